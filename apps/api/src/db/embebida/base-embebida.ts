@@ -1,0 +1,96 @@
+import { rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import { prepararBinarios } from './binarios.ts';
+import { type Cerrojo, findDuenioVivo, tomarCerrojo } from './cerrojo.ts';
+import { crearClusterSiFalta, ROL, readClave } from './cluster.ts';
+import { detenerHuerfano, iniciarServidor, readEstado, type Servidor } from './servidor.ts';
+import { CARPETA_COMUN, ubicarCluster } from './ubicacion.ts';
+
+export type BaseEmbebida = {
+  url: string;
+  carpeta: string;
+  cerrar(): Promise<void>;
+  alCaerse(aviso: () => void): void;
+};
+
+export type OpcionesDeBase = {
+  dataDir: string;
+  log: (mensaje: string) => void;
+  // Already taken by the caller for the same dataDir; without it, it is taken and released here.
+  cerrojo?: Cerrojo;
+  // For tests: nothing survives a power cut, and closing deletes the data.
+  desechable?: boolean;
+};
+
+function urlDe(dataDir: string, puerto: number, base: string): string {
+  return `postgres://${ROL}:${readClave(dataDir)}@127.0.0.1:${puerto}/${base}`;
+}
+
+async function crearBaseSiFalta(urlDeAdministracion: string): Promise<void> {
+  const cliente = new pg.Client({ connectionString: urlDeAdministracion });
+  await cliente.connect();
+  try {
+    const { rowCount } = await cliente.query('select 1 from pg_database where datname = $1', [ROL]);
+    if (rowCount === 0) await cliente.query(`create database "${ROL}"`);
+  } finally {
+    await cliente.end();
+  }
+}
+
+async function iniciar(dataDir: string, log: OpcionesDeBase['log'], desechable: boolean) {
+  const ubicacion = ubicarCluster(dataDir);
+  const binarios = prepararBinarios(ubicacion.usuario, CARPETA_COMUN);
+  await detenerHuerfano(ubicacion.cluster, log);
+  if (crearClusterSiFalta(binarios, ubicacion, dataDir, !desechable)) log('Base de datos nueva');
+  const servidor = await iniciarServidor(binarios, ubicacion, join(dataDir, 'postgresql.log'), desechable);
+  return { ubicacion, servidor };
+}
+
+async function completar(dataDir: string, servidor: Servidor): Promise<string> {
+  try {
+    await crearBaseSiFalta(urlDe(dataDir, servidor.puerto, 'postgres'));
+    return urlDe(dataDir, servidor.puerto, ROL);
+  } catch (error) {
+    await servidor.detener();
+    throw error;
+  }
+}
+
+// PostgreSQL of its own in `dataDir`, ready to use. Throws ErrorDeBase with a sentence for the person who starts it.
+export async function abrirBaseEmbebida(opciones: OpcionesDeBase): Promise<BaseEmbebida> {
+  const dataDir = resolve(opciones.dataDir);
+  const desechable = opciones.desechable ?? false;
+  const cerrojo = opciones.cerrojo ?? tomarCerrojo(dataDir);
+  const soltar = () => opciones.cerrojo === undefined && cerrojo.soltar();
+  try {
+    const { ubicacion, servidor } = await iniciar(dataDir, opciones.log, desechable);
+    const url = await completar(dataDir, servidor);
+    let cerrada: Promise<void> | undefined;
+    const cerrar = async () => {
+      await servidor.detener();
+      if (desechable) rmSync(ubicacion.cluster, { recursive: true, force: true });
+      soltar();
+    };
+    return {
+      url,
+      carpeta: ubicacion.carpeta,
+      cerrar: () => {
+        cerrada ??= cerrar();
+        return cerrada;
+      },
+      alCaerse: (aviso) => servidor.alTerminar(() => cerrada === undefined && aviso()),
+    };
+  } catch (error) {
+    soltar();
+    throw error;
+  }
+}
+
+// For commands: the database of the Colega that is running on this data, or one opened just for the command.
+export async function usarBaseEmbebida(opciones: OpcionesDeBase): Promise<Pick<BaseEmbebida, 'url' | 'cerrar'>> {
+  const dataDir = resolve(opciones.dataDir);
+  const estado = findDuenioVivo(dataDir) ? readEstado(ubicarCluster(dataDir).cluster) : null;
+  if (!estado?.listo) return abrirBaseEmbebida(opciones);
+  return { url: urlDe(dataDir, estado.puerto, ROL), cerrar: async () => {} };
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ErrorDeBase } from './error-de-base.ts';
+import { elegirUsuario, puedeLlegar, type UsuarioDelServidor } from './usuario-del-servidor.ts';
+
+export const CARPETA_COMUN = '/var/lib/colega';
+
+export type Ubicacion = { carpeta: string; cluster: string; usuario: UsuarioDelServidor };
+
+type Nota = { carpeta: string; origen: string };
+
+function readNota(dataDir: string): Nota | null {
+  try {
+    return JSON.parse(readFileSync(join(dataDir, 'base.json'), 'utf8')) as Nota;
+  } catch {
+    return null;
+  }
+}
+
+function anotar(dataDir: string, carpeta: string): void {
+  const nota: Nota = { carpeta, origen: dataDir };
+  writeFileSync(join(dataDir, 'base.json'), `${JSON.stringify(nota, null, 2)}\n`);
+}
+
+// A copied DATA_DIR carries the note of the original: both would write on one database.
+function rechazarCopia(nota: Nota, dataDir: string): void {
+  if (nota.origen === dataDir || readNota(nota.origen)?.carpeta !== nota.carpeta) return;
+  throw new ErrorDeBase(
+    `${dataDir} es una copia de ${nota.origen} y la base de datos de las dos está en ${nota.carpeta}: usá la original o una carpeta vacía en DATA_DIR.`,
+  );
+}
+
+function elegirCarpeta(dataDir: string): string {
+  const nota = readNota(dataDir);
+  if (nota) {
+    rechazarCopia(nota, dataDir);
+    if (nota.origen !== dataDir) anotar(dataDir, nota.carpeta);
+    return nota.carpeta;
+  }
+  const usuario = elegirUsuario(join(dataDir, 'base'));
+  if (puedeLlegar(dataDir, usuario)) return dataDir;
+  const carpeta = join(CARPETA_COMUN, randomUUID());
+  anotar(dataDir, carpeta);
+  return carpeta;
+}
+
+// Where the cluster lives: inside DATA_DIR or, when the server's user cannot get there (root's home), in a folder of
+// its own for that DATA_DIR. `cluster` is the real path, as the operating system shows it for a running server.
+export function ubicarCluster(dataDir: string): Ubicacion {
+  const elegida = elegirCarpeta(realpathSync(dataDir));
+  mkdirSync(elegida, { recursive: true, mode: 0o711 });
+  const carpeta = realpathSync(elegida);
+  const cluster = join(carpeta, 'base');
+  return { carpeta, cluster, usuario: elegirUsuario(cluster) };
+}

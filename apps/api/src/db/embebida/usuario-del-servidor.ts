@@ -1,0 +1,48 @@
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { ErrorDeBase } from './error-de-base.ts';
+
+// null: the server runs as whoever starts it.
+export type UsuarioDelServidor = { uid: number; gid: number } | null;
+
+function findUsuario(nombre: string): UsuarioDelServidor {
+  const linea = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((fila) => fila.startsWith(`${nombre}:`));
+  const campos = linea?.split(':');
+  return campos ? { uid: Number(campos[2]), gid: Number(campos[3]) } : null;
+}
+
+function findDuenio(cluster: string): UsuarioDelServidor {
+  try {
+    const { uid, gid } = statSync(cluster);
+    return uid === 0 ? null : { uid, gid };
+  } catch {
+    return null;
+  }
+}
+
+// PostgreSQL refuses to run as root. An existing cluster keeps its owner, even if a `postgres` user appears later.
+export function elegirUsuario(cluster: string): UsuarioDelServidor {
+  if (process.getuid?.() !== 0) return null;
+  const usuario = findDuenio(cluster) ?? findUsuario('postgres') ?? findUsuario('nobody');
+  if (usuario) return usuario;
+  throw new ErrorDeBase(
+    'PostgreSQL no puede correr como root y no existe el usuario «postgres» ni «nobody»: creá uno o definí DATABASE_URL.',
+  );
+}
+
+function puedePasar(carpeta: string, usuario: { uid: number; gid: number }): boolean {
+  const { mode, uid, gid } = statSync(carpeta);
+  if (uid === usuario.uid) return (mode & 0o100) !== 0;
+  if (gid === usuario.gid) return (mode & 0o010) !== 0;
+  return (mode & 0o001) !== 0;
+}
+
+export function puedeLlegar(carpeta: string, usuario: UsuarioDelServidor): boolean {
+  if (!usuario) return true;
+  for (let actual = resolve(carpeta); ; actual = dirname(actual)) {
+    if (!puedePasar(actual, usuario)) return false;
+    if (actual === dirname(actual)) return true;
+  }
+}
