@@ -1,0 +1,19 @@
+export { rutasDeHonorarios } from './honorarios.routes.ts';
+export {
+  type CalculoHonorario,
+  type ItemTipoObra,
+  zCalculoHonorario,
+  zCategoriaDeVivienda,
+  zEstadoObra,
+  zFormulario,
+  zItemsDeVivienda,
+  zItemTipoObra,
+  zParametros,
+  zPaso,
+  zPedidoDeCalculo,
+  zPedidoDeGenerar,
+  zTareaCalculada,
+  zTareaValorada,
+  zTipoObras,
+  zValidacionDeTarea,
+} from './honorarios.schemas.ts';

@@ -1,0 +1,2 @@
+export { type CodigoDeMensaje, mensajes } from './mensajes.ts';
+export { texto, textoDeCodigo } from './texto.ts';

@@ -1,0 +1,18 @@
+import { mensajesDeFormularios } from './formularios.ts';
+import { mensajesDeHonorarios } from './honorarios.ts';
+import { mensajesDeLegajos } from './legajos.ts';
+import { mensajesDeLlamadas } from './llamadas.ts';
+import { mensajesDeSesion } from './sesion.ts';
+import { mensajesDeValidacion } from './validacion.ts';
+
+/** Every sentence a rule or a call can answer with. One key, one text; `{name}` is filled from the problem's figures. */
+export const mensajes = {
+  ...mensajesDeValidacion,
+  ...mensajesDeSesion,
+  ...mensajesDeFormularios,
+  ...mensajesDeHonorarios,
+  ...mensajesDeLegajos,
+  ...mensajesDeLlamadas,
+} as const;
+
+export type CodigoDeMensaje = keyof typeof mensajes;

@@ -1,0 +1,11 @@
+export {
+  zFecha,
+  zId,
+  zIdNumerico,
+  zIdParams,
+  zImporte,
+  zImporteSalida,
+  zLista,
+  zMensaje,
+  zPaginacion,
+} from './primitives.ts';

@@ -1,0 +1,29 @@
+import { esFecha } from '@colega/domain/fechas';
+import { z } from 'zod';
+
+export const zId = z.coerce.number().int().positive().max(2_147_483_647);
+export const zIdNumerico = z.number().int().positive().max(2_147_483_647);
+export const zFecha = z.string().refine(esFecha, 'fecha_invalida');
+/** "1234.50": two decimals at most come in; two always go out. */
+export const zImporte = z
+  .union([z.string(), z.number()])
+  .transform((v) => String(v).replace(',', '.'))
+  .pipe(z.string().regex(/^\d{1,15}(\.\d{1,2})?$/, 'monto_invalido'))
+  .transform((v) => {
+    const [entero = '0', fraccion = ''] = v.split('.');
+    return `${entero.replace(/^0+(?=\d)/, '')}.${fraccion.padEnd(2, '0')}`;
+  });
+/** An amount as the server sends it. */
+export const zImporteSalida = z.string();
+
+export const zPaginacion = z.object({
+  total_items: z.number().int(),
+  current: z.number().int(),
+  pages: z.number().int(),
+});
+
+/** A page of a list: `{ items, pagination }`. */
+export const zLista = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), pagination: zPaginacion });
+
+export const zMensaje = z.object({ message: z.string() });
+export const zIdParams = z.object({ id: zId });

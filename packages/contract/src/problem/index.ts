@@ -1,0 +1,1 @@
+export { type Problem, zProblem } from './problem.ts';

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+
+const zBandera = z.union([z.literal('0'), z.literal('1')]).optional();
+export const zPaginationOff = z.literal('false').optional();
+
+/** Settings the web may know (GET /configuracion). */
+export const zConfiguracion = z.object({
+  demo: z.boolean(),
+  calculo_automatico: z.boolean(),
+  version: z.string(),
+  map_tiles_url: z.string().nullable(),
+  map_tiles_atribucion: z.string(),
+  portal_operador_url: z.string().nullable(),
+  guia_url: z.string().nullable(),
+  mapa_arba_url: z.string().nullable(),
+  /** Today in the college's time zone, so that every browser judges dates alike. */
+  hoy: z.string(),
+  usuarios_demo: z.array(z.object({ username: z.string(), nombre: z.string() })),
+});
+export type Configuracion = z.output<typeof zConfiguracion>;
+
+export const zEstado = z.object({
+  id: z.number(),
+  clave: z.string(),
+  nombre: z.string(),
+  color: z.string(),
+  color_texto: z.string(),
+});
+export type Estado = z.output<typeof zEstado>;
+
+/** AUT-113, DAS-021. */
+export const zMatricula = z.object({
+  id: z.number(),
+  codigo: z.string(),
+  descripcion: z.string(),
+  estado: z.object({
+    id: z.number(),
+    clave: z.string(),
+    nombre: z.string(),
+    abreviatura: z.enum(['T', 'R']),
+    color: z.string(),
+    color_texto: z.string(),
+  }),
+});
+export type Matricula = z.output<typeof zMatricula>;
+
+export const zSegmento = z.object({ id: z.number(), key: z.string(), nombre: z.string() });
+export const zRubro = z.object({
+  id: z.number(),
+  clave: z.string(),
+  nombre: z.string(),
+  activo: z.boolean(),
+  segmento: zSegmento.nullable(),
+  /** AUT-019: one rubro hides Categoría; AUT-020: three show Coeficiente; AUT-097: two are electrical. */
+  oculta_categoria: z.boolean(),
+  muestra_coeficiente: z.boolean(),
+  es_electrico: z.boolean(),
+});
+export type Rubro = z.output<typeof zRubro>;
+
+export const zModalidad = z.object({
+  id: z.number(),
+  clave: z.string(),
+  nombre: z.string(),
+  activa: z.boolean(),
+  cep_exento: z.boolean(),
+  franquicia: z.boolean(),
+  /** Text of the alert flag (AUT-024), null for the others. */
+  alerta: z.string().nullable(),
+  /** AUT-060: a client covered by Res. 806/12 is needed. */
+  exige_res_806: z.boolean(),
+  /** AUT-061: this client must be listed. */
+  cuit_fijo: z.string().nullable(),
+  /** DET-022: confirmed by the district. */
+  es_especial: z.boolean(),
+});
+export type Modalidad = z.output<typeof zModalidad>;
+
+export const zSegmentoCategoria = z.object({
+  id: z.number(),
+  key: z.string(),
+  nombre: z.string(),
+  descripcion: z.string(),
+  segmento: zSegmento,
+  general: z.boolean(),
+  activa: z.boolean(),
+});
+export type SegmentoCategoria = z.output<typeof zSegmentoCategoria>;
+
+export const zTarea = z.object({ id: z.number(), clave: z.string(), nombre: z.string(), manual: z.boolean() });
+export type Tarea = z.output<typeof zTarea>;
+
+/** FRM-004. `requiere` and `bloquea` hold ids of segment-tasks (OPN-060). */
+export const zSegmentoTarea = z.object({
+  id: z.number(),
+  formulario_id: z.number(),
+  tarea: zTarea,
+  requiere: z.array(z.number()),
+  bloquea: z.array(z.number()),
+  segmento: zSegmento,
+  inhabilitado: z.boolean(),
+  /** Its form has a field acta_estado_obra (OPN-061). */
+  exige_acta_estado_obra: z.boolean(),
+  /** AUT-070: several units are allowed only for this one. */
+  permite_varias_unidades: z.boolean(),
+  /** FRM-023: choosing it settles the responsibility for the missing work. */
+  resuelve_faltante: z.boolean(),
+});
+export type SegmentoTarea = z.output<typeof zSegmentoTarea>;
+
+/** AUT-114, API-083. */
+export const zLocalidad = z.object({
+  id: z.number(),
+  nombre: z.string(),
+  codigo_postal: z.string(),
+  partido: z.object({
+    id: z.number(),
+    nombre: z.string(),
+    codigo_arba: z.string(),
+    provincia: z.object({ id: z.number(), nombre: z.string() }),
+    distrito: z.object({ id: z.number(), nombre: z.string() }).nullable(),
+  }),
+  latitud: z.string(),
+  longitud: z.string(),
+});
+export type Localidad = z.output<typeof zLocalidad>;
+
+/** API-045, and what the registry knows beyond it (API-083). */
+export const zCuitEncontrado = z.object({
+  cuit: z.string(),
+  apellido_nombre: z.string(),
+  /** A natural person; false is a legal entity, which gets the comitente form (OPN-052). */
+  fisico: z.boolean(),
+  /** Covered by Res. 806/12 (OPN-051). */
+  res_806: z.boolean(),
+  locador: z.boolean(),
+});
+export type CuitEncontrado = z.output<typeof zCuitEncontrado>;
+
+export const zPersona = z.object({
+  id: z.number(),
+  nombre: z.string(),
+  cuit: z.string(),
+  email: z.string(),
+  imagen_perfil: z.object({ content_url: z.string() }).nullable(),
+  domicilio_real: z
+    .object({ calle: z.string(), numero: z.string(), piso: z.string().nullable(), departamento: z.string().nullable() })
+    .nullable(),
+  telefonos: z.array(z.object({ codigo_area: z.string(), numero: z.string(), tipo_contacto: z.string() })),
+  codigo_qr: z.string(),
+  es_activo_al_dia_y_verificado: z.boolean(),
+  distrito: z.object({ id: z.number(), nombre: z.string() }),
+  matriculas: z.array(zMatricula),
+});
+export type Persona = z.output<typeof zPersona>;
+
+export const zQueryRubros = z.object({ activo: zBandera });
+export const zQueryCategorias = z.object({ key: z.string().max(40).optional(), general: zBandera, activa: zBandera });
+export const zQuerySegmentoTareas = z.object({
+  'segmento.id': z.coerce.number().int().positive().optional(),
+  inhabilitado: zBandera,
+  pagination: zPaginationOff,
+});
+export const zQueryTareas = z.object({ manual: zBandera, pagination: zPaginationOff });
+export const zQueryMatriculas = z.object({ 'persona.id': z.coerce.number().int().positive() });
+export const zQueryLocalidades = z.object({
+  search: z.string().trim().max(80).optional(),
+  nombre: z.string().trim().max(80).optional(),
+  codigo_postal: z.string().trim().max(8).optional(),
+  'provincia.id': z.coerce.number().int().positive().optional(),
+  'partido.id': z.coerce.number().int().positive().optional(),
+  'partido.distrito.id': z.coerce.number().int().positive().optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});

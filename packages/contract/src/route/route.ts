@@ -1,0 +1,55 @@
+import type { Habilidad } from '@colega/domain/permisos';
+import type { z } from 'zod';
+
+/** `publica`: no session. `sesion`: any signed-in technician. Otherwise the ability the route needs. */
+export type Acceso = 'publica' | 'sesion' | Habilidad;
+
+/** What a route answers when it is not JSON. */
+export type Binario = { binario: 'application/pdf' | 'image/png' };
+
+export type Ruta = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below /api/bff, with `:name` for params. Written once, here. */
+  path: `/${string}`;
+  acceso: Acceso;
+  resumen: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  response: z.ZodType | Binario;
+  status?: 200 | 201 | 204;
+  /** A POST that creates something of value: accepts Idempotency-Key. */
+  idempotente?: boolean;
+};
+
+export type TablaDeRutas = Record<string, Ruta>;
+
+export const BASE_API = '/api/bff';
+
+/** Keeps the literal types of a table of routes. */
+export const defineRutas = <const T extends TablaDeRutas>(rutas: T): T => rutas;
+
+type Salida<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Entrada<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a handler receives: parsed. */
+export type Peticion<R extends Ruta> = {
+  params: Salida<R['params']>;
+  query: Salida<R['query']>;
+  body: Salida<R['body']>;
+};
+
+/** What a client sends. Parts the route does not declare are absent. */
+export type Llamada<R extends Ruta> = (R['params'] extends z.ZodType ? { params: Entrada<R['params']> } : unknown) &
+  (R['query'] extends z.ZodType ? { query?: Entrada<R['query']> } : unknown) &
+  (R['body'] extends z.ZodType ? { body: Entrada<R['body']> } : unknown);
+
+export type Respuesta<R extends Ruta> = R['response'] extends z.ZodType ? z.output<R['response']> : Uint8Array;
+/** What a handler returns; the server encodes it with the response schema. */
+export type RespuestaDeHandler<R extends Ruta> = R['response'] extends z.ZodType ? z.input<R['response']> : Uint8Array;
+
+export const esBinario = (response: Ruta['response']): response is Binario => 'binario' in response;
+
+/** `/legajos/:id` with `{ id: 7 }` → `/legajos/7`. */
+export const rutaConParametros = (path: string, params: Record<string, unknown> = {}): string =>
+  path.replace(/:(\w+)/g, (_, nombre: string) => encodeURIComponent(String(params[nombre])));

@@ -1,0 +1,19 @@
+import type { Decimal } from './decimal.ts';
+
+/** `1234567.8` → `1.234.567,80`. Written by hand because Intl costs more than the whole fee engine. */
+export const formatNumero = (valor: Decimal | string, decimales = 2): string => {
+  const texto = typeof valor === 'string' ? fijar(valor, decimales) : valor.toFixed(decimales);
+  const negativo = texto.startsWith('-');
+  const [entero = '0', fraccion] = (negativo ? texto.slice(1) : texto).split('.');
+  const conPuntos = entero.replace(/\B(?=(\d{3})+$)/g, '.');
+  return `${negativo ? '-' : ''}${conPuntos}${fraccion ? `,${fraccion}` : ''}`;
+};
+
+/** `1234567.8` → `$ 1.234.567,80` (CON-006). The space does not break. */
+export const formatImporte = (valor: Decimal | string): string => `$\u00a0${formatNumero(valor)}`;
+
+const fijar = (valor: string, decimales: number): string => {
+  const [entero = '0', fraccion = ''] = valor.split('.');
+  if (fraccion.length > decimales) throw new RangeError(`${valor} has more than ${decimales} decimals`);
+  return decimales === 0 ? entero : `${entero}.${fraccion.padEnd(decimales, '0')}`;
+};

@@ -1,0 +1,1 @@
+export { diasEntre, esFecha, type Fecha, formatFecha, parseFecha, sumarDias } from './fecha.ts';

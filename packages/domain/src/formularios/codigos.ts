@@ -1,0 +1,17 @@
+import type { CodigoDeValidacion } from '../validacion/reglas.ts';
+
+/** Problems only a dynamic form can have; texts in contract/mensajes/formularios.ts. */
+export type CodigoDeFormulario =
+  | 'campo_menor_o_igual'
+  | 'campo_mayor_o_igual'
+  | 'sin_superficies'
+  | 'superficie_requerida'
+  | 'unidad_invalida'
+  | 'categoria_de_obra_invalida'
+  | 'subcategoria_requerida'
+  | 'estado_obra_invalido'
+  | 'estado_obra_requerido'
+  | 'responsable_faltante_requerido'
+  | 'tarea_faltante_requerida';
+
+export type CodigoDeCampo = CodigoDeValidacion | CodigoDeFormulario;

@@ -1,0 +1,56 @@
+import type { Importe } from '../dinero/decimal.ts';
+import type { Fecha } from '../fechas/fecha.ts';
+import type { Parametros } from '../formularios/formulario.ts';
+
+/** Where a rule or a figure comes from: a norm, or an assumption of docs/assumptions.md. */
+export type Fuente = { norma: string; articulo?: string } | { supuesto: `S-${number}` };
+
+/**
+ * One line of the explanation. `suma`: the sub-steps add up to `importe`, to the centavo. `calculo`: `importe` follows
+ * from the formula that `texto` writes out, and the sub-steps show how its factors came about.
+ */
+export type Paso = {
+  regla: string;
+  texto: string;
+  importe: Importe;
+  forma: 'suma' | 'calculo';
+  fuente: Fuente;
+  pasos: Paso[];
+};
+
+export type TareaValorada = { segmento_tarea: number; parametros: Parametros };
+
+/** The calculation request (CAL-010). */
+export type PedidoDeCalculo = {
+  fecha: Fecha;
+  /** Key of the segment: `civil`, `electromecanico`, `electricidad`, `gas`. */
+  segmento: string;
+  factor_coeficiente: string;
+  categoria?: string | null;
+  tareas_valores: TareaValorada[];
+};
+
+export type TareaCalculada = {
+  segmento_tarea: number;
+  tarea: { id: number; clave: string; nombre: string };
+  parametros: Parametros;
+  honorario_determinado: Importe;
+  mensajes: string[];
+  pasos: Paso[];
+};
+
+/** A minimum fee and its explanation (CAL-011, CAL-012). `pasos` add up to `honorario`: one a task, in the task order of the segment. */
+export type Honorario = {
+  fecha: Fecha;
+  segmento: string;
+  categoria: string | null;
+  factor_coeficiente: string;
+  factor_correccion: string;
+  unidad_referencial: Importe;
+  resolucion_id: number;
+  resolucion: string;
+  honorario: Importe;
+  tareas_valores: TareaCalculada[];
+  mensajes: string[];
+  pasos: Paso[];
+};

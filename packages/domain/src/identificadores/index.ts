@@ -1,0 +1,8 @@
+export {
+  digitoVerificador,
+  esCuitValido,
+  esPersonaJuridica,
+  formatCuit,
+  limpiarCuit,
+  tieneLargoDeCuit,
+} from './cuit.ts';

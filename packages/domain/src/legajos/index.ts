@@ -1,0 +1,1 @@
+export type { CodigoDeLegajos } from './codigos.ts';

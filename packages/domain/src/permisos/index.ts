@@ -1,0 +1,8 @@
+export {
+  CONTEXTOS,
+  type Contexto,
+  HABILIDADES,
+  type Habilidad,
+  habilidadesDe,
+  type PermisosDePersona,
+} from './habilidades.ts';

@@ -1,0 +1,20 @@
+export { validarRangoDeFechas } from './rango-de-fechas.ts';
+export {
+  type CodigoDeValidacion,
+  decimal,
+  decimalSimple,
+  digitosYSeparadores,
+  entero,
+  interruptor,
+  largoMaximo,
+  maximo,
+  minimo,
+  montoDecimal,
+  ochoDigitos,
+  type ProblemaDeValidacion,
+  porcentaje,
+  type Regla,
+  requerido,
+  seisDigitos,
+  seisDigitosSinSeparadores,
+} from './reglas.ts';

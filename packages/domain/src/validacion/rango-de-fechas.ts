@@ -1,0 +1,9 @@
+import type { Fecha } from '../fechas/fecha.ts';
+import type { ProblemaDeValidacion } from './reglas.ts';
+
+/** Wherever fecha desde and fecha hasta are filters (LIS-022). The same day is a valid range. */
+export const validarRangoDeFechas = (
+  desde: Fecha | null | undefined,
+  hasta: Fecha | null | undefined,
+): ProblemaDeValidacion | null =>
+  desde && hasta && hasta < desde ? { codigo: 'fecha_hasta_anterior', campo: 'fecha_hasta' } : null;
