@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const PREPARACION_DE_LA_WEB = 'apps/web/src/testing/setup.ts';
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'domain', include: ['packages/domain/**/*.test.ts'] } },
+      { test: { name: 'contract', include: ['packages/contract/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'api',
+          include: ['apps/{api,sandbox}/**/*.test.ts'],
+          globalSetup: ['apps/api/src/db/embebida/cluster-de-pruebas.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'web',
+          include: ['apps/web/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: existsSync(PREPARACION_DE_LA_WEB) ? [PREPARACION_DE_LA_WEB] : [],
+          testTimeout: 20_000,
+        },
+      },
+      { test: { name: 'scripts', include: ['{scripts,bench}/**/*.test.ts'], testTimeout: 30_000 } },
+    ],
+  },
+});
