@@ -1,0 +1,102 @@
+import { esCuitValido, tieneLargoDeCuit } from '../identificadores/cuit.ts';
+import { enCampo } from '../resultado/problema.ts';
+import { largoMaximo, requerido } from '../validacion/reglas.ts';
+import type { ProblemaDeLegajo } from './contrato.ts';
+
+/** AUT-053. */
+export const CARGOS = ['S.G.', 'Presidente', 'Director', 'Apoderado', 'Titular'] as const;
+
+export const LARGO_CALLE = 50;
+export const LARGO_NUMERO = 10;
+export const LARGO_FIRMANTE = 50;
+
+export type Domicilio = { calle: string; numero: string; localidad_id: number | null };
+
+export type Comitente = {
+  cuit: string;
+  apellido: string;
+  nombre: string;
+  /** A natural person. A legal entity fills the comitente form (OPN-052). */
+  fisico: boolean;
+  /** Covered by Res. 806/12, as the lookup answered. */
+  res_806: boolean;
+  locador: boolean;
+  firmante: string;
+  cargo: string;
+  domicilio_real: Domicilio;
+  legal_igual_al_real: boolean;
+  domicilio_legal: Domicilio;
+};
+
+/** What a modality asks of the clients. */
+export type ExigenciasDeModalidad = { exige_res_806: boolean; cuit_fijo: string | null };
+
+/** `apellido_nombre` split at the first space (AUT-050); a name of one word is all surname. */
+export const separarApellidoNombre = (apellidoNombre: string): { apellido: string; nombre: string } => {
+  const limpio = apellidoNombre.trim().replace(/\s+/g, ' ');
+  const espacio = limpio.indexOf(' ');
+  return espacio < 0
+    ? { apellido: limpio, nombre: '' }
+    : { apellido: limpio.slice(0, espacio), nombre: limpio.slice(espacio + 1) };
+};
+
+/** What can be said of a CUIT before asking the registry: length, check digit (11 digits only), not added yet. */
+export const validarCuitNuevo = (cuit: string, yaAgregados: readonly string[]): ProblemaDeLegajo[] => {
+  if (!tieneLargoDeCuit(cuit)) return [{ codigo: 'cuit_largo', campo: 'cuit' }];
+  if (!esCuitValido(cuit)) return [{ codigo: 'cuit_digito', campo: 'cuit' }];
+  return yaAgregados.includes(cuit) ? [{ codigo: 'cuit_repetido', campo: 'cuit' }] : [];
+};
+
+/** One client; the form is asked of legal entities only (AUT-052, 062..065). */
+export const validarComitente = (comitente: Comitente): ProblemaDeLegajo[] => {
+  const cuit = validarCuitNuevo(comitente.cuit, []);
+  const apellido = requerido(comitente.apellido);
+  const identidad: ProblemaDeLegajo[] = [...cuit, ...(apellido ? [{ ...apellido, campo: 'apellido' }] : [])];
+  if (comitente.fisico) return identidad;
+  return [
+    ...identidad,
+    ...texto('firmante', comitente.firmante, true, LARGO_FIRMANTE),
+    ...cargo(comitente.cargo),
+    ...enCampo('domicilio_real', validarDomicilio(comitente.domicilio_real, true)),
+    ...(comitente.legal_igual_al_real
+      ? []
+      : enCampo('domicilio_legal', validarDomicilio(comitente.domicilio_legal, false))),
+  ];
+};
+
+/** The list of clients: at least one, none twice, and what the modality asks (AUT-057, 059..061). */
+export const validarComitentes = (
+  comitentes: readonly Comitente[],
+  exigencias: ExigenciasDeModalidad,
+): ProblemaDeLegajo[] => {
+  if (comitentes.length === 0) return [{ codigo: 'comitente_requerido', campo: 'comitentes' }];
+  const problemas = comitentes.flatMap((comitente, i) => {
+    const repetido = comitentes.findIndex((otro) => otro.cuit === comitente.cuit) < i;
+    const propios: ProblemaDeLegajo[] = repetido
+      ? [{ codigo: 'cuit_repetido', campo: 'cuit' }]
+      : validarComitente(comitente);
+    return enCampo(`comitentes.${i}`, propios);
+  });
+  if (exigencias.exige_res_806 && !comitentes.some((c) => c.res_806))
+    problemas.push({ codigo: 'comitente_res_806', campo: 'comitentes' });
+  if (exigencias.cuit_fijo && !comitentes.some((c) => c.cuit === exigencias.cuit_fijo))
+    problemas.push({ codigo: 'comitente_cuit_fijo', campo: 'comitentes', datos: { cuit: exigencias.cuit_fijo } });
+  return problemas;
+};
+
+const validarDomicilio = (domicilio: Domicilio, obligatorio: boolean): ProblemaDeLegajo[] => [
+  ...texto('calle', domicilio.calle, obligatorio, LARGO_CALLE),
+  ...texto('numero', domicilio.numero, obligatorio, LARGO_NUMERO),
+  // OPN-053: the locality is asked of the legal address too
+  ...(domicilio.localidad_id === null ? [{ codigo: 'localidad_requerida', campo: 'localidad_id' } as const] : []),
+];
+
+const texto = (campo: string, valor: string, obligatorio: boolean, largo: number): ProblemaDeLegajo[] => {
+  const problema = (obligatorio ? requerido(valor) : null) ?? largoMaximo(largo)(valor);
+  return problema ? [{ ...problema, campo }] : [];
+};
+
+const cargo = (valor: string): ProblemaDeLegajo[] => {
+  if (valor === '') return [{ codigo: 'requerido', campo: 'cargo' }];
+  return CARGOS.some((c) => c === valor) ? [] : [{ codigo: 'cargo_invalido', campo: 'cargo' }];
+};

@@ -1,0 +1,75 @@
+import { esFecha, type Fecha } from '../fechas/fecha.ts';
+import type { Problema } from '../resultado/problema.ts';
+import type { CodigoDeValidacion } from '../validacion/reglas.ts';
+import { largoMaximo, requerido } from '../validacion/reglas.ts';
+import type { CodigoDeLegajos } from './codigos.ts';
+import { esDestino } from './destinos.ts';
+import type { TipoDeCalculo } from './estados.ts';
+
+export type ProblemaDeLegajo = Problema<CodigoDeLegajos | CodigoDeValidacion>;
+
+export const PRIMERA_FECHA_DE_CONTRATO = '2015-01-01';
+/** Exclusive: the last valid day is 2050-12-30 (OPN-046). */
+export const TOPE_DE_VENCIMIENTO = '2050-12-31';
+/** Longest free text of the contract step (S-10). */
+export const LARGO_DE_TEXTO_DE_CONTRATO = 100;
+export const LARGO_DE_TEXTO_LARGO = 2000;
+
+/** Contract date: required, not after today, not before 2015 (spec 0 §5; wording by variant, OPN-045). */
+export const validarFechaDeContrato = (fecha: Fecha, hoy: Fecha, variante: TipoDeCalculo): ProblemaDeLegajo[] => {
+  if (fecha === '') return [{ codigo: 'requerido', campo: 'fecha' }];
+  if (!esFecha(fecha)) return [{ codigo: 'fecha_invalida', campo: 'fecha' }];
+  if (fecha > hoy) return [{ codigo: 'fecha_mayor_a_la_actual', campo: 'fecha' }];
+  if (fecha < PRIMERA_FECHA_DE_CONTRATO)
+    return [
+      { codigo: variante === 'manual' ? 'fecha_anterior_a_2015_manual' : 'fecha_anterior_a_2015', campo: 'fecha' },
+    ];
+  return [];
+};
+
+/** Vencimiento: required, not before today, before 2050-12-31. */
+export const validarVencimiento = (vencimiento: Fecha, hoy: Fecha, variante: TipoDeCalculo): ProblemaDeLegajo[] => {
+  const manual = variante === 'manual';
+  if (vencimiento === '') return [{ codigo: 'requerido', campo: 'vencimiento' }];
+  if (!esFecha(vencimiento)) return [{ codigo: 'fecha_invalida', campo: 'vencimiento' }];
+  if (vencimiento < hoy)
+    return [
+      { codigo: manual ? 'vencimiento_menor_al_actual_manual' : 'vencimiento_menor_al_actual', campo: 'vencimiento' },
+    ];
+  if (vencimiento >= TOPE_DE_VENCIMIENTO)
+    return [
+      { codigo: manual ? 'vencimiento_posterior_a_2050_manual' : 'vencimiento_posterior_a_2050', campo: 'vencimiento' },
+    ];
+  return [];
+};
+
+export type CondicionesDeContrato = {
+  forma_de_pago: string;
+  tribunal_actuante: string;
+  destino_tarea: string;
+  clausula_condicion: string;
+  observaciones: string;
+};
+
+/** Step CONTRATO of the file wizards; destino is required for the electrical rubros (AUT-095..098). */
+export const validarCondiciones = (
+  contrato: CondicionesDeContrato,
+  { esElectrico }: { esElectrico: boolean },
+): ProblemaDeLegajo[] => {
+  const texto = (campo: keyof CondicionesDeContrato, obligatorio: boolean, largo: number): ProblemaDeLegajo[] => {
+    const problema = (obligatorio ? requerido(contrato[campo]) : null) ?? largoMaximo(largo)(contrato[campo]);
+    return problema ? [{ ...problema, campo }] : [];
+  };
+  return [
+    ...texto('forma_de_pago', true, LARGO_DE_TEXTO_DE_CONTRATO),
+    ...texto('tribunal_actuante', true, LARGO_DE_TEXTO_DE_CONTRATO),
+    ...destino(contrato.destino_tarea, esElectrico),
+    ...texto('clausula_condicion', false, LARGO_DE_TEXTO_LARGO),
+    ...texto('observaciones', false, LARGO_DE_TEXTO_LARGO),
+  ];
+};
+
+const destino = (valor: string, obligatorio: boolean): ProblemaDeLegajo[] => {
+  if (valor === '') return obligatorio ? [{ codigo: 'requerido', campo: 'destino_tarea' }] : [];
+  return esDestino(valor) ? [] : [{ codigo: 'destino_invalido', campo: 'destino_tarea' }];
+};

@@ -1,0 +1,17 @@
+/** The twelve destinations of a task (AUT-094, OPN-059). Names not literal in the specification: S-11. */
+export const DESTINOS_DE_TAREA = [
+  'Presentación municipal',
+  'EDENOR',
+  'EDESUR',
+  'Aseguradora de riesgos del trabajo (ART)',
+  'Cooperativas',
+  'Bomberos',
+  'Autoridad del Agua (ADA)',
+  'Censo de carga',
+  'EDEA',
+  'EDELAP',
+  'Delegación local de Pinamar',
+  'Presentar ante quien corresponda',
+] as const;
+
+export const esDestino = (valor: string): boolean => DESTINOS_DE_TAREA.some((destino) => destino === valor);

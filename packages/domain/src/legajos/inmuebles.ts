@@ -1,0 +1,99 @@
+import { enCampo } from '../resultado/problema.ts';
+import { largoMaximo, requerido } from '../validacion/reglas.ts';
+import { LARGO_CALLE, LARGO_NUMERO } from './comitentes.ts';
+import type { ProblemaDeLegajo } from './contrato.ts';
+
+/** One property (unit) of a file. Everything is text while it is typed; `partida` travels as an integer (AUT-109). */
+export type Inmueble = {
+  calle: string;
+  numero: string;
+  piso: string;
+  depto: string;
+  localidad_id: number | null;
+  partida: string;
+  circunscripcion: string;
+  seccion: string;
+  chacra: string;
+  quinta: string;
+  fraccion: string;
+  manzana: string;
+  parcela: string;
+  subparcela: string;
+  latitud: string;
+  longitud: string;
+};
+
+type CampoDeTexto = Exclude<keyof Inmueble, 'localidad_id'>;
+
+/** Longest text of each field and whether it is required (spec 0 §5). */
+export const LIMITES_DE_INMUEBLE: Partial<Record<CampoDeTexto, { largo: number; obligatorio: boolean }>> = {
+  calle: { largo: LARGO_CALLE, obligatorio: true },
+  numero: { largo: LARGO_NUMERO, obligatorio: true },
+  circunscripcion: { largo: 4, obligatorio: true },
+  seccion: { largo: 2, obligatorio: true },
+  chacra: { largo: 7, obligatorio: false },
+  quinta: { largo: 7, obligatorio: false },
+  fraccion: { largo: 7, obligatorio: false },
+  manzana: { largo: 7, obligatorio: true },
+  parcela: { largo: 7, obligatorio: true },
+  subparcela: { largo: 6, obligatorio: false },
+};
+
+export const LARGO_PISO = 3;
+export const LARGO_DEPTO = 4;
+/** Nine digits of ARBA's partida fit; a larger number is not a partida (S-12). */
+export const LARGO_PARTIDA = 9;
+
+/** One unit. With more than one, piso and depto tell them apart and are required (AUT-080..091). */
+export const validarInmueble = (
+  inmueble: Inmueble,
+  { variasUnidades }: { variasUnidades: boolean },
+): ProblemaDeLegajo[] => [
+  ...Object.entries(LIMITES_DE_INMUEBLE).flatMap(([campo, limite]) =>
+    validarTexto(inmueble, campo as CampoDeTexto, limite),
+  ),
+  ...validarUnidad(inmueble.piso, 'piso', LARGO_PISO, variasUnidades),
+  ...validarUnidad(inmueble.depto, 'depto', LARGO_DEPTO, variasUnidades),
+  ...(inmueble.localidad_id === null ? [{ codigo: 'localidad_requerida', campo: 'localidad_id' } as const] : []),
+  ...(/^\d{0,9}$/.test(inmueble.partida) ? [] : [{ codigo: 'partida_numerica', campo: 'partida' } as const]),
+  ...(esCoordenada(inmueble.latitud, 90) && esCoordenada(inmueble.longitud, 180)
+    ? []
+    : [{ codigo: 'ubicacion_requerida', campo: 'latitud' } as const]),
+];
+
+/** The properties of a file: one, or several when the tasks allow it (AUT-070). */
+export const validarInmuebles = (
+  inmuebles: readonly Inmueble[],
+  { permiteVarias }: { permiteVarias: boolean },
+): ProblemaDeLegajo[] => {
+  if (inmuebles.length === 0) return [{ codigo: 'inmueble_requerido', campo: 'inmuebles' }];
+  const variasUnidades = inmuebles.length > 1;
+  const problemas = inmuebles.flatMap((inmueble, i) =>
+    enCampo(`inmuebles.${i}`, validarInmueble(inmueble, { variasUnidades })),
+  );
+  if (variasUnidades && !permiteVarias) problemas.unshift({ codigo: 'unidades_no_permitidas', campo: 'inmuebles' });
+  return problemas;
+};
+
+const validarTexto = (
+  inmueble: Inmueble,
+  campo: CampoDeTexto,
+  { largo, obligatorio }: { largo: number; obligatorio: boolean },
+): ProblemaDeLegajo[] => {
+  const problema = (obligatorio ? requerido(inmueble[campo]) : null) ?? largoMaximo(largo)(inmueble[campo]);
+  return problema ? [{ ...problema, campo }] : [];
+};
+
+const validarUnidad = (
+  valor: string,
+  campo: 'piso' | 'depto',
+  largo: number,
+  obligatorio: boolean,
+): ProblemaDeLegajo[] => {
+  if (obligatorio && (valor.trim() === '' || valor.length > largo)) return [{ codigo: `${campo}_requerido`, campo }];
+  const problema = largoMaximo(largo)(valor);
+  return problema ? [{ ...problema, campo }] : [];
+};
+
+const esCoordenada = (texto: string, tope: number): boolean =>
+  /^-?\d{1,3}(\.\d{1,15})?$/.test(texto) && Math.abs(Number(texto)) <= tope;
