@@ -57,7 +57,7 @@ async function completar(dataDir: string, servidor: Servidor): Promise<string> {
   }
 }
 
-// PostgreSQL of its own in `dataDir`, ready to use. Throws ErrorDeBase with a sentence for the person who starts it.
+// PostgreSQL of its own in `dataDir`, ready to use. Throws ErrorDeArranque with a sentence for the person who starts it.
 export async function abrirBaseEmbebida(opciones: OpcionesDeBase): Promise<BaseEmbebida> {
   const dataDir = resolve(opciones.dataDir);
   const desechable = opciones.desechable ?? false;

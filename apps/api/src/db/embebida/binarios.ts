@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { ErrorDeBase } from './error-de-base.ts';
+import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { puedeLlegar, type UsuarioDelServidor } from './usuario-del-servidor.ts';
 
 export type Binarios = { initdb: string; postgres: string };
@@ -26,7 +26,7 @@ function findPaquete(): string {
   try {
     return resolve(dirname(createRequire(import.meta.url).resolve(nombre)), '..');
   } catch {
-    throw new ErrorDeBase(
+    throw new ErrorDeArranque(
       `Falta el PostgreSQL incluido para ${plataforma}-${process.arch} (paquete ${nombre}): ejecutá «npm ci» o definí DATABASE_URL.`,
     );
   }

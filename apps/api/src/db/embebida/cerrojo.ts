@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ErrorDeBase } from './error-de-base.ts';
+import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { type IdentidadDeProceso, identificarProceso, sigueVivo } from './proceso.ts';
 
 export type Cerrojo = { soltar(): void };
@@ -34,7 +34,7 @@ export function findDuenioVivo(dataDir: string): IdentidadDeProceso | null {
 export function rechazarSiEstaEnUso(dataDir: string): void {
   const duenio = findDuenioVivo(dataDir);
   if (!duenio) return;
-  throw new ErrorDeBase(
+  throw new ErrorDeArranque(
     `Colega ya está en marcha con los datos de ${dataDir} (proceso ${duenio.pid}): usá ese, detenelo, o elegí otra carpeta con DATA_DIR.`,
   );
 }
@@ -82,5 +82,5 @@ export function tomarCerrojo(dataDir: string): Cerrojo {
     const muerto = readTexto(archivo);
     if (muerto !== null) apartarMuerto(archivo, muerto);
   }
-  throw new ErrorDeBase(`No se pudo reservar la carpeta de datos ${dataDir}: otro arranque la está tomando.`);
+  throw new ErrorDeArranque(`No se pudo reservar la carpeta de datos ${dataDir}: otro arranque la está tomando.`);
 }

@@ -1,11 +1,25 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { abrirBaseEmbebida } from './base-embebida.ts';
+import { findDuenioVivo } from './cerrojo.ts';
+import { detenerHuerfano } from './servidor.ts';
+
+const PREFIJO = 'colega-pruebas-';
+
+async function barrerCorridasMuertas(): Promise<void> {
+  for (const nombre of readdirSync(tmpdir()).filter((carpeta) => carpeta.startsWith(PREFIJO))) {
+    const dataDir = join(tmpdir(), nombre);
+    if (!readdirSync(dataDir).includes('en-uso.json') || findDuenioVivo(dataDir)) continue;
+    await detenerHuerfano(join(dataDir, 'base'), () => {});
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
 
 // One throw-away server a run (vitest globalSetup); each test file makes its own database in it.
 export async function setup(): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'colega-pruebas-'));
+  await barrerCorridasMuertas();
+  const dataDir = mkdtempSync(join(tmpdir(), PREFIJO));
   chmodSync(dataDir, 0o711);
   const base = await abrirBaseEmbebida({ dataDir, log: () => {}, desechable: true });
   process.env.PRUEBAS_DATABASE_URL = base.url;

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import type { Binarios } from './binarios.ts';
-import { ErrorDeBase } from './error-de-base.ts';
 import type { Ubicacion } from './ubicacion.ts';
 import type { UsuarioDelServidor } from './usuario-del-servidor.ts';
 
@@ -56,7 +56,7 @@ function initdb(binarios: Binarios, destino: string, clave: string, ubicacion: U
   if (status === 0) return;
   rmSync(destino, { recursive: true, force: true });
   const motivo = (stderr || error?.message || '').trim().split('\n').at(-1);
-  throw new ErrorDeBase(`No se pudo crear la base de datos en ${ubicacion.carpeta}: ${motivo}`);
+  throw new ErrorDeArranque(`No se pudo crear la base de datos en ${ubicacion.carpeta}: ${motivo}`);
 }
 
 // Built aside and renamed: a start killed half-way leaves no half cluster.
@@ -80,7 +80,7 @@ export function readClave(dataDir: string): string {
   try {
     return readFileSync(join(dataDir, 'base.clave'), 'utf8').trim();
   } catch {
-    throw new ErrorDeBase(
+    throw new ErrorDeArranque(
       `Falta ${join(dataDir, 'base.clave')}, la clave de la base de datos: restaurala de un respaldo.`,
     );
   }

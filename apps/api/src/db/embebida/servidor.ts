@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
+import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import type { Binarios } from './binarios.ts';
 import { entornoDelServidor } from './cluster.ts';
-import { ErrorDeBase } from './error-de-base.ts';
 import { esPostgresDe, estaVivo } from './proceso.ts';
 import type { Ubicacion } from './ubicacion.ts';
 
@@ -136,7 +136,7 @@ export async function iniciarServidor(
     }
     if (hijo.pid !== undefined) await detenerPid(hijo.pid);
     if (intento === 8)
-      throw new ErrorDeBase(`PostgreSQL no pudo arrancar (detalle en ${registro}): ${ultimoMotivo(registro)}`);
+      throw new ErrorDeArranque(`PostgreSQL no pudo arrancar (detalle en ${registro}): ${ultimoMotivo(registro)}`);
     await esperar(250 * intento);
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ErrorDeBase } from './error-de-base.ts';
+import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { elegirUsuario, puedeLlegar, type UsuarioDelServidor } from './usuario-del-servidor.ts';
 
 export const CARPETA_COMUN = '/var/lib/colega';
@@ -26,7 +26,7 @@ function anotar(dataDir: string, carpeta: string): void {
 // A copied DATA_DIR carries the note of the original: both would write on one database.
 function rechazarCopia(nota: Nota, dataDir: string): void {
   if (nota.origen === dataDir || readNota(nota.origen)?.carpeta !== nota.carpeta) return;
-  throw new ErrorDeBase(
+  throw new ErrorDeArranque(
     `${dataDir} es una copia de ${nota.origen} y la base de datos de las dos está en ${nota.carpeta}: usá la original o una carpeta vacía en DATA_DIR.`,
   );
 }

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { ErrorDeBase } from './error-de-base.ts';
+import { ErrorDeArranque } from '../../error-de-arranque.ts';
 
 // null: the server runs as whoever starts it.
 export type UsuarioDelServidor = { uid: number; gid: number } | null;
@@ -27,7 +27,7 @@ export function elegirUsuario(cluster: string): UsuarioDelServidor {
   if (process.getuid?.() !== 0) return null;
   const usuario = findDuenio(cluster) ?? findUsuario('postgres') ?? findUsuario('nobody');
   if (usuario) return usuario;
-  throw new ErrorDeBase(
+  throw new ErrorDeArranque(
     'PostgreSQL no puede correr como root y no existe el usuario «postgres» ni «nobody»: creá uno o definí DATABASE_URL.',
   );
 }

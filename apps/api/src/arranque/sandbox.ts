@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { ErrorDeArranque } from '../error-de-arranque.ts';
+
+export type Sandbox = { url: string; cerrar(): Promise<void> };
+
+const ESPERA_MAXIMA_MS = 20_000;
+const ESPERA_DE_CIERRE_MS = 3_000;
+
+function comando(): string[] {
+  return import.meta.url.endsWith('.ts')
+    ? ['--import', 'tsx', fileURLToPath(new URL('../../../sandbox/src/main.ts', import.meta.url))]
+    : [fileURLToPath(new URL('../sandbox/main.js', import.meta.url))];
+}
+
+// The first line of the sandbox says where it listens.
+async function leerPuerto(hijo: ChildProcess & { stdout: NodeJS.ReadableStream }): Promise<number> {
+  const lineas = createInterface({ input: hijo.stdout });
+  const aviso = AbortSignal.timeout(ESPERA_MAXIMA_MS);
+  try {
+    const [linea] = (await Promise.race([
+      once(lineas, 'line', { signal: aviso }),
+      once(hijo, 'exit', { signal: aviso }).then(() => ['']),
+    ])) as [string];
+    const { puerto } = JSON.parse(linea) as { puerto: number };
+    return puerto;
+  } catch {
+    throw new ErrorDeArranque(
+      'El sandbox de desarrollo no arrancó: revisá SANDBOX_PORT, o configurá los servicios reales.',
+    );
+  } finally {
+    lineas.close();
+    hijo.stdout.resume();
+  }
+}
+
+// It ends by itself when its stdin closes, so that not even a kill -9 of the parent leaves it behind.
+async function cerrar(hijo: ChildProcess): Promise<void> {
+  if (hijo.exitCode !== null || hijo.signalCode !== null) return;
+  const terminado = once(hijo, 'exit');
+  hijo.stdin?.end();
+  const limite = setTimeout(() => hijo.kill('SIGKILL'), ESPERA_DE_CIERRE_MS);
+  await terminado;
+  clearTimeout(limite);
+}
+
+export async function iniciarSandbox(puertoPedido: number): Promise<Sandbox> {
+  const hijo = spawn(process.execPath, comando(), {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, SANDBOX_PORT: String(puertoPedido) },
+    detached: true,
+  });
+  hijo.stdin.on('error', () => {});
+  try {
+    const puerto = await leerPuerto(hijo);
+    return { url: `http://127.0.0.1:${puerto}`, cerrar: () => cerrar(hijo) };
+  } catch (error) {
+    await cerrar(hijo);
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+
+const INTERVALO_MS = 200;
+
+// `npm start` may be killed without a signal for its child: then this process would keep port and data for itself.
+function vigilarPadre(terminar: () => void): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const padre = process.ppid;
+  setInterval(() => process.ppid !== padre && terminar(), INTERVALO_MS).unref();
+}
+
+// Under nohup the hang-up is ignored, and a handler would undo that.
+function colgarSeIgnora(): boolean {
+  try {
+    const ignoradas = /^SigIgn:\s*([\da-f]+)$/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? '0';
+    return (Number.parseInt(ignoradas.slice(-1), 16) & 1) === 1;
+  } catch {
+    return false;
+  }
+}
+
+// Ctrl-C reaches the process twice under npm: the second time is not a hurry.
+export function alPedirFin(terminar: () => void): void {
+  let pedido = false;
+  const unaVez = () => {
+    if (pedido) return;
+    pedido = true;
+    terminar();
+  };
+  for (const senial of ['SIGINT', 'SIGTERM'] as const) process.on(senial, unaVez);
+  if (!colgarSeIgnora()) process.on('SIGHUP', unaVez);
+  vigilarPadre(unaVez);
+}

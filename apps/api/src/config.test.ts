@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const leer = (entorno: Record<string, string> = {}) => readConfig(entorno, '/proyecto');
+
+describe('valores por defecto', () => {
+  test('sin ajustes arranca en 127.0.0.1:3000 con base propia y la demo', () => {
+    expect(leer()).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      databaseUrl: null,
+      dataDir: '/proyecto/.colega',
+      demo: true,
+      sandboxPort: 0,
+      calculoAutomatico: true,
+    });
+  });
+
+  test('un valor vacío es como no definirlo', () => {
+    expect(leer({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null });
+  });
+
+  test.each([
+    ['con base propia y en este equipo', {}, true],
+    ['en todas las direcciones', { HOST: '0.0.0.0' }, false],
+    ['en el IPv6 de este equipo', { HOST: '::1' }, true],
+    ['con otra base', { DATABASE_URL: 'postgres://a:b@servidor/colega' }, false],
+    ['en producción', { NODE_ENV: 'production', PADRON_URL: 'https://padron.test' }, false],
+    ['pedida', { HOST: '0.0.0.0', DEMO: '1' }, true],
+    ['rechazada', { DEMO: '0' }, false],
+  ])('la demo %s', (_caso, entorno, demo) => {
+    expect(leer(entorno as Record<string, string>).demo).toBe(demo);
+  });
+});
+
+describe('un valor malo se rechaza nombrando el ajuste, sin mostrar lo que contiene', () => {
+  test.each([
+    ['PORT', 'tres mil'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['HOST', 'a b'],
+    ['DATABASE_URL', 'mysql://secreto@x/y'],
+    ['DATABASE_URL', 'colega'],
+    ['DEMO', 'sí'],
+    ['SESSION_SECRET', 'corto'],
+    ['PUBLIC_URL', 'ftp://secreto'],
+    ['TRUST_PROXY', 'quizás'],
+    ['SMTP_URL', 'http://secreto'],
+    ['SANDBOX_PORT', 'libre'],
+    ['PADRON_URL', 'padron'],
+    ['MAP_TILES_URL', 'mapas'],
+    ['CALCULO_AUTOMATICO', '2'],
+  ])('%s=%s', (nombre, valor) => {
+    expect(() => leer({ [nombre]: valor })).toThrow(new RegExp(`^El ajuste ${nombre} no es válido: se espera .+\\.$`));
+    expect(() => leer({ [nombre]: valor })).not.toThrow(new RegExp(valor));
+  });
+});
+
+describe('producción', () => {
+  const base = { NODE_ENV: 'production', PADRON_URL: 'https://padron.test' };
+
+  test('con DATABASE_URL exige SESSION_SECRET', () => {
+    const entorno = { ...base, DATABASE_URL: 'postgres://a:b@servidor/colega' };
+    expect(() => leer(entorno)).toThrow(/SESSION_SECRET/);
+    expect(leer({ ...entorno, SESSION_SECRET: 'x'.repeat(32) }).sessionSecret).toHaveLength(32);
+  });
+
+  test('exige PADRON_URL, salvo que se pida la demo', () => {
+    expect(() => leer({ NODE_ENV: 'production' })).toThrow(/PADRON_URL/);
+    expect(leer({ NODE_ENV: 'production', DEMO: '1' }).padronUrl).toBeNull();
+  });
+});

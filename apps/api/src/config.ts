@@ -1,0 +1,122 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { ErrorDeArranque } from './error-de-arranque.ts';
+
+const ARGENMAP =
+  'https://wms.ign.gob.ar/geoserver/gwc/service/tms/1.0.0/capabaseargenmap@EPSG%3A3857@png/{z}/{x}/{-y}.png';
+const MAPA_ARBA = 'https://carto.arba.gov.ar/cartoArba/';
+const LARGO_MINIMO_DEL_SECRETO = 32;
+
+const puerto = (minimo: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((n) => n >= minimo && n <= 65_535);
+const interruptor = z.enum(['0', '1']).transform((valor) => valor === '1');
+
+function url(...protocolos: string[]) {
+  return z.string().refine((texto) => {
+    const partes = URL.canParse(texto) ? new URL(texto) : null;
+    return partes !== null && protocolos.includes(partes.protocol) && partes.hostname !== '';
+  });
+}
+
+const AJUSTES = {
+  NODE_ENV: { forma: z.string(), espera: 'un texto' },
+  PORT: { forma: puerto(0), espera: 'un puerto entre 0 y 65535' },
+  HOST: { forma: z.string().regex(/^[\w.:-]+$/), espera: 'una dirección o un nombre de equipo' },
+  DATABASE_URL: {
+    forma: url('postgres:', 'postgresql:'),
+    espera: 'una dirección como postgres://usuario:clave@servidor:5432/base',
+  },
+  DATA_DIR: { forma: z.string(), espera: 'una carpeta' },
+  DEMO: { forma: interruptor, espera: '0 o 1' },
+  SESSION_SECRET: {
+    forma: z.string().min(LARGO_MINIMO_DEL_SECRETO),
+    espera: `un texto secreto de al menos ${LARGO_MINIMO_DEL_SECRETO} caracteres`,
+  },
+  PUBLIC_URL: { forma: url('http:', 'https:'), espera: 'una dirección http o https' },
+  TRUST_PROXY: {
+    forma: z.string().regex(/^([01]|[\da-fA-F.:/]+(,\s*[\da-fA-F.:/]+)*)$/),
+    espera: '0, 1, o las direcciones de los proxies separadas por comas',
+  },
+  STORAGE_URL: { forma: url('s3:', 'http:', 'https:'), espera: 'una dirección s3, http o https' },
+  SMTP_URL: { forma: url('smtp:', 'smtps:'), espera: 'una dirección como smtp://usuario:clave@servidor:587' },
+  SANDBOX_PORT: { forma: puerto(0), espera: 'un puerto entre 0 y 65535' },
+  PADRON_URL: { forma: url('http:', 'https:'), espera: 'la dirección http o https del padrón' },
+  MAP_TILES_URL: { forma: url('http:', 'https:'), espera: 'una dirección http o https con {z}, {x} e {y}' },
+  PORTAL_OPERADOR_URL: { forma: url('http:', 'https:'), espera: 'una dirección http o https' },
+  GUIA_URL: { forma: url('http:', 'https:'), espera: 'una dirección http o https' },
+  MAPA_ARBA_URL: { forma: url('http:', 'https:'), espera: 'una dirección http o https' },
+  CALCULO_AUTOMATICO: { forma: interruptor, espera: '0 o 1' },
+} as const;
+
+type Ajuste = keyof typeof AJUSTES;
+type Valor<A extends Ajuste> = z.output<(typeof AJUSTES)[A]['forma']>;
+export type Entorno = Readonly<Record<string, string | undefined>>;
+
+// The value itself may be a secret: the sentence names the variable and what is expected, never what it holds.
+function readAjuste<A extends Ajuste>(entorno: Entorno, nombre: A): Valor<A> | null {
+  const texto = entorno[nombre]?.trim();
+  if (texto === undefined || texto === '') return null;
+  const leido = AJUSTES[nombre].forma.safeParse(texto);
+  if (leido.success) return leido.data as Valor<A>;
+  throw new ErrorDeArranque(`El ajuste ${nombre} no es válido: se espera ${AJUSTES[nombre].espera}.`);
+}
+
+export function esLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+function parseTrustProxy(valor: string | null): boolean | string {
+  return valor === null || valor === '0' ? false : valor === '1' ? true : valor;
+}
+
+function exigir(faltantes: { nombre: string; falta: boolean; para: string }[]): void {
+  const primero = faltantes.find(({ falta }) => falta);
+  if (primero)
+    throw new ErrorDeArranque(`Falta el ajuste ${primero.nombre}: en producción es obligatorio ${primero.para}.`);
+}
+
+export type Config = ReturnType<typeof readConfig>;
+
+// The only place that reads the environment. Throws ErrorDeArranque naming the first setting that is wrong.
+export function readConfig(entorno: Entorno, carpetaActual: string) {
+  const leer = <A extends Ajuste>(nombre: A) => readAjuste(entorno, nombre);
+  const produccion = leer('NODE_ENV') === 'production';
+  const host = leer('HOST') ?? '127.0.0.1';
+  const databaseUrl = leer('DATABASE_URL');
+  const config = {
+    produccion,
+    host,
+    port: leer('PORT') ?? 3000,
+    databaseUrl,
+    dataDir: resolve(carpetaActual, leer('DATA_DIR') ?? '.colega'),
+    // S-60: a production never shows known users unless told to
+    demo: leer('DEMO') ?? (databaseUrl === null && esLoopback(host) && !produccion),
+    sessionSecret: leer('SESSION_SECRET'),
+    publicUrl: leer('PUBLIC_URL'),
+    trustProxy: parseTrustProxy(leer('TRUST_PROXY')),
+    storageUrl: leer('STORAGE_URL'),
+    smtpUrl: leer('SMTP_URL'),
+    sandboxPort: leer('SANDBOX_PORT') ?? 0,
+    padronUrl: leer('PADRON_URL'),
+    mapTilesUrl: leer('MAP_TILES_URL') ?? ARGENMAP,
+    portalOperadorUrl: leer('PORTAL_OPERADOR_URL'),
+    guiaUrl: leer('GUIA_URL'),
+    mapaArbaUrl: leer('MAPA_ARBA_URL') ?? MAPA_ARBA,
+    calculoAutomatico: leer('CALCULO_AUTOMATICO') ?? true,
+  };
+  if (produccion) {
+    exigir([
+      {
+        nombre: 'SESSION_SECRET',
+        falta: databaseUrl !== null && config.sessionSecret === null,
+        para: 'cuando se usa DATABASE_URL',
+      },
+      { nombre: 'PADRON_URL', falta: !config.demo && config.padronUrl === null, para: 'para validar los CUIT' },
+    ]);
+  }
+  return config;
+}

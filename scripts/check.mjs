@@ -1,0 +1,4 @@
+import { exigirNode } from './exigir-node.mjs';
+
+exigirNode();
+import('./tareas/check.mjs');

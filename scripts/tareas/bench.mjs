@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { construirLoQueCambio } from '../comun/construir.mjs';
+import { correrNode } from '../comun/correr.mjs';
+import { Falla, terminarConFallas } from '../comun/falla.mjs';
+import { instalarSiFalta } from '../comun/instalar.mjs';
+import { enRaiz } from '../comun/raiz.mjs';
+
+// npm run bench -- honorarios → bench/honorarios.bench.ts
+terminarConFallas(async () => {
+  const [nombre, ...resto] = process.argv.slice(2);
+  const archivo = enRaiz('bench', `${nombre}.bench.ts`);
+  if (!nombre || !existsSync(archivo)) throw new Falla('Decí qué medir: npm run bench -- honorarios');
+  await instalarSiFalta();
+  await construirLoQueCambio();
+  const { codigo } = await correrNode(['--import', 'tsx', archivo, ...resto], { mostrar: true });
+  process.exit(codigo);
+});

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { avisar } from '../comun/avisar.mjs';
+import { terminarConFallas } from '../comun/falla.mjs';
+import { instalarSiFalta } from '../comun/instalar.mjs';
+import { enRaiz } from '../comun/raiz.mjs';
+
+const PUERTO_WEB = process.env.PORT || '3000';
+const PUERTO_API = String(Number(PUERTO_WEB) + 1);
+
+function lanzar(argumentos, carpeta, entorno) {
+  return spawn(process.execPath, argumentos, { cwd: carpeta, env: { ...process.env, ...entorno }, stdio: 'inherit' });
+}
+
+terminarConFallas(async () => {
+  await instalarSiFalta();
+  avisar(`Portal en http://127.0.0.1:${PUERTO_WEB} · API en http://127.0.0.1:${PUERTO_API} · recarga al guardar\n`);
+  const vigilar = ['--include=data/**', '--include=apps/api/migrations/**', '--clear-screen=false'];
+  const hijos = [
+    lanzar([enRaiz('node_modules/tsx/dist/cli.mjs'), 'watch', ...vigilar, 'apps/api/src/main.ts'], enRaiz(), {
+      PORT: PUERTO_API,
+      npm_lifecycle_event: undefined,
+    }),
+    lanzar(
+      [enRaiz('node_modules/vite/bin/vite.js'), '--host', '127.0.0.1', '--port', PUERTO_WEB, '--strictPort'],
+      enRaiz('apps/web'),
+      {
+        API_URL: `http://127.0.0.1:${PUERTO_API}`,
+      },
+    ),
+  ];
+  const terminar = () => {
+    for (const hijo of hijos) if (hijo.exitCode === null) hijo.kill('SIGTERM');
+  };
+  for (const senial of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(senial, terminar);
+  await Promise.race(hijos.map((hijo) => new Promise((listo) => hijo.once('exit', listo))));
+  terminar();
+  await Promise.all(hijos.map((hijo) => hijo.exitCode ?? new Promise((listo) => hijo.once('exit', listo))));
+});
