@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { type Inmueble, validarInmueble, validarInmuebles } from './index.ts';
+
+const inmueble = (cambios: Partial<Inmueble> = {}): Inmueble => ({
+  calle: '7',
+  numero: '100',
+  piso: '',
+  depto: '',
+  localidad_id: 1,
+  partida: '',
+  circunscripcion: 'I',
+  seccion: 'A',
+  chacra: '',
+  quinta: '',
+  fraccion: '',
+  manzana: '12',
+  parcela: '3a',
+  subparcela: '',
+  latitud: '-34.921',
+  longitud: '-57.954',
+  ...cambios,
+});
+
+const problemas = (cambios: Partial<Inmueble>, variasUnidades = false) =>
+  validarInmueble(inmueble(cambios), { variasUnidades }).map((p) => `${p.campo}:${p.codigo}`);
+
+test('un inmueble completo vale', () => {
+  expect(problemas({})).toEqual([]);
+});
+
+test.each([
+  ['calle', 50],
+  ['numero', 10],
+] as const)('%s es obligatorio y tiene a lo sumo %i caracteres [AUT-080, AUT-081]', (campo, largo) => {
+  expect(problemas({ [campo]: ' ' })).toEqual([`${campo}:requerido`]);
+  expect(problemas({ [campo]: 'x'.repeat(largo) })).toEqual([]);
+  expect(problemas({ [campo]: 'x'.repeat(largo + 1) })).toEqual([`${campo}:largo_maximo`]);
+});
+
+test.each([
+  ['circunscripcion', 4],
+  ['seccion', 2],
+  ['manzana', 7],
+  ['parcela', 7],
+] as const)('%s es obligatorio y tiene a lo sumo %i caracteres [AUT-085, AUT-086, AUT-088]', (campo, largo) => {
+  expect(problemas({ [campo]: '' })).toEqual([`${campo}:requerido`]);
+  expect(problemas({ [campo]: 'x'.repeat(largo) })).toEqual([]);
+  expect(problemas({ [campo]: 'x'.repeat(largo + 1) })).toEqual([`${campo}:largo_maximo`]);
+});
+
+test.each([
+  ['chacra', 7],
+  ['quinta', 7],
+  ['fraccion', 7],
+  ['subparcela', 6],
+] as const)('%s es optativo y tiene a lo sumo %i caracteres [AUT-087, AUT-089]', (campo, largo) => {
+  expect(problemas({ [campo]: 'x'.repeat(largo) })).toEqual([]);
+  expect(problemas({ [campo]: 'x'.repeat(largo + 1) })).toEqual([`${campo}:largo_maximo`]);
+});
+
+describe('piso y departamento', () => {
+  test('con una sola unidad son optativos [AUT-082, AUT-083]', () => {
+    expect(problemas({ piso: '123', depto: '1234' })).toEqual([]);
+    expect(problemas({ piso: '1234', depto: '12345' })).toEqual(['piso:largo_maximo', 'depto:largo_maximo']);
+  });
+
+  test('con varias son obligatorios, con su propio texto [AUT-082, AUT-083]', () => {
+    expect(problemas({}, true)).toEqual(['piso:piso_requerido', 'depto:depto_requerido']);
+    expect(problemas({ piso: '1234', depto: '12345' }, true)).toEqual(['piso:piso_requerido', 'depto:depto_requerido']);
+    expect(problemas({ piso: 'PB', depto: 'A' }, true)).toEqual([]);
+  });
+});
+
+test('la localidad es obligatoria [AUT-084]', () => {
+  expect(problemas({ localidad_id: null })).toEqual(['localidad_id:localidad_requerida']);
+});
+
+test('la partida es numérica [AUT-090]', () => {
+  expect(problemas({ partida: '123456789' })).toEqual([]);
+  expect(problemas({ partida: '12a' })).toEqual(['partida:partida_numerica']);
+});
+
+test('la posición en el mapa es obligatoria [AUT-091]', () => {
+  expect(problemas({ latitud: '', longitud: '' })).toEqual(['latitud:ubicacion_requerida']);
+  expect(problemas({ longitud: '' })).toEqual(['latitud:ubicacion_requerida']);
+  expect(problemas({ latitud: '-95', longitud: '-57' })).toEqual(['latitud:ubicacion_requerida']);
+});
+
+test('varias unidades solo si la tarea lo permite [AUT-070]', () => {
+  const dos = [inmueble({ piso: 'PB', depto: 'A' }), inmueble({ piso: '1', depto: 'A' })];
+  expect(validarInmuebles(dos, { permiteVarias: true })).toEqual([]);
+  expect(validarInmuebles(dos, { permiteVarias: false })).toEqual([
+    { codigo: 'unidades_no_permitidas', campo: 'inmuebles' },
+  ]);
+  expect(validarInmuebles([], { permiteVarias: true })).toEqual([{ codigo: 'inmueble_requerido', campo: 'inmuebles' }]);
+});
