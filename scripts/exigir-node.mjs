@@ -1,15 +1,15 @@
-// Read by any Node, however old: plain syntax, no imports.
-var MINIMA = [20, 19];
+const MINIMA = [20, 19];
 
 export function problemaDeNode(version) {
-  var partes = version.split('.').map(Number);
-  if (partes[0] > MINIMA[0] || (partes[0] === MINIMA[0] && partes[1] >= MINIMA[1])) return '';
-  return 'Colega necesita Node ' + MINIMA.join('.') + ' o posterior y este es ' + version + ': instalá uno más nuevo.';
+  const [mayor, menor] = version.split('.').map(Number);
+  if (mayor > MINIMA[0] || (mayor === MINIMA[0] && menor >= MINIMA[1])) return '';
+  return `Colega necesita Node ${MINIMA.join('.')} o posterior y este es ${version}: instalá uno más nuevo.`;
 }
 
+// Alone before anything else, in syntax that an old Node can read.
 export function exigirNode() {
-  var problema = problemaDeNode(process.versions.node);
+  const problema = problemaDeNode(process.versions.node);
   if (!problema) return;
-  process.stderr.write(problema + '\n');
+  process.stderr.write(`${problema}\n`);
   process.exit(1);
 }

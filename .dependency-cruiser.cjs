@@ -1,0 +1,126 @@
+const PRUEBA = '\\.(test|spec)\\.tsx?$|/testing/|/pruebas/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'domain-es-puro',
+      comment: 'domain knows decimal.js and itself: pass clock, data or network results in as parameters.',
+      severity: 'error',
+      from: { path: '^packages/domain/src', pathNot: PRUEBA },
+      to: { pathNot: '^packages/domain/src|^node_modules/decimal\\.js/' },
+    },
+    {
+      name: 'contract-es-la-frontera',
+      comment: 'contract imports zod and domain: what needs a database or a screen belongs to api or web.',
+      severity: 'error',
+      from: { path: '^packages/contract/src', pathNot: PRUEBA },
+      to: { pathNot: '^packages/(domain|contract)/src|^node_modules/zod/' },
+    },
+    {
+      name: 'web-y-api-se-ven-en-contract',
+      comment:
+        'web, api and sandbox never import each other: move what they share to contract (shapes) or domain (rules).',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'sandbox-solo',
+      comment:
+        'The sandbox is the outside world: it speaks wire protocols and knows nothing of our packages but test data in data/.',
+      severity: 'error',
+      from: { path: '^apps/sandbox/', pathNot: PRUEBA },
+      to: { path: '^packages/contract/' },
+    },
+    {
+      name: 'packages-no-conocen-apps',
+      comment: 'A package never imports an app: invert it, the app passes in what is needed.',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(apps|e2e|bench|scripts)/' },
+    },
+    {
+      name: 'feature-no-importa-feature',
+      comment: 'A feature never imports another: what two of them need goes down to ui, lib or form.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'ui-lib-form-no-suben',
+      comment:
+        'ui, lib and form serve every feature and know none: pass the piece in as a prop or move it to the feature.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(ui|lib|form)/', pathNot: PRUEBA },
+      to: { path: '^apps/web/src/(features|app)/' },
+    },
+    {
+      name: 'feature-no-importa-app',
+      comment: 'app mounts the features, not the reverse: what a feature needs of app goes down to lib.',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/', pathNot: PRUEBA },
+      to: { path: '^apps/web/src/app/' },
+    },
+    {
+      name: 'db-y-http-no-conocen-modulos',
+      comment: 'db and http are below the modules: pass in what is needed, or move it to the module.',
+      severity: 'error',
+      from: { path: '^apps/api/src/(db|http)/', pathNot: PRUEBA },
+      to: { path: '^apps/api/src/(modules|arranque|demo|comandos|app|main)' },
+    },
+    {
+      name: 'modulos-no-conocen-app',
+      comment: 'app and main mount the modules, not the reverse: take what is needed as a parameter.',
+      severity: 'error',
+      from: { path: '^apps/api/src/modules/', pathNot: PRUEBA },
+      to: { path: '^apps/api/src/(arranque|demo|comandos|app|main)' },
+    },
+    {
+      name: 'repositorio-privado',
+      comment: 'A repository is private to its module: call the other module’s service.',
+      severity: 'error',
+      from: { path: '^apps/api/src/(?:modules/([^/]+)/|)', pathNot: PRUEBA },
+      to: { path: '^apps/api/src/modules/.+\\.repository\\.ts$', pathNot: '^apps/api/src/modules/$1/' },
+    },
+    {
+      name: 'produccion-no-importa-pruebas',
+      comment: 'Test builders and fakes stay in tests: production code gets its own.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: PRUEBA },
+      to: { path: PRUEBA },
+    },
+    {
+      name: 'e2e-mira-desde-afuera',
+      comment: 'Journeys use the product from the outside: only contract and domain may be imported.',
+      severity: 'error',
+      from: { path: '^(e2e)/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'sin-ciclos',
+      comment: 'Two files that need each other are one file, or hide a third one: extract it.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'todo-se-resuelve',
+      comment: 'The import leads nowhere: enter packages through their exports (@colega/domain/<area>).',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:|\\.css$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.tsbuild)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

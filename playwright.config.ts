@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+
+const CHROMIUM = '/usr/bin/chromium';
+const OPCIONES_DE_CHROMIUM = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.journey.ts',
+  outputDir: 'test-results',
+  globalSetup: './e2e/arranque/sistema-en-marcha.ts',
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'line',
+  use: {
+    baseURL: process.env.COLEGA_URL ?? '',
+    browserName: 'chromium',
+    locale: 'es-AR',
+    timezoneId: 'America/Argentina/Buenos_Aires',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: CHROMIUM, args: OPCIONES_DE_CHROMIUM },
+  },
+});

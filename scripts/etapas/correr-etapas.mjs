@@ -1,0 +1,31 @@
+import { avisar, segundos } from '../comun/avisar.mjs';
+import { capas } from './capas.mjs';
+import { formato } from './formato.mjs';
+import { navegador } from './navegador.mjs';
+import { fallada } from './resultado.mjs';
+import { sinUso } from './sin-uso.mjs';
+import { tipos } from './tipos.mjs';
+import { unidades } from './unidades.mjs';
+
+export const SIN_NAVEGADOR = { formato, tipos, capas, 'sin uso': sinUso, 'unidades y API': unidades };
+export const TODAS = { ...SIN_NAVEGADOR, navegador };
+
+// A stage that crashes is a failed test, and the next ones still run.
+async function correrEtapa(nombre, etapa) {
+  const desde = performance.now();
+  const { aprobadas, falladas, leido, detalle } = await etapa().catch((error) => fallada('nada', error.stack));
+  const marca = falladas === 0 ? 'bien' : 'MAL ';
+  avisar(`${marca}  ${nombre.padEnd(15)} ${aprobadas} passed, ${falladas} failed · leyó ${leido} · ${segundos(desde)}`);
+  if (falladas > 0) avisar(`${detalle}\n`);
+  return { aprobadas, falladas };
+}
+
+export async function correrEtapas(etapas) {
+  const total = { aprobadas: 0, falladas: 0 };
+  for (const [nombre, etapa] of Object.entries(etapas)) {
+    const { aprobadas, falladas } = await correrEtapa(nombre, etapa);
+    total.aprobadas += aprobadas;
+    total.falladas += falladas;
+  }
+  return total;
+}

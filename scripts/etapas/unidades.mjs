@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { listarArchivos } from '../comun/archivos.mjs';
+import { correrNode } from '../comun/correr.mjs';
+import { enRaiz, RAIZ } from '../comun/raiz.mjs';
+import { exigirLectura } from './resultado.mjs';
+
+const PRUEBA = /^(packages|apps|scripts|bench)\/.*\.test\.tsx?$/;
+
+function resumir(informe) {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = informe;
+  const rotos = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  const sinLeer = exigirLectura(
+    testResults.map(({ name }) => relative(RAIZ, name)),
+    listarArchivos().filter((archivo) => PRUEBA.test(archivo)),
+  );
+  const salteadas = numPendingTests + numTodoTests;
+  return {
+    aprobadas: numPassedTests,
+    falladas: numFailedTests + rotos.length + salteadas + (sinLeer ? 1 : 0),
+    leido: `${testResults.length} archivos de pruebas`,
+    detalle: [salteadas > 0 ? `Hay ${salteadas} pruebas salteadas.` : '', sinLeer].filter(Boolean).join('\n'),
+  };
+}
+
+// Unit, API and screen tests.
+export async function unidades() {
+  const carpeta = mkdtempSync(join(tmpdir(), 'colega-vitest-'));
+  const archivo = join(carpeta, 'informe.json');
+  try {
+    const opciones = ['run', '--reporter=json', '--reporter=dot', `--outputFile.json=${archivo}`];
+    const { codigo, salida } = await correrNode([enRaiz('node_modules/vitest/vitest.mjs'), ...opciones], {
+      entorno: { NO_COLOR: '1' },
+    });
+    const resumen = resumir(JSON.parse(readFileSync(archivo, 'utf8')));
+    if (codigo === 0) return resumen;
+    return { ...resumen, falladas: Math.max(1, resumen.falladas), detalle: `${salida}\n${resumen.detalle}` };
+  } finally {
+    rmSync(carpeta, { recursive: true, force: true });
+  }
+}
