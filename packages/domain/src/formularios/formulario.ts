@@ -27,6 +27,9 @@ export const SEGUNDOS_NOMBRES = {
 
 export type TipoCampoEscrito = TipoCampo | keyof typeof SEGUNDOS_NOMBRES;
 
+/** Key of the `hardcoded` field that is the single-family-housing form (FRM-003). */
+export const CLAVE_DE_VIVIENDA = 'items';
+
 /** Keys of `complejo` fields that have a form of their own (FRM-002). */
 export const CLAVES_ESPECIALES = [
   'acta_estado_obra',
@@ -59,7 +62,11 @@ export type Campo = {
   fields: Campo[];
 };
 
-/** When the field `campo` has (or has not) `valor`, the fields `destino` become active; otherwise inactive (S-20). */
+/**
+ * When the field `campo` has (or has not) `valor`, the fields `destino` become active; otherwise inactive (S-20). With
+ * several for one destino, any that holds is enough. `campo` and `destino` are paths (`grupo.clave`); of a `tipo_obra`,
+ * `igual` asks whether that category is among the ones loaded.
+ */
 export type Interaccion = {
   campo: string;
   operador: 'igual' | 'distinto';

@@ -1,7 +1,36 @@
 export type { CodigoDeCampo, CodigoDeFormulario } from './codigos.ts';
+export { comoActa, estadoDeObraInicial } from './especiales/acta-estado-obra.ts';
+export { CLAVES_DE_ESTADO_DE_OBRA, TAREAS_DE_OBRA_FALTANTE } from './especiales/claves-de-estado-de-obra.ts';
+export {
+  cambiarResponsable,
+  conTareaQueResuelve,
+  elegirTareaFaltante,
+  faltaObra,
+  guardarActa,
+  pideResponsable,
+  pideTareaFaltante,
+} from './especiales/editar-acta.ts';
+export {
+  agregarCategoria,
+  agregarSuperficie,
+  cambiarSubcategoria,
+  cambiarSuperficie,
+  quitarCategoria,
+  quitarSuperficie,
+} from './especiales/editar-tipo-obra.ts';
+export { CODIGO_DE_CATEGORIA_DE_VIVIENDA, ITEMS_DE_VIVIENDA } from './especiales/items-de-vivienda.ts';
+export { comoTipoObra } from './especiales/tipo-obra.ts';
+export {
+  CATEGORIA_SIN_SUBCATEGORIA,
+  type NodoDeTipoObra,
+  subcategoriasDe,
+  unidadesDe,
+} from './especiales/tipos-de-obra.ts';
+export { validarActa, validarEstadoDeObra } from './especiales/validar-acta.ts';
 export {
   type ActaEstadoObra,
   type Campo,
+  CLAVE_DE_VIVIENDA,
   CLAVES_ESPECIALES,
   type ClaveEspecial,
   type Formulario,
@@ -22,3 +51,11 @@ export {
   type ValidacionDeFormulario,
   type ValorDeCampo,
 } from './formulario.ts';
+export { quitarDeIncrementador } from './incrementador.ts';
+export { aplicarInteracciones, camposDentroDe } from './interacciones.ts';
+export { exigeActa, normalizarParametros, tieneDatos, validarParametros, valoresIniciales } from './parametros.ts';
+export { esRequerido } from './reglas-de-campo.ts';
+export { tipoDeCampo } from './tipo-de-campo.ts';
+export { claveEspecial } from './tipos/complejo.ts';
+export type { ContextoDeValidacion, DefinicionDeTipo, ProblemaDeCampo } from './tipos/definicion.ts';
+export { definicionDe, definiciones } from './tipos/definiciones.ts';

@@ -1,0 +1,78 @@
+import type { ActaEstadoObra, ValorDeCampo } from '../formulario.ts';
+import { comoTexto } from '../tipos/de-texto.ts';
+import { canonicoDecimal } from '../tipos/decimal.ts';
+import {
+  correcto,
+  type DefinicionDeTipo,
+  deOtraForma,
+  esObjeto,
+  leerClave,
+  type Normalizado,
+  noCambia,
+  problema,
+} from '../tipos/definicion.ts';
+import { CLAVES_DE_ESTADO_DE_OBRA } from './claves-de-estado-de-obra.ts';
+import { validarActa } from './validar-acta.ts';
+
+type EstadoDeObra = ActaEstadoObra['estado_obra'];
+
+const normalizarItems = (valor: unknown, ruta: string): Normalizado<EstadoDeObra> => {
+  const items = CLAVES_DE_ESTADO_DE_OBRA.map((clave) => {
+    const item = leerClave(valor, clave);
+    const porcentaje = comoTexto(leerClave(item, 'porcentaje_ejecutado') ?? '100');
+    const observaciones = comoTexto(leerClave(item, 'observaciones'));
+    const forma = (item === undefined || esObjeto(item)) && porcentaje !== null && observaciones !== null;
+    return {
+      clave,
+      valor: {
+        porcentaje_ejecutado: canonicoDecimal((porcentaje ?? '').trim()),
+        observaciones: (observaciones ?? '').trim(),
+      },
+      problemas: forma ? [] : [problema('valor_invalido', `${ruta}.${clave}`)],
+    };
+  });
+  return {
+    valor: Object.fromEntries(items.map((i) => [i.clave, i.valor])),
+    problemas: items.flatMap((i) => i.problemas),
+  };
+};
+
+const comoBoolean = (valor: unknown): boolean | null => (typeof valor === 'boolean' ? valor : null);
+
+const normalizarActa = (valor: unknown, ruta: string): Normalizado<ActaEstadoObra> => {
+  const items = normalizarItems(leerClave(valor, 'estado_obra'), `${ruta}.estado_obra`);
+  const responsable = comoBoolean(leerClave(valor, 'responsable_faltante_obra'));
+  const tarea = comoTexto(leerClave(valor, 'tarea_faltante_obra'));
+  return {
+    valor: {
+      estado_obra: items.valor,
+      porcentaje_faltante_total: canonicoDecimal(
+        (comoTexto(leerClave(valor, 'porcentaje_faltante_total')) || '0').trim(),
+      ),
+      responsable_faltante_obra: responsable,
+      // OPN-064: the task is asked only after a yes
+      tarea_faltante_obra: responsable === true ? tarea?.trim() || null : null,
+    },
+    problemas: items.problemas,
+  };
+};
+
+/** The value of an `acta_estado_obra` field as what it is; null while it has not been loaded. */
+export const comoActa = (valor: unknown): ActaEstadoObra | null =>
+  esObjeto(valor) ? normalizarActa(valor, '').valor : null;
+
+/** Works-status items as the spec starts them: everything executed (FRM-015). */
+export const estadoDeObraInicial = (): EstadoDeObra => normalizarItems(undefined, '').valor;
+
+/** FRM-014..FRM-027. Never counts as a filled field of its task (AUT-046). */
+export const actaEstadoObra: DefinicionDeTipo = {
+  valorInicial: () => null,
+  limpiar: noCambia,
+  normalizar: (_campo, valor, { ruta }) => {
+    if (valor === undefined || valor === null) return correcto(null);
+    return esObjeto(valor) ? (normalizarActa(valor, ruta) as Normalizado<ValorDeCampo>) : deOtraForma(null, ruta);
+  },
+  validar: (_campo, valor, { ruta, contexto }) =>
+    validarActa(comoActa(valor), ruta, contexto.resuelve_faltante ?? false),
+  tieneDatos: () => false,
+};

@@ -1,0 +1,92 @@
+import { camposDeArt29Civil, camposDeArt29Electro } from './especiales/art-29.ts';
+import { camposDeVivienda } from './especiales/items-de-vivienda.ts';
+import { type Campo, CLAVE_DE_VIVIENDA, type Formulario, type Interaccion, type Parametros } from './formulario.ts';
+import { tipoDeCampo } from './tipo-de-campo.ts';
+import { estaPrendido } from './tipos/boolean.ts';
+import { comoTexto } from './tipos/de-texto.ts';
+import { canonicoDecimal } from './tipos/decimal.ts';
+import { esObjeto, leerClave, unirRuta } from './tipos/definicion.ts';
+
+/** The fields inside a field, with the fixed ones of the special keys. */
+export const camposDentroDe = (campo: Campo): readonly Campo[] => {
+  if (campo.key === 'excepciones_art_29_electro') return camposDeArt29Electro(campo);
+  if (campo.key === 'excepciones_art_29_civil') return camposDeArt29Civil(campo);
+  return campo.type === 'hardcoded' && campo.key === CLAVE_DE_VIVIENDA ? camposDeVivienda : campo.fields;
+};
+
+const leerRuta = (valores: unknown, ruta: string): unknown =>
+  ruta.split('.').reduce((valor, clave) => leerClave(valor, clave), valores);
+
+const comparable = (valor: unknown): string =>
+  typeof valor === 'boolean' ? String(valor) : canonicoDecimal((comoTexto(valor) ?? '').trim());
+
+const esIgual = (valor: unknown, buscado: Interaccion['valor']): boolean => {
+  if (esObjeto(valor)) return Object.hasOwn(valor, String(buscado));
+  return typeof buscado === 'boolean' ? estaPrendido(valor) === buscado : comparable(valor) === comparable(buscado);
+};
+
+const seCumple = (interaccion: Interaccion, valores: unknown): boolean =>
+  esIgual(leerRuta(valores, interaccion.campo), interaccion.valor) === (interaccion.operador === 'igual');
+
+/** By destination: whether any of its interactions holds. */
+type Destinos = ReadonlyMap<string, boolean>;
+
+const juntarDestinos = (interacciones: readonly Interaccion[], vale: (i: Interaccion) => boolean): Destinos => {
+  const destinos = new Map<string, boolean>();
+  for (const interaccion of interacciones) {
+    const cumple = vale(interaccion);
+    for (const ruta of interaccion.destino) destinos.set(ruta, cumple || (destinos.get(ruta) ?? false));
+  }
+  return destinos;
+};
+
+type Lugar = { ruta: string; rutaDeDefinicion: string; enActivador: boolean };
+
+const recorrer = (
+  campos: readonly Campo[],
+  valores: unknown,
+  lugar: Lugar,
+  destinos: Destinos,
+  activos: Set<string>,
+) => {
+  for (const campo of campos) {
+    const ruta = unirRuta(lugar.ruta, campo.key);
+    const rutaDeDefinicion = unirRuta(lugar.rutaDeDefinicion, campo.key);
+    if (!(destinos.get(rutaDeDefinicion) ?? (lugar.enActivador || campo.active))) continue;
+    activos.add(ruta);
+    const valor = leerClave(valores, campo.key);
+    const seguir = (hijos: unknown, donde: Lugar) => recorrer(camposDentroDe(campo), hijos, donde, destinos, activos);
+    const tipo = tipoDeCampo(campo);
+    if (tipo === 'row' || tipo === 'expandable') seguir(valores, lugar);
+    else if (tipo === 'field_activator') {
+      if (estaPrendido(valor)) seguir(valores, { ...lugar, enActivador: true });
+    } else if (tipo === 'field_incrementer') {
+      const filas = Array.isArray(valor) && valor.length > 0 ? valor : [{}];
+      filas.forEach((fila, i) => {
+        seguir(fila, { ruta: unirRuta(ruta, i), rutaDeDefinicion, enActivador: false });
+      });
+    } else seguir(valor, { ruta, rutaDeDefinicion, enActivador: false });
+  }
+};
+
+/**
+ * The paths of the active fields (FRM-006): their own `active`, the activator they lie under, and the interacciones,
+ * which win over `active`. An interaction of an inactive field does not hold.
+ */
+export const aplicarInteracciones = (formulario: Formulario, valores: Parametros): ReadonlySet<string> => {
+  const { fields, interacciones } = formulario;
+  const raiz: Lugar = { ruta: '', rutaDeDefinicion: '', enActivador: false };
+  const conDestinos = (vale: (i: Interaccion) => boolean) => {
+    const activos = new Set<string>();
+    recorrer(fields, valores, raiz, juntarDestinos(interacciones, vale), activos);
+    return activos;
+  };
+  let activos = conDestinos((i) => seCumple(i, valores));
+  // each pass can only switch fields off, so it ends
+  for (let vuelta = 0; vuelta < interacciones.length; vuelta++) {
+    const antes = activos;
+    activos = conDestinos((i) => antes.has(i.campo) && seCumple(i, valores));
+    if (activos.size === antes.size) break;
+  }
+  return activos;
+};

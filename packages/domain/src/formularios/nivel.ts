@@ -1,0 +1,53 @@
+import type { Campo } from './formulario.ts';
+import { tipoDeCampo } from './tipo-de-campo.ts';
+import {
+  dentroDe,
+  deOtraForma,
+  type Entorno,
+  esObjeto,
+  leerClave,
+  type Nivel,
+  type Normalizado,
+} from './tipos/definicion.ts';
+import { definicionDe } from './tipos/definiciones.ts';
+
+/** The fields that own a key of one object: rows and expandables are walked through, an activator's fields lie beside it. */
+export const camposDelNivel = (campos: readonly Campo[]): Campo[] =>
+  campos.flatMap((campo) => {
+    const tipo = tipoDeCampo(campo);
+    if (tipo === 'row' || tipo === 'expandable') return camposDelNivel(campo.fields);
+    return tipo === 'field_activator' ? [campo, ...camposDelNivel(campo.fields)] : [campo];
+  });
+
+const activosDe = (campos: readonly Campo[], { ruta, activos }: Entorno): Campo[] =>
+  camposDelNivel(campos).filter(({ key }) => activos === null || activos.has(ruta === '' ? key : `${ruta}.${key}`));
+
+const valorDe = (valores: unknown, clave: string) =>
+  leerClave(valores, clave) as Normalizado<never>['valor'] | undefined;
+
+export const nivel: Nivel = {
+  valorInicial: (campos) =>
+    Object.fromEntries(camposDelNivel(campos).map((c) => [c.key, definicionDe(c).valorInicial(c, nivel)])),
+
+  normalizar: (campos, valores, entorno) => {
+    const partes = activosDe(campos, entorno).map((campo) => {
+      const suEntorno = dentroDe(entorno, campo.key);
+      return { campo, ...definicionDe(campo).normalizar(campo, leerClave(valores, campo.key), suEntorno) };
+    });
+    const valor = Object.fromEntries(partes.map((p) => [p.campo.key, p.valor]));
+    const ausente = valores === undefined || valores === null;
+    return ausente || esObjeto(valores)
+      ? { valor, problemas: partes.flatMap((p) => p.problemas) }
+      : deOtraForma(valor, entorno.ruta);
+  },
+
+  validar: (campos, valores, entorno) =>
+    activosDe(campos, entorno).flatMap((campo) =>
+      definicionDe(campo).validar(campo, valorDe(valores, campo.key), dentroDe(entorno, campo.key)),
+    ),
+
+  tieneDatos: (campos, valores, entorno) =>
+    activosDe(campos, entorno).some((campo) =>
+      definicionDe(campo).tieneDatos(campo, valorDe(valores, campo.key), dentroDe(entorno, campo.key)),
+    ),
+};

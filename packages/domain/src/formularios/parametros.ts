@@ -1,0 +1,56 @@
+import { exito, fracaso, type Resultado } from '../resultado/resultado.ts';
+import type { Campo, Formulario, Parametros } from './formulario.ts';
+import { aplicarInteracciones } from './interacciones.ts';
+import { nivel } from './nivel.ts';
+import type { ContextoDeValidacion, Entorno, ProblemaDeCampo } from './tipos/definicion.ts';
+import { validarEntreCampos } from './validar-formulario.ts';
+
+const entornoRaiz = (activos: Entorno['activos'], contexto: ContextoDeValidacion = {}): Entorno => ({
+  ruta: '',
+  activos,
+  contexto,
+  nivel,
+});
+
+/** What an empty form starts with: the defaults of its fields, one row in every incrementer. */
+export const valoresIniciales = (formulario: Formulario): Parametros => nivel.valorInicial(formulario.fields);
+
+/**
+ * Any JSON value to the canonical parameters of a form: every active field present, numbers as text with a dot,
+ * unknown keys and inactive fields dropped. A value of another shape is a problem at its path; nothing is thrown.
+ */
+export const normalizarParametros = (
+  formulario: Formulario,
+  parametros: unknown,
+): Resultado<Parametros, ProblemaDeCampo[]> => {
+  const completos = nivel.normalizar(formulario.fields, parametros, entornoRaiz(null));
+  const activos = aplicarInteracciones(formulario, completos.valor);
+  const { valor, problemas } = nivel.normalizar(formulario.fields, parametros, entornoRaiz(activos));
+  return problemas.length === 0 ? exito(valor) : fracaso(problemas);
+};
+
+/** Every rule of the form over its active fields (spec 0 §5), by field path. Empty when it may be calculated. */
+export const validarParametros = (
+  formulario: Formulario,
+  parametros: Parametros,
+  contexto: ContextoDeValidacion = {},
+): ProblemaDeCampo[] => {
+  const activos = aplicarInteracciones(formulario, parametros);
+  return [
+    ...nivel.validar(formulario.fields, parametros, entornoRaiz(activos, contexto)),
+    ...validarEntreCampos(formulario, parametros, activos),
+  ];
+};
+
+/**
+ * Whether at least one active field other than the works-status act was filled in (AUT-046, AUT-047). A switch that
+ * is off and an optional field left at its default are not; a zero is (S-23).
+ */
+export const tieneDatos = (formulario: Formulario, parametros: Parametros): boolean =>
+  nivel.tieneDatos(formulario.fields, parametros, entornoRaiz(aplicarInteracciones(formulario, parametros)));
+
+const contieneActa = (campos: readonly Campo[]): boolean =>
+  campos.some((campo) => campo.key === 'acta_estado_obra' || contieneActa(campo.fields));
+
+/** A task demands the act when its form has that field (OPN-061). */
+export const exigeActa = (formulario: Pick<Formulario, 'fields'>): boolean => contieneActa(formulario.fields);

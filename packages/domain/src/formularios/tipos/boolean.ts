@@ -1,0 +1,17 @@
+import { esRequerido } from '../reglas-de-campo.ts';
+import { correcto, type DefinicionDeTipo, deOtraForma, noCambia, problema } from './definicion.ts';
+
+const PRENDIDOS: unknown[] = [true, 1, '1', 'true'];
+const APAGADOS: unknown[] = [undefined, null, false, 0, '', '0', 'false'];
+
+export const estaPrendido = (valor: unknown): boolean => PRENDIDOS.includes(valor);
+
+export const boolean: DefinicionDeTipo = {
+  valorInicial: (campo) => estaPrendido(campo.values),
+  limpiar: noCambia,
+  normalizar: (_campo, valor, { ruta }) =>
+    estaPrendido(valor) || APAGADOS.includes(valor) ? correcto(estaPrendido(valor)) : deOtraForma(false, ruta),
+  // FRM-010, VAL-012
+  validar: (campo, valor, { ruta }) => (esRequerido(campo) && !estaPrendido(valor) ? [problema('switch', ruta)] : []),
+  tieneDatos: (campo, valor) => estaPrendido(valor) && (!estaPrendido(campo.values) || esRequerido(campo)),
+};

@@ -1,0 +1,3 @@
+import { tipoDeObjeto } from './de-objeto.ts';
+
+export const compuesto = tipoDeObjeto((campo) => campo.fields);

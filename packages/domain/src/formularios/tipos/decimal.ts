@@ -1,0 +1,24 @@
+import { Decimal } from '../../dinero/decimal.ts';
+import { decimal as reglaDecimal } from '../../validacion/reglas.ts';
+import { tipoDeTexto } from './de-texto.ts';
+
+/** `1.234` pasted by a person is 1234, as in the amounts; on the wire the dot is always the decimal mark. */
+const CON_MILES = /^\d{1,3}(\.\d{3})+(,\d*)?$/;
+
+/** FRM-009: the comma is accepted, the dot is stored. */
+export const limpiarDecimal = (texto: string): string => {
+  const limpio = texto.replace(/[^\d.,]/g, '');
+  const conPunto = (CON_MILES.test(limpio) ? limpio.replace(/\./g, '') : limpio).replace(/,/g, '.');
+  const [entero = '', ...resto] = conPunto.split('.');
+  return resto.length === 0 ? entero : `${entero === '' ? '0' : entero}.${resto.join('')}`;
+};
+
+/** `0120,50` → `120.5`. What is not a number stays as it came, for the rule to refuse it. */
+export const canonicoDecimal = (texto: string): string =>
+  /^\d{1,20}([.,]\d{0,20})?$/.test(texto) ? new Decimal(texto.replace(',', '.').replace(/\.$/, '')).toFixed() : texto;
+
+export const decimal = tipoDeTexto({
+  regla: () => reglaDecimal,
+  limpiar: limpiarDecimal,
+  canonico: canonicoDecimal,
+});

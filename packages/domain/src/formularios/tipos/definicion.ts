@@ -1,0 +1,71 @@
+import type { Problema } from '../../resultado/problema.ts';
+import type { CodigoDeCampo } from '../codigos.ts';
+import type { NodoDeTipoObra } from '../especiales/tipos-de-obra.ts';
+import type { Campo, Parametros, ValorDeCampo } from '../formulario.ts';
+
+export type ProblemaDeCampo = Problema<CodigoDeCampo>;
+
+/** What a form cannot know by itself. */
+export type ContextoDeValidacion = {
+  /** The works tree in force; without it the categories are not looked up. */
+  tiposDeObra?: readonly NodoDeTipoObra[];
+  /** A chosen task settles the responsibility for the missing work (FRM-023). */
+  resuelve_faltante?: boolean;
+};
+
+export type Normalizado<T> = { valor: T; problemas: ProblemaDeCampo[] };
+
+/** The fields that share one object of values. Given to the types that hold other fields. */
+export type Nivel = {
+  valorInicial(campos: readonly Campo[]): Parametros;
+  normalizar(campos: readonly Campo[], valores: unknown, entorno: Entorno): Normalizado<Parametros>;
+  validar(campos: readonly Campo[], valores: unknown, entorno: Entorno): ProblemaDeCampo[];
+  tieneDatos(campos: readonly Campo[], valores: unknown, entorno: Entorno): boolean;
+};
+
+/** Where a field stands. `activos` null means that every field is. */
+export type Entorno = {
+  ruta: string;
+  activos: ReadonlySet<string> | null;
+  contexto: ContextoDeValidacion;
+  nivel: Nivel;
+};
+
+/** One field type: the same code in browser and server. */
+export type DefinicionDeTipo = {
+  valorInicial(campo: Campo, nivel: Nivel): ValorDeCampo;
+  /** What an input keeps of what is typed or pasted. */
+  limpiar(texto: string): string;
+  /** Any JSON value to the canonical one; a value of another shape is a problem. `undefined` is the empty value. */
+  normalizar(campo: Campo, valor: unknown, entorno: Entorno): Normalizado<ValorDeCampo>;
+  validar(campo: Campo, valor: ValorDeCampo | undefined, entorno: Entorno): ProblemaDeCampo[];
+  /** Whether somebody filled it in (AUT-046, S-23). */
+  tieneDatos(campo: Campo, valor: ValorDeCampo | undefined, entorno: Entorno): boolean;
+};
+
+export const unirRuta = (ruta: string, clave: string | number): string =>
+  ruta === '' ? `${clave}` : `${ruta}.${clave}`;
+
+export const dentroDe = (entorno: Entorno, clave: string | number): Entorno => ({
+  ...entorno,
+  ruta: unirRuta(entorno.ruta, clave),
+});
+
+export const problema = (codigo: CodigoDeCampo, campo: string): ProblemaDeCampo => ({ codigo, campo });
+
+export const correcto = <T>(valor: T): Normalizado<T> => ({ valor, problemas: [] });
+
+/** A value of another shape: the empty value in its place, and a problem that names the field. */
+export const deOtraForma = <T>(vacio: T, ruta: string): Normalizado<T> => ({
+  valor: vacio,
+  problemas: [problema('valor_invalido', ruta)],
+});
+
+export const esObjeto = (valor: unknown): valor is Record<string, unknown> =>
+  typeof valor === 'object' && valor !== null && !Array.isArray(valor);
+
+/** Own keys only: what a client sends may be called `__proto__`. */
+export const leerClave = (valor: unknown, clave: string): unknown =>
+  esObjeto(valor) && Object.hasOwn(valor, clave) ? valor[clave] : undefined;
+
+export const noCambia = (texto: string): string => texto;

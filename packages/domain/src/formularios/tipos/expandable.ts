@@ -1,0 +1,3 @@
+import { transparente } from './transparente.ts';
+
+export const expandable = transparente;

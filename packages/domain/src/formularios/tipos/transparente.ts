@@ -1,0 +1,10 @@
+import { correcto, type DefinicionDeTipo, noCambia } from './definicion.ts';
+
+/** Types that only arrange their fields: they own no value, the level walks through them. */
+export const transparente: DefinicionDeTipo = {
+  valorInicial: () => null,
+  limpiar: noCambia,
+  normalizar: () => correcto(null),
+  validar: () => [],
+  tieneDatos: () => false,
+};

@@ -1,0 +1,37 @@
+import { Decimal } from '../dinero/decimal.ts';
+import type { Campo, Formulario, Parametros, ValidacionDeFormulario } from './formulario.ts';
+import { camposDelNivel } from './nivel.ts';
+import { comoTexto } from './tipos/de-texto.ts';
+import { canonicoDecimal } from './tipos/decimal.ts';
+import { leerClave, type ProblemaDeCampo } from './tipos/definicion.ts';
+
+const CODIGOS = { menor_o_igual: 'campo_menor_o_igual', mayor_o_igual: 'campo_mayor_o_igual' } as const;
+const NUMERO = /^\d+(\.\d+)?$/;
+const FECHA = /^\d{4}-\d{2}-\d{2}$/;
+
+/** -1, 0, 1; null when the two cannot be compared (one is empty or wrong: its own rule says so). */
+const comparar = (a: string, b: string): number | null => {
+  if (FECHA.test(a) && FECHA.test(b)) return a < b ? -1 : Number(a > b);
+  const [x, y] = [canonicoDecimal(a), canonicoDecimal(b)];
+  return NUMERO.test(x) && NUMERO.test(y) ? new Decimal(x).comparedTo(y) : null;
+};
+
+const seCumple = (key: ValidacionDeFormulario['key'], orden: number): boolean =>
+  key === 'menor_o_igual' ? orden <= 0 : orden >= 0;
+
+/** The rules over two fields of the form (S-20), for the fields of its first level. */
+export const validarEntreCampos = (
+  { fields, validaciones }: Formulario,
+  parametros: Parametros,
+  activos: ReadonlySet<string>,
+): ProblemaDeCampo[] => {
+  const porClave = new Map<string, Campo>(camposDelNivel(fields).map((c) => [c.key, c]));
+  const textoDe = (clave: string) => comoTexto(leerClave(parametros, clave)) ?? '';
+  return validaciones.flatMap(({ key, campo, otro }) => {
+    if (!activos.has(campo) || !activos.has(otro)) return [];
+    const orden = comparar(textoDe(campo), textoDe(otro));
+    if (orden === null || seCumple(key, orden)) return [];
+    const datos = { campo: porClave.get(campo)?.label ?? campo, otro: porClave.get(otro)?.label ?? otro };
+    return [{ codigo: CODIGOS[key], campo, datos }];
+  });
+};
