@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { ErrorDeArranque } from '../error-de-arranque.ts';
 
-function explicar(codigo: string | undefined, host: string, puerto: number): string {
+function explicarFallaDeEscucha(codigo: string | undefined, host: string, puerto: number): string {
   switch (codigo) {
     case 'EADDRINUSE':
       return `El puerto ${puerto} ya está ocupado en ${host}: cerrá el programa que lo usa o elegí otro con PORT.`;
@@ -16,7 +16,7 @@ export function exigirPuertoLibre(host: string, puerto: number): Promise<void> {
   return new Promise((listo, falla) => {
     const sonda = createServer();
     sonda.once('error', (error: NodeJS.ErrnoException) => {
-      falla(new ErrorDeArranque(explicar(error.code, host, puerto)));
+      falla(new ErrorDeArranque(explicarFallaDeEscucha(error.code, host, puerto)));
     });
     sonda.listen(puerto, host, () => sonda.close(() => listo()));
   });

@@ -1,0 +1,55 @@
+import type { Config } from '../config.ts';
+import { tomarCerrojo } from '../db/embebida/cerrojo.ts';
+import { abrirSistema } from './abrir-sistema.ts';
+import { abrirBaseDeDatos } from './base-de-datos.ts';
+import { type Cierres, crearCierres } from './cierres.ts';
+import type { Progreso } from './progreso.ts';
+import { iniciarSandbox } from './sandbox.ts';
+import { secretoDeSesion } from './secreto-de-sesion.ts';
+import { verificar } from './verificar.ts';
+
+export type EnMarcha = {
+  direccion: string;
+  datos: string;
+  sandbox: string | null;
+  cerrar(): Promise<void>;
+  alCaerse(aviso: () => void): void;
+};
+
+const direccionDe = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+
+async function abrirSandbox(config: Config, cierres: Cierres, progreso: Progreso): Promise<string | null> {
+  if (!config.demo || config.padronUrl !== null) return null;
+  const sandbox = await progreso.paso('Iniciando el sandbox', () => iniciarSandbox(config.sandboxPort));
+  cierres.alCerrar(sandbox.cerrar);
+  return sandbox.url;
+}
+
+async function abrirTodo(config: Config, progreso: Progreso, cierres: Cierres): Promise<EnMarcha> {
+  const cerrojo = tomarCerrojo(config.dataDir);
+  cierres.alCerrar(cerrojo.soltar);
+  const sessionSecret = secretoDeSesion(config.sessionSecret, config.dataDir);
+  const base = await abrirBaseDeDatos(config, cerrojo, cierres, progreso);
+  const sandbox = await abrirSandbox(config, cierres, progreso);
+  const sistema = await abrirSistema({ config, databaseUrl: base.url, sessionSecret, sandbox, cierres, progreso });
+  const port = await sistema.escuchar();
+  return {
+    direccion: direccionDe(config.host, port),
+    datos: base.descripcion,
+    sandbox,
+    cerrar: cierres.cerrar,
+    alCaerse: base.alCaerse,
+  };
+}
+
+// From the settings to a system that listens. What fails half-way closes what was opened.
+export async function arrancar(config: Config, progreso: Progreso): Promise<EnMarcha> {
+  await verificar(config);
+  const cierres = crearCierres();
+  try {
+    return await abrirTodo(config, progreso, cierres);
+  } catch (error) {
+    await cierres.cerrar();
+    throw error;
+  }
+}

@@ -1,0 +1,19 @@
+import { ErrorDeArranque } from '../error-de-arranque.ts';
+
+const MOTIVOS: Readonly<Record<string, string>> = {
+  EACCES: 'no hay permiso para escribir ahí',
+  EPERM: 'no hay permiso para escribir ahí',
+  EROFS: 'es de solo lectura',
+  ENOSPC: 'no queda espacio en el disco',
+  ENOTDIR: 'no es una carpeta',
+  EEXIST: 'no es una carpeta',
+};
+
+// One sentence where the person can do something about it; for a fault of ours, all we know.
+export function explicarFalla(error: unknown): string {
+  if (error instanceof ErrorDeArranque) return error.message;
+  const { code, path } = error as NodeJS.ErrnoException;
+  const motivo = MOTIVOS[code ?? ''];
+  if (motivo && path) return `No se puede usar ${path}: ${motivo}. Podés elegir otra carpeta con DATA_DIR.`;
+  return `Colega no pudo arrancar por una falla inesperada:\n${error instanceof Error ? error.stack : String(error)}`;
+}
