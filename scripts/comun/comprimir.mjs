@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const COMPRIMIBLE = /\.(js|css|html|svg|json|geojson|webmanifest|txt)$/;
+const COMPRIMIBLE = /\.(js|css|svg|json|geojson|webmanifest|txt)$/;
 const MINIMO_BYTES = 1024;
 
 // Once at build time, so that no request waits for it.

@@ -101,10 +101,12 @@ export function readConfig(entorno: Entorno, carpetaActual: string) {
     storageUrl: leer('STORAGE_URL'),
     smtpUrl: leer('SMTP_URL'),
     sandboxPort: leer('SANDBOX_PORT') ?? 0,
+    // S-61
     padronUrl: leer('PADRON_URL'),
     mapTilesUrl: leer('MAP_TILES_URL') ?? ARGENMAP,
     portalOperadorUrl: leer('PORTAL_OPERADOR_URL'),
     guiaUrl: leer('GUIA_URL'),
+    // S-62
     mapaArbaUrl: leer('MAPA_ARBA_URL') ?? MAPA_ARBA,
     calculoAutomatico: leer('CALCULO_AUTOMATICO') ?? true,
   };

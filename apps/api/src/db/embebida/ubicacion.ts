@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { elegirUsuario, puedeLlegar, type UsuarioDelServidor } from './usuario-del-servidor.ts';
 
+// S-63
 export const CARPETA_COMUN = '/var/lib/colega';
 
 export type Ubicacion = { carpeta: string; cluster: string; usuario: UsuarioDelServidor };
