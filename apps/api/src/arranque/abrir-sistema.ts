@@ -1,25 +1,67 @@
-import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
+import { conectar, type Db } from '../db/conectar.ts';
+import { migrar } from '../db/migrate.ts';
+import { ErrorDeArranque } from '../error-de-arranque.ts';
+import { cargarReferencias } from '../modules/referencias/cargar-referencias.ts';
+import { PadronNoDisponible, type RegistroDeCuits } from '../modules/referencias/cuits/registro-de-cuits.ts';
+import { cerrarServidor } from './cerrar-servidor.ts';
 import type { Cierres } from './cierres.ts';
 import type { Progreso } from './progreso.ts';
+import { explicarFallaDeEscucha } from './puerto.ts';
 
 type Entorno = {
   config: Config;
   databaseUrl: string;
   sessionSecret: string;
-  sandbox: string | null;
+  padronUrl: string | null;
   cierres: Cierres;
   progreso: Progreso;
 };
 
-export async function abrirSistema({ config, cierres }: Entorno) {
-  const app = Fastify();
-  cierres.alCerrar(() => app.close());
-  return {
-    escuchar: async () => {
-      await app.listen({ host: config.host, port: config.port });
-      const direccion = app.server.address();
-      return typeof direccion === 'object' && direccion ? direccion.port : config.port;
-    },
-  };
+const reloj = () => new Date();
+
+const sinPadron: RegistroDeCuits = {
+  buscar: async () => {
+    throw new PadronNoDisponible('No hay padrón configurado');
+  },
+};
+
+async function prepararBase(db: Db, progreso: Progreso): Promise<void> {
+  await progreso.paso('Actualizando la base de datos', () => migrar(db));
+  await progreso.paso('Cargando datos de referencia', () => cargarReferencias(db));
+}
+
+async function escuchar(app: FastifyInstance, { host, port }: Config): Promise<number> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    throw syscall === 'listen' ? new ErrorDeArranque(explicarFallaDeEscucha(code, host, port)) : error;
+  }
+  const direccion = app.server.address();
+  return typeof direccion === 'object' && direccion ? direccion.port : port;
+}
+
+// Database up to date, data loaded, server listening. Returns the port.
+export async function abrirSistema({
+  config,
+  databaseUrl,
+  sessionSecret,
+  cierres,
+  progreso,
+}: Entorno): Promise<number> {
+  const db = conectar(databaseUrl);
+  cierres.alCerrar(() => db.destroy());
+  await prepararBase(db, progreso);
+  const app = await buildApp({
+    config: { ...config, sessionSecret },
+    db,
+    reloj,
+    cuits: sinPadron,
+    log: { nivel: config.produccion ? 'info' : 'warn' },
+  });
+  cierres.alCerrar(() => cerrarServidor(app));
+  return escuchar(app, config);
 }

@@ -31,8 +31,8 @@ async function abrirTodo(config: Config, progreso: Progreso, cierres: Cierres): 
   const sessionSecret = secretoDeSesion(config.sessionSecret, config.dataDir);
   const base = await abrirBaseDeDatos(config, cerrojo, cierres, progreso);
   const sandbox = await abrirSandbox(config, cierres, progreso);
-  const sistema = await abrirSistema({ config, databaseUrl: base.url, sessionSecret, sandbox, cierres, progreso });
-  const port = await sistema.escuchar();
+  const padronUrl = config.padronUrl ?? sandbox;
+  const port = await abrirSistema({ config, databaseUrl: base.url, sessionSecret, padronUrl, cierres, progreso });
   return {
     direccion: direccionDe(config.host, port),
     datos: base.descripcion,

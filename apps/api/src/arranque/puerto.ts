@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { ErrorDeArranque } from '../error-de-arranque.ts';
 
-function explicarFallaDeEscucha(codigo: string | undefined, host: string, puerto: number): string {
+export function explicarFallaDeEscucha(codigo: string | undefined, host: string, puerto: number): string {
   switch (codigo) {
     case 'EADDRINUSE':
       return `El puerto ${puerto} ya está ocupado en ${host}: cerrá el programa que lo usa o elegí otro con PORT.`;
