@@ -7,8 +7,14 @@ import { enRaiz } from '../comun/raiz.mjs';
 const PUERTO_WEB = process.env.PORT || '3000';
 const PUERTO_API = String(Number(PUERTO_WEB) + 1);
 
+// Detached: Ctrl-C would reach them too, and tsx takes a second signal as an order to kill the API at once.
 function lanzar(argumentos, carpeta, entorno) {
-  return spawn(process.execPath, argumentos, { cwd: carpeta, env: { ...process.env, ...entorno }, stdio: 'inherit' });
+  return spawn(process.execPath, argumentos, {
+    cwd: carpeta,
+    env: { ...process.env, ...entorno },
+    stdio: 'inherit',
+    detached: true,
+  });
 }
 
 terminarConFallas(async () => {
@@ -29,7 +35,7 @@ terminarConFallas(async () => {
     ),
   ];
   const terminar = () => {
-    for (const hijo of hijos) if (hijo.exitCode === null) hijo.kill('SIGTERM');
+    for (const hijo of hijos) if (!hijo.killed) hijo.kill('SIGTERM');
   };
   for (const senial of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(senial, terminar);
   await Promise.race(hijos.map((hijo) => new Promise((listo) => hijo.once('exit', listo))));
