@@ -1,4 +1,4 @@
-import type { Campo } from './formulario.ts';
+import type { Campo, Parametros } from './formulario.ts';
 import { tipoDeCampo } from './tipo-de-campo.ts';
 import {
   dentroDe,
@@ -51,3 +51,6 @@ export const nivel: Nivel = {
       definicionDe(campo).tieneDatos(campo, valorDe(valores, campo.key), dentroDe(entorno, campo.key)),
     ),
 };
+
+/** One more row of an incrementer, with the defaults of its fields. */
+export const filaNueva = (incrementador: Campo): Parametros => nivel.valorInicial(incrementador.fields);

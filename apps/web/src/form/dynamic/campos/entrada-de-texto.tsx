@@ -1,0 +1,35 @@
+import { definicionDe, esRequerido } from '@colega/domain/formularios';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { idDeCampo, useAcciones } from './acciones.ts';
+import { Etiqueta } from './etiqueta.tsx';
+import type { PropsDeHoja } from './props.ts';
+import { seccionDeUnidad } from './unidad.tsx';
+
+type Props = PropsDeHoja & {
+  inputMode?: TextInputProps['inputMode'];
+  /** How the stored text is shown. */
+  mostrar?: (valor: string) => string;
+};
+
+const comoEstaba = (valor: string): string => valor;
+
+/** The input of every type whose value is one line of text. */
+export const EntradaDeTexto = ({ campo, ruta, valor, error, inputMode = 'text', mostrar = comoEstaba }: Props) => {
+  const { prefijo, cambiar, salir } = useAcciones();
+  return (
+    <TextInput
+      id={idDeCampo(prefijo, ruta)}
+      label={<Etiqueta campo={campo} />}
+      placeholder={campo.placeholder}
+      inputMode={inputMode}
+      autoComplete="off"
+      withAsterisk={esRequerido(campo)}
+      aria-required={esRequerido(campo)}
+      value={mostrar(typeof valor === 'string' || typeof valor === 'number' ? String(valor) : '')}
+      onChange={(e) => cambiar(ruta, definicionDe(campo).limpiar(e.currentTarget.value))}
+      onBlur={() => salir(ruta)}
+      error={error}
+      {...seccionDeUnidad(campo.unidad)}
+    />
+  );
+};

@@ -1,0 +1,15 @@
+import { Text } from '@mantine/core';
+
+/** Props of an input whose right section is its unit, as wide as the text needs. */
+export const seccionDeUnidad = (unidad: string | undefined) =>
+  unidad
+    ? {
+        rightSection: (
+          <Text component="span" size="sm" c="dimmed" aria-hidden>
+            {unidad}
+          </Text>
+        ),
+        rightSectionWidth: `${unidad.length + 2}ch`,
+        rightSectionPointerEvents: 'none' as const,
+      }
+    : {};

@@ -1,0 +1,38 @@
+import type { ItemTipoObra } from '@colega/contract/honorarios';
+import type { ActaEstadoObra, ContextoDeValidacion, ItemsDeVivienda } from '@colega/domain/formularios';
+import { createContext, useContext } from 'react';
+
+export type EstadoDeObraCalculado = Pick<ActaEstadoObra, 'estado_obra' | 'porcentaje_faltante_total'>;
+export type CategoriaDeVivienda = { key: string; codigo: string; descripcion: string };
+export type TablaDeTipoObra = { titulo: string; items: readonly ItemTipoObra[] };
+
+/** What the special fields need from outside: tables, and the calls they may make. Nothing in here fetches by itself. */
+export type ContextoDeFormulario = {
+  /** GET /calculo_honorarios/tipo_obras */
+  tiposDeObra: readonly TablaDeTipoObra[];
+  /** GET /calculo_honorarios/estado_obra/items */
+  itemsDeEstadoDeObra: readonly { key: string; nombre: string }[];
+  /** POST /calculo_honorarios/estado_obra/calcular; a rejection is a failure to save (FRM-026). */
+  calcularEstadoDeObra: (estado: ActaEstadoObra['estado_obra']) => Promise<EstadoDeObraCalculado>;
+  /** POST /categoria_vivienda_unifamiliar/calcular_categoria */
+  calcularCategoriaDeVivienda: (items: ItemsDeVivienda) => Promise<CategoriaDeVivienda>;
+  /** A chosen task settles the responsibility for the missing work (FRM-023). */
+  resuelveFaltante: boolean;
+  /** The works-status act is one for all tasks and drawn above them; its field draws nothing here (FRM-011). */
+  actaCompartida: boolean;
+};
+
+const Contexto = createContext<ContextoDeFormulario | null>(null);
+
+export const ProveedorDeContexto = Contexto.Provider;
+
+export const useContextoDeFormulario = (): ContextoDeFormulario => {
+  const contexto = useContext(Contexto);
+  if (!contexto) throw new Error('A special field needs the context of its form');
+  return contexto;
+};
+
+export const paraValidar = (contexto: ContextoDeFormulario): ContextoDeValidacion => ({
+  tiposDeObra: contexto.tiposDeObra.flatMap((tabla) => tabla.items),
+  resuelve_faltante: contexto.resuelveFaltante,
+});

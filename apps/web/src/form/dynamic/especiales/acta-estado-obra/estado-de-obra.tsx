@@ -1,0 +1,83 @@
+import {
+  type ActaEstadoObra,
+  cambiarResponsable,
+  conTareaQueResuelve,
+  elegirTareaFaltante,
+  estadoDeObraInicial,
+  faltaObra,
+  guardarActa,
+} from '@colega/domain/formularios';
+import { Button, Card, Group, Input, Stack, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { conComa } from '../../campos/con-coma.ts';
+import type { ContextoDeFormulario } from '../../contexto-de-formulario.ts';
+import { ModalDeEstadoDeObra } from './modal-de-estado-de-obra.tsx';
+import { ObraFaltante } from './obra-faltante.tsx';
+
+export type ErroresDeActa = Partial<Record<'acta' | 'responsable' | 'tarea', string | undefined>>;
+
+type Props = {
+  id: string;
+  acta: ActaEstadoObra | null;
+  onChange: (acta: ActaEstadoObra) => void;
+  contexto: Pick<ContextoDeFormulario, 'itemsDeEstadoDeObra' | 'calcularEstadoDeObra' | 'resuelveFaltante'>;
+  errores: ErroresDeActa;
+};
+
+const resumen = (acta: ActaEstadoObra | null): string => {
+  if (!acta) return 'Cargá el avance de la obra antes de completar las tareas.';
+  return faltaObra(acta)
+    ? `Obra faltante: ${conComa(acta.porcentaje_faltante_total)} %`
+    : 'La obra está terminada: no falta nada por ejecutar.';
+};
+
+/** The works-status card, its modal and who answers for what is missing (FRM-011..027). */
+export const EstadoDeObra = ({ id, acta, onChange, contexto, errores }: Props) => {
+  const [abierto, setAbierto] = useState(false);
+  const cerrar = () => setAbierto(false);
+  return (
+    <Card component="section" aria-labelledby={`${id}-titulo`} id={id} tabIndex={-1}>
+      <Stack gap="md">
+        <Group justify="space-between" gap="sm">
+          <div>
+            <Title order={3} id={`${id}-titulo`}>
+              Estado de la Obra
+            </Title>
+            <Text role="status" c="dimmed">
+              {resumen(acta)}
+            </Text>
+          </div>
+          <Button
+            variant={acta ? 'default' : 'filled'}
+            aria-describedby={errores.acta ? `${id}-error` : undefined}
+            onClick={() => setAbierto(true)}
+          >
+            {acta ? 'EDITAR' : 'CARGAR'}
+          </Button>
+        </Group>
+        {errores.acta ? <Input.Error id={`${id}-error`}>{errores.acta}</Input.Error> : null}
+        {acta && faltaObra(acta) ? (
+          <ObraFaltante
+            id={id}
+            acta={acta}
+            resuelveFaltante={contexto.resuelveFaltante}
+            alDecidir={(responsable) => onChange(cambiarResponsable(acta, responsable))}
+            alElegirTarea={(clave) => onChange(elegirTareaFaltante(acta, clave))}
+            errores={errores}
+          />
+        ) : null}
+      </Stack>
+      <ModalDeEstadoDeObra
+        abierto={abierto}
+        inicial={acta?.estado_obra ?? estadoDeObraInicial()}
+        items={contexto.itemsDeEstadoDeObra}
+        calcular={contexto.calcularEstadoDeObra}
+        alGuardar={(calculada) => {
+          onChange(conTareaQueResuelve(guardarActa(calculada), contexto.resuelveFaltante));
+          cerrar();
+        }}
+        alCerrar={cerrar}
+      />
+    </Card>
+  );
+};

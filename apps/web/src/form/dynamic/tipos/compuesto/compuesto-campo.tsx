@@ -1,0 +1,19 @@
+import { camposDentroDe, type Parametros } from '@colega/domain/formularios';
+import { idDeCampo, useAcciones } from '../../campos/acciones.ts';
+import { Grupo } from '../../campos/grupo.tsx';
+import type { PropsDeGrupo } from '../../campos/props.ts';
+
+const SIN_VALORES: Parametros = {};
+
+const comoParametros = (valor: PropsDeGrupo['valor']): Parametros =>
+  typeof valor === 'object' && valor !== null && !Array.isArray(valor) ? valor : SIN_VALORES;
+
+/** A group of fields with an object of its own. */
+export const CompuestoCampo = ({ campo, ruta, valor, error, activos, errores }: PropsDeGrupo) => {
+  const { prefijo, dibujar } = useAcciones();
+  return (
+    <Grupo id={idDeCampo(prefijo, ruta)} titulo={campo.label} error={error}>
+      {dibujar({ campos: camposDentroDe(campo), valores: comoParametros(valor), ruta, activos, errores })}
+    </Grupo>
+  );
+};

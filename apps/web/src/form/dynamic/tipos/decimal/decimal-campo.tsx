@@ -1,0 +1,5 @@
+import { conComa } from '../../campos/con-coma.ts';
+import { EntradaDeTexto } from '../../campos/entrada-de-texto.tsx';
+import type { PropsDeHoja } from '../../campos/props.ts';
+
+export const DecimalCampo = (props: PropsDeHoja) => <EntradaDeTexto {...props} inputMode="decimal" mostrar={conComa} />;

@@ -1,0 +1,27 @@
+import { Accordion } from '@mantine/core';
+import { useState } from 'react';
+import { idDeCampo, useAcciones } from '../../campos/acciones.ts';
+import type { PropsDeGrupo } from '../../campos/props.ts';
+import { tieneErrorAdentro } from './tiene-error-adentro.ts';
+
+/** Fields that open and close. A field with a problem is never hidden. */
+export const ExpandableCampo = ({ campo, ruta, rutaDelNivel, valores, activos, errores }: PropsDeGrupo) => {
+  const { prefijo, dibujar } = useAcciones();
+  const [abierto, setAbierto] = useState(false);
+  const seVe = abierto || tieneErrorAdentro(campo, rutaDelNivel, errores);
+  return (
+    <Accordion
+      variant="contained"
+      keepMounted={false}
+      value={seVe ? campo.key : null}
+      onChange={(valor) => setAbierto(valor !== null)}
+    >
+      <Accordion.Item value={campo.key} id={idDeCampo(prefijo, ruta)}>
+        <Accordion.Control mih={44}>{campo.label}</Accordion.Control>
+        <Accordion.Panel>
+          {dibujar({ campos: campo.fields, valores, ruta: rutaDelNivel, activos, errores })}
+        </Accordion.Panel>
+      </Accordion.Item>
+    </Accordion>
+  );
+};
