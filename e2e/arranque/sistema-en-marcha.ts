@@ -32,10 +32,17 @@ export default async function sistemaEnMarcha(): Promise<() => Promise<void>> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const fin = once(hijo, 'exit');
-  process.env.COLEGA_URL = await esperarDireccion(hijo.stdout, fin);
-  return async () => {
+  const terminar = async () => {
     hijo.kill('SIGTERM');
     await fin;
     rmSync(dataDir, { recursive: true, force: true });
   };
+  try {
+    process.env.COLEGA_URL = await esperarDireccion(hijo.stdout, fin);
+    return terminar;
+  } catch (error) {
+    if (hijo.exitCode === null) await terminar();
+    rmSync(dataDir, { recursive: true, force: true });
+    throw error;
+  }
 }

@@ -45,7 +45,7 @@ function comandos() {
 
 async function empaquetar(pieza, entradas) {
   const { build } = await import('esbuild');
-  await build({
+  const tarea = build({
     absWorkingDir: enRaiz(),
     entryPoints: Object.entries(entradas).map(([out, entrada]) => ({ in: entrada, out })),
     outdir: `dist/${pieza}.nuevo`,
@@ -56,10 +56,13 @@ async function empaquetar(pieza, entradas) {
     sourcemap: 'linked',
     sourcesContent: false,
     external: EXTERNOS,
-    logLevel: 'error',
+    logLevel: 'silent',
     banner: {
       js: "import { createRequire as _crearRequire } from 'node:module'; const require = _crearRequire(import.meta.url);",
     },
+  });
+  await tarea.catch((error) => {
+    throw new Falla(`No se pudo construir ${pieza}:\n${error.message}`);
   });
   reemplazar(pieza);
 }
