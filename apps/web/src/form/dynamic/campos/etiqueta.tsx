@@ -5,6 +5,11 @@ import { VisuallyHidden } from '@mantine/core';
 export const Etiqueta = ({ campo }: { campo: Pick<Campo, 'label' | 'unidad'> }) => (
   <>
     {campo.label}
-    {campo.unidad ? <VisuallyHidden component="span"> (en {campo.unidad})</VisuallyHidden> : null}
+    {campo.unidad ? (
+      <>
+        {' '}
+        <VisuallyHidden component="span">(en {campo.unidad})</VisuallyHidden>
+      </>
+    ) : null}
   </>
 );
