@@ -1,0 +1,11 @@
+// Runs before the first paint, so that a dark screen never flashes white. Same key as Mantine's colour scheme manager.
+(() => {
+  let elegido = null;
+  try {
+    elegido = localStorage.getItem('mantine-color-scheme-value');
+  } catch {
+    // storage is closed in some private modes
+  }
+  const oscuro = elegido === 'dark' || (elegido !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.setAttribute('data-mantine-color-scheme', oscuro ? 'dark' : 'light');
+})();

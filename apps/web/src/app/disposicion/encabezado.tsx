@@ -1,0 +1,69 @@
+import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import type { Ref } from 'react';
+import { Link } from 'react-router';
+import { useConfiguracion } from '../../lib/consultas/referencias.ts';
+import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
+import { Icono } from '../../ui/icono.tsx';
+import estilos from './disposicion.module.css';
+import { MenuDeUsuario } from './menu-de-usuario.tsx';
+import type { Barra } from './use-barra.ts';
+
+export const Encabezado = ({ barra, botonRef }: { barra: Barra; botonRef: Ref<HTMLButtonElement> }) => (
+  <header className={estilos.encabezado}>
+    <ActionIcon
+      ref={botonRef}
+      color="gray"
+      className={estilos.accion}
+      aria-label={barra.abierta ? 'Cerrar el menú' : 'Abrir el menú'}
+      aria-expanded={barra.abierta}
+      aria-controls="barra-lateral"
+      onClick={barra.alternar}
+    >
+      <Icono nombre="menu" tamanio={24} />
+    </ActionIcon>
+    <Link to={DIRECCIONES.inicio} className={estilos.marca}>
+      Colega
+    </Link>
+    <div className={estilos.espacio} />
+    <Ayuda />
+    <ClaroOscuro />
+    <MenuDeUsuario />
+  </header>
+);
+
+/** LAY-018: without an address there is no link (OPN-019). */
+const Ayuda = () => {
+  const guia = useConfiguracion().data?.guia_url;
+  if (!guia) return null;
+  return (
+    <Tooltip label="Ayuda (se abre en otra pestaña)">
+      <ActionIcon
+        component="a"
+        href={guia}
+        target="_blank"
+        rel="noreferrer"
+        className={estilos.accion}
+        aria-label="Ayuda (se abre en otra pestaña)"
+      >
+        <Icono nombre="ayuda" tamanio={24} />
+      </ActionIcon>
+    </Tooltip>
+  );
+};
+
+const ClaroOscuro = () => {
+  const { setColorScheme } = useMantineColorScheme();
+  const oscuro = useComputedColorScheme('light') === 'dark';
+  const rotulo = oscuro ? 'Usar colores claros' : 'Usar colores oscuros';
+  return (
+    <Tooltip label={rotulo}>
+      <ActionIcon
+        className={estilos.accion}
+        aria-label={rotulo}
+        onClick={() => setColorScheme(oscuro ? 'light' : 'dark')}
+      >
+        <Icono nombre={oscuro ? 'sol' : 'luna'} tamanio={24} />
+      </ActionIcon>
+    </Tooltip>
+  );
+};

@@ -1,0 +1,16 @@
+import type { NombreDeIcono } from '../../ui/icono.tsx';
+
+export type Entrada = { titulo: string; path: string; icono: NombreDeIcono; prefijos: readonly string[] };
+
+/** The sidebar (LAY-012). An entry shows once the address it leads to has a screen. */
+export const ENTRADAS: readonly Entrada[] = [
+  { titulo: 'Inicio', path: '/app/dashboard', icono: 'inicio', prefijos: ['/app/dashboard'] },
+  {
+    titulo: 'Ejercicio',
+    path: '/app/ejercicio',
+    icono: 'legajos',
+    prefijos: ['/app/ejercicio', '/app/seleccionarLegajo', '/app/legajos'],
+  },
+  { titulo: 'Cuenta', path: '/app/cuenta', icono: 'cuenta', prefijos: ['/app/cuenta'] },
+  { titulo: 'Perfil', path: '/app/perfil', icono: 'perfil', prefijos: ['/app/perfil'] },
+];

@@ -1,0 +1,13 @@
+import { useNavigation } from 'react-router';
+import { useTarda } from '../../ui/use-tarda.ts';
+import estilos from './disposicion.module.css';
+
+/** A line on top while a screen's code is on its way, if it takes longer than a blink. */
+export const ProgresoDeNavegacion = () => (useNavigation().state === 'idle' ? null : <Linea />);
+
+const Linea = () =>
+  useTarda() ? (
+    <div className={estilos.progreso} role="status">
+      <span className={estilos.oculto}>Abriendo la pantalla…</span>
+    </div>
+  ) : null;

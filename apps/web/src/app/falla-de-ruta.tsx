@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router';
+import { DIRECCIONES } from '../lib/navegacion/direcciones.ts';
+import estilos from '../ui/pagina-publica.module.css';
+import { PaginaPublica } from '../ui/pagina-publica.tsx';
+
+/** A screen whose code did not arrive or that failed while drawing: nothing saved is lost, and it can be tried again. */
+export const FallaDeRuta = () => {
+  const navegar = useNavigate();
+  return (
+    <PaginaPublica>
+      <h1 className={estilos.titulo}>No pudimos mostrar esta pantalla</h1>
+      <div role="alert">
+        <p className={estilos.texto}>Puede ser un problema de conexión. Lo que ya guardaste sigue guardado.</p>
+      </div>
+      <button type="button" className={estilos.boton} onClick={() => window.location.reload()}>
+        Reintentar
+      </button>
+      <p className={estilos.nota}>
+        <button type="button" className={estilos.botonSecundario} onClick={() => void navegar(DIRECCIONES.inicio)}>
+          Ir al inicio
+        </button>
+      </p>
+    </PaginaPublica>
+  );
+};

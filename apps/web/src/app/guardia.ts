@@ -1,0 +1,24 @@
+import { redirect } from 'react-router';
+import { renovarSesion } from '../lib/api/renovar-sesion.ts';
+import { DIRECCIONES, esDireccionInterna } from '../lib/navegacion/direcciones.ts';
+import { pedirSesionAOtraPestania } from '../lib/sesion/canal.ts';
+import { leerSesion, tokenVigente } from '../lib/sesion/sesion.ts';
+
+/** What is under /app needs a valid token, or one that can be renewed, and a user id (SES-022). */
+export const guardia = async ({ request }: { request: Request }) => {
+  const { pathname, search } = new URL(request.url);
+  if (!leerSesion()) await pedirSesionAOtraPestania();
+  const sesion = leerSesion();
+  if (!sesion) throw redirect(direccionDeIngreso(pathname + search));
+  if (!tokenVigente() && !(await renovarSesion(sesion.token))) {
+    throw redirect(direccionDeIngreso(pathname + search, 'vencida'));
+  }
+  return null;
+};
+
+export const direccionDeIngreso = (volver: string, motivo?: 'vencida' | 'cerrada'): string => {
+  const busqueda = new URLSearchParams();
+  if (motivo) busqueda.set('motivo', motivo);
+  if (volver !== DIRECCIONES.inicio && esDireccionInterna(volver)) busqueda.set('volver', volver);
+  return busqueda.size > 0 ? `${DIRECCIONES.ingreso}?${busqueda}` : DIRECCIONES.ingreso;
+};

@@ -1,0 +1,33 @@
+import { mensajes } from '@colega/contract/mensajes';
+import { Link, useLocation } from 'react-router';
+import { DIRECCIONES } from '../lib/navegacion/direcciones.ts';
+import estilos from '../ui/pagina-publica.module.css';
+import { PaginaPublica } from '../ui/pagina-publica.tsx';
+
+const PORQUE: Readonly<Record<string, string>> = {
+  Ejercicio: mensajes.sin_habilidad_ejercicio,
+  LiquidarMatricula: mensajes.sin_habilidad_liquidar,
+};
+
+/** /error and every unknown address (LAY-010, LAY-011, OPN-004). Who was refused an ability also reads why. */
+export const PaginaDeError = () => {
+  const estado = useLocation().state as { habilidad?: string } | null;
+  const porque = estado?.habilidad ? (PORQUE[estado.habilidad] ?? mensajes.sin_permiso) : null;
+  return (
+    <PaginaPublica>
+      <h1 className={estilos.titulo}>No pudimos encontrar la página</h1>
+      {porque ? (
+        <p className={estilos.aviso}>{porque}</p>
+      ) : (
+        <p className={estilos.texto}>
+          La dirección no existe o ya no está disponible. Revisala, o volvé al inicio y buscá desde ahí.
+        </p>
+      )}
+      <Link className={estilos.boton} to={DIRECCIONES.inicio}>
+        Ir al inicio
+      </Link>
+    </PaginaPublica>
+  );
+};
+
+export default PaginaDeError;

@@ -1,0 +1,38 @@
+import 'dayjs/locale/es';
+import '@mantine/core/styles.css';
+import '@mantine/dates/styles.css';
+import '@mantine/notifications/styles.css';
+import './tema/mantine.css';
+import { MantineProvider } from '@mantine/core';
+import { DatesProvider } from '@mantine/dates';
+import { ModalsProvider } from '@mantine/modals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { crearClienteDeConsultas } from '../lib/consultas/cliente-de-consultas.ts';
+import { alTerminarSesion } from '../lib/sesion/sesion.ts';
+import { Avisos } from '../ui/avisos.tsx';
+import { leerNonce } from './nonce.ts';
+import { resolverDeVariables, tema } from './tema/tema.ts';
+
+/** Everything the signed-in area stands on. What one user read is forgotten when the session ends. */
+export const Proveedores = ({ children }: { children: ReactNode }) => {
+  const [cliente] = useState(crearClienteDeConsultas);
+  useEffect(() => alTerminarSesion(() => cliente.clear()), [cliente]);
+  return (
+    <MantineProvider
+      theme={tema}
+      defaultColorScheme="auto"
+      cssVariablesResolver={resolverDeVariables}
+      getStyleNonce={leerNonce}
+    >
+      <DatesProvider settings={{ locale: 'es', firstDayOfWeek: 1 }}>
+        <QueryClientProvider client={cliente}>
+          <ModalsProvider labels={{ confirm: 'Aceptar', cancel: 'Cancelar' }}>
+            <Avisos />
+            {children}
+          </ModalsProvider>
+        </QueryClientProvider>
+      </DatesProvider>
+    </MantineProvider>
+  );
+};

@@ -1,0 +1,46 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { Outlet, useLocation, useMatches } from 'react-router';
+import { NavegacionContext } from '../lib/navegacion/navegacion.ts';
+import { escribirTitulo } from '../lib/navegacion/titulo.ts';
+import { precargarArea } from './precarga.ts';
+import { existePantalla, pantallaDe } from './rutas.ts';
+
+/** Around every screen: its title, the focus on arrival, and what features may ask about other screens. */
+export const Raiz = () => {
+  useTituloYFoco();
+  const navegacion = useMemo(
+    () => ({
+      existe: existePantalla,
+      precargar: (path: string) => {
+        const pantalla = pantallaDe(path);
+        if (pantalla && pantalla.acceso !== 'publica') precargarArea();
+        pantalla?.cargar().catch(() => undefined);
+      },
+    }),
+    [],
+  );
+  return (
+    <NavegacionContext value={navegacion}>
+      <Outlet />
+    </NavegacionContext>
+  );
+};
+
+const useTituloYFoco = () => {
+  const { pathname } = useLocation();
+  const titulo = (useMatches().at(-1)?.handle as { titulo?: string } | undefined)?.titulo ?? '';
+  const primera = useRef(true);
+  useEffect(() => escribirTitulo(titulo), [titulo]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the address changes, and only then
+  useEffect(() => {
+    if (primera.current) {
+      primera.current = false;
+      return;
+    }
+    window.scrollTo(0, 0);
+    const destino = document.querySelector<HTMLElement>('h1') ?? document.querySelector<HTMLElement>('main');
+    if (!destino || destino.contains(document.activeElement)) return;
+    if (!destino.hasAttribute('tabindex')) destino.tabIndex = -1;
+    destino.focus({ preventScroll: true });
+  }, [pathname]);
+};

@@ -1,0 +1,67 @@
+import { createBrowserRouter, type LoaderFunction, type RouteObject, redirect } from 'react-router';
+import { cerrarSesion } from '../lib/sesion/cerrar-sesion.ts';
+import { FallaDeRuta } from './falla-de-ruta.tsx';
+import { guardia } from './guardia.ts';
+import { componenteDelArea } from './precarga.ts';
+import { Raiz } from './raiz.tsx';
+import { PANTALLAS, type Pantalla, REDIRECCIONES } from './rutas.ts';
+
+export type DatosDeRuta = { titulo: string };
+
+const rutaDe = (pantalla: Pantalla): RouteObject => ({
+  path: pantalla.path,
+  handle: { titulo: pantalla.titulo } satisfies DatosDeRuta,
+  lazy: async () => {
+    const { default: Vista } = await pantalla.cargar();
+    if (pantalla.acceso === 'publica' || pantalla.acceso === 'sesion') return { Component: Vista };
+    const { ConHabilidad } = await import('./con-habilidad.tsx');
+    const habilidad = pantalla.acceso;
+    return {
+      element: (
+        <ConHabilidad habilidad={habilidad}>
+          <Vista />
+        </ConHabilidad>
+      ),
+    };
+  },
+});
+
+const redireccion = ([path, destino]: [string, string]): RouteObject => ({
+  path,
+  loader: ({ request }) => redirect(destino + new URL(request.url).search),
+});
+
+/** Arriving at /login, or at /cerrarSesion on the way to it, ends the session (SES-018, SES-020). */
+const terminar: LoaderFunction = () => {
+  cerrarSesion();
+  return null;
+};
+
+export const rutasDelRouter = (): RouteObject[] => {
+  const publicas = PANTALLAS.filter((p) => p.acceso === 'publica').map(rutaDe);
+  const privadas = PANTALLAS.filter((p) => p.acceso !== 'publica').map(rutaDe);
+  return [
+    {
+      Component: Raiz,
+      ErrorBoundary: FallaDeRuta,
+      HydrateFallback: () => null,
+      children: [
+        ...Object.entries(REDIRECCIONES).map(redireccion),
+        ...publicas.map((ruta) => (ruta.path === '/login' ? { ...ruta, loader: terminar } : ruta)),
+        { path: '/cerrarSesion', loader: () => redirect('/login') },
+        {
+          loader: guardia,
+          lazy: { Component: componenteDelArea },
+          children: privadas,
+        },
+        {
+          path: '*',
+          handle: { titulo: 'Página no encontrada' } satisfies DatosDeRuta,
+          lazy: { Component: async () => (await import('./pagina-de-error.tsx')).default },
+        },
+      ],
+    },
+  ];
+};
+
+export const crearRouter = () => createBrowserRouter(rutasDelRouter());

@@ -1,0 +1,53 @@
+import type { Habilidad } from '@colega/domain/permisos';
+import type { ComponentType } from 'react';
+
+/** One screen of the portal. The router, the guard, the catalogue and the browser tests all read this table. */
+export type Pantalla = {
+  path: string;
+  titulo: string;
+  /** `publica` needs no session; `sesion` any technician; otherwise the ability it needs (SES-062). */
+  acceso: 'publica' | 'sesion' | Habilidad;
+  cargar: () => Promise<{ default: ComponentType }>;
+  /** Served only where configuracion.demo is on. */
+  soloDemo?: true;
+};
+
+export const PANTALLAS: readonly Pantalla[] = [
+  {
+    path: '/login',
+    titulo: 'Ingreso',
+    acceso: 'publica',
+    cargar: () => import('../features/sesion/ingreso.tsx'),
+  },
+  {
+    path: '/error',
+    titulo: 'Página no encontrada',
+    acceso: 'publica',
+    cargar: () => import('./pagina-de-error.tsx'),
+  },
+  {
+    path: '/app/dashboard',
+    titulo: 'Inicio',
+    acceso: 'sesion',
+    cargar: () => import('../features/tablero/tablero.tsx'),
+  },
+];
+
+/** Addresses that only lead to another one. */
+export const REDIRECCIONES: Readonly<Record<string, string>> = {
+  '/': '/app/dashboard', // OPN-002
+  '/app': '/app/dashboard', // SES-023
+  '/app/ejercicio': '/app/ejercicio/legajos/listado', // OPN-020
+  '/app/legajos': '/app/ejercicio/legajos/listado', // OPN-028
+};
+
+const aPatron = (path: string): RegExp => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}/?$`);
+const PATRONES = PANTALLAS.map((pantalla) => ({ patron: aPatron(pantalla.path), pantalla }));
+
+export const pantallaDe = (direccion: string): Pantalla | undefined => {
+  const camino = direccion.split(/[?#]/)[0] ?? '';
+  const destino = REDIRECCIONES[camino] ?? camino;
+  return PATRONES.find(({ patron }) => patron.test(destino))?.pantalla;
+};
+
+export const existePantalla = (direccion: string): boolean => pantallaDe(direccion) !== undefined;

@@ -1,0 +1,16 @@
+import { esDireccionInterna } from '../lib/navegacion/direcciones.ts';
+import { alTerminarSesion } from '../lib/sesion/sesion.ts';
+import { direccionDeIngreso } from './guardia.ts';
+import type { crearRouter } from './router.tsx';
+
+type Router = Pick<ReturnType<typeof crearRouter>, 'navigate' | 'state'>;
+
+/** A session that ends under a screen leads to /login, with the place to come back to (SES-028). */
+export const seguirFinDeSesion = (router: Router): (() => void) =>
+  alTerminarSesion((motivo) => {
+    const { pathname, search } = router.state.location;
+    if (motivo === 'cierre' || !esDireccionInterna(pathname)) return;
+    void router.navigate(direccionDeIngreso(pathname + search, motivo === 'vencida' ? 'vencida' : 'cerrada'), {
+      replace: true,
+    });
+  });

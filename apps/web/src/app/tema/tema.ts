@@ -1,0 +1,83 @@
+import {
+  ActionIcon,
+  Alert,
+  Anchor,
+  Badge,
+  Button,
+  Card,
+  type CSSVariablesResolver,
+  createTheme,
+  Input,
+  Loader,
+  Modal,
+  NavLink,
+  Notification,
+  PasswordInput,
+  Tooltip,
+} from '@mantine/core';
+import { NOCHE, PETROLEO } from './paleta.ts';
+
+const ALTO_TOCABLE = '2.75rem';
+const CAMPO = { size: 'md' } as const;
+
+/** CON-003: 543|544, 767|768, 991|992 and 1199|1200 px, in em so that a reader's zoom counts. */
+export const PUNTOS_DE_CORTE = { xs: '34em', sm: '48em', md: '62em', lg: '75em', xl: '88em' };
+
+export const tema = createTheme({
+  colors: { petroleo: PETROLEO, dark: NOCHE },
+  primaryColor: 'petroleo',
+  primaryShade: { light: 9, dark: 8 },
+  autoContrast: true,
+  fontFamily: 'Roboto, system-ui, -apple-system, "Segoe UI", sans-serif',
+  fontSizes: { xs: '0.875rem', sm: '0.9375rem', md: '1.0625rem', lg: '1.1875rem', xl: '1.375rem' },
+  lineHeights: { xs: '1.45', sm: '1.5', md: '1.5', lg: '1.5', xl: '1.4' },
+  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
+  defaultRadius: 'md',
+  breakpoints: PUNTOS_DE_CORTE,
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  headings: {
+    fontWeight: '700',
+    sizes: {
+      h1: { fontSize: '1.625rem', lineHeight: '1.25' },
+      h2: { fontSize: '1.3125rem', lineHeight: '1.3' },
+      h3: { fontSize: '1.125rem', lineHeight: '1.35' },
+    },
+  },
+  components: {
+    Input: Input.extend({ defaultProps: CAMPO, vars: () => ({ wrapper: { '--input-height': ALTO_TOCABLE } }) }),
+    InputWrapper: Input.Wrapper.extend({
+      defaultProps: { ...CAMPO, inputWrapperOrder: ['label', 'description', 'input', 'error'] },
+    }),
+    PasswordInput: PasswordInput.extend({
+      defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Mostrar u ocultar la contraseña', tabIndex: 0 } },
+    }),
+    Button: Button.extend({ defaultProps: CAMPO, vars: () => ({ root: { '--button-height': ALTO_TOCABLE } }) }),
+    ActionIcon: ActionIcon.extend({ defaultProps: { size: ALTO_TOCABLE, variant: 'subtle' } }),
+    Modal: Modal.extend({ defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Cerrar', size: 'lg' } } }),
+    Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar el aviso' } } }),
+    Alert: Alert.extend({ defaultProps: { closeButtonLabel: 'Cerrar el aviso' } }),
+    Badge: Badge.extend({ defaultProps: { size: 'lg', radius: 'sm', tt: 'none', fw: 500 } }),
+    Card: Card.extend({ defaultProps: { withBorder: true, padding: 'lg', radius: 'lg' } }),
+    Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
+    Loader: Loader.extend({ defaultProps: { type: 'dots' } }),
+    NavLink: NavLink.extend({ defaultProps: { noWrap: false } }),
+    Tooltip: Tooltip.extend({ defaultProps: { events: { hover: true, focus: true, touch: true }, multiline: true } }),
+  },
+});
+
+/** Mantine's own error, dimmed and placeholder colours miss AA; these are the ones of tokens.css. */
+export const resolverDeVariables: CSSVariablesResolver = () => ({
+  variables: {
+    '--mantine-color-error': 'var(--colega-error)',
+    '--mantine-color-dimmed': 'var(--colega-texto-suave)',
+    '--mantine-color-placeholder': 'var(--colega-texto-suave)',
+    '--mantine-color-text': 'var(--colega-texto)',
+    '--mantine-color-anchor': 'var(--colega-enlace)',
+    '--mantine-color-body': 'var(--colega-superficie)',
+    '--mantine-color-default-border': 'var(--colega-borde)',
+  },
+  light: { '--mantine-color-dimmed': 'var(--colega-texto-suave)' },
+  dark: { '--mantine-color-dimmed': 'var(--colega-texto-suave)' },
+});

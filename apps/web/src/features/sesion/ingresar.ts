@@ -1,0 +1,45 @@
+import { type CodigoDeMensaje, textoDeCodigo } from '@colega/contract/mensajes';
+import { rutasDeSesion } from '@colega/contract/sesion';
+import { ErrorDeApi } from '../../lib/api/error-de-api.ts';
+import { llamar } from '../../lib/api/llamar.ts';
+import { cerrarSesion } from '../../lib/sesion/cerrar-sesion.ts';
+import { leerClaims } from '../../lib/sesion/claims.ts';
+import { guardarTokens } from '../../lib/sesion/sesion.ts';
+
+export type Credenciales = { username: string; password: string };
+/** Null when the person is in; otherwise the sentence to show. */
+export type FallaDeIngreso = string | null;
+
+/** Sign-in, contexts and block check (SES-010..015). Whatever fails after the first call ends the session. */
+export const ingresar = async (credenciales: Credenciales): Promise<FallaDeIngreso> => {
+  const tokens = await pedirTokens(credenciales);
+  if (typeof tokens === 'string') return tokens;
+  const claims = leerClaims(tokens.token);
+  if (!claims || !guardarTokens(tokens)) return falla('ingreso_sin_token');
+  if (!claims.contextos.includes('autogestion')) return salir('usuario_no_habilitado');
+  try {
+    await llamar(rutasDeSesion.permisosDePersona, { body: { persona_id: claims.persona_id } });
+    return null;
+  } catch {
+    return salir('error_de_comunicacion');
+  }
+};
+
+const pedirTokens = async (credenciales: Credenciales) => {
+  try {
+    return await llamar(rutasDeSesion.ingresar, { body: credenciales });
+  } catch (error) {
+    if (!(error instanceof ErrorDeApi) || error.tipo === 'red') return falla('error_de_comunicacion');
+    if (error.tipo === 'forma') return falla('ingreso_sin_token');
+    // A refusal for another reason than the password (too many tries, not enabled) says which.
+    if (error.status !== 401 && error.problem) return error.problem.detail;
+    return falla(error.status >= 500 ? 'error_de_comunicacion' : 'credenciales_incorrectas');
+  }
+};
+
+const falla = (codigo: CodigoDeMensaje): string => textoDeCodigo(codigo);
+
+const salir = (codigo: CodigoDeMensaje): string => {
+  cerrarSesion();
+  return falla(codigo);
+};

@@ -1,0 +1,109 @@
+import { mensajes } from '@colega/contract/mensajes';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
+import { useNavegacion } from '../../lib/navegacion/navegacion.ts';
+import estilos from '../../ui/pagina-publica.module.css';
+import { PaginaPublica } from '../../ui/pagina-publica.tsx';
+import { CampoContrasenia } from './campo-contrasenia.tsx';
+import { PortalOperador } from './portal-operador.tsx';
+import { useConfiguracionPublica } from './use-configuracion-publica.ts';
+import { useIngreso } from './use-ingreso.ts';
+import { UsuariosDemo } from './usuarios-demo.tsx';
+
+const AVISOS: Readonly<Record<string, string>> = {
+  vencida: `${mensajes.sesion_vencida} Vas a volver adonde estabas.`,
+  cerrada: 'Cerraste la sesión en otra pestaña.',
+};
+
+/** /login (SES-001..009). Drawn without Mantine; the rest of the portal is fetched while the person types. */
+export const Ingreso = () => {
+  const { credenciales, errores, falla, ocupado, escribir, enviar, motivo } = useIngreso();
+  const configuracion = useConfiguracionPublica();
+  const { existe, precargar } = useNavegacion();
+  const usuario = useRef<HTMLInputElement>(null);
+  const contrasenia = useRef<HTMLInputElement>(null);
+  useEffect(() => enReposo(() => precargar(DIRECCIONES.inicio)), [precargar]);
+
+  const alEnviar = async (evento: FormEvent) => {
+    evento.preventDefault();
+    const faltan = await enviar();
+    if (faltan.username) usuario.current?.focus();
+    else if (faltan.password) contrasenia.current?.focus();
+  };
+
+  return (
+    <PaginaPublica>
+      <h1 className={estilos.titulo}>Ingresá a tu cuenta</h1>
+      <p className={estilos.texto}>Tus legajos, tu matrícula y tu credencial, en un solo lugar.</p>
+      {motivo && AVISOS[motivo] && !falla && (
+        <p role="status" className={estilos.aviso}>
+          {AVISOS[motivo]}
+        </p>
+      )}
+      <div role="alert">{falla && <p className={estilos.alerta}>{falla}</p>}</div>
+      <form onSubmit={alEnviar} noValidate aria-busy={ocupado}>
+        <div className={estilos.campo}>
+          <label htmlFor="usuario">Usuario</label>
+          <input
+            ref={usuario}
+            id="usuario"
+            name="username"
+            className={estilos.entrada}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={credenciales.username}
+            onChange={(e) => escribir('username', e.currentTarget.value)}
+            aria-invalid={errores.username !== undefined}
+            aria-describedby={errores.username && 'usuario-error'}
+          />
+          {errores.username && (
+            <p id="usuario-error" className={estilos.errorDeCampo}>
+              {errores.username}
+            </p>
+          )}
+        </div>
+        <CampoContrasenia
+          ref={contrasenia}
+          id="contrasenia"
+          etiqueta="Contraseña"
+          autoComplete="current-password"
+          valor={credenciales.password}
+          error={errores.password}
+          alCambiar={(valor) => escribir('password', valor)}
+        />
+        <button type="submit" className={estilos.boton} aria-disabled={ocupado}>
+          {ocupado ? 'Ingresando…' : 'Ingresar'}
+        </button>
+      </form>
+      {existe(DIRECCIONES.recuperarContrasenia) && (
+        <Link className={estilos.enlace} to={DIRECCIONES.recuperarContrasenia}>
+          Obtener o recuperar la contraseña
+        </Link>
+      )}
+      <hr className={estilos.separador} />
+      <PortalOperador direccion={configuracion ? configuracion.portal_operador_url : undefined} />
+      {configuracion?.demo && configuracion.usuarios_demo.length > 0 && (
+        <UsuariosDemo
+          usuarios={configuracion.usuarios_demo}
+          alElegir={(username, password) => {
+            escribir('username', username);
+            escribir('password', password);
+          }}
+        />
+      )}
+    </PaginaPublica>
+  );
+};
+
+export default Ingreso;
+
+const enReposo = (tarea: () => void): (() => void) => {
+  if (typeof requestIdleCallback === 'undefined') {
+    const id = setTimeout(tarea, 1000);
+    return () => clearTimeout(id);
+  }
+  const id = requestIdleCallback(tarea, { timeout: 4000 });
+  return () => cancelIdleCallback(id);
+};

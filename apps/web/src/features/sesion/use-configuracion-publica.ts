@@ -1,0 +1,16 @@
+import { type Configuracion, rutasDeReferencias } from '@colega/contract/referencias';
+import { useEffect, useState } from 'react';
+import { llamar } from '../../lib/api/llamar.ts';
+
+/** The public settings without the query library, which the sign-in page does without. Null until they are known. */
+export const useConfiguracionPublica = (): Configuracion | null => {
+  const [configuracion, setConfiguracion] = useState<Configuracion | null>(null);
+  useEffect(() => {
+    const control = new AbortController();
+    llamar(rutasDeReferencias.configuracion, {}, { signal: control.signal })
+      .then(setConfiguracion)
+      .catch(() => undefined); // the form works without them
+    return () => control.abort();
+  }, []);
+  return configuracion;
+};

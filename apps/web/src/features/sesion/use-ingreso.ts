@@ -1,0 +1,49 @@
+import { textoDeCodigo } from '@colega/contract/mensajes';
+import { zCredenciales } from '@colega/contract/sesion';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { DIRECCIONES, esDireccionInterna } from '../../lib/navegacion/direcciones.ts';
+import { cerrarSesion } from '../../lib/sesion/cerrar-sesion.ts';
+import { type Credenciales, ingresar } from './ingresar.ts';
+
+export type ErroresDeIngreso = Partial<Record<keyof Credenciales, string>>;
+
+/** State of the sign-in form: what is typed, what is wrong, what is under way. */
+export const useIngreso = () => {
+  const [credenciales, setCredenciales] = useState<Credenciales>({ username: '', password: '' });
+  const [errores, setErrores] = useState<ErroresDeIngreso>({});
+  const [falla, setFalla] = useState<string | null>(null);
+  const [ocupado, setOcupado] = useState(false);
+  const adentro = useRef(false);
+  const navegar = useNavigate();
+  const [busqueda] = useSearchParams();
+  useEffect(() => () => void (adentro.current || cerrarSesion()), []); // OPN-001
+
+  const enviar = async (): Promise<ErroresDeIngreso> => {
+    if (ocupado) return {};
+    const leidas = zCredenciales.safeParse(credenciales);
+    const nuevos = leidas.success ? {} : erroresDe(leidas.error.issues);
+    setErrores(nuevos);
+    setFalla(null);
+    if (!leidas.success) return nuevos;
+    setOcupado(true);
+    const problema = await ingresar(leidas.data);
+    setOcupado(false);
+    setFalla(problema);
+    if (problema !== null) return {};
+    adentro.current = true;
+    await navegar(volverA(busqueda.get('volver')), { replace: true });
+    return {};
+  };
+
+  const escribir = (campo: keyof Credenciales, valor: string) => {
+    setCredenciales((previas) => ({ ...previas, [campo]: valor }));
+    setErrores((previos) => ({ ...previos, [campo]: undefined }));
+  };
+  return { credenciales, errores, falla, ocupado, escribir, enviar, motivo: busqueda.get('motivo') };
+};
+
+const volverA = (volver: string | null): string => (volver && esDireccionInterna(volver) ? volver : DIRECCIONES.inicio);
+
+const erroresDe = (problemas: readonly { path: PropertyKey[]; message: string }[]): ErroresDeIngreso =>
+  Object.fromEntries(problemas.map((p) => [String(p.path[0]), textoDeCodigo(p.message)]));

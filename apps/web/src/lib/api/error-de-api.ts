@@ -1,0 +1,45 @@
+import type { Problem } from '@colega/contract/problem';
+
+/** `red`: no answer came. `respuesta`: the server refused. `forma`: an answer the contract does not know. */
+export type TipoDeFalla = 'red' | 'respuesta' | 'forma';
+
+export class ErrorDeApi extends Error {
+  readonly tipo: TipoDeFalla;
+  readonly status: number;
+  readonly problem: Problem | null;
+  readonly cuerpo: string;
+
+  constructor(datos: {
+    tipo: TipoDeFalla;
+    status?: number;
+    problem?: Problem | null;
+    cuerpo?: string;
+    cause?: unknown;
+  }) {
+    super(datos.problem?.detail ?? `${datos.tipo} ${datos.status ?? ''}`.trim(), { cause: datos.cause });
+    this.name = 'ErrorDeApi';
+    this.tipo = datos.tipo;
+    this.status = datos.status ?? 0;
+    this.problem = datos.problem ?? null;
+    this.cuerpo = datos.cuerpo ?? '';
+  }
+}
+
+const CUERPO_LEGIBLE = 300;
+
+/** OPN-132: detail, then message, then the body's text, then the fixed text. */
+export const detalleDelError = (error: unknown, alternativa: string): string => {
+  if (!(error instanceof ErrorDeApi)) return alternativa;
+  return error.problem?.detail || error.problem?.message || textoDelCuerpo(error) || alternativa;
+};
+
+/** OPN-132: for the places that show the server's message (update of a file). */
+export const mensajeDelError = (error: unknown, alternativa: string): string =>
+  (error instanceof ErrorDeApi && error.problem?.message) || detalleDelError(error, alternativa);
+
+const textoDelCuerpo = ({ cuerpo }: ErrorDeApi): string =>
+  cuerpo.length <= CUERPO_LEGIBLE && !/[<{]/.test(cuerpo) ? cuerpo.trim() : '';
+
+export const esFaltaDePermiso = (error: unknown): boolean => error instanceof ErrorDeApi && error.status === 403;
+export const esNoEncontrado = (error: unknown): boolean => error instanceof ErrorDeApi && error.status === 404;
+export const esFallaDeRed = (error: unknown): boolean => error instanceof ErrorDeApi && error.tipo === 'red';

@@ -1,0 +1,111 @@
+import { zProblem } from '@colega/contract/problem';
+import {
+  BASE_API,
+  type Binario,
+  esBinario,
+  type Llamada,
+  type Respuesta,
+  type Ruta,
+  rutaConParametros,
+} from '@colega/contract/route';
+import { leerSesion } from '../sesion/sesion.ts';
+import { ErrorDeApi } from './error-de-api.ts';
+import { renovarSesion } from './renovar-sesion.ts';
+
+export type OpcionesDeLlamada = {
+  signal?: AbortSignal;
+  /** Given by the caller when a person may retry the same attempt; otherwise one is made for each call. */
+  idempotencyKey?: string;
+  /** ETag of what was read, for PUT and DELETE. */
+  ifMatch?: string;
+};
+
+export type RespuestaWeb<R extends Ruta> = R['response'] extends Binario ? Blob : Respuesta<R>;
+
+type Partes = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+/** Token calls carry no session and are never refreshed (SES-026, OPN-128). */
+const CON_TOKEN_PROPIO = new Set(['/authentication_token', '/token/refresh', '/token/revoke']);
+
+export const llamar = async <const R extends Ruta>(
+  ruta: R,
+  llamada: Llamada<R>,
+  opciones: OpcionesDeLlamada = {},
+): Promise<RespuestaWeb<R>> => {
+  const respuesta = await pedir(ruta, llamada as Partes, {
+    ...opciones,
+    ...(ruta.idempotente && { idempotencyKey: opciones.idempotencyKey ?? nuevaClaveDeIdempotencia() }),
+  });
+  if (!respuesta.ok) throw await leerError(respuesta);
+  return (await leerRespuesta(ruta, respuesta)) as RespuestaWeb<R>;
+};
+
+/** One for each attempt of a mutation; the same attempt repeated keeps its key. */
+export const nuevaClaveDeIdempotencia = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
+};
+
+const pedir = async (ruta: Ruta, partes: Partes, opciones: OpcionesDeLlamada): Promise<Response> => {
+  if (CON_TOKEN_PROPIO.has(ruta.path)) return enviar(ruta, partes, opciones, null);
+  const token = leerSesion()?.token ?? null;
+  const respuesta = await enviar(ruta, partes, opciones, token);
+  if (respuesta.status !== 401 || token === null) return respuesta;
+  if (!(await renovarSesion(token))) return respuesta;
+  return enviar(ruta, partes, opciones, leerSesion()?.token ?? null); // SES-027: exactly once
+};
+
+const enviar = async (
+  ruta: Ruta,
+  partes: Partes,
+  opciones: OpcionesDeLlamada,
+  token: string | null,
+): Promise<Response> => {
+  const headers: Record<string, string> = {
+    Accept: esBinario(ruta.response) ? ruta.response.binario : 'application/json',
+  };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  if (partes.body !== undefined) headers['Content-Type'] = 'application/json';
+  if (opciones.idempotencyKey) headers['Idempotency-Key'] = opciones.idempotencyKey;
+  if (opciones.ifMatch) headers['If-Match'] = opciones.ifMatch;
+  try {
+    return await fetch(direccion(ruta, partes), {
+      method: ruta.method,
+      headers,
+      ...(partes.body !== undefined && { body: JSON.stringify(partes.body) }),
+      ...(opciones.signal && { signal: opciones.signal }),
+    });
+  } catch (causa) {
+    if (opciones.signal?.aborted) throw causa;
+    throw new ErrorDeApi({ tipo: 'red', cause: causa });
+  }
+};
+
+const direccion = (ruta: Ruta, { params, query }: Partes): string => {
+  const camino = `${BASE_API}${rutaConParametros(ruta.path, params)}`;
+  const presentes = Object.entries(query ?? {}).filter(([, v]) => v !== undefined && v !== null && v !== '');
+  const busqueda = new URLSearchParams(presentes.map(([k, v]) => [k, String(v)])).toString();
+  return new URL(busqueda ? `${camino}?${busqueda}` : camino, location.origin).href;
+};
+
+const leerRespuesta = async (ruta: Ruta, respuesta: Response): Promise<unknown> => {
+  if (esBinario(ruta.response)) return respuesta.blob();
+  if (respuesta.status === 204) return null;
+  const leido = ruta.response.safeParse(await respuesta.json().catch(() => undefined));
+  if (leido.success) return leido.data;
+  throw new ErrorDeApi({ tipo: 'forma', status: respuesta.status, cause: leido.error });
+};
+
+const leerError = async (respuesta: Response): Promise<ErrorDeApi> => {
+  const cuerpo = await respuesta.text().catch(() => '');
+  const problem = zProblem.safeParse(parseJson(cuerpo));
+  return new ErrorDeApi({ tipo: 'respuesta', status: respuesta.status, problem: problem.data ?? null, cuerpo });
+};
+
+const parseJson = (texto: string): unknown => {
+  try {
+    return JSON.parse(texto);
+  } catch {
+    return undefined;
+  }
+};

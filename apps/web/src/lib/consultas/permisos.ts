@@ -1,0 +1,29 @@
+import { rutasDeSesion } from '@colega/contract/sesion';
+import { type Habilidad, habilidadesDe } from '@colega/domain/permisos';
+import { useQuery } from '@tanstack/react-query';
+import { llamar } from '../api/llamar.ts';
+import { useSesion } from '../sesion/use-sesion.ts';
+
+/** The block check of the session's person (SES-057). */
+export const usePermisos = () => {
+  const id = useSesion()?.persona_id ?? 0;
+  return useQuery({
+    queryKey: [rutasDeSesion.permisosDePersona.path, id],
+    queryFn: ({ signal }) => llamar(rutasDeSesion.permisosDePersona, { body: { persona_id: id } }, { signal }),
+    enabled: id > 0,
+  });
+};
+
+export type EstadoDeHabilidad = { estado: 'cargando' | 'permitida' | 'negada' | 'falla'; reintentar: () => void };
+
+/** Whether the technician may do something (SES-055..061). Nothing is offered before the answer is known. */
+export const useHabilidad = (habilidad: Habilidad): EstadoDeHabilidad => {
+  const sesion = useSesion();
+  const { data, isError, refetch } = usePermisos();
+  const reintentar = () => void refetch();
+  if (!data) return { estado: isError ? 'falla' : 'cargando', reintentar };
+  const permitida = habilidadesDe(sesion?.user.contextos ?? [], data).has(habilidad);
+  return { estado: permitida ? 'permitida' : 'negada', reintentar };
+};
+
+export const usePuede = (habilidad: Habilidad): boolean => useHabilidad(habilidad).estado === 'permitida';

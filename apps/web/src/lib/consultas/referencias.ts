@@ -1,0 +1,54 @@
+import { rutasDeReferencias } from '@colega/contract/referencias';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSesion } from '../sesion/use-sesion.ts';
+import { consulta } from './consulta.ts';
+
+const CASI_FIJA = { staleTime: 10 * 60_000 } as const;
+const r = rutasDeReferencias;
+
+export const useConfiguracion = () => useQuery({ ...consulta(r.configuracion, {}), staleTime: 5 * 60_000 });
+export const useRubros = () => useQuery({ ...consulta(r.rubros, { query: { activo: '1' } }), ...CASI_FIJA });
+export const useModalidades = () => useQuery({ ...consulta(r.modalidades, {}), ...CASI_FIJA });
+export const useEstadosLegajos = () => useQuery({ ...consulta(r.estadosLegajos, {}), ...CASI_FIJA });
+
+/** The categories of a segment; asks nothing until there is one. */
+export const useCategorias = (segmento: string | null) =>
+  useQuery({
+    ...consulta(r.categorias, { query: { key: segmento ?? '', activa: '1' } }),
+    ...CASI_FIJA,
+    enabled: segmento !== null,
+  });
+
+export const useSegmentoTareas = (segmentoId: number | null) =>
+  useQuery({
+    ...consulta(r.segmentoTareas, {
+      query: { 'segmento.id': segmentoId ?? undefined, inhabilitado: '0', pagination: 'false' },
+    }),
+    ...CASI_FIJA,
+    enabled: segmentoId !== null,
+  });
+
+export const useTareas = (manual: boolean) =>
+  useQuery({ ...consulta(r.tareas, { query: { manual: manual ? '1' : '0', pagination: 'false' } }), ...CASI_FIJA });
+
+/** Locality search starts above three characters (spec 0 §5). */
+export const MINIMO_PARA_BUSCAR_LOCALIDAD = 4;
+
+export const useLocalidades = (search: string) =>
+  useQuery({
+    ...consulta(r.localidades, { query: { search } }),
+    ...CASI_FIJA,
+    enabled: search.trim().length >= MINIMO_PARA_BUSCAR_LOCALIDAD,
+    placeholderData: keepPreviousData,
+  });
+
+/** The person of the session. */
+export const usePersona = () => {
+  const id = useSesion()?.persona_id ?? 0;
+  return useQuery({ ...consulta(r.persona, { params: { id } }), enabled: id > 0 });
+};
+
+export const useMatriculas = () => {
+  const id = useSesion()?.persona_id ?? 0;
+  return useQuery({ ...consulta(r.matriculas, { query: { 'persona.id': id } }), enabled: id > 0 });
+};

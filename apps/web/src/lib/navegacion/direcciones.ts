@@ -1,0 +1,24 @@
+/** The addresses that several features name. The table of screens in app/ is what exists. */
+export const DIRECCIONES = {
+  ingreso: '/login',
+  recuperarContrasenia: '/recuperarContrasenia',
+  cerrarSesion: '/cerrarSesion',
+  error: '/error',
+  inicio: '/app/dashboard',
+  cambioClave: '/app/sesion/cambioClave',
+  ejercicio: '/app/ejercicio',
+  legajos: '/app/ejercicio/legajos/listado',
+  cupones: '/app/ejercicio/legajos/cupones',
+  seleccionarLegajo: '/app/seleccionarLegajo',
+  legajoAutomatico: '/app/ejercicio/legajo/automatico',
+  legajoManual: '/app/ejercicio/legajo/manual',
+  cuenta: '/app/cuenta',
+  perfil: '/app/perfil',
+} as const;
+
+export const direccionDelLegajo = (id: number): string => `/app/ejercicio/legajo/${id}/detail`;
+export const direccionDeEdicion = (id: number, tipo: 'automatico' | 'manual'): string =>
+  `/app/ejercicio/legajo/${tipo}/${id}/editar`;
+
+/** Only a place of the signed-in area, so that a crafted link cannot send a person elsewhere after signing in. */
+export const esDireccionInterna = (direccion: string): boolean => /^\/app(\/|\?|$)/.test(direccion);

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { guardarTokens, leerSesion, type Sesion, terminarSesion, tokenVigente } from './sesion.ts';
+
+const zAviso = z.discriminatedUnion('tipo', [
+  z.object({ tipo: z.literal('pedido') }),
+  z.object({ tipo: z.literal('entrega'), user_id: z.number(), token: z.string(), refresh_token: z.string() }),
+  z.object({ tipo: z.literal('renovacion'), user_id: z.number(), token: z.string(), refresh_token: z.string() }),
+  z.object({ tipo: z.literal('cierre'), user_id: z.number() }),
+]);
+type Aviso = z.output<typeof zAviso>;
+
+const NOMBRE = 'colega:sesion';
+const ESPERA_DE_ENTREGA_MS = 300;
+let canal: BroadcastChannel | null = null;
+
+/** Listens to the other tabs: hands the session over, takes renewed tokens, follows a logout. */
+export const abrirCanal = (): (() => void) => {
+  if (typeof BroadcastChannel === 'undefined') return () => undefined;
+  const propio = new BroadcastChannel(NOMBRE);
+  canal = propio;
+  propio.onmessage = ({ data }) => {
+    const aviso = zAviso.safeParse(data).data;
+    if (aviso) atender(aviso);
+  };
+  return () => {
+    propio.close();
+    if (canal === propio) canal = null;
+  };
+};
+
+/** A new tab has no session of its own: asks the others, and waits a moment for the first that answers. */
+export const pedirSesionAOtraPestania = async (): Promise<boolean> => {
+  if (!canal || leerSesion()) return leerSesion() !== null;
+  canal.postMessage({ tipo: 'pedido' } satisfies Aviso);
+  const limite = Date.now() + ESPERA_DE_ENTREGA_MS;
+  while (!leerSesion() && Date.now() < limite) await new Promise((listo) => setTimeout(listo, 20));
+  return leerSesion() !== null;
+};
+
+export const avisarRenovacion = (): void => {
+  const sesion = leerSesion();
+  if (sesion) canal?.postMessage({ tipo: 'renovacion', ...entrega(sesion) } satisfies Aviso);
+};
+
+export const avisarCierre = (user_id: number): void => canal?.postMessage({ tipo: 'cierre', user_id } satisfies Aviso);
+
+const entrega = ({ user_id, token, refresh_token }: Sesion) => ({ user_id, token, refresh_token });
+
+const atender = (aviso: Aviso): void => {
+  const sesion = leerSesion();
+  if (aviso.tipo === 'pedido') {
+    if (sesion && tokenVigente()) canal?.postMessage({ tipo: 'entrega', ...entrega(sesion) } satisfies Aviso);
+  } else if (aviso.tipo === 'entrega') {
+    if (!sesion && entregaEsperada()) guardarTokens(aviso);
+  } else if (sesion?.user_id === aviso.user_id) {
+    if (aviso.tipo === 'renovacion') guardarTokens(aviso);
+    else terminarSesion('otra_pestania');
+  }
+};
+
+/** On the sign-in page nobody receives a session that was not asked for. */
+const entregaEsperada = (): boolean => location.pathname !== '/login';

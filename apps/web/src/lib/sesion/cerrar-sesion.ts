@@ -1,0 +1,23 @@
+import { rutasDeSesion } from '@colega/contract/sesion';
+import { llamar } from '../api/llamar.ts';
+import { avisarCierre } from './canal.ts';
+import { leerSesion, terminarSesion } from './sesion.ts';
+
+/** A chosen end: the server is told without being waited for (OPN-008), and the other tabs of this user follow. */
+export const cerrarSesion = (): void => {
+  const sesion = leerSesion();
+  if (!sesion) return;
+  llamar(rutasDeSesion.revocarToken, { body: { refresh_token: sesion.refresh_token } }).catch(() => undefined);
+  terminarSesion('cierre');
+  expirarCookies();
+  avisarCierre(sesion.user_id);
+};
+
+/** We set no cookie; any that the product's domain carries is expired (SES-021, OPN-007). */
+const expirarCookies = (): void => {
+  for (const par of document.cookie.split(';')) {
+    const nombre = par.split('=')[0]?.trim();
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not there on every browser
+    if (nombre) document.cookie = `${nombre}=; Max-Age=0; path=/`;
+  }
+};

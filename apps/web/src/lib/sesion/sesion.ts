@@ -1,0 +1,94 @@
+import type { Contexto } from '@colega/domain/permisos';
+import { leerClaims } from './claims.ts';
+
+/** What a signed-in tab keeps (SES-016, SES-017, OPN-007). */
+export type Sesion = {
+  token: string;
+  refresh_token: string;
+  user_id: number;
+  persona_id: number;
+  user: { username: string; contextos: Contexto[] };
+};
+
+/** `cierre`: chosen here. `otra_pestania`: chosen in another tab. `vencida`: the tokens could not be renewed. */
+export type MotivoDeFin = 'cierre' | 'otra_pestania' | 'vencida';
+type AlTerminar = (motivo: MotivoDeFin, sesion: Sesion) => void;
+
+const CLAVES = ['token', 'refresh_token', 'user_id', 'persona_id', 'user'] as const;
+const MARGEN_SEGUNDOS = 5;
+const interesados = new Set<() => void>();
+const alTerminarInteresados = new Set<AlTerminar>();
+let memoria: { texto: string; sesion: Sesion | null } = { texto: '', sesion: null };
+
+/** The session of this tab; the same object until it changes. */
+export const leerSesion = (): Sesion | null => {
+  const texto = CLAVES.map((clave) => sessionStorage.getItem(clave) ?? '').join('\n');
+  if (texto !== memoria.texto) memoria = { texto, sesion: leerDelAlmacen() };
+  return memoria.sesion;
+};
+
+export const haySesion = (): boolean => leerSesion() !== null;
+
+/** Unexpired by this machine's clock; the server has the last word. */
+export const tokenVigente = (): boolean => {
+  const claims = leerClaims(leerSesion()?.token ?? '');
+  return claims !== null && claims.exp - MARGEN_SEGUNDOS > Date.now() / 1000;
+};
+
+/** Stores the session that new tokens describe; false when they are not tokens of ours. */
+export const guardarTokens = (tokens: { token: string; refresh_token: string }): boolean => {
+  const claims = leerClaims(tokens.token);
+  if (!claims) return false;
+  sessionStorage.setItem('token', tokens.token);
+  sessionStorage.setItem('refresh_token', tokens.refresh_token);
+  sessionStorage.setItem('user_id', String(claims.user_id));
+  sessionStorage.setItem('persona_id', String(claims.persona_id));
+  sessionStorage.setItem('user', JSON.stringify({ username: claims.username, contextos: claims.contextos }));
+  avisar();
+  return true;
+};
+
+/** Ends the session of this tab. A chosen end also forgets the filters of the user (SES-021). */
+export const terminarSesion = (motivo: MotivoDeFin): void => {
+  const sesion = leerSesion();
+  if (!sesion) return;
+  for (const clave of CLAVES) sessionStorage.removeItem(clave);
+  if (motivo !== 'vencida') borrarFiltros();
+  for (const escucha of alTerminarInteresados) escucha(motivo, sesion);
+  avisar();
+};
+
+export const vencerSesion = (): void => terminarSesion('vencida');
+
+/** For what must go with the session: cached data, a draft, the screen itself. Answers the way to stop listening. */
+export const alTerminarSesion = (escucha: AlTerminar): (() => void) => {
+  alTerminarInteresados.add(escucha);
+  return () => alTerminarInteresados.delete(escucha);
+};
+
+export const suscribirSesion = (escucha: () => void): (() => void) => {
+  interesados.add(escucha);
+  return () => interesados.delete(escucha);
+};
+
+const avisar = (): void => {
+  for (const escucha of interesados) escucha();
+};
+
+const leerDelAlmacen = (): Sesion | null => {
+  const token = sessionStorage.getItem('token');
+  const refresh_token = sessionStorage.getItem('refresh_token');
+  const user_id = Number(sessionStorage.getItem('user_id'));
+  const claims = token ? leerClaims(token) : null;
+  if (!token || !refresh_token || !claims || claims.user_id !== user_id) return null;
+  const user = { username: claims.username, contextos: claims.contextos };
+  return { token, refresh_token, user_id, persona_id: claims.persona_id, user };
+};
+
+export const PREFIJO_DE_FILTROS = 'filtros:';
+
+const borrarFiltros = (): void => {
+  for (const clave of Object.keys(sessionStorage)) {
+    if (clave.startsWith(PREFIJO_DE_FILTROS)) sessionStorage.removeItem(clave);
+  }
+};

@@ -1,0 +1,140 @@
+import type { LegajoDeLista } from '@colega/contract/legajos';
+import type { Configuracion, Estado, Localidad, Matricula, Modalidad, Persona } from '@colega/contract/referencias';
+import type { Claims } from '@colega/contract/sesion';
+
+/** Builders of sample data, for tests and for /catalogo. */
+export const configuracion = (cambios: Partial<Configuracion> = {}): Configuracion => ({
+  demo: false,
+  calculo_automatico: true,
+  version: '1.2.5',
+  map_tiles_url: null,
+  map_tiles_atribucion: '',
+  portal_operador_url: null,
+  guia_url: null,
+  mapa_arba_url: null,
+  hoy: '2026-11-20',
+  usuarios_demo: [],
+  ...cambios,
+});
+
+export const claims = (cambios: Partial<Claims> = {}): Claims => ({
+  user_id: 7,
+  persona_id: 70,
+  username: 'mgarcia',
+  contextos: ['autogestion'],
+  exp: Math.floor(Date.now() / 1000) + 600,
+  ...cambios,
+});
+
+/** An access token as the server would sign it; nobody here checks the signature. */
+export const token = (cambios: Partial<Claims> = {}): string => {
+  const cuerpo = btoa(JSON.stringify(claims(cambios)))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
+  return `e30.${cuerpo}.firma`;
+};
+
+export const matricula = (cambios: Partial<Matricula> = {}): Matricula => ({
+  id: 1,
+  codigo: 'T-12345',
+  descripcion: 'Maestro Mayor de Obras',
+  estado: { id: 1, clave: 'activo', nombre: 'Activo', abreviatura: 'T', color: '#2b8a3e', color_texto: '#ffffff' },
+  ...cambios,
+});
+
+export const persona = (cambios: Partial<Persona> = {}): Persona => ({
+  id: 70,
+  nombre: 'María Elena García',
+  cuit: '27204567891',
+  email: 'mgarcia@example.com',
+  imagen_perfil: null,
+  domicilio_real: { calle: 'Calle 50', numero: '123', piso: null, departamento: null },
+  telefonos: [],
+  codigo_qr: 'abc',
+  es_activo_al_dia_y_verificado: true,
+  distrito: { id: 1, nombre: 'Distrito I' },
+  matriculas: [matricula()],
+  ...cambios,
+});
+
+export const permisos = (cambios: Partial<Record<'ejercicio' | 'liquidar', boolean>> = {}) => ({
+  permite_cambio_estado: true,
+  permite_ejercicio_profesional: cambios.ejercicio ?? true,
+  permite_liquidar_matricula: cambios.liquidar ?? true,
+  permite_ddjj: true,
+});
+
+export const estado = (clave = 'confirmado', nombre = 'Confirmado', id = 2): Estado => ({
+  id,
+  clave,
+  nombre,
+  color: '#d8e9f1',
+  color_texto: '#064e6f',
+});
+
+export const modalidad = (cambios: Partial<Modalidad> = {}): Modalidad => ({
+  id: 1,
+  clave: 'tradicional',
+  nombre: 'Tradicional',
+  activa: true,
+  cep_exento: false,
+  franquicia: false,
+  alerta: null,
+  exige_res_806: false,
+  cuit_fijo: null,
+  es_especial: false,
+  ...cambios,
+});
+
+export const localidad = (cambios: Partial<Localidad> = {}): Localidad => ({
+  id: 10,
+  nombre: 'La Plata',
+  codigo_postal: '1900',
+  partido: {
+    id: 5,
+    nombre: 'La Plata',
+    codigo_arba: '055',
+    provincia: { id: 1, nombre: 'Buenos Aires' },
+    distrito: null,
+  },
+  latitud: '-34.92',
+  longitud: '-57.95',
+  ...cambios,
+});
+
+export const legajoDeLista = (cambios: Partial<LegajoDeLista> = {}): LegajoDeLista => ({
+  id: 1,
+  numero_legajo: 1042,
+  fecha: '2026-11-03',
+  tipo: 1,
+  tipo_contrato: 'original',
+  estado_legajo: estado(),
+  estado: estado(),
+  visado: null,
+  cep_cumplido: false,
+  automatico: true,
+  monto_total: '1250000.00',
+  puede_editarse: true,
+  modalidad: { id: 1, nombre: 'Tradicional', cep_exento: false },
+  rubro: { id: 1, nombre: 'Obras civiles' },
+  matricula: { id: 1, codigo: 'T-12345' },
+  comitentes: [{ cuit: '20123456786', apellido_nombre: 'Gómez Ana', locador: false }],
+  detalles: [
+    {
+      id: 1,
+      tipo_contrato: 'original',
+      tipo_calculo: 'automatico',
+      estado: { ...estado('confirmado', 'Confirmado'), clave: 'confirmado' },
+      fecha: '2026-11-03',
+      monto: '1250000.00',
+    },
+  ],
+  ubicacion: 'Calle 50 123, La Plata',
+  ...cambios,
+});
+
+export const pagina = <T>(items: T[], pages = 1, current = 1, total = items.length) => ({
+  items,
+  pagination: { total_items: total, current, pages },
+});

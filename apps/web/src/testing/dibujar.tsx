@@ -1,0 +1,41 @@
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { existePantalla } from '../app/rutas.ts';
+import { resolverDeVariables, tema } from '../app/tema/tema.ts';
+import { crearClienteDeConsultas } from '../lib/consultas/cliente-de-consultas.ts';
+import { NavegacionContext } from '../lib/navegacion/navegacion.ts';
+import { guardarTokens } from '../lib/sesion/sesion.ts';
+import { Avisos } from '../ui/avisos.tsx';
+import { token } from './datos.ts';
+
+type Opciones = { direccion?: string; patron?: string; existe?: (path: string) => boolean };
+
+/** Draws something as it stands in the portal; other addresses show their own path, so that a test can read it. */
+export const dibujar = (nodo: ReactNode, { direccion = '/', patron = '*', existe = existePantalla }: Opciones = {}) => {
+  const elemento = (
+    <NavegacionContext value={{ existe, precargar: () => undefined }}>
+      <MantineProvider theme={tema} cssVariablesResolver={resolverDeVariables} env="test">
+        <QueryClientProvider client={crearClienteDeConsultas()}>
+          <ModalsProvider>
+            <Avisos />
+            {nodo}
+          </ModalsProvider>
+        </QueryClientProvider>
+      </MantineProvider>
+    </NavegacionContext>
+  );
+  const rutas = [{ path: patron, element: elemento }];
+  const router = createMemoryRouter(patron === '*' ? rutas : [...rutas, { path: '*', element: <p>Otra pantalla</p> }], {
+    initialEntries: [direccion],
+  });
+  return { ...render(<RouterProvider router={router} />), router };
+};
+
+/** A session as a sign-in leaves it. */
+export const iniciarSesion = (cambios: Parameters<typeof token>[0] = {}): void => {
+  guardarTokens({ token: token(cambios), refresh_token: 'refresco-1' });
+};

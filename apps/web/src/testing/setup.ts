@@ -1,0 +1,37 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { servidor } from './servidor.ts';
+
+// What jsdom lacks and Mantine asks for.
+Object.defineProperty(window, 'matchMedia', {
+  writable: true,
+  value: (consulta: string): MediaQueryList => ({
+    matches: false,
+    media: consulta,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    dispatchEvent: () => false,
+  }),
+});
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+window.HTMLElement.prototype.scrollIntoView = () => undefined;
+window.scrollTo = () => undefined;
+
+// An unexpected call is a fault of the test, not something to pass over.
+beforeAll(() => servidor.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  cleanup();
+  servidor.resetHandlers();
+  sessionStorage.clear();
+  localStorage.clear();
+  vi.useRealTimers();
+});
+afterAll(() => servidor.close());

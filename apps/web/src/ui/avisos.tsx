@@ -1,0 +1,28 @@
+import { Notifications, notifications } from '@mantine/notifications';
+import { Icono } from './icono.tsx';
+
+/** How long a notification stays (CON-005); the count waits while it is hovered or focused. */
+export const DURACION_DE_AVISO_MS = 10_000;
+
+export const Avisos = () => (
+  <Notifications
+    autoClose={DURACION_DE_AVISO_MS}
+    position="bottom-right"
+    limit={4}
+    zIndex={1000}
+    pauseResetOnHover="all"
+  />
+);
+
+const mostrar = (mensaje: string, tono: 'exito' | 'error' | 'info'): string =>
+  notifications.show({
+    closeButtonProps: { 'aria-label': 'Cerrar el aviso' },
+    message: mensaje,
+    color: { exito: 'green', error: 'red', info: 'petroleo' }[tono],
+    icon: <Icono nombre={({ exito: 'tilde', error: 'alerta', info: 'info' } as const)[tono]} />,
+    role: tono === 'error' ? 'alert' : 'status',
+  });
+
+export const avisarExito = (mensaje: string): string => mostrar(mensaje, 'exito');
+export const avisarError = (mensaje: string): string => mostrar(mensaje, 'error');
+export const avisarInfo = (mensaje: string): string => mostrar(mensaje, 'info');

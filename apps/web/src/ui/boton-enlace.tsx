@@ -1,0 +1,31 @@
+import { Button, type ButtonProps, Stack, Text } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { useNavegacion } from '../lib/navegacion/navegacion.ts';
+
+type Props = ButtonProps & { to: string; children: ReactNode; deshabilitado?: boolean; porque?: string | undefined };
+
+/** A link that looks like a button and fetches its screen on hover. Disabled, it becomes a button that says why. */
+export const BotonEnlace = ({ to, children, deshabilitado = false, porque, ...resto }: Props) => {
+  const id = useId();
+  const { precargar } = useNavegacion();
+  if (!deshabilitado) {
+    return (
+      <Button {...resto} component={Link} to={to} onMouseEnter={() => precargar(to)} onFocus={() => precargar(to)}>
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <Stack gap={4} align="flex-start">
+      <Button {...resto} disabled {...(porque && { 'aria-describedby': id })}>
+        {children}
+      </Button>
+      {porque && (
+        <Text id={id} size="sm" c="dimmed" maw={420}>
+          {porque}
+        </Text>
+      )}
+    </Stack>
+  );
+};

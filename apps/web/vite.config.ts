@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
+const DE_LA_API = ['/api', '/media', '/documentos'];
+
+/** Libraries of the signed-in area share a chunk each, so that a change of ours does not download them again. */
+const GRUPOS = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+  { name: 'router', test: /node_modules\/react-router\//, priority: 2 },
+  { name: 'zod', test: /node_modules\/zod\//, priority: 2 },
+];
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react()],
+  server: { proxy: Object.fromEntries(DE_LA_API.map((ruta) => [ruta, { target: API }])) },
+  preview: { proxy: Object.fromEntries(DE_LA_API.map((ruta) => [ruta, { target: API }])) },
+  build: {
+    outDir: fileURLToPath(new URL('../../dist/web', import.meta.url)),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: GRUPOS } } },
+  },
+});
