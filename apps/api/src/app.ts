@@ -1,0 +1,46 @@
+import { BASE_API } from '@colega/contract/route';
+import fastifyJwt from '@fastify/jwt';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Dependencias } from './dependencias.ts';
+import { opcionesDeLog } from './http/log.ts';
+import { LIMITE_DE_CUERPO_BYTES, responderError, rutaInexistente } from './http/responder-error.ts';
+import { registrarSalud } from './http/salud.ts';
+import { registrarSesion } from './modules/sesion/sesion.handlers.ts';
+
+export type { Dependencias } from './dependencias.ts';
+
+function crearServidor({ config, db, reloj, log }: Dependencias): FastifyInstance {
+  const app = Fastify({
+    logger: opcionesDeLog(log),
+    trustProxy: config.trustProxy,
+    bodyLimit: LIMITE_DE_CUERPO_BYTES,
+    frameworkErrors: (error, request, reply) => void responderError(error, request, reply),
+  });
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(responderError);
+  app.setNotFoundHandler(() => {
+    throw rutaInexistente();
+  });
+  app.decorate('db', db).decorate('reloj', reloj).decorate('rutas', []);
+  app.decorateRequest('sesion', null);
+  return app;
+}
+
+async function registrarApi(api: FastifyInstance, deps: Dependencias): Promise<void> {
+  registrarSesion(api, deps);
+}
+
+/** The whole server, not yet listening. */
+export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
+  const app = crearServidor(deps);
+  await app.register(fastifyJwt, {
+    secret: deps.config.sessionSecret,
+    sign: { algorithm: 'HS256' },
+    // Expiry is judged by our clock (http/acceso.ts).
+    verify: { algorithms: ['HS256'], ignoreExpiration: true },
+  });
+  registrarSalud(app, deps);
+  await app.register((api) => registrarApi(api, deps), { prefix: BASE_API });
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,43 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type Migration, type MigrationProvider, Migrator, sql } from 'kysely';
+import { ErrorDeArranque } from '../error-de-arranque.ts';
+import { enRaiz } from '../raiz.ts';
+import type { Db } from './conectar.ts';
+
+const CARPETA = enRaiz('apps/api/migrations');
+const NOMBRE = /^\d{4}_[a-z0-9_]+\.sql$/;
+
+async function readMigraciones(): Promise<Record<string, Migration>> {
+  const archivos = (await readdir(CARPETA)).filter((archivo) => archivo.endsWith('.sql')).sort();
+  const ajeno = archivos.find((archivo) => !NOMBRE.test(archivo));
+  if (ajeno) throw new Error(`La migración ${ajeno} no se llama NNNN_nombre.sql`);
+  const pares = archivos.map(async (archivo): Promise<[string, Migration]> => {
+    const texto = await readFile(join(CARPETA, archivo), 'utf8');
+    return [basename(archivo, '.sql'), { up: async (db) => void (await sql.raw(texto).execute(db)) }];
+  });
+  return Object.fromEntries(await Promise.all(pares));
+}
+
+function explicar(error: unknown, migracion: string | undefined): ErrorDeArranque {
+  const motivo = error instanceof Error ? error.message : String(error);
+  if (/corrupted migrations/.test(motivo))
+    return new ErrorDeArranque(
+      'La base de datos es de una versión distinta de Colega: tiene migraciones que esta versión no conoce.',
+    );
+  return new ErrorDeArranque(`No se pudo actualizar la base de datos (${migracion ?? 'migraciones'}): ${motivo}`);
+}
+
+/** Brings the database up to date, all or nothing, and says what was applied. Throws ErrorDeArranque. */
+export async function migrar(db: Db): Promise<string[]> {
+  const provider: MigrationProvider = { getMigrations: readMigraciones };
+  const migrator = new Migrator({
+    db,
+    provider,
+    migrationTableName: 'migraciones',
+    migrationLockTableName: 'migraciones_cerrojo',
+  });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) throw explicar(error, results.find(({ status }) => status === 'Error')?.migrationName);
+  return results.map(({ migrationName }) => migrationName);
+}

@@ -1,0 +1,19 @@
+import type { Config } from './config.ts';
+import type { Db } from './db/conectar.ts';
+import type { RegistroDeCuits } from './modules/referencias/cuits/registro-de-cuits.ts';
+
+export type ConfigDeApp = Omit<Config, 'sessionSecret'> & { sessionSecret: string };
+
+/** What the application needs of the world. */
+export type Dependencias = {
+  config: ConfigDeApp;
+  db: Db;
+  /** The only clock. */
+  reloj: () => Date;
+  cuits: RegistroDeCuits;
+  log: { nivel: 'silent' | 'error' | 'warn' | 'info' | 'debug'; destino?: { write(linea: string): void } };
+  /** Calls a minute from one address; by default S-70. */
+  limiteDePedidos?: number;
+  /** Where the built portal is; by default dist/web. */
+  carpetaWeb?: string;
+};

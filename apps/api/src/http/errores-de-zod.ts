@@ -1,0 +1,60 @@
+import { type CodigoDeMensaje, mensajes, texto, textoDeCodigo } from '@colega/contract/mensajes';
+import type { z } from 'zod';
+import type { ErrorDeCampo } from './error-http.ts';
+
+type Issue = z.core.$ZodIssue;
+
+const SE_ESPERA: Readonly<Record<string, CodigoDeMensaje>> = {
+  string: 'se_espera_texto',
+  number: 'se_espera_numero',
+  int: 'se_espera_entero',
+  boolean: 'se_espera_si_o_no',
+  array: 'se_espera_lista',
+  object: 'se_espera_objeto',
+  record: 'se_espera_objeto',
+};
+
+const TAMANIOS: Readonly<Record<string, [maximo: CodigoDeMensaje, minimo: CodigoDeMensaje]>> = {
+  string: ['largo_maximo', 'largo_minimo'],
+  array: ['elementos_maximo', 'elementos_minimo'],
+  number: ['numero_maximo', 'numero_minimo'],
+  int: ['numero_maximo', 'numero_minimo'],
+};
+
+const estaAusente = (entrada: unknown): boolean => entrada === undefined || entrada === null || entrada === '';
+
+function tamanio(origen: string, lado: 0 | 1, limite: number | bigint): string {
+  const codigo = TAMANIOS[origen]?.[lado];
+  const cifra = Number(limite);
+  return codigo ? texto({ codigo, datos: lado === 0 ? { maximo: cifra } : { minimo: cifra } }) : mensajes.dato_invalido;
+}
+
+function fraseDe(issue: Issue): string {
+  if (Object.hasOwn(mensajes, issue.message)) return textoDeCodigo(issue.message);
+  switch (issue.code) {
+    case 'invalid_type':
+      return estaAusente(issue.input) ? mensajes.requerido : mensajes[SE_ESPERA[issue.expected] ?? 'dato_invalido'];
+    case 'too_big':
+      return tamanio(issue.origin, 0, issue.maximum);
+    case 'too_small':
+      return issue.origin === 'string' && issue.minimum === 1
+        ? mensajes.requerido
+        : tamanio(issue.origin, 1, issue.minimum);
+    case 'invalid_value':
+      return estaAusente(issue.input) ? mensajes.requerido : mensajes.opcion_invalida;
+    case 'invalid_union':
+      return estaAusente(issue.input) ? mensajes.requerido : mensajes.dato_invalido;
+    default:
+      return mensajes.dato_invalido;
+  }
+}
+
+/** A sentence in Spanish for each field that zod refused, one a field. */
+export function erroresDeZod(issues: readonly Issue[]): ErrorDeCampo[] {
+  const porCampo = new Map<string, string>();
+  for (const issue of issues) {
+    const campo = issue.path.map(String).join('.') || 'datos';
+    if (!porCampo.has(campo)) porCampo.set(campo, fraseDe(issue));
+  }
+  return [...porCampo].map(([campo, mensaje]) => ({ campo, mensaje }));
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../db/conectar.ts';
+import { errorHttp } from './error-http.ts';
+
+const CLAVE = /^[\w.:-]{1,200}$/;
+const DIAS_QUE_SE_GUARDA = 7; // S-74
+
+export type Respuesta = { status: number; cuerpo: unknown };
+type Operacion = { usuarioId: number; clave: string; ruta: string; cuerpo: unknown; ahora: Date };
+
+export function leerClaveDeIdempotencia(encabezado: string | string[] | undefined): string | null {
+  if (encabezado === undefined) return null;
+  if (typeof encabezado === 'string' && CLAVE.test(encabezado)) return encabezado;
+  throw errorHttp(400, 'idempotencia_clave');
+}
+
+const huellaDe = ({ ruta, cuerpo }: Operacion): Buffer =>
+  createHash('sha256')
+    .update(`${ruta}\n${JSON.stringify(cuerpo ?? null)}`)
+    .digest();
+
+async function exigirQueNoEsteEnCurso(db: Db, { usuarioId, clave }: Operacion): Promise<void> {
+  const { rows } = await sql<{ libre: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${clave}, ${usuarioId})) as libre`.execute(db);
+  if (!rows[0]?.libre) throw errorHttp(409, 'idempotencia_en_curso');
+}
+
+async function findRespuesta(db: Db, operacion: Operacion, huella: Buffer): Promise<Respuesta | null> {
+  const guardada = await db
+    .selectFrom('idempotencia')
+    .select(['huella', 'status', 'respuesta'])
+    .where('usuario_id', '=', operacion.usuarioId)
+    .where('clave', '=', operacion.clave)
+    .executeTakeFirst();
+  if (!guardada) return null;
+  if (!guardada.huella.equals(huella)) throw errorHttp(422, 'idempotencia_otro_cuerpo');
+  return { status: guardada.status, cuerpo: guardada.respuesta.cuerpo };
+}
+
+async function guardar(db: Db, operacion: Operacion, huella: Buffer, { status, cuerpo }: Respuesta): Promise<void> {
+  const { usuarioId: usuario_id, clave, ahora } = operacion;
+  const vencidas = new Date(ahora.getTime() - DIAS_QUE_SE_GUARDA * 86_400_000);
+  await db.deleteFrom('idempotencia').where('usuario_id', '=', usuario_id).where('creado_en', '<', vencidas).execute();
+  await db
+    .insertInto('idempotencia')
+    .values({ usuario_id, clave, huella, status, respuesta: JSON.stringify({ cuerpo }), creado_en: ahora })
+    .execute();
+}
+
+/**
+ * Does the work and keeps its answer in one transaction: after a crash there is either both or neither, and the lock that
+ * says "in progress" ends with the connection. A refused operation keeps nothing, so that it can be corrected and sent again.
+ */
+export function unaSolaVez(db: Db, operacion: Operacion, trabajo: (db: Db) => Promise<Respuesta>): Promise<Respuesta> {
+  const huella = huellaDe(operacion);
+  return db.transaction().execute(async (trx) => {
+    await exigirQueNoEsteEnCurso(trx, operacion);
+    const anterior = await findRespuesta(trx, operacion, huella);
+    if (anterior) return anterior;
+    const respuesta = await trabajo(trx);
+    await guardar(trx, operacion, huella, respuesta);
+    return respuesta;
+  });
+}

@@ -1,0 +1,118 @@
+import { esBinario, type Peticion, type Ruta, type TablaDeRutas } from '@colega/contract/route';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Db } from '../db/conectar.ts';
+import { exigirHabilidad, leerSesion } from './acceso.ts';
+import { type ErrorDeCampo, erroresDeCampo } from './error-http.ts';
+import { erroresDeZod } from './errores-de-zod.ts';
+import { leerClaveDeIdempotencia, unaSolaVez } from './idempotencia.ts';
+import { revisarEntrada } from './revisar-entrada.ts';
+import type { ContextoConSesion, HandlerSuelto, Handlers, Sesion } from './rutas.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    db: Db;
+    reloj: () => Date;
+    /** Every route registered so far, for the OpenAPI document. */
+    rutas: Ruta[];
+  }
+  interface FastifyRequest {
+    sesion: Sesion | null;
+  }
+}
+
+function parsear(schema: z.ZodType | undefined, entrada: unknown, errores: ErrorDeCampo[]): unknown {
+  if (!schema) return undefined;
+  const inaceptable = revisarEntrada(entrada);
+  if (inaceptable) return void errores.push(inaceptable);
+  const leido = schema.safeParse(entrada, { reportInput: true });
+  if (leido.success) return leido.data;
+  errores.push(...erroresDeZod(leido.error.issues));
+}
+
+function leerPeticion(ruta: Ruta, request: FastifyRequest): Peticion<Ruta> {
+  const errores: ErrorDeCampo[] = [];
+  const peticion = {
+    params: parsear(ruta.params, request.params, errores),
+    query: parsear(ruta.query, request.query, errores),
+    // A call without a body is told which fields it lacks.
+    body: parsear(ruta.body, request.body ?? {}, errores),
+  };
+  if (errores.length > 0) throw erroresDeCampo(errores);
+  return peticion as Peticion<Ruta>;
+}
+
+function codificar(ruta: Ruta, respuesta: unknown): unknown {
+  if (esBinario(ruta.response)) return respuesta;
+  return ruta.response.parse(respuesta);
+}
+
+function contextoDe(request: FastifyRequest, reply: FastifyReply, db: Db): ContextoConSesion {
+  return {
+    db,
+    // Public routes have none, and their handlers' type says so.
+    sesion: request.sesion as Sesion,
+    pedido_id: request.id,
+    ip: request.ip,
+    encabezado: (nombre, valor) => void reply.header(nombre, valor),
+  };
+}
+
+async function atender(
+  app: FastifyInstance,
+  ruta: Ruta,
+  handler: HandlerSuelto,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const status = ruta.status ?? 200;
+  const peticion = leerPeticion(ruta, request);
+  const trabajar = async (db: Db) => ({
+    status,
+    cuerpo: codificar(ruta, await handler(peticion, contextoDe(request, reply, db))),
+  });
+  const clave = ruta.idempotente ? leerClaveDeIdempotencia(request.headers['idempotency-key']) : null;
+  if (clave === null || request.sesion === null) return trabajar(app.db);
+  const { url, body: cuerpo } = request;
+  const operacion = {
+    usuarioId: request.sesion.user_id,
+    clave,
+    ruta: `${ruta.method} ${url}`,
+    cuerpo,
+    ahora: app.reloj(),
+  };
+  return unaSolaVez(app.db, operacion, trabajar);
+}
+
+function registrarRuta(app: FastifyInstance, ruta: Ruta, handler: HandlerSuelto): void {
+  app.rutas.push(ruta);
+  const tipo = esBinario(ruta.response) ? ruta.response.binario : 'application/json; charset=utf-8';
+  app.route({
+    method: ruta.method,
+    url: ruta.path,
+    // Before the body is read: nobody without a session makes the server parse one.
+    onRequest: async (request) => {
+      if (ruta.acceso === 'publica') return;
+      request.sesion = await leerSesion(request, app.reloj());
+      await exigirHabilidad(app.db, request.sesion, ruta.acceso);
+    },
+    handler: async (request, reply) => {
+      const { status, cuerpo } = await atender(app, ruta, handler, request, reply);
+      reply.code(status);
+      if (status === 204) return reply.send();
+      reply.header('content-type', tipo).header('cache-control', 'no-store');
+      return reply.send(esBinario(ruta.response) ? Buffer.from(cuerpo as Uint8Array) : JSON.stringify(cuerpo));
+    },
+  });
+}
+
+/** Puts a table of routes on the server: parses what comes in and what goes out with the schemas of each route. */
+export function registrarRutas<const T extends TablaDeRutas>(
+  app: FastifyInstance,
+  tabla: T,
+  handlers: Handlers<T>,
+): void {
+  for (const [nombre, ruta] of Object.entries(tabla)) {
+    registrarRuta(app, ruta, handlers[nombre as keyof T] as HandlerSuelto);
+  }
+}

@@ -1,0 +1,55 @@
+import { type CodigoDeMensaje, mensajes, texto } from '@colega/contract/mensajes';
+import type { Problem } from '@colega/contract/problem';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ErrorHttp, errorHttp } from './error-http.ts';
+
+const TITULOS: Readonly<Record<number, string>> = {
+  400: 'Pedido incorrecto',
+  401: 'Sesión requerida',
+  403: 'Sin permiso',
+  404: 'No encontrado',
+  405: 'Método no permitido',
+  409: 'Conflicto',
+  413: 'Demasiado grande',
+  415: 'Tipo de contenido no admitido',
+  422: 'Datos inválidos',
+  429: 'Demasiados pedidos',
+  500: 'Error interno',
+};
+
+export const LIMITE_DE_CUERPO_BYTES = 1_048_576;
+
+const CODIGO_POR_STATUS: Readonly<Record<number, CodigoDeMensaje>> = {
+  404: 'ruta_inexistente',
+  413: 'cuerpo_grande',
+  415: 'tipo_de_contenido',
+  429: 'demasiados_pedidos',
+};
+
+// What Fastify itself refuses before a handler runs.
+function refusalDeFastify(error: FastifyError): ErrorHttp | null {
+  const status = error.statusCode ?? 500;
+  if (status < 400 || status >= 500) return null;
+  if (error.code === 'FST_ERR_BAD_URL') return errorHttp(400, 'ruta_inexistente');
+  const codigo = CODIGO_POR_STATUS[status] ?? 'cuerpo_ilegible';
+  return errorHttp(CODIGO_POR_STATUS[status] ? status : 400, codigo, { datos: { maximo: '1 MB' } });
+}
+
+export function aProblem({ status, message, errores }: ErrorHttp): Problem {
+  const title = TITULOS[status] ?? 'Error';
+  return { status, title, detail: message, message, ...(errores && { errores }) };
+}
+
+/** The one place where what went wrong becomes an answer. */
+export function responderError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = error instanceof ErrorHttp ? error : refusalDeFastify(error as FastifyError);
+  if (!refusal) request.log.error({ err: error }, 'error inesperado');
+  const conocido = refusal ?? new ErrorHttp(500, mensajes.error_interno);
+  return reply
+    .headers(conocido.encabezados)
+    .code(conocido.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .send(JSON.stringify(aProblem(conocido)));
+}
+
+export const rutaInexistente = (): ErrorHttp => new ErrorHttp(404, texto({ codigo: 'ruta_inexistente' }));

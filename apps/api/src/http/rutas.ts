@@ -1,0 +1,34 @@
+import type { Peticion, RespuestaDeHandler, Ruta, TablaDeRutas } from '@colega/contract/route';
+import type { Db } from '../db/conectar.ts';
+
+/** Who is asking: the claims of the access token. */
+export type Sesion = { user_id: number; persona_id: number; username: string; contextos: string[] };
+
+export type ContextoDePedido = {
+  /**
+   * Inside the transaction of an idempotent call, which also keeps its answer: such handlers write through this and
+   * nothing else.
+   */
+  db: Db;
+  /** Of the request, as in the log. */
+  pedido_id: string;
+  ip: string;
+  encabezado(nombre: string, valor: string): void;
+};
+export type ContextoConSesion = ContextoDePedido & { sesion: Sesion };
+
+type ContextoDe<R extends Ruta> = R['acceso'] extends 'publica' ? ContextoDePedido : ContextoConSesion;
+
+export type Handler<R extends Ruta> = (
+  peticion: Peticion<R>,
+  contexto: ContextoDe<R>,
+) => Promise<RespuestaDeHandler<R>> | RespuestaDeHandler<R>;
+
+/** One handler a route: a missing one does not compile. */
+export type Handlers<T extends TablaDeRutas> = { [K in keyof T]: Handler<T[K]> };
+
+/** A handler once its types have been checked against its route. */
+export type HandlerSuelto = (
+  peticion: { params: unknown; query: unknown; body: unknown },
+  contexto: ContextoConSesion,
+) => unknown;

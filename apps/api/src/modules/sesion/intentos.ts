@@ -1,0 +1,53 @@
+import { CompiledQuery } from 'kysely';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Db } from '../../db/conectar.ts';
+import { errorHttp } from '../../http/error-http.ts';
+
+// S-73
+const VENTANA_SEGUNDOS = 15 * 60;
+const POR_USUARIO = 10;
+const POR_DIRECCION = 60;
+
+export type Intentos = {
+  /** Counts one try of that user from that address. Throws 429 when there were too many. */
+  contar(username: string, ip: string): Promise<void>;
+  /** It was a right one: it does not count. */
+  perdonar(username: string, ip: string): Promise<void>;
+};
+
+function rechazar(motivo: unknown): never {
+  if (!(motivo instanceof RateLimiterRes)) throw motivo;
+  const segundos = Math.ceil(motivo.msBeforeNext / 1000);
+  throw errorHttp(429, 'demasiados_intentos', {
+    datos: { minutos: Math.ceil(segundos / 60) },
+    encabezados: { 'retry-after': String(segundos) },
+  });
+}
+
+export function crearIntentos(db: Db): Intentos {
+  const storeClient = {
+    query: ({ text, values = [] }: { text: string; values?: unknown[] }) =>
+      db.executeQuery(CompiledQuery.raw(text, values)),
+  };
+  const limitador = (keyPrefix: string, points: number) =>
+    new RateLimiterPostgres({
+      storeClient,
+      storeType: 'pool',
+      tableName: 'intentos_de_ingreso',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points,
+      duration: VENTANA_SEGUNDOS,
+    });
+  const porUsuario = limitador('usuario', POR_USUARIO);
+  const porDireccion = limitador('direccion', POR_DIRECCION);
+  return {
+    contar: async (username, ip) => {
+      await Promise.all([porDireccion.consume(ip), porUsuario.consume(username)]).catch(rechazar);
+    },
+    perdonar: async (username, ip) => {
+      await Promise.all([porUsuario.delete(username), porDireccion.reward(ip)]);
+    },
+  };
+}

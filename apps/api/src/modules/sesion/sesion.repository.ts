@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/conectar.ts';
+
+export type UsuarioDeIngreso = {
+  id: number;
+  persona_id: number;
+  username: string;
+  clave_hash: string;
+  activo: boolean;
+  contextos: string[];
+};
+
+const selectUsuario = (db: Db) =>
+  db
+    .selectFrom('usuarios as u')
+    .select(['u.id', 'u.persona_id', 'u.username', 'u.clave_hash', 'u.activo'])
+    .select(
+      sql<string[]>`array(select c.modo from contextos c where c.usuario_id = u.id order by c.modo)`.as('contextos'),
+    );
+
+export const findUsuarioByUsername = (db: Db, username: string): Promise<UsuarioDeIngreso | undefined> =>
+  selectUsuario(db).where('u.username', '=', username).executeTakeFirst();
+
+export const findUsuarioById = (db: Db, id: number): Promise<UsuarioDeIngreso | undefined> =>
+  selectUsuario(db).where('u.id', '=', id).executeTakeFirst();
+
+export type NuevoRefreshToken = { usuario_id: number; familia: string; hash: Buffer; creado_en: Date; vence_en: Date };
+
+export const insertRefreshToken = (db: Db, fila: NuevoRefreshToken) =>
+  db.insertInto('refresh_tokens').values(fila).returning('id').executeTakeFirstOrThrow();
+
+/** Locked to the end of the transaction: of several at once, the second sees what the first left. */
+export const lockRefreshToken = (db: Db, hash: Buffer) =>
+  db.selectFrom('refresh_tokens').selectAll().where('hash', '=', hash).forUpdate().executeTakeFirst();
+
+export const markReemplazado = (db: Db, id: number, sucesor_id: number, reemplazado_en: Date) =>
+  db.updateTable('refresh_tokens').set({ sucesor_id, reemplazado_en }).where('id', '=', id).execute();
+
+export const revokeFamilia = (db: Db, familia: string, revocado_en: Date) =>
+  db
+    .updateTable('refresh_tokens')
+    .set({ revocado_en })
+    .where('familia', '=', familia)
+    .where('revocado_en', 'is', null)
+    .execute();
+
+export const deleteVencidos = (db: Db, usuarioId: number, ahora: Date) =>
+  db.deleteFrom('refresh_tokens').where('usuario_id', '=', usuarioId).where('vence_en', '<', ahora).execute();

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { Claims } from '@colega/contract/sesion';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/conectar.ts';
+import type { TablaRefreshTokens } from '../../db/schema.ts';
+import { enTransaccion } from '../../db/transaccion.ts';
+import { errorHttp, sesionVencida } from '../../http/error-http.ts';
+import { verificarClave } from './claves.ts';
+import type { Intentos } from './intentos.ts';
+import {
+  deleteVencidos,
+  findUsuarioById,
+  findUsuarioByUsername,
+  insertRefreshToken,
+  lockRefreshToken,
+  markReemplazado,
+  revokeFamilia,
+  type UsuarioDeIngreso,
+} from './sesion.repository.ts';
+import { hashDeToken, nuevoRefreshToken, sucesorDe } from './tokens.ts';
+
+const ACCESO_SEGUNDOS = 15 * 60;
+const REFRESH_MS = 24 * 3_600_000; // S-71
+const GRACIA_MS = 30_000;
+
+export type DepsDeSesion = {
+  reloj: () => Date;
+  secreto: string;
+  firmar(claims: Claims): string;
+  intentos: Intentos;
+};
+export type Tokens = { token: string; refresh_token: string };
+type FilaDeRefresh = Selectable<TablaRefreshTokens>;
+
+function firmarAcceso({ firmar, reloj }: DepsDeSesion, usuario: UsuarioDeIngreso): string {
+  const { id: user_id, persona_id, username } = usuario;
+  const contextos = usuario.contextos as Claims['contextos'];
+  const exp = Math.floor(reloj().getTime() / 1000) + ACCESO_SEGUNDOS;
+  return firmar({ user_id, persona_id, username, contextos, exp });
+}
+
+const estaHabilitado = (usuario: UsuarioDeIngreso): boolean =>
+  usuario.activo && usuario.contextos.includes('autogestion');
+
+function filaDe(deps: DepsDeSesion, usuarioId: number, familia: string, token: string) {
+  const creado_en = deps.reloj();
+  const vence_en = new Date(creado_en.getTime() + REFRESH_MS);
+  return { usuario_id: usuarioId, familia, hash: hashDeToken(token), creado_en, vence_en };
+}
+
+export async function ingresar(
+  db: Db,
+  deps: DepsDeSesion,
+  credenciales: { username: string; password: string; ip: string },
+): Promise<Tokens> {
+  const username = credenciales.username.toLowerCase();
+  await deps.intentos.contar(username, credenciales.ip);
+  const usuario = await findUsuarioByUsername(db, username);
+  const esLaSuya = await verificarClave(usuario?.clave_hash, credenciales.password);
+  if (!usuario || !esLaSuya) throw errorHttp(401, 'credenciales_incorrectas');
+  await deps.intentos.perdonar(username, credenciales.ip);
+  if (!estaHabilitado(usuario)) throw errorHttp(403, 'usuario_no_habilitado');
+  const refresh_token = nuevoRefreshToken();
+  await deleteVencidos(db, usuario.id, deps.reloj());
+  await insertRefreshToken(db, filaDe(deps, usuario.id, randomUUID(), refresh_token));
+  return { token: firmarAcceso(deps, usuario), refresh_token };
+}
+
+// Only the first of several makes the successor; within the grace the others find it made.
+async function suceder(db: Db, deps: DepsDeSesion, actual: FilaDeRefresh, sucesor: string): Promise<boolean> {
+  const ahora = deps.reloj();
+  if (actual.revocado_en !== null || actual.vence_en <= ahora) return false;
+  if (actual.reemplazado_en === null) {
+    const { id } = await insertRefreshToken(db, filaDe(deps, actual.usuario_id, actual.familia, sucesor));
+    await markReemplazado(db, actual.id, id, ahora);
+    return true;
+  }
+  if (ahora.getTime() - actual.reemplazado_en.getTime() <= GRACIA_MS) return true;
+  await revokeFamilia(db, actual.familia, ahora);
+  return false;
+}
+
+/** A new pair for a refresh token. A replaced one used after its grace revokes every token of its family. */
+export async function renovar(db: Db, deps: DepsDeSesion, presentado: string): Promise<Tokens> {
+  const refresh_token = sucesorDe(presentado, deps.secreto);
+  const usuarioId = await enTransaccion(db, async (trx) => {
+    const actual = await lockRefreshToken(trx, hashDeToken(presentado));
+    if (!actual || !(await suceder(trx, deps, actual, refresh_token))) return null;
+    return actual.usuario_id;
+  });
+  const usuario = usuarioId === null ? undefined : await findUsuarioById(db, usuarioId);
+  if (!usuario || !estaHabilitado(usuario)) throw sesionVencida();
+  return { token: firmarAcceso(deps, usuario), refresh_token };
+}
+
+/** Ends the session that the token belongs to (OPN-008). An unknown token is no news. */
+export async function revocar(db: Db, deps: DepsDeSesion, presentado: string): Promise<void> {
+  await enTransaccion(db, async (trx) => {
+    const actual = await lockRefreshToken(trx, hashDeToken(presentado));
+    if (actual) await revokeFamilia(trx, actual.familia, deps.reloj());
+  });
+}

@@ -1,0 +1,134 @@
+import { digitoVerificador } from '@colega/domain/identificadores';
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../db/conectar.ts';
+import type { TablaBloqueos, TablaMatriculas, TablaPersonas, TablaUsuarios } from '../db/schema.ts';
+import { hashClave } from '../modules/sesion/claves.ts';
+
+export const CLAVE_DE_PRUEBA = 'Colega.2026';
+
+let numero = 0;
+let hashDePrueba: Promise<string> | undefined;
+
+function cuitNuevo(): string {
+  let cuit: string | undefined;
+  while (cuit === undefined) {
+    numero += 1;
+    const base = `20${String(30_000_000 + numero)}`;
+    const digito = digitoVerificador(base);
+    if (digito !== null) cuit = `${base}${digito}`;
+  }
+  return cuit;
+}
+
+export async function persona(
+  db: Db,
+  datos: Partial<Insertable<TablaPersonas>> = {},
+): Promise<Selectable<TablaPersonas>> {
+  const { id: distrito_id } = await db.selectFrom('distritos').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const cuit = cuitNuevo();
+  return db
+    .insertInto('personas')
+    .values({
+      apellido: 'Prueba',
+      nombre: `Persona ${cuit}`,
+      cuit,
+      email: `${cuit}@example.com`,
+      distrito_id,
+      codigo_qr: `qr-${cuit}`,
+      ...datos,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export type UsuarioDePrueba = Selectable<TablaUsuarios> & { persona: Selectable<TablaPersonas> };
+
+/** A user with a person of its own, the password CLAVE_DE_PRUEBA and, unless told otherwise, the autogestion context. */
+export async function usuario(
+  db: Db,
+  username: string,
+  {
+    contextos = ['autogestion'],
+    datos = {},
+  }: { contextos?: string[]; datos?: Partial<Insertable<TablaPersonas>> } = {},
+): Promise<UsuarioDePrueba> {
+  hashDePrueba ??= hashClave(CLAVE_DE_PRUEBA);
+  const suya = await persona(db, datos);
+  const fila = await db
+    .insertInto('usuarios')
+    .values({ persona_id: suya.id, username, clave_hash: await hashDePrueba })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (contextos.length > 0) {
+    await db
+      .insertInto('contextos')
+      .values(contextos.map((modo) => ({ usuario_id: fila.id, modo })))
+      .execute();
+  }
+  return { ...fila, persona: suya };
+}
+
+const ESTADO_DE_PRUEBA = {
+  activo: 'Activo',
+  suspendido: 'Suspendido',
+  cancelado: 'Cancelado',
+  baja: 'Baja',
+  en_tramite: 'En trámite',
+  registro: 'Registro',
+  anulado: 'Anulado',
+} as const;
+
+export async function matricula(
+  db: Db,
+  personaId: number,
+  {
+    estado = 'activo',
+    ...datos
+  }: Partial<Insertable<TablaMatriculas>> & { estado?: keyof typeof ESTADO_DE_PRUEBA } = {},
+): Promise<Selectable<TablaMatriculas>> {
+  numero += 1;
+  const { id: estado_id } = await db
+    .selectFrom('estados_matriculas')
+    .select('id')
+    .where('clave', '=', estado)
+    .executeTakeFirstOrThrow();
+  return db
+    .insertInto('matriculas')
+    .values({
+      persona_id: personaId,
+      estado_id,
+      codigo: `T-${10_000 + numero}`,
+      descripcion: 'Maestro Mayor de Obras',
+      ...datos,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+type Quita = 'quita_cambio_estado' | 'quita_ejercicio' | 'quita_liquidar' | 'quita_ddjj';
+
+/** An active block of a person that takes these abilities away. */
+export async function bloqueo(
+  db: Db,
+  personaId: number,
+  quita: Quita[],
+  datos: Partial<Insertable<TablaBloqueos>> = {},
+): Promise<Selectable<TablaBloqueos>> {
+  numero += 1;
+  const tipo = await db
+    .insertInto('tipos_bloqueo')
+    .values({
+      clave: `prueba_${numero}`,
+      nombre: 'Bloqueo de prueba',
+      nombre_corto: 'BP',
+      color: '#c92a2a',
+      ...Object.fromEntries(quita.map((columna) => [columna, true])),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return db
+    .insertInto('bloqueos')
+    .values({ persona_id: personaId, tipo_bloqueo_id: tipo.id, vigente: true, ...datos })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

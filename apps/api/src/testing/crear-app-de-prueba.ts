@@ -1,0 +1,67 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { Db } from '../db/conectar.ts';
+import type { Dependencias } from '../dependencias.ts';
+import type { RegistroDeCuits } from '../modules/referencias/cuits/registro-de-cuits.ts';
+import { CLAVE_DE_PRUEBA } from './construir.ts';
+import { crearBaseDePrueba } from './crear-base-de-prueba.ts';
+
+const API = '/api/bff';
+const SIN_PADRON: RegistroDeCuits = { buscar: async () => null };
+
+export type Pedido = Omit<InjectOptions, 'url' | 'method'>;
+type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** `pedir('GET', '/rubros')`: the path below /api/bff. */
+export type Pedir = (method: Metodo, path: string, pedido?: Pedido) => Promise<LightMyRequestResponse>;
+
+export type AppDePrueba = {
+  app: FastifyInstance;
+  db: Db;
+  /** Moves the clock of the server. */
+  avanzar(milisegundos: number): void;
+  ahora(): Date;
+  pedir: Pedir;
+  /** Signs in with CLAVE_DE_PRUEBA and asks with that session. */
+  conSesion(username: string): Promise<Pedir & { token: string; refresh_token: string }>;
+  cerrar(): Promise<void>;
+};
+
+export type OpcionesDeApp = Partial<Dependencias> & { entorno?: Record<string, string>; ahora?: Date };
+
+/** The server on a database of its own. Its clock stands at `ahora` until it is moved. */
+export async function crearAppDePrueba({ entorno = {}, ahora, ...deps }: OpcionesDeApp = {}): Promise<AppDePrueba> {
+  const base = await crearBaseDePrueba();
+  let instante = (ahora ?? new Date()).getTime();
+  const app = await buildApp({
+    config: { ...readConfig(entorno, '/tmp'), sessionSecret: 'un secreto de prueba de 32 caracteres' },
+    db: base.db,
+    reloj: () => new Date(instante),
+    cuits: SIN_PADRON,
+    log: { nivel: 'silent' },
+    ...deps,
+  });
+  const pedir: Pedir = (method, path, pedido = {}) => app.inject({ method, url: `${API}${path}`, ...pedido });
+  return {
+    app,
+    db: base.db,
+    avanzar: (milisegundos) => {
+      instante += milisegundos;
+    },
+    ahora: () => new Date(instante),
+    pedir,
+    conSesion: async (username) => {
+      const payload = { username, password: CLAVE_DE_PRUEBA };
+      const respuesta = await pedir('POST', '/authentication_token', { payload });
+      if (respuesta.statusCode !== 200) throw new Error(`${username} no pudo ingresar: ${respuesta.body}`);
+      const { token, refresh_token } = respuesta.json<{ token: string; refresh_token: string }>();
+      const conToken: Pedir = (method, path, { headers, ...pedido } = {}) =>
+        pedir(method, path, { ...pedido, headers: { ...headers, authorization: `Bearer ${token}` } });
+      return Object.assign(conToken, { token, refresh_token });
+    },
+    cerrar: async () => {
+      await app.close();
+      await base.cerrar();
+    },
+  };
+}
