@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { conProgreso } from './avisar.mjs';
 import { comprimir } from './comprimir.mjs';
 import { correrNode } from './correr.mjs';
@@ -85,14 +84,12 @@ function reemplazar(pieza) {
   rmSync(viejo, { recursive: true, force: true });
 }
 
-const archivoDeHuella = (pieza) => enRaiz('dist', pieza, '.huella');
+// Beside the piece, not inside: dist/web is served whole.
+const archivoDeHuella = (pieza) => enRaiz('dist', `${pieza}.huella`);
 
 function estaAlDia(pieza, huella) {
-  try {
-    return readFileSync(archivoDeHuella(pieza), 'utf8') === huella;
-  } catch {
-    return false;
-  }
+  const archivo = archivoDeHuella(pieza);
+  return existsSync(enRaiz('dist', pieza)) && existsSync(archivo) && readFileSync(archivo, 'utf8') === huella;
 }
 
 export function piezasPorConstruir() {
@@ -104,7 +101,6 @@ export function piezasPorConstruir() {
 export async function construirPieza({ pieza, huella }) {
   await conProgreso(`Construyendo ${pieza}`, async () => {
     await PIEZAS[pieza].construir();
-    mkdirSync(dirname(archivoDeHuella(pieza)), { recursive: true });
     writeFileSync(archivoDeHuella(pieza), huella);
   });
 }
