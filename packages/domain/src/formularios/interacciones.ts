@@ -69,6 +69,24 @@ const recorrer = (
   }
 };
 
+const nuncaCambia = (campos: readonly Campo[]): boolean =>
+  campos.every((c) => c.active && tipoDeCampo(c) !== 'field_activator' && nuncaCambia(camposDentroDe(c)));
+
+const fijos = new WeakMap<Formulario, boolean>();
+
+/** Whether every field of the form is always active; worked out once a form. */
+const todoSiempreActivo = (formulario: Formulario): boolean => {
+  const sabido = fijos.get(formulario);
+  if (sabido !== undefined) return sabido;
+  const fijo = formulario.interacciones.length === 0 && nuncaCambia(formulario.fields);
+  fijos.set(formulario, fijo);
+  return fijo;
+};
+
+/** As `aplicarInteracciones`, null when no field can be inactive: most forms, and the engine is in a hurry. */
+export const activosOTodos = (formulario: Formulario, valores: Parametros): ReadonlySet<string> | null =>
+  todoSiempreActivo(formulario) ? null : aplicarInteracciones(formulario, valores);
+
 /**
  * The paths of the active fields (FRM-006): their own `active`, the activator they lie under, and the interacciones,
  * which win over `active`. An interaction of an inactive field does not hold.

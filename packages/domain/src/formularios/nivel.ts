@@ -11,16 +11,28 @@ import {
 } from './tipos/definicion.ts';
 import { definicionDe } from './tipos/definiciones.ts';
 
-/** The fields that own a key of one object: rows and expandables are walked through, an activator's fields lie beside it. */
-export const camposDelNivel = (campos: readonly Campo[]): Campo[] =>
+const aplanar = (campos: readonly Campo[]): Campo[] =>
   campos.flatMap((campo) => {
     const tipo = tipoDeCampo(campo);
-    if (tipo === 'row' || tipo === 'expandable') return camposDelNivel(campo.fields);
-    return tipo === 'field_activator' ? [campo, ...camposDelNivel(campo.fields)] : [campo];
+    if (tipo === 'row' || tipo === 'expandable') return aplanar(campo.fields);
+    return tipo === 'field_activator' ? [campo, ...aplanar(campo.fields)] : [campo];
   });
 
-const activosDe = (campos: readonly Campo[], { ruta, activos }: Entorno): Campo[] =>
-  camposDelNivel(campos).filter(({ key }) => activos === null || activos.has(ruta === '' ? key : `${ruta}.${key}`));
+const aplanados = new WeakMap<readonly Campo[], readonly Campo[]>();
+
+/** The fields that own a key of one object: rows and expandables are walked through, an activator's fields lie beside it. */
+export const camposDelNivel = (campos: readonly Campo[]): readonly Campo[] => {
+  const sabidos = aplanados.get(campos);
+  if (sabidos) return sabidos;
+  const nuevos = aplanar(campos);
+  aplanados.set(campos, nuevos);
+  return nuevos;
+};
+
+const activosDe = (campos: readonly Campo[], { ruta, activos }: Entorno): readonly Campo[] =>
+  activos === null
+    ? camposDelNivel(campos)
+    : camposDelNivel(campos).filter(({ key }) => activos.has(ruta === '' ? key : `${ruta}.${key}`));
 
 const valorDe = (valores: unknown, clave: string) =>
   leerClave(valores, clave) as Normalizado<never>['valor'] | undefined;

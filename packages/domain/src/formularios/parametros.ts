@@ -1,6 +1,6 @@
 import { exito, fracaso, type Resultado } from '../resultado/resultado.ts';
 import type { Campo, Formulario, Parametros } from './formulario.ts';
-import { aplicarInteracciones } from './interacciones.ts';
+import { activosOTodos } from './interacciones.ts';
 import { nivel } from './nivel.ts';
 import type { ContextoDeValidacion, Entorno, ProblemaDeCampo } from './tipos/definicion.ts';
 import { validarEntreCampos } from './validar-formulario.ts';
@@ -24,8 +24,9 @@ export const normalizarParametros = (
   parametros: unknown,
 ): Resultado<Parametros, ProblemaDeCampo[]> => {
   const completos = nivel.normalizar(formulario.fields, parametros, entornoRaiz(null));
-  const activos = aplicarInteracciones(formulario, completos.valor);
-  const { valor, problemas } = nivel.normalizar(formulario.fields, parametros, entornoRaiz(activos));
+  const activos = activosOTodos(formulario, completos.valor);
+  const { valor, problemas } =
+    activos === null ? completos : nivel.normalizar(formulario.fields, parametros, entornoRaiz(activos));
   return problemas.length === 0 ? exito(valor) : fracaso(problemas);
 };
 
@@ -35,7 +36,7 @@ export const validarParametros = (
   parametros: Parametros,
   contexto: ContextoDeValidacion = {},
 ): ProblemaDeCampo[] => {
-  const activos = aplicarInteracciones(formulario, parametros);
+  const activos = activosOTodos(formulario, parametros);
   return [
     ...nivel.validar(formulario.fields, parametros, entornoRaiz(activos, contexto)),
     ...validarEntreCampos(formulario, parametros, activos),
@@ -47,7 +48,7 @@ export const validarParametros = (
  * is off and an optional field left at its default are not; a zero is (S-23).
  */
 export const tieneDatos = (formulario: Formulario, parametros: Parametros): boolean =>
-  nivel.tieneDatos(formulario.fields, parametros, entornoRaiz(aplicarInteracciones(formulario, parametros)));
+  nivel.tieneDatos(formulario.fields, parametros, entornoRaiz(activosOTodos(formulario, parametros)));
 
 const contieneActa = (campos: readonly Campo[]): boolean =>
   campos.some((campo) => campo.key === 'acta_estado_obra' || contieneActa(campo.fields));

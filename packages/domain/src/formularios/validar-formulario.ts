@@ -23,12 +23,13 @@ const seCumple = (key: ValidacionDeFormulario['key'], orden: number): boolean =>
 export const validarEntreCampos = (
   { fields, validaciones }: Formulario,
   parametros: Parametros,
-  activos: ReadonlySet<string>,
+  activos: ReadonlySet<string> | null,
 ): ProblemaDeCampo[] => {
+  if (validaciones.length === 0) return [];
   const porClave = new Map<string, Campo>(camposDelNivel(fields).map((c) => [c.key, c]));
   const textoDe = (clave: string) => comoTexto(leerClave(parametros, clave)) ?? '';
   return validaciones.flatMap(({ key, campo, otro }) => {
-    if (!activos.has(campo) || !activos.has(otro)) return [];
+    if (activos && !(activos.has(campo) && activos.has(otro))) return [];
     const orden = comparar(textoDe(campo), textoDe(otro));
     if (orden === null || seCumple(key, orden)) return [];
     const datos = { campo: porClave.get(campo)?.label ?? campo, otro: porClave.get(otro)?.label ?? otro };

@@ -1,4 +1,3 @@
-import { Decimal } from '../../dinero/decimal.ts';
 import { decimal as reglaDecimal } from '../../validacion/reglas.ts';
 import type { Superficie, TipoObra, ValorDeCampo } from '../formulario.ts';
 import { esRequerido } from '../reglas-de-campo.ts';
@@ -86,9 +85,7 @@ const normalizar = (valor: unknown, ruta: string): Normalizado<TipoObra> => {
 const validarCantidad = (cantidad: string, ruta: string): ProblemaDeCampo[] => {
   const mal = reglaDecimal(cantidad);
   if (mal) return [{ ...mal, campo: ruta }];
-  return cantidad === '' || new Decimal(cantidad.replace(',', '.')).lte(0)
-    ? [problema('superficie_requerida', ruta)]
-    : [];
+  return !/[1-9]/.test(cantidad) ? [problema('superficie_requerida', ruta)] : [];
 };
 
 const validarSuperficies = (categoria: string, obra: ObraDeCategoria, ruta: string): ProblemaDeCampo[] => {

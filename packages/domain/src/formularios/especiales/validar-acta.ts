@@ -10,6 +10,7 @@ export const LARGO_DE_OBSERVACION = 500;
 /** FRM-025: every percentage is a decimal from 0 to 100; an empty one is no percentage. */
 export const validarEstadoDeObra = (estado: ActaEstadoObra['estado_obra'], ruta = 'estado_obra'): ProblemaDeCampo[] =>
   Object.entries(estado).flatMap(([clave, item]) => {
+    if (item.porcentaje_ejecutado === '100' && item.observaciones === '') return [];
     const mal =
       item.porcentaje_ejecutado === '' ? { codigo: 'porcentaje' as const } : porcentaje(item.porcentaje_ejecutado);
     const largo = largoMaximo(LARGO_DE_OBSERVACION)(item.observaciones);

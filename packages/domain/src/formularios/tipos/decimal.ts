@@ -13,9 +13,14 @@ export const limpiarDecimal = (texto: string): string => {
   return resto.length === 0 ? entero : `${entero === '' ? '0' : entero}.${resto.join('')}`;
 };
 
+const CANONICO = /^(0|[1-9]\d{0,19})(\.\d{0,19}[1-9])?$/;
+const NUMERO = /^\d{1,20}([.,]\d{0,20})?$/;
+
 /** `0120,50` → `120.5`. What is not a number stays as it came, for the rule to refuse it. */
 export const canonicoDecimal = (texto: string): string =>
-  /^\d{1,20}([.,]\d{0,20})?$/.test(texto) ? new Decimal(texto.replace(',', '.').replace(/\.$/, '')).toFixed() : texto;
+  CANONICO.test(texto) || !NUMERO.test(texto)
+    ? texto
+    : new Decimal(texto.replace(',', '.').replace(/\.$/, '')).toFixed();
 
 export const decimal = tipoDeTexto({
   regla: () => reglaDecimal,

@@ -46,9 +46,11 @@ export type DefinicionDeTipo = {
 export const unirRuta = (ruta: string, clave: string | number): string =>
   ruta === '' ? `${clave}` : `${ruta}.${clave}`;
 
-export const dentroDe = (entorno: Entorno, clave: string | number): Entorno => ({
-  ...entorno,
-  ruta: unirRuta(entorno.ruta, clave),
+export const dentroDe = ({ ruta, activos, contexto, nivel }: Entorno, clave: string | number): Entorno => ({
+  ruta: unirRuta(ruta, clave),
+  activos,
+  contexto,
+  nivel,
 });
 
 export const problema = (codigo: CodigoDeCampo, campo: string): ProblemaDeCampo => ({ codigo, campo });
