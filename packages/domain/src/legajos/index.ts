@@ -1,3 +1,76 @@
+export { armarSinActa } from './automatico/acta-compartida.ts';
+export { armarLegajo, type LegajoAEnviar } from './automatico/armar-legajo.ts';
+export { armarPedidoDeCalculo, parametrosDeTarea } from './automatico/armar-pedido.ts';
+export {
+  type BorradorAutomatico,
+  borradorAutomatico,
+  type CalculoGenerado,
+  COEFICIENTE_POR_DEFECTO,
+  COEFICIENTES,
+  conLocalidad,
+  type LocalidadElegida,
+  localidadDe,
+  type TareaDelBorrador,
+  type Ubicacion,
+  type Unidad,
+} from './automatico/borrador.ts';
+export {
+  type ContextoAutomatico,
+  categoriasDelRubro,
+  exigenActa,
+  muestraCategoria,
+  muestraCoeficiente,
+  permitenVariasUnidades,
+  resuelvenFaltante,
+  rubroElegido,
+  segmentoElegido,
+  type TareaDeSegmento,
+  tareasDelSegmento,
+  tareasElegidas,
+} from './automatico/contexto.ts';
+export {
+  type DomicilioDelComitente,
+  domicilioDelComitente,
+  PROVINCIA_POR_DEFECTO,
+  usarDomicilioDelComitente,
+} from './automatico/domicilio-del-comitente.ts';
+export {
+  agregarComitente,
+  type CuitDelPadron,
+  cambiarComitente,
+  quitarComitente,
+} from './automatico/editar-comitentes.ts';
+export {
+  cambiarFecha,
+  cambiarHonorarioConvenido,
+  elegirCategoria,
+  elegirCoeficiente,
+  elegirRubro,
+} from './automatico/editar-datos.ts';
+export {
+  activarTarea,
+  agregarTarea,
+  cambiarActa,
+  cambiarParametros,
+  impedimentoDeTarea,
+  marcarTarea,
+  pierdeUnidades,
+  quitarTarea,
+} from './automatico/editar-tareas.ts';
+export {
+  agregarUnidad,
+  cambiarUbicacion,
+  cambiarUnidad,
+  elegirLocalidad,
+  quitarUnidad,
+} from './automatico/editar-ubicacion.ts';
+export {
+  PASOS_DEL_AUTOMATICO,
+  type PasoDelAutomatico,
+  pasosDelAutomatico,
+} from './automatico/pasos.ts';
+export type { ProblemaDelAsistente } from './automatico/problema-del-asistente.ts';
+export { validarTarea } from './automatico/validar-tareas.ts';
 export type { CodigoDeLegajos } from './codigos.ts';
 export {
   CARGOS,

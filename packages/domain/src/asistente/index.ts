@@ -1,0 +1,13 @@
+export type { PasoDeAsistente, Recorrido } from './paso-de-asistente.ts';
+export {
+  avanzar,
+  comenzar,
+  estaAdelante,
+  irA,
+  type Movimiento,
+  marcarError,
+  pasosVisibles,
+  puedeAbrirse,
+  retroceder,
+  revisar,
+} from './recorrido.ts';

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import type { PasoDeAsistente } from './paso-de-asistente.ts';
+import { avanzar, comenzar, irA, puedeAbrirse, retroceder } from './recorrido.ts';
+
+type Borrador = { uno: string; dos: string; conTres: boolean };
+
+const paso = (
+  id: string,
+  valida: (b: Borrador) => boolean,
+  visible = (_: Borrador) => true,
+): PasoDeAsistente<Borrador, null> => ({
+  id,
+  titulo: id.toUpperCase(),
+  estaVisible: visible,
+  validar: (b) => (valida(b) ? [] : [{ codigo: 'requerido', campo: id }]),
+});
+
+const PASOS = [
+  paso('uno', (b) => b.uno !== ''),
+  paso('dos', (b) => b.dos !== ''),
+  paso(
+    'tres',
+    () => true,
+    (b) => b.conTres,
+  ),
+  paso('cuatro', () => true),
+];
+const borrador = (cambios: Partial<Borrador> = {}): Borrador => ({ uno: 'x', dos: 'x', conTres: true, ...cambios });
+const hastaElFinal = (b: Borrador) => {
+  let r = comenzar(PASOS);
+  for (let i = 0; i < 3; i++) r = avanzar(PASOS, r, b, null).recorrido;
+  return r;
+};
+
+describe('recorrido de un asistente', () => {
+  test('avanza solo si el paso valida; el que falla queda marcado [AUT-009] [AUT-010]', () => {
+    const malo = avanzar(PASOS, comenzar(PASOS), borrador({ uno: '' }), null);
+    expect(malo.recorrido).toMatchObject({ actual: 'uno', conError: ['uno'] });
+    expect(malo.problemas).toEqual([{ codigo: 'requerido', campo: 'uno' }]);
+    const bueno = avanzar(PASOS, malo.recorrido, borrador(), null);
+    expect(bueno.recorrido).toMatchObject({ actual: 'dos', conError: [], completos: ['uno'] });
+  });
+
+  test('volver no valida [AUT-006]', () => {
+    const r = avanzar(PASOS, comenzar(PASOS), borrador(), null).recorrido;
+    expect(retroceder(PASOS, r, borrador({ uno: '', dos: '' }), null).actual).toBe('uno');
+    expect(retroceder(PASOS, comenzar(PASOS), borrador(), null).actual).toBe('uno');
+  });
+
+  test('un paso visitado se abre directamente; uno sin visitar no [AUT-007]', () => {
+    const r = hastaElFinal(borrador());
+    const enUno = irA(PASOS, r, 'uno', borrador(), null).recorrido;
+    expect(enUno.actual).toBe('uno');
+    expect(irA(PASOS, enUno, 'cuatro', borrador(), null).recorrido.actual).toBe('cuatro');
+    expect(puedeAbrirse(comenzar(PASOS), 'tres')).toBe(false);
+    expect(irA(PASOS, comenzar(PASOS), 'tres', borrador(), null).recorrido.actual).toBe('uno');
+  });
+
+  test('ir adelante valida cada paso del medio y se detiene en el primero que falla [AUT-008] [AUT-010]', () => {
+    const enUno = irA(PASOS, hastaElFinal(borrador()), 'uno', borrador(), null).recorrido;
+    const mov = irA(PASOS, enUno, 'cuatro', borrador({ dos: '' }), null);
+    expect(mov.recorrido.actual).toBe('dos');
+    expect(mov.recorrido.conError).toEqual(['dos']);
+    expect(mov.problemas[0]?.campo).toBe('dos');
+  });
+
+  test('un paso oculto se saltea en los dos sentidos', () => {
+    const b = borrador({ conTres: false });
+    const enDos = avanzar(PASOS, comenzar(PASOS), b, null).recorrido;
+    const enCuatro = avanzar(PASOS, enDos, b, null).recorrido;
+    expect(enCuatro.actual).toBe('cuatro');
+    expect(retroceder(PASOS, enCuatro, b, null).actual).toBe('dos');
+  });
+
+  test('en el último paso, seguir es terminar [AUT-011]', () => {
+    const r = hastaElFinal(borrador());
+    expect(avanzar(PASOS, r, borrador(), null)).toMatchObject({ termino: true, problemas: [] });
+  });
+});

@@ -1,0 +1,12 @@
+import type { Campo, Formulario } from '../../formularios/formulario.ts';
+
+const sinActa = (campos: readonly Campo[]): Campo[] =>
+  campos
+    .filter((campo) => campo.key !== 'acta_estado_obra')
+    .map((campo) => ({ ...campo, fields: sinActa(campo.fields) }));
+
+/** A task's form without the works-status act, which the wizard asks once for all the tasks that demand it. */
+export const armarSinActa = (formulario: Formulario): Formulario => ({
+  ...formulario,
+  fields: sinActa(formulario.fields),
+});

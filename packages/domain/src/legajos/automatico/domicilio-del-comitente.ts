@@ -1,0 +1,34 @@
+import type { Domicilio } from '../comitentes.ts';
+import { type BorradorAutomatico, localidadDe } from './borrador.ts';
+
+/** OPN-054. */
+export const PROVINCIA_POR_DEFECTO = 'Buenos Aires';
+
+export type DomicilioDelComitente =
+  | { estado: 'disponible'; domicilio: Domicilio }
+  | { estado: 'sin_domicilio' | 'otra_provincia' };
+
+/** The first client with an address: whether the work can be there (AUT-079). */
+export const domicilioDelComitente = (borrador: BorradorAutomatico): DomicilioDelComitente => {
+  const conDomicilio = borrador.comitentes.find(
+    ({ domicilio_real: d }) => d.calle.trim() !== '' && d.localidad_id !== null,
+  );
+  if (!conDomicilio) return { estado: 'sin_domicilio' };
+  const localidad = localidadDe(borrador, conDomicilio.domicilio_real.localidad_id);
+  return localidad?.partido.provincia.nombre === PROVINCIA_POR_DEFECTO
+    ? { estado: 'disponible', domicilio: conDomicilio.domicilio_real }
+    : { estado: 'otra_provincia' };
+};
+
+/** "Igual al domicilio del comitente": copies the address, or stops following it. */
+export const usarDomicilioDelComitente = (borrador: BorradorAutomatico, usar: boolean): BorradorAutomatico => {
+  const encontrado = domicilioDelComitente(borrador);
+  if (!usar || encontrado.estado !== 'disponible')
+    return { ...borrador, ubicacion: { ...borrador.ubicacion, igual_al_comitente: false } };
+  const { calle, numero, localidad_id } = encontrado.domicilio;
+  return { ...borrador, ubicacion: { ...borrador.ubicacion, calle, numero, localidad_id, igual_al_comitente: true } };
+};
+
+/** After the clients changed: the address follows them while it can, and the option is cleared when it cannot. */
+export const seguirAlComitente = (borrador: BorradorAutomatico): BorradorAutomatico =>
+  borrador.ubicacion.igual_al_comitente ? usarDomicilioDelComitente(borrador, true) : borrador;

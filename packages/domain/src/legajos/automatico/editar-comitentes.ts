@@ -1,0 +1,50 @@
+import { esPersonaJuridica } from '../../identificadores/cuit.ts';
+import { type Comitente, type Domicilio, separarApellidoNombre } from '../comitentes.ts';
+import type { BorradorAutomatico } from './borrador.ts';
+import { seguirAlComitente } from './domicilio-del-comitente.ts';
+
+/** What the registry lookup answers. */
+export type CuitDelPadron = {
+  cuit: string;
+  apellido_nombre: string;
+  fisico?: boolean | undefined;
+  res_806: boolean;
+  locador: boolean;
+};
+
+const domicilioVacio = (): Domicilio => ({ calle: '', numero: '', localidad_id: null });
+
+/** AUT-049, AUT-050; a legal entity by its flag, else by its prefix (OPN-052). */
+export const agregarComitente = (borrador: BorradorAutomatico, padron: CuitDelPadron): BorradorAutomatico => {
+  const fisico = padron.fisico ?? !esPersonaJuridica(padron.cuit);
+  const nuevo: Comitente = {
+    cuit: padron.cuit,
+    ...(fisico
+      ? separarApellidoNombre(padron.apellido_nombre)
+      : { apellido: padron.apellido_nombre.trim(), nombre: '' }),
+    fisico,
+    res_806: padron.res_806,
+    locador: padron.locador,
+    firmante: '',
+    cargo: '',
+    domicilio_real: domicilioVacio(),
+    legal_igual_al_real: true,
+    domicilio_legal: domicilioVacio(),
+  };
+  return { ...borrador, comitentes: [...borrador.comitentes, nuevo] };
+};
+
+export const quitarComitente = (borrador: BorradorAutomatico, cuit: string): BorradorAutomatico =>
+  seguirAlComitente({ ...borrador, comitentes: borrador.comitentes.filter((comitente) => comitente.cuit !== cuit) });
+
+export const cambiarComitente = (
+  borrador: BorradorAutomatico,
+  cuit: string,
+  cambio: Partial<Omit<Comitente, 'cuit'>>,
+): BorradorAutomatico =>
+  seguirAlComitente({
+    ...borrador,
+    comitentes: borrador.comitentes.map((comitente) =>
+      comitente.cuit === cuit ? { ...comitente, ...cambio } : comitente,
+    ),
+  });

@@ -1,0 +1,54 @@
+import type { Fecha } from '../../fechas/fecha.ts';
+import { type BorradorAutomatico, COEFICIENTE_POR_DEFECTO, sinCalculo, unidadVacia } from './borrador.ts';
+import { type ContextoAutomatico, categoriasDelRubro, segmentoElegido } from './contexto.ts';
+
+/**
+ * AUT-022, AUT-023, AUT-025: the category is chosen anew, the only one is preselected; another segment clears the
+ * tasks, their act and the extra units.
+ */
+export const elegirRubro = (
+  borrador: BorradorAutomatico,
+  rubroId: number | null,
+  contexto: ContextoAutomatico,
+): BorradorAutomatico => {
+  if (rubroId === borrador.rubro_id) return borrador;
+  const elegido = contexto.rubros.find((rubro) => rubro.id === rubroId);
+  const categorias = categoriasDelRubro(contexto.categorias, elegido?.segmento?.key ?? null);
+  const unica = elegido?.oculta_categoria === false && categorias.length === 1 ? categorias[0] : undefined;
+  const nuevo = sinCalculo({
+    ...borrador,
+    rubro_id: rubroId,
+    categoria: unica?.key ?? null,
+    factor_coeficiente: elegido?.muestra_coeficiente ? borrador.factor_coeficiente : COEFICIENTE_POR_DEFECTO,
+  });
+  return segmentoElegido(borrador, contexto) === (elegido?.segmento?.key ?? null) ? nuevo : sinTareas(nuevo);
+};
+
+const sinTareas = (borrador: BorradorAutomatico): BorradorAutomatico => ({
+  ...borrador,
+  tareas: [],
+  tarea_activa: null,
+  acta: null,
+  ubicacion: {
+    ...borrador.ubicacion,
+    unidades: borrador.ubicacion.unidades.length > 1 ? [unidadVacia()] : borrador.ubicacion.unidades,
+  },
+});
+
+export const elegirCategoria = (borrador: BorradorAutomatico, categoria: string | null): BorradorAutomatico =>
+  categoria === borrador.categoria ? borrador : sinCalculo({ ...borrador, categoria });
+
+export const cambiarFecha = (borrador: BorradorAutomatico, fecha: Fecha): BorradorAutomatico =>
+  fecha === borrador.fecha ? borrador : sinCalculo({ ...borrador, fecha });
+
+export const elegirCoeficiente = (borrador: BorradorAutomatico, factor_coeficiente: string): BorradorAutomatico =>
+  factor_coeficiente === borrador.factor_coeficiente ? borrador : sinCalculo({ ...borrador, factor_coeficiente });
+
+/** Another agreed fee asks for another generation, not for another calculation. */
+export const cambiarHonorarioConvenido = (
+  borrador: BorradorAutomatico,
+  honorario_convenido: string,
+): BorradorAutomatico =>
+  honorario_convenido === borrador.honorario_convenido
+    ? borrador
+    : { ...borrador, honorario_convenido, generado: null };

@@ -1,0 +1,133 @@
+import { conTareaQueResuelve, guardarActa } from '../../formularios/especiales/editar-acta.ts';
+import type { ActaEstadoObra, Parametros } from '../../formularios/formulario.ts';
+import { valoresIniciales } from '../../formularios/parametros.ts';
+import type { CodigoDeHonorarios } from '../../honorarios/codigos.ts';
+import type { Problema } from '../../resultado/problema.ts';
+import { exito, fracaso, type Resultado } from '../../resultado/resultado.ts';
+import type { CodigoDeLegajos } from '../codigos.ts';
+import { type BorradorAutomatico, sinCalculo, type TareaDelBorrador, unidadVacia } from './borrador.ts';
+import {
+  type ContextoAutomatico,
+  exigenActa,
+  permitenVariasUnidades,
+  resuelvenFaltante,
+  type TareaDeSegmento,
+  tareasElegidas,
+} from './contexto.ts';
+
+type ProblemaDeTarea = Problema<CodigoDeHonorarios | CodigoDeLegajos>;
+
+const tareaDe = (contexto: ContextoAutomatico, id: number): TareaDeSegmento | undefined =>
+  contexto.tareas.find((tarea) => tarea.id === id);
+
+/** Why a task cannot be added now; null when it can (AUT-043, OPN-060). */
+export const impedimentoDeTarea = (
+  borrador: BorradorAutomatico,
+  tarea: TareaDeSegmento,
+  contexto: ContextoAutomatico,
+): ProblemaDeTarea | null => {
+  const elegidas = tareasElegidas(borrador, contexto);
+  if (elegidas.some((otra) => otra.id === tarea.id)) return { codigo: 'tarea_repetida', campo: 'tarea' };
+  const bloqueada = elegidas.find((otra) => tarea.bloquea.includes(otra.id) || otra.bloquea.includes(tarea.id));
+  if (bloqueada) return conflicto('tarea_bloquea', tarea, bloqueada);
+  const falta = tarea.requiere.find((id) => !elegidas.some((otra) => otra.id === id));
+  const requerida = falta === undefined ? undefined : tareaDe(contexto, falta);
+  return requerida ? conflicto('tarea_requiere', tarea, requerida) : null;
+};
+
+const conflicto = (
+  codigo: 'tarea_requiere' | 'tarea_bloquea',
+  tarea: TareaDeSegmento,
+  otra: TareaDeSegmento,
+): ProblemaDeTarea => ({
+  codigo,
+  campo: 'tarea',
+  datos: { tarea: tarea.tarea.nombre, otra: otra.tarea.nombre },
+});
+
+/** AUT-035, AUT-038, AUT-044: the added task starts with its form's own values and is the active one. */
+export const agregarTarea = (
+  borrador: BorradorAutomatico,
+  id: number | null,
+  contexto: ContextoAutomatico,
+): Resultado<BorradorAutomatico, ProblemaDeTarea> => {
+  const tarea = id === null ? undefined : tareaDe(contexto, id);
+  if (!tarea) return fracaso({ codigo: 'tarea_obligatoria', campo: 'tarea' });
+  const impedimento = impedimentoDeTarea(borrador, tarea, contexto);
+  if (impedimento) return fracaso(impedimento);
+  const formulario = contexto.formularios[tarea.formulario_id];
+  const nueva: TareaDelBorrador = {
+    segmento_tarea: tarea.id,
+    parametros: formulario ? valoresIniciales(formulario) : {},
+    validez: 'sin_validar',
+    mensajes: [],
+  };
+  const acta = borrador.acta && conTareaQueResuelve(borrador.acta, tarea.resuelve_faltante);
+  return exito(sinCalculo({ ...borrador, tareas: [...borrador.tareas, nueva], tarea_activa: tarea.id, acta }));
+};
+
+/** FRM-013, AUT-072: what nobody asks for any more goes with the task: the act, the extra units. */
+export const quitarTarea = (
+  borrador: BorradorAutomatico,
+  id: number,
+  contexto: ContextoAutomatico,
+): BorradorAutomatico => {
+  const tareas = borrador.tareas.filter((tarea) => tarea.segmento_tarea !== id);
+  const quedan = tareasElegidas({ ...borrador, tareas }, contexto);
+  const varias = borrador.ubicacion.unidades.length > 1 && !permitenVariasUnidades(quedan);
+  return sinCalculo({
+    ...borrador,
+    tareas,
+    tarea_activa: borrador.tarea_activa === id ? null : borrador.tarea_activa,
+    acta: exigenActa(quedan) ? actaSinTarea(borrador.acta, tareaDe(contexto, id), quedan) : null,
+    ubicacion: varias ? { ...borrador.ubicacion, unidades: [unidadVacia()] } : borrador.ubicacion,
+  });
+};
+
+/** Without the task that settled the responsibility, it is asked again. */
+const actaSinTarea = (
+  acta: ActaEstadoObra | null,
+  quitada: TareaDeSegmento | undefined,
+  quedan: readonly TareaDeSegmento[],
+): ActaEstadoObra | null =>
+  acta && quitada?.resuelve_faltante && !resuelvenFaltante(quedan) ? guardarActa(acta) : acta;
+
+/** Whether removing the task loses units, so that the person is asked first (AUT-071). */
+export const pierdeUnidades = (borrador: BorradorAutomatico, id: number, contexto: ContextoAutomatico): boolean =>
+  quitarTarea(borrador, id, contexto).ubicacion !== borrador.ubicacion;
+
+const cambiarTarea = (
+  borrador: BorradorAutomatico,
+  id: number,
+  cambio: Partial<TareaDelBorrador>,
+): BorradorAutomatico => ({
+  ...borrador,
+  tareas: borrador.tareas.map((tarea) => (tarea.segmento_tarea === id ? { ...tarea, ...cambio } : tarea)),
+});
+
+export const cambiarParametros = (
+  borrador: BorradorAutomatico,
+  id: number,
+  parametros: Parametros,
+): BorradorAutomatico => sinCalculo(cambiarTarea(borrador, id, { parametros, validez: 'sin_validar', mensajes: [] }));
+
+/** AUT-040: what the remote check answered; the fee does not change with it. */
+export const marcarTarea = (borrador: BorradorAutomatico, id: number, mensajes: string[]): BorradorAutomatico =>
+  cambiarTarea(borrador, id, { validez: mensajes.length === 0 ? 'valida' : 'invalida', mensajes });
+
+export const activarTarea = (borrador: BorradorAutomatico, id: number | null): BorradorAutomatico => ({
+  ...borrador,
+  tarea_activa: id,
+});
+
+/** The saved act; every task's validity is asked anew (AUT-042, FRM-019, FRM-023). */
+export const cambiarActa = (
+  borrador: BorradorAutomatico,
+  acta: ActaEstadoObra,
+  contexto: ContextoAutomatico,
+): BorradorAutomatico =>
+  sinCalculo({
+    ...borrador,
+    acta: conTareaQueResuelve(acta, resuelvenFaltante(tareasElegidas(borrador, contexto))),
+    tareas: borrador.tareas.map((tarea) => ({ ...tarea, validez: 'sin_validar', mensajes: [] })),
+  });

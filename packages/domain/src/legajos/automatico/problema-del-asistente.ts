@@ -1,0 +1,6 @@
+import type { CodigoDeCampo } from '../../formularios/codigos.ts';
+import type { CodigoDeHonorarios } from '../../honorarios/codigos.ts';
+import type { Problema } from '../../resultado/problema.ts';
+import type { CodigoDeLegajos } from '../codigos.ts';
+
+export type ProblemaDelAsistente = Problema<CodigoDeLegajos | CodigoDeHonorarios | CodigoDeCampo>;
