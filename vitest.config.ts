@@ -7,8 +7,8 @@ const PREPARACION_DE_LA_WEB = 'apps/web/src/testing/setup.ts';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', include: ['packages/domain/**/*.test.ts'] } },
-      { test: { name: 'contract', include: ['packages/contract/**/*.test.ts'] } },
+      { test: { name: 'domain', include: ['packages/domain/**/*.test.ts'], isolate: false } },
+      { test: { name: 'contract', include: ['packages/contract/**/*.test.ts'], isolate: false } },
       {
         test: {
           name: 'api',

@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import { construirPieza, piezasPorConstruir } from '../comun/construir.mjs';
 import { correrNode } from '../comun/correr.mjs';
 import { terminarConFallas } from '../comun/falla.mjs';
@@ -24,5 +25,5 @@ terminarConFallas(async () => {
   }
   await construir();
   // In this same process: a signal reaches the system itself, and there is no parent that could leave it behind.
-  await import('../../dist/api/main.js');
+  await import(pathToFileURL(enRaiz('dist/api/main.js')).href);
 });
