@@ -1,0 +1,110 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Json = ColumnType<unknown, string, never>;
+
+export type TablaCalculosHonorarios = {
+  id: Generated<number>;
+  persona_id: number;
+  usuario_id: number;
+  resolucion_id: number;
+  fecha: string;
+  segmento: string;
+  honorario: string;
+  honorario_convenido: string;
+  pedido: Json;
+  respuesta: Json;
+  creado_en: Date;
+};
+
+export type TablaLegajos = {
+  id: Generated<number>;
+  numero_legajo: Generated<number>;
+  persona_id: number;
+  usuario_id: number;
+  distrito_id: number;
+  matricula_id: number;
+  rubro_id: number;
+  modalidad_id: number;
+  estado_id: number;
+  tipo: Generated<number>;
+  fecha: string;
+  visado_numero: string | null;
+  visado_fecha: string | null;
+  cep_cumplido: Generated<boolean>;
+  comitentes_busqueda: string;
+  comitentes_orden: string;
+  creado_en: Date;
+};
+
+export type TablaLegajoDetalles = {
+  id: Generated<number>;
+  legajo_id: number;
+  tipo_contrato: string;
+  tipo_calculo: string;
+  estado_id: number;
+  fecha: string;
+  vencimiento: string;
+  monto: string;
+  monto_diferenciado: Generated<string>;
+  calculo_honorario_id: number | null;
+  resolucion_id: number | null;
+  tribunal_actuante: string;
+  forma_de_pago: string;
+  clausula_condicion: string;
+  destino_tarea: string;
+  observaciones: string;
+};
+
+export type TablaDetalleTareas = { detalle_id: number; orden: number; tarea_id: number; monto: string };
+
+export type TablaLegajoComitentes = {
+  id: Generated<number>;
+  legajo_id: number;
+  orden: number;
+  cuit: string;
+  apellido: string;
+  nombre: string;
+  fisico: boolean;
+  locador: boolean;
+  res_806: boolean;
+  firmante: string;
+  cargo: string;
+  real_calle: string | null;
+  real_numero: string | null;
+  real_localidad_id: number | null;
+  legal_calle: string | null;
+  legal_numero: string | null;
+  legal_localidad_id: number | null;
+};
+
+export type TablaLegajoInmuebles = {
+  id: Generated<number>;
+  legajo_id: number;
+  orden: number;
+  calle: string;
+  numero: string;
+  piso: string;
+  depto: string;
+  localidad_id: number;
+  partido: string;
+  partida: number | null;
+  circunscripcion: string;
+  seccion: string;
+  chacra: string;
+  quinta: string;
+  fraccion: string;
+  manzana: string;
+  parcela: string;
+  subparcela: string;
+  latitud: string;
+  longitud: string;
+};
+
+export type TablasDeLegajos = {
+  calculos_honorarios: TablaCalculosHonorarios;
+  legajos: TablaLegajos;
+  legajo_detalles: TablaLegajoDetalles;
+  detalle_tareas: TablaDetalleTareas;
+  legajo_comitentes: TablaLegajoComitentes;
+  legajo_inmuebles: TablaLegajoInmuebles;
+};
