@@ -1,0 +1,45 @@
+import { type Decimal, importe } from '../dinero/decimal.ts';
+import type { ResolucionEnUso } from './catalogo.ts';
+import { calculo, factor, type Monto, pesos, suma, UNO } from './paso.ts';
+import { type Encabezado, factorDeCategoria } from './verificar-pedido.ts';
+
+/** S-32: the coefficient and the category multiply the fee of the task as a whole. */
+const conFactores = (partes: readonly Monto[], { coeficiente, categoria }: Encabezado): readonly Monto[] => {
+  const deCategoria = factorDeCategoria(categoria);
+  const factores: string[] = [];
+  if (categoria && !deCategoria.eq(UNO)) {
+    factores.push(`${factor(deCategoria)} (categoría ${categoria.categoria.nombre})`);
+  }
+  if (!coeficiente.eq(UNO)) factores.push(`${factor(coeficiente)} (coeficiente)`);
+  if (factores.length === 0) return partes;
+  const fuente = { supuesto: 'S-32' } as const;
+  const [unica, ...otras] = partes;
+  const subtotal = unica && otras.length === 0 ? unica : suma({ regla: 'subtotal', texto: 'Subtotal', fuente }, partes);
+  const texto = `${pesos(subtotal.valor)} × ${factores.join(' × ')}`;
+  return [
+    calculo({ regla: 'factores', texto, fuente }, subtotal.valor.times(deCategoria).times(coeficiente), [subtotal]),
+  ];
+};
+
+const total = (partes: readonly Monto[]): Decimal => suma(SIN_TEXTO, partes).valor;
+const SIN_TEXTO = { regla: 'total', texto: '', fuente: { norma: '' } };
+
+/** A fee below the minimum of the resolución is raised to it, in a step of its own. */
+const ajuste = (partes: readonly Monto[], { minimo, fuentes }: ResolucionEnUso): Monto[] => {
+  const falta = minimo.minus(total(partes));
+  if (falta.lte(0)) return [];
+  const texto = `Ajuste al honorario mínimo de ${pesos(minimo)} por tarea`;
+  return [calculo({ regla: 'honorario_minimo', texto, fuente: fuentes.honorario_minimo }, falta)];
+};
+
+/** The parts of a task to its fee: category and coefficient, then the minimum. The steps add up to it. */
+export const componerTarea = (nombre: string, partes: readonly Monto[], encabezado: Encabezado) => {
+  const conSusFactores = conFactores(partes, encabezado);
+  const delMinimo = ajuste(conSusFactores, encabezado.resolucion);
+  const todo = suma({ regla: 'tarea', texto: nombre, fuente: encabezado.resolucion.fuentes.unidad_referencial }, [
+    ...conSusFactores,
+    ...delMinimo,
+  ]);
+  const mensajes = delMinimo.length === 0 ? [] : [`Se aplica el honorario mínimo por tarea: ${pesos(todo.valor)}.`];
+  return { monto: todo, honorario: importe(todo.valor), mensajes };
+};

@@ -1,0 +1,39 @@
+import { conSuTabla } from '../resolucion.ts';
+import { crearLector, en, leerTexto, type ProblemaDeDatos } from './lector.ts';
+
+/** The parsed JSON files of `data/` by their path in it: `rubros.json`, `resoluciones/2021-10.json`. */
+export type ArchivosDeDatos = Readonly<Record<string, unknown>>;
+
+const SUELTOS = {
+  segmentos: 'segmentos.json',
+  rubros: 'rubros.json',
+  categorias: 'categorias.json',
+  tareas: 'tareas.json',
+  segmento_tareas: 'segmento-tareas.json',
+  tipo_obras: 'tipo-obras.json',
+  estado_obra: 'estado-obra.json',
+} as const;
+
+const enCarpeta = (archivos: ArchivosDeDatos, carpeta: string): [string, unknown][] =>
+  Object.entries(archivos)
+    .filter(([ruta]) => ruta.startsWith(`${carpeta}/`))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** The files put together as `construirCatalogo` takes them, each resolución with its table inside. */
+export const datosDeArchivos = (
+  archivos: ArchivosDeDatos,
+): { datos: Record<string, unknown>; problemas: ProblemaDeDatos[] } => {
+  const tablas = new Map(
+    enCarpeta(archivos, 'tablas').map(([ruta, tabla]) => [leerTexto(en(crearLector(tabla, ruta), 'clave')), tabla]),
+  );
+  const resoluciones = enCarpeta(archivos, 'resoluciones').map(([ruta, r]) => conSuTabla(r, tablas, ruta));
+  const sueltos = Object.entries(SUELTOS).map(([clave, ruta]) => [clave, archivos[ruta]]);
+  return {
+    datos: {
+      ...Object.fromEntries(sueltos),
+      formularios: enCarpeta(archivos, 'formularios').map(([, formulario]) => formulario),
+      resoluciones: resoluciones.map((r) => r.resolucion),
+    },
+    problemas: resoluciones.flatMap((r) => r.problemas),
+  };
+};

@@ -1,0 +1,56 @@
+import type { NodoDeTipoObra } from '../../formularios/especiales/tipos-de-obra.ts';
+import type { Formulario } from '../../formularios/formulario.ts';
+import type { ClaveDeRegla } from '../reglas/reglas.ts';
+
+export type Segmento = { id: number; key: string; nombre: string };
+export type Rubro = {
+  id: number;
+  clave: string;
+  nombre: string;
+  activo: boolean;
+  segmento: Segmento | null;
+  oculta_categoria: boolean;
+  muestra_coeficiente: boolean;
+  es_electrico: boolean;
+};
+export type Categoria = {
+  id: number;
+  key: string;
+  nombre: string;
+  descripcion: string;
+  segmento: Segmento;
+  general: boolean;
+  activa: boolean;
+};
+export type Tarea = { id: number; clave: string; nombre: string; manual: boolean };
+
+/** FRM-004, and what the engine needs beyond it. `clave` is `segmento.tarea` and names its figures in the tables. */
+export type SegmentoTarea = {
+  id: number;
+  clave: string;
+  formulario_id: number;
+  regla: ClaveDeRegla;
+  tarea: Tarea;
+  segmento: Segmento;
+  requiere: number[];
+  bloquea: number[];
+  inhabilitado: boolean;
+  permite_varias_unidades: boolean;
+  resuelve_faltante: boolean;
+};
+export type TablaDeTipoObra = { titulo: string; items: NodoDeTipoObra[] };
+export type ItemDeEstadoDeObra = { key: string; nombre: string };
+
+/** Everything of `data/` that the engine and the reference lookups share. */
+export type DatosDelCatalogo = {
+  segmentos: Segmento[];
+  rubros: Rubro[];
+  categorias: Categoria[];
+  tareas: Tarea[];
+  segmento_tareas: SegmentoTarea[];
+  formularios: Formulario[];
+  tipo_obras: TablaDeTipoObra[];
+  estado_obra: ItemDeEstadoDeObra[];
+  /** As stored; each is read with its own table. */
+  resoluciones: unknown[];
+};

@@ -1,0 +1,73 @@
+import {
+  type Campo,
+  type Formulario,
+  type Interaccion,
+  SEGUNDOS_NOMBRES,
+  TIPOS_DE_CAMPO,
+  type TipoCampoEscrito,
+  type ValidacionDeCampo,
+  type ValidacionDeFormulario,
+  type ValorDeCampo,
+} from '../../formularios/formulario.ts';
+import { anotar, en, type Lector, leerBooleano, leerEntero, leerLista, leerOpcional, leerTexto } from './lector.ts';
+
+const TIPOS = [...TIPOS_DE_CAMPO, ...Object.keys(SEGUNDOS_NOMBRES)] as TipoCampoEscrito[];
+
+const unoDe =
+  <T extends string>(opciones: readonly T[], neutro: T) =>
+  (l: Lector): T => {
+    const hallada = opciones.find((o) => o === l.valor);
+    if (!hallada) anotar(l, `debe ser uno de: ${opciones.join(', ')}`);
+    return hallada ?? neutro;
+  };
+
+/** A file of data/formularios. What may be left out in the file is filled in: `active`, `validaciones`, `fields`. */
+export const leerFormulario = (l: Lector): Formulario => ({
+  id: leerEntero(en(l, 'id')),
+  nombre: leerTexto(en(l, 'nombre')),
+  key: leerTexto(en(l, 'key')),
+  fields: leerLista(en(l, 'fields'), leerCampo),
+  validaciones: opcionales(en(l, 'validaciones'), leerValidacionDeFormulario),
+  interacciones: opcionales(en(l, 'interacciones'), leerInteraccion),
+});
+
+const opcionales = <T>(l: Lector, de: (e: Lector) => T): T[] => leerOpcional(l, (x) => leerLista(x, de)) ?? [];
+
+const leerCampo = (l: Lector): Campo => ({
+  label: leerTexto(en(l, 'label')),
+  key: leerTexto(en(l, 'key')),
+  type: unoDe(TIPOS, 'text')(en(l, 'type')),
+  ...siEsta(l, 'placeholder', leerTexto),
+  ...siEsta(l, 'unidad', leerTexto),
+  active: leerOpcional(en(l, 'active'), leerBooleano) ?? true,
+  ...siEsta(l, 'label_position', unoDe(['top', 'left', 'right'] as const, 'top')),
+  ...siEsta(l, 'options', (o) =>
+    leerLista(o, (e) => ({ value: leerTexto(en(e, 'value')), label: leerTexto(en(e, 'label')) })),
+  ),
+  ...siEsta(l, 'values', (v) => v.valor as ValorDeCampo),
+  validaciones: opcionales(en(l, 'validaciones'), leerValidacion),
+  fields: opcionales(en(l, 'fields'), leerCampo),
+});
+
+const siEsta = <K extends string, T>(l: Lector, clave: K, de: (e: Lector) => T): { [k in K]?: T } => {
+  const dentro = en(l, clave);
+  return dentro.valor === undefined ? {} : ({ [clave]: de(dentro) } as { [k in K]?: T });
+};
+
+const leerValidacion = (l: Lector): ValidacionDeCampo => ({
+  key: unoDe(['required', 'min', 'max', 'range'] as const, 'required')(en(l, 'key')),
+  ...siEsta(l, 'value', (v) => v.valor as string | number | boolean | null),
+});
+
+const leerValidacionDeFormulario = (l: Lector): ValidacionDeFormulario => ({
+  key: unoDe(['menor_o_igual', 'mayor_o_igual'] as const, 'menor_o_igual')(en(l, 'key')),
+  campo: leerTexto(en(l, 'campo')),
+  otro: leerTexto(en(l, 'otro')),
+});
+
+const leerInteraccion = (l: Lector): Interaccion => ({
+  campo: leerTexto(en(l, 'campo')),
+  operador: unoDe(['igual', 'distinto'] as const, 'igual')(en(l, 'operador')),
+  valor: en(l, 'valor').valor as Interaccion['valor'],
+  destino: leerLista(en(l, 'destino'), leerTexto),
+});

@@ -1,0 +1,38 @@
+import { TAREAS_DE_OBRA_FALTANTE } from '../formularios/especiales/claves-de-estado-de-obra.ts';
+import { totalDeReparto } from './obra/reparto.ts';
+import { CIEN, calculo, type Monto, pesos, porciento } from './paso.ts';
+import type { Parcial } from './reglas/regla.ts';
+import type { Tabla } from './tabla.ts';
+import type { TareaVerificada } from './verificar-parametros.ts';
+
+/**
+ * The missing works for which the technician answers: the share of the chosen task over the full fee, by what is
+ * missing (FRM-020..FRM-022, S-40). Null when nothing is owed for it.
+ */
+export const obraFaltante = (
+  { acta }: TareaVerificada,
+  { base_faltante }: Parcial,
+  { repartos }: Tabla,
+): Monto | null => {
+  if (!acta || !base_faltante || acta.faltante.isZero() || acta.acta.responsable_faltante_obra !== true) return null;
+  const tarea = TAREAS_DE_OBRA_FALTANTE.find(({ clave }) => clave === acta.acta.tarea_faltante_obra);
+  const reparto = tarea && repartos.valores.get(tarea.clave);
+  if (!tarea || !reparto) return null;
+  const total = totalDeReparto(reparto);
+  const texto =
+    `Obra faltante, ${tarea.nombre}: ${porciento(total)} de ${pesos(base_faltante.valor)} ` +
+    `× ${porciento(acta.faltante)} faltante`;
+  const exacto = base_faltante.valor.times(total).times(acta.faltante).div(CIEN).div(CIEN);
+  return calculo({ regla: 'obra_faltante', texto, fuente: repartos.fuente }, exacto);
+};
+
+type ConFaltante<T> = T & { faltante: Monto | null };
+
+/** Several acts of one calculation describe the same works: the missing share is charged once, where it is greatest. */
+export const cobrarUnaVez = <T>(tareas: readonly ConFaltante<T>[]): ConFaltante<T>[] => {
+  let mayor: ConFaltante<T> | null = null;
+  for (const tarea of tareas) {
+    if (tarea.faltante && (!mayor?.faltante || tarea.faltante.valor.gt(mayor.faltante.valor))) mayor = tarea;
+  }
+  return tareas.map((tarea) => (tarea === mayor ? tarea : { ...tarea, faltante: null }));
+};

@@ -1,0 +1,36 @@
+import { Decimal } from '../../dinero/decimal.ts';
+import type { ActaEstadoObra } from '../../formularios/formulario.ts';
+import { CERO, CIEN } from '../paso.ts';
+import type { Tabla } from '../tabla.ts';
+
+/** An act with its shares worked out by the engine, in per cent. */
+export type ActaCalculada = { acta: ActaEstadoObra; ejecutado: Decimal; faltante: Decimal };
+
+const PORCENTAJE = /^\d{1,3}(\.\d{1,2})?$/;
+
+/**
+ * Missing share of the works in per cent: Σ incidencia × (100 − executed) / 100, two decimals half up (FRM-018, S-37).
+ * A percentage that is not one counts as executed; the form refuses it anyway.
+ */
+export const faltanteTotal = (
+  estado: ActaEstadoObra['estado_obra'],
+  { estado_obra }: Pick<Tabla, 'estado_obra'>,
+): Decimal => {
+  let total = CERO;
+  for (const [clave, incidencia] of estado_obra.valores) {
+    const ejecutado = estado[clave]?.porcentaje_ejecutado ?? '100';
+    if (ejecutado === '100' || !PORCENTAJE.test(ejecutado)) continue;
+    total = total.plus(incidencia.times(CIEN.minus(Decimal.min(ejecutado, 100))));
+  }
+  return total.div(CIEN).toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
+};
+
+/** The act with the total that its items give, whatever the client sent. */
+export const calcularActa = (acta: ActaEstadoObra, tabla: Pick<Tabla, 'estado_obra'>): ActaCalculada => {
+  const faltante = faltanteTotal(acta.estado_obra, tabla);
+  return {
+    acta: { ...acta, porcentaje_faltante_total: faltante.toFixed() },
+    faltante,
+    ejecutado: CIEN.minus(faltante),
+  };
+};

@@ -1,0 +1,30 @@
+import type { Decimal } from '../../dinero/decimal.ts';
+import { anotar, en, type Lector, leerTexto } from '../datos/lector.ts';
+import type { Fuente } from '../honorario.ts';
+import { CERO, CIEN, calculo, type Monto, pesos, porciento } from '../paso.ts';
+import type { ParteDeReparto, Tabla } from '../tabla.ts';
+
+/** The shares that a tariff names by their key in `repartos`. */
+export const leerReparto = (tarifa: Lector, tabla: Tabla): ParteDeReparto[] => {
+  const lector = en(tarifa, 'reparto');
+  const partes = tabla.repartos.valores.get(leerTexto(lector));
+  if (!partes) anotar(lector, 'no está entre los repartos de la tabla');
+  return partes ?? [];
+};
+
+/** Each share of the base fee, a part; the first one carries the explanation of the base. */
+export const repartir = (base: Monto, partes: readonly ParteDeReparto[], fuente: Fuente): Monto[] =>
+  partes.map(({ nombre, porcentaje }, i) =>
+    calculo(
+      {
+        regla: 'reparto',
+        texto: `${nombre}: ${porciento(porcentaje)} de ${pesos(base.valor)} (honorario base)`,
+        fuente,
+      },
+      base.valor.times(porcentaje).div(CIEN),
+      i === 0 ? [base] : [],
+    ),
+  );
+
+export const totalDeReparto = (partes: readonly ParteDeReparto[]): Decimal =>
+  partes.reduce((total, { porcentaje }) => total.plus(porcentaje), CERO);

@@ -1,0 +1,50 @@
+import {
+  CATEGORIA_SIN_SUBCATEGORIA,
+  type NodoDeTipoObra,
+  unidadesDe,
+} from '../../formularios/especiales/tipos-de-obra.ts';
+import type { TablaDeTipoObra } from '../datos/datos-del-catalogo.ts';
+import type { Tabla } from '../tabla.ts';
+
+type Cifras = Pick<Tabla, 'coeficientes_tipo_obra' | 'vivienda_unifamiliar'>;
+
+const podar = (nodo: NodoDeTipoObra, cifras: Cifras): NodoDeTipoObra[] => {
+  const tiene = (codigo: string) => cifras.coeficientes_tipo_obra.valores.has(codigo);
+  if (nodo.key === CATEGORIA_SIN_SUBCATEGORIA) {
+    return cifras.vivienda_unifamiliar.valores.every(({ codigo }) => tiene(codigo)) ? [nodo] : [];
+  }
+  if (nodo.items.length === 0) return tiene(nodo.key) ? [nodo] : [];
+  const items = nodo.items.flatMap((item) => podar(item, cifras));
+  return items.length === 0 ? [] : [{ ...nodo, items }];
+};
+
+/** The categories to choose from on a date: those whose every choice has a coefficient in its tariff. */
+export const tiposDeObraConCifras = (tablas: readonly TablaDeTipoObra[], cifras: Cifras): NodoDeTipoObra[] =>
+  tablas.flatMap((tabla) => tabla.items.flatMap((nodo) => podar(nodo, cifras)));
+
+export type ItemConValores = {
+  key: string;
+  descripcion: string;
+  valores: { coeficiente: string | null; unidades: string[] };
+  items: ItemConValores[];
+};
+
+const conValores = (nodo: NodoDeTipoObra, cifras: Cifras): ItemConValores => ({
+  key: nodo.key,
+  descripcion: nodo.descripcion,
+  valores: {
+    coeficiente: cifras.coeficientes_tipo_obra.valores.get(nodo.key)?.toFixed() ?? null,
+    unidades: [...unidadesDe(nodo.key)],
+  },
+  items: nodo.items.map((item) => conValores(item, cifras)),
+});
+
+/** The tables of GET /calculo_honorarios/tipo_obras as they stand in a tariff (API-039). */
+export const tablasDeTipoObra = (
+  tablas: readonly TablaDeTipoObra[],
+  cifras: Cifras,
+): { titulo: string; items: ItemConValores[] }[] =>
+  tablas.map(({ titulo, items }) => ({
+    titulo,
+    items: items.flatMap((nodo) => podar(nodo, cifras)).map((nodo) => conValores(nodo, cifras)),
+  }));

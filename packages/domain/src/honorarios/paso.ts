@@ -1,0 +1,40 @@
+import { Decimal, importe, redondear } from '../dinero/decimal.ts';
+import { formatImporte, formatNumero } from '../dinero/formato.ts';
+import type { Fuente, Paso } from './honorario.ts';
+
+/** A step and its amount, already rounded to the centavo: what is shown is what the next step uses. */
+export type Monto = { valor: Decimal; paso: Paso };
+
+type Renglon = { regla: string; texto: string; fuente: Fuente };
+
+/** An amount that follows from the formula its text writes out; `de` shows how its factors came about. */
+export const calculo = ({ regla, texto, fuente }: Renglon, exacto: Decimal, de: readonly Monto[] = []): Monto => {
+  const valor = redondear(exacto);
+  return {
+    valor,
+    paso: { regla, texto, importe: importe(valor), forma: 'calculo', fuente, pasos: de.map((m) => m.paso) },
+  };
+};
+
+/** The sum of what its parts show. */
+export const suma = ({ regla, texto, fuente }: Renglon, partes: readonly Monto[]): Monto => {
+  const valor = partes.reduce((total, parte) => total.plus(parte.valor), CERO);
+  return {
+    valor,
+    paso: { regla, texto, importe: importe(valor), forma: 'suma', fuente, pasos: partes.map((m) => m.paso) },
+  };
+};
+
+export const CERO = new Decimal(0);
+export const UNO = new Decimal(1);
+export const CIEN = new Decimal(100);
+
+/** A quantity or a factor with the decimals it has: `120,5`, `3`. */
+export const cifra = (valor: Decimal): string => formatNumero(valor, valor.decimalPlaces());
+
+/** Factors read better with two decimals: `1,00`, `0,375`. */
+export const factor = (valor: Decimal): string => formatNumero(valor, Math.max(2, valor.decimalPlaces()));
+
+export const porciento = (valor: Decimal): string => `${cifra(valor)} %`;
+
+export const pesos = (valor: Decimal): string => formatImporte(valor);

@@ -1,0 +1,25 @@
+import { en, leerDecimal, leerFuente } from '../datos/lector.ts';
+import { honorarioDeEscala } from '../obra/honorario-de-escala.ts';
+import { montoDeObra, renglonesDe } from '../obra/monto-de-obra.ts';
+import { fijo } from '../obra/tramos.ts';
+import { CIEN, calculo, pesos, porciento } from '../paso.ts';
+import { grupoDe } from './leer-parametros.ts';
+import type { Regla } from './regla.ts';
+
+/** Art. 29 exception of civil works: a fixed part, and a share of the works it covers (FRM-034, FRM-036, S-49). */
+export const excepcionArt29Civil: Regla = (tarifa, tabla) => {
+  const fuente = leerFuente(tarifa);
+  const fija = leerDecimal(en(tarifa, 'ur_fija'));
+  const porcentaje = leerDecimal(en(tarifa, 'porcentaje'));
+  return (caso) => {
+    const partes = [fijo('Trámite de la excepción', fija, caso.ur, fuente)];
+    const renglones = renglonesDe(grupoDe(caso.parametros, 'excepciones_art_29_civil'), tabla);
+    if (renglones.length > 0) {
+      const base = honorarioDeEscala(montoDeObra(renglones, caso), tabla.escala, caso);
+      const texto = `Obra exceptuada: ${porciento(porcentaje)} de ${pesos(base.valor)} (honorario base)`;
+      const exacto = base.valor.times(porcentaje).div(CIEN);
+      partes.push(calculo({ regla: 'obra_exceptuada', texto, fuente }, exacto, [base]));
+    }
+    return { partes, mensajes: [] };
+  };
+};

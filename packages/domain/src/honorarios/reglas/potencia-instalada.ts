@@ -1,0 +1,26 @@
+import { en, leerDecimal, leerFuente } from '../datos/lector.ts';
+import { fijo, porTramos } from '../obra/tramos.ts';
+import { CIEN, cifra, porciento } from '../paso.ts';
+import { leerTramos } from '../tabla.ts';
+import { decimalDe } from './leer-parametros.ts';
+import type { Regla } from './regla.ts';
+
+/** Declared electrical power: a fixed part, and the simultaneous kW by cumulative brackets (S-42). */
+export const potenciaInstalada: Regla = (tarifa) => {
+  const fuente = leerFuente(tarifa);
+  const fija = leerDecimal(en(tarifa, 'ur_fija'));
+  const tramos = leerTramos(en(tarifa, 'kw'), 'ur');
+  return ({ parametros, ur }) => {
+    const instalada = decimalDe(parametros, 'potencia_kw');
+    const simultaneidad = decimalDe(parametros, 'simultaneidad');
+    const cantidad = instalada.times(simultaneidad).div(CIEN);
+    const nombre = `Potencia simultánea (${cifra(instalada)} kW × ${porciento(simultaneidad)})`;
+    return {
+      partes: [
+        fijo('Presentación', fija, ur, fuente),
+        porTramos({ nombre, unidad: 'kW', cantidad, tramos, fuente }, ur),
+      ],
+      mensajes: [],
+    };
+  };
+};

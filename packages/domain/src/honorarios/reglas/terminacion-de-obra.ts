@@ -1,0 +1,20 @@
+import { honorarioDeEscala } from '../obra/honorario-de-escala.ts';
+import { montoDeObra, renglonesDe } from '../obra/monto-de-obra.ts';
+import { leerReparto, totalDeReparto } from '../obra/reparto.ts';
+import { CERO, CIEN, calculo, pesos, porciento } from '../paso.ts';
+import type { Regla } from './regla.ts';
+
+/** Project and direction of what the works still lack: the task that settles who answers for it (FRM-023, S-40). */
+export const terminacionDeObra: Regla = (tarifa, tabla) => {
+  const partes = leerReparto(tarifa, tabla);
+  const porcentaje = totalDeReparto(partes);
+  const nombre = partes.map((p) => p.nombre).join(' y ');
+  return (caso) => {
+    const base = honorarioDeEscala(montoDeObra(renglonesDe(caso.parametros, tabla), caso), tabla.escala, caso);
+    const faltante = caso.acta?.faltante ?? CERO;
+    const texto = `${nombre}: ${porciento(porcentaje)} de ${pesos(base.valor)} × ${porciento(faltante)} faltante`;
+    const exacto = base.valor.times(porcentaje).times(faltante).div(CIEN).div(CIEN);
+    const parte = calculo({ regla: 'obra_faltante', texto, fuente: tabla.repartos.fuente }, exacto, [base]);
+    return { partes: [parte], mensajes: [] };
+  };
+};

@@ -1,0 +1,67 @@
+import { type Importe, importe } from '../dinero/decimal.ts';
+import type { Fecha } from '../fechas/fecha.ts';
+import {
+  crearLector,
+  en,
+  type Lector,
+  leerDecimal,
+  leerEntero,
+  leerFecha,
+  leerFuente,
+  leerOpcional,
+  leerTexto,
+  type ProblemaDeDatos,
+} from './datos/lector.ts';
+import type { Fuente } from './honorario.ts';
+import { leerTabla, type Tabla } from './tabla.ts';
+
+/** A dated tariff as it is stored: everything that its calculations need, and immutable once published. */
+export type Resolucion = {
+  id: number;
+  nombre: string;
+  vigente_desde: Fecha;
+  /** Last day in force; null while no later one has been published. */
+  vigente_hasta: Fecha | null;
+  unidad_referencial: Importe;
+  factor_correccion: string;
+  honorario_minimo: Importe;
+  fuentes: { unidad_referencial: Fuente; factor_correccion: Fuente; honorario_minimo: Fuente };
+  /** JSON of the shared figures; read by `leerTabla`. */
+  tabla: unknown;
+};
+
+export const leerResolucion = (lector: Lector): Resolucion & { cifras: Tabla } => {
+  const fuentes = en(lector, 'fuentes');
+  const tabla = en(lector, 'tabla');
+  return {
+    id: leerEntero(en(lector, 'id')),
+    nombre: leerTexto(en(lector, 'nombre')),
+    vigente_desde: leerFecha(en(lector, 'vigente_desde')),
+    vigente_hasta: leerOpcional(en(lector, 'vigente_hasta'), leerFecha),
+    unidad_referencial: importe(leerDecimal(en(lector, 'unidad_referencial'))),
+    factor_correccion: leerDecimal(en(lector, 'factor_correccion')).toFixed(),
+    honorario_minimo: importe(leerDecimal(en(lector, 'honorario_minimo'))),
+    fuentes: {
+      unidad_referencial: leerFuente(en(fuentes, 'unidad_referencial')),
+      factor_correccion: leerFuente(en(fuentes, 'factor_correccion')),
+      honorario_minimo: leerFuente(en(fuentes, 'honorario_minimo')),
+    },
+    tabla: tabla.valor,
+    cifras: leerTabla(tabla),
+  };
+};
+
+/** A file of data/resoluciones names its table; here the table takes the place of its name. */
+export const conSuTabla = (archivo: unknown, tablas: ReadonlyMap<string, unknown>, ruta: string) => {
+  const lector = crearLector(archivo, ruta);
+  const clave = leerTexto(en(lector, 'tabla'));
+  if (!tablas.has(clave)) lector.problemas.push({ ruta: `${ruta}.tabla`, motivo: `no existe la tabla "${clave}"` });
+  const resolucion = { ...(archivo as Record<string, unknown>), tabla: tablas.get(clave) ?? {} };
+  return { resolucion, problemas: lector.problemas satisfies ProblemaDeDatos[] };
+};
+
+type Vigencia = Pick<Resolucion, 'vigente_desde' | 'vigente_hasta'>;
+
+/** The tariff in force on a day; undefined when there is none. */
+export const buscarResolucion = <T extends Vigencia>(resoluciones: readonly T[], fecha: Fecha): T | undefined =>
+  resoluciones.find((r) => r.vigente_desde <= fecha && (r.vigente_hasta === null || fecha <= r.vigente_hasta));

@@ -1,0 +1,98 @@
+import type { Decimal } from '../dinero/decimal.ts';
+import {
+  anotar,
+  en,
+  type Lector,
+  leerDecimal,
+  leerEntero,
+  leerFuente,
+  leerLista,
+  leerMapa,
+  leerOpcional,
+  leerTexto,
+} from './datos/lector.ts';
+import type { Fuente } from './honorario.ts';
+
+/** A bracket up to `hasta` (null: and beyond), and what it gives there. */
+export type Tramo = { hasta: Decimal | null; valor: Decimal };
+export type ParteDeReparto = { nombre: string; porcentaje: Decimal };
+export type CategoriaDeVivienda = { desde: number; hasta: number; key: string; codigo: string; descripcion: string };
+
+type ConFuente<T> = { fuente: Fuente; valores: T };
+
+/** The figures of a resolución that do not follow from its UR; each group names its source. */
+export type Tabla = {
+  /** Percentage of the amount of works, by brackets in UR. */
+  escala: ConFuente<Tramo[]>;
+  factores_superficie: ConFuente<Map<string, Decimal>>;
+  coeficientes_tipo_obra: ConFuente<Map<string, Decimal>>;
+  vivienda_unifamiliar: ConFuente<CategoriaDeVivienda[]>;
+  /** Share of each works-status item in the whole, in per cent. */
+  estado_obra: ConFuente<Map<string, Decimal>>;
+  factores_categoria: ConFuente<Map<string, Map<string, Decimal>>>;
+  repartos: ConFuente<Map<string, ParteDeReparto[]>>;
+  /** By `segmento.tarea`; each rule reads its own. */
+  tarifas: Lector;
+};
+
+/** Brackets in rising order, the last one open. */
+export const leerTramos = (lector: Lector, clave: string): Tramo[] => {
+  const tramos = leerLista(lector, (l) => ({
+    hasta: leerOpcional(en(l, 'hasta'), leerDecimal),
+    valor: leerDecimal(en(l, clave)),
+  }));
+  const crecen = tramos.every(({ hasta }, i) => {
+    const anterior = tramos[i - 1]?.hasta;
+    return i === 0 || (!!anterior && (hasta === null || hasta.gt(anterior)));
+  });
+  if (!crecen || tramos.at(-1)?.hasta !== null) {
+    anotar(lector, 'los tramos deben ir de menor a mayor y el último no lleva "hasta"');
+  }
+  return tramos;
+};
+
+const grupo = <T>(lector: Lector, de: (l: Lector) => T): ConFuente<T> => ({
+  fuente: leerFuente(lector),
+  valores: de(en(lector, 'valores')),
+});
+
+const decimales = (lector: Lector) => leerMapa(lector, leerDecimal);
+
+export const leerTabla = (lector: Lector): Tabla => {
+  const tabla: Tabla = {
+    escala: grupo(en(lector, 'escala'), (l) => leerTramos(l, 'porcentaje')),
+    factores_superficie: grupo(en(lector, 'factores_superficie'), decimales),
+    coeficientes_tipo_obra: grupo(en(lector, 'coeficientes_tipo_obra'), decimales),
+    vivienda_unifamiliar: grupo(en(lector, 'vivienda_unifamiliar'), (l) => leerLista(l, leerCategoriaDeVivienda)),
+    estado_obra: grupo(en(lector, 'estado_obra'), decimales),
+    factores_categoria: grupo(en(lector, 'factores_categoria'), (l) => leerMapa(l, decimales)),
+    repartos: grupo(en(lector, 'repartos'), (l) => leerMapa(l, (r) => leerLista(r, leerParte))),
+    tarifas: en(lector, 'tarifas'),
+  };
+  verificarIncidencias(en(lector, 'estado_obra'), tabla);
+  return tabla;
+};
+
+const leerParte = (l: Lector): ParteDeReparto => ({
+  nombre: leerTexto(en(l, 'nombre')),
+  porcentaje: leerDecimal(en(l, 'porcentaje')),
+});
+
+const leerCategoriaDeVivienda = (l: Lector): CategoriaDeVivienda => ({
+  desde: leerEntero(en(l, 'desde')),
+  hasta: leerEntero(en(l, 'hasta')),
+  key: leerTexto(en(l, 'key')),
+  codigo: leerTexto(en(l, 'codigo')),
+  descripcion: leerTexto(en(l, 'descripcion')),
+});
+
+const verificarIncidencias = (lector: Lector, { estado_obra, vivienda_unifamiliar }: Tabla): void => {
+  const total = [...estado_obra.valores.values()].reduce((suma, v) => suma + v.toNumber(), 0);
+  if (Math.abs(total - 100) > 1e-9) anotar(lector, `las incidencias suman ${total} y deben sumar 100`);
+  const cantidades = vivienda_unifamiliar.valores.flatMap(({ desde, hasta }) =>
+    Array.from({ length: Math.max(0, hasta - desde + 1) }, (_, i) => desde + i),
+  );
+  if (cantidades.join() !== '0,1,2,3,4,5,6,7,8') {
+    anotar({ ...lector, ruta: 'vivienda_unifamiliar' }, 'las categorías deben cubrir de 0 a 8 respuestas afirmativas');
+  }
+};

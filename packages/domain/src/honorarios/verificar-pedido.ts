@@ -1,0 +1,62 @@
+import type { Decimal } from '../dinero/decimal.ts';
+import { formatFecha } from '../fechas/fecha.ts';
+import type { Problema } from '../resultado/problema.ts';
+import { exito, fracaso, type Resultado } from '../resultado/resultado.ts';
+import { type Catalogo, type ResolucionEnUso, resolucionDe } from './catalogo.ts';
+import type { CodigoDeHonorarios } from './codigos.ts';
+import { leerCoeficiente } from './coeficiente.ts';
+import type { Categoria } from './datos/datos-del-catalogo.ts';
+import type { PedidoDeCalculo } from './honorario.ts';
+import { UNO } from './paso.ts';
+
+export type CategoriaAplicada = { categoria: Categoria; factor: Decimal };
+/** What is common to every task of a request. */
+export type Encabezado = {
+  resolucion: ResolucionEnUso;
+  coeficiente: Decimal;
+  categoria: CategoriaAplicada | null;
+};
+
+type ProblemaDePedido = Problema<CodigoDeHonorarios>;
+
+/** Date, segment, category and coefficient of a request. A date without a tariff is a refusal, never a guess. */
+export const verificarPedido = (
+  pedido: PedidoDeCalculo,
+  catalogo: Catalogo,
+): Resultado<Encabezado, ProblemaDePedido[]> => {
+  const resolucion = resolucionDe(catalogo, pedido.fecha);
+  const segmento = catalogo.segmentos.get(pedido.segmento);
+  const coeficiente = leerCoeficiente(pedido.segmento, pedido.factor_coeficiente);
+  const problemas: ProblemaDePedido[] = [];
+  if (!resolucion) {
+    problemas.push({ codigo: 'fecha_sin_tarifa', campo: 'fecha', datos: { fecha: formatFecha(pedido.fecha) } });
+  }
+  if (!segmento) problemas.push({ codigo: 'segmento_desconocido', campo: 'segmento' });
+  if (!coeficiente) problemas.push({ codigo: 'coeficiente_invalido', campo: 'factor_coeficiente' });
+  if (!resolucion || !segmento) return fracaso(problemas);
+  const categoria = leerCategoria(pedido, catalogo, resolucion);
+  if (!categoria.ok) problemas.push(categoria.problema);
+  return problemas.length > 0 || !coeficiente || !categoria.ok
+    ? fracaso(problemas)
+    : exito({ resolucion, coeficiente, categoria: categoria.valor });
+};
+
+/** Required where the segment has categories to choose from; where it has none, none is accepted. */
+const leerCategoria = (
+  { segmento, categoria }: PedidoDeCalculo,
+  { categorias }: Catalogo,
+  { cifras }: ResolucionEnUso,
+): Resultado<CategoriaAplicada | null, ProblemaDePedido> => {
+  const opciones = categorias.get(segmento) ?? [];
+  const elegida = categoria?.trim() ?? '';
+  if (elegida === '') {
+    return opciones.length === 0 ? exito(null) : fracaso({ codigo: 'categoria_requerida', campo: 'categoria' });
+  }
+  const hallada = opciones.find((c) => c.key === elegida);
+  const factor = cifras.factores_categoria.valores.get(segmento)?.get(elegida);
+  return hallada && factor
+    ? exito({ categoria: hallada, factor })
+    : fracaso({ codigo: 'categoria_desconocida', campo: 'categoria' });
+};
+
+export const factorDeCategoria = (categoria: CategoriaAplicada | null): Decimal => categoria?.factor ?? UNO;

@@ -1,0 +1,60 @@
+import type { Problema } from '../resultado/problema.ts';
+import type { Catalogo, ResolucionEnUso, TareaDelCatalogo } from './catalogo.ts';
+import type { CodigoDeHonorarios } from './codigos.ts';
+import type { PedidoDeCalculo } from './honorario.ts';
+
+type ProblemaDeTarea = Problema<CodigoDeHonorarios>;
+/** A task of the request that exists, with its place in it. */
+export type TareaPedida = { indice: number; tarea: TareaDelCatalogo; parametros: unknown };
+
+const enTarea = (indice: number) => `tareas_valores.${indice}.segmento_tarea`;
+
+/**
+ * The chosen tasks against each other and the segment (AUT-043, AUT-045, OPN-060): none unknown, of another segment,
+ * withdrawn or twice; what one requires is there, what one blocks is not.
+ */
+export const verificarTareas = (
+  { segmento, tareas_valores }: Pick<PedidoDeCalculo, 'segmento' | 'tareas_valores'>,
+  catalogo: Catalogo,
+  resolucion: ResolucionEnUso,
+): { pedidas: TareaPedida[]; problemas: ProblemaDeTarea[] } => {
+  if (tareas_valores.length === 0) {
+    return { pedidas: [], problemas: [{ codigo: 'tareas_vacias', campo: 'tareas_valores' }] };
+  }
+  const vistas = new Map<number, TareaDelCatalogo>();
+  const pedidas: TareaPedida[] = [];
+  const problemas = tareas_valores.flatMap(({ segmento_tarea, parametros }, indice): ProblemaDeTarea[] => {
+    const campo = enTarea(indice);
+    const tarea = catalogo.tareas.get(segmento_tarea);
+    if (!tarea) return [{ codigo: 'tarea_desconocida', campo }];
+    const datos = { tarea: tarea.tarea.nombre };
+    if (tarea.segmento.key !== segmento) return [{ codigo: 'tarea_de_otro_segmento', campo, datos }];
+    if (tarea.inhabilitado || !resolucion.calcular.has(tarea.id)) {
+      return [{ codigo: 'tarea_inhabilitada', campo, datos }];
+    }
+    if (vistas.has(tarea.id)) return [{ codigo: 'tarea_repetida', campo, datos }];
+    vistas.set(tarea.id, tarea);
+    pedidas.push({ indice, tarea, parametros });
+    return [];
+  });
+  return { pedidas, problemas: [...problemas, ...verificarEntreTareas(pedidas, vistas, catalogo)] };
+};
+
+const verificarEntreTareas = (
+  pedidas: readonly TareaPedida[],
+  elegidas: ReadonlyMap<number, TareaDelCatalogo>,
+  { tareas }: Catalogo,
+): ProblemaDeTarea[] =>
+  pedidas.flatMap(({ indice, tarea }) => {
+    const problema = (codigo: CodigoDeHonorarios, otra: string): ProblemaDeTarea => ({
+      codigo,
+      campo: enTarea(indice),
+      datos: { tarea: tarea.tarea.nombre, otra },
+    });
+    const faltan = tarea.requiere.filter((id) => !elegidas.has(id));
+    const chocan = pedidas.filter((otra) => otra.indice < indice && tarea.bloquea.includes(otra.tarea.id));
+    return [
+      ...faltan.map((id) => problema('tarea_requiere', tareas.get(id)?.tarea.nombre ?? '')),
+      ...chocan.map((otra) => problema('tarea_bloquea', otra.tarea.tarea.nombre)),
+    ];
+  });
