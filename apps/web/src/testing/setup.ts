@@ -24,6 +24,7 @@ window.ResizeObserver = class {
 };
 window.HTMLElement.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
 // An unexpected call is a fault of the test, not something to pass over.
 beforeAll(() => servidor.listen({ onUnhandledRequest: 'error' }));

@@ -1,9 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { campo, formulario } from '../pruebas/definiciones.ts';
 import { montar } from '../pruebas/montar.tsx';
-
-afterEach(cleanup);
 
 const nombres = (grupo: HTMLElement) =>
   within(grupo)

@@ -7,7 +7,6 @@ import { vi } from 'vitest';
 import type { ContextoDeFormulario } from '../contexto-de-formulario.ts';
 import { FormularioDinamico } from '../formulario-dinamico.tsx';
 import type { ProblemaAMostrar } from '../use-errores.ts';
-import './navegador.ts';
 
 const nodo = (key: string, descripcion: string, items: ReturnType<typeof hoja>[] = []) => ({
   ...hoja(key, descripcion),

@@ -1,10 +1,8 @@
 import { type ActaEstadoObra, TAREAS_DE_OBRA_FALTANTE } from '@colega/domain/formularios';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { campo, formulario } from '../../pruebas/definiciones.ts';
 import { contexto, montar } from '../../pruebas/montar.tsx';
-
-afterEach(cleanup);
 
 const FORMULARIO = formulario([campo('complejo', 'acta_estado_obra')]);
 const FALLO = 'No ha sido posible guardar, verifique los datos ingresados.';

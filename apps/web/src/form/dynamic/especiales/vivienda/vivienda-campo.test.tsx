@@ -1,10 +1,8 @@
 import { ITEMS_DE_VIVIENDA } from '@colega/domain/formularios';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { campo, formulario } from '../../pruebas/definiciones.ts';
 import { contexto, montar } from '../../pruebas/montar.tsx';
-
-afterEach(cleanup);
 
 const FORMULARIO = formulario([campo('hardcoded', 'items', { label: 'Características de la vivienda' })]);
 
