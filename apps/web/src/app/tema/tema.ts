@@ -68,16 +68,15 @@ export const tema = createTheme({
 });
 
 /** Mantine's own error, dimmed and placeholder colours miss AA; these are the ones of tokens.css. */
-export const resolverDeVariables: CSSVariablesResolver = () => ({
-  variables: {
-    '--mantine-color-error': 'var(--colega-error)',
-    '--mantine-color-dimmed': 'var(--colega-texto-suave)',
-    '--mantine-color-placeholder': 'var(--colega-texto-suave)',
-    '--mantine-color-text': 'var(--colega-texto)',
-    '--mantine-color-anchor': 'var(--colega-enlace)',
-    '--mantine-color-body': 'var(--colega-superficie)',
-    '--mantine-color-default-border': 'var(--colega-borde)',
-  },
-  light: { '--mantine-color-dimmed': 'var(--colega-texto-suave)' },
-  dark: { '--mantine-color-dimmed': 'var(--colega-texto-suave)' },
-});
+const VARIABLES = {
+  '--mantine-color-error': 'var(--colega-error)',
+  '--mantine-color-dimmed': 'var(--colega-texto-suave)',
+  '--mantine-color-placeholder': 'var(--colega-texto-suave)',
+  '--mantine-color-text': 'var(--colega-texto)',
+  '--mantine-color-anchor': 'var(--colega-enlace)',
+  '--mantine-color-body': 'var(--colega-superficie)',
+  '--mantine-color-default-border': 'var(--colega-borde)',
+};
+
+/** In each scheme, since Mantine sets its own there and those would win over the common ones. */
+export const resolverDeVariables: CSSVariablesResolver = () => ({ variables: {}, light: VARIABLES, dark: VARIABLES });
