@@ -14,8 +14,6 @@ export const Interruptor = ({ campo, ruta, valor, error }: PropsDeHoja) => {
       size="md"
       label={campo.label}
       labelPosition={campo.label_position === 'left' ? 'left' : 'right'}
-      onLabel="Sí"
-      offLabel="No"
       aria-required={esRequerido(campo)}
       aria-invalid={error !== undefined}
       checked={valor === true}

@@ -81,7 +81,7 @@ const Formulario = ({ inicial, items, calcular, alGuardar, alCerrar }: Contenido
         ))}
       </Stack>
       <div className={classes.pie}>
-        <div role="alert">{fallo ? <Alert color="red">{mensajes.estado_obra_invalido}</Alert> : null}</div>
+        {fallo ? <Alert color="red">{mensajes.estado_obra_invalido}</Alert> : null}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={alCerrar}>
             Cancelar
