@@ -3,11 +3,12 @@ import { pathToFileURL } from 'node:url';
 import { construirPieza, piezasPorConstruir } from '../comun/construir.mjs';
 import { Falla, terminarConFallas } from '../comun/falla.mjs';
 import { instalarSiFalta } from '../comun/instalar.mjs';
-import { enRaiz } from '../comun/raiz.mjs';
+import { enRaiz, RAIZ } from '../comun/raiz.mjs';
 
 // node scripts/comando.mjs <nombre> [argumentos…] → apps/api/src/comandos/<nombre>.ts
 terminarConFallas(async () => {
   const nombre = process.argv[2];
+  process.chdir(RAIZ);
   await instalarSiFalta();
   const api = piezasPorConstruir().find(({ pieza }) => pieza === 'api');
   if (api) await construirPieza(api);

@@ -43,7 +43,7 @@ async function principal(): Promise<void> {
     if (pedido.aborted) process.exit(0);
     throw error;
   });
-  avisar(bienvenida(sistema, [], ''));
+  avisar(bienvenida(sistema, config.demo));
   const codigo = await esperarFin(pedido, sistema);
   await sistema.cerrar();
   process.exit(codigo);

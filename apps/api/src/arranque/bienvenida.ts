@@ -1,14 +1,17 @@
+import { CLAVE_DE_DEMO, PERSONAS_DE_DEMO } from '../demo/personas.ts';
 import type { EnMarcha } from './arrancar.ts';
 
-export type UsuarioDeDemo = { usuario: string; descripcion: string };
+function presentarDemo(): string[] {
+  const usuarios = PERSONAS_DE_DEMO.map(({ username, descripcion }) => `    ${username.padEnd(12)}${descripcion}`);
+  return [`  Usuarios de la demo (clave de todos: ${CLAVE_DE_DEMO})`, ...usuarios, ''];
+}
 
-export function bienvenida(enMarcha: EnMarcha, usuarios: readonly UsuarioDeDemo[], clave: string): string {
-  const demo = usuarios.map(({ usuario, descripcion }) => `    ${usuario.padEnd(12)}${descripcion}`);
+export function bienvenida(enMarcha: EnMarcha, demo: boolean): string {
   return [
     '',
     `Colega está listo en ${enMarcha.direccion}`,
     '',
-    ...(demo.length > 0 ? [`  Usuarios de la demo (clave de todos: ${clave})`, ...demo, ''] : []),
+    ...(demo ? presentarDemo() : []),
     `  Datos    ${enMarcha.datos}`,
     ...(enMarcha.sandbox ? [`  Sandbox  ${enMarcha.sandbox} (padrón simulado)`] : []),
     '',
