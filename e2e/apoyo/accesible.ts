@@ -1,0 +1,14 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** axe finds nothing on the page as it stands. Waits for fades to end, since a half-faded text has no contrast. */
+export const esperarAccesible = async (page: Page): Promise<void> => {
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animacion) => animacion.finished.catch(() => null))),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const hallazgos = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((nodo) => nodo.target.join(' ')).join(' · ')}`,
+  );
+  expect(hallazgos).toEqual([]);
+};
