@@ -1,4 +1,5 @@
 import type { Contexto } from '@colega/domain/permisos';
+import { olvidarBorradores } from '../borradores/almacen-de-borradores.ts';
 import { leerClaims } from './claims.ts';
 
 /** What a signed-in tab keeps (SES-016, SES-017, OPN-007). */
@@ -48,12 +49,15 @@ export const guardarTokens = (tokens: { token: string; refresh_token: string }):
   return true;
 };
 
-/** Ends the session of this tab. A chosen end also forgets the filters of the user (SES-021). */
+/** Ends the session of this tab. A chosen end also forgets the filters and the drafts of the user (SES-021). */
 export const terminarSesion = (motivo: MotivoDeFin): void => {
   const sesion = leerSesion();
   if (!sesion) return;
   for (const clave of CLAVES) sessionStorage.removeItem(clave);
-  if (motivo !== 'vencida') borrarFiltros();
+  if (motivo !== 'vencida') {
+    borrarFiltros();
+    olvidarBorradores(sesion.user_id);
+  }
   for (const escucha of alTerminarInteresados) escucha(motivo, sesion);
   avisar();
 };

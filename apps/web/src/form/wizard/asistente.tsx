@@ -1,0 +1,141 @@
+import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { BotonDeAccion } from '../../ui/boton-de-accion.tsx';
+import { Icono } from '../../ui/icono.tsx';
+import { ResumenDeErrores } from '../../ui/resumen-de-errores.tsx';
+import { ProveedorDeCampos } from './contexto-de-campos.ts';
+import { GuardiaDeSalida } from './guardia-de-salida.tsx';
+import { ListaDePasos } from './lista-de-pasos.tsx';
+import type { Asistente as EstadoDeAsistente } from './use-asistente.ts';
+import type { Borrador } from './use-borrador.ts';
+import { useCamposDelPaso } from './use-campos-del-paso.ts';
+
+type Props<B, C> = {
+  titulo: string;
+  asistente: EstadoDeAsistente<B, C>;
+  borrador: Borrador<B>;
+  alCancelar: () => void;
+  /** Whether it is already saved, so that leaving loses nothing. */
+  puedeSalir: () => boolean;
+  /** What the button of a step says while it works. */
+  textoOcupado?: string;
+  /** The current step's own screen. */
+  children: ReactNode;
+};
+
+/** The frame of every wizard: steps, notices, the current step, and the way on and back. */
+export const Asistente = <B, C>(props: Props<B, C>) => {
+  const { titulo, asistente, borrador, alCancelar, puedeSalir, textoOcupado = 'Un momento…', children } = props;
+  const { pasos, paso, recorrido, ocupacion, falla, errores, propios, intentos } = asistente;
+  const campos = useCamposDelPaso(errores, propios);
+  const encabezado = useRef<HTMLHeadingElement>(null);
+  useFocoAlCambiarDePaso(encabezado, recorrido.actual, errores.length > 0);
+
+  const enviar = (evento: FormEvent) => {
+    evento.preventDefault();
+    void asistente.siguiente();
+  };
+  const indice = pasos.findIndex(({ id }) => id === paso?.id);
+
+  return (
+    <Stack gap="lg">
+      <div>
+        <Title order={1}>{titulo}</Title>
+        <Text c="dimmed">* Campos obligatorios</Text>
+      </div>
+      {borrador.recuperado && <AvisoDeRecuperacion alEmpezarDeCero={borrador.empezarDeCero} />}
+      <ListaDePasos pasos={pasos} recorrido={recorrido} alAbrir={asistente.abrir} ocupado={ocupacion !== null} />
+      <form noValidate onSubmit={enviar} aria-busy={ocupacion !== null}>
+        <Stack gap="lg">
+          <ResumenDeErrores errores={errores} intento={intentos} />
+          <Title order={2} ref={encabezado} tabIndex={-1} style={{ outline: 'none' }}>
+            <Text span inherit c="dimmed" fw={400}>
+              {indice + 1}.
+            </Text>{' '}
+            {paso?.titulo}
+          </Title>
+          <ProveedorDeCampos value={campos}>
+            <div inert={ocupacion !== null} key={paso?.id}>
+              {children}
+            </div>
+          </ProveedorDeCampos>
+          <FallaDelPaso falla={falla} />
+          <Card padding="md" data-no-imprime>
+            <Group justify="space-between" gap="sm">
+              <Button variant="subtle" onClick={alCancelar}>
+                Cancelar
+              </Button>
+              <Group gap="sm">
+                {!asistente.esPrimero && (
+                  <Button
+                    variant="default"
+                    leftSection={<Icono nombre="izquierda" />}
+                    onClick={asistente.anterior}
+                    aria-disabled={ocupacion !== null}
+                  >
+                    Anterior
+                  </Button>
+                )}
+                <BotonDeAccion
+                  type="submit"
+                  trabajando={ocupacion !== null}
+                  ocupado={ocupacion === 'guardando' ? 'Guardando…' : textoOcupado}
+                >
+                  {asistente.esUltimo ? 'Guardar' : 'Siguiente'}
+                </BotonDeAccion>
+              </Group>
+            </Group>
+          </Card>
+        </Stack>
+      </form>
+      <GuardiaDeSalida puedeSalir={puedeSalir} alSalir={borrador.descartar} />
+    </Stack>
+  );
+};
+
+const AvisoDeRecuperacion = ({ alEmpezarDeCero }: { alEmpezarDeCero: () => void }) => (
+  <Alert color="petroleo" icon={<Icono nombre="info" />} title="Recuperamos lo que habías cargado" role="status">
+    <Group justify="space-between" gap="sm">
+      <Text>Podés seguir desde donde estabas.</Text>
+      <Button variant="default" onClick={alEmpezarDeCero}>
+        Empezar de cero
+      </Button>
+    </Group>
+  </Alert>
+);
+
+/** What a step's work answered when it failed: under the step, and it takes the focus. */
+const FallaDelPaso = ({ falla }: { falla: string | null }) => {
+  const caja = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (falla) caja.current?.focus();
+  }, [falla]);
+  return falla ? (
+    <Alert
+      ref={caja}
+      tabIndex={-1}
+      role="alert"
+      color="red"
+      variant="light"
+      icon={<Icono nombre="alerta" />}
+      style={{ whiteSpace: 'pre-line' }}
+    >
+      {falla}
+    </Alert>
+  ) : null;
+};
+
+/** The new step's heading, unless what is wrong in it takes the focus. */
+const useFocoAlCambiarDePaso = (
+  encabezado: { current: HTMLHeadingElement | null },
+  actual: string,
+  hayErrores: boolean,
+): void => {
+  const anterior = useRef(actual);
+  useEffect(() => {
+    if (anterior.current === actual) return;
+    anterior.current = actual;
+    window.scrollTo(0, 0);
+    if (!hayErrores) encabezado.current?.focus({ preventScroll: true });
+  }, [actual, encabezado, hayErrores]);
+};

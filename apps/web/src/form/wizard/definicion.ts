@@ -1,0 +1,27 @@
+import type { CodigoDeMensaje } from '@colega/contract/mensajes';
+import type { PasoDeAsistente, Recorrido } from '@colega/domain/asistente';
+import type { Problema } from '@colega/domain/resultado';
+
+export type ProblemaConTexto = Problema<CodigoDeMensaje>;
+
+/** What makes one wizard different from another, before it is drawn. */
+export type DefinicionDeAsistente<B, C> = {
+  /** Names the draft on this machine. */
+  nombre: string;
+  /** Another number discards the drafts of an older shape. */
+  version: number;
+  inicial: () => B;
+  pasos: readonly PasoDeAsistente<B, C, ProblemaConTexto>[];
+};
+
+/** One attempt to save: the same draft sent again carries the same key, so that it is saved once. */
+export type Intento = { clave: string; huella: string };
+
+export type EstadoDelAsistente<B> = { borrador: B; recorrido: Recorrido; intento: Intento | null };
+
+/** The work of a step on the way forward: answers what changes in the draft, or fails with a text for the person. */
+export type AlAvanzar<B> = (borrador: B) => Promise<(borrador: B) => B>;
+
+export class ErrorDePaso extends Error {
+  override readonly name = 'ErrorDePaso';
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { haySesion } from '../../lib/sesion/sesion.ts';
+import { ConfirmarDialogo } from '../../ui/confirmar-dialogo.tsx';
+
+type Props = {
+  /** Asked at the moment of leaving: after a save there is nothing to lose. */
+  puedeSalir: () => boolean;
+  alSalir: () => void;
+};
+
+/**
+ * Leaving a wizard asks first (AUT-012..014). A session that ended sends to /login without asking: the draft is kept.
+ */
+export const GuardiaDeSalida = ({ puedeSalir, alSalir }: Props) => {
+  const bloqueo = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && haySesion() && !puedeSalir(),
+  );
+  useEffect(() => {
+    const advertir = (evento: BeforeUnloadEvent) => {
+      if (haySesion() && !puedeSalir()) evento.preventDefault();
+    };
+    window.addEventListener('beforeunload', advertir);
+    return () => window.removeEventListener('beforeunload', advertir);
+  }, [puedeSalir]);
+
+  return (
+    <ConfirmarDialogo
+      abierto={bloqueo.state === 'blocked'}
+      titulo="Seguro quiere salir?"
+      texto="Se perderán los datos ingresados"
+      cancelar="Cancelar"
+      confirmar="Si, quiero salir"
+      alCancelar={() => bloqueo.state === 'blocked' && bloqueo.reset()}
+      alConfirmar={() => {
+        alSalir();
+        if (bloqueo.state === 'blocked') bloqueo.proceed();
+      }}
+    />
+  );
+};

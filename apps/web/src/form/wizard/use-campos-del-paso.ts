@@ -1,0 +1,30 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { ErrorDeCampo } from '../../ui/resumen-de-errores.tsx';
+import type { PropsDeCampo } from './contexto-de-campos.ts';
+
+const porRuta = (errores: readonly ErrorDeCampo[]): ReadonlyMap<string, string> =>
+  new Map([...errores].reverse().map(({ campo, mensaje }) => [campo, mensaje]));
+
+/** VAL-013: a field shows its state once the step was validated, or once it was changed and left. */
+export const useCamposDelPaso = (mostrados: readonly ErrorDeCampo[], propios: readonly ErrorDeCampo[]) => {
+  const primeros = useRef(new Map<string, unknown>());
+  const [juzgados, setJuzgados] = useState<ReadonlySet<string>>(new Set());
+  const visibles = useMemo(() => porRuta(mostrados), [mostrados]);
+  const todos = useMemo(() => porRuta(propios), [propios]);
+
+  const campo = useCallback(
+    (ruta: string, valor: unknown): PropsDeCampo => {
+      if (!primeros.current.has(ruta)) primeros.current.set(ruta, valor);
+      return {
+        id: ruta,
+        error: visibles.get(ruta) ?? (juzgados.has(ruta) ? todos.get(ruta) : undefined),
+        onBlur: () => {
+          if (primeros.current.get(ruta) !== valor) setJuzgados((antes) => new Set(antes).add(ruta));
+        },
+      };
+    },
+    [visibles, todos, juzgados],
+  );
+  const errorEn = useCallback((ruta: string) => visibles.get(ruta), [visibles]);
+  return useMemo(() => ({ campo, errorEn }), [campo, errorEn]);
+};
