@@ -5,6 +5,8 @@ import type { Dependencias } from './dependencias.ts';
 import { opcionesDeLog } from './http/log.ts';
 import { LIMITE_DE_CUERPO_BYTES, responderError, rutaInexistente } from './http/responder-error.ts';
 import { registrarSalud } from './http/salud.ts';
+import { crearBuscarComitente } from './modules/referencias/cuits/buscar-comitente.ts';
+import { registrarReferencias } from './modules/referencias/referencias.handlers.ts';
 import { registrarSesion } from './modules/sesion/sesion.handlers.ts';
 
 export type { Dependencias } from './dependencias.ts';
@@ -27,7 +29,11 @@ function crearServidor({ config, db, reloj, log }: Dependencias): FastifyInstanc
 }
 
 async function registrarApi(api: FastifyInstance, deps: Dependencias): Promise<void> {
+  const buscarComitente = crearBuscarComitente(deps.cuits, (error) =>
+    api.log.warn({ err: error }, 'padrón no disponible'),
+  );
   registrarSesion(api, deps);
+  registrarReferencias(api, deps, buscarComitente);
 }
 
 /** The whole server, not yet listening. */

@@ -1,4 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
+import { enTransaccion } from '../../db/transaccion.ts';
+import { enRaiz } from '../../raiz.ts';
+import { cargarResoluciones } from '../honorarios/cargar-resoluciones.ts';
+import { ARCHIVOS_SUELTOS, archivosDeResoluciones } from '../honorarios/datos-de-honorarios.ts';
+import { cargarHonorarios } from './cargar-honorarios.ts';
+import { cargarLugares } from './cargar-lugares.ts';
+import { ARCHIVOS_DE_LISTAS, readListas } from './datos/listas.ts';
+import { ARCHIVOS_DE_LUGARES } from './datos/lugares.ts';
+import { upsert } from './upsert.ts';
 
-/** What the college owns and edits in data/, brought into the database. */
-export async function cargarReferencias(_db: Db): Promise<void> {}
+const CERROJO = 7_410_412;
+// To be raised when the way of loading changes, so that what is loaded is loaded again.
+const VERSION = '1';
+
+type Conjunto = { nombre: string; archivos: () => string[]; cargar: (db: Db) => Promise<void> };
+
+const archivosDeHonorarios = (): string[] => [
+  ...ARCHIVOS_SUELTOS,
+  ...readdirSync(enRaiz('data/formularios'))
+    .sort()
+    .map((archivo) => join('formularios', archivo)),
+];
+
+async function cargarListas(db: Db): Promise<void> {
+  const { modalidades, estados_legajos, estados_matriculas } = readListas();
+  await upsert(db, 'modalidades', modalidades);
+  await upsert(db, 'estados_legajos', estados_legajos);
+  await upsert(db, 'estados_matriculas', estados_matriculas);
+}
+
+const CONJUNTOS: readonly Conjunto[] = [
+  { nombre: 'listas', archivos: () => ARCHIVOS_DE_LISTAS, cargar: cargarListas },
+  { nombre: 'lugares', archivos: () => ARCHIVOS_DE_LUGARES, cargar: cargarLugares },
+  { nombre: 'honorarios', archivos: archivosDeHonorarios, cargar: cargarHonorarios },
+  { nombre: 'resoluciones', archivos: archivosDeResoluciones, cargar: cargarResoluciones },
+];
+
+function huellaDe({ archivos }: Conjunto): string {
+  const hash = createHash('sha256').update(VERSION);
+  for (const archivo of archivos()) hash.update(archivo).update(readFileSync(enRaiz('data', archivo)));
+  return hash.digest('hex');
+}
+
+async function cargarSiCambio(db: Db, conjunto: Conjunto, cargadas: ReadonlyMap<string, string>): Promise<void> {
+  const { nombre } = conjunto;
+  const huella = huellaDe(conjunto);
+  if (cargadas.get(nombre) === huella) return;
+  await conjunto.cargar(db);
+  await db
+    .insertInto('referencias_cargadas')
+    .values({ nombre, huella })
+    .onConflict((existente) => existente.column('nombre').doUpdateSet({ huella, cargada_en: sql<Date>`now()` }))
+    .execute();
+}
+
+/** What the college owns and edits in data/, brought into the database. What has not changed since is skipped. */
+export function cargarReferencias(db: Db): Promise<void> {
+  return enTransaccion(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(${CERROJO})`.execute(trx);
+    const filas = await trx.selectFrom('referencias_cargadas').select(['nombre', 'huella']).execute();
+    const cargadas = new Map(filas.map(({ nombre, huella }) => [nombre, huella]));
+    for (const conjunto of CONJUNTOS) await cargarSiCambio(trx, conjunto, cargadas);
+  });
+}

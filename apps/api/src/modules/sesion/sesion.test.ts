@@ -5,7 +5,6 @@ import { type AppDePrueba, crearAppDePrueba } from '../../testing/crear-app-de-p
 let prueba: AppDePrueba;
 beforeAll(async () => {
   prueba = await crearAppDePrueba();
-  await prueba.db.insertInto('distritos').values({ clave: 'x', nombre: 'Distrito X' }).execute();
   await usuario(prueba.db, 'mgarcia');
 });
 afterAll(() => prueba.cerrar());

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import type { Configuracion } from '@colega/contract/referencias';
+import type { Db } from '../../db/conectar.ts';
+import type { Dependencias } from '../../dependencias.ts';
+import { hoy } from '../../hoy.ts';
+import { enRaiz } from '../../raiz.ts';
+import { findUsuariosDeDemo } from './listas.repository.ts';
+
+const { version } = JSON.parse(readFileSync(enRaiz('package.json'), 'utf8')) as { version: string };
+
+// S-80: each layer asks for its own attribution.
+const atribucionDe = (url: string): string =>
+  url.includes('ign.gob.ar') ? 'IGN Argentina + OpenStreetMap' : '© colaboradores de OpenStreetMap';
+
+export async function leerConfiguracion(db: Db, { config, reloj }: Dependencias): Promise<Configuracion> {
+  return {
+    demo: config.demo,
+    calculo_automatico: config.calculoAutomatico,
+    version,
+    map_tiles_url: config.mapTilesUrl,
+    map_tiles_atribucion: atribucionDe(config.mapTilesUrl),
+    portal_operador_url: config.portalOperadorUrl,
+    guia_url: config.guiaUrl,
+    mapa_arba_url: config.mapaArbaUrl,
+    hoy: hoy(reloj),
+    usuarios_demo: config.demo ? await findUsuariosDeDemo(db) : [],
+  };
+}

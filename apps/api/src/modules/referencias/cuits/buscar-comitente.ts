@@ -1,0 +1,24 @@
+import type { CuitEncontrado } from '@colega/contract/referencias';
+import { readComitentesEspeciales } from '../datos/listas.ts';
+import { PadronNoDisponible, type RegistroDeCuits } from './registro-de-cuits.ts';
+
+export type BuscarComitente = (cuit: string) => Promise<CuitEncontrado | null>;
+
+/**
+ * What the tax registry knows of a CUIT, with what the college knows of it (OPN-051). Null when the registry does not know it
+ * or cannot say: for whoever loads a client both mean that it could not be validated.
+ */
+export function crearBuscarComitente(
+  registro: RegistroDeCuits,
+  avisar: (error: PadronNoDisponible) => void,
+): BuscarComitente {
+  const { res806, locadores } = readComitentesEspeciales();
+  return async (cuit) => {
+    const encontrado = await registro.buscar(cuit).catch((error: unknown) => {
+      if (!(error instanceof PadronNoDisponible)) throw error;
+      avisar(error);
+      return null;
+    });
+    return encontrado && { ...encontrado, res_806: res806.has(cuit), locador: locadores.has(cuit) };
+  };
+}

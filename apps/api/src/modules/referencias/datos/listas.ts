@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { readJson } from './leer-archivo.ts';
+
+const zId = z.number().int().positive();
+const zColor = z.string().regex(/^#[0-9a-f]{6}$/);
+const zCuit = z.string().regex(/^\d{11}$/);
+
+const zModalidad = z.object({
+  id: zId,
+  clave: z.string(),
+  nombre: z.string(),
+  activa: z.boolean(),
+  cep_exento: z.boolean(),
+  franquicia: z.boolean(),
+  alerta: z.string().nullable(),
+  exige_res_806: z.boolean(),
+  cuit_fijo: zCuit.nullable(),
+  es_especial: z.boolean(),
+});
+const zEstado = z.object({ id: zId, clave: z.string(), nombre: z.string(), color: zColor, color_texto: zColor });
+const zEstadoDeMatricula = zEstado.extend({ abreviatura: z.enum(['T', 'R']) });
+
+const zConNombre = z.object({ cuit: zCuit, nombre: z.string() });
+const zComitentes = z.object({ res_806: z.array(zConNombre), locadores: z.array(zConNombre) });
+
+export const readListas = () => ({
+  modalidades: readJson('modalidades.json', z.array(zModalidad)),
+  estados_legajos: readJson('estados-legajos.json', z.array(zEstado)).map((estado, orden) => ({ ...estado, orden })),
+  estados_matriculas: readJson('estados-matriculas.json', z.array(zEstadoDeMatricula)),
+});
+
+export const ARCHIVOS_DE_LISTAS = ['modalidades.json', 'estados-legajos.json', 'estados-matriculas.json'];
+
+/** CUITs that a resolution of the college covers, and those of locadores. S-79. */
+export function readComitentesEspeciales(): { res806: Set<string>; locadores: Set<string> } {
+  const { res_806, locadores } = readJson('comitentes-res-806.json', zComitentes);
+  const cuits = (lista: { cuit: string }[]) => new Set(lista.map(({ cuit }) => cuit));
+  return { res806: cuits(res_806), locadores: cuits(locadores) };
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { readCsv, readJson } from './leer-archivo.ts';
+
+const zNumero = z.coerce.number().int().positive();
+const zGrados = z.string().regex(/^-?\d{1,3}(\.\d+)?$/);
+const zCodigoArba = z.string().regex(/^\d{3}$/);
+
+const zDistrito = z.object({
+  id: zNumero,
+  clave: z.string(),
+  nombre: z.string(),
+  partidos: z.array(zCodigoArba),
+});
+const zPartido = z.object({ codigo_arba: zCodigoArba, codigo_indec: z.string(), nombre: z.string() });
+const zLocalidad = z.object({
+  id: zNumero,
+  nombre: z.string(),
+  codigo_postal: z.string().regex(/^\d{4}$/),
+  codigo_arba: zCodigoArba,
+  latitud: zGrados,
+  longitud: zGrados,
+});
+const zCapital = zLocalidad.omit({ codigo_arba: true }).extend({ provincia: z.string() });
+
+export const readLugares = () => ({
+  distritos: readJson('distritos.json', z.array(zDistrito)),
+  partidos: readCsv('partidos.csv', zPartido),
+  localidades: readCsv('localidades-buenos-aires.csv', zLocalidad),
+  capitales: readCsv('localidades-capitales.csv', zCapital),
+});
+export type Lugares = ReturnType<typeof readLugares>;
+
+export const ARCHIVOS_DE_LUGARES = [
+  'distritos.json',
+  'partidos.csv',
+  'localidades-buenos-aires.csv',
+  'localidades-capitales.csv',
+];

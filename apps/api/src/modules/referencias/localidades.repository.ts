@@ -1,0 +1,77 @@
+import type { Localidad } from '@colega/contract/referencias';
+import { sql } from 'kysely';
+import type { Db } from '../../db/conectar.ts';
+import { simplificar } from './simplificar.ts';
+
+export const LOCALIDADES_POR_PAGINA = 30;
+
+export type FiltroDeLocalidades = {
+  search?: string | undefined;
+  nombre?: string | undefined;
+  codigo_postal?: string | undefined;
+  'provincia.id'?: number | undefined;
+  'partido.id'?: number | undefined;
+  'partido.distrito.id'?: number | undefined;
+};
+
+// What a person made is seen by its author alone until it is approved.
+const visibles = (db: Db, usuarioId: number) =>
+  db
+    .selectFrom('localidades as l')
+    .innerJoin('partidos as pa', 'pa.id', 'l.partido_id')
+    .innerJoin('provincias as pr', 'pr.id', 'pa.provincia_id')
+    .leftJoin('distritos as d', 'd.id', 'pa.distrito_id')
+    .where((eb) =>
+      eb.or([eb('l.creada_por', 'is', null), eb('l.aprobada_en', 'is not', null), eb('l.creada_por', '=', usuarioId)]),
+    );
+type Consulta = ReturnType<typeof visibles>;
+
+const conColumnas = (consulta: Consulta) =>
+  consulta.select(['l.id', 'l.nombre', 'l.codigo_postal', 'l.latitud', 'l.longitud']).select(
+    sql<Localidad['partido']>`json_build_object(
+      'id', pa.id, 'nombre', pa.nombre, 'codigo_arba', pa.codigo_arba,
+      'provincia', json_build_object('id', pr.id, 'nombre', pr.nombre),
+      'distrito', case when d.id is not null then json_build_object('id', d.id, 'nombre', d.nombre) end)`.as('partido'),
+  );
+
+const palabrasDe = (texto: string | undefined): string[] =>
+  simplificar(texto ?? '')
+    .split(' ')
+    .filter((palabra) => palabra !== '');
+
+function filtrar(consulta: Consulta, filtro: FiltroDeLocalidades): Consulta {
+  let q = consulta;
+  // `simplificar` leaves letters, digits and spaces: nothing that LIKE would read as a pattern.
+  for (const palabra of palabrasDe(filtro.search)) q = q.where('l.busqueda', 'like', `%${palabra}%`);
+  for (const palabra of palabrasDe(filtro.nombre)) q = q.where('l.nombre_simple', 'like', `%${palabra}%`);
+  if (filtro.codigo_postal) q = q.where('l.codigo_postal', '=', filtro.codigo_postal);
+  if (filtro['provincia.id'] !== undefined) q = q.where('pr.id', '=', filtro['provincia.id']);
+  if (filtro['partido.id'] !== undefined) q = q.where('pa.id', '=', filtro['partido.id']);
+  if (filtro['partido.distrito.id'] !== undefined) q = q.where('d.id', '=', filtro['partido.distrito.id']);
+  return q;
+}
+
+// The same name first, then names that begin so, then those with a word that begins so, then what looks most alike.
+function ordenar(consulta: ReturnType<typeof conColumnas>, buscado: string) {
+  const q = buscado
+    ? consulta
+        .orderBy(sql`l.nombre_simple = ${buscado}`, 'desc')
+        .orderBy(sql`l.nombre_simple like ${`${buscado}%`}`, 'desc')
+        .orderBy(sql`l.nombre_simple like ${`% ${buscado}%`}`, 'desc')
+        .orderBy(sql`similarity(l.nombre_simple, ${buscado})`, 'desc')
+    : consulta;
+  return q.orderBy(sql`l.nombre collate "es-AR-x-icu"`).orderBy(sql`pa.nombre collate "es-AR-x-icu"`).orderBy('l.id');
+}
+
+export async function findLocalidades(db: Db, usuarioId: number, filtro: FiltroDeLocalidades, page: number) {
+  const filtradas = filtrar(visibles(db, usuarioId), filtro);
+  const { total } = await filtradas.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const items = await ordenar(conColumnas(filtradas), simplificar(filtro.search ?? filtro.nombre ?? ''))
+    .limit(LOCALIDADES_POR_PAGINA)
+    .offset((page - 1) * LOCALIDADES_POR_PAGINA)
+    .execute();
+  return { total, items };
+}
+
+export const findLocalidadById = (db: Db, usuarioId: number, id: number): Promise<Localidad | undefined> =>
+  conColumnas(visibles(db, usuarioId)).where('l.id', '=', id).executeTakeFirst();

@@ -1,0 +1,68 @@
+import { rutasDeReferencias } from '@colega/contract/referencias';
+import { validarCuitNuevo } from '@colega/domain/legajos';
+import type { FastifyInstance } from 'fastify';
+import type { Dependencias } from '../../dependencias.ts';
+import { invalido, noEncontrado } from '../../http/error-http.ts';
+import { registrarRutas } from '../../http/registrar-rutas.ts';
+import { leerConfiguracion } from './configuracion.ts';
+import type { BuscarComitente } from './cuits/buscar-comitente.ts';
+import { unaPagina } from './lista.ts';
+import {
+  findCategorias,
+  findEstadosLegajos,
+  findModalidadesActivas,
+  findRubros,
+  findSegmentoTareas,
+  findTareas,
+} from './listas.repository.ts';
+import { findLocalidadById, findLocalidades, LOCALIDADES_POR_PAGINA } from './localidades.repository.ts';
+import { findMatriculas, findPersona } from './persona.repository.ts';
+
+const bandera = (valor: '0' | '1' | undefined): boolean | undefined =>
+  valor === undefined ? undefined : valor === '1';
+
+async function buscarCuit(buscar: BuscarComitente, cuit: string) {
+  const problemas = validarCuitNuevo(cuit, []);
+  if (problemas.length > 0) throw invalido(problemas);
+  const encontrado = await buscar(cuit);
+  if (!encontrado) throw invalido([{ codigo: 'cuit_no_validado', campo: 'cuit' }]);
+  return encontrado;
+}
+
+export function registrarReferencias(app: FastifyInstance, deps: Dependencias, buscarComitente: BuscarComitente): void {
+  registrarRutas(app, rutasDeReferencias, {
+    configuracion: (_peticion, { db }) => leerConfiguracion(db, deps),
+    rubros: async ({ query }, { db }) => unaPagina(await findRubros(db, bandera(query.activo))),
+    modalidades: async (_peticion, { db }) => unaPagina(await findModalidadesActivas(db)),
+    categorias: async ({ query }, { db }) => {
+      const { key, general, activa } = query;
+      return unaPagina(await findCategorias(db, { key, general: bandera(general), activa: bandera(activa) }));
+    },
+    segmentoTareas: async ({ query }, { db }) => {
+      const filtro = { segmento_id: query['segmento.id'], inhabilitado: bandera(query.inhabilitado) };
+      return unaPagina(await findSegmentoTareas(db, filtro));
+    },
+    tareas: async ({ query }, { db }) => unaPagina(await findTareas(db, bandera(query.manual))),
+    localidades: async ({ query: { page, ...filtro } }, { db, sesion }) => {
+      const { total, items } = await findLocalidades(db, sesion.user_id, filtro, page);
+      const pages = Math.max(1, Math.ceil(total / LOCALIDADES_POR_PAGINA));
+      return { items, pagination: { total_items: total, current: page, pages } };
+    },
+    localidad: async ({ params }, { db, sesion }) => {
+      const localidad = await findLocalidadById(db, sesion.user_id, params.id);
+      if (!localidad) throw noEncontrado();
+      return localidad;
+    },
+    matriculas: async ({ query }, { db, sesion }) => {
+      if (query['persona.id'] !== sesion.persona_id) throw noEncontrado();
+      return unaPagina(await findMatriculas(db, sesion.persona_id));
+    },
+    estadosLegajos: async (_peticion, { db }) => unaPagina(await findEstadosLegajos(db)),
+    persona: async ({ params }, { db, sesion }) => {
+      const persona = params.id === sesion.persona_id ? await findPersona(db, params.id) : undefined;
+      if (!persona) throw noEncontrado();
+      return persona;
+    },
+    cuit: ({ params }) => buscarCuit(buscarComitente, params.cuit),
+  });
+}

@@ -1,0 +1,18 @@
+/** As names are compared: no accents, no capitals, no signs. */
+export const simplificar = (texto: string): string =>
+  texto
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const MINUSCULAS = new Set(['de', 'del', 'la', 'las', 'el', 'los', 'y', 'e', 'a']);
+
+/** `SAN ANTONIO DE ARECO` → `San Antonio de Areco`. */
+export const aNombrePropio = (texto: string): string =>
+  texto
+    .toLowerCase()
+    .replace(/[\p{L}\p{M}]+/gu, (palabra, desde: number) =>
+      desde > 0 && MINUSCULAS.has(palabra) ? palabra : palabra.charAt(0).toUpperCase() + palabra.slice(1),
+    );

@@ -1,0 +1,38 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../db/conectar.ts';
+import type { BaseDeDatos } from '../../db/schema.ts';
+
+const FILAS_POR_CONSULTA = 1_000;
+
+type TablaConId = {
+  [T in keyof BaseDeDatos]: 'id' extends keyof BaseDeDatos[T] ? T : never;
+}[keyof BaseDeDatos];
+
+/**
+ * Rows of data/ into their table, by id: new ones are inserted, those that changed are updated. Rows no longer in data/ stay,
+ * since files may refer to them.
+ */
+export async function upsert<T extends TablaConId>(
+  db: Db,
+  tabla: T,
+  filas: readonly (Insertable<BaseDeDatos[T]> & { id: number })[],
+): Promise<void> {
+  const columnas = Object.keys(filas[0] ?? {}).filter((columna) => columna !== 'id');
+  const set = sql.join(columnas.map((columna) => sql`${sql.ref(columna)} = excluded.${sql.ref(columna)}`));
+  for (let desde = 0; desde < filas.length; desde += FILAS_POR_CONSULTA) {
+    const valores = filas.slice(desde, desde + FILAS_POR_CONSULTA).map((fila) => {
+      const porColumna = fila as Record<string, unknown>;
+      return sql`(${sql.join([fila.id, ...columnas.map((columna) => porColumna[columna])])})`;
+    });
+    const nombres = sql.join(['id', ...columnas].map((columna) => sql.ref(columna)));
+    await sql`insert into ${sql.table(tabla)} (${nombres}) values ${sql.join(valores)}
+      on conflict (id) do update set ${set}`.execute(db);
+  }
+  await avanzarIdentidad(db, tabla);
+}
+
+// Rows made later by people never take an id of data/.
+async function avanzarIdentidad(db: Db, tabla: string): Promise<void> {
+  await sql`select setval(pg_get_serial_sequence(${tabla}, 'id'), greatest(max(id), 1))
+    from ${sql.table(tabla)}`.execute(db);
+}
