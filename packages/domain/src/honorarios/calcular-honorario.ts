@@ -1,12 +1,9 @@
-import { formatFecha } from '../fechas/fecha.ts';
 import { exito, fracaso, type Resultado } from '../resultado/resultado.ts';
-import type { Catalogo, ResolucionEnUso } from './catalogo.ts';
-import { componerTarea } from './componer-tarea.ts';
-import type { Honorario, PedidoDeCalculo, TareaCalculada } from './honorario.ts';
-import { cobrarUnaVez, obraFaltante } from './obra-faltante.ts';
-import { type Monto, pesos, suma } from './paso.ts';
-import { type ProblemaDeCalculo, type TareaVerificada, verificarParametros } from './verificar-parametros.ts';
-import { type Encabezado, verificarPedido } from './verificar-pedido.ts';
+import { armarHonorario, calcularTareas } from './armar-honorario.ts';
+import type { Catalogo } from './catalogo.ts';
+import type { Honorario, PedidoDeCalculo } from './honorario.ts';
+import { type ProblemaDeCalculo, verificarParametros } from './verificar-parametros.ts';
+import { verificarPedido } from './verificar-pedido.ts';
 import { verificarTareas } from './verificar-tareas.ts';
 
 /**
@@ -27,71 +24,4 @@ export const calcularHonorario = (
   if (todos.length > 0) return fracaso(todos);
   const tareas = verificadas.flatMap((v) => (v.ok ? [v.valor] : []));
   return exito(armarHonorario(pedido, encabezado.valor, calcularTareas(tareas, encabezado.valor)));
-};
-
-type Calculada = { tarea: TareaCalculada; orden: number; monto: Monto };
-
-const calcularTareas = (tareas: readonly TareaVerificada[], encabezado: Encabezado): Calculada[] => {
-  const { resolucion } = encabezado;
-  const enOrden = [...tareas].sort((a, b) => a.tarea.orden - b.tarea.orden);
-  const conFaltante = enOrden.map((verificada) => {
-    const calcular = resolucion.calcular.get(verificada.tarea.id);
-    if (!calcular) throw new Error(`no rule prepared for task ${verificada.tarea.clave}`);
-    const { parametros, acta } = verificada;
-    const parcial = calcular({ parametros, acta, tabla: resolucion.cifras, ur: resolucion.ur });
-    return { verificada, parcial, faltante: obraFaltante(verificada, parcial, resolucion.cifras) };
-  });
-  return cobrarUnaVez(conFaltante).map(({ verificada, parcial, faltante }) => {
-    const partes = faltante ? [...parcial.partes, faltante] : parcial.partes;
-    const { tarea, parametros } = verificada;
-    const { monto, honorario, mensajes } = componerTarea(tarea.tarea.nombre, partes, encabezado);
-    const { id, clave, nombre } = tarea.tarea;
-    return {
-      orden: verificada.indice,
-      monto,
-      tarea: {
-        segmento_tarea: tarea.id,
-        tarea: { id, clave, nombre },
-        parametros,
-        honorario_determinado: honorario,
-        mensajes: [...parcial.mensajes, ...mensajes],
-        pasos: monto.paso.pasos,
-      },
-    };
-  });
-};
-
-/** The steps go in the order of the segment, the tasks in the order of the request: amounts depend on neither. */
-const armarHonorario = (pedido: PedidoDeCalculo, encabezado: Encabezado, tareas: readonly Calculada[]): Honorario => {
-  const { resolucion, categoria, coeficiente } = encabezado;
-  const fuente = resolucion.fuentes.unidad_referencial;
-  const todo = suma(
-    { regla: 'honorario', texto: 'Honorario mínimo', fuente },
-    tareas.map((t) => t.monto),
-  );
-  return {
-    fecha: pedido.fecha,
-    segmento: pedido.segmento,
-    categoria: categoria?.categoria.key ?? null,
-    factor_coeficiente: coeficiente.toFixed(),
-    factor_correccion: resolucion.factor_correccion,
-    unidad_referencial: resolucion.unidad_referencial,
-    resolucion_id: resolucion.id,
-    resolucion: resolucion.nombre,
-    honorario: todo.paso.importe,
-    tareas_valores: [...tareas].sort((a, b) => a.orden - b.orden).map((t) => t.tarea),
-    mensajes: mensajesDe(resolucion),
-    pasos: todo.paso.pasos,
-  };
-};
-
-const mensajesDe = ({ ur, vigente_desde, vigente_hasta, fuentes }: ResolucionEnUso): string[] => {
-  const hasta = vigente_hasta ? `hasta el ${formatFecha(vigente_hasta)}` : 'sin fecha de fin publicada';
-  const vigencia = `Unidad referencial ${pesos(ur)}, vigente desde el ${formatFecha(vigente_desde)} ${hasta}.`;
-  const { unidad_referencial: fuente } = fuentes;
-  const origen =
-    'supuesto' in fuente
-      ? `La unidad referencial y las tablas son valores de referencia (${fuente.supuesto}): el colegio debe confirmarlas.`
-      : `Unidad referencial según ${fuente.norma}; las tablas son valores de referencia que el colegio debe confirmar.`;
-  return [vigencia, origen];
 };

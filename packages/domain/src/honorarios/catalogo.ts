@@ -1,28 +1,14 @@
-import { Decimal } from '../dinero/decimal.ts';
 import type { Fecha } from '../fechas/fecha.ts';
-import type { NodoDeTipoObra } from '../formularios/especiales/tipos-de-obra.ts';
 import type { Formulario } from '../formularios/formulario.ts';
 import { exigeActa } from '../formularios/parametros.ts';
 import { exito, fracaso, type Resultado } from '../resultado/resultado.ts';
 import type { Categoria, DatosDelCatalogo, Segmento, SegmentoTarea } from './datos/datos-del-catalogo.ts';
-import { crearLector, en, type ProblemaDeDatos } from './datos/lector.ts';
+import { crearLector, type ProblemaDeDatos } from './datos/lector.ts';
 import { leerDatos } from './datos/leer-datos.ts';
 import { verificarDatos } from './datos/verificar-datos.ts';
-import { tiposDeObraConCifras } from './obra/tipos-de-obra.ts';
-import type { Caso, Parcial } from './reglas/regla.ts';
-import { reglas } from './reglas/reglas.ts';
-import { buscarResolucion, leerResolucion, type Resolucion } from './resolucion.ts';
-import type { Tabla } from './tabla.ts';
-
-/** A resolución ready to calculate: figures read, one prepared rule for each segment-task it has figures for. */
-export type ResolucionEnUso = Resolucion & {
-  ur: Decimal;
-  minimo: Decimal;
-  cifras: Tabla;
-  calcular: ReadonlyMap<number, (caso: Caso) => Parcial>;
-  /** The categories of the works tree that this tariff has a coefficient for. */
-  tiposDeObra: readonly NodoDeTipoObra[];
-};
+import { buscarResolucion } from './resolucion.ts';
+import { prepararResolucion, type ResolucionEnUso } from './resolucion-en-uso.ts';
+import { verificarVigencias } from './vigencias.ts';
 
 /** What the fee engine works with; built once from the data of the college and never changed. */
 export type Catalogo = {
@@ -41,8 +27,14 @@ export type TareaDelCatalogo = SegmentoTarea & { formulario: Formulario; exige_a
 export const construirCatalogo = (crudos: unknown): Resultado<Catalogo, ProblemaDeDatos[]> => {
   const lector = crearLector(crudos, '');
   const datos = leerDatos(lector);
-  const problemas = [...lector.problemas, ...verificarDatos(datos)];
-  const preparadas = datos.resoluciones.map((cruda, i) => prepararResolucion(cruda, i, datos, problemas));
+  const preparadas = datos.resoluciones.map((cruda, i) => prepararResolucion(cruda, `resoluciones.${i}`, datos));
+  const resoluciones = preparadas.map((p) => p.resolucion);
+  const problemas = [
+    ...lector.problemas,
+    ...verificarDatos(datos),
+    ...preparadas.flatMap((p) => p.problemas),
+    ...verificarVigencias(resoluciones),
+  ];
   if (problemas.length > 0) return fracaso(problemas);
   const formularios = new Map(datos.formularios.map((f) => [f.id, f]));
   const tareas = datos.segmento_tareas.flatMap((t, orden) => {
@@ -59,31 +51,8 @@ export const construirCatalogo = (crudos: unknown): Resultado<Catalogo, Problema
       ]),
     ),
     tareas: new Map(tareas),
-    resoluciones: preparadas,
+    resoluciones,
   });
-};
-
-const prepararResolucion = (
-  cruda: unknown,
-  i: number,
-  datos: DatosDelCatalogo,
-  problemas: ProblemaDeDatos[],
-): ResolucionEnUso => {
-  const lector = crearLector(cruda, `resoluciones.${i}`);
-  const leida = leerResolucion(lector);
-  const tarifas = leida.cifras.tarifas;
-  const calcular = datos.segmento_tareas.flatMap((t) => {
-    const tarifa = en(tarifas, t.clave);
-    return tarifa.valor === undefined ? [] : [[t.id, reglas[t.regla](tarifa, leida.cifras)] as const];
-  });
-  problemas.push(...lector.problemas);
-  return {
-    ...leida,
-    ur: new Decimal(leida.unidad_referencial),
-    minimo: new Decimal(leida.honorario_minimo),
-    calcular: new Map(calcular),
-    tiposDeObra: tiposDeObraConCifras(datos.tipo_obras, leida.cifras),
-  };
 };
 
 /** The tariff in force on the contract date, ready to calculate. */

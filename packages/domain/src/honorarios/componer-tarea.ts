@@ -1,6 +1,6 @@
 import { type Decimal, importe } from '../dinero/decimal.ts';
-import type { ResolucionEnUso } from './catalogo.ts';
 import { calculo, factor, type Monto, pesos, suma, UNO } from './paso.ts';
+import type { ResolucionEnUso } from './resolucion-en-uso.ts';
 import { type Encabezado, factorDeCategoria } from './verificar-pedido.ts';
 
 /** S-32: the coefficient and the category multiply the fee of the task as a whole. */

@@ -1,19 +1,20 @@
 export { calcularHonorario } from './calcular-honorario.ts';
-export {
-  type Catalogo,
-  construirCatalogo,
-  type ResolucionEnUso,
-  resolucionDe,
-  type TareaDelCatalogo,
-} from './catalogo.ts';
+export { type Catalogo, construirCatalogo, resolucionDe, type TareaDelCatalogo } from './catalogo.ts';
 export type { CodigoDeHonorarios } from './codigos.ts';
 export { COEFICIENTE_POR_DEFECTO, COEFICIENTES } from './coeficiente.ts';
+export { compararResoluciones } from './comparar-resoluciones.ts';
+export { minimoDeTareas, validarConvenido } from './convenido.ts';
 export { type ArchivosDeDatos, datosDeArchivos } from './datos/datos-de-archivos.ts';
 export type { DatosDelCatalogo } from './datos/datos-del-catalogo.ts';
 export type { ProblemaDeDatos } from './datos/lector.ts';
 export type { Fuente, Honorario, Paso, PedidoDeCalculo, TareaCalculada, TareaValorada } from './honorario.ts';
 export { faltanteTotal } from './obra/estado-de-obra.ts';
+export { itemsEstadoObra } from './obra/items-estado-obra.ts';
 export { tablasDeTipoObra } from './obra/tipos-de-obra.ts';
 export { categoriaDeVivienda } from './obra/vivienda-unifamiliar.ts';
+export { type MontoDeTarea, repartirConvenido } from './repartir-convenido.ts';
+export { type CalculoGuardado, reproducir } from './reproducir.ts';
 export { buscarResolucion, type Resolucion } from './resolucion.ts';
+export type { ResolucionEnUso } from './resolucion-en-uso.ts';
+export { type PublicacionPosible, validarResolucion } from './validar-resolucion.ts';
 export type { ProblemaDeCalculo } from './verificar-parametros.ts';

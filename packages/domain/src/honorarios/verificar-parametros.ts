@@ -5,9 +5,9 @@ import type { Parametros, ValorDeCampo } from '../formularios/formulario.ts';
 import { normalizarParametros, tieneDatos, validarParametros } from '../formularios/parametros.ts';
 import { enCampo, type Problema } from '../resultado/problema.ts';
 import { exito, fracaso, type Resultado } from '../resultado/resultado.ts';
-import type { ResolucionEnUso } from './catalogo.ts';
 import type { CodigoDeHonorarios } from './codigos.ts';
 import { type ActaCalculada, calcularActa } from './obra/estado-de-obra.ts';
+import type { ResolucionEnUso } from './resolucion-en-uso.ts';
 import type { TareaPedida } from './verificar-tareas.ts';
 
 /** A task whose parameters are canonical and right. */

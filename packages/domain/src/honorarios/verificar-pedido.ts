@@ -2,12 +2,13 @@ import type { Decimal } from '../dinero/decimal.ts';
 import { formatFecha } from '../fechas/fecha.ts';
 import type { Problema } from '../resultado/problema.ts';
 import { exito, fracaso, type Resultado } from '../resultado/resultado.ts';
-import { type Catalogo, type ResolucionEnUso, resolucionDe } from './catalogo.ts';
+import { type Catalogo, resolucionDe } from './catalogo.ts';
 import type { CodigoDeHonorarios } from './codigos.ts';
 import { leerCoeficiente } from './coeficiente.ts';
 import type { Categoria } from './datos/datos-del-catalogo.ts';
 import type { PedidoDeCalculo } from './honorario.ts';
 import { UNO } from './paso.ts';
+import type { ResolucionEnUso } from './resolucion-en-uso.ts';
 
 export type CategoriaAplicada = { categoria: Categoria; factor: Decimal };
 /** What is common to every task of a request. */

@@ -1,7 +1,8 @@
 import type { Problema } from '../resultado/problema.ts';
-import type { Catalogo, ResolucionEnUso, TareaDelCatalogo } from './catalogo.ts';
+import type { Catalogo, TareaDelCatalogo } from './catalogo.ts';
 import type { CodigoDeHonorarios } from './codigos.ts';
 import type { PedidoDeCalculo } from './honorario.ts';
+import type { ResolucionEnUso } from './resolucion-en-uso.ts';
 
 type ProblemaDeTarea = Problema<CodigoDeHonorarios>;
 /** A task of the request that exists, with its place in it. */

@@ -1,0 +1,81 @@
+import { Decimal } from '../dinero/decimal.ts';
+import { TAREAS_DE_OBRA_FALTANTE } from '../formularios/especiales/claves-de-estado-de-obra.ts';
+import type { NodoDeTipoObra } from '../formularios/especiales/tipos-de-obra.ts';
+import { UNIDAD_ESPEJO_DE_AGUA, UNIDADES_DE_SUPERFICIE } from '../formularios/formulario.ts';
+import type { DatosDelCatalogo } from './datos/datos-del-catalogo.ts';
+import { crearLector, en, type ProblemaDeDatos } from './datos/lector.ts';
+import { tiposDeObraConCifras } from './obra/tipos-de-obra.ts';
+import type { Caso, Parcial } from './reglas/regla.ts';
+import { reglas } from './reglas/reglas.ts';
+import { leerResolucion, type Resolucion } from './resolucion.ts';
+import type { Tabla } from './tabla.ts';
+
+/** A resolución ready to calculate: figures read, one prepared rule for each segment-task it has figures for. */
+export type ResolucionEnUso = Resolucion & {
+  ur: Decimal;
+  minimo: Decimal;
+  cifras: Tabla;
+  calcular: ReadonlyMap<number, (caso: Caso) => Parcial>;
+  /** The categories of the works tree that this tariff has a coefficient for. */
+  tiposDeObra: readonly NodoDeTipoObra[];
+};
+
+export type DatosParaTarifas = Pick<DatosDelCatalogo, 'segmento_tareas' | 'tipo_obras' | 'categorias'>;
+
+export const prepararResolucion = (
+  cruda: unknown,
+  ruta: string,
+  datos: DatosParaTarifas,
+): { resolucion: ResolucionEnUso; problemas: ProblemaDeDatos[] } => {
+  const lector = crearLector(cruda, ruta);
+  const leida = leerResolucion(lector);
+  const calcular = datos.segmento_tareas.flatMap((t) => {
+    const tarifa = en(leida.cifras.tarifas, t.clave);
+    return tarifa.valor === undefined ? [] : [[t.id, reglas[t.regla](tarifa, leida.cifras)] as const];
+  });
+  const resolucion: ResolucionEnUso = {
+    ...leida,
+    ur: new Decimal(leida.unidad_referencial),
+    minimo: new Decimal(leida.honorario_minimo),
+    calcular: new Map(calcular),
+    tiposDeObra: tiposDeObraConCifras(datos.tipo_obras, leida.cifras),
+  };
+  return { resolucion, problemas: [...lector.problemas, ...cifrasIndispensables(resolucion, ruta)] };
+};
+
+const UNIDADES = [...UNIDADES_DE_SUPERFICIE, UNIDAD_ESPEJO_DE_AGUA];
+
+/** Without these a request that the forms accept could not be calculated. */
+const cifrasIndispensables = ({ ur, minimo, cifras }: ResolucionEnUso, ruta: string): ProblemaDeDatos[] => [
+  ...(ur.gt(0) ? [] : [{ ruta: `${ruta}.unidad_referencial`, motivo: 'debe ser mayor a 0' }]),
+  ...(minimo.gt(0) ? [] : [{ ruta: `${ruta}.honorario_minimo`, motivo: 'debe ser mayor a 0' }]),
+  ...faltan(`${ruta}.tabla.factores_superficie.valores`, UNIDADES, cifras.factores_superficie.valores),
+  ...faltan(
+    `${ruta}.tabla.repartos.valores`,
+    TAREAS_DE_OBRA_FALTANTE.map((t) => t.clave),
+    cifras.repartos.valores,
+  ),
+];
+
+const faltan = (ruta: string, claves: readonly string[], valores: ReadonlyMap<unknown, unknown>): ProblemaDeDatos[] =>
+  claves.filter((clave) => !valores.has(clave)).map((clave) => ({ ruta: `${ruta}.${clave}`, motivo: 'falta' }));
+
+/** Figures that a tariff to be published lacks for what is offered today: tasks, categories, kinds of works. */
+export const cifrasQueFaltan = (
+  { calcular, cifras, tiposDeObra }: ResolucionEnUso,
+  datos: DatosParaTarifas,
+): ProblemaDeDatos[] => [
+  ...datos.segmento_tareas
+    .filter((t) => !t.inhabilitado && !calcular.has(t.id))
+    .map((t) => ({ ruta: `tabla.tarifas.${t.clave}`, motivo: 'falta' })),
+  ...datos.categorias
+    .filter((c) => c.activa && !c.general && !cifras.factores_categoria.valores.get(c.segmento.key)?.has(c.key))
+    .map((c) => ({ ruta: `tabla.factores_categoria.valores.${c.segmento.key}.${c.key}`, motivo: 'falta' })),
+  ...faltan(
+    'tabla.coeficientes_tipo_obra.valores',
+    datos.tipo_obras.flatMap((t) => t.items.flatMap(hojas)),
+    new Map(tiposDeObra.flatMap(hojas).map((h) => [h, true])),
+  ),
+];
+
+const hojas = (nodo: NodoDeTipoObra): string[] => (nodo.items.length === 0 ? [nodo.key] : nodo.items.flatMap(hojas));
