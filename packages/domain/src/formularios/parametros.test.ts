@@ -136,12 +136,13 @@ describe('tieneDatos', () => {
     expect(tieneDatos(formularioDeTodosLosTipos(), parametros as never)).toBe(esperado);
   });
 
-  test('un valor por defecto cuenta solo si el campo es obligatorio [AUT-046]', () => {
+  test('los valores por defecto cuentan solo si son obligatorios y no falta ningún otro [AUT-046]', () => {
     const opcional = formulario([campo('integer', 'n', { values: 1 })]);
-    const obligatorio = formulario([campo('integer', 'n', { values: 1, ...requerido })]);
+    const obligatorio = campo('integer', 'n', { values: 1, ...requerido });
     expect(tieneDatos(opcional, { n: '1' })).toBe(false);
     expect(tieneDatos(opcional, { n: '2' })).toBe(true);
-    expect(tieneDatos(obligatorio, { n: '1' })).toBe(true);
+    expect(tieneDatos(formulario([obligatorio]), { n: '1' })).toBe(true);
+    expect(tieneDatos(formulario([obligatorio, campo('text', 't', requerido)]), { n: '1', t: '' })).toBe(false);
   });
 
   test('un formulario recién abierto no tiene datos [AUT-047]', () => {

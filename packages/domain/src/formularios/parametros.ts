@@ -10,6 +10,7 @@ const entornoRaiz = (activos: Entorno['activos'], contexto: ContextoDeValidacion
   activos,
   contexto,
   nivel,
+  cuentaDefectos: false,
 });
 
 /** What an empty form starts with: the defaults of its fields, one row in every incrementer. */
@@ -45,10 +46,17 @@ export const validarParametros = (
 
 /**
  * Whether at least one active field other than the works-status act was filled in (AUT-046, AUT-047). A switch that
- * is off and an optional field left at its default are not; a zero is (S-23).
+ * is off and a default left as it was are not, a zero is; the defaults of a form that is complete as it opens are (S-23).
  */
-export const tieneDatos = (formulario: Formulario, parametros: Parametros): boolean =>
-  nivel.tieneDatos(formulario.fields, parametros, entornoRaiz(activosOTodos(formulario, parametros)));
+export const tieneDatos = (formulario: Formulario, parametros: Parametros): boolean => {
+  const { fields } = formulario;
+  const entorno = entornoRaiz(activosOTodos(formulario, parametros));
+  if (nivel.tieneDatos(fields, parametros, entorno)) return true;
+  return (
+    nivel.tieneDatos(fields, parametros, { ...entorno, cuentaDefectos: true }) &&
+    nivel.validar(fields, parametros, entorno).every(({ campo }) => campo?.startsWith('acta_estado_obra'))
+  );
+};
 
 const contieneActa = (campos: readonly Campo[]): boolean =>
   campos.some((campo) => campo.key === 'acta_estado_obra' || contieneActa(campo.fields));

@@ -27,6 +27,6 @@ export const aplicarReglas = (campo: Campo, texto: string, ruta: string): Proble
   return [];
 };
 
-/** Whether a text counts as loaded (AUT-046): an untouched default is no data unless the field is required (S-23). */
-export const cuentaComoDato = (campo: Campo, texto: string, inicial: string): boolean =>
-  texto.trim() !== '' && (texto !== inicial || esRequerido(campo));
+/** Whether a text counts as loaded (AUT-046): blank never, a default only where the caller says so (S-23). */
+export const cuentaComoDato = (campo: Campo, texto: string, inicial: string, cuentaDefectos: boolean): boolean =>
+  texto.trim() !== '' && (texto !== inicial || (cuentaDefectos && esRequerido(campo)));

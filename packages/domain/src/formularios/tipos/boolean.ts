@@ -13,5 +13,6 @@ export const boolean: DefinicionDeTipo = {
     estaPrendido(valor) || APAGADOS.includes(valor) ? correcto(estaPrendido(valor)) : deOtraForma(false, ruta),
   // FRM-010, VAL-012
   validar: (campo, valor, { ruta }) => (esRequerido(campo) && !estaPrendido(valor) ? [problema('switch', ruta)] : []),
-  tieneDatos: (campo, valor) => estaPrendido(valor) && (!estaPrendido(campo.values) || esRequerido(campo)),
+  tieneDatos: (campo, valor, { cuentaDefectos }) =>
+    estaPrendido(valor) && (!estaPrendido(campo.values) || (cuentaDefectos && esRequerido(campo))),
 };

@@ -33,6 +33,7 @@ export const tipoDeTexto = ({ regla, limpiar = noCambia, canonico = noCambia }: 
       const deForma = texto.trim() === '' ? null : regla(campo)(texto);
       return deForma ? [{ ...deForma, campo: ruta }] : aplicarReglas(campo, texto, ruta);
     },
-    tieneDatos: (campo, valor) => cuentaComoDato(campo, comoTexto(valor) ?? '', inicial(campo)),
+    tieneDatos: (campo, valor, { cuentaDefectos }) =>
+      cuentaComoDato(campo, comoTexto(valor) ?? '', inicial(campo), cuentaDefectos),
   };
 };

@@ -29,6 +29,8 @@ export type Entorno = {
   activos: ReadonlySet<string> | null;
   contexto: ContextoDeValidacion;
   nivel: Nivel;
+  /** Whether a required field left at its default counts as filled (S-23). */
+  cuentaDefectos: boolean;
 };
 
 /** One field type: the same code in browser and server. */
@@ -46,11 +48,15 @@ export type DefinicionDeTipo = {
 export const unirRuta = (ruta: string, clave: string | number): string =>
   ruta === '' ? `${clave}` : `${ruta}.${clave}`;
 
-export const dentroDe = ({ ruta, activos, contexto, nivel }: Entorno, clave: string | number): Entorno => ({
+export const dentroDe = (
+  { ruta, activos, contexto, nivel, cuentaDefectos }: Entorno,
+  clave: string | number,
+): Entorno => ({
   ruta: unirRuta(ruta, clave),
   activos,
   contexto,
   nivel,
+  cuentaDefectos,
 });
 
 export const problema = (codigo: CodigoDeCampo, campo: string): ProblemaDeCampo => ({ codigo, campo });
