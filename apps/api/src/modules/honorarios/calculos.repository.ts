@@ -1,0 +1,50 @@
+import type { CalculoHonorario } from '@colega/contract/honorarios';
+import type { PedidoDeCalculo } from '@colega/domain/honorarios';
+import type { Db } from '../../db/conectar.ts';
+
+/** What a stored calculation answers, but for its id. */
+export type RespuestaGuardada = Omit<CalculoHonorario, 'id'> & {
+  honorario_convenido: string;
+  monto: string;
+  tareas: NonNullable<CalculoHonorario['tareas']>;
+};
+export type CalculoNuevo = {
+  persona_id: number;
+  usuario_id: number;
+  pedido: PedidoDeCalculo;
+  respuesta: RespuestaGuardada;
+  creado_en: Date;
+};
+export type FilaDeCalculo = { id: number; pedido: PedidoDeCalculo; respuesta: RespuestaGuardada; creado_en: Date };
+
+export const insertCalculo = (db: Db, { pedido, respuesta, ...fila }: CalculoNuevo): Promise<{ id: number }> =>
+  db
+    .insertInto('calculos_honorarios')
+    .values({
+      ...fila,
+      resolucion_id: respuesta.resolucion_id,
+      fecha: respuesta.fecha,
+      segmento: respuesta.segmento,
+      honorario: respuesta.honorario,
+      honorario_convenido: respuesta.honorario_convenido,
+      pedido: JSON.stringify(pedido),
+      respuesta: JSON.stringify(respuesta),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+const selectCalculo = (db: Db, id: number, personaId: number) =>
+  db
+    .selectFrom('calculos_honorarios')
+    .select(['id', 'pedido', 'respuesta', 'creado_en'])
+    .where('id', '=', id)
+    .where('persona_id', '=', personaId)
+    .$castTo<FilaDeCalculo>();
+
+/** A calculation of that person; somebody else's is as one that does not exist. */
+export const findCalculo = (db: Db, id: number, personaId: number): Promise<FilaDeCalculo | undefined> =>
+  selectCalculo(db, id, personaId).executeTakeFirst();
+
+/** The same, locked to the end of the transaction: two files cannot take it at once. */
+export const lockCalculo = (db: Db, id: number, personaId: number): Promise<FilaDeCalculo | undefined> =>
+  selectCalculo(db, id, personaId).forUpdate().executeTakeFirst();

@@ -1,0 +1,37 @@
+import { type Catalogo, construirCatalogo } from '@colega/domain/honorarios';
+import type { Db } from '../../db/conectar.ts';
+import { readDatosDeHonorarios } from './datos-de-honorarios.ts';
+import { findResoluciones, findVersion } from './resoluciones.repository.ts';
+
+/** The data of the college and the published tariffs, ready to calculate. */
+export type CatalogoVivo = {
+  /** As of a few seconds ago at most: a calculation costs no query. */
+  reciente(db: Db): Promise<Catalogo>;
+  /** As of now, for what will be stored. */
+  alDia(db: Db): Promise<Catalogo>;
+};
+
+// S-98: how long a process may not notice what another one published.
+const SE_MIRA_CADA_MS = 2_000;
+
+export const construirDesde = (resoluciones: readonly unknown[]): Catalogo => {
+  const catalogo = construirCatalogo({ ...readDatosDeHonorarios(), resoluciones });
+  if (catalogo.ok) return catalogo.valor;
+  const [primero] = catalogo.problema;
+  throw new Error(`Los datos de honorarios no son válidos: ${primero?.ruta}: ${primero?.motivo}`);
+};
+
+export const crearCatalogoVivo = (): CatalogoVivo => {
+  let actual: { version: string; catalogo: Catalogo } | undefined;
+  let mirado = Number.NEGATIVE_INFINITY;
+  const alDia = async (db: Db): Promise<Catalogo> => {
+    const version = await findVersion(db);
+    if (actual?.version !== version) actual = { version, catalogo: construirDesde(await findResoluciones(db)) };
+    mirado = performance.now();
+    return actual.catalogo;
+  };
+  return {
+    alDia,
+    reciente: async (db) => (actual && performance.now() - mirado < SE_MIRA_CADA_MS ? actual.catalogo : alDia(db)),
+  };
+};

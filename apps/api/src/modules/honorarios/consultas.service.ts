@@ -1,0 +1,81 @@
+import type { ItemTipoObra } from '@colega/contract/honorarios';
+import { type CodigoDeMensaje, texto } from '@colega/contract/mensajes';
+import { formatFecha } from '@colega/domain/fechas';
+import type { ActaEstadoObra, Formulario, ItemsDeVivienda, Parametros } from '@colega/domain/formularios';
+import { normalizarParametros, tieneDatos, validarEstadoDeObra, validarParametros } from '@colega/domain/formularios';
+import {
+  type Catalogo,
+  categoriaDeVivienda,
+  faltanteTotal,
+  type ResolucionEnUso,
+  resolucionDe,
+  tablasDeTipoObra,
+} from '@colega/domain/honorarios';
+import type { Problema } from '@colega/domain/resultado';
+import { invalido, noEncontrado } from '../../http/error-http.ts';
+
+/** Figures of a day. Throws 422 on `fecha` when there is no tariff for it. */
+const tarifaDe = (catalogo: Catalogo, fecha: string): ResolucionEnUso => {
+  const resolucion = resolucionDe(catalogo, fecha);
+  if (resolucion) return resolucion;
+  throw invalido([{ codigo: 'fecha_sin_tarifa', campo: 'fecha', datos: { fecha: formatFecha(fecha) } }]);
+};
+
+export const formularioPorId = (catalogo: Catalogo, id: number): Formulario => {
+  const formulario = catalogo.datos.formularios.find((f) => f.id === id);
+  if (!formulario) throw noEncontrado();
+  return formulario;
+};
+
+const problemasDeTarea = (formulario: Formulario, parametros: Parametros): Problema<CodigoDeMensaje>[] => {
+  const normalizados = normalizarParametros(formulario, parametros);
+  if (!normalizados.ok) return normalizados.problema;
+  if (!tieneDatos(formulario, normalizados.valor))
+    return [{ codigo: 'tarea_sin_datos_al_cerrar', campo: 'parametros' }];
+  return validarParametros(formulario, normalizados.valor);
+};
+
+/** One task by itself, as when its card is collapsed: what depends on the others is judged by the calculation. */
+export const validarTarea = (catalogo: Catalogo, pedido: { segmento_tarea: number; parametros: Parametros }) => {
+  const tarea = catalogo.tareas.get(pedido.segmento_tarea);
+  if (!tarea) throw invalido([{ codigo: 'tarea_desconocida', campo: 'segmento_tarea' }]);
+  const problemas = problemasDeTarea(tarea.formulario, pedido.parametros);
+  const errores = problemas.map((problema) => ({ campo: problema.campo ?? '', mensaje: texto(problema) }));
+  return { valida: errores.length === 0, mensajes: [...new Set(errores.map(({ mensaje }) => mensaje))], errores };
+};
+
+export const itemsDeEstadoDeObra = (catalogo: Catalogo, fecha: string) => {
+  const { estado_obra } = tarifaDe(catalogo, fecha).cifras;
+  const items = catalogo.datos.estado_obra.map(({ key, nombre }) => ({
+    key,
+    nombre,
+    incidencia: estado_obra.valores.get(key)?.toFixed() ?? '0',
+  }));
+  return { items };
+};
+
+export const calcularEstadoDeObra = (catalogo: Catalogo, fecha: string, estado_obra: ActaEstadoObra['estado_obra']) => {
+  const { cifras } = tarifaDe(catalogo, fecha);
+  const problemas = validarEstadoDeObra(estado_obra);
+  const ajeno = Object.keys(estado_obra).find((clave) => !cifras.estado_obra.valores.has(clave));
+  if (ajeno !== undefined) problemas.push({ codigo: 'estado_obra_invalido', campo: `estado_obra.${ajeno}` });
+  if (problemas.length > 0) throw invalido(problemas);
+  return { estado_obra, porcentaje_faltante_total: faltanteTotal(estado_obra, cifras).toFixed(2) };
+};
+
+const CATEGORIAS = ['categoria_a', 'categoria_b', 'categoria_c', 'categoria_d', 'categoria_e'] as const;
+
+/** Category of a single-family house by today's table (FRM-037, FRM-038). */
+export const categoriaDe = (catalogo: Catalogo, fecha: string, items: ItemsDeVivienda) => {
+  const { key, codigo, descripcion } = categoriaDeVivienda(items, tarifaDe(catalogo, fecha).cifras);
+  const clave = CATEGORIAS.find((categoria) => categoria === key);
+  if (!clave) throw new Error(`La tabla de vivienda unifamiliar tiene una categoría desconocida: ${key}`);
+  return { key: clave, codigo, descripcion };
+};
+
+export const tiposDeObra = (
+  catalogo: Catalogo,
+  fecha: string,
+): { items: { titulo: string; items: ItemTipoObra[] }[] } => ({
+  items: tablasDeTipoObra(catalogo.datos.tipo_obras, tarifaDe(catalogo, fecha).cifras),
+});

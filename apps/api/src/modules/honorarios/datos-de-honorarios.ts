@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type ArchivosDeDatos, datosDeArchivos } from '@colega/domain/honorarios';
+import { ErrorDeArranque } from '../../error-de-arranque.ts';
+import { enRaiz } from '../../raiz.ts';
+
+export const ARCHIVOS_SUELTOS = [
+  'segmentos.json',
+  'rubros.json',
+  'categorias.json',
+  'tareas.json',
+  'segmento-tareas.json',
+  'tipo-obras.json',
+  'estado-obra.json',
+];
+
+const deCarpeta = (carpeta: string): string[] =>
+  readdirSync(enRaiz('data', carpeta))
+    .filter((archivo) => archivo.endsWith('.json'))
+    .sort()
+    .map((archivo) => `${carpeta}/${archivo}`);
+
+export const archivosDeResoluciones = (): string[] => [...deCarpeta('resoluciones'), ...deCarpeta('tablas')];
+
+const readJson = (ruta: string): [string, unknown] => {
+  try {
+    return [ruta, JSON.parse(readFileSync(enRaiz('data', ruta), 'utf8'))];
+  } catch (error) {
+    throw new ErrorDeArranque(`No se puede leer data/${ruta}: ${error instanceof Error ? error.message : error}`);
+  }
+};
+
+const reunir = (archivos: ArchivosDeDatos): Record<string, unknown> => {
+  const { datos, problemas } = datosDeArchivos(archivos);
+  const [primero] = problemas;
+  if (primero) throw new ErrorDeArranque(`Los archivos de data/ no son válidos: ${primero.ruta}: ${primero.motivo}`);
+  return datos;
+};
+
+/** What the college edits of the fee engine, as it stands in data/, but for the tariffs: those count once published. */
+export const readDatosDeHonorarios = (): Record<string, unknown> => {
+  const rutas = [...ARCHIVOS_SUELTOS, ...deCarpeta('formularios')];
+  return { ...reunir(Object.fromEntries(rutas.map(readJson))), resoluciones: [] };
+};
+
+/** The tariffs of data/resoluciones, each with its table inside. */
+export const readResoluciones = (): unknown[] => {
+  const { resoluciones } = reunir(Object.fromEntries(archivosDeResoluciones().map(readJson)));
+  return Array.isArray(resoluciones) ? resoluciones : [];
+};
+
+/** The tables of figures, as files of data/. */
+export const readTablas = (): ArchivosDeDatos => Object.fromEntries(deCarpeta('tablas').map(readJson));

@@ -1,0 +1,52 @@
+import { rutasDeHonorarios } from '@colega/contract/honorarios';
+import { mensajes } from '@colega/contract/mensajes';
+import type { PedidoDeCalculo } from '@colega/domain/honorarios';
+import type { FastifyInstance } from 'fastify';
+import { hoy } from '../../hoy.ts';
+import { noEncontrado } from '../../http/error-http.ts';
+import { registrarRutas } from '../../http/registrar-rutas.ts';
+import { calcular, generar, leerCalculo } from './calculos.service.ts';
+import type { CatalogoVivo } from './catalogo-vivo.ts';
+import {
+  calcularEstadoDeObra,
+  categoriaDe,
+  formularioPorId,
+  itemsDeEstadoDeObra,
+  tiposDeObra,
+  validarTarea,
+} from './consultas.service.ts';
+import { planillaDeCalculo } from './planilla.service.ts';
+
+type Leido = Omit<PedidoDeCalculo, 'categoria'> & { categoria?: string | null | undefined };
+const pedidoDe = <T extends Leido>({ categoria, ...pedido }: T) => ({ ...pedido, categoria: categoria ?? null });
+
+export function registrarHonorarios(app: FastifyInstance, catalogo: CatalogoVivo): void {
+  const { reloj } = app;
+  const diaDe = (fecha: string | undefined) => fecha ?? hoy(reloj);
+  registrarRutas(app, rutasDeHonorarios, {
+    formulario: async ({ params }, { db }) => formularioPorId(await catalogo.reciente(db), params.id),
+    validarTarea: async ({ body }, { db }) => validarTarea(await catalogo.reciente(db), body),
+    itemsEstadoObra: async ({ query }, { db }) => itemsDeEstadoDeObra(await catalogo.reciente(db), diaDe(query.fecha)),
+    calcularEstadoObra: async ({ body }, { db }) =>
+      calcularEstadoDeObra(await catalogo.reciente(db), diaDe(body.fecha), body.estado_obra),
+    categoriaDeVivienda: async ({ body }, { db }) => categoriaDe(await catalogo.reciente(db), hoy(reloj), body),
+    tipoObras: async ({ query }, { db }) => tiposDeObra(await catalogo.reciente(db), diaDe(query.fecha)),
+    calcular: async ({ body }, { db }) => calcular(await catalogo.reciente(db), pedidoDe(body)),
+    generar: async ({ body }, { db, sesion }) => {
+      const generado = await generar(db, await catalogo.alDia(db), sesion, pedidoDe(body), reloj());
+      return { ...generado, message: mensajes.calculo_generado };
+    },
+    tareasDelCalculo: async ({ params }, { db, sesion }) => {
+      const calculo = await leerCalculo(db, params.id, sesion.persona_id);
+      if (!calculo) throw noEncontrado();
+      return { monto: calculo.monto, tareas: calculo.tareas };
+    },
+    calculo: async ({ params }, { db, sesion }) => {
+      const calculo = await leerCalculo(db, params.id, sesion.persona_id);
+      if (!calculo) throw noEncontrado();
+      return calculo;
+    },
+    documentoDelCalculo: async ({ params }, { db, sesion }) =>
+      planillaDeCalculo(db, await catalogo.reciente(db), params, sesion.persona_id),
+  });
+}

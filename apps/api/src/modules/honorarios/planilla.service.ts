@@ -1,0 +1,52 @@
+import type { Catalogo } from '@colega/domain/honorarios';
+import { formatCuit } from '@colega/domain/identificadores';
+import type { Db } from '../../db/conectar.ts';
+import { renderPlanilla } from '../../documents/planilla-de-calculo.ts';
+import { noEncontrado } from '../../http/error-http.ts';
+import { findCalculo } from './calculos.repository.ts';
+import { aCalculo, URL_DE_PLANILLA } from './calculos.service.ts';
+import { findDatosDePlanilla, type LegajoDePlanilla } from './planilla.repository.ts';
+
+/** The calculation as a paper, drawn from the same steps as on screen. */
+export const planillaDeCalculo = async (
+  db: Db,
+  catalogo: Catalogo,
+  { id, url }: { id: number; url: string },
+  personaId: number,
+): Promise<Uint8Array> => {
+  const fila = url === URL_DE_PLANILLA ? await findCalculo(db, id, personaId) : undefined;
+  const datos = fila && (await findDatosDePlanilla(db, id));
+  if (!fila || !datos) throw noEncontrado();
+  const calculo = aCalculo(fila);
+  const categorias = catalogo.categorias.get(calculo.segmento) ?? [];
+  return renderPlanilla({
+    calculo,
+    calculado: fila.creado_en,
+    segmento: catalogo.segmentos.get(calculo.segmento)?.nombre ?? calculo.segmento,
+    categoria: categorias.find(({ key }) => key === calculo.categoria)?.nombre ?? calculo.categoria,
+    matriculado: { ...datos.matriculado, cuit: formatCuit(datos.matriculado.cuit) },
+    legajo: datos.legajo && textosDeLegajo(datos.legajo),
+  });
+};
+
+const CONTRATOS: Readonly<Record<string, string>> = { original: 'Original', ampliacion: 'Ampliación' };
+
+const textosDeLegajo = (legajo: LegajoDePlanilla) => ({
+  numero: legajo.numero,
+  contrato: CONTRATOS[legajo.tipo_contrato] ?? legajo.tipo_contrato,
+  matricula: `${legajo.matricula.codigo} · ${legajo.matricula.descripcion}`,
+  rubro: legajo.rubro,
+  modalidad: legajo.modalidad,
+  comitentes: legajo.comitentes.map(({ apellido_nombre, cuit }) => `${apellido_nombre} (${formatCuit(cuit)})`),
+  ubicacion: textoDeUbicacion(legajo.inmuebles),
+});
+
+const textoDeUbicacion = ([primero, ...otros]: LegajoDePlanilla['inmuebles']): string => {
+  if (!primero) return '';
+  const unidad = [primero.piso && `piso ${primero.piso}`, primero.depto && `depto. ${primero.depto}`].filter(Boolean);
+  const calle = [`${primero.calle} N.º ${primero.numero}`, ...(otros.length === 0 ? unidad : [])].join(', ');
+  const lugar = primero.localidad === primero.partido ? primero.localidad : `${primero.localidad} (${primero.partido})`;
+  const catastro = `Circ. ${primero.circunscripcion}, Secc. ${primero.seccion}, Mz. ${primero.manzana}, Parc. ${primero.parcela}`;
+  const unidades = otros.length > 0 ? ` · ${otros.length + 1} unidades` : '';
+  return `${calle}, ${lugar} · ${catastro}${unidades}`;
+};

@@ -1,0 +1,65 @@
+import type { Resolucion } from '@colega/domain/honorarios';
+import { sql } from 'kysely';
+import type { Db } from '../../db/conectar.ts';
+
+export type ResolucionPublicada = {
+  id: number;
+  nombre: string;
+  vigente_desde: string;
+  vigente_hasta: string | null;
+  publicada_en: Date;
+};
+
+export const listResoluciones = (db: Db): Promise<ResolucionPublicada[]> =>
+  db
+    .selectFrom('resoluciones')
+    .select(['id', 'nombre', 'vigente_desde', 'vigente_hasta', 'publicada_en'])
+    .orderBy('vigente_desde')
+    .execute();
+
+/** As the engine takes them: the end of validity is the column's, which a later tariff may have set. */
+export const findResoluciones = async (db: Db): Promise<unknown[]> => {
+  const filas = await db
+    .selectFrom('resoluciones')
+    .select(['id', 'vigente_hasta', 'contenido'])
+    .orderBy('vigente_desde')
+    .execute();
+  return filas.map(({ id, vigente_hasta, contenido }) => ({ ...(contenido as object), id, vigente_hasta }));
+};
+
+/** Changes whenever a tariff is published or its validity ends. */
+export const findVersion = async (db: Db): Promise<string> => {
+  const { rows } = await sql<{ version: string }>`
+    select concat_ws(':', count(*), max(id), count(vigente_hasta)) as version from resoluciones`.execute(db);
+  return rows[0]?.version ?? '';
+};
+
+const contenidoDe = ({ vigente_hasta: _, ...contenido }: Resolucion): string => JSON.stringify(contenido);
+
+export const insertResoluciones = (db: Db, resoluciones: readonly Resolucion[], publicada_en: Date) =>
+  db
+    .insertInto('resoluciones')
+    .values(
+      resoluciones.map((resolucion) => ({
+        id: resolucion.id,
+        nombre: resolucion.nombre,
+        vigente_desde: resolucion.vigente_desde,
+        vigente_hasta: resolucion.vigente_hasta,
+        contenido: contenidoDe(resolucion),
+        publicada_en,
+      })),
+    )
+    .execute();
+
+export const endResolucion = (db: Db, id: number, vigente_hasta: string) =>
+  db.updateTable('resoluciones').set({ vigente_hasta }).where('id', '=', id).execute();
+
+/** Of these, the ones published with another content. */
+export const findDistintas = async (db: Db, resoluciones: readonly Resolucion[]): Promise<string[]> => {
+  const { rows } = await sql<{ nombre: string }>`
+    select r.nombre from resoluciones r
+    join jsonb_to_recordset(${JSON.stringify(resoluciones.map((r) => ({ id: r.id, contenido: JSON.parse(contenidoDe(r)) })))}::jsonb)
+      as a(id integer, contenido jsonb) on a.id = r.id
+    where a.contenido <> r.contenido order by r.id`.execute(db);
+  return rows.map(({ nombre }) => nombre);
+};

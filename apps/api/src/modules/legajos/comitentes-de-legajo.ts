@@ -1,0 +1,40 @@
+import { type Comitente, validarCuitNuevo } from '@colega/domain/legajos';
+import type { BuscarComitente } from '../referencias/cuits/buscar-comitente.ts';
+import { comitenteDe, cuitDe, type LegajoLeido } from './entradas.ts';
+import type { ComitenteNuevo } from './insert-legajo.repository.ts';
+import type { ProblemaDeGuardado } from './validar-legajo.ts';
+
+type Resueltos = { comitentes: Comitente[]; problemas: ProblemaDeGuardado[] };
+
+/** Each client with what the registry says of it; the registry is not asked about a CUIT that cannot be. */
+export const resolverComitentes = async (
+  leidos: LegajoLeido['comitentes'],
+  buscar: BuscarComitente,
+): Promise<Resueltos> => {
+  const problemas: ProblemaDeGuardado[] = [];
+  const comitentes = await Promise.all(
+    leidos.map(async (leido, i) => {
+      const cuit = cuitDe(leido);
+      if (validarCuitNuevo(cuit, []).length > 0) return comitenteDe(leido, null);
+      const encontrado = await buscar(cuit);
+      if (!encontrado) problemas.push({ codigo: 'cuit_no_validado', campo: `comitentes.${i}.cuit` });
+      return comitenteDe(leido, encontrado);
+    }),
+  );
+  return { comitentes, problemas };
+};
+
+export const filaDeComitente = (comitente: Comitente): ComitenteNuevo => {
+  const { domicilio_real: real, domicilio_legal: legal, legal_igual_al_real, ...propios } = comitente;
+  const tieneReal = real.localidad_id !== null;
+  const tieneLegal = !legal_igual_al_real && legal.localidad_id !== null;
+  return {
+    ...propios,
+    real_calle: tieneReal ? real.calle : null,
+    real_numero: tieneReal ? real.numero : null,
+    real_localidad_id: real.localidad_id,
+    legal_calle: tieneLegal ? legal.calle : null,
+    legal_numero: tieneLegal ? legal.numero : null,
+    legal_localidad_id: tieneLegal ? legal.localidad_id : null,
+  };
+};

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/conectar.ts';
+
+/** What the database knows of the things that a new file names; null for what is not there or not of this person. */
+export type ContextoDeLegajo = {
+  distrito_id: number;
+  matricula: { activa: boolean } | null;
+  modalidad: { activa: boolean; exige_res_806: boolean; cuit_fijo: string | null } | null;
+  rubro: { activo: boolean; segmento: string | null; es_electrico: boolean } | null;
+  /** codigo_arba by locality. */
+  partidos: Map<number, string>;
+};
+
+type Nombrados = { matricula_id: number; modalidad_id: number; rubro_id: number; localidades: number[] };
+type Quien = { user_id: number; persona_id: number };
+type Fila = Omit<ContextoDeLegajo, 'partidos'> & { partidos: [number, string][] };
+
+export const findContexto = async (db: Db, quien: Quien, nombrados: Nombrados): Promise<ContextoDeLegajo> => {
+  const { rows } = await sql<Fila>`
+    select p.distrito_id,
+      (select json_build_object('activa', em.clave = 'activo')
+        from matriculas m join estados_matriculas em on em.id = m.estado_id
+        where m.id = ${nombrados.matricula_id} and m.persona_id = p.id) as matricula,
+      (select json_build_object('activa', mo.activa, 'exige_res_806', mo.exige_res_806, 'cuit_fijo', mo.cuit_fijo)
+        from modalidades mo where mo.id = ${nombrados.modalidad_id}) as modalidad,
+      (select json_build_object('activo', r.activo, 'segmento', s.key, 'es_electrico', r.es_electrico)
+        from rubros r left join segmentos s on s.id = r.segmento_id where r.id = ${nombrados.rubro_id}) as rubro,
+      (select coalesce(json_agg(json_build_array(lo.id, pa.codigo_arba)), '[]')
+        from localidades lo join partidos pa on pa.id = lo.partido_id
+        where lo.id = any(${nombrados.localidades}::int[])
+          and (lo.aprobada_en is not null or lo.creada_por is null or lo.creada_por = ${quien.user_id})) as partidos
+    from personas p where p.id = ${quien.persona_id}`.execute(db);
+  const [fila] = rows;
+  if (!fila) throw new Error(`No existe la persona ${quien.persona_id} de la sesión`);
+  return { ...fila, partidos: new Map(fila.partidos) };
+};

@@ -1,0 +1,44 @@
+import type { zComitenteEntrada, zDetalleEntrada, zInmuebleEntrada, zLegajoEntrada } from '@colega/contract/legajos';
+import type { CuitEncontrado } from '@colega/contract/referencias';
+import { limpiarCuit } from '@colega/domain/identificadores';
+import { type Comitente, type Domicilio, type Inmueble, separarApellidoNombre } from '@colega/domain/legajos';
+import type { z } from 'zod';
+
+export type LegajoLeido = z.output<typeof zLegajoEntrada>;
+export type DetalleLeido = z.output<typeof zDetalleEntrada>;
+type ComitenteLeido = z.output<typeof zComitenteEntrada>;
+
+const SIN_DOMICILIO: Domicilio = { calle: '', numero: '', localidad_id: null };
+
+const domicilio = (leido: ComitenteLeido['domicilio_real']): Domicilio =>
+  leido ? { ...leido, localidad_id: leido.localidad_id ?? null } : SIN_DOMICILIO;
+
+export const cuitDe = (leido: ComitenteLeido): string => limpiarCuit(leido.cuit);
+
+/**
+ * A client as the rules judge it. What the registry says of it stands, whatever was sent; its name may be corrected. The
+ * form of a legal entity is not asked of a natural person, whose copy of it is dropped.
+ */
+export const comitenteDe = (leido: ComitenteLeido, encontrado: CuitEncontrado | null): Comitente => {
+  const separado = separarApellidoNombre(leido.apellido_nombre || (encontrado?.apellido_nombre ?? ''));
+  const { apellido, nombre } = leido.apellido ? leido : separado;
+  const fisico = encontrado?.fisico ?? true;
+  return {
+    cuit: cuitDe(leido),
+    apellido,
+    nombre,
+    fisico,
+    res_806: encontrado?.res_806 ?? false,
+    locador: leido.locador || (encontrado?.locador ?? false),
+    firmante: fisico ? '' : leido.firmante,
+    cargo: fisico ? '' : leido.cargo,
+    domicilio_real: fisico ? SIN_DOMICILIO : domicilio(leido.domicilio_real),
+    legal_igual_al_real: fisico || !leido.domicilio_legal,
+    domicilio_legal: fisico ? SIN_DOMICILIO : domicilio(leido.domicilio_legal),
+  };
+};
+
+export const inmuebleDe = (leido: z.output<typeof zInmuebleEntrada>): Inmueble => {
+  const { partido: _, ...inmueble } = leido;
+  return { ...inmueble, localidad_id: leido.localidad_id ?? null };
+};

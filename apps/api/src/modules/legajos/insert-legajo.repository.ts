@@ -1,0 +1,74 @@
+import type { EstadoDeLegajo, TipoDeContrato } from '@colega/domain/legajos';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../db/conectar.ts';
+import type {
+  TablaLegajoComitentes,
+  TablaLegajoDetalles,
+  TablaLegajoInmuebles,
+  TablaLegajos,
+} from '../../db/tablas-de-legajos.ts';
+
+type ConEstado<T> = Omit<Insertable<T>, 'estado_id' | 'legajo_id'> & { estado: EstadoDeLegajo };
+export type LegajoNuevo = ConEstado<TablaLegajos>;
+export type DetalleNuevo = ConEstado<TablaLegajoDetalles> & {
+  tipo_contrato: TipoDeContrato;
+  tareas: { tarea_id: number; monto: string }[];
+};
+export type ComitenteNuevo = Omit<Insertable<TablaLegajoComitentes>, 'legajo_id' | 'orden'>;
+export type InmuebleNuevo = Omit<Insertable<TablaLegajoInmuebles>, 'legajo_id' | 'orden'>;
+
+const estadoId = (clave: EstadoDeLegajo) => sql<number>`(select id from estados_legajos where clave = ${clave})`;
+
+export const insertLegajo = (db: Db, { estado, ...fila }: LegajoNuevo) =>
+  db
+    .insertInto('legajos')
+    .values({ ...fila, estado_id: estadoId(estado) })
+    .returning(['id', 'numero_legajo'])
+    .executeTakeFirstOrThrow();
+
+export const insertDetalle = async (db: Db, legajo_id: number, { estado, tareas, ...fila }: DetalleNuevo) => {
+  const { id } = await db
+    .insertInto('legajo_detalles')
+    .values({ ...fila, legajo_id, estado_id: estadoId(estado) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('detalle_tareas')
+    .values(tareas.map((tarea, orden) => ({ ...tarea, detalle_id: id, orden })))
+    .execute();
+};
+
+export const insertComitentes = (db: Db, legajo_id: number, comitentes: readonly ComitenteNuevo[]) =>
+  db
+    .insertInto('legajo_comitentes')
+    .values(comitentes.map((comitente, orden) => ({ ...comitente, legajo_id, orden })))
+    .execute();
+
+export const insertInmuebles = (db: Db, legajo_id: number, inmuebles: readonly InmuebleNuevo[]) =>
+  db
+    .insertInto('legajo_inmuebles')
+    .values(inmuebles.map((inmueble, orden) => ({ ...inmueble, legajo_id, orden })))
+    .execute();
+
+type Quien = { user_id: number; username: string };
+
+export const insertAuditoria = (db: Db, quien: Quien, cuando: Date, legajo: { id: number; numero_legajo: number }) =>
+  db
+    .insertInto('auditoria')
+    .values({
+      cuando,
+      usuario_id: quien.user_id,
+      quien: quien.username,
+      entidad: 'legajo',
+      entidad_id: legajo.id,
+      accion: 'crear',
+      hasta: JSON.stringify({ estado: 'borrador', numero_legajo: legajo.numero_legajo }),
+    })
+    .execute();
+
+export const isCalculoUsado = async (db: Db, calculoId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('legajo_detalles')
+    .select('id')
+    .where('calculo_honorario_id', '=', calculoId)
+    .executeTakeFirst()) !== undefined;

@@ -1,0 +1,69 @@
+import type { Legajo } from '@colega/contract/legajos';
+import { sql } from 'kysely';
+import type { Db } from '../../db/conectar.ts';
+import {
+  baseDeLegajo,
+  estadoJson,
+  localidadJson,
+  matriculaJson,
+  modalidadJson,
+  resumenDeDetalles,
+  rubroJson,
+} from './formas.ts';
+
+const domicilioJson = (prefijo: 'real' | 'legal') => {
+  const calle = sql.ref(`c.${prefijo}_calle`);
+  return sql`case when ${calle} is not null then json_build_object('calle', ${calle},
+    'numero', ${sql.ref(`c.${prefijo}_numero`)},
+    'localidad', ${localidadJson(sql.ref(`c.${prefijo}_localidad_id`))}) end`;
+};
+
+const comitentesJson = sql`(
+  select coalesce(json_agg(json_build_object('id', c.id, 'cuit', c.cuit,
+    'apellido_nombre', trim(c.apellido || ' ' || c.nombre), 'apellido', c.apellido, 'nombre', c.nombre,
+    'fisico', c.fisico, 'locador', c.locador, 'res_806', c.res_806, 'firmante', c.firmante, 'cargo', c.cargo,
+    'domicilio_real', ${domicilioJson('real')}, 'domicilio_legal', ${domicilioJson('legal')}) order by c.orden), '[]')
+  from legajo_comitentes c where c.legajo_id = l.id)`;
+
+const inmueblesJson = sql`(
+  select coalesce(json_agg(json_build_object('id', i.id, 'calle', i.calle, 'numero', i.numero, 'piso', i.piso,
+    'depto', i.depto, 'localidad', ${localidadJson(sql`i.localidad_id`)}, 'partido', i.partido, 'partida', i.partida,
+    'circunscripcion', i.circunscripcion, 'seccion', i.seccion, 'chacra', i.chacra, 'quinta', i.quinta,
+    'fraccion', i.fraccion, 'manzana', i.manzana, 'parcela', i.parcela, 'subparcela', i.subparcela,
+    'latitud', i.latitud::text, 'longitud', i.longitud::text) order by i.orden), '[]')
+  from legajo_inmuebles i where i.legajo_id = l.id)`;
+
+const tareasJson = sql`(
+  select coalesce(json_agg(json_build_object('tarea', json_build_object('id', t.id, 'nombre', t.nombre),
+    'monto', dt.monto::text) order by dt.orden), '[]')
+  from detalle_tareas dt join tareas t on t.id = dt.tarea_id where dt.detalle_id = x.id)`;
+
+const detallesJson = sql`(
+  select coalesce(json_agg(json_build_object('id', x.id, 'legajo_id', x.legajo_id, 'tipo_contrato', x.tipo_contrato,
+    'tipo_calculo', x.tipo_calculo, 'estado', ${estadoJson('ex')}, 'fecha', x.fecha, 'vencimiento', x.vencimiento,
+    'monto', x.monto::text, 'monto_diferenciado', x.monto_diferenciado, 'tareas', ${tareasJson},
+    'calculo_honorario_id', x.calculo_honorario_id, 'resolucion_id', x.resolucion_id,
+    'tribunal_actuante', x.tribunal_actuante, 'forma_de_pago', x.forma_de_pago,
+    'clausula_condicion', x.clausula_condicion, 'destino_tarea', x.destino_tarea,
+    'observaciones', x.observaciones) order by x.id), '[]')
+  from legajo_detalles x join estados_legajos ex on ex.id = x.estado_id where x.legajo_id = l.id)`;
+
+/** A file of that person, whole; somebody else's is as one that does not exist. */
+export const findLegajoById = async (db: Db, id: number, personaId: number): Promise<Legajo | undefined> => {
+  const { rows } = await sql<{ legajo: Legajo }>`
+    select json_build_object(${baseDeLegajo},
+      'persona', json_build_object('id', p.id, 'nombre', trim(p.nombre || ' ' || p.apellido)),
+      'matricula', ${matriculaJson}, 'rubro', ${rubroJson}, 'modalidad', ${modalidadJson},
+      'comitentes', ${comitentesJson}, 'inmuebles', ${inmueblesJson}, 'detalles', ${detallesJson}) as legajo
+    from legajos l
+    join personas p on p.id = l.persona_id
+    join estados_legajos e on e.id = l.estado_id
+    join matriculas m on m.id = l.matricula_id
+    join estados_matriculas em on em.id = m.estado_id
+    join rubros r on r.id = l.rubro_id
+    left join segmentos s on s.id = r.segmento_id
+    join modalidades mo on mo.id = l.modalidad_id
+    cross join lateral (${resumenDeDetalles}) d
+    where l.id = ${id} and l.persona_id = ${personaId} and d.tipo_contrato is not null`.execute(db);
+  return rows[0]?.legajo;
+};

@@ -1,0 +1,77 @@
+import type { LegajoDeLista, zQueryLegajos } from '@colega/contract/legajos';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { Db } from '../../db/conectar.ts';
+import { patronesDeBusqueda } from './buscar-comitentes.ts';
+import { baseDeLegajo, estadoJson, resumenDeDetalles } from './formas.ts';
+
+export type FiltrosDeLegajos = z.output<typeof zQueryLegajos>;
+
+// Files without details stay hidden (LIS-010).
+const filtro = (query: FiltrosDeLegajos): RawBuilder<unknown> => {
+  const condiciones = [
+    sql`l.persona_id = ${query['persona.id']}`,
+    sql`exists (select from legajo_detalles x where x.legajo_id = l.id)`,
+    ...(query.fecha_desde ? [sql`l.fecha >= ${query.fecha_desde}`] : []),
+    ...(query.fecha_hasta ? [sql`l.fecha <= ${query.fecha_hasta}`] : []),
+    ...(query['estado.id'] ? [sql`l.estado_id = ${query['estado.id']}`] : []),
+    ...(query.numero_legajo ? [sql`l.numero_legajo = ${query.numero_legajo}`] : []),
+    ...patronesDeBusqueda(query['comitente.search'] ?? '').map((patron) => sql`l.comitentes_busqueda like ${patron}`),
+  ];
+  return sql.join(condiciones, sql` and `);
+};
+
+// Each order is an index, read forwards or backwards; ties by id.
+const orden = (query: FiltrosDeLegajos): RawBuilder<unknown> => {
+  const columnas = [
+    ['order[numero_legajo]', sql`l.numero_legajo`],
+    ['order[fecha]', sql`l.fecha`],
+    ['order[comitente]', sql`l.comitentes_orden collate "es-AR-x-icu"`],
+  ] as const;
+  const pedida = columnas.find(([clave]) => query[clave]);
+  if (!pedida) return sql`l.fecha desc, l.id desc`;
+  const [clave, columna] = pedida;
+  const sentido = query[clave] === 'asc' ? sql`asc` : sql`desc`;
+  return sql`${columna} ${sentido}, l.id ${sentido}`;
+};
+
+const detallesJson = sql`(
+  select json_agg(json_build_object('id', x.id, 'tipo_contrato', x.tipo_contrato, 'tipo_calculo', x.tipo_calculo,
+    'estado', ${estadoJson('ex')}, 'fecha', x.fecha, 'monto', x.monto::text) order by x.id)
+  from legajo_detalles x join estados_legajos ex on ex.id = x.estado_id where x.legajo_id = l.id)`;
+
+const comitentesJson = sql`(
+  select coalesce(json_agg(json_build_object('cuit', c.cuit, 'apellido_nombre', trim(c.apellido || ' ' || c.nombre),
+    'locador', c.locador) order by c.orden), '[]')
+  from legajo_comitentes c where c.legajo_id = l.id)`;
+
+const ubicacion = sql`coalesce((
+  select concat(i.calle, ' ', i.numero, ', ', lo.nombre)
+  from legajo_inmuebles i join localidades lo on lo.id = i.localidad_id
+  where i.legajo_id = l.id order by i.orden limit 1), '')`;
+
+/** One page of a person's files and how many there are, in one query. */
+export const findLegajos = async (
+  db: Db,
+  query: FiltrosDeLegajos,
+): Promise<{ total: number; items: LegajoDeLista[] }> => {
+  const { rows } = await sql<{ total: number; items: LegajoDeLista[] }>`
+    select
+      (select count(*)::int from legajos l where ${filtro(query)}) as total,
+      (select coalesce(json_agg(json_build_object(${baseDeLegajo},
+          'modalidad', json_build_object('id', mo.id, 'nombre', mo.nombre, 'cep_exento', mo.cep_exento),
+          'rubro', json_build_object('id', r.id, 'nombre', r.nombre),
+          'matricula', json_build_object('id', m.id, 'codigo', m.codigo),
+          'comitentes', ${comitentesJson}, 'detalles', ${detallesJson}, 'ubicacion', ${ubicacion}) order by l.puesto), '[]')
+        from (
+          select l.*, row_number() over (order by ${orden(query)}) as puesto
+          from legajos l where ${filtro(query)}
+          order by ${orden(query)} limit ${query.limit} offset ${(query.page - 1) * query.limit}
+        ) l
+        join estados_legajos e on e.id = l.estado_id
+        join modalidades mo on mo.id = l.modalidad_id
+        join rubros r on r.id = l.rubro_id
+        join matriculas m on m.id = l.matricula_id
+        cross join lateral (${resumenDeDetalles}) d) as items`.execute(db);
+  return rows[0] ?? { total: 0, items: [] };
+};

@@ -1,0 +1,68 @@
+import { Decimal, sumar } from '@colega/domain/dinero';
+import { enCampo } from '@colega/domain/resultado';
+import { sql } from 'kysely';
+import type { Db } from '../../db/conectar.ts';
+import type { CalculoGuardado } from '../honorarios/calculos.service.ts';
+import type { DetalleLeido } from './entradas.ts';
+import type { ProblemaDeGuardado } from './validar-legajo.ts';
+
+export type TareaDeBase = { id: number; manual: boolean; varias: boolean };
+
+export const findTareas = async (db: Db, ids: readonly number[]): Promise<Map<number, TareaDeBase>> => {
+  const { rows } = await sql<TareaDeBase>`
+    select t.id, t.manual, exists (select from segmento_tareas st
+      where st.tarea_id = t.id and st.permite_varias_unidades) as varias
+    from tareas t where t.id = any(${[...ids]}::int[])`.execute(db);
+  return new Map(rows.map((tarea) => [tarea.id, tarea]));
+};
+
+/** Tasks of the manual catalogue, none twice, and an agreed fee not below their sum (CAL-009). */
+export const validarManual = (detalle: DetalleLeido, tareas: Map<number, TareaDeBase>): ProblemaDeGuardado[] => {
+  if (detalle.tareas.length === 0) return [{ codigo: 'tareas_vacias', campo: 'tareas' }];
+  const vistas = new Set<number>();
+  const problemas = detalle.tareas.flatMap(({ tarea, monto }, i): ProblemaDeGuardado[] => {
+    const repetida = vistas.has(tarea.id);
+    vistas.add(tarea.id);
+    if (repetida) return [{ codigo: 'tarea_repetida', campo: `tareas.${i}.tarea.id` }];
+    if (!tareas.get(tarea.id)?.manual) return [{ codigo: 'tarea_desconocida', campo: `tareas.${i}.tarea.id` }];
+    return new Decimal(monto).gt(0) ? [] : [{ codigo: 'minimo', campo: `tareas.${i}.monto`, datos: { target: 0 } }];
+  });
+  const minimo = sumar(detalle.tareas.map(({ monto }) => monto));
+  if (new Decimal(detalle.monto).lt(minimo)) problemas.push({ codigo: 'honorario_convenido_menor', campo: 'monto' });
+  return problemas;
+};
+
+export type CalculoParaDetalle = { guardado: CalculoGuardado; usado: boolean; seRepite: boolean };
+
+/** The contract is the stored calculation: its date, segment, agreed fee and tasks, still what the tariff gives. */
+export const validarAutomatico = (
+  detalle: DetalleLeido,
+  segmento: string | null,
+  calculo: CalculoParaDetalle | null,
+): ProblemaDeGuardado[] => {
+  const campo = 'calculo_honorario_id';
+  if (!detalle.calculo_honorario_id) return [{ codigo: 'calculo_requerido', campo }];
+  if (!calculo) return [{ codigo: 'calculo_invalido', campo }];
+  if (calculo.usado) return [{ codigo: 'calculo_usado', campo }];
+  const { guardado } = calculo;
+  if (guardado.segmento !== segmento || guardado.fecha !== detalle.fecha || !calculo.seRepite)
+    return [{ codigo: 'calculo_no_coincide', campo }];
+  const problemas: ProblemaDeGuardado[] = [];
+  if (detalle.resolucion_id && detalle.resolucion_id !== guardado.resolucion_id)
+    problemas.push({ codigo: 'calculo_no_coincide', campo: 'resolucion_id' });
+  if (new Decimal(detalle.monto).lt(guardado.honorario))
+    problemas.push({ codigo: 'honorario_convenido_menor', campo: 'monto' });
+  else if (detalle.monto !== guardado.honorario_convenido)
+    problemas.push({ codigo: 'monto_no_coincide', campo: 'monto' });
+  return [...problemas, ...compararTareas(detalle, guardado)];
+};
+
+const compararTareas = (detalle: DetalleLeido, { tareas }: CalculoGuardado): ProblemaDeGuardado[] => {
+  const esperadas = new Map(tareas.map(({ tarea, monto }) => [tarea.id, monto]));
+  const distinta = detalle.tareas.findIndex(({ tarea, monto }) => esperadas.get(tarea.id) !== monto);
+  if (distinta >= 0) return enCampo(`tareas.${distinta}`, [{ codigo: 'tareas_no_coinciden', campo: 'monto' }]);
+  const sonTodas = new Set(detalle.tareas.map(({ tarea }) => tarea.id)).size === esperadas.size;
+  return sonTodas && detalle.tareas.length === esperadas.size
+    ? []
+    : [{ codigo: 'tareas_no_coinciden', campo: 'tareas' }];
+};

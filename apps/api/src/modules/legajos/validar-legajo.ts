@@ -1,0 +1,61 @@
+import type { CodigoDeMensaje } from '@colega/contract/mensajes';
+import type { Fecha } from '@colega/domain/fechas';
+import {
+  type Comitente,
+  type Inmueble,
+  validarComitentes,
+  validarCondiciones,
+  validarFechaDeContrato,
+  validarInmuebles,
+  validarVencimiento,
+} from '@colega/domain/legajos';
+import { enCampo, type Problema } from '@colega/domain/resultado';
+import type { ContextoDeLegajo } from './contexto-de-legajo.ts';
+import type { DetalleLeido, LegajoLeido } from './entradas.ts';
+
+export type ProblemaDeGuardado = Problema<CodigoDeMensaje>;
+
+/** Licence, district, modality and rubro: of this person, existing and in force. */
+export const validarDatos = (legajo: LegajoLeido, contexto: ContextoDeLegajo): ProblemaDeGuardado[] => {
+  const { matricula, modalidad, rubro } = contexto;
+  const problemas: ProblemaDeGuardado[] = [];
+  if (!matricula?.activa) problemas.push({ codigo: 'matricula_invalida', campo: 'matricula_id' });
+  if (legajo.distrito_id !== contexto.distrito_id)
+    problemas.push({ codigo: 'distrito_invalido', campo: 'distrito_id' });
+  if (!modalidad?.activa) problemas.push({ codigo: 'modalidad_invalida', campo: 'modalidad_id' });
+  if (!rubro?.activo) problemas.push({ codigo: 'rubro_invalido', campo: 'rubro_id' });
+  else if (rubro.segmento === null && legajo.detalles.some((d) => d.tipo_calculo === 'automatico'))
+    problemas.push({ codigo: 'rubro_sin_segmento', campo: 'rubro_id' });
+  return problemas;
+};
+
+/** Dates and conditions of the contract, by the same rules as the wizard. */
+export const validarContrato = (
+  detalle: DetalleLeido,
+  contexto: ContextoDeLegajo,
+  hoy: Fecha,
+): ProblemaDeGuardado[] => [
+  ...validarFechaDeContrato(detalle.fecha, hoy, detalle.tipo_calculo),
+  ...validarVencimiento(detalle.vencimiento, hoy, detalle.tipo_calculo),
+  ...validarCondiciones(detalle, { esElectrico: contexto.rubro?.es_electrico ?? false }),
+];
+
+export const validarClientes = (comitentes: readonly Comitente[], contexto: ContextoDeLegajo): ProblemaDeGuardado[] => [
+  ...validarComitentes(comitentes, contexto.modalidad ?? { exige_res_806: false, cuit_fijo: null }),
+  ...comitentes.flatMap(({ domicilio_real, domicilio_legal }, i) => [
+    ...localidadExiste(domicilio_real.localidad_id, `comitentes.${i}.domicilio_real`, contexto),
+    ...localidadExiste(domicilio_legal.localidad_id, `comitentes.${i}.domicilio_legal`, contexto),
+  ]),
+];
+
+export const validarUbicacion = (
+  inmuebles: readonly Inmueble[],
+  contexto: ContextoDeLegajo,
+  permiteVarias: boolean,
+): ProblemaDeGuardado[] => [
+  ...validarInmuebles(inmuebles, { permiteVarias }),
+  ...inmuebles.flatMap(({ localidad_id }, i) => localidadExiste(localidad_id, `inmuebles.${i}`, contexto)),
+];
+
+const localidadExiste = (id: number | null, campo: string, { partidos }: ContextoDeLegajo): ProblemaDeGuardado[] =>
+  id === null || partidos.has(id) ? [] : enCampo(campo, [{ codigo: 'localidad_invalida', campo: 'localidad_id' }]);
