@@ -5,6 +5,9 @@ import type { Dependencias } from './dependencias.ts';
 import { opcionesDeLog } from './http/log.ts';
 import { LIMITE_DE_CUERPO_BYTES, responderError, rutaInexistente } from './http/responder-error.ts';
 import { registrarSalud } from './http/salud.ts';
+import { crearCatalogoVivo } from './modules/honorarios/catalogo-vivo.ts';
+import { registrarHonorarios } from './modules/honorarios/honorarios.handlers.ts';
+import { registrarLegajos } from './modules/legajos/legajos.handlers.ts';
 import { crearBuscarComitente } from './modules/referencias/cuits/buscar-comitente.ts';
 import { registrarReferencias } from './modules/referencias/referencias.handlers.ts';
 import { registrarSesion } from './modules/sesion/sesion.handlers.ts';
@@ -32,8 +35,11 @@ async function registrarApi(api: FastifyInstance, deps: Dependencias): Promise<v
   const buscarComitente = crearBuscarComitente(deps.cuits, (error) =>
     api.log.warn({ err: error }, 'padrón no disponible'),
   );
+  const catalogo = crearCatalogoVivo();
   registrarSesion(api, deps);
   registrarReferencias(api, deps, buscarComitente);
+  registrarHonorarios(api, catalogo);
+  registrarLegajos(api, { buscarComitente, catalogo });
 }
 
 /** The whole server, not yet listening. */
