@@ -28,6 +28,7 @@ const rutaDe = (pantalla: Pantalla): RouteObject => ({
 
 const redireccion = ([path, destino]: [string, string]): RouteObject => ({
   path,
+  element: null,
   loader: ({ request }) => redirect(destino + new URL(request.url).search),
 });
 
@@ -48,9 +49,10 @@ export const rutasDelRouter = (): RouteObject[] => {
       children: [
         ...Object.entries(REDIRECCIONES).map(redireccion),
         ...publicas.map((ruta) => (ruta.path === '/login' ? { ...ruta, loader: terminar } : ruta)),
-        { path: '/cerrarSesion', loader: () => redirect('/login') },
+        { path: '/cerrarSesion', element: null, loader: () => redirect('/login') },
         {
           loader: guardia,
+          shouldRevalidate: () => true, // each screen is entered through the guard
           lazy: { Component: componenteDelArea },
           children: privadas,
         },

@@ -31,6 +31,18 @@ export const PANTALLAS: readonly Pantalla[] = [
     acceso: 'sesion',
     cargar: () => import('../features/tablero/tablero.tsx'),
   },
+  {
+    path: '/app/seleccionarLegajo',
+    titulo: 'Nuevo legajo',
+    acceso: 'sesion',
+    cargar: () => import('../features/legajos/seleccion/seleccion.tsx'),
+  },
+  {
+    path: '/app/ejercicio/legajos/listado',
+    titulo: 'Legajos',
+    acceso: 'sesion',
+    cargar: () => import('../features/legajos/listado/listado.tsx'),
+  },
 ];
 
 /** Addresses that only lead to another one. */

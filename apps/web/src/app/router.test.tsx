@@ -1,0 +1,135 @@
+import { rutasDeLegajos } from '@colega/contract/legajos';
+import { mensajes } from '@colega/contract/mensajes';
+import { rutasDeReferencias } from '@colega/contract/referencias';
+import { rutasDeSesion } from '@colega/contract/sesion';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { leerSesion } from '../lib/sesion/sesion.ts';
+import { claims, configuracion, pagina, permisos, persona, token } from '../testing/datos.ts';
+import { iniciarSesion } from '../testing/dibujar.tsx';
+import { problema, responder } from '../testing/servidor.ts';
+import { rutasDelRouter } from './router.tsx';
+import { seguirFinDeSesion } from './seguir-fin-de-sesion.ts';
+
+const abrir = (direccion: string) => {
+  const router = createMemoryRouter(rutasDelRouter(), { initialEntries: [direccion] });
+  const dejar = seguirFinDeSesion(router);
+  return { router, dejar, ...render(<RouterProvider router={router} />) };
+};
+const lugar = ({ router }: ReturnType<typeof abrir>) => router.state.location.pathname + router.state.location.search;
+const titulo = (nombre: string | RegExp) => screen.findByRole('heading', { level: 1, name: nombre }, { timeout: 8000 });
+
+beforeEach(() => {
+  responder(rutasDeReferencias.configuracion, configuracion());
+  responder(rutasDeReferencias.persona, persona());
+  responder(rutasDeReferencias.estadosLegajos, pagina([]));
+  responder(rutasDeSesion.permisosDePersona, permisos());
+  responder(rutasDeSesion.revocarToken, null);
+  responder(rutasDeLegajos.listarLegajos, pagina([]));
+});
+
+test('/login se abre sin sesión y termina la que haya [SES-001, SES-018, SES-029]', async () => {
+  iniciarSesion();
+  abrir('/login');
+  expect(await titulo('Ingresá a tu cuenta')).toBeInTheDocument();
+  expect(leerSesion()).toBeNull();
+  expect(document.title).toBe('Ingreso · Colega');
+});
+
+test('sin sesión, lo que está bajo /app y la raíz llevan al ingreso y guardan adónde volver [SES-022, SES-024]', async () => {
+  const raiz = abrir('/');
+  await titulo('Ingresá a tu cuenta');
+  expect(lugar(raiz)).toBe('/login');
+  raiz.unmount();
+  const lista = abrir('/app/ejercicio/legajos/listado?page=2');
+  await titulo('Ingresá a tu cuenta');
+  expect(lugar(lista)).toBe('/login?volver=%2Fapp%2Fejercicio%2Flegajos%2Flistado%3Fpage%3D2');
+});
+
+test('con sesión, la raíz y /app llevan al tablero, que saluda por el nombre [SES-023, SES-024, DAS-001, DAS-002]', async () => {
+  for (const direccion of ['/', '/app']) {
+    iniciarSesion();
+    const pantalla = abrir(direccion);
+    expect(await titulo('Hola, María Elena García')).toBeInTheDocument();
+    expect(lugar(pantalla)).toBe('/app/dashboard');
+    pantalla.unmount();
+  }
+});
+
+test('un token vencido se renueva al entrar; si no se puede, al ingreso con el motivo [SES-022, SES-028]', async () => {
+  iniciarSesion({ exp: claims().exp - 3600 });
+  responder(rutasDeSesion.renovarToken, { token: token(), refresh_token: 'r2' });
+  const bien = abrir('/app/dashboard');
+  expect(await titulo(/Hola/)).toBeInTheDocument();
+  bien.unmount();
+  iniciarSesion({ exp: claims().exp - 3600 });
+  responder(rutasDeSesion.renovarToken, () => problema(401, 'No'));
+  const mal = abrir('/app/ejercicio');
+  await titulo('Ingresá a tu cuenta');
+  expect(lugar(mal)).toBe('/login?motivo=vencida&volver=%2Fapp%2Fejercicio%2Flegajos%2Flistado');
+});
+
+test('una sesión que vence en una pantalla lleva al ingreso y guarda el lugar [SES-026, SES-028]', async () => {
+  iniciarSesion();
+  responder(rutasDeLegajos.listarLegajos, () => problema(401, 'Vencido'));
+  responder(rutasDeSesion.renovarToken, () => problema(401, 'No'));
+  const pantalla = abrir('/app/ejercicio/legajos/listado');
+  await titulo('Ingresá a tu cuenta');
+  expect(lugar(pantalla)).toBe('/login?motivo=vencida&volver=%2Fapp%2Fejercicio%2Flegajos%2Flistado');
+  pantalla.dejar();
+});
+
+test('/cerrarSesion cierra y va al ingreso [SES-020]', async () => {
+  iniciarSesion();
+  const pantalla = abrir('/cerrarSesion');
+  await titulo('Ingresá a tu cuenta');
+  expect(lugar(pantalla)).toBe('/login');
+  expect(leerSesion()).toBeNull();
+});
+
+test('/error y toda dirección desconocida dicen que la página no se encontró, con la vuelta al inicio [LAY-010, LAY-011]', async () => {
+  iniciarSesion();
+  for (const direccion of ['/error', '/nada', '/app/no-existe']) {
+    const pantalla = abrir(direccion);
+    expect(await titulo('No pudimos encontrar la página')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/app/dashboard');
+    pantalla.unmount();
+  }
+});
+
+test('al navegar cambian el título y el foco va al encabezado de la pantalla', async () => {
+  iniciarSesion();
+  const { router } = abrir('/app/dashboard');
+  await titulo(/Hola/);
+  await router.navigate('/app/legajos');
+  expect(await titulo('Legajos')).toHaveFocus();
+  expect(router.state.location.pathname).toBe('/app/ejercicio/legajos/listado');
+  expect(document.title).toBe('Legajos · Colega');
+});
+
+test('las habilidades salen de los contextos y de los bloqueos [SES-055, SES-057, SES-059, DAS-010]', async () => {
+  responder(rutasDeSesion.permisosDePersona, async ({ request }) => {
+    expect(await request.json()).toEqual({ persona_id: 70 });
+    return permisos({ ejercicio: false });
+  });
+  iniciarSesion();
+  abrir('/app/dashboard');
+  const nuevo = await screen.findByRole('button', { name: 'Nuevo legajo' }, { timeout: 8000 });
+  await waitFor(() => expect(nuevo).toHaveAccessibleDescription(mensajes.sin_habilidad_ejercicio));
+  expect(nuevo).toBeDisabled();
+  expect(screen.getByRole('link', { name: 'Legajos' })).toBeInTheDocument();
+});
+
+test('el menú de la persona cierra la sesión [LAY-019, LAY-020]', async () => {
+  iniciarSesion();
+  const pantalla = abrir('/app/dashboard');
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Tu cuenta: María Elena García' }, { timeout: 8000 }),
+  );
+  expect(screen.queryByRole('menuitem', { name: 'Cambiar contraseña' })).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Cerrar sesión' }));
+  await titulo('Ingresá a tu cuenta');
+  expect(lugar(pantalla)).toBe('/login');
+});

@@ -1,0 +1,106 @@
+import type { QueryLegajos } from '@colega/contract/legajos';
+import { esFecha } from '@colega/domain/fechas';
+import { PREFIJO_DE_FILTROS } from '../../../lib/sesion/sesion.ts';
+
+export const TAMANIO_DE_PAGINA_DE_LEGAJOS = 10; // LIS-023
+
+/** LIS-013. The value is the pair of the call: order[field]=direction (OPN-031). */
+export const ORDENES = [
+  { value: 'fecha:desc', label: 'Fecha: más recientes' },
+  { value: 'fecha:asc', label: 'Fecha: más antiguos' },
+  { value: 'numero_legajo:desc', label: 'Número: de mayor a menor' },
+  { value: 'numero_legajo:asc', label: 'Número: de menor a mayor' },
+  { value: 'comitente:asc', label: 'Comitente: A-Z' },
+  { value: 'comitente:desc', label: 'Comitente: Z-A' },
+] as const;
+export type Orden = (typeof ORDENES)[number]['value'];
+export const ORDEN_POR_DEFECTO: Orden = 'fecha:desc'; // LIS-014
+
+/** What the person chose, as text; empty is not chosen. */
+export type Filtros = {
+  comitente: string;
+  fecha_desde: string;
+  fecha_hasta: string;
+  estado: string;
+  numero_legajo: string;
+  orden: Orden;
+  page: number;
+};
+
+export const SIN_FILTROS: Filtros = {
+  comitente: '',
+  fecha_desde: '',
+  fecha_hasta: '',
+  estado: '',
+  numero_legajo: '',
+  orden: ORDEN_POR_DEFECTO,
+  page: 1,
+};
+
+const NOMBRES = {
+  comitente: 'comitente.search',
+  fecha_desde: 'fecha_desde',
+  fecha_hasta: 'fecha_hasta',
+  estado: 'estado.id',
+  numero_legajo: 'numero_legajo',
+} as const;
+
+/** From the address; what does not make sense is as if it were not there. */
+export const filtrosDe = (busqueda: URLSearchParams): Filtros => {
+  const leer = (nombre: string): string => busqueda.get(nombre)?.trim() ?? '';
+  const orden = ORDENES.find(({ value }) => {
+    const [campo, sentido] = value.split(':');
+    return leer(`order[${campo}]`) === sentido;
+  });
+  return {
+    comitente: leer(NOMBRES.comitente).slice(0, 80),
+    fecha_desde: soloSi(esFecha, leer(NOMBRES.fecha_desde)),
+    fecha_hasta: soloSi(esFecha, leer(NOMBRES.fecha_hasta)),
+    estado: soloSi(esEntero, leer(NOMBRES.estado)),
+    numero_legajo: soloSi(esEntero, leer(NOMBRES.numero_legajo)),
+    orden: orden?.value ?? ORDEN_POR_DEFECTO,
+    page: Math.max(1, Number(soloSi(esEntero, leer('page'))) || 1),
+  };
+};
+
+/** To the address, without what is as by default (LIS-016). */
+export const aBusqueda = (filtros: Filtros): URLSearchParams => {
+  const busqueda = new URLSearchParams();
+  for (const [clave, nombre] of Object.entries(NOMBRES)) {
+    const valor = filtros[clave as keyof typeof NOMBRES];
+    if (valor) busqueda.set(nombre, valor);
+  }
+  if (filtros.orden !== ORDEN_POR_DEFECTO) busqueda.set(...parDeOrden(filtros.orden));
+  if (filtros.page > 1) busqueda.set('page', String(filtros.page));
+  return busqueda;
+};
+
+export const aConsulta = (filtros: Filtros, persona_id: number): QueryLegajos => {
+  const [orden, sentido] = parDeOrden(filtros.orden);
+  return {
+    ...Object.fromEntries(aBusqueda({ ...filtros, orden: ORDEN_POR_DEFECTO })),
+    'persona.id': persona_id,
+    page: filtros.page,
+    limit: TAMANIO_DE_PAGINA_DE_LEGAJOS,
+    [orden]: sentido,
+  };
+};
+
+/** Sorting and turning pages is not filtering: LIS-019 and LIS-020 tell them apart. */
+export const hayFiltros = (filtros: Filtros): boolean => cantidadDeFiltros(filtros) > 0;
+export const cantidadDeFiltros = (filtros: Filtros): number =>
+  Object.keys(NOMBRES).filter((clave) => filtros[clave as keyof typeof NOMBRES] !== '').length;
+
+const claveDe = (user_id: number): string => `${PREFIJO_DE_FILTROS}legajos:${user_id}`;
+
+/** LIS-015: kept for this user until the session is closed. */
+export const guardarFiltros = (user_id: number, filtros: Filtros): void =>
+  sessionStorage.setItem(claveDe(user_id), aBusqueda(filtros).toString());
+export const leerFiltrosGuardados = (user_id: number): string => sessionStorage.getItem(claveDe(user_id)) ?? '';
+
+const parDeOrden = (orden: Orden): [string, string] => {
+  const [campo = '', sentido = ''] = orden.split(':');
+  return [`order[${campo}]`, sentido];
+};
+const esEntero = (texto: string): boolean => /^[1-9]\d{0,8}$/.test(texto);
+const soloSi = (vale: (texto: string) => boolean, texto: string): string => (vale(texto) ? texto : '');

@@ -1,0 +1,155 @@
+import { rutasDeLegajos } from '@colega/contract/legajos';
+import { mensajes } from '@colega/contract/mensajes';
+import { rutasDeReferencias } from '@colega/contract/referencias';
+import { rutasDeSesion } from '@colega/contract/sesion';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { estado, legajoDeLista, pagina, permisos } from '../../../testing/datos.ts';
+import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
+import { problema, responder } from '../../../testing/servidor.ts';
+import { ORDENES } from './filtros.ts';
+import { Listado } from './listado.tsx';
+
+const LISTADO = '/app/ejercicio/legajos/listado';
+let pedidos: URLSearchParams[] = [];
+
+const conLegajos = (legajos = [legajoDeLista()], pages = 1) =>
+  responder(rutasDeLegajos.listarLegajos, ({ request }) => {
+    const consulta = new URL(request.url).searchParams;
+    pedidos.push(consulta);
+    return pagina(legajos, pages, Number(consulta.get('page')));
+  });
+const abrir = (direccion = LISTADO, existe = () => true) =>
+  dibujar(<Listado />, { patron: LISTADO, direccion, existe });
+
+beforeEach(() => {
+  pedidos = [];
+  iniciarSesion();
+  responder(rutasDeSesion.permisosDePersona, permisos());
+  responder(rutasDeReferencias.estadosLegajos, pagina([estado(), estado('visado', 'Visado', 4)]));
+});
+
+test('cada tarjeta tiene número, fecha, tipo de contrato y estado, y abre el detalle [LIS-006, LIS-007, LIS-011, LIS-024]', async () => {
+  conLegajos();
+  abrir();
+  const tarjeta = within(await screen.findByRole('listitem'));
+  expect(tarjeta.getByText('03/11/2026')).toBeInTheDocument();
+  expect(tarjeta.getByText('Original')).toBeInTheDocument();
+  expect(tarjeta.getByText('Confirmado')).toBeInTheDocument();
+  expect(tarjeta.getByRole('link', { name: 'Legajo 1042' })).toHaveAttribute('href', '/app/ejercicio/legajo/1/detail');
+});
+
+test('un visado muestra número y fecha y no muestra el CEP [LIS-008, LIS-009]', async () => {
+  const visado = estado('visado', 'Visado', 4);
+  conLegajos([
+    legajoDeLista({ id: 1, estado_legajo: visado, visado: { numero: '881', fecha: '2026-11-10' }, cep_cumplido: true }),
+    legajoDeLista({ id: 2, cep_cumplido: true }),
+  ]);
+  abrir();
+  const [primera, segunda] = await screen.findAllByRole('listitem');
+  expect(primera).toHaveTextContent('Visado N° 881 · 10/11/2026');
+  expect(primera).not.toHaveTextContent('CEP');
+  expect(segunda).toHaveTextContent('CEP');
+});
+
+test('los legajos sin detalles no se muestran [LIS-010]', async () => {
+  conLegajos([legajoDeLista({ id: 1, detalles: [] }), legajoDeLista({ id: 2 })]);
+  abrir();
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+});
+
+test('pide diez por página, los más recientes primero, y ofrece los seis órdenes [LIS-013, LIS-014, LIS-023]', async () => {
+  conLegajos();
+  abrir();
+  await screen.findByRole('listitem');
+  expect(Object.fromEntries(pedidos[0] ?? [])).toEqual({
+    'persona.id': '70',
+    page: '1',
+    limit: '10',
+    'order[fecha]': 'desc',
+  });
+  await userEvent.click(screen.getByRole('combobox', { name: 'Ordenar por' }));
+  expect(screen.getAllByRole('option')).toHaveLength(ORDENES.length);
+  await userEvent.click(screen.getByRole('option', { name: 'Comitente: A-Z' }));
+  await waitFor(() => expect(pedidos.at(-1)?.get('order[comitente]')).toBe('asc'));
+  expect(pedidos.at(-1)?.has('order[fecha]')).toBe(false);
+});
+
+test('los filtros van a la dirección y a la consulta, y quedan guardados por usuario [LIS-012, LIS-015, LIS-016]', async () => {
+  conLegajos();
+  const { router, unmount } = abrir();
+  await userEvent.type(await screen.findByLabelText('Comitente'), 'Gómez');
+  await userEvent.type(screen.getByLabelText('Número de legajo'), '10a42');
+  await userEvent.type(screen.getByLabelText('Fecha desde'), '01/11/2026');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Estado' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Visado' }));
+  const esperada = { 'comitente.search': 'Gómez', fecha_desde: '2026-11-01', 'estado.id': '4', numero_legajo: '1042' };
+  await waitFor(() => expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual(esperada));
+  await waitFor(() => expect(Object.fromEntries(pedidos.at(-1) ?? [])).toMatchObject(esperada));
+  unmount();
+  const vuelta = abrir();
+  await waitFor(() => expect(new URLSearchParams(vuelta.router.state.location.search).get('estado.id')).toBe('4'));
+  vuelta.unmount();
+  iniciarSesion({ user_id: 8, persona_id: 80 });
+  const otra = abrir();
+  await screen.findByRole('listitem');
+  expect(otra.router.state.location.search).toBe('');
+});
+
+test('fecha hasta no puede ser anterior a fecha desde; sin buscar nada, pide criterios [LIS-021, LIS-022]', async () => {
+  conLegajos();
+  abrir(`${LISTADO}?fecha_desde=2026-11-05&fecha_hasta=2026-11-01`);
+  expect(await screen.findByText(mensajes.fecha_hasta_anterior)).toBeInTheDocument();
+  expect(screen.getByText('Seleccioná los criterios de búsqueda')).toBeInTheDocument();
+  expect(pedidos).toEqual([]);
+});
+
+test('sin legajos y sin filtros invita a cargar; con filtros, a cambiarlos [LIS-019, LIS-020]', async () => {
+  conLegajos([]);
+  const { unmount } = abrir();
+  expect(await screen.findByText('No hay registros de actividad')).toBeInTheDocument();
+  expect(screen.getByText('cuando cargues tus legajos de obra los visualizarás aquí.')).toBeInTheDocument();
+  unmount();
+  abrir(`${LISTADO}?numero_legajo=9`);
+  expect(await screen.findByText('No se encontraron resultados')).toBeInTheDocument();
+  expect(screen.getByText('Probá ingresando otro criterio de búsqueda.')).toBeInTheDocument();
+});
+
+test('pasar de página conserva los filtros y queda en la dirección [LIS-016]', async () => {
+  conLegajos([legajoDeLista()], 3);
+  const { router } = abrir(`${LISTADO}?estado.id=4`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Página siguiente' }));
+  await waitFor(() => expect(pedidos.at(-1)?.get('page')).toBe('2'));
+  expect(new URLSearchParams(router.state.location.search).get('estado.id')).toBe('4');
+});
+
+test('sin Ejercicio, nuevo y editar quedan deshabilitados y dicen por qué [LIS-018]', async () => {
+  responder(rutasDeSesion.permisosDePersona, permisos({ ejercicio: false }));
+  conLegajos();
+  abrir();
+  await screen.findByRole('listitem');
+  const nuevo = await screen.findByRole('button', { name: 'Nuevo legajo' });
+  expect(nuevo).toBeDisabled();
+  await waitFor(() => expect(nuevo).toHaveAccessibleDescription(mensajes.sin_habilidad_ejercicio));
+  expect(screen.getByRole('button', { name: 'Editar el legajo 1042' })).toBeDisabled();
+});
+
+test('la pestaña está en la dirección y al cambiarla se conserva la consulta [LIS-017, LAY-007]', async () => {
+  conLegajos();
+  const { router } = abrir(`${LISTADO}?estado.id=4`);
+  await userEvent.click(await screen.findByRole('tab', { name: 'Cupones' }));
+  expect(router.state.location.pathname).toBe('/app/ejercicio/legajos/cupones');
+  expect(router.state.location.search).toContain('estado.id=4');
+});
+
+test('si la lista o los estados fallan lo dicen, y el resto sigue [ERR-008, ERR-010]', async () => {
+  responder(rutasDeReferencias.estadosLegajos, () => problema(500, 'No'));
+  responder(rutasDeLegajos.listarLegajos, () => problema(500, 'Tuvimos un problema'));
+  abrir();
+  expect(await screen.findByText('Error al cargar los legajos')).toBeInTheDocument();
+  expect(await screen.findByText('Error al cargar los estados')).toBeInTheDocument();
+  conLegajos();
+  await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('listitem')).toBeInTheDocument();
+});

@@ -1,0 +1,23 @@
+import { mensajes } from '@colega/contract/mensajes';
+import { useHabilidad } from '../../../lib/consultas/permisos.ts';
+import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
+import { useExisteRuta } from '../../../lib/navegacion/navegacion.ts';
+import { BotonEnlace } from '../../../ui/boton-enlace.tsx';
+import { Icono } from '../../../ui/icono.tsx';
+
+/** Leads to the chooser (LIS-001); without the ability it says why it cannot be pressed (LIS-018). */
+export const NuevoLegajo = () => {
+  const { estado } = useHabilidad('Ejercicio');
+  const haySelector = useExisteRuta(DIRECCIONES.seleccionarLegajo);
+  if (!haySelector) return null;
+  return (
+    <BotonEnlace
+      to={DIRECCIONES.seleccionarLegajo}
+      leftSection={<Icono nombre="mas" />}
+      deshabilitado={estado !== 'permitida'}
+      porque={estado === 'negada' ? mensajes.sin_habilidad_ejercicio : undefined}
+    >
+      Nuevo legajo
+    </BotonEnlace>
+  );
+};

@@ -1,0 +1,140 @@
+import { mensajes, texto } from '@colega/contract/mensajes';
+import { validarRangoDeFechas } from '@colega/domain/validacion';
+import { Button, Card, Collapse, Group, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
+import { useEffect, useId, useState } from 'react';
+import { useEstadosLegajos } from '../../../lib/consultas/referencias.ts';
+import { FechaInput } from '../../../ui/fecha-input.tsx';
+import { Icono } from '../../../ui/icono.tsx';
+import { cantidadDeFiltros, type Filtros, ORDENES, type Orden } from './filtros.ts';
+
+type Props = { filtros: Filtros; alCambiar: (cambios: Partial<Filtros>) => void; alLimpiar: () => void };
+
+const ESPERA_AL_ESCRIBIR_MS = 350;
+
+/** The criteria of LIS-012 and the sort of LIS-013. On a phone they fold away behind one button. */
+export const PanelDeFiltros = ({ filtros, alCambiar, alLimpiar }: Props) => {
+  const id = useId();
+  const angosto = useMediaQuery('(max-width: 767px)') ?? false;
+  const [abierto, setAbierto] = useState(false);
+  const cantidad = cantidadDeFiltros(filtros);
+  return (
+    <Card component="div" role="search" aria-label="Filtros de legajos" padding="md" data-no-imprime>
+      {angosto && (
+        <Button
+          variant="default"
+          fullWidth
+          leftSection={<Icono nombre="filtro" />}
+          aria-expanded={abierto}
+          aria-controls={id}
+          onClick={() => setAbierto(!abierto)}
+        >
+          {cantidad > 0 ? `Filtros y orden (${cantidad})` : 'Filtros y orden'}
+        </Button>
+      )}
+      <Collapse id={id} expanded={!angosto || abierto} mt={angosto ? 'md' : 0}>
+        <Campos filtros={filtros} alCambiar={alCambiar} />
+        {cantidad > 0 && (
+          <Group justify="flex-end" mt="sm">
+            <Button variant="subtle" onClick={alLimpiar}>
+              Limpiar filtros
+            </Button>
+          </Group>
+        )}
+      </Collapse>
+    </Card>
+  );
+};
+
+const Campos = ({ filtros, alCambiar }: Omit<Props, 'alLimpiar'>) => {
+  const rango = validarRangoDeFechas(filtros.fecha_desde, filtros.fecha_hasta);
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="sm">
+      <TextoQueFiltra
+        label="Comitente"
+        placeholder="Nombre o CUIT"
+        valor={filtros.comitente}
+        alCambiar={(comitente) => alCambiar({ comitente })}
+      />
+      <TextoQueFiltra
+        label="Número de legajo"
+        valor={filtros.numero_legajo}
+        numerico
+        alCambiar={(numero_legajo) => alCambiar({ numero_legajo })}
+      />
+      <FiltroDeEstado valor={filtros.estado} alCambiar={(estado) => alCambiar({ estado })} />
+      <FechaInput
+        label="Fecha desde"
+        value={filtros.fecha_desde || null}
+        alCambiar={(fecha) => alCambiar({ fecha_desde: fecha ?? '' })}
+      />
+      <FechaInput
+        label="Fecha hasta"
+        value={filtros.fecha_hasta || null}
+        alCambiar={(fecha) => alCambiar({ fecha_hasta: fecha ?? '' })}
+        error={rango && texto(rango)}
+      />
+      <Select
+        label="Ordenar por"
+        data={ORDENES}
+        value={filtros.orden}
+        allowDeselect={false}
+        onChange={(orden) => orden && alCambiar({ orden: orden as Orden })}
+      />
+    </SimpleGrid>
+  );
+};
+
+const FiltroDeEstado = ({ valor, alCambiar }: { valor: string; alCambiar: (estado: string) => void }) => {
+  const { data, isError, refetch } = useEstadosLegajos();
+  return (
+    <div>
+      <Select
+        label="Estado"
+        placeholder="Todos"
+        data={data?.items.map(({ id, nombre }) => ({ value: String(id), label: nombre })) ?? []}
+        value={valor || null}
+        clearable
+        clearButtonProps={{ 'aria-label': 'Borrar Estado' }}
+        nothingFoundMessage={mensajes.autocomplete_vacio}
+        error={isError && mensajes.error_cargar_estados}
+        onChange={(estado) => alCambiar(estado ?? '')}
+      />
+      {isError && (
+        <Button variant="subtle" size="sm" onClick={() => void refetch()}>
+          Reintentar
+        </Button>
+      )}
+    </div>
+  );
+};
+
+type PropsDeTexto = {
+  label: string;
+  valor: string;
+  alCambiar: (valor: string) => void;
+  placeholder?: string;
+  numerico?: boolean;
+};
+
+const TextoQueFiltra = ({ label, valor, alCambiar, placeholder, numerico = false }: PropsDeTexto) => {
+  const [escrito, setEscrito] = useState(valor);
+  const avisar = useDebouncedCallback(alCambiar, ESPERA_AL_ESCRIBIR_MS);
+  useEffect(() => setEscrito(valor), [valor]);
+  const escribir = (nuevo: string) => {
+    const limpio = numerico ? nuevo.replace(/\D/g, '').replace(/^0+/, '').slice(0, 9) : nuevo.slice(0, 80);
+    setEscrito(limpio);
+    avisar(limpio.trim());
+  };
+  return (
+    <TextInput
+      label={label}
+      type={numerico ? 'text' : 'search'}
+      {...(placeholder && { placeholder })}
+      {...(numerico && { inputMode: 'numeric' as const })}
+      autoComplete="off"
+      value={escrito}
+      onChange={(e) => escribir(e.currentTarget.value)}
+    />
+  );
+};

@@ -1,0 +1,50 @@
+import type { LegajoDeLista } from '@colega/contract/legajos';
+import { Button, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { EstadoVacio } from '../../../ui/estado-vacio.tsx';
+import estilos from './resultados.module.css';
+import { TarjetaDeLegajo } from './tarjeta-de-legajo.tsx';
+
+/** Files without details are not shown (LIS-010). */
+export const conDetalles = (legajos: readonly LegajoDeLista[]): LegajoDeLista[] =>
+  legajos.filter(({ detalles }) => detalles.length > 0);
+
+type Props = { legajos: readonly LegajoDeLista[]; actualizando: boolean; puedeEjercer: boolean };
+
+export const Resultados = ({ legajos, actualizando, puedeEjercer }: Props) => (
+  <Stack component="ul" gap="md" m={0} p={0} className={estilos.lista} data-actualizando={actualizando}>
+    {legajos.map((legajo) => (
+      <TarjetaDeLegajo key={legajo.id} legajo={legajo} puedeEjercer={puedeEjercer} />
+    ))}
+  </Stack>
+);
+
+/** OPN-032: before any search could run. */
+export const SinCriterios = () => (
+  <EstadoVacio
+    icono="buscar"
+    titulo="Seleccioná los criterios de búsqueda"
+    texto="Elegí al menos un filtro válido y acá vas a ver los legajos que coincidan."
+  />
+);
+
+export const SinResultados = ({ alLimpiar }: { alLimpiar: () => void }) => (
+  <EstadoVacio
+    icono="buscar"
+    titulo="No se encontraron resultados"
+    texto="Probá ingresando otro criterio de búsqueda."
+    accion={
+      <Button variant="default" onClick={alLimpiar}>
+        Limpiar filtros
+      </Button>
+    }
+  />
+);
+
+export const SinActividad = ({ accion }: { accion: ReactNode }) => (
+  <EstadoVacio
+    titulo="No hay registros de actividad"
+    texto="cuando cargues tus legajos de obra los visualizarás aquí."
+    accion={accion}
+  />
+);

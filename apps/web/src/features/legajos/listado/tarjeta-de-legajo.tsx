@@ -1,0 +1,95 @@
+import type { LegajoDeLista } from '@colega/contract/legajos';
+import { mensajes } from '@colega/contract/mensajes';
+import { formatImporte } from '@colega/domain/dinero';
+import { formatFecha } from '@colega/domain/fechas';
+import { muestraInsigniaCep } from '@colega/domain/legajos';
+import { Card, Group, Text, Title } from '@mantine/core';
+import { Link } from 'react-router';
+import { direccionDeEdicion, direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
+import { useNavegacion } from '../../../lib/navegacion/navegacion.ts';
+import { BotonEnlace } from '../../../ui/boton-enlace.tsx';
+import { Icono, type NombreDeIcono } from '../../../ui/icono.tsx';
+import { APARIENCIA_DE_ESTADO, InsigniaDeEstado } from '../../../ui/insignia-de-estado.tsx';
+import estilos from './tarjeta-de-legajo.module.css';
+
+type Props = { legajo: LegajoDeLista; puedeEjercer: boolean };
+
+/** One file of the list (LIS-007..009, LIS-011, LIS-018). */
+export const TarjetaDeLegajo = ({ legajo, puedeEjercer }: Props) => {
+  const { existe, precargar } = useNavegacion();
+  const detalle = direccionDelLegajo(legajo.id);
+  const edicion = direccionDeEdicion(legajo.id, legajo.automatico ? 'automatico' : 'manual');
+  const titulo = `Legajo ${legajo.numero_legajo}`;
+  return (
+    <Card component="li" className={estilos.tarjeta} padding="md">
+      <Group justify="space-between" align="flex-start" gap="xs">
+        <div>
+          <Title order={2} size="h3">
+            {existe(detalle) ? (
+              <Link to={detalle} className={estilos.enlace} onMouseEnter={() => precargar(detalle)}>
+                {titulo}
+              </Link>
+            ) : (
+              titulo
+            )}
+          </Title>
+          <Text c="dimmed">{formatFecha(legajo.fecha)}</Text>
+        </div>
+        <Insignias legajo={legajo} />
+      </Group>
+      <div className={estilos.datos}>
+        <Dato icono="persona" nombre="Comitente" valor={nombresDe(legajo)} />
+        <Dato icono="lugar" nombre="Ubicación" valor={legajo.ubicacion || 'Sin ubicación'} />
+        <Dato icono="calculo" nombre="Rubro" valor={legajo.rubro.nombre} />
+        <Text className={estilos.monto}>{formatImporte(legajo.monto_total)}</Text>
+      </div>
+      {legajo.puede_editarse && existe(edicion) && (
+        <div className={estilos.acciones}>
+          <BotonEnlace
+            to={edicion}
+            variant="default"
+            leftSection={<Icono nombre="lapiz" />}
+            deshabilitado={!puedeEjercer}
+            porque={puedeEjercer ? undefined : mensajes.sin_habilidad_ejercicio}
+            aria-label={`Editar el legajo ${legajo.numero_legajo}`}
+          >
+            Editar
+          </BotonEnlace>
+        </div>
+      )}
+    </Card>
+  );
+};
+
+const Insignias = ({ legajo }: { legajo: LegajoDeLista }) => {
+  const { clave, nombre } = legajo.estado_legajo;
+  const apariencia = APARIENCIA_DE_ESTADO[clave] ?? { tono: 'neutro' as const, icono: 'documento' as const };
+  const visado =
+    legajo.visado && clave === 'visado' ? ` N° ${legajo.visado.numero} · ${formatFecha(legajo.visado.fecha)}` : '';
+  return (
+    <Group gap="xs">
+      <InsigniaDeEstado tono="neutro">
+        {legajo.tipo_contrato === 'original' ? 'Original' : 'Ampliación'}
+      </InsigniaDeEstado>
+      <InsigniaDeEstado {...apariencia}>
+        {nombre}
+        {visado}
+      </InsigniaDeEstado>
+      {muestraInsigniaCep(legajo) && <InsigniaDeEstado tono="exito">CEP</InsigniaDeEstado>}
+    </Group>
+  );
+};
+
+const Dato = ({ icono, nombre, valor }: { icono: NombreDeIcono; nombre: string; valor: string }) => (
+  <Text className={estilos.dato}>
+    <Icono nombre={icono} tamanio={18} />
+    <span className={estilos.oculto}>{nombre}: </span>
+    <span>{valor}</span>
+  </Text>
+);
+
+const nombresDe = ({ comitentes }: LegajoDeLista): string => {
+  const [primero, ...otros] = comitentes;
+  if (!primero) return 'Sin comitente';
+  return otros.length === 0 ? primero.apellido_nombre : `${primero.apellido_nombre} y ${otros.length} más`;
+};

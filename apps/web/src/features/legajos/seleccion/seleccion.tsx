@@ -1,0 +1,106 @@
+import { mensajes } from '@colega/contract/mensajes';
+import { Alert, Anchor, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useHabilidad } from '../../../lib/consultas/permisos.ts';
+import { useConfiguracion } from '../../../lib/consultas/referencias.ts';
+import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
+import { useExisteRuta } from '../../../lib/navegacion/navegacion.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { ErrorDeCarga } from '../../../ui/error-de-carga.tsx';
+import { Esqueleto } from '../../../ui/esqueleto.tsx';
+import { EstadoVacio } from '../../../ui/estado-vacio.tsx';
+import { Icono } from '../../../ui/icono.tsx';
+import { SinPermiso } from '../../../ui/sin-permiso.tsx';
+import { TarjetaDeModo } from './tarjeta-de-modo.tsx';
+
+const INSTRUCTIVO = '/instructivos/legajo-calculo-automatico.pdf';
+
+/** /app/seleccionarLegajo (LIS-001..005). Only the ways that this portal offers are shown. */
+export const Seleccion = () => (
+  <Stack gap="lg">
+    <BackLink />
+    <div>
+      <Title order={1}>Nuevo legajo</Title>
+      <Text c="dimmed">Elegí cómo querés calcular los honorarios.</Text>
+    </div>
+    <Modos />
+  </Stack>
+);
+
+export default Seleccion;
+
+const Modos = () => {
+  const { data, isError, refetch } = useConfiguracion();
+  const ejercicio = useHabilidad('Ejercicio');
+  const hayManual = useExisteRuta(DIRECCIONES.legajoManual);
+  const hayRutaAutomatica = useExisteRuta(DIRECCIONES.legajoAutomatico);
+  if (ejercicio.estado === 'negada') {
+    return <SinPermiso titulo="No podés cargar legajos nuevos" porque={mensajes.sin_habilidad_ejercicio} />;
+  }
+  if (isError || ejercicio.estado === 'falla') {
+    const reintentar = () => (isError ? void refetch() : ejercicio.reintentar());
+    return <ErrorDeCarga mensaje="No pudimos cargar las opciones." alReintentar={reintentar} />;
+  }
+  if (!data || ejercicio.estado === 'cargando') return <EsqueletoDeModos />;
+  const hayAutomatico = data.calculo_automatico && hayRutaAutomatica; // OPN-027
+  if (!hayManual && !hayAutomatico) {
+    return (
+      <EstadoVacio
+        titulo="Por ahora no se pueden cargar legajos nuevos"
+        texto="Cuando el Colegio habilite una forma de carga, la vas a encontrar acá."
+      />
+    );
+  }
+  return (
+    <Stack gap="lg">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+        {hayManual && (
+          <TarjetaDeModo
+            icono="lapiz"
+            titulo="Cálculo manual"
+            texto="Cargás las tareas con sus montos y acordás el honorario con tu comitente."
+            destino={DIRECCIONES.legajoManual}
+          />
+        )}
+        {hayAutomatico && (
+          <TarjetaDeModo
+            icono="calculo"
+            titulo="Cálculo automático"
+            nuevo
+            texto="Contás cómo es la obra y el portal calcula el honorario mínimo, explicado paso a paso."
+            destino={DIRECCIONES.legajoAutomatico}
+            ayuda={
+              <Anchor href={INSTRUCTIVO} target="_blank" rel="noreferrer">
+                Instructivo Legajo con Cálculo Automático (PDF)
+              </Anchor>
+            }
+          />
+        )}
+      </SimpleGrid>
+      <SugerenciaCatastral direccion={data.mapa_arba_url} />
+    </Stack>
+  );
+};
+
+/** LIS-004, OPN-019. */
+const SugerenciaCatastral = ({ direccion }: { direccion: string | null }) => (
+  <Alert variant="light" color="petroleo" icon={<Icono nombre="info" />} title="Antes de empezar">
+    Te sugerimos verificar los datos catastrales de la obra en{' '}
+    {direccion ? (
+      <Anchor href={direccion} target="_blank" rel="noreferrer">
+        el mapa de ARBA (se abre en otra pestaña)
+      </Anchor>
+    ) : (
+      'el mapa de ARBA'
+    )}
+    : partida, circunscripción, sección, manzana y parcela.
+  </Alert>
+);
+
+const EsqueletoDeModos = () => (
+  <Esqueleto>
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+      <Skeleton height={230} radius="lg" />
+      <Skeleton height={230} radius="lg" />
+    </SimpleGrid>
+  </Esqueleto>
+);

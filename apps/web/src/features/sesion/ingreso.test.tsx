@@ -1,0 +1,171 @@
+import { rutasDeReferencias } from '@colega/contract/referencias';
+import { rutasDeSesion } from '@colega/contract/sesion';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { leerSesion } from '../../lib/sesion/sesion.ts';
+import { configuracion, permisos, token } from '../../testing/datos.ts';
+import { dibujar } from '../../testing/dibujar.tsx';
+import { problema, responder, sinRed } from '../../testing/servidor.ts';
+import { Ingreso } from './ingreso.tsx';
+
+const abrir = (direccion = '/login', existe = (path: string) => path !== '/recuperarContrasenia') =>
+  dibujar(<Ingreso />, { patron: '/login', direccion, existe });
+
+const completar = async (usuario = 'mgarcia', contrasenia = 'Colega.2026') => {
+  await userEvent.type(screen.getByLabelText('Usuario'), usuario);
+  await userEvent.type(screen.getByLabelText('Contraseña'), `${contrasenia}{Enter}`);
+};
+
+let revocados = 0;
+beforeEach(() => {
+  revocados = 0;
+  responder(rutasDeReferencias.configuracion, configuracion());
+  responder(rutasDeSesion.ingresar, { token: token(), refresh_token: 'r1' });
+  responder(rutasDeSesion.permisosDePersona, permisos());
+  responder(rutasDeSesion.revocarToken, () => {
+    revocados += 1;
+    return null;
+  });
+});
+
+test('dos campos, el botón Ingresar, y Enter entra al tablero con la sesión guardada [SES-002, SES-004, SES-005, SES-009, SES-016]', async () => {
+  const { router } = abrir();
+  expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Ingresar' })).toBeInTheDocument();
+  await completar();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/dashboard'));
+  expect(leerSesion()).toMatchObject({
+    user_id: 7,
+    persona_id: 70,
+    refresh_token: 'r1',
+    user: { username: 'mgarcia' },
+  });
+  expect(revocados).toBe(0);
+});
+
+test('la sesión queda bajo sus claves en sessionStorage [SES-015, SES-017]', async () => {
+  const { router } = abrir();
+  await completar();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/dashboard'));
+  for (const clave of ['token', 'refresh_token', 'user_id', 'persona_id', 'user']) {
+    expect(sessionStorage.getItem(clave), clave).toBeTruthy();
+  }
+});
+
+test('la contraseña se muestra y se oculta [SES-003]', async () => {
+  abrir();
+  const campo = screen.getByLabelText('Contraseña');
+  expect(campo).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Mostrar la contraseña' }));
+  expect(campo).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'Ocultar la contraseña' }));
+  expect(campo).toHaveAttribute('type', 'password');
+});
+
+test('usuario y contraseña son obligatorios, y el foco va al primero que falta [SES-008]', async () => {
+  abrir();
+  await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
+  expect(screen.getByLabelText('Usuario')).toHaveAccessibleDescription('Ingresá tu usuario.');
+  expect(screen.getByLabelText('Contraseña')).toHaveAccessibleDescription('Ingresá tu contraseña.');
+  expect(screen.getByLabelText('Usuario')).toHaveFocus();
+});
+
+test('credenciales incorrectas: lo dice y no borra lo escrito [SES-010]', async () => {
+  responder(rutasDeSesion.ingresar, () => problema(401, 'Contraseña y/o usuario incorrectos'));
+  abrir();
+  await completar();
+  expect(await screen.findByText('Contraseña y/o usuario incorrectos')).toBeInTheDocument();
+  expect(screen.getByLabelText('Usuario')).toHaveValue('mgarcia');
+});
+
+test('una respuesta sin token, o con uno ilegible, no es un ingreso [SES-011]', async () => {
+  for (const respuesta of [() => Response.json({}), () => Response.json({ token: 'x.y.z', refresh_token: 'r' })]) {
+    responder(rutasDeSesion.ingresar, respuesta);
+    const { unmount } = abrir();
+    await completar();
+    expect(await screen.findByText('Ha ocurrido un error al intentar ingresar al sistema')).toBeInTheDocument();
+    expect(leerSesion()).toBeNull();
+    unmount();
+  }
+});
+
+test('sin el contexto autogestion no se puede ingresar [SES-012, SES-014]', async () => {
+  responder(rutasDeSesion.ingresar, { token: token({ contextos: ['operador_consejo'] }), refresh_token: 'r1' });
+  abrir();
+  await completar('operador');
+  expect(await screen.findByText('El usuario no está habilitado para operar en el sistema')).toBeInTheDocument();
+  expect(leerSesion()).toBeNull();
+  await waitFor(() => expect(revocados).toBe(1));
+});
+
+test('si el control de bloqueos falla se cierra la sesión y se avisa [SES-013, SES-014]', async () => {
+  for (const falla of [() => problema(500, 'No'), () => sinRed()]) {
+    responder(rutasDeSesion.permisosDePersona, falla);
+    const { unmount } = abrir();
+    await completar();
+    expect(await screen.findByText('Error de comunicación. Por favor, intente nuevamente')).toBeInTheDocument();
+    expect(leerSesion()).toBeNull();
+    unmount();
+  }
+});
+
+test('demasiados intentos: muestra lo que dice el servidor', async () => {
+  responder(rutasDeSesion.ingresar, () =>
+    problema(429, 'Hubo demasiados intentos de ingreso. Esperá 5 minutos y volvé a probar.'),
+  );
+  abrir();
+  await completar();
+  expect(await screen.findByText(/Esperá 5 minutos/)).toBeInTheDocument();
+});
+
+test('Portal Operador lleva a su sitio; sin dirección queda deshabilitado y dice por qué [SES-007]', async () => {
+  const { unmount } = abrir();
+  const boton = screen.getByRole('button', { name: 'Portal Operador' });
+  expect(boton).toBeDisabled();
+  await waitFor(() => expect(boton).toHaveAccessibleDescription(/no está disponible/));
+  unmount();
+  responder(rutasDeReferencias.configuracion, configuracion({ portal_operador_url: 'https://operador.example' }));
+  abrir();
+  expect(await screen.findByRole('link', { name: 'Portal Operador' })).toHaveAttribute(
+    'href',
+    'https://operador.example',
+  );
+});
+
+test('el enlace para obtener la contraseña aparece cuando su pantalla existe [SES-006]', () => {
+  const { unmount } = abrir();
+  expect(screen.queryByRole('link', { name: /contraseña/ })).not.toBeInTheDocument();
+  unmount();
+  abrir('/login', () => true);
+  expect(screen.getByRole('link', { name: /contraseña/ })).toHaveAttribute('href', '/recuperarContrasenia');
+});
+
+test('con la demostración, elegir un usuario completa el formulario', async () => {
+  const usuarios_demo = [{ username: 'mgarcia', nombre: 'María Elena García' }];
+  responder(rutasDeReferencias.configuracion, configuracion({ demo: true, usuarios_demo }));
+  const { router } = abrir();
+  await userEvent.click(await screen.findByRole('button', { name: /mgarcia/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ingresar' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/dashboard'));
+});
+
+test('tras vencer la sesión lo cuenta con amabilidad y vuelve adonde estaba, nunca afuera', async () => {
+  const primero = abrir('/login?motivo=vencida&volver=%2Fapp%2Fejercicio%2Flegajos%2Flistado%3Fpage%3D2');
+  expect(screen.getByText(/Tu sesión venció. Ingresá de nuevo para continuar/)).toBeInTheDocument();
+  await completar();
+  await waitFor(() => expect(primero.router.state.location.search).toBe('?page=2'));
+  primero.unmount();
+  const segundo = abrir('/login?volver=https%3A%2F%2Fmalo.example');
+  await completar();
+  await waitFor(() => expect(segundo.router.state.location.pathname).toBe('/app/dashboard'));
+});
+
+test('irse del ingreso sin haber entrado termina la sesión [SES-019]', async () => {
+  responder(rutasDeSesion.permisosDePersona, () => new Promise<Response>(() => undefined));
+  const { unmount } = abrir();
+  await completar();
+  await waitFor(() => expect(leerSesion()).not.toBeNull());
+  unmount();
+  expect(leerSesion()).toBeNull();
+});

@@ -1,0 +1,77 @@
+import { rutasDeSesion } from '@colega/contract/sesion';
+import { afterEach, expect, test, vi } from 'vitest';
+import { claims, token } from '../../testing/datos.ts';
+import { iniciarSesion } from '../../testing/dibujar.tsx';
+import { responder } from '../../testing/servidor.ts';
+import { abrirCanal, pedirSesionAOtraPestania } from './canal.ts';
+import { cerrarSesion } from './cerrar-sesion.ts';
+import { alTerminarSesion, leerSesion, tokenVigente } from './sesion.ts';
+
+/** Stands for another tab: the same channel, without our code behind it. */
+const otra = new BroadcastChannel('colega:sesion');
+let cerrar = (): void => undefined;
+afterEach(() => {
+  cerrar();
+  otra.onmessage = null;
+});
+const recibido = (): Promise<Record<string, unknown>> =>
+  new Promise((listo) => {
+    otra.onmessage = ({ data }) => listo(data);
+  });
+
+test('cerrar sesión borra los datos, los filtros y las cookies sin esperar al servidor [SES-021]', async () => {
+  const avisado = vi.fn();
+  responder(rutasDeSesion.revocarToken, async ({ request }) => {
+    avisado(await request.json());
+    return null;
+  });
+  iniciarSesion();
+  sessionStorage.setItem('filtros:legajos:7', 'page=2');
+  sessionStorage.setItem('sidebarStatic', 'false');
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+  document.cookie = 'vieja=1';
+  cerrarSesion();
+  expect(leerSesion()).toBeNull();
+  expect(Object.keys(sessionStorage)).toEqual(['sidebarStatic']);
+  expect(document.cookie).toBe('');
+  await vi.waitFor(() => expect(avisado).toHaveBeenCalledWith({ refresh_token: 'refresco-1' }));
+});
+
+test('la sesión se lee del token guardado; uno vencido o ajeno no alcanza [SES-015, SES-022]', () => {
+  expect(leerSesion()).toBeNull();
+  iniciarSesion({ exp: claims().exp - 3600 });
+  expect(tokenVigente()).toBe(false);
+  iniciarSesion();
+  expect(tokenVigente()).toBe(true);
+  sessionStorage.setItem('user_id', '8');
+  expect(leerSesion()).toBeNull();
+});
+
+test('una pestaña nueva recibe la sesión de otra', async () => {
+  cerrar = abrirCanal();
+  otra.onmessage = () => otra.postMessage({ tipo: 'entrega', user_id: 7, token: token(), refresh_token: 'r9' });
+  expect(await pedirSesionAOtraPestania()).toBe(true);
+  expect(leerSesion()).toMatchObject({ user_id: 7, refresh_token: 'r9' });
+});
+
+test('una pestaña con sesión la entrega a quien la pide', async () => {
+  cerrar = abrirCanal();
+  iniciarSesion();
+  const respuesta = recibido();
+  otra.postMessage({ tipo: 'pedido' });
+  expect(await respuesta).toMatchObject({ tipo: 'entrega', user_id: 7, refresh_token: 'refresco-1' });
+});
+
+test('un cierre en otra pestaña del mismo usuario también cierra esta, y una renovación le trae los tokens', async () => {
+  cerrar = abrirCanal();
+  iniciarSesion();
+  otra.postMessage({ tipo: 'renovacion', user_id: 7, token: token({ exp: claims().exp + 60 }), refresh_token: 'r2' });
+  await vi.waitFor(() => expect(leerSesion()?.refresh_token).toBe('r2'));
+  otra.postMessage({ tipo: 'cierre', user_id: 99 });
+  const motivos: string[] = [];
+  const dejar = alTerminarSesion((motivo) => motivos.push(motivo));
+  otra.postMessage({ tipo: 'cierre', user_id: 7 });
+  await vi.waitFor(() => expect(motivos).toEqual(['otra_pestania']));
+  expect(leerSesion()).toBeNull();
+  dejar();
+});

@@ -1,0 +1,141 @@
+import { mensajes } from '@colega/contract/mensajes';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { dibujar } from '../testing/dibujar.tsx';
+import { Autocompletar, type OpcionDeAutocompletar } from './autocompletar.tsx';
+import { CuitInput } from './cuit-input.tsx';
+import { FechaInput } from './fecha-input.tsx';
+import { MontoInput } from './monto-input.tsx';
+import { ResumenDeErrores } from './resumen-de-errores.tsx';
+
+const Monto = () => {
+  const [valor, setValor] = useState('');
+  return <MontoInput label="Monto" value={valor} alCambiar={setValor} />;
+};
+
+test('el monto admite coma o punto y descarta lo demás [CON-001]', async () => {
+  dibujar(<Monto />);
+  const campo = screen.getByLabelText('Monto');
+  await userEvent.type(campo, '1a2b34,5x6');
+  expect(campo).toHaveValue('1234,56');
+  await userEvent.tab();
+  expect(campo).toHaveValue('1.234,56');
+  await userEvent.clear(campo);
+  await userEvent.type(campo, '1234.5');
+  await userEvent.tab();
+  expect(campo).toHaveValue('1.234,50');
+});
+
+test('un monto pegado se lee entero', async () => {
+  dibujar(<Monto />);
+  await userEvent.click(screen.getByLabelText('Monto'));
+  await userEvent.paste('$ 1.234.567,89');
+  expect(screen.getByLabelText('Monto')).toHaveValue('1234567,89');
+});
+
+const Fecha = ({ alCambiar }: { alCambiar: (fecha: string | null) => void }) => {
+  const [valor, setValor] = useState<string | null>(null);
+  const cambiar = (fecha: string | null) => {
+    setValor(fecha);
+    alCambiar(fecha);
+  };
+  return <FechaInput label="Fecha" value={valor} alCambiar={cambiar} />;
+};
+
+test('15/03/2026 es el 15 de marzo y así se envía [CON-002]', async () => {
+  const alCambiar = vi.fn();
+  dibujar(<Fecha alCambiar={alCambiar} />);
+  const campo = screen.getByLabelText('Fecha');
+  await userEvent.type(campo, '15/03/2026');
+  await userEvent.tab();
+  expect(alCambiar).toHaveBeenLastCalledWith('2026-03-15');
+  expect(campo).toHaveValue('15/03/2026');
+});
+
+test('lo que no es un día no se convierte en otro', async () => {
+  const alCambiar = vi.fn();
+  dibujar(<Fecha alCambiar={alCambiar} />);
+  await userEvent.type(screen.getByLabelText('Fecha'), '31/02/2026');
+  await userEvent.tab();
+  expect(alCambiar.mock.calls.filter(([fecha]) => fecha !== null)).toEqual([]);
+});
+
+const Cuit = () => {
+  const [valor, setValor] = useState('');
+  return <CuitInput label="CUIT" value={valor} alCambiar={setValor} />;
+};
+
+test('el CUIT se escribe o pega con guiones o sin ellos y se muestra con ellos [CON-007]', async () => {
+  dibujar(<Cuit />);
+  const campo = screen.getByLabelText('CUIT');
+  await userEvent.type(campo, '20123456786');
+  expect(campo).toHaveValue('20-12345678-6');
+  await userEvent.clear(campo);
+  await userEvent.click(campo);
+  await userEvent.paste('30-71234567-1');
+  expect(campo).toHaveValue('30-71234567-1');
+});
+
+const Busqueda = ({ opciones, minimo = 0 }: { opciones: OpcionDeAutocompletar[]; minimo?: number }) => {
+  const [valor, setValor] = useState<OpcionDeAutocompletar | null>(null);
+  const [texto, setTexto] = useState('');
+  return (
+    <>
+      <Autocompletar
+        label="Localidad"
+        value={valor}
+        alElegir={setValor}
+        opciones={opciones.filter((o) => o.label.toLowerCase().includes(texto.toLowerCase()))}
+        alBuscar={setTexto}
+        minimo={minimo}
+      />
+      <output>{valor ? `Elegida ${valor.value}` : 'Ninguna'}</output>
+    </>
+  );
+};
+
+test('busca, elige con el teclado y avisa cuando nada coincide [LAY-030]', async () => {
+  dibujar(
+    <Busqueda
+      opciones={[
+        { value: '1', label: 'La Plata' },
+        { value: '2', label: 'Luján' },
+      ]}
+    />,
+  );
+  const campo = screen.getByRole('combobox', { name: 'Localidad' });
+  await userEvent.type(campo, 'Luj');
+  await screen.findByRole('option', { name: 'Luján' });
+  await waitFor(() => expect(screen.queryByRole('option', { name: 'La Plata' })).not.toBeInTheDocument());
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByText('Elegida 2')).toBeInTheDocument();
+  await userEvent.clear(campo);
+  expect(screen.getByText('Ninguna')).toBeInTheDocument();
+  await userEvent.type(campo, 'zzz');
+  expect(await screen.findByText(mensajes.autocomplete_sin_coincidencias)).toBeInTheDocument();
+});
+
+test('sin elementos dice "Lista vacía." y con pocas letras no busca [LAY-031]', async () => {
+  const { unmount } = dibujar(<Busqueda opciones={[]} />);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Localidad' }));
+  expect(await screen.findByText('Lista vacía.')).toBeInTheDocument();
+  unmount();
+  dibujar(<Busqueda opciones={[]} minimo={4} />);
+  await userEvent.type(screen.getByRole('combobox', { name: 'Localidad' }), 'La');
+  expect(await screen.findByText('Escribí al menos 4 letras para buscar.')).toBeInTheDocument();
+});
+
+test('el resumen de errores toma el foco y lleva a cada campo', async () => {
+  dibujar(
+    <>
+      <ResumenDeErrores errores={[{ campo: 'calle', mensaje: 'Ingresá la calle' }]} />
+      <label htmlFor="calle">Calle</label>
+      <input id="calle" />
+    </>,
+  );
+  expect(screen.getByRole('alert')).toHaveFocus();
+  await userEvent.click(screen.getByRole('link', { name: 'Ingresá la calle' }));
+  expect(screen.getByLabelText('Calle')).toHaveFocus();
+});

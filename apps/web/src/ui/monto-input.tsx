@@ -1,0 +1,39 @@
+import { formatNumero, limpiarMonto, parseMonto } from '@colega/domain/dinero';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import type { ClipboardEvent, FocusEvent } from 'react';
+
+type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode'> & {
+  /** As typed: "1234,5". `parseMonto` of domain reads it. */
+  value: string;
+  alCambiar: (texto: string) => void;
+  /** "$" for money; other units say theirs, null for none. */
+  unidad?: string | null;
+};
+
+/** An amount with comma or dot; other characters are dropped, and a pasted amount is read whole (CON-001). */
+export const MontoInput = ({ value, alCambiar, unidad = '$', onBlur, onFocus, ...resto }: Props) => {
+  const alPegar = (evento: ClipboardEvent<HTMLInputElement>) => {
+    const leido = parseMonto(evento.clipboardData.getData('text'));
+    if (!leido.ok) return;
+    evento.preventDefault();
+    alCambiar(leido.valor.replace('.', ','));
+  };
+  const alSalir = (evento: FocusEvent<HTMLInputElement>) => {
+    const leido = parseMonto(value);
+    if (leido.ok) alCambiar(formatNumero(leido.valor));
+    onBlur?.(evento);
+  };
+  return (
+    <TextInput
+      {...resto}
+      value={value}
+      onChange={(e) => alCambiar(limpiarMonto(e.currentTarget.value))}
+      onPaste={alPegar}
+      onBlur={alSalir}
+      {...(onFocus && { onFocus })}
+      inputMode="decimal"
+      autoComplete="off"
+      {...(unidad && { leftSection: <span aria-hidden="true">{unidad}</span> })}
+    />
+  );
+};
