@@ -11,10 +11,9 @@ import { Button, Card, Group, Input, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { conComa } from '../../campos/con-coma.ts';
 import type { ContextoDeFormulario } from '../../contexto-de-formulario.ts';
+import type { ErroresDeActa } from './errores-de-acta.ts';
 import { ModalDeEstadoDeObra } from './modal-de-estado-de-obra.tsx';
 import { ObraFaltante } from './obra-faltante.tsx';
-
-export type ErroresDeActa = Partial<Record<'acta' | 'responsable' | 'tarea', string | undefined>>;
 
 type Props = {
   id: string;

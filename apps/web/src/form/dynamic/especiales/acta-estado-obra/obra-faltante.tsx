@@ -1,6 +1,6 @@
 import { type ActaEstadoObra, pideTareaFaltante, TAREAS_DE_OBRA_FALTANTE } from '@colega/domain/formularios';
 import { Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
-import type { ErroresDeActa } from './estado-de-obra.tsx';
+import type { ErroresDeActa } from './errores-de-acta.ts';
 
 type Props = {
   id: string;
