@@ -40,18 +40,21 @@ export const prepararResolucion = (
     calcular: new Map(calcular),
     tiposDeObra: tiposDeObraConCifras(datos.tipo_obras, leida.cifras),
   };
-  return { resolucion, problemas: [...lector.problemas, ...cifrasIndispensables(resolucion, ruta)] };
+  return {
+    resolucion,
+    problemas: [...lector.problemas, ...cifrasIndispensables(resolucion, ruta === '' ? '' : `${ruta}.`)],
+  };
 };
 
 const UNIDADES = [...UNIDADES_DE_SUPERFICIE, UNIDAD_ESPEJO_DE_AGUA];
 
 /** Without these a request that the forms accept could not be calculated. */
-const cifrasIndispensables = ({ ur, minimo, cifras }: ResolucionEnUso, ruta: string): ProblemaDeDatos[] => [
-  ...(ur.gt(0) ? [] : [{ ruta: `${ruta}.unidad_referencial`, motivo: 'debe ser mayor a 0' }]),
-  ...(minimo.gt(0) ? [] : [{ ruta: `${ruta}.honorario_minimo`, motivo: 'debe ser mayor a 0' }]),
-  ...faltan(`${ruta}.tabla.factores_superficie.valores`, UNIDADES, cifras.factores_superficie.valores),
+const cifrasIndispensables = ({ ur, minimo, cifras }: ResolucionEnUso, prefijo: string): ProblemaDeDatos[] => [
+  ...(ur.gt(0) ? [] : [{ ruta: `${prefijo}unidad_referencial`, motivo: 'debe ser mayor a 0' }]),
+  ...(minimo.gt(0) ? [] : [{ ruta: `${prefijo}honorario_minimo`, motivo: 'debe ser mayor a 0' }]),
+  ...faltan(`${prefijo}tabla.factores_superficie.valores`, UNIDADES, cifras.factores_superficie.valores),
   ...faltan(
-    `${ruta}.tabla.repartos.valores`,
+    `${prefijo}tabla.repartos.valores`,
     TAREAS_DE_OBRA_FALTANTE.map((t) => t.clave),
     cifras.repartos.valores,
   ),

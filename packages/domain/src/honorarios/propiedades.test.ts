@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Decimal, sumar } from '../dinero/decimal.ts';
+import { catalogoDeData } from '../pruebas/catalogo-de-data.ts';
+import { comoPedido, idDeTarea, leerEjemplos } from '../pruebas/ejemplos-de-honorarios.ts';
+import { calcularHonorario } from './calcular-honorario.ts';
+import type { Honorario, Paso, PedidoDeCalculo } from './honorario.ts';
+import { repartirConvenido } from './repartir-convenido.ts';
+import { reproducir } from './reproducir.ts';
+
+const catalogo = catalogoDeData();
+const pedidos = leerEjemplos().map(({ ejemplo }) => comoPedido(ejemplo, catalogo));
+const calcular = (pedido: PedidoDeCalculo): Honorario => {
+  const resultado = calcularHonorario(pedido, catalogo);
+  if (!resultado.ok) throw new Error(JSON.stringify(resultado.problema));
+  return resultado.valor;
+};
+
+const fechas = fc
+  .integer({ min: 0, max: 4300 })
+  .map((dias) => new Date(Date.UTC(2015, 0, 1) + dias * 86_400_000).toISOString().slice(0, 10));
+const pedidoCualquiera = fc
+  .record({
+    pedido: fc.constantFrom(...pedidos),
+    fecha: fechas,
+    factor_coeficiente: fc.constantFrom('1.2', '1.3', '1.45'),
+  })
+  .map(({ pedido, ...cambios }) => ({ ...pedido, ...cambios }));
+
+const sumasQueNoCierran = (paso: Paso): Paso[] => [
+  ...(paso.forma === 'suma' && sumar(paso.pasos.map((p) => p.importe)) !== paso.importe ? [paso] : []),
+  ...paso.pasos.flatMap(sumasQueNoCierran),
+];
+
+describe('propiedades de todo cálculo', () => {
+  test('las partes suman el total, al centavo, en cada nivel [CAL-002]', () => {
+    fc.assert(
+      fc.property(pedidoCualquiera, (pedido) => {
+        const { pasos, honorario, tareas_valores } = calcular(pedido);
+        expect(pasos.flatMap(sumasQueNoCierran)).toEqual([]);
+        expect(sumar(pasos.map((p) => p.importe))).toBe(honorario);
+        expect(sumar(tareas_valores.map((t) => t.honorario_determinado))).toBe(honorario);
+        for (const t of tareas_valores) expect(sumar(t.pasos.map((p) => p.importe))).toBe(t.honorario_determinado);
+      }),
+    );
+  });
+
+  test('el mismo pedido da la misma respuesta', () => {
+    fc.assert(
+      fc.property(pedidoCualquiera, (pedido) => {
+        expect(calcular(structuredClone(pedido))).toEqual(calcular(pedido));
+      }),
+    );
+  });
+
+  test('el orden de las tareas no cambia importes ni pasos, y la respuesta lo conserva', () => {
+    const conVarias = pedidos.filter((p) => p.tareas_valores.length > 1);
+    fc.assert(
+      fc.property(
+        fc
+          .constantFrom(...conVarias)
+          .chain((pedido) =>
+            fc
+              .shuffledSubarray(pedido.tareas_valores, { minLength: pedido.tareas_valores.length })
+              .map((tareas_valores) => [pedido, { ...pedido, tareas_valores }] as const),
+          ),
+        ([pedido, mezclado]) => {
+          const [a, b] = [calcular(pedido), calcular(mezclado)];
+          expect({ pasos: b.pasos, honorario: b.honorario }).toEqual({ pasos: a.pasos, honorario: a.honorario });
+          const ids = mezclado.tareas_valores.map((t) => t.segmento_tarea);
+          expect(b.tareas_valores.map((t) => t.segmento_tarea)).toEqual(ids);
+        },
+      ),
+    );
+  });
+
+  test('un cálculo guardado se reproduce al centavo, también después de pasar por JSON y con tareas ya retiradas', () => {
+    const despues = catalogoDeData((datos) => {
+      const tareas = datos.segmento_tareas as { inhabilitado: boolean }[];
+      datos.segmento_tareas = tareas.map((t) => ({ ...t, inhabilitado: true }));
+    });
+    fc.assert(
+      fc.property(pedidoCualquiera, (pedido) => {
+        const calculado = calcular(pedido);
+        const guardado = JSON.parse(JSON.stringify(calculado)) as Honorario;
+        expect(reproducir(guardado, despues)).toEqual({ ok: true, valor: calculado });
+      }),
+    );
+  });
+
+  test('el convenido se reparte sin perder un centavo y sin depender del orden', () => {
+    const centavos = fc.integer({ min: 0, max: 10 ** 9 });
+    fc.assert(
+      fc.property(pedidoCualquiera, centavos, (pedido, demas) => {
+        const honorario = calcular(pedido);
+        const convenido = new Decimal(demas).div(100).plus(honorario.honorario).toFixed(2);
+        const reparto = repartirConvenido(honorario, convenido);
+        expect(sumar(reparto.map((r) => r.monto))).toBe(convenido);
+        const alReves = repartirConvenido({ tareas_valores: [...honorario.tareas_valores].reverse() }, convenido);
+        expect(alReves.reverse()).toEqual(reparto);
+      }),
+    );
+  });
+});
+
+type Armar = (cantidad: string) => Record<string, unknown>;
+const medidas: [string, string, string | null, Armar][] = [
+  ['superficie', 'civil.proyecto', 'primera', (c) => obra('2.1', c)],
+  [
+    'superficie de vivienda',
+    'civil.vivienda_unifamiliar',
+    'segunda',
+    (c) => ({ superficies: [cubierta(c)], items: {} }),
+  ],
+  ['superficie a medir', 'civil.medicion', 'primera', (c) => ({ superficie: c })],
+  ['superficie a demoler', 'civil.demolicion', 'primera', (c) => ({ tipo: 'tradicional', superficie: c })],
+  ['monto', 'civil.representacion_tecnica', 'primera', (c) => ({ monto: c })],
+  ['HP', 'electromecanico.proyecto', 'industrial', (c) => ({ hp: c })],
+  ['bocas', 'electricidad.proyecto', 'nivel_1', (c) => ({ bocas: String(Math.ceil(Number(c))) })],
+  ['kW', 'electricidad.declaracion_conformidad', 'nivel_2', (c) => ({ potencia_kw: c, simultaneidad: '85' })],
+  ['litros', 'electromecanico.recipientes_a_presion', 'industrial', (c) => ({ recipientes: [{ litros: c }] })],
+  ['metros', 'gas.proyecto', null, (c) => ({ metros_caneria: c })],
+];
+const cubierta = (cantidad: string) => ({ cantidad, tipo_superficie: 'cubierta_m2' });
+const obra = (codigo: string, cantidad: string) => ({ tipo_obra: { [codigo]: { superficies: [cubierta(cantidad)] } } });
+
+test.each(medidas)('más %s nunca cuesta menos', (_, clave, categoria, armar) => {
+  const cantidad = fc.integer({ min: 1, max: 500_000 }).map((n) => new Decimal(n).div(100).toFixed(2));
+  const costar = (fecha: string, c: string) =>
+    new Decimal(
+      calcular({
+        fecha,
+        segmento: clave.split('.')[0] ?? '',
+        factor_coeficiente: '1.3',
+        categoria,
+        tareas_valores: [{ segmento_tarea: idDeTarea(catalogo, clave), parametros: armar(c) as never }],
+      }).honorario,
+    );
+  fc.assert(
+    fc.property(fechas, cantidad, cantidad, (fecha, a, b) => {
+      const [menos, mas] = Number(a) < Number(b) ? [a, b] : [b, a];
+      expect(costar(fecha, mas).gte(costar(fecha, menos))).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { catalogoDeData } from '../pruebas/catalogo-de-data.ts';
+import { idDeTarea } from '../pruebas/ejemplos-de-honorarios.ts';
+import { calcularHonorario } from './calcular-honorario.ts';
+import type { CodigoDeHonorarios } from './codigos.ts';
+import { validarConvenido } from './convenido.ts';
+import type { PedidoDeCalculo, TareaValorada } from './honorario.ts';
+
+const catalogo = catalogoDeData();
+const id = (clave: string) => idDeTarea(catalogo, clave);
+const local = { tipo_obra: { '2.1': { superficies: [{ cantidad: '80', tipo_superficie: 'cubierta_m2' }] } } };
+const tarea = (clave: string, parametros: TareaValorada['parametros'] = local): TareaValorada => ({
+  segmento_tarea: id(clave),
+  parametros,
+});
+
+const pedido = (cambios: Partial<PedidoDeCalculo> = {}): PedidoDeCalculo => ({
+  fecha: '2021-11-15',
+  segmento: 'civil',
+  factor_coeficiente: '1.3',
+  categoria: 'primera',
+  tareas_valores: [tarea('civil.proyecto')],
+  ...cambios,
+});
+
+const problemas = (cambios: Partial<PedidoDeCalculo>) => {
+  const resultado = calcularHonorario(pedido(cambios), catalogo);
+  return resultado.ok ? [] : resultado.problema;
+};
+
+const casos: [CodigoDeHonorarios, string, Partial<PedidoDeCalculo>][] = [
+  ['fecha_sin_tarifa', 'fecha', { fecha: '2014-12-31' }],
+  ['segmento_desconocido', 'segmento', { segmento: 'naval' }],
+  ['categoria_requerida', 'categoria', { categoria: null }],
+  ['categoria_desconocida', 'categoria', { categoria: 'cuarta' }],
+  ['coeficiente_invalido', 'factor_coeficiente', { factor_coeficiente: '1.25' }],
+  ['tareas_vacias', 'tareas_valores', { tareas_valores: [] }],
+  [
+    'tarea_desconocida',
+    'tareas_valores.0.segmento_tarea',
+    { tareas_valores: [{ segmento_tarea: 9999, parametros: {} }] },
+  ],
+  ['tarea_de_otro_segmento', 'tareas_valores.0.segmento_tarea', { tareas_valores: [tarea('gas.proyecto', {})] }],
+  [
+    'tarea_inhabilitada',
+    'tareas_valores.0.segmento_tarea',
+    { tareas_valores: [tarea('civil.plano_obra_menor', { superficie: '10' })] },
+  ],
+  [
+    'tarea_repetida',
+    'tareas_valores.1.segmento_tarea',
+    { tareas_valores: [tarea('civil.proyecto'), tarea('civil.proyecto')] },
+  ],
+  [
+    'tarea_requiere',
+    'tareas_valores.0.segmento_tarea',
+    { tareas_valores: [tarea('civil.subdivision_ph', { unidades_funcionales: '2' })] },
+  ],
+  [
+    'tarea_bloquea',
+    'tareas_valores.1.segmento_tarea',
+    { tareas_valores: [tarea('civil.proyecto'), tarea('civil.proyecto_direccion')] },
+  ],
+  ['tarea_sin_datos', 'tareas_valores.0.parametros', { tareas_valores: [tarea('civil.proyecto', {})] }],
+];
+
+describe('un pedido que no se puede calcular', () => {
+  test.each(casos)('%s en %s [CAL-010]', (codigo, campo, cambios) => {
+    expect(problemas(cambios)).toEqual([expect.objectContaining({ codigo, campo })]);
+  });
+
+  test('los casos y el convenido menor levantan todos los códigos del motor', () => {
+    const todos: Record<CodigoDeHonorarios, true> = {
+      fecha_sin_tarifa: true,
+      segmento_desconocido: true,
+      categoria_requerida: true,
+      categoria_desconocida: true,
+      coeficiente_invalido: true,
+      tarea_desconocida: true,
+      tarea_de_otro_segmento: true,
+      tarea_inhabilitada: true,
+      tarea_repetida: true,
+      tarea_requiere: true,
+      tarea_bloquea: true,
+      tareas_vacias: true,
+      tarea_sin_datos: true,
+      honorario_convenido_menor: true,
+    };
+    const levantados = [...casos.map(([codigo]) => codigo), validarConvenido('0.99', '1.00')?.codigo];
+    expect(new Set(levantados)).toEqual(new Set(Object.keys(todos)));
+  });
+
+  test('una fecha sin tarifa dice la fecha como se escribe en pantalla', () => {
+    expect(problemas({ fecha: '2014-12-31' })[0]?.datos).toEqual({ fecha: '31/12/2014' });
+  });
+
+  test('el bloqueo vale en los dos sentidos y nombra las dos tareas [FRM-004]', () => {
+    const tareas_valores = [tarea('civil.proyecto_direccion'), tarea('civil.direccion')];
+    expect(problemas({ tareas_valores })[0]).toEqual({
+      codigo: 'tarea_bloquea',
+      campo: 'tareas_valores.1.segmento_tarea',
+      datos: { tarea: 'Dirección', otra: 'Proyecto y Dirección' },
+    });
+  });
+
+  test('se responden a la vez todos los problemas', () => {
+    const codigos = problemas({ fecha: '1999-01-01', factor_coeficiente: 'x' }).map((p) => p.codigo);
+    expect(codigos).toEqual(['fecha_sin_tarifa', 'coeficiente_invalido']);
+  });
+});
+
+describe('el formulario de cada tarea', () => {
+  test('un problema de campo va con su ruta dentro del pedido', () => {
+    const parametros = { superficie: '-3' };
+    expect(problemas({ tareas_valores: [tarea('civil.medicion', parametros)] })).toEqual([
+      expect.objectContaining({ campo: 'tareas_valores.0.parametros.superficie' }),
+    ]);
+  });
+
+  test('una categoría de obra que no está en la tabla se rechaza [FRM-028]', () => {
+    const parametros = { tipo_obra: { '99': { superficies: [{ cantidad: '1', tipo_superficie: 'cubierta_m2' }] } } };
+    expect(problemas({ tareas_valores: [tarea('civil.proyecto', parametros)] })).toEqual([
+      expect.objectContaining({ codigo: 'categoria_de_obra_invalida' }),
+    ]);
+  });
+
+  test.each(['1.6', '13.3'])('el espejo de agua de %s no se mide en m² cubiertos [FRM-030]', (categoria) => {
+    const subcategoria = categoria === '1.6' ? '1.6.1' : '13.3.1';
+    const superficies = [{ cantidad: '20', tipo_superficie: 'cubierta_m2' }];
+    const parametros = { tipo_obra: { [categoria]: { subcategoria, superficies } } };
+    expect(problemas({ tareas_valores: [tarea('civil.proyecto', parametros)] })[0]?.codigo).toBe('unidad_invalida');
+  });
+
+  test('el acta sola no es un dato de la tarea', () => {
+    const parametros = { acta_estado_obra: { estado_obra: {}, porcentaje_faltante_total: '0' } };
+    expect(problemas({ tareas_valores: [tarea('civil.estado_obra', parametros)] })[0]).toEqual({
+      codigo: 'tarea_sin_datos',
+      campo: 'tareas_valores.0.parametros',
+      datos: { nombre: 'Informe de estado de obra' },
+    });
+  });
+
+  test('un faltante que el cliente calla igual pide responsable [FRM-018]', () => {
+    const estado_obra = { '4': { porcentaje_ejecutado: '0', observaciones: '' } };
+    const acta_estado_obra = { estado_obra, porcentaje_faltante_total: '0' };
+    expect(problemas({ tareas_valores: [tarea('civil.estado_obra', { ...local, acta_estado_obra })] })[0]?.codigo).toBe(
+      'responsable_faltante_requerido',
+    );
+  });
+
+  test.each([
+    [null],
+    ['texto'],
+    [[1, 2]],
+    [{ tipo_obra: 'x' }],
+    [{ tipo_obra: { '2.1': null } }],
+    [{ __proto__: { a: 1 } }],
+    [{ items: 7, tipo_obra: { '1.2': { superficies: [{ cantidad: {}, tipo_superficie: [] }] } } }],
+  ])('lo que no tiene la forma esperada es un problema, nunca una excepción: %j', (parametros) => {
+    const malo = { segmento_tarea: id('civil.regularizacion'), parametros } as unknown as TareaValorada;
+    expect(problemas({ tareas_valores: [malo] }).length).toBeGreaterThan(0);
+  });
+});
