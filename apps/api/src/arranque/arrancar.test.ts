@@ -83,9 +83,13 @@ test('después de kill -9 el siguiente arranque recupera los datos y la sesión'
   expect(readFileSync(join(DATA_DIR, 'sesion.clave'), 'utf8')).toBe(secreto);
 });
 
-test('si muere npm, el sistema se cierra solo', async () => {
+// As npm runs it: a process, a shell in between, and the system.
+test.each([
+  ['npm', ['/bin/sh', '-c', '"$@" & wait', 'npm']],
+  ['npm con una consola en el medio', ['/bin/sh', '-c', `sh -c '"$@" & wait' sh "$@" & wait`, 'npm']],
+])('si muere %s, el sistema se cierra solo', async (_caso, envolver) => {
   const DATA_DIR = carpetaNueva();
-  const envoltorio = lanzar({ DATA_DIR, npm_lifecycle_event: 'start' }, ['/bin/sh', '-c', '"$@" & wait', 'sh']);
+  const envoltorio = lanzar({ DATA_DIR, npm_lifecycle_event: 'start' }, envolver);
   await envoltorio.direccion;
   const postgres = pidDePostgres(DATA_DIR);
   envoltorio.hijo.kill('SIGKILL');

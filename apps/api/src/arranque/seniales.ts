@@ -2,11 +2,27 @@ import { readFileSync } from 'node:fs';
 
 const INTERVALO_MS = 200;
 
-// `npm start` may be killed without a signal for its child: then this process would keep port and data for itself.
-function vigilarPadre(terminar: () => void): void {
-  if (process.env.npm_lifecycle_event === undefined) return;
+function readProc(pid: number, archivo: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${archivo}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+// npm is the parent, or the parent of the `sh -c` in between.
+function linajeHastaNpm(): string {
   const padre = process.ppid;
-  setInterval(() => process.ppid !== padre && terminar(), INTERVALO_MS).unref();
+  if (!readProc(padre, 'cmdline').includes('\0-c\0')) return String(padre);
+  const estado = readProc(padre, 'stat');
+  return `${padre} ${estado.slice(estado.lastIndexOf(')') + 2).split(' ')[1]}`;
+}
+
+// `npm start` may be killed without a signal for its child: then this process would keep port and data for itself.
+function vigilarNpm(terminar: () => void): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const linaje = linajeHastaNpm();
+  setInterval(() => linajeHastaNpm() !== linaje && terminar(), INTERVALO_MS).unref();
 }
 
 // Under nohup the hang-up is ignored, and a handler would undo that.
@@ -29,5 +45,5 @@ export function alPedirFin(terminar: () => void): void {
   };
   for (const senial of ['SIGINT', 'SIGTERM'] as const) process.on(senial, unaVez);
   if (!colgarSeIgnora()) process.on('SIGHUP', unaVez);
-  vigilarPadre(unaVez);
+  vigilarNpm(unaVez);
 }
