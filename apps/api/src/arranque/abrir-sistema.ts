@@ -5,7 +5,7 @@ import { conectar, type Db } from '../db/conectar.ts';
 import { migrar } from '../db/migrate.ts';
 import { ErrorDeArranque } from '../error-de-arranque.ts';
 import { cargarReferencias } from '../modules/referencias/cargar-referencias.ts';
-import { PadronNoDisponible, type RegistroDeCuits } from '../modules/referencias/cuits/registro-de-cuits.ts';
+import { crearRegistroDeCuits } from '../modules/referencias/cuits/crear-registro-de-cuits.ts';
 import { cerrarServidor } from './cerrar-servidor.ts';
 import type { Cierres } from './cierres.ts';
 import type { Progreso } from './progreso.ts';
@@ -21,12 +21,6 @@ type Entorno = {
 };
 
 const reloj = () => new Date();
-
-const sinPadron: RegistroDeCuits = {
-  buscar: async () => {
-    throw new PadronNoDisponible('No hay padrón configurado');
-  },
-};
 
 async function prepararBase(db: Db, progreso: Progreso): Promise<void> {
   await progreso.paso('Actualizando la base de datos', () => migrar(db));
@@ -49,9 +43,11 @@ export async function abrirSistema({
   config,
   databaseUrl,
   sessionSecret,
+  padronUrl,
   cierres,
   progreso,
 }: Entorno): Promise<number> {
+  const cuits = crearRegistroDeCuits(config, padronUrl, reloj);
   const db = conectar(databaseUrl);
   cierres.alCerrar(() => db.destroy());
   await prepararBase(db, progreso);
@@ -59,7 +55,7 @@ export async function abrirSistema({
     config: { ...config, sessionSecret },
     db,
     reloj,
-    cuits: sinPadron,
+    cuits,
     log: { nivel: config.produccion ? 'info' : 'warn' },
   });
   cierres.alCerrar(() => cerrarServidor(app));

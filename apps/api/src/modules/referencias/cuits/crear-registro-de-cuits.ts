@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import type { Config } from '../../../config.ts';
+import { ErrorDeArranque } from '../../../error-de-arranque.ts';
+import type { Credenciales } from './firmar-cms.ts';
+import { recordar } from './recordar.ts';
+import { crearRegistroArca } from './registro-arca.ts';
+import { PadronNoDisponible, type RegistroDeCuits } from './registro-de-cuits.ts';
+
+// S-78: stands for the college where no CUIT of its own is set.
+const CUIT_DE_DEMOSTRACION = '30546672340';
+
+const sinPadron: RegistroDeCuits = {
+  buscar: async () => {
+    throw new PadronNoDisponible('No hay padrón configurado');
+  },
+};
+
+function readPem(ajuste: string, archivo: string): string {
+  try {
+    return readFileSync(archivo, 'utf8');
+  } catch {
+    throw new ErrorDeArranque(`No se puede leer el archivo de ${ajuste}.`);
+  }
+}
+
+function readCredenciales({ padronCertificado, padronClave }: Config): Credenciales | null {
+  if (padronCertificado === null || padronClave === null) return null;
+  return {
+    certificado: readPem('PADRON_CERTIFICADO', padronCertificado),
+    clave: readPem('PADRON_CLAVE', padronClave),
+  };
+}
+
+/** The registry at `url`, as the settings say; without one, a registry that never answers. Throws ErrorDeArranque. */
+export function crearRegistroDeCuits(config: Config, url: string | null, reloj: () => Date): RegistroDeCuits {
+  if (url === null) return sinPadron;
+  const cuit = config.padronCuit ?? CUIT_DE_DEMOSTRACION;
+  return recordar(crearRegistroArca({ url, credenciales: readCredenciales(config), cuit }, reloj), reloj);
+}

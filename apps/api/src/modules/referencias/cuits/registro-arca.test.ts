@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { expect, test } from 'vitest';
+import { enRaiz } from '../../../raiz.ts';
+import { usuario } from '../../../testing/construir.ts';
+import { type AppDePrueba, crearAppDePrueba, type Pedir } from '../../../testing/crear-app-de-prueba.ts';
+import { crearRegistroArca } from './registro-arca.ts';
+
+const reloj = () => new Date();
+const sinPadron = { url: 'http://127.0.0.1:9', credenciales: null, cuit: '30546672340' };
+
+async function conSandbox(trabajo: (pedir: Pedir, prueba: AppDePrueba) => Promise<void>): Promise<void> {
+  const hijo = spawn(process.execPath, ['--import', 'tsx', enRaiz('apps/sandbox/src/main.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, SANDBOX_PORT: '0' },
+  });
+  const fin = once(hijo, 'exit');
+  const [linea] = (await once(createInterface({ input: hijo.stdout }), 'line')) as [string];
+  const url = `http://127.0.0.1:${(JSON.parse(linea) as { puerto: number }).puerto}`;
+  const prueba = await crearAppDePrueba({ cuits: crearRegistroArca({ ...sinPadron, url, esperaMs: 800 }, reloj) });
+  await usuario(prueba.db, 'mgarcia');
+  await trabajo(await prueba.conSesion('mgarcia'), prueba);
+  await prueba.cerrar();
+  hijo.stdin.end();
+  expect(await fin).toEqual([0, null]);
+}
+
+test('el padrón de prueba habla como el real: personas, empresas, Res. 806/12, locador, 12 dígitos [API-045, AUT-058]', async () => {
+  await conSandbox(async (pedir) => {
+    const buscar = async (cuit: string) => {
+      const respuesta = await pedir('GET', `/cuits/findByCuit/${cuit}`);
+      return { status: respuesta.statusCode, ...respuesta.json<Record<string, unknown>>() };
+    };
+    expect(await buscar('20254443337')).toEqual({
+      status: 200,
+      cuit: '20254443337',
+      apellido_nombre: 'GOMEZ RICARDO ALBERTO',
+      fisico: true,
+      res_806: false,
+      locador: false,
+    });
+    expect(await buscar('30712345671')).toMatchObject({ apellido_nombre: 'CONSTRUCTORA DEL SUR SA', fisico: false });
+    expect(await buscar('30999001110')).toMatchObject({ res_806: true, locador: false });
+    expect(await buscar('30623334445')).toMatchObject({ res_806: false, locador: true });
+    expect(await buscar('300000000012')).toMatchObject({ status: 200, fisico: false });
+    const noValidado = {
+      status: 422,
+      detail: 'El CUIT no pudo ser validado, comunicate con el Distrito',
+      errores: [{ campo: 'cuit', mensaje: 'El CUIT no pudo ser validado, comunicate con el Distrito' }],
+    };
+    expect(await buscar('30999999995')).toMatchObject(noValidado);
+    expect(await buscar('30444444440')).toMatchObject(noValidado);
+    const desde = performance.now();
+    expect(await buscar('30555555551')).toMatchObject(noValidado);
+    expect(performance.now() - desde).toBeLessThan(4_000);
+  });
+}, 40_000);
+
+test('un CUIT que no puede ser no llega al padrón [AUT-056]', async () => {
+  const prueba = await crearAppDePrueba({ cuits: crearRegistroArca(sinPadron, reloj) });
+  await usuario(prueba.db, 'mgarcia');
+  const pedir = await prueba.conSesion('mgarcia');
+  const digito = await pedir('GET', '/cuits/findByCuit/20254443336');
+  expect(digito.statusCode).toBe(422);
+  expect(digito.json()).toMatchObject({ errores: [{ campo: 'cuit', mensaje: expect.stringContaining('dígito') }] });
+  const corto = await pedir('GET', '/cuits/findByCuit/2025444333');
+  expect(corto.json()).toMatchObject({ status: 422, detail: 'El CUIT tiene 11 o 12 dígitos, sin letras.' });
+  const caido = await pedir('GET', '/cuits/findByCuit/20254443337');
+  expect(caido.json()).toMatchObject({ status: 422, errores: [{ campo: 'cuit' }] });
+  await prueba.cerrar();
+});
+
+test('al padrón real no se lo puede llamar sin certificado', () => {
+  const url = 'https://aws.afip.gov.ar/sr-padron/webservices/personaServiceA13';
+  expect(() => crearRegistroArca({ ...sinPadron, url }, reloj)).toThrow('PADRON_CERTIFICADO');
+});

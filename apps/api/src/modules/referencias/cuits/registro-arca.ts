@@ -1,0 +1,92 @@
+import { ErrorDeArranque } from '../../../error-de-arranque.ts';
+import { type Credenciales, credencialesDescartables } from './firmar-cms.ts';
+import { type Contribuyente, PadronNoDisponible, type RegistroDeCuits } from './registro-de-cuits.ts';
+import { en, escaparXml, FallaSoap, llamarSoap, type Nodo, textoEn } from './soap.ts';
+import { crearWsaa, type Wsaa } from './wsaa.ts';
+
+const RUTA_A13 = '/sr-padron/webservices/personaServiceA13';
+const RUTA_WSAA = '/ws/services/LoginCms';
+const ESPERA_MAXIMA_MS = 5_000;
+const NO_EXISTE = /no existe persona/i;
+
+export type AjustesDePadron = {
+  /** Of personaServiceA13, or of the server that has it. */
+  url: string;
+  /** PEM texts; without them only a registry that trusts everybody can be asked. */
+  credenciales: Credenciales | null;
+  /** In whose name it is asked. */
+  cuit: string;
+  /** How long one call may take; by default 5 s. */
+  esperaMs?: number;
+};
+
+function direcciones(url: string): { a13: string; wsaa: string } {
+  const a13 = new URL(url);
+  if (a13.pathname === '/') a13.pathname = RUTA_A13;
+  const wsaa = new URL(RUTA_WSAA, a13);
+  // The real one signs in at another host: aws.afip.gov.ar, wsaa.afip.gov.ar, and so for homologation.
+  wsaa.hostname = a13.hostname.replace(/^aws(homo)?\.(afip|arca)\./, 'wsaa$1.$2.');
+  return { a13: a13.href, wsaa: wsaa.href };
+}
+
+function leerPersona(cuit: string, persona: Nodo): Contribuyente | null {
+  const fisico = textoEn(persona, 'tipoPersona') === 'FISICA';
+  const apellidoNombre = fisico
+    ? `${textoEn(persona, 'apellido')} ${textoEn(persona, 'nombre')}`.trim()
+    : textoEn(persona, 'razonSocial');
+  return apellidoNombre === '' ? null : { cuit, apellido_nombre: apellidoNombre, fisico };
+}
+
+type Padron = { a13: string; wsaa: Wsaa; representada: string; esperaMs: number };
+
+async function getPersona(padron: Padron, cuit: string): Promise<Contribuyente | null> {
+  const { token, sign } = await padron.wsaa.ticket();
+  const campos = Object.entries({ token, sign, cuitRepresentada: padron.representada, idPersona: cuit });
+  const pedido = campos.map(([nombre, valor]) => `<${nombre}>${escaparXml(valor)}</${nombre}>`).join('');
+  const operacion = `<a13:getPersona xmlns:a13="http://a13.soap.ws.server.puc.sr/">${pedido}</a13:getPersona>`;
+  try {
+    const cuerpo = await llamarSoap(padron.a13, operacion, padron.esperaMs);
+    const persona = en(cuerpo, 'getPersonaResponse', 'personaReturn', 'persona');
+    return persona ? leerPersona(cuit, persona) : null;
+  } catch (error) {
+    if (error instanceof FallaSoap && NO_EXISTE.test(error.message)) return null;
+    throw error;
+  }
+}
+
+function crearPadron(
+  { url, credenciales, cuit: representada, esperaMs = ESPERA_MAXIMA_MS }: AjustesDePadron,
+  reloj: () => Date,
+): Padron {
+  const { a13, wsaa: urlDeWsaa } = direcciones(url);
+  if (credenciales === null && a13.startsWith('https:'))
+    throw new ErrorDeArranque('Faltan PADRON_CERTIFICADO y PADRON_CLAVE: el padrón pide un certificado para ingresar.');
+  let propias = credenciales;
+  const exigirCredenciales = () => {
+    propias ??= credencialesDescartables(reloj());
+    return propias;
+  };
+  const wsaa = crearWsaa({ url: urlDeWsaa, esperaMs }, exigirCredenciales, reloj);
+  return { a13, wsaa, representada, esperaMs };
+}
+
+const aNoDisponible = (error: unknown): PadronNoDisponible =>
+  error instanceof PadronNoDisponible ? error : new PadronNoDisponible(`El padrón falló: ${error}`);
+
+/** The tax registry's padrón A13 over SOAP. Waits 5 s for an answer, and tries once more. */
+export function crearRegistroArca(ajustes: AjustesDePadron, reloj: () => Date): RegistroDeCuits {
+  const padron = crearPadron(ajustes, reloj);
+  return {
+    buscar: async (cuit) => {
+      try {
+        return await getPersona(padron, cuit);
+      } catch {
+        // The ticket may be what it refuses.
+        padron.wsaa.descartar();
+        return getPersona(padron, cuit).catch((error: unknown) => {
+          throw aNoDisponible(error);
+        });
+      }
+    },
+  };
+}

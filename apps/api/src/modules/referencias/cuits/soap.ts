@@ -1,0 +1,62 @@
+import { XMLParser } from 'fast-xml-parser';
+import { PadronNoDisponible } from './registro-de-cuits.ts';
+
+const RESPUESTA_MAXIMA = 1_000_000;
+
+const parser = new XMLParser({ ignoreAttributes: true, removeNSPrefix: true, parseTagValue: false });
+
+/** An element with its children; an empty one is a text. */
+export type Nodo = { [nombre: string]: Nodo | Nodo[] | string | undefined };
+
+const ENTIDADES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+export const escaparXml = (texto: string): string => texto.replace(/[&<>"]/g, (signo) => ENTIDADES[signo] ?? signo);
+
+export const leerXml = (texto: string): Nodo => parser.parse(texto) as Nodo;
+
+/** The element below these names, in order; undefined if any is missing. */
+export function en(nodo: Nodo, ...nombres: string[]): Nodo | undefined {
+  let actual: Nodo | undefined = nodo;
+  for (const nombre of nombres) {
+    const hijo: Nodo | Nodo[] | string | undefined = actual?.[nombre];
+    const primero: Nodo | string | undefined = Array.isArray(hijo) ? hijo[0] : hijo;
+    actual = typeof primero === 'object' ? primero : undefined;
+  }
+  return actual;
+}
+
+export function textoEn(nodo: Nodo | undefined, nombre: string): string {
+  const hijo = nodo?.[nombre];
+  return typeof hijo === 'string' ? hijo.trim() : '';
+}
+
+/** What the registry answered instead of what was asked. */
+export class FallaSoap extends Error {
+  override readonly name = 'FallaSoap';
+}
+
+async function pedir(url: string, sobre: string, esperaMs: number): Promise<string> {
+  try {
+    const respuesta = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' },
+      body: sobre,
+      signal: AbortSignal.timeout(esperaMs),
+    });
+    const texto = await respuesta.text();
+    if (texto.length > RESPUESTA_MAXIMA) throw new Error('respuesta demasiado larga');
+    return texto;
+  } catch (error) {
+    throw new PadronNoDisponible(`El padrón no respondió: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** One SOAP 1.1 call. Throws PadronNoDisponible when there is no answer, FallaSoap when it is a fault. */
+export async function llamarSoap(url: string, cuerpo: string, esperaMs: number): Promise<Nodo> {
+  const sobre = `<?xml version="1.0" encoding="UTF-8"?><soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/"><soapenv:Header/><soapenv:Body>${cuerpo}</soapenv:Body></soapenv:Envelope>`;
+  const texto = await pedir(url, sobre, esperaMs);
+  const leido = en(leerXml(texto), 'Envelope', 'Body');
+  if (!leido) throw new PadronNoDisponible('El padrón respondió algo que no es SOAP');
+  const falla = en(leido, 'Fault');
+  if (falla) throw new FallaSoap(textoEn(falla, 'faultstring'));
+  return leido;
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { escapar, fallaSoap, leerOperacion, sobreSoap } from './xml.ts';
+
+const TICKET_MS = 12 * 3_600_000;
+const SERVICIO = '<service>ws_sr_padron_a13</service>';
+
+/** Tickets handed out, and until when each is good. */
+export type Tickets = Map<string, number>;
+
+function otorgar(tickets: Tickets): string {
+  const token = randomBytes(48).toString('base64');
+  const ahora = Date.now();
+  tickets.set(token, ahora + TICKET_MS);
+  const instante = (momento: number) => new Date(momento).toISOString();
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<loginTicketResponse version="1.0"><header><source>CN=wsaa, O=sandbox</source><destination>CN=colega</destination><uniqueId>${Math.floor(
+    ahora / 1000,
+  )}</uniqueId><generationTime>${instante(ahora)}</generationTime><expirationTime>${instante(
+    ahora + TICKET_MS,
+  )}</expirationTime></header><credentials><token>${token}</token><sign>${randomBytes(32).toString(
+    'base64',
+  )}</sign></credentials></loginTicketResponse>`;
+}
+
+// The request travels in clear inside the signed message; whose signature it is, the sandbox does not ask.
+const pideElPadron = (cms: string): boolean => Buffer.from(cms, 'base64').includes(SERVICIO);
+
+export function registrarWsaa(app: FastifyInstance, tickets: Tickets): void {
+  app.post('/ws/services/LoginCms', async (request, reply) => {
+    reply.type('text/xml; charset=utf-8');
+    const operacion = leerOperacion(String(request.body));
+    if (operacion?.nombre !== 'loginCms') return reply.code(500).send(fallaSoap('soapenv:Server', 'No such operation'));
+    if (!pideElPadron(operacion.campos.in0 ?? ''))
+      return reply.code(500).send(fallaSoap('ns1:cms.bad', 'El CMS no es valido'));
+    return sobreSoap(
+      `<loginCmsResponse xmlns="http://wsaa.view.sua.dvadac.desein.afip.gov"><loginCmsReturn>${escapar(
+        otorgar(tickets),
+      )}</loginCmsReturn></loginCmsResponse>`,
+    );
+  });
+}

@@ -1,0 +1,19 @@
+import type { Registro } from './padron/registro.ts';
+import { escapar } from './padron/xml.ts';
+
+const fila = (cuit: string, nombre: string, muestra: string): string =>
+  `<tr><td><code>${escapar(cuit)}</code></td><td>${escapar(nombre)}</td><td>${escapar(muestra)}</td></tr>`;
+
+/** What a tester needs to know: which CUITs exist here and what each one shows. */
+export function paginaDelSandbox({ personas, desconocidos, tardan, fallan }: Registro): string {
+  const filas = [
+    ...personas.map((p) => fila(p.cuit, p.razonSocial ?? `${p.apellido} ${p.nombre}`.trim(), p.muestra)),
+    ...desconocidos.map((cuit) => fila(cuit, '—', 'dígito correcto, pero el padrón no lo conoce')),
+    ...tardan.map((cuit) => fila(cuit, '—', 'el padrón no responde a tiempo')),
+    ...fallan.map((cuit) => fila(cuit, '—', 'el padrón responde con un error')),
+  ];
+  return `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>Sandbox de Colega</title></head>
+<body><h1>Sandbox de Colega</h1><p>Padrón de prueba: CUIT que se pueden buscar.</p>
+<table><thead><tr><th>CUIT</th><th>Nombre</th><th>Qué muestra</th></tr></thead><tbody>${filas.join('')}</tbody></table>
+</body></html>`;
+}
