@@ -73,7 +73,10 @@ const ficha = ({ calculo, segmento, categoria, matriculado, legajo }: DatosDePla
     ['Fecha del contrato', formatFecha(calculo.fecha)],
     ['Resolución', calculo.resolucion],
     ['Unidad referencial (UR)', formatImporte(calculo.unidad_referencial)],
-    ['Coeficiente', formatCoeficiente(calculo.factor_coeficiente)],
+    // A segment that does not use it has 1.
+    ...(calculo.factor_coeficiente === '1'
+      ? []
+      : ([['Coeficiente', formatCoeficiente(calculo.factor_coeficiente)]] as [string, string][])),
   ];
   const anchos: [string, string][] = legajo
     ? [

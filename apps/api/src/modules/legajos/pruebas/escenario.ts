@@ -1,8 +1,8 @@
 import type { LegajoEntrada } from '@colega/contract/legajos';
 import type { Db } from '../../../db/conectar.ts';
-import type { RegistroDeCuits } from '../../referencias/cuits/registro-de-cuits.ts';
 import { matricula, type UsuarioDePrueba, usuario } from '../../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba, type Pedir } from '../../../testing/crear-app-de-prueba.ts';
+import type { RegistroDeCuits } from '../../referencias/cuits/registro-de-cuits.ts';
 
 export const PERSONA_FISICA = '27301112225';
 export const EMPRESA = '30712345671';
@@ -145,7 +145,11 @@ export const crearEscenario = async () => {
     mgarcia: pedirComo,
     csosa: pedirComoOtra,
     persona: una.cuenta.persona,
-    otra: { persona: otra.cuenta.persona, matricula_id: otra.matricula_id, distrito_id: otra.cuenta.persona.distrito_id },
+    otra: {
+      persona: otra.cuenta.persona,
+      matricula_id: otra.matricula_id,
+      distrito_id: otra.cuenta.persona.distrito_id,
+    },
     localidad,
     inmueble: { ...INMUEBLE, localidad_id: localidad.id },
     idDe: (tabla: 'rubros' | 'modalidades' | 'tareas', clave: string) => idDe(db, tabla, clave),
