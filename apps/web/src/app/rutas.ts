@@ -43,6 +43,13 @@ export const PANTALLAS: readonly Pantalla[] = [
     acceso: 'sesion',
     cargar: () => import('../features/legajos/listado/listado.tsx'),
   },
+  {
+    path: '/catalogo/:pieza?/:cara?',
+    titulo: 'Catálogo',
+    acceso: 'publica',
+    soloDemo: true,
+    cargar: () => import('./catalogo/catalogo.tsx'),
+  },
 ];
 
 /** Addresses that only lead to another one. */
@@ -53,7 +60,8 @@ export const REDIRECCIONES: Readonly<Record<string, string>> = {
   '/app/legajos': '/app/ejercicio/legajos/listado', // OPN-028
 };
 
-const aPatron = (path: string): RegExp => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}/?$`);
+const aPatron = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/\/:[^/]+\?/g, '(/[^/]+)?').replace(/:[^/]+/g, '[^/]+')}/?$`);
 const PATRONES = PANTALLAS.map((pantalla) => ({ patron: aPatron(pantalla.path), pantalla }));
 
 export const pantallaDe = (direccion: string): Pantalla | undefined => {

@@ -11,6 +11,7 @@ import {
 import { leerSesion } from '../sesion/sesion.ts';
 import { ErrorDeApi } from './error-de-api.ts';
 import { renovarSesion } from './renovar-sesion.ts';
+import { transportar } from './transporte.ts';
 
 export type OpcionesDeLlamada = {
   signal?: AbortSignal;
@@ -69,7 +70,7 @@ const enviar = async (
   if (opciones.idempotencyKey) headers['Idempotency-Key'] = opciones.idempotencyKey;
   if (opciones.ifMatch) headers['If-Match'] = opciones.ifMatch;
   try {
-    return await fetch(direccion(ruta, partes), {
+    return await transportar(direccion(ruta, partes), {
       method: ruta.method,
       headers,
       ...(partes.body !== undefined && { body: JSON.stringify(partes.body) }),

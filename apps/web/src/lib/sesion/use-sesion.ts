@@ -1,4 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { leerSesion, type Sesion, suscribirSesion } from './sesion.ts';
 
-export const useSesion = (): Sesion | null => useSyncExternalStore(suscribirSesion, leerSesion);
+/** A session that is given instead of the tab's own: what /catalogo draws its screens with. */
+export const SesionDeMuestraContext = createContext<Sesion | null>(null);
+
+export const useSesion = (): Sesion | null => {
+  const propia = useSyncExternalStore(suscribirSesion, leerSesion);
+  return useContext(SesionDeMuestraContext) ?? propia;
+};

@@ -1,0 +1,38 @@
+import { rutasDeReferencias } from '@colega/contract/referencias';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { configuracion } from '../../testing/datos.ts';
+import { CARAS } from '../../testing/escena.ts';
+import { responder } from '../../testing/servidor.ts';
+import Catalogo, { claveDePantalla, pantallasDelCatalogo } from './catalogo.tsx';
+import { ESCENAS } from './escenas.ts';
+import { PIEZAS } from './piezas.tsx';
+
+const abrir = (direccion: string) => {
+  responder(rutasDeReferencias.configuracion, configuracion({ demo: true }));
+  const router = createMemoryRouter([{ path: '/catalogo/:pieza?/:cara?', Component: Catalogo }], {
+    initialEntries: [direccion],
+  });
+  return render(<RouterProvider router={router} />);
+};
+
+test('cada pantalla de la tabla tiene sus cinco caras, y no hay caras de más', () => {
+  const pantallas = pantallasDelCatalogo().map(({ path }) => path);
+  expect(Object.keys(ESCENAS).sort()).toEqual([...pantallas].sort());
+  for (const path of pantallas) expect(Object.keys(ESCENAS[path] ?? {}).sort(), path).toEqual([...CARAS].sort());
+});
+
+describe.each(pantallasDelCatalogo())('$path', (pantalla) => {
+  test.each(CARAS)('se ve %s', async (cara) => {
+    const escena = ESCENAS[pantalla.path]?.[cara];
+    abrir(`/catalogo/${claveDePantalla(pantalla)}/${cara}`);
+    const esperado = escena && ('noAplica' in escena ? escena.noAplica : escena.muestra);
+    expect((await screen.findAllByText(esperado ?? 'sin escena', {}, { timeout: 8000 })).length).toBeGreaterThan(0);
+  });
+});
+
+test.each(PIEZAS)('la pieza $nombre se dibuja en todas sus caras', async ({ id, nombre }) => {
+  abrir(`/catalogo/${id}`);
+  expect(await screen.findByRole('heading', { level: 1, name: nombre, hidden: true })).toBeInTheDocument();
+});

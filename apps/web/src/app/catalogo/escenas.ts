@@ -1,0 +1,24 @@
+import { escenasDeListado } from '../../features/legajos/listado/listado.escenas.ts';
+import { escenasDeSeleccion } from '../../features/legajos/seleccion/seleccion.escenas.ts';
+import { escenasDeIngreso } from '../../features/sesion/ingreso.escenas.ts';
+import { escenasDeTablero } from '../../features/tablero/tablero.escenas.ts';
+import type { Escenas } from '../../testing/escena.ts';
+
+const SIN_DATOS = { noAplica: 'No muestra datos del servidor.' };
+
+const escenasDeError: Escenas = {
+  cargando: SIN_DATOS,
+  vacia: SIN_DATOS,
+  'con-datos': SIN_DATOS,
+  falla: { muestra: 'No pudimos encontrar la página', respuestas: [] },
+  'sin-permiso': SIN_DATOS,
+};
+
+/** The five faces of each screen, by its path in the table of screens. A screen without them fails a test. */
+export const ESCENAS: Readonly<Record<string, Escenas>> = {
+  '/login': escenasDeIngreso,
+  '/error': escenasDeError,
+  '/app/dashboard': escenasDeTablero,
+  '/app/seleccionarLegajo': escenasDeSeleccion,
+  '/app/ejercicio/legajos/listado': escenasDeListado,
+};

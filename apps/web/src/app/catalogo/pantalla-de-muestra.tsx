@@ -1,0 +1,63 @@
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { usarTransporte } from '../../lib/api/transporte.ts';
+import { NavegacionContext } from '../../lib/navegacion/navegacion.ts';
+import { SesionDeMuestraContext } from '../../lib/sesion/use-sesion.ts';
+import { token } from '../../testing/datos.ts';
+import type { Escena } from '../../testing/escena.ts';
+import { transporteDeMuestra } from '../../testing/transporte-de-muestra.ts';
+import { ConHabilidad } from '../con-habilidad.tsx';
+import { Proveedores } from '../proveedores.tsx';
+import { existePantalla, type Pantalla } from '../rutas.ts';
+
+const SESION = {
+  token: token(),
+  refresh_token: 'muestra',
+  user_id: 7,
+  persona_id: 70,
+  user: { username: 'mgarcia', contextos: ['autogestion' as const] },
+};
+
+type Props = { pantalla: Pantalla; escena: Exclude<Escena, { noAplica: string }> };
+
+/** A screen with sample answers, in a React tree of its own: what it does to its address does not touch the page's. */
+export const PantallaDeMuestra = ({ pantalla, escena }: Props) => {
+  const lugar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!lugar.current) return;
+    const nodo = lugar.current.appendChild(document.createElement('div'));
+    const volverALaRed = usarTransporte(transporteDeMuestra(escena.respuestas));
+    const raiz = createRoot(nodo);
+    raiz.render(<RouterProvider router={routerDe(pantalla, escena)} />);
+    return () => {
+      volverALaRed();
+      nodo.remove();
+      queueMicrotask(() => raiz.unmount());
+    };
+  }, [pantalla, escena]);
+  return <div ref={lugar} />;
+};
+
+const routerDe = (pantalla: Pantalla, { direccion, existe = existePantalla }: Props['escena']) => {
+  const Vista = lazy(pantalla.cargar);
+  const { acceso } = pantalla;
+  const libre = acceso === 'publica' || acceso === 'sesion';
+  const vista = (
+    <Suspense>
+      <Vista />
+    </Suspense>
+  );
+  const element = (
+    <NavegacionContext value={{ existe, precargar: () => undefined }}>
+      <SesionDeMuestraContext value={SESION}>
+        <Proveedores>{libre ? vista : <ConHabilidad habilidad={acceso}>{vista}</ConHabilidad>}</Proveedores>
+      </SesionDeMuestraContext>
+    </NavegacionContext>
+  );
+  const rutas = [
+    { path: pantalla.path, element },
+    { path: '*', element: <p>Desde acá se va a otra pantalla.</p> },
+  ];
+  return createMemoryRouter(rutas, { initialEntries: [direccion ?? pantalla.path.replace(/:[^/]+/g, '1')] });
+};

@@ -1,0 +1,27 @@
+import { rutasDeReferencias } from '@colega/contract/referencias';
+import { configuracion } from '../../testing/datos.ts';
+import { type Escenas, noResponde, rechaza, responde } from '../../testing/escena.ts';
+
+const r = rutasDeReferencias.configuracion;
+const USUARIOS = [
+  { username: 'mgarcia', nombre: 'María Elena García' },
+  { username: 'csosa', nombre: 'Carla Sosa' },
+];
+
+export const escenasDeIngreso: Escenas = {
+  cargando: { muestra: 'Es la entrada del personal del Colegio.', respuestas: [noResponde(r)] },
+  vacia: { muestra: /no está disponible en esta instalación/, respuestas: [responde(r, configuracion())] },
+  'con-datos': {
+    muestra: 'Demostración',
+    respuestas: [responde(r, configuracion({ demo: true, usuarios_demo: USUARIOS }))],
+  },
+  falla: {
+    muestra: 'Ingresá a tu cuenta',
+    respuestas: [rechaza(r, 500, 'No')], // the form works without the settings
+  },
+  'sin-permiso': {
+    muestra: /Tu sesión venció/,
+    direccion: '/login?motivo=vencida&volver=%2Fapp%2Fejercicio%2Flegajos%2Flistado',
+    respuestas: [responde(r, configuracion())],
+  },
+};
