@@ -1,5 +1,5 @@
 import { type Decimal, importe } from '../dinero/decimal.ts';
-import { calculo, factor, type Monto, pesos, suma, UNO } from './paso.ts';
+import { calculo, enPesos, factor, type Monto, pesos, suma, UNO } from './paso.ts';
 import type { ResolucionEnUso } from './resolucion-en-uso.ts';
 import { type Encabezado, factorDeCategoria } from './verificar-pedido.ts';
 
@@ -15,7 +15,7 @@ const conFactores = (partes: readonly Monto[], { coeficiente, categoria }: Encab
   const fuente = { supuesto: 'S-32' } as const;
   const [unica, ...otras] = partes;
   const subtotal = unica && otras.length === 0 ? unica : suma({ regla: 'subtotal', texto: 'Subtotal', fuente }, partes);
-  const texto = `${pesos(subtotal.valor)} × ${factores.join(' × ')}`;
+  const texto = `${enPesos(subtotal)} × ${factores.join(' × ')}`;
   return [
     calculo({ regla: 'factores', texto, fuente }, subtotal.valor.times(deCategoria).times(coeficiente), [subtotal]),
   ];
@@ -40,6 +40,6 @@ export const componerTarea = (nombre: string, partes: readonly Monto[], encabeza
     ...conSusFactores,
     ...delMinimo,
   ]);
-  const mensajes = delMinimo.length === 0 ? [] : [`Se aplica el honorario mínimo por tarea: ${pesos(todo.valor)}.`];
+  const mensajes = delMinimo.length === 0 ? [] : [`Se aplica el honorario mínimo por tarea: ${enPesos(todo)}.`];
   return { monto: todo, honorario: importe(todo.valor), mensajes };
 };

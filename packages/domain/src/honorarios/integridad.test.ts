@@ -51,7 +51,7 @@ describe('las tarifas', () => {
   });
 
   test('una cifra sin fuente, sin comillas o que falta se dice con su lugar', () => {
-    const archivos = structuredClone(archivosDeData()) as Record<string, never>;
+    const archivos = structuredClone(archivosDeData()) as Record<string, unknown>;
     const tabla = archivos['tablas/2015.json'] as Record<string, Record<string, unknown>>;
     delete tabla.escala?.supuesto;
     const tarifas = tabla.tarifas as Record<string, Record<string, unknown>>;

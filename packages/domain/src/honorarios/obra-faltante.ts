@@ -1,6 +1,6 @@
 import { TAREAS_DE_OBRA_FALTANTE } from '../formularios/especiales/claves-de-estado-de-obra.ts';
 import { totalDeReparto } from './obra/reparto.ts';
-import { CIEN, calculo, type Monto, pesos, porciento } from './paso.ts';
+import { CENTESIMO, calculo, enPesos, type Monto, porciento } from './paso.ts';
 import type { Parcial } from './reglas/regla.ts';
 import type { Tabla } from './tabla.ts';
 import type { TareaVerificada } from './verificar-parametros.ts';
@@ -20,9 +20,9 @@ export const obraFaltante = (
   if (!tarea || !reparto) return null;
   const total = totalDeReparto(reparto);
   const texto =
-    `Obra faltante, ${tarea.nombre}: ${porciento(total)} de ${pesos(base_faltante.valor)} ` +
+    `Obra faltante, ${tarea.nombre}: ${porciento(total)} de ${enPesos(base_faltante)} ` +
     `× ${porciento(acta.faltante)} faltante`;
-  const exacto = base_faltante.valor.times(total).times(acta.faltante).div(CIEN).div(CIEN);
+  const exacto = base_faltante.valor.times(total).times(acta.faltante).times(CENTESIMO).times(CENTESIMO);
   return calculo({ regla: 'obra_faltante', texto, fuente: repartos.fuente }, exacto);
 };
 

@@ -1,4 +1,4 @@
-import { Decimal, importe, redondear } from '../dinero/decimal.ts';
+import { Decimal, redondear } from '../dinero/decimal.ts';
 import { formatImporte, formatNumero } from '../dinero/formato.ts';
 import type { Fuente, Paso } from './honorario.ts';
 
@@ -12,7 +12,7 @@ export const calculo = ({ regla, texto, fuente }: Renglon, exacto: Decimal, de: 
   const valor = redondear(exacto);
   return {
     valor,
-    paso: { regla, texto, importe: importe(valor), forma: 'calculo', fuente, pasos: de.map((m) => m.paso) },
+    paso: { regla, texto, importe: valor.toFixed(2), forma: 'calculo', fuente, pasos: de.map((m) => m.paso) },
   };
 };
 
@@ -21,20 +21,40 @@ export const suma = ({ regla, texto, fuente }: Renglon, partes: readonly Monto[]
   const valor = partes.reduce((total, parte) => total.plus(parte.valor), CERO);
   return {
     valor,
-    paso: { regla, texto, importe: importe(valor), forma: 'suma', fuente, pasos: partes.map((m) => m.paso) },
+    paso: { regla, texto, importe: valor.toFixed(2), forma: 'suma', fuente, pasos: partes.map((m) => m.paso) },
   };
 };
 
 export const CERO = new Decimal(0);
 export const UNO = new Decimal(1);
 export const CIEN = new Decimal(100);
+/** Multiplying by it is exact and much cheaper than dividing by 100. */
+export const CENTESIMO = new Decimal('0.01');
 
 /** A quantity or a factor with the decimals it has: `120,5`, `3`. */
 export const cifra = (valor: Decimal): string => formatNumero(valor, valor.decimalPlaces());
 
+/** Figures of the tables are the same objects in every calculation: each is written once. */
+function recordar(escribir: (valor: Decimal) => string): (valor: Decimal) => string {
+  const escritos = new WeakMap<Decimal, string>();
+  return (valor) => {
+    const hecho = escritos.get(valor);
+    if (hecho !== undefined) return hecho;
+    const texto = escribir(valor);
+    escritos.set(valor, texto);
+    return texto;
+  };
+}
+
 /** Factors read better with two decimals: `1,00`, `0,375`. */
-export const factor = (valor: Decimal): string => formatNumero(valor, Math.max(2, valor.decimalPlaces()));
+export const factor = recordar((valor) => formatNumero(valor, Math.max(2, valor.decimalPlaces())));
 
 export const porciento = (valor: Decimal): string => `${cifra(valor)} %`;
 
 export const pesos = (valor: Decimal): string => formatImporte(valor);
+
+/** The amount of a step as its text shows it. */
+export const enPesos = (monto: Monto): string => formatImporte(monto.paso.importe);
+
+/** The unidad referencial, which every step of a calculation writes. */
+export const pesosDeUr = recordar(pesos);

@@ -1,7 +1,6 @@
 import type { CodigoDeCampo } from '../formularios/codigos.ts';
-import { comoActa } from '../formularios/especiales/acta-estado-obra.ts';
 import { conTareaQueResuelve } from '../formularios/especiales/editar-acta.ts';
-import type { Parametros, ValorDeCampo } from '../formularios/formulario.ts';
+import type { ActaEstadoObra, Parametros, ValorDeCampo } from '../formularios/formulario.ts';
 import { normalizarParametros, tieneDatos, validarParametros } from '../formularios/parametros.ts';
 import { enCampo, type Problema } from '../resultado/problema.ts';
 import { exito, fracaso, type Resultado } from '../resultado/resultado.ts';
@@ -39,9 +38,10 @@ export const verificarParametros = (
 };
 
 const recalcularActa = (parametros: Parametros, { cifras }: ResolucionEnUso, resuelve: boolean) => {
-  const cargada = comoActa(parametros[CLAVE_DEL_ACTA]);
+  const cargada = parametros[CLAVE_DEL_ACTA];
   if (!cargada) return { parametros, acta: null };
-  const calculada = calcularActa(cargada, cifras);
+  // already canonical: the form has just normalised it
+  const calculada = calcularActa(cargada as unknown as ActaEstadoObra, cifras);
   const acta = conTareaQueResuelve(calculada.acta, resuelve);
   return {
     parametros: { ...parametros, [CLAVE_DEL_ACTA]: acta as unknown as ValorDeCampo },

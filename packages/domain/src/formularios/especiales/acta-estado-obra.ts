@@ -9,6 +9,7 @@ import {
   leerClave,
   type Normalizado,
   noCambia,
+  type ProblemaDeCampo,
   problema,
 } from '../tipos/definicion.ts';
 import { CLAVES_DE_ESTADO_DE_OBRA } from './claves-de-estado-de-obra.ts';
@@ -16,25 +17,30 @@ import { validarActa } from './validar-acta.ts';
 
 type EstadoDeObra = ActaEstadoObra['estado_obra'];
 
+/** Executed and with nothing to say, as most items of an act: read by every calculation, so the short way. */
+const estaCompleto = (item: unknown): boolean =>
+  item === undefined || (esObjeto(item) && item.porcentaje_ejecutado === '100' && (item.observaciones ?? '') === '');
+
 const normalizarItems = (valor: unknown, ruta: string): Normalizado<EstadoDeObra> => {
-  const items = CLAVES_DE_ESTADO_DE_OBRA.map((clave) => {
+  const items: EstadoDeObra = {};
+  const problemas: ProblemaDeCampo[] = [];
+  for (const clave of CLAVES_DE_ESTADO_DE_OBRA) {
     const item = leerClave(valor, clave);
+    if (estaCompleto(item)) {
+      items[clave] = { porcentaje_ejecutado: '100', observaciones: '' };
+      continue;
+    }
     const porcentaje = comoTexto(leerClave(item, 'porcentaje_ejecutado') ?? '100');
     const observaciones = comoTexto(leerClave(item, 'observaciones'));
-    const forma = (item === undefined || esObjeto(item)) && porcentaje !== null && observaciones !== null;
-    return {
-      clave,
-      valor: {
-        porcentaje_ejecutado: canonicoDecimal((porcentaje ?? '').trim()),
-        observaciones: (observaciones ?? '').trim(),
-      },
-      problemas: forma ? [] : [problema('valor_invalido', `${ruta}.${clave}`)],
+    items[clave] = {
+      porcentaje_ejecutado: canonicoDecimal((porcentaje ?? '').trim()),
+      observaciones: (observaciones ?? '').trim(),
     };
-  });
-  return {
-    valor: Object.fromEntries(items.map((i) => [i.clave, i.valor])),
-    problemas: items.flatMap((i) => i.problemas),
-  };
+    if (!esObjeto(item) || porcentaje === null || observaciones === null) {
+      problemas.push(problema('valor_invalido', `${ruta}.${clave}`));
+    }
+  }
+  return { valor: items, problemas };
 };
 
 const comoBoolean = (valor: unknown): boolean | null => (typeof valor === 'boolean' ? valor : null);

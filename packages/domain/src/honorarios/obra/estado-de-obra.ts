@@ -1,6 +1,6 @@
 import { Decimal } from '../../dinero/decimal.ts';
 import type { ActaEstadoObra } from '../../formularios/formulario.ts';
-import { CERO, CIEN } from '../paso.ts';
+import { CENTESIMO, CERO, CIEN } from '../paso.ts';
 import type { Tabla } from '../tabla.ts';
 
 /** An act with its shares worked out by the engine, in per cent. */
@@ -22,7 +22,7 @@ export const faltanteTotal = (
     if (ejecutado === '100' || !PORCENTAJE.test(ejecutado)) continue;
     total = total.plus(incidencia.times(CIEN.minus(Decimal.min(ejecutado, 100))));
   }
-  return total.div(CIEN).toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
+  return total.times(CENTESIMO).toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
 };
 
 /** The act with the total that its items give, whatever the client sent. */

@@ -1,6 +1,6 @@
 import { Decimal } from '../../dinero/decimal.ts';
 import type { Fuente } from '../honorario.ts';
-import { CIEN, calculo, cifra, type Monto, pesos, porciento, suma } from '../paso.ts';
+import { CENTESIMO, calculo, cifra, enPesos, type Monto, pesos, porciento, suma } from '../paso.ts';
 import type { Caso } from '../reglas/regla.ts';
 import type { Tramo } from '../tabla.ts';
 
@@ -16,7 +16,7 @@ export const honorarioDeEscala = (monto: Monto, escala: Escala, { ur }: Pick<Cas
     tramos.push(tramo(tope.minus(desde), valor, hasta, escala.fuente));
     desde = tope;
   }
-  const texto = `Honorario base por escala sobre ${pesos(monto.valor)}`;
+  const texto = `Honorario base por escala sobre ${enPesos(monto)}`;
   const porTramos = suma({ regla: 'escala', texto, fuente: escala.fuente }, tramos);
   return calculo({ regla: 'honorario_base', texto, fuente: escala.fuente }, porTramos.valor, [monto, porTramos]);
 };
@@ -24,5 +24,5 @@ export const honorarioDeEscala = (monto: Monto, escala: Escala, { ur }: Pick<Cas
 const tramo = (parte: Decimal, porcentaje: Decimal, hasta: Decimal | null, fuente: Fuente): Monto => {
   const limite = hasta === null ? 'sin tope' : `hasta ${cifra(hasta)} UR`;
   const texto = `${porciento(porcentaje)} de ${pesos(parte)} (tramo ${limite})`;
-  return calculo({ regla: 'tramo', texto, fuente }, parte.times(porcentaje).div(CIEN));
+  return calculo({ regla: 'tramo', texto, fuente }, parte.times(porcentaje).times(CENTESIMO));
 };

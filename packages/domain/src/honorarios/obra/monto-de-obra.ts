@@ -1,6 +1,6 @@
 import { Decimal } from '../../dinero/decimal.ts';
 import type { Parametros, TipoObra, ValorDeCampo } from '../../formularios/formulario.ts';
-import { calculo, cifra, factor, type Monto, pesos, suma } from '../paso.ts';
+import { calculo, cifra, factor, type Monto, pesosDeUr, suma } from '../paso.ts';
 import type { Caso } from '../reglas/regla.ts';
 import type { Tabla } from '../tabla.ts';
 import { NOMBRE_DE_UNIDAD } from './unidades.ts';
@@ -15,7 +15,7 @@ const montoDeRenglon = ({ codigo, cantidad, unidad }: Renglon, { tabla, ur }: Ca
   const nombre = NOMBRE_DE_UNIDAD[unidad] ?? unidad;
   const texto =
     `Tipo de obra ${codigo}: ${cifra(cantidad)} ${nombre} × ${factor(deSuperficie)} (superficie) × ` +
-    `${factor(coeficiente)} (tipo de obra) × UR ${pesos(ur)}`;
+    `${factor(coeficiente)} (tipo de obra) × UR ${pesosDeUr(ur)}`;
   return calculo(
     { regla: 'superficie', texto, fuente: tabla.coeficientes_tipo_obra.fuente },
     cantidad.times(deSuperficie).times(coeficiente).times(ur),

@@ -1,7 +1,7 @@
 import type { Decimal } from '../../dinero/decimal.ts';
 import { anotar, en, type Lector, leerTexto } from '../datos/lector.ts';
 import type { Fuente } from '../honorario.ts';
-import { CERO, CIEN, calculo, type Monto, pesos, porciento } from '../paso.ts';
+import { CENTESIMO, CERO, calculo, enPesos, type Monto, porciento } from '../paso.ts';
 import type { ParteDeReparto, Tabla } from '../tabla.ts';
 
 /** The shares that a tariff names by their key in `repartos`. */
@@ -18,10 +18,10 @@ export const repartir = (base: Monto, partes: readonly ParteDeReparto[], fuente:
     calculo(
       {
         regla: 'reparto',
-        texto: `${nombre}: ${porciento(porcentaje)} de ${pesos(base.valor)} (honorario base)`,
+        texto: `${nombre}: ${porciento(porcentaje)} de ${enPesos(base)} (honorario base)`,
         fuente,
       },
-      base.valor.times(porcentaje).div(CIEN),
+      base.valor.times(porcentaje).times(CENTESIMO),
       i === 0 ? [base] : [],
     ),
   );

@@ -1,6 +1,6 @@
 import { Decimal } from '../../dinero/decimal.ts';
 import type { Fuente } from '../honorario.ts';
-import { CERO, calculo, cifra, factor, type Monto, pesos, suma } from '../paso.ts';
+import { CERO, calculo, cifra, factor, type Monto, pesosDeUr, suma } from '../paso.ts';
 import type { Tramo } from '../tabla.ts';
 
 type Medida = { nombre: string; unidad: string; cantidad: Decimal; tramos: readonly Tramo[]; fuente: Fuente };
@@ -32,7 +32,7 @@ export const porUnidad = ({ nombre, unidad, cantidad, valor, fuente }: Cantidad,
   calculo(
     {
       regla: 'cantidad',
-      texto: `${nombre}: ${cifra(cantidad)} ${unidad} × ${factor(valor)} UR × ${pesos(ur)}`,
+      texto: `${nombre}: ${cifra(cantidad)} ${unidad} × ${factor(valor)} UR × ${pesosDeUr(ur)}`,
       fuente,
     },
     cantidad.times(valor).times(ur),
@@ -40,4 +40,4 @@ export const porUnidad = ({ nombre, unidad, cantidad, valor, fuente }: Cantidad,
 
 /** A fixed number of UR. */
 export const fijo = (nombre: string, valor: Decimal, ur: Decimal, fuente: Fuente): Monto =>
-  calculo({ regla: 'fijo', texto: `${nombre}: ${factor(valor)} UR × ${pesos(ur)}`, fuente }, valor.times(ur));
+  calculo({ regla: 'fijo', texto: `${nombre}: ${factor(valor)} UR × ${pesosDeUr(ur)}`, fuente }, valor.times(ur));

@@ -1,6 +1,6 @@
 import { en, leerDecimal, leerFuente } from '../datos/lector.ts';
 import { fijo, porTramos } from '../obra/tramos.ts';
-import { CIEN, cifra, porciento } from '../paso.ts';
+import { CENTESIMO, cifra, porciento } from '../paso.ts';
 import { leerTramos } from '../tabla.ts';
 import { decimalDe } from './leer-parametros.ts';
 import type { Regla } from './regla.ts';
@@ -13,7 +13,7 @@ export const potenciaInstalada: Regla = (tarifa) => {
   return ({ parametros, ur }) => {
     const instalada = decimalDe(parametros, 'potencia_kw');
     const simultaneidad = decimalDe(parametros, 'simultaneidad');
-    const cantidad = instalada.times(simultaneidad).div(CIEN);
+    const cantidad = instalada.times(simultaneidad).times(CENTESIMO);
     const nombre = `Potencia simultánea (${cifra(instalada)} kW × ${porciento(simultaneidad)})`;
     return {
       partes: [
