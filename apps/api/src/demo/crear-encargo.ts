@@ -1,0 +1,109 @@
+import { zLegajoEntrada } from '@colega/contract/legajos';
+import { Decimal, importe } from '@colega/domain/dinero';
+import { type Fecha, sumarDias } from '@colega/domain/fechas';
+import type { Catalogo, PedidoDeCalculo } from '@colega/domain/honorarios';
+import type { Db } from '../db/conectar.ts';
+import { calcular, generar, leerCalculo } from '../modules/honorarios/calculos.service.ts';
+import { crearLegajo, type DepsDeLegajos } from '../modules/legajos/crear-legajo.service.ts';
+import type { Azar } from './azar.ts';
+import { comoComitente, EMPRESAS, MUNICIPALIDAD, PERSONAS } from './clientes.ts';
+import type { Cuenta } from './cuentas.ts';
+import type { Encargo } from './encargos.ts';
+import { inmueblesDe, type Lugares } from './lugares.ts';
+
+export type Escena = {
+  db: Db;
+  deps: DepsDeLegajos;
+  catalogo: Catalogo;
+  azar: Azar;
+  lugares: Lugares;
+  modalidades: ReadonlyMap<string, number>;
+};
+export type LegajoDeDemo = { encargo: Encargo; fecha: Fecha; manual: boolean; modalidad: string };
+
+const FORMAS_DE_PAGO = ['Contado', '50 % al firmar y el saldo a la entrega', 'En tres cuotas mensuales'] as const;
+const TRIBUNALES = ['Tribunales de La Plata', 'Tribunales de Mar del Plata', 'Tribunales de Azul'] as const;
+const DESTINOS = ['EDELAP', 'EDEA', 'Presentación municipal', 'Presentar ante quien corresponda'] as const;
+const TOPE_DE_VENCIMIENTO = '2050-12-30';
+
+const alMediodia = (fecha: Fecha): Date => new Date(`${fecha}T15:00:00Z`);
+const quienDe = ({ username, usuario_id: user_id, persona_id }: Cuenta) => ({ username, user_id, persona_id });
+
+const pedidoDe = ({ catalogo }: Escena, { encargo, fecha }: LegajoDeDemo): PedidoDeCalculo => {
+  const rubro = catalogo.datos.rubros.find(({ clave }) => clave === encargo.rubro);
+  const segmento = rubro?.segmento?.key ?? '';
+  const tareas_valores = encargo.tareas.map(({ clave, parametros }) => {
+    const tarea = [...catalogo.tareas.values()].find((t) => t.clave === `${segmento}.${clave}`);
+    if (!tarea) throw new Error(`La demo usa la tarea ${segmento}.${clave}, que no existe`);
+    return { segmento_tarea: tarea.id, parametros };
+  });
+  return { fecha, segmento, factor_coeficiente: encargo.coeficiente, categoria: encargo.categoria, tareas_valores };
+};
+
+// The minimum itself or up to half as much again, in whole thousands.
+const convenidoDe = (minimo: string, azar: Azar): string => {
+  if (azar.entero(1, 4) === 1) return minimo;
+  const pactado = new Decimal(minimo).times(100 + azar.entero(2, 50)).div(100_000);
+  return importe(pactado.ceil().times(1000));
+};
+
+const detalleAutomatico = async (escena: Escena, cuenta: Cuenta, legajo: LegajoDeDemo) => {
+  const { db, catalogo, azar } = escena;
+  const pedido = pedidoDe(escena, legajo);
+  const honorario_convenido = convenidoDe(calcular(catalogo, pedido).honorario, azar);
+  const nuevo = { ...pedido, honorario_convenido };
+  const { id, resolucion_id } = await generar(db, catalogo, quienDe(cuenta), nuevo, alMediodia(legajo.fecha));
+  const calculo = await leerCalculo(db, id, cuenta.persona_id);
+  const tareas = (calculo?.tareas ?? []).map(({ tarea: { id: tareaId }, monto }) => ({
+    monto,
+    tarea: { id: tareaId },
+  }));
+  return { tipo_calculo: 'automatico', monto: honorario_convenido, tareas, calculo_honorario_id: id, resolucion_id };
+};
+
+const detalleManual = ({ catalogo, azar }: Escena) => {
+  const manuales = catalogo.datos.tareas.filter(({ manual }) => manual);
+  const desde = azar.entero(0, Math.max(0, manuales.length - 2));
+  const tareas = manuales.slice(desde, desde + azar.entero(1, 2)).map(({ id }) => ({
+    monto: importe(new Decimal(azar.entero(90, 900)).times(1000)),
+    tarea: { id },
+  }));
+  const monto = tareas.reduce((total, tarea) => total.plus(tarea.monto), new Decimal(0));
+  return { tipo_calculo: 'manual', monto: importe(monto), tareas };
+};
+
+const comitentesDe = ({ azar }: Escena, modalidad: string, localidad_id: number) => {
+  const clientes =
+    modalidad === 'res_806' ? [MUNICIPALIDAD] : [azar.entero(1, 4) === 1 ? azar.de(EMPRESAS) : azar.de(PERSONAS)];
+  return clientes.map((cliente) => comoComitente(cliente, localidad_id));
+};
+
+const minimaFecha = (a: Fecha, b: Fecha): Fecha => (a < b ? a : b);
+
+/** One file of the story, made by the same services as any other. */
+export const crearEncargo = async (escena: Escena, cuenta: Cuenta, legajo: LegajoDeDemo) => {
+  const { db, deps, azar, lugares, modalidades, catalogo } = escena;
+  const { encargo, fecha, manual, modalidad } = legajo;
+  const lugar = azar.de(lugares);
+  const rubro = catalogo.datos.rubros.find(({ clave }) => clave === encargo.rubro);
+  const propio = manual ? detalleManual(escena) : await detalleAutomatico(escena, cuenta, legajo);
+  const leido = zLegajoEntrada.parse({
+    matricula_id: azar.de(cuenta.matriculas as [number, ...number[]]),
+    distrito_id: cuenta.distrito_id,
+    modalidad_id: modalidades.get(modalidad),
+    rubro_id: rubro?.id,
+    detalles: [
+      {
+        ...propio,
+        fecha,
+        vencimiento: minimaFecha(sumarDias(fecha, azar.entero(180, 720)), TOPE_DE_VENCIMIENTO),
+        forma_de_pago: azar.de(FORMAS_DE_PAGO),
+        tribunal_actuante: azar.de(TRIBUNALES),
+        destino_tarea: rubro?.es_electrico ? azar.de(DESTINOS) : '',
+      },
+    ],
+    comitentes: comitentesDe(escena, modalidad, lugar.id),
+    inmuebles: inmueblesDe(lugar, manual ? 1 : encargo.unidades, azar),
+  });
+  return crearLegajo(db, deps, quienDe(cuenta), leido, { ahora: alMediodia(fecha), hoy: fecha });
+};

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { type Fecha, sumarDias } from '@colega/domain/fechas';
+import type { Db } from '../db/conectar.ts';
+import { hashClave } from '../modules/sesion/claves.ts';
+import { CLAVE_DE_DEMO, PERSONAS_DE_DEMO, type PersonaDeDemo, TIPOS_DE_BLOQUEO } from './personas.ts';
+
+export type Cuenta = {
+  username: string;
+  usuario_id: number;
+  persona_id: number;
+  distrito_id: number;
+  /** Active licences, in the order of the story. */
+  matriculas: number[];
+};
+
+type Claves = ReadonlyMap<string, number>;
+
+const mapaDe = async (db: Db, tabla: 'estados_matriculas' | 'tipos_bloqueo'): Promise<Claves> => {
+  const filas = await db.selectFrom(tabla).select(['id', 'clave']).execute();
+  return new Map(filas.map(({ id, clave }) => [clave, id]));
+};
+
+const idDe = (mapa: Claves, clave: string): number => {
+  const id = mapa.get(clave);
+  if (id === undefined) throw new Error(`La demo necesita «${clave}», que no está en los datos de referencia`);
+  return id;
+};
+
+// Random codes would differ from one load to the next of the same day.
+const codigoQr = (username: string): string =>
+  createHash('sha256').update(`demo:${username}`).digest('base64url').slice(0, 32);
+
+const cargarPersona = async (db: Db, datos: PersonaDeDemo, distrito_id: number): Promise<number> => {
+  const [domicilio_calle, domicilio_numero] = datos.domicilio;
+  const [codigo_area, numero] = datos.telefono;
+  const { id } = await db
+    .insertInto('personas')
+    .values({
+      apellido: datos.apellido,
+      nombre: datos.nombre,
+      cuit: datos.cuit,
+      email: `${datos.username}@example.com`,
+      distrito_id,
+      domicilio_calle,
+      domicilio_numero,
+      telefonos: JSON.stringify([{ codigo_area, numero, tipo_contacto: 'R' }]),
+      codigo_qr: codigoQr(datos.username),
+      al_dia: datos.al_dia,
+      verificado: datos.verificado,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+const cargarMatriculas = async (db: Db, persona_id: number, datos: PersonaDeDemo, estados: Claves) => {
+  if (datos.matriculas.length === 0) return [];
+  const filas = await db
+    .insertInto('matriculas')
+    .values(datos.matriculas.map(({ estado, ...m }) => ({ ...m, persona_id, estado_id: idDe(estados, estado) })))
+    .returning(['id', 'estado_id'])
+    .execute();
+  return filas.filter(({ estado_id }) => estado_id === idDe(estados, 'activo')).map(({ id }) => id);
+};
+
+const cargarBloqueos = async (db: Db, persona_id: number, { bloqueos }: PersonaDeDemo, tipos: Claves, hoy: Fecha) => {
+  for (const { tipo, motivo, dias, vigente } of bloqueos) {
+    const { id: bloqueo_id } = await db
+      .insertInto('bloqueos')
+      .values({ persona_id, tipo_bloqueo_id: idDe(tipos, tipo), vigente, motivo })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const desde = { bloqueo_id, estado: 'inicio', fecha: sumarDias(hoy, -dias) };
+    const hasta = vigente ? [] : [{ bloqueo_id, estado: 'fin', fecha: sumarDias(hoy, 30 - dias) }];
+    await db
+      .insertInto('bloqueos_rangos')
+      .values([desde, ...hasta])
+      .execute();
+  }
+};
+
+const cargarUsuario = async (db: Db, persona_id: number, { username, contextos }: PersonaDeDemo): Promise<number> => {
+  const { id } = await db
+    .insertInto('usuarios')
+    .values({ persona_id, username, clave_hash: await hashClave(CLAVE_DE_DEMO), es_demo: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('contextos')
+    .values(contextos.map((modo) => ({ usuario_id: id, modo })))
+    .execute();
+  return id;
+};
+
+const cargarCuenta = async (
+  db: Db,
+  datos: PersonaDeDemo,
+  hoy: Fecha,
+  distritos: number[],
+  claves: [Claves, Claves],
+) => {
+  const distrito_id = distritos[datos.distrito % distritos.length];
+  if (distrito_id === undefined) throw new Error('La demo necesita los distritos de los datos de referencia');
+  const [estados, tipos] = claves;
+  const persona_id = await cargarPersona(db, datos, distrito_id);
+  const matriculas = await cargarMatriculas(db, persona_id, datos, estados);
+  await cargarBloqueos(db, persona_id, datos, tipos, hoy);
+  const usuario_id = await cargarUsuario(db, persona_id, datos);
+  return { username: datos.username, usuario_id, persona_id, distrito_id, matriculas };
+};
+
+/** People, users, licences and blocks of the story. */
+export const cargarCuentas = async (
+  db: Db,
+  hoy: Fecha,
+  personas: readonly PersonaDeDemo[] = PERSONAS_DE_DEMO,
+): Promise<Map<string, Cuenta>> => {
+  await db
+    .insertInto('tipos_bloqueo')
+    .values(TIPOS_DE_BLOQUEO.map((tipo) => ({ ...tipo })))
+    .onConflict((repetido) => repetido.column('clave').doNothing())
+    .execute();
+  const distritos = (await db.selectFrom('distritos').select('id').orderBy('id').execute()).map(({ id }) => id);
+  const claves: [Claves, Claves] = [await mapaDe(db, 'estados_matriculas'), await mapaDe(db, 'tipos_bloqueo')];
+  const cuentas = new Map<string, Cuenta>();
+  for (const datos of personas) cuentas.set(datos.username, await cargarCuenta(db, datos, hoy, distritos, claves));
+  return cuentas;
+};

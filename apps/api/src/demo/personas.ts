@@ -1,0 +1,158 @@
+import type { Contexto } from '@colega/domain/permisos';
+
+export const CLAVE_DE_DEMO = 'Colega.2026';
+
+export type BloqueoDeDemo = { tipo: string; motivo: string; dias: number; vigente: boolean };
+export type MatriculaDeDemo = { codigo: string; descripcion: string; estado: string };
+export type PersonaDeDemo = {
+  username: string;
+  descripcion: string;
+  contextos: Contexto[];
+  apellido: string;
+  nombre: string;
+  cuit: string;
+  distrito: number;
+  domicilio: [calle: string, numero: string];
+  telefono: [area: string, numero: string];
+  al_dia: boolean;
+  verificado: boolean;
+  matriculas: MatriculaDeDemo[];
+  bloqueos: BloqueoDeDemo[];
+};
+
+/** Kinds of block that the story needs; each takes away what its name says (SES-059, SES-060). S-97. */
+export const TIPOS_DE_BLOQUEO = [
+  {
+    clave: 'ejercicio_suspendido',
+    nombre: 'Suspensión del ejercicio profesional',
+    nombre_corto: 'Ejercicio',
+    color: '#b42318',
+    quita_ejercicio: true,
+    quita_liquidar: false,
+  },
+  {
+    clave: 'plan_de_pagos_en_revision',
+    nombre: 'Plan de pagos en revisión',
+    nombre_corto: 'Liquidación',
+    color: '#b54708',
+    quita_ejercicio: false,
+    quita_liquidar: true,
+  },
+  {
+    clave: 'documentacion_pendiente',
+    nombre: 'Documentación pendiente',
+    nombre_corto: 'Documentación',
+    color: '#175cd3',
+    quita_ejercicio: false,
+    quita_liquidar: false,
+  },
+] as const;
+
+const TECNICO = { contextos: ['autogestion'] as Contexto[], al_dia: true, verificado: true, bloqueos: [] };
+
+/** The people of the demo story. Invented; the CUITs only have a right check digit. */
+export const PERSONAS_DE_DEMO: readonly PersonaDeDemo[] = [
+  {
+    ...TECNICO,
+    username: 'mgarcia',
+    descripcion: 'el portal completo: civil y electricidad, más de 60 legajos',
+    apellido: 'García',
+    nombre: 'María Elena',
+    cuit: '27240816356',
+    distrito: 0,
+    domicilio: ['Calle 49', '1245'],
+    telefono: ['221', '4556677'],
+    matriculas: [
+      { codigo: 'T-12.345', descripcion: 'Maestra Mayor de Obras', estado: 'activo' },
+      { codigo: 'T-18.902', descripcion: 'Técnica en Electricidad', estado: 'activo' },
+      { codigo: 'R-02.114', descripcion: 'Higiene y Seguridad', estado: 'baja' },
+    ],
+    bloqueos: [
+      {
+        tipo: 'documentacion_pendiente',
+        motivo: 'Falta presentar la constancia de domicilio actualizada.',
+        dias: 40,
+        vigente: true,
+      },
+    ],
+  },
+  {
+    ...TECNICO,
+    username: 'jperez',
+    descripcion: 'un bloqueo le quita Ejercicio',
+    apellido: 'Pérez',
+    nombre: 'Juan',
+    cuit: '20172345671',
+    distrito: 1,
+    domicilio: ['Mitre', '380'],
+    telefono: ['11', '42430011'],
+    matriculas: [{ codigo: 'T-09.871', descripcion: 'Maestro Mayor de Obras', estado: 'activo' }],
+    bloqueos: [
+      { tipo: 'ejercicio_suspendido', motivo: 'Resolución del Tribunal de Disciplina.', dias: 25, vigente: true },
+    ],
+  },
+  {
+    ...TECNICO,
+    username: 'lrodriguez',
+    descripcion: 'un bloqueo le quita Liquidar',
+    apellido: 'Rodríguez',
+    nombre: 'Laura',
+    cuit: '27251234561',
+    distrito: 2,
+    domicilio: ['San Martín', '2150'],
+    telefono: ['223', '4950022'],
+    matriculas: [{ codigo: 'T-15.430', descripcion: 'Técnica en Gas', estado: 'activo' }],
+    bloqueos: [
+      { tipo: 'plan_de_pagos_en_revision', motivo: 'Plan de pagos a la firma.', dias: 12, vigente: true },
+      { tipo: 'documentacion_pendiente', motivo: 'Presentó el título legalizado.', dias: 300, vigente: false },
+    ],
+  },
+  {
+    ...TECNICO,
+    username: 'nnuevo',
+    descripcion: 'recién matriculado, sin nada cargado',
+    apellido: 'Nuevo',
+    nombre: 'Nicolás',
+    cuit: '20401112228',
+    distrito: 0,
+    domicilio: ['Belgrano', '77'],
+    telefono: ['221', '4800033'],
+    verificado: false,
+    matriculas: [{ codigo: 'T-21.007', descripcion: 'Maestro Mayor de Obras', estado: 'activo' }],
+  },
+  {
+    ...TECNICO,
+    username: 'csosa',
+    descripcion: 'electromecánica y gas',
+    apellido: 'Sosa',
+    nombre: 'Carla',
+    cuit: '27305556667',
+    distrito: 3,
+    domicilio: ['Alsina', '915'],
+    telefono: ['291', '4520044'],
+    matriculas: [
+      { codigo: 'T-16.220', descripcion: 'Técnica Electromecánica', estado: 'activo' },
+      { codigo: 'T-17.305', descripcion: 'Técnica en Gas', estado: 'activo' },
+      { codigo: 'T-11.090', descripcion: 'Técnica en Automotores', estado: 'suspendido' },
+    ],
+  },
+  {
+    ...TECNICO,
+    username: 'operador',
+    descripcion: 'sin autogestión: el portal no lo deja entrar',
+    contextos: ['operador_consejo', 'operador_distrital'],
+    apellido: 'Operador',
+    nombre: 'Consejo',
+    cuit: '20223334440',
+    distrito: 0,
+    domicilio: ['Calle 7', '1050'],
+    telefono: ['221', '4210055'],
+    matriculas: [],
+  },
+];
+
+export const USUARIOS_DE_DEMO = PERSONAS_DE_DEMO.map(({ username, nombre, apellido, descripcion }) => ({
+  usuario: username,
+  nombre: `${nombre} ${apellido}`,
+  descripcion,
+}));
