@@ -44,6 +44,18 @@ export const PANTALLAS: readonly Pantalla[] = [
     cargar: () => import('../features/legajos/listado/listado.tsx'),
   },
   {
+    path: '/app/ejercicio/legajo/automatico',
+    titulo: 'Nuevo Legajo Automático',
+    acceso: 'Ejercicio',
+    cargar: () => import('../features/legajos/asistente/legajo-automatico.tsx'),
+  },
+  {
+    path: '/app/ejercicio/legajo/:id/detail',
+    titulo: 'Detalle legajo de obra',
+    acceso: 'sesion',
+    cargar: () => import('../features/legajos/detalle/detalle-de-legajo.tsx'),
+  },
+  {
     path: '/catalogo/:pieza?/:cara?',
     titulo: 'Catálogo',
     acceso: 'publica',

@@ -1,0 +1,23 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useCampos } from '../../../form/wizard/contexto-de-campos.ts';
+
+type Props = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'id'> & {
+  /** Its path in the draft, which is its id. */
+  ruta: string;
+  value: string;
+  alCambiar: (texto: string) => void;
+};
+
+/** A text of the draft. What is too long is told, never cut. */
+export const CampoDeTexto = ({ ruta, value, alCambiar, ...resto }: Props) => {
+  const { campo } = useCampos();
+  return (
+    <TextInput
+      autoComplete="off"
+      {...resto}
+      {...campo(ruta, value)}
+      value={value}
+      onChange={(evento) => alCambiar(evento.currentTarget.value)}
+    />
+  );
+};

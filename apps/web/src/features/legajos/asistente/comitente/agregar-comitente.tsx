@@ -1,0 +1,79 @@
+import { mensajes, texto } from '@colega/contract/mensajes';
+import { rutasDeReferencias } from '@colega/contract/referencias';
+import { agregarComitente, validarCuitNuevo } from '@colega/domain/legajos';
+import { Card, Flex, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
+import { llamar } from '../../../../lib/api/llamar.ts';
+import { BotonDeAccion } from '../../../../ui/boton-de-accion.tsx';
+import { CuitInput } from '../../../../ui/cuit-input.tsx';
+import { Icono } from '../../../../ui/icono.tsx';
+import { useAutomatico } from '../contexto-del-automatico.ts';
+
+/** A CUIT, and Agregar or Enter: it is looked up before it is listed (AUT-049, 056..058). */
+export const AgregarComitente = () => {
+  const { borrador, cambiar } = useAutomatico();
+  const { errorEn } = useCampos();
+  const [cuit, setCuit] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [buscando, setBuscando] = useState(false);
+  const [agregado, setAgregado] = useState('');
+
+  const agregar = async () => {
+    if (buscando) return;
+    const [problema] = validarCuitNuevo(
+      cuit,
+      borrador.comitentes.map((comitente) => comitente.cuit),
+    );
+    if (problema) return setError(texto(problema));
+    setBuscando(true);
+    setError(null);
+    try {
+      const encontrado = await llamar(rutasDeReferencias.cuit, { params: { cuit } });
+      cambiar((b) => (b.comitentes.some((otro) => otro.cuit === cuit) ? b : agregarComitente(b, encontrado)));
+      setAgregado(`${encontrado.apellido_nombre} agregado`);
+      setCuit('');
+    } catch {
+      setError(mensajes.cuit_no_validado); // ERR-004, AUT-058
+    } finally {
+      setBuscando(false);
+    }
+  };
+
+  return (
+    <Card>
+      {/* where the summary leads when there is none */}
+      <Flex gap="sm" direction={{ base: 'column', sm: 'row' }} align={{ base: 'stretch', sm: 'flex-start' }}>
+        <CuitInput
+          id="comitentes"
+          label="CUIT del comitente"
+          description="11 o 12 dígitos, con o sin guiones"
+          required
+          flex={1}
+          maw={{ sm: 420 }}
+          value={cuit}
+          alCambiar={(valor) => {
+            setCuit(valor);
+            setError(null);
+          }}
+          onKeyDown={(evento) => {
+            if (evento.key !== 'Enter') return;
+            evento.preventDefault();
+            void agregar();
+          }}
+          error={error ?? errorEn('comitentes')}
+        />
+        <BotonDeAccion
+          alPresionar={agregar}
+          trabajando={buscando}
+          ocupado="Buscando…"
+          leftSection={<Icono nombre="mas" />}
+          mt={{ base: 0, sm: 52 }}
+        >
+          Agregar
+        </BotonDeAccion>
+      </Flex>
+      <VisuallyHidden role="status">{agregado}</VisuallyHidden>
+    </Card>
+  );
+};

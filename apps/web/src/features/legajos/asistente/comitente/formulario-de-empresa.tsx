@@ -1,0 +1,56 @@
+import { CARGOS, type Comitente } from '@colega/domain/legajos';
+import { Checkbox, SimpleGrid, Stack } from '@mantine/core';
+import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
+import { CampoDeTexto } from '../campo-de-texto.tsx';
+import { SelectSimple } from '../select-simple.tsx';
+import { DomicilioDeComitente } from './domicilio-de-comitente.tsx';
+
+type Props = { comitente: Comitente; ruta: string; poner: (cambio: Partial<Comitente>) => void };
+
+/** Who signs for a legal entity, and where it is (AUT-052..055). */
+export const FormularioDeEmpresa = ({ comitente, ruta, poner }: Props) => {
+  const { campo } = useCampos();
+  return (
+    <Stack gap="lg">
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <CampoDeTexto
+          ruta={`${ruta}.firmante`}
+          label="Firmante"
+          required
+          value={comitente.firmante}
+          alCambiar={(firmante) => poner({ firmante })}
+        />
+        <SelectSimple
+          {...campo(`${ruta}.cargo`, comitente.cargo)}
+          label="Cargo"
+          required
+          opciones={CARGOS.map((cargo) => ({ value: cargo, label: cargo }))}
+          value={comitente.cargo}
+          alElegir={(cargo) => poner({ cargo })}
+        />
+      </SimpleGrid>
+      <DomicilioDeComitente
+        titulo="Domicilio real"
+        ruta={`${ruta}.domicilio_real`}
+        cuit={comitente.cuit}
+        cual="domicilio_real"
+        domicilio={comitente.domicilio_real}
+        obligatorio
+      />
+      <Checkbox
+        label="El domicilio legal es igual al real"
+        checked={comitente.legal_igual_al_real}
+        onChange={(evento) => poner({ legal_igual_al_real: evento.currentTarget.checked })}
+      />
+      {!comitente.legal_igual_al_real && (
+        <DomicilioDeComitente
+          titulo="Domicilio legal"
+          ruta={`${ruta}.domicilio_legal`}
+          cuit={comitente.cuit}
+          cual="domicilio_legal"
+          domicilio={comitente.domicilio_legal}
+        />
+      )}
+    </Stack>
+  );
+};

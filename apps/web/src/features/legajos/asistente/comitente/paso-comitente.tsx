@@ -1,0 +1,44 @@
+import { formatCuit } from '@colega/domain/identificadores';
+import { Alert, Card, Stack, Text } from '@mantine/core';
+import { Icono } from '../../../../ui/icono.tsx';
+import { useAutomatico } from '../contexto-del-automatico.ts';
+import { AgregarComitente } from './agregar-comitente.tsx';
+import { TarjetaDeComitente } from './tarjeta-de-comitente.tsx';
+
+/** Step COMITENTE (AUT-049..065). */
+export const PasoComitente = () => {
+  const { borrador } = useAutomatico();
+  return (
+    <Stack gap="lg">
+      <LoQuePideLaModalidad />
+      <AgregarComitente />
+      {borrador.comitentes.length === 0 ? (
+        <Text c="dimmed">Los comitentes que agregues aparecen acá.</Text>
+      ) : (
+        <Stack component="ul" aria-label="Comitentes" gap="md" p={0} m={0} style={{ listStyle: 'none' }}>
+          {borrador.comitentes.map((comitente, indice) => (
+            <Card component="li" key={comitente.cuit}>
+              <TarjetaDeComitente comitente={comitente} indice={indice} />
+            </Card>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+};
+
+const LoQuePideLaModalidad = () => {
+  const { borrador, referencias } = useAutomatico();
+  const modalidad = referencias.modalidades.find(({ id }) => id === borrador.modalidad_id);
+  if (!modalidad?.exige_res_806 && !modalidad?.cuit_fijo) return null;
+  return (
+    <Alert color="yellow" icon={<Icono nombre="alerta" />} title={`Modalidad ${modalidad.nombre}`}>
+      {modalidad.exige_res_806 && (
+        <Text>Debe ingresar por lo menos un comitente que esté incluido en la Res. 806/12.</Text>
+      )}
+      {modalidad.cuit_fijo && (
+        <Text>Entre los comitentes tiene que figurar el CUIT {formatCuit(modalidad.cuit_fijo)}.</Text>
+      )}
+    </Alert>
+  );
+};

@@ -1,0 +1,59 @@
+import { formatCuit } from '@colega/domain/identificadores';
+import { type Comitente, cambiarComitente, quitarComitente } from '@colega/domain/legajos';
+import { Badge, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Icono } from '../../../../ui/icono.tsx';
+import { CampoDeTexto } from '../campo-de-texto.tsx';
+import { useAutomatico } from '../contexto-del-automatico.ts';
+import { FormularioDeEmpresa } from './formulario-de-empresa.tsx';
+
+/** A validated client. A natural person's name can be mended where the split fell wrong; a legal entity has a form. */
+export const TarjetaDeComitente = ({ comitente, indice }: { comitente: Comitente; indice: number }) => {
+  const { cambiar } = useAutomatico();
+  const nombre = `${comitente.apellido} ${comitente.nombre}`.trim();
+  const poner = (cambio: Partial<Comitente>) => cambiar((b) => cambiarComitente(b, comitente.cuit, cambio));
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" gap="sm" align="flex-start">
+        <div>
+          <Text fw={700}>{nombre}</Text>
+          <Group gap="xs">
+            <Text c="dimmed">CUIT {formatCuit(comitente.cuit)}</Text>
+            <Badge variant="default">{comitente.fisico ? 'Persona' : 'Empresa u organismo'}</Badge>
+            {comitente.res_806 && <Badge variant="default">Res. 806/12</Badge>}
+          </Group>
+        </div>
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<Icono nombre="borrar" />}
+          aria-label={`Quitar a ${nombre}`}
+          onClick={() => {
+            cambiar((b) => quitarComitente(b, comitente.cuit));
+            document.getElementById('comitentes')?.focus();
+          }}
+        >
+          Quitar
+        </Button>
+      </Group>
+      {comitente.fisico ? (
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <CampoDeTexto
+            ruta={`comitentes.${indice}.apellido`}
+            label="Apellido"
+            required
+            value={comitente.apellido}
+            alCambiar={(apellido) => poner({ apellido })}
+          />
+          <CampoDeTexto
+            ruta={`comitentes.${indice}.nombre`}
+            label="Nombre"
+            value={comitente.nombre}
+            alCambiar={(valor) => poner({ nombre: valor })}
+          />
+        </SimpleGrid>
+      ) : (
+        <FormularioDeEmpresa comitente={comitente} ruta={`comitentes.${indice}`} poner={poner} />
+      )}
+    </Stack>
+  );
+};

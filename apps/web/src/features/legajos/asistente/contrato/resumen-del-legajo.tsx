@@ -1,0 +1,70 @@
+import { formatFecha } from '@colega/domain/fechas';
+import { formatCuit } from '@colega/domain/identificadores';
+import { localidadDe, muestraCategoria, muestraCoeficiente } from '@colega/domain/legajos';
+import { Card, Stack, Title } from '@mantine/core';
+import { TablaDeMontos } from '../../honorario/tabla-de-montos.tsx';
+import { ListaDeDatos } from '../../lista-de-datos.tsx';
+import { unidadComoTexto } from '../../texto-de-inmueble.ts';
+import { useAutomatico } from '../contexto-del-automatico.ts';
+
+/** All that Guardar will send, before it does. */
+export const ResumenDelLegajo = () => {
+  const { borrador, contexto, referencias } = useAutomatico();
+  const { ubicacion, generado } = borrador;
+  const matricula = referencias.matriculas.find(({ id }) => id === borrador.matricula_id);
+  const nombreDe = (lista: readonly { id: number; nombre: string }[], id: number | null) =>
+    lista.find((otro) => otro.id === id)?.nombre ?? '';
+  const categoria = referencias.categorias.find(({ key }) => key === borrador.categoria);
+  const localidad = localidadDe(borrador, ubicacion.localidad_id);
+  return (
+    <Card component="section" aria-labelledby="titulo-resumen">
+      <Stack gap="md">
+        <Title order={3} id="titulo-resumen">
+          Resumen de lo que se va a guardar
+        </Title>
+        <ListaDeDatos
+          datos={[
+            ['Matrícula', matricula && `${matricula.codigo} · ${matricula.descripcion}`],
+            ['Rubro', nombreDe(referencias.rubros, borrador.rubro_id)],
+            ['Modalidad', nombreDe(referencias.modalidades, borrador.modalidad_id)],
+            ['Categoría', muestraCategoria(borrador, contexto) ? categoria?.nombre : undefined],
+            [
+              'Coeficiente',
+              muestraCoeficiente(borrador, contexto) ? borrador.factor_coeficiente.replace('.', ',') : undefined,
+            ],
+            [
+              'Contrato',
+              borrador.fecha &&
+                borrador.vencimiento &&
+                `del ${formatFecha(borrador.fecha)} al ${formatFecha(borrador.vencimiento)}`,
+            ],
+            [
+              borrador.comitentes.length === 1 ? 'Comitente' : 'Comitentes',
+              borrador.comitentes
+                .map(({ apellido, nombre, cuit }) => `${`${apellido} ${nombre}`.trim()} (${formatCuit(cuit)})`)
+                .join(', '),
+            ],
+            [
+              'Ubicación',
+              localidad &&
+                `${ubicacion.calle} ${ubicacion.numero}, ${localidad.nombre} (${localidad.codigo_postal}), partido de ${localidad.partido.nombre}`,
+            ],
+            [
+              ubicacion.unidades.length === 1 ? 'Unidad' : 'Unidades',
+              ubicacion.unidades.map(unidadComoTexto).filter(Boolean).join('; '),
+            ],
+            ['Coordenadas', ubicacion.latitud && `${ubicacion.latitud}, ${ubicacion.longitud}`],
+          ]}
+        />
+        {generado && (
+          <TablaDeMontos
+            titulo="Honorario convenido por tarea"
+            filas={generado.tareas.map(({ tarea, monto }) => ({ id: tarea.id, nombre: tarea.nombre, monto }))}
+            etiquetaDelTotal="Honorario Convenido"
+            total={generado.monto}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,54 @@
+import { type BorradorAutomatico, elegirRubro } from '@colega/domain/legajos';
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
+import { Icono } from '../../../../ui/icono.tsx';
+import { useAutomatico } from '../contexto-del-automatico.ts';
+import { SelectDeId } from '../select-de-id.tsx';
+
+/** Another segment clears the added tasks (AUT-025): it is said at once, and can be taken back. */
+export const SelectDeRubro = () => {
+  const { borrador, cambiar, contexto, referencias } = useAutomatico();
+  const { campo } = useCampos();
+  const [antes, setAntes] = useState<BorradorAutomatico | null>(null);
+  const elegir = (id: number | null) => {
+    const nuevo = elegirRubro(borrador, id, contexto);
+    if (nuevo.tareas.length < borrador.tareas.length) setAntes(borrador);
+    cambiar((b) => elegirRubro(b, id, contexto));
+  };
+  const perdidas = antes && borrador.tareas.length === 0 ? antes.tareas.length : 0;
+  return (
+    <div>
+      <SelectDeId
+        {...campo('rubro_id', borrador.rubro_id)}
+        label="Rubro"
+        required
+        opciones={referencias.rubros}
+        value={borrador.rubro_id}
+        alElegir={elegir}
+      />
+      <div role="status">
+        {antes && perdidas > 0 && (
+          <Alert color="yellow" icon={<Icono nombre="alerta" />} mt="xs">
+            <Group justify="space-between" gap="xs">
+              <Text>
+                {perdidas === 1
+                  ? 'Con este rubro se quitó la tarea que habías cargado.'
+                  : `Con este rubro se quitaron las ${perdidas} tareas que habías cargado.`}
+              </Text>
+              <Button
+                variant="default"
+                onClick={() => {
+                  cambiar(() => antes);
+                  setAntes(null);
+                }}
+              >
+                Deshacer
+              </Button>
+            </Group>
+          </Alert>
+        )}
+      </div>
+    </div>
+  );
+};

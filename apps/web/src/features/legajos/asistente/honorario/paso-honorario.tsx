@@ -1,0 +1,86 @@
+import { formatImporte, formatNumero } from '@colega/domain/dinero';
+import { cambiarHonorarioConvenido } from '@colega/domain/legajos';
+import { Alert, Button, Card, List, Stack, Text, Title } from '@mantine/core';
+import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
+import { Icono } from '../../../../ui/icono.tsx';
+import { MontoInput } from '../../../../ui/monto-input.tsx';
+import { ExplicacionDelHonorario } from '../../honorario/explicacion-del-honorario.tsx';
+import { TablaDeMontos } from '../../honorario/tabla-de-montos.tsx';
+import { useAutomatico } from '../contexto-del-automatico.ts';
+
+/** Step HONORARIO (CAL-002..008). */
+export const PasoHonorario = () => {
+  const { borrador, cambiar } = useAutomatico();
+  const { campo } = useCampos();
+  const { calculo, honorario_convenido } = borrador;
+  if (!calculo)
+    return (
+      <Alert id="calculo" tabIndex={-1} color="yellow" icon={<Icono nombre="alerta" />}>
+        Cambiaste datos del legajo: el honorario se calcula de nuevo al avanzar desde el paso TAREAS.
+      </Alert>
+    );
+  const poner = (valor: string) => cambiar((b) => cambiarHonorarioConvenido(b, valor));
+  return (
+    <Stack gap="lg">
+      <Card component="section" aria-labelledby="honorario-minimo">
+        <Stack gap="md">
+          <Title order={3} id="honorario-minimo">
+            Honorario mínimo
+          </Title>
+          <TablaDeMontos
+            titulo="Honorario mínimo por tarea"
+            filas={calculo.tareas_valores.map(({ segmento_tarea, tarea, honorario_determinado }) => ({
+              id: segmento_tarea,
+              nombre: tarea.nombre,
+              monto: honorario_determinado,
+            }))}
+            etiquetaDelTotal="Honorario mínimo total"
+            total={calculo.honorario}
+          />
+          <Mensajes mensajes={[...calculo.mensajes, ...calculo.tareas_valores.flatMap(({ mensajes }) => mensajes)]} />
+        </Stack>
+      </Card>
+      <ExplicacionDelHonorario calculo={calculo} />
+      <Card component="section" aria-labelledby="titulo-convenido">
+        <Stack gap="md">
+          <Title order={3} id="titulo-convenido">
+            Honorario acordado con el comitente
+          </Title>
+          <MontoInput
+            {...campo('honorario_convenido', honorario_convenido)}
+            label="Honorario Convenido"
+            description={`Igual o mayor al mínimo: ${formatImporte(calculo.honorario)}`}
+            required
+            maw={360}
+            value={honorario_convenido}
+            alCambiar={poner}
+          />
+          <div>
+            <Button variant="default" onClick={() => poner(formatNumero(calculo.honorario))}>
+              Convenir el mínimo
+            </Button>
+          </div>
+        </Stack>
+      </Card>
+    </Stack>
+  );
+};
+
+/** CAL-003. */
+const Mensajes = ({ mensajes }: { mensajes: readonly string[] }) => {
+  const unicos = [...new Set(mensajes)];
+  if (unicos.length === 0) return null;
+  return (
+    <Alert color="petroleo" icon={<Icono nombre="info" />} title="Mensajes del cálculo">
+      {unicos.length === 1 ? (
+        <Text>{unicos[0]}</Text>
+      ) : (
+        <List spacing={4}>
+          {unicos.map((mensaje) => (
+            <List.Item key={mensaje}>{mensaje}</List.Item>
+          ))}
+        </List>
+      )}
+    </Alert>
+  );
+};

@@ -1,0 +1,37 @@
+import { mensajes } from '@colega/contract/mensajes';
+import { useEffect } from 'react';
+import { avisarError } from '../../../ui/avisos.tsx';
+import { EsqueletoDePantalla } from '../../../ui/esqueleto.tsx';
+import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
+import { SinPermiso } from '../../../ui/sin-permiso.tsx';
+import { AsistenteAutomatico } from './asistente-automatico.tsx';
+import { useReferencias } from './use-referencias.ts';
+
+/** /app/ejercicio/legajo/automatico (AUT-001). */
+const LegajoAutomatico = () => {
+  const { datos, falla, reintentar, reintentando } = useReferencias();
+  useEffect(() => {
+    if (falla) avisarError(mensajes.error_cargar_datos); // ERR-001
+  }, [falla]);
+
+  if (falla)
+    return (
+      <FallaDeConsulta
+        error={falla}
+        mensaje={mensajes.error_cargar_datos}
+        alReintentar={reintentar}
+        reintentando={reintentando}
+      />
+    );
+  if (!datos) return <EsqueletoDePantalla />;
+  if (!datos.configuracion.calculo_automatico)
+    return (
+      <SinPermiso
+        titulo="El cálculo automático no está disponible"
+        porque="Tu colegio no tiene habilitada la carga de legajos con cálculo automático."
+      />
+    );
+  return <AsistenteAutomatico referencias={datos} />;
+};
+
+export default LegajoAutomatico;

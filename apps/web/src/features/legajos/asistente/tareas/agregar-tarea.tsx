@@ -1,0 +1,81 @@
+import { mensajes, texto } from '@colega/contract/mensajes';
+import { agregarTarea, impedimentoDeTarea, tareasDelSegmento } from '@colega/domain/legajos';
+import { Card, Flex } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
+import { detalleDelError } from '../../../../lib/api/error-de-api.ts';
+import { BotonDeAccion } from '../../../../ui/boton-de-accion.tsx';
+import { Icono } from '../../../../ui/icono.tsx';
+import { useAutomatico } from '../contexto-del-automatico.ts';
+import { SelectSimple } from '../select-simple.tsx';
+import { consultaDeFormulario } from '../use-formularios.ts';
+import { idDeTarjeta } from './tarjeta-de-tarea.tsx';
+
+/** The tasks of the rubro's segment; those that cannot be added now are there, disabled, with why (OPN-060). */
+export const AgregarTarea = ({ alAgregar }: { alAgregar: () => void }) => {
+  const { borrador, cambiar, contexto } = useAutomatico();
+  const { errorEn } = useCampos();
+  const cliente = useQueryClient();
+  const [elegida, setElegida] = useState('');
+  const [error, setError] = useState<string | null>(null);
+
+  const agregar = async () => {
+    const id = elegida === '' ? null : Number(elegida);
+    const formularioId = contexto.tareas.find((tarea) => tarea.id === id)?.formulario_id;
+    try {
+      const formulario = formularioId && (await cliente.ensureQueryData(consultaDeFormulario(formularioId)));
+      const formularios = formulario ? { ...contexto.formularios, [formulario.id]: formulario } : contexto.formularios;
+      const resultado = agregarTarea(borrador, id, { ...contexto, formularios });
+      if (!resultado.ok) return setError(texto(resultado.problema));
+      alAgregar();
+      cambiar(() => resultado.valor);
+      setElegida('');
+      setError(null);
+      requestAnimationFrame(() => document.getElementById(idDeTarjeta(Number(id)))?.focus());
+    } catch (falla) {
+      setError(detalleDelError(falla, mensajes.error_cargar_datos));
+    }
+  };
+
+  const opciones = tareasDelSegmento(borrador, contexto).map((tarea) => {
+    const impedimento = impedimentoDeTarea(borrador, tarea, contexto);
+    // AUT-043: the repeated one can be chosen, and says so on adding
+    const impide = impedimento !== null && impedimento.codigo !== 'tarea_repetida';
+    return {
+      value: String(tarea.id),
+      label: impide ? `${tarea.tarea.nombre} — ${texto(impedimento)}` : tarea.tarea.nombre,
+      disabled: impide,
+    };
+  });
+
+  return (
+    <Card>
+      <Flex gap="sm" direction={{ base: 'column', sm: 'row' }} align={{ base: 'stretch', sm: 'flex-start' }}>
+        <SelectSimple
+          id="tarea"
+          label="Tarea"
+          required
+          flex={1}
+          miw={0}
+          opciones={opciones}
+          value={elegida}
+          alElegir={(valor) => {
+            setElegida(valor);
+            setError(null);
+          }}
+          error={error ?? errorEn('tarea')}
+          vacio={opciones.length > 0 ? 'Elegí una tarea' : 'Elegí primero el rubro en el paso DATOS'}
+        />
+        <BotonDeAccion
+          alPresionar={agregar}
+          ocupado="Agregando…"
+          leftSection={<Icono nombre="mas" />}
+          mt={{ base: 0, sm: 27 }}
+        >
+          AGREGAR
+        </BotonDeAccion>
+      </Flex>
+    </Card>
+  );
+};

@@ -1,0 +1,26 @@
+import { rutasDeHonorarios } from '@colega/contract/honorarios';
+import { resuelvenFaltante, tareasElegidas } from '@colega/domain/legajos';
+import { useMemo } from 'react';
+import type { ContextoDeFormulario } from '../../../../form/dynamic/contexto-de-formulario.ts';
+import { llamar } from '../../../../lib/api/llamar.ts';
+import { useAutomatico } from '../contexto-del-automatico.ts';
+
+/** The tables and calls that the special fields of the task forms ask for. */
+export const useContextoDelFormulario = (): ContextoDeFormulario => {
+  const { borrador, contexto, formularios } = useAutomatico();
+  const { tiposDeObra, itemsDeEstadoDeObra } = formularios;
+  const resuelveFaltante = resuelvenFaltante(tareasElegidas(borrador, contexto));
+  const { fecha } = borrador;
+  return useMemo(
+    () => ({
+      tiposDeObra: tiposDeObra ?? [],
+      itemsDeEstadoDeObra: itemsDeEstadoDeObra ?? [],
+      calcularEstadoDeObra: (estado_obra) =>
+        llamar(rutasDeHonorarios.calcularEstadoObra, { body: { ...(fecha && { fecha }), estado_obra } }),
+      calcularCategoriaDeVivienda: (items) => llamar(rutasDeHonorarios.categoriaDeVivienda, { body: items }),
+      resuelveFaltante,
+      actaCompartida: true,
+    }),
+    [tiposDeObra, itemsDeEstadoDeObra, resuelveFaltante, fecha],
+  );
+};

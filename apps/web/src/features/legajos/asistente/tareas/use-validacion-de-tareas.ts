@@ -1,0 +1,51 @@
+import { rutasDeHonorarios } from '@colega/contract/honorarios';
+import { mensajes } from '@colega/contract/mensajes';
+import { tieneDatos } from '@colega/domain/formularios';
+import { marcarTarea, parametrosDeTarea } from '@colega/domain/legajos';
+import { useState } from 'react';
+import { detalleDelError } from '../../../../lib/api/error-de-api.ts';
+import { llamar } from '../../../../lib/api/llamar.ts';
+import { useAutomatico } from '../contexto-del-automatico.ts';
+
+export type ErroresDeTarea = readonly { campo: string; mensaje: string }[];
+
+/** A card that closes is validated by the server, and marked (AUT-040, AUT-041, AUT-047). */
+export const useValidacionDeTareas = () => {
+  const { borrador, cambiar, contexto } = useAutomatico();
+  const [enCurso, setEnCurso] = useState<ReadonlySet<number>>(new Set());
+  const [errores, setErrores] = useState<ReadonlyMap<number, ErroresDeTarea>>(new Map());
+
+  const preguntar = async (id: number): Promise<{ mensajes: string[]; errores: ErroresDeTarea }> => {
+    const tarea = borrador.tareas.find(({ segmento_tarea }) => segmento_tarea === id);
+    const definicion = contexto.tareas.find((otra) => otra.id === id);
+    const formulario = definicion && contexto.formularios[definicion.formulario_id];
+    if (!tarea || !formulario || !tieneDatos(formulario, tarea.parametros))
+      return { mensajes: [mensajes.tarea_sin_datos_al_cerrar], errores: [] };
+    try {
+      const respuesta = await llamar(rutasDeHonorarios.validarTarea, {
+        body: { segmento_tarea: id, parametros: parametrosDeTarea(tarea, borrador, contexto) },
+      });
+      if (respuesta.valida) return { mensajes: [], errores: [] };
+      const sueltos = respuesta.mensajes.length > 0 ? respuesta.mensajes : [mensajes.verifique_los_datos];
+      return { mensajes: sueltos, errores: respuesta.errores };
+    } catch (error) {
+      return { mensajes: [detalleDelError(error, mensajes.error_procesamiento_otro_momento)], errores: [] };
+    }
+  };
+
+  const validar = async (id: number): Promise<void> => {
+    const enviada = borrador.tareas.find(({ segmento_tarea }) => segmento_tarea === id);
+    const acta = borrador.acta;
+    setEnCurso((antes) => new Set(antes).add(id));
+    const respuesta = await preguntar(id);
+    setEnCurso((antes) => new Set([...antes].filter((otro) => otro !== id)));
+    setErrores((antes) => new Map(antes).set(id, respuesta.errores));
+    // an answer about values that changed meanwhile says nothing of the new ones
+    cambiar((b) => {
+      const ahora = b.tareas.find(({ segmento_tarea }) => segmento_tarea === id);
+      return ahora?.parametros === enviada?.parametros && b.acta === acta ? marcarTarea(b, id, respuesta.mensajes) : b;
+    });
+  };
+
+  return { validar, enCurso, errores };
+};

@@ -1,0 +1,49 @@
+import { cambiarUbicacion } from '@colega/domain/legajos';
+import { Anchor, Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { CampoDeTexto } from '../campo-de-texto.tsx';
+import { useAutomatico } from '../contexto-del-automatico.ts';
+
+const CAMPOS = [
+  ['circunscripcion', 'Circunscripción', true],
+  ['seccion', 'Sección', true],
+  ['chacra', 'Chacra', false],
+  ['quinta', 'Quinta', false],
+  ['fraccion', 'Fracción', false],
+  ['manzana', 'Manzana', true],
+  ['parcela', 'Parcela', true],
+] as const;
+
+export const DatosCatastrales = () => {
+  const { borrador, cambiar, referencias } = useAutomatico();
+  const { mapa_arba_url } = referencias.configuracion;
+  return (
+    <Card component="section" aria-labelledby="titulo-catastrales">
+      <Stack gap="md">
+        <Title order={3} id="titulo-catastrales">
+          Datos catastrales
+        </Title>
+        {mapa_arba_url && (
+          <Text c="dimmed">
+            Podés verificarlos en el{' '}
+            <Anchor href={mapa_arba_url} target="_blank" rel="noreferrer">
+              mapa de ARBA (se abre en otra pestaña)
+            </Anchor>
+            .
+          </Text>
+        )}
+        <SimpleGrid cols={{ base: 2, sm: 3, md: 4 }} spacing="md">
+          {CAMPOS.map(([campo, etiqueta, obligatorio]) => (
+            <CampoDeTexto
+              key={campo}
+              ruta={`ubicacion.${campo}`}
+              label={etiqueta}
+              required={obligatorio}
+              value={borrador.ubicacion[campo]}
+              alCambiar={(valor) => cambiar((b) => cambiarUbicacion(b, { [campo]: valor }))}
+            />
+          ))}
+        </SimpleGrid>
+      </Stack>
+    </Card>
+  );
+};

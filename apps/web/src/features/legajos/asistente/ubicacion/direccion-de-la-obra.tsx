@@ -1,0 +1,69 @@
+import {
+  cambiarUbicacion,
+  domicilioDelComitente,
+  elegirLocalidad,
+  localidadDe,
+  usarDomicilioDelComitente,
+} from '@colega/domain/legajos';
+import { Card, Checkbox, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
+import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
+import { CampoDeTexto } from '../campo-de-texto.tsx';
+import { useAutomatico } from '../contexto-del-automatico.ts';
+import { LocalidadInput } from '../localidad-input.tsx';
+
+const PORQUE = {
+  disponible: undefined,
+  sin_domicilio: 'Ningún comitente tiene un domicilio cargado.',
+  otra_provincia: 'El domicilio del comitente no está en la provincia de Buenos Aires.',
+} as const;
+
+export const DireccionDeLaObra = () => {
+  const { borrador, cambiar } = useAutomatico();
+  const { campo } = useCampos();
+  const { ubicacion } = borrador;
+  const { estado } = domicilioDelComitente(borrador);
+  const { id, error } = campo('ubicacion.localidad_id', ubicacion.localidad_id);
+  return (
+    <Card component="section" aria-labelledby="titulo-direccion">
+      <Stack gap="md">
+        <Title order={3} id="titulo-direccion">
+          Dirección de la obra
+        </Title>
+        {/* OPN-054 */}
+        <Checkbox
+          label="Igual al domicilio del comitente"
+          description={PORQUE[estado]}
+          disabled={estado !== 'disponible'}
+          checked={ubicacion.igual_al_comitente}
+          onChange={(evento) => {
+            const usar = evento.currentTarget.checked;
+            cambiar((b) => usarDomicilioDelComitente(b, usar));
+          }}
+        />
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <CampoDeTexto
+            ruta="ubicacion.calle"
+            label="Calle"
+            required
+            value={ubicacion.calle}
+            alCambiar={(calle) => cambiar((b) => cambiarUbicacion(b, { calle }))}
+          />
+          <CampoDeTexto
+            ruta="ubicacion.numero"
+            label="Número"
+            required
+            value={ubicacion.numero}
+            alCambiar={(numero) => cambiar((b) => cambiarUbicacion(b, { numero }))}
+          />
+          <LocalidadInput id={id} error={error} value={ubicacion.localidad_id} alElegir={elegirLocalidad} />
+          <TextInput
+            label="Partido"
+            description="Lo completa la localidad"
+            readOnly
+            value={localidadDe(borrador, ubicacion.localidad_id)?.partido.nombre ?? ''}
+          />
+        </SimpleGrid>
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,12 @@
+import { Component, type ReactNode } from 'react';
+
+type Props = { alternativa: ReactNode; children: ReactNode };
+
+/** What could not be drawn gives way to something else; the rest of the screen goes on. */
+export class LimiteDeFallas extends Component<Props, { fallo: boolean }> {
+  override state = { fallo: false };
+  static getDerivedStateFromError = () => ({ fallo: true });
+  override render() {
+    return this.state.fallo ? this.props.alternativa : this.props.children;
+  }
+}

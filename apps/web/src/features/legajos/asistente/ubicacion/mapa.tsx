@@ -1,0 +1,82 @@
+import 'leaflet/dist/leaflet.css';
+import { divIcon, type Map as MapaDeLeaflet } from 'leaflet';
+import { useEffect, useMemo, useState } from 'react';
+import { MapContainer, Marker, TileLayer, useMap, useMapEvents } from 'react-leaflet';
+import { LimitesDePartidos } from './limites-de-partidos.tsx';
+import classes from './mapa.module.css';
+import type { Punto, Vista } from './punto.ts';
+
+type Props = {
+  punto: Punto | null;
+  vista: Vista;
+  alElegir: (punto: Punto) => void;
+  alMover: (centro: Punto) => void;
+  alto: number;
+  /** Address of the tiles; without one, or when they do not come, the boundaries of the partidos are drawn. */
+  mosaicos: string | null;
+  atribucion: string;
+};
+
+const PIN =
+  '<svg width="36" height="44" viewBox="0 0 36 44" aria-hidden="true"><path d="M18 43S34 27 34 17A16 16 0 1 0 2 17c0 10 16 26 16 26z" fill="#b3161b" stroke="#fff" stroke-width="2"/><circle cx="18" cy="17" r="6" fill="#fff"/></svg>';
+const ICONO = divIcon({ html: PIN, className: '', iconSize: [36, 44], iconAnchor: [18, 43] });
+
+/** Leaflet and its tiles: a piece of its own, fetched when the step is opened. */
+const Mapa = ({ punto, vista, alElegir, alMover, alto, mosaicos, atribucion }: Props) => {
+  const [sinMosaicos, setSinMosaicos] = useState(mosaicos === null);
+  const eventos = useMemo(() => ({ tileerror: () => setSinMosaicos(true) }), []);
+  return (
+    <MapContainer
+      center={vista.centro}
+      zoom={vista.zoom}
+      className={classes.mapa ?? ''}
+      style={{ minHeight: alto }}
+      scrollWheelZoom={false}
+      ref={nombrar}
+    >
+      {sinMosaicos || mosaicos === null ? (
+        <LimitesDePartidos />
+      ) : (
+        <TileLayer url={mosaicos} attribution={atribucion} eventHandlers={eventos} />
+      )}
+      <Mirar vista={vista} />
+      <Escuchar alElegir={alElegir} alMover={alMover} />
+      {punto && <Marker position={punto} icon={ICONO} keyboard={false} alt="Ubicación de la obra" />}
+    </MapContainer>
+  );
+};
+
+/** Leaflet's own controls, in Spanish; the map is one stop of the keyboard with a name. */
+const nombrar = (mapa: MapaDeLeaflet | null): void => {
+  if (!mapa) return;
+  const caja = mapa.getContainer();
+  caja.setAttribute('role', 'application');
+  caja.setAttribute('aria-label', 'Mapa: las flechas lo mueven, más y menos acercan y alejan');
+  const botones = { '.leaflet-control-zoom-in': 'Acercar', '.leaflet-control-zoom-out': 'Alejar' };
+  for (const [selector, texto] of Object.entries(botones)) {
+    const boton = caja.querySelector(selector);
+    boton?.setAttribute('aria-label', texto);
+    boton?.setAttribute('title', texto);
+  }
+};
+
+const Mirar = ({ vista }: { vista: Vista }) => {
+  const mapa = useMap();
+  useEffect(() => {
+    mapa.setView(vista.centro, vista.zoom);
+  }, [mapa, vista]);
+  return null;
+};
+
+const Escuchar = ({ alElegir, alMover }: Pick<Props, 'alElegir' | 'alMover'>) => {
+  useMapEvents({
+    click: ({ latlng }) => alElegir({ lat: latlng.lat, lng: latlng.lng }),
+    moveend: ({ target }) => {
+      const { lat, lng } = (target as MapaDeLeaflet).getCenter();
+      alMover({ lat, lng });
+    },
+  });
+  return null;
+};
+
+export default Mapa;

@@ -1,0 +1,15 @@
+import { Stack } from '@mantine/core';
+import { DatosCatastrales } from './datos-catastrales.tsx';
+import { DireccionDeLaObra } from './direccion-de-la-obra.tsx';
+import { UbicacionEnElMapa } from './ubicacion-en-el-mapa.tsx';
+import { Unidades } from './unidades.tsx';
+
+/** Step UBICACIÓN (AUT-066..092): one address, its units, and the point on the map. */
+export const PasoUbicacion = () => (
+  <Stack gap="lg">
+    <DireccionDeLaObra />
+    <Unidades />
+    <DatosCatastrales />
+    <UbicacionEnElMapa />
+  </Stack>
+);

@@ -1,0 +1,30 @@
+import type { LocalidadElegida } from '@colega/domain/legajos';
+
+export type Punto = { lat: number; lng: number };
+export type Vista = { centro: Punto; zoom: number };
+
+/** AUT-074..076. */
+export const ZOOM_INICIAL = 8;
+export const ZOOM_DE_LOCALIDAD = 12;
+export const ZOOM_DE_PUNTO = 15;
+const CENTRO_INICIAL: Punto = { lat: -35.07, lng: -58.63 };
+
+const DECIMALES = 6;
+
+/** Six decimals are eleven centimetres: as many as a coordinate needs to be written with. */
+export const comoTexto = (grados: number): string => String(Number(grados.toFixed(DECIMALES)));
+
+/** Comma or dot; null while it is no coordinate. */
+export const leerPunto = (latitud: string, longitud: string): Punto | null => {
+  const [lat, lng] = [latitud, longitud].map((texto) => (texto.trim() === '' ? Number.NaN : Number(texto)));
+  return lat !== undefined && lng !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
+};
+
+/** Where the map looks when it opens: at the point, else at the locality, else at the province. */
+export const vistaInicial = (punto: Punto | null, localidad: LocalidadElegida | null): Vista => {
+  if (punto) return { centro: punto, zoom: ZOOM_DE_PUNTO };
+  const deLocalidad = localidad && leerPunto(localidad.latitud, localidad.longitud);
+  return deLocalidad
+    ? { centro: deLocalidad, zoom: ZOOM_DE_LOCALIDAD }
+    : { centro: CENTRO_INICIAL, zoom: ZOOM_INICIAL };
+};

@@ -1,0 +1,102 @@
+import { cambiarUbicacion, localidadDe } from '@colega/domain/legajos';
+import { Button, Card, Input, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
+import { Icono } from '../../../../ui/icono.tsx';
+import { CampoDeTexto } from '../campo-de-texto.tsx';
+import { useAutomatico } from '../contexto-del-automatico.ts';
+import { LimiteDeFallas } from './limite-de-fallas.tsx';
+import { comoTexto, leerPunto, type Punto, vistaInicial } from './punto.ts';
+
+const Mapa = lazy(() => import('./mapa.tsx'));
+
+/** AUT-078. */
+export const ALTO_DEL_MAPA = 415;
+
+/** The point of the work: clicked on the map, taken from its centre with the keyboard, or typed. */
+export const UbicacionEnElMapa = () => {
+  const { borrador, cambiar, referencias } = useAutomatico();
+  const { errorEn } = useCampos();
+  const { latitud, longitud, localidad_id } = borrador.ubicacion;
+  const punto = useMemo(() => leerPunto(latitud, longitud), [latitud, longitud]);
+  const localidad = localidadDe(borrador, localidad_id);
+  const [vista, setVista] = useState(() => vistaInicial(punto, localidad));
+  const centro = useRef<Punto>(vista.centro);
+  const anterior = useRef(localidad_id);
+  useEffect(() => {
+    if (anterior.current === localidad_id) return;
+    anterior.current = localidad_id;
+    if (localidad) setVista(vistaInicial(null, localidad)); // AUT-076
+  }, [localidad_id, localidad]);
+
+  const elegir = (nuevo: Punto) => {
+    cambiar((b) => cambiarUbicacion(b, { latitud: comoTexto(nuevo.lat), longitud: comoTexto(nuevo.lng) }));
+    setVista(vistaInicial(nuevo, null));
+  };
+  const escribir = (cambio: { latitud?: string; longitud?: string }) => {
+    cambiar((b) => cambiarUbicacion(b, cambio));
+    const nuevo = leerPunto(cambio.latitud ?? latitud, cambio.longitud ?? longitud);
+    if (nuevo) setVista(vistaInicial(nuevo, null));
+  };
+  const error = errorEn('ubicacion.latitud');
+  const { map_tiles_url, map_tiles_atribucion } = referencias.configuracion;
+
+  return (
+    <Card component="section" aria-labelledby="titulo-mapa">
+      <Stack gap="md">
+        <div>
+          <Title order={3} id="titulo-mapa">
+            Ubicación en el mapa*
+          </Title>
+          <Text c="dimmed">
+            Hacé clic donde está la obra. Con el teclado: entrá al mapa, movelo con las flechas y usá su centro, o
+            escribí las coordenadas.
+          </Text>
+        </div>
+        <LimiteDeFallas alternativa={<SinMapa />}>
+          <Suspense fallback={<Skeleton height={ALTO_DEL_MAPA} />}>
+            <Mapa
+              punto={punto}
+              vista={vista}
+              alElegir={elegir}
+              alMover={(nuevo) => {
+                centro.current = nuevo;
+              }}
+              alto={ALTO_DEL_MAPA}
+              mosaicos={map_tiles_url}
+              atribucion={map_tiles_atribucion}
+            />
+          </Suspense>
+        </LimiteDeFallas>
+        {error && <Input.Error role="alert">{error}</Input.Error>}
+        <div>
+          <Button variant="default" leftSection={<Icono nombre="lugar" />} onClick={() => elegir(centro.current)}>
+            Usar el centro del mapa
+          </Button>
+        </div>
+        <SimpleGrid cols={{ base: 2 }} maw={480}>
+          <CampoDeTexto
+            ruta="ubicacion.latitud"
+            label="Latitud"
+            required
+            inputMode="text"
+            value={latitud}
+            alCambiar={(texto) => escribir({ latitud: texto.trim().replace(',', '.') })}
+          />
+          <CampoDeTexto
+            ruta="ubicacion.longitud"
+            label="Longitud"
+            required
+            inputMode="text"
+            value={longitud}
+            alCambiar={(texto) => escribir({ longitud: texto.trim().replace(',', '.') })}
+          />
+        </SimpleGrid>
+      </Stack>
+    </Card>
+  );
+};
+
+const SinMapa = () => (
+  <Text role="status">No pudimos cargar el mapa. Podés escribir las coordenadas de la obra acá abajo.</Text>
+);

@@ -1,0 +1,102 @@
+import {
+  agregarUnidad,
+  cambiarUnidad,
+  permitenVariasUnidades,
+  quitarUnidad,
+  tareasElegidas,
+  type Unidad,
+} from '@colega/domain/legajos';
+import { Button, Card, Fieldset, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
+import { Icono } from '../../../../ui/icono.tsx';
+import { CampoDeTexto } from '../campo-de-texto.tsx';
+import { useAutomatico } from '../contexto-del-automatico.ts';
+
+/** The units at the address; more than one only with the inspection-and-testing task (AUT-069, AUT-070). */
+export const Unidades = () => {
+  const { borrador, cambiar, contexto } = useAutomatico();
+  const { errorEn } = useCampos();
+  const { unidades } = borrador.ubicacion;
+  const varias = unidades.length > 1;
+  return (
+    <Card component="section" aria-labelledby="titulo-unidades" id="ubicacion.unidades" tabIndex={-1}>
+      <Stack gap="md">
+        <Title order={3} id="titulo-unidades">
+          {varias ? `Unidades (${unidades.length})` : 'Unidad'}
+        </Title>
+        {errorEn('ubicacion.unidades') && <Text c="var(--colega-error)">{errorEn('ubicacion.unidades')}</Text>}
+        {unidades.map((unidad, indice) =>
+          varias ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a unit has no name of its own; its values live outside
+            <Fieldset key={indice} legend={`Unidad ${indice + 1}`}>
+              <Stack gap="sm">
+                <CamposDeUnidad unidad={unidad} indice={indice} obligatorios />
+                <Group justify="flex-end">
+                  <Button
+                    variant="subtle"
+                    color="red"
+                    leftSection={<Icono nombre="borrar" />}
+                    onClick={() => {
+                      cambiar((b) => quitarUnidad(b, indice));
+                      document.getElementById('ubicacion.unidades')?.focus();
+                    }}
+                  >
+                    Quitar unidad {indice + 1}
+                  </Button>
+                </Group>
+              </Stack>
+            </Fieldset>
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the only one
+            <CamposDeUnidad key={indice} unidad={unidad} indice={indice} />
+          ),
+        )}
+        {permitenVariasUnidades(tareasElegidas(borrador, contexto)) && (
+          <div>
+            <Button
+              variant="default"
+              leftSection={<Icono nombre="mas" />}
+              onClick={() => {
+                cambiar((b) => agregarUnidad(b, contexto));
+                requestAnimationFrame(() =>
+                  document.getElementById(`ubicacion.unidades.${unidades.length}.piso`)?.focus(),
+                );
+              }}
+            >
+              AGREGAR UNIDAD
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Card>
+  );
+};
+
+const ETIQUETAS: Record<keyof Unidad, string> = {
+  piso: 'Piso',
+  depto: 'Departamento',
+  partida: 'Partida',
+  subparcela: 'Subparcela',
+};
+const CAMPOS = ['piso', 'depto', 'partida', 'subparcela'] as const;
+
+type PropsDeUnidad = { unidad: Unidad; indice: number; obligatorios?: boolean };
+
+const CamposDeUnidad = ({ unidad, indice, obligatorios = false }: PropsDeUnidad) => {
+  const { cambiar } = useAutomatico();
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="md">
+      {CAMPOS.map((campo) => (
+        <CampoDeTexto
+          key={campo}
+          ruta={`ubicacion.unidades.${indice}.${campo}`}
+          label={ETIQUETAS[campo]}
+          required={obligatorios && (campo === 'piso' || campo === 'depto')}
+          {...(campo === 'partida' && { inputMode: 'numeric' })}
+          value={unidad[campo]}
+          alCambiar={(valor) => cambiar((b) => cambiarUnidad(b, indice, { [campo]: valor }))}
+        />
+      ))}
+    </SimpleGrid>
+  );
+};

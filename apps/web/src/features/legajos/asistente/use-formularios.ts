@@ -1,0 +1,51 @@
+import { rutasDeHonorarios } from '@colega/contract/honorarios';
+import type { Formulario } from '@colega/domain/formularios';
+import type { BorradorAutomatico } from '@colega/domain/legajos';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { consulta } from '../../../lib/consultas/consulta.ts';
+import type { Referencias } from './use-referencias.ts';
+
+const CASI_FIJA = { staleTime: 10 * 60_000 } as const;
+
+export const consultaDeFormulario = (id: number) => consulta(rutasDeHonorarios.formulario, { params: { id } });
+
+/** The form definitions of the added tasks, and the tables that some of their fields draw. */
+export const useFormularios = ({ tareas, fecha }: BorradorAutomatico, referencias: Referencias) => {
+  const ids = [
+    ...new Set(
+      tareas.flatMap(
+        ({ segmento_tarea }) => referencias.tareas.find(({ id }) => id === segmento_tarea)?.formulario_id ?? [],
+      ),
+    ),
+  ];
+  const combinar = useCallback(
+    (resultados: { data?: Formulario | undefined; isError: boolean; refetch: () => unknown }[]) => ({
+      formularios: Object.fromEntries(resultados.flatMap(({ data }) => (data ? [[data.id, data]] : []))),
+      pendientes: resultados.some(({ data }) => !data),
+      falla: resultados.some(({ isError, data }) => isError && !data),
+      reintentar: () => {
+        for (const { refetch } of resultados) void refetch();
+      },
+    }),
+    [],
+  );
+  const definiciones = useQueries({
+    queries: ids.map((id) => ({ ...consultaDeFormulario(id), ...CASI_FIJA })),
+    combine: combinar,
+  });
+  const query = fecha ? { fecha } : {};
+  const tipos = useQuery({
+    ...consulta(rutasDeHonorarios.tipoObras, { query: { ...query, pagination: 'false' } }),
+    ...CASI_FIJA,
+    placeholderData: keepPreviousData,
+  });
+  const items = useQuery({
+    ...consulta(rutasDeHonorarios.itemsEstadoObra, { query }),
+    ...CASI_FIJA,
+    placeholderData: keepPreviousData,
+  });
+  return { ...definiciones, tiposDeObra: tipos.data?.items, itemsDeEstadoDeObra: items.data?.items };
+};
+
+export type Formularios = ReturnType<typeof useFormularios>;

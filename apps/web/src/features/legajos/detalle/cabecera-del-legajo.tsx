@@ -1,0 +1,33 @@
+import type { Legajo } from '@colega/contract/legajos';
+import { formatFecha } from '@colega/domain/fechas';
+import { muestraInsigniaCep } from '@colega/domain/legajos';
+import { Badge, Card, Group, Stack } from '@mantine/core';
+import { APARIENCIA_DE_ESTADO, InsigniaDeEstado } from '../../../ui/insignia-de-estado.tsx';
+import { ListaDeDatos } from '../lista-de-datos.tsx';
+
+/** DET-004..006. */
+export const CabeceraDelLegajo = ({ legajo }: { legajo: Legajo }) => {
+  const { matricula, modalidad, rubro, estado_legajo, visado } = legajo;
+  const apariencia = APARIENCIA_DE_ESTADO[estado_legajo.clave] ?? ({ tono: 'neutro', icono: 'documento' } as const);
+  return (
+    <Card component="section" aria-label="Datos del legajo">
+      <Stack gap="md">
+        <Group gap="xs">
+          <InsigniaDeEstado {...apariencia}>{estado_legajo.nombre}</InsigniaDeEstado>
+          <Badge variant="default">{legajo.tipo_contrato.toUpperCase()}</Badge>
+          {muestraInsigniaCep(legajo) && <InsigniaDeEstado tono="exito">CEP</InsigniaDeEstado>}
+        </Group>
+        <ListaDeDatos
+          datos={[
+            ['Número de legajo', legajo.numero_legajo],
+            ['Fecha', formatFecha(legajo.fecha)],
+            ['Matrícula', `${matricula.codigo} · ${matricula.descripcion}`],
+            ['Modalidad', modalidad.nombre],
+            ['Rubro', rubro.nombre],
+            ['Visado', visado && `Nº ${visado.numero} del ${formatFecha(visado.fecha)}`],
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,80 @@
+import { type CalculoHonorario, rutasDeHonorarios } from '@colega/contract/honorarios';
+import { mensajes } from '@colega/contract/mensajes';
+import { Card, Group, Stack, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { llamar } from '../../../lib/api/llamar.ts';
+import { consulta } from '../../../lib/consultas/consulta.ts';
+import { descargar } from '../../../lib/navegacion/descargar.ts';
+import { avisarError } from '../../../ui/avisos.tsx';
+import { BotonDeAccion } from '../../../ui/boton-de-accion.tsx';
+import { Esqueleto, EsqueletoDeTexto } from '../../../ui/esqueleto.tsx';
+import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
+import { Icono } from '../../../ui/icono.tsx';
+import { ExplicacionDelHonorario } from '../honorario/explicacion-del-honorario.tsx';
+import { TablaDeMontos } from '../honorario/tabla-de-montos.tsx';
+
+/** The stored calculation of a contract: what was computed then, explained, and its printed sheet. */
+export const CalculoDelDetalle = ({ id }: { id: number }) => {
+  const { data, error, refetch, isRefetching } = useQuery(consulta(rutasDeHonorarios.calculo, { params: { id } }));
+  if (data) return <Calculo id={id} calculo={data} />;
+  return (
+    <Card>
+      {error ? (
+        <FallaDeConsulta
+          error={error}
+          mensaje={mensajes.error_obtener_calculo}
+          alReintentar={() => void refetch()}
+          reintentando={isRefetching}
+        />
+      ) : (
+        <Esqueleto etiqueta="Cargando el cálculo…">
+          <EsqueletoDeTexto renglones={6} />
+        </Esqueleto>
+      )}
+    </Card>
+  );
+};
+
+const Calculo = ({ id, calculo }: { id: number; calculo: CalculoHonorario }) => (
+  <Stack component="section" aria-labelledby={`calculo-${id}`} gap="md">
+    <Group justify="space-between" gap="sm">
+      <Title order={2} id={`calculo-${id}`}>
+        Cálculo del honorario
+      </Title>
+      <Group gap="sm" data-no-imprime>
+        {calculo.documentacion.map(({ url, nombre }) => (
+          <BotonDeAccion
+            key={url}
+            variant="default"
+            leftSection={<Icono nombre="documento" />}
+            ocupado="Preparando…"
+            alPresionar={() => descargarPlanilla(id, url, nombre)}
+          >
+            {nombre}
+          </BotonDeAccion>
+        ))}
+      </Group>
+    </Group>
+    <Card>
+      <TablaDeMontos
+        titulo="Honorario mínimo por tarea"
+        filas={calculo.tareas_valores.map(({ segmento_tarea, tarea, honorario_determinado }) => ({
+          id: segmento_tarea,
+          nombre: tarea.nombre,
+          monto: honorario_determinado,
+        }))}
+        etiquetaDelTotal="Honorario mínimo total"
+        total={calculo.honorario}
+      />
+    </Card>
+    <ExplicacionDelHonorario calculo={calculo} />
+  </Stack>
+);
+
+const descargarPlanilla = async (id: number, url: string, nombre: string): Promise<void> => {
+  try {
+    descargar(await llamar(rutasDeHonorarios.documentoDelCalculo, { params: { id, url } }), `${nombre} ${id}.pdf`);
+  } catch {
+    avisarError(mensajes.error_intentar_descargar); // ERR-013
+  }
+};

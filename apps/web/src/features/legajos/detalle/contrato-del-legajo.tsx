@@ -1,0 +1,48 @@
+import type { Detalle } from '@colega/contract/legajos';
+import { formatImporte } from '@colega/domain/dinero';
+import { formatFecha } from '@colega/domain/fechas';
+import { Badge, Card, Group, Stack, Title } from '@mantine/core';
+import { TablaDeMontos } from '../honorario/tabla-de-montos.tsx';
+import { ListaDeDatos } from '../lista-de-datos.tsx';
+import { CalculoDelDetalle } from './calculo-del-detalle.tsx';
+
+const TITULO = { original: 'Contrato original', ampliacion: 'Ampliación' } as const;
+
+/** DET-009, and the explained calculation of the automatic ones. */
+export const ContratoDelLegajo = ({ detalle }: { detalle: Detalle }) => (
+  <Stack gap="lg">
+    <Card component="section" aria-labelledby={`contrato-${detalle.id}`}>
+      <Stack gap="md">
+        <Group justify="space-between" gap="sm">
+          <Title order={2} id={`contrato-${detalle.id}`}>
+            {TITULO[detalle.tipo_contrato]}
+          </Title>
+          <Group gap="xs">
+            <Badge variant="default">{detalle.tipo_contrato.toUpperCase()}</Badge>
+            <Badge variant="default">{detalle.tipo_calculo === 'automatico' ? 'Automático' : 'Manual'}</Badge>
+            <Badge variant="default">{detalle.estado.nombre}</Badge>
+          </Group>
+        </Group>
+        <ListaDeDatos
+          datos={[
+            ['Fecha', formatFecha(detalle.fecha)],
+            ['Vencimiento', formatFecha(detalle.vencimiento)],
+            ['Honorario Convenido', formatImporte(detalle.monto)],
+            ['Forma de pago', detalle.forma_de_pago],
+            ['Tribunal actuante', detalle.tribunal_actuante],
+            ['Destino de tarea', detalle.destino_tarea],
+            ['Cláusulas', detalle.clausula_condicion],
+            ['Observaciones', detalle.observaciones],
+          ]}
+        />
+        <TablaDeMontos
+          titulo="Tareas del contrato"
+          filas={detalle.tareas.map(({ tarea, monto }) => ({ id: tarea.id, nombre: tarea.nombre, monto }))}
+          etiquetaDelTotal="Honorario Convenido"
+          total={detalle.monto}
+        />
+      </Stack>
+    </Card>
+    {detalle.calculo_honorario_id !== null && <CalculoDelDetalle id={detalle.calculo_honorario_id} />}
+  </Stack>
+);

@@ -1,0 +1,75 @@
+import { rutasDeLegajos } from '@colega/contract/legajos';
+import { mensajes } from '@colega/contract/mensajes';
+import { Group, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { esNoEncontrado } from '../../../lib/api/error-de-api.ts';
+import { consulta } from '../../../lib/consultas/consulta.ts';
+import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
+import { useTitulo } from '../../../lib/navegacion/titulo.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { BotonEnlace } from '../../../ui/boton-enlace.tsx';
+import { Cara } from '../../../ui/cara.tsx';
+import { EsqueletoDePantalla } from '../../../ui/esqueleto.tsx';
+import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
+import { CabeceraDelLegajo } from './cabecera-del-legajo.tsx';
+import { ComitentesDelLegajo } from './comitentes-del-legajo.tsx';
+import { ContratoDelLegajo } from './contrato-del-legajo.tsx';
+import { InmueblesDelLegajo } from './inmuebles-del-legajo.tsx';
+
+/** /app/ejercicio/legajo/:id/detail (DET-001..009). */
+const DetalleDeLegajo = () => {
+  const id = Number(useParams().id);
+  const {
+    data: legajo,
+    error,
+    refetch,
+    isRefetching,
+  } = useQuery({
+    ...consulta(rutasDeLegajos.legajo, { params: { id } }),
+    enabled: Number.isSafeInteger(id) && id > 0,
+  });
+  useTitulo(legajo && `Legajo ${legajo.numero_legajo}`);
+  const inexistente = !Number.isSafeInteger(id) || id <= 0 || esNoEncontrado(error);
+  return (
+    <Stack gap="lg">
+      {/* the list reads its saved filters on arrival (DET-002) */}
+      <BackLink to={DIRECCIONES.legajos}>Volver a mis legajos</BackLink>
+      <Group justify="space-between" gap="sm">
+        <Title order={1}>Detalle legajo de obra</Title>
+        {legajo && <Text fw={700}>Nº {legajo.numero_legajo}</Text>}
+      </Group>
+      {inexistente && <NoEncontrado />}
+      {!inexistente && !legajo && error && (
+        <FallaDeConsulta
+          error={error}
+          mensaje={mensajes.error_obtener_legajo}
+          alReintentar={() => void refetch()}
+          reintentando={isRefetching}
+        />
+      )}
+      {!inexistente && !legajo && !error && <EsqueletoDePantalla />}
+      {legajo && (
+        <>
+          <CabeceraDelLegajo legajo={legajo} />
+          <ComitentesDelLegajo comitentes={legajo.comitentes} />
+          <InmueblesDelLegajo inmuebles={legajo.inmuebles} />
+          {legajo.detalles.map((detalle) => (
+            <ContratoDelLegajo key={detalle.id} detalle={detalle} />
+          ))}
+        </>
+      )}
+    </Stack>
+  );
+};
+
+const NoEncontrado = () => (
+  <Cara
+    icono="buscar"
+    titulo="No encontramos este legajo"
+    texto="Puede que haya sido eliminado o que la dirección no sea correcta."
+    acciones={<BotonEnlace to={DIRECCIONES.legajos}>Ver mis legajos</BotonEnlace>}
+  />
+);
+
+export default DetalleDeLegajo;

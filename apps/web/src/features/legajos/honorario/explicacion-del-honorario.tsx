@@ -1,0 +1,81 @@
+import { formatImporte } from '@colega/domain/dinero';
+import { formatFecha } from '@colega/domain/fechas';
+import type { Honorario, Paso } from '@colega/domain/honorarios';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { useRef } from 'react';
+import { Icono } from '../../../ui/icono.tsx';
+import classes from './explicacion-del-honorario.module.css';
+import { textoDeFuente } from './texto-de-fuente.ts';
+
+type Props = {
+  calculo: Pick<Honorario, 'pasos' | 'honorario' | 'resolucion' | 'fecha' | 'unidad_referencial'>;
+};
+
+/** How the minimum fee came about, to the last centavo: the same steps that the API answers and the print shows. */
+export const ExplicacionDelHonorario = ({ calculo }: Props) => {
+  const arbol = useRef<HTMLDivElement>(null);
+  const desplegar = (abiertos: boolean) => {
+    for (const detalle of arbol.current?.querySelectorAll('details') ?? []) detalle.open = abiertos;
+  };
+  return (
+    <Card component="section" aria-labelledby="explicacion-del-honorario">
+      <Stack gap="md">
+        <Group justify="space-between" gap="sm">
+          <Title order={3} id="explicacion-del-honorario">
+            Cómo se calcula
+          </Title>
+          <Group gap="xs" data-no-imprime>
+            <Button variant="subtle" onClick={() => desplegar(true)}>
+              Abrir todo
+            </Button>
+            <Button variant="subtle" onClick={() => desplegar(false)}>
+              Cerrar todo
+            </Button>
+          </Group>
+        </Group>
+        <Text c="dimmed">
+          {calculo.resolucion}, vigente al {formatFecha(calculo.fecha)}. Unidad referencial:{' '}
+          {formatImporte(calculo.unidad_referencial)}.
+        </Text>
+        <div ref={arbol}>
+          <Pasos pasos={calculo.pasos} />
+        </div>
+        <div className={classes.total}>
+          <span>Honorario mínimo</span>
+          <span>{formatImporte(calculo.honorario)}</span>
+        </div>
+      </Stack>
+    </Card>
+  );
+};
+
+const Pasos = ({ pasos }: { pasos: readonly Paso[] }) => (
+  <ul className={classes.pasos}>
+    {pasos.map((paso, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a stored calculation never changes its order
+      <li key={i}>{paso.pasos.length > 0 ? <Desplegable paso={paso} /> : <Renglon paso={paso} />}</li>
+    ))}
+  </ul>
+);
+
+const Desplegable = ({ paso }: { paso: Paso }) => (
+  <details className={classes.desplegable}>
+    <summary>
+      <span className={classes.flecha}>
+        <Icono nombre="derecha" tamanio={18} />
+      </span>
+      <Renglon paso={paso} />
+    </summary>
+    <Pasos pasos={paso.pasos} />
+  </details>
+);
+
+const Renglon = ({ paso }: { paso: Paso }) => (
+  <span className={classes.renglon}>
+    <span>
+      {paso.texto}
+      <span className={classes.fuente}>{textoDeFuente(paso.fuente)}</span>
+    </span>
+    <span className={classes.importe}>{formatImporte(paso.importe)}</span>
+  </span>
+);

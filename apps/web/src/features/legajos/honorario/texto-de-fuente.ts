@@ -1,0 +1,7 @@
+import type { Fuente } from '@colega/domain/honorarios';
+
+/** Where a figure comes from, as a person reads it. */
+export const textoDeFuente = (fuente: Fuente): string => {
+  if ('supuesto' in fuente) return `Valor de referencia (${fuente.supuesto})`;
+  return fuente.articulo ? `${fuente.norma}, ${fuente.articulo}` : fuente.norma;
+};

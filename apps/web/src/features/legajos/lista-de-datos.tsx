@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import classes from './lista-de-datos.module.css';
+
+type Props = { datos: readonly (readonly [etiqueta: string, valor: ReactNode])[] };
+
+/** Names and values, one under the other; what has no value is not named. */
+export const ListaDeDatos = ({ datos }: Props) => (
+  <dl className={classes.datos}>
+    {datos.map(([etiqueta, valor]) =>
+      valor === undefined || valor === null || valor === '' ? null : (
+        <div key={etiqueta}>
+          <dt>{etiqueta}</dt>
+          <dd>{valor}</dd>
+        </div>
+      ),
+    )}
+  </dl>
+);
