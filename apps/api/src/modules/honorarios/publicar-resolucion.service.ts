@@ -1,0 +1,63 @@
+import { compararResoluciones, datosDeArchivos, type Resolucion, validarResolucion } from '@colega/domain/honorarios';
+import { fracaso, type Resultado } from '@colega/domain/resultado';
+import { sql } from 'kysely';
+import type { Db } from '../../db/conectar.ts';
+import { enTransaccion } from '../../db/transaccion.ts';
+import { construirDesde } from './catalogo-vivo.ts';
+import { readTablas } from './datos-de-honorarios.ts';
+import {
+  endResolucion,
+  findResoluciones,
+  insertAuditoriaDeResolucion,
+  insertResoluciones,
+} from './resoluciones.repository.ts';
+
+export type ProblemaDePublicacion = { ruta: string; motivo: string };
+export type Publicacion = { resolucion: Resolucion; cambios: string[] };
+
+const CERROJO = 7_410_413;
+
+/** A file of a resolución, its table in the place of the table's name. */
+const conTabla = (archivo: unknown): Resultado<unknown, ProblemaDePublicacion[]> => {
+  if (typeof archivo !== 'object' || archivo === null || Array.isArray(archivo))
+    return fracaso([{ ruta: 'archivo', motivo: 'debe ser un objeto con los datos de la resolución' }]);
+  const { datos, problemas } = datosDeArchivos({ ...readTablas(), 'resoluciones/nueva.json': archivo });
+  if (problemas.length > 0) return fracaso(problemas);
+  return { ok: true, valor: Array.isArray(datos.resoluciones) ? datos.resoluciones[0] : undefined };
+};
+
+/** What publishing it would change, or why it may not be published: figures missing, overlap, already published. */
+export const revisarResolucion = async (
+  db: Db,
+  archivo: unknown,
+): Promise<
+  Resultado<Publicacion & { cierra: { id: number; vigente_hasta: string } | null }, ProblemaDePublicacion[]>
+> => {
+  const nueva = conTabla(archivo);
+  if (!nueva.ok) return nueva;
+  const catalogo = construirDesde(await findResoluciones(db));
+  const posible = validarResolucion(nueva.valor, catalogo.resoluciones, catalogo.datos);
+  if (!posible.ok) return posible;
+  const { resolucion, cierra } = posible.valor;
+  const anterior = catalogo.resoluciones.at(-1);
+  const cambios = anterior ? compararResoluciones(anterior, resolucion) : [];
+  return { ok: true, valor: { resolucion: nueva.valor as Resolucion, cambios, cierra } };
+};
+
+/** Publishes it after the others, for good. Servers that are running notice within seconds. */
+export const publicarResolucion = (
+  db: Db,
+  archivo: unknown,
+  quien: string,
+  ahora: Date,
+): Promise<Resultado<Publicacion, ProblemaDePublicacion[]>> =>
+  enTransaccion(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(${CERROJO})`.execute(trx);
+    const revisada = await revisarResolucion(trx, archivo);
+    if (!revisada.ok) return revisada;
+    const { resolucion, cierra } = revisada.valor;
+    if (cierra) await endResolucion(trx, cierra.id, cierra.vigente_hasta);
+    await insertResoluciones(trx, [resolucion], ahora);
+    await insertAuditoriaDeResolucion(trx, resolucion, quien, ahora);
+    return revisada;
+  });

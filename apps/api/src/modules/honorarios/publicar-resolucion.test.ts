@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enRaiz } from '../../raiz.ts';
+import { crearEscenario, type Escenario } from '../legajos/pruebas/escenario.ts';
+import { cargarResoluciones } from './cargar-resoluciones.ts';
+import { crearCatalogoVivo } from './catalogo-vivo.ts';
+import { publicarResolucion, revisarResolucion } from './publicar-resolucion.service.ts';
+
+const ULTIMA = JSON.parse(readFileSync(enRaiz('data/resoluciones/2026-10.json'), 'utf8'));
+const NUEVA = {
+  ...ULTIMA,
+  id: 900,
+  nombre: 'Resolución de prueba',
+  vigente_desde: '2027-04-01',
+  vigente_hasta: null,
+  unidad_referencial: '9999999.00',
+};
+const AHORA = new Date('2027-03-20T12:00:00Z');
+
+let e: Escenario;
+beforeAll(async () => {
+  e = await crearEscenario();
+});
+afterAll(() => e.prueba.cerrar());
+
+const motivos = async (archivo: unknown): Promise<string> => {
+  const revisada = await revisarResolucion(e.db, archivo);
+  return revisada.ok ? 'ninguno' : JSON.stringify(revisada.problema);
+};
+const cuantas = async () => (await e.db.selectFrom('resoluciones').select('id').execute()).length;
+
+test('lo que no se puede publicar se rechaza con su motivo y no cambia nada', async () => {
+  const antes = await cuantas();
+  expect(await motivos('nada')).toContain('objeto');
+  expect(await motivos({ ...NUEVA, unidad_referencial: 5 })).toContain('unidad_referencial');
+  expect(await motivos({ ...NUEVA, tabla: 'no-existe' })).toContain('no-existe');
+  expect(await motivos({ ...NUEVA, vigente_desde: '2026-05-01' })).toContain('superpone');
+  expect(await motivos(ULTIMA)).toContain('ya hay una resolución');
+  const rechazada = await publicarResolucion(e.db, ULTIMA, 'prueba', AHORA);
+  expect([rechazada.ok, await cuantas()]).toEqual([false, antes]);
+});
+
+test('publicarla dice qué cambia, cierra la anterior, queda auditada y se usa para calcular', async () => {
+  const catalogo = crearCatalogoVivo();
+  expect((await catalogo.alDia(e.db)).resoluciones.some(({ id }) => id === 900)).toBe(false);
+  const publicada = await publicarResolucion(e.db, NUEVA, 'prueba', AHORA);
+  expect(publicada.ok && publicada.valor.cambios.join('\n')).toContain('Unidad referencial');
+  const filas = await e.db
+    .selectFrom('resoluciones')
+    .select(['id', 'vigente_hasta'])
+    .where('id', 'in', [ULTIMA.id, 900])
+    .orderBy('id')
+    .execute();
+  expect(filas).toEqual([
+    { id: ULTIMA.id, vigente_hasta: '2027-03-31' },
+    { id: 900, vigente_hasta: null },
+  ]);
+  const auditoria = await e.db.selectFrom('auditoria').select('quien').where('entidad', '=', 'resolucion').execute();
+  expect(auditoria).toEqual([{ quien: 'prueba' }]);
+  expect((await catalogo.alDia(e.db)).resoluciones.at(-1)?.unidad_referencial).toBe('9999999.00');
+  const otraVez = await publicarResolucion(e.db, NUEVA, 'prueba', AHORA);
+  expect(otraVez.ok).toBe(false);
+});
+
+test('una publicada no cambia: ni en la base ni desde su archivo', async () => {
+  const cambio = e.db.updateTable('resoluciones').set({ nombre: 'Otra' }).where('id', '=', 1).execute();
+  await expect(cambio).rejects.toThrow('ya está publicada');
+  await cargarResoluciones(e.db);
+  const borrado = e.db.deleteFrom('resoluciones').where('id', '=', 900).execute();
+  await expect(borrado).rejects.toThrow('ya está publicada');
+});
