@@ -3,7 +3,9 @@ import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { conectar, type Db } from '../db/conectar.ts';
 import { migrar } from '../db/migrate.ts';
+import { cargarDemo } from '../demo/cargar-demo.ts';
 import { ErrorDeArranque } from '../error-de-arranque.ts';
+import { hoy } from '../hoy.ts';
 import { cargarReferencias } from '../modules/referencias/cargar-referencias.ts';
 import { crearRegistroDeCuits } from '../modules/referencias/cuits/crear-registro-de-cuits.ts';
 import { cerrarServidor } from './cerrar-servidor.ts';
@@ -22,9 +24,10 @@ type Entorno = {
 
 const reloj = () => new Date();
 
-async function prepararBase(db: Db, progreso: Progreso): Promise<void> {
+async function prepararBase(db: Db, demo: boolean, progreso: Progreso): Promise<void> {
   await progreso.paso('Actualizando la base de datos', () => migrar(db));
   await progreso.paso('Cargando datos de referencia', () => cargarReferencias(db));
+  if (demo) await progreso.paso('Preparando la demo', () => cargarDemo(db, hoy(reloj)));
 }
 
 async function escuchar(app: FastifyInstance, { host, port }: Config): Promise<number> {
@@ -50,7 +53,7 @@ export async function abrirSistema({
   const cuits = crearRegistroDeCuits(config, padronUrl, reloj);
   const db = conectar(databaseUrl);
   cierres.alCerrar(() => db.destroy());
-  await prepararBase(db, progreso);
+  await prepararBase(db, config.demo, progreso);
   const app = await buildApp({
     config: { ...config, sessionSecret },
     db,
