@@ -2,9 +2,12 @@ import { BASE_API } from '@colega/contract/route';
 import fastifyJwt from '@fastify/jwt';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Dependencias } from './dependencias.ts';
+import { registrarDocs } from './http/docs.ts';
 import { opcionesDeLog } from './http/log.ts';
-import { LIMITE_DE_CUERPO_BYTES, responderError, rutaInexistente } from './http/responder-error.ts';
+import { registrarPortal, responderDesconocida } from './http/portal.ts';
+import { LIMITE_DE_CUERPO_BYTES, responderError } from './http/responder-error.ts';
 import { registrarSalud } from './http/salud.ts';
+import { registrarEncabezados, registrarLimite } from './http/seguridad.ts';
 import { crearCatalogoVivo } from './modules/honorarios/catalogo-vivo.ts';
 import { registrarHonorarios } from './modules/honorarios/honorarios.handlers.ts';
 import { registrarLegajos } from './modules/legajos/legajos.handlers.ts';
@@ -23,10 +26,8 @@ function crearServidor({ config, db, reloj, log }: Dependencias): FastifyInstanc
   });
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(responderError);
-  app.setNotFoundHandler(() => {
-    throw rutaInexistente();
-  });
-  app.decorate('db', db).decorate('reloj', reloj).decorate('rutas', []);
+  app.setNotFoundHandler(responderDesconocida);
+  app.decorate('db', db).decorate('reloj', reloj).decorate('rutas', []).decorate('enviarPortal', null);
   app.decorateRequest('sesion', null);
   return app;
 }
@@ -36,6 +37,7 @@ async function registrarApi(api: FastifyInstance, deps: Dependencias): Promise<v
     api.log.warn({ err: error }, 'padrón no disponible'),
   );
   const catalogo = crearCatalogoVivo();
+  await registrarLimite(api, deps);
   registrarSesion(api, deps);
   registrarReferencias(api, deps, buscarComitente);
   registrarHonorarios(api, catalogo);
@@ -51,7 +53,10 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
     // Expiry is judged by our clock (http/acceso.ts).
     verify: { algorithms: ['HS256'], ignoreExpiration: true },
   });
+  await registrarEncabezados(app, deps);
   registrarSalud(app, deps);
+  registrarDocs(app);
+  await registrarPortal(app, deps);
   await app.register((api) => registrarApi(api, deps), { prefix: BASE_API });
   await app.ready();
   return app;

@@ -1,6 +1,6 @@
 import { CARGOS, ESTADOS_DE_DETALLE, TIPOS_DE_CALCULO, TIPOS_DE_CONTRATO } from '@colega/domain/legajos';
 import { z } from 'zod';
-import { zFecha, zIdNumerico, zImporte } from '../primitives/primitives.ts';
+import { zFecha, zId, zIdNumerico, zImporte } from '../primitives/primitives.ts';
 import { zEstado, zLocalidad, zMatricula, zModalidad, zRubro } from '../referencias/referencias.schemas.ts';
 
 /** Free text as it comes: trimmed, absent or null is empty. The lengths are judged by the domain, with its messages. */
@@ -207,12 +207,12 @@ const zOpcional = <T extends z.ZodType>(s: T) => z.union([z.literal('').transfor
 
 /** API-014, OPN-031. `limit` is the page size, 10 by default and at most. */
 export const zQueryLegajos = z.object({
-  'persona.id': z.coerce.number().int().positive(),
+  'persona.id': zId,
   fecha_desde: zOpcional(zFecha),
   fecha_hasta: zOpcional(zFecha),
-  'estado.id': zOpcional(z.coerce.number().int().positive()),
+  'estado.id': zOpcional(zId),
   'comitente.search': z.string().trim().max(80).optional(),
-  numero_legajo: zOpcional(z.coerce.number().int().positive().max(2_147_483_647)),
+  numero_legajo: zOpcional(zId),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(10),
   'order[numero_legajo]': zSentido,

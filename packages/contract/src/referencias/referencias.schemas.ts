@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { zId } from '../primitives/primitives.ts';
 
 const zBandera = z.union([z.literal('0'), z.literal('1')]).optional();
 export const zPaginationOff = z.literal('false').optional();
@@ -157,18 +158,18 @@ export type Persona = z.output<typeof zPersona>;
 export const zQueryRubros = z.object({ activo: zBandera });
 export const zQueryCategorias = z.object({ key: z.string().max(40).optional(), general: zBandera, activa: zBandera });
 export const zQuerySegmentoTareas = z.object({
-  'segmento.id': z.coerce.number().int().positive().optional(),
+  'segmento.id': zId.optional(),
   inhabilitado: zBandera,
   pagination: zPaginationOff,
 });
 export const zQueryTareas = z.object({ manual: zBandera, pagination: zPaginationOff });
-export const zQueryMatriculas = z.object({ 'persona.id': z.coerce.number().int().positive() });
+export const zQueryMatriculas = z.object({ 'persona.id': zId });
 export const zQueryLocalidades = z.object({
   search: z.string().trim().max(80).optional(),
   nombre: z.string().trim().max(80).optional(),
   codigo_postal: z.string().trim().max(8).optional(),
-  'provincia.id': z.coerce.number().int().positive().optional(),
-  'partido.id': z.coerce.number().int().positive().optional(),
-  'partido.distrito.id': z.coerce.number().int().positive().optional(),
+  'provincia.id': zId.optional(),
+  'partido.id': zId.optional(),
+  'partido.distrito.id': zId.optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 });

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Configuracion } from '@colega/contract/referencias';
 import type { Db } from '../../db/conectar.ts';
 import type { Dependencias } from '../../dependencias.ts';
 import { hoy } from '../../hoy.ts';
-import { enRaiz } from '../../raiz.ts';
+import { version } from '../../version.ts';
 import { findUsuariosDeDemo } from './listas.repository.ts';
-
-const { version } = JSON.parse(readFileSync(enRaiz('package.json'), 'utf8')) as { version: string };
 
 // S-80: each layer asks for its own attribution.
 const atribucionDe = (url: string): string =>

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+
+export const nuevoNonce = (): string => randomBytes(16).toString('base64');
+
+// Of `https://tiles.example/{z}/{x}/{y}.png` its origin; of `https://{s}.example/…` any of its subdomains.
+export function origenDeCapas(url: string): string {
+  const { protocol, host } = new URL(url.replace(/\{\w+\}\./, 'comodin.').replace(/[{}]/g, ''));
+  return `${protocol}//${host.replace(/^comodin\./, '*.')}`;
+}
+
+/** Nothing from elsewhere but the map's images, and no inline script or style but what carries the nonce of its page. */
+export function politicaDeContenido(capas: string, nonce?: string): string {
+  const deEstaPagina = nonce ? ` 'nonce-${nonce}'` : '';
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self'${deEstaPagina}`,
+    `img-src 'self' data: blob: ${capas}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}

@@ -1,0 +1,168 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { usuario } from '../testing/construir.ts';
+import { type AppDePrueba, crearAppDePrueba, type Pedir } from '../testing/crear-app-de-prueba.ts';
+
+let prueba: AppDePrueba;
+let pedir: Pedir;
+let carpetaWeb: string;
+const lineas: string[] = [];
+
+beforeAll(async () => {
+  carpetaWeb = mkdtempSync(join(tmpdir(), 'colega-web-'));
+  mkdirSync(join(carpetaWeb, 'assets'));
+  writeFileSync(join(carpetaWeb, 'index.html'), '<meta property="csp-nonce" nonce="__CSP_NONCE__">');
+  writeFileSync(join(carpetaWeb, 'assets/app-1a2b.js'), 'sin comprimir');
+  writeFileSync(join(carpetaWeb, 'assets/app-1a2b.js.br'), 'comprimido');
+  prueba = await crearAppDePrueba({
+    carpetaWeb,
+    log: { nivel: 'info', destino: { write: (linea) => void lineas.push(linea) } },
+  });
+  await usuario(prueba.db, 'mgarcia');
+  pedir = await prueba.conSesion('mgarcia');
+});
+afterAll(async () => {
+  await prueba.cerrar();
+  rmSync(carpetaWeb, { recursive: true });
+});
+
+const INGRESO = '/authentication_token';
+const json = { 'content-type': 'application/json' };
+
+test.each([
+  ['JSON roto', '{"username":', json, 400, 'no son JSON'],
+  ['cuerpo vacío', '', json, 400, 'no son JSON'],
+  ['__proto__', '{"__proto__":{"a":1},"username":"a","password":"b"}', json, 400, 'no son JSON'],
+  ['más de 1 MB', `"${'a'.repeat(1_048_577)}"`, json, 413, '1 MB'],
+  ['5 MB', `"${'a'.repeat(5_000_000)}"`, json, 413, '1 MB'],
+  ['texto', 'hola', { 'content-type': 'text/plain' }, 415, 'application/json'],
+  ['formulario', 'username=a', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'application/json'],
+])('%s se rechaza en castellano [API-001]', async (_nombre, payload, headers, status, frase) => {
+  const respuesta = await prueba.pedir('POST', INGRESO, { payload, headers });
+  expect(respuesta.statusCode).toBe(status);
+  expect(respuesta.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  const problema = respuesta.json<{ detail: string; message: string }>();
+  expect(problema.detail).toContain(frase);
+  expect(problema.message).toBe(problema.detail);
+});
+
+test.each([
+  ['un número por texto', { username: 5, password: 'b' }, 'username', 'Se espera un texto.'],
+  ['demasiado largo', { username: 'a'.repeat(61), password: 'b' }, 'username', 'Ingresá como máximo 60 caracteres.'],
+  ['vacío', { username: '  ', password: 'b' }, 'username', 'Ingresá tu usuario.'],
+  ['un NUL', { username: 'a\0b', password: 'b' }, 'username', 'El dato no es válido. Revisalo y volvé a intentar.'],
+  ['medio carácter', { username: '\ud800', password: 'b' }, 'username', 'El dato no es válido'],
+])('%s: se nombra el campo', async (_nombre, payload, campo, mensaje) => {
+  const respuesta = await prueba.pedir('POST', INGRESO, { payload: JSON.stringify(payload), headers: json });
+  expect(respuesta.statusCode).toBe(422);
+  expect(respuesta.json()).toMatchObject({ errores: [{ campo, mensaje: expect.stringContaining(mensaje) }] });
+});
+
+test('una lista, un número o nada en lugar del objeto, y un anidamiento sin fondo', async () => {
+  for (const payload of ['[]', '7', 'null', '"a"', `${'['.repeat(50_000)}${']'.repeat(50_000)}`]) {
+    const respuesta = await prueba.pedir('POST', INGRESO, { payload, headers: json });
+    expect(respuesta.statusCode, payload.slice(0, 20)).toBe(422);
+  }
+});
+
+test.each([
+  '/api/bff/localidades/%zz',
+  '/api/bff/localidades/%00',
+  '/api/bff/localidades/abc',
+  '/api/bff/localidades/99999999999',
+  '/api/bff/localidades/-1',
+  '/api/bff/localidades?page=0',
+  '/api/bff/localidades?page=1e99',
+  '/api/bff/localidades?search=%00',
+  '/api/bff/localidades?search=a&search=b',
+  '/api/bff/localidades?provincia.id=99999999999999999999',
+  '/api/bff/segmento_tareas?segmento.id=3000000000',
+  `/api/bff/localidades?search=${'a'.repeat(81)}`,
+  '/api/bff/no_existe',
+  '/api/bff',
+  '/api/otra',
+])('%s se rechaza sin un 500', async (url) => {
+  const respuesta = await prueba.app.inject({ method: 'GET', url, headers: { authorization: await bearer() } });
+  expect(respuesta.statusCode).toBeGreaterThanOrEqual(400);
+  expect(respuesta.statusCode).toBeLessThan(500);
+  expect(respuesta.json<{ detail: string }>().detail.length).toBeGreaterThan(5);
+});
+
+const bearer = async () => `Bearer ${(await prueba.conSesion('mgarcia')).token}`;
+
+test('un pedido inesperado que falla adentro responde 500 sin detalle y queda en el registro', async () => {
+  const rota = await crearAppDePrueba({ cuits: { buscar: () => Promise.reject(new Error('secreto interno')) } });
+  await usuario(rota.db, 'mgarcia');
+  const conSesion = await rota.conSesion('mgarcia');
+  const respuesta = await conSesion('GET', '/cuits/findByCuit/20254443337');
+  await rota.cerrar();
+  expect(respuesta.statusCode).toBe(500);
+  expect(respuesta.body).not.toContain('secreto');
+});
+
+test('demasiados pedidos de una dirección: 429 con Retry-After', async () => {
+  const corta = await crearAppDePrueba({ limiteDePedidos: 3 });
+  for (let i = 0; i < 3; i += 1) expect((await corta.pedir('GET', '/configuracion')).statusCode).toBe(200);
+  const frenada = await corta.pedir('GET', '/configuracion');
+  await corta.cerrar();
+  expect(frenada.statusCode).toBe(429);
+  expect(Number(frenada.headers['retry-after'])).toBeGreaterThan(0);
+  expect(frenada.json()).toMatchObject({ title: 'Demasiados pedidos' });
+});
+
+test('el portal: index.html con un nonce por respuesta en cada pantalla, y nada en línea sin él', async () => {
+  const [una, otra] = await Promise.all(
+    ['/', '/app/dashboard'].map((url) => prueba.app.inject({ url, headers: { accept: 'text/html' } })),
+  );
+  const nonce = /nonce="([^"]+)"/.exec(una?.body ?? '')?.[1];
+  expect(una?.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+  expect(una?.headers['content-security-policy']).not.toContain('unsafe-inline');
+  expect(una?.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
+  expect(una?.headers['content-security-policy']).toContain('https://wms.ign.gob.ar');
+  expect(otra?.body).not.toBe(una?.body);
+  expect((await prueba.app.inject('/index.html')).body).not.toContain('__CSP_NONCE__');
+});
+
+test('los archivos con versión no vencen, van comprimidos, y el que falta no es una pantalla', async () => {
+  const archivo = await prueba.app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br' } });
+  expect(archivo.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect([archivo.headers['content-encoding'], archivo.body]).toEqual(['br', 'comprimido']);
+  expect((await prueba.app.inject('/assets/otro.js')).statusCode).toBe(404);
+  expect((await prueba.app.inject('/assets/..%2f..%2fetc/passwd')).statusCode).toBeGreaterThanOrEqual(400);
+});
+
+test('el documento OpenAPI y su página nombran todas las llamadas [API-001]', async () => {
+  const documento = (await prueba.app.inject('/api/openapi.json')).json<{
+    openapi: string;
+    servers: { url: string }[];
+    paths: Record<string, Record<string, { security?: unknown }>>;
+  }>();
+  expect(documento).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/api/bff' }] });
+  expect(documento.paths['/localidades/{id}']?.get?.security).toEqual([{ sesion: [] }]);
+  const referencias = JSON.stringify(documento).match(/"#\/[^"]+"/g) ?? [];
+  for (const referencia of new Set(referencias)) {
+    const [raiz, tipo, nombre] = referencia.slice(3, -1).split('/');
+    expect(documento).toHaveProperty([raiz ?? '', tipo ?? '', nombre ?? '']);
+  }
+  const pagina = await prueba.app.inject('/api/docs');
+  for (const path of Object.keys(documento.paths)) expect(pagina.body).toContain(path.replace(/\{(\w+)\}/g, ':$1'));
+  expect(pagina.body).not.toMatch(/<script|https?:\/\//);
+});
+
+test('salud y disposición', async () => {
+  expect((await prueba.app.inject('/salud')).json()).toEqual({ estado: 'ok' });
+  expect((await prueba.app.inject('/listo')).json()).toEqual({ estado: 'listo' });
+});
+
+test('el registro no guarda ni contraseñas ni tokens', async () => {
+  prueba.app.log.info(
+    { req: { headers: { authorization: 'Bearer abc123' } }, body: { password: 'clave123' } },
+    'prueba',
+  );
+  await pedir('GET', '/rubros');
+  const registro = lineas.join('');
+  expect(registro).toContain('prueba');
+  expect(registro).not.toMatch(/abc123|clave123|eyJ/);
+});

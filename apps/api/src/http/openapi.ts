@@ -1,0 +1,90 @@
+import { zProblem } from '@colega/contract/problem';
+import { BASE_API, esBinario, type Ruta } from '@colega/contract/route';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+type Esquemas = Record<string, Json>;
+
+/** The JSON Schema of a zod one; what it defines on its own goes to `esquemas`, where the document can refer to it. */
+function esquemaDe(schema: z.ZodType, io: 'input' | 'output', nombre: string, esquemas: Esquemas): Json {
+  const { $schema: _version, ...suelto } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  const texto = JSON.stringify(suelto).replaceAll('"#/$defs/', `"#/components/schemas/${nombre}.`);
+  const { $defs = {}, ...propio } = JSON.parse(texto) as Json & { $defs?: Esquemas };
+  for (const [clave, definido] of Object.entries($defs)) esquemas[`${nombre}.${clave}`] = definido;
+  return propio;
+}
+
+function parametros(ruta: Ruta, lugar: 'path' | 'query', nombre: string, esquemas: Esquemas): Json[] {
+  const schema = lugar === 'path' ? ruta.params : ruta.query;
+  if (!schema) return [];
+  const { properties = {}, required = [] } = esquemaDe(schema, 'input', `${nombre}.${lugar}`, esquemas) as {
+    properties?: Esquemas;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: lugar,
+    required: lugar === 'path' || required.includes(name),
+    schema,
+  }));
+}
+
+const IDEMPOTENCIA: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Con la misma clave y el mismo cuerpo se responde lo mismo que la primera vez.',
+  schema: { type: 'string', maxLength: 200 },
+};
+
+function respuestaDe(ruta: Ruta, nombre: string, esquemas: Esquemas): Json {
+  if (ruta.status === 204) return { description: 'Hecho' };
+  if (esBinario(ruta.response)) return { description: 'El archivo', content: { [ruta.response.binario]: {} } };
+  const schema = esquemaDe(ruta.response, 'output', `${nombre}.respuesta`, esquemas);
+  return { description: 'La respuesta', content: { 'application/json': { schema } } };
+}
+
+function operacionDe(ruta: Ruta, nombre: string, esquemas: Esquemas): Json {
+  const body = ruta.body && esquemaDe(ruta.body, 'input', `${nombre}.pedido`, esquemas);
+  return {
+    operationId: nombre,
+    summary: ruta.resumen,
+    ...(ruta.acceso !== 'publica' && { security: [{ sesion: [] }], 'x-acceso': ruta.acceso }),
+    parameters: [
+      ...parametros(ruta, 'path', nombre, esquemas),
+      ...parametros(ruta, 'query', nombre, esquemas),
+      ...(ruta.idempotente ? [IDEMPOTENCIA] : []),
+    ],
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    responses: {
+      [ruta.status ?? 200]: respuestaDe(ruta, nombre, esquemas),
+      default: { $ref: '#/components/responses/Problema' },
+    },
+  };
+}
+
+const nombreDe = ({ method, path }: Ruta): string =>
+  `${method.toLowerCase()}${path.replace(/[/:_]+(\w)/g, (_, letra: string) => letra.toUpperCase())}`;
+
+/** The OpenAPI 3.1 document of the routes on the server. */
+export function documentoOpenApi(rutas: readonly Ruta[], version: string): Json {
+  const schemas: Esquemas = {};
+  const paths: Record<string, Json> = {};
+  for (const ruta of rutas) {
+    const path = ruta.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [ruta.method.toLowerCase()]: operacionDe(ruta, nombreDe(ruta), schemas) };
+  }
+  schemas.Problema = esquemaDe(zProblem, 'output', 'Problema', schemas);
+  const problema = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problema' } } };
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Colega', version },
+    servers: [{ url: BASE_API }],
+    paths,
+    components: {
+      schemas,
+      responses: { Problema: { description: 'Qué pasó, en castellano, y en qué campos', content: problema } },
+      securitySchemes: { sesion: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Dependencias } from '../dependencias.ts';
+import { enRaiz } from '../raiz.ts';
+import { nuevoNonce, origenDeCapas, politicaDeContenido } from './csp.ts';
+import { rutaInexistente } from './responder-error.ts';
+
+const MARCA_DE_NONCE = '__CSP_NONCE__';
+const UN_ANIO_SEGUNDOS = 31_536_000;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Null while there is no built portal. */
+    enviarPortal: ((reply: FastifyReply) => FastifyReply) | null;
+  }
+}
+
+// A screen of the portal: /app/dashboard, and not /assets/gone.js.
+const esPantalla = ({ method, url }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && !/^\/api(\/|$)|\.\w+($|\?)/.test(url);
+
+function enviarIndice(indice: string[], capas: string) {
+  return (reply: FastifyReply) => {
+    const nonce = nuevoNonce();
+    return reply
+      .header('content-security-policy', politicaDeContenido(capas, nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(indice.join(nonce));
+  };
+}
+
+/** What no route answers: a screen of the portal, or nothing. */
+export function responderDesconocida(
+  this: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (!this.enviarPortal || !esPantalla(request)) throw rutaInexistente();
+  return this.enviarPortal(reply);
+}
+
+/** The built portal: its files as they were compressed at build time, and index.html for each of its screens. */
+export async function registrarPortal(app: FastifyInstance, { config, carpetaWeb }: Dependencias): Promise<void> {
+  const root = carpetaWeb ?? enRaiz('dist/web');
+  const archivo = join(root, 'index.html');
+  if (!existsSync(archivo)) return;
+  const conNonce = enviarIndice(readFileSync(archivo, 'utf8').split(MARCA_DE_NONCE), origenDeCapas(config.mapTilesUrl));
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'deny',
+    allowedPath: (ruta) => ruta !== '/index.html',
+    setHeaders: (reply, ruta) => {
+      // Their names change with their content.
+      const deVersion = ruta.includes(`${sep}assets${sep}`);
+      reply.setHeader('cache-control', deVersion ? `public, max-age=${UN_ANIO_SEGUNDOS}, immutable` : 'no-cache');
+    },
+  });
+  for (const url of ['/', '/index.html']) app.get(url, (_request, reply) => conNonce(reply));
+  app.enviarPortal = conNonce;
+}

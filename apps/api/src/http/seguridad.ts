@@ -1,0 +1,32 @@
+import fastifyHelmet from '@fastify/helmet';
+import fastifyRateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import type { Dependencias } from '../dependencias.ts';
+import { origenDeCapas, politicaDeContenido } from './csp.ts';
+import { errorHttp } from './error-http.ts';
+
+const PEDIDOS_POR_MINUTO = 3_000; // S-70
+
+/** Headers of every answer. */
+export async function registrarEncabezados(app: FastifyInstance, { config }: Dependencias): Promise<void> {
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: false,
+    // Only where the portal is published with HTTPS: on a local network it is plain HTTP.
+    strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
+  });
+  const politica = politicaDeContenido(origenDeCapas(config.mapTilesUrl));
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', politica);
+  });
+}
+
+/** A generous ceiling for each address, before anything of the call is looked at. */
+export async function registrarLimite(api: FastifyInstance, { limiteDePedidos }: Dependencias): Promise<void> {
+  await api.register(fastifyRateLimit, {
+    global: false,
+    max: limiteDePedidos ?? PEDIDOS_POR_MINUTO,
+    timeWindow: '1 minute',
+    errorResponseBuilder: () => errorHttp(429, 'demasiados_pedidos'),
+  });
+  api.addHook('onRequest', api.rateLimit());
+}
