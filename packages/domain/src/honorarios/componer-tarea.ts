@@ -1,5 +1,5 @@
 import { type Decimal, importe } from '../dinero/decimal.ts';
-import { calculo, enPesos, factor, type Monto, pesos, suma, UNO } from './paso.ts';
+import { calculo, conAlgo, enPesos, factor, type Monto, pesos, suma, UNO } from './paso.ts';
 import type { ResolucionEnUso } from './resolucion-en-uso.ts';
 import { type Encabezado, factorDeCategoria } from './verificar-pedido.ts';
 
@@ -34,7 +34,7 @@ const ajuste = (partes: readonly Monto[], { minimo, fuentes }: ResolucionEnUso):
 
 /** The parts of a task to its fee: category and coefficient, then the minimum. The steps add up to it. */
 export const componerTarea = (nombre: string, partes: readonly Monto[], encabezado: Encabezado) => {
-  const conSusFactores = conFactores(partes, encabezado);
+  const conSusFactores = conFactores(conAlgo(partes), encabezado);
   const delMinimo = ajuste(conSusFactores, encabezado.resolucion);
   const todo = suma({ regla: 'tarea', texto: nombre, fuente: encabezado.resolucion.fuentes.unidad_referencial }, [
     ...conSusFactores,

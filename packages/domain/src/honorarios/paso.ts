@@ -16,8 +16,15 @@ export const calculo = ({ regla, texto, fuente }: Renglon, exacto: Decimal, de: 
   };
 };
 
+/** A quantity that was left empty costs nothing and explains nothing: "0 máquinas" is not worth a line. */
+export const conAlgo = (partes: readonly Monto[]): readonly Monto[] =>
+  partes.some(esVacio) ? partes.filter((parte) => !esVacio(parte)) : partes;
+
+const esVacio = ({ valor, paso }: Monto): boolean => valor.isZero() && paso.pasos.length === 0;
+
 /** The sum of what its parts show. */
-export const suma = ({ regla, texto, fuente }: Renglon, partes: readonly Monto[]): Monto => {
+export const suma = ({ regla, texto, fuente }: Renglon, todas: readonly Monto[]): Monto => {
+  const partes = conAlgo(todas);
   const valor = partes.reduce((total, parte) => total.plus(parte.valor), CERO);
   return {
     valor,
