@@ -1,0 +1,1 @@
+import './honorarios/main.ts';
