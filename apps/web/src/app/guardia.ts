@@ -16,6 +16,7 @@ export const guardia = async ({ request }: { request: Request }) => {
   return null;
 };
 
+/** S-88. */
 export const direccionDeIngreso = (volver: string, motivo?: 'vencida' | 'cerrada'): string => {
   const busqueda = new URLSearchParams();
   if (motivo) busqueda.set('motivo', motivo);

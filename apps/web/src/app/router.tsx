@@ -32,7 +32,7 @@ const redireccion = ([path, destino]: [string, string]): RouteObject => ({
   loader: ({ request }) => redirect(destino + new URL(request.url).search),
 });
 
-/** Arriving at /login, or at /cerrarSesion on the way to it, ends the session (SES-018, SES-020). */
+/** Arriving at /login, or at /cerrarSesion on the way to it, ends the session (SES-018, SES-020, S-89). */
 const terminar: LoaderFunction = () => {
   cerrarSesion();
   return null;

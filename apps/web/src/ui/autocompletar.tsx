@@ -74,7 +74,7 @@ export const Autocompletar = (props: Props) => {
 
   return (
     <Combobox store={combobox} onOptionSubmit={elegir}>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           {...campo}
           {...(ref && { ref })}
@@ -82,7 +82,6 @@ export const Autocompletar = (props: Props) => {
           value={texto}
           autoComplete="off"
           role="combobox"
-          aria-expanded={combobox.dropdownOpened}
           onChange={(e) => escribir(e.currentTarget.value)}
           onFocus={() => combobox.openDropdown()}
           onClick={() => combobox.openDropdown()}
@@ -108,7 +107,7 @@ export const Autocompletar = (props: Props) => {
 };
 
 const seccion = (buscando: boolean, hayTexto: boolean, nombre: string, limpiar: () => void): ReactNode => {
-  if (buscando) return <Loader size={18} aria-label="Buscando…" />;
+  if (buscando) return <Loader size={18} aria-hidden />;
   if (!hayTexto) return <Icono nombre="buscar" />;
   return <CloseButton aria-label={nombre} onMouseDown={(e) => e.preventDefault()} onClick={limpiar} />;
 };

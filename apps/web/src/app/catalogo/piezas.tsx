@@ -57,7 +57,13 @@ const fecha = (inicial: string | null, error?: string) => (
 const esperar = () => new Promise((listo) => setTimeout(listo, 2000));
 const pagina = (current: number) => (
   <ConValor inicial={current}>
-    {(actual, poner) => <Paginador pagination={{ total_items: 140, current: actual, pages: 5 }} alCambiar={poner} />}
+    {(actual, poner) => (
+      <Paginador
+        pagination={{ total_items: 140, current: actual, pages: 5 }}
+        alCambiar={poner}
+        etiqueta={`Páginas desde la ${current}`}
+      />
+    )}
   </ConValor>
 );
 

@@ -10,6 +10,7 @@ import {
   Input,
   Loader,
   Modal,
+  ModalHeader,
   NavLink,
   Notification,
   PasswordInput,
@@ -56,6 +57,8 @@ export const tema = createTheme({
     Button: Button.extend({ defaultProps: CAMPO, vars: () => ({ root: { '--button-height': ALTO_TOCABLE } }) }),
     ActionIcon: ActionIcon.extend({ defaultProps: { size: ALTO_TOCABLE, variant: 'subtle' } }),
     Modal: Modal.extend({ defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Cerrar', size: 'lg' } } }),
+    // a dialog's header is no landmark of the page
+    ModalHeader: ModalHeader.extend({ defaultProps: { role: 'presentation' } }),
     Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar el aviso' } } }),
     Alert: Alert.extend({ defaultProps: { closeButtonLabel: 'Cerrar el aviso' } }),
     Badge: Badge.extend({ defaultProps: { size: 'lg', radius: 'sm', tt: 'none', fw: 500 } }),

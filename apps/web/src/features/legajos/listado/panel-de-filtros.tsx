@@ -19,7 +19,13 @@ export const PanelDeFiltros = ({ filtros, alCambiar, alLimpiar }: Props) => {
   const [abierto, setAbierto] = useState(false);
   const cantidad = cantidadDeFiltros(filtros);
   return (
-    <Card component="div" role="search" aria-label="Filtros de legajos" padding="md" data-no-imprime>
+    <Card
+      component="div"
+      role="search"
+      aria-label="Filtros de legajos"
+      data-no-imprime
+      {...(angosto && !abierto ? { padding: 0, withBorder: false } : { padding: 'md' })}
+    >
       {angosto && (
         <Button
           variant="default"
@@ -32,7 +38,7 @@ export const PanelDeFiltros = ({ filtros, alCambiar, alLimpiar }: Props) => {
           {cantidad > 0 ? `Filtros y orden (${cantidad})` : 'Filtros y orden'}
         </Button>
       )}
-      <Collapse id={id} expanded={!angosto || abierto} mt={angosto ? 'md' : 0}>
+      <Collapse id={id} expanded={!angosto || abierto} mt={angosto && abierto ? 'md' : 0}>
         <Campos filtros={filtros} alCambiar={alCambiar} />
         {cantidad > 0 && (
           <Group justify="flex-end" mt="sm">

@@ -19,7 +19,7 @@ export const Resultados = ({ legajos, actualizando, puedeEjercer }: Props) => (
   </Stack>
 );
 
-/** OPN-032: before any search could run. */
+/** OPN-032, S-87: before any search could run. */
 export const SinCriterios = () => (
   <EstadoVacio
     icono="buscar"
