@@ -1,7 +1,7 @@
 import { formatFecha } from '../fechas/fecha.ts';
 import { componerTarea } from './componer-tarea.ts';
 import type { Honorario, PedidoDeCalculo, TareaCalculada } from './honorario.ts';
-import { cobrarUnaVez, obraFaltante } from './obra-faltante.ts';
+import { avisoDeFaltante, cobrarUnaVez, obraFaltante } from './obra-faltante.ts';
 import { type Monto, pesos, suma } from './paso.ts';
 import type { ResolucionEnUso } from './resolucion-en-uso.ts';
 import type { TareaVerificada } from './verificar-parametros.ts';
@@ -32,7 +32,7 @@ export const calcularTareas = (tareas: readonly TareaVerificada[], encabezado: E
         tarea: { id, clave, nombre },
         parametros,
         honorario_determinado: honorario,
-        mensajes: [...parcial.mensajes, ...mensajes],
+        mensajes: [...parcial.mensajes, ...avisoDeFaltante(verificada, faltante !== null), ...mensajes],
         pasos: monto.paso.pasos,
       },
     };

@@ -133,7 +133,7 @@ describe('tipo de obra y vivienda', () => {
   ])('la categoría 1.2 toma la clave que dan los ítems %j: %s [FRM-031] [FRM-037] [FRM-038]', (si, codigo) => {
     const items = Object.fromEntries(si.map((i) => [`item_${i}`, true]));
     const { pasos } = calcular([tarea('civil.proyecto', { ...obra('1.2', '100'), items })]);
-    expect(JSON.stringify(pasos)).toContain(`Tipo de obra ${codigo}: 100 m² cubiertos`);
+    expect(JSON.stringify(pasos)).toContain(`Tipo de obra ${codigo} (vivienda unifamiliar, Categoría `);
   });
 
   test('la categoría que mande el cliente no cuenta: valen los ítems', () => {
@@ -173,6 +173,10 @@ describe('estado de obra', () => {
     const no = calcular([existente('civil.estado_obra', { '4': '50' }, { responsable_faltante_obra: false })]);
     expect(reglas(suma)).toContain('obra_faltante');
     expect(reglas(no)).not.toContain('obra_faltante');
+    expect(suma.tareas_valores[0]?.mensajes).toEqual([]);
+    expect(no.tareas_valores[0]?.mensajes).toEqual([
+      'El acta declara 6 % de obra faltante y no asumís la responsabilidad de completarla: no suma honorario.',
+    ]);
     // 232.000 de base × 100 % × 6 % × 1,3
     expect(new Decimal(suma.honorario).minus(no.honorario).toFixed(2)).toBe('18096.00');
   });
@@ -186,6 +190,7 @@ describe('estado de obra', () => {
     const juntas = calcular([informe, regularizacion]);
     expect(reglas(juntas).filter((r) => r === 'obra_faltante')).toHaveLength(1);
     const [primera, segunda] = juntas.tareas_valores;
+    expect(primera?.mensajes.join()).toContain('su honorario está en otra tarea del cálculo');
     expect(aplanar(primera?.pasos ?? []).map((p) => p.regla)).not.toContain('obra_faltante');
     expect(aplanar(segunda?.pasos ?? []).map((p) => p.regla)).toContain('obra_faltante');
   });
@@ -221,7 +226,7 @@ describe('excepciones del artículo 29', () => {
     const excepcion = { expediente_aprobado: '1', data_ced_catastral: '1975', otros: 'o', ...obra('1.2', '100') };
     const parametros = { excepciones_art_29_civil: { ...excepcion, items: { item_1: true } } };
     const { pasos } = calcular([tarea('civil.excepcion_art_29_civil', parametros)]);
-    expect(JSON.stringify(pasos)).toContain('Tipo de obra 1.2.2: 100 m² cubiertos');
+    expect(JSON.stringify(pasos)).toContain('Tipo de obra 1.2.2 (vivienda unifamiliar, Categoría B): 100 m² cubiertos');
     expect(aplanar(pasos).find((p) => p.regla === 'obra_exceptuada')?.importe).toBe('55100.00');
   });
 });

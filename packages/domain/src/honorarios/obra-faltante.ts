@@ -26,6 +26,15 @@ export const obraFaltante = (
   return calculo({ regla: 'obra_faltante', texto, fuente: repartos.fuente }, exacto);
 };
 
+/** What the technician should know about the missing works when nothing is charged for them in this task. */
+export const avisoDeFaltante = ({ acta, tarea }: TareaVerificada, cobrada: boolean): string[] => {
+  if (!acta || acta.faltante.isZero() || cobrada || tarea.resuelve_faltante) return [];
+  const falta = `El acta declara ${porciento(acta.faltante)} de obra faltante`;
+  return acta.acta.responsable_faltante_obra === true
+    ? [`${falta}; su honorario está en otra tarea del cálculo.`]
+    : [`${falta} y no asumís la responsabilidad de completarla: no suma honorario.`];
+};
+
 type ConFaltante<T> = T & { faltante: Monto | null };
 
 /** Several acts of one calculation describe the same works: the missing share is charged once, where it is greatest. */

@@ -17,7 +17,7 @@ export const honorarioDeEscala = (monto: Monto, escala: Escala, { ur }: Pick<Cas
     desde = tope;
   }
   const texto = `Honorario base por escala sobre ${enPesos(monto)}`;
-  const porTramos = suma({ regla: 'escala', texto, fuente: escala.fuente }, tramos);
+  const porTramos = suma({ regla: 'escala', texto: 'Suma de los tramos', fuente: escala.fuente }, tramos);
   return calculo({ regla: 'honorario_base', texto, fuente: escala.fuente }, porTramos.valor, [monto, porTramos]);
 };
 

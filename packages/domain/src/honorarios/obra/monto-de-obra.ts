@@ -14,12 +14,18 @@ const montoDeRenglon = ({ codigo, cantidad, unidad }: Renglon, { tabla, ur }: Ca
   const coeficiente = leerCifra(tabla.coeficientes_tipo_obra.valores, codigo);
   const nombre = NOMBRE_DE_UNIDAD[unidad] ?? unidad;
   const texto =
-    `Tipo de obra ${codigo}: ${cifra(cantidad)} ${nombre} × ${factor(deSuperficie)} (superficie) × ` +
+    `Tipo de obra ${codigo}${deVivienda(codigo, tabla)}: ${cifra(cantidad)} ${nombre} × ${factor(deSuperficie)} (superficie) × ` +
     `${factor(coeficiente)} (tipo de obra) × UR ${pesosDeUr(ur)}`;
   return calculo(
     { regla: 'superficie', texto, fuente: tabla.coeficientes_tipo_obra.fuente },
     cantidad.times(deSuperficie).times(coeficiente).times(ur),
   );
+};
+
+/** The category that the eight items gave, so that the coefficient does not come out of nowhere. */
+const deVivienda = (codigo: string, { vivienda_unifamiliar }: Tabla): string => {
+  const categoria = vivienda_unifamiliar.valores.find((c) => c.codigo === codigo);
+  return categoria ? ` (vivienda unifamiliar, ${categoria.descripcion})` : '';
 };
 
 const leerCifra = (valores: ReadonlyMap<string, Decimal>, clave: string): Decimal => {
