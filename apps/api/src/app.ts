@@ -5,7 +5,7 @@ import type { Dependencias } from './dependencias.ts';
 import { registrarDocs } from './http/docs.ts';
 import { opcionesDeLog } from './http/log.ts';
 import { registrarPortal, responderDesconocida } from './http/portal.ts';
-import { LIMITE_DE_CUERPO_BYTES, responderError } from './http/responder-error.ts';
+import { LIMITE_DE_CUERPO_BYTES, responderConexion, responderError } from './http/responder-error.ts';
 import { registrarSalud } from './http/salud.ts';
 import { registrarEncabezados, registrarLimite } from './http/seguridad.ts';
 import { crearCatalogoVivo } from './modules/honorarios/catalogo-vivo.ts';
@@ -22,6 +22,7 @@ function crearServidor({ config, db, reloj, log }: Dependencias): FastifyInstanc
     logger: opcionesDeLog(log),
     trustProxy: config.trustProxy,
     bodyLimit: LIMITE_DE_CUERPO_BYTES,
+    clientErrorHandler: responderConexion,
     frameworkErrors: (error, request, reply) => void responderError(error, request, reply),
   });
   app.removeContentTypeParser('text/plain');

@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -110,6 +111,29 @@ test('demasiados pedidos de una dirección: 429 con Retry-After', async () => {
   expect(frenada.statusCode).toBe(429);
   expect(Number(frenada.headers['retry-after'])).toBeGreaterThan(0);
   expect(frenada.json()).toMatchObject({ title: 'Demasiados pedidos' });
+});
+
+test('detrás de un proxy cuenta la dirección que él dice, y sin proxy la de la conexión', async () => {
+  const desde = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
+  for (const [TRUST_PROXY, status] of [
+    ['1', 200],
+    ['0', 429],
+  ] as const) {
+    const corta = await crearAppDePrueba({ limiteDePedidos: 1, entorno: { TRUST_PROXY } });
+    await corta.pedir('GET', '/configuracion', desde('190.0.0.1'));
+    expect((await corta.pedir('GET', '/configuracion', desde('190.0.0.2'))).statusCode).toBe(status);
+    await corta.cerrar();
+  }
+});
+
+test('lo que no es HTTP también se rechaza en castellano', async () => {
+  const otra = await crearAppDePrueba();
+  const url = new URL(await otra.app.listen({ host: '127.0.0.1', port: 0 }));
+  const socket = connect(Number(url.port), url.hostname);
+  socket.end('BASURA\r\n\r\n');
+  const partes = await socket.setEncoding('utf8').toArray();
+  await otra.cerrar();
+  expect(partes.join('')).toMatch(/^HTTP\/1\.1 400 .*"detail":"No pudimos leer el pedido\."/s);
 });
 
 test('el portal: index.html con un nonce por respuesta en cada pantalla, y nada en línea sin él', async () => {

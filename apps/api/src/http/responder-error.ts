@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { type CodigoDeMensaje, mensajes, texto } from '@colega/contract/mensajes';
 import type { Problem } from '@colega/contract/problem';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,6 +18,7 @@ const TITULOS: Readonly<Record<number, string>> = {
   500: 'Error interno',
 };
 
+const TIPO_DE_PROBLEMA = 'application/problem+json; charset=utf-8';
 export const LIMITE_DE_CUERPO_BYTES = 1_048_576;
 
 const CODIGO_POR_STATUS: Readonly<Record<number, CodigoDeMensaje>> = {
@@ -48,8 +50,17 @@ export function responderError(error: unknown, request: FastifyRequest, reply: F
   return reply
     .headers(conocido.encabezados)
     .code(conocido.status)
-    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('content-type', TIPO_DE_PROBLEMA)
+    .header('cache-control', 'no-store')
     .send(JSON.stringify(aProblem(conocido)));
 }
 
 export const rutaInexistente = (): ErrorHttp => new ErrorHttp(404, texto({ codigo: 'ruta_inexistente' }));
+
+/** What is not even HTTP, or has headers without end. */
+export function responderConexion(_error: Error, socket: Socket): void {
+  const cuerpo = JSON.stringify(aProblem(errorHttp(400, 'pedido_ilegible')));
+  const encabezados = `content-type: ${TIPO_DE_PROBLEMA}\r\ncontent-length: ${Buffer.byteLength(cuerpo)}\r\nconnection: close`;
+  if (socket.writable) socket.write(`HTTP/1.1 400 Bad Request\r\n${encabezados}\r\n\r\n${cuerpo}`);
+  socket.destroySoon();
+}

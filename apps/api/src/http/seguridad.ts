@@ -9,10 +9,15 @@ const PEDIDOS_POR_MINUTO = 3_000; // S-70
 
 /** Headers of every answer. */
 export async function registrarEncabezados(app: FastifyInstance, { config }: Dependencias): Promise<void> {
+  // On a local network the portal is plain HTTP, where browsers refuse these.
+  const conHttps = config.publicUrl?.startsWith('https:') ?? false;
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: false,
-    // Only where the portal is published with HTTPS: on a local network it is plain HTTP.
-    strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,
+    strictTransportSecurity: conHttps,
+    crossOriginOpenerPolicy: conHttps,
+    originAgentCluster: conHttps,
+    // Servers of map images ask from which site they are used.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   const politica = politicaDeContenido(origenDeCapas(config.mapTilesUrl));
   app.addHook('onRequest', async (_request, reply) => {

@@ -16,6 +16,7 @@ export const mensajesDeLlamadas = {
   idempotencia_clave: 'La clave Idempotency-Key tiene que tener entre 1 y 200 letras, números o guiones.',
   bloqueos_vigentes: '{frase} Bloqueo vigente: {bloqueos}.',
   cuerpo_ilegible: 'No pudimos leer los datos enviados: no son JSON válido.',
+  pedido_ilegible: 'No pudimos leer el pedido.',
   cuerpo_grande: 'Los datos enviados superan el tamaño permitido ({maximo}).',
   tipo_de_contenido: 'Los datos tienen que enviarse como application/json.',
   no_encontrado: 'No encontramos lo que buscás.',

@@ -1,0 +1,42 @@
+import { afterAll, expect, test } from 'vitest';
+import { crearSandbox } from './crear-sandbox.ts';
+import { readRegistro } from './padron/registro.ts';
+
+const app = crearSandbox();
+afterAll(() => app.close());
+
+const A13 = '/sr-padron/webservices/personaServiceA13';
+const pedir = (url: string, cuerpo: string) =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'text/xml' },
+    payload: `<e:Envelope xmlns:e="http://schemas.xmlsoap.org/soap/envelope/"><e:Body>${cuerpo}</e:Body></e:Envelope>`,
+  });
+
+test('la página nombra cada CUIT de prueba y qué muestra', async () => {
+  const { body } = await app.inject('/');
+  const { personas, desconocidos, tardan, fallan } = readRegistro();
+  for (const cuit of [...personas.map((p) => p.cuit), ...desconocidos, ...tardan, ...fallan])
+    expect(body).toContain(cuit);
+});
+
+test('dummy responde como el padrón real', async () => {
+  const { body } = await pedir(A13, '<a:dummy xmlns:a="http://a13.soap.ws.server.puc.sr/"/>');
+  expect(body).toContain(
+    '<return><appserver>OK</appserver><authserver>OK</authserver><dbserver>OK</dbserver></return>',
+  );
+});
+
+test('sin un ticket de WSAA no responde por nadie, y WSAA no lo da por cualquier cosa', async () => {
+  const sinTicket = await pedir(A13, '<getPersona><token>x</token><idPersona>20254443337</idPersona></getPersona>');
+  expect(sinTicket.statusCode).toBe(500);
+  expect(sinTicket.body).toContain('<faultcode>soap:Server</faultcode>');
+  const malCms = await pedir('/ws/services/LoginCms', '<loginCms><in0>bm8=</in0></loginCms>');
+  expect(malCms.body).toContain('ns1:cms.bad');
+});
+
+test('lo que no es SOAP es una falla, no una caída', async () => {
+  for (const cuerpo of ['', '<', 'hola', '<otra/>']) expect((await pedir(A13, cuerpo)).statusCode).toBe(500);
+  expect((await app.inject({ method: 'POST', url: A13, payload: '{}' })).statusCode).toBeGreaterThanOrEqual(400);
+});
