@@ -99,12 +99,14 @@ export const aplicarInteracciones = (formulario: Formulario, valores: Parametros
     recorrer(fields, valores, raiz, juntarDestinos(interacciones, vale), activos);
     return activos;
   };
-  let activos = conDestinos((i) => seCumple(i, valores));
+  let valen = new Set(interacciones.filter((i) => seCumple(i, valores)));
+  let activos = conDestinos((i) => valen.has(i));
   // each pass can only switch fields off, so it ends
   for (let vuelta = 0; vuelta < interacciones.length; vuelta++) {
-    const antes = activos;
-    activos = conDestinos((i) => antes.has(i.campo) && seCumple(i, valores));
-    if (activos.size === antes.size) break;
+    const siguen = new Set([...valen].filter((i) => activos.has(i.campo)));
+    if (siguen.size === valen.size) break;
+    valen = siguen;
+    activos = conDestinos((i) => siguen.has(i));
   }
   return activos;
 };

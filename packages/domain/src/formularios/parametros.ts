@@ -5,6 +5,9 @@ import { nivel } from './nivel.ts';
 import type { ContextoDeValidacion, Entorno, ProblemaDeCampo } from './tipos/definicion.ts';
 import { validarEntreCampos } from './validar-formulario.ts';
 
+/** Active fields by path, null when all are; who asks twice about the same parameters works them out once. */
+type Activos = Entorno['activos'];
+
 const entornoRaiz = (activos: Entorno['activos'], contexto: ContextoDeValidacion = {}): Entorno => ({
   ruta: '',
   activos,
@@ -36,21 +39,23 @@ export const validarParametros = (
   formulario: Formulario,
   parametros: Parametros,
   contexto: ContextoDeValidacion = {},
-): ProblemaDeCampo[] => {
-  const activos = activosOTodos(formulario, parametros);
-  return [
-    ...nivel.validar(formulario.fields, parametros, entornoRaiz(activos, contexto)),
-    ...validarEntreCampos(formulario, parametros, activos),
-  ];
-};
+  activos: Activos = activosOTodos(formulario, parametros),
+): ProblemaDeCampo[] => [
+  ...nivel.validar(formulario.fields, parametros, entornoRaiz(activos, contexto)),
+  ...validarEntreCampos(formulario, parametros, activos),
+];
 
 /**
  * Whether at least one active field other than the works-status act was filled in (AUT-046, AUT-047). A switch that
  * is off and a default left as it was are not, a zero is; the defaults of a form that is complete as it opens are (S-23).
  */
-export const tieneDatos = (formulario: Formulario, parametros: Parametros): boolean => {
+export const tieneDatos = (
+  formulario: Formulario,
+  parametros: Parametros,
+  activos: Activos = activosOTodos(formulario, parametros),
+): boolean => {
   const { fields } = formulario;
-  const entorno = entornoRaiz(activosOTodos(formulario, parametros));
+  const entorno = entornoRaiz(activos);
   if (nivel.tieneDatos(fields, parametros, entorno)) return true;
   return (
     nivel.tieneDatos(fields, parametros, { ...entorno, cuentaDefectos: true }) &&

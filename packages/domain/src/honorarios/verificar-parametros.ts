@@ -1,6 +1,7 @@
 import type { CodigoDeCampo } from '../formularios/codigos.ts';
 import { conTareaQueResuelve } from '../formularios/especiales/editar-acta.ts';
 import type { ActaEstadoObra, Parametros, ValorDeCampo } from '../formularios/formulario.ts';
+import { activosOTodos } from '../formularios/interacciones.ts';
 import { normalizarParametros, tieneDatos, validarParametros } from '../formularios/parametros.ts';
 import { enCampo, type Problema } from '../resultado/problema.ts';
 import { exito, fracaso, type Resultado } from '../resultado/resultado.ts';
@@ -29,11 +30,12 @@ export const verificarParametros = (
   const normalizados = normalizarParametros(tarea.formulario, pedida.parametros);
   if (!normalizados.ok) return fracaso(enCampo(ruta, normalizados.problema));
   const { parametros, acta } = recalcularActa(normalizados.valor, resolucion, resuelve_faltante);
-  if (!tieneDatos(tarea.formulario, parametros)) {
+  const activos = activosOTodos(tarea.formulario, parametros);
+  if (!tieneDatos(tarea.formulario, parametros, activos)) {
     return fracaso([{ codigo: 'tarea_sin_datos', campo: ruta, datos: { nombre: tarea.tarea.nombre } }]);
   }
   const contexto = { tiposDeObra: resolucion.tiposDeObra, resuelve_faltante };
-  const problemas = validarParametros(tarea.formulario, parametros, contexto);
+  const problemas = validarParametros(tarea.formulario, parametros, contexto, activos);
   return problemas.length > 0 ? fracaso(enCampo(ruta, problemas)) : exito({ ...pedida, parametros, acta });
 };
 
