@@ -135,6 +135,7 @@ create table intentos_de_ingreso (
   points integer not null default 0,
   expire bigint
 );
+create index intentos_de_ingreso_expire_idx on intentos_de_ingreso (expire);
 
 create table idempotencia (
   usuario_id integer not null references usuarios on delete cascade,

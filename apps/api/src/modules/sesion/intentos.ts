@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Db } from '../../db/conectar.ts';
 import { errorHttp } from '../../http/error-http.ts';
@@ -7,6 +7,7 @@ import { errorHttp } from '../../http/error-http.ts';
 const VENTANA_SEGUNDOS = 15 * 60;
 const POR_USUARIO = 10;
 const POR_DIRECCION = 60;
+const VENCIDOS_POR_VEZ = 100;
 
 export type Intentos = {
   /** Counts one try of that user from that address. Throws 429 when there were too many. */
@@ -23,6 +24,11 @@ function rechazar(motivo: unknown): never {
     encabezados: { 'retry-after': String(segundos) },
   });
 }
+
+// A few at a time, on the way of somebody who did get in.
+const borrarVencidos = (db: Db) =>
+  sql`delete from intentos_de_ingreso where key in (
+    select key from intentos_de_ingreso where expire < ${Date.now()} limit ${VENCIDOS_POR_VEZ})`.execute(db);
 
 export function crearIntentos(db: Db): Intentos {
   const storeClient = {
@@ -48,6 +54,7 @@ export function crearIntentos(db: Db): Intentos {
     },
     perdonar: async (username, ip) => {
       await Promise.all([porUsuario.delete(username), porDireccion.reward(ip)]);
+      await borrarVencidos(db);
     },
   };
 }

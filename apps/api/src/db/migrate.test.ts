@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BaseDePrueba, crearBaseDePrueba } from '../testing/crear-base-de-prueba.ts';
+import { migrar } from './migrate.ts';
+import { enTransaccion } from './transaccion.ts';
+
+let base: BaseDePrueba;
+beforeAll(async () => {
+  base = await crearBaseDePrueba();
+});
+afterAll(() => base.cerrar());
+
+let siguiente = 9_000;
+const publicar = (nombre: string, vigente_desde: string, vigente_hasta: string | null) =>
+  base.db
+    .insertInto('resoluciones')
+    .values({ id: siguiente++, nombre, vigente_desde, vigente_hasta, contenido: '{}', publicada_en: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+test('una base al día no tiene nada que migrar', async () => {
+  expect(await migrar(base.db)).toEqual([]);
+});
+
+test('dos arranques a la vez migran una sola vez', async () => {
+  expect(await Promise.all([migrar(base.db), migrar(base.db)])).toEqual([[], []]);
+});
+
+test('una base con migraciones que esta versión no conoce se rechaza con una frase', async () => {
+  await sql`insert into migraciones (name, timestamp) values ('9999_futura', '')`.execute(base.db);
+  await expect(migrar(base.db)).rejects.toThrow('versión distinta de Colega');
+  await sql`delete from migraciones where name = '9999_futura'`.execute(base.db);
+});
+
+test('una resolución publicada no cambia ni se borra', async () => {
+  const { id } = await publicar('Resolución de 1990', '1990-01-01', '1990-12-31');
+  const cambiar = (columnas: { nombre?: string; vigente_hasta?: string }) =>
+    base.db.updateTable('resoluciones').set(columnas).where('id', '=', id).execute();
+  await expect(cambiar({ nombre: 'Otra' })).rejects.toThrow('ya está publicada');
+  await expect(cambiar({ vigente_hasta: '1991-12-31' })).rejects.toThrow('ya está publicada');
+  await expect(base.db.deleteFrom('resoluciones').where('id', '=', id).execute()).rejects.toThrow('ya está publicada');
+});
+
+test('dos resoluciones no se superponen', async () => {
+  await publicar('Resolución de 1980', '1980-01-01', '1980-12-31');
+  await expect(publicar('Resolución de fin de 1980', '1980-12-31', '1981-12-31')).rejects.toThrow('superposicion');
+  await expect(publicar('Resolución de 1981', '1981-01-01', '1981-12-31')).resolves.toBeDefined();
+});
+
+test('una transacción dentro de otra es la misma: se deshace entera', async () => {
+  const contar = () => base.db.selectFrom('distritos').select('id').execute();
+  const antes = await contar();
+  const trabajo = enTransaccion(base.db, async (trx) => {
+    await enTransaccion(trx, (igual) => igual.insertInto('distritos').values({ clave: 'z', nombre: 'Z' }).execute());
+    throw new Error('a mitad de camino');
+  });
+  await expect(trabajo).rejects.toThrow('a mitad de camino');
+  expect(await contar()).toEqual(antes);
+});
