@@ -33,7 +33,7 @@ export async function unidades() {
   try {
     const opciones = ['run', '--reporter=json', '--reporter=dot', `--outputFile.json=${archivo}`];
     const { codigo, salida } = await correrNode([enRaiz('node_modules/vitest/vitest.mjs'), ...opciones], {
-      entorno: { NO_COLOR: '1' },
+      entorno: { NO_COLOR: '1', DEBUG_PRINT_LIMIT: '1500' },
     });
     const resumen = resumir(JSON.parse(readFileSync(archivo, 'utf8')));
     if (codigo === 0) return resumen;
