@@ -1,3 +1,4 @@
+import type { Recorrido } from '@colega/domain/asistente';
 import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { BotonDeAccion } from '../../ui/boton-de-accion.tsx';
@@ -9,6 +10,7 @@ import { ListaDePasos } from './lista-de-pasos.tsx';
 import type { Asistente as EstadoDeAsistente } from './use-asistente.ts';
 import type { Borrador } from './use-borrador.ts';
 import { useCamposDelPaso } from './use-campos-del-paso.ts';
+import { useConNombres } from './use-con-nombres.ts';
 
 type Props<B, C> = {
   titulo: string;
@@ -35,6 +37,8 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
     evento.preventDefault();
     void asistente.siguiente();
   };
+  // what was pointed out and is mended no longer marks its step
+  const marcado = recuperada(recorrido, errores.length > 0 || falla !== null || intentos === 0);
   const indice = pasos.findIndex(({ id }) => id === paso?.id);
 
   return (
@@ -44,10 +48,10 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
         <Text c="dimmed">* Campos obligatorios</Text>
       </div>
       {borrador.recuperado && <AvisoDeRecuperacion alEmpezarDeCero={borrador.empezarDeCero} />}
-      <ListaDePasos pasos={pasos} recorrido={recorrido} alAbrir={asistente.abrir} ocupado={ocupacion !== null} />
+      <ListaDePasos pasos={pasos} recorrido={marcado} alAbrir={asistente.abrir} ocupado={ocupacion !== null} />
       <form noValidate onSubmit={enviar} aria-busy={ocupacion !== null}>
         <Stack gap="lg">
-          <ResumenDeErrores errores={errores} intento={intentos} />
+          <ResumenDeErrores errores={useConNombres(errores)} intento={intentos} />
           <Title order={2} ref={encabezado} tabIndex={-1} style={{ outline: 'none' }}>
             <Text span inherit c="dimmed" fw={400}>
               {indice + 1}.
@@ -92,6 +96,9 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
     </Stack>
   );
 };
+
+const recuperada = (recorrido: Recorrido, sigueMal: boolean): Recorrido =>
+  sigueMal ? recorrido : { ...recorrido, conError: recorrido.conError.filter((id) => id !== recorrido.actual) };
 
 const AvisoDeRecuperacion = ({ alEmpezarDeCero }: { alEmpezarDeCero: () => void }) => (
   <Alert color="petroleo" icon={<Icono nombre="info" />} title="Recuperamos lo que habías cargado" role="status">

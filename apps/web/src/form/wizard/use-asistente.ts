@@ -154,15 +154,15 @@ export const useAsistente = <B, C>(opciones: Opciones<B, C>) => {
     [actual, poner, limpiar, ocupado, unPaso, definicion],
   );
 
-  // what is still wrong of what was pointed out, as it is mended
-  const errores = useMemo(() => {
-    if (problemas.length === 0 || !paso) return [];
-    return aErrores(paso.validar(estado.borrador, contexto));
-  }, [problemas, paso, estado.borrador, contexto]);
   const propios = useMemo(
     () => (paso ? aErrores(paso.validar(estado.borrador, contexto)) : []),
     [paso, estado.borrador, contexto],
   );
+  // what is still wrong of what was pointed out, as it is mended
+  const errores = useMemo(() => {
+    const seniados = new Set(problemas.map(({ campo }) => campo));
+    return propios.filter(({ campo }) => seniados.has(campo));
+  }, [problemas, propios]);
 
   return {
     pasos,

@@ -30,10 +30,16 @@ export const PasoContrato = () => {
             </Alert>
           )}
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-            <TextInput label="Fecha Contrato" readOnly value={borrador.fecha && formatFecha(borrador.fecha)} />
+            <TextInput
+              label="Fecha Contrato"
+              readOnly
+              variant="filled"
+              value={borrador.fecha && formatFecha(borrador.fecha)}
+            />
             <TextInput
               label="Vencimiento Contrato"
               readOnly
+              variant="filled"
               value={borrador.vencimiento && formatFecha(borrador.vencimiento)}
             />
             <CampoDeTexto
@@ -58,7 +64,12 @@ export const PasoContrato = () => {
               value={contrato.destino_tarea}
               alElegir={(destino_tarea) => poner({ destino_tarea })}
             />
-            <TextInput label="Honorario Convenido" readOnly value={generado ? formatImporte(generado.monto) : ''} />
+            <TextInput
+              label="Honorario Convenido"
+              readOnly
+              variant="filled"
+              value={generado ? formatImporte(generado.monto) : ''}
+            />
           </SimpleGrid>
           <Textarea
             {...campo('contrato.clausula_condicion', contrato.clausula_condicion)}

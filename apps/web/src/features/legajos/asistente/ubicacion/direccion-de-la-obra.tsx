@@ -60,6 +60,7 @@ export const DireccionDeLaObra = () => {
             label="Partido"
             description="Lo completa la localidad"
             readOnly
+            variant="filled"
             value={localidadDe(borrador, ubicacion.localidad_id)?.partido.nombre ?? ''}
           />
         </SimpleGrid>

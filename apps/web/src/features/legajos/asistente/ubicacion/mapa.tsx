@@ -1,6 +1,7 @@
 import 'leaflet/dist/leaflet.css';
+import { Text } from '@mantine/core';
 import { divIcon, type Map as MapaDeLeaflet } from 'leaflet';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { MapContainer, Marker, TileLayer, useMap, useMapEvents } from 'react-leaflet';
 import { LimitesDePartidos } from './limites-de-partidos.tsx';
 import classes from './mapa.module.css';
@@ -24,31 +25,50 @@ const ICONO = divIcon({ html: PIN, className: '', iconSize: [36, 44], iconAnchor
 /** Leaflet and its tiles: a piece of its own, fetched when the step is opened. */
 const Mapa = ({ punto, vista, alElegir, alMover, alto, mosaicos, atribucion }: Props) => {
   const [sinMosaicos, setSinMosaicos] = useState(mosaicos === null);
-  const eventos = useMemo(() => ({ tileerror: () => setSinMosaicos(true) }), []);
+  const llegaron = useRef(false);
+  const eventos = useMemo(
+    () => ({
+      tileload: () => {
+        llegaron.current = true;
+      },
+      // one that is missing is a hole; none at all is no map
+      tileerror: () => !llegaron.current && setSinMosaicos(true),
+    }),
+    [],
+  );
+  const conLimites = sinMosaicos || mosaicos === null;
   return (
-    <MapContainer
-      center={vista.centro}
-      zoom={vista.zoom}
-      className={classes.mapa ?? ''}
-      style={{ minHeight: alto }}
-      scrollWheelZoom={false}
-      ref={nombrar}
-    >
-      {sinMosaicos || mosaicos === null ? (
-        <LimitesDePartidos />
-      ) : (
-        <TileLayer url={mosaicos} attribution={atribucion} eventHandlers={eventos} />
+    <>
+      <MapContainer
+        center={vista.centro}
+        zoom={vista.zoom}
+        className={classes.mapa ?? ''}
+        style={{ minHeight: alto }}
+        scrollWheelZoom={false}
+        ref={nombrar}
+      >
+        {conLimites ? (
+          <LimitesDePartidos />
+        ) : (
+          <TileLayer url={mosaicos} attribution={atribucion} eventHandlers={eventos} />
+        )}
+        <Mirar vista={vista} />
+        <Escuchar alElegir={alElegir} alMover={alMover} />
+        {punto && <Marker position={punto} icon={ICONO} keyboard={false} alt="Ubicación de la obra" />}
+      </MapContainer>
+      {conLimites && (
+        <Text c="dimmed" size="sm" role="status">
+          No llegan las imágenes del mapa: se ven los límites de los partidos. El punto se puede marcar igual.
+        </Text>
       )}
-      <Mirar vista={vista} />
-      <Escuchar alElegir={alElegir} alMover={alMover} />
-      {punto && <Marker position={punto} icon={ICONO} keyboard={false} alt="Ubicación de la obra" />}
-    </MapContainer>
+    </>
   );
 };
 
 /** Leaflet's own controls, in Spanish; the map is one stop of the keyboard with a name. */
 const nombrar = (mapa: MapaDeLeaflet | null): void => {
   if (!mapa) return;
+  mapa.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>');
   const caja = mapa.getContainer();
   caja.setAttribute('role', 'application');
   caja.setAttribute('aria-label', 'Mapa: las flechas lo mueven, más y menos acercan y alejan');

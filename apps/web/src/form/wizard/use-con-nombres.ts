@@ -1,0 +1,22 @@
+import { useLayoutEffect, useState } from 'react';
+import type { ErrorDeCampo } from '../../ui/resumen-de-errores.tsx';
+
+const nombreDe = (id: string): string =>
+  document
+    .querySelector(`label[for="${CSS.escape(id)}"]`)
+    ?.textContent?.replace(/\*/g, '')
+    .trim() ?? '';
+
+/** "Rubro: Este campo es obligatorio.": in a list, a text needs the name of its field, which is its label. */
+export const useConNombres = (errores: readonly ErrorDeCampo[]): readonly ErrorDeCampo[] => {
+  const [conNombres, setConNombres] = useState(errores);
+  useLayoutEffect(() => {
+    setConNombres(
+      errores.map(({ campo, mensaje }) => {
+        const nombre = nombreDe(campo);
+        return { campo, mensaje: nombre && !mensaje.includes(nombre) ? `${nombre}: ${mensaje}` : mensaje };
+      }),
+    );
+  }, [errores]);
+  return conNombres;
+};
