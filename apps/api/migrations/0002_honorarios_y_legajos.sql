@@ -49,12 +49,15 @@ create table legajos (
   -- De los comitentes, para buscar y ordenar sin leerlos.
   comitentes_busqueda text not null,
   comitentes_orden text not null,
+  -- Lo mantiene el disparador de legajo_detalles: la lista no muestra los que no tienen ninguno.
+  con_detalles boolean not null default false,
   creado_en timestamptz not null,
   check ((visado_numero is null) = (visado_fecha is null))
 );
-create index legajos_fecha_idx on legajos (persona_id, fecha, id);
-create index legajos_numero_idx on legajos (persona_id, numero_legajo);
-create index legajos_comitente_idx on legajos (persona_id, comitentes_orden collate "es-AR-x-icu", id);
+create index legajos_fecha_idx on legajos (persona_id, fecha, id) where con_detalles;
+create index legajos_numero_idx on legajos (persona_id, numero_legajo) where con_detalles;
+create index legajos_comitente_idx on legajos (persona_id, comitentes_orden collate "es-AR-x-icu", id)
+  where con_detalles;
 create index legajos_busqueda_idx on legajos using gin (persona_id, comitentes_busqueda gin_trgm_ops);
 
 create table legajo_detalles (
@@ -78,6 +81,20 @@ create table legajo_detalles (
 );
 create index legajo_detalles_legajo_idx on legajo_detalles (legajo_id);
 create unique index legajo_detalles_original_idx on legajo_detalles (legajo_id) where tipo_contrato = 'original';
+
+create function anotar_con_detalles() returns trigger language plpgsql as $$
+begin
+  update legajos l set con_detalles = not l.con_detalles
+  from (select distinct legajo_id from cambiados) c
+  where l.id = c.legajo_id
+    and l.con_detalles <> exists (select from legajo_detalles d where d.legajo_id = l.id);
+  return null;
+end
+$$;
+create trigger legajo_detalles_agregados after insert on legajo_detalles
+  referencing new table as cambiados for each statement execute function anotar_con_detalles();
+create trigger legajo_detalles_quitados after delete on legajo_detalles
+  referencing old table as cambiados for each statement execute function anotar_con_detalles();
 
 create table detalle_tareas (
   detalle_id integer not null references legajo_detalles on delete cascade,

@@ -33,6 +33,7 @@ export type TablaLegajos = {
   cep_cumplido: Generated<boolean>;
   comitentes_busqueda: string;
   comitentes_orden: string;
+  con_detalles: Generated<boolean>;
   creado_en: Date;
 };
 

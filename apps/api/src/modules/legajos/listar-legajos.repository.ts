@@ -11,7 +11,7 @@ export type FiltrosDeLegajos = z.output<typeof zQueryLegajos>;
 const filtro = (query: FiltrosDeLegajos): RawBuilder<unknown> => {
   const condiciones = [
     sql`l.persona_id = ${query['persona.id']}`,
-    sql`exists (select from legajo_detalles x where x.legajo_id = l.id)`,
+    sql`l.con_detalles`,
     ...(query.fecha_desde ? [sql`l.fecha >= ${query.fecha_desde}`] : []),
     ...(query.fecha_hasta ? [sql`l.fecha <= ${query.fecha_hasta}`] : []),
     ...(query['estado.id'] ? [sql`l.estado_id = ${query['estado.id']}`] : []),

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AppDePrueba, crearAppDePrueba } from '../testing/crear-app-de-prueba.ts';
+import { cargarVolumen } from './cargar-volumen.ts';
+
+const HOY = '2026-11-20';
+const CANTIDAD = 600;
+let prueba: AppDePrueba;
+beforeAll(async () => {
+  prueba = await crearAppDePrueba({ ahora: new Date(`${HOY}T15:00:00Z`) });
+  expect(await cargarVolumen(prueba.db, HOY, CANTIDAD)).toBe(true);
+});
+afterAll(() => prueba.cerrar());
+
+test('el volumen se carga una vez y se lista como cualquier legajo', async () => {
+  expect(await cargarVolumen(prueba.db, HOY, CANTIDAD)).toBe(false);
+  const pedir = await prueba.conSesion('volumen');
+  const { persona_id } = await prueba.db.selectFrom('usuarios').select('persona_id').executeTakeFirstOrThrow();
+  const lista = (await pedir('GET', `/legajos?persona.id=${persona_id}&comitente.search=nanez`)).json();
+  expect(lista.pagination.total_items).toBeGreaterThan(CANTIDAD / 20);
+  expect(lista.items[0].comitentes[0].apellido_nombre).toContain('Ñáñez');
+  const uno = (await pedir('GET', `/legajos/${lista.items[0].id}`)).json();
+  expect([uno.inmuebles.length, uno.detalles[0].tareas.length]).toEqual([1, 1]);
+});

@@ -1,0 +1,91 @@
+import type { Fecha } from '@colega/domain/fechas';
+import { digitoVerificador } from '@colega/domain/identificadores';
+import { sql } from 'kysely';
+import type { Db } from '../db/conectar.ts';
+import { enTransaccion } from '../db/transaccion.ts';
+import { type Cuenta, cargarCuentas } from './cuentas.ts';
+import type { PersonaDeDemo } from './personas.ts';
+
+export const LEGAJOS_DE_VOLUMEN = 5_000;
+
+const VOLUMEN: PersonaDeDemo = {
+  username: 'volumen',
+  descripcion: '5.000 legajos, para probar listas y filtros',
+  contextos: ['autogestion'],
+  apellido: 'Volumen',
+  nombre: 'Violeta',
+  cuit: '27266667774',
+  distrito: 1,
+  domicilio: ['Av. 44', '900'],
+  telefono: ['221', '4990066'],
+  al_dia: true,
+  verificado: true,
+  matriculas: [{ codigo: 'T-19.999', descripcion: 'Maestra Mayor de Obras', estado: 'activo' }],
+  bloqueos: [],
+};
+
+const APELLIDOS = ['Acosta', 'Benítez', 'Cáceres', 'Domínguez', 'Escobar', 'Ferreyra', 'Giménez', 'Ibáñez', 'Ñáñez'];
+const NOMBRES = ['Ana', 'Bruno', 'Clara', 'Darío', 'Elena', 'Fabián', 'Inés', 'José', 'Lía', 'Marcos', 'Nora'];
+const CUITS = Array.from({ length: 400 }, (_, i) => `20${20_000_000 + i * 137}`).flatMap((base) => {
+  const digito = digitoVerificador(base);
+  return digito === null ? [] : [`${base}${digito}`];
+});
+const SIN_ACENTOS = sql`translate(lower(d.apellido || ' ' || d.nombre), 'áéíóúñ', 'aeioun')`;
+
+const insertLegajos = (db: Db, cuenta: Cuenta, cantidad: number, hoy: Fecha) =>
+  sql`
+  with datos as (
+    select n, ${hoy}::date - (${cantidad} - n) / 2 as fecha,
+      (${APELLIDOS}::text[])[1 + (n * 7) % ${APELLIDOS.length}] as apellido,
+      (${NOMBRES}::text[])[1 + (n * 5) % ${NOMBRES.length}] as nombre,
+      (${CUITS}::text[])[1 + n % ${CUITS.length}] as cuit
+    from generate_series(1, ${cantidad}) n
+  ), estados as (select array_agg(id order by orden) as ids from estados_legajos
+  ), nuevos as (
+    insert into legajos (persona_id, usuario_id, distrito_id, matricula_id, rubro_id, modalidad_id, estado_id, fecha,
+      visado_numero, visado_fecha, cep_cumplido, comitentes_busqueda, comitentes_orden, creado_en)
+    select ${cuenta.persona_id}, ${cuenta.usuario_id}, ${cuenta.distrito_id}, ${cuenta.matriculas[0]},
+      (select id from rubros where clave = 'obra_civil'), (select id from modalidades where clave = 'tradicional'),
+      e.ids[1 + d.n % 5], d.fecha,
+      case when d.n % 5 = 3 then 'V-' || d.n end, case when d.n % 5 = 3 then d.fecha end, d.n % 5 in (2, 3),
+      ${SIN_ACENTOS} || ' ' || d.cuit, d.apellido || ' ' || d.nombre, d.fecha
+    from datos d cross join estados e order by d.n
+    returning id, estado_id, fecha, comitentes_orden, comitentes_busqueda
+  ), detalles as (
+    insert into legajo_detalles (legajo_id, tipo_contrato, tipo_calculo, estado_id, fecha, vencimiento, monto,
+      tribunal_actuante, forma_de_pago, clausula_condicion, destino_tarea, observaciones)
+    select l.id, 'original', 'manual',
+      (select x.id from estados_legajos x where x.clave = case when e.clave in ('borrador', 'anulado') then e.clave
+        else 'confirmado' end),
+      l.fecha, l.fecha + 365, 100000 + l.id, 'Tribunales de La Plata', 'Contado', '', '', ''
+    from nuevos l join estados_legajos e on e.id = l.estado_id
+    returning id, monto
+  ), tareas_de_detalle as (
+    insert into detalle_tareas (detalle_id, orden, tarea_id, monto)
+    select id, 0, (select t.id from tareas t where t.clave = 'proyecto'), monto from detalles
+  ), clientes as (
+    insert into legajo_comitentes (legajo_id, orden, cuit, apellido, nombre, fisico, locador, res_806, firmante, cargo)
+    select id, 0, right(comitentes_busqueda, 11), split_part(comitentes_orden, ' ', 1),
+      split_part(comitentes_orden, ' ', 2), true, false, false, '', '' from nuevos
+  )
+  insert into legajo_inmuebles (legajo_id, orden, calle, numero, piso, depto, localidad_id, partido, circunscripcion,
+    seccion, chacra, quinta, fraccion, manzana, parcela, subparcela, latitud, longitud)
+  select n.id, 0, 'Calle ' || n.id % 120, (n.id % 4000)::text, '', '', lo.id, pa.codigo_arba, 'I', 'A', '', '', '',
+    (n.id % 200)::text, (n.id % 40)::text, '', lo.latitud, lo.longitud
+  from nuevos n
+  join lateral (select * from localidades where nombre = 'La Plata' order by id limit 1) lo on true
+  join partidos pa on pa.id = lo.partido_id`.execute(db);
+
+/** The technician of the size tests, in a few statements. Loaded once: answers whether it was. */
+export const cargarVolumen = (db: Db, hoy: Fecha, cantidad = LEGAJOS_DE_VOLUMEN): Promise<boolean> =>
+  enTransaccion(db, async (trx) => {
+    const existe = await trx
+      .selectFrom('usuarios')
+      .select('id')
+      .where('username', '=', VOLUMEN.username)
+      .executeTakeFirst();
+    if (existe) return false;
+    const cuenta = (await cargarCuentas(trx, hoy, [VOLUMEN])).get(VOLUMEN.username);
+    if (cuenta) await insertLegajos(trx, cuenta, cantidad, hoy);
+    return true;
+  });

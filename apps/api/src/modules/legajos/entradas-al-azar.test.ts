@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { crearEscenario, type Escenario } from './pruebas/escenario.ts';
+
+const CASOS = 200;
+const LIMITE_MS = 8_000;
+
+let e: Escenario;
+beforeAll(async () => {
+  e = await crearEscenario();
+});
+afterAll(() => e.prueba.cerrar());
+
+type Json = string | number | boolean | null | Json[] | { [clave: string]: Json };
+
+const rutasDe = (valor: Json, ruta: (string | number)[] = []): (string | number)[][] => [
+  ruta,
+  ...(typeof valor === 'object' && valor !== null
+    ? Object.entries(valor).flatMap(([clave, parte]) => rutasDe(parte, [...ruta, clave]))
+    : []),
+];
+
+const poner = (valor: Json, [clave, ...resto]: (string | number)[], nuevo: Json): Json => {
+  if (clave === undefined) return nuevo;
+  if (Array.isArray(valor)) return valor.map((parte, i) => (String(i) === clave ? poner(parte, resto, nuevo) : parte));
+  const objeto = typeof valor === 'object' && valor !== null ? valor : {};
+  return { ...objeto, [clave]: poner(objeto[String(clave)] ?? null, resto, nuevo) };
+};
+
+const cualquiera = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>,
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.constantFrom<Json>('x'.repeat(3999), -1, 0, 2_147_483_647, 1e300, 0.1, '', ' ', '2026-02-30', '٣', '1e5', []),
+);
+
+test('un legajo con cualquier parte cambiada por cualquier cosa da 201 o un 4xx explicado, nunca un 500', async () => {
+  // Manual, so that each run may get as far as being saved.
+  const { calculo_honorario_id: _, resolucion_id: __, ...detalle } = e.detalle(await e.generar());
+  const tareas = [{ monto: '1000.00', tarea: { id: await e.idDe('tareas', 'proyecto') } }];
+  const detalles = [{ ...detalle, tipo_calculo: 'manual', tareas }];
+  const base = JSON.parse(JSON.stringify({ ...e.legajo(await e.generar()), detalles })) as Json;
+  const rutas = rutasDe(base);
+  const cambio = fc.tuple(fc.constantFrom(...rutas), cualquiera);
+  await fc.assert(
+    fc.asyncProperty(fc.array(cambio, { minLength: 1, maxLength: 3 }), async (cambios) => {
+      const payload = cambios.reduce((legajo, [ruta, nuevo]) => poner(legajo, ruta, nuevo), base);
+      const headers = { 'content-type': 'application/json' };
+      const respuesta = await e.mgarcia('POST', '/legajos', { payload: JSON.stringify(payload), headers });
+      const { statusCode } = respuesta;
+      expect(statusCode === 201 || (statusCode >= 400 && statusCode < 500), respuesta.body).toBe(true);
+      if (statusCode === 422) expect(respuesta.json().errores.length).toBeGreaterThan(0);
+    }),
+    { numRuns: CASOS, interruptAfterTimeLimit: LIMITE_MS },
+  );
+});
+
+test('un pedido de cálculo con cualquier cosa da 200 o un 4xx explicado', async () => {
+  const base = JSON.parse(JSON.stringify(e.pedido())) as Json;
+  const cambio = fc.tuple(fc.constantFrom(...rutasDe(base)), cualquiera);
+  await fc.assert(
+    fc.asyncProperty(fc.array(cambio, { minLength: 1, maxLength: 3 }), async (cambios) => {
+      const payload = JSON.stringify(cambios.reduce((pedido, [ruta, nuevo]) => poner(pedido, ruta, nuevo), base));
+      const headers = { 'content-type': 'application/json' };
+      const respuesta = await e.mgarcia('POST', '/calculo_honorarios/calcular', { payload, headers });
+      const { statusCode } = respuesta;
+      expect(statusCode === 200 || (statusCode >= 400 && statusCode < 500), respuesta.body).toBe(true);
+    }),
+    { numRuns: CASOS, interruptAfterTimeLimit: LIMITE_MS },
+  );
+});
