@@ -5,7 +5,6 @@ import '@mantine/notifications/styles.css';
 import './tema/mantine.css';
 import { MantineProvider } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
-import { ModalsProvider } from '@mantine/modals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { crearClienteDeConsultas } from '../lib/consultas/cliente-de-consultas.ts';
@@ -27,10 +26,8 @@ export const Proveedores = ({ children }: { children: ReactNode }) => {
     >
       <DatesProvider settings={{ locale: 'es', firstDayOfWeek: 1 }}>
         <QueryClientProvider client={cliente}>
-          <ModalsProvider labels={{ confirm: 'Aceptar', cancel: 'Cancelar' }}>
-            <Avisos />
-            {children}
-          </ModalsProvider>
+          <Avisos />
+          {children}
         </QueryClientProvider>
       </DatesProvider>
     </MantineProvider>

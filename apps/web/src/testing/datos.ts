@@ -1,5 +1,16 @@
-import type { LegajoDeLista } from '@colega/contract/legajos';
-import type { Configuracion, Estado, Localidad, Matricula, Modalidad, Persona } from '@colega/contract/referencias';
+import type { CalculoHonorario } from '@colega/contract/honorarios';
+import type { Legajo, LegajoDeLista } from '@colega/contract/legajos';
+import type {
+  Configuracion,
+  Estado,
+  Localidad,
+  Matricula,
+  Modalidad,
+  Persona,
+  Rubro,
+  SegmentoCategoria,
+  SegmentoTarea,
+} from '@colega/contract/referencias';
 import type { Claims } from '@colega/contract/sesion';
 
 /** Builders of sample data, for tests and for /catalogo. */
@@ -137,4 +148,114 @@ export const legajoDeLista = (cambios: Partial<LegajoDeLista> = {}): LegajoDeLis
 export const pagina = <T>(items: T[], pages = 1, current = 1, total = items.length) => ({
   items,
   pagination: { total_items: total, current, pages },
+});
+
+const SEGMENTO = { id: 1, key: 'civil', nombre: 'Civil' };
+
+export const rubro = (cambios: Partial<Rubro> = {}): Rubro => ({
+  id: 1,
+  clave: 'obras_civiles',
+  nombre: 'Obras civiles',
+  activo: true,
+  segmento: SEGMENTO,
+  oculta_categoria: false,
+  muestra_coeficiente: true,
+  es_electrico: false,
+  ...cambios,
+});
+
+export const categoria = (cambios: Partial<SegmentoCategoria> = {}): SegmentoCategoria => ({
+  id: 1,
+  key: 'obra_nueva',
+  nombre: 'Obra nueva',
+  descripcion: '',
+  segmento: SEGMENTO,
+  general: false,
+  activa: true,
+  ...cambios,
+});
+
+export const segmentoTarea = (cambios: Partial<SegmentoTarea> = {}): SegmentoTarea => ({
+  id: 1,
+  formulario_id: 1,
+  tarea: { id: 1, clave: 'proyecto', nombre: 'Proyecto', manual: false },
+  requiere: [],
+  bloquea: [],
+  segmento: SEGMENTO,
+  inhabilitado: false,
+  exige_acta_estado_obra: false,
+  permite_varias_unidades: false,
+  resuelve_faltante: false,
+  ...cambios,
+});
+
+export const calculo = (cambios: Partial<CalculoHonorario> = {}): CalculoHonorario => ({
+  id: 1,
+  fecha: '2026-11-03',
+  segmento: 'civil',
+  categoria: 'obra_nueva',
+  factor_coeficiente: '1.3',
+  factor_correccion: '1.00',
+  unidad_referencial: '1000.00',
+  resolucion_id: 1,
+  resolucion: 'Resolución de muestra',
+  honorario: '130000.00',
+  honorario_convenido: '150000.00',
+  monto: '150000.00',
+  tareas: [{ tarea: { id: 1, nombre: 'Proyecto' }, monto: '150000.00' }],
+  tareas_valores: [
+    {
+      segmento_tarea: 1,
+      tarea: { id: 1, clave: 'proyecto', nombre: 'Proyecto' },
+      parametros: { superficie: '100' },
+      honorario_determinado: '130000.00',
+      mensajes: [],
+      pasos: [],
+    },
+  ],
+  mensajes: [],
+  pasos: [
+    {
+      regla: 'tarea',
+      texto: 'Proyecto: 100 m² × $ 1.000,00 × 1,3',
+      importe: '130000.00',
+      forma: 'suma',
+      fuente: { norma: 'Resolución de muestra', articulo: '1' },
+      pasos: [],
+    },
+  ],
+  documentacion: [{ url: 'planilla', nombre: 'Planilla de cálculo' }],
+  ...cambios,
+});
+
+export const legajo = (cambios: Partial<Legajo> = {}): Legajo => ({
+  ...legajoDeLista(),
+  persona: { id: 70, nombre: 'María Elena García' },
+  matricula: matricula(),
+  rubro: rubro(),
+  modalidad: modalidad(),
+  comitentes: [],
+  inmuebles: [],
+  detalles: [
+    {
+      id: 1,
+      legajo_id: 1,
+      tipo_contrato: 'original',
+      tipo_calculo: 'automatico',
+      estado: { ...estado(), clave: 'confirmado' },
+      fecha: '2026-11-03',
+      vencimiento: '2027-11-03',
+      monto: '150000.00',
+      monto_diferenciado: 0,
+      tareas: [{ tarea: { id: 1, nombre: 'Proyecto' }, monto: '150000.00' }],
+      calculo_honorario_id: 1,
+      resolucion_id: 1,
+      tribunal_actuante: 'La Plata',
+      forma_de_pago: 'Contado',
+      clausula_condicion: '',
+      destino_tarea: '',
+      observaciones: '',
+    },
+  ],
+  ...cambios,
 });

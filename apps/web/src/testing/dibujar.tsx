@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -20,10 +19,8 @@ export const dibujar = (nodo: ReactNode, { direccion = '/', patron = '*', existe
     <NavegacionContext value={{ existe, precargar: () => undefined }}>
       <MantineProvider theme={tema} cssVariablesResolver={resolverDeVariables} env="test">
         <QueryClientProvider client={crearClienteDeConsultas()}>
-          <ModalsProvider>
-            <Avisos />
-            {nodo}
-          </ModalsProvider>
+          <Avisos />
+          {nodo}
         </QueryClientProvider>
       </MantineProvider>
     </NavegacionContext>

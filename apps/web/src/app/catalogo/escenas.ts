@@ -1,3 +1,5 @@
+import { escenasDelAsistente } from '../../features/legajos/asistente/asistente.escenas.ts';
+import { escenasDelDetalle } from '../../features/legajos/detalle/detalle.escenas.ts';
 import { escenasDeListado } from '../../features/legajos/listado/listado.escenas.ts';
 import { escenasDeSeleccion } from '../../features/legajos/seleccion/seleccion.escenas.ts';
 import { escenasDeIngreso } from '../../features/sesion/ingreso.escenas.ts';
@@ -21,4 +23,6 @@ export const ESCENAS: Readonly<Record<string, Escenas>> = {
   '/app/dashboard': escenasDeTablero,
   '/app/seleccionarLegajo': escenasDeSeleccion,
   '/app/ejercicio/legajos/listado': escenasDeListado,
+  '/app/ejercicio/legajo/automatico': escenasDelAsistente,
+  '/app/ejercicio/legajo/:id/detail': escenasDelDetalle,
 };
