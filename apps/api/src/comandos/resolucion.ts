@@ -7,13 +7,12 @@ import { buscarResolucion, type Resolucion } from '@colega/domain/honorarios';
 import type { Db } from '../db/conectar.ts';
 import { ErrorDeArranque } from '../error-de-arranque.ts';
 import { hoy } from '../hoy.ts';
-import { construirDesde } from '../modules/honorarios/catalogo-vivo.ts';
+import { crearCatalogoVivo } from '../modules/honorarios/catalogo-vivo.ts';
 import {
   type ProblemaDePublicacion,
   publicarResolucion,
   revisarResolucion,
 } from '../modules/honorarios/publicar-resolucion.service.ts';
-import { findResoluciones } from '../modules/honorarios/resoluciones.repository.ts';
 import { avisar, conBase, correrComando } from './con-base.ts';
 
 const AYUDA = `Resoluciones de honorarios
@@ -30,7 +29,7 @@ La forma del archivo está en data/README.md.`;
 const vigencia = ({ vigente_desde, vigente_hasta }: Pick<Resolucion, 'vigente_desde' | 'vigente_hasta'>): string =>
   `desde el ${formatFecha(vigente_desde)} ${vigente_hasta ? `hasta el ${formatFecha(vigente_hasta)}` : 'sin fecha de fin'}`;
 
-const catalogoDe = async (db: Db) => construirDesde(await findResoluciones(db));
+const catalogoDe = (db: Db) => crearCatalogoVivo().alDia(db);
 
 const listar = async (db: Db): Promise<void> => {
   const { resoluciones } = await catalogoDe(db);

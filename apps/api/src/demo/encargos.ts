@@ -18,7 +18,11 @@ const superficies = (azar: Azar, desde: number, hasta: number) => [
   { cantidad: m2(azar, desde, hasta), tipo_superficie: 'cubierta_m2' },
   { cantidad: m2(azar, 8, 40), tipo_superficie: 'semicubierta_m2' },
 ];
-const SIN_LUJOS = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((n) => [`item_${n}`, n === 6]));
+// Two covered garages, and more than 150 m² only when its surfaces say so.
+const itemsDe = (cargadas: ReturnType<typeof superficies>) => {
+  const total = cargadas.reduce((suma, { cantidad }) => suma + Number(cantidad), 0);
+  return Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((n) => [`item_${n}`, n === 2 || (n === 6 && total > 150)]));
+};
 
 const civil = (tareas: TareaDeEncargo[], categoria = 'segunda', coeficiente = '1.3'): Encargo => ({
   rubro: 'obra_civil',
@@ -37,11 +41,13 @@ const electromecanica = de('electromecanica', 'industrial');
 const gas = de('instalaciones_de_gas', null);
 
 export const ENCARGOS_CIVILES: readonly [PlantillaDeEncargo, ...PlantillaDeEncargo[]] = [
-  (azar) =>
-    civil([
-      { clave: 'vivienda_unifamiliar', parametros: { items: SIN_LUJOS, superficies: superficies(azar, 90, 220) } },
+  (azar) => {
+    const cargadas = superficies(azar, 90, 220);
+    return civil([
+      { clave: 'vivienda_unifamiliar', parametros: { items: itemsDe(cargadas), superficies: cargadas } },
       { clave: 'medicion', parametros: { superficie: m2(azar, 90, 220), plantas: '2' } },
-    ]),
+    ]);
+  },
   (azar) => {
     const tipo_obra = { '2.1': { subcategoria: null, superficies: superficies(azar, 60, 400) } };
     return civil(

@@ -150,9 +150,3 @@ export const PERSONAS_DE_DEMO: readonly PersonaDeDemo[] = [
     matriculas: [],
   },
 ];
-
-export const USUARIOS_DE_DEMO = PERSONAS_DE_DEMO.map(({ username, nombre, apellido, descripcion }) => ({
-  usuario: username,
-  nombre: `${nombre} ${apellido}`,
-  descripcion,
-}));
