@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { BotonDeAccion } from '../../ui/boton-de-accion.tsx';
 import { Icono } from '../../ui/icono.tsx';
 import { ResumenDeErrores } from '../../ui/resumen-de-errores.tsx';
+import classes from './asistente.module.css';
 import { ProveedorDeCampos } from './contexto-de-campos.ts';
 import { GuardiaDeSalida } from './guardia-de-salida.tsx';
 import { ListaDePasos } from './lista-de-pasos.tsx';
@@ -65,11 +66,11 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
           </ProveedorDeCampos>
           <FallaDelPaso falla={falla} />
           <Card padding="md" data-no-imprime>
-            <Group justify="space-between" gap="sm">
+            <div className={classes.pie}>
               <Button variant="subtle" onClick={alCancelar}>
                 Cancelar
               </Button>
-              <Group gap="sm">
+              <div className={classes.andar}>
                 {!asistente.esPrimero && (
                   <Button
                     variant="default"
@@ -87,8 +88,8 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
                 >
                   {asistente.esUltimo ? 'Guardar' : 'Siguiente'}
                 </BotonDeAccion>
-              </Group>
-            </Group>
+              </div>
+            </div>
           </Card>
         </Stack>
       </form>
