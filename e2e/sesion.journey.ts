@@ -18,7 +18,7 @@ test('muestra y oculta la contraseña [SES-003]', async ({ page }) => {
   await page.goto('/login');
   const contrasenia = page.getByLabel('Contraseña', { exact: true });
   await expect(contrasenia).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Mostrar contraseña' }).click();
+  await page.getByRole('button', { name: 'Mostrar la contraseña' }).click();
   await expect(contrasenia).toHaveAttribute('type', 'text');
 });
 
@@ -79,7 +79,7 @@ test('cerrar sesión en una pestaña la cierra en la otra [SES-020]', async ({ p
 
 test('una dirección que no existe dice que no existe y ofrece volver [LAY-010, LAY-011]', async ({ page }) => {
   await page.goto('/no/existe');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('no');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No pudimos encontrar la página');
   await esperarAccesible(page);
   await page.getByRole('link', { name: 'Ir al inicio' }).click();
   await expect(page).toHaveURL(/\/login/);
