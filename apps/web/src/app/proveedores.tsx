@@ -6,17 +6,18 @@ import './tema/mantine.css';
 import { MantineProvider } from '@mantine/core';
 import { DatesProvider } from '@mantine/dates';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { crearClienteDeConsultas } from '../lib/consultas/cliente-de-consultas.ts';
-import { alTerminarSesion } from '../lib/sesion/sesion.ts';
 import { Avisos } from '../ui/avisos.tsx';
 import { leerNonce } from './nonce.ts';
 import { resolverDeVariables, tema } from './tema/tema.ts';
 
-/** Everything the signed-in area stands on. What one user read is forgotten when the session ends. */
+/**
+ * Everything the signed-in area stands on. The cache lives here: a session that ends leads out of the area, and what
+ * its user read goes with it.
+ */
 export const Proveedores = ({ children }: { children: ReactNode }) => {
   const [cliente] = useState(crearClienteDeConsultas);
-  useEffect(() => alTerminarSesion(() => cliente.clear()), [cliente]);
   return (
     <MantineProvider
       theme={tema}

@@ -58,7 +58,7 @@ const Encontrados = ({ filtros, irAPagina, limpiar }: Props) => {
   }
   return (
     <>
-      <VisuallyHidden role="status">{cuantos(data.pagination.total_items)}</VisuallyHidden>
+      <VisuallyHidden role="status">{cuantos(data.pagination)}</VisuallyHidden>
       <Resultados legajos={legajos} actualizando={isPlaceholderData} puedeEjercer={puedeEjercer} />
       <Paginador pagination={data.pagination} alCambiar={irAPagina} etiqueta="Páginas de legajos" />
     </>
@@ -74,4 +74,5 @@ const useLegajos = (filtros: Filtros) => {
   });
 };
 
-const cuantos = (total: number): string => (total === 1 ? '1 legajo encontrado' : `${total} legajos encontrados`);
+const cuantos = ({ total_items, current, pages }: { total_items: number; current: number; pages: number }): string =>
+  `${total_items === 1 ? '1 legajo encontrado' : `${total_items} legajos encontrados`}, página ${current} de ${pages}`;

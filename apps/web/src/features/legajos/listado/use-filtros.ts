@@ -34,7 +34,10 @@ export const useFiltros = () => {
     filtros,
     /** A changed criterion starts again from the first page. */
     cambiar: (cambios: Partial<Filtros>) => poner({ ...ultimos.current, page: 1, ...cambios }, { replace: true }),
-    irAPagina: (page: number) => poner({ ...ultimos.current, page }, { replace: false }),
+    irAPagina: (page: number) => {
+      poner({ ...ultimos.current, page }, { replace: false });
+      window.scrollTo(0, 0);
+    },
     limpiar: () => poner({ ...SIN_FILTROS, orden: ultimos.current.orden }, { replace: true }),
   };
 };
