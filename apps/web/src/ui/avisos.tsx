@@ -14,15 +14,14 @@ export const Avisos = () => (
   />
 );
 
-const mostrar = (mensaje: string, tono: 'exito' | 'error' | 'info'): string =>
+const mostrar = (mensaje: string, tono: 'exito' | 'error'): string =>
   notifications.show({
     closeButtonProps: { 'aria-label': 'Cerrar el aviso' },
     message: mensaje,
-    color: { exito: 'green', error: 'red', info: 'petroleo' }[tono],
-    icon: <Icono nombre={({ exito: 'tilde', error: 'alerta', info: 'info' } as const)[tono]} />,
+    color: { exito: 'green', error: 'red' }[tono],
+    icon: <Icono nombre={({ exito: 'tilde', error: 'alerta' } as const)[tono]} />,
     role: tono === 'error' ? 'alert' : 'status',
   });
 
 export const avisarExito = (mensaje: string): string => mostrar(mensaje, 'exito');
 export const avisarError = (mensaje: string): string => mostrar(mensaje, 'error');
-export const avisarInfo = (mensaje: string): string => mostrar(mensaje, 'info');

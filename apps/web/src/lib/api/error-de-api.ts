@@ -33,10 +33,6 @@ export const detalleDelError = (error: unknown, alternativa: string): string => 
   return error.problem?.detail || error.problem?.message || textoDelCuerpo(error) || alternativa;
 };
 
-/** OPN-132: for the places that show the server's message (update of a file). */
-export const mensajeDelError = (error: unknown, alternativa: string): string =>
-  (error instanceof ErrorDeApi && error.problem?.message) || detalleDelError(error, alternativa);
-
 const textoDelCuerpo = ({ cuerpo }: ErrorDeApi): string =>
   cuerpo.length <= CUERPO_LEGIBLE && !/[<{]/.test(cuerpo) ? cuerpo.trim() : '';
 

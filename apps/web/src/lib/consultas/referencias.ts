@@ -11,26 +11,6 @@ export const useRubros = () => useQuery({ ...consulta(r.rubros, { query: { activ
 export const useModalidades = () => useQuery({ ...consulta(r.modalidades, {}), ...CASI_FIJA });
 export const useEstadosLegajos = () => useQuery({ ...consulta(r.estadosLegajos, {}), ...CASI_FIJA });
 
-/** The categories of a segment; asks nothing until there is one. */
-export const useCategorias = (segmento: string | null) =>
-  useQuery({
-    ...consulta(r.categorias, { query: { key: segmento ?? '', activa: '1' } }),
-    ...CASI_FIJA,
-    enabled: segmento !== null,
-  });
-
-export const useSegmentoTareas = (segmentoId: number | null) =>
-  useQuery({
-    ...consulta(r.segmentoTareas, {
-      query: { 'segmento.id': segmentoId ?? undefined, inhabilitado: '0', pagination: 'false' },
-    }),
-    ...CASI_FIJA,
-    enabled: segmentoId !== null,
-  });
-
-export const useTareas = (manual: boolean) =>
-  useQuery({ ...consulta(r.tareas, { query: { manual: manual ? '1' : '0', pagination: 'false' } }), ...CASI_FIJA });
-
 /** Locality search starts above three characters (spec 0 §5). */
 export const MINIMO_PARA_BUSCAR_LOCALIDAD = 4;
 
