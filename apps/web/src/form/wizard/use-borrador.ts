@@ -37,7 +37,8 @@ export const useBorrador = <B, C>(definicion: DefinicionDeAsistente<B, C>): Borr
   const asegurar = useCallback(() => {
     if (espera.current !== null) clearTimeout(espera.current);
     espera.current = null;
-    if (!cerrado.current)
+    // without a session (the catalogue) there is nobody to keep it for
+    if (!cerrado.current && usuario !== 0)
       guardarBorrador(usuario, definicion.nombre, { ...vigente.current, version: definicion.version });
   }, [usuario, definicion]);
 

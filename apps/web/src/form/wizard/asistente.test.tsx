@@ -1,0 +1,210 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ErrorDeApi } from '../../lib/api/error-de-api.ts';
+import { terminarSesion } from '../../lib/sesion/sesion.ts';
+import { iniciarSesion } from '../../testing/dibujar.tsx';
+import { ErrorDePaso } from './definicion.ts';
+import { abrirAsistente } from './pruebas/asistente-de-prueba.tsx';
+
+beforeEach(() => iniciarSesion());
+
+const siguiente = () => userEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
+const escribir = (campo: string, texto: string) =>
+  userEvent.type(screen.getByRole('textbox', { name: `Campo ${campo}` }), texto);
+const completar = async (...campos: string[]) => {
+  for (const campo of campos) {
+    await userEvent.type(await screen.findByRole('textbox', { name: `Campo ${campo}` }), 'x');
+    await siguiente();
+  }
+};
+const titulo = () => screen.getByRole('heading', { level: 2 }).textContent;
+const pasos = () => within(screen.getByRole('navigation', { name: 'Pasos' }));
+
+describe('pasos', () => {
+  test('nota de obligatorios, Siguiente, Anterior y Guardar en el último [AUT-004] [AUT-005]', async () => {
+    abrirAsistente();
+    expect(screen.getByText('* Campos obligatorios')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Anterior' })).toBeNull();
+    await completar('uno', 'dos');
+    expect(await screen.findByRole('button', { name: 'Guardar' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Anterior' })).toBeInTheDocument();
+    expect(screen.getByText('Paso 3 de 3')).toBeInTheDocument();
+  });
+
+  test('el que no valida se queda, queda marcado, y el resumen toma el foco y lleva al campo [AUT-009] [AUT-010]', async () => {
+    abrirAsistente();
+    await siguiente();
+    expect(titulo()).toContain('UNO');
+    expect(pasos().getByRole('button', { name: /UNO, con errores/ })).toBeInTheDocument();
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'alert'));
+    await userEvent.click(screen.getByRole('link', { name: 'Campo uno: Este campo es obligatorio.' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Campo uno' }));
+    await escribir('uno', 'x');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('volver no valida; lo visitado se abre directamente; lo demás no [AUT-006] [AUT-007]', async () => {
+    abrirAsistente();
+    await completar('uno');
+    expect(await screen.findByRole('heading', { name: /DOS/ })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Anterior' }));
+    expect(titulo()).toContain('UNO');
+    expect(screen.queryByText('Este campo es obligatorio.')).toBeNull();
+    await userEvent.click(pasos().getByRole('button', { name: /DOS/ }));
+    await waitFor(() => expect(titulo()).toContain('DOS'));
+    expect(pasos().getByRole('button', { name: /TRES/ })).toBeDisabled();
+  });
+
+  test('saltar adelante valida cada paso del medio y hace su trabajo [AUT-008]', async () => {
+    const trabajo = vi.fn(async () => (b: { uno: string; dos: string; tres: string }) => b);
+    abrirAsistente({ alAvanzar: { dos: trabajo } });
+    await completar('uno', 'dos');
+    await screen.findByRole('textbox', { name: 'Campo tres' });
+    await userEvent.click(pasos().getByRole('button', { name: /DOS/ }));
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Campo dos' }));
+    await userEvent.click(pasos().getByRole('button', { name: /UNO/ }));
+    await userEvent.click(pasos().getByRole('button', { name: /TRES/ }));
+    await waitFor(() => expect(titulo()).toContain('DOS'));
+    expect(await screen.findAllByText(/Este campo es obligatorio/)).not.toHaveLength(0);
+    expect(trabajo).toHaveBeenCalledTimes(1);
+    await escribir('dos', 'y');
+    await userEvent.click(pasos().getByRole('button', { name: /TRES/ }));
+    await waitFor(() => expect(titulo()).toContain('TRES'));
+    expect(trabajo).toHaveBeenCalledTimes(2);
+  });
+
+  test('un campo muestra su error recién al dejarlo cambiado [VAL-013]', async () => {
+    abrirAsistente();
+    const campo = screen.getByRole('textbox', { name: 'Campo uno' });
+    await userEvent.click(campo);
+    await userEvent.tab();
+    expect(screen.queryByText('Este campo es obligatorio.')).toBeNull();
+    await escribir('uno', 'x');
+    await userEvent.tab();
+    expect(screen.queryByText('Este campo es obligatorio.')).toBeNull();
+    await userEvent.clear(campo);
+    expect(screen.getByText('Este campo es obligatorio.')).toBeInTheDocument();
+  });
+
+  test('Enter en un campo es Siguiente', async () => {
+    abrirAsistente();
+    await escribir('uno', 'x{Enter}');
+    await waitFor(() => expect(titulo()).toContain('DOS'));
+  });
+
+  test('lo que falla al avanzar se lee bajo el paso, y no se avanza dos veces [ERR-004]', async () => {
+    let fallar: () => void = () => undefined;
+    const trabajo = vi.fn(
+      () => new Promise<never>((_, rechazar) => (fallar = () => rechazar(new ErrorDePaso('No hay tarifa.')))),
+    );
+    abrirAsistente({ alAvanzar: { uno: trabajo } });
+    await escribir('uno', 'x');
+    await siguiente();
+    await userEvent.click(screen.getByRole('button', { name: /Un momento/ }));
+    expect(trabajo).toHaveBeenCalledTimes(1);
+    await act(async () => fallar());
+    const aviso = await screen.findByRole('alert');
+    expect(aviso).toHaveTextContent('No hay tarifa.');
+    expect(aviso).toHaveFocus();
+    expect(titulo()).toContain('UNO');
+  });
+});
+
+describe('salir', () => {
+  test('pregunta con sus textos; cancelar se queda; salir descarta [AUT-012] [AUT-015]', async () => {
+    abrirAsistente();
+    await escribir('uno', 'x');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    const dialogo = await screen.findByRole('dialog', { name: 'Seguro quiere salir?' });
+    expect(within(dialogo).getByText('Se perderán los datos ingresados')).toBeInTheDocument();
+    await userEvent.click(within(dialogo).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('textbox', { name: 'Campo uno' })).toHaveValue('x');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Si, quiero salir' }));
+    expect(await screen.findByText('Otra pantalla')).toBeInTheDocument();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('después de guardar no pregunta, y el borrador se va [AUT-011] [AUT-013]', async () => {
+    const guardar = vi.fn(async () => undefined);
+    abrirAsistente({ guardar });
+    await completar('uno', 'dos');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Campo tres' }), 'x');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Otra pantalla')).toBeInTheDocument();
+    expect(guardar).toHaveBeenCalledTimes(1);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('el navegador también avisa al cerrar [AUT-014]', () => {
+    abrirAsistente();
+    const cierre = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(cierre);
+    expect(cierre.defaultPrevented).toBe(true);
+  });
+
+  test('si la sesión vence no pregunta, y el borrador queda', async () => {
+    const { router } = abrirAsistente();
+    await escribir('uno', 'x');
+    act(() => terminarSesion('vencida'));
+    await act(() => router.navigate('/login'));
+    expect(screen.getByText('Otra pantalla')).toBeInTheDocument();
+    expect(localStorage.getItem('borrador:7:prueba')).toContain('"uno":"x"');
+  });
+});
+
+describe('borrador', () => {
+  const cargarYCerrar = async () => {
+    const { unmount } = abrirAsistente();
+    await completar('uno');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Campo dos' }), 'hola');
+    unmount();
+  };
+
+  test('vuelve donde estaba, y se puede empezar de cero', async () => {
+    await cargarYCerrar();
+    abrirAsistente();
+    expect(screen.getByText('Recuperamos lo que habías cargado')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Campo dos' })).toHaveValue('hola');
+    await userEvent.click(screen.getByRole('button', { name: 'Empezar de cero' }));
+    expect(screen.getByRole('textbox', { name: 'Campo uno' })).toHaveValue('');
+  });
+
+  test('otra persona no lo ve, y el cierre elegido lo borra', async () => {
+    await cargarYCerrar();
+    iniciarSesion({ user_id: 8 });
+    const { unmount } = abrirAsistente();
+    expect(screen.getByRole('textbox', { name: 'Campo uno' })).toHaveValue('');
+    unmount();
+    iniciarSesion({ user_id: 7 });
+    const { router } = abrirAsistente();
+    act(() => terminarSesion('cierre'));
+    await act(() => router.navigate('/login'));
+    expect(localStorage.getItem('borrador:7:prueba')).toBeNull();
+  });
+
+  test('un intento que se corta lleva la misma clave al repetirse; uno rechazado, otra', async () => {
+    const claves: string[] = [];
+    const respuestas = [new ErrorDeApi({ tipo: 'red' }), new ErrorDeApi({ tipo: 'respuesta', status: 422 }), null];
+    const guardar = async (_: unknown, clave: string) => {
+      claves.push(clave);
+      const falla = respuestas[claves.length - 1];
+      if (falla) throw falla;
+    };
+    const { unmount } = abrirAsistente({ guardar });
+    await completar('uno', 'dos');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Campo tres' }), 'x');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error de procesamiento');
+    unmount();
+    abrirAsistente({ guardar });
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    await screen.findByText('Otra pantalla');
+    expect(claves[1]).toBe(claves[0]);
+    expect(claves[2]).not.toBe(claves[0]);
+  });
+});

@@ -1,0 +1,81 @@
+import type { PasoDeAsistente } from '@colega/domain/asistente';
+import { TextInput } from '@mantine/core';
+import { useCallback, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { detalleDelError } from '../../../lib/api/error-de-api.ts';
+import { dibujar } from '../../../testing/dibujar.tsx';
+import { Asistente } from '../asistente.tsx';
+import { useCampos } from '../contexto-de-campos.ts';
+import type { AlAvanzar, DefinicionDeAsistente, ProblemaConTexto } from '../definicion.ts';
+import { useAsistente } from '../use-asistente.ts';
+import { useBorrador } from '../use-borrador.ts';
+
+export type Prueba = { uno: string; dos: string; tres: string };
+const CLAVES = ['uno', 'dos', 'tres'] as const;
+
+const paso = (id: keyof Prueba): PasoDeAsistente<Prueba, null, ProblemaConTexto> => ({
+  id,
+  titulo: id.toUpperCase(),
+  estaVisible: () => true,
+  validar: (b) => (b[id] === '' ? [{ codigo: 'requerido', campo: id }] : []),
+});
+
+const DEFINICION: DefinicionDeAsistente<Prueba, null> = {
+  nombre: 'prueba',
+  version: 1,
+  inicial: () => ({ uno: '', dos: '', tres: '' }),
+  pasos: CLAVES.map(paso),
+};
+
+type Opciones = {
+  alAvanzar?: Record<string, AlAvanzar<Prueba>>;
+  guardar?: (borrador: Prueba, clave: string) => Promise<void>;
+};
+
+const Campo = ({ id, valor, alCambiar }: { id: string; valor: string; alCambiar: (v: string) => void }) => (
+  <TextInput
+    {...useCampos().campo(id, valor)}
+    label={`Campo ${id}`}
+    value={valor}
+    onChange={(evento) => alCambiar(evento.currentTarget.value)}
+  />
+);
+
+const Pagina = ({ alAvanzar = {}, guardar = async () => undefined }: Opciones) => {
+  const navegar = useNavigate();
+  const borrador = useBorrador(DEFINICION);
+  const guardado = useRef(false);
+  const asistente = useAsistente({
+    definicion: DEFINICION,
+    borrador,
+    contexto: null,
+    alAvanzar,
+    guardar: async (b, clave) => {
+      await guardar(b, clave);
+      guardado.current = true;
+      void navegar('/guardado');
+    },
+    textoDeFalla: (error) => detalleDelError(error, 'Error de procesamiento. Por favor, intente de nuevo.'),
+  });
+  const puedeSalir = useCallback(() => guardado.current, []);
+  const id = (asistente.paso?.id ?? 'uno') as keyof Prueba;
+  return (
+    <Asistente
+      titulo="Asistente de prueba"
+      asistente={asistente}
+      borrador={borrador}
+      alCancelar={() => void navegar('/afuera')}
+      puedeSalir={puedeSalir}
+    >
+      <Campo
+        id={id}
+        valor={asistente.borrador[id]}
+        alCambiar={(valor) => asistente.cambiar((b) => ({ ...b, [id]: valor }))}
+      />
+    </Asistente>
+  );
+};
+
+/** A wizard of three steps of one required field each. */
+export const abrirAsistente = (opciones: Opciones = {}) =>
+  dibujar(<Pagina {...opciones} />, { direccion: '/asistente', patron: '/asistente' });
