@@ -42,6 +42,8 @@ describe('pasos', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Campo uno' }));
     await escribir('uno', 'x');
     expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Campo uno' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Campo uno' }));
   });
 
   test('volver no valida; lo visitado se abre directamente; lo demás no [AUT-006] [AUT-007]', async () => {

@@ -16,6 +16,7 @@ import type { ErrorDeCampo } from '../../ui/resumen-de-errores.tsx';
 import { type AlAvanzar, type DefinicionDeAsistente, ErrorDePaso, type ProblemaConTexto } from './definicion.ts';
 import { huella } from './huella.ts';
 import type { Borrador } from './use-borrador.ts';
+import { usePendientes } from './use-pendientes.ts';
 
 type Opciones<B, C> = {
   definicion: DefinicionDeAsistente<B, C>;
@@ -158,11 +159,7 @@ export const useAsistente = <B, C>(opciones: Opciones<B, C>) => {
     () => (paso ? aErrores(paso.validar(estado.borrador, contexto)) : []),
     [paso, estado.borrador, contexto],
   );
-  // what is still wrong of what was pointed out, as it is mended
-  const errores = useMemo(() => {
-    const seniados = new Set(problemas.map(({ campo }) => campo));
-    return propios.filter(({ campo }) => seniados.has(campo));
-  }, [problemas, propios]);
+  const errores = usePendientes(problemas, propios);
 
   return {
     pasos,

@@ -1,0 +1,487 @@
+import { rutasDeHonorarios } from '@colega/contract/honorarios';
+import { rutasDeLegajos } from '@colega/contract/legajos';
+import { rutasDeReferencias } from '@colega/contract/referencias';
+import { notifications } from '@mantine/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  calculo,
+  categoria,
+  configuracion,
+  localidad,
+  matricula,
+  modalidad,
+  pagina,
+  persona,
+  rubro,
+  segmentoTarea,
+} from '../../../testing/datos.ts';
+import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
+import { problema, responder, sinRed } from '../../../testing/servidor.ts';
+import LegajoAutomatico from './legajo-automatico.tsx';
+
+// Leaflet draws on a real page: the browser journeys try it; here the coordinates are typed
+vi.mock('./ubicacion/mapa.tsx', () => ({ default: () => null }));
+
+const r = rutasDeReferencias;
+const h = rutasDeHonorarios;
+const ELECTRICIDAD = { id: 2, key: 'electricidad', nombre: 'Electricidad' };
+const GAS = { id: 3, key: 'gas', nombre: 'Gas' };
+const tarea = (id: number, nombre: string, cambios = {}) =>
+  segmentoTarea({ id, formulario_id: id, tarea: { id, clave: `t${id}`, nombre, manual: false }, ...cambios });
+
+const preparar = () => {
+  responder(r.configuracion, configuracion());
+  responder(r.persona, persona());
+  responder(
+    r.matriculas,
+    pagina([
+      matricula(),
+      matricula({ id: 2, codigo: 'T-2', estado: { ...matricula().estado, nombre: 'Suspendido', clave: 'suspendido' } }),
+    ]),
+  );
+  responder(
+    r.rubros,
+    pagina([
+      rubro(),
+      rubro({ id: 2, nombre: 'Eléctricas', segmento: ELECTRICIDAD, muestra_coeficiente: false, es_electrico: true }),
+      rubro({ id: 3, nombre: 'Gas', segmento: GAS, muestra_coeficiente: false, oculta_categoria: true }),
+      rubro({ id: 4, nombre: 'Topografía', segmento: null }),
+    ]),
+  );
+  responder(
+    r.modalidades,
+    pagina([
+      modalidad(),
+      modalidad({ id: 2, nombre: 'Especial', alerta: 'La confirma el Distrito.' }),
+      modalidad({ id: 3, nombre: 'Res. 806', exige_res_806: true }),
+      modalidad({ id: 4, nombre: 'Vieja', activa: false }),
+    ]),
+  );
+  responder(
+    r.categorias,
+    pagina([
+      categoria({ id: 1, key: 'a', nombre: 'Primera' }),
+      categoria({ id: 2, key: 'b', nombre: 'Segunda' }),
+      categoria({ id: 3, key: 'unica', nombre: 'Única', segmento: ELECTRICIDAD }),
+    ]),
+  );
+  responder(
+    r.segmentoTareas,
+    pagina([
+      tarea(1, 'Proyecto', { bloquea: [2] }),
+      tarea(2, 'Dirección', { bloquea: [1] }),
+      tarea(3, 'Informe', { exige_acta_estado_obra: true }),
+      tarea(4, 'Inspección', { segmento: ELECTRICIDAD, permite_varias_unidades: true }),
+    ]),
+  );
+  responder(h.formulario, ({ params }) => ({
+    id: Number(params.id),
+    nombre: 'Formulario',
+    key: 'f',
+    fields: [
+      ...(params.id === '3'
+        ? [
+            {
+              label: 'Acta',
+              key: 'acta_estado_obra',
+              type: 'complejo' as const,
+              active: true,
+              validaciones: [],
+              fields: [],
+            },
+          ]
+        : []),
+      {
+        label: 'Superficie',
+        key: 'superficie',
+        type: 'decimal' as const,
+        active: true,
+        validaciones: [{ key: 'max' as const, value: 1000 }],
+        fields: [],
+      },
+    ],
+    validaciones: [],
+    interacciones: [],
+  }));
+  responder(h.tipoObras, { items: [] });
+  responder(h.itemsEstadoObra, { items: [] });
+  responder(h.validarTarea, { valida: true, mensajes: [], errores: [] });
+  responder(
+    h.calcular,
+    calculo({ id: null, honorario_convenido: null, monto: null, tareas: null, mensajes: ['Ojo con la UR.'] }),
+  );
+  responder(h.generar, { id: 55, resolucion_id: 1, message: 'Cálculo generado exitosamente' });
+  responder(h.tareasDelCalculo, {
+    monto: '150000.00',
+    tareas: [{ tarea: { id: 1, nombre: 'Proyecto' }, monto: '150000.00' }],
+  });
+  responder(r.cuit, {
+    cuit: '20123456786',
+    apellido_nombre: 'GARCIA MARIA ELENA',
+    fisico: true,
+    res_806: false,
+    locador: false,
+  });
+  responder(r.localidades, pagina([localidad({ id: 10, nombre: 'Tandil' })]));
+};
+
+beforeEach(() => {
+  iniciarSesion();
+  preparar();
+});
+// they live outside what a test draws
+afterEach(() => {
+  notifications.clean();
+  notifications.cleanQueue();
+});
+
+const abrir = async () => {
+  const vista = dibujar(<LegajoAutomatico />, { direccion: '/app/ejercicio/legajo/automatico' });
+  await screen.findByRole('heading', { level: 1, name: 'Nuevo Legajo Automático' });
+  return vista;
+};
+const elegir = (campo: string, opcion: string) =>
+  userEvent.selectOptions(screen.getByRole('combobox', { name: campo }), opcion);
+const escribir = (campo: string, texto: string) => userEvent.type(screen.getByRole('textbox', { name: campo }), texto);
+const siguiente = () => userEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
+const estaEn = (paso: string) => screen.findByRole('heading', { level: 2, name: new RegExp(paso) });
+const opcionesDe = (campo: string) =>
+  within(screen.getByRole('combobox', { name: campo }))
+    .getAllByRole('option')
+    .map((opcion) => opcion.textContent);
+
+const completarDatos = async (rubroElegido = 'Obras civiles') => {
+  await elegir('Matrícula', 'T-12345 · Maestro Mayor de Obras');
+  await elegir('Rubro', rubroElegido);
+  await elegir('Modalidad', 'Tradicional');
+  if (rubroElegido === 'Obras civiles') await elegir('Categoría', 'Primera');
+  await escribir('Fecha Contrato', '03/11/2026');
+  await escribir('Vencimiento Contrato', '03/11/2027');
+};
+const agregar = async (nombre: string) => {
+  await elegir('Tarea', nombre);
+  await userEvent.click(screen.getByRole('button', { name: 'AGREGAR' }));
+};
+const tarjeta = (nombre: string) => screen.getByRole('button', { name: new RegExp(`^${nombre}`) });
+const hastaTareas = async () => {
+  await abrir();
+  await completarDatos();
+  await siguiente();
+  await estaEn('TAREAS');
+};
+const hastaHonorario = async () => {
+  await hastaTareas();
+  await agregar('Proyecto');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Superficie' }), '100');
+  await siguiente();
+  await estaEn('HONORARIO');
+};
+const hastaComitente = async () => {
+  await hastaHonorario();
+  await escribir('Honorario Convenido', '150000');
+  await siguiente();
+  await estaEn('COMITENTE');
+};
+
+describe('DATOS', () => {
+  test('seis pasos, y solo lo que se puede elegir [AUT-002] [AUT-003] [AUT-017] [AUT-018]', async () => {
+    await abrir();
+    const pasos = within(screen.getByRole('navigation', { name: 'Pasos' })).getAllByRole('listitem');
+    expect(pasos.map((paso) => paso.textContent?.replace(/^\d|,.*$/g, ''))).toEqual([
+      'DATOS',
+      'TAREAS',
+      'HONORARIO',
+      'COMITENTE',
+      'UBICACIÓN',
+      'CONTRATO',
+    ]);
+    expect(opcionesDe('Matrícula')).toHaveLength(2);
+    expect(opcionesDe('Rubro')).not.toContain('Topografía');
+    expect(opcionesDe('Modalidad')).not.toContain('Vieja');
+  });
+
+  test('categoría, coeficiente y alerta según lo elegido [AUT-019] [AUT-020] [AUT-021] [AUT-023] [AUT-024]', async () => {
+    await abrir();
+    await elegir('Rubro', 'Obras civiles');
+    expect(screen.getByRole('combobox', { name: 'Coeficiente' })).toHaveValue('1.3');
+    expect(opcionesDe('Coeficiente').slice(1)).toEqual(['1,2', '1,3', '1,45']);
+    await elegir('Categoría', 'Segunda');
+    await elegir('Rubro', 'Eléctricas');
+    expect(screen.getByRole('combobox', { name: 'Categoría' })).toHaveValue('unica');
+    expect(screen.queryByRole('combobox', { name: 'Coeficiente' })).toBeNull();
+    await elegir('Rubro', 'Gas');
+    expect(screen.queryByRole('combobox', { name: 'Categoría' })).toBeNull();
+    await elegir('Modalidad', 'Especial');
+    expect(screen.getByText('La confirma el Distrito.')).toBeInTheDocument();
+  });
+
+  test('las fechas dicen qué no puede ser [AUT-030] [AUT-031] [AUT-033]', async () => {
+    await abrir();
+    await completarDatos();
+    const fecha = screen.getByRole('textbox', { name: 'Fecha Contrato' });
+    await userEvent.clear(fecha);
+    await userEvent.type(fecha, '01/12/2026');
+    const vencimiento = screen.getByRole('textbox', { name: 'Vencimiento Contrato' });
+    await userEvent.clear(vencimiento);
+    await userEvent.type(vencimiento, '01/11/2026');
+    await siguiente();
+    expect(await screen.findAllByText(/La fecha no puede ser mayor a la actual/)).toHaveLength(2);
+    expect(screen.getAllByText(/La fecha no puede ser menor a la actual/)).toHaveLength(2);
+    await userEvent.clear(fecha);
+    await userEvent.type(fecha, '31/12/2014');
+    await siguiente();
+    expect(await screen.findAllByText(/La fecha debe ser mayor o igual al año 2015/)).toHaveLength(2);
+  });
+
+  test('cambiar de segmento quita las tareas, lo dice y se puede deshacer [AUT-025]', async () => {
+    await hastaTareas();
+    await agregar('Proyecto');
+    await screen.findByRole('textbox', { name: 'Superficie' });
+    await userEvent.click(screen.getByRole('button', { name: 'Anterior' }));
+    await elegir('Rubro', 'Eléctricas');
+    expect(screen.getByText('Con este rubro se quitó la tarea que habías cargado.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    await siguiente();
+    expect(await screen.findByRole('button', { name: /^Proyecto/ })).toBeInTheDocument();
+  });
+
+  test('si los datos no llegan, se avisa y se puede reintentar [ERR-001]', async () => {
+    responder(r.rubros, () => problema(500, 'No anda'));
+    dibujar(<LegajoAutomatico />);
+    expect(
+      (await screen.findAllByText('Error al intentar cargar los datos. Por favor, recargue la página')).length,
+    ).toBeGreaterThan(0);
+    preparar();
+    await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('heading', { name: 'Nuevo Legajo Automático' })).toBeInTheDocument();
+  });
+});
+
+describe('TAREAS', () => {
+  test('hay que elegir, no se repite, y lo que choca se muestra con su porqué [AUT-035] [AUT-043] [AUT-044]', async () => {
+    await hastaTareas();
+    await userEvent.click(screen.getByRole('button', { name: 'AGREGAR' }));
+    expect(screen.getByText('El campo tarea es obligatorio')).toBeInTheDocument();
+    expect(opcionesDe('Tarea')).toEqual(['Elegí una tarea', 'Proyecto', 'Dirección', 'Informe']);
+    await agregar('Proyecto');
+    await screen.findByRole('textbox', { name: 'Superficie' });
+    expect(screen.getByRole('option', { name: /Dirección — .*no puede agregarse junto con Proyecto/ })).toBeDisabled();
+    await agregar('Proyecto');
+    expect(await screen.findByText('La tarea ya ha sido agregada.')).toBeInTheDocument();
+  });
+
+  test('una sola abierta: la que se cierra se valida y queda marcada [AUT-036] [AUT-038] [AUT-039] [AUT-040] [AUT-047]', async () => {
+    await hastaTareas();
+    await agregar('Proyecto');
+    await waitFor(() => expect(tarjeta('Proyecto')).toHaveAttribute('aria-expanded', 'true'));
+    await agregar('Informe');
+    await waitFor(() => expect(tarjeta('Informe')).toHaveAttribute('aria-expanded', 'true'));
+    expect(tarjeta('Proyecto')).toHaveAttribute('aria-expanded', 'false');
+    expect(tarjeta('Proyecto')).toHaveTextContent('Con errores');
+    expect(screen.getByText('Debe cargar al menos un campo de la tarea.')).toBeInTheDocument();
+    await userEvent.click(tarjeta('Proyecto'));
+    await escribir('Superficie', '100');
+    await userEvent.click(tarjeta('Proyecto'));
+    await waitFor(() => expect(tarjeta('Proyecto')).toHaveTextContent('Datos correctos'));
+  });
+
+  test('si la validación falla, la tarjeta queda con errores [AUT-041]', async () => {
+    responder(h.validarTarea, () => problema(500, 'No se pudo validar'));
+    await hastaTareas();
+    await agregar('Proyecto');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Superficie' }), '100');
+    await userEvent.click(tarjeta('Proyecto'));
+    await waitFor(() => expect(tarjeta('Proyecto')).toHaveTextContent('Con errores'));
+    expect(screen.getByText('No se pudo validar')).toBeInTheDocument();
+  });
+
+  test('eliminar pregunta con sus textos [AUT-037]', async () => {
+    await hastaTareas();
+    await agregar('Proyecto');
+    await userEvent.click(await screen.findByRole('button', { name: 'ELIMINAR TAREA' }));
+    const dialogo = await screen.findByRole('dialog', { name: 'Eliminar la tarea Proyecto?' });
+    expect(within(dialogo).getByText('Los datos no podrán ser recuperados')).toBeInTheDocument();
+    await userEvent.click(within(dialogo).getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Proyecto/ })).toBeNull());
+  });
+
+  test('la tarea que pide el acta espera a que se la cargue [FRM-011] [FRM-012]', async () => {
+    await hastaTareas();
+    await agregar('Informe');
+    expect(await screen.findByRole('heading', { name: 'Estado de la Obra' })).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Superficie' })).toBeNull();
+    expect(screen.getByText(/Después vas a poder completar esta tarea/)).toBeInTheDocument();
+  });
+
+  test('sin tareas, sin datos o con datos malos no se sigue [AUT-045] [AUT-046]', async () => {
+    await hastaTareas();
+    await siguiente();
+    expect(await screen.findAllByText(/Debe agregar al menos una tarea/)).toHaveLength(2);
+    await agregar('Proyecto');
+    await screen.findByRole('textbox', { name: 'Superficie' });
+    await siguiente();
+    expect(await screen.findAllByText('Debe cargar al menos un campo de la tarea Proyecto')).toHaveLength(2);
+    await escribir('Superficie', '5000');
+    await siguiente();
+    expect(
+      await screen.findByRole('link', { name: 'Superficie: El valor debe ser menor a 1000.' }),
+    ).toBeInTheDocument();
+  });
+
+  test('una falla del cálculo se lee bajo las tareas; sin respuesta, su texto [CAL-001] [ERR-002]', async () => {
+    responder(h.calcular, () => problema(422, 'No hay una resolución vigente.'));
+    await hastaTareas();
+    await agregar('Proyecto');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Superficie' }), '100');
+    await siguiente();
+    expect(await screen.findByText('No hay una resolución vigente.')).toBeInTheDocument();
+    responder(h.calcular, sinRed);
+    await siguiente();
+    expect(await screen.findByText('Error de procesamiento. Por favor, intente en otro momento.')).toBeInTheDocument();
+  });
+});
+
+describe('HONORARIO', () => {
+  test('mínimo por tarea y total, mensajes y explicación [CAL-002] [CAL-003]', async () => {
+    await hastaHonorario();
+    const tabla = screen.getByRole('table', { name: 'Honorario mínimo por tarea' });
+    expect(within(tabla).getByRole('row', { name: /Proyecto \$.130\.000,00/ })).toBeInTheDocument();
+    expect(within(tabla).getByRole('row', { name: /total \$.130\.000,00/ })).toBeInTheDocument();
+    expect(screen.getByText('Ojo con la UR.')).toBeInTheDocument();
+    expect(screen.getByText(/100 m² × \$ 1\.000,00 × 1,3/)).toBeInTheDocument();
+  });
+
+  test('el convenido acepta coma y no baja del mínimo [CAL-004] [CAL-005] [CAL-008]', async () => {
+    await hastaHonorario();
+    await escribir('Honorario Convenido', '129999,99a');
+    expect(screen.getByRole('textbox', { name: 'Honorario Convenido' })).toHaveValue('129999,99');
+    await siguiente();
+    expect(
+      await screen.findAllByText(/El valor del H. convenido debe ser igual o mayor al H. mínimo./),
+    ).not.toHaveLength(0);
+    expect(screen.getByRole('heading', { level: 2, name: /HONORARIO/ })).toBeInTheDocument();
+  });
+
+  test('si generar no responde, su texto [CAL-006] [ERR-003]', async () => {
+    responder(h.generar, sinRed);
+    await hastaHonorario();
+    await escribir('Honorario Convenido', '150000');
+    await siguiente();
+    expect(await screen.findByText('Error de procesamiento. Por favor, intente de nuevo.')).toBeInTheDocument();
+  });
+
+  test('un cambio en las tareas se calcula de nuevo al avanzar', async () => {
+    await hastaComitente();
+    await userEvent.click(screen.getByRole('button', { name: /TAREAS, completo/ }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Superficie' }), ',5');
+    responder(h.calcular, calculo({ honorario: '200000.00' }));
+    await userEvent.click(screen.getByRole('button', { name: /COMITENTE/ }));
+    expect(await estaEn('HONORARIO')).toBeInTheDocument();
+    expect(await screen.findAllByText(/igual o mayor al H. mínimo/)).not.toHaveLength(0);
+  });
+});
+
+describe('COMITENTE', () => {
+  const agregarCuit = async (cuit: string) => {
+    const campo = screen.getByRole('textbox', { name: 'CUIT del comitente' });
+    await userEvent.clear(campo);
+    await userEvent.type(campo, `${cuit}{Enter}`);
+  };
+
+  test('Enter agrega; separa apellido y nombre; no repite; el que no existe lo dice [AUT-049] [AUT-050] [AUT-057] [AUT-058]', async () => {
+    await hastaComitente();
+    await siguiente();
+    expect(await screen.findAllByText(/Debe agregar al menos un CUIT y presionar agregar/)).toHaveLength(2);
+    await agregarCuit('20-12345678-6');
+    expect(await screen.findByRole('textbox', { name: 'Apellido' })).toHaveValue('GARCIA');
+    expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('MARIA ELENA');
+    await agregarCuit('20123456786');
+    expect(await screen.findByText('El CUIT ya fue agregado')).toBeInTheDocument();
+    responder(r.cuit, () => problema(404, 'No está'));
+    await agregarCuit('30999999995');
+    expect(await screen.findByText('El CUIT no pudo ser validado, comunicate con el Distrito')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar a GARCIA MARIA ELENA' }));
+    expect(screen.queryByRole('textbox', { name: 'Apellido' })).toBeNull();
+  });
+
+  test('una empresa pide firmante, cargo y domicilios [AUT-052] [AUT-053] [AUT-054] [AUT-055]', async () => {
+    responder(r.cuit, {
+      cuit: '30712345671',
+      apellido_nombre: 'SUR SA',
+      fisico: false,
+      res_806: false,
+      locador: false,
+    });
+    await hastaComitente();
+    await agregarCuit('30712345671');
+    await screen.findByRole('textbox', { name: 'Firmante' });
+    expect(opcionesDe('Cargo').slice(1)).toEqual(['S.G.', 'Presidente', 'Director', 'Apoderado', 'Titular']);
+    const real = within(screen.getByRole('group', { name: 'Domicilio real' }));
+    for (const campo of ['Calle', 'Número']) expect(real.getByRole('textbox', { name: campo })).toBeRequired();
+    expect(real.getByRole('combobox', { name: 'Localidad' })).toBeRequired();
+    expect(screen.queryByRole('group', { name: 'Domicilio legal' })).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'El domicilio legal es igual al real' }));
+    expect(screen.getByRole('group', { name: 'Domicilio legal' })).toBeInTheDocument();
+  });
+});
+
+test('de punta a punta: ubicación, contrato, guardar una vez y al detalle [AUT-066] [AUT-068] [AUT-099] [AUT-101] [ERR-017]', async () => {
+  const cuerpos: { body: unknown; clave: string | null }[] = [];
+  const { router } = await (async () => {
+    const vista = await abrir();
+    await completarDatos();
+    await siguiente();
+    await estaEn('TAREAS');
+    await agregar('Proyecto');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Superficie' }), '100');
+    await siguiente();
+    await estaEn('HONORARIO');
+    await escribir('Honorario Convenido', '150.000,00');
+    await siguiente();
+    await estaEn('COMITENTE');
+    await escribir('CUIT del comitente', '20123456786{Enter}');
+    await screen.findByRole('textbox', { name: 'Apellido' });
+    await siguiente();
+    await estaEn('UBICACIÓN');
+    return vista;
+  })();
+  await siguiente();
+  expect(await screen.findAllByText(/Seleccione la ubicación en el mapa para continuar/)).not.toHaveLength(0);
+  expect(screen.getByRole('checkbox', { name: 'Igual al domicilio del comitente' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'AGREGAR UNIDAD' })).toBeNull();
+  await escribir('Calle', 'San Martín');
+  await escribir('Número', '450');
+  await userEvent.type(screen.getByRole('combobox', { name: 'Localidad' }), 'Tandil');
+  await userEvent.click(await screen.findByRole('option', { name: /Tandil.*1900/ }));
+  expect(screen.getByRole('textbox', { name: 'Partido' })).toHaveValue('La Plata');
+  for (const [campo, valor] of Object.entries({ Circunscripción: 'I', Sección: 'A', Manzana: '12', Parcela: '3' }))
+    await escribir(campo, valor);
+  await escribir('Latitud', '-37,3');
+  await escribir('Longitud', '-59.1');
+  await siguiente();
+  await estaEn('CONTRATO');
+  expect(screen.getByRole('textbox', { name: 'Fecha Contrato' })).toHaveAttribute('readonly');
+  await escribir('Forma de pago', 'Contado');
+  await escribir('Tribunal actuante', 'La Plata');
+  responder(rutasDeLegajos.crearLegajo, () => problema(422, 'El monto no coincide.'));
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findAllByText('El monto no coincide.')).toHaveLength(2);
+  responder(rutasDeLegajos.crearLegajo, async ({ request }) => {
+    cuerpos.push({ body: await request.json(), clave: request.headers.get('Idempotency-Key') });
+    return { id: 9, numero_legajo: 1050, message: 'Legajo creado exitosamente' };
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Legajo creado exitosamente')).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/app/ejercicio/legajo/9/detail');
+  expect(cuerpos).toHaveLength(1);
+  expect(cuerpos[0]?.clave).toMatch(/^[0-9a-f]{32}$/);
+  expect(cuerpos[0]?.body).toMatchObject({
+    matricula_id: 1,
+    distrito_id: 1,
+    detalles: [{ tipo_calculo: 'automatico', monto: '150000.00', calculo_honorario_id: 55 }],
+    comitentes: [{ cuit: '20123456786', apellido: 'GARCIA' }],
+    inmuebles: [{ calle: 'San Martín', partido: '055', latitud: '-37.3', longitud: '-59.1' }],
+  });
+});

@@ -1,0 +1,129 @@
+import { rutasDeHonorarios } from '@colega/contract/honorarios';
+import { rutasDeLegajos } from '@colega/contract/legajos';
+import { notifications } from '@mantine/notifications';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { calculo, legajo, localidad } from '../../../testing/datos.ts';
+import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
+import { problema, responder } from '../../../testing/servidor.ts';
+import DetalleDeLegajo from './detalle-de-legajo.tsx';
+
+const CON_TODO = legajo({
+  tipo_contrato: 'original',
+  visado: { numero: '20881', fecha: '2026-11-10' },
+  comitentes: [
+    {
+      id: 1,
+      cuit: '30712345671',
+      apellido_nombre: 'CONSTRUCTORA DEL SUR SA',
+      apellido: 'CONSTRUCTORA DEL SUR SA',
+      nombre: '',
+      fisico: false,
+      locador: false,
+      res_806: false,
+      firmante: 'Ana Paz',
+      cargo: 'Presidente',
+      domicilio_real: { calle: 'Mitre', numero: '100', localidad: localidad() },
+      domicilio_legal: null,
+    },
+  ],
+  inmuebles: [
+    {
+      id: 1,
+      calle: 'San Martín',
+      numero: '450',
+      piso: '2',
+      depto: 'B',
+      localidad: localidad(),
+      partido: '055',
+      partida: 12345,
+      circunscripcion: 'I',
+      seccion: 'A',
+      chacra: '',
+      quinta: '',
+      fraccion: '',
+      manzana: '12',
+      parcela: '3',
+      subparcela: '',
+      latitud: '-34.9',
+      longitud: '-57.9',
+    },
+  ],
+});
+
+const abrir = (id = '1') =>
+  dibujar(<DetalleDeLegajo />, {
+    direccion: `/app/ejercicio/legajo/${id}/detail`,
+    patron: '/app/ejercicio/legajo/:id/detail',
+  });
+
+beforeEach(() => {
+  iniciarSesion();
+  responder(rutasDeLegajos.legajo, CON_TODO);
+  responder(rutasDeHonorarios.calculo, calculo());
+});
+afterEach(() => {
+  notifications.clean();
+  notifications.cleanQueue();
+});
+
+describe('detalle', () => {
+  test('título, vuelta a la lista y cabecera [DET-001] [DET-002] [DET-004] [DET-005]', async () => {
+    abrir();
+    expect(screen.getByRole('heading', { level: 1, name: 'Detalle legajo de obra' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Volver a mis legajos' })).toHaveAttribute(
+      'href',
+      '/app/ejercicio/legajos/listado',
+    );
+    const cabecera = within(await screen.findByRole('region', { name: 'Datos del legajo' }));
+    for (const dato of ['Confirmado', 'ORIGINAL', 'Tradicional', 'Obras civiles', 'T-12345 · Maestro Mayor de Obras'])
+      expect(cabecera.getByText(dato)).toBeInTheDocument();
+    expect(cabecera.getByText('Nº 20881 del 10/11/2026')).toBeInTheDocument();
+  });
+
+  test('comitentes con CUIT e inmuebles con catastro [DET-007] [DET-008]', async () => {
+    abrir();
+    const comitente = within(await screen.findByRole('region', { name: 'Comitente' }));
+    expect(comitente.getByText('30-71234567-1')).toBeInTheDocument();
+    expect(comitente.getByText('Mitre 100, La Plata (1900)')).toBeInTheDocument();
+    const inmueble = within(screen.getByRole('region', { name: 'Inmueble' }));
+    for (const dato of [
+      'San Martín 450',
+      'piso 2, depto B, partida 12345',
+      'La Plata (CP 1900)',
+      'La Plata (055)',
+      '12',
+    ])
+      expect(inmueble.getByText(dato)).toBeInTheDocument();
+  });
+
+  test('contrato con fechas, monto, tareas y condiciones [DET-009]', async () => {
+    abrir();
+    const contrato = within(await screen.findByRole('region', { name: 'Contrato original' }));
+    for (const dato of ['03/11/2026', '03/11/2027', 'Contado']) expect(contrato.getByText(dato)).toBeInTheDocument();
+    expect(contrato.getByRole('row', { name: /Proyecto \$.150\.000,00/ })).toBeInTheDocument();
+  });
+
+  test('el cálculo se explica; su planilla que falla lo dice [DET-014] [ERR-013]', async () => {
+    responder(rutasDeHonorarios.documentoDelCalculo, () => problema(500, 'No'));
+    abrir();
+    expect(await screen.findByText('Proyecto: 100 m² × $ 1.000,00 × 1,3')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Planilla de cálculo' }));
+    expect(await screen.findByText('Error al intentar descargar')).toBeInTheDocument();
+  });
+
+  test('un cálculo que no llega no impide ver el resto [API-043]', async () => {
+    responder(rutasDeHonorarios.calculo, () => problema(500, 'No'));
+    abrir();
+    expect(await screen.findByText('Error al obtener las calculo de honorarios')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Contrato original' })).toBeInTheDocument();
+  });
+
+  test.each(['999', 'abc'])('el legajo %s no existe: se dice y se vuelve a la lista', async (id) => {
+    responder(rutasDeLegajos.legajo, () => problema(404, 'No encontramos lo que buscás.'));
+    abrir(id);
+    expect(await screen.findByRole('heading', { name: 'No encontramos este legajo' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ver mis legajos' })).toBeInTheDocument();
+  });
+});
