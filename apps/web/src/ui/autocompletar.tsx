@@ -94,7 +94,7 @@ export const Autocompletar = (props: Props) => {
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options aria-label={label}>
+        <Combobox.Options aria-label={label} mah={320} style={{ overflowY: 'auto' }}>
           {corto ? (
             <Combobox.Empty>Escribí al menos {minimo} letras para buscar.</Combobox.Empty>
           ) : (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PasoDeAsistente } from './paso-de-asistente.ts';
-import { avanzar, comenzar, irA, puedeAbrirse, retroceder } from './recorrido.ts';
+import { avanzar, comenzar, irA, puedeAbrirse, retroceder, revisar } from './recorrido.ts';
 
 type Borrador = { uno: string; dos: string; conTres: boolean };
 
@@ -75,5 +75,15 @@ describe('recorrido de un asistente', () => {
   test('en el último paso, seguir es terminar [AUT-011]', () => {
     const r = hastaElFinal(borrador());
     expect(avanzar(PASOS, r, borrador(), null)).toMatchObject({ termino: true, problemas: [] });
+  });
+
+  test('antes de guardar se revisan todos, y se abre el primero que falla', () => {
+    const r = hastaElFinal(borrador());
+    expect(revisar(PASOS, r, borrador({ dos: '' }), null)).toMatchObject({
+      recorrido: { actual: 'dos', conError: ['dos'] },
+      problemas: [{ campo: 'dos' }],
+      termino: false,
+    });
+    expect(revisar(PASOS, r, borrador(), null).termino).toBe(true);
   });
 });

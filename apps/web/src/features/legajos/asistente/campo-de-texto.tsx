@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useCampos } from '../../../form/wizard/contexto-de-campos.ts';
 
-type Props = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'error' | 'id'> & {
+type Props = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'id'> & {
   /** Its path in the draft, which is its id. */
   ruta: string;
   value: string;
@@ -14,8 +14,8 @@ export const CampoDeTexto = ({ ruta, value, alCambiar, ...resto }: Props) => {
   return (
     <TextInput
       autoComplete="off"
-      {...resto}
       {...campo(ruta, value)}
+      {...resto}
       value={value}
       onChange={(evento) => alCambiar(evento.currentTarget.value)}
     />

@@ -79,6 +79,8 @@ export const UbicacionEnElMapa = () => {
             ruta="ubicacion.latitud"
             label="Latitud"
             required
+            // its text is under the map
+            error={Boolean(error)}
             inputMode="text"
             value={latitud}
             alCambiar={(texto) => escribir({ latitud: texto.trim().replace(',', '.') })}
