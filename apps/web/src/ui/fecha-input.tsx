@@ -1,6 +1,7 @@
+import { mensajes } from '@colega/contract/mensajes';
 import { type Fecha, parseFecha } from '@colega/domain/fechas';
 import { DateInput } from '@mantine/dates';
-import type { FocusEventHandler, ReactNode, Ref } from 'react';
+import { type FocusEvent, type FocusEventHandler, type ReactNode, type Ref, useState } from 'react';
 
 type Props = {
   label: string;
@@ -19,35 +20,57 @@ type Props = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A day typed as DD/MM/AAAA or picked from a calendar in Spanish. What is no day becomes none, never another day. */
-export const FechaInput = ({ value, alCambiar, minima, maxima, label, ...resto }: Props) => (
-  <DateInput
-    {...resto}
-    label={label}
-    value={value}
-    onChange={alCambiar}
-    valueFormat="DD/MM/YYYY"
-    dateParser={(texto) => parseFecha(soloCifras(texto))}
-    placeholder="DD/MM/AAAA"
-    clearable
-    locale="es"
-    inputMode="numeric"
-    autoComplete="off"
-    clearButtonProps={{ 'aria-label': `Borrar ${label}` }}
-    {...(minima && { minDate: minima })}
-    {...(maxima && { maxDate: maxima })}
-    ariaLabels={{
-      nextMonth: 'Mes siguiente',
-      previousMonth: 'Mes anterior',
-      nextYear: 'Año siguiente',
-      previousYear: 'Año anterior',
-      nextDecade: 'Década siguiente',
-      previousDecade: 'Década anterior',
-      monthLevelControl: 'Elegir el mes',
-      yearLevelControl: 'Elegir el año',
-    }}
-  />
-);
+/**
+ * A day typed as DD/MM/AAAA or picked from a calendar in Spanish. What is no day counts as none, never as another day;
+ * it stays written, with what is wrong with it.
+ */
+export const FechaInput = ({ value, alCambiar, minima, maxima, label, error, onBlur, ...resto }: Props) => {
+  // The day shown before it was overwritten with what is none: DateInput would wipe the text if its value went away.
+  const [anterior, setAnterior] = useState<{ fecha: Fecha | null } | null>(null);
+
+  const alSalir = (evento: FocusEvent<HTMLInputElement>) => {
+    const texto = evento.currentTarget.value.trim();
+    if (texto !== '' && leer(texto) === null) {
+      if (!anterior) setAnterior({ fecha: value });
+      alCambiar(null);
+    }
+    onBlur?.(evento);
+  };
+  return (
+    <DateInput
+      {...resto}
+      label={label}
+      value={anterior && value === null ? anterior.fecha : value}
+      onChange={(fecha) => {
+        setAnterior(null);
+        alCambiar(fecha);
+      }}
+      onBlur={alSalir}
+      fixOnBlur={false}
+      error={anterior && value === null ? mensajes.fecha_invalida : error}
+      valueFormat="DD/MM/YYYY"
+      dateParser={leer}
+      placeholder="DD/MM/AAAA"
+      clearable
+      locale="es"
+      inputMode="numeric"
+      autoComplete="off"
+      clearButtonProps={{ 'aria-label': `Borrar ${label}` }}
+      {...(minima && { minDate: minima })}
+      {...(maxima && { maxDate: maxima })}
+      ariaLabels={{
+        nextMonth: 'Mes siguiente',
+        previousMonth: 'Mes anterior',
+        nextYear: 'Año siguiente',
+        previousYear: 'Año anterior',
+        nextDecade: 'Década siguiente',
+        previousDecade: 'Década anterior',
+        monthLevelControl: 'Elegir el mes',
+        yearLevelControl: 'Elegir el año',
+      }}
+    />
+  );
+};
 
 /** Eight digits without separators are a date too: 15032026. */
-const soloCifras = (texto: string): string => texto.trim().replace(/^(\d{2})(\d{2})(\d{4})$/, '$1/$2/$3');
+const leer = (texto: string): Fecha | null => parseFecha(texto.trim().replace(/^(\d{2})(\d{2})(\d{4})$/, '$1/$2/$3'));

@@ -54,12 +54,25 @@ test('15/03/2026 es el 15 de marzo y así se envía [CON-002]', async () => {
   expect(campo).toHaveValue('15/03/2026');
 });
 
-test('lo que no es un día no se convierte en otro', async () => {
+test.each([
+  ['sin fecha previa', ''],
+  ['sobre una fecha cargada', '15/03/2026'],
+])('lo que no es un día no se convierte en otro, y queda escrito con su error: %s', async (_caso, previa) => {
   const alCambiar = vi.fn();
   dibujar(<Fecha alCambiar={alCambiar} />);
-  await userEvent.type(screen.getByLabelText('Fecha'), '31/02/2026');
+  const campo = screen.getByLabelText('Fecha');
+  if (previa) await userEvent.type(campo, previa);
+  await userEvent.clear(campo);
+  await userEvent.type(campo, '31/02/2026');
   await userEvent.tab();
-  expect(alCambiar.mock.calls.filter(([fecha]) => fecha !== null)).toEqual([]);
+  expect(alCambiar).toHaveBeenLastCalledWith(null);
+  expect(campo).toHaveValue('31/02/2026');
+  expect(screen.getByText(mensajes.fecha_invalida)).toBeVisible();
+  await userEvent.clear(campo);
+  await userEvent.type(campo, '28/02/2026');
+  await userEvent.tab();
+  expect(alCambiar).toHaveBeenLastCalledWith('2026-02-28');
+  expect(screen.queryByText(mensajes.fecha_invalida)).toBeNull();
 });
 
 const Cuit = () => {
