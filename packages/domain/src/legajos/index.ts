@@ -1,4 +1,3 @@
-export { armarSinActa } from './automatico/acta-compartida.ts';
 export { armarLegajo, type LegajoAEnviar } from './automatico/armar-legajo.ts';
 export { armarPedidoDeCalculo, parametrosDeTarea } from './automatico/armar-pedido.ts';
 export {
@@ -31,7 +30,6 @@ export {
 export {
   type DomicilioDelComitente,
   domicilioDelComitente,
-  PROVINCIA_POR_DEFECTO,
   usarDomicilioDelComitente,
 } from './automatico/domicilio-del-comitente.ts';
 export {
@@ -65,12 +63,10 @@ export {
   quitarUnidad,
 } from './automatico/editar-ubicacion.ts';
 export {
-  PASOS_DEL_AUTOMATICO,
   type PasoDelAutomatico,
   pasosDelAutomatico,
 } from './automatico/pasos.ts';
 export type { ProblemaDelAsistente } from './automatico/problema-del-asistente.ts';
-export { validarTarea } from './automatico/validar-tareas.ts';
 export type { CodigoDeLegajos } from './codigos.ts';
 export {
   CARGOS,
