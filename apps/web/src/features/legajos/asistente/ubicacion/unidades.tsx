@@ -85,7 +85,7 @@ type PropsDeUnidad = { unidad: Unidad; indice: number; obligatorios?: boolean };
 const CamposDeUnidad = ({ unidad, indice, obligatorios = false }: PropsDeUnidad) => {
   const { cambiar } = useAutomatico();
   return (
-    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="md">
+    <SimpleGrid cols={{ base: obligatorios ? 1 : 2, sm: 4 }} spacing="md">
       {CAMPOS.map((campo) => (
         <CampoDeTexto
           key={campo}
