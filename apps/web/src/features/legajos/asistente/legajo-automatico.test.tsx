@@ -427,7 +427,7 @@ describe('COMITENTE', () => {
   });
 });
 
-test('de punta a punta: ubicación, contrato, guardar una vez y al detalle [AUT-066] [AUT-068] [AUT-099] [AUT-101] [ERR-017]', async () => {
+test('de punta a punta: ubicación, contrato, guardar una vez y al detalle [AUT-066] [AUT-099] [AUT-101] [ERR-005] [ERR-017]', async () => {
   const cuerpos: { body: unknown; clave: string | null }[] = [];
   const { router } = await (async () => {
     const vista = await abrir();
