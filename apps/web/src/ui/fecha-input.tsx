@@ -27,10 +27,10 @@ type Props = {
 export const FechaInput = ({ value, alCambiar, minima, maxima, label, error, onBlur, ...resto }: Props) => {
   // The day shown before it was overwritten with what is none: DateInput would wipe the text if its value went away.
   const [anterior, setAnterior] = useState<{ fecha: Fecha | null } | null>(null);
+  const [seEntiende, setSeEntiende] = useState(true);
 
   const alSalir = (evento: FocusEvent<HTMLInputElement>) => {
-    const texto = evento.currentTarget.value.trim();
-    if (texto !== '' && leer(texto) === null) {
+    if (!esVacioODia(evento.currentTarget.value)) {
       if (!anterior) setAnterior({ fecha: value });
       alCambiar(null);
     }
@@ -46,7 +46,8 @@ export const FechaInput = ({ value, alCambiar, minima, maxima, label, error, onB
         alCambiar(fecha);
       }}
       onBlur={alSalir}
-      fixOnBlur={false}
+      onInput={(evento) => setSeEntiende(esVacioODia(evento.currentTarget.value))}
+      fixOnBlur={seEntiende}
       error={anterior && value === null ? mensajes.fecha_invalida : error}
       valueFormat="DD/MM/YYYY"
       dateParser={leer}
@@ -74,3 +75,5 @@ export const FechaInput = ({ value, alCambiar, minima, maxima, label, error, onB
 
 /** Eight digits without separators are a date too: 15032026. */
 const leer = (texto: string): Fecha | null => parseFecha(texto.trim().replace(/^(\d{2})(\d{2})(\d{4})$/, '$1/$2/$3'));
+
+const esVacioODia = (texto: string): boolean => texto.trim() === '' || leer(texto) !== null;

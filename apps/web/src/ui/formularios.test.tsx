@@ -54,6 +54,20 @@ test('15/03/2026 es el 15 de marzo y así se envía [CON-002]', async () => {
   expect(campo).toHaveValue('15/03/2026');
 });
 
+test('ocho cifras o un día de una cifra se muestran como fecha al salir', async () => {
+  dibujar(<Fecha alCambiar={vi.fn()} />);
+  const campo = screen.getByLabelText('Fecha');
+  for (const [escrita, mostrada] of [
+    ['01112026', '01/11/2026'],
+    ['5/3/2026', '05/03/2026'],
+  ] as const) {
+    await userEvent.clear(campo);
+    await userEvent.type(campo, escrita);
+    await userEvent.tab();
+    expect(campo).toHaveValue(mostrada);
+  }
+});
+
 test.each([
   ['sin fecha previa', ''],
   ['sobre una fecha cargada', '15/03/2026'],
