@@ -2,6 +2,7 @@ import { mensajes } from '@colega/contract/mensajes';
 import { type Fecha, parseFecha } from '@colega/domain/fechas';
 import { DateInput } from '@mantine/dates';
 import { type FocusEvent, type FocusEventHandler, type ReactNode, type Ref, useState } from 'react';
+import classes from './fecha-input.module.css';
 
 type Props = {
   label: string;
@@ -40,6 +41,7 @@ export const FechaInput = ({ value, alCambiar, minima, maxima, label, error, onB
     <DateInput
       {...resto}
       label={label}
+      classNames={{ day: classes.dia ?? '' }}
       value={anterior && value === null ? anterior.fecha : value}
       onChange={(fecha) => {
         setAnterior(null);

@@ -13,3 +13,20 @@ test('sus campos forman un grupo con nombre y guardan en un objeto propio', asyn
   const grupo = screen.getByRole('group', { name: 'lote' });
   expect(grupo.getAttribute('aria-describedby')).toBe(screen.getByText('Este campo es obligatorio.').id);
 });
+
+test('cada clave especial trae su propio formulario, aunque la definición no diga campos [FRM-002]', () => {
+  montar(
+    formulario([
+      campo('complejo', 'acta_estado_obra'),
+      campo('complejo', 'tipo_obra'),
+      campo('complejo', 'excepciones_art_29_electro'),
+      campo('complejo', 'excepciones_art_29_civil'),
+    ]),
+  );
+  expect(screen.getByRole('button', { name: 'CARGAR' })).toBeTruthy();
+  expect(screen.getAllByRole('combobox', { name: /Agregar tipo de obra/ }).length).toBeGreaterThan(0);
+  const electro = screen.getByRole('group', { name: 'excepciones_art_29_electro' });
+  expect(electro.querySelectorAll('input, textarea').length).toBeGreaterThanOrEqual(5);
+  const civil = screen.getByRole('group', { name: 'excepciones_art_29_civil' });
+  expect(civil.querySelectorAll('input, textarea').length).toBeGreaterThanOrEqual(3);
+});
