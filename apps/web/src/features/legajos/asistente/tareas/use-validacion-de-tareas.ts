@@ -26,8 +26,12 @@ export const useValidacionDeTareas = () => {
         body: { segmento_tarea: id, parametros: parametrosDeTarea(tarea, borrador, contexto) },
       });
       if (respuesta.valida) return { mensajes: [], errores: [] };
-      const sueltos = respuesta.mensajes.length > 0 ? respuesta.mensajes : [mensajes.verifique_los_datos];
-      return { mensajes: sueltos, errores: respuesta.errores };
+      // AUT-048: what belongs to a field is said at the field, once the card is open again
+      const sonDeCampos = respuesta.errores.length > 0 || respuesta.mensajes.length === 0;
+      return {
+        mensajes: sonDeCampos ? [mensajes.verifique_los_datos] : respuesta.mensajes,
+        errores: respuesta.errores,
+      };
     } catch (error) {
       return { mensajes: [detalleDelError(error, mensajes.error_procesamiento_otro_momento)], errores: [] };
     }
