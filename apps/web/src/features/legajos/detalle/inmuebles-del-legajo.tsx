@@ -2,7 +2,6 @@ import type { Legajo } from '@colega/contract/legajos';
 import { Card, Divider, Stack, Text, Title } from '@mantine/core';
 import { Fragment } from 'react';
 import { ListaDeDatos } from '../lista-de-datos.tsx';
-import { unidadComoTexto } from '../texto-de-inmueble.ts';
 
 type Inmueble = Legajo['inmuebles'][number];
 
@@ -32,7 +31,8 @@ const DatosDelInmueble = ({ inmueble }: { inmueble: Inmueble }) => {
       </Text>
       <ListaDeDatos
         datos={[
-          ['Unidad', unidadComoTexto(inmueble)],
+          ['Piso', inmueble.piso],
+          ['Departamento', inmueble.depto],
           ['Localidad', `${localidad.nombre} (CP ${localidad.codigo_postal})`],
           ['Partido', `${localidad.partido.nombre} (${localidad.partido.codigo_arba})`],
           ['Circunscripción', inmueble.circunscripcion],
@@ -42,6 +42,8 @@ const DatosDelInmueble = ({ inmueble }: { inmueble: Inmueble }) => {
           ['Fracción', inmueble.fraccion],
           ['Manzana', inmueble.manzana],
           ['Parcela', inmueble.parcela],
+          ['Subparcela', inmueble.subparcela],
+          ['Partida', inmueble.partida],
           ['Coordenadas', inmueble.latitud && inmueble.longitud && `${inmueble.latitud}, ${inmueble.longitud}`],
         ]}
       />
