@@ -7,7 +7,7 @@ export const DURACION_DE_AVISO_MS = 10_000;
 export const Avisos = () => (
   <Notifications
     autoClose={DURACION_DE_AVISO_MS}
-    position="bottom-right"
+    position="top-right"
     limit={4}
     zIndex={1000}
     pauseResetOnHover="all"
