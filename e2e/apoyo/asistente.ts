@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const DIA_MS = 86_400_000;
 const ZONA = 'America/Argentina/Buenos_Aires';
@@ -21,7 +21,7 @@ export const escribir = async (page: Page, etiqueta: string | RegExp, texto: str
 
 export const elegir = async (page: Page, etiqueta: string | RegExp, opcion: string | RegExp): Promise<void> => {
   const lista = page.getByRole('combobox', { name: etiqueta });
-  const valores = await lista.getByRole('option', { name: opcion }).first().getAttribute('value');
+  const valores = await lista.getByRole('option', { name: opcion, exact: true }).first().getAttribute('value');
   await lista.selectOption(valores ?? '');
 };
 
@@ -87,4 +87,67 @@ export const guardar = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page).toHaveURL(/\/app\/ejercicio\/legajo\/\d+\/detail$/);
   return page.url();
+};
+
+/** Siguiente, whatever comes of it. */
+export const intentarSeguir = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Siguiente', exact: true }).click();
+
+export const abrirPaso = async (page: Page, paso: string): Promise<void> => {
+  await page
+    .getByRole('navigation', { name: 'Pasos' })
+    .getByRole('button', { name: new RegExp(paso) })
+    .click();
+  await expect(page.getByRole('heading', { level: 2, name: new RegExp(paso) })).toBeVisible();
+};
+
+export const cuadroDeTexto = (page: Page, etiqueta: string | RegExp): Locator =>
+  page.getByRole('textbox', { name: etiqueta });
+
+const literal = (texto: string): RegExp => new RegExp(texto.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+
+/** The control says what is wrong with it, to who sees it and to who listens to it. */
+export const esperarMensaje = async (campo: Locator, mensaje: string): Promise<void> => {
+  await expect(campo).toHaveAccessibleDescription(literal(mensaje));
+  await expect(campo).toHaveAttribute('aria-invalid', 'true');
+};
+
+export const esperarSinMensaje = (campo: Locator): Promise<void> =>
+  expect(campo).not.toHaveAttribute('aria-invalid', 'true');
+
+/** The whole way of the shortest file, an electrical inspection, up to a step. */
+const CAMINO = [
+  async (page: Page) => {
+    await llenarDatos(page, { rubro: 'Instalaciones eléctricas', categoria: 'Nivel 2' });
+    await siguiente(page, 'TAREAS');
+  },
+  async (page: Page) => {
+    await agregarTarea(page, 'Inspección y ensayo');
+    await escribir(page, 'Unidades inspeccionadas', '2');
+    await page.getByRole('switch', { name: /cumple la reglamentación/ }).check();
+    await siguiente(page, 'HONORARIO');
+  },
+  async (page: Page) => {
+    await page.getByRole('button', { name: 'Convenir el mínimo' }).click();
+    await siguiente(page, 'COMITENTE');
+  },
+  async (page: Page) => {
+    await agregarComitente(page, '27-30111222-5', /FERNANDEZ/);
+    await siguiente(page, 'UBICACIÓN');
+  },
+  async (page: Page) => {
+    await llenarUbicacion(page);
+    await page.getByRole('button', { name: 'Usar el centro del mapa' }).click();
+    await siguiente(page, 'CONTRATO');
+  },
+];
+const PASOS = ['DATOS', 'TAREAS', 'HONORARIO', 'COMITENTE', 'UBICACIÓN', 'CONTRATO'] as const;
+
+export const llegarA = async (
+  page: Page,
+  paso: (typeof PASOS)[number],
+  abrir: (page: Page) => Promise<void> = abrirAsistente,
+): Promise<void> => {
+  await abrir(page);
+  for (const llenar of CAMINO.slice(0, PASOS.indexOf(paso))) await llenar(page);
 };
