@@ -6,6 +6,7 @@ const PREPARACION_DE_LA_WEB = 'apps/web/src/testing/setup.ts';
 
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'domain', include: ['packages/domain/**/*.test.ts'], isolate: false } },
       { test: { name: 'contract', include: ['packages/contract/**/*.test.ts'], isolate: false } },
@@ -24,6 +25,7 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          isolate: false,
           setupFiles: existsSync(PREPARACION_DE_LA_WEB) ? [PREPARACION_DE_LA_WEB] : [],
           testTimeout: 20_000,
         },

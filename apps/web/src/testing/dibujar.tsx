@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { existePantalla } from '../app/rutas.ts';
-import { resolverDeVariables, tema } from '../app/tema/tema.ts';
+import { tema } from '../app/tema/tema.ts';
 import { crearClienteDeConsultas } from '../lib/consultas/cliente-de-consultas.ts';
 import { NavegacionContext } from '../lib/navegacion/navegacion.ts';
 import { guardarTokens } from '../lib/sesion/sesion.ts';
@@ -17,7 +17,7 @@ type Opciones = { direccion?: string; patron?: string; existe?: (path: string) =
 export const dibujar = (nodo: ReactNode, { direccion = '/', patron = '*', existe = existePantalla }: Opciones = {}) => {
   const elemento = (
     <NavegacionContext value={{ existe, precargar: () => undefined }}>
-      <MantineProvider theme={tema} cssVariablesResolver={resolverDeVariables} env="test">
+      <MantineProvider theme={tema} env="test" withCssVariables={false} withStaticClasses={false}>
         <QueryClientProvider client={crearClienteDeConsultas()}>
           <Avisos />
           {nodo}

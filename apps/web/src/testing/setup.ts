@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import { cleanNotifications, cleanNotificationsQueue } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { servidor } from './servidor.ts';
@@ -24,12 +25,15 @@ window.ResizeObserver = class {
 };
 window.HTMLElement.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
 
 // An unexpected call is a fault of the test, not something to pass over.
 beforeAll(() => servidor.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   cleanup();
+  cleanNotificationsQueue();
+  cleanNotifications();
+  document.body.replaceChildren();
   servidor.resetHandlers();
   sessionStorage.clear();
   localStorage.clear();

@@ -1,5 +1,5 @@
 import { rutasDeReferencias } from '@colega/contract/referencias';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { configuracion } from '../../testing/datos.ts';
@@ -9,12 +9,13 @@ import Catalogo, { claveDePantalla, pantallasDelCatalogo } from './catalogo.tsx'
 import { ESCENAS } from './escenas.ts';
 import { PIEZAS } from './piezas.tsx';
 
-const abrir = (direccion: string) => {
+const abrir = async (direccion: string) => {
   responder(rutasDeReferencias.configuracion, configuracion({ demo: true }));
   const router = createMemoryRouter([{ path: '/catalogo/:pieza?/:cara?', Component: Catalogo }], {
     initialEntries: [direccion],
   });
-  return render(<RouterProvider router={router} />);
+  // Within act React does not hold a lazy screen back (300 ms a fallback).
+  await act(async () => void render(<RouterProvider router={router} />));
 };
 
 test('cada pantalla de la tabla tiene sus cinco caras, y no hay caras de más', () => {
@@ -26,13 +27,13 @@ test('cada pantalla de la tabla tiene sus cinco caras, y no hay caras de más', 
 describe.each(pantallasDelCatalogo())('$path', (pantalla) => {
   test.each(CARAS)('se ve %s', async (cara) => {
     const escena = ESCENAS[pantalla.path]?.[cara];
-    abrir(`/catalogo/${claveDePantalla(pantalla)}/${cara}`);
+    await abrir(`/catalogo/${claveDePantalla(pantalla)}/${cara}`);
     const esperado = escena && ('noAplica' in escena ? escena.noAplica : escena.muestra);
     expect((await screen.findAllByText(esperado ?? 'sin escena', {}, { timeout: 8000 })).length).toBeGreaterThan(0);
   });
 });
 
 test.each(PIEZAS)('la pieza $nombre se dibuja en todas sus caras', async ({ id, nombre }) => {
-  abrir(`/catalogo/${id}`);
+  await abrir(`/catalogo/${id}`);
   expect(await screen.findByRole('heading', { level: 1, name: nombre, hidden: true })).toBeInTheDocument();
 });
