@@ -4,11 +4,10 @@ import { aprobada, exigirLectura, fallada } from './resultado.mjs';
 
 test('una etapa que se rompe cuenta como una falla y no frena a las demás', async () => {
   const escribir = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const total = await correrEtapas({
-    rota: () => Promise.reject(new Error('se rompió')),
-    mala: async () => fallada('1 archivo', 'mal'),
-    buena: async () => aprobada('2 archivos'),
-  });
+  const total = await correrEtapas([
+    { rota: () => Promise.reject(new Error('se rompió')), mala: async () => fallada('1 archivo', 'mal') },
+    { buena: async () => aprobada('2 archivos') },
+  ]);
   escribir.mockRestore();
   expect(total).toEqual({ aprobadas: 1, falladas: 2 });
 });
