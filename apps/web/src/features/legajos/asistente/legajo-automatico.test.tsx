@@ -290,7 +290,7 @@ describe('TAREAS', () => {
     responder(h.validarTarea, () => problema(500, 'No se pudo validar'));
     await hastaTareas();
     await agregar('Proyecto');
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Superficie' }), '100');
+    await pegar(await screen.findByRole('textbox', { name: 'Superficie' }), '100');
     await userEvent.click(tarjeta('Proyecto'));
     await waitFor(() => expect(tarjeta('Proyecto')).toHaveTextContent('Con errores'));
     expect(screen.getByText('No se pudo validar')).toBeInTheDocument();
@@ -333,7 +333,7 @@ describe('TAREAS', () => {
     responder(h.calcular, () => problema(422, 'No hay una resolución vigente.'));
     await hastaTareas();
     await agregar('Proyecto');
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Superficie' }), '100');
+    await pegar(await screen.findByRole('textbox', { name: 'Superficie' }), '100');
     await siguiente();
     expect(await screen.findByText('No hay una resolución vigente.')).toBeInTheDocument();
     responder(h.calcular, sinRed);
@@ -434,7 +434,7 @@ test('de punta a punta: ubicación, contrato, guardar una vez y al detalle [AUT-
     await siguiente();
     await estaEn('TAREAS');
     await agregar('Proyecto');
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Superficie' }), '100');
+    await pegar(await screen.findByRole('textbox', { name: 'Superficie' }), '100');
     await siguiente();
     await estaEn('HONORARIO');
     await escribir('Honorario Convenido', '150.000,00');
