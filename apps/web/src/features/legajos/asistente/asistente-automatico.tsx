@@ -8,6 +8,7 @@ import { useBorrador } from '../../../form/wizard/use-borrador.ts';
 import { ErrorDeCarga } from '../../../ui/error-de-carga.tsx';
 import { EsqueletoDePantalla } from '../../../ui/esqueleto.tsx';
 import { PasoComitente } from './comitente/paso-comitente.tsx';
+import { ConTitulo, TITULO_DEL_AUTOMATICO } from './con-titulo.tsx';
 import { ProveedorDelAutomatico } from './contexto-del-automatico.ts';
 import { PasoContrato } from './contrato/paso-contrato.tsx';
 import { PasoDatos } from './datos/paso-datos.tsx';
@@ -59,8 +60,17 @@ export const AsistenteAutomatico = ({ referencias }: { referencias: Referencias 
   const cancelar = useCallback(() => void navegar(AL_CANCELAR), [navegar]);
 
   if (formularios.falla)
-    return <ErrorDeCarga mensaje={mensajes.error_cargar_datos} alReintentar={formularios.reintentar} />;
-  if (formularios.pendientes) return <EsqueletoDePantalla />;
+    return (
+      <ConTitulo>
+        <ErrorDeCarga mensaje={mensajes.error_cargar_datos} alReintentar={formularios.reintentar} />
+      </ConTitulo>
+    );
+  if (formularios.pendientes)
+    return (
+      <ConTitulo>
+        <EsqueletoDePantalla />
+      </ConTitulo>
+    );
 
   const id = (asistente.paso?.id ?? 'datos') as PasoDelAutomatico;
   const Vista = VISTAS[id];
@@ -77,7 +87,7 @@ export const AsistenteAutomatico = ({ referencias }: { referencias: Referencias 
       }}
     >
       <Asistente
-        titulo="Nuevo Legajo Automático"
+        titulo={TITULO_DEL_AUTOMATICO}
         asistente={asistente}
         borrador={borrador}
         alCancelar={cancelar}

@@ -28,8 +28,8 @@ const base = [
 
 export const escenasDelAsistente: Escenas = {
   cargando: { muestra: 'Cargando…', respuestas: [...base, noResponde(r.rubros)] },
-  vacia: { muestra: 'Nuevo Legajo Automático', respuestas: [...base, responde(r.matriculas, pagina([]))] },
-  'con-datos': { muestra: 'Nuevo Legajo Automático', respuestas: base },
+  vacia: { muestra: /Campos obligatorios/, respuestas: [...base, responde(r.matriculas, pagina([]))] },
+  'con-datos': { muestra: /Campos obligatorios/, respuestas: base },
   falla: { muestra: mensajes.error_cargar_datos, respuestas: [...base, rechaza(r.rubros, 500, 'No')] },
   'sin-permiso': {
     muestra: 'El cálculo automático no está disponible',

@@ -133,7 +133,7 @@ beforeEach(() => {
 
 const abrir = async () => {
   const vista = dibujar(<LegajoAutomatico />, { direccion: '/app/ejercicio/legajo/automatico' });
-  await screen.findByRole('heading', { level: 1, name: 'Nuevo Legajo Automático' });
+  await screen.findByText('* Campos obligatorios');
   return vista;
 };
 const elegir = (campo: string, opcion: string) =>
@@ -254,7 +254,7 @@ describe('DATOS', () => {
     ).toBeGreaterThan(0);
     preparar();
     await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
-    expect(await screen.findByRole('heading', { name: 'Nuevo Legajo Automático' })).toBeInTheDocument();
+    expect(await screen.findByText('* Campos obligatorios')).toBeInTheDocument();
   });
 });
 

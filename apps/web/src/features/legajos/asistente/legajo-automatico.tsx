@@ -5,6 +5,7 @@ import { EsqueletoDePantalla } from '../../../ui/esqueleto.tsx';
 import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
 import { SinPermiso } from '../../../ui/sin-permiso.tsx';
 import { AsistenteAutomatico } from './asistente-automatico.tsx';
+import { ConTitulo } from './con-titulo.tsx';
 import { useReferencias } from './use-referencias.ts';
 
 /** /app/ejercicio/legajo/automatico (AUT-001). */
@@ -16,20 +17,29 @@ const LegajoAutomatico = () => {
 
   if (falla)
     return (
-      <FallaDeConsulta
-        error={falla}
-        mensaje={mensajes.error_cargar_datos}
-        alReintentar={reintentar}
-        reintentando={reintentando}
-      />
+      <ConTitulo>
+        <FallaDeConsulta
+          error={falla}
+          mensaje={mensajes.error_cargar_datos}
+          alReintentar={reintentar}
+          reintentando={reintentando}
+        />
+      </ConTitulo>
     );
-  if (!datos) return <EsqueletoDePantalla />;
+  if (!datos)
+    return (
+      <ConTitulo>
+        <EsqueletoDePantalla />
+      </ConTitulo>
+    );
   if (!datos.configuracion.calculo_automatico)
     return (
-      <SinPermiso
-        titulo="El cálculo automático no está disponible"
-        porque="Tu colegio no tiene habilitada la carga de legajos con cálculo automático."
-      />
+      <ConTitulo>
+        <SinPermiso
+          titulo="El cálculo automático no está disponible"
+          porque="Tu colegio no tiene habilitada la carga de legajos con cálculo automático."
+        />
+      </ConTitulo>
     );
   return <AsistenteAutomatico referencias={datos} />;
 };
