@@ -36,7 +36,8 @@ export const PantallaDeMuestra = ({ pantalla, escena }: Props) => {
       queueMicrotask(() => raiz.unmount());
     };
   }, [pantalla, escena]);
-  return <div ref={lugar} />;
+  const { muestra } = escena;
+  return <div ref={lugar} data-muestra={typeof muestra === 'string' ? muestra : muestra.source} />;
 };
 
 const routerDe = (pantalla: Pantalla, { direccion, existe = existePantalla }: Props['escena']) => {
