@@ -1,10 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** axe finds nothing on the page as it stands. Waits for fades to end, since a half-faded text has no contrast. */
+/** axe finds nothing on the page as it stands. Waits for fades to end, since a half-faded text has no contrast; what pulses for ever does not end. */
 export const esperarAccesible = async (page: Page): Promise<void> => {
   await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animacion) => animacion.finished.catch(() => null))),
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animacion) => Number.isFinite(animacion.effect?.getComputedTiming().endTime))
+        .map((animacion) => animacion.finished.catch(() => null)),
+    ),
   );
   const { violations } = await new AxeBuilder({ page }).analyze();
   const hallazgos = violations.map(

@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test';
+import { esperarAccesible } from './apoyo/accesible.ts';
+
+test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+
+const CARAS = ['cargando', 'vacia', 'con-datos', 'falla', 'sin-permiso'];
+const PANTALLAS_COMO_MINIMO = 7;
+const CAPTURAS = 'capturas';
+const ALTO = 900;
+const GRUPOS = 2;
+
+/** The portal's own table of screens, as its catalogue links it: `/catalogo/<pantalla>/<cara>`. */
+const leerCatalogo = async (page: Page): Promise<string[]> => {
+  await page.goto('/catalogo');
+  await expect(page.getByRole('heading', { level: 2, name: 'Piezas' })).toBeVisible();
+  return page.getByRole('link').evaluateAll((enlaces) => {
+    const piezas = [...document.querySelectorAll('h2')].find((titulo) => titulo.textContent === 'Piezas');
+    const antes = enlaces.filter(
+      (enlace) => piezas && enlace.compareDocumentPosition(piezas) & Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    return antes.map((enlace) => enlace.getAttribute('href') ?? '');
+  });
+};
+
+const anchoSobrante = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** False for a face that the screen does not have. */
+const abrirEscena = async (page: Page, direccion: string): Promise<boolean> => {
+  await page.goto(direccion);
+  const escena = page.locator('[data-muestra]');
+  await expect(page.locator('[data-muestra], main > h1').first()).toBeAttached();
+  const muestra = (await escena.count()) > 0 ? await escena.getAttribute('data-muestra') : null;
+  if (muestra === null) return false;
+  await expect(escena, direccion).toContainText(new RegExp(muestra));
+  return true;
+};
+
+const revisarEscena = async (page: Page, direccion: string): Promise<void> => {
+  const nombre = direccion.split('/').slice(2).join('-');
+  await page.setViewportSize({ width: 320, height: ALTO });
+  expect.soft(await anchoSobrante(page), `${nombre} a 320 px`).toBeLessThanOrEqual(0);
+  for (const ancho of [360, 1440]) {
+    await page.setViewportSize({ width: ancho, height: ALTO });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await test.step(`${nombre} ${ancho} ${colorScheme}`, async () => {
+        await esperarAccesible(page);
+        await page.screenshot({ path: `${CAPTURAS}/${nombre}-${ancho}-${colorScheme}.png`, fullPage: true });
+      });
+    }
+    expect.soft(await anchoSobrante(page), `${nombre} a ${ancho} px`).toBeLessThanOrEqual(0);
+  }
+};
+
+test('el catálogo tiene todas las pantallas, cada una con sus cinco caras', async ({ page }) => {
+  const enlaces = await leerCatalogo(page);
+  const pantallas = new Set(enlaces.map((enlace) => enlace.split('/')[2]));
+  expect(pantallas.size).toBeGreaterThanOrEqual(PANTALLAS_COMO_MINIMO);
+  for (const pantalla of pantallas)
+    expect(enlaces.filter((enlace) => enlace.split('/')[2] === pantalla)).toEqual(
+      CARAS.map((cara) => `/catalogo/${pantalla}/${cara}`),
+    );
+});
+
+for (let grupo = 0; grupo < GRUPOS; grupo += 1) {
+  test(`cada cara, clara y oscura, angosta y ancha, se lee y entra en la pantalla (${grupo + 1} de ${GRUPOS})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const enlaces = (await leerCatalogo(page)).filter((_, i) => i % GRUPOS === grupo);
+    let revisadas = 0;
+    for (const direccion of enlaces) {
+      if (!(await abrirEscena(page, direccion))) continue;
+      await revisarEscena(page, direccion);
+      revisadas += 1;
+    }
+    expect(revisadas).toBeGreaterThanOrEqual(10);
+  });
+}
