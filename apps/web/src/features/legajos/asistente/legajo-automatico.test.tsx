@@ -138,7 +138,8 @@ const abrir = async () => {
 };
 const elegir = (campo: string, opcion: string) =>
   userEvent.selectOptions(screen.getByRole('combobox', { name: campo }), opcion);
-// Pasted: key by key is tried where typing is the subject.
+// Key by key only where typing is the subject.
+const teclear = (campo: string, texto: string) => userEvent.type(screen.getByRole('textbox', { name: campo }), texto);
 const pegar = async (campo: HTMLElement, texto: string) => {
   await userEvent.click(campo);
   await userEvent.paste(texto);
@@ -354,7 +355,7 @@ describe('HONORARIO', () => {
 
   test('el convenido acepta coma y no baja del mínimo [CAL-004] [CAL-005] [CAL-008]', async () => {
     await hastaHonorario();
-    await escribir('Honorario Convenido', '129999,99a');
+    await teclear('Honorario Convenido', '129999,99a');
     expect(screen.getByRole('textbox', { name: 'Honorario Convenido' })).toHaveValue('129999,99');
     await siguiente();
     expect(
@@ -437,7 +438,7 @@ test('de punta a punta: ubicación, contrato, guardar una vez y al detalle [AUT-
     await pegar(await screen.findByRole('textbox', { name: 'Superficie' }), '100');
     await siguiente();
     await estaEn('HONORARIO');
-    await escribir('Honorario Convenido', '150.000,00');
+    await teclear('Honorario Convenido', '150.000,00');
     await siguiente();
     await estaEn('COMITENTE');
     await escribir('CUIT del comitente', '20123456786');
@@ -453,13 +454,13 @@ test('de punta a punta: ubicación, contrato, guardar una vez y al detalle [AUT-
   expect(screen.queryByRole('button', { name: 'AGREGAR UNIDAD' })).toBeNull();
   await escribir('Calle', 'San Martín');
   await escribir('Número', '450');
-  await userEvent.type(screen.getByRole('combobox', { name: 'Localidad' }), 'Tandil');
+  await pegar(screen.getByRole('combobox', { name: 'Localidad' }), 'Tandil');
   await userEvent.click(await screen.findByRole('option', { name: /Tandil.*1900/ }));
   expect(screen.getByRole('textbox', { name: 'Partido' })).toHaveValue('La Plata');
   for (const [campo, valor] of Object.entries({ Circunscripción: 'I', Sección: 'A', Manzana: '12', Parcela: '3' }))
     await escribir(campo, valor);
-  await escribir('Latitud', '-37,3');
-  await escribir('Longitud', '-59.1');
+  await teclear('Latitud', '-37,3');
+  await teclear('Longitud', '-59.1');
   await siguiente();
   await estaEn('CONTRATO');
   expect(screen.getByRole('textbox', { name: 'Fecha Contrato' })).toHaveAttribute('readonly');
