@@ -2,7 +2,7 @@ import { mensajes, texto } from '@colega/contract/mensajes';
 import { agregarTarea, impedimentoDeTarea, tareasDelSegmento } from '@colega/domain/legajos';
 import { Card, Flex } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
 import { detalleDelError } from '../../../../lib/api/error-de-api.ts';
 import { BotonDeAccion } from '../../../../ui/boton-de-accion.tsx';
@@ -19,6 +19,13 @@ export const AgregarTarea = ({ alAgregar }: { alAgregar: () => void }) => {
   const cliente = useQueryClient();
   const [elegida, setElegida] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const [agregada, setAgregada] = useState<number | null>(null);
+  // drawn in the same turn as the card, whatever the machine's hurry
+  useEffect(() => {
+    if (agregada === null) return;
+    document.getElementById(idDeTarjeta(agregada))?.focus();
+    setAgregada(null);
+  }, [agregada]);
 
   const agregar = async () => {
     const id = elegida === '' ? null : Number(elegida);
@@ -32,7 +39,7 @@ export const AgregarTarea = ({ alAgregar }: { alAgregar: () => void }) => {
       cambiar(() => resultado.valor);
       setElegida('');
       setError(null);
-      requestAnimationFrame(() => document.getElementById(idDeTarjeta(Number(id)))?.focus());
+      setAgregada(id);
     } catch (falla) {
       setError(detalleDelError(falla, mensajes.error_cargar_datos));
     }
