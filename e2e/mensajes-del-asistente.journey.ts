@@ -22,7 +22,7 @@ const REQUERIDO = 'Este campo es obligatorio.';
 const largoMaximo = (maximo: number): string => `Ingresá como máximo ${maximo} caracteres.`;
 const lista = (page: Page, etiqueta: string) => page.getByRole('combobox', { name: etiqueta });
 
-test.describe.configure({ mode: 'parallel' });
+test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
 test.beforeEach(({ page }) => ingresar(page, 'mgarcia'));
 

@@ -7,7 +7,7 @@ const CARAS = ['cargando', 'vacia', 'con-datos', 'falla', 'sin-permiso'];
 const PANTALLAS_COMO_MINIMO = 7;
 const CAPTURAS = 'capturas';
 const ALTO = 900;
-const GRUPOS = 2;
+const GRUPOS = 4;
 
 /** The portal's own table of screens, as its catalogue links it: `/catalogo/<pantalla>/<cara>`. */
 const leerCatalogo = async (page: Page): Promise<string[]> => {
@@ -75,6 +75,6 @@ for (let grupo = 0; grupo < GRUPOS; grupo += 1) {
       await revisarEscena(page, direccion);
       revisadas += 1;
     }
-    expect(revisadas).toBeGreaterThanOrEqual(10);
+    expect(revisadas).toBeGreaterThanOrEqual(5);
   });
 }
