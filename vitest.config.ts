@@ -14,6 +14,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/{api,sandbox}/**/*.test.ts'],
+          isolate: false,
           globalSetup: ['apps/api/src/db/embebida/cluster-de-pruebas.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
