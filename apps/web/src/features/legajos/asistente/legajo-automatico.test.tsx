@@ -315,7 +315,7 @@ describe('TAREAS', () => {
     expect(screen.getByText(/Después vas a poder completar esta tarea/)).toBeInTheDocument();
   });
 
-  test('sin tareas, sin datos o con datos malos no se sigue [AUT-045] [AUT-046]', async () => {
+  test('sin tareas, sin datos o con datos malos no se sigue [AUT-045] [AUT-046] [AUT-048]', async () => {
     await hastaTareas();
     await siguiente();
     expect(await screen.findAllByText(/Debe agregar al menos una tarea/)).toHaveLength(2);
@@ -328,6 +328,11 @@ describe('TAREAS', () => {
     expect(
       await screen.findByRole('link', { name: 'Superficie: El valor debe ser menor a 1000.' }),
     ).toBeInTheDocument();
+    expect(tarjeta('Proyecto')).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('Verifique los datos ingresados.')).toBeInTheDocument();
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Superficie' }));
+    await escribir('Superficie', '500');
+    expect(screen.queryByText('Verifique los datos ingresados.')).toBeNull();
   });
 
   test('una falla del cálculo se lee bajo las tareas; sin respuesta, su texto [CAL-001] [ERR-002]', async () => {

@@ -35,10 +35,16 @@ export const TarjetaDeTarea = (props: Props) => {
   const id = tarea.segmento_tarea;
   const definicion = contexto.tareas.find((otra) => otra.id === id);
   const formulario = definicion && contexto.formularios[definicion.formulario_id];
-  const aMostrar = useProblemasDelFormulario(`tareas.${indice}.parametros.`, problemas, errores);
+  const prefijo = `tareas.${indice}.parametros`;
+  const aMostrar = useProblemasDelFormulario(`${prefijo}.`, problemas, errores);
   const nombre = definicion?.tarea.nombre ?? '';
   const faltaElActa = Boolean(definicion?.exige_acta_estado_obra && !borrador.acta);
-  const errorDeLaTarea = errorEn(`tareas.${indice}`);
+  const fallaElFormulario = problemas.some(({ campo = '' }) => campo.startsWith(`${prefijo}.`) && errorEn(campo));
+  const avisos = new Set([
+    errorEn(`tareas.${indice}`),
+    fallaElFormulario && mensajes.verifique_los_datos, // AUT-048
+    ...tarea.mensajes,
+  ]);
 
   return (
     <Card padding={0} className={classes.tarjeta} data-validez={tarea.validez}>
@@ -60,7 +66,7 @@ export const TarjetaDeTarea = (props: Props) => {
       </h3>
       {/* where the summary's links about the whole task lead */}
       <div id={`tareas.${indice}`} tabIndex={-1} role="status" className={classes.mensajes}>
-        {[...new Set([errorDeLaTarea, ...tarea.mensajes])].map(
+        {[...avisos].map(
           (mensaje) =>
             mensaje && (
               <Text key={mensaje} c="var(--colega-error)" px="lg" pb="sm">
@@ -82,7 +88,7 @@ export const TarjetaDeTarea = (props: Props) => {
               onChange={(parametros) => cambiar((b) => cambiarParametros(b, id, parametros))}
               problemas={aMostrar}
               contexto={deFormulario}
-              prefijo={`tareas.${indice}.parametros`}
+              prefijo={prefijo}
             />
           )}
           <Group justify="flex-end">
