@@ -31,6 +31,8 @@ test('la tarjeta automática enlaza el instructivo y hay una sugerencia sobre el
     '/instructivos/legajo-calculo-automatico.pdf',
   );
   expect(screen.getByRole('link', { name: /mapa de ARBA/ })).toHaveAttribute('href', 'https://mapa.example');
+  expect(screen.getByRole('note', { name: 'Antes de empezar' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('el automático se ofrece solo si está habilitado, y el manual solo si su pantalla existe [LIS-005]', async () => {

@@ -1,5 +1,5 @@
 import { mensajes } from '@colega/contract/mensajes';
-import { Alert, Anchor, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Anchor, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useHabilidad } from '../../../lib/consultas/permisos.ts';
 import { useConfiguracion } from '../../../lib/consultas/referencias.ts';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
@@ -8,7 +8,7 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { ErrorDeCarga } from '../../../ui/error-de-carga.tsx';
 import { Esqueleto } from '../../../ui/esqueleto.tsx';
 import { EstadoVacio } from '../../../ui/estado-vacio.tsx';
-import { Icono } from '../../../ui/icono.tsx';
+import { Nota } from '../../../ui/nota.tsx';
 import { SinPermiso } from '../../../ui/sin-permiso.tsx';
 import { TarjetaDeModo } from './tarjeta-de-modo.tsx';
 
@@ -83,7 +83,7 @@ const Modos = () => {
 
 /** LIS-004, OPN-019. */
 const SugerenciaCatastral = ({ direccion }: { direccion: string | null }) => (
-  <Alert variant="light" color="petroleo" icon={<Icono nombre="info" />} title="Antes de empezar">
+  <Nota titulo="Antes de empezar">
     Te sugerimos verificar los datos catastrales de la obra en{' '}
     {direccion ? (
       <Anchor href={direccion} target="_blank" rel="noreferrer">
@@ -93,7 +93,7 @@ const SugerenciaCatastral = ({ direccion }: { direccion: string | null }) => (
       'el mapa de ARBA'
     )}
     : partida, circunscripción, sección, manzana y parcela.
-  </Alert>
+  </Nota>
 );
 
 const EsqueletoDeModos = () => (

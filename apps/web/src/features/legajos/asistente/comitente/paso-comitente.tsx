@@ -1,6 +1,6 @@
 import { formatCuit } from '@colega/domain/identificadores';
-import { Alert, Card, Stack, Text } from '@mantine/core';
-import { Icono } from '../../../../ui/icono.tsx';
+import { Card, Stack, Text } from '@mantine/core';
+import { Nota } from '../../../../ui/nota.tsx';
 import { useAutomatico } from '../contexto-del-automatico.ts';
 import { AgregarComitente } from './agregar-comitente.tsx';
 import { TarjetaDeComitente } from './tarjeta-de-comitente.tsx';
@@ -32,13 +32,13 @@ const LoQuePideLaModalidad = () => {
   const modalidad = referencias.modalidades.find(({ id }) => id === borrador.modalidad_id);
   if (!modalidad?.exige_res_806 && !modalidad?.cuit_fijo) return null;
   return (
-    <Alert color="yellow" icon={<Icono nombre="alerta" />} title={`Modalidad ${modalidad.nombre}`}>
+    <Nota tono="advierte" titulo={`Modalidad ${modalidad.nombre}`}>
       {modalidad.exige_res_806 && (
         <Text>Debe ingresar por lo menos un comitente que esté incluido en la Res. 806/12.</Text>
       )}
       {modalidad.cuit_fijo && (
         <Text>Entre los comitentes tiene que figurar el CUIT {formatCuit(modalidad.cuit_fijo)}.</Text>
       )}
-    </Alert>
+    </Nota>
   );
 };

@@ -8,10 +8,10 @@ import {
   muestraCoeficiente,
   segmentoElegido,
 } from '@colega/domain/legajos';
-import { Alert, Card, SimpleGrid } from '@mantine/core';
+import { Card, SimpleGrid } from '@mantine/core';
 import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
 import { FechaInput } from '../../../../ui/fecha-input.tsx';
-import { Icono } from '../../../../ui/icono.tsx';
+import { Nota } from '../../../../ui/nota.tsx';
 import { useAutomatico } from '../contexto-del-automatico.ts';
 import { SelectDeId } from '../select-de-id.tsx';
 import { SelectSimple } from '../select-simple.tsx';
@@ -50,9 +50,9 @@ export const PasoDatos = () => {
           />
           <div role="status">
             {modalidad?.alerta && (
-              <Alert color="yellow" icon={<Icono nombre="alerta" />} mt="xs">
+              <Nota tono="advierte" mt="xs">
                 {modalidad.alerta}
-              </Alert>
+              </Nota>
             )}
           </div>
         </div>

@@ -1,8 +1,8 @@
 import { type BorradorAutomatico, elegirRubro } from '@colega/domain/legajos';
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
-import { Icono } from '../../../../ui/icono.tsx';
+import { Nota } from '../../../../ui/nota.tsx';
 import { useAutomatico } from '../contexto-del-automatico.ts';
 import { SelectDeId } from '../select-de-id.tsx';
 
@@ -29,7 +29,7 @@ export const SelectDeRubro = () => {
       />
       <div role="status">
         {antes && perdidas > 0 && (
-          <Alert color="yellow" icon={<Icono nombre="alerta" />} mt="xs">
+          <Nota tono="advierte" mt="xs">
             <Group justify="space-between" gap="xs">
               <Text>
                 {perdidas === 1
@@ -46,7 +46,7 @@ export const SelectDeRubro = () => {
                 Deshacer
               </Button>
             </Group>
-          </Alert>
+          </Nota>
         )}
       </div>
     </div>

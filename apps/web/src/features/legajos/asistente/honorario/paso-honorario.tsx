@@ -1,9 +1,9 @@
 import { formatImporte, formatNumero } from '@colega/domain/dinero';
 import { cambiarHonorarioConvenido } from '@colega/domain/legajos';
-import { Alert, Button, Card, List, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, List, Stack, Text, Title } from '@mantine/core';
 import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
-import { Icono } from '../../../../ui/icono.tsx';
 import { MontoInput } from '../../../../ui/monto-input.tsx';
+import { Nota } from '../../../../ui/nota.tsx';
 import { ExplicacionDelHonorario } from '../../honorario/explicacion-del-honorario.tsx';
 import { TablaDeMontos } from '../../honorario/tabla-de-montos.tsx';
 import { useAutomatico } from '../contexto-del-automatico.ts';
@@ -15,9 +15,9 @@ export const PasoHonorario = () => {
   const { calculo, honorario_convenido } = borrador;
   if (!calculo)
     return (
-      <Alert id="calculo" tabIndex={-1} color="yellow" icon={<Icono nombre="alerta" />}>
+      <Nota id="calculo" tabIndex={-1} tono="advierte">
         Cambiaste datos del legajo: el honorario se calcula de nuevo al avanzar desde el paso TAREAS.
-      </Alert>
+      </Nota>
     );
   const poner = (valor: string) => cambiar((b) => cambiarHonorarioConvenido(b, valor));
   return (
@@ -71,7 +71,7 @@ const Mensajes = ({ mensajes }: { mensajes: readonly string[] }) => {
   const unicos = [...new Set(mensajes)];
   if (unicos.length === 0) return null;
   return (
-    <Alert color="petroleo" icon={<Icono nombre="info" />} title="Mensajes del cálculo">
+    <Nota titulo="Mensajes del cálculo">
       {unicos.length === 1 ? (
         <Text>{unicos[0]}</Text>
       ) : (
@@ -81,6 +81,6 @@ const Mensajes = ({ mensajes }: { mensajes: readonly string[] }) => {
           ))}
         </List>
       )}
-    </Alert>
+    </Nota>
   );
 };

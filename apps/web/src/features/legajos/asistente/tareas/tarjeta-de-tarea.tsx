@@ -1,6 +1,6 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { cambiarParametros, pierdeUnidades, quitarTarea, type TareaDelBorrador } from '@colega/domain/legajos';
-import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core';
+import { Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { ContextoDeFormulario } from '../../../../form/dynamic/contexto-de-formulario.ts';
 import { FormularioDinamico } from '../../../../form/dynamic/formulario-dinamico.tsx';
@@ -8,6 +8,7 @@ import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
 import type { ProblemaConTexto } from '../../../../form/wizard/definicion.ts';
 import { ConfirmarDialogo } from '../../../../ui/confirmar-dialogo.tsx';
 import { Icono } from '../../../../ui/icono.tsx';
+import { Nota } from '../../../../ui/nota.tsx';
 import { useAutomatico } from '../contexto-del-automatico.ts';
 import classes from './tarjeta-de-tarea.module.css';
 import type { ErroresDeTarea } from './use-validacion-de-tareas.ts';
@@ -78,9 +79,7 @@ export const TarjetaDeTarea = (props: Props) => {
       {activa && formulario && (
         <Stack id={`${idDeTarjeta(id)}-panel`} gap="lg" p="lg" pt="xs">
           {faltaElActa ? (
-            <Alert color="petroleo" icon={<Icono nombre="info" />}>
-              {mensajes.estado_obra_requerido} Después vas a poder completar esta tarea.
-            </Alert>
+            <Nota>{mensajes.estado_obra_requerido} Después vas a poder completar esta tarea.</Nota>
           ) : (
             <FormularioDinamico
               formulario={formulario}
