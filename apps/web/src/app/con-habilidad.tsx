@@ -3,15 +3,24 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { useHabilidad } from '../lib/consultas/permisos.ts';
 import { DIRECCIONES } from '../lib/navegacion/direcciones.ts';
+import { ConTitulo } from '../ui/con-titulo.tsx';
 import { ErrorDeCarga } from '../ui/error-de-carga.tsx';
 import { EsqueletoDePantalla } from '../ui/esqueleto.tsx';
 
+type Props = { habilidad: Habilidad; titulo: string; children: ReactNode };
+
 /** A screen that needs an ability: without it the person goes to /error, which says why (SES-062). */
-export const ConHabilidad = ({ habilidad, children }: { habilidad: Habilidad; children: ReactNode }) => {
+export const ConHabilidad = ({ habilidad, titulo, children }: Props) => {
   const { estado, reintentar } = useHabilidad(habilidad);
   if (estado === 'permitida') return children;
   if (estado === 'negada') return <Navigate to={DIRECCIONES.error} replace state={{ habilidad }} />;
-  if (estado === 'falla')
-    return <ErrorDeCarga mensaje="No pudimos consultar tus permisos." alReintentar={reintentar} />;
-  return <EsqueletoDePantalla />;
+  return (
+    <ConTitulo titulo={titulo}>
+      {estado === 'falla' ? (
+        <ErrorDeCarga mensaje="No pudimos consultar tus permisos." alReintentar={reintentar} />
+      ) : (
+        <EsqueletoDePantalla />
+      )}
+    </ConTitulo>
+  );
 };

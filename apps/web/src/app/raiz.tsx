@@ -38,7 +38,8 @@ const useTituloYFoco = () => {
       return;
     }
     window.scrollTo(0, 0);
-    const destino = document.querySelector<HTMLElement>('h1') ?? document.querySelector<HTMLElement>('main');
+    const destino =
+      document.querySelector<HTMLElement>('h1:not([data-provisorio])') ?? document.querySelector<HTMLElement>('main');
     if (!destino || destino.contains(document.activeElement)) return;
     if (!destino.hasAttribute('tabindex')) destino.tabIndex = -1;
     destino.focus({ preventScroll: true });

@@ -122,6 +122,25 @@ test('las habilidades salen de los contextos y de los bloqueos [SES-055, SES-057
   expect(screen.getByRole('link', { name: 'Legajos' })).toBeInTheDocument();
 });
 
+test('mientras se consultan los permisos, la pantalla ya tiene su título y el foco la espera [SES-062]', async () => {
+  let responderPermisos = (): void => undefined;
+  const llegan = new Promise<void>((resolver) => {
+    responderPermisos = resolver;
+  });
+  responder(rutasDeSesion.permisosDePersona, async () => {
+    await llegan;
+    return permisos({ ejercicio: false });
+  });
+  iniciarSesion();
+  const pantalla = abrir('/app/dashboard');
+  await titulo(/Hola/);
+  await pantalla.router.navigate('/app/ejercicio/legajo/automatico');
+  expect(await titulo('Nuevo Legajo Automático')).toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
+  responderPermisos();
+  expect(await titulo('No pudimos encontrar la página')).toBeInTheDocument();
+});
+
 test('el menú de la persona cierra la sesión [LAY-019, LAY-020]', async () => {
   iniciarSesion();
   const pantalla = abrir('/app/dashboard');

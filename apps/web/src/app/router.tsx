@@ -15,10 +15,10 @@ const rutaDe = (pantalla: Pantalla): RouteObject => ({
     const { default: Vista } = await pantalla.cargar();
     if (pantalla.acceso === 'publica' || pantalla.acceso === 'sesion') return { Component: Vista };
     const { ConHabilidad } = await import('./con-habilidad.tsx');
-    const habilidad = pantalla.acceso;
+    const { acceso: habilidad, titulo } = pantalla;
     return {
       element: (
-        <ConHabilidad habilidad={habilidad}>
+        <ConHabilidad habilidad={habilidad} titulo={titulo}>
           <Vista />
         </ConHabilidad>
       ),

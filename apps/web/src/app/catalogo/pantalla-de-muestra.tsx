@@ -42,7 +42,7 @@ export const PantallaDeMuestra = ({ pantalla, escena }: Props) => {
 
 const routerDe = (pantalla: Pantalla, { direccion, existe = existePantalla }: Props['escena']) => {
   const Vista = lazy(pantalla.cargar);
-  const { acceso } = pantalla;
+  const { acceso, titulo } = pantalla;
   const libre = acceso === 'publica' || acceso === 'sesion';
   const vista = (
     <Suspense>
@@ -52,7 +52,15 @@ const routerDe = (pantalla: Pantalla, { direccion, existe = existePantalla }: Pr
   const element = (
     <NavegacionContext value={{ existe, precargar: () => undefined }}>
       <SesionDeMuestraContext value={SESION}>
-        <Proveedores>{libre ? vista : <ConHabilidad habilidad={acceso}>{vista}</ConHabilidad>}</Proveedores>
+        <Proveedores>
+          {libre ? (
+            vista
+          ) : (
+            <ConHabilidad habilidad={acceso} titulo={titulo}>
+              {vista}
+            </ConHabilidad>
+          )}
+        </Proveedores>
       </SesionDeMuestraContext>
     </NavegacionContext>
   );

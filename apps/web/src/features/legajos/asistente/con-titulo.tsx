@@ -1,12 +1,9 @@
-import { Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ConTitulo as ConTituloDe } from '../../../ui/con-titulo.tsx';
 
 export const TITULO_DEL_AUTOMATICO = 'Nuevo Legajo Automático'; // AUT-003
 
-/** What stands in place of the wizard is the same screen: it has its title. */
+/** What stands in place of the wizard is the same screen. */
 export const ConTitulo = ({ children }: { children: ReactNode }) => (
-  <Stack gap="lg">
-    <Title order={1}>{TITULO_DEL_AUTOMATICO}</Title>
-    {children}
-  </Stack>
+  <ConTituloDe titulo={TITULO_DEL_AUTOMATICO}>{children}</ConTituloDe>
 );
