@@ -1,7 +1,8 @@
 import type { Paso } from '@colega/domain/honorarios';
 import { expect, test } from 'vitest';
+import type { DatosDePlanilla } from './ficha-de-planilla.ts';
 import { enTramos } from './fuentes.ts';
-import { type DatosDePlanilla, renderPlanilla } from './planilla-de-calculo.ts';
+import { renderPlanilla } from './planilla-de-calculo.ts';
 
 const paso = (texto: string, importe: string, forma: Paso['forma'], pasos: Paso[] = []): Paso => ({
   regla: 'prueba',
