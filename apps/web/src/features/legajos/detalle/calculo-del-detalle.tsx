@@ -11,7 +11,7 @@ import { Esqueleto, EsqueletoDeTexto } from '../../../ui/esqueleto.tsx';
 import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
 import { Icono } from '../../../ui/icono.tsx';
 import { ExplicacionDelHonorario } from '../honorario/explicacion-del-honorario.tsx';
-import { TablaDeMontos } from '../honorario/tabla-de-montos.tsx';
+import { MinimosPorTarea } from '../honorario/minimos-por-tarea.tsx';
 
 /** The stored calculation of a contract: what was computed then, explained, and its printed sheet. */
 export const CalculoDelDetalle = ({ id }: { id: number }) => {
@@ -56,16 +56,7 @@ const Calculo = ({ id, calculo }: { id: number; calculo: CalculoHonorario }) => 
       </Group>
     </Group>
     <Card>
-      <TablaDeMontos
-        titulo="Honorario mínimo por tarea"
-        filas={calculo.tareas_valores.map(({ segmento_tarea, tarea, honorario_determinado }) => ({
-          id: segmento_tarea,
-          nombre: tarea.nombre,
-          monto: honorario_determinado,
-        }))}
-        etiquetaDelTotal="Honorario mínimo total"
-        total={calculo.honorario}
-      />
+      <MinimosPorTarea calculo={calculo} />
     </Card>
     <ExplicacionDelHonorario calculo={calculo} />
   </Stack>

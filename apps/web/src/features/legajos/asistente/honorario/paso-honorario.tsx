@@ -5,7 +5,7 @@ import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
 import { MontoInput } from '../../../../ui/monto-input.tsx';
 import { Nota } from '../../../../ui/nota.tsx';
 import { ExplicacionDelHonorario } from '../../honorario/explicacion-del-honorario.tsx';
-import { TablaDeMontos } from '../../honorario/tabla-de-montos.tsx';
+import { MinimosPorTarea } from '../../honorario/minimos-por-tarea.tsx';
 import { useAutomatico } from '../contexto-del-automatico.ts';
 
 /** Step HONORARIO (CAL-002..008). */
@@ -27,16 +27,7 @@ export const PasoHonorario = () => {
           <Title order={3} id="honorario-minimo">
             Honorario mínimo
           </Title>
-          <TablaDeMontos
-            titulo="Honorario mínimo por tarea"
-            filas={calculo.tareas_valores.map(({ segmento_tarea, tarea, honorario_determinado }) => ({
-              id: segmento_tarea,
-              nombre: tarea.nombre,
-              monto: honorario_determinado,
-            }))}
-            etiquetaDelTotal="Honorario mínimo total"
-            total={calculo.honorario}
-          />
+          <MinimosPorTarea calculo={calculo} />
           <Mensajes mensajes={[...calculo.mensajes, ...calculo.tareas_valores.flatMap(({ mensajes }) => mensajes)]} />
         </Stack>
       </Card>
