@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verify } from '@node-rs/argon2';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { bloqueo, CLAVE_DE_PRUEBA, type UsuarioDePrueba, usuario } from '../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../../testing/crear-app-de-prueba.ts';
+
+// the real functions, counted
+vi.mock('@node-rs/argon2', { spy: true });
 
 let prueba: AppDePrueba;
 let maria: UsuarioDePrueba;
@@ -57,6 +61,18 @@ test('un usuario que no existe y una contraseña equivocada responden lo mismo [
   const desconocido = await ingresar('nadie', 'otra');
   expect(equivocada.json()).toMatchObject({ status: 401, detail: 'Contraseña y/o usuario incorrectos' });
   expect(desconocido.json()).toEqual(equivocada.json());
+});
+
+test('quien no existe cuesta lo que una contraseña equivocada: una verificación del mismo costo [SES-010]', async () => {
+  const verificar = vi.mocked(verify);
+  const costos = async (username: string) => {
+    verificar.mockClear();
+    expect((await ingresar(username, 'otra', '10.0.0.2')).statusCode).toBe(401);
+    return verificar.mock.calls.map(([guardada]) => String(guardada).split('$').slice(1, 4).join(' '));
+  };
+  const deLaConocida = await costos('mgarcia');
+  expect(deLaConocida).toEqual(['argon2id v=19 m=19456,t=2,p=1']);
+  expect(await costos('nadie')).toEqual(deLaConocida);
 });
 
 test('sin el contexto autogestión no se ingresa [SES-012]', async () => {
