@@ -1,8 +1,11 @@
-import type { LegajoDeLista } from '@colega/contract/legajos';
+import { type LegajoDeLista, zQueryLegajos } from '@colega/contract/legajos';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { columnasDeBusqueda } from './buscar-comitentes.ts';
 import { insertComitentes, insertDetalle, insertLegajo } from './insert-legajo.repository.ts';
+import { findLegajos } from './listar-legajos.repository.ts';
 import { crearEscenario, type Escenario } from './pruebas/escenario.ts';
+import { medirLectura } from './pruebas/medir-lectura.ts';
 
 type Lista = {
   items: LegajoDeLista[];
@@ -144,4 +147,39 @@ test('los legajos de otra persona no existen', async () => {
   const respuesta = await e.mgarcia('GET', `/legajos/${ajeno.id}`);
   const inexistente = await e.mgarcia('GET', '/legajos/999999');
   expect([respuesta.statusCode, respuesta.json()]).toEqual([404, inexistente.json()]);
+});
+
+const agregarAjenos = async (cantidad: number): Promise<void> => {
+  await sql`insert into legajos (persona_id, usuario_id, distrito_id, matricula_id, rubro_id, modalidad_id, estado_id,
+      fecha, comitentes_busqueda, comitentes_orden, creado_en)
+    select l.persona_id, l.usuario_id, l.distrito_id, l.matricula_id, l.rubro_id, l.modalidad_id, l.estado_id,
+      l.fecha - i, l.comitentes_busqueda, l.comitentes_orden, l.creado_en
+    from legajos l, generate_series(1, ${cantidad}::int) i
+    where l.id = (select min(id) from legajos where persona_id = ${e.otra.persona.id})`.execute(e.db);
+  await sql`insert into legajo_detalles (legajo_id, tipo_contrato, tipo_calculo, estado_id, fecha, vencimiento, monto,
+      tribunal_actuante, forma_de_pago, clausula_condicion, destino_tarea, observaciones)
+    select l.id, 'original', 'manual', l.estado_id, l.fecha, l.fecha, 1, '', '', '', '', ''
+    from legajos l where not l.con_detalles and l.persona_id = ${e.otra.persona.id}`.execute(e.db);
+  await sql`vacuum analyze legajos, legajo_detalles`.execute(e.db);
+};
+
+test('lo que se lee para una página no crece con los legajos de los demás', async () => {
+  const consultas = ['', 'page=2', 'order[numero_legajo]=asc', 'order[comitente]=desc', 'comitente.search=garcia'];
+  const medir = () =>
+    Promise.all(
+      consultas.map((texto) => {
+        const query = { 'persona.id': String(e.persona.id), ...Object.fromEntries(new URLSearchParams(texto)) };
+        return medirLectura(e.db, (db) => findLegajos(db, zQueryLegajos.parse(query)));
+      }),
+    );
+  await agregarAjenos(1000);
+  const antes = await medir();
+  await agregarAjenos(4000);
+  const despues = await medir();
+  expect(despues.map(({ filas }) => filas)).toEqual(antes.map(({ filas }) => filas));
+  for (const [i, { filas, bloques }] of despues.entries()) {
+    expect(filas, consultas[i]).toBeGreaterThan(0);
+    expect(filas, consultas[i]).toBeLessThan(200);
+    expect(bloques, consultas[i]).toBeLessThan(2 * (antes[i]?.bloques ?? 0)); // an index gets a level deeper, no more
+  }
 });
