@@ -28,9 +28,10 @@ export type TablaLegajos = {
   estado_id: number;
   tipo: Generated<number>;
   fecha: string;
-  visado_numero: string | null;
-  visado_fecha: string | null;
+  version: Generated<number>;
   cep_cumplido: Generated<boolean>;
+  timbrado_cumplido: Generated<boolean>;
+  puede_editarse: Generated<boolean>;
   comitentes_busqueda: string;
   comitentes_orden: string;
   con_detalles: Generated<boolean>;
@@ -54,6 +55,9 @@ export type TablaLegajoDetalles = {
   clausula_condicion: string;
   destino_tarea: string;
   observaciones: string;
+  confirmado_en: Date | null;
+  vencimiento_timbrado: string | null;
+  cvd_id: number | null;
 };
 
 export type TablaDetalleTareas = { detalle_id: number; orden: number; tarea_id: number; monto: string };
@@ -68,6 +72,7 @@ export type TablaLegajoComitentes = {
   fisico: boolean;
   locador: boolean;
   res_806: boolean;
+  es_colegio: Generated<boolean>;
   firmante: string;
   cargo: string;
   real_calle: string | null;
@@ -101,6 +106,79 @@ export type TablaLegajoInmuebles = {
   longitud: string;
 };
 
+export type TablaCvds = {
+  id: Generated<number>;
+  legajo_id: number;
+  numero: string;
+  numero_control: string;
+  hash: string;
+  fecha: string;
+  estado: Generated<string>;
+  usuario_id: number | null;
+  quien: string;
+  creado_en: Date;
+};
+
+export type TablaLegajoObservaciones = {
+  id: Generated<number>;
+  legajo_id: number;
+  campo: string | null;
+  texto: string;
+  usuario_id: number | null;
+  quien: string;
+  creada_en: Date;
+  respondida_en: Date | null;
+};
+
+export type TablaOrdenesPago = {
+  id: Generated<number>;
+  numero_boleta: Generated<number>;
+  persona_id: number;
+  circuito: string;
+  detalle_id: number | null;
+  estado: string;
+  monto_total: string;
+  vencimiento: string;
+  ultimo_vencimiento: string;
+  pagada_en: Date | null;
+  motivo_cierre: string | null;
+  en_revision: Generated<boolean>;
+  creada_en: Date;
+};
+
+export type TablaCeps = {
+  id: Generated<number>;
+  detalle_id: number;
+  fecha: string;
+  importe: string;
+  anulado: Generated<boolean>;
+  orden_pago_id: number | null;
+};
+
+export type TablaTimbrados = {
+  id: Generated<number>;
+  detalle_id: number;
+  tipo: string;
+  anulado: Generated<boolean>;
+  prepago: boolean;
+  numero_formateado: string;
+  fecha: string;
+  importe: string;
+  descripcion: string;
+  comprobante_id: number | null;
+  orden_pago_id: number | null;
+};
+
+export type TablaCertificados = {
+  id: Generated<number>;
+  legajo_id: number;
+  inmueble_id: number | null;
+  type: string;
+  numero_certificado: string;
+  fecha_creacion: string;
+  estado: string;
+};
+
 export type TablasDeLegajos = {
   calculos_honorarios: TablaCalculosHonorarios;
   legajos: TablaLegajos;
@@ -108,4 +186,10 @@ export type TablasDeLegajos = {
   detalle_tareas: TablaDetalleTareas;
   legajo_comitentes: TablaLegajoComitentes;
   legajo_inmuebles: TablaLegajoInmuebles;
+  cvds: TablaCvds;
+  legajo_observaciones: TablaLegajoObservaciones;
+  ordenes_pago: TablaOrdenesPago;
+  ceps: TablaCeps;
+  timbrados: TablaTimbrados;
+  certificados: TablaCertificados;
 };

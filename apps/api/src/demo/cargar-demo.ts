@@ -13,7 +13,7 @@ import {
   ENCARGOS_ELECTROMECANICOS,
   type PlantillaDeEncargo,
 } from './encargos.ts';
-import { avanzarEstados, type EnEstado, estadoPorAntiguedad } from './estados.ts';
+import { avanzarEstado, estadoPorAntiguedad } from './estados.ts';
 import { findLugares } from './lugares.ts';
 
 type Rol = {
@@ -58,12 +58,10 @@ const legajosDe = ({ cantidad, cada, plantillas, manualesCada }: Rol, hoy: Fecha
   });
 
 const cargarLegajos = async (escena: Escena, cuenta: Cuenta, rol: Rol, hoy: Fecha): Promise<void> => {
-  const enEstado: EnEstado[] = [];
   for (const [i, legajo] of legajosDe(rol, hoy, escena.azar).entries()) {
     const { id } = await crearEncargo(escena, cuenta, legajo);
-    enEstado.push({ id, fecha: legajo.fecha, estado: estadoPorAntiguedad(i, rol.cantidad) });
+    await avanzarEstado(escena.db, { id, fecha: legajo.fecha, estado: estadoPorAntiguedad(i, rol.cantidad) }, hoy);
   }
-  await avanzarEstados(escena.db, enEstado, hoy);
 };
 
 const crearEscena = async (db: Db, hoy: Fecha): Promise<Escena> => {

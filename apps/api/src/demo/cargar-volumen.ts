@@ -43,11 +43,11 @@ const insertLegajos = (db: Db, cuenta: Cuenta, cantidad: number, hoy: Fecha) =>
   ), estados as (select array_agg(id order by orden) as ids from estados_legajos
   ), nuevos as (
     insert into legajos (persona_id, usuario_id, distrito_id, matricula_id, rubro_id, modalidad_id, estado_id, fecha,
-      visado_numero, visado_fecha, cep_cumplido, comitentes_busqueda, comitentes_orden, creado_en)
+      cep_cumplido, timbrado_cumplido, puede_editarse, comitentes_busqueda, comitentes_orden, creado_en)
     select ${cuenta.persona_id}, ${cuenta.usuario_id}, ${cuenta.distrito_id}, ${cuenta.matriculas[0]},
       (select id from rubros where clave = 'obra_civil'), (select id from modalidades where clave = 'tradicional'),
       e.ids[1 + d.n % 5], d.fecha,
-      case when d.n % 5 = 3 then 'V-' || d.n end, case when d.n % 5 = 3 then d.fecha end, d.n % 5 in (2, 3),
+      d.n % 5 in (2, 3), d.n % 5 in (2, 3), d.n % 5 = 0,
       ${SIN_ACENTOS} || ' ' || d.cuit, d.apellido || ' ' || d.nombre, d.fecha
     from datos d cross join estados e order by d.n
     returning id, estado_id, fecha, comitentes_orden, comitentes_busqueda
@@ -60,6 +60,10 @@ const insertLegajos = (db: Db, cuenta: Cuenta, cantidad: number, hoy: Fecha) =>
       l.fecha, l.fecha + 365, 100000 + l.id, 'Tribunales de La Plata', 'Contado', '', '', ''
     from nuevos l join estados_legajos e on e.id = l.estado_id
     returning id, monto
+  ), visados as (
+    insert into cvds (legajo_id, numero, numero_control, hash, fecha, quien, creado_en)
+    select l.id, 'V-' || l.id, 'V' || l.id, md5('visado ' || l.id) || md5('volumen'), l.fecha, 'volumen', l.fecha
+    from nuevos l join estados_legajos e on e.id = l.estado_id where e.clave = 'visado'
   ), tareas_de_detalle as (
     insert into detalle_tareas (detalle_id, orden, tarea_id, monto)
     select id, 0, (select t.id from tareas t where t.clave = 'proyecto'), monto from detalles

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
 import type { Db } from '../db/conectar.ts';
 import { hashClave } from '../modules/sesion/claves.ts';
+import { codigoDeDemo } from './codigo-de-demo.ts';
 import { CLAVE_DE_DEMO, PERSONAS_DE_DEMO, type PersonaDeDemo, TIPOS_DE_BLOQUEO } from './personas.ts';
 
 export type Cuenta = {
@@ -26,10 +26,6 @@ const idDe = (mapa: Claves, clave: string): number => {
   return id;
 };
 
-// Random codes would differ from one load to the next of the same day.
-const codigoQr = (username: string): string =>
-  createHash('sha256').update(`demo:${username}`).digest('base64url').slice(0, 32);
-
 const cargarPersona = async (db: Db, datos: PersonaDeDemo, distrito_id: number): Promise<number> => {
   const [domicilio_calle, domicilio_numero] = datos.domicilio;
   const [codigo_area, numero] = datos.telefono;
@@ -44,7 +40,7 @@ const cargarPersona = async (db: Db, datos: PersonaDeDemo, distrito_id: number):
       domicilio_calle,
       domicilio_numero,
       telefonos: JSON.stringify([{ codigo_area, numero, tipo_contacto: 'R' }]),
-      codigo_qr: codigoQr(datos.username),
+      codigo_qr: codigoDeDemo(datos.username),
       al_dia: datos.al_dia,
       verificado: datos.verificado,
     })

@@ -1,9 +1,19 @@
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
-import type { EstadoDeLegajo } from '@colega/domain/legajos';
-import { sql } from 'kysely';
+import { detalleVigente, type EstadoDeLegajo } from '@colega/domain/legajos';
 import type { Db } from '../db/conectar.ts';
+import {
+  anularPorElColegio,
+  confirmarPorElColegio,
+  registrarTimbradoExterno,
+  visarLegajo,
+} from '../modules/legajos/colegio/colegio.service.ts';
+import { findSituacion } from '../modules/legajos/vida/situacion.repository.ts';
+import { codigoDeDemo } from './codigo-de-demo.ts';
+import { pagarCep } from './pagos.ts';
 
 export type EnEstado = { id: number; fecha: Fecha; estado: EstadoDeLegajo };
+
+const COLEGIO = { actor: 'colegio', user_id: null, username: 'colegio' } as const;
 
 /** Newest in draft, oldest approved, and now and then one annulled: as a technician's list looks. */
 export const estadoPorAntiguedad = (puesto: number, total: number): EstadoDeLegajo => {
@@ -14,31 +24,23 @@ export const estadoPorAntiguedad = (puesto: number, total: number): EstadoDeLega
   return avance >= 0.55 || puesto % 7 === 3 ? 'timbrado' : 'visado';
 };
 
-const filaDe = ({ id, fecha, estado }: EnEstado, hoy: Fecha) => {
-  const visado_fecha = sumarDias(fecha, 21) < hoy ? sumarDias(fecha, 21) : hoy;
-  const visado = estado === 'visado' ? { visado_numero: `V-${fecha.slice(0, 4)}-${1000 + id}`, visado_fecha } : {};
-  return {
-    id,
-    estado,
-    estado_detalle: estado === 'timbrado' || estado === 'visado' ? 'confirmado' : estado,
-    cep_cumplido: estado === 'timbrado' || estado === 'visado',
-    ...visado,
+/** Moves a file on, day by day, through the same services as in real life, to where the story has it. */
+export const avanzarEstado = async (db: Db, { id, fecha, estado }: EnEstado, hoy: Fecha): Promise<void> => {
+  if (estado === 'borrador') return;
+  const en = (dias: number) => {
+    const dia = sumarDias(fecha, dias) < hoy ? sumarDias(fecha, dias) : hoy;
+    return { legajo_id: id, autor: COLEGIO, hoy: dia, ahora: new Date(`${dia}T15:00:00Z`) };
   };
-};
-
-/** Moves the files on to where the story has them. What moves them in real life comes with each step of the product. */
-export const avanzarEstados = async (db: Db, legajos: readonly EnEstado[], hoy: Fecha): Promise<void> => {
-  const filas = JSON.stringify(legajos.filter(({ estado }) => estado !== 'borrador').map((l) => filaDe(l, hoy)));
-  await sql`
-    update legajos l set estado_id = e.id, cep_cumplido = f.cep_cumplido, visado_numero = f.visado_numero,
-      visado_fecha = f.visado_fecha
-    from jsonb_to_recordset(${filas}::jsonb)
-        as f(id integer, estado text, cep_cumplido boolean, visado_numero text, visado_fecha date)
-      join estados_legajos e on e.clave = f.estado
-    where l.id = f.id`.execute(db);
-  await sql`
-    update legajo_detalles d set estado_id = e.id
-    from jsonb_to_recordset(${filas}::jsonb) as f(id integer, estado_detalle text)
-      join estados_legajos e on e.clave = f.estado_detalle
-    where d.legajo_id = f.id`.execute(db);
+  await confirmarPorElColegio(db, en(1));
+  if (estado === 'anulado') return anularPorElColegio(db, { ...en(6), motivo: 'A pedido del comitente' });
+  if (estado === 'confirmado') return;
+  const situacion = await findSituacion(db, id);
+  const vigente = situacion && detalleVigente(situacion);
+  if (!vigente) return;
+  if (!situacion.modalidad.cep_exento && !situacion.es_colegio_comitente) await pagarCep(db, id, vigente.id, en(4));
+  if (!situacion.modalidad.franquicia) {
+    const sello = { numero: `E-${100_000 + id}`, fecha: en(9).hoy, importe: '0.00', lugar: 'ARBA, La Plata' };
+    await registrarTimbradoExterno(db, { ...en(9), sello });
+  }
+  if (estado === 'visado') await visarLegajo(db, { ...en(21), codigo: codigoDeDemo(`cvd:${id}`) });
 };

@@ -37,6 +37,14 @@ const IDEMPOTENCIA: Json = {
   schema: { type: 'string', maxLength: 200 },
 };
 
+const VERSION_LEIDA: Json = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: 'El ETag que se leyó: si lo que nombra cambió desde entonces, la respuesta es 409.',
+  schema: { type: 'string', maxLength: 20 },
+};
+
 function respuestaDe(ruta: Ruta, nombre: string, esquemas: Esquemas): Json {
   if (ruta.status === 204) return { description: 'Hecho' };
   if (esBinario(ruta.response)) return { description: 'El archivo', content: { [ruta.response.binario]: {} } };
@@ -54,6 +62,7 @@ function operacionDe(ruta: Ruta, nombre: string, esquemas: Esquemas): Json {
       ...parametros(ruta, 'path', nombre, esquemas),
       ...parametros(ruta, 'query', nombre, esquemas),
       ...(ruta.idempotente ? [IDEMPOTENCIA] : []),
+      ...(ruta.conVersion && ruta.method !== 'GET' && ruta.method !== 'POST' ? [VERSION_LEIDA] : []),
     ],
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
     responses: {

@@ -1,9 +1,9 @@
-import { esBinario, type Peticion, type Ruta, type TablaDeRutas } from '@colega/contract/route';
+import { esBinario, etiquetaDe, type Peticion, type Ruta, type TablaDeRutas } from '@colega/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '../db/conectar.ts';
 import { exigirHabilidad, leerSesion } from './acceso.ts';
-import { type ErrorDeCampo, erroresDeCampo } from './error-http.ts';
+import { type ErrorDeCampo, erroresDeCampo, errorHttp } from './error-http.ts';
 import { erroresDeZod } from './errores-de-zod.ts';
 import { leerClaveDeIdempotencia, unaSolaVez } from './idempotencia.ts';
 import { revisarEntrada } from './revisar-entrada.ts';
@@ -47,6 +47,14 @@ function codificar(ruta: Ruta, respuesta: unknown): unknown {
   return ruta.response.parse(respuesta);
 }
 
+/** Of If-Match: one of our own tags. `*` and none ask for no version; another can be of no version of ours. */
+function leerVersion(encabezado: string | undefined): number | null {
+  if (encabezado === undefined || encabezado.trim() === '*') return null;
+  const leida = /^"(\d{1,10})"$/.exec(encabezado.trim());
+  if (!leida) throw errorHttp(409, 'version_vencida');
+  return Number(leida[1]);
+}
+
 function contextoDe(request: FastifyRequest, reply: FastifyReply, db: Db): ContextoConSesion {
   return {
     db,
@@ -55,6 +63,7 @@ function contextoDe(request: FastifyRequest, reply: FastifyReply, db: Db): Conte
     pedido_id: request.id,
     ip: request.ip,
     encabezado: (nombre, valor) => void reply.header(nombre, valor),
+    version: leerVersion(request.headers['if-match']),
   };
 }
 
@@ -84,6 +93,11 @@ async function atender(
   return unaSolaVez(app.db, operacion, trabajar);
 }
 
+function ponerEtiqueta(reply: FastifyReply, cuerpo: unknown): void {
+  const { version } = cuerpo as { version?: number };
+  if (version !== undefined) reply.header('etag', etiquetaDe(version));
+}
+
 function registrarRuta(app: FastifyInstance, ruta: Ruta, handler: HandlerSuelto): void {
   app.rutas.push(ruta);
   const tipo = esBinario(ruta.response) ? ruta.response.binario : 'application/json; charset=utf-8';
@@ -99,6 +113,7 @@ function registrarRuta(app: FastifyInstance, ruta: Ruta, handler: HandlerSuelto)
     handler: async (request, reply) => {
       const { status, cuerpo } = await atender(app, ruta, handler, request, reply);
       reply.code(status);
+      if (ruta.conVersion) ponerEtiqueta(reply, cuerpo);
       if (status === 204) return reply.send();
       reply.header('content-type', tipo).header('cache-control', 'no-store');
       return reply.send(esBinario(ruta.response) ? Buffer.from(cuerpo as Uint8Array) : JSON.stringify(cuerpo));

@@ -14,6 +14,8 @@ export type ContextoDePedido = {
   pedido_id: string;
   ip: string;
   encabezado(nombre: string, valor: string): void;
+  /** The version the caller read, from If-Match; null when it does not say. */
+  version: number | null;
 };
 export type ContextoConSesion = ContextoDePedido & { sesion: Sesion };
 

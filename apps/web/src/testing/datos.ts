@@ -1,5 +1,5 @@
 import type { CalculoHonorario } from '@colega/contract/honorarios';
-import type { Legajo, LegajoDeLista } from '@colega/contract/legajos';
+import type { AccionesPermitidas, Legajo, LegajoDeLista } from '@colega/contract/legajos';
 import type {
   Configuracion,
   Estado,
@@ -228,6 +228,19 @@ export const calculo = (cambios: Partial<CalculoHonorario> = {}): CalculoHonorar
   ...cambios,
 });
 
+const SIN_ACCIONES: AccionesPermitidas = {
+  puede_confirmarse: false,
+  puede_confirmar: false,
+  puede_eliminarse: false,
+  puede_anularse: false,
+  puede_ampliarse: false,
+  permite_certificados: false,
+  puede_timbrarse_prepago: false,
+  puede_generar_timbrado: false,
+  puede_generar_cep: false,
+  puede_editarse: false,
+};
+
 export const legajo = (cambios: Partial<Legajo> = {}): Legajo => ({
   ...legajoDeLista(),
   persona: { id: 70, nombre: 'María Elena García' },
@@ -255,7 +268,29 @@ export const legajo = (cambios: Partial<Legajo> = {}): Legajo => ({
       clausula_condicion: '',
       destino_tarea: '',
       observaciones: '',
+      timbrados: [],
+      ceps: [],
+      acciones: { puede_confirmarse: false, puede_editarse: false, puede_eliminarse: false, puede_anularse: false },
     },
   ],
+  visado: null,
+  version: 1,
+  timbrado_cumplido: false,
+  franquicia: false,
+  es_colegio_comitente: false,
+  estado_cep: 'pendiente',
+  estado_timbrado: { tipo: 'sin_confirmar' },
+  edicion: null,
+  acciones_permitidas: SIN_ACCIONES,
+  puede_confirmar: false,
+  puede_timbrarse_prepago: false,
+  detalle_vigente: null,
+  detalle_vigente_timbrado: null,
+  fecha_vencimiento_timbrado_prepago: null,
+  ultima_orden_timbrado_generado: null,
+  ultima_orden_cep_generado: null,
+  ceps: [],
+  observaciones: [],
+  certificados: [],
   ...cambios,
 });

@@ -25,6 +25,8 @@ export const zPedidoDeCalculo = z.object({
   factor_coeficiente: z.union([z.string().max(8), z.number()]).transform(String),
   categoria: z.string().max(40).nullish(),
   tareas_valores: z.array(zTareaValorada).max(50),
+  tipo_contrato: z.literal('ampliacion').optional(),
+  calculo_original_id: zIdNumerico.nullish(),
 });
 
 /** What POST generar takes: the request and the agreed fee. */

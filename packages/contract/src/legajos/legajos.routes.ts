@@ -1,6 +1,18 @@
+import { z } from 'zod';
 import { zIdParams, zLista } from '../primitives/primitives.ts';
 import { defineRutas } from '../route/route.ts';
-import { zLegajo, zLegajoCreado, zLegajoDeLista, zLegajoEntrada, zQueryLegajos } from './legajos.schemas.ts';
+import {
+  zAccionesPermitidas,
+  zCambioDeLegajo,
+  zHechoDeLegajo,
+  zInmueble,
+  zLegajo,
+  zLegajoCreado,
+  zLegajoDeLista,
+  zLegajoEditado,
+  zLegajoEntrada,
+  zQueryLegajos,
+} from './legajos.schemas.ts';
 
 export const rutasDeLegajos = defineRutas({
   listarLegajos: {
@@ -15,9 +27,42 @@ export const rutasDeLegajos = defineRutas({
     method: 'GET',
     path: '/legajos/:id',
     acceso: 'sesion',
-    resumen: 'Un legajo',
+    resumen: 'Un legajo, con lo que se puede hacer con él',
     params: zIdParams,
     response: zLegajo,
+    conVersion: true,
+  },
+  accionesPosibles: {
+    method: 'GET',
+    path: '/legajos/:id/acciones_posibles',
+    acceso: 'sesion',
+    resumen: 'Lo que se puede hacer con un legajo',
+    params: zIdParams,
+    response: zAccionesPermitidas,
+  },
+  inmueblesDelLegajo: {
+    method: 'GET',
+    path: '/legajos/:id/inmuebles',
+    acceso: 'sesion',
+    resumen: 'Los inmuebles de un legajo',
+    params: zIdParams,
+    response: zLista(zInmueble),
+  },
+  permiteCertificado: {
+    method: 'GET',
+    path: '/legajos/:id/permite_certificado',
+    acceso: 'sesion',
+    resumen: 'Si se pueden emitir certificados sobre un legajo',
+    params: zIdParams,
+    response: z.object({ permite_certificados: z.boolean(), motivo: z.string().nullable() }),
+  },
+  historialDelLegajo: {
+    method: 'GET',
+    path: '/legajos/:id/historial',
+    acceso: 'sesion',
+    resumen: 'Lo que pasó con un legajo, de lo más viejo a lo más nuevo',
+    params: zIdParams,
+    response: zLista(zHechoDeLegajo),
   },
   crearLegajo: {
     method: 'POST',
@@ -28,5 +73,26 @@ export const rutasDeLegajos = defineRutas({
     response: zLegajoCreado,
     status: 201,
     idempotente: true,
+  },
+  editarLegajo: {
+    method: 'PUT',
+    path: '/legajos/:id',
+    acceso: 'Ejercicio',
+    resumen: 'Cambia un legajo en borrador, o corrige lo que el Colegio observó',
+    params: zIdParams,
+    body: zLegajoEditado,
+    response: zCambioDeLegajo,
+    idempotente: true,
+    conVersion: true,
+  },
+  eliminarLegajo: {
+    method: 'DELETE',
+    path: '/legajos/:id',
+    acceso: 'Ejercicio',
+    resumen: 'Elimina un legajo en borrador',
+    params: zIdParams,
+    response: z.object({ message: z.string() }),
+    idempotente: true,
+    conVersion: true,
   },
 });

@@ -78,21 +78,109 @@ export const zDetalleEntrada = z.object({
 });
 export type DetalleEntrada = z.input<typeof zDetalleEntrada>;
 
-/** AUT-102. One detail: the original contract. */
-export const zLegajoEntrada = z.object({
+const legajoEntrada = {
   matricula_id: zIdNumerico,
   distrito_id: zIdNumerico,
   modalidad_id: zIdNumerico,
   rubro_id: zIdNumerico,
-  detalles: z.array(zDetalleEntrada).length(1),
   comitentes: z.array(zComitenteEntrada).max(50),
   inmuebles: z.array(zInmuebleEntrada).max(200),
-});
+};
+
+/** AUT-102. One detail: the original contract. */
+export const zLegajoEntrada = z.object({ ...legajoEntrada, detalles: z.array(zDetalleEntrada).length(1) });
 export type LegajoEntrada = z.input<typeof zLegajoEntrada>;
+
+/** AUT-105: the original contract with its id. The file's own id, if sent, is that of the address. */
+export const zLegajoEditado = z.object({
+  ...legajoEntrada,
+  id: zIdNumerico.optional(),
+  detalles: z.array(zDetalleEntrada.extend({ id: zIdNumerico })).length(1),
+});
+export type LegajoEditado = z.input<typeof zLegajoEditado>;
+
+/** AMP-032, AMP-033: the request of an expansion. */
+export const zAmpliacionEntrada = zDetalleEntrada.extend({
+  legajo_id: zIdNumerico,
+  tipo_contrato: z.literal('ampliacion'),
+});
+export type AmpliacionEntrada = z.input<typeof zAmpliacionEntrada>;
+
+/** API-023: the original contract after its file (spec 0 §7), or an expansion with its id. */
+export const zDetalleEditado = zDetalleEntrada.extend({
+  id: zIdNumerico.optional(),
+  legajo_id: zIdNumerico,
+  tipo_contrato: z.enum(TIPOS_DE_CONTRATO),
+});
+export type DetalleEditado = z.input<typeof zDetalleEditado>;
+
+export const zCambioDeEstado = z.object({ estado_id: zIdNumerico });
 
 export const zLegajoCreado = z.object({ id: z.number(), numero_legajo: z.number(), message: z.string() });
 
+/** What a change answers: the new version of the file, which is its ETag. */
+export const zCambioDeLegajo = z.object({
+  id: z.number(),
+  legajo_id: z.number(),
+  version: z.number(),
+  message: z.string(),
+});
+
 const zEstadoDeDetalle = zEstado.extend({ clave: z.enum(ESTADOS_DE_DETALLE) });
+
+/** CEP-010. */
+export const zTimbrado = z.object({
+  id: z.number(),
+  tipo: z.enum(['interno', 'externo']),
+  anulado: z.boolean(),
+  prepago: z.boolean(),
+  numero_formateado: z.string(),
+  fecha: z.string(),
+  importe: z.string(),
+  descripcion: z.string(),
+  comprobante_id: z.number().nullable(),
+  orden_pago_id: z.number().nullable(),
+});
+
+/** CEP-011. */
+export const zCep = z.object({
+  id: z.number(),
+  fecha: z.string(),
+  importe: z.string(),
+  anulado: z.boolean(),
+  orden_pago_id: z.number().nullable(),
+});
+
+/** The last live or paid order of the current contract in a circuit. */
+export const zOrdenGenerada = z.object({
+  id: z.number(),
+  numero_boleta: z.number(),
+  estado: z.enum(['pendiente', 'pago', 'vencido']),
+  monto_total: z.string(),
+  vencimiento: z.string(),
+});
+
+const zAccionesDeDetalle = z.object({
+  puede_confirmarse: z.boolean(),
+  puede_editarse: z.boolean(),
+  puede_eliminarse: z.boolean(),
+  puede_anularse: z.boolean(),
+});
+
+/** DET-023, OPN-041: both names of each, with one value. */
+export const zAccionesPermitidas = z.object({
+  puede_confirmarse: z.boolean(),
+  puede_confirmar: z.boolean(),
+  puede_eliminarse: z.boolean(),
+  puede_anularse: z.boolean(),
+  puede_ampliarse: z.boolean(),
+  permite_certificados: z.boolean(),
+  puede_timbrarse_prepago: z.boolean(),
+  puede_generar_timbrado: z.boolean(),
+  puede_generar_cep: z.boolean(),
+  puede_editarse: z.boolean(),
+});
+export type AccionesPermitidas = z.output<typeof zAccionesPermitidas>;
 
 /** AUT-112, DET-038. */
 export const zDetalle = z.object({
@@ -113,8 +201,14 @@ export const zDetalle = z.object({
   clausula_condicion: z.string(),
   destino_tarea: z.string(),
   observaciones: z.string(),
+  timbrados: z.array(zTimbrado),
+  ceps: z.array(zCep),
+  acciones: zAccionesDeDetalle,
 });
 export type Detalle = z.output<typeof zDetalle>;
+
+/** API-022: a contract read on its own; the version is that of its file. */
+export const zDetalleLeido = zDetalle.extend({ version: z.number() });
 
 const zDomicilio = z.object({ calle: z.string(), numero: z.string(), localidad: zLocalidad.nullable() });
 
@@ -157,6 +251,25 @@ export const zInmueble = z.object({
 
 const zVisado = z.object({ numero: z.string(), fecha: z.string() });
 
+/** DET-039. */
+export const zCertificadoDeLegajo = z.object({
+  id: z.number(),
+  numero_certificado: z.string(),
+  type: z.string(),
+  fecha_creacion: z.string(),
+  inmueble: z.string(),
+  estado: z.enum(['confirmado', 'anulado']),
+});
+
+export const zObservacion = z.object({
+  id: z.number(),
+  /** The field it is about; null for the whole file. */
+  campo: z.string().nullable(),
+  texto: z.string(),
+  creada_en: z.string(),
+  respondida_en: z.string().nullable(),
+});
+
 const legajoBase = {
   id: z.number(),
   numero_legajo: z.number(),
@@ -188,9 +301,41 @@ export const zLegajoDeLista = z.object({
 });
 export type LegajoDeLista = z.output<typeof zLegajoDeLista>;
 
+/** CEP-001, CEP-003: as the rules say it, so that every screen says the same. */
+const zEstadoDelTimbrado = z.union([
+  z.object({ tipo: z.enum(['no_requerido', 'interno', 'externo', 'vencido', 'sin_confirmar']) }),
+  z.object({ tipo: z.literal('pendiente'), dias: z.number() }),
+]);
+
 /** LIS-025, DET-036. */
 export const zLegajo = z.object({
   ...legajoBase,
+  visado: zVisado
+    .extend({
+      numero_control: z.string(),
+      cvd: z.object({ id: z.number(), hash: z.string(), estado: z.enum(['vigente', 'anulado']) }),
+    })
+    .nullable(),
+  version: z.number(),
+  timbrado_cumplido: z.boolean(),
+  franquicia: z.boolean(),
+  es_colegio_comitente: z.boolean(),
+  estado_cep: z.enum(['exento', 'no_requerido', 'pagado', 'pendiente']),
+  estado_timbrado: zEstadoDelTimbrado,
+  /** What may be changed of it: everything, or all but amounts, tasks and dates. */
+  edicion: z.enum(['todo', 'sin_montos']).nullable(),
+  acciones_permitidas: zAccionesPermitidas,
+  puede_confirmar: z.boolean(),
+  puede_timbrarse_prepago: z.boolean(),
+  /** The current confirmed contract, by its id. */
+  detalle_vigente: zDetalle.nullable(),
+  detalle_vigente_timbrado: zDetalle.nullable(),
+  fecha_vencimiento_timbrado_prepago: z.string().nullable(),
+  ultima_orden_timbrado_generado: zOrdenGenerada.nullable(),
+  ultima_orden_cep_generado: zOrdenGenerada.nullable(),
+  ceps: z.array(zCep),
+  observaciones: z.array(zObservacion),
+  certificados: z.array(zCertificadoDeLegajo),
   persona: z.object({ id: z.number(), nombre: z.string() }),
   matricula: zMatricula,
   rubro: zRubro,
@@ -200,6 +345,19 @@ export const zLegajo = z.object({
   detalles: z.array(zDetalle),
 });
 export type Legajo = z.output<typeof zLegajo>;
+
+/** One thing that happened to a file, from its audit trail. */
+export const zHechoDeLegajo = z.object({
+  cuando: z.string(),
+  quien: z.string(),
+  accion: z.string(),
+  /** The contract it was done to, when it was to one. */
+  detalle_id: z.number().nullable(),
+  desde: z.string().nullable(),
+  hasta: z.string().nullable(),
+  motivo: z.string().nullable(),
+});
+export type HechoDeLegajo = z.output<typeof zHechoDeLegajo>;
 
 export const ORDENES_DE_LEGAJOS = ['numero_legajo', 'fecha', 'comitente'] as const;
 const zSentido = z.enum(['asc', 'desc']).optional();

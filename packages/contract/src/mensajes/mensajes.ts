@@ -4,6 +4,7 @@ import { mensajesDeLegajos } from './legajos.ts';
 import { mensajesDeLlamadas } from './llamadas.ts';
 import { mensajesDeSesion } from './sesion.ts';
 import { mensajesDeValidacion } from './validacion.ts';
+import { mensajesDeLaVidaDelLegajo } from './vida-del-legajo.ts';
 
 /** Every sentence a rule or a call can answer with. One key, one text; `{name}` is filled from the problem's figures. */
 export const mensajes = {
@@ -12,6 +13,7 @@ export const mensajes = {
   ...mensajesDeFormularios,
   ...mensajesDeHonorarios,
   ...mensajesDeLegajos,
+  ...mensajesDeLaVidaDelLegajo,
   ...mensajesDeLlamadas,
 } as const;
 

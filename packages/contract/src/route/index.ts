@@ -4,6 +4,7 @@ export {
   type Binario,
   defineRutas,
   esBinario,
+  etiquetaDe,
   type Llamada,
   type Peticion,
   type Respuesta,

@@ -18,8 +18,13 @@ export type Ruta = {
   body?: z.ZodType;
   response: z.ZodType | Binario;
   status?: 200 | 201 | 204;
-  /** A POST that creates something of value: accepts Idempotency-Key. */
+  /** A call that changes something of value: accepts Idempotency-Key. */
   idempotente?: boolean;
+  /**
+   * What it names has a version. A read answers it as its ETag (and in the body, as `version`); a change accepts If-Match and
+   * answers the new one.
+   */
+  conVersion?: boolean;
 };
 
 export type TablaDeRutas = Record<string, Ruta>;
@@ -47,6 +52,9 @@ export type Llamada<R extends Ruta> = (R['params'] extends z.ZodType ? { params:
 export type Respuesta<R extends Ruta> = R['response'] extends z.ZodType ? z.output<R['response']> : Uint8Array;
 /** What a handler returns; the server encodes it with the response schema. */
 export type RespuestaDeHandler<R extends Ruta> = R['response'] extends z.ZodType ? z.input<R['response']> : Uint8Array;
+
+/** The ETag of a version, which is what If-Match brings back. */
+export const etiquetaDe = (version: number): string => `"${version}"`;
 
 export const esBinario = (response: Ruta['response']): response is Binario => 'binario' in response;
 

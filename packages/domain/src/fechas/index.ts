@@ -1,1 +1,2 @@
+export { esDiaHabil, sumarDiasHabiles } from './dias-habiles.ts';
 export { diasEntre, esFecha, type Fecha, formatFecha, parseFecha, sumarDias } from './fecha.ts';

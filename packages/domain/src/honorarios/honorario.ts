@@ -28,6 +28,9 @@ export type PedidoDeCalculo = {
   factor_coeficiente: string;
   categoria?: string | null;
   tareas_valores: TareaValorada[];
+  /** Of an expansion (AMP-034), with the calculation of its original contract, if that has one. */
+  tipo_contrato?: 'ampliacion' | undefined;
+  calculo_original_id?: number | null | undefined;
 };
 
 export type TareaCalculada = {

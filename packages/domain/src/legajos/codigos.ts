@@ -37,4 +37,6 @@ export type CodigoDeLegajos =
   | 'calculo_no_coincide'
   | 'monto_no_coincide'
   | 'tareas_no_coinciden'
-  | 'distrito_invalido';
+  | 'distrito_invalido'
+  | 'detalle_ajeno'
+  | 'tipo_calculo_fijo';

@@ -51,10 +51,13 @@ export type CondicionesDeContrato = {
   observaciones: string;
 };
 
-/** Step CONTRATO of the file wizards; destino is required for the electrical rubros (AUT-095..098). */
+/**
+ * Step CONTRATO; destino is required for the electrical rubros (AUT-095..098, AMP-023), and the tribunal in the file wizards
+ * but not in expansions (AMP-024, OPN-077).
+ */
 export const validarCondiciones = (
   contrato: CondicionesDeContrato,
-  { esElectrico }: { esElectrico: boolean },
+  { esElectrico, esAmpliacion = false }: { esElectrico: boolean; esAmpliacion?: boolean },
 ): ProblemaDeLegajo[] => {
   const texto = (campo: keyof CondicionesDeContrato, obligatorio: boolean, largo: number): ProblemaDeLegajo[] => {
     const problema = (obligatorio ? requerido(contrato[campo]) : null) ?? largoMaximo(largo)(contrato[campo]);
@@ -62,7 +65,7 @@ export const validarCondiciones = (
   };
   return [
     ...texto('forma_de_pago', true, LARGO_DE_TEXTO_DE_CONTRATO),
-    ...texto('tribunal_actuante', true, LARGO_DE_TEXTO_DE_CONTRATO),
+    ...texto('tribunal_actuante', !esAmpliacion, LARGO_DE_TEXTO_DE_CONTRATO),
     ...destino(contrato.destino_tarea, esElectrico),
     ...texto('clausula_condicion', false, LARGO_DE_TEXTO_LARGO),
     ...texto('observaciones', false, LARGO_DE_TEXTO_LARGO),

@@ -114,3 +114,34 @@ export {
   validarInmueble,
   validarInmuebles,
 } from './inmuebles.ts';
+export { impedimento, type ProblemaDeVida, sePuede } from './vida/acciones.ts';
+export { cepCumplido, debeCep, debeTimbrado, estaViva, timbradoCumplido, ultimaOrdenGenerada } from './vida/cargos.ts';
+export type { CodigoDeVida } from './vida/codigos.ts';
+export { type Edicion, edicionDelLegajo, puedeEditarse } from './vida/edicion.ts';
+export {
+  type EstadoDelCep,
+  type EstadoDelTimbrado,
+  estadoDelCep,
+  estadoDelTimbrado,
+  estaTimbrado,
+} from './vida/estado-de-cargos.ts';
+export { numeroDeControl, numeroDeVisado } from './vida/numeros-de-visado.ts';
+export {
+  type AccionesDeDetalle,
+  type AccionesPermitidas,
+  accionesDeDetalle,
+  accionesPermitidas,
+} from './vida/permitidas.ts';
+export { DIAS_HABILES_PARA_TIMBRAR, diasParaTimbrar, vencimientoDelTimbrado } from './vida/plazo-de-timbrado.ts';
+export {
+  ampliacionEnBorrador,
+  type CircuitoDeDetalle,
+  confirmados,
+  detalleOriginal,
+  detalleVigente,
+  type EstadoDeOrden,
+  type OrdenDeDetalle,
+  type SituacionDeDetalle,
+  type SituacionDelLegajo,
+} from './vida/situacion.ts';
+export { ACCIONES, type Accion, type Actor, TRANSICIONES } from './vida/transiciones.ts';

@@ -1,16 +1,17 @@
 import { type Comitente, validarCuitNuevo } from '@colega/domain/legajos';
 import type { BuscarComitente } from '../referencias/cuits/buscar-comitente.ts';
+import { readColegio } from '../referencias/datos/listas.ts';
 import { comitenteDe, cuitDe, type LegajoLeido } from './entradas.ts';
 import type { ComitenteNuevo } from './insert-legajo.repository.ts';
 import type { ProblemaDeGuardado } from './validar-legajo.ts';
 
-type Resueltos = { comitentes: Comitente[]; problemas: ProblemaDeGuardado[] };
+export type ClientesResueltos = { comitentes: Comitente[]; problemas: ProblemaDeGuardado[] };
 
 /** Each client with what the registry says of it; the registry is not asked about a CUIT that cannot be. */
 export const resolverComitentes = async (
   leidos: LegajoLeido['comitentes'],
   buscar: BuscarComitente,
-): Promise<Resueltos> => {
+): Promise<ClientesResueltos> => {
   const problemas: ProblemaDeGuardado[] = [];
   const comitentes = await Promise.all(
     leidos.map(async (leido, i) => {
@@ -24,12 +25,15 @@ export const resolverComitentes = async (
   return { comitentes, problemas };
 };
 
+const COLEGIO = readColegio().cuit;
+
 export const filaDeComitente = (comitente: Comitente): ComitenteNuevo => {
   const { domicilio_real: real, domicilio_legal: legal, legal_igual_al_real, ...propios } = comitente;
   const tieneReal = real.localidad_id !== null;
   const tieneLegal = !legal_igual_al_real && legal.localidad_id !== null;
   return {
     ...propios,
+    es_colegio: propios.cuit === COLEGIO,
     real_calle: tieneReal ? real.calle : null,
     real_numero: tieneReal ? real.numero : null,
     real_localidad_id: real.localidad_id,

@@ -33,19 +33,23 @@ export const modalidadJson = sql`json_build_object('id', mo.id, 'clave', mo.clav
   'activa', mo.activa, 'cep_exento', mo.cep_exento, 'franquicia', mo.franquicia, 'alerta', mo.alerta,
   'exige_res_806', mo.exige_res_806, 'cuit_fijo', mo.cuit_fijo, 'es_especial', mo.es_especial)`;
 
+/** The newest approval in force. */
+const ultimoVisado = sql`
+  select json_build_object('numero', v.numero, 'fecha', v.fecha, 'numero_control', v.numero_control,
+    'cvd', json_build_object('id', v.id, 'hash', v.hash, 'estado', v.estado))
+  from cvds v where v.legajo_id = l.id order by v.id desc limit 1`;
+
 /** What list and detail share, from `legajos l`, its state `e` and the sums `d` of its details. */
 export const baseDeLegajo = sql`
   'id', l.id, 'numero_legajo', l.numero_legajo, 'fecha', l.fecha, 'tipo', l.tipo,
   'tipo_contrato', d.tipo_contrato, 'estado_legajo', ${estadoJson('e')}, 'estado', ${estadoJson('e')},
-  'visado', case when l.visado_numero is not null
-    then json_build_object('numero', l.visado_numero, 'fecha', l.visado_fecha) end,
-  'cep_cumplido', l.cep_cumplido, 'automatico', d.automatico, 'monto_total', d.monto_total,
-  'puede_editarse', e.clave = 'borrador'`;
+  'visado', (${ultimoVisado}), 'cep_cumplido', l.cep_cumplido, 'automatico', d.automatico,
+  'monto_total', d.monto_total, 'puede_editarse', l.puede_editarse`;
 
-/** The contract type of the newest detail, and the total of those in force. */
+/** The contract type of the newest detail, and the total of those in force; of all, when none is. */
 export const resumenDeDetalles = sql`
   select (array_agg(x.tipo_contrato order by x.id desc))[1] as tipo_contrato,
     coalesce(bool_or(x.tipo_calculo = 'automatico') filter (where x.tipo_contrato = 'original'), false) as automatico,
-    coalesce(sum(x.monto) filter (where ex.clave <> 'anulado'), 0)::numeric(17, 2)::text as monto_total
+    coalesce(sum(x.monto) filter (where ex.clave <> 'anulado'), sum(x.monto), 0)::numeric(17, 2)::text as monto_total
   from legajo_detalles x join estados_legajos ex on ex.id = x.estado_id
   where x.legajo_id = l.id`;

@@ -9,15 +9,17 @@ import type {
 } from '../../db/tablas-de-legajos.ts';
 
 type ConEstado<T> = Omit<Insertable<T>, 'estado_id' | 'legajo_id'> & { estado: EstadoDeLegajo };
+/** What a confirmation or an approval writes on a contract, absent from a new one. */
+type DeLaVida = 'confirmado_en' | 'vencimiento_timbrado' | 'cvd_id';
 export type LegajoNuevo = ConEstado<TablaLegajos>;
-export type DetalleNuevo = ConEstado<TablaLegajoDetalles> & {
+export type DetalleNuevo = Omit<ConEstado<TablaLegajoDetalles>, DeLaVida> & {
   tipo_contrato: TipoDeContrato;
   tareas: { tarea_id: number; monto: string }[];
 };
 export type ComitenteNuevo = Omit<Insertable<TablaLegajoComitentes>, 'legajo_id' | 'orden'>;
 export type InmuebleNuevo = Omit<Insertable<TablaLegajoInmuebles>, 'legajo_id' | 'orden'>;
 
-const estadoId = (clave: EstadoDeLegajo) => sql<number>`(select id from estados_legajos where clave = ${clave})`;
+export const estadoId = (clave: EstadoDeLegajo) => sql<number>`(select id from estados_legajos where clave = ${clave})`;
 
 export const insertLegajo = (db: Db, { estado, ...fila }: LegajoNuevo) =>
   db
@@ -26,17 +28,25 @@ export const insertLegajo = (db: Db, { estado, ...fila }: LegajoNuevo) =>
     .returning(['id', 'numero_legajo'])
     .executeTakeFirstOrThrow();
 
-export const insertDetalle = async (db: Db, legajo_id: number, { estado, tareas, ...fila }: DetalleNuevo) => {
+export const insertDetalle = async (
+  db: Db,
+  legajo_id: number,
+  { estado, tareas, ...fila }: DetalleNuevo,
+): Promise<number> => {
   const { id } = await db
     .insertInto('legajo_detalles')
     .values({ ...fila, legajo_id, estado_id: estadoId(estado) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('detalle_tareas')
-    .values(tareas.map((tarea, orden) => ({ ...tarea, detalle_id: id, orden })))
-    .execute();
+  await insertTareas(db, id, tareas);
+  return id;
 };
+
+export const insertTareas = (db: Db, detalle_id: number, tareas: DetalleNuevo['tareas']) =>
+  db
+    .insertInto('detalle_tareas')
+    .values(tareas.map((tarea, orden) => ({ ...tarea, detalle_id, orden })))
+    .execute();
 
 export const insertComitentes = (db: Db, legajo_id: number, comitentes: readonly ComitenteNuevo[]) =>
   db
@@ -50,25 +60,11 @@ export const insertInmuebles = (db: Db, legajo_id: number, inmuebles: readonly I
     .values(inmuebles.map((inmueble, orden) => ({ ...inmueble, legajo_id, orden })))
     .execute();
 
-type Quien = { user_id: number; username: string };
-
-export const insertAuditoria = (db: Db, quien: Quien, cuando: Date, legajo: { id: number; numero_legajo: number }) =>
-  db
-    .insertInto('auditoria')
-    .values({
-      cuando,
-      usuario_id: quien.user_id,
-      quien: quien.username,
-      entidad: 'legajo',
-      entidad_id: legajo.id,
-      accion: 'crear',
-      hasta: JSON.stringify({ estado: 'borrador', numero_legajo: legajo.numero_legajo }),
-    })
-    .execute();
-
-export const isCalculoUsado = async (db: Db, calculoId: number): Promise<boolean> =>
+/** Whether another contract has taken that calculation. */
+export const isCalculoUsado = async (db: Db, calculoId: number, propio: number | null): Promise<boolean> =>
   (await db
     .selectFrom('legajo_detalles')
     .select('id')
     .where('calculo_honorario_id', '=', calculoId)
+    .$if(propio !== null, (consulta) => consulta.where('id', '<>', propio))
     .executeTakeFirst()) !== undefined;

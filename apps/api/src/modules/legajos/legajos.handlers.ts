@@ -1,16 +1,24 @@
 import { rutasDeLegajos } from '@colega/contract/legajos';
-import { mensajes } from '@colega/contract/mensajes';
+import { mensajes, texto } from '@colega/contract/mensajes';
+import { accionesPermitidas, impedimento } from '@colega/domain/legajos';
 import { validarRangoDeFechas } from '@colega/domain/validacion';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../hoy.ts';
 import { invalido, noEncontrado } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
-import { crearLegajo, type DepsDeLegajos } from './crear-legajo.service.ts';
-import { findLegajoById } from './legajos.repository.ts';
+import { unaPagina } from '../referencias/lista.ts';
+import { crearLegajo } from './crear-legajo.service.ts';
+import { registrarDetalles } from './detalles.handlers.ts';
+import { editarLegajo } from './edicion/editar-legajo.service.ts';
+import { eliminarLegajo } from './edicion/eliminar-legajo.service.ts';
+import { leerConSituacion, leerLegajo } from './leer-legajo.service.ts';
 import { findLegajos } from './listar-legajos.repository.ts';
+import type { DepsDeLegajos } from './revisar-legajo.ts';
+import { findHistorial } from './vida/historial.repository.ts';
 
 export function registrarLegajos(app: FastifyInstance, deps: DepsDeLegajos): void {
   const { reloj } = app;
+  registrarDetalles(app, deps);
   registrarRutas(app, rutasDeLegajos, {
     listarLegajos: async ({ query }, { db, sesion }) => {
       if (query['persona.id'] !== sesion.persona_id) throw noEncontrado();
@@ -20,15 +28,35 @@ export function registrarLegajos(app: FastifyInstance, deps: DepsDeLegajos): voi
       const pages = Math.max(1, Math.ceil(total / query.limit));
       return { items, pagination: { total_items: total, current: query.page, pages } };
     },
-    legajo: async ({ params }, { db, sesion }) => {
-      const legajo = await findLegajoById(db, params.id, sesion.persona_id);
-      if (!legajo) throw noEncontrado();
-      return legajo;
+    legajo: ({ params }, { db, sesion }) => leerLegajo(db, params.id, sesion.persona_id, hoy(reloj)),
+    accionesPosibles: async ({ params }, { db, sesion }) => {
+      const { situacion } = await leerConSituacion(db, params.id, sesion.persona_id);
+      return accionesPermitidas(situacion, hoy(reloj));
     },
+    permiteCertificado: async ({ params }, { db, sesion }) => {
+      const { situacion } = await leerConSituacion(db, params.id, sesion.persona_id);
+      const problema = impedimento('emitir_certificado', situacion, { quien: 'matriculado', hoy: hoy(reloj) });
+      return { permite_certificados: problema === null, motivo: problema && texto(problema) };
+    },
+    inmueblesDelLegajo: async ({ params }, { db, sesion }) => {
+      const { legajo } = await leerConSituacion(db, params.id, sesion.persona_id);
+      return unaPagina(legajo.inmuebles);
+    },
+    historialDelLegajo: async ({ params }, { db, sesion }) =>
+      unaPagina(await findHistorial(db, params.id, sesion.persona_id)),
     crearLegajo: async ({ body }, { db, sesion }) => {
       const momento = { ahora: reloj(), hoy: hoy(reloj) };
       const legajo = await crearLegajo(db, deps, sesion, body, momento);
       return { ...legajo, message: mensajes.legajo_creado };
+    },
+    editarLegajo: async ({ params: { id }, body }, { db, sesion, version: leida }) => {
+      const edicion = { id, version: leida, ahora: reloj(), hoy: hoy(reloj) };
+      const { version } = await editarLegajo(db, deps, sesion, body, edicion);
+      return { id, legajo_id: id, version, message: mensajes.legajo_actualizado };
+    },
+    eliminarLegajo: async ({ params: { id } }, { db, sesion, version }) => {
+      await eliminarLegajo(db, sesion, { id, version, ahora: reloj(), hoy: hoy(reloj) });
+      return { message: mensajes.legajo_eliminado };
     },
   });
 }

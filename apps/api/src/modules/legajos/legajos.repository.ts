@@ -1,4 +1,5 @@
 import type { Legajo } from '@colega/contract/legajos';
+import type { SituacionDelLegajo } from '@colega/domain/legajos';
 import { sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
 import {
@@ -10,6 +11,7 @@ import {
   resumenDeDetalles,
   rubroJson,
 } from './formas.ts';
+import { situacionJson } from './vida/situacion.repository.ts';
 
 const domicilioJson = (prefijo: 'real' | 'legal') => {
   const calle = sql.ref(`c.${prefijo}_calle`);
@@ -25,7 +27,8 @@ const comitentesJson = sql`(
     'domicilio_real', ${domicilioJson('real')}, 'domicilio_legal', ${domicilioJson('legal')}) order by c.orden), '[]')
   from legajo_comitentes c where c.legajo_id = l.id)`;
 
-const inmueblesJson = sql`(
+/** The properties of `legajos l`, as zInmueble. */
+export const inmueblesJson = sql`(
   select coalesce(json_agg(json_build_object('id', i.id, 'calle', i.calle, 'numero', i.numero, 'piso', i.piso,
     'depto', i.depto, 'localidad', ${localidadJson(sql`i.localidad_id`)}, 'partido', i.partido, 'partida', i.partida,
     'circunscripcion', i.circunscripcion, 'seccion', i.seccion, 'chacra', i.chacra, 'quinta', i.quinta,
@@ -38,23 +41,80 @@ const tareasJson = sql`(
     'monto', dt.monto::text) order by dt.orden), '[]')
   from detalle_tareas dt join tareas t on t.id = dt.tarea_id where dt.detalle_id = x.id)`;
 
+const timbradosJson = sql`(
+  select coalesce(json_agg(json_build_object('id', t.id, 'tipo', t.tipo, 'anulado', t.anulado, 'prepago', t.prepago,
+    'numero_formateado', t.numero_formateado, 'fecha', t.fecha, 'importe', t.importe::text,
+    'descripcion', t.descripcion, 'comprobante_id', t.comprobante_id,
+    'orden_pago_id', t.orden_pago_id) order by t.id), '[]')
+  from timbrados t where t.detalle_id = x.id)`;
+
+const cepsJson = sql`(
+  select coalesce(json_agg(json_build_object('id', c.id, 'fecha', c.fecha, 'importe', c.importe::text,
+    'anulado', c.anulado, 'orden_pago_id', c.orden_pago_id) order by c.id), '[]')
+  from ceps c where c.detalle_id = x.id)`;
+
 const detallesJson = sql`(
   select coalesce(json_agg(json_build_object('id', x.id, 'legajo_id', x.legajo_id, 'tipo_contrato', x.tipo_contrato,
     'tipo_calculo', x.tipo_calculo, 'estado', ${estadoJson('ex')}, 'fecha', x.fecha, 'vencimiento', x.vencimiento,
     'monto', x.monto::text, 'monto_diferenciado', x.monto_diferenciado, 'tareas', ${tareasJson},
     'calculo_honorario_id', x.calculo_honorario_id, 'resolucion_id', x.resolucion_id,
     'tribunal_actuante', x.tribunal_actuante, 'forma_de_pago', x.forma_de_pago,
-    'clausula_condicion', x.clausula_condicion, 'destino_tarea', x.destino_tarea,
-    'observaciones', x.observaciones) order by x.id), '[]')
+    'clausula_condicion', x.clausula_condicion, 'destino_tarea', x.destino_tarea, 'observaciones', x.observaciones,
+    'timbrados', ${timbradosJson}, 'ceps', ${cepsJson}) order by x.id), '[]')
   from legajo_detalles x join estados_legajos ex on ex.id = x.estado_id where x.legajo_id = l.id)`;
 
+const ordenesJson = sql`(
+  select coalesce(json_agg(json_build_object('id', o.id, 'numero_boleta', o.numero_boleta, 'estado', o.estado,
+    'monto_total', o.monto_total::text, 'vencimiento', o.vencimiento)), '[]')
+  from ordenes_pago o join legajo_detalles x on x.id = o.detalle_id where x.legajo_id = l.id)`;
+
+const observacionesJson = sql`(
+  select coalesce(json_agg(json_build_object('id', ob.id, 'campo', ob.campo, 'texto', ob.texto,
+    'creada_en', ob.creada_en, 'respondida_en', ob.respondida_en) order by ob.id), '[]')
+  from legajo_observaciones ob where ob.legajo_id = l.id)`;
+
+const certificadosJson = sql`(
+  select coalesce(json_agg(json_build_object('id', ce.id, 'numero_certificado', ce.numero_certificado, 'type', ce.type,
+    'fecha_creacion', ce.fecha_creacion, 'estado', ce.estado,
+    'inmueble', coalesce(trim(i.calle || ' ' || i.numero), '')) order by ce.id), '[]')
+  from certificados ce left join legajo_inmuebles i on i.id = ce.inmueble_id where ce.legajo_id = l.id)`;
+
+type Calculado =
+  | 'acciones_permitidas'
+  | 'edicion'
+  | 'estado_cep'
+  | 'estado_timbrado'
+  | 'puede_confirmar'
+  | 'puede_timbrarse_prepago'
+  | 'detalle_vigente'
+  | 'detalle_vigente_timbrado'
+  | 'fecha_vencimiento_timbrado_prepago'
+  | 'ultima_orden_timbrado_generado'
+  | 'ultima_orden_cep_generado'
+  | 'ceps';
+
+/** A file as it is stored, and its situation, from which the rules say the rest. */
+export type LegajoGuardado = Omit<Legajo, Calculado | 'detalles'> & {
+  detalles: Omit<Legajo['detalles'][number], 'acciones'>[];
+  ordenes: NonNullable<Legajo['ultima_orden_cep_generado']>[];
+};
+
 /** A file of that person, whole; somebody else's is as one that does not exist. */
-export const findLegajoById = async (db: Db, id: number, personaId: number): Promise<Legajo | undefined> => {
-  const { rows } = await sql<{ legajo: Legajo }>`
-    select json_build_object(${baseDeLegajo},
+export const findLegajoById = async (
+  db: Db,
+  id: number,
+  personaId: number,
+): Promise<{ legajo: LegajoGuardado; situacion: SituacionDelLegajo } | undefined> => {
+  const { rows } = await sql<{ legajo: LegajoGuardado; situacion: SituacionDelLegajo }>`
+    select json_build_object(${baseDeLegajo}, 'version', l.version, 'timbrado_cumplido', l.timbrado_cumplido,
+      'franquicia', mo.franquicia,
+      'es_colegio_comitente', exists (select from legajo_comitentes c where c.legajo_id = l.id and c.es_colegio),
       'persona', json_build_object('id', p.id, 'nombre', trim(p.nombre || ' ' || p.apellido)),
       'matricula', ${matriculaJson}, 'rubro', ${rubroJson}, 'modalidad', ${modalidadJson},
-      'comitentes', ${comitentesJson}, 'inmuebles', ${inmueblesJson}, 'detalles', ${detallesJson}) as legajo
+      'comitentes', ${comitentesJson}, 'inmuebles', ${inmueblesJson}, 'detalles', ${detallesJson},
+      'ordenes', ${ordenesJson}, 'observaciones', ${observacionesJson},
+      'certificados', ${certificadosJson}) as legajo,
+      ${situacionJson} as situacion
     from legajos l
     join personas p on p.id = l.persona_id
     join estados_legajos e on e.id = l.estado_id
@@ -65,5 +125,5 @@ export const findLegajoById = async (db: Db, id: number, personaId: number): Pro
     join modalidades mo on mo.id = l.modalidad_id
     cross join lateral (${resumenDeDetalles}) d
     where l.id = ${id} and l.persona_id = ${personaId} and d.tipo_contrato is not null`.execute(db);
-  return rows[0]?.legajo;
+  return rows[0];
 };

@@ -26,7 +26,6 @@ let modalidad_id: number;
 const guardar = async ({ fecha, cliente, estado = 'borrador', sinDetalles = false, personaId }: Datos) => {
   const [apellido, nombre, cuit] = cliente;
   const comitente = { apellido, nombre, cuit, fisico: true, locador: false, res_806: false, firmante: '', cargo: '' };
-  const visado = estado === 'visado' ? { visado_numero: 'V-77', visado_fecha: '2026-03-18' } : {};
   const { usuario_id, persona_id } = { usuario_id: 1, persona_id: personaId ?? e.persona.id };
   const { id, numero_legajo } = await insertLegajo(e.db, {
     estado,
@@ -38,11 +37,16 @@ const guardar = async ({ fecha, cliente, estado = 'borrador', sinDetalles = fals
     modalidad_id,
     fecha,
     creado_en: e.prueba.ahora(),
-    visado_numero: null,
-    visado_fecha: null,
-    ...visado,
     ...columnasDeBusqueda([comitente]),
   });
+  if (estado === 'visado') {
+    const quien = { quien: 'operador', usuario_id: null, creado_en: e.prueba.ahora() };
+    const visado = { numero: 'V-77', numero_control: '77', hash: 'h77', fecha: '2026-03-18' };
+    await e.db
+      .insertInto('cvds')
+      .values({ legajo_id: id, ...visado, ...quien })
+      .execute();
+  }
   await insertComitentes(e.db, id, [comitente]);
   if (sinDetalles) return numero_legajo;
   const tareas = [{ tarea_id: await e.idDe('tareas', 'proyecto'), monto: '100.00' }];

@@ -1,4 +1,5 @@
 import { Decimal, sumar } from '@colega/domain/dinero';
+import type { TipoDeContrato } from '@colega/domain/legajos';
 import { enCampo } from '@colega/domain/resultado';
 import { sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
@@ -32,12 +33,17 @@ export const validarManual = (detalle: DetalleLeido, tareas: Map<number, TareaDe
   return problemas;
 };
 
+type ContratoDelCalculo = {
+  segmento: string | null;
+  tipo_contrato: TipoDeContrato;
+  calculo_original_id: number | null;
+};
 export type CalculoParaDetalle = { guardado: CalculoGuardado; usado: boolean; seRepite: boolean };
 
 /** The contract is the stored calculation: its date, segment, agreed fee and tasks, still what the tariff gives. */
 export const validarAutomatico = (
   detalle: DetalleLeido,
-  segmento: string | null,
+  { segmento, tipo_contrato, calculo_original_id }: ContratoDelCalculo,
   calculo: CalculoParaDetalle | null,
 ): ProblemaDeGuardado[] => {
   const campo = 'calculo_honorario_id';
@@ -46,6 +52,11 @@ export const validarAutomatico = (
   if (calculo.usado) return [{ codigo: 'calculo_usado', campo }];
   const { guardado } = calculo;
   if (guardado.segmento !== segmento || guardado.fecha !== detalle.fecha || !calculo.seRepite)
+    return [{ codigo: 'calculo_no_coincide', campo }];
+  // AMP-034: an expansion is calculated as one, over the original of its own file
+  const pedido = guardado.fila.pedido;
+  if ((pedido.tipo_contrato ?? 'original') !== tipo_contrato) return [{ codigo: 'calculo_no_coincide', campo }];
+  if ((pedido.calculo_original_id ?? null) !== (tipo_contrato === 'ampliacion' ? calculo_original_id : null))
     return [{ codigo: 'calculo_no_coincide', campo }];
   const problemas: ProblemaDeGuardado[] = [];
   if (detalle.resolucion_id && detalle.resolucion_id !== guardado.resolucion_id)

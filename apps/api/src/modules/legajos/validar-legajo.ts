@@ -4,7 +4,6 @@ import {
   type Comitente,
   type Inmueble,
   validarComitentes,
-  validarCondiciones,
   validarFechaDeContrato,
   validarInmuebles,
   validarVencimiento,
@@ -29,15 +28,9 @@ export const validarDatos = (legajo: LegajoLeido, contexto: ContextoDeLegajo): P
   return problemas;
 };
 
-/** Dates and conditions of the contract, by the same rules as the wizard. */
-export const validarContrato = (
-  detalle: DetalleLeido,
-  contexto: ContextoDeLegajo,
-  hoy: Fecha,
-): ProblemaDeGuardado[] => [
-  ...validarFechaDeContrato(detalle.fecha, hoy, detalle.tipo_calculo),
-  ...validarVencimiento(detalle.vencimiento, hoy, detalle.tipo_calculo),
-  ...validarCondiciones(detalle, { esElectrico: contexto.rubro?.es_electrico ?? false }),
+export const validarFechas = ({ fecha, vencimiento, tipo_calculo }: DetalleLeido, hoy: Fecha): ProblemaDeGuardado[] => [
+  ...validarFechaDeContrato(fecha, hoy, tipo_calculo),
+  ...validarVencimiento(vencimiento, hoy, tipo_calculo),
 ];
 
 export const validarClientes = (comitentes: readonly Comitente[], contexto: ContextoDeLegajo): ProblemaDeGuardado[] => [

@@ -31,6 +31,9 @@ export const readListas = () => ({
 
 export const ARCHIVOS_DE_LISTAS = ['modalidades.json', 'estados-legajos.json', 'estados-matriculas.json'];
 
+/** The college itself (S-78). */
+export const readColegio = () => readJson('colegio.json', z.object({ nombre: z.string(), cuit: zCuit }));
+
 /** CUITs that a resolution of the college covers, and those of locadores. S-79. */
 export function readComitentesEspeciales(): { res806: Set<string>; locadores: Set<string> } {
   const { res_806, locadores } = readJson('comitentes-res-806.json', zComitentes);

@@ -11,7 +11,12 @@ import DetalleDeLegajo from './detalle-de-legajo.tsx';
 
 const CON_TODO = legajo({
   tipo_contrato: 'original',
-  visado: { numero: '20881', fecha: '2026-11-10' },
+  visado: {
+    numero: '20881',
+    fecha: '2026-11-10',
+    numero_control: '2026020881-4',
+    cvd: { id: 1, hash: 'abc', estado: 'vigente' },
+  },
   comitentes: [
     {
       id: 1,

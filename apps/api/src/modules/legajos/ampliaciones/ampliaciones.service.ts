@@ -1,0 +1,92 @@
+import type { zAmpliacionEntrada, zDetalleEditado } from '@colega/contract/legajos';
+import type { z } from 'zod';
+import type { Db } from '../../../db/conectar.ts';
+import { errorHttp, invalido, noEncontrado } from '../../../http/error-http.ts';
+import { updateDetalle } from '../edicion/update-legajo.repository.ts';
+import type { DetalleLeido } from '../entradas.ts';
+import { insertDetalle } from '../insert-legajo.repository.ts';
+import { columnasDeDetalle, revisarDetalle, tareasDeDetalle } from '../revisar-detalle.ts';
+import type { DepsDeLegajos, QuienEdita } from '../revisar-legajo.ts';
+import { elMatriculado, type Momento } from '../vida/autor.ts';
+import { cambiarLegajo } from '../vida/cambiar-legajo.ts';
+import { findDetallePropio } from '../vida/detalle-propio.repository.ts';
+import { findContratoDeAmpliacion } from './contrato-de-ampliacion.repository.ts';
+
+export type AmpliacionLeida = z.output<typeof zAmpliacionEntrada>;
+export type DetalleEditadoLeido = z.output<typeof zDetalleEditado>;
+type Cambio = Momento & { version: number | null };
+type Hecho = { id: number; legajo_id: number; version: number };
+
+const pedidoDe = (sesion: QuienEdita, cambio: Cambio) => ({ autor: elMatriculado(sesion), ...cambio });
+
+/** The columns of an expansion, judged. Throws 422 with every field that is wrong. */
+const revisar = async (
+  trx: Db,
+  { catalogo }: DepsDeLegajos,
+  { persona_id }: QuienEdita,
+  leido: DetalleLeido & { legajo_id: number },
+  detalle_id: number | null,
+  { hoy }: Momento,
+) => {
+  const delLegajo = await findContratoDeAmpliacion(trx, leido.legajo_id, persona_id);
+  if (!delLegajo) throw noEncontrado();
+  const contrato = { ...delLegajo, persona_id, tipo_contrato: 'ampliacion' as const, detalle_id, con_montos: true };
+  const { problemas, calculo } = await revisarDetalle(trx, catalogo, leido, contrato, hoy);
+  if (problemas.length > 0) throw invalido(problemas);
+  return { ...columnasDeDetalle(leido, calculo), tareas: tareasDeDetalle(leido) };
+};
+
+/** An expansion of one's own file, in draft (API-025). */
+export const crearAmpliacion = async (
+  db: Db,
+  deps: DepsDeLegajos,
+  sesion: QuienEdita,
+  leido: AmpliacionLeida,
+  cambio: Cambio,
+): Promise<Hecho> => {
+  const { legajo_id } = leido;
+  const pedido = { legajo_id, accion: 'ampliar', ...pedidoDe(sesion, cambio) } as const;
+  const { resultado: id, version } = await cambiarLegajo(db, pedido, async (trx) => {
+    const columnas = await revisar(trx, deps, sesion, leido, null, cambio);
+    const nueva = await insertDetalle(trx, legajo_id, { ...columnas, estado: 'borrador', tipo_contrato: 'ampliacion' });
+    return { resultado: nueva, hasta: { detalle_id: nueva, monto: columnas.monto } };
+  });
+  return { id, legajo_id, version };
+};
+
+/** Changes a draft expansion (API-023). Its calculation type stays. */
+export const editarAmpliacion = async (
+  db: Db,
+  deps: DepsDeLegajos,
+  sesion: QuienEdita,
+  leido: DetalleEditadoLeido & { id: number },
+  cambio: Cambio,
+): Promise<Hecho> => {
+  const { id, legajo_id } = leido;
+  const pedido = { legajo_id, detalle_id: id, accion: 'editar_ampliacion', ...pedidoDe(sesion, cambio) } as const;
+  const { version } = await cambiarLegajo(db, pedido, async (trx) => {
+    const antes = await trx
+      .selectFrom('legajo_detalles')
+      .select(['tipo_calculo', 'monto'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (antes.tipo_calculo !== leido.tipo_calculo)
+      throw invalido([{ codigo: 'tipo_calculo_fijo', campo: 'tipo_calculo' }]);
+    const columnas = await revisar(trx, deps, sesion, leido, id, cambio);
+    await updateDetalle(trx, id, columnas);
+    return { resultado: undefined, desde: { monto: antes.monto }, hasta: { monto: columnas.monto } };
+  });
+  return { id, legajo_id, version };
+};
+
+/** A draft expansion goes (API-024). */
+export const eliminarAmpliacion = async (db: Db, sesion: QuienEdita, id: number, cambio: Cambio): Promise<Hecho> => {
+  const { legajo_id, tipo_contrato } = await findDetallePropio(db, id, sesion.persona_id);
+  if (tipo_contrato === 'original') throw errorHttp(409, 'ampliacion_no_en_borrador');
+  const pedido = { legajo_id, detalle_id: id, accion: 'eliminar_ampliacion', ...pedidoDe(sesion, cambio) } as const;
+  const { version } = await cambiarLegajo(db, pedido, async (trx) => {
+    await trx.deleteFrom('legajo_detalles').where('id', '=', id).execute();
+    return { resultado: undefined };
+  });
+  return { id, legajo_id, version };
+};

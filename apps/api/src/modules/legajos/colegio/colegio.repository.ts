@@ -1,0 +1,69 @@
+import { numeroDeControl, numeroDeVisado } from '@colega/domain/legajos';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../../db/conectar.ts';
+import type { TablaTimbrados } from '../../../db/tablas-de-legajos.ts';
+import type { Observacion, PedidoDelColegio } from './colegio.service.ts';
+
+export const insertObservacion = (db: Db, { legajo_id, autor, ahora, texto, campo }: PedidoDelColegio & Observacion) =>
+  db
+    .insertInto('legajo_observaciones')
+    .values({
+      legajo_id,
+      texto,
+      campo,
+      usuario_id: autor.user_id,
+      quien: autor.username,
+      creada_en: ahora,
+      respondida_en: null,
+    })
+    .execute();
+
+export const insertTimbrado = (db: Db, timbrado: Omit<Insertable<TablaTimbrados>, 'comprobante_id'>) =>
+  db
+    .insertInto('timbrados')
+    .values({ ...timbrado, comprobante_id: null })
+    .execute();
+
+/** The stamp coupon of a contract that is paid. */
+export const findOrdenPaga = (db: Db, detalleId: number) =>
+  db
+    .selectFrom('ordenes_pago')
+    .select(['id', 'numero_boleta', 'monto_total'])
+    .where('detalle_id', '=', detalleId)
+    .where('circuito', '=', 'timbrados')
+    .where('estado', '=', 'pago')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
+export const insertCvd = async (
+  db: Db,
+  { legajo_id, autor, ahora, hoy, codigo }: PedidoDelColegio & { codigo: string },
+): Promise<{ cvd_id: number; numero: string; numero_control: string }> => {
+  const { rows } = await sql<{ orden: number }>`select nextval('numeros_de_visado')::int as orden`.execute(db);
+  const anio = Number(hoy.slice(0, 4));
+  const orden = rows[0]?.orden ?? 0;
+  const numero = numeroDeVisado(anio, orden);
+  const numero_control = numeroDeControl(anio, orden);
+  const { id } = await db
+    .insertInto('cvds')
+    .values({
+      legajo_id,
+      numero,
+      numero_control,
+      hash: codigo,
+      fecha: hoy,
+      usuario_id: autor.user_id,
+      quien: autor.username,
+      creado_en: ahora,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { cvd_id: id, numero, numero_control };
+};
+
+export const visarDetalles = (db: Db, cvd_id: number, detalleIds: readonly number[]) =>
+  db
+    .updateTable('legajo_detalles')
+    .set({ cvd_id })
+    .where('id', 'in', [...detalleIds])
+    .execute();

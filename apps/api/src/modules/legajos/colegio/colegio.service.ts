@@ -1,0 +1,115 @@
+import type { Fecha } from '@colega/domain/fechas';
+import { confirmados, detalleOriginal, detalleVigente } from '@colega/domain/legajos';
+import type { Db } from '../../../db/conectar.ts';
+import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
+import type { Autor, Momento } from '../vida/autor.ts';
+import { cambiarEstadoDeContrato } from '../vida/cambiar-estado.service.ts';
+import { cambiarLegajo } from '../vida/cambiar-legajo.ts';
+import { findSituacion } from '../vida/situacion.repository.ts';
+import { findOrdenPaga, insertCvd, insertObservacion, insertTimbrado, visarDetalles } from './colegio.repository.ts';
+
+/** What the college does to a file, by its id. Throws 404 and 409, as the technician's side does. */
+export type PedidoDelColegio = Momento & { legajo_id: number; autor: Extract<Autor, { actor: 'colegio' }> };
+
+const pedidoDe = (pedido: PedidoDelColegio) => ({ ...pedido, version: null });
+
+const situacionDe = async (db: Db, legajoId: number) => {
+  const situacion = await findSituacion(db, legajoId);
+  if (!situacion) throw noEncontrado();
+  return situacion;
+};
+
+/** Confirms the original contract: what a special modality needs the district for. */
+export const confirmarPorElColegio = async (db: Db, pedido: PedidoDelColegio): Promise<void> => {
+  const original = detalleOriginal(await situacionDe(db, pedido.legajo_id));
+  if (!original) throw noEncontrado();
+  await cambiarEstadoDeContrato(db, { ...original, legajo_id: pedido.legajo_id }, 'confirmado', pedidoDe(pedido));
+};
+
+/** Annuls the file in any state but draft; live orders are closed, paid ones go to review. */
+export const anularPorElColegio = async (
+  db: Db,
+  { motivo, ...pedido }: PedidoDelColegio & { motivo: string },
+): Promise<void> => {
+  const original = detalleOriginal(await situacionDe(db, pedido.legajo_id));
+  if (!original) throw noEncontrado();
+  const cambio = { ...pedidoDe(pedido), motivo };
+  await cambiarEstadoDeContrato(db, { ...original, legajo_id: pedido.legajo_id }, 'anulado', cambio);
+};
+
+export type Observacion = { texto: string; campo: string | null };
+
+/** Asks the technician to correct something: a field, or the file. */
+export const observarLegajo = async (
+  db: Db,
+  { texto, campo, ...pedido }: PedidoDelColegio & Observacion,
+): Promise<void> => {
+  await cambiarLegajo(db, { ...pedidoDe(pedido), accion: 'observar', motivo: texto }, async (trx) => {
+    await insertObservacion(trx, { ...pedido, texto, campo });
+    return { resultado: undefined, hasta: { campo } };
+  });
+};
+
+export type SelloExterno = { numero: string; fecha: Fecha; importe: string; lugar: string };
+
+/** Registers a stamp that was paid elsewhere (ARBA) on the current contract. */
+export const registrarTimbradoExterno = async (
+  db: Db,
+  { sello, ...pedido }: PedidoDelColegio & { sello: SelloExterno },
+): Promise<void> => {
+  await cambiarLegajo(db, { ...pedidoDe(pedido), accion: 'timbrado_externo' }, async (trx, situacion) => {
+    const detalle_id = detalleVigente(situacion)?.id ?? 0;
+    await insertTimbrado(trx, {
+      detalle_id,
+      tipo: 'externo',
+      prepago: false,
+      numero_formateado: sello.numero,
+      fecha: sello.fecha,
+      importe: sello.importe,
+      descripcion: sello.lugar,
+      orden_pago_id: null,
+    });
+    return { resultado: undefined, hasta: { detalle_id } };
+  });
+};
+
+/** Stamps the current contract, whose coupon is paid, at a seat of the college. */
+export const sellarPrepago = async (
+  db: Db,
+  { lugar, ...pedido }: PedidoDelColegio & { lugar: string },
+): Promise<void> => {
+  await cambiarLegajo(db, { ...pedidoDe(pedido), accion: 'sellar_prepago' }, async (trx, situacion) => {
+    const detalle_id = detalleVigente(situacion)?.id ?? 0;
+    const orden = await findOrdenPaga(trx, detalle_id);
+    if (!orden) throw errorHttp(409, 'timbrado_sin_pagar');
+    await insertTimbrado(trx, {
+      detalle_id,
+      tipo: 'interno',
+      prepago: true,
+      numero_formateado: `T-${orden.numero_boleta}`,
+      fecha: pedido.hoy,
+      importe: orden.monto_total,
+      descripcion: lugar,
+      orden_pago_id: orden.id,
+    });
+    return { resultado: undefined, hasta: { detalle_id } };
+  });
+};
+
+/** Approves every confirmed contract not approved yet: a new CVD covers them. `codigo` is what its QR carries. */
+export const visarLegajo = async (
+  db: Db,
+  { codigo, ...pedido }: PedidoDelColegio & { codigo: string },
+): Promise<{ cvd_id: number; numero: string; numero_control: string }> => {
+  const { resultado } = await cambiarLegajo(db, { ...pedidoDe(pedido), accion: 'visar' }, async (trx, situacion) => {
+    const cvd = await insertCvd(trx, { ...pedido, codigo });
+    const nuevos = confirmados(situacion).filter(({ visado }) => !visado);
+    await visarDetalles(
+      trx,
+      cvd.cvd_id,
+      nuevos.map(({ id }) => id),
+    );
+    return { resultado: cvd, hasta: { visado: cvd.numero } };
+  });
+  return resultado;
+};

@@ -1,0 +1,32 @@
+import type { CuitEncontrado } from '@colega/contract/referencias';
+import type { Db } from '../../../db/conectar.ts';
+import type { BuscarComitente } from '../../referencias/cuits/buscar-comitente.ts';
+import { type ClientesResueltos, resolverComitentes } from '../comitentes-de-legajo.ts';
+import type { LegajoLeido } from '../entradas.ts';
+import { comoComitente, findComitentes } from './comitentes.repository.ts';
+
+/**
+ * The clients of a file that is edited. Those it already had need no registry; its locadores, which the edit form does not
+ * load (AUT-051), stay (S-137).
+ */
+export const resolverEditados = async (
+  db: Db,
+  legajoId: number,
+  leidos: LegajoLeido['comitentes'],
+  buscar: BuscarComitente,
+): Promise<ClientesResueltos> => {
+  const guardados = await findComitentes(db, legajoId);
+  const conocidos = new Map<string, CuitEncontrado>(
+    guardados.map(({ cuit, apellido, nombre, fisico, res_806, locador }) => [
+      cuit,
+      { cuit, apellido_nombre: `${apellido} ${nombre}`.trim(), fisico, res_806, locador },
+    ]),
+  );
+  const resueltos = await resolverComitentes(leidos, async (cuit) => conocidos.get(cuit) ?? buscar(cuit));
+  const enviados = new Set(resueltos.comitentes.map(({ cuit }) => cuit));
+  const locadores = guardados.filter(({ locador, cuit }) => locador && !enviados.has(cuit)).map(comoComitente);
+  const problemas = leidos.length === 0 && locadores.length > 0 ? [SIN_COMITENTES] : resueltos.problemas;
+  return { comitentes: [...resueltos.comitentes, ...locadores], problemas };
+};
+
+const SIN_COMITENTES = { codigo: 'comitente_requerido', campo: 'comitentes' } as const;

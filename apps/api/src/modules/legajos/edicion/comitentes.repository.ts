@@ -1,0 +1,28 @@
+import type { Comitente, Domicilio } from '@colega/domain/legajos';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../../db/conectar.ts';
+import type { TablaLegajoComitentes } from '../../../db/tablas-de-legajos.ts';
+
+export const findComitentes = (db: Db, legajoId: number): Promise<Selectable<TablaLegajoComitentes>[]> =>
+  db.selectFrom('legajo_comitentes').selectAll().where('legajo_id', '=', legajoId).orderBy('orden').execute();
+
+const domicilio = (calle: string | null, numero: string | null, localidad_id: number | null): Domicilio => ({
+  calle: calle ?? '',
+  numero: numero ?? '',
+  localidad_id,
+});
+
+/** A stored client as the rules judge it. */
+export const comoComitente = (fila: Selectable<TablaLegajoComitentes>): Comitente => ({
+  cuit: fila.cuit,
+  apellido: fila.apellido,
+  nombre: fila.nombre,
+  fisico: fila.fisico,
+  res_806: fila.res_806,
+  locador: fila.locador,
+  firmante: fila.firmante,
+  cargo: fila.cargo,
+  domicilio_real: domicilio(fila.real_calle, fila.real_numero, fila.real_localidad_id),
+  legal_igual_al_real: fila.legal_calle === null,
+  domicilio_legal: domicilio(fila.legal_calle, fila.legal_numero, fila.legal_localidad_id),
+});

@@ -1,0 +1,34 @@
+import type { Db } from '../../../db/conectar.ts';
+import { errorHttp } from '../../../http/error-http.ts';
+import { type DetalleEditadoLeido, editarAmpliacion } from '../ampliaciones/ampliaciones.service.ts';
+import type { DepsDeLegajos, QuienEdita } from '../revisar-legajo.ts';
+import type { Momento } from '../vida/autor.ts';
+import { findDetallePropio } from '../vida/detalle-propio.repository.ts';
+import { findFoto } from './foto-del-legajo.repository.ts';
+import { mismosMontosDeContrato } from './mismos-montos.ts';
+
+const TEXTOS = ['forma_de_pago', 'tribunal_actuante', 'destino_tarea', 'clausula_condicion', 'observaciones'] as const;
+
+/**
+ * PUT of a contract. An expansion is changed; the original was changed with its file by the PUT before this one (decisions,
+ * "States"), so there is nothing left to do, and what differs is refused: it is not the version that was saved.
+ */
+export const editarDetalle = async (
+  db: Db,
+  deps: DepsDeLegajos,
+  sesion: QuienEdita,
+  id: number,
+  leido: DetalleEditadoLeido,
+  cambio: Momento & { version: number | null },
+): Promise<{ id: number; legajo_id: number; version: number }> => {
+  const { legajo_id, tipo_contrato, version } = await findDetallePropio(db, id, sesion.persona_id);
+  if (tipo_contrato === 'ampliacion') return editarAmpliacion(db, deps, sesion, { ...leido, id, legajo_id }, cambio);
+  if (cambio.version !== null && cambio.version !== version) throw errorHttp(409, 'version_vencida');
+  const foto = await findFoto(db, legajo_id);
+  const igual =
+    foto &&
+    mismosMontosDeContrato(leido, foto.original) &&
+    TEXTOS.every((campo) => leido[campo] === foto.original[campo]);
+  if (!igual) throw errorHttp(409, 'contrato_con_su_legajo');
+  return { id, legajo_id, version };
+};

@@ -1,0 +1,84 @@
+import type { zLegajoEditado } from '@colega/contract/legajos';
+import { edicionDelLegajo } from '@colega/domain/legajos';
+import type { z } from 'zod';
+import type { Db } from '../../../db/conectar.ts';
+import { errorHttp, invalido, noEncontrado } from '../../../http/error-http.ts';
+import { columnasDeBusqueda } from '../buscar-comitentes.ts';
+import { filaDeComitente } from '../comitentes-de-legajo.ts';
+import { columnasDeDetalle, tareasDeDetalle } from '../revisar-detalle.ts';
+import { type DepsDeLegajos, filasDeInmuebles, type QuienEdita, revisarLegajo } from '../revisar-legajo.ts';
+import { elMatriculado, type Momento } from '../vida/autor.ts';
+import { cambiarLegajo } from '../vida/cambiar-legajo.ts';
+import { resolverEditados } from './comitentes-editados.ts';
+import { type FotoDelLegajo, findFoto } from './foto-del-legajo.repository.ts';
+import { mismosMontos } from './mismos-montos.ts';
+import {
+  replaceComitentes,
+  replaceInmuebles,
+  responderObservaciones,
+  updateDetalle,
+  updateLegajo,
+} from './update-legajo.repository.ts';
+
+export type LegajoEditadoLeido = z.output<typeof zLegajoEditado>;
+type Edicion = Momento & { id: number; version: number | null };
+
+/**
+ * Writes a whole file again: in draft anything, afterwards what answers an observation. In one transaction; throws 404, 409
+ * (somebody changed it meanwhile, or it may not be edited) and 422 with every field that is wrong.
+ */
+export const editarLegajo = async (
+  db: Db,
+  deps: DepsDeLegajos,
+  sesion: QuienEdita,
+  leido: LegajoEditadoLeido,
+  { id, version, ahora, hoy }: Edicion,
+): Promise<{ version: number }> =>
+  cambiarLegajo(
+    db,
+    {
+      legajo_id: id,
+      accion: ({ estado }) => (estado === 'borrador' ? 'editar' : 'corregir'),
+      autor: elMatriculado(sesion),
+      version,
+      ahora,
+      hoy,
+    },
+    async (trx, situacion) => {
+      const antes = await fotoDe(trx, id);
+      const con_montos = edicionDelLegajo(situacion, hoy) === 'todo';
+      exigirMismoContrato(leido, antes);
+      if (!con_montos && !mismosMontos(leido, antes)) throw errorHttp(409, 'montos_en_curso');
+      const clientes = await resolverEditados(trx, id, leido.comitentes, deps.buscarComitente);
+      const edicion = { detalle_id: antes.original.id, con_montos };
+      const revisado = await revisarLegajo(trx, deps, sesion, leido, clientes, hoy, edicion);
+      const { detalle, calculo, comitentes } = revisado;
+      await updateLegajo(trx, id, {
+        matricula_id: leido.matricula_id,
+        rubro_id: leido.rubro_id,
+        modalidad_id: leido.modalidad_id,
+        fecha: detalle.fecha,
+        ...columnasDeBusqueda(comitentes),
+      });
+      await updateDetalle(trx, antes.original.id, {
+        ...columnasDeDetalle(detalle, calculo),
+        tareas: tareasDeDetalle(detalle),
+      });
+      await replaceComitentes(trx, id, comitentes.map(filaDeComitente));
+      await replaceInmuebles(trx, id, filasDeInmuebles(revisado));
+      await responderObservaciones(trx, id, ahora);
+      return { resultado: undefined, desde: antes, hasta: await fotoDe(trx, id) };
+    },
+  );
+
+const fotoDe = async (db: Db, id: number): Promise<FotoDelLegajo> => {
+  const foto = await findFoto(db, id);
+  if (!foto) throw noEncontrado();
+  return foto;
+};
+
+const exigirMismoContrato = ({ detalles: [detalle] }: LegajoEditadoLeido, { original }: FotoDelLegajo): void => {
+  if (detalle?.id !== original.id) throw invalido([{ codigo: 'detalle_ajeno', campo: 'detalles.0.id' }]);
+  if (detalle.tipo_calculo !== original.tipo_calculo)
+    throw invalido([{ codigo: 'tipo_calculo_fijo', campo: 'detalles.0.tipo_calculo' }]);
+};

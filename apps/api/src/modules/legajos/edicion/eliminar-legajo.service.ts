@@ -1,0 +1,17 @@
+import type { Db } from '../../../db/conectar.ts';
+import type { QuienEdita } from '../revisar-legajo.ts';
+import { elMatriculado, type Momento } from '../vida/autor.ts';
+import { cambiarLegajo } from '../vida/cambiar-legajo.ts';
+
+/** A draft goes with all that is its own; its audit trail stays. */
+export const eliminarLegajo = async (
+  db: Db,
+  sesion: QuienEdita,
+  { id, version, ...momento }: Momento & { id: number; version: number | null },
+): Promise<void> => {
+  const pedido = { legajo_id: id, accion: 'eliminar', autor: elMatriculado(sesion), version, ...momento } as const;
+  await cambiarLegajo(db, pedido, async (trx) => {
+    await trx.deleteFrom('legajos').where('id', '=', id).execute();
+    return { resultado: undefined };
+  });
+};

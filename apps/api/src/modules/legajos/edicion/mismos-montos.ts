@@ -1,0 +1,27 @@
+import { Decimal } from '@colega/domain/dinero';
+import type { DetalleLeido } from '../entradas.ts';
+import type { LegajoEditadoLeido } from './editar-legajo.service.ts';
+import type { FotoDelLegajo } from './foto-del-legajo.repository.ts';
+
+/** Whether amounts, tasks, dates and what they depend on are the stored ones. */
+export const mismosMontos = (leido: LegajoEditadoLeido, { datos, original }: FotoDelLegajo): boolean => {
+  const [detalle] = leido.detalles;
+  return (
+    detalle !== undefined &&
+    leido.matricula_id === datos.matricula_id &&
+    leido.rubro_id === datos.rubro_id &&
+    leido.modalidad_id === datos.modalidad_id &&
+    mismosMontosDeContrato(detalle, original)
+  );
+};
+
+export const mismosMontosDeContrato = (detalle: DetalleLeido, guardado: FotoDelLegajo['original']): boolean =>
+  detalle.fecha === guardado.fecha &&
+  detalle.vencimiento === guardado.vencimiento &&
+  new Decimal(detalle.monto).eq(guardado.monto) &&
+  (detalle.calculo_honorario_id ?? null) === guardado.calculo_honorario_id &&
+  detalle.tareas.length === guardado.tareas.length &&
+  detalle.tareas.every(({ tarea, monto }, i) => {
+    const otra = guardado.tareas[i];
+    return otra?.tarea_id === tarea.id && new Decimal(monto).eq(otra.monto);
+  });

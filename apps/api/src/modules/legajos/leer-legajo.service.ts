@@ -1,0 +1,55 @@
+import type { AccionesPermitidas, Legajo } from '@colega/contract/legajos';
+import type { Fecha } from '@colega/domain/fechas';
+import {
+  accionesDeDetalle,
+  accionesPermitidas,
+  detalleVigente,
+  edicionDelLegajo,
+  estadoDelCep,
+  estadoDelTimbrado,
+  type SituacionDelLegajo,
+  ultimaOrdenGenerada,
+} from '@colega/domain/legajos';
+import type { Db } from '../../db/conectar.ts';
+import { noEncontrado } from '../../http/error-http.ts';
+import { findLegajoById, type LegajoGuardado } from './legajos.repository.ts';
+
+/** A file of that person with what can be done with it today. Throws 404 as well for somebody else's. */
+export const leerLegajo = async (db: Db, id: number, personaId: number, hoy: Fecha): Promise<Legajo> => {
+  const { legajo, situacion } = await leerConSituacion(db, id, personaId);
+  return completar(legajo, situacion, hoy);
+};
+
+export const leerConSituacion = async (db: Db, id: number, personaId: number) => {
+  const leido = await findLegajoById(db, id, personaId);
+  if (!leido) throw noEncontrado();
+  return leido;
+};
+
+const completar = (guardado: LegajoGuardado, s: SituacionDelLegajo, hoy: Fecha): Legajo => {
+  const { ordenes, ...legajo } = guardado;
+  const detalles = legajo.detalles.map((d) => ({ ...d, acciones: accionesDeDetalle(s, d.id, hoy) }));
+  const vigente = detalleVigente(s);
+  const detalle_vigente = detalles.find(({ id }) => id === vigente?.id) ?? null;
+  const ordenDe = (circuito: 'cep' | 'timbrados') => {
+    const ultima = ultimaOrdenGenerada(s, circuito, hoy);
+    return ordenes.find(({ id }) => id === ultima?.id) ?? null;
+  };
+  const acciones_permitidas: AccionesPermitidas = accionesPermitidas(s, hoy);
+  return {
+    ...legajo,
+    detalles,
+    detalle_vigente,
+    detalle_vigente_timbrado: vigente?.timbrado ? detalle_vigente : null,
+    fecha_vencimiento_timbrado_prepago: vigente?.vencimiento_timbrado ?? null,
+    ultima_orden_cep_generado: ordenDe('cep'),
+    ultima_orden_timbrado_generado: ordenDe('timbrados'),
+    ceps: detalles.flatMap(({ ceps }) => ceps),
+    estado_cep: estadoDelCep(s),
+    estado_timbrado: estadoDelTimbrado(s, hoy),
+    edicion: edicionDelLegajo(s, hoy),
+    acciones_permitidas,
+    puede_confirmar: acciones_permitidas.puede_confirmar,
+    puede_timbrarse_prepago: acciones_permitidas.puede_timbrarse_prepago,
+  };
+};

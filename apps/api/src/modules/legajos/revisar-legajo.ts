@@ -1,0 +1,76 @@
+import type { Fecha } from '@colega/domain/fechas';
+import type { Comitente, Inmueble } from '@colega/domain/legajos';
+import { enCampo } from '@colega/domain/resultado';
+import type { Db } from '../../db/conectar.ts';
+import { invalido } from '../../http/error-http.ts';
+import type { Sesion } from '../../http/rutas.ts';
+import type { CalculoGuardado } from '../honorarios/calculos.service.ts';
+import type { CatalogoVivo } from '../honorarios/catalogo-vivo.ts';
+import type { BuscarComitente } from '../referencias/cuits/buscar-comitente.ts';
+import type { ClientesResueltos } from './comitentes-de-legajo.ts';
+import { type ContextoDeLegajo, findContexto } from './contexto-de-legajo.ts';
+import { type DetalleLeido, inmuebleDe, type LegajoLeido } from './entradas.ts';
+import { type ContratoARevisar, revisarDetalle } from './revisar-detalle.ts';
+import { validarClientes, validarDatos, validarUbicacion } from './validar-legajo.ts';
+
+export type DepsDeLegajos = { buscarComitente: BuscarComitente; catalogo: CatalogoVivo };
+export type QuienEdita = Pick<Sesion, 'user_id' | 'persona_id' | 'username'>;
+
+export type LegajoRevisado = {
+  contexto: ContextoDeLegajo;
+  detalle: DetalleLeido;
+  calculo: CalculoGuardado | null;
+  comitentes: Comitente[];
+  inmuebles: Inmueble[];
+};
+
+const NUEVO: Pick<ContratoARevisar, 'detalle_id' | 'con_montos'> = { detalle_id: null, con_montos: true };
+
+/** The whole of a file as it would be stored. Throws 422 with every field that is wrong, each at its place. */
+export const revisarLegajo = async (
+  db: Db,
+  { catalogo }: DepsDeLegajos,
+  sesion: QuienEdita,
+  leido: LegajoLeido,
+  { comitentes, problemas: sinValidar }: ClientesResueltos,
+  hoy: Fecha,
+  edicion = NUEVO,
+): Promise<LegajoRevisado> => {
+  const inmuebles = leido.inmuebles.map(inmuebleDe);
+  const contexto = await findContexto(db, sesion, { ...leido, localidades: localidadesDe(comitentes, inmuebles) });
+  const [detalle] = leido.detalles;
+  if (!detalle) throw invalido([{ codigo: 'requerido', campo: 'detalles' }]);
+  const contrato = { ...contratoOriginal(sesion.persona_id, contexto), ...edicion };
+  const { calculo, permiteVarias, problemas: delDetalle } = await revisarDetalle(db, catalogo, detalle, contrato, hoy);
+  const problemas = [
+    ...(edicion.con_montos ? validarDatos(leido, contexto) : []),
+    ...enCampo('detalles.0', delDetalle),
+    ...sinValidar,
+    ...validarClientes(comitentes, contexto),
+    ...validarUbicacion(inmuebles, contexto, permiteVarias),
+  ];
+  if (problemas.length > 0) throw invalido(problemas);
+  return { contexto, detalle, calculo, comitentes, inmuebles };
+};
+
+const contratoOriginal = (persona_id: number, { rubro }: ContextoDeLegajo) => ({
+  persona_id,
+  tipo_contrato: 'original' as const,
+  segmento: rubro?.segmento ?? null,
+  es_electrico: rubro?.es_electrico ?? false,
+  calculo_original_id: null,
+});
+
+const localidadesDe = (comitentes: readonly Comitente[], inmuebles: readonly Inmueble[]): number[] =>
+  [
+    ...comitentes.flatMap((c) => [c.domicilio_real.localidad_id, c.domicilio_legal.localidad_id]),
+    ...inmuebles.map((i) => i.localidad_id),
+  ].filter((id) => id !== null);
+
+// The partido is the locality's, never the client's word (AUT-109).
+export const filasDeInmuebles = ({ inmuebles, contexto: { partidos } }: LegajoRevisado) =>
+  inmuebles.flatMap(({ localidad_id, partida, ...inmueble }) => {
+    const partido = localidad_id === null ? undefined : partidos.get(localidad_id);
+    if (localidad_id === null || partido === undefined) return [];
+    return [{ ...inmueble, localidad_id, partido, partida: partida === '' ? null : Number(partida) }];
+  });

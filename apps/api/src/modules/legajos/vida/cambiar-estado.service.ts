@@ -1,0 +1,63 @@
+import type { Accion, EstadoDeDetalle, SituacionDelLegajo, TipoDeContrato } from '@colega/domain/legajos';
+import type { Db } from '../../../db/conectar.ts';
+import { invalido } from '../../../http/error-http.ts';
+import type { Autor, Momento } from './autor.ts';
+import { cambiarLegajo, type Trabajo } from './cambiar-legajo.ts';
+import { anularDetalles, cerrarOrdenes, confirmarDetalle } from './contratos.repository.ts';
+import { type DetallePropio, findDetallePropio } from './detalle-propio.repository.ts';
+
+type Cambio = Momento & { autor: Autor; version: number | null; motivo?: string };
+
+const ACCION: Readonly<Record<TipoDeContrato, Partial<Record<EstadoDeDetalle, Accion>>>> = {
+  original: { confirmado: 'confirmar', anulado: 'anular' },
+  ampliacion: { confirmado: 'confirmar_ampliacion', anulado: 'anular_detalle' },
+};
+
+const TRABAJO: Partial<Record<Accion, (trx: Db, id: number, s: SituacionDelLegajo, c: Cambio) => Promise<void>>> = {
+  confirmar: (trx, id, _, { ahora }) => confirmarDetalle(trx, id, ahora),
+  confirmar_ampliacion: (trx, id, _, { ahora }) => confirmarDetalle(trx, id, ahora),
+  anular: async (trx, _, { detalles }, { motivo }) => {
+    const ids = detalles.filter(({ estado }) => estado !== 'anulado').map(({ id }) => id);
+    await anularDetalles(trx, ids);
+    await cerrarOrdenes(trx, ids, motivo ? `Legajo anulado: ${motivo}` : 'Legajo anulado');
+  },
+  anular_detalle: async (trx, id) => {
+    await anularDetalles(trx, [id]);
+    await cerrarOrdenes(trx, [id], 'Contrato anulado');
+  },
+};
+
+/** Does one of those to a contract, and to its file with it: the technician and the college go through here. */
+export const cambiarEstadoDeContrato = (
+  db: Db,
+  { id, legajo_id, tipo_contrato }: Pick<DetallePropio, 'id' | 'legajo_id' | 'tipo_contrato'>,
+  estado: EstadoDeDetalle,
+  cambio: Cambio,
+): Promise<{ version: number }> => {
+  const accion = ACCION[tipo_contrato][estado];
+  const trabajo = accion && TRABAJO[accion];
+  if (!trabajo) throw invalido([{ codigo: 'estado_de_detalle_invalido', campo: 'estado_id' }]);
+  return cambiarLegajo(db, { ...cambio, legajo_id, accion, detalle_id: id }, async (trx, situacion) => {
+    await trabajo(trx, id, situacion, cambio);
+    return { resultado: undefined } satisfies Trabajo<undefined>;
+  });
+};
+
+/** Confirms or annuls a contract of one's own (DET-029, DET-030, OPN-074). Throws 404, 409 and 422. */
+export const cambiarEstado = async (
+  db: Db,
+  personaId: number,
+  detalleId: number,
+  estadoId: number,
+  cambio: Cambio,
+): Promise<{ version: number; legajo_id: number }> => {
+  const detalle = await findDetallePropio(db, detalleId, personaId);
+  const estado = await db.selectFrom('estados_legajos').select('clave').where('id', '=', estadoId).executeTakeFirst();
+  const { version } = await cambiarEstadoDeContrato(
+    db,
+    detalle,
+    (estado?.clave ?? 'borrador') as EstadoDeDetalle,
+    cambio,
+  );
+  return { version, legajo_id: detalle.legajo_id };
+};

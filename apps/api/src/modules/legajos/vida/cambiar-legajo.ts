@@ -1,0 +1,83 @@
+import { type Accion, impedimento, type SituacionDelLegajo, TRANSICIONES } from '@colega/domain/legajos';
+import type { Db } from '../../../db/conectar.ts';
+import { enTransaccion } from '../../../db/transaccion.ts';
+import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
+import { anotarCambio, anotarHecho } from './anotar.repository.ts';
+import type { Autor, Momento } from './autor.ts';
+import { findSituacion } from './situacion.repository.ts';
+
+export type PedidoDeCambio = Momento & {
+  legajo_id: number;
+  /** Given, or known once its situation is. */
+  accion: Accion | ((situacion: SituacionDelLegajo) => Accion);
+  autor: Autor;
+  /** The version the author read; null when it did not say. */
+  version: number | null;
+  /** The contract it is done to, when it is to one. */
+  detalle_id?: number;
+  motivo?: string;
+};
+
+/** What the work did, for the audit trail, beyond the state of the file. */
+export type Trabajo<T> = {
+  resultado: T;
+  desde?: Record<string, unknown>;
+  hasta?: Record<string, unknown>;
+};
+
+/**
+ * The one way a file changes once created: locked, if it is still the version its author read, if the rules allow the
+ * action now, in one transaction, with its line in the audit trail. Throws 404 (not there, or somebody else's) and 409 (changed
+ * meanwhile, or not allowed: the text says why).
+ */
+export const cambiarLegajo = <T>(
+  db: Db,
+  pedido: PedidoDeCambio,
+  trabajo: (trx: Db, antes: SituacionDelLegajo) => Promise<Trabajo<T>>,
+): Promise<{ resultado: T; version: number }> =>
+  enTransaccion(db, async (trx) => {
+    const { legajo_id, autor, ahora, detalle_id } = pedido;
+    const version = await bloquear(trx, pedido);
+    const antes = await situacionDe(trx, legajo_id);
+    const accion = typeof pedido.accion === 'function' ? pedido.accion(antes) : pedido.accion;
+    exigirAccion(accion, antes, pedido);
+    const { resultado, desde, hasta } = await trabajo(trx, antes);
+    const destino = TRANSICIONES[antes.estado][accion] ?? antes.estado;
+    await anotarHecho(trx, autor, ahora, legajo_id, {
+      accion,
+      desde: { estado: antes.estado, ...desde },
+      hasta: { estado: destino, ...(detalle_id !== undefined && { detalle_id }), ...hasta },
+      motivo: pedido.motivo,
+    });
+    if (destino === 'eliminado') return { resultado, version };
+    const despues = { ...(await situacionDe(trx, legajo_id)), estado: destino };
+    return { resultado, version: await anotarCambio(trx, legajo_id, destino, despues) };
+  });
+
+const bloquear = async (db: Db, { legajo_id, autor, version }: PedidoDeCambio): Promise<number> => {
+  const legajo = await db
+    .selectFrom('legajos')
+    .select(['version', 'persona_id'])
+    .where('id', '=', legajo_id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!legajo || (autor.actor === 'matriculado' && legajo.persona_id !== autor.persona_id)) throw noEncontrado();
+  if (version !== null && version !== legajo.version) throw errorHttp(409, 'version_vencida');
+  return legajo.version;
+};
+
+const situacionDe = async (db: Db, legajoId: number): Promise<SituacionDelLegajo> => {
+  const situacion = await findSituacion(db, legajoId);
+  if (!situacion) throw noEncontrado();
+  return situacion;
+};
+
+const exigirAccion = (
+  accion: Accion,
+  situacion: SituacionDelLegajo,
+  { autor, hoy, detalle_id }: PedidoDeCambio,
+): void => {
+  const circunstancias = { quien: autor.actor, hoy, ...(detalle_id !== undefined && { detalle_id }) };
+  const problema = impedimento(accion, situacion, circunstancias);
+  if (problema) throw errorHttp(409, problema.codigo, problema.datos ? { datos: problema.datos } : {});
+};

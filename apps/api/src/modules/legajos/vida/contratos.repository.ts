@@ -1,0 +1,45 @@
+import { type Fecha, sumarDias } from '@colega/domain/fechas';
+import { DIAS_HABILES_PARA_TIMBRAR, vencimientoDelTimbrado } from '@colega/domain/legajos';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/conectar.ts';
+import { feriadosEntre } from '../../referencias/feriados.ts';
+import { estadoId } from '../insert-legajo.repository.ts';
+
+/** Puts a contract in force: from then on it owes, and has until a day to prepay its stamp. */
+export const confirmarDetalle = async (db: Db, id: number, ahora: Date): Promise<void> => {
+  const { fecha } = await db
+    .selectFrom('legajo_detalles')
+    .select('fecha')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('legajo_detalles')
+    .set({
+      estado_id: estadoId('confirmado'),
+      confirmado_en: ahora,
+      vencimiento_timbrado: vencimientoDelTimbrado(fecha, feriadosDesde(fecha)),
+    })
+    .where('id', '=', id)
+    .execute();
+};
+
+// No year has so many holidays that the days to stamp take more than three times as long.
+const feriadosDesde = (fecha: Fecha): ReadonlySet<Fecha> =>
+  feriadosEntre(fecha, sumarDias(fecha, DIAS_HABILES_PARA_TIMBRAR * 3));
+
+export const anularDetalles = (db: Db, ids: readonly number[]) =>
+  db
+    .updateTable('legajo_detalles')
+    .set({ estado_id: estadoId('anulado') })
+    .where('id', 'in', [...ids])
+    .execute();
+
+/** What is still owed for a contract that is no more can no longer be paid; what was paid goes to the college's review. */
+export const cerrarOrdenes = async (db: Db, detalleIds: readonly number[], motivo: string): Promise<void> => {
+  await sql`
+    update ordenes_pago
+    set estado = case when estado = 'pendiente' then 'vencido' else estado end,
+      motivo_cierre = case when estado = 'pendiente' then ${motivo} else motivo_cierre end,
+      en_revision = en_revision or estado = 'pago'
+    where detalle_id = any(${[...detalleIds]}::int[]) and estado in ('pendiente', 'pago')`.execute(db);
+};

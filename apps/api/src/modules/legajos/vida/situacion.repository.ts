@@ -1,0 +1,40 @@
+import type { SituacionDelLegajo } from '@colega/domain/legajos';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/conectar.ts';
+
+const ordenesJson = sql`(
+  select coalesce(json_agg(json_build_object('id', o.id, 'circuito', o.circuito, 'estado', o.estado,
+    'ultimo_vencimiento', o.ultimo_vencimiento) order by o.id), '[]')
+  from ordenes_pago o where o.detalle_id = x.id)`;
+
+const detallesJson = sql`(
+  select coalesce(json_agg(json_build_object('id', x.id, 'tipo_contrato', x.tipo_contrato, 'estado', ex.clave,
+    'vencimiento_timbrado', x.vencimiento_timbrado,
+    'cep_pagado', exists (select from ceps c where c.detalle_id = x.id and not c.anulado),
+    'timbrado', (select t.tipo from timbrados t where t.detalle_id = x.id and not t.anulado),
+    'visado', x.cvd_id is not null, 'ordenes', ${ordenesJson}) order by x.id), '[]')
+  from legajo_detalles x join estados_legajos ex on ex.id = x.estado_id where x.legajo_id = l.id)`;
+
+/** What the rules need to know of `legajos l`, with its state `e` and its modality `mo`. */
+export const situacionJson = sql`json_build_object('estado', e.clave,
+  'modalidad', json_build_object('es_especial', mo.es_especial, 'cep_exento', mo.cep_exento, 'franquicia', mo.franquicia),
+  'es_colegio_comitente', exists (select from legajo_comitentes c where c.legajo_id = l.id and c.es_colegio),
+  'completo', exists (select from legajo_comitentes c where c.legajo_id = l.id)
+    and exists (select from legajo_inmuebles i where i.legajo_id = l.id)
+    and not exists (select from legajo_detalles x where x.legajo_id = l.id
+      and not exists (select from detalle_tareas dt where dt.detalle_id = x.id))
+    and exists (select from matriculas ma join estados_matriculas ema on ema.id = ma.estado_id
+      where ma.id = l.matricula_id and ema.clave = 'activo'),
+  'observacion_abierta', exists (select from legajo_observaciones ob
+    where ob.legajo_id = l.id and ob.respondida_en is null),
+  'detalles', ${detallesJson})`;
+
+export const findSituacion = async (db: Db, legajoId: number): Promise<SituacionDelLegajo | undefined> => {
+  const { rows } = await sql<{ situacion: SituacionDelLegajo }>`
+    select ${situacionJson} as situacion
+    from legajos l
+    join estados_legajos e on e.id = l.estado_id
+    join modalidades mo on mo.id = l.modalidad_id
+    where l.id = ${legajoId}`.execute(db);
+  return rows[0]?.situacion;
+};

@@ -1,0 +1,35 @@
+import type { CodigoDeVida } from '@colega/domain/legajos';
+
+/** Why something cannot be done with a file now, and what to do about it. The quoted one is literal (spec 1 §2.1). */
+export const mensajesDeLaVidaDelLegajo = {
+  accion_en_otro_estado: 'El legajo está {estado} y eso ya no se puede hacer. Recargalo para ver cómo sigue.',
+  accion_del_colegio: 'Eso lo hace el Colegio. Acercate a tu Distrito.',
+  accion_del_matriculado: 'Eso lo hace el matriculado desde el portal.',
+  con_ordenes_generadas: 'El legajo tiene cupones generados y ya no se puede eliminar.',
+  confirmar_modalidad_especial: 'Acercate al distrito para confirmar el legajo con modalidad especial.',
+  legajo_incompleto:
+    'Al legajo le faltan comitentes, inmuebles o tareas, o su matrícula no está activa. Editalo antes de confirmarlo.',
+  sin_observacion_abierta: 'El legajo no tiene observaciones para responder y ya no se puede editar.',
+  observacion_abierta: 'El legajo tiene una observación sin responder.',
+  cep_no_debido: 'El contrato vigente no debe CEP.',
+  cep_con_orden: 'El contrato vigente ya tiene un cupón de CEP.',
+  timbrado_no_debido: 'El contrato no debe timbrado.',
+  timbrado_con_orden: 'El contrato ya tiene un cupón de timbrado.',
+  timbrado_sin_pagar: 'El cupón de timbrado del contrato no está pago.',
+  timbrado_plazo_vencido: 'Se venció el plazo de pago, deberá abonarlo en ARBA.',
+  ampliacion_en_borrador: 'El legajo tiene una ampliación en borrador. Confirmala o eliminala antes.',
+  ampliacion_no_en_borrador: 'Esa ampliación ya no está en borrador. Recargá el legajo para ver cómo sigue.',
+  detalle_es_original: 'El contrato original se anula con su legajo.',
+  detalle_no_vigente: 'Solo se puede anular el último contrato confirmado.',
+  detalle_visado: 'El contrato ya está visado y no se puede anular.',
+  con_pagos: 'Hay pagos registrados y no se puede anular desde el portal. Comunicate con tu Distrito.',
+  nada_por_visar: 'No hay contratos confirmados sin visar.',
+  falta_cep: 'Falta pagar el CEP de un contrato.',
+  falta_timbrado: 'Falta el timbrado de un contrato.',
+  anula_el_colegio: 'Un legajo visado lo anula el Colegio. Comunicate con tu Distrito.',
+  sin_original_confirmado: 'Solo se puede anular un legajo con su contrato original confirmado.',
+  certificado_sin_cep: 'Para emitir certificados tiene que estar pago el CEP del contrato original.',
+  montos_en_curso:
+    'Hay un cupón en curso o un pago: se pueden corregir comitentes, inmuebles y textos, pero no montos, tareas ni fechas.',
+  estado_de_detalle_invalido: 'Un contrato solo se puede confirmar o anular.',
+} as const satisfies Record<CodigoDeVida, string>;

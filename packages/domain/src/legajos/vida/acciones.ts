@@ -1,0 +1,107 @@
+import type { Fecha } from '../../fechas/fecha.ts';
+import type { Problema } from '../../resultado/problema.ts';
+import { debeCep, debeTimbrado, ordenGenerada, tienePagos } from './cargos.ts';
+import type { CodigoDeVida } from './codigos.ts';
+import { diasParaTimbrar } from './plazo-de-timbrado.ts';
+import {
+  ampliacionEnBorrador,
+  confirmados,
+  detalleOriginal,
+  detalleVigente,
+  type SituacionDeDetalle,
+  type SituacionDelLegajo,
+} from './situacion.ts';
+import { type Accion, type Actor, QUIEN, TRANSICIONES } from './transiciones.ts';
+
+export type ProblemaDeVida = Problema<CodigoDeVida>;
+
+export type Circunstancias = {
+  quien: Actor;
+  hoy: Fecha;
+  /** The contract, for what is done to one; otherwise the current one. */
+  detalle_id?: number;
+};
+
+type Condicion = (s: SituacionDelLegajo, c: Circunstancias) => CodigoDeVida | null;
+
+const elDetalle = (s: SituacionDelLegajo, { detalle_id }: Circunstancias): SituacionDeDetalle | undefined =>
+  detalle_id === undefined ? detalleVigente(s) : s.detalles.find(({ id }) => id === detalle_id);
+
+const enBorrador: Condicion = (s, c) => {
+  const detalle = elDetalle(s, c);
+  return detalle?.tipo_contrato === 'ampliacion' && detalle.estado === 'borrador' ? null : 'ampliacion_no_en_borrador';
+};
+
+/** When each action is allowed, beyond its state and who does it: the first thing that is in the way. */
+const CONDICIONES: Readonly<Record<Accion, Condicion>> = {
+  editar: () => null,
+  eliminar: (s) => (s.detalles.some(({ ordenes }) => ordenes.length > 0) ? 'con_ordenes_generadas' : null),
+  confirmar: (s, { quien }) => {
+    if (quien === 'matriculado' && s.modalidad.es_especial) return 'confirmar_modalidad_especial';
+    return s.completo ? null : 'legajo_incompleto';
+  },
+  observar: () => null,
+  corregir: (s) => (s.observacion_abierta ? null : 'sin_observacion_abierta'),
+  generar_cep: (s, { hoy }) => {
+    const vigente = detalleVigente(s);
+    if (!vigente || !debeCep(s, vigente)) return 'cep_no_debido';
+    return ordenGenerada(vigente, 'cep', hoy) ? 'cep_con_orden' : null;
+  },
+  timbrar_prepago: (s, { hoy }) => {
+    const vigente = detalleVigente(s);
+    if (!vigente || !debeTimbrado(s, vigente)) return 'timbrado_no_debido';
+    if (ordenGenerada(vigente, 'timbrados', hoy)) return 'timbrado_con_orden';
+    return diasParaTimbrar(vigente, hoy) > 0 ? null : 'timbrado_plazo_vencido';
+  },
+  sellar_prepago: (s, c) => {
+    const detalle = elDetalle(s, c);
+    if (!detalle || !debeTimbrado(s, detalle)) return 'timbrado_no_debido';
+    return ordenGenerada(detalle, 'timbrados', c.hoy)?.estado === 'pago' ? null : 'timbrado_sin_pagar';
+  },
+  timbrado_externo: (s, c) => {
+    const detalle = elDetalle(s, c);
+    if (!detalle || !debeTimbrado(s, detalle)) return 'timbrado_no_debido';
+    return ordenGenerada(detalle, 'timbrados', c.hoy) ? 'timbrado_con_orden' : null;
+  },
+  ampliar: (s) => (ampliacionEnBorrador(s) ? 'ampliacion_en_borrador' : null),
+  editar_ampliacion: enBorrador,
+  eliminar_ampliacion: enBorrador,
+  confirmar_ampliacion: (s, c) => enBorrador(s, c) ?? (s.completo ? null : 'legajo_incompleto'),
+  anular_detalle: (s, c) => {
+    const detalle = elDetalle(s, c);
+    if (detalle?.tipo_contrato === 'original') return 'detalle_es_original';
+    if (!detalle || detalle !== detalleVigente(s)) return 'detalle_no_vigente';
+    if (detalle.visado) return 'detalle_visado';
+    return tienePagos(detalle) ? 'con_pagos' : null;
+  },
+  visar: (s) => {
+    if (ampliacionEnBorrador(s)) return 'ampliacion_en_borrador';
+    if (s.observacion_abierta) return 'observacion_abierta';
+    if (!confirmados(s).some(({ visado }) => !visado)) return 'nada_por_visar';
+    if (confirmados(s).some((d) => debeCep(s, d))) return 'falta_cep';
+    return confirmados(s).some((d) => debeTimbrado(s, d)) ? 'falta_timbrado' : null;
+  },
+  anular: (s, { quien }) => {
+    if (quien === 'colegio') return null;
+    if (s.estado === 'visado') return 'anula_el_colegio';
+    if (detalleOriginal(s)?.estado !== 'confirmado') return 'sin_original_confirmado';
+    return s.detalles.some(tienePagos) ? 'con_pagos' : null;
+  },
+  emitir_certificado: (s) => {
+    const original = detalleOriginal(s);
+    return original && !debeCep(s, original) ? null : 'certificado_sin_cep';
+  },
+};
+
+/** What stands in the way of an action, or null when it can be done. */
+export const impedimento = (accion: Accion, s: SituacionDelLegajo, c: Circunstancias): ProblemaDeVida | null => {
+  if (TRANSICIONES[s.estado][accion] === undefined)
+    return { codigo: 'accion_en_otro_estado', datos: { estado: s.estado } };
+  if (!QUIEN[accion].includes(c.quien))
+    return { codigo: c.quien === 'matriculado' ? 'accion_del_colegio' : 'accion_del_matriculado' };
+  const codigo = CONDICIONES[accion](s, c);
+  return codigo ? { codigo } : null;
+};
+
+export const sePuede = (accion: Accion, s: SituacionDelLegajo, c: Circunstancias): boolean =>
+  impedimento(accion, s, c) === null;

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { sumarDiasHabiles } from '../../fechas/dias-habiles.ts';
+import { cepCumplido, timbradoCumplido, ultimaOrdenGenerada } from './cargos.ts';
+import { edicionDelLegajo, puedeEditarse } from './edicion.ts';
+import { estadoDelCep, estadoDelTimbrado, estaTimbrado } from './estado-de-cargos.ts';
+import { numeroDeControl, numeroDeVisado } from './numeros-de-visado.ts';
+import { accionesDeDetalle, accionesPermitidas } from './permitidas.ts';
+import { diasParaTimbrar, vencimientoDelTimbrado } from './plazo-de-timbrado.ts';
+import { ampliacion, borrador, cumplido, detalle, HOY, orden, situacion } from './pruebas/situaciones.ts';
+
+describe('CEP', () => {
+  test('exento, no requerido, pagado o pendiente [CEP-001]', () => {
+    expect(estadoDelCep(situacion({ modalidad: { cep_exento: true } }))).toBe('exento');
+    expect(estadoDelCep(situacion({ es_colegio_comitente: true }))).toBe('no_requerido');
+    expect(estadoDelCep(situacion({ detalles: [cumplido()] }))).toBe('pagado');
+    expect(estadoDelCep(situacion({ detalles: [cumplido(), ampliacion()] }))).toBe('pendiente');
+    expect(estadoDelCep(situacion({ estado: 'borrador', detalles: [borrador()] }))).toBe('pendiente');
+  });
+
+  test('cumplido: algo confirmado y nada confirmado que deba', () => {
+    expect(cepCumplido(situacion({ detalles: [cumplido()] }))).toBe(true);
+    expect(cepCumplido(situacion({ detalles: [cumplido(), ampliacion({ estado: 'anulado' })] }))).toBe(true);
+    expect(cepCumplido(situacion({ detalles: [cumplido(), ampliacion()] }))).toBe(false);
+    expect(cepCumplido(situacion({ detalles: [borrador()] }))).toBe(false);
+    expect(timbradoCumplido(situacion({ modalidad: { franquicia: true } }))).toBe(true);
+  });
+
+  test('la última orden generada es la del contrato vigente, viva o paga', () => {
+    const [vieja, viva] = [orden({ estado: 'vencido' }), orden()];
+    const s = situacion({ detalles: [detalle({ ordenes: [orden()] }), ampliacion({ ordenes: [viva, vieja] })] });
+    expect(ultimaOrdenGenerada(s, 'cep', HOY)).toBe(viva);
+    expect(ultimaOrdenGenerada(s, 'timbrados', HOY)).toBeNull();
+    expect(ultimaOrdenGenerada(s, 'cep', '2027-01-01')).toBeNull();
+  });
+});
+
+describe('timbrado', () => {
+  test('no requerido, externo, interno, pendiente con sus días o vencido [CEP-003, CEP-006]', () => {
+    const con = (cambios: Parameters<typeof detalle>[0]) => situacion({ detalles: [detalle(cambios)] });
+    expect(estadoDelTimbrado(situacion({ modalidad: { franquicia: true } }), HOY).tipo).toBe('no_requerido');
+    expect(estadoDelTimbrado(con({ timbrado: 'externo' }), HOY).tipo).toBe('externo');
+    expect(estadoDelTimbrado(con({ timbrado: 'interno' }), HOY).tipo).toBe('interno');
+    expect(estadoDelTimbrado(con({ vencimiento_timbrado: '2026-11-22' }), HOY)).toEqual({ tipo: 'pendiente', dias: 3 });
+    expect(estadoDelTimbrado(con({ vencimiento_timbrado: HOY }), HOY)).toEqual({ tipo: 'pendiente', dias: 1 });
+    expect(estadoDelTimbrado(con({ vencimiento_timbrado: '2026-11-19' }), HOY).tipo).toBe('vencido');
+    expect(estadoDelTimbrado(situacion({ detalles: [borrador()] }), HOY).tipo).toBe('sin_confirmar');
+  });
+
+  test('los días van hasta el siguiente al último, enteros [CEP-007]', () => {
+    expect(diasParaTimbrar(detalle({ vencimiento_timbrado: '2026-11-29' }), HOY)).toBe(10);
+    expect(diasParaTimbrar(detalle({ vencimiento_timbrado: null }), HOY)).toBe(0);
+  });
+
+  test('está timbrado con el estado y el contrato vigente timbrados [CEP-008]', () => {
+    expect(estaTimbrado(situacion({ estado: 'timbrado', detalles: [cumplido()] }))).toBe(true);
+    expect(estaTimbrado(situacion({ estado: 'timbrado', detalles: [cumplido(), ampliacion()] }))).toBe(false);
+    expect(estaTimbrado(situacion({ estado: 'confirmado', detalles: [cumplido()] }))).toBe(false);
+  });
+
+  test('quince días hábiles desde el contrato, sin fines de semana ni feriados', () => {
+    expect(sumarDiasHabiles('2026-11-20', 1, new Set())).toBe('2026-11-23');
+    expect(sumarDiasHabiles('2026-11-20', 1, new Set(['2026-11-23']))).toBe('2026-11-24');
+    expect(vencimientoDelTimbrado('2026-11-02', new Set())).toBe('2026-11-23');
+    expect(vencimientoDelTimbrado('2026-11-02', new Set(['2026-11-23']))).toBe('2026-11-24');
+  });
+});
+
+describe('qué se puede editar', () => {
+  test('en borrador todo; con una observación, y los montos solo sin dinero de por medio [DET-035]', () => {
+    const observado = (detalles = [detalle()]) => situacion({ observacion_abierta: true, detalles });
+    expect(edicionDelLegajo(situacion({ estado: 'borrador', detalles: [borrador()] }), HOY)).toBe('todo');
+    expect(edicionDelLegajo(situacion(), HOY)).toBeNull();
+    expect(edicionDelLegajo(observado(), HOY)).toBe('todo');
+    expect(edicionDelLegajo(observado([detalle({ ordenes: [orden()] })]), HOY)).toBe('sin_montos');
+    expect(edicionDelLegajo(observado([detalle({ timbrado: 'externo' })]), HOY)).toBe('sin_montos');
+    expect(edicionDelLegajo(observado([detalle({ ordenes: [orden({ estado: 'vencido' })] })]), HOY)).toBe('todo');
+    expect(edicionDelLegajo(situacion({ estado: 'anulado', observacion_abierta: true }), HOY)).toBeNull();
+    expect(puedeEditarse(observado([cumplido()]))).toBe(true);
+  });
+});
+
+describe('acciones permitidas', () => {
+  test('las dos formas de nombrar cada una dicen lo mismo [DET-023]', () => {
+    const a = accionesPermitidas(situacion({ estado: 'borrador', detalles: [borrador()] }), HOY);
+    expect(a).toMatchObject({ puede_confirmarse: true, puede_confirmar: true, puede_eliminarse: true });
+    const b = accionesPermitidas(situacion(), HOY);
+    expect(b).toMatchObject({ puede_timbrarse_prepago: true, puede_generar_timbrado: true, puede_generar_cep: true });
+    expect(b).toMatchObject({ puede_ampliarse: true, puede_anularse: true, permite_certificados: false });
+  });
+
+  test('una modalidad especial en borrador ofrece confirmar, para decir dónde se confirma [DET-022]', () => {
+    const s = situacion({ estado: 'borrador', detalles: [borrador()], modalidad: { es_especial: true } });
+    expect(accionesPermitidas(s, HOY).puede_confirmarse).toBe(true);
+  });
+
+  test('las de un contrato: la ampliación en borrador, o la vigente [DET-031, DET-034]', () => {
+    const nueva = ampliacion({ estado: 'borrador' });
+    const s = situacion({ detalles: [detalle(), nueva] });
+    expect(accionesDeDetalle(s, nueva.id, HOY)).toEqual({
+      puede_confirmarse: true,
+      puede_editarse: true,
+      puede_eliminarse: true,
+      puede_anularse: false,
+    });
+    expect(Object.values(accionesDeDetalle(s, s.detalles[0]?.id ?? 0, HOY))).toEqual([false, false, false, false]);
+  });
+});
+
+test('los números de un visado', () => {
+  expect(numeroDeVisado(2026, 123)).toBe('V-2026-000123');
+  expect(numeroDeControl(2026, 123)).toMatch(/^2026000123-\d$/);
+  expect(numeroDeControl(2026, 123)).not.toBe(numeroDeControl(2026, 132));
+});

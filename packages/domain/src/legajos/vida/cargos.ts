@@ -1,0 +1,49 @@
+import type { Fecha } from '../../fechas/fecha.ts';
+import {
+  type CircuitoDeDetalle,
+  confirmados,
+  detalleVigente,
+  type OrdenDeDetalle,
+  type SituacionDeDetalle,
+  type SituacionDelLegajo,
+} from './situacion.ts';
+
+/** A confirmed contract owes CEP unless the modality is exempt or the college is the client. */
+export const debeCep = (s: SituacionDelLegajo, d: SituacionDeDetalle): boolean =>
+  d.estado === 'confirmado' && !s.modalidad.cep_exento && !s.es_colegio_comitente && !d.cep_pagado;
+
+/** A confirmed contract owes the stamp unless the modality is a franchise. */
+export const debeTimbrado = (s: SituacionDelLegajo, d: SituacionDeDetalle): boolean =>
+  d.estado === 'confirmado' && !s.modalidad.franquicia && d.timbrado === null;
+
+/** Fulfilled: something is confirmed and nothing confirmed owes (S-135). */
+export const cepCumplido = (s: SituacionDelLegajo): boolean => nadaDebe(s, debeCep);
+export const timbradoCumplido = (s: SituacionDelLegajo): boolean => nadaDebe(s, debeTimbrado);
+
+const nadaDebe = (s: SituacionDelLegajo, debe: typeof debeCep): boolean =>
+  confirmados(s).length > 0 && !confirmados(s).some((d) => debe(s, d));
+
+/** It can still be paid. */
+export const estaViva = (orden: OrdenDeDetalle, hoy: Fecha): boolean =>
+  orden.estado === 'pendiente' && hoy <= orden.ultimo_vencimiento;
+
+/** The newest live or paid order of a contract in a circuit. */
+export const ordenGenerada = (
+  d: SituacionDeDetalle,
+  circuito: CircuitoDeDetalle,
+  hoy: Fecha,
+): OrdenDeDetalle | undefined =>
+  d.ordenes.findLast((o) => o.circuito === circuito && (o.estado === 'pago' || estaViva(o, hoy)));
+
+export const ultimaOrdenGenerada = (
+  s: SituacionDelLegajo,
+  circuito: CircuitoDeDetalle,
+  hoy: Fecha,
+): OrdenDeDetalle | null => {
+  const vigente = detalleVigente(s);
+  return (vigente && ordenGenerada(vigente, circuito, hoy)) ?? null;
+};
+
+/** Money already in: an order paid, a CEP or a stamp. */
+export const tienePagos = (d: SituacionDeDetalle): boolean =>
+  d.cep_pagado || d.timbrado !== null || d.ordenes.some(({ estado }) => estado === 'pago');

@@ -1,0 +1,22 @@
+import type { Fecha } from '../../fechas/fecha.ts';
+import { ordenGenerada, tienePagos } from './cargos.ts';
+import type { SituacionDelLegajo } from './situacion.ts';
+import { TRANSICIONES } from './transiciones.ts';
+
+/**
+ * What of a file its technician may change: everything in draft; to answer an observation, the amounts, tasks, dates and
+ * what they depend on only while no order is live and nothing is paid (decisions, "States").
+ */
+export type Edicion = 'todo' | 'sin_montos' | null;
+
+export const edicionDelLegajo = (s: SituacionDelLegajo, hoy: Fecha): Edicion => {
+  if (TRANSICIONES[s.estado].editar) return 'todo';
+  if (!TRANSICIONES[s.estado].corregir || !s.observacion_abierta) return null;
+  const conDinero = s.detalles.some(
+    (d) => tienePagos(d) || ordenGenerada(d, 'cep', hoy) || ordenGenerada(d, 'timbrados', hoy),
+  );
+  return conDinero ? 'sin_montos' : 'todo';
+};
+
+/** Does not depend on the day: the list can keep it. */
+export const puedeEditarse = (s: SituacionDelLegajo): boolean => edicionDelLegajo(s, '') !== null;

@@ -1,0 +1,31 @@
+import type { Fecha } from '../../fechas/fecha.ts';
+import { cepCumplido } from './cargos.ts';
+import { diasParaTimbrar } from './plazo-de-timbrado.ts';
+import { detalleVigente, type SituacionDelLegajo } from './situacion.ts';
+
+/** CEP-001: exactly one of them. */
+export type EstadoDelCep = 'exento' | 'no_requerido' | 'pagado' | 'pendiente';
+
+export const estadoDelCep = (s: SituacionDelLegajo): EstadoDelCep => {
+  if (s.modalidad.cep_exento) return 'exento';
+  if (s.es_colegio_comitente) return 'no_requerido';
+  return cepCumplido(s) ? 'pagado' : 'pendiente';
+};
+
+/** CEP-003, OPN-079. `dias` are those left to prepay it. */
+export type EstadoDelTimbrado =
+  | { tipo: 'no_requerido' | 'interno' | 'externo' | 'vencido' | 'sin_confirmar' }
+  | { tipo: 'pendiente'; dias: number };
+
+export const estadoDelTimbrado = (s: SituacionDelLegajo, hoy: Fecha): EstadoDelTimbrado => {
+  if (s.modalidad.franquicia) return { tipo: 'no_requerido' };
+  const vigente = detalleVigente(s);
+  if (!vigente) return { tipo: 'sin_confirmar' };
+  if (vigente.timbrado) return { tipo: vigente.timbrado };
+  const dias = diasParaTimbrar(vigente, hoy);
+  return dias > 0 ? { tipo: 'pendiente', dias } : { tipo: 'vencido' };
+};
+
+/** CEP-008: the file's state is the stamped one and its current contract is stamped. */
+export const estaTimbrado = (s: SituacionDelLegajo): boolean =>
+  s.estado === 'timbrado' && detalleVigente(s)?.timbrado != null;

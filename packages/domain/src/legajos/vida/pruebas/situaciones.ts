@@ -1,0 +1,49 @@
+import type { OrdenDeDetalle, SituacionDeDetalle, SituacionDelLegajo } from '../situacion.ts';
+
+export const HOY = '2026-11-20';
+
+let ultimo = 0;
+
+export const orden = (cambios: Partial<OrdenDeDetalle> = {}): OrdenDeDetalle => ({
+  id: ++ultimo,
+  circuito: 'cep',
+  estado: 'pendiente',
+  ultimo_vencimiento: '2026-12-10',
+  ...cambios,
+});
+
+export const detalle = (cambios: Partial<SituacionDeDetalle> = {}): SituacionDeDetalle => ({
+  id: ++ultimo,
+  tipo_contrato: 'original',
+  estado: 'confirmado',
+  vencimiento_timbrado: '2026-12-01',
+  cep_pagado: false,
+  timbrado: null,
+  visado: false,
+  ordenes: [],
+  ...cambios,
+});
+
+export const ampliacion = (cambios: Partial<SituacionDeDetalle> = {}): SituacionDeDetalle =>
+  detalle({ tipo_contrato: 'ampliacion', ...cambios });
+
+/** Nothing owed and nothing approved. */
+export const cumplido = (cambios: Partial<SituacionDeDetalle> = {}): SituacionDeDetalle =>
+  detalle({ cep_pagado: true, timbrado: 'interno', ...cambios });
+
+export const borrador = (cambios: Partial<SituacionDeDetalle> = {}): SituacionDeDetalle =>
+  detalle({ estado: 'borrador', vencimiento_timbrado: null, ...cambios });
+
+type Cambios = Omit<Partial<SituacionDelLegajo>, 'modalidad'> & {
+  modalidad?: Partial<SituacionDelLegajo['modalidad']>;
+};
+
+export const situacion = ({ modalidad = {}, ...cambios }: Cambios = {}): SituacionDelLegajo => ({
+  estado: 'confirmado',
+  modalidad: { es_especial: false, cep_exento: false, franquicia: false, ...modalidad },
+  es_colegio_comitente: false,
+  completo: true,
+  observacion_abierta: false,
+  detalles: [detalle()],
+  ...cambios,
+});

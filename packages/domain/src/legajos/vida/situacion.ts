@@ -1,0 +1,53 @@
+import type { Fecha } from '../../fechas/fecha.ts';
+import type { EstadoDeDetalle, EstadoDeLegajo, TipoDeContrato } from '../estados.ts';
+
+export type CircuitoDeDetalle = 'cep' | 'timbrados';
+export type EstadoDeOrden = 'pendiente' | 'pago' | 'vencido';
+
+export type OrdenDeDetalle = {
+  id: number;
+  circuito: CircuitoDeDetalle;
+  estado: EstadoDeOrden;
+  /** Until then it can be paid. */
+  ultimo_vencimiento: Fecha;
+};
+
+/** What the rules need to know of a contract of a file: charges belong to it (decisions, "States"). */
+export type SituacionDeDetalle = {
+  id: number;
+  tipo_contrato: TipoDeContrato;
+  estado: EstadoDeDetalle;
+  /** Last day of the prepaid stamp; null until it is confirmed. */
+  vencimiento_timbrado: Fecha | null;
+  cep_pagado: boolean;
+  /** Its stamp in force, if any. */
+  timbrado: 'interno' | 'externo' | null;
+  /** Covered by an approval. */
+  visado: boolean;
+  ordenes: readonly OrdenDeDetalle[];
+};
+
+/** What the rules need to know of a file to say what can be done with it. */
+export type SituacionDelLegajo = {
+  estado: EstadoDeLegajo;
+  modalidad: { es_especial: boolean; cep_exento: boolean; franquicia: boolean };
+  es_colegio_comitente: boolean;
+  /** Clients, properties and tasks are there and the licence is active. */
+  completo: boolean;
+  observacion_abierta: boolean;
+  /** Oldest first. */
+  detalles: readonly SituacionDeDetalle[];
+};
+
+/** The newest confirmed contract. */
+export const detalleVigente = (s: SituacionDelLegajo): SituacionDeDetalle | undefined =>
+  s.detalles.findLast(({ estado }) => estado === 'confirmado');
+
+export const detalleOriginal = (s: SituacionDelLegajo): SituacionDeDetalle | undefined =>
+  s.detalles.find(({ tipo_contrato }) => tipo_contrato === 'original');
+
+export const ampliacionEnBorrador = (s: SituacionDelLegajo): SituacionDeDetalle | undefined =>
+  s.detalles.find(({ tipo_contrato, estado }) => tipo_contrato === 'ampliacion' && estado === 'borrador');
+
+export const confirmados = (s: SituacionDelLegajo): SituacionDeDetalle[] =>
+  s.detalles.filter(({ estado }) => estado === 'confirmado');

@@ -1,0 +1,88 @@
+import type { EstadoDeLegajo } from '../estados.ts';
+
+/** What can be done to a file (decisions, "States"). Those on a contract name it. */
+export const ACCIONES = [
+  'editar',
+  'eliminar',
+  'confirmar',
+  'observar',
+  'corregir',
+  'generar_cep',
+  'timbrar_prepago',
+  'sellar_prepago',
+  'timbrado_externo',
+  'ampliar',
+  'editar_ampliacion',
+  'eliminar_ampliacion',
+  'confirmar_ampliacion',
+  'anular_detalle',
+  'visar',
+  'anular',
+  'emitir_certificado',
+] as const;
+export type Accion = (typeof ACCIONES)[number];
+
+export type Actor = 'matriculado' | 'colegio';
+
+type Destino = EstadoDeLegajo | 'eliminado';
+
+const MIENTRAS_SE_TRAMITA: readonly Accion[] = [
+  'observar',
+  'corregir',
+  'generar_cep',
+  'timbrar_prepago',
+  'sellar_prepago',
+  'timbrado_externo',
+  'ampliar',
+  'editar_ampliacion',
+  'eliminar_ampliacion',
+  'confirmar_ampliacion',
+  'anular_detalle',
+  'emitir_certificado',
+];
+
+const quedaEn = (estado: EstadoDeLegajo, acciones: readonly Accion[]): Partial<Record<Accion, Destino>> =>
+  Object.fromEntries(acciones.map((accion) => [accion, estado]));
+
+/** The only place that says which change of state is legal. What is not here cannot be done in that state. */
+export const TRANSICIONES: Readonly<Record<EstadoDeLegajo, Partial<Record<Accion, Destino>>>> = {
+  borrador: { editar: 'borrador', eliminar: 'eliminado', confirmar: 'confirmado' },
+  confirmado: {
+    ...quedaEn('confirmado', MIENTRAS_SE_TRAMITA),
+    sellar_prepago: 'timbrado',
+    timbrado_externo: 'timbrado',
+    visar: 'visado',
+    anular: 'anulado',
+  },
+  timbrado: { ...quedaEn('timbrado', MIENTRAS_SE_TRAMITA), visar: 'visado', anular: 'anulado' },
+  visado: {
+    ...quedaEn(
+      'visado',
+      MIENTRAS_SE_TRAMITA.filter((accion) => accion !== 'observar' && accion !== 'corregir'),
+    ),
+    visar: 'visado',
+    anular: 'anulado',
+  },
+  anulado: {},
+};
+
+/** Who may do it; `anular` and `confirmar` have rules of their own beside it. */
+export const QUIEN: Readonly<Record<Accion, readonly Actor[]>> = {
+  editar: ['matriculado'],
+  eliminar: ['matriculado'],
+  confirmar: ['matriculado', 'colegio'],
+  observar: ['colegio'],
+  corregir: ['matriculado'],
+  generar_cep: ['matriculado'],
+  timbrar_prepago: ['matriculado'],
+  sellar_prepago: ['colegio'],
+  timbrado_externo: ['colegio'],
+  ampliar: ['matriculado'],
+  editar_ampliacion: ['matriculado'],
+  eliminar_ampliacion: ['matriculado'],
+  confirmar_ampliacion: ['matriculado'],
+  anular_detalle: ['matriculado'],
+  visar: ['colegio'],
+  anular: ['matriculado', 'colegio'],
+  emitir_certificado: ['matriculado'],
+};
