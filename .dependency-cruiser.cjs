@@ -65,6 +65,13 @@ module.exports = {
       to: { path: '^apps/web/src/app/' },
     },
     {
+      name: 'fechas-con-sus-pantallas',
+      comment: 'The calendar is loaded with the screens that show one: use ui/fecha-input.tsx, never in the layout.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: '^apps/web/src/ui/fecha-input\\.tsx$' },
+      to: { path: '@mantine/dates|^node_modules/dayjs/' },
+    },
+    {
       name: 'db-y-http-no-conocen-modulos',
       comment: 'db and http are below the modules: pass in what is needed, or move it to the module.',
       severity: 'error',

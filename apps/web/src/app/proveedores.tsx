@@ -1,10 +1,7 @@
-import 'dayjs/locale/es';
 import '@mantine/core/styles.css';
-import '@mantine/dates/styles.css';
 import '@mantine/notifications/styles.css';
 import './tema/mantine.css';
 import { MantineProvider } from '@mantine/core';
-import { DatesProvider } from '@mantine/dates';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { crearClienteDeConsultas } from '../lib/consultas/cliente-de-consultas.ts';
@@ -25,12 +22,10 @@ export const Proveedores = ({ children }: { children: ReactNode }) => {
       cssVariablesResolver={resolverDeVariables}
       getStyleNonce={leerNonce}
     >
-      <DatesProvider settings={{ locale: 'es', firstDayOfWeek: 1 }}>
-        <QueryClientProvider client={cliente}>
-          <Avisos />
-          {children}
-        </QueryClientProvider>
-      </DatesProvider>
+      <QueryClientProvider client={cliente}>
+        <Avisos />
+        {children}
+      </QueryClientProvider>
     </MantineProvider>
   );
 };

@@ -1,3 +1,5 @@
+import 'dayjs/locale/es';
+import '@mantine/dates/styles.css';
 import { mensajes } from '@colega/contract/mensajes';
 import { type Fecha, parseFecha } from '@colega/domain/fechas';
 import { DateInput } from '@mantine/dates';
@@ -56,6 +58,7 @@ export const FechaInput = ({ value, alCambiar, minima, maxima, label, error, onB
       placeholder="DD/MM/AAAA"
       clearable
       locale="es"
+      firstDayOfWeek={1}
       inputMode="numeric"
       autoComplete="off"
       clearButtonProps={{ 'aria-label': `Borrar ${label}` }}
