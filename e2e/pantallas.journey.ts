@@ -27,6 +27,11 @@ const leerCatalogo = async (page: Page): Promise<string[]> => {
   });
 };
 
+const animacionesSinFin = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime === Infinity).length,
+  );
+
 const anchoSobrante = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -45,6 +50,7 @@ const revisarEscena = async (page: Page, direccion: string): Promise<void> => {
   const nombre = direccion.split('/').slice(2).join('-');
   await page.setViewportSize({ width: 320, height: ALTO });
   expect.soft(await anchoSobrante(page), `${nombre} a 320 px`).toBeLessThanOrEqual(0);
+  expect.soft(await animacionesSinFin(page), `${nombre} sin movimiento`).toBe(0);
   for (const { ancho, esquemas } of TOMAS) {
     await page.setViewportSize({ width: ancho, height: ALTO });
     for (const colorScheme of esquemas) {
