@@ -127,6 +127,7 @@ export const legajoDeLista = (cambios: Partial<LegajoDeLista> = {}): LegajoDeLis
   automatico: true,
   monto_total: '1250000.00',
   puede_editarse: true,
+  falta: [],
   modalidad: { id: 1, nombre: 'Tradicional', cep_exento: false },
   rubro: { id: 1, nombre: 'Obras civiles' },
   matricula: { id: 1, codigo: 'T-12345' },

@@ -1,4 +1,4 @@
-import { CARGOS, ESTADOS_DE_DETALLE, TIPOS_DE_CALCULO, TIPOS_DE_CONTRATO } from '@colega/domain/legajos';
+import { CARGOS, ESTADOS_DE_DETALLE, FALTAS, TIPOS_DE_CALCULO, TIPOS_DE_CONTRATO } from '@colega/domain/legajos';
 import { z } from 'zod';
 import { zFecha, zId, zIdNumerico, zImporte } from '../primitives/primitives.ts';
 import { zEstado, zLocalidad, zMatricula, zModalidad, zRubro } from '../referencias/referencias.schemas.ts';
@@ -284,6 +284,8 @@ const legajoBase = {
   automatico: z.boolean(),
   monto_total: z.string(),
   puede_editarse: z.boolean(),
+  /** What it still needs, in order. */
+  falta: z.array(z.enum(FALTAS)),
 };
 
 /** A file on a card of the list (LIS-007..010). */

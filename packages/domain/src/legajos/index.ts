@@ -133,6 +133,7 @@ export {
   accionesPermitidas,
 } from './vida/permitidas.ts';
 export { DIAS_HABILES_PARA_TIMBRAR, diasParaTimbrar, vencimientoDelTimbrado } from './vida/plazo-de-timbrado.ts';
+export { FALTAS, type Falta, queFalta } from './vida/que-falta.ts';
 export {
   ampliacionEnBorrador,
   type CircuitoDeDetalle,

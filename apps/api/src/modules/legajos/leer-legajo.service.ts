@@ -1,4 +1,4 @@
-import type { AccionesPermitidas, Legajo } from '@colega/contract/legajos';
+import type { AccionesPermitidas, Legajo, LegajoDeLista } from '@colega/contract/legajos';
 import type { Fecha } from '@colega/domain/fechas';
 import {
   accionesDeDetalle,
@@ -7,12 +7,24 @@ import {
   edicionDelLegajo,
   estadoDelCep,
   estadoDelTimbrado,
+  queFalta,
   type SituacionDelLegajo,
   ultimaOrdenGenerada,
 } from '@colega/domain/legajos';
 import type { Db } from '../../db/conectar.ts';
 import { noEncontrado } from '../../http/error-http.ts';
 import { findLegajoById, type LegajoGuardado } from './legajos.repository.ts';
+import { type FiltrosDeLegajos, findLegajos } from './listar-legajos.repository.ts';
+
+/** One page of a person's files, each with what it still needs today. */
+export const listarLegajos = async (
+  db: Db,
+  query: FiltrosDeLegajos,
+  hoy: Fecha,
+): Promise<{ total: number; items: LegajoDeLista[] }> => {
+  const { total, items } = await findLegajos(db, query);
+  return { total, items: items.map(({ situacion, ...legajo }) => ({ ...legajo, falta: queFalta(situacion, hoy) })) };
+};
 
 /** A file of that person with what can be done with it today. Throws 404 as well for somebody else's. */
 export const leerLegajo = async (db: Db, id: number, personaId: number, hoy: Fecha): Promise<Legajo> => {
@@ -48,6 +60,7 @@ const completar = (guardado: LegajoGuardado, s: SituacionDelLegajo, hoy: Fecha):
     estado_cep: estadoDelCep(s),
     estado_timbrado: estadoDelTimbrado(s, hoy),
     edicion: edicionDelLegajo(s, hoy),
+    falta: queFalta(s, hoy),
     acciones_permitidas,
     puede_confirmar: acciones_permitidas.puede_confirmar,
     puede_timbrarse_prepago: acciones_permitidas.puede_timbrarse_prepago,

@@ -11,8 +11,7 @@ import { crearLegajo } from './crear-legajo.service.ts';
 import { registrarDetalles } from './detalles.handlers.ts';
 import { editarLegajo } from './edicion/editar-legajo.service.ts';
 import { eliminarLegajo } from './edicion/eliminar-legajo.service.ts';
-import { leerConSituacion, leerLegajo } from './leer-legajo.service.ts';
-import { findLegajos } from './listar-legajos.repository.ts';
+import { leerConSituacion, leerLegajo, listarLegajos } from './leer-legajo.service.ts';
 import type { DepsDeLegajos } from './revisar-legajo.ts';
 import { findHistorial } from './vida/historial.repository.ts';
 
@@ -24,7 +23,7 @@ export function registrarLegajos(app: FastifyInstance, deps: DepsDeLegajos): voi
       if (query['persona.id'] !== sesion.persona_id) throw noEncontrado();
       const rango = validarRangoDeFechas(query.fecha_desde, query.fecha_hasta);
       if (rango) throw invalido([rango]);
-      const { total, items } = await findLegajos(db, query);
+      const { total, items } = await listarLegajos(db, query, hoy(reloj));
       const pages = Math.max(1, Math.ceil(total / query.limit));
       return { items, pagination: { total_items: total, current: query.page, pages } };
     },

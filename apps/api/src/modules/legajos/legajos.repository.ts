@@ -91,7 +91,8 @@ type Calculado =
   | 'fecha_vencimiento_timbrado_prepago'
   | 'ultima_orden_timbrado_generado'
   | 'ultima_orden_cep_generado'
-  | 'ceps';
+  | 'ceps'
+  | 'falta';
 
 /** A file as it is stored, and its situation, from which the rules say the rest. */
 export type LegajoGuardado = Omit<Legajo, Calculado | 'detalles'> & {

@@ -1,9 +1,11 @@
 import type { LegajoDeLista, zQueryLegajos } from '@colega/contract/legajos';
+import type { SituacionDelLegajo } from '@colega/domain/legajos';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
 import { patronesDeBusqueda } from './buscar-comitentes.ts';
 import { baseDeLegajo, estadoJson, resumenDeDetalles } from './formas.ts';
+import { situacionJson } from './vida/situacion.repository.ts';
 
 export type FiltrosDeLegajos = z.output<typeof zQueryLegajos>;
 
@@ -50,19 +52,22 @@ const ubicacion = sql`coalesce((
   from legajo_inmuebles i join localidades lo on lo.id = i.localidad_id
   where i.legajo_id = l.id order by i.orden limit 1), '')`;
 
+type LegajoListado = Omit<LegajoDeLista, 'falta'> & { situacion: SituacionDelLegajo };
+
 /** One page of a person's files and how many there are, in one query. */
 export const findLegajos = async (
   db: Db,
   query: FiltrosDeLegajos,
-): Promise<{ total: number; items: LegajoDeLista[] }> => {
-  const { rows } = await sql<{ total: number; items: LegajoDeLista[] }>`
+): Promise<{ total: number; items: LegajoListado[] }> => {
+  const { rows } = await sql<{ total: number; items: LegajoListado[] }>`
     select
       (select count(*)::int from legajos l where ${filtro(query)}) as total,
       (select coalesce(json_agg(json_build_object(${baseDeLegajo},
           'modalidad', json_build_object('id', mo.id, 'nombre', mo.nombre, 'cep_exento', mo.cep_exento),
           'rubro', json_build_object('id', r.id, 'nombre', r.nombre),
           'matricula', json_build_object('id', m.id, 'codigo', m.codigo),
-          'comitentes', ${comitentesJson}, 'detalles', ${detallesJson}, 'ubicacion', ${ubicacion}) order by l.puesto), '[]')
+          'comitentes', ${comitentesJson}, 'detalles', ${detallesJson}, 'ubicacion', ${ubicacion},
+          'situacion', ${situacionJson}) order by l.puesto), '[]')
         from (
           select l.*, row_number() over (order by ${orden(query)}) as puesto
           from legajos l where ${filtro(query)}

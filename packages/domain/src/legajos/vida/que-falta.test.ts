@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { ampliacion, borrador, cumplido, detalle, HOY, situacion } from './pruebas/situaciones.ts';
+import { queFalta } from './que-falta.ts';
+
+test.each([
+  ['un borrador', situacion({ estado: 'borrador', detalles: [borrador()] }), ['confirmar']],
+  [
+    'un borrador de modalidad especial',
+    situacion({ estado: 'borrador', detalles: [borrador()], modalidad: { es_especial: true } }),
+    ['confirmar_en_el_distrito'],
+  ],
+  ['confirmado', situacion(), ['pagar_cep', 'timbrar']],
+  [
+    'con el plazo del timbrado vencido',
+    situacion({ detalles: [detalle({ cep_pagado: true, vencimiento_timbrado: '2026-11-01' })] }),
+    ['timbrar_en_arba'],
+  ],
+  ['exento y con franquicia', situacion({ modalidad: { cep_exento: true, franquicia: true } }), ['visar']],
+  [
+    'observado y con una ampliación en borrador',
+    situacion({ observacion_abierta: true, detalles: [cumplido(), ampliacion({ estado: 'borrador' })] }),
+    ['responder_observacion', 'confirmar_ampliacion'],
+  ],
+  ['todo cumplido', situacion({ detalles: [cumplido()] }), ['visar']],
+  ['visado', situacion({ estado: 'visado', detalles: [cumplido({ visado: true })] }), []],
+  [
+    'visado con una ampliación nueva',
+    situacion({ estado: 'visado', detalles: [cumplido({ visado: true }), ampliacion()] }),
+    ['pagar_cep', 'timbrar'],
+  ],
+  ['anulado', situacion({ estado: 'anulado', detalles: [detalle({ estado: 'anulado' })] }), []],
+])('qué falta: %s', (_, s, esperado) => {
+  expect(queFalta(s, HOY)).toEqual(esperado);
+});
