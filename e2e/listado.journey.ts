@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { esperarAccesible } from './apoyo/accesible.ts';
 import { dia, escribir } from './apoyo/asistente.ts';
 import { ingresar } from './apoyo/ingresar.ts';
 
@@ -186,3 +187,27 @@ test('sin Ejercicio no se crea: se dice por qué y la ruta no abre [LIS-018, SES
   await expect(page).toHaveURL(/\/error$/);
   await expect(page.getByText(PORQUE)).toBeVisible();
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`lo que se abre sobre la página está en su contenido y se lee (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await ingresar(page, 'mgarcia');
+    await abrirListado(page);
+    const contenido = page.getByRole('main');
+    for (const [abre, abierto] of [
+      [page.getByRole('textbox', { name: 'Fecha desde' }), contenido.getByRole('button', { name: 'Mes siguiente' })],
+      [page.getByRole('combobox', { name: 'Estado' }), contenido.getByRole('option', { name: 'Visado' })],
+      [page.getByRole('button', { name: /^Tu cuenta/ }), contenido.getByRole('menuitem', { name: 'Cerrar sesión' })],
+    ] as const) {
+      await abre.click();
+      await expect(abierto).toBeVisible();
+      await esperarAccesible(page);
+      await page.keyboard.press('Escape');
+      await expect(abierto).toBeHidden();
+    }
+    await page.goto('/catalogo/autocompletar/opciones');
+    await page.getByRole('combobox', { name: 'Localidad' }).click();
+    await expect(page.getByRole('main').getByRole('option', { name: /^La Plata/ })).toBeVisible();
+    await esperarAccesible(page);
+  });
+}

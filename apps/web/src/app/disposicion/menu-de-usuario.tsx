@@ -15,7 +15,7 @@ export const MenuDeUsuario = () => {
   const hayCambioDeClave = useExisteRuta(DIRECCIONES.cambioClave);
   const nombre = persona?.nombre ?? sesion?.user.username ?? '';
   return (
-    <Menu position="bottom-end" width={240} shadow="md">
+    <Menu position="bottom-end" width={240} shadow="md" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className={estilos.usuario} aria-label={`Tu cuenta: ${nombre}`}>
           <Avatar src={persona?.imagen_perfil?.content_url ?? null} alt="" size={36} color="petroleo" variant="filled">

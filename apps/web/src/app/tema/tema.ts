@@ -14,6 +14,7 @@ import {
   NavLink,
   Notification,
   PasswordInput,
+  Popover,
   Tooltip,
 } from '@mantine/core';
 import { NOCHE, PETROLEO } from './paleta.ts';
@@ -61,6 +62,10 @@ export const tema = createTheme({
     ModalHeader: ModalHeader.extend({ defaultProps: { role: 'presentation' } }),
     Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar el aviso' } } }),
     Alert: Alert.extend({ defaultProps: { closeButtonLabel: 'Cerrar el aviso' } }),
+    // calendars, lists and menus open inside the landmark that they belong to
+    Popover: Popover.extend({ defaultProps: { portalProps: { target: 'main' } } }),
+    // the list itself scrolls (mantine.css): a box inside it that does would need a tab stop. Not imported: few screens have one
+    Select: { defaultProps: { withScrollArea: false } },
     Badge: Badge.extend({ defaultProps: { size: 'lg', radius: 'sm', tt: 'none', fw: 500 } }),
     Card: Card.extend({ defaultProps: { withBorder: true, padding: 'lg', radius: 'lg' } }),
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),

@@ -33,7 +33,6 @@ export const SelectorDeCategoria = ({ id, tablas, presentes, alElegir, obligator
       searchValue={busqueda}
       onSearchChange={setBusqueda}
       nothingFoundMessage={mensajes.autocomplete_sin_coincidencias}
-      maxDropdownHeight={320}
       value={null}
       onChange={(categoria) => {
         if (categoria !== null) alElegir(categoria);
