@@ -1,5 +1,5 @@
 import type { CalculoHonorario } from '@colega/contract/honorarios';
-import type { AccionesPermitidas, Legajo, LegajoDeLista } from '@colega/contract/legajos';
+import type { AccionesPermitidas, Detalle, Legajo, LegajoDeLista } from '@colega/contract/legajos';
 import type {
   Configuracion,
   Estado,
@@ -295,3 +295,55 @@ export const legajo = (cambios: Partial<Legajo> = {}): Legajo => ({
   certificados: [],
   ...cambios,
 });
+
+const detalleDe = (cambios: Partial<Detalle>): Detalle => {
+  const [original] = legajo().detalles;
+  if (!original) throw new Error('Un legajo de muestra tiene un contrato');
+  return { ...original, ...cambios };
+};
+
+/** A file in the middle of its life: observed, with a draft expansion, its stamp to be paid and its CEP paid. */
+export const legajoConTodo = (cambios: Partial<Legajo> = {}): Legajo => {
+  const cep = { id: 1, fecha: '2026-11-06', importe: '7500.00', anulado: false, orden_pago_id: 31 };
+  const original = detalleDe({ ceps: [cep] });
+  const ampliacion = detalleDe({
+    id: 2,
+    tipo_contrato: 'ampliacion',
+    tipo_calculo: 'manual',
+    estado: { ...estado(), clave: 'borrador', nombre: 'Borrador' },
+    calculo_honorario_id: null,
+    acciones: { puede_confirmarse: true, puede_editarse: true, puede_eliminarse: true, puede_anularse: false },
+  });
+  return legajo({
+    detalles: [original, ampliacion],
+    detalle_vigente: original,
+    estado_cep: 'pagado',
+    estado_timbrado: { tipo: 'pendiente', dias: 9 },
+    fecha_vencimiento_timbrado_prepago: '2026-11-25',
+    ultima_orden_timbrado_generado: {
+      id: 40,
+      numero_boleta: 1040,
+      estado: 'pendiente',
+      monto_total: '1800.00',
+      vencimiento: '2026-11-24',
+    },
+    ceps: [cep],
+    falta: ['responder_observacion', 'confirmar_ampliacion', 'timbrar'],
+    edicion: 'sin_montos',
+    acciones_permitidas: { ...SIN_ACCIONES, puede_editarse: true, puede_anularse: true, permite_certificados: true },
+    observaciones: [
+      { id: 1, campo: 'Partida', texto: 'Falta la partida.', creada_en: '2026-11-05T15:00:00Z', respondida_en: null },
+    ],
+    certificados: [
+      {
+        id: 1,
+        numero_certificado: 'CAIE-2026-000012',
+        type: 'caie',
+        fecha_creacion: '2026-11-10',
+        inmueble: 'San Martín 450',
+        estado: 'confirmado',
+      },
+    ],
+    ...cambios,
+  });
+};

@@ -20,5 +20,11 @@ export const direccionDelLegajo = (id: number): string => `/app/ejercicio/legajo
 export const direccionDeEdicion = (id: number, tipo: 'automatico' | 'manual'): string =>
   `/app/ejercicio/legajo/${tipo}/${id}/editar`;
 
+export const direccionDeAmpliacion = (id: number, tipo: 'automatico' | 'manual'): string =>
+  `/app/ejercicio/legajo/${id}/ampliacion/${tipo}`;
+export const direccionDeEdicionDeAmpliacion = (id: number, ampliacion: number, tipo: 'automatico' | 'manual'): string =>
+  `/app/ejercicio/legajo/${id}/ampliacion/${ampliacion}/${tipo}/editar`;
+export const direccionDeCertificado = (id: number): string => `/app/ejercicio/legajo/${id}/certificado/new`;
+
 /** Only a place of the signed-in area, so that a crafted link cannot send a person elsewhere after signing in. */
 export const esDireccionInterna = (direccion: string): boolean => /^\/app(\/|\?|$)/.test(direccion);

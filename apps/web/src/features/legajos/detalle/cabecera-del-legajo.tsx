@@ -4,6 +4,7 @@ import { muestraInsigniaCep } from '@colega/domain/legajos';
 import { Badge, Card, Group, Stack } from '@mantine/core';
 import { APARIENCIA_DE_ESTADO, InsigniaDeEstado } from '../../../ui/insignia-de-estado.tsx';
 import { ListaDeDatos } from '../lista-de-datos.tsx';
+import { QueFalta } from '../que-falta.tsx';
 
 /** DET-004..006. */
 export const CabeceraDelLegajo = ({ legajo }: { legajo: Legajo }) => {
@@ -17,6 +18,7 @@ export const CabeceraDelLegajo = ({ legajo }: { legajo: Legajo }) => {
           <Badge variant="default">{legajo.tipo_contrato.toUpperCase()}</Badge>
           {muestraInsigniaCep(legajo) && <InsigniaDeEstado tono="exito">CEP</InsigniaDeEstado>}
         </Group>
+        <QueFalta falta={legajo.falta} />
         <ListaDeDatos
           datos={[
             ['Número de legajo', legajo.numero_legajo],
@@ -25,6 +27,8 @@ export const CabeceraDelLegajo = ({ legajo }: { legajo: Legajo }) => {
             ['Modalidad', modalidad.nombre],
             ['Rubro', rubro.nombre],
             ['Visado', visado && `Nº ${visado.numero} del ${formatFecha(visado.fecha)}`],
+            ['Número de control', visado?.numero_control],
+            ['CVD', visado && (visado.cvd.estado === 'vigente' ? 'Vigente' : 'Anulado')],
           ]}
         />
       </Stack>

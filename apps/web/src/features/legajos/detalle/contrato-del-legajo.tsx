@@ -1,15 +1,16 @@
-import type { Detalle } from '@colega/contract/legajos';
+import type { Detalle, Legajo } from '@colega/contract/legajos';
 import { formatImporte } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
 import { Badge, Card, Group, Stack, Title } from '@mantine/core';
 import { TablaDeMontos } from '../honorario/tabla-de-montos.tsx';
 import { ListaDeDatos } from '../lista-de-datos.tsx';
+import { AccionesDelContrato } from './acciones/acciones-del-contrato.tsx';
 import { CalculoDelDetalle } from './calculo-del-detalle.tsx';
 
 const TITULO = { original: 'Contrato original', ampliacion: 'Ampliación' } as const;
 
 /** DET-009, and the explained calculation of the automatic ones. */
-export const ContratoDelLegajo = ({ detalle }: { detalle: Detalle }) => (
+export const ContratoDelLegajo = ({ legajo, detalle }: { legajo: Legajo; detalle: Detalle }) => (
   <Stack gap="lg">
     <Card component="section" aria-labelledby={`contrato-${detalle.id}`}>
       <Stack gap="md">
@@ -23,6 +24,7 @@ export const ContratoDelLegajo = ({ detalle }: { detalle: Detalle }) => (
             <Badge variant="default">{detalle.estado.nombre}</Badge>
           </Group>
         </Group>
+        <AccionesDelContrato legajo={legajo} detalle={detalle} />
         <ListaDeDatos
           datos={[
             ['Fecha', formatFecha(detalle.fecha)],

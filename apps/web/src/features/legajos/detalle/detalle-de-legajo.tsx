@@ -1,6 +1,6 @@
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { esNoEncontrado } from '../../../lib/api/error-de-api.ts';
@@ -12,12 +12,18 @@ import { BotonEnlace } from '../../../ui/boton-enlace.tsx';
 import { Cara } from '../../../ui/cara.tsx';
 import { EsqueletoDePantalla } from '../../../ui/esqueleto.tsx';
 import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
+import { AccionesDelLegajo } from './acciones/acciones-del-legajo.tsx';
 import { CabeceraDelLegajo } from './cabecera-del-legajo.tsx';
+import { PanelCep } from './cargos/panel-cep.tsx';
+import { PanelTimbrado } from './cargos/panel-timbrado.tsx';
+import { CertificadosDelLegajo } from './certificados-del-legajo.tsx';
 import { ComitentesDelLegajo } from './comitentes-del-legajo.tsx';
 import { ContratoDelLegajo } from './contrato-del-legajo.tsx';
+import { HistorialDelLegajo } from './historial-del-legajo.tsx';
 import { InmueblesDelLegajo } from './inmuebles-del-legajo.tsx';
+import { ObservacionesDelLegajo } from './observaciones-del-legajo.tsx';
 
-/** /app/ejercicio/legajo/:id/detail (DET-001..009). */
+/** /app/ejercicio/legajo/:id/detail (DET-001..013). */
 const DetalleDeLegajo = () => {
   const id = Number(useParams().id);
   const {
@@ -51,12 +57,20 @@ const DetalleDeLegajo = () => {
       {!inexistente && !legajo && !error && <EsqueletoDePantalla />}
       {legajo && (
         <>
+          <AccionesDelLegajo legajo={legajo} />
+          <ObservacionesDelLegajo observaciones={legajo.observaciones} />
           <CabeceraDelLegajo legajo={legajo} />
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+            <PanelCep legajo={legajo} />
+            <PanelTimbrado legajo={legajo} />
+          </SimpleGrid>
           <ComitentesDelLegajo comitentes={legajo.comitentes} />
           <InmueblesDelLegajo inmuebles={legajo.inmuebles} />
           {legajo.detalles.map((detalle) => (
-            <ContratoDelLegajo key={detalle.id} detalle={detalle} />
+            <ContratoDelLegajo key={detalle.id} legajo={legajo} detalle={detalle} />
           ))}
+          <CertificadosDelLegajo legajo={legajo} />
+          <HistorialDelLegajo id={legajo.id} />
         </>
       )}
     </Stack>

@@ -1,24 +1,42 @@
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
-import { calculo, legajo } from '../../../testing/datos.ts';
+import { rutasDeReferencias } from '@colega/contract/referencias';
+import { rutasDeSesion } from '@colega/contract/sesion';
+import { calculo, configuracion, legajo, legajoConTodo, pagina, permisos } from '../../../testing/datos.ts';
 import { type Escenas, noResponde, rechaza, responde } from '../../../testing/escena.ts';
 
 const r = rutasDeLegajos.legajo;
+const HECHO = { quien: 'mgarcia', detalle_id: null, desde: null, hasta: null, motivo: null };
+const base = [
+  responde(rutasDeSesion.permisosDePersona, permisos()),
+  responde(rutasDeReferencias.configuracion, configuracion()),
+  responde(
+    rutasDeLegajos.historialDelLegajo,
+    pagina([
+      { ...HECHO, cuando: '2026-11-03T13:00:00Z', accion: 'crear', hasta: 'borrador' },
+      { ...HECHO, cuando: '2026-11-04T14:30:00Z', accion: 'confirmar', desde: 'borrador', hasta: 'confirmado' },
+      { ...HECHO, cuando: '2026-11-05T15:00:00Z', quien: 'colegio', accion: 'observar', motivo: 'Falta la partida.' },
+    ]),
+  ),
+];
 
 export const escenasDelDetalle: Escenas = {
-  cargando: { muestra: 'Cargando…', respuestas: [noResponde(r)] },
-  vacia: { muestra: 'No encontramos este legajo', respuestas: [rechaza(r, 404, 'No encontramos lo que buscás.')] },
+  cargando: { muestra: 'Cargando…', respuestas: [...base, noResponde(r)] },
+  vacia: {
+    muestra: 'No encontramos este legajo',
+    respuestas: [...base, rechaza(r, 404, 'No encontramos lo que buscás.')],
+  },
   'con-datos': {
     muestra: 'Cálculo del honorario',
-    respuestas: [responde(r, legajo()), responde(rutasDeHonorarios.calculo, calculo())],
+    respuestas: [...base, responde(r, legajoConTodo()), responde(rutasDeHonorarios.calculo, calculo())],
   },
   falla: {
     muestra: mensajes.error_obtener_calculo,
-    respuestas: [responde(r, legajo()), rechaza(rutasDeHonorarios.calculo, 500, 'Tuvimos un problema.')],
+    respuestas: [...base, responde(r, legajo()), rechaza(rutasDeHonorarios.calculo, 500, 'Tuvimos un problema.')],
   },
   'sin-permiso': {
     muestra: 'No tenés permiso para ver esto',
-    respuestas: [rechaza(r, 403, 'Tu usuario no puede ver legajos.')],
+    respuestas: [...base, rechaza(r, 403, 'Tu usuario no puede ver legajos.')],
   },
 };

@@ -10,6 +10,7 @@ import { useNavegacion } from '../../../lib/navegacion/navegacion.ts';
 import { BotonEnlace } from '../../../ui/boton-enlace.tsx';
 import { Icono, type NombreDeIcono } from '../../../ui/icono.tsx';
 import { APARIENCIA_DE_ESTADO, InsigniaDeEstado } from '../../../ui/insignia-de-estado.tsx';
+import { QueFalta } from '../que-falta.tsx';
 import estilos from './tarjeta-de-legajo.module.css';
 
 type Props = { legajo: LegajoDeLista; puedeEjercer: boolean };
@@ -43,6 +44,7 @@ export const TarjetaDeLegajo = ({ legajo, puedeEjercer }: Props) => {
         <Dato icono="calculo" nombre="Rubro" valor={legajo.rubro.nombre} />
         <Text className={estilos.monto}>{formatImporte(legajo.monto_total)}</Text>
       </div>
+      <QueFalta falta={legajo.falta} />
       {legajo.puede_editarse && existe(edicion) && (
         <div className={estilos.acciones}>
           <BotonEnlace

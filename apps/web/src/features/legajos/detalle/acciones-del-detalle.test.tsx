@@ -1,0 +1,263 @@
+import { rutasDeHonorarios } from '@colega/contract/honorarios';
+import { type Legajo, rutasDeDetalles, rutasDeLegajos } from '@colega/contract/legajos';
+import { rutasDeReferencias } from '@colega/contract/referencias';
+import { rutasDeSesion } from '@colega/contract/sesion';
+import { notifications } from '@mantine/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  calculo,
+  configuracion,
+  estado,
+  legajo,
+  legajoConTodo,
+  modalidad,
+  pagina,
+  permisos,
+} from '../../../testing/datos.ts';
+import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
+import { problema, responder } from '../../../testing/servidor.ts';
+import DetalleDeLegajo from './detalle-de-legajo.tsx';
+
+const PUEDE = legajo().acciones_permitidas;
+const borrador = (cambios: Partial<Legajo> = {}) =>
+  legajo({
+    estado_legajo: estado('borrador', 'Borrador', 1),
+    version: 7,
+    acciones_permitidas: { ...PUEDE, puede_confirmarse: true, puede_editarse: true, puede_eliminarse: true },
+    ...cambios,
+  });
+
+type Cambio = { id: unknown; estado_id?: number; ifMatch: string | null };
+let cambios: Cambio[];
+
+const abrir = (l: Legajo, existe = (_: string) => true) => {
+  responder(rutasDeLegajos.legajo, l);
+  return dibujar(<DetalleDeLegajo />, {
+    direccion: `/app/ejercicio/legajo/${l.id}/detail`,
+    patron: '/app/ejercicio/legajo/:id/detail',
+    existe,
+  });
+};
+
+beforeEach(() => {
+  cambios = [];
+  iniciarSesion();
+  responder(rutasDeSesion.permisosDePersona, permisos());
+  responder(rutasDeReferencias.configuracion, configuracion());
+  responder(rutasDeReferencias.estadosLegajos, pagina([estado(), estado('anulado', 'Anulado', 5)]));
+  responder(rutasDeHonorarios.calculo, calculo());
+  responder(rutasDeLegajos.historialDelLegajo, pagina([]));
+  responder(rutasDeDetalles.cambiarEstadoDeDetalle, async ({ request, params }) => {
+    const { estado_id } = (await request.json()) as { estado_id: number };
+    cambios.push({ id: params.id, estado_id, ifMatch: request.headers.get('if-match') });
+    return { id: 1, legajo_id: 1, version: 8, message: 'Se actualizó el estado del legajo exitosamente' };
+  });
+});
+afterEach(() => {
+  notifications.clean();
+  notifications.cleanQueue();
+});
+
+const presionar = async (nombre: string) => userEvent.click(await screen.findByRole('button', { name: nombre }));
+const enElDialogo = async () => within(await screen.findByRole('dialog'));
+
+describe('acciones del legajo', () => {
+  test('confirmar pregunta, manda el estado confirmado y la versión leída [DET-024, DET-029, DET-043, ERR-025]', async () => {
+    abrir(borrador());
+    await presionar('Confirmar legajo');
+    const dialogo = await enElDialogo();
+    expect(dialogo.getByText(/¿Confirmar el legajo Nº \d+\?/)).toBeInTheDocument();
+    expect(cambios).toEqual([]);
+    await userEvent.click(dialogo.getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByText('Se actualizó el estado del legajo exitosamente')).toBeInTheDocument();
+    expect(cambios).toEqual([{ id: '1', estado_id: estado().id, ifMatch: '"7"' }]);
+  });
+
+  test('cancelar no cambia nada [DET-043]', async () => {
+    abrir(borrador());
+    await presionar('Confirmar legajo');
+    await userEvent.click((await enElDialogo()).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(cambios).toEqual([]);
+  });
+
+  test('la modalidad especial manda al distrito y no llama al servidor [DET-022]', async () => {
+    abrir(borrador({ modalidad: { ...modalidad(), es_especial: true } }));
+    await presionar('Confirmar legajo');
+    const dialogo = await enElDialogo();
+    expect(
+      dialogo.getByText('Acercate al distrito para confirmar el legajo con modalidad especial.'),
+    ).toBeInTheDocument();
+    await userEvent.click(dialogo.getByRole('button', { name: 'Entendido' }));
+    expect(cambios).toEqual([]);
+  });
+
+  test('eliminar pregunta con el texto común y vuelve a la lista [DET-032, LAY-025, ERR-023]', async () => {
+    responder(rutasDeLegajos.eliminarLegajo, { message: 'Se eliminó el legajo exitosamente' });
+    const { router } = abrir(borrador());
+    await presionar('Eliminar');
+    const dialogo = await enElDialogo();
+    expect(dialogo.getByText('Eliminar este registro?')).toBeInTheDocument();
+    await userEvent.click(dialogo.getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/app/ejercicio/legajos/listado'));
+  });
+
+  test('anular manda el estado anulado [DET-030]', async () => {
+    abrir(legajo({ acciones_permitidas: { ...PUEDE, puede_anularse: true } }));
+    await presionar('Anular legajo');
+    await userEvent.click((await enElDialogo()).getByRole('button', { name: 'Anular legajo' }));
+    await waitFor(() => expect(cambios).toHaveLength(1));
+    expect(cambios[0]?.estado_id).toBe(5);
+  });
+
+  test('lo que el servidor no permite se dice, y el legajo se lee de nuevo [ERR-007, ERR-014]', async () => {
+    responder(rutasDeDetalles.cambiarEstadoDeDetalle, () => problema(409, 'El legajo cambió mientras lo editabas.'));
+    abrir(borrador());
+    await screen.findByRole('button', { name: 'Confirmar legajo' });
+    responder(rutasDeLegajos.legajo, legajo());
+    await presionar('Confirmar legajo');
+    await userEvent.click((await enElDialogo()).getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByText('El legajo cambió mientras lo editabas.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirmar legajo' })).not.toBeInTheDocument());
+  });
+
+  test('editar y ampliar llevan a sus asistentes [DET-015, DET-016]', async () => {
+    const { unmount } = abrir(borrador());
+    expect(await screen.findByRole('link', { name: 'Editar' })).toHaveAttribute(
+      'href',
+      '/app/ejercicio/legajo/automatico/1/editar',
+    );
+    unmount();
+    abrir(legajo({ acciones_permitidas: { ...PUEDE, puede_ampliarse: true } }));
+    expect(await screen.findByRole('link', { name: 'Ampliar con cálculo automático' })).toHaveAttribute(
+      'href',
+      '/app/ejercicio/legajo/1/ampliacion/automatico',
+    );
+    expect(screen.getByRole('link', { name: 'Ampliar con cálculo manual' })).toHaveAttribute(
+      'href',
+      '/app/ejercicio/legajo/1/ampliacion/manual',
+    );
+  });
+
+  test('sin Ejercicio no hay ninguna acción [DET-013, DET-035]', async () => {
+    responder(rutasDeSesion.permisosDePersona, { ...permisos(), permite_ejercicio_profesional: false });
+    abrir(legajoConTodo({ acciones_permitidas: { ...borrador().acciones_permitidas, puede_ampliarse: true } }));
+    await screen.findByRole('region', { name: 'Datos del legajo' });
+    await screen.findByText('Todavía no hay movimientos registrados.');
+    for (const nombre of [/confirmar/i, /anular/i, /eliminar/i])
+      expect(screen.queryByRole('button', { name: nombre })).not.toBeInTheDocument();
+    for (const nombre of [/editar/i, /ampliar/i])
+      expect(screen.queryByRole('link', { name: nombre })).not.toBeInTheDocument();
+  });
+
+  test('sin banderas tampoco [DET-012, DET-023]', async () => {
+    abrir(legajo());
+    await screen.findByRole('region', { name: 'Datos del legajo' });
+    await screen.findByText('Todavía no hay movimientos registrados.');
+    expect(within(screen.getByRole('region', { name: 'Acciones' })).queryAllByRole('button')).toEqual([]);
+  });
+});
+
+describe('acciones de una ampliación', () => {
+  test('en borrador se edita, se elimina o se confirma [DET-017, DET-031, DET-043, ERR-024]', async () => {
+    responder(rutasDeDetalles.eliminarDetalle, {
+      id: 2,
+      legajo_id: 1,
+      version: 9,
+      message: 'Se eliminó el detalle de contrato exitosamente',
+    });
+    abrir(legajoConTodo());
+    const ampliacion = within(await screen.findByRole('region', { name: 'Ampliación' }));
+    expect(await ampliacion.findByRole('link', { name: 'Editar ampliación' })).toHaveAttribute(
+      'href',
+      '/app/ejercicio/legajo/1/ampliacion/2/manual/editar',
+    );
+    await userEvent.click(ampliacion.getByRole('button', { name: 'Confirmar ampliación' }));
+    await userEvent.click((await enElDialogo()).getByRole('button', { name: 'Confirmar' }));
+    await waitFor(() => expect(cambios.map(({ id }) => id)).toEqual(['2']));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.click(ampliacion.getByRole('button', { name: 'Eliminar ampliación' }));
+    await userEvent.click((await enElDialogo()).getByRole('button', { name: 'Eliminar' }));
+    expect(await screen.findByText('Se eliminó el detalle de contrato exitosamente')).toBeInTheDocument();
+  });
+});
+
+describe('lo que el detalle dice', () => {
+  test('CEP pago y timbrado con plazo, con sus textos [DET-010, CEP-001, CEP-004, CEP-012]', async () => {
+    abrir(legajoConTodo());
+    const cep = within(await screen.findByRole('region', { name: 'CEP' }));
+    expect(cep.getByText('PAGADO')).toBeInTheDocument();
+    expect(cep.getByText(/\$.7\.500,00 · 06\/11\/2026/)).toBeInTheDocument();
+    const timbrado = within(screen.getByRole('region', { name: 'Timbrado' }));
+    expect(timbrado.getByText('PENDIENTE')).toBeInTheDocument();
+    expect(timbrado.getByText('Quedan 9 días para el pago del timbrado bajo esta modalidad.')).toBeInTheDocument();
+    expect(timbrado.getByText(/Una vez vencido, solo lo podrá abonar en ARBA\./)).toBeInTheDocument();
+    expect(timbrado.getByText(/Cupón Nº 1040 por \$.1\.800,00, pendiente de pago/)).toBeInTheDocument();
+  });
+
+  test('timbrado vencido [CEP-005]', async () => {
+    abrir(legajo({ estado_timbrado: { tipo: 'vencido' } }));
+    expect(await screen.findByText('Se venció el plazo de pago, deberá abonarlo en ARBA.')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['exento', 'EXENTO'],
+    ['no_requerido', 'NO REQUERIDO'],
+    ['pagado', 'PAGADO'],
+    ['pendiente', 'PENDIENTE'],
+  ] as const)('CEP %s: %s [CEP-001]', async (estado_cep, insignia) => {
+    abrir(legajo({ estado_cep }));
+    expect(within(await screen.findByRole('region', { name: 'CEP' })).getByText(insignia)).toBeInTheDocument();
+  });
+
+  test('los timbrados, con su lugar [DET-010, CEP-010]', async () => {
+    const [original] = legajo().detalles;
+    const timbrado = {
+      id: 1,
+      tipo: 'externo' as const,
+      anulado: false,
+      prepago: false,
+      numero_formateado: 'E-100',
+      fecha: '2026-11-10',
+      importe: '1800.00',
+      descripcion: 'ARBA, La Plata',
+      comprobante_id: null,
+      orden_pago_id: null,
+    };
+    if (!original) throw new Error('Falta el contrato');
+    abrir(legajo({ estado_timbrado: { tipo: 'externo' }, detalles: [{ ...original, timbrados: [timbrado] }] }));
+    expect(
+      await screen.findByRole('row', { name: /E-100 10\/11\/2026 ARBA, La Plata \(externo\) \$.1\.800,00/ }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('TIMBRADO EXTERNO')).toBeInTheDocument();
+  });
+
+  test('la observación abierta, lo que falta, los certificados y el visado [DET-006, DET-011]', async () => {
+    const cvd = { id: 1, hash: 'abc', estado: 'vigente' as const };
+    const visado = { numero: 'V-2026-000001', fecha: '2026-11-10', numero_control: '2026000001-3', cvd };
+    abrir(legajoConTodo({ visado }));
+    expect(await screen.findByText(/Falta la partida\./)).toBeInTheDocument();
+    expect(screen.getByText('Respondé la observación del Colegio')).toBeInTheDocument();
+    expect(screen.getByText('2026000001-3')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Certificados (1)' }));
+    expect(await screen.findByText('CAIE-2026-000012')).toBeInTheDocument();
+  });
+
+  test('la historia, con quién y por qué', async () => {
+    const hecho = { detalle_id: null, desde: null, hasta: null };
+    responder(
+      rutasDeLegajos.historialDelLegajo,
+      pagina([
+        { ...hecho, cuando: '2026-11-03T13:00:00Z', quien: 'mgarcia', accion: 'crear', motivo: null },
+        { ...hecho, cuando: '2026-11-05T15:00:00Z', quien: 'colegio', accion: 'observar', motivo: 'Falta la partida.' },
+      ]),
+    );
+    abrir(legajo());
+    const historia = within(await screen.findByRole('region', { name: 'Historia del legajo' }));
+    expect(await historia.findByText('Legajo creado')).toBeInTheDocument();
+    expect(historia.getByText('Observado por el Colegio')).toBeInTheDocument();
+    expect(historia.getByText(/3\/11\/2*0*26,? 10:00/)).toBeInTheDocument();
+  });
+});

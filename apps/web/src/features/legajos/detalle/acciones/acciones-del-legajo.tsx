@@ -1,0 +1,87 @@
+import type { Legajo } from '@colega/contract/legajos';
+import { Group } from '@mantine/core';
+import { usePuede } from '../../../../lib/consultas/permisos.ts';
+import { useConfiguracion } from '../../../../lib/consultas/referencias.ts';
+import {
+  direccionDeAmpliacion,
+  direccionDeCertificado,
+  direccionDeEdicion,
+} from '../../../../lib/navegacion/direcciones.ts';
+import { useNavegacion } from '../../../../lib/navegacion/navegacion.ts';
+import { BotonEnlace } from '../../../../ui/boton-enlace.tsx';
+import { Icono, type NombreDeIcono } from '../../../../ui/icono.tsx';
+import { BotonConPregunta } from './boton-con-pregunta.tsx';
+import { ConfirmarLegajo } from './confirmar-legajo.tsx';
+import { useCambiosDelLegajo } from './use-cambios-del-legajo.ts';
+
+/** What can be done with the file now: the server's flags, and the Ejercicio ability (DET-012, DET-013, DET-023). */
+export const AccionesDelLegajo = ({ legajo }: { legajo: Legajo }) => {
+  const puedeEjercer = usePuede('Ejercicio');
+  const automatico = useConfiguracion().data?.calculo_automatico === true && legajo.rubro.segmento !== null;
+  const cambios = useCambiosDelLegajo(legajo);
+  const { id, numero_legajo, acciones_permitidas: puede, detalles } = legajo;
+  const [original] = detalles;
+  if (!puedeEjercer || !original) return null;
+  const corrige = legajo.estado_legajo.clave !== 'borrador';
+  return (
+    <Group component="section" aria-label="Acciones" gap="sm" data-no-imprime>
+      {puede.puede_confirmarse && <ConfirmarLegajo legajo={legajo} cambios={cambios} />}
+      {puede.puede_editarse && (
+        <Enlace
+          to={direccionDeEdicion(id, original.tipo_calculo)}
+          icono="lapiz"
+          variant={corrige ? 'filled' : 'default'}
+        >
+          {corrige ? 'Corregir lo observado' : 'Editar'}
+        </Enlace>
+      )}
+      {puede.puede_ampliarse && (
+        <>
+          {automatico && (
+            <Enlace to={direccionDeAmpliacion(id, 'automatico')} icono="mas">
+              Ampliar con cálculo automático
+            </Enlace>
+          )}
+          <Enlace to={direccionDeAmpliacion(id, 'manual')} icono="mas">
+            Ampliar con cálculo manual
+          </Enlace>
+        </>
+      )}
+      {puede.permite_certificados && (
+        <Enlace to={direccionDeCertificado(id)} icono="documento">
+          Nuevo certificado
+        </Enlace>
+      )}
+      {puede.puede_anularse && (
+        <BotonConPregunta
+          variant="default"
+          icono="prohibido"
+          pregunta={{
+            titulo: `¿Anular el legajo Nº ${numero_legajo}?`,
+            texto: 'Se anulan sus contratos y se cierran sus cupones pendientes. No se puede volver atrás.',
+            confirmar: 'Anular legajo',
+            confirmando: 'Anulando…',
+          }}
+          alConfirmar={() => cambios.anular(original.id)}
+        >
+          Anular legajo
+        </BotonConPregunta>
+      )}
+      {puede.puede_eliminarse && (
+        <BotonConPregunta variant="default" icono="borrar" alConfirmar={cambios.eliminarLegajo}>
+          Eliminar
+        </BotonConPregunta>
+      )}
+    </Group>
+  );
+};
+
+type PropsDeEnlace = { to: string; icono: NombreDeIcono; variant?: string; children: string };
+
+/** What is not built is not offered. */
+const Enlace = ({ to, icono, variant = 'default', children }: PropsDeEnlace) =>
+  useNavegacion().existe(to) ? (
+    <BotonEnlace to={to} variant={variant} leftSection={<Icono nombre={icono} />}>
+      {children}
+    </BotonEnlace>
+  ) : null;

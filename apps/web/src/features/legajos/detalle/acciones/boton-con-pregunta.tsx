@@ -1,0 +1,34 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { ConfirmarDialogo } from '../../../../ui/confirmar-dialogo.tsx';
+import { Icono, type NombreDeIcono } from '../../../../ui/icono.tsx';
+
+type Pregunta = { titulo?: string; texto?: ReactNode; confirmar?: string; confirmando?: string; peligroso?: boolean };
+type Props = Pick<ButtonProps, 'variant' | 'color'> & {
+  children: ReactNode;
+  icono: NombreDeIcono;
+  /** Without texts of its own it asks to delete a record (LAY-025, OPN-080). */
+  pregunta?: Pregunta;
+  alConfirmar: () => Promise<void>;
+};
+
+/** An action on a file asks first, always (DET-043). */
+export const BotonConPregunta = ({ children, icono, pregunta = {}, alConfirmar, ...apariencia }: Props) => {
+  const [abierto, setAbierto] = useState(false);
+  return (
+    <>
+      <Button {...apariencia} leftSection={<Icono nombre={icono} />} onClick={() => setAbierto(true)}>
+        {children}
+      </Button>
+      <ConfirmarDialogo
+        {...pregunta}
+        abierto={abierto}
+        alCancelar={() => setAbierto(false)}
+        alConfirmar={async () => {
+          await alConfirmar();
+          setAbierto(false);
+        }}
+      />
+    </>
+  );
+};

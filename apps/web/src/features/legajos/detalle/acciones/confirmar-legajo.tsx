@@ -1,0 +1,58 @@
+import type { Legajo } from '@colega/contract/legajos';
+import { mensajes } from '@colega/contract/mensajes';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Icono } from '../../../../ui/icono.tsx';
+import { BotonConPregunta } from './boton-con-pregunta.tsx';
+import type { useCambiosDelLegajo } from './use-cambios-del-legajo.ts';
+
+type Props = { legajo: Legajo; cambios: ReturnType<typeof useCambiosDelLegajo> };
+
+/** Confirming a file confirms its first contract (DET-029); a special modality is sent to the district (DET-022). */
+export const ConfirmarLegajo = ({ legajo, cambios }: Props) => {
+  const [original] = legajo.detalles;
+  if (!original) return null;
+  if (legajo.modalidad.es_especial) return <ConfirmarEnElDistrito />;
+  return (
+    <BotonConPregunta
+      icono="tilde"
+      pregunta={{
+        titulo: `¿Confirmar el legajo Nº ${legajo.numero_legajo}?`,
+        texto: 'Una vez confirmado entra en trámite: ya no vas a poder editarlo ni eliminarlo.',
+        confirmar: 'Confirmar',
+        confirmando: 'Confirmando…',
+        peligroso: false,
+      }}
+      alConfirmar={() => cambios.confirmar(original.id)}
+    >
+      Confirmar legajo
+    </BotonConPregunta>
+  );
+};
+
+const ConfirmarEnElDistrito = () => {
+  const [abierto, setAbierto] = useState(false);
+  const cerrar = () => setAbierto(false);
+  return (
+    <>
+      <Button leftSection={<Icono nombre="tilde" />} onClick={() => setAbierto(true)}>
+        Confirmar legajo
+      </Button>
+      <Modal
+        opened={abierto}
+        onClose={cerrar}
+        title="Modalidad especial"
+        closeButtonProps={{ 'aria-label': 'Cerrar', size: 'lg' }}
+      >
+        <Stack gap="lg">
+          <Text>{mensajes.confirmar_modalidad_especial}</Text>
+          <Group justify="flex-end">
+            <Button onClick={cerrar} data-autofocus>
+              Entendido
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  );
+};

@@ -1,0 +1,105 @@
+import type { Legajo } from '@colega/contract/legajos';
+import { formatImporte } from '@colega/domain/dinero';
+import { diasEntre, formatFecha } from '@colega/domain/fechas';
+import { Card, Group, Progress, Stack, Table, Text, Title } from '@mantine/core';
+import { InsigniaDeEstado, type Tono } from '../../../../ui/insignia-de-estado.tsx';
+import { CuponGenerado } from './cupon-generado.tsx';
+
+type Estado = Legajo['estado_timbrado'];
+
+/** OPN-078, OPN-079. */
+const ESTADOS: Readonly<Record<Estado['tipo'], { insignia: string; tono: Tono; texto?: string }>> = {
+  no_requerido: { insignia: 'NO REQUERIDO', tono: 'exito', texto: 'El legajo tiene franquicia: no se timbra.' },
+  externo: { insignia: 'TIMBRADO EXTERNO', tono: 'exito', texto: 'El contrato vigente se timbró fuera del Colegio.' },
+  interno: { insignia: 'PAGADO', tono: 'exito', texto: 'El contrato vigente está timbrado.' },
+  sin_confirmar: { insignia: 'PENDIENTE', tono: 'neutro', texto: 'El plazo para timbrar corre una vez confirmado.' },
+  pendiente: { insignia: 'PENDIENTE', tono: 'aviso' },
+  vencido: { insignia: 'VENCIDO', tono: 'peligro' },
+};
+
+/** The stamp's status and the stamps there are (CEP-003..005, CEP-010). */
+export const PanelTimbrado = ({ legajo }: { legajo: Legajo }) => {
+  const { estado_timbrado, ultima_orden_timbrado_generado } = legajo;
+  const { insignia, tono, texto } = ESTADOS[estado_timbrado.tipo];
+  return (
+    <Card component="section" aria-labelledby="titulo-timbrado">
+      <Stack gap="sm">
+        <Group justify="space-between" gap="sm">
+          <Title order={2} id="titulo-timbrado">
+            Timbrado
+          </Title>
+          <InsigniaDeEstado tono={tono}>{insignia}</InsigniaDeEstado>
+        </Group>
+        {texto && <Text c="dimmed">{texto}</Text>}
+        <Plazo legajo={legajo} />
+        <CuponGenerado orden={ultima_orden_timbrado_generado} />
+        <Timbrados legajo={legajo} />
+      </Stack>
+    </Card>
+  );
+};
+
+const Plazo = ({ legajo }: { legajo: Legajo }) => {
+  const { estado_timbrado: estado, detalle_vigente, fecha_vencimiento_timbrado_prepago: vence } = legajo;
+  if (estado.tipo === 'vencido')
+    return (
+      <Text c="var(--colega-error)" fw={700}>
+        Se venció el plazo de pago, deberá abonarlo en ARBA.
+      </Text>
+    );
+  if (estado.tipo !== 'pendiente' || !('dias' in estado) || !detalle_vigente || !vence) return null;
+  const total = diasEntre(detalle_vigente.fecha, vence) + 1;
+  return (
+    <Stack gap={6}>
+      <Text>
+        <strong>Quedan {estado.dias} días para el pago del timbrado bajo esta modalidad.</strong> Una vez vencido, solo
+        lo podrá abonar en ARBA.
+      </Text>
+      <Progress
+        value={Math.min(100, (estado.dias / Math.max(1, total)) * 100)}
+        color="yellow"
+        size="lg"
+        aria-label="Días que quedan para timbrar"
+        aria-valuetext={`${estado.dias} de ${total} días`}
+      />
+      <Text size="sm" c="dimmed">
+        Hasta el {formatFecha(vence)} inclusive.
+      </Text>
+    </Stack>
+  );
+};
+
+const Timbrados = ({ legajo }: { legajo: Legajo }) => {
+  const timbrados = legajo.detalles.flatMap((detalle) => detalle.timbrados);
+  if (timbrados.length === 0) return null;
+  return (
+    <Table.ScrollContainer minWidth={420}>
+      <Table captionSide="top">
+        <Table.Caption>Timbrados</Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Número</Table.Th>
+            <Table.Th>Fecha</Table.Th>
+            <Table.Th>Lugar</Table.Th>
+            <Table.Th ta="right">Importe</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {timbrados.map(({ id, numero_formateado, tipo, prepago, anulado, fecha, descripcion, importe }) => (
+            <Table.Tr key={id}>
+              <Table.Td>
+                {numero_formateado}
+                {anulado ? ' · ANULADO' : ''}
+              </Table.Td>
+              <Table.Td>{formatFecha(fecha)}</Table.Td>
+              <Table.Td>
+                {descripcion} ({tipo === 'externo' ? 'externo' : prepago ? 'prepago' : 'interno'})
+              </Table.Td>
+              <Table.Td ta="right">{formatImporte(importe)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+};

@@ -1,0 +1,32 @@
+import type { Legajo } from '@colega/contract/legajos';
+import { Text } from '@mantine/core';
+import { Icono } from '../../ui/icono.tsx';
+import estilos from './que-falta.module.css';
+
+type Falta = Legajo['falta'][number];
+
+const TEXTO: Readonly<Record<Falta, string>> = {
+  confirmar: 'Confirmalo para que entre en trámite',
+  confirmar_en_el_distrito: 'Acercate al distrito para confirmarlo',
+  responder_observacion: 'Respondé la observación del Colegio',
+  confirmar_ampliacion: 'Confirmá o eliminá la ampliación en borrador',
+  pagar_cep: 'Pagá el CEP',
+  timbrar: 'Timbrá el contrato',
+  timbrar_en_arba: 'Timbrá el contrato en ARBA',
+  visar: 'Está completo: resta el visado del Colegio',
+};
+
+/** What a file still needs, in the order in which it is done; nothing when it needs nothing. */
+export const QueFalta = ({ falta }: { falta: readonly Falta[] }) =>
+  falta.length === 0 ? null : (
+    <ul className={estilos.lista} aria-label="Qué falta">
+      {falta.map((clave) => (
+        <li key={clave}>
+          <Icono nombre={clave === 'visar' ? 'tilde' : 'derecha'} tamanio={16} />
+          <Text component="span" size="sm">
+            {TEXTO[clave]}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  );
