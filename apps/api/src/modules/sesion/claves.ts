@@ -8,8 +8,14 @@ export const hashClave = (clave: string): Promise<string> => hash(clave, COSTO);
 // The hash of a password nobody has: an unknown user takes as long as a wrong password.
 let senuelo: Promise<string> | undefined;
 
-export async function verificarClave(guardada: string | undefined, clave: string): Promise<boolean> {
+export type Verificar = (guardada: string, clave: string) => Promise<boolean>;
+
+export async function verificarClave(
+  guardada: string | undefined,
+  clave: string,
+  verificar: Verificar = verify,
+): Promise<boolean> {
   senuelo ??= hashClave('nadie tiene esta clave');
-  const esLaSuya = await verify(guardada ?? (await senuelo), clave);
+  const esLaSuya = await verificar(guardada ?? (await senuelo), clave);
   return guardada !== undefined && esLaSuya;
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../db/conectar.ts';
 import type { TablaRefreshTokens } from '../../db/schema.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { errorHttp, sesionVencida } from '../../http/error-http.ts';
-import { verificarClave } from './claves.ts';
+import { type Verificar, verificarClave } from './claves.ts';
 import type { Intentos } from './intentos.ts';
 import {
   deleteVencidos,
@@ -28,6 +28,7 @@ export type DepsDeSesion = {
   secreto: string;
   firmar(claims: Claims): string;
   intentos: Intentos;
+  verificar?: Verificar;
 };
 export type Tokens = { token: string; refresh_token: string };
 type FilaDeRefresh = Selectable<TablaRefreshTokens>;
@@ -56,7 +57,7 @@ export async function ingresar(
   const username = credenciales.username.toLowerCase();
   await deps.intentos.contar(username, credenciales.ip);
   const usuario = await findUsuarioByUsername(db, username);
-  const esLaSuya = await verificarClave(usuario?.clave_hash, credenciales.password);
+  const esLaSuya = await verificarClave(usuario?.clave_hash, credenciales.password, deps.verificar);
   if (!usuario || !esLaSuya) throw errorHttp(401, 'credenciales_incorrectas');
   await deps.intentos.perdonar(username, credenciales.ip);
   if (!estaHabilitado(usuario)) throw errorHttp(403, 'usuario_no_habilitado');
