@@ -7,6 +7,7 @@ export {
   elegirTareaFaltante,
   faltaObra,
   guardarActa,
+  pideObservacion,
   pideResponsable,
   pideTareaFaltante,
 } from './especiales/editar-acta.ts';

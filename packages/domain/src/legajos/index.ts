@@ -41,6 +41,7 @@ export {
 export {
   cambiarFecha,
   cambiarHonorarioConvenido,
+  deshacerRubro,
   elegirCategoria,
   elegirCoeficiente,
   elegirRubro,

@@ -17,9 +17,21 @@ export const pideResponsable = (acta: ActaEstadoObra, resuelveFaltante: boolean)
 export const pideTareaFaltante = (acta: ActaEstadoObra, resuelveFaltante: boolean): boolean =>
   pideResponsable(acta, resuelveFaltante) && acta.responsable_faltante_obra === true;
 
-/** What the calculation answered becomes the act; the responsibility is asked anew (FRM-018, FRM-019). */
+/** FRM-016: what is not finished is explained; what is, is not. */
+export const pideObservacion = (porcentaje: string): boolean =>
+  porcentaje !== '' && Number(porcentaje.replace(',', '.')) < 100;
+
+/**
+ * What the calculation answered becomes the act; the responsibility is asked anew (FRM-018, FRM-019). An observation written
+ * before its item was said to be finished goes.
+ */
 export const guardarActa = ({ estado_obra, porcentaje_faltante_total }: Calculada): ActaEstadoObra => ({
-  estado_obra,
+  estado_obra: Object.fromEntries(
+    Object.entries(estado_obra).map(([clave, item]) => [
+      clave,
+      pideObservacion(item.porcentaje_ejecutado) ? item : { ...item, observaciones: '' },
+    ]),
+  ),
   porcentaje_faltante_total,
   responsable_faltante_obra: null,
   tarea_faltante_obra: null,

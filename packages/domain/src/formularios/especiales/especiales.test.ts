@@ -299,3 +299,13 @@ describe('vivienda unifamiliar', () => {
     });
   });
 });
+
+test('la observación de un ítem terminado no se exige, ni se valida, ni se guarda [FRM-016]', () => {
+  const largas = 'x'.repeat(600);
+  const terminado = { porcentaje_ejecutado: '100', observaciones: largas };
+  const parcial = { porcentaje_ejecutado: '99,5', observaciones: largas };
+  expect(validarEstadoDeObra({ '1': terminado })).toEqual([]);
+  expect(validarEstadoDeObra({ '1': parcial }).map(({ campo }) => campo)).toEqual(['estado_obra.1.observaciones']);
+  const guardada = guardarActa({ estado_obra: { '1': terminado, '2': parcial }, porcentaje_faltante_total: '0' });
+  expect(guardada.estado_obra).toEqual({ '1': { ...terminado, observaciones: '' }, '2': parcial });
+});

@@ -2,7 +2,7 @@ import { largoMaximo, porcentaje } from '../../validacion/reglas.ts';
 import type { ActaEstadoObra } from '../formulario.ts';
 import { type ProblemaDeCampo, problema, unirRuta } from '../tipos/definicion.ts';
 import { TAREAS_DE_OBRA_FALTANTE } from './claves-de-estado-de-obra.ts';
-import { pideResponsable, pideTareaFaltante } from './editar-acta.ts';
+import { pideObservacion, pideResponsable, pideTareaFaltante } from './editar-acta.ts';
 
 /** Longest observation of an item (S-21). */
 export const LARGO_DE_OBSERVACION = 500;
@@ -10,10 +10,12 @@ export const LARGO_DE_OBSERVACION = 500;
 /** FRM-025: every percentage is a decimal from 0 to 100; an empty one is no percentage. */
 export const validarEstadoDeObra = (estado: ActaEstadoObra['estado_obra'], ruta = 'estado_obra'): ProblemaDeCampo[] =>
   Object.entries(estado).flatMap(([clave, item]) => {
-    if (item.porcentaje_ejecutado === '100' && item.observaciones === '') return [];
+    if (item.porcentaje_ejecutado === '100') return [];
     const mal =
       item.porcentaje_ejecutado === '' ? { codigo: 'porcentaje' as const } : porcentaje(item.porcentaje_ejecutado);
-    const largo = largoMaximo(LARGO_DE_OBSERVACION)(item.observaciones);
+    const largo = pideObservacion(item.porcentaje_ejecutado)
+      ? largoMaximo(LARGO_DE_OBSERVACION)(item.observaciones)
+      : null;
     return [
       ...(mal ? [{ ...mal, campo: `${ruta}.${clave}.porcentaje_ejecutado` }] : []),
       ...(largo ? [{ ...largo, campo: `${ruta}.${clave}.observaciones` }] : []),

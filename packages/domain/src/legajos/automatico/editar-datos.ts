@@ -24,6 +24,14 @@ export const elegirRubro = (
   return segmentoElegido(borrador, contexto) === (elegido?.segmento?.key ?? null) ? nuevo : sinTareas(nuevo);
 };
 
+/** Takes back a change of rubro: what it touched comes from `antes`, what was changed since stays. */
+export const deshacerRubro = (borrador: BorradorAutomatico, antes: BorradorAutomatico): BorradorAutomatico => {
+  const { rubro_id, categoria, factor_coeficiente, tareas, tarea_activa, acta } = antes;
+  const { unidades } = antes.ubicacion;
+  const vuelto = { ...borrador, rubro_id, categoria, factor_coeficiente, tareas, tarea_activa, acta };
+  return sinCalculo({ ...vuelto, ubicacion: { ...borrador.ubicacion, unidades } });
+};
+
 const sinTareas = (borrador: BorradorAutomatico): BorradorAutomatico => ({
   ...borrador,
   tareas: [],

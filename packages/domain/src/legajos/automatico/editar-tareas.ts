@@ -63,7 +63,8 @@ export const agregarTarea = (
     mensajes: [],
   };
   const acta = borrador.acta && conTareaQueResuelve(borrador.acta, tarea.resuelve_faltante);
-  return exito(sinCalculo({ ...borrador, tareas: [...borrador.tareas, nueva], tarea_activa: tarea.id, acta }));
+  const tareas = [...revalidar(borrador.tareas, borrador.acta, acta), nueva];
+  return exito(sinCalculo({ ...borrador, tareas, tarea_activa: tarea.id, acta }));
 };
 
 /** FRM-013, AUT-072: what nobody asks for any more goes with the task: the act, the extra units. */
@@ -75,14 +76,23 @@ export const quitarTarea = (
   const tareas = borrador.tareas.filter((tarea) => tarea.segmento_tarea !== id);
   const quedan = tareasElegidas({ ...borrador, tareas }, contexto);
   const varias = borrador.ubicacion.unidades.length > 1 && !permitenVariasUnidades(quedan);
+  const acta = exigenActa(quedan) ? actaSinTarea(borrador.acta, tareaDe(contexto, id), quedan) : null;
   return sinCalculo({
     ...borrador,
-    tareas,
+    tareas: revalidar(tareas, borrador.acta, acta),
     tarea_activa: borrador.tarea_activa === id ? null : borrador.tarea_activa,
-    acta: exigenActa(quedan) ? actaSinTarea(borrador.acta, tareaDe(contexto, id), quedan) : null,
+    acta,
     ubicacion: varias ? { ...borrador.ubicacion, unidades: [unidadVacia()] } : borrador.ubicacion,
   });
 };
+
+/** AUT-042: another act, and every task's validity is asked anew. */
+const revalidar = (
+  tareas: readonly TareaDelBorrador[],
+  antes: ActaEstadoObra | null,
+  despues: ActaEstadoObra | null,
+): TareaDelBorrador[] =>
+  antes === despues ? [...tareas] : tareas.map((tarea) => ({ ...tarea, validez: 'sin_validar', mensajes: [] }));
 
 /** Without the task that settled the responsibility, it is asked again. */
 const actaSinTarea = (
@@ -129,5 +139,5 @@ export const cambiarActa = (
   sinCalculo({
     ...borrador,
     acta: conTareaQueResuelve(acta, resuelvenFaltante(tareasElegidas(borrador, contexto))),
-    tareas: borrador.tareas.map((tarea) => ({ ...tarea, validez: 'sin_validar', mensajes: [] })),
+    tareas: revalidar(borrador.tareas, borrador.acta, acta),
   });

@@ -8,6 +8,7 @@ import { agregarComitente, cambiarComitente, quitarComitente } from './editar-co
 import {
   cambiarFecha,
   cambiarHonorarioConvenido,
+  deshacerRubro,
   elegirCategoria,
   elegirCoeficiente,
   elegirRubro,
@@ -191,6 +192,25 @@ describe('unidades y domicilio', () => {
     expect(cambiarUbicacion(igual, { calle: 'Otra' }).ubicacion.igual_al_comitente).toBe(false);
     expect(quitarComitente(igual, padron.cuit).ubicacion.igual_al_comitente).toBe(false);
   });
+});
+
+test('otra acta pide validar de nuevo las tareas, también al agregar o quitar la que la resuelve [AUT-042]', () => {
+  const conActa = cambiarActa(con(civil(), TAREA.relevamiento), acta(), ctx);
+  const validada = marcarTarea(conActa, TAREA.relevamiento, []);
+  const agregada = con(validada, TAREA.interpretacion);
+  expect(agregada.acta).not.toEqual(validada.acta);
+  expect(agregada.tareas.map(({ validez }) => validez)).toEqual(['sin_validar', 'sin_validar']);
+  const quitada = quitarTarea(marcarTarea(agregada, TAREA.relevamiento, []), TAREA.interpretacion, ctx);
+  expect(quitada.tareas.map(({ validez }) => validez)).toEqual(['sin_validar']);
+  expect(con(validada, TAREA.inspeccion).tareas.map(({ validez }) => validez)).toEqual(['valida', 'sin_validar']);
+});
+
+test('deshacer el cambio de rubro trae las tareas y deja lo que se cambió después', () => {
+  const antes = con(civil(), TAREA.proyecto);
+  const despues = { ...elegirRubro(antes, RUBRO.electrico, ctx), modalidad_id: 3, vencimiento: '2027-05-05' };
+  const vuelto = deshacerRubro(despues, antes);
+  expect(vuelto).toMatchObject({ rubro_id: RUBRO.obra, tareas: antes.tareas, modalidad_id: 3 });
+  expect(vuelto.vencimiento).toBe('2027-05-05');
 });
 
 test('el borrador sobrevive a JSON, y lo que falta es lo mismo antes y después', () => {

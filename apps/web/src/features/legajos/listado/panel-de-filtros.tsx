@@ -126,7 +126,8 @@ type PropsDeTexto = {
 const TextoQueFiltra = ({ label, valor, alCambiar, placeholder, numerico = false }: PropsDeTexto) => {
   const [escrito, setEscrito] = useState(valor);
   const avisar = useDebouncedCallback(alCambiar, ESPERA_AL_ESCRIBIR_MS);
-  useEffect(() => setEscrito(valor), [valor]);
+  // what is being typed stays as it is: the address holds it trimmed
+  useEffect(() => setEscrito((antes) => (antes.trim() === valor ? antes : valor)), [valor]);
   const escribir = (nuevo: string) => {
     const limpio = numerico ? nuevo.replace(/\D/g, '').replace(/^0+/, '').slice(0, 9) : nuevo.slice(0, 80);
     setEscrito(limpio);

@@ -1,4 +1,4 @@
-import { type BorradorAutomatico, elegirRubro } from '@colega/domain/legajos';
+import { type BorradorAutomatico, deshacerRubro, elegirRubro } from '@colega/domain/legajos';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
@@ -39,7 +39,7 @@ export const SelectDeRubro = () => {
               <Button
                 variant="default"
                 onClick={() => {
-                  cambiar(() => antes);
+                  cambiar((b) => deshacerRubro(b, antes));
                   setAntes(null);
                 }}
               >

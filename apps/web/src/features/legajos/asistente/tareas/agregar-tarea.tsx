@@ -36,7 +36,11 @@ export const AgregarTarea = ({ alAgregar }: { alAgregar: () => void }) => {
       const resultado = agregarTarea(borrador, id, { ...contexto, formularios });
       if (!resultado.ok) return setError(texto(resultado.problema));
       alAgregar();
-      cambiar(() => resultado.valor);
+      // over the draft of now: the form of another task may have gone on while this one's was fetched
+      cambiar((b) => {
+        const ahora = agregarTarea(b, id, { ...contexto, formularios });
+        return ahora.ok ? ahora.valor : b;
+      });
       setElegida('');
       setError(null);
       setAgregada(id);

@@ -1,4 +1,4 @@
-import { type ActaEstadoObra, definiciones } from '@colega/domain/formularios';
+import { type ActaEstadoObra, definiciones, pideObservacion } from '@colega/domain/formularios';
 import { Text, Textarea, TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { conComa } from '../../campos/con-coma.ts';
@@ -15,10 +15,6 @@ type Props = {
   error: string | undefined;
   errorDeObservacion: string | undefined;
 };
-
-/** FRM-016: what is not finished is explained. */
-const pideObservacion = (porcentaje: string): boolean =>
-  porcentaje !== '' && Number(porcentaje.replace(',', '.')) < 100;
 
 /** One item of the works: what share of it is done. Renders again only when its own value changes. */
 export const ItemDeEstadoDeObra = memo(
