@@ -1,4 +1,4 @@
-export { armarLegajo, type LegajoAEnviar } from './automatico/armar-legajo.ts';
+export { armarLegajo } from './automatico/armar-legajo.ts';
 export { armarPedidoDeCalculo, parametrosDeTarea } from './automatico/armar-pedido.ts';
 export {
   type BorradorAutomatico,
@@ -6,12 +6,8 @@ export {
   type CalculoGenerado,
   COEFICIENTE_POR_DEFECTO,
   COEFICIENTES,
-  conLocalidad,
-  type LocalidadElegida,
-  localidadDe,
+  sinCalculo,
   type TareaDelBorrador,
-  type Ubicacion,
-  type Unidad,
 } from './automatico/borrador.ts';
 export {
   type ContextoAutomatico,
@@ -21,23 +17,11 @@ export {
   muestraCoeficiente,
   permitenVariasUnidades,
   resuelvenFaltante,
-  rubroElegido,
   segmentoElegido,
   type TareaDeSegmento,
   tareasDelSegmento,
   tareasElegidas,
 } from './automatico/contexto.ts';
-export {
-  type DomicilioDelComitente,
-  domicilioDelComitente,
-  usarDomicilioDelComitente,
-} from './automatico/domicilio-del-comitente.ts';
-export {
-  agregarComitente,
-  type CuitDelPadron,
-  cambiarComitente,
-  quitarComitente,
-} from './automatico/editar-comitentes.ts';
 export {
   cambiarFecha,
   cambiarHonorarioConvenido,
@@ -56,18 +40,37 @@ export {
   pierdeUnidades,
   quitarTarea,
 } from './automatico/editar-tareas.ts';
+export { type PasoDelAutomatico, pasosDelAutomatico } from './automatico/pasos.ts';
+export type { DetalleAEnviar, LegajoAEnviar } from './borrador/armar-legajo.ts';
+export {
+  type BorradorDeLegajo,
+  conLocalidad,
+  type LocalidadElegida,
+  localidadDe,
+  type OrigenDelBorrador,
+  type Ubicacion,
+  type Unidad,
+} from './borrador/borrador-de-legajo.ts';
+export { type ContextoDeLegajo, rubroElegido } from './borrador/contexto-de-legajo.ts';
+export {
+  type DomicilioDelComitente,
+  domicilioDelComitente,
+  usarDomicilioDelComitente,
+} from './borrador/domicilio-del-comitente.ts';
+export {
+  agregarComitente,
+  type CuitDelPadron,
+  cambiarComitente,
+  quitarComitente,
+} from './borrador/editar-comitentes.ts';
 export {
   agregarUnidad,
   cambiarUbicacion,
   cambiarUnidad,
   elegirLocalidad,
   quitarUnidad,
-} from './automatico/editar-ubicacion.ts';
-export {
-  type PasoDelAutomatico,
-  pasosDelAutomatico,
-} from './automatico/pasos.ts';
-export type { ProblemaDelAsistente } from './automatico/problema-del-asistente.ts';
+} from './borrador/editar-ubicacion.ts';
+export type { ProblemaDelAsistente } from './borrador/problema-del-asistente.ts';
 export type { CodigoDeLegajos } from './codigos.ts';
 export {
   CARGOS,

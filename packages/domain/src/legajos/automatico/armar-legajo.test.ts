@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { agregarComitente, cambiarComitente } from '../borrador/editar-comitentes.ts';
+import { agregarUnidad, cambiarUnidad } from '../borrador/editar-ubicacion.ts';
 import { armarLegajo } from './armar-legajo.ts';
-import { agregarComitente, cambiarComitente } from './editar-comitentes.ts';
-import { agregarUnidad, cambiarUnidad } from './editar-ubicacion.ts';
 import { borradorCompleto, contexto, TAREA } from './pruebas/automatico.ts';
 
 const armar = (borrador = borradorCompleto()) => {
@@ -95,7 +95,7 @@ describe('lo que se envía al guardar', () => {
     const ctx = contexto();
     const b = borradorCompleto(ctx);
     const tareas = [{ segmento_tarea: TAREA.inspeccion, parametros: {}, validez: 'valida' as const, mensajes: [] }];
-    const dos = cambiarUnidad(agregarUnidad({ ...b, tareas }, ctx), 1, { piso: '2', depto: 'B' });
+    const dos = cambiarUnidad(agregarUnidad({ ...b, tareas }, true), 1, { piso: '2', depto: 'B' });
     expect(armar(dos).inmuebles).toHaveLength(2);
     expect(armar(dos).inmuebles[1]).toMatchObject({ calle: 'San Martín', piso: '2', depto: 'B' });
   });

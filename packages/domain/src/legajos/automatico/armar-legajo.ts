@@ -1,117 +1,34 @@
-import type { Importe } from '../../dinero/decimal.ts';
-import type { Fecha } from '../../fechas/fecha.ts';
-import type { Problema } from '../../resultado/problema.ts';
-import { exito, fracaso, type Resultado } from '../../resultado/resultado.ts';
-import type { Comitente, Domicilio } from '../comitentes.ts';
-import type { CondicionesDeContrato } from '../contrato.ts';
-import type { Inmueble } from '../inmuebles.ts';
-import { type BorradorAutomatico, type CalculoGenerado, localidadDe } from './borrador.ts';
-import { inmueblesDe } from './inmuebles-del-borrador.ts';
+import { fracaso, type Resultado } from '../../resultado/resultado.ts';
+import {
+  armarLegajoCon,
+  armarTareas,
+  type DetalleAEnviar,
+  type LegajoAEnviar,
+  type ProblemaAlArmar,
+} from '../borrador/armar-legajo.ts';
+import type { BorradorAutomatico } from './borrador.ts';
 
-type DetalleAEnviar = CondicionesDeContrato & {
-  tipo_calculo: 'automatico';
-  fecha: Fecha;
-  vencimiento: Fecha;
-  monto: Importe;
-  monto_diferenciado: 0;
-  tareas: { monto: Importe; cep_calculo_diferenciado: false; tarea: { id: number } }[];
-  calculo_honorario_id: number;
-  resolucion_id: number;
-};
-
-type ComitenteAEnviar = Pick<Comitente, 'cuit' | 'apellido' | 'nombre' | 'locador' | 'fisico'> & {
-  apellido_nombre: string;
-  firmante?: string;
-  cargo?: string;
-  domicilio_real?: Domicilio;
-  domicilio_legal?: Domicilio;
-};
-
-type SiempreEnviados = 'calle' | 'numero' | 'localidad_id' | 'circunscripcion' | 'seccion' | 'manzana' | 'parcela';
-type InmuebleAEnviar = Pick<Inmueble, SiempreEnviados> & { partido: string; partida?: number } & Partial<
-    Omit<Inmueble, SiempreEnviados | 'partida'>
-  >;
-
-/** The create payload (AUT-102). */
-export type LegajoAEnviar = {
-  matricula_id: number;
-  distrito_id: number;
-  modalidad_id: number;
-  rubro_id: number;
-  detalles: [DetalleAEnviar];
-  comitentes: ComitenteAEnviar[];
-  inmuebles: InmuebleAEnviar[];
-};
-
-/** The whole draft as POST /legajos takes it. The steps have been validated; without a generated fee there is no file. */
+/** The whole draft as POST /legajos takes it; without a generated fee there is no file. */
 export const armarLegajo = (
   borrador: BorradorAutomatico,
   distrito_id: number,
-): Resultado<LegajoAEnviar, Problema<'calculo_requerido' | 'requerido'>> => {
-  const { matricula_id, modalidad_id, rubro_id, generado } = borrador;
-  if (matricula_id === null) return fracaso({ codigo: 'requerido', campo: 'matricula_id' });
-  if (modalidad_id === null) return fracaso({ codigo: 'requerido', campo: 'modalidad_id' });
-  if (rubro_id === null) return fracaso({ codigo: 'requerido', campo: 'rubro_id' });
-  if (generado === null) return fracaso({ codigo: 'calculo_requerido', campo: 'calculo' });
-  return exito({
-    matricula_id,
-    distrito_id,
-    modalidad_id,
-    rubro_id,
-    detalles: [armarDetalle(borrador, generado)],
-    comitentes: borrador.comitentes.map(armarComitente),
-    inmuebles: inmueblesDe(borrador.ubicacion).map((inmueble) => armarInmueble(inmueble, borrador)),
-  });
+): Resultado<LegajoAEnviar, ProblemaAlArmar> => {
+  const detalle = armarDetalle(borrador);
+  return detalle
+    ? armarLegajoCon(borrador, distrito_id, detalle)
+    : fracaso({ codigo: 'calculo_requerido', campo: 'calculo' });
 };
 
 /** AUT-106, OPN-047, OPN-049. */
-const armarDetalle = (borrador: BorradorAutomatico, generado: CalculoGenerado): DetalleAEnviar => ({
-  tipo_calculo: 'automatico',
-  fecha: borrador.fecha,
-  vencimiento: borrador.vencimiento,
-  monto: generado.monto,
-  monto_diferenciado: 0,
-  tareas: generado.tareas.map(({ monto, tarea }) => ({
-    monto,
-    cep_calculo_diferenciado: false,
-    tarea: { id: tarea.id },
-  })),
-  calculo_honorario_id: generado.id,
-  resolucion_id: generado.resolucion_id,
-  ...borrador.contrato,
-});
-
-/** AUT-108. A natural person has no form: neither signer nor addresses travel. */
-const armarComitente = (comitente: Comitente): ComitenteAEnviar => {
-  const { cuit, apellido, nombre, locador, fisico } = comitente;
-  const persona = { cuit, apellido_nombre: `${apellido} ${nombre}`.trim(), apellido, nombre, locador, fisico };
-  if (fisico) return persona;
-  return {
-    ...persona,
-    firmante: comitente.firmante,
-    cargo: comitente.cargo,
-    domicilio_real: comitente.domicilio_real,
-    domicilio_legal: comitente.legal_igual_al_real ? comitente.domicilio_real : comitente.domicilio_legal,
+export const armarDetalle = ({ generado, ...borrador }: BorradorAutomatico): DetalleAEnviar | null =>
+  generado && {
+    tipo_calculo: 'automatico',
+    fecha: borrador.fecha,
+    vencimiento: borrador.vencimiento,
+    monto: generado.monto,
+    monto_diferenciado: 0,
+    tareas: armarTareas(generado.tareas),
+    calculo_honorario_id: generado.id,
+    resolucion_id: generado.resolucion_id,
+    ...borrador.contrato,
   };
-};
-
-/** AUT-109..111: what is empty stays out; the coordinates go together or not at all. */
-const armarInmueble = (inmueble: Inmueble, borrador: BorradorAutomatico): InmuebleAEnviar => {
-  const { calle, numero, localidad_id, circunscripcion, seccion, manzana, parcela, latitud, longitud, partida } =
-    inmueble;
-  const { piso, depto, subparcela, chacra, quinta, fraccion } = inmueble;
-  const opcionales = { piso, depto, subparcela, chacra, quinta, fraccion };
-  return {
-    calle,
-    numero,
-    localidad_id,
-    partido: localidadDe(borrador, localidad_id)?.partido.codigo_arba ?? '',
-    circunscripcion,
-    seccion,
-    manzana,
-    parcela,
-    ...Object.fromEntries(Object.entries(opcionales).filter(([, valor]) => valor.trim() !== '')),
-    ...(partida.trim() === '' ? {} : { partida: Number(partida) }),
-    ...(latitud && longitud ? { latitud, longitud } : {}),
-  };
-};

@@ -25,4 +25,5 @@ export const armarPedidoDeCalculo = (borrador: BorradorAutomatico, contexto: Con
     segmento_tarea: tarea.segmento_tarea,
     parametros: parametrosDeTarea(tarea, borrador, contexto),
   })),
+  ...(contexto.ampliacion && { tipo_contrato: 'ampliacion', ...contexto.ampliacion }), // AMP-034
 });

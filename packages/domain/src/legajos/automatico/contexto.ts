@@ -1,15 +1,7 @@
-import type { Fecha } from '../../fechas/fecha.ts';
 import type { NodoDeTipoObra } from '../../formularios/especiales/tipos-de-obra.ts';
 import type { Formulario } from '../../formularios/formulario.ts';
+import { type ContextoDeLegajo, rubroElegido } from '../borrador/contexto-de-legajo.ts';
 import type { BorradorAutomatico } from './borrador.ts';
-
-type RubroDelContexto = {
-  id: number;
-  segmento: { id: number; key: string } | null;
-  oculta_categoria: boolean;
-  muestra_coeficiente: boolean;
-  es_electrico: boolean;
-};
 
 export type TareaDeSegmento = {
   id: number;
@@ -24,12 +16,10 @@ export type TareaDeSegmento = {
   resuelve_faltante: boolean;
 };
 
-/** What the wizard knows beyond the draft: the reference data of the server, and today. */
-export type ContextoAutomatico = {
-  hoy: Fecha;
-  matriculas: readonly { id: number }[];
-  rubros: readonly RubroDelContexto[];
-  modalidades: readonly { id: number; exige_res_806: boolean; cuit_fijo: string | null }[];
+/** What an automatic wizard knows beyond the draft. */
+export type ContextoAutomatico = ContextoDeLegajo & {
+  /** Of an expansion: the calculation of the original contract, null when that is manual (AMP-034, OPN-075). */
+  ampliacion?: { calculo_original_id: number | null };
   /** Those of every segment. */
   categorias: readonly { key: string; segmento: { key: string } }[];
   tareas: readonly TareaDeSegmento[];
@@ -37,9 +27,6 @@ export type ContextoAutomatico = {
   formularios: Readonly<Record<number, Formulario>>;
   tipos_de_obra?: readonly NodoDeTipoObra[];
 };
-
-export const rubroElegido = (borrador: BorradorAutomatico, contexto: ContextoAutomatico): RubroDelContexto | null =>
-  contexto.rubros.find((rubro) => rubro.id === borrador.rubro_id) ?? null;
 
 export const segmentoElegido = (borrador: BorradorAutomatico, contexto: ContextoAutomatico): string | null =>
   rubroElegido(borrador, contexto)?.segmento?.key ?? null;

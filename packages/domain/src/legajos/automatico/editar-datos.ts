@@ -1,5 +1,6 @@
 import type { Fecha } from '../../fechas/fecha.ts';
-import { type BorradorAutomatico, COEFICIENTE_POR_DEFECTO, sinCalculo, unidadVacia } from './borrador.ts';
+import { unaUnidad } from '../borrador/editar-ubicacion.ts';
+import { type BorradorAutomatico, COEFICIENTE_POR_DEFECTO, sinCalculo } from './borrador.ts';
 import { type ContextoAutomatico, categoriasDelRubro, segmentoElegido } from './contexto.ts';
 
 /**
@@ -37,10 +38,7 @@ const sinTareas = (borrador: BorradorAutomatico): BorradorAutomatico => ({
   tareas: [],
   tarea_activa: null,
   acta: null,
-  ubicacion: {
-    ...borrador.ubicacion,
-    unidades: borrador.ubicacion.unidades.length > 1 ? [unidadVacia()] : borrador.ubicacion.unidades,
-  },
+  ubicacion: unaUnidad(borrador.ubicacion),
 });
 
 export const elegirCategoria = (borrador: BorradorAutomatico, categoria: string | null): BorradorAutomatico =>

@@ -4,8 +4,9 @@ import { valoresIniciales } from '../../formularios/parametros.ts';
 import type { CodigoDeHonorarios } from '../../honorarios/codigos.ts';
 import type { Problema } from '../../resultado/problema.ts';
 import { exito, fracaso, type Resultado } from '../../resultado/resultado.ts';
+import { unaUnidad } from '../borrador/editar-ubicacion.ts';
 import type { CodigoDeLegajos } from '../codigos.ts';
-import { type BorradorAutomatico, sinCalculo, type TareaDelBorrador, unidadVacia } from './borrador.ts';
+import { type BorradorAutomatico, sinCalculo, type TareaDelBorrador } from './borrador.ts';
 import {
   type ContextoAutomatico,
   exigenActa,
@@ -75,14 +76,13 @@ export const quitarTarea = (
 ): BorradorAutomatico => {
   const tareas = borrador.tareas.filter((tarea) => tarea.segmento_tarea !== id);
   const quedan = tareasElegidas({ ...borrador, tareas }, contexto);
-  const varias = borrador.ubicacion.unidades.length > 1 && !permitenVariasUnidades(quedan);
   const acta = exigenActa(quedan) ? actaSinTarea(borrador.acta, tareaDe(contexto, id), quedan) : null;
   return sinCalculo({
     ...borrador,
     tareas: revalidar(tareas, borrador.acta, acta),
     tarea_activa: borrador.tarea_activa === id ? null : borrador.tarea_activa,
     acta,
-    ubicacion: varias ? { ...borrador.ubicacion, unidades: [unidadVacia()] } : borrador.ubicacion,
+    ubicacion: permitenVariasUnidades(quedan) ? borrador.ubicacion : unaUnidad(borrador.ubicacion),
   });
 };
 

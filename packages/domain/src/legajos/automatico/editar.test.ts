@@ -1,10 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ActaEstadoObra } from '../../formularios/formulario.ts';
+import { domicilioDelComitente, usarDomicilioDelComitente } from '../borrador/domicilio-del-comitente.ts';
+import { agregarComitente, cambiarComitente, quitarComitente } from '../borrador/editar-comitentes.ts';
+import {
+  agregarUnidad,
+  cambiarUbicacion,
+  cambiarUnidad,
+  elegirLocalidad,
+  quitarUnidad,
+} from '../borrador/editar-ubicacion.ts';
 import { armarPedidoDeCalculo } from './armar-pedido.ts';
 import { type BorradorAutomatico, borradorAutomatico } from './borrador.ts';
-import { domicilioDelComitente, usarDomicilioDelComitente } from './domicilio-del-comitente.ts';
-import { agregarComitente, cambiarComitente, quitarComitente } from './editar-comitentes.ts';
+import { permitenVariasUnidades, tareasElegidas } from './contexto.ts';
 import {
   cambiarFecha,
   cambiarHonorarioConvenido,
@@ -22,7 +30,6 @@ import {
   pierdeUnidades,
   quitarTarea,
 } from './editar-tareas.ts';
-import { agregarUnidad, cambiarUbicacion, cambiarUnidad, elegirLocalidad, quitarUnidad } from './editar-ubicacion.ts';
 import { pasosDelAutomatico } from './pasos.ts';
 import { borradorCompleto, contexto, localidad, RUBRO, TAREA } from './pruebas/automatico.ts';
 
@@ -52,7 +59,7 @@ describe('rubro', () => {
     const b = cambiarActa(con(civil(), TAREA.relevamiento), acta(), ctx);
     expect(elegirRubro(b, RUBRO.otroCivil, ctx)).toMatchObject({ tareas: b.tareas, acta: b.acta });
     expect(elegirRubro(b, RUBRO.electrico, ctx)).toMatchObject({ tareas: [], acta: null, tarea_activa: null });
-    const varias = agregarUnidad(con(civil(), TAREA.inspeccion), ctx);
+    const varias = agregarUnidad(con(civil(), TAREA.inspeccion), true);
     expect(elegirRubro(varias, RUBRO.electrico, ctx).ubicacion.unidades).toHaveLength(1);
   });
 
@@ -167,8 +174,12 @@ describe('pedido de cálculo', () => {
 
 describe('unidades y domicilio', () => {
   test('solo con inspección y ensayo; al quitarla vuelven a una vacía [AUT-069] [AUT-070] [AUT-071] [AUT-072]', () => {
-    expect(agregarUnidad(con(civil(), TAREA.relevamiento), ctx).ubicacion.unidades).toHaveLength(1);
-    let b = agregarUnidad(con(civil(), TAREA.inspeccion), ctx);
+    const permite = (b: BorradorAutomatico) => permitenVariasUnidades(tareasElegidas(b, ctx));
+    const sinInspeccion = con(civil(), TAREA.relevamiento);
+    expect(permite(sinInspeccion)).toBe(false);
+    expect(permite(con(civil(), TAREA.inspeccion))).toBe(true);
+    expect(agregarUnidad(sinInspeccion, false).ubicacion.unidades).toHaveLength(1);
+    let b = agregarUnidad(con(civil(), TAREA.inspeccion), true);
     expect(pierdeUnidades(con(civil(), TAREA.inspeccion), TAREA.inspeccion, ctx)).toBe(false);
     b = cambiarUnidad(b, 0, { piso: '1', depto: 'A' });
     expect(pierdeUnidades(b, TAREA.inspeccion, ctx)).toBe(true);
@@ -234,7 +245,7 @@ const editanCualquiera = (): ((b: BorradorAutomatico) => BorradorAutomatico)[] =
     (b: BorradorAutomatico) => cambiarParametros(b, id, { cantidad: '3' }),
   ]),
   (b) => cambiarActa(b, acta(), ctx),
-  (b) => agregarUnidad(b, ctx),
+  (b) => agregarUnidad(b, permitenVariasUnidades(tareasElegidas(b, ctx))),
   (b) => quitarUnidad(b, 0),
   (b) => elegirLocalidad(b, localidad()),
   (b) => usarDomicilioDelComitente(b, true),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { avanzar, comenzar, irA } from '../../asistente/recorrido.ts';
+import { agregarComitente } from '../borrador/editar-comitentes.ts';
 import { borradorAutomatico } from './borrador.ts';
-import { agregarComitente } from './editar-comitentes.ts';
 import { cambiarHonorarioConvenido, elegirRubro } from './editar-datos.ts';
 import { PASOS_DEL_AUTOMATICO, type PasoDelAutomatico, pasosDelAutomatico } from './pasos.ts';
 import { borradorCompleto, contexto, honorario, RUBRO, respuestas } from './pruebas/automatico.ts';

@@ -1,38 +1,29 @@
 import type { PasoDeAsistente } from '../../asistente/paso-de-asistente.ts';
-import { Decimal } from '../../dinero/decimal.ts';
-import { parseMonto } from '../../dinero/parse-monto.ts';
-import { enCampo } from '../../resultado/problema.ts';
-import { requerido } from '../../validacion/reglas.ts';
-import { validarComitentes } from '../comitentes.ts';
-import { validarCondiciones, validarFechaDeContrato, validarVencimiento } from '../contrato.ts';
+import { rubroElegido } from '../borrador/contexto-de-legajo.ts';
+import { validarHonorarioConvenido } from '../borrador/honorario-convenido.ts';
+import type { ProblemaDelAsistente } from '../borrador/problema-del-asistente.ts';
+import { validarClientes } from '../borrador/validar-clientes.ts';
+import { validarCondicionesDe } from '../borrador/validar-contrato.ts';
+import { validarElegidos } from '../borrador/validar-datos.ts';
+import { validarUbicacion } from '../borrador/validar-ubicacion.ts';
+import { validarFechaDeContrato, validarVencimiento } from '../contrato.ts';
 import { type BorradorAutomatico, COEFICIENTES } from './borrador.ts';
 import {
   type ContextoAutomatico,
   categoriasDelRubro,
   muestraCategoria,
   muestraCoeficiente,
-  rubroElegido,
+  permitenVariasUnidades,
   segmentoElegido,
+  tareasElegidas,
 } from './contexto.ts';
-import type { ProblemaDelAsistente } from './problema-del-asistente.ts';
 import { validarTareas } from './validar-tareas.ts';
-import { validarUbicacion } from './validar-ubicacion.ts';
 
 type Paso = PasoDeAsistente<BorradorAutomatico, ContextoAutomatico, ProblemaDelAsistente>;
 type Validar = Paso['validar'];
 
 export const PASOS_DEL_AUTOMATICO = ['datos', 'tareas', 'honorario', 'comitente', 'ubicacion', 'contrato'] as const;
 export type PasoDelAutomatico = (typeof PASOS_DEL_AUTOMATICO)[number];
-
-const elegido = (
-  id: number | null,
-  opciones: readonly { id: number }[],
-  campo: string,
-  codigo: 'matricula_invalida' | 'rubro_invalido' | 'modalidad_invalida',
-): ProblemaDelAsistente[] => {
-  if (id === null) return [{ codigo: 'requerido', campo }];
-  return opciones.some((opcion) => opcion.id === id) ? [] : [{ codigo, campo }];
-};
 
 const validarCategoria: Validar = (borrador, contexto) => {
   if (!muestraCategoria(borrador, contexto)) return [];
@@ -55,45 +46,37 @@ const validarCoeficiente: Validar = (borrador, contexto) => {
 const validarDatos: Validar = (borrador, contexto) => {
   const rubro = rubroElegido(borrador, contexto);
   return [
-    ...elegido(borrador.matricula_id, contexto.matriculas, 'matricula_id', 'matricula_invalida'),
-    ...elegido(borrador.rubro_id, contexto.rubros, 'rubro_id', 'rubro_invalido'),
+    ...validarElegidos(borrador, contexto),
     ...(rubro && !rubro.segmento ? [{ codigo: 'rubro_sin_segmento', campo: 'rubro_id' } as const] : []),
-    ...elegido(borrador.modalidad_id, contexto.modalidades, 'modalidad_id', 'modalidad_invalida'),
-    ...validarCategoria(borrador, contexto),
-    ...validarFechaDeContrato(borrador.fecha, contexto.hoy, 'automatico'),
-    ...validarVencimiento(borrador.vencimiento, contexto.hoy, 'automatico'),
-    ...validarCoeficiente(borrador, contexto),
+    ...validarBases(borrador, contexto),
   ];
 };
 
-/** CAL-007, CAL-008: at least the minimum, which is inclusive (OPN-067). */
-const validarHonorario: Validar = ({ calculo, honorario_convenido }) => {
-  if (!calculo) return [{ codigo: 'calculo_requerido', campo: 'calculo' }];
-  const campo = 'honorario_convenido';
-  const vacio = requerido(honorario_convenido);
-  if (vacio) return [{ ...vacio, campo }];
-  const monto = parseMonto(honorario_convenido);
-  if (!monto.ok) return [{ codigo: 'monto_decimal', campo, datos: { field: 'Honorario convenido', decimals: 2 } }];
-  return new Decimal(monto.valor).lt(calculo.honorario) ? [{ codigo: 'honorario_convenido_menor', campo }] : [];
-};
+/** What the calculation starts from: category, dates and coefficient (AUT-027..034). */
+export const validarBases: Validar = (borrador, contexto) => [
+  ...validarCategoria(borrador, contexto),
+  ...validarFechaDeContrato(borrador.fecha, contexto.hoy, 'automatico'),
+  ...validarVencimiento(borrador.vencimiento, contexto.hoy, 'automatico'),
+  ...validarCoeficiente(borrador, contexto),
+];
 
-const validarClientes: Validar = (borrador, contexto) => {
-  const modalidad = contexto.modalidades.find(({ id }) => id === borrador.modalidad_id);
-  return validarComitentes(borrador.comitentes, {
-    exige_res_806: modalidad?.exige_res_806 ?? false,
-    cuit_fijo: modalidad?.cuit_fijo ?? null,
-  });
-};
+export const validarHonorario: Validar = ({ calculo, honorario_convenido }) =>
+  calculo
+    ? validarHonorarioConvenido(honorario_convenido, calculo.honorario)
+    : [{ codigo: 'calculo_requerido', campo: 'calculo' }];
 
-const validarContrato: Validar = (borrador, contexto) => [
-  ...enCampo(
-    'contrato',
-    validarCondiciones(borrador.contrato, { esElectrico: rubroElegido(borrador, contexto)?.es_electrico ?? false }),
-  ),
+export const validarContrato: Validar = (borrador, contexto) => [
+  ...validarCondicionesDe(borrador, contexto, { esAmpliacion: contexto.ampliacion !== undefined }),
   ...(borrador.generado ? [] : [{ codigo: 'calculo_requerido', campo: 'calculo' } as const]),
 ];
 
-const paso = (id: PasoDelAutomatico, titulo: string, validar: Validar): Paso & { id: PasoDelAutomatico } => ({
+/** While money is in course, what the fee hangs on is as it is stored, and not judged again. */
+const siHayMontos =
+  (validar: Validar): Validar =>
+  (borrador, contexto) =>
+    contexto.con_montos ? validar(borrador, contexto) : [];
+
+export const paso = <const I extends PasoDelAutomatico>(id: I, titulo: string, validar: Validar): Paso & { id: I } => ({
   id,
   titulo,
   estaVisible: () => true,
@@ -102,10 +85,12 @@ const paso = (id: PasoDelAutomatico, titulo: string, validar: Validar): Paso & {
 
 /** AUT-002: exactly these, in this order. */
 export const pasosDelAutomatico = [
-  paso('datos', 'DATOS', validarDatos),
-  paso('tareas', 'TAREAS', validarTareas),
-  paso('honorario', 'HONORARIO', validarHonorario),
+  paso('datos', 'DATOS', siHayMontos(validarDatos)),
+  paso('tareas', 'TAREAS', siHayMontos(validarTareas)),
+  paso('honorario', 'HONORARIO', siHayMontos(validarHonorario)),
   paso('comitente', 'COMITENTE', validarClientes),
-  paso('ubicacion', 'UBICACIÓN', validarUbicacion),
+  paso('ubicacion', 'UBICACIÓN', (borrador, contexto) =>
+    validarUbicacion(borrador, permitenVariasUnidades(tareasElegidas(borrador, contexto))),
+  ),
   paso('contrato', 'CONTRATO', validarContrato),
 ] as const;

@@ -1,6 +1,7 @@
 import { validarActa } from '../../formularios/especiales/validar-acta.ts';
 import { tieneDatos, validarParametros } from '../../formularios/parametros.ts';
 import { enCampo } from '../../resultado/problema.ts';
+import type { ProblemaDelAsistente } from '../borrador/problema-del-asistente.ts';
 import { armarSinActa } from './acta-compartida.ts';
 import type { BorradorAutomatico, TareaDelBorrador } from './borrador.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type TareaDeSegmento,
   tareasElegidas,
 } from './contexto.ts';
-import type { ProblemaDelAsistente } from './problema-del-asistente.ts';
 
 /**
  * Step TAREAS: at least one task, each with data and in order, the act loaded and settled (AUT-045, 046, 048; FRM-012,

@@ -45,6 +45,8 @@ export const AsistenteAutomatico = ({ referencias }: { referencias: Referencias 
   const contexto = useMemo(
     (): ContextoAutomatico => ({
       hoy: referencias.configuracion.hoy,
+      con_montos: true,
+      locadores: [],
       matriculas: referencias.matriculas,
       rubros: referencias.rubros,
       modalidades: referencias.modalidades,

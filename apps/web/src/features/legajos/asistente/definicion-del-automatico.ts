@@ -8,7 +8,7 @@ import type { DefinicionDeAsistente } from '../../../form/wizard/definicion.ts';
 
 export const ASISTENTE_AUTOMATICO: DefinicionDeAsistente<BorradorAutomatico, ContextoAutomatico> = {
   nombre: 'legajo-automatico',
-  version: 1,
+  version: 2,
   inicial: borradorAutomatico,
   pasos: pasosDelAutomatico,
 };

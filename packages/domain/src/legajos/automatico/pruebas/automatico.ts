@@ -1,11 +1,12 @@
 import type { Campo, Formulario } from '../../../formularios/formulario.ts';
 import type { Honorario } from '../../../honorarios/honorario.ts';
-import { type BorradorAutomatico, borradorAutomatico, type LocalidadElegida } from '../borrador.ts';
+import type { LocalidadElegida } from '../../borrador/borrador-de-legajo.ts';
+import { agregarComitente } from '../../borrador/editar-comitentes.ts';
+import { cambiarUbicacion, elegirLocalidad } from '../../borrador/editar-ubicacion.ts';
+import { type BorradorAutomatico, borradorAutomatico } from '../borrador.ts';
 import type { ContextoAutomatico, TareaDeSegmento } from '../contexto.ts';
-import { agregarComitente } from '../editar-comitentes.ts';
 import { elegirRubro } from '../editar-datos.ts';
 import { agregarTarea, cambiarParametros } from '../editar-tareas.ts';
-import { cambiarUbicacion, elegirLocalidad } from '../editar-ubicacion.ts';
 
 export const HOY = '2026-03-15';
 export const RUBRO = { obra: 1, obraSinCategoria: 2, electrico: 3, otroCivil: 4, sinSegmento: 5 };
@@ -75,6 +76,8 @@ export const contexto = (cambios: Partial<ContextoAutomatico> = {}): ContextoAut
   ];
   return {
     hoy: HOY,
+    con_montos: true,
+    locadores: [],
     matriculas: [{ id: 7 }],
     rubros: [
       rubro(RUBRO.obra, 'civil', { muestra_coeficiente: true }),

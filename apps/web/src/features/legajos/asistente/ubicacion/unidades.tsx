@@ -18,6 +18,7 @@ export const Unidades = () => {
   const { errorEn } = useCampos();
   const { unidades } = borrador.ubicacion;
   const varias = unidades.length > 1;
+  const permite = permitenVariasUnidades(tareasElegidas(borrador, contexto));
   return (
     <Card component="section" aria-labelledby="titulo-unidades" id="ubicacion.unidades" tabIndex={-1}>
       <Stack gap="md">
@@ -51,13 +52,13 @@ export const Unidades = () => {
             <CamposDeUnidad key={indice} unidad={unidad} indice={indice} />
           ),
         )}
-        {permitenVariasUnidades(tareasElegidas(borrador, contexto)) && (
+        {permite && (
           <div>
             <Button
               variant="default"
               leftSection={<Icono nombre="mas" />}
               onClick={() => {
-                cambiar((b) => agregarUnidad(b, contexto));
+                cambiar((b) => agregarUnidad(b, permite));
                 requestAnimationFrame(() =>
                   document.getElementById(`ubicacion.unidades.${unidades.length}.piso`)?.focus(),
                 );

@@ -1,5 +1,5 @@
 import type { Domicilio } from '../comitentes.ts';
-import { type BorradorAutomatico, localidadDe } from './borrador.ts';
+import { type BorradorDeLegajo, localidadDe } from './borrador-de-legajo.ts';
 
 /** OPN-054. */
 export const PROVINCIA_POR_DEFECTO = 'Buenos Aires';
@@ -9,7 +9,7 @@ export type DomicilioDelComitente =
   | { estado: 'sin_domicilio' | 'otra_provincia' };
 
 /** The first client with an address: whether the work can be there (AUT-079). */
-export const domicilioDelComitente = (borrador: BorradorAutomatico): DomicilioDelComitente => {
+export const domicilioDelComitente = (borrador: BorradorDeLegajo): DomicilioDelComitente => {
   const conDomicilio = borrador.comitentes.find(
     ({ domicilio_real: d }) => d.calle.trim() !== '' && d.localidad_id !== null,
   );
@@ -21,7 +21,7 @@ export const domicilioDelComitente = (borrador: BorradorAutomatico): DomicilioDe
 };
 
 /** "Igual al domicilio del comitente": copies the address, or stops following it. */
-export const usarDomicilioDelComitente = (borrador: BorradorAutomatico, usar: boolean): BorradorAutomatico => {
+export const usarDomicilioDelComitente = <B extends BorradorDeLegajo>(borrador: B, usar: boolean): B => {
   const encontrado = domicilioDelComitente(borrador);
   if (!usar || encontrado.estado !== 'disponible')
     return { ...borrador, ubicacion: { ...borrador.ubicacion, igual_al_comitente: false } };
@@ -30,5 +30,5 @@ export const usarDomicilioDelComitente = (borrador: BorradorAutomatico, usar: bo
 };
 
 /** After the clients changed: the address follows them while it can, and the option is cleared when it cannot. */
-export const seguirAlComitente = (borrador: BorradorAutomatico): BorradorAutomatico =>
+export const seguirAlComitente = <B extends BorradorDeLegajo>(borrador: B): B =>
   borrador.ubicacion.igual_al_comitente ? usarDomicilioDelComitente(borrador, true) : borrador;

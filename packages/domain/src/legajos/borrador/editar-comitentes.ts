@@ -1,6 +1,6 @@
 import { esPersonaJuridica } from '../../identificadores/cuit.ts';
 import { type Comitente, type Domicilio, separarApellidoNombre } from '../comitentes.ts';
-import type { BorradorAutomatico } from './borrador.ts';
+import type { BorradorDeLegajo } from './borrador-de-legajo.ts';
 import { seguirAlComitente } from './domicilio-del-comitente.ts';
 
 /** What the registry lookup answers. */
@@ -15,7 +15,7 @@ export type CuitDelPadron = {
 const domicilioVacio = (): Domicilio => ({ calle: '', numero: '', localidad_id: null });
 
 /** AUT-049, AUT-050; a legal entity by its flag, else by its prefix (OPN-052). */
-export const agregarComitente = (borrador: BorradorAutomatico, padron: CuitDelPadron): BorradorAutomatico => {
+export const agregarComitente = <B extends BorradorDeLegajo>(borrador: B, padron: CuitDelPadron): B => {
   const fisico = padron.fisico ?? !esPersonaJuridica(padron.cuit);
   const nuevo: Comitente = {
     cuit: padron.cuit,
@@ -34,14 +34,14 @@ export const agregarComitente = (borrador: BorradorAutomatico, padron: CuitDelPa
   return { ...borrador, comitentes: [...borrador.comitentes, nuevo] };
 };
 
-export const quitarComitente = (borrador: BorradorAutomatico, cuit: string): BorradorAutomatico =>
+export const quitarComitente = <B extends BorradorDeLegajo>(borrador: B, cuit: string): B =>
   seguirAlComitente({ ...borrador, comitentes: borrador.comitentes.filter((comitente) => comitente.cuit !== cuit) });
 
-export const cambiarComitente = (
-  borrador: BorradorAutomatico,
+export const cambiarComitente = <B extends BorradorDeLegajo>(
+  borrador: B,
   cuit: string,
   cambio: Partial<Omit<Comitente, 'cuit'>>,
-): BorradorAutomatico =>
+): B =>
   seguirAlComitente({
     ...borrador,
     comitentes: borrador.comitentes.map((comitente) =>

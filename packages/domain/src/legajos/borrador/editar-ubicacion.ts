@@ -1,20 +1,19 @@
 import {
-  type BorradorAutomatico,
+  type BorradorDeLegajo,
   conLocalidad,
   type LocalidadElegida,
   type Ubicacion,
   type Unidad,
   unidadVacia,
-} from './borrador.ts';
-import { type ContextoAutomatico, permitenVariasUnidades, tareasElegidas } from './contexto.ts';
+} from './borrador-de-legajo.ts';
 
 type CampoCompartido = Exclude<keyof Ubicacion, 'unidades' | 'igual_al_comitente' | 'localidad_id'>;
 
 /** An address edited by hand no longer follows the client's. */
-export const cambiarUbicacion = (
-  borrador: BorradorAutomatico,
+export const cambiarUbicacion = <B extends BorradorDeLegajo>(
+  borrador: B,
   cambio: Partial<Pick<Ubicacion, CampoCompartido>>,
-): BorradorAutomatico => ({
+): B => ({
   ...borrador,
   ubicacion: {
     ...borrador.ubicacion,
@@ -23,10 +22,7 @@ export const cambiarUbicacion = (
   },
 });
 
-export const elegirLocalidad = (
-  borrador: BorradorAutomatico,
-  localidad: LocalidadElegida | null,
-): BorradorAutomatico => {
+export const elegirLocalidad = <B extends BorradorDeLegajo>(borrador: B, localidad: LocalidadElegida | null): B => {
   const ubicacion: Ubicacion = {
     ...borrador.ubicacion,
     localidad_id: localidad?.id ?? null,
@@ -35,18 +31,20 @@ export const elegirLocalidad = (
   return localidad ? { ...conLocalidad(borrador, localidad), ubicacion } : { ...borrador, ubicacion };
 };
 
-const conUnidades = (borrador: BorradorAutomatico, unidades: Unidad[]): BorradorAutomatico => ({
+const conUnidades = <B extends BorradorDeLegajo>(borrador: B, unidades: Unidad[]): B => ({
   ...borrador,
   ubicacion: { ...borrador.ubicacion, unidades },
 });
 
 /** AUT-070: without the inspection-and-testing task nothing is added. */
-export const agregarUnidad = (borrador: BorradorAutomatico, contexto: ContextoAutomatico): BorradorAutomatico =>
-  permitenVariasUnidades(tareasElegidas(borrador, contexto))
-    ? conUnidades(borrador, [...borrador.ubicacion.unidades, unidadVacia()])
-    : borrador;
+export const agregarUnidad = <B extends BorradorDeLegajo>(borrador: B, permiteVarias: boolean): B =>
+  permiteVarias ? conUnidades(borrador, [...borrador.ubicacion.unidades, unidadVacia()]) : borrador;
 
-export const quitarUnidad = (borrador: BorradorAutomatico, indice: number): BorradorAutomatico =>
+/** AUT-072, S-120: several units become one, empty; the address stays. */
+export const unaUnidad = (ubicacion: Ubicacion): Ubicacion =>
+  ubicacion.unidades.length > 1 ? { ...ubicacion, unidades: [unidadVacia()] } : ubicacion;
+
+export const quitarUnidad = <B extends BorradorDeLegajo>(borrador: B, indice: number): B =>
   borrador.ubicacion.unidades.length > 1
     ? conUnidades(
         borrador,
@@ -54,11 +52,7 @@ export const quitarUnidad = (borrador: BorradorAutomatico, indice: number): Borr
       )
     : borrador;
 
-export const cambiarUnidad = (
-  borrador: BorradorAutomatico,
-  indice: number,
-  cambio: Partial<Unidad>,
-): BorradorAutomatico =>
+export const cambiarUnidad = <B extends BorradorDeLegajo>(borrador: B, indice: number, cambio: Partial<Unidad>): B =>
   conUnidades(
     borrador,
     borrador.ubicacion.unidades.map((unidad, i) => (i === indice ? { ...unidad, ...cambio } : unidad)),
