@@ -55,13 +55,14 @@ const Plazo = ({ legajo }: { legajo: Legajo }) => {
         <strong>Quedan {estado.dias} días para el pago del timbrado bajo esta modalidad.</strong> Una vez vencido, solo
         lo podrá abonar en ARBA.
       </Text>
-      <Progress
-        value={Math.min(100, (estado.dias / Math.max(1, total)) * 100)}
-        color="yellow"
-        size="lg"
-        aria-label="Días que quedan para timbrar"
-        aria-valuetext={`${estado.dias} de ${total} días`}
-      />
+      <Progress.Root size="lg">
+        <Progress.Section
+          value={Math.min(100, (estado.dias / Math.max(1, total)) * 100)}
+          color="yellow"
+          aria-label="Días que quedan para timbrar"
+          aria-valuetext={`${estado.dias} de ${total} días`}
+        />
+      </Progress.Root>
       <Text size="sm" c="dimmed">
         Hasta el {formatFecha(vence)} inclusive.
       </Text>
