@@ -7,7 +7,7 @@ type Props = { datos: readonly (readonly [etiqueta: string, valor: ReactNode])[]
 export const ListaDeDatos = ({ datos }: Props) => (
   <dl className={classes.datos}>
     {datos.map(([etiqueta, valor]) =>
-      valor === undefined || valor === null || valor === '' ? null : (
+      valor === undefined || valor === null || valor === false || valor === '' ? null : (
         <div key={etiqueta}>
           <dt>{etiqueta}</dt>
           <dd>{valor}</dd>

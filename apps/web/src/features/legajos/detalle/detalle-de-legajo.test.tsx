@@ -97,6 +97,18 @@ describe('detalle', () => {
       expect(inmueble.getByText(dato)).toBeInTheDocument();
   });
 
+  test('las unidades de un mismo edificio se dicen una vez, con su tabla [DET-008]', async () => {
+    const [uno] = CON_TODO.inmuebles;
+    if (!uno) throw new Error('Falta el inmueble');
+    const inmuebles = [uno, { ...uno, id: 2, piso: '3', depto: 'C', partida: 777 }];
+    responder(rutasDeLegajos.legajo, { ...CON_TODO, inmuebles });
+    abrir();
+    const region = within(await screen.findByRole('region', { name: 'Inmuebles (2)' }));
+    expect(region.getAllByText('San Martín 450')).toHaveLength(1);
+    expect(region.getByRole('row', { name: '2 B — 12345' })).toBeInTheDocument();
+    expect(region.getByRole('row', { name: '3 C — 777' })).toBeInTheDocument();
+  });
+
   test('contrato con fechas, monto, tareas y condiciones [DET-009]', async () => {
     abrir();
     const contrato = within(await screen.findByRole('region', { name: 'Contrato original' }));

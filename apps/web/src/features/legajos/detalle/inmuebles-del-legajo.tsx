@@ -1,52 +1,95 @@
 import type { Legajo } from '@colega/contract/legajos';
-import { Card, Divider, Stack, Text, Title } from '@mantine/core';
+import { Card, Divider, Stack, Table, Text, Title } from '@mantine/core';
 import { Fragment } from 'react';
 import { ListaDeDatos } from '../lista-de-datos.tsx';
 
 type Inmueble = Legajo['inmuebles'][number];
 
-/** DET-008: address, locality with postal code and partido, cadastral data. */
+/** What tells one unit from another; the rest is of the building. */
+const DE_LA_UNIDAD = ['id', 'piso', 'depto', 'partida', 'subparcela'] as const;
+
+const edificioDe = (inmueble: Inmueble): string =>
+  JSON.stringify({ ...inmueble, ...Object.fromEntries(DE_LA_UNIDAD.map((campo) => [campo, null])) });
+
+const porEdificio = (inmuebles: readonly Inmueble[]): Inmueble[][] => {
+  const grupos = new Map<string, Inmueble[]>();
+  for (const inmueble of inmuebles) {
+    const clave = edificioDe(inmueble);
+    grupos.set(clave, [...(grupos.get(clave) ?? []), inmueble]);
+  }
+  return [...grupos.values()];
+};
+
+/** DET-008: address, locality with postal code and partido, cadastral data. The units of one building are said once. */
 export const InmueblesDelLegajo = ({ inmuebles }: { inmuebles: readonly Inmueble[] }) => (
   <Card component="section" aria-labelledby="titulo-inmuebles">
     <Stack gap="md">
       <Title order={2} id="titulo-inmuebles">
         {inmuebles.length === 1 ? 'Inmueble' : `Inmuebles (${inmuebles.length})`}
       </Title>
-      {inmuebles.map((inmueble, i) => (
-        <Fragment key={inmueble.id}>
+      {porEdificio(inmuebles).map((unidades, i) => (
+        <Fragment key={unidades[0]?.id}>
           {i > 0 && <Divider />}
-          <DatosDelInmueble inmueble={inmueble} />
+          <Edificio unidades={unidades} />
         </Fragment>
       ))}
     </Stack>
   </Card>
 );
 
-const DatosDelInmueble = ({ inmueble }: { inmueble: Inmueble }) => {
-  const { localidad } = inmueble;
+const Edificio = ({ unidades }: { unidades: readonly Inmueble[] }) => {
+  const [primera] = unidades;
+  if (!primera) return null;
+  const { localidad } = primera;
+  const sola = unidades.length === 1;
   return (
     <Stack gap="xs">
       <Text fw={700}>
-        {inmueble.calle} {inmueble.numero}
+        {primera.calle} {primera.numero}
       </Text>
       <ListaDeDatos
         datos={[
-          ['Piso', inmueble.piso],
-          ['Departamento', inmueble.depto],
+          ['Piso', sola && primera.piso],
+          ['Departamento', sola && primera.depto],
           ['Localidad', `${localidad.nombre} (CP ${localidad.codigo_postal})`],
           ['Partido', `${localidad.partido.nombre} (${localidad.partido.codigo_arba})`],
-          ['Circunscripción', inmueble.circunscripcion],
-          ['Sección', inmueble.seccion],
-          ['Chacra', inmueble.chacra],
-          ['Quinta', inmueble.quinta],
-          ['Fracción', inmueble.fraccion],
-          ['Manzana', inmueble.manzana],
-          ['Parcela', inmueble.parcela],
-          ['Subparcela', inmueble.subparcela],
-          ['Partida', inmueble.partida],
-          ['Coordenadas', inmueble.latitud && inmueble.longitud && `${inmueble.latitud}, ${inmueble.longitud}`],
+          ['Circunscripción', primera.circunscripcion],
+          ['Sección', primera.seccion],
+          ['Chacra', primera.chacra],
+          ['Quinta', primera.quinta],
+          ['Fracción', primera.fraccion],
+          ['Manzana', primera.manzana],
+          ['Parcela', primera.parcela],
+          ['Subparcela', sola && primera.subparcela],
+          ['Partida', sola && primera.partida],
+          ['Coordenadas', primera.latitud && primera.longitud && `${primera.latitud}, ${primera.longitud}`],
         ]}
       />
+      {!sola && <Unidades unidades={unidades} />}
     </Stack>
   );
 };
+
+const Unidades = ({ unidades }: { unidades: readonly Inmueble[] }) => (
+  <Table captionSide="top">
+    <Table.Caption>Unidades</Table.Caption>
+    <Table.Thead>
+      <Table.Tr>
+        <Table.Th>Piso</Table.Th>
+        <Table.Th>Departamento</Table.Th>
+        <Table.Th>Subparcela</Table.Th>
+        <Table.Th>Partida</Table.Th>
+      </Table.Tr>
+    </Table.Thead>
+    <Table.Tbody>
+      {unidades.map(({ id, piso, depto, subparcela, partida }) => (
+        <Table.Tr key={id}>
+          <Table.Td>{piso}</Table.Td>
+          <Table.Td>{depto}</Table.Td>
+          <Table.Td>{subparcela || '—'}</Table.Td>
+          <Table.Td>{partida ?? '—'}</Table.Td>
+        </Table.Tr>
+      ))}
+    </Table.Tbody>
+  </Table>
+);
