@@ -14,6 +14,7 @@ export const mensajesDeLegajos = {
   rubro_sin_segmento: 'Ese rubro no admite cálculo automático. Elegí otro o usá el cálculo manual.',
   modalidad_invalida: 'Elegí una modalidad de la lista.',
   tarea_obligatoria: 'El campo tarea es obligatorio',
+  monto_requerido: 'El campo monto es requerido', // spec 1 §5
   tarea_sin_datos_al_cerrar: 'Debe cargar al menos un campo de la tarea.',
   verifique_los_datos: 'Verifique los datos ingresados.',
   cuit_largo: 'El CUIT tiene 11 o 12 dígitos, sin letras.',

@@ -12,6 +12,7 @@ export type CodigoDeLegajos =
   | 'rubro_sin_segmento'
   | 'modalidad_invalida'
   | 'tarea_obligatoria'
+  | 'monto_requerido'
   | 'tarea_sin_datos_al_cerrar'
   | 'verifique_los_datos'
   | 'cuit_largo'

@@ -27,8 +27,13 @@ export const validarFechaDeContrato = (fecha: Fecha, hoy: Fecha, variante: TipoD
   return [];
 };
 
-/** Vencimiento: required, not before today, before 2050-12-31. */
-export const validarVencimiento = (vencimiento: Fecha, hoy: Fecha, variante: TipoDeCalculo): ProblemaDeLegajo[] => {
+/** Vencimiento: required, not before today, before 2050-12-31; an expansion has one wording of the last (AMP-028). */
+export const validarVencimiento = (
+  vencimiento: Fecha,
+  hoy: Fecha,
+  variante: TipoDeCalculo,
+  { esAmpliacion = false } = {},
+): ProblemaDeLegajo[] => {
   const manual = variante === 'manual';
   if (vencimiento === '') return [{ codigo: 'requerido', campo: 'vencimiento' }];
   if (!esFecha(vencimiento)) return [{ codigo: 'fecha_invalida', campo: 'vencimiento' }];
@@ -36,11 +41,9 @@ export const validarVencimiento = (vencimiento: Fecha, hoy: Fecha, variante: Tip
     return [
       { codigo: manual ? 'vencimiento_menor_al_actual_manual' : 'vencimiento_menor_al_actual', campo: 'vencimiento' },
     ];
-  if (vencimiento >= TOPE_DE_VENCIMIENTO)
-    return [
-      { codigo: manual ? 'vencimiento_posterior_a_2050_manual' : 'vencimiento_posterior_a_2050', campo: 'vencimiento' },
-    ];
-  return [];
+  if (vencimiento < TOPE_DE_VENCIMIENTO) return [];
+  const posterior = manual && !esAmpliacion ? 'vencimiento_posterior_a_2050_manual' : 'vencimiento_posterior_a_2050';
+  return [{ codigo: posterior, campo: 'vencimiento' }];
 };
 
 export type CondicionesDeContrato = {

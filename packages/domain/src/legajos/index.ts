@@ -1,3 +1,19 @@
+export {
+  abrirAmpliacionAutomatica,
+  abrirAmpliacionManual,
+  nuevaAmpliacionAutomatica,
+  nuevaAmpliacionManual,
+} from './ampliacion/abrir-ampliacion.ts';
+export {
+  type AmpliacionAEnviar,
+  armarAmpliacionAutomatica,
+  armarAmpliacionManual,
+} from './ampliacion/armar-ampliacion.ts';
+export {
+  type PasoDeAmpliacion,
+  pasosDeAmpliacionAutomatica,
+  pasosDeAmpliacionManual,
+} from './ampliacion/pasos.ts';
 export { armarLegajo } from './automatico/armar-legajo.ts';
 export { armarPedidoDeCalculo, parametrosDeTarea } from './automatico/armar-pedido.ts';
 export {
@@ -97,6 +113,11 @@ export {
   validarVencimiento,
 } from './contrato.ts';
 export { DESTINOS_DE_TAREA, esDestino } from './destinos.ts';
+export { abrirAutomatico, abrirManual, contratoOriginal, locadoresGuardados } from './edicion/abrir-legajo.ts';
+export { armarEdicion, type EdicionAEnviar } from './edicion/armar-edicion.ts';
+export { conservarLoMio } from './edicion/conservar-lo-mio.ts';
+export { type DatoComparable, diferencias } from './edicion/diferencias.ts';
+export type { DetalleGuardado, LegajoGuardado } from './edicion/legajo-guardado.ts';
 export {
   ESTADOS_DE_DETALLE,
   ESTADOS_DE_LEGAJO,
@@ -118,6 +139,17 @@ export {
   validarInmueble,
   validarInmuebles,
 } from './inmuebles.ts';
+export { armarLegajoManual } from './manual/armar-legajo.ts';
+export { type BorradorManual, borradorManual, type FilaDeTarea } from './manual/borrador.ts';
+export {
+  type ContextoManual,
+  filasPermitenVariasUnidades,
+  type TareaManual,
+  tareasDeOtrasFilas,
+} from './manual/contexto.ts';
+export { agregarFila, cambiarMontoDeFila, elegirTareaDeFila, quitarFila } from './manual/editar-filas.ts';
+export { type PasoDelManual, pasosDelManual } from './manual/pasos.ts';
+export { minimoDeFilas, validarFilas } from './manual/validar-filas.ts';
 export { impedimento, type ProblemaDeVida, sePuede } from './vida/acciones.ts';
 export { cepCumplido, debeCep, debeTimbrado, estaViva, timbradoCumplido, ultimaOrdenGenerada } from './vida/cargos.ts';
 export type { CodigoDeVida } from './vida/codigos.ts';

@@ -47,7 +47,11 @@ export const revisarDetalle = async (
     detalle.tipo_calculo === 'manual'
       ? validarManual(detalle, tareas)
       : validarAutomatico(detalle, contrato, await paraValidar(db, catalogo, contrato, calculo));
-  return { problemas: [...validarFechas(detalle, hoy), ...condiciones, ...montos], permiteVarias, calculo };
+  return {
+    problemas: [...validarFechas(detalle, tipo_contrato, hoy), ...condiciones, ...montos],
+    permiteVarias,
+    calculo,
+  };
 };
 
 const calculoDe = async (

@@ -1,5 +1,5 @@
 import { Decimal, sumar } from '@colega/domain/dinero';
-import type { TipoDeContrato } from '@colega/domain/legajos';
+import { type TipoDeContrato, validarFilas } from '@colega/domain/legajos';
 import { enCampo } from '@colega/domain/resultado';
 import { sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
@@ -17,19 +17,16 @@ export const findTareas = async (db: Db, ids: readonly number[]): Promise<Map<nu
   return new Map(rows.map((tarea) => [tarea.id, tarea]));
 };
 
-/** Tasks of the manual catalogue, none twice, and an agreed fee not below their sum (CAL-009). */
+/** Tasks of the manual catalogue, by the wizard's own rules, and an agreed fee not below their sum (CAL-009). */
 export const validarManual = (detalle: DetalleLeido, tareas: Map<number, TareaDeBase>): ProblemaDeGuardado[] => {
-  if (detalle.tareas.length === 0) return [{ codigo: 'tareas_vacias', campo: 'tareas' }];
-  const vistas = new Set<number>();
-  const problemas = detalle.tareas.flatMap(({ tarea, monto }, i): ProblemaDeGuardado[] => {
-    const repetida = vistas.has(tarea.id);
-    vistas.add(tarea.id);
-    if (repetida) return [{ codigo: 'tarea_repetida', campo: `tareas.${i}.tarea.id` }];
-    if (!tareas.get(tarea.id)?.manual) return [{ codigo: 'tarea_desconocida', campo: `tareas.${i}.tarea.id` }];
-    return new Decimal(monto).gt(0) ? [] : [{ codigo: 'minimo', campo: `tareas.${i}.monto`, datos: { target: 0 } }];
-  });
+  const filas = detalle.tareas.map(({ tarea, monto }) => ({ tarea_id: tarea.id, monto }));
+  const problemas: ProblemaDeGuardado[] = enCampo(
+    'tareas',
+    validarFilas(filas, (id) => tareas.get(id)?.manual === true),
+  ).map((problema) => ({ ...problema, campo: (problema.campo ?? 'tareas').replace('tarea_id', 'tarea.id') }));
   const minimo = sumar(detalle.tareas.map(({ monto }) => monto));
-  if (new Decimal(detalle.monto).lt(minimo)) problemas.push({ codigo: 'honorario_convenido_menor', campo: 'monto' });
+  if (filas.length > 0 && new Decimal(detalle.monto).lt(minimo))
+    problemas.push({ codigo: 'honorario_convenido_menor', campo: 'monto' });
   return problemas;
 };
 

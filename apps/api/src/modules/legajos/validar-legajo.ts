@@ -3,6 +3,7 @@ import type { Fecha } from '@colega/domain/fechas';
 import {
   type Comitente,
   type Inmueble,
+  type TipoDeContrato,
   validarComitentes,
   validarFechaDeContrato,
   validarInmuebles,
@@ -28,9 +29,13 @@ export const validarDatos = (legajo: LegajoLeido, contexto: ContextoDeLegajo): P
   return problemas;
 };
 
-export const validarFechas = ({ fecha, vencimiento, tipo_calculo }: DetalleLeido, hoy: Fecha): ProblemaDeGuardado[] => [
+export const validarFechas = (
+  { fecha, vencimiento, tipo_calculo }: DetalleLeido,
+  tipo_contrato: TipoDeContrato,
+  hoy: Fecha,
+): ProblemaDeGuardado[] => [
   ...validarFechaDeContrato(fecha, hoy, tipo_calculo),
-  ...validarVencimiento(vencimiento, hoy, tipo_calculo),
+  ...validarVencimiento(vencimiento, hoy, tipo_calculo, { esAmpliacion: tipo_contrato === 'ampliacion' }),
 ];
 
 export const validarClientes = (comitentes: readonly Comitente[], contexto: ContextoDeLegajo): ProblemaDeGuardado[] => [

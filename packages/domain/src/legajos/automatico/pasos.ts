@@ -76,7 +76,7 @@ const siHayMontos =
   (borrador, contexto) =>
     contexto.con_montos ? validar(borrador, contexto) : [];
 
-export const paso = <const I extends PasoDelAutomatico>(id: I, titulo: string, validar: Validar): Paso & { id: I } => ({
+export const paso = <const I extends string>(id: I, titulo: string, validar: Validar): Paso & { id: I } => ({
   id,
   titulo,
   estaVisible: () => true,

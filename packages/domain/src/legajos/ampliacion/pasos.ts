@@ -1,0 +1,35 @@
+import { paso, validarBases, validarContrato, validarHonorario } from '../automatico/pasos.ts';
+import { validarTareas } from '../automatico/validar-tareas.ts';
+import {
+  pasoManual,
+  validarContratoManual,
+  validarConvenidoManual,
+  validarFechasManuales,
+  validarTareasManuales,
+} from '../manual/pasos.ts';
+
+export const PASOS_DE_AMPLIACION = ['datos', 'tareas', 'honorario', 'contrato'] as const;
+export type PasoDeAmpliacion = (typeof PASOS_DE_AMPLIACION)[number];
+
+const TITULOS: Record<PasoDeAmpliacion, string> = {
+  datos: 'DATOS GENERALES',
+  tareas: 'TAREAS',
+  honorario: 'HONORARIO',
+  contrato: 'DATOS DEL CONTRATO',
+};
+
+/** AMP-004: exactly these, in this order. Clients and properties are the file's. */
+export const pasosDeAmpliacionAutomatica = [
+  paso('datos', TITULOS.datos, validarBases),
+  paso('tareas', TITULOS.tareas, validarTareas),
+  paso('honorario', TITULOS.honorario, validarHonorario),
+  paso('contrato', TITULOS.contrato, validarContrato),
+] as const;
+
+/** AMP-006: the same flow, with a plain list of tasks and the fee agreed over their sum. */
+export const pasosDeAmpliacionManual = [
+  pasoManual('datos', TITULOS.datos, validarFechasManuales),
+  pasoManual('tareas', TITULOS.tareas, validarTareasManuales),
+  pasoManual('honorario', TITULOS.honorario, validarConvenidoManual),
+  pasoManual('contrato', TITULOS.contrato, validarContratoManual),
+] as const;

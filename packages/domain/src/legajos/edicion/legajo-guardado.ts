@@ -1,0 +1,63 @@
+import type { Importe } from '../../dinero/decimal.ts';
+import type { Fecha } from '../../fechas/fecha.ts';
+import type { LocalidadElegida } from '../borrador/borrador-de-legajo.ts';
+import type { CondicionesDeContrato } from '../contrato.ts';
+import type { TipoDeCalculo, TipoDeContrato } from '../estados.ts';
+
+type DomicilioGuardado = { calle: string; numero: string; localidad: LocalidadElegida | null };
+
+export type ComitenteGuardado = {
+  cuit: string;
+  apellido: string;
+  nombre: string;
+  fisico: boolean;
+  locador: boolean;
+  res_806: boolean;
+  firmante: string;
+  cargo: string;
+  domicilio_real: DomicilioGuardado | null;
+  domicilio_legal: DomicilioGuardado | null;
+};
+
+export type InmuebleGuardado = {
+  calle: string;
+  numero: string;
+  piso: string;
+  depto: string;
+  localidad: LocalidadElegida;
+  partida: number | null;
+  circunscripcion: string;
+  seccion: string;
+  chacra: string;
+  quinta: string;
+  fraccion: string;
+  manzana: string;
+  parcela: string;
+  subparcela: string;
+  latitud: string | null;
+  longitud: string | null;
+};
+
+export type DetalleGuardado = CondicionesDeContrato & {
+  id: number;
+  tipo_contrato: TipoDeContrato;
+  tipo_calculo: TipoDeCalculo;
+  fecha: Fecha;
+  vencimiento: Fecha;
+  monto: Importe;
+  tareas: readonly { tarea: { id: number; nombre: string }; monto: Importe }[];
+  calculo_honorario_id: number | null;
+  resolucion_id: number | null;
+};
+
+/** A stored file, as far as its wizards read it. */
+export type LegajoGuardado = {
+  id: number;
+  version: number;
+  matricula: { id: number };
+  rubro: { id: number };
+  modalidad: { id: number };
+  comitentes: readonly ComitenteGuardado[];
+  inmuebles: readonly InmuebleGuardado[];
+  detalles: readonly DetalleGuardado[];
+};
