@@ -25,23 +25,28 @@ export type TareaDelCatalogo = SegmentoTarea & { formulario: Formulario; exige_a
 
 /** Reads, checks and prepares the data. Every problem found is answered with its place; none is thrown. */
 export const construirCatalogo = (crudos: unknown): Resultado<Catalogo, ProblemaDeDatos[]> => {
+  const { catalogo, problemas } = prepararCatalogo(crudos);
+  const todos = [...problemas, ...verificarVigencias(catalogo.resoluciones)];
+  return todos.length > 0 ? fracaso(todos) : exito(catalogo);
+};
+
+/** The same data, each tariff judged by itself: whether one follows another is asked when it is published. */
+export const revisarDatos = (crudos: unknown): Resultado<Catalogo, ProblemaDeDatos[]> => {
+  const { catalogo, problemas } = prepararCatalogo(crudos);
+  return problemas.length > 0 ? fracaso(problemas) : exito(catalogo);
+};
+
+const prepararCatalogo = (crudos: unknown): { catalogo: Catalogo; problemas: ProblemaDeDatos[] } => {
   const lector = crearLector(crudos, '');
   const datos = leerDatos(lector);
   const preparadas = datos.resoluciones.map((cruda, i) => prepararResolucion(cruda, `resoluciones.${i}`, datos));
-  const resoluciones = preparadas.map((p) => p.resolucion);
-  const problemas = [
-    ...lector.problemas,
-    ...verificarDatos(datos),
-    ...preparadas.flatMap((p) => p.problemas),
-    ...verificarVigencias(resoluciones),
-  ];
-  if (problemas.length > 0) return fracaso(problemas);
+  const problemas = [...lector.problemas, ...verificarDatos(datos), ...preparadas.flatMap((p) => p.problemas)];
   const formularios = new Map(datos.formularios.map((f) => [f.id, f]));
   const tareas = datos.segmento_tareas.flatMap((t, orden) => {
     const formulario = formularios.get(t.formulario_id);
     return formulario ? [[t.id, { ...t, formulario, exige_acta: exigeActa(formulario), orden }] as const] : [];
   });
-  return exito({
+  const catalogo: Catalogo = {
     datos,
     segmentos: new Map(datos.segmentos.map((s) => [s.key, s])),
     categorias: new Map(
@@ -51,8 +56,9 @@ export const construirCatalogo = (crudos: unknown): Resultado<Catalogo, Problema
       ]),
     ),
     tareas: new Map(tareas),
-    resoluciones,
-  });
+    resoluciones: preparadas.map((p) => p.resolucion),
+  };
+  return { catalogo, problemas };
 };
 
 /** The tariff in force on the contract date, ready to calculate. */

@@ -1,5 +1,5 @@
 export { calcularHonorario } from './calcular-honorario.ts';
-export { type Catalogo, construirCatalogo, resolucionDe, type TareaDelCatalogo } from './catalogo.ts';
+export { type Catalogo, construirCatalogo, resolucionDe, revisarDatos, type TareaDelCatalogo } from './catalogo.ts';
 export type { CodigoDeHonorarios } from './codigos.ts';
 export { COEFICIENTE_POR_DEFECTO, COEFICIENTES } from './coeficiente.ts';
 export { compararResoluciones } from './comparar-resoluciones.ts';

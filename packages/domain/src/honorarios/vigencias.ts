@@ -1,10 +1,26 @@
-import { formatFecha, sumarDias } from '../fechas/fecha.ts';
+import { esFecha, formatFecha, sumarDias } from '../fechas/fecha.ts';
 import type { ProblemaDeDatos } from './datos/lector.ts';
 import type { Resolucion } from './resolucion.ts';
 
 type Vigencia = Pick<Resolucion, 'id' | 'nombre' | 'vigente_desde' | 'vigente_hasta'>;
 
 const enRuta = ({ nombre }: Vigencia, motivo: string): ProblemaDeDatos => ({ ruta: `resoluciones.${nombre}`, motivo });
+
+/**
+ * Of the tariffs as written in files, each left open that another follows ends the day before that one, as when publishing
+ * it: a new file is added without editing the one before.
+ */
+export const cerrarSeguidas = (archivos: readonly Record<string, unknown>[]): Record<string, unknown>[] => {
+  const comienzos = archivos
+    .map((a) => a.vigente_desde)
+    .filter((d): d is string => typeof d === 'string' && esFecha(d));
+  return archivos.map((archivo) => {
+    const { vigente_desde: desde, vigente_hasta } = archivo;
+    if (vigente_hasta !== null || typeof desde !== 'string') return archivo;
+    const [siguiente] = comienzos.filter((comienzo) => comienzo > desde).sort();
+    return siguiente === undefined ? archivo : { ...archivo, vigente_hasta: sumarDias(siguiente, -1) };
+  });
+};
 
 /** One tariff after another, with neither gap nor overlap, only the last one open. */
 export const verificarVigencias = (resoluciones: readonly Vigencia[]): ProblemaDeDatos[] => {

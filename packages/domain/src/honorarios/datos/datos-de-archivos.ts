@@ -1,4 +1,5 @@
 import { conSuTabla } from '../resolucion.ts';
+import { cerrarSeguidas } from '../vigencias.ts';
 import { crearLector, en, leerTexto, type ProblemaDeDatos } from './lector.ts';
 
 /** The parsed JSON files of `data/` by their path in it: `rubros.json`, `resoluciones/2021-10.json`. */
@@ -32,7 +33,7 @@ export const datosDeArchivos = (
     datos: {
       ...Object.fromEntries(sueltos),
       formularios: enCarpeta(archivos, 'formularios').map(([, formulario]) => formulario),
-      resoluciones: resoluciones.map((r) => r.resolucion),
+      resoluciones: cerrarSeguidas(resoluciones.map((r) => r.resolucion)),
     },
     problemas: resoluciones.flatMap((r) => r.problemas),
   };
