@@ -21,6 +21,8 @@ import { NOCHE, PETROLEO } from './paleta.ts';
 
 const ALTO_TOCABLE = '2.75rem';
 const CAMPO = { size: 'md' } as const;
+/** Over the header (210, disposicion.module.css) and under what a field inside a dialog opens (300, Mantine's own). */
+const CAPA_DE_DIALOGOS = 220;
 
 /** CON-003: 543|544, 767|768, 991|992 and 1199|1200 px, in em so that a reader's zoom counts. */
 export const PUNTOS_DE_CORTE = { xs: '34em', sm: '48em', md: '62em', lg: '75em', xl: '88em' };
@@ -57,7 +59,13 @@ export const tema = createTheme({
     }),
     Button: Button.extend({ defaultProps: CAMPO, vars: () => ({ root: { '--button-height': ALTO_TOCABLE } }) }),
     ActionIcon: ActionIcon.extend({ defaultProps: { size: ALTO_TOCABLE, variant: 'subtle' } }),
-    Modal: Modal.extend({ defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Cerrar', size: 'lg' } } }),
+    Modal: Modal.extend({
+      defaultProps: {
+        centered: true,
+        closeButtonProps: { 'aria-label': 'Cerrar', size: 'lg' },
+        zIndex: CAPA_DE_DIALOGOS,
+      },
+    }),
     // a dialog's header is no landmark of the page
     ModalHeader: ModalHeader.extend({ defaultProps: { role: 'presentation' } }),
     Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar el aviso' } } }),
