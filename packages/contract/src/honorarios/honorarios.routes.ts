@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zFecha, zId, zIdNumerico, zIdParams } from '../primitives/primitives.ts';
+import { zFecha, zId, zIdParams } from '../primitives/primitives.ts';
 import { defineRutas } from '../route/route.ts';
 import {
   zCalculoHonorario,
@@ -9,9 +9,9 @@ import {
   zGenerado,
   zItemEstadoObra,
   zItemsDeVivienda,
-  zParametros,
   zPedidoDeCalculo,
   zPedidoDeGenerar,
+  zTareaPorValidar,
   zTareasDelCalculo,
   zTipoObras,
   zValidacionDeTarea,
@@ -31,7 +31,7 @@ export const rutasDeHonorarios = defineRutas({
     path: '/calculo_honorarios/validar_tarea_valores',
     acceso: 'sesion',
     resumen: 'Valida los valores de una tarea',
-    body: z.object({ segmento_tarea: zIdNumerico, parametros: zParametros }),
+    body: zTareaPorValidar,
     response: zValidacionDeTarea,
   },
   itemsEstadoObra: {

@@ -124,6 +124,12 @@ export const zFormulario = z.object({
   ),
 });
 
+/** A task by itself. The others chosen tell whether one settles the missing work (FRM-023); without a date, today's tariff. */
+export const zTareaPorValidar = zTareaValorada.extend({
+  fecha: zFecha.optional(),
+  tareas_elegidas: z.array(zIdNumerico).max(50).default([]),
+});
+
 /** Remote check of one task (API-036): `valida` with the problems found, by field path inside `parametros`. */
 export const zValidacionDeTarea = z.object({
   valida: z.boolean(),

@@ -17,4 +17,4 @@ export { type CalculoGuardado, reproducir } from './reproducir.ts';
 export { buscarResolucion, type Resolucion } from './resolucion.ts';
 export type { ResolucionEnUso } from './resolucion-en-uso.ts';
 export { type PublicacionPosible, validarResolucion } from './validar-resolucion.ts';
-export type { ProblemaDeCalculo } from './verificar-parametros.ts';
+export { type ProblemaDeCalculo, revisarParametros } from './verificar-parametros.ts';

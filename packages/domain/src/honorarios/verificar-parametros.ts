@@ -5,6 +5,7 @@ import { activosOTodos } from '../formularios/interacciones.ts';
 import { normalizarParametros, tieneDatos, validarParametros } from '../formularios/parametros.ts';
 import { enCampo, type Problema } from '../resultado/problema.ts';
 import { exito, fracaso, type Resultado } from '../resultado/resultado.ts';
+import type { TareaDelCatalogo } from './catalogo.ts';
 import type { CodigoDeHonorarios } from './codigos.ts';
 import { type ActaCalculada, calcularActa } from './obra/estado-de-obra.ts';
 import type { ResolucionEnUso } from './resolucion-en-uso.ts';
@@ -16,27 +17,38 @@ export type ProblemaDeCalculo = Problema<CodigoDeHonorarios | CodigoDeCampo>;
 
 const CLAVE_DEL_ACTA = 'acta_estado_obra';
 
-/**
- * The parameters of a task against its form (AUT-046, AUT-048). What the client worked out is not believed: the missing
- * share of the act is worked out again before the act is judged (FRM-018).
- */
+/** The parameters of one of the tasks of a request, its problems named by their place in it. */
 export const verificarParametros = (
   pedida: TareaPedida,
   resolucion: ResolucionEnUso,
   resuelve_faltante: boolean,
 ): Resultado<TareaVerificada, ProblemaDeCalculo[]> => {
-  const { tarea, indice } = pedida;
-  const ruta = `tareas_valores.${indice}.parametros`;
-  const normalizados = normalizarParametros(tarea.formulario, pedida.parametros);
-  if (!normalizados.ok) return fracaso(enCampo(ruta, normalizados.problema));
+  const revisados = revisarParametros(pedida.tarea, pedida.parametros, resolucion, resuelve_faltante);
+  return revisados.ok
+    ? exito({ ...pedida, ...revisados.valor })
+    : fracaso(enCampo(`tareas_valores.${pedida.indice}.parametros`, revisados.problema));
+};
+
+/**
+ * The parameters of a task against its form (AUT-046, AUT-048), by field path. What the client worked out is not believed:
+ * the missing share of the act is worked out again before the act is judged (FRM-018).
+ */
+export const revisarParametros = (
+  { formulario, tarea }: Pick<TareaDelCatalogo, 'formulario' | 'tarea'>,
+  crudos: unknown,
+  resolucion: ResolucionEnUso,
+  resuelve_faltante: boolean,
+): Resultado<Pick<TareaVerificada, 'parametros' | 'acta'>, ProblemaDeCalculo[]> => {
+  const normalizados = normalizarParametros(formulario, crudos);
+  if (!normalizados.ok) return normalizados;
   const { parametros, acta } = recalcularActa(normalizados.valor, resolucion, resuelve_faltante);
-  const activos = activosOTodos(tarea.formulario, parametros);
-  if (!tieneDatos(tarea.formulario, parametros, activos)) {
-    return fracaso([{ codigo: 'tarea_sin_datos', campo: ruta, datos: { nombre: tarea.tarea.nombre } }]);
+  const activos = activosOTodos(formulario, parametros);
+  if (!tieneDatos(formulario, parametros, activos)) {
+    return fracaso([{ codigo: 'tarea_sin_datos', datos: { nombre: tarea.nombre } }]);
   }
   const contexto = { tiposDeObra: resolucion.tiposDeObra, resuelve_faltante };
-  const problemas = validarParametros(tarea.formulario, parametros, contexto, activos);
-  return problemas.length > 0 ? fracaso(enCampo(ruta, problemas)) : exito({ ...pedida, parametros, acta });
+  const problemas = validarParametros(formulario, parametros, contexto, activos);
+  return problemas.length > 0 ? fracaso(problemas) : exito({ parametros, acta });
 };
 
 const recalcularActa = (parametros: Parametros, { cifras }: ResolucionEnUso, resuelve: boolean) => {

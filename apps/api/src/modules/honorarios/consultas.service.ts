@@ -1,14 +1,16 @@
 import type { ItemTipoObra } from '@colega/contract/honorarios';
 import { type CodigoDeMensaje, texto } from '@colega/contract/mensajes';
 import { formatFecha } from '@colega/domain/fechas';
-import type { ActaEstadoObra, Formulario, ItemsDeVivienda, Parametros } from '@colega/domain/formularios';
-import { normalizarParametros, tieneDatos, validarEstadoDeObra, validarParametros } from '@colega/domain/formularios';
+import type { ActaEstadoObra, Formulario, ItemsDeVivienda } from '@colega/domain/formularios';
+import { validarEstadoDeObra } from '@colega/domain/formularios';
 import {
   type Catalogo,
   categoriaDeVivienda,
   faltanteTotal,
+  type ProblemaDeCalculo,
   type ResolucionEnUso,
   resolucionDe,
+  revisarParametros,
   tablasDeTipoObra,
 } from '@colega/domain/honorarios';
 import type { Problema } from '@colega/domain/resultado';
@@ -27,19 +29,19 @@ export const formularioPorId = (catalogo: Catalogo, id: number): Formulario => {
   return formulario;
 };
 
-const problemasDeTarea = (formulario: Formulario, parametros: Parametros): Problema<CodigoDeMensaje>[] => {
-  const normalizados = normalizarParametros(formulario, parametros);
-  if (!normalizados.ok) return normalizados.problema;
-  if (!tieneDatos(formulario, normalizados.valor))
-    return [{ codigo: 'tarea_sin_datos_al_cerrar', campo: 'parametros' }];
-  return validarParametros(formulario, normalizados.valor);
-};
+type TareaPorValidar = { segmento_tarea: number; parametros: unknown; tareas_elegidas: readonly number[] };
 
-/** One task by itself, as when its card is collapsed: what depends on the others is judged by the calculation. */
-export const validarTarea = (catalogo: Catalogo, pedido: { segmento_tarea: number; parametros: Parametros }) => {
-  const tarea = catalogo.tareas.get(pedido.segmento_tarea);
+const enSuTarjeta = (problema: ProblemaDeCalculo): Problema<CodigoDeMensaje> =>
+  problema.codigo === 'tarea_sin_datos' ? { codigo: 'tarea_sin_datos_al_cerrar', campo: 'parametros' } : problema;
+
+/** One task, as when its card is collapsed: what the tasks ask of one another is judged by the calculation. */
+export const validarTarea = (catalogo: Catalogo, fecha: string, pedido: TareaPorValidar) => {
+  const { segmento_tarea, parametros, tareas_elegidas } = pedido;
+  const tarea = catalogo.tareas.get(segmento_tarea);
   if (!tarea) throw invalido([{ codigo: 'tarea_desconocida', campo: 'segmento_tarea' }]);
-  const problemas = problemasDeTarea(tarea.formulario, pedido.parametros);
+  const resuelve = [segmento_tarea, ...tareas_elegidas].some((id) => catalogo.tareas.get(id)?.resuelve_faltante);
+  const revisados = revisarParametros(tarea, parametros, tarifaDe(catalogo, fecha), resuelve);
+  const problemas = revisados.ok ? [] : revisados.problema.map(enSuTarjeta);
   const errores = problemas.map((problema) => ({ campo: problema.campo ?? '', mensaje: texto(problema) }));
   return { valida: errores.length === 0, mensajes: [...new Set(errores.map(({ mensaje }) => mensaje))], errores };
 };

@@ -25,7 +25,7 @@ export function registrarHonorarios(app: FastifyInstance, catalogo: CatalogoVivo
   const diaDe = (fecha: string | undefined) => fecha ?? hoy(reloj);
   registrarRutas(app, rutasDeHonorarios, {
     formulario: async ({ params }, { db }) => formularioPorId(await catalogo.reciente(db), params.id),
-    validarTarea: async ({ body }, { db }) => validarTarea(await catalogo.reciente(db), body),
+    validarTarea: async ({ body }, { db }) => validarTarea(await catalogo.reciente(db), diaDe(body.fecha), body),
     itemsEstadoObra: async ({ query }, { db }) => itemsDeEstadoDeObra(await catalogo.reciente(db), diaDe(query.fecha)),
     calcularEstadoObra: async ({ body }, { db }) =>
       calcularEstadoDeObra(await catalogo.reciente(db), diaDe(body.fecha), body.estado_obra),

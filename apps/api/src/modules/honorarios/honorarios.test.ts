@@ -128,6 +128,29 @@ describe('consultas', () => {
     expect([mala.statusCode, mala.json().errores[0].campo]).toEqual([200, 'superficie']);
   });
 
+  test('con Terminación de obra elegida ninguna tarjeta pide responsable ni tarea faltante [FRM-023]', async () => {
+    const ids = await Promise.all(['terminacion_obra', 'estado_obra'].map((clave) => e.segmentoTarea('civil', clave)));
+    const [terminacion = 0, estado = 0] = ids;
+    const acta_estado_obra = {
+      estado_obra: { '4': { porcentaje_ejecutado: '50', observaciones: 'Falta una losa' } },
+      porcentaje_faltante_total: '3.00',
+      responsable_faltante_obra: true,
+      tarea_faltante_obra: null,
+    };
+    const superficies = [{ cantidad: '120', tipo_superficie: 'cubierta_m2' }];
+    const tipo_obra = { '1.3': { subcategoria: '1.3.2', superficies } };
+    const faltan = async (segmento_tarea: number, cambios: object = {}, parametros: object = { tipo_obra }) => {
+      const payload = { segmento_tarea, parametros: { acta_estado_obra, ...parametros }, ...cambios };
+      const respuesta = await e.mgarcia('POST', '/calculo_honorarios/validar_tarea_valores', { payload });
+      expect(respuesta.statusCode, respuesta.body).toBe(200);
+      return campos(respuesta);
+    };
+    expect(await faltan(terminacion)).toEqual([]);
+    expect(await faltan(estado, { tareas_elegidas: [terminacion] })).toEqual([]);
+    expect(await faltan(estado)).toEqual(['acta_estado_obra.tarea_faltante_obra']);
+    expect(await faltan(terminacion, {}, { tipo_obra: { '9.9': { superficies } } })).toEqual(['tipo_obra.9.9']);
+  });
+
   test('los ítems del acta suman 100 y el faltante sale de ellos [API-037]', async () => {
     const { items } = (await e.mgarcia('GET', '/calculo_honorarios/estado_obra/items')).json();
     const total = items.reduce((suma: number, i: { incidencia: string }) => suma + Number(i.incidencia), 0);

@@ -287,6 +287,21 @@ describe('TAREAS', () => {
     await waitFor(() => expect(tarjeta('Proyecto')).toHaveTextContent('Datos correctos'));
   });
 
+  test('se valida con la fecha del contrato y junto a las demás elegidas [AUT-040]', async () => {
+    const pedidos: unknown[] = [];
+    responder(h.validarTarea, async ({ request }) => {
+      pedidos.push(await request.json());
+      return { valida: true, mensajes: [], errores: [] };
+    });
+    await hastaTareas();
+    await agregar('Proyecto');
+    await escribir('Superficie', '100');
+    await userEvent.click(tarjeta('Proyecto'));
+    await waitFor(() => expect(pedidos).toHaveLength(1));
+    const fecha = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+    expect(pedidos[0]).toMatchObject({ segmento_tarea: 1, tareas_elegidas: [1], fecha });
+  });
+
   test('si la validación falla, la tarjeta queda con errores [AUT-041]', async () => {
     responder(h.validarTarea, () => problema(500, 'No se pudo validar'));
     await hastaTareas();

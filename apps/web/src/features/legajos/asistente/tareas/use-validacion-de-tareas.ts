@@ -23,7 +23,12 @@ export const useValidacionDeTareas = () => {
       return { mensajes: [mensajes.tarea_sin_datos_al_cerrar], errores: [] };
     try {
       const respuesta = await llamar(rutasDeHonorarios.validarTarea, {
-        body: { segmento_tarea: id, parametros: parametrosDeTarea(tarea, borrador, contexto) },
+        body: {
+          segmento_tarea: id,
+          parametros: parametrosDeTarea(tarea, borrador, contexto),
+          tareas_elegidas: borrador.tareas.map(({ segmento_tarea }) => segmento_tarea),
+          ...(borrador.fecha && { fecha: borrador.fecha }),
+        },
       });
       if (respuesta.valida) return { mensajes: [], errores: [] };
       // AUT-048: what belongs to a field is said at the field, once the card is open again
