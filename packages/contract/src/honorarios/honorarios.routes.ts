@@ -55,7 +55,7 @@ export const rutasDeHonorarios = defineRutas({
     path: '/categoria_vivienda_unifamiliar/calcular_categoria',
     acceso: 'sesion',
     resumen: 'Categoría de una vivienda unifamiliar',
-    body: zItemsDeVivienda,
+    body: zItemsDeVivienda.extend({ fecha: zFecha.optional() }),
     response: zCategoriaDeVivienda,
   },
   tipoObras: {

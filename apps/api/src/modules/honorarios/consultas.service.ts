@@ -67,7 +67,7 @@ export const calcularEstadoDeObra = (catalogo: Catalogo, fecha: string, estado_o
 
 const CATEGORIAS = ['categoria_a', 'categoria_b', 'categoria_c', 'categoria_d', 'categoria_e'] as const;
 
-/** Category of a single-family house by today's table (FRM-037, FRM-038). */
+/** Category of a single-family house by the table of a day (FRM-037, FRM-038). */
 export const categoriaDe = (catalogo: Catalogo, fecha: string, items: ItemsDeVivienda) => {
   const { key, codigo, descripcion } = categoriaDeVivienda(items, tarifaDe(catalogo, fecha).cifras);
   const clave = CATEGORIAS.find((categoria) => categoria === key);

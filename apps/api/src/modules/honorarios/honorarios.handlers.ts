@@ -29,7 +29,7 @@ export function registrarHonorarios(app: FastifyInstance, catalogo: CatalogoVivo
     itemsEstadoObra: async ({ query }, { db }) => itemsDeEstadoDeObra(await catalogo.reciente(db), diaDe(query.fecha)),
     calcularEstadoObra: async ({ body }, { db }) =>
       calcularEstadoDeObra(await catalogo.reciente(db), diaDe(body.fecha), body.estado_obra),
-    categoriaDeVivienda: async ({ body }, { db }) => categoriaDe(await catalogo.reciente(db), hoy(reloj), body),
+    categoriaDeVivienda: async ({ body }, { db }) => categoriaDe(await catalogo.reciente(db), diaDe(body.fecha), body),
     tipoObras: async ({ query }, { db }) => tiposDeObra(await catalogo.reciente(db), diaDe(query.fecha)),
     calcular: async ({ body }, { db }) => calcular(await catalogo.reciente(db), pedidoDe(body)),
     generar: async ({ body }, { db, sesion }) => {

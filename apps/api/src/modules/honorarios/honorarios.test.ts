@@ -166,13 +166,15 @@ describe('consultas', () => {
     expect([malo.statusCode, campos(malo)]).toEqual([422, ['estado_obra.4.porcentaje_ejecutado']]);
   });
 
-  test('la categoría de una vivienda sale de sus ocho respuestas [API-038]', async () => {
+  test('la categoría de una vivienda sale de sus ocho respuestas, por la tabla de su fecha [API-038]', async () => {
     const items = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((i) => [`item_${i}`, i === 6]));
     const url = '/categoria_vivienda_unifamiliar/calcular_categoria';
     expect((await e.mgarcia('POST', url, { payload: items })).json()).toMatchObject({
       key: 'categoria_b',
       codigo: '1.2.2',
     });
+    const sinTabla = await e.mgarcia('POST', url, { payload: { ...items, fecha: '2014-12-31' } });
+    expect([sinTabla.statusCode, campos(sinTabla)]).toEqual([422, ['fecha']]);
   });
 
   test('las tablas de tipos de obra, con título e ítems [API-039]', async () => {

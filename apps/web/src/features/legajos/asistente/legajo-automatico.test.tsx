@@ -80,6 +80,18 @@ const preparar = () => {
     nombre: 'Formulario',
     key: 'f',
     fields: [
+      ...(params.id === '2'
+        ? [
+            {
+              label: 'Vivienda',
+              key: 'items',
+              type: 'hardcoded' as const,
+              active: true,
+              validaciones: [],
+              fields: [],
+            },
+          ]
+        : []),
       ...(params.id === '3'
         ? [
             {
@@ -298,8 +310,19 @@ describe('TAREAS', () => {
     await escribir('Superficie', '100');
     await userEvent.click(tarjeta('Proyecto'));
     await waitFor(() => expect(pedidos).toHaveLength(1));
-    const fecha = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
-    expect(pedidos[0]).toMatchObject({ segmento_tarea: 1, tareas_elegidas: [1], fecha });
+    expect(pedidos[0]).toMatchObject({ segmento_tarea: 1, tareas_elegidas: [1], fecha: '2026-11-03' });
+  });
+
+  test('la categoría de la vivienda se pide con la fecha del contrato, como su honorario [FRM-038]', async () => {
+    const pedidos: unknown[] = [];
+    responder(h.categoriaDeVivienda, async ({ request }) => {
+      pedidos.push(await request.json());
+      return { key: 'categoria_a', codigo: '1.2.1', descripcion: 'Categoría A' };
+    });
+    await hastaTareas();
+    await agregar('Dirección');
+    expect(await screen.findByText('1.2.1')).toBeInTheDocument();
+    expect(pedidos[0]).toMatchObject({ fecha: '2026-11-03', item_1: false });
   });
 
   test('si la validación falla, la tarjeta queda con errores [AUT-041]', async () => {

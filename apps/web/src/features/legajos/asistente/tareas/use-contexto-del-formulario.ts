@@ -17,7 +17,8 @@ export const useContextoDelFormulario = (): ContextoDeFormulario => {
       itemsDeEstadoDeObra: itemsDeEstadoDeObra ?? [],
       calcularEstadoDeObra: (estado_obra) =>
         llamar(rutasDeHonorarios.calcularEstadoObra, { body: { ...(fecha && { fecha }), estado_obra } }),
-      calcularCategoriaDeVivienda: (items) => llamar(rutasDeHonorarios.categoriaDeVivienda, { body: items }),
+      calcularCategoriaDeVivienda: (items) =>
+        llamar(rutasDeHonorarios.categoriaDeVivienda, { body: { ...items, ...(fecha && { fecha }) } }),
       resuelveFaltante,
       actaCompartida: true,
     }),
