@@ -27,6 +27,10 @@ export const mensajesDeLlamadas = {
   idempotencia_en_curso: 'Esa operación todavía se está procesando. Esperá unos segundos.',
   version_vencida:
     'El legajo cambió mientras lo editabas. Recargalo para ver los últimos cambios; lo que escribiste sigue en pantalla.',
+  sin_conexion:
+    'Sin conexión: revisá tu internet y volvé a intentar. Lo que cargaste está guardado en este dispositivo.',
+  legajo_ya_guardado:
+    'El legajo ya se había guardado con lo que enviaste antes; tu último cambio no está incluido. Revisalo y, si hace falta, editalo.',
   // spec 0 §8
   error_cargar_datos: 'Error al intentar cargar los datos. Por favor, recargue la página',
   error_procesamiento_otro_momento: 'Error de procesamiento. Por favor, intente en otro momento.',

@@ -119,16 +119,10 @@ const FallaDelPaso = ({ falla }: { falla: string | null }) => {
     if (falla) caja.current?.focus();
   }, [falla]);
   return falla ? (
-    <Alert
-      ref={caja}
-      tabIndex={-1}
-      role="alert"
-      color="red"
-      variant="light"
-      icon={<Icono nombre="alerta" />}
-      style={{ whiteSpace: 'pre-line' }}
-    >
-      {falla}
+    <Alert ref={caja} tabIndex={-1} role="alert" color="red" variant="light" icon={<Icono nombre="alerta" />}>
+      {falla.split('\n').map((linea) => (
+        <Text key={linea}>{linea}</Text>
+      ))}
     </Alert>
   ) : null;
 };

@@ -1,3 +1,4 @@
+import { mensajes } from '@colega/contract/mensajes';
 import type { Problem } from '@colega/contract/problem';
 
 /** `red`: no answer came. `respuesta`: the server refused. `forma`: an answer the contract does not know. */
@@ -39,3 +40,7 @@ const textoDelCuerpo = ({ cuerpo }: ErrorDeApi): string =>
 export const esFaltaDePermiso = (error: unknown): boolean => error instanceof ErrorDeApi && error.status === 403;
 export const esNoEncontrado = (error: unknown): boolean => error instanceof ErrorDeApi && error.status === 404;
 export const esFallaDeRed = (error: unknown): boolean => error instanceof ErrorDeApi && error.tipo === 'red';
+
+/** Without a network the fixed text alone would send a person to somebody who cannot help (ERR-002, ERR-003 stay). */
+export const conFaltaDeRed = (error: unknown, texto: string): string =>
+  esFallaDeRed(error) ? `${texto}\n${mensajes.sin_conexion}` : texto;

@@ -25,6 +25,8 @@ vi.mock('./ubicacion/mapa.tsx', () => ({ default: () => null }));
 
 const r = rutasDeReferencias;
 const h = rutasDeHonorarios;
+const SIN_CONEXION =
+  'Sin conexión: revisá tu internet y volvé a intentar. Lo que cargaste está guardado en este dispositivo.';
 const ELECTRICIDAD = { id: 2, key: 'electricidad', nombre: 'Electricidad' };
 const GAS = { id: 3, key: 'gas', nombre: 'Gas' };
 const tarea = (id: number, nombre: string, cambios = {}) =>
@@ -383,6 +385,7 @@ describe('TAREAS', () => {
     responder(h.calcular, sinRed);
     await siguiente();
     expect(await screen.findByText('Error de procesamiento. Por favor, intente en otro momento.')).toBeInTheDocument();
+    expect(screen.getByText(SIN_CONEXION)).toBeInTheDocument();
   });
 });
 
@@ -445,6 +448,10 @@ describe('COMITENTE', () => {
     responder(r.cuit, () => problema(404, 'No está'));
     await agregarCuit('30999999995');
     expect(await screen.findByText('El CUIT no pudo ser validado, comunicate con el Distrito')).toBeInTheDocument();
+    responder(r.cuit, sinRed);
+    await agregarCuit('30999999995');
+    expect(await screen.findByText(SIN_CONEXION)).toBeInTheDocument();
+    expect(screen.queryByText(/comunicate con el Distrito/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Quitar a GARCIA MARIA ELENA' }));
     expect(screen.queryByRole('textbox', { name: 'Apellido' })).toBeNull();
   });
@@ -512,6 +519,10 @@ test('de punta a punta: ubicación, contrato, guardar una vez y al detalle [AUT-
   responder(rutasDeLegajos.crearLegajo, () => problema(422, 'El monto no coincide.'));
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findAllByText('El monto no coincide.')).toHaveLength(2);
+  responder(rutasDeLegajos.crearLegajo, sinRed);
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText(SIN_CONEXION)).toBeInTheDocument();
+  expect(screen.getAllByText('Error de procesamiento. Por favor, intente de nuevo.')).toHaveLength(1);
   responder(rutasDeLegajos.crearLegajo, async ({ request }) => {
     cuerpos.push({ body: await request.json(), clave: request.headers.get('Idempotency-Key') });
     return { id: 9, numero_legajo: 1050, message: 'Legajo creado exitosamente' };
@@ -519,6 +530,7 @@ test('de punta a punta: ubicación, contrato, guardar una vez y al detalle [AUT-
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Legajo creado exitosamente')).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/app/ejercicio/legajo/9/detail');
+  expect(router.state.historyAction).toBe('REPLACE');
   expect(cuerpos).toHaveLength(1);
   expect(cuerpos[0]?.clave).toMatch(/^[0-9a-f]{32}$/);
   expect(cuerpos[0]?.body).toMatchObject({

@@ -12,7 +12,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type AlAvanzar, ErrorDePaso } from '../../../form/wizard/definicion.ts';
-import { detalleDelError, ErrorDeApi } from '../../../lib/api/error-de-api.ts';
+import { conFaltaDeRed, detalleDelError, ErrorDeApi, esFallaDeRed } from '../../../lib/api/error-de-api.ts';
 import { llamar } from '../../../lib/api/llamar.ts';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 import { avisarError, avisarExito } from '../../../ui/avisos.tsx';
@@ -21,7 +21,7 @@ const sinCambios = (borrador: BorradorAutomatico): BorradorAutomatico => borrado
 
 /** ERR-002..004: the server's detail and, below it, what it found wrong; without an answer, the fixed text. */
 const fallaDe = (error: unknown, sinRespuesta: string): ErrorDePaso => {
-  const detalle = detalleDelError(error, sinRespuesta);
+  const detalle = conFaltaDeRed(error, detalleDelError(error, sinRespuesta));
   const errores = (error instanceof ErrorDeApi && error.problem?.errores) || [];
   const otros = errores.map(({ mensaje }) => mensaje).filter((mensaje) => mensaje !== detalle);
   return new ErrorDePaso([...new Set([detalle, ...otros])].join('\n'));
@@ -71,9 +71,11 @@ export const useTrabajosDelAutomatico = (contexto: ContextoAutomatico, distritoI
       guardado.current = true;
       avisarExito(message || mensajes.legajo_creado);
       void cliente.invalidateQueries({ queryKey: [rutasDeLegajos.listarLegajos.path] });
-      void navegar(direccionDelLegajo(id));
+      // Back from the detail does not open a new wizard
+      void navegar(direccionDelLegajo(id), { replace: true });
     } catch (error) {
-      avisarError(detalleDelError(error, mensajes.error_procesamiento_de_nuevo)); // ERR-005
+      // ERR-005; without a network, what is said under the step is enough
+      if (!esFallaDeRed(error)) avisarError(detalleDelError(error, mensajes.error_procesamiento_de_nuevo));
       throw error;
     }
   };

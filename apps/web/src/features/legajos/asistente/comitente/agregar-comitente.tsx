@@ -4,6 +4,7 @@ import { agregarComitente, validarCuitNuevo } from '@colega/domain/legajos';
 import { Card, Flex, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
+import { esFallaDeRed } from '../../../../lib/api/error-de-api.ts';
 import { llamar } from '../../../../lib/api/llamar.ts';
 import { BotonDeAccion } from '../../../../ui/boton-de-accion.tsx';
 import { CuitInput } from '../../../../ui/cuit-input.tsx';
@@ -33,8 +34,9 @@ export const AgregarComitente = () => {
       cambiar((b) => (b.comitentes.some((otro) => otro.cuit === cuit) ? b : agregarComitente(b, encontrado)));
       setAgregado(`${encontrado.apellido_nombre} agregado`);
       setCuit('');
-    } catch {
-      setError(mensajes.cuit_no_validado); // ERR-004, AUT-058
+    } catch (falla) {
+      // ERR-004, AUT-058
+      setError(esFallaDeRed(falla) ? mensajes.sin_conexion : mensajes.cuit_no_validado);
     } finally {
       setBuscando(false);
     }

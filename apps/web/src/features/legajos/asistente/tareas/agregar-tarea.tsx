@@ -4,7 +4,7 @@ import { Card, Flex } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
-import { detalleDelError } from '../../../../lib/api/error-de-api.ts';
+import { detalleDelError, esFallaDeRed } from '../../../../lib/api/error-de-api.ts';
 import { BotonDeAccion } from '../../../../ui/boton-de-accion.tsx';
 import { Icono } from '../../../../ui/icono.tsx';
 import { useAutomatico } from '../contexto-del-automatico.ts';
@@ -45,7 +45,8 @@ export const AgregarTarea = ({ alAgregar }: { alAgregar: () => void }) => {
       setError(null);
       setAgregada(id);
     } catch (falla) {
-      setError(detalleDelError(falla, mensajes.error_cargar_datos));
+      // reloading without a network would lose the screen too
+      setError(esFallaDeRed(falla) ? mensajes.sin_conexion : detalleDelError(falla, mensajes.error_cargar_datos));
     }
   };
 

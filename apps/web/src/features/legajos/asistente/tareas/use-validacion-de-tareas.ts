@@ -3,7 +3,7 @@ import { mensajes } from '@colega/contract/mensajes';
 import { tieneDatos } from '@colega/domain/formularios';
 import { marcarTarea, parametrosDeTarea } from '@colega/domain/legajos';
 import { useState } from 'react';
-import { detalleDelError } from '../../../../lib/api/error-de-api.ts';
+import { conFaltaDeRed, detalleDelError } from '../../../../lib/api/error-de-api.ts';
 import { llamar } from '../../../../lib/api/llamar.ts';
 import { useAutomatico } from '../contexto-del-automatico.ts';
 
@@ -38,7 +38,8 @@ export const useValidacionDeTareas = () => {
         errores: respuesta.errores,
       };
     } catch (error) {
-      return { mensajes: [detalleDelError(error, mensajes.error_procesamiento_otro_momento)], errores: [] };
+      const detalle = detalleDelError(error, mensajes.error_procesamiento_otro_momento);
+      return { mensajes: conFaltaDeRed(error, detalle).split('\n'), errores: [] };
     }
   };
 
