@@ -124,3 +124,33 @@ test('cuando el acta es compartida por todas las tareas, el formulario no la dib
   montar(FORMULARIO, { contexto: contexto({ actaCompartida: true }) });
   expect(screen.queryByText('Estado de la Obra')).toBeNull();
 });
+
+test('cerrar con cambios pregunta, se cierre como se cierre; seguir editando los conserva y descartar los deja', async () => {
+  const a = await abrir();
+  const uno = a.dialogo.getByRole('textbox', { name: 'Porcentaje ejecutado de 1 Trabajos preparatorios' });
+  await a.usuario.clear(uno);
+  await a.usuario.type(uno, '40');
+  const formas = [
+    () => a.usuario.keyboard('{Escape}'),
+    () => a.usuario.click(a.dialogo.getByRole('button', { name: 'Cancelar' })),
+  ];
+  for (const cerrar of formas) {
+    await cerrar();
+    const pregunta = await screen.findByRole('dialog', { name: '¿Descartar los cambios?' });
+    await a.usuario.click(within(pregunta).getByRole('button', { name: 'Seguir editando' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '¿Descartar los cambios?' })).toBeNull());
+    expect(uno).toHaveProperty('value', '40');
+  }
+  await a.usuario.keyboard('{Escape}');
+  await screen.findByRole('dialog', { name: '¿Descartar los cambios?' });
+  await a.usuario.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '¿Descartar los cambios?' })).toBeNull());
+  expect(uno).toHaveProperty('value', '40');
+  await a.usuario.keyboard('{Escape}');
+  await a.usuario.click(await screen.findByRole('button', { name: 'Descartar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await a.usuario.click(screen.getByRole('button', { name: 'CARGAR' }));
+  await screen.findByRole('dialog', { name: 'Estado de la Obra' });
+  await a.usuario.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,8 +1,10 @@
 import { mensajes, texto } from '@colega/contract/mensajes';
 import { type ActaEstadoObra, CLAVES_DE_ESTADO_DE_OBRA, validarEstadoDeObra } from '@colega/domain/formularios';
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { conFaltaDeRed } from '../../../../lib/api/error-de-api.ts';
+import { ConfirmarDialogo } from '../../../../ui/confirmar-dialogo.tsx';
 import type { ContextoDeFormulario, EstadoDeObraCalculado } from '../../contexto-de-formulario.ts';
 import { ItemDeEstadoDeObra } from './item-de-estado-de-obra.tsx';
 import classes from './modal-de-estado-de-obra.module.css';
@@ -14,20 +16,31 @@ type Contenido = {
   calcular: ContextoDeFormulario['calcularEstadoDeObra'];
   alGuardar: (calculada: EstadoDeObraCalculado) => void;
   alCerrar: () => void;
+  /** Whether what is on the screen is other than what is saved. */
+  alEditar: (cambiado: boolean) => void;
 };
 
 const COMPLETO = { porcentaje_ejecutado: '100', observaciones: '' };
 
+const mismoEstado = (uno: Estado, otro: Estado): boolean =>
+  CLAVES_DE_ESTADO_DE_OBRA.every((clave) => {
+    const [a, b] = [uno[clave] ?? COMPLETO, otro[clave] ?? COMPLETO];
+    return a.porcentaje_ejecutado === b.porcentaje_ejecutado && a.observaciones === b.observaciones;
+  });
+
 const erroresDe = (estado: Estado): Map<string, string> =>
   new Map(validarEstadoDeObra(estado, '').map((p) => [String(p.campo).replace(/^\./, ''), texto(p)]));
 
-const Formulario = ({ inicial, items, calcular, alGuardar, alCerrar }: Contenido) => {
+const Formulario = ({ inicial, items, calcular, alGuardar, alCerrar, alEditar }: Contenido) => {
   const [estado, setEstado] = useState(inicial);
   const [juzgados, setJuzgados] = useState<ReadonlySet<string> | 'todos'>(new Set());
   const [guardando, setGuardando] = useState(false);
-  const [fallo, setFallo] = useState(false);
+  const [fallo, setFallo] = useState<string | null>(null);
   const formulario = useRef<HTMLFormElement>(null);
   const errores = erroresDe(estado);
+  useEffect(() => {
+    alEditar(!mismoEstado(estado, inicial));
+  }, [estado, inicial, alEditar]);
   const nombres = new Map(items.map(({ key, nombre }) => [key, nombre]));
 
   const cambiar = useCallback(
@@ -46,7 +59,7 @@ const Formulario = ({ inicial, items, calcular, alGuardar, alCerrar }: Contenido
     // the wizard's own form is an ancestor in React
     evento.stopPropagation();
     setJuzgados('todos');
-    setFallo(errores.size > 0);
+    setFallo(errores.size > 0 ? mensajes.estado_obra_invalido : null);
     if (errores.size > 0) {
       const [primero] = errores.keys();
       formulario.current?.querySelector<HTMLElement>(`[data-ruta="${primero}"]`)?.focus();
@@ -55,8 +68,8 @@ const Formulario = ({ inicial, items, calcular, alGuardar, alCerrar }: Contenido
     setGuardando(true);
     try {
       alGuardar(await calcular(estado));
-    } catch {
-      setFallo(true);
+    } catch (error) {
+      setFallo(conFaltaDeRed(error, mensajes.estado_obra_invalido));
     } finally {
       setGuardando(false);
     }
@@ -81,7 +94,13 @@ const Formulario = ({ inicial, items, calcular, alGuardar, alCerrar }: Contenido
         ))}
       </Stack>
       <div className={classes.pie}>
-        {fallo ? <Alert color="red">{mensajes.estado_obra_invalido}</Alert> : null}
+        {fallo ? (
+          <Alert color="red">
+            {fallo.split('\n').map((linea) => (
+              <Text key={linea}>{linea}</Text>
+            ))}
+          </Alert>
+        ) : null}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={alCerrar}>
             Cancelar
@@ -95,11 +114,39 @@ const Formulario = ({ inicial, items, calcular, alGuardar, alCerrar }: Contenido
   );
 };
 
-export const ModalDeEstadoDeObra = ({ abierto, alCerrar, ...contenido }: Contenido & { abierto: boolean }) => {
+type Props = Omit<Contenido, 'alEditar'> & { abierto: boolean };
+
+/** Closing what was changed asks first, whichever way it is closed (S-141). */
+export const ModalDeEstadoDeObra = ({ abierto, alCerrar, ...contenido }: Props) => {
   const enTelefono = useMediaQuery('(max-width: 47.99em)') ?? false;
+  const [cambiado, setCambiado] = useState(false);
+  const [preguntando, setPreguntando] = useState(false);
+  const cerrar = () => (cambiado ? setPreguntando(true) : alCerrar());
   return (
-    <Modal opened={abierto} onClose={alCerrar} title="Estado de la Obra" size="xl" fullScreen={enTelefono}>
-      <Formulario {...contenido} alCerrar={alCerrar} />
-    </Modal>
+    <>
+      <Modal
+        opened={abierto}
+        onClose={cerrar}
+        closeOnEscape={!preguntando}
+        trapFocus={!preguntando}
+        title="Estado de la Obra"
+        size="xl"
+        fullScreen={enTelefono}
+      >
+        <Formulario {...contenido} alCerrar={cerrar} alEditar={setCambiado} />
+      </Modal>
+      <ConfirmarDialogo
+        abierto={abierto && preguntando}
+        titulo="¿Descartar los cambios?"
+        texto="Lo que cambiaste en el estado de la obra no se guardó."
+        cancelar="Seguir editando"
+        confirmar="Descartar"
+        alCancelar={() => setPreguntando(false)}
+        alConfirmar={() => {
+          setPreguntando(false);
+          alCerrar();
+        }}
+      />
+    </>
   );
 };
