@@ -53,8 +53,9 @@ test.each([
   ['un número por texto', { username: 5, password: 'b' }, 'username', 'Se espera un texto.'],
   ['demasiado largo', { username: 'a'.repeat(61), password: 'b' }, 'username', 'Ingresá como máximo 60 caracteres.'],
   ['vacío', { username: '  ', password: 'b' }, 'username', 'Ingresá tu usuario.'],
-  ['un NUL', { username: 'a\0b', password: 'b' }, 'username', 'El dato no es válido. Revisalo y volvé a intentar.'],
-  ['medio carácter', { username: '\ud800', password: 'b' }, 'username', 'El dato no es válido'],
+  ['un NUL', { username: 'a\0b', password: 'b' }, 'username', 'El campo username tiene un carácter que no se puede'],
+  ['un control', { username: 'a\u0007b', password: 'b' }, 'username', 'El campo username tiene un carácter que no se'],
+  ['medio carácter', { username: '\ud800', password: 'b' }, 'username', 'El campo username tiene un carácter'],
 ])('%s: se nombra el campo', async (_nombre, payload, campo, mensaje) => {
   const respuesta = await prueba.pedir('POST', INGRESO, { payload: JSON.stringify(payload), headers: json });
   expect(respuesta.statusCode).toBe(422);

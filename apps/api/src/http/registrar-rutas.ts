@@ -23,8 +23,8 @@ declare module 'fastify' {
 
 function parsear(schema: z.ZodType | undefined, entrada: unknown, errores: ErrorDeCampo[]): unknown {
   if (!schema) return undefined;
-  const inaceptable = revisarEntrada(entrada);
-  if (inaceptable) return void errores.push(inaceptable);
+  const inaceptables = revisarEntrada(entrada);
+  if (inaceptables.length > 0) return void errores.push(...inaceptables);
   const leido = schema.safeParse(entrada, { reportInput: true });
   if (leido.success) return leido.data;
   errores.push(...erroresDeZod(leido.error.issues));

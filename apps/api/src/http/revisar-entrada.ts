@@ -1,9 +1,11 @@
-import { mensajes } from '@colega/contract/mensajes';
+import { mensajes, texto } from '@colega/contract/mensajes';
 import type { ErrorDeCampo } from './error-http.ts';
 
 const PROFUNDIDAD_MAXIMA = 24;
-// PostgreSQL stores neither a NUL nor half a character.
-const NO_SE_GUARDA = /\0|\p{Surrogate}/u;
+const ERRORES_MAXIMOS = 20;
+const LARGO_DE_CAMPO = 120;
+// PostgreSQL stores neither a NUL nor half a character; no other control can be seen or typed, save tab and line breaks.
+const NO_SE_GUARDA = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u;
 
 type Pendiente = { valor: unknown; campo: string; profundidad: number };
 
@@ -16,20 +18,30 @@ function partesDe({ valor, campo, profundidad }: Pendiente): Pendiente[] {
   }));
 }
 
-const esInaceptable = ({ valor, campo, profundidad }: Pendiente): boolean =>
-  profundidad > PROFUNDIDAD_MAXIMA ||
-  NO_SE_GUARDA.test(campo) ||
-  (typeof valor === 'string' && NO_SE_GUARDA.test(valor));
-
 /** What no schema of ours asks about and no rule could digest: impossible characters, bottomless nesting. */
-export function revisarEntrada(entrada: unknown): ErrorDeCampo | null {
+export function revisarEntrada(entrada: unknown): ErrorDeCampo[] {
+  const errores: ErrorDeCampo[] = [];
   const pendientes: Pendiente[] = [{ valor: entrada, campo: '', profundidad: 0 }];
-  for (let actual = pendientes.pop(); actual; actual = pendientes.pop()) {
-    if (esInaceptable(actual)) {
-      const campo = actual.campo.replace(/\0|\p{Surrogate}/gu, '?').slice(0, 120);
-      return { campo: campo || 'datos', mensaje: mensajes.dato_invalido };
-    }
-    for (const parte of partesDe(actual)) pendientes.push(parte);
+  for (let actual = pendientes.pop(); actual && errores.length < ERRORES_MAXIMOS; actual = pendientes.pop()) {
+    const { valor, campo, profundidad } = actual;
+    if (profundidad > PROFUNDIDAD_MAXIMA || NO_SE_GUARDA.test(campo))
+      return [{ campo: legible(campo), mensaje: mensajes.dato_invalido }];
+    if (typeof valor === 'string' && NO_SE_GUARDA.test(valor))
+      errores.push({
+        campo: legible(campo),
+        mensaje: texto({ codigo: 'caracter_invalido', datos: { campo: nombreDe(campo) } }),
+      });
+    // the first field first: the last pushed is the next seen
+    for (const parte of partesDe(actual).reverse()) pendientes.push(parte);
   }
-  return null;
+  return errores;
 }
+
+const legible = (campo: string): string =>
+  campo.replace(new RegExp(NO_SE_GUARDA, 'gu'), '?').slice(0, LARGO_DE_CAMPO) || 'datos';
+
+/** `detalles.0.forma_de_pago` → forma de pago */
+const nombreDe = (campo: string): string => {
+  const nombre = campo.split('.').findLast((parte) => !/^\d*$/.test(parte)) ?? 'datos';
+  return nombre.replaceAll('_', ' ').slice(0, LARGO_DE_CAMPO);
+};
