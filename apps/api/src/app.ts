@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Dependencias } from './dependencias.ts';
 import { registrarDocs } from './http/docs.ts';
 import { opcionesDeLog } from './http/log.ts';
-import { registrarPortal, responderDesconocida } from './http/portal.ts';
+import { leerDireccion, registrarPortal, responderDesconocida } from './http/portal.ts';
 import { LIMITE_DE_CUERPO_BYTES, responderConexion, responderError } from './http/responder-error.ts';
 import { registrarSalud } from './http/salud.ts';
 import { registrarEncabezados, registrarLimite } from './http/seguridad.ts';
@@ -23,6 +23,7 @@ function crearServidor({ config, db, reloj, log }: Dependencias): FastifyInstanc
     trustProxy: config.trustProxy,
     bodyLimit: LIMITE_DE_CUERPO_BYTES,
     clientErrorHandler: responderConexion,
+    rewriteUrl: leerDireccion,
     frameworkErrors: (error, request, reply) => void responderError(error, request, reply),
   });
   app.removeContentTypeParser('text/plain');

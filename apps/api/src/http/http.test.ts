@@ -15,6 +15,7 @@ beforeAll(async () => {
   carpetaWeb = mkdtempSync(join(tmpdir(), 'colega-web-'));
   mkdirSync(join(carpetaWeb, 'assets'));
   writeFileSync(join(carpetaWeb, 'index.html'), '<meta property="csp-nonce" nonce="__CSP_NONCE__">');
+  writeFileSync(join(carpetaWeb, 'favicon.svg'), '<svg/>');
   writeFileSync(join(carpetaWeb, 'assets/app-1a2b.js'), 'sin comprimir');
   writeFileSync(join(carpetaWeb, 'assets/app-1a2b.js.br'), 'comprimido');
   prueba = await crearAppDePrueba({
@@ -148,6 +149,19 @@ test('el portal: index.html con un nonce por respuesta en cada pantalla, y nada 
   expect(una?.headers['content-security-policy']).toContain('https://wms.ign.gob.ar');
   expect(otra?.body).not.toBe(una?.body);
   expect((await prueba.app.inject('/index.html')).body).not.toContain('__CSP_NONCE__');
+});
+
+test('una dirección mal escrita es una pantalla que no existe; en la API, un error en castellano', async () => {
+  const pantalla = await prueba.app.inject({ url: '/%E0%A4%A', headers: { accept: 'text/html' } });
+  expect(pantalla.statusCode).toBe(200);
+  expect(pantalla.headers['content-type']).toBe('text/html; charset=utf-8');
+  for (const url of ['/api/%E0%A4%A', '/assets/%E0%A4%A.js'])
+    expect((await prueba.app.inject(url)).headers['content-type'], url).toContain('application/problem+json');
+});
+
+test('/favicon.ico es el ícono del portal', async () => {
+  const icono = await prueba.app.inject('/favicon.ico');
+  expect([icono.statusCode, icono.headers['content-type'], icono.body]).toEqual([200, 'image/svg+xml', '<svg/>']);
 });
 
 test('los archivos con versión no vencen, van comprimidos, y el que falta no es una pantalla', async () => {

@@ -17,9 +17,24 @@ declare module 'fastify' {
   }
 }
 
+type Pedido = { method?: string | undefined; url?: string | undefined };
+
 // A screen of the portal: /app/dashboard, and not /assets/gone.js.
-const esPantalla = ({ method, url }: FastifyRequest): boolean =>
+const esPantalla = ({ method, url = '/' }: Pedido): boolean =>
   (method === 'GET' || method === 'HEAD') && !/^\/api(\/|$)|\.\w+($|\?)/.test(url);
+
+const DIRECCION_ILEGIBLE = '/direccion-ilegible';
+
+/** Typed by hand, an address whose percent signs mean nothing is a screen that does not exist. */
+export function leerDireccion(pedido: Pedido): string {
+  const { url = '/' } = pedido;
+  try {
+    decodeURIComponent(url.split('?')[0] ?? '');
+    return url;
+  } catch {
+    return esPantalla(pedido) ? DIRECCION_ILEGIBLE : url;
+  }
+}
 
 function enviarIndice(indice: string[], capas: string) {
   return (reply: FastifyReply) => {
@@ -62,5 +77,7 @@ export async function registrarPortal(app: FastifyInstance, { config, carpetaWeb
     },
   });
   for (const url of ['/', '/index.html']) app.get(url, (_request, reply) => conNonce(reply));
+  // Some browsers ask for it whatever the page says.
+  app.get('/favicon.ico', (_request, reply) => reply.sendFile('favicon.svg'));
   app.enviarPortal = conNonce;
 }
