@@ -15,7 +15,7 @@ export const PaginaDeError = () => {
   const porque = estado?.habilidad ? (PORQUE[estado.habilidad] ?? mensajes.sin_permiso) : null;
   return (
     <PaginaPublica>
-      <h1 className={estilos.titulo}>No pudimos encontrar la página</h1>
+      <h1 className={estilos.titulo}>{porque ? 'No podés entrar a esta parte' : 'No pudimos encontrar la página'}</h1>
       {porque ? (
         <p className={estilos.aviso}>{porque}</p>
       ) : (

@@ -138,7 +138,9 @@ test('mientras se consultan los permisos, la pantalla ya tiene su título y el f
   expect(await titulo('Nuevo Legajo Automático')).toBeInTheDocument();
   expect(screen.getByRole('main')).toHaveFocus();
   responderPermisos();
-  expect(await titulo('No pudimos encontrar la página')).toBeInTheDocument();
+  expect(await titulo('No podés entrar a esta parte')).toBeInTheDocument();
+  expect(screen.getByText(mensajes.sin_habilidad_ejercicio)).toBeVisible();
+  expect(screen.queryByText('No pudimos encontrar la página')).not.toBeInTheDocument();
 });
 
 test('el menú de la persona cierra la sesión [LAY-019, LAY-020]', async () => {
