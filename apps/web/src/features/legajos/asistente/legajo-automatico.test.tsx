@@ -234,6 +234,13 @@ describe('DATOS', () => {
   test('las fechas dicen qué no puede ser [AUT-030] [AUT-031] [AUT-033]', async () => {
     await abrir();
     await completarDatos();
+    const pedidas: (string | null)[] = [];
+    const anotar = ({ request }: { request: Request }) => {
+      pedidas.push(new URL(request.url).searchParams.get('fecha'));
+      return { items: [] };
+    };
+    responder(h.tipoObras, anotar);
+    responder(h.itemsEstadoObra, anotar);
     const fecha = screen.getByRole('textbox', { name: 'Fecha Contrato' });
     await userEvent.clear(fecha);
     await userEvent.type(fecha, '01/12/2026');
@@ -247,6 +254,9 @@ describe('DATOS', () => {
     await userEvent.type(fecha, '31/12/2014');
     await siguiente();
     expect(await screen.findAllByText(/La fecha debe ser mayor o igual al año 2015/)).toHaveLength(2);
+    // what the rules refuse is not asked to the server
+    expect(pedidas).not.toContain('2026-12-01');
+    expect(pedidas).not.toContain('2014-12-31');
   });
 
   test('cambiar de segmento quita las tareas, lo dice y se puede deshacer [AUT-025]', async () => {

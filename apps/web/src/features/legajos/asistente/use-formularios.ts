@@ -1,6 +1,6 @@
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import type { Formulario } from '@colega/domain/formularios';
-import type { BorradorAutomatico } from '@colega/domain/legajos';
+import { type BorradorAutomatico, validarFechaDeContrato } from '@colega/domain/legajos';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { consulta } from '../../../lib/consultas/consulta.ts';
@@ -34,7 +34,9 @@ export const useFormularios = ({ tareas, fecha }: BorradorAutomatico, referencia
     queries: ids.map((id) => ({ ...consultaDeFormulario(id), ...CASI_FIJA })),
     combine: combinar,
   });
-  const query = fecha ? { fecha } : {};
+  // a date that the rules refuse has no values of its own: the server is not asked for them
+  const seAdmite = validarFechaDeContrato(fecha, referencias.configuracion.hoy, 'automatico').length === 0;
+  const query = seAdmite ? { fecha } : {};
   const tipos = useQuery({
     ...consulta(rutasDeHonorarios.tipoObras, { query: { ...query, pagination: 'false' } }),
     ...CASI_FIJA,
