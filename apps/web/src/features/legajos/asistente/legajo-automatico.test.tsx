@@ -487,7 +487,7 @@ describe('COMITENTE', () => {
   });
 });
 
-test('de punta a punta: ubicación, contrato, guardar una vez y al detalle [AUT-066] [AUT-099] [AUT-101] [ERR-005] [ERR-017]', async () => {
+test('de punta a punta: ubicación, contrato, guardar una vez y al detalle [AUT-066] [AUT-068] [AUT-099] [ERR-005] [ERR-017]', async () => {
   const cuerpos: { body: unknown; clave: string | null }[] = [];
   const { router } = await (async () => {
     const vista = await abrir();
@@ -516,7 +516,9 @@ test('de punta a punta: ubicación, contrato, guardar una vez y al detalle [AUT-
   await escribir('Número', '450');
   await pegar(screen.getByRole('combobox', { name: 'Localidad' }), 'Tandil');
   await userEvent.click(await screen.findByRole('option', { name: /Tandil.*1900/ }));
-  expect(screen.getByRole('textbox', { name: 'Partido' })).toHaveValue('La Plata');
+  const partido = screen.getByRole('textbox', { name: 'Partido' });
+  expect(partido).toHaveValue('La Plata');
+  expect(partido).toHaveAttribute('readonly');
   for (const [campo, valor] of Object.entries({ Circunscripción: 'I', Sección: 'A', Manzana: '12', Parcela: '3' }))
     await escribir(campo, valor);
   await teclear('Latitud', '-37,3');
