@@ -54,9 +54,10 @@ describe('CUIT que se agrega', () => {
   });
 });
 
-test('apellido_nombre se separa en el primer espacio [AUT-050]', () => {
-  expect(separarApellidoNombre('GOMEZ ANA MARIA')).toEqual({ apellido: 'GOMEZ', nombre: 'ANA MARIA' });
-  expect(separarApellidoNombre('  ACME  ')).toEqual({ apellido: 'ACME', nombre: '' });
+test('apellido_nombre de una persona se separa en el primer espacio; el de una empresa no [AUT-050]', () => {
+  expect(separarApellidoNombre('GOMEZ ANA MARIA', true)).toEqual({ apellido: 'GOMEZ', nombre: 'ANA MARIA' });
+  expect(separarApellidoNombre('  ACME  ', true)).toEqual({ apellido: 'ACME', nombre: '' });
+  expect(separarApellidoNombre(' SUR  SA ', false)).toEqual({ apellido: 'SUR SA', nombre: '' });
 });
 
 test('al menos un comitente [AUT-059]', () => {

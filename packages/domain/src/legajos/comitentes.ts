@@ -31,10 +31,16 @@ export type Comitente = {
 /** What a modality asks of the clients. */
 export type ExigenciasDeModalidad = { exige_res_806: boolean; cuit_fijo: string | null };
 
-/** `apellido_nombre` split at the first space (AUT-050); a name of one word is all surname. */
-export const separarApellidoNombre = (apellidoNombre: string): { apellido: string; nombre: string } => {
+/**
+ * A registry's `apellido_nombre`: a natural person's is split at the first space (AUT-050), one word being all surname; a
+ * company's is one name, kept whole as the surname.
+ */
+export const separarApellidoNombre = (
+  apellidoNombre: string,
+  fisico: boolean,
+): Pick<Comitente, 'apellido' | 'nombre'> => {
   const limpio = apellidoNombre.trim().replace(/\s+/g, ' ');
-  const espacio = limpio.indexOf(' ');
+  const espacio = fisico ? limpio.indexOf(' ') : -1;
   return espacio < 0
     ? { apellido: limpio, nombre: '' }
     : { apellido: limpio.slice(0, espacio), nombre: limpio.slice(espacio + 1) };

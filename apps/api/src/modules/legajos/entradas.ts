@@ -20,9 +20,9 @@ export const cuitDe = (leido: ComitenteLeido): string => limpiarCuit(leido.cuit)
  * form of a legal entity is not asked of a natural person, whose copy of it is dropped.
  */
 export const comitenteDe = (leido: ComitenteLeido, encontrado: CuitEncontrado | null): Comitente => {
-  const separado = separarApellidoNombre(leido.apellido_nombre || (encontrado?.apellido_nombre ?? ''));
-  const { apellido, nombre } = leido.apellido ? leido : separado;
   const fisico = encontrado?.fisico ?? true;
+  const separado = separarApellidoNombre(leido.apellido_nombre || (encontrado?.apellido_nombre ?? ''), fisico);
+  const { apellido, nombre } = leido.apellido ? leido : separado;
   return {
     cuit: cuitDe(leido),
     apellido,

@@ -100,6 +100,7 @@ describe('crear un legajo', () => {
     expect(comitentes).toEqual([
       expect.objectContaining({ fisico: false, res_806: false, firmante: 'Ana Gómez', cargo: 'Presidente' }),
     ]);
+    expect(comitentes[0]).toMatchObject({ apellido: 'Constructora del Sur SA', nombre: '' });
     expect(comitentes[0]?.domicilio_real).toMatchObject({ calle: 'Calle 12', localidad: { id: e.localidad.id } });
     expect(comitentes[0]?.domicilio_legal).toBeNull();
   });

@@ -19,9 +19,7 @@ export const agregarComitente = <B extends BorradorDeLegajo>(borrador: B, padron
   const fisico = padron.fisico ?? !esPersonaJuridica(padron.cuit);
   const nuevo: Comitente = {
     cuit: padron.cuit,
-    ...(fisico
-      ? separarApellidoNombre(padron.apellido_nombre)
-      : { apellido: padron.apellido_nombre.trim(), nombre: '' }),
+    ...separarApellidoNombre(padron.apellido_nombre, fisico),
     fisico,
     res_806: padron.res_806,
     locador: padron.locador,
