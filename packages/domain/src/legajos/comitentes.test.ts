@@ -60,6 +60,15 @@ test('apellido_nombre de una persona se separa en el primer espacio; el de una e
   expect(separarApellidoNombre(' SUR  SA ', false)).toEqual({ apellido: 'SUR SA', nombre: '' });
 });
 
+test('apellido y nombre tienen un largo máximo (S-143)', () => {
+  const largo = 'a'.repeat(200);
+  expect(validarComitente(persona({ apellido: largo, nombre: largo }))).toEqual([]);
+  expect(campos(validarComitente(persona({ apellido: `${largo}a`, nombre: `${largo}a` })))).toEqual([
+    'apellido:largo_maximo',
+    'nombre:largo_maximo',
+  ]);
+});
+
 test('al menos un comitente [AUT-059]', () => {
   expect(campos(validarComitentes([], sinExigencias))).toEqual(['comitentes:comitente_requerido']);
 });

@@ -9,6 +9,8 @@ export const CARGOS = ['S.G.', 'Presidente', 'Director', 'Apoderado', 'Titular']
 export const LARGO_CALLE = 50;
 export const LARGO_NUMERO = 10;
 export const LARGO_FIRMANTE = 50;
+/** S-143 */
+export const LARGO_NOMBRE = 200;
 
 export type Domicilio = { calle: string; numero: string; localidad_id: number | null };
 
@@ -56,8 +58,11 @@ export const validarCuitNuevo = (cuit: string, yaAgregados: readonly string[]): 
 /** One client; the form is asked of legal entities only (AUT-052, 062..065). */
 export const validarComitente = (comitente: Comitente): ProblemaDeLegajo[] => {
   const cuit = validarCuitNuevo(comitente.cuit, []);
-  const apellido = requerido(comitente.apellido);
-  const identidad: ProblemaDeLegajo[] = [...cuit, ...(apellido ? [{ ...apellido, campo: 'apellido' }] : [])];
+  const identidad: ProblemaDeLegajo[] = [
+    ...cuit,
+    ...texto('apellido', comitente.apellido, true, LARGO_NOMBRE),
+    ...texto('nombre', comitente.nombre, false, LARGO_NOMBRE),
+  ];
   if (comitente.fisico) return identidad;
   return [
     ...identidad,

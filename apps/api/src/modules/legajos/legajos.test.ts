@@ -119,6 +119,15 @@ describe('crear un legajo', () => {
 const SIN_CALCULO: CalculoDePrueba = { id: 1, resolucion_id: 1, monto: '0.00', tareas: [] };
 
 describe('un cliente que se saltea los pasos del asistente', () => {
+  test('un nombre de comitente más largo de lo que admite el formulario', async () => {
+    const comitente = { cuit: PERSONA_FISICA, locador: false };
+    const largo = 'a'.repeat(201);
+    const calculo = await e.generar();
+    const conNombre = (cambios: object) => e.legajo(calculo, { comitentes: [{ ...comitente, ...cambios }] });
+    expect(await camposRechazados(conNombre({ apellido_nombre: `Gómez ${largo}` }))).toEqual(['comitentes.0.nombre']);
+    expect(await camposRechazados(conNombre({ apellido: largo, nombre: 'Ana' }))).toEqual(['comitentes.0.apellido']);
+  });
+
   test('matrícula ajena, inactiva o inexistente [AUT-102]', async () => {
     const calculo = await e.generar();
     const { id: inactiva } = await matricula(e.db, e.persona.id, { estado: 'suspendido' });
