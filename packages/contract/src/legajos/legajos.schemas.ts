@@ -365,7 +365,7 @@ export const ORDENES_DE_LEGAJOS = ['numero_legajo', 'fecha', 'comitente'] as con
 const zSentido = z.enum(['asc', 'desc']).optional();
 const zOpcional = <T extends z.ZodType>(s: T) => z.union([z.literal('').transform(() => undefined), s]).optional();
 
-/** API-014, OPN-031. `limit` is the page size, 10 by default and at most. */
+/** API-014, OPN-031. `limit` is the page size: 10 by default, 100 at most (S-148). */
 export const zQueryLegajos = z.object({
   'persona.id': zId,
   fecha_desde: zOpcional(zFecha),

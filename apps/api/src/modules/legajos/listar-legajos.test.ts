@@ -131,7 +131,7 @@ test('fecha hasta anterior a fecha desde se rechaza con su texto [LIS-022]', asy
   });
 });
 
-test('las páginas son de 10, y una que no existe viene vacía con el total [LIS-023]', async () => {
+test('las páginas son de 10, de 100 a lo sumo (S-148), y una que no existe viene vacía con el total [API-014, LIS-023]', async () => {
   const { items, pagination } = await listar('limit=3&page=2');
   expect([items.length, pagination]).toEqual([1, { total_items: 4, current: 2, pages: 2 }]);
   expect((await listar('limit=3&page=9')).pagination).toEqual({ total_items: 4, current: 9, pages: 2 });
@@ -139,6 +139,9 @@ test('las páginas son de 10, y una que no existe viene vacía con el total [LIS
     await guardar({ fecha: '2025-12-01', cliente: ['Página', `${numero}`, '20335557779'] });
   const primera = await listar('');
   expect([primera.items.length, primera.pagination.pages]).toEqual([10, 2]);
+  expect((await listar('limit=100')).items).toHaveLength(11);
+  const excesiva = await e.mgarcia('GET', `/legajos?persona.id=${e.persona.id}&limit=101`);
+  expect([excesiva.statusCode, excesiva.json().errores[0].campo]).toEqual([422, 'limit']);
 });
 
 test('los legajos de otra persona no existen', async () => {
