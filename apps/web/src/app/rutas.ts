@@ -50,6 +50,18 @@ export const PANTALLAS: readonly Pantalla[] = [
     cargar: () => import('../features/legajos/asistente/legajo-automatico.tsx'),
   },
   {
+    path: '/app/ejercicio/legajo/manual',
+    titulo: 'Nuevo Legajo Manual',
+    acceso: 'Ejercicio',
+    cargar: () => import('../features/legajos/manual/legajo-manual.tsx'),
+  },
+  {
+    path: '/app/ejercicio/legajo/:tipo_calculo/:id/editar',
+    titulo: 'Editar Legajo',
+    acceso: 'Ejercicio',
+    cargar: () => import('../features/legajos/edicion/editar-legajo.tsx'),
+  },
+  {
     path: '/app/ejercicio/legajo/:id/detail',
     titulo: 'Detalle legajo de obra',
     acceso: 'sesion',

@@ -1,6 +1,8 @@
 import { escenasDelAsistente } from '../../features/legajos/asistente/asistente.escenas.ts';
 import { escenasDelDetalle } from '../../features/legajos/detalle/detalle.escenas.ts';
+import { escenasDeEdicion } from '../../features/legajos/edicion/edicion.escenas.ts';
 import { escenasDeListado } from '../../features/legajos/listado/listado.escenas.ts';
+import { escenasDelManual } from '../../features/legajos/manual/manual.escenas.ts';
 import { escenasDeSeleccion } from '../../features/legajos/seleccion/seleccion.escenas.ts';
 import { escenasDeIngreso } from '../../features/sesion/ingreso.escenas.ts';
 import { escenasDeTablero } from '../../features/tablero/tablero.escenas.ts';
@@ -24,5 +26,7 @@ export const ESCENAS: Readonly<Record<string, Escenas>> = {
   '/app/seleccionarLegajo': escenasDeSeleccion,
   '/app/ejercicio/legajos/listado': escenasDeListado,
   '/app/ejercicio/legajo/automatico': escenasDelAsistente,
+  '/app/ejercicio/legajo/manual': escenasDelManual,
+  '/app/ejercicio/legajo/:tipo_calculo/:id/editar': escenasDeEdicion,
   '/app/ejercicio/legajo/:id/detail': escenasDelDetalle,
 };

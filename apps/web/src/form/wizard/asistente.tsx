@@ -6,11 +6,11 @@ import { Icono } from '../../ui/icono.tsx';
 import { ResumenDeErrores } from '../../ui/resumen-de-errores.tsx';
 import classes from './asistente.module.css';
 import { ProveedorDeCampos } from './contexto-de-campos.ts';
-import { GuardiaDeSalida } from './guardia-de-salida.tsx';
+import { GuardiaDeSalida, type PreguntaAlSalir } from './guardia-de-salida.tsx';
 import { ListaDePasos } from './lista-de-pasos.tsx';
 import type { Asistente as EstadoDeAsistente } from './use-asistente.ts';
 import type { Borrador } from './use-borrador.ts';
-import { useCamposDelPaso } from './use-campos-del-paso.ts';
+import { type NotasDeCampos, useCamposDelPaso } from './use-campos-del-paso.ts';
 import { useConNombres } from './use-con-nombres.ts';
 
 type Props<B, C> = {
@@ -22,6 +22,12 @@ type Props<B, C> = {
   puedeSalir: () => boolean;
   /** What the button of a step says while it works. */
   textoOcupado?: string;
+  /** What is asked on leaving, if it is not the usual question. */
+  pregunta?: PreguntaAlSalir;
+  /** By path: what is said beside an input, whatever is typed in it. */
+  notas?: NotasDeCampos;
+  /** Between the title and the steps. */
+  arriba?: ReactNode;
   /** The current step's own screen. */
   children: ReactNode;
 };
@@ -29,8 +35,9 @@ type Props<B, C> = {
 /** The frame of every wizard: steps, notices, the current step, and the way on and back. */
 export const Asistente = <B, C>(props: Props<B, C>) => {
   const { titulo, asistente, borrador, alCancelar, puedeSalir, textoOcupado = 'Un momento…', children } = props;
+  const { pregunta, notas, arriba } = props;
   const { pasos, paso, recorrido, ocupacion, falla, errores, propios, intentos } = asistente;
-  const campos = useCamposDelPaso(errores, propios);
+  const campos = useCamposDelPaso(errores, propios, notas);
   const encabezado = useRef<HTMLHeadingElement>(null);
   useFocoAlCambiarDePaso(encabezado, recorrido.actual, errores.length > 0);
 
@@ -49,6 +56,7 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
         <Text c="dimmed">* Campos obligatorios</Text>
       </div>
       {borrador.recuperado && <AvisoDeRecuperacion alEmpezarDeCero={borrador.empezarDeCero} />}
+      {arriba}
       <ListaDePasos pasos={pasos} recorrido={marcado} alAbrir={asistente.abrir} ocupado={ocupacion !== null} />
       <form noValidate onSubmit={enviar} aria-busy={ocupacion !== null}>
         <Stack gap="lg">
@@ -93,7 +101,7 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
           </Card>
         </Stack>
       </form>
-      <GuardiaDeSalida puedeSalir={puedeSalir} alSalir={borrador.descartar} />
+      <GuardiaDeSalida puedeSalir={puedeSalir} alSalir={borrador.descartar} {...(pregunta && { pregunta })} />
     </Stack>
   );
 };

@@ -7,12 +7,17 @@ type Props = {
   /** Asked at the moment of leaving: after a save there is nothing to lose. */
   puedeSalir: () => boolean;
   alSalir: () => void;
+  pregunta?: PreguntaAlSalir;
 };
+
+export type PreguntaAlSalir = { titulo: string; texto: string };
+
+const PREGUNTA: PreguntaAlSalir = { titulo: 'Seguro quiere salir?', texto: 'Se perderán los datos ingresados' };
 
 /**
  * Leaving a wizard asks first (AUT-012..014). A session that ended sends to /login without asking: the draft is kept.
  */
-export const GuardiaDeSalida = ({ puedeSalir, alSalir }: Props) => {
+export const GuardiaDeSalida = ({ puedeSalir, alSalir, pregunta = PREGUNTA }: Props) => {
   const bloqueo = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && haySesion() && !puedeSalir(),
@@ -28,8 +33,7 @@ export const GuardiaDeSalida = ({ puedeSalir, alSalir }: Props) => {
   return (
     <ConfirmarDialogo
       abierto={bloqueo.state === 'blocked'}
-      titulo="Seguro quiere salir?"
-      texto="Se perderán los datos ingresados"
+      {...pregunta}
       cancelar="Cancelar"
       confirmar="Si, quiero salir"
       alCancelar={() => bloqueo.state === 'blocked' && bloqueo.reset()}

@@ -5,8 +5,14 @@ import type { PropsDeCampo } from './contexto-de-campos.ts';
 const porRuta = (errores: readonly ErrorDeCampo[]): ReadonlyMap<string, string> =>
   new Map([...errores].reverse().map(({ campo, mensaje }) => [campo, mensaje]));
 
+export type NotasDeCampos = ReadonlyMap<string, string>;
+
 /** VAL-013: a field shows its state once the step was validated, or once it was changed and left. */
-export const useCamposDelPaso = (mostrados: readonly ErrorDeCampo[], propios: readonly ErrorDeCampo[]) => {
+export const useCamposDelPaso = (
+  mostrados: readonly ErrorDeCampo[],
+  propios: readonly ErrorDeCampo[],
+  notas: NotasDeCampos = SIN_NOTAS,
+) => {
   const primeros = useRef(new Map<string, unknown>());
   const [juzgados, setJuzgados] = useState<ReadonlySet<string>>(new Set());
   const visibles = useMemo(() => porRuta(mostrados), [mostrados]);
@@ -15,16 +21,20 @@ export const useCamposDelPaso = (mostrados: readonly ErrorDeCampo[], propios: re
   const campo = useCallback(
     (ruta: string, valor: unknown): PropsDeCampo => {
       if (!primeros.current.has(ruta)) primeros.current.set(ruta, valor);
+      const nota = notas.get(ruta);
       return {
         id: ruta,
+        ...(nota && { description: nota }),
         error: visibles.get(ruta) ?? (juzgados.has(ruta) ? todos.get(ruta) : undefined),
         onBlur: () => {
           if (primeros.current.get(ruta) !== valor) setJuzgados((antes) => new Set(antes).add(ruta));
         },
       };
     },
-    [visibles, todos, juzgados],
+    [visibles, todos, juzgados, notas],
   );
   const errorEn = useCallback((ruta: string) => visibles.get(ruta), [visibles]);
   return useMemo(() => ({ campo, errorEn }), [campo, errorEn]);
 };
+
+const SIN_NOTAS: NotasDeCampos = new Map();

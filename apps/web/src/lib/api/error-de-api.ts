@@ -34,6 +34,10 @@ export const detalleDelError = (error: unknown, alternativa: string): string => 
   return error.problem?.detail || error.problem?.message || textoDelCuerpo(error) || alternativa;
 };
 
+/** Where the message comes first: the update of a file (OPN-132). */
+export const mensajeDelError = (error: unknown, alternativa: string): string =>
+  (error instanceof ErrorDeApi && error.problem?.message) || detalleDelError(error, alternativa);
+
 const textoDelCuerpo = ({ cuerpo }: ErrorDeApi): string =>
   cuerpo.length <= CUERPO_LEGIBLE && !/[<{]/.test(cuerpo) ? cuerpo.trim() : '';
 

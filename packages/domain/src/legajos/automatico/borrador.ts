@@ -37,7 +37,6 @@ export type BorradorAutomatico = BorradorDeLegajo & {
   acta: ActaEstadoObra | null;
   /** Null when there is none or an edit made it stale. */
   calculo: Honorario | null;
-  honorario_convenido: string;
   generado: CalculoGenerado | null;
 };
 
@@ -49,7 +48,6 @@ export const borradorAutomatico = (): BorradorAutomatico => ({
   tarea_activa: null,
   acta: null,
   calculo: null,
-  honorario_convenido: '',
   generado: null,
 });
 

@@ -37,6 +37,8 @@ export type BorradorDeLegajo = {
   modalidad_id: number | null;
   fecha: Fecha;
   vencimiento: Fecha;
+  /** The agreed fee, as typed. */
+  honorario_convenido: string;
   comitentes: Comitente[];
   ubicacion: Ubicacion;
   /** The localities that the clients and the address name. */
@@ -70,6 +72,7 @@ export const borradorDeLegajo = (): BorradorDeLegajo => ({
   modalidad_id: null,
   fecha: '',
   vencimiento: '',
+  honorario_convenido: '',
   comitentes: [],
   ubicacion: ubicacionVacia(),
   localidades: [],

@@ -27,7 +27,7 @@ export const montosManuales = ({
   honorario_convenido: formatNumero(monto),
 });
 
-type Calculado = Omit<BorradorAutomatico, keyof BorradorDeLegajo>;
+type Calculado = Omit<BorradorAutomatico, Exclude<keyof BorradorDeLegajo, 'honorario_convenido'>>;
 
 /** What the calculation was asked with, and its result: while none of it changes, it is not generated anew. */
 export const montosCalculados = (detalle: DetalleGuardado, calculo: Honorario): Calculado => {

@@ -46,7 +46,7 @@ export const locadoresGuardados = ({ comitentes }: LegajoGuardado): Comitente[] 
 const obraGuardada = (
   legajo: LegajoGuardado,
   origen: OrigenDelBorrador,
-): Omit<BorradorDeLegajo, 'fecha' | 'vencimiento' | 'contrato'> => {
+): Omit<BorradorDeLegajo, 'fecha' | 'vencimiento' | 'contrato' | 'honorario_convenido'> => {
   const comitentes = legajo.comitentes.filter(({ locador }) => !locador);
   return {
     origen,

@@ -24,9 +24,13 @@ export const DATOS_COMPARABLES = [
 ] as const;
 export type DatoComparable = (typeof DATOS_COMPARABLES)[number];
 
-type Comparable = BorradorDeLegajo &
-  Partial<Pick<BorradorAutomatico, 'categoria' | 'factor_coeficiente' | 'tareas' | 'acta'>> &
-  Partial<Pick<BorradorManual, 'filas'>> & { honorario_convenido: string };
+interface Comparable extends BorradorDeLegajo {
+  categoria?: BorradorAutomatico['categoria'];
+  factor_coeficiente?: BorradorAutomatico['factor_coeficiente'];
+  tareas?: BorradorAutomatico['tareas'];
+  acta?: BorradorAutomatico['acta'];
+  filas?: BorradorManual['filas'];
+}
 
 /** What differs between two drafts of one file: what was typed, not how far it was worked out. */
 export const diferencias = (uno: Comparable, otro: Comparable): DatoComparable[] =>

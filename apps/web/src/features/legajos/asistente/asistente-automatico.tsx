@@ -1,103 +1,108 @@
 import { mensajes } from '@colega/contract/mensajes';
-import type { BorradorAutomatico, ContextoAutomatico, PasoDelAutomatico } from '@colega/domain/legajos';
-import { type ComponentType, useCallback, useMemo } from 'react';
-import { useNavigate } from 'react-router';
-import { Asistente } from '../../../form/wizard/asistente.tsx';
-import { useAsistente } from '../../../form/wizard/use-asistente.ts';
+import {
+  type BorradorAutomatico,
+  type ContextoAutomatico,
+  permitenVariasUnidades,
+  sinCalculo,
+  tareasElegidas,
+} from '@colega/domain/legajos';
+import { useMemo } from 'react';
+import type { DefinicionDeAsistente } from '../../../form/wizard/definicion.ts';
 import { useBorrador } from '../../../form/wizard/use-borrador.ts';
+import { ErrorDeApi } from '../../../lib/api/error-de-api.ts';
+import { ConTitulo } from '../../../ui/con-titulo.tsx';
 import { ErrorDeCarga } from '../../../ui/error-de-carga.tsx';
 import { EsqueletoDePantalla } from '../../../ui/esqueleto.tsx';
-import { PasoComitente } from './comitente/paso-comitente.tsx';
-import { ConTitulo, TITULO_DEL_AUTOMATICO } from './con-titulo.tsx';
+import { AsistenteDeLegajo } from './asistente-de-legajo.tsx';
+import { type BasesDelContexto, basesDelContexto } from './bases-del-contexto.ts';
 import { ProveedorDelAutomatico } from './contexto-del-automatico.ts';
-import { PasoContrato } from './contrato/paso-contrato.tsx';
-import { PasoDatos } from './datos/paso-datos.tsx';
-import { ASISTENTE_AUTOMATICO } from './definicion-del-automatico.ts';
-import { PasoHonorario } from './honorario/paso-honorario.tsx';
-import { PasoTareas } from './tareas/paso-tareas.tsx';
-import { PasoUbicacion } from './ubicacion/paso-ubicacion.tsx';
-import { useFormularios } from './use-formularios.ts';
+import { trabajosDeCalculo } from './trabajos-de-calculo.ts';
+import { type Formularios, useFormularios } from './use-formularios.ts';
 import type { Referencias } from './use-referencias.ts';
-import { useTrabajosDelAutomatico } from './use-trabajos-del-automatico.ts';
+import type { Variante } from './variante.ts';
 
-/** Where cancelling leads (AUT-015). */
-const AL_CANCELAR = '/app/legajos';
+export type VarianteAutomatica = Variante<BorradorAutomatico, ContextoAutomatico>;
+type Ampliacion = NonNullable<ContextoAutomatico['ampliacion']>;
+type Props = { referencias: Referencias; variante: VarianteAutomatica; ampliacion?: Ampliacion };
 
-const VISTAS: Record<PasoDelAutomatico, ComponentType> = {
-  datos: PasoDatos,
-  tareas: PasoTareas,
-  honorario: PasoHonorario,
-  comitente: PasoComitente,
-  ubicacion: PasoUbicacion,
-  contrato: PasoContrato,
-};
+/** Another number discards the drafts of an older shape. */
+const VERSION = 2;
 
-const OCUPADO: Partial<Record<PasoDelAutomatico, string>> = {
-  tareas: 'Calculando el honorario…',
-  honorario: 'Generando el cálculo…',
-};
+const OCUPADO = { tareas: 'Calculando el honorario…', honorario: 'Generando el cálculo…' };
 
-/** The six steps of an automatic file, on the wizard engine (AUT-001..015). */
-export const AsistenteAutomatico = ({ referencias }: { referencias: Referencias }) => {
-  const navegar = useNavigate();
-  const borrador = useBorrador<BorradorAutomatico, ContextoAutomatico>(ASISTENTE_AUTOMATICO);
-  const formularios = useFormularios(borrador.estado.borrador, referencias);
-  const contexto = useMemo(
-    (): ContextoAutomatico => ({
-      hoy: referencias.configuracion.hoy,
-      con_montos: true,
-      locadores: [],
-      matriculas: referencias.matriculas,
-      rubros: referencias.rubros,
-      modalidades: referencias.modalidades,
-      categorias: referencias.categorias,
-      tareas: referencias.tareas,
-      formularios: formularios.formularios,
-      ...(formularios.tiposDeObra && { tipos_de_obra: formularios.tiposDeObra.flatMap(({ items }) => items) }),
-    }),
-    [referencias, formularios.formularios, formularios.tiposDeObra],
+/** An automatic file or expansion, on the wizard engine (AUT-001..015, AMP-004). */
+export const AsistenteAutomatico = ({ referencias, variante, ampliacion }: Props) => {
+  const { nombre, inicial, pasos, titulo } = variante;
+  const definicion = useMemo(
+    (): DefinicionDeAsistente<BorradorAutomatico, ContextoAutomatico> => ({ nombre, version: VERSION, inicial, pasos }),
+    [nombre, inicial, pasos],
   );
-  const { puedeSalir, ...trabajos } = useTrabajosDelAutomatico(contexto, referencias.persona.distrito.id);
-  const asistente = useAsistente({ definicion: ASISTENTE_AUTOMATICO, borrador, contexto, ...trabajos });
-  const cancelar = useCallback(() => void navegar(AL_CANCELAR), [navegar]);
+  const almacen = useBorrador(definicion);
+  const { borrador } = almacen.estado;
+  const formularios = useFormularios(borrador, referencias);
+  const abierto = variante.origen?.abierto ?? null;
+  const bases = useMemo(
+    () => basesDelContexto(referencias, abierto, ampliacion !== undefined),
+    [referencias, abierto, ampliacion],
+  );
+  const contexto = useMemo(
+    () => contextoAutomatico(bases, referencias, formularios, ampliacion),
+    [bases, referencias, formularios, ampliacion],
+  );
+  const alAvanzar = useMemo(() => trabajosDeCalculo(contexto), [contexto]);
 
   if (formularios.falla)
     return (
-      <ConTitulo>
+      <ConTitulo titulo={titulo}>
         <ErrorDeCarga mensaje={mensajes.error_cargar_datos} alReintentar={formularios.reintentar} />
       </ConTitulo>
     );
   if (formularios.pendientes)
     return (
-      <ConTitulo>
+      <ConTitulo titulo={titulo}>
         <EsqueletoDePantalla />
       </ConTitulo>
     );
-
-  const id = (asistente.paso?.id ?? 'datos') as PasoDelAutomatico;
-  const Vista = VISTAS[id];
   return (
-    <ProveedorDelAutomatico
-      value={{
-        borrador: asistente.borrador,
-        cambiar: asistente.cambiar,
-        contexto,
-        referencias,
-        formularios,
-        problemas: asistente.problemas,
-        intentos: asistente.intentos,
-      }}
-    >
-      <Asistente
-        titulo={TITULO_DEL_AUTOMATICO}
-        asistente={asistente}
-        borrador={borrador}
-        alCancelar={cancelar}
-        puedeSalir={puedeSalir}
-        textoOcupado={OCUPADO[id] ?? 'Un momento…'}
-      >
-        <Vista />
-      </Asistente>
-    </ProveedorDelAutomatico>
+    <AsistenteDeLegajo
+      variante={variante}
+      definicion={definicion}
+      almacen={almacen}
+      contexto={contexto}
+      referencias={referencias}
+      permiteVariasUnidades={permitenVariasUnidades(tareasElegidas(borrador, contexto))}
+      alAvanzar={alAvanzar}
+      ocupado={OCUPADO}
+      alRechazar={sinElCalculoRechazado}
+      rodear={({ borrador: suBorrador, cambiar, problemas, intentos }, asistente) => (
+        <ProveedorDelAutomatico
+          value={{ borrador: suBorrador, cambiar, contexto, referencias, formularios, problemas, intentos }}
+        >
+          {asistente}
+        </ProveedorDelAutomatico>
+      )}
+    />
   );
 };
+
+const contextoAutomatico = (
+  bases: BasesDelContexto,
+  { categorias, tareas }: Referencias,
+  { formularios, tiposDeObra }: Formularios,
+  ampliacion: Ampliacion | undefined,
+): ContextoAutomatico => ({
+  ...bases,
+  categorias,
+  tareas,
+  formularios,
+  ...(tiposDeObra && { tipos_de_obra: tiposDeObra.flatMap(({ items }) => items) }),
+  ...(ampliacion && { ampliacion }),
+});
+
+const DEL_CALCULO = /(calculo_honorario_id|resolucion_id|monto|tareas(\.\d+\.monto)?)$/;
+
+/** A calculation that the server no longer takes is made again on the way to the last step. */
+const sinElCalculoRechazado = (borrador: BorradorAutomatico, error: unknown): BorradorAutomatico =>
+  error instanceof ErrorDeApi && error.problem?.errores?.some(({ campo }) => DEL_CALCULO.test(campo))
+    ? sinCalculo(borrador)
+    : borrador;

@@ -1,30 +1,10 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeReferencias } from '@colega/contract/referencias';
-import { rutasDeSesion } from '@colega/contract/sesion';
-import {
-  categoria,
-  configuracion,
-  matricula,
-  modalidad,
-  pagina,
-  permisos,
-  persona,
-  rubro,
-  segmentoTarea,
-} from '../../../testing/datos.ts';
+import { configuracion, pagina } from '../../../testing/datos.ts';
 import { type Escenas, noResponde, rechaza, responde } from '../../../testing/escena.ts';
+import { respuestasDeReferencias as base } from './pruebas/respuestas-de-referencias.ts';
 
 const r = rutasDeReferencias;
-const base = [
-  responde(rutasDeSesion.permisosDePersona, permisos()),
-  responde(r.configuracion, configuracion()),
-  responde(r.persona, persona()),
-  responde(r.matriculas, pagina([matricula()])),
-  responde(r.rubros, pagina([rubro()])),
-  responde(r.modalidades, pagina([modalidad()])),
-  responde(r.categorias, pagina([categoria()])),
-  responde(r.segmentoTareas, pagina([segmentoTarea()])),
-];
 
 export const escenasDelAsistente: Escenas = {
   cargando: { muestra: 'Cargando…', respuestas: [...base, noResponde(r.rubros)] },

@@ -1,47 +1,53 @@
-import { mensajes } from '@colega/contract/mensajes';
-import { useEffect } from 'react';
-import { avisarError } from '../../../ui/avisos.tsx';
-import { EsqueletoDePantalla } from '../../../ui/esqueleto.tsx';
-import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
-import { SinPermiso } from '../../../ui/sin-permiso.tsx';
-import { AsistenteAutomatico } from './asistente-automatico.tsx';
-import { ConTitulo } from './con-titulo.tsx';
-import { useReferencias } from './use-referencias.ts';
+import { rutasDeLegajos } from '@colega/contract/legajos';
+import { mensajes, texto } from '@colega/contract/mensajes';
+import { armarLegajo, borradorAutomatico, pasosDelAutomatico } from '@colega/domain/legajos';
+import { useMemo } from 'react';
+import { ErrorDePaso } from '../../../form/wizard/definicion.ts';
+import { llamar } from '../../../lib/api/llamar.ts';
+import { AL_CANCELAR } from './al-cancelar.ts';
+import { AsistenteAutomatico, type VarianteAutomatica } from './asistente-automatico.tsx';
+import { ConReferencias } from './con-referencias.tsx';
+import { SinAutomatico } from './sin-automatico.tsx';
+import { type Referencias, useReferencias } from './use-referencias.ts';
+import { VISTAS_DEL_AUTOMATICO } from './vistas-del-automatico.ts';
 
+const TITULO = 'Nuevo Legajo Automático'; // AUT-003
 /** /app/ejercicio/legajo/automatico (AUT-001). */
 const LegajoAutomatico = () => {
-  const { datos, falla, reintentar, reintentando } = useReferencias();
-  useEffect(() => {
-    if (falla) avisarError(mensajes.error_cargar_datos); // ERR-001
-  }, [falla]);
-
-  if (falla)
-    return (
-      <ConTitulo>
-        <FallaDeConsulta
-          error={falla}
-          mensaje={mensajes.error_cargar_datos}
-          alReintentar={reintentar}
-          reintentando={reintentando}
-        />
-      </ConTitulo>
-    );
-  if (!datos)
-    return (
-      <ConTitulo>
-        <EsqueletoDePantalla />
-      </ConTitulo>
-    );
-  if (!datos.configuracion.calculo_automatico)
-    return (
-      <ConTitulo>
-        <SinPermiso
-          titulo="El cálculo automático no está disponible"
-          porque="Tu colegio no tiene habilitada la carga de legajos con cálculo automático."
-        />
-      </ConTitulo>
-    );
-  return <AsistenteAutomatico referencias={datos} />;
+  const consulta = useReferencias();
+  return (
+    <ConReferencias titulo={TITULO} consulta={consulta}>
+      {(referencias) =>
+        referencias.configuracion.calculo_automatico ? (
+          <Nuevo referencias={referencias} />
+        ) : (
+          <SinAutomatico titulo={TITULO} />
+        )
+      }
+    </ConReferencias>
+  );
 };
 
 export default LegajoAutomatico;
+
+const Nuevo = ({ referencias }: { referencias: Referencias }) => {
+  const distrito_id = referencias.persona.distrito.id;
+  const variante = useMemo(
+    (): VarianteAutomatica => ({
+      titulo: TITULO,
+      nombre: 'legajo-automatico',
+      inicial: borradorAutomatico,
+      pasos: pasosDelAutomatico,
+      vistas: VISTAS_DEL_AUTOMATICO,
+      alCancelar: AL_CANCELAR,
+      guardar: async (borrador, idempotencyKey) => {
+        const legajo = armarLegajo(borrador, distrito_id);
+        if (!legajo.ok) throw new ErrorDePaso(texto(legajo.problema));
+        const { id, message } = await llamar(rutasDeLegajos.crearLegajo, { body: legajo.valor }, { idempotencyKey });
+        return { legajo_id: id, message: message || mensajes.legajo_creado };
+      },
+    }),
+    [distrito_id],
+  );
+  return <AsistenteAutomatico referencias={referencias} variante={variante} />;
+};

@@ -1,10 +1,10 @@
 import { mensajes } from '@colega/contract/mensajes';
 import type { Localidad } from '@colega/contract/referencias';
-import { type BorradorAutomatico, conLocalidad, type LocalidadElegida, localidadDe } from '@colega/domain/legajos';
+import { type BorradorDeLegajo, conLocalidad, type LocalidadElegida, localidadDe } from '@colega/domain/legajos';
 import { useState } from 'react';
 import { MINIMO_PARA_BUSCAR_LOCALIDAD, useLocalidades } from '../../../lib/consultas/referencias.ts';
 import { Autocompletar, type OpcionDeAutocompletar } from '../../../ui/autocompletar.tsx';
-import { useAutomatico } from './contexto-del-automatico.ts';
+import { useLegajo } from './contexto-del-legajo.ts';
 
 type Props = {
   label?: string;
@@ -12,7 +12,7 @@ type Props = {
   error: string | undefined;
   value: number | null;
   /** Answers what changes in the draft; the locality itself is kept with it. */
-  alElegir: (borrador: BorradorAutomatico, localidad: LocalidadElegida | null) => BorradorAutomatico;
+  alElegir: <B extends BorradorDeLegajo>(borrador: B, localidad: LocalidadElegida | null) => B;
   disabled?: boolean;
 };
 
@@ -41,7 +41,7 @@ const comoOpcion = (localidad: LocalidadElegida): OpcionDeAutocompletar => ({
 
 /** Search among the localities, above three characters (AUT-067, AUT-092). */
 export const LocalidadInput = ({ label = 'Localidad', id, error, value, alElegir, disabled = false }: Props) => {
-  const { borrador, cambiar } = useAutomatico();
+  const { borrador, cambiar } = useLegajo();
   const [buscado, setBuscado] = useState('');
   const { data, isFetching, isError } = useLocalidades(buscado);
   const elegida = localidadDe(borrador, value);

@@ -1,5 +1,5 @@
 import { rutasDeReferencias } from '@colega/contract/referencias';
-import { useQueries } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { consulta } from '../../../lib/consultas/consulta.ts';
 import {
   useConfiguracion,
@@ -14,49 +14,96 @@ const CASI_FIJA = { staleTime: 10 * 60_000 } as const;
 /** The only state whose licences can open a file (AUT-017). */
 const ESTADO_QUE_HABILITA = 'Activo';
 
-/** All that the wizard offers to choose from, of every segment, so that changing the rubro waits for nothing. */
-export const useReferencias = () => {
-  const configuracion = useConfiguracion();
-  const persona = usePersona();
-  const matriculas = useMatriculas();
-  const rubros = useRubros();
-  const modalidades = useModalidades();
-  const [categorias, tareas] = useQueries({
-    queries: [
-      { ...consulta(rutasDeReferencias.categorias, { query: { general: '0', activa: '1' } }), ...CASI_FIJA },
-      {
-        ...consulta(rutasDeReferencias.segmentoTareas, { query: { inhabilitado: '0', pagination: 'false' } }),
-        ...CASI_FIJA,
-      },
-    ],
-  });
-  const consultas = [configuracion, persona, matriculas, rubros, modalidades, categorias, tareas];
-  const listas =
-    configuracion.data &&
-    persona.data &&
-    matriculas.data &&
-    rubros.data &&
-    modalidades.data &&
-    categorias.data &&
-    tareas.data;
+type Consultas = Record<string, UseQueryResult<unknown>>;
+type Datos<T extends Consultas> = { [K in keyof T]: NonNullable<T[K]['data']> };
+
+/** Several queries as one: the first that failed, and what they answered once all have. */
+const juntar = <T extends Consultas>(consultas: T) => {
+  const todas = Object.values(consultas);
+  const completas = todas.every(({ data }) => data !== undefined);
   return {
-    falla: consultas.find(({ isError, data }) => isError && !data)?.error ?? null,
+    falla: todas.find(({ isError, data }) => isError && !data)?.error ?? null,
     reintentar: () => {
-      for (const { isError, refetch } of consultas) if (isError) void refetch();
+      for (const { isError, refetch } of todas) if (isError) void refetch();
     },
-    reintentando: consultas.some(({ isRefetching }) => isRefetching),
-    datos: listas
-      ? {
-          configuracion: configuracion.data,
-          persona: persona.data,
-          matriculas: matriculas.data.items.filter(({ estado }) => estado.nombre === ESTADO_QUE_HABILITA),
-          rubros: rubros.data.items.filter(({ segmento }) => segmento !== null),
-          modalidades: modalidades.data.items.filter(({ activa }) => activa),
-          categorias: categorias.data.items,
-          tareas: tareas.data.items,
-        }
+    reintentando: todas.some(({ isRefetching }) => isRefetching),
+    datos: completas
+      ? (Object.fromEntries(Object.entries(consultas).map(([nombre, { data }]) => [nombre, data])) as Datos<T>)
       : null,
   };
 };
 
+const useComunes = () => ({
+  configuracion: useConfiguracion(),
+  persona: usePersona(),
+  matriculas: useMatriculas(),
+  rubros: useRubros(),
+  modalidades: useModalidades(),
+});
+
+type Comunes = Datos<ReturnType<typeof useComunes>>;
+
+const comunesDe = ({ configuracion, persona, matriculas, rubros, modalidades }: Comunes) => ({
+  configuracion,
+  persona,
+  matriculas: matriculas.items.filter(({ estado }) => estado.nombre === ESTADO_QUE_HABILITA),
+  rubros: rubros.items,
+  modalidades: modalidades.items.filter(({ activa }) => activa),
+});
+
+export type ReferenciasDeLegajo = ReturnType<typeof comunesDe>;
+
+const useTareasDeSegmento = () =>
+  useQuery({
+    ...consulta(rutasDeReferencias.segmentoTareas, { query: { inhabilitado: '0', pagination: 'false' } }),
+    ...CASI_FIJA,
+  });
+
+/** All that the automatic wizard offers, of every segment, so that changing the rubro waits for nothing. */
+export const useReferencias = () => {
+  const comunes = useComunes();
+  const categorias = useQuery({
+    ...consulta(rutasDeReferencias.categorias, { query: { general: '0', activa: '1' } }),
+    ...CASI_FIJA,
+  });
+  const tareas = useTareasDeSegmento();
+  const { datos, ...estado } = juntar({ ...comunes, categorias, tareas });
+  return {
+    ...estado,
+    datos: datos && {
+      ...comunesDe(datos),
+      rubros: datos.rubros.items.filter(({ segmento }) => segmento !== null), // AUT-018
+      categorias: datos.categorias.items,
+      tareas: datos.tareas.items,
+    },
+  };
+};
+
 export type Referencias = NonNullable<ReturnType<typeof useReferencias>['datos']>;
+
+/** What the manual wizard offers: every rubro, and the manual catalogue of tasks. */
+export const useReferenciasManuales = () => {
+  const comunes = useComunes();
+  const manuales = useQuery({
+    ...consulta(rutasDeReferencias.tareas, { query: { manual: '1', pagination: 'false' } }),
+    ...CASI_FIJA,
+  });
+  const deSegmento = useTareasDeSegmento();
+  const { datos, ...estado } = juntar({ ...comunes, manuales, deSegmento });
+  const permiteVarias = (id: number) =>
+    datos?.deSegmento.items.some(({ tarea, permite_varias_unidades }) => tarea.id === id && permite_varias_unidades) ??
+    false;
+  return {
+    ...estado,
+    datos: datos && {
+      ...comunesDe(datos),
+      tareas: datos.manuales.items.map(({ id, nombre }) => ({
+        id,
+        nombre,
+        permite_varias_unidades: permiteVarias(id),
+      })),
+    },
+  };
+};
+
+export type ReferenciasManuales = NonNullable<ReturnType<typeof useReferenciasManuales>['datos']>;

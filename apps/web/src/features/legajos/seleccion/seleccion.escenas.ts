@@ -12,6 +12,7 @@ export const escenasDeSeleccion: Escenas = {
   cargando: { muestra: 'Cargando…', respuestas: [conPermiso, noResponde(r)] },
   vacia: {
     muestra: 'Por ahora no se pueden cargar legajos nuevos',
+    existe: () => false,
     respuestas: [conPermiso, responde(r, configuracion({ calculo_automatico: false }))],
   },
   'con-datos': { muestra: 'Antes de empezar', existe: () => true, respuestas: [conPermiso, responde(r, completa)] },

@@ -9,11 +9,11 @@ import { llamar } from '../../../../lib/api/llamar.ts';
 import { BotonDeAccion } from '../../../../ui/boton-de-accion.tsx';
 import { CuitInput } from '../../../../ui/cuit-input.tsx';
 import { Icono } from '../../../../ui/icono.tsx';
-import { useAutomatico } from '../contexto-del-automatico.ts';
+import { useLegajo } from '../contexto-del-legajo.ts';
 
 /** A CUIT, and Agregar or Enter: it is looked up before it is listed (AUT-049, 056..058). */
 export const AgregarComitente = () => {
-  const { borrador, cambiar } = useAutomatico();
+  const { borrador, cambiar } = useLegajo();
   const { errorEn } = useCampos();
   const [cuit, setCuit] = useState('');
   const [error, setError] = useState<string | null>(null);

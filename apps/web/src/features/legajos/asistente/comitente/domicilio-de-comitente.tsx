@@ -2,7 +2,7 @@ import { cambiarComitente, type Domicilio } from '@colega/domain/legajos';
 import { Fieldset, SimpleGrid } from '@mantine/core';
 import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
 import { CampoDeTexto } from '../campo-de-texto.tsx';
-import { useAutomatico } from '../contexto-del-automatico.ts';
+import { useLegajo } from '../contexto-del-legajo.ts';
 import { LocalidadInput } from '../localidad-input.tsx';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 };
 
 export const DomicilioDeComitente = ({ titulo, ruta, cuit, cual, domicilio, obligatorio = false }: Props) => {
-  const { cambiar } = useAutomatico();
+  const { cambiar } = useLegajo();
   const { campo } = useCampos();
   const poner = (cambio: Partial<Domicilio>) =>
     cambiar((b) => cambiarComitente(b, cuit, { [cual]: { ...domicilio, ...cambio } }));

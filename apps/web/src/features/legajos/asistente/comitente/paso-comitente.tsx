@@ -1,13 +1,13 @@
 import { formatCuit } from '@colega/domain/identificadores';
 import { Card, Stack, Text } from '@mantine/core';
 import { Nota } from '../../../../ui/nota.tsx';
-import { useAutomatico } from '../contexto-del-automatico.ts';
+import { useLegajo } from '../contexto-del-legajo.ts';
 import { AgregarComitente } from './agregar-comitente.tsx';
 import { TarjetaDeComitente } from './tarjeta-de-comitente.tsx';
 
 /** Step COMITENTE (AUT-049..065). */
 export const PasoComitente = () => {
-  const { borrador } = useAutomatico();
+  const { borrador } = useLegajo();
   return (
     <Stack gap="lg">
       <LoQuePideLaModalidad />
@@ -28,7 +28,7 @@ export const PasoComitente = () => {
 };
 
 const LoQuePideLaModalidad = () => {
-  const { borrador, referencias } = useAutomatico();
+  const { borrador, referencias } = useLegajo();
   const modalidad = referencias.modalidades.find(({ id }) => id === borrador.modalidad_id);
   if (!modalidad?.exige_res_806 && !modalidad?.cuit_fijo) return null;
   return (

@@ -3,12 +3,12 @@ import { type Comitente, cambiarComitente, quitarComitente } from '@colega/domai
 import { Badge, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { Icono } from '../../../../ui/icono.tsx';
 import { CampoDeTexto } from '../campo-de-texto.tsx';
-import { useAutomatico } from '../contexto-del-automatico.ts';
+import { useLegajo } from '../contexto-del-legajo.ts';
 import { FormularioDeEmpresa } from './formulario-de-empresa.tsx';
 
 /** A validated client. A natural person's name can be mended where the split fell wrong; a legal entity has a form. */
 export const TarjetaDeComitente = ({ comitente, indice }: { comitente: Comitente; indice: number }) => {
-  const { cambiar } = useAutomatico();
+  const { cambiar } = useLegajo();
   const nombre = `${comitente.apellido} ${comitente.nombre}`.trim();
   const poner = (cambio: Partial<Comitente>) => cambiar((b) => cambiarComitente(b, comitente.cuit, cambio));
   return (

@@ -1,20 +1,27 @@
 import { formatFecha } from '@colega/domain/fechas';
 import { formatCuit } from '@colega/domain/identificadores';
-import { localidadDe, muestraCategoria, muestraCoeficiente } from '@colega/domain/legajos';
+import { localidadDe } from '@colega/domain/legajos';
 import { Card, Stack, Title } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import { TablaDeMontos } from '../../honorario/tabla-de-montos.tsx';
 import { ListaDeDatos } from '../../lista-de-datos.tsx';
 import { unidadComoTexto } from '../../texto-de-inmueble.ts';
-import { useAutomatico } from '../contexto-del-automatico.ts';
+import { useLegajo } from '../contexto-del-legajo.ts';
+
+type Props = {
+  /** What the fee was calculated from. */
+  delCalculo?: ComponentProps<typeof ListaDeDatos>['datos'];
+  montos: { monto: string; tareas: readonly { tarea: { id: number; nombre: string }; monto: string }[] } | null;
+};
 
 /** All that Guardar will send, before it does. */
-export const ResumenDelLegajo = () => {
-  const { borrador, contexto, referencias } = useAutomatico();
-  const { ubicacion, generado } = borrador;
-  const matricula = referencias.matriculas.find(({ id }) => id === borrador.matricula_id);
+export const ResumenDelLegajo = ({ delCalculo = [], montos }: Props) => {
+  const { borrador, referencias, abierto } = useLegajo();
+  const { ubicacion } = borrador;
+  const suyas = abierto ? [abierto.legajo.matricula] : [];
+  const matricula = [...referencias.matriculas, ...suyas].find(({ id }) => id === borrador.matricula_id);
   const nombreDe = (lista: readonly { id: number; nombre: string }[], id: number | null) =>
     lista.find((otro) => otro.id === id)?.nombre ?? '';
-  const categoria = referencias.categorias.find(({ key }) => key === borrador.categoria);
   const localidad = localidadDe(borrador, ubicacion.localidad_id);
   return (
     <Card component="section" aria-labelledby="titulo-resumen">
@@ -27,11 +34,7 @@ export const ResumenDelLegajo = () => {
             ['Matrícula', matricula && `${matricula.codigo} · ${matricula.descripcion}`],
             ['Rubro', nombreDe(referencias.rubros, borrador.rubro_id)],
             ['Modalidad', nombreDe(referencias.modalidades, borrador.modalidad_id)],
-            ['Categoría', muestraCategoria(borrador, contexto) ? categoria?.nombre : undefined],
-            [
-              'Coeficiente',
-              muestraCoeficiente(borrador, contexto) ? borrador.factor_coeficiente.replace('.', ',') : undefined,
-            ],
+            ...delCalculo,
             [
               'Contrato',
               borrador.fecha &&
@@ -56,12 +59,12 @@ export const ResumenDelLegajo = () => {
             ['Coordenadas', ubicacion.latitud && `${ubicacion.latitud}, ${ubicacion.longitud}`],
           ]}
         />
-        {generado && (
+        {montos && (
           <TablaDeMontos
             titulo="Honorario convenido por tarea"
-            filas={generado.tareas.map(({ tarea, monto }) => ({ id: tarea.id, nombre: tarea.nombre, monto }))}
+            filas={montos.tareas.map(({ tarea, monto }) => ({ id: tarea.id, nombre: tarea.nombre, monto }))}
             etiquetaDelTotal="Honorario Convenido"
-            total={generado.monto}
+            total={montos.monto}
           />
         )}
       </Stack>

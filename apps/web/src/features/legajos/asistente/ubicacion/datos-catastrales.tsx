@@ -1,7 +1,7 @@
 import { cambiarUbicacion } from '@colega/domain/legajos';
 import { Anchor, Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { CampoDeTexto } from '../campo-de-texto.tsx';
-import { useAutomatico } from '../contexto-del-automatico.ts';
+import { useLegajo } from '../contexto-del-legajo.ts';
 
 const CAMPOS = [
   ['circunscripcion', 'Circunscripción', true],
@@ -14,7 +14,7 @@ const CAMPOS = [
 ] as const;
 
 export const DatosCatastrales = () => {
-  const { borrador, cambiar, referencias } = useAutomatico();
+  const { borrador, cambiar, referencias } = useLegajo();
   const { mapa_arba_url } = referencias.configuracion;
   return (
     <Card component="section" aria-labelledby="titulo-catastrales">

@@ -8,7 +8,7 @@ import {
 import { Card, Checkbox, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
 import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
 import { CampoDeTexto } from '../campo-de-texto.tsx';
-import { useAutomatico } from '../contexto-del-automatico.ts';
+import { useLegajo } from '../contexto-del-legajo.ts';
 import { LocalidadInput } from '../localidad-input.tsx';
 
 const PORQUE = {
@@ -18,7 +18,7 @@ const PORQUE = {
 } as const;
 
 export const DireccionDeLaObra = () => {
-  const { borrador, cambiar } = useAutomatico();
+  const { borrador, cambiar } = useLegajo();
   const { campo } = useCampos();
   const { ubicacion } = borrador;
   const { estado } = domicilioDelComitente(borrador);

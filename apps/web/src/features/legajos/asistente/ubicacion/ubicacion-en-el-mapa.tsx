@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
 import { Icono } from '../../../../ui/icono.tsx';
 import { CampoDeTexto } from '../campo-de-texto.tsx';
-import { useAutomatico } from '../contexto-del-automatico.ts';
+import { useLegajo } from '../contexto-del-legajo.ts';
 import { LimiteDeFallas } from './limite-de-fallas.tsx';
 import { comoTexto, leerPunto, type Punto, vistaInicial } from './punto.ts';
 
@@ -15,7 +15,7 @@ export const ALTO_DEL_MAPA = 415;
 
 /** The point of the work: clicked on the map, taken from its centre with the keyboard, or typed. */
 export const UbicacionEnElMapa = () => {
-  const { borrador, cambiar, referencias } = useAutomatico();
+  const { borrador, cambiar, referencias } = useLegajo();
   const { errorEn } = useCampos();
   const { latitud, longitud, localidad_id } = borrador.ubicacion;
   const punto = useMemo(() => leerPunto(latitud, longitud), [latitud, longitud]);

@@ -1,24 +1,16 @@
-import {
-  agregarUnidad,
-  cambiarUnidad,
-  permitenVariasUnidades,
-  quitarUnidad,
-  tareasElegidas,
-  type Unidad,
-} from '@colega/domain/legajos';
+import { agregarUnidad, cambiarUnidad, quitarUnidad, type Unidad } from '@colega/domain/legajos';
 import { Button, Card, Fieldset, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
 import { Icono } from '../../../../ui/icono.tsx';
 import { CampoDeTexto } from '../campo-de-texto.tsx';
-import { useAutomatico } from '../contexto-del-automatico.ts';
+import { useLegajo } from '../contexto-del-legajo.ts';
 
 /** The units at the address; more than one only with the inspection-and-testing task (AUT-069, AUT-070). */
 export const Unidades = () => {
-  const { borrador, cambiar, contexto } = useAutomatico();
+  const { borrador, cambiar, permiteVariasUnidades } = useLegajo();
   const { errorEn } = useCampos();
   const { unidades } = borrador.ubicacion;
   const varias = unidades.length > 1;
-  const permite = permitenVariasUnidades(tareasElegidas(borrador, contexto));
   return (
     <Card component="section" aria-labelledby="titulo-unidades" id="ubicacion.unidades" tabIndex={-1}>
       <Stack gap="md">
@@ -52,13 +44,13 @@ export const Unidades = () => {
             <CamposDeUnidad key={indice} unidad={unidad} indice={indice} />
           ),
         )}
-        {permite && (
+        {permiteVariasUnidades && (
           <div>
             <Button
               variant="default"
               leftSection={<Icono nombre="mas" />}
               onClick={() => {
-                cambiar((b) => agregarUnidad(b, permite));
+                cambiar((b) => agregarUnidad(b, permiteVariasUnidades));
                 requestAnimationFrame(() =>
                   document.getElementById(`ubicacion.unidades.${unidades.length}.piso`)?.focus(),
                 );
@@ -84,7 +76,7 @@ const CAMPOS = ['piso', 'depto', 'partida', 'subparcela'] as const;
 type PropsDeUnidad = { unidad: Unidad; indice: number; obligatorios?: boolean };
 
 const CamposDeUnidad = ({ unidad, indice, obligatorios = false }: PropsDeUnidad) => {
-  const { cambiar } = useAutomatico();
+  const { cambiar } = useLegajo();
   return (
     <SimpleGrid cols={{ base: obligatorios ? 1 : 2, sm: 4 }} spacing="md">
       {CAMPOS.map((campo) => (

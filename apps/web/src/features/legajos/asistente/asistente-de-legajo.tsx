@@ -1,0 +1,93 @@
+import { mensajes } from '@colega/contract/mensajes';
+import type { BorradorDeLegajo, ContextoDeLegajo } from '@colega/domain/legajos';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { Asistente } from '../../../form/wizard/asistente.tsx';
+import type { AlAvanzar, DefinicionDeAsistente } from '../../../form/wizard/definicion.ts';
+import { type Asistente as EstadoDelAsistente, useAsistente } from '../../../form/wizard/use-asistente.ts';
+import type { Borrador } from '../../../form/wizard/use-borrador.ts';
+import { notasDeObservaciones } from '../edicion/campos-observados.ts';
+import { ConflictoDeVersion } from '../edicion/conflicto-de-version.tsx';
+import { ObservacionesAbiertas } from '../edicion/observaciones-abiertas.tsx';
+import { useConflicto } from '../edicion/use-conflicto.ts';
+import { type LegajoEnCarga, ProveedorDelLegajo } from './contexto-del-legajo.ts';
+import { fallaDePaso } from './falla-de-paso.ts';
+import { useGuardado } from './use-guardado.ts';
+import type { Variante } from './variante.ts';
+
+type Props<B extends BorradorDeLegajo, C extends ContextoDeLegajo> = {
+  variante: Variante<B, C>;
+  definicion: DefinicionDeAsistente<B, C>;
+  almacen: Borrador<B>;
+  contexto: C;
+  referencias: LegajoEnCarga['referencias'];
+  permiteVariasUnidades: boolean;
+  alAvanzar?: Readonly<Record<string, AlAvanzar<B>>>;
+  /** What the button of each step says while it works. */
+  ocupado?: Readonly<Record<string, string>>;
+  /** What a refused save changes in the draft. */
+  alRechazar?: (borrador: B, error: unknown) => B;
+  /** Puts the steps inside what they read beyond what every wizard has. */
+  rodear: (asistente: EstadoDelAsistente<B, C>, pasos: ReactNode) => ReactNode;
+};
+
+/** The wizard of a file, of whatever kind: its draft, its steps, its save and what happens when the file changed meanwhile. */
+export const AsistenteDeLegajo = <B extends BorradorDeLegajo, C extends ContextoDeLegajo>(props: Props<B, C>) => {
+  const { variante, definicion, almacen, contexto, referencias, permiteVariasUnidades, rodear } = props;
+  const navegar = useNavigate();
+  const conflicto = useConflicto(variante, almacen);
+  const { guardar, yaGuardado } = useGuardado(variante.textoDeFalla);
+  const asistente = useAsistente({
+    definicion,
+    borrador: almacen,
+    contexto,
+    ...(props.alAvanzar && { alAvanzar: props.alAvanzar }),
+    guardar: (borrador, clave) =>
+      guardar(() => variante.guardar(borrador, clave)).catch(async (error) => {
+        const { alRechazar } = props;
+        if (alRechazar) almacen.poner((e) => ({ ...e, borrador: alRechazar(e.borrador, error) }));
+        throw (await conflicto.atender(error)) ?? error;
+      }),
+    textoDeFalla: (error) => fallaDePaso(error, mensajes.error_procesamiento_de_nuevo).message,
+  });
+  const { pregunta } = variante;
+  const sinCambios = () => JSON.stringify(almacen.actual().borrador) === JSON.stringify(variante.inicial());
+  const puedeSalir = () => yaGuardado() || (pregunta !== undefined && sinCambios());
+  const cancelar = useCallback(() => void navegar(variante.alCancelar), [navegar, variante.alCancelar]);
+
+  const paso = asistente.paso?.id ?? '';
+  const Vista = variante.vistas[paso];
+  const abierto = variante.origen?.abierto ?? null;
+  const observaciones = abierto?.legajo.observaciones ?? SIN_OBSERVACIONES;
+  const notas = useMemo(() => notasDeObservaciones(observaciones), [observaciones]);
+  const permite = { permiteVariasUnidades, abierto };
+  return (
+    <ProveedorDelLegajo
+      value={{ borrador: asistente.borrador, cambiar: asistente.cambiar, contexto, referencias, ...permite }}
+    >
+      {rodear(
+        asistente,
+        <Asistente
+          titulo={variante.titulo}
+          asistente={asistente}
+          borrador={almacen}
+          alCancelar={cancelar}
+          puedeSalir={puedeSalir}
+          textoOcupado={props.ocupado?.[paso] ?? 'Un momento…'}
+          {...(pregunta && { pregunta })}
+          notas={notas}
+          arriba={
+            <>
+              <ObservacionesAbiertas observaciones={observaciones} paso={paso} />
+              <ConflictoDeVersion conflicto={conflicto} borrador={asistente.borrador} referencias={referencias} />
+            </>
+          }
+        >
+          {Vista && <Vista />}
+        </Asistente>,
+      )}
+    </ProveedorDelLegajo>
+  );
+};
+
+const SIN_OBSERVACIONES: never[] = [];

@@ -1,0 +1,33 @@
+import { mensajes } from '@colega/contract/mensajes';
+import { type ReactNode, useEffect } from 'react';
+import { avisarError } from '../../../ui/avisos.tsx';
+import { ConTitulo } from '../../../ui/con-titulo.tsx';
+import { EsqueletoDePantalla } from '../../../ui/esqueleto.tsx';
+import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
+
+type Consulta<T> = { datos: T | null; falla: unknown; reintentar: () => void; reintentando: boolean };
+type Props<T> = {
+  titulo: string;
+  consulta: Consulta<T>;
+  /** The text when it cannot be loaded. */
+  mensaje?: string;
+  children: (datos: T) => ReactNode;
+};
+
+/** A wizard once what it offers is known; until then, its title over what stands in its place. */
+export const ConReferencias = <T,>({ titulo, consulta, mensaje = mensajes.error_cargar_datos, children }: Props<T>) => {
+  const { datos, falla, reintentar, reintentando } = consulta;
+  useEffect(() => {
+    if (falla) avisarError(mensaje); // ERR-001
+  }, [falla, mensaje]);
+  if (datos) return children(datos);
+  return (
+    <ConTitulo titulo={titulo}>
+      {falla ? (
+        <FallaDeConsulta error={falla} mensaje={mensaje} alReintentar={reintentar} reintentando={reintentando} />
+      ) : (
+        <EsqueletoDePantalla />
+      )}
+    </ConTitulo>
+  );
+};

@@ -1,0 +1,27 @@
+import { formatImporte } from '@colega/domain/dinero';
+import { Alert } from '@mantine/core';
+import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
+import { Icono } from '../../../../ui/icono.tsx';
+import { useAutomatico } from '../contexto-del-automatico.ts';
+import { Condiciones } from './condiciones.tsx';
+import { FechasLeidas } from './fechas-leidas.tsx';
+
+/** The conditions of an automatic contract: its fee is that of the generated calculation. */
+export const CondicionesDelCalculo = ({ tribunalObligatorio = true }: { tribunalObligatorio?: boolean }) => {
+  const { generado } = useAutomatico().borrador;
+  const error = useCampos().errorEn('calculo');
+  return (
+    <Condiciones
+      fechas={<FechasLeidas />}
+      convenido={generado ? formatImporte(generado.monto) : ''}
+      tribunalObligatorio={tribunalObligatorio}
+      aviso={
+        error && (
+          <Alert id="calculo" tabIndex={-1} color="yellow" icon={<Icono nombre="alerta" />}>
+            {error}
+          </Alert>
+        )
+      }
+    />
+  );
+};

@@ -1,0 +1,79 @@
+import { DESTINOS_DE_TAREA, rubroElegido } from '@colega/domain/legajos';
+import { Card, SimpleGrid, Stack, Textarea, TextInput, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
+import { CampoDeTexto } from '../campo-de-texto.tsx';
+import { useLegajo } from '../contexto-del-legajo.ts';
+import { SelectSimple } from '../select-simple.tsx';
+
+type Props = {
+  /** The two dates: entered here, or shown as they were entered before. */
+  fechas: ReactNode;
+  /** "$ 1.234,50", or empty. */
+  convenido: string;
+  /** The tribunal is optional in expansions (OPN-077). */
+  tribunalObligatorio?: boolean;
+  /** Above the fields. */
+  aviso?: ReactNode;
+};
+
+/** The conditions of a contract, whatever it is for (AUT-093..098, AMP-022..024). */
+export const Condiciones = ({ fechas, convenido, tribunalObligatorio = true, aviso }: Props) => {
+  const { borrador, cambiar, contexto } = useLegajo();
+  const { campo } = useCampos();
+  const { contrato } = borrador;
+  const poner = (cambio: Partial<typeof contrato>) =>
+    cambiar((b) => ({ ...b, contrato: { ...b.contrato, ...cambio } }));
+  return (
+    <Card component="section" aria-labelledby="titulo-contrato">
+      <Stack gap="md">
+        <Title order={3} id="titulo-contrato">
+          Condiciones
+        </Title>
+        {aviso}
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          {fechas}
+          <CampoDeTexto
+            ruta="contrato.forma_de_pago"
+            label="Forma de pago"
+            required
+            value={contrato.forma_de_pago}
+            alCambiar={(forma_de_pago) => poner({ forma_de_pago })}
+          />
+          <CampoDeTexto
+            ruta="contrato.tribunal_actuante"
+            label="Tribunal actuante"
+            required={tribunalObligatorio}
+            value={contrato.tribunal_actuante}
+            alCambiar={(tribunal_actuante) => poner({ tribunal_actuante })}
+          />
+          <SelectSimple
+            {...campo('contrato.destino_tarea', contrato.destino_tarea)}
+            label="Destino de tarea"
+            required={rubroElegido(borrador, contexto)?.es_electrico ?? false}
+            opciones={DESTINOS_DE_TAREA.map((destino) => ({ value: destino, label: destino }))}
+            value={contrato.destino_tarea}
+            alElegir={(destino_tarea) => poner({ destino_tarea })}
+          />
+          <TextInput label="Honorario Convenido" readOnly variant="filled" value={convenido} />
+        </SimpleGrid>
+        <Textarea
+          {...campo('contrato.clausula_condicion', contrato.clausula_condicion)}
+          label="Cláusulas"
+          autosize
+          minRows={3}
+          value={contrato.clausula_condicion}
+          onChange={(evento) => poner({ clausula_condicion: evento.currentTarget.value })}
+        />
+        <Textarea
+          {...campo('contrato.observaciones', contrato.observaciones)}
+          label="Observaciones"
+          autosize
+          minRows={3}
+          value={contrato.observaciones}
+          onChange={(evento) => poner({ observaciones: evento.currentTarget.value })}
+        />
+      </Stack>
+    </Card>
+  );
+};

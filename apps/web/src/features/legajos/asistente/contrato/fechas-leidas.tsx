@@ -1,0 +1,19 @@
+import { formatFecha } from '@colega/domain/fechas';
+import { TextInput } from '@mantine/core';
+import { useLegajo } from '../contexto-del-legajo.ts';
+
+/** The dates that were entered in step one (OPN-044), or that may not change. */
+export const FechasLeidas = () => {
+  const { fecha, vencimiento } = useLegajo().borrador;
+  return (
+    <>
+      <TextInput label="Fecha Contrato" readOnly variant="filled" value={fecha && formatFecha(fecha)} />
+      <TextInput
+        label="Vencimiento Contrato"
+        readOnly
+        variant="filled"
+        value={vencimiento && formatFecha(vencimiento)}
+      />
+    </>
+  );
+};

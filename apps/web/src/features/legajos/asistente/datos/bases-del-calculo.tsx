@@ -1,0 +1,48 @@
+import {
+  COEFICIENTES,
+  categoriasDelRubro,
+  elegirCategoria,
+  elegirCoeficiente,
+  muestraCategoria,
+  muestraCoeficiente,
+  segmentoElegido,
+} from '@colega/domain/legajos';
+import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
+import { useAutomatico } from '../contexto-del-automatico.ts';
+import { SelectSimple } from '../select-simple.tsx';
+
+export const SelectDeCategoria = () => {
+  const { borrador, cambiar, contexto, referencias } = useAutomatico();
+  const { campo } = useCampos();
+  if (!muestraCategoria(borrador, contexto)) return null;
+  const categorias = categoriasDelRubro(referencias.categorias, segmentoElegido(borrador, contexto));
+  return (
+    <SelectSimple
+      {...campo('categoria', borrador.categoria)}
+      label="Categoría"
+      required
+      opciones={categorias.map(({ key, nombre, descripcion }) => ({
+        value: key,
+        label: descripcion && descripcion !== nombre ? `${nombre} · ${descripcion}` : nombre,
+      }))}
+      value={borrador.categoria ?? ''}
+      alElegir={(categoria) => cambiar((b) => elegirCategoria(b, categoria || null))}
+    />
+  );
+};
+
+export const SelectDeCoeficiente = () => {
+  const { borrador, cambiar, contexto } = useAutomatico();
+  const { campo } = useCampos();
+  if (!muestraCoeficiente(borrador, contexto)) return null;
+  return (
+    <SelectSimple
+      {...campo('factor_coeficiente', borrador.factor_coeficiente)}
+      label="Coeficiente"
+      required
+      opciones={COEFICIENTES.map((value) => ({ value, label: value.replace('.', ',') }))}
+      value={borrador.factor_coeficiente}
+      alElegir={(factor) => cambiar((b) => elegirCoeficiente(b, factor))}
+    />
+  );
+};

@@ -1,0 +1,10 @@
+import { ErrorDePaso } from '../../../form/wizard/definicion.ts';
+import { conFaltaDeRed, detalleDelError, ErrorDeApi } from '../../../lib/api/error-de-api.ts';
+
+/** ERR-002..004: the server's detail and, below it, what it found wrong; without an answer, the fixed text. */
+export const fallaDePaso = (error: unknown, sinRespuesta: string): ErrorDePaso => {
+  const detalle = conFaltaDeRed(error, detalleDelError(error, sinRespuesta));
+  const errores = (error instanceof ErrorDeApi && error.problem?.errores) || [];
+  const otros = errores.map(({ mensaje }) => mensaje).filter((mensaje) => mensaje !== detalle);
+  return new ErrorDePaso([...new Set([detalle, ...otros])].join('\n'));
+};

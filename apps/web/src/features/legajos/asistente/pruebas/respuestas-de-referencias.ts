@@ -1,0 +1,35 @@
+import { rutasDeReferencias } from '@colega/contract/referencias';
+import { rutasDeSesion } from '@colega/contract/sesion';
+import {
+  categoria,
+  configuracion,
+  matricula,
+  modalidad,
+  pagina,
+  permisos,
+  persona,
+  rubro,
+  segmentoTarea,
+} from '../../../../testing/datos.ts';
+import { responde } from '../../../../testing/escena.ts';
+
+const r = rutasDeReferencias;
+
+/** What every wizard of a file asks for before it opens. */
+export const respuestasDeReferencias = [
+  responde(rutasDeSesion.permisosDePersona, permisos()),
+  responde(r.configuracion, configuracion()),
+  responde(r.persona, persona()),
+  responde(r.matriculas, pagina([matricula()])),
+  responde(r.rubros, pagina([rubro()])),
+  responde(r.modalidades, pagina([modalidad()])),
+  responde(r.categorias, pagina([categoria()])),
+  responde(r.segmentoTareas, pagina([segmentoTarea()])),
+  responde(
+    r.tareas,
+    pagina([
+      { id: 1, clave: 'proyecto', nombre: 'Proyecto', manual: true },
+      { id: 2, clave: 'tasacion', nombre: 'Tasación', manual: true },
+    ]),
+  ),
+];

@@ -1,0 +1,12 @@
+import { ConTitulo } from '../../../ui/con-titulo.tsx';
+import { SinPermiso } from '../../../ui/sin-permiso.tsx';
+
+/** Where the college has the automatic calculation turned off (OPN-027). */
+export const SinAutomatico = ({ titulo }: { titulo: string }) => (
+  <ConTitulo titulo={titulo}>
+    <SinPermiso
+      titulo="El cálculo automático no está disponible"
+      porque="Tu colegio no tiene habilitada la carga de legajos con cálculo automático."
+    />
+  </ConTitulo>
+);

@@ -1,0 +1,37 @@
+import { rutasDeHonorarios } from '@colega/contract/honorarios';
+import { mensajes } from '@colega/contract/mensajes';
+import { parseMonto } from '@colega/domain/dinero';
+import { armarPedidoDeCalculo, type BorradorAutomatico, type ContextoAutomatico } from '@colega/domain/legajos';
+import { type AlAvanzar, ErrorDePaso } from '../../../form/wizard/definicion.ts';
+import { llamar } from '../../../lib/api/llamar.ts';
+import { fallaDePaso } from './falla-de-paso.ts';
+
+const sinCambios = (borrador: BorradorAutomatico): BorradorAutomatico => borrador;
+
+/** What TAREAS and HONORARIO do on the way forward. What is already done and still valid is not asked again. */
+export const trabajosDeCalculo = (contexto: ContextoAutomatico): Record<string, AlAvanzar<BorradorAutomatico>> => ({
+  tareas: async (borrador) => {
+    if (borrador.calculo) return sinCambios;
+    try {
+      const calculo = await llamar(rutasDeHonorarios.calcular, { body: armarPedidoDeCalculo(borrador, contexto) });
+      return (b) => ({ ...b, calculo });
+    } catch (error) {
+      throw fallaDePaso(error, mensajes.error_procesamiento_otro_momento); // AMP-019
+    }
+  },
+  /** CAL-006, AMP-012. */
+  honorario: async (borrador) => {
+    if (borrador.generado) return sinCambios;
+    const monto = parseMonto(borrador.honorario_convenido);
+    if (!monto.ok) throw new ErrorDePaso(mensajes.error_procesamiento_de_nuevo);
+    try {
+      const { id, resolucion_id } = await llamar(rutasDeHonorarios.generar, {
+        body: { ...armarPedidoDeCalculo(borrador, contexto), honorario_convenido: monto.valor },
+      });
+      const generado = await llamar(rutasDeHonorarios.tareasDelCalculo, { params: { id } });
+      return (b) => ({ ...b, generado: { id, resolucion_id, ...generado } });
+    } catch (error) {
+      throw fallaDePaso(error, mensajes.error_procesamiento_de_nuevo); // AMP-020
+    }
+  },
+});

@@ -1,0 +1,31 @@
+import { mensajes } from '@colega/contract/mensajes';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { detalleDelError, esFallaDeRed } from '../../../lib/api/error-de-api.ts';
+import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
+import { avisarError, avisarExito } from '../../../ui/avisos.tsx';
+import type { Guardado } from './variante.ts';
+
+/** What follows a save, whatever was saved: the server's message, what the screens knew of files forgotten, and the detail. */
+export const useGuardado = (textoDeFalla = detalleDelError) => {
+  const navegar = useNavigate();
+  const cliente = useQueryClient();
+  const guardado = useRef(false);
+
+  const guardar = async (enviar: () => Promise<Guardado>): Promise<void> => {
+    try {
+      const { legajo_id, message } = await enviar();
+      guardado.current = true;
+      avisarExito(message);
+      void cliente.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith('/legajo') });
+      // Back from the detail does not open a new wizard
+      void navegar(direccionDelLegajo(legajo_id), { replace: true });
+    } catch (error) {
+      // ERR-005..007, ERR-021; without a network, what is said under the step is enough
+      if (!esFallaDeRed(error)) avisarError(textoDeFalla(error, mensajes.error_procesamiento_de_nuevo));
+      throw error;
+    }
+  };
+  return { guardar, yaGuardado: useCallback(() => guardado.current, []) };
+};

@@ -1,0 +1,34 @@
+import type { PasoDeAsistente } from '@colega/domain/asistente';
+import type { BorradorDeLegajo, ContextoDeLegajo, ProblemaDelAsistente } from '@colega/domain/legajos';
+import type { ComponentType } from 'react';
+import type { PreguntaAlSalir } from '../../../form/wizard/guardia-de-salida.tsx';
+import type { Abierto } from '../edicion/abrir.ts';
+
+/** What a save answered: where to go and what to say. */
+export type Guardado = { legajo_id: number; message: string };
+
+/** The stored file behind a draft, and how to read it again when somebody changed it meanwhile. */
+export type OrigenGuardado<B> = {
+  abierto: Abierto;
+  releer: () => Promise<Abierto>;
+  comoBorrador: (abierto: Abierto) => B | null;
+  adoptar: (abierto: Abierto) => void;
+};
+
+/** What tells one wizard of a file from another: new or stored, the file itself or an expansion of it. */
+export type Variante<B extends BorradorDeLegajo, C extends ContextoDeLegajo> = {
+  titulo: string;
+  /** Names the draft on this machine. */
+  nombre: string;
+  inicial: () => B;
+  pasos: readonly PasoDeAsistente<B, C, ProblemaDelAsistente>[];
+  vistas: Readonly<Record<string, ComponentType>>;
+  /** Where cancelling leads. */
+  alCancelar: string;
+  guardar: (borrador: B, clave: string) => Promise<Guardado>;
+  /** The text of a save that failed. */
+  textoDeFalla?: (error: unknown, alternativa: string) => string;
+  /** Its own question on leaving, asked only when there is something to lose (OPN-050). */
+  pregunta?: PreguntaAlSalir;
+  origen?: OrigenGuardado<B>;
+};

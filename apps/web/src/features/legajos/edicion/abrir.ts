@@ -1,0 +1,39 @@
+import { type CalculoHonorario, rutasDeHonorarios } from '@colega/contract/honorarios';
+import { type Detalle, type Legajo, rutasDeLegajos } from '@colega/contract/legajos';
+import { contratoOriginal } from '@colega/domain/legajos';
+import { useQuery } from '@tanstack/react-query';
+import { llamar } from '../../../lib/api/llamar.ts';
+
+/** A stored file at one version, with the contract that is edited and the calculation that its values come from. */
+export type Abierto = {
+  legajo: Legajo;
+  /** Null for a new expansion, and for a contract that is not there. */
+  detalle: Detalle | null;
+  /** Of the contract; for a new expansion, of the original. */
+  calculo: CalculoHonorario | null;
+};
+
+/** The original contract, a new expansion, or the expansion of that id. */
+export type QueAbrir = 'original' | 'nueva' | number;
+
+export const abrir = async (id: number, que: QueAbrir, signal?: AbortSignal): Promise<Abierto> => {
+  const opciones = signal ? { signal } : {};
+  const legajo = await llamar(rutasDeLegajos.legajo, { params: { id } }, opciones);
+  const original = contratoOriginal(legajo);
+  const ampliacion = legajo.detalles.find((otro) => otro.id === que && otro.tipo_contrato === 'ampliacion');
+  const detalle = (que === 'original' ? original : ampliacion) ?? null;
+  const calculoId = (que === 'nueva' ? original : detalle)?.calculo_honorario_id ?? null;
+  const calculo =
+    calculoId === null ? null : await llamar(rutasDeHonorarios.calculo, { params: { id: calculoId } }, opciones);
+  return { legajo, detalle, calculo };
+};
+
+/** Read anew each time a wizard opens: what is edited has to be the version that is stored. */
+export const useAbierto = (id: number, que: QueAbrir) =>
+  useQuery({
+    queryKey: ['abrir-legajo', id, que],
+    queryFn: ({ signal }) => abrir(id, que, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnMount: 'always',
+  });

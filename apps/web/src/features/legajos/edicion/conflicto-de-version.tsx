@@ -1,0 +1,101 @@
+import { type BorradorDeLegajo, diferencias } from '@colega/domain/legajos';
+import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
+import { BotonEnlace } from '../../../ui/boton-enlace.tsx';
+import { Icono } from '../../../ui/icono.tsx';
+import { NOMBRES, type Nombres, textoDeDato } from './texto-de-dato.ts';
+import type { Conflicto } from './use-conflicto.ts';
+
+type Props<B extends BorradorDeLegajo> = { conflicto: Conflicto<B>; borrador: B; referencias: Nombres };
+
+/** Both versions side by side, and the two ways on. It takes the focus when it comes. */
+export const ConflictoDeVersion = <B extends BorradorDeLegajo>({ conflicto, borrador, referencias }: Props<B>) => {
+  const { pendiente } = conflicto;
+  const version = pendiente?.abierto.legajo.version;
+  const caja = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (version !== undefined) caja.current?.focus();
+  }, [version]);
+  if (!pendiente) return null;
+  const { abierto, guardado } = pendiente;
+  return (
+    <Alert
+      ref={caja}
+      tabIndex={-1}
+      role="alert"
+      color="yellow"
+      icon={<Icono nombre="alerta" />}
+      title="El legajo cambió desde que lo abriste"
+    >
+      <Stack gap="md">
+        {guardado ? (
+          <>
+            <Text>
+              {conflicto.conMontos
+                ? 'Lo que escribiste sigue acá y todavía no se guardó. Compará y elegí cómo seguir.'
+                : 'Lo que escribiste sigue acá y todavía no se guardó. Ahora hay un cupón en curso o un pago: los montos, las tareas y las fechas quedan como están guardados.'}
+            </Text>
+            <Comparacion {...{ borrador, guardado, referencias, abierto }} />
+            <Group gap="sm">
+              <Button variant="default" onClick={conflicto.usarLoGuardado}>
+                Usar lo guardado y descartar lo mío
+              </Button>
+              <Button variant="default" onClick={conflicto.conservarLoMio}>
+                Conservar lo mío y revisarlo
+              </Button>
+            </Group>
+          </>
+        ) : (
+          <>
+            <Text>Tal como está ahora ya no se puede editar. Lo que escribiste sigue acá para que lo copies.</Text>
+            <div>
+              <BotonEnlace variant="default" to={direccionDelLegajo(abierto.legajo.id)}>
+                Ir al detalle del legajo
+              </BotonEnlace>
+            </div>
+          </>
+        )}
+      </Stack>
+    </Alert>
+  );
+};
+
+type PropsDeComparacion<B> = {
+  borrador: B;
+  guardado: B;
+  referencias: Nombres;
+  abierto: NonNullable<Conflicto<B>['pendiente']>['abierto'];
+};
+
+const Comparacion = <B extends BorradorDeLegajo>(props: PropsDeComparacion<B>) => {
+  const { borrador, guardado, referencias, abierto } = props;
+  const distintos = diferencias(borrador, guardado);
+  if (distintos.length === 0) return <Text>Lo guardado dice lo mismo que lo tuyo.</Text>;
+  return (
+    <Table.ScrollContainer minWidth={0}>
+      <Table verticalSpacing="xs" aria-label="Diferencias">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Dato</Table.Th>
+            <Table.Th scope="col">Guardado</Table.Th>
+            <Table.Th scope="col">Lo tuyo</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {distintos.map((dato) => {
+            const suyo = textoDeDato(dato, guardado, referencias, abierto);
+            const mio = textoDeDato(dato, borrador, referencias, abierto);
+            return (
+              <Table.Tr key={dato}>
+                <Table.Th scope="row">{NOMBRES[dato]}</Table.Th>
+                <Table.Td>{suyo || '—'}</Table.Td>
+                <Table.Td>{mio === suyo ? `${mio} (con otros datos)` : mio || '—'}</Table.Td>
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+};

@@ -1,0 +1,86 @@
+import { mensajes } from '@colega/contract/mensajes';
+import { useMemo, useState } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { direccionDeEdicion } from '../../../lib/navegacion/direcciones.ts';
+import { useTitulo } from '../../../lib/navegacion/titulo.ts';
+import { AsistenteAutomatico } from '../asistente/asistente-automatico.tsx';
+import { ConReferencias } from '../asistente/con-referencias.tsx';
+import {
+  type Referencias,
+  type ReferenciasManuales,
+  useReferencias,
+  useReferenciasManuales,
+} from '../asistente/use-referencias.ts';
+import { AsistenteManual } from '../manual/asistente-manual.tsx';
+import { type Abierto, useAbierto } from './abrir.ts';
+import { consultaDe } from './consulta-de.ts';
+import { NoSeEdita, porQueNoSeEdita } from './no-se-edita.tsx';
+import { edicionAutomatica, edicionManual, TITULO_DE_EDICION } from './variante-de-edicion.ts';
+
+/** /app/ejercicio/legajo/:tipo_calculo/:id/editar (MAN-002). Both kinds: the file says which it is. */
+const EditarLegajo = () => {
+  const { tipo_calculo, id } = useParams();
+  const titulo = tipo_calculo === 'manual' ? TITULO_DE_EDICION.manual : TITULO_DE_EDICION.automatico;
+  useTitulo(titulo);
+  const abierto = consultaDe(useAbierto(Number(id), 'original'));
+  return (
+    <ConReferencias titulo={titulo} consulta={abierto} mensaje={mensajes.error_cargar_legajo}>
+      {(datos) => {
+        const suTipo = datos.detalle?.tipo_calculo ?? 'manual';
+        if (suTipo !== tipo_calculo) return <Navigate to={direccionDeEdicion(datos.legajo.id, suTipo)} replace />;
+        if (datos.legajo.edicion === null)
+          return (
+            <NoSeEdita
+              titulo={titulo}
+              legajo={datos.legajo}
+              que="Este legajo no se puede editar"
+              porque={porQueNoSeEdita(datos.legajo)}
+            />
+          );
+        const Tipo = suTipo === 'manual' ? Manual : Automatico;
+        return <Tipo key={datos.legajo.id} inicial={datos} />;
+      }}
+    </ConReferencias>
+  );
+};
+
+export default EditarLegajo;
+
+const Automatico = ({ inicial }: { inicial: Abierto }) => (
+  <ConReferencias titulo={TITULO_DE_EDICION.automatico} consulta={useReferencias()}>
+    {(referencias) => <EditarAutomatico inicial={inicial} referencias={referencias} />}
+  </ConReferencias>
+);
+
+const Manual = ({ inicial }: { inicial: Abierto }) => (
+  <ConReferencias titulo={TITULO_DE_EDICION.manual} consulta={useReferenciasManuales()}>
+    {(referencias) => <EditarManual inicial={inicial} referencias={referencias} />}
+  </ConReferencias>
+);
+
+type Props<R> = { inicial: Abierto; referencias: R };
+
+const EditarAutomatico = ({ inicial, referencias }: Props<Referencias>) => {
+  const [abierto, adoptar] = useState(inicial);
+  const distrito = referencias.persona.distrito.id;
+  const variante = useMemo(() => edicionAutomatica(abierto, adoptar, distrito), [abierto, distrito]);
+  if (!variante) return <SinContrato abierto={abierto} titulo={TITULO_DE_EDICION.automatico} />;
+  return <AsistenteAutomatico referencias={referencias} variante={variante} />;
+};
+
+const EditarManual = ({ inicial, referencias }: Props<ReferenciasManuales>) => {
+  const [abierto, adoptar] = useState(inicial);
+  const distrito = referencias.persona.distrito.id;
+  const variante = useMemo(() => edicionManual(abierto, adoptar, distrito), [abierto, distrito]);
+  if (!variante) return <SinContrato abierto={abierto} titulo={TITULO_DE_EDICION.manual} />;
+  return <AsistenteManual referencias={referencias} variante={variante} />;
+};
+
+const SinContrato = ({ abierto, titulo }: { abierto: Abierto; titulo: string }) => (
+  <NoSeEdita
+    titulo={titulo}
+    legajo={abierto.legajo}
+    que="Este legajo no se puede editar"
+    porque={mensajes.error_obtener_calculo}
+  />
+);

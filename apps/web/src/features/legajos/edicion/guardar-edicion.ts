@@ -1,0 +1,36 @@
+import { rutasDeDetalles, rutasDeLegajos } from '@colega/contract/legajos';
+import type { CodigoDeMensaje } from '@colega/contract/mensajes';
+import { mensajes, texto } from '@colega/contract/mensajes';
+import { etiquetaDe } from '@colega/contract/route';
+import type { BorradorDeLegajo, LegajoAEnviar } from '@colega/domain/legajos';
+import { armarEdicion } from '@colega/domain/legajos';
+import type { Problema, Resultado } from '@colega/domain/resultado';
+import { ErrorDePaso } from '../../../form/wizard/definicion.ts';
+import { llamar } from '../../../lib/api/llamar.ts';
+import type { Guardado } from '../asistente/variante.ts';
+
+/**
+ * The two PUTs of an update, their results as one (spec 0 §7, OPN-131): the first writes everything in one transaction and answers
+ * the new version, which the second carries and finds nothing left to change. Repeated after a lost answer, both answer the same.
+ */
+export const guardarEdicion = async (
+  { origen }: BorradorDeLegajo,
+  armado: Resultado<LegajoAEnviar, Problema<CodigoDeMensaje>>,
+  clave: string,
+): Promise<Guardado> => {
+  if (!armado.ok) throw new ErrorDePaso(texto(armado.problema));
+  if (!origen || origen.detalle_id === null) throw new ErrorDePaso(mensajes.error_procesamiento_de_nuevo);
+  const { legajo_id, version, detalle_id } = origen;
+  const { legajo, detalle } = armarEdicion(armado.valor, { legajo_id, version, detalle_id });
+  const guardado = await llamar(
+    rutasDeLegajos.editarLegajo,
+    { params: { id: legajo_id }, body: legajo },
+    { idempotencyKey: clave, ifMatch: etiquetaDe(version) },
+  );
+  await llamar(
+    rutasDeDetalles.editarDetalle,
+    { params: { id: detalle_id }, body: detalle },
+    { idempotencyKey: `${clave}-detalle`, ifMatch: etiquetaDe(guardado.version) },
+  );
+  return { legajo_id, message: guardado.message || mensajes.legajo_actualizado };
+};

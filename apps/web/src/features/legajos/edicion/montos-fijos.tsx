@@ -1,0 +1,56 @@
+import { mensajes } from '@colega/contract/mensajes';
+import { formatFecha } from '@colega/domain/fechas';
+import { Card, Stack } from '@mantine/core';
+import { Nota } from '../../../ui/nota.tsx';
+import { useLegajo } from '../asistente/contexto-del-legajo.ts';
+import { TablaDeMontos } from '../honorario/tabla-de-montos.tsx';
+import { ListaDeDatos } from '../lista-de-datos.tsx';
+
+const PorQue = () => (
+  <Nota tono="advierte" titulo="Esto no se puede cambiar ahora">
+    {mensajes.montos_en_curso}
+  </Nota>
+);
+
+/** DATOS while money is in course: what is stored, and why it stays. */
+export const DatosFijos = () => {
+  const { abierto } = useLegajo();
+  if (!abierto?.detalle) return null;
+  const { legajo, detalle } = abierto;
+  return (
+    <Stack gap="lg">
+      <PorQue />
+      <Card>
+        <ListaDeDatos
+          datos={[
+            ['Matrícula', `${legajo.matricula.codigo} · ${legajo.matricula.descripcion}`],
+            ['Rubro', legajo.rubro.nombre],
+            ['Modalidad', legajo.modalidad.nombre],
+            ['Fecha Contrato', formatFecha(detalle.fecha)],
+            ['Vencimiento Contrato', formatFecha(detalle.vencimiento)],
+          ]}
+        />
+      </Card>
+    </Stack>
+  );
+};
+
+/** TAREAS and HONORARIO while money is in course. */
+export const TareasFijas = () => {
+  const { abierto } = useLegajo();
+  if (!abierto?.detalle) return null;
+  const { tareas, monto } = abierto.detalle;
+  return (
+    <Stack gap="lg">
+      <PorQue />
+      <Card>
+        <TablaDeMontos
+          titulo="Honorario convenido por tarea"
+          filas={tareas.map(({ tarea, monto: suyo }) => ({ id: tarea.id, nombre: tarea.nombre, monto: suyo }))}
+          etiquetaDelTotal="Honorario Convenido"
+          total={monto}
+        />
+      </Card>
+    </Stack>
+  );
+};

@@ -1,0 +1,29 @@
+import type { Legajo } from '@colega/contract/legajos';
+import { mensajes, texto } from '@colega/contract/mensajes';
+import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
+import { BotonEnlace } from '../../../ui/boton-enlace.tsx';
+import { ConTitulo } from '../../../ui/con-titulo.tsx';
+import { SinPermiso } from '../../../ui/sin-permiso.tsx';
+
+type Props = { titulo: string; legajo: Pick<Legajo, 'id'>; que: string; porque: string };
+
+/** A wizard that the file does not allow now: why, and the way to its detail. */
+export const NoSeEdita = ({ titulo, legajo, que, porque }: Props) => (
+  <ConTitulo titulo={titulo}>
+    <SinPermiso
+      titulo={que}
+      porque={porque}
+      accion={
+        <BotonEnlace variant="default" to={direccionDelLegajo(legajo.id)}>
+          Ir al detalle del legajo
+        </BotonEnlace>
+      }
+    />
+  </ConTitulo>
+);
+
+/** Why a file may not be edited: its state, or that nothing was asked of it. */
+export const porQueNoSeEdita = ({ estado_legajo }: Pick<Legajo, 'estado_legajo'>): string =>
+  estado_legajo.clave === 'anulado'
+    ? texto({ codigo: 'accion_en_otro_estado', datos: { estado: estado_legajo.nombre.toLowerCase() } })
+    : mensajes.sin_observacion_abierta;

@@ -1,0 +1,37 @@
+import type { Legajo } from '@colega/contract/legajos';
+import { List, Text } from '@mantine/core';
+import { Nota } from '../../../ui/nota.tsx';
+import { esDelPaso, nombreDelCampo, observacionesAbiertas } from './campos-observados.ts';
+
+type Props = { observaciones: Legajo['observaciones']; paso: string };
+
+/** What the college asks to correct: all of it, always in sight, with what belongs to the step at hand marked. */
+export const ObservacionesAbiertas = ({ observaciones, paso }: Props) => {
+  const abiertas = observacionesAbiertas(observaciones);
+  if (abiertas.length === 0) return null;
+  return (
+    <Nota
+      tono="advierte"
+      titulo={abiertas.length === 1 ? 'El Colegio hizo una observación' : 'El Colegio hizo observaciones'}
+    >
+      <List>
+        {abiertas.map((observacion) => {
+          const nombre = nombreDelCampo(observacion);
+          return (
+            <List.Item key={observacion.id}>
+              {nombre && <strong>{nombre}: </strong>}
+              {observacion.texto}
+              {esDelPaso(observacion, paso) && (
+                <Text component="span" fw={700}>
+                  {' '}
+                  — es en este paso
+                </Text>
+              )}
+            </List.Item>
+          );
+        })}
+      </List>
+      <Text mt="xs">Al guardar, las observaciones quedan respondidas.</Text>
+    </Nota>
+  );
+};

@@ -1,0 +1,91 @@
+import { formatImporte, parseMonto } from '@colega/domain/dinero';
+import { formatFecha } from '@colega/domain/fechas';
+import {
+  type BorradorAutomatico,
+  type BorradorDeLegajo,
+  type BorradorManual,
+  type DatoComparable,
+  localidadDe,
+} from '@colega/domain/legajos';
+import type { LegajoEnCarga } from '../asistente/contexto-del-legajo.ts';
+import { unidadComoTexto } from '../texto-de-inmueble.ts';
+import type { Abierto } from './abrir.ts';
+
+export const NOMBRES: Record<DatoComparable, string> = {
+  matricula_id: 'Matrícula',
+  rubro_id: 'Rubro',
+  modalidad_id: 'Modalidad',
+  categoria: 'Categoría',
+  factor_coeficiente: 'Coeficiente',
+  fecha: 'Fecha Contrato',
+  vencimiento: 'Vencimiento Contrato',
+  tareas: 'Tareas',
+  honorario_convenido: 'Honorario Convenido',
+  comitentes: 'Comitentes',
+  ubicacion: 'Ubicación',
+  forma_de_pago: 'Forma de pago',
+  tribunal_actuante: 'Tribunal actuante',
+  destino_tarea: 'Destino de tarea',
+  clausula_condicion: 'Cláusulas',
+  observaciones: 'Observaciones',
+};
+
+export type Nombres = LegajoEnCarga['referencias'] & {
+  tareas?: readonly { id: number; nombre?: string; tarea?: { nombre: string } }[];
+};
+
+type Cualquiera = BorradorDeLegajo &
+  Partial<Pick<BorradorAutomatico, 'categoria' | 'factor_coeficiente' | 'tareas'>> & {
+    filas?: BorradorManual['filas'];
+  };
+
+const importe = (texto: string): string => {
+  const leido = parseMonto(texto);
+  return leido.ok ? formatImporte(leido.valor) : texto;
+};
+
+/** One thing of a draft, as a person reads it. */
+export const textoDeDato = (dato: DatoComparable, b: Cualquiera, nombres: Nombres, { legajo }: Abierto): string => {
+  const nombreDe = (lista: readonly { id: number; nombre: string }[], id: number | null) =>
+    lista.find((otro) => otro.id === id)?.nombre ?? '';
+  switch (dato) {
+    case 'matricula_id':
+      return [...nombres.matriculas, legajo.matricula].find(({ id }) => id === b.matricula_id)?.codigo ?? '';
+    case 'rubro_id':
+      return nombreDe([...nombres.rubros, legajo.rubro], b.rubro_id);
+    case 'modalidad_id':
+      return nombreDe([...nombres.modalidades, legajo.modalidad], b.modalidad_id);
+    case 'categoria':
+    case 'factor_coeficiente':
+      return b[dato] ?? '';
+    case 'fecha':
+    case 'vencimiento':
+      return b[dato] && formatFecha(b[dato]);
+    case 'honorario_convenido':
+      return importe(b.honorario_convenido);
+    case 'tareas':
+      return tareasComoTexto(b, nombres);
+    case 'comitentes':
+      return b.comitentes.map(({ apellido, nombre }) => `${apellido} ${nombre}`.trim()).join(', ');
+    case 'ubicacion':
+      return ubicacionComoTexto(b);
+    default:
+      return b.contrato[dato];
+  }
+};
+
+const tareasComoTexto = ({ filas, tareas }: Cualquiera, nombres: Nombres): string => {
+  const nombreDe = (id: number | null): string => {
+    const tarea = nombres.tareas?.find((otra) => otra.id === id);
+    return tarea?.nombre ?? tarea?.tarea?.nombre ?? 'Sin elegir';
+  };
+  return filas
+    ? filas.map(({ tarea_id, monto }) => `${nombreDe(tarea_id)}: ${importe(monto)}`).join('; ')
+    : (tareas ?? []).map(({ segmento_tarea }) => nombreDe(segmento_tarea)).join('; ');
+};
+
+const ubicacionComoTexto = (b: BorradorDeLegajo): string => {
+  const { calle, numero, localidad_id, unidades } = b.ubicacion;
+  const localidad = localidadDe(b, localidad_id)?.nombre;
+  return [`${calle} ${numero}`.trim(), localidad, ...unidades.map(unidadComoTexto)].filter(Boolean).join(', ');
+};

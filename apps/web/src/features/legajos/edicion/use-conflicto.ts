@@ -1,0 +1,70 @@
+import { mensajes } from '@colega/contract/mensajes';
+import { comenzar } from '@colega/domain/asistente';
+import { type BorradorDeLegajo, type ContextoDeLegajo, conservarLoMio } from '@colega/domain/legajos';
+import { useState } from 'react';
+import { ErrorDePaso } from '../../../form/wizard/definicion.ts';
+import type { Borrador } from '../../../form/wizard/use-borrador.ts';
+import { ErrorDeApi } from '../../../lib/api/error-de-api.ts';
+import type { Variante } from '../asistente/variante.ts';
+import type { Abierto } from './abrir.ts';
+
+const esVersionVencida = (error: unknown): boolean =>
+  error instanceof ErrorDeApi && error.status === 409 && error.problem?.detail === mensajes.version_vencida;
+
+/** Said elsewhere on the screen. */
+const YA_DICHO = new ErrorDePaso('');
+
+export type Conflicto<B> = {
+  /** What is stored now, while the person has not decided; null as a draft when it may not be changed any more. */
+  pendiente: { abierto: Abierto; guardado: B | null } | null;
+  conMontos: boolean;
+  usarLoGuardado: () => void;
+  conservarLoMio: () => void;
+};
+
+/**
+ * The file changed since the draft began: found on saving, or on coming back to a kept draft. Nothing typed is lost and nothing
+ * stored is overwritten unseen: the person sees both and decides.
+ */
+export const useConflicto = <B extends BorradorDeLegajo, C extends ContextoDeLegajo>(
+  { origen, pasos }: Variante<B, C>,
+  almacen: Borrador<B>,
+) => {
+  const [nuevo, setNuevo] = useState<Abierto | null>(() => {
+    const version = almacen.estado.borrador.origen?.version;
+    return origen && almacen.recuperado && version !== origen.abierto.legajo.version ? origen.abierto : null;
+  });
+  const guardado = nuevo && origen ? origen.comoBorrador(nuevo) : null;
+  const conMontos = nuevo?.legajo.edicion !== 'sin_montos';
+
+  const resolver = (borrador: B, desdeElPrincipio: boolean) => {
+    if (!nuevo || !origen) return;
+    if (desdeElPrincipio) almacen.empezarDeCero();
+    almacen.poner(({ recorrido }) => ({
+      borrador,
+      recorrido: desdeElPrincipio ? comenzar(pasos) : recorrido,
+      intento: null,
+    }));
+    origen.adoptar(nuevo);
+    setNuevo(null);
+  };
+
+  /** What to show instead of an error that has its own place on the screen; null for any other. */
+  const atender = async (error: unknown): Promise<ErrorDePaso | null> => {
+    if (!origen || !esVersionVencida(error)) return null;
+    try {
+      setNuevo(await origen.releer());
+      return YA_DICHO;
+    } catch {
+      return null;
+    }
+  };
+
+  const conflicto: Conflicto<B> = {
+    pendiente: nuevo && { abierto: nuevo, guardado },
+    conMontos,
+    usarLoGuardado: () => guardado && resolver(guardado, true),
+    conservarLoMio: () => guardado && resolver(conservarLoMio(almacen.actual().borrador, guardado, conMontos), false),
+  };
+  return { ...conflicto, atender };
+};

@@ -1,0 +1,89 @@
+import {
+  abrirAutomatico,
+  abrirManual,
+  armarLegajo,
+  armarLegajoManual,
+  type BorradorAutomatico,
+  type BorradorManual,
+  pasosDelAutomatico,
+  pasosDelManual,
+} from '@colega/domain/legajos';
+import { mensajeDelError } from '../../../lib/api/error-de-api.ts';
+import { AL_CANCELAR } from '../asistente/al-cancelar.ts';
+import type { VarianteAutomatica } from '../asistente/asistente-automatico.tsx';
+import type { OrigenGuardado } from '../asistente/variante.ts';
+import { VISTAS_DEL_AUTOMATICO } from '../asistente/vistas-del-automatico.ts';
+import type { VarianteManual } from '../manual/asistente-manual.tsx';
+import { VISTAS_DEL_MANUAL } from '../manual/vistas-del-manual.ts';
+import { type Abierto, abrir } from './abrir.ts';
+import { guardarEdicion } from './guardar-edicion.ts';
+import { DatosFijos, TareasFijas } from './montos-fijos.tsx';
+
+const FIJAS = { datos: DatosFijos, tareas: TareasFijas, honorario: TareasFijas };
+
+const vistasDe = <V extends object>(vistas: V, { legajo }: Abierto): V =>
+  legajo.edicion === 'sin_montos' ? { ...vistas, ...FIJAS } : vistas;
+
+const origenDe = <B>(
+  abierto: Abierto,
+  adoptar: (abierto: Abierto) => void,
+  comoBorrador: (abierto: Abierto) => B | null,
+): OrigenGuardado<B> => ({
+  abierto,
+  adoptar,
+  releer: () => abrir(abierto.legajo.id, 'original'),
+  comoBorrador: (nuevo) => (nuevo.legajo.edicion === null ? null : comoBorrador(nuevo)),
+});
+
+export const TITULO_DE_EDICION = {
+  automatico: 'Editar Legajo Automático', // AUT-003
+  manual: 'Editar Legajo Manual',
+} as const;
+
+const automaticoDe = ({ legajo, detalle, calculo }: Abierto): BorradorAutomatico | null =>
+  detalle && calculo && abrirAutomatico(legajo, detalle, calculo);
+
+const manualDe = ({ legajo, detalle }: Abierto): BorradorManual | null => detalle && abrirManual(legajo, detalle);
+
+/** Null when the stored file has no calculation to refill the wizard with. */
+export const edicionAutomatica = (
+  abierto: Abierto,
+  adoptar: (abierto: Abierto) => void,
+  distrito_id: number,
+): VarianteAutomatica | null => {
+  const inicial = automaticoDe(abierto);
+  return (
+    inicial && {
+      titulo: TITULO_DE_EDICION.automatico,
+      nombre: `editar-legajo-${abierto.legajo.id}`,
+      inicial: () => inicial,
+      pasos: pasosDelAutomatico,
+      vistas: vistasDe(VISTAS_DEL_AUTOMATICO, abierto),
+      alCancelar: AL_CANCELAR,
+      guardar: (borrador, clave) => guardarEdicion(borrador, armarLegajo(borrador, distrito_id), clave),
+      textoDeFalla: mensajeDelError, // ERR-006
+      origen: origenDe(abierto, adoptar, automaticoDe),
+    }
+  );
+};
+
+export const edicionManual = (
+  abierto: Abierto,
+  adoptar: (abierto: Abierto) => void,
+  distrito_id: number,
+): VarianteManual | null => {
+  const inicial = manualDe(abierto);
+  return (
+    inicial && {
+      titulo: TITULO_DE_EDICION.manual,
+      nombre: `editar-legajo-${abierto.legajo.id}`,
+      inicial: () => inicial,
+      pasos: pasosDelManual,
+      vistas: vistasDe(VISTAS_DEL_MANUAL, abierto),
+      alCancelar: AL_CANCELAR,
+      guardar: (borrador, clave) => guardarEdicion(borrador, armarLegajoManual(borrador, distrito_id), clave),
+      textoDeFalla: mensajeDelError,
+      origen: origenDe(abierto, adoptar, manualDe),
+    }
+  );
+};

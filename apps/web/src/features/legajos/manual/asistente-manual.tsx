@@ -1,0 +1,47 @@
+import { type BorradorManual, type ContextoManual, filasPermitenVariasUnidades } from '@colega/domain/legajos';
+import { useMemo } from 'react';
+import type { DefinicionDeAsistente } from '../../../form/wizard/definicion.ts';
+import { useBorrador } from '../../../form/wizard/use-borrador.ts';
+import { AsistenteDeLegajo } from '../asistente/asistente-de-legajo.tsx';
+import { basesDelContexto } from '../asistente/bases-del-contexto.ts';
+import type { ReferenciasManuales } from '../asistente/use-referencias.ts';
+import type { Variante } from '../asistente/variante.ts';
+import { ProveedorDelManual } from './contexto-del-manual.ts';
+
+export type VarianteManual = Variante<BorradorManual, ContextoManual>;
+type Props = { referencias: ReferenciasManuales; variante: VarianteManual; esAmpliacion?: boolean };
+
+/** Another number discards the drafts of an older shape. */
+const VERSION = 1;
+
+/** A manual file or expansion, on the wizard engine (MAN-003, AMP-006). */
+export const AsistenteManual = ({ referencias, variante, esAmpliacion = false }: Props) => {
+  const { nombre, inicial, pasos } = variante;
+  const definicion = useMemo(
+    (): DefinicionDeAsistente<BorradorManual, ContextoManual> => ({ nombre, version: VERSION, inicial, pasos }),
+    [nombre, inicial, pasos],
+  );
+  const almacen = useBorrador(definicion);
+  const abierto = variante.origen?.abierto ?? null;
+  const contexto = useMemo(
+    (): ContextoManual => ({
+      ...basesDelContexto(referencias, abierto, esAmpliacion),
+      tareas: referencias.tareas,
+      es_ampliacion: esAmpliacion,
+    }),
+    [referencias, abierto, esAmpliacion],
+  );
+  return (
+    <AsistenteDeLegajo
+      variante={variante}
+      definicion={definicion}
+      almacen={almacen}
+      contexto={contexto}
+      referencias={referencias}
+      permiteVariasUnidades={filasPermitenVariasUnidades(almacen.estado.borrador, contexto)}
+      rodear={({ borrador, cambiar }, asistente) => (
+        <ProveedorDelManual value={{ borrador, cambiar, contexto }}>{asistente}</ProveedorDelManual>
+      )}
+    />
+  );
+};

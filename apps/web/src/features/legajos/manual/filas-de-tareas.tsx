@@ -1,0 +1,124 @@
+import { formatImporte } from '@colega/domain/dinero';
+import {
+  agregarFila,
+  type BorradorManual,
+  cambiarMontoDeFila,
+  elegirTareaDeFila,
+  minimoDeFilas,
+  quitarFila,
+  tareasDeOtrasFilas,
+} from '@colega/domain/legajos';
+import { Button, Card, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useCampos } from '../../../form/wizard/contexto-de-campos.ts';
+import { ConfirmarDialogo } from '../../../ui/confirmar-dialogo.tsx';
+import { Icono } from '../../../ui/icono.tsx';
+import { MontoInput } from '../../../ui/monto-input.tsx';
+import { SelectSimple } from '../asistente/select-simple.tsx';
+import { useManual } from './contexto-del-manual.ts';
+
+type Cambio = (borrador: BorradorManual) => BorradorManual;
+
+/** Tasks, each with its amount, and what they add up to (MAN-007, MAN-008, AMP-006). */
+export const FilasDeTareas = () => {
+  const { borrador, cambiar } = useManual();
+  const { filas, ubicacion } = borrador;
+  const [porPerder, setPorPerder] = useState<Cambio | null>(null);
+
+  /** AUT-071: what would take the units of the location away is asked first. */
+  const conCuidado = (cambio: Cambio) =>
+    cambio(borrador).ubicacion === ubicacion ? cambiar(cambio) : setPorPerder(() => cambio);
+
+  return (
+    <Card component="section" aria-label="Tareas del contrato">
+      <Stack gap="md">
+        <Stack id="filas" component="ul" gap="md" p={0} m={0} style={{ listStyle: 'none' }}>
+          {filas.map((_, indice) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own; its values live outside
+            <li key={indice}>
+              <Fila indice={indice} conCuidado={conCuidado} />
+            </li>
+          ))}
+        </Stack>
+        <Group justify="space-between" gap="md">
+          <Button
+            variant="default"
+            leftSection={<Icono nombre="mas" />}
+            onClick={() => {
+              cambiar(agregarFila);
+              requestAnimationFrame(() => document.getElementById(`filas.${filas.length}.tarea_id`)?.focus());
+            }}
+          >
+            AGREGAR TAREA
+          </Button>
+          <Text role="status" fw={700}>
+            Honorario mínimo: {formatImporte(minimoDeFilas(filas))}
+          </Text>
+        </Group>
+      </Stack>
+      <ConfirmarDialogo
+        abierto={porPerder !== null}
+        titulo="Se quitan las unidades cargadas"
+        texto="Sin esa tarea, en Ubicación queda una sola unidad, vacía."
+        confirmar="Continuar"
+        alCancelar={() => setPorPerder(null)}
+        alConfirmar={() => {
+          if (porPerder) cambiar(porPerder);
+          setPorPerder(null);
+        }}
+      />
+    </Card>
+  );
+};
+
+const Fila = ({ indice, conCuidado }: { indice: number; conCuidado: (cambio: Cambio) => void }) => {
+  const { borrador, cambiar, contexto } = useManual();
+  const { campo } = useCampos();
+  const fila = borrador.filas[indice];
+  if (!fila) return null;
+  const tomadas = tareasDeOtrasFilas(borrador, indice);
+  const quitar = () => {
+    conCuidado((b) => quitarFila(b, indice, contexto));
+    requestAnimationFrame(() => document.getElementById(`filas.${Math.max(0, indice - 1)}.tarea_id`)?.focus());
+  };
+  return (
+    <Group gap="sm" align="flex-start" wrap="nowrap">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" flex={1} miw={0}>
+        <SelectSimple
+          {...campo(`filas.${indice}.tarea_id`, fila.tarea_id)}
+          label={`Tarea ${indice + 1}`}
+          required
+          opciones={contexto.tareas.map(({ id, nombre }) => ({
+            value: String(id),
+            label: nombre,
+            disabled: tomadas.has(id), // AMP-014
+          }))}
+          value={fila.tarea_id === null ? '' : String(fila.tarea_id)}
+          alElegir={(valor) => {
+            const id = valor === '' ? null : Number(valor);
+            conCuidado((b) => elegirTareaDeFila(b, indice, id, contexto));
+          }}
+        />
+        <MontoInput
+          {...campo(`filas.${indice}.monto`, fila.monto)}
+          label={`Monto ${indice + 1}`}
+          required
+          value={fila.monto}
+          alCambiar={(monto) => cambiar((b) => cambiarMontoDeFila(b, indice, monto))}
+        />
+      </SimpleGrid>
+      {borrador.filas.length > 1 && (
+        <Button
+          variant="subtle"
+          color="red"
+          mt={27}
+          px="sm"
+          aria-label={`Quitar la tarea ${indice + 1}`}
+          onClick={quitar}
+        >
+          <Icono nombre="borrar" />
+        </Button>
+      )}
+    </Group>
+  );
+};

@@ -1,0 +1,38 @@
+import { formatImporte, formatNumero } from '@colega/domain/dinero';
+import { minimoDeFilas } from '@colega/domain/legajos';
+import { Button, Card, Stack, Title } from '@mantine/core';
+import { useCampos } from '../../../form/wizard/contexto-de-campos.ts';
+import { MontoInput } from '../../../ui/monto-input.tsx';
+import { useManual } from './contexto-del-manual.ts';
+
+/** The agreed fee, at least the sum of the tasks (MAN-008, AMP-031). */
+export const HonorarioConvenido = () => {
+  const { borrador, cambiar } = useManual();
+  const { campo } = useCampos();
+  const { honorario_convenido, filas } = borrador;
+  const minimo = minimoDeFilas(filas);
+  const poner = (valor: string) => cambiar((b) => ({ ...b, honorario_convenido: valor }));
+  return (
+    <Card component="section" aria-labelledby="titulo-convenido">
+      <Stack gap="md">
+        <Title order={3} id="titulo-convenido">
+          Honorario acordado con el comitente
+        </Title>
+        <MontoInput
+          {...campo('honorario_convenido', honorario_convenido)}
+          label="Honorario Convenido"
+          description={`Igual o mayor al mínimo: ${formatImporte(minimo)}`}
+          required
+          maw={360}
+          value={honorario_convenido}
+          alCambiar={poner}
+        />
+        <div>
+          <Button variant="default" onClick={() => poner(formatNumero(minimo))}>
+            Convenir el mínimo
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,44 @@
+import { rutasDeLegajos } from '@colega/contract/legajos';
+import { mensajes, texto } from '@colega/contract/mensajes';
+import { armarLegajoManual, borradorManual, pasosDelManual } from '@colega/domain/legajos';
+import { useMemo } from 'react';
+import { ErrorDePaso } from '../../../form/wizard/definicion.ts';
+import { llamar } from '../../../lib/api/llamar.ts';
+import { AL_CANCELAR } from '../asistente/al-cancelar.ts';
+import { ConReferencias } from '../asistente/con-referencias.tsx';
+import { type ReferenciasManuales, useReferenciasManuales } from '../asistente/use-referencias.ts';
+import { AsistenteManual, type VarianteManual } from './asistente-manual.tsx';
+import { VISTAS_DEL_MANUAL } from './vistas-del-manual.ts';
+
+const TITULO = 'Nuevo Legajo Manual';
+
+/** /app/ejercicio/legajo/manual (MAN-001). */
+const LegajoManual = () => (
+  <ConReferencias titulo={TITULO} consulta={useReferenciasManuales()}>
+    {(referencias) => <Nuevo referencias={referencias} />}
+  </ConReferencias>
+);
+
+export default LegajoManual;
+
+const Nuevo = ({ referencias }: { referencias: ReferenciasManuales }) => {
+  const distrito_id = referencias.persona.distrito.id;
+  const variante = useMemo(
+    (): VarianteManual => ({
+      titulo: TITULO,
+      nombre: 'legajo-manual',
+      inicial: borradorManual,
+      pasos: pasosDelManual,
+      vistas: VISTAS_DEL_MANUAL,
+      alCancelar: AL_CANCELAR,
+      guardar: async (borrador, idempotencyKey) => {
+        const legajo = armarLegajoManual(borrador, distrito_id);
+        if (!legajo.ok) throw new ErrorDePaso(texto(legajo.problema));
+        const { id, message } = await llamar(rutasDeLegajos.crearLegajo, { body: legajo.valor }, { idempotencyKey });
+        return { legajo_id: id, message: message || mensajes.legajo_creado };
+      },
+    }),
+    [distrito_id],
+  );
+  return <AsistenteManual referencias={referencias} variante={variante} />;
+};

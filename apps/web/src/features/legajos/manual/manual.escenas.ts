@@ -1,0 +1,28 @@
+import { mensajes } from '@colega/contract/mensajes';
+import { rutasDeReferencias } from '@colega/contract/referencias';
+import { rutasDeSesion } from '@colega/contract/sesion';
+import { matricula, pagina, permisos } from '../../../testing/datos.ts';
+import { type Escenas, noResponde, rechaza, responde } from '../../../testing/escena.ts';
+import { respuestasDeReferencias } from '../asistente/pruebas/respuestas-de-referencias.ts';
+
+const r = rutasDeReferencias;
+
+export const escenasDelManual: Escenas = {
+  cargando: { muestra: 'Cargando…', respuestas: [...respuestasDeReferencias, noResponde(r.tareas)] },
+  vacia: {
+    muestra: 'No tenés matrículas activas',
+    respuestas: [
+      ...respuestasDeReferencias,
+      responde(r.matriculas, pagina([matricula({ estado: { ...matricula().estado, nombre: 'Suspendido' } })])),
+    ],
+  },
+  'con-datos': { muestra: /Campos obligatorios/, respuestas: respuestasDeReferencias },
+  falla: {
+    muestra: mensajes.error_cargar_datos,
+    respuestas: [...respuestasDeReferencias, rechaza(r.tareas, 500, 'No')],
+  },
+  'sin-permiso': {
+    muestra: 'Desde acá se va a otra pantalla.',
+    respuestas: [...respuestasDeReferencias, responde(rutasDeSesion.permisosDePersona, permisos({ ejercicio: false }))],
+  },
+};

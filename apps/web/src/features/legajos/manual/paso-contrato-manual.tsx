@@ -1,0 +1,31 @@
+import { Stack } from '@mantine/core';
+import { Condiciones } from '../asistente/contrato/condiciones.tsx';
+import { FechasLeidas } from '../asistente/contrato/fechas-leidas.tsx';
+import { ResumenDelLegajo } from '../asistente/contrato/resumen-del-legajo.tsx';
+import { FechasDeContrato } from '../asistente/fechas-de-contrato.tsx';
+import { useManual } from './contexto-del-manual.ts';
+import { convenidoComoTexto, montosDelManual } from './montos-del-manual.ts';
+
+/** Step CONTRATO of the manual wizard: the dates are entered here (OPN-044). */
+export const PasoContratoManual = () => {
+  const { borrador, cambiar, contexto } = useManual();
+  return (
+    <Stack gap="lg">
+      <Condiciones
+        convenido={convenidoComoTexto(borrador)}
+        fechas={
+          contexto.con_montos ? (
+            <FechasDeContrato
+              fechas={borrador}
+              alCambiarFecha={(fecha) => cambiar((b) => ({ ...b, fecha }))}
+              alCambiarVencimiento={(vencimiento) => cambiar((b) => ({ ...b, vencimiento }))}
+            />
+          ) : (
+            <FechasLeidas />
+          )
+        }
+      />
+      <ResumenDelLegajo montos={montosDelManual(borrador, contexto)} />
+    </Stack>
+  );
+};

@@ -1,0 +1,28 @@
+import { Card, SimpleGrid } from '@mantine/core';
+import { useCampos } from '../../../form/wizard/contexto-de-campos.ts';
+import { useLegajo } from '../asistente/contexto-del-legajo.ts';
+import { SelectDeMatricula } from '../asistente/datos/select-de-matricula.tsx';
+import { SelectDeModalidad } from '../asistente/datos/select-de-modalidad.tsx';
+import { SelectDeId } from '../asistente/select-de-id.tsx';
+
+/** Step DATOS of the manual wizard (MAN-006); every rubro, with a segment or without. */
+export const PasoDatosManual = () => {
+  const { borrador, cambiar, referencias } = useLegajo();
+  const { campo } = useCampos();
+  return (
+    <Card>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+        <SelectDeMatricula />
+        <SelectDeId
+          {...campo('rubro_id', borrador.rubro_id)}
+          label="Rubro"
+          required
+          opciones={referencias.rubros}
+          value={borrador.rubro_id}
+          alElegir={(rubro_id) => cambiar((b) => ({ ...b, rubro_id }))}
+        />
+        <SelectDeModalidad />
+      </SimpleGrid>
+    </Card>
+  );
+};

@@ -1,0 +1,11 @@
+import { Stack } from '@mantine/core';
+import { FilasDeTareas } from './filas-de-tareas.tsx';
+import { HonorarioConvenido } from './honorario-convenido.tsx';
+
+/** Step TAREAS of the manual wizard (MAN-007, MAN-008). */
+export const PasoTareasManual = () => (
+  <Stack gap="lg">
+    <FilasDeTareas />
+    <HonorarioConvenido />
+  </Stack>
+);
