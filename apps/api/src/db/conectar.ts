@@ -12,11 +12,20 @@ const tipos = new pg.TypeOverrides();
 tipos.setTypeParser(pg.types.builtins.INT8, Number);
 tipos.setTypeParser(pg.types.builtins.DATE, (dia) => dia);
 
-export function conectar(url: string, { conexiones = CONEXIONES_POR_DEFECTO } = {}): Db {
+const SIN_CONEXION = ['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout'];
+
+/** Whether no connection was free, or could be opened, in the time one is waited for. */
+export const esFaltaDeConexion = (error: unknown): boolean =>
+  error instanceof Error && SIN_CONEXION.includes(error.message);
+
+export function conectar(
+  url: string,
+  { conexiones = CONEXIONES_POR_DEFECTO, esperaMs = ESPERA_DE_CONEXION_MS } = {},
+): Db {
   const pool = new pg.Pool({
     connectionString: url,
     max: conexiones,
-    connectionTimeoutMillis: ESPERA_DE_CONEXION_MS,
+    connectionTimeoutMillis: esperaMs,
     statement_timeout: CONSULTA_MAXIMA_MS,
     types: tipos,
   });

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { type CodigoDeMensaje, mensajes, texto } from '@colega/contract/mensajes';
 import type { Problem } from '@colega/contract/problem';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { esFaltaDeConexion } from '../db/conectar.ts';
 import { ErrorHttp, errorHttp } from './error-http.ts';
 
 const TITULOS: Readonly<Record<number, string>> = {
@@ -16,6 +17,7 @@ const TITULOS: Readonly<Record<number, string>> = {
   422: 'Datos inválidos',
   429: 'Demasiados pedidos',
   500: 'Error interno',
+  503: 'Servicio ocupado',
 };
 
 const TIPO_DE_PROBLEMA = 'application/problem+json; charset=utf-8';
@@ -42,10 +44,20 @@ export function aProblem({ status, message, errores }: ErrorHttp): Problem {
   return { status, title, detail: message, message, ...(errores && { errores }) };
 }
 
+// S-149
+const REINTENTAR_EN_SEGUNDOS = 5;
+
+function conocer(error: unknown): ErrorHttp | null {
+  if (error instanceof ErrorHttp) return error;
+  if (!esFaltaDeConexion(error)) return refusalDeFastify(error as FastifyError);
+  return errorHttp(503, 'base_ocupada', { encabezados: { 'retry-after': String(REINTENTAR_EN_SEGUNDOS) } });
+}
+
 /** The one place where what went wrong becomes an answer. */
 export function responderError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = error instanceof ErrorHttp ? error : refusalDeFastify(error as FastifyError);
+  const refusal = conocer(error);
   if (!refusal) request.log.error({ err: error }, 'error inesperado');
+  else if (refusal.status === 503) request.log.warn({ err: error }, 'sin conexiones libres a la base de datos');
   const conocido = refusal ?? new ErrorHttp(500, mensajes.error_interno);
   return reply
     .headers(conocido.encabezados)
