@@ -4,6 +4,7 @@ import { type Fecha, sumarDias } from '@colega/domain/fechas';
 import type { Catalogo, PedidoDeCalculo } from '@colega/domain/honorarios';
 import type { Db } from '../db/conectar.ts';
 import { calcular, generar, leerCalculo } from '../modules/honorarios/calculos.service.ts';
+import { resolverComitentes } from '../modules/legajos/comitentes-de-legajo.ts';
 import { crearLegajo } from '../modules/legajos/crear-legajo.service.ts';
 import type { DepsDeLegajos } from '../modules/legajos/revisar-legajo.ts';
 import type { Azar } from './azar.ts';
@@ -106,5 +107,6 @@ export const crearEncargo = async (escena: Escena, cuenta: Cuenta, legajo: Legaj
     comitentes: comitentesDe(escena, modalidad, lugar.id),
     inmuebles: inmueblesDe(lugar, manual ? 1 : encargo.unidades, azar),
   });
-  return crearLegajo(db, deps, quienDe(cuenta), leido, { ahora: alMediodia(fecha), hoy: fecha });
+  const clientes = await resolverComitentes(leido.comitentes, deps.buscarComitente);
+  return crearLegajo(db, deps, quienDe(cuenta), { leido, clientes }, { ahora: alMediodia(fecha), hoy: fecha });
 };

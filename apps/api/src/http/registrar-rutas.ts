@@ -76,9 +76,13 @@ async function atender(
 ) {
   const status = ruta.status ?? 200;
   const peticion = leerPeticion(ruta, request);
+  const atendido =
+    typeof handler === 'function'
+      ? (contexto: ContextoConSesion) => handler(peticion, contexto)
+      : await handler.preparar(peticion, contextoDe(request, reply, app.db));
   const trabajar = async (db: Db) => ({
     status,
-    cuerpo: codificar(ruta, await handler(peticion, contextoDe(request, reply, db))),
+    cuerpo: codificar(ruta, await atendido(contextoDe(request, reply, db))),
   });
   const clave = ruta.idempotente ? leerClaveDeIdempotencia(request.headers['idempotency-key']) : null;
   if (clave === null || request.sesion === null) return trabajar(app.db);

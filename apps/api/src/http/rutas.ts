@@ -26,11 +26,28 @@ export type Handler<R extends Ruta> = (
   contexto: ContextoDe<R>,
 ) => Promise<RespuestaDeHandler<R>> | RespuestaDeHandler<R>;
 
+/**
+ * A handler that asks somebody else first. `preparar` runs outside the transaction of an idempotent call, writes nothing, and
+ * answers what remains to be done inside: no connection is held while a third party takes its time.
+ */
+export type HandlerPreparado<R extends Ruta> = {
+  preparar(
+    peticion: Peticion<R>,
+    contexto: ContextoDe<R>,
+  ): Promise<(contexto: ContextoDe<R>) => Promise<RespuestaDeHandler<R>>>;
+};
+
 /** One handler a route: a missing one does not compile. */
-export type Handlers<T extends TablaDeRutas> = { [K in keyof T]: Handler<T[K]> };
+export type Handlers<T extends TablaDeRutas> = { [K in keyof T]: Handler<T[K]> | HandlerPreparado<T[K]> };
+
+type PeticionSuelta = { params: unknown; query: unknown; body: unknown };
 
 /** A handler once its types have been checked against its route. */
-export type HandlerSuelto = (
-  peticion: { params: unknown; query: unknown; body: unknown },
-  contexto: ContextoConSesion,
-) => unknown;
+export type HandlerSuelto =
+  | ((peticion: PeticionSuelta, contexto: ContextoConSesion) => unknown)
+  | {
+      preparar(
+        peticion: PeticionSuelta,
+        contexto: ContextoConSesion,
+      ): Promise<(contexto: ContextoConSesion) => unknown>;
+    };

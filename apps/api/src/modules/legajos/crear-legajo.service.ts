@@ -1,7 +1,7 @@
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { columnasDeBusqueda } from './buscar-comitentes.ts';
-import { filaDeComitente, resolverComitentes } from './comitentes-de-legajo.ts';
+import { type ClientesResueltos, filaDeComitente } from './comitentes-de-legajo.ts';
 import type { LegajoLeido } from './entradas.ts';
 import { insertComitentes, insertDetalle, insertInmuebles, insertLegajo } from './insert-legajo.repository.ts';
 import { columnasDeDetalle, tareasDeDetalle } from './revisar-detalle.ts';
@@ -9,16 +9,17 @@ import { type DepsDeLegajos, filasDeInmuebles, type QuienEdita, revisarLegajo } 
 import { anotarHecho } from './vida/anotar.repository.ts';
 import { elMatriculado, type Momento } from './vida/autor.ts';
 
+export type LegajoNuevo = { leido: LegajoLeido; clientes: ClientesResueltos };
+
 /** A file with its original contract, in draft: whole or not at all. Throws 422 with every field that is wrong. */
 export const crearLegajo = async (
   db: Db,
   deps: DepsDeLegajos,
   sesion: QuienEdita,
-  leido: LegajoLeido,
+  { leido, clientes }: LegajoNuevo,
   { ahora, hoy }: Momento,
-): Promise<{ id: number; numero_legajo: number }> => {
-  const clientes = await resolverComitentes(leido.comitentes, deps.buscarComitente);
-  return enTransaccion(db, async (trx) => {
+): Promise<{ id: number; numero_legajo: number }> =>
+  enTransaccion(db, async (trx) => {
     const revisado = await revisarLegajo(trx, deps, sesion, leido, clientes, hoy);
     const { contexto, detalle, calculo, comitentes } = revisado;
     const legajo = await insertLegajo(trx, {
@@ -45,4 +46,3 @@ export const crearLegajo = async (
     await anotarHecho(trx, elMatriculado(sesion), ahora, legajo.id, { accion: 'crear', hasta });
     return legajo;
   });
-};

@@ -7,8 +7,10 @@ import { hoy } from '../../hoy.ts';
 import { invalido, noEncontrado } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import { unaPagina } from '../referencias/lista.ts';
+import { resolverComitentes } from './comitentes-de-legajo.ts';
 import { crearLegajo } from './crear-legajo.service.ts';
 import { registrarDetalles } from './detalles.handlers.ts';
+import { buscarNuevos } from './edicion/comitentes-editados.ts';
 import { editarLegajo } from './edicion/editar-legajo.service.ts';
 import { eliminarLegajo } from './edicion/eliminar-legajo.service.ts';
 import { leerConSituacion, leerLegajo, listarLegajos } from './leer-legajo.service.ts';
@@ -43,15 +45,25 @@ export function registrarLegajos(app: FastifyInstance, deps: DepsDeLegajos): voi
     },
     historialDelLegajo: async ({ params }, { db, sesion }) =>
       unaPagina(await findHistorial(db, params.id, sesion.persona_id)),
-    crearLegajo: async ({ body }, { db, sesion }) => {
-      const momento = { ahora: reloj(), hoy: hoy(reloj) };
-      const legajo = await crearLegajo(db, deps, sesion, body, momento);
-      return { ...legajo, message: mensajes.legajo_creado };
+    crearLegajo: {
+      preparar: async ({ body: leido }) => {
+        const clientes = await resolverComitentes(leido.comitentes, deps.buscarComitente);
+        return async ({ db, sesion }) => {
+          const momento = { ahora: reloj(), hoy: hoy(reloj) };
+          const legajo = await crearLegajo(db, deps, sesion, { leido, clientes }, momento);
+          return { ...legajo, message: mensajes.legajo_creado };
+        };
+      },
     },
-    editarLegajo: async ({ params: { id }, body }, { db, sesion, version: leida }) => {
-      const edicion = { id, version: leida, ahora: reloj(), hoy: hoy(reloj) };
-      const { version } = await editarLegajo(db, deps, sesion, body, edicion);
-      return { id, legajo_id: id, version, message: mensajes.legajo_actualizado };
+    editarLegajo: {
+      preparar: async ({ params: { id }, body: leido }, { db: fuera }) => {
+        const nuevos = await buscarNuevos(fuera, id, leido.comitentes, deps.buscarComitente);
+        return async ({ db, sesion, version: leida }) => {
+          const edicion = { id, version: leida, ahora: reloj(), hoy: hoy(reloj) };
+          const { version } = await editarLegajo(db, deps, sesion, { leido, nuevos }, edicion);
+          return { id, legajo_id: id, version, message: mensajes.legajo_actualizado };
+        };
+      },
     },
     eliminarLegajo: async ({ params: { id } }, { db, sesion, version }) => {
       await eliminarLegajo(db, sesion, { id, version, ahora: reloj(), hoy: hoy(reloj) });

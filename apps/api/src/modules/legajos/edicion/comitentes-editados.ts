@@ -1,9 +1,28 @@
 import type { CuitEncontrado } from '@colega/contract/referencias';
+import { validarCuitNuevo } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import type { BuscarComitente } from '../../referencias/cuits/buscar-comitente.ts';
 import { type ClientesResueltos, resolverComitentes } from '../comitentes-de-legajo.ts';
-import type { LegajoLeido } from '../entradas.ts';
+import { cuitDe, type LegajoLeido } from '../entradas.ts';
 import { comoComitente, findComitentes } from './comitentes.repository.ts';
+
+/** By CUIT, what the registry knows of the clients that a file does not have yet. */
+export type ClientesNuevos = ReadonlyMap<string, CuitEncontrado>;
+
+/** Asks the registry about them: before the transaction, which is not to wait for it. */
+export const buscarNuevos = async (
+  db: Db,
+  legajoId: number,
+  leidos: LegajoLeido['comitentes'],
+  buscar: BuscarComitente,
+): Promise<ClientesNuevos> => {
+  const guardados = new Set((await findComitentes(db, legajoId)).map(({ cuit }) => cuit));
+  const nuevos = [...new Set(leidos.map(cuitDe))].filter(
+    (cuit) => !guardados.has(cuit) && validarCuitNuevo(cuit, []).length === 0,
+  );
+  const hallados = await Promise.all(nuevos.map(buscar));
+  return new Map(hallados.flatMap((hallado, i) => (hallado ? [[nuevos[i] ?? hallado.cuit, hallado]] : [])));
+};
 
 /**
  * The clients of a file that is edited. Those it already had need no registry; its locadores, which the edit form does not
@@ -13,7 +32,7 @@ export const resolverEditados = async (
   db: Db,
   legajoId: number,
   leidos: LegajoLeido['comitentes'],
-  buscar: BuscarComitente,
+  nuevos: ClientesNuevos,
 ): Promise<ClientesResueltos> => {
   const guardados = await findComitentes(db, legajoId);
   const conocidos = new Map<string, CuitEncontrado>(
@@ -22,7 +41,7 @@ export const resolverEditados = async (
       { cuit, apellido_nombre: `${apellido} ${nombre}`.trim(), fisico, res_806, locador },
     ]),
   );
-  const resueltos = await resolverComitentes(leidos, async (cuit) => conocidos.get(cuit) ?? buscar(cuit));
+  const resueltos = await resolverComitentes(leidos, async (cuit) => conocidos.get(cuit) ?? nuevos.get(cuit) ?? null);
   const enviados = new Set(resueltos.comitentes.map(({ cuit }) => cuit));
   const locadores = guardados.filter(({ locador, cuit }) => locador && !enviados.has(cuit)).map(comoComitente);
   const problemas = leidos.length === 0 && locadores.length > 0 ? [SIN_COMITENTES] : resueltos.problemas;

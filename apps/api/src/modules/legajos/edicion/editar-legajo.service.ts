@@ -9,7 +9,7 @@ import { columnasDeDetalle, tareasDeDetalle } from '../revisar-detalle.ts';
 import { type DepsDeLegajos, filasDeInmuebles, type QuienEdita, revisarLegajo } from '../revisar-legajo.ts';
 import { elMatriculado, type Momento } from '../vida/autor.ts';
 import { cambiarLegajo } from '../vida/cambiar-legajo.ts';
-import { resolverEditados } from './comitentes-editados.ts';
+import { type ClientesNuevos, resolverEditados } from './comitentes-editados.ts';
 import { type FotoDelLegajo, findFoto } from './foto-del-legajo.repository.ts';
 import { mismosMontos } from './mismos-montos.ts';
 import {
@@ -21,6 +21,7 @@ import {
 } from './update-legajo.repository.ts';
 
 export type LegajoEditadoLeido = z.output<typeof zLegajoEditado>;
+export type LegajoPorEditar = { leido: LegajoEditadoLeido; nuevos: ClientesNuevos };
 type Edicion = Momento & { id: number; version: number | null };
 
 /**
@@ -31,7 +32,7 @@ export const editarLegajo = async (
   db: Db,
   deps: DepsDeLegajos,
   sesion: QuienEdita,
-  leido: LegajoEditadoLeido,
+  { leido, nuevos }: LegajoPorEditar,
   { id, version, ahora, hoy }: Edicion,
 ): Promise<{ version: number }> =>
   cambiarLegajo(
@@ -49,7 +50,7 @@ export const editarLegajo = async (
       const con_montos = edicionDelLegajo(situacion, hoy) === 'todo';
       exigirMismoContrato(leido, antes);
       if (!con_montos && !mismosMontos(leido, antes)) throw errorHttp(409, 'montos_en_curso');
-      const clientes = await resolverEditados(trx, id, leido.comitentes, deps.buscarComitente);
+      const clientes = await resolverEditados(trx, id, leido.comitentes, nuevos);
       const edicion = { detalle_id: antes.original.id, con_montos };
       const revisado = await revisarLegajo(trx, deps, sesion, leido, clientes, hoy, edicion);
       const { detalle, calculo, comitentes } = revisado;

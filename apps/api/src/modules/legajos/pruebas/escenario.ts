@@ -66,8 +66,8 @@ const INMUEBLE = {
 };
 
 /** Two technicians with an active licence each, a registry that knows three clients, and what it takes to send a file. */
-export const crearEscenario = async () => {
-  const prueba: AppDePrueba = await crearAppDePrueba({ ahora: AHORA, cuits: padron });
+export const crearEscenario = async (cuits: RegistroDeCuits = padron) => {
+  const prueba: AppDePrueba = await crearAppDePrueba({ ahora: AHORA, cuits });
   const { db } = prueba;
   const alta = async (username: string) => {
     const cuenta: UsuarioDePrueba = await usuario(db, username, { datos: { apellido: 'García', nombre: 'María' } });
