@@ -62,6 +62,30 @@ export const PANTALLAS: readonly Pantalla[] = [
     cargar: () => import('../features/legajos/edicion/editar-legajo.tsx'),
   },
   {
+    path: '/app/ejercicio/legajo/:id/ampliacion/automatico',
+    titulo: 'Nueva Ampliación Automática',
+    acceso: 'Ejercicio',
+    cargar: () => import('../features/legajos/ampliacion/ampliacion-automatica.tsx'),
+  },
+  {
+    path: '/app/ejercicio/legajo/:id/ampliacion/manual',
+    titulo: 'Nueva Ampliación Manual',
+    acceso: 'Ejercicio',
+    cargar: () => import('../features/legajos/ampliacion/ampliacion-manual.tsx'),
+  },
+  {
+    path: '/app/ejercicio/legajo/:id/ampliacion/:idAmpliacion/automatico/editar',
+    titulo: 'Editar Ampliación Automática',
+    acceso: 'Ejercicio',
+    cargar: () => import('../features/legajos/ampliacion/ampliacion-automatica.tsx'),
+  },
+  {
+    path: '/app/ejercicio/legajo/:id/ampliacion/:idAmpliacion/manual/editar',
+    titulo: 'Editar Ampliación Manual',
+    acceso: 'Ejercicio',
+    cargar: () => import('../features/legajos/ampliacion/ampliacion-manual.tsx'),
+  },
+  {
     path: '/app/ejercicio/legajo/:id/detail',
     titulo: 'Detalle legajo de obra',
     acceso: 'sesion',

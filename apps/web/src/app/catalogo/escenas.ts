@@ -1,3 +1,9 @@
+import {
+  escenasDeAmpliacionAutomatica,
+  escenasDeAmpliacionManual,
+  escenasDeEditarAmpliacionAutomatica,
+  escenasDeEditarAmpliacionManual,
+} from '../../features/legajos/ampliacion/ampliacion.escenas.ts';
 import { escenasDelAsistente } from '../../features/legajos/asistente/asistente.escenas.ts';
 import { escenasDelDetalle } from '../../features/legajos/detalle/detalle.escenas.ts';
 import { escenasDeEdicion } from '../../features/legajos/edicion/edicion.escenas.ts';
@@ -28,5 +34,9 @@ export const ESCENAS: Readonly<Record<string, Escenas>> = {
   '/app/ejercicio/legajo/automatico': escenasDelAsistente,
   '/app/ejercicio/legajo/manual': escenasDelManual,
   '/app/ejercicio/legajo/:tipo_calculo/:id/editar': escenasDeEdicion,
+  '/app/ejercicio/legajo/:id/ampliacion/automatico': escenasDeAmpliacionAutomatica,
+  '/app/ejercicio/legajo/:id/ampliacion/manual': escenasDeAmpliacionManual,
+  '/app/ejercicio/legajo/:id/ampliacion/:idAmpliacion/automatico/editar': escenasDeEditarAmpliacionAutomatica,
+  '/app/ejercicio/legajo/:id/ampliacion/:idAmpliacion/manual/editar': escenasDeEditarAmpliacionManual,
   '/app/ejercicio/legajo/:id/detail': escenasDelDetalle,
 };

@@ -1,0 +1,53 @@
+import { mensajes } from '@colega/contract/mensajes';
+import type { TipoDeCalculo } from '@colega/domain/legajos';
+import { Anchor, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { direccionDeEdicionDeAmpliacion } from '../../../lib/navegacion/direcciones.ts';
+import { useTitulo } from '../../../lib/navegacion/titulo.ts';
+import { ConReferencias } from '../asistente/con-referencias.tsx';
+import { type Abierto, useAbierto } from '../edicion/abrir.ts';
+import { consultaDe } from '../edicion/consulta-de.ts';
+import { NoSeEdita } from '../edicion/no-se-edita.tsx';
+import { porQueNoSeAmplia } from './por-que-no-se-amplia.ts';
+
+/** AMP-007. */
+const INSTRUCTIVO = '/instructivos/legajo-calculo-automatico.pdf';
+
+const TITULOS: Record<TipoDeCalculo, { nueva: string; editar: string }> = {
+  automatico: { nueva: 'Nueva Ampliación Automática', editar: 'Editar Ampliación Automática' },
+  manual: { nueva: 'Nueva Ampliación Manual', editar: 'Editar Ampliación Manual' },
+};
+
+type Props = { tipo: TipoDeCalculo; children: (abierto: Abierto, titulo: string) => ReactNode };
+
+/** The address names the file and, to edit, the expansion (AMP-002): read them, and say so when they do not allow it. */
+export const AbrirAmpliacion = ({ tipo, children }: Props) => {
+  const { id, idAmpliacion } = useParams();
+  const que = idAmpliacion === undefined ? 'nueva' : Number(idAmpliacion);
+  const titulo = TITULOS[tipo][que === 'nueva' ? 'nueva' : 'editar'];
+  useTitulo(titulo);
+  const abierto = consultaDe(useAbierto(Number(id), que));
+  return (
+    <Stack gap="md">
+      <div>
+        <Anchor href={INSTRUCTIVO} target="_blank" rel="noreferrer">
+          Instructivo Legajo con Cálculo Automático (PDF, se abre en otra pestaña)
+        </Anchor>
+      </div>
+      <ConReferencias titulo={titulo} consulta={abierto} mensaje={mensajes.error_cargar_legajo}>
+        {(datos) => {
+          const { legajo, detalle } = datos;
+          if (detalle && detalle.tipo_calculo !== tipo)
+            return (
+              <Navigate to={direccionDeEdicionDeAmpliacion(legajo.id, detalle.id, detalle.tipo_calculo)} replace />
+            );
+          const porque = porQueNoSeAmplia(datos, que);
+          if (porque === null) return children(datos, titulo);
+          const no = que === 'nueva' ? 'Este legajo no se puede ampliar ahora' : 'Esta ampliación no se puede editar';
+          return <NoSeEdita titulo={titulo} legajo={legajo} que={no} porque={porque} />;
+        }}
+      </ConReferencias>
+    </Stack>
+  );
+};

@@ -1,0 +1,63 @@
+import type { ContextoAutomatico } from '@colega/domain/legajos';
+import { useMemo, useState } from 'react';
+import { direccionDeAmpliacion } from '../../../lib/navegacion/direcciones.ts';
+import { BotonEnlace } from '../../../ui/boton-enlace.tsx';
+import { ConTitulo } from '../../../ui/con-titulo.tsx';
+import { SinPermiso } from '../../../ui/sin-permiso.tsx';
+import { AsistenteAutomatico } from '../asistente/asistente-automatico.tsx';
+import { basesDelContexto } from '../asistente/bases-del-contexto.ts';
+import { ConReferencias } from '../asistente/con-referencias.tsx';
+import { SinAutomatico } from '../asistente/sin-automatico.tsx';
+import { type Referencias, useReferencias } from '../asistente/use-referencias.ts';
+import type { Abierto } from '../edicion/abrir.ts';
+import { AbrirAmpliacion } from './abrir-ampliacion.tsx';
+import { ampliacionAutomatica, calculoOriginalDe } from './variante-de-ampliacion.ts';
+
+/** /app/ejercicio/legajo/:id/ampliacion/automatico, and its edition (AMP-001, AMP-002). */
+const AmpliacionAutomatica = () => {
+  const consulta = useReferencias();
+  return (
+    <AbrirAmpliacion tipo="automatico">
+      {(abierto, titulo) => (
+        <ConReferencias titulo={titulo} consulta={consulta}>
+          {(referencias) => {
+            if (!referencias.configuracion.calculo_automatico && !abierto.detalle)
+              return <SinAutomatico titulo={titulo} />;
+            if (!abierto.legajo.rubro.segmento) return <SinSegmento abierto={abierto} titulo={titulo} />;
+            return <Ampliar key={abierto.legajo.id} {...{ titulo, referencias }} inicial={abierto} />;
+          }}
+        </ConReferencias>
+      )}
+    </AbrirAmpliacion>
+  );
+};
+
+export default AmpliacionAutomatica;
+
+const SinSegmento = ({ abierto: { legajo }, titulo }: { abierto: Abierto; titulo: string }) => (
+  <ConTitulo titulo={titulo}>
+    <SinPermiso
+      titulo="Este legajo no admite cálculo automático"
+      porque={`El rubro ${legajo.rubro.nombre} no tiene tareas con cálculo automático. Podés ampliarlo con cálculo manual.`}
+      accion={
+        <BotonEnlace variant="default" to={direccionDeAmpliacion(legajo.id, 'manual')}>
+          Ampliar con cálculo manual
+        </BotonEnlace>
+      }
+    />
+  </ConTitulo>
+);
+
+type Props = { inicial: Abierto; titulo: string; referencias: Referencias };
+
+const Ampliar = ({ inicial, titulo, referencias }: Props) => {
+  const [abierto, adoptar] = useState(inicial);
+  const ampliacion = useMemo(() => ({ calculo_original_id: calculoOriginalDe(abierto) }), [abierto]);
+  const variante = useMemo(() => {
+    const { categorias, tareas } = referencias;
+    const bases = basesDelContexto(referencias, abierto, true);
+    const contexto: ContextoAutomatico = { ...bases, categorias, tareas, formularios: {}, ampliacion };
+    return ampliacionAutomatica(abierto, adoptar, titulo, contexto);
+  }, [abierto, titulo, referencias, ampliacion]);
+  return <AsistenteAutomatico referencias={referencias} variante={variante} ampliacion={ampliacion} />;
+};

@@ -1,0 +1,31 @@
+import { useMemo, useState } from 'react';
+import { ConReferencias } from '../asistente/con-referencias.tsx';
+import { type ReferenciasManuales, useReferenciasManuales } from '../asistente/use-referencias.ts';
+import type { Abierto } from '../edicion/abrir.ts';
+import { AsistenteManual } from '../manual/asistente-manual.tsx';
+import { AbrirAmpliacion } from './abrir-ampliacion.tsx';
+import { ampliacionManual } from './variante-de-ampliacion.ts';
+
+/** /app/ejercicio/legajo/:id/ampliacion/manual, and its edition (AMP-001, AMP-002). */
+const AmpliacionManual = () => {
+  const consulta = useReferenciasManuales();
+  return (
+    <AbrirAmpliacion tipo="manual">
+      {(abierto, titulo) => (
+        <ConReferencias titulo={titulo} consulta={consulta}>
+          {(referencias) => <Ampliar key={abierto.legajo.id} {...{ titulo, referencias }} inicial={abierto} />}
+        </ConReferencias>
+      )}
+    </AbrirAmpliacion>
+  );
+};
+
+export default AmpliacionManual;
+
+type Props = { inicial: Abierto; titulo: string; referencias: ReferenciasManuales };
+
+const Ampliar = ({ inicial, titulo, referencias }: Props) => {
+  const [abierto, adoptar] = useState(inicial);
+  const variante = useMemo(() => ampliacionManual(abierto, adoptar, titulo), [abierto, titulo]);
+  return <AsistenteManual referencias={referencias} variante={variante} esAmpliacion />;
+};

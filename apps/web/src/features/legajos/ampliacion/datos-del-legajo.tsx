@@ -1,0 +1,16 @@
+import { SimpleGrid, TextInput } from '@mantine/core';
+import { useLegajo } from '../asistente/contexto-del-legajo.ts';
+
+/** What an expansion takes from its file as it is (OPN-075). */
+export const DatosDelLegajo = () => {
+  const { abierto } = useLegajo();
+  if (!abierto) return null;
+  const { matricula, modalidad, rubro } = abierto.legajo;
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg">
+      <TextInput label="Matrícula" readOnly variant="filled" value={`${matricula.codigo} · ${matricula.descripcion}`} />
+      <TextInput label="Modalidad" readOnly variant="filled" value={modalidad.nombre} />
+      <TextInput label="Rubro" readOnly variant="filled" value={rubro.nombre} />
+    </SimpleGrid>
+  );
+};

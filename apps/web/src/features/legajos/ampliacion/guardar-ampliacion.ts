@@ -1,0 +1,27 @@
+import { rutasDeDetalles } from '@colega/contract/legajos';
+import { type CodigoDeMensaje, mensajes, texto } from '@colega/contract/mensajes';
+import { etiquetaDe } from '@colega/contract/route';
+import type { AmpliacionAEnviar, BorradorDeLegajo } from '@colega/domain/legajos';
+import type { Problema, Resultado } from '@colega/domain/resultado';
+import { ErrorDePaso } from '../../../form/wizard/definicion.ts';
+import { llamar } from '../../../lib/api/llamar.ts';
+import type { Guardado } from '../asistente/variante.ts';
+
+/** Create, or update when the expansion is already there (AMP-013). */
+export const guardarAmpliacion = async (
+  { origen }: BorradorDeLegajo,
+  armada: Resultado<AmpliacionAEnviar, Problema<CodigoDeMensaje>>,
+  idempotencyKey: string,
+): Promise<Guardado> => {
+  if (!armada.ok) throw new ErrorDePaso(texto(armada.problema));
+  if (!origen) throw new ErrorDePaso(mensajes.error_procesamiento_de_nuevo);
+  const { legajo_id, detalle_id, version } = origen;
+  const opciones = { idempotencyKey, ifMatch: etiquetaDe(version) };
+  if (detalle_id === null) {
+    const { message } = await llamar(rutasDeDetalles.crearAmpliacion, { body: armada.valor }, opciones);
+    return { legajo_id, message: message || mensajes.ampliacion_creada };
+  }
+  const params = { id: detalle_id };
+  const { message } = await llamar(rutasDeDetalles.editarDetalle, { params, body: armada.valor }, opciones);
+  return { legajo_id, message: message || mensajes.ampliacion_actualizada };
+};

@@ -1,0 +1,63 @@
+import { cambiarFecha, muestraCategoria, muestraCoeficiente } from '@colega/domain/legajos';
+import { Card, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { useAutomatico } from '../asistente/contexto-del-automatico.ts';
+import { SelectDeCategoria, SelectDeCoeficiente } from '../asistente/datos/bases-del-calculo.tsx';
+import { FechasDeContrato } from '../asistente/fechas-de-contrato.tsx';
+import { DatosDelLegajo } from './datos-del-legajo.tsx';
+
+/** Step 1 of an automatic expansion (AMP-005). */
+export const PasoDatosGenerales = () => {
+  const { borrador, cambiar, contexto } = useAutomatico();
+  const delOriginal = typeof contexto.ampliacion?.calculo_original_id === 'number';
+  return (
+    <Card>
+      <Stack gap="lg">
+        <DatosDelLegajo />
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+          <FechasDeContrato
+            fechas={borrador}
+            alCambiarFecha={(fecha) => cambiar((b) => cambiarFecha(b, fecha))}
+            alCambiarVencimiento={(vencimiento) => cambiar((b) => ({ ...b, vencimiento }))}
+          />
+          {delOriginal ? (
+            <BasesDelOriginal />
+          ) : (
+            <>
+              <SelectDeCategoria />
+              <SelectDeCoeficiente />
+            </>
+          )}
+        </SimpleGrid>
+      </Stack>
+    </Card>
+  );
+};
+
+/** OPN-075: category and coefficient are those of the original's calculation. */
+const BasesDelOriginal = () => {
+  const { borrador, contexto, referencias } = useAutomatico();
+  const categoria = referencias.categorias.find(({ key }) => key === borrador.categoria);
+  const origen = 'La del contrato original';
+  return (
+    <>
+      {muestraCategoria(borrador, contexto) && (
+        <TextInput
+          label="Categoría"
+          description={origen}
+          readOnly
+          variant="filled"
+          value={categoria?.nombre ?? borrador.categoria ?? ''}
+        />
+      )}
+      {muestraCoeficiente(borrador, contexto) && (
+        <TextInput
+          label="Coeficiente"
+          description="El del contrato original"
+          readOnly
+          variant="filled"
+          value={borrador.factor_coeficiente.replace('.', ',')}
+        />
+      )}
+    </>
+  );
+};

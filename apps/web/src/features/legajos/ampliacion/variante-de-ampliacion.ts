@@ -1,0 +1,120 @@
+import {
+  abrirAmpliacionAutomatica,
+  abrirAmpliacionManual,
+  armarAmpliacionAutomatica,
+  armarAmpliacionManual,
+  type BorradorAutomatico,
+  type BorradorManual,
+  type ContextoAutomatico,
+  contratoOriginal,
+  nuevaAmpliacionAutomatica,
+  nuevaAmpliacionManual,
+  type PasoDeAmpliacion,
+  pasosDeAmpliacionAutomatica,
+  pasosDeAmpliacionManual,
+} from '@colega/domain/legajos';
+import type { ComponentType } from 'react';
+import type { PreguntaAlSalir } from '../../../form/wizard/guardia-de-salida.tsx';
+import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
+import type { VarianteAutomatica } from '../asistente/asistente-automatico.tsx';
+import { PasoHonorario } from '../asistente/honorario/paso-honorario.tsx';
+import { PasoTareas } from '../asistente/tareas/paso-tareas.tsx';
+import type { OrigenGuardado } from '../asistente/variante.ts';
+import { type Abierto, abrir } from '../edicion/abrir.ts';
+import type { VarianteManual } from '../manual/asistente-manual.tsx';
+import { FilasDeTareas } from '../manual/filas-de-tareas.tsx';
+import { DatosDelContrato, DatosDelContratoManual } from './datos-del-contrato.tsx';
+import { guardarAmpliacion } from './guardar-ampliacion.ts';
+import { PasoDatosGenerales } from './paso-datos-generales.tsx';
+import { PasoDatosGeneralesManual } from './paso-datos-generales-manual.tsx';
+import { PasoHonorarioManual } from './paso-honorario-manual.tsx';
+import { porQueNoSeAmplia } from './por-que-no-se-amplia.ts';
+
+/** OPN-050: asked only with unsaved data. */
+const PREGUNTA: PreguntaAlSalir = { titulo: '¿Seguro quiere salir?', texto: 'Se perderán los datos ingresados' };
+
+const VISTAS: Record<PasoDeAmpliacion, ComponentType> = {
+  datos: PasoDatosGenerales,
+  tareas: PasoTareas,
+  honorario: PasoHonorario,
+  contrato: DatosDelContrato,
+};
+
+const VISTAS_MANUALES: Record<PasoDeAmpliacion, ComponentType> = {
+  datos: PasoDatosGeneralesManual,
+  tareas: FilasDeTareas,
+  honorario: PasoHonorarioManual,
+  contrato: DatosDelContratoManual,
+};
+
+/** AMP-034; null after a manual original. */
+export const calculoOriginalDe = ({ legajo }: Abierto): number | null =>
+  contratoOriginal(legajo)?.calculo_honorario_id ?? null;
+
+const comun = <B>(
+  abierto: Abierto,
+  adoptar: (abierto: Abierto) => void,
+  comoBorrador: (abierto: Abierto) => B | null,
+): {
+  nombre: string;
+  alCancelar: string;
+  pregunta: PreguntaAlSalir;
+  origen: OrigenGuardado<B>;
+} => {
+  const { legajo, detalle } = abierto;
+  const que = detalle?.id ?? 'nueva';
+  return {
+    nombre: `ampliacion-${que}-de-${legajo.id}`,
+    alCancelar: direccionDelLegajo(legajo.id), // AMP-003
+    pregunta: PREGUNTA,
+    origen: {
+      abierto,
+      adoptar,
+      releer: () => abrir(legajo.id, que),
+      comoBorrador: (nuevo) => (porQueNoSeAmplia(nuevo, que) === null ? comoBorrador(nuevo) : null),
+    },
+  };
+};
+
+export const ampliacionAutomatica = (
+  abierto: Abierto,
+  adoptar: (abierto: Abierto) => void,
+  titulo: string,
+  contexto: ContextoAutomatico,
+): VarianteAutomatica => {
+  const comoBorrador = ({ legajo, detalle, calculo }: Abierto): BorradorAutomatico =>
+    detalle && calculo
+      ? abrirAmpliacionAutomatica(legajo, detalle, calculo)
+      : nuevaAmpliacionAutomatica(legajo, calculo, contexto);
+  const inicial = comoBorrador(abierto);
+  const base = comun(abierto, adoptar, comoBorrador);
+  return {
+    ...base,
+    nombre: `${base.nombre}-automatica`,
+    titulo,
+    inicial: () => inicial,
+    pasos: pasosDeAmpliacionAutomatica,
+    vistas: VISTAS,
+    guardar: (borrador, clave) => guardarAmpliacion(borrador, armarAmpliacionAutomatica(borrador), clave),
+  };
+};
+
+export const ampliacionManual = (
+  abierto: Abierto,
+  adoptar: (abierto: Abierto) => void,
+  titulo: string,
+): VarianteManual => {
+  const comoBorrador = ({ legajo, detalle }: Abierto): BorradorManual =>
+    detalle ? abrirAmpliacionManual(legajo, detalle) : nuevaAmpliacionManual(legajo);
+  const inicial = comoBorrador(abierto);
+  const base = comun(abierto, adoptar, comoBorrador);
+  return {
+    ...base,
+    nombre: `${base.nombre}-manual`,
+    titulo,
+    inicial: () => inicial,
+    pasos: pasosDeAmpliacionManual,
+    vistas: VISTAS_MANUALES,
+    guardar: (borrador, clave) => guardarAmpliacion(borrador, armarAmpliacionManual(borrador), clave),
+  };
+};
