@@ -1,11 +1,24 @@
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
+import type { Formulario } from '@colega/domain/formularios';
 import { calculo, estado, legajo } from '../../../testing/datos.ts';
 import { type Escenas, noResponde, rechaza, responde } from '../../../testing/escena.ts';
 import { respuestasDeReferencias } from '../asistente/pruebas/respuestas-de-referencias.ts';
 
-const base = [...respuestasDeReferencias, responde(rutasDeHonorarios.calculo, calculo())];
+const formulario: Formulario = {
+  id: 1,
+  nombre: 'Proyecto',
+  key: 'proyecto',
+  fields: [{ label: 'Superficie', key: 'superficie', type: 'decimal', active: true, validaciones: [], fields: [] }],
+  validaciones: [],
+  interacciones: [],
+};
+const base = [
+  ...respuestasDeReferencias,
+  responde(rutasDeHonorarios.calculo, calculo()),
+  responde(rutasDeHonorarios.formulario, formulario),
+];
 const r = rutasDeLegajos.legajo;
 const acciones_permitidas = { ...legajo().acciones_permitidas, puede_ampliarse: true };
 const ampliable = legajo({ acciones_permitidas });
