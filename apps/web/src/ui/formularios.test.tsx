@@ -157,12 +157,22 @@ test('sin elementos dice "Lista vacía." y con pocas letras no busca [LAY-031]',
 test('el resumen de errores toma el foco y lleva a cada campo', async () => {
   dibujar(
     <>
-      <ResumenDeErrores errores={[{ campo: 'calle', mensaje: 'Ingresá la calle' }]} />
+      <ResumenDeErrores
+        errores={[
+          { campo: 'calle', mensaje: 'Ingresá la calle' },
+          { campo: 'unidad.piso', mensaje: 'Ingresá el piso' },
+        ]}
+      />
       <label htmlFor="calle">Calle</label>
       <input id="calle" />
+      <div id="unidad">
+        <input aria-label="Departamento" />
+      </div>
     </>,
   );
   expect(screen.getByRole('alert')).toHaveFocus();
   await userEvent.click(screen.getByRole('link', { name: 'Ingresá la calle' }));
   expect(screen.getByLabelText('Calle')).toHaveFocus();
+  await userEvent.click(screen.getByRole('link', { name: 'Ingresá el piso' }));
+  expect(screen.getByLabelText('Departamento')).toHaveFocus();
 });

@@ -1,13 +1,14 @@
 import type { Recorrido } from '@colega/domain/asistente';
 import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { BotonDeAccion } from '../../ui/boton-de-accion.tsx';
 import { Icono } from '../../ui/icono.tsx';
-import { ResumenDeErrores } from '../../ui/resumen-de-errores.tsx';
+import { irAlCampo, ResumenDeErrores } from '../../ui/resumen-de-errores.tsx';
 import classes from './asistente.module.css';
 import { ProveedorDeCampos } from './contexto-de-campos.ts';
 import { GuardiaDeSalida, type PreguntaAlSalir } from './guardia-de-salida.tsx';
 import { ListaDePasos } from './lista-de-pasos.tsx';
+import { type Partes, ProveedorDePartes, partesDe } from './partes-del-paso.ts';
 import type { Asistente as EstadoDeAsistente } from './use-asistente.ts';
 import type { Borrador } from './use-borrador.ts';
 import { type NotasDeCampos, useCamposDelPaso } from './use-campos-del-paso.ts';
@@ -41,6 +42,10 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
   const encabezado = useRef<HTMLHeadingElement>(null);
   useFocoAlCambiarDePaso(encabezado, recorrido.actual, errores.length > 0);
 
+  const [partes] = useState<Partes>(() => new Map());
+  const conNombres = useConNombres(errores, partes);
+  const irA = useIrAlCampo(partes);
+
   const enviar = (evento: FormEvent) => {
     evento.preventDefault();
     void asistente.siguiente();
@@ -60,7 +65,7 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
       <ListaDePasos pasos={pasos} recorrido={marcado} alAbrir={asistente.abrir} ocupado={ocupacion !== null} />
       <form noValidate onSubmit={enviar} aria-busy={ocupacion !== null}>
         <Stack gap="lg">
-          <ResumenDeErrores errores={useConNombres(errores)} intento={intentos} />
+          <ResumenDeErrores errores={conNombres} intento={intentos} alIr={irA} />
           <Title order={2} ref={encabezado} tabIndex={-1} style={{ outline: 'none' }}>
             <Text span inherit c="dimmed" fw={400}>
               {indice + 1}.
@@ -68,9 +73,11 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
             {paso?.titulo}
           </Title>
           <ProveedorDeCampos value={campos}>
-            <div inert={ocupacion !== null} key={paso?.id}>
-              {children}
-            </div>
+            <ProveedorDePartes value={partes}>
+              <div inert={ocupacion !== null} key={paso?.id}>
+                {children}
+              </div>
+            </ProveedorDePartes>
           </ProveedorDeCampos>
           <FallaDelPaso falla={falla} />
           <Card padding="md" data-no-imprime>
@@ -133,6 +140,21 @@ const FallaDelPaso = ({ falla }: { falla: string | null }) => {
       ))}
     </Alert>
   ) : null;
+};
+
+/** A field inside what is closed comes to the screen first; what is focused is on it by the next turn. */
+const useIrAlCampo = (partes: Partes): ((campo: string) => void) => {
+  const [destino, setDestino] = useState<{ campo: string } | null>(null);
+  useEffect(() => {
+    if (destino) irAlCampo(destino.campo);
+  }, [destino]);
+  return useCallback(
+    (campo) => {
+      for (const { abrir } of partesDe(partes, campo)) abrir?.();
+      setDestino({ campo });
+    },
+    [partes],
+  );
 };
 
 /** The new step's heading, unless what is wrong in it takes the focus. */

@@ -1,24 +1,39 @@
 import { useLayoutEffect, useState } from 'react';
-import type { ErrorDeCampo } from '../../ui/resumen-de-errores.tsx';
+import { type ErrorDeCampo, elementoDe } from '../../ui/resumen-de-errores.tsx';
+import { type Partes, partesDe } from './partes-del-paso.ts';
 
 /** A switch's label may hold its error too. */
-const nombreDe = (id: string, mensaje: string): string =>
+const etiquetaEnPantalla = (id: string, mensaje: string): string | undefined =>
   document
     .querySelector(`label[for="${CSS.escape(id)}"]`)
     ?.textContent?.replace(mensaje, '')
     .replace(/\*/g, '')
-    .trim() ?? '';
+    .trim();
 
-/** "Rubro: Este campo es obligatorio.": in a list, a text needs the name of its field, which is its label. */
-export const useConNombres = (errores: readonly ErrorDeCampo[]): readonly ErrorDeCampo[] => {
+const conNombre = ({ campo, mensaje }: ErrorDeCampo, partes: Partes): ErrorDeCampo => {
+  const suyas = partesDe(partes, campo);
+  const etiqueta = etiquetaEnPantalla(campo, mensaje) || suyas.at(-1)?.etiquetaDe?.(suyas.at(-1)?.resto ?? '');
+  const nombres = [...suyas.map(({ nombre }) => nombre), etiqueta];
+  const nombre = nombres.filter((parte) => parte && !mensaje.includes(parte)).join(' · ');
+  return { campo, mensaje: nombre ? `${nombre}: ${mensaje}` : mensaje };
+};
+
+/** What has no place of its own on the screen goes last. */
+const porLugar = (uno: ErrorDeCampo, otro: ErrorDeCampo): number => {
+  const [a, b] = [elementoDe(uno.campo), elementoDe(otro.campo)];
+  if (a === b) return 0;
+  if (!a || !b) return a ? -1 : 1;
+  return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+};
+
+/**
+ * "Informe técnico · Rubro: Este campo es obligatorio.": in a list, a text needs the name of its field, which is its
+ * label, and of what the field belongs to; and the list goes as the screen does.
+ */
+export const useConNombres = (errores: readonly ErrorDeCampo[], partes: Partes): readonly ErrorDeCampo[] => {
   const [conNombres, setConNombres] = useState(errores);
   useLayoutEffect(() => {
-    setConNombres(
-      errores.map(({ campo, mensaje }) => {
-        const nombre = nombreDe(campo, mensaje);
-        return { campo, mensaje: nombre && !mensaje.includes(nombre) ? `${nombre}: ${mensaje}` : mensaje };
-      }),
-    );
-  }, [errores]);
+    setConNombres([...errores].sort(porLugar).map((error) => conNombre(error, partes)));
+  }, [errores, partes]);
   return conNombres;
 };

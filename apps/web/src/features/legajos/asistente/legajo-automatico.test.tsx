@@ -376,13 +376,32 @@ describe('TAREAS', () => {
     await escribir('Superficie', '5000');
     await siguiente();
     expect(
-      await screen.findByRole('link', { name: 'Superficie: El valor debe ser menor a 1000.' }),
+      await screen.findByRole('link', { name: 'Proyecto · Superficie: El valor debe ser menor a 1000.' }),
     ).toBeInTheDocument();
     expect(tarjeta('Proyecto')).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByText('Verifique los datos ingresados.')).toBeInTheDocument();
     await userEvent.clear(screen.getByRole('textbox', { name: 'Superficie' }));
     await escribir('Superficie', '500');
     expect(screen.queryByText('Verifique los datos ingresados.')).toBeNull();
+  });
+
+  test('el resumen nombra la tarea, abre la que está cerrada y lleva al campo sin tocar la dirección [AUT-039]', async () => {
+    const { router } = await abrir();
+    await completarDatos();
+    await siguiente();
+    await estaEn('TAREAS');
+    await agregar('Proyecto');
+    await pegar(await screen.findByRole('textbox', { name: 'Superficie' }), '5000');
+    await agregar('Informe');
+    await waitFor(() => expect(tarjeta('Proyecto')).toHaveAttribute('aria-expanded', 'false'));
+    await siguiente();
+    expect(screen.queryByRole('textbox', { name: 'Superficie' })).toBeNull();
+    await userEvent.click(
+      await screen.findByRole('link', { name: 'Proyecto · Superficie: El valor debe ser menor a 1000.' }),
+    );
+    expect(tarjeta('Proyecto')).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('textbox', { name: 'Superficie' })).toHaveFocus();
+    expect(router.state.location.hash).toBe('');
   });
 
   test('una falla del cálculo se lee bajo las tareas; sin respuesta, su texto [CAL-001] [ERR-002]', async () => {
@@ -485,6 +504,72 @@ describe('COMITENTE', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'El domicilio legal es igual al real' }));
     expect(screen.getByRole('group', { name: 'Domicilio legal' })).toBeInTheDocument();
   });
+});
+
+test('el resumen dice de quién es cada campo, en el orden de la pantalla', async () => {
+  responder(r.cuit, ({ params }) => ({
+    cuit: String(params.cuit),
+    apellido_nombre: params.cuit === '30712345671' ? 'SUR SA' : 'NORTE SA',
+    fisico: false,
+    res_806: false,
+    locador: false,
+  }));
+  responder(h.calcular, calculo({ id: null, honorario_convenido: null, monto: null, tareas: null, mensajes: [] }));
+  const enlaces = () =>
+    within(screen.getAllByRole('alert')[0] ?? document.body)
+      .getAllByRole('link')
+      .map((enlace) => enlace.textContent?.split(':')[0]);
+  await abrir();
+  await completarDatos('Eléctricas');
+  await siguiente();
+  await estaEn('TAREAS');
+  await agregar('Inspección');
+  await pegar(await screen.findByRole('textbox', { name: 'Superficie' }), '100');
+  await siguiente();
+  await estaEn('HONORARIO');
+  await escribir('Honorario Convenido', '150000');
+  await siguiente();
+  await estaEn('COMITENTE');
+  for (const [cuit, nombre] of [
+    ['30712345671', 'SUR SA'],
+    ['30500010912', 'NORTE SA'],
+  ] as const) {
+    await escribir('CUIT del comitente', cuit);
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('button', { name: `Quitar a ${nombre}` });
+  }
+  await siguiente();
+  const deEmpresa = ['Firmante', 'Cargo', ...['Calle', 'Número', 'Localidad'].map((c) => `Domicilio real · ${c}`)];
+  await waitFor(() =>
+    expect(enlaces()).toEqual(['SUR SA', 'NORTE SA'].flatMap((de) => deEmpresa.map((campo) => `${de} · ${campo}`))),
+  );
+  for (const indice of [0, 1]) {
+    const tarjetas = within(screen.getByRole('list', { name: 'Comitentes' })).getAllByRole('listitem');
+    const suya = within(tarjetas[indice] ?? document.body);
+    await pegar(suya.getByRole('textbox', { name: 'Firmante' }), 'Ana');
+    await userEvent.selectOptions(suya.getByRole('combobox', { name: 'Cargo' }), 'Titular');
+    await pegar(suya.getByRole('textbox', { name: 'Calle' }), 'Mitre');
+    await pegar(suya.getByRole('textbox', { name: 'Número' }), '1');
+    await pegar(suya.getByRole('combobox', { name: 'Localidad' }), 'Tandil');
+    await userEvent.click(await screen.findByRole('option', { name: /Tandil.*1900/ }));
+  }
+  await siguiente();
+  await estaEn('UBICACIÓN');
+  await userEvent.click(screen.getByRole('button', { name: 'AGREGAR UNIDAD' }));
+  await siguiente();
+  await waitFor(() =>
+    expect(enlaces()).toEqual([
+      'Calle',
+      'Número',
+      'Localidad',
+      ...['Unidad 1', 'Unidad 2'].flatMap((de) => [`${de} · Piso`, `${de} · Departamento`]),
+      'Circunscripción',
+      'Sección',
+      'Manzana',
+      'Parcela',
+      'Latitud',
+    ]),
+  );
 });
 
 test('de punta a punta: ubicación, contrato, guardar una vez y al detalle [AUT-066] [AUT-068] [AUT-099] [ERR-005] [ERR-017]', async () => {

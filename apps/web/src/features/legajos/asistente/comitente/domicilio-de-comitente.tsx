@@ -1,6 +1,7 @@
 import { cambiarComitente, type Domicilio } from '@colega/domain/legajos';
 import { Fieldset, SimpleGrid } from '@mantine/core';
 import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
+import { useParte } from '../../../../form/wizard/partes-del-paso.ts';
 import { CampoDeTexto } from '../campo-de-texto.tsx';
 import { useLegajo } from '../contexto-del-legajo.ts';
 import { LocalidadInput } from '../localidad-input.tsx';
@@ -17,6 +18,7 @@ type Props = {
 export const DomicilioDeComitente = ({ titulo, ruta, cuit, cual, domicilio, obligatorio = false }: Props) => {
   const { cambiar } = useLegajo();
   const { campo } = useCampos();
+  useParte(ruta, { nombre: titulo });
   const poner = (cambio: Partial<Domicilio>) =>
     cambiar((b) => cambiarComitente(b, cuit, { [cual]: { ...domicilio, ...cambio } }));
   const { id, error } = campo(`${ruta}.localidad_id`, domicilio.localidad_id);

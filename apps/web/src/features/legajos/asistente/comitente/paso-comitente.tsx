@@ -17,7 +17,7 @@ export const PasoComitente = () => {
       ) : (
         <Stack component="ul" aria-label="Comitentes" gap="md" p={0} m={0} style={{ listStyle: 'none' }}>
           {borrador.comitentes.map((comitente, indice) => (
-            <Card component="li" key={comitente.cuit}>
+            <Card component="li" key={comitente.cuit} id={`comitentes.${indice}`} tabIndex={-1}>
               <TarjetaDeComitente comitente={comitente} indice={indice} />
             </Card>
           ))}

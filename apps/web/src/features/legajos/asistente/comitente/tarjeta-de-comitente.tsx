@@ -1,6 +1,7 @@
 import { formatCuit } from '@colega/domain/identificadores';
 import { type Comitente, cambiarComitente, quitarComitente } from '@colega/domain/legajos';
 import { Badge, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useParte } from '../../../../form/wizard/partes-del-paso.ts';
 import { Icono } from '../../../../ui/icono.tsx';
 import { CampoDeTexto } from '../campo-de-texto.tsx';
 import { useLegajo } from '../contexto-del-legajo.ts';
@@ -10,6 +11,8 @@ import { FormularioDeEmpresa } from './formulario-de-empresa.tsx';
 export const TarjetaDeComitente = ({ comitente, indice }: { comitente: Comitente; indice: number }) => {
   const { cambiar } = useLegajo();
   const nombre = `${comitente.apellido} ${comitente.nombre}`.trim();
+  const cuit = formatCuit(comitente.cuit);
+  useParte(`comitentes.${indice}`, { nombre: nombre || `CUIT ${cuit}` });
   const poner = (cambio: Partial<Comitente>) => cambiar((b) => cambiarComitente(b, comitente.cuit, cambio));
   return (
     <Stack gap="md">
@@ -17,7 +20,7 @@ export const TarjetaDeComitente = ({ comitente, indice }: { comitente: Comitente
         <div>
           <Text fw={700}>{nombre}</Text>
           <Group gap="xs">
-            <Text c="dimmed">CUIT {formatCuit(comitente.cuit)}</Text>
+            <Text c="dimmed">CUIT {cuit}</Text>
             <Badge variant="default">{comitente.fisico ? 'Persona' : 'Empresa u organismo'}</Badge>
             {comitente.res_806 && <Badge variant="default">Res. 806/12</Badge>}
           </Group>

@@ -3,9 +3,11 @@ import { cambiarParametros, pierdeUnidades, quitarTarea, type TareaDelBorrador }
 import { Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { ContextoDeFormulario } from '../../../../form/dynamic/contexto-de-formulario.ts';
+import { etiquetaDeRuta } from '../../../../form/dynamic/etiqueta-de-ruta.ts';
 import { FormularioDinamico } from '../../../../form/dynamic/formulario-dinamico.tsx';
 import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
 import type { ProblemaConTexto } from '../../../../form/wizard/definicion.ts';
+import { useParte } from '../../../../form/wizard/partes-del-paso.ts';
 import { ConfirmarDialogo } from '../../../../ui/confirmar-dialogo.tsx';
 import { Icono } from '../../../../ui/icono.tsx';
 import { Nota } from '../../../../ui/nota.tsx';
@@ -39,6 +41,13 @@ export const TarjetaDeTarea = (props: Props) => {
   const prefijo = `tareas.${indice}.parametros`;
   const aMostrar = useProblemasDelFormulario(`${prefijo}.`, problemas, errores);
   const nombre = definicion?.tarea.nombre ?? '';
+  useParte(`tareas.${indice}`, {
+    nombre,
+    etiquetaDe: (resto) => formulario && etiquetaDeRuta(formulario.fields, resto),
+    abrir: () => {
+      if (!activa) alAlternar();
+    },
+  });
   const faltaElActa = Boolean(definicion?.exige_acta_estado_obra && !borrador.acta);
   const fallaElFormulario = problemas.some(({ campo = '' }) => campo.startsWith(`${prefijo}.`) && errorEn(campo));
   const avisos = new Set([

@@ -1,6 +1,7 @@
 import { agregarUnidad, cambiarUnidad, quitarUnidad, type Unidad } from '@colega/domain/legajos';
 import { Button, Card, Fieldset, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
+import { useParte } from '../../../../form/wizard/partes-del-paso.ts';
 import { Icono } from '../../../../ui/icono.tsx';
 import { CampoDeTexto } from '../campo-de-texto.tsx';
 import { useLegajo } from '../contexto-del-legajo.ts';
@@ -77,6 +78,7 @@ type PropsDeUnidad = { unidad: Unidad; indice: number; obligatorios?: boolean };
 
 const CamposDeUnidad = ({ unidad, indice, obligatorios = false }: PropsDeUnidad) => {
   const { cambiar } = useLegajo();
+  useParte(`ubicacion.unidades.${indice}`, obligatorios ? { nombre: `Unidad ${indice + 1}` } : null);
   return (
     <SimpleGrid cols={{ base: obligatorios ? 1 : 2, sm: 4 }} spacing="md">
       {CAMPOS.map((campo) => (
