@@ -50,9 +50,9 @@ export async function abrirSistema({
   cierres,
   progreso,
 }: Entorno): Promise<number> {
-  const cuits = crearRegistroDeCuits(config, padronUrl, reloj);
   const db = conectar(databaseUrl);
   cierres.alCerrar(() => db.destroy());
+  const cuits = crearRegistroDeCuits(config, padronUrl, db, reloj);
   await prepararBase(db, config.demo, progreso);
   const app = await buildApp({
     config: { ...config, sessionSecret },

@@ -200,6 +200,8 @@ export type TablaResoluciones = {
   publicada_en: Instante;
 };
 
+type TablaPadronTickets = { clave: string; token: string; sign: string; vence: Date };
+
 /** Every table, by its name. A column here is a column there: apps/api/migrations. */
 export type BaseDeDatos = TablasDeLegajos & {
   provincias: TablaProvincias;
@@ -227,4 +229,5 @@ export type BaseDeDatos = TablasDeLegajos & {
   estados_legajos: TablaEstadosLegajos;
   localidades: TablaLocalidades;
   resoluciones: TablaResoluciones;
+  padron_tickets: TablaPadronTickets;
 };

@@ -1,8 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, X509Certificate } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { escapar, fallaSoap, leerOperacion, sobreSoap } from './xml.ts';
 
 const TICKET_MS = 12 * 3_600_000;
+// As the real one: no second ticket while one is good.
+const YA_POSEE = [
+  'ns1:coe.alreadyAuthenticated',
+  'El CEE ya posee un TA valido para el acceso al WSN solicitado',
+] as const;
 const SERVICIO = '<service>ws_sr_padron_a13</service>';
 
 /** Tickets handed out, and until when each is good. */
@@ -26,13 +31,30 @@ function otorgar(tickets: Tickets): string {
 // The request travels in clear inside the signed message; whose signature it is, the sandbox does not ask.
 const pideElPadron = (cms: string): boolean => Buffer.from(cms, 'base64').includes(SERVICIO);
 
+// The certificate inside the signed message, by trying at each place where one may start.
+function certificadoDe(cms: string): string {
+  const der = Buffer.from(cms, 'base64');
+  for (let i = der.indexOf('3082', 1, 'hex'); i > 0; i = der.indexOf('3082', i + 1, 'hex')) {
+    try {
+      return new X509Certificate(der.subarray(i)).fingerprint256;
+    } catch {
+      // it starts further on
+    }
+  }
+  return '';
+}
+
 export function registrarWsaa(app: FastifyInstance, tickets: Tickets): void {
+  const vigentes = new Map<string, number>();
   app.post('/ws/services/LoginCms', async (request, reply) => {
     reply.type('text/xml; charset=utf-8');
     const operacion = leerOperacion(String(request.body));
     if (operacion?.nombre !== 'loginCms') return reply.code(500).send(fallaSoap('soapenv:Server', 'No such operation'));
     if (!pideElPadron(operacion.campos.in0 ?? ''))
       return reply.code(500).send(fallaSoap('ns1:cms.bad', 'El CMS no es valido'));
+    const certificado = certificadoDe(operacion.campos.in0 ?? '');
+    if ((vigentes.get(certificado) ?? 0) > Date.now()) return reply.code(500).send(fallaSoap(...YA_POSEE));
+    vigentes.set(certificado, Date.now() + TICKET_MS);
     return sobreSoap(
       `<loginCmsResponse xmlns="http://wsaa.view.sua.dvadac.desein.afip.gov"><loginCmsReturn>${escapar(
         otorgar(tickets),

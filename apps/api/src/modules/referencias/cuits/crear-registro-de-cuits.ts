@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Config } from '../../../config.ts';
+import type { Db } from '../../../db/conectar.ts';
 import { ErrorDeArranque } from '../../../error-de-arranque.ts';
 import type { Credenciales } from './firmar-cms.ts';
 import { recordar } from './recordar.ts';
@@ -32,8 +33,8 @@ function readCredenciales({ padronCertificado, padronClave }: Config): Credencia
 }
 
 /** The registry at `url`, as the settings say; without one, a registry that never answers. Throws ErrorDeArranque. */
-export function crearRegistroDeCuits(config: Config, url: string | null, reloj: () => Date): RegistroDeCuits {
+export function crearRegistroDeCuits(config: Config, url: string | null, db: Db, reloj: () => Date): RegistroDeCuits {
   if (url === null) return sinPadron;
   const cuit = config.padronCuit ?? CUIT_DE_DEMOSTRACION;
-  return recordar(crearRegistroArca({ url, credenciales: readCredenciales(config), cuit }, reloj), reloj);
+  return recordar(crearRegistroArca({ url, credenciales: readCredenciales(config), cuit }, db, reloj), reloj);
 }

@@ -1,16 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enRaiz } from '../../../raiz.ts';
 import { usuario } from '../../../testing/construir.ts';
-import { type AppDePrueba, crearAppDePrueba, type Pedir } from '../../../testing/crear-app-de-prueba.ts';
+import { crearAppDePrueba } from '../../../testing/crear-app-de-prueba.ts';
+import { type BaseDePrueba, crearBaseDePrueba } from '../../../testing/crear-base-de-prueba.ts';
+import { credencialesDescartables } from './firmar-cms.ts';
 import { crearRegistroArca } from './registro-arca.ts';
 
 const reloj = () => new Date();
 const sinPadron = { url: 'http://127.0.0.1:9', credenciales: null, cuit: '30546672340' };
 
-async function conSandbox(trabajo: (pedir: Pedir, prueba: AppDePrueba) => Promise<void>): Promise<void> {
+async function conSandbox(trabajo: (url: string) => Promise<void>): Promise<void> {
   const hijo = spawn(process.execPath, ['--import', 'tsx', enRaiz('apps/sandbox/src/main.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, SANDBOX_PORT: '0' },
@@ -18,16 +20,23 @@ async function conSandbox(trabajo: (pedir: Pedir, prueba: AppDePrueba) => Promis
   const fin = once(hijo, 'exit');
   const [linea] = (await once(createInterface({ input: hijo.stdout }), 'line')) as [string];
   const url = `http://127.0.0.1:${(JSON.parse(linea) as { puerto: number }).puerto}`;
-  const prueba = await crearAppDePrueba({ cuits: crearRegistroArca({ ...sinPadron, url, esperaMs: 800 }, reloj) });
-  await usuario(prueba.db, 'mgarcia');
-  await trabajo(await prueba.conSesion('mgarcia'), prueba);
-  await prueba.cerrar();
+  await trabajo(url);
   hijo.stdin.end();
   expect(await fin).toEqual([0, null]);
 }
 
+let base: BaseDePrueba;
+beforeAll(async () => {
+  base = await crearBaseDePrueba();
+});
+afterAll(() => base.cerrar());
+
 test('el padrón de prueba habla como el real: personas, empresas, Res. 806/12, locador, 12 dígitos [API-045, AUT-058]', async () => {
-  await conSandbox(async (pedir) => {
+  await conSandbox(async (url) => {
+    const cuits = crearRegistroArca({ ...sinPadron, url, esperaMs: 800 }, base.db, reloj);
+    const prueba = await crearAppDePrueba({ cuits });
+    await usuario(prueba.db, 'mgarcia');
+    const pedir = await prueba.conSesion('mgarcia');
     const buscar = async (cuit: string) => {
       const respuesta = await pedir('GET', `/cuits/findByCuit/${cuit}`);
       return { status: respuesta.statusCode, ...respuesta.json<Record<string, unknown>>() };
@@ -54,11 +63,29 @@ test('el padrón de prueba habla como el real: personas, empresas, Res. 806/12, 
     const desde = performance.now();
     expect(await buscar('30555555551')).toMatchObject(noValidado);
     expect(performance.now() - desde).toBeLessThan(4_000);
+    await prueba.cerrar();
+  });
+}, 40_000);
+
+test('el padrón da un solo ticket por vez: lo comparten las consultas, los procesos y el arranque siguiente', async () => {
+  const [QUIEN, TARDA] = ['20254443337', '30555555551'];
+  await conSandbox(async (url) => {
+    const credenciales = credencialesDescartables(new Date());
+    const proceso = (db = base.db) => crearRegistroArca({ ...sinPadron, url, credenciales, esperaMs: 800 }, db, reloj);
+    const [uno, otro] = [proceso(), proceso()];
+    const hallados = await Promise.all([uno, uno, uno, otro, otro].map((registro) => registro.buscar(QUIEN)));
+    expect(hallados.map((quien) => quien?.cuit)).toEqual(Array(5).fill(QUIEN));
+    await expect(uno.buscar(TARDA)).rejects.toThrow('no respondió');
+    expect((await uno.buscar(QUIEN))?.cuit).toBe(QUIEN);
+    expect((await proceso().buscar(QUIEN))?.cuit).toBe(QUIEN);
+
+    await base.db.updateTable('padron_tickets').set({ token: 'vencido' }).execute();
+    await expect(proceso().buscar(QUIEN)).rejects.toThrow('ya posee un TA valido');
   });
 }, 40_000);
 
 test('un CUIT que no puede ser no llega al padrón [AUT-056]', async () => {
-  const prueba = await crearAppDePrueba({ cuits: crearRegistroArca(sinPadron, reloj) });
+  const prueba = await crearAppDePrueba({ cuits: crearRegistroArca(sinPadron, base.db, reloj) });
   await usuario(prueba.db, 'mgarcia');
   const pedir = await prueba.conSesion('mgarcia');
   const digito = await pedir('GET', '/cuits/findByCuit/20254443336');
@@ -73,5 +100,5 @@ test('un CUIT que no puede ser no llega al padrón [AUT-056]', async () => {
 
 test('al padrón real no se lo puede llamar sin certificado', () => {
   const url = 'https://aws.afip.gov.ar/sr-padron/webservices/personaServiceA13';
-  expect(() => crearRegistroArca({ ...sinPadron, url }, reloj)).toThrow('PADRON_CERTIFICADO');
+  expect(() => crearRegistroArca({ ...sinPadron, url }, base.db, reloj)).toThrow('PADRON_CERTIFICADO');
 });

@@ -1,13 +1,18 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../../../db/conectar.ts';
 import { ErrorDeArranque } from '../../../error-de-arranque.ts';
 import { type Credenciales, credencialesDescartables } from './firmar-cms.ts';
 import { type Contribuyente, PadronNoDisponible, type RegistroDeCuits } from './registro-de-cuits.ts';
 import { en, escaparXml, FallaSoap, llamarSoap, type Nodo, textoEn } from './soap.ts';
+import type { Ticket } from './tickets.repository.ts';
 import { crearWsaa, type Wsaa } from './wsaa.ts';
 
 const RUTA_A13 = '/sr-padron/webservices/personaServiceA13';
 const RUTA_WSAA = '/ws/services/LoginCms';
 const ESPERA_MAXIMA_MS = 5_000;
 const NO_EXISTE = /no existe persona/i;
+// What it says of a ticket: a slow or broken registry is no reason to ask for another.
+const DE_ACCESO = /token|sign|firma|autoriz|autentic|hash/i;
 
 export type AjustesDePadron = {
   /** Of personaServiceA13, or of the server that has it. */
@@ -39,8 +44,7 @@ function leerPersona(cuit: string, persona: Nodo): Contribuyente | null {
 
 type Padron = { a13: string; wsaa: Wsaa; representada: string; esperaMs: number };
 
-async function getPersona(padron: Padron, cuit: string): Promise<Contribuyente | null> {
-  const { token, sign } = await padron.wsaa.ticket();
+async function getPersona(padron: Padron, { token, sign }: Ticket, cuit: string): Promise<Contribuyente | null> {
   const campos = Object.entries({ token, sign, cuitRepresentada: padron.representada, idPersona: cuit });
   const pedido = campos.map(([nombre, valor]) => `<${nombre}>${escaparXml(valor)}</${nombre}>`).join('');
   const operacion = `<a13:getPersona xmlns:a13="http://a13.soap.ws.server.puc.sr/">${pedido}</a13:getPersona>`;
@@ -56,6 +60,7 @@ async function getPersona(padron: Padron, cuit: string): Promise<Contribuyente |
 
 function crearPadron(
   { url, credenciales, cuit: representada, esperaMs = ESPERA_MAXIMA_MS }: AjustesDePadron,
+  db: Db,
   reloj: () => Date,
 ): Padron {
   const { a13, wsaa: urlDeWsaa } = direcciones(url);
@@ -66,27 +71,36 @@ function crearPadron(
     propias ??= credencialesDescartables(reloj());
     return propias;
   };
-  const wsaa = crearWsaa({ url: urlDeWsaa, esperaMs }, exigirCredenciales, reloj);
+  const huella = createHash('sha256')
+    .update(credenciales?.certificado ?? '')
+    .digest('hex');
+  const guarda = { clave: `${urlDeWsaa} ${huella}`, db, reloj };
+  const wsaa = crearWsaa({ url: urlDeWsaa, esperaMs }, exigirCredenciales, guarda);
   return { a13, wsaa, representada, esperaMs };
 }
 
 const aNoDisponible = (error: unknown): PadronNoDisponible =>
   error instanceof PadronNoDisponible ? error : new PadronNoDisponible(`El padrón falló: ${error}`);
 
+async function consultar(padron: Padron, cuit: string): Promise<Contribuyente | null> {
+  const ticket = await padron.wsaa.ticket();
+  try {
+    return await getPersona(padron, ticket, cuit);
+  } catch (error) {
+    if (error instanceof FallaSoap && DE_ACCESO.test(error.message)) padron.wsaa.descartar(ticket);
+    throw error;
+  }
+}
+
 /** The tax registry's padrón A13 over SOAP. Waits 5 s for an answer, and tries once more. */
-export function crearRegistroArca(ajustes: AjustesDePadron, reloj: () => Date): RegistroDeCuits {
-  const padron = crearPadron(ajustes, reloj);
+export function crearRegistroArca(ajustes: AjustesDePadron, db: Db, reloj: () => Date): RegistroDeCuits {
+  const padron = crearPadron(ajustes, db, reloj);
   return {
-    buscar: async (cuit) => {
-      try {
-        return await getPersona(padron, cuit);
-      } catch {
-        // The ticket may be what it refuses.
-        padron.wsaa.descartar();
-        return getPersona(padron, cuit).catch((error: unknown) => {
+    buscar: (cuit) =>
+      consultar(padron, cuit)
+        .catch(() => consultar(padron, cuit))
+        .catch((error: unknown) => {
           throw aNoDisponible(error);
-        });
-      }
-    },
+        }),
   };
 }

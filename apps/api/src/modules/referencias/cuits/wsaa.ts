@@ -1,13 +1,18 @@
+import { setTimeout as esperar } from 'node:timers/promises';
+import type { Db } from '../../../db/conectar.ts';
 import { type Credenciales, firmarCms } from './firmar-cms.ts';
 import { PadronNoDisponible } from './registro-de-cuits.ts';
-import { en, leerXml, llamarSoap, textoEn } from './soap.ts';
+import { en, FallaSoap, leerXml, llamarSoap, textoEn } from './soap.ts';
+import { findTicket, saveTicket, type Ticket } from './tickets.repository.ts';
 
 const SERVICIO = 'ws_sr_padron_a13';
 const MINUTO_MS = 60_000;
 
-export type Ticket = { token: string; sign: string; vence: number };
 type Direccion = { url: string; esperaMs: number };
-export type Wsaa = { ticket(): Promise<Ticket>; descartar(): void };
+/** Where the ticket is kept, under which name. */
+type Guarda = { clave: string; db: Db; reloj: () => Date };
+/** `descartar`: the registry refused that one. */
+export type Wsaa = { ticket(): Promise<Ticket>; descartar(ticket: Ticket): void };
 
 function pedidoDeAcceso(ahora: Date): string {
   const instante = (minutos: number) => new Date(ahora.getTime() + minutos * MINUTO_MS).toISOString();
@@ -34,24 +39,54 @@ async function ingresar({ url, esperaMs }: Direccion, credenciales: Credenciales
   return { token, sign, vence };
 }
 
-/** The access ticket of the registry (12 h), asked for once and by one call at a time. */
-export function crearWsaa(direccion: Direccion, credenciales: () => Credenciales, reloj: () => Date): Wsaa {
-  let actual: Promise<Ticket> | undefined;
-  const renovar = () => {
-    const pedido = ingresar(direccion, credenciales(), reloj());
-    actual = pedido;
-    pedido.catch(() => {
-      if (actual === pedido) actual = undefined;
-    });
-    return pedido;
+const YA_TIENE = /ya posee un TA/i;
+const ESPERAS = 5;
+const CADA_MS = 300;
+
+/**
+ * The access ticket of the registry (12 h). While one is good the registry gives no other, so there is one for every process:
+ * it is stored, and asked for by one call at a time. Refused because somebody has just been given it, waits to see it stored.
+ */
+export function crearWsaa(direccion: Direccion, credenciales: () => Credenciales, { clave, db, reloj }: Guarda): Wsaa {
+  let actual: Ticket | null = null;
+  let rechazado: string | null = null;
+  let enCurso: Promise<Ticket> | null = null;
+  const sirve = (ticket: Ticket | null): ticket is Ticket =>
+    ticket !== null && ticket.token !== rechazado && ticket.vence - MINUTO_MS > reloj().getTime();
+
+  const esperarElAjeno = async (motivo: FallaSoap): Promise<Ticket> => {
+    for (let i = 0; i < ESPERAS; i += 1) {
+      await esperar(CADA_MS);
+      const guardado = await findTicket(db, clave);
+      if (sirve(guardado)) return guardado;
+    }
+    throw new PadronNoDisponible(`El padrón no da otro ticket de acceso: ${motivo.message}`);
+  };
+  const conseguir = async (): Promise<Ticket> => {
+    const guardado = await findTicket(db, clave);
+    if (sirve(guardado)) return guardado;
+    try {
+      const nuevo = await ingresar(direccion, credenciales(), reloj());
+      // known here even if it cannot be stored: there will be no other
+      actual = nuevo;
+      await saveTicket(db, clave, nuevo, reloj());
+      return nuevo;
+    } catch (error) {
+      if (error instanceof FallaSoap && YA_TIENE.test(error.message)) return esperarElAjeno(error);
+      throw error;
+    }
   };
   return {
     ticket: async () => {
-      const vigente = await actual;
-      return vigente && vigente.vence - MINUTO_MS > reloj().getTime() ? vigente : renovar();
+      if (sirve(actual)) return actual;
+      enCurso ??= conseguir().finally(() => {
+        enCurso = null;
+      });
+      actual = await enCurso;
+      return actual;
     },
-    descartar: () => {
-      actual = undefined;
+    descartar: ({ token }) => {
+      rechazado = token;
     },
   };
 }

@@ -1,0 +1,24 @@
+import type { Db } from '../../../db/conectar.ts';
+
+/** What the registry's sign-in gives: good until `vence`, in ms. */
+export type Ticket = { token: string; sign: string; vence: number };
+
+/** The ticket that any process on this database obtained last. `clave`: of which registry, with which certificate. */
+export const findTicket = async (db: Db, clave: string): Promise<Ticket | null> => {
+  const fila = await db
+    .selectFrom('padron_tickets')
+    .select(['token', 'sign', 'vence'])
+    .where('clave', '=', clave)
+    .executeTakeFirst();
+  return fila ? { ...fila, vence: fila.vence.getTime() } : null;
+};
+
+export const saveTicket = async (db: Db, clave: string, ticket: Ticket, ahora: Date): Promise<void> => {
+  const fila = { token: ticket.token, sign: ticket.sign, vence: new Date(ticket.vence) };
+  await db.deleteFrom('padron_tickets').where('vence', '<', ahora).execute();
+  await db
+    .insertInto('padron_tickets')
+    .values({ clave, ...fila })
+    .onConflict((existente) => existente.column('clave').doUpdateSet(fila))
+    .execute();
+};
