@@ -2,6 +2,7 @@ import { BASE_API } from '@colega/contract/route';
 import fastifyJwt from '@fastify/jwt';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Dependencias } from './dependencias.ts';
+import { direccionPublica } from './direccion.ts';
 import { registrarDocs } from './http/docs.ts';
 import { opcionesDeLog } from './http/log.ts';
 import { leerDireccion, registrarPortal, responderDesconocida } from './http/portal.ts';
@@ -43,7 +44,7 @@ async function registrarApi(api: FastifyInstance, deps: Dependencias): Promise<v
   registrarSesion(api, deps);
   registrarReferencias(api, deps, buscarComitente);
   registrarHonorarios(api, catalogo);
-  registrarLegajos(api, { buscarComitente, catalogo });
+  registrarLegajos(api, { buscarComitente, catalogo }, () => direccionPublica(api, deps.config));
 }
 
 /** The whole server, not yet listening. */

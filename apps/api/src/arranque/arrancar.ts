@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import { tomarCerrojo } from '../db/embebida/cerrojo.ts';
 import { abrirSistema } from './abrir-sistema.ts';
 import { abrirBaseDeDatos } from './base-de-datos.ts';
+import { direccionDe } from '../direccion.ts';
 import { type Cierres, crearCierres } from './cierres.ts';
 import type { Progreso } from './progreso.ts';
 import { iniciarSandbox } from './sandbox.ts';
@@ -15,8 +16,6 @@ export type EnMarcha = {
   cerrar(): Promise<void>;
   alCaerse(aviso: () => void): void;
 };
-
-const direccionDe = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 async function abrirSandbox(config: Config, cierres: Cierres, progreso: Progreso): Promise<string | null> {
   if (!config.demo || config.padronUrl !== null) return null;

@@ -2,9 +2,8 @@ import type { CalculoHonorario } from '@colega/contract/honorarios';
 import { formatImporte, formatNumero } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
 import type { Content, TableCell } from 'pdfmake';
-import { enTramos } from './fuentes.ts';
 import { COLORES } from './hoja.ts';
-import { SIN_LINEAS } from './tablas.ts';
+import { fichaDePares } from './tablas.ts';
 
 /** What the paper says beyond the calculation itself. */
 export type DatosDePlanilla = {
@@ -53,38 +52,8 @@ export const ficha = ({ calculo, segmento, categoria, matriculado, legajo }: Dat
         ['Ubicación', legajo.ubicacion],
       ]
     : [];
-  return {
-    table: {
-      widths: ['*', '*', '*'],
-      body: [...enFilas(pares).map((fila) => fila.map(dato)), ...anchos.map(datoAncho)],
-    },
-    layout: {
-      ...SIN_LINEAS,
-      hLineWidth: () => 0.5,
-      hLineColor: () => COLORES.linea,
-      paddingTop: () => 4,
-      paddingBottom: () => 4,
-    },
-  };
+  return fichaDePares(pares, anchos);
 };
-
-const enFilas = (pares: [string, string][]): [string, string][][] =>
-  Array.from({ length: Math.ceil(pares.length / 3) }, (_, fila) =>
-    [0, 1, 2].map((columna): [string, string] => pares[fila * 3 + columna] ?? ['', '']),
-  );
-
-const dato = ([etiqueta, valor]: [string, string]): TableCell => ({
-  stack: [
-    { text: etiqueta, fontSize: 7.5, color: COLORES.gris },
-    { text: enTramos(valor), fontSize: 10 },
-  ],
-});
-
-const datoAncho = (par: [string, string]): TableCell[] => [
-  { ...(dato(par) as object), colSpan: 3 } as TableCell,
-  {},
-  {},
-];
 
 const formatCoeficiente = (coeficiente: string): string => {
   const [, decimales = ''] = coeficiente.split('.');

@@ -22,6 +22,8 @@ export type Hoja = {
   creado: Date;
   pie: string;
   contenido: Content[];
+  /** Across every page: ANULADO. */
+  cruzada?: string;
 };
 
 const MARGEN = 48;
@@ -95,6 +97,9 @@ export const renderHoja = async (hoja: Hoja): Promise<Uint8Array> => {
       header: () => encabezado(hoja),
       footer: pie(hoja),
       content: hoja.contenido,
+      ...(hoja.cruzada && {
+        watermark: { text: hoja.cruzada, font: 'latin', color: '#c92a2a', opacity: 0.25, bold: true },
+      }),
       // A title never stays alone at the foot of a page.
       pageBreakBefore: (nodo, info) => nodo.headlineLevel === 2 && info.getFollowingNodesOnPage().length === 0,
     })

@@ -32,3 +32,34 @@ export const TABLA = {
   paddingTop: () => 4,
   paddingBottom: () => 4,
 };
+
+type Par = readonly [etiqueta: string, valor: string];
+
+const enFilas = (pares: readonly Par[]): Par[][] =>
+  Array.from({ length: Math.ceil(pares.length / 3) }, (_, fila) =>
+    [0, 1, 2].map((columna): Par => pares[fila * 3 + columna] ?? ['', '']),
+  );
+
+const dato = ([etiqueta, valor]: Par): TableCell => ({
+  stack: [
+    { text: etiqueta, fontSize: 7.5, color: COLORES.gris },
+    { text: enTramos(valor), fontSize: 10 },
+  ],
+});
+
+const datoAncho = (par: Par): TableCell[] => [{ ...(dato(par) as object), colSpan: 3 } as TableCell, {}, {}];
+
+/** Names and values, three a row; those of `anchos` take a row each. */
+export const fichaDePares = (pares: readonly Par[], anchos: readonly Par[] = []): Content => ({
+  table: {
+    widths: ['*', '*', '*'],
+    body: [...enFilas(pares).map((fila) => fila.map(dato)), ...anchos.map(datoAncho)],
+  },
+  layout: {
+    ...SIN_LINEAS,
+    hLineWidth: () => 0.5,
+    hLineColor: () => COLORES.linea,
+    paddingTop: () => 4,
+    paddingBottom: () => 4,
+  },
+});

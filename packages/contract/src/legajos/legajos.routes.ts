@@ -85,6 +85,14 @@ export const rutasDeLegajos = defineRutas({
     idempotente: true,
     conVersion: true,
   },
+  imprimirCvd: {
+    method: 'GET',
+    path: '/cvds/:id/imprimir',
+    acceso: 'sesion',
+    resumen: 'El Certificado de Visado Definitivo, en PDF',
+    params: zIdParams,
+    response: { binario: 'application/pdf' },
+  },
   eliminarLegajo: {
     method: 'DELETE',
     path: '/legajos/:id',

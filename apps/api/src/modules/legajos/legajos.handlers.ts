@@ -9,6 +9,7 @@ import { registrarRutas } from '../../http/registrar-rutas.ts';
 import { unaPagina } from '../referencias/lista.ts';
 import { resolverComitentes } from './comitentes-de-legajo.ts';
 import { crearLegajo } from './crear-legajo.service.ts';
+import { imprimirCvd } from './cvd/cvd.service.ts';
 import { registrarDetalles } from './detalles.handlers.ts';
 import { buscarNuevos } from './edicion/comitentes-editados.ts';
 import { editarLegajo } from './edicion/editar-legajo.service.ts';
@@ -17,7 +18,7 @@ import { leerConSituacion, leerLegajo, listarLegajos } from './leer-legajo.servi
 import type { DepsDeLegajos } from './revisar-legajo.ts';
 import { findHistorial } from './vida/historial.repository.ts';
 
-export function registrarLegajos(app: FastifyInstance, deps: DepsDeLegajos): void {
+export function registrarLegajos(app: FastifyInstance, deps: DepsDeLegajos, enlacePublico: () => string): void {
   const { reloj } = app;
   registrarDetalles(app, deps);
   registrarRutas(app, rutasDeLegajos, {
@@ -65,6 +66,7 @@ export function registrarLegajos(app: FastifyInstance, deps: DepsDeLegajos): voi
         };
       },
     },
+    imprimirCvd: ({ params }, { db, sesion }) => imprimirCvd(db, params.id, sesion.persona_id, enlacePublico()),
     eliminarLegajo: async ({ params: { id } }, { db, sesion, version }) => {
       await eliminarLegajo(db, sesion, { id, version, ahora: reloj(), hoy: hoy(reloj) });
       return { message: mensajes.legajo_eliminado };

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/conectar.ts';
 import { invalido } from '../../../http/error-http.ts';
 import type { Autor, Momento } from './autor.ts';
 import { cambiarLegajo, type Trabajo } from './cambiar-legajo.ts';
-import { anularDetalles, cerrarOrdenes, confirmarDetalle } from './contratos.repository.ts';
+import { anularCvds, anularDetalles, cerrarOrdenes, confirmarDetalle } from './contratos.repository.ts';
 import { type DetallePropio, findDetallePropio } from './detalle-propio.repository.ts';
 
 type Cambio = Momento & { autor: Autor; version: number | null; motivo?: string };
@@ -13,15 +13,19 @@ const ACCION: Readonly<Record<TipoDeContrato, Partial<Record<EstadoDeDetalle, Ac
   ampliacion: { confirmado: 'confirmar_ampliacion', anulado: 'anular_detalle' },
 };
 
-const TRABAJO: Partial<Record<Accion, (trx: Db, id: number, s: SituacionDelLegajo, c: Cambio) => Promise<void>>> = {
-  confirmar: (trx, id, _, { ahora }) => confirmarDetalle(trx, id, ahora),
-  confirmar_ampliacion: (trx, id, _, { ahora }) => confirmarDetalle(trx, id, ahora),
-  anular: async (trx, _, { detalles }, { motivo }) => {
+type Contrato = Pick<DetallePropio, 'id' | 'legajo_id' | 'tipo_contrato'>;
+type TrabajoDeEstado = (trx: Db, contrato: Contrato, s: SituacionDelLegajo, cambio: Cambio) => Promise<void>;
+
+const TRABAJO: Partial<Record<Accion, TrabajoDeEstado>> = {
+  confirmar: (trx, { id }, _, { ahora }) => confirmarDetalle(trx, id, ahora),
+  confirmar_ampliacion: (trx, { id }, _, { ahora }) => confirmarDetalle(trx, id, ahora),
+  anular: async (trx, { legajo_id }, { detalles }, { motivo }) => {
     const ids = detalles.filter(({ estado }) => estado !== 'anulado').map(({ id }) => id);
     await anularDetalles(trx, ids);
     await cerrarOrdenes(trx, ids, motivo ? `Legajo anulado: ${motivo}` : 'Legajo anulado');
+    await anularCvds(trx, legajo_id);
   },
-  anular_detalle: async (trx, id) => {
+  anular_detalle: async (trx, { id }) => {
     await anularDetalles(trx, [id]);
     await cerrarOrdenes(trx, [id], 'Contrato anulado');
   },
@@ -30,15 +34,16 @@ const TRABAJO: Partial<Record<Accion, (trx: Db, id: number, s: SituacionDelLegaj
 /** Does one of those to a contract, and to its file with it: the technician and the college go through here. */
 export const cambiarEstadoDeContrato = (
   db: Db,
-  { id, legajo_id, tipo_contrato }: Pick<DetallePropio, 'id' | 'legajo_id' | 'tipo_contrato'>,
+  contrato: Contrato,
   estado: EstadoDeDetalle,
   cambio: Cambio,
 ): Promise<{ version: number }> => {
+  const { id, legajo_id, tipo_contrato } = contrato;
   const accion = ACCION[tipo_contrato][estado];
   const trabajo = accion && TRABAJO[accion];
   if (!trabajo) throw invalido([{ codigo: 'estado_de_detalle_invalido', campo: 'estado_id' }]);
   return cambiarLegajo(db, { ...cambio, legajo_id, accion, detalle_id: id }, async (trx, situacion) => {
-    await trabajo(trx, id, situacion, cambio);
+    await trabajo(trx, contrato, situacion, cambio);
     return { resultado: undefined } satisfies Trabajo<undefined>;
   });
 };

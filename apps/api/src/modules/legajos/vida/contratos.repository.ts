@@ -34,6 +34,10 @@ export const anularDetalles = (db: Db, ids: readonly number[]) =>
     .where('id', 'in', [...ids])
     .execute();
 
+/** The approvals of a file that is annulled are no more: whoever reads their QR is told. */
+export const anularCvds = (db: Db, legajoId: number) =>
+  db.updateTable('cvds').set({ estado: 'anulado' }).where('legajo_id', '=', legajoId).execute();
+
 /** What is still owed for a contract that is no more can no longer be paid; what was paid goes to the college's review. */
 export const cerrarOrdenes = async (db: Db, detalleIds: readonly number[], motivo: string): Promise<void> => {
   await sql`

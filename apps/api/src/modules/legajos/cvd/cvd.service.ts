@@ -1,0 +1,60 @@
+import type { Db } from '../../../db/conectar.ts';
+import { renderCvd } from '../../../documents/cvd.ts';
+import { noEncontrado } from '../../../http/error-http.ts';
+import { type FilaDeCvd, findCvd } from './cvd.repository.ts';
+
+/** The paper of an approval of one's own. Throws 404 as well for somebody else's. */
+export const imprimirCvd = async (db: Db, id: number, personaId: number, publicUrl: string): Promise<Uint8Array> => {
+  const cvd = await findCvd(db, id, personaId);
+  if (!cvd) throw noEncontrado();
+  const { matriculado, legajo, numero, numero_control, fecha, comitentes } = cvd;
+  return renderCvd({
+    numero,
+    numero_control,
+    fecha,
+    legajo,
+    comitentes,
+    creado: new Date(cvd.creado_en),
+    anulado: cvd.estado === 'anulado',
+    asesor: cvd.quien,
+    enlace: enlaceDeCvd(publicUrl, cvd.hash),
+    matriculado: {
+      nombre: matriculado.nombre,
+      cuit: matriculado.cuit,
+      matricula: `${matriculado.codigo} · ${matriculado.descripcion}`,
+    },
+    inmuebles: cvd.inmuebles.map(textosDeInmueble),
+    contratos: cvd.contratos.map(({ tipo_contrato, ...contrato }) => ({ ...contrato, tipo: TIPO[tipo_contrato] })),
+  });
+};
+
+const TIPO = { original: 'Contrato original', ampliacion: 'Ampliación' } as const;
+
+/** OPN-003: the written form of the public link of an approval. */
+export const enlaceDeCvd = (publicUrl: string, hash: string): string => `${publicUrl}/#/qr/cvd/${hash}`;
+
+const CATASTRO = [
+  ['Circ.', 'circunscripcion'],
+  ['Secc.', 'seccion'],
+  ['Ch.', 'chacra'],
+  ['Qta.', 'quinta'],
+  ['Fr.', 'fraccion'],
+  ['Mz.', 'manzana'],
+  ['Parc.', 'parcela'],
+  ['Subparc.', 'subparcela'],
+  ['Partida', 'partida'],
+] as const;
+
+const textosDeInmueble = (inmueble: FilaDeCvd['inmuebles'][number]) => ({
+  direccion: [
+    `${inmueble.calle} N.º ${inmueble.numero}`,
+    inmueble.piso && `piso ${inmueble.piso}`,
+    inmueble.depto && `depto. ${inmueble.depto}`,
+  ]
+    .filter(Boolean)
+    .join(', '),
+  lugar: `${inmueble.localidad} (${inmueble.codigo_postal}), ${inmueble.partido}`,
+  catastro: CATASTRO.filter(([, campo]) => inmueble[campo] !== '')
+    .map(([nombre, campo]) => `${nombre} ${inmueble[campo]}`)
+    .join(' · '),
+});
