@@ -113,6 +113,7 @@ export {
   validarVencimiento,
 } from './contrato.ts';
 export { DESTINOS_DE_TAREA, esDestino } from './destinos.ts';
+export { estaLejosDeLaLocalidad } from './distancia-a-la-localidad.ts';
 export { abrirAutomatico, abrirManual, contratoOriginal, locadoresGuardados } from './edicion/abrir-legajo.ts';
 export { armarEdicion, type EdicionAEnviar } from './edicion/armar-edicion.ts';
 export { conservarLoMio } from './edicion/conservar-lo-mio.ts';

@@ -82,8 +82,16 @@ test('la partida es numérica [AUT-090]', () => {
 
 test('la posición en el mapa es obligatoria [AUT-091]', () => {
   expect(problemas({ latitud: '', longitud: '' })).toEqual(['latitud:ubicacion_requerida']);
-  expect(problemas({ longitud: '' })).toEqual(['latitud:ubicacion_requerida']);
-  expect(problemas({ latitud: '-95', longitud: '-57' })).toEqual(['latitud:ubicacion_requerida']);
+});
+
+test('una coordenada que falta o no existe se señala en su campo', () => {
+  expect(problemas({ longitud: '' })).toEqual(['longitud:longitud_invalida']);
+  expect(problemas({ latitud: '' })).toEqual(['latitud:latitud_invalida']);
+  expect(problemas({ latitud: '-95', longitud: '-57' })).toEqual(['latitud:latitud_invalida']);
+  expect(problemas({ latitud: '95', longitud: '181' })).toEqual([
+    'latitud:latitud_invalida',
+    'longitud:longitud_invalida',
+  ]);
 });
 
 test('varias unidades solo si la tarea lo permite [AUT-070]', () => {

@@ -56,9 +56,7 @@ export const validarInmueble = (
   ...validarUnidad(inmueble.depto, 'depto', LARGO_DEPTO, variasUnidades),
   ...(inmueble.localidad_id === null ? [{ codigo: 'localidad_requerida', campo: 'localidad_id' } as const] : []),
   ...(/^\d{0,9}$/.test(inmueble.partida) ? [] : [{ codigo: 'partida_numerica', campo: 'partida' } as const]),
-  ...(esCoordenada(inmueble.latitud, 90) && esCoordenada(inmueble.longitud, 180)
-    ? []
-    : [{ codigo: 'ubicacion_requerida', campo: 'latitud' } as const]),
+  ...validarPunto(inmueble),
 ];
 
 /** The properties of a file: one, or several when the tasks allow it (AUT-070). */
@@ -93,6 +91,15 @@ const validarUnidad = (
   if (obligatorio && (valor.trim() === '' || valor.length > largo)) return [{ codigo: `${campo}_requerido`, campo }];
   const problema = largoMaximo(largo)(valor);
   return problema ? [{ ...problema, campo }] : [];
+};
+
+/** No point at all is asked for with the words of the spec; half of one, or one off the globe, at the field that is wrong. */
+const validarPunto = ({ latitud, longitud }: Inmueble): ProblemaDeLegajo[] => {
+  if (latitud === '' && longitud === '') return [{ codigo: 'ubicacion_requerida', campo: 'latitud' }];
+  return [
+    ...(esCoordenada(latitud, 90) ? [] : [{ codigo: 'latitud_invalida', campo: 'latitud' } as const]),
+    ...(esCoordenada(longitud, 180) ? [] : [{ codigo: 'longitud_invalida', campo: 'longitud' } as const]),
+  ];
 };
 
 const esCoordenada = (texto: string, tope: number): boolean =>

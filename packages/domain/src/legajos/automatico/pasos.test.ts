@@ -140,9 +140,9 @@ describe('UBICACIÓN y CONTRATO', () => {
 
   test('sin punto en el mapa no se sigue [AUT-091]', () => {
     const completo = borradorCompleto(ctx);
-    expect(campos('ubicacion', { ...completo, ubicacion: { ...completo.ubicacion, longitud: '' } })).toEqual([
-      'ubicacion.latitud:ubicacion_requerida',
-    ]);
+    expect(
+      campos('ubicacion', { ...completo, ubicacion: { ...completo.ubicacion, latitud: '', longitud: '' } }),
+    ).toEqual(['ubicacion.latitud:ubicacion_requerida']);
   });
 
   test('forma de pago y tribunal obligatorios; destino, en los rubros eléctricos [AUT-095] [AUT-096] [AUT-097]', () => {

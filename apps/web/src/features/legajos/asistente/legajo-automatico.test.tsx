@@ -1,5 +1,6 @@
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { rutasDeLegajos } from '@colega/contract/legajos';
+import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -606,8 +607,19 @@ test('de punta a punta: ubicación, contrato, guardar una vez y al detalle [AUT-
   expect(partido).toHaveAttribute('readonly');
   for (const [campo, valor] of Object.entries({ Circunscripción: 'I', Sección: 'A', Manzana: '12', Parcela: '3' }))
     await escribir(campo, valor);
+  await teclear('Latitud', '95');
+  await siguiente();
+  expect(screen.getByRole('textbox', { name: 'Latitud' })).toHaveAccessibleDescription(mensajes.latitud_invalida);
+  expect(screen.getByRole('textbox', { name: 'Longitud' })).toHaveAccessibleDescription(mensajes.longitud_invalida);
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Latitud' }));
+  await teclear('Latitud', '-34,9');
+  await teclear('Longitud', '-58');
+  expect(screen.queryByText(mensajes.punto_lejano)).not.toBeInTheDocument();
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Latitud' }));
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Longitud' }));
   await teclear('Latitud', '-37,3');
   await teclear('Longitud', '-59.1');
+  expect(screen.getByText(mensajes.punto_lejano)).toBeVisible();
   await siguiente();
   await estaEn('CONTRATO');
   expect(screen.getByRole('textbox', { name: 'Fecha Contrato' })).toHaveAttribute('readonly');

@@ -1,8 +1,10 @@
-import { cambiarUbicacion, localidadDe } from '@colega/domain/legajos';
+import { mensajes } from '@colega/contract/mensajes';
+import { cambiarUbicacion, estaLejosDeLaLocalidad, localidadDe } from '@colega/domain/legajos';
 import { Button, Card, Input, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
 import { Icono } from '../../../../ui/icono.tsx';
+import { Nota } from '../../../../ui/nota.tsx';
 import { CampoDeTexto } from '../campo-de-texto.tsx';
 import { useLegajo } from '../contexto-del-legajo.ts';
 import { LimiteDeFallas } from './limite-de-fallas.tsx';
@@ -38,7 +40,10 @@ export const UbicacionEnElMapa = () => {
     const nuevo = leerPunto(cambio.latitud ?? latitud, cambio.longitud ?? longitud);
     if (nuevo) setVista(vistaInicial(nuevo, null));
   };
-  const error = errorEn('ubicacion.latitud');
+  const deLatitud = errorEn('ubicacion.latitud');
+  // without any point, its text is under the map and both fields are marked
+  const faltaElPunto = deLatitud === mensajes.ubicacion_requerida;
+  const lejos = localidad !== null && punto !== null && estaLejosDeLaLocalidad({ latitud, longitud }, localidad);
   const { map_tiles_url, map_tiles_atribucion } = referencias.configuracion;
 
   return (
@@ -68,7 +73,8 @@ export const UbicacionEnElMapa = () => {
             />
           </Suspense>
         </LimiteDeFallas>
-        {error && <Input.Error role="alert">{error}</Input.Error>}
+        {faltaElPunto && <Input.Error role="alert">{deLatitud}</Input.Error>}
+        <div role="status">{lejos && <Nota tono="advierte">{mensajes.punto_lejano}</Nota>}</div>
         <div>
           <Button variant="default" leftSection={<Icono nombre="lugar" />} onClick={() => elegir(centro.current)}>
             Usar el centro del mapa
@@ -79,8 +85,7 @@ export const UbicacionEnElMapa = () => {
             ruta="ubicacion.latitud"
             label="Latitud"
             required
-            // its text is under the map
-            error={Boolean(error)}
+            {...(faltaElPunto && { error: true })}
             inputMode="text"
             value={latitud}
             alCambiar={(texto) => escribir({ latitud: texto.trim().replace(',', '.') })}
@@ -89,6 +94,7 @@ export const UbicacionEnElMapa = () => {
             ruta="ubicacion.longitud"
             label="Longitud"
             required
+            {...(faltaElPunto && { error: true })}
             inputMode="text"
             value={longitud}
             alCambiar={(texto) => escribir({ longitud: texto.trim().replace(',', '.') })}
