@@ -7,7 +7,8 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 
   alCambiar: (cuit: string) => void;
 };
 
-const LARGO_MAXIMO = 12;
+/** More than a CUIT has, so that what was pasted too long is told (cuit_largo), not cut and looked up as another. */
+const LARGO_MAXIMO = 30;
 
 /** A CUIT typed or pasted with or without hyphens; complete, it shows them (CON-007). */
 export const CuitInput = ({ value, alCambiar, ...resto }: Props) => (

@@ -35,6 +35,18 @@ test('un monto pegado se lee entero', async () => {
   expect(screen.getByLabelText('Monto')).toHaveValue('1234567,89');
 });
 
+test.each(['1,234.56', '-5', '1e9'])('un monto pegado que no se lee no cambia nada y lo dice: %s', async (pegado) => {
+  dibujar(<Monto />);
+  const campo = screen.getByLabelText('Monto');
+  await userEvent.type(campo, '7');
+  await userEvent.paste(pegado);
+  expect(campo).toHaveValue('7');
+  expect(campo).toHaveAccessibleDescription('Pegá solo números');
+  await userEvent.type(campo, '5');
+  expect(campo).toHaveValue('75');
+  expect(screen.queryByText('Pegá solo números')).not.toBeInTheDocument();
+});
+
 const Fecha = ({ alCambiar }: { alCambiar: (fecha: string | null) => void }) => {
   const [valor, setValor] = useState<string | null>(null);
   const cambiar = (fecha: string | null) => {
@@ -103,6 +115,13 @@ test('el CUIT se escribe o pega con guiones o sin ellos y se muestra con ellos [
   await userEvent.click(campo);
   await userEvent.paste('30-71234567-1');
   expect(campo).toHaveValue('30-71234567-1');
+});
+
+test('un CUIT pegado con cifras de más no se corta', async () => {
+  dibujar(<Cuit />);
+  await userEvent.click(screen.getByLabelText('CUIT'));
+  await userEvent.paste('20-12345678-6 / 3071');
+  expect(screen.getByLabelText('CUIT')).toHaveValue('201234567863071');
 });
 
 const Busqueda = ({ opciones, minimo = 0 }: { opciones: OpcionDeAutocompletar[]; minimo?: number }) => {

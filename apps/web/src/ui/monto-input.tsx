@@ -1,6 +1,7 @@
 import { formatNumero, limpiarMonto, parseMonto } from '@colega/domain/dinero';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { ClipboardEvent, FocusEvent } from 'react';
+import { usePegado } from './use-pegado.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode'> & {
   /** As typed: "1234,5". `parseMonto` of domain reads it. */
@@ -11,10 +12,13 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode'> &
 };
 
 /** An amount with comma or dot; other characters are dropped, and a pasted amount is read whole (CON-001). */
-export const MontoInput = ({ value, alCambiar, unidad = '$', onBlur, onFocus, ...resto }: Props) => {
+export const MontoInput = ({ value, alCambiar, unidad = '$', onBlur, onFocus, error, ...resto }: Props) => {
+  // an amount is read whole, or not at all: 1,234.56 is not 1,23456
+  const { aviso, alPegar: rechazar, alEscribir } = usePegado(() => false);
   const alPegar = (evento: ClipboardEvent<HTMLInputElement>) => {
     const leido = parseMonto(evento.clipboardData.getData('text'));
-    if (!leido.ok) return;
+    if (!leido.ok) return rechazar(evento);
+    alEscribir();
     evento.preventDefault();
     alCambiar(leido.valor.replace('.', ','));
   };
@@ -29,6 +33,8 @@ export const MontoInput = ({ value, alCambiar, unidad = '$', onBlur, onFocus, ..
       value={value}
       onChange={(e) => alCambiar(limpiarMonto(e.currentTarget.value))}
       onPaste={alPegar}
+      onInput={alEscribir}
+      error={aviso ?? error}
       onBlur={alSalir}
       {...(onFocus && { onFocus })}
       inputMode="decimal"

@@ -61,3 +61,4 @@ export { tipoDeCampo } from './tipo-de-campo.ts';
 export { claveEspecial } from './tipos/complejo.ts';
 export type { ContextoDeValidacion, DefinicionDeTipo, ProblemaDeCampo } from './tipos/definicion.ts';
 export { definicionDe, definiciones } from './tipos/definiciones.ts';
+export { sePegaComoDecimal, sePegaComoEntero } from './tipos/se-pega.ts';

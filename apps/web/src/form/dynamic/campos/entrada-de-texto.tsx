@@ -1,5 +1,6 @@
 import { definicionDe, esRequerido } from '@colega/domain/formularios';
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { usePegado } from '../../../ui/use-pegado.ts';
 import { idDeCampo, useAcciones } from './acciones.ts';
 import { Etiqueta } from './etiqueta.tsx';
 import type { PropsDeHoja } from './props.ts';
@@ -9,12 +10,17 @@ type Props = PropsDeHoja & {
   inputMode?: TextInputProps['inputMode'];
   /** How the stored text is shown. */
   mostrar?: (valor: string) => string;
+  /** What may be pasted. */
+  sePega?: (texto: string) => boolean;
 };
 
 const comoEstaba = (valor: string): string => valor;
+const todoSePega = (): boolean => true;
 
 /** The input of every type whose value is one line of text. */
-export const EntradaDeTexto = ({ campo, ruta, valor, error, inputMode = 'text', mostrar = comoEstaba }: Props) => {
+export const EntradaDeTexto = ({ campo, ruta, valor, error, ...resto }: Props) => {
+  const { inputMode = 'text', mostrar = comoEstaba, sePega = todoSePega } = resto;
+  const { aviso, alPegar, alEscribir } = usePegado(sePega);
   const { prefijo, cambiar, salir } = useAcciones();
   return (
     <TextInput
@@ -27,8 +33,10 @@ export const EntradaDeTexto = ({ campo, ruta, valor, error, inputMode = 'text', 
       aria-required={esRequerido(campo)}
       value={mostrar(typeof valor === 'string' || typeof valor === 'number' ? String(valor) : '')}
       onChange={(e) => cambiar(ruta, definicionDe(campo).limpiar(e.currentTarget.value))}
+      onPaste={alPegar}
+      onInput={alEscribir}
       onBlur={() => salir(ruta)}
-      error={error}
+      error={aviso ?? error}
       {...seccionDeUnidad(campo.unidad)}
     />
   );

@@ -1,6 +1,7 @@
-import { type ActaEstadoObra, definiciones, pideObservacion } from '@colega/domain/formularios';
+import { type ActaEstadoObra, definiciones, pideObservacion, sePegaComoDecimal } from '@colega/domain/formularios';
 import { Text, Textarea, TextInput } from '@mantine/core';
 import { memo } from 'react';
+import { usePegado } from '../../../../ui/use-pegado.ts';
 import { conComa } from '../../campos/con-coma.ts';
 import { seccionDeUnidad } from '../../campos/unidad.tsx';
 import classes from './item-de-estado-de-obra.module.css';
@@ -18,38 +19,43 @@ type Props = {
 
 /** One item of the works: what share of it is done. Renders again only when its own value changes. */
 export const ItemDeEstadoDeObra = memo(
-  ({ clave, nombre, valor, alCambiar, alSalir, error, errorDeObservacion }: Props) => (
-    <fieldset className={classes.item} aria-label={`${clave} ${nombre}`}>
-      <Text className={classes.nombre ?? ''} aria-hidden>
-        <b>{clave}</b> {nombre}
-      </Text>
-      <TextInput
-        className={classes.porcentaje ?? ''}
-        aria-label={`Porcentaje ejecutado de ${clave} ${nombre}`}
-        data-ruta={`${clave}.porcentaje_ejecutado`}
-        inputMode="decimal"
-        autoComplete="off"
-        value={conComa(valor.porcentaje_ejecutado)}
-        onChange={(e) =>
-          alCambiar(clave, { porcentaje_ejecutado: definiciones.decimal.limpiar(e.currentTarget.value) })
-        }
-        onBlur={() => alSalir(clave)}
-        error={error}
-        {...seccionDeUnidad('%')}
-      />
-      {pideObservacion(valor.porcentaje_ejecutado) ? (
-        <Textarea
-          className={classes.observacion ?? ''}
-          label="Observaciones"
-          data-ruta={`${clave}.observaciones`}
-          autosize
-          minRows={1}
-          value={valor.observaciones}
-          onChange={(e) => alCambiar(clave, { observaciones: e.currentTarget.value })}
-          error={errorDeObservacion}
+  ({ clave, nombre, valor, alCambiar, alSalir, error, errorDeObservacion }: Props) => {
+    const { aviso, alPegar, alEscribir } = usePegado(sePegaComoDecimal);
+    return (
+      <fieldset className={classes.item} aria-label={`${clave} ${nombre}`}>
+        <Text className={classes.nombre ?? ''} aria-hidden>
+          <b>{clave}</b> {nombre}
+        </Text>
+        <TextInput
+          className={classes.porcentaje ?? ''}
+          aria-label={`Porcentaje ejecutado de ${clave} ${nombre}`}
+          data-ruta={`${clave}.porcentaje_ejecutado`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={conComa(valor.porcentaje_ejecutado)}
+          onChange={(e) =>
+            alCambiar(clave, { porcentaje_ejecutado: definiciones.decimal.limpiar(e.currentTarget.value) })
+          }
+          onPaste={alPegar}
+          onInput={alEscribir}
+          onBlur={() => alSalir(clave)}
+          error={aviso ?? error}
+          {...seccionDeUnidad('%')}
         />
-      ) : null}
-    </fieldset>
-  ),
+        {pideObservacion(valor.porcentaje_ejecutado) ? (
+          <Textarea
+            className={classes.observacion ?? ''}
+            label="Observaciones"
+            data-ruta={`${clave}.observaciones`}
+            autosize
+            minRows={1}
+            value={valor.observaciones}
+            onChange={(e) => alCambiar(clave, { observaciones: e.currentTarget.value })}
+            error={errorDeObservacion}
+          />
+        ) : null}
+      </fieldset>
+    );
+  },
 );
 ItemDeEstadoDeObra.displayName = 'ItemDeEstadoDeObra';
