@@ -1,6 +1,7 @@
 import type { CalculoHonorario } from '@colega/contract/honorarios';
+import { supuestosDe } from '@colega/domain/honorarios';
 import type { Content } from 'pdfmake';
-import { filasDePasos, tieneSupuestos } from './filas-de-pasos.ts';
+import { filasDePasos } from './filas-de-pasos.ts';
 import { enTramos } from './fuentes.ts';
 import { COLORES } from './hoja.ts';
 import { cabeza, celda, derecha, TABLA, titulo } from './tablas.ts';
@@ -71,14 +72,15 @@ export const mensajes = (calculo: CalculoHonorario): Content[] => {
 };
 
 const NOTA =
-  'Los pasos señalados como valor de referencia usan cifras que el Colegio todavía no confirmó (entre paréntesis, su número en la lista de supuestos). El honorario definitivo es el que resulte de la resolución vigente a la fecha del contrato.';
+  'Los pasos señalados como valor de referencia usan cifras que el Colegio todavía no confirmó. El honorario definitivo es el que resulte de la resolución vigente a la fecha del contrato.';
 
+/** Before what it speaks of: after it, it could be all that a last page holds. */
 export const notaDeReferencia = (calculo: CalculoHonorario): Content[] =>
-  tieneSupuestos(calculo.pasos)
-    ? [
+  supuestosDe(calculo.pasos).length === 0
+    ? []
+    : [
         {
-          margin: [0, 16, 0, 0],
-          unbreakable: true,
+          margin: [0, 0, 0, 8],
           table: {
             widths: ['*'],
             body: [
@@ -94,5 +96,4 @@ export const notaDeReferencia = (calculo: CalculoHonorario): Content[] =>
           },
           layout: 'noBorders',
         },
-      ]
-    : [];
+      ];

@@ -7,12 +7,9 @@ import { COLORES } from './hoja.ts';
 export type FilaDePaso = { celdas: [TableCell, TableCell]; nivel: number };
 
 export const textoDeFuente = (fuente: Fuente): string => {
-  if ('supuesto' in fuente) return `Valor de referencia (${fuente.supuesto})`;
+  if ('supuesto' in fuente) return 'Valor de referencia';
   return fuente.articulo ? `${fuente.norma}, ${fuente.articulo}` : fuente.norma;
 };
-
-export const tieneSupuestos = (pasos: readonly Paso[]): boolean =>
-  pasos.some((paso) => 'supuesto' in paso.fuente || tieneSupuestos(paso.pasos));
 
 /**
  * The explanation as rows, depth first. What adds up stands in the amounts' column; what only explains a factor of the

@@ -1,8 +1,9 @@
 import type { Paso } from '@colega/domain/honorarios';
 import { expect, test } from 'vitest';
 import type { DatosDePlanilla } from './ficha-de-planilla.ts';
+import { filasDePasos } from './filas-de-pasos.ts';
 import { enTramos } from './fuentes.ts';
-import { renderPlanilla } from './planilla-de-calculo.ts';
+import { lineaDeSupuestos, renderPlanilla } from './planilla-de-calculo.ts';
 
 const paso = (texto: string, importe: string, forma: Paso['forma'], pasos: Paso[] = []): Paso => ({
   regla: 'prueba',
@@ -50,6 +51,14 @@ test('la planilla es un PDF y los mismos datos dan los mismos bytes', async () =
   const pdf = await renderPlanilla(datos());
   expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
   expect(Buffer.compare(Buffer.from(pdf), Buffer.from(await renderPlanilla(datos())))).toBe(0);
+});
+
+test('un paso de referencia lo dice sin códigos: los supuestos van al pie', () => {
+  const filas = JSON.stringify(filasDePasos(datos().calculo.pasos));
+  expect(filas).toContain('Valor de referencia');
+  expect(filas).not.toContain('S-31');
+  expect(lineaDeSupuestos(datos().calculo.pasos)).toEqual(['Supuestos: S-31']);
+  expect(lineaDeSupuestos([])).toEqual([]);
 });
 
 test('una explicación larga sigue en otras páginas', async () => {

@@ -73,7 +73,7 @@ const mensajesDe = ({ ur, vigente_desde, vigente_hasta, fuentes }: ResolucionEnU
   const { unidad_referencial: fuente } = fuentes;
   const origen =
     'supuesto' in fuente
-      ? `La unidad referencial y las tablas son valores de referencia (${fuente.supuesto}): el colegio debe confirmarlas.`
+      ? 'La unidad referencial y las tablas son valores de referencia que el colegio debe confirmar.'
       : `Unidad referencial según ${fuente.norma}; las tablas son valores de referencia que el colegio debe confirmar.`;
   return [vigencia, origen];
 };

@@ -53,7 +53,7 @@ describe('lo común a todas las tareas', () => {
     ]);
     const assumed = calcular([tarea('civil.proyecto', obra('2.1', '80'))], { fecha: '2026-11-02' }).mensajes;
     expect(assumed.join(' ')).toContain('sin fecha de fin publicada');
-    expect(assumed.join(' ')).toContain('valores de referencia (S-30)');
+    expect(assumed.join(' ')).toContain('son valores de referencia que el colegio debe confirmar');
   });
 
   test.each(['1.2', '1.3', '1.45'])('en civil multiplica el coeficiente %s', (factor_coeficiente) => {

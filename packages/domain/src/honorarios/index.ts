@@ -16,5 +16,6 @@ export { type MontoDeTarea, repartirConvenido } from './repartir-convenido.ts';
 export { type CalculoGuardado, reproducir } from './reproducir.ts';
 export { buscarResolucion, type Resolucion } from './resolucion.ts';
 export type { ResolucionEnUso } from './resolucion-en-uso.ts';
+export { supuestosDe } from './supuestos.ts';
 export { type PublicacionPosible, validarResolucion } from './validar-resolucion.ts';
 export { type ProblemaDeCalculo, revisarParametros } from './verificar-parametros.ts';

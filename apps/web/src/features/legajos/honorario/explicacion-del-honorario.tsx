@@ -1,11 +1,12 @@
 import { formatImporte } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
-import type { Honorario, Paso } from '@colega/domain/honorarios';
+import { type Honorario, type Paso, supuestosDe } from '@colega/domain/honorarios';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useRef } from 'react';
 import { Icono } from '../../../ui/icono.tsx';
 import classes from './explicacion-del-honorario.module.css';
 import { textoDeFuente } from './texto-de-fuente.ts';
+import { useAbiertoAlImprimir } from './use-abierto-al-imprimir.ts';
 
 type Props = {
   calculo: Pick<Honorario, 'pasos' | 'honorario' | 'resolucion' | 'fecha' | 'unidad_referencial'>;
@@ -14,6 +15,8 @@ type Props = {
 /** How the minimum fee came about, to the last centavo: the same steps that the API answers and the print shows. */
 export const ExplicacionDelHonorario = ({ calculo }: Props) => {
   const arbol = useRef<HTMLDivElement>(null);
+  useAbiertoAlImprimir(arbol);
+  const supuestos = supuestosDe(calculo.pasos);
   const desplegar = (abiertos: boolean) => {
     for (const detalle of arbol.current?.querySelectorAll('details') ?? []) detalle.open = abiertos;
   };
@@ -44,6 +47,11 @@ export const ExplicacionDelHonorario = ({ calculo }: Props) => {
           <span>Honorario mínimo</span>
           <span>{formatImporte(calculo.honorario)}</span>
         </div>
+        {supuestos.length > 0 && (
+          <Text c="dimmed" size="xs">
+            Supuestos: {supuestos.join(', ')}
+          </Text>
+        )}
       </Stack>
     </Card>
   );
