@@ -11,7 +11,7 @@ export const Disposicion = ({ children }: { children: ReactNode }) => {
   const boton = useRef<HTMLButtonElement>(null);
   return (
     <div className={estilos.marco} data-fija={barra.fija}>
-      <a className={estilos.saltar} href="#contenido">
+      <a className={estilos.saltar} href="#contenido" data-no-imprime>
         Saltar al contenido
       </a>
       <ProgresoDeNavegacion />
