@@ -234,13 +234,16 @@ describe('lo que el detalle dice', () => {
     expect(screen.getByText('TIMBRADO EXTERNO')).toBeInTheDocument();
   });
 
-  test('la observación abierta, lo que falta, los certificados y el visado [DET-006, DET-011]', async () => {
+  test('la observación abierta, lo que falta, los certificados y el visado, que se imprime [DET-006, DET-011, ERR-013]', async () => {
     const cvd = { id: 1, hash: 'abc', estado: 'vigente' as const };
     const visado = { numero: 'V-2026-000001', fecha: '2026-11-10', numero_control: '2026000001-3', cvd };
     abrir(legajoConTodo({ visado }));
     expect(await screen.findByText(/Falta la partida\./)).toBeInTheDocument();
     expect(screen.getByText('Respondé la observación del Colegio')).toBeInTheDocument();
     expect(screen.getByText('2026000001-3')).toBeInTheDocument();
+    responder(rutasDeLegajos.imprimirCvd, () => problema(500, 'No'));
+    await userEvent.click(screen.getByRole('button', { name: 'Imprimir CVD' }));
+    expect(await screen.findByText('Error al intentar descargar')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Certificados (1)' }));
     expect(await screen.findByText('CAIE-2026-000012')).toBeInTheDocument();
   });

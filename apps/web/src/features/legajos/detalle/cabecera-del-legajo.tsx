@@ -1,7 +1,13 @@
-import type { Legajo } from '@colega/contract/legajos';
+import { type Legajo, rutasDeLegajos } from '@colega/contract/legajos';
+import { mensajes } from '@colega/contract/mensajes';
 import { formatFecha } from '@colega/domain/fechas';
 import { muestraInsigniaCep } from '@colega/domain/legajos';
 import { Badge, Card, Group, Stack } from '@mantine/core';
+import { llamar } from '../../../lib/api/llamar.ts';
+import { descargar } from '../../../lib/navegacion/descargar.ts';
+import { avisarError } from '../../../ui/avisos.tsx';
+import { BotonDeAccion } from '../../../ui/boton-de-accion.tsx';
+import { Icono } from '../../../ui/icono.tsx';
 import { APARIENCIA_DE_ESTADO, InsigniaDeEstado } from '../../../ui/insignia-de-estado.tsx';
 import { ListaDeDatos } from '../lista-de-datos.tsx';
 import { QueFalta } from '../que-falta.tsx';
@@ -19,6 +25,7 @@ export const CabeceraDelLegajo = ({ legajo }: { legajo: Legajo }) => {
           {muestraInsigniaCep(legajo) && <InsigniaDeEstado tono="exito">CEP</InsigniaDeEstado>}
         </Group>
         <QueFalta falta={legajo.falta} />
+        {visado && <ImprimirCvd id={visado.cvd.id} numero={visado.numero} />}
         <ListaDeDatos
           datos={[
             ['Número de legajo', legajo.numero_legajo],
@@ -35,3 +42,23 @@ export const CabeceraDelLegajo = ({ legajo }: { legajo: Legajo }) => {
     </Card>
   );
 };
+
+/** DET-014. */
+const ImprimirCvd = ({ id, numero }: { id: number; numero: string }) => (
+  <Group data-no-imprime>
+    <BotonDeAccion
+      variant="default"
+      leftSection={<Icono nombre="escudo" />}
+      ocupado="Preparando…"
+      alPresionar={async () => {
+        try {
+          descargar(await llamar(rutasDeLegajos.imprimirCvd, { params: { id } }), `cvd_${numero}.pdf`);
+        } catch {
+          avisarError(mensajes.error_intentar_descargar); // ERR-013
+        }
+      }}
+    >
+      Imprimir CVD
+    </BotonDeAccion>
+  </Group>
+);
