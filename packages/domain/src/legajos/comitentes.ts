@@ -30,6 +30,17 @@ export type Comitente = {
   domicilio_legal: Domicilio;
 };
 
+const tieneDomicilio = ({ calle, numero, localidad_id }: Domicilio): boolean =>
+  calle !== '' || numero !== '' || localidad_id !== null;
+
+/** Whether something was filled in its form, which goes with it. */
+export const tieneFormularioCargado = ({ fisico, ...comitente }: Comitente): boolean =>
+  !fisico &&
+  (comitente.firmante !== '' ||
+    comitente.cargo !== '' ||
+    tieneDomicilio(comitente.domicilio_real) ||
+    tieneDomicilio(comitente.domicilio_legal));
+
 /** What a modality asks of the clients. */
 export type ExigenciasDeModalidad = { exige_res_806: boolean; cuit_fijo: string | null };
 

@@ -97,6 +97,7 @@ export {
   LARGO_FIRMANTE,
   LARGO_NUMERO,
   separarApellidoNombre,
+  tieneFormularioCargado,
   validarComitente,
   validarComitentes,
   validarCuitNuevo,

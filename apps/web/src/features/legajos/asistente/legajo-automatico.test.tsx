@@ -505,6 +505,31 @@ describe('COMITENTE', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'El domicilio legal es igual al real' }));
     expect(screen.getByRole('group', { name: 'Domicilio legal' })).toBeInTheDocument();
   });
+
+  test('quitar una empresa con su formulario cargado pregunta antes', async () => {
+    responder(r.cuit, {
+      cuit: '30712345671',
+      apellido_nombre: 'SUR SA',
+      fisico: false,
+      res_806: false,
+      locador: false,
+    });
+    await hastaComitente();
+    await agregarCuit('30712345671');
+    await userEvent.click(await screen.findByRole('button', { name: 'Quitar a SUR SA' }));
+    expect(screen.queryByRole('textbox', { name: 'Firmante' })).toBeNull();
+    await agregarCuit('30712345671');
+    await screen.findByRole('textbox', { name: 'Firmante' });
+    await escribir('Firmante', 'Ana');
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar a SUR SA' }));
+    const dialogo = await screen.findByRole('dialog', { name: 'Quitar a SUR SA?' });
+    await userEvent.click(within(dialogo).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('textbox', { name: 'Firmante' })).toHaveValue('Ana');
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar a SUR SA' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Quitar' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Firmante' })).toBeNull());
+  });
 });
 
 test('el resumen dice de quién es cada campo, en el orden de la pantalla', async () => {

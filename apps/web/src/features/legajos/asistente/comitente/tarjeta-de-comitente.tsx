@@ -1,7 +1,9 @@
 import { formatCuit } from '@colega/domain/identificadores';
-import { type Comitente, cambiarComitente, quitarComitente } from '@colega/domain/legajos';
+import { type Comitente, cambiarComitente, quitarComitente, tieneFormularioCargado } from '@colega/domain/legajos';
 import { Badge, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useParte } from '../../../../form/wizard/partes-del-paso.ts';
+import { ConfirmarDialogo } from '../../../../ui/confirmar-dialogo.tsx';
 import { Icono } from '../../../../ui/icono.tsx';
 import { CampoDeTexto } from '../campo-de-texto.tsx';
 import { useLegajo } from '../contexto-del-legajo.ts';
@@ -14,6 +16,11 @@ export const TarjetaDeComitente = ({ comitente, indice }: { comitente: Comitente
   const cuit = formatCuit(comitente.cuit);
   useParte(`comitentes.${indice}`, { nombre: nombre || `CUIT ${cuit}` });
   const poner = (cambio: Partial<Comitente>) => cambiar((b) => cambiarComitente(b, comitente.cuit, cambio));
+  const [quitando, setQuitando] = useState(false);
+  const quitar = () => {
+    cambiar((b) => quitarComitente(b, comitente.cuit));
+    requestAnimationFrame(() => document.getElementById('comitentes')?.focus());
+  };
   return (
     <Stack gap="md">
       <Group justify="space-between" gap="sm" align="flex-start">
@@ -30,10 +37,7 @@ export const TarjetaDeComitente = ({ comitente, indice }: { comitente: Comitente
           color="red"
           leftSection={<Icono nombre="borrar" />}
           aria-label={`Quitar a ${nombre}`}
-          onClick={() => {
-            cambiar((b) => quitarComitente(b, comitente.cuit));
-            document.getElementById('comitentes')?.focus();
-          }}
+          onClick={() => (tieneFormularioCargado(comitente) ? setQuitando(true) : quitar())}
         >
           Quitar
         </Button>
@@ -57,6 +61,14 @@ export const TarjetaDeComitente = ({ comitente, indice }: { comitente: Comitente
       ) : (
         <FormularioDeEmpresa comitente={comitente} ruta={`comitentes.${indice}`} poner={poner} />
       )}
+      <ConfirmarDialogo
+        abierto={quitando}
+        titulo={`Quitar a ${nombre || `CUIT ${cuit}`}?`}
+        texto="Los datos no podrán ser recuperados"
+        confirmar="Quitar"
+        alCancelar={() => setQuitando(false)}
+        alConfirmar={quitar}
+      />
     </Stack>
   );
 };
