@@ -2,6 +2,7 @@ export type { PasoDeAsistente, Recorrido } from './paso-de-asistente.ts';
 export {
   avanzar,
   comenzar,
+  completosDe,
   estaAdelante,
   irA,
   type Movimiento,

@@ -6,6 +6,8 @@ export type PasoDeAsistente<B, C, P extends Problema = Problema> = {
   titulo: string;
   estaVisible(borrador: B, contexto: C): boolean;
   validar(borrador: B, contexto: C): P[];
+  /** Whether the work of leaving it is still to be done, or has to be done again. */
+  debeTrabajo?(borrador: B, contexto: C): boolean;
 };
 
 /** Where a person stands in a wizard. Serialisable: it is kept with the draft. */

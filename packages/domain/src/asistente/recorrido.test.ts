@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PasoDeAsistente } from './paso-de-asistente.ts';
-import { avanzar, comenzar, irA, puedeAbrirse, retroceder, revisar } from './recorrido.ts';
+import { avanzar, comenzar, completosDe, irA, puedeAbrirse, retroceder, revisar } from './recorrido.ts';
 
 type Borrador = { uno: string; dos: string; conTres: boolean };
 
@@ -62,6 +62,14 @@ describe('recorrido de un asistente', () => {
     expect(mov.recorrido.actual).toBe('dos');
     expect(mov.recorrido.conError).toEqual(['dos']);
     expect(mov.problemas[0]?.campo).toBe('dos');
+  });
+
+  test('un paso que dejó de estar en orden, o cuyo trabajo hay que hacer de nuevo, no está completo', () => {
+    const r = hastaElFinal(borrador());
+    expect(completosDe(PASOS, r, borrador(), null)).toEqual(['uno', 'dos', 'tres']);
+    expect(completosDe(PASOS, r, borrador({ dos: '' }), null)).toEqual(['uno', 'tres']);
+    const conTrabajo = PASOS.map((p) => (p.id === 'uno' ? { ...p, debeTrabajo: () => true } : p));
+    expect(completosDe(conTrabajo, r, borrador(), null)).toEqual(['dos', 'tres']);
   });
 
   test('un paso oculto se saltea en los dos sentidos', () => {

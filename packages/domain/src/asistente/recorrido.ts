@@ -57,6 +57,18 @@ export const avanzar = <B, C, P extends Problema>(
     : { recorrido: completo, problemas: [], termino: true };
 };
 
+/** The steps that were left in order and still are: a change elsewhere may have undone them. */
+export const completosDe = <B, C, P extends Problema>(
+  pasos: readonly PasoDeAsistente<B, C, P>[],
+  recorrido: Recorrido,
+  borrador: B,
+  contexto: C,
+): string[] =>
+  recorrido.completos.filter((id) => {
+    const paso = pasos.find((otro) => otro.id === id);
+    return paso && paso.validar(borrador, contexto).length === 0 && !paso.debeTrabajo?.(borrador, contexto);
+  });
+
 /** One step back; nothing is validated (AUT-006). */
 export const retroceder = <B, C, P extends Problema>(
   pasos: readonly PasoDeAsistente<B, C, P>[],

@@ -1,6 +1,7 @@
 import { texto } from '@colega/contract/mensajes';
 import {
   avanzar,
+  completosDe,
   estaAdelante,
   irA,
   marcarError,
@@ -159,12 +160,19 @@ export const useAsistente = <B, C>(opciones: Opciones<B, C>) => {
     () => (paso ? aErrores(paso.validar(estado.borrador, contexto)) : []),
     [paso, estado.borrador, contexto],
   );
+  const recorrido = useMemo(
+    () => ({
+      ...estado.recorrido,
+      completos: completosDe(definicion.pasos, estado.recorrido, estado.borrador, contexto),
+    }),
+    [definicion, estado.recorrido, estado.borrador, contexto],
+  );
   const errores = usePendientes(problemas, propios);
 
   return {
     pasos,
     paso,
-    recorrido: estado.recorrido,
+    recorrido,
     borrador: estado.borrador,
     esPrimero: pasos[0]?.id === paso?.id,
     esUltimo,

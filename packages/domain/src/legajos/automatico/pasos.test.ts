@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { avanzar, comenzar, irA } from '../../asistente/recorrido.ts';
+import { avanzar, comenzar, completosDe, irA } from '../../asistente/recorrido.ts';
 import { agregarComitente } from '../borrador/editar-comitentes.ts';
 import { borradorAutomatico } from './borrador.ts';
-import { cambiarHonorarioConvenido, elegirRubro } from './editar-datos.ts';
+import { cambiarFecha, cambiarHonorarioConvenido, elegirRubro } from './editar-datos.ts';
 import { PASOS_DEL_AUTOMATICO, type PasoDelAutomatico, pasosDelAutomatico } from './pasos.ts';
 import { borradorCompleto, contexto, honorario, RUBRO, respuestas } from './pruebas/automatico.ts';
 
@@ -47,6 +47,16 @@ describe('los seis pasos', () => {
     expect(mov.recorrido.actual).toBe('tareas');
     expect(mov.problemas).toEqual([{ codigo: 'tareas_vacias', campo: 'tarea' }]);
   });
+});
+
+test('lo que un cambio deja sin hacer no está completo: otro segmento, otra fecha, otro convenido', () => {
+  const completo = borradorCompleto(ctx);
+  const recorrido = { ...comenzar(pasosDelAutomatico), completos: ['datos', 'tareas', 'honorario'] };
+  const completos = (b: typeof completo) => completosDe(pasosDelAutomatico, recorrido, b, ctx);
+  expect(completos(completo)).toEqual(['datos', 'tareas', 'honorario']);
+  expect(completos(elegirRubro(completo, RUBRO.electrico, ctx))).toEqual(['datos']);
+  expect(completos(cambiarFecha(completo, '2026-02-02'))).toEqual(['datos']);
+  expect(completos(cambiarHonorarioConvenido(completo, '1500'))).toEqual(['datos', 'tareas']);
 });
 
 describe('DATOS', () => {

@@ -76,11 +76,18 @@ const siHayMontos =
   (borrador, contexto) =>
     contexto.con_montos ? validar(borrador, contexto) : [];
 
+type DebeTrabajo = NonNullable<Paso['debeTrabajo']>;
+const debeCalcular: DebeTrabajo = ({ calculo }, { con_montos }) => con_montos && calculo === null;
+const debeGenerar: DebeTrabajo = ({ generado }, { con_montos }) => con_montos && generado === null;
+
+const TRABAJOS: Readonly<Record<string, DebeTrabajo>> = { tareas: debeCalcular, honorario: debeGenerar };
+
 export const paso = <const I extends string>(id: I, titulo: string, validar: Validar): Paso & { id: I } => ({
   id,
   titulo,
   estaVisible: () => true,
   validar,
+  ...(TRABAJOS[id] && { debeTrabajo: TRABAJOS[id] }),
 });
 
 /** AUT-002: exactly these, in this order. */
