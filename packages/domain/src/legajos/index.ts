@@ -20,8 +20,6 @@ export {
   type BorradorAutomatico,
   borradorAutomatico,
   type CalculoGenerado,
-  COEFICIENTE_POR_DEFECTO,
-  COEFICIENTES,
   sinCalculo,
   type TareaDelBorrador,
 } from './automatico/borrador.ts';
@@ -135,7 +133,6 @@ export {
 export {
   type Inmueble,
   LARGO_DEPTO,
-  LARGO_PARTIDA,
   LARGO_PISO,
   LIMITES_DE_INMUEBLE,
   validarInmueble,

@@ -42,7 +42,7 @@ export const LIMITES_DE_INMUEBLE: Partial<Record<CampoDeTexto, { largo: number; 
 export const LARGO_PISO = 3;
 export const LARGO_DEPTO = 4;
 /** Nine digits of ARBA's partida fit; a larger number is not a partida (S-12). */
-export const LARGO_PARTIDA = 9;
+const PARTIDA = /^\d{0,9}$/;
 
 /** One unit. With more than one, piso and depto tell them apart and are required (AUT-080..091). */
 export const validarInmueble = (
@@ -55,7 +55,7 @@ export const validarInmueble = (
   ...validarUnidad(inmueble.piso, 'piso', LARGO_PISO, variasUnidades),
   ...validarUnidad(inmueble.depto, 'depto', LARGO_DEPTO, variasUnidades),
   ...(inmueble.localidad_id === null ? [{ codigo: 'localidad_requerida', campo: 'localidad_id' } as const] : []),
-  ...(/^\d{0,9}$/.test(inmueble.partida) ? [] : [{ codigo: 'partida_numerica', campo: 'partida' } as const]),
+  ...(PARTIDA.test(inmueble.partida) ? [] : [{ codigo: 'partida_numerica', campo: 'partida' } as const]),
   ...validarPunto(inmueble),
 ];
 

@@ -1,6 +1,7 @@
 import type { Parametros } from '../../formularios/formulario.ts';
+import { COEFICIENTE_POR_DEFECTO } from '../../honorarios/coeficiente.ts';
 import type { PedidoDeCalculo } from '../../honorarios/honorario.ts';
-import { type BorradorAutomatico, COEFICIENTE_POR_DEFECTO, type TareaDelBorrador } from './borrador.ts';
+import type { BorradorAutomatico, TareaDelBorrador } from './borrador.ts';
 import { type ContextoAutomatico, muestraCategoria, muestraCoeficiente, segmentoElegido } from './contexto.ts';
 
 /** The values of a task as the calls take them: the shared act in the tasks that demand it. */

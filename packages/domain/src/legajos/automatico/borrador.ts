@@ -1,11 +1,8 @@
 import type { Importe } from '../../dinero/decimal.ts';
 import type { ActaEstadoObra, Parametros } from '../../formularios/formulario.ts';
+import { COEFICIENTE_POR_DEFECTO } from '../../honorarios/coeficiente.ts';
 import type { Honorario } from '../../honorarios/honorario.ts';
 import { type BorradorDeLegajo, borradorDeLegajo } from '../borrador/borrador-de-legajo.ts';
-
-/** AUT-021. */
-export const COEFICIENTES = ['1.2', '1.3', '1.45'] as const;
-export const COEFICIENTE_POR_DEFECTO = '1.3';
 
 /** What the remote check said of a task (AUT-040). */
 export type ValidezDeTarea = 'sin_validar' | 'valida' | 'invalida';

@@ -1,6 +1,7 @@
 import type { Fecha } from '../../fechas/fecha.ts';
+import { COEFICIENTE_POR_DEFECTO } from '../../honorarios/coeficiente.ts';
 import { unaUnidad } from '../borrador/editar-ubicacion.ts';
-import { type BorradorAutomatico, COEFICIENTE_POR_DEFECTO, sinCalculo } from './borrador.ts';
+import { type BorradorAutomatico, sinCalculo } from './borrador.ts';
 import { type ContextoAutomatico, categoriasDelRubro, segmentoElegido } from './contexto.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type { PasoDeAsistente } from '../../asistente/paso-de-asistente.ts';
+import { COEFICIENTES } from '../../honorarios/coeficiente.ts';
 import { rubroElegido } from '../borrador/contexto-de-legajo.ts';
 import { validarHonorarioConvenido } from '../borrador/honorario-convenido.ts';
 import type { ProblemaDelAsistente } from '../borrador/problema-del-asistente.ts';
@@ -7,7 +8,7 @@ import { validarCondicionesDe } from '../borrador/validar-contrato.ts';
 import { validarElegidos } from '../borrador/validar-datos.ts';
 import { validarUbicacion } from '../borrador/validar-ubicacion.ts';
 import { validarFechaDeContrato, validarVencimiento } from '../contrato.ts';
-import { type BorradorAutomatico, COEFICIENTES } from './borrador.ts';
+import type { BorradorAutomatico } from './borrador.ts';
 import {
   type ContextoAutomatico,
   categoriasDelRubro,

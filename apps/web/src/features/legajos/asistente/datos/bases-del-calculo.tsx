@@ -1,5 +1,5 @@
+import { COEFICIENTES } from '@colega/domain/honorarios';
 import {
-  COEFICIENTES,
   categoriasDelRubro,
   elegirCategoria,
   elegirCoeficiente,
