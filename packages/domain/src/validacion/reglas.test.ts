@@ -34,10 +34,10 @@ test('un interruptor tiene que estar en 1 [VAL-012]', () => {
 });
 
 test('un monto admite a lo sumo dos decimales y nombra su campo [CON-001]', () => {
-  expect(reglas.montoDecimal('monto')('10,25')).toBeNull();
-  expect(reglas.montoDecimal('monto')('10,255')).toEqual({
-    codigo: 'monto_decimal',
-    datos: { field: 'monto', decimals: 2 },
+  expect(reglas.montoDecimal('1.010,25', 'monto')).toEqual({ ok: true, valor: '1010.25' });
+  expect(reglas.montoDecimal('10,255', 'monto')).toEqual({
+    ok: false,
+    problema: { codigo: 'monto_decimal', datos: { field: 'monto', decimals: 2 } },
   });
 });
 

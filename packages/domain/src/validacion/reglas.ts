@@ -1,5 +1,7 @@
-import { Decimal } from '../dinero/decimal.ts';
+import { Decimal, type Importe } from '../dinero/decimal.ts';
+import { parseMonto } from '../dinero/parse-monto.ts';
 import type { Problema } from '../resultado/problema.ts';
+import { fracaso, type Resultado } from '../resultado/resultado.ts';
 
 /** Codes of the shared rules of spec 2 §5 and of the general ones; their texts are in contract/mensajes/validacion.ts. */
 export type CodigoDeValidacion =
@@ -83,13 +85,11 @@ export const porcentaje: Regla = (texto) =>
 export const interruptor = (valor: unknown): ProblemaDeValidacion | null =>
   valor === 1 || valor === '1' || valor === true ? null : { codigo: 'switch' };
 
-/** OPN-068: amounts of tasks and agreed fees name their field. */
-export const montoDecimal =
-  (campo: string, decimales = 2): Regla =>
-  (texto) =>
-    new RegExp(`^\\d{1,13}([.,]\\d{1,${decimales}})?$`).test(texto)
-      ? null
-      : { codigo: 'monto_decimal', datos: { field: campo, decimals: decimales } };
+/** OPN-068: an amount as typed, of a task or agreed; when it is none, the problem names its field. */
+export const montoDecimal = (texto: string, campo: string): Resultado<Importe, ProblemaDeValidacion> => {
+  const monto = parseMonto(texto);
+  return monto.ok ? monto : fracaso({ codigo: 'monto_decimal', datos: { field: campo, decimals: 2 } });
+};
 
 const compara = (texto: string, cumple: (valor: Decimal) => boolean): boolean =>
   texto === '' || (/^-?\d+([.,]\d+)?$/.test(texto) && cumple(new Decimal(texto.replace(',', '.'))));

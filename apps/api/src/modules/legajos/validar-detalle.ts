@@ -1,4 +1,4 @@
-import { Decimal, sumar } from '@colega/domain/dinero';
+import { minimoDeTareas, validarConvenido } from '@colega/domain/honorarios';
 import { type TipoDeContrato, validarFilas } from '@colega/domain/legajos';
 import { enCampo } from '@colega/domain/resultado';
 import { sql } from 'kysely';
@@ -24,10 +24,8 @@ export const validarManual = (detalle: DetalleLeido, tareas: Map<number, TareaDe
     'tareas',
     validarFilas(filas, (id) => tareas.get(id)?.manual === true),
   ).map((problema) => ({ ...problema, campo: (problema.campo ?? 'tareas').replace('tarea_id', 'tarea.id') }));
-  const minimo = sumar(detalle.tareas.map(({ monto }) => monto));
-  if (filas.length > 0 && new Decimal(detalle.monto).lt(minimo))
-    problemas.push({ codigo: 'honorario_convenido_menor', campo: 'monto' });
-  return problemas;
+  const menor = filas.length > 0 ? validarConvenido(detalle.monto, minimoDeTareas(detalle.tareas)) : null;
+  return menor ? [...problemas, { ...menor, campo: 'monto' }] : problemas;
 };
 
 type ContratoDelCalculo = {
@@ -58,8 +56,8 @@ export const validarAutomatico = (
   const problemas: ProblemaDeGuardado[] = [];
   if (detalle.resolucion_id && detalle.resolucion_id !== guardado.resolucion_id)
     problemas.push({ codigo: 'calculo_no_coincide', campo: 'resolucion_id' });
-  if (new Decimal(detalle.monto).lt(guardado.honorario))
-    problemas.push({ codigo: 'honorario_convenido_menor', campo: 'monto' });
+  const menor = validarConvenido(detalle.monto, guardado.honorario);
+  if (menor) problemas.push({ ...menor, campo: 'monto' });
   else if (detalle.monto !== guardado.honorario_convenido)
     problemas.push({ codigo: 'monto_no_coincide', campo: 'monto' });
   return [...problemas, ...compararTareas(detalle, guardado)];

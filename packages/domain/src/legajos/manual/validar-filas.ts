@@ -1,6 +1,8 @@
-import { Decimal, type Importe, sumar } from '../../dinero/decimal.ts';
+import { Decimal, type Importe } from '../../dinero/decimal.ts';
 import { parseMonto } from '../../dinero/parse-monto.ts';
+import { minimoDeTareas } from '../../honorarios/convenido.ts';
 import { enCampo } from '../../resultado/problema.ts';
+import { montoDecimal } from '../../validacion/reglas.ts';
 import type { ProblemaDelAsistente } from '../borrador/problema-del-asistente.ts';
 import type { FilaDeTarea } from './borrador.ts';
 
@@ -33,16 +35,16 @@ const validarTarea = (
 const validarMonto = ({ monto }: FilaDeTarea): ProblemaDelAsistente[] => {
   const campo = 'monto';
   if (monto.trim() === '') return [{ codigo: 'monto_requerido', campo }];
-  const leido = parseMonto(monto);
-  if (!leido.ok) return [{ codigo: 'monto_decimal', campo, datos: { field: 'monto', decimals: 2 } }];
+  const leido = montoDecimal(monto, 'monto');
+  if (!leido.ok) return [{ ...leido.problema, campo }];
   return new Decimal(leido.valor).gt(0) ? [] : [{ codigo: 'minimo', campo, datos: { target: 0 } }];
 };
 
 /** MAN-008, CAL-009: the minimum fee is the sum of the amounts; one that cannot be read counts for nothing yet. */
 export const minimoDeFilas = (filas: readonly FilaDeTarea[]): Importe =>
-  sumar(
+  minimoDeTareas(
     filas.flatMap(({ monto }) => {
       const leido = parseMonto(monto);
-      return leido.ok ? leido.valor : [];
+      return leido.ok ? [{ monto: leido.valor }] : [];
     }),
   );
