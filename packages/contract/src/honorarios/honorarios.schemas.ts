@@ -1,5 +1,5 @@
 import type { Campo, ValorDeCampo } from '@colega/domain/formularios';
-import { TIPOS_DE_CAMPO } from '@colega/domain/formularios';
+import { LARGO_DE_OBSERVACION, TIPOS_DE_CAMPO } from '@colega/domain/formularios';
 import type { Paso } from '@colega/domain/honorarios';
 import { z } from 'zod';
 import { zFecha, zIdNumerico, zImporte } from '../primitives/primitives.ts';
@@ -141,7 +141,7 @@ export const zEstadoObra = z.record(
   z.string().max(6),
   z.object({
     porcentaje_ejecutado: z.union([z.string().max(10), z.number()]).transform((v) => String(v).replace(',', '.')),
-    observaciones: z.string().max(500).default(''),
+    observaciones: z.string().max(LARGO_DE_OBSERVACION).default(''),
   }),
 );
 export const zItemEstadoObra = z.object({ key: z.string(), nombre: z.string(), incidencia: z.string() });

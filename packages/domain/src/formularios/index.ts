@@ -27,7 +27,7 @@ export {
   subcategoriasDe,
   unidadesDe,
 } from './especiales/tipos-de-obra.ts';
-export { validarActa, validarEstadoDeObra } from './especiales/validar-acta.ts';
+export { LARGO_DE_OBSERVACION, validarActa, validarEstadoDeObra } from './especiales/validar-acta.ts';
 export {
   type ActaEstadoObra,
   type Campo,

@@ -7,6 +7,7 @@ import {
   type Catalogo,
   categoriaDeVivienda,
   faltanteTotal,
+  itemsEstadoObra,
   type ProblemaDeCalculo,
   type ResolucionEnUso,
   resolucionDe,
@@ -47,12 +48,7 @@ export const validarTarea = (catalogo: Catalogo, fecha: string, pedido: TareaPor
 };
 
 export const itemsDeEstadoDeObra = (catalogo: Catalogo, fecha: string) => {
-  const { estado_obra } = tarifaDe(catalogo, fecha).cifras;
-  const items = catalogo.datos.estado_obra.map(({ key, nombre }) => ({
-    key,
-    nombre,
-    incidencia: estado_obra.valores.get(key)?.toFixed() ?? '0',
-  }));
+  const items = itemsEstadoObra(catalogo.datos.estado_obra, tarifaDe(catalogo, fecha).cifras);
   return { items };
 };
 

@@ -1,3 +1,4 @@
+import { interruptor } from '../../validacion/reglas.ts';
 import { esRequerido } from '../reglas-de-campo.ts';
 import { correcto, type DefinicionDeTipo, deOtraForma, noCambia, problema } from './definicion.ts';
 
@@ -11,8 +12,9 @@ export const boolean: DefinicionDeTipo = {
   limpiar: noCambia,
   normalizar: (_campo, valor, { ruta }) =>
     estaPrendido(valor) || APAGADOS.includes(valor) ? correcto(estaPrendido(valor)) : deOtraForma(false, ruta),
-  // FRM-010, VAL-012
-  validar: (campo, valor, { ruta }) => (esRequerido(campo) && !estaPrendido(valor) ? [problema('switch', ruta)] : []),
+  // FRM-010
+  validar: (campo, valor, { ruta }) =>
+    esRequerido(campo) && interruptor(estaPrendido(valor)) ? [problema('switch', ruta)] : [],
   tieneDatos: (campo, valor, { cuentaDefectos }) =>
     estaPrendido(valor) && (!estaPrendido(campo.values) || (cuentaDefectos && esRequerido(campo))),
 };

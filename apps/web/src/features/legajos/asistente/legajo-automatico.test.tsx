@@ -330,7 +330,7 @@ describe('TAREAS', () => {
     const pedidos: unknown[] = [];
     responder(h.categoriaDeVivienda, async ({ request }) => {
       pedidos.push(await request.json());
-      return { key: 'categoria_a', codigo: '1.2.1', descripcion: 'Categoría A' };
+      return { key: 'categoria_a' as const, codigo: '1.2.1', descripcion: 'Categoría A' };
     });
     await hastaTareas();
     await agregar('Dirección');
