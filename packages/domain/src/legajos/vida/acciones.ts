@@ -96,7 +96,7 @@ const CONDICIONES: Readonly<Record<Accion, Condicion>> = {
 /** What stands in the way of an action, or null when it can be done. */
 export const impedimento = (accion: Accion, s: SituacionDelLegajo, c: Circunstancias): ProblemaDeVida | null => {
   if (TRANSICIONES[s.estado][accion] === undefined)
-    return { codigo: 'accion_en_otro_estado', datos: { estado: s.estado } };
+    return { codigo: 'accion_en_otro_estado', datos: { estado: s.estado === 'borrador' ? 'en borrador' : s.estado } };
   if (!QUIEN[accion].includes(c.quien))
     return { codigo: c.quien === 'matriculado' ? 'accion_del_colegio' : 'accion_del_matriculado' };
   const codigo = CONDICIONES[accion](s, c);

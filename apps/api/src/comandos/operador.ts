@@ -1,0 +1,13 @@
+import { userInfo } from 'node:os';
+import { avisar, conBase, correrComando } from './con-base.ts';
+import { correrOperador } from './operador/correr-operador.ts';
+
+correrComando(() =>
+  correrOperador({
+    argumentos: process.argv.slice(2),
+    reloj: () => new Date(),
+    delSistema: userInfo().username,
+    conBase,
+    avisar,
+  }),
+);

@@ -1,0 +1,19 @@
+import type { Db } from '../../db/conectar.ts';
+import type { Autor, Momento } from '../../modules/legajos/vida/autor.ts';
+
+export type ElColegio = Extract<Autor, { actor: 'colegio' }>;
+export type Circunstancia = Momento & { autor: ElColegio };
+
+/** An option of an action, as it is typed: `--motivo "…"`. */
+export type Opcion = { ejemplo: string; explica: string; opcional?: true };
+
+/** One thing that the college does by command. Says what it did, in one sentence. */
+export type AccionDeOperador<O extends string = string> = {
+  resumen: string;
+  opciones: Readonly<Record<O, Opcion>>;
+  hacer(db: Db, valores: Readonly<Record<O, string>>, circunstancia: Circunstancia): Promise<string>;
+};
+
+/** Keeps the names of the options. An optional one that was not given is empty. */
+export const accion = <O extends string>(definicion: AccionDeOperador<O>): AccionDeOperador =>
+  definicion as unknown as AccionDeOperador;

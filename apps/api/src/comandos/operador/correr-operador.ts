@@ -1,0 +1,98 @@
+import { parseArgs } from 'node:util';
+import type { Db } from '../../db/conectar.ts';
+import { ErrorDeArranque } from '../../error-de-arranque.ts';
+import { hoy } from '../../hoy.ts';
+import { ErrorHttp } from '../../http/error-http.ts';
+import type { AccionDeOperador, ElColegio } from './accion.ts';
+import { ACCIONES_DE_LEGAJOS } from './acciones-de-legajos.ts';
+import { ACCIONES_DE_LUGARES } from './acciones-de-lugares.ts';
+
+const ACCIONES: Readonly<Record<string, AccionDeOperador>> = { ...ACCIONES_DE_LEGAJOS, ...ACCIONES_DE_LUGARES };
+
+const ANCHO = 20;
+
+export const ayuda = (): string =>
+  [
+    'El Colegio, desde la línea de comandos',
+    '',
+    '  npm run operador -- <acción> --opción valor…     --help después de una acción muestra sus opciones',
+    '',
+    ...Object.entries(ACCIONES).map(([nombre, { resumen }]) => `  ${nombre.padEnd(ANCHO)}${resumen}`),
+    '',
+    '--como <usuario> dice qué operador lo hace; sin él queda a nombre del usuario del sistema. Todo queda en la',
+    'historia del legajo o de la persona, con las mismas reglas que el portal. Trabaja sobre DATABASE_URL o sobre la base de',
+    'DATA_DIR, esté o no en marcha npm start.',
+  ].join('\n');
+
+const ayudaDe = (nombre: string, { resumen, opciones }: AccionDeOperador): string => {
+  const lineas = Object.entries(opciones).map(([opcion, { ejemplo, explica, opcional }]) => {
+    const escrita = `--${opcion} ${ejemplo}`;
+    return `  ${(opcional ? `[${escrita}]` : escrita).padEnd(36)}${explica}`;
+  });
+  return [`${nombre}: ${resumen}`, '', ...lineas].join('\n');
+};
+
+/** Who does it: an operator of the college, or the person at the machine. */
+const findAutor = async (db: Db, como: string, delSistema: string): Promise<ElColegio> => {
+  if (como === '') return { actor: 'colegio', user_id: null, username: delSistema };
+  const operador = await db
+    .selectFrom('usuarios as u')
+    .innerJoin('contextos as c', 'c.usuario_id', 'u.id')
+    .select(['u.id', 'u.username'])
+    .where('u.username', '=', como.toLowerCase())
+    .where('c.modo', 'in', ['operador_consejo', 'operador_distrital'])
+    .executeTakeFirst();
+  if (!operador) throw new ErrorDeArranque(`«${como}» no es un operador del Colegio.`);
+  return { actor: 'colegio', user_id: operador.id, username: operador.username };
+};
+
+const leerOpciones = (nombre: string, accion: AccionDeOperador, argumentos: readonly string[]) => {
+  const { opciones } = accion;
+  const conocidas = { ...opciones, como: {}, help: {} };
+  const definidas = Object.fromEntries(Object.keys(conocidas).map((o) => [o, { type: 'string' as const }]));
+  const leidas = (() => {
+    try {
+      return parseArgs({ args: [...argumentos], options: definidas, strict: true }).values;
+    } catch {
+      throw new ErrorDeArranque(`Hay una opción que no se entiende.\n\n${ayudaDe(nombre, accion)}`);
+    }
+  })();
+  const faltan = Object.entries(opciones).filter(([o, { opcional }]) => !opcional && !leidas[o]);
+  if (faltan.length > 0) throw new ErrorDeArranque(`Falta ${faltan.map(([o]) => `--${o}`).join(', ')}.`);
+  return Object.fromEntries(Object.keys(conocidas).map((o) => [o, String(leidas[o] ?? '')])) as Record<string, string>;
+};
+
+export type Llamado = {
+  argumentos: readonly string[];
+  reloj: () => Date;
+  delSistema: string;
+  /** Runs the work on the database; not called when only help is asked. */
+  conBase: (trabajo: (db: Db) => Promise<void>) => Promise<void>;
+  avisar: (texto: string) => void;
+};
+
+/** Does what was asked and says so. Throws ErrorDeArranque with the sentence of a refusal. */
+export const correrOperador = async ({ argumentos, reloj, delSistema, conBase, avisar }: Llamado): Promise<void> => {
+  const [nombre = '--help', ...resto] = argumentos;
+  if (nombre === '--help' || nombre === '-h') return avisar(ayuda());
+  const accion = Object.hasOwn(ACCIONES, nombre) ? ACCIONES[nombre] : undefined;
+  if (!accion) throw new ErrorDeArranque(`No existe la acción «${nombre}».\n\n${ayuda()}`);
+  if (resto.includes('--help') || resto.includes('-h')) return avisar(ayudaDe(nombre, accion));
+  const valores = leerOpciones(nombre, accion, resto);
+  await conBase(async (db) => {
+    const autor = await findAutor(db, valores.como ?? '', delSistema);
+    avisar(await hacer(accion, db, valores, { autor, ahora: reloj(), hoy: hoy(reloj) }));
+  });
+};
+
+const hacer = async (
+  accion: AccionDeOperador,
+  ...[db, valores, circunstancia]: Parameters<AccionDeOperador['hacer']>
+) => {
+  try {
+    return await accion.hacer(db, valores, circunstancia);
+  } catch (error) {
+    if (error instanceof ErrorHttp) throw new ErrorDeArranque(error.message);
+    throw error;
+  }
+};

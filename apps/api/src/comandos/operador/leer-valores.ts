@@ -1,0 +1,28 @@
+import { parseMonto } from '@colega/domain/dinero';
+import { esFecha, type Fecha } from '@colega/domain/fechas';
+import { ErrorDeArranque } from '../../error-de-arranque.ts';
+
+const LARGO_DE_TEXTO = 2000;
+
+export const leerNumero = (opcion: string, valor: string): number => {
+  if (/^[1-9]\d{0,8}$/.test(valor)) return Number(valor);
+  throw new ErrorDeArranque(`--${opcion} tiene que ser un número, no «${valor}».`);
+};
+
+export const leerTexto = (opcion: string, valor: string, largo = LARGO_DE_TEXTO): string => {
+  const texto = valor.trim();
+  if (texto !== '' && texto.length <= largo) return texto;
+  throw new ErrorDeArranque(`--${opcion} tiene que tener entre 1 y ${largo} caracteres.`);
+};
+
+export const leerFecha = (opcion: string, valor: string, porDefecto: Fecha): Fecha => {
+  if (valor === '') return porDefecto;
+  if (esFecha(valor)) return valor;
+  throw new ErrorDeArranque(`--${opcion} tiene que ser una fecha AAAA-MM-DD, no «${valor}».`);
+};
+
+export const leerImporte = (opcion: string, valor: string): string => {
+  const monto = parseMonto(valor);
+  if (monto.ok && Number(monto.valor) > 0) return monto.valor;
+  throw new ErrorDeArranque(`--${opcion} tiene que ser un importe mayor a cero, no «${valor}».`);
+};
