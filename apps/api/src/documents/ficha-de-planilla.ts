@@ -1,6 +1,7 @@
 import type { CalculoHonorario } from '@colega/contract/honorarios';
 import { formatImporte, formatNumero } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
+import { usaCoeficiente } from '@colega/domain/honorarios';
 import type { Content, TableCell } from 'pdfmake';
 import { COLORES } from './hoja.ts';
 import { fichaDePares } from './tablas.ts';
@@ -41,10 +42,9 @@ export const ficha = ({ calculo, segmento, categoria, matriculado, legajo }: Dat
     ['Fecha del contrato', formatFecha(calculo.fecha)],
     ['Resolución', calculo.resolucion],
     ['Unidad referencial (UR)', formatImporte(calculo.unidad_referencial)],
-    // A segment that does not use it has 1.
-    ...(calculo.factor_coeficiente === '1'
-      ? []
-      : ([['Coeficiente', formatCoeficiente(calculo.factor_coeficiente)]] as [string, string][])),
+    ...(usaCoeficiente(calculo.segmento)
+      ? ([['Coeficiente', formatCoeficiente(calculo.factor_coeficiente)]] as [string, string][])
+      : []),
   ];
   const anchos: [string, string][] = legajo
     ? [

@@ -55,7 +55,7 @@ export const armarHonorario = (
     fecha: pedido.fecha,
     segmento: pedido.segmento,
     categoria: categoria?.categoria.key ?? null,
-    factor_coeficiente: coeficiente.toFixed(),
+    factor_coeficiente: coeficiente.elegido,
     factor_correccion: resolucion.factor_correccion,
     unidad_referencial: resolucion.unidad_referencial,
     resolucion_id: resolucion.id,

@@ -62,14 +62,20 @@ describe('lo común a todas las tareas', () => {
     expect(honorario).toBe(conUno.times(factor_coeficiente).toFixed(2));
   });
 
-  test.each(['1.2', '1.3', '1.45', '7', 'x'])(
-    'fuera de civil el coeficiente %s no cambia nada',
-    (factor_coeficiente) => {
+  test.each([
+    ['1.2', '1.2'],
+    ['1,3', '1.3'],
+    ['1.450', '1.45'],
+    ['7', '1'],
+    ['x', '1'],
+  ])(
+    'fuera de civil el coeficiente %s no cambia el honorario, y el elegido se conserva',
+    (factor_coeficiente, elegido) => {
       const cambios = { segmento: 'gas', categoria: null, factor_coeficiente };
       const hecho = calcular([tarea('gas.proyecto', { metros_caneria: '100' })], cambios);
       expect({ honorario: hecho.honorario, factor: hecho.factor_coeficiente }).toEqual({
         honorario: '34800.00',
-        factor: '1',
+        factor: elegido,
       });
     },
   );

@@ -3,14 +3,23 @@ import { Decimal } from '../dinero/decimal.ts';
 /** AUT-021. */
 export const COEFICIENTES = ['1.2', '1.3', '1.45'] as const;
 export const COEFICIENTE_POR_DEFECTO = '1.3';
-/** The only segment whose fees the chosen coefficient multiplies (OPN-066, S-32). */
-export const SEGMENTO_CON_COEFICIENTE = 'civil';
+/** The only segment whose fees the chosen coefficient multiplies (OPN-066, S-32); the rubros of data/ must agree. */
+const SEGMENTO_CON_COEFICIENTE = 'civil';
 
-/** The factor to multiply by: null when the segment uses it and the value is none of the three. */
-export const leerCoeficiente = (segmento: string, valor: string): Decimal | null => {
-  if (segmento !== SEGMENTO_CON_COEFICIENTE) return new Decimal(1);
+export const usaCoeficiente = (segmento: string): boolean => segmento === SEGMENTO_CON_COEFICIENTE;
+
+/** What was chosen, which the answer keeps (OPN-066), and the factor to multiply by. */
+export type Coeficiente = { elegido: string; factor: Decimal };
+
+/** Null when the segment uses it and the value is none of the three; elsewhere anything else counts as none. */
+export const leerCoeficiente = (segmento: string, valor: string): Coeficiente | null => {
+  const elegido = hallar(valor);
+  if (!usaCoeficiente(segmento)) return { elegido: elegido ?? '1', factor: new Decimal(1) };
+  return elegido ? { elegido, factor: new Decimal(elegido) } : null;
+};
+
+const hallar = (valor: string): string | undefined => {
   const texto = valor.trim().replace(',', '.');
-  if (!/^\d{1,2}(\.\d{1,6})?$/.test(texto)) return null;
-  const hallado = COEFICIENTES.find((c) => new Decimal(texto).eq(c));
-  return hallado ? new Decimal(hallado) : null;
+  if (!/^\d{1,2}(\.\d{1,6})?$/.test(texto)) return undefined;
+  return COEFICIENTES.find((c) => new Decimal(texto).eq(c));
 };

@@ -4,7 +4,10 @@ import type { ResolucionEnUso } from './resolucion-en-uso.ts';
 import { type Encabezado, factorDeCategoria } from './verificar-pedido.ts';
 
 /** S-32: the coefficient and the category multiply the fee of the task as a whole. */
-const conFactores = (partes: readonly Monto[], { coeficiente, categoria }: Encabezado): readonly Monto[] => {
+const conFactores = (
+  partes: readonly Monto[],
+  { coeficiente: { factor: coeficiente }, categoria }: Encabezado,
+): readonly Monto[] => {
   const deCategoria = factorDeCategoria(categoria);
   const factores: string[] = [];
   if (categoria && !deCategoria.eq(UNO)) {

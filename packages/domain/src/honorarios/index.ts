@@ -1,7 +1,7 @@
 export { calcularHonorario } from './calcular-honorario.ts';
 export { type Catalogo, construirCatalogo, resolucionDe, revisarDatos, type TareaDelCatalogo } from './catalogo.ts';
 export type { CodigoDeHonorarios } from './codigos.ts';
-export { COEFICIENTES } from './coeficiente.ts';
+export { COEFICIENTES, usaCoeficiente } from './coeficiente.ts';
 export { compararResoluciones } from './comparar-resoluciones.ts';
 export { minimoDeTareas, validarConvenido } from './convenido.ts';
 export { type ArchivosDeDatos, datosDeArchivos } from './datos/datos-de-archivos.ts';

@@ -38,7 +38,7 @@ export const reproducir = (
   if (problemas.length > 0) return fracaso(problemas);
   const encabezado = {
     resolucion,
-    coeficiente: leerCoeficiente(guardado.segmento, guardado.factor_coeficiente) ?? UNO,
+    coeficiente: leerCoeficiente(guardado.segmento, guardado.factor_coeficiente) ?? { elegido: '1', factor: UNO },
     categoria: categoriaGuardada(guardado, catalogo, resolucion.cifras.factores_categoria.valores),
   };
   return exito(armarHonorario(guardado, encabezado, calcularTareas(tareas, encabezado)));

@@ -4,7 +4,7 @@ import type { Problema } from '../resultado/problema.ts';
 import { exito, fracaso, type Resultado } from '../resultado/resultado.ts';
 import { type Catalogo, resolucionDe } from './catalogo.ts';
 import type { CodigoDeHonorarios } from './codigos.ts';
-import { leerCoeficiente } from './coeficiente.ts';
+import { type Coeficiente, leerCoeficiente } from './coeficiente.ts';
 import type { Categoria } from './datos/datos-del-catalogo.ts';
 import type { PedidoDeCalculo } from './honorario.ts';
 import { UNO } from './paso.ts';
@@ -14,7 +14,7 @@ export type CategoriaAplicada = { categoria: Categoria; factor: Decimal };
 /** What is common to every task of a request. */
 export type Encabezado = {
   resolucion: ResolucionEnUso;
-  coeficiente: Decimal;
+  coeficiente: Coeficiente;
   categoria: CategoriaAplicada | null;
 };
 
