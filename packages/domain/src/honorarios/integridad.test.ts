@@ -95,6 +95,18 @@ describe('las tareas', () => {
     expect(activos.filter((r) => r.segmento === null)).toHaveLength(2);
   });
 
+  test('un rubro que muestra un coeficiente que no se aplica, o al revés, se dice', () => {
+    const { datos: cambiados } = datosDeArchivos(archivosDeData());
+    cambiados.rubros = (cambiados.rubros as Record<string, unknown>[]).map((r) => ({
+      ...r,
+      muestra_coeficiente: !r.muestra_coeficiente,
+    }));
+    const malo = construirCatalogo(cambiados);
+    const problemas = malo.ok ? [] : malo.problema.map((p) => `${p.ruta}: ${p.motivo}`);
+    expect(problemas).toHaveLength(datos.rubros.length);
+    expect(problemas[0]).toBe('rubros.obra_civil.muestra_coeficiente: debe ser true, según el segmento del rubro');
+  });
+
   test('electromecánico tiene una sola categoría y gas ninguna', () => {
     expect(catalogo.categorias.get('electromecanico')).toHaveLength(1);
     expect(catalogo.categorias.get('gas')).toEqual([]);

@@ -1,4 +1,5 @@
 import { CLAVES_DE_ESTADO_DE_OBRA } from '../../formularios/especiales/claves-de-estado-de-obra.ts';
+import { usaCoeficiente } from '../coeficiente.ts';
 import type { DatosDelCatalogo } from './datos-del-catalogo.ts';
 import type { ProblemaDeDatos } from './lector.ts';
 
@@ -12,6 +13,7 @@ export const verificarDatos = (datos: DatosDelCatalogo): ProblemaDeDatos[] => [
   ...repetidos('formularios', datos.formularios, (f) => [f.id, f.key]),
   ...sinFormulario(datos),
   ...estadoDeObra(datos),
+  ...conCoeficiente(datos),
 ];
 
 const repetidos = <T>(
@@ -34,6 +36,15 @@ const sinFormulario = ({ segmento_tareas, formularios }: DatosDelCatalogo): Prob
   segmento_tareas
     .filter((t) => !formularios.some((f) => f.id === t.formulario_id))
     .map((t) => ({ ruta: `segmento_tareas.${t.clave}`, motivo: `no existe el formulario ${t.formulario_id}` }));
+
+/** A rubro shows the coefficient where the fee uses it: neither shown in vain nor applied unseen (S-32). */
+const conCoeficiente = ({ rubros }: DatosDelCatalogo): ProblemaDeDatos[] =>
+  rubros
+    .filter((r) => r.muestra_coeficiente !== (r.segmento !== null && usaCoeficiente(r.segmento.key)))
+    .map((r) => ({
+      ruta: `rubros.${r.clave}.muestra_coeficiente`,
+      motivo: `debe ser ${!r.muestra_coeficiente}, según el segmento del rubro`,
+    }));
 
 const estadoDeObra = ({ estado_obra }: DatosDelCatalogo): ProblemaDeDatos[] =>
   estado_obra.map((i) => i.key).join() === CLAVES_DE_ESTADO_DE_OBRA.join()
