@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 
 const DIA_MS = 86_400_000;
 const ZONA = 'America/Argentina/Buenos_Aires';
-const iso = (desdeHoy: number): string =>
+export const iso = (desdeHoy: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: ZONA }).format(Date.now() + desdeHoy * DIA_MS);
 
 type ConId = { id: number; clave?: string; manual?: boolean };
@@ -23,7 +23,11 @@ export const pedirComo = async (page: Page) => {
 };
 
 /** A manual file in draft of whoever is signed in, made by a call: what is tried is what comes after. */
-export const crearLegajo = async (page: Page, modalidad = 'tradicional'): Promise<Legajo> => {
+export const crearLegajo = async (
+  page: Page,
+  modalidad = 'tradicional',
+  cambiar = (legajo: LegajoEntrada): LegajoEntrada => legajo,
+): Promise<Legajo> => {
   const { headers, leer, lista } = await pedirComo(page);
   const personaId = await page.evaluate(() => Number(sessionStorage.getItem('persona_id')));
   const persona = await leer<{ distrito: ConId; matriculas: ConId[] }>(`/personas/${personaId}`);
@@ -65,7 +69,7 @@ export const crearLegajo = async (page: Page, modalidad = 'tradicional'): Promis
       },
     ],
   };
-  const respuesta = await page.request.post(`${BASE_API}/legajos`, { headers, data: legajo });
+  const respuesta = await page.request.post(`${BASE_API}/legajos`, { headers, data: cambiar(legajo) });
   expect(respuesta.status(), await respuesta.text()).toBe(201);
   const { id: creado } = (await respuesta.json()) as { id: number };
   return leer<Legajo>(`/legajos/${creado}`);

@@ -136,10 +136,42 @@ describe('dos versiones de un legajo', () => {
     const guardado = abrirManual(legajoGuardado({ version: 9 }), detalle({ monto: '2000.00' }));
     const base = abrirManual(legajo, detalle());
     const mio = { ...base, honorario_convenido: '5000', contrato: { ...base.contrato, observaciones: 'Mía' } };
-    const todo = conservarLoMio(mio, guardado, true);
+    const todo = conservarLoMio({ mio, guardado, base: null, con_montos: true });
     expect(todo).toMatchObject({ honorario_convenido: '5000', origen: { version: 9 } });
-    const sinMontos = conservarLoMio(mio, guardado, false);
+    const sinMontos = conservarLoMio({ mio, guardado, base: null, con_montos: false });
     expect(sinMontos).toMatchObject({ honorario_convenido: '2.000,00', origen: { version: 9 } });
     expect(sinMontos.contrato.observaciones).toBe('Mía');
+  });
+
+  test('de lo que no toqué se toma lo guardado: nada ajeno se pisa sin haberlo escrito', () => {
+    const base = abrirManual(legajo, detalle());
+    const guardado = abrirManual(
+      legajoGuardado({ version: 9 }),
+      detalle({
+        monto: '2000.00',
+        tareas: [{ tarea: { id: 101, nombre: 'Otra' }, monto: '9.00' }],
+        destino_tarea: 'X',
+      }),
+    );
+    const mio = { ...base, contrato: { ...base.contrato, observaciones: 'Mía' }, honorario_convenido: '5000' };
+    const junto = conservarLoMio({ mio, guardado, base, con_montos: true });
+    expect(junto.filas).toEqual([{ tarea_id: 101, monto: '9,00' }]);
+    expect(junto.contrato).toMatchObject({ observaciones: 'Mía', destino_tarea: 'X' });
+    expect(junto).toMatchObject({ honorario_convenido: '5000', origen: { version: 9 } });
+  });
+
+  test('un cálculo vale para todo lo que lo hizo, o se hace de nuevo', () => {
+    const base = automatico();
+    const guardado = abrirAutomatico(
+      legajoGuardado({ version: 9 }),
+      detalle({ monto: '3000.00', fecha: '2026-02-01', calculo_honorario_id: 77 }),
+      calculoGuardado(),
+    );
+    const texto = { ...base, contrato: { ...base.contrato, observaciones: 'Mía' } };
+    const soloTexto = conservarLoMio({ mio: texto, guardado, base, con_montos: true });
+    expect(soloTexto).toMatchObject({ fecha: '2026-02-01', generado: { id: 77, monto: '3000.00' } });
+    const conMonto = { ...base, honorario_convenido: '9000', generado: null };
+    const mezclado = conservarLoMio({ mio: conMonto, guardado, base, con_montos: true });
+    expect(mezclado).toMatchObject({ honorario_convenido: '9000', fecha: '2026-02-01', calculo: null, generado: null });
   });
 });

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 import { BotonEnlace } from '../../../ui/boton-enlace.tsx';
 import { Icono } from '../../../ui/icono.tsx';
+import { Nota } from '../../../ui/nota.tsx';
 import { NOMBRES, type Nombres, textoDeDato } from './texto-de-dato.ts';
 import type { Conflicto } from './use-conflicto.ts';
 
@@ -17,7 +18,7 @@ export const ConflictoDeVersion = <B extends BorradorDeLegajo>({ conflicto, borr
   useEffect(() => {
     if (version !== undefined) caja.current?.focus();
   }, [version]);
-  if (!pendiente) return null;
+  if (!pendiente) return <Resuelto como={conflicto.resuelto} />;
   const { abierto, guardado } = pendiente;
   return (
     <Alert
@@ -27,6 +28,7 @@ export const ConflictoDeVersion = <B extends BorradorDeLegajo>({ conflicto, borr
       color="yellow"
       icon={<Icono nombre="alerta" />}
       title="El legajo cambió desde que lo abriste"
+      styles={{ title: { color: 'var(--colega-texto)' } }}
     >
       <Stack gap="md">
         {guardado ? (
@@ -36,7 +38,7 @@ export const ConflictoDeVersion = <B extends BorradorDeLegajo>({ conflicto, borr
                 ? 'Lo que escribiste sigue acá y todavía no se guardó. Compará y elegí cómo seguir.'
                 : 'Lo que escribiste sigue acá y todavía no se guardó. Ahora hay un cupón en curso o un pago: los montos, las tareas y las fechas quedan como están guardados.'}
             </Text>
-            <Comparacion {...{ borrador, guardado, referencias, abierto }} />
+            <Comparacion {...{ borrador, guardado, referencias, abierto }} junto={conflicto.junto ?? borrador} />
             <Group gap="sm">
               <Button variant="default" onClick={conflicto.usarLoGuardado}>
                 Usar lo guardado y descartar lo mío
@@ -64,13 +66,15 @@ export const ConflictoDeVersion = <B extends BorradorDeLegajo>({ conflicto, borr
 type PropsDeComparacion<B> = {
   borrador: B;
   guardado: B;
+  junto: B;
   referencias: Nombres;
   abierto: NonNullable<Conflicto<B>['pendiente']>['abierto'];
 };
 
 const Comparacion = <B extends BorradorDeLegajo>(props: PropsDeComparacion<B>) => {
-  const { borrador, guardado, referencias, abierto } = props;
+  const { borrador, guardado, junto, referencias, abierto } = props;
   const distintos = diferencias(borrador, guardado);
+  const propios = diferencias(junto, guardado);
   if (distintos.length === 0) return <Text>Lo guardado dice lo mismo que lo tuyo.</Text>;
   return (
     <Table.ScrollContainer minWidth={0}>
@@ -90,12 +94,35 @@ const Comparacion = <B extends BorradorDeLegajo>(props: PropsDeComparacion<B>) =
               <Table.Tr key={dato}>
                 <Table.Th scope="row">{NOMBRES[dato]}</Table.Th>
                 <Table.Td>{suyo || '—'}</Table.Td>
-                <Table.Td>{mio === suyo ? `${mio} (con otros datos)` : mio || '—'}</Table.Td>
+                <Table.Td>
+                  {mio === suyo ? `${mio} (con otros datos)` : mio || '—'}
+                  {!propios.includes(dato) && <Text size="sm">No lo cambiaste: queda lo guardado.</Text>}
+                </Table.Td>
               </Table.Tr>
             );
           })}
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
+  );
+};
+
+const RESUELTO = {
+  lo_guardado: 'Estás viendo lo último guardado.',
+  lo_mio: 'Seguís con lo tuyo sobre lo último guardado. Revisalo y guardá.',
+} as const;
+
+/** Takes the focus that the comparison had. */
+const Resuelto = ({ como }: { como: keyof typeof RESUELTO | null }) => {
+  const caja = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (como) caja.current?.focus();
+  }, [como]);
+  return (
+    como && (
+      <div ref={caja} tabIndex={-1} role="status" style={{ outline: 'none' }}>
+        <Nota>{RESUELTO[como]}</Nota>
+      </div>
+    )
   );
 };

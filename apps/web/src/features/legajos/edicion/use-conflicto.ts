@@ -18,6 +18,10 @@ export type Conflicto<B> = {
   /** What is stored now, while the person has not decided; null as a draft when it may not be changed any more. */
   pendiente: { abierto: Abierto; guardado: B | null } | null;
   conMontos: boolean;
+  /** What keeping one's own would leave: what was not touched is taken from what is stored. */
+  junto: B | null;
+  /** What was chosen the last time. */
+  resuelto: 'lo_guardado' | 'lo_mio' | null;
   usarLoGuardado: () => void;
   conservarLoMio: () => void;
 };
@@ -27,13 +31,14 @@ export type Conflicto<B> = {
  * stored is overwritten unseen: the person sees both and decides.
  */
 export const useConflicto = <B extends BorradorDeLegajo, C extends ContextoDeLegajo>(
-  { origen, pasos }: Variante<B, C>,
+  { origen, pasos, inicial }: Variante<B, C>,
   almacen: Borrador<B>,
 ) => {
   const [nuevo, setNuevo] = useState<Abierto | null>(() => {
     const version = almacen.estado.borrador.origen?.version;
     return origen && almacen.recuperado && version !== origen.abierto.legajo.version ? origen.abierto : null;
   });
+  const [resuelto, setResuelto] = useState<Conflicto<B>['resuelto']>(null);
   const guardado = nuevo && origen ? origen.comoBorrador(nuevo) : null;
   const conMontos = nuevo?.legajo.edicion !== 'sin_montos';
 
@@ -47,6 +52,7 @@ export const useConflicto = <B extends BorradorDeLegajo, C extends ContextoDeLeg
     }));
     origen.adoptar(nuevo);
     setNuevo(null);
+    setResuelto(desdeElPrincipio ? 'lo_guardado' : 'lo_mio');
   };
 
   /** What to show instead of an error that has its own place on the screen; null for any other. */
@@ -60,11 +66,20 @@ export const useConflicto = <B extends BorradorDeLegajo, C extends ContextoDeLeg
     }
   };
 
+  const juntarCon = (suyo: B): B => {
+    const mio = almacen.actual().borrador;
+    const base = inicial();
+    const seConoce = base.origen?.version === mio.origen?.version;
+    return conservarLoMio({ mio, guardado: suyo, base: seConoce ? base : null, con_montos: conMontos });
+  };
+
   const conflicto: Conflicto<B> = {
     pendiente: nuevo && { abierto: nuevo, guardado },
     conMontos,
+    junto: guardado && juntarCon(guardado),
+    resuelto,
     usarLoGuardado: () => guardado && resolver(guardado, true),
-    conservarLoMio: () => guardado && resolver(conservarLoMio(almacen.actual().borrador, guardado, conMontos), false),
+    conservarLoMio: () => guardado && resolver(juntarCon(guardado), false),
   };
   return { ...conflicto, atender };
 };
