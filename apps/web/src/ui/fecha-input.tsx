@@ -1,10 +1,12 @@
 import 'dayjs/locale/es';
 import '@mantine/dates/styles.css';
 import { mensajes } from '@colega/contract/mensajes';
-import { type Fecha, parseFecha } from '@colega/domain/fechas';
+import { esFecha, type Fecha, parseFecha } from '@colega/domain/fechas';
 import { DateInput } from '@mantine/dates';
+import { useMergedRef } from '@mantine/hooks';
 import { type FocusEvent, type FocusEventHandler, type ReactNode, type Ref, useState } from 'react';
 import classes from './fecha-input.module.css';
+import { estaFuera, useCalendario, vaAlCalendario } from './use-calendario.ts';
 
 type Props = {
   label: string;
@@ -15,6 +17,7 @@ type Props = {
   description?: ReactNode;
   required?: boolean;
   disabled?: boolean;
+  /** Days outside these cannot be picked; typed, they are for the rule of the field to refuse. */
   minima?: Fecha;
   maxima?: Fecha;
   id?: string;
@@ -27,14 +30,19 @@ type Props = {
  * A day typed as DD/MM/AAAA or picked from a calendar in Spanish. What is no day counts as none, never as another day;
  * it stays written, with what is wrong with it.
  */
-export const FechaInput = ({ value, alCambiar, minima, maxima, label, error, onBlur, ...resto }: Props) => {
+export const FechaInput = ({ value, alCambiar, minima, maxima, label, error, onBlur, ref, ...resto }: Props) => {
+  const limites = { minima, maxima };
+  const calendario = useCalendario(value, limites);
+  const refDelCampo = useMergedRef(calendario.campo, ref);
   // The day shown before it was overwritten with what is none: DateInput would wipe the text if its value went away.
-  const [anterior, setAnterior] = useState<{ fecha: Fecha | null } | null>(null);
+  const [anterior, setAnterior] = useState<{ fecha: Fecha | null; motivo: string } | null>(null);
   const [seEntiende, setSeEntiende] = useState(true);
 
   const alSalir = (evento: FocusEvent<HTMLInputElement>) => {
-    if (!esVacioODia(evento.currentTarget.value)) {
-      if (!anterior) setAnterior({ fecha: value });
+    if (vaAlCalendario(evento)) return;
+    const escrito = evento.currentTarget.value;
+    if (!esVacioODia(escrito)) {
+      setAnterior((antes) => ({ fecha: antes ? antes.fecha : value, motivo: porque(escrito) }));
       alCambiar(null);
     }
     onBlur?.(evento);
@@ -42,6 +50,7 @@ export const FechaInput = ({ value, alCambiar, minima, maxima, label, error, onB
   return (
     <DateInput
       {...resto}
+      ref={refDelCampo}
       label={label}
       classNames={{ day: classes.dia ?? '' }}
       value={anterior && value === null ? anterior.fecha : value}
@@ -50,9 +59,24 @@ export const FechaInput = ({ value, alCambiar, minima, maxima, label, error, onB
         alCambiar(fecha);
       }}
       onBlur={alSalir}
+      onFocus={calendario.abrir}
+      onClick={calendario.abrir}
+      wrapperProps={{ onKeyDown: calendario.alTeclear, onBlur: calendario.alSalir }}
+      popoverProps={{ opened: calendario.abierto, transitionProps: { duration: 0 } }}
+      aria-keyshortcuts="ArrowDown"
+      {...(calendario.mes && { date: calendario.mes })}
+      onDateChange={calendario.setMes}
+      excludeDate={(dia) => estaFuera(dia, limites)}
+      getMonthControlProps={(mes) => ({ disabled: estaFuera(mes, limites, 7) })}
+      getYearControlProps={(anio) => ({ disabled: estaFuera(anio, limites, 4) })}
+      getDayProps={(dia) => ({
+        'data-fecha': dia,
+        onClick: calendario.volver,
+        onKeyDown: (evento) => calendario.alTeclearEnElDia(dia, evento),
+      })}
       onInput={(evento) => setSeEntiende(esVacioODia(evento.currentTarget.value))}
       fixOnBlur={seEntiende}
-      error={anterior && value === null ? mensajes.fecha_invalida : error}
+      error={anterior && value === null ? anterior.motivo : error}
       valueFormat="DD/MM/YYYY"
       dateParser={leer}
       placeholder="DD/MM/AAAA"
@@ -61,9 +85,7 @@ export const FechaInput = ({ value, alCambiar, minima, maxima, label, error, onB
       firstDayOfWeek={1}
       inputMode="numeric"
       autoComplete="off"
-      clearButtonProps={{ 'aria-label': `Borrar ${label}` }}
-      {...(minima && { minDate: minima })}
-      {...(maxima && { maxDate: maxima })}
+      clearButtonProps={{ 'aria-label': `Borrar ${label}`, className: classes.borrar ?? '' }}
       ariaLabels={{
         nextMonth: 'Mes siguiente',
         previousMonth: 'Mes anterior',
@@ -78,7 +100,14 @@ export const FechaInput = ({ value, alCambiar, minima, maxima, label, error, onB
   );
 };
 
-/** Eight digits without separators are a date too: 15032026. */
-const leer = (texto: string): Fecha | null => parseFecha(texto.trim().replace(/^(\d{2})(\d{2})(\d{4})$/, '$1/$2/$3'));
+/** Eight digits without separators are a date too (15032026), and so is what other programs copy (2026-03-15). */
+const leer = (texto: string): Fecha | null => {
+  const limpio = texto.trim();
+  return esFecha(limpio) ? limpio : parseFecha(limpio.replace(/^(\d{2})(\d{2})(\d{4})$/, '$1/$2/$3'));
+};
 
 const esVacioODia = (texto: string): boolean => texto.trim() === '' || leer(texto) !== null;
+
+const CON_ANIO_CORTO = /^(\d{1,2}[/.-]\d{1,2}[/.-]\d{2}|\d{6})$/;
+const porque = (texto: string): string =>
+  CON_ANIO_CORTO.test(texto.trim()) ? mensajes.fecha_con_anio_corto : mensajes.fecha_invalida;

@@ -101,6 +101,69 @@ test.each([
   expect(screen.queryByText(mensajes.fecha_invalida)).toBeNull();
 });
 
+test('una fecha con el año en dos cifras se rechaza diciendo por qué', async () => {
+  const alCambiar = vi.fn();
+  dibujar(<Fecha alCambiar={alCambiar} />);
+  const campo = screen.getByLabelText('Fecha');
+  await userEvent.type(campo, '1/2/24');
+  await userEvent.tab();
+  expect(alCambiar).toHaveBeenLastCalledWith(null);
+  expect(campo).toHaveAccessibleDescription(mensajes.fecha_con_anio_corto);
+});
+
+test('una fecha pegada como 2024-05-03 o 03052024 es el 3 de mayo', async () => {
+  for (const pegada of ['2024-05-03', '03052024']) {
+    const alCambiar = vi.fn();
+    const { unmount } = dibujar(<Fecha alCambiar={alCambiar} />);
+    await userEvent.click(screen.getByLabelText('Fecha'));
+    await userEvent.paste(pegada);
+    await userEvent.tab();
+    expect(alCambiar).toHaveBeenLastCalledWith('2024-05-03');
+    expect(screen.getByLabelText('Fecha')).toHaveValue('03/05/2024');
+    unmount();
+  }
+});
+
+test('el calendario se abre, se recorre y se elige con el teclado, y cierra volviendo al campo', async () => {
+  const alCambiar = vi.fn();
+  dibujar(<Fecha alCambiar={alCambiar} />);
+  const campo = screen.getByLabelText('Fecha');
+  await userEvent.type(campo, '29/03/2026');
+  await userEvent.keyboard('{ArrowDown}');
+  await waitFor(() => expect(screen.getByRole('button', { name: '29 marzo 2026' })).toHaveFocus());
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(screen.getByRole('button', { name: '31 marzo 2026' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await waitFor(() => expect(screen.getByRole('button', { name: '1 abril 2026' })).toHaveFocus());
+  await userEvent.keyboard('{PageDown}');
+  await waitFor(() => expect(screen.getByRole('button', { name: '1 mayo 2026' })).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  expect(alCambiar).toHaveBeenLastCalledWith('2026-05-01');
+  expect(campo).toHaveFocus();
+  expect(campo).toHaveValue('01/05/2026');
+  expect(screen.queryByRole('button', { name: '1 mayo 2026' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{ArrowDown}');
+  await waitFor(() => expect(screen.getByRole('button', { name: '1 mayo 2026' })).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  expect(campo).toHaveFocus();
+  expect(campo).toHaveValue('01/05/2026');
+});
+
+test('lo que la regla no admite no se puede elegir, y escrito llega a la regla', async () => {
+  const alCambiar = vi.fn();
+  dibujar(
+    <FechaInput label="Fecha" value="2026-03-15" alCambiar={alCambiar} minima="2026-03-10" maxima="2026-03-20" />,
+  );
+  const campo = screen.getByLabelText('Fecha');
+  await userEvent.click(campo);
+  expect(await screen.findByRole('button', { name: '9 marzo 2026' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: '21 marzo 2026' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: '20 marzo 2026' })).toBeEnabled();
+  await userEvent.clear(campo);
+  await userEvent.type(campo, '21/03/2026');
+  expect(alCambiar).toHaveBeenLastCalledWith('2026-03-21');
+});
+
 const Cuit = () => {
   const [valor, setValor] = useState('');
   return <CuitInput label="CUIT" value={valor} alCambiar={setValor} />;

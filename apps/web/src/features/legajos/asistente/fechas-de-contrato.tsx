@@ -1,5 +1,10 @@
+import { sumarDias } from '@colega/domain/fechas';
+import { PRIMERA_FECHA_DE_CONTRATO, TOPE_DE_VENCIMIENTO } from '@colega/domain/legajos';
 import { useCampos } from '../../../form/wizard/contexto-de-campos.ts';
 import { FechaInput } from '../../../ui/fecha-input.tsx';
+import { useLegajo } from './contexto-del-legajo.ts';
+
+const ULTIMO_VENCIMIENTO = sumarDias(TOPE_DE_VENCIMIENTO, -1);
 
 type Fechas = { fecha: string; vencimiento: string };
 type Props = { fechas: Fechas; alCambiarFecha: (fecha: string) => void; alCambiarVencimiento: (dia: string) => void };
@@ -7,12 +12,15 @@ type Props = { fechas: Fechas; alCambiarFecha: (fecha: string) => void; alCambia
 /** The two dates of a contract, wherever its wizard asks for them (OPN-044). */
 export const FechasDeContrato = ({ fechas, alCambiarFecha, alCambiarVencimiento }: Props) => {
   const { campo } = useCampos();
+  const { hoy } = useLegajo().contexto;
   return (
     <>
       <FechaInput
         {...campo('fecha', fechas.fecha)}
         label="Fecha Contrato"
         required
+        minima={PRIMERA_FECHA_DE_CONTRATO}
+        maxima={hoy}
         value={fechas.fecha || null}
         alCambiar={(fecha) => alCambiarFecha(fecha ?? '')}
       />
@@ -20,6 +28,8 @@ export const FechasDeContrato = ({ fechas, alCambiarFecha, alCambiarVencimiento 
         {...campo('vencimiento', fechas.vencimiento)}
         label="Vencimiento Contrato"
         required
+        minima={hoy}
+        maxima={ULTIMO_VENCIMIENTO}
         value={fechas.vencimiento || null}
         alCambiar={(vencimiento) => alCambiarVencimiento(vencimiento ?? '')}
       />
