@@ -45,7 +45,7 @@ const Mapa = ({ punto, vista, alElegir, alMover, alto, mosaicos, atribucion }: P
         className={classes.mapa ?? ''}
         style={{ minHeight: alto }}
         scrollWheelZoom={false}
-        ref={nombrar}
+        ref={preparar}
       >
         {conLimites ? (
           <LimitesDePartidos />
@@ -65,9 +65,15 @@ const Mapa = ({ punto, vista, alElegir, alMover, alto, mosaicos, atribucion }: P
   );
 };
 
-/** Leaflet's own controls, in Spanish; the map is one stop of the keyboard with a name. */
-const nombrar = (mapa: MapaDeLeaflet | null): void => {
+const preparar = (mapa: MapaDeLeaflet | null): void => {
   if (!mapa) return;
+  nombrar(mapa);
+  // a zoom that was under way would end on a map that is no more; stop() does not reach it
+  mapa.on('unload', () => Object.assign(mapa, { _animatingZoom: false }));
+};
+
+/** Leaflet's own controls, in Spanish; the map is one stop of the keyboard with a name. */
+const nombrar = (mapa: MapaDeLeaflet): void => {
   mapa.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>');
   const caja = mapa.getContainer();
   caja.setAttribute('role', 'application');
