@@ -22,10 +22,10 @@ export const Paginador = ({ pagination, alCambiar, etiqueta = 'Páginas' }: Prop
     </ActionIcon>
   );
   return (
-    <Group component="nav" aria-label={etiqueta} justify="center" gap="xs" data-no-imprime>
+    <Group component="nav" aria-label={etiqueta} justify="center" gap={4} wrap="nowrap" data-no-imprime>
       {boton('Primera página', 'primera', hayAnterior, 1)}
       {boton('Página anterior', 'izquierda', hayAnterior, current - 1)}
-      <Text px="xs" aria-current="page" ta="center">
+      <Text px={4} aria-current="page" ta="center">
         Página <strong>{current}</strong> de {pages}
         <Text span c="dimmed" size="sm" display="block">
           {total_items} en total

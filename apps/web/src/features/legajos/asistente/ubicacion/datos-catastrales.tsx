@@ -31,7 +31,7 @@ export const DatosCatastrales = () => {
             .
           </Text>
         )}
-        <SimpleGrid cols={{ base: 2, sm: 3, md: 4 }} spacing="md">
+        <SimpleGrid type="container" cols={{ base: 1, '300px': 2, '480px': 3, '760px': 4 }} spacing="md">
           {CAMPOS.map(([campo, etiqueta, obligatorio]) => (
             <CampoDeTexto
               key={campo}
