@@ -37,6 +37,8 @@ export const SIN_FILTROS: Filtros = {
   page: 1,
 };
 
+export const LARGO_DE_NUMERO = 20;
+
 const NOMBRES = {
   comitente: 'comitente.search',
   fecha_desde: 'fecha_desde',
@@ -57,7 +59,8 @@ export const filtrosDe = (busqueda: URLSearchParams): Filtros => {
     fecha_desde: soloSi(esFecha, leer(NOMBRES.fecha_desde)),
     fecha_hasta: soloSi(esFecha, leer(NOMBRES.fecha_hasta)),
     estado: soloSi(esEntero, leer(NOMBRES.estado)),
-    numero_legajo: soloSi(esEntero, leer(NOMBRES.numero_legajo)),
+    // what is no number of a file finds none, and the field says so: to ignore it would show them all
+    numero_legajo: leer(NOMBRES.numero_legajo).slice(0, LARGO_DE_NUMERO),
     orden: orden?.value ?? ORDEN_POR_DEFECTO,
     page: Math.max(1, Number(soloSi(esEntero, leer('page'))) || 1),
   };
@@ -85,6 +88,8 @@ export const aConsulta = (filtros: Filtros, persona_id: number): QueryLegajos =>
     [orden]: sentido,
   };
 };
+
+export const esNumeroDeLegajo = (texto: string): boolean => texto === '' || esEntero(texto);
 
 /** Sorting and turning pages is not filtering: LIS-019 and LIS-020 tell them apart. */
 export const hayFiltros = (filtros: Filtros): boolean => cantidadDeFiltros(filtros) > 0;

@@ -80,7 +80,7 @@ test('los filtros van a la dirección y a la consulta, y quedan guardados por us
   conLegajos();
   const { router, unmount } = abrir();
   await userEvent.type(await screen.findByLabelText('Comitente'), 'Gómez');
-  await userEvent.type(screen.getByLabelText('Número de legajo'), '10a42');
+  await userEvent.type(screen.getByLabelText('Número de legajo'), '1042');
   await userEvent.type(screen.getByLabelText('Fecha desde'), '01/11/2026');
   await userEvent.click(screen.getByRole('combobox', { name: 'Estado' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Visado' }));
@@ -114,6 +114,38 @@ test('sin legajos y sin filtros invita a cargar; con filtros, a cambiarlos [LIS-
   abrir(`${LISTADO}?numero_legajo=9`);
   expect(await screen.findByText('No se encontraron resultados')).toBeInTheDocument();
   expect(screen.getByText('Probá ingresando otro criterio de búsqueda.')).toBeInTheDocument();
+});
+
+test('un número que no es de legajo queda como se escribió, lo dice y no trae los demás', async () => {
+  conLegajos();
+  const { unmount } = abrir(`${LISTADO}?numero_legajo=99999999999`);
+  expect(await screen.findByText('No se encontraron resultados')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Número de legajo' })).toHaveValue('99999999999');
+  expect(pedidos).toHaveLength(0);
+  unmount();
+  sessionStorage.clear();
+  iniciarSesion();
+  abrir();
+  await screen.findByRole('listitem');
+  const numero = screen.getByRole('textbox', { name: 'Número de legajo' });
+  await userEvent.type(numero, '-5');
+  expect(await screen.findByText('No se encontraron resultados')).toBeVisible();
+  expect(numero).toHaveValue('-5');
+  expect(numero).toHaveAccessibleDescription(mensajes.numero_de_legajo_invalido);
+  expect(pedidos.some((pedido) => pedido.has('numero_legajo'))).toBe(false);
+});
+
+test('limpiar los filtros también saca una fecha mal escrita', async () => {
+  conLegajos();
+  abrir(`${LISTADO}?numero_legajo=1042`);
+  await screen.findByRole('listitem');
+  const desde = () => screen.getByRole('textbox', { name: 'Fecha desde' });
+  await userEvent.type(desde(), '35/12/2026');
+  await userEvent.tab();
+  expect(screen.getByText(mensajes.fecha_invalida)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
+  expect(desde()).toHaveValue('');
+  expect(screen.queryByText(mensajes.fecha_invalida)).not.toBeInTheDocument();
 });
 
 test('pasar de página conserva los filtros y queda en la dirección [LIS-016]', async () => {

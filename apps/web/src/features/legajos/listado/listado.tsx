@@ -3,14 +3,14 @@ import { mensajes } from '@colega/contract/mensajes';
 import { validarRangoDeFechas } from '@colega/domain/validacion';
 import { Group, Stack, Title, VisuallyHidden } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { consulta } from '../../../lib/consultas/consulta.ts';
 import { usePuede } from '../../../lib/consultas/permisos.ts';
 import { useSesion } from '../../../lib/sesion/use-sesion.ts';
 import { EsqueletoDeTarjetas } from '../../../ui/esqueleto.tsx';
 import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
 import { Paginador } from '../../../ui/paginador.tsx';
-import { aConsulta, type Filtros, hayFiltros } from './filtros.ts';
+import { aConsulta, esNumeroDeLegajo, type Filtros, hayFiltros } from './filtros.ts';
 import { NuevoLegajo } from './nuevo-legajo.tsx';
 import { PanelDeFiltros } from './panel-de-filtros.tsx';
 import { Pestanias } from './pestanias.tsx';
@@ -19,7 +19,13 @@ import { useFiltros } from './use-filtros.ts';
 
 /** /app/ejercicio/legajos/listado (LIS-006). */
 export const Listado = () => {
-  const { filtros, cambiar, irAPagina, limpiar } = useFiltros();
+  const { filtros, cambiar, irAPagina, limpiar: quitarFiltros } = useFiltros();
+  // what is typed and is no filter yet goes too: the fields start again
+  const [vez, setVez] = useState(0);
+  const limpiar = () => {
+    quitarFiltros();
+    setVez(vez + 1);
+  };
   return (
     <Stack gap="lg">
       <Group justify="space-between" align="flex-start">
@@ -27,8 +33,12 @@ export const Listado = () => {
         <NuevoLegajo />
       </Group>
       <Pestanias />
-      <PanelDeFiltros filtros={filtros} alCambiar={cambiar} alLimpiar={limpiar} />
-      <Encontrados filtros={filtros} irAPagina={irAPagina} limpiar={limpiar} />
+      <PanelDeFiltros filtros={filtros} alCambiar={cambiar} alLimpiar={limpiar} vez={vez} />
+      {esNumeroDeLegajo(filtros.numero_legajo) ? (
+        <Encontrados filtros={filtros} irAPagina={irAPagina} limpiar={limpiar} />
+      ) : (
+        <SinResultados alLimpiar={limpiar} />
+      )}
     </Stack>
   );
 };

@@ -2,18 +2,26 @@ import { mensajes, texto } from '@colega/contract/mensajes';
 import { validarRangoDeFechas } from '@colega/domain/validacion';
 import { Button, Card, Collapse, Group, Select, SimpleGrid, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useEstadosLegajos } from '../../../lib/consultas/referencias.ts';
 import { FechaInput } from '../../../ui/fecha-input.tsx';
 import { Icono } from '../../../ui/icono.tsx';
-import { cantidadDeFiltros, type Filtros, ORDENES, type Orden } from './filtros.ts';
+import { cantidadDeFiltros, esNumeroDeLegajo, type Filtros, LARGO_DE_NUMERO, ORDENES, type Orden } from './filtros.ts';
 
-type Props = { filtros: Filtros; alCambiar: (cambios: Partial<Filtros>) => void; alLimpiar: () => void };
+type Props = {
+  filtros: Filtros;
+  alCambiar: (cambios: Partial<Filtros>) => void;
+  alLimpiar: () => void;
+  /** Another number starts the fields anew. */
+  vez: number;
+};
 
 const ESPERA_AL_ESCRIBIR_MS = 350;
+/** Folded, there is only a button: the corners of a card would cut its border. */
+const SIN_CAJA = { padding: 0, withBorder: false, bg: 'transparent', style: { overflow: 'visible' } } as const;
 
 /** The criteria of LIS-012 and the sort of LIS-013. On a phone they fold away behind one button. */
-export const PanelDeFiltros = ({ filtros, alCambiar, alLimpiar }: Props) => {
+export const PanelDeFiltros = ({ filtros, alCambiar, alLimpiar, vez }: Props) => {
   const id = useId();
   const angosto = useMediaQuery('(max-width: 767px)') ?? false;
   const [abierto, setAbierto] = useState(false);
@@ -24,7 +32,7 @@ export const PanelDeFiltros = ({ filtros, alCambiar, alLimpiar }: Props) => {
       role="search"
       aria-label="Filtros de legajos"
       data-no-imprime
-      {...(angosto && !abierto ? { padding: 0, withBorder: false } : { padding: 'md' })}
+      {...(angosto && !abierto ? SIN_CAJA : { padding: 'md' })}
     >
       {angosto && (
         <Button
@@ -39,7 +47,7 @@ export const PanelDeFiltros = ({ filtros, alCambiar, alLimpiar }: Props) => {
         </Button>
       )}
       <Collapse id={id} expanded={!angosto || abierto} mt={angosto && abierto ? 'md' : 0}>
-        <Campos filtros={filtros} alCambiar={alCambiar} />
+        <Campos key={vez} filtros={filtros} alCambiar={alCambiar} />
         {cantidad > 0 && (
           <Group justify="flex-end" mt="sm">
             <Button variant="subtle" onClick={alLimpiar}>
@@ -52,7 +60,7 @@ export const PanelDeFiltros = ({ filtros, alCambiar, alLimpiar }: Props) => {
   );
 };
 
-const Campos = ({ filtros, alCambiar }: Omit<Props, 'alLimpiar'>) => {
+const Campos = ({ filtros, alCambiar }: Omit<Props, 'alLimpiar' | 'vez'>) => {
   const rango = validarRangoDeFechas(filtros.fecha_desde, filtros.fecha_hasta);
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="sm">
@@ -66,6 +74,7 @@ const Campos = ({ filtros, alCambiar }: Omit<Props, 'alLimpiar'>) => {
         label="Número de legajo"
         valor={filtros.numero_legajo}
         numerico
+        error={!esNumeroDeLegajo(filtros.numero_legajo) && mensajes.numero_de_legajo_invalido}
         alCambiar={(numero_legajo) => alCambiar({ numero_legajo })}
       />
       <FiltroDeEstado valor={filtros.estado} alCambiar={(estado) => alCambiar({ estado })} />
@@ -121,17 +130,23 @@ type PropsDeTexto = {
   alCambiar: (valor: string) => void;
   placeholder?: string;
   numerico?: boolean;
+  error?: ReactNode;
 };
 
-const TextoQueFiltra = ({ label, valor, alCambiar, placeholder, numerico = false }: PropsDeTexto) => {
+const sinCeros = (texto: string): string => texto.replace(/^0+(?=\d)/, '');
+
+const TextoQueFiltra = ({ label, valor, alCambiar, placeholder, numerico = false, error }: PropsDeTexto) => {
   const [escrito, setEscrito] = useState(valor);
   const avisar = useDebouncedCallback(alCambiar, ESPERA_AL_ESCRIBIR_MS);
   // what is being typed stays as it is: the address holds it trimmed
-  useEffect(() => setEscrito((antes) => (antes.trim() === valor ? antes : valor)), [valor]);
+  useEffect(
+    () => setEscrito((antes) => ((numerico ? sinCeros(antes.trim()) : antes.trim()) === valor ? antes : valor)),
+    [valor, numerico],
+  );
   const escribir = (nuevo: string) => {
-    const limpio = numerico ? nuevo.replace(/\D/g, '').replace(/^0+/, '').slice(0, 9) : nuevo.slice(0, 80);
-    setEscrito(limpio);
-    avisar(limpio.trim());
+    const cabe = nuevo.slice(0, numerico ? LARGO_DE_NUMERO : 80);
+    setEscrito(cabe);
+    avisar(numerico ? sinCeros(cabe.trim()) : cabe.trim());
   };
   return (
     <TextInput
@@ -140,6 +155,7 @@ const TextoQueFiltra = ({ label, valor, alCambiar, placeholder, numerico = false
       {...(placeholder && { placeholder })}
       {...(numerico && { inputMode: 'numeric' as const })}
       autoComplete="off"
+      error={error}
       value={escrito}
       onChange={(e) => escribir(e.currentTarget.value)}
     />
