@@ -43,6 +43,7 @@ export {
   elegirCategoria,
   elegirCoeficiente,
   elegirRubro,
+  rubroQueSeDeshace,
 } from './automatico/editar-datos.ts';
 export {
   activarTarea,

@@ -2,7 +2,7 @@ import type { Importe } from '../../dinero/decimal.ts';
 import type { ActaEstadoObra, Parametros } from '../../formularios/formulario.ts';
 import { COEFICIENTE_POR_DEFECTO } from '../../honorarios/coeficiente.ts';
 import type { Honorario } from '../../honorarios/honorario.ts';
-import { type BorradorDeLegajo, borradorDeLegajo } from '../borrador/borrador-de-legajo.ts';
+import { type BorradorDeLegajo, borradorDeLegajo, type Unidad } from '../borrador/borrador-de-legajo.ts';
 
 /** What the remote check said of a task (AUT-040). */
 export type ValidezDeTarea = 'sin_validar' | 'valida' | 'invalida';
@@ -35,7 +35,15 @@ export type BorradorAutomatico = BorradorDeLegajo & {
   /** Null when there is none or an edit made it stale. */
   calculo: Honorario | null;
   generado: CalculoGenerado | null;
+  /** Kept while the change of rubro that cleared the tasks can be taken back. */
+  antes_del_rubro?: AntesDelRubro | null;
 };
+
+/** What a change of rubro took with it. */
+export type AntesDelRubro = Pick<
+  BorradorAutomatico,
+  'rubro_id' | 'categoria' | 'factor_coeficiente' | 'tareas' | 'tarea_activa' | 'acta'
+> & { unidades: Unidad[] };
 
 export const borradorAutomatico = (): BorradorAutomatico => ({
   ...borradorDeLegajo(),

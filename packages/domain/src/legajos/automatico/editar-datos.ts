@@ -1,7 +1,7 @@
 import type { Fecha } from '../../fechas/fecha.ts';
 import { COEFICIENTE_POR_DEFECTO } from '../../honorarios/coeficiente.ts';
 import { unaUnidad } from '../borrador/editar-ubicacion.ts';
-import { type BorradorAutomatico, sinCalculo } from './borrador.ts';
+import { type AntesDelRubro, type BorradorAutomatico, sinCalculo } from './borrador.ts';
 import { type ContextoAutomatico, categoriasDelRubro, segmentoElegido } from './contexto.ts';
 
 /**
@@ -23,15 +23,27 @@ export const elegirRubro = (
     categoria: unica?.key ?? null,
     factor_coeficiente: elegido?.muestra_coeficiente ? borrador.factor_coeficiente : COEFICIENTE_POR_DEFECTO,
   });
-  return segmentoElegido(borrador, contexto) === (elegido?.segmento?.key ?? null) ? nuevo : sinTareas(nuevo);
+  if (segmentoElegido(borrador, contexto) === (elegido?.segmento?.key ?? null)) return nuevo;
+  return { ...sinTareas(nuevo), ...(borrador.tareas.length > 0 && { antes_del_rubro: antesDelRubro(borrador) }) };
 };
 
-/** Takes back a change of rubro: what it touched comes from `antes`, what was changed since stays. */
-export const deshacerRubro = (borrador: BorradorAutomatico, antes: BorradorAutomatico): BorradorAutomatico => {
-  const { rubro_id, categoria, factor_coeficiente, tareas, tarea_activa, acta } = antes;
-  const { unidades } = antes.ubicacion;
-  const vuelto = { ...borrador, rubro_id, categoria, factor_coeficiente, tareas, tarea_activa, acta };
-  return sinCalculo({ ...vuelto, ubicacion: { ...borrador.ubicacion, unidades } });
+const antesDelRubro = (borrador: BorradorAutomatico): AntesDelRubro => {
+  const { rubro_id, categoria, factor_coeficiente, tareas, tarea_activa, acta } = borrador;
+  const { unidades } = borrador.ubicacion;
+  return { rubro_id, categoria, factor_coeficiente, tareas, tarea_activa, acta, unidades };
+};
+
+/** The change of rubro that can be taken back: until there are tasks of the new one. */
+export const rubroQueSeDeshace = ({ tareas, antes_del_rubro }: BorradorAutomatico): AntesDelRubro | null =>
+  tareas.length === 0 ? (antes_del_rubro ?? null) : null;
+
+/** Takes back a change of rubro: what it touched comes from before it, what was changed since stays. */
+export const deshacerRubro = (borrador: BorradorAutomatico): BorradorAutomatico => {
+  const antes = rubroQueSeDeshace(borrador);
+  if (!antes) return borrador;
+  const { unidades, ...datos } = antes;
+  const ubicacion = { ...borrador.ubicacion, unidades };
+  return sinCalculo({ ...borrador, ...datos, ubicacion, antes_del_rubro: null });
 };
 
 const sinTareas = (borrador: BorradorAutomatico): BorradorAutomatico => ({

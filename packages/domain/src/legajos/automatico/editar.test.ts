@@ -219,9 +219,12 @@ test('otra acta pide validar de nuevo las tareas, también al agregar o quitar l
 test('deshacer el cambio de rubro trae las tareas y deja lo que se cambió después', () => {
   const antes = con(civil(), TAREA.proyecto);
   const despues = { ...elegirRubro(antes, RUBRO.electrico, ctx), modalidad_id: 3, vencimiento: '2027-05-05' };
-  const vuelto = deshacerRubro(despues, antes);
+  const vuelto = deshacerRubro(JSON.parse(JSON.stringify(despues)));
   expect(vuelto).toMatchObject({ rubro_id: RUBRO.obra, tareas: antes.tareas, modalidad_id: 3 });
   expect(vuelto.vencimiento).toBe('2027-05-05');
+  expect(deshacerRubro(vuelto)).toBe(vuelto);
+  const conOtra = { ...despues, tareas: antes.tareas };
+  expect(deshacerRubro(conOtra)).toBe(conOtra);
 });
 
 test('el borrador sobrevive a JSON, y lo que falta es lo mismo antes y después', () => {

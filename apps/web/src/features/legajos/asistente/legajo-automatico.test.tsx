@@ -267,6 +267,9 @@ describe('DATOS', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Anterior' }));
     await elegir('Rubro', 'Eléctricas');
     expect(screen.getByText('Con este rubro se quitó la tarea que habías cargado.')).toBeInTheDocument();
+    await siguiente();
+    await estaEn('TAREAS');
+    await userEvent.click(screen.getByRole('button', { name: 'Anterior' }));
     await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
     await siguiente();
     expect(await screen.findByRole('button', { name: /^Proyecto/ })).toBeInTheDocument();
@@ -446,6 +449,16 @@ describe('HONORARIO', () => {
     await escribir('Honorario Convenido', '150000');
     await siguiente();
     expect(await screen.findByText('Error de procesamiento. Por favor, intente de nuevo.')).toBeInTheDocument();
+  });
+
+  test('otro segmento deja sin completar los pasos que perdieron sus datos [AUT-025]', async () => {
+    await hastaComitente();
+    await userEvent.click(screen.getByRole('button', { name: /DATOS, completo/ }));
+    await elegir('Rubro', 'Eléctricas');
+    for (const paso of ['TAREAS', 'HONORARIO'])
+      expect(screen.getByRole('button', { name: new RegExp(`${paso}, sin completar`) })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(screen.getByRole('button', { name: /TAREAS, sin completar/ })).toBeInTheDocument();
   });
 
   test('un cambio en las tareas se calcula de nuevo al avanzar', async () => {

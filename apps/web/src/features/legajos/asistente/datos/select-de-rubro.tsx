@@ -1,6 +1,5 @@
-import { type BorradorAutomatico, deshacerRubro, elegirRubro } from '@colega/domain/legajos';
+import { deshacerRubro, elegirRubro, rubroQueSeDeshace } from '@colega/domain/legajos';
 import { Button, Group, Text } from '@mantine/core';
-import { useState } from 'react';
 import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
 import { Nota } from '../../../../ui/nota.tsx';
 import { useAutomatico } from '../contexto-del-automatico.ts';
@@ -10,13 +9,7 @@ import { SelectDeId } from '../select-de-id.tsx';
 export const SelectDeRubro = () => {
   const { borrador, cambiar, contexto, referencias } = useAutomatico();
   const { campo } = useCampos();
-  const [antes, setAntes] = useState<BorradorAutomatico | null>(null);
-  const elegir = (id: number | null) => {
-    const nuevo = elegirRubro(borrador, id, contexto);
-    if (nuevo.tareas.length < borrador.tareas.length) setAntes(borrador);
-    cambiar((b) => elegirRubro(b, id, contexto));
-  };
-  const perdidas = antes && borrador.tareas.length === 0 ? antes.tareas.length : 0;
+  const perdidas = rubroQueSeDeshace(borrador)?.tareas.length ?? 0;
   return (
     <div>
       <SelectDeId
@@ -25,10 +18,10 @@ export const SelectDeRubro = () => {
         required
         opciones={referencias.rubros}
         value={borrador.rubro_id}
-        alElegir={elegir}
+        alElegir={(id) => cambiar((b) => elegirRubro(b, id, contexto))}
       />
       <div role="status">
-        {antes && perdidas > 0 && (
+        {perdidas > 0 && (
           <Nota tono="advierte" mt="xs">
             <Group justify="space-between" gap="xs">
               <Text>
@@ -36,13 +29,7 @@ export const SelectDeRubro = () => {
                   ? 'Con este rubro se quitó la tarea que habías cargado.'
                   : `Con este rubro se quitaron las ${perdidas} tareas que habías cargado.`}
               </Text>
-              <Button
-                variant="default"
-                onClick={() => {
-                  cambiar((b) => deshacerRubro(b, antes));
-                  setAntes(null);
-                }}
-              >
+              <Button variant="default" onClick={() => cambiar(deshacerRubro)}>
                 Deshacer
               </Button>
             </Group>
