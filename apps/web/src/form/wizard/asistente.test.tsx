@@ -209,4 +209,44 @@ describe('borrador', () => {
     expect(claves[1]).toBe(claves[0]);
     expect(claves[2]).not.toBe(claves[0]);
   });
+
+  test('si la respuesta se perdió y el borrador cambió, no se guarda dos veces', async () => {
+    const OTRO_CUERPO = 'Esa operación ya se envió con otros datos. Recargá la página y volvé a intentar.';
+    const guardados = new Map<string, string>();
+    const enviados: string[] = [];
+    let seCorta: 'antes' | 'despues' | null = 'antes';
+    // as the server does: one body for each key, and an answer that may not arrive
+    const guardar = async (borrador: { tres: string }, clave: string) => {
+      enviados.push(borrador.tres);
+      if (seCorta === 'antes') throw new ErrorDeApi({ tipo: 'red' });
+      const anterior = guardados.get(clave);
+      if (anterior !== undefined && anterior !== borrador.tres) {
+        const problem = { status: 422, title: '', detail: OTRO_CUERPO, message: OTRO_CUERPO, errores: [] };
+        throw new ErrorDeApi({ tipo: 'respuesta', status: 422, problem });
+      }
+      guardados.set(clave, borrador.tres);
+      if (seCorta === 'despues') throw new ErrorDeApi({ tipo: 'red' });
+    };
+    const apretarGuardar = async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+      expect(await screen.findByRole('alert')).toHaveTextContent('Error de procesamiento');
+    };
+    const { unmount } = abrirAsistente({ guardar });
+    await completar('uno', 'dos');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Campo tres' }), 'a');
+    await apretarGuardar();
+    await escribir('tres', 'b');
+    seCorta = 'despues';
+    await apretarGuardar();
+    expect([...guardados.values()]).toEqual(['ab']);
+    unmount();
+    abrirAsistente({ guardar });
+    await escribir('tres', 'c');
+    seCorta = null;
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    await screen.findByText('Otra pantalla');
+    expect([...guardados.values()]).toEqual(['ab']);
+    expect(enviados).toEqual(['a', 'ab', 'abc', 'ab']);
+    expect(localStorage).toHaveLength(0);
+  });
 });

@@ -14,10 +14,10 @@ export type DefinicionDeAsistente<B, C> = {
   pasos: readonly PasoDeAsistente<B, C, ProblemaConTexto>[];
 };
 
-/** One attempt to save: the same draft sent again carries the same key, so that it is saved once. */
-export type Intento = { clave: string; huella: string };
+/** An attempt to save that has no answer yet: its key, and all that was sent under it. */
+export type Intento<B> = { clave: string; enviados: B[] };
 
-export type EstadoDelAsistente<B> = { borrador: B; recorrido: Recorrido; intento: Intento | null };
+export type EstadoDelAsistente<B> = { borrador: B; recorrido: Recorrido; intento: Intento<B> | null };
 
 /** The work of a step on the way forward: answers what changes in the draft, or fails with a text for the person. */
 export type AlAvanzar<B> = (borrador: B) => Promise<(borrador: B) => B>;

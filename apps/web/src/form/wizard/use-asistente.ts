@@ -15,7 +15,7 @@ import { ErrorDeApi } from '../../lib/api/error-de-api.ts';
 import { nuevaClaveDeIdempotencia } from '../../lib/api/llamar.ts';
 import type { ErrorDeCampo } from '../../ui/resumen-de-errores.tsx';
 import { type AlAvanzar, type DefinicionDeAsistente, ErrorDePaso, type ProblemaConTexto } from './definicion.ts';
-import { huella } from './huella.ts';
+import { esDeOtroEnvio } from './enviar-una-vez.ts';
 import type { Borrador } from './use-borrador.ts';
 import { usePendientes } from './use-pendientes.ts';
 
@@ -25,8 +25,11 @@ type Opciones<B, C> = {
   contexto: C;
   /** By step id. Also run when the way forward only passes by. */
   alAvanzar?: Readonly<Record<string, AlAvanzar<B>>>;
-  /** Sends the whole draft. `clave` is the Idempotency-Key of this attempt. Fails with ErrorDePaso or ErrorDeApi. */
-  guardar: (borrador: B, clave: string) => Promise<void>;
+  /**
+   * Sends the whole draft. `clave` is the Idempotency-Key of this attempt, and `anteriores` what was sent under it without
+   * an answer. Fails with ErrorDePaso or ErrorDeApi.
+   */
+  guardar: (borrador: B, clave: string, anteriores: readonly B[]) => Promise<void>;
   /** The text of a failure that is not an ErrorDePaso. */
   textoDeFalla: (error: unknown) => string;
 };
@@ -108,15 +111,17 @@ export const useAsistente = <B, C>(opciones: Opciones<B, C>) => {
       senialar(revision.problemas);
       return;
     }
-    const suHuella = huella(actual().borrador);
-    const anterior = actual().intento;
-    const intento = anterior?.huella === suHuella ? anterior : { clave: nuevaClaveDeIdempotencia(), huella: suHuella };
-    poner((e) => ({ ...e, intento }));
+    const { borrador: enviado, intento: abierto } = actual();
+    const clave = abierto?.clave ?? nuevaClaveDeIdempotencia();
+    const anteriores = (abierto?.enviados ?? []).filter((otro) => !sonIguales(otro, enviado));
+    poner((e) => ({ ...e, intento: { clave, enviados: [...anteriores, enviado] } }));
     almacen.asegurar();
     try {
-      await vigentes.current.guardar(actual().borrador, intento.clave);
+      await vigentes.current.guardar(enviado, clave, anteriores);
     } catch (error) {
-      if (esNegativa(error)) poner((e) => ({ ...e, intento: null }));
+      // what was refused did not arrive; what was sent before it may have
+      const quedan = anteriores.length > 0 && !esDeOtroEnvio(error) ? { clave, enviados: anteriores } : null;
+      if (esNegativa(error)) poner((e) => ({ ...e, intento: quedan }));
       throw error;
     }
     almacen.descartar();
@@ -194,6 +199,8 @@ export const useAsistente = <B, C>(opciones: Opciones<B, C>) => {
 /** A refusal ends the attempt; without an answer, or while another copy of it is in progress, it is still the same one. */
 const esNegativa = (error: unknown): boolean =>
   error instanceof ErrorDeApi && error.tipo === 'respuesta' && error.status < 500 && error.status !== 409;
+
+const sonIguales = (uno: unknown, otro: unknown): boolean => JSON.stringify(uno) === JSON.stringify(otro);
 
 const SIN_PROBLEMAS: readonly ProblemaConTexto[] = [];
 

@@ -94,5 +94,6 @@ const leerGuardado = <B, C>(
   if (leido?.version !== version || !leido.borrador || !pasos.some(({ id }) => id === leido.recorrido?.actual))
     return null;
   const intacto = JSON.stringify(leido.borrador) === JSON.stringify(inicial());
-  return intacto ? null : { borrador: leido.borrador, recorrido: leido.recorrido, intento: leido.intento ?? null };
+  const intento = leido.intento?.enviados ? leido.intento : null;
+  return intacto ? null : { borrador: leido.borrador, recorrido: leido.recorrido, intento };
 };

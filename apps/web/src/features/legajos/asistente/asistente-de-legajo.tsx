@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { Asistente } from '../../../form/wizard/asistente.tsx';
 import type { AlAvanzar, DefinicionDeAsistente } from '../../../form/wizard/definicion.ts';
+import { enviarUnaVez } from '../../../form/wizard/enviar-una-vez.ts';
 import { type Asistente as EstadoDelAsistente, useAsistente } from '../../../form/wizard/use-asistente.ts';
 import type { Borrador } from '../../../form/wizard/use-borrador.ts';
 import { notasDeObservaciones } from '../edicion/campos-observados.ts';
@@ -42,8 +43,11 @@ export const AsistenteDeLegajo = <B extends BorradorDeLegajo, C extends Contexto
     borrador: almacen,
     contexto,
     ...(props.alAvanzar && { alAvanzar: props.alAvanzar }),
-    guardar: (borrador, clave) =>
-      guardar(() => variante.guardar(borrador, clave)).catch(async (error) => {
+    guardar: (borrador, clave, anteriores) =>
+      guardar(async () => {
+        const { respuesta, esDeAntes } = await enviarUnaVez(variante.guardar, borrador, clave, anteriores);
+        return esDeAntes ? { ...respuesta, message: mensajes.legajo_ya_guardado } : respuesta;
+      }).catch(async (error) => {
         const { alRechazar } = props;
         if (alRechazar) almacen.poner((e) => ({ ...e, borrador: alRechazar(e.borrador, error) }));
         throw (await conflicto.atender(error)) ?? error;

@@ -7,6 +7,7 @@ import { dibujar } from '../../../testing/dibujar.tsx';
 import { Asistente } from '../asistente.tsx';
 import { useCampos } from '../contexto-de-campos.ts';
 import type { AlAvanzar, DefinicionDeAsistente, ProblemaConTexto } from '../definicion.ts';
+import { enviarUnaVez } from '../enviar-una-vez.ts';
 import { useAsistente } from '../use-asistente.ts';
 import { useBorrador } from '../use-borrador.ts';
 
@@ -50,8 +51,8 @@ const Pagina = ({ alAvanzar = {}, guardar = async () => undefined }: Opciones) =
     borrador,
     contexto: null,
     alAvanzar,
-    guardar: async (b, clave) => {
-      await guardar(b, clave);
+    guardar: async (b, clave, anteriores) => {
+      await enviarUnaVez(guardar, b, clave, anteriores);
       guardado.current = true;
       void navegar('/guardado');
     },
