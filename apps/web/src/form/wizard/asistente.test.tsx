@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ErrorDeApi } from '../../lib/api/error-de-api.ts';
@@ -248,5 +248,70 @@ describe('borrador', () => {
     expect([...guardados.values()]).toEqual(['ab']);
     expect(enviados).toEqual(['a', 'ab', 'abc', 'ab']);
     expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('dos pestañas', () => {
+  type Vista = Pick<ReturnType<typeof abrirAsistente>, 'container'>;
+  // both are in one page here, where a label and the focus are of the first
+  const campo = ({ container }: Vista, id = 'uno') =>
+    [...container.querySelectorAll('input')].find((entrada) => entrada.id === id);
+  const cargar = (vista: Vista, value: string, id = 'uno') =>
+    fireEvent.change(campo(vista, id) ?? document.body, { target: { value } });
+  const dosPestanias = () => [abrirAsistente(), abrirAsistente()] as const;
+  const guardado = () => localStorage.getItem('borrador:7:prueba') ?? '';
+
+  test('lo que escribe una detiene a la otra, que sigue con lo suyo o trae lo ajeno', async () => {
+    const [a, b] = dosPestanias();
+    cargar(a, 'de A');
+    const aviso = await screen.findByRole('dialog', { name: 'Estás cargando este legajo en otra pestaña' });
+    expect(guardado()).toContain('"uno":"de A"');
+    await userEvent.click(within(aviso).getByRole('button', { name: 'Traer lo de la otra pestaña' }));
+    await waitFor(() => expect(campo(b)).toHaveValue('de A'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    cargar(b, 'de A y B');
+    await screen.findByRole('dialog');
+    expect(guardado()).toContain('"uno":"de A y B"');
+    await userEvent.click(screen.getByRole('button', { name: 'Seguir acá con esta pantalla' }));
+    await waitFor(() => expect(guardado()).toContain('"uno":"de A"'));
+    expect(campo(a)).toHaveValue('de A');
+    // now it is the other one that has to choose
+    await userEvent.click(await screen.findByRole('button', { name: 'Traer lo de la otra pestaña' }));
+    await waitFor(() => expect(campo(b)).toHaveValue('de A'));
+  });
+
+  test('la detenida no escribe ni borra lo de la otra; si la otra se descarta, sigue', async () => {
+    const [a, b] = dosPestanias();
+    cargar(a, 'de A');
+    await screen.findByRole('dialog');
+    b.unmount();
+    await act(() => new Promise((listo) => setTimeout(listo, 0)));
+    expect(guardado()).toContain('"uno":"de A"');
+    const c = abrirAsistente();
+    cargar(a, 'de A!');
+    await screen.findByRole('dialog');
+    await act(() => c.router.navigate('/afuera'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Si, quiero salir' }));
+    expect(await within(c.container).findByText('Otra pantalla')).toBeInTheDocument();
+    expect(guardado()).toContain('"uno":"de A!"');
+  });
+
+  test('lo que una guardó, la otra lo dice con un enlace y no lo vuelve a escribir', async () => {
+    const [a, b] = dosPestanias();
+    const enA = within(a.container);
+    for (const nombre of ['uno', 'dos', 'tres']) {
+      await waitFor(() => expect(campo(a, nombre)).toBeDefined());
+      cargar(a, 'x', nombre);
+      if (nombre !== 'tres') await userEvent.click(enA.getByText('Siguiente'));
+    }
+    await userEvent.click(enA.getByText('Guardar'));
+    const aviso = await screen.findByRole('dialog', { name: 'Este legajo ya se guardó en otra pestaña' });
+    const enlace = within(aviso).getByRole('link', { name: 'Ver el legajo guardado' });
+    expect(enlace).toHaveAttribute('href', '/guardado');
+    await userEvent.click(enlace);
+    expect(await within(b.container).findByText('Otra pantalla')).toBeInTheDocument();
+    expect(localStorage).toHaveLength(0);
+    const c = abrirAsistente();
+    expect(campo(c)).toHaveValue('');
   });
 });

@@ -5,6 +5,7 @@ import { BotonDeAccion } from '../../ui/boton-de-accion.tsx';
 import { Icono } from '../../ui/icono.tsx';
 import { irAlCampo, ResumenDeErrores } from '../../ui/resumen-de-errores.tsx';
 import classes from './asistente.module.css';
+import { AvisoDeOtraPestania } from './aviso-de-otra-pestania.tsx';
 import { ProveedorDeCampos } from './contexto-de-campos.ts';
 import { GuardiaDeSalida, type PreguntaAlSalir } from './guardia-de-salida.tsx';
 import { ListaDePasos } from './lista-de-pasos.tsx';
@@ -42,6 +43,7 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
   const encabezado = useRef<HTMLHeadingElement>(null);
   useFocoAlCambiarDePaso(encabezado, recorrido.actual, errores.length > 0);
 
+  const puedeIrse = () => puedeSalir() || borrador.otraPestania?.tipo === 'guardado';
   const [partes] = useState<Partes>(() => new Map());
   const conNombres = useConNombres(errores, partes);
   const irA = useIrAlCampo(partes);
@@ -108,7 +110,8 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
           </Card>
         </Stack>
       </form>
-      <GuardiaDeSalida puedeSalir={puedeSalir} alSalir={borrador.descartar} {...(pregunta && { pregunta })} />
+      <AvisoDeOtraPestania {...borrador} />
+      <GuardiaDeSalida puedeSalir={puedeIrse} alSalir={borrador.descartar} {...(pregunta && { pregunta })} />
     </Stack>
   );
 };

@@ -27,9 +27,9 @@ type Opciones<B, C> = {
   alAvanzar?: Readonly<Record<string, AlAvanzar<B>>>;
   /**
    * Sends the whole draft. `clave` is the Idempotency-Key of this attempt, and `anteriores` what was sent under it without
-   * an answer. Fails with ErrorDePaso or ErrorDeApi.
+   * an answer. Answers the address where it can be seen. Fails with ErrorDePaso or ErrorDeApi.
    */
-  guardar: (borrador: B, clave: string, anteriores: readonly B[]) => Promise<void>;
+  guardar: (borrador: B, clave: string, anteriores: readonly B[]) => Promise<string>;
   /** The text of a failure that is not an ErrorDePaso. */
   textoDeFalla: (error: unknown) => string;
 };
@@ -117,14 +117,13 @@ export const useAsistente = <B, C>(opciones: Opciones<B, C>) => {
     poner((e) => ({ ...e, intento: { clave, enviados: [...anteriores, enviado] } }));
     almacen.asegurar();
     try {
-      await vigentes.current.guardar(enviado, clave, anteriores);
+      almacen.guardadoEn(await vigentes.current.guardar(enviado, clave, anteriores));
     } catch (error) {
       // what was refused did not arrive; what was sent before it may have
       const quedan = anteriores.length > 0 && !esDeOtroEnvio(error) ? { clave, enviados: anteriores } : null;
       if (esNegativa(error)) poner((e) => ({ ...e, intento: quedan }));
       throw error;
     }
-    almacen.descartar();
   }, [actual, poner, senialar, almacen, definicion]);
 
   const esUltimo = pasos.at(-1)?.id === paso?.id;

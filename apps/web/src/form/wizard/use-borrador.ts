@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { borrarBorrador, guardarBorrador, leerBorrador } from '../../lib/borradores/almacen-de-borradores.ts';
 import { alTerminarSesion, leerSesion } from '../../lib/sesion/sesion.ts';
 import type { DefinicionDeAsistente, EstadoDelAsistente } from './definicion.ts';
+import { type OtraPestania, useOtraPestania } from './use-otra-pestania.ts';
 
 const ESPERA_MS = 300;
 
@@ -17,15 +18,22 @@ export type Borrador<B> = {
   empezarDeCero: () => void;
   /** Writes what is pending now. */
   asegurar: () => void;
-  /** After a save or a confirmed leaving: nothing is kept, nor written again. */
+  /** After a confirmed leaving: nothing is kept, nor written again. */
   descartar: () => void;
+  /** After a save: the same, and the other tabs learn where it is. */
+  guardadoEn: (direccion: string) => void;
+  /** What another tab did with this draft. While there is something, this one writes nothing. */
+  otraPestania: OtraPestania;
+  seguirAca: () => void;
+  traerDeLaOtra: () => void;
 };
 
 /**
  * The draft of a wizard, kept per user as it changes: it survives an expired session, a reload and a restart. A chosen
- * end of the session forgets it (lib/sesion).
+ * end of the session forgets it (lib/sesion). One tab at a time writes it.
  */
 export const useBorrador = <B, C>(definicion: DefinicionDeAsistente<B, C>): Borrador<B> => {
+  const { nombre } = definicion;
   const [usuario] = useState(() => leerSesion()?.user_id ?? 0);
   const [guardado] = useState(() => leerGuardado(definicion, usuario));
   const [estado, setEstado] = useState<EstadoDelAsistente<B>>(() => guardado ?? nuevo(definicion));
@@ -33,14 +41,20 @@ export const useBorrador = <B, C>(definicion: DefinicionDeAsistente<B, C>): Borr
   const vigente = useRef(estado);
   const espera = useRef<ReturnType<typeof setTimeout> | null>(null);
   const cerrado = useRef(false);
+  const { otraPestania, cedida, avisar, retomar } = useOtraPestania(usuario, nombre);
 
-  const asegurar = useCallback(() => {
+  const noEsperar = useCallback(() => {
     if (espera.current !== null) clearTimeout(espera.current);
     espera.current = null;
+  }, []);
+
+  const asegurar = useCallback(() => {
+    noEsperar();
     // without a session (the catalogue) there is nobody to keep it for
-    if (!cerrado.current && usuario !== 0)
-      guardarBorrador(usuario, definicion.nombre, { ...vigente.current, version: definicion.version });
-  }, [usuario, definicion]);
+    if (cerrado.current || cedida() || usuario === 0) return;
+    guardarBorrador(usuario, nombre, { ...vigente.current, version: definicion.version });
+    avisar({ tipo: 'escrito' });
+  }, [usuario, nombre, definicion, noEsperar, cedida, avisar]);
 
   const poner = useCallback<Borrador<B>['poner']>(
     (cambio) => {
@@ -51,16 +65,47 @@ export const useBorrador = <B, C>(definicion: DefinicionDeAsistente<B, C>): Borr
     [asegurar],
   );
 
-  const descartar = useCallback(() => {
+  const cerrar = useCallback(() => {
     cerrado.current = true;
-    if (espera.current !== null) clearTimeout(espera.current);
-    borrarBorrador(usuario, definicion.nombre);
-  }, [usuario, definicion]);
+    noEsperar();
+    borrarBorrador(usuario, nombre);
+  }, [usuario, nombre, noEsperar]);
+
+  const descartar = useCallback(() => {
+    // what the other tab is filling in is not this one's to throw away
+    if (cedida()) {
+      cerrado.current = true;
+      return;
+    }
+    cerrar();
+    avisar({ tipo: 'descartado' });
+  }, [cedida, cerrar, avisar]);
+
+  const guardadoEn = useCallback(
+    (direccion: string) => {
+      cerrar();
+      avisar({ tipo: 'guardado', direccion });
+    },
+    [cerrar, avisar],
+  );
 
   const empezarDeCero = useCallback(() => {
     poner(() => nuevo(definicion));
     setRecuperado(false);
   }, [poner, definicion]);
+
+  const seguirAca = useCallback(() => {
+    retomar();
+    asegurar();
+  }, [retomar, asegurar]);
+
+  const traerDeLaOtra = useCallback(() => {
+    noEsperar();
+    retomar();
+    vigente.current = leerGuardado(definicion, usuario) ?? nuevo(definicion);
+    setEstado(vigente.current);
+    setRecuperado(false);
+  }, [noEsperar, retomar, definicion, usuario]);
 
   useEffect(() => {
     const alSalir = () => espera.current !== null && asegurar();
@@ -77,7 +122,8 @@ export const useBorrador = <B, C>(definicion: DefinicionDeAsistente<B, C>): Borr
   }, [asegurar]);
 
   const actual = useCallback(() => vigente.current, []);
-  return { estado, actual, poner, recuperado, empezarDeCero, asegurar, descartar };
+  const movimientos = { poner, asegurar, descartar, guardadoEn, empezarDeCero, seguirAca, traerDeLaOtra };
+  return { estado, actual, recuperado, otraPestania, ...movimientos };
 };
 
 const nuevo = <B, C>({ inicial, pasos }: DefinicionDeAsistente<B, C>): EstadoDelAsistente<B> => ({

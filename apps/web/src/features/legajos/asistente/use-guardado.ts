@@ -13,14 +13,16 @@ export const useGuardado = (textoDeFalla = detalleDelError) => {
   const cliente = useQueryClient();
   const guardado = useRef(false);
 
-  const guardar = async (enviar: () => Promise<Guardado>): Promise<void> => {
+  const guardar = async (enviar: () => Promise<Guardado>): Promise<string> => {
     try {
       const { legajo_id, message } = await enviar();
       guardado.current = true;
       avisarExito(message);
       void cliente.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith('/legajo') });
+      const detalle = direccionDelLegajo(legajo_id);
       // Back from the detail does not open a new wizard
-      void navegar(direccionDelLegajo(legajo_id), { replace: true });
+      void navegar(detalle, { replace: true });
+      return detalle;
     } catch (error) {
       // ERR-005..007, ERR-021; without a network, what is said under the step is enough
       if (!esFallaDeRed(error)) avisarError(textoDeFalla(error, mensajes.error_procesamiento_de_nuevo));

@@ -55,6 +55,7 @@ const Pagina = ({ alAvanzar = {}, guardar = async () => undefined }: Opciones) =
       await enviarUnaVez(guardar, b, clave, anteriores);
       guardado.current = true;
       void navegar('/guardado');
+      return '/guardado';
     },
     textoDeFalla: (error) => detalleDelError(error, 'Error de procesamiento. Por favor, intente de nuevo.'),
   });
