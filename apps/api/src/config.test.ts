@@ -25,7 +25,11 @@ describe('valores por defecto', () => {
     ['en todas las direcciones', { HOST: '0.0.0.0' }, false],
     ['en el IPv6 de este equipo', { HOST: '::1' }, true],
     ['con otra base', { DATABASE_URL: 'postgres://a:b@servidor/colega' }, false],
-    ['en producción', { NODE_ENV: 'production', PADRON_URL: 'https://padron.test' }, false],
+    [
+      'en producción',
+      { NODE_ENV: 'production', PADRON_URL: 'https://padron.test', SMTP_URL: 'smtp://correo.test' },
+      false,
+    ],
     ['pedida', { HOST: '0.0.0.0', DEMO: '1' }, true],
     ['rechazada', { DEMO: '0' }, false],
   ])('la demo %s', (_caso, entorno, demo) => {
@@ -57,7 +61,7 @@ describe('un valor malo se rechaza nombrando el ajuste, sin mostrar lo que conti
 });
 
 describe('producción', () => {
-  const base = { NODE_ENV: 'production', PADRON_URL: 'https://padron.test' };
+  const base = { NODE_ENV: 'production', PADRON_URL: 'https://padron.test', SMTP_URL: 'smtp://correo.test' };
 
   test('con DATABASE_URL exige SESSION_SECRET', () => {
     const entorno = { ...base, DATABASE_URL: 'postgres://a:b@servidor/colega' };
@@ -65,8 +69,9 @@ describe('producción', () => {
     expect(leer({ ...entorno, SESSION_SECRET: 'x'.repeat(32) }).sessionSecret).toHaveLength(32);
   });
 
-  test('exige PADRON_URL, salvo que se pida la demo', () => {
+  test('exige PADRON_URL y SMTP_URL, salvo que se pida la demo', () => {
     expect(() => leer({ NODE_ENV: 'production' })).toThrow(/PADRON_URL/);
+    expect(() => leer({ ...base, SMTP_URL: '' })).toThrow(/SMTP_URL/);
     expect(leer({ NODE_ENV: 'production', DEMO: '1' }).padronUrl).toBeNull();
   });
 });

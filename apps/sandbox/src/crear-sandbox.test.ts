@@ -1,9 +1,15 @@
+import { createTransport } from 'nodemailer';
 import { afterAll, expect, test } from 'vitest';
+import { crearBuzon } from './correo/buzon.ts';
 import { crearSandbox } from './crear-sandbox.ts';
 import { readRegistro } from './padron/registro.ts';
 
-const app = crearSandbox();
-afterAll(() => app.close());
+const buzon = crearBuzon(() => new Date('2026-11-21T15:00:00Z'));
+const app = crearSandbox(buzon);
+afterAll(async () => {
+  await app.close();
+  await buzon.cerrar();
+});
 
 const A13 = '/sr-padron/webservices/personaServiceA13';
 const pedir = (url: string, cuerpo: string) =>
@@ -39,4 +45,24 @@ test('sin un ticket de WSAA no responde por nadie, y WSAA no lo da por cualquier
 test('lo que no es SOAP es una falla, no una caída', async () => {
   for (const cuerpo of ['', '<', 'hola', '<otra/>']) expect((await pedir(A13, cuerpo)).statusCode).toBe(500);
   expect((await app.inject({ method: 'POST', url: A13, payload: '{}' })).statusCode).toBeGreaterThanOrEqual(400);
+});
+
+test('el buzón recibe un correo, lo lista y lo muestra con sus enlaces, sin ejecutar lo que trae', async () => {
+  expect((await app.inject('/correo')).body).toContain('Todavía no llegó ningún correo.');
+  const puerto = await buzon.escuchar();
+  const transporte = createTransport({ host: '127.0.0.1', port: puerto, ignoreTLS: true });
+  await transporte.sendMail({
+    from: 'colegio@colega.example',
+    to: 'maria@example.com',
+    subject: 'Contraseña <b>nueva</b>',
+    text: 'Entrá en http://127.0.0.1:3000/reset-password/abc con ñ y <script>',
+    html: '<p>Hola</p>',
+  });
+  const { cartas } = (await app.inject('/correo.json')).json<{ cartas: { para: string; asunto: string }[] }>();
+  expect(cartas).toMatchObject([{ para: 'maria@example.com', asunto: 'Contraseña <b>nueva</b>' }]);
+  expect((await app.inject('/correo')).body).toContain('Contraseña &lt;b&gt;nueva&lt;/b&gt;');
+  const { body } = await app.inject('/correo/1');
+  expect(body).toContain('<a href="http://127.0.0.1:3000/reset-password/abc">');
+  expect(body).toContain('con ñ y &lt;script&gt;');
+  expect((await app.inject('/correo/9')).statusCode).toBe(404);
 });

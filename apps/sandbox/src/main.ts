@@ -1,12 +1,15 @@
+import { crearBuzon } from './correo/buzon.ts';
 import { crearSandbox } from './crear-sandbox.ts';
 
-const app = crearSandbox();
+const buzon = crearBuzon();
+const app = crearSandbox(buzon);
 
 async function escuchar(): Promise<void> {
   await app.listen({ host: '127.0.0.1', port: Number(process.env.SANDBOX_PORT ?? 0) });
   const direccion = app.server.address();
   const puerto = typeof direccion === 'object' ? direccion?.port : undefined;
-  process.stdout.write(`${JSON.stringify({ puerto })}\n`);
+  const correo = await buzon.escuchar();
+  process.stdout.write(`${JSON.stringify({ puerto, correo })}\n`);
 }
 
 // Whoever started it holds its stdin: when that closes, even by a kill -9, it ends.

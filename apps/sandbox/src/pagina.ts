@@ -1,10 +1,15 @@
 import type { Registro } from './padron/registro.ts';
 import { escapar } from './padron/xml.ts';
 
+/** A page of the sandbox. The body is HTML. */
+export const hoja = (titulo: string, cuerpo: string): string =>
+  `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>${escapar(titulo)} · Sandbox de Colega</title></head>
+<body><h1>${escapar(titulo)}</h1>${cuerpo}</body></html>`;
+
 const fila = (cuit: string, nombre: string, muestra: string): string =>
   `<tr><td><code>${escapar(cuit)}</code></td><td>${escapar(nombre)}</td><td>${escapar(muestra)}</td></tr>`;
 
-/** What a tester needs to know: which CUITs exist here and what each one shows. */
+/** What a tester needs to know: where the mail is, which CUITs exist here and what each one shows. */
 export function paginaDelSandbox({ personas, desconocidos, tardan, fallan }: Registro): string {
   const filas = [
     ...personas.map((p) => fila(p.cuit, p.razonSocial ?? `${p.apellido} ${p.nombre}`.trim(), p.muestra)),
@@ -12,8 +17,10 @@ export function paginaDelSandbox({ personas, desconocidos, tardan, fallan }: Reg
     ...tardan.map((cuit) => fila(cuit, '—', 'el padrón no responde a tiempo')),
     ...fallan.map((cuit) => fila(cuit, '—', 'el padrón responde con un error')),
   ];
-  return `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>Sandbox de Colega</title></head>
-<body><h1>Sandbox de Colega</h1><p>Padrón de prueba: CUIT que se pueden buscar.</p>
-<table><thead><tr><th>CUIT</th><th>Nombre</th><th>Qué muestra</th></tr></thead><tbody>${filas.join('')}</tbody></table>
-</body></html>`;
+  return hoja(
+    'Sandbox de Colega',
+    `<p><a href="/correo">Buzón</a>: los correos que mandó el portal.</p>
+<h2>Padrón</h2><p>CUIT que se pueden buscar.</p>
+<table><thead><tr><th>CUIT</th><th>Nombre</th><th>Qué muestra</th></tr></thead><tbody>${filas.join('')}</tbody></table>`,
+  );
 }

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
+import { crearCorreo, sinCorreo } from '../correo/correo.ts';
 import { conectar, type Db } from '../db/conectar.ts';
 import { migrar } from '../db/migrate.ts';
 import { cargarDemo } from '../demo/cargar-demo.ts';
+import { direccionPublica } from '../direccion.ts';
 import { ErrorDeArranque } from '../error-de-arranque.ts';
 import { hoy } from '../hoy.ts';
+import { crearTareas } from '../jobs/tareas.ts';
+import { iniciarTrabajador, migrarCola } from '../jobs/trabajador.ts';
 import { cargarReferencias } from '../modules/referencias/cargar-referencias.ts';
 import { crearRegistroDeCuits } from '../modules/referencias/cuits/crear-registro-de-cuits.ts';
 import { cerrarServidor } from './cerrar-servidor.ts';
@@ -17,15 +21,19 @@ type Entorno = {
   config: Config;
   databaseUrl: string;
   sessionSecret: string;
-  padronUrl: string | null;
+  /** Where the services of the outside world are: configured, or of the sandbox. */
+  servicios: { padronUrl: string | null; smtpUrl: string | null };
   cierres: Cierres;
   progreso: Progreso;
 };
 
 const reloj = () => new Date();
 
-async function prepararBase(db: Db, demo: boolean, progreso: Progreso): Promise<void> {
-  await progreso.paso('Actualizando la base de datos', () => migrar(db));
+async function prepararBase(db: Db, databaseUrl: string, demo: boolean, progreso: Progreso): Promise<void> {
+  await progreso.paso('Actualizando la base de datos', async () => {
+    await migrar(db);
+    await migrarCola(databaseUrl);
+  });
   await progreso.paso('Cargando datos de referencia', () => cargarReferencias(db));
   if (demo) await progreso.paso('Preparando la demo', () => cargarDemo(db, hoy(reloj)));
 }
@@ -46,14 +54,14 @@ export async function abrirSistema({
   config,
   databaseUrl,
   sessionSecret,
-  padronUrl,
+  servicios,
   cierres,
   progreso,
 }: Entorno): Promise<number> {
   const db = conectar(databaseUrl);
   cierres.alCerrar(() => db.destroy());
-  const cuits = crearRegistroDeCuits(config, padronUrl, db, reloj);
-  await prepararBase(db, config.demo, progreso);
+  const cuits = crearRegistroDeCuits(config, servicios.padronUrl, db, reloj);
+  await prepararBase(db, databaseUrl, config.demo, progreso);
   const app = await buildApp({
     config: { ...config, sessionSecret },
     db,
@@ -62,5 +70,18 @@ export async function abrirSistema({
     log: { nivel: config.produccion ? 'info' : 'warn' },
   });
   cierres.alCerrar(() => cerrarServidor(app));
-  return escuchar(app, config);
+  const port = await escuchar(app, config);
+  const trabajador = await iniciarTrabajador({
+    databaseUrl,
+    unico: config.databaseUrl === null,
+    avisar: (nivel, mensaje) => app.log[nivel](mensaje),
+    tareas: crearTareas({
+      db,
+      reloj,
+      correo: servicios.smtpUrl === null ? sinCorreo : crearCorreo(servicios.smtpUrl),
+      direccionPublica: () => direccionPublica(app, { ...config, sessionSecret }),
+    }),
+  });
+  cierres.alCerrar(trabajador.detener);
+  return port;
 }

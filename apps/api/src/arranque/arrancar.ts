@@ -1,11 +1,11 @@
 import type { Config } from '../config.ts';
 import { tomarCerrojo } from '../db/embebida/cerrojo.ts';
+import { direccionDe } from '../direccion.ts';
 import { abrirSistema } from './abrir-sistema.ts';
 import { abrirBaseDeDatos } from './base-de-datos.ts';
-import { direccionDe } from '../direccion.ts';
 import { type Cierres, crearCierres } from './cierres.ts';
 import type { Progreso } from './progreso.ts';
-import { iniciarSandbox } from './sandbox.ts';
+import { iniciarSandbox, type Sandbox } from './sandbox.ts';
 import { secretoDeSesion } from './secreto-de-sesion.ts';
 import { verificar } from './verificar.ts';
 
@@ -17,11 +17,12 @@ export type EnMarcha = {
   alCaerse(aviso: () => void): void;
 };
 
-async function abrirSandbox(config: Config, cierres: Cierres, progreso: Progreso): Promise<string | null> {
-  if (!config.demo || config.padronUrl !== null) return null;
+// The demo's outside world, for what is not configured.
+async function abrirSandbox(config: Config, cierres: Cierres, progreso: Progreso): Promise<Sandbox | null> {
+  if (!config.demo || (config.padronUrl !== null && config.smtpUrl !== null)) return null;
   const sandbox = await progreso.paso('Iniciando el sandbox', () => iniciarSandbox(config.sandboxPort));
   cierres.alCerrar(sandbox.cerrar);
-  return sandbox.url;
+  return sandbox;
 }
 
 async function abrirTodo(config: Config, progreso: Progreso, cierres: Cierres): Promise<EnMarcha> {
@@ -30,12 +31,15 @@ async function abrirTodo(config: Config, progreso: Progreso, cierres: Cierres): 
   const sessionSecret = secretoDeSesion(config.sessionSecret, config.dataDir);
   const base = await abrirBaseDeDatos(config, cerrojo, cierres, progreso);
   const sandbox = await abrirSandbox(config, cierres, progreso);
-  const padronUrl = config.padronUrl ?? sandbox;
-  const port = await abrirSistema({ config, databaseUrl: base.url, sessionSecret, padronUrl, cierres, progreso });
+  const servicios = {
+    padronUrl: config.padronUrl ?? sandbox?.url ?? null,
+    smtpUrl: config.smtpUrl ?? sandbox?.smtpUrl ?? null,
+  };
+  const port = await abrirSistema({ config, databaseUrl: base.url, sessionSecret, servicios, cierres, progreso });
   return {
     direccion: direccionDe(config.host, port),
     datos: base.descripcion,
-    sandbox,
+    sandbox: sandbox?.url ?? null,
     cerrar: cierres.cerrar,
     alCaerse: base.alCaerse,
   };

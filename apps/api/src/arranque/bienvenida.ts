@@ -13,7 +13,7 @@ export function bienvenida(enMarcha: EnMarcha, demo: boolean): string {
     '',
     ...(demo ? presentarDemo() : []),
     `  Datos    ${enMarcha.datos}`,
-    ...(enMarcha.sandbox ? [`  Sandbox  ${enMarcha.sandbox} (padrón simulado)`] : []),
+    ...(enMarcha.sandbox ? [`  Sandbox  ${enMarcha.sandbox} (padrón simulado y buzón de correo)`] : []),
     '',
     '  Para terminar: Ctrl-C',
     '',

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { ErrorDeArranque } from '../error-de-arranque.ts';
 
-export type Sandbox = { url: string; cerrar(): Promise<void> };
+export type Sandbox = { url: string; smtpUrl: string; cerrar(): Promise<void> };
 
 const ESPERA_MAXIMA_MS = 20_000;
 const ESPERA_DE_CIERRE_MS = 3_000;
@@ -15,8 +15,10 @@ function comando(): string[] {
     : [fileURLToPath(new URL('../sandbox/main.js', import.meta.url))];
 }
 
+type Puertos = { puerto: number; correo: number };
+
 // The first line of the sandbox says where it listens.
-async function leerPuerto(hijo: ChildProcess & { stdout: NodeJS.ReadableStream }): Promise<number> {
+async function leerPuertos(hijo: ChildProcess & { stdout: NodeJS.ReadableStream }): Promise<Puertos> {
   const lineas = createInterface({ input: hijo.stdout });
   const aviso = AbortSignal.timeout(ESPERA_MAXIMA_MS);
   try {
@@ -24,8 +26,7 @@ async function leerPuerto(hijo: ChildProcess & { stdout: NodeJS.ReadableStream }
       once(lineas, 'line', { signal: aviso }),
       once(hijo, 'exit', { signal: aviso }).then(() => ['']),
     ])) as [string];
-    const { puerto } = JSON.parse(linea) as { puerto: number };
-    return puerto;
+    return JSON.parse(linea) as Puertos;
   } catch {
     throw new ErrorDeArranque(
       'El sandbox de desarrollo no arrancó: revisá SANDBOX_PORT, o configurá los servicios reales.',
@@ -54,8 +55,9 @@ export async function iniciarSandbox(puertoPedido: number): Promise<Sandbox> {
   });
   hijo.stdin.on('error', () => {});
   try {
-    const puerto = await leerPuerto(hijo);
-    return { url: `http://127.0.0.1:${puerto}`, cerrar: () => cerrar(hijo) };
+    const { puerto, correo } = await leerPuertos(hijo);
+    const smtpUrl = `smtp://127.0.0.1:${correo}`;
+    return { url: `http://127.0.0.1:${puerto}`, smtpUrl, cerrar: () => cerrar(hijo) };
   } catch (error) {
     await cerrar(hijo);
     throw error;

@@ -3,6 +3,7 @@ import { readConfig } from '../config.ts';
 import { conectar, type Db } from '../db/conectar.ts';
 import { usarBaseEmbebida } from '../db/embebida/base-embebida.ts';
 import { migrar } from '../db/migrate.ts';
+import { migrarCola } from '../jobs/trabajador.ts';
 import { cargarReferencias } from '../modules/referencias/cargar-referencias.ts';
 
 export const avisar = (texto: string): void => void process.stdout.write(`${texto}\n`);
@@ -21,6 +22,7 @@ export const conBase = async (trabajo: (db: Db) => Promise<void>): Promise<void>
     const db = conectar(base.url, { conexiones: 2 });
     try {
       await migrar(db);
+      await migrarCola(base.url);
       await cargarReferencias(db);
       await trabajo(db);
     } finally {

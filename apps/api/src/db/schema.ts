@@ -84,6 +84,14 @@ export type TablaBloqueos = {
 };
 export type TablaBloqueosRangos = { id: Generated<number>; bloqueo_id: number; estado: string; fecha: string };
 
+export type TablaClavesDeReinicio = {
+  id: Generated<number>;
+  usuario_id: number;
+  hash: Buffer;
+  creada_en: Date;
+  vence_en: Date;
+  usada_en: Date | null;
+};
 export type TablaRefreshTokens = {
   id: Generated<number>;
   usuario_id: number;
@@ -216,6 +224,7 @@ export type BaseDeDatos = TablasDeLegajos & {
   bloqueos: TablaBloqueos;
   bloqueos_rangos: TablaBloqueosRangos;
   refresh_tokens: TablaRefreshTokens;
+  claves_de_reinicio: TablaClavesDeReinicio;
   idempotencia: TablaIdempotencia;
   auditoria: TablaAuditoria;
   referencias_cargadas: TablaReferenciasCargadas;

@@ -18,6 +18,8 @@ export type Pedir = (method: Metodo, path: string, pedido?: Pedido) => Promise<L
 export type AppDePrueba = {
   app: FastifyInstance;
   db: Db;
+  /** Of its database, for what works on it from outside. */
+  url: string;
   /** Moves the clock of the server. */
   avanzar(milisegundos: number): void;
   ahora(): Date;
@@ -45,6 +47,7 @@ export async function crearAppDePrueba({ entorno = {}, ahora, ...deps }: Opcione
   return {
     app,
     db: base.db,
+    url: base.url,
     avanzar: (milisegundos) => {
       instante += milisegundos;
     },

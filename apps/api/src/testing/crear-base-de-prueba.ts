@@ -3,6 +3,7 @@ import pg from 'pg';
 import { conectar, type Db } from '../db/conectar.ts';
 import { setup } from '../db/embebida/cluster-de-pruebas.ts';
 import { migrar } from '../db/migrate.ts';
+import { migrarCola } from '../jobs/trabajador.ts';
 import { cargarReferencias } from '../modules/referencias/cargar-referencias.ts';
 
 const PLANTILLA = 'colega_plantilla';
@@ -35,6 +36,7 @@ async function llenarPlantilla(url: string): Promise<void> {
   const db = conectar(url, { conexiones: 1 });
   try {
     await migrar(db);
+    await migrarCola(url);
     await cargarReferencias(db);
   } finally {
     await db.destroy();

@@ -11,4 +11,16 @@ export const mensajesDeSesion = {
     'Un bloqueo vigente te impide ejercer. Consultá el motivo en Inicio y comunicate con tu distrito.',
   sin_habilidad_liquidar: 'Un bloqueo vigente te impide liquidar la matrícula. Comunicate con tu distrito.',
   sin_permiso: 'No tenés permiso para hacer esto.',
+  // spec 2 §5, §8
+  usuario_de_recuperacion_requerido: 'Por favor, ingresa un Usuario',
+  correo_de_recuperacion_enviado: 'Se ha enviado un correo con las instrucciones para restablecer la contraseña',
+  contrasenia_restablecida: 'La contraseña se ha actualizado correctamente',
+  contrasenia_actualizada: 'Contraseña actualizada correctamente',
+  contrasenia_corta: 'La contraseña tiene que tener al menos 6 caracteres.',
+  contrasenia_larga: 'La contraseña no puede tener más de 200 caracteres.',
+  contrasenias_distintas: 'Las contraseñas no coinciden',
+  contrasenia_actual_incorrecta: 'La contraseña actual no es correcta.',
+  reinicio_invalido:
+    'El enlace para restablecer la contraseña venció o ya se usó. Pedí uno nuevo desde «Recuperar contraseña».',
+  demasiadas_recuperaciones: 'Hubo demasiados pedidos. Esperá {minutos} minutos y volvé a probar.',
 } as const;

@@ -1,2 +1,13 @@
 export { rutasDeSesion } from './sesion.routes.ts';
-export { type Claims, zClaims, zCredenciales, zPermisos, zRefreshToken, zTokens } from './sesion.schemas.ts';
+export {
+  type Claims,
+  LARGO_MINIMO_DE_CLAVE,
+  zCambioDeClave,
+  zClaims,
+  zCredenciales,
+  zPermisos,
+  zRecuperacion,
+  zRefreshToken,
+  zReinicio,
+  zTokens,
+} from './sesion.schemas.ts';

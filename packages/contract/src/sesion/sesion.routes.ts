@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import { zIdNumerico } from '../primitives/primitives.ts';
+import { zIdNumerico, zIdParams, zMensaje } from '../primitives/primitives.ts';
 import { defineRutas } from '../route/route.ts';
-import { zCredenciales, zPermisos, zRefreshToken, zTokens } from './sesion.schemas.ts';
+import {
+  zCambioDeClave,
+  zCorreoEnmascarado,
+  zCredenciales,
+  zPermisos,
+  zRecuperacion,
+  zRefreshToken,
+  zReinicio,
+  zTokens,
+} from './sesion.schemas.ts';
 
 export const rutasDeSesion = defineRutas({
   ingresar: {
@@ -28,6 +37,31 @@ export const rutasDeSesion = defineRutas({
     body: zRefreshToken,
     response: z.null(),
     status: 204,
+  },
+  pedirReinicio: {
+    method: 'POST',
+    path: '/usuarios/reset_token',
+    acceso: 'publica',
+    resumen: 'Manda por correo el enlace para restablecer la contraseña',
+    body: zRecuperacion,
+    response: zCorreoEnmascarado,
+  },
+  reiniciarClave: {
+    method: 'POST',
+    path: '/usuarios/reset_password',
+    acceso: 'publica',
+    resumen: 'Restablece la contraseña con el enlace recibido',
+    body: zReinicio,
+    response: zMensaje,
+  },
+  cambiarClave: {
+    method: 'PUT',
+    path: '/usuarios/:id/change_password',
+    acceso: 'sesion',
+    resumen: 'Cambia la contraseña propia',
+    params: zIdParams,
+    body: zCambioDeClave,
+    response: zMensaje,
   },
   permisosDePersona: {
     method: 'POST',

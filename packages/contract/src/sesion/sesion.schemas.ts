@@ -5,6 +5,27 @@ export const zCredenciales = z.object({
   username: z.string().trim().min(1, 'usuario_requerido').max(60),
   password: z.string().min(1, 'contrasenia_requerida').max(200),
 });
+/** Shortest and longest password (spec 0 §9). */
+export const LARGO_MINIMO_DE_CLAVE = 6;
+const LARGO_MAXIMO_DE_CLAVE = 200;
+export const zClaveNueva = z
+  .string()
+  .min(LARGO_MINIMO_DE_CLAVE, 'contrasenia_corta')
+  .max(LARGO_MAXIMO_DE_CLAVE, 'contrasenia_larga');
+
+export const zRecuperacion = z.object({
+  username: z.string().trim().min(1, 'usuario_de_recuperacion_requerido').max(60),
+});
+/** API-006: where the instructions went, masked. */
+export const zCorreoEnmascarado = z.object({ email: z.string(), message: z.string() });
+export const zReinicio = z.object({ password: zClaveNueva, reset_token: z.string().min(1).max(200) });
+/** API-008. With its refresh token the session that changes it goes on; every other one ends. */
+export const zCambioDeClave = z.object({
+  old_password: z.string().min(LARGO_MINIMO_DE_CLAVE, 'contrasenia_corta').max(LARGO_MAXIMO_DE_CLAVE),
+  password: zClaveNueva,
+  refresh_token: z.string().max(200).optional(),
+});
+
 export const zTokens = z.object({ token: z.string(), refresh_token: z.string() });
 export const zRefreshToken = z.object({ refresh_token: z.string().min(1).max(200) });
 

@@ -16,21 +16,28 @@ export type Intentos = {
   perdonar(username: string, ip: string): Promise<void>;
 };
 
-function rechazar(motivo: unknown): never {
-  if (!(motivo instanceof RateLimiterRes)) throw motivo;
-  const segundos = Math.ceil(motivo.msBeforeNext / 1000);
-  throw errorHttp(429, 'demasiados_intentos', {
-    datos: { minutos: Math.ceil(segundos / 60) },
-    encabezados: { 'retry-after': String(segundos) },
-  });
-}
+type Que = 'ingreso' | 'contrasenia';
+const DEMASIADOS = { ingreso: 'demasiados_intentos', contrasenia: 'demasiadas_recuperaciones' } as const;
+/** The tries of changing a password are counted apart: they do not lock the sign-in. */
+const PREFIJO = { ingreso: '', contrasenia: 'contrasenia-' } as const;
+
+const rechazar =
+  (que: Que) =>
+  (motivo: unknown): never => {
+    if (!(motivo instanceof RateLimiterRes)) throw motivo;
+    const segundos = Math.ceil(motivo.msBeforeNext / 1000);
+    throw errorHttp(429, DEMASIADOS[que], {
+      datos: { minutos: Math.ceil(segundos / 60) },
+      encabezados: { 'retry-after': String(segundos) },
+    });
+  };
 
 // A few at a time, on the way of somebody who did get in.
 const borrarVencidos = (db: Db) =>
   sql`delete from intentos_de_ingreso where key in (
     select key from intentos_de_ingreso where expire < ${Date.now()} limit ${VENCIDOS_POR_VEZ})`.execute(db);
 
-export function crearIntentos(db: Db): Intentos {
+export function crearIntentos(db: Db, que: Que = 'ingreso'): Intentos {
   const storeClient = {
     query: ({ text, values = [] }: { text: string; values?: unknown[] }) =>
       db.executeQuery(CompiledQuery.raw(text, values)),
@@ -46,11 +53,11 @@ export function crearIntentos(db: Db): Intentos {
       points,
       duration: VENTANA_SEGUNDOS,
     });
-  const porUsuario = limitador('usuario', POR_USUARIO);
-  const porDireccion = limitador('direccion', POR_DIRECCION);
+  const porUsuario = limitador(`${PREFIJO[que]}usuario`, POR_USUARIO);
+  const porDireccion = limitador(`${PREFIJO[que]}direccion`, POR_DIRECCION);
   return {
     contar: async (username, ip) => {
-      await Promise.all([porDireccion.consume(ip), porUsuario.consume(username)]).catch(rechazar);
+      await Promise.all([porDireccion.consume(ip), porUsuario.consume(username)]).catch(rechazar(que));
     },
     perdonar: async (username, ip) => {
       await Promise.all([porUsuario.delete(username), porDireccion.reward(ip)]);

@@ -1,9 +1,11 @@
+import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencias } from '../../dependencias.ts';
 import { findPermisos } from '../../http/acceso.ts';
 import { noEncontrado } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
+import { cambiarClave, type DepsDeContrasenias, pedirReinicio, reiniciarClave } from './contrasenias.service.ts';
 import { crearIntentos } from './intentos.ts';
 import { type DepsDeSesion, ingresar, renovar, revocar } from './sesion.service.ts';
 
@@ -14,12 +16,29 @@ export function registrarSesion(app: FastifyInstance, { db, reloj, config }: Dep
     firmar: (claims) => app.jwt.sign(claims),
     intentos: crearIntentos(db),
   };
+  const deContrasenias: DepsDeContrasenias = {
+    reloj,
+    secreto: config.sessionSecret,
+    intentos: crearIntentos(db, 'contrasenia'),
+  };
   registrarRutas(app, rutasDeSesion, {
     ingresar: ({ body }, { db, ip }) => ingresar(db, deps, { ...body, ip }),
     renovarToken: ({ body }, { db }) => renovar(db, deps, body.refresh_token),
     revocarToken: async ({ body }, { db }) => {
       await revocar(db, deps, body.refresh_token);
       return null;
+    },
+    pedirReinicio: async ({ body }, { db, ip }) => {
+      const email = await pedirReinicio(db, deContrasenias, { ...body, ip });
+      return { email, message: mensajes.correo_de_recuperacion_enviado };
+    },
+    reiniciarClave: async ({ body }, { db }) => {
+      await reiniciarClave(db, deContrasenias, body);
+      return { message: mensajes.contrasenia_restablecida };
+    },
+    cambiarClave: async ({ params, body }, { db, sesion, ip }) => {
+      await cambiarClave(db, deContrasenias, sesion, { ...params, ...body, ip });
+      return { message: mensajes.contrasenia_actualizada };
     },
     // Another person's answers as one that does not exist.
     permisosDePersona: async ({ body }, { db, sesion }) => {

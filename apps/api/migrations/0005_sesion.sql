@@ -1,0 +1,11 @@
+-- Recuperación de la contraseña: de un solo uso, con vencimiento, guardados solo como hash
+
+create table claves_de_reinicio (
+  id bigint generated always as identity primary key,
+  usuario_id integer not null references usuarios on delete cascade,
+  hash bytea not null unique,
+  creada_en timestamptz not null,
+  vence_en timestamptz not null,
+  usada_en timestamptz
+);
+create index claves_de_reinicio_usuario_idx on claves_de_reinicio (usuario_id);

@@ -1,0 +1,23 @@
+import { createTransport } from 'nodemailer';
+
+export type Mensaje = { para: string; asunto: string; texto: string; html: string };
+/** Hands a message to the mail server. Throws when it does not take it in time. */
+export type Correo = { enviar(mensaje: Mensaje): Promise<void> };
+
+const REMITENTE = 'Colegio de Técnicos <no-responder@colega.example>'; // S-151
+const ESPERA_MS = 15_000;
+
+export const crearCorreo = (smtpUrl: string): Correo => {
+  const esperas = { connectionTimeout: ESPERA_MS, greetingTimeout: ESPERA_MS, socketTimeout: ESPERA_MS };
+  const transporte = createTransport({ url: smtpUrl, ...esperas }, { from: REMITENTE });
+  return {
+    enviar: async ({ para, asunto, texto, html }) => {
+      await transporte.sendMail({ to: para, subject: asunto, text: texto, html });
+    },
+  };
+};
+
+/** Without a mail server (a development machine without the sandbox): it fails, and the queue tries again later. */
+export const sinCorreo: Correo = {
+  enviar: () => Promise.reject(new Error('No hay un servidor de correo: configurá SMTP_URL')),
+};

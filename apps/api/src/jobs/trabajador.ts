@@ -1,0 +1,77 @@
+import { Logger, makeWorkerUtils, run, runMigrations, runOnce, type TaskList } from 'graphile-worker';
+import type { NombreDeTrabajo, Trabajos } from './cola.ts';
+
+/** How each job is done. */
+export type Tareas = { [N in NombreDeTrabajo]: (datos: Trabajos[N]) => Promise<void> };
+
+export type Trabajador = { detener(): Promise<void> };
+
+type Avisar = (nivel: 'warn' | 'error', mensaje: string) => void;
+
+const SIMULTANEOS = 2;
+const ESPERA_MS = 1_000;
+
+const enSilencio = (avisar: Avisar): Logger =>
+  new Logger(() => (nivel, mensaje) => {
+    if (nivel === 'error' || nivel === 'warning') avisar(nivel === 'error' ? 'error' : 'warn', mensaje);
+  });
+
+const comoTaskList = (tareas: Tareas): TaskList =>
+  Object.fromEntries(
+    Object.entries(tareas).map(([nombre, hacer]) => [
+      nombre,
+      (datos) => (hacer as (d: unknown) => Promise<void>)(datos),
+    ]),
+  );
+
+/** The queue's own tables, which its library keeps up to date. */
+export const migrarCola = (databaseUrl: string): Promise<void> =>
+  runMigrations({ connectionString: databaseUrl, logger: enSilencio(() => {}) });
+
+/** What a process that died was doing is taken up again: at start nobody else works on an embedded database. */
+const soltarDeMuertos = async (databaseUrl: string, logger: Logger): Promise<void> => {
+  const utiles = await makeWorkerUtils({ connectionString: databaseUrl, logger });
+  try {
+    const trabados = await utiles.withPgClient((cliente) =>
+      cliente.query<{ locked_by: string }>(
+        'select distinct locked_by from graphile_worker.jobs where locked_by is not null',
+      ),
+    );
+    const ids = trabados.rows.map(({ locked_by }) => locked_by);
+    if (ids.length > 0) await utiles.forceUnlockWorkers(ids);
+  } finally {
+    await utiles.release();
+  }
+};
+
+type Opciones = {
+  databaseUrl: string;
+  tareas: Tareas;
+  avisar: Avisar;
+  /** No other process works on this queue. */
+  unico: boolean;
+};
+
+/** Works on the queue until it is stopped; what is being done then is finished first. */
+export const iniciarTrabajador = async ({ databaseUrl, tareas, avisar, unico }: Opciones): Promise<Trabajador> => {
+  const logger = enSilencio(avisar);
+  if (unico) await soltarDeMuertos(databaseUrl, logger);
+  const corredor = await run({
+    connectionString: databaseUrl,
+    taskList: comoTaskList(tareas),
+    concurrency: SIMULTANEOS,
+    pollInterval: ESPERA_MS,
+    noHandleSignals: true,
+    logger,
+  });
+  return { detener: () => corredor.stop() };
+};
+
+/** Does what is in the queue now and ends: for tests and commands. */
+export const vaciarCola = (databaseUrl: string, tareas: Tareas): Promise<void> =>
+  runOnce({
+    connectionString: databaseUrl,
+    taskList: comoTaskList(tareas),
+    noHandleSignals: true,
+    logger: enSilencio(() => {}),
+  });

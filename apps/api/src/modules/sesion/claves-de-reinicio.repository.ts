@@ -1,0 +1,66 @@
+import type { Db } from '../../db/conectar.ts';
+
+export type Destinatario = { id: number; username: string; email: string; nombre: string };
+
+/** An active user with where to write to them. */
+export const findDestinatario = (db: Db, username: string): Promise<Destinatario | undefined> =>
+  db
+    .selectFrom('usuarios as u')
+    .innerJoin('personas as p', 'p.id', 'u.persona_id')
+    .select(['u.id', 'u.username', 'p.email', 'p.nombre'])
+    .where('u.username', '=', username)
+    .where('u.activo', '=', true)
+    .executeTakeFirst();
+
+type ClaveDeReinicio = { usuario_id: number; hash: Buffer; creada_en: Date; vence_en: Date };
+
+export const insertClaveDeReinicio = (db: Db, fila: ClaveDeReinicio) =>
+  db
+    .insertInto('claves_de_reinicio')
+    .values({ ...fila, usada_en: null })
+    .execute();
+
+/** Marks it used and answers whose it was: of two at once only one finds it. */
+export const usarClaveDeReinicio = (db: Db, hash: Buffer, ahora: Date): Promise<{ usuario_id: number } | undefined> =>
+  db
+    .updateTable('claves_de_reinicio')
+    .set({ usada_en: ahora })
+    .where('hash', '=', hash)
+    .where('usada_en', 'is', null)
+    .where('vence_en', '>', ahora)
+    .returning('usuario_id')
+    .executeTakeFirst();
+
+/** A password that changed leaves no other way of changing it open. */
+export const deleteClavesDeReinicio = (db: Db, usuarioId: number) =>
+  db.deleteFrom('claves_de_reinicio').where('usuario_id', '=', usuarioId).execute();
+
+export const updateClave = (db: Db, usuarioId: number, clave_hash: string) =>
+  db.updateTable('usuarios').set({ clave_hash }).where('id', '=', usuarioId).execute();
+
+/** Ends every session of a user but, if given, the one that goes on. */
+export const revokeSesiones = async (
+  db: Db,
+  usuarioId: number,
+  revocado_en: Date,
+  sigue: string | null,
+): Promise<void> => {
+  await db
+    .updateTable('refresh_tokens')
+    .set({ revocado_en })
+    .where('usuario_id', '=', usuarioId)
+    .where('revocado_en', 'is', null)
+    .$if(sigue !== null, (consulta) => consulta.where('familia', '<>', sigue))
+    .execute();
+};
+
+export const insertAuditoriaDeUsuario = (
+  db: Db,
+  { id, username }: { id: number; username: string },
+  accion: string,
+  cuando: Date,
+) =>
+  db
+    .insertInto('auditoria')
+    .values({ cuando, usuario_id: id, quien: username, entidad: 'usuario', entidad_id: id, accion })
+    .execute();

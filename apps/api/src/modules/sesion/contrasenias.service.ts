@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import type { Correo } from '../../correo/correo.ts';
+import type { Db } from '../../db/conectar.ts';
+import { enTransaccion } from '../../db/transaccion.ts';
+import { errorHttp, invalido, noEncontrado } from '../../http/error-http.ts';
+import type { Sesion } from '../../http/rutas.ts';
+import { encolar } from '../../jobs/cola.ts';
+import { hashClave, type Verificar, verificarClave } from './claves.ts';
+import {
+  deleteClavesDeReinicio,
+  findDestinatario,
+  insertAuditoriaDeUsuario,
+  insertClaveDeReinicio,
+  revokeSesiones,
+  updateClave,
+  usarClaveDeReinicio,
+} from './claves-de-reinicio.repository.ts';
+import { correoDeRecuperacion } from './correo-de-recuperacion.ts';
+import { enmascarar, enmascararInexistente } from './enmascarar-correo.ts';
+import type { Intentos } from './intentos.ts';
+import { findUsuarioById, lockRefreshToken } from './sesion.repository.ts';
+import { hashDeToken } from './tokens.ts';
+
+/** How long the link of a recovery is good for (S-150). */
+const HORAS_DE_REINICIO = 2;
+const BYTES_DE_REINICIO = 32;
+
+export type DepsDeContrasenias = {
+  reloj: () => Date;
+  secreto: string;
+  /** Of recoveries and changes, apart from those of sign-in. */
+  intentos: Intentos;
+  verificar?: Verificar;
+};
+
+/**
+ * SES-033: leaves the mail to the queue and answers where it goes, masked. For an unknown user it does the same work and answers
+ * an address of the same shape: nothing tells one from the other.
+ */
+export const pedirReinicio = async (
+  db: Db,
+  { intentos, secreto }: DepsDeContrasenias,
+  pedido: { username: string; ip: string },
+): Promise<string> => {
+  const username = pedido.username.toLowerCase();
+  await intentos.contar(username, pedido.ip);
+  return enTransaccion(db, async (trx) => {
+    const destinatario = await findDestinatario(trx, username);
+    await encolar(trx, 'recuperar_clave', { username });
+    return destinatario ? enmascarar(destinatario.email) : enmascararInexistente(username, secreto);
+  });
+};
+
+type DepsDeEnvio = { reloj: () => Date; correo: Correo; direccionPublica: () => string };
+
+/** The job: a token that is never stored but as a hash, and the mail that carries it. */
+export const enviarRecuperacion = async (
+  db: Db,
+  { reloj, correo, direccionPublica }: DepsDeEnvio,
+  username: string,
+): Promise<void> => {
+  const destinatario = await findDestinatario(db, username);
+  if (!destinatario) return;
+  const token = randomBytes(BYTES_DE_REINICIO).toString('base64url');
+  const creada_en = reloj();
+  const vence_en = new Date(creada_en.getTime() + HORAS_DE_REINICIO * 3_600_000);
+  await insertClaveDeReinicio(db, { usuario_id: destinatario.id, hash: hashDeToken(token), creada_en, vence_en });
+  await correo.enviar(
+    correoDeRecuperacion({
+      para: destinatario.email,
+      nombre: destinatario.nombre,
+      username,
+      enlace: `${direccionPublica()}/reset-password/${token}`,
+      horas: HORAS_DE_REINICIO,
+    }),
+  );
+};
+
+/** SES-039: once, and in time. Every session of the user ends, and so does every other link. Throws 422. */
+export const reiniciarClave = async (
+  db: Db,
+  { reloj }: DepsDeContrasenias,
+  { password, reset_token }: { password: string; reset_token: string },
+): Promise<void> => {
+  const clave_hash = await hashClave(password);
+  await enTransaccion(db, async (trx) => {
+    const ahora = reloj();
+    const usada = await usarClaveDeReinicio(trx, hashDeToken(reset_token), ahora);
+    const usuario = usada && (await findUsuarioById(trx, usada.usuario_id));
+    if (!usuario?.activo) throw errorHttp(422, 'reinicio_invalido');
+    await guardarClave(trx, usuario, clave_hash, ahora, { accion: 'reiniciar_clave', sigue: null });
+  });
+};
+
+/** SES-044..051: one's own, knowing the current one. The session that sends its refresh token goes on. Throws 404, 422, 429. */
+export const cambiarClave = async (
+  db: Db,
+  { reloj, intentos, verificar }: DepsDeContrasenias,
+  sesion: Sesion,
+  pedido: { id: number; old_password: string; password: string; refresh_token?: string | undefined; ip: string },
+): Promise<void> => {
+  const usuario = pedido.id === sesion.user_id ? await findUsuarioById(db, pedido.id) : undefined;
+  if (!usuario?.activo) throw noEncontrado();
+  await intentos.contar(usuario.username, pedido.ip);
+  if (!(await verificarClave(usuario.clave_hash, pedido.old_password, verificar)))
+    throw invalido([{ codigo: 'contrasenia_actual_incorrecta', campo: 'old_password' }]);
+  await intentos.perdonar(usuario.username, pedido.ip);
+  const clave_hash = await hashClave(pedido.password);
+  await enTransaccion(db, async (trx) => {
+    const propio = pedido.refresh_token ? await lockRefreshToken(trx, hashDeToken(pedido.refresh_token)) : undefined;
+    const sigue = propio?.usuario_id === usuario.id ? propio.familia : null;
+    await guardarClave(trx, usuario, clave_hash, reloj(), { accion: 'cambiar_clave', sigue });
+  });
+};
+
+const guardarClave = async (
+  trx: Db,
+  usuario: { id: number; username: string },
+  clave_hash: string,
+  ahora: Date,
+  { accion, sigue }: { accion: string; sigue: string | null },
+): Promise<void> => {
+  await updateClave(trx, usuario.id, clave_hash);
+  await deleteClavesDeReinicio(trx, usuario.id);
+  await revokeSesiones(trx, usuario.id, ahora, sigue);
+  await insertAuditoriaDeUsuario(trx, usuario, accion, ahora);
+};

@@ -1,0 +1,53 @@
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export type Carta = { id: number; recibida: string; para: string; asunto: string; texto: string; html: string };
+
+export type Buzon = {
+  /** Newest first. */
+  cartas(): readonly Carta[];
+  escuchar(): Promise<number>;
+  cerrar(): Promise<void>;
+};
+
+const MAXIMO = 200;
+
+/** The mailbox of a development machine: it takes whatever is sent to anybody, and keeps the last ones in memory. */
+export function crearBuzon(ahora: () => Date = () => new Date()): Buzon {
+  const cartas: Carta[] = [];
+  let ultima = 0;
+  const recibir = async (crudo: Buffer, para: string): Promise<void> => {
+    const { subject = '', text = '', html = '' } = await PostalMime.parse(crudo);
+    ultima += 1;
+    cartas.unshift({ id: ultima, recibida: ahora().toISOString(), para, asunto: subject, texto: text, html });
+    cartas.length = Math.min(cartas.length, MAXIMO);
+  };
+  const servidor = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (flujo, { envelope }, listo) => {
+      const partes: Buffer[] = [];
+      flujo.on('data', (parte: Buffer) => partes.push(parte));
+      flujo.on('end', () => {
+        const para = envelope.rcptTo.map(({ address }) => address).join(', ');
+        recibir(Buffer.concat(partes), para).then(
+          () => listo(),
+          (error: Error) => listo(error),
+        );
+      });
+    },
+  });
+  servidor.on('error', () => {});
+  return {
+    cartas: () => cartas,
+    escuchar: () =>
+      new Promise((listo, falla) => {
+        servidor.server.once('error', falla);
+        servidor.listen(0, '127.0.0.1', () => {
+          const direccion = servidor.server.address();
+          listo(typeof direccion === 'object' && direccion ? direccion.port : 0);
+        });
+      }),
+    cerrar: () => new Promise((listo) => servidor.close(() => listo())),
+  };
+}

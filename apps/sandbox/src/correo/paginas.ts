@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { escapar } from '../padron/xml.ts';
+import { hoja } from '../pagina.ts';
+import type { Buzon, Carta } from './buzon.ts';
+
+const hora = (recibida: string): string =>
+  new Intl.DateTimeFormat('es-AR', {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    timeZone: 'America/Argentina/Buenos_Aires',
+  }).format(new Date(recibida));
+
+const fila = ({ id, recibida, para, asunto }: Carta): string =>
+  `<tr><td>${hora(recibida)}</td><td>${escapar(para)}</td><td><a href="/correo/${id}">${escapar(asunto)}</a></td></tr>`;
+
+// The links of a mail open where the portal is: a text of ours, never what arrived as HTML.
+const conEnlaces = (texto: string): string =>
+  escapar(texto).replace(/https?:\/\/[^\s<]+/g, (enlace) => `<a href="${enlace}">${enlace}</a>`);
+
+/** The mailbox on a page, and as JSON for tests. */
+export function registrarCorreo(app: FastifyInstance, buzon: Buzon): void {
+  app.get('/correo.json', () => ({ cartas: buzon.cartas() }));
+  app.get('/correo', (_request, reply) => {
+    const filas = buzon.cartas().map(fila).join('');
+    const tabla = `<table><thead><tr><th>Recibida</th><th>Para</th><th>Asunto</th></tr></thead><tbody>${filas}</tbody></table>`;
+    const cuerpo = filas === '' ? '<p>Todavía no llegó ningún correo.</p>' : tabla;
+    return reply.type('text/html; charset=utf-8').send(hoja('Buzón', `<p><a href="/">Volver</a></p>${cuerpo}`));
+  });
+  app.get<{ Params: { id: string } }>('/correo/:id', (request, reply) => {
+    const carta = buzon.cartas().find(({ id }) => String(id) === request.params.id);
+    if (!carta) return reply.code(404).type('text/html; charset=utf-8').send(hoja('Buzón', '<p>No existe.</p>'));
+    const { para, asunto, texto, recibida } = carta;
+    const cuerpo = `<p><a href="/correo">Volver al buzón</a></p><p>Para ${escapar(para)}, ${hora(recibida)}</p>
+<pre style="white-space:pre-wrap">${conEnlaces(texto)}</pre>`;
+    return reply.type('text/html; charset=utf-8').send(hoja(asunto, cuerpo));
+  });
+}
