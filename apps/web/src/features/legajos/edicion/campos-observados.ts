@@ -27,7 +27,7 @@ const CAMPOS: Readonly<Record<string, { nombre: string; pasos: readonly string[]
     parcela: 'Parcela',
   }),
   localidad: { nombre: 'Localidad', pasos: ['ubicacion'] },
-  partida: { nombre: 'Partida', pasos: ['ubicacion'] },
+  partida: { nombre: 'Partida', pasos: ['ubicacion'], ruta: 'ubicacion.unidades.0.partida' },
   latitud: { nombre: 'Ubicación en el mapa', pasos: ['ubicacion'] },
   ...enContrato({
     forma_de_pago: 'Forma de pago',
@@ -56,7 +56,24 @@ function enContrato(nombres: Record<string, string>) {
   );
 }
 
-const campoDe = ({ campo }: Observacion) => (campo ? (CAMPOS[campo] ?? CAMPOS[campo.replace(/_id$/, '')]) : undefined);
+/** "Honorario Convenido", "honorario_convenido": the college writes it as it likes (S-177). */
+const sinVueltas = (texto: string): string =>
+  texto
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[\s_]+/g, ' ')
+    .replace(/ id$/, '')
+    .trim();
+
+const POR_NOMBRE = new Map(
+  Object.entries(CAMPOS).flatMap(([campo, dato]) => [
+    [sinVueltas(campo), dato] as const,
+    [sinVueltas(dato.nombre), dato] as const,
+  ]),
+);
+
+const campoDe = ({ campo }: Observacion) => (campo ? POR_NOMBRE.get(sinVueltas(campo)) : undefined);
 
 export const nombreDelCampo = (observacion: Observacion): string | null =>
   campoDe(observacion)?.nombre ?? observacion.campo;
