@@ -10,7 +10,10 @@ const alcanza = (page: Page, x: number, y: number): Promise<string> =>
   );
 const alcanzaElEncabezado = (page: Page): Promise<boolean> =>
   page.evaluate(() =>
-    [20, innerWidth / 2, innerWidth - 20].some((x) => document.elementFromPoint(x, 20)?.closest('header, nav')),
+    [20, innerWidth / 2, innerWidth - 20].some((x) => {
+      const hallado = document.elementFromPoint(x, 20);
+      return !hallado?.closest('[role="dialog"]') && hallado?.closest('header, nav') !== null;
+    }),
   );
 
 test('un diálogo está sobre el encabezado y la barra en todos los anchos', async ({ page }) => {
