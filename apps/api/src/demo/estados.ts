@@ -5,9 +5,9 @@ import {
   anularPorElColegio,
   confirmarPorElColegio,
   registrarTimbradoExterno,
+  situacionDelLegajo,
   visarLegajo,
 } from '../modules/legajos/colegio/colegio.service.ts';
-import { findSituacion } from '../modules/legajos/vida/situacion.repository.ts';
 import { codigoDeDemo } from './codigo-de-demo.ts';
 import { pagarCep } from './pagos.ts';
 
@@ -34,8 +34,8 @@ export const avanzarEstado = async (db: Db, { id, fecha, estado }: EnEstado, hoy
   await confirmarPorElColegio(db, en(1));
   if (estado === 'anulado') return anularPorElColegio(db, { ...en(6), motivo: 'A pedido del comitente' });
   if (estado === 'confirmado') return;
-  const situacion = await findSituacion(db, id);
-  const vigente = situacion && detalleVigente(situacion);
+  const situacion = await situacionDelLegajo(db, id);
+  const vigente = detalleVigente(situacion);
   if (!vigente) return;
   if (!situacion.modalidad.cep_exento && !situacion.es_colegio_comitente) await pagarCep(db, id, vigente.id, en(4));
   if (!situacion.modalidad.franquicia) {

@@ -1,10 +1,17 @@
-import type { zComitenteEntrada, zDetalleEntrada, zInmuebleEntrada, zLegajoEntrada } from '@colega/contract/legajos';
+import type {
+  zComitenteEntrada,
+  zDetalleEntrada,
+  zInmuebleEntrada,
+  zLegajoEditado,
+  zLegajoEntrada,
+} from '@colega/contract/legajos';
 import type { CuitEncontrado } from '@colega/contract/referencias';
 import { limpiarCuit } from '@colega/domain/identificadores';
 import { type Comitente, type Domicilio, type Inmueble, separarApellidoNombre } from '@colega/domain/legajos';
 import type { z } from 'zod';
 
 export type LegajoLeido = z.output<typeof zLegajoEntrada>;
+export type LegajoEditadoLeido = z.output<typeof zLegajoEditado>;
 export type DetalleLeido = z.output<typeof zDetalleEntrada>;
 type ComitenteLeido = z.output<typeof zComitenteEntrada>;
 

@@ -2,7 +2,7 @@ import { numeroDeControl, numeroDeVisado } from '@colega/domain/legajos';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
 import type { TablaTimbrados } from '../../../db/tablas-de-legajos.ts';
-import type { Observacion, PedidoDelColegio } from './colegio.service.ts';
+import type { Observacion, PedidoDelColegio } from './pedido-del-colegio.ts';
 
 export const insertObservacion = (db: Db, { legajo_id, autor, ahora, texto, campo }: PedidoDelColegio & Observacion) =>
   db

@@ -1,19 +1,17 @@
 import type { Fecha } from '@colega/domain/fechas';
-import { confirmados, detalleOriginal, detalleVigente } from '@colega/domain/legajos';
+import { confirmados, detalleOriginal, detalleVigente, type SituacionDelLegajo } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
-import type { Autor, Momento } from '../vida/autor.ts';
 import { cambiarEstadoDeContrato } from '../vida/cambiar-estado.service.ts';
 import { cambiarLegajo } from '../vida/cambiar-legajo.ts';
 import { findSituacion } from '../vida/situacion.repository.ts';
 import { findOrdenPaga, insertCvd, insertObservacion, insertTimbrado, visarDetalles } from './colegio.repository.ts';
-
-/** What the college does to a file, by its id. Throws 404 and 409, as the technician's side does. */
-export type PedidoDelColegio = Momento & { legajo_id: number; autor: Extract<Autor, { actor: 'colegio' }> };
+import type { Observacion, PedidoDelColegio } from './pedido-del-colegio.ts';
 
 const pedidoDe = (pedido: PedidoDelColegio) => ({ ...pedido, version: null });
 
-const situacionDe = async (db: Db, legajoId: number) => {
+/** How a file stands. Throws 404. */
+export const situacionDelLegajo = async (db: Db, legajoId: number): Promise<SituacionDelLegajo> => {
   const situacion = await findSituacion(db, legajoId);
   if (!situacion) throw noEncontrado();
   return situacion;
@@ -21,7 +19,7 @@ const situacionDe = async (db: Db, legajoId: number) => {
 
 /** Confirms the original contract: what a special modality needs the district for. */
 export const confirmarPorElColegio = async (db: Db, pedido: PedidoDelColegio): Promise<void> => {
-  const original = detalleOriginal(await situacionDe(db, pedido.legajo_id));
+  const original = detalleOriginal(await situacionDelLegajo(db, pedido.legajo_id));
   if (!original) throw noEncontrado();
   await cambiarEstadoDeContrato(db, { ...original, legajo_id: pedido.legajo_id }, 'confirmado', pedidoDe(pedido));
 };
@@ -31,13 +29,11 @@ export const anularPorElColegio = async (
   db: Db,
   { motivo, ...pedido }: PedidoDelColegio & { motivo: string },
 ): Promise<void> => {
-  const original = detalleOriginal(await situacionDe(db, pedido.legajo_id));
+  const original = detalleOriginal(await situacionDelLegajo(db, pedido.legajo_id));
   if (!original) throw noEncontrado();
   const cambio = { ...pedidoDe(pedido), motivo };
   await cambiarEstadoDeContrato(db, { ...original, legajo_id: pedido.legajo_id }, 'anulado', cambio);
 };
-
-export type Observacion = { texto: string; campo: string | null };
 
 /** Asks the technician to correct something: a field, or the file. */
 export const observarLegajo = async (

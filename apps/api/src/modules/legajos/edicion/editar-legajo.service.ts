@@ -1,10 +1,9 @@
-import type { zLegajoEditado } from '@colega/contract/legajos';
 import { edicionDelLegajo } from '@colega/domain/legajos';
-import type { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { errorHttp, invalido, noEncontrado } from '../../../http/error-http.ts';
 import { columnasDeBusqueda } from '../buscar-comitentes.ts';
 import { filaDeComitente } from '../comitentes-de-legajo.ts';
+import type { LegajoEditadoLeido } from '../entradas.ts';
 import { columnasDeDetalle, tareasDeDetalle } from '../revisar-detalle.ts';
 import { type DepsDeLegajos, filasDeInmuebles, type QuienEdita, revisarLegajo } from '../revisar-legajo.ts';
 import { elMatriculado, type Momento } from '../vida/autor.ts';
@@ -20,7 +19,6 @@ import {
   updateLegajo,
 } from './update-legajo.repository.ts';
 
-export type LegajoEditadoLeido = z.output<typeof zLegajoEditado>;
 export type LegajoPorEditar = { leido: LegajoEditadoLeido; nuevos: ClientesNuevos };
 type Edicion = Momento & { id: number; version: number | null };
 

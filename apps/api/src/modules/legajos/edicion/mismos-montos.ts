@@ -1,6 +1,5 @@
 import { Decimal } from '@colega/domain/dinero';
-import type { DetalleLeido } from '../entradas.ts';
-import type { LegajoEditadoLeido } from './editar-legajo.service.ts';
+import type { DetalleLeido, LegajoEditadoLeido } from '../entradas.ts';
 import type { FotoDelLegajo } from './foto-del-legajo.repository.ts';
 
 /** Whether amounts, tasks, dates and what they depend on are the stored ones. */
