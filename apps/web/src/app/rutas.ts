@@ -20,6 +20,24 @@ export const PANTALLAS: readonly Pantalla[] = [
     cargar: () => import('../features/sesion/ingreso.tsx'),
   },
   {
+    path: '/recuperarContrasenia',
+    titulo: 'Recuperar contraseña',
+    acceso: 'publica',
+    cargar: () => import('../features/sesion/contrasenias/recuperar-contrasenia.tsx'),
+  },
+  {
+    path: '/confirmada',
+    titulo: 'Revisá tu correo',
+    acceso: 'publica',
+    cargar: () => import('../features/sesion/contrasenias/confirmada.tsx'),
+  },
+  {
+    path: '/reset-password/:resetToken',
+    titulo: 'Restablecer contraseña',
+    acceso: 'publica',
+    cargar: () => import('../features/sesion/contrasenias/restablecer-contrasenia.tsx'),
+  },
+  {
     path: '/error',
     titulo: 'Página no encontrada',
     acceso: 'publica',
@@ -90,6 +108,12 @@ export const PANTALLAS: readonly Pantalla[] = [
     titulo: 'Detalle legajo de obra',
     acceso: 'sesion',
     cargar: () => import('../features/legajos/detalle/detalle-de-legajo.tsx'),
+  },
+  {
+    path: '/app/sesion/cambioClave',
+    titulo: 'Cambiar contraseña',
+    acceso: 'sesion',
+    cargar: () => import('../features/sesion/contrasenias/cambio-clave.tsx'),
   },
   {
     path: '/catalogo/:pieza?/:cara?',

@@ -10,6 +10,12 @@ import { escenasDeEdicion } from '../../features/legajos/edicion/edicion.escenas
 import { escenasDeListado } from '../../features/legajos/listado/listado.escenas.ts';
 import { escenasDelManual } from '../../features/legajos/manual/manual.escenas.ts';
 import { escenasDeSeleccion } from '../../features/legajos/seleccion/seleccion.escenas.ts';
+import {
+  escenasDeCambioClave,
+  escenasDeConfirmada,
+  escenasDeRecuperar,
+  escenasDeRestablecer,
+} from '../../features/sesion/contrasenias/contrasenias.escenas.ts';
 import { escenasDeIngreso } from '../../features/sesion/ingreso.escenas.ts';
 import { escenasDeTablero } from '../../features/tablero/tablero.escenas.ts';
 import type { Escenas } from '../../testing/escena.ts';
@@ -27,6 +33,9 @@ const escenasDeError: Escenas = {
 /** The five faces of each screen, by its path in the table of screens. A screen without them fails a test. */
 export const ESCENAS: Readonly<Record<string, Escenas>> = {
   '/login': escenasDeIngreso,
+  '/recuperarContrasenia': escenasDeRecuperar,
+  '/confirmada': escenasDeConfirmada,
+  '/reset-password/:resetToken': escenasDeRestablecer,
   '/error': escenasDeError,
   '/app/dashboard': escenasDeTablero,
   '/app/seleccionarLegajo': escenasDeSeleccion,
@@ -39,4 +48,5 @@ export const ESCENAS: Readonly<Record<string, Escenas>> = {
   '/app/ejercicio/legajo/:id/ampliacion/:idAmpliacion/automatico/editar': escenasDeEditarAmpliacionAutomatica,
   '/app/ejercicio/legajo/:id/ampliacion/:idAmpliacion/manual/editar': escenasDeEditarAmpliacionManual,
   '/app/ejercicio/legajo/:id/detail': escenasDelDetalle,
+  '/app/sesion/cambioClave': escenasDeCambioClave,
 };

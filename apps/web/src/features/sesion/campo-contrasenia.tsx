@@ -8,11 +8,12 @@ type Props = {
   error: string | undefined;
   autoComplete: 'current-password' | 'new-password';
   alCambiar: (valor: string) => void;
+  alDejar?: () => void;
   ref?: Ref<HTMLInputElement>;
 };
 
 /** Password with a show/hide toggle (SES-003), for the screens outside /app. */
-export const CampoContrasenia = ({ id, etiqueta, valor, error, autoComplete, alCambiar, ref }: Props) => {
+export const CampoContrasenia = ({ id, etiqueta, valor, error, autoComplete, alCambiar, alDejar, ref }: Props) => {
   const [visible, setVisible] = useState(false);
   return (
     <div className={estilos.campo}>
@@ -29,6 +30,7 @@ export const CampoContrasenia = ({ id, etiqueta, valor, error, autoComplete, alC
           spellCheck={false}
           value={valor}
           onChange={(e) => alCambiar(e.currentTarget.value)}
+          onBlur={alDejar}
           aria-invalid={error !== undefined}
           aria-describedby={error && `${id}-error`}
         />

@@ -78,7 +78,11 @@ export const Ingreso = () => {
         </button>
       </form>
       {existe(DIRECCIONES.recuperarContrasenia) && (
-        <Link className={estilos.enlace} to={DIRECCIONES.recuperarContrasenia}>
+        <Link
+          className={estilos.enlace}
+          to={DIRECCIONES.recuperarContrasenia}
+          state={{ username: credenciales.username }}
+        >
           Obtener o recuperar la contraseña
         </Link>
       )}

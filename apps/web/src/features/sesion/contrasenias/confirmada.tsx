@@ -1,0 +1,40 @@
+import { mensajes } from '@colega/contract/mensajes';
+import { useNavigate, useSearchParams } from 'react-router';
+import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
+import publica from '../../../ui/pagina-publica.module.css';
+import { PaginaPublica } from '../../../ui/pagina-publica.tsx';
+
+const LARGO_MAXIMO_DE_CORREO = 254;
+
+/** /confirmada?email= (SES-036, SES-037). */
+export const Confirmada = () => {
+  const navegar = useNavigate();
+  const [busqueda] = useSearchParams();
+  const email = correoDe(busqueda.get('email'));
+  return (
+    <PaginaPublica>
+      <h1 className={publica.titulo}>Revisá tu correo</h1>
+      <p role="status" className={publica.aviso}>
+        {mensajes.correo_de_recuperacion_enviado}
+      </p>
+      {email && (
+        <p className={publica.texto}>
+          Lo mandamos a <strong className={publica.partible}>{email}</strong>.
+        </p>
+      )}
+      <p className={publica.texto}>
+        Puede tardar unos minutos. Si no lo encontrás, mirá en el correo no deseado o confirmá con tu distrito qué
+        dirección tenés registrada.
+      </p>
+      <button type="button" className={publica.boton} onClick={() => void navegar(DIRECCIONES.ingreso)}>
+        Volver
+      </button>
+    </PaginaPublica>
+  );
+};
+
+export default Confirmada;
+
+/** What comes in an address may be anything: only what reads as an e-mail is shown. */
+const correoDe = (texto: string | null): string | null =>
+  texto && texto.length <= LARGO_MAXIMO_DE_CORREO && /^[^\s@]+@[^\s@]+$/.test(texto) ? texto : null;

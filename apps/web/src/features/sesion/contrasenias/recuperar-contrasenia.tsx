@@ -1,0 +1,67 @@
+import { type FormEvent, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
+import publica from '../../../ui/pagina-publica.module.css';
+import { PaginaPublica } from '../../../ui/pagina-publica.tsx';
+import { CortinaDeCarga } from './cortina-de-carga.tsx';
+import { useRecuperacion } from './use-recuperacion.ts';
+
+/** /recuperarContrasenia (SES-030..035). */
+export const RecuperarContrasenia = () => {
+  const { username, error, falla, ocupado, escribir, enviar } = useRecuperacion();
+  const navegar = useNavigate();
+  const campo = useRef<HTMLInputElement>(null);
+
+  const alEnviar = async (evento: FormEvent) => {
+    evento.preventDefault();
+    if (!(await enviar())) campo.current?.focus();
+  };
+
+  return (
+    <PaginaPublica>
+      <CortinaDeCarga />
+      <h1 className={publica.titulo}>Obtener o recuperar la contraseña</h1>
+      <p className={publica.texto}>
+        Te mandamos un correo con un enlace para elegir una contraseña nueva, a la dirección que tenés registrada en el
+        Colegio.
+      </p>
+      <div role="alert">{falla && <p className={publica.alerta}>{falla}</p>}</div>
+      <form onSubmit={alEnviar} noValidate aria-busy={ocupado}>
+        <div className={publica.campo}>
+          <label htmlFor="usuario">Usuario</label>
+          <input
+            ref={campo}
+            id="usuario"
+            name="username"
+            className={publica.entrada}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={60}
+            value={username}
+            onChange={(e) => escribir(e.currentTarget.value)}
+            aria-invalid={error !== undefined}
+            aria-describedby={error && 'usuario-error'}
+          />
+          {error && (
+            <p id="usuario-error" className={publica.errorDeCampo}>
+              {error}
+            </p>
+          )}
+        </div>
+        <button type="submit" className={publica.boton} aria-disabled={ocupado}>
+          {ocupado ? 'Enviando…' : 'Confirmar'}
+        </button>
+      </form>
+      <button
+        type="button"
+        className={`${publica.botonSecundario} ${publica.debajo}`}
+        onClick={() => void navegar(DIRECCIONES.ingreso)}
+      >
+        Volver
+      </button>
+    </PaginaPublica>
+  );
+};
+
+export default RecuperarContrasenia;

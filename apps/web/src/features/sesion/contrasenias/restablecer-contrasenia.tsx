@@ -1,0 +1,107 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
+import publica from '../../../ui/pagina-publica.module.css';
+import { PaginaPublica } from '../../../ui/pagina-publica.tsx';
+import { CampoContrasenia } from '../campo-contrasenia.tsx';
+import { useReinicio } from './use-reinicio.ts';
+
+/** /reset-password/:resetToken (SES-038..043). */
+export const RestablecerContrasenia = () => {
+  const { resetToken = '' } = useParams();
+  const reinicio = useReinicio(resetToken);
+  return (
+    <PaginaPublica>{reinicio.hecho ? <Hecho mensaje={reinicio.hecho} /> : <Formulario {...reinicio} />}</PaginaPublica>
+  );
+};
+
+export default RestablecerContrasenia;
+
+const NOTA = 'reinicio-nota';
+
+const Formulario = ({
+  claves,
+  errores,
+  listo,
+  falla,
+  ocupado,
+  escribir,
+  dejar,
+  enviar,
+}: ReturnType<typeof useReinicio>) => {
+  const alEnviar = (evento: FormEvent) => {
+    evento.preventDefault();
+    void enviar();
+  };
+  return (
+    <>
+      <h1 className={publica.titulo}>Elegí una contraseña nueva</h1>
+      <p className={publica.texto}>Tiene que tener al menos 6 caracteres.</p>
+      <div role="alert">
+        {falla && (
+          <div className={publica.alerta}>
+            {falla}
+            <br />
+            <Link className={publica.enlace} to={DIRECCIONES.recuperarContrasenia}>
+              Pedir un enlace nuevo
+            </Link>
+          </div>
+        )}
+      </div>
+      <form onSubmit={alEnviar} noValidate aria-busy={ocupado}>
+        <CampoContrasenia
+          id="contrasenia"
+          etiqueta="Nueva contraseña"
+          autoComplete="new-password"
+          valor={claves.password}
+          error={errores.password}
+          alCambiar={(valor) => escribir('password', valor)}
+          alDejar={() => dejar('password')}
+        />
+        <CampoContrasenia
+          id="repeticion"
+          etiqueta="Repetir contraseña"
+          autoComplete="new-password"
+          valor={claves.repeticion}
+          error={errores.repeticion}
+          alCambiar={(valor) => escribir('repeticion', valor)}
+          alDejar={() => dejar('repeticion')}
+        />
+        <button
+          type="submit"
+          className={publica.boton}
+          disabled={!listo}
+          aria-disabled={ocupado}
+          {...(!listo && { 'aria-describedby': NOTA })}
+        >
+          {ocupado ? 'Guardando…' : 'Confirmar'}
+        </button>
+        {!listo && (
+          <p id={NOTA} className={publica.nota}>
+            Se habilita cuando las dos contraseñas coinciden y tienen al menos 6 caracteres.
+          </p>
+        )}
+      </form>
+    </>
+  );
+};
+
+const Hecho = ({ mensaje }: { mensaje: string }) => {
+  const navegar = useNavigate();
+  const titulo = useRef<HTMLHeadingElement>(null);
+  useEffect(() => titulo.current?.focus(), []);
+  return (
+    <>
+      <h1 ref={titulo} tabIndex={-1} className={publica.titulo}>
+        Listo
+      </h1>
+      <p role="status" className={publica.aviso}>
+        {mensaje}
+      </p>
+      <p className={publica.texto}>Las sesiones que tenías abiertas se cerraron. Ingresá con la contraseña nueva.</p>
+      <button type="button" className={publica.boton} onClick={() => void navegar(DIRECCIONES.ingreso)}>
+        Ir al ingreso
+      </button>
+    </>
+  );
+};

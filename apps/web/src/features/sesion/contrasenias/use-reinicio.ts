@@ -1,0 +1,56 @@
+import { mensajes } from '@colega/contract/mensajes';
+import { rutasDeSesion } from '@colega/contract/sesion';
+import { useRef, useState } from 'react';
+import { detalleDelError } from '../../../lib/api/error-de-api.ts';
+import { llamar } from '../../../lib/api/llamar.ts';
+import { problemaDeClaveNueva, problemaDeRepeticion } from './reglas-de-clave.ts';
+
+type Claves = { password: string; repeticion: string };
+
+/** State of the reset form. The button waits for both to be right (SES-040); each field says its error once it was left. */
+export const useReinicio = (reset_token: string) => {
+  const [claves, setClaves] = useState<Claves>({ password: '', repeticion: '' });
+  const [dejados, setDejados] = useState<Partial<Record<keyof Claves, true>>>({});
+  const [falla, setFalla] = useState<string | null>(null);
+  const [hecho, setHecho] = useState<string | null>(null);
+  const [ocupado, setOcupado] = useState(false);
+  const enCurso = useRef(false);
+  const problemas = {
+    password: problemaDeClaveNueva(claves.password, 'Ingresá una contraseña nueva.'),
+    repeticion: problemaDeRepeticion(claves.password, claves.repeticion),
+  };
+  const listo = problemas.password === undefined && problemas.repeticion === undefined;
+
+  const enviar = async (): Promise<void> => {
+    if (enCurso.current || !listo) return;
+    enCurso.current = true;
+    setOcupado(true);
+    setFalla(null);
+    try {
+      const { message } = await llamar(rutasDeSesion.reiniciarClave, {
+        body: { password: claves.password, reset_token },
+      });
+      setHecho(message);
+    } catch (causa) {
+      setFalla(detalleDelError(causa, mensajes.error_de_comunicacion)); // OPN-013: the person stays on the form
+    } finally {
+      enCurso.current = false;
+      setOcupado(false);
+    }
+  };
+
+  return {
+    claves,
+    errores: {
+      password: dejados.password && problemas.password,
+      repeticion: dejados.repeticion && problemas.repeticion,
+    },
+    listo,
+    falla,
+    hecho,
+    ocupado,
+    escribir: (campo: keyof Claves, valor: string) => setClaves((previas) => ({ ...previas, [campo]: valor })),
+    dejar: (campo: keyof Claves) => setDejados((previos) => ({ ...previos, [campo]: true })),
+    enviar,
+  };
+};
