@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { listarArchivos } from '../comun/archivos.mjs';
 import { correrNode } from '../comun/correr.mjs';
 import { enRaiz } from '../comun/raiz.mjs';
-import { instalarChromiumSiFalta } from './chromium.mjs';
+import { instalarPaquetesSiFaltan } from './paquetes.mjs';
 import { exigirLectura, fallada } from './resultado.mjs';
 
 const RECORRIDO = /^e2e\/.*\.journey\.ts$/;
@@ -24,7 +24,7 @@ function resumir({ stats, suites, errors }) {
 }
 
 export async function navegador() {
-  const ayuda = await instalarChromiumSiFalta();
+  const ayuda = await instalarPaquetesSiFaltan();
   if (ayuda) return fallada('nada', ayuda);
   const carpeta = mkdtempSync(join(tmpdir(), 'colega-playwright-'));
   const archivo = join(carpeta, 'informe.json');

@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+
+/** As an ordinary printer draws it. */
+const PUNTOS_POR_PULGADA = 300;
+
+const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
+prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer as ArrayBuffer } });
+
+/** Every code that a reader finds in a PDF, page by page, drawn as it would print. */
+export const leerCodigos = async (pdf: string): Promise<{ formato: string; texto: string }[]> => {
+  const carpeta = mkdtempSync(join(tmpdir(), 'colega-codigos-'));
+  try {
+    execFileSync('/usr/bin/pdftoppm', ['-r', String(PUNTOS_POR_PULGADA), '-png', pdf, join(carpeta, 'pagina')]);
+    const paginas = readdirSync(carpeta).sort();
+    const leidos = await Promise.all(paginas.map((pagina) => readBarcodes(readFileSync(join(carpeta, pagina)))));
+    return leidos.flat().map(({ format, text }) => ({ formato: format, texto: text }));
+  } finally {
+    rmSync(carpeta, { recursive: true, force: true });
+  }
+};
+
+/** The text of a PDF, as a reader of it would copy it. */
+export const leerTexto = (pdf: string): string => execFileSync('/usr/bin/pdftotext', ['-layout', pdf, '-']).toString();

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { avisar } from '../comun/avisar.mjs';
+import { correr } from '../comun/correr.mjs';
+
+// What the browser stage takes from Debian: the browser, and what draws a PDF as it would print.
+const PAQUETES = [
+  { paquete: 'chromium', programa: '/usr/bin/chromium' },
+  { paquete: 'poppler-utils', programa: '/usr/bin/pdftoppm' },
+];
+
+const faltantes = () => PAQUETES.filter(({ programa }) => !existsSync(programa)).map(({ paquete }) => paquete);
+
+const ayudaPara = (paquetes) =>
+  `Las pruebas de navegador usan paquetes de Debian que faltan. Instalalos con: sudo apt-get install -y ${paquetes.join(' ')}`;
+
+// '' when they are there; otherwise what the person has to do.
+export async function instalarPaquetesSiFaltan() {
+  const faltan = faltantes();
+  if (faltan.length === 0) return '';
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return ayudaPara(faltan);
+  avisar(`· Instalando ${faltan.join(' y ')}…`);
+  const entorno = { DEBIAN_FRONTEND: 'noninteractive' };
+  await correr('apt-get', ['update', '-q'], { entorno });
+  const { salida } = await correr('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...faltan], {
+    entorno,
+  });
+  const todavia = faltantes();
+  return todavia.length === 0 ? '' : `${salida}\n${ayudaPara(todavia)}`;
+}
