@@ -70,6 +70,46 @@ test('un borrador se elimina: pregunta, vuelve a la lista y su dirección ya no 
   await expect(page.getByRole('heading', { name: 'No encontramos este legajo' })).toBeVisible();
 });
 
+test('impreso, el detalle no lleva lo que solo sirve en pantalla, y la explicación va abierta', async ({ page }) => {
+  await ingresar(page, 'mgarcia');
+  // one of the demo, with a calculation that is explained
+  await page.goto('/app/ejercicio/legajos/listado?numero_legajo=66');
+  await page.getByRole('link', { name: 'Legajo 66', exact: true }).click();
+  await page.getByRole('button', { name: 'Abrir todo' }).first().waitFor();
+  const abiertas = () => page.locator('details').evaluateAll((todas) => todas.map((una) => una.hasAttribute('open')));
+  const antes = await abiertas();
+  expect(antes).toContain(false);
+  await page.evaluate(() => {
+    addEventListener('beforeprint', () => {
+      const cerradas = document.querySelectorAll('details:not([open])').length;
+      const sobra = [...document.querySelectorAll('a')].filter(
+        ({ textContent, offsetParent }) => textContent === 'Saltar al contenido' && offsetParent !== null,
+      );
+      document.body.dataset.impreso = `${cerradas} cerradas, ${sobra.length} de más`;
+    });
+  });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Saltar al contenido')).toBeHidden();
+  await page.pdf({ format: 'A4' });
+  expect(await page.evaluate(() => document.body.dataset.impreso)).toBe('0 cerradas, 0 de más');
+  expect(await abiertas()).toEqual(antes);
+});
+
+test('en un teléfono el aviso viene abajo y no tapa la vuelta a la lista', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await ingresar(page, 'mgarcia');
+  await abrir(page, await crearLegajo(page));
+  await accion(page, 'Confirmar legajo').click();
+  await aceptar(page, 'Confirmar');
+  const aviso = page.getByRole('status').filter({ hasText: 'Se actualizó el estado del legajo exitosamente' });
+  await expect(aviso).toBeVisible();
+  await expect.poll(async () => (await aviso.boundingBox())?.y ?? 0).toBeGreaterThan(500);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const ultima = await page.getByRole('region', { name: 'Historia del legajo' }).boundingBox();
+  const donde = await aviso.boundingBox();
+  expect((ultima?.y ?? 0) + (ultima?.height ?? 0)).toBeLessThanOrEqual(donde?.y ?? 0);
+});
+
 test('una modalidad especial se confirma en el distrito [DET-022]', async ({ page }) => {
   await ingresar(page, 'mgarcia');
   const legajo = await crearLegajo(page, 'especial');

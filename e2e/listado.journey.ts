@@ -188,6 +188,27 @@ test('sin Ejercicio no se crea: se dice por qué y la ruta no abre [LIS-018, SES
   await expect(page.getByText(PORQUE)).toBeVisible();
 });
 
+test('el calendario se abre y se recorre con el teclado, abierto no tiene faltas, y vuelve al campo', async ({
+  page,
+}) => {
+  await ingresar(page, 'mgarcia');
+  await page.goto('/app/ejercicio/legajo/automatico');
+  const campo = page.getByRole('textbox', { name: 'Fecha Contrato' });
+  await campo.focus();
+  await page.keyboard.press('ArrowDown');
+  const dia = page.getByRole('main').locator('button[data-fecha]:focus');
+  await expect(dia).toHaveAttribute('data-fecha', new RegExp(`^${new Date().getFullYear()}`));
+  const hoy = (await dia.getAttribute('data-fecha')) ?? '';
+  await esperarAccesible(page);
+  await page.keyboard.press('PageUp');
+  await expect(dia).not.toHaveAttribute('data-fecha', hoy);
+  const elegido = (await dia.getAttribute('data-fecha')) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(campo).toBeFocused();
+  await expect(campo).toHaveValue(elegido.split('-').reverse().join('/'));
+  await expect(dia).toHaveCount(0);
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`lo que se abre sobre la página está en su contenido y se lee (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -66,6 +66,38 @@ test('el mapa de la obra: centro y zoom de la provincia, de la localidad y del p
   expect(Math.abs((marca?.x ?? 0) + (marca?.width ?? 0) / 2 - centro)).toBeLessThan(3);
 });
 
+test('se puede seguir mientras el mapa todavía se acerca al punto; a 320 px los datos catastrales entran', async ({
+  page,
+}) => {
+  const errores: string[] = [];
+  page.on('pageerror', (error) => errores.push(error.message));
+  await servirMosaicos(page);
+  await llegarAUbicacion(page);
+  await elegirLocalidad(page, 'la plata', /^La Plata/i);
+  await expect(page.locator('.leaflet-zoom-anim')).toHaveCount(0);
+  const seAcercaba = await page.evaluate(async () => {
+    const boton = (texto: string) =>
+      [...document.querySelectorAll<HTMLElement>('main button, main a')].find(
+        (uno) => (uno.getAttribute('aria-label') ?? uno.textContent) === texto,
+      );
+    boton('Acercar')?.click();
+    for (let cuadros = 0; cuadros < 3; cuadros++) await new Promise(requestAnimationFrame);
+    const acercandose = document.querySelector('.leaflet-zoom-anim') !== null;
+    boton('Anterior')?.click();
+    return acercandose;
+  });
+  expect(seAcercaba).toBe(true);
+  await expect(page.getByRole('heading', { level: 2, name: /COMITENTE/ })).toBeVisible();
+  // as long as the zoom would have taken, and again
+  await page.evaluate(() => new Promise((seguir) => setTimeout(seguir, 600)));
+  expect(errores).toEqual([]);
+
+  await page.setViewportSize({ width: 320, height: 700 });
+  await siguiente(page, 'UBICACIÓN');
+  const etiqueta = page.getByText('Circunscripción', { exact: false }).locator('visible=true').first();
+  expect((await etiqueta.boundingBox())?.height).toBeLessThan(30);
+});
+
 test('el servicio de mapas es el de la configuración, con su atribución; sin él quedan los partidos [AUT-077]', async ({
   page,
 }) => {
