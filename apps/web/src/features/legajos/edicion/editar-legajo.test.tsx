@@ -1,0 +1,210 @@
+import { rutasDeHonorarios } from '@colega/contract/honorarios';
+import { type Legajo, rutasDeDetalles, rutasDeLegajos } from '@colega/contract/legajos';
+import { mensajes } from '@colega/contract/mensajes';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
+import { problema, responder } from '../../../testing/servidor.ts';
+import { legajoEditable, prepararReferencias } from '../asistente/pruebas/preparar.ts';
+import EditarLegajo from './editar-legajo.tsx';
+
+// Leaflet draws on a real page: the browser journeys try it
+vi.mock('../asistente/ubicacion/mapa.tsx', () => ({ default: () => null }));
+
+const PATRON = '/app/ejercicio/legajo/:tipo_calculo/:id/editar';
+const abrir = (tipo: 'automatico' | 'manual', legajo: Legajo | (() => Legajo) = legajoEditable(tipo)) => {
+  responder(rutasDeLegajos.legajo, typeof legajo === 'function' ? () => legajo() : legajo);
+  return dibujar(<EditarLegajo />, { direccion: `/app/ejercicio/legajo/${tipo}/1/editar`, patron: PATRON });
+};
+
+const paso = (nombre: RegExp) => screen.findByRole('heading', { level: 2, name: nombre }, { timeout: 5000 });
+const siguiente = async (nombre: RegExp) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Siguiente' }));
+  await paso(nombre);
+};
+const irAlFinal = async (pasos: RegExp[]) => {
+  await paso(/DATOS/);
+  for (const nombre of pasos) await siguiente(nombre);
+};
+const MANUAL = [/TAREAS/, /COMITENTE/, /UBICACIÓN/, /CONTRATO/];
+const AUTOMATICO = [/TAREAS/, /HONORARIO/, /COMITENTE/, /UBICACIÓN/, /CONTRATO/];
+const guardar = async () => userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+
+type Envio = { que: string; ifMatch: string | null; clave: string | null; cuerpo: Record<string, unknown> };
+const oirEnvios = (): Envio[] => {
+  const envios: Envio[] = [];
+  const anotar = async (que: string, request: Request) => {
+    const { headers } = request;
+    const cuerpo = (await request.json()) as Record<string, unknown>;
+    envios.push({ que, ifMatch: headers.get('If-Match'), clave: headers.get('Idempotency-Key'), cuerpo });
+  };
+  responder(rutasDeLegajos.editarLegajo, async ({ request }) => {
+    await anotar('legajo', request);
+    return { id: 1, legajo_id: 1, version: 5, message: mensajes.legajo_actualizado };
+  });
+  responder(rutasDeDetalles.editarDetalle, async ({ request }) => {
+    await anotar('detalle', request);
+    return { id: 1, legajo_id: 1, version: 5, message: mensajes.detalle_actualizado };
+  });
+  return envios;
+};
+
+beforeEach(() => {
+  iniciarSesion();
+  prepararReferencias();
+});
+
+describe('lo guardado vuelve y se guarda', () => {
+  test('el automático, con los valores de su cálculo, sin pedirlo otra vez; sus dos envíos, un aviso [AUT-003, AUT-100, AUT-105, ERR-018]', async () => {
+    const envios = oirEnvios();
+    let calculos = 0;
+    for (const ruta of [rutasDeHonorarios.calcular, rutasDeHonorarios.generar])
+      responder(ruta, () => {
+        calculos += 1;
+        return problema(500, 'No');
+      });
+    abrir('automatico');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Editar Legajo Automático' })).toBeVisible();
+    await siguiente(/TAREAS/);
+    await userEvent.click(screen.getByRole('button', { name: /^Proyecto/ }));
+    expect(await screen.findByRole('textbox', { name: 'Superficie' })).toHaveValue('100');
+    for (const nombre of AUTOMATICO.slice(1)) await siguiente(nombre);
+    await guardar();
+    await screen.findByText(mensajes.legajo_actualizado);
+    expect(screen.queryByText(mensajes.detalle_actualizado)).toBeNull();
+    await screen.findByText('Otra pantalla');
+    expect(calculos).toBe(0);
+    expect(envios.map(({ que, ifMatch }) => [que, ifMatch])).toEqual([
+      ['legajo', '"4"'],
+      ['detalle', '"5"'],
+    ]);
+    expect(envios[0]?.cuerpo).toMatchObject({ id: 1, detalles: [{ id: 1, calculo_honorario_id: 1 }] });
+    expect(envios[1]?.cuerpo).toMatchObject({ id: 1, legajo_id: 1, tipo_contrato: 'original' });
+    expect(envios[0]?.clave).toMatch(/^[0-9a-f]{32}$/);
+    expect(envios[1]?.clave).not.toBe(envios[0]?.clave);
+  });
+
+  test('el manual; los locadores no se cargan ni se envían [MAN-004, AUT-051]', async () => {
+    const envios = oirEnvios();
+    abrir('manual');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Editar Legajo Manual' })).toBeVisible();
+    await irAlFinal([/TAREAS/]);
+    expect(screen.getByRole('textbox', { name: 'Monto 1' })).toHaveValue('150.000,00');
+    await siguiente(/COMITENTE/);
+    const lista = screen.getByRole('list', { name: 'Comitentes' });
+    expect(within(lista).getByText(/GOMEZ/)).toBeVisible();
+    expect(within(lista).queryByText(/PAZ/)).toBeNull();
+    for (const nombre of MANUAL.slice(2)) await siguiente(nombre);
+    await guardar();
+    await screen.findByText('Otra pantalla');
+    expect(envios[0]?.cuerpo.comitentes).toMatchObject([{ cuit: '20123456786' }]);
+    expect(envios[0]?.cuerpo).toMatchObject({ detalles: [{ tipo_calculo: 'manual', monto: '150000.00' }] });
+  });
+});
+
+test('la falla al guardar se avisa con el mensaje del servidor, y no se va nadie [ERR-006, ERR-007]', async () => {
+  responder(rutasDeLegajos.editarLegajo, () => {
+    const cuerpo = { status: 422, title: 'x', detail: 'El detalle', message: 'El mensaje del servidor' };
+    return Response.json(cuerpo, { status: 422, headers: { 'Content-Type': 'application/problem+json' } });
+  });
+  abrir('manual');
+  await irAlFinal(MANUAL);
+  await guardar();
+  expect((await screen.findAllByText('El mensaje del servidor')).length).toBeGreaterThan(0);
+  expect(screen.getByRole('heading', { level: 2, name: /CONTRATO/ })).toBeVisible();
+});
+
+describe('con dinero en curso', () => {
+  const observacion = { id: 1, creada_en: '2026-11-10T12:00:00.000Z', respondida_en: null };
+  const observado = () =>
+    legajoEditable('automatico', {
+      edicion: 'sin_montos',
+      observaciones: [
+        { ...observacion, campo: 'Forma de pago', texto: 'Falta indicar las cuotas.' },
+        { ...observacion, id: 2, campo: null, texto: 'Revisar todo.' },
+        { ...observacion, id: 3, campo: null, texto: 'Ya respondida', respondida_en: '2026-11-11T12:00:00.000Z' },
+      ],
+    });
+
+  test('DATOS, TAREAS y HONORARIO quedan como están y dicen por qué; lo observado se ve arriba y en su campo', async () => {
+    oirEnvios();
+    abrir('automatico', observado());
+    await paso(/DATOS/);
+    expect(screen.getByText(mensajes.montos_en_curso)).toBeVisible();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.getByText('Revisar todo.')).toBeVisible();
+    expect(screen.queryByText('Ya respondida')).toBeNull();
+    await siguiente(/TAREAS/);
+    expect(screen.queryByRole('button', { name: 'AGREGAR' })).toBeNull();
+    await siguiente(/HONORARIO/);
+    expect(screen.queryByRole('textbox', { name: 'Honorario Convenido' })).toBeNull();
+    for (const nombre of AUTOMATICO.slice(2)) await siguiente(nombre);
+    expect(screen.getByRole('textbox', { name: 'Forma de pago' })).toHaveAccessibleDescription(
+      'El Colegio observó: Falta indicar las cuotas.',
+    );
+    expect(screen.getByText(/es en este paso/)).toBeVisible();
+    await guardar();
+    await screen.findByText('Otra pantalla');
+  });
+});
+
+describe('el legajo cambió mientras tanto', () => {
+  const cambiar = async () => {
+    const versiones = [legajoEditable('manual')];
+    const [detalle] = legajoEditable('manual').detalles;
+    responder(rutasDeLegajos.editarLegajo, () => {
+      if (detalle)
+        versiones.push(legajoEditable('manual', { version: 9, detalles: [{ ...detalle, monto: '900000.00' }] }));
+      return problema(409, mensajes.version_vencida);
+    });
+    abrir('manual', () => versiones.at(-1) ?? legajoEditable('manual'));
+    await irAlFinal(MANUAL);
+    const observaciones = screen.getByRole('textbox', { name: 'Observaciones' });
+    await userEvent.click(observaciones);
+    await userEvent.paste('Mía');
+    await guardar();
+    return screen.findByRole('alert', { name: /El legajo cambió desde que lo abriste/ });
+  };
+
+  test('se comparan las dos versiones; conservar lo mío guarda sobre la nueva sin pisar lo que no toqué', async () => {
+    const panel = await cambiar();
+    await waitFor(() => expect(panel).toHaveFocus());
+    expect(within(panel).getByRole('row', { name: /Honorario Convenido/ })).toHaveTextContent(/900\.000,00/);
+    expect(within(panel).getByRole('row', { name: /Honorario Convenido/ })).toHaveTextContent('queda lo guardado');
+    expect(within(panel).getByRole('row', { name: /Observaciones/ })).toHaveTextContent('Mía');
+    const envios = oirEnvios();
+    await userEvent.click(within(panel).getByRole('button', { name: 'Conservar lo mío y revisarlo' }));
+    expect(screen.getByRole('textbox', { name: 'Observaciones' })).toHaveValue('Mía');
+    await guardar();
+    await screen.findByText('Otra pantalla');
+    expect(envios[0]).toMatchObject({ ifMatch: '"9"' });
+    expect(envios[0]?.cuerpo).toMatchObject({ detalles: [{ monto: '900000.00', observaciones: 'Mía' }] });
+  });
+
+  test('o se usa lo guardado, desde el principio', async () => {
+    const panel = await cambiar();
+    await userEvent.click(within(panel).getByRole('button', { name: 'Usar lo guardado y descartar lo mío' }));
+    await irAlFinal(MANUAL);
+    expect(screen.getByRole('textbox', { name: 'Observaciones' })).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: 'Honorario Convenido' })).toHaveDisplayValue(/900\.000,00/);
+  });
+});
+
+describe('lo que no se edita', () => {
+  test('otro tipo en la dirección lleva al suyo [MAN-002]', async () => {
+    responder(rutasDeLegajos.legajo, legajoEditable('manual'));
+    const { router } = dibujar(<EditarLegajo />, { direccion: '/app/ejercicio/legajo/otro/1/editar', patron: PATRON });
+    await screen.findByRole('heading', { level: 1, name: 'Editar Legajo Manual' });
+    expect(router.state.location.pathname).toBe('/app/ejercicio/legajo/manual/1/editar');
+  });
+
+  test('sin observaciones que responder, dice por qué y lleva al detalle', async () => {
+    abrir('manual', legajoEditable('manual', { edicion: null }));
+    expect(await screen.findByText(mensajes.sin_observacion_abierta)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ir al detalle del legajo' })).toHaveAttribute(
+      'href',
+      '/app/ejercicio/legajo/1/detail',
+    );
+  });
+});
