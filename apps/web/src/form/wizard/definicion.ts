@@ -22,6 +22,13 @@ export type EstadoDelAsistente<B> = { borrador: B; recorrido: Recorrido; intento
 /** The work of a step on the way forward: answers what changes in the draft, or fails with a text for the person. */
 export type AlAvanzar<B> = (borrador: B) => Promise<(borrador: B) => B>;
 
-export class ErrorDePaso extends Error {
+/** A failure with a text for the person and, if it showed that the draft holds something old, what to change in it. */
+export class ErrorDePaso<B = never> extends Error {
   override readonly name = 'ErrorDePaso';
+  readonly cambio: ((borrador: B) => B) | undefined;
+
+  constructor(mensaje: string, cambio?: (borrador: B) => B) {
+    super(mensaje);
+    this.cambio = cambio;
+  }
 }

@@ -94,7 +94,12 @@ export const useAsistente = <B, C>(opciones: Opciones<B, C>) => {
       try {
         await trabajo();
       } catch (error) {
-        poner((e) => ({ ...e, recorrido: marcarError(e.recorrido, e.recorrido.actual) }));
+        const cambio = error instanceof ErrorDePaso ? (error as ErrorDePaso<B>).cambio : undefined;
+        poner((e) => ({
+          ...e,
+          borrador: cambio ? cambio(e.borrador) : e.borrador,
+          recorrido: marcarError(e.recorrido, e.recorrido.actual),
+        }));
         setFalla(error instanceof ErrorDePaso ? error.message : vigentes.current.textoDeFalla(error));
       } finally {
         enCurso.current = false;

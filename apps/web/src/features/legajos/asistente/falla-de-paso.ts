@@ -2,9 +2,13 @@ import { ErrorDePaso } from '../../../form/wizard/definicion.ts';
 import { conFaltaDeRed, detalleDelError, ErrorDeApi } from '../../../lib/api/error-de-api.ts';
 
 /** ERR-002..004: the server's detail and, below it, what it found wrong; without an answer, the fixed text. */
-export const fallaDePaso = (error: unknown, sinRespuesta: string): ErrorDePaso => {
+export const fallaDePaso = <B = never>(
+  error: unknown,
+  sinRespuesta: string,
+  cambio?: (borrador: B) => B,
+): ErrorDePaso<B> => {
   const detalle = conFaltaDeRed(error, detalleDelError(error, sinRespuesta));
   const errores = (error instanceof ErrorDeApi && error.problem?.errores) || [];
   const otros = errores.map(({ mensaje }) => mensaje).filter((mensaje) => mensaje !== detalle);
-  return new ErrorDePaso([...new Set([detalle, ...otros])].join('\n'));
+  return new ErrorDePaso([...new Set([detalle, ...otros])].join('\n'), cambio);
 };

@@ -260,6 +260,15 @@ describe('DATOS', () => {
     expect(pedidas).not.toContain('2014-12-31');
   });
 
+  test('sin las tablas que dibujan los formularios se dice, y se puede reintentar', async () => {
+    responder(h.tipoObras, () => problema(500, 'No'));
+    dibujar(<LegajoAutomatico />, { direccion: '/app/ejercicio/legajo/automatico' });
+    expect(await screen.findByText(/Error al intentar cargar los datos/)).toBeInTheDocument();
+    responder(h.tipoObras, { items: [] });
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('combobox', { name: 'Rubro' })).toBeInTheDocument();
+  });
+
   test('cambiar de segmento quita las tareas, lo dice y se puede deshacer [AUT-025]', async () => {
     await hastaTareas();
     await agregar('Proyecto');
@@ -449,6 +458,16 @@ describe('HONORARIO', () => {
     await escribir('Honorario Convenido', '150000');
     await siguiente();
     expect(await screen.findByText('Error de procesamiento. Por favor, intente de nuevo.')).toBeInTheDocument();
+  });
+
+  test('si la tarifa cambió, el mínimo que se muestra es el de ahora', async () => {
+    await hastaHonorario();
+    responder(h.calcular, calculo({ honorario: '300000.00' }));
+    responder(h.generar, () => problema(422, 'El valor del H. convenido debe ser igual o mayor al H. mínimo.'));
+    await escribir('Honorario Convenido', '150000');
+    await siguiente();
+    expect(await screen.findByRole('row', { name: /total \$.300\.000,00/ })).toBeInTheDocument();
+    expect(screen.getAllByText(/El valor del H. convenido debe ser igual o mayor/)).not.toHaveLength(0);
   });
 
   test('otro segmento deja sin completar los pasos que perdieron sus datos [AUT-025]', async () => {

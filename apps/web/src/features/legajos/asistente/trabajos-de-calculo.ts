@@ -3,8 +3,11 @@ import { mensajes } from '@colega/contract/mensajes';
 import { parseMonto } from '@colega/domain/dinero';
 import { armarPedidoDeCalculo, type BorradorAutomatico, type ContextoAutomatico } from '@colega/domain/legajos';
 import { type AlAvanzar, ErrorDePaso } from '../../../form/wizard/definicion.ts';
+import { ErrorDeApi } from '../../../lib/api/error-de-api.ts';
 import { llamar } from '../../../lib/api/llamar.ts';
 import { fallaDePaso } from './falla-de-paso.ts';
+
+const esNegativa = (error: unknown): boolean => error instanceof ErrorDeApi && error.status === 422;
 
 const sinCambios = (borrador: BorradorAutomatico): BorradorAutomatico => borrador;
 
@@ -31,7 +34,12 @@ export const trabajosDeCalculo = (contexto: ContextoAutomatico): Record<string, 
       const generado = await llamar(rutasDeHonorarios.tareasDelCalculo, { params: { id } });
       return (b) => ({ ...b, generado: { id, resolucion_id, ...generado } });
     } catch (error) {
-      throw fallaDePaso(error, mensajes.error_procesamiento_de_nuevo); // AMP-020
+      // refused because the tariff is another by now: what is shown is calculated again
+      const calculo = esNegativa(error)
+        ? await llamar(rutasDeHonorarios.calcular, { body: armarPedidoDeCalculo(borrador, contexto) }).catch(() => null)
+        : null;
+      const alDia = calculo ? (b: BorradorAutomatico): BorradorAutomatico => ({ ...b, calculo }) : undefined;
+      throw fallaDePaso(error, mensajes.error_procesamiento_de_nuevo, alDia); // AMP-020
     }
   },
 });

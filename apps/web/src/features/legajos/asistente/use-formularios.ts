@@ -47,7 +47,18 @@ export const useFormularios = ({ tareas, fecha }: BorradorAutomatico, referencia
     ...CASI_FIJA,
     placeholderData: keepPreviousData,
   });
-  return { ...definiciones, tiposDeObra: tipos.data?.items, itemsDeEstadoDeObra: items.data?.items };
+  // without its tables a field that draws them could never be filled in: it is said, with a way to try again
+  const tablas = [tipos, items].filter(({ isError, data }) => isError && !data);
+  return {
+    ...definiciones,
+    falla: definiciones.falla || tablas.length > 0,
+    reintentar: () => {
+      definiciones.reintentar();
+      for (const { refetch } of tablas) void refetch();
+    },
+    tiposDeObra: tipos.data?.items,
+    itemsDeEstadoDeObra: items.data?.items,
+  };
 };
 
 export type Formularios = ReturnType<typeof useFormularios>;
