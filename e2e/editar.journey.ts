@@ -95,11 +95,11 @@ test('la dirección con el otro tipo lleva a la correcta; la de un legajo que no
   await expect(page).toHaveURL(/\/detail$/);
 });
 
-test('dos pestañas sobre un legajo: la segunda no pisa ni pierde nada, compara y decide', async ({ page, context }) => {
+test('dos máquinas sobre un legajo: la segunda no pisa ni pierde nada, compara y decide', async ({ page, browser }) => {
   await ingresar(page, 'csosa');
   const { id } = await crearLegajo(page);
   await editar(page, 'manual', id);
-  const otra = await context.newPage();
+  const otra = await (await browser.newContext()).newPage();
   await ingresar(otra, 'csosa');
   await editar(otra, 'manual', id);
   await siguiente(otra, 'TAREAS');
@@ -126,6 +126,30 @@ test('dos pestañas sobre un legajo: la segunda no pisa ni pierde nada, compara 
   // what the second did not touch stays as the first left it
   const [detalle] = (await leerLegajo(page, id)).detalles;
   expect(detalle).toMatchObject({ monto: '450000.00', observaciones: 'Lo de la segunda' });
+});
+
+test('dos pestañas del mismo navegador: la que no guardó compara con lo que guardó la otra', async ({
+  page,
+  context,
+}) => {
+  await ingresar(page, 'csosa');
+  const { id } = await crearLegajo(page);
+  await editar(page, 'manual', id);
+  const otra = await context.newPage();
+  await ingresar(otra, 'csosa');
+  await editar(otra, 'manual', id);
+  await alContrato(otra);
+  await escribir(otra, 'Observaciones', 'Lo de la segunda');
+  await page.getByRole('button', { name: 'Seguir acá con esta pantalla' }).click();
+  await alContrato(page);
+  await escribir(page, 'Forma de pago', 'En cuotas');
+  await guardar(page);
+  await expect(conflicto(otra).getByRole('row', { name: /Forma de pago/ })).toContainText('queda lo guardado');
+  await conflicto(otra).getByRole('button', { name: 'Conservar lo mío y revisarlo' }).click();
+  await expect(cuadroDeTexto(otra, 'Observaciones')).toHaveValue('Lo de la segunda');
+  await guardar(otra);
+  const [detalle] = (await leerLegajo(page, id)).detalles;
+  expect(detalle).toMatchObject({ forma_de_pago: 'En cuotas', observaciones: 'Lo de la segunda' });
 });
 
 test('un borrador sobre una versión que ya no es la guardada pregunta antes de seguir', async ({ page }) => {

@@ -11,6 +11,7 @@ import {
 export const PASOS_DE_AMPLIACION = ['datos', 'tareas', 'honorario', 'contrato'] as const;
 export type PasoDeAmpliacion = (typeof PASOS_DE_AMPLIACION)[number];
 
+/** S-175. */
 const TITULOS: Record<PasoDeAmpliacion, string> = {
   datos: 'DATOS GENERALES',
   tareas: 'TAREAS',

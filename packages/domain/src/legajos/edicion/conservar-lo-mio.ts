@@ -13,7 +13,7 @@ type Versiones<B> = {
 
 /**
  * What was typed over another version of the file, now over the one that is stored: a person who has seen what changed keeps
- * theirs, and takes what they had not touched. While money is in course only clients, properties and texts are theirs to keep.
+ * theirs, and takes what they had not touched (S-173). While money is in course only clients, properties and texts are theirs to keep.
  */
 export const conservarLoMio = <B extends BorradorDeLegajo>({ mio, guardado, base, con_montos }: Versiones<B>): B => {
   const localidades = [

@@ -21,6 +21,7 @@ const AmpliacionAutomatica = () => {
       {(abierto, titulo) => (
         <ConReferencias titulo={titulo} consulta={consulta}>
           {(referencias) => {
+            // S-176: one that is there can still be edited
             if (!referencias.configuracion.calculo_automatico && !abierto.detalle)
               return <SinAutomatico titulo={titulo} />;
             if (!abierto.legajo.rubro.segmento) return <SinSegmento abierto={abierto} titulo={titulo} />;

@@ -18,6 +18,8 @@ const base = [
   ...respuestasDeReferencias,
   responde(rutasDeHonorarios.calculo, calculo()),
   responde(rutasDeHonorarios.formulario, formulario),
+  responde(rutasDeHonorarios.tipoObras, { items: [] }),
+  responde(rutasDeHonorarios.itemsEstadoObra, { items: [] }),
 ];
 const r = rutasDeLegajos.legajo;
 const acciones_permitidas = { ...legajo().acciones_permitidas, puede_ampliarse: true };

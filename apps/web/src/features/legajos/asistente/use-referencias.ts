@@ -81,7 +81,7 @@ export const useReferencias = () => {
 
 export type Referencias = NonNullable<ReturnType<typeof useReferencias>['datos']>;
 
-/** What the manual wizard offers: every rubro, and the manual catalogue of tasks. */
+/** What the manual wizard offers: every rubro (S-171), and the manual catalogue of tasks. */
 export const useReferenciasManuales = () => {
   const comunes = useComunes();
   const manuales = useQuery({

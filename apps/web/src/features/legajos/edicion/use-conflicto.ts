@@ -1,11 +1,11 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { comenzar } from '@colega/domain/asistente';
 import { type BorradorDeLegajo, type ContextoDeLegajo, conservarLoMio } from '@colega/domain/legajos';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ErrorDePaso } from '../../../form/wizard/definicion.ts';
 import type { Borrador } from '../../../form/wizard/use-borrador.ts';
 import { ErrorDeApi } from '../../../lib/api/error-de-api.ts';
-import type { Variante } from '../asistente/variante.ts';
+import type { OrigenGuardado, Variante } from '../asistente/variante.ts';
 import type { Abierto } from './abrir.ts';
 
 const esVersionVencida = (error: unknown): boolean =>
@@ -27,7 +27,7 @@ export type Conflicto<B> = {
 };
 
 /**
- * The file changed since the draft began: found on saving, or on coming back to a kept draft. Nothing typed is lost and nothing
+ * The file changed since the draft began: found on saving, on coming back to a kept draft, or told by another tab (S-173, S-174). Nothing typed is lost and nothing
  * stored is overwritten unseen: the person sees both and decides.
  */
 export const useConflicto = <B extends BorradorDeLegajo, C extends ContextoDeLegajo>(
@@ -40,6 +40,7 @@ export const useConflicto = <B extends BorradorDeLegajo, C extends ContextoDeLeg
   });
   const [resuelto, setResuelto] = useState<Conflicto<B>['resuelto']>(null);
   const guardado = nuevo && origen ? origen.comoBorrador(nuevo) : null;
+  useGuardadoEnOtraPestania(origen, almacen, setNuevo);
   const conMontos = nuevo?.legajo.edicion !== 'sin_montos';
 
   const resolver = (borrador: B, desdeElPrincipio: boolean) => {
@@ -82,4 +83,21 @@ export const useConflicto = <B extends BorradorDeLegajo, C extends ContextoDeLeg
     conservarLoMio: () => guardado && resolver(juntarCon(guardado), false),
   };
   return { ...conflicto, atender };
+};
+
+/** Another tab of this browser saved the same contract: what was typed here is compared with it, not closed. */
+const useGuardadoEnOtraPestania = <B extends BorradorDeLegajo>(
+  origen: OrigenGuardado<B> | undefined,
+  { otraPestania, seguirAca, actual }: Borrador<B>,
+  alEncontrar: (abierto: Abierto) => void,
+): void => {
+  const releer = useRef(origen?.releer);
+  releer.current = origen?.releer;
+  const guardado = otraPestania?.tipo === 'guardado' && actual().borrador.origen?.detalle_id !== null;
+  useEffect(() => {
+    if (!guardado) return;
+    seguirAca();
+    // without an answer, the save finds out
+    releer.current?.().then(alEncontrar, () => undefined);
+  }, [guardado, seguirAca, alEncontrar]);
 };

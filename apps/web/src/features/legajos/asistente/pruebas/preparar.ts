@@ -45,6 +45,8 @@ export const prepararReferencias = (): void => {
     ),
   );
   const h = rutasDeHonorarios;
+  // first: its address also fits those of the tables, and the last one wins
+  responder(h.calculo, calculo());
   responder(h.formulario, {
     id: 1,
     nombre: 'Proyecto',
@@ -55,7 +57,6 @@ export const prepararReferencias = (): void => {
   });
   responder(h.tipoObras, { items: [] });
   responder(h.itemsEstadoObra, { items: [] });
-  responder(h.calculo, calculo());
 };
 
 const persona1 = {
