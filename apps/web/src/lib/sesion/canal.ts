@@ -12,6 +12,7 @@ type Aviso = z.output<typeof zAviso>;
 const NOMBRE = 'colega:sesion';
 const ESPERA_DE_ENTREGA_MS = 300;
 let canal: BroadcastChannel | null = null;
+let esperando = 0;
 
 /** Listens to the other tabs: hands the session over, takes renewed tokens, follows a logout. */
 export const abrirCanal = (): (() => void) => {
@@ -31,9 +32,11 @@ export const abrirCanal = (): (() => void) => {
 /** A new tab has no session of its own: asks the others, and waits a moment for the first that answers. */
 export const pedirSesionAOtraPestania = async (): Promise<boolean> => {
   if (!canal || leerSesion()) return leerSesion() !== null;
+  esperando += 1;
   canal.postMessage({ tipo: 'pedido' } satisfies Aviso);
   const limite = Date.now() + ESPERA_DE_ENTREGA_MS;
   while (!leerSesion() && Date.now() < limite) await new Promise((listo) => setTimeout(listo, 20));
+  esperando -= 1;
   return leerSesion() !== null;
 };
 
@@ -51,12 +54,9 @@ const atender = (aviso: Aviso): void => {
   if (aviso.tipo === 'pedido') {
     if (sesion && tokenVigente()) canal?.postMessage({ tipo: 'entrega', ...entrega(sesion) } satisfies Aviso);
   } else if (aviso.tipo === 'entrega') {
-    if (!sesion && entregaEsperada()) guardarTokens(aviso);
+    if (!sesion && esperando > 0) guardarTokens(aviso); // an answer to another tab, or a late one, is not for this one
   } else if (sesion?.user_id === aviso.user_id) {
     if (aviso.tipo === 'renovacion') guardarTokens(aviso);
     else terminarSesion('otra_pestania');
   }
 };
-
-/** On the sign-in page nobody receives a session that was not asked for. */
-const entregaEsperada = (): boolean => location.pathname !== '/login';

@@ -54,6 +54,17 @@ test('una pestaña nueva recibe la sesión de otra', async () => {
   expect(leerSesion()).toMatchObject({ user_id: 7, refresh_token: 'r9' });
 });
 
+test('una pestaña que no pidió sesión no recibe la que otra pidió', async () => {
+  cerrar = abrirCanal();
+  const leido = vi.fn();
+  const testigo = new BroadcastChannel('colega:sesion');
+  testigo.onmessage = leido;
+  otra.postMessage({ tipo: 'entrega', user_id: 7, token: token(), refresh_token: 'r9' });
+  await vi.waitFor(() => expect(leido).toHaveBeenCalled());
+  testigo.close();
+  expect(leerSesion()).toBeNull();
+});
+
 test('una pestaña con sesión la entrega a quien la pide', async () => {
   cerrar = abrirCanal();
   iniciarSesion();

@@ -45,8 +45,7 @@ export const useCambioDeClave = () => {
       const deCampos = erroresDelServidor(causa);
       if (deCampos) rechazar(deCampos);
       else avisarError(detalleDelError(causa, mensajes.error_de_comunicacion));
-    } finally {
-      enCurso.current = false;
+      enCurso.current = false; // once it went well the screen is on its way out
       setOcupado(false);
     }
   };

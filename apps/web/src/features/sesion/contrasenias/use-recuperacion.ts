@@ -29,8 +29,7 @@ export const useRecuperacion = () => {
       await navegar(direccionDeConfirmada(email));
     } catch (causa) {
       setFalla(mensajeDelError(causa, mensajes.error_de_comunicacion)); // SES-035
-    } finally {
-      enCurso.current = false;
+      enCurso.current = false; // once it went well the screen is on its way out
       setOcupado(false);
     }
     return true;

@@ -1,0 +1,82 @@
+import { rutasDeSesion } from '@colega/contract/sesion';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { dibujar } from '../../../testing/dibujar.tsx';
+import { problema, responder } from '../../../testing/servidor.ts';
+import { RestablecerContrasenia } from './restablecer-contrasenia.tsx';
+
+const abrir = () =>
+  dibujar(<RestablecerContrasenia />, { patron: '/reset-password/:resetToken', direccion: '/reset-password/abc-123' });
+const nueva = () => screen.getByLabelText('Nueva contraseña');
+const repeticion = () => screen.getByLabelText('Repetir contraseña');
+const confirmar = () => screen.getByRole('button', { name: 'Confirmar' });
+const escribir = async (campo: HTMLElement, texto: string) => {
+  await userEvent.clear(campo);
+  if (texto) await userEvent.type(campo, texto);
+};
+
+test('dos campos, y Confirmar espera a que la contraseña alcance y la repetición coincida [SES-038, SES-040]', async () => {
+  abrir();
+  expect(confirmar()).toBeDisabled();
+  expect(confirmar()).toHaveAccessibleDescription(/Se habilita cuando/);
+  const casos = [
+    ['12345', '12345', false],
+    ['123456', '', false],
+    ['123456', '123457', false],
+    ['', '123456', false],
+    ['123456', '123456', true],
+  ] as const;
+  for (const [clave, otra, habilitado] of casos) {
+    await escribir(nueva(), clave);
+    await escribir(repeticion(), otra);
+    expect((confirmar() as HTMLButtonElement).disabled, `${clave} ${otra}`).toBe(!habilitado);
+  }
+});
+
+test('cada campo dice qué le falta cuando se lo deja [SES-041, SES-042]', async () => {
+  abrir();
+  await userEvent.click(nueva());
+  await userEvent.tab();
+  expect(nueva()).toHaveAccessibleDescription('Ingresá una contraseña nueva.');
+  await escribir(nueva(), '12345');
+  expect(nueva()).toHaveAccessibleDescription('La contraseña tiene que tener al menos 6 caracteres.');
+  await escribir(nueva(), '123456');
+  expect(nueva()).not.toHaveAccessibleDescription();
+  await userEvent.click(repeticion());
+  expect(repeticion()).not.toHaveAccessibleDescription();
+  await userEvent.click(nueva());
+  expect(repeticion()).toHaveAccessibleDescription('Repetí la contraseña nueva.');
+  await escribir(repeticion(), '123');
+  expect(repeticion()).toHaveAccessibleDescription('Las contraseñas no coinciden');
+  await escribir(repeticion(), '123456');
+  expect(repeticion()).not.toHaveAccessibleDescription();
+});
+
+test('manda la contraseña con el token del enlace, lo cuenta y lleva al ingreso [SES-039, SES-043]', async () => {
+  const pedidos: unknown[] = [];
+  responder(rutasDeSesion.reiniciarClave, async ({ request }) => {
+    pedidos.push(await request.json());
+    return { message: 'La contraseña se ha actualizado correctamente' };
+  });
+  const { router } = abrir();
+  await userEvent.type(nueva(), 'Otra.Clave.1');
+  await userEvent.type(repeticion(), 'Otra.Clave.1{Enter}');
+  expect(await screen.findByText('La contraseña se ha actualizado correctamente')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(pedidos).toEqual([{ password: 'Otra.Clave.1', reset_token: 'abc-123' }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Ir al ingreso' }));
+  expect(router.state.location.pathname).toBe('/login');
+});
+
+test('con el enlace vencido muestra el detalle, se queda en el formulario y ofrece pedir otro [SES-039]', async () => {
+  responder(rutasDeSesion.reiniciarClave, () => problema(422, 'El enlace venció.'));
+  abrir();
+  await userEvent.type(nueva(), 'Otra.Clave.1');
+  await userEvent.type(repeticion(), 'Otra.Clave.1');
+  await userEvent.click(confirmar());
+  expect(await screen.findByText('El enlace venció.')).toBeInTheDocument();
+  expect(nueva()).toHaveValue('Otra.Clave.1');
+  expect(screen.getByRole('link', { name: 'Pedir un enlace nuevo' })).toHaveAttribute('href', '/recuperarContrasenia');
+  expect(confirmar()).toBeEnabled();
+});
