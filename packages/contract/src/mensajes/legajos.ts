@@ -44,6 +44,6 @@ export const mensajesDeLegajos = {
   monto_no_coincide: 'El monto no es el honorario convenido del cálculo. Volvé al paso Honorario y generalo de nuevo.',
   tareas_no_coinciden: 'Las tareas no son las del cálculo. Volvé al paso Honorario y generalo de nuevo.',
   distrito_invalido: 'El distrito no es el tuyo.',
-  detalle_ajeno: 'Ese contrato no es el original de este legajo. Recargalo y volvé a intentar.',
+  detalle_ajeno: 'Ese contrato no es el de este legajo. Recargalo y volvé a intentar.',
   tipo_calculo_fijo: 'El tipo de cálculo de un contrato no se cambia.',
 } as const satisfies Record<CodigoDeLegajos, string>;

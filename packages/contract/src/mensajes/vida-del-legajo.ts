@@ -2,7 +2,8 @@ import type { CodigoDeVida } from '@colega/domain/legajos';
 
 /** Why something cannot be done with a file now, and what to do about it. The quoted one is literal (spec 1 §2.1). */
 export const mensajesDeLaVidaDelLegajo = {
-  accion_en_otro_estado: 'El legajo está {estado} y eso ya no se puede hacer. Recargalo para ver cómo sigue.',
+  accion_en_otro_estado:
+    'El legajo está {estado} y en ese estado no se puede hacer eso. Recargalo para ver cómo sigue.',
   accion_del_colegio: 'Eso lo hace el Colegio. Acercate a tu Distrito.',
   accion_del_matriculado: 'Eso lo hace el matriculado desde el portal.',
   con_ordenes_generadas: 'El legajo tiene cupones generados y ya no se puede eliminar.',
@@ -31,5 +32,6 @@ export const mensajesDeLaVidaDelLegajo = {
   certificado_sin_cep: 'Para emitir certificados tiene que estar pago el CEP del contrato original.',
   montos_en_curso:
     'Hay un cupón en curso o un pago: se pueden corregir comitentes, inmuebles y textos, pero no montos, tareas ni fechas.',
+  inmueble_con_certificados: 'Un inmueble con certificados emitidos no se puede quitar del legajo.',
   estado_de_detalle_invalido: 'Un contrato solo se puede confirmar o anular.',
 } as const satisfies Record<CodigoDeVida, string>;

@@ -27,4 +27,5 @@ export type CodigoDeVida =
   | 'sin_original_confirmado'
   | 'certificado_sin_cep'
   | 'montos_en_curso'
+  | 'inmueble_con_certificados'
   | 'estado_de_detalle_invalido';

@@ -2,6 +2,7 @@ import type { zAmpliacionEntrada, zDetalleEditado } from '@colega/contract/legaj
 import type { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { errorHttp, invalido, noEncontrado } from '../../../http/error-http.ts';
+import { findFotoDeContrato } from '../edicion/foto-del-legajo.repository.ts';
 import { updateDetalle } from '../edicion/update-legajo.repository.ts';
 import type { DetalleLeido } from '../entradas.ts';
 import { insertDetalle } from '../insert-legajo.repository.ts';
@@ -49,7 +50,7 @@ export const crearAmpliacion = async (
   const { resultado: id, version } = await cambiarLegajo(db, pedido, async (trx) => {
     const columnas = await revisar(trx, deps, sesion, leido, null, cambio);
     const nueva = await insertDetalle(trx, legajo_id, { ...columnas, estado: 'borrador', tipo_contrato: 'ampliacion' });
-    return { resultado: nueva, hasta: { detalle_id: nueva, monto: columnas.monto } };
+    return { resultado: nueva, hasta: { detalle_id: nueva, contrato: await findFotoDeContrato(trx, nueva) } };
   });
   return { id, legajo_id, version };
 };
@@ -65,16 +66,12 @@ export const editarAmpliacion = async (
   const { id, legajo_id } = leido;
   const pedido = { legajo_id, detalle_id: id, accion: 'editar_ampliacion', ...pedidoDe(sesion, cambio) } as const;
   const { version } = await cambiarLegajo(db, pedido, async (trx) => {
-    const antes = await trx
-      .selectFrom('legajo_detalles')
-      .select(['tipo_calculo', 'monto'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const antes = await findFotoDeContrato(trx, id);
     if (antes.tipo_calculo !== leido.tipo_calculo)
       throw invalido([{ codigo: 'tipo_calculo_fijo', campo: 'tipo_calculo' }]);
     const columnas = await revisar(trx, deps, sesion, leido, id, cambio);
     await updateDetalle(trx, id, columnas);
-    return { resultado: undefined, desde: { monto: antes.monto }, hasta: { monto: columnas.monto } };
+    return { resultado: undefined, desde: { contrato: antes }, hasta: { contrato: await findFotoDeContrato(trx, id) } };
   });
   return { id, legajo_id, version };
 };
@@ -85,8 +82,9 @@ export const eliminarAmpliacion = async (db: Db, sesion: QuienEdita, id: number,
   if (tipo_contrato === 'original') throw errorHttp(409, 'ampliacion_no_en_borrador');
   const pedido = { legajo_id, detalle_id: id, accion: 'eliminar_ampliacion', ...pedidoDe(sesion, cambio) } as const;
   const { version } = await cambiarLegajo(db, pedido, async (trx) => {
+    const contrato = await findFotoDeContrato(trx, id);
     await trx.deleteFrom('legajo_detalles').where('id', '=', id).execute();
-    return { resultado: undefined };
+    return { resultado: undefined, desde: { contrato } };
   });
   return { id, legajo_id, version };
 };

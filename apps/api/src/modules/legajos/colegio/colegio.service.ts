@@ -46,15 +46,21 @@ export const observarLegajo = async (
   });
 };
 
+const vigenteDe = (situacion: SituacionDelLegajo): number => {
+  const vigente = detalleVigente(situacion);
+  if (!vigente) throw noEncontrado();
+  return vigente.id;
+};
+
 export type SelloExterno = { numero: string; fecha: Fecha; importe: string; lugar: string };
 
-/** Registers a stamp that was paid elsewhere (ARBA) on the current contract. */
+/** Registers a stamp that was paid elsewhere (ARBA) on a contract; on the current one, if not told which. */
 export const registrarTimbradoExterno = async (
   db: Db,
-  { sello, ...pedido }: PedidoDelColegio & { sello: SelloExterno },
+  { sello, ...pedido }: PedidoDelColegio & { sello: SelloExterno; detalle_id?: number },
 ): Promise<void> => {
   await cambiarLegajo(db, { ...pedidoDe(pedido), accion: 'timbrado_externo' }, async (trx, situacion) => {
-    const detalle_id = detalleVigente(situacion)?.id ?? 0;
+    const detalle_id = pedido.detalle_id ?? vigenteDe(situacion);
     await insertTimbrado(trx, {
       detalle_id,
       tipo: 'externo',
@@ -69,13 +75,13 @@ export const registrarTimbradoExterno = async (
   });
 };
 
-/** Stamps the current contract, whose coupon is paid, at a seat of the college. */
+/** Stamps a contract whose coupon is paid, at a seat of the college; the current one, if not told which. */
 export const sellarPrepago = async (
   db: Db,
-  { lugar, ...pedido }: PedidoDelColegio & { lugar: string },
+  { lugar, ...pedido }: PedidoDelColegio & { lugar: string; detalle_id?: number },
 ): Promise<void> => {
   await cambiarLegajo(db, { ...pedidoDe(pedido), accion: 'sellar_prepago' }, async (trx, situacion) => {
-    const detalle_id = detalleVigente(situacion)?.id ?? 0;
+    const detalle_id = pedido.detalle_id ?? vigenteDe(situacion);
     const orden = await findOrdenPaga(trx, detalle_id);
     if (!orden) throw errorHttp(409, 'timbrado_sin_pagar');
     await insertTimbrado(trx, {

@@ -8,16 +8,12 @@ import { columnasDeDetalle, tareasDeDetalle } from '../revisar-detalle.ts';
 import { type DepsDeLegajos, filasDeInmuebles, type QuienEdita, revisarLegajo } from '../revisar-legajo.ts';
 import { elMatriculado, type Momento } from '../vida/autor.ts';
 import { cambiarLegajo } from '../vida/cambiar-legajo.ts';
+import { fijarPlazoDeTimbrado } from '../vida/contratos.repository.ts';
 import { type ClientesNuevos, resolverEditados } from './comitentes-editados.ts';
 import { type FotoDelLegajo, findFoto } from './foto-del-legajo.repository.ts';
 import { mismosMontos } from './mismos-montos.ts';
-import {
-  replaceComitentes,
-  replaceInmuebles,
-  responderObservaciones,
-  updateDetalle,
-  updateLegajo,
-} from './update-legajo.repository.ts';
+import { replaceInmuebles } from './replace-inmuebles.repository.ts';
+import { replaceComitentes, responderObservaciones, updateDetalle, updateLegajo } from './update-legajo.repository.ts';
 
 export type LegajoPorEditar = { leido: LegajoEditadoLeido; nuevos: ClientesNuevos };
 type Edicion = Momento & { id: number; version: number | null };
@@ -63,6 +59,7 @@ export const editarLegajo = async (
         ...columnasDeDetalle(detalle, calculo),
         tareas: tareasDeDetalle(detalle),
       });
+      if (situacion.estado !== 'borrador') await fijarPlazoDeTimbrado(trx, antes.original.id, detalle.fecha);
       await replaceComitentes(trx, id, comitentes.map(filaDeComitente));
       await replaceInmuebles(trx, id, filasDeInmuebles(revisado));
       await responderObservaciones(trx, id, ahora);

@@ -2,8 +2,9 @@ import type { Db } from '../../../db/conectar.ts';
 import type { QuienEdita } from '../revisar-legajo.ts';
 import { elMatriculado, type Momento } from '../vida/autor.ts';
 import { cambiarLegajo } from '../vida/cambiar-legajo.ts';
+import { findFoto } from './foto-del-legajo.repository.ts';
 
-/** A draft goes with all that is its own; its audit trail stays. */
+/** A draft goes with all that is its own; its audit trail stays, with what it said. */
 export const eliminarLegajo = async (
   db: Db,
   sesion: QuienEdita,
@@ -11,7 +12,8 @@ export const eliminarLegajo = async (
 ): Promise<void> => {
   const pedido = { legajo_id: id, accion: 'eliminar', autor: elMatriculado(sesion), version, ...momento } as const;
   await cambiarLegajo(db, pedido, async (trx) => {
+    const antes = await findFoto(trx, id);
     await trx.deleteFrom('legajos').where('id', '=', id).execute();
-    return { resultado: undefined };
+    return { resultado: undefined, ...(antes && { desde: antes }) };
   });
 };

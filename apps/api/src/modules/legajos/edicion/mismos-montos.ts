@@ -1,6 +1,6 @@
 import { Decimal } from '@colega/domain/dinero';
 import type { DetalleLeido, LegajoEditadoLeido } from '../entradas.ts';
-import type { FotoDelLegajo } from './foto-del-legajo.repository.ts';
+import type { FotoDeContrato, FotoDelLegajo } from './foto-del-legajo.repository.ts';
 
 /** Whether amounts, tasks, dates and what they depend on are the stored ones. */
 export const mismosMontos = (leido: LegajoEditadoLeido, { datos, original }: FotoDelLegajo): boolean => {
@@ -14,7 +14,7 @@ export const mismosMontos = (leido: LegajoEditadoLeido, { datos, original }: Fot
   );
 };
 
-export const mismosMontosDeContrato = (detalle: DetalleLeido, guardado: FotoDelLegajo['original']): boolean =>
+export const mismosMontosDeContrato = (detalle: DetalleLeido, guardado: FotoDeContrato): boolean =>
   detalle.fecha === guardado.fecha &&
   detalle.vencimiento === guardado.vencimiento &&
   new Decimal(detalle.monto).eq(guardado.monto) &&

@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
 import {
   type ComitenteNuevo,
   type DetalleNuevo,
-  type InmuebleNuevo,
   insertComitentes,
   insertTareas,
   type LegajoNuevo,
@@ -32,31 +30,6 @@ export const replaceComitentes = async (
 ): Promise<void> => {
   await db.deleteFrom('legajo_comitentes').where('legajo_id', '=', legajo_id).execute();
   await insertComitentes(db, legajo_id, comitentes);
-};
-
-/** Each property keeps its row, which certificates name: the first stays the first. */
-export const replaceInmuebles = async (
-  db: Db,
-  legajo_id: number,
-  inmuebles: readonly InmuebleNuevo[],
-): Promise<void> => {
-  await db
-    .deleteFrom('legajo_inmuebles')
-    .where('legajo_id', '=', legajo_id)
-    .where('orden', '>=', inmuebles.length)
-    .execute();
-  const [primero] = inmuebles;
-  if (!primero) return;
-  const columnas = Object.keys(primero) as (keyof InmuebleNuevo)[];
-  await db
-    .insertInto('legajo_inmuebles')
-    .values(inmuebles.map((inmueble, orden) => ({ ...inmueble, legajo_id, orden })))
-    .onConflict((existente) =>
-      existente
-        .columns(['legajo_id', 'orden'])
-        .doUpdateSet(Object.fromEntries(columnas.map((c) => [c, sql.ref(`excluded.${c}`)]))),
-    )
-    .execute();
 };
 
 export const responderObservaciones = (db: Db, legajo_id: number, respondida_en: Date) =>

@@ -8,20 +8,21 @@ import { estadoId } from '../insert-legajo.repository.ts';
 /** Puts a contract in force: from then on it owes, and has until a day to prepay its stamp. */
 export const confirmarDetalle = async (db: Db, id: number, ahora: Date): Promise<void> => {
   const { fecha } = await db
-    .selectFrom('legajo_detalles')
-    .select('fecha')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  await db
     .updateTable('legajo_detalles')
-    .set({
-      estado_id: estadoId('confirmado'),
-      confirmado_en: ahora,
-      vencimiento_timbrado: vencimientoDelTimbrado(fecha, feriadosDesde(fecha)),
-    })
+    .set({ estado_id: estadoId('confirmado'), confirmado_en: ahora })
+    .where('id', '=', id)
+    .returning('fecha')
+    .executeTakeFirstOrThrow();
+  await fijarPlazoDeTimbrado(db, id, fecha);
+};
+
+/** Counted from the contract date, also when that is corrected once confirmed. */
+export const fijarPlazoDeTimbrado = (db: Db, id: number, fecha: Fecha) =>
+  db
+    .updateTable('legajo_detalles')
+    .set({ vencimiento_timbrado: vencimientoDelTimbrado(fecha, feriadosDesde(fecha)) })
     .where('id', '=', id)
     .execute();
-};
 
 // No year has so many holidays that the days to stamp take more than three times as long.
 const feriadosDesde = (fecha: Fecha): ReadonlySet<Fecha> =>

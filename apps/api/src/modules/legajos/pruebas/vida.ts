@@ -1,0 +1,175 @@
+import type { AmpliacionEntrada, Legajo, LegajoEditado, LegajoEntrada } from '@colega/contract/legajos';
+import type { EstadoDeDetalle, EstadoDeLegajo } from '@colega/domain/legajos';
+import { sql } from 'kysely';
+import type { Pedido, Pedir } from '../../../testing/crear-app-de-prueba.ts';
+import * as colegio from '../colegio/colegio.service.ts';
+import type { Escenario } from './escenario.ts';
+
+type Opciones = { modalidad?: string; cambios?: Partial<LegajoEntrada>; pedir?: Pedir };
+export type Creado = { id: number; numero_legajo: number; payload: LegajoEntrada };
+
+const TABLAS = ['legajos', 'legajo_detalles', 'detalle_tareas', 'legajo_comitentes', 'legajo_inmuebles'];
+const DE_LA_VIDA = ['legajo_observaciones', 'ordenes_pago', 'ceps', 'timbrados', 'cvds', 'auditoria', 'idempotencia'];
+
+/** What it takes to make a file live: through the API as its technician, through the services as the college. */
+export const vidaDe = (e: Escenario) => {
+  const momento = () => ({ ahora: e.prueba.ahora(), hoy: e.prueba.ahora().toISOString().slice(0, 10) });
+  const elColegio = (legajo_id: number) => ({
+    ...momento(),
+    legajo_id,
+    autor: { actor: 'colegio' as const, user_id: null, username: 'operador' },
+  });
+  let codigos = 0;
+
+  /** A manual file in draft: each one can be saved without a calculation of its own. */
+  const manual = async (cambios: Partial<LegajoEntrada['detalles'][number]> = {}) => {
+    const calculo = { id: 0, resolucion_id: 0, monto: '100000.00', tareas: [] };
+    const { calculo_honorario_id: _, resolucion_id: __, ...detalle } = e.detalle(calculo);
+    const tareas = [{ monto: '100000.00', tarea: { id: await e.idDe('tareas', 'proyecto') } }];
+    return { ...detalle, tipo_calculo: 'manual' as const, tareas, ...cambios };
+  };
+
+  const crear = async ({
+    modalidad = 'tradicional',
+    cambios = {},
+    pedir = e.mgarcia,
+  }: Opciones = {}): Promise<Creado> => {
+    const base = e.legajo({ id: 0, resolucion_id: 0, monto: '0.00', tareas: [] });
+    const modalidad_id = await e.idDe('modalidades', modalidad);
+    const payload = { ...base, modalidad_id, detalles: [await manual()], ...cambios };
+    const respuesta = await pedir('POST', '/legajos', { payload });
+    if (respuesta.statusCode !== 201) throw new Error(respuesta.body);
+    return { ...respuesta.json<{ id: number; numero_legajo: number }>(), payload };
+  };
+
+  const leer = async (id: number): Promise<Legajo> => {
+    const respuesta = await e.mgarcia('GET', `/legajos/${id}`);
+    if (respuesta.statusCode !== 200) throw new Error(respuesta.body);
+    return respuesta.json<Legajo>();
+  };
+
+  const estadoId = async (clave: EstadoDeLegajo | EstadoDeDetalle): Promise<number> =>
+    (await e.db.selectFrom('estados_legajos').select('id').where('clave', '=', clave).executeTakeFirstOrThrow()).id;
+
+  const cambiarEstado = async (detalle_id: number, clave: EstadoDeLegajo, pedido: Pedido = {}) =>
+    e.mgarcia('PUT', `/legajo_detalles/${detalle_id}/cambiar_estado`, {
+      ...pedido,
+      payload: { estado_id: await estadoId(clave) },
+    });
+
+  const detalles = async (legajo_id: number) =>
+    (
+      await e.db.selectFrom('legajo_detalles').select('id').where('legajo_id', '=', legajo_id).orderBy('id').execute()
+    ).map(({ id }) => id);
+  const original = async (legajo_id: number): Promise<number> => (await detalles(legajo_id))[0] ?? 0;
+  const ultimo = async (legajo_id: number): Promise<number> => (await detalles(legajo_id)).at(-1) ?? 0;
+
+  const pagarCep = (detalle_id: number) =>
+    e.db
+      .insertInto('ceps')
+      .values({ detalle_id, fecha: '2026-03-20', importe: '5000.00', orden_pago_id: null })
+      .execute();
+
+  type Orden = { circuito?: 'cep' | 'timbrados'; estado?: 'pendiente' | 'pago' | 'vencido' };
+  const orden = async (detalle_id: number, { circuito = 'cep', estado = 'pendiente' }: Orden = {}): Promise<number> =>
+    (
+      await e.db
+        .insertInto('ordenes_pago')
+        .values({
+          persona_id: e.persona.id,
+          circuito,
+          detalle_id,
+          estado,
+          monto_total: '5000.00',
+          vencimiento: '2026-03-30',
+          ultimo_vencimiento: '2026-04-10',
+          pagada_en: estado === 'pago' ? e.prueba.ahora() : null,
+          motivo_cierre: null,
+          creada_en: e.prueba.ahora(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+
+  const sello = { numero: 'E-1', fecha: '2026-03-20', importe: '1200.00', lugar: 'ARBA' };
+  const timbrar = (legajo_id: number, detalle_id?: number) =>
+    colegio.registrarTimbradoExterno(e.db, {
+      ...elColegio(legajo_id),
+      sello,
+      ...(detalle_id !== undefined && { detalle_id }),
+    });
+  const confirmar = (legajo_id: number) => colegio.confirmarPorElColegio(e.db, elColegio(legajo_id));
+  const observar = (legajo_id: number, texto = 'Falta la partida', campo: string | null = 'Partida') =>
+    colegio.observarLegajo(e.db, { ...elColegio(legajo_id), texto, campo });
+  const visar = (legajo_id: number) => {
+    codigos += 1;
+    return colegio.visarLegajo(e.db, { ...elColegio(legajo_id), codigo: `codigo-de-prueba-${codigos}` });
+  };
+  const anular = (legajo_id: number, motivo = 'Duplicado') =>
+    colegio.anularPorElColegio(e.db, { ...elColegio(legajo_id), motivo });
+  const sellar = (legajo_id: number) => colegio.sellarPrepago(e.db, { ...elColegio(legajo_id), lugar: 'La Plata' });
+
+  const hasta = async (estado: EstadoDeLegajo, opciones: Opciones = {}): Promise<Creado> => {
+    const legajo = await crear(opciones);
+    if (estado === 'borrador') return legajo;
+    await confirmar(legajo.id);
+    if (estado === 'anulado') await anular(legajo.id);
+    if (estado === 'visado') await pagarCep(await original(legajo.id));
+    if (estado === 'timbrado' || estado === 'visado') await timbrar(legajo.id);
+    if (estado === 'visado') await visar(legajo.id);
+    return legajo;
+  };
+
+  const ampliacion = async (
+    legajo_id: number,
+    cambios: Partial<AmpliacionEntrada> = {},
+  ): Promise<AmpliacionEntrada> => ({
+    ...(await manual()),
+    legajo_id,
+    tipo_contrato: 'ampliacion',
+    ...cambios,
+  });
+  const ampliar = async (legajo_id: number): Promise<number> => {
+    const respuesta = await e.mgarcia('POST', '/legajo_detalles', { payload: await ampliacion(legajo_id) });
+    if (respuesta.statusCode !== 201) throw new Error(respuesta.body);
+    return respuesta.json<{ id: number }>().id;
+  };
+
+  /** The PUT of a file as it was created, with the id of its contract. */
+  const edicion = async ({ id, payload }: Creado, cambios: Partial<LegajoEditado> = {}): Promise<LegajoEditado> => {
+    const detalle_id = await original(id);
+    return { ...payload, detalles: payload.detalles.map((d) => ({ ...d, id: detalle_id })), ...cambios };
+  };
+  const editar = (id: number, payload: LegajoEditado, pedido: Pedido = {}) =>
+    e.mgarcia('PUT', `/legajos/${id}`, { ...pedido, payload });
+
+  /** How many rows each table of files has, and what a file says: to see that nothing changed. */
+  const huella = async (): Promise<unknown> => {
+    const partes = [...TABLAS, ...DE_LA_VIDA].map(
+      (tabla) =>
+        sql`(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${sql.table(tabla)} t) as ${sql.ref(tabla)}`,
+    );
+    return (await sql`select ${sql.join(partes)}`.execute(e.db)).rows[0];
+  };
+
+  const historia = async (id: number) =>
+    (await e.db
+      .selectFrom('auditoria')
+      .select(['accion', 'quien', 'desde', 'hasta', 'motivo'])
+      .where('entidad', '=', 'legajo')
+      .where('entidad_id', '=', id)
+      .orderBy('id')
+      .execute()) as {
+      accion: string;
+      quien: string;
+      desde: Record<string, unknown> | null;
+      hasta: Record<string, unknown> | null;
+      motivo: string | null;
+    }[];
+
+  return {
+    ...{ manual, crear, leer, estadoId, cambiarEstado, original, ultimo, pagarCep, orden, huella, historia, hasta },
+    ...{ timbrar, confirmar, observar, visar, anular, sellar, ampliacion, ampliar, edicion, editar, elColegio },
+  };
+};
+export type Vida = ReturnType<typeof vidaDe>;
