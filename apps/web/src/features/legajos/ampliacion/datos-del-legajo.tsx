@@ -7,7 +7,7 @@ export const DatosDelLegajo = () => {
   if (!abierto) return null;
   const { matricula, modalidad, rubro } = abierto.legajo;
   return (
-    <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="lg">
+    <SimpleGrid cols={{ base: 1, md: 3 }} spacing="lg">
       <TextInput label="Matrícula" readOnly variant="filled" value={`${matricula.codigo} · ${matricula.descripcion}`} />
       <TextInput label="Modalidad" readOnly variant="filled" value={modalidad.nombre} />
       <TextInput label="Rubro" readOnly variant="filled" value={rubro.nombre} />

@@ -74,7 +74,7 @@ export const AsistenteDeLegajo = <B extends BorradorDeLegajo, C extends Contexto
         <Asistente
           titulo={variante.titulo}
           asistente={asistente}
-          borrador={almacen}
+          borrador={{ ...almacen, recuperado: almacen.recuperado && conflicto.pendiente === null }}
           alCancelar={cancelar}
           puedeSalir={puedeSalir}
           textoOcupado={props.ocupado?.[paso] ?? 'Un momento…'}

@@ -5,6 +5,7 @@ import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 import { BotonEnlace } from '../../../ui/boton-enlace.tsx';
 import { Icono } from '../../../ui/icono.tsx';
 import { Nota } from '../../../ui/nota.tsx';
+import classes from './comparacion.module.css';
 import { NOMBRES, type Nombres, textoDeDato } from './texto-de-dato.ts';
 import type { Conflicto } from './use-conflicto.ts';
 
@@ -28,7 +29,7 @@ export const ConflictoDeVersion = <B extends BorradorDeLegajo>({ conflicto, borr
       color="yellow"
       icon={<Icono nombre="alerta" />}
       title="El legajo cambió desde que lo abriste"
-      styles={{ title: { color: 'var(--colega-texto)' } }}
+      styles={{ title: { color: 'var(--colega-texto)' }, body: { minWidth: 0 } }}
     >
       <Stack gap="md">
         {guardado ? (
@@ -40,10 +41,24 @@ export const ConflictoDeVersion = <B extends BorradorDeLegajo>({ conflicto, borr
             </Text>
             <Comparacion {...{ borrador, guardado, referencias, abierto }} junto={conflicto.junto ?? borrador} />
             <Group gap="sm">
-              <Button variant="default" onClick={conflicto.usarLoGuardado}>
+              <Button
+                variant="default"
+                h="auto"
+                mih={44}
+                py={6}
+                styles={VARIOS_RENGLONES}
+                onClick={conflicto.usarLoGuardado}
+              >
                 Usar lo guardado y descartar lo mío
               </Button>
-              <Button variant="default" onClick={conflicto.conservarLoMio}>
+              <Button
+                variant="default"
+                h="auto"
+                mih={44}
+                py={6}
+                styles={VARIOS_RENGLONES}
+                onClick={conflicto.conservarLoMio}
+              >
                 Conservar lo mío y revisarlo
               </Button>
             </Group>
@@ -63,6 +78,8 @@ export const ConflictoDeVersion = <B extends BorradorDeLegajo>({ conflicto, borr
   );
 };
 
+const VARIOS_RENGLONES = { label: { whiteSpace: 'normal' } } as const;
+
 type PropsDeComparacion<B> = {
   borrador: B;
   guardado: B;
@@ -77,33 +94,38 @@ const Comparacion = <B extends BorradorDeLegajo>(props: PropsDeComparacion<B>) =
   const propios = diferencias(junto, guardado);
   if (distintos.length === 0) return <Text>Lo guardado dice lo mismo que lo tuyo.</Text>;
   return (
-    <Table.ScrollContainer minWidth={0}>
-      <Table verticalSpacing="xs" aria-label="Diferencias">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">Dato</Table.Th>
-            <Table.Th scope="col">Guardado</Table.Th>
-            <Table.Th scope="col">Lo tuyo</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {distintos.map((dato) => {
-            const suyo = textoDeDato(dato, guardado, referencias, abierto);
-            const mio = textoDeDato(dato, borrador, referencias, abierto);
-            return (
-              <Table.Tr key={dato}>
-                <Table.Th scope="row">{NOMBRES[dato]}</Table.Th>
-                <Table.Td>{suyo || '—'}</Table.Td>
-                <Table.Td>
-                  {mio === suyo ? `${mio} (con otros datos)` : mio || '—'}
-                  {!propios.includes(dato) && <Text size="sm">No lo cambiaste: queda lo guardado.</Text>}
-                </Table.Td>
-              </Table.Tr>
-            );
-          })}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    // its roles are said because on a phone it is not drawn as a table
+    <Table role="table" verticalSpacing="xs" aria-label="Diferencias" className={classes.tabla ?? ''}>
+      <Table.Thead role="rowgroup">
+        <Table.Tr role="row">
+          {['Dato', 'Guardado', 'Lo tuyo'].map((columna) => (
+            <Table.Th key={columna} role="columnheader" scope="col">
+              {columna}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody role="rowgroup">
+        {distintos.map((dato) => {
+          const suyo = textoDeDato(dato, guardado, referencias, abierto);
+          const mio = textoDeDato(dato, borrador, referencias, abierto);
+          return (
+            <Table.Tr key={dato} role="row">
+              <Table.Th role="rowheader" scope="row">
+                {NOMBRES[dato]}
+              </Table.Th>
+              <Table.Td role="cell" data-etiqueta="Guardado">
+                {suyo || '—'}
+              </Table.Td>
+              <Table.Td role="cell" data-etiqueta="Lo tuyo">
+                {mio === suyo ? `${mio} (con otros datos)` : mio || '—'}
+                {!propios.includes(dato) && <Text size="sm">No lo cambiaste: queda lo guardado.</Text>}
+              </Table.Td>
+            </Table.Tr>
+          );
+        })}
+      </Table.Tbody>
+    </Table>
   );
 };
 
