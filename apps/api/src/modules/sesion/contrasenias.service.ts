@@ -2,23 +2,23 @@ import { randomBytes } from 'node:crypto';
 import type { Correo } from '../../correo/correo.ts';
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
-import { errorHttp, invalido, noEncontrado } from '../../http/error-http.ts';
+import { invalido, noEncontrado } from '../../http/error-http.ts';
 import type { Sesion } from '../../http/rutas.ts';
 import { encolar } from '../../jobs/cola.ts';
 import { hashClave, type Verificar, verificarClave } from './claves.ts';
 import {
   deleteClavesDeReinicio,
+  findClaveDeReinicio,
   findDestinatario,
   insertAuditoriaDeUsuario,
   insertClaveDeReinicio,
   revokeSesiones,
   updateClave,
-  usarClaveDeReinicio,
 } from './claves-de-reinicio.repository.ts';
 import { correoDeRecuperacion } from './correo-de-recuperacion.ts';
 import { enmascarar, enmascararInexistente } from './enmascarar-correo.ts';
 import type { Intentos } from './intentos.ts';
-import { findUsuarioById, lockRefreshToken } from './sesion.repository.ts';
+import { findRefreshToken, findUsuarioById, lockUsuario } from './sesion.repository.ts';
 import { hashDeToken } from './tokens.ts';
 
 /** How long the link of a recovery is good for (S-150). */
@@ -74,6 +74,7 @@ export const enviarRecuperacion = async (
       horas: HORAS_DE_REINICIO,
     }),
   );
+  await insertAuditoriaDeUsuario(db, destinatario, 'enviar_recuperacion', creada_en);
 };
 
 /** SES-039: once, and in time. Every session of the user ends, and so does every other link. Throws 422. */
@@ -82,12 +83,18 @@ export const reiniciarClave = async (
   { reloj }: DepsDeContrasenias,
   { password, reset_token }: { password: string; reset_token: string },
 ): Promise<void> => {
+  const hash = hashDeToken(reset_token);
+  // Asked before too, so that an invented token does not make the server work.
+  if (!(await findClaveDeReinicio(db, hash, reloj()))) throw errorHttp(422, 'reinicio_invalido');
   const clave_hash = await hashClave(password);
   await enTransaccion(db, async (trx) => {
     const ahora = reloj();
-    const usada = await usarClaveDeReinicio(trx, hashDeToken(reset_token), ahora);
-    const usuario = usada && (await findUsuarioById(trx, usada.usuario_id));
-    if (!usuario?.activo) throw errorHttp(422, 'reinicio_invalido');
+    const pedida = await findClaveDeReinicio(trx, hash, ahora);
+    if (pedida) await lockUsuario(trx, pedida.usuario_id, 'cambiar');
+    // Of two uses at once the second waits for the first, which leaves no link behind.
+    const vigente = pedida && (await findClaveDeReinicio(trx, hash, ahora));
+    const usuario = vigente && (await findUsuarioById(trx, vigente.usuario_id));
+    if (!usuario?.activo) throw invalido([{ codigo: 'reinicio_invalido', campo: 'reset_token' }]);
     await guardarClave(trx, usuario, clave_hash, ahora, { accion: 'reiniciar_clave', sigue: null });
   });
 };
@@ -96,23 +103,28 @@ export const reiniciarClave = async (
 export const cambiarClave = async (
   db: Db,
   { reloj, intentos, verificar }: DepsDeContrasenias,
-  sesion: Sesion,
+  sesion: Pick<Sesion, 'user_id'>,
   pedido: { id: number; old_password: string; password: string; refresh_token?: string | undefined; ip: string },
 ): Promise<void> => {
   const usuario = pedido.id === sesion.user_id ? await findUsuarioById(db, pedido.id) : undefined;
   if (!usuario?.activo) throw noEncontrado();
   await intentos.contar(usuario.username, pedido.ip);
-  if (!(await verificarClave(usuario.clave_hash, pedido.old_password, verificar)))
-    throw invalido([{ codigo: 'contrasenia_actual_incorrecta', campo: 'old_password' }]);
+  const esLaActual = await verificarClave(usuario.clave_hash, pedido.old_password, verificar);
+  if (!esLaActual) throw actualIncorrecta();
   await intentos.perdonar(usuario.username, pedido.ip);
   const clave_hash = await hashClave(pedido.password);
   await enTransaccion(db, async (trx) => {
-    const propio = pedido.refresh_token ? await lockRefreshToken(trx, hashDeToken(pedido.refresh_token)) : undefined;
+    // It may have changed since it was verified.
+    if ((await lockUsuario(trx, usuario.id, 'cambiar')) !== usuario.clave_hash) throw actualIncorrecta();
+    const propio = pedido.refresh_token ? await findRefreshToken(trx, hashDeToken(pedido.refresh_token)) : undefined;
     const sigue = propio?.usuario_id === usuario.id ? propio.familia : null;
     await guardarClave(trx, usuario, clave_hash, reloj(), { accion: 'cambiar_clave', sigue });
   });
 };
 
+const actualIncorrecta = () => invalido([{ codigo: 'contrasenia_actual_incorrecta', campo: 'old_password' }]);
+
+/** The user is locked. */
 const guardarClave = async (
   trx: Db,
   usuario: { id: number; username: string },
