@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { crearEscenario, type Escenario } from './pruebas/escenario.ts';
+import { type Creado, type Vida, vidaDe } from './pruebas/vida.ts';
 
 const CASOS = 200;
 const LIMITE_MS = 8_000;
 
 let e: Escenario;
+let vida: Vida;
 beforeAll(async () => {
   e = await crearEscenario();
+  vida = vidaDe(e);
 });
 afterAll(() => e.prueba.cerrar());
 
@@ -66,5 +69,72 @@ test('un pedido de cálculo con cualquier cosa da 200 o un 4xx explicado', async
       expect(statusCode === 200 || (statusCode >= 400 && statusCode < 500), respuesta.body).toBe(true);
     }),
     { numRuns: CASOS, interruptAfterTimeLimit: LIMITE_MS },
+  );
+});
+
+/** What is not accepted is explained, and leaves everything as it was. */
+const explicado = async (enviar: () => ReturnType<typeof e.mgarcia>, exito: number): Promise<void> => {
+  const antes = await vida.huella();
+  const respuesta = await enviar();
+  const { statusCode, body } = respuesta;
+  expect(statusCode === exito || (statusCode >= 400 && statusCode < 500), body).toBe(true);
+  if (statusCode === exito) return;
+  expect(respuesta.json<{ detail: string }>().detail.length).toBeGreaterThan(0);
+  expect(await vida.huella()).toEqual(antes);
+};
+const comoJson = (valor: object) => JSON.parse(JSON.stringify(valor)) as Json;
+const alterado = (base: Json) => {
+  const cambio = fc.tuple(fc.constantFrom(...rutasDe(base)), cualquiera);
+  return fc
+    .array(cambio, { minLength: 1, maxLength: 3 })
+    .map((cambios) => JSON.stringify(cambios.reduce((valor, [ruta, nuevo]) => poner(valor, ruta, nuevo), base)));
+};
+const headers = { 'content-type': 'application/json' };
+
+test('una edición con cualquier parte cambiada da 200 o un 4xx explicado, y nada queda a medio guardar', async () => {
+  const legajo: Creado = await vida.crear();
+  const base = comoJson(await vida.edicion(legajo));
+  await fc.assert(
+    fc.asyncProperty(alterado(base), (payload) =>
+      explicado(() => e.mgarcia('PUT', `/legajos/${legajo.id}`, { payload, headers }), 200),
+    ),
+    { numRuns: CASOS, interruptAfterTimeLimit: LIMITE_MS },
+  );
+  // Still whole, whatever was accepted.
+  expect((await vida.leer(legajo.id)).inmuebles.length).toBeGreaterThan(0);
+});
+
+test('una ampliación con cualquier parte cambiada da 201 o un 4xx explicado; su edición y su estado, igual', async () => {
+  const { id } = await vida.hasta('confirmado');
+  const base = comoJson(await vida.ampliacion(id));
+  const estado = comoJson({ estado_id: await vida.estadoId('confirmado') });
+  const enviar = async (payload: string, cambioDeEstado: string) => {
+    await explicado(() => e.mgarcia('POST', '/legajo_detalles', { payload, headers }), 201);
+    const detalle = `/legajo_detalles/${await vida.ultimo(id)}`;
+    await explicado(() => e.mgarcia('PUT', detalle, { payload, headers }), 200);
+    await explicado(() => e.mgarcia('PUT', `${detalle}/cambiar_estado`, { payload: cambioDeEstado, headers }), 200);
+  };
+  await fc.assert(fc.asyncProperty(alterado(base), alterado(estado), enviar), {
+    numRuns: CASOS,
+    interruptAfterTimeLimit: LIMITE_MS,
+  });
+});
+
+test('un id o una versión con cualquier cosa da un 4xx explicado', async () => {
+  const { id } = await vida.crear();
+  const basura = fc.oneof(
+    fc.string({ maxLength: 20 }),
+    fc.constantFrom('0', '-1', '1e3', '99999999999', '%00', "1'--"),
+  );
+  await fc.assert(
+    fc.asyncProperty(basura, async (texto) => {
+      const parte = encodeURIComponent(texto);
+      if (/^[1-9]\d*$/.test(texto) || ['', '.', '..'].includes(texto)) return;
+      for (const path of [`/legajos/${parte}`, `/legajo_detalles/${parte}`, `/cvds/${parte}/imprimir`])
+        await explicado(() => e.mgarcia('GET', path), 404);
+      const conVersion = { 'if-match': parte };
+      await explicado(() => e.mgarcia('DELETE', `/legajos/${id}`, { headers: conVersion }), 409);
+    }),
+    { numRuns: 60, interruptAfterTimeLimit: LIMITE_MS },
   );
 });
