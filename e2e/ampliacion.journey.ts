@@ -106,7 +106,7 @@ test('automática: cada paso dice lo que falta [AMP-010, AMP-016, AMP-017, AMP-0
   await expect(aviso(page, 'El valor del H. convenido debe ser igual o mayor al H. mínimo.')).toBeVisible();
 });
 
-test('manual: filas con su monto, creada y editada; una tarea elegida no se repite [AMP-006, AMP-014, AMP-015, AMP-029, AMP-030, AMP-031]', async ({
+test('manual: filas con su monto, creada y editada; una tarea elegida no se repite [AMP-002, AMP-006, AMP-014, AMP-015, AMP-031]', async ({
   page,
 }) => {
   await ingresar(page, 'csosa');
