@@ -90,7 +90,6 @@ export type TablaClavesDeReinicio = {
   hash: Buffer;
   creada_en: Date;
   vence_en: Date;
-  usada_en: Date | null;
 };
 export type TablaRefreshTokens = {
   id: Generated<number>;

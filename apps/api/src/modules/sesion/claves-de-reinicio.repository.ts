@@ -14,21 +14,23 @@ export const findDestinatario = (db: Db, username: string): Promise<Destinatario
 
 type ClaveDeReinicio = { usuario_id: number; hash: Buffer; creada_en: Date; vence_en: Date };
 
-export const insertClaveDeReinicio = (db: Db, fila: ClaveDeReinicio) =>
-  db
-    .insertInto('claves_de_reinicio')
-    .values({ ...fila, usada_en: null })
+/** Those of the user that expired go. */
+export const insertClaveDeReinicio = async (db: Db, fila: ClaveDeReinicio): Promise<void> => {
+  await db
+    .deleteFrom('claves_de_reinicio')
+    .where('usuario_id', '=', fila.usuario_id)
+    .where('vence_en', '<=', fila.creada_en)
     .execute();
+  await db.insertInto('claves_de_reinicio').values(fila).execute();
+};
 
-/** Marks it used and answers whose it was: of two at once only one finds it. */
-export const usarClaveDeReinicio = (db: Db, hash: Buffer, ahora: Date): Promise<{ usuario_id: number } | undefined> =>
+/** Whose password it opens, while it is good. */
+export const findClaveDeReinicio = (db: Db, hash: Buffer, ahora: Date): Promise<{ usuario_id: number } | undefined> =>
   db
-    .updateTable('claves_de_reinicio')
-    .set({ usada_en: ahora })
+    .selectFrom('claves_de_reinicio')
+    .select('usuario_id')
     .where('hash', '=', hash)
-    .where('usada_en', 'is', null)
     .where('vence_en', '>', ahora)
-    .returning('usuario_id')
     .executeTakeFirst();
 
 /** A password that changed leaves no other way of changing it open. */
@@ -38,7 +40,7 @@ export const deleteClavesDeReinicio = (db: Db, usuarioId: number) =>
 export const updateClave = (db: Db, usuarioId: number, clave_hash: string) =>
   db.updateTable('usuarios').set({ clave_hash }).where('id', '=', usuarioId).execute();
 
-/** Ends every session of a user but, if given, the one that goes on. */
+/** Ends every session of a user but, if given, the one that goes on (S-153). */
 export const revokeSesiones = async (
   db: Db,
   usuarioId: number,

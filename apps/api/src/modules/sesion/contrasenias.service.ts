@@ -85,7 +85,7 @@ export const reiniciarClave = async (
 ): Promise<void> => {
   const hash = hashDeToken(reset_token);
   // Asked before too, so that an invented token does not make the server work.
-  if (!(await findClaveDeReinicio(db, hash, reloj()))) throw errorHttp(422, 'reinicio_invalido');
+  if (!(await findClaveDeReinicio(db, hash, reloj()))) throw enlaceInvalido();
   const clave_hash = await hashClave(password);
   await enTransaccion(db, async (trx) => {
     const ahora = reloj();
@@ -94,7 +94,7 @@ export const reiniciarClave = async (
     // Of two uses at once the second waits for the first, which leaves no link behind.
     const vigente = pedida && (await findClaveDeReinicio(trx, hash, ahora));
     const usuario = vigente && (await findUsuarioById(trx, vigente.usuario_id));
-    if (!usuario?.activo) throw invalido([{ codigo: 'reinicio_invalido', campo: 'reset_token' }]);
+    if (!usuario?.activo) throw enlaceInvalido();
     await guardarClave(trx, usuario, clave_hash, ahora, { accion: 'reiniciar_clave', sigue: null });
   });
 };
@@ -122,6 +122,7 @@ export const cambiarClave = async (
   });
 };
 
+const enlaceInvalido = () => invalido([{ codigo: 'reinicio_invalido', campo: 'reset_token' }]);
 const actualIncorrecta = () => invalido([{ codigo: 'contrasenia_actual_incorrecta', campo: 'old_password' }]);
 
 /** The user is locked. */

@@ -5,6 +5,9 @@ import { crearTareas } from '../../jobs/tareas.ts';
 import { vaciarCola } from '../../jobs/trabajador.ts';
 import { CLAVE_DE_PRUEBA, type UsuarioDePrueba, usuario } from '../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../../testing/crear-app-de-prueba.ts';
+import { cambiarClave } from './contrasenias.service.ts';
+import { enmascarar, enmascararInexistente } from './enmascarar-correo.ts';
+import { ingresar as ingresarEnServicio } from './sesion.service.ts';
 
 let prueba: AppDePrueba;
 let numero = 0;
@@ -33,6 +36,12 @@ const pedirReinicio = (username: string, remoteAddress = `10.2.2.${numero}`) =>
 const reiniciar = (reset_token: string, password = NUEVA) =>
   prueba.pedir('POST', '/usuarios/reset_password', { payload: { reset_token, password } });
 const renovar = (refresh_token: string) => prueba.pedir('POST', '/token/refresh', { payload: { refresh_token } });
+
+const SIN_LIMITE = { contar: async () => undefined, perdonar: async () => undefined };
+const sesionesVivas = async (): Promise<number> => {
+  const vivas = prueba.db.selectFrom('refresh_tokens').select('id').where('usuario_id', '=', maria.id);
+  return (await vivas.where('revocado_en', 'is', null).execute()).length;
+};
 
 const vaciar = (enviar: (mensaje: Mensaje) => Promise<void> = async (mensaje) => void buzon.push(mensaje)) =>
   vaciarCola(
@@ -69,9 +78,56 @@ describe('recuperar la contraseña', () => {
     const [una, otra] = [await pedirReinicio('nadie'), await pedirReinicio('NADIE')];
     expect(una.statusCode).toBe(200);
     expect(una.json()).toEqual(otra.json());
-    expect(una.json<{ email: string }>().email).toMatch(/^[a-z]•{5}@[a-z]•{5}\.com(\.ar)?$/);
+    expect(una.json<{ email: string }>().email).toMatch(/^[a-z]•{5}@[a-z]•{5}\.(com|com\.ar|•••)$/);
     await vaciar();
     expect(buzon).toEqual([]);
+  });
+
+  test('lo que se muestra del correo no dice más de quien existe que de quien no', () => {
+    const formas = Array.from({ length: 300 }, (_, i) => enmascararInexistente(`jperez${i}`, 'secreto'));
+    for (const forma of formas) expect(forma).toMatch(/^[a-z]•{5}@[a-z]•{5}\.(com|com\.ar|•••)$/);
+    const finales = new Set(formas.map((forma) => forma.replace(/.*@.•+/, '')));
+    for (const email of ['j@gmail.com', 'Jota@yahoo.com.ar', 'j@obras.gba.gob.ar', 'j@local'])
+      expect(finales).toContain(enmascarar(email).replace(/.*@.•+/, ''));
+    expect(formas.filter((forma) => forma.startsWith('j')).length).toBeGreaterThan(150);
+    expect(new Set(formas.map((forma) => forma[0])).size).toBeGreaterThan(5);
+  });
+
+  test('quien ya no está activo es como quien no existe, y su enlace no sirve', async () => {
+    const token = await tokenDelCorreo();
+    await prueba.db.updateTable('usuarios').set({ activo: false }).where('id', '=', maria.id).execute();
+    expect((await reiniciar(token)).statusCode).toBe(422);
+    buzon = [];
+    expect((await pedirReinicio(maria.username)).statusCode).toBe(200);
+    await vaciar();
+    expect(buzon).toEqual([]);
+  });
+
+  test('queda en la auditoría, sin la contraseña ni el token', async () => {
+    const token = await tokenDelCorreo();
+    await reiniciar(token);
+    const filas = await prueba.db.selectFrom('auditoria').selectAll().where('usuario_id', '=', maria.id).execute();
+    expect(filas.map(({ accion }) => accion)).toEqual(['enviar_recuperacion', 'reiniciar_clave']);
+    expect(JSON.stringify(filas)).not.toMatch(new RegExp(`${token}|${NUEVA}`));
+  });
+
+  test('una sesión que se renueva o se abre mientras se restablece no sobrevive', async () => {
+    for (let vuelta = 0; vuelta < 4; vuelta += 1) {
+      const { refresh_token } = (await ingresar(vuelta === 0 ? CLAVE_DE_PRUEBA : NUEVA)).json<Tokens>();
+      const token = await tokenDelCorreo();
+      const [reinicio] = await Promise.all([
+        reiniciar(token),
+        ...Array.from({ length: 4 }, () => renovar(refresh_token)),
+      ]);
+      expect(reinicio?.statusCode).toBe(200);
+      expect(await sesionesVivas()).toBe(0);
+    }
+    const token = await tokenDelCorreo();
+    const verificar = async () => (await reiniciar(token, 'Otra.Mas.3')).statusCode === 200;
+    const deps = { reloj: prueba.ahora, secreto: 'prueba', firmar: () => 'token', intentos: SIN_LIMITE, verificar };
+    const credenciales = { username: maria.username, password: NUEVA, ip: '10.0.0.9' };
+    await expect(ingresarEnServicio(prueba.db, deps, credenciales)).rejects.toMatchObject({ status: 401 });
+    expect(await sesionesVivas()).toBe(0);
   });
 
   test('un usuario vacío se nombra [SES-031]', async () => {
@@ -186,6 +242,39 @@ describe('cambiar la contraseña', () => {
     expect((await cambiar(token, cuerpo, ajeno.id)).statusCode).toBe(404);
     expect((await cambiar(token, cuerpo, 2_147_483_647)).statusCode).toBe(404);
     expect((await ingresar(CLAVE_DE_PRUEBA, ajeno.username)).statusCode).toBe(200);
+  });
+
+  test('si cambió mientras se la verificaba, la actual ya no es esa', async () => {
+    const verificar = async () => {
+      const reinicio = await tokenDelCorreo();
+      return (await reiniciar(reinicio, 'Tercera.Clave')).statusCode === 200;
+    };
+    const deps = { reloj: prueba.ahora, secreto: 'prueba', intentos: SIN_LIMITE, verificar };
+    const pedido = { id: maria.id, old_password: CLAVE_DE_PRUEBA, password: NUEVA, ip: '10.0.0.9' };
+    await expect(cambiarClave(prueba.db, deps, { user_id: maria.id }, pedido)).rejects.toMatchObject({ status: 422 });
+    expect((await ingresar('Tercera.Clave')).statusCode).toBe(200);
+  });
+
+  test('sin sesión, o con la actual errada muchas veces, no se puede probar', async () => {
+    const cuerpo = { old_password: 'equivocada', password: NUEVA };
+    expect((await prueba.pedir('PUT', `/usuarios/${maria.id}/change_password`, { payload: cuerpo })).statusCode).toBe(
+      401,
+    );
+    const { token } = (await ingresar(CLAVE_DE_PRUEBA)).json<Tokens>();
+    for (let i = 0; i < 10; i += 1) expect((await cambiar(token, cuerpo)).statusCode).toBe(422);
+    const frenado = await cambiar(token, { ...cuerpo, old_password: CLAVE_DE_PRUEBA });
+    expect(frenado.statusCode).toBe(429);
+    expect((await ingresar(CLAVE_DE_PRUEBA)).statusCode).toBe(200);
+  });
+
+  test('el refresh_token de otra persona no deja viva ninguna sesión, y no toca las de ella', async () => {
+    const propia = (await ingresar(CLAVE_DE_PRUEBA)).json<Tokens>();
+    const ajeno = await usuario(prueba.db, `vecina${numero}`);
+    const deElla = (await ingresar(CLAVE_DE_PRUEBA, ajeno.username)).json<Tokens>();
+    const cuerpo = { old_password: CLAVE_DE_PRUEBA, password: NUEVA, refresh_token: deElla.refresh_token };
+    expect((await cambiar(propia.token, cuerpo)).statusCode).toBe(200);
+    expect(await sesionesVivas()).toBe(0);
+    expect((await renovar(deElla.refresh_token)).statusCode).toBe(200);
   });
 
   test('un cambio deja sin efecto los enlaces pedidos antes', async () => {

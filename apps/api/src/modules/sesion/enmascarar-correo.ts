@@ -1,22 +1,33 @@
 import { createHmac } from 'node:crypto';
 
 const TAPADO = '•••••';
-const LETRAS = 'abcdefghijklmnopqrstuvwxyz';
+/** Endings that say nothing about whose the address is; any other is covered too. */
 const FINALES = ['.com', '.com.ar'];
+const FINAL_TAPADO = '.•••';
 
 const conForma = (local: string, dominio: string, final: string): string =>
   `${local}${TAPADO}@${dominio}${TAPADO}${final}`;
 
 /** `maria@example.com` → `m•••••@e•••••.com`: enough for whoever owns it, nothing for the rest. */
 export const enmascarar = (email: string): string => {
-  const [local = '', dominio = ''] = email.split('@');
-  const punto = dominio.indexOf('.');
-  return conForma(local.slice(0, 1), dominio.slice(0, 1), punto < 0 ? '' : dominio.slice(punto));
+  const [local = '', dominio = ''] = email.toLowerCase().split('@');
+  const final = dominio.slice(dominio.indexOf('.'));
+  return conForma(local.slice(0, 1), dominio.slice(0, 1), FINALES.includes(final) ? final : FINAL_TAPADO);
 };
+
+// S-154. As often as in addresses that exist: most start as the user name does and are of a large provider.
+const INICIALES_DE_DOMINIO = 'ggggggghhhhoooyyylacdeimst';
+const INICIALES = 'abcdefghijlmnoprstv';
+const FINALES_POSIBLES = [...Array(9).fill('.com'), ...Array(5).fill('.com.ar'), FINAL_TAPADO] as string[];
+const DE_OTRA_INICIAL = 64;
 
 /** Of the same shape for a user that does not exist, and always the same for the same name (decisions, "Session"). */
 export const enmascararInexistente = (username: string, secreto: string): string => {
-  const resumen = createHmac('sha256', secreto).update(`correo de ${username}`).digest();
-  const de = (lista: string | string[], i: number): string => lista[(resumen[i] ?? 0) % lista.length] ?? '';
-  return conForma(de(LETRAS, 0), de(LETRAS, 1), de(FINALES, 2));
+  const [otra = 0, inicial = 0, dominio = 0, final = 0] = createHmac('sha256', secreto)
+    .update(`correo de ${username}`)
+    .digest();
+  const de = (lista: string | string[], i: number): string => lista[i % lista.length] ?? '';
+  const propia = /^[a-z0-9]/.exec(username)?.[0];
+  const local = propia && otra >= DE_OTRA_INICIAL ? propia : de(INICIALES, inicial);
+  return conForma(local, de(INICIALES_DE_DOMINIO, dominio), de(FINALES_POSIBLES, final));
 };

@@ -18,7 +18,7 @@ export type Intentos = {
 
 type Que = 'ingreso' | 'contrasenia';
 const DEMASIADOS = { ingreso: 'demasiados_intentos', contrasenia: 'demasiadas_recuperaciones' } as const;
-/** The tries of changing a password are counted apart: they do not lock the sign-in. */
+/** The tries of changing a password are counted apart: they do not lock the sign-in (S-152). */
 const PREFIJO = { ingreso: '', contrasenia: 'contrasenia-' } as const;
 
 const rechazar =

@@ -29,9 +29,26 @@ export type NuevoRefreshToken = { usuario_id: number; familia: string; hash: Buf
 export const insertRefreshToken = (db: Db, fila: NuevoRefreshToken) =>
   db.insertInto('refresh_tokens').values(fila).returning('id').executeTakeFirstOrThrow();
 
+export const findRefreshToken = (db: Db, hash: Buffer) =>
+  db.selectFrom('refresh_tokens').selectAll().where('hash', '=', hash).executeTakeFirst();
+
+/**
+ * A password that changes keeps its user for itself, and whatever opens, renews or ends a session keeps the user as it is: no
+ * session that is being renewed meanwhile outlives the change. The user always comes before its tokens. Answers the password.
+ */
+export const lockUsuario = async (db: Db, id: number, para: 'leer' | 'cambiar'): Promise<string | undefined> => {
+  const fila = db.selectFrom('usuarios').select('clave_hash').where('id', '=', id);
+  const { clave_hash } = (await (para === 'leer' ? fila.forShare() : fila.forNoKeyUpdate()).executeTakeFirst()) ?? {};
+  return clave_hash;
+};
+
 /** Locked to the end of the transaction: of several at once, the second sees what the first left. */
-export const lockRefreshToken = (db: Db, hash: Buffer) =>
-  db.selectFrom('refresh_tokens').selectAll().where('hash', '=', hash).forUpdate().executeTakeFirst();
+export const lockRefreshToken = async (db: Db, hash: Buffer) => {
+  const visto = await findRefreshToken(db, hash);
+  if (!visto) return undefined;
+  await lockUsuario(db, visto.usuario_id, 'leer');
+  return db.selectFrom('refresh_tokens').selectAll().where('id', '=', visto.id).forUpdate().executeTakeFirst();
+};
 
 export const markReemplazado = (db: Db, id: number, sucesor_id: number, reemplazado_en: Date) =>
   db.updateTable('refresh_tokens').set({ sucesor_id, reemplazado_en }).where('id', '=', id).execute();

@@ -13,6 +13,7 @@ import {
   findUsuarioByUsername,
   insertRefreshToken,
   lockRefreshToken,
+  lockUsuario,
   markReemplazado,
   revokeFamilia,
   type UsuarioDeIngreso,
@@ -62,8 +63,13 @@ export async function ingresar(
   await deps.intentos.perdonar(username, credenciales.ip);
   if (!estaHabilitado(usuario)) throw errorHttp(403, 'usuario_no_habilitado');
   const refresh_token = nuevoRefreshToken();
-  await deleteVencidos(db, usuario.id, deps.reloj());
-  await insertRefreshToken(db, filaDe(deps, usuario.id, randomUUID(), refresh_token));
+  await enTransaccion(db, async (trx) => {
+    // The password may have changed while it was being verified.
+    if ((await lockUsuario(trx, usuario.id, 'leer')) !== usuario.clave_hash)
+      throw errorHttp(401, 'credenciales_incorrectas');
+    await deleteVencidos(trx, usuario.id, deps.reloj());
+    await insertRefreshToken(trx, filaDe(deps, usuario.id, randomUUID(), refresh_token));
+  });
   return { token: firmarAcceso(deps, usuario), refresh_token };
 }
 
