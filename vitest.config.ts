@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
+const PROCESOS = '**/*.proceso.test.ts';
 const PREPARACION_DE_LA_WEB = 'apps/web/src/testing/setup.ts';
 
 export default defineConfig({
@@ -14,10 +15,21 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/{api,sandbox}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, PROCESOS],
           isolate: false,
           globalSetup: ['apps/api/src/db/embebida/cluster-de-pruebas.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+        },
+      },
+      // They start the product, or its database, as another process: npm run check does without them.
+      {
+        test: {
+          name: 'procesos',
+          include: [PROCESOS],
+          globalSetup: ['apps/api/src/db/embebida/cluster-de-pruebas.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -7,15 +7,16 @@ import { enRaiz, RAIZ } from '../comun/raiz.mjs';
 import { exigirLectura } from './resultado.mjs';
 
 const PRUEBA = /^(packages|apps|scripts|bench)\/.*\.test\.tsx?$/;
+const PROCESO = /\.proceso\.test\.ts$/;
 
-function resumir(informe) {
+function resumir(informe, esSuya) {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = informe;
   const rotos = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
   const sinLeer = exigirLectura(
     testResults.map(({ name }) => relative(RAIZ, name)),
-    listarArchivos().filter((archivo) => PRUEBA.test(archivo)),
+    listarArchivos().filter((archivo) => PRUEBA.test(archivo) && esSuya(archivo)),
   );
   const salteadas = numPendingTests + numTodoTests;
   return {
@@ -27,15 +28,26 @@ function resumir(informe) {
 }
 
 // Unit, API and screen tests.
-export async function unidades() {
+export const unidades = () => correrVitest('!procesos', (archivo) => !PROCESO.test(archivo));
+
+// Tests that start the product, or its database, as another process.
+export const procesos = () => correrVitest('procesos', (archivo) => PROCESO.test(archivo));
+
+async function correrVitest(proyecto, esSuya) {
   const carpeta = mkdtempSync(join(tmpdir(), 'colega-vitest-'));
   const archivo = join(carpeta, 'informe.json');
   try {
-    const opciones = ['run', '--reporter=json', '--reporter=dot', `--outputFile.json=${archivo}`];
+    const opciones = [
+      'run',
+      `--project=${proyecto}`,
+      '--reporter=json',
+      '--reporter=dot',
+      `--outputFile.json=${archivo}`,
+    ];
     const { codigo, salida } = await correrNode([enRaiz('node_modules/vitest/vitest.mjs'), ...opciones], {
       entorno: { NO_COLOR: '1', DEBUG_PRINT_LIMIT: '1500' },
     });
-    const resumen = resumir(JSON.parse(readFileSync(archivo, 'utf8')));
+    const resumen = resumir(JSON.parse(readFileSync(archivo, 'utf8')), esSuya);
     if (codigo === 0) return resumen;
     return { ...resumen, falladas: Math.max(1, resumen.falladas), detalle: `${salida}\n${resumen.detalle}` };
   } finally {

@@ -16,7 +16,7 @@ const principal = async (): Promise<void> => {
       db,
       hoy(() => new Date()),
     );
-    if (cargado) await sql`analyze`.execute(db);
+    if (cargado) await sql`vacuum analyze`.execute(db);
     avisar(
       cargado
         ? `Listo: usuario volumen, clave ${CLAVE_DE_DEMO}, ${cuantos} legajos.`

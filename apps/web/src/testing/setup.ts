@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanNotifications, cleanNotificationsQueue } from '@mantine/notifications';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { servidor } from './servidor.ts';
+
+// On a busy machine a screen takes its time: what is waited for is waited for longer.
+configure({ asyncUtilTimeout: 5_000 });
 
 // What jsdom lacks and Mantine asks for.
 Object.defineProperty(window, 'matchMedia', {
