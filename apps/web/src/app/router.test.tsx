@@ -1,5 +1,6 @@
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
+import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -11,6 +12,7 @@ import { claims, configuracion, pagina, permisos, persona, token } from '../test
 import { iniciarSesion } from '../testing/dibujar.tsx';
 import { problema, responder } from '../testing/servidor.ts';
 import { rutasDelRouter } from './router.tsx';
+import { PANTALLAS } from './rutas.ts';
 import { seguirFinDeSesion } from './seguir-fin-de-sesion.ts';
 
 const abrir = (direccion: string) => {
@@ -23,7 +25,7 @@ const titulo = (nombre: string | RegExp) => screen.findByRole('heading', { level
 
 beforeEach(() => {
   responder(rutasDeReferencias.configuracion, configuracion());
-  responder(rutasDeReferencias.persona, persona());
+  responder(rutasDePerfil.persona, persona());
   responder(rutasDeReferencias.estadosLegajos, pagina([]));
   responder(rutasDeSesion.permisosDePersona, permisos());
   responder(rutasDeSesion.revocarToken, null);
@@ -69,6 +71,47 @@ test('un token vencido se renueva al entrar; si no se puede, al ingreso con el m
   const mal = abrir('/app/ejercicio');
   await titulo('Ingresá a tu cuenta');
   expect(lugar(mal)).toBe('/login?motivo=vencida&volver=%2Fapp%2Fejercicio%2Flegajos%2Flistado');
+});
+
+test('ninguna pantalla de /app se abre a otro papel que el de matriculado, ni sin sesión [SES-022, SES-029, SES-047, SES-054]', async () => {
+  const privadas = PANTALLAS.filter(({ acceso }) => acceso !== 'publica').map(({ path }) => path.replace(/:\w+/g, '1'));
+  expect(privadas).toContain('/app/sesion/cambioClave');
+  for (const direccion of privadas) {
+    for (const contextos of [null, ['operador_consejo'], ['operador_distrital']] as const) {
+      sessionStorage.clear();
+      if (contextos) iniciarSesion({ contextos: [...contextos] });
+      const pantalla = abrir(direccion);
+      await waitFor(() => expect(lugar(pantalla), direccion).toMatch(/^\/login/), { timeout: 8000 });
+      expect(leerSesion()).toBeNull();
+      pantalla.unmount();
+    }
+  }
+});
+
+test('lo público se abre sin sesión [SES-029, SES-030, SES-036, SES-038]', async () => {
+  for (const [direccion, nombre] of [
+    ['/recuperarContrasenia', 'Obtener o recuperar la contraseña'],
+    ['/confirmada?email=a%40b.com', 'Revisá tu correo'],
+    ['/reset-password/abc', 'Elegí una contraseña nueva'],
+  ] as const) {
+    const pantalla = abrir(direccion);
+    expect(await titulo(nombre)).toBeInTheDocument();
+    pantalla.unmount();
+  }
+});
+
+test('cambiada la contraseña, la raíz lleva al inicio con la sesión y el aviso [SES-051, SES-052]', async () => {
+  iniciarSesion();
+  responder(rutasDeSesion.cambiarClave, { message: 'Contraseña actualizada correctamente' });
+  const pantalla = abrir('/app/sesion/cambioClave');
+  await titulo('Cambiar contraseña');
+  for (const etiqueta of [/^Contraseña actual/, /^Nueva contraseña/, /^Confirmar contraseña/])
+    await userEvent.type(screen.getByLabelText(etiqueta), 'Otra.Clave.1');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await titulo('Hola, María Elena García')).toBeInTheDocument();
+  expect(await screen.findByText('Contraseña actualizada correctamente')).toBeInTheDocument();
+  expect(lugar(pantalla)).toBe('/app/dashboard');
+  expect(leerSesion()).not.toBeNull();
 });
 
 test('una sesión que vence en una pantalla lleva al ingreso y guarda el lugar [SES-026, SES-028]', async () => {
@@ -143,14 +186,19 @@ test('mientras se consultan los permisos, la pantalla ya tiene su título y el f
   expect(screen.queryByText('No pudimos encontrar la página')).not.toBeInTheDocument();
 });
 
-test('el menú de la persona cierra la sesión [LAY-019, LAY-020]', async () => {
-  iniciarSesion();
-  const pantalla = abrir('/app/dashboard');
-  await userEvent.click(
-    await screen.findByRole('button', { name: 'Tu cuenta: María Elena García' }, { timeout: 8000 }),
-  );
-  expect(screen.queryByRole('menuitem', { name: 'Cambiar contraseña' })).not.toBeInTheDocument();
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Cerrar sesión' }));
-  await titulo('Ingresá a tu cuenta');
-  expect(lugar(pantalla)).toBe('/login');
+test('el menú de la persona lleva al cambio de contraseña y cierra la sesión [LAY-019, LAY-020]', async () => {
+  for (const [opcion, encabezado, direccion] of [
+    ['Cambiar contraseña', 'Cambiar contraseña', '/app/sesion/cambioClave'],
+    ['Cerrar sesión', 'Ingresá a tu cuenta', '/login'],
+  ] as const) {
+    iniciarSesion();
+    const pantalla = abrir('/app/dashboard');
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Tu cuenta: María Elena García' }, { timeout: 8000 }),
+    );
+    await userEvent.click(await screen.findByRole('menuitem', { name: opcion }));
+    await titulo(encabezado);
+    expect(lugar(pantalla)).toBe(direccion);
+    pantalla.unmount();
+  }
 });
