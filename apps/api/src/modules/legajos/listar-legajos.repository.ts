@@ -23,7 +23,7 @@ const filtro = (query: FiltrosDeLegajos): RawBuilder<unknown> => {
   return sql.join(condiciones, sql` and `);
 };
 
-// Each order is an index, read forwards or backwards; ties by id.
+// Each order is an index, read forwards or backwards, without the table: a late page costs as the first. Ties by id.
 const orden = (query: FiltrosDeLegajos): RawBuilder<unknown> => {
   const columnas = [
     ['order[numero_legajo]', sql`l.numero_legajo`],
@@ -67,12 +67,12 @@ export const findLegajos = async (
           'rubro', json_build_object('id', r.id, 'nombre', r.nombre),
           'matricula', json_build_object('id', m.id, 'codigo', m.codigo),
           'comitentes', ${comitentesJson}, 'detalles', ${detallesJson}, 'ubicacion', ${ubicacion},
-          'situacion', ${situacionJson}) order by l.puesto), '[]')
+          'situacion', ${situacionJson}) order by ${orden(query)}), '[]')
         from (
-          select l.*, row_number() over (order by ${orden(query)}) as puesto
-          from legajos l where ${filtro(query)}
+          select l.id from legajos l where ${filtro(query)}
           order by ${orden(query)} limit ${query.limit} offset ${(query.page - 1) * query.limit}
-        ) l
+        ) pagina
+        join legajos l on l.id = pagina.id
         join estados_legajos e on e.id = l.estado_id
         join modalidades mo on mo.id = l.modalidad_id
         join rubros r on r.id = l.rubro_id

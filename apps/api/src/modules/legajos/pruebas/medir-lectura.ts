@@ -1,4 +1,4 @@
-import { RawNode } from 'kysely';
+import { RawNode, sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
 
 type NodoDelPlan = {
@@ -7,6 +7,8 @@ type NodoDelPlan = {
   'Rows Removed by Filter'?: number;
   'Rows Removed by Index Recheck'?: number;
   'Relation Name'?: string;
+  /** Of an index that answers by itself: the rows it had to look at in the table after all. */
+  'Heap Fetches'?: number;
   'Shared Hit Blocks': number;
   'Shared Read Blocks': number;
   Plans?: NodoDelPlan[];
@@ -15,15 +17,27 @@ type FilaDeExplain = { 'QUERY PLAN': [{ Plan: NodoDelPlan }] };
 
 export type Lectura = { filas: number; bloques: number };
 
-const filasLeidas = (nodo: NodoDelPlan): number => {
-  const propias = nodo['Relation Name']
-    ? nodo['Actual Rows'] + (nodo['Rows Removed by Filter'] ?? 0) + (nodo['Rows Removed by Index Recheck'] ?? 0)
-    : 0;
-  return (nodo.Plans ?? []).reduce((suma, hijo) => suma + filasLeidas(hijo), propias * nodo['Actual Loops']);
+const filasPropias = (nodo: NodoDelPlan): number => {
+  if (!nodo['Relation Name']) return 0;
+  if (nodo['Heap Fetches'] !== undefined) return nodo['Heap Fetches'];
+  const descartadas = (nodo['Rows Removed by Filter'] ?? 0) + (nodo['Rows Removed by Index Recheck'] ?? 0);
+  return (nodo['Actual Rows'] + descartadas) * nodo['Actual Loops'];
 };
 
-/** What the one raw query of a piece of work reads: rows of tables, and blocks of tables and indexes. */
-export const medirLectura = async (db: Db, trabajo: (db: Db) => Promise<unknown>): Promise<Lectura> => {
+const filasLeidas = (nodo: NodoDelPlan): number =>
+  (nodo.Plans ?? []).reduce((suma, hijo) => suma + filasLeidas(hijo), filasPropias(nodo));
+
+/**
+ * What the one raw query of a piece of work reads: rows of tables, and blocks of tables and indexes. By its indexes wherever
+ * there is one, so that a table so small that it would be read whole compares with a big one.
+ */
+export const medirLectura = (db: Db, trabajo: (db: Db) => Promise<unknown>): Promise<Lectura> =>
+  db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    return medir(trx, trabajo);
+  });
+
+const medir = async (db: Db, trabajo: (db: Db) => Promise<unknown>): Promise<Lectura> => {
   const planes: NodoDelPlan[] = [];
   const explicada = db.withPlugin({
     transformQuery: ({ node }) => {

@@ -1,0 +1,59 @@
+import { zQueryLegajos } from '@colega/contract/legajos';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cargarVolumen } from '../../demo/cargar-volumen.ts';
+import { type BaseDePrueba, crearBaseDePrueba } from '../../testing/crear-base-de-prueba.ts';
+import { findLegajos } from './listar-legajos.repository.ts';
+import { medirLectura } from './pruebas/medir-lectura.ts';
+
+const POCOS = 50;
+const MUCHOS = 5_000;
+
+let bases: { pocos: BaseDePrueba; muchos: BaseDePrueba };
+beforeAll(async () => {
+  const con = async (cantidad: number) => {
+    const base = await crearBaseDePrueba();
+    await cargarVolumen(base.db, '2026-11-20', cantidad);
+    await sql`vacuum analyze`.execute(base.db);
+    return base;
+  };
+  bases = { pocos: await con(POCOS), muchos: await con(MUCHOS) };
+});
+afterAll(() => Promise.all([bases.pocos.cerrar(), bases.muchos.cerrar()]));
+
+const medir = async ({ db }: BaseDePrueba, texto: string, page: number) => {
+  const { id } = await db.selectFrom('personas').select('id').executeTakeFirstOrThrow();
+  const query = { 'persona.id': String(id), page, ...Object.fromEntries(new URLSearchParams(texto)) };
+  return medirLectura(db, (explicada) => findLegajos(explicada, zQueryLegajos.parse(query)));
+};
+
+const ORDENES = [
+  '',
+  'order[fecha]=asc',
+  'order[numero_legajo]=asc',
+  'order[numero_legajo]=desc',
+  'order[comitente]=asc',
+];
+const CONSULTAS = [
+  ...ORDENES,
+  'order[comitente]=desc',
+  'estado.id=3',
+  'estado.id=1&order[fecha]=asc',
+  'numero_legajo=30',
+];
+
+type Medida = Awaited<ReturnType<typeof medir>>;
+
+/** The same rows of the tables; of the indexes, a level more and what it takes to count. */
+const exigirQueNoCrezca = (pocos: Medida, muchos: Medida): void => {
+  expect(muchos.filas).toBeLessThanOrEqual(1.5 * pocos.filas);
+  expect(muchos.bloques).toBeLessThan(1.8 * pocos.bloques);
+};
+
+test.each(CONSULTAS)('«%s»: una página de 5.000 legajos lee las mismas filas que una de 50', async (texto) =>
+  exigirQueNoCrezca(await medir(bases.pocos, texto, 1), await medir(bases.muchos, texto, 1)),
+);
+
+test.each(ORDENES)('«%s»: la última página cuesta como la primera', async (texto) =>
+  exigirQueNoCrezca(await medir(bases.pocos, texto, POCOS / 10), await medir(bases.muchos, texto, MUCHOS / 10)),
+);
