@@ -1,6 +1,7 @@
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
+import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,7 +23,7 @@ import { problema, responder, sinRed } from '../../../testing/servidor.ts';
 import LegajoAutomatico from './legajo-automatico.tsx';
 
 // Leaflet draws on a real page: the browser journeys try it; here the coordinates are typed
-vi.mock('./ubicacion/mapa.tsx', () => ({ default: () => null }));
+vi.mock('../mapa/mapa.tsx', () => ({ default: () => null }));
 
 const r = rutasDeReferencias;
 const h = rutasDeHonorarios;
@@ -35,9 +36,9 @@ const tarea = (id: number, nombre: string, cambios = {}) =>
 
 const preparar = () => {
   responder(r.configuracion, configuracion());
-  responder(r.persona, persona());
+  responder(rutasDePerfil.persona, persona());
   responder(
-    r.matriculas,
+    rutasDePerfil.matriculas,
     pagina([
       matricula(),
       matricula({ id: 2, codigo: 'T-2', estado: { ...matricula().estado, nombre: 'Suspendido', clave: 'suspendido' } }),

@@ -1,10 +1,11 @@
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { rutasDeLegajos } from '@colega/contract/legajos';
+import { rutasDeReferencias } from '@colega/contract/referencias';
 import { notifications } from '@mantine/notifications';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { calculo, legajo, localidad } from '../../../testing/datos.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { calculo, configuracion, legajo, localidad } from '../../../testing/datos.ts';
 import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
 import { problema, responder } from '../../../testing/servidor.ts';
 import DetalleDeLegajo from './detalle-de-legajo.tsx';
@@ -57,6 +58,18 @@ const CON_TODO = legajo({
   ],
 });
 
+/** Everything is in sight at once. */
+class ObservadorQueVe {
+  private readonly avisar: (entradas: { isIntersecting: boolean }[]) => void;
+  constructor(avisar: (entradas: { isIntersecting: boolean }[]) => void) {
+    this.avisar = avisar;
+  }
+  observe() {
+    this.avisar([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
+
 const abrir = (id = '1') =>
   dibujar(<DetalleDeLegajo />, {
     direccion: `/app/ejercicio/legajo/${id}/detail`,
@@ -107,6 +120,24 @@ describe('detalle', () => {
     expect(region.getAllByText('San Martín 450')).toHaveLength(1);
     expect(region.getByRole('row', { name: '2 B — 12345' })).toBeInTheDocument();
     expect(region.getByRole('row', { name: '3 C — 777' })).toBeInTheDocument();
+  });
+
+  test('un mapa que no se puede dibujar no dice nada ni impide ver el resto [DET-044]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.doMock('../mapa/mapa.tsx', () => ({
+      default: () => {
+        throw new Error('sin mapa');
+      },
+    }));
+    vi.stubGlobal('IntersectionObserver', ObservadorQueVe);
+    responder(rutasDeReferencias.configuracion, configuracion());
+    abrir();
+    expect(await screen.findByRole('region', { name: 'En el mapa' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'En el mapa' })).not.toBeInTheDocument());
+    expect(screen.getByRole('region', { name: 'Inmueble' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
   });
 
   test('contrato con fechas, monto, tareas y condiciones [DET-009]', async () => {

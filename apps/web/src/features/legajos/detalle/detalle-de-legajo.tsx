@@ -21,6 +21,7 @@ import { ComitentesDelLegajo } from './comitentes-del-legajo.tsx';
 import { ContratoDelLegajo } from './contrato-del-legajo.tsx';
 import { HistorialDelLegajo } from './historial-del-legajo.tsx';
 import { InmueblesDelLegajo } from './inmuebles-del-legajo.tsx';
+import { MapaDelLegajo } from './mapa-del-legajo.tsx';
 import { ObservacionesDelLegajo } from './observaciones-del-legajo.tsx';
 
 /** /app/ejercicio/legajo/:id/detail (DET-001..013). */
@@ -66,6 +67,7 @@ const DetalleDeLegajo = () => {
           </SimpleGrid>
           <ComitentesDelLegajo comitentes={legajo.comitentes} />
           <InmueblesDelLegajo inmuebles={legajo.inmuebles} />
+          <MapaDelLegajo inmuebles={legajo.inmuebles} />
           {legajo.detalles.map((detalle) => (
             <ContratoDelLegajo key={detalle.id} legajo={legajo} detalle={detalle} />
           ))}

@@ -10,7 +10,7 @@ import { legajoEditable, prepararReferencias } from '../asistente/pruebas/prepar
 import EditarLegajo from './editar-legajo.tsx';
 
 // Leaflet draws on a real page: the browser journeys try it
-vi.mock('../asistente/ubicacion/mapa.tsx', () => ({ default: () => null }));
+vi.mock('../mapa/mapa.tsx', () => ({ default: () => null }));
 
 const PATRON = '/app/ejercicio/legajo/:tipo_calculo/:id/editar';
 const abrir = (tipo: 'automatico' | 'manual', legajo: Legajo | (() => Legajo) = legajoEditable(tipo)) => {

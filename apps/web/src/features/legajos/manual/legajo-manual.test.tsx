@@ -9,7 +9,7 @@ import { prepararReferencias } from '../asistente/pruebas/preparar.ts';
 import LegajoManual from './legajo-manual.tsx';
 
 // Leaflet draws on a real page: the browser journeys try it
-vi.mock('../asistente/ubicacion/mapa.tsx', () => ({ default: () => null }));
+vi.mock('../mapa/mapa.tsx', () => ({ default: () => null }));
 
 beforeEach(() => {
   iniciarSesion();

@@ -5,12 +5,12 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
 import { Icono } from '../../../../ui/icono.tsx';
 import { Nota } from '../../../../ui/nota.tsx';
+import { LimiteDeFallas } from '../../mapa/limite-de-fallas.tsx';
+import { comoTexto, leerPunto, type Punto, vistaInicial } from '../../mapa/punto.ts';
 import { CampoDeTexto } from '../campo-de-texto.tsx';
 import { useLegajo } from '../contexto-del-legajo.ts';
-import { LimiteDeFallas } from './limite-de-fallas.tsx';
-import { comoTexto, leerPunto, type Punto, vistaInicial } from './punto.ts';
 
-const Mapa = lazy(() => import('./mapa.tsx'));
+const Mapa = lazy(() => import('../../mapa/mapa.tsx'));
 
 /** AUT-078. */
 export const ALTO_DEL_MAPA = 415;

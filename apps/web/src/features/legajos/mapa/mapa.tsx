@@ -10,8 +10,9 @@ import type { Punto, Vista } from './punto.ts';
 type Props = {
   punto: Punto | null;
   vista: Vista;
-  alElegir: (punto: Punto) => void;
-  alMover: (centro: Punto) => void;
+  /** Without it the map only shows. */
+  alElegir?: (punto: Punto) => void;
+  alMover?: (centro: Punto) => void;
   alto: number;
   /** Address of the tiles; without one, or when they do not come, the boundaries of the partidos are drawn. */
   mosaicos: string | null;
@@ -22,7 +23,7 @@ const PIN =
   '<svg width="36" height="44" viewBox="0 0 36 44" aria-hidden="true"><path d="M18 43S34 27 34 17A16 16 0 1 0 2 17c0 10 16 26 16 26z" fill="#b3161b" stroke="#fff" stroke-width="2"/><circle cx="18" cy="17" r="6" fill="#fff"/></svg>';
 const ICONO = divIcon({ html: PIN, className: '', iconSize: [36, 44], iconAnchor: [18, 43] });
 
-/** Leaflet and its tiles: a piece of its own, fetched when the step is opened. */
+/** Leaflet and its tiles: a piece of its own, fetched where a map is seen. */
 const Mapa = ({ punto, vista, alElegir, alMover, alto, mosaicos, atribucion }: Props) => {
   const [sinMosaicos, setSinMosaicos] = useState(mosaicos === null);
   const llegaron = useRef(false);
@@ -53,12 +54,13 @@ const Mapa = ({ punto, vista, alElegir, alMover, alto, mosaicos, atribucion }: P
           <TileLayer url={mosaicos} attribution={atribucion} eventHandlers={eventos} />
         )}
         <Mirar vista={vista} />
-        <Escuchar alElegir={alElegir} alMover={alMover} />
+        {alElegir && alMover && <Escuchar alElegir={alElegir} alMover={alMover} />}
         {punto && <Marker position={punto} icon={ICONO} keyboard={false} alt="Ubicación de la obra" />}
       </MapContainer>
       {conLimites && (
         <Text c="dimmed" size="sm" role="status">
-          No llegan las imágenes del mapa: se ven los límites de los partidos. El punto se puede marcar igual.
+          No llegan las imágenes del mapa: se ven los límites de los partidos.
+          {alElegir && ' El punto se puede marcar igual.'}
         </Text>
       )}
     </>
@@ -94,7 +96,7 @@ const Mirar = ({ vista }: { vista: Vista }) => {
   return null;
 };
 
-const Escuchar = ({ alElegir, alMover }: Pick<Props, 'alElegir' | 'alMover'>) => {
+const Escuchar = ({ alElegir, alMover }: Required<Pick<Props, 'alElegir' | 'alMover'>>) => {
   useMapEvents({
     click: ({ latlng }) => alElegir({ lat: latlng.lat, lng: latlng.lng }),
     moveend: ({ target }) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { GeoJsonObject } from 'geojson';
 import { GeoJSON } from 'react-leaflet';
-import partidos from '../../../../../../../data/partidos.geojson?url';
+import partidos from '../../../../../../data/partidos.geojson?url';
 
 const ESTILO = { color: 'var(--colega-borde-campo)', weight: 1, fillColor: 'var(--colega-acento)', fillOpacity: 0.08 };
 
