@@ -68,7 +68,7 @@ module.exports = {
       name: 'fechas-con-sus-pantallas',
       comment: 'The calendar is loaded with the screens that show one: use ui/fecha-input.tsx, never in the layout.',
       severity: 'error',
-      from: { path: '^apps/web/src/', pathNot: '^apps/web/src/ui/fecha-input\\.tsx$' },
+      from: { path: '^apps/web/src/', pathNot: '^apps/web/src/ui/(fecha-input|use-calendario)\\.tsx?$' },
       to: { path: '@mantine/dates|^node_modules/dayjs/' },
     },
     {
