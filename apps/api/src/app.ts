@@ -12,9 +12,11 @@ import { registrarEncabezados, registrarLimite } from './http/seguridad.ts';
 import { crearCatalogoVivo } from './modules/honorarios/catalogo-vivo.ts';
 import { registrarHonorarios } from './modules/honorarios/honorarios.handlers.ts';
 import { registrarLegajos } from './modules/legajos/legajos.handlers.ts';
+import { registrarPerfil } from './modules/perfil/perfil.handlers.ts';
 import { crearBuscarComitente } from './modules/referencias/cuits/buscar-comitente.ts';
 import { registrarReferencias } from './modules/referencias/referencias.handlers.ts';
 import { registrarSesion } from './modules/sesion/sesion.handlers.ts';
+import { registrarTablero } from './modules/tablero/tablero.handlers.ts';
 
 export type { Dependencias } from './dependencias.ts';
 
@@ -43,8 +45,12 @@ async function registrarApi(api: FastifyInstance, deps: Dependencias): Promise<v
   await registrarLimite(api, deps);
   registrarSesion(api, deps);
   registrarReferencias(api, deps, buscarComitente);
+  const { sessionSecret: secreto, noticias: conNoticias } = deps.config;
+  const publicUrl = () => direccionPublica(api, deps.config);
+  registrarPerfil(api, { secreto, publicUrl });
+  registrarTablero(api, { secreto, publicUrl, conNoticias });
   registrarHonorarios(api, catalogo);
-  registrarLegajos(api, { buscarComitente, catalogo }, () => direccionPublica(api, deps.config));
+  registrarLegajos(api, { buscarComitente, catalogo }, publicUrl);
 }
 
 /** The whole server, not yet listening. */

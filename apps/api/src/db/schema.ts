@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { TablasDeLegajos } from './tablas-de-legajos.ts';
+import type { TablasDePersonas } from './tablas-de-personas.ts';
 
 type Instante = ColumnType<Date, Date, Date>;
 type InstanteOpcional = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -82,7 +83,12 @@ export type TablaBloqueos = {
   vigente: boolean;
   motivo: Generated<string>;
 };
-export type TablaBloqueosRangos = { id: Generated<number>; bloqueo_id: number; estado: string; fecha: string };
+export type TablaBloqueosRangos = {
+  id: Generated<number>;
+  bloqueo_id: number;
+  estado: 'inicio' | 'fin';
+  fecha: string;
+};
 
 export type TablaClavesDeReinicio = {
   id: Generated<number>;
@@ -210,32 +216,33 @@ export type TablaResoluciones = {
 type TablaPadronTickets = { clave: string; token: string; sign: string; vence: Date };
 
 /** Every table, by its name. A column here is a column there: apps/api/migrations. */
-export type BaseDeDatos = TablasDeLegajos & {
-  provincias: TablaProvincias;
-  distritos: TablaDistritos;
-  partidos: TablaPartidos;
-  personas: TablaPersonas;
-  usuarios: TablaUsuarios;
-  contextos: TablaContextos;
-  estados_matriculas: TablaEstadosMatriculas;
-  matriculas: TablaMatriculas;
-  tipos_bloqueo: TablaTiposBloqueo;
-  bloqueos: TablaBloqueos;
-  bloqueos_rangos: TablaBloqueosRangos;
-  refresh_tokens: TablaRefreshTokens;
-  claves_de_reinicio: TablaClavesDeReinicio;
-  idempotencia: TablaIdempotencia;
-  auditoria: TablaAuditoria;
-  referencias_cargadas: TablaReferenciasCargadas;
-  segmentos: TablaSegmentos;
-  rubros: TablaRubros;
-  modalidades: TablaModalidades;
-  segmento_categorias: TablaSegmentoCategorias;
-  formularios: TablaFormularios;
-  tareas: TablaTareas;
-  segmento_tareas: TablaSegmentoTareas;
-  estados_legajos: TablaEstadosLegajos;
-  localidades: TablaLocalidades;
-  resoluciones: TablaResoluciones;
-  padron_tickets: TablaPadronTickets;
-};
+export type BaseDeDatos = TablasDeLegajos &
+  TablasDePersonas & {
+    provincias: TablaProvincias;
+    distritos: TablaDistritos;
+    partidos: TablaPartidos;
+    personas: TablaPersonas;
+    usuarios: TablaUsuarios;
+    contextos: TablaContextos;
+    estados_matriculas: TablaEstadosMatriculas;
+    matriculas: TablaMatriculas;
+    tipos_bloqueo: TablaTiposBloqueo;
+    bloqueos: TablaBloqueos;
+    bloqueos_rangos: TablaBloqueosRangos;
+    refresh_tokens: TablaRefreshTokens;
+    claves_de_reinicio: TablaClavesDeReinicio;
+    idempotencia: TablaIdempotencia;
+    auditoria: TablaAuditoria;
+    referencias_cargadas: TablaReferenciasCargadas;
+    segmentos: TablaSegmentos;
+    rubros: TablaRubros;
+    modalidades: TablaModalidades;
+    segmento_categorias: TablaSegmentoCategorias;
+    formularios: TablaFormularios;
+    tareas: TablaTareas;
+    segmento_tareas: TablaSegmentoTareas;
+    estados_legajos: TablaEstadosLegajos;
+    localidades: TablaLocalidades;
+    resoluciones: TablaResoluciones;
+    padron_tickets: TablaPadronTickets;
+  };

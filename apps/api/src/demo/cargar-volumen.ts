@@ -22,6 +22,8 @@ const VOLUMEN: PersonaDeDemo = {
   verificado: true,
   matriculas: [{ codigo: 'T-19.999', descripcion: 'Maestra Mayor de Obras', estado: 'activo' }],
   bloqueos: [],
+  con_carnet: true,
+  causas: [],
 };
 
 const APELLIDOS = ['Acosta', 'Benítez', 'Cáceres', 'Domínguez', 'Escobar', 'Ferreyra', 'Giménez', 'Ibáñez', 'Ñáñez'];

@@ -1,5 +1,7 @@
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
 import type { Db } from '../db/conectar.ts';
+import { abrirCausa } from '../modules/perfil/causas.service.ts';
+import { emitirCarnet } from '../modules/perfil/colegio.service.ts';
 import { hashClave } from '../modules/sesion/claves.ts';
 import { codigoDeDemo } from './codigo-de-demo.ts';
 import { CLAVE_DE_DEMO, PERSONAS_DE_DEMO, type PersonaDeDemo, TIPOS_DE_BLOQUEO } from './personas.ts';
@@ -41,6 +43,7 @@ const cargarPersona = async (db: Db, datos: PersonaDeDemo, distrito_id: number):
       domicilio_numero,
       telefonos: JSON.stringify([{ codigo_area, numero, tipo_contacto: 'R' }]),
       codigo_qr: codigoDeDemo(datos.username),
+      imagen_perfil: datos.retrato ?? null,
       al_dia: datos.al_dia,
       verificado: datos.verificado,
     })
@@ -66,12 +69,29 @@ const cargarBloqueos = async (db: Db, persona_id: number, { bloqueos }: PersonaD
       .values({ persona_id, tipo_bloqueo_id: idDe(tipos, tipo), vigente, motivo })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const desde = { bloqueo_id, estado: 'inicio', fecha: sumarDias(hoy, -dias) };
-    const hasta = vigente ? [] : [{ bloqueo_id, estado: 'fin', fecha: sumarDias(hoy, 30 - dias) }];
+    const desde = { bloqueo_id, estado: 'inicio' as const, fecha: sumarDias(hoy, -dias) };
+    const hasta = vigente ? [] : [{ bloqueo_id, estado: 'fin' as const, fecha: sumarDias(hoy, 30 - dias) }];
     await db
       .insertInto('bloqueos_rangos')
       .values([desde, ...hasta])
       .execute();
+  }
+};
+
+/** What the story needs the college to have done before. */
+const AUTOR = { actor: 'colegio', user_id: null, username: 'colegio' } as const;
+const DIAS_DEL_CARNET = 120;
+
+const elDia = (hoy: Fecha, hace: number) => {
+  const dia = sumarDias(hoy, -hace);
+  return { hoy: dia, ahora: new Date(`${dia}T15:00:00Z`), autor: AUTOR };
+};
+
+const cargarLoDelColegio = async (db: Db, { cuit, con_carnet, causas }: PersonaDeDemo, hoy: Fecha): Promise<void> => {
+  if (con_carnet) await emitirCarnet(db, { ...elDia(hoy, DIAS_DEL_CARNET), cuit });
+  for (const { dias, ...datos } of causas) {
+    const vigente_desde = sumarDias(hoy, -dias.desde);
+    await abrirCausa(db, { ...elDia(hoy, dias.estado), cuit, datos: { ...datos, vigente_desde } });
   }
 };
 
@@ -101,6 +121,7 @@ const cargarCuenta = async (
   const persona_id = await cargarPersona(db, datos, distrito_id);
   const matriculas = await cargarMatriculas(db, persona_id, datos, estados);
   await cargarBloqueos(db, persona_id, datos, tipos, hoy);
+  await cargarLoDelColegio(db, datos, hoy);
   const usuario_id = await cargarUsuario(db, persona_id, datos);
   return { username: datos.username, usuario_id, persona_id, distrito_id, matriculas };
 };

@@ -1,9 +1,12 @@
 import type { Contexto } from '@colega/domain/permisos';
+import type { DatosDeCausa } from '../modules/perfil/causas.service.ts';
 
 export const CLAVE_DE_DEMO = 'Colega.2026';
 
 export type BloqueoDeDemo = { tipo: string; motivo: string; dias: number; vigente: boolean };
 export type MatriculaDeDemo = { codigo: string; descripcion: string; estado: string };
+/** `dias`: since it began, and since it is in that state. */
+export type CausaDeDemo = Omit<DatosDeCausa, 'vigente_desde'> & { dias: { desde: number; estado: number } };
 export type PersonaDeDemo = {
   username: string;
   descripcion: string;
@@ -18,6 +21,11 @@ export type PersonaDeDemo = {
   verificado: boolean;
   matriculas: MatriculaDeDemo[];
   bloqueos: BloqueoDeDemo[];
+  /** A file of data/demo/retratos; without it, the silhouette. */
+  retrato?: string;
+  /** A current card of the college. */
+  con_carnet: boolean;
+  causas: CausaDeDemo[];
 };
 
 /** Kinds of block that the story needs; each takes away what its name says (SES-059, SES-060). S-97. */
@@ -48,7 +56,14 @@ export const TIPOS_DE_BLOQUEO = [
   },
 ] as const;
 
-const TECNICO = { contextos: ['autogestion'] as Contexto[], al_dia: true, verificado: true, bloqueos: [] };
+const TECNICO = {
+  contextos: ['autogestion'] as Contexto[],
+  al_dia: true,
+  verificado: true,
+  bloqueos: [],
+  con_carnet: true,
+  causas: [],
+};
 
 /** The people of the demo story. Invented; the CUITs only have a right check digit. */
 export const PERSONAS_DE_DEMO: readonly PersonaDeDemo[] = [
@@ -73,6 +88,16 @@ export const PERSONAS_DE_DEMO: readonly PersonaDeDemo[] = [
         motivo: 'Falta presentar la constancia de domicilio actualizada.',
         dias: 40,
         vigente: true,
+      },
+    ],
+    retrato: 'mgarcia.png',
+    causas: [
+      {
+        numero: 'C-0187',
+        descripcion: 'Consulta de un comitente sobre el alcance de la dirección de obra.',
+        estado: 'En trámite',
+        dias: { desde: 75, estado: 20 },
+        situacion: { class: 'info', mensaje: 'Presentaste tu descargo; el Tribunal de Disciplina lo está analizando.' },
       },
     ],
   },
@@ -118,6 +143,7 @@ export const PERSONAS_DE_DEMO: readonly PersonaDeDemo[] = [
     domicilio: ['Belgrano', '77'],
     telefono: ['221', '4800033'],
     verificado: false,
+    con_carnet: false,
     matriculas: [{ codigo: 'T-21.007', descripcion: 'Maestro Mayor de Obras', estado: 'activo' }],
   },
   {
@@ -147,6 +173,7 @@ export const PERSONAS_DE_DEMO: readonly PersonaDeDemo[] = [
     distrito: 0,
     domicilio: ['Calle 7', '1050'],
     telefono: ['221', '4210055'],
+    con_carnet: false,
     matriculas: [],
   },
 ];

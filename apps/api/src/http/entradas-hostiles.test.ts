@@ -1,8 +1,10 @@
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { rutasDeLegajos } from '@colega/contract/legajos';
+import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { BASE_API, type Ruta } from '@colega/contract/route';
 import { rutasDeSesion } from '@colega/contract/sesion';
+import { rutasDeTablero } from '@colega/contract/tablero';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -13,6 +15,8 @@ const VECES = 25;
 const RUTAS: readonly Ruta[] = [
   ...Object.values(rutasDeSesion),
   ...Object.values(rutasDeReferencias),
+  ...Object.values(rutasDePerfil),
+  ...Object.values(rutasDeTablero),
   ...Object.values(rutasDeHonorarios),
   ...Object.values(rutasDeLegajos),
 ];

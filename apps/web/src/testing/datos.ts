@@ -1,12 +1,11 @@
 import type { CalculoHonorario } from '@colega/contract/honorarios';
 import type { AccionesPermitidas, Detalle, Legajo, LegajoDeLista } from '@colega/contract/legajos';
+import type { Bloqueo, Matricula, Persona } from '@colega/contract/perfil';
 import type {
   Configuracion,
   Estado,
   Localidad,
-  Matricula,
   Modalidad,
-  Persona,
   Rubro,
   SegmentoCategoria,
   SegmentoTarea,
@@ -17,6 +16,7 @@ import type { Claims } from '@colega/contract/sesion';
 export const configuracion = (cambios: Partial<Configuracion> = {}): Configuracion => ({
   demo: false,
   calculo_automatico: true,
+  noticias: false,
   version: '1.2.5',
   map_tiles_url: null,
   map_tiles_atribucion: '',
@@ -63,9 +63,19 @@ export const persona = (cambios: Partial<Persona> = {}): Persona => ({
   domicilio_real: { calle: 'Calle 50', numero: '123', piso: null, departamento: null },
   telefonos: [],
   codigo_qr: 'abc',
+  enlace_qr: 'http://localhost/#/qr/abc',
   es_activo_al_dia_y_verificado: true,
   distrito: { id: 1, nombre: 'Distrito I' },
   matriculas: [matricula()],
+  ...cambios,
+});
+
+export const bloqueo = (cambios: Partial<Bloqueo> = {}): Bloqueo => ({
+  id: 1,
+  tipo_bloqueo: { id: 1, nombre: 'Documentación pendiente', nombre_corto: 'Documentación', color: '#175cd3' },
+  vigente: true,
+  motivo: 'Falta presentar la constancia de domicilio.',
+  rangos: [{ estado: 'inicio', fecha: '2026-10-12' }],
   ...cambios,
 });
 

@@ -1,7 +1,8 @@
 import { CARGOS, ESTADOS_DE_DETALLE, FALTAS, TIPOS_DE_CALCULO, TIPOS_DE_CONTRATO } from '@colega/domain/legajos';
 import { z } from 'zod';
+import { zMatricula } from '../perfil/perfil.schemas.ts';
 import { zFecha, zId, zIdNumerico, zImporte } from '../primitives/primitives.ts';
-import { zEstado, zLocalidad, zMatricula, zModalidad, zRubro } from '../referencias/referencias.schemas.ts';
+import { zEstado, zLocalidad, zModalidad, zRubro } from '../referencias/referencias.schemas.ts';
 
 /** Free text as it comes: trimmed, absent or null is empty. The lengths are judged by the domain, with its messages. */
 const zTexto = z

@@ -3,6 +3,7 @@ import { mensajesDeHonorarios } from './honorarios.ts';
 import { mensajesDeLegajos } from './legajos.ts';
 import { mensajesDeLlamadas } from './llamadas.ts';
 import { mensajesDeSesion } from './sesion.ts';
+import { mensajesDelColegio, mensajesDeTablero } from './tablero.ts';
 import { mensajesDeValidacion } from './validacion.ts';
 import { mensajesDeLaVidaDelLegajo } from './vida-del-legajo.ts';
 
@@ -14,6 +15,8 @@ export const mensajes = {
   ...mensajesDeHonorarios,
   ...mensajesDeLegajos,
   ...mensajesDeLaVidaDelLegajo,
+  ...mensajesDeTablero,
+  ...mensajesDelColegio,
   ...mensajesDeLlamadas,
 } as const;
 

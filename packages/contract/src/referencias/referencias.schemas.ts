@@ -8,6 +8,8 @@ export const zPaginationOff = z.literal('false').optional();
 export const zConfiguracion = z.object({
   demo: z.boolean(),
   calculo_automatico: z.boolean(),
+  /** Whether the dashboard shows the college's news (DAS-019). */
+  noticias: z.boolean(),
   version: z.string(),
   map_tiles_url: z.string().nullable(),
   map_tiles_atribucion: z.string(),
@@ -28,22 +30,6 @@ export const zEstado = z.object({
   color_texto: z.string(),
 });
 export type Estado = z.output<typeof zEstado>;
-
-/** AUT-113, DAS-021. */
-export const zMatricula = z.object({
-  id: z.number(),
-  codigo: z.string(),
-  descripcion: z.string(),
-  estado: z.object({
-    id: z.number(),
-    clave: z.string(),
-    nombre: z.string(),
-    abreviatura: z.enum(['T', 'R']),
-    color: z.string(),
-    color_texto: z.string(),
-  }),
-});
-export type Matricula = z.output<typeof zMatricula>;
 
 export const zSegmento = z.object({ id: z.number(), key: z.string(), nombre: z.string() });
 export const zRubro = z.object({
@@ -138,23 +124,6 @@ export const zCuitEncontrado = z.object({
 });
 export type CuitEncontrado = z.output<typeof zCuitEncontrado>;
 
-export const zPersona = z.object({
-  id: z.number(),
-  nombre: z.string(),
-  cuit: z.string(),
-  email: z.string(),
-  imagen_perfil: z.object({ content_url: z.string() }).nullable(),
-  domicilio_real: z
-    .object({ calle: z.string(), numero: z.string(), piso: z.string().nullable(), departamento: z.string().nullable() })
-    .nullable(),
-  telefonos: z.array(z.object({ codigo_area: z.string(), numero: z.string(), tipo_contacto: z.string() })),
-  codigo_qr: z.string(),
-  es_activo_al_dia_y_verificado: z.boolean(),
-  distrito: z.object({ id: z.number(), nombre: z.string() }),
-  matriculas: z.array(zMatricula),
-});
-export type Persona = z.output<typeof zPersona>;
-
 export const zQueryRubros = z.object({ activo: zBandera });
 export const zQueryCategorias = z.object({ key: z.string().max(40).optional(), general: zBandera, activa: zBandera });
 export const zQuerySegmentoTareas = z.object({
@@ -163,7 +132,6 @@ export const zQuerySegmentoTareas = z.object({
   pagination: zPaginationOff,
 });
 export const zQueryTareas = z.object({ manual: zBandera, pagination: zPaginationOff });
-export const zQueryMatriculas = z.object({ 'persona.id': zId });
 export const zQueryLocalidades = z.object({
   search: z.string().trim().max(80).optional(),
   nombre: z.string().trim().max(80).optional(),

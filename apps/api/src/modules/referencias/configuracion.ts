@@ -13,6 +13,7 @@ export async function leerConfiguracion(db: Db, { config, reloj }: Dependencias)
   return {
     demo: config.demo,
     calculo_automatico: config.calculoAutomatico,
+    noticias: config.noticias,
     version,
     map_tiles_url: config.mapTilesUrl,
     map_tiles_atribucion: atribucionDe(config.mapTilesUrl),

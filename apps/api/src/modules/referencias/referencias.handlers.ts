@@ -16,7 +16,6 @@ import {
   findTareas,
 } from './listas.repository.ts';
 import { findLocalidadById, findLocalidades, LOCALIDADES_POR_PAGINA } from './localidades.repository.ts';
-import { findMatriculas, findPersona } from './persona.repository.ts';
 
 const bandera = (valor: '0' | '1' | undefined): boolean | undefined =>
   valor === undefined ? undefined : valor === '1';
@@ -53,15 +52,11 @@ export function registrarReferencias(app: FastifyInstance, deps: Dependencias, b
       if (!localidad) throw noEncontrado();
       return localidad;
     },
-    matriculas: async ({ query }, { db, sesion }) => {
-      if (query['persona.id'] !== sesion.persona_id) throw noEncontrado();
-      return unaPagina(await findMatriculas(db, sesion.persona_id));
-    },
     estadosLegajos: async (_peticion, { db }) => unaPagina(await findEstadosLegajos(db)),
-    persona: async ({ params }, { db, sesion }) => {
-      const persona = params.id === sesion.persona_id ? await findPersona(db, params.id) : undefined;
-      if (!persona) throw noEncontrado();
-      return persona;
+    estadoDeLegajo: async ({ params }, { db }) => {
+      const estado = (await findEstadosLegajos(db)).find(({ id }) => id === params.id);
+      if (!estado) throw noEncontrado();
+      return estado;
     },
     cuit: ({ params }) => buscarCuit(buscarComitente, params.cuit),
   });

@@ -73,9 +73,11 @@ test('las tareas manuales [API-049]', async () => {
   expect(items.every(({ manual }) => manual)).toBe(true);
 });
 
-test('los estados de un legajo [API-028]', async () => {
-  const { items } = await listar<{ clave: string }>('/estados_legajos');
+test('los estados de un legajo, y uno por su id [API-028, API-029]', async () => {
+  const { items } = await listar<{ id: number; clave: string }>('/estados_legajos');
   expect(items.map(({ clave }) => clave)).toEqual(['borrador', 'confirmado', 'timbrado', 'visado', 'anulado']);
+  for (const estado of items) expect((await pedir('GET', `/estados_legajos/${estado.id}`)).json()).toEqual(estado);
+  expect((await pedir('GET', '/estados_legajos/999')).statusCode).toBe(404);
 });
 
 test.each([
@@ -143,33 +145,6 @@ test('una localidad por id, y la que hizo otro no existe [API-051]', async () =>
     .executeTakeFirstOrThrow();
   expect((await pedir('GET', `/localidades/${ajena.id}`)).statusCode).toBe(404);
   expect((await listar('/localidades?search=paraje+de+otro')).items).toEqual([]);
-});
-
-test('las matrículas de la persona, con su estado [API-012]', async () => {
-  const { items } = await listar(`/matriculas?persona.id=${maria.persona.id}`);
-  expect(items).toMatchObject([
-    { codigo: 'T-12.345', estado: { nombre: 'Activo', abreviatura: 'T' } },
-    { codigo: 'R-99.001', estado: { nombre: 'Registro', abreviatura: 'R' } },
-  ]);
-});
-
-test('la persona de la sesión [API-011]', async () => {
-  const respuesta = await pedir('GET', `/personas/${maria.persona.id}`);
-  expect(respuesta.json()).toMatchObject({
-    id: maria.persona.id,
-    cuit: maria.persona.cuit,
-    es_activo_al_dia_y_verificado: true,
-    distrito: { nombre: 'Distrito I' },
-    domicilio_real: null,
-  });
-});
-
-test('la persona y las matrículas de otro responden como si no existieran', async () => {
-  const deOtra = await pedir('GET', `/personas/${otra.persona.id}`);
-  const deNadie = await pedir('GET', '/personas/2147483647');
-  expect(deOtra.statusCode).toBe(404);
-  expect(deOtra.json()).toEqual(deNadie.json());
-  expect((await pedir('GET', `/matriculas?persona.id=${otra.persona.id}`)).statusCode).toBe(404);
 });
 
 test('la configuración no pide sesión y dice qué día es en Buenos Aires', async () => {

@@ -1,3 +1,4 @@
+import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,7 +20,7 @@ const pasan = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 beforeEach(() => {
   iniciarSesion();
   responder(rutasDeReferencias.configuracion, configuracion());
-  responder(rutasDeReferencias.persona, persona());
+  responder(rutasDePerfil.persona, persona());
 });
 afterEach(() => {
   window.matchMedia = original;
@@ -89,7 +90,7 @@ test('la ayuda abre la guía si hay dirección, y si no, no está [LAY-018]', as
 });
 
 test('el encabezado muestra el nombre con la foto, o sus iniciales [LAY-019]', async () => {
-  responder(rutasDeReferencias.persona, persona({ imagen_perfil: { content_url: '/media/foto' } }));
+  responder(rutasDePerfil.persona, persona({ imagen_perfil: { content_url: '/media/foto' } }));
   abrir();
   const boton = await screen.findByRole('button', { name: 'Tu cuenta: María Elena García' });
   expect(boton).toHaveTextContent('María Elena García');

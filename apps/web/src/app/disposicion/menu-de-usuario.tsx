@@ -1,6 +1,6 @@
 import { Avatar, Menu, UnstyledButton } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { usePersona } from '../../lib/consultas/referencias.ts';
+import { usePersona } from '../../lib/consultas/perfil.ts';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
 import { useExisteRuta } from '../../lib/navegacion/navegacion.ts';
 import { useSesion } from '../../lib/sesion/use-sesion.ts';

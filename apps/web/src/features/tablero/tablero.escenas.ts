@@ -1,10 +1,10 @@
 import { mensajes } from '@colega/contract/mensajes';
-import { rutasDeReferencias } from '@colega/contract/referencias';
+import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { permisos, persona } from '../../testing/datos.ts';
 import { type Escenas, noResponde, rechaza, responde } from '../../testing/escena.ts';
 
-const { persona: rutaPersona } = rutasDeReferencias;
+const { persona: rutaPersona } = rutasDePerfil;
 const { permisosDePersona } = rutasDeSesion;
 const conPersona = responde(rutaPersona, persona());
 

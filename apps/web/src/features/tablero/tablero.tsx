@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { usePersona } from '../../lib/consultas/referencias.ts';
+import { usePersona } from '../../lib/consultas/perfil.ts';
 import { useSesion } from '../../lib/sesion/use-sesion.ts';
 import { TarjetaEjercicio } from './tarjeta-ejercicio.tsx';
 

@@ -1,4 +1,5 @@
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
+import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { expect, test } from 'vitest';
@@ -23,12 +24,12 @@ test('veinte 401 a la vez: una sola renovación y un reintento cada una [SES-026
     expect(await request.json()).toEqual({ refresh_token: 'refresco-1' });
     return { token: nuevo, refresh_token: 'refresco-2' };
   });
-  responder(rutasDeReferencias.persona, ({ request }) => {
+  responder(rutasDePerfil.persona, ({ request }) => {
     pedidos += 1;
     return autorizado(request, nuevo) ? persona() : problema(401, 'Token vencido');
   });
   const respuestas = await Promise.all(
-    Array.from({ length: 20 }, () => llamar(rutasDeReferencias.persona, { params: { id: 70 } })),
+    Array.from({ length: 20 }, () => llamar(rutasDePerfil.persona, { params: { id: 70 } })),
   );
   expect(respuestas).toHaveLength(20);
   expect(renovaciones).toBe(1);

@@ -1,6 +1,5 @@
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSesion } from '../sesion/use-sesion.ts';
 import { consulta } from './consulta.ts';
 
 const CASI_FIJA = { staleTime: 10 * 60_000 } as const;
@@ -21,14 +20,3 @@ export const useLocalidades = (search: string) =>
     enabled: search.trim().length >= MINIMO_PARA_BUSCAR_LOCALIDAD,
     placeholderData: keepPreviousData,
   });
-
-/** The person of the session. */
-export const usePersona = () => {
-  const id = useSesion()?.persona_id ?? 0;
-  return useQuery({ ...consulta(r.persona, { params: { id } }), enabled: id > 0 });
-};
-
-export const useMatriculas = () => {
-  const id = useSesion()?.persona_id ?? 0;
-  return useQuery({ ...consulta(r.matriculas, { query: { 'persona.id': id } }), enabled: id > 0 });
-};

@@ -1,4 +1,5 @@
 import { mensajes } from '@colega/contract/mensajes';
+import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { configuracion, pagina } from '../../../testing/datos.ts';
 import { type Escenas, noResponde, rechaza, responde } from '../../../testing/escena.ts';
@@ -8,7 +9,7 @@ const r = rutasDeReferencias;
 
 export const escenasDelAsistente: Escenas = {
   cargando: { muestra: 'Cargando…', respuestas: [...base, noResponde(r.rubros)] },
-  vacia: { muestra: /Campos obligatorios/, respuestas: [...base, responde(r.matriculas, pagina([]))] },
+  vacia: { muestra: /Campos obligatorios/, respuestas: [...base, responde(rutasDePerfil.matriculas, pagina([]))] },
   'con-datos': { muestra: /Campos obligatorios/, respuestas: base },
   falla: { muestra: mensajes.error_cargar_datos, respuestas: [...base, rechaza(r.rubros, 500, 'No')] },
   'sin-permiso': {

@@ -1,13 +1,8 @@
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { consulta } from '../../../lib/consultas/consulta.ts';
-import {
-  useConfiguracion,
-  useMatriculas,
-  useModalidades,
-  usePersona,
-  useRubros,
-} from '../../../lib/consultas/referencias.ts';
+import { useMatriculas, usePersona } from '../../../lib/consultas/perfil.ts';
+import { useConfiguracion, useModalidades, useRubros } from '../../../lib/consultas/referencias.ts';
 
 const CASI_FIJA = { staleTime: 10 * 60_000 } as const;
 

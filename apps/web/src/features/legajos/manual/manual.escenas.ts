@@ -1,4 +1,5 @@
 import { mensajes } from '@colega/contract/mensajes';
+import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { matricula, pagina, permisos } from '../../../testing/datos.ts';
@@ -13,7 +14,10 @@ export const escenasDelManual: Escenas = {
     muestra: 'No tenés matrículas activas',
     respuestas: [
       ...respuestasDeReferencias,
-      responde(r.matriculas, pagina([matricula({ estado: { ...matricula().estado, nombre: 'Suspendido' } })])),
+      responde(
+        rutasDePerfil.matriculas,
+        pagina([matricula({ estado: { ...matricula().estado, nombre: 'Suspendido' } })]),
+      ),
     ],
   },
   'con-datos': { muestra: /Campos obligatorios/, respuestas: respuestasDeReferencias },

@@ -1,5 +1,6 @@
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import type { Legajo } from '@colega/contract/legajos';
+import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import {
   calculo,
@@ -22,8 +23,8 @@ const r = rutasDeReferencias;
 /** What the wizards of a file ask the server for. */
 export const prepararReferencias = (): void => {
   responder(r.configuracion, configuracion());
-  responder(r.persona, persona());
-  responder(r.matriculas, pagina([matricula()]));
+  responder(rutasDePerfil.persona, persona());
+  responder(rutasDePerfil.matriculas, pagina([matricula()]));
   responder(r.rubros, pagina([rubro(), rubro({ id: 2, nombre: 'Topografía', segmento: null })]));
   responder(r.modalidades, pagina([modalidad(), modalidad({ id: 3, nombre: 'Res. 806', exige_res_806: true })]));
   responder(r.categorias, pagina([categoria()]));

@@ -1,3 +1,4 @@
+import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import {
@@ -19,8 +20,8 @@ const r = rutasDeReferencias;
 export const respuestasDeReferencias = [
   responde(rutasDeSesion.permisosDePersona, permisos()),
   responde(r.configuracion, configuracion()),
-  responde(r.persona, persona()),
-  responde(r.matriculas, pagina([matricula()])),
+  responde(rutasDePerfil.persona, persona()),
+  responde(rutasDePerfil.matriculas, pagina([matricula()])),
   responde(r.rubros, pagina([rubro()])),
   responde(r.modalidades, pagina([modalidad()])),
   responde(r.categorias, pagina([categoria()])),

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/conectar.ts';
+
+export const findDistritoPorClave = (db: Db, clave: string) =>
+  db.selectFrom('distritos').select('id').where('clave', '=', clave).executeTakeFirst();
+
+/** What is taken already, of what must be unique. */
+export const findRepetidos = async (
+  db: Db,
+  { cuit, username, codigos }: { cuit: string; username: string; codigos: readonly string[] },
+) => {
+  const [persona, usuario, matricula] = await Promise.all([
+    db.selectFrom('personas').select('id').where('cuit', '=', cuit).executeTakeFirst(),
+    db.selectFrom('usuarios').select('id').where('username', '=', username).executeTakeFirst(),
+    db
+      .selectFrom('matriculas')
+      .select('codigo')
+      .where('codigo', 'in', [...codigos])
+      .executeTakeFirst(),
+  ]);
+  return { persona, usuario, matricula };
+};
+
+type PersonaNueva = {
+  apellido: string;
+  nombre: string;
+  cuit: string;
+  email: string;
+  distrito_id: number;
+  codigo_qr: string;
+  al_dia: boolean;
+  verificado: boolean;
+};
+
+export const insertPersona = (db: Db, persona: PersonaNueva) =>
+  db.insertInto('personas').values(persona).returning('id').executeTakeFirstOrThrow();
+
+export const insertMatriculas = (
+  db: Db,
+  persona_id: number,
+  matriculas: readonly { codigo: string; descripcion: string; estado: string }[],
+) =>
+  db
+    .insertInto('matriculas')
+    .values(
+      matriculas.map(({ estado, ...matricula }) => ({
+        ...matricula,
+        persona_id,
+        estado_id: sql<number>`(select id from estados_matriculas where clave = ${estado})`,
+      })),
+    )
+    .execute();
+
+export const insertUsuario = async (
+  db: Db,
+  usuario: { persona_id: number; username: string; clave_hash: string },
+): Promise<number> => {
+  const { id } = await db.insertInto('usuarios').values(usuario).returning('id').executeTakeFirstOrThrow();
+  await db.insertInto('contextos').values({ usuario_id: id, modo: 'autogestion' }).execute();
+  return id;
+};

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { limpiarCuit } from '@colega/domain/identificadores';
+import { type Alta, validarAlta } from '@colega/domain/perfil';
+import type { Db } from '../../db/conectar.ts';
+import { enTransaccion } from '../../db/transaccion.ts';
+import { errorHttp, invalido } from '../../http/error-http.ts';
+import { encolar } from '../../jobs/cola.ts';
+import { hashClave } from '../sesion/claves.ts';
+import {
+  findDistritoPorClave,
+  findRepetidos,
+  insertMatriculas,
+  insertPersona,
+  insertUsuario,
+} from './alta.repository.ts';
+import { anotarHechoDePersona } from './colegio.repository.ts';
+import type { DelColegio } from './pedido-del-colegio.ts';
+
+export type DatosDeAlta = Alta & {
+  /** Key of the district. */
+  distrito: string;
+  /** Whether the college has seen their identity and they owe nothing; by default both (S-164). */
+  verificado?: boolean;
+  al_dia?: boolean;
+};
+
+/** Random, at least 128 bits: nobody guesses a public code, nor the password nobody knows. */
+const BYTES_AL_AZAR = 24;
+const alAzar = (): string => randomBytes(BYTES_AL_AZAR).toString('base64url');
+
+const exigirNuevos = async (trx: Db, cuit: string, { username, matriculas }: DatosDeAlta): Promise<void> => {
+  const codigos = matriculas.map(({ codigo }) => codigo);
+  const { persona, usuario, matricula } = await findRepetidos(trx, { cuit, username, codigos });
+  if (persona) throw errorHttp(409, 'persona_ya_existe');
+  if (usuario) throw errorHttp(409, 'usuario_ya_existe');
+  if (matricula) throw errorHttp(409, 'matricula_ya_existe', { datos: { codigo: matricula.codigo } });
+};
+
+/**
+ * Registers a person with their licences and their user. The first password is nobody's: the mail of recovery, left in the queue,
+ * brings the link to choose one. Throws 404, 409, 422.
+ */
+export const altaPersona = async (
+  db: Db,
+  { datos, ...pedido }: DelColegio & { datos: DatosDeAlta },
+): Promise<{ persona_id: number; usuario_id: number }> => {
+  const problemas = validarAlta(datos);
+  if (problemas.length > 0) throw invalido(problemas);
+  const cuit = limpiarCuit(datos.cuit);
+  const clave_hash = await hashClave(alAzar());
+  return enTransaccion(db, async (trx) => {
+    const distrito = await findDistritoPorClave(trx, datos.distrito);
+    if (!distrito) throw errorHttp(404, 'distrito_no_existe', { datos: { distrito: datos.distrito } });
+    await exigirNuevos(trx, cuit, datos);
+    const { id: persona_id } = await insertPersona(trx, {
+      apellido: datos.apellido.trim(),
+      nombre: datos.nombre.trim(),
+      cuit,
+      email: datos.email,
+      distrito_id: distrito.id,
+      codigo_qr: alAzar(),
+      al_dia: datos.al_dia ?? true,
+      verificado: datos.verificado ?? true,
+    });
+    await insertMatriculas(
+      trx,
+      persona_id,
+      datos.matriculas.map(({ codigo, descripcion }) => ({ codigo, descripcion, estado: estadoInicial(codigo) })),
+    );
+    const usuario_id = await insertUsuario(trx, { persona_id, username: datos.username, clave_hash });
+    await encolar(trx, 'recuperar_clave', { username: datos.username });
+    const hasta = { username: datos.username, matriculas: datos.matriculas.map(({ codigo }) => codigo) };
+    await anotarHechoDePersona(trx, pedido, persona_id, { accion: 'alta', hasta });
+    return { persona_id, usuario_id };
+  });
+};
+
+// DAS-021: R is a register, not a licence to practise.
+const estadoInicial = (codigo: string): string => (codigo.startsWith('R') ? 'registro' : 'activo');

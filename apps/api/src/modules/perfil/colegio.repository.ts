@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/conectar.ts';
+import type { Autor } from '../legajos/vida/autor.ts';
+
+export type HechoDePersona = {
+  accion: string;
+  desde?: Record<string, unknown>;
+  hasta?: Record<string, unknown>;
+  motivo?: string;
+};
+
+/** One line of the audit trail of a person. */
+export const anotarHechoDePersona = (
+  db: Db,
+  { autor, ahora }: { autor: Autor; ahora: Date },
+  personaId: number,
+  { accion, desde, hasta, motivo }: HechoDePersona,
+) =>
+  db
+    .insertInto('auditoria')
+    .values({
+      cuando: ahora,
+      usuario_id: autor.user_id,
+      quien: autor.username,
+      entidad: 'persona',
+      entidad_id: personaId,
+      accion,
+      desde: desde ? JSON.stringify(desde) : null,
+      hasta: hasta ? JSON.stringify(hasta) : null,
+      motivo: motivo ?? null,
+    })
+    .execute();
+
+/** Held until the end of the transaction: two changes to one person follow each other. */
+export const lockPersonaPorCuit = (db: Db, cuit: string) =>
+  db
+    .selectFrom('personas')
+    .select(['id', 'apellido', 'nombre', 'al_dia', 'verificado'])
+    .where('cuit', '=', cuit)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const findMatriculaDe = (db: Db, personaId: number, codigo: string) =>
+  db
+    .selectFrom('matriculas as m')
+    .innerJoin('estados_matriculas as e', 'e.id', 'm.estado_id')
+    .select(['m.id', 'm.codigo', 'e.clave as estado'])
+    .where('m.persona_id', '=', personaId)
+    .where('m.codigo', '=', codigo)
+    .executeTakeFirst();
+
+export const updateEstadoDeMatricula = (db: Db, id: number, clave: string) =>
+  db
+    .updateTable('matriculas')
+    .set({ estado_id: sql<number>`(select id from estados_matriculas where clave = ${clave})` })
+    .where('id', '=', id)
+    .execute();
+
+export const findTipoDeBloqueo = (db: Db, clave: string) =>
+  db.selectFrom('tipos_bloqueo').select(['id', 'nombre']).where('clave', '=', clave).executeTakeFirst();
+
+export const findBloqueoVigente = (db: Db, personaId: number, tipoId: number) =>
+  db
+    .selectFrom('bloqueos')
+    .select('id')
+    .where('persona_id', '=', personaId)
+    .where('tipo_bloqueo_id', '=', tipoId)
+    .where('vigente', '=', true)
+    .executeTakeFirst();
+
+export const insertBloqueo = async (
+  db: Db,
+  bloqueo: { persona_id: number; tipo_bloqueo_id: number; motivo: string },
+  desde: string,
+): Promise<number> => {
+  const { id } = await db
+    .insertInto('bloqueos')
+    .values({ ...bloqueo, vigente: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('bloqueos_rangos').values({ bloqueo_id: id, estado: 'inicio', fecha: desde }).execute();
+  return id;
+};
+
+export const cerrarBloqueo = async (db: Db, id: number, hasta: string): Promise<void> => {
+  await db.updateTable('bloqueos').set({ vigente: false }).where('id', '=', id).execute();
+  await db.insertInto('bloqueos_rangos').values({ bloqueo_id: id, estado: 'fin', fecha: hasta }).execute();
+};
+
+export const insertSancion = (
+  db: Db,
+  sancion: { matricula_id: number; motivo: string; importe: string; fecha: string },
+) => db.insertInto('sanciones').values(sancion).returning('id').executeTakeFirstOrThrow();
+
+export const anularCarnets = (db: Db, personaId: number) =>
+  db
+    .updateTable('carnets')
+    .set({ anulado: true })
+    .where('persona_id', '=', personaId)
+    .where('anulado', '=', false)
+    .execute();
+
+export const insertCarnet = (db: Db, carnet: { persona_id: number; fecha: string; vencimiento: string }) =>
+  db
+    .insertInto('carnets')
+    .values({ ...carnet, numero: sql<string>`'C-' || lpad(nextval('numeros_de_carnet')::text, 6, '0')` })
+    .returning(['id', 'numero'])
+    .executeTakeFirstOrThrow();
+
+export const findEstadosDeMatriculas = async (db: Db, personaId: number): Promise<string[]> => {
+  const filas = await db
+    .selectFrom('matriculas as m')
+    .innerJoin('estados_matriculas as e', 'e.id', 'm.estado_id')
+    .select('e.clave')
+    .where('m.persona_id', '=', personaId)
+    .execute();
+  return filas.map(({ clave }) => clave);
+};

@@ -1,0 +1,138 @@
+import { zImporte } from '@colega/contract/primitives';
+import { sumarDias } from '@colega/domain/fechas';
+import { esActivoAlDiaYVerificado, impedimentoDeMatricula } from '@colega/domain/perfil';
+import type { Db } from '../../db/conectar.ts';
+import { errorHttp, invalido } from '../../http/error-http.ts';
+import {
+  anotarHechoDePersona,
+  anularCarnets,
+  cerrarBloqueo,
+  findBloqueoVigente,
+  findEstadosDeMatriculas,
+  findTipoDeBloqueo,
+  insertBloqueo,
+  insertCarnet,
+  insertSancion,
+  updateEstadoDeMatricula,
+} from './colegio.repository.ts';
+import { conPersona, exigirMatricula, type PedidoDePersona } from './pedido-del-colegio.ts';
+
+/** How long a card serves (S-160). */
+export const VIGENCIA_DEL_CARNET_DIAS = 365;
+
+const exigirTexto = (texto: string, campo: string): string => {
+  const limpio = texto.trim();
+  if (limpio === '') throw invalido([{ codigo: 'dato_requerido', campo }]);
+  return limpio;
+};
+
+const exigirTipo = async (db: Db, clave: string) => {
+  const tipo = await findTipoDeBloqueo(db, clave);
+  if (!tipo) throw errorHttp(404, 'tipo_de_bloqueo_no_existe', { datos: { tipo: clave } });
+  return tipo;
+};
+
+/** Puts a block of a kind, by its key. One already active stays as it is: `nuevo` is false. Throws 404, 422. */
+export const bloquear = (
+  db: Db,
+  pedido: PedidoDePersona & { tipo: string; motivo: string },
+): Promise<{ bloqueo_id: number; nuevo: boolean }> => {
+  const motivo = exigirTexto(pedido.motivo, 'motivo');
+  return conPersona(db, pedido.cuit, async (trx, persona) => {
+    const tipo = await exigirTipo(trx, pedido.tipo);
+    const vigente = await findBloqueoVigente(trx, persona.id, tipo.id);
+    if (vigente) return { bloqueo_id: vigente.id, nuevo: false };
+    const fila = { persona_id: persona.id, tipo_bloqueo_id: tipo.id, motivo };
+    const bloqueo_id = await insertBloqueo(trx, fila, pedido.hoy);
+    const hasta = { bloqueo_id, tipo: pedido.tipo };
+    await anotarHechoDePersona(trx, pedido, persona.id, { accion: 'bloquear', hasta, motivo });
+    return { bloqueo_id, nuevo: true };
+  });
+};
+
+/** Lifts the active block of a kind. Throws 404, 409. */
+export const desbloquear = (
+  db: Db,
+  pedido: PedidoDePersona & { tipo: string; motivo: string },
+): Promise<{ bloqueo_id: number }> => {
+  const motivo = exigirTexto(pedido.motivo, 'motivo');
+  return conPersona(db, pedido.cuit, async (trx, persona) => {
+    const tipo = await exigirTipo(trx, pedido.tipo);
+    const vigente = await findBloqueoVigente(trx, persona.id, tipo.id);
+    if (!vigente) throw errorHttp(409, 'bloqueo_no_vigente');
+    await cerrarBloqueo(trx, vigente.id, pedido.hoy);
+    const desde = { bloqueo_id: vigente.id, tipo: pedido.tipo };
+    await anotarHechoDePersona(trx, pedido, persona.id, { accion: 'desbloquear', desde, motivo });
+    return { bloqueo_id: vigente.id };
+  });
+};
+
+const exigirImporte = (importe: string): string => {
+  const leido = zImporte.safeParse(importe);
+  if (!leido.success || /^0+\.00$/.test(leido.data)) throw invalido([{ codigo: 'importe_invalido', campo: 'importe' }]);
+  return leido.data;
+};
+
+/** Charges a licence with a sanction and suspends it (S-163). Throws 404, 409, 422. */
+export const sancionar = (
+  db: Db,
+  pedido: PedidoDePersona & { matricula: string; motivo: string; importe: string },
+): Promise<{ sancion_id: number }> => {
+  const motivo = exigirTexto(pedido.motivo, 'motivo');
+  const importe = exigirImporte(pedido.importe);
+  return conPersona(db, pedido.cuit, async (trx, persona) => {
+    const matricula = await exigirMatricula(trx, persona.id, pedido.matricula);
+    exigirCambio('sancionar', matricula.estado);
+    const { id: sancion_id } = await insertSancion(trx, {
+      matricula_id: matricula.id,
+      motivo,
+      importe,
+      fecha: pedido.hoy,
+    });
+    await updateEstadoDeMatricula(trx, matricula.id, 'suspendido');
+    await anotarHechoDePersona(trx, pedido, persona.id, {
+      accion: 'sancionar',
+      desde: { matricula: matricula.codigo, estado: matricula.estado },
+      hasta: { matricula: matricula.codigo, estado: 'suspendido', sancion_id, importe },
+      motivo,
+    });
+    return { sancion_id };
+  });
+};
+
+const exigirCambio = (cambio: 'sancionar' | 'rehabilitar', estado: string): void => {
+  const problema = impedimentoDeMatricula(cambio, estado);
+  if (problema) throw errorHttp(409, problema.codigo, { ...(problema.datos && { datos: problema.datos }) });
+};
+
+/** Makes a licence active again; what its sanctions cost stays owed. Throws 404, 409, 422. */
+export const rehabilitar = (db: Db, pedido: PedidoDePersona & { matricula: string; motivo: string }): Promise<void> => {
+  const motivo = exigirTexto(pedido.motivo, 'motivo');
+  return conPersona(db, pedido.cuit, async (trx, persona) => {
+    const matricula = await exigirMatricula(trx, persona.id, pedido.matricula);
+    exigirCambio('rehabilitar', matricula.estado);
+    await updateEstadoDeMatricula(trx, matricula.id, 'activo');
+    await anotarHechoDePersona(trx, pedido, persona.id, {
+      accion: 'rehabilitar',
+      desde: { matricula: matricula.codigo, estado: matricula.estado },
+      hasta: { matricula: matricula.codigo, estado: 'activo' },
+      motivo,
+    });
+  });
+};
+
+/** Issues a card; the one before stops serving. Throws 404, and 409 for who is not active, up to date and verified. */
+export const emitirCarnet = (
+  db: Db,
+  pedido: PedidoDePersona,
+): Promise<{ carnet_id: number; numero: string; vencimiento: string }> =>
+  conPersona(db, pedido.cuit, async (trx, persona) => {
+    const estados = await findEstadosDeMatriculas(trx, persona.id);
+    if (!esActivoAlDiaYVerificado({ ...persona, estados })) throw errorHttp(409, 'carnet_sin_requisitos');
+    const vencimiento = sumarDias(pedido.hoy, VIGENCIA_DEL_CARNET_DIAS);
+    await anularCarnets(trx, persona.id);
+    const carnet = await insertCarnet(trx, { persona_id: persona.id, fecha: pedido.hoy, vencimiento });
+    const hasta = { carnet: carnet.numero, vencimiento };
+    await anotarHechoDePersona(trx, pedido, persona.id, { accion: 'emitir_carnet', hasta });
+    return { carnet_id: carnet.id, numero: carnet.numero, vencimiento };
+  });

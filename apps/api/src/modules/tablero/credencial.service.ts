@@ -1,0 +1,44 @@
+import type { Persona } from '@colega/contract/perfil';
+import { BASE_API } from '@colega/contract/route';
+import type { Carnet } from '@colega/contract/tablero';
+import type { Fecha } from '@colega/domain/fechas';
+import type { Db } from '../../db/conectar.ts';
+import { renderCarnet } from '../../documents/carnet.ts';
+import { errorHttp, invalido, noEncontrado } from '../../http/error-http.ts';
+import { firmarCamino } from '../../http/firma.ts';
+import { leerFotoDePersona } from '../perfil/leer-persona.service.ts';
+import { findCarnetVigente, findCarnetVigenteById } from './carnets.repository.ts';
+
+/** DAS-013: without the three conditions there is no credential, whatever was issued. Throws 404 (ERR-015). */
+export const leerCarnetVigente = async (db: Db, persona: Persona, hoy: Fecha): Promise<Carnet> => {
+  const carnet = persona.es_activo_al_dia_y_verificado ? await findCarnetVigente(db, persona.id, hoy) : undefined;
+  if (!carnet) throw errorHttp(404, 'carnet_sin_vigente');
+  return carnet;
+};
+
+/** The card on paper. Throws 404 for another person's, one that no longer serves, or one whose person does not meet the conditions. */
+export const imprimirCarnet = async (db: Db, id: number, persona: Persona, hoy: Fecha): Promise<Uint8Array> => {
+  const carnet = await findCarnetVigenteById(db, id, persona.id, hoy);
+  if (!carnet) throw noEncontrado();
+  if (!persona.es_activo_al_dia_y_verificado) throw errorHttp(404, 'carnet_sin_vigente');
+  return renderCarnet({
+    ...carnet,
+    nombre: persona.nombre,
+    cuit: persona.cuit,
+    distrito: persona.distrito.nombre,
+    matriculas: persona.matriculas.filter(({ estado }) => estado.clave === 'activo'),
+    foto: await leerFotoDePersona(db, persona.id),
+    enlace: persona.enlace_qr,
+  });
+};
+
+export const caminoDeQr = (codigo: string): string => `${BASE_API}/media_objects/qr/${codigo}`;
+
+/** S-162: only the link of one's own credential has an image here. Throws 422. */
+export const pedirQr = (persona: Persona, content: string, { secreto, ahora }: { secreto: string; ahora: Date }) => {
+  if (content !== persona.enlace_qr) {
+    throw invalido([{ codigo: 'qr_ajeno', campo: 'content' }]);
+  }
+  const camino = firmarCamino(secreto, caminoDeQr(persona.codigo_qr), ahora);
+  return { file_path: camino, content_url: camino };
+};

@@ -1,0 +1,42 @@
+import type { Persona } from '@colega/contract/perfil';
+import { rutasDeTablero } from '@colega/contract/tablero';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../db/conectar.ts';
+import { pngDeQr } from '../../documents/qr.ts';
+import { hoy } from '../../hoy.ts';
+import { noEncontrado } from '../../http/error-http.ts';
+import { esFirmaValida } from '../../http/firma.ts';
+import { registrarRutas } from '../../http/registrar-rutas.ts';
+import type { Sesion } from '../../http/rutas.ts';
+import { enlaceDePersona, leerPersona } from '../perfil/leer-persona.service.ts';
+import { unaPagina } from '../referencias/lista.ts';
+import { caminoDeQr, imprimirCarnet, leerCarnetVigente, pedirQr } from './credencial.service.ts';
+import { NOTICIAS } from './noticias.ts';
+
+type DepsDeTablero = { secreto: string; publicUrl: () => string; conNoticias: boolean };
+
+export function registrarTablero(app: FastifyInstance, { secreto, publicUrl, conNoticias }: DepsDeTablero): void {
+  const { reloj } = app;
+  const personaDe = async (db: Db, { persona_id }: Sesion): Promise<Persona> => {
+    const persona = await leerPersona(db, persona_id, { secreto, ahora: reloj(), publicUrl: publicUrl() });
+    if (!persona) throw noEncontrado();
+    return persona;
+  };
+  registrarRutas(app, rutasDeTablero, {
+    carnetVigente: async ({ params }, { db, sesion }) => {
+      if (params.personaId !== sesion.persona_id) throw noEncontrado();
+      return leerCarnetVigente(db, await personaDe(db, sesion), hoy(reloj));
+    },
+    imprimirCarnet: async ({ params }, { db, sesion }) =>
+      imprimirCarnet(db, params.id, await personaDe(db, sesion), hoy(reloj)),
+    crearQr: async ({ body }, { db, sesion }) => {
+      const persona = await personaDe(db, sesion);
+      return pedirQr(persona, body.content, { secreto, ahora: reloj() });
+    },
+    imagenDeQr: async ({ params: { codigo }, query }) => {
+      if (!esFirmaValida(secreto, caminoDeQr(codigo), query, reloj())) throw noEncontrado();
+      return pngDeQr(enlaceDePersona(publicUrl(), codigo));
+    },
+    noticias: () => unaPagina(conNoticias ? NOTICIAS : []),
+  });
+}

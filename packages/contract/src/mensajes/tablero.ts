@@ -1,0 +1,36 @@
+import type { CodigoDePerfil } from '@colega/domain/perfil';
+
+/** The dashboard, the credential and what the college does with a person. The first four are literal (spec 0 §8). */
+export const mensajesDeTablero = {
+  // OPN-135: the first when downloading, the second when reading
+  carnet_sin_vigente_para_descargar: 'No se encontró un carnet vigente para descargar.',
+  carnet_sin_vigente: 'No se encontró un carnet vigente',
+  qr_sin_imagen: 'No se encontró la imagen del QR.',
+  qr_ajeno: 'Solo se puede pedir el QR de tu propia credencial.',
+  error_cargar_persona: 'No pudimos cargar tus datos.',
+  error_cargar_matriculas: 'No pudimos cargar tus matrículas.',
+  error_cargar_bloqueos: 'No pudimos cargar tus bloqueos.',
+  error_cargar_noticias: 'No pudimos cargar las noticias.',
+} as const;
+
+export const mensajesDelColegio = {
+  dato_requerido: 'El dato es obligatorio.',
+  cuit_con_digito_equivocado: 'El CUIT no es válido: revisá sus 11 dígitos.',
+  correo_invalido: 'El correo no es válido.',
+  usuario_invalido: 'El usuario lleva entre 3 y 60 letras minúsculas, números, puntos o guiones.',
+  codigo_de_matricula_invalido: 'El código de matrícula se escribe T-12.345 o R-01.234.',
+  matricula_repetida: 'Hay una matrícula repetida en el pedido.',
+  sancion_en_ese_estado: 'La matrícula está en estado {estado} y no se puede sancionar.',
+  rehabilitacion_en_ese_estado: 'La matrícula está en estado {estado} y no hay nada que rehabilitar.',
+  importe_invalido: 'El importe tiene que ser mayor a cero, con dos decimales como máximo.',
+  persona_ya_existe: 'Ya hay una persona con ese CUIT.',
+  usuario_ya_existe: 'Ya hay un usuario con ese nombre.',
+  matricula_ya_existe: 'La matrícula {codigo} ya es de otra persona.',
+  persona_no_existe: 'No hay una persona con ese CUIT.',
+  matricula_no_existe: 'Esa persona no tiene la matrícula {codigo}.',
+  tipo_de_bloqueo_no_existe: 'No hay un tipo de bloqueo con la clave {tipo}.',
+  distrito_no_existe: 'No hay un distrito con la clave {distrito}.',
+  bloqueo_no_vigente: 'La persona no tiene vigente un bloqueo de ese tipo.',
+  carnet_sin_requisitos: 'Para emitir el carnet la persona tiene que estar activa, al día y verificada.',
+  causa_ya_existe: 'Ya hay otra causa con el número {numero}.',
+} as const satisfies Record<CodigoDePerfil, string> & Record<string, string>;

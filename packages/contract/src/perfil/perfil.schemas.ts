@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { zId } from '../primitives/primitives.ts';
+
+/** AUT-113, DAS-021. */
+export const zMatricula = z.object({
+  id: z.number(),
+  codigo: z.string(),
+  descripcion: z.string(),
+  estado: z.object({
+    id: z.number(),
+    clave: z.string(),
+    nombre: z.string(),
+    abreviatura: z.enum(['T', 'R']),
+    color: z.string(),
+    color_texto: z.string(),
+  }),
+});
+export type Matricula = z.output<typeof zMatricula>;
+
+/** DAS-020. */
+export const zPersona = z.object({
+  id: z.number(),
+  nombre: z.string(),
+  cuit: z.string(),
+  email: z.string(),
+  imagen_perfil: z.object({ content_url: z.string() }).nullable(),
+  domicilio_real: z
+    .object({ calle: z.string(), numero: z.string(), piso: z.string().nullable(), departamento: z.string().nullable() })
+    .nullable(),
+  telefonos: z.array(z.object({ codigo_area: z.string(), numero: z.string(), tipo_contacto: z.string() })),
+  codigo_qr: z.string(),
+  /** What the QR of the credential says: the public page of the person (OPN-003). */
+  enlace_qr: z.string(),
+  es_activo_al_dia_y_verificado: z.boolean(),
+  distrito: z.object({ id: z.number(), nombre: z.string() }),
+  matriculas: z.array(zMatricula),
+});
+export type Persona = z.output<typeof zPersona>;
+
+/** DAS-023: `rangos` tell when it began and, once lifted, when it ended (OPN-023). */
+export const zBloqueo = z.object({
+  id: z.number(),
+  tipo_bloqueo: z.object({ id: z.number(), nombre: z.string(), nombre_corto: z.string(), color: z.string() }),
+  vigente: z.boolean(),
+  motivo: z.string(),
+  rangos: z.array(z.object({ estado: z.enum(['inicio', 'fin']), fecha: z.string() })),
+});
+export type Bloqueo = z.output<typeof zBloqueo>;
+
+/** A case of the college about the person (spec 2 §3). */
+export const zCausa = z.object({
+  id: z.number(),
+  numero: z.string(),
+  descripcion: z.string(),
+  vigente_desde: z.string(),
+  fecha_estado: z.string(),
+  estado: z.object({ nombre: z.string(), fecha: z.string() }),
+  situacion_actual: z.object({ class: z.enum(['success', 'info', 'warning', 'danger']), mensaje: z.string() }),
+});
+export type Causa = z.output<typeof zCausa>;
+
+export const zQueryDePersona = z.object({ 'persona.id': zId });
+export const CAUSAS_POR_DEFECTO = 5;
+export const zQueryCausas = zQueryDePersona.extend({
+  limit: z.coerce.number().int().min(1).max(100).default(CAUSAS_POR_DEFECTO),
+});
+
+/** An address good for five minutes: until when, and the signature that says so. */
+export const zFirma = z.object({ vence: z.coerce.number().int().positive(), firma: z.string().max(64) });

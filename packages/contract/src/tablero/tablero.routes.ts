@@ -1,0 +1,47 @@
+import { zFirma } from '../perfil/perfil.schemas.ts';
+import { zIdParams, zLista } from '../primitives/primitives.ts';
+import { defineRutas } from '../route/route.ts';
+import { zCarnet, zCodigoParams, zImagen, zNoticia, zPedidoDeQr, zPersonaParams } from './tablero.schemas.ts';
+
+export const rutasDeTablero = defineRutas({
+  carnetVigente: {
+    method: 'GET',
+    path: '/carnets/vigente/:personaId',
+    acceso: 'sesion',
+    resumen: 'El carnet vigente de la persona',
+    params: zPersonaParams,
+    response: zCarnet,
+  },
+  imprimirCarnet: {
+    method: 'GET',
+    path: '/carnets/:id/imprimir',
+    acceso: 'sesion',
+    resumen: 'El carnet en PDF, del tamaño de una tarjeta',
+    params: zIdParams,
+    response: { binario: 'application/pdf' },
+  },
+  crearQr: {
+    method: 'POST',
+    path: '/media_objects/qr',
+    acceso: 'sesion',
+    resumen: 'La imagen del QR de la credencial propia',
+    body: zPedidoDeQr,
+    response: zImagen,
+  },
+  imagenDeQr: {
+    method: 'GET',
+    path: '/media_objects/qr/:codigo',
+    acceso: 'publica',
+    resumen: 'El QR como PNG, con la dirección firmada que dio su pedido',
+    params: zCodigoParams,
+    query: zFirma,
+    response: { binario: 'image/png' },
+  },
+  noticias: {
+    method: 'GET',
+    path: '/noticias',
+    acceso: 'sesion',
+    resumen: 'Noticias del Colegio; ninguna mientras el portal no las muestra',
+    response: zLista(zNoticia),
+  },
+});

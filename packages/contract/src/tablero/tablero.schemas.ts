@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { zId } from '../primitives/primitives.ts';
+
+/** The credential of a person, as the college issued it. */
+export const zCarnet = z.object({
+  id: z.number(),
+  numero: z.string(),
+  fecha: z.string(),
+  /** Last day on which it serves. */
+  vencimiento: z.string(),
+});
+export type Carnet = z.output<typeof zCarnet>;
+
+export const zPersonaParams = z.object({ personaId: zId });
+
+/** Where an image is, good for five minutes; both names say the same. */
+export const zImagen = z.object({ file_path: z.string(), content_url: z.string() });
+export const zPedidoDeQr = z.object({ content: z.string().min(1).max(500) });
+export const zCodigoParams = z.object({ codigo: z.string().regex(/^[\w-]{1,64}$/) });
+
+export const zNoticia = z.object({
+  id: z.number(),
+  titulo: z.string(),
+  texto: z.string(),
+  fecha: z.string(),
+  enlace: z.string().nullable(),
+});
+export type Noticia = z.output<typeof zNoticia>;

@@ -1,0 +1,11 @@
+/** Why something cannot be done to a person; each one's text is in the contract. */
+export type CodigoDePerfil =
+  | 'dato_requerido'
+  | 'cuit_con_digito_equivocado'
+  | 'correo_invalido'
+  | 'usuario_invalido'
+  | 'codigo_de_matricula_invalido'
+  | 'matricula_repetida'
+  | 'sancion_en_ese_estado'
+  | 'rehabilitacion_en_ese_estado'
+  | 'importe_invalido';

@@ -1,0 +1,10 @@
+export { type Alta, validarAlta } from './alta.ts';
+export { periodoDeBloqueo, type RangoDeBloqueo } from './bloqueos.ts';
+export type { CodigoDePerfil } from './codigos.ts';
+export {
+  ESTADOS_DE_MATRICULA,
+  type EstadoDeMatricula,
+  esActivoAlDiaYVerificado,
+  esMatriculaVisible,
+  impedimentoDeMatricula,
+} from './matriculas.ts';

@@ -1,0 +1,38 @@
+import type { Problema } from '../resultado/index.ts';
+import type { CodigoDePerfil } from './codigos.ts';
+
+/** States of a licence, as data names them (decisions: licence states are data). */
+export const ESTADOS_DE_MATRICULA = [
+  'activo',
+  'suspendido',
+  'cancelado',
+  'baja',
+  'en_tramite',
+  'registro',
+  'anulado',
+] as const;
+export type EstadoDeMatricula = (typeof ESTADOS_DE_MATRICULA)[number];
+
+type Cambio = 'sancionar' | 'rehabilitar';
+
+/** S-163: from which states each change of the college is possible. */
+const DESDE: Readonly<Record<Cambio, readonly EstadoDeMatricula[]>> = {
+  sancionar: ['activo', 'suspendido', 'registro'],
+  rehabilitar: ['suspendido', 'cancelado', 'baja'],
+};
+const CODIGO = { sancionar: 'sancion_en_ese_estado', rehabilitar: 'rehabilitacion_en_ese_estado' } as const;
+
+/** Why a licence in that state cannot be sanctioned or rehabilitated; null when it can. */
+export const impedimentoDeMatricula = (cambio: Cambio, estado: string): Problema<CodigoDePerfil> | null =>
+  DESDE[cambio].some((posible) => posible === estado)
+    ? null
+    : { codigo: CODIGO[cambio], datos: { estado: estado.replace('_', ' ') } };
+
+export type RequisitosDeCredencial = { estados: readonly string[]; al_dia: boolean; verificado: boolean };
+
+/** es_activo_al_dia_y_verificado: an active licence, nothing owed and an identity that the college checked (DAS-013, S-161). */
+export const esActivoAlDiaYVerificado = ({ estados, al_dia, verificado }: RequisitosDeCredencial): boolean =>
+  al_dia && verificado && estados.includes('activo');
+
+/** DAS-004: what the account shows. */
+export const esMatriculaVisible = (estado: string): boolean => estado !== 'anulado';
