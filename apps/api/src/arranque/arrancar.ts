@@ -13,6 +13,8 @@ export type EnMarcha = {
   direccion: string;
   datos: string;
   sandbox: string | null;
+  /** Where the mail of the demo can be read. */
+  buzon: string | null;
   cerrar(): Promise<void>;
   alCaerse(aviso: () => void): void;
 };
@@ -40,6 +42,7 @@ async function abrirTodo(config: Config, progreso: Progreso, cierres: Cierres): 
     direccion: direccionDe(config.host, port),
     datos: base.descripcion,
     sandbox: sandbox?.url ?? null,
+    buzon: sandbox && config.smtpUrl === null ? `${sandbox.url}/correo` : null,
     cerrar: cierres.cerrar,
     alCaerse: base.alCaerse,
   };

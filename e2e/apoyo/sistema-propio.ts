@@ -1,0 +1,16 @@
+import { test as base } from '@playwright/test';
+import { iniciarSistema, type Sistema } from '../arranque/iniciar-sistema.ts';
+
+/** For journeys that change what the others count on (a password): the product again, with data of their own. */
+export const test = base.extend<object, { sistema: Sistema }>({
+  sistema: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures this one asks for
+    async ({}, use) => {
+      const sistema = await iniciarSistema();
+      await use(sistema);
+      await sistema.cerrar();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ sistema }, use) => use(sistema.portal),
+});

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const RAIZ = join(import.meta.dirname, '..', '..');
+const ESPERA_MAXIMA_MS = 60_000;
+
+type Direcciones = { portal: string; buzon: string };
+export type Sistema = Direcciones & { cerrar(): Promise<void> };
+
+function esperarDirecciones(salida: NodeJS.ReadableStream, fin: Promise<unknown>): Promise<Direcciones> {
+  return new Promise((listo, falla) => {
+    let texto = '';
+    const rendirse = () => falla(new Error(`El sistema no arrancó:\n${texto}`));
+    setTimeout(rendirse, ESPERA_MAXIMA_MS).unref();
+    void fin.then(rendirse);
+    salida.on('data', (dato) => {
+      texto += String(dato);
+      const portal = /listo en (http:\/\/\S+)/.exec(texto)?.[1];
+      const buzon = /Correo +(http:\/\/\S+)/.exec(texto)?.[1];
+      if (portal && buzon) listo({ portal, buzon });
+    });
+  });
+}
+
+/** The built product on a free port, with the demo of its own that the run throws away. */
+export async function iniciarSistema(): Promise<Sistema> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'colega-e2e-'));
+  chmodSync(dataDir, 0o711);
+  const hijo = spawn(process.execPath, [join(RAIZ, 'dist/api/main.js')], {
+    cwd: RAIZ,
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const fin = once(hijo, 'exit');
+  const cerrar = async () => {
+    if (hijo.exitCode === null) hijo.kill('SIGTERM');
+    await fin;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    return { ...(await esperarDirecciones(hijo.stdout, fin)), cerrar };
+  } catch (error) {
+    await cerrar();
+    throw error;
+  }
+}
