@@ -13,6 +13,11 @@ import { accion } from './accion.ts';
 import { leerFecha, leerImporte, leerNumero, leerTexto } from './leer-valores.ts';
 
 const LEGAJO = { ejemplo: '1042', explica: 'número del legajo' };
+const CONTRATO = {
+  ejemplo: '1',
+  explica: 'cuál: 1 el original, 2 la primera ampliación…; sin él, el vigente',
+  opcional: true,
+} as const;
 const SEDE = 'Sede del Colegio';
 /** What a public code takes: 192 bits. */
 const BYTES_DE_CODIGO = 24;
@@ -26,6 +31,22 @@ const findLegajo = async (db: Db, numero: string): Promise<{ legajo_id: number; 
     .executeTakeFirst();
   if (!legajo) throw new ErrorDeArranque(`No existe el legajo ${numero_legajo}.`);
   return { legajo_id: legajo.id, nombre: `Legajo ${numero_legajo}` };
+};
+
+/** A contract of a file by its place: its charges may be owed though an expansion came after it. */
+const findContrato = async (db: Db, legajo_id: number, contrato: string): Promise<{ detalle_id?: number }> => {
+  if (contrato === '') return {};
+  const puesto = leerNumero('contrato', contrato);
+  const detalle = await db
+    .selectFrom('legajo_detalles')
+    .select('id')
+    .where('legajo_id', '=', legajo_id)
+    .orderBy('id')
+    .offset(puesto - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (!detalle) throw new ErrorDeArranque(`El legajo no tiene un contrato ${puesto}.`);
+  return { detalle_id: detalle.id };
 };
 
 export const ACCIONES_DE_LEGAJOS = {
@@ -63,25 +84,33 @@ export const ACCIONES_DE_LEGAJOS = {
     },
   }),
   sellar: accion({
-    resumen: 'timbra el contrato vigente, que ya pagó su cupón',
-    opciones: { legajo: LEGAJO, lugar: { ejemplo: '"Sede La Plata"', explica: 'dónde se timbra', opcional: true } },
-    hacer: async (db, { legajo, lugar }, circunstancia) => {
+    resumen: 'timbra un contrato que ya pagó su cupón',
+    opciones: {
+      legajo: LEGAJO,
+      lugar: { ejemplo: '"Sede La Plata"', explica: 'dónde se timbra', opcional: true },
+      contrato: CONTRATO,
+    },
+    hacer: async (db, { legajo, lugar, contrato }, circunstancia) => {
       const { legajo_id, nombre } = await findLegajo(db, legajo);
-      await sellarPrepago(db, { ...circunstancia, legajo_id, lugar: leerTexto('lugar', lugar || SEDE, 80) });
+      const cual = await findContrato(db, legajo_id, contrato);
+      const sello = { lugar: leerTexto('lugar', lugar || SEDE, 80) };
+      await sellarPrepago(db, { ...circunstancia, legajo_id, ...cual, ...sello });
       return `${nombre}: contrato timbrado.`;
     },
   }),
   'timbrado-externo': accion({
-    resumen: 'registra el timbrado de ARBA del contrato vigente',
+    resumen: 'registra el timbrado de ARBA de un contrato',
     opciones: {
       legajo: LEGAJO,
       numero: { ejemplo: 'R-550P-123', explica: 'número del comprobante' },
       importe: { ejemplo: '25.000,50', explica: 'lo que se pagó' },
       fecha: { ejemplo: '2026-11-20', explica: 'cuándo; sin ella, hoy', opcional: true },
       lugar: { ejemplo: '"ARBA, La Plata"', explica: 'dónde', opcional: true },
+      contrato: CONTRATO,
     },
-    hacer: async (db, { legajo, numero, importe, fecha, lugar }, circunstancia) => {
+    hacer: async (db, { legajo, numero, importe, fecha, lugar, contrato }, circunstancia) => {
       const { legajo_id, nombre } = await findLegajo(db, legajo);
+      const cual = await findContrato(db, legajo_id, contrato);
       const sello = {
         numero: leerTexto('numero', numero, 40),
         importe: leerImporte('importe', importe),
@@ -89,7 +118,7 @@ export const ACCIONES_DE_LEGAJOS = {
         lugar: leerTexto('lugar', lugar || 'ARBA', 80),
       };
       if (sello.fecha > circunstancia.hoy) throw new ErrorDeArranque('--fecha no puede ser mayor a la actual.');
-      await registrarTimbradoExterno(db, { ...circunstancia, legajo_id, sello });
+      await registrarTimbradoExterno(db, { ...circunstancia, legajo_id, ...cual, sello });
       return `${nombre}: timbrado externo registrado.`;
     },
   }),

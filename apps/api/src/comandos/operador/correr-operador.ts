@@ -6,8 +6,14 @@ import { ErrorHttp } from '../../http/error-http.ts';
 import type { AccionDeOperador, ElColegio } from './accion.ts';
 import { ACCIONES_DE_LEGAJOS } from './acciones-de-legajos.ts';
 import { ACCIONES_DE_LUGARES } from './acciones-de-lugares.ts';
+import { ACCIONES_DE_PERSONAS } from './acciones-de-personas.ts';
 
-const ACCIONES: Readonly<Record<string, AccionDeOperador>> = { ...ACCIONES_DE_LEGAJOS, ...ACCIONES_DE_LUGARES };
+const GRUPOS: readonly (readonly [titulo: string, acciones: Readonly<Record<string, AccionDeOperador>>])[] = [
+  ['Legajos', ACCIONES_DE_LEGAJOS],
+  ['Personas', ACCIONES_DE_PERSONAS],
+  ['Lugares', ACCIONES_DE_LUGARES],
+];
+const ACCIONES = Object.assign({}, ...GRUPOS.map(([, acciones]) => acciones)) as Record<string, AccionDeOperador>;
 
 const ANCHO = 20;
 
@@ -16,8 +22,11 @@ export const ayuda = (): string =>
     'El Colegio, desde la línea de comandos',
     '',
     '  npm run operador -- <acción> --opción valor…     --help después de una acción muestra sus opciones',
-    '',
-    ...Object.entries(ACCIONES).map(([nombre, { resumen }]) => `  ${nombre.padEnd(ANCHO)}${resumen}`),
+    ...GRUPOS.flatMap(([titulo, acciones]) => [
+      '',
+      titulo,
+      ...Object.entries(acciones).map(([nombre, { resumen }]) => `  ${nombre.padEnd(ANCHO)}${resumen}`),
+    ]),
     '',
     '--como <usuario> dice qué operador lo hace; sin él queda a nombre del usuario del sistema. Todo queda en la',
     'historia del legajo o de la persona, con las mismas reglas que el portal. Trabaja sobre DATABASE_URL o sobre la base de',
@@ -92,7 +101,11 @@ const hacer = async (
   try {
     return await accion.hacer(db, valores, circunstancia);
   } catch (error) {
-    if (error instanceof ErrorHttp) throw new ErrorDeArranque(error.message);
+    if (error instanceof ErrorHttp) throw new ErrorDeArranque(frasesDe(error));
     throw error;
   }
 };
+
+// Several fields wrong: one sentence each, under the general one.
+const frasesDe = ({ message, errores = [] }: ErrorHttp): string =>
+  errores.length > 1 ? [message, ...errores.map(({ campo, mensaje }) => `  ${campo}: ${mensaje}`)].join('\n') : message;

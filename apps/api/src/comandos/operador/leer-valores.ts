@@ -26,3 +26,9 @@ export const leerImporte = (opcion: string, valor: string): string => {
   if (monto.ok && Number(monto.valor) > 0) return monto.valor;
   throw new ErrorDeArranque(`--${opcion} tiene que ser un importe mayor a cero, no «${valor}».`);
 };
+
+export const leerDeLista = <T extends string>(opcion: string, valor: string, lista: readonly T[]): T => {
+  const elegido = lista.find((posible) => posible === valor);
+  if (elegido !== undefined) return elegido;
+  throw new ErrorDeArranque(`--${opcion} tiene que ser ${lista.join(', ')}, no «${valor}».`);
+};

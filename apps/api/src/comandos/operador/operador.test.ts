@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { crearEscenario, type Escenario } from '../../modules/legajos/pruebas/escenario.ts';
 import { findSituacion } from '../../modules/legajos/vida/situacion.repository.ts';
-import { usuario } from '../../testing/construir.ts';
+import { matricula, usuario } from '../../testing/construir.ts';
 import { correrOperador } from './correr-operador.ts';
 
 let e: Escenario;
@@ -50,11 +50,16 @@ const historiaDe = (id: number) =>
     .orderBy('id')
     .execute();
 
+const ACCIONES = [
+  ...['confirmar', 'visar', 'observar', 'sellar', 'timbrado-externo', 'anular', 'aprobar-localidad', 'alta-persona'],
+  ...['bloquear', 'desbloquear', 'sancionar', 'rehabilitar', 'emitir-carnet', 'causa'],
+];
+
 describe('operador', () => {
   test('sin acción, o con --help, cuenta lo que hay; cada acción cuenta sus opciones', async () => {
     for (const ayuda of [await correr(), await correr('--help')])
-      for (const accion of ['confirmar', 'visar', 'observar', 'sellar', 'timbrado-externo', 'anular'])
-        expect(ayuda).toContain(`  ${accion} `);
+      for (const accion of ACCIONES) expect(ayuda).toContain(`  ${accion} `);
+    for (const accion of ACCIONES) expect(await correr(accion, '--help')).toMatch(new RegExp(`^${accion}: .+\\n`));
     expect(await correr('observar', '--help')).toContain('--texto "Falta la partida"');
   });
 
@@ -119,5 +124,137 @@ describe('operador', () => {
     await correr('anular', '--legajo', numero, '--motivo', 'Duplicado');
     expect(await estadoDe(id)).toBe('anulado');
     expect((await historiaDe(id)).at(-1)).toMatchObject({ accion: 'anular', motivo: 'Duplicado' });
+  });
+});
+
+describe('operador, con personas y lugares', () => {
+  const historiaDeOtro = (entidad: string, entidad_id: number) =>
+    e.db
+      .selectFrom('auditoria')
+      .select(['accion', 'quien', 'motivo'])
+      .where('entidad', '=', entidad)
+      .where('entidad_id', '=', entidad_id)
+      .orderBy('id')
+      .execute();
+  const MARIA = ['--usuario', 'mgarcia'];
+
+  test('bloquear quita Ejercicio en el acto y desbloquear lo devuelve; por usuario o por CUIT', async () => {
+    const { clave } = await e.db
+      .insertInto('tipos_bloqueo')
+      .values({
+        ...{ clave: 'sin_ejercicio', nombre: 'Sin ejercicio', nombre_corto: 'SE', color: '#c92a2a' },
+        ...{ quita_ejercicio: true },
+      })
+      .returning('clave')
+      .executeTakeFirstOrThrow();
+    const bloqueo = ['--tipo', clave, '--motivo', 'Resolución 12/26'];
+    const crearlo = async () => (await e.mgarcia('POST', '/legajos', { payload: {} })).statusCode;
+    expect(await crearlo()).toBe(422);
+    expect(await correr('bloquear', ...MARIA, ...bloqueo, '--como', 'operadora')).toBe('mgarcia: bloqueo puesto.');
+    expect(await crearlo()).toBe(403);
+    expect(await correr('bloquear', '--cuit', e.persona.cuit, ...bloqueo)).toContain('ya tenía ese bloqueo vigente');
+    await correr('desbloquear', '--cuit', e.persona.cuit.replace(/^(..)(.+)(.)$/, '$1-$2-$3'), ...bloqueo);
+    expect(await crearlo()).toBe(422);
+    expect(await rechazo('desbloquear', ...MARIA, ...bloqueo)).not.toBe('');
+    expect(await rechazo('bloquear', ...bloqueo)).toBe('Falta --usuario o --cuit.');
+    expect(await rechazo('bloquear', '--usuario', 'nadie', ...bloqueo)).toBe('No existe el usuario «nadie».');
+    expect(await rechazo('bloquear', ...MARIA, '--tipo', 'otro', '--motivo', 'x')).toContain('otro');
+    expect(await historiaDeOtro('persona', e.persona.id)).toEqual([
+      { accion: 'bloquear', quien: 'operadora', motivo: 'Resolución 12/26' },
+      { accion: 'desbloquear', quien: 'sistema', motivo: 'Resolución 12/26' },
+    ]);
+  });
+
+  test('sancionar suspende la matrícula y rehabilitar la activa', async () => {
+    const { codigo } = await matricula(e.db, e.otra.persona.id);
+    const suya = ['--usuario', 'csosa', '--matricula', codigo, '--motivo', 'Fallo 3/26'];
+    expect(await correr('sancionar', ...suya, '--importe', '50.000,00')).toContain('sancionada y suspendida');
+    expect(await rechazo('sancionar', ...suya, '--importe', '0')).toMatch(/^--importe/);
+    expect(await correr('rehabilitar', ...suya)).toContain('activa');
+    expect(await rechazo('rehabilitar', ...suya)).not.toBe('');
+  });
+
+  test('alta-persona deja una persona con su usuario; lo que está mal se dice dato por dato', async () => {
+    const { clave } = await e.db.selectFrom('distritos').select('clave').orderBy('id').executeTakeFirstOrThrow();
+    const alta = (cuit: string, email: string) =>
+      [
+        ['--cuit', cuit, '--apellido', 'Suárez', '--nombre', 'Ana Inés', '--usuario', 'asuarez', '--email', email],
+        ['--distrito', clave, '--matricula', 'T-21.100', '--titulo', 'Maestra Mayor de Obras'],
+      ].flat();
+    const mal = await rechazo('alta-persona', ...alta('27-11111111-1', 'sin arroba'));
+    expect(mal.split('\n').slice(1)).toEqual([
+      expect.stringMatching(/^ {2}cuit: /),
+      expect.stringMatching(/^ {2}email: /),
+    ]);
+    expect(await correr('alta-persona', ...alta('27-24081635-6', 'ana@example.com'))).toContain('dada de alta');
+    const { matriculas } = await e.db
+      .selectFrom('matriculas as m')
+      .innerJoin('personas as p', 'p.id', 'm.persona_id')
+      .select((eb) => eb.fn.agg<string[]>('array_agg', ['m.descripcion']).as('matriculas'))
+      .where('p.cuit', '=', '27240816356')
+      .executeTakeFirstOrThrow();
+    expect(matriculas.sort()).toEqual(['Maestra Mayor de Obras']);
+    expect(await correr('emitir-carnet', '--usuario', 'asuarez')).toMatch(/carnet \S+, vale hasta el 20\/03\/2027/);
+    expect(await rechazo('emitir-carnet', ...MARIA)).toMatch(/^Para emitir el carnet/);
+  });
+
+  test('causa abre una y después cuenta cómo sigue', async () => {
+    const causa = (estado: string, ...otros: string[]) =>
+      correr(
+        'causa',
+        ...MARIA,
+        '--numero',
+        'C-1',
+        '--descripcion',
+        'Consulta',
+        '--estado',
+        estado,
+        '--situacion',
+        'Leída',
+        ...otros,
+      );
+    expect(await causa('En trámite')).toContain('C-1: abierta');
+    expect(await causa('Archivada', '--clase', 'success')).toContain('C-1: actualizada');
+    await expect(causa('x', '--clase', 'rosa')).rejects.toThrow(
+      '--clase tiene que ser info, success, warning, danger, no «rosa».',
+    );
+  });
+
+  test('aprobar-localidad la muestra a todos, una sola vez', async () => {
+    const { partido_id } = await e.db
+      .selectFrom('localidades')
+      .select('partido_id')
+      .where('id', '=', e.localidad.id)
+      .executeTakeFirstOrThrow();
+    const { usuario_id } = await e.db
+      .selectFrom('usuarios')
+      .select('id as usuario_id')
+      .where('username', '=', 'mgarcia')
+      .executeTakeFirstOrThrow();
+    const { id } = await e.db
+      .insertInto('localidades')
+      .values({
+        ...{ nombre: 'Paraje Nuevo', nombre_simple: 'paraje nuevo', busqueda: 'paraje nuevo', codigo_postal: '1999' },
+        ...{ partido_id, creada_por: usuario_id, latitud: '-35', longitud: '-58' },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const laVe = async () => (await e.csosa('GET', `/localidades/${id}`)).statusCode;
+    expect(await laVe()).toBe(404);
+    expect(await correr('aprobar-localidad', '--localidad', String(id))).toBe('Localidad Paraje Nuevo: aprobada.');
+    expect(await laVe()).toBe(200);
+    expect(await rechazo('aprobar-localidad', '--localidad', String(id))).toBe(
+      `No hay una localidad ${id} para aprobar.`,
+    );
+    expect(await historiaDeOtro('localidad', id)).toHaveLength(1);
+  });
+
+  test('timbrado-externo dice de qué contrato cuando no es el vigente', async () => {
+    const { id, numero } = await crear();
+    await correr('confirmar', '--legajo', numero);
+    const sello = ['--legajo', numero, '--numero', 'R-2', '--importe', '10'];
+    expect(await rechazo('timbrado-externo', ...sello, '--contrato', '2')).toBe('El legajo no tiene un contrato 2.');
+    await correr('timbrado-externo', ...sello, '--contrato', '1');
+    expect(await estadoDe(id)).toBe('timbrado');
   });
 });

@@ -1,0 +1,138 @@
+import { formatFecha } from '@colega/domain/fechas';
+import { limpiarCuit } from '@colega/domain/identificadores';
+import type { Db } from '../../db/conectar.ts';
+import { ErrorDeArranque } from '../../error-de-arranque.ts';
+import { altaPersona } from '../../modules/perfil/alta.service.ts';
+import { abrirCausa } from '../../modules/perfil/causas.service.ts';
+import { bloquear, desbloquear, emitirCarnet, rehabilitar, sancionar } from '../../modules/perfil/colegio.service.ts';
+import { accion, type Opcion } from './accion.ts';
+import { leerDeLista, leerFecha, leerImporte } from './leer-valores.ts';
+
+const PERSONA = {
+  usuario: { ejemplo: 'mgarcia', explica: 'su usuario en el portal', opcional: true },
+  cuit: { ejemplo: '27-20123456-5', explica: 'o su CUIT', opcional: true },
+} as const satisfies Record<string, Opcion>;
+const MOTIVO = { ejemplo: '"…"', explica: 'por qué' };
+const TIPO = { ejemplo: 'documentacion_pendiente', explica: 'clave del tipo de bloqueo' };
+const CLASES = ['info', 'success', 'warning', 'danger'] as const;
+const MATRICULA = { ejemplo: 'T-12.345', explica: 'código de la matrícula' };
+
+/** The CUIT of who was named by one or the other. */
+const findCuit = async (db: Db, { usuario, cuit }: { usuario: string; cuit: string }): Promise<string> => {
+  if (cuit !== '') return limpiarCuit(cuit);
+  if (usuario === '') throw new ErrorDeArranque('Decí de quién se trata: --usuario o --cuit.');
+  const persona = await db
+    .selectFrom('usuarios as u')
+    .innerJoin('personas as p', 'p.id', 'u.persona_id')
+    .select('p.cuit')
+    .where('u.username', '=', usuario.toLowerCase())
+    .executeTakeFirst();
+  if (!persona) throw new ErrorDeArranque(`No hay un usuario «${usuario}».`);
+  return persona.cuit;
+};
+
+const CLASES = ['info', 'success', 'warning', 'danger'] as const;
+
+/** `T-21.100 Maestra Mayor de Obras; R-02.200 Higiene y Seguridad`. */
+const leerMatriculas = (texto: string): { codigo: string; descripcion: string }[] =>
+  texto
+    .split(';')
+    .map((una) => una.trim())
+    .filter((una) => una !== '')
+    .map((una) => {
+      const [codigo = '', ...titulo] = una.split(/\s+/);
+      return { codigo, descripcion: titulo.join(' ') };
+    });
+
+const nombreDe = ({ usuario, cuit }: { usuario: string; cuit: string }): string => usuario || cuit;
+
+export const ACCIONES_DE_PERSONAS = {
+  bloquear: accion({
+    resumen: 'pone un bloqueo a una persona',
+    opciones: { ...PERSONA, tipo: TIPO, motivo: MOTIVO },
+    hacer: async (db, { tipo, motivo, ...quien }, circunstancia) => {
+      const { nuevo } = await bloquear(db, { ...circunstancia, cuit: await findCuit(db, quien), tipo, motivo });
+      return `${nombreDe(quien)}: ${nuevo ? `bloqueado (${tipo})` : 'ya tenía ese bloqueo'}.`;
+    },
+  }),
+  desbloquear: accion({
+    resumen: 'levanta el bloqueo vigente de ese tipo',
+    opciones: { ...PERSONA, tipo: TIPO, motivo: MOTIVO },
+    hacer: async (db, { tipo, motivo, ...quien }, circunstancia) => {
+      await desbloquear(db, { ...circunstancia, cuit: await findCuit(db, quien), tipo, motivo });
+      return `${nombreDe(quien)}: bloqueo levantado.`;
+    },
+  }),
+  sancionar: accion({
+    resumen: 'carga una sanción a una matrícula y la suspende',
+    opciones: {
+      ...PERSONA,
+      matricula: MATRICULA,
+      importe: { ejemplo: '150.000', explica: 'lo que se debe por la sanción' },
+      motivo: MOTIVO,
+    },
+    hacer: async (db, { matricula, importe, motivo, ...quien }, circunstancia) => {
+      const pedido = { matricula, motivo, importe: leerImporte('importe', importe) };
+      await sancionar(db, { ...circunstancia, ...pedido, cuit: await findCuit(db, quien) });
+      return `Matrícula ${matricula}: sancionada y suspendida.`;
+    },
+  }),
+  rehabilitar: accion({
+    resumen: 'vuelve a dejar activa una matrícula; lo que debe, lo sigue debiendo',
+    opciones: { ...PERSONA, matricula: MATRICULA, motivo: MOTIVO },
+    hacer: async (db, { matricula, motivo, ...quien }, circunstancia) => {
+      await rehabilitar(db, { ...circunstancia, matricula, motivo, cuit: await findCuit(db, quien) });
+      return `Matrícula ${matricula}: activa.`;
+    },
+  }),
+  'alta-persona': accion({
+    resumen: 'da de alta a una persona con su matrícula y su usuario; le llega un correo para elegir la contraseña',
+    opciones: {
+      cuit: { ejemplo: '27-20123456-5', explica: 'su CUIT' },
+      apellido: { ejemplo: 'Gómez', explica: 'su apellido' },
+      nombre: { ejemplo: '"Ana Laura"', explica: 'sus nombres' },
+      email: { ejemplo: 'ana@example.com', explica: 'adonde se le escribe' },
+      usuario: { ejemplo: 'agomez', explica: 'con qué nombre ingresa' },
+      distrito: { ejemplo: 'distrito_i', explica: 'clave del distrito' },
+      matriculas: {
+        ejemplo: '"T-21.100 Maestra Mayor de Obras"',
+        explica: 'código y título de cada matrícula, separadas por punto y coma',
+      },
+    },
+    hacer: async (db, valores, circunstancia) => {
+      const { usuario: username, matriculas, ...resto } = valores;
+      const datos = { ...resto, username: username.toLowerCase(), matriculas: leerMatriculas(matriculas) };
+      await altaPersona(db, { ...circunstancia, datos });
+      const { nombre, apellido, email } = valores;
+      return `${nombre} ${apellido}, usuario ${username}: le mandamos a ${email} el enlace para elegir su contraseña.`;
+    },
+  }),
+  'emitir-carnet': accion({
+    resumen: 'emite el carnet de quien está activo, al día y verificado',
+    opciones: PERSONA,
+    hacer: async (db, quien, circunstancia) => {
+      const { numero, vencimiento } = await emitirCarnet(db, { ...circunstancia, cuit: await findCuit(db, quien) });
+      return `${nombreDe(quien)}: carnet ${numero}, vigente hasta el ${formatFecha(vencimiento)}.`;
+    },
+  }),
+  causa: accion({
+    resumen: 'abre una causa, o actualiza la de ese número',
+    opciones: {
+      ...PERSONA,
+      numero: { ejemplo: '2026-014', explica: 'número de la causa' },
+      descripcion: { ejemplo: '"…"', explica: 'de qué se trata' },
+      estado: { ejemplo: '"En trámite"', explica: 'en qué está' },
+      situacion: { ejemplo: '"Esperando el descargo"', explica: 'qué ve la persona sobre su situación actual' },
+      clase: { ejemplo: 'info', explica: CLASES.join(', '), opcional: true },
+      desde: { ejemplo: '2026-11-20', explica: 'desde cuándo; sin ella, hoy', opcional: true },
+    },
+    hacer: async (db, { numero, descripcion, estado, situacion, clase, desde, ...quien }, circunstancia) => {
+      const vigente_desde = leerFecha('desde', desde, circunstancia.hoy);
+      const suya = { class: leerDeLista('clase', clase || 'info', CLASES), mensaje: situacion };
+      const datos = { numero, descripcion, estado, vigente_desde, situacion: suya };
+      const cuit = await findCuit(db, quien);
+      const { nueva } = await abrirCausa(db, { ...circunstancia, cuit, datos });
+      return `${nombreDe(quien)}: causa ${numero} ${nueva ? 'abierta' : 'actualizada'}.`;
+    },
+  }),
+} as const;
