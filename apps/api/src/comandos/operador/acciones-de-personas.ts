@@ -31,8 +31,6 @@ const findCuit = async (db: Db, { usuario, cuit }: { usuario: string; cuit: stri
   return persona.cuit;
 };
 
-const CLASES = ['info', 'success', 'warning', 'danger'] as const;
-
 /** `T-21.100 Maestra Mayor de Obras; R-02.200 Higiene y Seguridad`. */
 const leerMatriculas = (texto: string): { codigo: string; descripcion: string }[] =>
   texto

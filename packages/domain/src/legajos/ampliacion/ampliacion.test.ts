@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { PasoDeAsistente } from '../../asistente/paso-de-asistente.ts';
 import { avanzar, comenzar, retroceder } from '../../asistente/recorrido.ts';
 import { armarPedidoDeCalculo } from '../automatico/armar-pedido.ts';
 import type { BorradorAutomatico } from '../automatico/borrador.ts';
@@ -47,7 +48,7 @@ describe('los pasos', () => {
 
   test('respuestas grabadas los recorren; adelante valida cada uno y atrás no pierde nada [AMP-010]', () => {
     const recorrer = <B>(
-      pasos: readonly Parameters<typeof avanzar<B, never>>[0][number][],
+      pasos: readonly PasoDeAsistente<B, never>[],
       inicial: B,
       respuestas: Record<string, (b: B) => B>,
       c: unknown,
