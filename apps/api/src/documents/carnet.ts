@@ -30,8 +30,10 @@ const FOTO = { x: mm(4), y: FRANJA + 8, ancho: 58, alto: 72 };
 const QR = { lado: 66, x: mm(ANCHO_MM) - 66 - 6, y: FRANJA + 4 };
 const TEXTO = { x: FOTO.x + FOTO.ancho + 8 };
 const ANCHO_DEL_TEXTO = QR.x - TEXTO.x - 4;
-/** What fits; the QR shows them all. */
-const MATRICULAS_A_LA_VISTA = 3;
+/** What fits beside a short name and beside a long one; the QR shows them all. */
+const MATRICULAS_A_LA_VISTA = { corto: 3, largo: 2 };
+const NOMBRE_LARGO = 28;
+const NOMBRE_MAXIMO = 44;
 
 const FONDO = `<svg viewBox="0 0 ${mm(ANCHO_MM)} ${mm(ALTO_MM)}" width="${mm(ANCHO_MM)}" height="${mm(ALTO_MM)}"
 xmlns="http://www.w3.org/2000/svg"><rect width="100%" height="100%" fill="#ffffff"/>
@@ -50,8 +52,11 @@ const foto = ({ foto: imagen }: DatosDeCarnet): Content => {
   return { image: `data:image/png;base64,${Buffer.from(imagen).toString('base64')}`, ...lugar };
 };
 
-const matriculas = ({ matriculas: todas }: DatosDeCarnet): Content[] => {
-  const visibles = todas.slice(0, MATRICULAS_A_LA_VISTA);
+const esLargo = ({ nombre }: DatosDeCarnet): boolean => nombre.length > NOMBRE_LARGO;
+
+const matriculas = (datos: DatosDeCarnet): Content[] => {
+  const todas = datos.matriculas;
+  const visibles = todas.slice(0, MATRICULAS_A_LA_VISTA[esLargo(datos) ? 'largo' : 'corto']);
   const resto = todas.length - visibles.length;
   return [
     ...visibles.map(
@@ -77,15 +82,19 @@ const contenido = (datos: DatosDeCarnet): Content[] => [
   },
   foto(datos),
   {
-    absolutePosition: { x: TEXTO.x, y: FRANJA + 7 },
+    absolutePosition: { x: TEXTO.x, y: FRANJA + 5 },
     table: {
       widths: [ANCHO_DEL_TEXTO],
       body: [
         [
           {
             stack: [
-              { text: enTramos(acortar(datos.nombre, 60)), bold: true, fontSize: datos.nombre.length > 28 ? 8 : 9.5 },
-              { text: `CUIT ${formatCuit(datos.cuit)}`, margin: [0, 1.5, 0, 2], color: COLORES.gris },
+              {
+                text: enTramos(acortar(datos.nombre, NOMBRE_MAXIMO)),
+                bold: true,
+                fontSize: esLargo(datos) ? 7.5 : 9.5,
+              },
+              { text: `CUIT ${formatCuit(datos.cuit)}`, margin: [0, 1, 0, 1], color: COLORES.gris },
               ...matriculas(datos),
             ],
           },
@@ -102,12 +111,16 @@ const contenido = (datos: DatosDeCarnet): Content[] => [
     fontSize: 6.5,
   },
   {
-    absolutePosition: { x: 0, y: mm(ALTO_MM) - 17.5 },
-    margin: [0, 0, FOTO.x, 0],
-    text: `Válida hasta ${formatFecha(datos.vencimiento)}`,
-    alignment: 'right',
-    bold: true,
-    fontSize: 7.5,
+    absolutePosition: { x: FOTO.x, y: mm(ALTO_MM) - 17.5 },
+    columns: [
+      {
+        width: mm(ANCHO_MM) - 2 * FOTO.x,
+        text: `Válida hasta ${formatFecha(datos.vencimiento)}`,
+        alignment: 'right',
+        bold: true,
+        fontSize: 7.5,
+      },
+    ],
   },
 ];
 

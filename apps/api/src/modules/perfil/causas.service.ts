@@ -24,7 +24,7 @@ const exigirDatos = (datos: DatosDeCausa): void => {
 };
 
 /** Opens a case about a person, or brings the one of that number to where it stands now. Throws 404, 409, 422. */
-export const abrirCausa = (
+export const abrirCausa = async (
   db: Db,
   { datos, ...pedido }: PedidoDePersona & { datos: DatosDeCausa },
 ): Promise<{ causa_id: number; nueva: boolean }> => {

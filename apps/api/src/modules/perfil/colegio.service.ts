@@ -33,7 +33,7 @@ const exigirTipo = async (db: Db, clave: string) => {
 };
 
 /** Puts a block of a kind, by its key. One already active stays as it is: `nuevo` is false. Throws 404, 422. */
-export const bloquear = (
+export const bloquear = async (
   db: Db,
   pedido: PedidoDePersona & { tipo: string; motivo: string },
 ): Promise<{ bloqueo_id: number; nuevo: boolean }> => {
@@ -51,7 +51,7 @@ export const bloquear = (
 };
 
 /** Lifts the active block of a kind. Throws 404, 409. */
-export const desbloquear = (
+export const desbloquear = async (
   db: Db,
   pedido: PedidoDePersona & { tipo: string; motivo: string },
 ): Promise<{ bloqueo_id: number }> => {
@@ -74,7 +74,7 @@ const exigirImporte = (importe: string): string => {
 };
 
 /** Charges a licence with a sanction and suspends it (S-163). Throws 404, 409, 422. */
-export const sancionar = (
+export const sancionar = async (
   db: Db,
   pedido: PedidoDePersona & { matricula: string; motivo: string; importe: string },
 ): Promise<{ sancion_id: number }> => {
@@ -106,7 +106,10 @@ const exigirCambio = (cambio: 'sancionar' | 'rehabilitar', estado: string): void
 };
 
 /** Makes a licence active again; what its sanctions cost stays owed. Throws 404, 409, 422. */
-export const rehabilitar = (db: Db, pedido: PedidoDePersona & { matricula: string; motivo: string }): Promise<void> => {
+export const rehabilitar = async (
+  db: Db,
+  pedido: PedidoDePersona & { matricula: string; motivo: string },
+): Promise<void> => {
   const motivo = exigirTexto(pedido.motivo, 'motivo');
   return conPersona(db, pedido.cuit, async (trx, persona) => {
     const matricula = await exigirMatricula(trx, persona.id, pedido.matricula);
