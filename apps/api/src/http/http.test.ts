@@ -151,6 +151,12 @@ test('el portal: index.html con un nonce por respuesta en cada pantalla, y nada 
   expect((await prueba.app.inject('/index.html')).body).not.toContain('__CSP_NONCE__');
 });
 
+test('lo que sigue al ? es de la pantalla, aunque termine como un archivo [SES-036]', async () => {
+  const pantalla = await prueba.app.inject('/confirmada?email=m%E2%80%A2%40e%E2%80%A2.com');
+  expect([pantalla.statusCode, pantalla.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect((await prueba.app.inject('/assets/otro.js?v=1')).statusCode).toBe(404);
+});
+
 test('una dirección mal escrita es una pantalla que no existe; en la API, un error en castellano', async () => {
   const pantalla = await prueba.app.inject({ url: '/%E0%A4%A', headers: { accept: 'text/html' } });
   expect(pantalla.statusCode).toBe(200);
@@ -201,7 +207,9 @@ test('el registro no guarda ni contraseñas ni tokens', async () => {
     'prueba',
   );
   await pedir('GET', '/rubros');
+  await prueba.app.inject('/reset-password/un-token-de-un-solo-uso?x=1');
   const registro = lineas.join('');
   expect(registro).toContain('prueba');
-  expect(registro).not.toMatch(/abc123|clave123|eyJ/);
+  expect(registro).toContain('/reset-password/[oculto]?x=1');
+  expect(registro).not.toMatch(/abc123|clave123|eyJ|un-token/);
 });

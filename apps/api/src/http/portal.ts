@@ -19,9 +19,9 @@ declare module 'fastify' {
 
 type Pedido = { method?: string | undefined; url?: string | undefined };
 
-// A screen of the portal: /app/dashboard, and not /assets/gone.js.
+// A screen of the portal: /app/dashboard, and not /assets/gone.js. What follows the ? is the screen's own.
 const esPantalla = ({ method, url = '/' }: Pedido): boolean =>
-  (method === 'GET' || method === 'HEAD') && !/^\/api(\/|$)|\.\w+($|\?)/.test(url);
+  (method === 'GET' || method === 'HEAD') && !/^\/api(\/|$)|\.\w+$/.test(url.split('?')[0] ?? '');
 
 const DIRECCION_ILEGIBLE = '/direccion-ilegible';
 
