@@ -19,8 +19,8 @@ const MATRICULA = { ejemplo: 'T-12.345', explica: 'código de la matrícula' };
 
 /** The CUIT of who was named by one or the other. */
 const findCuit = async (db: Db, { usuario, cuit }: { usuario: string; cuit: string }): Promise<string> => {
+  if ((usuario === '') === (cuit === '')) throw new ErrorDeArranque('Decí de quién se trata: --usuario o --cuit.');
   if (cuit !== '') return limpiarCuit(cuit);
-  if (usuario === '') throw new ErrorDeArranque('Decí de quién se trata: --usuario o --cuit.');
   const persona = await db
     .selectFrom('usuarios as u')
     .innerJoin('personas as p', 'p.id', 'u.persona_id')

@@ -150,14 +150,16 @@ describe('operador, con personas y lugares', () => {
     const bloqueo = ['--tipo', clave, '--motivo', 'Resolución 12/26'];
     const crearlo = async () => (await e.mgarcia('POST', '/legajos', { payload: {} })).statusCode;
     expect(await crearlo()).toBe(422);
-    expect(await correr('bloquear', ...MARIA, ...bloqueo, '--como', 'operadora')).toBe('mgarcia: bloqueo puesto.');
+    expect(await correr('bloquear', ...MARIA, ...bloqueo, '--como', 'operadora')).toBe(
+      'mgarcia: bloqueado (sin_ejercicio).',
+    );
     expect(await crearlo()).toBe(403);
-    expect(await correr('bloquear', '--cuit', e.persona.cuit, ...bloqueo)).toContain('ya tenía ese bloqueo vigente');
+    expect(await correr('bloquear', '--cuit', e.persona.cuit, ...bloqueo)).toContain('ya tenía ese bloqueo');
     await correr('desbloquear', '--cuit', e.persona.cuit.replace(/^(..)(.+)(.)$/, '$1-$2-$3'), ...bloqueo);
     expect(await crearlo()).toBe(422);
     expect(await rechazo('desbloquear', ...MARIA, ...bloqueo)).not.toBe('');
-    expect(await rechazo('bloquear', ...bloqueo)).toBe('Falta --usuario o --cuit.');
-    expect(await rechazo('bloquear', '--usuario', 'nadie', ...bloqueo)).toBe('No existe el usuario «nadie».');
+    expect(await rechazo('bloquear', ...bloqueo)).toBe('Decí de quién se trata: --usuario o --cuit.');
+    expect(await rechazo('bloquear', '--usuario', 'nadie', ...bloqueo)).toBe('No hay un usuario «nadie».');
     expect(await rechazo('bloquear', ...MARIA, '--tipo', 'otro', '--motivo', 'x')).toContain('otro');
     expect(await historiaDeOtro('persona', e.persona.id)).toEqual([
       { accion: 'bloquear', quien: 'operadora', motivo: 'Resolución 12/26' },
@@ -179,22 +181,22 @@ describe('operador, con personas y lugares', () => {
     const alta = (cuit: string, email: string) =>
       [
         ['--cuit', cuit, '--apellido', 'Suárez', '--nombre', 'Ana Inés', '--usuario', 'asuarez', '--email', email],
-        ['--distrito', clave, '--matricula', 'T-21.100', '--titulo', 'Maestra Mayor de Obras'],
+        ['--distrito', clave, '--matriculas', 'T-21.100 Maestra Mayor de Obras; R-02.200 Higiene y Seguridad'],
       ].flat();
     const mal = await rechazo('alta-persona', ...alta('27-11111111-1', 'sin arroba'));
     expect(mal.split('\n').slice(1)).toEqual([
       expect.stringMatching(/^ {2}cuit: /),
       expect.stringMatching(/^ {2}email: /),
     ]);
-    expect(await correr('alta-persona', ...alta('27-24081635-6', 'ana@example.com'))).toContain('dada de alta');
+    expect(await correr('alta-persona', ...alta('27-24081635-6', 'ana@example.com'))).toContain('usuario asuarez');
     const { matriculas } = await e.db
       .selectFrom('matriculas as m')
       .innerJoin('personas as p', 'p.id', 'm.persona_id')
       .select((eb) => eb.fn.agg<string[]>('array_agg', ['m.descripcion']).as('matriculas'))
       .where('p.cuit', '=', '27240816356')
       .executeTakeFirstOrThrow();
-    expect(matriculas.sort()).toEqual(['Maestra Mayor de Obras']);
-    expect(await correr('emitir-carnet', '--usuario', 'asuarez')).toMatch(/carnet \S+, vale hasta el 20\/03\/2027/);
+    expect(matriculas.sort()).toEqual(['Higiene y Seguridad', 'Maestra Mayor de Obras']);
+    expect(await correr('emitir-carnet', '--usuario', 'asuarez')).toMatch(/carnet \S+, vigente hasta el 20\/03\/2027/);
     expect(await rechazo('emitir-carnet', ...MARIA)).toMatch(/^Para emitir el carnet/);
   });
 
@@ -213,8 +215,8 @@ describe('operador, con personas y lugares', () => {
         'Leída',
         ...otros,
       );
-    expect(await causa('En trámite')).toContain('C-1: abierta');
-    expect(await causa('Archivada', '--clase', 'success')).toContain('C-1: actualizada');
+    expect(await causa('En trámite')).toContain('causa C-1 abierta');
+    expect(await causa('Archivada', '--clase', 'success')).toContain('causa C-1 actualizada');
     await expect(causa('x', '--clase', 'rosa')).rejects.toThrow(
       '--clase tiene que ser info, success, warning, danger, no «rosa».',
     );
