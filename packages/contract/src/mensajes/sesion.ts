@@ -20,7 +20,6 @@ export const mensajesDeSesion = {
   contrasenia_larga: 'La contraseña no puede tener más de 200 caracteres.',
   contrasenias_distintas: 'Las contraseñas no coinciden',
   contrasenia_actual_incorrecta: 'La contraseña actual no es correcta.',
-  reinicio_invalido:
-    'El enlace para restablecer la contraseña venció o ya se usó. Pedí uno nuevo desde «Recuperar contraseña».',
+  reinicio_invalido: 'El enlace para restablecer la contraseña venció o ya se usó. Pedí uno nuevo.',
   demasiadas_recuperaciones: 'Hubo demasiados pedidos. Esperá {minutos} minutos y volvé a probar.',
 } as const;

@@ -14,7 +14,7 @@ export const Confirmada = () => {
   return (
     <PaginaPublica>
       <h1 className={publica.titulo}>Revisá tu correo</h1>
-      <p role="status" className={publica.aviso}>
+      <p role="status" className={publica.exito}>
         {mensajes.correo_de_recuperacion_enviado}
       </p>
       {email && (

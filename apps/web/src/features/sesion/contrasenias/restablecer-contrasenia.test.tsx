@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { dibujar } from '../../../testing/dibujar.tsx';
-import { problema, responder } from '../../../testing/servidor.ts';
+import { problema, responder, sinRed } from '../../../testing/servidor.ts';
 import { RestablecerContrasenia } from './restablecer-contrasenia.tsx';
 
 const abrir = () =>
@@ -70,7 +70,9 @@ test('manda la contraseña con el token del enlace, lo cuenta y lleva al ingreso
 });
 
 test('con el enlace vencido muestra el detalle, se queda en el formulario y ofrece pedir otro [SES-039]', async () => {
-  responder(rutasDeSesion.reiniciarClave, () => problema(422, 'El enlace venció.'));
+  responder(rutasDeSesion.reiniciarClave, () =>
+    problema(422, 'El enlace venció.', [{ campo: 'reset_token', mensaje: 'El enlace venció.' }]),
+  );
   abrir();
   await userEvent.type(nueva(), 'Otra.Clave.1');
   await userEvent.type(repeticion(), 'Otra.Clave.1');
@@ -79,4 +81,8 @@ test('con el enlace vencido muestra el detalle, se queda en el formulario y ofre
   expect(nueva()).toHaveValue('Otra.Clave.1');
   expect(screen.getByRole('link', { name: 'Pedir un enlace nuevo' })).toHaveAttribute('href', '/recuperarContrasenia');
   expect(confirmar()).toBeEnabled();
+  responder(rutasDeSesion.reiniciarClave, () => sinRed());
+  await userEvent.click(confirmar());
+  expect(await screen.findByText('Error de comunicación. Por favor, intente nuevamente')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Pedir un enlace nuevo' })).not.toBeInTheDocument();
 });

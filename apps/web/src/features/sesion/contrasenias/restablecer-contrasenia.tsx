@@ -40,11 +40,14 @@ const Formulario = ({
       <div role="alert">
         {falla && (
           <div className={publica.alerta}>
-            {falla}
-            <br />
-            <Link className={publica.enlace} to={DIRECCIONES.recuperarContrasenia}>
-              Pedir un enlace nuevo
-            </Link>
+            {falla.texto}
+            {falla.esElEnlace && (
+              <div>
+                <Link className={publica.enlace} to={DIRECCIONES.recuperarContrasenia}>
+                  Pedir un enlace nuevo
+                </Link>
+              </div>
+            )}
           </div>
         )}
       </div>
@@ -95,7 +98,7 @@ const Hecho = ({ mensaje }: { mensaje: string }) => {
       <h1 ref={titulo} tabIndex={-1} className={publica.titulo}>
         Listo
       </h1>
-      <p role="status" className={publica.aviso}>
+      <p role="status" className={publica.exito}>
         {mensaje}
       </p>
       <p className={publica.texto}>Las sesiones que tenías abiertas se cerraron. Ingresá con la contraseña nueva.</p>

@@ -1,17 +1,18 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { useRef, useState } from 'react';
-import { detalleDelError } from '../../../lib/api/error-de-api.ts';
+import { detalleDelError, ErrorDeApi } from '../../../lib/api/error-de-api.ts';
 import { llamar } from '../../../lib/api/llamar.ts';
 import { problemaDeClaveNueva, problemaDeRepeticion } from './reglas-de-clave.ts';
 
 type Claves = { password: string; repeticion: string };
+type Falla = { texto: string; esElEnlace: boolean };
 
 /** State of the reset form. The button waits for both to be right (SES-040); each field says its error once it was left. */
 export const useReinicio = (reset_token: string) => {
   const [claves, setClaves] = useState<Claves>({ password: '', repeticion: '' });
   const [dejados, setDejados] = useState<Partial<Record<keyof Claves, true>>>({});
-  const [falla, setFalla] = useState<string | null>(null);
+  const [falla, setFalla] = useState<Falla | null>(null);
   const [hecho, setHecho] = useState<string | null>(null);
   const [ocupado, setOcupado] = useState(false);
   const enCurso = useRef(false);
@@ -32,7 +33,7 @@ export const useReinicio = (reset_token: string) => {
       });
       setHecho(message);
     } catch (causa) {
-      setFalla(detalleDelError(causa, mensajes.error_de_comunicacion)); // OPN-013: the person stays on the form
+      setFalla({ texto: detalleDelError(causa, mensajes.error_de_comunicacion), esElEnlace: esElEnlace(causa) }); // OPN-013
     } finally {
       enCurso.current = false;
       setOcupado(false);
@@ -54,3 +55,7 @@ export const useReinicio = (reset_token: string) => {
     enviar,
   };
 };
+
+/** It expired or was used: only another link helps. */
+const esElEnlace = (causa: unknown): boolean =>
+  causa instanceof ErrorDeApi && (causa.problem?.errores ?? []).some(({ campo }) => campo === 'reset_token');
