@@ -64,5 +64,6 @@ test('el buzón recibe un correo, lo lista y lo muestra con sus enlaces, sin eje
   const { body } = await app.inject('/correo/1');
   expect(body).toContain('<a href="http://127.0.0.1:3000/reset-password/abc">');
   expect(body).toContain('con ñ y &lt;script&gt;');
+  expect(body).toMatch(/<iframe sandbox [^>]*srcdoc="&lt;p&gt;Hola/);
   expect((await app.inject('/correo/9')).statusCode).toBe(404);
 });

@@ -1,10 +1,16 @@
 import type { Registro } from './padron/registro.ts';
 import { escapar } from './padron/xml.ts';
 
+const ESTILO = `:root{color-scheme:light dark;font:1.0625rem/1.5 system-ui,sans-serif}
+body{max-width:60rem;margin:0 auto;padding:1rem;overflow-wrap:anywhere}
+table{width:100%;border-collapse:collapse}th,td{padding:.5rem;border-bottom:1px solid #8886;text-align:left;vertical-align:top}
+pre{white-space:pre-wrap;font:inherit}iframe{width:100%;height:30rem;border:1px solid #8886;border-radius:.5rem;background:#fff}`;
+
 /** A page of the sandbox. The body is HTML. */
 export const hoja = (titulo: string, cuerpo: string): string =>
-  `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>${escapar(titulo)} · Sandbox de Colega</title></head>
-<body><h1>${escapar(titulo)}</h1>${cuerpo}</body></html>`;
+  `<!doctype html><html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapar(titulo)} · Sandbox de Colega</title><style>${ESTILO}</style></head>
+<body><main><h1>${escapar(titulo)}</h1>${cuerpo}</main></body></html>`;
 
 const fila = (cuit: string, nombre: string, muestra: string): string =>
   `<tr><td><code>${escapar(cuit)}</code></td><td>${escapar(nombre)}</td><td>${escapar(muestra)}</td></tr>`;

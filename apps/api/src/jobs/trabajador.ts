@@ -10,6 +10,8 @@ type Avisar = (nivel: 'warn' | 'error', mensaje: string) => void;
 
 const SIMULTANEOS = 2;
 const ESPERA_MS = 1_000;
+/** In batches, even of one: only then does the end wait for what was done to be written down, and nothing is done again. */
+const ANOTAR_ANTES_DE_TERMINAR = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 const enSilencio = (avisar: Avisar): Logger =>
   new Logger(() => (nivel, mensaje) => {
@@ -59,18 +61,26 @@ export const iniciarTrabajador = async ({ databaseUrl, tareas, avisar, unico }: 
   const corredor = await run({
     connectionString: databaseUrl,
     taskList: comoTaskList(tareas),
+    preset: ANOTAR_ANTES_DE_TERMINAR,
     concurrency: SIMULTANEOS,
     pollInterval: ESPERA_MS,
     noHandleSignals: true,
     logger,
   });
-  return { detener: () => corredor.stop() };
+  let parado = false;
+  corredor.promise
+    .catch((error: unknown) => avisar('error', `La cola de trabajos se detuvo: ${error}`))
+    .finally(() => {
+      parado = true;
+    });
+  return { detener: async () => (parado ? undefined : corredor.stop()) };
 };
 
 /** Does what is in the queue now and ends: for tests and commands. */
 export const vaciarCola = (databaseUrl: string, tareas: Tareas): Promise<void> =>
   runOnce({
     connectionString: databaseUrl,
+    preset: ANOTAR_ANTES_DE_TERMINAR,
     taskList: comoTaskList(tareas),
     noHandleSignals: true,
     logger: enSilencio(() => {}),

@@ -7,6 +7,7 @@ const hora = (recibida: string): string =>
   new Intl.DateTimeFormat('es-AR', {
     dateStyle: 'short',
     timeStyle: 'medium',
+    hourCycle: 'h23',
     timeZone: 'America/Argentina/Buenos_Aires',
   }).format(new Date(recibida));
 
@@ -16,6 +17,10 @@ const fila = ({ id, recibida, para, asunto }: Carta): string =>
 // The links of a mail open where the portal is: a text of ours, never what arrived as HTML.
 const conEnlaces = (texto: string): string =>
   escapar(texto).replace(/https?:\/\/[^\s<]+/g, (enlace) => `<a href="${enlace}">${enlace}</a>`);
+
+// Without scripts, forms or links that lead anywhere.
+const comoSeVe = (html: string): string =>
+  `<h2>Como se ve</h2><iframe sandbox title="El correo, como se ve" srcdoc="${escapar(html)}"></iframe>`;
 
 /** The mailbox on a page, and as JSON for tests. */
 export function registrarCorreo(app: FastifyInstance, buzon: Buzon): void {
@@ -29,9 +34,9 @@ export function registrarCorreo(app: FastifyInstance, buzon: Buzon): void {
   app.get<{ Params: { id: string } }>('/correo/:id', (request, reply) => {
     const carta = buzon.cartas().find(({ id }) => String(id) === request.params.id);
     if (!carta) return reply.code(404).type('text/html; charset=utf-8').send(hoja('Buzón', '<p>No existe.</p>'));
-    const { para, asunto, texto, recibida } = carta;
+    const { para, asunto, texto, html, recibida } = carta;
     const cuerpo = `<p><a href="/correo">Volver al buzón</a></p><p>Para ${escapar(para)}, ${hora(recibida)}</p>
-<pre style="white-space:pre-wrap">${conEnlaces(texto)}</pre>`;
+<pre>${conEnlaces(texto)}</pre>${html === '' ? '' : comoSeVe(html)}`;
     return reply.type('text/html; charset=utf-8').send(hoja(asunto, cuerpo));
   });
 }

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { enTransaccion } from '../db/transaccion.ts';
+import { type BaseDePrueba, crearBaseDePrueba } from '../testing/crear-base-de-prueba.ts';
+import { encolar } from './cola.ts';
+import { iniciarTrabajador, type Tareas } from './trabajador.ts';
+
+let base: BaseDePrueba;
+beforeAll(async () => {
+  base = await crearBaseDePrueba();
+});
+afterAll(() => base.cerrar());
+beforeEach(() => sql`truncate graphile_worker._private_jobs`.execute(base.db));
+
+const promesa = () => {
+  let cumplir = (): void => undefined;
+  const cumplida = new Promise<void>((listo) => {
+    cumplir = listo;
+  });
+  return { cumplida, cumplir };
+};
+const iniciar = (recuperar_clave: Tareas['recuperar_clave'], unico = true) =>
+  iniciarTrabajador({ databaseUrl: base.url, tareas: { recuperar_clave }, avisar: () => undefined, unico });
+const pendientes = async (): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from graphile_worker._private_jobs`.execute(
+    base.db,
+  );
+  return rows[0]?.n ?? 0;
+};
+
+test('un trabajo se deja con la transacción que lo pide: los dos o ninguno', async () => {
+  const falla = enTransaccion(base.db, async (trx) => {
+    await encolar(trx, 'recuperar_clave', { username: 'maria' });
+    throw new Error('no');
+  });
+  await expect(falla).rejects.toThrow('no');
+  expect(await pendientes()).toBe(0);
+});
+
+test('lo que hacía un proceso que murió se retoma al arrancar', async () => {
+  await encolar(base.db, 'recuperar_clave', { username: 'maria' });
+  await sql`update graphile_worker._private_jobs set locked_by = 'worker-que-murio', locked_at = now(), attempts = 1`.execute(
+    base.db,
+  );
+  const hecho = promesa();
+  const recibidos: string[] = [];
+  const trabajador = await iniciar(async ({ username }) => {
+    recibidos.push(username);
+    hecho.cumplir();
+  });
+  await hecho.cumplida;
+  await trabajador.detener();
+  expect(recibidos).toEqual(['maria']);
+  expect(await pendientes()).toBe(0);
+});
+
+test('detenerlo espera lo que está haciendo y no empieza otra cosa', async () => {
+  const [empezo, sigue] = [promesa(), promesa()];
+  const hechos: string[] = [];
+  const trabajador = await iniciar(async ({ username }) => {
+    empezo.cumplir();
+    await sigue.cumplida;
+    hechos.push(username);
+  });
+  await encolar(base.db, 'recuperar_clave', { username: 'maria' });
+  await empezo.cumplida;
+  const detenido = trabajador.detener();
+  await encolar(base.db, 'recuperar_clave', { username: 'juan' });
+  sigue.cumplir();
+  await detenido;
+  expect(hechos).toEqual(['maria']);
+  expect(await pendientes()).toBe(1);
+});
