@@ -1,4 +1,4 @@
-import type { LegajoDeLista } from '@colega/contract/legajos';
+import type { Legajo, LegajoDeLista } from '@colega/contract/legajos';
 import { ESTADOS_DE_LEGAJO } from '@colega/domain/legajos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -46,6 +46,53 @@ test('csosa tiene electromecánica y gas; nnuevo, nada', async () => {
   expect(await todos('nnuevo')).toEqual([]);
 });
 
+test('mgarcia tiene algo de cada cosa que un legajo puede estar esperando hoy', async () => {
+  const pedir = await prueba.conSesion('mgarcia');
+  const legajos = await Promise.all(
+    (await todos('mgarcia')).map(async ({ id }) => (await pedir('GET', `/legajos/${id}`)).json<Legajo>()),
+  );
+  const hay = (que: (legajo: Legajo) => boolean) => legajos.filter(que).length;
+  const ampliacion = (legajo: Legajo) => legajo.detalles.at(-1);
+  const enBorrador = ({ estado }: Legajo) => estado.clave === 'borrador';
+  const orden = (legajo: Legajo, circuito: 'cep' | 'timbrado', estado: string) =>
+    legajo[`ultima_orden_${circuito}_generado`]?.estado === estado;
+  const casos: Record<string, (legajo: Legajo) => boolean> = {
+    'ampliación en borrador': (l) => l.falta.includes('confirmar_ampliacion'),
+    'ampliación confirmada que debe': (l) =>
+      ampliacion(l)?.tipo_contrato === 'ampliacion' && ampliacion(l)?.estado.clave === 'confirmado' && !l.cep_cumplido,
+    'ampliación visada': (l) => l.tipo_contrato === 'ampliacion' && l.estado.clave === 'visado' && l.cep_cumplido,
+    'observado, todo se corrige': (l) => l.edicion === 'todo' && !enBorrador(l),
+    'observado, con pagos': (l) => l.edicion === 'sin_montos',
+    'borrador de modalidad especial': (l) => l.falta.includes('confirmar_en_el_distrito'),
+    'exento o del Colegio': (l) => l.estado_cep === 'no_requerido',
+    'con franquicia': (l) => l.estado_timbrado.tipo === 'no_requerido' && l.estado_cep === 'exento',
+    'plazo de timbrado corriendo': (l) => l.estado_timbrado.tipo === 'pendiente',
+    'plazo de timbrado vencido': (l) => l.estado_timbrado.tipo === 'vencido',
+    'cupón de CEP pendiente': (l) => orden(l, 'cep', 'pendiente'),
+    'cupón de CEP pago': (l) => orden(l, 'cep', 'pago'),
+    'cupón de timbrado pendiente': (l) => orden(l, 'timbrado', 'pendiente'),
+    'cupón de timbrado pago, sin sellar': (l) => orden(l, 'timbrado', 'pago') && l.estado_timbrado.tipo === 'pendiente',
+    'timbrado en el Colegio': (l) => l.estado_timbrado.tipo === 'interno',
+    'listo para visar': (l) => l.falta.includes('visar'),
+  };
+  expect(Object.keys(casos).filter((caso) => hay(casos[caso] ?? (() => false)) === 0)).toEqual([]);
+  const { rows } = await sql<{ circuito: string }>`
+    select distinct circuito from ordenes_pago where estado = 'vencido' order by 1`.execute(prueba.db);
+  expect(rows.map(({ circuito }) => circuito)).toEqual(['cep', 'timbrados']);
+});
+
+test('cada cambio de la historia quedó anotado, y lo guardado es lo que dicen las reglas', async () => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from legajos l where l.version <> (
+      select count(*) from auditoria a where a.entidad = 'legajo' and a.entidad_id = l.id)`.execute(prueba.db);
+  expect(rows[0]?.n).toBe(0);
+});
+
+test('jperez tiene legajos de antes de su bloqueo', async () => {
+  const legajos = await todos('jperez');
+  expect(new Set(legajos.map(({ estado }) => estado.clave)).size).toBeGreaterThan(2);
+});
+
 test('los bloqueos y los contextos son los de la historia', async () => {
   const crear = async (username: string) => (await prueba.conSesion(username))('POST', '/legajos', { payload: {} });
   expect((await crear('jperez')).statusCode).toBe(403);
@@ -59,7 +106,10 @@ const huella = async (app: AppDePrueba): Promise<unknown> => {
       select concat_ws(',', l.numero_legajo, l.fecha, l.estado_id, l.comitentes_busqueda, d.monto) as t
       from legajos l join legajo_detalles d on d.legajo_id = l.id
       union all select concat_ws(',', cuit, apellido, codigo_qr) from personas
-      union all select c.respuesta::text from calculos_honorarios c) x`.execute(app.db);
+      union all select c.respuesta::text from calculos_honorarios c
+      union all select concat_ws(',', circuito, estado, monto_total, vencimiento) from ordenes_pago
+      union all select concat_ws(',', numero, hash, fecha) from cvds
+      union all select concat_ws(',', cuando, quien, accion, desde, hasta, motivo) from auditoria) x`.execute(app.db);
   return rows;
 };
 

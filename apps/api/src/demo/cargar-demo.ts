@@ -13,55 +13,63 @@ import {
   ENCARGOS_ELECTROMECANICOS,
   type PlantillaDeEncargo,
 } from './encargos.ts';
-import { avanzarEstado, estadoPorAntiguedad } from './estados.ts';
+import { contarHistoria, type Historia } from './estados.ts';
+import { historiaPorAntiguedad, RECIENTES, type Reciente } from './historias.ts';
 import { findLugares } from './lugares.ts';
 
 type Rol = {
   username: string;
+  /** Files whose state is that of their age, the newest of them from `hasta` days ago. */
   cantidad: number;
+  hasta: number;
   /** Days between one file and the next, at most. */
   cada: number;
   plantillas: readonly (readonly [PlantillaDeEncargo, ...PlantillaDeEncargo[]])[];
   manualesCada: number;
+  recientes: readonly Reciente[];
 };
+type LegajoPorContar = { legajo: LegajoDeDemo; historia: Historia };
 
+const DE_MGARCIA = [ENCARGOS_CIVILES, ENCARGOS_CIVILES, ENCARGOS_ELECTRICOS] as const;
+const DE_CSOSA = [ENCARGOS_ELECTROMECANICOS, ENCARGOS_DE_GAS] as const;
 const ROLES: readonly Rol[] = [
   {
-    username: 'mgarcia',
-    cantidad: 66,
-    cada: 14,
-    plantillas: [ENCARGOS_CIVILES, ENCARGOS_CIVILES, ENCARGOS_ELECTRICOS],
-    manualesCada: 6,
+    ...{ username: 'mgarcia', cantidad: 52, hasta: 45, cada: 17 },
+    ...{ plantillas: DE_MGARCIA, manualesCada: 6, recientes: RECIENTES },
   },
   {
-    username: 'csosa',
-    cantidad: 14,
-    cada: 24,
-    plantillas: [ENCARGOS_ELECTROMECANICOS, ENCARGOS_DE_GAS],
-    manualesCada: 7,
+    ...{ username: 'csosa', cantidad: 12, hasta: 30, cada: 24 },
+    ...{ plantillas: DE_CSOSA, manualesCada: 7, recientes: RECIENTES.slice(-2) },
+  },
+  // All before his block, which leaves him looking at them.
+  {
+    ...{ username: 'jperez', cantidad: 6, hasta: 28, cada: 30 },
+    ...{ plantillas: [ENCARGOS_CIVILES], manualesCada: 4, recientes: [] },
   },
 ];
 const MODALIDADES = ['tradicional', 'tradicional', 'tradicional', 'res_806', 'tradicional', 'franquicia'];
 const PRIMER_DIA = '2015-01-01';
 
-const legajosDe = ({ cantidad, cada, plantillas, manualesCada }: Rol, hoy: Fecha, azar: Azar): LegajoDeDemo[] =>
-  Array.from({ length: cantidad }, (_, i) => {
-    const plantilla = azar.de(plantillas[i % plantillas.length] ?? ENCARGOS_CIVILES);
-    const dias = (cantidad - 1 - i) * cada + azar.entero(0, cada - 1);
-    const fecha = sumarDias(hoy, i === cantidad - 1 ? 0 : -dias);
-    return {
-      encargo: plantilla(azar),
-      fecha: fecha < PRIMER_DIA ? PRIMER_DIA : fecha,
-      manual: i % manualesCada === 2,
-      modalidad: MODALIDADES[i % MODALIDADES.length] ?? 'tradicional',
-    };
+const legajosDe = (rol: Rol, hoy: Fecha, azar: Azar): LegajoPorContar[] => {
+  const { cantidad, hasta, cada, plantillas, manualesCada, recientes } = rol;
+  const encargo = (i: number) => azar.de(plantillas[i % plantillas.length] ?? ENCARGOS_CIVILES)(azar);
+  const viejos = Array.from({ length: cantidad }, (_, i) => {
+    const fecha = sumarDias(hoy, -(hasta + (cantidad - 1 - i) * cada + azar.entero(0, cada - 1)));
+    const modalidad = MODALIDADES[i % MODALIDADES.length] ?? 'tradicional';
+    const manual = i % manualesCada === 2;
+    const legajo = { encargo: encargo(i), fecha: fecha < PRIMER_DIA ? PRIMER_DIA : fecha, manual, modalidad };
+    return { legajo, historia: historiaPorAntiguedad(i, cantidad) };
   });
+  const nuevos = recientes.map(({ hace, modalidad = 'tradicional', manual = false, historia }, i) => ({
+    legajo: { encargo: encargo(i), fecha: sumarDias(hoy, -hace), manual, modalidad },
+    historia,
+  }));
+  return [...viejos, ...nuevos];
+};
 
 const cargarLegajos = async (escena: Escena, cuenta: Cuenta, rol: Rol, hoy: Fecha): Promise<void> => {
-  for (const [i, legajo] of legajosDe(rol, hoy, escena.azar).entries()) {
-    const { id } = await crearEncargo(escena, cuenta, legajo);
-    await avanzarEstado(escena.db, { id, fecha: legajo.fecha, estado: estadoPorAntiguedad(i, rol.cantidad) }, hoy);
-  }
+  for (const { legajo, historia } of legajosDe(rol, hoy, escena.azar))
+    await contarHistoria(escena, await crearEncargo(escena, cuenta, legajo), historia);
 };
 
 const crearEscena = async (db: Db, hoy: Fecha): Promise<Escena> => {

@@ -23,12 +23,13 @@ export const MUNICIPALIDAD: Cliente = {
   nombre: 'de Villa Serena',
   res_806: true,
 };
+export const COLEGIO: Cliente = { cuit: '30546672340', apellido: 'Colegio de Técnicos', nombre: '' };
 
 export { EMPRESAS, PERSONAS };
 
 const CONOCIDOS = new Map<string, CuitEncontrado>([
   ...PERSONAS.map((cliente) => [cliente.cuit, encontrado(cliente, true)] as const),
-  ...[...EMPRESAS, MUNICIPALIDAD].map((cliente) => [cliente.cuit, encontrado(cliente, false)] as const),
+  ...[...EMPRESAS, MUNICIPALIDAD, COLEGIO].map((cliente) => [cliente.cuit, encontrado(cliente, false)] as const),
 ]);
 
 function encontrado({ cuit, apellido, nombre, res_806 = false }: Cliente, fisico: boolean): CuitEncontrado {

@@ -8,7 +8,7 @@ import { resolverComitentes } from '../modules/legajos/comitentes-de-legajo.ts';
 import { crearLegajo } from '../modules/legajos/crear-legajo.service.ts';
 import type { DepsDeLegajos } from '../modules/legajos/revisar-legajo.ts';
 import type { Azar } from './azar.ts';
-import { comoComitente, EMPRESAS, MUNICIPALIDAD, PERSONAS } from './clientes.ts';
+import { COLEGIO, comoComitente, EMPRESAS, MUNICIPALIDAD, PERSONAS } from './clientes.ts';
 import type { Cuenta } from './cuentas.ts';
 import type { Encargo } from './encargos.ts';
 import { inmueblesDe, type Lugares } from './lugares.ts';
@@ -22,6 +22,10 @@ export type Escena = {
   modalidades: ReadonlyMap<string, number>;
 };
 export type LegajoDeDemo = { encargo: Encargo; fecha: Fecha; manual: boolean; modalidad: string };
+type Quien = { username: string; user_id: number; persona_id: number };
+export type LegajoCreado = { id: number; fecha: Fecha; quien: Quien; encargo: LegajoDeDemo };
+/** Of an expansion: the calculation of the original contract. */
+type Sobre = { tipo_contrato?: 'ampliacion'; calculo_original_id?: number | null };
 
 const FORMAS_DE_PAGO = ['Contado', '50 % al firmar y el saldo a la entrega', 'En tres cuotas mensuales'] as const;
 const TRIBUNALES = ['Tribunales de La Plata', 'Tribunales de Mar del Plata', 'Tribunales de Azul'] as const;
@@ -29,7 +33,9 @@ const DESTINOS = ['EDELAP', 'EDEA', 'Presentación municipal', 'Presentar ante q
 const TOPE_DE_VENCIMIENTO = '2050-12-30';
 
 const alMediodia = (fecha: Fecha): Date => new Date(`${fecha}T15:00:00Z`);
-const quienDe = ({ username, usuario_id: user_id, persona_id }: Cuenta) => ({ username, user_id, persona_id });
+/** When what happens on a day of the story happens. */
+export const enElDia = (dia: Fecha) => ({ ahora: alMediodia(dia), hoy: dia });
+const quienDe = ({ username, usuario_id: user_id, persona_id }: Cuenta): Quien => ({ username, user_id, persona_id });
 
 const pedidoDe = ({ catalogo }: Escena, { encargo, fecha }: LegajoDeDemo): PedidoDeCalculo => {
   const rubro = catalogo.datos.rubros.find(({ clave }) => clave === encargo.rubro);
@@ -49,13 +55,13 @@ const convenidoDe = (minimo: string, azar: Azar): string => {
   return importe(pactado.ceil().times(1000));
 };
 
-const detalleAutomatico = async (escena: Escena, cuenta: Cuenta, legajo: LegajoDeDemo) => {
+const detalleAutomatico = async (escena: Escena, quien: Quien, legajo: LegajoDeDemo, sobre: Sobre) => {
   const { db, catalogo, azar } = escena;
-  const pedido = pedidoDe(escena, legajo);
+  const pedido = { ...pedidoDe(escena, legajo), ...sobre };
   const honorario_convenido = convenidoDe(calcular(catalogo, pedido).honorario, azar);
   const nuevo = { ...pedido, honorario_convenido };
-  const { id, resolucion_id } = await generar(db, catalogo, quienDe(cuenta), nuevo, alMediodia(legajo.fecha));
-  const calculo = await leerCalculo(db, id, cuenta.persona_id);
+  const { id, resolucion_id } = await generar(db, catalogo, quien, nuevo, alMediodia(legajo.fecha));
+  const calculo = await leerCalculo(db, id, quien.persona_id);
   const tareas = (calculo?.tareas ?? []).map(({ tarea: { id: tareaId }, monto }) => ({
     monto,
     tarea: { id: tareaId },
@@ -74,39 +80,52 @@ const detalleManual = ({ catalogo, azar }: Escena) => {
   return { tipo_calculo: 'manual', monto: importe(monto), tareas };
 };
 
+/** What a modality asks for. */
+const EXIGIDOS: Readonly<Record<string, typeof MUNICIPALIDAD>> = { res_806: MUNICIPALIDAD, colegio_comitente: COLEGIO };
+
 const comitentesDe = ({ azar }: Escena, modalidad: string, localidad_id: number) => {
-  const clientes =
-    modalidad === 'res_806' ? [MUNICIPALIDAD] : [azar.entero(1, 4) === 1 ? azar.de(EMPRESAS) : azar.de(PERSONAS)];
-  return clientes.map((cliente) => comoComitente(cliente, localidad_id));
+  const exigido = EXIGIDOS[modalidad];
+  return [comoComitente(exigido ?? (azar.entero(1, 4) === 1 ? azar.de(EMPRESAS) : azar.de(PERSONAS)), localidad_id)];
+};
+
+/** Tasks and amounts of a contract of the story, with the calculation that it needs. */
+export const contratoDe = (escena: Escena, quien: Quien, legajo: LegajoDeDemo, sobre: Sobre = {}) =>
+  legajo.manual ? detalleManual(escena) : detalleAutomatico(escena, quien, legajo, sobre);
+
+const rubroDe = ({ catalogo }: Escena, { encargo }: LegajoDeDemo) =>
+  catalogo.datos.rubros.find(({ clave }) => clave === encargo.rubro);
+
+/** Dates and conditions of a contract of the story. */
+export const condicionesDe = (escena: Escena, legajo: LegajoDeDemo) => {
+  const { azar } = escena;
+  const { fecha } = legajo;
+  return {
+    fecha,
+    vencimiento: minimaFecha(sumarDias(fecha, azar.entero(180, 720)), TOPE_DE_VENCIMIENTO),
+    forma_de_pago: azar.de(FORMAS_DE_PAGO),
+    tribunal_actuante: azar.de(TRIBUNALES),
+    destino_tarea: rubroDe(escena, legajo)?.es_electrico ? azar.de(DESTINOS) : '',
+  };
 };
 
 const minimaFecha = (a: Fecha, b: Fecha): Fecha => (a < b ? a : b);
 
 /** One file of the story, made by the same services as any other. */
-export const crearEncargo = async (escena: Escena, cuenta: Cuenta, legajo: LegajoDeDemo) => {
-  const { db, deps, azar, lugares, modalidades, catalogo } = escena;
+export const crearEncargo = async (escena: Escena, cuenta: Cuenta, legajo: LegajoDeDemo): Promise<LegajoCreado> => {
+  const { db, deps, azar, lugares, modalidades } = escena;
   const { encargo, fecha, manual, modalidad } = legajo;
+  const quien = quienDe(cuenta);
   const lugar = azar.de(lugares);
-  const rubro = catalogo.datos.rubros.find(({ clave }) => clave === encargo.rubro);
-  const propio = manual ? detalleManual(escena) : await detalleAutomatico(escena, cuenta, legajo);
   const leido = zLegajoEntrada.parse({
     matricula_id: azar.de(cuenta.matriculas as [number, ...number[]]),
     distrito_id: cuenta.distrito_id,
     modalidad_id: modalidades.get(modalidad),
-    rubro_id: rubro?.id,
-    detalles: [
-      {
-        ...propio,
-        fecha,
-        vencimiento: minimaFecha(sumarDias(fecha, azar.entero(180, 720)), TOPE_DE_VENCIMIENTO),
-        forma_de_pago: azar.de(FORMAS_DE_PAGO),
-        tribunal_actuante: azar.de(TRIBUNALES),
-        destino_tarea: rubro?.es_electrico ? azar.de(DESTINOS) : '',
-      },
-    ],
+    rubro_id: rubroDe(escena, legajo)?.id,
+    detalles: [{ ...(await contratoDe(escena, quien, legajo)), ...condicionesDe(escena, legajo) }],
     comitentes: comitentesDe(escena, modalidad, lugar.id),
     inmuebles: inmueblesDe(lugar, manual ? 1 : encargo.unidades, azar),
   });
   const clientes = await resolverComitentes(leido.comitentes, deps.buscarComitente);
-  return crearLegajo(db, deps, quienDe(cuenta), { leido, clientes }, { ahora: alMediodia(fecha), hoy: fecha });
+  const { id } = await crearLegajo(db, deps, quien, { leido, clientes }, enElDia(fecha));
+  return { id, fecha, quien, encargo: legajo };
 };

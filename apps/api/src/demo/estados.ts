@@ -1,46 +1,111 @@
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
-import { detalleVigente, type EstadoDeLegajo } from '@colega/domain/legajos';
-import type { Db } from '../db/conectar.ts';
+import { detalleVigente, type SituacionDelLegajo } from '@colega/domain/legajos';
 import {
   anularPorElColegio,
   confirmarPorElColegio,
+  observarLegajo,
   registrarTimbradoExterno,
+  sellarPrepago,
   situacionDelLegajo,
   visarLegajo,
 } from '../modules/legajos/colegio/colegio.service.ts';
+import { elMatriculado } from '../modules/legajos/vida/autor.ts';
+import { cambiarEstadoDeContrato } from '../modules/legajos/vida/cambiar-estado.service.ts';
+import { ampliarEncargo } from './ampliar.ts';
 import { codigoDeDemo } from './codigo-de-demo.ts';
-import { pagarCep } from './pagos.ts';
+import { type Escena, enElDia, type LegajoCreado } from './crear-encargo.ts';
+import { type Circuito, dejarVencerCupon, generarCupon, importeDe, pagarCupon } from './pagos.ts';
 
-export type EnEstado = { id: number; fecha: Fecha; estado: EstadoDeLegajo };
+/** What may happen to a file of the story. */
+export type Hecho =
+  | 'confirmar'
+  | 'cupon_cep'
+  | 'cupon_cep_vencido'
+  | 'cep'
+  | 'cupon_timbrado'
+  | 'cupon_timbrado_vencido'
+  | 'pago_timbrado'
+  | 'sellar'
+  | 'timbrado_externo'
+  | 'observar'
+  | 'ampliar'
+  | 'confirmar_ampliacion'
+  | 'visar'
+  | 'anular';
+/** Days after the contract date, and what happened then. */
+export type Historia = readonly (readonly [dia: number, hecho: Hecho])[];
+
+type Circunstancia = {
+  escena: Escena;
+  legajo: LegajoCreado;
+  situacion: SituacionDelLegajo;
+  dia: Fecha;
+};
 
 const COLEGIO = { actor: 'colegio', user_id: null, username: 'colegio' } as const;
 
-/** Newest in draft, oldest approved, and now and then one annulled: as a technician's list looks. */
-export const estadoPorAntiguedad = (puesto: number, total: number): EstadoDeLegajo => {
-  const avance = puesto / total;
-  if (avance >= 0.9) return 'borrador';
-  if (puesto % 11 === 5) return 'anulado';
-  if (avance >= 0.72) return 'confirmado';
-  return avance >= 0.55 || puesto % 7 === 3 ? 'timbrado' : 'visado';
+const delColegio = ({ legajo: { id }, dia }: Circunstancia) => ({ legajo_id: id, autor: COLEGIO, ...enElDia(dia) });
+
+const cupon =
+  (circuito: Circuito, hacer: typeof pagarCupon | typeof generarCupon) =>
+  async ({ escena: { db }, legajo: { id, quien }, situacion, dia }: Circunstancia): Promise<void> => {
+    const { cep_exento, franquicia } = situacion.modalidad;
+    const noDebe = circuito === 'cep' ? cep_exento || situacion.es_colegio_comitente : franquicia;
+    const vigente = detalleVigente(situacion);
+    if (noDebe || !vigente) return;
+    await hacer(db, quien, { legajo_id: id, detalle_id: vigente.id, circuito, ...enElDia(dia) });
+  };
+
+const confirmar = async ({ escena: { db }, legajo: { id, quien }, situacion, dia }: Circunstancia): Promise<void> => {
+  const contrato = situacion.detalles.findLast(({ estado }) => estado === 'borrador');
+  if (!contrato) return;
+  const cambio = { ...enElDia(dia), autor: elMatriculado(quien), version: null };
+  await cambiarEstadoDeContrato(db, { ...contrato, legajo_id: id }, 'confirmado', cambio);
 };
 
-/** Moves a file on, day by day, through the same services as in real life, to where the story has it. */
-export const avanzarEstado = async (db: Db, { id, fecha, estado }: EnEstado, hoy: Fecha): Promise<void> => {
-  if (estado === 'borrador') return;
-  const en = (dias: number) => {
-    const dia = sumarDias(fecha, dias) < hoy ? sumarDias(fecha, dias) : hoy;
-    return { legajo_id: id, autor: COLEGIO, hoy: dia, ahora: new Date(`${dia}T15:00:00Z`) };
-  };
-  await confirmarPorElColegio(db, en(1));
-  if (estado === 'anulado') return anularPorElColegio(db, { ...en(6), motivo: 'A pedido del comitente' });
-  if (estado === 'confirmado') return;
-  const situacion = await situacionDelLegajo(db, id);
-  const vigente = detalleVigente(situacion);
-  if (!vigente) return;
-  if (!situacion.modalidad.cep_exento && !situacion.es_colegio_comitente) await pagarCep(db, id, vigente.id, en(4));
-  if (!situacion.modalidad.franquicia) {
-    const sello = { numero: `E-${100_000 + id}`, fecha: en(9).hoy, importe: '0.00', lugar: 'ARBA, La Plata' };
-    await registrarTimbradoExterno(db, { ...en(9), sello });
+const HACER: Readonly<Record<Hecho, (c: Circunstancia) => Promise<unknown>>> = {
+  confirmar: (c) =>
+    c.situacion.modalidad.es_especial ? confirmarPorElColegio(c.escena.db, delColegio(c)) : confirmar(c),
+  confirmar_ampliacion: confirmar,
+  cupon_cep: cupon('cep', generarCupon),
+  cupon_cep_vencido: cupon('cep', dejarVencerCupon),
+  cep: cupon('cep', pagarCupon),
+  cupon_timbrado: cupon('timbrados', generarCupon),
+  cupon_timbrado_vencido: cupon('timbrados', dejarVencerCupon),
+  pago_timbrado: cupon('timbrados', pagarCupon),
+  sellar: async (c) => {
+    if (c.situacion.modalidad.franquicia) return;
+    await sellarPrepago(c.escena.db, { ...delColegio(c), lugar: 'Sede La Plata' });
+  },
+  timbrado_externo: async (c) => {
+    const vigente = detalleVigente(c.situacion);
+    if (c.situacion.modalidad.franquicia || !vigente) return;
+    const numero = `E-${100_000 + c.legajo.id * 10 + c.situacion.detalles.length}`;
+    const sello = {
+      numero,
+      fecha: c.dia,
+      importe: await importeDe(c.escena.db, vigente.id, 'timbrados', c.dia),
+      lugar: 'ARBA, La Plata',
+    };
+    await registrarTimbradoExterno(c.escena.db, { ...delColegio(c), sello });
+  },
+  observar: (c) => {
+    const texto = 'La partida no coincide con la nomenclatura catastral. Corregila con los datos de ARBA.';
+    return observarLegajo(c.escena.db, { ...delColegio(c), texto, campo: 'Partida' });
+  },
+  ampliar: (c) => ampliarEncargo(c.escena, c.legajo, c.dia),
+  visar: (c) => {
+    const codigo = codigoDeDemo(`cvd:${c.legajo.id}:${c.situacion.detalles.length}`);
+    return visarLegajo(c.escena.db, { ...delColegio(c), codigo });
+  },
+  anular: (c) => anularPorElColegio(c.escena.db, { ...delColegio(c), motivo: 'A pedido del comitente' }),
+};
+
+/** Moves a file on, day by day, through the same services as in real life. */
+export const contarHistoria = async (escena: Escena, legajo: LegajoCreado, historia: Historia): Promise<void> => {
+  for (const [dias, hecho] of historia) {
+    const dia = sumarDias(legajo.fecha, dias);
+    const situacion = await situacionDelLegajo(escena.db, legajo.id);
+    await HACER[hecho]({ escena, legajo, situacion, dia });
   }
-  if (estado === 'visado') await visarLegajo(db, { ...en(21), codigo: codigoDeDemo(`cvd:${id}`) });
 };

@@ -1,37 +1,82 @@
 import { Decimal, importe } from '@colega/domain/dinero';
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
-import { sql } from 'kysely';
 import type { Db } from '../db/conectar.ts';
+import { anotarCambio, anotarHecho } from '../modules/legajos/vida/anotar.repository.ts';
+import { elMatriculado, type Momento } from '../modules/legajos/vida/autor.ts';
+import { cambiarLegajo } from '../modules/legajos/vida/cambiar-legajo.ts';
+import { findSituacion } from '../modules/legajos/vida/situacion.repository.ts';
 import { tasaDe } from '../modules/referencias/datos/tasas.ts';
 
-/** A coupon of CEP that was paid in time, and the CEP it paid. What makes coupons in real life comes with payments. */
-export const pagarCep = async (
-  db: Db,
-  legajoId: number,
-  detalleId: number,
-  { hoy: fecha, ahora }: { hoy: Fecha; ahora: Date },
-): Promise<void> => {
+export type Circuito = 'cep' | 'timbrados';
+type Quien = { username: string; user_id: number; persona_id: number };
+type Cupon = Momento & { legajo_id: number; detalle_id: number; circuito: Circuito };
+
+const TASA = { cep: 'cep', timbrados: 'timbrado' } as const;
+/** Days to its due date and to the last day it can be paid. */
+const PLAZO = 10;
+const ULTIMO_PLAZO = 30;
+
+/** What a contract is charged in a circuit. */
+export const importeDe = async (db: Db, detalleId: number, circuito: Circuito, dia: Fecha): Promise<string> => {
   const { monto } = await db
     .selectFrom('legajo_detalles')
     .select('monto')
     .where('id', '=', detalleId)
     .executeTakeFirstOrThrow();
-  const total = importe(new Decimal(monto).times(tasaDe('cep', fecha)));
-  const { id } = await db
-    .insertInto('ordenes_pago')
-    .values({
-      persona_id: sql<number>`(select persona_id from legajos where id = ${legajoId})`,
-      circuito: 'cep',
-      detalle_id: detalleId,
-      estado: 'pago',
-      monto_total: total,
-      vencimiento: sumarDias(fecha, 10),
-      ultimo_vencimiento: sumarDias(fecha, 30),
-      pagada_en: ahora,
-      motivo_cierre: null,
-      creada_en: ahora,
-    })
-    .returning('id')
+  return importe(new Decimal(monto).times(tasaDe(TASA[circuito], dia)));
+};
+
+/** A coupon of a contract, by the rules and with its line in the audit trail. What makes coupons in real life comes with payments. */
+export const generarCupon = async (db: Db, quien: Quien, cupon: Cupon): Promise<number> => {
+  const { legajo_id, detalle_id, circuito, ahora, hoy } = cupon;
+  const accion = circuito === 'cep' ? 'generar_cep' : 'timbrar_prepago';
+  const pedido = { legajo_id, accion, autor: elMatriculado(quien), version: null, ahora, hoy } as const;
+  const { resultado } = await cambiarLegajo(db, pedido, async (trx) => {
+    const { id } = await trx
+      .insertInto('ordenes_pago')
+      .values({
+        persona_id: quien.persona_id,
+        circuito,
+        detalle_id,
+        estado: 'pendiente',
+        monto_total: await importeDe(trx, detalle_id, circuito, hoy),
+        vencimiento: sumarDias(hoy, PLAZO),
+        ultimo_vencimiento: sumarDias(hoy, ULTIMO_PLAZO),
+        pagada_en: null,
+        motivo_cierre: null,
+        creada_en: ahora,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { resultado: id, hasta: { detalle_id, orden_pago_id: id } };
+  });
+  return resultado;
+};
+
+/** The same coupon, paid that day: of CEP, the CEP it pays; of stamp, the college still has to stamp. */
+export const pagarCupon = async (db: Db, quien: Quien, cupon: Cupon): Promise<void> => {
+  const { legajo_id, detalle_id, circuito, ahora, hoy } = cupon;
+  const id = await generarCupon(db, quien, cupon);
+  const { monto_total } = await db
+    .updateTable('ordenes_pago')
+    .set({ estado: 'pago', pagada_en: ahora })
+    .where('id', '=', id)
+    .returning('monto_total')
     .executeTakeFirstOrThrow();
-  await db.insertInto('ceps').values({ detalle_id: detalleId, fecha, importe: total, orden_pago_id: id }).execute();
+  if (circuito === 'cep') {
+    const cep = { detalle_id, fecha: hoy, importe: monto_total, orden_pago_id: id };
+    await db.insertInto('ceps').values(cep).execute();
+  }
+  const situacion = await findSituacion(db, legajo_id);
+  if (!situacion) return;
+  const { estado } = situacion;
+  const hasta = { estado, detalle_id, orden_pago_id: id };
+  await anotarHecho(db, elMatriculado(quien), ahora, legajo_id, { accion: 'pagar', desde: { estado }, hasta });
+  await anotarCambio(db, legajo_id, estado, situacion);
+};
+
+/** Nobody paid it and its last day is gone. */
+export const dejarVencerCupon = async (db: Db, quien: Quien, cupon: Cupon): Promise<void> => {
+  const id = await generarCupon(db, quien, cupon);
+  await db.updateTable('ordenes_pago').set({ estado: 'vencido' }).where('id', '=', id).execute();
 };

@@ -10,7 +10,7 @@ import { Instante } from '../../../ui/instante.tsx';
 
 type Hecho = { texto: string; icono: NombreDeIcono };
 
-const HECHOS: Readonly<Record<Accion | 'crear', Hecho>> = {
+const HECHOS: Readonly<Record<Accion | 'crear' | 'pagar', Hecho>> = {
   crear: { texto: 'Legajo creado', icono: 'mas' },
   editar: { texto: 'Legajo editado', icono: 'lapiz' },
   eliminar: { texto: 'Legajo eliminado', icono: 'borrar' },
@@ -19,6 +19,7 @@ const HECHOS: Readonly<Record<Accion | 'crear', Hecho>> = {
   corregir: { texto: 'Observación respondida', icono: 'lapiz' },
   generar_cep: { texto: 'Cupón de CEP generado', icono: 'cuenta' },
   timbrar_prepago: { texto: 'Cupón de timbrado generado', icono: 'cuenta' },
+  pagar: { texto: 'Pago acreditado', icono: 'cuenta' },
   sellar_prepago: { texto: 'Contrato timbrado en el Colegio', icono: 'sello' },
   timbrado_externo: { texto: 'Timbrado externo registrado', icono: 'sello' },
   ampliar: { texto: 'Ampliación creada', icono: 'mas' },

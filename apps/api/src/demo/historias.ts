@@ -1,0 +1,98 @@
+import type { Historia } from './estados.ts';
+
+const CUMPLIDO: Historia = [
+  [1, 'confirmar'],
+  [4, 'cep'],
+  [9, 'timbrado_externo'],
+];
+const SELLADO: Historia = [
+  [1, 'confirmar'],
+  [3, 'cep'],
+  [5, 'pago_timbrado'],
+  [8, 'sellar'],
+];
+const VISADO: Historia = [...CUMPLIDO, [21, 'visar']];
+const VISADO_Y_AMPLIADO: Historia = [
+  ...SELLADO,
+  [15, 'visar'],
+  [30, 'ampliar'],
+  [31, 'confirmar_ampliacion'],
+  [33, 'cep'],
+  [36, 'timbrado_externo'],
+  [44, 'visar'],
+];
+
+/** Oldest approved, the newer ones on their way, and now and then one annulled: as a technician's list looks. */
+export const historiaPorAntiguedad = (puesto: number, total: number): Historia => {
+  const avance = puesto / total;
+  if (avance >= 0.95) return [];
+  if (puesto % 11 === 5)
+    return [
+      [1, 'confirmar'],
+      [6, 'anular'],
+    ];
+  if (avance >= 0.85) return [[1, 'confirmar']];
+  if (avance >= 0.6 || puesto % 7 === 3) return puesto % 2 === 0 ? SELLADO : CUMPLIDO;
+  return puesto % 9 === 4 ? VISADO_Y_AMPLIADO : VISADO;
+};
+
+/** A file of the last weeks, so that its terms are alive today. */
+export type Reciente = {
+  /** Days ago. */
+  hace: number;
+  modalidad?: string;
+  manual?: true;
+  historia: Historia;
+};
+
+export const RECIENTES: readonly Reciente[] = [
+  // The term to stamp and both coupons are gone.
+  {
+    hace: 40,
+    historia: [
+      [1, 'confirmar'],
+      [2, 'cupon_cep_vencido'],
+      [2, 'cupon_timbrado_vencido'],
+    ],
+  },
+  { hace: 36, historia: [...SELLADO, [30, 'ampliar']] },
+  { hace: 34, historia: [...SELLADO, [12, 'visar'], [28, 'ampliar'], [29, 'confirmar_ampliacion']] },
+  { hace: 26, manual: true, historia: [...CUMPLIDO, [24, 'observar']] },
+  { hace: 22, modalidad: 'colegio_comitente', historia: [[1, 'confirmar']] },
+  // Its stamp is paid: the college has to stamp.
+  {
+    hace: 19,
+    historia: [
+      [1, 'confirmar'],
+      [2, 'cep'],
+      [5, 'pago_timbrado'],
+    ],
+  },
+  { hace: 16, modalidad: 'franquicia', historia: [[1, 'confirmar']] },
+  {
+    hace: 12,
+    historia: [
+      [1, 'confirmar'],
+      [3, 'cupon_cep'],
+      [3, 'cupon_timbrado'],
+    ],
+  },
+  {
+    hace: 9,
+    historia: [
+      [1, 'confirmar'],
+      [7, 'observar'],
+    ],
+  },
+  {
+    hace: 7,
+    historia: [
+      [1, 'confirmar'],
+      [2, 'cep'],
+    ],
+  },
+  { hace: 5, manual: true, historia: [[1, 'confirmar']] },
+  { hace: 3, modalidad: 'especial', historia: [] },
+  { hace: 1, manual: true, historia: [] },
+  { hace: 0, historia: [] },
+];
