@@ -7,9 +7,12 @@ export type Correo = { enviar(mensaje: Mensaje): Promise<void> };
 const REMITENTE = 'Colegio de Técnicos <no-responder@colega.example>'; // S-151
 const ESPERA_MS = 15_000;
 
+/** `smtps://…?from=Colegio <avisos@colegio.org.ar>` says who signs: mail servers refuse a domain that is not theirs. */
+export const remitenteDe = (smtpUrl: string): string => new URL(smtpUrl).searchParams.get('from') || REMITENTE;
+
 export const crearCorreo = (smtpUrl: string): Correo => {
   const esperas = { connectionTimeout: ESPERA_MS, greetingTimeout: ESPERA_MS, socketTimeout: ESPERA_MS };
-  const transporte = createTransport({ url: smtpUrl, ...esperas }, { from: REMITENTE });
+  const transporte = createTransport({ url: smtpUrl, ...esperas }, { from: remitenteDe(smtpUrl) });
   return {
     enviar: async ({ para, asunto, texto, html }) => {
       await transporte.sendMail({ to: para, subject: asunto, text: texto, html });
