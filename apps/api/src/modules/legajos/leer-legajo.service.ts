@@ -15,6 +15,7 @@ import type { Db } from '../../db/conectar.ts';
 import { noEncontrado } from '../../http/error-http.ts';
 import { findLegajoById, type LegajoGuardado } from './legajos.repository.ts';
 import { type FiltrosDeLegajos, findLegajos } from './listar-legajos.repository.ts';
+import { findSituacionPropia } from './vida/situacion.repository.ts';
 
 /** One page of a person's files, each with what it still needs today. */
 export const listarLegajos = async (
@@ -36,6 +37,13 @@ export const leerConSituacion = async (db: Db, id: number, personaId: number) =>
   const leido = await findLegajoById(db, id, personaId);
   if (!leido) throw noEncontrado();
   return leido;
+};
+
+/** How a file of that person stands. Throws 404 as well for somebody else's. */
+export const leerSituacion = async (db: Db, id: number, personaId: number): Promise<SituacionDelLegajo> => {
+  const situacion = await findSituacionPropia(db, id, personaId);
+  if (!situacion) throw noEncontrado();
+  return situacion;
 };
 
 const completar = (guardado: LegajoGuardado, s: SituacionDelLegajo, hoy: Fecha): Legajo => {

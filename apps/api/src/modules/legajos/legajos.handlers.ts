@@ -14,7 +14,7 @@ import { registrarDetalles } from './detalles.handlers.ts';
 import { buscarNuevos } from './edicion/comitentes-editados.ts';
 import { editarLegajo } from './edicion/editar-legajo.service.ts';
 import { eliminarLegajo } from './edicion/eliminar-legajo.service.ts';
-import { leerConSituacion, leerLegajo, listarLegajos } from './leer-legajo.service.ts';
+import { leerConSituacion, leerLegajo, leerSituacion, listarLegajos } from './leer-legajo.service.ts';
 import type { DepsDeLegajos } from './revisar-legajo.ts';
 import { findHistorial } from './vida/historial.repository.ts';
 
@@ -32,11 +32,11 @@ export function registrarLegajos(app: FastifyInstance, deps: DepsDeLegajos, enla
     },
     legajo: ({ params }, { db, sesion }) => leerLegajo(db, params.id, sesion.persona_id, hoy(reloj)),
     accionesPosibles: async ({ params }, { db, sesion }) => {
-      const { situacion } = await leerConSituacion(db, params.id, sesion.persona_id);
+      const situacion = await leerSituacion(db, params.id, sesion.persona_id);
       return accionesPermitidas(situacion, hoy(reloj));
     },
     permiteCertificado: async ({ params }, { db, sesion }) => {
-      const { situacion } = await leerConSituacion(db, params.id, sesion.persona_id);
+      const situacion = await leerSituacion(db, params.id, sesion.persona_id);
       const problema = impedimento('emitir_certificado', situacion, { quien: 'matriculado', hoy: hoy(reloj) });
       return { permite_certificados: problema === null, motivo: problema && texto(problema) };
     },

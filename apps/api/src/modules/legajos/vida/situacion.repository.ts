@@ -1,5 +1,5 @@
 import type { SituacionDelLegajo } from '@colega/domain/legajos';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
 
 const ordenesJson = sql`(
@@ -29,12 +29,23 @@ export const situacionJson = sql`json_build_object('estado', e.clave,
     where ob.legajo_id = l.id and ob.respondida_en is null),
   'detalles', ${detallesJson})`;
 
-export const findSituacion = async (db: Db, legajoId: number): Promise<SituacionDelLegajo | undefined> => {
+const selectSituacion = async (db: Db, condicion: RawBuilder<unknown>): Promise<SituacionDelLegajo | undefined> => {
   const { rows } = await sql<{ situacion: SituacionDelLegajo }>`
     select ${situacionJson} as situacion
     from legajos l
     join estados_legajos e on e.id = l.estado_id
     join modalidades mo on mo.id = l.modalidad_id
-    where l.id = ${legajoId}`.execute(db);
+    where ${condicion}`.execute(db);
   return rows[0]?.situacion;
 };
+
+export const findSituacion = (db: Db, legajoId: number): Promise<SituacionDelLegajo | undefined> =>
+  selectSituacion(db, sql`l.id = ${legajoId}`);
+
+/** Of a file that its technician sees; somebody else's is as one that does not exist. */
+export const findSituacionPropia = (
+  db: Db,
+  legajoId: number,
+  personaId: number,
+): Promise<SituacionDelLegajo | undefined> =>
+  selectSituacion(db, sql`l.id = ${legajoId} and l.persona_id = ${personaId} and l.con_detalles`);

@@ -1,0 +1,71 @@
+import { type Legajo, rutasDeLegajos, zQueryLegajos } from '@colega/contract/legajos';
+import { BASE_API, rutaConParametros } from '@colega/contract/route';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Db } from '../../apps/api/src/db/conectar.ts';
+import type { BaseDeDatos } from '../../apps/api/src/db/schema.ts';
+import { cargarVolumen } from '../../apps/api/src/demo/cargar-volumen.ts';
+import { findLegajoById } from '../../apps/api/src/modules/legajos/legajos.repository.ts';
+import { findLegajos } from '../../apps/api/src/modules/legajos/listar-legajos.repository.ts';
+import { findSituacionPropia } from '../../apps/api/src/modules/legajos/vida/situacion.repository.ts';
+import { crearAppDePrueba } from '../../apps/api/src/testing/crear-app-de-prueba.ts';
+
+const SIN_LIMITE = 1_000_000_000;
+const HOY = '2026-11-20';
+
+export type Consulta = { sql: string; parametros: unknown[] };
+/** A call of the API and the one query behind it. */
+export type Llamada = { nombre: string; url: string; consulta: Consulta };
+export type Servidor = { token: string; base: string; direccion: string; llamadas: Llamada[] };
+
+/** The query that a piece of work sends, as the driver gets it. */
+const capturar = async (url: string, trabajo: (db: Db) => Promise<unknown>): Promise<Consulta> => {
+  const consultas: Consulta[] = [];
+  const db = new Kysely<BaseDeDatos>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
+    log: ({ query }) => void consultas.push({ sql: query.sql, parametros: [...query.parameters] }),
+  });
+  await trabajo(db);
+  await db.destroy();
+  const [consulta] = consultas;
+  if (!consulta || consultas.length > 1) throw new Error(`${consultas.length} consultas donde tenía que haber una`);
+  return consulta;
+};
+
+/** A portal whose only technician has that many files. */
+export async function abrirServidor(cantidad: number): Promise<Servidor & { cerrar: () => Promise<void> }> {
+  const ahora = new Date(`${HOY}T15:00:00Z`);
+  const prueba = await crearAppDePrueba({ limiteDePedidos: SIN_LIMITE, ahora });
+  await cargarVolumen(prueba.db, HOY, cantidad);
+  await sql`vacuum analyze`.execute(prueba.db);
+  const { id: persona } = await prueba.db.selectFrom('personas').select('id').executeTakeFirstOrThrow();
+  const pedir = await prueba.conSesion('volumen');
+  const query = `?persona.id=${persona}`;
+  const { items } = (await pedir('GET', `/legajos${query}`)).json<{ items: Legajo[] }>();
+  const id = items[0]?.id ?? 0;
+  const url = (ruta: { path: string }): string => BASE_API + rutaConParametros(ruta.path, { id });
+  const filtros = zQueryLegajos.parse({ 'persona.id': String(persona) });
+  return {
+    token: pedir.token,
+    base: prueba.url,
+    llamadas: [
+      {
+        nombre: 'lista',
+        url: `${url(rutasDeLegajos.listarLegajos)}${query}`,
+        consulta: await capturar(prueba.url, (db) => findLegajos(db, filtros)),
+      },
+      {
+        nombre: 'detalle',
+        url: url(rutasDeLegajos.legajo),
+        consulta: await capturar(prueba.url, (db) => findLegajoById(db, id, persona)),
+      },
+      {
+        nombre: 'acciones_posibles',
+        url: url(rutasDeLegajos.accionesPosibles),
+        consulta: await capturar(prueba.url, (db) => findSituacionPropia(db, id, persona)),
+      },
+    ],
+    direccion: await prueba.app.listen({ port: 0, host: '127.0.0.1' }),
+    cerrar: prueba.cerrar,
+  };
+}
