@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { leerSesion } from '../lib/sesion/sesion.ts';
-import { claims, configuracion, pagina, permisos, persona, token } from '../testing/datos.ts';
+import { claims, configuracion, matricula, pagina, permisos, persona, token } from '../testing/datos.ts';
 import { iniciarSesion } from '../testing/dibujar.tsx';
 import { problema, responder } from '../testing/servidor.ts';
 import { rutasDelRouter } from './router.tsx';
@@ -25,7 +25,9 @@ const titulo = (nombre: string | RegExp) => screen.findByRole('heading', { level
 
 beforeEach(() => {
   responder(rutasDeReferencias.configuracion, configuracion());
-  responder(rutasDePerfil.persona, persona());
+  responder(rutasDePerfil.persona, persona({ es_activo_al_dia_y_verificado: false }));
+  responder(rutasDePerfil.matriculas, pagina([matricula()]));
+  responder(rutasDePerfil.bloqueos, pagina([]));
   responder(rutasDeReferencias.estadosLegajos, pagina([]));
   responder(rutasDeSesion.permisosDePersona, permisos());
   responder(rutasDeSesion.revocarToken, null);

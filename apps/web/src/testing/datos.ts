@@ -11,6 +11,7 @@ import type {
   SegmentoTarea,
 } from '@colega/contract/referencias';
 import type { Claims } from '@colega/contract/sesion';
+import type { Carnet, Noticia } from '@colega/contract/tablero';
 
 /** Builders of sample data, for tests and for /catalogo. */
 export const configuracion = (cambios: Partial<Configuracion> = {}): Configuracion => ({
@@ -76,6 +77,24 @@ export const bloqueo = (cambios: Partial<Bloqueo> = {}): Bloqueo => ({
   vigente: true,
   motivo: 'Falta presentar la constancia de domicilio.',
   rangos: [{ estado: 'inicio', fecha: '2026-10-12' }],
+  ...cambios,
+});
+
+export const carnet = (cambios: Partial<Carnet> = {}): Carnet => ({
+  id: 9,
+  numero: 'C-000009',
+  fecha: '2026-07-24',
+  vencimiento: '2027-07-24',
+  ...cambios,
+});
+
+export const noticia = (cambios: Partial<Noticia> = {}): Noticia => ({
+  id: 1,
+  titulo: 'El cálculo automático ya está en el portal',
+  texto:
+    'Desde ahora podés cargar un legajo eligiendo las tareas y sus medidas: el portal calcula el honorario mínimo con la resolución vigente a la fecha del contrato y te muestra cada paso.',
+  fecha: '2026-11-02',
+  enlace: null,
   ...cambios,
 });
 

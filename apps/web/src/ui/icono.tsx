@@ -35,6 +35,15 @@ const TRAZOS = {
   documento: 'M6 3h8l5 5v13H6zM14 3v5h5M9 13h6M9 17h6',
   externo: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
   borrar: 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13M10 11v5M14 11v5',
+  opciones: 'M5 12h.01M12 12h.01M19 12h.01',
+  arriba: 'M6 15l6-6 6 6',
+  agrandar: 'M4 10V4h6M20 14v6h-6M4 4l6 6M20 20l-6-6',
+  achicar: 'M10 4v6H4M14 20v-6h6M10 10L4 4M14 14l6 6',
+  credencial: 'M3 5h18v14H3zM8.5 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM5.5 16a3 3 0 0 1 6 0M14 9h4M14 13h4',
+  noticias: 'M4 5h13v14H6a2 2 0 0 1-2-2zM17 9h3v8a2 2 0 0 1-2 2h-1M7 9h7M7 13h7M7 16h4',
+  pausa: 'M9 5v14M15 5v14',
+  seguir: 'M7 4l13 8-13 8z',
+  descargar: 'M12 4v11M7 11l5 5 5-5M5 20h14',
   filtro: 'M4 5h16l-6 8v6l-4 2v-8z',
 } as const;
 

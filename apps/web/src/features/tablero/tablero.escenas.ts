@@ -1,26 +1,79 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDePerfil } from '@colega/contract/perfil';
+import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
-import { permisos, persona } from '../../testing/datos.ts';
+import { rutasDeTablero } from '@colega/contract/tablero';
+import { bloqueo, carnet, configuracion, matricula, noticia, pagina, permisos, persona } from '../../testing/datos.ts';
 import { type Escenas, noResponde, rechaza, responde } from '../../testing/escena.ts';
 
-const { persona: rutaPersona } = rutasDePerfil;
+const { persona: rutaPersona, matriculas, bloqueos } = rutasDePerfil;
 const { permisosDePersona } = rutasDeSesion;
-const conPersona = responde(rutaPersona, persona());
+const { carnetVigente, noticias } = rutasDeTablero;
+const conNoticias = responde(rutasDeReferencias.configuracion, configuracion({ noticias: true }));
+
+const suspendida = matricula({
+  id: 2,
+  codigo: 'T-18.902',
+  descripcion: 'Técnica en Electricidad',
+  estado: {
+    id: 2,
+    clave: 'suspendido',
+    nombre: 'Suspendido',
+    abreviatura: 'T',
+    color: '#ffe3e3',
+    color_texto: '#8f1d1d',
+  },
+});
+const todo = [
+  responde(rutaPersona, persona()),
+  responde(matriculas, pagina([matricula(), suspendida])),
+  responde(bloqueos, pagina([bloqueo(), bloqueoCerrado()])),
+  responde(carnetVigente, carnet()),
+  responde(noticias, pagina([noticia(), noticia({ id: 2, titulo: 'Timbrado prepago: recordá el plazo' })])),
+  conNoticias,
+];
 
 export const escenasDeTablero: Escenas = {
-  cargando: { muestra: 'Hola, mgarcia', respuestas: [noResponde(rutaPersona), noResponde(permisosDePersona)] },
-  vacia: { noAplica: 'El tablero siempre ofrece qué hacer; cada tarjeta dice cuando no tiene nada.' },
-  'con-datos': {
-    muestra: 'Hola, María Elena García',
-    respuestas: [conPersona, responde(permisosDePersona, permisos())],
+  cargando: {
+    muestra: 'Hola, mgarcia',
+    respuestas: [rutaPersona, matriculas, bloqueos, permisosDePersona, carnetVigente, noticias].map(noResponde),
   },
+  vacia: {
+    muestra: /No tenés bloqueos/,
+    respuestas: [
+      responde(rutaPersona, persona({ es_activo_al_dia_y_verificado: false, telefonos: [], domicilio_real: null })),
+      responde(matriculas, pagina([])),
+      responde(bloqueos, pagina([])),
+      responde(permisosDePersona, permisos()),
+    ],
+  },
+  'con-datos': { muestra: 'Hola, María Elena García', respuestas: [...todo, responde(permisosDePersona, permisos())] },
   falla: {
-    muestra: 'No pudimos consultar tus permisos.',
-    respuestas: [conPersona, rechaza(permisosDePersona, 500, 'No')],
+    muestra: /No pudimos cargar tus matrículas/,
+    respuestas: [
+      responde(rutaPersona, persona()),
+      rechaza(matriculas, 500, 'Probá de nuevo en unos minutos.'),
+      rechaza(bloqueos, 500, 'Probá de nuevo en unos minutos.'),
+      rechaza(carnetVigente, 404, mensajes.carnet_sin_vigente),
+      rechaza(noticias, 500, 'Probá de nuevo en unos minutos.'),
+      rechaza(permisosDePersona, 500, 'No'),
+      conNoticias,
+    ],
   },
   'sin-permiso': {
     muestra: mensajes.sin_habilidad_ejercicio,
-    respuestas: [conPersona, responde(permisosDePersona, permisos({ ejercicio: false }))],
+    respuestas: [...todo, responde(permisosDePersona, permisos({ ejercicio: false, liquidar: false }))],
   },
 };
+
+function bloqueoCerrado() {
+  return bloqueo({
+    id: 2,
+    vigente: false,
+    motivo: 'Presentó el título legalizado.',
+    rangos: [
+      { estado: 'inicio', fecha: '2026-01-05' },
+      { estado: 'fin', fecha: '2026-02-10' },
+    ],
+  });
+}

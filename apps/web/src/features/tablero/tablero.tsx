@@ -1,23 +1,63 @@
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { usePersona } from '../../lib/consultas/perfil.ts';
+import { useConfiguracion } from '../../lib/consultas/referencias.ts';
 import { useSesion } from '../../lib/sesion/use-sesion.ts';
+import { usePaneles } from '../../ui/use-paneles.ts';
+import { PanelesCerrados } from './paneles-cerrados.tsx';
+import { TarjetaBloqueos } from './tarjeta-bloqueos.tsx';
+import { TarjetaCredencial } from './tarjeta-credencial.tsx';
+import { TarjetaCuenta } from './tarjeta-cuenta.tsx';
+import { TarjetaDatosPersonales } from './tarjeta-datos-personales.tsx';
 import { TarjetaEjercicio } from './tarjeta-ejercicio.tsx';
+import { TarjetaNoticias } from './tarjeta-noticias.tsx';
 
-/** /app/dashboard (DAS-001, DAS-002). */
+const TARJETAS = {
+  cuenta: { nombre: 'Cuenta', Tarjeta: TarjetaCuenta },
+  ejercicio: { nombre: 'Ejercicio', Tarjeta: TarjetaEjercicio },
+  bloqueos: { nombre: 'Bloqueos', Tarjeta: TarjetaBloqueos },
+  datos: { nombre: 'Datos personales', Tarjeta: TarjetaDatosPersonales },
+  credencial: { nombre: 'Credencial digital', Tarjeta: TarjetaCredencial },
+  noticias: { nombre: 'Noticias', Tarjeta: TarjetaNoticias },
+} as const;
+type NombreDeTarjeta = keyof typeof TARJETAS;
+const NOMBRES = Object.keys(TARJETAS) as NombreDeTarjeta[];
+
+/** /app/dashboard (DAS-001..003). Each card loads, fails and stays as it was left on its own. */
 export const Tablero = () => {
   const usuario = useSesion()?.user.username ?? '';
   const { data: persona } = usePersona();
+  const ofrecidas = useOfrecidas();
+  const paneles = usePaneles('tablero', ofrecidas);
   return (
     <Stack gap="lg">
       <div>
         <Title order={1}>Hola, {persona?.nombre ?? usuario}</Title>
         <Text c="dimmed">¿Qué querés hacer hoy, Colega?</Text>
       </div>
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-        <TarjetaEjercicio />
+      <PanelesCerrados
+        cerrados={paneles.cerrados}
+        nombreDe={(tarjeta) => TARJETAS[tarjeta].nombre}
+        alAbrir={paneles.abrir}
+      />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: 'start' }}>
+        {ofrecidas.map((nombre) => {
+          const { Tarjeta } = TARJETAS[nombre];
+          return <Tarjeta key={nombre} {...paneles.de(nombre)} />;
+        })}
       </SimpleGrid>
     </Stack>
   );
+};
+
+/** The news and the credential are not for everybody (DAS-013, DAS-019). */
+const useOfrecidas = (): NombreDeTarjeta[] => {
+  const { data: persona } = usePersona();
+  const { data: configuracion } = useConfiguracion();
+  return NOMBRES.filter((nombre) => {
+    if (nombre === 'credencial') return persona?.es_activo_al_dia_y_verificado === true;
+    if (nombre === 'noticias') return configuracion?.noticias === true;
+    return true;
+  });
 };
 
 export default Tablero;

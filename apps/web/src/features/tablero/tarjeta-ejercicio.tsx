@@ -1,52 +1,71 @@
 import { mensajes } from '@colega/contract/mensajes';
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { useHabilidad } from '../../lib/consultas/permisos.ts';
+import { Group, List, Stack, Text } from '@mantine/core';
+import { useId } from 'react';
+import { useHabilidad, usePermisos } from '../../lib/consultas/permisos.ts';
+import { useConfiguracion } from '../../lib/consultas/referencias.ts';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
-import { useExisteRuta } from '../../lib/navegacion/navegacion.ts';
-import { BotonEnlace } from '../../ui/boton-enlace.tsx';
 import { Icono } from '../../ui/icono.tsx';
+import { Panel, type PropsDePanel } from '../../ui/panel.tsx';
+import { BotonDeTarjeta } from './boton-de-tarjeta.tsx';
+import { FallaDeTarjeta } from './falla-de-tarjeta.tsx';
 
-/** DAS-010, OPN-025: the list is always open; a new file needs the practice ability, and says so when it is missing. */
-export const TarjetaEjercicio = () => {
-  const { estado, reintentar } = useHabilidad('Ejercicio');
-  const hayListado = useExisteRuta(DIRECCIONES.legajos);
-  const haySelector = useExisteRuta(DIRECCIONES.seleccionarLegajo);
+/** DAS-010..012, OPN-025: the list is always open; a new file needs the practice ability, and says so when it is missing. */
+export const TarjetaEjercicio = (panel: PropsDePanel) => {
+  const permisos = usePermisos();
+  const configuracion = useConfiguracion();
+  const recargar = () => Promise.all([permisos.refetch(), configuracion.refetch()]);
   return (
-    <Card component="section" aria-labelledby="ejercicio-titulo">
+    <Panel {...panel} titulo="Ejercicio" icono="legajos" alRecargar={recargar}>
       <Stack gap="md">
-        <Group gap="sm">
-          <Icono nombre="legajos" tamanio={24} />
-          <Title order={2} size="h3" id="ejercicio-titulo">
-            Ejercicio
-          </Title>
-        </Group>
-        <Text>Cargá un legajo de obra o seguí con los que ya tenés.</Text>
-        <Group>
-          {haySelector && (
-            <BotonEnlace
-              to={DIRECCIONES.seleccionarLegajo}
-              leftSection={<Icono nombre="mas" />}
-              deshabilitado={estado !== 'permitida'}
-              porque={estado === 'negada' ? mensajes.sin_habilidad_ejercicio : undefined}
-            >
-              Nuevo legajo
-            </BotonEnlace>
-          )}
-          {hayListado && (
-            <BotonEnlace to={DIRECCIONES.legajos} variant="default">
-              Legajos
-            </BotonEnlace>
-          )}
-        </Group>
-        {estado === 'falla' && (
-          <Group role="alert" gap="sm">
-            <Text c="dimmed">No pudimos consultar tus permisos.</Text>
-            <Button variant="subtle" onClick={reintentar}>
-              Reintentar
-            </Button>
-          </Group>
-        )}
+        <Legajos />
+        <details>
+          <summary>Cómo cargar un certificado</summary>
+          <List type="ordered" mt="xs">
+            <List.Item>En Legajos, abrí el detalle del legajo de la obra.</List.Item>
+            <List.Item>Andá a la sección Certificados.</List.Item>
+            <List.Item>Elegí «Nuevo certificado» y seguí los pasos.</List.Item>
+          </List>
+        </details>
       </Stack>
-    </Card>
+    </Panel>
+  );
+};
+
+const Legajos = () => {
+  const { estado, reintentar } = useHabilidad('Ejercicio');
+  const { data: configuracion } = useConfiguracion();
+  const motivo = useId();
+  const bloqueado = { deshabilitado: estado !== 'permitida', ...(estado === 'negada' && { explicadoPor: motivo }) };
+  return (
+    <>
+      <Group align="flex-start">
+        <BotonDeTarjeta to={DIRECCIONES.seleccionarLegajo} leftSection={<Icono nombre="mas" />} {...bloqueado}>
+          Nuevo legajo
+        </BotonDeTarjeta>
+        <BotonDeTarjeta to={DIRECCIONES.legajos} variant="default">
+          Legajos
+        </BotonDeTarjeta>
+      </Group>
+      <Group role="group" aria-label="Nuevo legajo según su cálculo" gap="sm" align="flex-start">
+        <Text size="sm" c="dimmed">
+          O elegí el cálculo:
+        </Text>
+        <BotonDeTarjeta to={DIRECCIONES.legajoManual} variant="subtle" {...bloqueado}>
+          Manual
+        </BotonDeTarjeta>
+        {configuracion?.calculo_automatico !== false && (
+          <BotonDeTarjeta to={DIRECCIONES.legajoAutomatico} variant="subtle" {...bloqueado}>
+            Automático
+          </BotonDeTarjeta>
+        )}
+      </Group>
+      {estado === 'negada' && (
+        <Group gap="xs" wrap="nowrap" align="flex-start">
+          <Icono nombre="candado" />
+          <Text id={motivo}>{mensajes.sin_habilidad_ejercicio}</Text>
+        </Group>
+      )}
+      {estado === 'falla' && <FallaDeTarjeta mensaje="No pudimos consultar tus permisos." alReintentar={reintentar} />}
+    </>
   );
 };

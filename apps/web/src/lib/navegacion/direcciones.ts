@@ -13,7 +13,10 @@ export const DIRECCIONES = {
   legajoAutomatico: '/app/ejercicio/legajo/automatico',
   legajoManual: '/app/ejercicio/legajo/manual',
   cuenta: '/app/cuenta',
+  resumenDeCupones: '/app/cuenta/resumenCuenta/cupones',
+  liquidar: '/app/cuenta/liquidar',
   perfil: '/app/perfil',
+  datosPersonales: '/app/perfil/datosPersonales',
 } as const;
 
 export const direccionDelLegajo = (id: number): string => `/app/ejercicio/legajo/${id}/detail`;

@@ -1,0 +1,66 @@
+import { mensajes } from '@colega/contract/mensajes';
+import type { Persona } from '@colega/contract/perfil';
+import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { conFaltaDeRed } from '../../lib/api/error-de-api.ts';
+import { useImagenDeQr } from '../../lib/consultas/tablero.ts';
+import { descargar } from '../../lib/navegacion/descargar.ts';
+import { Icono } from '../../ui/icono.tsx';
+import { FallaDeTarjeta } from './falla-de-tarjeta.tsx';
+
+type Props = { persona: Persona; abierto: boolean; alCerrar: () => void };
+const LADO = 256;
+
+/** DAS-014: the QR that others read to check the credential, to show on the phone or to keep. */
+export const DialogoDeQr = ({ persona, abierto, alCerrar }: Props) => {
+  const { data: imagen, error, isFetching, refetch } = useImagenDeQr(persona.enlace_qr, abierto);
+  const direccion = useDireccionDe(imagen);
+  return (
+    <Modal opened={abierto} onClose={alCerrar} title="QR de tu credencial" styles={{ title: { fontWeight: 700 } }}>
+      <Stack align="center" gap="md">
+        {direccion && (
+          <img
+            src={direccion}
+            width={LADO}
+            height={LADO}
+            alt={`Código QR de la credencial de ${persona.nombre}`}
+            style={{ maxWidth: '100%', height: 'auto', borderRadius: 8 }}
+          />
+        )}
+        {!direccion && (isFetching || !error) && (
+          <Skeleton width={LADO} height={LADO} role="status" aria-label="Cargando el QR…" />
+        )}
+        {error && !isFetching && (
+          <FallaDeTarjeta mensaje={conFaltaDeRed(error, mensajes.qr_sin_imagen)} alReintentar={() => void refetch()} />
+        )}
+        <Text ta="center">Quien lo lea con su teléfono ve tu situación en el Colegio en el momento.</Text>
+        <Group justify="flex-end" w="100%">
+          <Button variant="default" onClick={alCerrar}>
+            Cerrar
+          </Button>
+          <Button
+            leftSection={<Icono nombre="descargar" />}
+            disabled={!imagen}
+            onClick={() => imagen && descargar(imagen, 'qr_credencial.png')}
+          >
+            Descargar QR
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+};
+
+const useDireccionDe = (imagen: Blob | undefined): string | null => {
+  const [direccion, setDireccion] = useState<string | null>(null);
+  useEffect(() => {
+    if (!imagen) return;
+    const propia = URL.createObjectURL(imagen);
+    setDireccion(propia);
+    return () => {
+      URL.revokeObjectURL(propia);
+      setDireccion(null);
+    };
+  }, [imagen]);
+  return direccion;
+};

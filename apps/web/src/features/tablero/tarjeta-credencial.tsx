@@ -1,0 +1,69 @@
+import { mensajes } from '@colega/contract/mensajes';
+import type { Persona } from '@colega/contract/perfil';
+import { formatFecha } from '@colega/domain/fechas';
+import { Avatar, Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { esNoEncontrado } from '../../lib/api/error-de-api.ts';
+import { usePersona } from '../../lib/consultas/perfil.ts';
+import { useCarnetVigente } from '../../lib/consultas/tablero.ts';
+import { BotonDeAccion } from '../../ui/boton-de-accion.tsx';
+import { Icono } from '../../ui/icono.tsx';
+import { Panel, type PropsDePanel } from '../../ui/panel.tsx';
+import { DialogoDeQr } from './dialogo-de-qr.tsx';
+import { useDescargarCarnet } from './use-descargar-carnet.ts';
+
+/** DAS-013..015: only for who is active, up to date and verified. */
+export const TarjetaCredencial = (panel: PropsDePanel) => {
+  const { data: persona, refetch } = usePersona();
+  const carnet = useCarnetVigente();
+  if (!persona?.es_activo_al_dia_y_verificado) return null;
+  return (
+    <Panel
+      {...panel}
+      titulo="Credencial digital"
+      icono="credencial"
+      alRecargar={() => Promise.all([refetch(), carnet.refetch()])}
+    >
+      <Credencial persona={persona} />
+    </Panel>
+  );
+};
+
+const Credencial = ({ persona }: { persona: Persona }) => {
+  const [verQr, setVerQr] = useState(false);
+  const descargarCarnet = useDescargarCarnet();
+  return (
+    <Stack gap="md">
+      <Group wrap="nowrap">
+        <Avatar src={persona.imagen_perfil?.content_url ?? null} alt="" size={64} color="petroleo" />
+        <div>
+          <Text fw={700}>{persona.nombre}</Text>
+          <Vigencia />
+        </div>
+      </Group>
+      <Group>
+        <Button leftSection={<Icono nombre="credencial" />} onClick={() => setVerQr(true)}>
+          Ver QR
+        </Button>
+        <BotonDeAccion
+          variant="default"
+          leftSection={<Icono nombre="descargar" />}
+          ocupado="Descargando…"
+          alPresionar={descargarCarnet}
+        >
+          Descargar carnet
+        </BotonDeAccion>
+      </Group>
+      <DialogoDeQr persona={persona} abierto={verQr} alCerrar={() => setVerQr(false)} />
+    </Stack>
+  );
+};
+
+const Vigencia = () => {
+  const { data, error } = useCarnetVigente();
+  if (data) return <Text c="dimmed">Válida hasta {formatFecha(data.vencimiento)}</Text>;
+  if (!error) return <Text c="dimmed">Buscando tu carnet…</Text>;
+  return (
+    <Text c="dimmed">{esNoEncontrado(error) ? mensajes.carnet_sin_vigente : 'No pudimos consultar tu carnet.'}</Text>
+  );
+};

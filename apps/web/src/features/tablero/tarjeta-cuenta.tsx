@@ -1,0 +1,100 @@
+import { mensajes } from '@colega/contract/mensajes';
+import type { Matricula } from '@colega/contract/perfil';
+import { esMatriculaVisible } from '@colega/domain/perfil';
+import { Divider, Group, Stack, Text } from '@mantine/core';
+import { useBloqueos, useMatriculas } from '../../lib/consultas/perfil.ts';
+import { useHabilidad } from '../../lib/consultas/permisos.ts';
+import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
+import { Esqueleto, EsqueletoDeTexto } from '../../ui/esqueleto.tsx';
+import { Panel, type PropsDePanel } from '../../ui/panel.tsx';
+import { BotonDeTarjeta } from './boton-de-tarjeta.tsx';
+import { FallaDeTarjeta } from './falla-de-tarjeta.tsx';
+import { InsigniaDeBloqueo, InsigniaDeMatricula } from './insignias.tsx';
+
+/** DAS-004..007: licences with their state and the active blocks, and the ways to coupons and settlement. */
+export const TarjetaCuenta = (panel: PropsDePanel) => {
+  const matriculas = useMatriculas();
+  const bloqueos = useBloqueos();
+  const liquidar = useHabilidad('LiquidarMatricula');
+  const recargar = () => Promise.all([matriculas.refetch(), bloqueos.refetch()]);
+  return (
+    <Panel {...panel} titulo="Cuenta" icono="cuenta" alRecargar={recargar}>
+      <Stack gap="md">
+        <Matriculas />
+        <Group align="flex-start">
+          <BotonDeTarjeta to={DIRECCIONES.resumenDeCupones}>Cupones</BotonDeTarjeta>
+          <BotonDeTarjeta
+            to={DIRECCIONES.liquidar}
+            variant="default"
+            deshabilitado={liquidar.estado !== 'permitida'}
+            porque={liquidar.estado === 'negada' ? mensajes.sin_habilidad_liquidar : undefined}
+          >
+            Liquidar
+          </BotonDeTarjeta>
+        </Group>
+        {liquidar.estado === 'falla' && (
+          <FallaDeTarjeta mensaje="No pudimos consultar tus permisos." alReintentar={liquidar.reintentar} />
+        )}
+      </Stack>
+    </Panel>
+  );
+};
+
+const Matriculas = () => {
+  const { data, isError, error, refetch } = useMatriculas();
+  if (!data && isError)
+    return (
+      <FallaDeTarjeta mensaje={mensajes.error_cargar_matriculas} error={error} alReintentar={() => void refetch()} />
+    );
+  if (!data)
+    return (
+      <Esqueleto etiqueta="Cargando tus matrículas…">
+        <EsqueletoDeTexto renglones={4} />
+      </Esqueleto>
+    );
+  const visibles = data.items.filter(({ estado }) => esMatriculaVisible(estado.clave));
+  if (visibles.length === 0) return <Text c="dimmed">No tenés matrículas. Comunicate con tu distrito.</Text>;
+  return (
+    <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+      {visibles.map((matricula, i) => (
+        <li key={matricula.id}>
+          {i > 0 && <Divider mb="sm" />}
+          <RenglonDeMatricula matricula={matricula} />
+        </li>
+      ))}
+      <FallaDeBloqueos />
+    </Stack>
+  );
+};
+
+const RenglonDeMatricula = ({ matricula: { codigo, descripcion, estado } }: { matricula: Matricula }) => {
+  const vigentes = useBloqueos().data?.items.filter(({ vigente }) => vigente) ?? [];
+  return (
+    <Group justify="space-between" gap="xs">
+      <div>
+        <Text fw={700}>
+          {estado.abreviatura === 'R' ? 'Registro' : 'Matrícula'} {codigo}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {descripcion}
+        </Text>
+      </div>
+      <Group gap="xs">
+        <InsigniaDeMatricula estado={estado} />
+        {vigentes.map(({ id, tipo_bloqueo }) => (
+          <InsigniaDeBloqueo key={id} tipo={tipo_bloqueo} />
+        ))}
+      </Group>
+    </Group>
+  );
+};
+
+const FallaDeBloqueos = () => {
+  const { data, isError } = useBloqueos();
+  if (data || !isError) return null;
+  return (
+    <Text component="li" size="sm" c="dimmed">
+      {mensajes.error_cargar_bloqueos}
+    </Text>
+  );
+};

@@ -1,0 +1,68 @@
+import { mensajes } from '@colega/contract/mensajes';
+import type { Persona } from '@colega/contract/perfil';
+import { Stack, Text } from '@mantine/core';
+import { usePersona } from '../../lib/consultas/perfil.ts';
+import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
+import { Esqueleto, EsqueletoDeTexto } from '../../ui/esqueleto.tsx';
+import { Panel, type PropsDePanel } from '../../ui/panel.tsx';
+import { BotonDeTarjeta } from './boton-de-tarjeta.tsx';
+import { FallaDeTarjeta } from './falla-de-tarjeta.tsx';
+
+/** DAS-017, DAS-018. */
+export const TarjetaDatosPersonales = (panel: PropsDePanel) => (
+  <Panel {...panel} titulo="Datos personales" icono="perfil" alRecargar={usePersona().refetch}>
+    <Stack gap="md" align="flex-start">
+      <Datos />
+      <BotonDeTarjeta to={DIRECCIONES.datosPersonales} variant="default">
+        Ver mis datos
+      </BotonDeTarjeta>
+    </Stack>
+  </Panel>
+);
+
+const Datos = () => {
+  const { data, isError, error, refetch } = usePersona();
+  if (!data && isError)
+    return <FallaDeTarjeta mensaje={mensajes.error_cargar_persona} error={error} alReintentar={() => void refetch()} />;
+  if (!data)
+    return (
+      <Esqueleto etiqueta="Cargando tus datos…">
+        <EsqueletoDeTexto renglones={6} />
+      </Esqueleto>
+    );
+  const telefonos = data.telefonos.filter(({ tipo_contacto }) => tipo_contacto === 'R');
+  return (
+    <Stack component="dl" gap="xs" m={0}>
+      <Dato nombre="Domicilio real" valores={[domicilioDe(data)]} />
+      <Dato
+        nombre={telefonos.length > 1 ? 'Teléfonos' : 'Teléfono'}
+        valores={telefonos.map(({ codigo_area, numero }) => `(${codigo_area}) ${numero}`)}
+      />
+      <Dato nombre="Correo" valores={[data.email]} />
+    </Stack>
+  );
+};
+
+const Dato = ({ nombre, valores }: { nombre: string; valores: string[] }) => (
+  <div>
+    <Text component="dt" size="sm" c="dimmed">
+      {nombre}
+    </Text>
+    {(valores.length > 0 ? valores : ['Sin informar']).map((valor) => (
+      <Text component="dd" key={valor} m={0} style={{ overflowWrap: 'anywhere' }}>
+        {valor}
+      </Text>
+    ))}
+  </div>
+);
+
+const domicilioDe = ({ domicilio_real: domicilio }: Persona): string =>
+  domicilio === null
+    ? 'Sin informar'
+    : [
+        `${domicilio.calle} ${domicilio.numero}`,
+        domicilio.piso && `piso ${domicilio.piso}`,
+        domicilio.departamento && `depto. ${domicilio.departamento}`,
+      ]
+        .filter(Boolean)
+        .join(', ');

@@ -1,0 +1,30 @@
+import { mensajes } from '@colega/contract/mensajes';
+import { Text } from '@mantine/core';
+import { useNoticias } from '../../lib/consultas/tablero.ts';
+import { Esqueleto, EsqueletoDeTexto } from '../../ui/esqueleto.tsx';
+import { Panel, type PropsDePanel } from '../../ui/panel.tsx';
+import { CarruselDeNoticias } from './carrusel-de-noticias.tsx';
+import { FallaDeTarjeta } from './falla-de-tarjeta.tsx';
+
+/** DAS-019: drawn only where configuracion.noticias is on. */
+export const TarjetaNoticias = (panel: PropsDePanel) => (
+  <Panel {...panel} titulo="Noticias" icono="noticias" alRecargar={useNoticias().refetch}>
+    <Noticias />
+  </Panel>
+);
+
+const Noticias = () => {
+  const { data, isError, error, refetch } = useNoticias();
+  if (!data && isError)
+    return (
+      <FallaDeTarjeta mensaje={mensajes.error_cargar_noticias} error={error} alReintentar={() => void refetch()} />
+    );
+  if (!data)
+    return (
+      <Esqueleto etiqueta="Cargando las noticias…">
+        <EsqueletoDeTexto renglones={5} />
+      </Esqueleto>
+    );
+  if (data.items.length === 0) return <Text c="dimmed">No hay noticias por ahora.</Text>;
+  return <CarruselDeNoticias noticias={data.items} />;
+};

@@ -1,0 +1,34 @@
+import { rutasDeTablero } from '@colega/contract/tablero';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { bajarImagen } from '../api/bajar-imagen.ts';
+import { llamar } from '../api/llamar.ts';
+import { useSesion } from '../sesion/use-sesion.ts';
+import { consulta } from './consulta.ts';
+
+const r = rutasDeTablero;
+
+/** The current card of the session's person. */
+export const useCarnetVigente = () => {
+  const personaId = useSesion()?.persona_id ?? 0;
+  const cliente = useQueryClient();
+  const opciones = consulta(r.carnetVigente, { params: { personaId } });
+  return {
+    ...useQuery({ ...opciones, enabled: personaId > 0 }),
+    /** As it is now, not as it was when the screen opened. */
+    buscar: () => cliente.fetchQuery({ ...opciones, staleTime: 0, retry: false }),
+  };
+};
+
+/** The image of the QR of one's credential; its address serves for five minutes. */
+export const useImagenDeQr = (enlace: string, activa: boolean) =>
+  useQuery({
+    queryKey: [r.crearQr.path, enlace],
+    queryFn: async () => {
+      const { file_path } = await llamar(r.crearQr, { body: { content: enlace } });
+      return bajarImagen(file_path);
+    },
+    enabled: activa,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const useNoticias = () => useQuery({ ...consulta(r.noticias, {}), staleTime: 5 * 60_000 });
