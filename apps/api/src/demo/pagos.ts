@@ -1,10 +1,9 @@
 import { Decimal, importe } from '@colega/domain/dinero';
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
 import type { Db } from '../db/conectar.ts';
-import { anotarCambio, anotarHecho } from '../modules/legajos/vida/anotar.repository.ts';
 import { elMatriculado, type Momento } from '../modules/legajos/vida/autor.ts';
 import { cambiarLegajo } from '../modules/legajos/vida/cambiar-legajo.ts';
-import { findSituacion } from '../modules/legajos/vida/situacion.repository.ts';
+import { registrarPago } from '../modules/legajos/vida/registrar-pago.service.ts';
 import { tasaDe } from '../modules/referencias/datos/tasas.ts';
 
 export type Circuito = 'cep' | 'timbrados';
@@ -55,24 +54,19 @@ export const generarCupon = async (db: Db, quien: Quien, cupon: Cupon): Promise<
 
 /** The same coupon, paid that day: of CEP, the CEP it pays; of stamp, the college still has to stamp. */
 export const pagarCupon = async (db: Db, quien: Quien, cupon: Cupon): Promise<void> => {
-  const { legajo_id, detalle_id, circuito, ahora, hoy } = cupon;
-  const id = await generarCupon(db, quien, cupon);
-  const { monto_total } = await db
-    .updateTable('ordenes_pago')
-    .set({ estado: 'pago', pagada_en: ahora })
-    .where('id', '=', id)
-    .returning('monto_total')
-    .executeTakeFirstOrThrow();
-  if (circuito === 'cep') {
-    const cep = { detalle_id, fecha: hoy, importe: monto_total, orden_pago_id: id };
-    await db.insertInto('ceps').values(cep).execute();
-  }
-  const situacion = await findSituacion(db, legajo_id);
-  if (!situacion) return;
-  const { estado } = situacion;
-  const hasta = { estado, detalle_id, orden_pago_id: id };
-  await anotarHecho(db, elMatriculado(quien), ahora, legajo_id, { accion: 'pagar', desde: { estado }, hasta });
-  await anotarCambio(db, legajo_id, estado, situacion);
+  const { detalle_id, circuito, ahora, hoy } = cupon;
+  const orden_pago_id = await generarCupon(db, quien, cupon);
+  await registrarPago(db, { ...cupon, orden_pago_id, autor: elMatriculado(quien) }, async (trx) => {
+    const { monto_total } = await trx
+      .updateTable('ordenes_pago')
+      .set({ estado: 'pago', pagada_en: ahora })
+      .where('id', '=', orden_pago_id)
+      .returning('monto_total')
+      .executeTakeFirstOrThrow();
+    if (circuito !== 'cep') return;
+    const cep = { detalle_id, fecha: hoy, importe: monto_total, orden_pago_id };
+    await trx.insertInto('ceps').values(cep).execute();
+  });
 };
 
 /** Nobody paid it and its last day is gone. */

@@ -1,0 +1,25 @@
+import type { Db } from '../../../db/conectar.ts';
+import { enTransaccion } from '../../../db/transaccion.ts';
+import { noEncontrado } from '../../../http/error-http.ts';
+import { anotarCambio, anotarHecho } from './anotar.repository.ts';
+import type { Autor, Momento } from './autor.ts';
+import { findSituacion } from './situacion.repository.ts';
+
+type Pago = Momento & { legajo_id: number; detalle_id: number; orden_pago_id: number; autor: Autor };
+
+/**
+ * Money that came in on a contract: a fact, which no rule refuses. `trabajo` writes it; the file is locked meanwhile, what it
+ * owes is judged again, and the audit trail gets its line. Throws 404.
+ */
+export const registrarPago = (db: Db, pago: Pago, trabajo: (trx: Db) => Promise<void>): Promise<void> =>
+  enTransaccion(db, async (trx) => {
+    const { legajo_id, detalle_id, orden_pago_id, autor, ahora } = pago;
+    await trx.selectFrom('legajos').select('id').where('id', '=', legajo_id).forUpdate().execute();
+    await trabajo(trx);
+    const situacion = await findSituacion(trx, legajo_id);
+    if (!situacion) throw noEncontrado();
+    const { estado } = situacion;
+    const hasta = { estado, detalle_id, orden_pago_id };
+    await anotarHecho(trx, autor, ahora, legajo_id, { accion: 'pagar', desde: { estado }, hasta });
+    await anotarCambio(trx, legajo_id, estado, situacion);
+  });
