@@ -110,6 +110,10 @@ export const condicionesDe = (escena: Escena, legajo: LegajoDeDemo) => {
 
 const minimaFecha = (a: Fecha, b: Fecha): Fecha => (a < b ? a : b);
 
+// Installations are signed with the last licence of whoever has more than one.
+const matriculaDe = ({ matriculas }: Cuenta, { rubro }: Encargo): number | undefined =>
+  rubro.startsWith('instalaciones') ? matriculas.at(-1) : matriculas[0];
+
 /** One file of the story, made by the same services as any other. */
 export const crearEncargo = async (escena: Escena, cuenta: Cuenta, legajo: LegajoDeDemo): Promise<LegajoCreado> => {
   const { db, deps, azar, lugares, modalidades } = escena;
@@ -117,7 +121,7 @@ export const crearEncargo = async (escena: Escena, cuenta: Cuenta, legajo: Legaj
   const quien = quienDe(cuenta);
   const lugar = azar.de(lugares);
   const leido = zLegajoEntrada.parse({
-    matricula_id: azar.de(cuenta.matriculas as [number, ...number[]]),
+    matricula_id: matriculaDe(cuenta, encargo),
     distrito_id: cuenta.distrito_id,
     modalidad_id: modalidades.get(modalidad),
     rubro_id: rubroDe(escena, legajo)?.id,

@@ -110,6 +110,17 @@ describe('un legajo leído', () => {
       });
   });
 
+  test('su estado, y el de cada contrato, es uno de los fijos, por su id [API-029, DET-026]', async () => {
+    for (const estado of ['borrador', 'confirmado', 'timbrado', 'visado', 'anulado'] as const) {
+      const { id } = await vida.hasta(estado);
+      const legajo = await vida.leer(id);
+      const leido = async (estadoId: number) => (await e.mgarcia('GET', `/estados_legajos/${estadoId}`)).json();
+      expect(await leido(legajo.estado_legajo.id)).toEqual(legajo.estado_legajo);
+      expect(legajo.estado_legajo.clave).toBe(estado);
+      for (const detalle of legajo.detalles) expect(await leido(detalle.estado.id)).toEqual(detalle.estado);
+    }
+  });
+
   test('las órdenes vivas o pagas del contrato vigente; las vencidas no', async () => {
     const { id } = await vida.hasta('confirmado');
     const contrato = await vida.original(id);
