@@ -35,7 +35,7 @@ const TRAZOS = {
   documento: 'M6 3h8l5 5v13H6zM14 3v5h5M9 13h6M9 17h6',
   externo: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
   borrar: 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13M10 11v5M14 11v5',
-  opciones: 'M5 12h.01M12 12h.01M19 12h.01',
+  opciones: 'M5 12a.6.6 0 1 0 .01 0zM12 12a.6.6 0 1 0 .01 0zM19 12a.6.6 0 1 0 .01 0z',
   arriba: 'M6 15l6-6 6 6',
   agrandar: 'M4 10V4h6M20 14v6h-6M4 4l6 6M20 20l-6-6',
   achicar: 'M10 4v6H4M14 20v-6h6M10 10L4 4M14 14l6 6',

@@ -90,7 +90,7 @@ type PropsDeOpciones = {
 };
 
 const Opciones = ({ titulo, completo, alRecargar, alAgrandar, alCerrar }: PropsDeOpciones) => (
-  <Menu position="bottom-end" width={240} shadow="md" withinPortal={false}>
+  <Menu position="bottom-end" width={240} shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
     <Menu.Target>
       <ActionIcon aria-label={`Opciones de ${titulo}`}>
         <Icono nombre="opciones" />

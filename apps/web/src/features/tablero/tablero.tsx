@@ -14,13 +14,18 @@ import { TarjetaNoticias } from './tarjeta-noticias.tsx';
 const TARJETAS = {
   cuenta: { nombre: 'Cuenta', Tarjeta: TarjetaCuenta },
   ejercicio: { nombre: 'Ejercicio', Tarjeta: TarjetaEjercicio },
+  noticias: { nombre: 'Noticias', Tarjeta: TarjetaNoticias },
   bloqueos: { nombre: 'Bloqueos', Tarjeta: TarjetaBloqueos },
   datos: { nombre: 'Datos personales', Tarjeta: TarjetaDatosPersonales },
   credencial: { nombre: 'Credencial digital', Tarjeta: TarjetaCredencial },
-  noticias: { nombre: 'Noticias', Tarjeta: TarjetaNoticias },
 } as const;
 type NombreDeTarjeta = keyof typeof TARJETAS;
-const NOMBRES = Object.keys(TARJETAS) as NombreDeTarjeta[];
+/** Side by side where there is room, else one after the other. */
+const COLUMNAS: readonly (readonly NombreDeTarjeta[])[] = [
+  ['cuenta', 'ejercicio', 'noticias'],
+  ['bloqueos', 'datos', 'credencial'],
+];
+const NOMBRES = COLUMNAS.flat();
 
 /** /app/dashboard (DAS-001..003). Each card loads, fails and stays as it was left on its own. */
 export const Tablero = () => {
@@ -40,10 +45,16 @@ export const Tablero = () => {
         alAbrir={paneles.abrir}
       />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: 'start' }}>
-        {ofrecidas.map((nombre) => {
-          const { Tarjeta } = TARJETAS[nombre];
-          return <Tarjeta key={nombre} {...paneles.de(nombre)} />;
-        })}
+        {COLUMNAS.map((columna) => (
+          <Stack key={columna.join()} gap="lg">
+            {columna
+              .filter((nombre) => ofrecidas.includes(nombre))
+              .map((nombre) => {
+                const { Tarjeta } = TARJETAS[nombre];
+                return <Tarjeta key={nombre} {...paneles.de(nombre)} />;
+              })}
+          </Stack>
+        ))}
       </SimpleGrid>
     </Stack>
   );

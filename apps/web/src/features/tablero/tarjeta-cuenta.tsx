@@ -2,9 +2,11 @@ import { mensajes } from '@colega/contract/mensajes';
 import type { Matricula } from '@colega/contract/perfil';
 import { esMatriculaVisible } from '@colega/domain/perfil';
 import { Divider, Group, Stack, Text } from '@mantine/core';
+import { useId } from 'react';
 import { useBloqueos, useMatriculas } from '../../lib/consultas/perfil.ts';
 import { useHabilidad } from '../../lib/consultas/permisos.ts';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
+import { useExisteRuta } from '../../lib/navegacion/navegacion.ts';
 import { Esqueleto, EsqueletoDeTexto } from '../../ui/esqueleto.tsx';
 import { Panel, type PropsDePanel } from '../../ui/panel.tsx';
 import { BotonDeTarjeta } from './boton-de-tarjeta.tsx';
@@ -15,28 +17,45 @@ import { InsigniaDeBloqueo, InsigniaDeMatricula } from './insignias.tsx';
 export const TarjetaCuenta = (panel: PropsDePanel) => {
   const matriculas = useMatriculas();
   const bloqueos = useBloqueos();
-  const liquidar = useHabilidad('LiquidarMatricula');
   const recargar = () => Promise.all([matriculas.refetch(), bloqueos.refetch()]);
   return (
     <Panel {...panel} titulo="Cuenta" icono="cuenta" alRecargar={recargar}>
       <Stack gap="md">
         <Matriculas />
-        <Group align="flex-start">
-          <BotonDeTarjeta to={DIRECCIONES.resumenDeCupones}>Cupones</BotonDeTarjeta>
-          <BotonDeTarjeta
-            to={DIRECCIONES.liquidar}
-            variant="default"
-            deshabilitado={liquidar.estado !== 'permitida'}
-            porque={liquidar.estado === 'negada' ? mensajes.sin_habilidad_liquidar : undefined}
-          >
-            Liquidar
-          </BotonDeTarjeta>
-        </Group>
-        {liquidar.estado === 'falla' && (
-          <FallaDeTarjeta mensaje="No pudimos consultar tus permisos." alReintentar={liquidar.reintentar} />
-        )}
+        <Botones />
       </Stack>
     </Panel>
+  );
+};
+
+const Botones = () => {
+  const { estado, reintentar } = useHabilidad('LiquidarMatricula');
+  const hayCuenta = useExisteRuta(DIRECCIONES.resumenDeCupones);
+  const pronto = useId();
+  const explicado = hayCuenta ? {} : { explicadoPor: pronto };
+  return (
+    <>
+      <Group align="flex-start">
+        <BotonDeTarjeta to={DIRECCIONES.resumenDeCupones} {...explicado}>
+          Cupones
+        </BotonDeTarjeta>
+        <BotonDeTarjeta
+          to={DIRECCIONES.liquidar}
+          variant="default"
+          deshabilitado={estado !== 'permitida'}
+          porque={estado === 'negada' ? mensajes.sin_habilidad_liquidar : undefined}
+          {...explicado}
+        >
+          Liquidar
+        </BotonDeTarjeta>
+      </Group>
+      {!hayCuenta && (
+        <Text id={pronto} size="sm" c="dimmed">
+          Pronto vas a poder ver tus cupones y liquidar desde acá.
+        </Text>
+      )}
+      {estado === 'falla' && <FallaDeTarjeta mensaje="No pudimos consultar tus permisos." alReintentar={reintentar} />}
+    </>
   );
 };
 
@@ -73,7 +92,7 @@ const RenglonDeMatricula = ({ matricula: { codigo, descripcion, estado } }: { ma
     <Group justify="space-between" gap="xs">
       <div>
         <Text fw={700}>
-          {estado.abreviatura === 'R' ? 'Registro' : 'Matrícula'} {codigo}
+          {estado.abreviatura === 'R' || codigo.startsWith('R-') ? 'Registro' : 'Matrícula'} {codigo}
         </Text>
         <Text size="sm" c="dimmed">
           {descripcion}

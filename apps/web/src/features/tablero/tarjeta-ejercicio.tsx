@@ -5,6 +5,7 @@ import { useHabilidad, usePermisos } from '../../lib/consultas/permisos.ts';
 import { useConfiguracion } from '../../lib/consultas/referencias.ts';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
 import { Icono } from '../../ui/icono.tsx';
+import { Nota } from '../../ui/nota.tsx';
 import { Panel, type PropsDePanel } from '../../ui/panel.tsx';
 import { BotonDeTarjeta } from './boton-de-tarjeta.tsx';
 import { FallaDeTarjeta } from './falla-de-tarjeta.tsx';
@@ -35,6 +36,7 @@ const Legajos = () => {
   const { estado, reintentar } = useHabilidad('Ejercicio');
   const { data: configuracion } = useConfiguracion();
   const motivo = useId();
+  const calculo = useId();
   const bloqueado = { deshabilitado: estado !== 'permitida', ...(estado === 'negada' && { explicadoPor: motivo }) };
   return (
     <>
@@ -46,24 +48,23 @@ const Legajos = () => {
           Legajos
         </BotonDeTarjeta>
       </Group>
-      <Group role="group" aria-label="Nuevo legajo según su cálculo" gap="sm" align="flex-start">
-        <Text size="sm" c="dimmed">
-          O elegí el cálculo:
+      <Group role="group" aria-labelledby={calculo} gap="sm">
+        <Text id={calculo} size="sm" c="dimmed" w={{ base: '100%', xs: 'auto' }}>
+          O elegí el cálculo del legajo nuevo:
         </Text>
-        <BotonDeTarjeta to={DIRECCIONES.legajoManual} variant="subtle" {...bloqueado}>
+        <BotonDeTarjeta to={DIRECCIONES.legajoManual} variant="default" {...bloqueado}>
           Manual
         </BotonDeTarjeta>
         {configuracion?.calculo_automatico !== false && (
-          <BotonDeTarjeta to={DIRECCIONES.legajoAutomatico} variant="subtle" {...bloqueado}>
+          <BotonDeTarjeta to={DIRECCIONES.legajoAutomatico} variant="default" {...bloqueado}>
             Automático
           </BotonDeTarjeta>
         )}
       </Group>
       {estado === 'negada' && (
-        <Group gap="xs" wrap="nowrap" align="flex-start">
-          <Icono nombre="candado" />
-          <Text id={motivo}>{mensajes.sin_habilidad_ejercicio}</Text>
-        </Group>
+        <Nota tono="advierte" id={motivo}>
+          {mensajes.sin_habilidad_ejercicio}
+        </Nota>
       )}
       {estado === 'falla' && <FallaDeTarjeta mensaje="No pudimos consultar tus permisos." alReintentar={reintentar} />}
     </>
