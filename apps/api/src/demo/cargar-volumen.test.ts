@@ -1,3 +1,4 @@
+import type { LegajoDeLista } from '@colega/contract/legajos';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AppDePrueba, crearAppDePrueba } from '../testing/crear-app-de-prueba.ts';
 import { cargarVolumen } from './cargar-volumen.ts';
@@ -20,4 +21,21 @@ test('el volumen se carga una vez y se lista como cualquier legajo', async () =>
   expect(lista.items[0].comitentes[0].apellido_nombre).toContain('Ñáñez');
   const uno = (await pedir('GET', `/legajos/${lista.items[0].id}`)).json();
   expect([uno.inmuebles.length, uno.detalles[0].tareas.length]).toEqual([1, 1]);
+});
+
+test('lo que la lista dice de cada legajo es lo que dicen sus contratos', async () => {
+  const pedir = await prueba.conSesion('volumen');
+  const { persona_id } = await prueba.db.selectFrom('usuarios').select('persona_id').executeTakeFirstOrThrow();
+  const { items } = (await pedir('GET', `/legajos?persona.id=${persona_id}&limit=100`)).json<{
+    items: LegajoDeLista[];
+  }>();
+  const faltas = new Map(items.map(({ estado, falta }) => [estado.clave, falta.join()]));
+  expect(Object.fromEntries(faltas)).toMatchObject({
+    borrador: 'confirmar',
+    timbrado: 'visar',
+    visado: '',
+    anulado: '',
+  });
+  for (const { estado, cep_cumplido } of items)
+    expect(cep_cumplido, estado.clave).toBe(['timbrado', 'visado'].includes(estado.clave));
 });

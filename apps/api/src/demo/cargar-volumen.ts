@@ -53,19 +53,30 @@ const insertLegajos = (db: Db, cuenta: Cuenta, cantidad: number, hoy: Fecha) =>
       ${SIN_ACENTOS} || ' ' || d.cuit, d.apellido || ' ' || d.nombre, d.fecha
     from datos d cross join estados e order by d.n
     returning id, estado_id, fecha, comitentes_orden, comitentes_busqueda
-  ), detalles as (
-    insert into legajo_detalles (legajo_id, tipo_contrato, tipo_calculo, estado_id, fecha, vencimiento, monto,
-      tribunal_actuante, forma_de_pago, clausula_condicion, destino_tarea, observaciones)
-    select l.id, 'original', 'manual',
-      (select x.id from estados_legajos x where x.clave = case when e.clave in ('borrador', 'anulado') then e.clave
-        else 'confirmado' end),
-      l.fecha, l.fecha + 365, 100000 + l.id, 'Tribunales de La Plata', 'Contado', '', '', ''
-    from nuevos l join estados_legajos e on e.id = l.estado_id
-    returning id, monto
   ), visados as (
     insert into cvds (legajo_id, numero, numero_control, hash, fecha, quien, creado_en)
     select l.id, 'V-' || l.id, 'V' || l.id, md5('visado ' || l.id) || md5('volumen'), l.fecha, 'volumen', l.fecha
     from nuevos l join estados_legajos e on e.id = l.estado_id where e.clave = 'visado'
+    returning id, legajo_id
+  ), detalles as (
+    insert into legajo_detalles (legajo_id, tipo_contrato, tipo_calculo, estado_id, fecha, vencimiento, monto,
+      confirmado_en, vencimiento_timbrado, cvd_id,
+      tribunal_actuante, forma_de_pago, clausula_condicion, destino_tarea, observaciones)
+    select l.id, 'original', 'manual',
+      (select x.id from estados_legajos x where x.clave = case when e.clave in ('borrador', 'anulado') then e.clave
+        else 'confirmado' end),
+      l.fecha, l.fecha + 365, 100000 + l.id, case when e.clave <> 'borrador' then l.fecha end,
+      case when e.clave <> 'borrador' then l.fecha + 21 end, v.id, 'Tribunales de La Plata', 'Contado', '', '', ''
+    from nuevos l join estados_legajos e on e.id = l.estado_id left join visados v on v.legajo_id = l.id
+    returning id, legajo_id, fecha, monto
+  ), cumplidos as (
+    select d.* from detalles d join nuevos l on l.id = d.legajo_id join estados_legajos e on e.id = l.estado_id
+    where e.clave in ('timbrado', 'visado')
+  ), pagos as (
+    insert into ceps (detalle_id, fecha, importe) select id, fecha, monto * 0.05 from cumplidos
+  ), sellos as (
+    insert into timbrados (detalle_id, tipo, prepago, numero_formateado, fecha, importe, descripcion)
+    select id, 'externo', false, 'E-' || id, fecha, monto * 0.012, 'ARBA' from cumplidos
   ), tareas_de_detalle as (
     insert into detalle_tareas (detalle_id, orden, tarea_id, monto)
     select id, 0, (select t.id from tareas t where t.clave = 'proyecto'), monto from detalles
