@@ -8,7 +8,7 @@ const RAIZ = join(import.meta.dirname, '..', '..');
 const ESPERA_MAXIMA_MS = 60_000;
 
 type Direcciones = { portal: string; buzon: string };
-export type Sistema = Direcciones & { cerrar(): Promise<void> };
+export type Sistema = Direcciones & { dataDir: string; cerrar(): Promise<void> };
 
 function esperarDirecciones(salida: NodeJS.ReadableStream, fin: Promise<unknown>): Promise<Direcciones> {
   return new Promise((listo, falla) => {
@@ -41,7 +41,7 @@ export async function iniciarSistema(): Promise<Sistema> {
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    return { ...(await esperarDirecciones(hijo.stdout, fin)), cerrar };
+    return { ...(await esperarDirecciones(hijo.stdout, fin)), dataDir, cerrar };
   } catch (error) {
     await cerrar();
     throw error;

@@ -7,7 +7,8 @@ const RAIZ = join(import.meta.dirname, '..', '..');
 // The built product that the journeys share.
 export default async function sistemaEnMarcha(): Promise<() => Promise<void>> {
   execFileSync(process.execPath, [join(RAIZ, 'scripts/build.mjs')], { stdio: 'inherit' });
-  const { portal, cerrar } = await iniciarSistema();
+  const { portal, dataDir, cerrar } = await iniciarSistema();
   process.env.COLEGA_URL = portal;
+  process.env.COLEGA_DATA_DIR = dataDir;
   return cerrar;
 }
