@@ -1,6 +1,7 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { Link, useLocation } from 'react-router';
 import { DIRECCIONES } from '../lib/navegacion/direcciones.ts';
+import { useTitulo } from '../lib/navegacion/titulo.ts';
 import estilos from '../ui/pagina-publica.module.css';
 import { PaginaPublica } from '../ui/pagina-publica.tsx';
 
@@ -8,14 +9,16 @@ const PORQUE: Readonly<Record<string, string>> = {
   Ejercicio: mensajes.sin_habilidad_ejercicio,
   LiquidarMatricula: mensajes.sin_habilidad_liquidar,
 };
+const NEGADA = 'No podés entrar a esta parte';
 
 /** /error and every unknown address (LAY-010, LAY-011, OPN-004). Who was refused an ability also reads why. */
 export const PaginaDeError = () => {
   const estado = useLocation().state as { habilidad?: string } | null;
   const porque = estado?.habilidad ? (PORQUE[estado.habilidad] ?? mensajes.sin_permiso) : null;
+  useTitulo(porque ? NEGADA : undefined);
   return (
     <PaginaPublica>
-      <h1 className={estilos.titulo}>{porque ? 'No podés entrar a esta parte' : 'No pudimos encontrar la página'}</h1>
+      <h1 className={estilos.titulo}>{porque ? NEGADA : 'No pudimos encontrar la página'}</h1>
       {porque ? (
         <p className={estilos.aviso}>{porque}</p>
       ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { NavegacionContext } from '../lib/navegacion/navegacion.ts';
 import { escribirTitulo } from '../lib/navegacion/titulo.ts';
@@ -30,7 +30,8 @@ const useTituloYFoco = () => {
   const { pathname } = useLocation();
   const titulo = (useMatches().at(-1)?.handle as { titulo?: string } | undefined)?.titulo ?? '';
   const primera = useRef(true);
-  useEffect(() => escribirTitulo(titulo), [titulo]);
+  // before the effects of the screen, whose own title wins
+  useLayoutEffect(() => escribirTitulo(titulo), [titulo]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the address changes, and only then
   useEffect(() => {
     if (primera.current) {
