@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { TablasDeDinero } from './tablas-de-dinero.ts';
 import type { TablasDeLegajos } from './tablas-de-legajos.ts';
 import type { TablasDePersonas } from './tablas-de-personas.ts';
 
@@ -217,7 +218,8 @@ type TablaPadronTickets = { clave: string; token: string; sign: string; vence: D
 
 /** Every table, by its name. A column here is a column there: apps/api/migrations. */
 export type BaseDeDatos = TablasDeLegajos &
-  TablasDePersonas & {
+  TablasDePersonas &
+  TablasDeDinero & {
     provincias: TablaProvincias;
     distritos: TablaDistritos;
     partidos: TablaPartidos;

@@ -130,22 +130,6 @@ export type TablaLegajoObservaciones = {
   respondida_en: Date | null;
 };
 
-export type TablaOrdenesPago = {
-  id: Generated<number>;
-  numero_boleta: Generated<number>;
-  persona_id: number;
-  circuito: string;
-  detalle_id: number | null;
-  estado: string;
-  monto_total: string;
-  vencimiento: string;
-  ultimo_vencimiento: string;
-  pagada_en: Date | null;
-  motivo_cierre: string | null;
-  en_revision: Generated<boolean>;
-  creada_en: Date;
-};
-
 export type TablaCeps = {
   id: Generated<number>;
   detalle_id: number;
@@ -188,7 +172,6 @@ export type TablasDeLegajos = {
   legajo_inmuebles: TablaLegajoInmuebles;
   cvds: TablaCvds;
   legajo_observaciones: TablaLegajoObservaciones;
-  ordenes_pago: TablaOrdenesPago;
   ceps: TablaCeps;
   timbrados: TablaTimbrados;
   certificados: TablaCertificados;

@@ -7,7 +7,7 @@ const CLAVE = /^[\w.:-]{1,200}$/;
 const DIAS_QUE_SE_GUARDA = 7; // S-74
 
 export type Respuesta = { status: number; cuerpo: unknown };
-type Operacion = { usuarioId: number; clave: string; ruta: string; cuerpo: unknown; ahora: Date };
+export type Operacion = { usuarioId: number; clave: string; ruta: string; cuerpo: unknown; ahora: Date };
 
 export function leerClaveDeIdempotencia(encabezado: string | string[] | undefined): string | null {
   if (encabezado === undefined) return null;
@@ -37,6 +37,10 @@ async function findRespuesta(db: Db, operacion: Operacion, huella: Buffer): Prom
   if (!guardada.huella.equals(huella)) throw errorHttp(422, 'idempotencia_otro_cuerpo');
   return { status: guardada.status, cuerpo: guardada.respuesta.cuerpo };
 }
+
+/** What was already answered to this call; null the first time. Throws 422 for the same key with another body. */
+export const respuestaGuardada = (db: Db, operacion: Operacion): Promise<Respuesta | null> =>
+  findRespuesta(db, operacion, huellaDe(operacion));
 
 async function guardar(db: Db, operacion: Operacion, huella: Buffer, { status, cuerpo }: Respuesta): Promise<void> {
   const { usuarioId: usuario_id, clave, ahora } = operacion;

@@ -1,5 +1,5 @@
 import { zProblem } from '@colega/contract/problem';
-import { BASE_API, esBinario, type Ruta } from '@colega/contract/route';
+import { BASE_API, esBinario, esRedireccion, type Ruta } from '@colega/contract/route';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -47,6 +47,7 @@ const VERSION_LEIDA: Json = {
 
 function respuestaDe(ruta: Ruta, nombre: string, esquemas: Esquemas): Json {
   if (ruta.status === 204) return { description: 'Hecho' };
+  if (esRedireccion(ruta.response)) return { description: 'Otra dirección, en Location' };
   if (esBinario(ruta.response)) return { description: 'El archivo', content: { [ruta.response.binario]: {} } };
   const schema = esquemaDe(ruta.response, 'output', `${nombre}.respuesta`, esquemas);
   return { description: 'La respuesta', content: { 'application/json': { schema } } };
@@ -66,7 +67,7 @@ function operacionDe(ruta: Ruta, nombre: string, esquemas: Esquemas): Json {
     ],
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
     responses: {
-      [ruta.status ?? 200]: respuestaDe(ruta, nombre, esquemas),
+      [esRedireccion(ruta.response) ? 303 : (ruta.status ?? 200)]: respuestaDe(ruta, nombre, esquemas),
       default: { $ref: '#/components/responses/Problema' },
     },
   };

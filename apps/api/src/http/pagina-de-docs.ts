@@ -1,4 +1,4 @@
-import { BASE_API, esBinario, type Ruta } from '@colega/contract/route';
+import { BASE_API, esBinario, esRedireccion, type Ruta } from '@colega/contract/route';
 import { z } from 'zod';
 
 const ENTIDADES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -17,11 +17,15 @@ function parte(titulo: string, schema: z.ZodType | undefined, io: 'input' | 'out
   return `<h3>${titulo}</h3><pre tabindex="0">${escapar(JSON.stringify(esquema, null, 2))}</pre>`;
 }
 
+function respuestaDe(response: Ruta['response']): string {
+  if (esRedireccion(response)) return '<h3>Respuesta</h3><p>Otra dirección, en <code>Location</code></p>';
+  if (esBinario(response)) return `<h3>Respuesta</h3><p><code>${response.binario}</code></p>`;
+  return parte('Respuesta', response, 'output');
+}
+
 function seccion(ruta: Ruta): string {
   const { method, path, resumen, acceso, response } = ruta;
-  const respuesta = esBinario(response)
-    ? `<h3>Respuesta</h3><p><code>${response.binario}</code></p>`
-    : parte('Respuesta', response, 'output');
+  const respuesta = respuestaDe(response);
   return `<details><summary><code>${method} ${escapar(BASE_API + path)}</code> · ${escapar(resumen)}</summary>
 <p>Acceso: ${escapar(acceso)}.${ruta.idempotente ? ' Acepta <code>Idempotency-Key</code>.' : ''}</p>
 ${parte('Camino', ruta.params, 'input')}${parte('Consulta', ruta.query, 'input')}${parte('Cuerpo', ruta.body, 'input')}${respuesta}

@@ -1,11 +1,18 @@
-import { esBinario, etiquetaDe, type Peticion, type Ruta, type TablaDeRutas } from '@colega/contract/route';
+import {
+  esBinario,
+  esRedireccion,
+  etiquetaDe,
+  type Peticion,
+  type Ruta,
+  type TablaDeRutas,
+} from '@colega/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '../db/conectar.ts';
 import { exigirHabilidad, leerSesion } from './acceso.ts';
 import { type ErrorDeCampo, erroresDeCampo, errorHttp } from './error-http.ts';
 import { erroresDeZod } from './errores-de-zod.ts';
-import { leerClaveDeIdempotencia, unaSolaVez } from './idempotencia.ts';
+import { leerClaveDeIdempotencia, type Operacion, respuestaGuardada, unaSolaVez } from './idempotencia.ts';
 import { revisarEntrada } from './revisar-entrada.ts';
 import type { ContextoConSesion, HandlerSuelto, Handlers, Sesion } from './rutas.ts';
 
@@ -43,7 +50,7 @@ function leerPeticion(ruta: Ruta, request: FastifyRequest): Peticion<Ruta> {
 }
 
 function codificar(ruta: Ruta, respuesta: unknown): unknown {
-  if (esBinario(ruta.response)) return respuesta;
+  if (esBinario(ruta.response) || esRedireccion(ruta.response)) return respuesta;
   return ruta.response.parse(respuesta);
 }
 
@@ -76,6 +83,12 @@ async function atender(
 ) {
   const status = ruta.status ?? 200;
   const peticion = leerPeticion(ruta, request);
+  const operacion = operacionDe(ruta, request, app.reloj());
+  if (typeof handler !== 'function' && operacion) {
+    // What was answered before is not prepared again: a third party is not asked twice.
+    const anterior = await respuestaGuardada(app.db, operacion);
+    if (anterior) return anterior;
+  }
   const atendido =
     typeof handler === 'function'
       ? (contexto: ContextoConSesion) => handler(peticion, contexto)
@@ -84,17 +97,15 @@ async function atender(
     status,
     cuerpo: codificar(ruta, await atendido(contextoDe(request, reply, db))),
   });
+  return operacion ? unaSolaVez(app.db, operacion, trabajar) : trabajar(app.db);
+}
+
+/** The idempotent call that this is; null when its route is not, or it brings no key. */
+function operacionDe(ruta: Ruta, request: FastifyRequest, ahora: Date): Operacion | null {
   const clave = ruta.idempotente ? leerClaveDeIdempotencia(request.headers['idempotency-key']) : null;
-  if (clave === null || request.sesion === null) return trabajar(app.db);
+  if (clave === null || request.sesion === null) return null;
   const { url, body: cuerpo } = request;
-  const operacion = {
-    usuarioId: request.sesion.user_id,
-    clave,
-    ruta: `${ruta.method} ${url}`,
-    cuerpo,
-    ahora: app.reloj(),
-  };
-  return unaSolaVez(app.db, operacion, trabajar);
+  return { usuarioId: request.sesion.user_id, clave, ruta: `${ruta.method} ${url}`, cuerpo, ahora };
 }
 
 function ponerEtiqueta(reply: FastifyReply, cuerpo: unknown): void {
@@ -119,6 +130,7 @@ function registrarRuta(app: FastifyInstance, ruta: Ruta, handler: HandlerSuelto)
       reply.code(status);
       if (ruta.conVersion) ponerEtiqueta(reply, cuerpo);
       if (status === 204) return reply.send();
+      if (esRedireccion(ruta.response)) return reply.header('cache-control', 'no-store').redirect(String(cuerpo), 303);
       reply.header('content-type', tipo).header('cache-control', 'no-store');
       return reply.send(esBinario(ruta.response) ? Buffer.from(cuerpo as Uint8Array) : JSON.stringify(cuerpo));
     },

@@ -27,8 +27,8 @@ export type Handler<R extends Ruta> = (
 ) => Promise<RespuestaDeHandler<R>> | RespuestaDeHandler<R>;
 
 /**
- * A handler that asks somebody else first. `preparar` runs outside the transaction of an idempotent call, writes nothing, and
- * answers what remains to be done inside: no connection is held while a third party takes its time.
+ * A handler that asks somebody else first. `preparar` runs outside the transaction of an idempotent call, writes at most what may
+ * be written twice, and answers what remains to be done inside: no connection is held while a third party takes its time.
  */
 export type HandlerPreparado<R extends Ruta> = {
   preparar(

@@ -1,3 +1,4 @@
+import { mensajesDeCuenta } from './cuenta.ts';
 import { mensajesDeFormularios } from './formularios.ts';
 import { mensajesDeHonorarios } from './honorarios.ts';
 import { mensajesDeLegajos } from './legajos.ts';
@@ -17,6 +18,7 @@ export const mensajes = {
   ...mensajesDeLaVidaDelLegajo,
   ...mensajesDeTablero,
   ...mensajesDelColegio,
+  ...mensajesDeCuenta,
   ...mensajesDeLlamadas,
 } as const;
 

@@ -4,8 +4,10 @@ import type { z } from 'zod';
 /** `publica`: no session. `sesion`: any signed-in technician. Otherwise the ability the route needs. */
 export type Acceso = 'publica' | 'sesion' | Habilidad;
 
-/** What a route answers when it is not JSON. */
-export type Binario = { binario: 'application/pdf' | 'image/png' };
+/** What a route answers when it is not JSON: bytes of that type. */
+export type Binario = { binario: string };
+/** Or another address where the browser goes (303). */
+export type Redireccion = { redireccion: true };
 
 export type Ruta = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -16,7 +18,7 @@ export type Ruta = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  response: z.ZodType | Binario;
+  response: z.ZodType | Binario | Redireccion;
   status?: 200 | 201 | 204;
   /** A call that changes something of value: accepts Idempotency-Key. */
   idempotente?: boolean;
@@ -51,12 +53,17 @@ export type Llamada<R extends Ruta> = (R['params'] extends z.ZodType ? { params:
 
 export type Respuesta<R extends Ruta> = R['response'] extends z.ZodType ? z.output<R['response']> : Uint8Array;
 /** What a handler returns; the server encodes it with the response schema. */
-export type RespuestaDeHandler<R extends Ruta> = R['response'] extends z.ZodType ? z.input<R['response']> : Uint8Array;
+export type RespuestaDeHandler<R extends Ruta> = R['response'] extends z.ZodType
+  ? z.input<R['response']>
+  : R['response'] extends Redireccion
+    ? string
+    : Uint8Array;
 
 /** The ETag of a version, which is what If-Match brings back. */
 export const etiquetaDe = (version: number): string => `"${version}"`;
 
 export const esBinario = (response: Ruta['response']): response is Binario => 'binario' in response;
+export const esRedireccion = (response: Ruta['response']): response is Redireccion => 'redireccion' in response;
 
 /** `/legajos/:id` with `{ id: 7 }` → `/legajos/7`. */
 export const rutaConParametros = (path: string, params: Record<string, unknown> = {}): string =>

@@ -151,7 +151,15 @@ export { agregarFila, cambiarMontoDeFila, elegirTareaDeFila, quitarFila } from '
 export { type PasoDelManual, pasosDelManual } from './manual/pasos.ts';
 export { minimoDeFilas, validarFilas } from './manual/validar-filas.ts';
 export { impedimento, type ProblemaDeVida, sePuede } from './vida/acciones.ts';
-export { cepCumplido, debeCep, debeTimbrado, estaViva, timbradoCumplido, ultimaOrdenGenerada } from './vida/cargos.ts';
+export {
+  cepCumplido,
+  contratoPorCobrar,
+  debeCep,
+  debeTimbrado,
+  estaViva,
+  timbradoCumplido,
+  ultimaOrdenGenerada,
+} from './vida/cargos.ts';
 export type { CodigoDeVida } from './vida/codigos.ts';
 export { type Edicion, edicionDelLegajo, puedeEditarse } from './vida/edicion.ts';
 export {

@@ -3,6 +3,7 @@ import {
   BASE_API,
   type Binario,
   esBinario,
+  esRedireccion,
   type Llamada,
   type Respuesta,
   type Ruta,
@@ -90,7 +91,7 @@ const direccion = (ruta: Ruta, { params, query }: Partes): string => {
 };
 
 const leerRespuesta = async (ruta: Ruta, respuesta: Response): Promise<unknown> => {
-  if (esBinario(ruta.response)) return respuesta.blob();
+  if (esBinario(ruta.response) || esRedireccion(ruta.response)) return respuesta.blob();
   if (respuesta.status === 204) return null;
   const leido = ruta.response.safeParse(await respuesta.json().catch(() => undefined));
   if (leido.success) return leido.data;

@@ -1,6 +1,6 @@
 import type { Fecha } from '../../fechas/fecha.ts';
 import type { Problema } from '../../resultado/problema.ts';
-import { debeCep, debeTimbrado, ordenGenerada, tienePagos } from './cargos.ts';
+import { contratoPorCobrar, debeCep, debeTimbrado, ordenGenerada, tienePagos } from './cargos.ts';
 import type { CodigoDeVida } from './codigos.ts';
 import { diasParaTimbrar } from './plazo-de-timbrado.ts';
 import {
@@ -43,15 +43,15 @@ const CONDICIONES: Readonly<Record<Accion, Condicion>> = {
   observar: () => null,
   corregir: (s) => (s.observacion_abierta ? null : 'sin_observacion_abierta'),
   generar_cep: (s, { hoy }) => {
-    const vigente = detalleVigente(s);
-    if (!vigente || !debeCep(s, vigente)) return 'cep_no_debido';
-    return ordenGenerada(vigente, 'cep', hoy) ? 'cep_con_orden' : null;
+    const contrato = contratoPorCobrar(s, 'cep');
+    if (!contrato || !debeCep(s, contrato)) return 'cep_no_debido';
+    return ordenGenerada(contrato, 'cep', hoy) ? 'cep_con_orden' : null;
   },
   timbrar_prepago: (s, { hoy }) => {
-    const vigente = detalleVigente(s);
-    if (!vigente || !debeTimbrado(s, vigente)) return 'timbrado_no_debido';
-    if (ordenGenerada(vigente, 'timbrados', hoy)) return 'timbrado_con_orden';
-    return diasParaTimbrar(vigente, hoy) > 0 ? null : 'timbrado_plazo_vencido';
+    const contrato = contratoPorCobrar(s, 'timbrados');
+    if (!contrato || !debeTimbrado(s, contrato)) return 'timbrado_no_debido';
+    if (ordenGenerada(contrato, 'timbrados', hoy)) return 'timbrado_con_orden';
+    return diasParaTimbrar(contrato, hoy) > 0 ? null : 'timbrado_plazo_vencido';
   },
   sellar_prepago: (s, c) => {
     const detalle = elDetalle(s, c);

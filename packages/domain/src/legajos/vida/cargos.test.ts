@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sumarDiasHabiles } from '../../fechas/dias-habiles.ts';
-import { cepCumplido, timbradoCumplido, ultimaOrdenGenerada } from './cargos.ts';
+import { cepCumplido, contratoPorCobrar, timbradoCumplido, ultimaOrdenGenerada } from './cargos.ts';
 import { edicionDelLegajo, puedeEditarse } from './edicion.ts';
 import { estadoDelCep, estadoDelTimbrado, estaTimbrado } from './estado-de-cargos.ts';
 import { numeroDeControl, numeroDeVisado } from './numeros-de-visado.ts';
@@ -32,6 +32,16 @@ describe('CEP', () => {
     expect(ultimaOrdenGenerada(s, 'timbrados', HOY)).toBeNull();
     expect(ultimaOrdenGenerada(s, 'cep', '2027-01-01')).toBeNull();
   });
+});
+
+test('pagada la ampliación, se puede cobrar el original que quedó debiendo', () => {
+  const paga = ampliacion({ cep_pagado: true, ordenes: [orden({ estado: 'pago' })] });
+  const s = situacion({ detalles: [detalle(), paga] });
+  expect(contratoPorCobrar(s, 'cep')).toBe(s.detalles[0]);
+  expect(ultimaOrdenGenerada(s, 'cep', HOY)).toBeNull();
+  expect(accionesPermitidas(s, HOY).puede_generar_cep).toBe(true);
+  const todo = situacion({ detalles: [cumplido(), paga] });
+  expect(contratoPorCobrar(todo, 'cep')).toBe(paga);
 });
 
 describe('timbrado', () => {

@@ -35,13 +35,28 @@ export const ordenGenerada = (
 ): OrdenDeDetalle | undefined =>
   d.ordenes.findLast((o) => o.circuito === circuito && (o.estado === 'pago' || estaViva(o, hoy)));
 
+const DEBE = { cep: debeCep, timbrados: debeTimbrado } as const;
+
+/**
+ * The contract that a charge is for: the current one; when it no longer owes, the newest that still does, so that a file whose
+ * expansion was paid first is not stuck (S-205).
+ */
+export const contratoPorCobrar = (
+  s: SituacionDelLegajo,
+  circuito: CircuitoDeDetalle,
+): SituacionDeDetalle | undefined => {
+  const vigente = detalleVigente(s);
+  if (!vigente || DEBE[circuito](s, vigente)) return vigente;
+  return confirmados(s).findLast((d) => DEBE[circuito](s, d)) ?? vigente;
+};
+
 export const ultimaOrdenGenerada = (
   s: SituacionDelLegajo,
   circuito: CircuitoDeDetalle,
   hoy: Fecha,
 ): OrdenDeDetalle | null => {
-  const vigente = detalleVigente(s);
-  return (vigente && ordenGenerada(vigente, circuito, hoy)) ?? null;
+  const contrato = contratoPorCobrar(s, circuito);
+  return (contrato && ordenGenerada(contrato, circuito, hoy)) ?? null;
 };
 
 /** Money already in: an order paid, a CEP or a stamp. */

@@ -18,21 +18,19 @@ export const insertObservacion = (db: Db, { legajo_id, autor, ahora, texto, camp
     })
     .execute();
 
-export const insertTimbrado = (db: Db, timbrado: Omit<Insertable<TablaTimbrados>, 'comprobante_id'>) =>
-  db
-    .insertInto('timbrados')
-    .values({ ...timbrado, comprobante_id: null })
-    .execute();
+export const insertTimbrado = (db: Db, timbrado: Insertable<TablaTimbrados>) =>
+  db.insertInto('timbrados').values(timbrado).execute();
 
-/** The stamp coupon of a contract that is paid. */
+/** The stamp coupon of a contract that is paid, with its receipt. */
 export const findOrdenPaga = (db: Db, detalleId: number) =>
   db
-    .selectFrom('ordenes_pago')
-    .select(['id', 'numero_boleta', 'monto_total'])
-    .where('detalle_id', '=', detalleId)
-    .where('circuito', '=', 'timbrados')
-    .where('estado', '=', 'pago')
-    .orderBy('id', 'desc')
+    .selectFrom('ordenes_pago as o')
+    .leftJoin('comprobantes as c', 'c.orden_id', 'o.id')
+    .select(['o.id', 'o.numero_boleta', 'o.monto_total', 'c.id as comprobante_id'])
+    .where('o.detalle_id', '=', detalleId)
+    .where('o.circuito', '=', 'timbrados')
+    .where('o.estado', '=', 'pago')
+    .orderBy('o.id', 'desc')
     .executeTakeFirst();
 
 export const insertCvd = async (

@@ -69,6 +69,7 @@ export const registrarTimbradoExterno = async (
       fecha: sello.fecha,
       importe: sello.importe,
       descripcion: sello.lugar,
+      comprobante_id: null,
       orden_pago_id: null,
     });
     return { resultado: undefined, hasta: { detalle_id } };
@@ -92,6 +93,7 @@ export const sellarPrepago = async (
       fecha: pedido.hoy,
       importe: orden.monto_total,
       descripcion: lugar,
+      comprobante_id: orden.comprobante_id,
       orden_pago_id: orden.id,
     });
     return { resultado: undefined, hasta: { detalle_id } };

@@ -1,9 +1,10 @@
 import type { Accion, EstadoDeDetalle, SituacionDelLegajo, TipoDeContrato } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import { invalido } from '../../../http/error-http.ts';
+import { cerrarCuponesDeContratos } from '../../cuenta/cupones/emitir-cupon.service.ts';
 import type { Autor, Momento } from './autor.ts';
 import { cambiarLegajo, type Trabajo } from './cambiar-legajo.ts';
-import { anularCvds, anularDetalles, cerrarOrdenes, confirmarDetalle } from './contratos.repository.ts';
+import { anularCvds, anularDetalles, confirmarDetalle } from './contratos.repository.ts';
 import { type DetallePropio, findDetallePropio } from './detalle-propio.repository.ts';
 
 type Cambio = Momento & { autor: Autor; version: number | null; motivo?: string };
@@ -19,15 +20,15 @@ type TrabajoDeEstado = (trx: Db, contrato: Contrato, s: SituacionDelLegajo, camb
 const TRABAJO: Partial<Record<Accion, TrabajoDeEstado>> = {
   confirmar: (trx, { id }, _, { ahora }) => confirmarDetalle(trx, id, ahora),
   confirmar_ampliacion: (trx, { id }, _, { ahora }) => confirmarDetalle(trx, id, ahora),
-  anular: async (trx, { legajo_id }, { detalles }, { motivo }) => {
+  anular: async (trx, { legajo_id }, { detalles }, { motivo, ahora }) => {
     const ids = detalles.filter(({ estado }) => estado !== 'anulado').map(({ id }) => id);
     await anularDetalles(trx, ids);
-    await cerrarOrdenes(trx, ids, motivo ? `Legajo anulado: ${motivo}` : 'Legajo anulado');
+    await cerrarCuponesDeContratos(trx, ids, motivo ? `Legajo anulado: ${motivo}` : 'Legajo anulado', ahora);
     await anularCvds(trx, legajo_id);
   },
-  anular_detalle: async (trx, { id }) => {
+  anular_detalle: async (trx, { id }, _, { ahora }) => {
     await anularDetalles(trx, [id]);
-    await cerrarOrdenes(trx, [id], 'Contrato anulado');
+    await cerrarCuponesDeContratos(trx, [id], 'Contrato anulado', ahora);
   },
 };
 

@@ -1,6 +1,5 @@
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
 import { DIAS_HABILES_PARA_TIMBRAR, vencimientoDelTimbrado } from '@colega/domain/legajos';
-import { sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
 import { feriadosEntre } from '../../referencias/feriados.ts';
 import { estadoId } from '../insert-legajo.repository.ts';
@@ -38,13 +37,3 @@ export const anularDetalles = (db: Db, ids: readonly number[]) =>
 /** The approvals of a file that is annulled are no more: whoever reads their QR is told. */
 export const anularCvds = (db: Db, legajoId: number) =>
   db.updateTable('cvds').set({ estado: 'anulado' }).where('legajo_id', '=', legajoId).execute();
-
-/** What is still owed for a contract that is no more can no longer be paid; what was paid goes to the college's review. */
-export const cerrarOrdenes = async (db: Db, detalleIds: readonly number[], motivo: string): Promise<void> => {
-  await sql`
-    update ordenes_pago
-    set estado = case when estado = 'pendiente' then 'vencido' else estado end,
-      motivo_cierre = case when estado = 'pendiente' then ${motivo} else motivo_cierre end,
-      en_revision = en_revision or estado = 'pago'
-    where detalle_id = any(${[...detalleIds]}::int[]) and estado in ('pendiente', 'pago')`.execute(db);
-};

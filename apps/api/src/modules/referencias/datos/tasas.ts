@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readJson } from './leer-archivo.ts';
 
 const zTasa = z.object({
-  clave: z.enum(['cep', 'timbrado']),
+  clave: z.enum(['cep', 'timbrado', 'recargo_mensual']),
   vigente_desde: z.string(),
   vigente_hasta: z.string().nullable(),
   tasa: z.string().regex(/^0\.\d+$/),
@@ -13,7 +13,7 @@ type Tasa = z.output<typeof zTasa>;
 
 const TASAS = readJson('tasas.json', z.array(zTasa));
 
-/** Share of the agreed fee that is charged, on a day. Throws when the data does not say: it is a fault of the data. */
+/** Share of the agreed fee that is charged, or monthly surcharge of what is overdue, on a day. Throws when the data does not say: it is a fault of the data. */
 export const tasaDe = (clave: Tasa['clave'], fecha: Fecha): string => {
   const vigente = TASAS.find(
     (t) => t.clave === clave && t.vigente_desde <= fecha && (t.vigente_hasta === null || fecha <= t.vigente_hasta),

@@ -1,0 +1,126 @@
+import type { ColumnType, Generated } from 'kysely';
+
+export type TablaCargos = {
+  id: Generated<number>;
+  matricula_id: number;
+  concepto: string;
+  anio: number;
+  descripcion: string;
+  importe: string;
+  vencimiento: string;
+  creado_en: Date;
+};
+export type TablaOrdenesPago = {
+  id: Generated<number>;
+  numero_boleta: Generated<number>;
+  persona_id: number;
+  circuito: string;
+  detalle_id: number | null;
+  estado: string;
+  monto_total: string;
+  monto_con_recargo: string;
+  vencimiento: string;
+  ultimo_vencimiento: string;
+  preferencias: Generated<string[]>;
+  enviado_red_link: Generated<boolean>;
+  codigo_pago: string | null;
+  referencia_pago: string | null;
+  pagada_en: Date | null;
+  motivo_cierre: string | null;
+  en_revision: Generated<boolean>;
+  creada_en: Date;
+};
+export type TablaCreditos = {
+  id: Generated<number>;
+  persona_id: number;
+  origen: 'pago' | 'bonificacion';
+  descripcion: string;
+  importe: string;
+  creado_en: Date;
+};
+export type TablaOrdenItems = {
+  id: Generated<number>;
+  orden_id: number;
+  concepto: string;
+  descripcion: string;
+  importe: string;
+  cargo_id: number | null;
+  sancion_id: number | null;
+  credito_id: number | null;
+  vigente: Generated<boolean>;
+};
+export type TablaIntencionesPago = {
+  id: Generated<number>;
+  orden_id: number;
+  medio: 'sipago' | 'net_pagos' | 'online';
+  referencia: string;
+  externo: string | null;
+  url: string | null;
+  importe: string;
+  estado: 'creando' | 'abierta' | 'aprobada' | 'rechazada' | 'caducada';
+  respuesta: ColumnType<unknown, string | null | undefined, string | null>;
+  creada_en: Date;
+  actualizada_en: Date;
+  proxima_consulta: Date | null;
+};
+export type TablaOperacionesPago = {
+  id: Generated<number>;
+  orden_id: number;
+  intencion_id: number | null;
+  medio: string;
+  externo: string;
+  importe: string;
+  fecha_pago: Date;
+  registrada_en: Date;
+  aplicado: string;
+  a_credito: string;
+  a_revision: string;
+  motivo: string | null;
+  credito_id: number | null;
+};
+export type TablaNumeradores = { clave: string; ultimo: Generated<number> };
+export type TablaComprobantes = {
+  id: Generated<number>;
+  numero: number;
+  orden_id: number;
+  operacion_id: number;
+  fecha: string;
+  importe: string;
+  creado_en: Date;
+};
+export type TablaAsientos = {
+  id: Generated<string>;
+  cuando: Date;
+  concepto: string;
+  orden_id: number | null;
+  operacion_id: number | null;
+};
+export type CuentaDelLibro =
+  | 'deudores'
+  | 'emitido'
+  | 'recaudado'
+  | 'recargos'
+  | 'creditos'
+  | 'bonificado'
+  | 'a_revisar';
+export type TablaMovimientos = {
+  id: Generated<string>;
+  asiento_id: string;
+  cuenta: CuentaDelLibro;
+  persona_id: number;
+  importe: string;
+};
+
+/** Charges, orders, payments and the ledger. */
+export type TablasDeDinero = {
+  cargos: TablaCargos;
+  ordenes_pago: TablaOrdenesPago;
+  orden_items: TablaOrdenItems;
+  creditos: TablaCreditos;
+  intenciones_pago: TablaIntencionesPago;
+  operaciones_pago: TablaOperacionesPago;
+  numeradores: TablaNumeradores;
+  comprobantes: TablaComprobantes;
+  asientos: TablaAsientos;
+  movimientos: TablaMovimientos;
+};

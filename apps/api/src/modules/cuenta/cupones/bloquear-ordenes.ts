@@ -1,0 +1,29 @@
+import type { Circuito } from '@colega/domain/cupones';
+import type { Importe } from '@colega/domain/dinero';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/conectar.ts';
+
+/** Orders with what the ledger has to know of them, locked. */
+export const lockOrdenes = async (db: Db, ids: readonly number[]) => {
+  const { rows } = await sql<{
+    id: number;
+    persona_id: number;
+    circuito: Circuito;
+    detalle_id: number | null;
+    estado: 'pendiente' | 'pago' | 'vencido';
+    monto_total: Importe;
+    monto_con_recargo: Importe;
+    vencimiento: string;
+    ultimo_vencimiento: string;
+    numero_boleta: number;
+    motivo_cierre: string | null;
+    de_creditos: Importe;
+  }>`
+    select o.id, o.persona_id, o.circuito, o.detalle_id, o.estado, o.monto_total::text, o.monto_con_recargo::text,
+      o.vencimiento, o.ultimo_vencimiento, o.numero_boleta, o.motivo_cierre,
+      (select coalesce(-sum(i.importe) filter (where i.credito_id is not null), 0)::numeric(17, 2)::text
+       from orden_items i where i.orden_id = o.id) as de_creditos
+    from ordenes_pago o where o.id = any(${[...ids]}::int[]) order by o.id for update of o`.execute(db);
+  return rows;
+};
+export type OrdenBloqueada = Awaited<ReturnType<typeof lockOrdenes>>[number];

@@ -1,0 +1,81 @@
+import type { Circuito, MedioDePago, Vencimientos } from '@colega/domain/cupones';
+import type { Importe } from '@colega/domain/dinero';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/conectar.ts';
+
+/** What an order charges: at most one thing it is of. The amount of a credit is negative. */
+export type ItemDeOrden = {
+  concepto: string;
+  descripcion: string;
+  importe: Importe;
+  cargo_id?: number;
+  sancion_id?: number;
+  credito_id?: number;
+};
+
+export type OrdenNueva = Vencimientos & {
+  persona_id: number;
+  circuito: Circuito;
+  detalle_id: number | null;
+  preferencias: readonly MedioDePago[];
+  creada_en: Date;
+};
+
+export const insertOrden = (db: Db, { preferencias, ...orden }: OrdenNueva) =>
+  db
+    .insertInto('ordenes_pago')
+    .values({
+      ...orden,
+      preferencias: [...preferencias],
+      estado: 'pendiente',
+      codigo_pago: null,
+      referencia_pago: null,
+      pagada_en: null,
+      motivo_cierre: null,
+    })
+    .returning(['id', 'numero_boleta', 'persona_id', 'monto_total'])
+    .executeTakeFirstOrThrow();
+
+export const insertItems = (db: Db, orden_id: number, items: readonly ItemDeOrden[]) =>
+  db
+    .insertInto('orden_items')
+    .values(
+      items.map(({ cargo_id = null, sancion_id = null, credito_id = null, ...item }) => ({
+        ...item,
+        orden_id,
+        cargo_id,
+        sancion_id,
+        credito_id,
+      })),
+    )
+    .execute();
+
+export const marcarVencida = async (db: Db, id: number, motivo: string | null): Promise<void> => {
+  await db.updateTable('ordenes_pago').set({ estado: 'vencido', motivo_cierre: motivo }).where('id', '=', id).execute();
+  await db.updateTable('orden_items').set({ vigente: false }).where('orden_id', '=', id).execute();
+};
+
+export const marcarEnRevision = (db: Db, id: number) =>
+  db.updateTable('ordenes_pago').set({ en_revision: true }).where('id', '=', id).execute();
+
+/** Of those contracts, pending or paid; in one circuit, if told. */
+export const findOrdenesDeDetalles = async (
+  db: Db,
+  detalleIds: readonly number[],
+  circuito: Circuito | null = null,
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from ordenes_pago
+    where detalle_id = any(${[...detalleIds]}::int[]) and estado in ('pendiente', 'pago')
+      and (${circuito}::text is null or circuito = ${circuito})
+    order by id`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** Pending, with their last day gone. */
+export const findOrdenesPorVencer = async (db: Db, hoy: string, limite: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from ordenes_pago where estado = 'pendiente' and ultimo_vencimiento < ${hoy}
+    order by ultimo_vencimiento limit ${limite}`.execute(db);
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,42 @@
+import type { MedioOfrecidoLeido } from '@colega/contract/cuenta';
+import { mensajes } from '@colega/contract/mensajes';
+import {
+  type Circuito,
+  type CuponPorPagar,
+  type MedioDePago,
+  mediosOfrecidos,
+  SIN_CUPON,
+} from '@colega/domain/cupones';
+import { erroresDeCampo, errorHttp } from '../../http/error-http.ts';
+import { mediosDeCircuito } from '../referencias/datos/medios-de-pago.ts';
+
+/** Which methods this system can reach, and which of those do not answer right now. */
+export type MediosConectados = { conectados: ReadonlySet<MedioDePago>; caidos: () => readonly MedioDePago[] };
+
+/** The methods of a circuit as they are offered for a coupon, or for a settlement that has none yet (PAG-013..015). */
+export const ofrecerMedios = (
+  circuito: Circuito,
+  { conectados, caidos }: MediosConectados,
+  cupon: CuponPorPagar = SIN_CUPON,
+  elegido: MedioDePago | null = null,
+): MedioOfrecidoLeido[] =>
+  mediosOfrecidos(mediosDeCircuito(circuito, conectados), cupon, caidos()).map((medio) => ({
+    ...medio,
+    disabled_message: medio.disabled_message && mensajes[medio.disabled_message],
+    seleccionado: medio.key === elegido,
+  }));
+
+/** The one method of a confirmation. Throws 422 without one, with several, or with one that the circuit does not take. */
+export const medioElegido = (
+  circuito: Circuito,
+  elegidos: readonly MedioDePago[],
+  conectados: MediosConectados,
+): MedioDePago => {
+  const [medio, ...otros] = elegidos;
+  const campo = 'preferencias_de_pago';
+  if (!medio) throw erroresDeCampo([{ campo, mensaje: mensajes.medio_requerido }]);
+  if (otros.length > 0) throw erroresDeCampo([{ campo, mensaje: mensajes.medio_unico }]);
+  const ofrecido = ofrecerMedios(circuito, conectados).find(({ key }) => key === medio);
+  if (!ofrecido) throw errorHttp(409, 'medio_no_habilitado');
+  return medio;
+};

@@ -1,0 +1,31 @@
+import {
+  CIRCUITOS,
+  type Circuito,
+  MEDIOS_DE_PAGO,
+  type MedioDePago,
+  type MedioHabilitado,
+} from '@colega/domain/cupones';
+import { z } from 'zod';
+import { readJson } from './leer-archivo.ts';
+
+const zMedio = z.object({ key: z.enum(MEDIOS_DE_PAGO), nombre: z.string(), circuitos: z.array(z.enum(CIRCUITOS)) });
+const zCircuito = z.object({ key: z.enum(CIRCUITOS), nombre: z.string() });
+
+const MEDIOS = readJson('medios-de-pago.json', z.array(zMedio));
+export const LISTA_DE_CIRCUITOS = readJson('circuitos.json', z.array(zCircuito));
+
+/** The methods of a circuit: enabled in it by the college, and with a provider that this system is set up to reach. */
+export const mediosDeCircuito = (circuito: Circuito, conectados: ReadonlySet<MedioDePago>): MedioHabilitado[] =>
+  MEDIOS.filter(({ circuitos }) => circuitos.includes(circuito)).map(({ key, nombre }) => ({
+    key,
+    nombre,
+    habilitado: conectados.has(key),
+  }));
+
+/** All of them, enabled if they are in any circuit. */
+export const todosLosMedios = (conectados: ReadonlySet<MedioDePago>): MedioHabilitado[] =>
+  MEDIOS.map(({ key, nombre, circuitos }) => ({
+    key,
+    nombre,
+    habilitado: circuitos.length > 0 && conectados.has(key),
+  }));

@@ -1,0 +1,25 @@
+import { CIRCUITOS, type Circuito, type PlazoDeCupon } from '@colega/domain/cupones';
+import type { Fecha } from '@colega/domain/fechas';
+import { z } from 'zod';
+import { readJson } from './leer-archivo.ts';
+
+const zPlazo = z.object({
+  circuito: z.enum(CIRCUITOS),
+  vigente_desde: z.string(),
+  vigente_hasta: z.string().nullable(),
+  dias_primer_vencimiento: z.number().int().positive(),
+  dias_ultimo_vencimiento: z.number().int().positive().max(99),
+  recargo: z.string().regex(/^0(\.\d+)?$/),
+  supuesto: z.string(),
+});
+
+const PLAZOS = readJson('plazos-de-cupones.json', z.array(zPlazo));
+
+/** How long a coupon made that day can be paid. Throws when the data does not say: it is a fault of the data. */
+export const plazoDeCupon = (circuito: Circuito, dia: Fecha): PlazoDeCupon => {
+  const vigente = PLAZOS.find(
+    (p) => p.circuito === circuito && p.vigente_desde <= dia && (p.vigente_hasta === null || dia <= p.vigente_hasta),
+  );
+  if (!vigente) throw new Error(`data/plazos-de-cupones.json no tiene el plazo de ${circuito} del ${dia}`);
+  return vigente;
+};

@@ -1,0 +1,19 @@
+export { rutasDeCupones, rutasDeLiquidaciones, rutasDeResumen } from './cuenta.routes.ts';
+export {
+  type Cupon,
+  type FiltrosDeCupones,
+  type MedioOfrecidoLeido,
+  zCircuito,
+  zCupon,
+  zFiltrosDeCupones,
+  zMedioDePago,
+} from './cupones.schemas.ts';
+export {
+  ESTADOS_DE_RESUMEN,
+  type FilaDeResumen,
+  type FiltrosDeResumen,
+  type Liquidacion,
+  type LiquidacionDeLegajo,
+  type PedidoDeLiquidacion,
+  zFiltrosDeResumen,
+} from './liquidaciones.schemas.ts';

@@ -1,0 +1,125 @@
+import { TIPOS_DE_CONCEPTO } from '@colega/domain/liquidaciones';
+import { z } from 'zod';
+import { zIdNumerico, zImporteSalida, zPaginacion } from '../primitives/primitives.ts';
+import { zMedioDePago, zMedioOfrecido } from './cupones.schemas.ts';
+
+/** LIQ-019. */
+export const zItemDeLiquidacion = z.object({
+  id: z.number(),
+  descripcion: z.string(),
+  importe_total: zImporteSalida,
+  matricula: z.string(),
+  numero: z.string(),
+  vencimiento: z.string().nullable(),
+  concepto: z.object({ key: z.string(), tipo_key: z.enum(TIPOS_DE_CONCEPTO) }),
+  seleccionadoParaLiquidar: z.boolean(),
+});
+
+/** `identificador` is what a confirmation sends back: what is charged, and of what. */
+const zConcepto = z.object({ identificador: z.string(), descripcion: z.string(), importe: zImporteSalida });
+
+/** LIQ-018. */
+export const zLiquidacion = z.object({
+  importe_total: zImporteSalida,
+  preferencias_de_pago: z.array(zMedioOfrecido),
+  conceptos: z.array(zConcepto),
+  items_vigentes: z.array(zItemDeLiquidacion),
+  items_vencidos: z.array(zItemDeLiquidacion),
+  sanciones: z.array(zItemDeLiquidacion),
+  bonificaciones: z.array(zItemDeLiquidacion),
+});
+export type Liquidacion = z.output<typeof zLiquidacion>;
+
+/** Of a file's charge: what it is for, and why there is nothing to settle when `conceptos` is empty. */
+export const zLiquidacionDeLegajo = zLiquidacion.extend({
+  legajo_id: z.number(),
+  detalle_id: z.number().nullable(),
+  vencimientos: z.array(z.object({ fecha: z.string(), importe: zImporteSalida })),
+  motivo: z.string().nullable(),
+});
+export type LiquidacionDeLegajo = z.output<typeof zLiquidacionDeLegajo>;
+
+export const zPedidoDeLegajo = z.object({ id: zIdNumerico });
+
+/**
+ * The chosen method: either the one alone, or the list as it was read with one `seleccionado`. The server believes nothing else
+ * of it.
+ */
+const zPreferencias = z
+  .array(z.object({ key: zMedioDePago, seleccionado: z.boolean().optional() }))
+  .max(10, 'elementos_maximo')
+  .transform((medios) => medios.filter(({ seleccionado }) => seleccionado !== false).map(({ key }) => key));
+
+export const zConfirmacionDeLegajo = z.object({
+  preferencias_de_pago: zPreferencias,
+  conceptos: z.array(z.object({ identificador: z.string().max(100) })).max(10),
+});
+
+/** Only which one it is and whether it is chosen: the amounts are the server's. */
+const zItemElegido = z.object({
+  id: zIdNumerico,
+  seleccionadoParaLiquidar: z.boolean().default(true),
+});
+const zItemsElegidos = z.array(zItemElegido).max(500);
+
+/** API-072: exactly these. */
+export const zPedidoDeLiquidacion = z.strictObject({
+  persona_id: zIdNumerico,
+  sanciones: zItemsElegidos,
+  items_vigentes: zItemsElegidos,
+  items_vencidos: zItemsElegidos,
+  bonificaciones: zItemsElegidos,
+  /** What the browser shows: a confirmation with another total than the server's is refused. */
+  importe_total: z.string().regex(/^\d{1,15}\.\d{2}$/, 'monto_invalido'),
+  preferencias_de_pago: zPreferencias,
+});
+export type PedidoDeLiquidacion = z.output<typeof zPedidoDeLiquidacion>;
+
+export const zOrdenGenerada = z.object({ orden_pago_id: z.number(), numero_boleta: z.number(), message: z.string() });
+
+export const ESTADOS_DE_RESUMEN = ['Pendiente', 'Paga'] as const;
+
+const anio = z.coerce
+  .number()
+  .int('anio_fuera_de_rango')
+  .min(1900, 'anio_fuera_de_rango')
+  .max(2100, 'anio_fuera_de_rango');
+const filtrosDeResumen = {
+  estado: z.enum(ESTADOS_DE_RESUMEN).optional(),
+  /** Id of one of the person's licences. */
+  matricula: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  anio_desde: anio.optional(),
+  anio_hasta: anio.optional(),
+};
+const enOrden = ({ anio_desde, anio_hasta }: { anio_desde?: number | undefined; anio_hasta?: number | undefined }) =>
+  anio_desde === undefined || anio_hasta === undefined || anio_desde <= anio_hasta;
+const ANIOS = { error: 'anio_hasta_anterior', path: ['anio_hasta'] };
+
+export const zFiltrosDeResumen = z.object(filtrosDeResumen).refine(enOrden, ANIOS);
+export const zQueryDeResumen = z
+  .object({
+    ...filtrosDeResumen,
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    limit: z.coerce.number().int().min(1).max(100).default(10),
+  })
+  .refine(enOrden, ANIOS);
+export type FiltrosDeResumen = z.output<typeof zFiltrosDeResumen>;
+
+/** RES-006. */
+export const zFilaDeResumen = z.object({
+  id: z.number(),
+  codigo_matricula: z.string(),
+  importe_total: zImporteSalida,
+  estado: z.enum(['PAGADO', 'PENDIENTE', 'PAGO']),
+  fecha_pago: z.string().nullable(),
+  fecha_vencimiento: z.string(),
+  descripcion: z.string(),
+  orden_pago_id: z.number().nullable(),
+});
+export type FilaDeResumen = z.output<typeof zFilaDeResumen>;
+export const zResumen = z.object({ resumen: z.array(zFilaDeResumen), pagination: zPaginacion });
+
+/** `mes` is `YYYY-MM`: paid by the day of payment, owed by due date. */
+export const zPorMes = z.object({
+  meses: z.array(z.object({ mes: z.string(), pagado: zImporteSalida, adeudado: zImporteSalida })),
+});

@@ -1,0 +1,48 @@
+import type { CodigoDeMedio } from '@colega/domain/cupones';
+import type { CodigoDeLiquidacion } from '@colega/domain/liquidaciones';
+
+/** Coupons, settlements, payments. The quoted ones are literal (spec 1 §4.5, §5, §8, §9). */
+const reglas = {
+  cupon_ya_en_red_link: 'El cupón ya ha sido enviado a Red Link previamente.',
+  cupon_ya_generado: 'Ya se ha generado el cupón previamente.',
+  medio_en_mantenimiento: 'Este medio no responde en este momento. Elegí otro o probá en unos minutos.',
+  liquidacion_vacia: 'Seleccioná al menos un concepto para liquidar.',
+  cuota_2_sin_cuota_1: 'No es posible liquidar solo la CUOTA 2, debe seleccionar la CUOTA 1',
+  cuota_2_sin_arancel: 'No es posible liquidar solo la CUOTA 2, debe seleccionar el ARANCEL',
+  liquidacion_sin_arancel: 'No es posible liquidar sin seleccionar el ARANCEL',
+} as const satisfies Record<CodigoDeMedio | CodigoDeLiquidacion, string>;
+
+export const mensajesDeCuenta = {
+  ...reglas,
+  liquidacion_cambio:
+    'Los importes cambiaron desde que se cargó la liquidación. Ya está actualizada: revisala y volvé a confirmar.',
+  medio_requerido: 'Debe seleccionar un método de pago',
+  medio_unico: 'Elegí un solo método de pago.',
+  medio_no_habilitado: 'Ese método de pago no está habilitado para este cupón. Elegí otro.',
+  cupon_no_pendiente: 'El cupón no se encuentra en estado pendiente',
+  formulario_no_disponible: 'El formulario al que esta intentando acceder no esta disponible.',
+  anio_fuera_de_rango: 'El año debe estar entre 1900 y 2100.',
+  anio_hasta_anterior: 'El campo año hasta no puede ser anterior al año desde',
+  error_actualizar_liquidacion: 'Error al intentar actualizar la liquidacion',
+  error_generar_liquidacion: 'Error al intentar generar la liquidacion',
+  error_generar_cupon: 'Error al intentar generar cupón',
+  error_redireccionar_sipago: 'Error al intentar redireccionar a SiPago',
+  error_redireccionar_net_pagos: 'Error al intentar redireccionar a Net Pagos',
+  error_redireccionar_siro: 'Error al intentar redireccionar a SIRO',
+  error_enviar_red_link: 'Error al enviar el cupón a RedLink',
+  error_cargar_los_cupones: 'Error al cargar los cupones',
+  error_cargar_cupones: 'Error al cargar cupones',
+  error_cargar_el_listado: 'Error al cargar el listado',
+  cupon_creado: 'Cupón creado exitosamente',
+  cupon_enviado_a_redlink: 'Cupón enviado a Redlink',
+  cupon_enviado_a_red_link_del_listado: 'Cupón enviado a RedLink',
+  medio_elegido: 'Método de pago elegido',
+  codigo_copiado: 'Código copiado exitosamente',
+  codigo_no_copiado: 'El código no pudo ser copiado',
+  aviso_recibido: 'Aviso recibido',
+  pasarela_no_responde:
+    'No pudimos comunicarnos con {proveedor}. No se hizo ningún pago: probá de nuevo en unos minutos o elegí otro método.',
+  pasarela_rechaza: '{proveedor} no aceptó el pedido: {detalle}. No se hizo ningún pago.',
+  intencion_en_curso: 'Ya estamos abriendo el pago de este cupón. Esperá unos segundos y volvé a intentar.',
+  cupon_sin_barra: 'El importe supera lo que admite el código de barras: pagalo por otro medio.',
+} as const;

@@ -1,0 +1,67 @@
+import { Decimal, type Importe, importe } from '../dinero/decimal.ts';
+import { type Fecha, sumarDias } from '../fechas/fecha.ts';
+
+/** CUP-019. Each is charged apart: an order belongs to one. */
+export const CIRCUITOS = ['timbrados', 'matriculados', 'cep'] as const;
+export type Circuito = (typeof CIRCUITOS)[number];
+
+/** OPN-085: where the Ejercicio tab lets one pay. */
+export const CIRCUITO_POR_DEFECTO: Circuito = 'matriculados';
+
+/** CUP-016. */
+export const ESTADOS_DE_CUPON = ['pendiente', 'pago', 'vencido'] as const;
+export type EstadoDeCupon = (typeof ESTADOS_DE_CUPON)[number];
+
+/** CUP-002: the filter's own words (OPN-083). */
+export const FILTROS_DE_CUPON = ['pendiente', 'pago', 'vencida'] as const;
+export type FiltroDeCupon = (typeof FILTROS_DE_CUPON)[number];
+
+export const estadoDelFiltro = (filtro: FiltroDeCupon): EstadoDeCupon => (filtro === 'vencida' ? 'vencido' : filtro);
+
+/** How long a coupon of a circuit can be paid, and what it costs after its first due date. */
+export type PlazoDeCupon = {
+  dias_primer_vencimiento: number;
+  dias_ultimo_vencimiento: number;
+  /** Share of the total that is added after the first due date ("0.02"); "0" when nothing is. */
+  recargo: string;
+};
+
+/** What can be paid of an order, and when: until `vencimiento` its total, then the total with surcharge. */
+export type Vencimientos = {
+  vencimiento: Fecha;
+  ultimo_vencimiento: Fecha;
+  monto_total: Importe;
+  monto_con_recargo: Importe;
+};
+
+/**
+ * Due dates and amounts of an order made today (decisions, "Money"). `limite` is the last day that its circuit allows at all: the
+ * prepaid stamp's.
+ */
+export const vencimientosDeCupon = (
+  monto_total: Importe,
+  plazo: PlazoDeCupon,
+  hoy: Fecha,
+  limite: Fecha | null = null,
+): Vencimientos => {
+  const hasta = (dias: number): Fecha => {
+    const fecha = sumarDias(hoy, dias);
+    return limite !== null && limite < fecha ? limite : fecha;
+  };
+  return {
+    vencimiento: hasta(plazo.dias_primer_vencimiento),
+    ultimo_vencimiento: hasta(plazo.dias_ultimo_vencimiento),
+    monto_total,
+    monto_con_recargo: importe(new Decimal(monto_total).times(new Decimal(plazo.recargo).plus(1))),
+  };
+};
+
+/** What is owed that day; null once the last due date has passed. */
+export const importeDelDia = (v: Vencimientos, dia: Fecha): Importe | null => {
+  if (dia > v.ultimo_vencimiento) return null;
+  return dia <= v.vencimiento ? v.monto_total : v.monto_con_recargo;
+};
+
+/** Its state that day: `vencido` only after the last due date, whether or not anybody has written it down. */
+export const estadoDelDia = (cupon: { estado: EstadoDeCupon; ultimo_vencimiento: Fecha }, dia: Fecha): EstadoDeCupon =>
+  cupon.estado === 'pendiente' && dia > cupon.ultimo_vencimiento ? 'vencido' : cupon.estado;

@@ -1,0 +1,32 @@
+export { type BarraSiro, codigoDeBarrasSiro, digitoSiro, IMPORTE_MAXIMO_DE_BARRA } from './codigo-de-barras-siro.ts';
+export {
+  CIRCUITO_POR_DEFECTO,
+  CIRCUITOS,
+  type Circuito,
+  ESTADOS_DE_CUPON,
+  type EstadoDeCupon,
+  estadoDelDia,
+  estadoDelFiltro,
+  FILTROS_DE_CUPON,
+  type FiltroDeCupon,
+  importeDelDia,
+  type PlazoDeCupon,
+  type Vencimientos,
+  vencimientosDeCupon,
+} from './cupon.ts';
+export {
+  type CodigoDeMedio,
+  type CuponPorPagar,
+  esMedioEnLinea,
+  MEDIOS_DE_PAGO,
+  MEDIOS_EN_LINEA,
+  type MedioDePago,
+  type MedioEnLinea,
+  type MedioHabilitado,
+  type MedioOfrecido,
+  type MediosPorCircuito,
+  mediosOfrecidos,
+  SIN_CUPON,
+  unicoMedio,
+} from './medios.ts';
+export { crcDeQr, type QrDeCobro, qrInteroperable } from './qr-interoperable.ts';

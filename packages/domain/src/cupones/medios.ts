@@ -1,0 +1,65 @@
+import type { Circuito } from './cupon.ts';
+
+/** PAG-012, spec 1 §9. `online` is Siro (OPN-093). */
+export const MEDIOS_DE_PAGO = ['codigo_barra', 'redLink', 'sipago', 'net_pagos', 'online'] as const;
+export type MedioDePago = (typeof MEDIOS_DE_PAGO)[number];
+
+/** Those that take the browser to a page of the provider. */
+export const MEDIOS_EN_LINEA = ['sipago', 'net_pagos', 'online'] as const satisfies readonly MedioDePago[];
+export type MedioEnLinea = (typeof MEDIOS_EN_LINEA)[number];
+
+export const esMedioEnLinea = (medio: MedioDePago): medio is MedioEnLinea =>
+  (MEDIOS_EN_LINEA as readonly string[]).includes(medio);
+
+/** A method of the college's list, for one circuit. */
+export type MedioHabilitado = { key: MedioDePago; nombre: string; habilitado: boolean };
+
+export type CodigoDeMedio = 'cupon_ya_en_red_link' | 'cupon_ya_generado' | 'medio_en_mantenimiento';
+
+/** A method as it is offered for a coupon or a settlement. */
+export type MedioOfrecido = MedioHabilitado & {
+  disabled: boolean;
+  disabled_message: CodigoDeMedio | null;
+  /** What can still be done with one that is disabled. */
+  remedy: 'print' | null;
+};
+
+/** What is known of the coupon that is about to be paid; for a settlement, nothing yet. */
+export type CuponPorPagar = { preferencias: readonly MedioDePago[]; enviado_red_link: boolean };
+export const SIN_CUPON: CuponPorPagar = { preferencias: [], enviado_red_link: false };
+
+/**
+ * The methods offered for a circuit (PAG-013..016): only those enabled in it; Red Link once, the printed coupon once and then only
+ * to be printed again; one whose provider does not answer now says so.
+ */
+export const mediosOfrecidos = (
+  habilitados: readonly MedioHabilitado[],
+  cupon: CuponPorPagar,
+  caidos: readonly MedioDePago[] = [],
+): MedioOfrecido[] =>
+  habilitados
+    .filter(({ habilitado }) => habilitado)
+    .map((medio) => {
+      const impide = impedimentoDeMedio(medio.key, cupon, caidos);
+      const remedy = impide === 'cupon_ya_generado' ? ('print' as const) : null;
+      return { ...medio, disabled: impide !== null, disabled_message: impide, remedy };
+    });
+
+const impedimentoDeMedio = (
+  key: MedioDePago,
+  { preferencias, enviado_red_link }: CuponPorPagar,
+  caidos: readonly MedioDePago[],
+): CodigoDeMedio | null => {
+  if (key === 'redLink' && (enviado_red_link || preferencias.includes('redLink'))) return 'cupon_ya_en_red_link';
+  if (key === 'codigo_barra' && preferencias.includes('codigo_barra')) return 'cupon_ya_generado';
+  return caidos.includes(key) ? 'medio_en_mantenimiento' : null;
+};
+
+/** The methods of each circuit (OPN-082). */
+export type MediosPorCircuito = Readonly<Record<Circuito, readonly MedioHabilitado[]>>;
+
+/** PAG-019: the only one that can be chosen. */
+export const unicoMedio = (medios: readonly MedioOfrecido[]): MedioDePago | null => {
+  const [unico, ...otros] = medios.filter(({ disabled }) => !disabled);
+  return unico && otros.length === 0 ? unico.key : null;
+};

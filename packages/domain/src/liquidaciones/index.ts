@@ -1,0 +1,22 @@
+export {
+  CONCEPTOS_DE_MATRICULA,
+  type ConceptoDeMatricula,
+  cargosDe,
+  GRUPOS,
+  type Grupo,
+  type GruposDeLiquidacion,
+  type ItemDeLiquidacion,
+  TIPOS_DE_CONCEPTO,
+  type TipoDeConcepto,
+  tieneInterruptor,
+} from './items.ts';
+export { conRecargo, mesesVencidos } from './recargo.ts';
+export {
+  puedeSeleccionarse,
+  seleccionados,
+  seleccionar,
+  seleccionarTodo,
+  soloSanciones,
+  totalALiquidar,
+} from './seleccion.ts';
+export { type CodigoDeLiquidacion, type ProblemaDeLiquidacion, validarSeleccion } from './validar-seleccion.ts';

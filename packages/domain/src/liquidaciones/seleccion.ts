@@ -1,0 +1,60 @@
+import { Decimal, type Importe, sumar } from '../dinero/decimal.ts';
+import {
+  cargosDe,
+  GRUPOS,
+  type Grupo,
+  type GruposDeLiquidacion,
+  hermano,
+  type ItemDeLiquidacion,
+  tieneInterruptor,
+} from './items.ts';
+
+const enCada = (
+  grupos: GruposDeLiquidacion,
+  cambio: (item: ItemDeLiquidacion, grupo: Grupo) => boolean,
+): GruposDeLiquidacion => {
+  const nuevos = { ...grupos };
+  for (const grupo of GRUPOS)
+    nuevos[grupo] = grupos[grupo].map((item) => ({ ...item, seleccionadoParaLiquidar: cambio(item, grupo) }));
+  return nuevos;
+};
+
+/** LIQ-004. */
+export const seleccionarTodo = (grupos: GruposDeLiquidacion): GruposDeLiquidacion => enCada(grupos, () => true);
+
+/** LIQ-013: quota 2 is not chosen without its quota 1, where that is there to be settled. */
+export const puedeSeleccionarse = (grupos: GruposDeLiquidacion, item: ItemDeLiquidacion): boolean => {
+  if (!tieneInterruptor(item)) return false;
+  if (item.concepto.key !== 'cuota_2') return true;
+  return hermano(cargosDe(grupos), item, 'cuota_1')?.seleccionadoParaLiquidar ?? true;
+};
+
+/** Chooses one or leaves it; without quota 1 its quota 2 goes with it (LIQ-014). What has no switch stays as it is. */
+export const seleccionar = (
+  grupos: GruposDeLiquidacion,
+  grupo: Grupo,
+  id: number,
+  seleccionado: boolean,
+): GruposDeLiquidacion => {
+  const elegido = grupos[grupo].find((item) => item.id === id);
+  if (!elegido || !tieneInterruptor(elegido) || (seleccionado && !puedeSeleccionarse(grupos, elegido))) return grupos;
+  const arrastrada =
+    elegido.concepto.key === 'cuota_1' && !seleccionado ? hermano(cargosDe(grupos), elegido, 'cuota_2') : undefined;
+  return enCada(grupos, (item, suGrupo) => {
+    if (item === elegido || (item.id === id && suGrupo === grupo)) return seleccionado;
+    return item === arrastrada ? false : item.seleccionadoParaLiquidar;
+  });
+};
+
+/** LIQ-009: the sanctions alone, or everything again. */
+export const soloSanciones = (grupos: GruposDeLiquidacion, solo: boolean): GruposDeLiquidacion =>
+  enCada(grupos, (_, grupo) => !solo || grupo === 'sanciones');
+
+export const seleccionados = (grupos: GruposDeLiquidacion): ItemDeLiquidacion[] =>
+  GRUPOS.flatMap((grupo) => grupos[grupo].filter(({ seleccionadoParaLiquidar }) => seleccionadoParaLiquidar));
+
+/** What is to be paid: bonifications take off it, never below zero. */
+export const totalALiquidar = (grupos: GruposDeLiquidacion): Importe => {
+  const total = sumar(seleccionados(grupos).map(({ importe_total }) => importe_total));
+  return new Decimal(total).lt(0) ? '0.00' : total;
+};

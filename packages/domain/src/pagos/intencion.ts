@@ -1,0 +1,47 @@
+/**
+ * `creando`: written down, the provider not yet asked or its answer lost. `abierta`: it has a page where it can be paid. Then
+ * what the provider said, or `caducada`: it never said, for days.
+ */
+export const ESTADOS_DE_INTENCION = ['creando', 'abierta', 'aprobada', 'rechazada', 'caducada'] as const;
+export type EstadoDeIntencion = (typeof ESTADOS_DE_INTENCION)[number];
+
+export const estaAbierta = (estado: EstadoDeIntencion): boolean => estado === 'creando' || estado === 'abierta';
+
+/** What a provider says of a payment. `pendiente` is also "it does not know yet". */
+export type EstadoSegunProveedor = 'pendiente' | 'aprobado' | 'rechazado' | 'vencido';
+
+/**
+ * A later, lower word of the provider never undoes a higher one: approved is for ever, and one rejected or expired may still be
+ * approved (a second try on the same page).
+ */
+export const siguienteEstado = (actual: EstadoDeIntencion, dicho: EstadoSegunProveedor): EstadoDeIntencion => {
+  if (actual === 'aprobada' || dicho === 'aprobado') return 'aprobada';
+  if (dicho === 'pendiente') return actual === 'creando' ? 'creando' : actual;
+  return dicho === 'rechazado' ? 'rechazada' : 'caducada';
+};
+
+const MINUTO = 60;
+const HORA = 60 * MINUTO;
+const DIA = 24 * HORA;
+
+/** While it is fresh, every few minutes; then every hour; for days (S-201). */
+const CADENCIA = [
+  { hasta: 10 * MINUTO, cada: MINUTO },
+  { hasta: 3 * HORA, cada: 3 * MINUTO },
+  { hasta: 7 * DIA, cada: HORA },
+] as const;
+
+/** Seconds until the provider is asked again about an intention of that age, in seconds; null when it is no longer asked. */
+export const proximaConsultaEnSegundos = (edad: number): number | null =>
+  CADENCIA.find(({ hasta }) => edad < hasta)?.cada ?? null;
+
+/** What the screens say of a payment. */
+export type EstadoDelPago = 'sin_pago' | 'en_proceso' | 'acreditado' | 'rechazado' | 'vencido';
+
+/** PAG-018: what the calls answer. */
+export type ResultadoDePago = 'ok' | 'pending' | 'error';
+
+export const resultadoDe = (estado: EstadoDelPago): ResultadoDePago => {
+  if (estado === 'acreditado') return 'ok';
+  return estado === 'rechazado' || estado === 'vencido' ? 'error' : 'pending';
+};
