@@ -1,4 +1,4 @@
-import type { Legajo, LegajoEntrada } from '@colega/contract/legajos';
+import type { AmpliacionEntrada, Legajo, LegajoEntrada } from '@colega/contract/legajos';
 import { BASE_API } from '@colega/contract/route';
 import { expect, type Page } from '@playwright/test';
 import { crearLegajo, iso, pedirComo } from './crear-legajo.ts';
@@ -18,8 +18,8 @@ const enviar = async <T>(page: Page, metodo: 'POST' | 'PUT', camino: string, dat
 export const leerLegajo = async (page: Page, id: number): Promise<Legajo> =>
   (await pedirComo(page)).leer<Legajo>(`/legajos/${id}`);
 
-/** An automatic file in draft: a survey of 150 m², agreed at $ 90.000.000. */
-export const crearAutomatico = async (page: Page): Promise<Legajo> => {
+/** A survey of 150 m², agreed at $ 90.000.000: what a contract carries of its calculation. */
+const calcularMedicion = async (page: Page, sobre: { calculo_original_id?: number | null } = {}) => {
   const { leer } = await pedirComo(page);
   const { items } = await leer<{ items: Tarea[] }>('/segmento_tareas?pagination=false');
   const medicion = items.find(({ tarea, segmento }) => tarea.clave === 'medicion' && segmento.key === 'civil');
@@ -31,20 +31,37 @@ export const crearAutomatico = async (page: Page): Promise<Legajo> => {
     categoria: 'segunda',
     tareas_valores: [{ segmento_tarea: medicion?.id, parametros: { superficie: '150', plantas: '2' } }],
     honorario_convenido: '90000000.00',
+    ...(sobre.calculo_original_id && { ...sobre, tipo_contrato: 'ampliacion' }),
   });
   const { monto, tareas } = await leer<Reparto>(`/calculo_honorarios/${generado.id}/tareas`);
+  const { id: calculo_honorario_id, resolucion_id } = generado;
+  return { tipo_calculo: 'automatico', fecha, monto, tareas, calculo_honorario_id, resolucion_id } as const;
+};
+
+/** An automatic file in draft. */
+export const crearAutomatico = async (page: Page): Promise<Legajo> => {
+  const calculado = await calcularMedicion(page);
   return crearLegajo(page, 'tradicional', (legajo) => ({
     ...legajo,
-    detalles: legajo.detalles.map((detalle) => ({
-      ...detalle,
-      tipo_calculo: 'automatico',
-      fecha,
-      monto,
-      tareas,
-      calculo_honorario_id: generado.id,
-      resolucion_id: generado.resolucion_id,
-    })),
+    detalles: legajo.detalles.map((detalle) => ({ ...detalle, ...calculado })),
   }));
+};
+
+/** A draft expansion of a confirmed file, of the same kind as its original. Answers its id. */
+export const ampliarLegajo = async (page: Page, { id, detalles: [original] }: Legajo): Promise<number> => {
+  if (!original) throw new Error('Un legajo tiene un contrato original');
+  const { tipo_calculo, fecha, vencimiento, monto, tareas, calculo_honorario_id } = original;
+  const calculado = calculo_honorario_id
+    ? await calcularMedicion(page, { calculo_original_id: calculo_honorario_id })
+    : { tipo_calculo, fecha, monto, tareas };
+  const ampliacion: AmpliacionEntrada = {
+    ...calculado,
+    legajo_id: id,
+    tipo_contrato: 'ampliacion',
+    vencimiento,
+    forma_de_pago: 'Contado',
+  };
+  return (await enviar<{ id: number }>(page, 'POST', '/legajo_detalles', ampliacion)).id;
 };
 
 export const confirmarOriginal = async (page: Page, { detalles }: Pick<Legajo, 'detalles'>): Promise<void> => {

@@ -1,0 +1,187 @@
+import { expect, type Page, test } from '@playwright/test';
+import { crearLegajo } from './apoyo/crear-legajo.ts';
+import { ingresar } from './apoyo/ingresar.ts';
+import { leerRedirecciones, leerRutas, type Ruta } from './apoyo/leer-rutas.ts';
+import { ampliarLegajo, confirmarOriginal, crearAutomatico } from './apoyo/legajos-por-api.ts';
+
+test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+
+const RUTAS = leerRutas();
+const PUBLICAS = RUTAS.filter(({ acceso }) => acceso === 'publica');
+const PRIVADAS = RUTAS.filter(({ acceso }) => acceso !== 'publica');
+
+/** Where the heading does not say the same as the table. */
+const ENCABEZADOS: Readonly<Record<string, RegExp>> = {
+  '/login': /^Ingresá a tu cuenta$/,
+  '/recuperarContrasenia': /^Obtener o recuperar la contraseña$/,
+  '/reset-password/:resetToken': /^Elegí una contraseña nueva$/,
+  '/error': /^No pudimos encontrar la página$/,
+  '/app/dashboard': /María Elena|Nicolás|Juan/,
+};
+type Visita = { direccion: string; titulo: string | RegExp; encabezado: string | RegExp };
+
+const visitaDe = ({ path, titulo }: Ruta, direccion = path): Visita => ({
+  direccion,
+  titulo: `${titulo} · Colega`,
+  encabezado: ENCABEZADOS[path] ?? titulo,
+});
+
+/** What the browser and the server complain about, of what is ours; a call that a navigation cut short is no fault. */
+const escucharFallas = (page: Page, salvo: (respuesta: string) => boolean = () => false): string[] => {
+  const fallas: string[] = [];
+  const nuestra = (direccion: string) => new URL(direccion).origin === new URL(page.url()).origin;
+  page.on('pageerror', (error) => fallas.push(String(error)));
+  page.on('console', (mensaje) => {
+    const deLaRed = mensaje.text().startsWith('Failed to load resource');
+    if (mensaje.type() === 'error' && !deLaRed) fallas.push(mensaje.text());
+  });
+  page.on('response', (respuesta) => {
+    const texto = `${respuesta.status()} ${respuesta.request().method()} ${new URL(respuesta.url()).pathname}`;
+    if (nuestra(respuesta.url()) && respuesta.status() >= 400 && !salvo(texto)) fallas.push(texto);
+  });
+  page.on('requestfailed', (pedido) => {
+    const motivo = pedido.failure()?.errorText ?? '';
+    if (nuestra(pedido.url()) && motivo !== 'net::ERR_ABORTED') fallas.push(`${motivo} ${pedido.url()}`);
+  });
+  return fallas;
+};
+
+const esperarPantalla = async (page: Page, { direccion, titulo, encabezado }: Visita): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 }), direccion).toHaveText(encabezado);
+  await expect(page, direccion).toHaveTitle(titulo);
+  await expect(page.getByText('Cargando…'), direccion).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe(direccion);
+};
+
+const recorrer = async (
+  page: Page,
+  visitas: readonly Visita[],
+  irAOtra: (de: string) => Promise<unknown>,
+  fallas: readonly string[],
+): Promise<void> => {
+  for (const visita of visitas)
+    await test.step(visita.direccion, async () => {
+      await page.goto(visita.direccion);
+      await esperarPantalla(page, visita);
+      await page.reload();
+      await esperarPantalla(page, visita);
+      await irAOtra(visita.direccion);
+      await page.goBack();
+      await esperarPantalla(page, visita);
+      expect(fallas, visita.direccion).toEqual([]);
+    });
+};
+
+/** By the menu, without loading the portal again. The wizards of a file ask on every leaving (OPN-050). */
+const porElMenu = (page: Page) => async (de: string) => {
+  const [entrada, encabezado] = de === '/app/dashboard' ? ['Ejercicio', 'Legajos'] : ['Inicio', /^Hola/];
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: entrada }).click();
+  const llegada = page.getByRole('heading', { level: 1, name: encabezado });
+  const salir = page.getByRole('button', { name: 'Si, quiero salir' });
+  await expect(llegada.or(salir)).toBeVisible();
+  if (await salir.isVisible()) await salir.click();
+  await expect(llegada).toBeVisible();
+};
+
+test('sin ingresar: cada pantalla pública con su título, y las demás llevan al ingreso', async ({ page }) => {
+  const fallas = escucharFallas(page);
+  const visitas = PUBLICAS.map((ruta) =>
+    visitaDe(ruta, ruta.path.replace(':resetToken', 'un-token').replace('/:pieza?/:cara?', '')),
+  );
+  await recorrer(page, visitas, () => page.goto('/no/existe'), fallas);
+  for (const { path } of PRIVADAS) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login/);
+  }
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login/);
+  expect(fallas).toEqual([]);
+});
+
+test('mgarcia: cada pantalla por su dirección, recargada y al volver', async ({ page }) => {
+  await ingresar(page, 'mgarcia');
+  const [automatico, manual, ampliadoAutomatico, ampliadoManual, confirmado] = [
+    await crearAutomatico(page),
+    await crearLegajo(page),
+    await crearAutomatico(page),
+    await crearLegajo(page),
+    await crearAutomatico(page),
+  ];
+  for (const legajo of [ampliadoAutomatico, ampliadoManual, confirmado]) await confirmarOriginal(page, legajo);
+  const ampliaciones = {
+    automatico: await ampliarLegajo(page, ampliadoAutomatico),
+    manual: await ampliarLegajo(page, ampliadoManual),
+  };
+  const visitas = PRIVADAS.flatMap((ruta): Visita[] => {
+    const { path } = ruta;
+    if (path.includes(':tipo_calculo'))
+      return [
+        {
+          ...visitaDe(ruta, `/app/ejercicio/legajo/automatico/${automatico.id}/editar`),
+          encabezado: 'Editar Legajo Automático',
+          titulo: 'Editar Legajo Automático · Colega',
+        },
+        {
+          ...visitaDe(ruta, `/app/ejercicio/legajo/manual/${manual.id}/editar`),
+          encabezado: 'Editar Legajo Manual',
+          titulo: 'Editar Legajo Manual · Colega',
+        },
+      ];
+    if (path.includes(':idAmpliacion')) {
+      const tipo = path.includes('/manual/') ? 'manual' : 'automatico';
+      const { id } = tipo === 'manual' ? ampliadoManual : ampliadoAutomatico;
+      return [visitaDe(ruta, path.replace(':id/', `${id}/`).replace(':idAmpliacion', `${ampliaciones[tipo]}`))];
+    }
+    const visita = visitaDe(ruta, path.replace(':id', `${confirmado.id}`));
+    return [path.endsWith('/detail') ? { ...visita, titulo: `Legajo ${confirmado.numero_legajo} · Colega` } : visita];
+  });
+  const fallas = escucharFallas(page);
+  await recorrer(page, visitas, porElMenu(page), fallas);
+  for (const [de, a] of leerRedirecciones()) {
+    await page.goto(de);
+    await expect(page).toHaveURL(new RegExp(`${a}$`));
+  }
+  expect(fallas).toEqual([]);
+});
+
+test('nnuevo: las mismas direcciones, con nada cargado; lo que no es suyo no existe', async ({ page }) => {
+  await ingresar(page, 'nnuevo');
+  const AJENO = '1';
+  const fallas = escucharFallas(page, (respuesta) => /^404 GET .*\/legajos\/1\b/.test(respuesta));
+  const visitas = PRIVADAS.map((ruta) => {
+    const direccion = ruta.path
+      .replace(':tipo_calculo', 'manual')
+      .replace(':idAmpliacion', AJENO)
+      .replace(':id', AJENO);
+    const deEdicion = { encabezado: 'Editar Legajo Manual', titulo: 'Editar Legajo Manual · Colega' };
+    return { ...visitaDe(ruta, direccion), ...(ruta.path.includes(':tipo_calculo') && deEdicion) };
+  });
+  await recorrer(page, visitas, porElMenu(page), fallas);
+});
+
+test('jperez: lo que pide Ejercicio lleva a /error, que dice por qué; lo demás se abre', async ({ page }) => {
+  await ingresar(page, 'jperez');
+  const fallas = escucharFallas(page, (respuesta) => /^404 GET .*\/legajos\/1\b/.test(respuesta));
+  const conId = (ruta: Ruta) => ({
+    ruta,
+    direccion: ruta.path.replace(':tipo_calculo', 'manual').replace(':idAmpliacion', '1').replace(':id', '1'),
+  });
+  for (const { direccion } of PRIVADAS.filter(({ acceso }) => acceso === 'Ejercicio').map(conId))
+    await test.step(direccion, async () => {
+      await page.goto(direccion);
+      await expect(page).toHaveURL(/\/error$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('No podés entrar a esta parte');
+      await expect(page).toHaveTitle('No podés entrar a esta parte · Colega');
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('No podés entrar a esta parte');
+      await page.getByRole('link', { name: 'Ir al inicio' }).click();
+      await expect(page).toHaveURL(/\/app\/dashboard$/);
+    });
+  const abiertas = PRIVADAS.filter(({ acceso }) => acceso === 'sesion').map(conId);
+  await recorrer(
+    page,
+    abiertas.map(({ ruta, direccion }) => visitaDe(ruta, direccion)),
+    porElMenu(page),
+    fallas,
+  );
+});
