@@ -1,0 +1,79 @@
+import type { MedioDePago, MedioEnLinea } from '@colega/domain/cupones';
+import type { Importe } from '@colega/domain/dinero';
+import type { Fecha } from '@colega/domain/fechas';
+import type { EstadoSegunProveedor } from '@colega/domain/pagos';
+
+export type PedidoDeCobro = {
+  /** Ours, of the intention: travels where the provider has a place for it. */
+  referencia: string;
+  numero_boleta: number;
+  importe: Importe;
+  descripcion: string;
+  /** They add up to `importe`. */
+  items: readonly { descripcion: string; importe: Importe }[];
+  /** After it the page should take no payment. */
+  vence: Date;
+  pagador: { apellido: string; nombre: string; cuit: string; email: string };
+  urls: { confirmado: string; rechazado: string; aviso: string };
+};
+
+/** The provider's name of the payment, and the page where it is paid. */
+export type Apertura = { externo: string; url: string };
+
+/** A charge that the provider made. */
+export type CobroInformado = { externo: string; importe: Importe; fecha: Date };
+
+/** `cobro` when it is approved; `respuesta` is what it said, to be kept for who has to look at it. */
+export type Consulta = { estado: EstadoSegunProveedor; cobro: CobroInformado | null; respuesta: unknown };
+
+/** Which payment is asked about. Without `externo` its opening was never answered: by reference, where the provider can. */
+export type IntencionConsultada = {
+  referencia: string;
+  externo: string | null;
+  /** What the return of the browser brought (SIRO's IdResultado). */
+  resultado?: string | null;
+  creada_en: Date;
+};
+
+/** A provider that takes the payer to a page of its own. Its calls throw FallaDePasarela. */
+export type Pasarela = {
+  abrir(pedido: PedidoDeCobro): Promise<Apertura>;
+  consultar(intencion: IntencionConsultada): Promise<Consulta>;
+};
+
+/** The payment-code network. */
+export type RedDePago = {
+  altaDeDeuda(deuda: {
+    orden_id: number;
+    numero_boleta: number;
+    cuit: string;
+    vencimientos: readonly { fecha: Fecha; importe: Importe }[];
+  }): Promise<{ codigo_pago: string; referencia_pago: string }>;
+};
+
+/** What was collected for coupons paid by barcode or by code, as the collector lists it. */
+export type CobroDeCaja = { externo: string; numero_boleta: number; importe: Importe; fecha: Date; medio: MedioDePago };
+export type Cobranzas = { listar(desde: Fecha, hasta: Fecha): Promise<CobroDeCaja[]> };
+
+/** `no_responde`: time-out, no network, an error of theirs, the breaker open. `rechaza`: it understood, and said no. */
+export class FallaDePasarela extends Error {
+  override readonly name = 'FallaDePasarela';
+  readonly tipo: 'no_responde' | 'rechaza';
+  readonly proveedor: string;
+
+  constructor(tipo: 'no_responde' | 'rechaza', proveedor: string, detalle: string, opciones?: ErrorOptions) {
+    super(detalle, opciones);
+    this.tipo = tipo;
+    this.proveedor = proveedor;
+  }
+}
+
+/** The providers that this system is set up to reach. */
+export type Pasarelas = {
+  enLinea: Partial<Record<MedioEnLinea, Pasarela>>;
+  redLink: RedDePago | null;
+  cobranzas: Cobranzas | null;
+  conectados: ReadonlySet<MedioDePago>;
+  /** Those whose breaker is open now. */
+  caidos(): readonly MedioDePago[];
+};
