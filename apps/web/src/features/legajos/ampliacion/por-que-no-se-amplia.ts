@@ -8,7 +8,8 @@ export const porQueNoSeAmplia = ({ legajo, detalle }: Abierto, que: QueAbrir): s
   const conUna = legajo.detalles.some(
     (otro) => otro.tipo_contrato === 'ampliacion' && otro.estado.clave === 'borrador',
   );
-  return conUna
-    ? mensajes.ampliacion_en_borrador
-    : texto({ codigo: 'accion_en_otro_estado', datos: { estado: legajo.estado_legajo.nombre.toLowerCase() } });
+  if (conUna) return mensajes.ampliacion_en_borrador;
+  const { clave, nombre } = legajo.estado_legajo;
+  const estado = clave === 'borrador' ? 'en borrador' : nombre.toLowerCase();
+  return texto({ codigo: 'accion_en_otro_estado', datos: { estado } });
 };

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { estado, legajo } from '../../../testing/datos.ts';
+import { porQueNoSeAmplia } from './por-que-no-se-amplia.ts';
+
+const noSePuede = { ...legajo().acciones_permitidas, puede_ampliarse: false };
+const porque = (clave: string, nombre: string) =>
+  porQueNoSeAmplia(
+    {
+      legajo: legajo({ estado_legajo: estado(clave, nombre, 1), acciones_permitidas: noSePuede }),
+      detalle: null,
+      calculo: null,
+    },
+    'nueva',
+  );
+
+test('dice en qué estado está el legajo, como se dice', () => {
+  expect(porque('borrador', 'Borrador')).toMatch(/^El legajo está en borrador y en ese estado no se puede hacer eso\./);
+  expect(porque('anulado', 'Anulado')).toMatch(/^El legajo está anulado y/);
+});
