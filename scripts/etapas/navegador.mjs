@@ -9,6 +9,20 @@ import { exigirLectura, fallada } from './resultado.mjs';
 
 const RECORRIDO = /^e2e\/.*\.journey\.ts$/;
 
+const duracion = ({ specs = [], suites = [] }) =>
+  specs
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+    .reduce((suma, { duration }) => suma + duration, 0) + suites.reduce((suma, suite) => suma + duracion(suite), 0);
+
+/** The files that take the most, for whoever has to make the whole shorter. */
+const losMasLentos = (suites) =>
+  suites
+    .map((suite) => ({ archivo: suite.file.replace('.journey.ts', ''), ms: duracion(suite) }))
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, 3)
+    .map(({ archivo, ms }) => `${archivo} ${Math.round(ms / 1000)} s`)
+    .join(', ');
+
 function resumir({ stats, suites, errors }) {
   const esperados = listarArchivos().filter((archivo) => RECORRIDO.test(archivo));
   const leidos = new Set(suites.map(({ file }) => `e2e/${file}`));
@@ -16,7 +30,7 @@ function resumir({ stats, suites, errors }) {
   return {
     aprobadas: stats.expected,
     falladas: stats.unexpected + stats.flaky + stats.skipped + (sinLeer ? 1 : 0),
-    leido: `${leidos.size} recorridos`,
+    leido: `${leidos.size} recorridos (los más largos: ${losMasLentos(suites)})`,
     detalle: [...errors.map(({ message }) => message), stats.skipped > 0 ? 'Hay recorridos salteados.' : '', sinLeer]
       .filter(Boolean)
       .join('\n'),
