@@ -1,0 +1,53 @@
+import type { Cupon } from '@colega/contract/cuenta';
+import { estadoDelDia, importeDelDia, type Vencimientos } from '@colega/domain/cupones';
+import type { Fecha } from '@colega/domain/fechas';
+import { estadoDelPago } from '@colega/domain/pagos';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/conectar.ts';
+import { noEncontrado } from '../../../http/error-http.ts';
+import { type FilaDeCupon, findCupones } from './cupon-leido.repository.ts';
+
+/** A coupon as it is that day. */
+export const aCupon = ({ items, operaciones, intenciones, legajo, ...fila }: FilaDeCupon, hoy: Fecha): Cupon => {
+  const estado = estadoDelDia(fila, hoy);
+  return {
+    id: fila.id,
+    numero_boleta: fila.numero_boleta,
+    numero: fila.numero_boleta,
+    monto_total: fila.monto_total,
+    importe: fila.monto_total,
+    monto_a_pagar: estado === 'pendiente' ? importeDelDia(fila, hoy) : null,
+    estado: { nombre: estado },
+    fecha: fila.fecha,
+    vencimiento: fila.vencimiento,
+    ultimo_vencimiento: fila.ultimo_vencimiento,
+    vencimientos: vencimientosDe(fila),
+    circuito: fila.circuito,
+    preferencias_pagos: fila.preferencias.map((key) => ({ key })),
+    enviado_red_link: fila.enviado_red_link,
+    codigo_pago: fila.codigo_pago,
+    referencia_pago: fila.referencia_pago,
+    operaciones_pagos: operaciones,
+    liquidaciones: [{ id: fila.id, items }],
+    comprobante_id: operaciones.find(({ comprobante_id }) => comprobante_id !== null)?.comprobante_id ?? null,
+    legajo,
+    motivo_cierre: fila.motivo_cierre,
+    estado_pago: estadoDelPago(estado, intenciones),
+  };
+};
+
+/** One, or two when it costs more after the first. */
+export const vencimientosDe = (v: Vencimientos): { fecha: Fecha; importe: string }[] => {
+  const ultimo = { fecha: v.ultimo_vencimiento, importe: v.monto_con_recargo };
+  return v.monto_con_recargo === v.monto_total ? [ultimo] : [{ fecha: v.vencimiento, importe: v.monto_total }, ultimo];
+};
+
+/** A coupon of one's own. Throws 404. */
+export const leerFilaDeCupon = async (db: Db, id: number, personaId: number): Promise<FilaDeCupon> => {
+  const [fila] = await findCupones(db, sql`o.id = ${id} and o.persona_id = ${personaId}`);
+  if (!fila) throw noEncontrado();
+  return fila;
+};
+
+export const leerCupon = async (db: Db, id: number, personaId: number, hoy: Fecha): Promise<Cupon> =>
+  aCupon(await leerFilaDeCupon(db, id, personaId), hoy);
