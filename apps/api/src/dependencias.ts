@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { Db } from './db/conectar.ts';
+import type { Pasarelas } from './modules/pagos/pasarelas/pasarela.ts';
 import type { RegistroDeCuits } from './modules/referencias/cuits/registro-de-cuits.ts';
 
 export type ConfigDeApp = Omit<Config, 'sessionSecret'> & { sessionSecret: string };
@@ -11,6 +12,7 @@ export type Dependencias = {
   /** The only clock. */
   reloj: () => Date;
   cuits: RegistroDeCuits;
+  pasarelas: Pasarelas;
   log: { nivel: 'silent' | 'error' | 'warn' | 'info' | 'debug'; destino?: { write(linea: string): void } };
   /** Calls a minute from one address; by default S-70. */
   limiteDePedidos?: number;

@@ -10,6 +10,7 @@ import { ErrorDeArranque } from '../error-de-arranque.ts';
 import { hoy } from '../hoy.ts';
 import { crearTareas } from '../jobs/tareas.ts';
 import { iniciarTrabajador, migrarCola } from '../jobs/trabajador.ts';
+import { SIN_PASARELAS } from '../modules/pagos/pasarelas/sin-pasarelas.ts';
 import { cargarReferencias } from '../modules/referencias/cargar-referencias.ts';
 import { crearRegistroDeCuits } from '../modules/referencias/cuits/crear-registro-de-cuits.ts';
 import { cerrarServidor } from './cerrar-servidor.ts';
@@ -67,6 +68,7 @@ export async function abrirSistema({
     db,
     reloj,
     cuits,
+    pasarelas: SIN_PASARELAS,
     log: { nivel: config.produccion ? 'info' : 'warn' },
   });
   cierres.alCerrar(() => cerrarServidor(app));

@@ -1,0 +1,98 @@
+import { MEDIOS_DE_PAGO, type MedioDePago, type MedioEnLinea } from '@colega/domain/cupones';
+import {
+  type CobroDeCaja,
+  type Consulta,
+  FallaDePasarela,
+  type Pasarela,
+  type Pasarelas,
+  type PedidoDeCobro,
+} from '../pasarelas/pasarela.ts';
+
+type Pago = { pedido: PedidoDeCobro; externo: string; dicho: Consulta };
+/** What goes wrong with the next calls: no answer though it was done, no answer and nothing done, or a refusal. */
+export type Falla = 'hecho_sin_respuesta' | 'sin_respuesta' | 'rechazo' | null;
+
+const PENDIENTE: Consulta = { estado: 'pendiente', cobro: null, respuesta: { estado: 'PENDIENTE' } };
+const fallar = (falla: Falla): void => {
+  if (falla === 'rechazo') throw new FallaDePasarela('rechaza', 'Proveedor', 'el importe es muy bajo');
+  if (falla !== null) throw new FallaDePasarela('no_responde', 'Proveedor', 'tardó demasiado');
+};
+
+/** A provider that lives in memory and says what it is told to say. */
+const crearProveedor = (medio: MedioEnLinea) => {
+  const pagos: Pago[] = [];
+  const estado = { abrir: null as Falla, consultar: null as Falla, consultas: 0 };
+  const porReferencia = (referencia: string): Pago => {
+    const pago = pagos.findLast(({ pedido }) => pedido.referencia === referencia);
+    if (!pago) throw new Error(`${medio} no conoce ${referencia}`);
+    return pago;
+  };
+  const pasarela: Pasarela = {
+    abrir: async (pedido) => {
+      if (estado.abrir !== 'hecho_sin_respuesta') fallar(estado.abrir);
+      const externo = `${medio}-${pagos.length + 1}-${pedido.referencia.slice(0, 8)}`;
+      pagos.push({ pedido, externo, dicho: PENDIENTE });
+      fallar(estado.abrir);
+      return { externo, url: `https://pagos.example/${externo}` };
+    },
+    consultar: async ({ referencia, externo }) => {
+      estado.consultas += 1;
+      fallar(estado.consultar);
+      const pago = externo
+        ? pagos.find((p) => p.externo === externo)
+        : pagos.findLast(({ pedido }) => pedido.referencia === referencia);
+      return pago?.dicho ?? PENDIENTE;
+    },
+  };
+  return {
+    pasarela,
+    pagos,
+    estado,
+    pagar: (referencia: string, fecha: Date, cobro: { importe?: string; externo?: string } = {}) => {
+      const pago = porReferencia(referencia);
+      const { importe = pago.pedido.importe, externo = `op-${pago.externo}` } = cobro;
+      pago.dicho = { estado: 'aprobado', cobro: { externo, importe, fecha }, respuesta: { estado: 'APROBADO' } };
+    },
+    decir: (referencia: string, dicho: 'pendiente' | 'rechazado' | 'vencido') => {
+      porReferencia(referencia).dicho = { estado: dicho, cobro: null, respuesta: { estado: dicho } };
+    },
+  };
+};
+export type ProveedorFalso = ReturnType<typeof crearProveedor>;
+
+/** Every provider, in memory. */
+export const crearPasarelasFalsas = () => {
+  const enLinea = {
+    sipago: crearProveedor('sipago'),
+    net_pagos: crearProveedor('net_pagos'),
+    online: crearProveedor('online'),
+  };
+  const redLink = { altas: [] as number[], falla: null as Falla };
+  const cobros: CobroDeCaja[] = [];
+  const caidos: MedioDePago[] = [];
+  const pasarelas: Pasarelas = {
+    enLinea: {
+      sipago: enLinea.sipago.pasarela,
+      net_pagos: enLinea.net_pagos.pasarela,
+      online: enLinea.online.pasarela,
+    },
+    redLink: {
+      altaDeDeuda: async ({ orden_id, cuit }) => {
+        fallar(redLink.falla);
+        redLink.altas.push(orden_id);
+        return { codigo_pago: `COL${cuit}`, referencia_pago: String(orden_id) };
+      },
+    },
+    cobranzas: {
+      listar: async (desde, hasta) =>
+        cobros.filter(({ fecha }) => {
+          const dia = fecha.toISOString().slice(0, 10);
+          return desde <= dia && dia <= hasta;
+        }),
+    },
+    conectados: new Set(MEDIOS_DE_PAGO),
+    caidos: () => caidos,
+  };
+  return { ...enLinea, redLink, cobros, caidos, pasarelas };
+};
+export type PasarelasFalsas = ReturnType<typeof crearPasarelasFalsas>;
