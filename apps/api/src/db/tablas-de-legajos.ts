@@ -161,6 +161,13 @@ export type TablaCertificados = {
   numero_certificado: string;
   fecha_creacion: string;
   estado: string;
+  codigo: string;
+  datos: ColumnType<Record<string, unknown>, string, string>;
+  impreso: ColumnType<Record<string, unknown>, string, string>;
+  referencia_id: number | null;
+  creado_en: Generated<Date>;
+  editado_en: Date | null;
+  anulado_en: Date | null;
 };
 
 export type TablasDeLegajos = {

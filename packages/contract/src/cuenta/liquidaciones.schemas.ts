@@ -1,4 +1,5 @@
 import { TIPOS_DE_CONCEPTO } from '@colega/domain/liquidaciones';
+import { ANIO_MAXIMO, ANIO_MINIMO } from '@colega/domain/validacion';
 import { z } from 'zod';
 import { zIdNumerico, zImporteSalida, zPaginacion } from '../primitives/primitives.ts';
 import { zMedioDePago, zMedioOfrecido } from './cupones.schemas.ts';
@@ -82,8 +83,8 @@ export const ESTADOS_DE_RESUMEN = ['Pendiente', 'Paga'] as const;
 const anio = z.coerce
   .number()
   .int('anio_fuera_de_rango')
-  .min(1900, 'anio_fuera_de_rango')
-  .max(2100, 'anio_fuera_de_rango');
+  .min(ANIO_MINIMO, 'anio_fuera_de_rango')
+  .max(ANIO_MAXIMO, 'anio_fuera_de_rango');
 const filtrosDeResumen = {
   estado: z.enum(ESTADOS_DE_RESUMEN).optional(),
   /** Id of one of the person's licences. */

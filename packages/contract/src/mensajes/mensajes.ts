@@ -1,3 +1,4 @@
+import { mensajesDeCertificados } from './certificados.ts';
 import { mensajesDeCuenta } from './cuenta.ts';
 import { mensajesDeFormularios } from './formularios.ts';
 import { mensajesDeHonorarios } from './honorarios.ts';
@@ -19,6 +20,7 @@ export const mensajes = {
   ...mensajesDeTablero,
   ...mensajesDelColegio,
   ...mensajesDeCuenta,
+  ...mensajesDeCertificados,
   ...mensajesDeLlamadas,
 } as const;
 

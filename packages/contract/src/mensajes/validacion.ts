@@ -19,4 +19,5 @@ export const mensajesDeValidacion = {
   fecha_invalida: 'Ingresá una fecha válida, con día, mes y año (DD/MM/AAAA).',
   opcion_invalida: 'Elegí una de las opciones de la lista.',
   fecha_hasta_anterior: 'El campo fecha hasta no puede ser anterior a la fecha desde',
+  anio_fuera_de_rango: 'El año debe estar entre 1900 y 2100.',
 } as const satisfies Record<CodigoDeValidacion, string>;

@@ -1,5 +1,8 @@
 export { validarRangoDeFechas } from './rango-de-fechas.ts';
 export {
+  ANIO_MAXIMO,
+  ANIO_MINIMO,
+  anio,
   type CodigoDeValidacion,
   decimal,
   decimalSimple,

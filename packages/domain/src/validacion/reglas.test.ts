@@ -17,6 +17,7 @@ const casos: [string, reglas.Regla, string[], string[]][] = [
   ['6 dígitos [VAL-009]', reglas.seisDigitos, ['999999', '1,25'], ['', '999999,01', '1234567', '1.5']],
   ['6 dígitos sin separadores [VAL-010]', reglas.seisDigitosSinSeparadores, ['1', '123456'], ['', '1,2', '1234567']],
   ['Dígitos y separadores [VAL-011]', reglas.digitosYSeparadores, ['1, 2-3.4'], ['', 'a', '1/2']],
+  ['Año [OPN-070]', reglas.anio, ['', '1900', '2100'], ['1899', '2101', '20', '2026,5', 'x']],
   ['Requerido', reglas.requerido, ['x'], ['', '   ']],
   ['Largo máximo', reglas.largoMaximo(3), ['', 'abc'], ['abcd']],
 ];

@@ -21,7 +21,8 @@ export type CodigoDeValidacion =
   | 'monto_decimal'
   | 'fecha_invalida'
   | 'opcion_invalida'
-  | 'fecha_hasta_anterior';
+  | 'fecha_hasta_anterior'
+  | 'anio_fuera_de_rango';
 
 export type ProblemaDeValidacion = Problema<CodigoDeValidacion>;
 /** A rule over what was typed: null when it holds. Empty text passes unless the rule says "not empty". */
@@ -50,6 +51,13 @@ export const entero = conPatron(/^-?\d{1,8}$/, 'entero', true);
 export const decimal = conPatron(/^\d{1,10}([.,]\d{1,2})?$/, 'decimal', true);
 /** VAL-004. */
 export const decimalSimple = conPatron(/^-?\d+([.,]\d{1,2})?$/, 'decimal_simple', true);
+/** OPN-070: a calendar year, where one is asked for. */
+export const ANIO_MINIMO = 1900;
+export const ANIO_MAXIMO = 2100;
+export const anio: Regla = (texto) =>
+  texto === '' || (/^\d{4}$/.test(texto) && Number(texto) >= ANIO_MINIMO && Number(texto) <= ANIO_MAXIMO)
+    ? null
+    : { codigo: 'anio_fuera_de_rango' };
 /** VAL-008: not empty, at most 99999999. */
 export const ochoDigitos = conTope(
   conPatron(/^\d{1,8}(,\d{1,2})?$/, 'ocho_digitos', false),

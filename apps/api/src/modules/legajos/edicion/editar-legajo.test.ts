@@ -181,7 +181,7 @@ describe('los comitentes y los inmuebles que ya estaban', () => {
       .insertInto('certificados')
       .values({
         ...{ legajo_id: legajo.id, inmueble_id, type: certificado, numero_certificado: 'CA-1' },
-        ...{ fecha_creacion: '2026-03-20', estado: 'confirmado' },
+        ...{ fecha_creacion: '2026-03-20', estado: 'confirmado', codigo: 'c', datos: '{}', impreso: '{}' },
       })
       .execute();
     const { detail } = await rechazo(legajo.id, { ...edicion, inmuebles: unidades('A') }, 409);

@@ -1,0 +1,83 @@
+import type { TipoDeCertificado } from '@colega/domain/certificados';
+import { z } from 'zod';
+import { zIdParams, zLista } from '../primitives/primitives.ts';
+import { defineRutas } from '../route/route.ts';
+import {
+  zCambioDeCertificado,
+  zCertificado,
+  zCertificadoGuardado,
+  zCertificadoLeido,
+  zPedidoDeAnexo,
+  zPedidoDeCertificado,
+  zQueryDeCertificados,
+  zQueryDeTipos,
+  zTipoDeCertificado,
+} from './certificados.schemas.ts';
+
+/** OPN-123: POST /certificados/{type}. */
+const emision = <const T extends TipoDeCertificado>(type: T) =>
+  ({
+    method: 'POST',
+    path: `/certificados/${type}`,
+    acceso: 'Ejercicio',
+    resumen: `Emite un certificado ${type} sobre un legajo`,
+    body: zPedidoDeCertificado(type),
+    response: zCertificadoGuardado,
+    status: 201,
+    idempotente: true,
+  }) as const;
+
+export const rutasDeCertificados = defineRutas({
+  certificados: {
+    method: 'GET',
+    path: '/certificados',
+    acceso: 'sesion',
+    resumen: 'Los certificados de un legajo',
+    query: zQueryDeCertificados,
+    response: zLista(zCertificado),
+  },
+  tiposDeCertificado: {
+    method: 'GET',
+    path: '/tipos_certificados',
+    acceso: 'sesion',
+    resumen: 'Los tipos que se pueden emitir sobre un legajo, según su rubro',
+    query: zQueryDeTipos,
+    response: zLista(zTipoDeCertificado),
+  },
+  certificado: {
+    method: 'GET',
+    path: '/certificados/:id',
+    acceso: 'sesion',
+    resumen: 'Un certificado propio, con lo que se declaró',
+    params: zIdParams,
+    response: zCertificadoLeido,
+  },
+  emitirCaie: emision('caie'),
+  emitirCaieEr: emision('caie_er'),
+  emitirT1r: emision('t1r'),
+  emitirT1g: emision('t1g'),
+  emitirEig: emision('eig'),
+  guardarAnexo: {
+    ...emision('anexa_in_situ'),
+    resumen: 'Emite un anexo In situ, o corrige el que se nombra',
+    body: zPedidoDeAnexo,
+  },
+  cambiarEstadoDeCertificado: {
+    method: 'PUT',
+    path: '/certificados/:id/cambiar_estado',
+    acceso: 'Ejercicio',
+    resumen: 'Anula un certificado',
+    params: zIdParams,
+    body: zCambioDeCertificado,
+    response: z.object({ message: z.string() }),
+    idempotente: true,
+  },
+  imprimirCertificado: {
+    method: 'GET',
+    path: '/certificados/:id/imprimir',
+    acceso: 'sesion',
+    resumen: 'El certificado en PDF',
+    params: zIdParams,
+    response: { binario: 'application/pdf' },
+  },
+});

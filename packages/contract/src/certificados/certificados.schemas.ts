@@ -1,0 +1,109 @@
+import {
+  type Campo,
+  camposDelTipo,
+  ESTADOS_DE_CERTIFICADO,
+  PREGUNTAS,
+  type Pregunta,
+  RUTA_DE_PREGUNTA,
+  TIPOS_DE_CERTIFICADO,
+  type TipoDeCertificado,
+} from '@colega/domain/certificados';
+import { z } from 'zod';
+import { zId, zIdNumerico } from '../primitives/primitives.ts';
+
+/** Only shapes: what a value must be is a rule of the domain, which names the field. */
+const zValorDe = (campo: Campo): z.ZodType => {
+  switch (campo.tipo) {
+    case 'si_no':
+      return z.boolean();
+    case 'numero':
+      return z.union([z.number(), z.string().max(40)]);
+    case 'opcion':
+      return z.union([z.string().max(40), z.number()]);
+    case 'texto':
+      return z.string().max(2000);
+    default:
+      return zIdNumerico;
+  }
+};
+
+const zCamposDe = (campos: readonly Campo[]): Record<string, z.ZodType> => {
+  const forma: Record<string, z.ZodType> = {};
+  const partes: Record<string, Record<string, z.ZodType>> = {};
+  for (const campo of campos) {
+    const [cabeza = '', cola] = campo.ruta.split('.');
+    if (cola === undefined) forma[cabeza] = zValorDe(campo).nullish();
+    else partes[cabeza] = { ...partes[cabeza], [cola]: zValorDe(campo).nullish() };
+  }
+  for (const [cabeza, parte] of Object.entries(partes)) forma[cabeza] = z.object(parte).optional();
+  return forma;
+};
+
+/** The payload of a type (spec 2 §3): its fields, what the chooser settled, and the file. */
+export const zPedidoDeCertificado = (type: TipoDeCertificado) =>
+  z.object({
+    ...zCamposDe(camposDelTipo(type)),
+    ...Object.fromEntries(
+      Object.keys(PREGUNTAS[type] ?? {}).map((pregunta) => [
+        RUTA_DE_PREGUNTA[pregunta as Pregunta],
+        z.string().max(40).nullish(),
+      ]),
+    ),
+    legajo_id: zIdNumerico,
+  });
+
+/** The annex's may name the one it corrects (CER-089, OPN-122). */
+export const zPedidoDeAnexo = zPedidoDeCertificado('anexa_in_situ').extend({ id: zIdNumerico.optional() });
+
+export const zEstadoDeCertificado = z.object({
+  id: z.number(),
+  clave: z.enum(ESTADOS_DE_CERTIFICADO),
+  nombre: z.string(),
+});
+
+/** CER-094. */
+export const zCertificado = z.object({
+  id: z.number(),
+  legajo: z.object({ id: z.number(), numero_legajo: z.number() }),
+  type: z.enum(TIPOS_DE_CERTIFICADO),
+  nombre: z.string(),
+  numero_certificado: z.string(),
+  fecha_creacion: z.string(),
+  estado: zEstadoDeCertificado,
+  inmueble: z.object({ id: z.number(), texto: z.string() }).nullable(),
+  /** Of an annex: the one it refers to. */
+  referencia: z.object({ id: z.number(), numero_certificado: z.string() }).nullable(),
+  /** The live annex that refers to this one. */
+  anexo_id: z.number().nullable(),
+  puede_anularse: z.boolean(),
+  puede_editarse: z.boolean(),
+});
+export type Certificado = z.output<typeof zCertificado>;
+
+/** One with what was declared in it, as its payload. */
+export const zCertificadoLeido = zCertificado.extend({
+  datos: z.record(z.string(), z.unknown()),
+  fotos: z.array(z.object({ ruta: z.string(), id: z.number(), nombre: z.string(), content_url: z.string() })),
+});
+export type CertificadoLeido = z.output<typeof zCertificadoLeido>;
+
+export const zCertificadoGuardado = z.object({ message: z.string(), certificado: zCertificado });
+
+/** `type=in-situ`: those an annex may refer to and that have none (CER-088, OPN-124). The two names of the file are one. */
+export const zQueryDeCertificados = z.object({
+  'legajo.id': zId.optional(),
+  legajo_id: zId.optional(),
+  type: z.enum([...TIPOS_DE_CERTIFICADO, 'in-situ']).optional(),
+  page: zId.optional(),
+});
+
+export const zTipoDeCertificado = z.object({
+  type: z.enum(TIPOS_DE_CERTIFICADO),
+  nombre: z.string(),
+  /** Whether it can be issued on that file now: an annex needs something to refer to. */
+  disponible: z.boolean(),
+  motivo: z.string().nullable(),
+});
+export type TipoOfrecido = z.output<typeof zTipoDeCertificado>;
+export const zQueryDeTipos = z.object({ legajo_id: zId });
+export const zCambioDeCertificado = z.object({ estado_id: zIdNumerico });

@@ -1,0 +1,41 @@
+import type { CodigoDeAdvertencia, CodigoDeCertificado } from '@colega/domain/certificados';
+
+/** Certificates. The quoted ones are literal (spec 2 §4, §5, §8). */
+const reglas = {
+  seleccion_requerida: 'Es necesario seleccionar esta opción',
+  opcion_requerida: 'Es necesario seleccionar una opción',
+  valor_hasta: 'El valor debe ser menor o igual a {target}.',
+  nueve_decimales: 'Ingresá un número de hasta 6 dígitos y 9 decimales.',
+  potencia_de_acople: '{field} debe ser {condition}',
+  foto_requerida: 'Falta esta foto.',
+  tipo_de_otro_rubro: 'Ese certificado no se emite sobre legajos de este rubro.',
+  suministro_de_otro_tipo: 'Ese suministro no corresponde a este certificado. Volvé a la elección del tipo.',
+  titular_ajeno: 'El titular tiene que ser un comitente del legajo, y no un locador.',
+  inmueble_ajeno: 'El inmueble tiene que ser uno de los del legajo.',
+  localidad_inexistente: 'Esa localidad no existe. Elegila de la lista.',
+  referencia_ajena: 'El certificado de referencia tiene que ser uno vigente de este legajo, de los que llevan anexo.',
+  referencia_con_anexo: 'Ese certificado ya tiene su anexo.',
+  certificado_anulado: 'El certificado está anulado y ya no se puede cambiar.',
+  certificado_con_anexo: 'El certificado tiene un anexo vigente. Anulá primero el anexo.',
+  anexo_ajeno: 'Ese anexo no existe en este legajo.',
+} as const satisfies Record<CodigoDeCertificado, string>;
+
+/** Said beside a field, and nothing is refused (facts §7). */
+const advertencias = {
+  tierra_alta: 'Con un diferencial de 30 mA se espera hasta 40 Ω. Revisá la medición.',
+  diferencial_alto: 'En circuitos terminales se espera un diferencial de 30 mA o menos.',
+  conviene_trifasico: 'Por encima de 7 kVA o 32 A se espera un suministro trifásico.',
+  potencia_maxima_mayor: 'La potencia máxima simultánea suele ser menor que la total instalada.',
+  tension_inusual: 'La tensión se escribe en kV: 220 V son 0,22 y 380 V, 0,38.',
+  aislacion_baja: 'Se espera una resistencia de aislación de 0,5 MΩ o más. Revisá la medición.',
+  presion_interna_mayor: 'La presión interna suele ser menor que la de la red.',
+} as const satisfies Record<CodigoDeAdvertencia, string>;
+
+export const mensajesDeCertificados = {
+  ...reglas,
+  ...advertencias,
+  certificado_creado: 'Certificado {numero} creado exitosamente',
+  anexo_editado: 'Anexo {numero} editado exitosamente',
+  certificado_ya_anulado: 'Certificado anulado exitosamente',
+  error_inmuebles: 'Error al intentar obtener los datos de los inmuebles',
+} as const;

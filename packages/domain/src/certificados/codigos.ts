@@ -1,0 +1,28 @@
+/** Problems of certificates that the shared rules do not have. Texts in contract/mensajes/certificados.ts. */
+export type CodigoDeCertificado =
+  | 'seleccion_requerida'
+  | 'opcion_requerida'
+  | 'valor_hasta'
+  | 'nueve_decimales'
+  | 'potencia_de_acople'
+  | 'foto_requerida'
+  | 'tipo_de_otro_rubro'
+  | 'suministro_de_otro_tipo'
+  | 'titular_ajeno'
+  | 'inmueble_ajeno'
+  | 'localidad_inexistente'
+  | 'referencia_ajena'
+  | 'referencia_con_anexo'
+  | 'certificado_anulado'
+  | 'certificado_con_anexo'
+  | 'anexo_ajeno';
+
+/** What looks wrong and may be right: said, never refused. */
+export type CodigoDeAdvertencia =
+  | 'tierra_alta'
+  | 'diferencial_alto'
+  | 'conviene_trifasico'
+  | 'potencia_maxima_mayor'
+  | 'tension_inusual'
+  | 'aislacion_baja'
+  | 'presion_interna_mayor';

@@ -1,0 +1,48 @@
+import type { Campo, Valor, Valores } from './campo.ts';
+import { camposDelTipo } from './definiciones.ts';
+import type { TipoDeCertificado } from './tipos.ts';
+import { aDecimal } from './validar.ts';
+
+/** A payload: flat but for `titular` and `inmueble` (CER-024). */
+export type Cuerpo = { [ruta: string]: Valor | Cuerpo };
+
+/** As it travels: CER-043. A number that is no number stays as it was typed, for the rule to refuse it. */
+const deEnvio = (campo: Campo, valor: Valor): Valor => {
+  if (campo.tipo === 'texto') return String(valor).trim();
+  if (campo.tipo !== 'numero' || typeof valor !== 'string') return valor;
+  return /^\d+([.,]\d+)?$/.test(valor.trim()) ? aDecimal(valor).toNumber() : valor.trim();
+};
+
+const poner = (cuerpo: Cuerpo, ruta: string, valor: Valor): void => {
+  const [cabeza = '', cola] = ruta.split('.');
+  if (cola === undefined) cuerpo[cabeza] = valor;
+  else cuerpo[cabeza] = { ...(cuerpo[cabeza] as Cuerpo | undefined), [cola]: valor };
+};
+
+const tomar = (cuerpo: Cuerpo, ruta: string): unknown => {
+  const [cabeza = '', cola] = ruta.split('.');
+  const valor = cuerpo[cabeza];
+  if (cola === undefined) return valor;
+  return typeof valor === 'object' && valor !== null ? valor[cola] : undefined;
+};
+
+/** What a form sends: numbers as numbers, and what is empty left out (CER-026, CER-044). */
+export const armarCuerpo = (type: TipoDeCertificado, valores: Valores): Cuerpo => {
+  const cuerpo: Cuerpo = {};
+  for (const campo of camposDelTipo(type)) {
+    const valor = valores[campo.ruta];
+    if (valor === undefined || valor === null || (typeof valor === 'string' && valor.trim() === '')) continue;
+    poner(cuerpo, campo.ruta, deEnvio(campo, valor));
+  }
+  return cuerpo;
+};
+
+const escrito = (campo: Campo, valor: unknown): Valor => {
+  if (valor === undefined || valor === null) return null;
+  if (campo.tipo === 'numero' && typeof valor === 'number') return String(valor).replace('.', ',');
+  return typeof valor === 'string' || typeof valor === 'number' || typeof valor === 'boolean' ? valor : null;
+};
+
+/** A payload as if it had been typed, so that one set of rules serves both sides. */
+export const leerCuerpo = (type: TipoDeCertificado, cuerpo: Cuerpo): Record<string, Valor> =>
+  Object.fromEntries(camposDelTipo(type).map((campo) => [campo.ruta, escrito(campo, tomar(cuerpo, campo.ruta))]));

@@ -1,0 +1,21 @@
+import { type Campo, camposDelPaso, type PasoDeCertificado } from './campo.ts';
+import { pasosDeAnexo } from './definiciones/anexo-in-situ.ts';
+import { pasosDeCaie } from './definiciones/caie.ts';
+import { pasosDeCaieEr } from './definiciones/caie-er.ts';
+import { pasosDeEig } from './definiciones/eig.ts';
+import { pasoInicial } from './definiciones/inicial.ts';
+import { pasosDeT1g } from './definiciones/t1g.ts';
+import { pasosDeT1r } from './definiciones/t1r.ts';
+import type { TipoDeCertificado } from './tipos.ts';
+
+/** What each type asks, in order: drawn by the wizard, run by both sides, printed on the form (CER-018..020). */
+export const DEFINICIONES: Record<TipoDeCertificado, readonly PasoDeCertificado[]> = {
+  caie: [pasoInicial('caie'), ...pasosDeCaie],
+  caie_er: [pasoInicial('caie_er'), ...pasosDeCaieEr],
+  t1r: [pasoInicial('t1r'), ...pasosDeT1r],
+  t1g: [pasoInicial('t1g'), ...pasosDeT1g],
+  eig: [pasoInicial('eig'), ...pasosDeEig],
+  anexa_in_situ: pasosDeAnexo,
+};
+
+export const camposDelTipo = (type: TipoDeCertificado): Campo[] => DEFINICIONES[type].flatMap(camposDelPaso);

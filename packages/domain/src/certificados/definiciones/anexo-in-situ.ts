@@ -1,0 +1,62 @@
+import { type CampoDeId, opcion, type PasoDeCertificado, siNo, texto } from '../campo.ts';
+
+const LARGO_ACTIVIDAD = 120; // S-273
+
+const RESOLUCIONES = [
+  { valor: 'res_enre_225_11', etiqueta: 'Res. ENRE 225/11' },
+  { valor: 'res_enre_269_12', etiqueta: 'Res. ENRE 269/12' },
+  { valor: 'res_enre_380_15', etiqueta: 'Res. ENRE 380/15' },
+  { valor: 'res_anterior_225', etiqueta: 'Anterior a la Res. 225' },
+] as const;
+const ACOMETIDAS = [
+  { valor: 'aerea', etiqueta: 'Aérea' },
+  { valor: 'subterranea', etiqueta: 'Subterránea' },
+] as const;
+const ALIMENTACIONES = [6, 10, 16, 35, 50, 70, 90, 120, 240].map((mm) => ({
+  valor: `${mm}_mm`,
+  etiqueta: `${mm} mm²`,
+}));
+
+const foto = (ruta: string, etiqueta: string): CampoDeId => ({ tipo: 'foto', ruta, etiqueta });
+
+/** CER-082 (OPN-118): in the order of the form. */
+export const FOTOS = [
+  foto('foto_gabinete', 'Gabinete con tapa abierta'),
+  foto('foto_tp', 'TP con protecciones visibles'),
+  foto('foto_canio_acometida', 'Caño de acometida completo'),
+  foto('foto_frente_inmueble', 'Frente completo del inmueble'),
+] as const;
+
+/** One page (CER-020, CER-077..084). */
+export const pasosDeAnexo: readonly PasoDeCertificado[] = [
+  {
+    id: 'in_situ',
+    titulo: 'ANEXO IN SITU',
+    grupos: [
+      {
+        campos: [
+          { tipo: 'certificado', ruta: 'certificado_referencia', etiqueta: 'Certificado de referencia' },
+          texto('actividad', 'Actividad', LARGO_ACTIVIDAD),
+          opcion('resolucion', 'Resolución', RESOLUCIONES),
+          opcion('acometida', 'Acometida', ACOMETIDAS),
+          opcion('alimentacion', 'Alimentación', ALIMENTACIONES),
+        ],
+      },
+      {
+        titulo: 'Verificaciones',
+        campos: [
+          siNo('canio_doble_aislacion', 'Caño de doble aislación'),
+          siNo('tp_menos2mt_gabinete', 'TP a menos de 2 m del gabinete'),
+          siNo('grampa_sujecion', 'Grampa de sujeción'),
+          siNo('gabinete_y_tablero_pvc', 'Gabinete y tablero de PVC'),
+          siNo('conector_pvc_ingreso', 'Conector de PVC en el ingreso'),
+          siNo('canio_bajada_nuevo', 'Caño de bajada nuevo'),
+          siNo('caja_de_toma', 'Caja de toma'),
+          siNo('tp_interior_inmueble', 'TP en el interior del inmueble'),
+          siNo('colores_normalizados', 'Colores normalizados'),
+        ],
+      },
+      { titulo: 'Fotos', campos: FOTOS },
+    ],
+  },
+];

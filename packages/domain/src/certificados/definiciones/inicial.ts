@@ -1,0 +1,63 @@
+import { numero, opcion, type PasoDeCertificado, siNo, texto } from '../campo.ts';
+import type { TipoDeCertificado } from '../tipos.ts';
+
+const LARGO_DOMICILIO = 120;
+const LARGO_TELEFONO = 20;
+const LARGO_EXPEDIENTE = 20;
+const LARGO_LETRA = 3;
+export const LARGO_OBSERVACIONES = 500; // S-270
+const MAXIMO_DE_USUARIOS = 20;
+
+const soloDeGas = [
+  opcion('categoria_habilitacion', 'Tipo de instalación', [
+    { valor: 1, etiqueta: '1°' },
+    { valor: 2, etiqueta: '2°' },
+    { valor: 3, etiqueta: '3°' },
+  ]),
+  numero('cant_usuarios_predio', 'Cantidad de usuarios en el mismo predio', 'entero', { maximo: MAXIMO_DE_USUARIOS }),
+  siNo('obra_nueva', 'Obra nueva'),
+  siNo('reapertura', 'Reapertura'),
+] as const;
+
+/** Step 1 of every form but the annex (OPN-107, OPN-108; CER-023..033). */
+export const pasoInicial = (type: TipoDeCertificado): PasoDeCertificado => ({
+  id: 'inicial',
+  titulo: 'DATOS GENERALES',
+  grupos: [
+    {
+      titulo: 'Titular',
+      campos: [
+        { tipo: 'titular', ruta: 'titular.id', nombre: 'titular', etiqueta: 'Titular' },
+        texto('titular.domicilio', 'Domicilio legal', LARGO_DOMICILIO, { nombre: 'domicilioLegal' }),
+        { tipo: 'localidad', ruta: 'titular.localidad_id', nombre: 'localidad', etiqueta: 'Localidad' },
+        texto('titular.telefono', 'Teléfono', LARGO_TELEFONO, {
+          nombre: 'telefono',
+          opcional: true,
+          regla: 'digitos_y_separadores',
+        }),
+        texto('reg_inst_municipal', 'Registro de instalador municipal', LARGO_EXPEDIENTE, {
+          nombre: 'regInstMunicipal',
+          opcional: true,
+        }),
+      ],
+    },
+    {
+      titulo: 'Inmueble',
+      campos: [
+        { tipo: 'inmueble', ruta: 'inmueble.id', nombre: 'inmueble', etiqueta: 'Departamento' },
+        texto('inm_expediente_numero', 'Tramitado por expediente Nº', LARGO_EXPEDIENTE, {
+          nombre: 'tramitadoExpedienteNumero',
+          opcional: true,
+        }),
+        texto('inm_letra', 'Letra', LARGO_LETRA, { nombre: 'letra', opcional: true }),
+        numero('inm_anio', 'Año', 'anio', { nombre: 'anio' }),
+        texto('inm_observaciones', 'Observaciones', LARGO_OBSERVACIONES, {
+          nombre: 'observaciones',
+          opcional: true,
+          parrafo: true,
+        }),
+      ],
+    },
+    ...(type === 'eig' ? [{ titulo: 'Habilitación', campos: soloDeGas }] : []),
+  ],
+});

@@ -1,0 +1,37 @@
+export { type Advertencia, advertenciasDe } from './advertencias.ts';
+export {
+  type Campo,
+  type CampoDeId,
+  type CampoDeNumero,
+  type CampoDeOpcion,
+  type CampoDeTexto,
+  type CampoSiNo,
+  camposDelPaso,
+  type Grupo,
+  type Opcion,
+  type PasoDeCertificado,
+  type Valor,
+  type Valores,
+} from './campo.ts';
+export type { CodigoDeAdvertencia, CodigoDeCertificado } from './codigos.ts';
+export {
+  type Configuracion,
+  datosDeConfiguracion,
+  PREGUNTAS,
+  type Pregunta,
+  RUTA_DE_PREGUNTA,
+  validarConfiguracion,
+} from './configuracion.ts';
+export { armarCuerpo, type Cuerpo, leerCuerpo } from './cuerpo.ts';
+export { FOTOS } from './definiciones/anexo-in-situ.ts';
+export { camposDelTipo, DEFINICIONES } from './definiciones.ts';
+export {
+  type DatosDeTipo,
+  ESTADOS_DE_CERTIFICADO,
+  type EstadoDeCertificado,
+  numeroDeCertificado,
+  TIPOS_DE_CERTIFICADO,
+  type TipoDeCertificado,
+  tiposDelRubro,
+} from './tipos.ts';
+export { type ProblemaDeCertificado, validarCampo, validarCertificado, validarPaso } from './validar.ts';

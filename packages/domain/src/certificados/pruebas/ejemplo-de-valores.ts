@@ -1,0 +1,31 @@
+import type { Campo, CampoDeNumero, Valor } from '../campo.ts';
+import { camposDelTipo } from '../definiciones.ts';
+import type { TipoDeCertificado } from '../tipos.ts';
+
+const NUMERO: Record<CampoDeNumero['regla'], string> = {
+  seis_digitos: '12,5',
+  seis_digitos_sin_separadores: '30',
+  ocho_digitos: '10,25',
+  entero: '3',
+  anio: '2026',
+  nueve_decimales: '2,75',
+};
+
+const valorDe = (campo: Campo): Valor => {
+  switch (campo.tipo) {
+    case 'si_no':
+      return true;
+    case 'opcion':
+      return campo.opciones[0]?.valor ?? null;
+    case 'numero':
+      return NUMERO[campo.regla];
+    case 'texto':
+      return campo.regla ? '11 4567' : 'A';
+    default:
+      return 1;
+  }
+};
+
+/** A form of that type, all of it in order. */
+export const ejemploDeValores = (type: TipoDeCertificado): Record<string, Valor> =>
+  Object.fromEntries(camposDelTipo(type).map((campo) => [campo.ruta, valorDe(campo)]));
