@@ -76,6 +76,8 @@ create table intenciones_pago (
   externo text,
   url text,
   importe numeric(17, 2) not null check (importe > 0),
+  -- Hasta cuándo su página toma el pago.
+  vence timestamptz not null,
   estado text not null check (estado in ('creando', 'abierta', 'aprobada', 'rechazada', 'caducada')),
   -- Lo último que dijo el proveedor, para quien tenga que mirarlo.
   respuesta jsonb,

@@ -12,6 +12,7 @@ import { registrarEncabezados, registrarLimite } from './http/seguridad.ts';
 import { crearCatalogoVivo } from './modules/honorarios/catalogo-vivo.ts';
 import { registrarHonorarios } from './modules/honorarios/honorarios.handlers.ts';
 import { registrarLegajos } from './modules/legajos/legajos.handlers.ts';
+import { registrarPagos } from './modules/pagos/pagos.handlers.ts';
 import { registrarPerfil } from './modules/perfil/perfil.handlers.ts';
 import { crearBuscarComitente } from './modules/referencias/cuits/buscar-comitente.ts';
 import { registrarReferencias } from './modules/referencias/referencias.handlers.ts';
@@ -50,6 +51,7 @@ async function registrarApi(api: FastifyInstance, deps: Dependencias): Promise<v
   registrarPerfil(api, { secreto, publicUrl });
   registrarTablero(api, { secreto, publicUrl, conNoticias });
   registrarHonorarios(api, catalogo);
+  registrarPagos(api, deps.pasarelas, publicUrl);
   registrarLegajos(api, { buscarComitente, catalogo }, publicUrl);
 }
 

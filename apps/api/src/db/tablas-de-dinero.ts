@@ -57,6 +57,7 @@ export type TablaIntencionesPago = {
   externo: string | null;
   url: string | null;
   importe: string;
+  vence: Date;
   estado: 'creando' | 'abierta' | 'aprobada' | 'rechazada' | 'caducada';
   respuesta: ColumnType<unknown, string | null | undefined, string | null>;
   creada_en: Date;

@@ -17,6 +17,7 @@ const TITULOS: Readonly<Record<number, string>> = {
   422: 'Datos inválidos',
   429: 'Demasiados pedidos',
   500: 'Error interno',
+  502: 'Servicio externo',
   503: 'Servicio ocupado',
 };
 

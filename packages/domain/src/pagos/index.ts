@@ -12,8 +12,10 @@ export {
   type EstadoDelPago,
   type EstadoSegunProveedor,
   estaAbierta,
+  estadoTrasConsulta,
   proximaConsultaEnSegundos,
   type ResultadoDePago,
   resultadoDe,
   siguienteEstado,
+  vencimientoDePagina,
 } from './intencion.ts';

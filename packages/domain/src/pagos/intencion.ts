@@ -1,3 +1,6 @@
+import type { Vencimientos } from '../cupones/cupon.ts';
+import type { Fecha } from '../fechas/fecha.ts';
+
 /**
  * `creando`: written down, the provider not yet asked or its answer lost. `abierta`: it has a page where it can be paid. Then
  * what the provider said, or `caducada`: it never said, for days.
@@ -34,6 +37,35 @@ const CADENCIA = [
 /** Seconds until the provider is asked again about an intention of that age, in seconds; null when it is no longer asked. */
 export const proximaConsultaEnSegundos = (edad: number): number | null =>
   CADENCIA.find(({ hasta }) => edad < hasta)?.cada ?? null;
+
+/** Nobody was given the page of one whose opening was never answered. */
+const APERTURA_PERDIDA = 15 * MINUTO;
+
+/**
+ * What an intention is after its provider was asked; `dicho` is null when it did not answer. Besides what the provider says: an
+ * opening that was lost, and what nobody said in days, are over.
+ */
+export const estadoTrasConsulta = (
+  actual: EstadoDeIntencion,
+  dicho: EstadoSegunProveedor | null,
+  edad: number,
+): EstadoDeIntencion => {
+  const estado = dicho === null ? actual : siguienteEstado(actual, dicho);
+  const perdida = estado === 'creando' && dicho !== null && edad >= APERTURA_PERDIDA;
+  const olvidada = estaAbierta(estado) && proximaConsultaEnSegundos(edad) === null;
+  return perdida || olvidada ? 'caducada' : estado;
+};
+
+/** How long the provider's page takes a payment (S-220). */
+const VIDA_DE_LA_PAGINA = 2 * HORA;
+
+/** When the page should take it no more: never after the last day of what it asks for. */
+export const vencimientoDePagina = (v: Vencimientos, hoy: Fecha, ahora: Date): Date => {
+  const ultimoDia =
+    hoy <= v.vencimiento && v.monto_con_recargo !== v.monto_total ? v.vencimiento : v.ultimo_vencimiento;
+  const fin = new Date(`${ultimoDia}T23:59:59-03:00`).getTime();
+  return new Date(Math.min(fin, ahora.getTime() + VIDA_DE_LA_PAGINA * 1000));
+};
 
 /** What the screens say of a payment. */
 export type EstadoDelPago = 'sin_pago' | 'en_proceso' | 'acreditado' | 'rechazado' | 'vencido';

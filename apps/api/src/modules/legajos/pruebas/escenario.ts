@@ -1,7 +1,12 @@
 import type { LegajoEntrada } from '@colega/contract/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import { matricula, type UsuarioDePrueba, usuario } from '../../../testing/construir.ts';
-import { type AppDePrueba, crearAppDePrueba, type Pedir } from '../../../testing/crear-app-de-prueba.ts';
+import {
+  type AppDePrueba,
+  crearAppDePrueba,
+  type OpcionesDeApp,
+  type Pedir,
+} from '../../../testing/crear-app-de-prueba.ts';
 import type { RegistroDeCuits } from '../../referencias/cuits/registro-de-cuits.ts';
 
 export const PERSONA_FISICA = '27301112225';
@@ -66,8 +71,8 @@ const INMUEBLE = {
 };
 
 /** Two technicians with an active licence each, a registry that knows three clients, and what it takes to send a file. */
-export const crearEscenario = async (cuits: RegistroDeCuits = padron) => {
-  const prueba: AppDePrueba = await crearAppDePrueba({ ahora: AHORA, cuits });
+export const crearEscenario = async (cuits: RegistroDeCuits = padron, deps: OpcionesDeApp = {}) => {
+  const prueba: AppDePrueba = await crearAppDePrueba({ ahora: AHORA, cuits, ...deps });
   const { db } = prueba;
   const alta = async (username: string) => {
     const cuenta: UsuarioDePrueba = await usuario(db, username, { datos: { apellido: 'García', nombre: 'María' } });

@@ -1,0 +1,80 @@
+import type { Importe } from '@colega/domain/dinero';
+import { type EstadoDeIntencion, estadoTrasConsulta, proximaConsultaEnSegundos } from '@colega/domain/pagos';
+import type { Db } from '../../../db/conectar.ts';
+import { marcarEnRevision } from '../../cuenta/cupones/emision.repository.ts';
+import { acreditarPago } from '../acreditar.service.ts';
+import type { DepsDePagos } from '../pagos.ts';
+import { type Consulta, FallaDePasarela } from '../pasarelas/pasarela.ts';
+import { type Intencion, lockIntencion, updateIntencion } from './intenciones.repository.ts';
+
+const SEGUNDO_MS = 1000;
+const RESPUESTA_MAXIMA = 8_000;
+
+/** The next time its provider is asked, that long after it was made; null when it is not asked any more. */
+export const proximaConsulta = (creada_en: Date, ahora: Date): Date | null => {
+  const segundos = proximaConsultaEnSegundos(edadDe(creada_en, ahora));
+  return segundos === null ? null : new Date(ahora.getTime() + segundos * SEGUNDO_MS);
+};
+
+const edadDe = (creada_en: Date, ahora: Date): number => (ahora.getTime() - creada_en.getTime()) / SEGUNDO_MS;
+
+/**
+ * Asks the provider about a payment and does what it says. Answers whether it answered: if not, nothing changes but when it will be
+ * asked again.
+ */
+export const preguntar = (
+  { db, pasarelas, reloj, turnos }: Pick<DepsDePagos, 'db' | 'pasarelas' | 'reloj' | 'turnos'>,
+  intencion: Intencion,
+  resultado: string | null = null,
+): Promise<boolean> =>
+  turnos(`preguntar ${intencion.id} ${resultado ?? ''}`, async () => {
+    const pasarela = pasarelas.enLinea[intencion.medio];
+    const consulta = pasarela ? await pasarela.consultar({ ...intencion, resultado }).catch(sinRespuesta) : null;
+    await db.transaction().execute((trx) => anotarConsulta(trx, intencion.id, consulta, reloj()));
+    return consulta !== null;
+  });
+
+const sinRespuesta = (error: unknown): null => {
+  if (error instanceof FallaDePasarela) return null;
+  throw error;
+};
+
+const anotarConsulta = async (db: Db, id: number, consulta: Consulta | null, ahora: Date): Promise<void> => {
+  const intencion = await lockIntencion(db, id);
+  const { estado: actual, creada_en } = intencion;
+  const estado = estadoTrasConsulta(actual, dichoEn(consulta), edadDe(creada_en, ahora));
+  const respuesta = consulta && { respuesta: comoJson(consulta.respuesta) };
+  await updateIntencion(db, id, { estado, ahora, proxima_consulta: proximaDe(estado, creada_en, ahora), ...respuesta });
+  if (consulta?.estado === 'aprobado' && consulta.cobro) await acreditar(db, intencion, consulta.cobro, ahora);
+  // S-201: nobody could say how it ended.
+  if (consulta === null && estado === 'caducada' && estado !== actual) await marcarEnRevision(db, intencion.orden_id);
+};
+
+// Approved without saying what was charged is not approved yet.
+const dichoEn = (consulta: Consulta | null) =>
+  consulta?.estado === 'aprobado' && !consulta.cobro ? 'pendiente' : (consulta?.estado ?? null);
+
+const proximaDe = (estado: EstadoDeIntencion, creada_en: Date, ahora: Date): Date | null =>
+  estado === 'aprobada' ? null : proximaConsulta(creada_en, ahora);
+
+// What somebody else says is kept as far as the database takes it.
+const comoJson = (respuesta: unknown): string | null => {
+  const json = JSON.stringify(respuesta ?? null).replaceAll('\\u0000', '');
+  return json.length > RESPUESTA_MAXIMA ? JSON.stringify({ recortada: json.slice(0, RESPUESTA_MAXIMA) }) : json;
+};
+
+const acreditar = (
+  db: Db,
+  { id, orden_id, medio, importe: pedido }: Intencion,
+  { externo, importe, fecha }: NonNullable<Consulta['cobro']>,
+  ahora: Date,
+) =>
+  acreditarPago(db, {
+    orden_id,
+    intencion: { id, importe: pedido as Importe },
+    medio,
+    externo,
+    importe,
+    fecha_pago: fecha,
+    ahora,
+  });

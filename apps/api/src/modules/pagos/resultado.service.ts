@@ -1,0 +1,86 @@
+import type { ResultadoDePagoLeido } from '@colega/contract/pagos';
+import type { MedioEnLinea } from '@colega/domain/cupones';
+import { type EstadoDelPago, resultadoDe } from '@colega/domain/pagos';
+import { hoy } from '../../hoy.ts';
+import { noEncontrado } from '../../http/error-http.ts';
+import { leerCupon } from '../cuenta/cupones/leer-cupon.service.ts';
+import { findCabeza } from './acreditar.repository.ts';
+import { findPorReferencia, findPreguntables, type Intencion } from './intenciones/intenciones.repository.ts';
+import { preguntar } from './intenciones/preguntar.service.ts';
+import type { DepsDePagos } from './pagos.ts';
+
+/** How long a screen waits for a provider; what it says later is done all the same. */
+const ESPERA_MS = 8_000;
+
+const EXITO: Readonly<Partial<Record<EstadoDelPago, boolean>>> = { acreditado: true, rechazado: false, vencido: false };
+
+/** How the payment of a coupon of one's own goes, as far as we know. Throws 404. */
+const leerResultado = async (
+  { db, reloj }: DepsDePagos,
+  ordenId: number,
+  personaId: number,
+): Promise<ResultadoDePagoLeido> => {
+  const cupon = await leerCupon(db, ordenId, personaId, hoy(reloj));
+  return {
+    resultado: resultadoDe(cupon.estado_pago),
+    pagoExitoso: EXITO[cupon.estado_pago] ?? null,
+    numero: cupon.legajo?.numero_legajo ?? cupon.numero_boleta,
+    legajoId: cupon.legajo?.id ?? null,
+    circuito: cupon.circuito,
+    cupon,
+  };
+};
+
+/** Asks everybody who may have charged a coupon, and answers how its payment goes. Throws 404. */
+export const consultarPago = async (
+  deps: DepsDePagos,
+  ordenId: number,
+  personaId: number,
+): Promise<ResultadoDePagoLeido> => {
+  await leerCupon(deps.db, ordenId, personaId, hoy(deps.reloj));
+  const intenciones = await findPreguntables(deps.db, ordenId);
+  await conPaciencia(Promise.all(intenciones.map((intencion) => preguntar(deps, intencion))));
+  return leerResultado(deps, ordenId, personaId);
+};
+
+/** The same by what the return of SIRO brought. Throws 404 with a reference that is not one of the person's. */
+export const resultadoDeSiro = async (
+  deps: DepsDePagos,
+  { referencia, resultado }: { referencia: string; resultado: string | null },
+  personaId: number,
+): Promise<ResultadoDePagoLeido> => {
+  const intencion = await findPorReferencia(deps.db, 'online', referencia);
+  if (!intencion) throw noEncontrado();
+  await leerCupon(deps.db, intencion.orden_id, personaId, hoy(deps.reloj));
+  await preguntarSiHaceFalta(deps, intencion, resultado);
+  return leerResultado(deps, intencion.orden_id, personaId);
+};
+
+const preguntarSiHaceFalta = async (deps: DepsDePagos, intencion: Intencion, resultado: string | null) => {
+  if (intencion.estado !== 'aprobada') await conPaciencia(preguntar(deps, intencion, resultado));
+};
+
+// What is slow goes on by itself, and what fails is asked again by the sweep.
+const conPaciencia = async (trabajo: Promise<unknown>): Promise<void> => {
+  let limite: NodeJS.Timeout | undefined;
+  const paciencia = new Promise<void>((listo) => {
+    limite = setTimeout(listo, ESPERA_MS);
+  });
+  await Promise.race([trabajo, paciencia]).finally(() => clearTimeout(limite));
+};
+
+export type Retorno = { cupon: number; legajo: number | null; estado: Intencion['estado'] };
+
+/** What a provider's notice or return says of a payment is not believed: it is asked. Throws 404. */
+export const atenderAviso = async (
+  deps: DepsDePagos,
+  { medio, referencia }: { medio: MedioEnLinea; referencia: string },
+  resultado: string | null,
+): Promise<Retorno> => {
+  const intencion = await findPorReferencia(deps.db, medio, referencia);
+  if (!intencion) throw noEncontrado();
+  await preguntarSiHaceFalta(deps, intencion, resultado);
+  const actual = await findPorReferencia(deps.db, medio, referencia);
+  const cabeza = await findCabeza(deps.db, intencion.orden_id);
+  return { cupon: intencion.orden_id, legajo: cabeza?.legajo_id ?? null, estado: actual?.estado ?? intencion.estado };
+};

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { crearEscenarioDePagos, type EscenarioDePagos } from './pruebas/escenario-de-pagos.ts';
+
+let s: EscenarioDePagos;
+beforeAll(async () => {
+  s = await crearEscenarioDePagos();
+});
+afterAll(() => s.e.prueba.cerrar());
+beforeEach(() => {
+  s.falsas.sipago.estado.consultar = null;
+  s.falsas.online.estado.consultar = null;
+});
+
+const abierto = async (medio: 'sipago' | 'net_pagos' | 'online', id: number): Promise<string> => {
+  const respuesta = await s.abrir(medio, id);
+  if (respuesta.statusCode !== 200) throw new Error(respuesta.body);
+  return s.referencia(id);
+};
+const consultar = (id: number, pedir = s.e.mgarcia) => pedir('POST', `/orden_pagos/${id}/consultar_pago`);
+const resultado = (payload: Record<string, unknown>, pedir = s.e.mgarcia) =>
+  pedir('POST', '/siro/resultado', { payload });
+const aviso = (medio: string, referencia: string, pedido: Record<string, unknown> = {}) =>
+  s.prueba.pedir('POST', `/avisos_pagos/${medio}/${referencia}`, pedido);
+const retorno = (medio: string, referencia: string, resto: string) =>
+  s.prueba.pedir('GET', `/retornos_pagos/${medio}/${referencia}/${resto}`);
+
+describe('el resultado de un pago', () => {
+  test('va de pendiente a acreditado o rechazado según su proveedor [PAG-018] [PAG-028]', async () => {
+    const cupon = await s.cuponDeLegajo('timbrados');
+    const referencia = await abierto('online', cupon.id);
+    expect((await consultar(cupon.id)).json()).toMatchObject({
+      resultado: 'pending',
+      pagoExitoso: null,
+      numero: cupon.numero_legajo,
+      legajoId: cupon.legajo_id,
+      circuito: 'timbrados',
+      cupon: { id: cupon.id, estado_pago: 'en_proceso' },
+    });
+    s.falsas.online.decir(referencia, 'rechazado');
+    expect((await consultar(cupon.id)).json()).toMatchObject({ resultado: 'error', pagoExitoso: false });
+    s.falsas.online.pagar(referencia, s.prueba.ahora());
+    expect((await consultar(cupon.id)).json()).toMatchObject({
+      resultado: 'ok',
+      pagoExitoso: true,
+      cupon: { estado: { nombre: 'pago' }, estado_pago: 'acreditado', comprobante_id: expect.any(Number) },
+    });
+  });
+
+  test('el de SIRO pregunta con lo que trajo el retorno, y lo demás se deja pasar [API-079] [PAG-028]', async () => {
+    const id = await s.cuponDeMatricula();
+    const IdReferenciaOperacion = await abierto('online', id);
+    s.falsas.online.pagar(IdReferenciaOperacion, s.prueba.ahora());
+    const pedido = { IdReferenciaOperacion, IdResultado: 'b2c0', otra: 'cosa' };
+    const leido = (await resultado(pedido)).json();
+    expect(leido).toMatchObject({ pagoExitoso: true, legajoId: null, numero: leido.cupon.numero_boleta });
+    expect((await resultado(pedido)).json()).toEqual(leido);
+  });
+
+  test('mientras el proveedor no contesta, no se sabe: nunca es un fracaso', async () => {
+    const id = await s.cuponDeMatricula();
+    await abierto('sipago', id);
+    s.falsas.sipago.estado.consultar = 'sin_respuesta';
+    expect((await consultar(id)).json()).toMatchObject({ resultado: 'pending', pagoExitoso: null });
+  });
+
+  test('de un cupón o una referencia ajenos, 404; sin sesión, 401', async () => {
+    const id = await s.cuponDeMatricula();
+    const IdReferenciaOperacion = await abierto('online', id);
+    expect((await consultar(id, s.e.csosa)).statusCode).toBe(404);
+    expect((await resultado({ IdReferenciaOperacion }, s.e.csosa)).statusCode).toBe(404);
+    expect((await resultado({ IdReferenciaOperacion: 'inventada' })).statusCode).toBe(404);
+    expect((await resultado({})).json()).toMatchObject({
+      status: 422,
+      errores: [{ campo: 'IdReferenciaOperacion' }],
+    });
+    expect((await consultar(id, s.prueba.pedir)).statusCode).toBe(401);
+  });
+});
+
+describe('el aviso de un proveedor', () => {
+  test('uno que miente no acredita nada; uno que acierta, sí, una vez', async () => {
+    const id = await s.cuponDeMatricula();
+    const referencia = await abierto('sipago', id);
+    const falso = { payload: { data: { order: { status: 'SUCCESS' }, payment: { status: 'APPROVED' } } } };
+    expect((await aviso('sipago', referencia, falso)).json()).toEqual({ message: 'Aviso recibido' });
+    expect(await s.operaciones(id)).toEqual([]);
+    s.falsas.sipago.pagar(referencia, s.prueba.ahora());
+    const avisos = await Promise.all([1, 2, 3].map(() => aviso('sipago', referencia, falso)));
+    expect(avisos.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await s.operaciones(id)).toHaveLength(1);
+    s.falsas.sipago.decir(referencia, 'rechazado');
+    await aviso('sipago', referencia, falso);
+    expect((await s.leer(id)).estado_pago).toBe('acreditado');
+  });
+
+  test('su cuerpo no se lee: vale en cualquier tipo y aunque no se entienda', async () => {
+    const id = await s.cuponDeMatricula();
+    const referencia = await abierto('sipago', id);
+    for (const tipo of [
+      'application/vnd.api+json',
+      'application/json',
+      'text/xml',
+      'application/x-www-form-urlencoded',
+    ]) {
+      const respuesta = await aviso('sipago', referencia, {
+        headers: { 'content-type': tipo },
+        payload: '{no es json',
+      });
+      expect([tipo, respuesta.statusCode]).toEqual([tipo, 200]);
+    }
+  });
+
+  test('de otro medio, de una referencia inventada o mal formada no dice nada de nadie', async () => {
+    const id = await s.cuponDeMatricula();
+    const referencia = await abierto('sipago', id);
+    expect((await aviso('net_pagos', referencia)).statusCode).toBe(404);
+    expect((await aviso('sipago', 'a'.repeat(32))).statusCode).toBe(404);
+    expect((await aviso('efectivo', referencia)).statusCode).toBe(422);
+    expect((await aviso('sipago', "'; drop table ordenes_pago--")).statusCode).toBe(422);
+  });
+});
+
+describe('la vuelta del pagador', () => {
+  test('va a la pantalla de lo que dice el proveedor, no de lo que dice la dirección', async () => {
+    const cupon = await s.cuponDeLegajo('timbrados');
+    const referencia = await abierto('sipago', cupon.id);
+    const enProceso = await retorno('sipago', referencia, 'rechazado');
+    expect(enProceso.statusCode).toBe(303);
+    const pantalla = `/app/pagoOnline/${cupon.legajo_id}/sipago`;
+    expect(enProceso.headers.location).toBe(`${pantalla}/confirmado?cupon=${cupon.id}`);
+    s.falsas.sipago.decir(referencia, 'rechazado');
+    const rechazado = await retorno('sipago', referencia, 'confirmado');
+    expect(rechazado.headers.location).toBe(`${pantalla}/rechazado?cupon=${cupon.id}`);
+    s.falsas.sipago.pagar(referencia, s.prueba.ahora());
+    const acreditado = await retorno('sipago', referencia, 'rechazado');
+    expect(acreditado.headers.location).toBe(`${pantalla}/confirmado?cupon=${cupon.id}`);
+    expect(await s.operaciones(cupon.id)).toHaveLength(1);
+  });
+
+  test('Net Pagos y SIRO tienen las suyas; la de SIRO lleva lo que trajo', async () => {
+    const id = await s.cuponDeMatricula();
+    const net = await retorno('net_pagos', await abierto('net_pagos', id), 'confirmado');
+    expect(net.headers.location).toBe(`/app/pagoOnline/netPago/confirmado?cupon=${id}`);
+    const referencia = await abierto('online', id);
+    const siro = await retorno(
+      'online',
+      referencia,
+      `confirmado?IdResultado=b2c0&IdReferenciaOperacion=${referencia}&x=1`,
+    );
+    const datos = `cupon=${id}&IdResultado=b2c0&IdReferenciaOperacion=${referencia}`;
+    expect(siro.headers.location).toBe(`/app/pagoOnline/resultado?${datos}`);
+  });
+
+  test('de una referencia que no existe, al inicio', async () => {
+    const respuesta = await retorno('sipago', 'f'.repeat(32), 'confirmado');
+    expect([respuesta.statusCode, respuesta.headers.location]).toEqual([303, '/app/dashboard']);
+  });
+});
