@@ -18,6 +18,8 @@ export const parseFecha = (texto: string): Fecha | null => {
 
 /** `2026-03-15` → `15/03/2026` (LIS-024). */
 export const formatFecha = (fecha: Fecha): string => `${fecha.slice(8, 10)}/${fecha.slice(5, 7)}/${fecha.slice(0, 4)}`;
+/** CUP-020: DD/MM/YY. */
+export const formatFechaCorta = (fecha: Fecha): string => `${formatFecha(fecha).slice(0, 6)}${fecha.slice(2, 4)}`;
 
 export const sumarDias = (fecha: Fecha, dias: number): Fecha => aFecha(aDias(fecha) + dias);
 

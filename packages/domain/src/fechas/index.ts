@@ -1,2 +1,2 @@
 export { esDiaHabil, sumarDiasHabiles } from './dias-habiles.ts';
-export { diasEntre, esFecha, type Fecha, formatFecha, parseFecha, sumarDias } from './fecha.ts';
+export { diasEntre, esFecha, type Fecha, formatFecha, formatFechaCorta, parseFecha, sumarDias } from './fecha.ts';

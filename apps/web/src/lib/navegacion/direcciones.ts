@@ -14,7 +14,11 @@ export const DIRECCIONES = {
   legajoManual: '/app/ejercicio/legajo/manual',
   cuenta: '/app/cuenta',
   resumenDeCupones: '/app/cuenta/resumenCuenta/cupones',
+  resumenDeCuenta: '/app/cuenta/resumenCuenta/resumen',
   liquidar: '/app/cuenta/liquidar',
+  pagoDeLiquidacion: '/app/cuenta/pago',
+  resultadoDePago: '/app/pagoOnline/resultado',
+  rechazoDePago: '/app/pagoOnline/rechazado',
   perfil: '/app/perfil',
   datosPersonales: '/app/perfil/datosPersonales',
 } as const;
@@ -28,6 +32,12 @@ export const direccionDeAmpliacion = (id: number, tipo: 'automatico' | 'manual')
 export const direccionDeEdicionDeAmpliacion = (id: number, ampliacion: number, tipo: 'automatico' | 'manual'): string =>
   `/app/ejercicio/legajo/${id}/ampliacion/${ampliacion}/${tipo}/editar`;
 export const direccionDeCertificado = (id: number): string => `/app/ejercicio/legajo/${id}/certificado/new`;
+export const direccionDePagarCep = (id: number): string => `/app/ejercicio/legajo/${id}/pagarCep`;
+export const direccionDePagarTimbrado = (id: number): string => `/app/ejercicio/legajo/${id}/pagarTimbrado`;
+
+export const direccionDePago = (cupon: number): string => `/app/cuenta/${cupon}/pago`;
+/** The coupon itself, open over its list. */
+export const direccionDelCupon = (cupon: number): string => `/app/cuenta/resumenCuenta/cupones?cupon=${cupon}`;
 
 /** Only a place of the signed-in area, so that a crafted link cannot send a person elsewhere after signing in. */
 export const esDireccionInterna = (direccion: string): boolean => /^\/app(\/|\?|$)/.test(direccion);
