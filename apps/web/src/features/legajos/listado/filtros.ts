@@ -1,6 +1,6 @@
 import type { QueryLegajos } from '@colega/contract/legajos';
-import { esFecha } from '@colega/domain/fechas';
-import { PREFIJO_DE_FILTROS } from '../../../lib/sesion/sesion.ts';
+import { lectorDe } from '../../../lib/filtros/leer-filtro.ts';
+import type { DefinicionDeFiltros } from '../../../lib/filtros/use-filtros.ts';
 
 export const TAMANIO_DE_PAGINA_DE_LEGAJOS = 10; // LIS-023
 
@@ -27,7 +27,7 @@ export type Filtros = {
   page: number;
 };
 
-export const SIN_FILTROS: Filtros = {
+const SIN_FILTROS: Filtros = {
   comitente: '',
   fecha_desde: '',
   fecha_hasta: '',
@@ -48,26 +48,26 @@ const NOMBRES = {
 } as const;
 
 /** From the address; what does not make sense is as if it were not there. */
-export const filtrosDe = (busqueda: URLSearchParams): Filtros => {
-  const leer = (nombre: string): string => busqueda.get(nombre)?.trim() ?? '';
+const filtrosDe = (busqueda: URLSearchParams): Filtros => {
+  const { texto, fecha, entero, pagina } = lectorDe(busqueda);
   const orden = ORDENES.find(({ value }) => {
-    const [campo, sentido] = value.split(':');
-    return leer(`order[${campo}]`) === sentido;
+    const [nombre, sentido] = parDeOrden(value);
+    return texto(nombre) === sentido;
   });
   return {
-    comitente: leer(NOMBRES.comitente).slice(0, 80),
-    fecha_desde: soloSi(esFecha, leer(NOMBRES.fecha_desde)),
-    fecha_hasta: soloSi(esFecha, leer(NOMBRES.fecha_hasta)),
-    estado: soloSi(esEntero, leer(NOMBRES.estado)),
+    comitente: texto(NOMBRES.comitente).slice(0, 80),
+    fecha_desde: fecha(NOMBRES.fecha_desde),
+    fecha_hasta: fecha(NOMBRES.fecha_hasta),
+    estado: entero(NOMBRES.estado),
     // what is no number of a file finds none, and the field says so: to ignore it would show them all
-    numero_legajo: leer(NOMBRES.numero_legajo).slice(0, LARGO_DE_NUMERO),
+    numero_legajo: texto(NOMBRES.numero_legajo).slice(0, LARGO_DE_NUMERO),
     orden: orden?.value ?? ORDEN_POR_DEFECTO,
-    page: Math.max(1, Number(soloSi(esEntero, leer('page'))) || 1),
+    page: pagina(),
   };
 };
 
 /** To the address, without what is as by default (LIS-016). */
-export const aBusqueda = (filtros: Filtros): URLSearchParams => {
+const aBusqueda = (filtros: Filtros): URLSearchParams => {
   const busqueda = new URLSearchParams();
   for (const [clave, nombre] of Object.entries(NOMBRES)) {
     const valor = filtros[clave as keyof typeof NOMBRES];
@@ -89,23 +89,23 @@ export const aConsulta = (filtros: Filtros, persona_id: number): QueryLegajos =>
   };
 };
 
-export const esNumeroDeLegajo = (texto: string): boolean => texto === '' || esEntero(texto);
+export const esNumeroDeLegajo = (texto: string): boolean => /^([1-9]\d{0,8})?$/.test(texto);
 
 /** Sorting and turning pages is not filtering: LIS-019 and LIS-020 tell them apart. */
 export const hayFiltros = (filtros: Filtros): boolean => cantidadDeFiltros(filtros) > 0;
 export const cantidadDeFiltros = (filtros: Filtros): number =>
   Object.keys(NOMBRES).filter((clave) => filtros[clave as keyof typeof NOMBRES] !== '').length;
 
-const claveDe = (user_id: number): string => `${PREFIJO_DE_FILTROS}legajos:${user_id}`;
-
-/** LIS-015: kept for this user until the session is closed. */
-export const guardarFiltros = (user_id: number, filtros: Filtros): void =>
-  sessionStorage.setItem(claveDe(user_id), aBusqueda(filtros).toString());
-export const leerFiltrosGuardados = (user_id: number): string => sessionStorage.getItem(claveDe(user_id)) ?? '';
-
 const parDeOrden = (orden: Orden): [string, string] => {
   const [campo = '', sentido = ''] = orden.split(':');
   return [`order[${campo}]`, sentido];
 };
-const esEntero = (texto: string): boolean => /^[1-9]\d{0,8}$/.test(texto);
-const soloSi = (vale: (texto: string) => boolean, texto: string): string => (vale(texto) ? texto : '');
+
+/** Sorting is not a criterion: clearing these leaves it. */
+export const FILTROS_DE_LEGAJOS: DefinicionDeFiltros<Filtros> = {
+  lista: 'legajos',
+  nombres: [...Object.values(NOMBRES), ...ORDENES.map(({ value }) => parDeOrden(value)[0]), 'page'],
+  leer: filtrosDe,
+  escribir: aBusqueda,
+  limpios: ({ orden }) => ({ ...SIN_FILTROS, orden }),
+};

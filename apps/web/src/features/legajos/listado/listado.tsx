@@ -3,23 +3,26 @@ import { mensajes } from '@colega/contract/mensajes';
 import { validarRangoDeFechas } from '@colega/domain/validacion';
 import { Group, Stack, Title, VisuallyHidden } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { consulta } from '../../../lib/consultas/consulta.ts';
 import { usePuede } from '../../../lib/consultas/permisos.ts';
+import { useFiltros } from '../../../lib/filtros/use-filtros.ts';
+import { PESTANIAS_DE_EJERCICIO } from '../../../lib/navegacion/pestanias.ts';
 import { useSesion } from '../../../lib/sesion/use-sesion.ts';
 import { EsqueletoDeTarjetas } from '../../../ui/esqueleto.tsx';
 import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
 import { Paginador } from '../../../ui/paginador.tsx';
-import { aConsulta, esNumeroDeLegajo, type Filtros, hayFiltros } from './filtros.ts';
+import { PestaniasDeRuta } from '../../../ui/pestanias-de-ruta.tsx';
+import { SinResultados } from '../../../ui/sin-resultados.tsx';
+import { usePaginaQueExiste } from '../../../ui/use-pagina-que-existe.ts';
+import { aConsulta, esNumeroDeLegajo, FILTROS_DE_LEGAJOS, type Filtros, hayFiltros } from './filtros.ts';
+import { FiltrosDeLegajos } from './filtros-de-legajos.tsx';
 import { NuevoLegajo } from './nuevo-legajo.tsx';
-import { PanelDeFiltros } from './panel-de-filtros.tsx';
-import { Pestanias } from './pestanias.tsx';
-import { conDetalles, Resultados, SinActividad, SinCriterios, SinResultados } from './resultados.tsx';
-import { useFiltros } from './use-filtros.ts';
+import { conDetalles, Resultados, SinActividad, SinCriterios } from './resultados.tsx';
 
 /** /app/ejercicio/legajos/listado (LIS-006). */
 export const Listado = () => {
-  const { filtros, cambiar, irAPagina, limpiar: quitarFiltros } = useFiltros();
+  const { filtros, cambiar, irAPagina, limpiar: quitarFiltros } = useFiltros(FILTROS_DE_LEGAJOS);
   // what is typed and is no filter yet goes too: the fields start again
   const [vez, setVez] = useState(0);
   const limpiar = () => {
@@ -32,13 +35,16 @@ export const Listado = () => {
         <Title order={1}>Legajos</Title>
         <NuevoLegajo />
       </Group>
-      <Pestanias />
-      <PanelDeFiltros filtros={filtros} alCambiar={cambiar} alLimpiar={limpiar} vez={vez} />
-      {esNumeroDeLegajo(filtros.numero_legajo) ? (
-        <Encontrados filtros={filtros} irAPagina={irAPagina} limpiar={limpiar} />
-      ) : (
-        <SinResultados alLimpiar={limpiar} />
-      )}
+      <PestaniasDeRuta pestanias={PESTANIAS_DE_EJERCICIO}>
+        <Stack gap="lg">
+          <FiltrosDeLegajos filtros={filtros} alCambiar={cambiar} alLimpiar={limpiar} vez={vez} />
+          {esNumeroDeLegajo(filtros.numero_legajo) ? (
+            <Encontrados filtros={filtros} irAPagina={irAPagina} limpiar={limpiar} />
+          ) : (
+            <SinResultados alLimpiar={limpiar} />
+          )}
+        </Stack>
+      </PestaniasDeRuta>
     </Stack>
   );
 };
@@ -50,11 +56,7 @@ type Props = { filtros: Filtros; irAPagina: (page: number) => void; limpiar: () 
 const Encontrados = ({ filtros, irAPagina, limpiar }: Props) => {
   const { data, error, isFetching, isPlaceholderData, refetch, fetchStatus } = useLegajos(filtros);
   const puedeEjercer = usePuede('Ejercicio');
-  const fueraDeRango = data !== undefined && data.pagination.pages > 0 && filtros.page > data.pagination.pages;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page asked for does not exist
-  useEffect(() => {
-    if (fueraDeRango && !isPlaceholderData) irAPagina(1);
-  }, [fueraDeRango, isPlaceholderData]);
+  usePaginaQueExiste(filtros.page, isPlaceholderData ? undefined : data, irAPagina);
 
   if (error && !isFetching) {
     return (

@@ -1,8 +1,7 @@
 import type { LegajoDeLista } from '@colega/contract/legajos';
-import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { EstadoVacio } from '../../../ui/estado-vacio.tsx';
-import estilos from './resultados.module.css';
+import { ListaDeTarjetas } from '../../../ui/lista-de-tarjetas.tsx';
 import { TarjetaDeLegajo } from './tarjeta-de-legajo.tsx';
 
 /** Files without details are not shown (LIS-010). */
@@ -12,11 +11,11 @@ export const conDetalles = (legajos: readonly LegajoDeLista[]): LegajoDeLista[] 
 type Props = { legajos: readonly LegajoDeLista[]; actualizando: boolean; puedeEjercer: boolean };
 
 export const Resultados = ({ legajos, actualizando, puedeEjercer }: Props) => (
-  <Stack component="ul" gap="md" m={0} p={0} className={estilos.lista} data-actualizando={actualizando}>
+  <ListaDeTarjetas actualizando={actualizando}>
     {legajos.map((legajo) => (
       <TarjetaDeLegajo key={legajo.id} legajo={legajo} puedeEjercer={puedeEjercer} />
     ))}
-  </Stack>
+  </ListaDeTarjetas>
 );
 
 /** OPN-032, S-87: before any search could run. */
@@ -25,19 +24,6 @@ export const SinCriterios = () => (
     icono="buscar"
     titulo="Seleccioná los criterios de búsqueda"
     texto="Elegí al menos un filtro válido y acá vas a ver los legajos que coincidan."
-  />
-);
-
-export const SinResultados = ({ alLimpiar }: { alLimpiar: () => void }) => (
-  <EstadoVacio
-    icono="buscar"
-    titulo="No se encontraron resultados"
-    texto="Probá ingresando otro criterio de búsqueda."
-    accion={
-      <Button variant="default" onClick={alLimpiar}>
-        Limpiar filtros
-      </Button>
-    }
   />
 );
 

@@ -1,11 +1,11 @@
 import { mensajes, texto } from '@colega/contract/mensajes';
 import { validarRangoDeFechas } from '@colega/domain/validacion';
-import { Button, Card, Collapse, Group, Select, SimpleGrid, TextInput } from '@mantine/core';
-import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { Button, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useEstadosLegajos } from '../../../lib/consultas/referencias.ts';
 import { FechaInput } from '../../../ui/fecha-input.tsx';
-import { Icono } from '../../../ui/icono.tsx';
+import { PanelDeFiltros } from '../../../ui/panel-de-filtros.tsx';
 import { cantidadDeFiltros, esNumeroDeLegajo, type Filtros, LARGO_DE_NUMERO, ORDENES, type Orden } from './filtros.ts';
 
 type Props = {
@@ -17,48 +17,18 @@ type Props = {
 };
 
 const ESPERA_AL_ESCRIBIR_MS = 350;
-/** Folded, there is only a button: the corners of a card would cut its border. */
-const SIN_CAJA = { padding: 0, withBorder: false, bg: 'transparent', style: { overflow: 'visible' } } as const;
 
-/** The criteria of LIS-012 and the sort of LIS-013. On a phone they fold away behind one button. */
-export const PanelDeFiltros = ({ filtros, alCambiar, alLimpiar, vez }: Props) => {
-  const id = useId();
-  const angosto = useMediaQuery('(max-width: 767px)') ?? false;
-  const [abierto, setAbierto] = useState(false);
-  const cantidad = cantidadDeFiltros(filtros);
-  return (
-    <Card
-      component="div"
-      role="search"
-      aria-label="Filtros de legajos"
-      data-no-imprime
-      {...(angosto && !abierto ? SIN_CAJA : { padding: 'md' })}
-    >
-      {angosto && (
-        <Button
-          variant="default"
-          fullWidth
-          leftSection={<Icono nombre="filtro" />}
-          aria-expanded={abierto}
-          aria-controls={id}
-          onClick={() => setAbierto(!abierto)}
-        >
-          {cantidad > 0 ? `Filtros y orden (${cantidad})` : 'Filtros y orden'}
-        </Button>
-      )}
-      <Collapse id={id} expanded={!angosto || abierto} mt={angosto && abierto ? 'md' : 0}>
-        <Campos key={vez} filtros={filtros} alCambiar={alCambiar} />
-        {cantidad > 0 && (
-          <Group justify="flex-end" mt="sm">
-            <Button variant="subtle" onClick={alLimpiar}>
-              Limpiar filtros
-            </Button>
-          </Group>
-        )}
-      </Collapse>
-    </Card>
-  );
-};
+/** The criteria of LIS-012 and the sort of LIS-013. */
+export const FiltrosDeLegajos = ({ filtros, alCambiar, alLimpiar, vez }: Props) => (
+  <PanelDeFiltros
+    etiqueta="Filtros de legajos"
+    boton="Filtros y orden"
+    cantidad={cantidadDeFiltros(filtros)}
+    alLimpiar={alLimpiar}
+  >
+    <Campos key={vez} filtros={filtros} alCambiar={alCambiar} />
+  </PanelDeFiltros>
+);
 
 const Campos = ({ filtros, alCambiar }: Omit<Props, 'alLimpiar' | 'vez'>) => {
   const rango = validarRangoDeFechas(filtros.fecha_desde, filtros.fecha_hasta);

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { useSesion } from '../sesion/use-sesion.ts';
+import { guardarFiltros, leerFiltrosGuardados } from './filtros-guardados.ts';
+
+/** The filters of one list: as they are used, and as the address says them. */
+export type DefinicionDeFiltros<F extends { page: number }> = {
+  lista: string;
+  /** What of the address is of this list; the rest is let be. */
+  nombres: readonly string[];
+  leer: (busqueda: URLSearchParams) => F;
+  /** Without what is as by default (LIS-016). */
+  escribir: (filtros: F) => URLSearchParams;
+  /** What clearing leaves. */
+  limpios: (filtros: F) => F;
+};
+
+/** The filters live in the address; one without any brings back those this user last had (LIS-015, LIS-016). */
+export const useFiltros = <F extends { page: number }>(definicion: DefinicionDeFiltros<F>) => {
+  const { lista, leer, escribir, limpios } = definicion;
+  const [busqueda, setBusqueda] = useSearchParams();
+  const user_id = useSesion()?.user_id ?? 0;
+  const llegada = useRef(true);
+  const guardados = leerFiltrosGuardados(lista, user_id);
+  const porRestaurar = llegada.current && escribir(leer(busqueda)).size === 0 && guardados.size > 0;
+  const filtros = leer(porRestaurar ? guardados : busqueda);
+  // Two changes can come before the address has moved: the second builds on the first, not on what is drawn.
+  const ultimos = useRef(filtros);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address brings other filters
+  useEffect(() => {
+    ultimos.current = filtros;
+  }, [busqueda]);
+
+  useEffect(() => {
+    if (!llegada.current) return;
+    llegada.current = false;
+    if (porRestaurar) setBusqueda(conLoDemas(definicion, busqueda, guardados), { replace: true });
+    else guardarFiltros(lista, user_id, escribir(filtros));
+  });
+
+  const poner = (siguientes: F, opciones: { replace: boolean }) => {
+    ultimos.current = siguientes;
+    const propios = escribir(siguientes);
+    guardarFiltros(lista, user_id, propios);
+    setBusqueda(conLoDemas(definicion, busqueda, propios), { ...opciones, preventScrollReset: true });
+  };
+  return {
+    filtros,
+    /** A changed criterion starts again from the first page. */
+    cambiar: (cambios: Partial<F>) => poner({ ...ultimos.current, page: 1, ...cambios }, { replace: true }),
+    irAPagina: (page: number) => {
+      poner({ ...ultimos.current, page }, { replace: false });
+      window.scrollTo(0, 0);
+    },
+    limpiar: () => poner(limpios(ultimos.current), { replace: true }),
+  };
+};
+
+const conLoDemas = <F extends { page: number }>(
+  { nombres }: DefinicionDeFiltros<F>,
+  busqueda: URLSearchParams,
+  propios: URLSearchParams,
+): URLSearchParams => {
+  const ajenos = [...busqueda].filter(([nombre]) => !nombres.includes(nombre));
+  return new URLSearchParams([...propios, ...ajenos]);
+};

@@ -1,0 +1,13 @@
+import { DIRECCIONES } from './direcciones.ts';
+
+/** LAY-007. */
+export const PESTANIAS_DE_EJERCICIO = [
+  { path: DIRECCIONES.legajos, titulo: 'Legajos' },
+  { path: DIRECCIONES.cupones, titulo: 'Cupones' },
+] as const;
+
+/** RES-001. */
+export const PESTANIAS_DE_CUENTA = [
+  { path: DIRECCIONES.resumenDeCupones, titulo: 'Cupones' },
+  { path: DIRECCIONES.resumenDeCuenta, titulo: 'Resumen' },
+] as const;

@@ -1,0 +1,20 @@
+import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import estilos from './lista-de-tarjetas.module.css';
+
+type Props = { actualizando: boolean; etiqueta?: string; children: ReactNode };
+
+/** The cards of a page; while the next one comes, those on screen stay, faded. */
+export const ListaDeTarjetas = ({ actualizando, etiqueta, children }: Props) => (
+  <Stack
+    component="ul"
+    gap="md"
+    m={0}
+    p={0}
+    className={estilos.lista}
+    data-actualizando={actualizando}
+    {...(etiqueta && { 'aria-label': etiqueta })}
+  >
+    {children}
+  </Stack>
+);

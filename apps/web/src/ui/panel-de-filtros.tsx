@@ -1,0 +1,57 @@
+import { Button, Card, Collapse, Group } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useId, useState } from 'react';
+import { Icono } from './icono.tsx';
+
+type Props = {
+  /** "Filtros de legajos". */
+  etiqueta: string;
+  /** What the button that unfolds them says. */
+  boton: string;
+  /** How many are set. */
+  cantidad: number;
+  alLimpiar: () => void;
+  children: ReactNode;
+};
+
+/** Folded, there is only a button: the corners of a card would cut its border. */
+const SIN_CAJA = { padding: 0, withBorder: false, bg: 'transparent', style: { overflow: 'visible' } } as const;
+
+/** The criteria of a list. On a phone they fold away behind one button. */
+export const PanelDeFiltros = ({ etiqueta, boton, cantidad, alLimpiar, children }: Props) => {
+  const id = useId();
+  const angosto = useMediaQuery('(max-width: 767px)') ?? false;
+  const [abierto, setAbierto] = useState(false);
+  return (
+    <Card
+      component="div"
+      role="search"
+      aria-label={etiqueta}
+      data-no-imprime
+      {...(angosto && !abierto ? SIN_CAJA : { padding: 'md' })}
+    >
+      {angosto && (
+        <Button
+          variant="default"
+          fullWidth
+          leftSection={<Icono nombre="filtro" />}
+          aria-expanded={abierto}
+          aria-controls={id}
+          onClick={() => setAbierto(!abierto)}
+        >
+          {cantidad > 0 ? `${boton} (${cantidad})` : boton}
+        </Button>
+      )}
+      <Collapse id={id} expanded={!angosto || abierto} mt={angosto && abierto ? 'md' : 0}>
+        {children}
+        {cantidad > 0 && (
+          <Group justify="flex-end" mt="sm">
+            <Button variant="subtle" onClick={alLimpiar}>
+              Limpiar filtros
+            </Button>
+          </Group>
+        )}
+      </Collapse>
+    </Card>
+  );
+};
