@@ -43,5 +43,6 @@ export const mensajesDeCuenta = {
     'No pudimos comunicarnos con {proveedor}. No se hizo ningún pago: probá de nuevo en unos minutos o elegí otro método.',
   pasarela_rechaza: '{proveedor} no aceptó el pedido: {detalle}. No se hizo ningún pago.',
   intencion_en_curso: 'Ya estamos abriendo el pago de este cupón. Esperá unos segundos y volvé a intentar.',
+  pago_de_cero: 'El pago no tiene importe: no hay nada que acreditar.',
   cupon_sin_barra: 'El importe supera lo que admite el código de barras: pagalo por otro medio.',
 } as const;

@@ -22,15 +22,23 @@ export const findOperacion = (db: Db, medio: string, externo: string) =>
     .where('externo', '=', externo)
     .executeTakeFirst();
 
-/** Whether what it charged is in another order by now, pending or paid. */
+/**
+ * Whether what it charged is charged, or paid, by another way: in another order that is pending or paid, a CEP or a stamp that did
+ * not come from it, a credit that it used and is used up elsewhere.
+ */
 export const findReemplazo = async (db: Db, orden: { id: number; detalle_id: number | null; circuito: string }) => {
   const { rows } = await sql<{ hay: boolean }>`
     select exists (select from ordenes_pago o where o.id <> ${orden.id} and o.detalle_id = ${orden.detalle_id}
         and o.circuito = ${orden.circuito} and o.estado in ('pendiente', 'pago'))
       or exists (select from orden_items mio join orden_items otro on otro.vigente and otro.orden_id <> mio.orden_id
-        and (otro.cargo_id = mio.cargo_id or otro.sancion_id = mio.sancion_id) where mio.orden_id = ${orden.id}) as hay`.execute(
-    db,
-  );
+        and (otro.cargo_id = mio.cargo_id or otro.sancion_id = mio.sancion_id) where mio.orden_id = ${orden.id})
+      or exists (select from ceps c where ${orden.circuito} = 'cep' and c.detalle_id = ${orden.detalle_id} and not c.anulado
+        and c.orden_pago_id is distinct from ${orden.id})
+      or exists (select from timbrados t where ${orden.circuito} = 'timbrados' and t.detalle_id = ${orden.detalle_id}
+        and not t.anulado and t.orden_pago_id is distinct from ${orden.id})
+      or exists (select from orden_items mio join creditos c on c.id = mio.credito_id where mio.orden_id = ${orden.id}
+        and c.importe + mio.importe + (select coalesce(sum(i.importe), 0) from orden_items i
+          where i.credito_id = c.id and i.vigente and i.orden_id <> mio.orden_id) < 0) as hay`.execute(db);
   return rows[0]?.hay ?? false;
 };
 

@@ -3,7 +3,7 @@ import { clasificarPago, type DestinoDelPago } from '@colega/domain/pagos';
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { hoy } from '../../hoy.ts';
-import { noEncontrado } from '../../http/error-http.ts';
+import { errorHttp, noEncontrado } from '../../http/error-http.ts';
 import { lockOrdenes, type OrdenBloqueada } from '../cuenta/cupones/bloquear-ordenes.ts';
 import { asentarCobro, asentarEmision } from '../cuenta/libro/libro.service.ts';
 import { LOS_PAGOS } from '../legajos/vida/autor.ts';
@@ -49,6 +49,9 @@ export const acreditarPago = (db: Db, pago: PagoPorAcreditar): Promise<Acreditac
     if (cabeza.legajo_id !== null) await lockLegajo(trx, cabeza.legajo_id);
     const [orden] = await lockOrdenes(trx, [pago.orden_id]);
     if (!orden) throw noEncontrado();
+    // Nothing came in: only what a credit covered whole is paid with nothing.
+    if (new Decimal(pago.importe).isZero() && !new Decimal(orden.monto_total).isZero())
+      throw errorHttp(409, 'pago_de_cero');
     const anterior = await findOperacion(trx, pago.medio, pago.externo);
     if (anterior) return { operacion_id: anterior.id, nueva: false };
     const destino = await clasificar(trx, orden, pago);
@@ -75,7 +78,7 @@ const diaDe = (fecha: Date): string => hoy(() => fecha);
 
 const clasificar = async (db: Db, orden: OrdenBloqueada, pago: PagoPorAcreditar): Promise<DestinoDelPago> => {
   const cerrada = orden.estado === 'vencido' && orden.motivo_cierre !== null;
-  const reemplazada = orden.estado === 'vencido' && !cerrada && (await findReemplazo(db, orden));
+  const reemplazada = orden.estado !== 'pago' && !cerrada && (await findReemplazo(db, orden));
   return clasificarPago(
     { ...orden, cerrada, reemplazada },
     { importe: pago.importe, fecha: diaDe(pago.fecha_pago), importe_pedido: pago.intencion?.importe ?? null },

@@ -1,4 +1,4 @@
-import type { Importe } from '@colega/domain/dinero';
+import { Decimal, type Importe } from '@colega/domain/dinero';
 import { type EstadoDeIntencion, estadoTrasConsulta, proximaConsultaEnSegundos } from '@colega/domain/pagos';
 import type { Db } from '../../../db/conectar.ts';
 import { marcarEnRevision } from '../../cuenta/cupones/emision.repository.ts';
@@ -45,14 +45,18 @@ const anotarConsulta = async (db: Db, id: number, consulta: Consulta | null, aho
   const estado = estadoTrasConsulta(actual, dichoEn(consulta), edadDe(creada_en, ahora));
   const respuesta = consulta && { respuesta: comoJson(consulta.respuesta) };
   await updateIntencion(db, id, { estado, ahora, proxima_consulta: proximaDe(estado, creada_en, ahora), ...respuesta });
-  if (consulta?.estado === 'aprobado' && consulta.cobro) await acreditar(db, intencion, consulta.cobro, ahora);
+  const cobro = consulta && cobroDe(consulta);
+  if (cobro) await acreditar(db, intencion, cobro, ahora);
   // S-201: nobody could say how it ended.
   if (consulta === null && estado === 'caducada' && estado !== actual) await marcarEnRevision(db, intencion.orden_id);
 };
 
-// Approved without saying what was charged is not approved yet.
+/** Approved without saying what was charged, or with nothing charged, is not approved yet. */
+const cobroDe = ({ estado, cobro }: Consulta): Consulta['cobro'] =>
+  estado === 'aprobado' && cobro && new Decimal(cobro.importe).gt(0) ? cobro : null;
+
 const dichoEn = (consulta: Consulta | null) =>
-  consulta?.estado === 'aprobado' && !consulta.cobro ? 'pendiente' : (consulta?.estado ?? null);
+  consulta?.estado === 'aprobado' && !cobroDe(consulta) ? 'pendiente' : (consulta?.estado ?? null);
 
 const proximaDe = (estado: EstadoDeIntencion, creada_en: Date, ahora: Date): Date | null =>
   estado === 'aprobada' ? null : proximaConsulta(creada_en, ahora);
