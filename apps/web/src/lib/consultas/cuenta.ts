@@ -1,0 +1,104 @@
+import {
+  type Cupon,
+  type FiltrosDeCupones,
+  type FiltrosDeResumen,
+  rutasDeCupones,
+  rutasDeResumen,
+} from '@colega/contract/cuenta';
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { llamar } from '../api/llamar.ts';
+import { useSesion } from '../sesion/use-sesion.ts';
+import { consulta } from './consulta.ts';
+
+const { cupones, cupon, circuitos, cuponesEnCsv, cuponesEnXlsx } = rutasDeCupones;
+const { resumenDeCuenta, resumenPorMes, resumenEnCsv, resumenEnXlsx } = rutasDeResumen;
+
+export const TAMANIO_DE_PAGINA_DE_CUENTA = 10; // CUP-025, RES-010
+
+type ConPagina = { page: number };
+type DeCupones = Omit<FiltrosDeCupones, 'persona.id'>;
+export type Formato = 'csv' | 'xlsx';
+
+const usePersonaId = (): number => useSesion()?.persona_id ?? 0;
+
+/** The session's coupons. While another page comes the one on screen stays. */
+export const useCupones = ({ page, ...filtros }: DeCupones & ConPagina, habilitada = true) => {
+  const persona = usePersonaId();
+  const query = { ...filtros, 'persona.id': persona, page, limit: TAMANIO_DE_PAGINA_DE_CUENTA };
+  return useQuery({
+    ...consulta(cupones, { query }),
+    enabled: habilitada && persona > 0,
+    placeholderData: keepPreviousData,
+  });
+};
+
+export const useCupon = (id: number) => useQuery({ ...consulta(cupon, { params: { id } }), enabled: id > 0 });
+
+/** Read once (API-065). */
+export const useCircuitos = () =>
+  useQuery({ ...consulta(circuitos, {}), staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY });
+
+export const useResumenDeCuenta = ({ page, ...filtros }: FiltrosDeResumen & ConPagina, habilitada = true) => {
+  const personaId = usePersonaId();
+  const query = { ...filtros, page, limit: TAMANIO_DE_PAGINA_DE_CUENTA };
+  return useQuery({
+    ...consulta(resumenDeCuenta, { params: { personaId }, query }),
+    enabled: habilitada && personaId > 0,
+    placeholderData: keepPreviousData,
+  });
+};
+
+export const useResumenPorMes = (query: FiltrosDeResumen, habilitada = true) => {
+  const personaId = usePersonaId();
+  return useQuery({
+    ...consulta(resumenPorMes, { params: { personaId }, query }),
+    enabled: habilitada && personaId > 0,
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** Everything that the filters let through, in a file. */
+export const useExportarCupones = (filtros: DeCupones) => {
+  const persona = usePersonaId();
+  return (formato: Formato): Promise<Blob> =>
+    llamar(formato === 'csv' ? cuponesEnCsv : cuponesEnXlsx, { query: { ...filtros, 'persona.id': persona } });
+};
+
+export const useExportarResumen = (query: FiltrosDeResumen) => {
+  const personaId = usePersonaId();
+  return (formato: Formato): Promise<Blob> =>
+    llamar(formato === 'csv' ? resumenEnCsv : resumenEnXlsx, { params: { personaId }, query });
+};
+
+export const imprimirCupon = (id: number): Promise<Blob> => llamar(rutasDeCupones.imprimirCupon, { params: { id } });
+export const imprimirComprobante = (id: number): Promise<Blob> =>
+  llamar(rutasDeCupones.imprimirComprobante, { params: { id } });
+
+/** Puts a coupon that changed where it is shown, and reads it again (CUP-021). */
+export const useReleerCupon = () => {
+  const cliente = useQueryClient();
+  return async (cambiado: Cupon): Promise<void> => {
+    reemplazarCupon(cliente, cambiado);
+    const opciones = consulta(cupon, { params: { id: cambiado.id } });
+    const leido = await cliente.fetchQuery({ ...opciones, staleTime: 0, retry: false }).catch(() => cambiado);
+    reemplazarCupon(cliente, leido);
+  };
+};
+
+/** In every list that has it. */
+const reemplazarCupon = (cliente: QueryClient, nuevo: Cupon): void => {
+  cliente.setQueriesData<{ items: Cupon[] }>({ queryKey: [cupones.path] }, (pagina) =>
+    pagina ? { ...pagina, items: pagina.items.map((previo) => (previo.id === nuevo.id ? nuevo : previo)) } : pagina,
+  );
+};
+
+/** After a coupon was made, sent or paid: what was read of the account is asked for again when it is shown. */
+export const useCuentaCambiada = () => {
+  const cliente = useQueryClient();
+  return (): Promise<unknown> =>
+    Promise.all(
+      [cupones, cupon, resumenDeCuenta, resumenPorMes].map(({ path }) =>
+        cliente.invalidateQueries({ queryKey: [path] }),
+      ),
+    );
+};
