@@ -44,5 +44,26 @@ export const mensajesDeCuenta = {
   pasarela_rechaza: '{proveedor} no aceptó el pedido: {detalle}. No se hizo ningún pago.',
   intencion_en_curso: 'Ya estamos abriendo el pago de este cupón. Esperá unos segundos y volvé a intentar.',
   pago_de_cero: 'El pago no tiene importe: no hay nada que acreditar.',
+  verificar_antes_de_pagar:
+    'Verificar la información antes de pagar - Una vez pagado, no se podrá reintegrar, ni utilizar en otro legajo',
+  instrumentos_de_pago:
+    'Sos responsable de los medios de pago que uses: verificá que sean tuyos o que tengas autorización para usarlos.',
+  pregunta_red_link: '¿Enviar el cupón para su pago en Redlink?',
+  barra_se_acredita: 'El pago se acredita entre 24 y 48 horas hábiles.',
+  procesando_pago: 'Procesando el pago, aguarde ...',
+  pago_exitoso: 'Pago exitoso',
+  pago_acreditado: 'Pago acreditado. Cupón #{numero}',
+  timbrado_prepago_pago: 'Timbrado prepago legajo #{numero}',
+  presentate_en_una_sede:
+    'Ya podes presentarte a una Sede colegial a sellar el contrato, en cualquier momento previo al Visado.',
+  lo_sentimos: 'Lo sentimos',
+  pago_no_procesado: 'No fue posible procesar el pago',
+  intenta_nuevamente: 'Intentá nuevamente',
+  proveedor_puede_demorar:
+    'La acreditación de {proveedor} podría demorar unos minutos en verse reflejada en el sistema.',
+  proveedor_no_proceso: '{proveedor} no pudo procesar el pago',
+  intentar_de_nuevo: 'Intentar el procedimiento nuevamente',
+  pago_confirmado: 'Pago Confirmado',
+  pago_siendo_procesado: 'Tu pago está siendo procesado',
   cupon_sin_barra: 'El importe supera lo que admite el código de barras: pagalo por otro medio.',
 } as const;

@@ -59,7 +59,7 @@ const impedimentoDeMedio = (
 export type MediosPorCircuito = Readonly<Record<Circuito, readonly MedioHabilitado[]>>;
 
 /** PAG-019: the only one that can be chosen. */
-export const unicoMedio = (medios: readonly MedioOfrecido[]): MedioDePago | null => {
+export const unicoMedio = (medios: readonly Pick<MedioOfrecido, 'key' | 'disabled'>[]): MedioDePago | null => {
   const [unico, ...otros] = medios.filter(({ disabled }) => !disabled);
   return unico && otros.length === 0 ? unico.key : null;
 };

@@ -1,4 +1,6 @@
+import { rutasDeCupones } from '@colega/contract/cuenta';
 import { rutasDePagos } from '@colega/contract/pagos';
+import type { MedioEnLinea } from '@colega/domain/cupones';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { llamar } from '../api/llamar.ts';
 import { consulta } from './consulta.ts';
@@ -22,3 +24,38 @@ export const useEnviarARedLink = () => {
     onSuccess: ({ cupon }) => releer(cupon),
   });
 };
+
+/** A coupon about to be paid: what was read a while ago may be paid by now. */
+export const useCuponPorPagar = (id: number) =>
+  useQuery({
+    ...consulta(rutasDeCupones.cupon, { params: { id } }),
+    refetchOnMount: 'always',
+    enabled: Number.isSafeInteger(id) && id > 0,
+  });
+
+/** The methods a coupon can be paid with, and why not with the others. */
+export const useMediosDeCupon = (id: number, activa: boolean) =>
+  useQuery({
+    ...consulta(rutasDeCupones.mediosDeCupon, { params: { id } }),
+    refetchOnMount: 'always',
+    enabled: activa,
+  });
+
+const INTENCION = {
+  sipago: r.intencionDeSipago,
+  net_pagos: r.intencionDeNetPagos,
+  online: r.intencionDeSiro,
+} as const satisfies Record<MedioEnLinea, unknown>;
+
+/** Where the browser goes to pay. Asked twice, it is the same page. */
+export const abrirPago = async (medio: MedioEnLinea, orden_id: number): Promise<string> =>
+  (await llamar(INTENCION[medio], { body: { orden_id } })).urlRedirect;
+
+/** Writes down that a coupon is to be paid in print. */
+export const elegirBarra = (id: number) => llamar(r.elegirMedio, { params: { id }, body: { key: 'codigo_barra' } });
+
+export type RetornoDeSiro = Record<string, string> & { IdReferenciaOperacion: string };
+
+/** How a payment goes: asked about by its coupon, or by what the return of SIRO brought. */
+export const consultarPago = (id: number) => llamar(r.consultarPago, { params: { id } });
+export const resultadoDeSiro = (retorno: RetornoDeSiro) => llamar(r.resultadoDeSiro, { body: retorno });

@@ -9,7 +9,7 @@ import { avisarError } from '../../../ui/avisos.tsx';
 import { BotonDeAccion } from '../../../ui/boton-de-accion.tsx';
 import { Icono } from '../../../ui/icono.tsx';
 import { APARIENCIA_DE_ESTADO, InsigniaDeEstado } from '../../../ui/insignia-de-estado.tsx';
-import { ListaDeDatos } from '../lista-de-datos.tsx';
+import { ListaDeDatos } from '../../../ui/lista-de-datos.tsx';
 import { QueFalta } from '../que-falta.tsx';
 
 /** DET-004..006. */

@@ -1,7 +1,7 @@
 import type { Legajo } from '@colega/contract/legajos';
 import { formatCuit } from '@colega/domain/identificadores';
 import { Card, Stack, Text, Title } from '@mantine/core';
-import { ListaDeDatos } from '../lista-de-datos.tsx';
+import { ListaDeDatos } from '../../../ui/lista-de-datos.tsx';
 
 type Comitente = Legajo['comitentes'][number];
 

@@ -2,8 +2,8 @@ import type { Detalle, Legajo } from '@colega/contract/legajos';
 import { formatImporte } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
 import { Badge, Card, Group, Stack, Title } from '@mantine/core';
+import { ListaDeDatos } from '../../../ui/lista-de-datos.tsx';
 import { TablaDeMontos } from '../honorario/tabla-de-montos.tsx';
-import { ListaDeDatos } from '../lista-de-datos.tsx';
 import { AccionesDelContrato } from './acciones/acciones-del-contrato.tsx';
 import { CalculoDelDetalle } from './calculo-del-detalle.tsx';
 

@@ -1,7 +1,7 @@
 import type { Legajo } from '@colega/contract/legajos';
 import { Card, Divider, Stack, Table, Text, Title } from '@mantine/core';
 import { Fragment } from 'react';
-import { ListaDeDatos } from '../lista-de-datos.tsx';
+import { ListaDeDatos } from '../../../ui/lista-de-datos.tsx';
 
 type Inmueble = Legajo['inmuebles'][number];
 

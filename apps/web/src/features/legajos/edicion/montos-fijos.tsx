@@ -1,10 +1,10 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { formatFecha } from '@colega/domain/fechas';
 import { Card, Stack } from '@mantine/core';
+import { ListaDeDatos } from '../../../ui/lista-de-datos.tsx';
 import { Nota } from '../../../ui/nota.tsx';
 import { useLegajo } from '../asistente/contexto-del-legajo.ts';
 import { TablaDeMontos } from '../honorario/tabla-de-montos.tsx';
-import { ListaDeDatos } from '../lista-de-datos.tsx';
 
 const PorQue = () => (
   <Nota tono="advierte" titulo="Esto no se puede cambiar ahora">

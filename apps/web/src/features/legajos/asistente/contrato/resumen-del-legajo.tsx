@@ -3,8 +3,8 @@ import { formatCuit } from '@colega/domain/identificadores';
 import { localidadDe } from '@colega/domain/legajos';
 import { Card, Stack, Title } from '@mantine/core';
 import type { ComponentProps } from 'react';
+import { ListaDeDatos } from '../../../../ui/lista-de-datos.tsx';
 import { TablaDeMontos } from '../../honorario/tabla-de-montos.tsx';
-import { ListaDeDatos } from '../../lista-de-datos.tsx';
 import { unidadComoTexto } from '../../texto-de-inmueble.ts';
 import { useLegajo } from '../contexto-del-legajo.ts';
 
