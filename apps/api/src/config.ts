@@ -53,6 +53,7 @@ const AJUSTES = {
   GUIA_URL: { forma: url('http:', 'https:'), espera: 'una dirección http o https' },
   MAPA_ARBA_URL: { forma: url('http:', 'https:'), espera: 'una dirección http o https' },
   CALCULO_AUTOMATICO: { forma: interruptor, espera: '0 o 1' },
+  TRABAJADOR: { forma: interruptor, espera: '0 o 1' },
   NOTICIAS: { forma: interruptor, espera: '0 o 1' },
 } as const;
 
@@ -116,6 +117,8 @@ export function readConfig(entorno: Entorno, carpetaActual: string) {
     // S-62
     mapaArbaUrl: leer('MAPA_ARBA_URL') ?? MAPA_ARBA,
     calculoAutomatico: leer('CALCULO_AUTOMATICO') ?? true,
+    // 0: the background's work is done by npm run trabajador
+    trabajador: leer('TRABAJADOR') ?? true,
     // DAS-019: the card is hidden until the college writes news
     noticias: leer('NOTICIAS') ?? false,
   };

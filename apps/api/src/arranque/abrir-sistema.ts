@@ -63,16 +63,18 @@ export async function abrirSistema({
   cierres.alCerrar(() => db.destroy());
   const cuits = crearRegistroDeCuits(config, servicios.padronUrl, db, reloj);
   await prepararBase(db, databaseUrl, config.demo, progreso);
+  const pasarelas = SIN_PASARELAS;
   const app = await buildApp({
     config: { ...config, sessionSecret },
     db,
     reloj,
     cuits,
-    pasarelas: SIN_PASARELAS,
+    pasarelas,
     log: { nivel: config.produccion ? 'info' : 'warn' },
   });
   cierres.alCerrar(() => cerrarServidor(app));
   const port = await escuchar(app, config);
+  if (!config.trabajador) return port;
   const trabajador = await iniciarTrabajador({
     databaseUrl,
     unico: config.databaseUrl === null,
@@ -80,6 +82,7 @@ export async function abrirSistema({
     tareas: crearTareas({
       db,
       reloj,
+      pasarelas,
       correo: servicios.smtpUrl === null ? sinCorreo : crearCorreo(servicios.smtpUrl),
       direccionPublica: () => direccionPublica(app, { ...config, sessionSecret }),
     }),

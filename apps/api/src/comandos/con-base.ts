@@ -12,7 +12,7 @@ export const avisar = (texto: string): void => void process.stdout.write(`${text
  * Runs a command on the database of DATABASE_URL or on the one in DATA_DIR, whether Colega is running on it or not.
  * Ends the process: 1 and one sentence when it cannot.
  */
-export const conBase = async (trabajo: (db: Db) => Promise<void>): Promise<void> => {
+export const conBase = async (trabajo: (db: Db, databaseUrl: string) => Promise<void>): Promise<void> => {
   const config = readConfig(process.env, process.cwd());
   const base =
     config.databaseUrl === null
@@ -24,7 +24,7 @@ export const conBase = async (trabajo: (db: Db) => Promise<void>): Promise<void>
       await migrar(db);
       await migrarCola(base.url);
       await cargarReferencias(db);
-      await trabajo(db);
+      await trabajo(db, base.url);
     } finally {
       await db.destroy();
     }

@@ -79,6 +79,27 @@ export type TablaOperacionesPago = {
   motivo: string | null;
   credito_id: number | null;
 };
+export type TablaCobrosSinCupon = {
+  id: Generated<number>;
+  medio: string;
+  externo: string;
+  numero_boleta: string;
+  importe: string;
+  fecha_pago: Date;
+  registrado_en: Date;
+  operacion_id: number | null;
+};
+export type TablaRevisiones = {
+  id: Generated<number>;
+  orden_id: number;
+  decision: 'a_favor' | 'devuelto' | 'sin_cambios';
+  motivo: string;
+  importe: string;
+  operacion_id: number | null;
+  credito_id: number | null;
+  quien: string;
+  cuando: Date;
+};
 export type TablaNumeradores = { clave: string; ultimo: Generated<number> };
 export type TablaComprobantes = {
   id: Generated<number>;
@@ -120,6 +141,8 @@ export type TablasDeDinero = {
   creditos: TablaCreditos;
   intenciones_pago: TablaIntencionesPago;
   operaciones_pago: TablaOperacionesPago;
+  cobros_sin_cupon: TablaCobrosSinCupon;
+  revisiones: TablaRevisiones;
   numeradores: TablaNumeradores;
   comprobantes: TablaComprobantes;
   asientos: TablaAsientos;

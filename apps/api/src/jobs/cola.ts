@@ -4,6 +4,12 @@ import type { Db } from '../db/conectar.ts';
 /** What is done in the background, with what each one needs to know. */
 export type Trabajos = {
   recuperar_clave: { username: string };
+  /** Asks the providers about the payments whose time has come. */
+  barrer_intenciones: unknown;
+  /** Credits what was collected for printed coupons and codes. */
+  barrer_cobranzas: unknown;
+  /** Writes down which coupons are past their last day. */
+  vencer_cupones: unknown;
 };
 export type NombreDeTrabajo = keyof Trabajos;
 

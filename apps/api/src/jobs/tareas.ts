@@ -1,11 +1,43 @@
 import type { Correo } from '../correo/correo.ts';
 import type { Db } from '../db/conectar.ts';
+import { hoy } from '../hoy.ts';
+import { vencerCupones } from '../modules/cuenta/cupones/emitir-cupon.service.ts';
+import { barrerCobranzas } from '../modules/pagos/barrido/barrer-cobranzas.service.ts';
+import { barrerIntenciones } from '../modules/pagos/barrido/barrer-intenciones.service.ts';
+import type { Pasarelas } from '../modules/pagos/pasarelas/pasarela.ts';
+import { crearTurnos } from '../modules/pagos/turnos.ts';
 import { enviarRecuperacion } from '../modules/sesion/contrasenias.service.ts';
 import type { Tareas } from './trabajador.ts';
 
-export type DepsDeTareas = { db: Db; reloj: () => Date; correo: Correo; direccionPublica: () => string };
+export type DepsDeTareas = {
+  db: Db;
+  reloj: () => Date;
+  correo: Correo;
+  pasarelas: Pasarelas;
+  direccionPublica: () => string;
+};
+
+/** While one is at it, the next does nothing: it would do the same, in the place of other jobs. */
+const deAUno = (trabajo: () => Promise<unknown>): (() => Promise<void>) => {
+  let enCurso = false;
+  return async () => {
+    if (enCurso) return;
+    enCurso = true;
+    await trabajo().finally(() => {
+      enCurso = false;
+    });
+  };
+};
 
 /** The work of the background: each job is the service of an area. */
-export const crearTareas = ({ db, ...deps }: DepsDeTareas): Tareas => ({
-  recuperar_clave: ({ username }) => enviarRecuperacion(db, deps, username),
-});
+export const crearTareas = ({ db, reloj, pasarelas, ...deps }: DepsDeTareas): Tareas => {
+  const pagos = { db, reloj, pasarelas, turnos: crearTurnos() };
+  return {
+    recuperar_clave: ({ username }) => enviarRecuperacion(db, { reloj, ...deps }, username),
+    barrer_intenciones: deAUno(() => barrerIntenciones(pagos)),
+    barrer_cobranzas: deAUno(() => barrerCobranzas(pagos)),
+    vencer_cupones: deAUno(async () => {
+      while ((await vencerCupones(db, { hoy: hoy(reloj), ahora: reloj() })) > 0);
+    }),
+  };
+};

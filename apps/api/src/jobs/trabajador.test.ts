@@ -19,8 +19,10 @@ const promesa = () => {
   });
   return { cumplida, cumplir };
 };
+const nada = async (): Promise<void> => undefined;
+const NADA = { barrer_intenciones: nada, barrer_cobranzas: nada, vencer_cupones: nada };
 const iniciar = (recuperar_clave: Tareas['recuperar_clave'], unico = true) =>
-  iniciarTrabajador({ databaseUrl: base.url, tareas: { recuperar_clave }, avisar: () => undefined, unico });
+  iniciarTrabajador({ databaseUrl: base.url, tareas: { ...NADA, recuperar_clave }, avisar: () => undefined, unico });
 const pendientes = async (): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from graphile_worker._private_jobs`.execute(
     base.db,

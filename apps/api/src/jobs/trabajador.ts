@@ -1,5 +1,6 @@
 import { Logger, makeWorkerUtils, run, runMigrations, runOnce, type TaskList } from 'graphile-worker';
 import type { NombreDeTrabajo, Trabajos } from './cola.ts';
+import { CRONTAB } from './horario.ts';
 
 /** How each job is done. */
 export type Tareas = { [N in NombreDeTrabajo]: (datos: Trabajos[N]) => Promise<void> };
@@ -61,6 +62,7 @@ export const iniciarTrabajador = async ({ databaseUrl, tareas, avisar, unico }: 
   const corredor = await run({
     connectionString: databaseUrl,
     taskList: comoTaskList(tareas),
+    crontab: CRONTAB,
     preset: ANOTAR_ANTES_DE_TERMINAR,
     concurrency: SIMULTANEOS,
     pollInterval: ESPERA_MS,

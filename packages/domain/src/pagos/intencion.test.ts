@@ -22,7 +22,9 @@ describe('lo que dice el proveedor', () => {
 
   test('lo que no se sabe se sigue preguntando; una apertura que se perdió, no por días', () => {
     expect(estadoTrasConsulta('abierta', null, HORA)).toBe('abierta');
-    expect(estadoTrasConsulta('abierta', 'pendiente', 6 * 24 * HORA)).toBe('abierta');
+    expect(estadoTrasConsulta('abierta', null, 6 * 24 * HORA)).toBe('abierta');
+    expect(estadoTrasConsulta('abierta', 'pendiente', 23 * HORA)).toBe('abierta');
+    expect(estadoTrasConsulta('abierta', 'pendiente', 24 * HORA)).toBe('caducada');
     expect(estadoTrasConsulta('abierta', null, 7 * 24 * HORA)).toBe('caducada');
     expect(estadoTrasConsulta('creando', 'pendiente', 14 * MINUTO)).toBe('creando');
     expect(estadoTrasConsulta('creando', 'pendiente', 15 * MINUTO)).toBe('caducada');

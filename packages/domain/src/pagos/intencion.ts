@@ -40,10 +40,12 @@ export const proximaConsultaEnSegundos = (edad: number): number | null =>
 
 /** Nobody was given the page of one whose opening was never answered. */
 const APERTURA_PERDIDA = 15 * MINUTO;
+/** Its page is long over, and its provider knows of no payment. */
+const PAGINA_ABANDONADA = 24 * HORA;
 
 /**
  * What an intention is after its provider was asked; `dicho` is null when it did not answer. Besides what the provider says: an
- * opening that was lost, and what nobody said in days, are over.
+ * opening that was lost, a page that was left, and what nobody said in days are over; the provider is asked all the same.
  */
 export const estadoTrasConsulta = (
   actual: EstadoDeIntencion,
@@ -51,7 +53,8 @@ export const estadoTrasConsulta = (
   edad: number,
 ): EstadoDeIntencion => {
   const estado = dicho === null ? actual : siguienteEstado(actual, dicho);
-  const perdida = estado === 'creando' && dicho !== null && edad >= APERTURA_PERDIDA;
+  const plazo = estado === 'creando' ? APERTURA_PERDIDA : PAGINA_ABANDONADA;
+  const perdida = estaAbierta(estado) && dicho !== null && edad >= plazo;
   const olvidada = estaAbierta(estado) && proximaConsultaEnSegundos(edad) === null;
   return perdida || olvidada ? 'caducada' : estado;
 };

@@ -1,0 +1,41 @@
+import { alPedirFin } from '../arranque/seniales.ts';
+import { readConfig } from '../config.ts';
+import { crearCorreo, sinCorreo } from '../correo/correo.ts';
+import { direccionDe } from '../direccion.ts';
+import { crearTareas } from '../jobs/tareas.ts';
+import { iniciarTrabajador } from '../jobs/trabajador.ts';
+import { SIN_PASARELAS } from '../modules/pagos/pasarelas/sin-pasarelas.ts';
+import { avisar, conBase, correrComando } from './con-base.ts';
+
+const AYUDA = `El trabajo de fondo, en un proceso aparte
+
+  npm run trabajador
+
+Pregunta por los pagos, acredita las cobranzas, vence los cupones y envía el correo, sobre DATABASE_URL o sobre la base de
+DATA_DIR. El portal lo hace por sí mismo salvo que se lo arranque con TRABAJADOR=0. Se detiene con Ctrl-C.`;
+
+const pedidoDeFin = (): Promise<void> => new Promise((listo) => alPedirFin(listo));
+
+correrComando(async () => {
+  if (process.argv.some((argumento) => argumento === '--help' || argumento === '-h')) return avisar(AYUDA);
+  const config = readConfig(process.env, process.cwd());
+  const fin = pedidoDeFin();
+  await conBase(async (db, databaseUrl) => {
+    const trabajador = await iniciarTrabajador({
+      databaseUrl,
+      // Of an embedded database whose portal leaves the work to this process.
+      unico: config.databaseUrl === null && !config.trabajador,
+      avisar: (_nivel, mensaje) => void process.stderr.write(`${mensaje}\n`),
+      tareas: crearTareas({
+        db,
+        reloj: () => new Date(),
+        correo: config.smtpUrl === null ? sinCorreo : crearCorreo(config.smtpUrl),
+        pasarelas: SIN_PASARELAS,
+        direccionPublica: () => config.publicUrl?.replace(/\/+$/, '') ?? direccionDe(config.host, config.port),
+      }),
+    });
+    avisar('Trabajando. Ctrl-C para detenerlo.');
+    await fin;
+    await trabajador.detener();
+  });
+});

@@ -1,0 +1,12 @@
+import { parseCrontab } from 'graphile-worker';
+import { expect, test } from 'vitest';
+import { CRONTAB } from './horario.ts';
+
+test('la cola entiende el horario: pregunta por los pagos cada minuto, vence y cobra varias veces por día', () => {
+  const leido = parseCrontab(CRONTAB);
+  expect(leido.map(({ task, options }) => [task, options])).toEqual([
+    ['barrer_intenciones', { backfillPeriod: 0, maxAttempts: 1, jobKey: 'barrer_intenciones' }],
+    ['barrer_cobranzas', { backfillPeriod: 0, maxAttempts: 1, jobKey: 'barrer_cobranzas' }],
+    ['vencer_cupones', { backfillPeriod: 0, maxAttempts: 1, jobKey: 'vencer_cupones' }],
+  ]);
+});

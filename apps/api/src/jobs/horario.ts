@@ -1,0 +1,14 @@
+import type { NombreDeTrabajo } from './cola.ts';
+
+/** When each job is left by itself; of one that is still waiting there is no second. Its own data says who is asked about (S-201). */
+const HORARIO: Partial<Record<NombreDeTrabajo, string>> = {
+  barrer_intenciones: '* * * * *',
+  // S-222
+  barrer_cobranzas: '17 */4 * * *',
+  vencer_cupones: '3 * * * *',
+};
+
+/** The same as the queue's library reads it. What fails is not tried again: its next time comes. */
+export const CRONTAB = Object.entries(HORARIO)
+  .map(([nombre, cuando]) => `${cuando} ${nombre} ?max=1&jobKey=${nombre}`)
+  .join('\n');

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../pruebas/escenario-de-pagos.ts';
+import { crearTurnos } from '../turnos.ts';
+import { barrerCobranzas } from './barrer-cobranzas.service.ts';
+import { barrerIntenciones } from './barrer-intenciones.service.ts';
+
+let s: EscenarioDePagos;
+let corrido = 0;
+const MINUTO = 60_000;
+const HORA = 60 * MINUTO;
+
+beforeAll(async () => {
+  s = await crearEscenarioDePagos();
+});
+afterAll(() => s.e.prueba.cerrar());
+beforeEach(() => {
+  corrido = 0;
+  s.falsas.sipago.estado.consultar = null;
+});
+
+// The session's clock stays where it is: only the sweep sees the hours pass.
+const deps = () => ({
+  db: s.db,
+  pasarelas: s.falsas.pasarelas,
+  reloj: () => new Date(s.prueba.ahora().getTime() + corrido),
+  turnos: crearTurnos(),
+});
+const barrer = (pasado: number): Promise<number> => {
+  corrido = pasado;
+  return barrerIntenciones(deps());
+};
+const abierto = async (): Promise<{ id: number; referencia: string }> => {
+  const id = await s.cuponDeMatricula();
+  await s.abrir('sipago', id);
+  return { id, referencia: await s.referencia(id) };
+};
+
+describe('el barrido de los pagos abiertos', () => {
+  test('acredita el pago del que nadie avisó y cuyo pagador no volvió', async () => {
+    const { id, referencia } = await abierto();
+    s.falsas.sipago.pagar(referencia, s.prueba.ahora());
+    await barrer(0);
+    expect(await s.operaciones(id)).toEqual([]);
+    await barrer(MINUTO);
+    expect(await s.operaciones(id)).toMatchObject([{ aplicado: '1000.00' }]);
+    expect(await s.intenciones(id)).toMatchObject([{ estado: 'aprobada', proxima_consulta: null }]);
+  });
+
+  test('pregunta cada minuto, después cada tres, después cada hora, y a los siete días no más', async () => {
+    await barrer(8 * 24 * HORA);
+    await abierto();
+    const preguntas = async (desde: number, hasta: number): Promise<number> => {
+      const antes = s.falsas.sipago.estado.consultas;
+      for (let t = desde; t < hasta; t += MINUTO) await barrer(t);
+      return s.falsas.sipago.estado.consultas - antes;
+    };
+    expect(await preguntas(MINUTO, 11 * MINUTO)).toBe(10);
+    expect(await preguntas(11 * MINUTO, 41 * MINUTO)).toBe(10);
+    await barrer(4 * HORA);
+    expect(await preguntas(4 * HORA + MINUTO, 6 * HORA + MINUTO)).toBe(2);
+    await barrer(7 * 24 * HORA);
+    expect(await preguntas(8 * 24 * HORA, 8 * 24 * HORA + 2 * MINUTO)).toBe(0);
+  });
+
+  test('la que nadie pudo contestar en días queda para que la mire el Colegio', async () => {
+    const { id } = await abierto();
+    s.falsas.sipago.estado.consultar = 'sin_respuesta';
+    await barrer(6 * 24 * HORA);
+    expect(await s.intenciones(id)).toMatchObject([{ estado: 'abierta' }]);
+    await barrer(7 * 24 * HORA + HORA);
+    expect(await s.intenciones(id)).toMatchObject([{ estado: 'caducada', proxima_consulta: null }]);
+    const orden = await s.db.selectFrom('ordenes_pago').select('en_revision').where('id', '=', id).executeTakeFirst();
+    expect(orden?.en_revision).toBe(true);
+  });
+
+  test('tres barridos a la vez no preguntan dos veces por lo mismo', async () => {
+    await barrer(8 * 24 * HORA);
+    await Promise.all([1, 2, 3, 4, 5, 6].map(abierto));
+    const antes = s.falsas.sipago.estado.consultas;
+    corrido = MINUTO;
+    const barridos = await Promise.all([1, 2, 3].map(() => barrerIntenciones(deps())));
+    expect(barridos.reduce((a, b) => a + b)).toBe(6);
+    expect(s.falsas.sipago.estado.consultas - antes).toBe(6);
+  });
+
+  test('lo que tenía en la mano uno que murió se retoma, y uno que falla no frena a los demás', async () => {
+    await barrer(8 * 24 * HORA);
+    const [rota, sana] = [await abierto(), await abierto()];
+    s.falsas.sipago.pagar(rota.referencia, s.prueba.ahora(), { importe: '99999999999999999999.00' });
+    s.falsas.sipago.pagar(sana.referencia, s.prueba.ahora());
+    await expect(barrer(MINUTO)).rejects.toThrow('No se pudo preguntar por 1 pagos');
+    expect(await s.operaciones(sana.id)).toHaveLength(1);
+    s.falsas.sipago.pagar(rota.referencia, s.prueba.ahora());
+    await barrer(7 * MINUTO);
+    expect(await s.operaciones(rota.id)).toMatchObject([{ aplicado: '1000.00' }]);
+  });
+});
+
+describe('las cobranzas de los cupones impresos y de los códigos de pago', () => {
+  const boleta = async (id: number): Promise<number> =>
+    (await s.db.selectFrom('ordenes_pago').select('numero_boleta').where('id', '=', id).executeTakeFirstOrThrow())
+      .numero_boleta;
+
+  test('se acreditan una vez, aunque la línea venga en varios listados', async () => {
+    const { id, legajo_id } = await s.cuponDeLegajo('cep');
+    const cobro = { numero_boleta: await boleta(id), importe: '5000.00', fecha: s.prueba.ahora() };
+    s.falsas.cobros.push({ ...cobro, externo: '77', medio: 'codigo_barra' });
+    await barrerCobranzas(deps());
+    corrido = 24 * HORA;
+    await barrerCobranzas(deps());
+    expect(await s.operaciones(id)).toMatchObject([{ aplicado: '5000.00' }]);
+    expect(await s.vida.leer(legajo_id)).toMatchObject({ cep_cumplido: true });
+  });
+
+  test('uno de ningún cupón nuestro queda anotado para el Colegio, y no frena a los demás', async () => {
+    const id = await s.cuponDeMatricula();
+    const fecha = s.prueba.ahora();
+    s.falsas.cobros.push(
+      { externo: '80', numero_boleta: 99_999_999, importe: '10.00', fecha, medio: 'redLink' },
+      { externo: '81', numero_boleta: 9_999_999_999, importe: '10.00', fecha, medio: 'redLink' },
+      { externo: '82', numero_boleta: await boleta(id), importe: '1000.00', fecha, medio: 'redLink' },
+    );
+    await barrerCobranzas(deps());
+    await barrerCobranzas(deps());
+    const sueltos = await s.db.selectFrom('cobros_sin_cupon').select(['externo', 'numero_boleta']).execute();
+    expect(sueltos).toEqual([
+      { externo: '80', numero_boleta: '99999999' },
+      { externo: '81', numero_boleta: '9999999999' },
+    ]);
+    expect(await s.operaciones(id)).toMatchObject([{ aplicado: '1000.00' }]);
+  });
+});
