@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { AJUSTES_DE_PASARELAS, readPasarelas } from './config-de-pasarelas.ts';
 import { ErrorDeArranque } from './error-de-arranque.ts';
 
 const ARGENMAP =
@@ -48,6 +49,7 @@ const AJUSTES = {
   PADRON_CERTIFICADO: { forma: z.string(), espera: 'el archivo del certificado (PEM)' },
   PADRON_CLAVE: { forma: z.string(), espera: 'el archivo de la clave del certificado (PEM)' },
   PADRON_CUIT: { forma: z.string().regex(/^\d{11}$/), espera: 'el CUIT del Colegio, 11 dígitos' },
+  ...AJUSTES_DE_PASARELAS,
   MAP_TILES_URL: { forma: url('http:', 'https:'), espera: 'una dirección http o https con {z}, {x} e {y}' },
   PORTAL_OPERADOR_URL: { forma: url('http:', 'https:'), espera: 'una dirección http o https' },
   GUIA_URL: { forma: url('http:', 'https:'), espera: 'una dirección http o https' },
@@ -111,6 +113,7 @@ export function readConfig(entorno: Entorno, carpetaActual: string) {
     padronCertificado: leer('PADRON_CERTIFICADO'),
     padronClave: leer('PADRON_CLAVE'),
     padronCuit: leer('PADRON_CUIT'),
+    pasarelas: readPasarelas(leer),
     mapTilesUrl: leer('MAP_TILES_URL') ?? ARGENMAP,
     portalOperadorUrl: leer('PORTAL_OPERADOR_URL'),
     guiaUrl: leer('GUIA_URL'),

@@ -5,18 +5,38 @@ import { registrarA13 } from './padron/a13.ts';
 import { readRegistro } from './padron/registro.ts';
 import { registrarWsaa, type Tickets } from './padron/wsaa.ts';
 import { paginaDelSandbox } from './pagina.ts';
+import { registrarPasarelas } from './pasarelas/registrar-pasarelas.ts';
 
-/** The outside world of a development machine: the tax registry and a mailbox. */
-export function crearSandbox(buzon: Buzon): FastifyInstance {
-  const app = Fastify({ forceCloseConnections: true });
+export type OpcionesDeSandbox = {
+  /** The payment providers: only in development. */
+  pasarelas?: { carpeta: string | null } | null;
+};
+
+// What is sent has to be as the real ones want it: nothing is put right on the way.
+const AJV = { customOptions: { coerceTypes: false, removeAdditional: false } } as const;
+
+/** The outside world of a development machine: the tax registry, a mailbox, and payment providers. */
+export function crearSandbox(buzon: Buzon, { pasarelas = null }: OpcionesDeSandbox = {}): FastifyInstance {
+  const app = Fastify({ forceCloseConnections: true, ajv: AJV });
   const registro = readRegistro();
   const tickets: Tickets = new Map();
   app.addContentTypeParser(['text/xml', 'application/soap+xml'], { parseAs: 'string' }, (_request, cuerpo, listo) => {
     listo(null, cuerpo);
   });
-  app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(paginaDelSandbox(registro)));
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, cuerpo, listo) => {
+    listo(null, Object.fromEntries(new URLSearchParams(String(cuerpo))));
+  });
+  app.addContentTypeParser(
+    'application/vnd.api+json',
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  );
+  app.get('/', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(paginaDelSandbox(registro, pasarelas !== null)),
+  );
   registrarWsaa(app, tickets);
   registrarA13(app, tickets, registro);
   registrarCorreo(app, buzon);
+  if (pasarelas) registrarPasarelas(app, pasarelas.carpeta);
   return app;
 }

@@ -1,13 +1,13 @@
 import { crearBuzon } from './correo/buzon.ts';
 import { crearSandbox } from './crear-sandbox.ts';
+import { escucharDondeSiempre } from './puerto.ts';
 
+const carpeta = process.env.SANDBOX_DIR ?? null;
 const buzon = crearBuzon();
-const app = crearSandbox(buzon);
+const app = crearSandbox(buzon, { pasarelas: process.env.NODE_ENV === 'production' ? null : { carpeta } });
 
 async function escuchar(): Promise<void> {
-  await app.listen({ host: '127.0.0.1', port: Number(process.env.SANDBOX_PORT ?? 0) });
-  const direccion = app.server.address();
-  const puerto = typeof direccion === 'object' ? direccion?.port : undefined;
+  const puerto = await escucharDondeSiempre(app, Number(process.env.SANDBOX_PORT ?? 0), carpeta);
   const correo = await buzon.escuchar();
   process.stdout.write(`${JSON.stringify({ puerto, correo })}\n`);
 }

@@ -4,6 +4,12 @@ import { escapar } from './padron/xml.ts';
 const ESTILO = `:root{color-scheme:light dark;font:1.0625rem/1.5 system-ui,sans-serif}
 body{max-width:60rem;margin:0 auto;padding:1rem;overflow-wrap:anywhere}
 table{width:100%;border-collapse:collapse}th,td{padding:.5rem;border-bottom:1px solid #8886;text-align:left;vertical-align:top}
+a{color:LinkText}dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem}dt{font-weight:600}dd{margin:0}
+.aviso{border:2px solid #b45309;border-radius:.5rem;padding:.75rem 1rem}.cuadro{overflow-x:auto}
+form{display:grid;gap:1rem;margin:1rem 0}fieldset{border:1px solid #8886;border-radius:.5rem;display:grid;gap:.75rem}
+label{display:grid;gap:.25rem}input,select,button{font:inherit;padding:.6rem .8rem;border:1px solid #767676;border-radius:.5rem;min-height:2.75rem;max-width:100%;box-sizing:border-box}
+button{cursor:pointer;background:ButtonFace;color:ButtonText}button.si{background:#14532d;border-color:#14532d;color:#fff;font-weight:600}
+.botones{display:flex;flex-wrap:wrap;gap:.75rem}.total{font-size:1.75rem;font-weight:700;margin:.5rem 0}:focus-visible{outline:3px solid #2563eb;outline-offset:2px}
 pre{white-space:pre-wrap;font:inherit}iframe{width:100%;height:30rem;border:1px solid #8886;border-radius:.5rem;background:#fff}`;
 
 /** A page of the sandbox. The body is HTML. */
@@ -16,7 +22,7 @@ const fila = (cuit: string, nombre: string, muestra: string): string =>
   `<tr><td><code>${escapar(cuit)}</code></td><td>${escapar(nombre)}</td><td>${escapar(muestra)}</td></tr>`;
 
 /** What a tester needs to know: where the mail is, which CUITs exist here and what each one shows. */
-export function paginaDelSandbox({ personas, desconocidos, tardan, fallan }: Registro): string {
+export function paginaDelSandbox({ personas, desconocidos, tardan, fallan }: Registro, conPasarelas: boolean): string {
   const filas = [
     ...personas.map((p) => fila(p.cuit, p.razonSocial ?? `${p.apellido} ${p.nombre}`.trim(), p.muestra)),
     ...desconocidos.map((cuit) => fila(cuit, '—', 'dígito correcto, pero el padrón no lo conoce')),
@@ -26,6 +32,7 @@ export function paginaDelSandbox({ personas, desconocidos, tardan, fallan }: Reg
   return hoja(
     'Sandbox de Colega',
     `<p><a href="/correo">Buzón</a>: los correos que mandó el portal.</p>
+${conPasarelas ? '<p><a href="/pasarelas">Pasarelas</a>: los pagos en línea, sus avisos y sus fallas.</p><p><a href="/caja">Caja</a>: para pagar un cupón impreso o un código de Red Link.</p>' : ''}
 <h2>Padrón</h2><p>CUIT que se pueden buscar.</p>
 <table><thead><tr><th>CUIT</th><th>Nombre</th><th>Qué muestra</th></tr></thead><tbody>${filas.join('')}</tbody></table>`,
   );

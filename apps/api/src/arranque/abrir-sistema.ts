@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
+import type { ConfigDePasarelas } from '../config-de-pasarelas.ts';
 import { crearCorreo, sinCorreo } from '../correo/correo.ts';
 import { conectar, type Db } from '../db/conectar.ts';
 import { migrar } from '../db/migrate.ts';
@@ -10,7 +11,7 @@ import { ErrorDeArranque } from '../error-de-arranque.ts';
 import { hoy } from '../hoy.ts';
 import { crearTareas } from '../jobs/tareas.ts';
 import { iniciarTrabajador, migrarCola } from '../jobs/trabajador.ts';
-import { SIN_PASARELAS } from '../modules/pagos/pasarelas/sin-pasarelas.ts';
+import { crearPasarelas } from '../modules/pagos/pasarelas/crear-pasarelas.ts';
 import { cargarReferencias } from '../modules/referencias/cargar-referencias.ts';
 import { crearRegistroDeCuits } from '../modules/referencias/cuits/crear-registro-de-cuits.ts';
 import { cerrarServidor } from './cerrar-servidor.ts';
@@ -23,7 +24,7 @@ type Entorno = {
   databaseUrl: string;
   sessionSecret: string;
   /** Where the services of the outside world are: configured, or of the sandbox. */
-  servicios: { padronUrl: string | null; smtpUrl: string | null };
+  servicios: { padronUrl: string | null; smtpUrl: string | null; pasarelas: ConfigDePasarelas };
   cierres: Cierres;
   progreso: Progreso;
 };
@@ -63,7 +64,7 @@ export async function abrirSistema({
   cierres.alCerrar(() => db.destroy());
   const cuits = crearRegistroDeCuits(config, servicios.padronUrl, db, reloj);
   await prepararBase(db, databaseUrl, config.demo, progreso);
-  const pasarelas = SIN_PASARELAS;
+  const pasarelas = crearPasarelas(servicios.pasarelas, reloj);
   const app = await buildApp({
     config: { ...config, sessionSecret },
     db,

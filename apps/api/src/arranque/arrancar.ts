@@ -4,6 +4,7 @@ import { direccionDe } from '../direccion.ts';
 import { abrirSistema } from './abrir-sistema.ts';
 import { abrirBaseDeDatos } from './base-de-datos.ts';
 import { type Cierres, crearCierres } from './cierres.ts';
+import { carpetaDelSandbox, pasarelasDe } from './pasarelas.ts';
 import type { Progreso } from './progreso.ts';
 import { iniciarSandbox, type Sandbox } from './sandbox.ts';
 import { secretoDeSesion } from './secreto-de-sesion.ts';
@@ -21,8 +22,11 @@ export type EnMarcha = {
 
 // The demo's outside world, for what is not configured.
 async function abrirSandbox(config: Config, cierres: Cierres, progreso: Progreso): Promise<Sandbox | null> {
-  if (!config.demo || (config.padronUrl !== null && config.smtpUrl !== null)) return null;
-  const sandbox = await progreso.paso('Iniciando el sandbox', () => iniciarSandbox(config.sandboxPort));
+  const sinPasarelas = Object.values(config.pasarelas).some((pasarela) => pasarela === null);
+  const falta = config.padronUrl === null || config.smtpUrl === null || (sinPasarelas && !config.produccion);
+  if (!config.demo || !falta) return null;
+  const carpeta = carpetaDelSandbox(config.dataDir);
+  const sandbox = await progreso.paso('Iniciando el sandbox', () => iniciarSandbox(config.sandboxPort, carpeta));
   cierres.alCerrar(sandbox.cerrar);
   return sandbox;
 }
@@ -36,6 +40,7 @@ async function abrirTodo(config: Config, progreso: Progreso, cierres: Cierres): 
   const servicios = {
     padronUrl: config.padronUrl ?? sandbox?.url ?? null,
     smtpUrl: config.smtpUrl ?? sandbox?.smtpUrl ?? null,
+    pasarelas: pasarelasDe(config, sandbox?.url ?? null),
   };
   const port = await abrirSistema({ config, databaseUrl: base.url, sessionSecret, servicios, cierres, progreso });
   return {

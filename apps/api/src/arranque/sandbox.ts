@@ -47,10 +47,11 @@ async function cerrar(hijo: ChildProcess): Promise<void> {
   clearTimeout(limite);
 }
 
-export async function iniciarSandbox(puertoPedido: number): Promise<Sandbox> {
+/** `carpeta`: where it remembers what was paid. */
+export async function iniciarSandbox(puertoPedido: number, carpeta: string): Promise<Sandbox> {
   const hijo = spawn(process.execPath, comando(), {
     stdio: ['pipe', 'pipe', 'inherit'],
-    env: { ...process.env, SANDBOX_PORT: String(puertoPedido) },
+    env: { ...process.env, SANDBOX_PORT: String(puertoPedido), SANDBOX_DIR: carpeta },
     detached: true,
   });
   hijo.stdin.on('error', () => {});

@@ -1,10 +1,11 @@
+import { pasarelasDe, sandboxVecino } from '../arranque/pasarelas.ts';
 import { alPedirFin } from '../arranque/seniales.ts';
 import { readConfig } from '../config.ts';
 import { crearCorreo, sinCorreo } from '../correo/correo.ts';
 import { direccionDe } from '../direccion.ts';
 import { crearTareas } from '../jobs/tareas.ts';
 import { iniciarTrabajador } from '../jobs/trabajador.ts';
-import { SIN_PASARELAS } from '../modules/pagos/pasarelas/sin-pasarelas.ts';
+import { crearPasarelas } from '../modules/pagos/pasarelas/crear-pasarelas.ts';
 import { avisar, conBase, correrComando } from './con-base.ts';
 
 const AYUDA = `El trabajo de fondo, en un proceso aparte
@@ -20,6 +21,7 @@ correrComando(async () => {
   if (process.argv.some((argumento) => argumento === '--help' || argumento === '-h')) return avisar(AYUDA);
   const config = readConfig(process.env, process.cwd());
   const fin = pedidoDeFin();
+  const reloj = () => new Date();
   await conBase(async (db, databaseUrl) => {
     const trabajador = await iniciarTrabajador({
       databaseUrl,
@@ -28,9 +30,9 @@ correrComando(async () => {
       avisar: (_nivel, mensaje) => void process.stderr.write(`${mensaje}\n`),
       tareas: crearTareas({
         db,
-        reloj: () => new Date(),
+        reloj,
         correo: config.smtpUrl === null ? sinCorreo : crearCorreo(config.smtpUrl),
-        pasarelas: SIN_PASARELAS,
+        pasarelas: crearPasarelas(pasarelasDe(config, sandboxVecino(config.dataDir)), reloj),
         direccionPublica: () => config.publicUrl?.replace(/\/+$/, '') ?? direccionDe(config.host, config.port),
       }),
     });

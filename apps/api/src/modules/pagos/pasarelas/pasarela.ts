@@ -26,6 +26,9 @@ export type CobroInformado = { externo: string; importe: Importe; fecha: Date };
 /** `cobro` when it is approved; `respuesta` is what it said, to be kept for who has to look at it. */
 export type Consulta = { estado: EstadoSegunProveedor; cobro: CobroInformado | null; respuesta: unknown };
 
+/** Nothing is known, by now. */
+export const SIN_NOTICIAS: Consulta = { estado: 'pendiente', cobro: null, respuesta: null };
+
 /** Which payment is asked about. Without `externo` its opening was never answered: by reference, where the provider can. */
 export type IntencionConsultada = {
   referencia: string;
@@ -33,6 +36,8 @@ export type IntencionConsultada = {
   /** What the return of the browser brought (SIRO's IdResultado). */
   resultado?: string | null;
   creada_en: Date;
+  /** From when its page should take no payment. */
+  vence: Date;
 };
 
 /** A provider that takes the payer to a page of its own. Its calls throw FallaDePasarela. */

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../../db/conectar.ts';
 import { ErrorDeArranque } from '../../../error-de-arranque.ts';
+import { SinRespuesta } from '../../../salida/pedir.ts';
+import { en, escaparXml, FallaSoap, llamarSoap, type Nodo, textoEn } from '../../../salida/soap.ts';
 import { type Credenciales, credencialesDescartables } from './firmar-cms.ts';
 import { type Contribuyente, PadronNoDisponible, type RegistroDeCuits } from './registro-de-cuits.ts';
-import { en, escaparXml, FallaSoap, llamarSoap, type Nodo, textoEn } from './soap.ts';
 import type { Ticket } from './tickets.repository.ts';
 import { crearWsaa, type Wsaa } from './wsaa.ts';
 
@@ -79,8 +80,11 @@ function crearPadron(
   return { a13, wsaa, representada, esperaMs };
 }
 
-const aNoDisponible = (error: unknown): PadronNoDisponible =>
-  error instanceof PadronNoDisponible ? error : new PadronNoDisponible(`El padrón falló: ${error}`);
+const aNoDisponible = (error: unknown): PadronNoDisponible => {
+  if (error instanceof PadronNoDisponible) return error;
+  if (error instanceof SinRespuesta) return new PadronNoDisponible(`El padrón no respondió: ${error.message}`);
+  return new PadronNoDisponible(`El padrón falló: ${error}`);
+};
 
 async function consultar(padron: Padron, cuit: string): Promise<Contribuyente | null> {
   const ticket = await padron.wsaa.ticket();

@@ -1,8 +1,8 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import type { Db } from '../../../db/conectar.ts';
+import { en, FallaSoap, leerXml, llamarSoap, textoEn } from '../../../salida/soap.ts';
 import { type Credenciales, firmarCms } from './firmar-cms.ts';
 import { PadronNoDisponible } from './registro-de-cuits.ts';
-import { en, FallaSoap, leerXml, llamarSoap, textoEn } from './soap.ts';
 import { findTicket, saveTicket, type Ticket } from './tickets.repository.ts';
 
 const SERVICIO = 'ws_sr_padron_a13';

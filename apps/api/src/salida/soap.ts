@@ -1,7 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
-import { PadronNoDisponible } from './registro-de-cuits.ts';
-
-const RESPUESTA_MAXIMA = 1_000_000;
+import { pedirAfuera, SinRespuesta } from './pedir.ts';
 
 const parser = new XMLParser({ ignoreAttributes: true, removeNSPrefix: true, parseTagValue: false });
 
@@ -29,34 +27,31 @@ export function textoEn(nodo: Nodo | undefined, nombre: string): string {
   return typeof hijo === 'string' ? hijo.trim() : '';
 }
 
-/** What the registry answered instead of what was asked. */
+/** What the other side answered instead of what was asked. */
 export class FallaSoap extends Error {
   override readonly name = 'FallaSoap';
 }
 
-async function pedir(url: string, sobre: string, esperaMs: number): Promise<string> {
-  try {
-    const respuesta = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' },
-      body: sobre,
-      signal: AbortSignal.timeout(esperaMs),
-    });
-    const texto = await respuesta.text();
-    if (texto.length > RESPUESTA_MAXIMA) throw new Error('respuesta demasiado larga');
-    return texto;
-  } catch (error) {
-    throw new PadronNoDisponible(`El padrón no respondió: ${error instanceof Error ? error.message : error}`);
-  }
-}
-
-/** One SOAP 1.1 call. Throws PadronNoDisponible when there is no answer, FallaSoap when it is a fault. */
+/** One SOAP 1.1 call. Throws SinRespuesta when there is no answer that can be read, FallaSoap when it is a fault. */
 export async function llamarSoap(url: string, cuerpo: string, esperaMs: number): Promise<Nodo> {
-  const sobre = `<?xml version="1.0" encoding="UTF-8"?><soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/"><soapenv:Header/><soapenv:Body>${cuerpo}</soapenv:Body></soapenv:Envelope>`;
-  const texto = await pedir(url, sobre, esperaMs);
-  const leido = en(leerXml(texto), 'Envelope', 'Body');
-  if (!leido) throw new PadronNoDisponible('El padrón respondió algo que no es SOAP');
+  const { texto } = await pedirAfuera({
+    metodo: 'POST',
+    url,
+    cabeceras: { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' },
+    cuerpo: `<?xml version="1.0" encoding="UTF-8"?><soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/"><soapenv:Header/><soapenv:Body>${cuerpo}</soapenv:Body></soapenv:Envelope>`,
+    esperaMs,
+  });
+  const leido = leerSobre(texto);
+  if (!leido) throw new SinRespuesta('respondió algo que no es SOAP');
   const falla = en(leido, 'Fault');
   if (falla) throw new FallaSoap(textoEn(falla, 'faultstring'));
   return leido;
+}
+
+function leerSobre(texto: string): Nodo | undefined {
+  try {
+    return en(leerXml(texto), 'Envelope', 'Body');
+  } catch {
+    return undefined;
+  }
 }

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import type { ConfigDePasarelas } from '../config-de-pasarelas.ts';
+
+/** The gateways of the sandbox at `url`, with what it takes for credentials. */
+export const pasarelasDelSandbox = (url: string) =>
+  ({
+    siro: {
+      usuario: '30546672340',
+      clave: 'sandbox',
+      convenio: '5150058293',
+      sesionUrl: `${url}/auth/sesion`,
+      pagosUrl: url,
+      gestionUrl: url,
+    },
+    sipago: { clientId: 'colega', clientSecret: 'sandbox', authUrl: url, url },
+    netPagos: { url, apiKey: 'sandbox', servicio: '001' },
+    redLink: { url: `${url}/linkpagosservices/AltaDeudasServices`, entidad: '0447', ente: 'CTP', ip: '127.0.0.1' },
+  }) satisfies ConfigDePasarelas;
+
+/** Those that are configured; in a demo, the sandbox's for the rest. Never in production: there the rest is not offered. */
+export function pasarelasDe(
+  { pasarelas, produccion, demo }: Pick<Config, 'pasarelas' | 'produccion' | 'demo'>,
+  sandboxUrl: string | null,
+): ConfigDePasarelas {
+  if (sandboxUrl === null || produccion || !demo) return pasarelas;
+  const simuladas = pasarelasDelSandbox(sandboxUrl);
+  return {
+    siro: pasarelas.siro ?? simuladas.siro,
+    sipago: pasarelas.sipago ?? simuladas.sipago,
+    netPagos: pasarelas.netPagos ?? simuladas.netPagos,
+    redLink: pasarelas.redLink ?? simuladas.redLink,
+  };
+}
+
+export const carpetaDelSandbox = (dataDir: string): string => join(dataDir, 'sandbox');
+
+/** Where the sandbox of a portal on this DATA_DIR listens: for the commands that work beside it. */
+export function sandboxVecino(dataDir: string): string | null {
+  const archivo = join(carpetaDelSandbox(dataDir), 'puerto');
+  return existsSync(archivo) ? `http://127.0.0.1:${readFileSync(archivo, 'utf8').trim()}` : null;
+}

@@ -1,0 +1,81 @@
+import {
+  BrokenCircuitError,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  ExponentialBackoff,
+  handleWhen,
+  retry,
+} from 'cockatiel';
+import { FallaDePasarela } from './pasarela.ts';
+
+export type AjustesDePolitica = {
+  /** How long one call may take. */
+  esperaMs: number;
+  /** Failures in a row that open the breaker, and how long it stays so. */
+  fallasSeguidas: number;
+  pausaMs: number;
+  /** More tries of what may be asked twice, and the first wait between them. */
+  reintentos: number;
+  primeraEsperaMs: number;
+};
+
+// S-236
+export const POLITICA_POR_DEFECTO: AjustesDePolitica = {
+  esperaMs: 8_000,
+  fallasSeguidas: 5,
+  pausaMs: 30_000,
+  reintentos: 1,
+  primeraEsperaMs: 250,
+};
+
+/** The provider did not accept our credentials, or no longer accepts the session. */
+export class SinPermiso extends FallaDePasarela {
+  constructor(proveedor: string) {
+    super('no_responde', proveedor, 'no aceptó nuestras credenciales');
+  }
+}
+
+export type Politica = {
+  /** `repetible`: asking twice does nothing twice. Throws FallaDePasarela. */
+  hacer<T>(repetible: boolean, trabajo: () => Promise<T>): Promise<T>;
+  /** Its breaker is open: nobody is asking now. */
+  cortada(): boolean;
+};
+
+const noResponde = (error: unknown): boolean => error instanceof FallaDePasarela && error.tipo === 'no_responde';
+
+/**
+ * How a provider is asked: what may be asked twice is, with longer and longer random waits; after some failures in a row it is
+ * left alone for a while. A request that it understood and refused is not a failure of it.
+ */
+export function crearPolitica(proveedor: string, ajustes: AjustesDePolitica): Politica {
+  let cortadaEn = 0;
+  const cortacircuito = circuitBreaker(handleWhen(noResponde), {
+    halfOpenAfter: ajustes.pausaMs,
+    breaker: new ConsecutiveBreaker(ajustes.fallasSeguidas),
+  });
+  cortacircuito.onBreak(() => {
+    cortadaEn = performance.now();
+  });
+  const repetir = retry(
+    handleWhen((error) => noResponde(error) && !(error instanceof SinPermiso)),
+    {
+      maxAttempts: ajustes.reintentos,
+      backoff: new ExponentialBackoff({ initialDelay: ajustes.primeraEsperaMs }),
+    },
+  );
+  return {
+    hacer: async (repetible, trabajo) => {
+      const unaVez = () => cortacircuito.execute(trabajo);
+      try {
+        return await (repetible ? repetir.execute(unaVez) : unaVez());
+      } catch (error) {
+        if (!(error instanceof BrokenCircuitError)) throw error;
+        throw new FallaDePasarela('no_responde', proveedor, 'no responde desde hace un rato', { cause: error });
+      }
+    },
+    // Once the pause is over it may be chosen again: whoever does finds out.
+    cortada: () => cortacircuito.state === CircuitState.Open && performance.now() - cortadaEn < ajustes.pausaMs,
+  };
+}

@@ -1,0 +1,36 @@
+import { SinPermiso } from './politica.ts';
+
+export type Credencial = { token: string; dura_segundos: number };
+
+/** Works with the session's token; when the provider no longer takes it, once more with a new one. */
+export type Sesion = <T>(trabajo: (token: string) => Promise<T>) => Promise<T>;
+
+const MARGEN_MS = 60_000;
+
+/** A session with a provider: asked for once, by one call at a time, and again before it ends. */
+export function crearSesion(iniciar: () => Promise<Credencial>): Sesion {
+  let actual: { token: string; hasta: number } | null = null;
+  let enCurso: Promise<string> | null = null;
+  const abrir = async (): Promise<string> => {
+    const { token, dura_segundos } = await iniciar();
+    actual = { token, hasta: performance.now() + dura_segundos * 1000 - MARGEN_MS };
+    return token;
+  };
+  const token = (): Promise<string> => {
+    if (actual && actual.hasta > performance.now()) return Promise.resolve(actual.token);
+    enCurso ??= abrir().finally(() => {
+      enCurso = null;
+    });
+    return enCurso;
+  };
+  return async (trabajo) => {
+    const usado = await token();
+    try {
+      return await trabajo(usado);
+    } catch (error) {
+      if (!(error instanceof SinPermiso)) throw error;
+      if (actual?.token === usado) actual = null;
+      return trabajo(await token());
+    }
+  };
+}

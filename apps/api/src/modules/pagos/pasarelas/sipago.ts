@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import type { Cliente } from './cliente.ts';
+import { deCentavos, enCentavos } from './importes.ts';
+import { type Consulta, type Pasarela, type PedidoDeCobro, SIN_NOTICIAS } from './pasarela.ts';
+import { crearSesion } from './sesion.ts';
+
+export type AjustesDeSipago = { authUrl: string; url: string; clientId: string; clientSecret: string };
+
+const PESOS = '032';
+const JSON_API = 'application/vnd.api+json';
+
+const zToken = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() });
+const zCreada = z.object({
+  data: z.object({
+    links: z.array(z.looseObject({ checkout: z.url() })).min(1),
+    attributes: z.looseObject({ uuid: z.string().min(1), status: z.string() }),
+  }),
+});
+// S-231: what an order repeats of itself, and what it says of its payment.
+const zOrden = z.object({
+  data: z.object({
+    attributes: z.looseObject({
+      uuid: z.string(),
+      status: z.string(),
+      items: z
+        .array(
+          z.looseObject({
+            unitPrice: z.looseObject({ currency: z.literal(PESOS), amount: z.number().int().nonnegative() }),
+            quantity: z.number().int().positive(),
+          }),
+        )
+        .min(1),
+      payment: z
+        .looseObject({
+          amount: z.number().int().positive().nullish(),
+          createdAt: z.iso.datetime({ offset: true }).nullish(),
+        })
+        .nullish(),
+    }),
+  }),
+});
+type Orden = z.output<typeof zOrden>['data']['attributes'];
+
+/** SiPago, of Banco Credicoop (facts §4.3). Its orders carry no reference of ours: one whose opening was not answered is lost. */
+export function crearSipago(
+  cliente: Cliente,
+  { authUrl, url, clientId, clientSecret }: AjustesDeSipago,
+  reloj: () => Date,
+): Pasarela {
+  const sesion = crearSesion(async () => {
+    const cuerpo = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret, scope: '*' };
+    const pedido = { metodo: 'POST', url: `${authUrl}/oauth/token`, cuerpo, forma: zToken, repetible: true } as const;
+    const { access_token, expires_in } = await cliente.pedir(pedido);
+    return { token: access_token, dura_segundos: expires_in };
+  });
+  return {
+    abrir: async (pedido) => {
+      const { data } = await sesion((token) =>
+        cliente.pedir({
+          metodo: 'POST',
+          url: `${url}/api/v2/orders`,
+          cabeceras: { authorization: `Bearer ${token}`, 'content-type': JSON_API, accept: JSON_API },
+          cuerpo: ordenDeSipago(pedido),
+          forma: zCreada,
+          repetible: false,
+        }),
+      );
+      const [enlace] = data.links;
+      return { externo: data.attributes.uuid, url: enlace?.checkout ?? '' };
+    },
+    consultar: async (intencion) => {
+      if (intencion.externo === null) return SIN_NOTICIAS;
+      const { data } = await cliente.pedir({
+        metodo: 'GET',
+        url: `${url}/api/v2/orders/${encodeURIComponent(intencion.externo)}`,
+        cabeceras: { accept: JSON_API },
+        forma: zOrden,
+        repetible: true,
+      });
+      return aConsulta(data.attributes, reloj());
+    },
+  };
+}
+
+const ordenDeSipago = ({ items, urls }: PedidoDeCobro) => ({
+  data: {
+    attributes: {
+      currency: PESOS,
+      items: items.map(({ descripcion, importe }, i) => ({
+        id: i + 1,
+        name: descripcion,
+        unitPrice: { currency: PESOS, amount: enCentavos(importe) },
+        quantity: 1,
+      })),
+      redirect_urls: { success: urls.confirmado, failed: urls.rechazado },
+      webhookUrl: urls.aviso,
+    },
+  },
+});
+
+const ESTADOS: Readonly<Record<string, Consulta['estado']>> = {
+  SUCCESS: 'aprobado',
+  EXPIRED: 'vencido',
+  FAILED: 'rechazado',
+  FAILED_CHECKOUT: 'rechazado',
+};
+
+const aConsulta = (orden: Orden, ahora: Date): Consulta => {
+  const estado = ESTADOS[orden.status] ?? 'pendiente';
+  if (estado !== 'aprobado') return { estado, cobro: null, respuesta: orden };
+  const pedido = orden.items.reduce((total, { unitPrice, quantity }) => total + unitPrice.amount * quantity, 0);
+  const { amount, createdAt } = orden.payment ?? {};
+  // Named after the order, not the payment: what is known of it early and late has to have one name.
+  const cobro = {
+    externo: orden.uuid,
+    importe: deCentavos(amount ?? pedido),
+    fecha: createdAt ? new Date(createdAt) : ahora,
+  };
+  return { estado, cobro, respuesta: orden };
+};

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import type { Cliente } from './cliente.ts';
+import { horaDeSiro, parseHoraDeSiro } from './horas-de-siro.ts';
+import { deNumero, enNumero } from './importes.ts';
+import {
+  type Consulta,
+  type IntencionConsultada,
+  type Pasarela,
+  type PedidoDeCobro,
+  SIN_NOTICIAS,
+} from './pasarela.ts';
+import type { Sesion } from './sesion.ts';
+
+export type AjustesDeSiro = {
+  /** Where the session is asked for, in full. */
+  sesionUrl: string;
+  /** The hosts of payments and of collections. */
+  pagosUrl: string;
+  gestionUrl: string;
+  /** The CUIT of the college. */
+  usuario: string;
+  clave: string;
+  /** Ten digits, given by the bank. */
+  convenio: string;
+};
+
+const DIA_MS = 86_400_000;
+const LARGO_DEL_CONCEPTO = 40;
+// Its results come late (facts §4.1): a page that is over may have been paid at its last minute.
+const DEMORA_MS = 15 * 60_000;
+
+const zCreado = z.object({ Url: z.url(), Hash: z.string().min(1) });
+const zResultado = z.looseObject({
+  PagoExitoso: z.boolean(),
+  MensajeResultado: z.string().nullish(),
+  FechaOperacion: z.string(),
+  IdOperacion: z.union([z.string().min(1), z.number()]),
+  Estado: z.string(),
+  idReferenciaOperacion: z.string(),
+  Request: z.looseObject({ Importe: z.number() }),
+});
+type Resultado = z.output<typeof zResultado>;
+
+/** SIRO Pagos, of Banco Roela (facts §4.1). */
+export function crearSiro(
+  cliente: Cliente,
+  sesion: Sesion,
+  { pagosUrl, convenio }: AjustesDeSiro,
+  reloj: () => Date,
+): Pasarela {
+  const api = `${pagosUrl}/api/Pago`;
+  const conToken = <T>(trabajo: (cabeceras: Record<string, string>) => Promise<T>): Promise<T> =>
+    sesion((token) => trabajo({ authorization: `Bearer ${token}` }));
+
+  const resultado = ({ externo, resultado: id }: IntencionConsultada): Promise<Resultado | null> => {
+    if (externo === null || !id) return Promise.resolve(null);
+    const url = `${api}/${encodeURIComponent(externo)}/${encodeURIComponent(id)}`;
+    return conToken((cabeceras) =>
+      cliente.buscar({ metodo: 'GET', url, cabeceras, forma: zResultado, repetible: true }),
+    );
+  };
+  // With a look-back (facts §4.1): its clock is not ours.
+  const buscar = ({ referencia, creada_en }: IntencionConsultada): Promise<Resultado[]> => {
+    const cuerpo = {
+      FechaDesde: horaDeSiro(new Date(creada_en.getTime() - DIA_MS / 2)),
+      FechaHasta: horaDeSiro(new Date(reloj().getTime() + DIA_MS)),
+      idReferenciaOperacion: referencia,
+    };
+    const url = `${api}/Consulta`;
+    return conToken((cabeceras) =>
+      cliente.pedir({ metodo: 'POST', url, cabeceras, cuerpo, forma: z.array(zResultado), repetible: true }),
+    );
+  };
+
+  return {
+    abrir: async (pedido) => {
+      const cuerpo = pedidoDeSiro(pedido, convenio);
+      const { Url, Hash } = await conToken((cabeceras) =>
+        cliente.pedir({ metodo: 'POST', url: api, cabeceras, cuerpo, forma: zCreado, repetible: false }),
+      );
+      return { externo: Hash, url: Url };
+    },
+    consultar: async (intencion) => {
+      const suyo = await resultado(intencion);
+      // What the browser brought may be of another payment, or made up.
+      const directo = suyo?.idReferenciaOperacion === intencion.referencia ? suyo : null;
+      if (directo && estadoDe(directo) === 'aprobado') return aConsulta(directo);
+      const hallados = (await buscar(intencion)).filter((uno) => uno.idReferenciaOperacion === intencion.referencia);
+      const dicho = hallados.find((uno) => estadoDe(uno) === 'aprobado') ?? directo ?? hallados.at(-1);
+      return dicho ? aConsulta(dicho) : sinResultado(intencion, reloj());
+    },
+  };
+}
+
+const pedidoDeSiro = (pedido: PedidoDeCobro, convenio: string) => ({
+  // S-230
+  nro_cliente_empresa: `${String(pedido.numero_boleta).padStart(9, '0')}${convenio}`,
+  nro_comprobante: String(pedido.numero_boleta).padStart(20, '0'),
+  Concepto: pedido.descripcion.slice(0, LARGO_DEL_CONCEPTO),
+  Importe: enNumero(pedido.importe),
+  FechaExpiracion: horaDeSiro(pedido.vence),
+  URL_OK: pedido.urls.confirmado,
+  URL_ERROR: pedido.urls.rechazado,
+  IdReferenciaOperacion: pedido.referencia,
+  Detalle: pedido.items.map(({ descripcion, importe }) => ({ Descripcion: descripcion, Importe: enNumero(importe) })),
+});
+
+// S-232
+const estadoDe = ({ PagoExitoso, Estado }: Resultado): Consulta['estado'] => {
+  if (PagoExitoso && Estado === 'PROCESADA') return 'aprobado';
+  return ['RECHAZADA', 'CANCELADA'].includes(Estado) ? 'rechazado' : 'pendiente';
+};
+
+const sinResultado = ({ vence }: IntencionConsultada, ahora: Date): Consulta =>
+  ahora.getTime() - vence.getTime() > DEMORA_MS ? { ...SIN_NOTICIAS, estado: 'vencido' } : SIN_NOTICIAS;
+
+const aConsulta = (dicho: Resultado): Consulta => {
+  const fecha = parseHoraDeSiro(dicho.FechaOperacion);
+  const estado = fecha === null ? 'pendiente' : estadoDe(dicho);
+  const cobro =
+    estado === 'aprobado' && fecha
+      ? { externo: String(dicho.IdOperacion), importe: deNumero(dicho.Request.Importe), fecha }
+      : null;
+  return { estado, cobro, respuesta: dicho };
+};

@@ -1,0 +1,53 @@
+import type { Almacen, Cobro, Final } from './almacen.ts';
+import { type Cartero, MODOS_DE_AVISO, type ModoDeAviso } from './avisos.ts';
+import { estadoDe, terminarCobro } from './cobros.ts';
+import { parsePesos } from './montos.ts';
+import { vueltaDeSiro } from './siro.ts';
+
+/** What the tester does at a payment page; `abandonar` and `avisar` change nothing of the payment. */
+export const ACCIONES = ['aprobar', 'rechazar', 'cancelar', 'abandonar', 'avisar'] as const;
+export type Accion = (typeof ACCIONES)[number];
+export const esAccion = (texto: string): texto is Accion => (ACCIONES as readonly string[]).includes(texto);
+
+/** As a form or a test sends them. */
+export type Opciones = Readonly<Record<string, unknown>>;
+
+const FINALES: Readonly<Partial<Record<Accion, Final>>> = {
+  aprobar: 'aprobado',
+  rechazar: 'rechazado',
+  cancelar: 'cancelado',
+};
+const SEGUNDOS_MAXIMOS = 86_400;
+const DEMORA_DE_AVISO = 10;
+
+const leerSegundos = (valor: unknown, siFalta: number): number => {
+  const segundos = valor === undefined || valor === '' ? siFalta : Number(valor);
+  return Number.isFinite(segundos) ? Math.min(Math.max(segundos, 0), SEGUNDOS_MAXIMOS) : siFalta;
+};
+
+const leerModo = (valor: unknown): ModoDeAviso => MODOS_DE_AVISO.find((modo) => modo === valor) ?? 'normal';
+
+/** `vuelta`: where the browser goes back to; null when it stays. */
+export type Actuado = { hecho: boolean; vuelta: string | null };
+
+/** One way to act on a payment, for the page and for tests. */
+export function actuar(almacen: Almacen, cartero: Cartero, cobro: Cobro, accion: Accion, opciones: Opciones): Actuado {
+  const avisar = () =>
+    cartero.avisar(cobro, leerModo(opciones.aviso), leerSegundos(opciones.aviso_demora, DEMORA_DE_AVISO));
+  const estado = FINALES[accion];
+  if (estado === undefined) {
+    if (accion === 'avisar' || opciones.aviso === 'falso') avisar();
+    return { hecho: true, vuelta: null };
+  }
+  const importe = parsePesos(String(opciones.cobrado ?? '')) ?? cobro.importe;
+  const demoraSegundos = leerSegundos(opciones.demora, 0);
+  const hecho = terminarCobro(almacen, cobro, { estado, demoraSegundos, importe });
+  if (hecho) avisar();
+  return { hecho, vuelta: vueltaDe(cobro) };
+}
+
+export function vueltaDe(cobro: Cobro): string {
+  if (cobro.proveedor === 'siro') return vueltaDeSiro(cobro);
+  const bien = cobro.final?.estado === 'aprobado' || estadoDe(cobro, new Date()) === 'aprobado';
+  return bien ? cobro.urls.confirmado : cobro.urls.rechazado;
+}

@@ -1,0 +1,129 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const PROVEEDORES = ['siro', 'sipago', 'net_pagos', 'red_link', 'cobranzas'] as const;
+export type Proveedor = (typeof PROVEEDORES)[number];
+export const PROVEEDORES_CON_PAGINA = ['siro', 'sipago', 'net_pagos'] as const;
+export type ProveedorConPagina = (typeof PROVEEDORES_CON_PAGINA)[number];
+
+export type Final = 'aprobado' | 'rechazado' | 'cancelado';
+/** Amounts in cents. */
+export type Cobro = {
+  id: string;
+  numero: number;
+  proveedor: ProveedorConPagina;
+  creado: string;
+  importe: number;
+  descripcion: string;
+  items: { descripcion: string; importe: number }[];
+  referencia: string | null;
+  /** Which of the payer's coupons, where the provider is told. */
+  cupon: string | null;
+  vence: string | null;
+  urls: { confirmado: string; rechazado: string };
+  aviso: string | null;
+  /** How it ended, and from when the provider says so. */
+  final: { estado: Final; id: string; importe: number; pagado: string; desde: string } | null;
+  /** What was asked, to be repeated. */
+  pedido: unknown;
+};
+
+export type Deuda = {
+  cpe: string;
+  id_deuda: string;
+  creada: string;
+  vencimientos: { fecha: string; importe: number }[];
+};
+
+/** What a till, or the payment-code network, collected. */
+export type Cobranza = {
+  id: number;
+  fecha: string;
+  acreditacion: string;
+  vencimiento: string;
+  importe: number;
+  usuario: string;
+  concepto: string;
+  barra: string;
+  comprobante: string;
+  canal: string;
+};
+
+export type Aviso = {
+  id: number;
+  cobro: string;
+  url: string;
+  cuerpo: unknown;
+  cuando: string;
+  intentos: number;
+  estado: 'pendiente' | 'entregado' | 'agotado';
+  respuesta: string | null;
+};
+
+export const FALLAS = [
+  'error_500',
+  'error_500_despues',
+  'sin_respuesta',
+  'sin_respuesta_despues',
+  'json_roto',
+  'rechazo',
+] as const;
+export type Falla = (typeof FALLAS)[number];
+
+export type Estado = {
+  ultimo: number;
+  cobros: Cobro[];
+  deudas: Deuda[];
+  cobranzas: Cobranza[];
+  avisos: Aviso[];
+  /** On demand: the next `veces` calls of a provider; null, all of them until told otherwise. */
+  fallas: Partial<Record<Proveedor, { modo: Falla; veces: number | null }>>;
+  /** At random: which share of the calls. The same seed fails at the same calls. */
+  azar: { tasa: number; semilla: number; tiradas: number };
+  reintento_segundos: number;
+};
+
+const vacio = (): Estado => ({
+  ultimo: 0,
+  cobros: [],
+  deudas: [],
+  cobranzas: [],
+  avisos: [],
+  fallas: {},
+  azar: { tasa: 0, semilla: 1, tiradas: 0 },
+  reintento_segundos: 120,
+});
+
+export type Almacen = { readonly estado: Estado; guardar(): void; numero(): number; reiniciar(): void };
+
+/** What the gateways remember, in a file of that folder before anybody is answered; in memory without one. */
+export function crearAlmacen(carpeta: string | null): Almacen {
+  const archivo = carpeta === null ? null : join(carpeta, 'pasarelas.json');
+  let estado = archivo && existsSync(archivo) ? leer(archivo) : vacio();
+  const guardar = () => {
+    if (archivo) escribir(archivo, estado);
+  };
+  return {
+    get estado() {
+      return estado;
+    },
+    guardar,
+    numero: () => {
+      estado.ultimo += 1;
+      return estado.ultimo;
+    },
+    reiniciar: () => {
+      // Numbers are never given again: whoever remembers one would take another payment for it.
+      estado = { ...vacio(), ultimo: estado.ultimo };
+      guardar();
+    },
+  };
+}
+
+const leer = (archivo: string): Estado => ({ ...vacio(), ...(JSON.parse(readFileSync(archivo, 'utf8')) as Estado) });
+
+function escribir(archivo: string, estado: Estado): void {
+  mkdirSync(join(archivo, '..'), { recursive: true });
+  writeFileSync(`${archivo}.nuevo`, JSON.stringify(estado));
+  renameSync(`${archivo}.nuevo`, archivo);
+}

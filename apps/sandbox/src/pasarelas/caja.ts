@@ -1,0 +1,100 @@
+import type { Almacen, Cobranza, Deuda } from './almacen.ts';
+import { diaLocal } from './montos.ts';
+
+/** Who takes money for coupons, by the code that the listing gives each. */
+export const CANALES = {
+  PF: 'Pago Fácil',
+  RP: 'Rapipago',
+  PP: 'Provincia NET Pagos',
+  TI: 'Transferencia con el QR',
+  LK: 'Red Link (código de pago)',
+  PC: 'Pago Mis Cuentas (código de pago)',
+} as const;
+export type Canal = keyof typeof CANALES;
+export const esCanal = (texto: string): texto is Canal => texto in CANALES;
+
+export type Barra = {
+  concepto: string;
+  usuario: string;
+  /** With what is due until each date. */
+  vencimientos: { fecha: string; importe: number }[];
+};
+
+/** Weights 1, 3, 5, 7, 9, 3, 5, 7, 9…; half the sum, modulo 10. */
+function digito(cifras: string): number {
+  const suma = [...cifras].reduce(
+    (total, cifra, i) => total + Number(cifra) * (i === 0 ? 1 : ([3, 5, 7, 9][(i - 1) % 4] ?? 0)),
+    0,
+  );
+  return Math.floor(suma / 2) % 10;
+}
+
+const sumarDias = (dia: string, dias: number): string =>
+  new Date(Date.parse(dia) + dias * 86_400_000).toISOString().slice(0, 10);
+
+/** A till reads a SIRO barcode (facts §4.1). Null when it would refuse it. */
+export function leerBarra(codigo: string): Barra | null {
+  if (!/^\d{56}$/.test(codigo)) return null;
+  if (digito(codigo.slice(0, 54)) !== Number(codigo[54]) || digito(codigo.slice(0, 55)) !== Number(codigo[55]))
+    return null;
+  const primero = `20${codigo.slice(13, 15)}-${codigo.slice(15, 17)}-${codigo.slice(17, 19)}`;
+  const vencimientos = [{ fecha: primero, importe: Number(codigo.slice(19, 26)) }];
+  for (const desde of [26, 35]) {
+    const importe = Number(codigo.slice(desde + 2, desde + 9));
+    if (importe > 0) vencimientos.push({ fecha: sumarDias(primero, Number(codigo.slice(desde, desde + 2))), importe });
+  }
+  return { concepto: codigo.slice(4, 5), usuario: codigo.slice(5, 13), vencimientos };
+}
+
+/** What a till charges today; null after the last date. */
+export const importeDeHoy = ({ vencimientos }: Pick<Barra, 'vencimientos'>, ahora: Date): number | null =>
+  vencimientos.find(({ fecha }) => fecha >= diaLocal(ahora))?.importe ?? null;
+
+const idDeDeuda = ({ id_deuda }: Deuda): string => id_deuda.replaceAll(/\D/g, '');
+
+/** What a code typed at a till stands for: a barcode, or a debt of the network by payment code and number. */
+export function buscarPorCodigo({ estado }: Almacen, escrito: string): (Barra & { barra: string })[] {
+  const codigo = escrito.replaceAll(/[\s.-]/g, '').toUpperCase();
+  const leida = leerBarra(codigo);
+  if (leida) return [{ ...leida, barra: codigo }];
+  return estado.deudas
+    .filter(({ cpe }) => cpe === codigo)
+    .map((deuda) => ({
+      concepto: '0',
+      usuario: idDeDeuda(deuda).padStart(8, '0'),
+      vencimientos: deuda.vencimientos,
+      barra: '',
+    }));
+}
+
+export type CobroDeCaja = {
+  usuario: string;
+  importe: number;
+  canal: Canal;
+  concepto?: string;
+  barra?: string;
+  fecha?: string;
+};
+
+/** Money that a till took. The real world takes it twice too: nobody stops who pays again. */
+export function cobrarEnCaja(
+  almacen: Almacen,
+  { usuario, importe, canal, concepto = '0', barra = '', fecha }: CobroDeCaja,
+): Cobranza {
+  const dia = fecha ?? diaLocal(new Date());
+  const cobranza = {
+    id: 700_000 + almacen.numero(),
+    fecha: dia,
+    acreditacion: dia,
+    vencimiento: dia,
+    importe,
+    usuario: usuario.padStart(8, '0'),
+    concepto,
+    barra,
+    comprobante: usuario.padStart(20, '0'),
+    canal,
+  };
+  almacen.estado.cobranzas.push(cobranza);
+  almacen.guardar();
+  return cobranza;
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { Almacen, Cobro, Final, ProveedorConPagina } from './almacen.ts';
+
+export type EstadoDeCobro = 'pendiente' | 'vencido' | Final;
+
+/** What the provider says of a payment now: one that is delayed says nothing yet. */
+export function estadoDe({ final, vence }: Cobro, ahora: Date): EstadoDeCobro {
+  if (final && new Date(final.desde) <= ahora) return final.estado;
+  return vence !== null && new Date(vence) < ahora && final === null ? 'vencido' : 'pendiente';
+}
+
+export const findCobro = ({ estado }: Almacen, proveedor: ProveedorConPagina, id: string): Cobro | undefined =>
+  estado.cobros.find((cobro) => cobro.proveedor === proveedor && cobro.id === id);
+
+export function crearCobro(almacen: Almacen, datos: Omit<Cobro, 'id' | 'numero' | 'creado' | 'final'>): Cobro {
+  const cobro = { ...datos, id: randomUUID(), numero: almacen.numero(), creado: new Date().toISOString(), final: null };
+  almacen.estado.cobros.push(cobro);
+  almacen.guardar();
+  return cobro;
+}
+
+export type Desenlace = { estado: Final; demoraSegundos: number; importe: number };
+
+/** Ends a payment. One that is approved, or about to be, stays so; a refused one may be tried again. Says whether it did. */
+export function terminarCobro(almacen: Almacen, cobro: Cobro, { estado, demoraSegundos, importe }: Desenlace): boolean {
+  const ahora = new Date();
+  if (cobro.final?.estado === 'aprobado' || estadoDe(cobro, ahora) === 'vencido') return false;
+  const desde = new Date(ahora.getTime() + demoraSegundos * 1000).toISOString();
+  cobro.final = { estado, id: randomUUID(), importe, pagado: ahora.toISOString(), desde };
+  almacen.guardar();
+  return true;
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { actuar, esAccion, type Opciones } from './actuar.ts';
+import { type Almacen, FALLAS, PROVEEDORES } from './almacen.ts';
+import type { Cartero } from './avisos.ts';
+import { buscarPorCodigo, cobrarEnCaja, esCanal, importeDeHoy } from './caja.ts';
+import { estadoDe } from './cobros.ts';
+import { parsePesos } from './montos.ts';
+
+type Pedido = FastifyRequest<{ Body: Opciones | null }>;
+const FORMULARIO = 'application/x-www-form-urlencoded';
+
+/** A form goes back to its page; a test gets JSON. */
+const responder = (request: FastifyRequest, reply: FastifyReply, pagina: string, datos: object) =>
+  request.headers['content-type']?.startsWith(FORMULARIO) ? reply.redirect(pagina, 303) : reply.send(datos);
+
+const mal = (reply: FastifyReply, message: string) => reply.code(400).send({ message });
+
+function cambiarFallas(almacen: Almacen, { proveedor, modo, veces }: Opciones): boolean {
+  const cual = PROVEEDORES.find((uno) => uno === proveedor);
+  const falla = FALLAS.find((una) => una === modo);
+  if (!cual || (!falla && modo !== null && modo !== '')) return false;
+  if (falla) almacen.estado.fallas[cual] = { modo: falla, veces: Number(veces) > 0 ? Number(veces) : null };
+  else delete almacen.estado.fallas[cual];
+  almacen.guardar();
+  return true;
+}
+
+function cobrar(almacen: Almacen, { codigo, cupon, concepto, barra, importe, canal, fecha }: Opciones) {
+  const [hallado] = typeof codigo === 'string' ? buscarPorCodigo(almacen, codigo) : [];
+  const usuario = hallado?.usuario ?? String(cupon ?? '');
+  const centavos = importe === undefined ? hallado && importeDeHoy(hallado, new Date()) : parsePesos(String(importe));
+  const donde = String(canal ?? (hallado?.barra === '' ? 'LK' : 'PF'));
+  if (!/^\d{1,8}$/.test(usuario) || !centavos || !esCanal(donde)) return null;
+  return cobrarEnCaja(almacen, {
+    usuario,
+    importe: centavos,
+    canal: donde,
+    concepto: hallado?.concepto ?? (String(concepto ?? '') || '0'),
+    barra: hallado?.barra ?? String(barra ?? ''),
+    ...(typeof fecha === 'string' && fecha !== '' ? { fecha } : {}),
+  });
+}
+
+/** What the pages do, for tests without a browser. */
+export function registrarControl(app: FastifyInstance, almacen: Almacen, cartero: Cartero): void {
+  const opcionesDe = ({ body }: Pedido): Opciones => body ?? {};
+  app.get('/control/estado', () => ({
+    ...almacen.estado,
+    cobros: almacen.estado.cobros.map((cobro) => ({ ...cobro, estado: estadoDe(cobro, new Date()) })),
+  }));
+  app.post('/control/cobros/:id/:accion', (request: Pedido, reply) => {
+    const { id, accion } = request.params as { id: string; accion: string };
+    const cobro = almacen.estado.cobros.find((uno) => uno.id === id);
+    if (!cobro || !esAccion(accion)) return reply.code(404).send({ message: 'No existe ese pago, o esa acción.' });
+    return responder(request, reply, '/pasarelas', actuar(almacen, cartero, cobro, accion, opcionesDe(request)));
+  });
+  app.post('/control/fallas', (request: Pedido, reply) =>
+    cambiarFallas(almacen, opcionesDe(request))
+      ? responder(request, reply, '/pasarelas', almacen.estado.fallas)
+      : mal(reply, 'No existe ese proveedor, o esa falla.'),
+  );
+  app.post('/control/azar', (request: Pedido, reply) => {
+    const { tasa, semilla } = opcionesDe(request);
+    if (!(Number(tasa) >= 0 && Number(tasa) <= 1)) return mal(reply, 'La tasa va de 0 a 1.');
+    almacen.estado.azar = { tasa: Number(tasa), semilla: Number(semilla) || 1, tiradas: 0 };
+    almacen.guardar();
+    return responder(request, reply, '/pasarelas', almacen.estado.azar);
+  });
+  app.post('/control/reintento', (request: Pedido, reply) => {
+    almacen.estado.reintento_segundos = Math.max(0.05, Number(opcionesDe(request).segundos) || 120);
+    almacen.guardar();
+    return reply.send({ segundos: almacen.estado.reintento_segundos });
+  });
+  app.post('/control/caja', (request: Pedido, reply) => {
+    const cobranza = cobrar(almacen, opcionesDe(request));
+    if (!cobranza) return mal(reply, 'La caja no reconoce ese código, ese importe o ese lugar.');
+    return responder(request, reply, `/caja?cobrado=${cobranza.id}`, cobranza);
+  });
+  app.post('/control/reiniciar', (request, reply) => {
+    almacen.reiniciar();
+    return responder(request, reply, '/pasarelas', almacen.estado);
+  });
+}

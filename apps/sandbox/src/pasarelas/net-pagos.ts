@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Almacen, Cobro } from './almacen.ts';
+import type { CuerpoDeAviso } from './avisos.ts';
+import { crearCobro, type EstadoDeCobro, estadoDe, findCobro } from './cobros.ts';
+import { CLAVE_DEL_SANDBOX, origenDe } from './credenciales.ts';
+import { aCentavos, conDecimales } from './montos.ts';
+
+type Pedido = {
+  payer: { first_name: string; last_name: string; email: string; document_number: string };
+  payments: { amount: string; detail: string; barcode: string; service: string }[];
+  redirect_urls: { success: string; failed: string };
+  webhook_url?: string;
+  expired_at?: string;
+};
+
+const texto = { type: 'string', minLength: 1 } as const;
+const PAGADOR = {
+  type: 'object',
+  required: ['first_name', 'last_name', 'email', 'document_type', 'document_number', 'gender', 'locked_payer'],
+  properties: { document_type: { const: '1' }, document_number: { type: 'string', pattern: '^\\d{6,8}$' } },
+};
+const PAGO = {
+  type: 'object',
+  required: ['amount', 'detail', 'barcode', 'service'],
+  properties: { amount: { type: 'string', pattern: '^\\d+\\.\\d{2}$' }, detail: texto, barcode: texto, service: texto },
+};
+const FORMA = {
+  type: 'object',
+  required: ['payer', 'payments', 'redirect_urls'],
+  properties: {
+    payer: PAGADOR,
+    payments: { type: 'array', minItems: 1, maxItems: 10, items: PAGO },
+    redirect_urls: { type: 'object', required: ['success', 'failed'], properties: { success: texto, failed: texto } },
+    webhook_url: texto,
+    expired_at: texto,
+  },
+};
+
+const ESTADOS: Readonly<Record<EstadoDeCobro, string>> = {
+  pendiente: 'Instanciado',
+  vencido: 'Instanciado',
+  aprobado: 'Finalizado',
+  rechazado: 'Cancelado',
+  cancelado: 'Cancelado',
+};
+
+function preordenDe(cobro: Cobro, estado: EstadoDeCobro): object {
+  const pago = estado === 'aprobado' ? cobro.final : null;
+  const pedido = cobro.pedido as Pedido;
+  return {
+    status: ESTADOS[estado],
+    preorder: {
+      uuid: cobro.id,
+      electronic_code: String(cobro.numero).padStart(14, '0'),
+      payments: pedido.payments.map((uno) => ({ ...uno, paid: pago !== null })),
+      total_amount: conDecimales(cobro.importe),
+      total_paid: conDecimales(pago?.importe ?? 0),
+      total_refund: '0.00',
+      method_selected: pago ? 'tarjeta_debito' : null,
+      expired_at: cobro.vence,
+      paid_at: pago?.pagado ?? null,
+    },
+  };
+}
+
+function abrir(almacen: Almacen, pedido: Pedido): Cobro {
+  const items = pedido.payments.map(({ detail, amount }) => ({ descripcion: detail, importe: aCentavos(amount) }));
+  return crearCobro(almacen, {
+    proveedor: 'net_pagos',
+    importe: items.reduce((total, { importe }) => total + importe, 0),
+    descripcion: items.map(({ descripcion }) => descripcion).join(', '),
+    items,
+    referencia: null,
+    cupon: String(Number(pedido.payments[0]?.barcode)),
+    vence: pedido.expired_at ? new Date(pedido.expired_at).toISOString() : null,
+    urls: { confirmado: pedido.redirect_urls.success, rechazado: pedido.redirect_urls.failed },
+    aviso: pedido.webhook_url ?? null,
+    pedido,
+  });
+}
+
+/** Net Pagos, as Provincia NET: an API key, preorders, amounts as text with two decimals. */
+export function registrarNetPagos(app: FastifyInstance, almacen: Almacen): void {
+  app.addHook('preHandler', async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.headers['x-api-key'] !== CLAVE_DEL_SANDBOX) return reply.code(401).send({ message: 'Invalid API key' });
+  });
+  app.post<{ Body: Pedido }>('/api/v1/service/preorder', { schema: { body: FORMA } }, (request, reply) => {
+    const cobro = abrir(almacen, request.body);
+    const url = `${origenDe(request)}/net-pagos/checkout/${cobro.id}`;
+    return reply.code(201).send({ data: { preorder_uuid: cobro.id, url } });
+  });
+  app.get<{ Params: { uuid: string } }>('/api/v1/service/preorder/:uuid', (request, reply) => {
+    const cobro = findCobro(almacen, 'net_pagos', request.params.uuid);
+    if (!cobro) return reply.code(404).send({ message: 'Preorder not found' });
+    return { data: preordenDe(cobro, estadoDe(cobro, new Date())) };
+  });
+}
+
+export const avisoDeNetPagos: CuerpoDeAviso = (cobro, estado) => preordenDe(cobro, estado);

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { escapar } from '../../padron/xml.ts';
+import { hoja } from '../../pagina.ts';
+import { actuar, esAccion, type Opciones, vueltaDe } from '../actuar.ts';
+import type { Almacen, Cobro, ProveedorConPagina } from '../almacen.ts';
+import type { Cartero } from '../avisos.ts';
+import { estadoDe, findCobro } from '../cobros.ts';
+import { enPesos } from '../montos.ts';
+import { selectDeAvisos } from './piezas.ts';
+
+export const PAGINAS: Readonly<Record<ProveedorConPagina, { nombre: string; ruta: string }>> = {
+  siro: { nombre: 'SIRO', ruta: '/Home/Pago' },
+  sipago: { nombre: 'SiPago', ruta: '/sipago/checkout' },
+  net_pagos: { nombre: 'Net Pagos', ruta: '/net-pagos/checkout' },
+};
+
+const SIMULADO = '<p class="aviso">Esto es un simulador: no se mueve dinero.</p>';
+
+const detalleDe = ({ descripcion, importe, items, cupon }: Cobro): string => {
+  const filas = items.map((item) => `<tr><td>${escapar(item.descripcion)}</td><td>${enPesos(item.importe)}</td></tr>`);
+  return `<p>${escapar(descripcion)}${cupon === null ? '' : ` · Cupón ${escapar(cupon)}`}</p><p class="total">${enPesos(importe)}</p>
+<table><thead><tr><th>Concepto</th><th>Importe</th></tr></thead><tbody>${filas.join('')}</tbody></table>`;
+};
+
+const opcionesDe = ({ aviso }: Cobro): string => `<details><summary>Más para probar</summary><fieldset>
+<legend>Cómo se porta el proveedor</legend>
+<label>El resultado se conoce recién después de (segundos) <input name="demora" type="number" min="0" max="86400" value="0"></label>
+<label>Cobrar otro importe <input name="cobrado" inputmode="decimal" placeholder="El pedido"></label>
+${aviso === null ? '' : selectDeAvisos}</fieldset></details>`;
+
+const formularioDe = (cobro: Cobro): string => `<form method="post">
+<div class="botones"><button class="si" name="accion" value="aprobar">Pagar ${enPesos(cobro.importe)}</button>
+<button name="accion" value="rechazar">Rechazar el pago</button>
+<button name="accion" value="cancelar">Cancelar y volver</button>
+<button name="accion" value="abandonar">Irme sin pagar</button></div>${opcionesDe(cobro)}</form>`;
+
+const TERMINADO = {
+  aprobado: 'Este pago ya está hecho.',
+  vencido: 'El plazo para pagar acá venció.',
+} as const;
+
+function cuerpoDe(cobro: Cobro): string {
+  const estado = cobro.final?.estado === 'aprobado' ? 'aprobado' : estadoDe(cobro, new Date());
+  const volver = `<p><a href="${escapar(vueltaDe(cobro))}">Volver al portal</a></p>`;
+  const terminado = estado === 'aprobado' || estado === 'vencido' ? TERMINADO[estado] : null;
+  const antes = estado === 'rechazado' ? '<p role="status">El intento anterior fue rechazado.</p>' : '';
+  return `${SIMULADO}${detalleDe(cobro)}${antes}${terminado ? `<p role="status">${terminado}</p>${volver}` : formularioDe(cobro)}`;
+}
+
+const html = (reply: FastifyReply, texto: string) => reply.type('text/html; charset=utf-8').send(texto);
+
+type Ruta = { Params: { id: string } };
+
+/** The pages where a payment is made. */
+export function registrarCheckouts(app: FastifyInstance, almacen: Almacen, cartero: Cartero): void {
+  for (const [proveedor, { nombre, ruta }] of Object.entries(PAGINAS) as [
+    ProveedorConPagina,
+    (typeof PAGINAS)['siro'],
+  ][]) {
+    const titulo = `Pagar con ${nombre}`;
+    const noExiste = (reply: FastifyReply) =>
+      html(reply.code(404), hoja(titulo, `${SIMULADO}<p>Ese pago no existe.</p>`));
+    app.get<Ruta>(`${ruta}/:id`, (request, reply) => {
+      const cobro = findCobro(almacen, proveedor, request.params.id);
+      return cobro ? html(reply, hoja(titulo, cuerpoDe(cobro))) : noExiste(reply);
+    });
+    app.post<Ruta & { Body: Opciones }>(`${ruta}/:id`, (request, reply) => {
+      const cobro = findCobro(almacen, proveedor, request.params.id);
+      const accion = String(request.body.accion);
+      if (!cobro || !esAccion(accion)) return noExiste(reply);
+      const { vuelta } = actuar(almacen, cartero, cobro, accion, request.body);
+      if (vuelta !== null) return reply.redirect(vuelta, 303);
+      const quedo = `${SIMULADO}<p role="status">Te fuiste sin pagar: para ${nombre}, el pago sigue pendiente.</p><p><a href="${ruta}/${cobro.id}">Volver a la página de pago</a></p>`;
+      return html(reply, hoja(titulo, quedo));
+    });
+  }
+}

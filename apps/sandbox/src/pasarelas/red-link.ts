@@ -1,0 +1,78 @@
+import { XMLParser } from 'fast-xml-parser';
+import type { FastifyInstance } from 'fastify';
+import { elemento, fallaSoap, sobreSoap } from '../padron/xml.ts';
+import type { Almacen, Deuda } from './almacen.ts';
+import { aCentavos } from './montos.ts';
+
+const ESPACIO = 'http://altadeuda.service.ws.linkpagos.redlink.com.ar/';
+const parser = new XMLParser({
+  ignoreAttributes: true,
+  removeNSPrefix: true,
+  parseTagValue: false,
+  isArray: (nombre) => ['deuda', 'vencimiento'].includes(nombre),
+});
+
+type Vencimiento = { fechaVencimiento: string; importe: string };
+type DeudaPedida = { idDeuda: string; concepto: string; vencimientos: { vencimiento: Vencimiento[] } };
+type Alta = { ente: string; usuario: string; datosDeuda: { deuda: DeudaPedida[] } };
+
+function leerAlta(sobre: string): Alta | null {
+  try {
+    const { Envelope } = parser.parse(sobre) as { Envelope?: { Body?: { altaDeDeudas?: Alta } } };
+    const alta = Envelope?.Body?.altaDeDeudas;
+    return alta && /^[A-Z\d]{3}$/.test(alta.ente) && /^\d{1,19}$/.test(alta.usuario) && sonDeudas(alta) ? alta : null;
+  } catch {
+    return null;
+  }
+}
+
+const sonDeudas = ({ datosDeuda }: Alta): boolean =>
+  datosDeuda.deuda.every(
+    ({ idDeuda, vencimientos }) =>
+      idDeuda !== '' &&
+      vencimientos.vencimiento.every(
+        ({ fechaVencimiento, importe }) =>
+          /^\d{4}-\d{2}-\d{2}$/.test(fechaVencimiento) && /^\d+\.\d{2}$/.test(importe) && Number(importe) > 0,
+      ),
+  );
+
+/** Enrols a debt under the payer's code. The same one again is there already, and says so. */
+function anotar(almacen: Almacen, cpe: string, { idDeuda, concepto, vencimientos }: DeudaPedida): string {
+  const estaba = almacen.estado.deudas.some((deuda) => deuda.cpe === cpe && deuda.id_deuda === idDeuda);
+  if (!estaba) {
+    const deuda: Deuda = {
+      cpe,
+      id_deuda: idDeuda,
+      creada: new Date().toISOString(),
+      vencimientos: vencimientos.vencimiento.map(({ fechaVencimiento, importe }) => ({
+        fecha: fechaVencimiento,
+        importe: aCentavos(importe),
+      })),
+    };
+    almacen.estado.deudas.push(deuda);
+  }
+  const dicho = estaba ? (['05', 'DEUDA EXISTENTE'] as const) : (['00', 'DEUDA DADA DE ALTA'] as const);
+  return [
+    '<resultadoAltas>',
+    elemento('idDeuda', idDeuda),
+    elemento('concepto', concepto),
+    elemento('codigoResultadoAlta', dicho[0]),
+    elemento('descripcionResultadoAlta', dicho[1]),
+    '</resultadoAltas>',
+  ].join('');
+}
+
+/** Link Pagos, of Red Link: enrolment of debts over SOAP. */
+export function registrarRedLink(app: FastifyInstance, almacen: Almacen): void {
+  app.post('/linkpagosservices/AltaDeudasServices', (request, reply) => {
+    reply.type('text/xml; charset=utf-8');
+    const alta = leerAlta(String(request.body));
+    if (!alta) return reply.code(500).send(fallaSoap('soap:Client', 'El requerimiento no es valido'));
+    const cpe = `${alta.ente}${alta.usuario}`;
+    const resultados = alta.datosDeuda.deuda.map((deuda) => anotar(almacen, cpe, deuda)).join('');
+    almacen.guardar();
+    return sobreSoap(
+      `<ns2:altaDeDeudasResponse xmlns:ns2="${ESPACIO}"><return>${elemento('cpe', cpe)}${resultados}</return></ns2:altaDeDeudasResponse>`,
+    );
+  });
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { crearAlmacen, type Proveedor } from './almacen.ts';
+import { crearCartero } from './avisos.ts';
+import { registrarCobranzas } from './cobranzas.ts';
+import { registrarControl } from './control.ts';
+import { ponerFallas } from './fallas.ts';
+import { avisoDeNetPagos, registrarNetPagos } from './net-pagos.ts';
+import { registrarCaja } from './paginas/caja.ts';
+import { registrarCheckouts } from './paginas/checkout.ts';
+import { registrarPanel } from './paginas/panel.ts';
+import { registrarRedLink } from './red-link.ts';
+import { crearSesiones } from './sesion-de-siro.ts';
+import { avisoDeSipago, registrarSipago } from './sipago.ts';
+import { registrarSiro } from './siro.ts';
+
+/** The payment providers, each failing by itself, and the pages and calls that drive them. `carpeta`: where they remember. */
+export function registrarPasarelas(app: FastifyInstance, carpeta: string | null): void {
+  const almacen = crearAlmacen(carpeta);
+  const cartero = crearCartero(almacen, { sipago: avisoDeSipago, net_pagos: avisoDeNetPagos });
+  app.addHook('onClose', async () => cartero.detener());
+  const sesiones = crearSesiones();
+  const PROTOCOLOS: Readonly<Record<Proveedor, (parte: FastifyInstance) => void>> = {
+    siro: (parte) => registrarSiro(parte, almacen, sesiones),
+    sipago: (parte) => registrarSipago(parte, almacen),
+    net_pagos: (parte) => registrarNetPagos(parte, almacen),
+    red_link: (parte) => registrarRedLink(parte, almacen),
+    cobranzas: (parte) => registrarCobranzas(parte, almacen, sesiones),
+  };
+  for (const [proveedor, registrar] of Object.entries(PROTOCOLOS) as [Proveedor, (typeof PROTOCOLOS)['siro']][])
+    app.register(async (parte) => {
+      ponerFallas(parte, almacen, proveedor);
+      registrar(parte);
+    });
+  registrarCheckouts(app, almacen, cartero);
+  registrarPanel(app, almacen);
+  registrarCaja(app, almacen);
+  registrarControl(app, almacen, cartero);
+}
