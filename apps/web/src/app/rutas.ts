@@ -62,6 +62,12 @@ export const PANTALLAS: readonly Pantalla[] = [
     cargar: () => import('../features/legajos/listado/listado.tsx'),
   },
   {
+    path: '/app/ejercicio/legajos/cupones',
+    titulo: 'Cupones',
+    acceso: 'sesion',
+    cargar: () => import('../features/cuenta/cupones/cupones-del-ejercicio.tsx'),
+  },
+  {
     path: '/app/ejercicio/legajo/automatico',
     titulo: 'Nuevo Legajo Automático',
     acceso: 'Ejercicio',
@@ -110,6 +116,12 @@ export const PANTALLAS: readonly Pantalla[] = [
     cargar: () => import('../features/legajos/detalle/detalle-de-legajo.tsx'),
   },
   {
+    path: '/app/cuenta/resumenCuenta/cupones',
+    titulo: 'Cupones de la cuenta',
+    acceso: 'sesion',
+    cargar: () => import('../features/cuenta/cupones/cupones-de-la-cuenta.tsx'),
+  },
+  {
     path: '/app/sesion/cambioClave',
     titulo: 'Cambiar contraseña',
     acceso: 'sesion',
@@ -129,6 +141,7 @@ export const REDIRECCIONES: Readonly<Record<string, string>> = {
   '/': '/app/dashboard', // OPN-002
   '/app': '/app/dashboard', // SES-023
   '/app/ejercicio': '/app/ejercicio/legajos/listado', // OPN-020
+  '/app/cuenta': '/app/cuenta/resumenCuenta/cupones', // OPN-020
   '/app/legajos': '/app/ejercicio/legajos/listado', // OPN-028
 };
 

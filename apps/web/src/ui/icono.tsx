@@ -43,6 +43,7 @@ const TRAZOS = {
   noticias: 'M4 5h13v14H6a2 2 0 0 1-2-2zM17 9h3v8a2 2 0 0 1-2 2h-1M7 9h7M7 13h7M7 16h4',
   pausa: 'M9 5v14M15 5v14',
   seguir: 'M7 4l13 8-13 8z',
+  copiar: 'M9 9h11v12H9zM5 15H4V3h11v2',
   descargar: 'M12 4v11M7 11l5 5 5-5M5 20h14',
   filtro: 'M4 5h16l-6 8v6l-4 2v-8z',
 } as const;

@@ -1,3 +1,5 @@
+import { esFecha, type Fecha } from '@colega/domain/fechas';
+
 const FORMATO = new Intl.DateTimeFormat('es-AR', {
   dateStyle: 'short',
   timeStyle: 'short',
@@ -9,3 +11,8 @@ const FORMATO = new Intl.DateTimeFormat('es-AR', {
 export const Instante = ({ valor }: { valor: string }) => (
   <time dateTime={valor}>{FORMATO.format(new Date(valor))}</time>
 );
+
+const DIA = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'America/Argentina/Buenos_Aires' });
+
+/** The day of a moment, in the college's time zone; a day is already one. */
+export const diaDe = (valor: string): Fecha => (esFecha(valor) ? valor : DIA.format(new Date(valor)));

@@ -1,4 +1,8 @@
 import {
+  escenasDeCuponesDeLaCuenta,
+  escenasDeCuponesDelEjercicio,
+} from '../../features/cuenta/cupones/cupones.escenas.ts';
+import {
   escenasDeAmpliacionAutomatica,
   escenasDeAmpliacionManual,
   escenasDeEditarAmpliacionAutomatica,
@@ -40,6 +44,7 @@ export const ESCENAS: Readonly<Record<string, Escenas>> = {
   '/app/dashboard': escenasDeTablero,
   '/app/seleccionarLegajo': escenasDeSeleccion,
   '/app/ejercicio/legajos/listado': escenasDeListado,
+  '/app/ejercicio/legajos/cupones': escenasDeCuponesDelEjercicio,
   '/app/ejercicio/legajo/automatico': escenasDelAsistente,
   '/app/ejercicio/legajo/manual': escenasDelManual,
   '/app/ejercicio/legajo/:tipo_calculo/:id/editar': escenasDeEdicion,
@@ -48,5 +53,6 @@ export const ESCENAS: Readonly<Record<string, Escenas>> = {
   '/app/ejercicio/legajo/:id/ampliacion/:idAmpliacion/automatico/editar': escenasDeEditarAmpliacionAutomatica,
   '/app/ejercicio/legajo/:id/ampliacion/:idAmpliacion/manual/editar': escenasDeEditarAmpliacionManual,
   '/app/ejercicio/legajo/:id/detail': escenasDelDetalle,
+  '/app/cuenta/resumenCuenta/cupones': escenasDeCuponesDeLaCuenta,
   '/app/sesion/cambioClave': escenasDeCambioClave,
 };

@@ -26,11 +26,11 @@ afterEach(() => {
   window.matchMedia = original;
 });
 
-test('la barra ofrece Inicio y Ejercicio, y las demás cuando su pantalla exista [LAY-012]', () => {
+test('la barra ofrece Inicio, Ejercicio y Cuenta, y las demás cuando su pantalla exista [LAY-012]', () => {
   const { unmount } = abrir();
   expect(screen.getByRole('link', { name: 'Inicio' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Ejercicio' })).toHaveAttribute('href', '/app/ejercicio');
-  expect(screen.queryByRole('link', { name: 'Cuenta' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Cuenta' })).toHaveAttribute('href', '/app/cuenta');
   unmount();
   dibujar(<Disposicion>Pantalla</Disposicion>, { existe: () => true });
   expect(screen.getAllByRole('link').map((l) => l.textContent)).toEqual(

@@ -4,9 +4,7 @@ import { formatFecha } from '@colega/domain/fechas';
 import { muestraInsigniaCep } from '@colega/domain/legajos';
 import { Badge, Card, Group, Stack } from '@mantine/core';
 import { llamar } from '../../../lib/api/llamar.ts';
-import { descargar } from '../../../lib/navegacion/descargar.ts';
-import { avisarError } from '../../../ui/avisos.tsx';
-import { BotonDeAccion } from '../../../ui/boton-de-accion.tsx';
+import { BotonDeDescarga } from '../../../ui/boton-de-descarga.tsx';
 import { Icono } from '../../../ui/icono.tsx';
 import { APARIENCIA_DE_ESTADO, InsigniaDeEstado } from '../../../ui/insignia-de-estado.tsx';
 import { ListaDeDatos } from '../../../ui/lista-de-datos.tsx';
@@ -46,19 +44,13 @@ export const CabeceraDelLegajo = ({ legajo }: { legajo: Legajo }) => {
 /** DET-014. */
 const ImprimirCvd = ({ id, numero }: { id: number; numero: string }) => (
   <Group data-no-imprime>
-    <BotonDeAccion
-      variant="default"
+    <BotonDeDescarga
       leftSection={<Icono nombre="escudo" />}
-      ocupado="Preparando…"
-      alPresionar={async () => {
-        try {
-          descargar(await llamar(rutasDeLegajos.imprimirCvd, { params: { id } }), `cvd_${numero}.pdf`);
-        } catch {
-          avisarError(mensajes.error_intentar_descargar); // ERR-013
-        }
-      }}
+      pedir={() => llamar(rutasDeLegajos.imprimirCvd, { params: { id } })}
+      nombre={`cvd_${numero}.pdf`}
+      falla={mensajes.error_intentar_descargar} // ERR-013
     >
       Imprimir CVD
-    </BotonDeAccion>
+    </BotonDeDescarga>
   </Group>
 );

@@ -4,9 +4,7 @@ import { Card, Group, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { llamar } from '../../../lib/api/llamar.ts';
 import { consulta } from '../../../lib/consultas/consulta.ts';
-import { descargar } from '../../../lib/navegacion/descargar.ts';
-import { avisarError } from '../../../ui/avisos.tsx';
-import { BotonDeAccion } from '../../../ui/boton-de-accion.tsx';
+import { BotonDeDescarga } from '../../../ui/boton-de-descarga.tsx';
 import { Esqueleto, EsqueletoDeTexto } from '../../../ui/esqueleto.tsx';
 import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
 import { Icono } from '../../../ui/icono.tsx';
@@ -43,15 +41,15 @@ const Calculo = ({ id, calculo }: { id: number; calculo: CalculoHonorario }) => 
       </Title>
       <Group gap="sm" data-no-imprime>
         {calculo.documentacion.map(({ url, nombre }) => (
-          <BotonDeAccion
+          <BotonDeDescarga
             key={url}
-            variant="default"
             leftSection={<Icono nombre="documento" />}
-            ocupado="Preparando…"
-            alPresionar={() => descargarPlanilla(id, url, nombre)}
+            pedir={() => llamar(rutasDeHonorarios.documentoDelCalculo, { params: { id, url } })}
+            nombre={`${nombre} ${id}.pdf`}
+            falla={mensajes.error_intentar_descargar} // ERR-013
           >
             {nombre}
-          </BotonDeAccion>
+          </BotonDeDescarga>
         ))}
       </Group>
     </Group>
@@ -61,11 +59,3 @@ const Calculo = ({ id, calculo }: { id: number; calculo: CalculoHonorario }) => 
     <ExplicacionDelHonorario calculo={calculo} />
   </Stack>
 );
-
-const descargarPlanilla = async (id: number, url: string, nombre: string): Promise<void> => {
-  try {
-    descargar(await llamar(rutasDeHonorarios.documentoDelCalculo, { params: { id, url } }), `${nombre} ${id}.pdf`);
-  } catch {
-    avisarError(mensajes.error_intentar_descargar); // ERR-013
-  }
-};

@@ -1,12 +1,19 @@
 import { mensajes, texto } from '@colega/contract/mensajes';
 import { validarRangoDeFechas } from '@colega/domain/validacion';
-import { Button, Select, SimpleGrid, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Button, Select, SimpleGrid } from '@mantine/core';
 import { useEstadosLegajos } from '../../../lib/consultas/referencias.ts';
 import { FechaInput } from '../../../ui/fecha-input.tsx';
 import { PanelDeFiltros } from '../../../ui/panel-de-filtros.tsx';
-import { cantidadDeFiltros, esNumeroDeLegajo, type Filtros, LARGO_DE_NUMERO, ORDENES, type Orden } from './filtros.ts';
+import { TextoQueFiltra } from '../../../ui/texto-que-filtra.tsx';
+import {
+  cantidadDeFiltros,
+  esNumeroDeLegajo,
+  type Filtros,
+  LARGO_DE_COMITENTE,
+  LARGO_DE_NUMERO,
+  ORDENES,
+  type Orden,
+} from './filtros.ts';
 
 type Props = {
   filtros: Filtros;
@@ -15,8 +22,6 @@ type Props = {
   /** Another number starts the fields anew. */
   vez: number;
 };
-
-const ESPERA_AL_ESCRIBIR_MS = 350;
 
 /** The criteria of LIS-012 and the sort of LIS-013. */
 export const FiltrosDeLegajos = ({ filtros, alCambiar, alLimpiar, vez }: Props) => (
@@ -38,11 +43,13 @@ const Campos = ({ filtros, alCambiar }: Omit<Props, 'alLimpiar' | 'vez'>) => {
         label="Comitente"
         placeholder="Nombre o CUIT"
         valor={filtros.comitente}
+        largo={LARGO_DE_COMITENTE}
         alCambiar={(comitente) => alCambiar({ comitente })}
       />
       <TextoQueFiltra
         label="Número de legajo"
         valor={filtros.numero_legajo}
+        largo={LARGO_DE_NUMERO}
         numerico
         error={!esNumeroDeLegajo(filtros.numero_legajo) && mensajes.numero_de_legajo_invalido}
         alCambiar={(numero_legajo) => alCambiar({ numero_legajo })}
@@ -91,43 +98,5 @@ const FiltroDeEstado = ({ valor, alCambiar }: { valor: string; alCambiar: (estad
         </Button>
       )}
     </div>
-  );
-};
-
-type PropsDeTexto = {
-  label: string;
-  valor: string;
-  alCambiar: (valor: string) => void;
-  placeholder?: string;
-  numerico?: boolean;
-  error?: ReactNode;
-};
-
-const sinCeros = (texto: string): string => texto.replace(/^0+(?=\d)/, '');
-
-const TextoQueFiltra = ({ label, valor, alCambiar, placeholder, numerico = false, error }: PropsDeTexto) => {
-  const [escrito, setEscrito] = useState(valor);
-  const avisar = useDebouncedCallback(alCambiar, ESPERA_AL_ESCRIBIR_MS);
-  // what is being typed stays as it is: the address holds it trimmed
-  useEffect(
-    () => setEscrito((antes) => ((numerico ? sinCeros(antes.trim()) : antes.trim()) === valor ? antes : valor)),
-    [valor, numerico],
-  );
-  const escribir = (nuevo: string) => {
-    const cabe = nuevo.slice(0, numerico ? LARGO_DE_NUMERO : 80);
-    setEscrito(cabe);
-    avisar(numerico ? sinCeros(cabe.trim()) : cabe.trim());
-  };
-  return (
-    <TextInput
-      label={label}
-      type={numerico ? 'text' : 'search'}
-      {...(placeholder && { placeholder })}
-      {...(numerico && { inputMode: 'numeric' as const })}
-      autoComplete="off"
-      error={error}
-      value={escrito}
-      onChange={(e) => escribir(e.currentTarget.value)}
-    />
   );
 };

@@ -38,6 +38,7 @@ const SIN_FILTROS: Filtros = {
 };
 
 export const LARGO_DE_NUMERO = 20;
+export const LARGO_DE_COMITENTE = 80;
 
 const NOMBRES = {
   comitente: 'comitente.search',
@@ -55,7 +56,7 @@ const filtrosDe = (busqueda: URLSearchParams): Filtros => {
     return texto(nombre) === sentido;
   });
   return {
-    comitente: texto(NOMBRES.comitente).slice(0, 80),
+    comitente: texto(NOMBRES.comitente).slice(0, LARGO_DE_COMITENTE),
     fecha_desde: fecha(NOMBRES.fecha_desde),
     fecha_hasta: fecha(NOMBRES.fecha_hasta),
     estado: entero(NOMBRES.estado),

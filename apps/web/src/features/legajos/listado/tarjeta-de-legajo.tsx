@@ -8,7 +8,8 @@ import { Link } from 'react-router';
 import { direccionDeEdicion, direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 import { useNavegacion } from '../../../lib/navegacion/navegacion.ts';
 import { BotonEnlace } from '../../../ui/boton-enlace.tsx';
-import { Icono, type NombreDeIcono } from '../../../ui/icono.tsx';
+import { Dato } from '../../../ui/dato.tsx';
+import { Icono } from '../../../ui/icono.tsx';
 import { APARIENCIA_DE_ESTADO, InsigniaDeEstado } from '../../../ui/insignia-de-estado.tsx';
 import { QueFalta } from '../que-falta.tsx';
 import estilos from './tarjeta-de-legajo.module.css';
@@ -81,14 +82,6 @@ const Insignias = ({ legajo }: { legajo: LegajoDeLista }) => {
     </Group>
   );
 };
-
-const Dato = ({ icono, nombre, valor }: { icono: NombreDeIcono; nombre: string; valor: string }) => (
-  <Text className={estilos.dato}>
-    <Icono nombre={icono} tamanio={18} />
-    <span className={estilos.oculto}>{nombre}: </span>
-    <span>{valor}</span>
-  </Text>
-);
 
 const nombresDe = ({ comitentes }: LegajoDeLista): string => {
   const [primero, ...otros] = comitentes;

@@ -1,0 +1,29 @@
+import { Stack } from '@mantine/core';
+import { EstadoVacio } from '../../../ui/estado-vacio.tsx';
+import { Nota } from '../../../ui/nota.tsx';
+import { AreaDeCuenta } from '../area-de-cuenta.tsx';
+import { FILTROS_DE_LA_CUENTA } from './filtros-de-cupones.ts';
+import { ListaDeCupones } from './lista-de-cupones.tsx';
+import { EN_LA_CUENTA } from './lugares.ts';
+
+/** /app/cuenta/resumenCuenta/cupones. */
+const CuponesDeLaCuenta = () => (
+  <AreaDeCuenta>
+    <Stack gap="lg">
+      <Nota>Si has realizado tus pagos a través de Sipago puede haber demora en la actualización de la deuda.</Nota>
+      <ListaDeCupones
+        lugar={EN_LA_CUENTA}
+        definicion={FILTROS_DE_LA_CUENTA}
+        vacio={
+          <EstadoVacio
+            icono="cuenta"
+            titulo="No hay cupones"
+            texto="Cuando liquides tu matrícula, o generes el CEP o el timbrado de un legajo, los cupones van a estar acá."
+          />
+        }
+      />
+    </Stack>
+  </AreaDeCuenta>
+);
+
+export default CuponesDeLaCuenta;

@@ -1,0 +1,91 @@
+import { validarRangoDeFechas } from '@colega/domain/validacion';
+import { Group, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useCupones, useExportarCupones } from '../../../lib/consultas/cuenta.ts';
+import { type DefinicionDeFiltros, useFiltros } from '../../../lib/filtros/use-filtros.ts';
+import { EsqueletoDeTarjetas } from '../../../ui/esqueleto.tsx';
+import { EstadoVacio } from '../../../ui/estado-vacio.tsx';
+import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
+import { ListaDeTarjetas } from '../../../ui/lista-de-tarjetas.tsx';
+import { Paginador } from '../../../ui/paginador.tsx';
+import { SinResultados } from '../../../ui/sin-resultados.tsx';
+import { usePaginaQueExiste } from '../../../ui/use-pagina-que-existe.ts';
+import { Exportar } from '../exportar.tsx';
+import { cuantos } from '../texto-de-cantidad.ts';
+import { CuponAbierto } from './cupon-abierto.tsx';
+import { aPedido, cantidadDeFiltros, FILTROS_DEL_EJERCICIO, type Filtros } from './filtros-de-cupones.ts';
+import { type Lugar, LugarContext, useLugar } from './lugares.ts';
+import { PanelDeFiltrosDeCupones } from './panel-de-filtros-de-cupones.tsx';
+import { TarjetaDeCupon } from './tarjeta-de-cupon.tsx';
+
+type Props = { lugar: Lugar; definicion: DefinicionDeFiltros<Filtros>; vacio: ReactNode };
+
+/** The coupons of the session in one of the two places that list them, and the one that the address opens. */
+export const ListaDeCupones = ({ lugar, definicion, vacio }: Props) => {
+  const { filtros, cambiar, irAPagina, limpiar: quitarFiltros } = useFiltros(definicion);
+  // what is typed and is no filter yet goes too: the fields start again
+  const [vez, setVez] = useState(0);
+  const limpiar = () => {
+    quitarFiltros();
+    setVez(vez + 1);
+  };
+  const todos = definicion === FILTROS_DEL_EJERCICIO;
+  return (
+    <LugarContext value={lugar}>
+      <Stack gap="lg">
+        <PanelDeFiltrosDeCupones filtros={filtros} alCambiar={cambiar} alLimpiar={limpiar} vez={vez} todos={todos} />
+        <Encontrados filtros={filtros} irAPagina={irAPagina} limpiar={limpiar} vacio={vacio} />
+      </Stack>
+      <CuponAbierto />
+    </LugarContext>
+  );
+};
+
+type Encontrar = {
+  filtros: Filtros;
+  irAPagina: (page: number) => void;
+  limpiar: () => void;
+  vacio: ReactNode;
+};
+
+const Encontrados = ({ filtros, irAPagina, limpiar, vacio }: Encontrar) => {
+  const { errorAlCargar } = useLugar();
+  const pedido = aPedido(filtros);
+  const enOrden = !validarRangoDeFechas(filtros.fecha_desde, filtros.fecha_hasta);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useCupones(
+    { ...pedido, page: filtros.page },
+    enOrden,
+  );
+  const exportar = useExportarCupones(pedido);
+  usePaginaQueExiste(filtros.page, isPlaceholderData ? undefined : data, irAPagina);
+
+  if (!enOrden) return <SinCriterios />;
+  if (error && !isFetching)
+    return <FallaDeConsulta error={error} mensaje={errorAlCargar} alReintentar={() => void refetch()} />;
+  if (!data) return <EsqueletoDeTarjetas alto={190} />;
+  if (data.items.length === 0) return cantidadDeFiltros(filtros) > 0 ? <SinResultados alLimpiar={limpiar} /> : vacio;
+  return (
+    <>
+      <Group justify="space-between" gap="sm">
+        <Text role="status" c="dimmed">
+          {cuantos(data.pagination, 'cupón', 'cupones')}
+        </Text>
+        <Exportar pedir={exportar} nombre="cupones" que="los cupones" />
+      </Group>
+      <ListaDeTarjetas actualizando={isPlaceholderData} etiqueta="Cupones">
+        {data.items.map((cupon) => (
+          <TarjetaDeCupon key={cupon.id} cupon={cupon} />
+        ))}
+      </ListaDeTarjetas>
+      <Paginador pagination={data.pagination} alCambiar={irAPagina} etiqueta="Páginas de cupones" />
+    </>
+  );
+};
+
+const SinCriterios = () => (
+  <EstadoVacio
+    icono="buscar"
+    titulo="Revisá los filtros"
+    texto="Cuando las fechas estén en orden, acá vas a ver los cupones que coincidan."
+  />
+);

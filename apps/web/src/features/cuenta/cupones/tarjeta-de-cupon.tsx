@@ -1,0 +1,63 @@
+import type { Cupon } from '@colega/contract/cuenta';
+import { formatImporte } from '@colega/domain/dinero';
+import { Card, Group, Text, Title } from '@mantine/core';
+import { Link, useLocation } from 'react-router';
+import { Dato } from '../../../ui/dato.tsx';
+import { InsigniaDeCobro } from '../insignia-de-cobro.tsx';
+import { AccionesDelCupon } from './acciones-del-cupon.tsx';
+import { EstadoDelPago } from './estado-del-pago.tsx';
+import { fechaDePago } from './fechas-del-cupon.ts';
+import { useLugar } from './lugares.ts';
+import { useNombreDeCircuito } from './nombres-del-colegio.ts';
+import estilos from './tarjeta-de-cupon.module.css';
+import { conCupon } from './use-cupon-abierto.ts';
+
+/** One coupon of a list (CUP-004, CUP-005). */
+export const TarjetaDeCupon = ({ cupon }: { cupon: Cupon }) => {
+  const { search } = useLocation();
+  const circuito = useNombreDeCircuito(cupon.circuito);
+  const id = `cupon-${cupon.id}`;
+  return (
+    <Card component="li" className={estilos.tarjeta} padding="md" aria-labelledby={id}>
+      <Group justify="space-between" align="flex-start" gap="xs">
+        <Title order={2} size="h3" id={id}>
+          <Link to={conCupon(search, cupon.id)} className={estilos.enlace} preventScrollReset>
+            Cupón Nº {cupon.numero_boleta}
+          </Link>
+        </Title>
+        <InsigniaDelCupon cupon={cupon} />
+      </Group>
+      <Text className={estilos.conceptos}>{conceptosDe(cupon)}</Text>
+      <div className={estilos.datos}>
+        <LineaDeFecha cupon={cupon} />
+        <Dato icono="cuenta" nombre="Circuito" valor={circuito} />
+        {cupon.legajo && <Dato icono="legajos" nombre="De" valor={`Legajo ${cupon.legajo.numero_legajo}`} />}
+        <Text className={estilos.monto}>{formatImporte(cupon.monto_total)}</Text>
+      </div>
+      <EstadoDelPago cupon={cupon} />
+      <AccionesDelCupon cupon={cupon} />
+    </Card>
+  );
+};
+
+const conceptosDe = ({ liquidaciones }: Cupon): string =>
+  liquidaciones.flatMap(({ items }) => items.map(({ descripcion }) => descripcion)).join(' · ');
+
+/** CUP-017: a paid one says when. */
+export const InsigniaDelCupon = ({ cupon }: { cupon: Cupon }) => {
+  const { fecha } = useLugar();
+  const { nombre } = cupon.estado;
+  const pagado = nombre === 'pago' ? fechaDePago(cupon) : null;
+  const texto = { pendiente: 'Pendiente', pago: 'Pago', vencido: 'Vencido' }[nombre];
+  return <InsigniaDeCobro estado={nombre}>{pagado ? `${texto} ${fecha(pagado)}` : texto}</InsigniaDeCobro>;
+};
+
+const LineaDeFecha = ({ cupon }: { cupon: Cupon }) => {
+  const { fecha } = useLugar();
+  const pagado = cupon.estado.nombre === 'pago' ? fechaDePago(cupon) : null;
+  return (
+    <Text className={estilos.fecha}>
+      {pagado ? `Fecha de pago: ${fecha(pagado)}` : `Vto: ${fecha(cupon.vencimiento)}`}
+    </Text>
+  );
+};

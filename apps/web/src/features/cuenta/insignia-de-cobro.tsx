@@ -1,0 +1,27 @@
+import { Badge } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Icono, type NombreDeIcono } from '../../ui/icono.tsx';
+
+export type EstadoDeCobro = 'pendiente' | 'pago' | 'vencido';
+
+const OSCURO = '#1d262c';
+/** CUP-017. On these, only dark or white letters are read well in both schemes. */
+const APARIENCIA: Readonly<Record<EstadoDeCobro, { fondo: string; letra: string; icono: NombreDeIcono }>> = {
+  pendiente: { fondo: '#FFCE00', letra: OSCURO, icono: 'alerta' },
+  pago: { fondo: '#20C997', letra: OSCURO, icono: 'tilde' },
+  vencido: { fondo: '#C92A2A', letra: '#ffffff', icono: 'prohibido' },
+};
+
+/** The state of something that is charged, with its text and its icon: the colour only helps. */
+export const InsigniaDeCobro = ({ estado, children }: { estado: EstadoDeCobro; children: ReactNode }) => {
+  const { fondo, letra, icono } = APARIENCIA[estado];
+  return (
+    <Badge
+      leftSection={<Icono nombre={icono} tamanio={16} />}
+      style={{ backgroundColor: fondo, color: letra }}
+      data-estado={estado}
+    >
+      {children}
+    </Badge>
+  );
+};

@@ -1,0 +1,28 @@
+import type { ButtonProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { conFaltaDeRed } from '../lib/api/error-de-api.ts';
+import { descargar } from '../lib/navegacion/descargar.ts';
+import { avisarError } from './avisos.tsx';
+import { BotonDeAccion } from './boton-de-accion.tsx';
+
+type Props = Omit<ButtonProps, 'loading' | 'onClick'> & {
+  children: ReactNode;
+  pedir: () => Promise<Blob>;
+  nombre: string;
+  /** What is said when it could not be. */
+  falla: string;
+  ocupado?: string;
+  'aria-label'?: string;
+};
+
+/** Hands over a file that the server prepares. */
+export const BotonDeDescarga = ({ pedir, nombre, falla, ocupado = 'Preparando…', ...resto }: Props) => {
+  const bajar = async () => {
+    try {
+      descargar(await pedir(), nombre);
+    } catch (error) {
+      avisarError(conFaltaDeRed(error, falla));
+    }
+  };
+  return <BotonDeAccion variant="default" {...resto} ocupado={ocupado} alPresionar={bajar} />;
+};

@@ -1,0 +1,13 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import estilos from './dato.module.css';
+import { Icono, type NombreDeIcono } from './icono.tsx';
+
+/** One datum of a card: its icon for who looks, its name for who listens. */
+export const Dato = ({ icono, nombre, valor }: { icono: NombreDeIcono; nombre: string; valor: ReactNode }) => (
+  <Text className={estilos.dato}>
+    <Icono nombre={icono} tamanio={18} />
+    <span className={estilos.oculto}>{nombre}: </span>
+    <span>{valor}</span>
+  </Text>
+);
