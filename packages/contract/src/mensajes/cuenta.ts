@@ -43,6 +43,9 @@ export const mensajesDeCuenta = {
     'No pudimos comunicarnos con {proveedor}. No se hizo ningún pago: probá de nuevo en unos minutos o elegí otro método.',
   pasarela_rechaza: '{proveedor} no aceptó el pedido: {detalle}. No se hizo ningún pago.',
   intencion_en_curso: 'Ya estamos abriendo el pago de este cupón. Esperá unos segundos y volvé a intentar.',
+  comprobante_ya_usado: 'Ese comprobante ya está registrado en otro cupón.',
+  decision_requerida: 'De un pago por revisar hay que decidir: queda a favor, o se devuelve.',
+  nada_que_devolver: 'Ese cupón no tiene un pago que devolver: solo puede quedar sin cambios.',
   pago_de_cero: 'El pago no tiene importe: no hay nada que acreditar.',
   verificar_antes_de_pagar:
     'Verificar la información antes de pagar - Una vez pagado, no se podrá reintegrar, ni utilizar en otro legajo',

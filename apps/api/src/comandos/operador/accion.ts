@@ -1,8 +1,9 @@
 import type { Db } from '../../db/conectar.ts';
 import type { Autor, Momento } from '../../modules/legajos/vida/autor.ts';
+import type { Pasarelas } from '../../modules/pagos/pasarelas/pasarela.ts';
 
 export type ElColegio = Extract<Autor, { actor: 'colegio' }>;
-export type Circunstancia = Momento & { autor: ElColegio };
+export type Circunstancia = Momento & { autor: ElColegio; pasarelas: Pasarelas };
 
 /** An option of an action, as it is typed: `--motivo "…"`. */
 export type Opcion = { ejemplo: string; explica: string; opcional?: true };

@@ -3,13 +3,16 @@ import type { Db } from '../../db/conectar.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { hoy } from '../../hoy.ts';
 import { ErrorHttp } from '../../http/error-http.ts';
+import type { Pasarelas } from '../../modules/pagos/pasarelas/pasarela.ts';
 import type { AccionDeOperador, ElColegio } from './accion.ts';
 import { ACCIONES_DE_LEGAJOS } from './acciones-de-legajos.ts';
 import { ACCIONES_DE_LUGARES } from './acciones-de-lugares.ts';
+import { ACCIONES_DE_PAGOS } from './acciones-de-pagos.ts';
 import { ACCIONES_DE_PERSONAS } from './acciones-de-personas.ts';
 
 const GRUPOS: readonly (readonly [titulo: string, acciones: Readonly<Record<string, AccionDeOperador>>])[] = [
   ['Legajos', ACCIONES_DE_LEGAJOS],
+  ['Pagos', ACCIONES_DE_PAGOS],
   ['Personas', ACCIONES_DE_PERSONAS],
   ['Lugares', ACCIONES_DE_LUGARES],
 ];
@@ -75,13 +78,21 @@ export type Llamado = {
   argumentos: readonly string[];
   reloj: () => Date;
   delSistema: string;
+  pasarelas: Pasarelas;
   /** Runs the work on the database; not called when only help is asked. */
   conBase: (trabajo: (db: Db) => Promise<void>) => Promise<void>;
   avisar: (texto: string) => void;
 };
 
 /** Does what was asked and says so. Throws ErrorDeArranque with the sentence of a refusal. */
-export const correrOperador = async ({ argumentos, reloj, delSistema, conBase, avisar }: Llamado): Promise<void> => {
+export const correrOperador = async ({
+  argumentos,
+  reloj,
+  delSistema,
+  pasarelas,
+  conBase,
+  avisar,
+}: Llamado): Promise<void> => {
   const [nombre = '--help', ...resto] = argumentos;
   if (nombre === '--help' || nombre === '-h') return avisar(ayuda());
   const accion = Object.hasOwn(ACCIONES, nombre) ? ACCIONES[nombre] : undefined;
@@ -90,7 +101,7 @@ export const correrOperador = async ({ argumentos, reloj, delSistema, conBase, a
   const valores = leerOpciones(nombre, accion, resto);
   await conBase(async (db) => {
     const autor = await findAutor(db, valores.como ?? '', delSistema);
-    avisar(await hacer(accion, db, valores, { autor, ahora: reloj(), hoy: hoy(reloj) }));
+    avisar(await hacer(accion, db, valores, { autor, ahora: reloj(), hoy: hoy(reloj), pasarelas }));
   });
 };
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { crearEscenario, type Escenario } from '../../modules/legajos/pruebas/escenario.ts';
 import { findSituacion } from '../../modules/legajos/vida/situacion.repository.ts';
+import { SIN_PASARELAS } from '../../modules/pagos/pasarelas/sin-pasarelas.ts';
 import { matricula, usuario } from '../../testing/construir.ts';
 import { correrOperador } from './correr-operador.ts';
 
@@ -20,6 +21,7 @@ const correr = async (...argumentos: string[]): Promise<string> => {
     argumentos,
     reloj: e.prueba.ahora,
     delSistema: 'sistema',
+    pasarelas: SIN_PASARELAS,
     conBase: (trabajo) => trabajo(e.db),
     avisar: (texto) => void dicho.push(texto),
   });
@@ -52,7 +54,17 @@ const historiaDe = (id: number) =>
 
 const ACCIONES = [
   ...['confirmar', 'visar', 'observar', 'sellar', 'timbrado-externo', 'anular', 'aprobar-localidad', 'alta-persona'],
-  ...['bloquear', 'desbloquear', 'sancionar', 'rehabilitar', 'emitir-carnet', 'causa'],
+  ...[
+    'bloquear',
+    'desbloquear',
+    'sancionar',
+    'rehabilitar',
+    'emitir-carnet',
+    'causa',
+    'acreditar',
+    'conciliar',
+    'revisar',
+  ],
 ];
 
 describe('operador', () => {

@@ -80,3 +80,18 @@ export const asentarBonificacion = (
     operacion_id: null,
     lineas: { bonificado: monto, creditos: contra(monto) },
   });
+
+type Revision = {
+  cuando: Date;
+  persona_id: number;
+  orden_id: number;
+  operacion_id: number | null;
+  importe: Importe;
+  /** Where the money was. */
+  desde: Parameters<typeof asentar>[1]['lineas'];
+  hacia: 'creditos' | 'recaudado';
+};
+
+/** What the college decided of money that it had to look at: in favour of who paid, or given back. */
+export const asentarRevision = (db: Db, { importe: monto, desde, hacia, ...revision }: Revision): Promise<void> =>
+  asentar(db, { ...revision, concepto: 'revision', lineas: { ...desde, [hacia]: contra(monto) } });

@@ -1,0 +1,134 @@
+import { Decimal, formatImporte } from '@colega/domain/dinero';
+import { formatFecha } from '@colega/domain/fechas';
+import type { Db } from '../../db/conectar.ts';
+import { ErrorDeArranque } from '../../error-de-arranque.ts';
+import { acreditarAMano, MEDIOS_DEL_COLEGIO } from '../../modules/pagos/colegio/acreditar-a-mano.service.ts';
+import type { HechoDePago } from '../../modules/pagos/colegio/colegio.repository.ts';
+import {
+  DECISIONES,
+  identificarCobro,
+  resolverCupon,
+  resolverPago,
+} from '../../modules/pagos/colegio/revisar.service.ts';
+import { findPorRevisar, type PorRevisar } from '../../modules/pagos/colegio/revisiones.repository.ts';
+import { conciliar } from '../../modules/pagos/conciliacion/conciliar.service.ts';
+import { accion, type Circunstancia } from './accion.ts';
+import { leerDeLista, leerFecha, leerImporte, leerNumero, leerTexto } from './leer-valores.ts';
+
+const CUPON = { ejemplo: '1203', explica: 'número del cupón (boleta)' };
+const opcional = true;
+const DIAS = { minimo: 1, maximo: 90, porDefecto: '7' };
+
+const PORQUE: Readonly<Record<string, string>> = {
+  importe_menor: 'se pagó menos de lo que se debía',
+  cupon_cerrado: 'su legajo o su contrato está anulado',
+  pagado_de_anulado: 'está pago, y su legajo o su contrato se anuló después',
+  sin_respuesta: 'su proveedor no contestó en días cómo terminó un pago',
+  sin_cupon: 'lo informó un cobrador y no es de ningún cupón',
+  pago_doble: 'estaba pago',
+  fuera_de_termino: 'se pagó después del último vencimiento',
+  importe_mayor: 'se pagó de más',
+};
+const positivo = (importe: string): boolean => new Decimal(importe).gt(0);
+
+/** What came of a payment, in one sentence. */
+const contar = ({ numero_boleta, aplicado, a_credito, a_revision, motivo, recibo }: HechoDePago): string => {
+  const porque = motivo ? ` (${PORQUE[motivo]})` : '';
+  const partes = [
+    recibo !== null && `pagado con ${formatImporte(aplicado)}, recibo ${recibo}`,
+    positivo(a_credito) && `${formatImporte(a_credito)} quedan a favor${porque}`,
+    positivo(a_revision) && `${formatImporte(a_revision)} quedan por revisar${porque}`,
+  ].filter((parte) => parte !== false);
+  return `Cupón ${numero_boleta}: ${partes.join('; ')}.`;
+};
+
+const listar = async (db: Db): Promise<string> => {
+  const pendientes = await findPorRevisar(db);
+  if (pendientes.length === 0) return 'No hay nada por revisar.';
+  return [...pendientes.map(renglon), '', 'Se resuelven con --pago, --cupon o --cobranza y su número.'].join('\n');
+};
+
+const renglon = ({ tipo, id, numero_boleta, persona, importe, fecha, porque }: PorRevisar): string => {
+  const cuando = fecha ? ` del ${formatFecha(fecha)}` : '';
+  const deQuien = persona ? `cupón ${numero_boleta} de ${persona}` : `boleta ${numero_boleta}`;
+  return `${tipo.padEnd(9)}${String(id).padEnd(7)}${formatImporte(importe)}${cuando}, ${deQuien}: ${PORQUE[porque] ?? porque}`;
+};
+
+type Valores = Readonly<Record<'pago' | 'cupon' | 'cobranza' | 'decision' | 'motivo', string>>;
+const HECHO = { a_favor: 'a favor', devuelto: 'devuelto', sin_cambios: 'sin cambios' } as const;
+
+const resolver = async (db: Db, valores: Valores, { autor, ahora }: Circunstancia): Promise<string> => {
+  const { pago, cupon, cobranza } = valores;
+  const motivo = leerTexto('motivo', valores.motivo);
+  if (cobranza !== '') {
+    const numero_boleta = leerNumero('cupon', cupon);
+    return contar(
+      await identificarCobro(db, leerNumero('cobranza', cobranza), { autor, ahora, motivo, numero_boleta }),
+    );
+  }
+  const decision = leerDeLista('decision', valores.decision, DECISIONES);
+  const resolucion = { autor, ahora, motivo, decision };
+  const importe = pago
+    ? await resolverPago(db, leerNumero('pago', pago), resolucion)
+    : await resolverCupon(db, leerNumero('cupon', cupon), resolucion);
+  return `${pago ? `Pago ${pago}` : `Cupón ${cupon}`}: ${formatImporte(importe)}, ${HECHO[decision]}.`;
+};
+
+const leerDias = (valor: string): number => {
+  const dias = leerNumero('dias', valor || DIAS.porDefecto);
+  if (dias >= DIAS.minimo && dias <= DIAS.maximo) return dias;
+  throw new ErrorDeArranque(`--dias tiene que estar entre ${DIAS.minimo} y ${DIAS.maximo}.`);
+};
+
+export const ACCIONES_DE_PAGOS = {
+  acreditar: accion({
+    resumen: 'registra un pago que recibió el Colegio',
+    opciones: {
+      cupon: CUPON,
+      importe: { ejemplo: '5.000,50', explica: 'lo que se pagó' },
+      medio: { ejemplo: 'caja', explica: MEDIOS_DEL_COLEGIO.join(' o ') },
+      comprobante: { ejemplo: 'C-001-2345', explica: 'su número: el mismo no se registra dos veces' },
+      fecha: { ejemplo: '2026-11-20', explica: 'cuándo se pagó; sin ella, hoy', opcional },
+    },
+    hacer: async (db, { cupon, importe, medio, comprobante, fecha }, { autor, ahora, hoy }) => {
+      const dia = leerFecha('fecha', fecha, hoy);
+      if (dia > hoy) throw new ErrorDeArranque('--fecha no puede ser mayor a la actual.');
+      const { nueva, ...hecho } = await acreditarAMano(db, {
+        autor,
+        numero_boleta: leerNumero('cupon', cupon),
+        importe: leerImporte('importe', importe),
+        medio: leerDeLista('medio', medio, MEDIOS_DEL_COLEGIO),
+        comprobante: leerTexto('comprobante', comprobante, 60),
+        fecha_pago: dia === hoy ? ahora : new Date(`${dia}T12:00:00-03:00`),
+        ahora,
+      });
+      return nueva ? contar(hecho) : `Ya estaba registrado. ${contar(hecho)}`;
+    },
+  }),
+  conciliar: accion({
+    resumen: 'compara cupones, pagos, recibos, libro y proveedores; termina con 1 si algo no coincide',
+    opciones: {
+      dias: { ejemplo: DIAS.porDefecto, explica: 'cuántos días para atrás se pregunta a los proveedores', opcional },
+    },
+    hacer: async (db, { dias }, { ahora, hoy, pasarelas }) => {
+      const diferencias = await conciliar(db, pasarelas, { ahora, hoy, dias: leerDias(dias) });
+      const pendientes = (await findPorRevisar(db)).length;
+      const aviso = pendientes > 0 ? ` Por revisar: ${pendientes} (operador revisar).` : '';
+      if (diferencias.length === 0) return `Todo coincide.${aviso}`;
+      const partes = diferencias.flatMap(({ titulo, lineas }) => [titulo, ...lineas.map((linea) => `  ${linea}`)]);
+      throw new ErrorDeArranque([...partes, '', `No coincide.${aviso}`].join('\n'));
+    },
+  }),
+  revisar: accion({
+    resumen: 'muestra lo que hay que mirar; con un número, lo resuelve',
+    opciones: {
+      pago: { ejemplo: '12', explica: 'el pago que se resuelve', opcional },
+      cupon: { ...CUPON, explica: 'el cupón que se resuelve, o del que es una cobranza', opcional },
+      cobranza: { ejemplo: '7', explica: 'la cobranza que es de --cupon', opcional },
+      decision: { ejemplo: 'a_favor', explica: DECISIONES.join(', '), opcional },
+      motivo: { ejemplo: '"Nota 12/26"', explica: 'por qué', opcional },
+    },
+    hacer: (db, valores, circunstancia) =>
+      valores.pago || valores.cupon || valores.cobranza ? resolver(db, valores, circunstancia) : listar(db),
+  }),
+} as const;

@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ErrorDeArranque } from '../../error-de-arranque.ts';
+import { barrerCobranzas } from '../../modules/pagos/barrido/barrer-cobranzas.service.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../../modules/pagos/pruebas/escenario-de-pagos.ts';
+import { crearTurnos } from '../../modules/pagos/turnos.ts';
+import { correrOperador } from './correr-operador.ts';
+
+let s: EscenarioDePagos;
+beforeAll(async () => {
+  s = await crearEscenarioDePagos();
+});
+afterAll(async () => {
+  expect(await correr('conciliar')).toMatch(/^Todo coincide\./);
+  await s.e.prueba.cerrar();
+});
+
+const correr = async (...argumentos: string[]): Promise<string> => {
+  const dicho: string[] = [];
+  await correrOperador({
+    argumentos,
+    reloj: s.prueba.ahora,
+    delSistema: 'sistema',
+    pasarelas: s.falsas.pasarelas,
+    conBase: (trabajo) => trabajo(s.db),
+    avisar: (texto) => void dicho.push(texto),
+  });
+  return dicho.join('\n').replaceAll('\u00a0', ' ');
+};
+const rechazo = async (...argumentos: string[]): Promise<string> => {
+  const error: unknown = await correr(...argumentos).then(
+    () => new Error('No se rechazó'),
+    (falla: unknown) => falla,
+  );
+  expect(error).toBeInstanceOf(ErrorDeArranque);
+  return (error as Error).message;
+};
+const boleta = async (id: number): Promise<string> => {
+  const fila = await s.db.selectFrom('ordenes_pago').select('numero_boleta').where('id', '=', id).executeTakeFirst();
+  return String(fila?.numero_boleta);
+};
+const historia = (id: number) =>
+  s.db
+    .selectFrom('auditoria')
+    .select(['accion', 'quien', 'motivo'])
+    .where('entidad', '=', 'orden_pago')
+    .where('entidad_id', '=', id)
+    .orderBy('id')
+    .execute();
+const saldoAFavor = async (): Promise<string> => {
+  const { rows } = await sql<{ saldo: string }>`
+    select coalesce(-sum(importe), 0)::text as saldo from movimientos where cuenta = 'creditos'`.execute(s.db);
+  return rows[0]?.saldo ?? '';
+};
+
+describe('acreditar', () => {
+  test('un pago por caja salda el cupón y queda en su historia; dos veces, es uno', async () => {
+    const { id, legajo_id } = await s.cuponDeLegajo('cep');
+    const pago = ['--cupon', await boleta(id), '--importe', '5.000', '--medio', 'caja', '--comprobante', 'C-1'];
+    expect(await correr('acreditar', ...pago)).toMatch(/^Cupón \d+: pagado con \$ 5\.000,00, recibo \d+\.$/);
+    expect(await correr('acreditar', ...pago)).toMatch(/^Ya estaba registrado\. Cupón \d+: pagado/);
+    expect(await s.vida.leer(legajo_id)).toMatchObject({ cep_cumplido: true });
+    expect(await historia(id)).toMatchObject([{ accion: 'acreditar', quien: 'sistema' }]);
+    const otro = await boleta(await s.cuponDeMatricula());
+    const ajeno = ['--cupon', otro, '--importe', '10', '--medio', 'caja', '--comprobante', 'C-1'];
+    expect(await rechazo('acreditar', ...ajeno)).toBe('Ese comprobante ya está registrado en otro cupón.');
+  });
+
+  test('vale por el día en que se pagó, y no inventa días ni medios', async () => {
+    const cupon = await boleta(await s.cuponDeMatricula());
+    const pago = ['--cupon', cupon, '--importe', '1.000', '--comprobante', 'T-1'];
+    expect(await rechazo('acreditar', ...pago, '--medio', 'cheque')).toMatch(/caja, transferencia/);
+    const futuro = ['--medio', 'transferencia', '--fecha', '2026-04-01'];
+    expect(await rechazo('acreditar', ...pago, ...futuro)).toMatch(/no puede ser mayor a la actual/);
+    const enTermino = ['--medio', 'transferencia', '--fecha', '2026-03-18'];
+    expect(await correr('acreditar', ...pago, ...enTermino)).toMatch(/pagado con/);
+    expect(
+      await rechazo('acreditar', '--cupon', '99999999', '--importe', '1', '--medio', 'caja', '--comprobante', 'x'),
+    ).toMatch(/No existe|no existe|No encontramos/);
+  });
+});
+
+describe('revisar', () => {
+  test('lo pagado de menos se muestra y se resuelve a favor, una vez', async () => {
+    const id = await s.cuponDeMatricula();
+    await s.acreditar(id, { importe: '999.99' });
+    const lista = await correr('revisar');
+    const pago =
+      /pago +(\d+) +\$ 999,99 del 20\/03\/2026, cupón \d+ de García María: se pagó menos/.exec(lista)?.[1] ?? '';
+    const decision = ['--pago', pago, '--decision', 'a_favor', '--motivo', 'Nota 3'];
+    const antes = await saldoAFavor();
+    expect(await rechazo('revisar', '--pago', pago, '--decision', 'sin_cambios', '--motivo', 'x')).toMatch(
+      /hay que decidir/,
+    );
+    expect(await correr('revisar', ...decision)).toBe(`Pago ${pago}: $ 999,99, a favor.`);
+    expect(Number(await saldoAFavor()) - Number(antes)).toBeCloseTo(999.99);
+    await rechazo('revisar', ...decision);
+    expect(await historia(id)).toMatchObject([{ accion: 'revisar', motivo: 'Nota 3' }]);
+    expect(await correr('revisar')).not.toContain(` ${await boleta(id)} de`);
+    expect(await correr('conciliar')).toMatch(/^Todo coincide\./);
+  });
+
+  test('un cupón pago de un legajo que se anuló se devuelve o queda a favor', async () => {
+    const [uno, otro] = [await s.cuponDeLegajo('timbrados'), await s.cuponDeLegajo('timbrados')];
+    for (const { id, legajo_id } of [uno, otro]) {
+      await s.acreditar(id, { importe: '1200.00' });
+      await s.vida.anular(legajo_id);
+    }
+    expect(await correr('revisar')).toContain('se anuló después');
+    const devuelto = ['--cupon', await boleta(uno.id), '--decision', 'devuelto', '--motivo', 'Transferencia 9'];
+    expect(await correr('revisar', ...devuelto)).toMatch(/\$ 1\.200,00, devuelto\.$/);
+    const aFavor = ['--cupon', await boleta(otro.id), '--decision', 'a_favor', '--motivo', 'A pedido'];
+    expect(await correr('revisar', ...aFavor)).toMatch(/\$ 1\.200,00, a favor\.$/);
+    expect(await correr('revisar')).not.toContain('se anuló después');
+  });
+
+  test('una cobranza de nadie se asigna a su cupón', async () => {
+    const id = await s.cuponDeMatricula();
+    const cobro = { externo: '900', numero_boleta: 88_888_888, importe: '1000.00', fecha: s.prueba.ahora() };
+    s.falsas.cobros.push({ ...cobro, medio: 'codigo_barra' });
+    await barrerCobranzas({ db: s.db, pasarelas: s.falsas.pasarelas, reloj: s.prueba.ahora, turnos: crearTurnos() });
+    const cobranza = /cobranza +(\d+) .*boleta 88888888/.exec(await correr('revisar'))?.[1] ?? '';
+    const asignar = ['--cobranza', cobranza, '--cupon', await boleta(id), '--motivo', 'Lo reclamó'];
+    expect(await correr('revisar', ...asignar)).toMatch(/^Cupón \d+: pagado con \$ 1\.000,00/);
+    await barrerCobranzas({ db: s.db, pasarelas: s.falsas.pasarelas, reloj: s.prueba.ahora, turnos: crearTurnos() });
+    expect(await s.operaciones(id)).toHaveLength(1);
+    expect(await correr('revisar')).toBe('No hay nada por revisar.');
+  });
+});
+
+describe('conciliar', () => {
+  test('dice lo que el proveedor cobró y nadie acreditó, y al revés', async () => {
+    const id = await s.cuponDeMatricula();
+    await s.abrir('sipago', id);
+    s.falsas.sipago.pagar(await s.referencia(id), s.prueba.ahora());
+    expect(await rechazo('conciliar')).toMatch(/su proveedor cobró 1000\.00 .* y no está acreditado/);
+    await s.leer(id);
+    expect(await correr('conciliar')).toMatch(/^Todo coincide\./);
+    s.falsas.sipago.decir(await s.referencia(id), 'rechazado');
+    expect(await rechazo('conciliar')).toMatch(/acreditado, y su proveedor dice «rechazado»/);
+    s.falsas.sipago.estado.consultar = 'sin_respuesta';
+    expect(await rechazo('conciliar')).toMatch(/no se pudo preguntar/);
+    s.falsas.sipago.estado.consultar = null;
+    s.falsas.sipago.pagar(await s.referencia(id), s.prueba.ahora());
+  });
+
+  test('dice cada cosa que no cierra entre cupones, pagos, recibos y libro', async () => {
+    const id = await s.cuponDeMatricula();
+    const orden = s.db.updateTable('ordenes_pago').where('id', '=', id);
+    await orden.set({ estado: 'pago', pagada_en: s.prueba.ahora() }).execute();
+    const dicho = await rechazo('conciliar');
+    expect(dicho).toContain('Cupones cuya deuda no es la del libro');
+    expect(dicho).toContain('0 pagos que lo saldan, 0 recibos');
+    await orden.set({ estado: 'pendiente', pagada_en: null, monto_total: '999.00' }).execute();
+    expect(await rechazo('conciliar')).toContain('Cupones cuyos ítems no suman su total');
+    await orden.set({ monto_total: '1000.00' }).execute();
+    await s.db
+      .updateTable('numeradores')
+      .set((eb) => ({ ultimo: eb('ultimo', '+', 1) }))
+      .execute();
+    expect(await rechazo('conciliar')).toContain('el numerador está en');
+    await s.db
+      .updateTable('numeradores')
+      .set((eb) => ({ ultimo: eb('ultimo', '-', 1) }))
+      .execute();
+    expect(await rechazo('conciliar', '--dias', '900')).toBe('--dias tiene que estar entre 1 y 90.');
+  });
+});

@@ -1,0 +1,84 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../../db/conectar.ts';
+import type { TablaRevisiones } from '../../../db/tablas-de-dinero.ts';
+
+/** What the college has to look at: a payment, a coupon, or a collection of nobody's. */
+export type PorRevisar = {
+  tipo: 'pago' | 'cupon' | 'cobranza';
+  id: number;
+  numero_boleta: string;
+  persona: string | null;
+  importe: string;
+  /** Of the day it was paid, when it was. */
+  fecha: string | null;
+  porque: string;
+};
+
+export const findPorRevisar = async (db: Db): Promise<PorRevisar[]> => {
+  const { rows } = await sql<PorRevisar>`
+    select 'pago' as tipo, p.id, o.numero_boleta::text, pe.apellido || ' ' || pe.nombre as persona, p.a_revision::text as importe,
+      to_char(p.fecha_pago at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD') as fecha, p.motivo as porque
+    from operaciones_pago p join ordenes_pago o on o.id = p.orden_id join personas pe on pe.id = o.persona_id
+    where p.a_revision > 0 and not exists (select from revisiones r where r.operacion_id = p.id)
+    union all
+    select 'cupon', o.numero_boleta, o.numero_boleta::text, pe.apellido || ' ' || pe.nombre, o.monto_total::text,
+      to_char(o.pagada_en at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD'),
+      case when o.estado = 'pago' then 'pagado_de_anulado' else 'sin_respuesta' end
+    from ordenes_pago o join personas pe on pe.id = o.persona_id
+    where o.en_revision and not exists (select from operaciones_pago p where p.orden_id = o.id and p.a_revision > 0
+      and not exists (select from revisiones r where r.operacion_id = p.id))
+    union all
+    select 'cobranza', c.id, c.numero_boleta, null, c.importe::text,
+      to_char(c.fecha_pago at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD'), 'sin_cupon'
+    from cobros_sin_cupon c where c.operacion_id is null
+    order by tipo, id`.execute(db);
+  return rows;
+};
+
+export const findPagoPorRevisar = async (db: Db, operacionId: number) => {
+  const { rows } = await sql<{ orden_id: number; persona_id: number; numero_boleta: number; a_revision: string }>`
+    select p.orden_id, o.persona_id, o.numero_boleta, p.a_revision::text
+    from operaciones_pago p join ordenes_pago o on o.id = p.orden_id
+    where p.id = ${operacionId} and p.a_revision > 0
+      and not exists (select from revisiones r where r.operacion_id = p.id)`.execute(db);
+  return rows[0];
+};
+
+/** Flagged, and by nothing that came in under review. With what settled it, if it was. */
+export const findCuponPorRevisar = async (db: Db, numeroDeBoleta: number) => {
+  const { rows } = await sql<{
+    orden_id: number;
+    persona_id: number;
+    numero_boleta: number;
+    monto_total: string;
+    aplicado: string | null;
+  }>`
+    select o.id as orden_id, o.persona_id, o.numero_boleta, o.monto_total::text,
+      (select p.aplicado::text from operaciones_pago p where p.orden_id = o.id and p.aplicado > 0) as aplicado
+    from ordenes_pago o
+    where o.numero_boleta = ${numeroDeBoleta} and o.en_revision
+      and not exists (select from operaciones_pago p where p.orden_id = o.id and p.a_revision > 0
+        and not exists (select from revisiones r where r.operacion_id = p.id))`.execute(db);
+  return rows[0];
+};
+
+export const findCobranza = (db: Db, id: number) =>
+  db
+    .selectFrom('cobros_sin_cupon')
+    .select(['id', 'medio', 'externo', 'importe', 'fecha_pago'])
+    .where('id', '=', id)
+    .where('operacion_id', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const identificarCobranza = (db: Db, id: number, operacion_id: number) =>
+  db.updateTable('cobros_sin_cupon').set({ operacion_id }).where('id', '=', id).execute();
+
+export const insertRevision = (db: Db, revision: Omit<Insertable<TablaRevisiones>, 'id'>) =>
+  db.insertInto('revisiones').values(revision).execute();
+
+/** Its flag goes when nothing of it is left to look at. */
+export const soltarRevisada = (db: Db, ordenId: number) =>
+  sql`update ordenes_pago o set en_revision = false where o.id = ${ordenId}
+    and not exists (select from operaciones_pago p where p.orden_id = o.id and p.a_revision > 0
+      and not exists (select from revisiones r where r.operacion_id = p.id))`.execute(db);
