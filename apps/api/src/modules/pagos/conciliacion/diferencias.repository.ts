@@ -122,10 +122,11 @@ export const findIntencionesDesde = async (db: Db, desde: Date) => {
     referencia: string;
     externo: string | null;
     creada_en: Date;
+    vence: Date;
     numero_boleta: number;
     pagos: { externo: string; importe: string }[];
   }>`
-    select i.id, i.medio, i.referencia, i.externo, i.creada_en, o.numero_boleta,
+    select i.id, i.medio, i.referencia, i.externo, i.creada_en, i.vence, o.numero_boleta,
       (select coalesce(json_agg(json_build_object('externo', p.externo, 'importe', p.importe::text) order by p.id), '[]')
        from operaciones_pago p where p.intencion_id = i.id) as pagos
     from intenciones_pago i join ordenes_pago o on o.id = i.orden_id
