@@ -17,6 +17,7 @@ const EXTERNOS = [
   'pdfmake/*',
   'pg-native',
   'sharp',
+  '@hyzyla/pdfium',
 ];
 
 const PIEZAS = {

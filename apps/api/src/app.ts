@@ -4,14 +4,19 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Dependencias } from './dependencias.ts';
 import { direccionPublica } from './direccion.ts';
 import { registrarDocs } from './http/docs.ts';
+import { registrarSubidas } from './http/leer-archivo.ts';
 import { opcionesDeLog } from './http/log.ts';
 import { leerDireccion, registrarPortal, responderDesconocida } from './http/portal.ts';
 import { LIMITE_DE_CUERPO_BYTES, responderConexion, responderError } from './http/responder-error.ts';
 import { registrarSalud } from './http/salud.ts';
 import { registrarEncabezados, registrarLimite } from './http/seguridad.ts';
+import { registrarCertificados } from './modules/certificados/certificados.handlers.ts';
 import { crearCatalogoVivo } from './modules/honorarios/catalogo-vivo.ts';
 import { registrarHonorarios } from './modules/honorarios/honorarios.handlers.ts';
 import { registrarLegajos } from './modules/legajos/legajos.handlers.ts';
+import type { Almacen } from './modules/media/almacenes/almacen.ts';
+import { crearAlmacen } from './modules/media/almacenes/crear-almacen.ts';
+import { registrarArchivos, registrarMedia } from './modules/media/media.handlers.ts';
 import { registrarPagos } from './modules/pagos/pagos.handlers.ts';
 import { registrarPerfil } from './modules/perfil/perfil.handlers.ts';
 import { crearBuscarComitente } from './modules/referencias/cuits/buscar-comitente.ts';
@@ -38,12 +43,13 @@ function crearServidor({ config, db, reloj, log }: Dependencias): FastifyInstanc
   return app;
 }
 
-async function registrarApi(api: FastifyInstance, deps: Dependencias): Promise<void> {
+async function registrarApi(api: FastifyInstance, deps: Dependencias, almacen: Almacen): Promise<void> {
   const buscarComitente = crearBuscarComitente(deps.cuits, (error) =>
     api.log.warn({ err: error }, 'padrón no disponible'),
   );
   const catalogo = crearCatalogoVivo();
   await registrarLimite(api, deps);
+  await registrarSubidas(api);
   registrarSesion(api, deps);
   registrarReferencias(api, deps, buscarComitente);
   const { sessionSecret: secreto, noticias: conNoticias } = deps.config;
@@ -53,6 +59,8 @@ async function registrarApi(api: FastifyInstance, deps: Dependencias): Promise<v
   registrarHonorarios(api, catalogo);
   registrarPagos(api, deps.pasarelas, publicUrl);
   registrarLegajos(api, { buscarComitente, catalogo }, publicUrl);
+  registrarMedia(api, { secreto, almacen });
+  registrarCertificados(api, { secreto, publicUrl, almacen });
 }
 
 /** The whole server, not yet listening. */
@@ -68,7 +76,9 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
   registrarSalud(app, deps);
   registrarDocs(app);
   await registrarPortal(app, deps);
-  await app.register((api) => registrarApi(api, deps), { prefix: BASE_API });
+  const almacen = crearAlmacen(deps.config);
+  registrarArchivos(app, { secreto: deps.config.sessionSecret, almacen });
+  await app.register((api) => registrarApi(api, deps, almacen), { prefix: BASE_API });
   await app.ready();
   return app;
 }

@@ -170,6 +170,20 @@ export type TablaCertificados = {
   anulado_en: Date | null;
 };
 
+export type TablaNumeradoresDeCertificados = { type: string; anio: number; ultimo: number };
+
+export type TablaMediaObjects = {
+  id: Generated<number>;
+  persona_id: number;
+  clave: string;
+  nombre: string;
+  content_type: string;
+  bytes: number;
+  ancho: number;
+  alto: number;
+  creado_en: Date;
+};
+
 export type TablasDeLegajos = {
   calculos_honorarios: TablaCalculosHonorarios;
   legajos: TablaLegajos;
@@ -182,4 +196,6 @@ export type TablasDeLegajos = {
   ceps: TablaCeps;
   timbrados: TablaTimbrados;
   certificados: TablaCertificados;
+  media_objects: TablaMediaObjects;
+  numeradores_de_certificados: TablaNumeradoresDeCertificados;
 };

@@ -53,6 +53,12 @@ function respuestaDe(ruta: Ruta, nombre: string, esquemas: Esquemas): Json {
   return { description: 'La respuesta', content: { 'application/json': { schema } } };
 }
 
+function formularioDe({ campo, maximo }: NonNullable<Ruta['archivo']>): Json {
+  const archivo = { type: 'string', contentEncoding: 'binary', description: `Hasta ${maximo} bytes` };
+  const schema = { type: 'object', required: [campo], properties: { [campo]: archivo } };
+  return { required: true, content: { 'multipart/form-data': { schema } } };
+}
+
 function operacionDe(ruta: Ruta, nombre: string, esquemas: Esquemas): Json {
   const body = ruta.body && esquemaDe(ruta.body, 'input', `${nombre}.pedido`, esquemas);
   return {
@@ -65,6 +71,7 @@ function operacionDe(ruta: Ruta, nombre: string, esquemas: Esquemas): Json {
       ...(ruta.idempotente ? [IDEMPOTENCIA] : []),
       ...(ruta.conVersion && ruta.method !== 'GET' && ruta.method !== 'POST' ? [VERSION_LEIDA] : []),
     ],
+    ...(ruta.archivo && { requestBody: formularioDe(ruta.archivo) }),
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
     responses: {
       [esRedireccion(ruta.response) ? 303 : (ruta.status ?? 200)]: respuestaDe(ruta, nombre, esquemas),

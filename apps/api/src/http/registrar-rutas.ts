@@ -13,6 +13,7 @@ import { exigirHabilidad, leerSesion } from './acceso.ts';
 import { type ErrorDeCampo, erroresDeCampo, errorHttp } from './error-http.ts';
 import { erroresDeZod } from './errores-de-zod.ts';
 import { leerClaveDeIdempotencia, type Operacion, respuestaGuardada, unaSolaVez } from './idempotencia.ts';
+import { leerArchivo } from './leer-archivo.ts';
 import { revisarEntrada } from './revisar-entrada.ts';
 import type { ContextoConSesion, HandlerSuelto, Handlers, Sesion } from './rutas.ts';
 
@@ -37,13 +38,13 @@ function parsear(schema: z.ZodType | undefined, entrada: unknown, errores: Error
   errores.push(...erroresDeZod(leido.error.issues));
 }
 
-function leerPeticion(ruta: Ruta, request: FastifyRequest): Peticion<Ruta> {
+async function leerPeticion(ruta: Ruta, request: FastifyRequest): Promise<Peticion<Ruta>> {
   const errores: ErrorDeCampo[] = [];
   const peticion = {
     params: parsear(ruta.params, request.params, errores),
     query: parsear(ruta.query, request.query, errores),
     // A call without a body is told which fields it lacks.
-    body: parsear(ruta.body, request.body ?? {}, errores),
+    body: ruta.archivo ? await leerArchivo(request, ruta.archivo) : parsear(ruta.body, request.body ?? {}, errores),
   };
   if (errores.length > 0) throw erroresDeCampo(errores);
   return peticion as Peticion<Ruta>;
@@ -82,7 +83,7 @@ async function atender(
   reply: FastifyReply,
 ) {
   const status = ruta.status ?? 200;
-  const peticion = leerPeticion(ruta, request);
+  const peticion = await leerPeticion(ruta, request);
   const operacion = operacionDe(ruta, request, app.reloj());
   if (typeof handler !== 'function' && operacion) {
     // What was answered before is not prepared again: a third party is not asked twice.

@@ -34,6 +34,7 @@ const advertencias = {
 export const mensajesDeCertificados = {
   ...reglas,
   ...advertencias,
+  sin_referencia_para_anexo: 'Primero emití un certificado CAIE, T1R o T1G: el anexo se refiere a uno de ellos.',
   certificado_creado: 'Certificado {numero} creado exitosamente',
   anexo_editado: 'Anexo {numero} editado exitosamente',
   certificado_ya_anulado: 'Certificado anulado exitosamente',

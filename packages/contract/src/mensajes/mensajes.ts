@@ -4,6 +4,7 @@ import { mensajesDeFormularios } from './formularios.ts';
 import { mensajesDeHonorarios } from './honorarios.ts';
 import { mensajesDeLegajos } from './legajos.ts';
 import { mensajesDeLlamadas } from './llamadas.ts';
+import { mensajesDeMedia } from './media.ts';
 import { mensajesDeSesion } from './sesion.ts';
 import { mensajesDelColegio, mensajesDeTablero } from './tablero.ts';
 import { mensajesDeValidacion } from './validacion.ts';
@@ -21,6 +22,7 @@ export const mensajes = {
   ...mensajesDelColegio,
   ...mensajesDeCuenta,
   ...mensajesDeCertificados,
+  ...mensajesDeMedia,
   ...mensajesDeLlamadas,
 } as const;
 

@@ -1,5 +1,6 @@
 export {
   type Acceso,
+  type ArchivoRecibido,
   BASE_API,
   type Binario,
   defineRutas,

@@ -18,6 +18,8 @@ export type Ruta = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** Instead of a body, one file in a multipart form: the name of its part, and how many bytes pass. */
+  archivo?: { campo: string; maximo: number };
   response: z.ZodType | Binario | Redireccion;
   status?: 200 | 201 | 204;
   /** A call that changes something of value: accepts Idempotency-Key. */
@@ -39,17 +41,24 @@ export const defineRutas = <const T extends TablaDeRutas>(rutas: T): T => rutas;
 type Salida<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Entrada<S> = S extends z.ZodType ? z.input<S> : undefined;
 
+/** A browser's Blob, seen from where there is no browser. */
+export type Contenido = { readonly size: number; readonly type: string };
+
+/** A file as it was received: its name is what its sender says, its bytes are what count. */
+export type ArchivoRecibido = { nombre: string; bytes: Uint8Array };
+
 /** What a handler receives: parsed. */
 export type Peticion<R extends Ruta> = {
   params: Salida<R['params']>;
   query: Salida<R['query']>;
-  body: Salida<R['body']>;
+  body: R['archivo'] extends object ? ArchivoRecibido : Salida<R['body']>;
 };
 
 /** What a client sends. Parts the route does not declare are absent. */
 export type Llamada<R extends Ruta> = (R['params'] extends z.ZodType ? { params: Entrada<R['params']> } : unknown) &
   (R['query'] extends z.ZodType ? { query?: Entrada<R['query']> } : unknown) &
-  (R['body'] extends z.ZodType ? { body: Entrada<R['body']> } : unknown);
+  (R['body'] extends z.ZodType ? { body: Entrada<R['body']> } : unknown) &
+  (R['archivo'] extends object ? { archivo: { nombre: string; contenido: Contenido } } : unknown);
 
 export type Respuesta<R extends Ruta> = R['response'] extends z.ZodType ? z.output<R['response']> : Uint8Array;
 /** What a handler returns; the server encodes it with the response schema. */

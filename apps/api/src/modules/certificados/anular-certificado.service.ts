@@ -1,0 +1,26 @@
+import type { Db } from '../../db/conectar.ts';
+import { enTransaccion } from '../../db/transaccion.ts';
+import { errorHttp, invalido } from '../../http/error-http.ts';
+import type { Sesion } from '../../http/rutas.ts';
+import { anotarHechoDelLegajo } from '../legajos/vida/anotar-hecho.service.ts';
+import { anularCertificadoConfirmado, findEstadoId } from './certificados.repository.ts';
+import { exigirCertificado } from './leer-certificados.service.ts';
+
+type PedidoDeAnulacion = { id: number; estado_id: number; sesion: Sesion; ahora: Date };
+
+/** DET-041, whatever the state of its file is by then (S-275). Throws 404, 409 and 422. */
+export const anularCertificado = (db: Db, { id, estado_id, sesion, ahora }: PedidoDeAnulacion): Promise<void> =>
+  enTransaccion(db, async (trx) => {
+    const certificado = await exigirCertificado(trx, id, sesion.persona_id);
+    if (estado_id !== (await findEstadoId(trx, 'anulado'))) {
+      throw invalido([{ codigo: 'opcion_invalida', campo: 'estado_id' }]);
+    }
+    if (certificado.anexo_id !== null) throw errorHttp(409, 'certificado_con_anexo');
+    if (!(await anularCertificadoConfirmado(trx, id, ahora))) throw errorHttp(409, 'certificado_anulado');
+    const { numero_certificado, legajo } = certificado;
+    await anotarHechoDelLegajo(trx, sesion, ahora, legajo.id, {
+      accion: 'anular_certificado',
+      desde: { certificado: numero_certificado, estado_de_certificado: 'confirmado' },
+      hasta: { certificado: numero_certificado, estado_de_certificado: 'anulado' },
+    });
+  });

@@ -1,0 +1,62 @@
+import { rutasDeCertificados } from '@colega/contract/certificados';
+import { mensajes, texto } from '@colega/contract/mensajes';
+import type { Cuerpo, TipoDeCertificado } from '@colega/domain/certificados';
+import type { FastifyInstance } from 'fastify';
+import { hoy } from '../../hoy.ts';
+import { registrarRutas } from '../../http/registrar-rutas.ts';
+import type { ContextoConSesion } from '../../http/rutas.ts';
+import type { Almacen } from '../media/almacenes/almacen.ts';
+import { unaPagina } from '../referencias/lista.ts';
+import { anularCertificado } from './anular-certificado.service.ts';
+import { emitirCertificado } from './emitir-certificado.service.ts';
+import { guardarAnexo } from './guardar-anexo.service.ts';
+import { imprimirCertificado } from './imprimir-certificado.service.ts';
+import { leerCertificado, listarCertificados, ofrecerTipos } from './leer-certificados.service.ts';
+
+type DepsDeCertificados = { secreto: string; publicUrl: () => string; almacen: Almacen };
+/** Parsed by the schema of its type; the domain reads it field by field. */
+type Emision = { body: { legajo_id: number } & Record<string, unknown> };
+
+export function registrarCertificados(app: FastifyInstance, { secreto, publicUrl, almacen }: DepsDeCertificados): void {
+  const { reloj } = app;
+  const momento = () => ({ ahora: reloj(), hoy: hoy(reloj) });
+  const emitir =
+    (type: TipoDeCertificado) =>
+    async ({ body }: Emision, { db, sesion }: ContextoConSesion) => {
+      const { legajo_id, ...cuerpo } = body;
+      const pedido = { ...momento(), sesion, type, legajo_id, cuerpo: cuerpo as Cuerpo };
+      const certificado = await emitirCertificado(db, pedido);
+      const datos = { numero: certificado.numero_certificado };
+      return { message: texto({ codigo: 'certificado_creado', datos }), certificado };
+    };
+  registrarRutas(app, rutasDeCertificados, {
+    certificados: async ({ query }, { db, sesion: { persona_id } }) => {
+      const legajo_id = query['legajo.id'] ?? query.legajo_id;
+      return unaPagina(await listarCertificados(db, { persona_id, legajo_id, type: query.type }));
+    },
+    tiposDeCertificado: async ({ query }, { db, sesion }) =>
+      unaPagina(await ofrecerTipos(db, query.legajo_id, sesion.persona_id, hoy(reloj))),
+    certificado: ({ params }, { db, sesion }) =>
+      leerCertificado(db, params.id, sesion.persona_id, { secreto, ahora: reloj() }),
+    emitirCaie: emitir('caie'),
+    emitirCaieEr: emitir('caie_er'),
+    emitirT1r: emitir('t1r'),
+    emitirT1g: emitir('t1g'),
+    emitirEig: emitir('eig'),
+    guardarAnexo: async ({ body }, { db, sesion }) => {
+      const { legajo_id, id, ...cuerpo } = body;
+      const certificado = await guardarAnexo(db, { ...momento(), sesion, legajo_id, id, cuerpo: cuerpo as Cuerpo });
+      const datos = { numero: certificado.numero_certificado };
+      return {
+        message: texto({ codigo: id === undefined ? 'certificado_creado' : 'anexo_editado', datos }),
+        certificado,
+      };
+    },
+    cambiarEstadoDeCertificado: async ({ params: { id }, body: { estado_id } }, { db, sesion }) => {
+      await anularCertificado(db, { id, estado_id, sesion, ahora: reloj() });
+      return { message: mensajes.certificado_ya_anulado };
+    },
+    imprimirCertificado: ({ params }, { db, sesion }) =>
+      imprimirCertificado(db, params.id, sesion.persona_id, { almacen, publicUrl: publicUrl() }),
+  });
+}

@@ -1,0 +1,135 @@
+import type { EstadoDeCertificado, TipoDeCertificado } from '@colega/domain/certificados';
+import { sql } from 'kysely';
+import type { Db } from '../../db/conectar.ts';
+
+/** A certificate as it is kept. */
+export type FilaDeCertificado = {
+  id: number;
+  legajo: { id: number; numero_legajo: number };
+  type: TipoDeCertificado;
+  numero_certificado: string;
+  codigo: string;
+  fecha_creacion: string;
+  creado_en: string;
+  estado: { id: number; clave: EstadoDeCertificado; nombre: string };
+  inmueble: { id: number; texto: string } | null;
+  referencia: { id: number; numero_certificado: string } | null;
+  anexo_id: number | null;
+  datos: Record<string, unknown>;
+  impreso: Record<string, unknown>;
+};
+
+type Condiciones = {
+  persona_id: number;
+  id?: number;
+  legajo_id?: number;
+  types?: readonly TipoDeCertificado[];
+  /** Live and without a live annex. */
+  sin_anexo?: boolean;
+};
+
+const anexoVigente = sql`(select x.id from certificados x where x.referencia_id = c.id and x.estado = 'confirmado')`;
+
+/** Of one person's files, the oldest first. */
+export const findCertificados = async (db: Db, pedido: Condiciones): Promise<FilaDeCertificado[]> => {
+  const { persona_id, id, legajo_id, types, sin_anexo } = pedido;
+  const condiciones = [
+    sql`l.persona_id = ${persona_id}`,
+    ...(id === undefined ? [] : [sql`c.id = ${id}`]),
+    ...(legajo_id === undefined ? [] : [sql`c.legajo_id = ${legajo_id}`]),
+    ...(types === undefined ? [] : [sql`c.type = any(${[...types]})`]),
+    ...(sin_anexo ? [sql`c.estado = 'confirmado' and ${anexoVigente} is null`] : []),
+  ];
+  const { rows } = await sql<{ certificado: FilaDeCertificado }>`
+    select json_build_object('id', c.id, 'type', c.type, 'numero_certificado', c.numero_certificado,
+      'codigo', c.codigo, 'fecha_creacion', c.fecha_creacion, 'creado_en', c.creado_en,
+      'legajo', json_build_object('id', l.id, 'numero_legajo', l.numero_legajo),
+      'estado', json_build_object('id', e.id, 'clave', e.clave, 'nombre', e.nombre),
+      'inmueble', case when i.id is null then null else json_build_object('id', i.id, 'texto',
+        concat_ws(' · ', trim(i.calle || ' ' || i.numero), nullif(concat_ws(' - ', 'Piso ' || nullif(i.piso, ''),
+          'Dpto ' || nullif(i.depto, '')), ''))) end,
+      'referencia', case when r.id is null then null else json_build_object('id', r.id,
+        'numero_certificado', r.numero_certificado) end,
+      'anexo_id', ${anexoVigente}, 'datos', c.datos, 'impreso', c.impreso) as certificado
+    from certificados c
+    join legajos l on l.id = c.legajo_id
+    join estados_legajos e on e.clave = c.estado
+    left join legajo_inmuebles i on i.id = c.inmueble_id
+    left join certificados r on r.id = c.referencia_id
+    where ${sql.join(condiciones, sql` and `)}
+    order by c.id`.execute(db);
+  return rows.map(({ certificado }) => certificado);
+};
+
+/** Takes the next number of a type in a year. Its row stays locked until the transaction ends: no gaps. */
+export const nextSecuencia = async (db: Db, type: TipoDeCertificado, anio: number): Promise<number> => {
+  const { ultimo } = await db
+    .insertInto('numeradores_de_certificados')
+    .values({ type, anio, ultimo: 1 })
+    .onConflict((conflicto) =>
+      conflicto
+        .columns(['type', 'anio'])
+        .doUpdateSet((eb) => ({ ultimo: eb('numeradores_de_certificados.ultimo', '+', 1) })),
+    )
+    .returning('ultimo')
+    .executeTakeFirstOrThrow();
+  return ultimo;
+};
+
+export type CertificadoNuevo = {
+  legajo_id: number;
+  inmueble_id: number | null;
+  referencia_id: number | null;
+  type: TipoDeCertificado;
+  numero_certificado: string;
+  codigo: string;
+  fecha_creacion: string;
+  datos: Record<string, unknown>;
+  impreso: Record<string, unknown>;
+  creado_en: Date;
+};
+
+export const insertCertificado = async (db: Db, nuevo: CertificadoNuevo): Promise<number> => {
+  const { id } = await db
+    .insertInto('certificados')
+    .values({
+      ...nuevo,
+      estado: 'confirmado',
+      datos: JSON.stringify(nuevo.datos),
+      impreso: JSON.stringify(nuevo.impreso),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export const updateAnexo = (
+  db: Db,
+  id: number,
+  cambio: { referencia_id: number; inmueble_id: number | null; datos: Record<string, unknown>; editado_en: Date },
+) =>
+  db
+    .updateTable('certificados')
+    .set({ ...cambio, datos: JSON.stringify(cambio.datos) })
+    .where('id', '=', id)
+    .execute();
+
+/** False when it was annulled already. */
+export const anularCertificadoConfirmado = async (db: Db, id: number, anulado_en: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('certificados')
+    .set({ estado: 'anulado', anulado_en })
+    .where('id', '=', id)
+    .where('estado', '=', 'confirmado')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const findEstadoId = async (db: Db, clave: EstadoDeCertificado): Promise<number> => {
+  const { id } = await db
+    .selectFrom('estados_legajos')
+    .select('id')
+    .where('clave', '=', clave)
+    .executeTakeFirstOrThrow();
+  return id;
+};

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/conectar.ts';
+
+/** What a certificate takes from its file: who may be its holder, which property, and what is printed of them. */
+export type ContextoDelLegajo = {
+  numero_legajo: number;
+  rubro: string;
+  profesional: {
+    nombre: string;
+    cuit: string;
+    domicilio: string;
+    matricula: { codigo: string; descripcion: string };
+  };
+  titulares: { id: number; nombre: string; cuit: string }[];
+  inmuebles: { id: number; calle: string; numero: string; piso: string; depto: string; localidad: string }[];
+};
+
+const titularesJson = sql`(
+  select coalesce(json_agg(json_build_object('id', c.id, 'cuit', c.cuit,
+    'nombre', trim(c.apellido || ' ' || c.nombre)) order by c.orden), '[]')
+  from legajo_comitentes c where c.legajo_id = l.id and not c.locador)`;
+
+const inmueblesJson = sql`(
+  select coalesce(json_agg(json_build_object('id', i.id, 'calle', i.calle, 'numero', i.numero, 'piso', i.piso,
+    'depto', i.depto, 'localidad', lo.nombre || ' (' || lo.codigo_postal || ')') order by i.orden), '[]')
+  from legajo_inmuebles i join localidades lo on lo.id = i.localidad_id where i.legajo_id = l.id)`;
+
+/** Of a file of that person. */
+export const findContexto = async (
+  db: Db,
+  legajoId: number,
+  personaId: number,
+): Promise<ContextoDelLegajo | undefined> => {
+  const { rows } = await sql<{ contexto: ContextoDelLegajo }>`
+    select json_build_object('numero_legajo', l.numero_legajo, 'rubro', r.clave,
+      'profesional', json_build_object('nombre', trim(p.nombre || ' ' || p.apellido), 'cuit', p.cuit,
+        'domicilio', trim(concat_ws(' ', p.domicilio_calle, p.domicilio_numero)),
+        'matricula', json_build_object('codigo', m.codigo, 'descripcion', m.descripcion)),
+      'titulares', ${titularesJson}, 'inmuebles', ${inmueblesJson}) as contexto
+    from legajos l
+    join rubros r on r.id = l.rubro_id
+    join personas p on p.id = l.persona_id
+    join matriculas m on m.id = l.matricula_id
+    where l.id = ${legajoId} and l.persona_id = ${personaId}`.execute(db);
+  return rows[0]?.contexto;
+};
+
+export const findLocalidad = async (db: Db, id: number): Promise<string | undefined> => {
+  const fila = await db
+    .selectFrom('localidades')
+    .select(['nombre', 'codigo_postal'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return fila && `${fila.nombre} (${fila.codigo_postal})`;
+};

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import type { Certificado } from '@colega/contract/certificados';
+import {
+  armarCuerpo,
+  type Cuerpo,
+  numeroDeCertificado,
+  type TipoDeCertificado,
+  type Valores,
+} from '@colega/domain/certificados';
+import type { Db } from '../../db/conectar.ts';
+import { invalido, noEncontrado } from '../../http/error-http.ts';
+import type { Sesion } from '../../http/rutas.ts';
+import { elMatriculado, type Momento } from '../legajos/vida/autor.ts';
+import { cambiarLegajo } from '../legajos/vida/cambiar-legajo.ts';
+import { insertCertificado, nextSecuencia } from './certificados.repository.ts';
+import { type ContextoDelLegajo, findContexto, findLocalidad } from './contexto-del-legajo.repository.ts';
+import { comoCertificado, exigirCertificado } from './leer-certificados.service.ts';
+import { revisarPedido } from './revisar-pedido.ts';
+
+export type PedidoDeEmision = Momento & { sesion: Sesion; type: TipoDeCertificado; legajo_id: number; cuerpo: Cuerpo };
+
+/** What both kinds of saving need: the file's parts and the values in order. Throws 404, 409, 422. */
+export const prepararPedido = async (
+  db: Db,
+  { sesion, type, legajo_id, cuerpo }: PedidoDeEmision,
+): Promise<{ contexto: ContextoDelLegajo; valores: Valores }> => {
+  const contexto = await findContexto(db, legajo_id, sesion.persona_id);
+  if (!contexto) throw noEncontrado();
+  return { contexto, valores: revisarPedido(type, cuerpo, contexto) };
+};
+
+/** As it stands today, and as it will be printed whatever happens later to the file, its holder or its professional. */
+const impresoDe = async (db: Db, valores: Valores, contexto: ContextoDelLegajo) => {
+  const localidadId = valores['titular.localidad_id'];
+  const localidad = typeof localidadId === 'number' ? await findLocalidad(db, localidadId) : undefined;
+  if (typeof localidadId === 'number' && localidad === undefined) {
+    throw invalido([{ codigo: 'localidad_inexistente', campo: 'titular.localidad_id' }]);
+  }
+  const { profesional, titulares, inmuebles, numero_legajo } = contexto;
+  return {
+    numero_legajo,
+    profesional,
+    titular: titulares.find(({ id }) => id === valores['titular.id']) ?? null,
+    localidad: localidad ?? null,
+    inmueble: inmuebles.find(({ id }) => id === valores['inmueble.id']) ?? null,
+  };
+};
+
+/** Numbers and keeps one, inside the change of its file. */
+export const guardarCertificado = async (
+  trx: Db,
+  { type, legajo_id, cuerpo, ahora, hoy }: PedidoDeEmision,
+  { valores, contexto }: { valores: Valores; contexto: ContextoDelLegajo },
+  referencia: { id: number; inmueble_id: number | null } | null,
+): Promise<{ id: number; numero_certificado: string }> => {
+  const anio = Number(hoy.slice(0, 4));
+  const numero_certificado = numeroDeCertificado(type, anio, await nextSecuencia(trx, type, anio));
+  const { suministro_energia, tipo_cableado, verificacion } = cuerpo;
+  const id = await insertCertificado(trx, {
+    legajo_id,
+    type,
+    numero_certificado,
+    inmueble_id:
+      typeof valores['inmueble.id'] === 'number' ? valores['inmueble.id'] : (referencia?.inmueble_id ?? null),
+    referencia_id: referencia?.id ?? null,
+    codigo: randomBytes(16).toString('hex'),
+    fecha_creacion: hoy,
+    datos: {
+      ...(suministro_energia !== undefined && { suministro_energia }),
+      ...(tipo_cableado !== undefined && { tipo_cableado }),
+      ...(verificacion !== undefined && { verificacion }),
+      ...armarCuerpo(type, valores),
+    },
+    impreso: await impresoDe(trx, valores, contexto),
+    creado_en: ahora,
+  });
+  return { id, numero_certificado };
+};
+
+/** Issues one of the five types that stand alone. Throws 404, 409 and 422. */
+export const emitirCertificado = async (db: Db, pedido: PedidoDeEmision): Promise<Certificado> => {
+  const preparado = await prepararPedido(db, pedido);
+  const { sesion, legajo_id, ahora, hoy } = pedido;
+  const cambio = {
+    legajo_id,
+    ahora,
+    hoy,
+    accion: 'emitir_certificado',
+    autor: elMatriculado(sesion),
+    version: null,
+  } as const;
+  const { resultado } = await cambiarLegajo(db, cambio, async (trx) => {
+    const guardado = await guardarCertificado(trx, pedido, preparado, null);
+    return { resultado: guardado.id, hasta: { certificado: guardado.numero_certificado } };
+  });
+  return comoCertificado(await exigirCertificado(db, resultado, sesion.persona_id));
+};

@@ -1,0 +1,78 @@
+import type { Certificado } from '@colega/contract/certificados';
+import { armarCuerpo, camposDelTipo, type Valores } from '@colega/domain/certificados';
+import type { Db } from '../../db/conectar.ts';
+import { errorHttp, invalido } from '../../http/error-http.ts';
+import { elMatriculado } from '../legajos/vida/autor.ts';
+import { cambiarLegajo } from '../legajos/vida/cambiar-legajo.ts';
+import { exigirMediasPropias } from '../media/media.service.ts';
+import { TIPOS_IN_SITU } from '../referencias/datos/tipos-de-certificado.ts';
+import { type FilaDeCertificado, findCertificados, updateAnexo } from './certificados.repository.ts';
+import { guardarCertificado, type PedidoDeEmision, prepararPedido } from './emitir-certificado.service.ts';
+import { comoCertificado, exigirCertificado } from './leer-certificados.service.ts';
+
+type PedidoDeAnexo = Omit<PedidoDeEmision, 'type'> & { id: number | undefined };
+const TYPE = 'anexa_in_situ';
+
+/** CER-088: a live one of this file, of the types that take an annex, and without another one. */
+const exigirReferencia = async (
+  db: Db,
+  { sesion, legajo_id, id }: PedidoDeAnexo,
+  referenciaId: number,
+): Promise<FilaDeCertificado> => {
+  const propios = await findCertificados(db, { persona_id: sesion.persona_id, legajo_id, types: TIPOS_IN_SITU });
+  const referencia = propios.find((fila) => fila.id === referenciaId && fila.estado.clave === 'confirmado');
+  if (!referencia) throw invalido([{ codigo: 'referencia_ajena', campo: 'certificado_referencia' }]);
+  if (referencia.anexo_id !== null && referencia.anexo_id !== id) throw errorHttp(409, 'referencia_con_anexo');
+  return referencia;
+};
+
+const exigirFotos = (db: Db, valores: Valores, personaId: number): Promise<void> =>
+  exigirMediasPropias(
+    db,
+    camposDelTipo(TYPE)
+      .filter(({ tipo }) => tipo === 'foto')
+      .map(({ ruta }) => ({ campo: ruta, id: Number(valores[ruta]) })),
+    personaId,
+  );
+
+/** Issues an annex, or corrects the one that `id` names (CER-089). Throws 404, 409 and 422. */
+export const guardarAnexo = async (db: Db, pedido: PedidoDeAnexo): Promise<Certificado> => {
+  const { sesion, legajo_id, id, ahora, hoy } = pedido;
+  const emision: PedidoDeEmision = { ...pedido, type: TYPE };
+  const preparado = await prepararPedido(db, emision);
+  const { valores } = preparado;
+  await exigirFotos(db, valores, sesion.persona_id);
+  const autor = elMatriculado(sesion);
+  const cambio = { legajo_id, ahora, hoy, accion: 'emitir_certificado', autor, version: null } as const;
+  const { resultado } = await cambiarLegajo(db, cambio, async (trx) => {
+    const referencia = await exigirReferencia(trx, pedido, Number(valores.certificado_referencia));
+    const enlace = { id: referencia.id, inmueble_id: referencia.inmueble?.id ?? null };
+    if (id === undefined) {
+      const nuevo = await guardarCertificado(trx, emision, preparado, enlace);
+      return { resultado: nuevo.id, hasta: { certificado: nuevo.numero_certificado } };
+    }
+    const anexo = await exigirAnexo(trx, pedido, id);
+    await updateAnexo(trx, id, {
+      referencia_id: enlace.id,
+      inmueble_id: enlace.inmueble_id,
+      datos: armarCuerpo(TYPE, valores),
+      editado_en: ahora,
+    });
+    const { numero_certificado, datos } = anexo;
+    return {
+      resultado: id,
+      desde: { certificado: numero_certificado, datos },
+      hasta: { certificado: numero_certificado },
+    };
+  });
+  return comoCertificado(await exigirCertificado(db, resultado, sesion.persona_id));
+};
+
+const exigirAnexo = async (db: Db, { sesion, legajo_id }: PedidoDeAnexo, id: number): Promise<FilaDeCertificado> => {
+  const anexo = await exigirCertificado(db, id, sesion.persona_id);
+  if (anexo.type !== TYPE || anexo.legajo.id !== legajo_id) {
+    throw invalido([{ codigo: 'anexo_ajeno', campo: 'id' }]);
+  }
+  if (anexo.estado.clave === 'anulado') throw errorHttp(409, 'certificado_anulado');
+  return anexo;
+};

@@ -1,0 +1,59 @@
+import { type Cuerpo, camposDelTipo, leerCuerpo } from '@colega/domain/certificados';
+import type { Db } from '../../db/conectar.ts';
+import { type DatosDelCertificado, renderCertificado } from '../../documents/certificado.ts';
+import type { Almacen } from '../media/almacenes/almacen.ts';
+import { leerBytesDeMedias } from '../media/media.service.ts';
+import { nombreDeTipo } from '../referencias/datos/tipos-de-certificado.ts';
+import type { FilaDeCertificado } from './certificados.repository.ts';
+import { exigirCertificado } from './leer-certificados.service.ts';
+
+/** OPN-003, as for the other codes. */
+const enlaceDeCertificado = (publicUrl: string, codigo: string): string => `${publicUrl}/#/qr/certificado/${codigo}`;
+
+type Impreso = Pick<DatosDelCertificado, 'profesional' | 'titular' | 'localidad' | 'inmueble' | 'numero_legajo'>;
+export type DepsDeImpresion = { almacen: Almacen; publicUrl: string };
+
+const fotosDe = async (
+  db: Db,
+  almacen: Almacen,
+  { type, datos }: FilaDeCertificado,
+  personaId: number,
+): Promise<Map<string, Uint8Array>> => {
+  const rutas = camposDelTipo(type).filter(({ tipo }) => tipo === 'foto');
+  const porId = await leerBytesDeMedias(
+    db,
+    almacen,
+    rutas.map(({ ruta }) => Number(datos[ruta])),
+    personaId,
+  );
+  return new Map(
+    rutas.flatMap(({ ruta }) => {
+      const bytes = porId.get(Number(datos[ruta]));
+      return bytes ? [[ruta, bytes] as const] : [];
+    }),
+  );
+};
+
+/** One's own, on paper: as it was issued, and as it stands now. Throws 404. */
+export const imprimirCertificado = async (
+  db: Db,
+  id: number,
+  personaId: number,
+  { almacen, publicUrl }: DepsDeImpresion,
+): Promise<Uint8Array> => {
+  const fila = await exigirCertificado(db, id, personaId);
+  return renderCertificado({
+    ...(fila.impreso as Impreso),
+    type: fila.type,
+    nombre: nombreDeTipo(fila.type),
+    numero: fila.numero_certificado,
+    fecha: fila.fecha_creacion,
+    creado: new Date(fila.creado_en),
+    anulado: fila.estado.clave === 'anulado',
+    enlace: enlaceDeCertificado(publicUrl, fila.codigo),
+    referencia: fila.referencia?.numero_certificado ?? null,
+    configuracion: fila.datos,
+    valores: leerCuerpo(fila.type, fila.datos as Cuerpo),
+    fotos: await fotosDe(db, almacen, fila, personaId),
+  });
+};

@@ -1,0 +1,41 @@
+import {
+  armarCuerpo,
+  type Campo,
+  type Cuerpo,
+  camposDelTipo,
+  type TipoDeCertificado,
+  type Valor,
+} from '@colega/domain/certificados';
+
+const NUMEROS: Record<string, string> = {
+  seis_digitos: '12,5',
+  seis_digitos_sin_separadores: '30',
+  ocho_digitos: '10,25',
+  entero: '3',
+  anio: '2026',
+  nueve_decimales: '2,75',
+};
+
+const valorDe = (campo: Campo): Valor => {
+  if (campo.tipo === 'si_no') return true;
+  if (campo.tipo === 'opcion') return campo.opciones[0]?.valor ?? null;
+  if (campo.tipo === 'numero') return NUMEROS[campo.regla] ?? null;
+  if (campo.tipo === 'texto') return campo.regla ? '11 4567' : 'A';
+  return null;
+};
+
+const CONFIGURACION: Partial<Record<TipoDeCertificado, Cuerpo>> = {
+  caie: { suministro_energia: 'definitiva' },
+  caie_er: { suministro_energia: 'v220_t1r_3kw' },
+  t1g: { tipo_cableado: 'monofasico', verificacion: 'inicial' },
+};
+
+/** A payload of that type, all of it in order, but for what `cambios` says by the path of each field. */
+export const cuerpoDePrueba = (
+  type: TipoDeCertificado,
+  partes: Readonly<Record<string, Valor>>,
+  cambios: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> => {
+  const valores = Object.fromEntries(camposDelTipo(type).map((campo) => [campo.ruta, valorDe(campo)]));
+  return { ...CONFIGURACION[type], ...armarCuerpo(type, { ...valores, ...partes }), ...cambios };
+};

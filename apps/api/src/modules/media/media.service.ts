@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import type { MediaObject } from '@colega/contract/media';
+import type { ArchivoRecibido } from '@colega/contract/route';
+import type { Db } from '../../db/conectar.ts';
+import { invalido, noEncontrado } from '../../http/error-http.ts';
+import { firmarCamino } from '../../http/firma.ts';
+import type { Almacen } from './almacenes/almacen.ts';
+import { findMediasPropias, insertMedia } from './media.repository.ts';
+import { normalizarImagen } from './normalizar-imagen.ts';
+
+type Firma = { secreto: string; ahora: Date };
+const LARGO_DE_NOMBRE = 120;
+
+/** Of the server, not of its API: `/media/{file_path}` (spec 2 §7). */
+export const BASE_DE_ARCHIVOS = '/media';
+export const caminoDeArchivo = (clave: string): string => `${BASE_DE_ARCHIVOS}/${clave}`;
+
+const comoMedia = ({ id, clave, nombre }: { id: number; clave: string; nombre: string }, firma: Firma): MediaObject => {
+  const content_url = firmarCamino(firma.secreto, caminoDeArchivo(clave), firma.ahora);
+  return { id, nombre, content_url, file_path: content_url.slice(BASE_DE_ARCHIVOS.length + 1) };
+};
+
+/** Keeps an image of a person, re-encoded. Throws 422 with what is wrong with the file. */
+export const subirImagen = async (
+  db: Db,
+  almacen: Almacen,
+  persona_id: number,
+  archivo: ArchivoRecibido,
+  firma: Firma,
+): Promise<MediaObject> => {
+  const { bytes, ancho, alto } = await normalizarImagen(archivo.bytes);
+  const clave = `${randomBytes(16).toString('hex')}.jpg`;
+  // A file without its row is nobody's; a row without its file would be a broken image.
+  await almacen.guardar(clave, bytes);
+  const nombre = archivo.nombre.replace(/[\p{C}]/gu, '').slice(0, LARGO_DE_NOMBRE) || 'foto';
+  const fila = { persona_id, clave, nombre, bytes: bytes.byteLength, ancho, alto, creado_en: firma.ahora };
+  return comoMedia({ id: await insertMedia(db, fila), clave, nombre }, firma);
+};
+
+/** One's own. Throws 404. */
+export const leerMedia = async (db: Db, id: number, personaId: number, firma: Firma): Promise<MediaObject> => {
+  const [fila] = await findMediasPropias(db, [id], personaId);
+  if (!fila) throw noEncontrado();
+  return comoMedia(fila, firma);
+};
+
+/** Each image that a form names is of who sends it. Throws 422, naming the field. */
+export const exigirMediasPropias = async (
+  db: Db,
+  fotos: readonly { campo: string; id: number }[],
+  personaId: number,
+): Promise<void> => {
+  const filas = await findMediasPropias(
+    db,
+    fotos.map(({ id }) => id),
+    personaId,
+  );
+  const propias = new Set(filas.map(({ id }) => id));
+  const ajenas = fotos.filter(({ id }) => !propias.has(id));
+  if (ajenas.length > 0) throw invalido(ajenas.map(({ campo }) => ({ codigo: 'foto_ajena', campo })));
+};
+
+/** The bytes of images, by the names of the fields that hold them. Those that are gone are left out. */
+export const leerBytesDeMedias = async (
+  db: Db,
+  almacen: Almacen,
+  ids: readonly number[],
+  personaId: number,
+): Promise<Map<number, Uint8Array>> => {
+  const filas = await findMediasPropias(db, ids, personaId);
+  const pares = await Promise.all(filas.map(async ({ id, clave }) => [id, await almacen.leer(clave)] as const));
+  return new Map(pares.flatMap(([id, bytes]) => (bytes ? [[id, bytes] as const] : [])));
+};

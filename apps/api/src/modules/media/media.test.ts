@@ -1,0 +1,119 @@
+import { TAMANIO_MAXIMO_FOTO_BYTES } from '@colega/contract/media';
+import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { usuario } from '../../testing/construir.ts';
+import { type AppDePrueba, crearAppDePrueba, type Pedir } from '../../testing/crear-app-de-prueba.ts';
+import { formularioDe } from '../../testing/formulario-de.ts';
+
+let prueba: AppDePrueba;
+let maria: Pedir;
+let carla: Pedir;
+
+const foto = (ancho = 60, alto = 40) =>
+  sharp({ create: { width: ancho, height: alto, channels: 3, background: '#336699' } });
+const subir = (bytes: Uint8Array, nombre = 'tablero.jpg', pedir = maria) =>
+  pedir('POST', '/media_objects', formularioDe('file', nombre, bytes));
+const rechazo = async (bytes: Uint8Array, nombre?: string) => {
+  const respuesta = await subir(bytes, nombre);
+  return [respuesta.statusCode, respuesta.json().detail];
+};
+const abrir = (direccion: string) => prueba.app.inject({ method: 'GET', url: direccion });
+const pdf = async (paginas = 1, cambiar: (documento: PDFDocument) => void = () => undefined) => {
+  const documento = await PDFDocument.create();
+  for (let i = 0; i < paginas; i += 1) documento.addPage([300, 200]).drawText(`Página ${i + 1}`);
+  cambiar(documento);
+  return documento.save();
+};
+
+beforeAll(async () => {
+  prueba = await crearAppDePrueba({ ahora: new Date('2026-03-10T15:00:00Z') });
+  await usuario(prueba.db, 'mgarcia');
+  await usuario(prueba.db, 'csosa');
+  maria = await prueba.conSesion('mgarcia');
+  carla = await prueba.conSesion('csosa');
+});
+afterAll(() => prueba.cerrar());
+
+test('una foto se guarda sin sus metadatos y derecha, y se abre con su dirección firmada [API-059, API-060]', async () => {
+  const original = await foto(60, 40)
+    .withExif({ IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '34/1 55/1 0/1' }, IFD0: { Orientation: '6' } })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(original).metadata()).exif).toBeDefined();
+  const subida = await subir(original, 'Mi tablero.jpg');
+  expect(subida.statusCode).toBe(201);
+  const { id, nombre, file_path, content_url } = subida.json();
+  expect([nombre, content_url]).toEqual(['Mi tablero.jpg', `/media/${file_path}`]);
+  const leida = await abrir(content_url);
+  expect([leida.statusCode, leida.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  expect((await sharp(leida.rawPayload).metadata()).exif).toBeUndefined();
+  expect((await maria('GET', `/media_objects/${id}`)).json().nombre).toBe('Mi tablero.jpg');
+});
+
+test('la dirección dura cinco minutos, y no sirve cambiada ni sin firma', async () => {
+  const { content_url } = (await subir(await foto().png().toBuffer(), 'a.png')).json();
+  expect((await abrir(content_url.split('?')[0])).statusCode).toBe(404);
+  expect((await abrir(content_url.replace(/firma=./, 'firma=_'))).statusCode).toBe(404);
+  expect((await abrir('/media/..%2F..%2Fetc%2Fpasswd')).statusCode).toBe(404);
+  prueba.avanzar(6 * 60_000);
+  expect((await abrir(content_url)).statusCode).toBe(404);
+});
+
+test('3 MB justos pasan; un byte más, no [CER-085, ERR-038]', async () => {
+  const base = await foto().jpeg().toBuffer();
+  const rellena = (bytes: number) => Buffer.concat([base, Buffer.alloc(bytes - base.length)]);
+  expect((await subir(rellena(TAMANIO_MAXIMO_FOTO_BYTES))).statusCode).toBe(201);
+  expect(await rechazo(rellena(TAMANIO_MAXIMO_FOTO_BYTES + 1))).toEqual([413, 'La imagen no debe superar los 3MB.']);
+});
+
+test('cuenta el contenido y no el nombre: un ejecutable, un SVG, un GIF o una foto cortada no pasan [CER-086]', async () => {
+  const formato = [422, 'El archivo tiene que ser una foto jpg o png, o un pdf.'];
+  expect(await rechazo(Buffer.from('MZ\x90\x00 un programa'), 'foto.jpg')).toEqual(formato);
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  expect(await rechazo(Buffer.from(svg), 'foto.png')).toEqual(formato);
+  expect(await rechazo(await foto().gif().toBuffer(), 'foto.jpg')).toEqual(formato);
+  const cortada = (await foto(800, 600).png().toBuffer()).subarray(0, 200);
+  expect(await rechazo(cortada)).toEqual([422, 'No pudimos leer el archivo. Probá con otra foto.']);
+});
+
+test('un políglota se guarda sin lo que traía detrás, y una bomba se rechaza', async () => {
+  const poliglota = Buffer.concat([await foto().jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>PK\x03\x04')]);
+  const { content_url } = (await subir(poliglota)).json();
+  expect((await abrir(content_url)).rawPayload.includes('<script>')).toBe(false);
+  const bomba = await foto(7200, 7000).toColourspace('b-w').png().toBuffer();
+  expect(bomba.length).toBeLessThan(TAMANIO_MAXIMO_FOTO_BYTES);
+  expect(await rechazo(bomba, 'bomba.png')).toEqual([422, 'No pudimos leer el archivo. Probá con otra foto.']);
+});
+
+test('un pdf de una página se guarda como imagen; de dos, con acciones, adjuntos o clave, no', async () => {
+  const { content_url } = (await subir(await pdf(), 'plano.pdf')).json();
+  const { format, width, height } = await sharp((await abrir(content_url)).rawPayload).metadata();
+  expect([format, width, height]).toEqual(['jpeg', 1800, 1200]);
+  expect(await rechazo(await pdf(2))).toEqual([422, 'El pdf tiene que ser de una sola página.']);
+  const activo = [422, 'El pdf lleva acciones, programas o adjuntos. Imprimilo como pdf y volvé a subirlo.'];
+  expect(await rechazo(await pdf(1, (d) => d.addJavaScript('saludo', 'app.alert(1)')))).toEqual(activo);
+  const conAccion = await pdf(1, (d) => {
+    const accion = d.context.obj({ S: 'Launch', F: PDFString.of('calc.exe') });
+    d.catalog.set(PDFName.of('OpenAction'), accion);
+  });
+  expect(await rechazo(conAccion)).toEqual(activo);
+  const adjunto = await PDFDocument.create();
+  adjunto.addPage();
+  await adjunto.attach(Buffer.from('hola'), 'hola.txt');
+  expect(await rechazo(await adjunto.save())).toEqual(activo);
+  expect(await rechazo(Buffer.from('%PDF-1.7\nnada'))).toEqual([
+    422,
+    'No pudimos leer el archivo. Probá con otra foto.',
+  ]);
+});
+
+test('sin sesión, sin archivo o con otro cuerpo: 4xx; y la imagen de otra persona no existe', async () => {
+  const bytes = await foto().jpeg().toBuffer();
+  expect((await subir(bytes, 'a.jpg', prueba.pedir)).statusCode).toBe(401);
+  expect((await maria('POST', '/media_objects', { payload: { file: 'x' } })).statusCode).toBe(415);
+  const otroCampo = await maria('POST', '/media_objects', formularioDe('otro', 'a.jpg', bytes));
+  expect([otroCampo.statusCode, otroCampo.json().detail]).toEqual([422, 'Elegí un archivo.']);
+  const { id } = (await subir(bytes)).json();
+  expect((await carla('GET', `/media_objects/${id}`)).statusCode).toBe(404);
+});

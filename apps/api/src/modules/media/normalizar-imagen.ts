@@ -1,0 +1,50 @@
+import sharp, { type Sharp } from 'sharp';
+import { errorHttp } from '../../http/error-http.ts';
+import { paginaDePdf } from './pagina-de-pdf.ts';
+
+export type Imagen = { bytes: Uint8Array; ancho: number; alto: number };
+
+const LADO_MAXIMO = 1800; // S-276
+const CALIDAD = 82;
+/** What a phone takes is below; a decompression bomb is above. */
+const PIXELES_MAXIMOS = 50_000_000;
+
+const FIRMAS = {
+  jpeg: [0xff, 0xd8, 0xff],
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
+} as const;
+
+/** By its content, whatever its name says. */
+const formatoDe = (bytes: Uint8Array): keyof typeof FIRMAS | null => {
+  for (const [formato, firma] of Object.entries(FIRMAS)) {
+    if (firma.every((octeto, i) => bytes[i] === octeto)) return formato as keyof typeof FIRMAS;
+  }
+  return null;
+};
+
+/** Upright, of a size to be read, and with nothing of the original but its pixels. */
+const reescribir = async (imagen: Sharp): Promise<Imagen> => {
+  const { data, info } = await imagen
+    .rotate()
+    .resize({ width: LADO_MAXIMO, height: LADO_MAXIMO, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: CALIDAD, mozjpeg: true })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, ancho: info.width, alto: info.height };
+};
+
+/** A photo, or the one page of a pdf, as a JPEG without metadata. Throws 422 with what is wrong with it. */
+export const normalizarImagen = async (bytes: Uint8Array): Promise<Imagen> => {
+  const formato = formatoDe(bytes);
+  if (formato === null) throw errorHttp(422, 'imagen_de_otro_formato');
+  const cruda =
+    formato === 'pdf'
+      ? await paginaDePdf(bytes)
+      : sharp(bytes, { limitInputPixels: PIXELES_MAXIMOS, failOn: 'error', pages: 1 });
+  try {
+    return await reescribir(cruda);
+  } catch {
+    throw errorHttp(422, 'imagen_ilegible');
+  }
+};

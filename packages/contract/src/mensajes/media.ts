@@ -1,0 +1,15 @@
+/** Images. The quoted ones are literal (spec 2 §4, §5, §8). */
+export const mensajesDeMedia = {
+  imagen_grande: 'La imagen no debe superar los 3MB.',
+  imagen_sin_recortar: 'Debe recortar la imagen antes de guardar',
+  imagen_no_cargada: 'La imagen no pudo ser cargada',
+  error_guardar_imagen: 'Error al intentar guardar la imagen',
+  imagen_cargada: 'Imagen Cargada exitosamente',
+  imagen_de_otro_formato: 'El archivo tiene que ser una foto jpg o png, o un pdf.',
+  imagen_ilegible: 'No pudimos leer el archivo. Probá con otra foto.',
+  pdf_de_varias_paginas: 'El pdf tiene que ser de una sola página.',
+  pdf_con_clave: 'El pdf está protegido. Guardalo sin clave y volvé a subirlo.',
+  pdf_activo: 'El pdf lleva acciones, programas o adjuntos. Imprimilo como pdf y volvé a subirlo.',
+  archivo_ausente: 'Elegí un archivo.',
+  foto_ajena: 'Esa foto no existe. Volvé a subirla.',
+} as const;
