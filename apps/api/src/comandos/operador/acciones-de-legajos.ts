@@ -51,7 +51,7 @@ const findContrato = async (db: Db, legajo_id: number, contrato: string): Promis
 
 export const ACCIONES_DE_LEGAJOS = {
   confirmar: accion({
-    resumen: 'confirma un legajo en borrador, también los de modalidad especial',
+    resumen: 'confirma un legajo en borrador de modalidad especial; los demás los confirma su matriculado',
     opciones: { legajo: LEGAJO },
     hacer: async (db, { legajo }, circunstancia) => {
       const { legajo_id, nombre } = await findLegajo(db, legajo);

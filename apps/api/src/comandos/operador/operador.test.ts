@@ -2,6 +2,7 @@ import { accionesPermitidas } from '@colega/domain/legajos';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { crearEscenario, type Escenario } from '../../modules/legajos/pruebas/escenario.ts';
+import { vidaDe } from '../../modules/legajos/pruebas/vida.ts';
 import { findSituacion } from '../../modules/legajos/vida/situacion.repository.ts';
 import { SIN_PASARELAS } from '../../modules/pagos/pasarelas/sin-pasarelas.ts';
 import { matricula, usuario } from '../../testing/construir.ts';
@@ -126,7 +127,8 @@ describe('operador', () => {
   test('observar abre una observación; anular pide un motivo y anula también el CVD', async () => {
     const { id, numero } = await crear();
     expect(await rechazo('observar', '--legajo', numero, '--texto', 'Falta')).toMatch(/^El legajo está en borrador/);
-    await correr('confirmar', '--legajo', numero);
+    expect(await rechazo('confirmar', '--legajo', numero)).toBe('Eso lo hace el matriculado desde el portal.');
+    await vidaDe(e).confirmar(id);
     await correr('observar', '--legajo', numero, '--texto', 'Falta la partida', '--campo', 'Partida');
     const observado = await findSituacion(e.db, id);
     expect(observado?.observacion_abierta).toBe(true);
@@ -265,7 +267,7 @@ describe('operador, con personas y lugares', () => {
 
   test('timbrado-externo dice de qué contrato cuando no es el vigente', async () => {
     const { id, numero } = await crear();
-    await correr('confirmar', '--legajo', numero);
+    await vidaDe(e).confirmar(id);
     const sello = ['--legajo', numero, '--numero', 'R-2', '--importe', '10'];
     expect(await rechazo('timbrado-externo', ...sello, '--contrato', '2')).toBe('El legajo no tiene un contrato 2.');
     await correr('timbrado-externo', ...sello, '--contrato', '1');

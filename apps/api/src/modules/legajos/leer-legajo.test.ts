@@ -201,7 +201,7 @@ test('el historial cuenta la vida del legajo en orden, con quién, de dónde y a
   const { items } = (await e.mgarcia('GET', `/legajos/${id}/historial`)).json<{ items: HechoDeLegajo[] }>();
   expect(items.map(({ accion, quien, desde, hasta, motivo }) => [accion, quien, desde, hasta, motivo])).toEqual([
     ['crear', 'mgarcia', null, 'borrador', null],
-    ['confirmar', 'operador', 'borrador', 'confirmado', null],
+    ['confirmar', 'mgarcia', 'borrador', 'confirmado', null],
     ['observar', 'operador', 'confirmado', 'confirmado', 'Falta la partida'],
   ]);
   expect(items.every(({ cuando }) => !Number.isNaN(Date.parse(cuando)))).toBe(true);

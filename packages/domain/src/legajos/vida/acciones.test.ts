@@ -17,7 +17,7 @@ const codigo = (accion: Accion, s: SituacionDelLegajo, quien: Actor = 'matricula
 const TABLA: Readonly<Record<Accion, Partial<Record<Actor, readonly EstadoDeLegajo[]>>>> = {
   editar: { matriculado: ['borrador'] },
   eliminar: { matriculado: ['borrador'] },
-  confirmar: { matriculado: ['borrador'], colegio: ['borrador'] },
+  confirmar: { matriculado: ['borrador'] },
   observar: { colegio: ['confirmado', 'timbrado'] },
   corregir: { matriculado: ['confirmado', 'timbrado'] },
   generar_cep: { matriculado: ['confirmado', 'timbrado', 'visado'] },
@@ -88,12 +88,13 @@ describe('lo que cada acción pide', () => {
     );
   });
 
-  test('confirmar: completo; la modalidad especial la confirma el colegio [DET-022]', () => {
+  test('confirmar: completo; la modalidad especial la confirma el colegio, y ninguna otra [DET-022]', () => {
     const s = { estado: 'borrador', detalles: [borrador()] } as const;
     expect(codigo('confirmar', situacion({ ...s, completo: false }))).toBe('legajo_incompleto');
     const especial = situacion({ ...s, modalidad: { es_especial: true } });
     expect(codigo('confirmar', especial)).toBe('confirmar_modalidad_especial');
     expect(codigo('confirmar', especial, 'colegio')).toBeNull();
+    expect(codigo('confirmar', situacion(s), 'colegio')).toBe('accion_del_matriculado');
   });
 
   test('corregir: solo con una observación abierta', () => {

@@ -37,7 +37,9 @@ const CONDICIONES: Readonly<Record<Accion, Condicion>> = {
   editar: () => null,
   eliminar: (s) => (s.detalles.some(({ ordenes }) => ordenes.length > 0) ? 'con_ordenes_generadas' : null),
   confirmar: (s, { quien }) => {
-    if (quien === 'matriculado' && s.modalidad.es_especial) return 'confirmar_modalidad_especial';
+    const { es_especial } = s.modalidad;
+    if (quien === 'matriculado' && es_especial) return 'confirmar_modalidad_especial';
+    if (quien === 'colegio' && !es_especial) return 'accion_del_matriculado';
     return s.completo ? null : 'legajo_incompleto';
   },
   observar: () => null,

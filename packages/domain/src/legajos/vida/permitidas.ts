@@ -30,7 +30,7 @@ export type AccionesDeDetalle = {
  */
 export const accionesPermitidas = (s: SituacionDelLegajo, hoy: Fecha): AccionesPermitidas => {
   const c = { quien: 'matriculado', hoy } as const;
-  const confirmar = sePuede('confirmar', s, { quien: 'colegio', hoy });
+  const confirmar = sePuede('confirmar', s, { quien: s.modalidad.es_especial ? 'colegio' : 'matriculado', hoy });
   const timbrar = sePuede('timbrar_prepago', s, c);
   return {
     puede_confirmarse: confirmar,

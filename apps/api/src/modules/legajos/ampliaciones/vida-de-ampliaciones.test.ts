@@ -200,7 +200,7 @@ describe('confirmar y anular', () => {
     expect([detalles[0]?.estado.clave, acciones_permitidas.puede_timbrarse_prepago]).toEqual(['confirmado', true]);
   });
 
-  test('una modalidad especial se confirma en el distrito; el Colegio sí la confirma [DET-022]', async () => {
+  test('una modalidad especial la confirma el Colegio, y solo esa [DET-022]', async () => {
     const { id } = await vida.crear({ modalidad: 'especial' });
     expect((await vida.leer(id)).acciones_permitidas.puede_confirmar).toBe(true);
     expect(await rechazado(await vida.original(id), 'confirmado')).toEqual([
@@ -208,8 +208,13 @@ describe('confirmar y anular', () => {
       'Acercate al distrito para confirmar el legajo con modalidad especial.',
       [],
     ]);
-    await vida.confirmar(id);
+    await vida.confirmarPorElColegio(id);
     expect((await vida.leer(id)).estado.clave).toBe('confirmado');
+    const { id: comun } = await vida.crear();
+    await expect(vida.confirmarPorElColegio(comun)).rejects.toMatchObject({
+      ...{ status: 409, message: 'Eso lo hace el matriculado desde el portal.' },
+    });
+    expect((await vida.leer(comun)).estado.clave).toBe('borrador');
   });
 
   test('un contrato solo se confirma o se anula, y con la matrícula inactiva no se confirma', async () => {

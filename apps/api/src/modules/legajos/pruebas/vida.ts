@@ -3,6 +3,8 @@ import type { EstadoDeDetalle, EstadoDeLegajo } from '@colega/domain/legajos';
 import { sql } from 'kysely';
 import type { Pedido, Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import * as colegio from '../colegio/colegio.service.ts';
+import { elMatriculado } from '../vida/autor.ts';
+import { cambiarEstadoDeContrato } from '../vida/cambiar-estado.service.ts';
 import type { Escenario } from './escenario.ts';
 
 type Opciones = { modalidad?: string; cambios?: Partial<LegajoEntrada>; pedir?: Pedir };
@@ -101,7 +103,22 @@ export const vidaDe = (e: Escenario) => {
       sello,
       ...(detalle_id !== undefined && { detalle_id }),
     });
-  const confirmar = (legajo_id: number) => colegio.confirmarPorElColegio(e.db, elColegio(legajo_id));
+  const confirmarPorElColegio = (legajo_id: number) => colegio.confirmarPorElColegio(e.db, elColegio(legajo_id));
+  /** By its technician; a special modality, by the college. */
+  const confirmar = async (legajo_id: number): Promise<void> => {
+    const { detalles: contratos, modalidad } = await colegio.situacionDelLegajo(e.db, legajo_id);
+    if (modalidad.es_especial) return confirmarPorElColegio(legajo_id);
+    const duenio = await e.db
+      .selectFrom('legajos as l')
+      .innerJoin('usuarios as u', 'u.id', 'l.usuario_id')
+      .select(['u.id as user_id', 'u.username', 'l.persona_id'])
+      .where('l.id', '=', legajo_id)
+      .executeTakeFirstOrThrow();
+    const [contrato] = contratos;
+    if (!contrato) throw new Error(`El legajo ${legajo_id} no tiene contratos`);
+    const cambio = { ...momento(), autor: elMatriculado(duenio), version: null };
+    await cambiarEstadoDeContrato(e.db, { ...contrato, legajo_id }, 'confirmado', cambio);
+  };
   const observar = (legajo_id: number, texto = 'Falta la partida', campo: string | null = 'Partida') =>
     colegio.observarLegajo(e.db, { ...elColegio(legajo_id), texto, campo });
   const visar = (legajo_id: number) => {
@@ -172,7 +189,20 @@ export const vidaDe = (e: Escenario) => {
 
   return {
     ...{ manual, crear, leer, estadoId, cambiarEstado, original, ultimo, pagarCep, orden, huella, historia, hasta },
-    ...{ timbrar, confirmar, observar, visar, anular, sellar, ampliacion, ampliar, edicion, editar, elColegio },
+    ...{
+      timbrar,
+      confirmar,
+      confirmarPorElColegio,
+      observar,
+      visar,
+      anular,
+      sellar,
+      ampliacion,
+      ampliar,
+      edicion,
+      editar,
+      elColegio,
+    },
   };
 };
 export type Vida = ReturnType<typeof vidaDe>;

@@ -81,7 +81,8 @@ const ACCIONES: Readonly<Record<string, Accion>> = {
     quien: 'colegio',
     en: ['borrador'],
     lleva: () => 'confirmado',
-    hacer: ({ id }) => deServicio(vida.confirmar(id)),
+    modalidad: () => 'especial',
+    hacer: ({ id }) => deServicio(vida.confirmarPorElColegio(id)),
   },
   observar: { quien: 'colegio', en: ['confirmado', 'timbrado'], hacer: ({ id }) => deServicio(vida.observar(id)) },
   sellar: {
