@@ -6,5 +6,6 @@ export {
   type EstadoDeMatricula,
   esActivoAlDiaYVerificado,
   esMatriculaVisible,
+  estadoEnVigor,
   impedimentoDeMatricula,
 } from './matriculas.ts';

@@ -28,6 +28,9 @@ export const impedimentoDeMatricula = (cambio: Cambio, estado: string): Problema
     ? null
     : { codigo: CODIGO[cambio], datos: { estado: estado.replace('_', ' ') } };
 
+/** The state of a licence in force, by its code: an R is a register, not a licence to practise (DAS-021). */
+export const estadoEnVigor = (codigo: string): EstadoDeMatricula => (codigo.startsWith('R') ? 'registro' : 'activo');
+
 export type RequisitosDeCredencial = { estados: readonly string[]; al_dia: boolean; verificado: boolean };
 
 /** es_activo_al_dia_y_verificado: an active licence, nothing owed and an identity that the college checked (DAS-013, S-161). */

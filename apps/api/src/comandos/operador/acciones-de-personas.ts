@@ -76,11 +76,12 @@ export const ACCIONES_DE_PERSONAS = {
     },
   }),
   rehabilitar: accion({
-    resumen: 'vuelve a dejar activa una matrícula; lo que debe, lo sigue debiendo',
+    resumen: 'vuelve a dejar en vigor una matrícula o un registro; lo que debe, lo sigue debiendo',
     opciones: { ...PERSONA, matricula: MATRICULA, motivo: MOTIVO },
     hacer: async (db, { matricula, motivo, ...quien }, circunstancia) => {
-      await rehabilitar(db, { ...circunstancia, matricula, motivo, cuit: await findCuit(db, quien) });
-      return `Matrícula ${matricula}: activa.`;
+      const pedido = { ...circunstancia, matricula, motivo, cuit: await findCuit(db, quien) };
+      const { estado } = await rehabilitar(db, pedido);
+      return estado === 'registro' ? `Registro ${matricula}: en vigor.` : `Matrícula ${matricula}: activa.`;
     },
   }),
   'alta-persona': accion({

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { limpiarCuit } from '@colega/domain/identificadores';
-import { type Alta, validarAlta } from '@colega/domain/perfil';
+import { type Alta, estadoEnVigor, validarAlta } from '@colega/domain/perfil';
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { errorHttp, invalido } from '../../http/error-http.ts';
@@ -65,7 +65,7 @@ export const altaPersona = async (
     await insertMatriculas(
       trx,
       persona_id,
-      datos.matriculas.map(({ codigo, descripcion }) => ({ codigo, descripcion, estado: estadoInicial(codigo) })),
+      datos.matriculas.map(({ codigo, descripcion }) => ({ codigo, descripcion, estado: estadoEnVigor(codigo) })),
     );
     const usuario_id = await insertUsuario(trx, { persona_id, username: datos.username, clave_hash });
     await encolar(trx, 'recuperar_clave', { username: datos.username });
@@ -74,6 +74,3 @@ export const altaPersona = async (
     return { persona_id, usuario_id };
   });
 };
-
-// DAS-021: R is a register, not a licence to practise.
-const estadoInicial = (codigo: string): string => (codigo.startsWith('R') ? 'registro' : 'activo');

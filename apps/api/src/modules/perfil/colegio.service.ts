@@ -1,6 +1,11 @@
 import { zImporte } from '@colega/contract/primitives';
 import { sumarDias } from '@colega/domain/fechas';
-import { esActivoAlDiaYVerificado, impedimentoDeMatricula } from '@colega/domain/perfil';
+import {
+  type EstadoDeMatricula,
+  esActivoAlDiaYVerificado,
+  estadoEnVigor,
+  impedimentoDeMatricula,
+} from '@colega/domain/perfil';
 import type { Db } from '../../db/conectar.ts';
 import { errorHttp, invalido } from '../../http/error-http.ts';
 import {
@@ -105,22 +110,24 @@ const exigirCambio = (cambio: 'sancionar' | 'rehabilitar', estado: string): void
   if (problema) throw errorHttp(409, problema.codigo, { ...(problema.datos && { datos: problema.datos }) });
 };
 
-/** Makes a licence active again; what its sanctions cost stays owed. Throws 404, 409, 422. */
+/** Puts a licence, or a register, in force again; what its sanctions cost stays owed. Throws 404, 409, 422. */
 export const rehabilitar = async (
   db: Db,
   pedido: PedidoDePersona & { matricula: string; motivo: string },
-): Promise<void> => {
+): Promise<{ estado: EstadoDeMatricula }> => {
   const motivo = exigirTexto(pedido.motivo, 'motivo');
   return conPersona(db, pedido.cuit, async (trx, persona) => {
     const matricula = await exigirMatricula(trx, persona.id, pedido.matricula);
     exigirCambio('rehabilitar', matricula.estado);
-    await updateEstadoDeMatricula(trx, matricula.id, 'activo');
+    const estado = estadoEnVigor(matricula.codigo);
+    await updateEstadoDeMatricula(trx, matricula.id, estado);
     await anotarHechoDePersona(trx, pedido, persona.id, {
       accion: 'rehabilitar',
       desde: { matricula: matricula.codigo, estado: matricula.estado },
-      hasta: { matricula: matricula.codigo, estado: 'activo' },
+      hasta: { matricula: matricula.codigo, estado },
       motivo,
     });
+    return { estado };
   });
 };
 

@@ -102,6 +102,17 @@ test('una sanción suspende la matrícula con su importe, y rehabilitar la vuelv
   ]);
 });
 
+test('un registro rehabilitado vuelve a ser un registro, que no habilita a ejercer', async () => {
+  const suyo = { ...pedido(), matricula: 'R-01.234', motivo };
+  await matricula(prueba.db, maria.persona.id, { codigo: suyo.matricula, estado: 'registro' });
+  await sancionar(prueba.db, { ...suyo, importe: '100' });
+  expect(await rehabilitar(prueba.db, suyo)).toEqual({ estado: 'registro' });
+  expect((await historia()).at(-1)).toMatchObject({ accion: 'rehabilitar', hasta: { estado: 'registro' } });
+  const como = await prueba.conSesion('mgarcia');
+  const { items } = (await como('GET', `/matriculas?persona.id=${maria.persona.id}`)).json();
+  expect(items.at(-1)).toMatchObject({ codigo: 'R-01.234', estado: { clave: 'registro' } });
+});
+
 test('emitir un carnet anula el anterior, y solo a quien está activo, al día y verificado', async () => {
   const primero = await emitirCarnet(prueba.db, pedido());
   const segundo = await emitirCarnet(prueba.db, pedido());
