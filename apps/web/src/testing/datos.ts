@@ -14,6 +14,7 @@ import type {
 } from '@colega/contract/referencias';
 import type { Claims } from '@colega/contract/sesion';
 import type { Carnet, Noticia } from '@colega/contract/tablero';
+import { conAmbosNombres } from '@colega/domain/permisos';
 
 /** Builders of sample data, for tests and for /catalogo. */
 export const configuracion = (cambios: Partial<Configuracion> = {}): Configuracion => ({
@@ -100,12 +101,13 @@ export const noticia = (cambios: Partial<Noticia> = {}): Noticia => ({
   ...cambios,
 });
 
-export const permisos = (cambios: Partial<Record<'ejercicio' | 'liquidar', boolean>> = {}) => ({
-  permite_cambio_estado: true,
-  permite_ejercicio_profesional: cambios.ejercicio ?? true,
-  permite_liquidar_matricula: cambios.liquidar ?? true,
-  permite_ddjj: true,
-});
+export const permisos = (cambios: Partial<Record<'ejercicio' | 'liquidar', boolean>> = {}) =>
+  conAmbosNombres({
+    permite_cambio_estado: true,
+    permite_ejercicio_profesional: cambios.ejercicio ?? true,
+    permite_liquidar_matricula: cambios.liquidar ?? true,
+    permite_ddjj: true,
+  });
 
 export const estado = (clave = 'confirmado', nombre = 'Confirmado', id = 2): Estado => ({
   id,

@@ -39,9 +39,14 @@ export const zClaims = z.object({
 });
 export type Claims = z.output<typeof zClaims>;
 
+/** API-009, OPN-010: both names of each flag; ours read the first. */
 export const zPermisos = z.object({
   permite_cambio_estado: z.boolean(),
   permite_ejercicio_profesional: z.boolean(),
   permite_liquidar_matricula: z.boolean(),
   permite_ddjj: z.boolean(),
+  permiteCambioEstado: z.boolean(),
+  permiteEjercicioProfesional: z.boolean(),
+  permiteLiquidarMatricula: z.boolean(),
+  permiteDDJJ: z.boolean(),
 });

@@ -24,3 +24,12 @@ export const habilidadesDe = (contextos: readonly string[], permisos: PermisosDe
   if (!permisos.permite_liquidar_matricula) habilidades.delete('LiquidarMatricula');
   return habilidades;
 };
+
+/** The answer of the block check: each flag under both of its names, with one value (OPN-010). */
+export const conAmbosNombres = (permisos: PermisosDePersona) => ({
+  ...permisos,
+  permiteCambioEstado: permisos.permite_cambio_estado,
+  permiteEjercicioProfesional: permisos.permite_ejercicio_profesional,
+  permiteLiquidarMatricula: permisos.permite_liquidar_matricula,
+  permiteDDJJ: permisos.permite_ddjj,
+});

@@ -1,6 +1,7 @@
 export {
   CONTEXTOS,
   type Contexto,
+  conAmbosNombres,
   HABILIDADES,
   type Habilidad,
   habilidadesDe,

@@ -1,5 +1,6 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeSesion } from '@colega/contract/sesion';
+import { conAmbosNombres } from '@colega/domain/permisos';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencias } from '../../dependencias.ts';
 import { findPermisos } from '../../http/acceso.ts';
@@ -45,7 +46,7 @@ export function registrarSesion(app: FastifyInstance, { db, reloj, config }: Dep
       if (body.persona_id !== sesion.persona_id) throw noEncontrado();
       const permisos = await findPermisos(db, sesion.user_id, sesion.persona_id);
       if (!permisos) throw noEncontrado();
-      return permisos;
+      return conAmbosNombres(permisos);
     },
   });
 }

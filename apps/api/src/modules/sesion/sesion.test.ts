@@ -178,6 +178,10 @@ test('lo que quitan los bloqueos vigentes, y solo ellos [API-009, SES-057]', asy
     permite_ejercicio_profesional: true,
     permite_liquidar_matricula: true,
     permite_ddjj: true,
+    permiteCambioEstado: true,
+    permiteEjercicioProfesional: true,
+    permiteLiquidarMatricula: true,
+    permiteDDJJ: true,
   };
   await bloqueo(prueba.db, persona.id, ['quita_ejercicio'], { vigente: false });
   expect((await permisos(persona.id, token)).json()).toEqual(todo);
@@ -186,6 +190,8 @@ test('lo que quitan los bloqueos vigentes, y solo ellos [API-009, SES-057]', asy
     ...todo,
     permite_ejercicio_profesional: false,
     permite_ddjj: false,
+    permiteEjercicioProfesional: false,
+    permiteDDJJ: false,
   });
 });
 
