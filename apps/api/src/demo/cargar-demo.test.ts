@@ -71,7 +71,7 @@ test('mgarcia tiene algo de cada cosa que un legajo puede estar esperando hoy', 
     'cupón de CEP pendiente': (l) => orden(l, 'cep', 'pendiente'),
     'cupón de CEP pago': (l) => orden(l, 'cep', 'pago'),
     'cupón de timbrado pendiente': (l) => orden(l, 'timbrado', 'pendiente'),
-    'cupón de timbrado pago, sin sellar': (l) => orden(l, 'timbrado', 'pago') && l.estado_timbrado.tipo === 'pendiente',
+    'cupón de timbrado pago, sin sellar': (l) => orden(l, 'timbrado', 'pago') && l.estado_timbrado.tipo === 'pago',
     'timbrado en el Colegio': (l) => l.estado_timbrado.tipo === 'interno',
     'listo para visar': (l) => l.falta.includes('visar'),
   };

@@ -306,7 +306,7 @@ export type LegajoDeLista = z.output<typeof zLegajoDeLista>;
 
 /** CEP-001, CEP-003: as the rules say it, so that every screen says the same. */
 const zEstadoDelTimbrado = z.union([
-  z.object({ tipo: z.enum(['no_requerido', 'interno', 'externo', 'vencido', 'sin_confirmar']) }),
+  z.object({ tipo: z.enum(['no_requerido', 'interno', 'externo', 'pago', 'vencido', 'sin_confirmar']) }),
   z.object({ tipo: z.literal('pendiente'), dias: z.number() }),
 ]);
 

@@ -6,6 +6,7 @@ import estilos from './que-falta.module.css';
 type Falta = Legajo['falta'][number];
 
 const TEXTO: Readonly<Record<Falta, string>> = {
+  completar: 'Para confirmarlo, completá lo que le falta y elegí una matrícula activa',
   confirmar: 'Confirmalo para que entre en trámite',
   confirmar_en_el_distrito: 'Acercate al distrito para confirmarlo',
   responder_observacion: 'Respondé la observación del Colegio',
@@ -13,6 +14,7 @@ const TEXTO: Readonly<Record<Falta, string>> = {
   pagar_cep: 'Pagá el CEP',
   timbrar: 'Timbrá el contrato',
   timbrar_en_arba: 'Timbrá el contrato en ARBA',
+  sellar: 'Pagaste el timbrado: resta que el Colegio timbre el contrato',
   visar: 'Está completo: resta el visado del Colegio',
 };
 

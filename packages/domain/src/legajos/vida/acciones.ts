@@ -1,6 +1,6 @@
 import type { Fecha } from '../../fechas/fecha.ts';
 import type { Problema } from '../../resultado/problema.ts';
-import { contratoPorCobrar, debeCep, debeTimbrado, ordenGenerada, tienePagos } from './cargos.ts';
+import { contratoPorCobrar, debeCep, debeTimbrado, ordenGenerada, tienePagos, timbradoPago } from './cargos.ts';
 import type { CodigoDeVida } from './codigos.ts';
 import { diasParaTimbrar } from './plazo-de-timbrado.ts';
 import {
@@ -58,7 +58,7 @@ const CONDICIONES: Readonly<Record<Accion, Condicion>> = {
   sellar_prepago: (s, c) => {
     const detalle = elDetalle(s, c);
     if (!detalle || !debeTimbrado(s, detalle)) return 'timbrado_no_debido';
-    return ordenGenerada(detalle, 'timbrados', c.hoy)?.estado === 'pago' ? null : 'timbrado_sin_pagar';
+    return timbradoPago(detalle, c.hoy) ? null : 'timbrado_sin_pagar';
   },
   timbrado_externo: (s, c) => {
     const detalle = elDetalle(s, c);

@@ -45,7 +45,7 @@ test('pagada la ampliación, se puede cobrar el original que quedó debiendo', (
 });
 
 describe('timbrado', () => {
-  test('no requerido, externo, interno, pendiente con sus días o vencido [CEP-003, CEP-006]', () => {
+  test('no requerido, externo, interno, con su cupón pago, pendiente con sus días o vencido [CEP-003, CEP-006]', () => {
     const con = (cambios: Parameters<typeof detalle>[0]) => situacion({ detalles: [detalle(cambios)] });
     expect(estadoDelTimbrado(situacion({ modalidad: { franquicia: true } }), HOY).tipo).toBe('no_requerido');
     expect(estadoDelTimbrado(con({ timbrado: 'externo' }), HOY).tipo).toBe('externo');
@@ -54,6 +54,9 @@ describe('timbrado', () => {
     expect(estadoDelTimbrado(con({ vencimiento_timbrado: HOY }), HOY)).toEqual({ tipo: 'pendiente', dias: 1 });
     expect(estadoDelTimbrado(con({ vencimiento_timbrado: '2026-11-19' }), HOY).tipo).toBe('vencido');
     expect(estadoDelTimbrado(situacion({ detalles: [borrador()] }), HOY).tipo).toBe('sin_confirmar');
+    const ordenes = [orden({ circuito: 'timbrados', estado: 'pago' })];
+    for (const vencimiento_timbrado of ['2026-11-19', '2026-11-22'])
+      expect(estadoDelTimbrado(con({ vencimiento_timbrado, ordenes }), HOY)).toEqual({ tipo: 'pago' });
   });
 
   test('los días van hasta el siguiente al último, enteros [CEP-007]', () => {

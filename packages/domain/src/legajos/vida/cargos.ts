@@ -35,6 +35,10 @@ export const ordenGenerada = (
 ): OrdenDeDetalle | undefined =>
   d.ordenes.findLast((o) => o.circuito === circuito && (o.estado === 'pago' || estaViva(o, hoy)));
 
+/** Its stamp coupon is paid: no deadline runs any more, and the college is to stamp it. */
+export const timbradoPago = (d: SituacionDeDetalle, hoy: Fecha): boolean =>
+  ordenGenerada(d, 'timbrados', hoy)?.estado === 'pago';
+
 const DEBE = { cep: debeCep, timbrados: debeTimbrado } as const;
 
 /**

@@ -1,5 +1,5 @@
 import type { Fecha } from '../../fechas/fecha.ts';
-import { cepCumplido } from './cargos.ts';
+import { cepCumplido, timbradoPago } from './cargos.ts';
 import { diasParaTimbrar } from './plazo-de-timbrado.ts';
 import { detalleVigente, type SituacionDelLegajo } from './situacion.ts';
 
@@ -12,9 +12,9 @@ export const estadoDelCep = (s: SituacionDelLegajo): EstadoDelCep => {
   return cepCumplido(s) ? 'pagado' : 'pendiente';
 };
 
-/** CEP-003, OPN-079. `dias` are those left to prepay it. */
+/** CEP-003, OPN-079. `dias` are those left to prepay it; `pago` is its coupon, before the college stamps. */
 export type EstadoDelTimbrado =
-  | { tipo: 'no_requerido' | 'interno' | 'externo' | 'vencido' | 'sin_confirmar' }
+  | { tipo: 'no_requerido' | 'interno' | 'externo' | 'pago' | 'vencido' | 'sin_confirmar' }
   | { tipo: 'pendiente'; dias: number };
 
 export const estadoDelTimbrado = (s: SituacionDelLegajo, hoy: Fecha): EstadoDelTimbrado => {
@@ -22,6 +22,7 @@ export const estadoDelTimbrado = (s: SituacionDelLegajo, hoy: Fecha): EstadoDelT
   const vigente = detalleVigente(s);
   if (!vigente) return { tipo: 'sin_confirmar' };
   if (vigente.timbrado) return { tipo: vigente.timbrado };
+  if (timbradoPago(vigente, hoy)) return { tipo: 'pago' };
   const dias = diasParaTimbrar(vigente, hoy);
   return dias > 0 ? { tipo: 'pendiente', dias } : { tipo: 'vencido' };
 };

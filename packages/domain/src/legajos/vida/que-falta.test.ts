@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { ampliacion, borrador, cumplido, detalle, HOY, situacion } from './pruebas/situaciones.ts';
+import { ampliacion, borrador, cumplido, detalle, HOY, orden, situacion } from './pruebas/situaciones.ts';
 import { queFalta } from './que-falta.ts';
+
+const timbradoYaPago = orden({ circuito: 'timbrados', estado: 'pago' });
 
 test.each([
   ['un borrador', situacion({ estado: 'borrador', detalles: [borrador()] }), ['confirmar']],
@@ -14,6 +16,23 @@ test.each([
     'con el plazo del timbrado vencido',
     situacion({ detalles: [detalle({ cep_pagado: true, vencimiento_timbrado: '2026-11-01' })] }),
     ['timbrar_en_arba'],
+  ],
+  [
+    'un borrador al que le falta algo, o sin matrícula activa',
+    situacion({ estado: 'borrador', completo: false, detalles: [borrador()] }),
+    ['completar'],
+  ],
+  [
+    'con el cupón de timbrado pago, aunque haya pasado el plazo',
+    situacion({
+      detalles: [detalle({ cep_pagado: true, vencimiento_timbrado: '2026-11-01', ordenes: [timbradoYaPago] })],
+    }),
+    ['sellar'],
+  ],
+  [
+    'timbrada la ampliación y no el original',
+    situacion({ detalles: [detalle({ cep_pagado: true }), cumplido({ tipo_contrato: 'ampliacion' })] }),
+    ['timbrar'],
   ],
   ['exento y con franquicia', situacion({ modalidad: { cep_exento: true, franquicia: true } }), ['visar']],
   [

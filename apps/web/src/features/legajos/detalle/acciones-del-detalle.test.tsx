@@ -123,6 +123,17 @@ describe('acciones del legajo', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirmar legajo' })).not.toBeInTheDocument());
   });
 
+  test('el que se eliminó en otra pestaña ya no se muestra', async () => {
+    responder(rutasDeDetalles.cambiarEstadoDeDetalle, () => problema(404, 'No encontramos lo que buscás.'));
+    abrir(borrador());
+    await screen.findByRole('button', { name: 'Confirmar legajo' });
+    responder(rutasDeLegajos.legajo, () => problema(404, 'No encontramos lo que buscás.'));
+    await presionar('Confirmar legajo');
+    await userEvent.click((await enElDialogo()).getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByRole('heading', { name: 'No encontramos este legajo' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Datos del legajo' })).not.toBeInTheDocument();
+  });
+
   test('editar y ampliar llevan a sus asistentes [DET-015, DET-016]', async () => {
     const { unmount } = abrir(borrador());
     expect(await screen.findByRole('link', { name: 'Editar' })).toHaveAttribute(
@@ -200,6 +211,16 @@ describe('lo que el detalle dice', () => {
   test('timbrado vencido [CEP-005]', async () => {
     abrir(legajo({ estado_timbrado: { tipo: 'vencido' } }));
     expect(await screen.findByText('Se venció el plazo de pago, deberá abonarlo en ARBA.')).toBeInTheDocument();
+  });
+
+  test('con el cupón pago no se manda a nadie a pagar otra vez, aunque falte el timbre [CEP-003]', async () => {
+    abrir(legajo({ estado_timbrado: { tipo: 'pago' }, falta: ['sellar'] }));
+    const timbrado = within(await screen.findByRole('region', { name: 'Timbrado' }));
+    expect(timbrado.getByText('PAGADO')).toBeInTheDocument();
+    expect(timbrado.getByText('El cupón está pago: resta que el Colegio timbre el contrato.')).toBeInTheDocument();
+    expect(timbrado.queryByText(/ARBA/)).not.toBeInTheDocument();
+    const falta = within(screen.getByRole('list', { name: 'Qué falta' }));
+    expect(falta.getByText(/^Pagaste el timbrado/)).toBeInTheDocument();
   });
 
   test.each([

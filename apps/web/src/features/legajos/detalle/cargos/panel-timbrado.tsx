@@ -12,6 +12,7 @@ const ESTADOS: Readonly<Record<Estado['tipo'], { insignia: string; tono: Tono; t
   no_requerido: { insignia: 'NO REQUERIDO', tono: 'exito', texto: 'El legajo tiene franquicia: no se timbra.' },
   externo: { insignia: 'TIMBRADO EXTERNO', tono: 'exito', texto: 'El contrato vigente se timbró fuera del Colegio.' },
   interno: { insignia: 'PAGADO', tono: 'exito', texto: 'El contrato vigente está timbrado.' },
+  pago: { insignia: 'PAGADO', tono: 'exito', texto: 'El cupón está pago: resta que el Colegio timbre el contrato.' },
   sin_confirmar: { insignia: 'PENDIENTE', tono: 'neutro', texto: 'El plazo para timbrar corre una vez confirmado.' },
   pendiente: { insignia: 'PENDIENTE', tono: 'aviso' },
   vencido: { insignia: 'VENCIDO', tono: 'peligro' },
