@@ -5,7 +5,7 @@ import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { calculo, configuracion, legajo, localidad } from '../../../testing/datos.ts';
+import { calculo, configuracion, legajo, localidad, pagina } from '../../../testing/datos.ts';
 import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
 import { problema, responder } from '../../../testing/servidor.ts';
 import DetalleDeLegajo from './detalle-de-legajo.tsx';
@@ -80,6 +80,7 @@ beforeEach(() => {
   iniciarSesion();
   responder(rutasDeLegajos.legajo, CON_TODO);
   responder(rutasDeHonorarios.calculo, calculo());
+  responder(rutasDeLegajos.historialDelLegajo, pagina([]));
 });
 afterEach(() => {
   notifications.clean();
@@ -160,6 +161,15 @@ describe('detalle', () => {
     abrir();
     expect(await screen.findByText('Error al obtener las calculo de honorarios')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Contrato original' })).toBeInTheDocument();
+  });
+
+  test('lo que no se puede leer se avisa, y se puede volver a pedir [API-015, ERR-009]', async () => {
+    responder(rutasDeLegajos.legajo, () => problema(500, 'No'));
+    abrir();
+    await waitFor(() => expect(screen.getAllByText('Error al obtener el legajo')).toHaveLength(2));
+    responder(rutasDeLegajos.legajo, CON_TODO);
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('region', { name: 'Datos del legajo' })).toBeInTheDocument();
   });
 
   test.each(['999', 'abc'])('el legajo %s no existe: se dice y se vuelve a la lista', async (id) => {

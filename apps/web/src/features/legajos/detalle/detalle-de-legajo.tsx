@@ -2,11 +2,13 @@ import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { esNoEncontrado } from '../../../lib/api/error-de-api.ts';
 import { consulta } from '../../../lib/consultas/consulta.ts';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import { useTitulo } from '../../../lib/navegacion/titulo.ts';
+import { avisarError } from '../../../ui/avisos.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { BotonEnlace } from '../../../ui/boton-enlace.tsx';
 import { Cara } from '../../../ui/cara.tsx';
@@ -27,17 +29,17 @@ import { ObservacionesDelLegajo } from './observaciones-del-legajo.tsx';
 /** /app/ejercicio/legajo/:id/detail (DET-001..013). */
 const DetalleDeLegajo = () => {
   const id = Number(useParams().id);
-  const {
-    data: legajo,
-    error,
-    refetch,
-    isRefetching,
-  } = useQuery({
+  const { data, error, refetch, isRefetching } = useQuery({
     ...consulta(rutasDeLegajos.legajo, { params: { id } }),
     enabled: Number.isSafeInteger(id) && id > 0,
   });
-  useTitulo(legajo && `Legajo ${legajo.numero_legajo}`);
   const inexistente = !Number.isSafeInteger(id) || id <= 0 || esNoEncontrado(error);
+  // one that was deleted meanwhile is not the last that was read of it
+  const legajo = inexistente ? undefined : data;
+  useEffect(() => {
+    if (error && !esNoEncontrado(error)) avisarError(mensajes.error_obtener_legajo); // API-015
+  }, [error]);
+  useTitulo(legajo && `Legajo ${legajo.numero_legajo}`);
   return (
     <Stack gap="lg">
       {/* the list reads its saved filters on arrival (DET-002) */}

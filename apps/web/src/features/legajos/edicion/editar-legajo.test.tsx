@@ -103,6 +103,16 @@ describe('lo guardado vuelve y se guarda', () => {
   });
 });
 
+test('sin el legajo no se edita: se avisa y se puede volver a pedir [ERR-009]', async () => {
+  prepararReferencias();
+  responder(rutasDeLegajos.legajo, () => problema(500, 'No'));
+  dibujar(<EditarLegajo />, { direccion: '/app/ejercicio/legajo/manual/1/editar', patron: PATRON });
+  await waitFor(() => expect(screen.getAllByText('Error al cargar el legajo')).toHaveLength(2));
+  responder(rutasDeLegajos.legajo, legajoEditable('manual'));
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await paso(/DATOS/)).toBeInTheDocument();
+});
+
 test('la falla al guardar se avisa con el mensaje del servidor, y no se va nadie [ERR-006, ERR-007]', async () => {
   responder(rutasDeLegajos.editarLegajo, () => {
     const cuerpo = { status: 422, title: 'x', detail: 'El detalle', message: 'El mensaje del servidor' };
