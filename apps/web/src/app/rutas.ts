@@ -122,6 +122,12 @@ export const PANTALLAS: readonly Pantalla[] = [
     cargar: () => import('../features/cuenta/cupones/cupones-de-la-cuenta.tsx'),
   },
   {
+    path: '/app/cuenta/resumenCuenta/resumen',
+    titulo: 'Resumen de cuenta',
+    acceso: 'sesion',
+    cargar: () => import('../features/cuenta/resumen/resumen-de-cuenta.tsx'),
+  },
+  {
     path: '/app/sesion/cambioClave',
     titulo: 'Cambiar contraseña',
     acceso: 'sesion',

@@ -2,6 +2,7 @@ import {
   escenasDeCuponesDeLaCuenta,
   escenasDeCuponesDelEjercicio,
 } from '../../features/cuenta/cupones/cupones.escenas.ts';
+import { escenasDeResumen } from '../../features/cuenta/resumen/resumen.escenas.ts';
 import {
   escenasDeAmpliacionAutomatica,
   escenasDeAmpliacionManual,
@@ -54,5 +55,6 @@ export const ESCENAS: Readonly<Record<string, Escenas>> = {
   '/app/ejercicio/legajo/:id/ampliacion/:idAmpliacion/manual/editar': escenasDeEditarAmpliacionManual,
   '/app/ejercicio/legajo/:id/detail': escenasDelDetalle,
   '/app/cuenta/resumenCuenta/cupones': escenasDeCuponesDeLaCuenta,
+  '/app/cuenta/resumenCuenta/resumen': escenasDeResumen,
   '/app/sesion/cambioClave': escenasDeCambioClave,
 };

@@ -7,9 +7,9 @@ import { useExisteRuta } from '../../../lib/navegacion/navegacion.ts';
 import { BotonDeDescarga } from '../../../ui/boton-de-descarga.tsx';
 import { BotonEnlace } from '../../../ui/boton-enlace.tsx';
 import { Icono } from '../../../ui/icono.tsx';
+import estilos from '../tarjeta-de-cuenta.module.css';
 import { useLugar } from './lugares.ts';
 import { RedLinkDelCupon } from './red-link-del-cupon.tsx';
-import estilos from './tarjeta-de-cupon.module.css';
 
 /** CUP-007..010, CUP-013, CUP-014. Each says of which coupon to whom only listens. */
 export const AccionesDelCupon = ({ cupon }: { cupon: Cupon }) => {

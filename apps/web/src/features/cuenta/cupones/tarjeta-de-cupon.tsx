@@ -4,12 +4,12 @@ import { Card, Group, Text, Title } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { Dato } from '../../../ui/dato.tsx';
 import { InsigniaDeCobro } from '../insignia-de-cobro.tsx';
+import estilos from '../tarjeta-de-cuenta.module.css';
 import { AccionesDelCupon } from './acciones-del-cupon.tsx';
 import { EstadoDelPago } from './estado-del-pago.tsx';
 import { fechaDePago } from './fechas-del-cupon.ts';
 import { useLugar } from './lugares.ts';
 import { useNombreDeCircuito } from './nombres-del-colegio.ts';
-import estilos from './tarjeta-de-cupon.module.css';
 import { conCupon } from './use-cupon-abierto.ts';
 
 /** One coupon of a list (CUP-004, CUP-005). */

@@ -3,7 +3,7 @@ import { Card, Skeleton, Stack, Title } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useConfiguracion } from '../../../lib/consultas/referencias.ts';
-import { LimiteDeFallas } from '../mapa/limite-de-fallas.tsx';
+import { LimiteDeFallas } from '../../../ui/limite-de-fallas.tsx';
 import { leerPunto, vistaInicial } from '../mapa/punto.ts';
 
 const Mapa = lazy(() => import('../mapa/mapa.tsx'));

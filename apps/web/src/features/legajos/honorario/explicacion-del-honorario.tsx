@@ -4,9 +4,9 @@ import { type Honorario, type Paso, supuestosDe } from '@colega/domain/honorario
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useRef } from 'react';
 import { Icono } from '../../../ui/icono.tsx';
+import { useAbiertoAlImprimir } from '../../../ui/use-abierto-al-imprimir.ts';
 import classes from './explicacion-del-honorario.module.css';
 import { textoDeFuente } from './texto-de-fuente.ts';
-import { useAbiertoAlImprimir } from './use-abierto-al-imprimir.ts';
 
 type Props = {
   calculo: Pick<Honorario, 'pasos' | 'honorario' | 'resolucion' | 'fecha' | 'unidad_referencial'>;

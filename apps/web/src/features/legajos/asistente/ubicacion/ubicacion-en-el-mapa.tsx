@@ -4,8 +4,8 @@ import { Button, Card, Input, SimpleGrid, Skeleton, Stack, Text, Title } from '@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
 import { Icono } from '../../../../ui/icono.tsx';
+import { LimiteDeFallas } from '../../../../ui/limite-de-fallas.tsx';
 import { Nota } from '../../../../ui/nota.tsx';
-import { LimiteDeFallas } from '../../mapa/limite-de-fallas.tsx';
 import { comoTexto, leerPunto, type Punto, vistaInicial } from '../../mapa/punto.ts';
 import { CampoDeTexto } from '../campo-de-texto.tsx';
 import { useLegajo } from '../contexto-del-legajo.ts';

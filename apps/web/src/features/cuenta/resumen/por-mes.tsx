@@ -1,0 +1,104 @@
+import type { FiltrosDeResumen } from '@colega/contract/cuenta';
+import { formatImporte } from '@colega/domain/dinero';
+import { Card, Group, Stack, Table, Text, Title } from '@mantine/core';
+import { lazy, Suspense, useRef } from 'react';
+import { useResumenPorMes } from '../../../lib/consultas/cuenta.ts';
+import { ErrorDeCarga } from '../../../ui/error-de-carga.tsx';
+import { Esqueleto } from '../../../ui/esqueleto.tsx';
+import { LimiteDeFallas } from '../../../ui/limite-de-fallas.tsx';
+import { useAbiertoAlImprimir } from '../../../ui/use-abierto-al-imprimir.ts';
+import { type Mes, textoDeMes, totalesDe } from './meses.ts';
+import estilos from './por-mes.module.css';
+
+const GraficoPorMes = lazy(() => import('./grafico-por-mes.tsx'));
+/** S-252: more bars than these are not told apart on a phone; the table has them all. */
+const MESES_DIBUJADOS = 18;
+
+/** What was paid and what is owed each month, under the same filters as the list. */
+export const PorMes = ({ pedido }: { pedido: FiltrosDeResumen }) => {
+  const { data, error, isFetching, refetch } = useResumenPorMes(pedido);
+  if (data && data.meses.length === 0) return null;
+  return (
+    <Card component="section" aria-labelledby="por-mes" padding="md">
+      <Stack gap="md">
+        <Title order={2} size="h3" id="por-mes">
+          Pagado y adeudado por mes
+        </Title>
+        {data ? (
+          <Meses meses={data.meses} />
+        ) : error && !isFetching ? (
+          <ErrorDeCarga mensaje="No pudimos cargar los totales por mes." alReintentar={() => void refetch()} />
+        ) : (
+          <Esqueleto etiqueta="Cargando los totales por mes…">
+            <div className={estilos.lugar} />
+          </Esqueleto>
+        )}
+      </Stack>
+    </Card>
+  );
+};
+
+const Meses = ({ meses }: { meses: readonly Mes[] }) => {
+  const { pagado, adeudado } = totalesDe(meses);
+  const tabla = useRef<HTMLDivElement>(null);
+  useAbiertoAlImprimir(tabla);
+  const dibujados = meses.slice(-MESES_DIBUJADOS);
+  return (
+    <>
+      <Group gap="xl">
+        <Total nombre="Pagado" valor={pagado} />
+        <Total nombre="Adeudado" valor={adeudado} />
+      </Group>
+      <LimiteDeFallas alternativa={null}>
+        <Suspense fallback={<div className={estilos.lugar} />}>
+          <div className={estilos.lugar} data-no-imprime>
+            <GraficoPorMes meses={dibujados} />
+          </div>
+        </Suspense>
+      </LimiteDeFallas>
+      {dibujados.length < meses.length && (
+        <Text size="sm" c="dimmed" data-no-imprime>
+          El gráfico muestra los últimos {dibujados.length} meses con movimientos; la tabla, todos.
+        </Text>
+      )}
+      <div ref={tabla}>
+        <details>
+          <summary>Ver los importes en una tabla</summary>
+          <TablaDeMeses meses={meses} />
+        </details>
+      </div>
+    </>
+  );
+};
+
+const Total = ({ nombre, valor }: { nombre: string; valor: string }) => (
+  <div>
+    <Text size="sm" c="dimmed">
+      {nombre}
+    </Text>
+    <Text fz="xl" fw={700} style={{ fontVariantNumeric: 'tabular-nums' }}>
+      {formatImporte(valor)}
+    </Text>
+  </div>
+);
+
+const TablaDeMeses = ({ meses }: { meses: readonly Mes[] }) => (
+  <Table fz="md" aria-label="Pagado y adeudado por mes" className={estilos.tabla}>
+    <Table.Thead>
+      <Table.Tr>
+        <Table.Th scope="col">Mes</Table.Th>
+        <Table.Th scope="col">Pagado</Table.Th>
+        <Table.Th scope="col">Adeudado</Table.Th>
+      </Table.Tr>
+    </Table.Thead>
+    <Table.Tbody>
+      {meses.toReversed().map(({ mes, pagado, adeudado }) => (
+        <Table.Tr key={mes}>
+          <Table.Th scope="row">{textoDeMes(mes, 'long')}</Table.Th>
+          <Table.Td>{formatImporte(pagado)}</Table.Td>
+          <Table.Td>{formatImporte(adeudado)}</Table.Td>
+        </Table.Tr>
+      ))}
+    </Table.Tbody>
+  </Table>
+);

@@ -1,0 +1,112 @@
+import type { FiltrosDeResumen } from '@colega/contract/cuenta';
+import { mensajes } from '@colega/contract/mensajes';
+import { Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { esFaltaDePermiso } from '../../../lib/api/error-de-api.ts';
+import { useExportarResumen, useResumenDeCuenta } from '../../../lib/consultas/cuenta.ts';
+import { useFiltros } from '../../../lib/filtros/use-filtros.ts';
+import { EsqueletoDeTarjetas } from '../../../ui/esqueleto.tsx';
+import { EstadoVacio } from '../../../ui/estado-vacio.tsx';
+import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
+import { ListaDeTarjetas } from '../../../ui/lista-de-tarjetas.tsx';
+import { Paginador } from '../../../ui/paginador.tsx';
+import { SinResultados } from '../../../ui/sin-resultados.tsx';
+import { usePaginaQueExiste } from '../../../ui/use-pagina-que-existe.ts';
+import { AreaDeCuenta } from '../area-de-cuenta.tsx';
+import { Exportar } from '../exportar.tsx';
+import { cuantos } from '../texto-de-cantidad.ts';
+import { cantidadDeFiltros, FILTROS_DEL_RESUMEN, leerFiltros } from './filtros-del-resumen.ts';
+import { PanelDeFiltrosDelResumen } from './panel-de-filtros-del-resumen.tsx';
+import { PorMes } from './por-mes.tsx';
+import { TarjetaDeCargo } from './tarjeta-de-cargo.tsx';
+
+/** /app/cuenta/resumenCuenta/resumen. */
+const ResumenDeCuenta = () => {
+  const { filtros, cambiar, irAPagina, limpiar: quitarFiltros } = useFiltros(FILTROS_DEL_RESUMEN);
+  // what is typed and is no filter yet goes too: the fields start again
+  const [vez, setVez] = useState(0);
+  const limpiar = () => {
+    quitarFiltros();
+    setVez(vez + 1);
+  };
+  const { pedido, errores } = leerFiltros(filtros);
+  return (
+    <AreaDeCuenta>
+      <Stack gap="lg">
+        <PanelDeFiltrosDelResumen
+          filtros={filtros}
+          errores={errores}
+          alCambiar={cambiar}
+          alLimpiar={limpiar}
+          vez={vez}
+        />
+        {pedido ? (
+          <Cargos
+            pedido={pedido}
+            page={filtros.page}
+            filtrado={cantidadDeFiltros(filtros) > 0}
+            irAPagina={irAPagina}
+            limpiar={limpiar}
+          />
+        ) : (
+          <EstadoVacio
+            icono="buscar"
+            titulo="Revisá los filtros"
+            texto="Cuando los años estén en orden, acá vas a ver los cargos que coincidan."
+          />
+        )}
+      </Stack>
+    </AreaDeCuenta>
+  );
+};
+
+export default ResumenDeCuenta;
+
+type Props = {
+  pedido: FiltrosDeResumen;
+  page: number;
+  filtrado: boolean;
+  irAPagina: (page: number) => void;
+  limpiar: () => void;
+};
+
+const Cargos = ({ pedido, page, filtrado, irAPagina, limpiar }: Props) => {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useResumenDeCuenta({ ...pedido, page });
+  const exportar = useExportarResumen(pedido);
+  usePaginaQueExiste(page, isPlaceholderData ? undefined : data, irAPagina);
+
+  if (error && !isFetching)
+    return (
+      <>
+        {!esFaltaDePermiso(error) && <PorMes pedido={pedido} />}
+        <FallaDeConsulta error={error} mensaje={mensajes.error_cargar_el_listado} alReintentar={() => void refetch()} />
+      </>
+    );
+  if (!data) return <EsqueletoDeTarjetas alto={150} />;
+  if (data.resumen.length === 0) return filtrado ? <SinResultados alLimpiar={limpiar} /> : <SinCargos />;
+  return (
+    <>
+      <PorMes pedido={pedido} />
+      <Group justify="space-between" gap="sm">
+        <Text role="status" c="dimmed">
+          {cuantos(data.pagination, 'cargo', 'cargos')}
+        </Text>
+        <Exportar pedir={exportar} nombre="resumen_de_cuenta" que="el resumen" />
+      </Group>
+      <ListaDeTarjetas actualizando={isPlaceholderData} etiqueta="Cargos">
+        {data.resumen.map((fila) => (
+          <TarjetaDeCargo key={fila.id} fila={fila} />
+        ))}
+      </ListaDeTarjetas>
+      <Paginador pagination={data.pagination} alCambiar={irAPagina} etiqueta="Páginas del resumen" />
+    </>
+  );
+};
+
+const SinCargos = () => (
+  <EstadoVacio
+    icono="cuenta"
+    titulo="No hay cargos"
+    texto="Cuando el Colegio cargue lo que corresponde a tus matrículas, acá vas a ver qué está pago y qué se debe."
+  />
+);

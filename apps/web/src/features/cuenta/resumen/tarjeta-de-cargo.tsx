@@ -1,0 +1,57 @@
+import type { FilaDeResumen } from '@colega/contract/cuenta';
+import { mensajes } from '@colega/contract/mensajes';
+import { formatImporte } from '@colega/domain/dinero';
+import { formatFecha } from '@colega/domain/fechas';
+import { Card, Group, Text, Title } from '@mantine/core';
+import { imprimirCupon } from '../../../lib/consultas/cuenta.ts';
+import { direccionDelCupon } from '../../../lib/navegacion/direcciones.ts';
+import { BotonDeDescarga } from '../../../ui/boton-de-descarga.tsx';
+import { BotonEnlace } from '../../../ui/boton-enlace.tsx';
+import { Dato } from '../../../ui/dato.tsx';
+import { Icono } from '../../../ui/icono.tsx';
+import { diaDe } from '../../../ui/instante.tsx';
+import { InsigniaDeCobro } from '../insignia-de-cobro.tsx';
+import estilos from '../tarjeta-de-cuenta.module.css';
+
+/** One charge of a licence (RES-004..006). Two words of the college mean paid (OPN-083). */
+export const TarjetaDeCargo = ({ fila }: { fila: FilaDeResumen }) => {
+  const pago = fila.estado !== 'PENDIENTE';
+  const id = `cargo-${fila.id}`;
+  return (
+    <Card component="li" className={estilos.cargo} padding="md" aria-labelledby={id}>
+      <Group justify="space-between" align="flex-start" gap="xs">
+        <Title order={2} size="h3" id={id}>
+          {fila.descripcion}
+        </Title>
+        <InsigniaDeCobro estado={pago ? 'pago' : 'pendiente'}>{pago ? 'Paga' : 'Pendiente'}</InsigniaDeCobro>
+      </Group>
+      <div className={estilos.datos}>
+        <Dato icono="credencial" nombre="Matrícula" valor={fila.codigo_matricula} />
+        <Text className={estilos.fecha}>
+          {fila.fecha_pago
+            ? `Fecha de pago: ${formatFecha(diaDe(fila.fecha_pago))}`
+            : `Vto: ${formatFecha(diaDe(fila.fecha_vencimiento))}`}
+        </Text>
+        <Text className={estilos.monto}>{formatImporte(fila.importe_total)}</Text>
+      </div>
+      {fila.orden_pago_id !== null && <Cupon id={fila.orden_pago_id} descripcion={fila.descripcion} />}
+    </Card>
+  );
+};
+
+const Cupon = ({ id, descripcion }: { id: number; descripcion: string }) => (
+  <Group className={estilos.acciones} gap="sm" data-no-imprime>
+    <BotonDeDescarga
+      leftSection={<Icono nombre="documento" />}
+      pedir={() => imprimirCupon(id)}
+      nombre={`cupon_${id}.pdf`}
+      falla={mensajes.error_intentar_imprimir}
+      aria-label={`IMPRIMIR el cupón de ${descripcion}`}
+    >
+      IMPRIMIR
+    </BotonDeDescarga>
+    <BotonEnlace to={direccionDelCupon(id)} variant="subtle" aria-label={`Ver el cupón de ${descripcion}`}>
+      Ver el cupón
+    </BotonEnlace>
+  </Group>
+);
