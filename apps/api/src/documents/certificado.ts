@@ -11,36 +11,16 @@ import {
   type Valor,
 } from '@colega/domain/certificados';
 import { formatFecha } from '@colega/domain/fechas';
-import { formatCuit } from '@colega/domain/identificadores';
 import type { Content, TableCell } from 'pdfmake';
 import { enTramos } from './fuentes.ts';
 import { COLORES, fechaYHora, renderHoja } from './hoja.ts';
-import { cabeza, celda, fichaDePares, SIN_LINEAS, TABLA, titulo } from './tablas.ts';
-
-/** What a certificate says: its definition with what was declared, and who and where as they were that day. */
-export type DatosDelCertificado = {
-  type: TipoDeCertificado;
-  nombre: string;
-  numero: string;
-  fecha: string;
-  creado: Date;
-  anulado: boolean;
-  /** What its QR opens. */
-  enlace: string;
-  numero_legajo: number;
-  profesional: { nombre: string; cuit: string; domicilio: string; matricula: { codigo: string; descripcion: string } };
-  titular: { nombre: string; cuit: string } | null;
-  localidad: string | null;
-  inmueble: { calle: string; numero: string; piso: string; depto: string; localidad: string } | null;
-  /** Of an annex: the number of the certificate it refers to. */
-  referencia: string | null;
-  /** What the chooser settled, by its name in the payload. */
-  configuracion: Readonly<Record<string, unknown>>;
-  /** By the path of each field. */
-  valores: Readonly<Record<string, Valor>>;
-  /** JPEG, by the path of its field. */
-  fotos: ReadonlyMap<string, Uint8Array>;
-};
+import {
+  type DatosDelCertificado,
+  GRUPOS_EN_PARES,
+  partesDelCertificado,
+  valorLegible,
+} from './partes-del-certificado.ts';
+import { cabeza, celda, SIN_LINEAS, TABLA, titulo } from './tablas.ts';
 
 /** The heading of the official form, where it is known (facts §7). */
 const ENCABEZADOS: Partial<Record<TipoDeCertificado, string>> = {
@@ -53,6 +33,7 @@ const NOTAS: Partial<Record<TipoDeCertificado, readonly string[]>> = {
   ],
 };
 const ANCHO_DE_FOTO = 240;
+const FILAS_JUNTAS = 20;
 
 const preguntaLegible = { suministroElectrico: 'Suministro', tipoCableado: 'Cableado', verificacion: 'Verificación' };
 
@@ -105,59 +86,6 @@ const cabecera = (datos: DatosDelCertificado): Content => ({
   ],
 });
 
-const deDonde = ({ inmueble }: DatosDelCertificado): [string, string][] =>
-  inmueble === null
-    ? []
-    : [
-        ['Calle', `${inmueble.calle} N.º ${inmueble.numero}`],
-        [
-          'Piso y departamento',
-          [inmueble.piso && `Piso ${inmueble.piso}`, inmueble.depto && `Dpto ${inmueble.depto}`]
-            .filter(Boolean)
-            .join(' - ') || '-',
-        ],
-        ['Localidad', inmueble.localidad],
-      ];
-
-const texto = (campo: Campo, valor: Valor | undefined): string => {
-  if (valor === undefined || valor === null || valor === '') return '-';
-  if (campo.tipo === 'opcion') return campo.opciones.find((opcion) => opcion.valor === valor)?.etiqueta ?? '-';
-  return campo.unidad ? `${valor} ${campo.unidad}` : String(valor);
-};
-
-const partes = (datos: DatosDelCertificado): Content[] => {
-  const { profesional, titular, localidad, valores } = datos;
-  const delTitular = ['titular.domicilio', 'titular.telefono', 'reg_inst_municipal'] as const;
-  const etiquetas = {
-    'titular.domicilio': 'Domicilio legal',
-    'titular.telefono': 'Teléfono',
-    reg_inst_municipal: 'Registro de instalador municipal',
-  };
-  return [
-    titulo('Datos del profesional'),
-    fichaDePares([
-      ['Apellido y nombre', profesional.nombre],
-      ['CUIT', formatCuit(profesional.cuit)],
-      ['Matrícula', `${profesional.matricula.codigo} · ${profesional.matricula.descripcion}`],
-      ['Domicilio', profesional.domicilio || '-'],
-      ['Legajo', String(datos.numero_legajo)],
-      ...(datos.referencia === null ? [] : [['Certificado de referencia', datos.referencia] as const]),
-    ]),
-    ...(titular === null
-      ? []
-      : [
-          titulo('Datos del solicitante del certificado'),
-          fichaDePares([
-            ['Apellido y nombre o razón social', titular.nombre],
-            ['CUIT', formatCuit(titular.cuit)],
-            ['Localidad', localidad ?? '-'],
-            ...delTitular.map((ruta) => [etiquetas[ruta], String(valores[ruta] ?? '-')] as const),
-          ]),
-        ]),
-    ...(datos.inmueble === null ? [] : [titulo('Datos del inmueble'), fichaDePares(deDonde(datos))]),
-  ];
-};
-
 const marca = (valor: Valor | undefined, cual: boolean): TableCell => ({
   text: valor === cual ? 'X' : '',
   alignment: 'center',
@@ -169,31 +97,36 @@ const filasDe = (campos: readonly Campo[], datos: DatosDelCertificado): TableCel
     const valor = datos.valores[campo.ruta];
     const etiqueta = celda(campo.etiqueta);
     if (campo.tipo === 'si_no') return [etiqueta, marca(valor, true), marca(valor, false)];
-    return [etiqueta, { text: enTramos(texto(campo, valor)), colSpan: 2, alignment: 'right' }, {}];
+    return [etiqueta, { text: enTramos(valorLegible(campo, valor)), colSpan: 2, alignment: 'right' }, {}];
   });
 
+/** What goes above in pairs, or below as a photo, is not a row. */
 const imprimibles = (grupo: Grupo): Campo[] =>
-  grupo.campos.filter(
-    ({ tipo, ruta }) =>
-      tipo !== 'foto' &&
-      tipo !== 'certificado' &&
-      !ruta.startsWith('titular.') &&
-      ruta !== 'inmueble.id' &&
-      ruta !== 'reg_inst_municipal',
-  );
+  GRUPOS_EN_PARES.has(grupo.titulo ?? '')
+    ? []
+    : grupo.campos.filter(({ tipo }) => tipo !== 'foto' && tipo !== 'certificado');
 
 const grupo = (titular: string, delGrupo: Grupo, datos: DatosDelCertificado): Content[] => {
   const filas = filasDe(imprimibles(delGrupo), datos);
   if (filas.length === 0) return [];
   const conSiNo = delGrupo.campos.some(({ tipo }) => tipo === 'si_no');
-  const cabezas = [cabeza(''), cabeza(conSiNo ? 'SÍ' : ''), cabeza(conSiNo ? 'NO' : '')];
-  return [
-    titulo(titular),
-    {
-      table: { headerRows: conSiNo ? 1 : 0, widths: ['*', 44, 44], body: conSiNo ? [cabezas, ...filas] : filas },
-      layout: TABLA,
+  const cabezas: TableCell[] = [cabeza(''), cabeza('SÍ', 'center'), cabeza('NO', 'center')];
+  const tabla: Content = {
+    table: {
+      headerRows: conSiNo ? 1 : 0,
+      keepWithHeaderRows: conSiNo ? 1 : 0,
+      dontBreakRows: true,
+      widths: ['*', 44, 44],
+      body: conSiNo ? [cabezas, ...filas] : filas,
     },
-  ];
+    layout: {
+      ...TABLA,
+      paddingRight: (i: number) => (i === 0 ? 12 : 4),
+      paddingLeft: (i: number) => (i === 0 ? 0 : 4),
+    },
+  };
+  // A title and its answers stay together, unless they would not fit a page.
+  return [{ unbreakable: filas.length <= FILAS_JUNTAS, stack: [titulo(titular), tabla] }];
 };
 
 const capitalizado = (texto: string): string => texto.charAt(0) + texto.slice(1).toLowerCase();
@@ -222,14 +155,15 @@ const fotos = (datos: DatosDelCertificado): Content[] => {
   const filas = Array.from({ length: Math.ceil(campos.length / 2) }, (_, i) =>
     [campos[2 * i], campos[2 * i + 1]].map((campo) => foto(campo, datos)),
   );
-  return [
-    titulo('Fotos'),
-    { table: { widths: ['*', '*'], dontBreakRows: true, body: filas }, layout: { ...SIN_LINEAS, hLineWidth: () => 0 } },
-  ];
+  const tabla: Content = {
+    table: { widths: ['*', '*'], dontBreakRows: true, body: filas },
+    layout: { ...SIN_LINEAS, hLineWidth: () => 0 },
+  };
+  return [{ unbreakable: true, stack: [titulo('Fotos'), tabla] }];
 };
 
 const notas = (datos: DatosDelCertificado): Content[] =>
-  (NOTAS[datos.type] ?? []).map((nota) => ({ text: nota, fontSize: 8, color: COLORES.gris, margin: [0, 6, 0, 0] }));
+  (NOTAS[datos.type] ?? []).map((nota) => ({ text: nota, fontSize: 7.5, color: COLORES.gris, margin: [0, 3, 0, 0] }));
 
 /** The certificate on paper, of any of the six types: whoever reads its QR sees how it stands today. */
 export const renderCertificado = (datos: DatosDelCertificado): Promise<Uint8Array> => {
@@ -244,7 +178,7 @@ export const renderCertificado = (datos: DatosDelCertificado): Promise<Uint8Arra
     ...(datos.anulado && { cruzada: 'ANULADO' }),
     contenido: [
       cabecera(datos),
-      ...partes(datos),
+      ...partesDelCertificado(datos),
       ...DEFINICIONES[datos.type].flatMap((uno) => paso(uno, datos)),
       ...notas(datos),
       ...fotos(datos),

@@ -17,7 +17,7 @@ export const SIN_LINEAS = { vLineWidth: () => 0, paddingLeft: () => 0, paddingRi
 export const celda = (texto: string, extra: object = {}): TableCell => ({ text: enTramos(texto), ...extra });
 export const derecha = (importe: string, extra: object = {}): TableCell =>
   celda(formatImporte(importe), { alignment: 'right', noWrap: true, ...extra });
-export const cabeza = (texto: string, alignment: 'left' | 'right' = 'left'): TableCell => ({
+export const cabeza = (texto: string, alignment: 'left' | 'right' | 'center' = 'left'): TableCell => ({
   text: texto,
   alignment,
   fontSize: 8,

@@ -1,6 +1,7 @@
 import { type Cuerpo, camposDelTipo, leerCuerpo } from '@colega/domain/certificados';
 import type { Db } from '../../db/conectar.ts';
-import { type DatosDelCertificado, renderCertificado } from '../../documents/certificado.ts';
+import { renderCertificado } from '../../documents/certificado.ts';
+import type { DatosDelCertificado } from '../../documents/partes-del-certificado.ts';
 import type { Almacen } from '../media/almacenes/almacen.ts';
 import { leerBytesDeMedias } from '../media/media.service.ts';
 import { nombreDeTipo } from '../referencias/datos/tipos-de-certificado.ts';

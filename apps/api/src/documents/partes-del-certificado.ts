@@ -1,0 +1,104 @@
+import { type Campo, DEFINICIONES, type TipoDeCertificado, type Valor } from '@colega/domain/certificados';
+import { formatCuit } from '@colega/domain/identificadores';
+import type { Content } from 'pdfmake';
+import { fichaDePares, titulo } from './tablas.ts';
+
+/** What a certificate says: its definition with what was declared, and who and where as they were that day. */
+export type DatosDelCertificado = {
+  type: TipoDeCertificado;
+  nombre: string;
+  numero: string;
+  fecha: string;
+  creado: Date;
+  anulado: boolean;
+  /** What its QR opens. */
+  enlace: string;
+  numero_legajo: number;
+  profesional: { nombre: string; cuit: string; domicilio: string; matricula: { codigo: string; descripcion: string } };
+  titular: { nombre: string; cuit: string } | null;
+  localidad: string | null;
+  inmueble: { calle: string; numero: string; piso: string; depto: string; localidad: string } | null;
+  /** Of an annex: the number of the certificate it refers to. */
+  referencia: string | null;
+  /** What the chooser settled, by its name in the payload. */
+  configuracion: Readonly<Record<string, unknown>>;
+  /** By the path of each field. */
+  valores: Readonly<Record<string, Valor>>;
+  /** JPEG, by the path of its field. */
+  fotos: ReadonlyMap<string, Uint8Array>;
+};
+
+/** Groups of the shared step that are printed beside whom or what they describe. */
+export const GRUPOS_EN_PARES: ReadonlySet<string> = new Set(['Titular', 'Inmueble']);
+
+type Par = readonly [etiqueta: string, valor: string];
+
+/** As a person reads it, with its unit; a dash for what was left empty. */
+export const valorLegible = (campo: Campo, valor: Valor | undefined): string => {
+  if (valor === undefined || valor === null || valor === '') return '-';
+  if (campo.tipo === 'opcion') return campo.opciones.find((opcion) => opcion.valor === valor)?.etiqueta ?? '-';
+  return campo.unidad ? `${valor} ${campo.unidad}` : String(valor);
+};
+
+/** What was typed in a group of the shared step: the long texts apart, which take a row each. */
+const escritosEn = (grupo: string, { type, valores }: DatosDelCertificado): { pares: Par[]; anchos: Par[] } => {
+  const campos = DEFINICIONES[type].flatMap(({ grupos }) =>
+    grupos.filter(({ titulo: suyo }) => suyo === grupo).flatMap(({ campos: suyos }) => suyos),
+  );
+  const par = (campo: Campo): Par => [campo.etiqueta, valorLegible(campo, valores[campo.ruta])];
+  const escritos = campos.filter(({ tipo }) => tipo === 'texto' || tipo === 'numero');
+  const esParrafo = (campo: Campo): boolean => campo.tipo === 'texto' && campo.parrafo === true;
+  return {
+    pares: escritos.filter((campo) => !esParrafo(campo)).map(par),
+    anchos: escritos.filter((campo) => esParrafo(campo) && valores[campo.ruta]).map(par),
+  };
+};
+
+const deQuien = (datos: DatosDelCertificado): Content[] => {
+  const { profesional, numero_legajo, referencia } = datos;
+  const { codigo, descripcion } = profesional.matricula;
+  return [
+    titulo('Datos del profesional'),
+    fichaDePares([
+      ['Apellido y nombre', profesional.nombre],
+      ['CUIT', formatCuit(profesional.cuit)],
+      ['Matrícula', `${codigo} · ${descripcion}`],
+      ['Domicilio', profesional.domicilio || '-'],
+      ['Legajo', String(numero_legajo)],
+      ...(referencia === null ? [] : [['Certificado de referencia', referencia] as const]),
+    ]),
+  ];
+};
+
+const paraQuien = (datos: DatosDelCertificado): Content[] => {
+  const { titular, localidad } = datos;
+  if (titular === null) return [];
+  const { pares, anchos } = escritosEn('Titular', datos);
+  const suyos: Par[] = [
+    ['Apellido y nombre o razón social', titular.nombre],
+    ['CUIT', formatCuit(titular.cuit)],
+    ['Localidad', localidad ?? '-'],
+  ];
+  return [titulo('Datos del solicitante del certificado'), fichaDePares([...suyos, ...pares], anchos)];
+};
+
+const donde = (datos: DatosDelCertificado): Content[] => {
+  const { inmueble } = datos;
+  if (inmueble === null) return [];
+  const { calle, numero, piso, depto, localidad } = inmueble;
+  const unidad = [piso && `Piso ${piso}`, depto && `Dpto ${depto}`].filter(Boolean).join(' - ');
+  const { pares, anchos } = escritosEn('Inmueble', datos);
+  const suyos: Par[] = [
+    ['Calle', `${calle} N.º ${numero}`],
+    ['Piso y departamento', unidad || '-'],
+    ['Localidad', localidad],
+  ];
+  return [titulo('Datos del inmueble'), fichaDePares([...suyos, ...pares], anchos)];
+};
+
+/** Who certifies, for whom, and where. */
+export const partesDelCertificado = (datos: DatosDelCertificado): Content[] => [
+  ...deQuien(datos),
+  ...paraQuien(datos),
+  ...donde(datos),
+];
