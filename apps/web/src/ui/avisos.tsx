@@ -20,6 +20,7 @@ const mostrar = (mensaje: string, tono: 'exito' | 'error'): string =>
     message: mensaje,
     color: { exito: 'green', error: 'red' }[tono],
     icon: <Icono nombre={({ exito: 'tilde', error: 'alerta' } as const)[tono]} />,
+    styles: { description: { whiteSpace: 'pre-line' } },
     role: tono === 'error' ? 'alert' : 'status',
   });
 

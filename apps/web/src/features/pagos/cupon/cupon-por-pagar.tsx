@@ -1,0 +1,44 @@
+import type { Cupon } from '@colega/contract/cuenta';
+import { formatImporte } from '@colega/domain/dinero';
+import { Card, Divider, Group, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
+import { Nota } from '../../../ui/nota.tsx';
+import { TotalAPagar } from '../total-a-pagar.tsx';
+import { ConsultarPago } from './consultar-pago.tsx';
+
+/** What is about to be paid (PAG-002): its items, its amount of today, and until when. */
+export const CuponPorPagar = ({ cupon }: { cupon: Cupon }) => {
+  const { liquidaciones, legajo, vencimientos, monto_a_pagar, monto_total, estado_pago } = cupon;
+  const items = liquidaciones.flatMap((liquidacion) => liquidacion.items);
+  return (
+    <>
+      {estado_pago === 'en_proceso' && <ConsultarPago cupon={cupon} />}
+      {estado_pago === 'rechazado' && (
+        <Nota tono="advierte" titulo="El último pago no se aprobó">
+          El cupón sigue pendiente. Podés intentarlo de nuevo con el mismo método o con otro.
+        </Nota>
+      )}
+      <Card component="section" aria-label="Qué se paga">
+        <Stack gap="sm">
+          {legajo && (
+            <Text>
+              Del <Link to={direccionDelLegajo(legajo.id)}>legajo Nº {legajo.numero_legajo}</Link>
+            </Text>
+          )}
+          {items.map(({ id, descripcion, importe }) => (
+            <Group key={id} justify="space-between" gap="xs" wrap="nowrap" align="baseline">
+              <Text style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{descripcion}</Text>
+              <Text style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{formatImporte(importe)}</Text>
+            </Group>
+          ))}
+          <Divider />
+          <TotalAPagar importe={monto_a_pagar ?? monto_total} vencimientos={vencimientos} />
+          {monto_a_pagar !== null && monto_a_pagar !== monto_total && (
+            <Text size="sm">Incluye el recargo por pagarse después del primer vencimiento.</Text>
+          )}
+        </Stack>
+      </Card>
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+import type { Cupon } from '@colega/contract/cuenta';
+import { mensajes } from '@colega/contract/mensajes';
+import { Stack, Title } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { detalleDelError } from '../../../lib/api/error-de-api.ts';
+import { useCuponPorPagar } from '../../../lib/consultas/pagos.ts';
+import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
+import { useTitulo } from '../../../lib/navegacion/titulo.ts';
+import { avisarError } from '../../../ui/avisos.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { EsqueletoDePantalla } from '../../../ui/esqueleto.tsx';
+import { CuponPorPagar } from './cupon-por-pagar.tsx';
+import { MediosDelCupon } from './medios-del-cupon.tsx';
+
+/** /app/cuenta/:id/pago (PAG-001..006). */
+const PagarCupon = () => {
+  const id = Number(useParams().id);
+  const valido = Number.isSafeInteger(id) && id > 0;
+  const { data: cupon, error } = useCuponPorPagar(id);
+  const titulo = cupon ? `Pagar Cupón #${cupon.numero_boleta}` : 'Pagar Cupón';
+  useTitulo(titulo);
+  const impide = impedimento(valido, cupon, error);
+  useIrAlInicio(impide);
+  return (
+    <Stack gap="lg">
+      <BackLink to={DIRECCIONES.resumenDeCupones}>Volver a mis cupones</BackLink>
+      <Title order={1}>{titulo}</Title>
+      {cupon && impide === null ? (
+        <>
+          <CuponPorPagar cupon={cupon} />
+          <MediosDelCupon cupon={cupon} />
+        </>
+      ) : (
+        <EsqueletoDePantalla />
+      )}
+    </Stack>
+  );
+};
+
+export default PagarCupon;
+
+/** Why it cannot be paid: it is not there, or is not pending (PAG-006). */
+const impedimento = (valido: boolean, cupon: Cupon | undefined, error: unknown): string | null => {
+  if (!valido) return mensajes.no_encontrado;
+  if (cupon) return cupon.estado.nombre === 'pendiente' ? null : mensajes.cupon_no_pendiente;
+  return error ? detalleDelError(error, mensajes.sin_conexion) : null;
+};
+
+/** PAG-005: says so, with the reason, and leaves. */
+const useIrAlInicio = (impide: string | null): void => {
+  const navegar = useNavigate();
+  const avisado = useRef(false);
+  useEffect(() => {
+    if (impide === null || avisado.current) return;
+    avisado.current = true;
+    avisarError(`${mensajes.formulario_no_disponible}\n${impide}`);
+    void navegar(DIRECCIONES.inicio, { replace: true });
+  }, [impide, navegar]);
+};

@@ -1,0 +1,33 @@
+import { mensajes } from '@colega/contract/mensajes';
+import { esMedioEnLinea, type MedioDePago } from '@colega/domain/cupones';
+import { Stack, Text } from '@mantine/core';
+import { ConfirmarDialogo } from '../../../ui/confirmar-dialogo.tsx';
+import { PROVEEDOR } from './texto-de-medio.ts';
+
+type Props = { medio: MedioDePago | null; alConfirmar: () => Promise<void>; alCancelar: () => void };
+
+/** What is asked before paying (PAG-021, PAG-022, CUP-022). */
+export const PreguntaDePago = ({ medio, alConfirmar, alCancelar }: Props) => (
+  <ConfirmarDialogo
+    abierto={medio !== null}
+    {...(medio && APARIENCIA(medio))}
+    peligroso={false}
+    texto={
+      <Stack gap="sm">
+        <Text fw={700}>{mensajes.verificar_antes_de_pagar}</Text>
+        {medio && esMedioEnLinea(medio) && <Text>{mensajes.instrumentos_de_pago}</Text>}
+      </Stack>
+    }
+    alConfirmar={alConfirmar}
+    alCancelar={alCancelar}
+  />
+);
+
+const APARIENCIA = (medio: MedioDePago) => {
+  if (medio === 'redLink')
+    return { titulo: mensajes.pregunta_red_link, confirmar: 'Enviar a Redlink', confirmando: 'Enviando…' };
+  if (medio === 'codigo_barra')
+    return { titulo: '¿Generar el cupón para imprimir?', confirmar: 'Generar cupón', confirmando: 'Generando…' };
+  const proveedor = PROVEEDOR[medio];
+  return { titulo: `¿Pagar con ${proveedor}?`, confirmar: `Ir a ${proveedor}`, confirmando: `Abriendo ${proveedor}…` };
+};

@@ -1,0 +1,70 @@
+import type { MedioOfrecidoLeido } from '@colega/contract/cuenta';
+import type { MedioDePago } from '@colega/domain/cupones';
+import { Radio, Stack, Text } from '@mantine/core';
+import { BotonDeAccion } from '../../../ui/boton-de-accion.tsx';
+import { Icono } from '../../../ui/icono.tsx';
+import estilos from './selector-de-medio.module.css';
+import { EXPLICACION } from './texto-de-medio.ts';
+
+export const ID_DEL_SELECTOR = 'metodo-de-pago';
+
+type Props = {
+  medios: readonly MedioOfrecidoLeido[];
+  elegido: MedioDePago | null;
+  alElegir: (medio: MedioDePago) => void;
+  /** The remedy of a coupon already made (PAG-016). */
+  alImprimir?: (() => Promise<void>) | undefined;
+  error?: string | undefined;
+};
+
+/** The methods that are offered; one that cannot be chosen says why (PAG-012..016). */
+export const SelectorDeMedio = ({ medios, elegido, alElegir, alImprimir, error }: Props) => (
+  <Radio.Group
+    id={ID_DEL_SELECTOR}
+    label="Método de pago"
+    labelProps={{ fz: 'lg', fw: 700, mb: 'xs' }}
+    errorProps={{ mt: 'sm', role: 'alert' }}
+    value={elegido}
+    onChange={(valor) => alElegir(valor as MedioDePago)}
+    error={error}
+  >
+    <Stack gap="sm">
+      {medios.map((medio) => (
+        <Medio key={medio.key} medio={medio} elegido={medio.key === elegido} alImprimir={alImprimir} />
+      ))}
+    </Stack>
+  </Radio.Group>
+);
+
+type PropsDeMedio = { medio: MedioOfrecidoLeido; elegido: boolean; alImprimir: Props['alImprimir'] };
+
+const Medio = ({ medio: { key, nombre, disabled, disabled_message, remedy }, elegido, alImprimir }: PropsDeMedio) => (
+  <div className={estilos.medio} {...(elegido && { 'data-elegido': true })} {...(disabled && { 'data-cerrado': true })}>
+    <Radio
+      value={key}
+      disabled={disabled}
+      label={
+        <Text span fw={700} {...(disabled && { c: 'dimmed' })}>
+          {nombre}
+        </Text>
+      }
+      description={
+        <Text span size="sm" c="dimmed">
+          {disabled ? (disabled_message ?? 'No se puede usar en este momento.') : EXPLICACION[key]}
+        </Text>
+      }
+    />
+    {remedy === 'print' && alImprimir && (
+      <div className={estilos.remedio}>
+        <BotonDeAccion
+          variant="default"
+          ocupado="Preparando…"
+          leftSection={<Icono nombre="descargar" />}
+          alPresionar={alImprimir}
+        >
+          Imprimir cupón
+        </BotonDeAccion>
+      </div>
+    )}
+  </div>
+);

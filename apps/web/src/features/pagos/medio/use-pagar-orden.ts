@@ -1,0 +1,66 @@
+import { mensajes } from '@colega/contract/mensajes';
+import { esMedioEnLinea, type MedioDePago, type MedioEnLinea } from '@colega/domain/cupones';
+import { detalleDelError } from '../../../lib/api/error-de-api.ts';
+import { imprimirCupon, useCuentaCambiada } from '../../../lib/consultas/cuenta.ts';
+import { abrirPago, useEnviarARedLink } from '../../../lib/consultas/pagos.ts';
+import { descargar } from '../../../lib/navegacion/descargar.ts';
+import { salirA } from '../../../lib/navegacion/salir.ts';
+import { avisarError, avisarExito } from '../../../ui/avisos.tsx';
+import { NO_REDIRIGE } from './texto-de-medio.ts';
+
+/** `hecho`: nothing more to do here. `salio`: was at the provider's, and came back. `fallo`: said, and can be tried again. */
+export type FinDelPago = 'hecho' | 'salio' | 'fallo';
+
+/** API-063, PAG-016. */
+export const bajarCupon = async (id: number): Promise<void> => {
+  try {
+    descargar(await imprimirCupon(id), `cupon_${id}.pdf`);
+  } catch {
+    avisarError(mensajes.error_intentar_descargar);
+  }
+};
+
+/** The second half of PAG-017, of a coupon that exists: print it, send it, or leave for its provider's page (OPN-094). */
+export const usePagarOrden = () => {
+  const enviar = useEnviarARedLink();
+  const cuentaCambiada = useCuentaCambiada();
+
+  const enviarARedLink = async (orden: number): Promise<FinDelPago> => {
+    try {
+      await enviar.mutateAsync(orden);
+      avisarExito(mensajes.cupon_enviado_a_redlink);
+      return 'hecho';
+    } catch (error) {
+      avisarError(detalleDelError(error, mensajes.error_enviar_red_link)); // ERR-035
+      return 'fallo';
+    }
+  };
+
+  const irAlProveedor = async (
+    medio: MedioEnLinea,
+    orden: number,
+    antes?: () => Promise<void>,
+  ): Promise<FinDelPago> => {
+    let direccion: string;
+    try {
+      direccion = await abrirPago(medio, orden);
+    } catch (error) {
+      const detalle = detalleDelError(error, mensajes.sin_conexion);
+      avisarError(`${NO_REDIRIGE[medio]}\n${detalle}`); // ERR-029..031, ERR-037
+      return 'fallo';
+    }
+    await antes?.();
+    await salirA(direccion);
+    return 'salio';
+  };
+
+  /** `antesDeSalir` prepares where the browser's arrow comes back to. */
+  return async (medio: MedioDePago, orden: number, antesDeSalir?: () => Promise<void>): Promise<FinDelPago> => {
+    let fin: FinDelPago = 'hecho';
+    if (esMedioEnLinea(medio)) fin = await irAlProveedor(medio, orden, antesDeSalir);
+    else if (medio === 'redLink') fin = await enviarARedLink(orden);
+    else await bajarCupon(orden);
+    void cuentaCambiada();
+    return fin;
+  };
+};

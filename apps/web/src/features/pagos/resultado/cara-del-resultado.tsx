@@ -1,0 +1,114 @@
+import { mensajes, texto } from '@colega/contract/mensajes';
+import type { ResultadoDePagoLeido } from '@colega/contract/pagos';
+import { formatImporte } from '@colega/domain/dinero';
+import { Card, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { imprimirComprobante } from '../../../lib/consultas/cuenta.ts';
+import { descargar } from '../../../lib/navegacion/descargar.ts';
+import { avisarError } from '../../../ui/avisos.tsx';
+import { BotonDeAccion } from '../../../ui/boton-de-accion.tsx';
+import { Cara } from '../../../ui/cara.tsx';
+import { Icono } from '../../../ui/icono.tsx';
+import { Instante } from '../../../ui/instante.tsx';
+
+/** How it ended, in a card that a screen reader announces. */
+export const CaraDelResultado = ({ children }: { children: ReactNode }) => (
+  <Card component="section" aria-label="Resultado del pago">
+    <div role="status">{children}</div>
+  </Card>
+);
+
+/** Credited (PAG-024; decisions, "Money": of other circuits it names the coupon). */
+export const PagoAcreditado = ({ resultado, titulo }: { resultado: ResultadoDePagoLeido; titulo: string }) => {
+  const { circuito, numero, cupon } = resultado;
+  const esTimbrado = circuito === 'timbrados';
+  return (
+    <CaraDelResultado>
+      <Cara
+        icono="tilde"
+        color="green"
+        titulo={titulo}
+        texto={
+          <Stack gap="xs" component="span" display="flex">
+            <Text span fw={700} c="var(--colega-texto)">
+              {esTimbrado
+                ? texto({ codigo: 'timbrado_prepago_pago', datos: { numero } })
+                : texto({ codigo: 'pago_acreditado', datos: { numero: cupon.numero_boleta } })}
+            </Text>
+            {esTimbrado && <span>{mensajes.presentate_en_una_sede}</span>}
+            <Cobrado resultado={resultado} />
+          </Stack>
+        }
+        acciones={cupon.comprobante_id !== null && <ImprimirRecibo id={cupon.comprobante_id} />}
+      />
+    </CaraDelResultado>
+  );
+};
+
+const Cobrado = ({ resultado: { cupon } }: { resultado: ResultadoDePagoLeido }) => {
+  const pago = cupon.operaciones_pagos.at(-1);
+  return (
+    pago && (
+      <span>
+        {formatImporte(pago.importe)} · <Instante valor={pago.fecha_pago} />
+      </span>
+    )
+  );
+};
+
+/** API-064. */
+export const ImprimirRecibo = ({ id }: { id: number }) => (
+  <BotonDeAccion
+    variant="default"
+    ocupado="Preparando…"
+    leftSection={<Icono nombre="descargar" />}
+    alPresionar={async () => {
+      try {
+        descargar(await imprimirComprobante(id), `recibo_${id}.pdf`);
+      } catch {
+        avisarError(mensajes.error_intentar_descargar);
+      }
+    }}
+  >
+    Imprimir recibo
+  </BotonDeAccion>
+);
+
+/** Refused, or its time passed: nothing was charged (PAG-025, PAG-032, PAG-034). */
+export const PagoRechazado = ({ renglones, vencido = false }: { renglones: readonly string[]; vencido?: boolean }) => {
+  const [titulo = '', ...resto] = renglones;
+  return (
+    <CaraDelResultado>
+      <Cara
+        icono="prohibido"
+        color="red"
+        titulo={titulo}
+        texto={
+          <Stack gap="xs" component="span" display="flex">
+            {resto.map((renglon) => (
+              <span key={renglon}>{renglon}</span>
+            ))}
+            {vencido && <span>El plazo para pagar el cupón venció.</span>}
+          </Stack>
+        }
+      />
+    </CaraDelResultado>
+  );
+};
+
+/** No payment of it was even begun. */
+export const SinPago = () => (
+  <CaraDelResultado>
+    <Cara
+      icono="info"
+      titulo="Este cupón todavía no tiene pagos"
+      texto="No encontramos ningún pago iniciado. Si querés, podés pagarlo ahora."
+    />
+  </CaraDelResultado>
+);
+
+export const PagoNoEncontrado = ({ detalle }: { detalle: string }) => (
+  <CaraDelResultado>
+    <Cara icono="buscar" titulo="No encontramos este pago" texto={detalle} />
+  </CaraDelResultado>
+);

@@ -1,0 +1,1 @@
+export { RechazoDeSiro as default } from './resultado-de-siro.tsx';

@@ -1,0 +1,1 @@
+export { ResultadoDeNetPagos as default } from './resultado-de-tarjeta.tsx';

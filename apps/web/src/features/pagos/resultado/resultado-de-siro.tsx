@@ -1,0 +1,34 @@
+import { mensajes } from '@colega/contract/mensajes';
+import { PagoNoEncontrado, PagoRechazado } from './cara-del-resultado.tsx';
+import { PantallaDeResultado } from './pantalla-de-resultado.tsx';
+import { usePreguntaDeSiro } from './pregunta-de-la-direccion.ts';
+import { Salidas } from './salidas.tsx';
+
+const RECHAZADO = [mensajes.lo_sentimos, mensajes.pago_no_procesado, mensajes.intenta_nuevamente]; // PAG-025
+const PALABRAS = {
+  acreditado: mensajes.pago_exitoso,
+  rechazado: RECHAZADO,
+  esperando: mensajes.procesando_pago,
+  aviso: 'SIRO todavía no confirmó el pago. Lo volvemos a consultar.',
+};
+const SIN_DATOS = 'No llegaron los datos del pago. Si pagaste, lo vas a ver en tus cupones cuando se acredite.';
+
+const Siro = ({ rechazado }: { rechazado: boolean }) => (
+  <PantallaDeResultado
+    pregunta={usePreguntaDeSiro()}
+    sinPregunta={rechazado ? <PagoRechazado renglones={RECHAZADO} /> : <PagoNoEncontrado detalle={SIN_DATOS} />}
+    preguntarAlEntrar={rechazado}
+    palabras={PALABRAS}
+    salidas={(resultado) => (
+      <Salidas resultado={resultado} legajoId={resultado?.legajoId ?? null} alLegajo="Ir a detalle de legajo" />
+    )}
+  />
+);
+
+/** /app/pagoOnline/resultado: it counts, then asks (OPN-097, PAG-023). */
+export const ResultadoDeSiro = () => <Siro rechazado={false} />;
+
+/** /app/pagoOnline/rechazado (OPN-098). The address alone is not believed: it asks at once. */
+export const RechazoDeSiro = () => <Siro rechazado />;
+
+export default ResultadoDeSiro;

@@ -1,0 +1,64 @@
+import { mensajes, texto } from '@colega/contract/mensajes';
+import { Navigate, useParams } from 'react-router';
+import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
+import { Cara } from '../../../ui/cara.tsx';
+import { CaraDelResultado, PagoRechazado } from './cara-del-resultado.tsx';
+import { PantallaDeResultado } from './pantalla-de-resultado.tsx';
+import { idDe, usePreguntaPorCupon } from './pregunta-de-la-direccion.ts';
+import { Salidas } from './salidas.tsx';
+
+/** What each card provider's screens say (PAG-031..034, OPN-102). */
+type Proveedor = { nombre: string; confirmado: string; acreditado: string };
+
+const SIPAGO: Proveedor = { nombre: 'SiPago', confirmado: 'Pago en proceso', acreditado: mensajes.pago_exitoso };
+const NET_PAGOS: Proveedor = {
+  nombre: 'Net Pagos',
+  confirmado: mensajes.pago_confirmado,
+  acreditado: mensajes.pago_confirmado,
+};
+
+const ResultadoDeTarjeta = ({ nombre, confirmado, acreditado }: Proveedor) => {
+  const { id, tipo } = useParams();
+  const pregunta = usePreguntaPorCupon();
+  if (tipo !== 'confirmado' && tipo !== 'rechazado') return <Navigate to={DIRECCIONES.inicio} replace />; // PAG-030
+  const datos = { proveedor: nombre };
+  const demora = texto({ codigo: 'proveedor_puede_demorar', datos });
+  const rechazado = [texto({ codigo: 'proveedor_no_proceso', datos }), mensajes.intentar_de_nuevo];
+  return (
+    <PantallaDeResultado
+      pregunta={pregunta}
+      preguntarAlEntrar
+      sinPregunta={
+        tipo === 'rechazado' ? (
+          <PagoRechazado renglones={rechazado} />
+        ) : (
+          <CaraDelResultado>
+            <Cara icono="info" titulo={confirmado} texto={demora} />
+          </CaraDelResultado>
+        )
+      }
+      palabras={{
+        acreditado,
+        rechazado,
+        esperando: 'Pago en proceso',
+        aviso: demora,
+        avisoDesdeElPrincipio: tipo === 'confirmado',
+      }}
+      salidas={(resultado) => (
+        <Salidas
+          resultado={resultado}
+          legajoId={idDe(id) ?? resultado?.legajoId ?? null}
+          alLegajo="Ir a detalle legajo"
+        />
+      )}
+    />
+  );
+};
+
+/** /app/pagoOnline/:id?/sipago/:tipo (PAG-029). */
+export const ResultadoDeSipago = () => <ResultadoDeTarjeta {...SIPAGO} />;
+
+/** /app/pagoOnline/netPago/:tipo. */
+export const ResultadoDeNetPagos = () => <ResultadoDeTarjeta {...NET_PAGOS} />;
+
+export default ResultadoDeSipago;
