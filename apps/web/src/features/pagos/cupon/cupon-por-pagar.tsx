@@ -1,9 +1,9 @@
 import type { Cupon } from '@colega/contract/cuenta';
-import { formatImporte } from '@colega/domain/dinero';
-import { Card, Divider, Group, Stack, Text } from '@mantine/core';
+import { Card, Divider, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 import { Nota } from '../../../ui/nota.tsx';
+import { Renglones } from '../renglones.tsx';
 import { TotalAPagar } from '../total-a-pagar.tsx';
 import { ConsultarPago } from './consultar-pago.tsx';
 
@@ -26,12 +26,7 @@ export const CuponPorPagar = ({ cupon }: { cupon: Cupon }) => {
               Del <Link to={direccionDelLegajo(legajo.id)}>legajo Nº {legajo.numero_legajo}</Link>
             </Text>
           )}
-          {items.map(({ id, descripcion, importe }) => (
-            <Group key={id} justify="space-between" gap="xs" wrap="nowrap" align="baseline">
-              <Text style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{descripcion}</Text>
-              <Text style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{formatImporte(importe)}</Text>
-            </Group>
-          ))}
+          <Renglones renglones={items.map(({ id, ...resto }) => ({ clave: String(id), ...resto }))} />
           <Divider />
           <TotalAPagar importe={monto_a_pagar ?? monto_total} vencimientos={vencimientos} />
           {monto_a_pagar !== null && monto_a_pagar !== monto_total && (

@@ -1,0 +1,113 @@
+import type { LiquidacionDeLegajo } from '@colega/contract/cuenta';
+import { type Legajo, rutasDeLegajos } from '@colega/contract/legajos';
+import { mensajes } from '@colega/contract/mensajes';
+import { type MedioDePago, unicoMedio } from '@colega/domain/cupones';
+import { Stack, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { detalleDelError, esFaltaDePermiso } from '../../../lib/api/error-de-api.ts';
+import { consulta } from '../../../lib/consultas/consulta.ts';
+import {
+  type CargoDeLegajo,
+  type ConfirmacionDeCargo,
+  confirmarCargo,
+  useLiquidacionDeLegajo,
+} from '../../../lib/consultas/liquidaciones.ts';
+import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
+import { avisarError } from '../../../ui/avisos.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { EsqueletoDePantalla } from '../../../ui/esqueleto.tsx';
+import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
+import { FormularioDePago } from '../medio/formulario-de-pago.tsx';
+import { useGenerarCupon } from '../medio/use-generar-cupon.ts';
+import { ContratoPorPagar } from './contrato-por-pagar.tsx';
+
+type Props = { cargo: CargoDeLegajo; titulo: string };
+
+/** A charge of a file before its coupon is made (CEP-013..018). */
+export const PagarCargo = ({ cargo, titulo }: Props) => {
+  const id = Number(useParams().id);
+  const valido = Number.isSafeInteger(id) && id > 0;
+  const legajo = useQuery({ ...consulta(rutasDeLegajos.legajo, { params: { id } }), enabled: valido });
+  const liquidacion = useLiquidacionDeLegajo(cargo, id, valido && legajo.data !== undefined);
+  const falla = liquidacion.data ? null : liquidacion.error;
+  useVolverAlLegajo(id, motivoParaVolver(valido, legajo.error, liquidacion.data));
+  const lista = legajo.data && liquidacion.data && liquidacion.data.conceptos.length > 0;
+  return (
+    <Stack gap="lg">
+      <BackLink to={direccionDelLegajo(id)}>Volver al legajo</BackLink>
+      <Title order={1}>{titulo}</Title>
+      {lista ? (
+        <Pago cargo={cargo} legajo={legajo.data} liquidacion={liquidacion.data} releer={liquidacion.refetch} />
+      ) : falla ? (
+        <FallaDeConsulta
+          error={falla}
+          mensaje={mensajes.error_generar_liquidacion}
+          alReintentar={() => void liquidacion.refetch()}
+          reintentando={liquidacion.isRefetching}
+        />
+      ) : (
+        <EsqueletoDePantalla />
+      )}
+    </Stack>
+  );
+};
+
+/** Without its file, or with nothing of it to settle, there is nothing to pay here (CEP-015, CEP-017, CEP-018). */
+const motivoParaVolver = (
+  valido: boolean,
+  errorDelLegajo: unknown,
+  liquidacion: LiquidacionDeLegajo | undefined,
+): string | null => {
+  if (!valido) return mensajes.no_encontrado;
+  if (errorDelLegajo && !esFaltaDePermiso(errorDelLegajo))
+    return detalleDelError(errorDelLegajo, mensajes.error_obtener_legajo);
+  if (liquidacion?.conceptos.length === 0) return liquidacion.motivo ?? 'No hay nada para pagar de este legajo.';
+  return null;
+};
+
+const useVolverAlLegajo = (id: number, motivo: string | null): void => {
+  const navegar = useNavigate();
+  const avisado = useRef(false);
+  useEffect(() => {
+    if (motivo === null || avisado.current) return;
+    avisado.current = true;
+    avisarError(motivo);
+    void navegar(direccionDelLegajo(id), { replace: true });
+  }, [id, motivo, navegar]);
+};
+
+type PropsDePago = {
+  cargo: CargoDeLegajo;
+  legajo: Legajo;
+  liquidacion: LiquidacionDeLegajo;
+  releer: () => Promise<unknown>;
+};
+
+const Pago = ({ cargo, legajo, liquidacion, releer }: PropsDePago) => {
+  const navegar = useNavigate();
+  const [elegido, setElegido] = useState<MedioDePago | null>(null);
+  const destino = direccionDelLegajo(legajo.id);
+  const medios = liquidacion.preferencias_de_pago;
+  const disponible = medios.find(({ key, disabled }) => key === elegido && !disabled);
+  const generar = useGenerarCupon<ConfirmacionDeCargo>({
+    confirmar: (cuerpo, clave) => confirmarCargo(cargo, cuerpo, clave),
+    destino,
+    alGenerar: () => undefined,
+    alFallar: () => void releer(),
+  });
+  const conceptos = liquidacion.conceptos.map(({ identificador }) => ({ identificador }));
+  return (
+    <>
+      <ContratoPorPagar legajo={legajo} liquidacion={liquidacion} />
+      <FormularioDePago
+        medios={medios}
+        elegido={disponible?.key ?? unicoMedio(medios)}
+        alElegir={setElegido}
+        alCancelar={() => void navegar(destino)}
+        alPagar={(key) => generar({ preferencias_de_pago: [{ key }], conceptos }, key)}
+      />
+    </>
+  );
+};

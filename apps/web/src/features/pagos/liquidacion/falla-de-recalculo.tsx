@@ -1,0 +1,18 @@
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { detalleDelError } from '../../../lib/api/error-de-api.ts';
+import { Icono } from '../../../ui/icono.tsx';
+
+type Props = { error: unknown; mensaje: string; alReintentar: () => void };
+
+/** The selection stays as it is; only its total is missing. */
+export const FallaDeRecalculo = ({ error, mensaje, alReintentar }: Props) =>
+  error ? (
+    <Alert role="alert" color="red" title={mensaje} icon={<Icono nombre="alerta" />}>
+      <Stack gap="sm" align="flex-start">
+        <Text>{detalleDelError(error, 'Tu selección no se perdió.')}</Text>
+        <Button variant="default" leftSection={<Icono nombre="recargar" />} onClick={alReintentar}>
+          Reintentar
+        </Button>
+      </Stack>
+    </Alert>
+  ) : null;

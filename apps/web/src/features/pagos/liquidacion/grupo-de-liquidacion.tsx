@@ -1,0 +1,67 @@
+import {
+  type Grupo,
+  type GruposDeLiquidacion,
+  type ItemDeLiquidacion as Item,
+  puedeSeleccionarse,
+} from '@colega/domain/liquidaciones';
+import { Card, Stack, Text, Title } from '@mantine/core';
+import { ItemDeLiquidacion } from './item-de-liquidacion.tsx';
+import estilos from './liquidacion.module.css';
+
+const TITULOS: Readonly<Record<Grupo, string>> = {
+  items_vencidos: 'Vencidos',
+  items_vigentes: 'Vigentes',
+  sanciones: 'Sanciones',
+  bonificaciones: 'Bonificaciones',
+};
+
+type Props = {
+  grupo: Grupo;
+  grupos: GruposDeLiquidacion;
+  alElegir: (grupo: Grupo, id: number, si: boolean) => void;
+};
+
+/** LIQ-008: the charges of a kind, by licence and year. */
+export const GrupoDeLiquidacion = ({ grupo, grupos, alElegir }: Props) => {
+  const items = grupos[grupo];
+  if (items.length === 0) return null;
+  const id = `liquidar-${grupo}`;
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <Stack gap="md">
+        <Title order={2} id={id}>
+          {TITULOS[grupo]}
+        </Title>
+        {porMatriculaYAnio(items).map(([titulo, suyos]) => (
+          <section key={titulo} aria-label={titulo}>
+            <Text fw={700} size="sm" c="dimmed">
+              {titulo}
+            </Text>
+            <ul className={estilos.lista}>
+              {suyos.map((item) => (
+                <ItemDeLiquidacion
+                  key={item.id}
+                  item={item}
+                  puedeElegirse={puedeSeleccionarse(grupos, item)}
+                  alCambiar={(si) => alElegir(grupo, item.id, si)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Stack>
+    </Card>
+  );
+};
+
+const tituloDe = ({ matricula, numero, concepto }: Item): string =>
+  concepto.tipo_key === 'matricula' ? `Matrícula ${matricula} · ${numero}` : `Matrícula ${matricula}`;
+
+const porMatriculaYAnio = (items: readonly Item[]): [string, Item[]][] => {
+  const partes = new Map<string, Item[]>();
+  for (const item of items) {
+    const titulo = tituloDe(item);
+    partes.set(titulo, [...(partes.get(titulo) ?? []), item]);
+  }
+  return [...partes];
+};

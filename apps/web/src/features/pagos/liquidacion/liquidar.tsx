@@ -1,0 +1,124 @@
+import { mensajes, texto } from '@colega/contract/mensajes';
+import { seleccionados } from '@colega/domain/liquidaciones';
+import { Button, Card, Stack, Switch, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { BotonEnlace } from '../../../ui/boton-enlace.tsx';
+import { EsqueletoDePantalla } from '../../../ui/esqueleto.tsx';
+import { EstadoVacio } from '../../../ui/estado-vacio.tsx';
+import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
+import { ResumenDeErrores } from '../../../ui/resumen-de-errores.tsx';
+import { TotalAPagar } from '../total-a-pagar.tsx';
+import { FallaDeRecalculo } from './falla-de-recalculo.tsx';
+import { GrupoDeLiquidacion } from './grupo-de-liquidacion.tsx';
+import estilos from './liquidacion.module.css';
+import { useLiquidacion } from './use-liquidacion.ts';
+
+const ORDEN = ['items_vencidos', 'items_vigentes', 'sanciones', 'bonificaciones'] as const;
+type Liquidacion = ReturnType<typeof useLiquidacion>;
+
+/** /app/cuenta/liquidar (LIQ-003..017). */
+const Liquidar = () => {
+  const liquidacion = useLiquidacion();
+  const { inicial, grupos } = liquidacion;
+  return (
+    <Stack gap="lg">
+      <BackLink to={DIRECCIONES.inicio}>Volver al inicio</BackLink>
+      <Title order={1}>Liquidar</Title>
+      {!grupos && inicial.error && (
+        <FallaDeConsulta
+          error={inicial.error}
+          mensaje={mensajes.error_generar_liquidacion}
+          alReintentar={() => void inicial.refetch()}
+          reintentando={inicial.isRefetching}
+        />
+      )}
+      {!grupos && !inicial.error && <EsqueletoDePantalla />}
+      {grupos && (ORDEN.every((g) => grupos[g].length === 0) ? <NadaQueLiquidar /> : <Seleccion {...liquidacion} />)}
+    </Stack>
+  );
+};
+
+export default Liquidar;
+
+const NadaQueLiquidar = () => (
+  <EstadoVacio
+    icono="tilde"
+    titulo="No tenés nada para liquidar"
+    texto="Acá vas a ver los aranceles, las cuotas y las sanciones de tus matrículas cuando se deban. Lo que ya está en un cupón pendiente se paga desde tus cupones."
+    accion={<BotonEnlace to={DIRECCIONES.resumenDeCupones}>Ver mis cupones</BotonEnlace>}
+  />
+);
+
+const Seleccion = (liquidacion: Liquidacion) => {
+  const { grupos, elegir, errorDeRecalculo, recalcular } = liquidacion;
+  if (!grupos) return null;
+  return (
+    <div className={estilos.columnas}>
+      <Stack gap="lg">
+        <SoloSanciones {...liquidacion} />
+        {ORDEN.map((grupo) => (
+          <GrupoDeLiquidacion key={grupo} grupo={grupo} grupos={grupos} alElegir={elegir} />
+        ))}
+      </Stack>
+      <Card className={estilos.pie} component="section" aria-label="Lo que vas a pagar">
+        <Stack gap="md">
+          <FallaDeRecalculo
+            error={errorDeRecalculo}
+            mensaje={mensajes.error_generar_liquidacion}
+            alReintentar={recalcular}
+          />
+          <Pie {...liquidacion} />
+        </Stack>
+      </Card>
+    </div>
+  );
+};
+
+/** LIQ-009 (OPN-091). */
+const SoloSanciones = ({ grupos, ponerSoloSanciones }: Liquidacion) => {
+  if (!grupos) return null;
+  const hay = grupos.sanciones.length > 0;
+  const elegidos = seleccionados(grupos);
+  const puestas = hay && elegidos.length > 0 && elegidos.every(({ concepto }) => concepto.tipo_key === 'sancion');
+  return (
+    <Switch
+      label="Solo sanciones"
+      description={hay ? 'Deja afuera todo lo demás.' : 'No tenés sanciones pendientes.'}
+      checked={puestas}
+      disabled={!hay}
+      onChange={(evento) => ponerSoloSanciones(evento.currentTarget.checked)}
+    />
+  );
+};
+
+const Pie = ({ grupos, total, vacia, problemas, recalculando, errorDeRecalculo, retener }: Liquidacion) => {
+  const navegar = useNavigate();
+  const [intento, setIntento] = useState(0);
+  const impiden = vacia ? [] : problemas;
+  const cantidad = grupos ? seleccionados(grupos).length : 0;
+  const seguir = () => {
+    if (impiden.length > 0) return setIntento((previo) => previo + 1);
+    if (recalculando || errorDeRecalculo) return;
+    retener();
+    void navegar(DIRECCIONES.pagoDeLiquidacion);
+  };
+  return (
+    <>
+      <ResumenDeErrores
+        titulo="Revisá la selección"
+        errores={intento > 0 ? impiden.map((p) => ({ campo: 'liquidar-items_vencidos', mensaje: texto(p) })) : []}
+        intento={intento}
+      />
+      <TotalAPagar importe={total} viejo={recalculando} />
+      <Text size="sm" c="dimmed" role="status">
+        {vacia ? mensajes.liquidacion_vacia : cantidad === 1 ? '1 concepto' : `${cantidad} conceptos`}
+      </Text>
+      <Button fullWidth disabled={vacia} aria-disabled={recalculando || undefined} onClick={seguir}>
+        {recalculando ? 'Calculando…' : 'Siguiente'}
+      </Button>
+    </>
+  );
+};

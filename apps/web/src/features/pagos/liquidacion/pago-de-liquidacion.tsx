@@ -1,0 +1,96 @@
+import { mensajes } from '@colega/contract/mensajes';
+import { unicoMedio } from '@colega/domain/cupones';
+import { type ItemDeLiquidacion, seleccionados } from '@colega/domain/liquidaciones';
+import { Card, Divider, Stack, Title } from '@mantine/core';
+import { Navigate, useNavigate } from 'react-router';
+import { confirmarLiquidacion, type PedidoDeLiquidacion } from '../../../lib/consultas/liquidaciones.ts';
+import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { EsqueletoDePantalla } from '../../../ui/esqueleto.tsx';
+import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
+import { FormularioDePago } from '../medio/formulario-de-pago.tsx';
+import { useGenerarCupon } from '../medio/use-generar-cupon.ts';
+import { Renglones } from '../renglones.tsx';
+import { TotalAPagar } from '../total-a-pagar.tsx';
+import { FallaDeRecalculo } from './falla-de-recalculo.tsx';
+import { useLiquidacion } from './use-liquidacion.ts';
+
+/** /app/cuenta/pago (PAG-007..010). */
+const PagoDeLiquidacion = () => {
+  const liquidacion = useLiquidacion();
+  const { enCurso, vacia, grupos, inicial } = liquidacion;
+  if (!enCurso || (grupos && vacia)) return <Navigate to={DIRECCIONES.liquidar} replace />; // PAG-008
+  return (
+    <Stack gap="lg">
+      <BackLink to={DIRECCIONES.liquidar}>Volver a la liquidación</BackLink>
+      <Title order={1}>Pagar liquidación</Title>
+      {grupos && <Pago {...liquidacion} />}
+      {!grupos && inicial.error && (
+        <FallaDeConsulta
+          error={inicial.error}
+          mensaje={mensajes.error_generar_liquidacion}
+          alReintentar={() => void inicial.refetch()}
+          reintentando={inicial.isRefetching}
+        />
+      )}
+      {!grupos && !inicial.error && <EsqueletoDePantalla />}
+    </Stack>
+  );
+};
+
+export default PagoDeLiquidacion;
+
+type Liquidacion = ReturnType<typeof useLiquidacion>;
+
+const Pago = (liquidacion: Liquidacion) => {
+  const { medios, medio, elegirMedio, pedido, recalculando, errorDeRecalculo, recalcular, olvidar, inicial } =
+    liquidacion;
+  const navegar = useNavigate();
+  const unico = unicoMedio(medios);
+  const elegido = medios.find(({ key, disabled }) => key === medio && !disabled)?.key ?? unico;
+  const generar = useGenerarCupon<PedidoDeLiquidacion>({
+    confirmar: confirmarLiquidacion,
+    destino: DIRECCIONES.resumenDeCupones,
+    alGenerar: olvidar,
+    alFallar: () => {
+      void inicial.refetch();
+      recalcular();
+    },
+  });
+  return (
+    <>
+      <Resumen {...liquidacion} />
+      <FallaDeRecalculo
+        error={errorDeRecalculo}
+        mensaje={mensajes.error_actualizar_liquidacion}
+        alReintentar={recalcular}
+      />
+      <FormularioDePago
+        medios={medios}
+        elegido={elegido}
+        alElegir={elegirMedio}
+        alCancelar={() => void navegar(DIRECCIONES.liquidar)}
+        espera={recalculando ? 'Calculando…' : errorDeRecalculo ? 'Falta recalcular' : undefined}
+        alPagar={async (key) => {
+          if (pedido) await generar({ ...pedido, preferencias_de_pago: [{ key }] }, key);
+        }}
+      />
+    </>
+  );
+};
+
+const Resumen = ({ grupos, total, recalculando }: Liquidacion) => (
+  <Card component="section" aria-label="Qué se paga">
+    <Stack gap="sm">
+      {grupos && <Renglones renglones={seleccionados(grupos).map(renglonDe)} />}
+      <Divider />
+      <TotalAPagar importe={total} viejo={recalculando} />
+    </Stack>
+  </Card>
+);
+
+const renglonDe = ({ id, descripcion, matricula, importe_total, concepto }: ItemDeLiquidacion) => ({
+  clave: `${concepto.tipo_key} ${id}`,
+  descripcion: `${descripcion} · ${matricula}`,
+  importe: importe_total,
+});

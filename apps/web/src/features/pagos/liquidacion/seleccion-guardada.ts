@@ -1,0 +1,39 @@
+import type { Liquidacion } from '@colega/contract/cuenta';
+import { MEDIOS_DE_PAGO, type MedioDePago } from '@colega/domain/cupones';
+import { GRUPOS, type Grupo, type GruposDeLiquidacion } from '@colega/domain/liquidaciones';
+import { z } from 'zod';
+import { borrarBorrador, guardarBorrador, leerBorrador } from '../../../lib/borradores/almacen-de-borradores.ts';
+
+const NOMBRE = 'liquidacion';
+
+/** What is left out of a settlement, and with what it will be paid: kept for its user until it becomes a coupon. */
+const zSeleccion = z.object({ fuera: z.array(z.string()).max(2000), medio: z.enum(MEDIOS_DE_PAGO).nullable() });
+export type SeleccionGuardada = { fuera: readonly string[]; medio: MedioDePago | null };
+
+export const leerSeleccion = (user_id: number): SeleccionGuardada | null =>
+  zSeleccion.safeParse(leerBorrador(user_id, NOMBRE)).data ?? null;
+export const guardarSeleccion = (user_id: number, seleccion: SeleccionGuardada): void =>
+  guardarBorrador(user_id, NOMBRE, seleccion);
+export const olvidarSeleccion = (user_id: number): void => borrarBorrador(user_id, NOMBRE);
+
+const claveDe = (grupo: Grupo, id: number): string => `${grupo}:${id}`;
+
+/** What the server answered, with what this person left out. */
+export const conSeleccion = (liquidacion: Liquidacion, fuera: readonly string[]): GruposDeLiquidacion => {
+  const afuera = new Set(fuera);
+  const grupoDe = (grupo: Grupo) =>
+    liquidacion[grupo].map((item) => ({ ...item, seleccionadoParaLiquidar: !afuera.has(claveDe(grupo, item.id)) }));
+  return {
+    items_vigentes: grupoDe('items_vigentes'),
+    items_vencidos: grupoDe('items_vencidos'),
+    sanciones: grupoDe('sanciones'),
+    bonificaciones: grupoDe('bonificaciones'),
+  };
+};
+
+export const fueraDe = (grupos: GruposDeLiquidacion): string[] =>
+  GRUPOS.flatMap((grupo) =>
+    grupos[grupo]
+      .filter(({ seleccionadoParaLiquidar }) => !seleccionadoParaLiquidar)
+      .map(({ id }) => claveDe(grupo, id)),
+  );

@@ -1,0 +1,56 @@
+import { mensajes } from '@colega/contract/mensajes';
+import type { MedioDePago } from '@colega/domain/cupones';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { conFaltaDeRed, detalleDelError } from '../../../lib/api/error-de-api.ts';
+import { nuevaClaveDeIdempotencia } from '../../../lib/api/llamar.ts';
+import { direccionDePago } from '../../../lib/navegacion/direcciones.ts';
+import { avisarError, avisarExito } from '../../../ui/avisos.tsx';
+import { usePagarOrden } from './use-pagar-orden.ts';
+
+type Generado = { orden_pago_id: number; message: string };
+type Pasos<B> = {
+  confirmar: (cuerpo: B, clave: string) => Promise<Generado>;
+  /** Where the person goes once there is nothing more to do here (OPN-094). */
+  destino: string;
+  alGenerar: () => void;
+  alFallar: (error: unknown) => void;
+};
+
+/**
+ * PAG-017: the coupon is made, then paid. The same request sent again, because its answer was lost or the button was pressed
+ * twice, goes under the same key and is the same coupon; and once it exists, what fails later leads to its own pay page.
+ */
+export const useGenerarCupon = <B>({ confirmar, destino, alGenerar, alFallar }: Pasos<B>) => {
+  const claveDe = useClaveDeIntento();
+  const pagarOrden = usePagarOrden();
+  const navegar = useNavigate();
+
+  return async (cuerpo: B, medio: MedioDePago): Promise<void> => {
+    let generado: Generado;
+    try {
+      generado = await confirmar(cuerpo, claveDe(cuerpo));
+    } catch (error) {
+      avisarError(conFaltaDeRed(error, detalleDelError(error, mensajes.error_generar_cupon))); // ERR-028, ERR-037
+      alFallar(error);
+      return;
+    }
+    avisarExito(generado.message || mensajes.cupon_creado); // ERR-032
+    alGenerar();
+    const orden = generado.orden_pago_id;
+    const aSuPagina = () => Promise.resolve(navegar(direccionDePago(orden), { replace: true }));
+    const fin = await pagarOrden(medio, orden, aSuPagina);
+    if (fin === 'fallo') await aSuPagina();
+    else if (fin === 'hecho') await navegar(destino, { replace: true });
+  };
+};
+
+/** One key for each request, whoever sends it again. */
+const useClaveDeIntento = () => {
+  const ultima = useRef({ cuerpo: '', clave: '' });
+  return (cuerpo: unknown): string => {
+    const texto = JSON.stringify(cuerpo);
+    if (ultima.current.cuerpo !== texto) ultima.current = { cuerpo: texto, clave: nuevaClaveDeIdempotencia() };
+    return ultima.current.clave;
+  };
+};

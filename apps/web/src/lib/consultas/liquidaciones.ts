@@ -1,0 +1,65 @@
+import { rutasDeLiquidaciones } from '@colega/contract/cuenta';
+import type { Llamada } from '@colega/contract/route';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { llamar } from '../api/llamar.ts';
+import { useSesion } from '../sesion/use-sesion.ts';
+import { consulta } from './consulta.ts';
+
+const r = rutasDeLiquidaciones;
+
+/** What is sent to recalculate or confirm (API-072). */
+export type PedidoDeLiquidacion = Llamada<typeof r.recalcularLiquidacion>['body'];
+export type ConfirmacionDeCargo = Llamada<typeof r.confirmarCep>['body'];
+
+export const usePersonaDeLaSesion = (): number => useSesion()?.persona_id ?? 0;
+
+/** Everything that the session's licences owe, chosen (LIQ-004). What was read a while ago may be paid by now. */
+export const usePreLiquidacion = () => {
+  const personaId = usePersonaDeLaSesion();
+  return useQuery({
+    ...consulta(r.preLiquidacion, { params: { personaId } }),
+    enabled: personaId > 0,
+    refetchOnMount: 'always',
+  });
+};
+
+/** A selection as the server counts it. A later one leaves the earlier behind, whichever is answered first. */
+export const useRecalculo = (pedido: PedidoDeLiquidacion | null) =>
+  useQuery({
+    queryKey: [r.recalcularLiquidacion.path, pedido] as const,
+    queryFn: ({ signal, queryKey: [, body] }) => llamar(r.recalcularLiquidacion, { body: body ?? NADA }, { signal }),
+    enabled: pedido !== null,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+const NADA: PedidoDeLiquidacion = {
+  persona_id: 0,
+  sanciones: [],
+  items_vigentes: [],
+  items_vencidos: [],
+  bonificaciones: [],
+  importe_total: '0.00',
+  preferencias_de_pago: [],
+};
+
+export const confirmarLiquidacion = (body: PedidoDeLiquidacion, idempotencyKey: string) =>
+  llamar(r.confirmarLiquidacion, { body }, { idempotencyKey });
+
+export type CargoDeLegajo = 'cep' | 'timbrado';
+const CARGOS = {
+  cep: { pre: r.preLiquidacionDeCep, confirmar: r.confirmarCep },
+  timbrado: { pre: r.preLiquidacionDeTimbrado, confirmar: r.confirmarTimbrado },
+} as const;
+
+/** What the current contract of a file owes (API-067, API-068). */
+export const useLiquidacionDeLegajo = (cargo: CargoDeLegajo, id: number, habilitada: boolean) =>
+  useQuery({
+    queryKey: [CARGOS[cargo].pre.path, id] as const,
+    queryFn: ({ signal }) => llamar(CARGOS[cargo].pre, { body: { id } }, { signal }),
+    enabled: habilitada,
+    refetchOnMount: 'always',
+  });
+
+export const confirmarCargo = (cargo: CargoDeLegajo, body: ConfirmacionDeCargo, idempotencyKey: string) =>
+  llamar(CARGOS[cargo].confirmar, { body }, { idempotencyKey });
