@@ -1,14 +1,21 @@
 import { userInfo } from 'node:os';
-import { SIN_PASARELAS } from '../modules/pagos/pasarelas/sin-pasarelas.ts';
+import { pasarelasDe, sandboxVecino } from '../arranque/pasarelas.ts';
+import { readConfig } from '../config.ts';
+import { crearPasarelas } from '../modules/pagos/pasarelas/crear-pasarelas.ts';
 import { avisar, conBase, correrComando } from './con-base.ts';
 import { correrOperador } from './operador/correr-operador.ts';
+
+const reloj = () => new Date();
 
 correrComando(() =>
   correrOperador({
     argumentos: process.argv.slice(2),
-    reloj: () => new Date(),
+    reloj,
     delSistema: userInfo().username,
-    pasarelas: SIN_PASARELAS,
+    pasarelas: () => {
+      const config = readConfig(process.env, process.cwd());
+      return crearPasarelas(pasarelasDe(config, sandboxVecino(config.dataDir)), reloj);
+    },
     conBase,
     avisar,
   }),

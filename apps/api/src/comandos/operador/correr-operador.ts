@@ -78,7 +78,8 @@ export type Llamado = {
   argumentos: readonly string[];
   reloj: () => Date;
   delSistema: string;
-  pasarelas: Pasarelas;
+  /** The providers, for what compares with them. */
+  pasarelas: () => Pasarelas;
   /** Runs the work on the database; not called when only help is asked. */
   conBase: (trabajo: (db: Db) => Promise<void>) => Promise<void>;
   avisar: (texto: string) => void;
@@ -101,7 +102,7 @@ export const correrOperador = async ({
   const valores = leerOpciones(nombre, accion, resto);
   await conBase(async (db) => {
     const autor = await findAutor(db, valores.como ?? '', delSistema);
-    avisar(await hacer(accion, db, valores, { autor, ahora: reloj(), hoy: hoy(reloj), pasarelas }));
+    avisar(await hacer(accion, db, valores, { autor, ahora: reloj(), hoy: hoy(reloj), pasarelas: pasarelas() }));
   });
 };
 

@@ -21,7 +21,7 @@ const correr = async (...argumentos: string[]): Promise<string> => {
     argumentos,
     reloj: s.prueba.ahora,
     delSistema: 'sistema',
-    pasarelas: s.falsas.pasarelas,
+    pasarelas: () => s.falsas.pasarelas,
     conBase: (trabajo) => trabajo(s.db),
     avisar: (texto) => void dicho.push(texto),
   });

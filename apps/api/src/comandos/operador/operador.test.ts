@@ -22,7 +22,7 @@ const correr = async (...argumentos: string[]): Promise<string> => {
     argumentos,
     reloj: e.prueba.ahora,
     delSistema: 'sistema',
-    pasarelas: SIN_PASARELAS,
+    pasarelas: () => SIN_PASARELAS,
     conBase: (trabajo) => trabajo(e.db),
     avisar: (texto) => void dicho.push(texto),
   });

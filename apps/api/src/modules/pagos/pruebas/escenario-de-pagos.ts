@@ -30,10 +30,18 @@ export const crearEscenarioDePagos = async () => {
   };
   const momento = () => ({ ahora: prueba.ahora(), hoy: prueba.ahora().toISOString().slice(0, 10) });
 
+  const emitirDeLegajo = async (
+    legajo_id: number,
+    circuito: CircuitoDeLegajo,
+    preferencia: MedioDePago | null = null,
+  ): Promise<number> => {
+    const pedido = { autor, legajo_id, circuito, preferencia, ...momento() };
+    return (await generarCuponDeLegajo(db, pedido)).orden_pago_id;
+  };
+
   const cuponDeLegajo = async (circuito: CircuitoDeLegajo, preferencia: MedioDePago | null = null) => {
     const legajo = await vida.hasta('confirmado');
-    const pedido = { autor, legajo_id: legajo.id, circuito, preferencia, ...momento() };
-    const { orden_pago_id: id } = await generarCuponDeLegajo(db, pedido);
+    const id = await emitirDeLegajo(legajo.id, circuito, preferencia);
     const detalle_id = await vida.original(legajo.id);
     return { id, legajo_id: legajo.id, numero_legajo: legajo.numero_legajo, detalle_id } satisfies CuponDeLegajo;
   };
@@ -90,7 +98,21 @@ export const crearEscenarioDePagos = async () => {
   };
 
   return {
-    ...{ e, vida, falsas, db, prueba, autor, momento, cuponDeLegajo, cuponDeMatricula, leer, abrir, intenciones },
+    ...{
+      e,
+      vida,
+      falsas,
+      db,
+      prueba,
+      autor,
+      momento,
+      cuponDeLegajo,
+      emitirDeLegajo,
+      cuponDeMatricula,
+      leer,
+      abrir,
+      intenciones,
+    },
     ...{ referencia, operaciones, acreditar, saldos },
   };
 };

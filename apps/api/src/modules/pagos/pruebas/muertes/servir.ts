@@ -1,0 +1,53 @@
+import { buildApp } from '../../../../app.ts';
+import { pasarelasDelSandbox } from '../../../../arranque/pasarelas.ts';
+import { readConfig } from '../../../../config.ts';
+import { sinCorreo } from '../../../../correo/correo.ts';
+import { conectar } from '../../../../db/conectar.ts';
+import { encolar } from '../../../../jobs/cola.ts';
+import { crearTareas } from '../../../../jobs/tareas.ts';
+import { iniciarTrabajador } from '../../../../jobs/trabajador.ts';
+import { crearPasarelas } from '../../pasarelas/crear-pasarelas.ts';
+
+// The portal and its background work, in a hurry: its hours are minutes, and it waits for nobody.
+const CADA_BARRIDO_MS = 300;
+const {
+  MUERTES_DB = '',
+  MUERTES_PUERTO = '',
+  MUERTES_SANDBOX = '',
+  MUERTES_INICIO = '',
+  MUERTES_RAPIDEZ = '',
+} = process.env;
+const inicio = Number(MUERTES_INICIO);
+const reloj = () => new Date(inicio + (Date.now() - inicio) * Number(MUERTES_RAPIDEZ));
+const publicUrl = `http://127.0.0.1:${MUERTES_PUERTO}`;
+
+const db = conectar(MUERTES_DB);
+const pasarelas = crearPasarelas(pasarelasDelSandbox(MUERTES_SANDBOX), reloj, {
+  esperaMs: 600,
+  fallasSeguidas: 5,
+  pausaMs: 400,
+  reintentos: 1,
+  primeraEsperaMs: 10,
+});
+const config = { ...readConfig({}, '/tmp'), publicUrl, sessionSecret: 'un secreto de prueba de 32 caracteres' };
+const app = await buildApp({
+  config,
+  db,
+  reloj,
+  cuits: { buscar: async () => null },
+  pasarelas,
+  log: { nivel: 'silent' },
+  limiteDePedidos: 1_000_000,
+});
+await app.listen({ host: '127.0.0.1', port: Number(MUERTES_PUERTO) });
+await iniciarTrabajador({
+  databaseUrl: MUERTES_DB,
+  unico: true,
+  avisar: () => undefined,
+  tareas: crearTareas({ db, reloj, pasarelas, correo: sinCorreo, direccionPublica: () => publicUrl }),
+});
+setInterval(() => {
+  for (const trabajo of ['barrer_intenciones', 'barrer_cobranzas'] as const)
+    encolar(db, trabajo, {}).catch(() => undefined);
+}, CADA_BARRIDO_MS);
+process.stdout.write('listo\n');
