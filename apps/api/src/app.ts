@@ -11,6 +11,8 @@ import { LIMITE_DE_CUERPO_BYTES, responderConexion, responderError } from './htt
 import { registrarSalud } from './http/salud.ts';
 import { registrarEncabezados, registrarLimite } from './http/seguridad.ts';
 import { registrarCertificados } from './modules/certificados/certificados.handlers.ts';
+import { registrarCupones } from './modules/cuenta/cupones.handlers.ts';
+import { registrarLiquidaciones } from './modules/cuenta/liquidaciones.handlers.ts';
 import { crearCatalogoVivo } from './modules/honorarios/catalogo-vivo.ts';
 import { registrarHonorarios } from './modules/honorarios/honorarios.handlers.ts';
 import { registrarLegajos } from './modules/legajos/legajos.handlers.ts';
@@ -57,6 +59,8 @@ async function registrarApi(api: FastifyInstance, deps: Dependencias, almacen: A
   registrarPerfil(api, { secreto, publicUrl });
   registrarTablero(api, { secreto, publicUrl, conNoticias });
   registrarHonorarios(api, catalogo);
+  registrarCupones(api, deps.pasarelas);
+  registrarLiquidaciones(api, deps.pasarelas);
   registrarPagos(api, deps.pasarelas, publicUrl);
   registrarLegajos(api, { buscarComitente, catalogo }, publicUrl);
   registrarMedia(api, { secreto, almacen });

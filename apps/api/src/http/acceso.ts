@@ -5,7 +5,7 @@ import { type Habilidad, habilidadesDe, type PermisosDePersona } from '@colega/d
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../db/conectar.ts';
-import { ErrorHttp, sesionVencida } from './error-http.ts';
+import { ErrorHttp, noEncontrado, sesionVencida } from './error-http.ts';
 import type { Sesion } from './rutas.ts';
 
 const FRASES: Readonly<Record<Habilidad, string>> = {
@@ -54,4 +54,10 @@ export async function exigirHabilidad(db: Db, sesion: Sesion, acceso: Acceso): P
   const frase = FRASES[acceso];
   const bloqueos = permisos.bloqueos.join(', ');
   throw new ErrorHttp(403, bloqueos ? texto({ codigo: 'bloqueos_vigentes', datos: { frase, bloqueos } }) : frase);
+}
+
+/** Only one's own: somebody else's answers as what does not exist. Throws 404. */
+export function exigirPropia(personaId: number, sesion: Sesion): number {
+  if (personaId !== sesion.persona_id) throw noEncontrado();
+  return personaId;
 }

@@ -4,9 +4,10 @@ import { accionesPermitidas, impedimento } from '@colega/domain/legajos';
 import { validarRangoDeFechas } from '@colega/domain/validacion';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../hoy.ts';
-import { invalido, noEncontrado } from '../../http/error-http.ts';
+import { exigirPropia } from '../../http/acceso.ts';
+import { invalido } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
-import { unaPagina } from '../referencias/lista.ts';
+import { paginacion, unaPagina } from '../referencias/lista.ts';
 import { resolverComitentes } from './comitentes-de-legajo.ts';
 import { crearLegajo } from './crear-legajo.service.ts';
 import { imprimirCvd } from './cvd/cvd.service.ts';
@@ -23,12 +24,11 @@ export function registrarLegajos(app: FastifyInstance, deps: DepsDeLegajos, enla
   registrarDetalles(app, deps);
   registrarRutas(app, rutasDeLegajos, {
     listarLegajos: async ({ query }, { db, sesion }) => {
-      if (query['persona.id'] !== sesion.persona_id) throw noEncontrado();
+      exigirPropia(query['persona.id'], sesion);
       const rango = validarRangoDeFechas(query.fecha_desde, query.fecha_hasta);
       if (rango) throw invalido([rango]);
       const { total, items } = await listarLegajos(db, query, hoy(reloj));
-      const pages = Math.max(1, Math.ceil(total / query.limit));
-      return { items, pagination: { total_items: total, current: query.page, pages } };
+      return { items, pagination: paginacion(total, query) };
     },
     legajo: ({ params }, { db, sesion }) => leerLegajo(db, params.id, sesion.persona_id, hoy(reloj)),
     accionesPosibles: async ({ params }, { db, sesion }) => {

@@ -1,21 +1,15 @@
 import { rutasDePerfil } from '@colega/contract/perfil';
 import type { FastifyInstance } from 'fastify';
+import { exigirPropia } from '../../http/acceso.ts';
 import { noEncontrado } from '../../http/error-http.ts';
 import { esFirmaValida } from '../../http/firma.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
-import type { Sesion } from '../../http/rutas.ts';
-import { unaPagina } from '../referencias/lista.ts';
+import { paginacion, unaPagina } from '../referencias/lista.ts';
 import { caminoDeImagen, leerFotoDePersona, leerPersona } from './leer-persona.service.ts';
 import { findMatriculas } from './personas.repository.ts';
 import { findBloqueosVisibles, findCausas } from './situacion.repository.ts';
 
 type DepsDePerfil = { secreto: string; publicUrl: () => string };
-
-/** Only one's own: somebody else's answers as what does not exist. */
-function exigirPropia(personaId: number, sesion: Sesion): number {
-  if (personaId !== sesion.persona_id) throw noEncontrado();
-  return personaId;
-}
 
 export function registrarPerfil(app: FastifyInstance, { secreto, publicUrl }: DepsDePerfil): void {
   const { reloj } = app;
@@ -38,10 +32,7 @@ export function registrarPerfil(app: FastifyInstance, { secreto, publicUrl }: De
       unaPagina(await findBloqueosVisibles(db, exigirPropia(query['persona.id'], sesion))),
     causas: async ({ query }, { db, sesion }) => {
       const { items, total } = await findCausas(db, exigirPropia(query['persona.id'], sesion), query.limit);
-      return {
-        items,
-        pagination: { total_items: total, current: 1, pages: Math.max(1, Math.ceil(total / query.limit)) },
-      };
+      return { items, pagination: paginacion(total, { page: 1, limit: query.limit }) };
     },
   });
 }

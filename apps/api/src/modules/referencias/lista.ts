@@ -3,3 +3,12 @@ export const unaPagina = <T>(items: T[]) => ({
   items,
   pagination: { total_items: items.length, current: 1, pages: 1 },
 });
+
+type Pagina = { page: number; limit: number };
+
+/** Where a page stands in its list: there is always a first one. */
+export const paginacion = (total: number, { page, limit }: Pagina) => ({
+  total_items: total,
+  current: page,
+  pages: Math.max(1, Math.ceil(total / limit)),
+});

@@ -1,0 +1,49 @@
+import type { FiltrosDeCupones } from '@colega/contract/cuenta';
+import { estadoDelFiltro, type FiltroDeCupon } from '@colega/domain/cupones';
+import type { Fecha } from '@colega/domain/fechas';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/conectar.ts';
+import { type FilaDeCupon, findCupones } from './cupon-leido.repository.ts';
+
+export type BusquedaDeCupones = { persona_id: number; filtros: FiltrosDeCupones; hoy: Fecha };
+
+/** Of the day, as estadoDelDia: one whose last day has passed is `vencido` though nobody has written it down. */
+const enEstado = (filtro: FiltroDeCupon, hoy: Fecha): RawBuilder<unknown> => {
+  const estado = estadoDelFiltro(filtro);
+  const pasado = sql`o.estado = 'pendiente' and o.ultimo_vencimiento < ${hoy}`;
+  if (estado === 'vencido') return sql`(o.estado = 'vencido' or ${pasado})`;
+  return estado === 'pendiente'
+    ? sql`o.estado = 'pendiente' and o.ultimo_vencimiento >= ${hoy}`
+    : sql`o.estado = 'pago'`;
+};
+
+const inicioDe = (dia: RawBuilder<unknown>) => sql`(${dia})::timestamp at time zone 'America/Argentina/Buenos_Aires'`;
+
+const condicion = ({ persona_id, filtros, hoy }: BusquedaDeCupones): RawBuilder<unknown> =>
+  sql.join(
+    [
+      sql`o.persona_id = ${persona_id}`,
+      ...(filtros.estado ? [enEstado(filtros.estado, hoy)] : []),
+      ...(filtros.circuito ? [sql`o.circuito = ${filtros.circuito}`] : []),
+      ...(filtros.fecha_desde ? [sql`o.creada_en >= ${inicioDe(sql`${filtros.fecha_desde}::date`)}`] : []),
+      ...(filtros.fecha_hasta ? [sql`o.creada_en < ${inicioDe(sql`${filtros.fecha_hasta}::date + 1`)}`] : []),
+    ],
+    sql` and `,
+  );
+
+/** The last ones first; the page is cut before anything else of its coupons is read. */
+export const findPaginaDeCupones = (
+  db: Db,
+  busqueda: BusquedaDeCupones,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<FilaDeCupon[]> => {
+  const pagina = sql`select o.id from ordenes_pago o where ${condicion(busqueda)}
+    order by o.id desc limit ${limit} offset ${offset}`;
+  return findCupones(db, sql`o.id = any(array(${pagina}))`, sql`order by o.id desc`);
+};
+
+export const countCupones = async (db: Db, busqueda: BusquedaDeCupones): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from ordenes_pago o where ${condicion(busqueda)}`.execute(db);
+  return rows[0]?.total ?? 0;
+};
