@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { enRaiz } from '../raiz.ts';
-import { leerQr } from '../testing/leer-qr.ts';
+import { leerQr } from '../testing/leer-codigos.ts';
 import { type DatosDeCarnet, renderCarnet } from './carnet.ts';
 
 const ENLACE = 'http://127.0.0.1:3000/#/qr/abcDEF0123456789abcDEF0123456789';

@@ -3,7 +3,7 @@ import { formatFecha } from '@colega/domain/fechas';
 import { formatCuit } from '@colega/domain/identificadores';
 import type { Content, TableCell } from 'pdfmake';
 import { enTramos } from './fuentes.ts';
-import { COLORES, fechaYHora, renderHoja } from './hoja.ts';
+import { ANULADO, COLORES, fechaYHora, renderHoja } from './hoja.ts';
 import { cabeza, celda, derecha, fichaDePares, TABLA, titulo } from './tablas.ts';
 
 /** What the certificate of definitive approval says (spec 2 §3). */
@@ -40,7 +40,7 @@ export const renderCvd = (datos: DatosDeCvd): Promise<Uint8Array> => {
     autor: matriculado.nombre,
     creado: datos.creado,
     pie: `Visado ${numero} · control ${numero_control} · ${fechaYHora(datos.creado)}`,
-    ...(datos.anulado && { cruzada: 'ANULADO' }),
+    ...(datos.anulado && { cruzada: ANULADO }),
     contenido: [
       cabecera(datos),
       fichaDePares(
@@ -73,7 +73,7 @@ const cabecera = ({ enlace, fecha, numero_control, asesor, anulado }: DatosDeCvd
         {
           text: anulado ? 'ANULADO' : 'VIGENTE',
           bold: true,
-          color: anulado ? '#c92a2a' : '#1b5e2b',
+          color: anulado ? COLORES.rojo : COLORES.verde,
           margin: [0, 8, 0, 0],
         },
       ],

@@ -4,7 +4,15 @@ import { enTramos, prepararFuentes } from './fuentes.ts';
 
 /** S-95: the college's name and mark on its papers. */
 export const COLEGIO = 'Colegio de Técnicos';
-export const COLORES = { tinta: '#1b2733', gris: '#5b6875', acento: '#0b5c7a', linea: '#c9d2da', fondo: '#eef4f7' };
+export const COLORES = {
+  tinta: '#1b2733',
+  gris: '#5b6875',
+  acento: '#0b5c7a',
+  linea: '#c9d2da',
+  fondo: '#eef4f7',
+  rojo: '#c92a2a',
+  verde: '#1b5e2b',
+};
 
 /** A set square over a level line, drawn for this product. */
 const MARCA = `<svg viewBox="0 0 40 40" width="34" height="34" xmlns="http://www.w3.org/2000/svg">
@@ -23,10 +31,17 @@ export type Hoja = {
   pie: string;
   contenido: Content[];
   /** Across every page: ANULADO. */
-  cruzada?: string;
+  cruzada?: Sello;
 };
 
+/** A word that says how what is on paper stands. */
+export type Sello = { texto: string; color: string };
+export const ANULADO: Sello = { texto: 'ANULADO', color: COLORES.rojo };
+
 const MARGEN = 48;
+const ANCHO_DE_A4 = 595.28;
+export const ANCHO_UTIL = ANCHO_DE_A4 - 2 * MARGEN;
+const AL_TRAVES = { font: 'latin', opacity: 0.18, bold: true };
 
 const encabezado = (hoja: Hoja): Content => ({
   margin: [MARGEN, 28, MARGEN, 0],
@@ -57,9 +72,7 @@ const pie =
     margin: [MARGEN, 14, MARGEN, 0],
     stack: [
       {
-        canvas: [
-          { type: 'line', x1: 0, y1: 0, x2: 595.28 - 2 * MARGEN, y2: 0, lineWidth: 0.5, lineColor: COLORES.linea },
-        ],
+        canvas: [{ type: 'line', x1: 0, y1: 0, x2: ANCHO_UTIL, y2: 0, lineWidth: 0.5, lineColor: COLORES.linea }],
       },
       {
         margin: [0, 6, 0, 0],
@@ -67,7 +80,7 @@ const pie =
         color: COLORES.gris,
         columns: [
           { text: enTramos(hoja.pie), width: '*' },
-          { text: `Página ${pagina} de ${paginas}`, alignment: 'right', width: 'auto' },
+          { text: `Página ${pagina} de ${paginas}`, alignment: 'right', width: 'auto', noWrap: true },
         ],
       },
     ],
@@ -98,7 +111,7 @@ export const renderHoja = async (hoja: Hoja): Promise<Uint8Array> => {
       footer: pie(hoja),
       content: hoja.contenido,
       ...(hoja.cruzada && {
-        watermark: { text: hoja.cruzada, font: 'latin', color: '#c92a2a', opacity: 0.25, bold: true },
+        watermark: { ...AL_TRAVES, text: hoja.cruzada.texto, color: hoja.cruzada.color },
       }),
       // A title never stays alone at the foot of a page.
       pageBreakBefore: (nodo, info) => nodo.headlineLevel === 2 && info.getFollowingNodesOnPage().length === 0,

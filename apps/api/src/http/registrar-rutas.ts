@@ -4,6 +4,7 @@ import {
   etiquetaDe,
   type Peticion,
   type Ruta,
+  rutaConParametros,
   type TablaDeRutas,
 } from '@colega/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -114,6 +115,12 @@ function ponerEtiqueta(reply: FastifyReply, cuerpo: unknown): void {
   if (version !== undefined) reply.header('etag', etiquetaDe(version));
 }
 
+function nombrarArchivo({ response }: Ruta, request: FastifyRequest, reply: FastifyReply): void {
+  if (!esBinario(response) || response.archivo === undefined) return;
+  const nombre = rutaConParametros(response.archivo, request.params as Record<string, unknown>);
+  reply.header('content-disposition', `inline; filename="${nombre}"`);
+}
+
 function registrarRuta(app: FastifyInstance, ruta: Ruta, handler: HandlerSuelto): void {
   app.rutas.push(ruta);
   const tipo = esBinario(ruta.response) ? ruta.response.binario : 'application/json; charset=utf-8';
@@ -133,6 +140,7 @@ function registrarRuta(app: FastifyInstance, ruta: Ruta, handler: HandlerSuelto)
       if (status === 204) return reply.send();
       if (esRedireccion(ruta.response)) return reply.header('cache-control', 'no-store').redirect(String(cuerpo), 303);
       reply.header('content-type', tipo).header('cache-control', 'no-store');
+      nombrarArchivo(ruta, request, reply);
       return reply.send(esBinario(ruta.response) ? Buffer.from(cuerpo as Uint8Array) : JSON.stringify(cuerpo));
     },
   });

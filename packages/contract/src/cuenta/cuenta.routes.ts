@@ -16,7 +16,7 @@ import {
 } from './liquidaciones.schemas.ts';
 
 const zPersonaParams = z.object({ personaId: zId });
-const PDF: Binario = { binario: 'application/pdf' };
+const PDF = { binario: 'application/pdf' } satisfies Binario;
 const CSV: Binario = { binario: 'text/csv; charset=utf-8' };
 const XLSX: Binario = { binario: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
 
@@ -68,7 +68,7 @@ export const rutasDeCupones = defineRutas({
     acceso: 'sesion',
     resumen: 'El cupón en PDF (cupon_{id})',
     params: zIdParams,
-    response: PDF,
+    response: { ...PDF, archivo: 'cupon_:id.pdf' },
   },
   imprimirComprobante: {
     method: 'GET',
@@ -76,7 +76,7 @@ export const rutasDeCupones = defineRutas({
     acceso: 'sesion',
     resumen: 'El recibo en PDF (recibo_{id})',
     params: zIdParams,
-    response: PDF,
+    response: { ...PDF, archivo: 'recibo_:id.pdf' },
   },
   circuitos: {
     method: 'GET',

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 /** `publica`: no session. `sesion`: any signed-in technician. Otherwise the ability the route needs. */
 export type Acceso = 'publica' | 'sesion' | Habilidad;
 
-/** What a route answers when it is not JSON: bytes of that type. */
-export type Binario = { binario: string };
+/** What a route answers when it is not JSON: bytes of that type, and the file's name, with `:name` for params. */
+export type Binario = { binario: string; archivo?: string };
 /** Or another address where the browser goes (303). */
 export type Redireccion = { redireccion: true };
 

@@ -8,6 +8,7 @@ const EMPRESA = '0447';
 /** The amount field has five digits and two decimals. */
 export const IMPORTE_MAXIMO_DE_BARRA: Importe = '99999.99';
 const DIAS_MAXIMOS = 99;
+const LARGO_DE_USUARIO = 8;
 
 export type BarraSiro = {
   /** One digit, free: what is charged. */
@@ -24,13 +25,14 @@ export type BarraSiro = {
 
 /**
  * The 56 digits of a SIRO barcode (facts §4.1): company, concept, payer, first due date and amount, days to the second and third
- * with theirs, agreement, and two check digits. An amount or a gap of days that its field cannot hold is a refusal: the coupon
+ * with theirs, agreement, and two check digits. An amount, a payer or a gap of days that its field cannot hold is a refusal: the coupon
  * is then printed without a barcode.
  */
 export const codigoDeBarrasSiro = (
   barra: BarraSiro,
-): Resultado<string, Problema<'importe_excede_barra' | 'dias_exceden_barra'>> => {
+): Resultado<string, Problema<'importe_excede_barra' | 'dias_exceden_barra' | 'usuario_excede_barra'>> => {
   const [segundo, tercero] = barra.otros;
+  if (barra.usuario.length > LARGO_DE_USUARIO) return fracaso({ codigo: 'usuario_excede_barra', campo: 'usuario' });
   const importes = [barra.importe, ...barra.otros.map(({ importe }) => importe)];
   if (importes.some((importe) => new Decimal(importe).gt(IMPORTE_MAXIMO_DE_BARRA)))
     return fracaso({ codigo: 'importe_excede_barra', campo: 'importe' });

@@ -1,3 +1,10 @@
+export {
+  type BarraDeCupon,
+  barraDeCupon,
+  type CuponImpreso,
+  type Vencimiento,
+  vencimientoVigente,
+} from './cobro-impreso.ts';
 export { type BarraSiro, codigoDeBarrasSiro, digitoSiro, IMPORTE_MAXIMO_DE_BARRA } from './codigo-de-barras-siro.ts';
 export {
   CIRCUITO_POR_DEFECTO,

@@ -40,7 +40,7 @@ test('el campo de monto conserva dígitos y separadores y descarta lo demás [CA
 
 test('muestra pesos en formato es-AR con dos decimales [CON-006]', () => {
   expect(formatImporte('1234567.8')).toBe('$\u00a01.234.567,80');
-  expect(formatImporte('-0.5')).toBe('$\u00a0-0,50');
+  expect(formatImporte('-0.5')).toBe('-$\u00a00,50');
   expect(formatNumero('1234.5', 3)).toBe('1.234,500');
   expect(formatNumero('100', 0)).toBe('100');
 });

@@ -10,7 +10,10 @@ export const formatNumero = (valor: Decimal | string, decimales = 2): string => 
 };
 
 /** `1234567.8` → `$ 1.234.567,80` (CON-006). The space does not break. */
-export const formatImporte = (valor: Decimal | string): string => `$\u00a0${formatNumero(valor)}`;
+export const formatImporte = (valor: Decimal | string): string => {
+  const numero = formatNumero(valor);
+  return numero.startsWith('-') ? `-$\u00a0${numero.slice(1)}` : `$\u00a0${numero}`;
+};
 
 const fijar = (valor: string, decimales: number): string => {
   const [entero = '0', fraccion = ''] = valor.split('.');

@@ -2,7 +2,7 @@ import { mensajes } from '@colega/contract/mensajes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { matricula, type UsuarioDePrueba, usuario } from '../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba, type Pedir } from '../../testing/crear-app-de-prueba.ts';
-import { leerQr } from '../../testing/leer-qr.ts';
+import { leerQr } from '../../testing/leer-codigos.ts';
 import { emitirCarnet } from '../perfil/colegio.service.ts';
 
 let prueba: AppDePrueba;

@@ -31,8 +31,15 @@ export const readListas = () => ({
 
 export const ARCHIVOS_DE_LISTAS = ['modalidades.json', 'estados-legajos.json', 'estados-matriculas.json'];
 
+const zColegio = z.object({
+  nombre: z.string(),
+  cuit: zCuit,
+  /** What the QR of its coupons says besides who is paid and how much. */
+  cobro_qr: z.object({ red: z.string(), ciudad: z.string(), categoria: z.string().regex(/^\d{4}$/) }),
+});
+
 /** The college itself (S-78). */
-export const readColegio = () => readJson('colegio.json', z.object({ nombre: z.string(), cuit: zCuit }));
+export const readColegio = () => readJson('colegio.json', zColegio);
 
 /** CUITs that a resolution of the college covers, and those of locadores. S-79. */
 export function readComitentesEspeciales(): { res806: Set<string>; locadores: Set<string> } {

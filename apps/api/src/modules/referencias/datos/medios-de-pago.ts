@@ -29,3 +29,7 @@ export const todosLosMedios = (conectados: ReadonlySet<MedioDePago>): MedioHabil
     nombre,
     habilitado: circuitos.length > 0 && conectados.has(key),
   }));
+
+/** As a person reads it; money may also come in by no method of the list. */
+export const nombreDeMedio = (medio: string): string =>
+  MEDIOS.find(({ key }) => key === medio)?.nombre ?? 'En el Colegio';

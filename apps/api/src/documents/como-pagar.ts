@@ -1,0 +1,131 @@
+import { formatImporte } from '@colega/domain/dinero';
+import { formatFecha } from '@colega/domain/fechas';
+import type { Content, TableCell } from 'pdfmake';
+import type { CobroImpreso, DatosDeCupon } from './cupon.ts';
+import { enTramos } from './fuentes.ts';
+import { COLORES, fechaYHora } from './hoja.ts';
+import { svgDeQr } from './qr.ts';
+import { celda, derecha, SIN_LINEAS, titulo } from './tablas.ts';
+
+const LADO_DEL_QR = 118;
+
+/** At the right of the title: what is owed, or why nothing is. */
+export const estadoDelPapel = (datos: DatosDeCupon): Content[] => {
+  const [grande, chico, color] = textosDelEstado(datos);
+  return [
+    { text: grande, fontSize: 18, bold: true, color, alignment: 'right' },
+    { text: enTramos(chico), fontSize: 9, color: COLORES.gris, alignment: 'right', margin: [0, 4, 0, 0] },
+  ];
+};
+
+const textosDelEstado = ({
+  estado,
+  vencimientos,
+  motivo_cierre,
+  operaciones,
+  debido,
+}: DatosDeCupon): [string, string, string] => {
+  const ultimo = vencimientos.at(-1);
+  const fecha = ultimo ? formatFecha(ultimo.fecha) : '';
+  if (estado === 'anulado') return ['ANULADO', `${motivo_cierre}. No lo pagues.`, COLORES.rojo];
+  if (estado === 'vencido')
+    return ['VENCIDO', `Venció el ${fecha}. No se puede pagar: generá uno nuevo.`, COLORES.rojo];
+  if (estado === 'pago') {
+    const pago = operaciones.find(({ recibo }) => recibo !== null);
+    return ['PAGADO', pago ? `El ${fechaYHora(pago.fecha_pago)} · recibo N.º ${pago.recibo}` : '', COLORES.verde];
+  }
+  return debido
+    ? [formatImporte(debido.importe), `hasta el ${formatFecha(debido.fecha)}`, COLORES.tinta]
+    : ['', '', ''];
+};
+
+/** Until when and how much, by which means, and the QR. */
+export const comoPagar = (datos: DatosDeCupon): Content => ({
+  unbreakable: true,
+  stack: [
+    titulo('Cómo pagarlo'),
+    ...(datos.pago_en_proceso ? [enProceso] : []),
+    {
+      columns: [{ width: '*', stack: [plazos(datos), ...medios(datos)] }, ...(datos.cobro ? [qr(datos.cobro.qr)] : [])],
+      columnGap: 20,
+    },
+  ],
+});
+
+const enProceso: Content = {
+  margin: [0, 0, 0, 8],
+  table: {
+    widths: ['*'],
+    body: [
+      [
+        celda('Hay un pago en línea de este cupón en proceso. Si ya lo pagaste, no lo pagues de nuevo.', {
+          bold: true,
+          fillColor: '#fff4d6',
+        }),
+      ],
+    ],
+  },
+  layout: { ...SIN_LINEAS, hLineWidth: () => 0, paddingLeft: () => 8, paddingTop: () => 5, paddingBottom: () => 5 },
+};
+
+const plazos = ({ vencimientos, debido }: DatosDeCupon): Content => ({
+  margin: [0, 0, 0, 8],
+  table: {
+    widths: ['auto', 'auto', 'auto', '*'],
+    body: vencimientos.map(({ fecha, importe }, i): TableCell[] => [
+      celda(vencimientos.length === 1 ? 'Vencimiento' : `${i + 1}.º vencimiento`, { color: COLORES.gris }),
+      celda(formatFecha(fecha), { bold: true }),
+      derecha(importe, { bold: true, alignment: 'left' }),
+      celda(debido && fecha < debido.fecha ? 'ya pasó' : '', { color: COLORES.gris }),
+    ]),
+  },
+  layout: {
+    ...SIN_LINEAS,
+    hLineWidth: () => 0,
+    paddingRight: () => 16,
+    paddingTop: () => 1.5,
+    paddingBottom: () => 1.5,
+  },
+});
+
+const medios = ({ cobro, codigo_pago, referencia_pago }: DatosDeCupon): Content[] => [
+  ...(codigo_pago === null ? [] : [redLink(codigo_pago, referencia_pago ?? '')]),
+  {
+    ul: [
+      ...(cobro?.sin_barra ? [cobro.sin_barra] : []),
+      ...(cobro?.barra
+        ? [
+            `En efectivo: presentá el talón en una caja que cobre por SIRO hasta el ${formatFecha(cobro.barra.hasta)}. El pago se acredita entre 24 y 48 horas hábiles.`,
+          ]
+        : []),
+      ...(cobro ? ['Con la aplicación de tu banco o billetera: escaneá el QR.'] : []),
+      'En línea: en el portal, en Cuenta › Cupones, elegí PAGAR.',
+    ].map((texto) => ({ text: enTramos(texto), margin: [0, 0, 0, 3] })),
+    fontSize: 9,
+  },
+];
+
+/** The payment code, wherever a bank takes it (facts §4.2). */
+const redLink = (codigo: string, referencia: string): Content => ({
+  margin: [0, 0, 0, 8],
+  stack: [
+    { text: 'Link Pagos y Pago Mis Cuentas', fontSize: 8, color: COLORES.gris },
+    {
+      text: [
+        'Código de pago electrónico: ',
+        { text: codigo, bold: true },
+        '   Referencia: ',
+        { text: referencia, bold: true },
+      ],
+    },
+  ],
+});
+
+const qr = ({ texto, importe, fecha }: CobroImpreso['qr']): Content & { width: number } => ({
+  width: LADO_DEL_QR + 24,
+  stack: [
+    { svg: svgDeQr(texto), width: LADO_DEL_QR, height: LADO_DEL_QR, alignment: 'center' },
+    { text: `QR por ${formatImporte(importe)}`, bold: true, fontSize: 9, alignment: 'center' },
+    { text: `Vale hasta el ${formatFecha(fecha)}`, fontSize: 8, color: COLORES.gris, alignment: 'center' },
+  ],
+});

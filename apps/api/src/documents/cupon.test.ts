@@ -1,0 +1,170 @@
+import { qrInteroperable } from '@colega/domain/cupones';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { leerBarras, leerQr } from '../testing/leer-codigos.ts';
+import { mirarPdf } from '../testing/mirar-pdf.ts';
+import { type DatosDeCupon, renderCupon } from './cupon.ts';
+
+/** Of a laser printer, and of a till's. */
+const RESOLUCIONES = [300, 203];
+const CONOCIDO = '04471000123452512310149080100156534000000000515005829313';
+const CONOCIDOS = [
+  CONOCIDO,
+  '04473000438222604155692500000000000000000000515005829391',
+  '04440000132671207300093700060098385000000000515000934600',
+];
+const QR_CONOCIDO =
+  '00020101021140200010com.yacare02022350150011336972350495204739953030325802AR5910HAVANNA SA6012BUENOS AIRES81220010com.yacare0204Y2156304E401';
+const colegio = { nombre: 'Colegio de Técnicos', cuit: '30546672340' };
+const vencimientos = [
+  { fecha: '2025-12-31', importe: '1490.80' },
+  { fecha: '2026-01-10', importe: '1565.34' },
+];
+const QR = qrInteroperable({
+  red: 'ar.com.bancoroela',
+  ciudad: 'La Plata',
+  categoria: '8699',
+  referencia: '0000123455150058293',
+  importe: '1490.80',
+  ...colegio,
+});
+
+const datos = (cambios: Partial<DatosDeCupon> = {}): DatosDeCupon => ({
+  numero_boleta: 12345,
+  fecha: '2025-12-21',
+  estado: 'pendiente',
+  motivo_cierre: null,
+  circuito: 'Matriculados',
+  legajo: null,
+  pagador: {
+    nombre: 'María Elena García',
+    cuit: '27240816356',
+    matriculas: [{ codigo: 'T-12.345', descripcion: 'Maestra Mayor de Obras' }],
+  },
+  colegio,
+  items: [
+    { descripcion: 'ARANCEL 2025', importe: '1600.00' },
+    { descripcion: 'Saldo a favor', importe: '-109.20' },
+  ],
+  monto_total: '1490.80',
+  vencimientos,
+  debido: { fecha: '2025-12-31', importe: '1490.80' },
+  codigo_pago: null,
+  referencia_pago: null,
+  operaciones: [],
+  pago_en_proceso: false,
+  cobro: {
+    barra: { codigo: CONOCIDO, hasta: '2026-01-10' },
+    sin_barra: null,
+    qr: { fecha: '2025-12-31', importe: '1490.80', texto: QR },
+  },
+  ahora: new Date('2025-12-21T15:00:00Z'),
+  ...cambios,
+});
+
+const mirar = async (cambios: Partial<DatosDeCupon> = {}) => {
+  const pdf = await renderCupon(datos(cambios));
+  const visto = await mirarPdf(pdf);
+  onTestFinished(() => visto.cerrar());
+  return { pdf, ...visto };
+};
+
+describe('el cupón que se puede pagar', () => {
+  test.each(CONOCIDOS)('impreso a 300 y a 203 dpi, un lector lee %s y el QR', async (codigo) => {
+    const { cobro } = datos();
+    const qr = { fecha: '2025-12-31', importe: '1490.80', texto: codigo === CONOCIDO ? QR : QR_CONOCIDO };
+    const { imagen } = await mirar({ cobro: cobro && { ...cobro, barra: { codigo, hasta: '2026-01-10' }, qr } });
+    for (const dpi of RESOLUCIONES) {
+      const pagina = await imagen(0, dpi);
+      expect(await leerBarras(pagina)).toEqual([codigo]);
+      expect(await leerQr(pagina)).toEqual([qr.texto]);
+    }
+  });
+
+  test('dice a quién, qué, cuánto, hasta cuándo y cómo; las cifras del código, impresas', async () => {
+    const { textos } = await mirar({ codigo_pago: 'COL27240816356', referencia_pago: '12345' });
+    const [texto = ''] = textos;
+    expect(textos).toHaveLength(1);
+    for (const dicho of [
+      'Cupón N.º 12345',
+      'María Elena García',
+      '27-24081635-6',
+      'T-12.345 · Maestra Mayor de Obras',
+      'Saldo a favor -$ 109,20',
+      'Total $ 1.490,80',
+      '1.º vencimiento 31/12/2025 $ 1.490,80',
+      '2.º vencimiento 10/01/2026 $ 1.565,34',
+      'Código de pago electrónico: COL27240816356 Referencia: 12345',
+      'El pago se acredita entre 24 y 48 horas hábiles.',
+      CONOCIDO.match(/.{4}/g)?.join(' ') ?? '',
+    ])
+      expect(texto).toContain(dicho);
+    expect(texto).not.toMatch(/PAGADO|VENCIDO|ANULADO|en proceso/);
+  });
+
+  test('pasado el primer vencimiento dice lo que se debe ahora; con un pago en proceso, lo avisa', async () => {
+    const { textos } = await mirar({ debido: { fecha: '2026-01-10', importe: '1565.34' }, pago_en_proceso: true });
+    expect(textos[0]).toContain('31/12/2025 $ 1.490,80 ya pasó');
+    expect(textos[0]).toContain('$ 1.565,34 hasta el 10/01/2026');
+    expect(textos[0]).toContain('Si ya lo pagaste, no lo pagues de nuevo.');
+  });
+
+  test('con muchos conceptos y nombres largos sigue en otras páginas, y el talón entero se lee en la última', async () => {
+    const nombre = 'María de los Ángeles Guadalupe Fernández Łukasiewicz de la Torre y Ñandubay';
+    const items = Array.from({ length: 60 }, (_, i) => ({
+      descripcion: `CUOTA ${i + 1} · ${'un concepto con un nombre largo '.repeat(3)}`,
+      importe: '1.00',
+    }));
+    const { textos, imagen } = await mirar({ items, pagador: { ...datos().pagador, nombre } });
+    expect(textos.length).toBeGreaterThan(3);
+    expect(textos.at(-1)).toContain(CONOCIDO.slice(-4));
+    expect(await leerBarras(await imagen(textos.length - 1, 203))).toEqual([CONOCIDO]);
+    for (const [i, texto] of textos.entries()) expect(texto).toContain(`Página ${i + 1} de ${textos.length}`);
+    expect(textos[0]).toContain('Łukasiewicz de la Torre y Ñandubay');
+  });
+
+  test('cuando el importe no entra en el código dice por qué, no trae talón, y el QR sigue', async () => {
+    const sin_barra = 'El importe supera lo que admite el código de barras.';
+    const { cobro } = datos();
+    const { textos, imagen } = await mirar({ cobro: cobro && { ...cobro, barra: null, sin_barra } });
+    expect(textos[0]).toContain(sin_barra);
+    expect(textos[0]).not.toContain('Talón');
+    const pagina = await imagen(0, 203);
+    expect(await leerBarras(pagina)).toEqual([]);
+    expect(await leerQr(pagina)).toEqual([QR]);
+  });
+});
+
+describe('el que no se puede pagar', () => {
+  test.each([
+    ['vencido', 'VENCIDO', 'No se puede pagar: generá uno nuevo.'],
+    ['anulado', 'ANULADO', 'Legajo anulado: desistió. No lo pagues.'],
+    ['pago', 'PAGADO', 'recibo N.º 87'],
+  ] as const)('%s: cruzado, sin códigos, sin talón y sin cómo pagarlo', async (estado, sello, dicho) => {
+    const pago = { medio: 'SiPago', externo: 'op-1', importe: '1490.80', aplicado: '1490.80', a_credito: '0.00' };
+    const operacion = { ...pago, motivo: null, fecha_pago: new Date('2025-12-22T15:00:00Z'), recibo: 87 };
+    const operaciones = estado === 'pago' ? [operacion] : [];
+    const cierre = {
+      motivo_cierre: estado === 'anulado' ? 'Legajo anulado: desistió' : null,
+      cobro: null,
+      debido: null,
+    };
+    const { textos, imagen } = await mirar({ estado, operaciones, ...cierre });
+    expect(textos).toHaveLength(1);
+    expect(textos[0]).toContain(sello);
+    expect(textos[0]).toContain(dicho);
+    expect(textos[0]).not.toMatch(/Cómo pagarlo|Talón|0447/);
+    const pagina = await imagen(0, 203);
+    expect(await leerBarras(pagina)).toEqual([]);
+    expect(await leerQr(pagina)).toEqual([]);
+  });
+});
+
+test('el papel tiene título e idioma y está etiquetado; los mismos datos dan los mismos bytes', async () => {
+  const { pdf } = await mirar();
+  const crudo = Buffer.from(pdf).toString('latin1');
+  expect(crudo).toContain('/Lang (es-AR)');
+  expect(crudo).toMatch(/\/MarkInfo|\/Marked true/);
+  expect(crudo).toContain('/DisplayDocTitle true');
+  expect(Buffer.from(pdf).includes(Buffer.from('Cupón de pago 12345', 'utf16le').swap16())).toBe(true);
+  expect(Buffer.compare(Buffer.from(pdf), Buffer.from(await renderCupon(datos())))).toBe(0);
+});

@@ -1,0 +1,79 @@
+import { Decimal, type Importe } from '@colega/domain/dinero';
+import type { MotivoDePago } from '@colega/domain/pagos';
+import type { Content, TableCell } from 'pdfmake';
+import { fechaYHora } from './hoja.ts';
+import { cabeza, celda, derecha, TABLA, titulo } from './tablas.ts';
+
+export type ConceptosImpresos = { items: { descripcion: string; importe: Importe }[]; monto_total: Importe };
+
+/** What a coupon charges, with its total: the heading is again on each page. */
+export const conceptos = (
+  { items, monto_total }: ConceptosImpresos,
+  extras: readonly (readonly [string, Importe])[] = [],
+): Content => {
+  const filas = [...items.map(({ descripcion, importe }) => [descripcion, importe] as const), ...extras];
+  const total = [...extras.map(([, importe]) => importe)].reduce((suma, i) => suma.plus(i), new Decimal(monto_total));
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: ['*', 'auto'],
+      body: [
+        [cabeza('Concepto'), cabeza('Importe', 'right')],
+        ...filas.map(([descripcion, importe]): TableCell[] => [celda(descripcion), derecha(importe)]),
+        [celda('Total', { bold: true }), derecha(total.toFixed(2), { bold: true })],
+      ],
+    },
+    layout: TABLA,
+  };
+};
+
+export type OperacionDePapel = {
+  medio: string;
+  externo: string;
+  importe: Importe;
+  aplicado: Importe;
+  a_credito: Importe;
+  motivo: MotivoDePago | null;
+  fecha_pago: Date;
+  recibo: number | null;
+};
+
+const DESTINOS: Readonly<Record<MotivoDePago, string>> = {
+  pago_doble: 'pago repetido: quedó a tu favor',
+  fuera_de_termino: 'fuera de término: quedó a tu favor',
+  importe_mayor: 'pagó el cupón; la diferencia quedó a tu favor',
+  importe_menor: 'menos de lo que se debía: lo revisa el Colegio',
+  cupon_cerrado: 'el cupón estaba anulado: lo revisa el Colegio',
+};
+
+/** What was done with a payment. */
+export const destinoDe = ({ motivo, recibo }: OperacionDePapel): string => {
+  const destino = motivo ? DESTINOS[motivo] : 'pagó el cupón';
+  return recibo === null ? destino : `${destino} (recibo N.º ${recibo})`;
+};
+
+/** Every payment that came in for a coupon. */
+export const pagosRegistrados = (operaciones: readonly OperacionDePapel[]): Content[] =>
+  operaciones.length === 0
+    ? []
+    : [
+        titulo('Pagos registrados'),
+        {
+          table: {
+            headerRows: 1,
+            dontBreakRows: true,
+            widths: ['auto', 'auto', '*', 'auto'],
+            body: [
+              [cabeza('Fecha'), cabeza('Medio y operación'), cabeza('Qué se hizo'), cabeza('Importe', 'right')],
+              ...operaciones.map((operacion): TableCell[] => [
+                celda(fechaYHora(operacion.fecha_pago), { noWrap: true }),
+                celda(`${operacion.medio}\n${operacion.externo}`),
+                celda(destinoDe(operacion)),
+                derecha(operacion.importe),
+              ]),
+            ],
+          },
+          layout: { ...TABLA, paddingRight: (i: number) => (i < 3 ? 12 : 0) },
+        },
+      ];

@@ -1,0 +1,83 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { mirarPdf } from '../testing/mirar-pdf.ts';
+import { type DatosDeRecibo, renderRecibo } from './recibo.ts';
+
+const datos = (cambios: Partial<DatosDeRecibo> = {}): DatosDeRecibo => ({
+  numero: 87,
+  fecha: '2026-01-05',
+  importe: '1565.34',
+  ahora: new Date('2026-01-06T15:00:00Z'),
+  colegio: { nombre: 'Colegio de Técnicos', cuit: '30546672340' },
+  pagador: {
+    nombre: 'María Elena García',
+    cuit: '27240816356',
+    matriculas: [{ codigo: 'T-12.345', descripcion: 'Maestra Mayor de Obras' }],
+  },
+  operacion: {
+    medio: 'SiPago',
+    externo: 'op-9f1c2b33',
+    importe: '1565.34',
+    aplicado: '1565.34',
+    a_credito: '0.00',
+    motivo: null,
+    fecha_pago: new Date('2026-01-05T18:20:00Z'),
+    recibo: 87,
+  },
+  cupon: {
+    numero_boleta: 12345,
+    circuito: 'Matriculados',
+    legajo: null,
+    items: [{ descripcion: 'ARANCEL 2025', importe: '1490.80' }],
+    monto_total: '1490.80',
+  },
+  ...cambios,
+});
+
+const textos = async (cambios: Partial<DatosDeRecibo> = {}): Promise<string[]> => {
+  const visto = await mirarPdf(await renderRecibo(datos(cambios)));
+  onTestFinished(() => visto.cerrar());
+  return visto.textos;
+};
+
+test('el recibo dice su número, la fecha, los conceptos con su recargo, el medio y la operación', async () => {
+  const [texto = '', ...otras] = await textos();
+  expect(otras).toEqual([]);
+  for (const dicho of [
+    'Recibo N.º 87',
+    'Pagado el 05/01/2026',
+    'CUIT 30-54667234-0',
+    'Recibimos de',
+    'María Elena García',
+    'Cupón',
+    'N.º 12345',
+    'SiPago',
+    'op-9f1c2b33, 05/01/2026, 15:20 h',
+    'ARANCEL 2025 $ 1.490,80',
+    'Recargo por pago después del primer vencimiento $ 74,54',
+    'Total $ 1.565,34',
+  ])
+    expect(texto).toContain(dicho);
+});
+
+test('lo que se pagó de más queda dicho, y no es parte del total del recibo', async () => {
+  const { operacion } = datos();
+  const demas = { ...operacion, importe: '2000.00', aplicado: '1490.80', a_credito: '509.20' };
+  const [texto] = await textos({ importe: '1490.80', operacion: { ...demas, motivo: 'importe_mayor' } });
+  expect(texto).toContain('Total $ 1.490,80');
+  expect(texto).toContain('Se recibieron $ 2.000,00: pagó el cupón; la diferencia quedó a tu favor ($ 509,20).');
+});
+
+test('muchos conceptos siguen en otras páginas, con su encabezado', async () => {
+  const items = Array.from({ length: 90 }, (_, i) => ({ descripcion: `CUOTA ${i + 1}`, importe: '10.00' }));
+  const paginas = await textos({ cupon: { ...datos().cupon, items, monto_total: '900.00' }, importe: '900.00' });
+  expect(paginas.length).toBeGreaterThan(2);
+  expect(paginas.at(-1)).toContain('Concepto Importe');
+  expect(paginas.at(-1)).toContain('Total $ 900,00');
+});
+
+test('el papel tiene título e idioma; los mismos datos dan los mismos bytes', async () => {
+  const pdf = Buffer.from(await renderRecibo(datos()));
+  expect(pdf.toString('latin1')).toContain('/Lang (es-AR)');
+  expect(pdf.toString('latin1')).toContain('(Recibo de pago 87)');
+  expect(Buffer.compare(pdf, Buffer.from(await renderRecibo(datos())))).toBe(0);
+});

@@ -1,0 +1,92 @@
+import { importe as aImporte, Decimal, formatImporte, type Importe } from '@colega/domain/dinero';
+import { type Fecha, formatFecha } from '@colega/domain/fechas';
+import { formatCuit } from '@colega/domain/identificadores';
+import type { Content } from 'pdfmake';
+import { enTramos } from './fuentes.ts';
+import { COLORES, fechaYHora, renderHoja } from './hoja.ts';
+import { type ConceptosImpresos, conceptos, destinoDe, type OperacionDePapel } from './piezas-de-cobro.ts';
+import { fichaDePares, titulo } from './tablas.ts';
+
+export type DatosDeRecibo = {
+  numero: number;
+  fecha: Fecha;
+  importe: Importe;
+  ahora: Date;
+  colegio: { nombre: string; cuit: string };
+  pagador: { nombre: string; cuit: string; matriculas: { codigo: string; descripcion: string }[] };
+  operacion: OperacionDePapel;
+  cupon: ConceptosImpresos & { numero_boleta: number; circuito: string; legajo: number | null };
+};
+
+/** The receipt of a payment: its number, what it paid and how. */
+export const renderRecibo = (datos: DatosDeRecibo): Promise<Uint8Array> => {
+  const { numero, fecha, importe, colegio, cupon, ahora } = datos;
+  return renderHoja({
+    titulo: `Recibo de pago ${numero}`,
+    subtitulo: `Recibo N.º ${numero}\n${formatFecha(fecha)}`,
+    asunto: `Pago del cupón ${cupon.numero_boleta}, ${formatImporte(importe)}`,
+    autor: colegio.nombre,
+    creado: ahora,
+    pie: `Recibo N.º ${numero} · impreso el ${fechaYHora(ahora)}`,
+    contenido: [cabecera(datos), ficha(datos), titulo('Conceptos'), conceptos(cupon, recargo(datos)), ...aFavor(datos)],
+  });
+};
+
+const cabecera = ({ importe, fecha, colegio }: DatosDeRecibo): Content => ({
+  margin: [0, 0, 0, 12],
+  columns: [
+    {
+      width: '*',
+      stack: [
+        { text: 'Recibo de pago', fontSize: 18, bold: true, headlineLevel: 1 },
+        {
+          text: enTramos(`${colegio.nombre} · CUIT ${formatCuit(colegio.cuit)}`),
+          fontSize: 9,
+          color: COLORES.gris,
+          margin: [0, 4, 0, 0],
+        },
+      ],
+    },
+    {
+      width: 'auto',
+      stack: [
+        { text: formatImporte(importe), fontSize: 18, bold: true, alignment: 'right' },
+        { text: `Pagado el ${formatFecha(fecha)}`, fontSize: 9, color: COLORES.verde, bold: true, alignment: 'right' },
+      ],
+    },
+  ],
+});
+
+const ficha = ({ pagador, cupon, operacion }: DatosDeRecibo): Content =>
+  fichaDePares(
+    [
+      ['Recibimos de', pagador.nombre],
+      ['CUIT', formatCuit(pagador.cuit)],
+      ['Circuito', cupon.circuito],
+      ['Cupón', `N.º ${cupon.numero_boleta}`],
+      ['Medio de pago', operacion.medio],
+      ...(cupon.legajo === null ? [] : [['Legajo', `N.º ${cupon.legajo}`] as const]),
+    ],
+    [
+      ...pagador.matriculas.map(({ codigo, descripcion }) => ['Matrícula', `${codigo} · ${descripcion}`] as const),
+      ['Operación', `${operacion.externo}, ${fechaYHora(operacion.fecha_pago)}`],
+    ],
+  );
+
+/** What was paid over the total, after the first due date. */
+const recargo = ({ importe, cupon }: DatosDeRecibo): [string, Importe][] => {
+  const resto = new Decimal(importe).minus(cupon.monto_total);
+  return resto.isZero() ? [] : [['Recargo por pago después del primer vencimiento', aImporte(resto)]];
+};
+
+const aFavor = ({ operacion }: DatosDeRecibo): Content[] =>
+  new Decimal(operacion.a_credito).isZero()
+    ? []
+    : [
+        {
+          margin: [0, 12, 0, 0],
+          text: enTramos(
+            `Se recibieron ${formatImporte(operacion.importe)}: ${destinoDe({ ...operacion, recibo: null })} (${formatImporte(operacion.a_credito)}).`,
+          ),
+        },
+      ];
