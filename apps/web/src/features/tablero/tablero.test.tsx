@@ -28,9 +28,10 @@ const abrir = (existe: (path: string) => boolean = () => true) => dibujar(<Table
 const tarjeta = async (nombre: string) => within(await screen.findByRole('region', { name: nombre }));
 const estado = (cambios: Partial<ReturnType<typeof matricula>['estado']>) => ({ ...matricula().estado, ...cambios });
 
-test('saluda por el nombre y muestra sus tarjetas, sin las noticias [DAS-002, DAS-003, DAS-019]', async () => {
+test('saluda por el nombre, lo llama Colega y muestra sus tarjetas, sin las noticias [DAS-002, DAS-003, DAS-019, LAY-002]', async () => {
   abrir();
   expect(await screen.findByRole('heading', { level: 1, name: 'Hola, María Elena García' })).toBeInTheDocument();
+  expect(screen.getByText('¿Qué querés hacer hoy, Colega?')).toBeInTheDocument();
   const nombres = screen.getAllByRole('heading', { level: 2 }).map((titulo) => titulo.textContent);
   expect(nombres).toEqual(['Cuenta', 'Ejercicio', 'Bloqueos', 'Datos personales', 'Credencial digital']);
 });
