@@ -46,9 +46,9 @@ export const baseDeLegajo = sql`
   'visado', (${ultimoVisado}), 'cep_cumplido', l.cep_cumplido, 'automatico', d.automatico,
   'monto_total', d.monto_total, 'puede_editarse', l.puede_editarse`;
 
-/** The contract type of the newest detail, and the total of those in force; of all, when none is. */
+/** The contract type of the newest detail that is not annulled, and the total of those; of all, when none is left. */
 export const resumenDeDetalles = sql`
-  select (array_agg(x.tipo_contrato order by x.id desc))[1] as tipo_contrato,
+  select (array_agg(x.tipo_contrato order by ex.clave = 'anulado', x.id desc))[1] as tipo_contrato,
     coalesce(bool_or(x.tipo_calculo = 'automatico') filter (where x.tipo_contrato = 'original'), false) as automatico,
     coalesce(sum(x.monto) filter (where ex.clave <> 'anulado'), sum(x.monto), 0)::numeric(17, 2)::text as monto_total
   from legajo_detalles x join estados_legajos ex on ex.id = x.estado_id

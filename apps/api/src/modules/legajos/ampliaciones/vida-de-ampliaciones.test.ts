@@ -30,7 +30,7 @@ const rechazo = async (pedido: () => ReturnType<typeof e.mgarcia>): Promise<[num
 };
 
 describe('una ampliación manual', () => {
-  test('se crea en borrador, se edita y se elimina, cada vez con su mensaje [API-025, ERR-020, ERR-022, ERR-024, DET-031]', async () => {
+  test('se crea en borrador, se edita y se elimina, cada vez con su mensaje [API-024, API-025, ERR-020, ERR-022, ERR-024]', async () => {
     const { id } = await vida.hasta('confirmado');
     const creada = await crear(await vida.ampliacion(id));
     const { id: detalle } = creada.json<{ id: number }>();
@@ -91,7 +91,9 @@ describe('una ampliación manual', () => {
     const orden = await vida.orden(ampliacion);
     expect((await vida.cambiarEstado(ampliacion, 'anulado')).statusCode).toBe(200);
     const despues = await vida.leer(id);
-    expect(despues).toMatchObject({ cep_cumplido: true, estado: { clave: 'visado' }, monto_total: '100000.00' });
+    expect(despues).toMatchObject({
+      ...{ cep_cumplido: true, estado: { clave: 'visado' }, monto_total: '100000.00', tipo_contrato: 'original' },
+    });
     expect(despues.detalles[1]?.estado.clave).toBe('anulado');
     const cerrada = await e.db
       .selectFrom('ordenes_pago')
