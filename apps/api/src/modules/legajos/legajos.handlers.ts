@@ -57,8 +57,8 @@ export function registrarLegajos(app: FastifyInstance, deps: DepsDeLegajos, enla
       },
     },
     editarLegajo: {
-      preparar: async ({ params: { id }, body: leido }, { db: fuera }) => {
-        const nuevos = await buscarNuevos(fuera, id, leido.comitentes, deps.buscarComitente);
+      preparar: async ({ params: { id }, body: leido }, { db: fuera, sesion: { persona_id: personaId } }) => {
+        const nuevos = await buscarNuevos(fuera, { id, personaId }, leido.comitentes, deps.buscarComitente);
         return async ({ db, sesion, version: leida }) => {
           const edicion = { id, version: leida, ahora: reloj(), hoy: hoy(reloj) };
           const { version } = await editarLegajo(db, deps, sesion, { leido, nuevos }, edicion);

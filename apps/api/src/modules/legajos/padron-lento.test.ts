@@ -47,3 +47,19 @@ test('el padrón se consulta antes de la transacción, y al editar solo por los 
   expect(editado.statusCode, editado.body).toBe(200);
   expect([consultados, abiertas]).toEqual([[EMPRESA], [0]]);
 });
+
+test('por el legajo de otra persona, o por uno que no existe, no se consulta nada', async () => {
+  const payload = e.legajo(await e.generar());
+  const { id } = (await e.mgarcia('POST', '/legajos', { payload })).json<{ id: number }>();
+  const { detalles } = (await e.mgarcia('GET', `/legajos/${id}`)).json<Legajo>();
+  consultados = [];
+  for (const ajeno of [id, 999_999])
+    for (const cuit of [PERSONA_FISICA, EMPRESA]) {
+      const cuerpo = {
+        ...{ ...payload, comitentes: [{ cuit }] },
+        detalles: payload.detalles.map((d) => ({ ...d, id: detalles[0]?.id })),
+      };
+      expect((await e.csosa('PUT', `/legajos/${ajeno}`, { payload: cuerpo })).statusCode).toBe(404);
+    }
+  expect(consultados).toEqual([]);
+});

@@ -4,18 +4,23 @@ import type { Db } from '../../../db/conectar.ts';
 import type { BuscarComitente } from '../../referencias/cuits/buscar-comitente.ts';
 import { type ClientesResueltos, resolverComitentes } from '../comitentes-de-legajo.ts';
 import { cuitDe, type LegajoLeido } from '../entradas.ts';
+import { exigirLegajoPropio } from '../legajo-propio.repository.ts';
 import { comoComitente, findComitentes } from './comitentes.repository.ts';
 
 /** By CUIT, what the registry knows of the clients that a file does not have yet. */
 export type ClientesNuevos = ReadonlyMap<string, CuitEncontrado>;
 
-/** Asks the registry about them: before the transaction, which is not to wait for it. */
+/**
+ * Asks the registry about them: before the transaction, which is not to wait for it. Somebody else's file throws 404 first: what
+ * it asks, and how long that takes, would tell who its clients are.
+ */
 export const buscarNuevos = async (
   db: Db,
-  legajoId: number,
+  { id: legajoId, personaId }: { id: number; personaId: number },
   leidos: LegajoLeido['comitentes'],
   buscar: BuscarComitente,
 ): Promise<ClientesNuevos> => {
+  await exigirLegajoPropio(db, legajoId, personaId);
   const guardados = new Set((await findComitentes(db, legajoId)).map(({ cuit }) => cuit));
   const nuevos = [...new Set(leidos.map(cuitDe))].filter(
     (cuit) => !guardados.has(cuit) && validarCuitNuevo(cuit, []).length === 0,

@@ -1,17 +1,11 @@
 import type { HechoDeLegajo } from '@colega/contract/legajos';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
-import { noEncontrado } from '../../../http/error-http.ts';
+import { exigirLegajoPropio } from '../legajo-propio.repository.ts';
 
 /** The life of a file of that person, oldest first. Throws 404 as well for somebody else's. */
 export const findHistorial = async (db: Db, legajoId: number, personaId: number): Promise<HechoDeLegajo[]> => {
-  const propio = await db
-    .selectFrom('legajos')
-    .select('id')
-    .where('id', '=', legajoId)
-    .where('persona_id', '=', personaId)
-    .executeTakeFirst();
-  if (!propio) throw noEncontrado();
+  await exigirLegajoPropio(db, legajoId, personaId);
   const { rows } = await sql<{ hecho: HechoDeLegajo }>`
     select json_build_object('cuando', a.cuando, 'quien', a.quien, 'accion', a.accion,
       'detalle_id', (a.hasta ->> 'detalle_id')::int, 'desde', a.desde ->> 'estado', 'hasta', a.hasta ->> 'estado',

@@ -1,0 +1,13 @@
+import type { Db } from '../../db/conectar.ts';
+import { noEncontrado } from '../../http/error-http.ts';
+
+/** Throws 404 for a file that is not there, and as well for somebody else's. */
+export const exigirLegajoPropio = async (db: Db, id: number, personaId: number): Promise<void> => {
+  const propio = await db
+    .selectFrom('legajos')
+    .select('id')
+    .where('id', '=', id)
+    .where('persona_id', '=', personaId)
+    .executeTakeFirst();
+  if (!propio) throw noEncontrado();
+};
