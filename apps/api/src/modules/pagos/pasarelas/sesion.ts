@@ -1,3 +1,4 @@
+import { FallaDePasarela } from './pasarela.ts';
 import { SinPermiso } from './politica.ts';
 
 export type Credencial = { token: string; dura_segundos: number };
@@ -12,7 +13,7 @@ export function crearSesion(iniciar: () => Promise<Credencial>): Sesion {
   let actual: { token: string; hasta: number } | null = null;
   let enCurso: Promise<string> | null = null;
   const abrir = async (): Promise<string> => {
-    const { token, dura_segundos } = await iniciar();
+    const { token, dura_segundos } = await iniciar().catch(comoSinPermiso);
     actual = { token, hasta: performance.now() + dura_segundos * 1000 - MARGEN_MS };
     return token;
   };
@@ -33,4 +34,10 @@ export function crearSesion(iniciar: () => Promise<Credencial>): Sesion {
       return trabajo(await token());
     }
   };
+}
+
+// Whoever does not let us in refuses our settings, not the payment.
+function comoSinPermiso(error: unknown): never {
+  if (error instanceof FallaDePasarela && error.tipo === 'rechaza') throw new SinPermiso(error.proveedor);
+  throw error;
 }
