@@ -1,14 +1,14 @@
 import type { Registro } from './padron/registro.ts';
 import { escapar } from './padron/xml.ts';
 
-const ESTILO = `:root{color-scheme:light dark;font:1.0625rem/1.5 system-ui,sans-serif}
+const ESTILO = `:root{color-scheme:light dark;background:light-dark(#fff,#111827);color:light-dark(#111827,#f3f4f6);font:1.0625rem/1.5 system-ui,sans-serif}
 body{max-width:60rem;margin:0 auto;padding:1rem;overflow-wrap:anywhere}
 table{width:100%;border-collapse:collapse}th,td{padding:.5rem;border-bottom:1px solid #8886;text-align:left;vertical-align:top}
-a{color:LinkText}dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem}dt{font-weight:600}dd{margin:0}
-.aviso{border:2px solid #b45309;border-radius:.5rem;padding:.75rem 1rem}.cuadro{overflow-x:auto}
-form{display:grid;gap:1rem;margin:1rem 0}fieldset{border:1px solid #8886;border-radius:.5rem;display:grid;gap:.75rem}
-label{display:grid;gap:.25rem}input,select,button{font:inherit;padding:.6rem .8rem;border:1px solid #767676;border-radius:.5rem;min-height:2.75rem;max-width:100%;box-sizing:border-box}
-button{cursor:pointer;background:ButtonFace;color:ButtonText}button.si{background:#14532d;border-color:#14532d;color:#fff;font-weight:600}
+a{color:light-dark(#1d4ed8,#93c5fd)}dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem}dt{font-weight:600}dd{margin:0}
+.aviso{border:2px solid #b45309;border-radius:.5rem;padding:.75rem 1rem}.cuadro{overflow-x:auto;overflow-wrap:normal}code{overflow-wrap:anywhere}.importe{white-space:nowrap;text-align:right}
+form,fieldset{display:grid;grid-template-columns:minmax(0,1fr);gap:1rem}form{margin:1rem 0}fieldset{min-width:0;border:1px solid #8886;border-radius:.5rem}
+label{display:grid;gap:.25rem}input,select,button{font:inherit;padding:.6rem .8rem;border:1px solid #767676;border-radius:.5rem;min-height:2.75rem;width:100%;max-width:24rem;box-sizing:border-box}
+button{cursor:pointer;width:auto;justify-self:start;background:ButtonFace;color:ButtonText}button.si{background:#14532d;border-color:#14532d;color:#fff;font-weight:600}
 .botones{display:flex;flex-wrap:wrap;gap:.75rem}.total{font-size:1.75rem;font-weight:700;margin:.5rem 0}:focus-visible{outline:3px solid #2563eb;outline-offset:2px}
 pre{white-space:pre-wrap;font:inherit}iframe{width:100%;height:30rem;border:1px solid #8886;border-radius:.5rem;background:#fff}`;
 

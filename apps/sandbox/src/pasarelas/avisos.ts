@@ -8,7 +8,7 @@ export type CuerpoDeAviso = (cobro: Cobro, estado: 'pendiente' | 'aprobado' | 'r
 
 const INTENTOS = 4;
 const ESPERA_MAXIMA_MS = 10_000;
-const DESORDEN_SEGUNDOS = 2;
+const DESORDEN_SEGUNDOS = 1;
 
 export type Cartero = {
   /** Leaves the notices of a payment that has just changed, `demoraSegundos` from now the late ones. */

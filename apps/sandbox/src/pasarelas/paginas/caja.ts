@@ -42,9 +42,9 @@ function listado(cobranzas: readonly Cobranza[]): string {
     .reverse()
     .map(
       ({ id, fecha, usuario, importe, canal }) =>
-        `<tr><td>${id}</td><td>${fecha}</td><td>${Number(usuario)}</td><td>${enPesos(importe)}</td><td>${esCanal(canal) ? CANALES[canal] : canal}</td></tr>`,
+        `<tr><td>${id}</td><td>${fecha.split('-').reverse().join('/')}</td><td>${Number(usuario)}</td><td class="importe">${enPesos(importe)}</td><td>${esCanal(canal) ? CANALES[canal] : canal}</td></tr>`,
     );
-  return `<div class="cuadro" tabindex="0"><table><thead><tr><th>Número</th><th>Día</th><th>Cupón</th><th>Importe</th><th>Dónde</th></tr></thead><tbody>${filas.join('')}</tbody></table></div>`;
+  return `<div class="cuadro" tabindex="0"><table><thead><tr><th>Número</th><th>Día</th><th>Cupón</th><th class="importe">Importe</th><th>Dónde</th></tr></thead><tbody>${filas.join('')}</tbody></table></div>`;
 }
 
 /** The till where printed coupons and payment codes are paid. */

@@ -17,9 +17,11 @@ export const PAGINAS: Readonly<Record<ProveedorConPagina, { nombre: string; ruta
 const SIMULADO = '<p class="aviso">Esto es un simulador: no se mueve dinero.</p>';
 
 const detalleDe = ({ descripcion, importe, items, cupon }: Cobro): string => {
-  const filas = items.map((item) => `<tr><td>${escapar(item.descripcion)}</td><td>${enPesos(item.importe)}</td></tr>`);
+  const filas = items.map(
+    (item) => `<tr><td>${escapar(item.descripcion)}</td><td class="importe">${enPesos(item.importe)}</td></tr>`,
+  );
   return `<p>${escapar(descripcion)}${cupon === null ? '' : ` · Cupón ${escapar(cupon)}`}</p><p class="total">${enPesos(importe)}</p>
-<table><thead><tr><th>Concepto</th><th>Importe</th></tr></thead><tbody>${filas.join('')}</tbody></table>`;
+<table><thead><tr><th>Concepto</th><th class="importe">Importe</th></tr></thead><tbody>${filas.join('')}</tbody></table>`;
 };
 
 const opcionesDe = ({ aviso }: Cobro): string => `<details><summary>Más para probar</summary><fieldset>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { escapar } from '../../padron/xml.ts';
 import { hoja } from '../../pagina.ts';
-import { type Almacen, type Aviso, type Cobro, type Estado, PROVEEDORES } from '../almacen.ts';
+import { type Almacen, type Aviso, type Cobro, type Estado, PROVEEDORES, type Proveedor } from '../almacen.ts';
 import { estadoDe } from '../cobros.ts';
 import { enPesos } from '../montos.ts';
 import { PAGINAS } from './checkout.ts';
@@ -39,6 +39,14 @@ const filaDeAviso = ({ cuando, cuerpo, estado, intentos, respuesta }: Aviso): st
     JSON.stringify(cuerpo),
   )}</code></td></tr>`;
 
+const NOMBRES: Readonly<Record<Proveedor, string>> = {
+  siro: 'SIRO',
+  sipago: 'SiPago',
+  net_pagos: 'Net Pagos',
+  red_link: 'Red Link',
+  cobranzas: 'Cobranzas de SIRO',
+};
+
 const FALLAS = [
   ['', 'Ninguna: responde bien'],
   ['error_500', 'Error 500, sin hacer nada'],
@@ -50,13 +58,13 @@ const FALLAS = [
 ] as const;
 
 function fallasDe({ fallas, azar }: Estado): string {
-  const activas = Object.entries(fallas).map(
+  const activas = (Object.entries(fallas) as [Proveedor, NonNullable<Estado['fallas'][Proveedor]>][]).map(
     ([proveedor, { modo, veces }]) =>
-      `<li>${escapar(proveedor)}: ${modo}, ${veces === null ? 'siempre' : `${veces} veces más`}</li>`,
+      `<li>${NOMBRES[proveedor]}: ${FALLAS.find(([cual]) => cual === modo)?.[1]}, ${veces === null ? 'siempre' : `${veces} veces más`}</li>`,
   );
   return `<h2>Fallas</h2>${activas.length > 0 ? `<ul>${activas.join('')}</ul>` : '<p>Ninguna a pedido.</p>'}
 <form method="post" action="/control/fallas"><fieldset><legend>A pedido</legend>
-<label>Proveedor <select name="proveedor">${opciones(PROVEEDORES.map((uno) => [uno, uno]))}</select></label>
+<label>Proveedor <select name="proveedor">${opciones(PROVEEDORES.map((uno) => [uno, NOMBRES[uno]] as const))}</select></label>
 <label>Falla <select name="modo">${opciones(FALLAS)}</select></label>
 <label>Cuántas veces (vacío: siempre) <input name="veces" type="number" min="1"></label><button>Aplicar</button></fieldset></form>
 <form method="post" action="/control/azar"><fieldset><legend>Al azar</legend>
