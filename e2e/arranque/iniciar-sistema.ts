@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const RAIZ = join(import.meta.dirname, '..', '..');
 const ESPERA_MAXIMA_MS = 60_000;
 
-type Direcciones = { portal: string; buzon: string };
+type Direcciones = { portal: string; buzon: string; sandbox: string };
 export type Sistema = Direcciones & { dataDir: string; cerrar(): Promise<void> };
 
 function esperarDirecciones(salida: NodeJS.ReadableStream, fin: Promise<unknown>): Promise<Direcciones> {
@@ -20,7 +20,8 @@ function esperarDirecciones(salida: NodeJS.ReadableStream, fin: Promise<unknown>
       texto += String(dato);
       const portal = /listo en (http:\/\/\S+)/.exec(texto)?.[1];
       const buzon = /Correo +(http:\/\/\S+)/.exec(texto)?.[1];
-      if (portal && buzon) listo({ portal, buzon });
+      const sandbox = /Sandbox +(http:\/\/\S+)/.exec(texto)?.[1];
+      if (portal && buzon && sandbox) listo({ portal, buzon, sandbox });
     });
   });
 }
