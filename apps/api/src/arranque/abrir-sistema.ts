@@ -66,7 +66,8 @@ export async function abrirSistema({
   await prepararBase(db, databaseUrl, config.demo, progreso);
   const pasarelas = crearPasarelas(servicios.pasarelas, reloj);
   const app = await buildApp({
-    config: { ...config, sessionSecret },
+    // What is printed for a till is of the gateways in use.
+    config: { ...config, sessionSecret, pasarelas: servicios.pasarelas },
     db,
     reloj,
     cuits,
