@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { CortinaDeArranque } from './disposicion/cortina-de-arranque.tsx';
 import { Disposicion } from './disposicion/disposicion.tsx';
 import { Proveedores } from './proveedores.tsx';
 
@@ -6,6 +7,7 @@ import { Proveedores } from './proveedores.tsx';
 const Area = () => (
   <Proveedores>
     <Disposicion>
+      <CortinaDeArranque />
       <Outlet />
     </Disposicion>
   </Proveedores>

@@ -1,8 +1,8 @@
 import type { Habilidad } from '@colega/domain/permisos';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { useHabilidad } from '../lib/consultas/permisos.ts';
-import { DIRECCIONES } from '../lib/navegacion/direcciones.ts';
+import { DIRECCIONES, esVueltaDePagar } from '../lib/navegacion/direcciones.ts';
 import { ConTitulo } from '../ui/con-titulo.tsx';
 import { ErrorDeCarga } from '../ui/error-de-carga.tsx';
 import { EsqueletoDePantalla } from '../ui/esqueleto.tsx';
@@ -12,8 +12,9 @@ type Props = { habilidad: Habilidad; titulo: string; children: ReactNode };
 /** A screen that needs an ability: without it the person goes to /error, which says why (SES-062). */
 export const ConHabilidad = ({ habilidad, titulo, children }: Props) => {
   const { estado, reintentar } = useHabilidad(habilidad);
+  const vuelveDePagar = esVueltaDePagar(useLocation().pathname);
   if (estado === 'permitida') return children;
-  if (estado === 'negada') return <Navigate to={DIRECCIONES.error} replace state={{ habilidad }} />;
+  if (estado === 'negada') return <Navigate to={DIRECCIONES.error} replace state={{ habilidad, vuelveDePagar }} />;
   return (
     <ConTitulo titulo={titulo}>
       {estado === 'falla' ? (

@@ -11,9 +11,12 @@ const PORQUE: Readonly<Record<string, string>> = {
 };
 const NEGADA = 'No podés entrar a esta parte';
 
-/** /error and every unknown address (LAY-010, LAY-011, OPN-004). Who was refused an ability also reads why. */
+/**
+ * /error and every unknown address (LAY-010, LAY-011, OPN-004). Who was refused an ability also reads why; who comes back from
+ * paying, that the payment goes on (decisions, "Money").
+ */
 export const PaginaDeError = () => {
-  const estado = useLocation().state as { habilidad?: string } | null;
+  const estado = useLocation().state as { habilidad?: string; vuelveDePagar?: boolean } | null;
   const porque = estado?.habilidad ? (PORQUE[estado.habilidad] ?? mensajes.sin_permiso) : null;
   useTitulo(porque ? NEGADA : undefined);
   return (
@@ -26,6 +29,7 @@ export const PaginaDeError = () => {
           La dirección no existe o ya no está disponible. Revisala, o volvé al inicio y buscá desde ahí.
         </p>
       )}
+      {estado?.vuelveDePagar && <p className={estilos.texto}>{mensajes.pago_siendo_procesado}</p>}
       <Link className={estilos.boton} to={DIRECCIONES.inicio}>
         Ir al inicio
       </Link>

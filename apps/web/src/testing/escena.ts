@@ -13,6 +13,8 @@ export type Escena =
       respuestas: readonly RespuestaDeMuestra[];
       direccion?: string;
       existe?: (path: string) => boolean;
+      /** What the person had done before coming. */
+      antes?: () => void;
     }
   | { noAplica: string };
 export type Escenas = Record<Cara, Escena>;

@@ -13,7 +13,7 @@ import { PantallaDeMuestra } from './pantalla-de-muestra.tsx';
 import { PIEZAS, type Pieza } from './piezas.tsx';
 
 /** The screens as the catalogue names them: "app-ejercicio-legajos-listado". */
-export const claveDePantalla = ({ path }: Pantalla): string => path.slice(1).replace(/[/:]+/g, '-');
+export const claveDePantalla = ({ path }: Pantalla): string => path.slice(1).replace(/[/:?]+/g, '-');
 export const pantallasDelCatalogo = (): Pantalla[] => PANTALLAS.filter(({ soloDemo }) => !soloDemo);
 
 /** /catalogo, /catalogo/:pieza and /catalogo/:pieza/:cara: every piece and every face of every screen, with sample data. */

@@ -16,6 +16,17 @@ import { escenasDeListado } from '../../features/legajos/listado/listado.escenas
 import { escenasDelManual } from '../../features/legajos/manual/manual.escenas.ts';
 import { escenasDeSeleccion } from '../../features/legajos/seleccion/seleccion.escenas.ts';
 import {
+  escenasDeLiquidar,
+  escenasDeNetPagos,
+  escenasDePagarCep,
+  escenasDePagarCupon,
+  escenasDePagarTimbrado,
+  escenasDePagoDeLiquidacion,
+  escenasDeRechazoDeSiro,
+  escenasDeResultadoDeSiro,
+  escenasDeSipago,
+} from '../../features/pagos/pagos.escenas.ts';
+import {
   escenasDeCambioClave,
   escenasDeConfirmada,
   escenasDeRecuperar,
@@ -56,5 +67,14 @@ export const ESCENAS: Readonly<Record<string, Escenas>> = {
   '/app/ejercicio/legajo/:id/detail': escenasDelDetalle,
   '/app/cuenta/resumenCuenta/cupones': escenasDeCuponesDeLaCuenta,
   '/app/cuenta/resumenCuenta/resumen': escenasDeResumen,
+  '/app/ejercicio/legajo/:id/pagarCep': escenasDePagarCep,
+  '/app/ejercicio/legajo/:id/pagarTimbrado': escenasDePagarTimbrado,
+  '/app/cuenta/liquidar': escenasDeLiquidar,
+  '/app/cuenta/pago': escenasDePagoDeLiquidacion,
+  '/app/cuenta/:id/pago': escenasDePagarCupon,
+  '/app/pagoOnline/resultado': escenasDeResultadoDeSiro,
+  '/app/pagoOnline/rechazado': escenasDeRechazoDeSiro,
+  '/app/pagoOnline/:id?/sipago/:tipo': escenasDeSipago,
+  '/app/pagoOnline/netPago/:tipo': escenasDeNetPagos,
   '/app/sesion/cambioClave': escenasDeCambioClave,
 };

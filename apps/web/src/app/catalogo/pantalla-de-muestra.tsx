@@ -27,6 +27,7 @@ export const PantallaDeMuestra = ({ pantalla, escena }: Props) => {
   useEffect(() => {
     if (!lugar.current) return;
     const nodo = lugar.current.appendChild(document.createElement('div'));
+    escena.antes?.();
     const volverALaRed = usarTransporte(transporteDeMuestra(escena.respuestas));
     const raiz = createRoot(nodo);
     raiz.render(<RouterProvider router={routerDe(pantalla, escena)} />);

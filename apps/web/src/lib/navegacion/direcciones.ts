@@ -39,5 +39,8 @@ export const direccionDePago = (cupon: number): string => `/app/cuenta/${cupon}/
 /** The coupon itself, open over its list. */
 export const direccionDelCupon = (cupon: number): string => `/app/cuenta/resumenCuenta/cupones?cupon=${cupon}`;
 
+/** Where a provider sends the payer back to. */
+export const esVueltaDePagar = (direccion: string): boolean => direccion.startsWith('/app/pagoOnline/');
+
 /** Only a place of the signed-in area, so that a crafted link cannot send a person elsewhere after signing in. */
 export const esDireccionInterna = (direccion: string): boolean => /^\/app(\/|\?|$)/.test(direccion);

@@ -1,0 +1,27 @@
+import { useMediosHabilitados } from '../../lib/consultas/pagos.ts';
+import { usePersona } from '../../lib/consultas/perfil.ts';
+import { useSesion } from '../../lib/sesion/use-sesion.ts';
+import { useTarda } from '../../ui/use-tarda.ts';
+import estilos from './cortina-de-arranque.module.css';
+
+/** SES-025: on start the professional and the enabled methods are loaded, under an overlay if they take a while. */
+export const CortinaDeArranque = () => {
+  const hayPersona = (useSesion()?.persona_id ?? 0) > 0;
+  return hayPersona ? <MientrasLlegan /> : null;
+};
+
+const MientrasLlegan = () => {
+  const persona = usePersona();
+  const medios = useMediosHabilitados();
+  const tarda = useTarda();
+  const cargando = persona.isLoading || medios.isLoading;
+  return (
+    <div role="status">
+      {cargando && tarda && (
+        <div className={estilos.cortina}>
+          <p className={estilos.texto}>Cargando tus datos…</p>
+        </div>
+      )}
+    </div>
+  );
+};
