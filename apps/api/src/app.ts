@@ -12,6 +12,7 @@ import { registrarSalud } from './http/salud.ts';
 import { registrarEncabezados, registrarLimite } from './http/seguridad.ts';
 import { registrarCertificados } from './modules/certificados/certificados.handlers.ts';
 import { registrarCupones } from './modules/cuenta/cupones.handlers.ts';
+import { registrarDocumentos } from './modules/cuenta/documentos.handlers.ts';
 import { registrarLiquidaciones } from './modules/cuenta/liquidaciones.handlers.ts';
 import { crearCatalogoVivo } from './modules/honorarios/catalogo-vivo.ts';
 import { registrarHonorarios } from './modules/honorarios/honorarios.handlers.ts';
@@ -61,6 +62,7 @@ async function registrarApi(api: FastifyInstance, deps: Dependencias, almacen: A
   registrarHonorarios(api, catalogo);
   registrarCupones(api, deps.pasarelas);
   registrarLiquidaciones(api, deps.pasarelas);
+  registrarDocumentos(api, deps.config.pasarelas.siro?.convenio ?? null);
   registrarPagos(api, deps.pasarelas, publicUrl);
   registrarLegajos(api, { buscarComitente, catalogo }, publicUrl);
   registrarMedia(api, { secreto, almacen });

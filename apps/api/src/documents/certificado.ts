@@ -13,7 +13,7 @@ import {
 import { formatFecha } from '@colega/domain/fechas';
 import type { Content, TableCell } from 'pdfmake';
 import { enTramos } from './fuentes.ts';
-import { COLORES, fechaYHora, renderHoja } from './hoja.ts';
+import { ANULADO, COLORES, fechaYHora, renderHoja } from './hoja.ts';
 import {
   type DatosDelCertificado,
   GRUPOS_EN_PARES,
@@ -65,7 +65,7 @@ const cabecera = (datos: DatosDelCertificado): Content => ({
         {
           text: datos.anulado ? 'ANULADO' : 'VIGENTE',
           bold: true,
-          color: datos.anulado ? '#c92a2a' : '#1b5e2b',
+          color: datos.anulado ? COLORES.rojo : COLORES.verde,
           margin: [0, 6, 0, 0],
         },
       ],
@@ -175,7 +175,7 @@ export const renderCertificado = (datos: DatosDelCertificado): Promise<Uint8Arra
     autor: profesional.nombre,
     creado,
     pie: `${numero} · ${fechaYHora(creado)}`,
-    ...(datos.anulado && { cruzada: 'ANULADO' }),
+    ...(datos.anulado && { cruzada: ANULADO }),
     contenido: [
       cabecera(datos),
       ...partesDelCertificado(datos),

@@ -1,7 +1,7 @@
 import type { Cupon } from '@colega/contract/cuenta';
 import type { MedioDePago } from '@colega/domain/cupones';
 import { sql } from 'kysely';
-import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
+import type { OpcionesDeApp, Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { emitirCupon } from '../../cuenta/cupones/emitir-cupon.service.ts';
 import { type CircuitoDeLegajo, generarCuponDeLegajo } from '../../cuenta/liquidaciones/cargos-de-legajo.service.ts';
 import { crearEscenario, padron } from '../../legajos/pruebas/escenario.ts';
@@ -12,9 +12,9 @@ import { crearPasarelasFalsas } from './pasarelas-falsas.ts';
 type CuponDeLegajo = { id: number; legajo_id: number; numero_legajo: number; detalle_id: number };
 
 /** Files with coupons, licence coupons, and providers in memory: what it takes to pay. */
-export const crearEscenarioDePagos = async () => {
+export const crearEscenarioDePagos = async (opciones: OpcionesDeApp = {}) => {
   const falsas = crearPasarelasFalsas();
-  const e = await crearEscenario(padron, { pasarelas: falsas.pasarelas });
+  const e = await crearEscenario(padron, { pasarelas: falsas.pasarelas, ...opciones });
   const vida = vidaDe(e);
   const { db, prueba } = e;
   const usuario = await db
