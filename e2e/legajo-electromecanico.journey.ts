@@ -127,8 +127,9 @@ test('electricidad: inspección con varias unidades y destino [AUT-069, AUT-070,
   const convenido = await cuadroDeTexto(page, 'Honorario Convenido').inputValue();
   await guardar(page);
   const inmuebles = page.getByRole('region', { name: 'Inmuebles (2)' });
-  await expect(inmuebles.getByText('50 1234')).toHaveCount(2);
-  await expect(inmuebles).toContainText(/Piso1.*DepartamentoA.*Partida12345.*Piso2.*DepartamentoB/);
+  await expect(inmuebles.getByText('50 1234')).toHaveCount(1);
+  const unidades = inmuebles.getByRole('table', { name: 'Unidades' }).getByRole('row');
+  await expect(unidades).toHaveText([/^PisoDepartamento/, /^1A.*12345$/, /^2B/]);
   await expect(page.getByText('Presentar ante quien corresponda')).toBeVisible();
   await expect(page.getByRole('row', { name: /^Honorario Convenido/ })).toContainText(convenido);
 });

@@ -154,10 +154,13 @@ test('los tres vacíos: nada cargado, nada encontrado, sin criterios [LIS-019, L
   await abrirListado(page);
   await expect(page.getByText('No hay registros de actividad')).toBeVisible();
   await expect(page.getByText('cuando cargues tus legajos de obra los visualizarás aquí.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Número de legajo' }).pressSequentially('9x9');
+  const numero = page.getByRole('textbox', { name: 'Número de legajo' });
+  await numero.pressSequentially('99');
   await expect(page.getByText('No se encontraron resultados')).toBeVisible();
   await expect(page.getByText('Probá ingresando otro criterio de búsqueda.')).toBeVisible();
   expect(busquedaDe(page)).toEqual({ numero_legajo: '99' });
+  await numero.pressSequentially('x');
+  await expect(numero).toHaveAccessibleDescription('El número de legajo lleva solo cifras, nueve como máximo.');
   await page.getByRole('button', { name: 'Limpiar filtros' }).first().click();
   await expect(page.getByText('No hay registros de actividad')).toBeVisible();
 

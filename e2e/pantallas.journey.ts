@@ -7,7 +7,7 @@ const CARAS = ['cargando', 'vacia', 'con-datos', 'falla', 'sin-permiso'];
 const PANTALLAS_COMO_MINIMO = 7;
 const CAPTURAS = 'capturas';
 const ALTO = 900;
-const GRUPOS = 4;
+const GRUPOS = 8;
 // neither scheme's colours change with the width: each is read at one of the two
 const TOMAS = [
   { ancho: 360, colorScheme: 'dark' },

@@ -64,12 +64,14 @@ export const ampliarLegajo = async (page: Page, { id, detalles: [original] }: Le
   return (await enviar<{ id: number }>(page, 'POST', '/legajo_detalles', ampliacion)).id;
 };
 
-export const confirmarOriginal = async (page: Page, { detalles }: Pick<Legajo, 'detalles'>): Promise<void> => {
+export const confirmarContrato = async (page: Page, id: number | undefined): Promise<void> => {
   const { items } = await (await pedirComo(page)).leer<{ items: Estado[] }>('/estados_legajos');
-  const original = detalles.find(({ tipo_contrato }) => tipo_contrato === 'original');
   const confirmado = items.find(({ clave }) => clave === 'confirmado');
-  await enviar(page, 'PUT', `/legajo_detalles/${original?.id}/cambiar_estado`, { estado_id: confirmado?.id });
+  await enviar(page, 'PUT', `/legajo_detalles/${id}/cambiar_estado`, { estado_id: confirmado?.id });
 };
+
+export const confirmarOriginal = (page: Page, { detalles }: Pick<Legajo, 'detalles'>): Promise<void> =>
+  confirmarContrato(page, detalles.find(({ tipo_contrato }) => tipo_contrato === 'original')?.id);
 
 /** Somebody else's change of a file, without a screen. */
 export const cambiarLegajo = async (

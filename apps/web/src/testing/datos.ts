@@ -54,7 +54,7 @@ export const matricula = (cambios: Partial<Matricula> = {}): Matricula => ({
   id: 1,
   codigo: 'T-12345',
   descripcion: 'Maestro Mayor de Obras',
-  estado: { id: 1, clave: 'activo', nombre: 'Activo', abreviatura: 'T', color: '#2b8a3e', color_texto: '#ffffff' },
+  estado: { id: 1, clave: 'activo', nombre: 'Activo', abreviatura: 'T', color: '#d3f9d8', color_texto: '#1b5e2b' },
   ...cambios,
 });
 

@@ -50,12 +50,8 @@ const Escenario = ({ pantalla, escena }: { pantalla: Pantalla; escena: Escena })
       <Title order={1}>{pantalla.titulo}</Title>
       <Text>{escena.noAplica}</Text>
     </main>
-  ) : pantalla.acceso === 'publica' ? (
-    <PantallaDeMuestra pantalla={pantalla} escena={escena} />
   ) : (
-    <main className={estilos.hoja}>
-      <PantallaDeMuestra pantalla={pantalla} escena={escena} />
-    </main>
+    <PantallaDeMuestra pantalla={pantalla} escena={escena} />
   );
 
 const VistaDePieza = ({ pieza, cara }: { pieza: Pieza; cara: string | undefined }) => (

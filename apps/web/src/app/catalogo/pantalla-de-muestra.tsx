@@ -2,14 +2,17 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { usarTransporte } from '../../lib/api/transporte.ts';
+import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
 import { NavegacionContext } from '../../lib/navegacion/navegacion.ts';
 import { SesionDeMuestraContext } from '../../lib/sesion/use-sesion.ts';
 import { token } from '../../testing/datos.ts';
 import type { Escena } from '../../testing/escena.ts';
 import { transporteDeMuestra } from '../../testing/transporte-de-muestra.ts';
 import { ConHabilidad } from '../con-habilidad.tsx';
+import { PaginaDeError } from '../pagina-de-error.tsx';
 import { Proveedores } from '../proveedores.tsx';
 import { existePantalla, type Pantalla } from '../rutas.ts';
+import estilos from './catalogo.module.css';
 
 const SESION = {
   token: token(),
@@ -66,7 +69,9 @@ const routerDe = (pantalla: Pantalla, { direccion, existe = existePantalla }: Pr
     </NavegacionContext>
   );
   const rutas = [
-    { path: pantalla.path, element },
+    { path: pantalla.path, element: acceso === 'publica' ? element : <main className={estilos.hoja}>{element}</main> },
+    // where a screen sends whoever lacks its ability
+    { path: DIRECCIONES.error, element: <PaginaDeError /> },
     { path: '*', element: <p>Desde acá se va a otra pantalla.</p> },
   ];
   return createMemoryRouter(rutas, { initialEntries: [direccion ?? pantalla.path.replace(/:[^/]+/g, '1')] });

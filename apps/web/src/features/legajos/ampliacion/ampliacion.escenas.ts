@@ -31,7 +31,7 @@ const escenasDe = (direccion: string, suyo: typeof ampliable): Escenas => ({
   'con-datos': { muestra: /Campos obligatorios/, direccion, respuestas: [...base, responde(r, suyo)] },
   falla: { muestra: mensajes.error_cargar_legajo, direccion, respuestas: [...base, rechaza(r, 500, 'No')] },
   'sin-permiso': {
-    muestra: /^Est[ea] .* no se puede /,
+    muestra: /Est[ea] (legajo|ampliación) no se puede (ampliar|editar)/,
     direccion,
     respuestas: [...base, responde(r, legajo({ estado_legajo: estado('anulado', 'Anulado') }))],
   },

@@ -26,7 +26,7 @@ export const escenasDelManual: Escenas = {
     respuestas: [...respuestasDeReferencias, rechaza(r.tareas, 500, 'No')],
   },
   'sin-permiso': {
-    muestra: 'Desde acá se va a otra pantalla.',
+    muestra: mensajes.sin_habilidad_ejercicio,
     respuestas: [...respuestasDeReferencias, responde(rutasDeSesion.permisosDePersona, permisos({ ejercicio: false }))],
   },
 };
