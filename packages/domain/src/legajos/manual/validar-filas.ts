@@ -37,6 +37,7 @@ const validarMonto = ({ monto }: FilaDeTarea): ProblemaDelAsistente[] => {
   if (monto.trim() === '') return [{ codigo: 'monto_requerido', campo }];
   const leido = montoDecimal(monto, 'monto');
   if (!leido.ok) return [{ ...leido.problema, campo }];
+  // S-178
   return new Decimal(leido.valor).gt(0) ? [] : [{ codigo: 'minimo', campo, datos: { target: 0 } }];
 };
 

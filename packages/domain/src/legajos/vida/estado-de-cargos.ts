@@ -22,7 +22,7 @@ export const estadoDelTimbrado = (s: SituacionDelLegajo, hoy: Fecha): EstadoDelT
   const vigente = detalleVigente(s);
   if (!vigente) return { tipo: 'sin_confirmar' };
   if (vigente.timbrado) return { tipo: vigente.timbrado };
-  if (timbradoPago(vigente, hoy)) return { tipo: 'pago' };
+  if (timbradoPago(vigente, hoy)) return { tipo: 'pago' }; // S-179
   const dias = diasParaTimbrar(vigente, hoy);
   return dias > 0 ? { tipo: 'pendiente', dias } : { tipo: 'vencido' };
 };
