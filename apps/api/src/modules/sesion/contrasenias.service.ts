@@ -29,7 +29,9 @@ export type DepsDeContrasenias = {
   reloj: () => Date;
   secreto: string;
   /** Of recoveries and changes, apart from those of sign-in. */
-  intentos: Intentos;
+  intentos: Pick<Intentos, 'contar' | 'perdonar'>;
+  /** Of sign-in: who chooses a new password by mail is not kept out by what they tried before. */
+  deIngreso: Pick<Intentos, 'olvidar'>;
   verificar?: Verificar;
 };
 
@@ -80,14 +82,14 @@ export const enviarRecuperacion = async (
 /** SES-039: once, and in time. Every session of the user ends, and so does every other link. Throws 422. */
 export const reiniciarClave = async (
   db: Db,
-  { reloj }: DepsDeContrasenias,
+  { reloj, deIngreso }: DepsDeContrasenias,
   { password, reset_token }: { password: string; reset_token: string },
 ): Promise<void> => {
   const hash = hashDeToken(reset_token);
   // Asked before too, so that an invented token does not make the server work.
   if (!(await findClaveDeReinicio(db, hash, reloj()))) throw enlaceInvalido();
   const clave_hash = await hashClave(password);
-  await enTransaccion(db, async (trx) => {
+  const username = await enTransaccion(db, async (trx) => {
     const ahora = reloj();
     const pedida = await findClaveDeReinicio(trx, hash, ahora);
     if (pedida) await lockUsuario(trx, pedida.usuario_id, 'cambiar');
@@ -96,7 +98,9 @@ export const reiniciarClave = async (
     const usuario = vigente && (await findUsuarioById(trx, vigente.usuario_id));
     if (!usuario?.activo) throw enlaceInvalido();
     await guardarClave(trx, usuario, clave_hash, ahora, { accion: 'reiniciar_clave', sigue: null });
+    return usuario.username;
   });
+  await deIngreso.olvidar(username);
 };
 
 /** SES-044..051: one's own, knowing the current one. The session that sends its refresh token goes on. Throws 404, 422, 429. */

@@ -39,6 +39,7 @@ const reiniciar = (reset_token: string, password = NUEVA) =>
 const renovar = (refresh_token: string) => prueba.pedir('POST', '/token/refresh', { payload: { refresh_token } });
 
 const SIN_LIMITE = { contar: async () => undefined, perdonar: async () => undefined };
+const NADA_QUE_OLVIDAR = { olvidar: async () => undefined };
 const sesionesVivas = async (): Promise<number> => {
   const vivas = prueba.db.selectFrom('refresh_tokens').select('id').where('usuario_id', '=', maria.id);
   return (await vivas.where('revocado_en', 'is', null).execute()).length;
@@ -157,6 +158,13 @@ describe('recuperar la contraseña', () => {
     expect((await ingresar(NUEVA)).statusCode).toBe(200);
   });
 
+  test('quien quedó frenado por probar contraseñas entra con la nueva sin esperar', async () => {
+    for (let i = 0; i < 10; i += 1) await ingresar('mala');
+    expect((await ingresar(CLAVE_DE_PRUEBA)).statusCode).toBe(429);
+    expect((await reiniciar(await tokenDelCorreo())).statusCode).toBe(200);
+    expect((await ingresar(NUEVA)).statusCode).toBe(200);
+  });
+
   test('de dos usos a la vez gana uno', async () => {
     const token = await tokenDelCorreo();
     const codigos = (await Promise.all([reiniciar(token, 'Primera.1'), reiniciar(token, 'Segunda.2')])).map(
@@ -251,7 +259,13 @@ describe('cambiar la contraseña', () => {
       const reinicio = await tokenDelCorreo();
       return (await reiniciar(reinicio, 'Tercera.Clave')).statusCode === 200;
     };
-    const deps = { reloj: prueba.ahora, secreto: 'prueba', intentos: SIN_LIMITE, verificar };
+    const deps = {
+      reloj: prueba.ahora,
+      secreto: 'prueba',
+      intentos: SIN_LIMITE,
+      deIngreso: NADA_QUE_OLVIDAR,
+      verificar,
+    };
     const pedido = { id: maria.id, old_password: CLAVE_DE_PRUEBA, password: NUEVA, ip: '10.0.0.9' };
     await expect(cambiarClave(prueba.db, deps, { user_id: maria.id }, pedido)).rejects.toMatchObject({ status: 422 });
     expect((await ingresar('Tercera.Clave')).statusCode).toBe(200);

@@ -14,6 +14,8 @@ export type Intentos = {
   contar(username: string, ip: string): Promise<void>;
   /** It was a right one: it does not count. */
   perdonar(username: string, ip: string): Promise<void>;
+  /** Those of that user count no more, from wherever they came. */
+  olvidar(username: string): Promise<void>;
 };
 
 type Que = 'ingreso' | 'contrasenia';
@@ -63,5 +65,6 @@ export function crearIntentos(db: Db, que: Que = 'ingreso'): Intentos {
       await Promise.all([porUsuario.delete(username), porDireccion.reward(ip)]);
       await borrarVencidos(db);
     },
+    olvidar: async (username) => void (await porUsuario.delete(username)),
   };
 }

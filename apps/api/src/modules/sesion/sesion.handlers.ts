@@ -11,16 +11,18 @@ import { crearIntentos } from './intentos.ts';
 import { type DepsDeSesion, ingresar, renovar, revocar } from './sesion.service.ts';
 
 export function registrarSesion(app: FastifyInstance, { db, reloj, config }: Dependencias): void {
+  const deIngreso = crearIntentos(db);
   const deps: DepsDeSesion = {
     reloj,
     secreto: config.sessionSecret,
     firmar: (claims) => app.jwt.sign(claims),
-    intentos: crearIntentos(db),
+    intentos: deIngreso,
   };
   const deContrasenias: DepsDeContrasenias = {
     reloj,
     secreto: config.sessionSecret,
     intentos: crearIntentos(db, 'contrasenia'),
+    deIngreso,
   };
   registrarRutas(app, rutasDeSesion, {
     ingresar: ({ body }, { db, ip }) => ingresar(db, deps, { ...body, ip }),

@@ -28,7 +28,7 @@ export type DepsDeSesion = {
   reloj: () => Date;
   secreto: string;
   firmar(claims: Claims): string;
-  intentos: Intentos;
+  intentos: Pick<Intentos, 'contar' | 'perdonar'>;
   verificar?: Verificar;
 };
 export type Tokens = { token: string; refresh_token: string };
