@@ -28,12 +28,13 @@ test.use(ENTERA);
 
 test('las páginas del simulador se usan en 320 px, en oscuro y con teclado', async ({ page, request }) => {
   const pagina = await abrirEnSipago(request);
-  await controlarSandbox('caja', { cupon: '99999901', importe: '1.500,50', canal: 'RP' });
+  await controlarSandbox(`cobros/${pagina.split('/').at(-1)}/rechazar`);
   for (const direccion of [`${SANDBOX}/`, `${SANDBOX}/pasarelas`, `${SANDBOX}/caja?codigo=1`, pagina]) {
     await page.goto(direccion);
     await esperarAccesible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   }
+  await expect(page.getByRole('status')).toHaveText('El intento anterior fue rechazado.');
   await page.getByRole('button', { name: 'Irme sin pagar' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toContainText('el pago sigue pendiente');
