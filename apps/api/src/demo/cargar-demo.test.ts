@@ -2,6 +2,8 @@ import type { Legajo, LegajoDeLista } from '@colega/contract/legajos';
 import { ESTADOS_DE_LEGAJO } from '@colega/domain/legajos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { conciliar } from '../modules/pagos/conciliacion/conciliar.service.ts';
+import { crearPasarelasFalsas } from '../modules/pagos/pruebas/pasarelas-falsas.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../testing/crear-app-de-prueba.ts';
 import { cargarDemo } from './cargar-demo.ts';
 
@@ -121,4 +123,9 @@ test('el mismo día da los mismos datos, y una base con usuarios no se toca', as
 
 test('carga en pocos segundos', () => {
   expect(tardo).toBeLessThan(15_000);
+});
+
+test('el dinero de la demo coincide de punta a punta', async () => {
+  const momento = { ahora: prueba.ahora(), hoy: HOY, dias: 90 };
+  expect(await conciliar(prueba.db, crearPasarelasFalsas().pasarelas, momento)).toEqual([]);
 });

@@ -43,7 +43,7 @@ export const pagarCupon = async (db: Db, quien: Quien, cupon: Cupon): Promise<vo
   await acreditarPago(db, {
     orden_id,
     intencion: null,
-    medio: 'codigo_barra',
+    medio: 'caja',
     externo: `demo-${orden_id}`,
     importe: monto_total,
     fecha_pago: ahora,

@@ -1,5 +1,6 @@
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { rutasDeLegajos } from '@colega/contract/legajos';
+import { rutasDePagos } from '@colega/contract/pagos';
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { BASE_API, type Ruta } from '@colega/contract/route';
@@ -19,6 +20,7 @@ const RUTAS: readonly Ruta[] = [
   ...Object.values(rutasDeTablero),
   ...Object.values(rutasDeHonorarios),
   ...Object.values(rutasDeLegajos),
+  ...Object.values(rutasDePagos),
 ];
 
 let prueba: AppDePrueba;

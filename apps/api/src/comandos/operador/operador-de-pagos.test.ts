@@ -125,6 +125,11 @@ describe('revisar', () => {
     await barrerCobranzas({ db: s.db, pasarelas: s.falsas.pasarelas, reloj: s.prueba.ahora, turnos: crearTurnos() });
     expect(await s.operaciones(id)).toHaveLength(1);
     expect(await correr('revisar')).toBe('No hay nada por revisar.');
+    const listados = s.falsas.cobros.splice(0);
+    expect(await rechazo('conciliar')).toMatch(/codigo_barra 900: acreditado, y no figura/);
+    s.falsas.cobros.push(...listados, { ...cobro, externo: '901', importe: '50.00', medio: 'redLink' });
+    expect(await rechazo('conciliar')).toMatch(/redLink 901: cobrado 50\.00, sin acreditar/);
+    s.falsas.cobros.pop();
   });
 });
 

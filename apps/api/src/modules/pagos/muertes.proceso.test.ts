@@ -6,4 +6,4 @@ test('muerto con -9 en medio de los pagos, con proveedores que fallan: cada uno 
   expect(informe.problemas).toEqual([]);
   expect(informe.muertes).toBe(6);
   expect(informe.pagos).toBeGreaterThan(10);
-}, 120_000);
+}, 240_000);

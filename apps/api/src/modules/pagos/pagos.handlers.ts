@@ -55,8 +55,9 @@ export function registrarPagos(app: FastifyInstance, pasarelas: Pasarelas, publi
         const retorno = await atenderAviso(deps, { medio, referencia }, resultadoEn(query));
         return pantallaDeRetorno(medio, retorno, query);
       } catch (error) {
-        if (error instanceof ErrorHttp && error.status === 404) return '/app/dashboard';
-        throw error;
+        // A browser is here: whatever went wrong, the portal is where it finds how its payment goes.
+        if (!(error instanceof ErrorHttp)) app.log.error({ err: error }, 'no se pudo atender la vuelta de un pago');
+        return '/app/dashboard';
       }
     },
   });

@@ -5,12 +5,10 @@ import { hoy } from '../../hoy.ts';
 import { noEncontrado } from '../../http/error-http.ts';
 import { leerCupon } from '../cuenta/cupones/leer-cupon.service.ts';
 import { findCabeza } from './acreditar.repository.ts';
+import { conPaciencia } from './con-paciencia.ts';
 import { findPorReferencia, findPreguntables, type Intencion } from './intenciones/intenciones.repository.ts';
 import { preguntar } from './intenciones/preguntar.service.ts';
 import type { DepsDePagos } from './pagos.ts';
-
-/** How long a screen waits for a provider; what it says later is done all the same. */
-const ESPERA_MS = 8_000;
 
 const EXITO: Readonly<Partial<Record<EstadoDelPago, boolean>>> = { acreditado: true, rechazado: false, vencido: false };
 
@@ -58,15 +56,6 @@ export const resultadoDeSiro = async (
 
 const preguntarSiHaceFalta = async (deps: DepsDePagos, intencion: Intencion, resultado: string | null) => {
   if (intencion.estado !== 'aprobada') await conPaciencia(preguntar(deps, intencion, resultado));
-};
-
-// What is slow goes on by itself, and what fails is asked again by the sweep.
-const conPaciencia = async (trabajo: Promise<unknown>): Promise<void> => {
-  let limite: NodeJS.Timeout | undefined;
-  const paciencia = new Promise<void>((listo) => {
-    limite = setTimeout(listo, ESPERA_MS);
-  });
-  await Promise.race([trabajo, paciencia]).finally(() => clearTimeout(limite));
 };
 
 export type Retorno = { cupon: number; legajo: number | null; estado: Intencion['estado'] };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bloqueo } from '../../testing/construir.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from './pruebas/escenario-de-pagos.ts';
 
 let s: EscenarioDePagos;
@@ -75,6 +76,16 @@ describe('el resultado de un pago', () => {
     });
     expect((await consultar(id, s.prueba.pedir)).statusCode).toBe(401);
   });
+});
+
+test('el resultado de un pago no pide ninguna habilidad, solo una sesión [SES-064]', async () => {
+  const id = await s.cuponDeMatricula();
+  const IdReferenciaOperacion = await abierto('online', id);
+  await bloqueo(s.db, s.e.persona.id, ['quita_ejercicio', 'quita_liquidar']);
+  expect((await consultar(id)).statusCode).toBe(200);
+  expect((await resultado({ IdReferenciaOperacion })).statusCode).toBe(200);
+  await s.db.deleteFrom('bloqueos').where('persona_id', '=', s.e.persona.id).execute();
+  expect((await resultado({ IdReferenciaOperacion }, s.prueba.pedir)).statusCode).toBe(401);
 });
 
 describe('el aviso de un proveedor', () => {

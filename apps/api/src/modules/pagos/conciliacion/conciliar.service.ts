@@ -2,8 +2,14 @@ import { esMedioEnLinea } from '@colega/domain/cupones';
 import { sumarDias } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import type { Momento } from '../../legajos/vida/autor.ts';
-import { type Consulta, FallaDePasarela, type Pasarelas } from '../pasarelas/pasarela.ts';
-import { CONTROLES, correrControl, findCobroConocido, findIntencionesDesde } from './diferencias.repository.ts';
+import { type CobroDeCaja, type Consulta, FallaDePasarela, type Pasarelas } from '../pasarelas/pasarela.ts';
+import {
+  CONTROLES,
+  correrControl,
+  findCobradosDesde,
+  findCobroConocido,
+  findIntencionesDesde,
+} from './diferencias.repository.ts';
 
 const DIA_MS = 86_400_000;
 const A_LA_VEZ = 8;
@@ -67,17 +73,29 @@ const diferenciaCon = ({ estado, cobro }: Consulta, pagos: Intencion['pagos']): 
 
 const compararCobranzas = async (db: Db, { cobranzas }: Pasarelas, desde: string, hasta: string): Promise<string[]> => {
   if (!cobranzas) return [];
-  const lineas: string[] = [];
   try {
-    for (const { medio, externo, importe, numero_boleta } of await cobranzas.listar(desde, hasta)) {
-      if (esMedioEnLinea(medio)) continue;
-      const conocido = await findCobroConocido(db, medio, externo);
-      if (conocido !== importe)
-        lineas.push(`cupón ${numero_boleta}, ${medio} ${externo}: cobrado ${importe}, ${conocido ?? 'sin acreditar'}`);
-    }
+    const cobros = (await cobranzas.listar(desde, hasta)).filter(({ medio }) => !esMedioEnLinea(medio));
+    return [...(await sinAcreditar(db, cobros)), ...(await sinCobrar(db, cobros, sumarDias(desde, 1)))];
   } catch (error) {
-    if (!(error instanceof FallaDePasarela)) throw error;
-    lineas.push(`no se pudo preguntar (${error.message})`);
+    if (error instanceof FallaDePasarela) return [`no se pudo preguntar (${error.message})`];
+    throw error;
+  }
+};
+
+const sinAcreditar = async (db: Db, cobros: readonly CobroDeCaja[]): Promise<string[]> => {
+  const lineas: string[] = [];
+  for (const { medio, externo, importe, numero_boleta } of cobros) {
+    const conocido = await findCobroConocido(db, medio, externo);
+    if (conocido !== importe)
+      lineas.push(`cupón ${numero_boleta}, ${medio} ${externo}: cobrado ${importe}, ${conocido ?? 'sin acreditar'}`);
   }
   return lineas;
+};
+
+/** What came in as collected, and its collector does not list. */
+const sinCobrar = async (db: Db, cobros: readonly CobroDeCaja[], desde: string): Promise<string[]> => {
+  const listados = new Set(cobros.map(({ medio, externo }) => `${medio} ${externo}`));
+  return (await findCobradosDesde(db, desde))
+    .filter(({ medio, externo }) => !listados.has(`${medio} ${externo}`))
+    .map(({ numero_boleta, medio, externo }) => `cupón ${numero_boleta}, ${medio} ${externo}: acreditado, y no figura`);
 };

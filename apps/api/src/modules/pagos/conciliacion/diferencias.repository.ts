@@ -142,3 +142,14 @@ export const findCobroConocido = async (db: Db, medio: string, externo: string):
     select importe::text from cobros_sin_cupon where medio = ${medio} and externo = ${externo} limit 1`.execute(db);
   return rows[0]?.importe ?? null;
 };
+
+/** What came in by tills and payment codes, since a day. */
+export const findCobradosDesde = async (db: Db, desde: string) => {
+  const { rows } = await sql<{ medio: string; externo: string; numero_boleta: number }>`
+    select p.medio, p.externo, o.numero_boleta from operaciones_pago p join ordenes_pago o on o.id = p.orden_id
+    where p.medio in ('codigo_barra', 'redLink')
+      and (p.fecha_pago at time zone 'America/Argentina/Buenos_Aires')::date >= ${desde}::date order by p.id`.execute(
+    db,
+  );
+  return rows;
+};

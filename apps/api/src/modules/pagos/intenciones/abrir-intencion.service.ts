@@ -7,6 +7,7 @@ import { hoy } from '../../../hoy.ts';
 import { errorHttp } from '../../../http/error-http.ts';
 import type { FilaDeCupon } from '../../cuenta/cupones/cupon-leido.repository.ts';
 import { leerFilaDeCupon } from '../../cuenta/cupones/leer-cupon.service.ts';
+import { conPaciencia } from '../con-paciencia.ts';
 import { explicarFalla } from '../explicar-falla.ts';
 import { exigirMedio, exigirPendiente } from '../medios.service.ts';
 import type { DepsDePagos } from '../pagos.ts';
@@ -65,7 +66,7 @@ const sirve = ({ importe: pedido, vence }: Intencion, monto: Importe, ahora: Dat
 /** What was opened before may have been paid without our knowing: nobody is sent to pay twice. */
 const preguntarPorLasOtras = async (deps: DepsDePagos, ordenId: number): Promise<void> => {
   const otras = (await findPreguntables(deps.db, ordenId)).filter(({ externo }) => externo !== null);
-  await Promise.all(otras.map((intencion) => preguntar(deps, intencion)));
+  await conPaciencia(Promise.all(otras.map((intencion) => preguntar(deps, intencion))));
 };
 
 /** The one to be opened: a new one, or one whose opening was lost. */

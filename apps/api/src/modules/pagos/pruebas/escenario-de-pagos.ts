@@ -81,7 +81,7 @@ export const crearEscenarioDePagos = async (opciones: OpcionesDeApp = {}) => {
     acreditarPago(db, {
       orden_id,
       intencion: null,
-      medio: 'codigo_barra',
+      medio: 'caja',
       externo: `caja-${orden_id}`,
       importe: '5000.00',
       fecha_pago: prueba.ahora(),
