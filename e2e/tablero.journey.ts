@@ -20,7 +20,7 @@ test('mgarcia ve su tablero entero: matrículas con estado y bloqueo, datos y cr
 }) => {
   await ingresar(page, 'mgarcia');
   await expect(page).toHaveURL('/app/dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: 'Hola, María Elena García' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hola, María Elena' })).toBeVisible();
   const cuenta = tarjeta(page, 'Cuenta');
   await expect(cuenta.getByRole('listitem')).toHaveCount(3);
   await expect(cuenta.getByText('Activo', { exact: true })).toHaveCount(2);

@@ -32,6 +32,18 @@ export type TablaPersonas = {
   domicilio_departamento: string | null;
   telefonos: ColumnType<Telefono[], string | undefined, string>;
   imagen_perfil: string | null;
+  documento: ColumnType<string, never, never>;
+  fecha_alta: Generated<string>;
+  nacionalidad: string | null;
+  fecha_nacimiento: string | null;
+  genero: string | null;
+  firma: string | null;
+  domicilio_localidad_id: number | null;
+  legal_calle: string | null;
+  legal_numero: string | null;
+  legal_piso: string | null;
+  legal_departamento: string | null;
+  legal_localidad_id: number | null;
   codigo_qr: string;
   al_dia: Generated<boolean>;
   verificado: Generated<boolean>;
@@ -63,6 +75,10 @@ export type TablaMatriculas = {
   estado_id: number;
   codigo: string;
   descripcion: string;
+  fecha_alta: Generated<string>;
+  titulo_codigo: Generated<string>;
+  titulo_descripcion: Generated<string>;
+  institucion: Generated<string>;
 };
 
 export type TablaTiposBloqueo = {

@@ -20,7 +20,17 @@ const VOLUMEN: PersonaDeDemo = {
   telefono: ['221', '4990066'],
   al_dia: true,
   verificado: true,
-  matriculas: [{ codigo: 'T-19.999', descripcion: 'Maestra Mayor de Obras', estado: 'activo' }],
+  legal: ['Av. 44', '900', null, null],
+  localidad: ['1900', 'La Plata'],
+  nacimiento: '1981-06-20',
+  genero: 'Femenino',
+  matriculas: [
+    {
+      ...{ codigo: 'T-19.999', descripcion: 'Maestra Mayor de Obras', estado: 'activo', fecha_alta: '2007-03-05' },
+      titulo: ['MMO', 'Maestra Mayor de Obras'],
+      institucion: 'E.E.S.T. N.º 6 de La Plata',
+    },
+  ],
   bloqueos: [],
   con_carnet: true,
   causas: [],

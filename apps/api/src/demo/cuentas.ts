@@ -2,6 +2,7 @@ import { type Fecha, sumarDias } from '@colega/domain/fechas';
 import type { Db } from '../db/conectar.ts';
 import { abrirCausa } from '../modules/perfil/causas.service.ts';
 import { emitirCarnet } from '../modules/perfil/colegio.service.ts';
+import { simplificar } from '../modules/referencias/simplificar.ts';
 import { hashClave } from '../modules/sesion/claves.ts';
 import { codigoDeDemo } from './codigo-de-demo.ts';
 import { CLAVE_DE_DEMO, PERSONAS_DE_DEMO, type PersonaDeDemo, TIPOS_DE_BLOQUEO } from './personas.ts';
@@ -28,9 +29,23 @@ const idDe = (mapa: Claves, clave: string): number => {
   return id;
 };
 
+const localidadDe = async (db: Db, [codigo_postal, nombre]: PersonaDeDemo['localidad']): Promise<number | null> => {
+  const fila = await db
+    .selectFrom('localidades')
+    .select('id')
+    .where('codigo_postal', '=', codigo_postal)
+    .where('nombre_simple', '=', simplificar(nombre))
+    .executeTakeFirst();
+  return fila?.id ?? null;
+};
+
 const cargarPersona = async (db: Db, datos: PersonaDeDemo, distrito_id: number): Promise<number> => {
   const [domicilio_calle, domicilio_numero] = datos.domicilio;
   const [codigo_area, numero] = datos.telefono;
+  const [legal_calle, legal_numero, legal_piso, legal_departamento] = datos.legal;
+  const localidad_id = await localidadDe(db, datos.localidad);
+  const telefonos = ['R', 'L'].map((tipo_contacto) => ({ codigo_area, numero, tipo_contacto }));
+  const [primera] = datos.matriculas.map(({ fecha_alta }) => fecha_alta).sort();
   const { id } = await db
     .insertInto('personas')
     .values({
@@ -41,7 +56,12 @@ const cargarPersona = async (db: Db, datos: PersonaDeDemo, distrito_id: number):
       distrito_id,
       domicilio_calle,
       domicilio_numero,
-      telefonos: JSON.stringify([{ codigo_area, numero, tipo_contacto: 'R' }]),
+      domicilio_localidad_id: localidad_id,
+      ...{ legal_calle, legal_numero, legal_piso, legal_departamento, legal_localidad_id: localidad_id },
+      ...{ nacionalidad: 'Argentina', fecha_nacimiento: datos.nacimiento, genero: datos.genero },
+      ...(primera && { fecha_alta: primera }),
+      firma: datos.firma ?? null,
+      telefonos: JSON.stringify(telefonos),
       codigo_qr: codigoDeDemo(datos.username),
       imagen_perfil: datos.retrato ?? null,
       al_dia: datos.al_dia,
@@ -56,7 +76,12 @@ const cargarMatriculas = async (db: Db, persona_id: number, datos: PersonaDeDemo
   if (datos.matriculas.length === 0) return [];
   const filas = await db
     .insertInto('matriculas')
-    .values(datos.matriculas.map(({ estado, ...m }) => ({ ...m, persona_id, estado_id: idDe(estados, estado) })))
+    .values(
+      datos.matriculas.map(({ estado, titulo: [titulo_codigo, titulo_descripcion], ...m }) => ({
+        ...{ ...m, titulo_codigo, titulo_descripcion },
+        ...{ persona_id, estado_id: idDe(estados, estado) },
+      })),
+    )
     .returning(['id', 'estado_id'])
     .execute();
   return filas.filter(({ estado_id }) => estado_id === idDe(estados, 'activo')).map(({ id }) => id);

@@ -4,7 +4,14 @@ import type { DatosDeCausa } from '../modules/perfil/causas.service.ts';
 export const CLAVE_DE_DEMO = 'Colega.2026';
 
 export type BloqueoDeDemo = { tipo: string; motivo: string; dias: number; vigente: boolean };
-export type MatriculaDeDemo = { codigo: string; descripcion: string; estado: string };
+export type MatriculaDeDemo = {
+  codigo: string;
+  descripcion: string;
+  estado: string;
+  fecha_alta: string;
+  titulo: [codigo: string, descripcion: string];
+  institucion: string;
+};
 /** `dias`: since it began, and since it is in that state. */
 export type CausaDeDemo = Omit<DatosDeCausa, 'vigente_desde'> & { dias: { desde: number; estado: number } };
 export type PersonaDeDemo = {
@@ -16,6 +23,11 @@ export type PersonaDeDemo = {
   cuit: string;
   distrito: number;
   domicilio: [calle: string, numero: string];
+  legal: [calle: string, numero: string, piso: string | null, departamento: string | null];
+  /** Postal code and name of the locality of both. */
+  localidad: [codigo_postal: string, nombre: string];
+  nacimiento: string;
+  genero: string;
   telefono: [area: string, numero: string];
   al_dia: boolean;
   verificado: boolean;
@@ -23,6 +35,8 @@ export type PersonaDeDemo = {
   bloqueos: BloqueoDeDemo[];
   /** A file of data/demo/retratos; without it, the silhouette. */
   retrato?: string;
+  /** A file of data/demo/firmas. */
+  firma?: string;
   /** A current card of the college. */
   con_carnet: boolean;
   causas: CausaDeDemo[];
@@ -76,11 +90,37 @@ export const PERSONAS_DE_DEMO: readonly PersonaDeDemo[] = [
     cuit: '27240816356',
     distrito: 0,
     domicilio: ['Calle 49', '1245'],
+    legal: ['Calle 8', '902', '2', 'A'],
+    localidad: ['1900', 'La Plata'],
+    nacimiento: '1975-04-18',
+    genero: 'Femenino',
+    firma: 'mgarcia.png',
     telefono: ['221', '4556677'],
     matriculas: [
-      { codigo: 'T-12.345', descripcion: 'Maestra Mayor de Obras', estado: 'activo' },
-      { codigo: 'T-18.902', descripcion: 'Técnica en Electricidad', estado: 'activo' },
-      { codigo: 'R-02.114', descripcion: 'Higiene y Seguridad', estado: 'baja' },
+      {
+        codigo: 'T-12.345',
+        descripcion: 'Maestra Mayor de Obras',
+        estado: 'activo',
+        fecha_alta: '2001-03-12',
+        titulo: ['MMO', 'Maestra Mayor de Obras'],
+        institucion: 'E.E.S.T. N.º 6 de La Plata',
+      },
+      {
+        codigo: 'T-18.902',
+        descripcion: 'Técnica en Electricidad',
+        estado: 'activo',
+        fecha_alta: '2010-08-23',
+        titulo: ['TEL', 'Técnica en Electricidad'],
+        institucion: 'E.E.S.T. N.º 2 de Berisso',
+      },
+      {
+        codigo: 'R-02.114',
+        descripcion: 'Higiene y Seguridad',
+        estado: 'baja',
+        fecha_alta: '2005-05-02',
+        titulo: ['THS', 'Técnica en Higiene y Seguridad'],
+        institucion: 'I.S.F.T. N.º 12 de La Plata',
+      },
     ],
     bloqueos: [
       {
@@ -110,8 +150,22 @@ export const PERSONAS_DE_DEMO: readonly PersonaDeDemo[] = [
     cuit: '20172345671',
     distrito: 1,
     domicilio: ['Mitre', '380'],
+    legal: ['Mitre', '380', null, null],
+    localidad: ['1870', 'Avellaneda'],
+    nacimiento: '1966-11-02',
+    genero: 'Masculino',
+    firma: 'jperez.png',
     telefono: ['11', '42430011'],
-    matriculas: [{ codigo: 'T-09.871', descripcion: 'Maestro Mayor de Obras', estado: 'activo' }],
+    matriculas: [
+      {
+        codigo: 'T-09.871',
+        descripcion: 'Maestro Mayor de Obras',
+        estado: 'activo',
+        fecha_alta: '1990-04-02',
+        titulo: ['MMO', 'Maestro Mayor de Obras'],
+        institucion: 'E.E.S.T. N.º 1 de Avellaneda',
+      },
+    ],
     bloqueos: [
       { tipo: 'ejercicio_suspendido', motivo: 'Resolución del Tribunal de Disciplina.', dias: 25, vigente: true },
     ],
@@ -125,8 +179,22 @@ export const PERSONAS_DE_DEMO: readonly PersonaDeDemo[] = [
     cuit: '27251234561',
     distrito: 2,
     domicilio: ['San Martín', '2150'],
+    legal: ['Rivadavia', '2731', '4', 'C'],
+    localidad: ['7600', 'Mar del Plata'],
+    nacimiento: '1979-07-30',
+    genero: 'Femenino',
+    firma: 'lrodriguez.png',
     telefono: ['223', '4950022'],
-    matriculas: [{ codigo: 'T-15.430', descripcion: 'Técnica en Gas', estado: 'activo' }],
+    matriculas: [
+      {
+        codigo: 'T-15.430',
+        descripcion: 'Técnica en Gas',
+        estado: 'activo',
+        fecha_alta: '2004-10-18',
+        titulo: ['TGA', 'Técnica en Gas'],
+        institucion: 'E.E.S.T. N.º 3 de Mar del Plata',
+      },
+    ],
     bloqueos: [
       { tipo: 'plan_de_pagos_en_revision', motivo: 'Plan de pagos a la firma.', dias: 12, vigente: true },
       { tipo: 'documentacion_pendiente', motivo: 'Presentó el título legalizado.', dias: 300, vigente: false },
@@ -141,10 +209,23 @@ export const PERSONAS_DE_DEMO: readonly PersonaDeDemo[] = [
     cuit: '20401112228',
     distrito: 0,
     domicilio: ['Belgrano', '77'],
+    legal: ['Belgrano', '77', null, null],
+    localidad: ['1900', 'La Plata'],
+    nacimiento: '1997-01-12',
+    genero: 'Masculino',
     telefono: ['221', '4800033'],
     verificado: false,
     con_carnet: false,
-    matriculas: [{ codigo: 'T-21.007', descripcion: 'Maestro Mayor de Obras', estado: 'activo' }],
+    matriculas: [
+      {
+        codigo: 'T-21.007',
+        descripcion: 'Maestro Mayor de Obras',
+        estado: 'activo',
+        fecha_alta: '2026-02-09',
+        titulo: ['MMO', 'Maestro Mayor de Obras'],
+        institucion: 'E.E.S.T. N.º 5 de La Plata',
+      },
+    ],
   },
   {
     ...TECNICO,
@@ -155,11 +236,37 @@ export const PERSONAS_DE_DEMO: readonly PersonaDeDemo[] = [
     cuit: '27305556667',
     distrito: 3,
     domicilio: ['Alsina', '915'],
+    legal: ['Alsina', '915', '1', null],
+    localidad: ['8000', 'Bahía Blanca'],
+    nacimiento: '1983-12-05',
+    genero: 'Femenino',
+    firma: 'csosa.png',
     telefono: ['291', '4520044'],
     matriculas: [
-      { codigo: 'T-16.220', descripcion: 'Técnica Electromecánica', estado: 'activo' },
-      { codigo: 'T-17.305', descripcion: 'Técnica en Gas', estado: 'activo' },
-      { codigo: 'T-11.090', descripcion: 'Técnica en Automotores', estado: 'suspendido' },
+      {
+        codigo: 'T-16.220',
+        descripcion: 'Técnica Electromecánica',
+        estado: 'activo',
+        fecha_alta: '2006-06-12',
+        titulo: ['TEM', 'Técnica Electromecánica'],
+        institucion: 'E.E.S.T. N.º 2 de Bahía Blanca',
+      },
+      {
+        codigo: 'T-17.305',
+        descripcion: 'Técnica en Gas',
+        estado: 'activo',
+        fecha_alta: '2008-09-01',
+        titulo: ['TGA', 'Técnica en Gas'],
+        institucion: 'E.E.S.T. N.º 2 de Bahía Blanca',
+      },
+      {
+        codigo: 'T-11.090',
+        descripcion: 'Técnica en Automotores',
+        estado: 'suspendido',
+        fecha_alta: '2006-06-12',
+        titulo: ['TAU', 'Técnica en Automotores'],
+        institucion: 'E.E.S.T. N.º 4 de Bahía Blanca',
+      },
     ],
   },
   {
@@ -172,6 +279,10 @@ export const PERSONAS_DE_DEMO: readonly PersonaDeDemo[] = [
     cuit: '20223334440',
     distrito: 0,
     domicilio: ['Calle 7', '1050'],
+    legal: ['Calle 7', '1050', null, null],
+    localidad: ['1900', 'La Plata'],
+    nacimiento: '1970-01-01',
+    genero: 'Masculino',
     telefono: ['221', '4210055'],
     con_carnet: false,
     matriculas: [],

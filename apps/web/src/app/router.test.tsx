@@ -56,7 +56,7 @@ test('con sesión, la raíz y /app llevan al tablero, que saluda por el nombre [
   for (const direccion of ['/', '/app']) {
     iniciarSesion();
     const pantalla = abrir(direccion);
-    expect(await titulo('Hola, María Elena García')).toBeInTheDocument();
+    expect(await titulo('Hola, María Elena')).toBeInTheDocument();
     expect(lugar(pantalla)).toBe('/app/dashboard');
     pantalla.unmount();
   }
@@ -110,7 +110,7 @@ test('cambiada la contraseña, la raíz lleva al inicio con la sesión y el avis
   for (const etiqueta of [/^Contraseña actual/, /^Nueva contraseña/, /^Confirmar contraseña/])
     await userEvent.type(screen.getByLabelText(etiqueta), 'Otra.Clave.1');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
-  expect(await titulo('Hola, María Elena García')).toBeInTheDocument();
+  expect(await titulo('Hola, María Elena')).toBeInTheDocument();
   expect(await screen.findByText('Contraseña actualizada correctamente')).toBeInTheDocument();
   expect(lugar(pantalla)).toBe('/app/dashboard');
   expect(leerSesion()).not.toBeNull();

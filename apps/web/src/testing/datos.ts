@@ -2,7 +2,7 @@ import type { Cupon, FilaDeResumen } from '@colega/contract/cuenta';
 import type { CalculoHonorario } from '@colega/contract/honorarios';
 import type { AccionesPermitidas, Detalle, Legajo, LegajoDeLista } from '@colega/contract/legajos';
 import type { MediosHabilitados } from '@colega/contract/pagos';
-import type { Bloqueo, Matricula, Persona } from '@colega/contract/perfil';
+import type { Bloqueo, MatriculaConTitulo, Persona } from '@colega/contract/perfil';
 import type {
   Configuracion,
   Estado,
@@ -50,21 +50,34 @@ export const token = (cambios: Partial<Claims> = {}): string => {
   return `e30.${cuerpo}.firma`;
 };
 
-export const matricula = (cambios: Partial<Matricula> = {}): Matricula => ({
+export const matricula = (cambios: Partial<MatriculaConTitulo> = {}): MatriculaConTitulo => ({
   id: 1,
   codigo: 'T-12345',
   descripcion: 'Maestro Mayor de Obras',
+  fecha_alta: '2009-03-02',
+  titulo: { codigo: 'MMO', descripcion: 'Maestro Mayor de Obras' },
+  institucion: { nombre: 'E.E.S.T. N.º 5 de La Plata' },
   estado: { id: 1, clave: 'activo', nombre: 'Activo', abreviatura: 'T', color: '#d3f9d8', color_texto: '#1b5e2b' },
   ...cambios,
 });
 
+const LA_PLATA = { nombre: 'La Plata', codigo_postal: '1900', partido: { nombre: 'La Plata' } };
+
 export const persona = (cambios: Partial<Persona> = {}): Persona => ({
   id: 70,
-  nombre: 'María Elena García',
+  apellido: 'García',
+  nombre: 'María Elena',
+  documento: '20456789',
   cuit: '27204567891',
+  fecha_alta: '2009-03-02',
+  nacionalidad: 'Argentina',
+  fecha_nacimiento: '1968-09-14',
+  genero: 'Femenino',
   email: 'mgarcia@example.com',
   imagen_perfil: null,
-  domicilio_real: { calle: 'Calle 50', numero: '123', piso: null, departamento: null },
+  firma: null,
+  domicilio_real: { calle: 'Calle 50', numero: '123', piso: null, departamento: null, localidad: LA_PLATA },
+  domicilio_legal: { calle: 'Calle 8', numero: '900', piso: '2', departamento: 'A', localidad: LA_PLATA },
   telefonos: [],
   codigo_qr: 'abc',
   enlace_qr: 'http://localhost/#/qr/abc',

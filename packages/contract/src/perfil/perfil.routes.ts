@@ -1,6 +1,14 @@
 import { zIdParams, zLista } from '../primitives/primitives.ts';
 import { defineRutas } from '../route/route.ts';
-import { zBloqueo, zCausa, zFirma, zMatricula, zPersona, zQueryCausas, zQueryDePersona } from './perfil.schemas.ts';
+import {
+  zBloqueo,
+  zCausa,
+  zFirma,
+  zMatriculaConTitulo,
+  zPersona,
+  zQueryCausas,
+  zQueryDePersona,
+} from './perfil.schemas.ts';
 
 export const rutasDePerfil = defineRutas({
   persona: {
@@ -20,13 +28,22 @@ export const rutasDePerfil = defineRutas({
     query: zFirma,
     response: { binario: 'image/png' },
   },
+  firmaDePersona: {
+    method: 'GET',
+    path: '/personas/:id/firma',
+    acceso: 'publica',
+    resumen: 'La firma de una persona, con la dirección firmada que dio su lectura',
+    params: zIdParams,
+    query: zFirma,
+    response: { binario: 'image/png' },
+  },
   matriculas: {
     method: 'GET',
     path: '/matriculas',
     acceso: 'sesion',
     resumen: 'Matrículas de la persona',
     query: zQueryDePersona,
-    response: zLista(zMatricula),
+    response: zLista(zMatriculaConTitulo),
   },
   bloqueos: {
     method: 'GET',

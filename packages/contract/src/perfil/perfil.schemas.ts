@@ -17,23 +17,51 @@ export const zMatricula = z.object({
 });
 export type Matricula = z.output<typeof zMatricula>;
 
-/** DAS-020. */
+/** PER-009: with the degree that it rests on. */
+export const zMatriculaConTitulo = zMatricula.extend({
+  fecha_alta: z.string(),
+  titulo: z.object({ codigo: z.string(), descripcion: z.string() }),
+  institucion: z.object({ nombre: z.string() }),
+});
+export type MatriculaConTitulo = z.output<typeof zMatriculaConTitulo>;
+
+/** One of a person's two addresses; the locality as it is written on paper. */
+export const zDomicilio = z.object({
+  calle: z.string(),
+  numero: z.string(),
+  piso: z.string().nullable(),
+  departamento: z.string().nullable(),
+  localidad: z
+    .object({ nombre: z.string(), codigo_postal: z.string(), partido: z.object({ nombre: z.string() }) })
+    .nullable(),
+});
+export type Domicilio = z.output<typeof zDomicilio>;
+
+const zImagenFirmada = z.object({ content_url: z.string() }).nullable();
+
+/** DAS-020, PER-008. */
 export const zPersona = z.object({
   id: z.number(),
+  apellido: z.string(),
   nombre: z.string(),
+  documento: z.string(),
   cuit: z.string(),
+  fecha_alta: z.string(),
+  nacionalidad: z.string().nullable(),
+  fecha_nacimiento: z.string().nullable(),
+  genero: z.string().nullable(),
   email: z.string(),
-  imagen_perfil: z.object({ content_url: z.string() }).nullable(),
-  domicilio_real: z
-    .object({ calle: z.string(), numero: z.string(), piso: z.string().nullable(), departamento: z.string().nullable() })
-    .nullable(),
+  imagen_perfil: zImagenFirmada,
+  firma: zImagenFirmada,
+  domicilio_real: zDomicilio.nullable(),
+  domicilio_legal: zDomicilio.nullable(),
   telefonos: z.array(z.object({ codigo_area: z.string(), numero: z.string(), tipo_contacto: z.string() })),
   codigo_qr: z.string(),
   /** What the QR of the credential says: the public page of the person (OPN-003). */
   enlace_qr: z.string(),
   es_activo_al_dia_y_verificado: z.boolean(),
   distrito: z.object({ id: z.number(), nombre: z.string() }),
-  matriculas: z.array(zMatricula),
+  matriculas: z.array(zMatriculaConTitulo),
 });
 export type Persona = z.output<typeof zPersona>;
 

@@ -27,6 +27,7 @@ type PersonaNueva = {
   cuit: string;
   email: string;
   distrito_id: number;
+  fecha_alta: string;
   codigo_qr: string;
   al_dia: boolean;
   verificado: boolean;
@@ -38,7 +39,13 @@ export const insertPersona = (db: Db, persona: PersonaNueva) =>
 export const insertMatriculas = (
   db: Db,
   persona_id: number,
-  matriculas: readonly { codigo: string; descripcion: string; estado: string }[],
+  matriculas: readonly {
+    codigo: string;
+    descripcion: string;
+    titulo_descripcion: string;
+    fecha_alta: string;
+    estado: string;
+  }[],
 ) =>
   db
     .insertInto('matriculas')

@@ -58,6 +58,7 @@ export const altaPersona = async (
       cuit,
       email: datos.email,
       distrito_id: distrito.id,
+      fecha_alta: pedido.hoy,
       codigo_qr: alAzar(),
       al_dia: datos.al_dia ?? true,
       verificado: datos.verificado ?? true,
@@ -65,7 +66,10 @@ export const altaPersona = async (
     await insertMatriculas(
       trx,
       persona_id,
-      datos.matriculas.map(({ codigo, descripcion }) => ({ codigo, descripcion, estado: estadoEnVigor(codigo) })),
+      datos.matriculas.map(({ codigo, descripcion }) => ({
+        ...{ codigo, descripcion, titulo_descripcion: descripcion, fecha_alta: pedido.hoy },
+        estado: estadoEnVigor(codigo),
+      })),
     );
     const usuario_id = await insertUsuario(trx, { persona_id, username: datos.username, clave_hash });
     await encolar(trx, 'recuperar_clave', { username: datos.username });

@@ -1,14 +1,15 @@
-import type { Persona } from '@colega/contract/perfil';
+import type { Domicilio, Persona } from '@colega/contract/perfil';
 import { BASE_API } from '@colega/contract/route';
 import { esActivoAlDiaYVerificado } from '@colega/domain/perfil';
 import type { Db } from '../../db/conectar.ts';
 import { firmarCamino } from '../../http/firma.ts';
-import { type FilaDePersona, findImagenDePerfil, findMatriculas, findPersonaById } from './personas.repository.ts';
-import { leerRetrato } from './retratos.ts';
+import { type FilaDePersona, findImagenes, findMatriculas, findPersonaById } from './personas.repository.ts';
+import { leerRetrato, leerRubrica } from './retratos.ts';
 
 export type DepsDePersona = { secreto: string; ahora: Date; publicUrl: string };
 
 export const caminoDeImagen = (personaId: number): string => `${BASE_API}/personas/${personaId}/imagen`;
+export const caminoDeFirma = (personaId: number): string => `${BASE_API}/personas/${personaId}/firma`;
 
 /** OPN-003: the written form of the public link of a person. */
 export const enlaceDePersona = (publicUrl: string, codigoQr: string): string => `${publicUrl}/#/qr/${codigoQr}`;
@@ -18,12 +19,11 @@ export const leerPersona = async (db: Db, id: number, deps: DepsDePersona): Prom
   if (!fila) return undefined;
   const estados = matriculas.map(({ estado }) => estado.clave);
   return {
-    id: fila.id,
-    nombre: `${fila.nombre} ${fila.apellido}`,
-    cuit: fila.cuit,
-    email: fila.email,
-    imagen_perfil: imagenDe(fila, deps),
-    domicilio_real: domicilioDe(fila),
+    ...identidadDe(fila),
+    imagen_perfil: fila.imagen_perfil === null ? null : firmada(caminoDeImagen(id), deps),
+    firma: fila.firma === null ? null : firmada(caminoDeFirma(id), deps),
+    domicilio_real: domicilioReal(fila),
+    domicilio_legal: domicilioLegal(fila),
     telefonos: fila.telefonos,
     codigo_qr: fila.codigo_qr,
     enlace_qr: enlaceDePersona(deps.publicUrl, fila.codigo_qr),
@@ -33,10 +33,24 @@ export const leerPersona = async (db: Db, id: number, deps: DepsDePersona): Prom
   };
 };
 
-const imagenDe = ({ id, imagen_perfil }: FilaDePersona, { secreto, ahora }: DepsDePersona) =>
-  imagen_perfil === null ? null : { content_url: firmarCamino(secreto, caminoDeImagen(id), ahora) };
+const identidadDe = (fila: FilaDePersona) => ({
+  id: fila.id,
+  apellido: fila.apellido,
+  nombre: fila.nombre,
+  documento: fila.documento,
+  cuit: fila.cuit,
+  fecha_alta: fila.fecha_alta,
+  nacionalidad: fila.nacionalidad,
+  fecha_nacimiento: fila.fecha_nacimiento,
+  genero: fila.genero,
+  email: fila.email,
+});
 
-const domicilioDe = (fila: FilaDePersona): Persona['domicilio_real'] =>
+const firmada = (camino: string, { secreto, ahora }: DepsDePersona) => ({
+  content_url: firmarCamino(secreto, camino, ahora),
+});
+
+const domicilioReal = (fila: FilaDePersona): Domicilio | null =>
   fila.domicilio_calle === null || fila.domicilio_numero === null
     ? null
     : {
@@ -44,7 +58,21 @@ const domicilioDe = (fila: FilaDePersona): Persona['domicilio_real'] =>
         numero: fila.domicilio_numero,
         piso: fila.domicilio_piso,
         departamento: fila.domicilio_departamento,
+        localidad: fila.real_localidad,
+      };
+
+export const domicilioLegal = (fila: FilaDePersona): Domicilio | null =>
+  fila.legal_calle === null || fila.legal_numero === null
+    ? null
+    : {
+        calle: fila.legal_calle,
+        numero: fila.legal_numero,
+        piso: fila.legal_piso,
+        departamento: fila.legal_departamento,
+        localidad: fila.legal_localidad,
       };
 
 export const leerFotoDePersona = async (db: Db, id: number): Promise<Buffer | null> =>
-  leerRetrato(await findImagenDePerfil(db, id));
+  leerRetrato((await findImagenes(db, id))?.imagen_perfil ?? null);
+export const leerFirmaDePersona = async (db: Db, id: number): Promise<Buffer | null> =>
+  leerRubrica((await findImagenes(db, id))?.firma ?? null);

@@ -5,7 +5,13 @@ import { noEncontrado } from '../../http/error-http.ts';
 import { esFirmaValida } from '../../http/firma.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import { paginacion, unaPagina } from '../referencias/lista.ts';
-import { caminoDeImagen, leerFotoDePersona, leerPersona } from './leer-persona.service.ts';
+import {
+  caminoDeFirma,
+  caminoDeImagen,
+  leerFirmaDePersona,
+  leerFotoDePersona,
+  leerPersona,
+} from './leer-persona.service.ts';
 import { findMatriculas } from './personas.repository.ts';
 import { findBloqueosVisibles, findCausas } from './situacion.repository.ts';
 
@@ -25,6 +31,12 @@ export function registrarPerfil(app: FastifyInstance, { secreto, publicUrl }: De
       const foto = await leerFotoDePersona(db, id);
       if (!foto) throw noEncontrado();
       return foto;
+    },
+    firmaDePersona: async ({ params: { id }, query }, { db }) => {
+      if (!esFirmaValida(secreto, caminoDeFirma(id), query, reloj())) throw noEncontrado();
+      const firma = await leerFirmaDePersona(db, id);
+      if (!firma) throw noEncontrado();
+      return firma;
     },
     matriculas: async ({ query }, { db, sesion }) =>
       unaPagina(await findMatriculas(db, exigirPropia(query['persona.id'], sesion))),

@@ -37,11 +37,14 @@ afterAll(() => prueba.cerrar());
 
 const listar = async (path: string) => (await pedir('GET', path)).json();
 
-test('la persona de la sesión, con todo lo que la especificación nombra [API-011, DAS-020]', async () => {
+test('la persona de la sesión, con todo lo que la especificación nombra [API-011, DAS-020, PER-008]', async () => {
   const respuesta = await pedir('GET', `/personas/${maria.persona.id}`);
   expect(respuesta.json()).toMatchObject({
     id: maria.persona.id,
-    nombre: `${maria.persona.nombre} ${maria.persona.apellido}`,
+    nombre: maria.persona.nombre,
+    apellido: maria.persona.apellido,
+    documento: maria.persona.cuit.slice(2, 10),
+    domicilio_legal: null,
     cuit: maria.persona.cuit,
     email: maria.persona.email,
     imagen_perfil: { content_url: expect.stringContaining(`/personas/${maria.persona.id}/imagen?`) },

@@ -23,7 +23,7 @@ export const imprimirCarnet = async (db: Db, id: number, persona: Persona, hoy: 
   if (!persona.es_activo_al_dia_y_verificado) throw errorHttp(404, 'carnet_sin_vigente');
   return renderCarnet({
     ...carnet,
-    nombre: persona.nombre,
+    nombre: `${persona.nombre} ${persona.apellido}`,
     cuit: persona.cuit,
     distrito: persona.distrito.nombre,
     matriculas: persona.matriculas.filter(({ estado }) => estado.clave === 'activo'),

@@ -13,7 +13,7 @@ export const MenuDeUsuario = () => {
   const { data: persona } = usePersona();
   const navegar = useNavigate();
   const hayCambioDeClave = useExisteRuta(DIRECCIONES.cambioClave);
-  const nombre = persona?.nombre ?? sesion?.user.username ?? '';
+  const nombre = persona ? `${persona.nombre} ${persona.apellido}` : (sesion?.user.username ?? '');
   return (
     <Menu position="bottom-end" width={240} shadow="md" withInitialFocusPlaceholder={false}>
       <Menu.Target>

@@ -23,7 +23,7 @@ export const DialogoDeQr = ({ persona, abierto, alCerrar }: Props) => {
             src={direccion}
             width={LADO}
             height={LADO}
-            alt={`Código QR de la credencial de ${persona.nombre}`}
+            alt={`Código QR de la credencial de ${persona.nombre} ${persona.apellido}`}
             style={{ maxWidth: '100%', height: 'auto', borderRadius: 8 }}
           />
         )}

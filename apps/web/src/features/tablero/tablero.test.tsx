@@ -30,7 +30,7 @@ const estado = (cambios: Partial<ReturnType<typeof matricula>['estado']>) => ({ 
 
 test('saluda por el nombre, lo llama Colega y muestra sus tarjetas, sin las noticias [DAS-002, DAS-003, DAS-019, LAY-002]', async () => {
   abrir();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Hola, María Elena García' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hola, María Elena' })).toBeInTheDocument();
   expect(screen.getByText('¿Qué querés hacer hoy, Colega?')).toBeInTheDocument();
   const nombres = screen.getAllByRole('heading', { level: 2 }).map((titulo) => titulo.textContent);
   expect(nombres).toEqual(['Cuenta', 'Ejercicio', 'Bloqueos', 'Datos personales', 'Credencial digital']);
@@ -133,7 +133,7 @@ test('Datos personales muestra domicilio, teléfonos residenciales y correo, con
   responder(
     rutaPersona,
     persona({
-      domicilio_real: { calle: 'Calle 50', numero: '123', piso: '2', departamento: 'B' },
+      domicilio_real: { calle: 'Calle 50', numero: '123', piso: '2', departamento: 'B', localidad: null },
       telefonos: [
         { codigo_area: '221', numero: '4556677', tipo_contacto: 'R' },
         { codigo_area: '11', numero: '42430011', tipo_contacto: 'L' },

@@ -37,7 +37,9 @@ const Credencial = ({ persona }: { persona: Persona }) => {
       <Group wrap="nowrap">
         <Avatar src={persona.imagen_perfil?.content_url ?? null} alt="" size={64} color="petroleo" />
         <div>
-          <Text fw={700}>{persona.nombre}</Text>
+          <Text fw={700}>
+            {persona.nombre} {persona.apellido}
+          </Text>
           <Vigencia />
         </div>
       </Group>
