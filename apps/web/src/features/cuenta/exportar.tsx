@@ -1,18 +1,21 @@
 import { mensajes } from '@colega/contract/mensajes';
-import { Group } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { Formato } from '../../lib/consultas/cuenta.ts';
 import { BotonDeDescarga } from '../../ui/boton-de-descarga.tsx';
 import { Icono } from '../../ui/icono.tsx';
 
 type Props = { pedir: (formato: Formato) => Promise<Blob>; nombre: string; que: string };
 const FORMATOS = [
-  { formato: 'csv', rotulo: 'Exportar CSV' },
-  { formato: 'xlsx', rotulo: 'Exportar XLSX' },
+  { formato: 'csv', rotulo: 'CSV' },
+  { formato: 'xlsx', rotulo: 'XLSX' },
 ] as const;
 
 /** Everything that the filters let through, not only the page on screen. */
 export const Exportar = ({ pedir, nombre, que }: Props) => (
   <Group gap="sm" data-no-imprime role="group" aria-label={`Exportar ${que}`}>
+    <Text c="dimmed" aria-hidden>
+      Exportar:
+    </Text>
     {FORMATOS.map(({ formato, rotulo }) => (
       <BotonDeDescarga
         key={formato}
@@ -20,6 +23,7 @@ export const Exportar = ({ pedir, nombre, que }: Props) => (
         pedir={() => pedir(formato)}
         nombre={`${nombre}.${formato}`}
         falla={mensajes.error_intentar_descargar}
+        aria-label={`Exportar ${que} en ${rotulo}`}
       >
         {rotulo}
       </BotonDeDescarga>

@@ -19,15 +19,18 @@ const GraficoPorMes = ({ meses }: { meses: readonly Mes[] }) => (
       adeudado: Number(adeudado),
     }))}
     dataKey="mes"
+    type="stacked"
     series={SERIES}
     withLegend
-    legendProps={{ verticalAlign: 'top', height: 44 }}
+    legendProps={{ verticalAlign: 'top', height: 44, itemSorter: null }}
     valueFormatter={(valor) => formatImporte(valor.toFixed(2))}
     yAxisProps={{ tickFormatter: (valor: number) => CORTO.format(valor), width: 64 }}
     barProps={{ isAnimationActive: false }}
     tooltipAnimationDuration={0}
-    gridAxis="y"
+    gridAxis="x"
     tickLine="none"
+    barChartProps={{ accessibilityLayer: false }}
+    maxBarWidth={48}
     aria-hidden
   />
 );

@@ -50,7 +50,7 @@ const Cupon = ({ id, descripcion }: { id: number; descripcion: string }) => (
     >
       IMPRIMIR
     </BotonDeDescarga>
-    <BotonEnlace to={direccionDelCupon(id)} variant="subtle" aria-label={`Ver el cupón de ${descripcion}`}>
+    <BotonEnlace to={direccionDelCupon(id)} variant="default" aria-label={`Ver el cupón de ${descripcion}`}>
       Ver el cupón
     </BotonEnlace>
   </Group>
