@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 type Props = {
   label: string;
@@ -10,6 +10,8 @@ type Props = {
   placeholder?: string;
   /** A number, whose zeros in front say nothing. */
   numerico?: boolean;
+  /** What is only half typed is not wrong yet: it counts when the field is left. */
+  incompleto?: (texto: string) => boolean;
   error?: ReactNode;
 };
 
@@ -17,21 +19,32 @@ const ESPERA_AL_ESCRIBIR_MS = 350;
 const sinCeros = (texto: string): string => texto.replace(/^0+(?=\d)/, '');
 
 /** A criterion that is typed: it counts a moment after the last key. */
-export const TextoQueFiltra = ({ label, valor, alCambiar, largo, placeholder, numerico = false, error }: Props) => {
+export const TextoQueFiltra = ({
+  label,
+  valor,
+  alCambiar,
+  largo,
+  placeholder,
+  numerico = false,
+  incompleto,
+  error,
+}: Props) => {
   const [escrito, setEscrito] = useState(valor);
+  const campo = useRef<HTMLInputElement>(null);
   const avisar = useDebouncedCallback(alCambiar, ESPERA_AL_ESCRIBIR_MS);
-  // what is being typed stays as it is: the address holds it trimmed
-  useEffect(
-    () => setEscrito((antes) => ((numerico ? sinCeros(antes.trim()) : antes.trim()) === valor ? antes : valor)),
-    [valor, numerico],
-  );
+  const limpio = (texto: string) => (numerico ? sinCeros(texto.trim()) : texto.trim());
+  // what is being typed stays as it is: the address follows it, later and trimmed
+  useEffect(() => {
+    if (campo.current !== document.activeElement) setEscrito(valor);
+  }, [valor]);
   const escribir = (nuevo: string) => {
     const cabe = nuevo.slice(0, largo);
     setEscrito(cabe);
-    avisar(numerico ? sinCeros(cabe.trim()) : cabe.trim());
+    if (!incompleto?.(cabe.trim())) avisar(limpio(cabe));
   };
   return (
     <TextInput
+      ref={campo}
       label={label}
       type={numerico ? 'text' : 'search'}
       {...(placeholder && { placeholder })}
@@ -40,6 +53,7 @@ export const TextoQueFiltra = ({ label, valor, alCambiar, largo, placeholder, nu
       error={error}
       value={escrito}
       onChange={(e) => escribir(e.currentTarget.value)}
+      onBlur={() => incompleto?.(escrito.trim()) && alCambiar(limpio(escrito))}
     />
   );
 };

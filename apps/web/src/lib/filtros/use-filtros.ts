@@ -24,10 +24,14 @@ export const useFiltros = <F extends { page: number }>(definicion: DefinicionDeF
   const guardados = leerFiltrosGuardados(lista, user_id);
   const porRestaurar = llegada.current && escribir(leer(busqueda)).size === 0 && guardados.size > 0;
   const filtros = leer(porRestaurar ? guardados : busqueda);
-  // Two changes can come before the address has moved: the second builds on the first, not on what is drawn.
+  // Several changes can come before the address has moved: each builds on the one before, not on what is drawn.
   const ultimos = useRef(filtros);
+  const enCamino = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address brings other filters
   useEffect(() => {
+    const llego = enCamino.current === null || enCamino.current === escribir(filtros).toString();
+    if (!llego) return;
+    enCamino.current = null;
     ultimos.current = filtros;
   }, [busqueda]);
 
@@ -41,6 +45,7 @@ export const useFiltros = <F extends { page: number }>(definicion: DefinicionDeF
   const poner = (siguientes: F, opciones: { replace: boolean }) => {
     ultimos.current = siguientes;
     const propios = escribir(siguientes);
+    enCamino.current = propios.toString();
     guardarFiltros(lista, user_id, propios);
     setBusqueda(conLoDemas(definicion, busqueda, propios), { ...opciones, preventScrollReset: true });
   };

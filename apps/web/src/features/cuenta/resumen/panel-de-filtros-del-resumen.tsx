@@ -15,6 +15,8 @@ type Props = {
   vez: number;
 };
 
+const aMedias = (anio: string): boolean => /^\d{1,3}$/.test(anio);
+
 /** RES-003. */
 export const PanelDeFiltrosDelResumen = ({ filtros, errores, alCambiar, alLimpiar, vez }: Props) => (
   <PanelDeFiltros
@@ -29,6 +31,7 @@ export const PanelDeFiltrosDelResumen = ({ filtros, errores, alCambiar, alLimpia
         placeholder="AAAA"
         numerico
         largo={LARGO_DE_ANIO}
+        incompleto={aMedias}
         valor={filtros.anio_desde}
         error={errores.anio_desde}
         alCambiar={(anio_desde) => alCambiar({ anio_desde })}
@@ -38,6 +41,7 @@ export const PanelDeFiltrosDelResumen = ({ filtros, errores, alCambiar, alLimpia
         placeholder="AAAA"
         numerico
         largo={LARGO_DE_ANIO}
+        incompleto={aMedias}
         valor={filtros.anio_hasta}
         error={errores.anio_hasta}
         alCambiar={(anio_hasta) => alCambiar({ anio_hasta })}
