@@ -9,7 +9,8 @@ import { enRaiz } from '../comun/raiz.mjs';
 terminarConFallas(async () => {
   const [nombre, ...resto] = process.argv.slice(2);
   const archivo = enRaiz('bench', `${nombre}.bench.ts`);
-  if (!nombre || !existsSync(archivo)) throw new Falla('Decí qué medir: npm run bench -- honorarios, api o dinero');
+  if (!nombre || !existsSync(archivo))
+    throw new Falla('Decí qué medir: npm run bench -- honorarios, api, dinero o documentos');
   await instalarSiFalta();
   await construirLoQueCambio();
   const { codigo } = await correrNode(['--import', 'tsx', archivo, ...resto], { mostrar: true });

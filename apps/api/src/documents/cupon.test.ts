@@ -1,12 +1,11 @@
-import { qrInteroperable } from '@colega/domain/cupones';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { leerBarras, leerQr } from '../testing/leer-codigos.ts';
 import { mirarPdf } from '../testing/mirar-pdf.ts';
 import { type DatosDeCupon, renderCupon } from './cupon.ts';
+import { CONOCIDO, cuponDeMuestra as datos, QR } from './pruebas/papeles-de-muestra.ts';
 
 /** Of a laser printer, and of a till's. */
 const RESOLUCIONES = [300, 203];
-const CONOCIDO = '04471000123452512310149080100156534000000000515005829313';
 const CONOCIDOS = [
   CONOCIDO,
   '04473000438222604155692500000000000000000000515005829391',
@@ -14,52 +13,6 @@ const CONOCIDOS = [
 ];
 const QR_CONOCIDO =
   '00020101021140200010com.yacare02022350150011336972350495204739953030325802AR5910HAVANNA SA6012BUENOS AIRES81220010com.yacare0204Y2156304E401';
-const colegio = { nombre: 'Colegio de Técnicos', cuit: '30546672340' };
-const vencimientos = [
-  { fecha: '2025-12-31', importe: '1490.80' },
-  { fecha: '2026-01-10', importe: '1565.34' },
-];
-const QR = qrInteroperable({
-  red: 'ar.com.bancoroela',
-  ciudad: 'La Plata',
-  categoria: '8699',
-  referencia: '0000123455150058293',
-  importe: '1490.80',
-  ...colegio,
-});
-
-const datos = (cambios: Partial<DatosDeCupon> = {}): DatosDeCupon => ({
-  numero_boleta: 12345,
-  fecha: '2025-12-21',
-  estado: 'pendiente',
-  motivo_cierre: null,
-  circuito: 'Matriculados',
-  legajo: null,
-  pagador: {
-    nombre: 'María Elena García',
-    cuit: '27240816356',
-    matriculas: [{ codigo: 'T-12.345', descripcion: 'Maestra Mayor de Obras' }],
-  },
-  colegio,
-  items: [
-    { descripcion: 'ARANCEL 2025', importe: '1600.00' },
-    { descripcion: 'Saldo a favor', importe: '-109.20' },
-  ],
-  monto_total: '1490.80',
-  vencimientos,
-  debido: { fecha: '2025-12-31', importe: '1490.80' },
-  codigo_pago: null,
-  referencia_pago: null,
-  operaciones: [],
-  pago_en_proceso: false,
-  cobro: {
-    barra: { codigo: CONOCIDO, hasta: '2026-01-10' },
-    sin_barra: null,
-    qr: { fecha: '2025-12-31', importe: '1490.80', texto: QR },
-  },
-  ahora: new Date('2025-12-21T15:00:00Z'),
-  ...cambios,
-});
 
 const mirar = async (cambios: Partial<DatosDeCupon> = {}) => {
   const pdf = await renderCupon(datos(cambios));

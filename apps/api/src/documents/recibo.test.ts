@@ -1,37 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { mirarPdf } from '../testing/mirar-pdf.ts';
+import { reciboDeMuestra as datos } from './pruebas/papeles-de-muestra.ts';
 import { type DatosDeRecibo, renderRecibo } from './recibo.ts';
-
-const datos = (cambios: Partial<DatosDeRecibo> = {}): DatosDeRecibo => ({
-  numero: 87,
-  fecha: '2026-01-05',
-  importe: '1565.34',
-  ahora: new Date('2026-01-06T15:00:00Z'),
-  colegio: { nombre: 'Colegio de Técnicos', cuit: '30546672340' },
-  pagador: {
-    nombre: 'María Elena García',
-    cuit: '27240816356',
-    matriculas: [{ codigo: 'T-12.345', descripcion: 'Maestra Mayor de Obras' }],
-  },
-  operacion: {
-    medio: 'SiPago',
-    externo: 'op-9f1c2b33',
-    importe: '1565.34',
-    aplicado: '1565.34',
-    a_credito: '0.00',
-    motivo: null,
-    fecha_pago: new Date('2026-01-05T18:20:00Z'),
-    recibo: 87,
-  },
-  cupon: {
-    numero_boleta: 12345,
-    circuito: 'Matriculados',
-    legajo: null,
-    items: [{ descripcion: 'ARANCEL 2025', importe: '1490.80' }],
-    monto_total: '1490.80',
-  },
-  ...cambios,
-});
 
 const textos = async (cambios: Partial<DatosDeRecibo> = {}): Promise<string[]> => {
   const visto = await mirarPdf(await renderRecibo(datos(cambios)));
