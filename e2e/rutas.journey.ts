@@ -17,6 +17,9 @@ const ENCABEZADOS: Readonly<Record<string, RegExp>> = {
   '/reset-password/:resetToken': /^Elegí una contraseña nueva$/,
   '/error': /^No pudimos encontrar la página$/,
   '/app/dashboard': /María Elena|Nicolás|Juan/,
+  // one screen with two tabs (RES-001)
+  '/app/cuenta/resumenCuenta/cupones': /^Cuenta$/,
+  '/app/cuenta/resumenCuenta/resumen': /^Cuenta$/,
 };
 type Visita = { direccion: string; titulo: string | RegExp; encabezado: string | RegExp };
 

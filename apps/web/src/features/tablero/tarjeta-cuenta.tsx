@@ -2,11 +2,9 @@ import { mensajes } from '@colega/contract/mensajes';
 import type { Matricula } from '@colega/contract/perfil';
 import { esMatriculaVisible } from '@colega/domain/perfil';
 import { Divider, Group, Stack, Text } from '@mantine/core';
-import { useId } from 'react';
 import { useBloqueos, useMatriculas } from '../../lib/consultas/perfil.ts';
 import { useHabilidad } from '../../lib/consultas/permisos.ts';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
-import { useExisteRuta } from '../../lib/navegacion/navegacion.ts';
 import { Esqueleto, EsqueletoDeTexto } from '../../ui/esqueleto.tsx';
 import { Panel, type PropsDePanel } from '../../ui/panel.tsx';
 import { BotonDeTarjeta } from './boton-de-tarjeta.tsx';
@@ -30,30 +28,19 @@ export const TarjetaCuenta = (panel: PropsDePanel) => {
 
 const Botones = () => {
   const { estado, reintentar } = useHabilidad('LiquidarMatricula');
-  const hayCuenta = useExisteRuta(DIRECCIONES.resumenDeCupones);
-  const pronto = useId();
-  const explicado = hayCuenta ? {} : { explicadoPor: pronto };
   return (
     <>
       <Group align="flex-start">
-        <BotonDeTarjeta to={DIRECCIONES.resumenDeCupones} {...explicado}>
-          Cupones
-        </BotonDeTarjeta>
+        <BotonDeTarjeta to={DIRECCIONES.resumenDeCupones}>Cupones</BotonDeTarjeta>
         <BotonDeTarjeta
           to={DIRECCIONES.liquidar}
           variant="default"
           deshabilitado={estado !== 'permitida'}
           porque={estado === 'negada' ? mensajes.sin_habilidad_liquidar : undefined}
-          {...explicado}
         >
           Liquidar
         </BotonDeTarjeta>
       </Group>
-      {!hayCuenta && (
-        <Text id={pronto} size="sm" c="dimmed">
-          Pronto vas a poder ver tus cupones y liquidar desde acá.
-        </Text>
-      )}
       {estado === 'falla' && <FallaDeTarjeta mensaje="No pudimos consultar tus permisos." alReintentar={reintentar} />}
     </>
   );
