@@ -12,6 +12,7 @@ export {
 } from './items.ts';
 export { conRecargo, mesesVencidos } from './recargo.ts';
 export {
+  elegir,
   puedeSeleccionarse,
   seleccionados,
   seleccionar,

@@ -46,6 +46,16 @@ export const seleccionar = (
   });
 };
 
+/** Chooses what is told; what has no switch goes with whatever other charge is chosen (LIQ-010). */
+export const elegir = (
+  grupos: GruposDeLiquidacion,
+  elegido: (item: ItemDeLiquidacion, grupo: Grupo) => boolean,
+): GruposDeLiquidacion => {
+  const nuevos = enCada(grupos, elegido);
+  const hayCargos = cargosDe(nuevos).some(({ seleccionadoParaLiquidar }) => seleccionadoParaLiquidar);
+  return enCada(nuevos, (item) => item.seleccionadoParaLiquidar || (hayCargos && !tieneInterruptor(item)));
+};
+
 /** LIQ-009: the sanctions alone, or everything again. */
 export const soloSanciones = (grupos: GruposDeLiquidacion, solo: boolean): GruposDeLiquidacion =>
   enCada(grupos, (_, grupo) => !solo || grupo === 'sanciones');

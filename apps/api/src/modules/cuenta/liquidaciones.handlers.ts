@@ -3,6 +3,7 @@ import { mensajes } from '@colega/contract/mensajes';
 import type { Peticion } from '@colega/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../hoy.ts';
+import { exigirPropia } from '../../http/acceso.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { ContextoConSesion } from '../../http/rutas.ts';
 import {
@@ -10,9 +11,12 @@ import {
   confirmarCargoDeLegajo,
   preLiquidarLegajo,
 } from './liquidaciones/cargos-de-legajo.service.ts';
+import {
+  confirmarLiquidacion,
+  preLiquidarMatriculas,
+  recalcularLiquidacion,
+} from './liquidaciones/liquidar-matriculas.service.ts';
 import { type MediosConectados, medioElegido } from './medios.ts';
-
-const { preLiquidacion: _, recalcularLiquidacion: __, confirmarLiquidacion: ___, ...deLegajos } = rutasDeLiquidaciones;
 
 type Pedido = Pick<Peticion<(typeof rutasDeLiquidaciones)['preLiquidacionDeCep']>, 'body'>;
 type Confirmacion = Pick<Peticion<(typeof rutasDeLiquidaciones)['confirmarCep']>, 'body'>;
@@ -31,10 +35,21 @@ export function registrarLiquidaciones(app: FastifyInstance, conectados: MediosC
       const orden = await confirmarCargoDeLegajo(db, { sesion, circuito, conceptos, preferencia, ...momento });
       return { ...orden, message: mensajes.cupon_creado };
     };
-  registrarRutas(app, deLegajos, {
+  registrarRutas(app, rutasDeLiquidaciones, {
     preLiquidacionDeCep: preLiquidar('cep'),
     confirmarCep: confirmar('cep'),
     preLiquidacionDeTimbrado: preLiquidar('timbrados'),
     confirmarTimbrado: confirmar('timbrados'),
+    preLiquidacion: ({ params }, { db, sesion }) =>
+      preLiquidarMatriculas(db, exigirPropia(params.personaId, sesion), hoy(reloj), conectados),
+    recalcularLiquidacion: ({ body }, { db, sesion }) => {
+      exigirPropia(body.persona_id, sesion);
+      return recalcularLiquidacion(db, body, hoy(reloj), conectados);
+    },
+    confirmarLiquidacion: async ({ body }, { db, sesion }) => {
+      exigirPropia(body.persona_id, sesion);
+      const orden = await confirmarLiquidacion(db, body, { ahora: reloj(), hoy: hoy(reloj) }, conectados);
+      return { ...orden, message: mensajes.cupon_creado };
+    },
   });
 }

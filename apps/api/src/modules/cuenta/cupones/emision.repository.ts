@@ -72,6 +72,15 @@ export const findOrdenesDeDetalles = async (
   return rows.map(({ id }) => id);
 };
 
+/** Of a person's licences, not paid and not closed by the college. */
+export const findOrdenesDeMatriculas = async (db: Db, personaId: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from ordenes_pago
+    where persona_id = ${personaId} and circuito = 'matriculados' and estado <> 'pago' and motivo_cierre is null
+    order by id`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
 /** Pending, with their last day gone. */
 export const findOrdenesPorVencer = async (db: Db, hoy: string, limite: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`

@@ -7,6 +7,7 @@ import { asentarCierre, asentarEmision } from '../libro/libro.service.ts';
 import { lockOrdenes, type OrdenBloqueada } from './bloquear-ordenes.ts';
 import {
   findOrdenesDeDetalles,
+  findOrdenesDeMatriculas,
   findOrdenesPorVencer,
   type ItemDeOrden,
   insertItems,
@@ -81,6 +82,18 @@ export const vencerCuponesDeContrato = async (
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ): Promise<void> => {
   await vencerLosQueCorresponda(db, await findOrdenesDeDetalles(db, [detalleId], circuito), hoy, ahora);
+};
+
+/**
+ * The same of a person's licence coupons. Those not paid stay locked, so that one whose payment is just being credited is either
+ * paid by now or waits for what comes next.
+ */
+export const vencerCuponesDeMatriculas = async (
+  db: Db,
+  personaId: number,
+  { hoy, ahora }: { hoy: Fecha; ahora: Date },
+): Promise<void> => {
+  await vencerLosQueCorresponda(db, await findOrdenesDeMatriculas(db, personaId), hoy, ahora);
 };
 
 /** The same for all, some at a time. Answers how many. */

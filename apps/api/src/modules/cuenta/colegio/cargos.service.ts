@@ -1,0 +1,80 @@
+import type { Importe } from '@colega/domain/dinero';
+import type { ConceptoDeMatricula } from '@colega/domain/liquidaciones';
+import type { Db } from '../../../db/conectar.ts';
+import { enTransaccion } from '../../../db/transaccion.ts';
+import { errorHttp } from '../../../http/error-http.ts';
+import { anotarHechoDePersona } from '../../perfil/colegio.repository.ts';
+import { conPersona, type DelColegio, exigirMatricula, type PedidoDePersona } from '../../perfil/pedido-del-colegio.ts';
+import { cargoDelAnio } from '../../referencias/datos/cargos-de-matricula.ts';
+import { asentarBonificacion } from '../libro/libro.service.ts';
+import { type CargoNuevo, insertBonificacion, insertCargo, insertCargos } from './cargos.repository.ts';
+
+const DEL_ANIO = ['arancel', 'cuota_1', 'cuota_2'] as const;
+/** What the college charges a licence for once, when it comes back. */
+export const ARANCELES_DE_REGRESO = ['arancel_rehabilitacion', 'arancel_reinscripcion'] as const;
+
+const NOMBRE: Readonly<Record<ConceptoDeMatricula, string>> = {
+  arancel: 'ARANCEL',
+  cuota_1: 'CUOTA 1',
+  cuota_2: 'CUOTA 2',
+  arancel_rehabilitacion: 'ARANCEL REHABILITACIÓN',
+  arancel_reinscripcion: 'ARANCEL REINSCRIPCIÓN',
+};
+
+/** Throws 409 for a year of which the data says nothing. */
+const cargoNuevo = (concepto: ConceptoDeMatricula, anio: number): CargoNuevo => {
+  const cargo = cargoDelAnio(concepto, anio);
+  if (!cargo) throw errorHttp(409, 'anio_sin_cargos', { datos: { anio } });
+  return { concepto, anio, descripcion: `${NOMBRE[concepto]} ${anio}`, ...cargo };
+};
+
+/**
+ * Charges every licence in force what a year costs (S-210). What a licence was charged already is not charged again, so that it
+ * may be run as often as it takes. Throws 409.
+ */
+export const generarCargos = (
+  db: Db,
+  { anio, ...delColegio }: DelColegio & { anio: number },
+): Promise<{ cargos: number; personas: number }> =>
+  enTransaccion(db, async (trx) => {
+    const porPersona = new Map<number, string[]>();
+    for (const concepto of DEL_ANIO) {
+      const cargo = cargoNuevo(concepto, anio);
+      for (const { persona_id } of await insertCargos(trx, cargo, delColegio.ahora))
+        porPersona.set(persona_id, [...(porPersona.get(persona_id) ?? []), cargo.descripcion]);
+    }
+    for (const [persona_id, cargos] of porPersona)
+      await anotarHechoDePersona(trx, delColegio, persona_id, { accion: 'generar_cargos', hasta: { anio, cargos } });
+    return { cargos: [...porPersona.values()].flat().length, personas: porPersona.size };
+  });
+
+/** Charges one licence what coming back costs, due at the end of the year. Throws 404 and 409. */
+export const cobrarRegreso = (
+  db: Db,
+  pedido: PedidoDePersona & { matricula: string; concepto: (typeof ARANCELES_DE_REGRESO)[number] },
+): Promise<{ nuevo: boolean; importe: Importe }> =>
+  conPersona(db, pedido.cuit, async (trx, persona) => {
+    const { id, codigo } = await exigirMatricula(trx, persona.id, pedido.matricula);
+    const cargo = cargoNuevo(pedido.concepto, Number(pedido.hoy.slice(0, 4)));
+    const nuevo = await insertCargo(trx, id, cargo, pedido.ahora);
+    const hasta = { matricula: codigo, cargo: cargo.descripcion, importe: cargo.importe };
+    if (nuevo) await anotarHechoDePersona(trx, pedido, persona.id, { accion: 'cobrar_regreso', hasta });
+    return { nuevo, importe: cargo.importe };
+  });
+
+/** Gives a person something in favour, for their next licence settlement. Throws 404. */
+export const bonificar = (
+  db: Db,
+  { importe, motivo, ...pedido }: PedidoDePersona & { importe: Importe; motivo: string },
+): Promise<{ credito_id: number }> =>
+  conPersona(db, pedido.cuit, async (trx, { id: persona_id }) => {
+    const credito = { persona_id, descripcion: `Bonificación: ${motivo}`, importe, creado_en: pedido.ahora };
+    const credito_id = await insertBonificacion(trx, credito);
+    await asentarBonificacion(trx, { cuando: pedido.ahora, persona_id, importe });
+    await anotarHechoDePersona(trx, pedido, persona_id, {
+      accion: 'bonificar',
+      hasta: { credito_id, importe },
+      motivo,
+    });
+    return { credito_id };
+  });

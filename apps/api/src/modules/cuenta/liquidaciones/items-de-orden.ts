@@ -1,0 +1,26 @@
+import { Decimal, importe, sumar } from '@colega/domain/dinero';
+import { cargosDe, type GruposDeLiquidacion, type ItemDeLiquidacion } from '@colega/domain/liquidaciones';
+import type { ItemDeOrden } from '../cupones/emision.repository.ts';
+
+const elegidos = (items: readonly ItemDeLiquidacion[]) => items.filter((item) => item.seleccionadoParaLiquidar);
+
+const deLaMatricula = ({ concepto, descripcion, importe_total, matricula }: ItemDeLiquidacion) => ({
+  concepto: concepto.key,
+  descripcion: `${descripcion} · ${matricula}`,
+  importe: importe_total,
+});
+
+/** What an order charges of a selection: its charges and sanctions, less the credits, each as far as there is something to pay. */
+export const itemsDeOrden = (grupos: GruposDeLiquidacion): ItemDeOrden[] => {
+  const cargos = elegidos(cargosDe(grupos)).map((item) => ({ ...deLaMatricula(item), cargo_id: item.id }));
+  const sanciones = elegidos(grupos.sanciones).map((item) => ({ ...deLaMatricula(item), sancion_id: item.id }));
+  const items: ItemDeOrden[] = [...cargos, ...sanciones];
+  let resto = new Decimal(sumar(items.map((item) => item.importe)));
+  for (const { id, concepto, descripcion, importe_total } of elegidos(grupos.bonificaciones)) {
+    const usado = Decimal.min(resto, new Decimal(importe_total).negated());
+    if (usado.lte(0)) continue;
+    resto = resto.minus(usado);
+    items.push({ concepto: concepto.key, descripcion, importe: importe(usado.negated()), credito_id: id });
+  }
+  return items;
+};

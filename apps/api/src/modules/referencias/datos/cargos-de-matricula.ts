@@ -1,0 +1,25 @@
+import { CONCEPTOS_DE_MATRICULA, type ConceptoDeMatricula } from '@colega/domain/liquidaciones';
+import { z } from 'zod';
+import { readJson } from './leer-archivo.ts';
+
+const zCargo = z.object({
+  concepto: z.enum(CONCEPTOS_DE_MATRICULA),
+  anio_desde: z.number().int(),
+  anio_hasta: z.number().int().nullable(),
+  importe: z.string().regex(/^\d+\.\d{2}$/),
+  vencimiento: z.string().regex(/^\d{2}-\d{2}$/),
+  supuesto: z.string(),
+});
+
+const CARGOS = readJson('cargos-de-matricula.json', z.array(zCargo));
+
+/** What is charged for a concept in a year, and when it is due; undefined when the data does not say. */
+export const cargoDelAnio = (
+  concepto: ConceptoDeMatricula,
+  anio: number,
+): { importe: string; vencimiento: string } | undefined => {
+  const cargo = CARGOS.find(
+    (c) => c.concepto === concepto && c.anio_desde <= anio && (c.anio_hasta === null || anio <= c.anio_hasta),
+  );
+  return cargo && { importe: cargo.importe, vencimiento: `${anio}-${cargo.vencimiento}` };
+};
