@@ -73,11 +73,15 @@ test('la caja no lee un código con un dígito cambiado', async () => {
   ).rejects.toThrow('no reconoce');
 });
 
-test('lo pagado en la página de SIRO está en su listado, pero entra por su intención', async () => {
+test('lo pagado en la página de SIRO está en su listado con su medio: entra por su intención, no por ahí', async () => {
   await sandbox.control('caja', { cupon: 1, importe: '10.00' });
-  const abierto = await sandbox.pasarelas().enLinea.online?.abrir(pedidoDeCobro());
+  const pedido = pedidoDeCobro();
+  const abierto = await sandbox.pasarelas().enLinea.online?.abrir(pedido);
   await sandbox.actuar(abierto?.url ?? '', 'aprobar');
-  expect(await listar()).toHaveLength(1);
+  expect(await listar()).toMatchObject([
+    { numero_boleta: 1, medio: 'codigo_barra' },
+    { numero_boleta: pedido.numero_boleta, medio: 'online', importe: pedido.importe },
+  ]);
 });
 
 test('un listado que no se entiende no pasa en silencio', async () => {

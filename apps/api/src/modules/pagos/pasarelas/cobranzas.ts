@@ -33,7 +33,7 @@ export function crearCobranzas(
           repetible: true,
         }),
       );
-      return lineas.map((linea) => leerLinea(cliente.proveedor, linea)).filter((cobro) => cobro !== null);
+      return lineas.map((linea) => leerLinea(cliente.proveedor, linea));
     },
   };
 }
@@ -43,16 +43,14 @@ const comienzoDe = (dia: Fecha): Date => parseHoraDeSiro(`${dia}T00:00:00.000`) 
 // S-235: where each thing is in a line; facts §4.1 gives date, amount, client, channel and number.
 const LINEA = /^(\d{8}).{16}(\d{11})(\d{8}).{80}(.{3}).{100}(\d{10})/;
 const CANALES_DE_CODIGO: readonly string[] = ['LK', 'PC'];
-// Paid on its pages: those come in by their own intention.
 const DE_LA_PAGINA = /^BP/;
 
-/** Null for what is not of a till nor of a code. Throws on a line that cannot be read: money may not be passed over in silence. */
-function leerLinea(proveedor: string, linea: string): CobroDeCaja | null {
+/** Throws on a line that cannot be read: money may not be passed over in silence. */
+function leerLinea(proveedor: string, linea: string): CobroDeCaja {
   const [, dia = '', centavos = '', usuario = '', canal = '', externo = ''] = LINEA.exec(linea) ?? [];
   const fecha = `${dia.slice(0, 4)}-${dia.slice(4, 6)}-${dia.slice(6)}`;
   if (!esFecha(fecha) || Number(externo) === 0)
     throw new FallaDePasarela('no_responde', proveedor, 'listó una cobranza que no se entiende');
-  if (DE_LA_PAGINA.test(canal)) return null;
   return {
     externo,
     numero_boleta: Number(usuario),
@@ -62,4 +60,7 @@ function leerLinea(proveedor: string, linea: string): CobroDeCaja | null {
   };
 }
 
-const medioDe = (canal: string): MedioDePago => (CANALES_DE_CODIGO.includes(canal) ? 'redLink' : 'codigo_barra');
+function medioDe(canal: string): MedioDePago {
+  if (DE_LA_PAGINA.test(canal)) return 'online';
+  return CANALES_DE_CODIGO.includes(canal) ? 'redLink' : 'codigo_barra';
+}
