@@ -54,6 +54,7 @@ const revisarEscena = async (page: Page, direccion: string): Promise<void> => {
   for (const { ancho, colorScheme } of TOMAS) {
     await page.setViewportSize({ width: ancho, height: ALTO });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
     await test.step(`${nombre} ${ancho} ${colorScheme}`, async () => {
       await esperarAccesible(page);
       await page.screenshot({ path: `${CAPTURAS}/${nombre}-${ancho}-${colorScheme}.png`, fullPage: true });
