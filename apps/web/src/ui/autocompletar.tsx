@@ -1,7 +1,7 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type ReactNode, type Ref, useEffect, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { Icono } from './icono.tsx';
 
 export type OpcionDeAutocompletar = { value: string; label: string; detalle?: string };
@@ -46,7 +46,13 @@ export const Autocompletar = (props: Props) => {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [texto, setTexto] = useState(value?.label ?? '');
   const [buscado] = useDebouncedValue(texto, ESPERA_MS);
-  useEffect(() => setTexto(value?.label ?? ''), [value]);
+  // what is typed over a choice undoes it, and is not to go with it
+  const reescribe = useRef(false);
+  const elegido = value?.label ?? null;
+  useEffect(() => {
+    if (elegido !== null || !reescribe.current) setTexto(elegido ?? '');
+    reescribe.current = false;
+  }, [elegido]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new function is not a new search
   useEffect(() => {
     if (buscado.trim().length >= minimo && buscado !== value?.label) alBuscar(buscado.trim());
@@ -62,7 +68,10 @@ export const Autocompletar = (props: Props) => {
   };
   const escribir = (nuevo: string) => {
     setTexto(nuevo);
-    if (value) alElegir(null);
+    if (value) {
+      reescribe.current = true;
+      alElegir(null);
+    }
     combobox.openDropdown();
     combobox.updateSelectedOptionIndex();
   };

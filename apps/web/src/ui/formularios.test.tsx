@@ -205,6 +205,27 @@ const Busqueda = ({ opciones, minimo = 0 }: { opciones: OpcionDeAutocompletar[];
   );
 };
 
+test('lo que se escribe sobre lo elegido queda entero, y sirve para buscar otra cosa', async () => {
+  const opciones = [
+    { value: '1', label: 'La Plata' },
+    { value: '2', label: 'Luján' },
+  ];
+  dibujar(<Busqueda opciones={opciones} />);
+  const campo = screen.getByRole('combobox', { name: 'Localidad' });
+  await userEvent.type(campo, 'plata');
+  await userEvent.click(await screen.findByRole('option', { name: 'La Plata' }));
+  await userEvent.tripleClick(campo);
+  await userEvent.keyboard('Luj');
+  expect(campo).toHaveValue('Luj');
+  await userEvent.click(await screen.findByRole('option', { name: 'Luján' }));
+  await userEvent.click(campo);
+  await userEvent.keyboard('{End}{Backspace}');
+  expect(campo).toHaveValue('Lujá');
+  expect(screen.getByText('Ninguna')).toBeInTheDocument();
+  await userEvent.tab();
+  expect(campo).toHaveValue('');
+});
+
 test('busca, elige con el teclado y avisa cuando nada coincide [LAY-030]', async () => {
   dibujar(
     <Busqueda
