@@ -33,6 +33,8 @@ export const useFiltros = <F extends { page: number }>(definicion: DefinicionDeF
     if (!llego) return;
     enCamino.current = null;
     ultimos.current = filtros;
+    // going back in the history chooses them too
+    if (!llegada.current) guardarFiltros(lista, user_id, escribir(filtros));
   }, [busqueda]);
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { estado, legajoDeLista, pagina, permisos } from '../../../testing/datos.ts';
@@ -95,6 +95,19 @@ test('los filtros van a la dirección y a la consulta, y quedan guardados por us
   const otra = abrir();
   await screen.findByRole('listitem');
   expect(otra.router.state.location.search).toBe('');
+});
+
+test('volver atrás en el historial también es elegir: son esos los que se encuentran a la vuelta [DET-002, LIS-015]', async () => {
+  conLegajos([legajoDeLista()], 3);
+  const { router, unmount } = abrir();
+  await userEvent.click(await screen.findByRole('button', { name: 'Página siguiente' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  unmount();
+  const vuelta = abrir();
+  await screen.findByRole('listitem');
+  expect(vuelta.router.state.location.search).toBe('');
 });
 
 test('fecha hasta no puede ser anterior a fecha desde; sin buscar nada, pide criterios [LIS-021, LIS-022]', async () => {
