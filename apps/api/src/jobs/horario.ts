@@ -4,7 +4,7 @@ import type { NombreDeTrabajo } from './cola.ts';
 const HORARIO: Partial<Record<NombreDeTrabajo, string>> = {
   barrer_intenciones: '* * * * *',
   // S-222
-  barrer_cobranzas: '17 */4 * * *',
+  barrer_cobranzas: '*/10 * * * *',
   vencer_cupones: '3 * * * *',
 };
 

@@ -17,7 +17,10 @@ export const crearCliente = (direccion: string, username: string) => {
     try {
       const respuesta = await fetch(`${direccion}${API}${ruta}`, {
         method: metodo,
-        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        headers: {
+          ...(cuerpo && { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
         signal: AbortSignal.timeout(ESPERA_MS),
         ...(cuerpo && { body: JSON.stringify(cuerpo) }),
       });

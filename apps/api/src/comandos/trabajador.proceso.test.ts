@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { encolar } from '../jobs/cola.ts';
+import { enRaiz } from '../raiz.ts';
+import { type BaseDePrueba, crearBaseDePrueba } from '../testing/crear-base-de-prueba.ts';
+
+let base: BaseDePrueba;
+let hijo: ChildProcess | undefined;
+beforeAll(async () => {
+  base = await crearBaseDePrueba();
+});
+afterAll(async () => {
+  hijo?.kill('SIGKILL');
+  await base.cerrar();
+});
+
+const lanzar = (...argumentos: string[]) => {
+  const { PATH = '' } = process.env;
+  const env = { PATH, DATABASE_URL: base.url, DEMO: '0' };
+  const comando = enRaiz('apps/api/src/comandos/trabajador.ts');
+  const proceso = spawn(process.execPath, ['--import', 'tsx', comando, ...argumentos], { env, cwd: enRaiz('.') });
+  hijo = proceso;
+  const dicho = { salida: '' };
+  proceso.stdout.on('data', (dato) => {
+    dicho.salida += String(dato);
+  });
+  return { proceso, dicho };
+};
+const pendientes = async (): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from graphile_worker._private_jobs`.execute(
+    base.db,
+  );
+  return rows[0]?.n ?? 0;
+};
+
+test('el trabajo de fondo se hace en un proceso aparte, que termina cuando se le pide', async () => {
+  await encolar(base.db, 'barrer_intenciones', {});
+  await encolar(base.db, 'vencer_cupones', {});
+  expect(await pendientes()).toBe(2);
+  const { proceso, dicho } = lanzar();
+  await expect.poll(pendientes, { timeout: 50_000, interval: 100 }).toBe(0);
+  expect(dicho.salida).toContain('Ctrl-C para detenerlo');
+  proceso.kill('SIGINT');
+  expect(await once(proceso, 'exit')).toEqual([0, null]);
+}, 120_000);
+
+test('--help cuenta qué hace', async () => {
+  const { proceso, dicho } = lanzar('--help');
+  expect(await once(proceso, 'close')).toEqual([0, null]);
+  expect(dicho.salida).toMatch(/npm run trabajador\n\nPregunta por los pagos/);
+}, 60_000);
