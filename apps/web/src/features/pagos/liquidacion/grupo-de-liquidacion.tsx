@@ -4,7 +4,7 @@ import {
   type ItemDeLiquidacion as Item,
   puedeSeleccionarse,
 } from '@colega/domain/liquidaciones';
-import { Card, Stack, Text, Title } from '@mantine/core';
+import { Card, Stack, Title } from '@mantine/core';
 import { ItemDeLiquidacion } from './item-de-liquidacion.tsx';
 import estilos from './liquidacion.module.css';
 
@@ -33,10 +33,10 @@ export const GrupoDeLiquidacion = ({ grupo, grupos, alElegir }: Props) => {
           {TITULOS[grupo]}
         </Title>
         {porMatriculaYAnio(items).map(([titulo, suyos]) => (
-          <section key={titulo} aria-label={titulo}>
-            <Text fw={700} size="sm" c="dimmed">
+          <div key={titulo}>
+            <Title order={3} fz="sm" c="dimmed">
               {titulo}
-            </Text>
+            </Title>
             <ul className={estilos.lista}>
               {suyos.map((item) => (
                 <ItemDeLiquidacion
@@ -47,7 +47,7 @@ export const GrupoDeLiquidacion = ({ grupo, grupos, alElegir }: Props) => {
                 />
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       </Stack>
     </Card>

@@ -22,6 +22,7 @@ export const ItemDeLiquidacion = ({ item, puedeElegirse, alCambiar }: Props) => 
       <div className={estilos.nombre}>
         {tieneInterruptor(item) ? (
           <Switch
+            size="md"
             label={descripcion}
             description={puedeElegirse ? detalle : mensajes.cuota_2_sin_cuota_1}
             checked={encendido}

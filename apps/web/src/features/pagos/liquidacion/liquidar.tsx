@@ -85,6 +85,7 @@ const SoloSanciones = ({ grupos, ponerSoloSanciones }: Liquidacion) => {
   const puestas = hay && elegidos.length > 0 && elegidos.every(({ concepto }) => concepto.tipo_key === 'sancion');
   return (
     <Switch
+      size="md"
       label="Solo sanciones"
       description={hay ? 'Deja afuera todo lo demás.' : 'No tenés sanciones pendientes.'}
       checked={puestas}

@@ -41,9 +41,11 @@ export const EsperaDePago = ({ estado, titulo = mensajes.procesando_pago, childr
             }
           />
         </div>
-        <Title order={2} size="h3" role="status">
-          {titulo}
-        </Title>
+        <div role="status">
+          <Title order={2} size="h3">
+            {titulo}
+          </Title>
+        </div>
         {children}
         <Text c="dimmed" maw={520}>
           {agotado
