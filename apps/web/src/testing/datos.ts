@@ -350,7 +350,7 @@ const detalleDe = (cambios: Partial<Detalle>): Detalle => {
 
 /** A file in the middle of its life: observed, with a draft expansion, its stamp to be paid and its CEP paid. */
 export const legajoConTodo = (cambios: Partial<Legajo> = {}): Legajo => {
-  const cep = { id: 1, fecha: '2026-11-06', importe: '7500.00', anulado: false, orden_pago_id: 31 };
+  const cep = { id: 1, fecha: '2026-11-06', importe: '7500.00', anulado: false, orden_pago_id: 31, comprobante_id: 12 };
   const original = detalleDe({ ceps: [cep] });
   const ampliacion = detalleDe({
     id: 2,
@@ -372,6 +372,7 @@ export const legajoConTodo = (cambios: Partial<Legajo> = {}): Legajo => {
       estado: 'pendiente',
       monto_total: '1800.00',
       vencimiento: '2026-11-24',
+      comprobante_id: null,
     },
     ceps: [cep],
     falta: ['responder_observacion', 'confirmar_ampliacion', 'timbrar'],

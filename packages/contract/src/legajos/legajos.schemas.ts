@@ -150,6 +150,8 @@ export const zCep = z.object({
   importe: z.string(),
   anulado: z.boolean(),
   orden_pago_id: z.number().nullable(),
+  /** Its receipt, when it was paid here. */
+  comprobante_id: z.number().nullable(),
 });
 
 /** The last live or paid order of the current contract in a circuit. */
@@ -159,6 +161,8 @@ export const zOrdenGenerada = z.object({
   estado: z.enum(['pendiente', 'pago', 'vencido']),
   monto_total: z.string(),
   vencimiento: z.string(),
+  /** The receipt, once paid. */
+  comprobante_id: z.number().nullable(),
 });
 
 const zAccionesDeDetalle = z.object({

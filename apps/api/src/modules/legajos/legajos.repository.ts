@@ -1,6 +1,6 @@
 import type { Legajo } from '@colega/contract/legajos';
 import type { SituacionDelLegajo } from '@colega/domain/legajos';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
 import {
   baseDeLegajo,
@@ -48,9 +48,14 @@ const timbradosJson = sql`(
     'orden_pago_id', t.orden_pago_id) order by t.id), '[]')
   from timbrados t where t.detalle_id = x.id)`;
 
+/** The receipt that settled an order: the first one. */
+const comprobanteDe = (orden: RawBuilder<unknown>) =>
+  sql`(select min(co.id) from comprobantes co where co.orden_id = ${orden})`;
+
 const cepsJson = sql`(
   select coalesce(json_agg(json_build_object('id', c.id, 'fecha', c.fecha, 'importe', c.importe::text,
-    'anulado', c.anulado, 'orden_pago_id', c.orden_pago_id) order by c.id), '[]')
+    'anulado', c.anulado, 'orden_pago_id', c.orden_pago_id,
+    'comprobante_id', ${comprobanteDe(sql`c.orden_pago_id`)}) order by c.id), '[]')
   from ceps c where c.detalle_id = x.id)`;
 
 const detallesJson = sql`(
@@ -65,7 +70,8 @@ const detallesJson = sql`(
 
 const ordenesJson = sql`(
   select coalesce(json_agg(json_build_object('id', o.id, 'numero_boleta', o.numero_boleta, 'estado', o.estado,
-    'monto_total', o.monto_total::text, 'vencimiento', o.vencimiento)), '[]')
+    'monto_total', o.monto_total::text, 'vencimiento', o.vencimiento,
+    'comprobante_id', ${comprobanteDe(sql`o.id`)})), '[]')
   from ordenes_pago o join legajo_detalles x on x.id = o.detalle_id where x.legajo_id = l.id)`;
 
 const observacionesJson = sql`(

@@ -1,13 +1,15 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { unicoMedio } from '@colega/domain/cupones';
 import { type ItemDeLiquidacion, seleccionados } from '@colega/domain/liquidaciones';
-import { Card, Divider, Stack, Title } from '@mantine/core';
+import { Card, Divider, Stack, Text, Title } from '@mantine/core';
 import { Navigate, useNavigate } from 'react-router';
 import { confirmarLiquidacion, type PedidoDeLiquidacion } from '../../../lib/consultas/liquidaciones.ts';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
+import { BotonDeAccion } from '../../../ui/boton-de-accion.tsx';
 import { EsqueletoDePantalla } from '../../../ui/esqueleto.tsx';
 import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
+import { Nota } from '../../../ui/nota.tsx';
 import { FormularioDePago } from '../medio/formulario-de-pago.tsx';
 import { useGenerarCupon } from '../medio/use-generar-cupon.ts';
 import { Renglones } from '../renglones.tsx';
@@ -40,14 +42,16 @@ const PagoDeLiquidacion = () => {
 
 export default PagoDeLiquidacion;
 
+const NADA = '0.00';
 type Liquidacion = ReturnType<typeof useLiquidacion>;
 
 const Pago = (liquidacion: Liquidacion) => {
-  const { medios, medio, elegirMedio, pedido, recalculando, errorDeRecalculo, recalcular, olvidar, inicial } =
+  const { medios, medio, elegirMedio, pedido, recalculando, errorDeRecalculo, recalcular, olvidar, inicial, total } =
     liquidacion;
   const navegar = useNavigate();
   const unico = unicoMedio(medios);
   const elegido = medios.find(({ key, disabled }) => key === medio && !disabled)?.key ?? unico;
+  const gratis = !recalculando && total === NADA;
   const generar = useGenerarCupon<PedidoDeLiquidacion>({
     confirmar: confirmarLiquidacion,
     destino: DIRECCIONES.resumenDeCupones,
@@ -65,19 +69,34 @@ const Pago = (liquidacion: Liquidacion) => {
         mensaje={mensajes.error_actualizar_liquidacion}
         alReintentar={recalcular}
       />
-      <FormularioDePago
-        medios={medios}
-        elegido={elegido}
-        alElegir={elegirMedio}
-        alCancelar={() => void navegar(DIRECCIONES.liquidar)}
-        espera={recalculando ? 'Calculando…' : errorDeRecalculo ? 'Falta recalcular' : undefined}
-        alPagar={async (key) => {
-          if (pedido) await generar({ ...pedido, preferencias_de_pago: [{ key }] }, key);
-        }}
-      />
+      {gratis ? (
+        <ConfirmarSinPagar alConfirmar={async () => pedido && generar(pedido, null)} />
+      ) : (
+        <FormularioDePago
+          medios={medios}
+          elegido={elegido}
+          alElegir={elegirMedio}
+          alCancelar={() => void navegar(DIRECCIONES.liquidar)}
+          espera={recalculando ? 'Calculando…' : errorDeRecalculo ? 'Falta recalcular' : undefined}
+          alPagar={async (key) => {
+            if (pedido) await generar({ ...pedido, preferencias_de_pago: [{ key }] }, key);
+          }}
+        />
+      )}
     </>
   );
 };
+
+const ConfirmarSinPagar = ({ alConfirmar }: { alConfirmar: () => Promise<unknown> }) => (
+  <Nota titulo="Tu saldo a favor cubre todo">
+    <Stack gap="sm" align="flex-start">
+      <Text>No hay nada que pagar: al confirmar, el cupón queda pago y con su recibo.</Text>
+      <BotonDeAccion ocupado="Confirmando…" alPresionar={alConfirmar}>
+        Confirmar
+      </BotonDeAccion>
+    </Stack>
+  </Nota>
+);
 
 const Resumen = ({ grupos, total, recalculando }: Liquidacion) => (
   <Card component="section" aria-label="Qué se paga">

@@ -1,5 +1,6 @@
 import { mensajes } from '@colega/contract/mensajes';
 import type { MedioDePago } from '@colega/domain/cupones';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { conFaltaDeRed, detalleDelError } from '../../../lib/api/error-de-api.ts';
@@ -19,14 +20,16 @@ type Pasos<B> = {
 
 /**
  * PAG-017: the coupon is made, then paid. The same request sent again, because its answer was lost or the button was pressed
- * twice, goes under the same key and is the same coupon; and once it exists, what fails later leads to its own pay page.
+ * twice, goes under the same key and is the same coupon; and once it exists, what fails later leads to its own pay page. Without a method
+ * there is nothing to pay: it is born paid.
  */
 export const useGenerarCupon = <B>({ confirmar, destino, alGenerar, alFallar }: Pasos<B>) => {
   const claveDe = useClaveDeIntento();
   const pagarOrden = usePagarOrden();
   const navegar = useNavigate();
+  const cliente = useQueryClient();
 
-  return async (cuerpo: B, medio: MedioDePago): Promise<void> => {
+  return async (cuerpo: B, medio: MedioDePago | null): Promise<void> => {
     let generado: Generado;
     try {
       generado = await confirmar(cuerpo, claveDe(cuerpo));
@@ -37,9 +40,10 @@ export const useGenerarCupon = <B>({ confirmar, destino, alGenerar, alFallar }: 
     }
     avisarExito(generado.message || mensajes.cupon_creado); // ERR-032
     alGenerar();
+    void cliente.invalidateQueries({ refetchType: 'none' }); // its file and its account are not what they were
     const orden = generado.orden_pago_id;
     const aSuPagina = () => Promise.resolve(navegar(direccionDePago(orden), { replace: true }));
-    const fin = await pagarOrden(medio, orden, aSuPagina);
+    const fin = medio ? await pagarOrden(medio, orden, aSuPagina) : 'hecho';
     if (fin === 'fallo') await aSuPagina();
     else if (fin === 'hecho') await navegar(destino, { replace: true });
   };

@@ -106,7 +106,7 @@ export const resultadoDePago = (
   estado_pago: Cupon['estado_pago'],
   cambios: Partial<Cupon> = {},
 ): ResultadoDePagoLeido => {
-  const suyo = cupon({ estado_pago, ...cambios });
+  const suyo = cupon({ ...cambios, estado_pago });
   const definitivo = estado_pago === 'en_proceso' || estado_pago === 'sin_pago' ? null : estado_pago;
   return {
     resultado: definitivo ? RESULTADO[definitivo] : 'pending',

@@ -4,9 +4,7 @@ import { formatImporte } from '@colega/domain/dinero';
 import { Card, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { imprimirComprobante } from '../../../lib/consultas/cuenta.ts';
-import { descargar } from '../../../lib/navegacion/descargar.ts';
-import { avisarError } from '../../../ui/avisos.tsx';
-import { BotonDeAccion } from '../../../ui/boton-de-accion.tsx';
+import { BotonDeDescarga } from '../../../ui/boton-de-descarga.tsx';
 import { Cara } from '../../../ui/cara.tsx';
 import { Icono } from '../../../ui/icono.tsx';
 import { Instante } from '../../../ui/instante.tsx';
@@ -57,21 +55,15 @@ const Cobrado = ({ resultado: { cupon } }: { resultado: ResultadoDePagoLeido }) 
 };
 
 /** API-064. */
-export const ImprimirRecibo = ({ id }: { id: number }) => (
-  <BotonDeAccion
-    variant="default"
-    ocupado="Preparando…"
+const ImprimirRecibo = ({ id }: { id: number }) => (
+  <BotonDeDescarga
     leftSection={<Icono nombre="descargar" />}
-    alPresionar={async () => {
-      try {
-        descargar(await imprimirComprobante(id), `recibo_${id}.pdf`);
-      } catch {
-        avisarError(mensajes.error_intentar_descargar);
-      }
-    }}
+    pedir={() => imprimirComprobante(id)}
+    nombre={`recibo_${id}.pdf`}
+    falla={mensajes.error_intentar_descargar}
   >
     Imprimir recibo
-  </BotonDeAccion>
+  </BotonDeDescarga>
 );
 
 /** Refused, or its time passed: nothing was charged (PAG-025, PAG-032, PAG-034). */

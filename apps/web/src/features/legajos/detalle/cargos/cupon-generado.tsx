@@ -1,17 +1,49 @@
 import type { Legajo } from '@colega/contract/legajos';
+import { mensajes } from '@colega/contract/mensajes';
 import { formatImporte } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
+import { imprimirCupon } from '../../../../lib/consultas/cuenta.ts';
+import { usePuede } from '../../../../lib/consultas/permisos.ts';
+import { direccionDePago } from '../../../../lib/navegacion/direcciones.ts';
+import { BotonDeDescarga } from '../../../../ui/boton-de-descarga.tsx';
+import { BotonEnlace } from '../../../../ui/boton-enlace.tsx';
+import { Icono } from '../../../../ui/icono.tsx';
+import { ImprimirRecibo } from './imprimir-recibo.tsx';
 
 type Orden = Legajo['ultima_orden_cep_generado'];
 
 const ESTADO = { pendiente: 'pendiente de pago', pago: 'pago', vencido: 'vencido' } as const;
 
-/** The last coupon of the current contract. */
-export const CuponGenerado = ({ orden }: { orden: Orden }) =>
-  orden && (
-    <Text>
-      Cupón Nº {orden.numero_boleta} por {formatImporte(orden.monto_total)}, {ESTADO[orden.estado]}
-      {orden.estado === 'pendiente' && ` (vence el ${formatFecha(orden.vencimiento)})`}.
-    </Text>
+/** The last coupon of the current contract: to be paid and printed, or with its receipt (DET-014, DET-021). */
+export const CuponGenerado = ({ orden }: { orden: Orden }) => {
+  const puedeEjercer = usePuede('Ejercicio');
+  if (!orden) return null;
+  const { id, numero_boleta, monto_total, estado, vencimiento, comprobante_id } = orden;
+  return (
+    <>
+      <Text>
+        Cupón Nº {numero_boleta} por {formatImporte(monto_total)}, {ESTADO[estado]}
+        {estado === 'pendiente' && ` (vence el ${formatFecha(vencimiento)})`}.
+      </Text>
+      <Group gap="sm" data-no-imprime>
+        {estado === 'pendiente' && puedeEjercer && (
+          <BotonEnlace to={direccionDePago(id)} leftSection={<Icono nombre="cuenta" />}>
+            Pagar cupón
+          </BotonEnlace>
+        )}
+        {estado === 'pendiente' && (
+          <BotonDeDescarga
+            leftSection={<Icono nombre="documento" />}
+            pedir={() => imprimirCupon(id)}
+            nombre={`cupon_${id}.pdf`}
+            falla={mensajes.error_intentar_descargar}
+          >
+            Imprimir cupón
+          </BotonDeDescarga>
+        )}
+        {comprobante_id !== null && <ImprimirRecibo id={comprobante_id} />}
+      </Group>
+    </>
   );
+};

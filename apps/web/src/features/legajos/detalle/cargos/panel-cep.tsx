@@ -2,8 +2,11 @@ import type { Legajo } from '@colega/contract/legajos';
 import { formatImporte } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
 import { Card, Group, List, Stack, Text, Title } from '@mantine/core';
+import { direccionDePagarCep } from '../../../../lib/navegacion/direcciones.ts';
 import { InsigniaDeEstado, type Tono } from '../../../../ui/insignia-de-estado.tsx';
 import { CuponGenerado } from './cupon-generado.tsx';
+import { GenerarCupon } from './generar-cupon.tsx';
+import { ImprimirRecibo } from './imprimir-recibo.tsx';
 
 /** OPN-078. */
 const ESTADOS: Readonly<Record<Legajo['estado_cep'], { insignia: string; tono: Tono; texto: string }>> = {
@@ -15,7 +18,7 @@ const ESTADOS: Readonly<Record<Legajo['estado_cep'], { insignia: string; tono: T
 
 /** CEP-001, CEP-011, CEP-012. */
 export const PanelCep = ({ legajo }: { legajo: Legajo }) => {
-  const { estado_cep, ceps, ultima_orden_cep_generado, estado_legajo } = legajo;
+  const { id, estado_cep, ceps, ultima_orden_cep_generado: orden, estado_legajo, acciones_permitidas } = legajo;
   const { insignia, tono, texto } = ESTADOS[estado_cep];
   const enBorrador = estado_legajo.clave === 'borrador' && estado_cep === 'pendiente';
   return (
@@ -30,15 +33,23 @@ export const PanelCep = ({ legajo }: { legajo: Legajo }) => {
         <Text c="dimmed">{enBorrador ? 'Se paga una vez confirmado el legajo.' : texto}</Text>
         {ceps.length > 0 && (
           <List listStyleType="none">
-            {ceps.map(({ id, fecha, importe, anulado }) => (
-              <List.Item key={id}>
+            {ceps.map(({ id: cep, fecha, importe, anulado, orden_pago_id, comprobante_id }) => (
+              <List.Item key={cep}>
                 {formatImporte(importe)} · {formatFecha(fecha)}
                 {anulado && ' · ANULADO'}
+                {comprobante_id !== null && orden_pago_id !== orden?.id && <ImprimirRecibo id={comprobante_id} />}
               </List.Item>
             ))}
           </List>
         )}
-        <CuponGenerado orden={ultima_orden_cep_generado} />
+        <CuponGenerado orden={orden} />
+        <GenerarCupon
+          to={direccionDePagarCep(id)}
+          permitido={acciones_permitidas.puede_generar_cep}
+          yaGenerado={orden !== null}
+        >
+          Pagar CEP
+        </GenerarCupon>
       </Stack>
     </Card>
   );

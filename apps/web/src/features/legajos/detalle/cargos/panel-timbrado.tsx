@@ -2,8 +2,10 @@ import type { Legajo } from '@colega/contract/legajos';
 import { formatImporte } from '@colega/domain/dinero';
 import { diasEntre, formatFecha } from '@colega/domain/fechas';
 import { Card, Group, Progress, Stack, Table, Text, Title } from '@mantine/core';
+import { direccionDePagarTimbrado } from '../../../../lib/navegacion/direcciones.ts';
 import { InsigniaDeEstado, type Tono } from '../../../../ui/insignia-de-estado.tsx';
 import { CuponGenerado } from './cupon-generado.tsx';
+import { GenerarCupon } from './generar-cupon.tsx';
 
 type Estado = Legajo['estado_timbrado'];
 
@@ -20,7 +22,7 @@ const ESTADOS: Readonly<Record<Estado['tipo'], { insignia: string; tono: Tono; t
 
 /** The stamp's status and the stamps there are (CEP-003..005, CEP-010). */
 export const PanelTimbrado = ({ legajo }: { legajo: Legajo }) => {
-  const { estado_timbrado, ultima_orden_timbrado_generado } = legajo;
+  const { id, estado_timbrado, ultima_orden_timbrado_generado: orden, acciones_permitidas: puede } = legajo;
   const { insignia, tono, texto } = ESTADOS[estado_timbrado.tipo];
   return (
     <Card component="section" aria-labelledby="titulo-timbrado">
@@ -33,7 +35,14 @@ export const PanelTimbrado = ({ legajo }: { legajo: Legajo }) => {
         </Group>
         {texto && <Text c="dimmed">{texto}</Text>}
         <Plazo legajo={legajo} />
-        <CuponGenerado orden={ultima_orden_timbrado_generado} />
+        <CuponGenerado orden={orden} />
+        <GenerarCupon
+          to={direccionDePagarTimbrado(id)}
+          permitido={puede.puede_timbrarse_prepago || puede.puede_generar_timbrado}
+          yaGenerado={orden !== null}
+        >
+          Pagar timbrado prepago
+        </GenerarCupon>
         <Timbrados legajo={legajo} />
       </Stack>
     </Card>
