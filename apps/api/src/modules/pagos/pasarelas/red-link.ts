@@ -9,7 +9,7 @@ const ESPACIO = 'http://altadeuda.service.ws.linkpagos.redlink.com.ar/';
 const CONCEPTO = '001';
 // S-234
 const ACEPTADA = ['00', '0'];
-const YA_ESTABA = /existente|ya existe|duplicad/i;
+const YA_ESTABA = /\bdeuda (ya )?existente|ya existe|duplicad/i;
 
 const zAlta = z.object({
   cpe: z.string().min(1),
