@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
-const DE_LA_API = ['/api', '/media', '/documentos'];
+const DE_LA_API = ['/api', '/media', '/documentos', '/qr/'];
 
 /** Libraries of the signed-in area share a chunk each, so that a change of ours does not download them again. */
 const GRUPOS = [

@@ -51,6 +51,7 @@ async function empaquetar(pieza, entradas) {
     bundle: true,
     platform: 'node',
     format: 'esm',
+    jsx: 'automatic',
     target: 'node20.19',
     sourcemap: 'linked',
     sourcesContent: false,

@@ -27,6 +27,9 @@ import { registrarReferencias } from './modules/referencias/referencias.handlers
 import { registrarSesion } from './modules/sesion/sesion.handlers.ts';
 import { registrarTablero } from './modules/tablero/tablero.handlers.ts';
 
+import { registrarPaginasPublicas } from './modules/verificacion/paginas-publicas.tsx';
+import { registrarVerificacion } from './modules/verificacion/verificacion.handlers.ts';
+
 export type { Dependencias } from './dependencias.ts';
 
 function crearServidor({ config, db, reloj, log }: Dependencias): FastifyInstance {
@@ -66,6 +69,7 @@ async function registrarApi(api: FastifyInstance, deps: Dependencias, almacen: A
   registrarPagos(api, deps.pasarelas, publicUrl);
   registrarLegajos(api, { buscarComitente, catalogo }, publicUrl);
   registrarMedia(api, { secreto, almacen });
+  registrarVerificacion(api, { secreto, publicUrl });
   registrarCertificados(api, { secreto, publicUrl, almacen });
 }
 
@@ -83,7 +87,9 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
   registrarDocs(app);
   await registrarPortal(app, deps);
   const almacen = crearAlmacen(deps.config);
-  registrarArchivos(app, { secreto: deps.config.sessionSecret, almacen });
+  const secreto = deps.config.sessionSecret;
+  registrarArchivos(app, { secreto, almacen });
+  await app.register(registrarPaginasPublicas({ secreto, publicUrl: () => direccionPublica(app, deps.config) }));
   await app.register((api) => registrarApi(api, deps, almacen), { prefix: BASE_API });
   await app.ready();
   return app;

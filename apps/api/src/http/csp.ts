@@ -25,3 +25,14 @@ export function politicaDeContenido(capas: string, nonce?: string): string {
     "frame-ancestors 'self'",
   ].join('; ');
 }
+
+/** A public page: its own style and images inside it, and no script at all. */
+export const politicaDePaginaPublica = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');

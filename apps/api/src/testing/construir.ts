@@ -34,7 +34,7 @@ export async function persona(
       cuit,
       email: `${cuit}@example.com`,
       distrito_id,
-      codigo_qr: `qr-${cuit}`,
+      codigo_qr: `qr-de-prueba-${cuit}`,
       ...datos,
     })
     .returningAll()

@@ -1,9 +1,15 @@
-import type { Domicilio, Persona } from '@colega/contract/perfil';
+import type { Domicilio, MatriculaConTitulo, Persona } from '@colega/contract/perfil';
 import { BASE_API } from '@colega/contract/route';
 import { esActivoAlDiaYVerificado } from '@colega/domain/perfil';
 import type { Db } from '../../db/conectar.ts';
 import { firmarCamino } from '../../http/firma.ts';
-import { type FilaDePersona, findImagenes, findMatriculas, findPersonaById } from './personas.repository.ts';
+import {
+  type FilaDePersona,
+  findImagenes,
+  findMatriculas,
+  findPersonaById,
+  findPersonaPorCodigo,
+} from './personas.repository.ts';
 import { leerRetrato, leerRubrica } from './retratos.ts';
 
 export type DepsDePersona = { secreto: string; ahora: Date; publicUrl: string };
@@ -16,12 +22,25 @@ export const enlaceDePersona = (publicUrl: string, codigoQr: string): string => 
 
 export const leerPersona = async (db: Db, id: number, deps: DepsDePersona): Promise<Persona | undefined> => {
   const [fila, matriculas] = await Promise.all([findPersonaById(db, id), findMatriculas(db, id)]);
-  if (!fila) return undefined;
+  return fila && comoPersona(fila, matriculas, deps);
+};
+
+/** By the code of the QR of a credential. */
+export const leerPersonaPorCodigo = async (
+  db: Db,
+  codigo: string,
+  deps: DepsDePersona,
+): Promise<Persona | undefined> => {
+  const fila = await findPersonaPorCodigo(db, codigo);
+  return fila && comoPersona(fila, await findMatriculas(db, fila.id), deps);
+};
+
+const comoPersona = (fila: FilaDePersona, matriculas: MatriculaConTitulo[], deps: DepsDePersona): Persona => {
   const estados = matriculas.map(({ estado }) => estado.clave);
   return {
     ...identidadDe(fila),
-    imagen_perfil: fila.imagen_perfil === null ? null : firmada(caminoDeImagen(id), deps),
-    firma: fila.firma === null ? null : firmada(caminoDeFirma(id), deps),
+    imagen_perfil: fila.imagen_perfil === null ? null : firmada(caminoDeImagen(fila.id), deps),
+    firma: fila.firma === null ? null : firmada(caminoDeFirma(fila.id), deps),
     domicilio_real: domicilioReal(fila),
     domicilio_legal: domicilioLegal(fila),
     telefonos: fila.telefonos,

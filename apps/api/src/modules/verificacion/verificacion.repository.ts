@@ -1,0 +1,97 @@
+import type { CvdPublico } from '@colega/contract/verificacion';
+import type { TipoDeCertificado } from '@colega/domain/certificados';
+import { sql } from 'kysely';
+import type { Db } from '../../db/conectar.ts';
+
+const VIGENTE = { color: '#d3f9d8', color_texto: '#1b5e2b' };
+const ANULADO = { color: '#ffe3e3', color_texto: '#8f1d1d' };
+
+const personaJson = sql`json_build_object('apellido', p.apellido, 'nombre', p.nombre, 'documento', p.documento)`;
+const matriculaJson = sql`json_build_object('codigo', m.codigo,
+  'titulo', coalesce(nullif(m.titulo_descripcion, ''), m.descripcion))`;
+
+const catastro = [
+  ...['circunscripcion', 'seccion', 'chacra', 'quinta', 'fraccion', 'manzana', 'parcela', 'subparcela', 'partida'],
+] as const;
+const NOMBRES = [
+  'Circunscripción',
+  'Sección',
+  'Chacra',
+  'Quinta',
+  'Fracción',
+  'Manzana',
+  'Parcela',
+  'Subparcela',
+  'Partida',
+];
+
+const inmueblesJson = sql`(
+  select coalesce(json_agg(json_build_object('calle', i.calle, 'numero', i.numero, 'piso', i.piso, 'depto', i.depto,
+    'localidad', json_build_object('nombre', lo.nombre, 'codigo_postal', lo.codigo_postal,
+      'partido', json_build_object('nombre', pa.nombre)),
+    'catastro', (select coalesce(json_agg(json_build_array(c.nombre, c.valor) order by c.orden), '[]')
+      from (values ${sql.join(
+        catastro.map((campo, orden) => sql`(${orden}::int, ${NOMBRES[orden]}::text, ${sql.ref(`i.${campo}`)}::text)`),
+      )}) as c (orden, nombre, valor) where coalesce(c.valor, '') <> '')) order by i.orden), '[]')
+  from legajo_inmuebles i join localidades lo on lo.id = i.localidad_id
+  join partidos pa on pa.id = lo.partido_id where i.legajo_id = l.id)`;
+
+/** An approval as it stands at this moment, with the contracts that it covers. */
+export const findCvdPublico = async (db: Db, hash: string): Promise<CvdPublico | undefined> => {
+  const { rows } = await sql<{ cvd: CvdPublico }>`
+    select json_build_object('numero', v.numero, 'numero_control', v.numero_control,
+      'estado', case when v.estado = 'vigente' and e.clave <> 'anulado'
+        then ${JSON.stringify({ nombre: 'Vigente', ...VIGENTE })}::json
+        else ${JSON.stringify({ nombre: 'Anulado', ...ANULADO })}::json end,
+      'legajo', json_build_object('numero_legajo', l.numero_legajo,
+        'visado', json_build_object('fecha', v.fecha, 'usuario', json_build_object('username', v.quien)),
+        'persona', ${personaJson}, 'matricula', ${matriculaJson}, 'inmuebles', ${inmueblesJson},
+        'detalles', (select coalesce(json_agg(json_build_object('tipo_contrato', x.tipo_contrato, 'fecha', x.fecha,
+            'vencimiento', x.vencimiento,
+            'tareas', (select coalesce(json_agg(t.nombre order by dt.orden), '[]')
+              from detalle_tareas dt join tareas t on t.id = dt.tarea_id where dt.detalle_id = x.id)) order by x.id), '[]')
+          from legajo_detalles x where x.legajo_id = l.id and x.cvd_id <= v.id)),
+      'comitentes', (select coalesce(json_agg(json_build_object('cuit', c.cuit,
+          'apellido_nombre', trim(c.apellido || ' ' || c.nombre)) order by c.orden), '[]')
+        from legajo_comitentes c where c.legajo_id = l.id)) as cvd
+    from cvds v
+    join legajos l on l.id = v.legajo_id
+    join estados_legajos e on e.id = l.estado_id
+    join personas p on p.id = l.persona_id
+    join matriculas m on m.id = l.matricula_id
+    where v.hash = ${hash}`.execute(db);
+  return rows[0]?.cvd;
+};
+
+export type FilaPublicaDeCertificado = {
+  numero_certificado: string;
+  type: TipoDeCertificado;
+  fecha_creacion: string;
+  estado: { nombre: string; color: string; color_texto: string };
+  numero_legajo: number;
+  persona: { apellido: string; nombre: string; documento: string };
+  matricula: { codigo: string; titulo: string };
+  impreso: {
+    titular: { nombre: string } | null;
+    inmueble: Record<'calle' | 'numero' | 'piso' | 'depto' | 'localidad', string> | null;
+  };
+  referencia: string | null;
+};
+
+/** A certificate as it stands at this moment. */
+export const findCertificadoPublico = async (db: Db, codigo: string): Promise<FilaPublicaDeCertificado | undefined> => {
+  const { rows } = await sql<{ certificado: FilaPublicaDeCertificado }>`
+    select json_build_object('numero_certificado', c.numero_certificado, 'type', c.type,
+      'fecha_creacion', c.fecha_creacion, 'numero_legajo', l.numero_legajo, 'persona', ${personaJson},
+      'matricula', ${matriculaJson}, 'impreso', c.impreso, 'referencia', r.numero_certificado,
+      'estado', case when c.estado = 'confirmado'
+        then ${JSON.stringify({ nombre: 'Vigente', ...VIGENTE })}::json
+        else ${JSON.stringify({ nombre: 'Anulado', ...ANULADO })}::json end) as certificado
+    from certificados c
+    join legajos l on l.id = c.legajo_id
+    join personas p on p.id = l.persona_id
+    join matriculas m on m.id = l.matricula_id
+    left join certificados r on r.id = c.referencia_id
+    where c.codigo = ${codigo}`.execute(db);
+  return rows[0]?.certificado;
+};

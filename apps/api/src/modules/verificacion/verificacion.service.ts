@@ -1,0 +1,42 @@
+import type { CertificadoPublico, CvdPublico, ProfesionalPublico } from '@colega/contract/verificacion';
+import type { Db } from '../../db/conectar.ts';
+import { noEncontrado } from '../../http/error-http.ts';
+import { type DepsDePersona, leerPersonaPorCodigo } from '../perfil/leer-persona.service.ts';
+import { nombreDeTipo } from '../referencias/datos/tipos-de-certificado.ts';
+import { findCertificadoPublico, findCvdPublico } from './verificacion.repository.ts';
+
+/** A registered professional, as they stand at this moment. Throws 404. */
+export const verificarProfesional = async (
+  db: Db,
+  codigo: string,
+  deps: DepsDePersona,
+): Promise<ProfesionalPublico & { id: number }> => {
+  const persona = await leerPersonaPorCodigo(db, codigo, deps);
+  if (!persona) throw noEncontrado();
+  const { id, imagen_perfil, distrito, apellido, nombre, documento, domicilio_legal, matriculas } = persona;
+  return { id, imagen_perfil, distrito, apellido, nombre, documento, domicilio_legal, matriculas };
+};
+
+/** An approval. Throws 404. */
+export const verificarCvd = async (db: Db, hash: string): Promise<CvdPublico> => {
+  const cvd = await findCvdPublico(db, hash);
+  if (!cvd) throw noEncontrado();
+  return cvd;
+};
+
+/** A certificate. Throws 404. */
+export const verificarCertificado = async (db: Db, codigo: string): Promise<CertificadoPublico> => {
+  const fila = await findCertificadoPublico(db, codigo);
+  if (!fila) throw noEncontrado();
+  const { type, impreso, ...certificado } = fila;
+  const { titular, inmueble } = impreso;
+  const unidad = inmueble && [inmueble.piso && `piso ${inmueble.piso}`, inmueble.depto && `dpto ${inmueble.depto}`];
+  return {
+    ...certificado,
+    tipo: nombreDeTipo(type),
+    titular: titular?.nombre ?? null,
+    inmueble:
+      inmueble &&
+      [`${inmueble.calle} N.º ${inmueble.numero}`, ...(unidad ?? []), inmueble.localidad].filter(Boolean).join(', '),
+  };
+};

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { zDomicilio, zMatriculaConTitulo } from '../perfil/perfil.schemas.ts';
+
+/** What a QR carries: random, at least 128 bits. */
+export const zCodigoPublico = z.string().regex(/^[\w-]{16,64}$/);
+export const zCodigoParams = z.object({ id: zCodigoPublico });
+
+const zNombreDeLocalidad = z.object({
+  nombre: z.string(),
+  codigo_postal: z.string(),
+  partido: z.object({ nombre: z.string() }),
+});
+
+/** QRP-013. */
+export const zProfesionalPublico = z.object({
+  imagen_perfil: z.object({ content_url: z.string() }).nullable(),
+  distrito: z.object({ nombre: z.string() }),
+  apellido: z.string(),
+  nombre: z.string(),
+  documento: z.string(),
+  domicilio_legal: zDomicilio.nullable(),
+  matriculas: z.array(zMatriculaConTitulo.pick({ id: true, codigo: true, estado: true, titulo: true })),
+});
+export type ProfesionalPublico = z.output<typeof zProfesionalPublico>;
+
+const zEstadoPublico = z.object({ nombre: z.string(), color: z.string(), color_texto: z.string() });
+const zPersonaPublica = z.object({ apellido: z.string(), nombre: z.string(), documento: z.string() });
+
+/** QRP-014. */
+export const zCvdPublico = z.object({
+  numero: z.string(),
+  numero_control: z.string(),
+  estado: zEstadoPublico,
+  legajo: z.object({
+    numero_legajo: z.number(),
+    visado: z.object({ fecha: z.string(), usuario: z.object({ username: z.string() }) }),
+    persona: zPersonaPublica,
+    matricula: z.object({ codigo: z.string(), titulo: z.string() }),
+    inmuebles: z.array(
+      z.object({
+        calle: z.string(),
+        numero: z.string(),
+        piso: z.string(),
+        depto: z.string(),
+        localidad: zNombreDeLocalidad,
+        /** Pairs of what the cadastre calls it and its value, those that are not empty. */
+        catastro: z.array(z.tuple([z.string(), z.string()])),
+      }),
+    ),
+    detalles: z.array(
+      z.object({
+        tipo_contrato: z.enum(['original', 'ampliacion']),
+        fecha: z.string(),
+        vencimiento: z.string(),
+        tareas: z.array(z.string()),
+      }),
+    ),
+  }),
+  comitentes: z.array(z.object({ apellido_nombre: z.string(), cuit: z.string() })),
+});
+export type CvdPublico = z.output<typeof zCvdPublico>;
+
+export const zCertificadoPublico = z.object({
+  numero_certificado: z.string(),
+  tipo: z.string(),
+  fecha_creacion: z.string(),
+  estado: zEstadoPublico,
+  numero_legajo: z.number(),
+  persona: zPersonaPublica,
+  matricula: z.object({ codigo: z.string(), titulo: z.string() }),
+  titular: z.string().nullable(),
+  inmueble: z.string().nullable(),
+  /** Of an annex: the number of the certificate it refers to. */
+  referencia: z.string().nullable(),
+});
+export type CertificadoPublico = z.output<typeof zCertificadoPublico>;
