@@ -14,6 +14,7 @@ import { registrarCertificados } from './modules/certificados/certificados.handl
 import { registrarCupones } from './modules/cuenta/cupones.handlers.ts';
 import { registrarDocumentos } from './modules/cuenta/documentos.handlers.ts';
 import { registrarLiquidaciones } from './modules/cuenta/liquidaciones.handlers.ts';
+import { registrarResumen } from './modules/cuenta/resumen.handlers.ts';
 import { crearCatalogoVivo } from './modules/honorarios/catalogo-vivo.ts';
 import { registrarHonorarios } from './modules/honorarios/honorarios.handlers.ts';
 import { registrarLegajos } from './modules/legajos/legajos.handlers.ts';
@@ -66,6 +67,7 @@ async function registrarApi(api: FastifyInstance, deps: Dependencias, almacen: A
   registrarCupones(api, deps.pasarelas);
   registrarLiquidaciones(api, deps.pasarelas);
   registrarDocumentos(api, deps.config.pasarelas.siro?.convenio ?? null);
+  registrarResumen(api);
   registrarPagos(api, deps.pasarelas, publicUrl);
   registrarLegajos(api, { buscarComitente, catalogo }, publicUrl);
   registrarMedia(api, { secreto, almacen });

@@ -5,24 +5,25 @@ import { registrarRutas } from '../../http/registrar-rutas.ts';
 import { LISTA_DE_CIRCUITOS } from '../referencias/datos/medios-de-pago.ts';
 import { paginacion, unaPagina } from '../referencias/lista.ts';
 import { leerCupon, leerFilaDeCupon } from './cupones/leer-cupon.service.ts';
-import { buscarCupones, listarCupones } from './cupones/listar-cupones.service.ts';
+import { buscarCupones, leerTodosLosCupones, listarCupones } from './cupones/listar-cupones.service.ts';
+import { escribirCsv } from './exportar/csv.ts';
+import { tablaDeCupones } from './exportar/tablas.ts';
+import { escribirXlsx } from './exportar/xlsx.ts';
 import { type MediosConectados, ofrecerMedios } from './medios.ts';
 
-const {
-  imprimirCupon: _,
-  imprimirComprobante: __,
-  cuponesEnCsv: ___,
-  cuponesEnXlsx: ____,
-  ...lectura
-} = rutasDeCupones;
+const { imprimirCupon: _, imprimirComprobante: __, ...sinPapeles } = rutasDeCupones;
 
 export function registrarCupones(app: FastifyInstance, conectados: MediosConectados): void {
   const { reloj } = app;
-  registrarRutas(app, lectura, {
+  registrarRutas(app, sinPapeles, {
     cupones: async ({ query }, { db, sesion }) => {
       const { total, items } = await listarCupones(db, buscarCupones(query, sesion, hoy(reloj)), query);
       return { items, pagination: paginacion(total, query) };
     },
+    cuponesEnCsv: async ({ query }, { db, sesion }) =>
+      escribirCsv(tablaDeCupones(await leerTodosLosCupones(db, buscarCupones(query, sesion, hoy(reloj))))),
+    cuponesEnXlsx: async ({ query }, { db, sesion }) =>
+      escribirXlsx(tablaDeCupones(await leerTodosLosCupones(db, buscarCupones(query, sesion, hoy(reloj))))),
     cupon: ({ params }, { db, sesion }) => leerCupon(db, params.id, sesion.persona_id, hoy(reloj)),
     mediosDeCupon: async ({ params }, { db, sesion }) => {
       const { circuito, ...cupon } = await leerFilaDeCupon(db, params.id, sesion.persona_id);

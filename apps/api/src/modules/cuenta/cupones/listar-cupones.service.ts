@@ -5,6 +5,7 @@ import type { Db } from '../../../db/conectar.ts';
 import { exigirPropia } from '../../../http/acceso.ts';
 import { invalido } from '../../../http/error-http.ts';
 import type { Sesion } from '../../../http/rutas.ts';
+import { exigirCabe, MAXIMO_DE_FILAS } from '../exportar/maximo-de-filas.ts';
 import { aCupon } from './leer-cupon.service.ts';
 import { type BusquedaDeCupones, countCupones, findPaginaDeCupones } from './listar-cupones.repository.ts';
 
@@ -24,4 +25,11 @@ export const listarCupones = async (
   const total = await countCupones(db, busqueda);
   const filas = await findPaginaDeCupones(db, busqueda, { limit, offset: (page - 1) * limit });
   return { total, items: filas.map((fila) => aCupon(fila, busqueda.hoy)) };
+};
+
+/** All of a filter, for a file. Throws 422 when there are too many. */
+export const leerTodosLosCupones = async (db: Db, busqueda: BusquedaDeCupones): Promise<Cupon[]> => {
+  const filas = await findPaginaDeCupones(db, busqueda, { limit: MAXIMO_DE_FILAS + 1, offset: 0 });
+  exigirCabe(filas);
+  return filas.map((fila) => aCupon(fila, busqueda.hoy));
 };

@@ -1,0 +1,27 @@
+import { formatFecha } from '@colega/domain/fechas';
+import type { Celda, Tabla } from './tabla.ts';
+
+/** What a spreadsheet would take for a formula. */
+const FORMULA = /^[=+\-@\t\r\n]/;
+const HAY_QUE_CITAR = /[";\r\n]/;
+/** So that Excel reads the accents. */
+const BOM = '\ufeff';
+
+const citar = (valor: string): string => (HAY_QUE_CITAR.test(valor) ? `"${valor.replaceAll('"', '""')}"` : valor);
+
+const escribir = (celda: Celda): string => {
+  if (celda === null) return '';
+  if (celda.tipo === 'fecha') return formatFecha(celda.valor);
+  if (celda.tipo === 'importe') return celda.valor.replace('.', ',');
+  if (celda.tipo === 'numero') return String(celda.valor);
+  return citar(FORMULA.test(celda.valor.trimStart()) || FORMULA.test(celda.valor) ? `'${celda.valor}` : celda.valor);
+};
+
+/** As a spreadsheet in Spanish of Argentina opens it: semicolons, decimal comma, DD/MM/AAAA (S-211). */
+export const escribirCsv = <F>({ columnas, filas }: Tabla<F>): Uint8Array => {
+  const lineas = [
+    columnas.map(({ titulo }) => citar(titulo)),
+    ...filas.map((fila) => columnas.map(({ celda }) => escribir(celda(fila)))),
+  ];
+  return Buffer.from(BOM + lineas.map((linea) => `${linea.join(';')}\r\n`).join(''));
+};

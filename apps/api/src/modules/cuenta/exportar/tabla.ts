@@ -1,0 +1,21 @@
+import type { Fecha } from '@colega/domain/fechas';
+
+/** A cell by what it is, so that each format writes it in its own way. Null is empty. */
+export type Celda =
+  | { tipo: 'texto'; valor: string }
+  | { tipo: 'numero'; valor: number }
+  | { tipo: 'importe'; valor: string }
+  | { tipo: 'fecha'; valor: Fecha }
+  | null;
+
+/** `ancho` in characters. */
+export type Columna<F> = { titulo: string; ancho: number; celda: (fila: F) => Celda };
+export type Tabla<F> = { nombre: string; columnas: readonly Columna<F>[]; filas: readonly F[] };
+
+const si = <V, C extends Celda>(valor: V | null, celda: (valor: V) => C): C | null =>
+  valor === null ? null : celda(valor);
+
+export const texto = (valor: string | null): Celda => si(valor, (v) => ({ tipo: 'texto', valor: v }));
+export const numero = (valor: number | null): Celda => si(valor, (v) => ({ tipo: 'numero', valor: v }));
+export const importe = (valor: string | null): Celda => si(valor, (v) => ({ tipo: 'importe', valor: v }));
+export const fecha = (valor: Fecha | null): Celda => si(valor, (v) => ({ tipo: 'fecha', valor: v }));

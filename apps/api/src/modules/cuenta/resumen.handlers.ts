@@ -1,0 +1,33 @@
+import { type FiltrosDeResumen, rutasDeResumen } from '@colega/contract/cuenta';
+import type { FastifyInstance } from 'fastify';
+import { hoy } from '../../hoy.ts';
+import { exigirPropia } from '../../http/acceso.ts';
+import { registrarRutas } from '../../http/registrar-rutas.ts';
+import type { ContextoConSesion } from '../../http/rutas.ts';
+import { paginacion } from '../referencias/lista.ts';
+import { escribirCsv } from './exportar/csv.ts';
+import { tablaDeResumen } from './exportar/tablas.ts';
+import { escribirXlsx } from './exportar/xlsx.ts';
+import { leerResumen, leerResumenEntero, resumirPorMes } from './resumen/resumen.service.ts';
+
+type Pedido = { params: { personaId: number }; query: FiltrosDeResumen };
+
+export function registrarResumen(app: FastifyInstance): void {
+  const { reloj } = app;
+  const busqueda = ({ params, query }: Pedido, { sesion }: ContextoConSesion) => ({
+    persona_id: exigirPropia(params.personaId, sesion),
+    filtros: query,
+    hoy: hoy(reloj),
+  });
+  const entero = (pedido: Pedido, contexto: ContextoConSesion) =>
+    leerResumenEntero(contexto.db, busqueda(pedido, contexto));
+  registrarRutas(app, rutasDeResumen, {
+    resumenDeCuenta: async (pedido, contexto) => {
+      const { total, resumen } = await leerResumen(contexto.db, busqueda(pedido, contexto), pedido.query);
+      return { resumen, pagination: paginacion(total, pedido.query) };
+    },
+    resumenPorMes: async (pedido, contexto) => ({ meses: resumirPorMes(await entero(pedido, contexto)) }),
+    resumenEnCsv: async (pedido, contexto) => escribirCsv(tablaDeResumen(await entero(pedido, contexto))),
+    resumenEnXlsx: async (pedido, contexto) => escribirXlsx(tablaDeResumen(await entero(pedido, contexto))),
+  });
+}
