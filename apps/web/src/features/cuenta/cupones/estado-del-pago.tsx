@@ -6,18 +6,11 @@ import { useLugar } from './lugares.ts';
 
 /** What must be known before paying: what it costs today, and how a payment already begun goes. */
 export const EstadoDelPago = ({ cupon }: { cupon: Cupon }) => {
-  const { fecha } = useLugar();
-  const { estado, estado_pago, monto_a_pagar, monto_total, ultimo_vencimiento, motivo_cierre } = cupon;
+  const { estado, estado_pago, motivo_cierre } = cupon;
   if (estado.nombre !== 'pendiente') return motivo_cierre && <Text mt="xs">{motivo_cierre}</Text>;
-  const conRecargo = monto_a_pagar !== null && monto_a_pagar !== monto_total;
   return (
     <>
-      {conRecargo && (
-        <Text mt="xs">
-          Hoy se paga <strong>{formatImporte(monto_a_pagar)}</strong>, con recargo, hasta el {fecha(ultimo_vencimiento)}
-          .
-        </Text>
-      )}
+      <HastaCuando cupon={cupon} />
       {estado_pago === 'en_proceso' && (
         <Nota mt="sm" titulo="Hay un pago en proceso">
           El medio de pago todavía no lo confirmó. Se actualiza solo: antes de volver a pagar, esperá el resultado.
@@ -29,5 +22,25 @@ export const EstadoDelPago = ({ cupon }: { cupon: Cupon }) => {
         </Nota>
       )}
     </>
+  );
+};
+
+/** After its first due date a coupon can still be paid: until when, and what it costs then. */
+const HastaCuando = ({ cupon }: { cupon: Cupon }) => {
+  const { fecha } = useLugar();
+  const { monto_a_pagar, monto_total, vencimiento, ultimo_vencimiento, vencimientos } = cupon;
+  if (monto_a_pagar === null || ultimo_vencimiento === vencimiento) return null;
+  const hasta = fecha(ultimo_vencimiento);
+  if (monto_a_pagar !== monto_total)
+    return (
+      <Text mt="xs">
+        Hoy se paga <strong>{formatImporte(monto_a_pagar)}</strong>, con recargo, hasta el {hasta}.
+      </Text>
+    );
+  return (
+    <Text mt="xs" c="dimmed">
+      Después del vencimiento se puede pagar hasta el {hasta}
+      {vencimientos.length > 1 ? ', con recargo.' : '.'}
+    </Text>
   );
 };
