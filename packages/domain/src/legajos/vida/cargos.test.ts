@@ -44,6 +44,11 @@ test('pagada la ampliación, se puede cobrar el original que quedó debiendo', (
   expect(contratoPorCobrar(todo, 'cep')).toBe(paga);
 });
 
+test('anulado el legajo no se debe ni CEP ni timbrado', () => {
+  const s = situacion({ estado: 'anulado', detalles: [detalle({ estado: 'anulado' })] });
+  expect([estadoDelCep(s), estadoDelTimbrado(s, HOY).tipo]).toEqual(['no_requerido', 'no_requerido']);
+});
+
 describe('timbrado', () => {
   test('no requerido, externo, interno, con su cupón pago, pendiente con sus días o vencido [CEP-003, CEP-006]', () => {
     const con = (cambios: Parameters<typeof detalle>[0]) => situacion({ detalles: [detalle(cambios)] });

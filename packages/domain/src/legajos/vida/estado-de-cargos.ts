@@ -3,12 +3,12 @@ import { cepCumplido, timbradoPago } from './cargos.ts';
 import { diasParaTimbrar } from './plazo-de-timbrado.ts';
 import { detalleVigente, type SituacionDelLegajo } from './situacion.ts';
 
-/** CEP-001: exactly one of them. */
+/** CEP-001: exactly one of them. An annulled file owes nothing. */
 export type EstadoDelCep = 'exento' | 'no_requerido' | 'pagado' | 'pendiente';
 
 export const estadoDelCep = (s: SituacionDelLegajo): EstadoDelCep => {
   if (s.modalidad.cep_exento) return 'exento';
-  if (s.es_colegio_comitente) return 'no_requerido';
+  if (s.es_colegio_comitente || s.estado === 'anulado') return 'no_requerido';
   return cepCumplido(s) ? 'pagado' : 'pendiente';
 };
 
@@ -18,7 +18,7 @@ export type EstadoDelTimbrado =
   | { tipo: 'pendiente'; dias: number };
 
 export const estadoDelTimbrado = (s: SituacionDelLegajo, hoy: Fecha): EstadoDelTimbrado => {
-  if (s.modalidad.franquicia) return { tipo: 'no_requerido' };
+  if (s.modalidad.franquicia || s.estado === 'anulado') return { tipo: 'no_requerido' };
   const vigente = detalleVigente(s);
   if (!vigente) return { tipo: 'sin_confirmar' };
   if (vigente.timbrado) return { tipo: vigente.timbrado };

@@ -233,6 +233,19 @@ describe('lo que el detalle dice', () => {
     expect(within(await screen.findByRole('region', { name: 'CEP' })).getByText(insignia)).toBeInTheDocument();
   });
 
+  test('de un legajo anulado no se pide pagar nada', async () => {
+    const anulado = estado('anulado', 'Anulado', 5);
+    abrir(
+      legajo({
+        ...{ estado: anulado, estado_legajo: anulado },
+        ...{ estado_cep: 'no_requerido', estado_timbrado: { tipo: 'no_requerido' } },
+      }),
+    );
+    expect(await screen.findByText('El legajo está anulado: no se paga CEP.')).toBeInTheDocument();
+    expect(screen.getByText('El legajo está anulado: no se timbra.')).toBeInTheDocument();
+    expect(screen.queryByText('PENDIENTE')).not.toBeInTheDocument();
+  });
+
   test('los timbrados, con su lugar [DET-010, CEP-010]', async () => {
     const [original] = legajo().detalles;
     const timbrado = {

@@ -16,11 +16,17 @@ const ESTADOS: Readonly<Record<Legajo['estado_cep'], { insignia: string; tono: T
   pendiente: { insignia: 'PENDIENTE', tono: 'aviso', texto: 'Se debe el CEP del contrato confirmado.' },
 };
 
+/** What the state of the file makes of it. */
+const DEL_LEGAJO: Readonly<Record<string, string>> = {
+  'borrador pendiente': 'Se paga una vez confirmado el legajo.',
+  'anulado no_requerido': 'El legajo está anulado: no se paga CEP.',
+};
+
 /** CEP-001, CEP-011, CEP-012. */
 export const PanelCep = ({ legajo }: { legajo: Legajo }) => {
   const { id, estado_cep, ceps, ultima_orden_cep_generado: orden, estado_legajo, acciones_permitidas } = legajo;
   const { insignia, tono, texto } = ESTADOS[estado_cep];
-  const enBorrador = estado_legajo.clave === 'borrador' && estado_cep === 'pendiente';
+  const propio = DEL_LEGAJO[`${estado_legajo.clave} ${estado_cep}`];
   return (
     <Card component="section" aria-labelledby="titulo-cep">
       <Stack gap="sm">
@@ -30,7 +36,7 @@ export const PanelCep = ({ legajo }: { legajo: Legajo }) => {
           </Title>
           <InsigniaDeEstado tono={tono}>{insignia}</InsigniaDeEstado>
         </Group>
-        <Text c="dimmed">{enBorrador ? 'Se paga una vez confirmado el legajo.' : texto}</Text>
+        <Text c="dimmed">{propio ?? texto}</Text>
         {ceps.length > 0 && (
           <List listStyleType="none">
             {ceps.map(({ id: cep, fecha, importe, anulado, orden_pago_id, comprobante_id }) => (

@@ -24,6 +24,7 @@ const ESTADOS: Readonly<Record<Estado['tipo'], { insignia: string; tono: Tono; t
 export const PanelTimbrado = ({ legajo }: { legajo: Legajo }) => {
   const { id, estado_timbrado, ultima_orden_timbrado_generado: orden, acciones_permitidas: puede } = legajo;
   const { insignia, tono, texto } = ESTADOS[estado_timbrado.tipo];
+  const anulado = legajo.estado_legajo.clave === 'anulado' && !legajo.franquicia;
   return (
     <Card component="section" aria-labelledby="titulo-timbrado">
       <Stack gap="sm">
@@ -33,7 +34,7 @@ export const PanelTimbrado = ({ legajo }: { legajo: Legajo }) => {
           </Title>
           <InsigniaDeEstado tono={tono}>{insignia}</InsigniaDeEstado>
         </Group>
-        {texto && <Text c="dimmed">{texto}</Text>}
+        {texto && <Text c="dimmed">{anulado ? 'El legajo está anulado: no se timbra.' : texto}</Text>}
         <Plazo legajo={legajo} />
         <CuponGenerado orden={orden} />
         <GenerarCupon
