@@ -1,0 +1,129 @@
+import { rutasDeCupones, rutasDeLiquidaciones } from '@colega/contract/cuenta';
+import { rutasDeLegajos } from '@colega/contract/legajos';
+import { rutasDePagos } from '@colega/contract/pagos';
+import { notifications } from '@mantine/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { usarSalida } from '../../../lib/navegacion/salir.ts';
+import { legajo } from '../../../testing/datos.ts';
+import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
+import { problema, responder } from '../../../testing/servidor.ts';
+import { liquidacionDeLegajo, mediosOfrecidos } from '../pruebas/datos-de-pagos.ts';
+import PagarCep from './pagar-cep.tsx';
+import PagarTimbrado from './pagar-timbrado.tsx';
+
+const GENERADO = { orden_pago_id: 90, numero_boleta: 1090, message: 'Cupón creado exitosamente' };
+const r = rutasDeLiquidaciones;
+const CASOS = [
+  ['Pago CEP', PagarCep, 'pagarCep', r.preLiquidacionDeCep, r.confirmarCep],
+  ['Pago Timbrado', PagarTimbrado, 'pagarTimbrado', r.preLiquidacionDeTimbrado, r.confirmarTimbrado],
+] as const;
+type Caso = (typeof CASOS)[number];
+
+let salidas: string[];
+let avisos: MockInstance<typeof notifications.show>;
+let dejar: () => void;
+const dichos = () => avisos.mock.calls.map(([aviso]) => String(aviso.message));
+
+const abrir = ([, Pantalla, camino]: Caso) =>
+  dibujar(<Pantalla />, {
+    direccion: `/app/ejercicio/legajo/1/${camino}`,
+    patron: `/app/ejercicio/legajo/:id/${camino}`,
+  });
+const conTodo = (caso: Caso) => {
+  const pedidos: unknown[] = [];
+  const confirmaciones: unknown[] = [];
+  responder(rutasDeLegajos.legajo, legajo());
+  responder(caso[3], async ({ request }) => {
+    pedidos.push(await request.json());
+    return liquidacionDeLegajo({ preferencias_de_pago: mediosOfrecidos() });
+  });
+  responder(caso[4], async ({ request }) => {
+    confirmaciones.push(await request.json());
+    return GENERADO;
+  });
+  return { pedidos, confirmaciones, ...abrir(caso) };
+};
+const pagarCon = async (medio: RegExp, boton: string) => {
+  await userEvent.click(await screen.findByRole('radio', { name: medio }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+  await userEvent.dblClick(within(await screen.findByRole('dialog')).getByRole('button', { name: boton }));
+};
+
+beforeEach(() => {
+  iniciarSesion();
+  salidas = [];
+  avisos = vi.spyOn(notifications, 'show');
+  dejar = usarSalida((direccion) => salidas.push(direccion));
+});
+afterEach(() => {
+  dejar();
+  vi.restoreAllMocks();
+});
+
+describe.each(CASOS)('%s', (...caso) => {
+  test('título, contrato, total, métodos y botones [CEP-013, CEP-014, CEP-016]', async () => {
+    const { pedidos } = conTodo(caso);
+    expect(screen.getByRole('heading', { level: 1, name: caso[0] })).toBeInTheDocument();
+    const cabecera = within(await screen.findByRole('region', { name: 'Legajo Nº 1042' }));
+    expect(cabecera.getByText('Tradicional')).toBeInTheDocument();
+    const contrato = within(screen.getByRole('region', { name: 'Contrato original' }));
+    expect(contrato.getByText('03/11/2026')).toBeInTheDocument();
+    expect(within(screen.getByRole('region', { name: 'Qué se paga' })).getAllByText(/7\.500,00/)).not.toHaveLength(0);
+    expect(screen.getAllByRole('radio')).toHaveLength(5);
+    expect(screen.getByRole('button', { name: 'Cancelar' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Confirmar' })).toBeInTheDocument();
+    expect(pedidos).toEqual([{ id: 1 }]);
+  });
+
+  test('sin el legajo vuelve a su detalle [CEP-015, CEP-017]', async () => {
+    responder(rutasDeLegajos.legajo, () => problema(404, 'No encontramos lo que buscás.'));
+    const { router } = abrir(caso);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/app/ejercicio/legajo/1/detail'));
+  });
+
+  test('sin nada que liquidar vuelve al detalle y dice por qué [CEP-018]', async () => {
+    responder(rutasDeLegajos.legajo, legajo());
+    responder(caso[3], liquidacionDeLegajo({ conceptos: [], motivo: 'El contrato ya tiene su cupón.' }));
+    const { router } = abrir(caso);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/app/ejercicio/legajo/1/detail'));
+    expect(dichos()).toEqual(['El contrato ya tiene su cupón.']);
+  });
+
+  test('si la liquidación no llega se dice y se reintenta [ERR-027, ERR-037]', async () => {
+    responder(rutasDeLegajos.legajo, legajo());
+    responder(caso[3], () => problema(500, 'Tuvimos un problema.'));
+    abrir(caso);
+    expect(await screen.findByText('Error al intentar generar la liquidacion')).toBeInTheDocument();
+    expect(screen.getByText('Tuvimos un problema.')).toBeInTheDocument();
+  });
+
+  test('confirma con el método y los conceptos, una vez, y sale a pagar [PAG-017]', async () => {
+    responder(rutasDePagos.intencionDeSiro, { urlRedirect: 'https://siro.example/1' });
+    const { confirmaciones, router } = conTodo(caso);
+    await pagarCon(/SIRO/, 'Ir a SIRO');
+    await waitFor(() => expect(salidas).toEqual(['https://siro.example/1']));
+    expect(confirmaciones).toEqual([
+      { preferencias_de_pago: [{ key: 'online' }], conceptos: [{ identificador: 'cep:1' }] },
+    ]);
+    expect(router.state.location.pathname).toBe('/app/cuenta/90/pago');
+  });
+
+  test('con código de barras baja el cupón y vuelve al detalle [PAG-017, ERR-032]', async () => {
+    responder(rutasDeCupones.imprimirCupon, () => problema(500, 'No'));
+    const { router } = conTodo(caso);
+    await pagarCon(/código de barras/, 'Generar cupón');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/app/ejercicio/legajo/1/detail'));
+    expect(dichos()).toEqual(['Cupón creado exitosamente', 'Error al intentar descargar']);
+  });
+
+  test('si no se pudo generar, lo dice y todo sigue donde estaba [ERR-028, ERR-037]', async () => {
+    conTodo(caso);
+    responder(caso[4], () => problema(409, 'Ya hay un cupón pendiente de este cargo.'));
+    await pagarCon(/SiPago/, 'Ir a SiPago');
+    await waitFor(() => expect(dichos()).toEqual(['Ya hay un cupón pendiente de este cargo.']));
+    expect(await screen.findByRole('radio', { name: /SiPago/ })).toBeChecked();
+    expect(salidas).toEqual([]);
+  });
+});
