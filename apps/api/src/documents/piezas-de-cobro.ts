@@ -1,3 +1,4 @@
+import { mensajes } from '@colega/contract/mensajes';
 import { Decimal, type Importe } from '@colega/domain/dinero';
 import type { MotivoDePago } from '@colega/domain/pagos';
 import type { Content, TableCell } from 'pdfmake';
@@ -39,18 +40,10 @@ export type OperacionDePapel = {
   recibo: number | null;
 };
 
-const DESTINOS: Readonly<Record<MotivoDePago, string>> = {
-  pago_doble: 'pago repetido: quedó a tu favor',
-  fuera_de_termino: 'fuera de término: quedó a tu favor',
-  importe_mayor: 'pagó el cupón; la diferencia quedó a tu favor',
-  importe_menor: 'menos de lo que se debía: lo revisa el Colegio',
-  cupon_cerrado: 'el cupón estaba anulado: lo revisa el Colegio',
-};
-
 /** What was done with a payment. */
-export const destinoDe = ({ motivo, recibo }: OperacionDePapel): string => {
-  const destino = motivo ? DESTINOS[motivo] : 'pagó el cupón';
-  return recibo === null ? destino : `${destino} (recibo N.º ${recibo})`;
+const destinoDe = ({ motivo, recibo }: OperacionDePapel): string => {
+  const destino = motivo ? mensajes[motivo] : 'Pagó el cupón.';
+  return recibo === null ? destino : `${destino} Recibo N.º ${recibo}.`;
 };
 
 /** Every payment that came in for a coupon. */

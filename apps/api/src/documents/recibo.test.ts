@@ -34,7 +34,7 @@ test('lo que se pagó de más queda dicho, y no es parte del total del recibo', 
   const demas = { ...operacion, importe: '2000.00', aplicado: '1490.80', a_credito: '509.20' };
   const [texto] = await textos({ importe: '1490.80', operacion: { ...demas, motivo: 'importe_mayor' } });
   expect(texto).toContain('Total $ 1.490,80');
-  expect(texto).toContain('Se recibieron $ 2.000,00: pagó el cupón; la diferencia quedó a tu favor ($ 509,20).');
+  expect(texto).toContain('Se recibieron $ 2.000,00. Pagó el cupón; la diferencia quedó a tu favor. Son $ 509,20.');
 });
 
 test('muchos conceptos siguen en otras páginas, con su encabezado', async () => {

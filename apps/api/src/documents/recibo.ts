@@ -1,10 +1,11 @@
+import { mensajes } from '@colega/contract/mensajes';
 import { importe as aImporte, Decimal, formatImporte, type Importe } from '@colega/domain/dinero';
 import { type Fecha, formatFecha } from '@colega/domain/fechas';
 import { formatCuit } from '@colega/domain/identificadores';
 import type { Content } from 'pdfmake';
 import { enTramos } from './fuentes.ts';
 import { COLORES, fechaYHora, renderHoja } from './hoja.ts';
-import { type ConceptosImpresos, conceptos, destinoDe, type OperacionDePapel } from './piezas-de-cobro.ts';
+import { type ConceptosImpresos, conceptos, type OperacionDePapel } from './piezas-de-cobro.ts';
 import { fichaDePares, titulo } from './tablas.ts';
 
 export type DatosDeRecibo = {
@@ -86,7 +87,7 @@ const aFavor = ({ operacion }: DatosDeRecibo): Content[] =>
         {
           margin: [0, 12, 0, 0],
           text: enTramos(
-            `Se recibieron ${formatImporte(operacion.importe)}: ${destinoDe({ ...operacion, recibo: null })} (${formatImporte(operacion.a_credito)}).`,
+            `Se recibieron ${formatImporte(operacion.importe)}. ${mensajes[operacion.motivo ?? 'importe_mayor']} Son ${formatImporte(operacion.a_credito)}.`,
           ),
         },
       ];

@@ -445,7 +445,14 @@ export const cuponPago = (cambios: Partial<Cupon> = {}): Cupon =>
     circuito: 'cep',
     vencimientos: [{ fecha: '2026-11-22', importe: '7500.00' }],
     operaciones_pagos: [
-      { id: 8, medio: 'sipago', importe: '7500.00', fecha_pago: '2026-11-14T15:20:00Z', comprobante_id: 31 },
+      {
+        id: 8,
+        medio: 'sipago',
+        importe: '7500.00',
+        fecha_pago: '2026-11-14T15:20:00Z',
+        comprobante_id: 31,
+        detalle: null,
+      },
     ],
     liquidaciones: [{ id: 2, items: [{ id: 3, descripcion: 'CEP del legajo 1042', importe: '7500.00' }] }],
     comprobante_id: 31,

@@ -1,11 +1,12 @@
 import { CIRCUITOS, ESTADOS_DE_CUPON, FILTROS_DE_CUPON, MEDIOS_DE_PAGO } from '@colega/domain/cupones';
+import { ESTADOS_DEL_PAGO } from '@colega/domain/pagos';
 import { z } from 'zod';
 import { zFecha, zId, zImporteSalida } from '../primitives/primitives.ts';
 
 export const zMedioDePago = z.enum(MEDIOS_DE_PAGO);
 export const zCircuito = z.enum(CIRCUITOS);
 const zEstadoDeCupon = z.enum(ESTADOS_DE_CUPON);
-const zEstadoDelPago = z.enum(['sin_pago', 'en_proceso', 'acreditado', 'rechazado', 'vencido']);
+const zEstadoDelPago = z.enum(ESTADOS_DEL_PAGO);
 
 const zOperacion = z.object({
   id: z.number(),
@@ -14,6 +15,8 @@ const zOperacion = z.object({
   /** ISO instant. */
   fecha_pago: z.string(),
   comprobante_id: z.number().nullable(),
+  /** What was done with it, when it did not simply pay the coupon. */
+  detalle: z.string().nullable(),
 });
 
 /** CUP-015. Where two names exist both come, with one value (OPN-089). */

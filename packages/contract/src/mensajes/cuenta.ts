@@ -1,5 +1,6 @@
 import type { CodigoDeMedio } from '@colega/domain/cupones';
 import type { CodigoDeLiquidacion } from '@colega/domain/liquidaciones';
+import type { MotivoDePago } from '@colega/domain/pagos';
 
 /** Coupons, settlements, payments. The quoted ones are literal (spec 1 §4.5, §5, §8, §9). */
 const reglas = {
@@ -12,8 +13,18 @@ const reglas = {
   liquidacion_sin_arancel: 'No es posible liquidar sin seleccionar el ARANCEL',
 } as const satisfies Record<CodigoDeMedio | CodigoDeLiquidacion, string>;
 
+/** What was done with a payment that did not simply pay its coupon. */
+const destinos = {
+  pago_doble: 'Pago repetido: quedó a tu favor.',
+  fuera_de_termino: 'Pago fuera de término: quedó a tu favor.',
+  importe_mayor: 'Pagó el cupón; la diferencia quedó a tu favor.',
+  importe_menor: 'Es menos de lo que se debía: lo revisa el Colegio.',
+  cupon_cerrado: 'El cupón estaba anulado: lo revisa el Colegio.',
+} as const satisfies Record<MotivoDePago, string>;
+
 export const mensajesDeCuenta = {
   ...reglas,
+  ...destinos,
   liquidacion_cambio:
     'Los importes cambiaron desde que se cargó la liquidación. Ya está actualizada: revisala y volvé a confirmar.',
   medio_requerido: 'Debe seleccionar un método de pago',

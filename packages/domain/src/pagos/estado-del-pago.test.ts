@@ -17,6 +17,9 @@ test.each([
   ['vencido', [], 'vencido'],
   ['vencido', ['rechazada'], 'vencido'],
   ['vencido', ['abierta'], 'en_proceso'],
+  ['vencido', ['aprobada'], 'recibido'],
+  ['pendiente', ['aprobada', 'rechazada'], 'recibido'],
+  ['pendiente', ['aprobada', 'creando'], 'en_proceso'],
   ['pago', ['rechazada', 'abierta'], 'acreditado'],
 ] as const)('un cupón %s con %j está %s', (estado, suyas, dicho) => {
   expect(estadoDelPago(estado, suyas)).toBe(dicho);
@@ -28,7 +31,8 @@ test('lo que no se sabe nunca se dice fallado, y lo pago siempre está acreditad
       const dicho = estadoDelPago(estado, suyas);
       if (estado === 'pago') expect(resultadoDe(dicho)).toBe('ok');
       else if (suyas.some(estaAbierta)) expect(resultadoDe(dicho)).toBe('pending');
-      if (resultadoDe(dicho) === 'ok') expect(estado).toBe('pago');
+      if (dicho === 'acreditado') expect(estado).toBe('pago');
+      if (dicho === 'recibido') expect(suyas).toContain('aprobada');
       if (dicho === 'rechazado') expect(suyas.at(-1)).toBe('rechazada');
     }),
   );

@@ -8,6 +8,7 @@ export {
 export { estadoDelPago } from './estado-del-pago.ts';
 export {
   ESTADOS_DE_INTENCION,
+  ESTADOS_DEL_PAGO,
   type EstadoDeIntencion,
   type EstadoDelPago,
   type EstadoSegunProveedor,

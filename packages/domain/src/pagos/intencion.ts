@@ -70,13 +70,14 @@ export const vencimientoDePagina = (v: Vencimientos, hoy: Fecha, ahora: Date): D
   return new Date(Math.min(fin, ahora.getTime() + VIDA_DE_LA_PAGINA * 1000));
 };
 
-/** What the screens say of a payment. */
-export type EstadoDelPago = 'sin_pago' | 'en_proceso' | 'acreditado' | 'rechazado' | 'vencido';
+/** What the screens say of a payment. `recibido`: it came in and did not settle its coupon, it is in favour or under review. */
+export const ESTADOS_DEL_PAGO = ['sin_pago', 'en_proceso', 'acreditado', 'recibido', 'rechazado', 'vencido'] as const;
+export type EstadoDelPago = (typeof ESTADOS_DEL_PAGO)[number];
 
 /** PAG-018: what the calls answer. */
 export type ResultadoDePago = 'ok' | 'pending' | 'error';
 
 export const resultadoDe = (estado: EstadoDelPago): ResultadoDePago => {
-  if (estado === 'acreditado') return 'ok';
+  if (estado === 'acreditado' || estado === 'recibido') return 'ok';
   return estado === 'rechazado' || estado === 'vencido' ? 'error' : 'pending';
 };

@@ -10,7 +10,12 @@ import { findPorReferencia, findPreguntables, type Intencion } from './intencion
 import { preguntar } from './intenciones/preguntar.service.ts';
 import type { DepsDePagos } from './pagos.ts';
 
-const EXITO: Readonly<Partial<Record<EstadoDelPago, boolean>>> = { acreditado: true, rechazado: false, vencido: false };
+const EXITO: Readonly<Partial<Record<EstadoDelPago, boolean>>> = {
+  acreditado: true,
+  recibido: true,
+  rechazado: false,
+  vencido: false,
+};
 
 /** How the payment of a coupon of one's own goes, as far as we know. Throws 404. */
 const leerResultado = async (

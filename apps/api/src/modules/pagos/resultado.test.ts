@@ -57,6 +57,24 @@ describe('el resultado de un pago', () => {
     expect((await resultado(pedido)).json()).toEqual(leido);
   });
 
+  test('el que entró tarde o con menos se dice recibido, con lo que se hizo con él', async () => {
+    const tarde = await s.cuponDeMatricula();
+    s.falsas.sipago.pagar(await abierto('sipago', tarde), new Date('2026-06-01T12:00:00Z'));
+    expect((await consultar(tarde)).json()).toMatchObject({
+      resultado: 'ok',
+      cupon: { estado_pago: 'recibido', operaciones_pagos: [{ detalle: 'Pago fuera de término: quedó a tu favor.' }] },
+    });
+    const menos = await s.cuponDeMatricula();
+    s.falsas.sipago.pagar(await abierto('sipago', menos), s.prueba.ahora(), { importe: '1.00' });
+    expect((await consultar(menos)).json()).toMatchObject({
+      cupon: {
+        estado: { nombre: 'pendiente' },
+        estado_pago: 'recibido',
+        operaciones_pagos: [{ detalle: 'Es menos de lo que se debía: lo revisa el Colegio.' }],
+      },
+    });
+  });
+
   test('mientras el proveedor no contesta, no se sabe: nunca es un fracaso', async () => {
     const id = await s.cuponDeMatricula();
     await abierto('sipago', id);

@@ -1,4 +1,5 @@
 import type { Cupon } from '@colega/contract/cuenta';
+import { mensajes } from '@colega/contract/mensajes';
 import { estadoDelDia, importeDelDia, type Vencimientos } from '@colega/domain/cupones';
 import type { Fecha } from '@colega/domain/fechas';
 import { estadoDelPago } from '@colega/domain/pagos';
@@ -27,7 +28,10 @@ export const aCupon = ({ items, operaciones, intenciones, legajo, ...fila }: Fil
     enviado_red_link: fila.enviado_red_link,
     codigo_pago: fila.codigo_pago,
     referencia_pago: fila.referencia_pago,
-    operaciones_pagos: operaciones,
+    operaciones_pagos: operaciones.map(({ motivo, ...operacion }) => ({
+      ...operacion,
+      detalle: motivo && mensajes[motivo],
+    })),
     liquidaciones: [{ id: fila.id, items }],
     comprobante_id: operaciones.find(({ comprobante_id }) => comprobante_id !== null)?.comprobante_id ?? null,
     legajo,

@@ -45,9 +45,9 @@ export const DetalleDelCupon = ({ cupon }: { cupon: Cupon }) => {
       {cupon.operaciones_pagos.length > 0 && (
         <Importes
           titulo="Pagos recibidos"
-          filas={cupon.operaciones_pagos.map(({ id, medio, importe, fecha_pago }) => ({
+          filas={cupon.operaciones_pagos.map(({ id, medio, importe, fecha_pago, detalle }) => ({
             id,
-            que: `${nombreDeMedio(medio)}, el ${fecha(diaDe(fecha_pago))}`,
+            que: `${nombreDeMedio(medio)}, el ${fecha(diaDe(fecha_pago))}${detalle ? `. ${detalle}` : ''}`,
             importe,
           }))}
         />

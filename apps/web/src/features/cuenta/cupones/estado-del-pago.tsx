@@ -16,6 +16,11 @@ export const EstadoDelPago = ({ cupon }: { cupon: Cupon }) => {
           El medio de pago todavía no lo confirmó. Se actualiza solo: antes de volver a pagar, esperá el resultado.
         </Nota>
       )}
+      {estado_pago === 'recibido' && (
+        <Nota mt="sm" tono="advierte">
+          Recibimos un pago que no salda este cupón. Lo que se hizo con él está en su detalle.
+        </Nota>
+      )}
       {estado_pago === 'rechazado' && (
         <Nota mt="sm" tono="advierte">
           El último intento de pago fue rechazado. El cupón sigue pendiente.

@@ -98,8 +98,8 @@ export const liquidacionDeLegajo = (cambios: Partial<LiquidacionDeLegajo> = {}):
   ...cambios,
 });
 
-const EXITO = { acreditado: true, rechazado: false, vencido: false } as const;
-const RESULTADO = { acreditado: 'ok', rechazado: 'error', vencido: 'error' } as const;
+const EXITO = { acreditado: true, recibido: true, rechazado: false, vencido: false } as const;
+const RESULTADO = { acreditado: 'ok', recibido: 'ok', rechazado: 'error', vencido: 'error' } as const;
 
 /** What the server says of a payment, by how its coupon is. */
 export const resultadoDePago = (

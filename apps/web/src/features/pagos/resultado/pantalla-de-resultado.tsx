@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { detalleDelError } from '../../../lib/api/error-de-api.ts';
 import { PagoAcreditado, PagoNoEncontrado, PagoRechazado, SinPago } from './cara-del-resultado.tsx';
 import { EsperaDePago } from './espera-de-pago.tsx';
+import { PagoRecibido } from './pago-recibido.tsx';
 import { type EstadoDelResultado, type PreguntaDeResultado, useResultadoDePago } from './use-resultado-de-pago.ts';
 
 type Palabras = {
@@ -45,6 +46,8 @@ const Resultado = ({ estado, palabras }: { estado: EstadoDelResultado; palabras:
   switch (resultado?.cupon.estado_pago) {
     case 'acreditado':
       return <PagoAcreditado resultado={resultado} titulo={palabras.acreditado} />;
+    case 'recibido':
+      return <PagoRecibido resultado={resultado} />;
     case 'rechazado':
       return <PagoRechazado renglones={palabras.rechazado} />;
     case 'vencido':
