@@ -116,3 +116,26 @@ test('la red se corta al ampliar: vuelve y hay una sola ampliación', async ({ p
   expect(new Set(claves).size).toBe(1);
   expect(await ampliacionDe(page, legajo.id)).toHaveLength(1);
 });
+
+test('al detalle se llega desde la tarjeta, y después de guardar el legajo o su ampliación [DET-003]', async ({
+  page,
+}) => {
+  await ingresar(page, 'csosa');
+  const legajo = await crearLegajo(page);
+  const detalle = new RegExp(`/app/ejercicio/legajo/${legajo.id}/detail$`);
+  await page.goto(`/app/ejercicio/legajos/listado?numero_legajo=${legajo.numero_legajo}`);
+  await page.getByRole('link', { name: `Editar el legajo ${legajo.numero_legajo}`, exact: true }).click();
+  for (const paso of ['TAREAS', 'COMITENTE', 'UBICACIÓN', 'CONTRATO']) await siguiente(page, paso);
+  await guardar(page);
+  await expect(page).toHaveURL(detalle);
+  await page.getByRole('link', { name: 'Volver a mis legajos' }).click();
+  await page.getByRole('link', { name: `Legajo ${legajo.numero_legajo}`, exact: true }).click();
+  await expect(page).toHaveURL(detalle);
+  await confirmarOriginal(page, legajo);
+  await page.reload();
+  await page.getByRole('link', { name: 'Ampliar con cálculo manual' }).click();
+  await llenarAmpliacion(page);
+  await guardar(page);
+  await expect(page).toHaveURL(detalle);
+  await expect(page.getByRole('region', { name: /^Ampliación/ })).toBeVisible();
+});

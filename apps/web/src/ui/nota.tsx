@@ -13,21 +13,11 @@ const APARIENCIA = {
   advierte: { color: 'yellow', icono: 'alerta' },
 } as const;
 
-/** Mantine's yellow on its own light yellow misses AA. */
-const LEGIBLE = { informa: {}, advierte: { '--alert-color': 'var(--colega-aviso-borde)' } } as const;
-
 /** Something good to know, part of the screen: unlike an error it does not interrupt who listens to the page. */
 export const Nota = ({ tono = 'informa', titulo, children, ...resto }: Props) => {
   const { color, icono } = APARIENCIA[tono];
   return (
-    <Alert
-      {...resto}
-      role="note"
-      color={color}
-      vars={() => ({ root: LEGIBLE[tono] })}
-      icon={<Icono nombre={icono} />}
-      {...(titulo && { title: titulo })}
-    >
+    <Alert {...resto} role="note" color={color} icon={<Icono nombre={icono} />} {...(titulo && { title: titulo })}>
       {children}
     </Alert>
   );

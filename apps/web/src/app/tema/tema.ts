@@ -27,6 +27,9 @@ const CAPA_DE_DIALOGOS = 220;
 /** CON-003: 543|544, 767|768, 991|992 and 1199|1200 px, in em so that a reader's zoom counts. */
 export const PUNTOS_DE_CORTE = { xs: '34em', sm: '48em', md: '62em', lg: '75em', xl: '88em' };
 
+/** Mantine's yellow on its own light yellow misses AA, and so does a dimmed text on its brown of the dark scheme. */
+const AVISO = { '--alert-color': 'var(--colega-aviso-borde)', '--alert-bg': 'var(--colega-aviso-suave)' };
+
 export const tema = createTheme({
   colors: { petroleo: PETROLEO, dark: NOCHE },
   primaryColor: 'petroleo',
@@ -69,7 +72,10 @@ export const tema = createTheme({
     // a dialog's header is no landmark of the page
     ModalHeader: ModalHeader.extend({ defaultProps: { role: 'presentation' } }),
     Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar el aviso' } } }),
-    Alert: Alert.extend({ defaultProps: { closeButtonLabel: 'Cerrar el aviso' } }),
+    Alert: Alert.extend({
+      defaultProps: { closeButtonLabel: 'Cerrar el aviso' },
+      vars: (_, { color, variant }) => ({ root: color === 'yellow' && !variant ? AVISO : {} }),
+    }),
     // calendars, lists and menus open inside the landmark that they belong to
     Popover: Popover.extend({ defaultProps: { portalProps: { target: 'main' } } }),
     // the list itself scrolls (mantine.css): a box inside it that does would need a tab stop. Not imported: few screens have one
