@@ -72,7 +72,14 @@ const routerDe = (pantalla: Pantalla, { direccion, existe = existePantalla }: Pr
     { path: pantalla.path, element: acceso === 'publica' ? element : <main className={estilos.hoja}>{element}</main> },
     // where a screen sends whoever lacks its ability
     { path: DIRECCIONES.error, element: <PaginaDeError /> },
-    { path: '*', element: <p>Desde acá se va a otra pantalla.</p> },
+    {
+      path: '*',
+      element: (
+        <main className={estilos.hoja}>
+          <h1>Desde acá se va a otra pantalla.</h1>
+        </main>
+      ),
+    },
   ];
   return createMemoryRouter(rutas, { initialEntries: [direccion ?? pantalla.path.replace(/:[^/]+/g, '1')] });
 };

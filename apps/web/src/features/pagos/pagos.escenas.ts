@@ -38,7 +38,7 @@ export const escenasDeLiquidar: Escenas = {
     muestra: mensajes.error_generar_liquidacion,
     respuestas: [...base, rechaza(preLiquidacion, 500, NO), rechaza(recalcularLiquidacion, 500, NO)],
   },
-  'sin-permiso': { muestra: OTRA_PANTALLA, respuestas: sinLiquidar },
+  'sin-permiso': { muestra: mensajes.sin_habilidad_liquidar, respuestas: sinLiquidar },
 };
 
 const MEDIOS_CON_REMEDIO = mediosOfrecidos({
@@ -81,7 +81,7 @@ const escenasDeCargo = (
     },
     'con-datos': { muestra: descripcion, respuestas: [...conLegajo, responde(pre, lista)] },
     falla: { muestra: mensajes.error_generar_liquidacion, respuestas: [...conLegajo, rechaza(pre, 500, NO)] },
-    'sin-permiso': { muestra: OTRA_PANTALLA, respuestas: sinEjercicio },
+    'sin-permiso': { muestra: mensajes.sin_habilidad_ejercicio, respuestas: sinEjercicio },
   };
 };
 export const escenasDePagarCep = escenasDeCargo(preLiquidacionDeCep, 'CEP del legajo 1042');
@@ -110,7 +110,7 @@ export const escenasDePagoDeLiquidacion: Escenas = {
     ...conSeleccion,
     respuestas: [...base, responde(preLiquidacion, liquidacion()), rechaza(recalcularLiquidacion, 500, NO)],
   },
-  'sin-permiso': { muestra: OTRA_PANTALLA, respuestas: sinLiquidar },
+  'sin-permiso': { muestra: mensajes.sin_habilidad_liquidar, respuestas: sinLiquidar },
 };
 
 const { consultarPago } = rutasDePagos;
@@ -127,7 +127,7 @@ export const escenasDeResultadoDeSiro: Escenas = {
   vacia: { muestra: 'No encontramos este pago', respuestas: base },
   'con-datos': { noAplica: 'Cuenta diez segundos antes de preguntar: lo que contesta se ve en el rechazo.' },
   falla: { noAplica: 'Lo que falla se vuelve a preguntar, sin decir nada.' },
-  'sin-permiso': { muestra: OTRA_PANTALLA, respuestas: sinEjercicio },
+  'sin-permiso': { muestra: mensajes.sin_habilidad_ejercicio, respuestas: sinEjercicio },
 };
 
 const enRechazo = { direccion: `${DIRECCIONES.rechazoDePago}${CON_CUPON}` };
@@ -140,7 +140,7 @@ export const escenasDeRechazoDeSiro: Escenas = {
     respuestas: [...base, responde(consultarPago, acreditado)],
   },
   falla: { muestra: 'No encontramos este pago', ...enRechazo, respuestas: [...base, rechaza(consultarPago, 404, NO)] },
-  'sin-permiso': { muestra: OTRA_PANTALLA, respuestas: sinEjercicio },
+  'sin-permiso': { muestra: mensajes.sin_habilidad_ejercicio, respuestas: sinEjercicio },
 };
 
 const escenasDeTarjeta = (camino: string, proveedor: string): Escenas => {
