@@ -1,35 +1,15 @@
 import { formatFecha } from '@colega/domain/fechas';
-import { limpiarCuit } from '@colega/domain/identificadores';
-import type { Db } from '../../db/conectar.ts';
-import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { altaPersona } from '../../modules/perfil/alta.service.ts';
 import { abrirCausa } from '../../modules/perfil/causas.service.ts';
 import { bloquear, desbloquear, emitirCarnet, rehabilitar, sancionar } from '../../modules/perfil/colegio.service.ts';
-import { accion, type Opcion } from './accion.ts';
+import { accion } from './accion.ts';
 import { leerDeLista, leerFecha, leerImporte } from './leer-valores.ts';
+import { findCuit, nombreDe, PERSONA } from './opcion-persona.ts';
 
-const PERSONA = {
-  usuario: { ejemplo: 'mgarcia', explica: 'su usuario en el portal', opcional: true },
-  cuit: { ejemplo: '27-20123456-5', explica: 'o su CUIT', opcional: true },
-} as const satisfies Record<string, Opcion>;
 const MOTIVO = { ejemplo: '"…"', explica: 'por qué' };
 const TIPO = { ejemplo: 'documentacion_pendiente', explica: 'clave del tipo de bloqueo' };
 const CLASES = ['info', 'success', 'warning', 'danger'] as const;
 const MATRICULA = { ejemplo: 'T-12.345', explica: 'código de la matrícula' };
-
-/** The CUIT of who was named by one or the other. */
-const findCuit = async (db: Db, { usuario, cuit }: { usuario: string; cuit: string }): Promise<string> => {
-  if ((usuario === '') === (cuit === '')) throw new ErrorDeArranque('Decí de quién se trata: --usuario o --cuit.');
-  if (cuit !== '') return limpiarCuit(cuit);
-  const persona = await db
-    .selectFrom('usuarios as u')
-    .innerJoin('personas as p', 'p.id', 'u.persona_id')
-    .select('p.cuit')
-    .where('u.username', '=', usuario.toLowerCase())
-    .executeTakeFirst();
-  if (!persona) throw new ErrorDeArranque(`No hay un usuario «${usuario}».`);
-  return persona.cuit;
-};
 
 /** `T-21.100 Maestra Mayor de Obras; R-02.200 Higiene y Seguridad`. */
 const leerMatriculas = (texto: string): { codigo: string; descripcion: string }[] =>
@@ -41,8 +21,6 @@ const leerMatriculas = (texto: string): { codigo: string; descripcion: string }[
       const [codigo = '', ...titulo] = una.split(/\s+/);
       return { codigo, descripcion: titulo.join(' ') };
     });
-
-const nombreDe = ({ usuario, cuit }: { usuario: string; cuit: string }): string => usuario || cuit;
 
 export const ACCIONES_DE_PERSONAS = {
   bloquear: accion({

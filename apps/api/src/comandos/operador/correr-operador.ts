@@ -5,6 +5,7 @@ import { hoy } from '../../hoy.ts';
 import { ErrorHttp } from '../../http/error-http.ts';
 import type { Pasarelas } from '../../modules/pagos/pasarelas/pasarela.ts';
 import type { AccionDeOperador, ElColegio } from './accion.ts';
+import { ACCIONES_DE_CUENTAS } from './acciones-de-cuentas.ts';
 import { ACCIONES_DE_LEGAJOS } from './acciones-de-legajos.ts';
 import { ACCIONES_DE_LUGARES } from './acciones-de-lugares.ts';
 import { ACCIONES_DE_PAGOS } from './acciones-de-pagos.ts';
@@ -12,6 +13,7 @@ import { ACCIONES_DE_PERSONAS } from './acciones-de-personas.ts';
 
 const GRUPOS: readonly (readonly [titulo: string, acciones: Readonly<Record<string, AccionDeOperador>>])[] = [
   ['Legajos', ACCIONES_DE_LEGAJOS],
+  ['Cuentas', ACCIONES_DE_CUENTAS],
   ['Pagos', ACCIONES_DE_PAGOS],
   ['Personas', ACCIONES_DE_PERSONAS],
   ['Lugares', ACCIONES_DE_LUGARES],

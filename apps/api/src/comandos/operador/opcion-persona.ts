@@ -1,0 +1,26 @@
+import { limpiarCuit } from '@colega/domain/identificadores';
+import type { Db } from '../../db/conectar.ts';
+import { ErrorDeArranque } from '../../error-de-arranque.ts';
+import type { Opcion } from './accion.ts';
+
+/** Who something is done to, by one or the other. */
+export const PERSONA = {
+  usuario: { ejemplo: 'mgarcia', explica: 'su usuario en el portal', opcional: true },
+  cuit: { ejemplo: '27-20123456-5', explica: 'o su CUIT', opcional: true },
+} as const satisfies Record<string, Opcion>;
+
+/** The CUIT of who was named by one or the other. */
+export const findCuit = async (db: Db, { usuario, cuit }: { usuario: string; cuit: string }): Promise<string> => {
+  if ((usuario === '') === (cuit === '')) throw new ErrorDeArranque('Decí de quién se trata: --usuario o --cuit.');
+  if (cuit !== '') return limpiarCuit(cuit);
+  const persona = await db
+    .selectFrom('usuarios as u')
+    .innerJoin('personas as p', 'p.id', 'u.persona_id')
+    .select('p.cuit')
+    .where('u.username', '=', usuario.toLowerCase())
+    .executeTakeFirst();
+  if (!persona) throw new ErrorDeArranque(`No hay un usuario «${usuario}».`);
+  return persona.cuit;
+};
+
+export const nombreDe = ({ usuario, cuit }: { usuario: string; cuit: string }): string => usuario || cuit;
