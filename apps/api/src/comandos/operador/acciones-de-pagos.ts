@@ -2,15 +2,19 @@ import { Decimal, formatImporte } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
 import type { Db } from '../../db/conectar.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
-import { acreditarAMano, MEDIOS_DEL_COLEGIO } from '../../modules/pagos/colegio/acreditar-a-mano.service.ts';
-import type { HechoDePago } from '../../modules/pagos/colegio/colegio.repository.ts';
+import {
+  acreditarAMano,
+  type HechoDePago,
+  MEDIOS_DEL_COLEGIO,
+} from '../../modules/pagos/colegio/acreditar-a-mano.service.ts';
 import {
   DECISIONES,
   identificarCobro,
+  listarPorRevisar,
+  type PorRevisar,
   resolverCupon,
   resolverPago,
 } from '../../modules/pagos/colegio/revisar.service.ts';
-import { findPorRevisar, type PorRevisar } from '../../modules/pagos/colegio/revisiones.repository.ts';
 import { conciliar } from '../../modules/pagos/conciliacion/conciliar.service.ts';
 import { accion, type Circunstancia } from './accion.ts';
 import { leerDeLista, leerFecha, leerImporte, leerNumero, leerTexto } from './leer-valores.ts';
@@ -43,7 +47,7 @@ const contar = ({ numero_boleta, aplicado, a_credito, a_revision, motivo, recibo
 };
 
 const listar = async (db: Db): Promise<string> => {
-  const pendientes = await findPorRevisar(db);
+  const pendientes = await listarPorRevisar(db);
   if (pendientes.length === 0) return 'No hay nada por revisar.';
   return [...pendientes.map(renglon), '', 'Se resuelven con --pago, --cupon o --cobranza y su número.'].join('\n');
 };
@@ -112,7 +116,7 @@ export const ACCIONES_DE_PAGOS = {
     },
     hacer: async (db, { dias }, { ahora, hoy, pasarelas }) => {
       const diferencias = await conciliar(db, pasarelas, { ahora, hoy, dias: leerDias(dias) });
-      const pendientes = (await findPorRevisar(db)).length;
+      const pendientes = (await listarPorRevisar(db)).length;
       const aviso = pendientes > 0 ? ` Por revisar: ${pendientes} (operador revisar).` : '';
       if (diferencias.length === 0) return `Todo coincide.${aviso}`;
       const partes = diferencias.flatMap(({ titulo, lineas }) => [titulo, ...lineas.map((linea) => `  ${linea}`)]);

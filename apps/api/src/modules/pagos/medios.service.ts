@@ -1,7 +1,7 @@
 import { type EstadoDeCupon, estadoDelDia, type MedioDePago } from '@colega/domain/cupones';
 import type { Fecha } from '@colega/domain/fechas';
 import { ErrorHttp, errorHttp } from '../../http/error-http.ts';
-import type { FilaDeCupon } from '../cuenta/cupones/cupon-leido.repository.ts';
+import type { FilaDeCupon } from '../cuenta/cupones/leer-cupon.service.ts';
 import { type MediosConectados, ofrecerMedios } from '../cuenta/medios.ts';
 
 /** CUP-018. Throws 409. */

@@ -6,7 +6,12 @@ import { noEncontrado } from '../../http/error-http.ts';
 import { leerCupon } from '../cuenta/cupones/leer-cupon.service.ts';
 import { findCabeza } from './acreditar.repository.ts';
 import { conPaciencia } from './con-paciencia.ts';
-import { findPorReferencia, findPreguntables, type Intencion } from './intenciones/intenciones.repository.ts';
+import {
+  adelantarConsulta,
+  findPorReferencia,
+  findPreguntables,
+  type Intencion,
+} from './intenciones/intenciones.repository.ts';
 import { preguntar } from './intenciones/preguntar.service.ts';
 import type { DepsDePagos } from './pagos.ts';
 
@@ -73,6 +78,8 @@ export const atenderAviso = async (
 ): Promise<Retorno> => {
   const intencion = await findPorReferencia(deps.db, medio, referencia);
   if (!intencion) throw noEncontrado();
+  // Written down first: if this process dies while it asks, the sweep does.
+  await adelantarConsulta(deps.db, intencion.id, deps.reloj());
   await preguntarSiHaceFalta(deps, intencion, resultado);
   const actual = await findPorReferencia(deps.db, medio, referencia);
   const cabeza = await findCabeza(deps.db, intencion.orden_id);

@@ -8,6 +8,8 @@ import type { Db } from '../../../db/conectar.ts';
 import { noEncontrado } from '../../../http/error-http.ts';
 import { type FilaDeCupon, findCupones } from './cupon-leido.repository.ts';
 
+export type { FilaDeCupon } from './cupon-leido.repository.ts';
+
 /** A coupon as it is that day. */
 export const aCupon = ({ items, operaciones, intenciones, legajo, ...fila }: FilaDeCupon, hoy: Fecha): Cupon => {
   const estado = estadoDelDia(fila, hoy);

@@ -7,6 +7,8 @@ import { acreditarPago } from '../acreditar.service.ts';
 import { findOrdenDeBoleta } from '../barrido/cobranzas.repository.ts';
 import { anotarEnOrden, findHecho, type HechoDePago } from './colegio.repository.ts';
 
+export type { HechoDePago } from './colegio.repository.ts';
+
 /** How the college takes a payment itself. */
 export const MEDIOS_DEL_COLEGIO = ['caja', 'transferencia'] as const;
 

@@ -12,10 +12,16 @@ import {
   findCobranza,
   findCuponPorRevisar,
   findPagoPorRevisar,
+  findPorRevisar,
   identificarCobranza,
   insertRevision,
   soltarRevisada,
 } from './revisiones.repository.ts';
+
+export type { PorRevisar } from './revisiones.repository.ts';
+
+/** What the college has to look at. */
+export const listarPorRevisar = findPorRevisar;
 
 /** In favour of who paid, given back outside this system, or nothing to do. */
 export const DECISIONES = ['a_favor', 'devuelto', 'sin_cambios'] as const;

@@ -58,7 +58,6 @@ const crearProveedor = (medio: MedioEnLinea) => {
     },
   };
 };
-export type ProveedorFalso = ReturnType<typeof crearProveedor>;
 
 /** Every provider, in memory. */
 export const crearPasarelasFalsas = () => {
@@ -95,4 +94,3 @@ export const crearPasarelasFalsas = () => {
   };
   return { ...enLinea, redLink, cobros, caidos, pasarelas };
 };
-export type PasarelasFalsas = ReturnType<typeof crearPasarelasFalsas>;

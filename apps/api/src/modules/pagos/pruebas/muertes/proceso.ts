@@ -70,4 +70,3 @@ export const crearProcesoMortal = async ({ databaseUrl, sandboxUrl, rapidez }: M
     },
   };
 };
-export type ProcesoMortal = Awaited<ReturnType<typeof crearProcesoMortal>>;
