@@ -62,4 +62,10 @@ export const mensajesDeLlamadas = {
   calculo_generado: 'Cálculo generado exitosamente',
   autocomplete_sin_coincidencias: 'Elemento no encontrado. Considere cambiar la búsqueda.',
   autocomplete_vacio: 'Lista vacía.',
+  localidad_creada: 'Localidad creada exitosamente',
+  localidad_editada: 'Localidad editada exitosamente',
+  localidad_no_editable: 'Solo se puede corregir una localidad propia que el Colegio todavía no aprobó.',
+  localidad_repetida: 'Esa localidad ya está en la lista de ese partido.',
+  partido_inexistente: 'Ese partido no existe.',
+  codigo_postal_invalido: 'Ingresá los cuatro dígitos del código postal.',
 } as const;

@@ -4,6 +4,7 @@ export {
   type CuitEncontrado,
   type Estado,
   type Localidad,
+  type LocalidadEntrada,
   type Modalidad,
   type Rubro,
   type SegmentoCategoria,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zId } from '../primitives/primitives.ts';
+import { zId, zIdNumerico } from '../primitives/primitives.ts';
 
 const zBandera = z.union([z.literal('0'), z.literal('1')]).optional();
 export const zPaginationOff = z.literal('false').optional();
@@ -111,6 +111,22 @@ export const zLocalidad = z.object({
   longitud: z.string(),
 });
 export type Localidad = z.output<typeof zLocalidad>;
+
+const zGrados = (tope: number) => z.coerce.number().min(-tope).max(tope);
+
+/** API-052, API-053. Without coordinates it takes those of its partido's first locality (S-277). */
+export const zLocalidadEntrada = z.object({
+  nombre: z.string().trim().min(2, 'requerido').max(80),
+  codigo_postal: z
+    .string()
+    .trim()
+    .regex(/^\d{4}$/, 'codigo_postal_invalido'),
+  partido: z.object({ id: zIdNumerico }),
+  latitud: zGrados(90).optional(),
+  longitud: zGrados(180).optional(),
+});
+export type LocalidadEntrada = z.output<typeof zLocalidadEntrada>;
+export const zLocalidadGuardada = z.object({ message: z.string(), localidad: zLocalidad });
 
 /** API-045, and what the registry knows beyond it (API-083). */
 export const zCuitEncontrado = z.object({

@@ -75,3 +75,47 @@ export async function findLocalidades(db: Db, usuarioId: number, filtro: FiltroD
 
 export const findLocalidadById = (db: Db, usuarioId: number, id: number): Promise<Localidad | undefined> =>
   conColumnas(visibles(db, usuarioId)).where('l.id', '=', id).executeTakeFirst();
+
+/** Of its partido, where one without coordinates is put. */
+export const findPartido = (db: Db, id: number) =>
+  db
+    .selectFrom('partidos as p')
+    .leftJoin('localidades as l', 'l.partido_id', 'p.id')
+    .select(['p.nombre', 'l.latitud', 'l.longitud'])
+    .where('p.id', '=', id)
+    .orderBy('l.id')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Another one of that name in that partido, which that user sees. */
+export const findHomonima = (db: Db, usuarioId: number, partidoId: number, nombre: string, salvo: number | null) =>
+  visibles(db, usuarioId)
+    .select('l.id')
+    .where('l.partido_id', '=', partidoId)
+    .where('l.nombre_simple', '=', simplificar(nombre))
+    .where('l.id', '<>', salvo ?? 0)
+    .executeTakeFirst();
+
+export const findAutoria = (db: Db, id: number) =>
+  db
+    .selectFrom('localidades')
+    .select(['creada_por', 'aprobada_en'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export type LocalidadNueva = {
+  nombre: string;
+  codigo_postal: string;
+  partido_id: number;
+  latitud: string;
+  longitud: string;
+  nombre_simple: string;
+  busqueda: string;
+};
+
+export const insertLocalidad = async (db: Db, nueva: LocalidadNueva & { creada_por: number }): Promise<number> =>
+  (await db.insertInto('localidades').values(nueva).returning('id').executeTakeFirstOrThrow()).id;
+
+export const updateLocalidad = (db: Db, id: number, cambio: LocalidadNueva) =>
+  db.updateTable('localidades').set(cambio).where('id', '=', id).execute();

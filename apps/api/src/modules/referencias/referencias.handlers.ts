@@ -1,3 +1,4 @@
+import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { validarCuitNuevo } from '@colega/domain/legajos';
 import type { FastifyInstance } from 'fastify';
@@ -16,6 +17,7 @@ import {
   findTareas,
 } from './listas.repository.ts';
 import { findLocalidadById, findLocalidades, LOCALIDADES_POR_PAGINA } from './localidades.repository.ts';
+import { crearLocalidad, editarLocalidad } from './localidades.service.ts';
 
 const bandera = (valor: '0' | '1' | undefined): boolean | undefined =>
   valor === undefined ? undefined : valor === '1';
@@ -52,6 +54,14 @@ export function registrarReferencias(app: FastifyInstance, deps: Dependencias, b
       if (!localidad) throw noEncontrado();
       return localidad;
     },
+    crearLocalidad: async ({ body }, { db, sesion }) => ({
+      message: mensajes.localidad_creada,
+      localidad: await crearLocalidad(db, sesion, body, deps.reloj()),
+    }),
+    editarLocalidad: async ({ params, body }, { db, sesion }) => ({
+      message: mensajes.localidad_editada,
+      localidad: await editarLocalidad(db, sesion, params.id, body, deps.reloj()),
+    }),
     estadosLegajos: async (_peticion, { db }) => unaPagina(await findEstadosLegajos(db)),
     estadoDeLegajo: async ({ params }, { db }) => {
       const estado = (await findEstadosLegajos(db)).find(({ id }) => id === params.id);

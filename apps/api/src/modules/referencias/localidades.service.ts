@@ -1,0 +1,79 @@
+import type { Localidad, LocalidadEntrada } from '@colega/contract/referencias';
+import type { Db } from '../../db/conectar.ts';
+import { enTransaccion } from '../../db/transaccion.ts';
+import { errorHttp, invalido, noEncontrado } from '../../http/error-http.ts';
+import type { Sesion } from '../../http/rutas.ts';
+import {
+  findAutoria,
+  findHomonima,
+  findLocalidadById,
+  findPartido,
+  insertLocalidad,
+  type LocalidadNueva,
+  updateLocalidad,
+} from './localidades.repository.ts';
+import { simplificar } from './simplificar.ts';
+
+const revisar = async (
+  db: Db,
+  usuarioId: number,
+  { nombre, codigo_postal, partido, latitud, longitud }: LocalidadEntrada,
+  id: number | null,
+): Promise<LocalidadNueva> => {
+  const suPartido = await findPartido(db, partido.id);
+  if (!suPartido) throw invalido([{ codigo: 'partido_inexistente', campo: 'partido.id' }]);
+  const homonima = await findHomonima(db, usuarioId, partido.id, nombre, id);
+  if (homonima) throw invalido([{ codigo: 'localidad_repetida', campo: 'nombre' }]);
+  return {
+    nombre,
+    codigo_postal,
+    partido_id: partido.id,
+    latitud: String(latitud ?? suPartido.latitud ?? 0),
+    longitud: String(longitud ?? suPartido.longitud ?? 0),
+    nombre_simple: simplificar(nombre),
+    busqueda: simplificar(`${nombre} ${suPartido.nombre} ${codigo_postal}`),
+  };
+};
+
+const leer = async (db: Db, usuarioId: number, id: number): Promise<Localidad> => {
+  const localidad = await findLocalidadById(db, usuarioId, id);
+  if (!localidad) throw noEncontrado();
+  return localidad;
+};
+
+const anotar = (db: Db, sesion: Sesion, entidad_id: number, accion: string, hasta: object, cuando: Date) =>
+  db
+    .insertInto('auditoria')
+    .values({
+      ...{ cuando, usuario_id: sesion.user_id, quien: sesion.username },
+      ...{ entidad: 'localidad', entidad_id, accion, hasta: JSON.stringify(hasta) },
+    })
+    .execute();
+
+/** Only its author sees it until the college approves it. Throws 422. */
+export const crearLocalidad = (db: Db, sesion: Sesion, entrada: LocalidadEntrada, ahora: Date): Promise<Localidad> =>
+  enTransaccion(db, async (trx) => {
+    const nueva = await revisar(trx, sesion.user_id, entrada, null);
+    const id = await insertLocalidad(trx, { ...nueva, creada_por: sesion.user_id });
+    await anotar(trx, sesion, id, 'crear', entrada, ahora);
+    return leer(trx, sesion.user_id, id);
+  });
+
+/** Throws 404 for one that this person does not see, 403 for one that is not theirs or is approved, 422. */
+export const editarLocalidad = (
+  db: Db,
+  sesion: Sesion,
+  id: number,
+  entrada: LocalidadEntrada,
+  ahora: Date,
+): Promise<Localidad> =>
+  enTransaccion(db, async (trx) => {
+    await leer(trx, sesion.user_id, id);
+    const autoria = await findAutoria(trx, id);
+    if (autoria?.creada_por !== sesion.user_id || autoria.aprobada_en !== null) {
+      throw errorHttp(403, 'localidad_no_editable');
+    }
+    await updateLocalidad(trx, id, await revisar(trx, sesion.user_id, entrada, id));
+    await anotar(trx, sesion, id, 'editar', entrada, ahora);
+    return leer(trx, sesion.user_id, id);
+  });
