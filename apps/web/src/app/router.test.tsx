@@ -1,5 +1,6 @@
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
+import { rutasDePagos } from '@colega/contract/pagos';
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
@@ -8,7 +9,16 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { leerSesion } from '../lib/sesion/sesion.ts';
-import { claims, configuracion, matricula, pagina, permisos, persona, token } from '../testing/datos.ts';
+import {
+  claims,
+  configuracion,
+  matricula,
+  mediosHabilitados,
+  pagina,
+  permisos,
+  persona,
+  token,
+} from '../testing/datos.ts';
 import { iniciarSesion } from '../testing/dibujar.tsx';
 import { problema, responder } from '../testing/servidor.ts';
 import { rutasDelRouter } from './router.tsx';
@@ -32,6 +42,7 @@ beforeEach(() => {
   responder(rutasDeSesion.permisosDePersona, permisos());
   responder(rutasDeSesion.revocarToken, null);
   responder(rutasDeLegajos.listarLegajos, pagina([]));
+  responder(rutasDePagos.mediosHabilitados, mediosHabilitados());
 });
 
 test('/login se abre sin sesión y termina la que haya [SES-001, SES-018, SES-029]', async () => {
@@ -76,7 +87,9 @@ test('un token vencido se renueva al entrar; si no se puede, al ingreso con el m
 });
 
 test('ninguna pantalla de /app se abre a otro papel que el de matriculado, ni sin sesión [SES-022, SES-029, SES-047, SES-054]', async () => {
-  const privadas = PANTALLAS.filter(({ acceso }) => acceso !== 'publica').map(({ path }) => path.replace(/:\w+/g, '1'));
+  const privadas = PANTALLAS.filter(({ acceso }) => acceso !== 'publica').map(({ path }) =>
+    path.replace(/:[^/]+/g, '1'),
+  );
   expect(privadas).toContain('/app/sesion/cambioClave');
   for (const direccion of privadas) {
     for (const contextos of [null, ['operador_consejo'], ['operador_distrital']] as const) {
@@ -201,6 +214,70 @@ test('el menú de la persona lleva al cambio de contraseña y cierra la sesión 
     );
     await userEvent.click(await screen.findByRole('menuitem', { name: opcion }));
     await titulo(encabezado);
+    expect(lugar(pantalla)).toBe(direccion);
+    pantalla.unmount();
+  }
+});
+
+test('al empezar se cargan la persona y los medios de pago, con una cortina si tardan [SES-025]', async () => {
+  const pedidos: string[] = [];
+  let llegan = (): void => undefined;
+  const espera = new Promise<void>((listo) => {
+    llegan = listo;
+  });
+  responder(rutasDePerfil.persona, ({ params }) => {
+    pedidos.push(`persona ${params.id}`);
+    return persona();
+  });
+  responder(rutasDePagos.mediosHabilitados, async () => {
+    pedidos.push('medios');
+    await espera;
+    return mediosHabilitados();
+  });
+  iniciarSesion();
+  abrir('/app/ejercicio/legajos/listado');
+  expect(await screen.findByText('Cargando tus datos…', {}, { timeout: 8000 })).toBeInTheDocument();
+  expect(pedidos.sort()).toEqual(['medios', 'persona 70']);
+  llegan();
+  await waitFor(() => expect(screen.queryByText('Cargando tus datos…')).not.toBeInTheDocument());
+});
+
+test('quien está bloqueado y vuelve de pagar por el banco llega a /error, que dice que el pago sigue [SES-062]', async () => {
+  responder(rutasDeSesion.permisosDePersona, permisos({ ejercicio: false }));
+  iniciarSesion();
+  for (const camino of ['resultado', 'rechazado']) {
+    const pantalla = abrir(`/app/pagoOnline/${camino}?cupon=50`);
+    expect(await titulo('No podés entrar a esta parte')).toBeInTheDocument();
+    expect(lugar(pantalla)).toBe('/error');
+    expect(screen.getByText('Tu pago está siendo procesado')).toBeInTheDocument();
+    pantalla.unmount();
+  }
+  const pantalla = abrir('/app/ejercicio/legajo/1/pagarCep');
+  expect(await titulo('No podés entrar a esta parte')).toBeInTheDocument();
+  expect(screen.queryByText('Tu pago está siendo procesado')).not.toBeInTheDocument();
+  pantalla.unmount();
+});
+
+test('sin LiquidarMatricula, liquidar lleva a /error, que dice por qué [SES-063]', async () => {
+  responder(rutasDeSesion.permisosDePersona, permisos({ liquidar: false }));
+  iniciarSesion();
+  const pantalla = abrir('/app/cuenta/liquidar');
+  expect(await titulo('No podés entrar a esta parte')).toBeInTheDocument();
+  expect(lugar(pantalla)).toBe('/error');
+  expect(screen.getByText(mensajes.sin_habilidad_liquidar)).toBeInTheDocument();
+});
+
+test('de las tarjetas se vuelve sin ninguna habilidad, pero con sesión; sin ella se vuelve después de ingresar [SES-064]', async () => {
+  const camino = '/app/pagoOnline/7/sipago/rechazado';
+  const sinSesion = abrir(`${camino}?cupon=50`);
+  await titulo('Ingresá a tu cuenta');
+  expect(new URLSearchParams(sinSesion.router.state.location.search).get('volver')).toBe(`${camino}?cupon=50`);
+  sinSesion.unmount();
+  responder(rutasDeSesion.permisosDePersona, permisos({ ejercicio: false, liquidar: false }));
+  iniciarSesion();
+  for (const direccion of [camino, '/app/pagoOnline/sipago/rechazado', '/app/pagoOnline/netPago/confirmado']) {
+    const pantalla = abrir(direccion);
+    expect(await titulo('Resultado del pago')).toBeInTheDocument();
     expect(lugar(pantalla)).toBe(direccion);
     pantalla.unmount();
   }

@@ -1,3 +1,4 @@
+import { rutasDeCupones } from '@colega/contract/cuenta';
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { type Legajo, rutasDeDetalles, rutasDeLegajos } from '@colega/contract/legajos';
 import { rutasDeReferencias } from '@colega/contract/referencias';
@@ -5,7 +6,7 @@ import { rutasDeSesion } from '@colega/contract/sesion';
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   calculo,
   configuracion,
@@ -206,6 +207,63 @@ describe('lo que el detalle dice', () => {
     expect(timbrado.getByText('Quedan 9 días para el pago del timbrado bajo esta modalidad.')).toBeInTheDocument();
     expect(timbrado.getByText(/Una vez vencido, solo lo podrá abonar en ARBA\./)).toBeInTheDocument();
     expect(timbrado.getByText(/Cupón Nº 1040 por \$.1\.800,00, pendiente de pago/)).toBeInTheDocument();
+  });
+
+  test('de cada cargo se va a generar su cupón, si se puede y no hay uno [DET-019, DET-020, CEP-002, CEP-009]', async () => {
+    const acciones_permitidas = { ...PUEDE, puede_generar_cep: true, puede_timbrarse_prepago: true };
+    const orden = { id: 40, numero_boleta: 1040, estado: 'pendiente' as const, monto_total: '1800.00' };
+    const generado = { ...orden, vencimiento: '2026-11-24', comprobante_id: null };
+    const { unmount } = abrir(legajo({ acciones_permitidas }));
+    expect(await screen.findByRole('link', { name: 'Pagar CEP' })).toHaveAttribute(
+      'href',
+      '/app/ejercicio/legajo/1/pagarCep',
+    );
+    expect(screen.getByRole('link', { name: 'Pagar timbrado prepago' })).toHaveAttribute(
+      'href',
+      '/app/ejercicio/legajo/1/pagarTimbrado',
+    );
+    unmount();
+    abrir(
+      legajo({
+        acciones_permitidas,
+        ultima_orden_cep_generado: generado,
+        ultima_orden_timbrado_generado: { ...generado, id: 41 },
+      }),
+    );
+    await screen.findAllByRole('link', { name: 'Pagar cupón' });
+    expect(screen.queryByRole('link', { name: 'Pagar CEP' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Pagar timbrado prepago' })).not.toBeInTheDocument();
+  });
+
+  test('el cupón se paga y se imprime; pago, se imprime su recibo [DET-014, DET-021, CEP-001]', async () => {
+    const bajados: unknown[] = [];
+    const pdf = (params: unknown) => {
+      bajados.push(params);
+      return new Response('%PDF-', { headers: { 'Content-Type': 'application/pdf' } });
+    };
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+    responder(rutasDeCupones.imprimirCupon, ({ params }) => pdf({ cupon: params.id }));
+    responder(rutasDeCupones.imprimirComprobante, ({ params }) => pdf({ recibo: params.id }));
+    abrir(
+      legajoConTodo({
+        ultima_orden_cep_generado: {
+          id: 31,
+          numero_boleta: 1031,
+          estado: 'pago',
+          monto_total: '7500.00',
+          vencimiento: '2026-11-20',
+          comprobante_id: 12,
+        },
+      }),
+    );
+    const timbrado = within(await screen.findByRole('region', { name: 'Timbrado' }));
+    expect(await timbrado.findByRole('link', { name: 'Pagar cupón' })).toHaveAttribute('href', '/app/cuenta/40/pago');
+    await userEvent.click(timbrado.getByRole('button', { name: 'Imprimir cupón' }));
+    const cep = within(screen.getByRole('region', { name: 'CEP' }));
+    expect(cep.getByText('PAGADO')).toBeInTheDocument();
+    await userEvent.click(cep.getByRole('button', { name: 'Imprimir recibo' }));
+    await waitFor(() => expect(bajados).toEqual([{ cupon: '40' }, { recibo: '12' }]));
+    vi.unstubAllGlobals();
   });
 
   test('timbrado vencido [CEP-005]', async () => {

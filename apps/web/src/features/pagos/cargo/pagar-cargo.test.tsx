@@ -4,6 +4,7 @@ import { rutasDePagos } from '@colega/contract/pagos';
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { usarSalida } from '../../../lib/navegacion/salir.ts';
 import { legajo } from '../../../testing/datos.ts';
@@ -15,18 +16,30 @@ import PagarTimbrado from './pagar-timbrado.tsx';
 
 const GENERADO = { orden_pago_id: 90, numero_boleta: 1090, message: 'Cupón creado exitosamente' };
 const r = rutasDeLiquidaciones;
-const CASOS = [
-  ['Pago CEP', PagarCep, 'pagarCep', r.preLiquidacionDeCep, r.confirmarCep],
-  ['Pago Timbrado', PagarTimbrado, 'pagarTimbrado', r.preLiquidacionDeTimbrado, r.confirmarTimbrado],
-] as const;
-type Caso = (typeof CASOS)[number];
+type Caso = {
+  titulo: string;
+  Pantalla: () => ReactNode;
+  camino: string;
+  pre: typeof r.preLiquidacionDeCep | typeof r.preLiquidacionDeTimbrado;
+  confirmar: typeof r.confirmarCep | typeof r.confirmarTimbrado;
+};
+const CASOS: readonly Caso[] = [
+  { titulo: 'Pago CEP', Pantalla: PagarCep, camino: 'pagarCep', pre: r.preLiquidacionDeCep, confirmar: r.confirmarCep },
+  {
+    titulo: 'Pago Timbrado',
+    Pantalla: PagarTimbrado,
+    camino: 'pagarTimbrado',
+    pre: r.preLiquidacionDeTimbrado,
+    confirmar: r.confirmarTimbrado,
+  },
+];
 
 let salidas: string[];
 let avisos: MockInstance<typeof notifications.show>;
 let dejar: () => void;
 const dichos = () => avisos.mock.calls.map(([aviso]) => String(aviso.message));
 
-const abrir = ([, Pantalla, camino]: Caso) =>
+const abrir = ({ Pantalla, camino }: Caso) =>
   dibujar(<Pantalla />, {
     direccion: `/app/ejercicio/legajo/1/${camino}`,
     patron: `/app/ejercicio/legajo/:id/${camino}`,
@@ -35,11 +48,11 @@ const conTodo = (caso: Caso) => {
   const pedidos: unknown[] = [];
   const confirmaciones: unknown[] = [];
   responder(rutasDeLegajos.legajo, legajo());
-  responder(caso[3], async ({ request }) => {
+  responder(caso.pre, async ({ request }) => {
     pedidos.push(await request.json());
     return liquidacionDeLegajo({ preferencias_de_pago: mediosOfrecidos() });
   });
-  responder(caso[4], async ({ request }) => {
+  responder(caso.confirmar, async ({ request }) => {
     confirmaciones.push(await request.json());
     return GENERADO;
   });
@@ -62,10 +75,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe.each(CASOS)('%s', (...caso) => {
+describe.each(CASOS)('$titulo', (caso) => {
   test('título, contrato, total, métodos y botones [CEP-013, CEP-014, CEP-016]', async () => {
     const { pedidos } = conTodo(caso);
-    expect(screen.getByRole('heading', { level: 1, name: caso[0] })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: caso.titulo })).toBeInTheDocument();
     const cabecera = within(await screen.findByRole('region', { name: 'Legajo Nº 1042' }));
     expect(cabecera.getByText('Tradicional')).toBeInTheDocument();
     const contrato = within(screen.getByRole('region', { name: 'Contrato original' }));
@@ -85,7 +98,7 @@ describe.each(CASOS)('%s', (...caso) => {
 
   test('sin nada que liquidar vuelve al detalle y dice por qué [CEP-018]', async () => {
     responder(rutasDeLegajos.legajo, legajo());
-    responder(caso[3], liquidacionDeLegajo({ conceptos: [], motivo: 'El contrato ya tiene su cupón.' }));
+    responder(caso.pre, liquidacionDeLegajo({ conceptos: [], motivo: 'El contrato ya tiene su cupón.' }));
     const { router } = abrir(caso);
     await waitFor(() => expect(router.state.location.pathname).toBe('/app/ejercicio/legajo/1/detail'));
     expect(dichos()).toEqual(['El contrato ya tiene su cupón.']);
@@ -93,7 +106,7 @@ describe.each(CASOS)('%s', (...caso) => {
 
   test('si la liquidación no llega se dice y se reintenta [ERR-027, ERR-037]', async () => {
     responder(rutasDeLegajos.legajo, legajo());
-    responder(caso[3], () => problema(500, 'Tuvimos un problema.'));
+    responder(caso.pre, () => problema(500, 'Tuvimos un problema.'));
     abrir(caso);
     expect(await screen.findByText('Error al intentar generar la liquidacion')).toBeInTheDocument();
     expect(screen.getByText('Tuvimos un problema.')).toBeInTheDocument();
@@ -120,7 +133,7 @@ describe.each(CASOS)('%s', (...caso) => {
 
   test('si no se pudo generar, lo dice y todo sigue donde estaba [ERR-028, ERR-037]', async () => {
     conTodo(caso);
-    responder(caso[4], () => problema(409, 'Ya hay un cupón pendiente de este cargo.'));
+    responder(caso.confirmar, () => problema(409, 'Ya hay un cupón pendiente de este cargo.'));
     await pagarCon(/SiPago/, 'Ir a SiPago');
     await waitFor(() => expect(dichos()).toEqual(['Ya hay un cupón pendiente de este cargo.']));
     expect(await screen.findByRole('radio', { name: /SiPago/ })).toBeChecked();
