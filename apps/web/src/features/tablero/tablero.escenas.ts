@@ -47,7 +47,7 @@ export const escenasDeTablero: Escenas = {
       responde(permisosDePersona, permisos()),
     ],
   },
-  'con-datos': { muestra: 'Hola, María Elena García', respuestas: [...todo, responde(permisosDePersona, permisos())] },
+  'con-datos': { muestra: 'Hola, María Elena', respuestas: [...todo, responde(permisosDePersona, permisos())] },
   falla: {
     muestra: /No pudimos cargar tus matrículas/,
     respuestas: [
