@@ -1,5 +1,6 @@
 import type { Cupon } from '@colega/contract/cuenta';
 import { formatImporte } from '@colega/domain/dinero';
+import type { Fecha } from '@colega/domain/fechas';
 import { Anchor, Group, Stack, Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
@@ -27,13 +28,7 @@ export const DetalleDelCupon = ({ cupon }: { cupon: Cupon }) => {
           ['Emitido', fecha(diaDe(cupon.fecha))],
           ['Circuito', circuito],
           ['Legajo', cupon.legajo && <EnlaceAlLegajo legajo={cupon.legajo} />],
-          ...cupon.vencimientos.map(
-            ({ fecha: dia, importe }, i) =>
-              [
-                `${i === 0 ? 'Vencimiento' : `${i + 1}º vencimiento`}`,
-                `${fecha(dia)}: ${formatImporte(importe)}`,
-              ] as const,
-          ),
+          ...vencimientosDe(cupon, fecha),
         ]}
       />
       <Importes
@@ -56,13 +51,30 @@ export const DetalleDelCupon = ({ cupon }: { cupon: Cupon }) => {
   );
 };
 
+/** With a surcharge each date has its amount; without one the second only says until when. */
+const vencimientosDe = (
+  { vencimientos, vencimiento, ultimo_vencimiento }: Cupon,
+  fecha: (dia: Fecha) => string,
+): readonly (readonly [string, string])[] => {
+  if (vencimientos.length > 1)
+    return vencimientos.map(({ fecha: dia, importe }, i) => [
+      `${i + 1}º vencimiento`,
+      `${fecha(dia)}: ${formatImporte(importe)}`,
+    ]);
+  const hasta = ultimo_vencimiento === vencimiento ? '' : fecha(ultimo_vencimiento);
+  return [
+    ['Vencimiento', fecha(vencimiento)],
+    ['Se puede pagar hasta', hasta],
+  ];
+};
+
 const EnlaceAlLegajo = ({ legajo }: { legajo: NonNullable<Cupon['legajo']> }) => (
   <Anchor component={Link} to={direccionDelLegajo(legajo.id)}>
     Legajo {legajo.numero_legajo}
   </Anchor>
 );
 
-type Fila = { id: number; que: string; importe: string };
+type Fila = { id: number; que: string; detalle?: string | null; importe: string };
 
 const Importes = ({ titulo, filas }: { titulo: string; filas: readonly Fila[] }) => (
   <Table fz="md" verticalSpacing="xs">
@@ -75,9 +87,16 @@ const Importes = ({ titulo, filas }: { titulo: string; filas: readonly Fila[] })
       </Table.Tr>
     </Table.Thead>
     <Table.Tbody>
-      {filas.map(({ id, que, importe }) => (
+      {filas.map(({ id, que, detalle, importe }) => (
         <Table.Tr key={id}>
-          <Table.Td style={{ overflowWrap: 'anywhere' }}>{que}</Table.Td>
+          <Table.Td style={{ overflowWrap: 'anywhere' }}>
+            {que}
+            {detalle && (
+              <Text size="sm" c="dimmed">
+                {detalle}
+              </Text>
+            )}
+          </Table.Td>
           <Table.Td ta="right" style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
             {formatImporte(importe)}
           </Table.Td>
