@@ -27,6 +27,7 @@ export {
   esMedioEnLinea,
   MEDIOS_DE_PAGO,
   MEDIOS_EN_LINEA,
+  MEDIOS_SIN_ELEGIR,
   type MedioDePago,
   type MedioEnLinea,
   type MedioHabilitado,

@@ -11,6 +11,13 @@ export type MedioEnLinea = (typeof MEDIOS_EN_LINEA)[number];
 export const esMedioEnLinea = (medio: MedioDePago): medio is MedioEnLinea =>
   (MEDIOS_EN_LINEA as readonly string[]).includes(medio);
 
+/** What pays without being chosen: what the college takes by itself, and what a person has in favour. */
+export const MEDIOS_SIN_ELEGIR: Readonly<Record<string, string>> = {
+  caja: 'Caja del Colegio',
+  transferencia: 'Transferencia al Colegio',
+  credito: 'Saldo a favor',
+};
+
 /** A method of the college's list, for one circuit. */
 export type MedioHabilitado = { key: MedioDePago; nombre: string; habilitado: boolean };
 

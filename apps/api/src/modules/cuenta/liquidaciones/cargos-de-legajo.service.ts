@@ -25,6 +25,9 @@ const CARGO: Readonly<
   timbrados: { accion: 'timbrar_prepago', tasa: 'timbrado', concepto: 'timbrado', nombre: 'Timbrado prepago' },
 };
 
+/** Of a contract of cents the charge would be nothing. */
+const IMPORTE_MINIMO = '0.01';
+
 type Cargo = { identificador: string; descripcion: string; importe: Importe; limite: Fecha | null };
 
 const cargoDe = (circuito: CircuitoDeLegajo, detalleId: number, contrato: ContratoPorCobrar, hoy: Fecha): Cargo => {
@@ -33,7 +36,7 @@ const cargoDe = (circuito: CircuitoDeLegajo, detalleId: number, contrato: Contra
   return {
     identificador: `${circuito}-${detalleId}`,
     descripcion: `${nombre} legajo #${contrato.numero_legajo} (${que})`,
-    importe: importe(new Decimal(contrato.monto).times(tasaDe(tasa, hoy))),
+    importe: importe(Decimal.max(new Decimal(contrato.monto).times(tasaDe(tasa, hoy)), IMPORTE_MINIMO)),
     limite: circuito === 'timbrados' ? contrato.vencimiento_timbrado : null,
   };
 };
@@ -122,7 +125,7 @@ export const generarCuponDeLegajo = async (
   return resultado;
 };
 
-const IDENTIFICADOR = /^(cep|timbrados)-(\d{1,10})$/;
+const IDENTIFICADOR = /^(cep|timbrados)-(\d{1,9})$/;
 
 /**
  * The same, asked for by what a pre-settlement showed: its `conceptos` name the contract, and if it is no longer the one that owes

@@ -64,6 +64,15 @@ describe('lo que un legajo debe', () => {
     expect(leida.preferencias_de_pago.map(({ key }) => key)).not.toContain('redLink');
   });
 
+  test('de un contrato de centavos, un centavo: se puede cobrar', async () => {
+    const { id } = await s.vida.hasta('confirmado');
+    const detalle_id = await s.vida.original(id);
+    await s.db.updateTable('legajo_detalles').set({ monto: '0.05' }).where('id', '=', detalle_id).execute();
+    const leida = await leer('cep', id);
+    expect(leida.importe_total).toBe('0.01');
+    expect((await confirmar('cep', cuerpo(leida))).statusCode).toBe(201);
+  });
+
   test('nada de una modalidad exenta de CEP, ni timbrado de una franquicia, y dice por qué [CEP-001] [CEP-003]', async () => {
     const { id } = await s.vida.hasta('confirmado', { modalidad: 'franquicia' });
     const nada = { importe_total: '0.00', conceptos: [], detalle_id: null };
@@ -160,6 +169,7 @@ describe('confirmar', () => {
       [{ ...bueno, conceptos: [...bueno.conceptos, ...bueno.conceptos] }, 409],
       [concepto(`timbrados-${detalle_id}`), 409],
       [concepto('cep-99999999'), 404],
+      [concepto('cep-9999999999'), 409],
       [concepto("cep-1'; drop table ordenes_pago"), 409],
       [concepto(7), 422],
       [{}, 422],

@@ -2,6 +2,7 @@ import {
   CIRCUITOS,
   type Circuito,
   MEDIOS_DE_PAGO,
+  MEDIOS_SIN_ELEGIR,
   type MedioDePago,
   type MedioHabilitado,
 } from '@colega/domain/cupones';
@@ -32,4 +33,4 @@ export const todosLosMedios = (conectados: ReadonlySet<MedioDePago>): MedioHabil
 
 /** As a person reads it; money may also come in by no method of the list. */
 export const nombreDeMedio = (medio: string): string =>
-  MEDIOS.find(({ key }) => key === medio)?.nombre ?? 'En el Colegio';
+  MEDIOS_SIN_ELEGIR[medio] ?? MEDIOS.find(({ key }) => key === medio)?.nombre ?? medio;
