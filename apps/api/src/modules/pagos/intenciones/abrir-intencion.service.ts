@@ -92,13 +92,15 @@ const tomarIntencion = async (
     ahora,
     proxima_consulta: proximaConsulta(ahora, ahora) ?? ahora,
   });
-  // Another process was first.
-  if (!nueva) throw errorHttp(409, 'intencion_en_curso');
-  return nueva;
+  // Another process was first: whoever opens it first, its page is the one.
+  const vigente = nueva ?? (await findAbierta(db, cupon.id, medio));
+  if (!vigente) throw errorHttp(409, 'intencion_en_curso');
+  return vigente;
 };
 
 const abrir = async (deps: DepsDePagos, pasarela: Pasarela, cupon: FilaDeCupon, intencion: Intencion) => {
   const { db, reloj } = deps;
+  if (intencion.url) return intencion.url;
   try {
     const apertura = await pasarela.abrir(await pedidoDe(deps, cupon, intencion));
     const abierta =

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../pruebas/escenario-de-pagos.ts';
+import { crearTurnos } from '../turnos.ts';
+import { abrirIntencion } from './abrir-intencion.service.ts';
 
 let s: EscenarioDePagos;
 beforeAll(async () => {
@@ -53,6 +55,18 @@ describe('abrir el pago de un cupón', () => {
     expect(respuestas[0]?.statusCode).toBe(200);
     expect(s.falsas.sipago.pagos.length - antes).toBe(1);
     expect(await s.intenciones(id)).toHaveLength(1);
+  });
+
+  test('cien procesos a la vez abren una sola intención, y todos dan su página', async () => {
+    const id = await s.cuponDeMatricula();
+    const pedido = { orden_id: id, persona_id: s.e.persona.id, medio: 'net_pagos' as const };
+    const proceso = () => ({
+      ...{ db: s.db, pasarelas: s.falsas.pasarelas, reloj: s.prueba.ahora },
+      ...{ turnos: crearTurnos(), publicUrl: () => 'https://colega.test' },
+    });
+    const urls = await Promise.all(Array.from({ length: 100 }, () => abrirIntencion(proceso(), pedido)));
+    expect(new Set(urls).size).toBe(1);
+    expect(await s.intenciones(id)).toMatchObject([{ estado: 'abierta', url: urls[0] }]);
   });
 
   test('quien vuelve a pedirla recibe la misma; vencida, otra, y por la primera se sigue preguntando', async () => {
