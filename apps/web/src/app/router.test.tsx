@@ -9,16 +9,8 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { leerSesion } from '../lib/sesion/sesion.ts';
-import {
-  claims,
-  configuracion,
-  matricula,
-  mediosHabilitados,
-  pagina,
-  permisos,
-  persona,
-  token,
-} from '../testing/datos.ts';
+import { claims, configuracion, matricula, pagina, permisos, persona, token } from '../testing/datos.ts';
+import { mediosHabilitados } from '../testing/datos-de-cuenta.ts';
 import { iniciarSesion } from '../testing/dibujar.tsx';
 import { problema, responder } from '../testing/servidor.ts';
 import { rutasDelRouter } from './router.tsx';

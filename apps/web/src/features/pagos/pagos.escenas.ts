@@ -4,7 +4,8 @@ import { mensajes, texto } from '@colega/contract/mensajes';
 import { rutasDePagos } from '@colega/contract/pagos';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
-import { cupon, cuponPago, legajo, pagina, permisos } from '../../testing/datos.ts';
+import { legajo, pagina, permisos } from '../../testing/datos.ts';
+import { cupon, cuponPago } from '../../testing/datos-de-cuenta.ts';
 import { type Escenas, noResponde, rechaza, responde } from '../../testing/escena.ts';
 import { guardarSeleccion } from './liquidacion/seleccion-guardada.ts';
 import {

@@ -2,6 +2,7 @@ import { rutasDeCupones } from '@colega/contract/cuenta';
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDePagos } from '@colega/contract/pagos';
 import { rutasDeSesion } from '@colega/contract/sesion';
+import { pagina, permisos } from '../../../testing/datos.ts';
 import {
   circuitos,
   cupon,
@@ -9,9 +10,7 @@ import {
   cuponVencido,
   EN_RED_LINK,
   mediosHabilitados,
-  pagina,
-  permisos,
-} from '../../../testing/datos.ts';
+} from '../../../testing/datos-de-cuenta.ts';
 import { type Escenas, noResponde, rechaza, responde } from '../../../testing/escena.ts';
 
 const r = rutasDeCupones.cupones;

@@ -5,6 +5,7 @@ import { rutasDeSesion } from '@colega/contract/sesion';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pagina, permisos } from '../../../testing/datos.ts';
 import {
   circuitos,
   cupon,
@@ -12,9 +13,7 @@ import {
   cuponVencido,
   EN_RED_LINK,
   mediosHabilitados,
-  pagina,
-  permisos,
-} from '../../../testing/datos.ts';
+} from '../../../testing/datos-de-cuenta.ts';
 import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
 import { problema, responder } from '../../../testing/servidor.ts';
 import CuponesDeLaCuenta from './cupones-de-la-cuenta.tsx';

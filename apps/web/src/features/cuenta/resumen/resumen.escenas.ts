@@ -2,7 +2,8 @@ import { rutasDeResumen } from '@colega/contract/cuenta';
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeSesion } from '@colega/contract/sesion';
-import { filaDeResumen, matricula, pagina, permisos } from '../../../testing/datos.ts';
+import { matricula, pagina, permisos } from '../../../testing/datos.ts';
+import { filaDeResumen } from '../../../testing/datos-de-cuenta.ts';
 import { type Escenas, noResponde, rechaza, responde } from '../../../testing/escena.ts';
 
 const { resumenDeCuenta: r, resumenPorMes } = rutasDeResumen;

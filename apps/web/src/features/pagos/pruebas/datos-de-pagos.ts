@@ -2,7 +2,7 @@ import type { Cupon, Liquidacion, LiquidacionDeLegajo, MedioOfrecidoLeido } from
 import type { ResultadoDePagoLeido } from '@colega/contract/pagos';
 import type { MedioDePago } from '@colega/domain/cupones';
 import type { ItemDeLiquidacion } from '@colega/domain/liquidaciones';
-import { cupon, mediosHabilitados } from '../../../testing/datos.ts';
+import { cupon, mediosHabilitados } from '../../../testing/datos-de-cuenta.ts';
 
 /** The methods as the server offers them, with what is particular to some. */
 export const mediosOfrecidos = (

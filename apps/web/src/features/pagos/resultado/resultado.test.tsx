@@ -2,7 +2,7 @@ import { rutasDePagos } from '@colega/contract/pagos';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cuponPago } from '../../../testing/datos.ts';
+import { cuponPago } from '../../../testing/datos-de-cuenta.ts';
 import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
 import { problema, responder, sinRed } from '../../../testing/servidor.ts';
 import { resultadoDePago } from '../pruebas/datos-de-pagos.ts';
