@@ -1,5 +1,5 @@
-import { formatImporte } from '@colega/domain/dinero';
-import { formatFecha } from '@colega/domain/fechas';
+import { formatImporte, type Importe } from '@colega/domain/dinero';
+import { type Fecha, formatFecha } from '@colega/domain/fechas';
 import type { Content, TableCell } from 'pdfmake';
 import type { CobroImpreso, DatosDeCupon } from './cupon.ts';
 import { enTramos } from './fuentes.ts';
@@ -68,15 +68,26 @@ const enProceso: Content = {
   layout: { ...SIN_LINEAS, hLineWidth: () => 0, paddingLeft: () => 8, paddingTop: () => 5, paddingBottom: () => 5 },
 };
 
-const plazos = ({ vencimientos, debido }: DatosDeCupon): Content => ({
+type Plazo = readonly [nombre: string, fecha: Fecha, importe: Importe];
+
+/** With a surcharge each date has its amount; without one the second only says until when. */
+const plazosDe = ({ vencimientos, vencimiento }: DatosDeCupon): Plazo[] => {
+  const [unico, ...otros] = vencimientos;
+  if (otros.length > 0) return vencimientos.map(({ fecha, importe }, i) => [`${i + 1}.º vencimiento`, fecha, importe]);
+  if (!unico) return [];
+  const vence = ['Vencimiento', vencimiento, unico.importe] as const;
+  return unico.fecha === vencimiento ? [vence] : [vence, ['Se puede pagar hasta', unico.fecha, unico.importe]];
+};
+
+const plazos = (datos: DatosDeCupon): Content => ({
   margin: [0, 0, 0, 8],
   table: {
     widths: ['auto', 'auto', 'auto', '*'],
-    body: vencimientos.map(({ fecha, importe }, i): TableCell[] => [
-      celda(vencimientos.length === 1 ? 'Vencimiento' : `${i + 1}.º vencimiento`, { color: COLORES.gris }),
+    body: plazosDe(datos).map(([nombre, fecha, importe]): TableCell[] => [
+      celda(nombre, { color: COLORES.gris }),
       celda(formatFecha(fecha), { bold: true }),
       derecha(importe, { bold: true, alignment: 'left' }),
-      celda(debido && fecha < debido.fecha ? 'ya pasó' : '', { color: COLORES.gris }),
+      celda(pasoSuImporte(datos, fecha) ? 'ya pasó' : '', { color: COLORES.gris }),
     ]),
   },
   layout: {
@@ -87,6 +98,10 @@ const plazos = ({ vencimientos, debido }: DatosDeCupon): Content => ({
     paddingBottom: () => 1.5,
   },
 });
+
+/** With one amount alone the first date is not the end of anything. */
+const pasoSuImporte = ({ vencimientos, debido }: DatosDeCupon, fecha: Fecha): boolean =>
+  vencimientos.length > 1 && debido !== null && fecha < debido.fecha;
 
 const medios = ({ cobro, codigo_pago, referencia_pago }: DatosDeCupon): Content[] => [
   ...(codigo_pago === null ? [] : [redLink(codigo_pago, referencia_pago ?? '')]),

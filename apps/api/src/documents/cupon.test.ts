@@ -61,6 +61,16 @@ describe('el cupón que se puede pagar', () => {
     expect(textos[0]).toContain('Si ya lo pagaste, no lo pagues de nuevo.');
   });
 
+  test('con un solo importe dice cuándo vence y hasta cuándo se puede pagar', async () => {
+    const hasta = { fecha: '2026-01-20', importe: '1490.80' };
+    const { textos } = await mirar({ vencimientos: [hasta], debido: hasta });
+    expect(textos[0]).toContain('Vencimiento 31/12/2025 $ 1.490,80');
+    expect(textos[0]).toContain('Se puede pagar hasta 20/01/2026 $ 1.490,80');
+    expect(textos[0]).not.toContain('ya pasó');
+    const unDia = await mirar({ vencimientos: [{ ...hasta, fecha: '2025-12-31' }], debido: hasta });
+    expect(unDia.textos[0]).not.toContain('Se puede pagar hasta');
+  });
+
   test('con muchos conceptos y nombres largos sigue en otras páginas, y el talón entero se lee en la última', async () => {
     const nombre = 'María de los Ángeles Guadalupe Fernández Łukasiewicz de la Torre y Ñandubay';
     const items = Array.from({ length: 60 }, (_, i) => ({

@@ -33,6 +33,8 @@ export type DatosDeCupon = ConceptosImpresos & {
   legajo: number | null;
   pagador: { nombre: string; cuit: string; matriculas: { codigo: string; descripcion: string }[] };
   colegio: { nombre: string; cuit: string };
+  /** The first due date, which every list of coupons says. */
+  vencimiento: Fecha;
   vencimientos: VencimientoImpreso[];
   /** What is owed the day it is printed; null when nothing is. */
   debido: VencimientoImpreso | null;

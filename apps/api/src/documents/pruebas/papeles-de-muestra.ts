@@ -37,6 +37,7 @@ export const cuponDeMuestra = (cambios: Partial<DatosDeCupon> = {}): DatosDeCupo
     { descripcion: 'Saldo a favor', importe: '-109.20' },
   ],
   monto_total: '1490.80',
+  vencimiento: '2025-12-31',
   vencimientos,
   debido: { fecha: '2025-12-31', importe: '1490.80' },
   codigo_pago: null,

@@ -42,7 +42,8 @@ export const DetalleDelCupon = ({ cupon }: { cupon: Cupon }) => {
           titulo="Pagos recibidos"
           filas={cupon.operaciones_pagos.map(({ id, medio, importe, fecha_pago, detalle }) => ({
             id,
-            que: `${nombreDeMedio(medio)}, el ${fecha(diaDe(fecha_pago))}${detalle ? `. ${detalle}` : ''}`,
+            que: `${nombreDeMedio(medio)}, el ${fecha(diaDe(fecha_pago))}`,
+            detalle,
             importe,
           }))}
         />
