@@ -69,6 +69,12 @@ describe('producción', () => {
     expect(leer({ ...entorno, SESSION_SECRET: 'x'.repeat(32) }).sessionSecret).toHaveLength(32);
   });
 
+  test('con pagos en línea exige PUBLIC_URL: avisos y pagadores vuelven ahí', () => {
+    const entorno = { ...base, SIPAGO_CLIENT_ID: 'colega', SIPAGO_CLIENT_SECRET: 'x' };
+    expect(() => leer(entorno)).toThrow(/PUBLIC_URL/);
+    expect(leer({ ...entorno, PUBLIC_URL: 'https://colega.example' }).pasarelas.sipago).not.toBeNull();
+  });
+
   test('exige PADRON_URL y SMTP_URL, salvo que se pida la demo', () => {
     expect(() => leer({ NODE_ENV: 'production' })).toThrow(/PADRON_URL/);
     expect(() => leer({ ...base, SMTP_URL: '' })).toThrow(/SMTP_URL/);

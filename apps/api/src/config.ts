@@ -126,6 +126,8 @@ export function readConfig(entorno: Entorno, carpetaActual: string) {
     noticias: leer('NOTICIAS') ?? false,
   };
   if (produccion) {
+    const { siro, sipago, netPagos } = config.pasarelas;
+    const conPagina = [siro, sipago, netPagos].some((pasarela) => pasarela !== null);
     exigir([
       {
         nombre: 'SESSION_SECRET',
@@ -134,6 +136,11 @@ export function readConfig(entorno: Entorno, carpetaActual: string) {
       },
       { nombre: 'PADRON_URL', falta: !config.demo && config.padronUrl === null, para: 'para validar los CUIT' },
       { nombre: 'SMTP_URL', falta: !config.demo && config.smtpUrl === null, para: 'para recuperar contraseñas' },
+      {
+        nombre: 'PUBLIC_URL',
+        falta: conPagina && config.publicUrl === null,
+        para: 'para que los pagos en línea vuelvan al portal',
+      },
     ]);
   }
   return config;

@@ -5,5 +5,5 @@ test('muerto con -9 en medio de los pagos, con proveedores que fallan: cada uno 
   const informe = await correrMuertes({ muertes: 6, semilla: 20_261_121 });
   expect(informe.problemas).toEqual([]);
   expect(informe.muertes).toBe(6);
-  expect(informe.pagos).toBeGreaterThan(10);
+  expect(informe.pagos).toBeGreaterThan(5);
 }, 240_000);
