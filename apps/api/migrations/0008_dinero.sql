@@ -32,7 +32,9 @@ alter table ordenes_pago
 create unique index ordenes_pago_cargo_idx on ordenes_pago (detalle_id, circuito)
   where detalle_id is not null and estado in ('pendiente', 'pago');
 create index ordenes_pago_por_vencer_idx on ordenes_pago (ultimo_vencimiento) where estado = 'pendiente';
-create index ordenes_pago_estado_idx on ordenes_pago (persona_id, estado, id desc);
+-- Las listas: las últimas primero.
+create index ordenes_pago_lista_idx on ordenes_pago (persona_id, creada_en desc, id desc);
+create index ordenes_pago_estado_idx on ordenes_pago (persona_id, estado, creada_en desc, id desc);
 
 -- A favor de la persona: un pago de más, o una bonificación del Colegio.
 create table creditos (

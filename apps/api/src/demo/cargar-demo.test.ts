@@ -1,3 +1,4 @@
+import type { Liquidacion } from '@colega/contract/cuenta';
 import type { Legajo, LegajoDeLista } from '@colega/contract/legajos';
 import { ESTADOS_DE_LEGAJO } from '@colega/domain/legajos';
 import { sql } from 'kysely';
@@ -80,7 +81,45 @@ test('mgarcia tiene algo de cada cosa que un legajo puede estar esperando hoy', 
   expect(Object.keys(casos).filter((caso) => hay(casos[caso] ?? (() => false)) === 0)).toEqual([]);
   const { rows } = await sql<{ circuito: string }>`
     select distinct circuito from ordenes_pago where estado = 'vencido' order by 1`.execute(prueba.db);
-  expect(rows.map(({ circuito }) => circuito)).toEqual(['cep', 'timbrados']);
+  expect(rows.map(({ circuito }) => circuito)).toEqual(['cep', 'matriculados', 'timbrados']);
+});
+
+test('mgarcia tiene cupones de cada estado y circuito, y una liquidación por hacer', async () => {
+  const pedir = await prueba.conSesion('mgarcia');
+  const total = async (query: string) => (await pedir('GET', `/orden_pagos?${query}`)).json().pagination.total_items;
+  for (const circuito of ['cep', 'timbrados', 'matriculados'])
+    for (const estado of ['pendiente', 'pago', 'vencida'])
+      expect(await total(`circuito=${circuito}&estado=${estado}`), `${circuito} ${estado}`).toBeGreaterThan(0);
+  const { id } = await prueba.db
+    .selectFrom('personas as p')
+    .innerJoin('usuarios as u', 'u.persona_id', 'p.id')
+    .select('p.id')
+    .where('u.username', '=', 'mgarcia')
+    .executeTakeFirstOrThrow();
+  const liquidacion = (await pedir('GET', `/liquidaciones/preLiquidacion/${id}`)).json<Liquidacion>();
+  const que = (items: Liquidacion['sanciones']) =>
+    items.map(({ descripcion, matricula }) => `${descripcion} ${matricula}`);
+  expect(que(liquidacion.items_vencidos)).toEqual(['CUOTA 1 2026 T-12.345']);
+  expect(que(liquidacion.items_vigentes)).toEqual(['CUOTA 2 2026 T-12.345', 'CUOTA 2 2026 T-18.902']);
+  expect(liquidacion.sanciones).toHaveLength(1);
+  expect(liquidacion.bonificaciones.map(({ concepto }) => concepto.key)).toEqual(['pago', 'bonificacion']);
+  const matriculas = (await pedir('GET', `/matriculas?persona.id=${id}`)).json();
+  expect(matriculas.items.filter((m: { estado: { nombre: string } }) => m.estado.nombre === 'Activo')).toHaveLength(2);
+});
+
+test('nnuevo no debe nada, y nadie ve lo de otro', async () => {
+  const pedir = await prueba.conSesion('nnuevo');
+  const { persona_id } = await prueba.db
+    .selectFrom('usuarios')
+    .select('persona_id')
+    .where('username', '=', 'nnuevo')
+    .executeTakeFirstOrThrow();
+  expect((await pedir('GET', `/liquidaciones/preLiquidacion/${persona_id}`)).json()).toMatchObject({
+    importe_total: '0.00',
+    items_vigentes: [],
+  });
+  expect((await pedir('GET', '/orden_pagos')).json().pagination.total_items).toBe(0);
+  expect((await pedir('GET', `/liquidaciones/resumen_cuenta/${persona_id}`)).json().resumen).toEqual([]);
 });
 
 test('cada cambio de la historia quedó anotado, y lo guardado es lo que dicen las reglas', async () => {

@@ -16,6 +16,8 @@ import {
 import { contarHistoria, type Historia } from './estados.ts';
 import { historiaPorAntiguedad, RECIENTES, type Reciente } from './historias.ts';
 import { findLugares } from './lugares.ts';
+import { cargarCargos, contarMatriculas } from './matriculas.ts';
+import { PERSONAS_DE_DEMO } from './personas.ts';
 
 type Rol = {
   username: string;
@@ -93,11 +95,22 @@ export const cargarDemo = (db: Db, hoy: Fecha): Promise<boolean> =>
   enTransaccion(db, async (trx) => {
     const alguien = await trx.selectFrom('usuarios').select('id').limit(1).executeTakeFirst();
     if (alguien) return false;
-    const cuentas = await cargarCuentas(trx, hoy);
+    const cuentas = await cargarCuentas(
+      trx,
+      hoy,
+      PERSONAS_DE_DEMO.filter((persona) => !persona.recien_llegado),
+    );
+    await cargarCargos(trx, hoy);
+    await cargarCuentas(
+      trx,
+      hoy,
+      PERSONAS_DE_DEMO.filter((persona) => persona.recien_llegado),
+    );
     const escena = await crearEscena(trx, hoy);
     for (const rol of ROLES) {
       const cuenta = cuentas.get(rol.username);
       if (cuenta) await cargarLegajos(escena, cuenta, rol, hoy);
     }
+    await contarMatriculas(trx, cuentas, hoy);
     return true;
   });

@@ -6,6 +6,7 @@ import { generarCuponDeLegajo } from '../modules/cuenta/liquidaciones/cargos-de-
 import { elMatriculado, type Momento } from '../modules/legajos/vida/autor.ts';
 import { acreditarPago } from '../modules/pagos/acreditar.service.ts';
 import { tasaDe } from '../modules/referencias/datos/tasas.ts';
+import { enElDia } from './crear-encargo.ts';
 
 export type Circuito = 'cep' | 'timbrados';
 type Quien = { username: string; user_id: number; persona_id: number };
@@ -31,10 +32,9 @@ export const generarCupon = async (db: Db, quien: Quien, cupon: Cupon): Promise<
   return orden_pago_id;
 };
 
-/** The same coupon, paid that day: of CEP, the CEP it pays; of stamp, the college still has to stamp. */
-export const pagarCupon = async (db: Db, quien: Quien, cupon: Cupon): Promise<void> => {
-  const { ahora } = cupon;
-  const orden_id = await generarCupon(db, quien, cupon);
+/** A coupon is paid with what it costs, at a till. `otra` tells a second payment of the same one from the first. */
+export const pagarOrden = async (db: Db, orden_id: number, dia: Fecha, otra = ''): Promise<void> => {
+  const { ahora } = enElDia(dia);
   const { monto_total } = await db
     .selectFrom('ordenes_pago')
     .select('monto_total')
@@ -44,12 +44,16 @@ export const pagarCupon = async (db: Db, quien: Quien, cupon: Cupon): Promise<vo
     orden_id,
     intencion: null,
     medio: 'caja',
-    externo: `demo-${orden_id}`,
+    externo: `demo-${orden_id}${otra}`,
     importe: monto_total,
     fecha_pago: ahora,
     ahora,
   });
 };
+
+/** A coupon of a file, paid that day: of CEP, the CEP it pays; of stamp, the college still has to stamp. */
+export const pagarCupon = async (db: Db, quien: Quien, cupon: Cupon): Promise<void> =>
+  pagarOrden(db, await generarCupon(db, quien, cupon), cupon.hoy);
 
 /** Nobody pays it, and its last day passes. */
 export const dejarVencerCupon = async (db: Db, quien: Quien, cupon: Cupon): Promise<void> => {

@@ -40,6 +40,8 @@ export type PersonaDeDemo = {
   /** A current card of the college. */
   con_carnet: boolean;
   causas: CausaDeDemo[];
+  /** After the college charged the year: owes nothing yet. */
+  recien_llegado?: true;
 };
 
 /** Kinds of block that the story needs; each takes away what its name says (SES-059, SES-060). S-97. */
@@ -203,6 +205,7 @@ export const PERSONAS_DE_DEMO: readonly PersonaDeDemo[] = [
   {
     ...TECNICO,
     username: 'nnuevo',
+    recien_llegado: true,
     descripcion: 'recién matriculado, sin nada cargado',
     apellido: 'Nuevo',
     nombre: 'Nicolás',

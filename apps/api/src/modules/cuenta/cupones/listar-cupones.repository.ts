@@ -31,6 +31,8 @@ const condicion = ({ persona_id, filtros, hoy }: BusquedaDeCupones): RawBuilder<
     sql` and `,
   );
 
+const LAS_ULTIMAS_PRIMERO = sql`o.creada_en desc, o.id desc`;
+
 /** The last ones first; the page is cut before anything else of its coupons is read. */
 export const findPaginaDeCupones = (
   db: Db,
@@ -38,8 +40,8 @@ export const findPaginaDeCupones = (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<FilaDeCupon[]> => {
   const pagina = sql`select o.id from ordenes_pago o where ${condicion(busqueda)}
-    order by o.id desc limit ${limit} offset ${offset}`;
-  return findCupones(db, sql`o.id = any(array(${pagina}))`, sql`order by o.id desc`);
+    order by ${LAS_ULTIMAS_PRIMERO} limit ${limit} offset ${offset}`;
+  return findCupones(db, sql`o.id = any(array(${pagina}))`, sql`order by ${LAS_ULTIMAS_PRIMERO}`);
 };
 
 export const countCupones = async (db: Db, busqueda: BusquedaDeCupones): Promise<number> => {

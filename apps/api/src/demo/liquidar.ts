@@ -1,0 +1,32 @@
+import { MEDIOS_DE_PAGO } from '@colega/domain/cupones';
+import type { Fecha } from '@colega/domain/fechas';
+import { GRUPOS, type Grupo, type ItemDeLiquidacion } from '@colega/domain/liquidaciones';
+import type { Db } from '../db/conectar.ts';
+import {
+  confirmarLiquidacion,
+  preLiquidarMatriculas,
+  recalcularLiquidacion,
+} from '../modules/cuenta/liquidaciones/liquidar-matriculas.service.ts';
+import { enElDia } from './crear-encargo.ts';
+
+const CONECTADOS = { conectados: new Set(MEDIOS_DE_PAGO), caidos: () => [] };
+
+/** A coupon of some of what a person's licences owe that day, as they would settle it in the portal. */
+export const liquidar = async (
+  db: Db,
+  persona_id: number,
+  dia: Fecha,
+  elegir: (item: ItemDeLiquidacion) => boolean,
+): Promise<number> => {
+  const todo = await preLiquidarMatriculas(db, persona_id, dia, CONECTADOS);
+  const elegidos = Object.fromEntries(
+    GRUPOS.map((grupo) => [
+      grupo,
+      todo[grupo].map((item) => ({ id: item.id, seleccionadoParaLiquidar: elegir(item) })),
+    ]),
+  ) as Record<Grupo, { id: number; seleccionadoParaLiquidar: boolean }[]>;
+  const seleccion = { ...elegidos, persona_id, importe_total: '0.00', preferencias_de_pago: ['codigo_barra' as const] };
+  const { importe_total } = await recalcularLiquidacion(db, seleccion, dia, CONECTADOS);
+  const pedido = { ...seleccion, importe_total };
+  return (await confirmarLiquidacion(db, pedido, enElDia(dia), CONECTADOS)).orden_pago_id;
+};
