@@ -49,7 +49,7 @@ const Legajos = () => {
         </BotonDeTarjeta>
       </Group>
       <Group role="group" aria-labelledby={calculo} gap="sm">
-        <Text id={calculo} size="sm" c="dimmed" w={{ base: '100%', xs: 'auto' }}>
+        <Text id={calculo} size="sm" c="dimmed" w="100%">
           O elegí el cálculo del legajo nuevo:
         </Text>
         <BotonDeTarjeta to={DIRECCIONES.legajoManual} variant="default" {...bloqueado}>
