@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { GruposDeLiquidacion } from './items.ts';
 import { algunosGrupos, completa, item, NADA, todos } from './pruebas/construir.ts';
 import {
+  elegir,
   puedeSeleccionarse,
   seleccionados,
   seleccionar,
@@ -58,6 +59,16 @@ describe('elegir qué se liquida', () => {
       expect(puedeSeleccionarse(grupos, uno)).toBe(false);
       expect(seleccionar(grupos, 'items_vigentes', uno.id, false)).toBe(grupos);
     }
+  });
+
+  test('la rehabilitación vuelve con cualquier cargo, pero no con las sanciones solas [LIQ-010]', () => {
+    const grupos = { ...completa(), items_vencidos: [item(9, 'arancel_rehabilitacion', 'items_vencidos')] };
+    const solo = soloSanciones(grupos, true);
+    expect(elegidos(solo)).toEqual(['sancion 2026']);
+    expect(elegidos(seleccionar(solo, 'items_vigentes', 1, true))).toContain('arancel_rehabilitacion 2026');
+    expect(elegidos(seleccionar(solo, 'bonificaciones', 1, true))).not.toContain('arancel_rehabilitacion 2026');
+    const pedido = elegir(grupos, ({ concepto }) => concepto.key === 'arancel');
+    expect(elegidos(pedido)).toEqual(['arancel 2026', 'arancel_rehabilitacion 2026']);
   });
 
   test('el mismo número en dos grupos son dos conceptos', () => {

@@ -22,6 +22,16 @@ const enCada = (
 /** LIQ-004. */
 export const seleccionarTodo = (grupos: GruposDeLiquidacion): GruposDeLiquidacion => enCada(grupos, () => true);
 
+/** Chooses what is told; what has no switch goes with whatever other charge is chosen (LIQ-010). */
+export const elegir = (
+  grupos: GruposDeLiquidacion,
+  elegido: (item: ItemDeLiquidacion, grupo: Grupo) => boolean,
+): GruposDeLiquidacion => {
+  const nuevos = enCada(grupos, elegido);
+  const hayCargos = cargosDe(nuevos).some(({ seleccionadoParaLiquidar }) => seleccionadoParaLiquidar);
+  return enCada(nuevos, (item) => item.seleccionadoParaLiquidar || (hayCargos && !tieneInterruptor(item)));
+};
+
 /** LIQ-013: quota 2 is not chosen without its quota 1, where that is there to be settled. */
 export const puedeSeleccionarse = (grupos: GruposDeLiquidacion, item: ItemDeLiquidacion): boolean => {
   if (!tieneInterruptor(item)) return false;
@@ -29,7 +39,7 @@ export const puedeSeleccionarse = (grupos: GruposDeLiquidacion, item: ItemDeLiqu
   return hermano(cargosDe(grupos), item, 'cuota_1')?.seleccionadoParaLiquidar ?? true;
 };
 
-/** Chooses one or leaves it; without quota 1 its quota 2 goes with it (LIQ-014). What has no switch stays as it is. */
+/** Chooses one or leaves it; without quota 1 its quota 2 goes with it (LIQ-014), and what has no switch comes with any charge. */
 export const seleccionar = (
   grupos: GruposDeLiquidacion,
   grupo: Grupo,
@@ -40,20 +50,10 @@ export const seleccionar = (
   if (!elegido || !tieneInterruptor(elegido) || (seleccionado && !puedeSeleccionarse(grupos, elegido))) return grupos;
   const arrastrada =
     elegido.concepto.key === 'cuota_1' && !seleccionado ? hermano(cargosDe(grupos), elegido, 'cuota_2') : undefined;
-  return enCada(grupos, (item, suGrupo) => {
-    if (item === elegido || (item.id === id && suGrupo === grupo)) return seleccionado;
+  return elegir(grupos, (item) => {
+    if (item === elegido) return seleccionado;
     return item === arrastrada ? false : item.seleccionadoParaLiquidar;
   });
-};
-
-/** Chooses what is told; what has no switch goes with whatever other charge is chosen (LIQ-010). */
-export const elegir = (
-  grupos: GruposDeLiquidacion,
-  elegido: (item: ItemDeLiquidacion, grupo: Grupo) => boolean,
-): GruposDeLiquidacion => {
-  const nuevos = enCada(grupos, elegido);
-  const hayCargos = cargosDe(nuevos).some(({ seleccionadoParaLiquidar }) => seleccionadoParaLiquidar);
-  return enCada(nuevos, (item) => item.seleccionadoParaLiquidar || (hayCargos && !tieneInterruptor(item)));
 };
 
 /** LIQ-009: the sanctions alone, or everything again. */
