@@ -114,6 +114,16 @@ describe('revisar', () => {
     expect(await correr('revisar')).not.toContain('se anuló después');
   });
 
+  test('de uno cuyo proveedor no contestó no hay nada que devolver: se mira y queda como está', async () => {
+    const id = await s.cuponDeMatricula();
+    await s.db.updateTable('ordenes_pago').set({ en_revision: true }).where('id', '=', id).execute();
+    expect(await correr('revisar')).toContain('no contestó en días');
+    const cupon = ['--cupon', await boleta(id), '--motivo', 'Hablado con SiPago'];
+    expect(await rechazo('revisar', ...cupon, '--decision', 'devuelto')).toMatch(/no tiene un pago que devolver/);
+    expect(await correr('revisar', ...cupon, '--decision', 'sin_cambios')).toMatch(/, sin cambios\.$/);
+    expect(await correr('revisar')).not.toContain('no contestó en días');
+  });
+
   test('una cobranza de nadie se asigna a su cupón', async () => {
     const id = await s.cuponDeMatricula();
     const cobro = { externo: '900', numero_boleta: 88_888_888, importe: '1000.00', fecha: s.prueba.ahora() };
