@@ -104,7 +104,7 @@ describe('el que no se puede pagar', () => {
     ['pago', 'PAGADO', 'recibo N.º 87'],
   ] as const)('%s: cruzado, sin códigos, sin talón y sin cómo pagarlo', async (estado, sello, dicho) => {
     const pago = { medio: 'SiPago', externo: 'op-1', importe: '1490.80', aplicado: '1490.80', a_credito: '0.00' };
-    const operacion = { ...pago, motivo: null, fecha_pago: new Date('2025-12-22T15:00:00Z'), recibo: 87 };
+    const operacion = { ...pago, detalle: null, fecha_pago: new Date('2025-12-22T15:00:00Z'), recibo: 87 };
     const operaciones = estado === 'pago' ? [operacion] : [];
     const cierre = {
       motivo_cierre: estado === 'anulado' ? 'Legajo anulado: desistió' : null,

@@ -1,6 +1,4 @@
-import { mensajes } from '@colega/contract/mensajes';
 import { Decimal, type Importe } from '@colega/domain/dinero';
-import type { MotivoDePago } from '@colega/domain/pagos';
 import type { Content, TableCell } from 'pdfmake';
 import { fechaYHora } from './hoja.ts';
 import { cabeza, celda, derecha, TABLA, titulo } from './tablas.ts';
@@ -35,14 +33,15 @@ export type OperacionDePapel = {
   importe: Importe;
   aplicado: Importe;
   a_credito: Importe;
-  motivo: MotivoDePago | null;
+  /** What was done with it, when it did not simply pay the coupon. */
+  detalle: string | null;
   fecha_pago: Date;
   recibo: number | null;
 };
 
 /** What was done with a payment. */
-const destinoDe = ({ motivo, recibo }: OperacionDePapel): string => {
-  const destino = motivo ? mensajes[motivo] : 'Pagó el cupón.';
+const destinoDe = ({ detalle, recibo }: OperacionDePapel): string => {
+  const destino = detalle ?? 'Pagó el cupón.';
   return recibo === null ? destino : `${destino} Recibo N.º ${recibo}.`;
 };
 

@@ -32,7 +32,10 @@ test('el recibo dice su número, la fecha, los conceptos con su recargo, el medi
 test('lo que se pagó de más queda dicho, y no es parte del total del recibo', async () => {
   const { operacion } = datos();
   const demas = { ...operacion, importe: '2000.00', aplicado: '1490.80', a_credito: '509.20' };
-  const [texto] = await textos({ importe: '1490.80', operacion: { ...demas, motivo: 'importe_mayor' } });
+  const [texto] = await textos({
+    importe: '1490.80',
+    operacion: { ...demas, detalle: 'Pagó el cupón; la diferencia quedó a tu favor.' },
+  });
   expect(texto).toContain('Total $ 1.490,80');
   expect(texto).toContain('Se recibieron $ 2.000,00. Pagó el cupón; la diferencia quedó a tu favor. Son $ 509,20.');
 });

@@ -1,4 +1,3 @@
-import { mensajes } from '@colega/contract/mensajes';
 import { importe as aImporte, Decimal, formatImporte, type Importe } from '@colega/domain/dinero';
 import { type Fecha, formatFecha } from '@colega/domain/fechas';
 import { formatCuit } from '@colega/domain/identificadores';
@@ -29,7 +28,13 @@ export const renderRecibo = (datos: DatosDeRecibo): Promise<Uint8Array> => {
     autor: colegio.nombre,
     creado: ahora,
     pie: `Recibo N.º ${numero} · impreso el ${fechaYHora(ahora)}`,
-    contenido: [cabecera(datos), ficha(datos), titulo('Conceptos'), conceptos(cupon, recargo(datos)), ...aFavor(datos)],
+    contenido: [
+      cabecera(datos),
+      ficha(datos),
+      titulo('Conceptos'),
+      conceptos(cupon, recargo(datos)),
+      ...loDemas(datos),
+    ],
   });
 };
 
@@ -80,14 +85,10 @@ const recargo = ({ importe, cupon }: DatosDeRecibo): [string, Importe][] => {
   return resto.isZero() ? [] : [['Recargo por pago después del primer vencimiento', aImporte(resto)]];
 };
 
-const aFavor = ({ operacion }: DatosDeRecibo): Content[] =>
-  new Decimal(operacion.a_credito).isZero()
-    ? []
-    : [
-        {
-          margin: [0, 12, 0, 0],
-          text: enTramos(
-            `Se recibieron ${formatImporte(operacion.importe)}. ${mensajes[operacion.motivo ?? 'importe_mayor']} Son ${formatImporte(operacion.a_credito)}.`,
-          ),
-        },
-      ];
+/** What else is known of the payment: what stayed in favour, what the college decided later. */
+const loDemas = ({ operacion: { importe, a_credito, detalle } }: DatosDeRecibo): Content[] => {
+  if (detalle === null) return [];
+  const recibido = new Decimal(a_credito).isZero() ? '' : `Se recibieron ${formatImporte(importe)}. `;
+  const resto = recibido && ` Son ${formatImporte(a_credito)}.`;
+  return [{ margin: [0, 12, 0, 0], text: enTramos(`${recibido}${detalle}${resto}`) }];
+};

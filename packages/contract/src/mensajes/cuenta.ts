@@ -25,6 +25,8 @@ const destinos = {
 export const mensajesDeCuenta = {
   ...reglas,
   ...destinos,
+  revision_a_favor: 'Lo revisó el Colegio: quedó a tu favor.',
+  revision_devuelto: 'Lo revisó el Colegio: se devolvió.',
   liquidacion_cambio:
     'Los importes cambiaron desde que se cargó la liquidación. Ya está actualizada: revisala y volvé a confirmar.',
   medio_requerido: 'Debe seleccionar un método de pago',

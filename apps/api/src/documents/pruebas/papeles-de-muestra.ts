@@ -71,7 +71,7 @@ export const reciboDeMuestra = (cambios: Partial<DatosDeRecibo> = {}): DatosDeRe
     importe: '1565.34',
     aplicado: '1565.34',
     a_credito: '0.00',
-    motivo: null,
+    detalle: null,
     fecha_pago: new Date('2026-01-05T18:20:00Z'),
     recibo: 87,
   },

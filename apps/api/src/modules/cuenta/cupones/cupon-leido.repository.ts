@@ -1,8 +1,9 @@
 import type { Circuito, EstadoDeCupon, MedioDePago, Vencimientos } from '@colega/domain/cupones';
 import type { Importe } from '@colega/domain/dinero';
-import type { EstadoDeIntencion, MotivoDePago } from '@colega/domain/pagos';
+import type { EstadoDeIntencion } from '@colega/domain/pagos';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
+import { type DestinoLeido, decisionDeOperacion } from './destino-de-pago.ts';
 
 export type FilaDeCupon = Vencimientos & {
   id: number;
@@ -24,7 +25,8 @@ export type FilaDeCupon = Vencimientos & {
     importe: Importe;
     fecha_pago: string;
     comprobante_id: number | null;
-    motivo: MotivoDePago | null;
+    motivo: DestinoLeido['motivo'];
+    decision: DestinoLeido['decision'];
   }[];
   intenciones: EstadoDeIntencion[];
 };
@@ -37,7 +39,7 @@ const items = sql`(
 const operaciones = sql`(
   select coalesce(json_agg(json_build_object('id', p.id, 'medio', p.medio, 'importe', p.importe::text,
     'fecha_pago', to_char(p.fecha_pago at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'comprobante_id', c.id, 'motivo', p.motivo) order by p.id), '[]')
+    'comprobante_id', c.id, 'motivo', p.motivo, 'decision', ${decisionDeOperacion}) order by p.id), '[]')
   from operaciones_pago p left join comprobantes c on c.operacion_id = p.id where p.orden_id = o.id)`;
 
 const intenciones = sql`(

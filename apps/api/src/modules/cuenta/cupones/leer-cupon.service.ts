@@ -1,5 +1,4 @@
 import type { Cupon } from '@colega/contract/cuenta';
-import { mensajes } from '@colega/contract/mensajes';
 import { estadoDelDia, importeDelDia, type Vencimientos } from '@colega/domain/cupones';
 import type { Fecha } from '@colega/domain/fechas';
 import { estadoDelPago } from '@colega/domain/pagos';
@@ -7,6 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
 import { noEncontrado } from '../../../http/error-http.ts';
 import { type FilaDeCupon, findCupones } from './cupon-leido.repository.ts';
+import { destinoDePago } from './destino-de-pago.ts';
 
 export type { FilaDeCupon } from './cupon-leido.repository.ts';
 
@@ -30,9 +30,9 @@ export const aCupon = ({ items, operaciones, intenciones, legajo, ...fila }: Fil
     enviado_red_link: fila.enviado_red_link,
     codigo_pago: fila.codigo_pago,
     referencia_pago: fila.referencia_pago,
-    operaciones_pagos: operaciones.map(({ motivo, ...operacion }) => ({
+    operaciones_pagos: operaciones.map(({ motivo, decision, ...operacion }) => ({
       ...operacion,
-      detalle: motivo && mensajes[motivo],
+      detalle: destinoDePago({ motivo, decision }),
     })),
     liquidaciones: [{ id: fila.id, items }],
     comprobante_id: operaciones.find(({ comprobante_id }) => comprobante_id !== null)?.comprobante_id ?? null,

@@ -1,7 +1,7 @@
 import type { Importe } from '@colega/domain/dinero';
-import type { MotivoDePago } from '@colega/domain/pagos';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
+import { type DestinoLeido, decisionDeOperacion } from '../cupones/destino-de-pago.ts';
 
 export type Pagador = { nombre: string; cuit: string; matriculas: { codigo: string; descripcion: string }[] };
 
@@ -22,14 +22,13 @@ export const findPagador = async (db: Db, ordenId: number): Promise<Pagador> => 
   return pagador;
 };
 
-export type OperacionImpresa = {
+export type OperacionImpresa = DestinoLeido & {
   id: number;
   medio: string;
   externo: string;
   importe: Importe;
   aplicado: Importe;
   a_credito: Importe;
-  motivo: MotivoDePago | null;
   fecha_pago: Date;
   /** Of the receipt, when it settled the order. */
   recibo: number | null;
@@ -38,7 +37,7 @@ export type OperacionImpresa = {
 export const findOperaciones = async (db: Db, ordenId: number): Promise<OperacionImpresa[]> => {
   const { rows } = await sql<OperacionImpresa>`
     select p.id, p.medio, p.externo, p.importe::text, p.aplicado::text, p.a_credito::text, p.motivo, p.fecha_pago,
-      c.numero as recibo
+      ${decisionDeOperacion} as decision, c.numero as recibo
     from operaciones_pago p left join comprobantes c on c.operacion_id = p.id
     where p.orden_id = ${ordenId} order by p.id`.execute(db);
   return rows;

@@ -14,6 +14,7 @@ import { noEncontrado } from '../../../http/error-http.ts';
 import { readColegio } from '../../referencias/datos/listas.ts';
 import { LISTA_DE_CIRCUITOS, nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
 import type { FilaDeCupon } from '../cupones/cupon-leido.repository.ts';
+import { destinoDePago } from '../cupones/destino-de-pago.ts';
 import { leerFilaDeCupon, vencimientosDe } from '../cupones/leer-cupon.service.ts';
 import { findComprobante, findOperaciones, findPagador, type OperacionImpresa } from './documentos.repository.ts';
 
@@ -69,7 +70,11 @@ const cobroImpreso = (cupon: FilaDeCupon, convenio: string, debido: VencimientoI
 const nombreDeCircuito = ({ circuito }: FilaDeCupon): string =>
   LISTA_DE_CIRCUITOS.find(({ key }) => key === circuito)?.nombre ?? circuito;
 
-const operacionImpresa = ({ medio, ...operacion }: OperacionImpresa) => ({ ...operacion, medio: nombreDeMedio(medio) });
+const operacionImpresa = ({ medio, motivo, decision, ...operacion }: OperacionImpresa) => ({
+  ...operacion,
+  medio: nombreDeMedio(medio),
+  detalle: destinoDePago({ motivo, decision }),
+});
 
 /** The receipt of a payment of one's own. Throws 404. */
 export const imprimirComprobante = async (

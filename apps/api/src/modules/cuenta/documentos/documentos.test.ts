@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { leerBarras, leerQr } from '../../../testing/leer-codigos.ts';
 import { mirarPdf } from '../../../testing/mirar-pdf.ts';
+import { resolverCupon } from '../../pagos/colegio/revisar.service.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../pagos/pruebas/escenario-de-pagos.ts';
 import { imprimirCupon } from './documentos.service.ts';
 
@@ -117,6 +118,18 @@ test('el recibo es un PDF con su nombre: número, medio y conceptos [API-064]', 
   expect(textos[0]).toContain('Cupón con código de barras');
   expect(textos[0]).toContain('caja-papel');
   expect(textos[0]).toContain('ARANCEL 2026 $ 1.000,00');
+});
+
+test('lo que el Colegio devolvió se dice en el cupón y en su recibo', async () => {
+  const { id, legajo_id } = await s.cuponDeLegajo('cep');
+  await s.acreditar(id);
+  await s.vida.anular(legajo_id);
+  const autor = { actor: 'colegio' as const, user_id: null, username: 'operador' };
+  const decision = { autor, decision: 'devuelto' as const, motivo: 'Transferencia 71', ahora: s.prueba.ahora() };
+  await resolverCupon(s.db, await numeroDe(id), decision);
+  expect((await cupon(id)).textos[0]).toContain('Lo revisó el Colegio: se devolvió. Recibo N.º');
+  const recibo = await imprimir(`/comprobantes/${await comprobanteDe(id)}/imprimir`);
+  expect(recibo.textos[0]).toContain('Lo revisó el Colegio: se devolvió.');
 });
 
 test('lo ajeno y lo que no existe son 404, y una dirección mala es un 4xx: todos en castellano', async () => {
