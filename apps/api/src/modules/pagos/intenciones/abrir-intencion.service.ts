@@ -38,11 +38,11 @@ export const abrirIntencion = (deps: DepsDePagos, pedido: Pedido): Promise<strin
     const cupon = await leerPagable(deps, pedido);
     const pasarela = deps.pasarelas.enLinea[pedido.medio];
     if (!pasarela) throw errorHttp(409, 'medio_no_habilitado');
-    const abierta = await findAbierta(deps.db, cupon.id, pedido.medio);
-    const monto = importeDeHoy(deps, cupon);
-    if (abierta?.url && sirve(abierta, monto, deps.reloj())) return abierta.url;
-    await preguntarPorLasOtras(deps, cupon.id);
+    await preguntarPorLasAbiertas(deps, cupon.id);
     const vigente = await leerPagable(deps, pedido);
+    const abierta = await findAbierta(deps.db, cupon.id, pedido.medio);
+    const monto = importeDeHoy(deps, vigente);
+    if (abierta?.url && sirve(abierta, monto, deps.reloj())) return abierta.url;
     return abrir(deps, pasarela, vigente, await tomarIntencion(deps, vigente, pedido.medio, monto));
   });
 
@@ -62,8 +62,8 @@ const importeDeHoy = ({ reloj }: DepsDePagos, cupon: FilaDeCupon): Importe => {
 const sirve = ({ importe: pedido, vence }: Intencion, monto: Importe, ahora: Date): boolean =>
   pedido === monto && vence.getTime() - ahora.getTime() > MARGEN_MS;
 
-/** What was opened before may have been paid without our knowing: nobody is sent to pay twice. */
-const preguntarPorLasOtras = async (deps: DepsDePagos, ordenId: number): Promise<void> => {
+/** What was opened before, this way or another, may have been paid without our knowing: nobody is sent to pay twice. */
+const preguntarPorLasAbiertas = async (deps: DepsDePagos, ordenId: number): Promise<void> => {
   const otras = (await findPreguntables(deps.db, ordenId)).filter(({ externo }) => externo !== null);
   await conPaciencia(Promise.all(otras.map((intencion) => preguntar(deps, intencion))));
 };

@@ -129,6 +129,17 @@ describe('abrir el pago de un cupón', () => {
     expect(await s.intenciones(id)).toMatchObject([{ medio: 'sipago', estado: 'aprobada' }]);
   });
 
+  test('tampoco quien vuelve a una página que ya tenía abierta, después de pagar en otra', async () => {
+    const id = await s.cuponDeMatricula();
+    expect((await s.abrir('net_pagos', id)).statusCode).toBe(200);
+    await s.abrir('sipago', id);
+    s.falsas.sipago.pagar(await s.referencia(id), s.prueba.ahora());
+    expect((await s.abrir('net_pagos', id)).json()).toMatchObject({
+      status: 409,
+      detail: 'El cupón no se encuentra en estado pendiente',
+    });
+  });
+
   test('con su proveedor caído lo dice sin preguntarle', async () => {
     const id = await s.cuponDeMatricula();
     s.falsas.caidos.push('sipago');
