@@ -1,6 +1,9 @@
 import type { LegajoDeLista } from '@colega/contract/legajos';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { conciliar } from '../modules/pagos/conciliacion/conciliar.service.ts';
+import { crearPasarelasFalsas } from '../modules/pagos/pruebas/pasarelas-falsas.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../testing/crear-app-de-prueba.ts';
+import { cuponesDeVolumen } from './cargar-cupones-de-volumen.ts';
 import { cargarVolumen } from './cargar-volumen.ts';
 
 const HOY = '2026-11-20';
@@ -38,4 +41,15 @@ test('lo que la lista dice de cada legajo es lo que dicen sus contratos', async 
   });
   for (const { estado, cep_cumplido } of items)
     expect(cep_cumplido, estado.clave).toBe(['timbrado', 'visado'].includes(estado.clave));
+});
+
+test('sus cupones se listan como cualquier otro, y su dinero coincide', async () => {
+  const pedir = await prueba.conSesion('volumen');
+  const total = async (query: string) => (await pedir('GET', `/orden_pagos?${query}`)).json().pagination.total_items;
+  expect(await total('')).toBe(cuponesDeVolumen(CANTIDAD));
+  expect((await total('estado=pago')) + (await total('estado=vencida')) + (await total('estado=pendiente'))).toBe(
+    cuponesDeVolumen(CANTIDAD),
+  );
+  const momento = { ahora: prueba.ahora(), hoy: HOY, dias: 7 };
+  expect(await conciliar(prueba.db, crearPasarelasFalsas().pasarelas, momento)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { digitoVerificador } from '@colega/domain/identificadores';
 import { sql } from 'kysely';
 import type { Db } from '../db/conectar.ts';
 import { enTransaccion } from '../db/transaccion.ts';
+import { insertCupones } from './cargar-cupones-de-volumen.ts';
 import { type Cuenta, cargarCuentas } from './cuentas.ts';
 import type { PersonaDeDemo } from './personas.ts';
 
@@ -10,7 +11,7 @@ export const LEGAJOS_DE_VOLUMEN = 5_000;
 
 const VOLUMEN: PersonaDeDemo = {
   username: 'volumen',
-  descripcion: '5.000 legajos, para probar listas y filtros',
+  descripcion: '5.000 legajos y 8.000 cupones, para probar listas y filtros',
   contextos: ['autogestion'],
   apellido: 'Volumen',
   nombre: 'Violeta',
@@ -104,7 +105,12 @@ const insertLegajos = (db: Db, cuenta: Cuenta, cantidad: number, hoy: Fecha) =>
   join partidos pa on pa.id = lo.partido_id`.execute(db);
 
 /** The technician of the size tests, in a few statements. Loaded once: answers whether it was. */
-export const cargarVolumen = (db: Db, hoy: Fecha, cantidad = LEGAJOS_DE_VOLUMEN): Promise<boolean> =>
+export const cargarVolumen = (
+  db: Db,
+  hoy: Fecha,
+  cantidad = LEGAJOS_DE_VOLUMEN,
+  { conCupones = true }: { conCupones?: boolean } = {},
+): Promise<boolean> =>
   enTransaccion(db, async (trx) => {
     const existe = await trx
       .selectFrom('usuarios')
@@ -113,6 +119,9 @@ export const cargarVolumen = (db: Db, hoy: Fecha, cantidad = LEGAJOS_DE_VOLUMEN)
       .executeTakeFirst();
     if (existe) return false;
     const cuenta = (await cargarCuentas(trx, hoy, [VOLUMEN])).get(VOLUMEN.username);
-    if (cuenta) await insertLegajos(trx, cuenta, cantidad, hoy);
+    if (cuenta) {
+      await insertLegajos(trx, cuenta, cantidad, hoy);
+      if (conCupones) await insertCupones(trx, { persona_id: cuenta.persona_id, legajos: cantidad, hoy });
+    }
     return true;
   });

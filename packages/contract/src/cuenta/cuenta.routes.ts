@@ -17,8 +17,8 @@ import {
 
 const zPersonaParams = z.object({ personaId: zId });
 const PDF = { binario: 'application/pdf' } satisfies Binario;
-const CSV: Binario = { binario: 'text/csv; charset=utf-8' };
-const XLSX: Binario = { binario: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
+const CSV = { binario: 'text/csv; charset=utf-8' } satisfies Binario;
+const XLSX = { binario: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } satisfies Binario;
 
 /** Coupons: payment orders and their receipts. */
 export const rutasDeCupones = defineRutas({
@@ -36,7 +36,7 @@ export const rutasDeCupones = defineRutas({
     acceso: 'sesion',
     resumen: 'Los cupones de un filtro, todos, en CSV',
     query: zFiltrosDeCupones,
-    response: CSV,
+    response: { ...CSV, archivo: 'cupones.csv' },
   },
   cuponesEnXlsx: {
     method: 'GET',
@@ -44,7 +44,7 @@ export const rutasDeCupones = defineRutas({
     acceso: 'sesion',
     resumen: 'Los cupones de un filtro, todos, en una planilla',
     query: zFiltrosDeCupones,
-    response: XLSX,
+    response: { ...XLSX, archivo: 'cupones.xlsx' },
   },
   cupon: {
     method: 'GET',
@@ -180,7 +180,7 @@ export const rutasDeResumen = defineRutas({
     resumen: 'El resumen de un filtro, entero, en CSV',
     params: zPersonaParams,
     query: zFiltrosDeResumen,
-    response: CSV,
+    response: { ...CSV, archivo: 'resumen_de_cuenta.csv' },
   },
   resumenEnXlsx: {
     method: 'GET',
@@ -189,6 +189,6 @@ export const rutasDeResumen = defineRutas({
     resumen: 'El resumen de un filtro, entero, en una planilla',
     params: zPersonaParams,
     query: zFiltrosDeResumen,
-    response: XLSX,
+    response: { ...XLSX, archivo: 'resumen_de_cuenta.xlsx' },
   },
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cualquiera, type Json, poner, rutasDe } from '../../testing/entradas-al-azar.ts';
 import { crearEscenario, type Escenario } from './pruebas/escenario.ts';
 import { type Creado, type Vida, vidaDe } from './pruebas/vida.ts';
 
@@ -13,28 +14,6 @@ beforeAll(async () => {
   vida = vidaDe(e);
 });
 afterAll(() => e.prueba.cerrar());
-
-type Json = string | number | boolean | null | Json[] | { [clave: string]: Json };
-
-const rutasDe = (valor: Json, ruta: (string | number)[] = []): (string | number)[][] => [
-  ruta,
-  ...(typeof valor === 'object' && valor !== null
-    ? Object.entries(valor).flatMap(([clave, parte]) => rutasDe(parte, [...ruta, clave]))
-    : []),
-];
-
-const poner = (valor: Json, [clave, ...resto]: (string | number)[], nuevo: Json): Json => {
-  if (clave === undefined) return nuevo;
-  if (Array.isArray(valor)) return valor.map((parte, i) => (String(i) === clave ? poner(parte, resto, nuevo) : parte));
-  const objeto = typeof valor === 'object' && valor !== null ? valor : {};
-  return { ...objeto, [clave]: poner(objeto[String(clave)] ?? null, resto, nuevo) };
-};
-
-const cualquiera = fc.oneof(
-  fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>,
-  fc.string({ unit: 'binary', maxLength: 60 }),
-  fc.constantFrom<Json>('x'.repeat(3999), -1, 0, 2_147_483_647, 1e300, 0.1, '', ' ', '2026-02-30', '٣', '1e5', []),
-);
 
 test('un legajo con cualquier parte cambiada por cualquier cosa da 201 o un 4xx explicado, nunca un 500', async () => {
   // Manual, so that each run may get as far as being saved.

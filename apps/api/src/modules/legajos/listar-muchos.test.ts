@@ -13,7 +13,7 @@ let bases: { pocos: BaseDePrueba; muchos: BaseDePrueba };
 beforeAll(async () => {
   const con = async (cantidad: number) => {
     const base = await crearBaseDePrueba();
-    await cargarVolumen(base.db, '2026-11-20', cantidad);
+    await cargarVolumen(base.db, '2026-11-20', cantidad, { conCupones: false });
     await sql`vacuum analyze`.execute(base.db);
     return base;
   };

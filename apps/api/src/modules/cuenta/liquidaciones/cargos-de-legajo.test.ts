@@ -1,13 +1,17 @@
 import type { LiquidacionDeLegajo } from '@colega/contract/cuenta';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
+import { conciliar } from '../../pagos/conciliacion/conciliar.service.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../pagos/pruebas/escenario-de-pagos.ts';
 
 let s: EscenarioDePagos;
 beforeAll(async () => {
   s = await crearEscenarioDePagos();
 });
-afterAll(() => s.e.prueba.cerrar());
+afterAll(async () => {
+  expect(await conciliar(s.db, s.falsas.pasarelas, { ...s.momento(), dias: 30 })).toEqual([]);
+  await s.e.prueba.cerrar();
+});
 
 const RUTA = {
   cep: '/liquidaciones/ceps/preLiquidacion',

@@ -1,5 +1,6 @@
 import type { Liquidacion } from '@colega/contract/cuenta';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { conciliar } from '../../pagos/conciliacion/conciliar.service.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../pagos/pruebas/escenario-de-pagos.ts';
 import { type Liquidaciones, liquidacionesDe } from '../pruebas/liquidaciones.ts';
 
@@ -13,8 +14,12 @@ beforeEach(async () => {
   await l.generar(2025);
   await l.generar(2026);
 });
+// Whatever was done, orders, payments, receipts and ledger agree.
 afterAll(async () => {
-  for (const { prueba } of abiertos) await prueba.cerrar();
+  for (const { prueba, db, falsas, momento } of abiertos) {
+    expect(await conciliar(db, falsas.pasarelas, { ...momento(), dias: 30 })).toEqual([]);
+    await prueba.cerrar();
+  }
 });
 
 const resumidos = (items: Liquidacion['items_vigentes']) => items.map((i) => [i.descripcion, i.importe_total]);

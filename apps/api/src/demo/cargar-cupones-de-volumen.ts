@@ -1,0 +1,100 @@
+import type { Fecha } from '@colega/domain/fechas';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/conectar.ts';
+
+const DE_SUS_LEGAJOS = 0.8;
+const DE_MATRICULAS = 0.8;
+/** How many coupons come with so many files. */
+export const cuponesDeVolumen = (legajos: number): number => Math.round(legajos * (DE_SUS_LEGAJOS + DE_MATRICULAS));
+
+type Volumen = { persona_id: number; legajos: number; hoy: Fecha };
+
+const COLUMNAS = sql`(persona_id, circuito, detalle_id, estado, monto_total, monto_con_recargo, vencimiento,
+  ultimo_vencimiento, preferencias, pagada_en, motivo_cierre, creada_en)`;
+
+/** The CEP of each file that has one, paid; of each other but drafts, a coupon that lapsed, was closed or still can be paid. */
+const ordenesDeLegajos = ({ persona_id, hoy }: Volumen): RawBuilder<unknown> => sql`
+  insert into ordenes_pago ${COLUMNAS}
+  select ${persona_id}, v.circuito, d.id, v.estado, v.monto, v.monto, d.fecha + 10, d.fecha + 30, '{codigo_barra}',
+    case when v.estado = 'pago' then d.fecha + time '15:00' end,
+    case when e.clave = 'anulado' then 'Legajo anulado' end, d.fecha
+  from legajos l join legajo_detalles d on d.legajo_id = l.id join estados_legajos e on e.id = l.estado_id
+  cross join lateral (
+    select 'cep' as circuito, 'pago' as estado, d.monto * 0.05 as monto where e.clave in ('timbrado', 'visado')
+    union all
+    select case when l.id % 2 = 0 then 'timbrados' else 'cep' end,
+      case when e.clave = 'anulado' or d.fecha + 30 < ${hoy}::date then 'vencido' else 'pendiente' end, d.monto * 0.012
+    where e.clave in ('confirmado', 'anulado')) v
+  where l.persona_id = ${persona_id} order by d.fecha, d.id`;
+
+/** Of licences: most paid, some lapsed, the last ones pending. */
+const ordenesDeMatriculas = ({ persona_id, legajos, hoy }: Volumen): RawBuilder<unknown> => {
+  const cantidad = Math.round(legajos * DE_MATRICULAS);
+  return sql`
+  insert into ordenes_pago ${COLUMNAS}
+  select ${persona_id}, 'matriculados', null, v.estado, 1000 + n, (1000 + n) * 1.02, v.dia + 10, v.dia + 30,
+    '{codigo_barra}', case when v.estado = 'pago' then v.dia + time '15:00' end, null, v.dia + time '12:00'
+  from generate_series(1, ${cantidad}) n cross join lateral (
+    select f.dia, case when n > ${cantidad} - 40 then 'pendiente'
+      when n % 3 = 0 and f.dia + 30 < ${hoy}::date then 'vencido' else 'pago' end as estado
+    from (select ${hoy}::date - (${cantidad} - n) / 2 as dia) f) v`;
+};
+
+const delVolumen = ({ persona_id }: Volumen) => sql`o.persona_id = ${persona_id}`;
+
+const items = (v: Volumen): RawBuilder<unknown> => sql`
+  insert into orden_items (orden_id, concepto, descripcion, importe, vigente)
+  select o.id, case o.circuito when 'cep' then 'cep' else 'arancel' end,
+    case o.circuito when 'cep' then 'CEP legajo #' || l.numero_legajo || ' (contrato original)'
+      else 'ARANCEL ' || extract(year from o.vencimiento) end,
+    o.monto_total, o.estado <> 'vencido'
+  from ordenes_pago o left join legajo_detalles d on d.id = o.detalle_id left join legajos l on l.id = d.legajo_id
+  where ${delVolumen(v)} order by o.id`;
+
+const pagos = (v: Volumen): RawBuilder<unknown> => sql`
+  insert into operaciones_pago (orden_id, medio, externo, importe, fecha_pago, registrada_en, aplicado, a_credito, a_revision)
+  select o.id, 'caja', 'volumen-' || o.id, o.monto_total, o.pagada_en, o.pagada_en, o.monto_total, 0, 0
+  from ordenes_pago o where ${delVolumen(v)} and o.estado = 'pago' order by o.id`;
+
+const recibos = (v: Volumen): RawBuilder<unknown> => sql`
+  with antes as (
+    insert into numeradores (clave, ultimo) values ('comprobantes', 0)
+    on conflict (clave) do update set ultimo = numeradores.ultimo returning ultimo
+  ), nuevos as (
+    insert into comprobantes (numero, orden_id, operacion_id, fecha, importe, creado_en)
+    select a.ultimo + row_number() over (order by p.id), o.id, p.id, o.pagada_en::date, p.importe, o.pagada_en
+    from antes a cross join ordenes_pago o join operaciones_pago p on p.orden_id = o.id
+    where ${delVolumen(v)} order by p.id returning numero)
+  select max(numero) as ultimo from nuevos`;
+
+const numerador = sql`
+  update numeradores set ultimo = (select coalesce(max(numero), 0) from comprobantes) where clave = 'comprobantes'`;
+
+const ceps = (v: Volumen): RawBuilder<unknown> => sql`
+  update ceps c set orden_pago_id = o.id from ordenes_pago o
+  where o.detalle_id = c.detalle_id and o.circuito = 'cep' and o.estado = 'pago' and ${delVolumen(v)}`;
+
+/** The entries that these orders would have left, one by one. */
+const libro = (v: Volumen): RawBuilder<unknown> => sql`
+  with hechos as (
+    select o.id as orden_id, null::int as operacion_id, o.creada_en as cuando, 'emision' as concepto,
+      'deudores' as debe, 'emitido' as haber, o.monto_total as importe
+    from ordenes_pago o where ${delVolumen(v)}
+    union all select o.id, null, o.creada_en + interval '31 days', 'cierre', 'emitido', 'deudores', o.monto_total
+    from ordenes_pago o where ${delVolumen(v)} and o.estado = 'vencido'
+    union all select o.id, p.id, o.pagada_en, 'cobro', 'recaudado', 'deudores', o.monto_total
+    from ordenes_pago o join operaciones_pago p on p.orden_id = o.id where ${delVolumen(v)}
+  ), nuevos as (
+    insert into asientos (cuando, concepto, orden_id, operacion_id)
+    select cuando, concepto, orden_id, operacion_id from hechos order by cuando, orden_id
+    returning id, orden_id, concepto)
+  insert into movimientos (asiento_id, cuenta, persona_id, importe)
+  select n.id, m.cuenta, ${v.persona_id}, m.importe
+  from nuevos n join hechos h on h.orden_id = n.orden_id and h.concepto = n.concepto
+  cross join lateral (values (h.debe, h.importe), (h.haber, -h.importe)) m (cuenta, importe)`;
+
+/** The coupons of the technician of the size tests, with their money in the ledger. */
+export const insertCupones = async (db: Db, volumen: Volumen): Promise<void> => {
+  const pasos = [ordenesDeLegajos, ordenesDeMatriculas, items, pagos, recibos, () => numerador, ceps, libro];
+  for (const paso of pasos) await sql`${paso(volumen)}`.execute(db);
+};
