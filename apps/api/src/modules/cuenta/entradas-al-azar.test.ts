@@ -53,17 +53,33 @@ test('una confirmación con cualquier parte cambiada cobra lo que el servidor ca
 
 test('la confirmación de un CEP, también', async () => {
   const { id } = await s.vida.hasta('confirmado');
-  const { conceptos } = (
-    await s.e.mgarcia('POST', '/liquidaciones/ceps/preLiquidacion', { payload: { id } })
-  ).json<{ conceptos: { identificador: string }[] }>();
-  const cuerpo = { conceptos: conceptos.map(({ identificador }) => ({ identificador })), preferencias_de_pago: [{ key: 'online' }] };
+  const { conceptos } = (await s.e.mgarcia('POST', '/liquidaciones/ceps/preLiquidacion', { payload: { id } })).json<{
+    conceptos: { identificador: string }[];
+  }>();
+  const cuerpo = {
+    conceptos: conceptos.map(({ identificador }) => ({ identificador })),
+    preferencias_de_pago: [{ key: 'online' }],
+  };
   await conCualquierCambio('/liquidaciones/ceps/preLiquidacion/confirmar', 201, cuerpo);
 });
 
 test('los filtros de las listas, con cualquier cosa', async () => {
-  const nombres = ['estado', 'circuito', 'fecha_desde', 'fecha_hasta', 'page', 'limit', 'anio_desde', 'anio_hasta', 'matricula'];
+  const nombres = [
+    'estado',
+    'circuito',
+    'fecha_desde',
+    'fecha_hasta',
+    'page',
+    'limit',
+    'anio_desde',
+    'anio_hasta',
+    'matricula',
+  ];
   const rutas = ['/orden_pagos', '/orden_pagos/exportar/csv', `/liquidaciones/resumen_cuenta/${l.persona_id}`];
-  const filtro = fc.tuple(fc.constantFrom(...nombres), fc.oneof(fc.string(), fc.integer().map(String), fc.constantFrom('pago', '2026-03-01')));
+  const filtro = fc.tuple(
+    fc.constantFrom(...nombres),
+    fc.oneof(fc.string(), fc.integer().map(String), fc.constantFrom('pago', '2026-03-01')),
+  );
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...rutas), fc.array(filtro, { maxLength: 4 }), async (ruta, filtros) => {
       explicado(200, await s.e.mgarcia('GET', `${ruta}?${new URLSearchParams(filtros)}`));
