@@ -7,7 +7,7 @@ import { ErrorDeCarga } from '../../../ui/error-de-carga.tsx';
 import { Esqueleto } from '../../../ui/esqueleto.tsx';
 import { LimiteDeFallas } from '../../../ui/limite-de-fallas.tsx';
 import { useAbiertoAlImprimir } from '../../../ui/use-abierto-al-imprimir.ts';
-import { type Mes, textoDeMes, totalesDe } from './meses.ts';
+import { type Mes, textoDeMes, tieneImportes, totalesDe } from './meses.ts';
 import estilos from './por-mes.module.css';
 
 const GraficoPorMes = lazy(() => import('./grafico-por-mes.tsx'));
@@ -58,13 +58,13 @@ const Meses = ({ meses }: { meses: readonly Mes[] }) => {
       </LimiteDeFallas>
       {dibujados.length < meses.length && (
         <Text size="sm" c="dimmed" data-no-imprime>
-          El gráfico muestra los últimos {dibujados.length} meses con movimientos; la tabla, todos.
+          El gráfico muestra los últimos {dibujados.length} meses; la tabla, todos los que tienen importes.
         </Text>
       )}
       <div ref={tabla}>
         <details>
           <summary>Ver los importes en una tabla</summary>
-          <TablaDeMeses meses={meses} />
+          <TablaDeMeses meses={meses.filter(tieneImportes)} />
         </details>
       </div>
     </>

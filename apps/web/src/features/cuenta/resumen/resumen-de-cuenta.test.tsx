@@ -14,6 +14,7 @@ import ResumenDeCuenta from './resumen-de-cuenta.tsx';
 const RESUMEN = '/app/cuenta/resumenCuenta/resumen';
 const MESES = [
   { mes: '2026-04', pagado: '123000.00', adeudado: '0.00' },
+  { mes: '2026-05', pagado: '0.00', adeudado: '0.00' },
   { mes: '2026-11', pagado: '0.10', adeudado: '61500.20' },
 ];
 let pedidos: Record<string, string>[] = [];

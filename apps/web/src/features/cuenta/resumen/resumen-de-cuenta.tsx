@@ -1,4 +1,4 @@
-import type { FiltrosDeResumen } from '@colega/contract/cuenta';
+import type { FilaDeResumen, FiltrosDeResumen } from '@colega/contract/cuenta';
 import { mensajes } from '@colega/contract/mensajes';
 import { Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -95,13 +95,17 @@ const Cargos = ({ pedido, page, filtrado, irAPagina, limpiar }: Props) => {
       </Group>
       <ListaDeTarjetas actualizando={isPlaceholderData} etiqueta="Cargos">
         {data.resumen.map((fila) => (
-          <TarjetaDeCargo key={fila.id} fila={fila} />
+          <TarjetaDeCargo key={claveDe(fila)} fila={fila} />
         ))}
       </ListaDeTarjetas>
       <Paginador pagination={data.pagination} alCambiar={irAPagina} etiqueta="Páginas del resumen" />
     </>
   );
 };
+
+/** A charge and a sanction are numbered apart. */
+const claveDe = ({ id, codigo_matricula, descripcion }: FilaDeResumen): string =>
+  `${id} ${codigo_matricula} ${descripcion}`;
 
 const SinCargos = () => (
   <EstadoVacio

@@ -3,6 +3,7 @@ import { mensajes } from '@colega/contract/mensajes';
 import { formatImporte } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
 import { Card, Group, Text, Title } from '@mantine/core';
+import { useId } from 'react';
 import { imprimirCupon } from '../../../lib/consultas/cuenta.ts';
 import { direccionDelCupon } from '../../../lib/navegacion/direcciones.ts';
 import { BotonDeDescarga } from '../../../ui/boton-de-descarga.tsx';
@@ -16,7 +17,7 @@ import estilos from '../tarjeta-de-cuenta.module.css';
 /** One charge of a licence (RES-004..006). Two words of the college mean paid (OPN-083). */
 export const TarjetaDeCargo = ({ fila }: { fila: FilaDeResumen }) => {
   const pago = fila.estado !== 'PENDIENTE';
-  const id = `cargo-${fila.id}`;
+  const id = useId();
   return (
     <Card component="li" className={estilos.cargo} padding="md" aria-labelledby={id}>
       <Group justify="space-between" align="flex-start" gap="xs">
