@@ -10,7 +10,7 @@ const deLaMatricula = ({ concepto, descripcion, importe_total, matricula }: Item
   importe: importe_total,
 });
 
-/** What an order charges of a selection: its charges and sanctions, less the credits, each as far as there is something to pay. */
+/** What an order charges of a selection: its charges and sanctions, less the credits, each as far as there is something to pay (S-213). */
 export const itemsDeOrden = (grupos: GruposDeLiquidacion): ItemDeOrden[] => {
   const cargos = elegidos(cargosDe(grupos)).map((item) => ({ ...deLaMatricula(item), cargo_id: item.id }));
   const sanciones = elegidos(grupos.sanciones).map((item) => ({ ...deLaMatricula(item), sancion_id: item.id }));

@@ -56,7 +56,7 @@ const elegidosDe = (pedido: PedidoDeLiquidacion, grupo: (typeof GRUPOS)[number])
 const seleccionDe = (todo: GruposDeLiquidacion, pedido: PedidoDeLiquidacion): GruposDeLiquidacion =>
   elegir(todo, (item, grupo) => elegidosDe(pedido, grupo).has(item.id));
 
-/** The settlement of a selection as the server sees it now: what it no longer owes is gone, the amounts are those of the day. */
+/** The settlement of a selection as the server sees it now: what is no longer owed is gone, the amounts are those of the day, the rules wait (S-214). */
 export const recalcularLiquidacion = async (
   db: Db,
   pedido: PedidoDeLiquidacion,

@@ -6,7 +6,7 @@ import { exigirCabe, MAXIMO_DE_FILAS } from '../exportar/maximo-de-filas.ts';
 import { importeDeCargo } from '../liquidaciones/por-liquidar.ts';
 import { type BusquedaDeResumen, type CargoDeResumen, countResumen, findResumen } from './resumen.repository.ts';
 
-/** RES-006. What an order charges is what it costs; what is in none, what it costs today. */
+/** RES-006, S-212. What an order charges is what it costs; what is in none, what it costs today. */
 const comoFila = (
   { numero_boleta: _, importe_en_orden, con_recargo, importe, ...cargo }: CargoDeResumen,
   hoy: Fecha,
