@@ -211,6 +211,18 @@ describe('tarjetas', () => {
     expect(enlace('Ir al inicio')).toBeInTheDocument();
   });
 
+  test('lo que entró tarde no se da por fallado ni por pago: se dice dónde está', async () => {
+    const operacion = { id: 9, medio: 'sipago', importe: '184500.00', fecha_pago: '2026-12-20T15:00:00Z' };
+    const detalle = 'Pago fuera de término: quedó a tu favor.';
+    const operaciones_pagos = [{ ...operacion, comprobante_id: null, detalle }];
+    const recibido = resultadoDePago('recibido', { estado: { nombre: 'vencido' }, operaciones_pagos });
+    responder(rutasDePagos.consultarPago, recibido);
+    sipago('/app/pagoOnline/sipago/confirmado?cupon=50');
+    expect(await screen.findByText('Recibimos tu pago')).toBeInTheDocument();
+    expect(screen.getByText(/184\.500,00: Pago fuera de término: quedó a tu favor\./)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Volver a pagar el cupón' })).not.toBeInTheDocument();
+  });
+
   test('un cupón vencido o sin pagos se dice como es [PAG-018]', async () => {
     responder(rutasDePagos.consultarPago, resultadoDePago('vencido', { estado: { nombre: 'vencido' } }));
     const { unmount } = sipago('/app/pagoOnline/sipago/confirmado?cupon=50');
