@@ -25,9 +25,11 @@ const Liquidar = () => {
   const hayLiquidar = useExisteRuta(DIRECCIONES.liquidar);
   if (!hayLiquidar) return null;
   return (
-    <BotonEnlace to={DIRECCIONES.liquidar} deshabilitado={estado !== 'permitida'} porque={PORQUE[estado]}>
-      Liquidar
-    </BotonEnlace>
+    <div data-no-imprime>
+      <BotonEnlace to={DIRECCIONES.liquidar} deshabilitado={estado !== 'permitida'} porque={PORQUE[estado]}>
+        Liquidar
+      </BotonEnlace>
+    </div>
   );
 };
 

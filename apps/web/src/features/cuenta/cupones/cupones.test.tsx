@@ -239,6 +239,18 @@ test('la dirección abre un cupón entero; cerrarlo la deja como estaba', async 
   expect(router.state.location.search).toBe('?estado=pendiente');
 });
 
+test('abierto desde la lista, cerrarlo es volver atrás', async () => {
+  conCupones([cuponPago()]);
+  responder(rutasDeCupones.cupon, cuponPago());
+  const { router } = abrirCuenta(`${CUENTA}?estado=pago`);
+  await userEvent.click((await tarjeta(1049)).getByRole('link', { name: 'Cupón Nº 1049' }));
+  await screen.findByRole('dialog', { name: 'Cupón Nº 1049' });
+  expect(router.state.location.search).toBe('?estado=pago&cupon=49');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(router.state.historyAction).toBe('POP'));
+  expect(router.state.location.search).toBe('?estado=pago');
+});
+
 test('el cupón de otra persona no se encuentra', async () => {
   conCupones();
   responder(rutasDeCupones.cupon, () => problema(404, 'No encontramos lo que buscás.'));

@@ -10,7 +10,7 @@ import { EstadoDelPago } from './estado-del-pago.tsx';
 import { fechaDePago } from './fechas-del-cupon.ts';
 import { useLugar } from './lugares.ts';
 import { useNombreDeCircuito } from './nombres-del-colegio.ts';
-import { conCupon } from './use-cupon-abierto.ts';
+import { conCupon, DESDE_LA_LISTA } from './use-cupon-abierto.ts';
 
 /** One coupon of a list (CUP-004, CUP-005). */
 export const TarjetaDeCupon = ({ cupon }: { cupon: Cupon }) => {
@@ -21,7 +21,7 @@ export const TarjetaDeCupon = ({ cupon }: { cupon: Cupon }) => {
     <Card component="li" className={estilos.tarjeta} padding="md" aria-labelledby={id}>
       <Group justify="space-between" align="flex-start" gap="xs">
         <Title order={2} size="h3" id={id}>
-          <Link to={conCupon(search, cupon.id)} className={estilos.enlace} preventScrollReset>
+          <Link to={conCupon(search, cupon.id)} className={estilos.enlace} state={DESDE_LA_LISTA} preventScrollReset>
             Cupón Nº {cupon.numero_boleta}
           </Link>
         </Title>

@@ -1,6 +1,10 @@
-import { useSearchParams } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 const NOMBRE = 'cupon';
+
+/** Carried by a link of the list itself: closing is then going back. */
+export const DESDE_LA_LISTA = { desdeLaLista: true } as const;
 
 /** The search of an address, with that coupon open over its list. */
 export const conCupon = (search: string, id: number): string => {
@@ -13,7 +17,17 @@ export const conCupon = (search: string, id: number): string => {
 export const useCuponAbierto = () => {
   const [busqueda, setBusqueda] = useSearchParams();
   const texto = busqueda.get(NOMBRE) ?? '';
+  const { state } = useLocation();
+  const navegar = useNavigate();
+  const cerrado = useRef<string | null>(null);
+  useEffect(() => {
+    if (cerrado.current !== texto) cerrado.current = null;
+  }, [texto]);
   const cerrar = () => {
+    // the way back takes a moment: asked twice, it is one
+    if (cerrado.current === texto) return;
+    cerrado.current = texto;
+    if ((state as Partial<typeof DESDE_LA_LISTA> | null)?.desdeLaLista) return void navegar(-1);
     const sin = new URLSearchParams(busqueda);
     sin.delete(NOMBRE);
     setBusqueda(sin, { replace: true, preventScrollReset: true });
