@@ -120,6 +120,15 @@ describe('confirmar', () => {
     expect(otra.statusCode).toBe(409);
   });
 
+  test('pago, el legajo tiene su CEP y nada más que cobrar [CEP-011] [CEP-001]', async () => {
+    const { id } = await s.vida.hasta('confirmado');
+    const { orden_pago_id } = (await confirmar('cep', cuerpo(await leer('cep', id)))).json();
+    await s.acreditar(orden_pago_id, { importe: '5000.00' });
+    const cep = { id: expect.any(Number), fecha: '2026-03-20', importe: '5000.00', anulado: false, orden_pago_id };
+    expect((await s.vida.leer(id)).ceps).toMatchObject([cep]);
+    expect(await leer('cep', id)).toMatchObject({ conceptos: [], motivo: 'El contrato vigente no debe CEP.' });
+  });
+
   test('y el del timbrado, hasta el último día de su plazo [API-070] [CEP-009]', async () => {
     const { id } = await s.vida.hasta('confirmado');
     const detalle_id = await s.vida.original(id);

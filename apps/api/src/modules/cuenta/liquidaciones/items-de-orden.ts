@@ -4,9 +4,13 @@ import type { ItemDeOrden } from '../cupones/emision.repository.ts';
 
 const elegidos = (items: readonly ItemDeLiquidacion[]) => items.filter((item) => item.seleccionadoParaLiquidar);
 
+/** A reason that takes a page would not leave place for the rest of the coupon. */
+const LARGO = 150;
+const acortar = (texto: string): string => (texto.length > LARGO ? `${texto.slice(0, LARGO - 1)}…` : texto);
+
 const deLaMatricula = ({ concepto, descripcion, importe_total, matricula }: ItemDeLiquidacion) => ({
   concepto: concepto.key,
-  descripcion: `${descripcion} · ${matricula}`,
+  descripcion: `${acortar(descripcion)} · ${matricula}`,
   importe: importe_total,
 });
 
@@ -20,7 +24,12 @@ export const itemsDeOrden = (grupos: GruposDeLiquidacion): ItemDeOrden[] => {
     const usado = Decimal.min(resto, new Decimal(importe_total).negated());
     if (usado.lte(0)) continue;
     resto = resto.minus(usado);
-    items.push({ concepto: concepto.key, descripcion, importe: importe(usado.negated()), credito_id: id });
+    items.push({
+      concepto: concepto.key,
+      descripcion: acortar(descripcion),
+      importe: importe(usado.negated()),
+      credito_id: id,
+    });
   }
   return items;
 };

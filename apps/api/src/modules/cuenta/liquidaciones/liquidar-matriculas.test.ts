@@ -1,5 +1,6 @@
 import type { Liquidacion } from '@colega/contract/cuenta';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { bloqueo } from '../../../testing/construir.ts';
 import { conciliar } from '../../pagos/conciliacion/conciliar.service.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../pagos/pruebas/escenario-de-pagos.ts';
 import { type Liquidaciones, liquidacionesDe } from '../pruebas/liquidaciones.ts';
@@ -81,6 +82,18 @@ describe('la liquidación completa', () => {
     expect((await l.confirmar(ajeno, undefined, s.e.csosa)).statusCode).toBe(409);
     expect(await ordenes()).toEqual([]);
   });
+});
+
+test('sin LiquidarMatricula no se lee, ni se calcula, ni se confirma', async () => {
+  const cuerpo = l.pedido(await l.leer());
+  await bloqueo(s.db, l.persona_id, ['quita_liquidar']);
+  const respuestas = [
+    await s.e.mgarcia('GET', `/liquidaciones/preLiquidacion/${l.persona_id}`),
+    await l.recalcular(cuerpo),
+    await l.confirmar(cuerpo),
+  ];
+  expect(respuestas.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
+  expect(await ordenes()).toEqual([]);
 });
 
 describe('al cambiar la selección', () => {
@@ -242,6 +255,8 @@ describe('los créditos', () => {
       estado: { nombre: 'pago' },
       comprobante_id: expect.any(Number),
     });
+    for (const papel of [`/orden_pagos/${id}`, `/comprobantes/${cupon.comprobante_id}`])
+      expect((await s.e.mgarcia('GET', `${papel}/imprimir`)).statusCode).toBe(200);
     const { bonificaciones, sanciones } = await l.leer();
     expect(sanciones).toEqual([]);
     expect(resumidos(bonificaciones)).toEqual([['Bonificación: Res. 4/26', '-475000.00']]);
