@@ -1,7 +1,7 @@
 import { formatImporte, type Importe } from '@colega/domain/dinero';
 import { type Fecha, formatFecha } from '@colega/domain/fechas';
 import type { Content, TableCell } from 'pdfmake';
-import type { CobroImpreso, DatosDeCupon } from './cupon.ts';
+import type { CobroImpreso, DatosDeCupon } from './datos-de-cupon.ts';
 import { enTramos } from './fuentes.ts';
 import { COLORES, fechaYHora } from './hoja.ts';
 import { svgDeQr } from './qr.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { leerBarras, leerQr } from '../testing/leer-codigos.ts';
 import { mirarPdf } from '../testing/mirar-pdf.ts';
-import { type DatosDeCupon, renderCupon } from './cupon.ts';
+import { renderCupon } from './cupon.ts';
+import type { DatosDeCupon } from './datos-de-cupon.ts';
 import { CONOCIDO, cuponDeMuestra as datos, QR } from './pruebas/papeles-de-muestra.ts';
 
 /** Of a laser printer, and of a till's. */

@@ -1,52 +1,13 @@
-import type { Importe } from '@colega/domain/dinero';
-import type { Fecha } from '@colega/domain/fechas';
 import { formatFecha } from '@colega/domain/fechas';
 import { formatCuit } from '@colega/domain/identificadores';
 import type { Content } from 'pdfmake';
 import { comoPagar, estadoDelPapel } from './como-pagar.ts';
+import type { DatosDeCupon, EstadoImpreso } from './datos-de-cupon.ts';
 import { enTramos } from './fuentes.ts';
 import { ANULADO, COLORES, fechaYHora, renderHoja, type Sello } from './hoja.ts';
-import { type ConceptosImpresos, conceptos, type OperacionDePapel, pagosRegistrados } from './piezas-de-cobro.ts';
+import { conceptos, pagosRegistrados } from './piezas-de-cobro.ts';
 import { fichaDePares, titulo } from './tablas.ts';
 import { talon } from './talon.ts';
-
-export type EstadoImpreso = 'pendiente' | 'pago' | 'vencido' | 'anulado';
-export type VencimientoImpreso = { fecha: Fecha; importe: Importe };
-
-export type BarraImpresa = { codigo: string; hasta: Fecha };
-
-/** What a coupon is paid with on paper. */
-export type CobroImpreso = {
-  barra: BarraImpresa | null;
-  /** Why there is no barcode. */
-  sin_barra: string | null;
-  /** Valid until `fecha`, for `importe`. */
-  qr: VencimientoImpreso & { texto: string };
-};
-
-export type DatosDeCupon = ConceptosImpresos & {
-  numero_boleta: number;
-  fecha: Fecha;
-  estado: EstadoImpreso;
-  motivo_cierre: string | null;
-  circuito: string;
-  legajo: number | null;
-  pagador: { nombre: string; cuit: string; matriculas: { codigo: string; descripcion: string }[] };
-  colegio: { nombre: string; cuit: string };
-  /** The first due date, which every list of coupons says. */
-  vencimiento: Fecha;
-  vencimientos: VencimientoImpreso[];
-  /** What is owed the day it is printed; null when nothing is. */
-  debido: VencimientoImpreso | null;
-  codigo_pago: string | null;
-  referencia_pago: string | null;
-  operaciones: OperacionDePapel[];
-  /** A payment online was begun and its answer is not known. */
-  pago_en_proceso: boolean;
-  /** Null when it is paid in the portal alone, or not at all. */
-  cobro: CobroImpreso | null;
-  ahora: Date;
-};
 
 const SELLOS: Readonly<Record<EstadoImpreso, Sello | null>> = {
   pendiente: null,

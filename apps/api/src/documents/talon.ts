@@ -3,7 +3,7 @@ import { formatFecha } from '@colega/domain/fechas';
 import { formatCuit } from '@colega/domain/identificadores';
 import type { Content } from 'pdfmake';
 import { svgDeBarras } from './codigo-de-barras.ts';
-import type { BarraImpresa, DatosDeCupon } from './cupon.ts';
+import type { BarraImpresa, DatosDeCupon } from './datos-de-cupon.ts';
 import { enTramos } from './fuentes.ts';
 import { ANCHO_UTIL, COLORES } from './hoja.ts';
 

@@ -1,5 +1,5 @@
 import { qrInteroperable } from '@colega/domain/cupones';
-import type { DatosDeCupon } from '../cupon.ts';
+import type { DatosDeCupon } from '../datos-de-cupon.ts';
 import type { DatosDeRecibo } from '../recibo.ts';
 
 /** A barcode whose digits are known from outside. */

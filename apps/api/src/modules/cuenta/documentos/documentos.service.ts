@@ -3,12 +3,8 @@ import { barraDeCupon, estadoDelDia, qrInteroperable, vencimientoVigente } from 
 import type { Fecha } from '@colega/domain/fechas';
 import { estadoDelPago } from '@colega/domain/pagos';
 import type { Db } from '../../../db/conectar.ts';
-import {
-  type CobroImpreso,
-  type EstadoImpreso,
-  renderCupon,
-  type VencimientoImpreso,
-} from '../../../documents/cupon.ts';
+import { renderCupon } from '../../../documents/cupon.ts';
+import type { CobroImpreso, EstadoImpreso, VencimientoImpreso } from '../../../documents/datos-de-cupon.ts';
 import { renderRecibo } from '../../../documents/recibo.ts';
 import { noEncontrado } from '../../../http/error-http.ts';
 import { readColegio } from '../../referencias/datos/listas.ts';
