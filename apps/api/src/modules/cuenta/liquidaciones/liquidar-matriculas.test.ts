@@ -1,5 +1,5 @@
 import type { Liquidacion } from '@colega/contract/cuenta';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bloqueo } from '../../../testing/construir.ts';
 import { conciliar } from '../../pagos/conciliacion/conciliar.service.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../pagos/pruebas/escenario-de-pagos.ts';
@@ -8,13 +8,14 @@ import { type Liquidaciones, liquidacionesDe } from '../pruebas/liquidaciones.ts
 let s: EscenarioDePagos;
 let l: Liquidaciones;
 const abiertos: EscenarioDePagos[] = [];
-beforeEach(async () => {
+/** Two years charged, and nothing settled. */
+const nuevo = async (): Promise<void> => {
   s = await crearEscenarioDePagos();
   abiertos.push(s);
   l = liquidacionesDe(s);
   await l.generar(2025);
   await l.generar(2026);
-});
+};
 // Whatever was done, orders, payments, receipts and ledger agree.
 afterAll(async () => {
   for (const { prueba, db, falsas, momento } of abiertos) {
@@ -27,9 +28,13 @@ const resumidos = (items: Liquidacion['items_vigentes']) => items.map((i) => [i.
 const ordenes = () => s.db.selectFrom('ordenes_pago').selectAll().where('circuito', '=', 'matriculados').execute();
 
 describe('la liquidación completa', () => {
-  test('todo elegido: lo vigente, lo vencido con su recargo, sanciones y bonificaciones [API-071] [LIQ-004] [LIQ-008] [LIQ-018]', async () => {
+  beforeAll(async () => {
+    await nuevo();
     await l.sancionar();
     await l.dar('10000.00');
+  });
+
+  test('todo elegido: lo vigente, lo vencido con su recargo, sanciones y bonificaciones [API-071] [LIQ-004] [LIQ-008] [LIQ-018]', async () => {
     const leida = await l.leer();
     expect(resumidos(leida.items_vigentes)).toEqual([
       ['ARANCEL 2026', '98000.00'],
@@ -85,6 +90,7 @@ describe('la liquidación completa', () => {
 });
 
 test('sin LiquidarMatricula no se lee, ni se calcula, ni se confirma', async () => {
+  await nuevo();
   const cuerpo = l.pedido(await l.leer());
   await bloqueo(s.db, l.persona_id, ['quita_liquidar']);
   const respuestas = [
@@ -97,6 +103,11 @@ test('sin LiquidarMatricula no se lee, ni se calcula, ni se confirma', async () 
 });
 
 describe('al cambiar la selección', () => {
+  beforeAll(async () => {
+    await nuevo();
+    await l.sancionar();
+  });
+
   test('el servidor calcula todo de nuevo, con lo que él sabe [API-072] [LIQ-011]', async () => {
     const cuerpo = l.pedido(await l.leer(), (descripcion) => descripcion === 'ARANCEL 2026');
     const respuesta = await l.recalcular({
@@ -112,7 +123,6 @@ describe('al cambiar la selección', () => {
   });
 
   test('solo sanciones; y sin nada elegido el total es cero [LIQ-009] [LIQ-012]', async () => {
-    await l.sancionar();
     const leida = await l.leer();
     const solo = (await l.recalcular(l.pedido(leida, (_, grupo) => grupo === 'sanciones'))).json<Liquidacion>();
     expect(solo.importe_total).toBe('25000.00');
@@ -155,7 +165,56 @@ describe('al cambiar la selección', () => {
   });
 });
 
+describe('lo que no se puede liquidar', () => {
+  beforeAll(nuevo);
+
+  const confirmarSolo = async (unico: string) => {
+    const cuerpo = l.pedido(await l.leer(), (descripcion) => descripcion === unico);
+    return (await l.confirmar({ ...cuerpo, importe_total: '74000.00' })).json();
+  };
+
+  test('la CUOTA 2 no se liquida sin la CUOTA 1 [LIQ-013] [LIQ-016]', async () => {
+    const detail = 'No es posible liquidar solo la CUOTA 2, debe seleccionar la CUOTA 1';
+    expect(await confirmarSolo('CUOTA 2 2026')).toMatchObject({ status: 422, detail });
+    expect(await ordenes()).toEqual([]);
+  });
+
+  test('nada de una matrícula y un año se liquida sin su ARANCEL [LIQ-017]', async () => {
+    const detail = 'No es posible liquidar sin seleccionar el ARANCEL';
+    expect(await confirmarSolo('CUOTA 1 2026')).toMatchObject({ status: 422, detail });
+    expect(await ordenes()).toEqual([]);
+  });
+
+  test('sin nada, sin medio, o con dos, se rechaza [LIQ-006]', async () => {
+    const leida = await l.leer();
+    const nada = await l.confirmar({ ...l.pedido(leida, () => false), importe_total: '0.00' });
+    expect(nada.json()).toMatchObject({ status: 422, detail: 'Seleccioná al menos un concepto para liquidar.' });
+    const sinMedio = await l.confirmar({ ...l.pedido(leida), preferencias_de_pago: [] });
+    expect(sinMedio.json()).toMatchObject({ status: 422, detail: 'Debe seleccionar un método de pago' });
+    const dos = await l.confirmar({
+      ...l.pedido(leida),
+      preferencias_de_pago: [{ key: 'sipago' }, { key: 'redLink' }],
+    });
+    expect(dos.json()).toMatchObject({ status: 422, errores: [{ campo: 'preferencias_de_pago' }] });
+    expect(await ordenes()).toEqual([]);
+  });
+
+  test('sin CUOTA 1 por liquidar, la CUOTA 2 sin el ARANCEL pide el ARANCEL [LIQ-016]', async () => {
+    const { items_vigentes } = await l.leer();
+    const cuota1 = items_vigentes.find(({ concepto }) => concepto.key === 'cuota_1');
+    await s.db
+      .deleteFrom('cargos')
+      .where('id', '=', cuota1?.id ?? 0)
+      .execute();
+    expect((await confirmarSolo('CUOTA 2 2026')).detail).toBe(
+      'No es posible liquidar solo la CUOTA 2, debe seleccionar el ARANCEL',
+    );
+  });
+});
+
 describe('confirmar', () => {
+  beforeEach(nuevo);
+
   test('genera un cupón con sus ítems, que suman su total, y ya no se lo vuelve a liquidar [API-073] [LIQ-020] [ERR-032]', async () => {
     await l.dar('10000.00');
     const leida = await l.leer();
@@ -187,49 +246,6 @@ describe('confirmar', () => {
     expect((await l.confirmar(cuerpo, undefined, mgarcia)).statusCode).toBe(409);
   });
 
-  const confirmarSolo = async (unico: string) => {
-    const cuerpo = l.pedido(await l.leer(), (descripcion) => descripcion === unico);
-    return (await l.confirmar({ ...cuerpo, importe_total: '74000.00' })).json();
-  };
-
-  test('la CUOTA 2 no se liquida sin la CUOTA 1 [LIQ-013] [LIQ-016]', async () => {
-    const detail = 'No es posible liquidar solo la CUOTA 2, debe seleccionar la CUOTA 1';
-    expect(await confirmarSolo('CUOTA 2 2026')).toMatchObject({ status: 422, detail });
-    expect(await ordenes()).toEqual([]);
-  });
-
-  test('nada de una matrícula y un año se liquida sin su ARANCEL [LIQ-017]', async () => {
-    const detail = 'No es posible liquidar sin seleccionar el ARANCEL';
-    expect(await confirmarSolo('CUOTA 1 2026')).toMatchObject({ status: 422, detail });
-    expect(await ordenes()).toEqual([]);
-  });
-
-  test('sin CUOTA 1 por liquidar, la CUOTA 2 sin el ARANCEL pide el ARANCEL [LIQ-016]', async () => {
-    const { items_vigentes } = await l.leer();
-    const cuota1 = items_vigentes.find(({ concepto }) => concepto.key === 'cuota_1');
-    await s.db
-      .deleteFrom('cargos')
-      .where('id', '=', cuota1?.id ?? 0)
-      .execute();
-    expect((await confirmarSolo('CUOTA 2 2026')).detail).toBe(
-      'No es posible liquidar solo la CUOTA 2, debe seleccionar el ARANCEL',
-    );
-  });
-
-  test('sin nada, sin medio, o con dos, se rechaza [LIQ-006]', async () => {
-    const leida = await l.leer();
-    const nada = await l.confirmar({ ...l.pedido(leida, () => false), importe_total: '0.00' });
-    expect(nada.json()).toMatchObject({ status: 422, detail: 'Seleccioná al menos un concepto para liquidar.' });
-    const sinMedio = await l.confirmar({ ...l.pedido(leida), preferencias_de_pago: [] });
-    expect(sinMedio.json()).toMatchObject({ status: 422, detail: 'Debe seleccionar un método de pago' });
-    const dos = await l.confirmar({
-      ...l.pedido(leida),
-      preferencias_de_pago: [{ key: 'sipago' }, { key: 'redLink' }],
-    });
-    expect(dos.json()).toMatchObject({ status: 422, errores: [{ campo: 'preferencias_de_pago' }] });
-    expect(await ordenes()).toEqual([]);
-  });
-
   test('vencido su cupón, se puede liquidar otra vez, con sus créditos', async () => {
     await l.dar('10000.00');
     const primera = await l.liquidar();
@@ -245,6 +261,8 @@ describe('confirmar', () => {
 });
 
 describe('los créditos', () => {
+  beforeEach(nuevo);
+
   test('lo que un crédito cubre entero nace pago, con su recibo, y lo que sobra queda a favor', async () => {
     await l.dar('500000.00');
     await l.sancionar();
@@ -273,6 +291,8 @@ describe('los créditos', () => {
 });
 
 describe('muchos a la vez', () => {
+  beforeEach(nuevo);
+
   test('cien confirmaciones iguales a la vez generan un solo cupón [API-073]', async () => {
     const cuerpo = l.pedido(await l.leer());
     const respuestas = await Promise.all(Array.from({ length: 100 }, () => l.confirmar(cuerpo, 'la-misma-clave')));
