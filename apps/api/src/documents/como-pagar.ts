@@ -1,3 +1,4 @@
+import { mensajes } from '@colega/contract/mensajes';
 import { formatImporte, type Importe } from '@colega/domain/dinero';
 import { type Fecha, formatFecha } from '@colega/domain/fechas';
 import type { Content, TableCell } from 'pdfmake';
@@ -110,7 +111,7 @@ const medios = ({ cobro, codigo_pago, referencia_pago }: DatosDeCupon): Content[
       ...(cobro?.sin_barra ? [cobro.sin_barra] : []),
       ...(cobro?.barra
         ? [
-            `En efectivo: presentá el talón en una caja que cobre por SIRO hasta el ${formatFecha(cobro.barra.hasta)}. El pago se acredita entre 24 y 48 horas hábiles.`,
+            `En efectivo: presentá el talón en una caja que cobre por SIRO hasta el ${formatFecha(cobro.barra.hasta)}. ${mensajes.barra_se_acredita}`,
           ]
         : []),
       ...(cobro ? ['Con la aplicación de tu banco o billetera: escaneá el QR.'] : []),

@@ -34,7 +34,7 @@ describe('el cupón que se puede pagar', () => {
     }
   });
 
-  test('dice a quién, qué, cuánto, hasta cuándo y cómo; las cifras del código, impresas', async () => {
+  test('dice a quién, qué, cuánto, hasta cuándo y cómo; las cifras del código, impresas [PAG-020]', async () => {
     const { textos } = await mirar({ codigo_pago: 'COL27240816356', referencia_pago: '12345' });
     const [texto = ''] = textos;
     expect(textos).toHaveLength(1);
