@@ -5,6 +5,8 @@ import { errorHttp } from '../../http/error-http.ts';
 import type { Autor, Momento } from '../legajos/vida/autor.ts';
 import { findMatriculaDe, lockPersonaPorCuit } from './colegio.repository.ts';
 
+export { anotarHechoDePersona } from './colegio.repository.ts';
+
 /** Who of the college does it, and when. */
 export type DelColegio = Momento & { autor: Extract<Autor, { actor: 'colegio' }> };
 /** What the college does to a person, by their CUIT, with or without hyphens. Throws 404 when there is none. */

@@ -3,8 +3,13 @@ import type { ConceptoDeMatricula } from '@colega/domain/liquidaciones';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp } from '../../../http/error-http.ts';
-import { anotarHechoDePersona } from '../../perfil/colegio.repository.ts';
-import { conPersona, type DelColegio, exigirMatricula, type PedidoDePersona } from '../../perfil/pedido-del-colegio.ts';
+import {
+  anotarHechoDePersona,
+  conPersona,
+  type DelColegio,
+  exigirMatricula,
+  type PedidoDePersona,
+} from '../../perfil/pedido-del-colegio.ts';
 import { cargoDelAnio } from '../../referencias/datos/cargos-de-matricula.ts';
 import { asentarBonificacion } from '../libro/libro.service.ts';
 import { type CargoNuevo, insertBonificacion, insertCargo, insertCargos } from './cargos.repository.ts';
