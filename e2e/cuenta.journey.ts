@@ -1,10 +1,11 @@
 import type { Cupon } from '@colega/contract/cuenta';
 import { expect, type Page, test } from '@playwright/test';
 import { esperarAccesible } from './apoyo/accesible.ts';
-import { pedirComo } from './apoyo/crear-legajo.ts';
+import { crearLegajo, pedirComo } from './apoyo/crear-legajo.ts';
 import { generarCupon } from './apoyo/cupones-por-api.ts';
 import { ingresar } from './apoyo/ingresar.ts';
 import { leerTexto } from './apoyo/leer-codigos.ts';
+import { confirmarOriginal } from './apoyo/legajos-por-api.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -147,4 +148,42 @@ test('sin nada cargado dice qué va a aparecer; sin permiso, por qué no se liqu
   await expect(liquidar).toBeDisabled();
   await expect(liquidar).toHaveAccessibleDescription(/liquidar/i);
   await otra.close();
+});
+
+test('del legajo a la cuenta, cada cosa que se puede hacer está donde se la busca [LAY-004]', async ({ page }) => {
+  const boton = (nombre: string) => page.getByRole('button', { name: nombre, exact: true });
+  const enlace = (nombre: string | RegExp) => page.getByRole('link', { name: nombre });
+  const titulo = (texto: string | RegExp) => expect(page.getByRole('heading', { level: 1 })).toHaveText(texto);
+  await ingresar(page, 'csosa');
+  const legajo = await crearLegajo(page);
+  const detalle = `/app/ejercicio/legajo/${legajo.id}/detail`;
+  await page.goto(detalle);
+  for (const accion of [boton('Confirmar legajo'), enlace('Editar'), boton('Eliminar')])
+    await expect(accion).toBeVisible();
+  await confirmarOriginal(page, legajo);
+  await page.reload();
+  for (const accion of [enlace(/^Ampliar con cálculo automático/), enlace(/^Ampliar con cálculo manual/)])
+    await expect(accion).toBeVisible();
+  await expect(boton('Anular legajo')).toBeVisible();
+  await expect(enlace('Pagar timbrado prepago')).toBeVisible();
+  await enlace('Pagar CEP').click();
+  await titulo('Pago CEP');
+  await page.getByRole('radio', { name: /código de barras/ }).check();
+  await boton('Confirmar').click();
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await expect(page.getByText('Cupón creado exitosamente')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cuenta' }).click();
+  const nuevo = lista(page, 'Cupones').filter({ hasText: `Legajo ${legajo.numero_legajo}` });
+  const descarga = page.waitForEvent('download');
+  await nuevo.getByRole('button', { name: /^IMPRIMIR/ }).click();
+  expect((await descarga).suggestedFilename()).toMatch(/^cupon_\d+\.pdf$/);
+  await nuevo.getByRole('link', { name: /^PAGAR/ }).click();
+  await titulo(/^Pagar Cupón #\d+$/);
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await page.goto(RESUMEN);
+  await expect(lista(page, 'Cargos').first()).toBeVisible();
+  await enlace('Liquidar').click();
+  await titulo('Liquidar');
+  await page.goto('/app/pagoOnline/sipago/rechazado');
+  await titulo('Resultado del pago');
 });
