@@ -34,9 +34,11 @@ export const GrupoDeLiquidacion = ({ grupo, grupos, alElegir }: Props) => {
         </Title>
         {porMatriculaYAnio(items).map(([titulo, suyos]) => (
           <div key={titulo}>
-            <Title order={3} fz="sm" c="dimmed">
-              {titulo}
-            </Title>
+            {titulo && (
+              <Title order={3} fz="sm" c="dimmed">
+                {titulo}
+              </Title>
+            )}
             <ul className={estilos.lista}>
               {suyos.map((item) => (
                 <ItemDeLiquidacion
@@ -54,8 +56,11 @@ export const GrupoDeLiquidacion = ({ grupo, grupos, alElegir }: Props) => {
   );
 };
 
-const tituloDe = ({ matricula, numero, concepto }: Item): string =>
-  concepto.tipo_key === 'matricula' ? `Matrícula ${matricula} · ${numero}` : `Matrícula ${matricula}`;
+/** A bonification is of the person, not of a licence. */
+const tituloDe = ({ matricula, numero, concepto }: Item): string => {
+  if (matricula === '') return '';
+  return concepto.tipo_key === 'matricula' ? `Matrícula ${matricula} · ${numero}` : `Matrícula ${matricula}`;
+};
 
 const porMatriculaYAnio = (items: readonly Item[]): [string, Item[]][] => {
   const partes = new Map<string, Item[]>();

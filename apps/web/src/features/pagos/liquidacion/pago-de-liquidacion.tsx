@@ -110,6 +110,6 @@ const Resumen = ({ grupos, total, recalculando }: Liquidacion) => (
 
 const renglonDe = ({ id, descripcion, matricula, importe_total, concepto }: ItemDeLiquidacion) => ({
   clave: `${concepto.tipo_key} ${id}`,
-  descripcion: `${descripcion} · ${matricula}`,
+  descripcion: matricula === '' ? descripcion : `${descripcion} · ${matricula}`,
   importe: importe_total,
 });

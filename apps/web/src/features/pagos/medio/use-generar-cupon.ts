@@ -20,14 +20,16 @@ type Pasos<B> = {
 
 /**
  * PAG-017: the coupon is made, then paid. The same request sent again, because its answer was lost or the button was pressed
- * twice, goes under the same key and is the same coupon; and once it exists, what fails later leads to its own pay page. Without a method
- * there is nothing to pay: it is born paid.
+ * twice, goes under the same key and is the same coupon; and once it exists, what fails later leads to its own pay page. Without
+ * a method there is nothing to pay: it is born paid.
  */
 export const useGenerarCupon = <B>({ confirmar, destino, alGenerar, alFallar }: Pasos<B>) => {
   const claveDe = useClaveDeIntento();
   const pagarOrden = usePagarOrden();
   const navegar = useNavigate();
   const cliente = useQueryClient();
+  /** Made here or refused because it was made elsewhere, its file and its account are not what they were. */
+  const loLeidoEsViejo = () => cliente.invalidateQueries({ refetchType: 'none' });
 
   return async (cuerpo: B, medio: MedioDePago | null): Promise<void> => {
     let generado: Generado;
@@ -35,12 +37,13 @@ export const useGenerarCupon = <B>({ confirmar, destino, alGenerar, alFallar }: 
       generado = await confirmar(cuerpo, claveDe(cuerpo));
     } catch (error) {
       avisarError(conFaltaDeRed(error, detalleDelError(error, mensajes.error_generar_cupon))); // ERR-028, ERR-037
+      void loLeidoEsViejo();
       alFallar(error);
       return;
     }
     avisarExito(generado.message || mensajes.cupon_creado); // ERR-032
     alGenerar();
-    void cliente.invalidateQueries({ refetchType: 'none' }); // its file and its account are not what they were
+    void loLeidoEsViejo();
     const orden = generado.orden_pago_id;
     const aSuPagina = () => Promise.resolve(navegar(direccionDePago(orden), { replace: true }));
     const fin = medio ? await pagarOrden(medio, orden, aSuPagina) : 'hecho';

@@ -76,6 +76,7 @@ export const liquidacion = (cambios: Partial<Liquidacion> = {}): Liquidacion => 
       id: 1,
       descripcion: 'Saldo a favor del cupón 1012',
       importe_total: '-10000.00',
+      matricula: '',
       numero: '9',
       vencimiento: null,
       concepto: { key: 'saldo', tipo_key: 'bonificacion' },
