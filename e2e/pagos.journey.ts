@@ -23,7 +23,7 @@ const irAPagar = async (page: Page, proveedor: 'SiPago' | 'Net Pagos' | 'SIRO'):
   await expect(dialogo).toContainText('Verificar la información antes de pagar');
   await expect(dialogo).toContainText('Sos responsable de los medios de pago que uses');
   await dialogo.getByRole('button', { name: `Ir a ${proveedor}` }).dblclick();
-  await expect(page.getByRole('heading', { name: `Pagar con ${proveedor}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Pagar con ${proveedor}`, exact: true })).toBeVisible();
 };
 const conLegajo = async (page: Page) => {
   const legajo = await crearLegajo(page);
@@ -143,16 +143,21 @@ test('el timbrado prepago con SIRO: cuenta, pregunta y manda a la sede [CEP-016,
   await expect(page.getByRole('region', { name: 'Timbrado', exact: true }).getByText('PAGADO')).toBeVisible();
 });
 
-test('Red Link y el cupón impreso, desde la página de pago; después no se ofrecen otra vez [PAG-013, PAG-014, PAG-016, CUP-022, ERR-033]', async ({
+test('con el teclado, Red Link y el cupón impreso desde la página de pago; después no se ofrecen otra vez [PAG-013, PAG-014, PAG-016, CUP-022, ERR-033]', async ({
   page,
 }) => {
   await ingresar(page, 'csosa');
   const cupon = await generarCupon(page, 'ceps', 'sipago');
   await page.goto(pago(cupon));
-  await page.getByRole('radio', { name: /Red Link/ }).check();
-  await boton(page, 'Confirmar').click();
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /Red Link/ })).toBeChecked();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('¿Enviar el cupón para su pago en Redlink?');
-  await boton(page, 'Enviar a Redlink').click();
+  await esperarAccesible(page);
+  await page.keyboard.press('Tab');
+  await expect(boton(page, 'Enviar a Redlink')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Cupón enviado a Redlink', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/app\/cuenta\/resumenCuenta\/cupones$/);
   await page.goto(pago(cupon));
