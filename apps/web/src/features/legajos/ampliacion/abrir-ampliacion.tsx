@@ -3,11 +3,11 @@ import type { TipoDeCalculo } from '@colega/domain/legajos';
 import { Anchor, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
+import { consultaDe } from '../../../lib/consultas/consulta-de.ts';
 import { direccionDeEdicionDeAmpliacion } from '../../../lib/navegacion/direcciones.ts';
 import { useTitulo } from '../../../lib/navegacion/titulo.ts';
-import { ConReferencias } from '../asistente/con-referencias.tsx';
+import { ConReferencias } from '../../../ui/con-referencias.tsx';
 import { type Abierto, useAbierto } from '../edicion/abrir.ts';
-import { consultaDe } from '../edicion/consulta-de.ts';
 import { NoSeEdita } from '../edicion/no-se-edita.tsx';
 import { porQueNoSeAmplia } from './por-que-no-se-amplia.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { ConReferencias } from '../asistente/con-referencias.tsx';
+import { ConReferencias } from '../../../ui/con-referencias.tsx';
 import { type ReferenciasManuales, useReferenciasManuales } from '../asistente/use-referencias.ts';
 import type { Abierto } from '../edicion/abrir.ts';
 import { AsistenteManual } from '../manual/asistente-manual.tsx';

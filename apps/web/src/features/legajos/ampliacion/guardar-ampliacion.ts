@@ -4,8 +4,8 @@ import { etiquetaDe } from '@colega/contract/route';
 import type { AmpliacionAEnviar, BorradorDeLegajo } from '@colega/domain/legajos';
 import type { Problema, Resultado } from '@colega/domain/resultado';
 import { ErrorDePaso } from '../../../form/wizard/definicion.ts';
+import type { Guardado } from '../../../form/wizard/use-guardado.ts';
 import { llamar } from '../../../lib/api/llamar.ts';
-import type { Guardado } from '../asistente/variante.ts';
 
 /** Create, or update when the expansion is already there (AMP-013). */
 export const guardarAmpliacion = async (

@@ -5,15 +5,15 @@ import { useNavigate } from 'react-router';
 import { Asistente } from '../../../form/wizard/asistente.tsx';
 import type { AlAvanzar, DefinicionDeAsistente } from '../../../form/wizard/definicion.ts';
 import { enviarUnaVez } from '../../../form/wizard/enviar-una-vez.ts';
+import { fallaDePaso } from '../../../form/wizard/falla-de-paso.ts';
 import { type Asistente as EstadoDelAsistente, useAsistente } from '../../../form/wizard/use-asistente.ts';
 import type { Borrador } from '../../../form/wizard/use-borrador.ts';
+import { useGuardado } from '../../../form/wizard/use-guardado.ts';
 import { notasDeObservaciones } from '../edicion/campos-observados.ts';
 import { ConflictoDeVersion } from '../edicion/conflicto-de-version.tsx';
 import { ObservacionesAbiertas } from '../edicion/observaciones-abiertas.tsx';
 import { useConflicto } from '../edicion/use-conflicto.ts';
 import { type LegajoEnCarga, ProveedorDelLegajo } from './contexto-del-legajo.ts';
-import { fallaDePaso } from './falla-de-paso.ts';
-import { useGuardado } from './use-guardado.ts';
 import type { Variante } from './variante.ts';
 
 type Props<B extends BorradorDeLegajo, C extends ContextoDeLegajo> = {

@@ -4,9 +4,9 @@ import { armarLegajo, borradorAutomatico, pasosDelAutomatico } from '@colega/dom
 import { useMemo } from 'react';
 import { ErrorDePaso } from '../../../form/wizard/definicion.ts';
 import { llamar } from '../../../lib/api/llamar.ts';
+import { ConReferencias } from '../../../ui/con-referencias.tsx';
 import { AL_CANCELAR } from './al-cancelar.ts';
 import { AsistenteAutomatico, type VarianteAutomatica } from './asistente-automatico.tsx';
-import { ConReferencias } from './con-referencias.tsx';
 import { SinAutomatico } from './sin-automatico.tsx';
 import { type Referencias, useReferencias } from './use-referencias.ts';
 import { VISTAS_DEL_AUTOMATICO } from './vistas-del-automatico.ts';

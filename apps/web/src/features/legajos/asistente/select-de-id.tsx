@@ -1,5 +1,5 @@
 import type { NativeSelectProps } from '@mantine/core';
-import { SelectSimple } from './select-simple.tsx';
+import { SelectSimple } from '../../../ui/select-simple.tsx';
 
 type Props = Omit<NativeSelectProps, 'value' | 'onChange' | 'data'> & {
   opciones: readonly { id: number; nombre: string }[];

@@ -3,9 +3,9 @@ import { mensajes } from '@colega/contract/mensajes';
 import { parseMonto } from '@colega/domain/dinero';
 import { armarPedidoDeCalculo, type BorradorAutomatico, type ContextoAutomatico } from '@colega/domain/legajos';
 import { type AlAvanzar, ErrorDePaso } from '../../../form/wizard/definicion.ts';
+import { fallaDePaso } from '../../../form/wizard/falla-de-paso.ts';
 import { ErrorDeApi } from '../../../lib/api/error-de-api.ts';
 import { llamar } from '../../../lib/api/llamar.ts';
-import { fallaDePaso } from './falla-de-paso.ts';
 
 const esNegativa = (error: unknown): boolean => error instanceof ErrorDeApi && error.status === 422;
 

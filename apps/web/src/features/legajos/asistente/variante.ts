@@ -2,10 +2,8 @@ import type { PasoDeAsistente } from '@colega/domain/asistente';
 import type { BorradorDeLegajo, ContextoDeLegajo, ProblemaDelAsistente } from '@colega/domain/legajos';
 import type { ComponentType } from 'react';
 import type { PreguntaAlSalir } from '../../../form/wizard/guardia-de-salida.tsx';
+import type { Guardado } from '../../../form/wizard/use-guardado.ts';
 import type { Abierto } from '../edicion/abrir.ts';
-
-/** What a save answered: where to go and what to say. */
-export type Guardado = { legajo_id: number; message: string };
 
 /** The stored file behind a draft, and how to read it again when somebody changed it meanwhile. */
 export type OrigenGuardado<B> = {

@@ -1,10 +1,11 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { useMemo, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
+import { consultaDe } from '../../../lib/consultas/consulta-de.ts';
 import { direccionDeEdicion } from '../../../lib/navegacion/direcciones.ts';
 import { useTitulo } from '../../../lib/navegacion/titulo.ts';
+import { ConReferencias } from '../../../ui/con-referencias.tsx';
 import { AsistenteAutomatico } from '../asistente/asistente-automatico.tsx';
-import { ConReferencias } from '../asistente/con-referencias.tsx';
 import {
   type Referencias,
   type ReferenciasManuales,
@@ -13,7 +14,6 @@ import {
 } from '../asistente/use-referencias.ts';
 import { AsistenteManual } from '../manual/asistente-manual.tsx';
 import { type Abierto, useAbierto } from './abrir.ts';
-import { consultaDe } from './consulta-de.ts';
 import { NoSeEdita, porQueNoSeEdita } from './no-se-edita.tsx';
 import { edicionAutomatica, edicionManual, TITULO_DE_EDICION } from './variante-de-edicion.ts';
 

@@ -6,8 +6,8 @@ import type { BorradorDeLegajo, LegajoAEnviar } from '@colega/domain/legajos';
 import { armarEdicion } from '@colega/domain/legajos';
 import type { Problema, Resultado } from '@colega/domain/resultado';
 import { ErrorDePaso } from '../../../form/wizard/definicion.ts';
+import type { Guardado } from '../../../form/wizard/use-guardado.ts';
 import { llamar } from '../../../lib/api/llamar.ts';
-import type { Guardado } from '../asistente/variante.ts';
 
 /**
  * The two PUTs of an update, their results as one (spec 0 §7, OPN-131): the first writes everything in one transaction and answers

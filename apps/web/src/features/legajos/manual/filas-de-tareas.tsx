@@ -14,7 +14,7 @@ import { useCampos } from '../../../form/wizard/contexto-de-campos.ts';
 import { ConfirmarDialogo } from '../../../ui/confirmar-dialogo.tsx';
 import { Icono } from '../../../ui/icono.tsx';
 import { MontoInput } from '../../../ui/monto-input.tsx';
-import { SelectSimple } from '../asistente/select-simple.tsx';
+import { SelectSimple } from '../../../ui/select-simple.tsx';
 import { useManual } from './contexto-del-manual.ts';
 
 type Cambio = (borrador: BorradorManual) => BorradorManual;

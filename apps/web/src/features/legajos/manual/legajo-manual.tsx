@@ -4,8 +4,8 @@ import { armarLegajoManual, borradorManual, pasosDelManual } from '@colega/domai
 import { useMemo } from 'react';
 import { ErrorDePaso } from '../../../form/wizard/definicion.ts';
 import { llamar } from '../../../lib/api/llamar.ts';
+import { ConReferencias } from '../../../ui/con-referencias.tsx';
 import { AL_CANCELAR } from '../asistente/al-cancelar.ts';
-import { ConReferencias } from '../asistente/con-referencias.tsx';
 import { type ReferenciasManuales, useReferenciasManuales } from '../asistente/use-referencias.ts';
 import { AsistenteManual, type VarianteManual } from './asistente-manual.tsx';
 import { VISTAS_DEL_MANUAL } from './vistas-del-manual.ts';

@@ -1,8 +1,8 @@
 import { CARGOS, type Comitente } from '@colega/domain/legajos';
 import { Checkbox, SimpleGrid, Stack } from '@mantine/core';
 import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
+import { SelectSimple } from '../../../../ui/select-simple.tsx';
 import { CampoDeTexto } from '../campo-de-texto.tsx';
-import { SelectSimple } from '../select-simple.tsx';
 import { DomicilioDeComitente } from './domicilio-de-comitente.tsx';
 
 type Props = { comitente: Comitente; ruta: string; poner: (cambio: Partial<Comitente>) => void };

@@ -2,9 +2,9 @@ import { DESTINOS_DE_TAREA, rubroElegido } from '@colega/domain/legajos';
 import { Card, SimpleGrid, Stack, Textarea, TextInput, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
+import { SelectSimple } from '../../../../ui/select-simple.tsx';
 import { CampoDeTexto } from '../campo-de-texto.tsx';
 import { useLegajo } from '../contexto-del-legajo.ts';
-import { SelectSimple } from '../select-simple.tsx';
 
 type Props = {
   /** The two dates: entered here, or shown as they were entered before. */

@@ -8,8 +8,8 @@ import {
   segmentoElegido,
 } from '@colega/domain/legajos';
 import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
+import { SelectSimple } from '../../../../ui/select-simple.tsx';
 import { useAutomatico } from '../contexto-del-automatico.ts';
-import { SelectSimple } from '../select-simple.tsx';
 
 export const SelectDeCategoria = () => {
   const { borrador, cambiar, contexto, referencias } = useAutomatico();

@@ -7,8 +7,8 @@ import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
 import { detalleDelError, esFallaDeRed } from '../../../../lib/api/error-de-api.ts';
 import { BotonDeAccion } from '../../../../ui/boton-de-accion.tsx';
 import { Icono } from '../../../../ui/icono.tsx';
+import { SelectSimple } from '../../../../ui/select-simple.tsx';
 import { useAutomatico } from '../contexto-del-automatico.ts';
-import { SelectSimple } from '../select-simple.tsx';
 import { consultaDeFormulario } from '../use-formularios.ts';
 import { idDeTarjeta } from './tarjeta-de-tarea.tsx';
 

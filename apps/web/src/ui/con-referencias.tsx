@@ -1,9 +1,9 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { type ReactNode, useEffect } from 'react';
-import { avisarError } from '../../../ui/avisos.tsx';
-import { ConTitulo } from '../../../ui/con-titulo.tsx';
-import { EsqueletoDePantalla } from '../../../ui/esqueleto.tsx';
-import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
+import { avisarError } from './avisos.tsx';
+import { ConTitulo } from './con-titulo.tsx';
+import { EsqueletoDePantalla } from './esqueleto.tsx';
+import { FallaDeConsulta } from './falla-de-consulta.tsx';
 
 type Consulta<T> = { datos: T | null; falla: unknown; reintentar: () => void; reintentando: boolean };
 type Props<T> = {

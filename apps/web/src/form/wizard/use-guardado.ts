@@ -2,10 +2,14 @@ import { mensajes } from '@colega/contract/mensajes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { detalleDelError, esFallaDeRed } from '../../../lib/api/error-de-api.ts';
-import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
-import { avisarError, avisarExito } from '../../../ui/avisos.tsx';
-import type { Guardado } from './variante.ts';
+import { detalleDelError, esFallaDeRed } from '../../lib/api/error-de-api.ts';
+import { direccionDelLegajo } from '../../lib/navegacion/direcciones.ts';
+import { avisarError, avisarExito } from '../../ui/avisos.tsx';
+
+const DE_LEGAJOS = /^\/(legajo|certificados|tipos_certificados)/;
+
+/** What a save answered: where to go and what to say. */
+export type Guardado = { legajo_id: number; message: string };
 
 /** What follows a save, whatever was saved: the server's message, what the screens knew of files forgotten, and the detail. */
 export const useGuardado = (textoDeFalla = detalleDelError) => {
@@ -18,7 +22,7 @@ export const useGuardado = (textoDeFalla = detalleDelError) => {
       const { legajo_id, message } = await enviar();
       guardado.current = true;
       avisarExito(message);
-      void cliente.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith('/legajo') });
+      void cliente.invalidateQueries({ predicate: ({ queryKey: [path] }) => DE_LEGAJOS.test(String(path)) });
       const detalle = direccionDelLegajo(legajo_id);
       // Back from the detail does not open a new wizard
       void navegar(detalle, { replace: true });

@@ -1,5 +1,5 @@
-import { ErrorDePaso } from '../../../form/wizard/definicion.ts';
-import { conFaltaDeRed, detalleDelError, ErrorDeApi } from '../../../lib/api/error-de-api.ts';
+import { conFaltaDeRed, detalleDelError, ErrorDeApi } from '../../lib/api/error-de-api.ts';
+import { ErrorDePaso } from './definicion.ts';
 
 /** ERR-002..004: the server's detail and, below it, what it found wrong; without an answer, the fixed text. */
 export const fallaDePaso = <B = never>(
