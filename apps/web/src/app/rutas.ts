@@ -1,3 +1,4 @@
+import type { TipoDeCertificado } from '@colega/domain/certificados';
 import type { Habilidad } from '@colega/domain/permisos';
 import type { ComponentType } from 'react';
 
@@ -11,6 +12,17 @@ export type Pantalla = {
   /** Served only where configuracion.demo is on. */
   soloDemo?: true;
 };
+
+/** One form for each type, under the chooser (CER-003). */
+const formularios = (tipos: Record<string, TipoDeCertificado>): Pantalla[] =>
+  Object.entries(tipos).map(([tramo, type]) => ({
+    path: `/app/ejercicio/legajo/:id/certificado/new/${tramo}`,
+    titulo: 'Nuevo certificado',
+    acceso: 'sesion',
+    cargar: async () => ({
+      default: (await import('../features/certificados/formulario/formularios.tsx')).FORMULARIOS[type],
+    }),
+  }));
 
 export const PANTALLAS: readonly Pantalla[] = [
   {
@@ -115,6 +127,20 @@ export const PANTALLAS: readonly Pantalla[] = [
     acceso: 'sesion',
     cargar: () => import('../features/legajos/detalle/detalle-de-legajo.tsx'),
   },
+  {
+    path: '/app/ejercicio/legajo/:id/certificado/new',
+    titulo: 'Nuevo certificado',
+    acceso: 'sesion',
+    cargar: () => import('../features/certificados/eleccion/elegir-tipo.tsx'),
+  },
+  ...formularios({
+    caie: 'caie',
+    t1g: 't1g',
+    caieer: 'caie_er',
+    eig: 'eig',
+    t1r: 't1r',
+    insitu: 'anexa_in_situ',
+  }),
   {
     path: '/app/cuenta/resumenCuenta/cupones',
     titulo: 'Cupones de la cuenta',

@@ -12,6 +12,8 @@ export type Escena =
       muestra: string | RegExp;
       respuestas: readonly RespuestaDeMuestra[];
       direccion?: string;
+      /** What the entry of the history holds. */
+      estado?: unknown;
       existe?: (path: string) => boolean;
       /** What the person had done before coming. */
       antes?: () => void;

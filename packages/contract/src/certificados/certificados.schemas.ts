@@ -68,6 +68,8 @@ export const zCertificado = z.object({
   type: z.enum(TIPOS_DE_CERTIFICADO),
   nombre: z.string(),
   numero_certificado: z.string(),
+  /** Of its public page, `/qr/certificado/{codigo}`. */
+  codigo: z.string(),
   fecha_creacion: z.string(),
   estado: zEstadoDeCertificado,
   inmueble: z.object({ id: z.number(), texto: z.string() }).nullable(),

@@ -25,6 +25,7 @@ export {
 export { armarCuerpo, type Cuerpo, leerCuerpo } from './cuerpo.ts';
 export { FOTOS } from './definiciones/anexo-in-situ.ts';
 export { camposDelTipo, DEFINICIONES } from './definiciones.ts';
+export { type DemandaMaxima, demandaMaxima } from './demanda-maxima.ts';
 export {
   type DatosDeTipo,
   ESTADOS_DE_CERTIFICADO,

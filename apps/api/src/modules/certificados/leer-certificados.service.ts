@@ -12,7 +12,7 @@ import { type FilaDeCertificado, findCertificados } from './certificados.reposit
 import { findContexto } from './contexto-del-legajo.repository.ts';
 
 export const comoCertificado = (fila: FilaDeCertificado): Certificado => {
-  const { codigo: _, creado_en: __, datos: ___, impreso: ____, ...certificado } = fila;
+  const { creado_en: _, datos: __, impreso: ___, ...certificado } = fila;
   const vigente = fila.estado.clave === 'confirmado';
   return {
     ...certificado,

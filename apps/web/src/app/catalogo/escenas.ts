@@ -1,3 +1,4 @@
+import { escenasDeEleccion, escenasDelFormulario } from '../../features/certificados/certificados.escenas.ts';
 import {
   escenasDeCuponesDeLaCuenta,
   escenasDeCuponesDelEjercicio,
@@ -65,6 +66,13 @@ export const ESCENAS: Readonly<Record<string, Escenas>> = {
   '/app/ejercicio/legajo/:id/ampliacion/:idAmpliacion/automatico/editar': escenasDeEditarAmpliacionAutomatica,
   '/app/ejercicio/legajo/:id/ampliacion/:idAmpliacion/manual/editar': escenasDeEditarAmpliacionManual,
   '/app/ejercicio/legajo/:id/detail': escenasDelDetalle,
+  '/app/ejercicio/legajo/:id/certificado/new': escenasDeEleccion,
+  '/app/ejercicio/legajo/:id/certificado/new/caie': escenasDelFormulario('caie'),
+  '/app/ejercicio/legajo/:id/certificado/new/t1g': escenasDelFormulario('t1g'),
+  '/app/ejercicio/legajo/:id/certificado/new/caieer': escenasDelFormulario('caie_er'),
+  '/app/ejercicio/legajo/:id/certificado/new/eig': escenasDelFormulario('eig'),
+  '/app/ejercicio/legajo/:id/certificado/new/t1r': escenasDelFormulario('t1r'),
+  '/app/ejercicio/legajo/:id/certificado/new/insitu': escenasDelFormulario('anexa_in_situ'),
   '/app/cuenta/resumenCuenta/cupones': escenasDeCuponesDeLaCuenta,
   '/app/cuenta/resumenCuenta/resumen': escenasDeResumen,
   '/app/ejercicio/legajo/:id/pagarCep': escenasDePagarCep,

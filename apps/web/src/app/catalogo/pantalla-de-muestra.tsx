@@ -44,7 +44,7 @@ export const PantallaDeMuestra = ({ pantalla, escena }: Props) => {
   return <div ref={lugar} data-muestra={typeof muestra === 'string' ? muestra : muestra.source} />;
 };
 
-const routerDe = (pantalla: Pantalla, { direccion, existe = existePantalla }: Props['escena']) => {
+const routerDe = (pantalla: Pantalla, { direccion, estado, existe = existePantalla }: Props['escena']) => {
   const Vista = lazy(pantalla.cargar);
   const { acceso, titulo } = pantalla;
   const libre = acceso === 'publica' || acceso === 'sesion';
@@ -81,5 +81,6 @@ const routerDe = (pantalla: Pantalla, { direccion, existe = existePantalla }: Pr
       ),
     },
   ];
-  return createMemoryRouter(rutas, { initialEntries: [direccion ?? pantalla.path.replace(/:[^/]+/g, '1')] });
+  const pathname = direccion ?? pantalla.path.replace(/:[^/]+/g, '1');
+  return createMemoryRouter(rutas, { initialEntries: [estado === undefined ? pathname : { pathname, state: estado }] });
 };

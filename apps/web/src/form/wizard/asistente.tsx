@@ -64,14 +64,20 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
       </div>
       {borrador.recuperado && <AvisoDeRecuperacion alEmpezarDeCero={borrador.empezarDeCero} />}
       {arriba}
-      <ListaDePasos pasos={pasos} recorrido={marcado} alAbrir={asistente.abrir} ocupado={ocupacion !== null} />
+      {pasos.length > 1 && (
+        <ListaDePasos pasos={pasos} recorrido={marcado} alAbrir={asistente.abrir} ocupado={ocupacion !== null} />
+      )}
       <form noValidate onSubmit={enviar} aria-busy={ocupacion !== null}>
         <Stack gap="lg">
           <ResumenDeErrores errores={conNombres} intento={intentos} alIr={irA} />
           <Title order={2} ref={encabezado} tabIndex={-1} style={{ outline: 'none' }}>
-            <Text span inherit c="dimmed" fw={400}>
-              {indice + 1}.
-            </Text>{' '}
+            {pasos.length > 1 && (
+              <>
+                <Text span inherit c="dimmed" fw={400}>
+                  {indice + 1}.
+                </Text>{' '}
+              </>
+            )}
             {paso?.titulo}
           </Title>
           <ProveedorDeCampos value={campos}>

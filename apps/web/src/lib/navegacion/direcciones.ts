@@ -1,3 +1,5 @@
+import type { TipoDeCertificado } from '@colega/domain/certificados';
+
 /** The addresses that several features name. The table of screens in app/ is what exists. */
 export const DIRECCIONES = {
   ingreso: '/login',
@@ -32,6 +34,25 @@ export const direccionDeAmpliacion = (id: number, tipo: 'automatico' | 'manual')
 export const direccionDeEdicionDeAmpliacion = (id: number, ampliacion: number, tipo: 'automatico' | 'manual'): string =>
   `/app/ejercicio/legajo/${id}/ampliacion/${ampliacion}/${tipo}/editar`;
 export const direccionDeCertificado = (id: number): string => `/app/ejercicio/legajo/${id}/certificado/new`;
+
+/** OPN-103: the sub-routes of the chooser, each literal in its place. */
+const FORMULARIO: Record<TipoDeCertificado, string> = {
+  caie: 'caie',
+  caie_er: 'caieer',
+  t1r: 't1r',
+  t1g: 't1g',
+  eig: 'eig',
+  anexa_in_situ: 'insitu',
+};
+export const direccionDeFormulario = (id: number, type: TipoDeCertificado): string =>
+  `${direccionDeCertificado(id)}/${FORMULARIO[type]}`;
+/** OPN-122. */
+export const direccionDeAnexo = (id: number, anexo: number): string =>
+  `${direccionDeFormulario(id, 'anexa_in_situ')}?anexo=${anexo}`;
+
+/** Public, drawn by the server: another document, not a screen of this one. */
+export const direccionDeVerificacion = (codigo: string): string => `/qr/certificado/${codigo}`;
+
 export const direccionDePagarCep = (id: number): string => `/app/ejercicio/legajo/${id}/pagarCep`;
 export const direccionDePagarTimbrado = (id: number): string => `/app/ejercicio/legajo/${id}/pagarTimbrado`;
 

@@ -1,3 +1,4 @@
+import { rutasDeCertificados } from '@colega/contract/certificados';
 import { rutasDeCupones } from '@colega/contract/cuenta';
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { type Legajo, rutasDeDetalles, rutasDeLegajos } from '@colega/contract/legajos';
@@ -50,6 +51,7 @@ beforeEach(() => {
   responder(rutasDeReferencias.estadosLegajos, pagina([estado(), estado('anulado', 'Anulado', 5)]));
   responder(rutasDeHonorarios.calculo, calculo());
   responder(rutasDeLegajos.historialDelLegajo, pagina([]));
+  responder(rutasDeCertificados.certificados, pagina([]));
   responder(rutasDeDetalles.cambiarEstadoDeDetalle, async ({ request, params }) => {
     const { estado_id } = (await request.json()) as { estado_id: number };
     cambios.push({ id: params.id, estado_id, ifMatch: request.headers.get('if-match') });
@@ -336,7 +338,6 @@ describe('lo que el detalle dice', () => {
     responder(rutasDeLegajos.imprimirCvd, () => problema(500, 'No'));
     await userEvent.click(screen.getByRole('button', { name: 'Imprimir CVD' }));
     expect(await screen.findByText('Error al intentar descargar')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Certificados (1)' }));
     expect(await screen.findByText('CAIE-2026-000012')).toBeInTheDocument();
   });
 

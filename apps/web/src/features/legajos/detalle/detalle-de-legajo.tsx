@@ -18,7 +18,7 @@ import { AccionesDelLegajo } from './acciones/acciones-del-legajo.tsx';
 import { CabeceraDelLegajo } from './cabecera-del-legajo.tsx';
 import { PanelCep } from './cargos/panel-cep.tsx';
 import { PanelTimbrado } from './cargos/panel-timbrado.tsx';
-import { CertificadosDelLegajo } from './certificados-del-legajo.tsx';
+import { CertificadosDelLegajo } from './certificados/certificados-del-legajo.tsx';
 import { ComitentesDelLegajo } from './comitentes-del-legajo.tsx';
 import { ContratoDelLegajo } from './contrato-del-legajo.tsx';
 import { HistorialDelLegajo } from './historial-del-legajo.tsx';

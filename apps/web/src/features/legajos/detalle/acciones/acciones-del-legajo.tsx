@@ -2,11 +2,7 @@ import type { Legajo } from '@colega/contract/legajos';
 import { Group } from '@mantine/core';
 import { usePuede } from '../../../../lib/consultas/permisos.ts';
 import { useConfiguracion } from '../../../../lib/consultas/referencias.ts';
-import {
-  direccionDeAmpliacion,
-  direccionDeCertificado,
-  direccionDeEdicion,
-} from '../../../../lib/navegacion/direcciones.ts';
+import { direccionDeAmpliacion, direccionDeEdicion } from '../../../../lib/navegacion/direcciones.ts';
 import { useNavegacion } from '../../../../lib/navegacion/navegacion.ts';
 import { BotonEnlace } from '../../../../ui/boton-enlace.tsx';
 import { Icono, type NombreDeIcono } from '../../../../ui/icono.tsx';
@@ -46,11 +42,6 @@ export const AccionesDelLegajo = ({ legajo }: { legajo: Legajo }) => {
             Ampliar con cálculo manual
           </Enlace>
         </>
-      )}
-      {puede.permite_certificados && (
-        <Enlace to={direccionDeCertificado(id)} icono="documento">
-          Nuevo certificado
-        </Enlace>
       )}
       {puede.puede_anularse && (
         <BotonConPregunta

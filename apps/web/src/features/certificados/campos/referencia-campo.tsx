@@ -1,0 +1,50 @@
+import type { Certificado } from '@colega/contract/certificados';
+import { mensajes } from '@colega/contract/mensajes';
+import type { CampoDeId } from '@colega/domain/certificados';
+import { useEffect } from 'react';
+import { useReferenciasDeAnexo } from '../../../lib/consultas/certificados.ts';
+import { avisarError } from '../../../ui/avisos.tsx';
+import { ErrorDeCarga } from '../../../ui/error-de-carga.tsx';
+import { SelectSimple } from '../../../ui/select-simple.tsx';
+import { useCertificando, useValor } from '../formulario/contexto-del-certificado.ts';
+
+const comoOpcion = ({
+  id,
+  numero_certificado,
+  inmueble,
+}: Pick<Certificado, 'id' | 'numero_certificado' | 'inmueble'>) => ({
+  value: String(id),
+  label: inmueble ? `${numero_certificado} · ${inmueble.texto}` : numero_certificado,
+});
+
+/** CER-088: those without an annex, and the one that the annex being corrected already refers to. */
+export const ReferenciaCampo = ({ campo }: { campo: CampoDeId }) => {
+  const { legajo, anexo } = useCertificando();
+  const { valor, poner, props } = useValor(campo.ruta);
+  const { data, isError, refetch, isRefetching } = useReferenciasDeAnexo(legajo.id);
+  useEffect(() => {
+    if (isError) avisarError(mensajes.error_inmuebles);
+  }, [isError]);
+  if (isError && !data) {
+    return (
+      <ErrorDeCarga
+        mensaje={mensajes.error_inmuebles}
+        alReintentar={() => void refetch()}
+        reintentando={isRefetching}
+      />
+    );
+  }
+  const propia = anexo?.referencia ? [{ ...anexo.referencia, inmueble: anexo.inmueble }] : [];
+  return (
+    <SelectSimple
+      {...props}
+      label={campo.etiqueta}
+      required
+      disabled={!data}
+      vacio={data ? 'Elegí un certificado' : 'Cargando…'}
+      value={typeof valor === 'number' ? String(valor) : ''}
+      opciones={[...propia, ...(data?.items ?? [])].map(comoOpcion)}
+      alElegir={(elegido) => poner(elegido === '' ? null : Number(elegido))}
+    />
+  );
+};

@@ -1,0 +1,82 @@
+import { rutasDeCertificados } from '@colega/contract/certificados';
+import { rutasDeLegajos } from '@colega/contract/legajos';
+import { mensajes } from '@colega/contract/mensajes';
+import { rutasDeSesion } from '@colega/contract/sesion';
+import type { TipoDeCertificado } from '@colega/domain/certificados';
+import { pagina, permisos, rubro } from '../../testing/datos.ts';
+import { type Escenas, noResponde, rechaza, responde } from '../../testing/escena.ts';
+import { configuracionDe, type EstadoDeEntrada } from './configuracion-elegida.ts';
+import { certificado, legajoElectrico, tipoOfrecido, tiposElectricos } from './pruebas/datos-de-certificados.ts';
+
+const { tiposDeCertificado, certificados } = rutasDeCertificados;
+const LEGAJO = responde(rutasDeLegajos.legajo, legajoElectrico());
+const PERMITE = responde(rutasDeLegajos.permiteCertificado, { permite_certificados: true, motivo: null });
+const base = [
+  responde(rutasDeSesion.permisosDePersona, permisos()),
+  LEGAJO,
+  PERMITE,
+  responde(tiposDeCertificado, pagina([...tiposElectricos(), tipoOfrecido('eig')])),
+  responde(certificados, pagina([certificado()])),
+];
+const sinEjercicio = responde(rutasDeSesion.permisosDePersona, permisos({ ejercicio: false }));
+
+export const escenasDeEleccion: Escenas = {
+  cargando: { muestra: 'Cargando…', respuestas: [...base, noResponde(tiposDeCertificado)] },
+  vacia: {
+    muestra: 'Este legajo no lleva certificados',
+    respuestas: [
+      ...base,
+      responde(rutasDeLegajos.legajo, legajoElectrico({ rubro: rubro() })),
+      responde(tiposDeCertificado, pagina([])),
+    ],
+  },
+  'con-datos': {
+    muestra: 'T1G, pilar',
+    respuestas: [
+      ...base,
+      responde(
+        tiposDeCertificado,
+        pagina([
+          ...tiposElectricos().slice(0, -1),
+          tipoOfrecido('anexa_in_situ', { disponible: false, motivo: mensajes.sin_referencia_para_anexo }),
+        ]),
+      ),
+    ],
+  },
+  falla: { muestra: mensajes.error_cargar_datos, respuestas: [...base, rechaza(tiposDeCertificado, 500, 'No')] },
+  'sin-permiso': { muestra: mensajes.sin_habilidad_ejercicio, respuestas: [...base, sinEjercicio] },
+};
+
+const ELEGIDO: Record<TipoDeCertificado, Partial<EstadoDeEntrada['configuracion']>> = {
+  caie: { suministroElectrico: { value: 'definitiva' } },
+  caie_er: { suministroElectrico: { value: 'v220_t1r_3_6kw' } },
+  t1g: { tipoCableado: 'monofasico', verificacion: 'inicial' },
+  t1r: {},
+  eig: {},
+  anexa_in_situ: {},
+};
+
+/** As if it had been chosen: the catalogue has no chooser before. */
+const conEleccion = (type: TipoDeCertificado) => ({
+  estado: { configuracion: { ...configuracionDe(type), ...ELEGIDO[type] } } satisfies EstadoDeEntrada,
+});
+
+export const escenasDelFormulario = (type: TipoDeCertificado): Escenas => ({
+  cargando: { ...conEleccion(type), muestra: 'Cargando…', respuestas: [...base, noResponde(rutasDeLegajos.legajo)] },
+  vacia: {
+    ...conEleccion(type),
+    muestra: mensajes.tipo_de_otro_rubro,
+    respuestas: [...base, responde(tiposDeCertificado, pagina([]))],
+  },
+  'con-datos': { ...conEleccion(type), muestra: /Campos obligatorios/, respuestas: base },
+  falla: {
+    ...conEleccion(type),
+    muestra: mensajes.error_cargar_datos,
+    respuestas: [...base, rechaza(rutasDeLegajos.legajo, 500, 'No')],
+  },
+  'sin-permiso': {
+    ...conEleccion(type),
+    muestra: mensajes.sin_habilidad_ejercicio,
+    respuestas: [...base, sinEjercicio],
+  },
+});

@@ -1,0 +1,37 @@
+import { type Configuracion, PREGUNTAS, type Pregunta, type TipoDeCertificado } from '@colega/domain/certificados';
+import { GrupoDeOpciones } from '../campos/grupo-de-opciones.tsx';
+
+export const ETIQUETA_DE_PREGUNTA: Readonly<Record<string, string>> = {
+  suministroElectrico: 'Suministro eléctrico',
+  tipoCableado: 'Tipo de cableado',
+  verificacion: 'Verificación',
+} satisfies Record<Pregunta, string>;
+
+const elegida = (configuracion: Configuracion, pregunta: Pregunta): string | null =>
+  pregunta === 'suministroElectrico' ? (configuracion.suministroElectrico?.value ?? null) : configuracion[pregunta];
+
+const conRespuesta = (configuracion: Configuracion, pregunta: Pregunta, valor: string): Configuracion => ({
+  ...configuracion,
+  [pregunta]: pregunta === 'suministroElectrico' ? { value: valor } : valor,
+});
+
+type Props = {
+  tipo: TipoDeCertificado;
+  configuracion: Configuracion;
+  alCambiar: (configuracion: Configuracion) => void;
+  errorDe: (campo: string) => string | undefined;
+};
+
+/** CER-007, CER-008: what some types ask before their form. */
+export const PreguntasDelTipo = ({ tipo, configuracion, alCambiar, errorDe }: Props) =>
+  (Object.keys(PREGUNTAS[tipo] ?? {}) as Pregunta[]).map((pregunta) => (
+    <GrupoDeOpciones
+      key={pregunta}
+      id={pregunta}
+      label={ETIQUETA_DE_PREGUNTA[pregunta] ?? pregunta}
+      opciones={PREGUNTAS[tipo]?.[pregunta] ?? []}
+      valor={elegida(configuracion, pregunta)}
+      alElegir={(valor) => alCambiar(conRespuesta(configuracion, pregunta, valor))}
+      error={errorDe(pregunta)}
+    />
+  ));

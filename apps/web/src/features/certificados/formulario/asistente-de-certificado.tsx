@@ -1,0 +1,89 @@
+import type { CertificadoLeido } from '@colega/contract/certificados';
+import type { Legajo } from '@colega/contract/legajos';
+import { mensajes } from '@colega/contract/mensajes';
+import { DEFINICIONES, type TipoDeCertificado } from '@colega/domain/certificados';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Asistente } from '../../../form/wizard/asistente.tsx';
+import { enviarUnaVez } from '../../../form/wizard/enviar-una-vez.ts';
+import { fallaDePaso } from '../../../form/wizard/falla-de-paso.ts';
+import { useAsistente } from '../../../form/wizard/use-asistente.ts';
+import { useBorrador } from '../../../form/wizard/use-borrador.ts';
+import { useGuardado } from '../../../form/wizard/use-guardado.ts';
+import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
+import { useTitulo } from '../../../lib/navegacion/titulo.ts';
+import { useAdvertencias } from './advertencias.ts';
+import { type BorradorDeCertificado, definicionDelCertificado } from './borrador-de-certificado.ts';
+import { ConfiguracionElegida } from './configuracion-elegida.tsx';
+import { ProveedorDelCertificado } from './contexto-del-certificado.ts';
+import { CortinaDeEnvio } from './cortina-de-envio.tsx';
+import { enviarCertificado } from './enviar-certificado.ts';
+import { PasoDelCertificado } from './paso-del-certificado.tsx';
+
+type Props = {
+  type: TipoDeCertificado;
+  titulo: string;
+  /** Names the draft. */
+  nombre: string;
+  legajo: Legajo;
+  /** The annex that is corrected. */
+  anexo: CertificadoLeido | null;
+  inicial: BorradorDeCertificado;
+};
+
+/** The form of a type, on the wizard engine: its steps are data of the domain (CER-018..022). */
+export const AsistenteDeCertificado = ({ type, titulo, nombre, legajo, anexo, inicial }: Props) => {
+  useTitulo(titulo);
+  const navegar = useNavigate();
+  const [primero] = useState(inicial);
+  const definicion = useMemo(() => definicionDelCertificado(type, nombre, () => primero), [type, nombre, primero]);
+  const almacen = useBorrador(definicion);
+  useConfiguracionVigente(almacen.poner, almacen.recuperado, primero);
+  const { guardar, yaGuardado } = useGuardado();
+  const envio = { type, legajo_id: legajo.id, anexo: anexo?.id ?? null };
+  const asistente = useAsistente({
+    definicion,
+    borrador: almacen,
+    contexto: null,
+    guardar: (borrador, clave, anteriores) =>
+      guardar(async () => {
+        const { respuesta } = await enviarUnaVez((b, k) => enviarCertificado(envio, b, k), borrador, clave, anteriores);
+        return respuesta;
+      }),
+    textoDeFalla: (error) => fallaDePaso(error, mensajes.error_procesamiento_de_nuevo).message,
+  });
+  const { borrador, cambiar, ocupacion } = asistente;
+  const advertencias = useAdvertencias(type, borrador.valores);
+  const sinCambios = () => JSON.stringify(almacen.actual().borrador) === JSON.stringify(primero);
+  const paso = DEFINICIONES[type].find(({ id }) => id === asistente.paso?.id);
+  return (
+    <ProveedorDelCertificado value={{ type, legajo, anexo, borrador, cambiar, advertencias }}>
+      <CortinaDeEnvio visible={ocupacion === 'guardando'}>
+        <Asistente
+          titulo={titulo}
+          asistente={asistente}
+          borrador={almacen}
+          alCancelar={() => void navegar(direccionDelLegajo(legajo.id))}
+          puedeSalir={() => yaGuardado() || sinCambios()}
+          arriba={<ConfiguracionElegida configuracion={borrador.configuracion} legajo={legajo} />}
+        >
+          {paso && <PasoDelCertificado paso={paso} />}
+        </Asistente>
+      </CortinaDeEnvio>
+    </ProveedorDelCertificado>
+  );
+};
+
+/** What was just chosen wins over what a recovered draft had chosen. */
+const useConfiguracionVigente = (
+  poner: ReturnType<typeof useBorrador<BorradorDeCertificado, null>>['poner'],
+  recuperado: boolean,
+  { configuracion }: BorradorDeCertificado,
+): void => {
+  const hecho = useRef(false);
+  useEffect(() => {
+    if (hecho.current || !recuperado) return;
+    hecho.current = true;
+    poner((e) => ({ ...e, borrador: { ...e.borrador, configuracion } }));
+  }, [poner, recuperado, configuracion]);
+};

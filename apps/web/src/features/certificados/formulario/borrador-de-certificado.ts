@@ -1,0 +1,97 @@
+import type { CertificadoLeido } from '@colega/contract/certificados';
+import type { Legajo } from '@colega/contract/legajos';
+import {
+  type Configuracion,
+  type Cuerpo,
+  camposDelTipo,
+  DEFINICIONES,
+  leerCuerpo,
+  type TipoDeCertificado,
+  type Valor,
+  validarPaso,
+} from '@colega/domain/certificados';
+import type { DefinicionDeAsistente } from '../../../form/wizard/definicion.ts';
+import type { OpcionDeAutocompletar } from '../../../ui/autocompletar.tsx';
+import { localidadComoOpcion } from '../../../ui/buscar-localidad.tsx';
+
+/** An image that the server already has. */
+export type FotoCargada = { id: number; nombre: string; content_url: string };
+
+export type BorradorDeCertificado = {
+  configuracion: Configuracion;
+  valores: Record<string, Valor>;
+  /** The one chosen, to be shown without asking for it again. */
+  localidad: OpcionDeAutocompletar | null;
+  fotos: Record<string, FotoCargada>;
+};
+
+type ConTitulares = Pick<Legajo, 'comitentes' | 'inmuebles'>;
+
+/** CER-028. */
+export const titularesDe = ({ comitentes }: Pick<Legajo, 'comitentes'>) => comitentes.filter(({ locador }) => !locador);
+
+/** S-286: a holder brings the legal address that the file has of them; what was typed before stays. */
+export const conTitular = (borrador: BorradorDeCertificado, id: number | null, legajo: ConTitulares) => {
+  const anterior = titularesDe(legajo).find((otro) => otro.id === borrador.valores['titular.id']);
+  const titular = titularesDe(legajo).find((otro) => otro.id === id);
+  const domicilio = borrador.valores['titular.domicilio'];
+  const esPropio = domicilio && domicilio !== domicilioDe(anterior);
+  if (!titular || esPropio) return { ...borrador, valores: { ...borrador.valores, 'titular.id': id } };
+  const localidad = titular.domicilio_legal?.localidad ?? null;
+  return {
+    ...borrador,
+    localidad: localidad && localidadComoOpcion(localidad),
+    valores: {
+      ...borrador.valores,
+      'titular.id': id,
+      'titular.domicilio': domicilioDe(titular),
+      'titular.localidad_id': localidad?.id ?? null,
+    },
+  };
+};
+
+const domicilioDe = (titular: Legajo['comitentes'][number] | undefined): string =>
+  `${titular?.domicilio_legal?.calle ?? ''} ${titular?.domicilio_legal?.numero ?? ''}`.trim();
+
+/** CER-033: a single property, and a single holder, are already chosen (S-286). */
+export const borradorNuevo = (
+  type: TipoDeCertificado,
+  configuracion: Configuracion,
+  legajo: ConTitulares,
+): BorradorDeCertificado => {
+  const valores = Object.fromEntries(camposDelTipo(type).map(({ ruta }) => [ruta, null as Valor]));
+  const vacio: BorradorDeCertificado = { configuracion, valores, localidad: null, fotos: {} };
+  if (!('inmueble.id' in valores)) return vacio;
+  const [inmueble, otro] = legajo.inmuebles;
+  const [titular, otroTitular] = titularesDe(legajo);
+  const conInmueble = { ...vacio, valores: { ...valores, 'inmueble.id': inmueble && !otro ? inmueble.id : null } };
+  return titular && !otroTitular ? conTitular(conInmueble, titular.id, legajo) : conInmueble;
+};
+
+/** CER-089: an annex as it was left. */
+export const borradorDeAnexo = (configuracion: Configuracion, anexo: CertificadoLeido): BorradorDeCertificado => ({
+  configuracion,
+  valores: leerCuerpo('anexa_in_situ', anexo.datos as Cuerpo),
+  localidad: null,
+  fotos: Object.fromEntries(
+    anexo.fotos.map(({ ruta, id, nombre, content_url }) => [ruta, { id, nombre, content_url }]),
+  ),
+});
+
+/** The definition of a type on the wizard engine. */
+export const definicionDelCertificado = (
+  type: TipoDeCertificado,
+  nombre: string,
+  inicial: () => BorradorDeCertificado,
+): DefinicionDeAsistente<BorradorDeCertificado, null> => ({
+  nombre,
+  version: 1,
+  inicial,
+  pasos: DEFINICIONES[type].map((paso) => ({
+    id: paso.id,
+    titulo: paso.titulo,
+    estaVisible: () => true,
+    validar: ({ valores, configuracion }) =>
+      validarPaso(paso, valores, configuracion.suministroElectrico?.value ?? null),
+  })),
+});

@@ -1,0 +1,22 @@
+import { LoadingOverlay } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTarda } from '../../../ui/use-tarda.ts';
+import estilos from './formulario.module.css';
+
+/** CER-022: covers the form while it is sent. What it says is said by the button. */
+export const CortinaDeEnvio = ({ visible, children }: { visible: boolean; children: ReactNode }) => (
+  <div className={estilos.conCortina}>
+    {children}
+    {visible && <Cortina />}
+  </div>
+);
+
+const Cortina = () => (
+  <LoadingOverlay
+    visible={useTarda()}
+    aria-hidden
+    data-testid="enviando"
+    overlayProps={{ blur: 1 }}
+    transitionProps={{ duration: 0 }}
+  />
+);

@@ -1,0 +1,22 @@
+import { armarCuerpo, datosDeConfiguracion, type TipoDeCertificado } from '@colega/domain/certificados';
+import type { Guardado } from '../../../form/wizard/use-guardado.ts';
+import { emitirCertificado } from '../../../lib/consultas/certificados.ts';
+import type { BorradorDeCertificado } from './borrador-de-certificado.ts';
+
+type Envio = { type: TipoDeCertificado; legajo_id: number; anexo: number | null };
+
+/** The payload of spec 2 §3. An annex that is corrected goes with its id (CER-089). */
+export const enviarCertificado = async (
+  { type, legajo_id, anexo }: Envio,
+  { valores, configuracion }: BorradorDeCertificado,
+  clave: string,
+): Promise<Guardado> => {
+  const cuerpo = {
+    ...datosDeConfiguracion(configuracion),
+    ...armarCuerpo(type, valores),
+    legajo_id,
+    ...(anexo !== null && { id: anexo }),
+  };
+  const { message } = await emitirCertificado(type, cuerpo, clave);
+  return { legajo_id, message };
+};

@@ -1,0 +1,34 @@
+import type { Campo, PasoDeCertificado } from '@colega/domain/certificados';
+import { Card, Stack, Title } from '@mantine/core';
+import { CampoDeCertificado } from '../campos/campo-de-certificado.tsx';
+import { DemandaMaxima } from './demanda-maxima.tsx';
+import estilos from './formulario.module.css';
+
+/** What is read across a line: a question with its answer, a paragraph, a photo. */
+const esAncho = (campo: Campo): boolean =>
+  campo.tipo === 'si_no' || campo.tipo === 'titular' || (campo.tipo === 'texto' && campo.parrafo === true);
+
+/** One step of a form, from its definition. */
+export const PasoDelCertificado = ({ paso }: { paso: PasoDeCertificado }) => (
+  <Stack gap="lg">
+    {paso.grupos.map(({ titulo, campos }) => (
+      <Card key={titulo ?? paso.id} component="section" {...(titulo && { 'aria-label': titulo })}>
+        <Stack gap="md">
+          {titulo && (
+            <Title order={3} size="h4">
+              {titulo}
+            </Title>
+          )}
+          <div className={estilos.grupo}>
+            {campos.map((campo) => (
+              <div key={campo.ruta} {...(esAncho(campo) && { className: estilos.ancho })}>
+                <CampoDeCertificado campo={campo} />
+                {campo.ruta === 'pot_max_kw' && <DemandaMaxima />}
+              </div>
+            ))}
+          </div>
+        </Stack>
+      </Card>
+    ))}
+  </Stack>
+);

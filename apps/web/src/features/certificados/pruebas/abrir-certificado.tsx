@@ -1,0 +1,99 @@
+import { rutasDeCertificados, type TipoOfrecido } from '@colega/contract/certificados';
+import { type Legajo, rutasDeLegajos } from '@colega/contract/legajos';
+import { rutasDeReferencias } from '@colega/contract/referencias';
+import { rutasDeSesion } from '@colega/contract/sesion';
+import type { TipoDeCertificado } from '@colega/domain/certificados';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { existePantalla } from '../../../app/rutas.ts';
+import { tema } from '../../../app/tema/tema.ts';
+import { crearClienteDeConsultas } from '../../../lib/consultas/cliente-de-consultas.ts';
+import { NavegacionContext } from '../../../lib/navegacion/navegacion.ts';
+import { configuracion, pagina, permisos } from '../../../testing/datos.ts';
+import { iniciarSesion } from '../../../testing/dibujar.tsx';
+import { responder } from '../../../testing/servidor.ts';
+import { Avisos } from '../../../ui/avisos.tsx';
+import { configuracionDe, type EstadoDeEntrada } from '../configuracion-elegida.ts';
+import ElegirTipo from '../eleccion/elegir-tipo.tsx';
+import { FORMULARIOS } from '../formulario/formularios.tsx';
+import { certificado, legajoElectrico, tiposElectricos } from './datos-de-certificados.ts';
+
+const r = rutasDeCertificados;
+const EMISIONES = [r.emitirCaie, r.emitirCaieEr, r.emitirT1r, r.emitirT1g, r.emitirEig, r.guardarAnexo] as const;
+
+type Servido = { legajo?: Legajo; tipos?: TipoOfrecido[]; ejercicio?: boolean; motivo?: string | null };
+
+/** A server that takes every certificate. Answers the list of what it is sent. */
+export const preparar = (servido: Servido = {}): Record<string, unknown>[] => {
+  const { legajo = legajoElectrico(), tipos = tiposElectricos(), ejercicio = true, motivo = null } = servido;
+  const enviados: Record<string, unknown>[] = [];
+  iniciarSesion();
+  responder(rutasDeSesion.permisosDePersona, permisos({ ejercicio }));
+  responder(rutasDeReferencias.configuracion, configuracion());
+  responder(rutasDeLegajos.legajo, legajo);
+  responder(rutasDeLegajos.permiteCertificado, { permite_certificados: motivo === null, motivo });
+  responder(r.tiposDeCertificado, pagina(tipos));
+  responder(r.certificados, pagina([certificado()]));
+  for (const ruta of EMISIONES)
+    responder(ruta, async ({ request }) => {
+      enviados.push((await request.json()) as Record<string, unknown>);
+      return { message: 'Certificado T1G-2026-000001 creado exitosamente', certificado: certificado() };
+    });
+  return enviados;
+};
+
+const BASE = '/app/ejercicio/legajo/:id/certificado/new';
+const PANTALLAS: Record<string, TipoDeCertificado> = {
+  caie: 'caie',
+  caieer: 'caie_er',
+  t1r: 't1r',
+  t1g: 't1g',
+  eig: 'eig',
+  insitu: 'anexa_in_situ',
+};
+
+/** The chooser and its forms, as they stand under each other in the portal. */
+export const abrirCertificado = (tramo: string, configuracionElegida?: Partial<EstadoDeEntrada['configuracion']>) => {
+  const [sub = ''] = tramo.split('?');
+  const entrada = {
+    pathname: `${BASE.replace(':id', '1')}${sub && `/${sub}`}`,
+    search: tramo.includes('?') ? `?${tramo.split('?')[1]}` : '',
+    state: configuracionElegida && {
+      configuracion: { ...configuracionDe(PANTALLAS[sub] ?? null), ...configuracionElegida },
+    },
+  };
+  const raiz = (
+    <NavegacionContext value={{ existe: existePantalla, precargar: () => undefined }}>
+      <MantineProvider theme={tema} env="test" withCssVariables={false} withStaticClasses={false}>
+        <QueryClientProvider client={crearClienteDeConsultas()}>
+          <Avisos />
+          <Outlet />
+        </QueryClientProvider>
+      </MantineProvider>
+    </NavegacionContext>
+  );
+  const formularios = Object.entries(PANTALLAS).map(([camino, type]) => ({
+    path: `${BASE}/${camino}`,
+    Component: FORMULARIOS[type],
+  }));
+  const router = createMemoryRouter(
+    [
+      {
+        element: raiz,
+        children: [{ path: BASE, Component: ElegirTipo }, ...formularios, { path: '*', element: <p>Otra pantalla</p> }],
+      },
+    ],
+    { initialEntries: [entrada] },
+  );
+  return { ...render(<RouterProvider router={router} />), router };
+};
+
+/** The same answer to every question on the screen. */
+export const elegirTodo = async (respuesta: 'Sí' | 'No'): Promise<void> => {
+  for (const opcion of screen.getAllByRole('radio', { name: respuesta })) await userEvent.click(opcion);
+};
+
+export const siguiente = () => userEvent.click(screen.getByRole('button', { name: /^(Siguiente|Guardar)$/ }));

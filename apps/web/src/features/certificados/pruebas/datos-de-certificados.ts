@@ -1,0 +1,129 @@
+import type { Certificado, CertificadoLeido, TipoOfrecido } from '@colega/contract/certificados';
+import type { Legajo } from '@colega/contract/legajos';
+import type { TipoDeCertificado } from '@colega/domain/certificados';
+import { legajo, localidad, rubro } from '../../../testing/datos.ts';
+
+const COMITENTE: Legajo['comitentes'][number] = {
+  id: 11,
+  cuit: '27301112225',
+  apellido_nombre: 'FERNANDEZ ANA PAULA',
+  apellido: 'FERNANDEZ',
+  nombre: 'ANA PAULA',
+  fisico: true,
+  locador: false,
+  res_806: false,
+  firmante: '',
+  cargo: '',
+  domicilio_real: null,
+  domicilio_legal: { calle: 'Mitre', numero: '100', localidad: localidad() },
+};
+export const comitente = (cambios: Partial<Legajo['comitentes'][number]> = {}) => ({ ...COMITENTE, ...cambios });
+
+const INMUEBLE: Legajo['inmuebles'][number] = {
+  id: 21,
+  calle: 'San Martín',
+  numero: '450',
+  piso: '2',
+  depto: 'B',
+  localidad: localidad(),
+  partido: '055',
+  partida: 12345,
+  circunscripcion: '',
+  seccion: '',
+  chacra: '',
+  quinta: '',
+  fraccion: '',
+  manzana: '',
+  parcela: '',
+  subparcela: '',
+  latitud: null,
+  longitud: null,
+};
+export const inmueble = (cambios: Partial<Legajo['inmuebles'][number]> = {}) => ({ ...INMUEBLE, ...cambios });
+
+/** A file on which certificates may be issued: one holder, one lessor, one property. */
+export const legajoElectrico = (cambios: Partial<Legajo> = {}): Legajo =>
+  legajo({
+    rubro: rubro({ id: 5, clave: 'instalaciones_electricas', nombre: 'Instalaciones eléctricas', es_electrico: true }),
+    comitentes: [comitente(), comitente({ id: 12, apellido_nombre: 'LOCADORA DEL SUR SA', locador: true })],
+    inmuebles: [inmueble()],
+    ...cambios,
+  });
+
+const NOMBRES: Record<TipoDeCertificado, string> = {
+  caie: 'CAIE, tablero principal',
+  caie_er: 'CAIE ER, medidor para energía distribuida',
+  t1r: 'T1R, medidor monofásico',
+  t1g: 'T1G, pilar',
+  eig: 'EIG, instalación de gas',
+  anexa_in_situ: 'Anexo In situ',
+};
+
+export const tipoOfrecido = (type: TipoDeCertificado, cambios: Partial<TipoOfrecido> = {}): TipoOfrecido => ({
+  type,
+  nombre: NOMBRES[type],
+  disponible: true,
+  motivo: null,
+  ...cambios,
+});
+export const tiposElectricos = (): TipoOfrecido[] =>
+  (['caie', 'caie_er', 't1r', 't1g', 'anexa_in_situ'] as const).map((type) => tipoOfrecido(type));
+
+export const certificado = (cambios: Partial<Certificado> = {}): Certificado => ({
+  id: 31,
+  legajo: { id: 1, numero_legajo: 1042 },
+  type: 't1g',
+  nombre: NOMBRES.t1g,
+  numero_certificado: 'T1G-2026-000001',
+  codigo: '0123456789abcdef0123456789abcdef',
+  fecha_creacion: '2026-11-20',
+  estado: { id: 2, clave: 'confirmado', nombre: 'Confirmado' },
+  inmueble: { id: 21, texto: 'San Martín 450' },
+  referencia: null,
+  anexo_id: null,
+  puede_anularse: true,
+  puede_editarse: false,
+  ...cambios,
+});
+
+export const anexo = (cambios: Partial<CertificadoLeido> = {}): CertificadoLeido => ({
+  ...certificado({
+    id: 32,
+    type: 'anexa_in_situ',
+    nombre: NOMBRES.anexa_in_situ,
+    numero_certificado: 'ANEXAINSITU-2026-000001',
+    referencia: { id: 31, numero_certificado: 'T1G-2026-000001' },
+    puede_editarse: true,
+  }),
+  datos: {
+    certificado_referencia: 31,
+    actividad: 'Vivienda',
+    resolucion: 'res_enre_380_15',
+    acometida: 'aerea',
+    alimentacion: '10_mm',
+    foto_gabinete: 41,
+    foto_tp: 42,
+    foto_canio_acometida: 43,
+    foto_frente_inmueble: 44,
+    ...Object.fromEntries(
+      [
+        'canio_doble_aislacion',
+        'tp_menos2mt_gabinete',
+        'grampa_sujecion',
+        'gabinete_y_tablero_pvc',
+        'conector_pvc_ingreso',
+        'canio_bajada_nuevo',
+        'caja_de_toma',
+        'tp_interior_inmueble',
+        'colores_normalizados',
+      ].map((ruta) => [ruta, true]),
+    ),
+  },
+  fotos: ['foto_gabinete', 'foto_tp', 'foto_canio_acometida', 'foto_frente_inmueble'].map((ruta, i) => ({
+    ruta,
+    id: 41 + i,
+    nombre: `${ruta}.jpg`,
+    content_url: `/media/${ruta}`,
+  })),
+  ...cambios,
+});

@@ -1,0 +1,54 @@
+import { rutasDeCertificados } from '@colega/contract/certificados';
+import { rutasDeLegajos } from '@colega/contract/legajos';
+import { rutasDeReferencias } from '@colega/contract/referencias';
+import type { Cuerpo, TipoDeCertificado } from '@colega/domain/certificados';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { llamar } from '../api/llamar.ts';
+import { consulta } from './consulta.ts';
+
+const r = rutasDeCertificados;
+
+const EMISION = {
+  caie: r.emitirCaie,
+  caie_er: r.emitirCaieEr,
+  t1r: r.emitirT1r,
+  t1g: r.emitirT1g,
+  eig: r.emitirEig,
+  anexa_in_situ: r.guardarAnexo,
+} as const satisfies Record<TipoDeCertificado, unknown>;
+
+/** OPN-043: asked when the chooser or a form is opened, with the reason when it may not. */
+export const usePermiteCertificado = (id: number) =>
+  useQuery({ ...consulta(rutasDeLegajos.permiteCertificado, { params: { id } }), enabled: id > 0 });
+
+export const useTiposDeCertificado = (legajo_id: number) =>
+  useQuery({ ...consulta(r.tiposDeCertificado, { query: { legajo_id } }), enabled: legajo_id > 0 });
+
+export const useCertificados = (legajo_id: number, habilitada = true) =>
+  useQuery({ ...consulta(r.certificados, { query: { legajo_id } }), enabled: habilitada && legajo_id > 0 });
+
+/** API-031, OPN-124: those that an annex may refer to. */
+export const useReferenciasDeAnexo = (legajo_id: number) =>
+  useQuery({ ...consulta(r.certificados, { query: { legajo_id, type: 'in-situ' } }), staleTime: 0 });
+
+export const useCertificado = (id: number | null) =>
+  useQuery({ ...consulta(r.certificado, { params: { id: id ?? 0 } }), enabled: id !== null, gcTime: 0 });
+
+export const imprimirCertificado = (id: number): Promise<Blob> => llamar(r.imprimirCertificado, { params: { id } });
+
+/** Issues one, or corrects the annex that the payload names. */
+export const emitirCertificado = (
+  type: TipoDeCertificado,
+  cuerpo: Cuerpo & { legajo_id: number },
+  idempotencyKey: string,
+) => llamar(EMISION[type] as typeof r.emitirCaie, { body: cuerpo }, { idempotencyKey });
+
+/** DET-041. */
+export const anularCertificado = async (cliente: QueryClient, id: number): Promise<{ message: string }> => {
+  const estados = await cliente.fetchQuery({
+    ...consulta(rutasDeReferencias.estadosLegajos, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const estado_id = estados.items.find(({ clave }) => clave === 'anulado')?.id ?? 0;
+  return llamar(r.cambiarEstadoDeCertificado, { params: { id }, body: { estado_id } });
+};

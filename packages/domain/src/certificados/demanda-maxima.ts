@@ -1,0 +1,21 @@
+import type { Valores } from './campo.ts';
+import { camposDelTipo } from './definiciones.ts';
+import { aDecimal, validarCampo } from './validar.ts';
+
+/** CER-038 (S-285): the simultaneous power, and what part of the installed one it is. */
+export type DemandaMaxima = { kw: string; porcentaje: number | null };
+
+const potencia = (ruta: 'pot_max_kw' | 'pot_total_kw', valores: Valores) => {
+  const campo = camposDelTipo('caie').find((otro) => otro.ruta === ruta);
+  const valor = valores[ruta];
+  return campo && valor && !validarCampo(campo, valor) ? aDecimal(String(valor)) : null;
+};
+
+/** Null while the power is not there, or is not a number. */
+export const demandaMaxima = (valores: Valores): DemandaMaxima | null => {
+  const maxima = potencia('pot_max_kw', valores);
+  const total = potencia('pot_total_kw', valores);
+  if (!maxima) return null;
+  const porcentaje = total?.gt(0) ? maxima.div(total).times(100).round().toNumber() : null;
+  return { kw: maxima.toString().replace('.', ','), porcentaje };
+};
