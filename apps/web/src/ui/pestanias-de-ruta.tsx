@@ -14,7 +14,12 @@ export const PestaniasDeRuta = ({ pestanias, children }: Props) => {
   const actual = abiertas.find(({ path }) => path === pathname.replace(/\/$/, ''));
   if (abiertas.length < 2 || !actual) return children;
   return (
-    <Tabs value={actual.path} onChange={(path) => path && void navegar(path + search)} activateTabWithKeyboard={false}>
+    <Tabs
+      color="var(--colega-enlace)"
+      value={actual.path}
+      onChange={(path) => path && void navegar(path + search)}
+      activateTabWithKeyboard={false}
+    >
       <Tabs.List>
         {abiertas.map(({ path, titulo }) => (
           <Tabs.Tab key={path} value={path} onMouseEnter={() => precargar(path)} onFocus={() => precargar(path)}>
