@@ -6,7 +6,7 @@ import { borrarBorrador, guardarBorrador, leerBorrador } from '../../../lib/borr
 
 const NOMBRE = 'liquidacion';
 
-/** What is left out of a settlement, and with what it will be paid: kept for its user until it becomes a coupon. */
+/** What is left out of a settlement, and with what it will be paid: kept for its user until it becomes a coupon (S-263). */
 const zSeleccion = z.object({ fuera: z.array(z.string()).max(2000), medio: z.enum(MEDIOS_DE_PAGO).nullable() });
 export type SeleccionGuardada = { fuera: readonly string[]; medio: MedioDePago | null };
 

@@ -20,8 +20,8 @@ type Pasos<B> = {
 
 /**
  * PAG-017: the coupon is made, then paid. The same request sent again, because its answer was lost or the button was pressed
- * twice, goes under the same key and is the same coupon; and once it exists, what fails later leads to its own pay page. Without
- * a method there is nothing to pay: it is born paid.
+ * twice, goes under the same key and is the same coupon; and once it exists, what fails later leads to its own pay page
+ * (S-264). Without a method there is nothing to pay: it is born paid.
  */
 export const useGenerarCupon = <B>({ confirmar, destino, alGenerar, alFallar }: Pasos<B>) => {
   const claveDe = useClaveDeIntento();

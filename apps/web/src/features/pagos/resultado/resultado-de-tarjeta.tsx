@@ -7,7 +7,7 @@ import { PantallaDeResultado } from './pantalla-de-resultado.tsx';
 import { idDe, usePreguntaPorCupon } from './pregunta-de-la-direccion.ts';
 import { Salidas } from './salidas.tsx';
 
-/** What each card provider's screens say (PAG-031..034, OPN-102). */
+/** What each card provider's screens say (PAG-031..034, OPN-102, S-262). */
 type Proveedor = { nombre: string; confirmado: string; acreditado: string };
 
 const SIPAGO: Proveedor = { nombre: 'SiPago', confirmado: 'Pago en proceso', acreditado: mensajes.pago_exitoso };

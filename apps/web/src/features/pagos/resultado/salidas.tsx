@@ -10,7 +10,7 @@ type Props = {
   alLegajo: 'Ir a detalle de legajo' | 'Ir a detalle legajo';
 };
 
-/** PAG-027, PAG-035, PAG-036; and back to the coupon that is still to be paid. */
+/** PAG-027, PAG-035, PAG-036; and back to the coupon that is still to be paid (S-265). */
 export const Salidas = ({ resultado, legajoId, alLegajo }: Props) => (
   <Group justify="center" gap="sm">
     {resultado && sePuedePagar(resultado) && (

@@ -7,7 +7,7 @@ import { consultarPago, type RetornoDeSiro, resultadoDeSiro } from '../../../lib
 /** What there is to ask with: the coupon that our own return names, or what SIRO's brought. */
 export type PreguntaDeResultado = { cupon: number } | { siro: RetornoDeSiro };
 
-/** How many times a screen asks by itself before it leaves it to the person. */
+/** How many times a screen asks by itself before it leaves it to the person (S-261). */
 export const VUELTAS = 12;
 const SEGUIR_ASI_ES_INUTIL = [400, 403, 404, 422];
 
