@@ -14,6 +14,11 @@ export const CuponPorPagar = ({ cupon }: { cupon: Cupon }) => {
   return (
     <>
       {estado_pago === 'en_proceso' && <ConsultarPago cupon={cupon} />}
+      {estado_pago === 'recibido' && (
+        <Nota tono="advierte" titulo="Entró un pago que no alcanzó a saldar este cupón">
+          No se perdió: el Colegio lo está revisando. Antes de pagar otra vez, consultá en tu distrito.
+        </Nota>
+      )}
       {estado_pago === 'rechazado' && (
         <Nota tono="advierte" titulo="El último pago no se aprobó">
           El cupón sigue pendiente. Podés intentarlo de nuevo con el mismo método o con otro.

@@ -89,6 +89,11 @@ describe('lo que se paga', () => {
     expect(await medio(/SiPago/)).toBeInTheDocument();
   });
 
+  test('con un pago que entró y no alcanzó, lo dice antes de pagar otro', async () => {
+    abrir(cupon({ estado_pago: 'recibido' }));
+    expect(await screen.findByText('Entró un pago que no alcanzó a saldar este cupón')).toBeInTheDocument();
+  });
+
   test('con un pago en proceso avisa antes de pagar otra vez, y se puede preguntar', async () => {
     abrir(cupon({ estado_pago: 'en_proceso' }));
     responder(rutasDePagos.consultarPago, resultadoDePago('en_proceso'));
