@@ -30,6 +30,10 @@ const ENCABEZADOS: Readonly<Record<string, RegExp>> = {
   // one screen with two tabs (RES-001)
   '/app/cuenta/resumenCuenta/cupones': /^Cuenta$/,
   '/app/cuenta/resumenCuenta/resumen': /^Cuenta$/,
+  // one screen with three tabs (PER-001)
+  '/app/perfil/datosPersonales': /^Perfil$/,
+  '/app/perfil/titulo': /^Perfil$/,
+  '/app/perfil/contacto': /^Perfil$/,
 };
 type Visita = { direccion: string; titulo: string | RegExp; encabezado: string | RegExp };
 

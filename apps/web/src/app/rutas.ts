@@ -208,6 +208,24 @@ export const PANTALLAS: readonly Pantalla[] = [
     cargar: () => import('../features/pagos/resultado/resultado-de-net-pagos.tsx'),
   },
   {
+    path: '/app/perfil/datosPersonales',
+    titulo: 'Datos personales',
+    acceso: 'sesion',
+    cargar: () => import('../features/perfil/datos-personales/datos-personales.tsx'),
+  },
+  {
+    path: '/app/perfil/titulo',
+    titulo: 'Título',
+    acceso: 'sesion',
+    cargar: () => import('../features/perfil/titulo/titulo.tsx'),
+  },
+  {
+    path: '/app/perfil/contacto',
+    titulo: 'Contacto',
+    acceso: 'sesion',
+    cargar: () => import('../features/perfil/contacto/contacto.tsx'),
+  },
+  {
     path: '/app/sesion/cambioClave',
     titulo: 'Cambiar contraseña',
     acceso: 'sesion',
@@ -228,6 +246,7 @@ export const REDIRECCIONES: Readonly<Record<string, string>> = {
   '/app': '/app/dashboard', // SES-023
   '/app/ejercicio': '/app/ejercicio/legajos/listado', // OPN-020
   '/app/cuenta': '/app/cuenta/resumenCuenta/cupones', // OPN-020
+  '/app/perfil': '/app/perfil/datosPersonales', // OPN-020
   '/app/legajos': '/app/ejercicio/legajos/listado', // OPN-028
 };
 

@@ -1,6 +1,6 @@
 import type { CalculoHonorario } from '@colega/contract/honorarios';
 import type { AccionesPermitidas, Detalle, Legajo, LegajoDeLista } from '@colega/contract/legajos';
-import type { Bloqueo, MatriculaConTitulo, Persona } from '@colega/contract/perfil';
+import type { Bloqueo, Causa, MatriculaConTitulo, Persona } from '@colega/contract/perfil';
 import type {
   Configuracion,
   Estado,
@@ -87,10 +87,27 @@ export const persona = (cambios: Partial<Persona> = {}): Persona => ({
 
 export const bloqueo = (cambios: Partial<Bloqueo> = {}): Bloqueo => ({
   id: 1,
-  tipo_bloqueo: { id: 1, nombre: 'Documentación pendiente', nombre_corto: 'Documentación', color: '#175cd3' },
+  tipo_bloqueo: {
+    id: 1,
+    nombre: 'Documentación pendiente',
+    nombre_corto: 'Documentación',
+    color: '#175cd3',
+    visible: true,
+  },
   vigente: true,
   motivo: 'Falta presentar la constancia de domicilio.',
   rangos: [{ estado: 'inicio', fecha: '2026-10-12' }],
+  ...cambios,
+});
+
+export const causa = (cambios: Partial<Causa> = {}): Causa => ({
+  id: 1,
+  numero: '5120-2026',
+  descripcion: 'Presentación fuera de término de la declaración jurada anual.',
+  vigente_desde: '2026-06-01',
+  fecha_estado: '2026-09-15',
+  estado: { nombre: 'En trámite', fecha: '2026-09-15' },
+  situacion_actual: { class: 'warning', mensaje: 'A la espera de tu descargo' },
   ...cambios,
 });
 

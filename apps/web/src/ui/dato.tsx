@@ -11,3 +11,6 @@ export const Dato = ({ icono, nombre, valor }: { icono: NombreDeIcono; nombre: s
     <span>{valor}</span>
   </Text>
 );
+
+/** What the college does not have is said, not left out. */
+export const oSinInformar = (valor: string | null | undefined): string => valor || 'Sin informar';

@@ -10,6 +10,7 @@ export const mensajesDeTablero = {
   error_cargar_persona: 'No pudimos cargar tus datos.',
   error_cargar_matriculas: 'No pudimos cargar tus matrículas.',
   error_cargar_bloqueos: 'No pudimos cargar tus bloqueos.',
+  error_cargar_causas: 'No pudimos cargar tus causas.',
   error_cargar_noticias: 'No pudimos cargar las noticias.',
 } as const;
 

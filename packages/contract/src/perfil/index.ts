@@ -1,6 +1,7 @@
 export { rutasDePerfil } from './perfil.routes.ts';
 export {
   type Bloqueo,
+  CAUSAS_POR_DEFECTO,
   type Causa,
   type Domicilio,
   type Matricula,

@@ -65,10 +65,16 @@ export const zPersona = z.object({
 });
 export type Persona = z.output<typeof zPersona>;
 
-/** DAS-023: `rangos` tell when it began and, once lifted, when it ended (OPN-023). */
+/** DAS-023, PER-010: `rangos` tell when it began and, once lifted, when it ended (OPN-023). */
 export const zBloqueo = z.object({
   id: z.number(),
-  tipo_bloqueo: z.object({ id: z.number(), nombre: z.string(), nombre_corto: z.string(), color: z.string() }),
+  tipo_bloqueo: z.object({
+    id: z.number(),
+    nombre: z.string(),
+    nombre_corto: z.string(),
+    color: z.string(),
+    visible: z.boolean(),
+  }),
   vigente: z.boolean(),
   motivo: z.string(),
   rangos: z.array(z.object({ estado: z.enum(['inicio', 'fin']), fecha: z.string() })),

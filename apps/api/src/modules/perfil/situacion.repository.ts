@@ -10,7 +10,7 @@ export const findBloqueosVisibles = (db: Db, personaId: number): Promise<Bloqueo
     .select(['b.id', 'b.vigente', 'b.motivo'])
     .select(
       sql<Bloqueo['tipo_bloqueo']>`json_build_object('id', t.id, 'nombre', t.nombre,
-        'nombre_corto', t.nombre_corto, 'color', t.color)`.as('tipo_bloqueo'),
+        'nombre_corto', t.nombre_corto, 'color', t.color, 'visible', t.visible)`.as('tipo_bloqueo'),
     )
     .select(
       sql<Bloqueo['rangos']>`(select coalesce(json_agg(json_build_object('estado', r.estado, 'fecha', r.fecha)

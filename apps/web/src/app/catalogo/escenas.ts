@@ -27,6 +27,7 @@ import {
   escenasDeResultadoDeSiro,
   escenasDeSipago,
 } from '../../features/pagos/pagos.escenas.ts';
+import { escenasDeContacto, escenasDeDatosPersonales, escenasDeTitulo } from '../../features/perfil/perfil.escenas.ts';
 import {
   escenasDeCambioClave,
   escenasDeConfirmada,
@@ -84,5 +85,8 @@ export const ESCENAS: Readonly<Record<string, Escenas>> = {
   '/app/pagoOnline/rechazado': escenasDeRechazoDeSiro,
   '/app/pagoOnline/:id?/sipago/:tipo': escenasDeSipago,
   '/app/pagoOnline/netPago/:tipo': escenasDeNetPagos,
+  '/app/perfil/datosPersonales': escenasDeDatosPersonales,
+  '/app/perfil/titulo': escenasDeTitulo,
+  '/app/perfil/contacto': escenasDeContacto,
   '/app/sesion/cambioClave': escenasDeCambioClave,
 };

@@ -13,6 +13,7 @@ export const MenuDeUsuario = () => {
   const { data: persona } = usePersona();
   const navegar = useNavigate();
   const hayCambioDeClave = useExisteRuta(DIRECCIONES.cambioClave);
+  const hayPerfil = useExisteRuta(DIRECCIONES.datosPersonales);
   const nombre = persona ? `${persona.nombre} ${persona.apellido}` : (sesion?.user.username ?? '');
   return (
     <Menu position="bottom-end" width={240} shadow="md" withInitialFocusPlaceholder={false}>
@@ -27,6 +28,11 @@ export const MenuDeUsuario = () => {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label className={estilos.nombreEnMenu}>{nombre}</Menu.Label>
+        {hayPerfil && (
+          <Menu.Item leftSection={<Icono nombre="perfil" />} onClick={() => void navegar(DIRECCIONES.datosPersonales)}>
+            Mis datos
+          </Menu.Item>
+        )}
         {hayCambioDeClave && (
           <Menu.Item leftSection={<Icono nombre="llave" />} onClick={() => void navegar(DIRECCIONES.cambioClave)}>
             Cambiar contraseña

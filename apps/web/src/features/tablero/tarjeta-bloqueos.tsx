@@ -1,12 +1,9 @@
 import { mensajes } from '@colega/contract/mensajes';
-import type { Bloqueo } from '@colega/contract/perfil';
-import { formatFecha } from '@colega/domain/fechas';
-import { periodoDeBloqueo } from '@colega/domain/perfil';
-import { Divider, Group, Stack, Text } from '@mantine/core';
+import { Divider, Stack, Text } from '@mantine/core';
 import { useBloqueos } from '../../lib/consultas/perfil.ts';
 import { Esqueleto, EsqueletoDeTexto } from '../../ui/esqueleto.tsx';
-import { InsigniaDeEstado } from '../../ui/insignia-de-estado.tsx';
 import { Panel, type PropsDePanel } from '../../ui/panel.tsx';
+import { RenglonDeBloqueo } from '../../ui/renglon-de-bloqueo.tsx';
 import { FallaDeTarjeta } from './falla-de-tarjeta.tsx';
 
 /** A block lifted by the college shows without reloading the page. */
@@ -41,24 +38,6 @@ const Bloqueos = () => {
           <RenglonDeBloqueo bloqueo={bloqueo} />
         </li>
       ))}
-    </Stack>
-  );
-};
-
-const RenglonDeBloqueo = ({ bloqueo: { tipo_bloqueo, vigente, motivo, rangos } }: { bloqueo: Bloqueo }) => {
-  const { desde, hasta } = periodoDeBloqueo(rangos);
-  return (
-    <Stack gap={4}>
-      <Group justify="space-between" gap="xs">
-        <Text fw={700}>{tipo_bloqueo.nombre}</Text>
-        <InsigniaDeEstado tono={vigente ? 'peligro' : 'neutro'} icono={vigente ? 'candado' : 'tilde'}>
-          {vigente ? 'ACTIVO' : 'INACTIVO'}
-        </InsigniaDeEstado>
-      </Group>
-      <Text size="sm" c="dimmed">
-        Desde: {desde ? formatFecha(desde) : 'sin fecha'} · Hasta: {hasta ? formatFecha(hasta) : 'sin fecha'}
-      </Text>
-      {motivo !== '' && <Text>Motivo: {motivo}</Text>}
     </Stack>
   );
 };

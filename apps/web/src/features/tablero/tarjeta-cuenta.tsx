@@ -6,10 +6,11 @@ import { useBloqueos, useMatriculas } from '../../lib/consultas/perfil.ts';
 import { useHabilidad } from '../../lib/consultas/permisos.ts';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
 import { Esqueleto, EsqueletoDeTexto } from '../../ui/esqueleto.tsx';
+import { InsigniaDeMatricula } from '../../ui/insignia-de-matricula.tsx';
 import { Panel, type PropsDePanel } from '../../ui/panel.tsx';
 import { BotonDeTarjeta } from './boton-de-tarjeta.tsx';
 import { FallaDeTarjeta } from './falla-de-tarjeta.tsx';
-import { InsigniaDeBloqueo, InsigniaDeMatricula } from './insignias.tsx';
+import { InsigniaDeBloqueo } from './insignia-de-bloqueo.tsx';
 
 /** DAS-004..007: licences with their state and the active blocks, and the ways to coupons and settlement. */
 export const TarjetaCuenta = (panel: PropsDePanel) => {

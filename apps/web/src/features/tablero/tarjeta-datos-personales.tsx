@@ -1,5 +1,5 @@
 import { mensajes } from '@colega/contract/mensajes';
-import type { Persona } from '@colega/contract/perfil';
+import { calleDeDomicilio } from '@colega/domain/perfil';
 import { Stack, Text } from '@mantine/core';
 import { usePersona } from '../../lib/consultas/perfil.ts';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
@@ -33,7 +33,7 @@ const Datos = () => {
   const telefonos = data.telefonos.filter(({ tipo_contacto }) => tipo_contacto === 'R');
   return (
     <Stack component="dl" gap="xs" m={0}>
-      <Dato nombre="Domicilio real" valores={[domicilioDe(data)]} />
+      <Dato nombre="Domicilio real" valores={data.domicilio_real ? [calleDeDomicilio(data.domicilio_real)] : []} />
       <Dato
         nombre={telefonos.length > 1 ? 'Teléfonos' : 'Teléfono'}
         valores={telefonos.map(({ codigo_area, numero }) => `(${codigo_area}) ${numero}`)}
@@ -55,14 +55,3 @@ const Dato = ({ nombre, valores }: { nombre: string; valores: string[] }) => (
     ))}
   </div>
 );
-
-const domicilioDe = ({ domicilio_real: domicilio }: Persona): string =>
-  domicilio === null
-    ? 'Sin informar'
-    : [
-        `${domicilio.calle} ${domicilio.numero}`,
-        domicilio.piso && `piso ${domicilio.piso}`,
-        domicilio.departamento && `depto. ${domicilio.departamento}`,
-      ]
-        .filter(Boolean)
-        .join(', ');

@@ -1,5 +1,5 @@
-import { rutasDePerfil } from '@colega/contract/perfil';
-import { useQuery } from '@tanstack/react-query';
+import { CAUSAS_POR_DEFECTO, rutasDePerfil } from '@colega/contract/perfil';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSesion } from '../sesion/use-sesion.ts';
 import { consulta } from './consulta.ts';
 
@@ -21,4 +21,14 @@ export const useMatriculas = () => {
 export const useBloqueos = () => {
   const id = usePersonaId();
   return useQuery({ ...consulta(r.bloqueos, { query: { 'persona.id': id } }), enabled: id > 0 });
+};
+
+/** The last cases, or up to `limit` of them. */
+export const useCausas = (limit = CAUSAS_POR_DEFECTO) => {
+  const id = usePersonaId();
+  return useQuery({
+    ...consulta(r.causas, { query: { 'persona.id': id, limit } }),
+    enabled: id > 0,
+    placeholderData: keepPreviousData,
+  });
 };

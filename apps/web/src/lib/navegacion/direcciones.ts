@@ -23,6 +23,8 @@ export const DIRECCIONES = {
   rechazoDePago: '/app/pagoOnline/rechazado',
   perfil: '/app/perfil',
   datosPersonales: '/app/perfil/datosPersonales',
+  titulo: '/app/perfil/titulo',
+  contacto: '/app/perfil/contacto',
 } as const;
 
 export const direccionDelLegajo = (id: number): string => `/app/ejercicio/legajo/${id}/detail`;

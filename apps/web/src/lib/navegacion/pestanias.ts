@@ -11,3 +11,10 @@ export const PESTANIAS_DE_CUENTA = [
   { path: DIRECCIONES.resumenDeCupones, titulo: 'Cupones' },
   { path: DIRECCIONES.resumenDeCuenta, titulo: 'Resumen' },
 ] as const;
+
+/** PER-001. */
+export const PESTANIAS_DE_PERFIL = [
+  { path: DIRECCIONES.datosPersonales, titulo: 'Datos personales' },
+  { path: DIRECCIONES.titulo, titulo: 'Título' },
+  { path: DIRECCIONES.contacto, titulo: 'Contacto' },
+] as const;

@@ -1,5 +1,5 @@
-import type { Domicilio } from '@colega/contract/perfil';
 import type { ProfesionalPublico } from '@colega/contract/verificacion';
+import { calleDeDomicilio, lugarDeDomicilio } from '@colega/domain/perfil';
 import { Datos, Insignia } from './hoja.tsx';
 
 const Silueta = () => (
@@ -9,12 +9,6 @@ const Silueta = () => (
     <path d="M12 92c0-22 16-34 36-34s36 12 36 34z" fill="#74828c" />
   </svg>
 );
-
-const calleDe = ({ calle, numero, piso, departamento }: Domicilio): string =>
-  [`${calle} ${numero}`, piso && `piso ${piso}`, departamento && `depto. ${departamento}`].filter(Boolean).join(', ');
-
-const lugarDe = ({ localidad }: Domicilio): string =>
-  localidad === null ? '' : `${localidad.nombre} (${localidad.codigo_postal}), ${localidad.partido.nombre}`;
 
 /** QRP-003..006. `foto` is a data address, small. */
 export const PaginaDeProfesional = ({
@@ -44,9 +38,9 @@ export const PaginaDeProfesional = ({
       <h2>Domicilio legal</h2>
       {domicilio_legal ? (
         <p>
-          {calleDe(domicilio_legal)}
+          {calleDeDomicilio(domicilio_legal)}
           <br />
-          {lugarDe(domicilio_legal)}
+          {lugarDeDomicilio(domicilio_legal)}
         </p>
       ) : (
         <p>Sin domicilio legal registrado.</p>

@@ -1,6 +1,6 @@
-import type { Bloqueo, Matricula } from '@colega/contract/perfil';
+import type { Matricula } from '@colega/contract/perfil';
 import { Badge } from '@mantine/core';
-import { Icono, type NombreDeIcono } from '../../ui/icono.tsx';
+import { Icono, type NombreDeIcono } from './icono.tsx';
 
 const ICONOS: Readonly<Record<string, NombreDeIcono>> = {
   activo: 'tilde',
@@ -18,15 +18,5 @@ export const InsigniaDeMatricula = ({ estado }: { estado: Matricula['estado'] })
     style={{ backgroundColor: estado.color, color: estado.color_texto }}
   >
     {estado.nombre}
-  </Badge>
-);
-
-export const InsigniaDeBloqueo = ({ tipo }: { tipo: Bloqueo['tipo_bloqueo'] }) => (
-  <Badge
-    variant="default"
-    leftSection={<Icono nombre="candado" tamanio={16} />}
-    style={{ borderColor: tipo.color, borderWidth: 1.5 }}
-  >
-    {tipo.nombre_corto}
   </Badge>
 );

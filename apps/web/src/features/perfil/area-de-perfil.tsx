@@ -1,0 +1,12 @@
+import { Stack, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { PESTANIAS_DE_PERFIL } from '../../lib/navegacion/pestanias.ts';
+import { PestaniasDeRuta } from '../../ui/pestanias-de-ruta.tsx';
+
+/** One screen with three tabs (PER-001). What the portal cannot change says who can. */
+export const AreaDePerfil = ({ children }: { children: ReactNode }) => (
+  <Stack gap="lg">
+    <Title order={1}>Perfil</Title>
+    <PestaniasDeRuta pestanias={PESTANIAS_DE_PERFIL}>{children}</PestaniasDeRuta>
+  </Stack>
+);

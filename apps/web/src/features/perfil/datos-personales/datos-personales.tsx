@@ -1,0 +1,47 @@
+import type { Persona } from '@colega/contract/perfil';
+import { formatFecha } from '@colega/domain/fechas';
+import { formatCuit } from '@colega/domain/identificadores';
+import { Group } from '@mantine/core';
+import { oSinInformar } from '../../../ui/dato.tsx';
+import { ListaDeDatos } from '../../../ui/lista-de-datos.tsx';
+import { AreaDePerfil } from '../area-de-perfil.tsx';
+import { PersonaOCara } from '../persona-o-cara.tsx';
+import { Seccion } from '../seccion.tsx';
+import estilos from './datos-personales.module.css';
+import { Firma, Foto } from './imagenes.tsx';
+
+/** /app/perfil/datosPersonales (PER-002). */
+const DatosPersonales = () => (
+  <AreaDePerfil>
+    <PersonaOCara>
+      {(persona) => (
+        <Seccion titulo="Datos personales">
+          <div className={estilos.ficha}>
+            <Group className={estilos.imagenes} align="flex-start">
+              <Foto persona={persona} />
+              <Firma persona={persona} />
+            </Group>
+            <ListaDeDatos datos={datosDe(persona)} />
+          </div>
+        </Seccion>
+      )}
+    </PersonaOCara>
+  </AreaDePerfil>
+);
+
+const datosDe = (persona: Persona) =>
+  [
+    ['Apellido y nombre', `${persona.apellido}, ${persona.nombre}`],
+    ['DNI', formatDocumento(persona.documento)],
+    ['CUIT', formatCuit(persona.cuit)],
+    ['Distrito', persona.distrito.nombre],
+    ['Fecha de alta', formatFecha(persona.fecha_alta)],
+    ['Nacionalidad', oSinInformar(persona.nacionalidad)],
+    ['Fecha de nacimiento', oSinInformar(persona.fecha_nacimiento && formatFecha(persona.fecha_nacimiento))],
+    ['Género', oSinInformar(persona.genero)],
+  ] as const;
+
+/** `20.456.789`, as on the card. */
+const formatDocumento = (documento: string): string => documento.replace(/\B(?=(\d{3})+$)/g, '.');
+
+export default DatosPersonales;

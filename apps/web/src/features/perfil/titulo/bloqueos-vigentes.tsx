@@ -1,0 +1,29 @@
+import { mensajes } from '@colega/contract/mensajes';
+import { Divider, Stack } from '@mantine/core';
+import { useBloqueos } from '../../../lib/consultas/perfil.ts';
+import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
+import { RenglonDeBloqueo } from '../../../ui/renglon-de-bloqueo.tsx';
+import { Seccion } from '../seccion.tsx';
+
+/** PER-004: only active ones, and nothing at all without them; the dashboard has the others. */
+export const BloqueosVigentes = () => {
+  const { data, error, isFetching, refetch } = useBloqueos();
+  if (!data && error && !isFetching)
+    return (
+      <FallaDeConsulta error={error} mensaje={mensajes.error_cargar_bloqueos} alReintentar={() => void refetch()} />
+    );
+  const vigentes = data?.items.filter(({ vigente, tipo_bloqueo }) => vigente && tipo_bloqueo.visible) ?? [];
+  if (vigentes.length === 0) return null;
+  return (
+    <Seccion titulo="Bloqueos">
+      <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+        {vigentes.map((bloqueo, i) => (
+          <li key={bloqueo.id}>
+            {i > 0 && <Divider mb="sm" />}
+            <RenglonDeBloqueo bloqueo={bloqueo} />
+          </li>
+        ))}
+      </Stack>
+    </Seccion>
+  );
+};
