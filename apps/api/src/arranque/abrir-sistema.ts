@@ -11,6 +11,7 @@ import { ErrorDeArranque } from '../error-de-arranque.ts';
 import { hoy } from '../hoy.ts';
 import { crearTareas } from '../jobs/tareas.ts';
 import { iniciarTrabajador, migrarCola } from '../jobs/trabajador.ts';
+import { crearAlmacen } from '../modules/media/almacenes/crear-almacen.ts';
 import { crearPasarelas } from '../modules/pagos/pasarelas/crear-pasarelas.ts';
 import { cargarReferencias } from '../modules/referencias/cargar-referencias.ts';
 import { crearRegistroDeCuits } from '../modules/referencias/cuits/crear-registro-de-cuits.ts';
@@ -31,13 +32,13 @@ type Entorno = {
 
 const reloj = () => new Date();
 
-async function prepararBase(db: Db, databaseUrl: string, demo: boolean, progreso: Progreso): Promise<void> {
+async function prepararBase(db: Db, databaseUrl: string, config: Config, progreso: Progreso): Promise<void> {
   await progreso.paso('Actualizando la base de datos', async () => {
     await migrar(db);
     await migrarCola(databaseUrl);
   });
   await progreso.paso('Cargando datos de referencia', () => cargarReferencias(db));
-  if (demo) await progreso.paso('Preparando la demo', () => cargarDemo(db, hoy(reloj)));
+  if (config.demo) await progreso.paso('Preparando la demo', () => cargarDemo(db, hoy(reloj), crearAlmacen(config)));
 }
 
 async function escuchar(app: FastifyInstance, { host, port }: Config): Promise<number> {
@@ -63,7 +64,7 @@ export async function abrirSistema({
   const db = conectar(databaseUrl);
   cierres.alCerrar(() => db.destroy());
   const cuits = crearRegistroDeCuits(config, servicios.padronUrl, db, reloj);
-  await prepararBase(db, databaseUrl, config.demo, progreso);
+  await prepararBase(db, databaseUrl, config, progreso);
   const pasarelas = crearPasarelas(servicios.pasarelas, reloj);
   const app = await buildApp({
     // What is printed for a till is of the gateways in use.

@@ -1,23 +1,32 @@
+import type { Certificado } from '@colega/contract/certificados';
 import type { Liquidacion } from '@colega/contract/cuenta';
 import type { Legajo, LegajoDeLista } from '@colega/contract/legajos';
+import { advertenciasDe, type Valores } from '@colega/domain/certificados';
 import { ESTADOS_DE_LEGAJO } from '@colega/domain/legajos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Almacen } from '../modules/media/almacenes/almacen.ts';
 import { conciliar } from '../modules/pagos/conciliacion/conciliar.service.ts';
 import { crearPasarelasFalsas } from '../modules/pagos/pruebas/pasarelas-falsas.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../testing/crear-app-de-prueba.ts';
 import { cargarDemo } from './cargar-demo.ts';
+import { FORMULARIOS } from './certificados/valores.ts';
 
 const HOY = '2026-11-20';
 let prueba: AppDePrueba;
 let otra: AppDePrueba;
 let tardo: number;
+const guardadas = new Map<string, Uint8Array>();
+const almacen: Almacen = {
+  guardar: async (clave, bytes) => void guardadas.set(clave, bytes),
+  leer: async (clave) => guardadas.get(clave) ?? null,
+};
 beforeAll(async () => {
   const ahora = new Date(`${HOY}T15:00:00Z`);
   prueba = await crearAppDePrueba({ ahora });
   otra = await crearAppDePrueba({ ahora });
   const inicio = performance.now();
-  await cargarDemo(prueba.db, HOY);
+  await cargarDemo(prueba.db, HOY, almacen);
   tardo = performance.now() - inicio;
 });
 afterAll(async () => {
@@ -107,6 +116,21 @@ test('mgarcia tiene cupones de cada estado y circuito, y una liquidación por ha
   expect(matriculas.items.filter((m: { estado: { nombre: string } }) => m.estado.nombre === 'Activo')).toHaveLength(2);
 });
 
+test('mgarcia tiene certificados de cinco tipos, uno anulado y un anexo con sus cuatro fotos; csosa, los de gas', async () => {
+  const todosDe = async (username: string) =>
+    (await (await prueba.conSesion(username))('GET', '/certificados')).json<{ items: Certificado[] }>().items;
+  const suyos = await todosDe('mgarcia');
+  expect(new Set(suyos.map(({ type }) => type))).toEqual(new Set(['caie', 'caie_er', 't1r', 't1g', 'anexa_in_situ']));
+  expect(suyos.filter(({ estado }) => estado.clave === 'anulado').map(({ type }) => type)).toEqual(['caie']);
+  expect(guardadas.size).toBe(4);
+  expect(new Set((await todosDe('csosa')).map(({ type }) => type))).toEqual(new Set(['eig']));
+  for (const { type, numero_certificado, fecha_creacion } of suyos) {
+    expect(numero_certificado).toContain(fecha_creacion.slice(0, 4));
+    const { configuracion, valores } = FORMULARIOS[type];
+    expect(advertenciasDe(type, { ...configuracion, ...valores } as Valores)).toEqual([]);
+  }
+});
+
 test('nnuevo no debe nada, y nadie ve lo de otro', async () => {
   const pedir = await prueba.conSesion('nnuevo');
   const { persona_id } = await prueba.db
@@ -125,7 +149,9 @@ test('nnuevo no debe nada, y nadie ve lo de otro', async () => {
 test('cada cambio de la historia quedó anotado, y lo guardado es lo que dicen las reglas', async () => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from legajos l where l.version <> (
-      select count(*) from auditoria a where a.entidad = 'legajo' and a.entidad_id = l.id)`.execute(prueba.db);
+      select count(*) from auditoria a where a.entidad = 'legajo' and a.entidad_id = l.id
+        -- noted, and the file stays as it is (S-275)
+        and a.accion <> 'anular_certificado')`.execute(prueba.db);
   expect(rows[0]?.n).toBe(0);
 });
 
@@ -150,14 +176,16 @@ const huella = async (app: AppDePrueba): Promise<unknown> => {
       union all select c.respuesta::text from calculos_honorarios c
       union all select concat_ws(',', circuito, estado, monto_total, vencimiento) from ordenes_pago
       union all select concat_ws(',', numero, hash, fecha) from cvds
+      union all select concat_ws(',', numero_certificado, codigo, fecha_creacion, estado, datos) from certificados
+      union all select concat_ws(',', clave, bytes) from media_objects
       union all select concat_ws(',', cuando, quien, accion, desde, hasta, motivo) from auditoria) x`.execute(app.db);
   return rows;
 };
 
 test('el mismo día da los mismos datos, y una base con usuarios no se toca', async () => {
-  expect(await cargarDemo(otra.db, HOY)).toBe(true);
+  expect(await cargarDemo(otra.db, HOY, almacen)).toBe(true);
   expect(await huella(otra)).toEqual(await huella(prueba));
-  expect(await cargarDemo(otra.db, HOY)).toBe(false);
+  expect(await cargarDemo(otra.db, HOY, almacen)).toBe(false);
 });
 
 test('carga en pocos segundos', () => {

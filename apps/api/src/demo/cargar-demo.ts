@@ -2,7 +2,9 @@ import { diasEntre, type Fecha, sumarDias } from '@colega/domain/fechas';
 import type { Db } from '../db/conectar.ts';
 import { enTransaccion } from '../db/transaccion.ts';
 import { crearCatalogoVivo } from '../modules/honorarios/catalogo-vivo.ts';
+import type { Almacen } from '../modules/media/almacenes/almacen.ts';
 import { type Azar, crearAzar } from './azar.ts';
+import { certificarLegajos, type LegajoContado } from './certificados/certificar.ts';
 import { buscarEnLaDemo } from './clientes.ts';
 import { crearEncargo, type Escena, type LegajoDeDemo } from './crear-encargo.ts';
 import { type Cuenta, cargarCuentas } from './cuentas.ts';
@@ -69,9 +71,14 @@ const legajosDe = (rol: Rol, hoy: Fecha, azar: Azar): LegajoPorContar[] => {
   return [...viejos, ...nuevos];
 };
 
-const cargarLegajos = async (escena: Escena, cuenta: Cuenta, rol: Rol, hoy: Fecha): Promise<void> => {
-  for (const { legajo, historia } of legajosDe(rol, hoy, escena.azar))
-    await contarHistoria(escena, await crearEncargo(escena, cuenta, legajo), historia);
+const cargarLegajos = async (escena: Escena, cuenta: Cuenta, rol: Rol, hoy: Fecha): Promise<LegajoContado[]> => {
+  const contados: LegajoContado[] = [];
+  for (const { legajo: porCrear, historia } of legajosDe(rol, hoy, escena.azar)) {
+    const legajo = await crearEncargo(escena, cuenta, porCrear);
+    await contarHistoria(escena, legajo, historia);
+    contados.push({ legajo, historia });
+  }
+  return contados;
 };
 
 const crearEscena = async (db: Db, hoy: Fecha): Promise<Escena> => {
@@ -91,7 +98,7 @@ const crearEscena = async (db: Db, hoy: Fecha): Promise<Escena> => {
  * The demo story, built from `hoy` through the real services: the same day gives the same data. All or nothing; a database
  * that already has users is left as it is. Answers whether it was loaded.
  */
-export const cargarDemo = (db: Db, hoy: Fecha): Promise<boolean> =>
+export const cargarDemo = (db: Db, hoy: Fecha, almacen: Almacen): Promise<boolean> =>
   enTransaccion(db, async (trx) => {
     const alguien = await trx.selectFrom('usuarios').select('id').limit(1).executeTakeFirst();
     if (alguien) return false;
@@ -107,10 +114,12 @@ export const cargarDemo = (db: Db, hoy: Fecha): Promise<boolean> =>
       PERSONAS_DE_DEMO.filter((persona) => persona.recien_llegado),
     );
     const escena = await crearEscena(trx, hoy);
+    const contados: LegajoContado[] = [];
     for (const rol of ROLES) {
       const cuenta = cuentas.get(rol.username);
-      if (cuenta) await cargarLegajos(escena, cuenta, rol, hoy);
+      if (cuenta) contados.push(...(await cargarLegajos(escena, cuenta, rol, hoy)));
     }
+    await certificarLegajos(escena, almacen, contados, hoy);
     await contarMatriculas(trx, cuentas, hoy);
     return true;
   });

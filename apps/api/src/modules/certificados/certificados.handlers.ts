@@ -8,7 +8,7 @@ import type { ContextoConSesion } from '../../http/rutas.ts';
 import type { Almacen } from '../media/almacenes/almacen.ts';
 import { unaPagina } from '../referencias/lista.ts';
 import { anularCertificado } from './anular-certificado.service.ts';
-import { emitirCertificado } from './emitir-certificado.service.ts';
+import { emitirCertificado, nuevoCodigoPublico } from './emitir-certificado.service.ts';
 import { guardarAnexo } from './guardar-anexo.service.ts';
 import { imprimirCertificado } from './imprimir-certificado.service.ts';
 import { leerCertificado, listarCertificados, ofrecerTipos } from './leer-certificados.service.ts';
@@ -24,7 +24,7 @@ export function registrarCertificados(app: FastifyInstance, { secreto, publicUrl
     (type: TipoDeCertificado) =>
     async ({ body }: Emision, { db, sesion }: ContextoConSesion) => {
       const { legajo_id, ...cuerpo } = body;
-      const pedido = { ...momento(), sesion, type, legajo_id, cuerpo: cuerpo as Cuerpo };
+      const pedido = { ...momento(), sesion, type, legajo_id, cuerpo: cuerpo as Cuerpo, codigo: nuevoCodigoPublico() };
       const certificado = await emitirCertificado(db, pedido);
       const datos = { numero: certificado.numero_certificado };
       return { message: texto({ codigo: 'certificado_creado', datos }), certificado };
@@ -45,7 +45,8 @@ export function registrarCertificados(app: FastifyInstance, { secreto, publicUrl
     emitirEig: emitir('eig'),
     guardarAnexo: async ({ body }, { db, sesion }) => {
       const { legajo_id, id, ...cuerpo } = body;
-      const certificado = await guardarAnexo(db, { ...momento(), sesion, legajo_id, id, cuerpo: cuerpo as Cuerpo });
+      const pedido = { ...momento(), sesion, legajo_id, id, cuerpo: cuerpo as Cuerpo, codigo: nuevoCodigoPublico() };
+      const certificado = await guardarAnexo(db, pedido);
       const datos = { numero: certificado.numero_certificado };
       return {
         message: texto({ codigo: id === undefined ? 'certificado_creado' : 'anexo_editado', datos }),

@@ -17,7 +17,17 @@ import { type ContextoDelLegajo, findContexto, findLocalidad } from './contexto-
 import { comoCertificado, exigirCertificado } from './leer-certificados.service.ts';
 import { revisarPedido } from './revisar-pedido.ts';
 
-export type PedidoDeEmision = Momento & { sesion: Sesion; type: TipoDeCertificado; legajo_id: number; cuerpo: Cuerpo };
+export type PedidoDeEmision = Momento & {
+  sesion: Sesion;
+  type: TipoDeCertificado;
+  legajo_id: number;
+  cuerpo: Cuerpo;
+  /** What its QR carries. */
+  codigo: string;
+};
+
+/** Not to be guessed: 128 bits. */
+export const nuevoCodigoPublico = (): string => randomBytes(16).toString('hex');
 
 /** What both kinds of saving need: the file's parts and the values in order. Throws 404, 409, 422. */
 export const prepararPedido = async (
@@ -49,7 +59,7 @@ const impresoDe = async (db: Db, valores: Valores, contexto: ContextoDelLegajo) 
 /** Numbers and keeps one, inside the change of its file. */
 export const guardarCertificado = async (
   trx: Db,
-  { type, legajo_id, cuerpo, ahora, hoy }: PedidoDeEmision,
+  { type, legajo_id, cuerpo, codigo, ahora, hoy }: PedidoDeEmision,
   { valores, contexto }: { valores: Valores; contexto: ContextoDelLegajo },
   referencia: { id: number; inmueble_id: number | null } | null,
 ): Promise<{ id: number; numero_certificado: string }> => {
@@ -63,7 +73,7 @@ export const guardarCertificado = async (
     inmueble_id:
       typeof valores['inmueble.id'] === 'number' ? valores['inmueble.id'] : (referencia?.inmueble_id ?? null),
     referencia_id: referencia?.id ?? null,
-    codigo: randomBytes(16).toString('hex'),
+    codigo,
     fecha_creacion: hoy,
     datos: {
       ...(suministro_energia !== undefined && { suministro_energia }),

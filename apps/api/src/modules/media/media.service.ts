@@ -25,11 +25,11 @@ export const subirImagen = async (
   db: Db,
   almacen: Almacen,
   persona_id: number,
-  archivo: ArchivoRecibido,
+  archivo: Pick<ArchivoRecibido, 'nombre' | 'bytes'>,
   firma: Firma,
+  clave = `${randomBytes(16).toString('hex')}.jpg`,
 ): Promise<MediaObject> => {
   const { bytes, ancho, alto } = await normalizarImagen(archivo.bytes);
-  const clave = `${randomBytes(16).toString('hex')}.jpg`;
   // A file without its row is nobody's; a row without its file would be a broken image.
   await almacen.guardar(clave, bytes);
   const nombre = archivo.nombre.replace(/[\p{C}]/gu, '').slice(0, LARGO_DE_NOMBRE) || 'foto';

@@ -58,12 +58,15 @@ test('la persona de la sesión, con todo lo que la especificación nombra [API-0
   });
 });
 
-test('las matrículas de la persona, con su estado [API-012, DAS-021]', async () => {
+test('las matrículas de la persona, con su estado, título e institución [API-012, DAS-021, PER-009]', async () => {
   const { items } = await listar(`/matriculas?persona.id=${maria.persona.id}`);
   expect(items).toMatchObject([
     {
       codigo: 'T-12.345',
       estado: { id: 1, nombre: 'Activo', abreviatura: 'T', color: '#d3f9d8', color_texto: '#1b5e2b' },
+      fecha_alta: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      titulo: { codigo: expect.any(String), descripcion: expect.any(String) },
+      institucion: { nombre: expect.any(String) },
     },
     { codigo: 'R-99.001', estado: { nombre: 'Registro', abreviatura: 'R' } },
   ]);
@@ -83,7 +86,7 @@ test('los colores de cada estado de matrícula salen de una tabla por id [DAS-02
   });
 });
 
-test('de los bloqueos, solo los de un tipo visible, vigentes o no, con sus rangos [API-010, DAS-023]', async () => {
+test('de los bloqueos, solo los de un tipo visible, vigentes o no, con sus rangos [API-010, DAS-023, PER-010]', async () => {
   const visible = await bloqueo(prueba.db, maria.persona.id, ['quita_liquidar'], { motivo: 'Plan de pagos.' });
   const cerrado = await bloqueo(prueba.db, maria.persona.id, [], { vigente: false });
   const oculto = await bloqueo(prueba.db, maria.persona.id, []);
@@ -101,7 +104,10 @@ test('de los bloqueos, solo los de un tipo visible, vigentes o no, con sus rango
   expect(items).toEqual([
     {
       id: visible.id,
-      tipo_bloqueo: { id: visible.tipo_bloqueo_id, nombre: 'Bloqueo de prueba', nombre_corto: 'BP', color: '#c92a2a' },
+      tipo_bloqueo: {
+        ...{ id: visible.tipo_bloqueo_id, nombre: 'Bloqueo de prueba', nombre_corto: 'BP', color: '#c92a2a' },
+        visible: true,
+      },
       vigente: true,
       motivo: 'Plan de pagos.',
       rangos: [],
@@ -117,7 +123,7 @@ test('de los bloqueos, solo los de un tipo visible, vigentes o no, con sus rango
   ]);
 });
 
-test('las causas, las últimas primero y cinco si no se pide otra cosa [API-013]', async () => {
+test('las causas, las últimas primero y cinco si no se pide otra cosa [API-013, PER-011]', async () => {
   const momento = { ahora: prueba.ahora(), hoy: '2026-03-10', autor: EL_COLEGIO, cuit: maria.persona.cuit };
   for (const mes of [1, 2, 3, 4, 5, 6]) {
     const datos = {
@@ -132,6 +138,8 @@ test('las causas, las últimas primero y cinco si no se pide otra cosa [API-013]
   const { items, pagination } = await listar(`/causas?persona.id=${maria.persona.id}`);
   expect(items.map(({ numero }: { numero: string }) => numero)).toEqual(['C-6', 'C-5', 'C-4', 'C-3', 'C-2']);
   expect(items[0]).toMatchObject({
+    numero: 'C-6',
+    descripcion: 'Consulta.',
     vigente_desde: '2025-06-01',
     fecha_estado: '2026-03-10',
     estado: { nombre: 'En trámite', fecha: '2026-03-10' },
