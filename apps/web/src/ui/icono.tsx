@@ -45,6 +45,7 @@ const TRAZOS = {
   seguir: 'M7 4l13 8-13 8z',
   copiar: 'M9 9h11v12H9zM5 15H4V3h11v2',
   descargar: 'M12 4v11M7 11l5 5 5-5M5 20h14',
+  camara: 'M4 8h4l2-3h4l2 3h4v11H4zM12 16.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
   filtro: 'M4 5h16l-6 8v6l-4 2v-8z',
 } as const;
 

@@ -12,19 +12,27 @@ import {
 import { leerSesion } from '../sesion/sesion.ts';
 import { ErrorDeApi } from './error-de-api.ts';
 import { renovarSesion } from './renovar-sesion.ts';
+import type { AlProgresar } from './subir.ts';
 import { transportar } from './transporte.ts';
 
 export type OpcionesDeLlamada = {
   signal?: AbortSignal;
   /** Given by the caller when a person may retry the same attempt; otherwise one is made for each call. */
   idempotencyKey?: string;
+  /** How an upload goes. */
+  alProgresar?: AlProgresar;
   /** ETag of what was read, for PUT and DELETE. */
   ifMatch?: string;
 };
 
 export type RespuestaWeb<R extends Ruta> = R['response'] extends Binario ? Blob : Respuesta<R>;
 
-type Partes = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type Partes = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  archivo?: { nombre: string; contenido: Blob };
+};
 
 /** Token calls carry no session and are never refreshed (SES-026, OPN-128). */
 const CON_TOKEN_PROPIO = new Set(['/authentication_token', '/token/refresh', '/token/revoke']);
@@ -71,16 +79,28 @@ const enviar = async (
   if (opciones.idempotencyKey) headers['Idempotency-Key'] = opciones.idempotencyKey;
   if (opciones.ifMatch) headers['If-Match'] = opciones.ifMatch;
   try {
-    return await transportar(direccion(ruta, partes), {
+    const cuerpo = cuerpoDe(ruta, partes);
+    const pedido = {
       method: ruta.method,
       headers,
-      ...(partes.body !== undefined && { body: JSON.stringify(partes.body) }),
+      ...(cuerpo !== undefined && { body: cuerpo }),
       ...(opciones.signal && { signal: opciones.signal }),
-    });
+    };
+    return await transportar(direccion(ruta, partes), pedido, opciones.alProgresar);
   } catch (causa) {
     if (opciones.signal?.aborted) throw causa;
     throw new ErrorDeApi({ tipo: 'red', cause: causa });
   }
+};
+
+/** One file goes as a form, whose type and boundary the browser writes. */
+const cuerpoDe = ({ archivo: parte }: Ruta, { body, archivo }: Partes): string | FormData | undefined => {
+  if (parte && archivo) {
+    const formulario = new FormData();
+    formulario.append(parte.campo, archivo.contenido, archivo.nombre);
+    return formulario;
+  }
+  return body === undefined ? undefined : JSON.stringify(body);
 };
 
 const direccion = (ruta: Ruta, { params, query }: Partes): string => {

@@ -1,9 +1,12 @@
-type Transporte = (direccion: string, pedido: RequestInit) => Promise<Response>;
+import { type AlProgresar, subir } from './subir.ts';
 
-const porLaRed: Transporte = (direccion, pedido) => fetch(direccion, pedido);
+type Transporte = (direccion: string, pedido: RequestInit, alProgresar?: AlProgresar) => Promise<Response>;
+
+const porLaRed: Transporte = (direccion, pedido, alProgresar) =>
+  alProgresar ? subir(direccion, pedido, alProgresar) : fetch(direccion, pedido);
 let actual = porLaRed;
 
-export const transportar: Transporte = (direccion, pedido) => actual(direccion, pedido);
+export const transportar: Transporte = (direccion, pedido, alProgresar) => actual(direccion, pedido, alProgresar);
 
 /** For /catalogo, which shows screens without a server behind. Answers the way back to the network. */
 export const usarTransporte = (transporte: Transporte): (() => void) => {

@@ -1,5 +1,5 @@
 import type { Campo, PasoDeCertificado } from '@colega/domain/certificados';
-import { Card, Stack, Title } from '@mantine/core';
+import { Card, Stack, Text, Title } from '@mantine/core';
 import { CampoDeCertificado } from '../campos/campo-de-certificado.tsx';
 import { DemandaMaxima } from './demanda-maxima.tsx';
 import estilos from './formulario.module.css';
@@ -18,6 +18,9 @@ export const PasoDelCertificado = ({ paso }: { paso: PasoDeCertificado }) => (
             <Title order={3} size="h4">
               {titulo}
             </Title>
+          )}
+          {campos.some(({ tipo }) => tipo === 'foto') && (
+            <Text>Cargá 4 fotos a color: jpg, jpeg, png o pdf, de hasta 3 MB cada una.</Text>
           )}
           <div className={estilos.grupo}>
             {campos.map((campo) => (
