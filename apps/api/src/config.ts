@@ -23,6 +23,14 @@ function url(...protocolos: string[]) {
   });
 }
 
+/** With its keys and one bucket: what almacenEnS3 reads. */
+function esDireccionDeAlmacen(texto: string): boolean {
+  if (!URL.canParse(texto)) return false;
+  const { protocol, username, password, hostname, pathname } = new URL(texto);
+  const conClaves = username !== '' && password !== '' && hostname !== '';
+  return protocol === 's3:' && conClaves && /^\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]\/?$/.test(pathname);
+}
+
 const AJUSTES = {
   NODE_ENV: { forma: z.string(), espera: 'un texto' },
   PORT: { forma: puerto(0), espera: 'un puerto entre 0 y 65535' },
@@ -42,7 +50,10 @@ const AJUSTES = {
     forma: z.string().regex(/^([01]|[\da-fA-F.:/]+(,\s*[\da-fA-F.:/]+)*)$/),
     espera: '0, 1, o las direcciones de los proxies separadas por comas',
   },
-  STORAGE_URL: { forma: url('s3:', 'http:', 'https:'), espera: 'una dirección s3, http o https' },
+  STORAGE_URL: {
+    forma: z.string().refine(esDireccionDeAlmacen),
+    espera: 'una dirección como s3://clave:secreto@servidor/bucket?region=us-east-1',
+  },
   SMTP_URL: { forma: url('smtp:', 'smtps:'), espera: 'una dirección como smtp://usuario:clave@servidor:587' },
   SANDBOX_PORT: { forma: puerto(0), espera: 'un puerto entre 0 y 65535' },
   PADRON_URL: { forma: url('http:', 'https:'), espera: 'la dirección http o https del padrón' },

@@ -1,6 +1,6 @@
 import { mensajes } from '@colega/contract/mensajes';
 import type { Persona } from '@colega/contract/perfil';
-import { Card, Text } from '@mantine/core';
+import { Card, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePersona } from '../../lib/consultas/perfil.ts';
 import { Esqueleto, EsqueletoDeTexto } from '../../ui/esqueleto.tsx';
@@ -11,10 +11,10 @@ export const PersonaOCara = ({ children }: { children: (persona: Persona) => Rea
   const { data, error, isFetching, refetch } = usePersona();
   if (data)
     return (
-      <>
+      <Stack gap="lg">
         {children(data)}
         <Text c="dimmed">{COMO_CORREGIRLOS}</Text>
-      </>
+      </Stack>
     );
   if (error && !isFetching)
     return (

@@ -2,6 +2,7 @@ import { AwsClient } from 'aws4fetch';
 import type { Almacen } from './almacen.ts';
 
 const TIEMPO_MS = 10_000;
+const REINTENTOS = 2;
 
 /**
  * A bucket of any server that speaks S3: `s3://clave:secreto@servidor/bucket?region=us-east-1`, with `&http=1` for one without TLS.
@@ -15,6 +16,7 @@ export const almacenEnS3 = (direccion: URL): Almacen => {
     secretAccessKey: decodeURIComponent(direccion.password),
     service: 's3',
     region: direccion.searchParams.get('region') ?? 'us-east-1',
+    retries: REINTENTOS,
   });
   const pedir = (clave: string, init: RequestInit = {}) =>
     cliente.fetch(`${protocolo}://${direccion.host}/${bucket}/${clave}`, {

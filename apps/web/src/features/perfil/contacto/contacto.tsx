@@ -1,5 +1,5 @@
 import type { Domicilio, Persona } from '@colega/contract/perfil';
-import { SimpleGrid, Stack, Text } from '@mantine/core';
+import { SimpleGrid, Text } from '@mantine/core';
 import { oSinInformar } from '../../../ui/dato.tsx';
 import { ListaDeDatos } from '../../../ui/lista-de-datos.tsx';
 import { AreaDePerfil } from '../area-de-perfil.tsx';
@@ -9,31 +9,29 @@ import { Seccion } from '../seccion.tsx';
 /** /app/perfil/contacto (PER-006, PER-007). */
 const Contacto = () => (
   <AreaDePerfil>
-    <Stack gap="lg">
-      <PersonaOCara>
-        {(persona) => (
-          <>
-            <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-              <Seccion titulo="Domicilio legal">
-                <DatosDeDomicilio domicilio={persona.domicilio_legal} cual="legal" />
-              </Seccion>
-              <Seccion titulo="Domicilio real">
-                <DatosDeDomicilio domicilio={persona.domicilio_real} cual="real" />
-              </Seccion>
-            </SimpleGrid>
-            <Seccion titulo="Teléfonos y correo">
-              <ListaDeDatos
-                datos={[
-                  ['Teléfono real', telefonosDe(persona, 'R')],
-                  ['Teléfono legal', telefonosDe(persona, 'L')],
-                  ['Correo electrónico', oSinInformar(persona.email)],
-                ]}
-              />
+    <PersonaOCara>
+      {(persona) => (
+        <>
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+            <Seccion titulo="Domicilio legal">
+              <DatosDeDomicilio domicilio={persona.domicilio_legal} cual="legal" />
             </Seccion>
-          </>
-        )}
-      </PersonaOCara>
-    </Stack>
+            <Seccion titulo="Domicilio real">
+              <DatosDeDomicilio domicilio={persona.domicilio_real} cual="real" />
+            </Seccion>
+          </SimpleGrid>
+          <Seccion titulo="Teléfonos y correo">
+            <ListaDeDatos
+              datos={[
+                ['Teléfono real', telefonosDe(persona, 'R')],
+                ['Teléfono legal', telefonosDe(persona, 'L')],
+                ['Correo electrónico', oSinInformar(persona.email)],
+              ]}
+            />
+          </Seccion>
+        </>
+      )}
+    </PersonaOCara>
   </AreaDePerfil>
 );
 

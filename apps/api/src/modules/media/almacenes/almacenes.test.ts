@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Almacen } from './almacen.ts';
+import { crearAlmacen } from './crear-almacen.ts';
+
+const FOTO = new Uint8Array([0xff, 0xd8, 0xff, 0, 1, 2, 250]);
+const CLAVE = `${'ab'.repeat(16)}.jpg`;
+
+let carpeta: string;
+let servidor: Server;
+let guardados: Map<string, Buffer>;
+let pedidos: { metodo: string; camino: string; autorizacion: string; resumen: string; tipo: string }[];
+/** What the bucket answers instead of doing what it is asked. */
+let falla: number | null;
+
+const cuerpoDe = async (pedido: IncomingMessage): Promise<Buffer> => Buffer.concat(await pedido.toArray());
+
+beforeAll(async () => {
+  carpeta = await mkdtemp(join(tmpdir(), 'colega-almacen-'));
+  servidor = createServer(async (pedido, respuesta) => {
+    const { method: metodo = '', url: camino = '', headers } = pedido;
+    const cuerpo = await cuerpoDe(pedido);
+    pedidos.push({
+      ...{ metodo, camino, autorizacion: headers.authorization ?? '', tipo: headers['content-type'] ?? '' },
+      resumen: String(headers['x-amz-content-sha256'] ?? ''),
+    });
+    const bytes = guardados.get(camino);
+    if (!headers.authorization) respuesta.writeHead(403).end();
+    else if (falla !== null) respuesta.writeHead(falla).end();
+    else if (metodo === 'PUT') {
+      guardados.set(camino, cuerpo);
+      respuesta.writeHead(200).end();
+    } else if (bytes) respuesta.writeHead(200).end(bytes);
+    else respuesta.writeHead(404).end();
+  });
+  servidor.listen(0, '127.0.0.1');
+  await once(servidor, 'listening');
+});
+beforeEach(() => {
+  guardados = new Map();
+  pedidos = [];
+  falla = null;
+});
+afterAll(async () => {
+  servidor.closeAllConnections();
+  servidor.close();
+  await rm(carpeta, { recursive: true, force: true });
+});
+
+const enS3 = (): Almacen => {
+  const { port } = servidor.address() as AddressInfo;
+  return crearAlmacen({
+    storageUrl: `s3://AKIAPRUEBA:un%2Fsecreto@127.0.0.1:${port}/fotos?region=sa-east-1&http=1`,
+    dataDir: carpeta,
+  });
+};
+const enDisco = (): Almacen => crearAlmacen({ storageUrl: null, dataDir: carpeta });
+
+describe.each([
+  ['disco', enDisco],
+  ['S3', enS3],
+])('en %s', (_, crear) => {
+  test('lo guardado se lee igual, y lo que no está es null', async () => {
+    const almacen = crear();
+    await almacen.guardar(CLAVE, FOTO);
+    expect(Buffer.from((await almacen.leer(CLAVE)) ?? [])).toEqual(Buffer.from(FOTO));
+    expect(await almacen.leer(`${'cd'.repeat(16)}.jpg`)).toBeNull();
+    await almacen.guardar(CLAVE, FOTO.subarray(3));
+    expect((await almacen.leer(CLAVE))?.byteLength).toBe(FOTO.byteLength - 3);
+  });
+});
+
+test('en disco no queda ningún archivo a medio escribir', async () => {
+  await enDisco().guardar(CLAVE, FOTO);
+  expect(await readdir(join(carpeta, 'media', 'ab'))).toEqual([CLAVE]);
+});
+
+test('cada pedido a S3 va firmado, a su depósito, sin el secreto', async () => {
+  const almacen = enS3();
+  await almacen.guardar(CLAVE, FOTO);
+  await almacen.leer(CLAVE);
+  expect(pedidos.map(({ metodo, camino }) => `${metodo} ${camino}`)).toEqual([
+    `PUT /fotos/${CLAVE}`,
+    `GET /fotos/${CLAVE}`,
+  ]);
+  expect(pedidos[0]?.tipo).toBe('image/jpeg');
+  for (const { autorizacion, resumen } of pedidos) {
+    expect(autorizacion).toMatch(
+      /^AWS4-HMAC-SHA256 Credential=AKIAPRUEBA\/\d{8}\/sa-east-1\/s3\/aws4_request, SignedHeaders=[a-z0-9;-]*host[a-z0-9;-]*, Signature=[0-9a-f]{64}$/,
+    );
+    expect(autorizacion).not.toContain('secreto');
+    expect(resumen).not.toBe('');
+  }
+});
+
+test('un almacén que se niega o que falla no pasa por vacío', async () => {
+  const almacen = enS3();
+  falla = 403;
+  await expect(almacen.leer(CLAVE)).rejects.toThrow('respondió 403 al leer');
+  falla = 500;
+  await expect(almacen.guardar(CLAVE, FOTO)).rejects.toThrow('respondió 500 al guardar');
+});
