@@ -1,5 +1,8 @@
+import { TIPOS_DE_CERTIFICADO } from '@colega/domain/certificados';
+import { renderCertificado } from '../apps/api/src/documents/certificado.ts';
 import { renderCupon } from '../apps/api/src/documents/cupon.ts';
 import { renderHoja } from '../apps/api/src/documents/hoja.ts';
+import { certificadoDeMuestra, fotosDeMuestra } from '../apps/api/src/documents/pruebas/certificado-de-muestra.ts';
 import { cuponDeMuestra, reciboDeMuestra } from '../apps/api/src/documents/pruebas/papeles-de-muestra.ts';
 import { renderRecibo } from '../apps/api/src/documents/recibo.ts';
 
@@ -17,12 +20,19 @@ const membrete = {
   pie: 'Hoja',
 };
 
+const fotos = await fotosDeMuestra();
+const certificados = TIPOS_DE_CERTIFICADO.map((type) => {
+  const datos = certificadoDeMuestra(type, type === 'anexa_in_situ' ? { fotos } : {});
+  return [`certificado ${type}`, () => renderCertificado(datos)] as const;
+});
+
 const PAPELES = [
   ['la hoja con su membrete, sin nada más', () => renderHoja({ ...membrete, contenido: ['Hoja'] })],
   ['cupón con barras y QR', () => renderCupon(cuponDeMuestra())],
   ['cupón pagado', () => renderCupon(cuponDeMuestra({ estado: 'pago', cobro: null, debido: null }))],
   ['cupón de 60 conceptos', () => renderCupon(cuponDeMuestra({ items: muchos }))],
   ['recibo', () => renderRecibo(reciboDeMuestra())],
+  ...certificados,
 ] as const;
 
 const ronda = async (dibujar: () => Promise<Uint8Array>, veces: number): Promise<number> => {

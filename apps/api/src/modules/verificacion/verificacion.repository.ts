@@ -78,12 +78,12 @@ export type FilaPublicaDeCertificado = {
   referencia: string | null;
 };
 
-/** A certificate as it stands at this moment. */
+/** A certificate as it stands at this moment; an annex has the holder and the property of the one it refers to. */
 export const findCertificadoPublico = async (db: Db, codigo: string): Promise<FilaPublicaDeCertificado | undefined> => {
   const { rows } = await sql<{ certificado: FilaPublicaDeCertificado }>`
     select json_build_object('numero_certificado', c.numero_certificado, 'type', c.type,
       'fecha_creacion', c.fecha_creacion, 'numero_legajo', l.numero_legajo, 'persona', ${personaJson},
-      'matricula', ${matriculaJson}, 'impreso', c.impreso, 'referencia', r.numero_certificado,
+      'matricula', ${matriculaJson}, 'impreso', coalesce(r.impreso, c.impreso), 'referencia', r.numero_certificado,
       'estado', case when c.estado = 'confirmado'
         then ${JSON.stringify({ nombre: 'Vigente', ...VIGENTE })}::json
         else ${JSON.stringify({ nombre: 'Anulado', ...ANULADO })}::json end) as certificado

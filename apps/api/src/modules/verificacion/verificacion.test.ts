@@ -98,6 +98,7 @@ test('las tareas van con su contratación y su vencimiento; anulado lo dice al p
   await e.db.updateTable('cvds').set({ estado: 'anulado' }).where('hash', '=', hash).execute();
   const { body } = await abrir(`/qr/cvd/${hash}`);
   expect(body).toContain('>Anulado</span>');
+  expect(body).toContain('Este visado fue anulado: no tiene validez.');
   expect(body).not.toContain('>Vigente</span>');
 });
 

@@ -1,6 +1,6 @@
 import type { CertificadoPublico } from '@colega/contract/verificacion';
 import { formatFecha } from '@colega/domain/fechas';
-import { Datos, Insignia } from './hoja.tsx';
+import { Datos, Insignia, SinValidez } from './hoja.tsx';
 
 export const PaginaDeCertificado = ({ certificado }: { certificado: CertificadoPublico }) => {
   const { numero_certificado, tipo, fecha_creacion, estado, persona, matricula, titular, inmueble, referencia } =
@@ -11,6 +11,7 @@ export const PaginaDeCertificado = ({ certificado }: { certificado: CertificadoP
       <p>
         <Insignia estado={estado} />
       </p>
+      <SinValidez estado={estado} que="Este certificado" />
       <Datos
         pares={[
           ['Certificado', numero_certificado],

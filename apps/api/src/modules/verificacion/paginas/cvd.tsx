@@ -1,7 +1,7 @@
 import type { CvdPublico } from '@colega/contract/verificacion';
 import { formatFecha } from '@colega/domain/fechas';
 import { formatCuit } from '@colega/domain/identificadores';
-import { Datos, Insignia } from './hoja.tsx';
+import { Datos, Insignia, SinValidez } from './hoja.tsx';
 
 const TIPO = { original: 'Contrato original', ampliacion: 'Ampliación' } as const;
 type Inmueble = CvdPublico['legajo']['inmuebles'][number];
@@ -27,6 +27,7 @@ export const PaginaDeCvd = ({ cvd }: { cvd: CvdPublico }) => {
       <p>
         <Insignia estado={estado} />
       </p>
+      <SinValidez estado={estado} que="Este visado" />
       <Datos
         pares={[
           ['Fecha de visado', formatFecha(visado.fecha)],

@@ -21,7 +21,7 @@ li p{margin:.25rem 0 0}
 .quien img,.quien svg{width:96px;height:96px;border-radius:8px;object-fit:cover;flex:none}
 .insignia{display:inline-block;border-radius:999px;padding:.125rem .75rem;font-weight:700;font-size:.9375rem}
 footer{color:var(--g);font-size:.9375rem}
-@media print{body{background:#fff}main{border:0}}
+@media print{:root{color-scheme:light;--f:#fff;--s:#fff;--t:#1d262c;--g:#4f5b64;--a:#064e6f}main{border:0}.insignia{border:1px solid}}
 /*insignias*/`;
 
 /** A public page: complete in its first answer, with nothing to run in the browser. */
@@ -75,6 +75,14 @@ export const conInsignias = (marcado: string): string => {
 export const Insignia = ({ estado }: { estado: { nombre: string } & Colores }) => (
   <span className={`insignia ${claseDe(estado)}`}>{estado.nombre}</span>
 );
+
+/** What no longer holds is said in words, not only with a badge. */
+export const SinValidez = ({ estado, que }: { estado: { nombre: string }; que: string }) =>
+  estado.nombre === 'Anulado' ? (
+    <p>
+      <strong>{que} fue anulado: no tiene validez.</strong>
+    </p>
+  ) : null;
 
 export const Datos = ({ pares }: { pares: readonly (readonly [nombre: string, valor: ReactNode])[] }) => (
   <dl>

@@ -1,0 +1,111 @@
+import { writeFileSync } from 'node:fs';
+import type { Legajo } from '@colega/contract/legajos';
+import type { Persona } from '@colega/contract/perfil';
+import { BASE_API } from '@colega/contract/route';
+import type { Carnet } from '@colega/contract/tablero';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { esperarAccesible } from './apoyo/accesible.ts';
+import { pedirComo } from './apoyo/crear-legajo.ts';
+import { ingresar } from './apoyo/ingresar.ts';
+import { leerCodigos } from './apoyo/leer-codigos.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const MAXIMO_BYTES = 60_000;
+const TOMAS = [
+  { width: 320, colorScheme: 'dark' },
+  { width: 360, colorScheme: 'light' },
+  { width: 768, colorScheme: 'dark' },
+  { width: 1440, colorScheme: 'light' },
+] as const;
+
+/** What the QR of a paper says. */
+const qrDe = async (page: Page, camino: string, archivo: string): Promise<string> => {
+  const { headers } = await pedirComo(page);
+  const respuesta = await page.request.get(`${BASE_API}${camino}`, { headers });
+  writeFileSync(archivo, await respuesta.body());
+  const codigo = (await leerCodigos(archivo)).find(({ formato }) => formato === 'QRCode');
+  if (!codigo) throw new Error(`${camino} no tiene un QR`);
+  return codigo.texto;
+};
+
+const personaDe = async (page: Page): Promise<Persona> => {
+  const id = await page.evaluate(() => Number(sessionStorage.getItem('persona_id')));
+  return (await pedirComo(page)).leer<Persona>(`/personas/${id}`);
+};
+
+/** Somebody else's phone: no session, nothing cached. Answers the page and what it weighs. */
+const abrirAfuera = async (browser: Browser, direccion: string) => {
+  const page = await (await browser.newContext({ viewport: { width: 360, height: 800 } })).newPage();
+  let bytes = 0;
+  page.on('response', async (respuesta) => {
+    if (/\/qr\/|favicon/.test(respuesta.url())) bytes += (await respuesta.body().catch(() => Buffer.alloc(0))).length;
+  });
+  await page.goto(direccion);
+  await expect(page).toHaveURL(/\/qr\/[\w/-]+$/);
+  return { page, pesa: () => bytes };
+};
+
+const esperarPaginaPublica = async ({ page, pesa }: Awaited<ReturnType<typeof abrirAfuera>>): Promise<void> => {
+  await expect(page.locator('script')).toHaveCount(0);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  expect(pesa()).toBeLessThan(MAXIMO_BYTES);
+  for (const { width, colorScheme } of TOMAS) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await esperarAccesible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+};
+
+test('el QR de la credencial abre la página del profesional, sin sesión [QRP-001, QRP-002]', async ({
+  page,
+  browser,
+}, info) => {
+  await ingresar(page, 'mgarcia');
+  const persona = await personaDe(page);
+  const { leer } = await pedirComo(page);
+  const carnet = await leer<Carnet>(`/carnets/vigente/${persona.id}`);
+  const direccion = await qrDe(page, `/carnets/${carnet.id}/imprimir`, info.outputPath('carnet.pdf'));
+  expect(direccion).toContain('/#/qr/');
+  const afuera = await abrirAfuera(browser, direccion);
+  await expect(afuera.page.getByRole('heading', { level: 1 })).toHaveText(`${persona.apellido}, ${persona.nombre}`);
+  await expect(afuera.page.getByRole('img', { name: /^Foto de/ })).toBeVisible();
+  for (const { codigo } of persona.matriculas) await expect(afuera.page.getByText(codigo)).toBeVisible();
+  await esperarPaginaPublica(afuera);
+});
+
+test('el QR de un CVD abre la suya, con su número de control [QRP-001, QRP-008]', async ({ page, browser }, info) => {
+  await ingresar(page, 'mgarcia');
+  const { leer, lista } = await pedirComo(page);
+  const { id } = await personaDe(page);
+  const visado = (await lista('/estados_legajos')).find(({ clave }) => clave === 'visado');
+  const [legajo] = await lista(`/legajos?persona.id=${id}&estado.id=${visado?.id}`);
+  const { visado: cvd } = await leer<Legajo>(`/legajos/${legajo?.id}`);
+  const direccion = await qrDe(page, `/cvds/${cvd?.cvd.id}/imprimir`, info.outputPath('cvd.pdf'));
+  const afuera = await abrirAfuera(browser, direccion);
+  await expect(afuera.page.getByText(cvd?.numero_control ?? 'sin número', { exact: true })).toBeVisible();
+  await expect(afuera.page.getByText('Vigente', { exact: true })).toBeVisible();
+  await esperarPaginaPublica(afuera);
+});
+
+test('el código de un certificado abre la suya, escrita de cualquiera de las dos formas', async ({ page, browser }) => {
+  await ingresar(page, 'mgarcia');
+  const [certificado] = await (await pedirComo(page)).lista('/certificados');
+  const { codigo, numero_certificado } = certificado as unknown as Record<'codigo' | 'numero_certificado', string>;
+  for (const direccion of [`/#/qr/certificado/${codigo}`, `/qr/certificado/${codigo}`]) {
+    const afuera = await abrirAfuera(browser, new URL(direccion, page.url()).href);
+    await expect(afuera.page.getByText(numero_certificado, { exact: true })).toBeVisible();
+    await esperarPaginaPublica(afuera);
+  }
+});
+
+test('un código que no existe lleva a la página de error [QRP-007, QRP-012]', async ({ page, request }) => {
+  for (const direccion of ['/#/qr/', '/#/qr/cvd/', '/qr/certificado/']) {
+    await page.goto('about:blank');
+    await page.goto(`${direccion}${'0'.repeat(32)}`);
+    await expect(page).toHaveURL(/\/error$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No pudimos encontrar la página');
+  }
+  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /');
+});
