@@ -1,5 +1,5 @@
 import type { CampoDeNumero, CampoDeTexto } from '@colega/domain/certificados';
-import { Text, Textarea, TextInput, type TextInputProps, VisuallyHidden } from '@mantine/core';
+import { Text, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { seccionDeUnidad } from '../../../form/dynamic/campos/unidad.tsx';
 import { Icono } from '../../../ui/icono.tsx';
 import { useCertificando, useValor } from '../formulario/contexto-del-certificado.ts';
@@ -20,17 +20,13 @@ export const NumeroCampo = ({ campo }: { campo: CampoDeNumero }) => {
         autoComplete="off"
         {...props}
         name={nombre}
-        label={
-          <>
-            {etiqueta}
-            {unidad && <VisuallyHidden> ({unidad})</VisuallyHidden>}
-          </>
-        }
+        label={etiqueta}
         description={ayuda}
         required={!opcional}
         inputMode={TECLADO[regla] ?? 'decimal'}
         value={valor === null ? '' : String(valor)}
         onChange={(evento) => poner(evento.currentTarget.value)}
+        {...(unidad && { 'aria-description': unidad })}
         {...seccionDeUnidad(unidad)}
       />
       <Advertencia ruta={campo.ruta} />

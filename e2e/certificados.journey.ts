@@ -1,0 +1,184 @@
+import type { Legajo } from '@colega/contract/legajos';
+import { expect, type Page, test } from '@playwright/test';
+import { esperarAccesible } from './apoyo/accesible.ts';
+import { ingresar } from './apoyo/ingresar.ts';
+import { leerCodigos, leerTexto } from './apoyo/leer-codigos.ts';
+import { crearConCep } from './apoyo/legajo-electrico.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const eleccion = ({ id }: Pick<Legajo, 'id'>): string => `/app/ejercicio/legajo/${id}/certificado/new`;
+const detalle = ({ id }: Pick<Legajo, 'id'>): string => `/app/ejercicio/legajo/${id}/detail`;
+const seguir = (page: Page, nombre = 'Siguiente'): Promise<void> => page.getByRole('button', { name: nombre }).click();
+const elegir = (page: Page, opcion: string): Promise<void> =>
+  page.getByRole('radio', { name: opcion, exact: true }).check();
+
+const responderTodo = async (page: Page, respuesta: 'Sí' | 'No'): Promise<void> => {
+  for (const opcion of await page.getByRole('radio', { name: respuesta, exact: true }).all()) await opcion.check();
+};
+
+/** From the detail to the detail. Answers the number of what was issued. */
+const emitirT1g = async (page: Page, legajo: Legajo): Promise<string> => {
+  await page.goto(detalle(legajo));
+  await page.getByRole('link', { name: 'Nuevo certificado' }).click();
+  await elegir(page, 'T1G, pilar');
+  await elegir(page, 'Trifásico');
+  await elegir(page, 'Inicial');
+  await esperarAccesible(page);
+  await seguir(page);
+  await page.getByLabel('Domicilio legal').fill('Mitre 100');
+  await page.getByRole('combobox', { name: 'Localidad' }).fill('la plata');
+  await page
+    .getByRole('option', { name: /^LA PLATA/i })
+    .first()
+    .click();
+  await page.getByLabel('Año').fill('2026');
+  await esperarAccesible(page);
+  await seguir(page);
+  await expect(page.getByRole('heading', { level: 2, name: '2. PILAR' })).toBeVisible();
+  await responderTodo(page, 'Sí');
+  await esperarAccesible(page);
+  await seguir(page, 'Guardar');
+  const aviso = page.getByText(/^Certificado T1G-\d{4}-\d{6} creado exitosamente$/);
+  await expect(aviso).toBeVisible();
+  await expect(page).toHaveURL(detalle(legajo));
+  return /T1G-\d{4}-\d{6}/.exec((await aviso.textContent()) ?? '')?.[0] ?? '';
+};
+
+test('un T1G se emite, se imprime, su QR lo verifica, se anula y se verifica otra vez [CER-002, CER-016, DET-014, DET-018, DET-041]', async ({
+  page,
+  baseURL,
+}) => {
+  await ingresar(page, 'mgarcia');
+  const legajo = await crearConCep(page);
+  const numero = await emitirT1g(page, legajo);
+  const renglon = page.getByRole('article', { name: `Certificado ${numero}` });
+  const descarga = page.waitForEvent('download');
+  await renglon.getByRole('button', { name: `Imprimir ${numero}` }).click();
+  const pdf = await (await descarga).path();
+  expect(leerTexto(pdf)).toContain(numero);
+  const [codigo] = await leerCodigos(pdf);
+  expect(codigo?.texto).toMatch(new RegExp(`^${baseURL}/#/qr/certificado/[0-9a-f]{32}$`));
+
+  const publica = await page.context().newPage();
+  await publica.goto(codigo?.texto ?? '');
+  await expect(publica.getByText(numero)).toBeVisible();
+  await expect(publica.getByText('Anulado')).toHaveCount(0);
+
+  await renglon.getByRole('button', { name: 'Anular' }).click();
+  const dialogo = page.getByRole('dialog');
+  await expect(dialogo.getByText('Esta acción no se puede deshacer')).toBeVisible();
+  await esperarAccesible(page);
+  await dialogo.getByRole('button', { name: 'Anular certificado' }).click();
+  await expect(page.getByText('Certificado anulado exitosamente')).toBeVisible();
+  await expect(renglon.getByText('Anulado')).toBeVisible();
+  await expect(renglon.getByRole('button', { name: 'Anular' })).toHaveCount(0);
+  await publica.reload();
+  await expect(publica.getByText('Anulado').first()).toBeVisible();
+});
+
+test('un formulario sin configuración vuelve a la elección; elegida, una recarga la conserva [CER-015]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mgarcia');
+  const legajo = await crearConCep(page);
+  for (const formulario of ['caie', 't1g', 'caieer', 'eig', 't1r', 'insitu']) {
+    await page.goto(`${eleccion(legajo)}/${formulario}`);
+    await expect(page.getByRole('radio', { name: 'T1G, pilar' })).toBeVisible();
+    await expect(page).toHaveURL(eleccion(legajo));
+  }
+  await elegir(page, 'T1R, medidor monofásico');
+  await seguir(page);
+  await page.reload();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Nuevo certificado: T1R, medidor monofásico' }),
+  ).toBeVisible();
+});
+
+test('sobre un legajo civil no se ofrece ninguno [CER-006]', async ({ page }) => {
+  await ingresar(page, 'mgarcia');
+  const legajo = await crearConCep(page, 'obra_civil');
+  await page.goto(eleccion(legajo));
+  await expect(page.getByText('Este legajo no lleva certificados')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Siguiente' })).toBeDisabled();
+  await esperarAccesible(page);
+});
+
+const FOTOS = [
+  'Gabinete con tapa abierta',
+  'TP con protecciones visibles',
+  'Caño de acometida completo',
+  'Frente completo del inmueble',
+];
+
+/** Upright, as a phone takes it. */
+const fotoDeCelular = async (page: Page): Promise<Buffer> => {
+  const enBase64 = await page.evaluate(() => {
+    const lienzo = Object.assign(document.createElement('canvas'), { width: 900, height: 1200 });
+    const pincel = lienzo.getContext('2d');
+    pincel?.fillRect(100, 100, 500, 700);
+    return lienzo.toDataURL('image/jpeg').split(',')[1] ?? '';
+  });
+  return Buffer.from(enBase64, 'base64');
+};
+
+test.describe('en un teléfono', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('el anexo In situ, con sus cuatro fotos recortadas, se emite y se corrige [CER-020, CER-090, CER-092, CER-093]', async ({
+    page,
+  }) => {
+    await ingresar(page, 'mgarcia');
+    const legajo = await crearConCep(page);
+    const numero = await emitirT1g(page, legajo);
+    await page.goto(eleccion(legajo));
+    await elegir(page, 'Anexo In situ');
+    await seguir(page);
+    await page.getByLabel('Certificado de referencia').selectOption({ index: 1 });
+    await page.getByLabel('Actividad').fill('Vivienda unifamiliar');
+    await elegir(page, 'Res. ENRE 380/15');
+    await elegir(page, 'Aérea');
+    await page.getByLabel('Alimentación').selectOption({ label: '10 mm²' });
+    await responderTodo(page, 'Sí');
+    const buffer = await fotoDeCelular(page);
+    for (const [i, foto] of FOTOS.entries()) {
+      await page
+        .getByLabel(`Sacar foto: ${foto}`)
+        .and(page.locator('input'))
+        .setInputFiles({ name: `foto ${i + 1}.jpg`, mimeType: 'image/jpeg', buffer });
+      const dialogo = page.getByRole('dialog', { name: foto });
+      if (i === 0) {
+        await dialogo.getByRole('button', { name: 'Guardar' }).click();
+        await expect(dialogo.getByText('Debe recortar la imagen antes de guardar')).toBeVisible();
+        const marco = dialogo.getByLabel(/Parte de la foto que se guarda/);
+        await marco.press('ArrowDown');
+        await esperarAccesible(page);
+        await dialogo.getByRole('button', { name: 'Recortar', exact: true }).click();
+      } else await dialogo.getByRole('button', { name: 'Recorte automático' }).click();
+      await expect(dialogo.getByRole('img', { name: `Recorte: ${foto}` })).toBeVisible();
+      await dialogo.getByRole('button', { name: 'Guardar' }).click();
+      await expect(page.getByRole('img', { name: `Foto cargada: ${foto}` })).toBeVisible();
+    }
+    await esperarAccesible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await seguir(page, 'Guardar');
+    await expect(page.getByText(/^Certificado ANEXAINSITU-\d{4}-\d{6} creado exitosamente$/)).toBeVisible();
+    await expect(page).toHaveURL(detalle(legajo));
+    await expect(page.getByText(`Se refiere a ${numero}`)).toBeVisible();
+
+    await page.getByRole('link', { name: 'Editar anexo' }).click();
+    await expect(page.getByLabel('Actividad')).toHaveValue('Vivienda unifamiliar');
+    await page.getByRole('button', { name: `Quitar ${FOTOS[0]}` }).click();
+    await seguir(page, 'Guardar');
+    await expect(page.getByRole('alert').getByText(`${FOTOS[0]}: Falta esta foto.`)).toBeVisible();
+    await page
+      .getByLabel(`Elegir archivo: ${FOTOS[0]}`)
+      .and(page.locator('input'))
+      .setInputFiles({ name: 'otra.jpg', mimeType: 'image/jpeg', buffer });
+    await page.getByRole('button', { name: 'Recorte automático' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText('otra.jpg')).toBeVisible();
+    await seguir(page, 'Guardar');
+    await expect(page.getByText(/^Anexo ANEXAINSITU-\d{4}-\d{6} editado exitosamente$/)).toBeVisible();
+  });
+});
