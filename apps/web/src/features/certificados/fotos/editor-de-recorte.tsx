@@ -47,7 +47,7 @@ export const EditorDeRecorte = ({ recorte, titulo }: Props) => {
             onCropChange={setPosicion}
             onZoomChange={setZoom}
             onCropComplete={(_, enPixeles) => setArea(enPixeles)}
-            cropperProps={{ 'aria-label': 'Parte de la foto que se guarda: movela con las flechas' }}
+            cropperProps={{ role: 'group', 'aria-label': 'Parte de la foto que se guarda: movela con las flechas' }}
             mediaProps={{ alt: '' }}
             disableAutomaticStylesInjection
           />
