@@ -43,16 +43,14 @@ export const PagoAcreditado = ({ resultado, titulo }: { resultado: ResultadoDePa
   );
 };
 
-const Cobrado = ({ resultado: { cupon } }: { resultado: ResultadoDePagoLeido }) => {
-  const pago = cupon.operaciones_pagos.at(-1);
-  return (
-    pago && (
-      <span>
-        {formatImporte(pago.importe)} · <Instante valor={pago.fecha_pago} />
-      </span>
-    )
-  );
-};
+/** Every payment that came in, each with where it went: who paid it twice is told so. */
+const Cobrado = ({ resultado: { cupon } }: { resultado: ResultadoDePagoLeido }) =>
+  cupon.operaciones_pagos.map(({ id, importe, fecha_pago, detalle }) => (
+    <span key={id}>
+      {formatImporte(importe)} · <Instante valor={fecha_pago} />
+      {detalle !== null && ` · ${detalle}`}
+    </span>
+  ));
 
 /** API-064. */
 const ImprimirRecibo = ({ id }: { id: number }) => (

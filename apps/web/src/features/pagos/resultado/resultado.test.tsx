@@ -67,6 +67,22 @@ describe('SIRO', () => {
     expect(screen.getByRole('button', { name: 'Imprimir recibo' })).toBeInTheDocument();
   });
 
+  test('quien pagó dos veces ve los dos pagos, y dónde quedó el repetido', async () => {
+    const cupon = { ...cuponPago(), ...DE_MATRICULA };
+    const repetidos = cupon.operaciones_pagos.map((pago) => ({
+      ...pago,
+      id: pago.id + 1,
+      comprobante_id: null,
+      detalle: 'Pago repetido: quedó a tu favor.',
+    }));
+    const operaciones_pagos = [...cupon.operaciones_pagos, ...repetidos];
+    responder(rutasDePagos.resultadoDeSiro, resultadoDePago('acreditado', { ...cupon, operaciones_pagos }));
+    siro();
+    await pasar(11);
+    expect(await screen.findByText(/Pago repetido: quedó a tu favor\./)).toBeInTheDocument();
+    expect(screen.getAllByText(/7\.500,00/)).toHaveLength(2);
+  });
+
   test('de otro circuito nombra el cupón', async () => {
     responder(rutasDePagos.resultadoDeSiro, resultadoDePago('acreditado', { ...cuponPago(), ...DE_MATRICULA }));
     siro();
