@@ -123,6 +123,11 @@ test('mgarcia tiene certificados de cinco tipos, uno anulado y un anexo con sus 
   expect(new Set(suyos.map(({ type }) => type))).toEqual(new Set(['caie', 'caie_er', 't1r', 't1g', 'anexa_in_situ']));
   expect(suyos.filter(({ estado }) => estado.clave === 'anulado').map(({ type }) => type)).toEqual(['caie']);
   expect(guardadas.size).toBe(4);
+  const anexo = suyos.find(({ type }) => type === 'anexa_in_situ');
+  expect((await prueba.pedir('GET', `/qr/certificados/${anexo?.codigo}`)).json()).toMatchObject({
+    ...{ numero_certificado: anexo?.numero_certificado, referencia: anexo?.referencia?.numero_certificado },
+    ...{ titular: expect.any(String), inmueble: expect.any(String) },
+  });
   expect(new Set((await todosDe('csosa')).map(({ type }) => type))).toEqual(new Set(['eig']));
   for (const { type, numero_certificado, fecha_creacion } of suyos) {
     expect(numero_certificado).toContain(fecha_creacion.slice(0, 4));
