@@ -10,7 +10,6 @@ export const subir = (
   new Promise((listo, falla) => {
     const pedido = new XMLHttpRequest();
     pedido.open(method, direccion);
-    pedido.responseType = 'blob';
     for (const [nombre, valor] of Object.entries((headers ?? {}) as Record<string, string>))
       pedido.setRequestHeader(nombre, valor);
     pedido.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
@@ -25,7 +24,7 @@ export const subir = (
   });
 
 const respuestaDe = (pedido: XMLHttpRequest): Response =>
-  new Response(pedido.response as Blob, {
+  new Response(pedido.responseText, {
     status: pedido.status,
     headers: { 'Content-Type': pedido.getResponseHeader('Content-Type') ?? '' },
   });

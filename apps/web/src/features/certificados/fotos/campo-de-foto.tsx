@@ -1,6 +1,7 @@
 import type { CampoDeId } from '@colega/domain/certificados';
 import { ActionIcon, Text } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { useParte } from '../../../form/wizard/partes-del-paso.ts';
 import { Icono } from '../../../ui/icono.tsx';
 import type { FotoCargada } from '../formulario/borrador-de-certificado.ts';
 import { useCertificando, useValor } from '../formulario/contexto-del-certificado.ts';
@@ -18,6 +19,7 @@ export const CampoDeFoto = ({ campo }: { campo: CampoDeId }) => {
   const { valor, props } = useValor(campo.ruta);
   const [elegido, setElegido] = useState<Elegido | null>(null);
   const [problema, setProblema] = useState<string | null>(null);
+  useParte(campo.ruta, { nombre: campo.etiqueta });
   const caja = useRef<HTMLFieldSetElement>(null);
   const foto = typeof valor === 'number' ? (borrador.fotos[campo.ruta] ?? null) : null;
   const poner = (nueva: FotoCargada | null) => {

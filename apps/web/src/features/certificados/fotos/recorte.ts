@@ -22,7 +22,7 @@ export const tamanioFinal = ({ width }: Pick<Area, 'width'>): Tamanio => {
 };
 
 /** As the person sees it: upright, whatever the camera wrote. */
-export const leerImagen = (contenido: Blob): Promise<ImageBitmap> =>
+export const leerImagen = async (contenido: Blob): Promise<ImageBitmap> =>
   createImageBitmap(contenido, { imageOrientation: 'from-image' });
 
 const aJpeg = (lienzo: HTMLCanvasElement, calidad: number): Promise<Blob | null> =>

@@ -1,0 +1,104 @@
+import { type Certificado, rutasDeCertificados } from '@colega/contract/certificados';
+import type { Legajo } from '@colega/contract/legajos';
+import { rutasDeReferencias } from '@colega/contract/referencias';
+import { rutasDeSesion } from '@colega/contract/sesion';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { estado, legajo, pagina, permisos } from '../../../../testing/datos.ts';
+import { dibujar, iniciarSesion } from '../../../../testing/dibujar.tsx';
+import { problema, responder } from '../../../../testing/servidor.ts';
+import { CertificadosDelLegajo } from './certificados-del-legajo.tsx';
+
+const LEIDO: Certificado = {
+  id: 31,
+  legajo: { id: 1, numero_legajo: 1042 },
+  type: 't1g',
+  nombre: 'T1G, pilar',
+  numero_certificado: 'T1G-2026-000001',
+  codigo: '0123456789abcdef0123456789abcdef',
+  fecha_creacion: '2026-11-20',
+  estado: { id: 2, clave: 'confirmado', nombre: 'Confirmado' },
+  inmueble: { id: 21, texto: 'San Martín 450' },
+  referencia: null,
+  anexo_id: null,
+  puede_anularse: true,
+  puede_editarse: false,
+};
+const DEL_LEGAJO: Legajo['certificados'][number] = {
+  id: 31,
+  numero_certificado: 'T1G-2026-000001',
+  type: 't1g',
+  fecha_creacion: '2026-11-20',
+  inmueble: 'San Martín 450',
+  estado: 'confirmado',
+};
+const conPermiso = (cambios: Partial<Legajo> = {}, permite_certificados = true) =>
+  legajo({ acciones_permitidas: { ...legajo().acciones_permitidas, permite_certificados }, ...cambios });
+const abrir = (l: Legajo) => dibujar(<CertificadosDelLegajo legajo={l} />);
+
+beforeEach(() => {
+  iniciarSesion();
+  responder(rutasDeSesion.permisosDePersona, permisos());
+  responder(rutasDeReferencias.estadosLegajos, pagina([estado(), estado('anulado', 'Anulado', 5)]));
+  responder(rutasDeCertificados.certificados, pagina([LEIDO]));
+});
+
+test('donde se permite, se agrega uno; donde no, solo se abre y se cierra [DET-018, DET-040]', async () => {
+  const { unmount } = abrir(conPermiso());
+  expect(await screen.findByRole('link', { name: 'Nuevo certificado' })).toHaveAttribute(
+    'href',
+    '/app/ejercicio/legajo/1/certificado/new',
+  );
+  unmount();
+  abrir(conPermiso({}, false));
+  const titulo = screen.getByRole('button', { name: 'Certificados (0)' });
+  expect(titulo).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(titulo);
+  expect(titulo).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.queryByRole('link', { name: 'Nuevo certificado' })).not.toBeInTheDocument();
+});
+
+test('cada uno con su número, tipo, fecha, inmueble y estado, y su verificación [DET-039, DET-042]', async () => {
+  abrir(
+    conPermiso({
+      certificados: [DEL_LEGAJO, { ...DEL_LEGAJO, id: 30, numero_certificado: 'T1R-1', estado: 'anulado' }],
+    }),
+  );
+  const vigente = within(screen.getByRole('article', { name: 'Certificado T1G-2026-000001' }));
+  expect(await vigente.findByText('T1G, pilar · 20/11/2026 · San Martín 450')).toBeInTheDocument();
+  expect(vigente.getByText('Confirmado')).toBeInTheDocument();
+  expect(vigente.getByRole('link', { name: /Ver verificación/ })).toHaveAttribute(
+    'href',
+    `/qr/certificado/${LEIDO.codigo}`,
+  );
+  expect(within(screen.getByRole('article', { name: 'Certificado T1R-1' })).getByText('Anulado')).toBeInTheDocument();
+});
+
+test('anular pregunta, manda el estado anulado y lo que el servidor responda se dice [DET-041, DET-043]', async () => {
+  const pedidos: unknown[] = [];
+  responder(rutasDeCertificados.cambiarEstadoDeCertificado, async ({ request }) => {
+    pedidos.push(await request.json());
+    return { message: 'Certificado anulado exitosamente' };
+  });
+  abrir(conPermiso({ certificados: [DEL_LEGAJO] }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Anular' }));
+  const dialogo = within(await screen.findByRole('dialog', { name: '¿Anular el certificado T1G-2026-000001?' }));
+  expect(dialogo.getByText('Esta acción no se puede deshacer')).toBeInTheDocument();
+  await userEvent.click(dialogo.getByRole('button', { name: 'Anular certificado' }));
+  expect(await screen.findByText('Certificado anulado exitosamente')).toBeInTheDocument();
+  expect(pedidos).toEqual([{ estado_id: 5 }]);
+});
+
+test('el que no se pudo imprimir lo dice; un anexo se edita [DET-014]', async () => {
+  const anexo = { ...LEIDO, id: 32, type: 'anexa_in_situ' as const, puede_editarse: true };
+  responder(rutasDeCertificados.certificados, pagina([anexo]));
+  responder(rutasDeCertificados.imprimirCertificado, () => problema(500, 'No'));
+  abrir(conPermiso({ certificados: [{ ...DEL_LEGAJO, id: 32 }] }));
+  expect(await screen.findByRole('link', { name: 'Editar anexo' })).toHaveAttribute(
+    'href',
+    '/app/ejercicio/legajo/1/certificado/new/insitu?anexo=32',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Imprimir T1G-2026-000001' }));
+  expect(await screen.findByText('Error al intentar descargar')).toBeInTheDocument();
+});
