@@ -58,7 +58,8 @@ function conocer(error: unknown): ErrorHttp | null {
 export function responderError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = conocer(error);
   if (!refusal) request.log.error({ err: error }, 'error inesperado');
-  else if (refusal.status === 503) request.log.warn({ err: error }, 'sin conexiones libres a la base de datos');
+  else if (esFaltaDeConexion(error)) request.log.warn({ err: error }, 'sin conexiones libres a la base de datos');
+  else if (refusal.status >= 502) request.log.warn({ err: error }, 'un servicio externo no respondió');
   const conocido = refusal ?? new ErrorHttp(500, mensajes.error_interno);
   return reply
     .headers(conocido.encabezados)
