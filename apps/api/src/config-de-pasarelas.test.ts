@@ -53,6 +53,11 @@ test('las que faltan son las del sandbox en una demo, y ninguna en producción',
   expect(ofrecidos({ DEMO: '0' })).toEqual(['codigo_barra']);
   expect(ofrecidos({ NODE_ENV: 'production', DEMO: '1' })).toEqual(['codigo_barra']);
   expect(pasarelasDe(leer(SIPAGO), 'http://127.0.0.1:9').sipago?.url).toBe('https://api.sipago.coop');
-  const produccion = { NODE_ENV: 'production', PADRON_URL: 'https://a.test', SMTP_URL: 'smtp://a.test' };
+  const produccion = {
+    NODE_ENV: 'production',
+    PADRON_URL: 'https://a.test',
+    SMTP_URL: 'smtp://a.test',
+    PUBLIC_URL: 'https://c.test',
+  };
   expect(ofrecidos({ ...produccion, ...SIPAGO })).toEqual(['codigo_barra', 'sipago']);
 });
