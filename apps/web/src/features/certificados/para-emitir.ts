@@ -2,6 +2,7 @@ import type { TipoOfrecido } from '@colega/contract/certificados';
 import { type Legajo, rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import { useQuery } from '@tanstack/react-query';
+import { esNoEncontrado } from '../../lib/api/error-de-api.ts';
 import { usePermiteCertificado, useTiposDeCertificado } from '../../lib/consultas/certificados.ts';
 import { consulta } from '../../lib/consultas/consulta.ts';
 import { useHabilidad } from '../../lib/consultas/permisos.ts';
@@ -13,7 +14,7 @@ export const useParaEmitir = (id: number) => {
   const habilidad = useHabilidad('Ejercicio');
   const legajo = useQuery({ ...consulta(rutasDeLegajos.legajo, { params: { id } }), enabled: id > 0 });
   const permite = usePermiteCertificado(id);
-  const tipos = useTiposDeCertificado(id);
+  const tipos = useTiposDeCertificado(legajo.data?.id ?? 0);
   const consultas = [legajo, permite, tipos];
   const completo = legajo.data && permite.data && tipos.data && habilidad.estado !== 'cargando';
   const impedimento = habilidad.estado === 'negada' ? mensajes.sin_habilidad_ejercicio : motivoDe(permite.data);
@@ -21,6 +22,8 @@ export const useParaEmitir = (id: number) => {
     completo && habilidad.estado !== 'falla' ? { legajo: legajo.data, tipos: tipos.data.items, impedimento } : null;
   return {
     datos,
+    /** Also when it is somebody else's. */
+    inexistente: id === 0 || esNoEncontrado(legajo.error),
     falla: datos ? null : (consultas.find(({ error }) => error)?.error ?? fallaDe(habilidad.estado)),
     reintentar: () => {
       for (const { error, refetch } of consultas) if (error) void refetch();

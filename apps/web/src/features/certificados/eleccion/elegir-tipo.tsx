@@ -14,7 +14,7 @@ const TITULO = 'Nuevo certificado';
 const ElegirTipo = () => {
   const id = useLegajoDeLaRuta();
   const consulta = useParaEmitir(id);
-  if (id === 0) return <LegajoInexistente titulo={TITULO} />;
+  if (consulta.inexistente) return <LegajoInexistente titulo={TITULO} />;
   return (
     <Stack gap="lg">
       <BackLink to={direccionDelLegajo(id)}>Volver al legajo</BackLink>

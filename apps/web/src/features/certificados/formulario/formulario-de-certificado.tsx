@@ -25,8 +25,8 @@ export const FormularioDeCertificado = ({ type }: { type: TipoDeCertificado }) =
   const elegida = useConfiguracionElegida(type, nombre);
   const consulta = useParaEmitir(id);
   const titulo = anexo === null ? TITULO : TITULO_DE_EDICION;
-  if (id === 0) return <LegajoInexistente titulo={titulo} />;
   if (anexo === null && !elegida) return <Navigate to={direccionDeCertificado(id)} replace />;
+  if (consulta.inexistente) return <LegajoInexistente titulo={titulo} />;
   return (
     <ConReferencias titulo={titulo} consulta={consulta}>
       {(datos) => {
