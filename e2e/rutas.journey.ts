@@ -9,8 +9,8 @@ test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 const RUTAS = leerRutas();
 const PUBLICAS = RUTAS.filter(({ acceso }) => acceso === 'publica');
 const PRIVADAS = RUTAS.filter(({ acceso }) => acceso !== 'publica');
-/** What needs something to pay, or a payment under way, leads elsewhere without it: its own journeys open it. */
-const ESTABLES = PRIVADAS.filter(({ path }) => !/\/pago$|\/pagar|\/pagoOnline/.test(path));
+/** What needs something to pay, a payment under way or a type of certificate chosen leads elsewhere without it: its own journeys open it. */
+const ESTABLES = PRIVADAS.filter(({ path }) => !/\/pago$|\/pagar|\/pagoOnline|\/certificado\/new\/./.test(path));
 
 const conEjemplos = (path: string): string =>
   path

@@ -13,16 +13,9 @@ export type Pantalla = {
   soloDemo?: true;
 };
 
-/** One form for each type, under the chooser (CER-003). */
-const formularios = (tipos: Record<string, TipoDeCertificado>): Pantalla[] =>
-  Object.entries(tipos).map(([tramo, type]) => ({
-    path: `/app/ejercicio/legajo/:id/certificado/new/${tramo}`,
-    titulo: 'Nuevo certificado',
-    acceso: 'sesion',
-    cargar: async () => ({
-      default: (await import('../features/certificados/formulario/formularios.tsx')).FORMULARIOS[type],
-    }),
-  }));
+const formulario = (type: TipoDeCertificado) => async () => ({
+  default: (await import('../features/certificados/formulario/formularios.tsx')).FORMULARIOS[type],
+});
 
 export const PANTALLAS: readonly Pantalla[] = [
   {
@@ -133,14 +126,42 @@ export const PANTALLAS: readonly Pantalla[] = [
     acceso: 'sesion',
     cargar: () => import('../features/certificados/eleccion/elegir-tipo.tsx'),
   },
-  ...formularios({
-    caie: 'caie',
-    t1g: 't1g',
-    caieer: 'caie_er',
-    eig: 'eig',
-    t1r: 't1r',
-    insitu: 'anexa_in_situ',
-  }),
+  {
+    path: '/app/ejercicio/legajo/:id/certificado/new/caie',
+    titulo: 'Nuevo certificado',
+    acceso: 'sesion',
+    cargar: formulario('caie'),
+  },
+  {
+    path: '/app/ejercicio/legajo/:id/certificado/new/t1g',
+    titulo: 'Nuevo certificado',
+    acceso: 'sesion',
+    cargar: formulario('t1g'),
+  },
+  {
+    path: '/app/ejercicio/legajo/:id/certificado/new/caieer',
+    titulo: 'Nuevo certificado',
+    acceso: 'sesion',
+    cargar: formulario('caie_er'),
+  },
+  {
+    path: '/app/ejercicio/legajo/:id/certificado/new/eig',
+    titulo: 'Nuevo certificado',
+    acceso: 'sesion',
+    cargar: formulario('eig'),
+  },
+  {
+    path: '/app/ejercicio/legajo/:id/certificado/new/t1r',
+    titulo: 'Nuevo certificado',
+    acceso: 'sesion',
+    cargar: formulario('t1r'),
+  },
+  {
+    path: '/app/ejercicio/legajo/:id/certificado/new/insitu',
+    titulo: 'Nuevo certificado',
+    acceso: 'sesion',
+    cargar: formulario('anexa_in_situ'),
+  },
   {
     path: '/app/cuenta/resumenCuenta/cupones',
     titulo: 'Cupones de la cuenta',

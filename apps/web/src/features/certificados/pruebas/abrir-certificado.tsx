@@ -96,4 +96,5 @@ export const elegirTodo = async (respuesta: 'Sí' | 'No'): Promise<void> => {
   for (const opcion of screen.getAllByRole('radio', { name: respuesta })) await userEvent.click(opcion);
 };
 
-export const siguiente = () => userEvent.click(screen.getByRole('button', { name: /^(Siguiente|Guardar)$/ }));
+export const siguiente = async () =>
+  userEvent.click(await screen.findByRole('button', { name: /^(Siguiente|Guardar)$/ }));
