@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 const RUTAS = leerRutas();
 const PUBLICAS = RUTAS.filter(({ acceso }) => acceso === 'publica');
 const PRIVADAS = RUTAS.filter(({ acceso }) => acceso !== 'publica');
-/** What needs something to pay, a payment under way or a type of certificate chosen leads elsewhere without it: its own journeys open it. */
+/** Without something to pay, a payment under way or a type of certificate chosen, these lead elsewhere: see their journeys. */
 const ESTABLES = PRIVADAS.filter(({ path }) => !/\/pago$|\/pagar|\/pagoOnline|\/certificado\/new\/./.test(path));
 
 const conEjemplos = (path: string): string =>
