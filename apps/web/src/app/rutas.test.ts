@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { PANTALLAS } from './rutas.ts';
+
+const CAMINOS: readonly string[] = PANTALLAS.map(({ path }) => path);
+
+test('la tabla tiene el inicio y las rutas de legajos, pagos, cuenta y perfil [LAY-009]', () => {
+  expect(CAMINOS).toEqual(
+    expect.arrayContaining([
+      '/app/dashboard',
+      '/app/ejercicio/legajos/listado',
+      '/app/ejercicio/legajo/:id/detail',
+      '/app/ejercicio/legajo/:id/pagarCep',
+      '/app/ejercicio/legajo/:id/pagarTimbrado',
+      '/app/pagoOnline/resultado',
+      '/app/pagoOnline/rechazado',
+      '/app/pagoOnline/:id?/sipago/:tipo',
+      '/app/pagoOnline/netPago/:tipo',
+      '/app/cuenta/liquidar',
+      '/app/cuenta/pago',
+      '/app/cuenta/:id/pago',
+      '/app/cuenta/resumenCuenta/resumen',
+      '/app/cuenta/resumenCuenta/cupones',
+      '/app/perfil/datosPersonales',
+      '/app/perfil/titulo',
+      '/app/perfil/contacto',
+    ]),
+  );
+});
+
+test('los certificados tienen su elección y, debajo, seis rutas y no más [CER-003]', () => {
+  const ELECCION = '/app/ejercicio/legajo/:id/certificado/new';
+  expect(CAMINOS).toContain(ELECCION);
+  const debajo = CAMINOS.filter((path) => path.startsWith(`${ELECCION}/`)).map((path) =>
+    path.slice(ELECCION.length + 1),
+  );
+  expect(debajo.sort()).toEqual(['caie', 'caieer', 'eig', 'insitu', 't1g', 't1r']);
+});
+
+test('cada dirección está una sola vez', () => {
+  expect(new Set(CAMINOS).size).toBe(CAMINOS.length);
+});
