@@ -51,7 +51,7 @@ describe('el anexo In situ', () => {
     expect(enviados).toEqual([]);
   });
 
-  test('un pdf no se recorta: se sube, queda su nombre y se quita [CER-086, CER-092, CER-093]', async () => {
+  test('un pdf no se recorta: se sube, queda su nombre y se quita [CER-086, CER-092, CER-093, ERR-039]', async () => {
     const subidos: string[] = [];
     responder(rutasDeMedia.subirImagen, ({ request }) => {
       subidos.push(request.headers.get('content-type') ?? '');
@@ -96,7 +96,7 @@ describe('el anexo In situ', () => {
     expect(await screen.findByText('El archivo tiene que ser una foto jpg o png, o un pdf.')).toBeInTheDocument();
   });
 
-  test('si no se leen los certificados de referencia, lo dice y se reintenta [CER-088]', async () => {
+  test('si no se leen los certificados de referencia, lo dice y se reintenta [ERR-040]', async () => {
     responder(rutasDeCertificados.certificados, () => problema(500, ''));
     abrirCertificado('insitu', {});
     expect((await screen.findAllByText('Error al intentar obtener los datos de los inmuebles')).length).toBeGreaterThan(
