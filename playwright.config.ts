@@ -27,7 +27,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
-    trace: 'retain-on-failure',
+    // the page at each step, without a film of it: filming keeps a core busy
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { executablePath: CHROMIUM, args: OPCIONES_DE_CHROMIUM },
   },
 });
