@@ -89,6 +89,14 @@ export type TablaCobrosSinCupon = {
   registrado_en: Date;
   operacion_id: number | null;
 };
+export type TablaCobranzasIlegibles = {
+  id: Generated<number>;
+  renglon: string;
+  registrado_en: Date;
+  motivo: string | null;
+  quien: string | null;
+  revisado_en: Date | null;
+};
 export type TablaRevisiones = {
   id: Generated<number>;
   orden_id: number;
@@ -142,6 +150,7 @@ export type TablasDeDinero = {
   intenciones_pago: TablaIntencionesPago;
   operaciones_pago: TablaOperacionesPago;
   cobros_sin_cupon: TablaCobrosSinCupon;
+  cobranzas_ilegibles: TablaCobranzasIlegibles;
   revisiones: TablaRevisiones;
   numeradores: TablaNumeradores;
   comprobantes: TablaComprobantes;

@@ -14,6 +14,7 @@ import {
   type PorRevisar,
   resolverCupon,
   resolverPago,
+  resolverRenglon,
 } from '../../modules/pagos/colegio/revisar.service.ts';
 import { conciliar } from '../../modules/pagos/conciliacion/conciliar.service.ts';
 import { accion, type Circunstancia } from './accion.ts';
@@ -49,21 +50,30 @@ const contar = ({ numero_boleta, aplicado, a_credito, a_revision, motivo, recibo
 const listar = async (db: Db): Promise<string> => {
   const pendientes = await listarPorRevisar(db);
   if (pendientes.length === 0) return 'No hay nada por revisar.';
-  return [...pendientes.map(renglon), '', 'Se resuelven con --pago, --cupon o --cobranza y su número.'].join('\n');
+  return [...pendientes.map(renglon), '', 'Se resuelven con --pago, --cupon, --cobranza o --renglon y su número.'].join(
+    '\n',
+  );
 };
 
 const renglon = ({ tipo, id, numero_boleta, persona, importe, fecha, porque }: PorRevisar): string => {
   const cuando = fecha ? ` del ${formatFecha(fecha)}` : '';
+  const cabeza = tipo.padEnd(9) + String(id).padEnd(7);
+  if (importe === null)
+    return `${cabeza}lo listó un cobrador${cuando} y no se entiende: ${porque.trim().replaceAll(/\s+/g, ' ')}`;
   const deQuien = persona ? `cupón ${numero_boleta} de ${persona}` : `boleta ${numero_boleta}`;
-  return `${tipo.padEnd(9)}${String(id).padEnd(7)}${formatImporte(importe)}${cuando}, ${deQuien}: ${PORQUE[porque] ?? porque}`;
+  return `${cabeza}${formatImporte(importe)}${cuando}, ${deQuien}: ${PORQUE[porque] ?? porque}`;
 };
 
-type Valores = Readonly<Record<'pago' | 'cupon' | 'cobranza' | 'decision' | 'motivo', string>>;
+type Valores = Readonly<Record<'pago' | 'cupon' | 'cobranza' | 'renglon' | 'decision' | 'motivo', string>>;
 const HECHO = { a_favor: 'a favor', devuelto: 'devuelto', sin_cambios: 'sin cambios' } as const;
 
 const resolver = async (db: Db, valores: Valores, { autor, ahora }: Circunstancia): Promise<string> => {
-  const { pago, cupon, cobranza } = valores;
+  const { pago, cupon, cobranza, renglon } = valores;
   const motivo = leerTexto('motivo', valores.motivo);
+  if (renglon !== '') {
+    await resolverRenglon(db, leerNumero('renglon', renglon), { autor, ahora, motivo });
+    return `Renglón ${renglon}: mirado.`;
+  }
   if (cobranza !== '') {
     const numero_boleta = leerNumero('cupon', cupon);
     return contar(
@@ -129,10 +139,13 @@ export const ACCIONES_DE_PAGOS = {
       pago: { ejemplo: '12', explica: 'el pago que se resuelve', opcional },
       cupon: { ...CUPON, explica: 'el cupón que se resuelve, o del que es una cobranza', opcional },
       cobranza: { ejemplo: '7', explica: 'la cobranza que es de --cupon', opcional },
+      renglon: { ejemplo: '3', explica: 'el renglón ilegible que ya se miró', opcional },
       decision: { ejemplo: 'a_favor', explica: DECISIONES.join(', '), opcional },
       motivo: { ejemplo: '"Nota 12/26"', explica: 'por qué', opcional },
     },
     hacer: (db, valores, circunstancia) =>
-      valores.pago || valores.cupon || valores.cobranza ? resolver(db, valores, circunstancia) : listar(db),
+      valores.pago || valores.cupon || valores.cobranza || valores.renglon
+        ? resolver(db, valores, circunstancia)
+        : listar(db),
   }),
 } as const;

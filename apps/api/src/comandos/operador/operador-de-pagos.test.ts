@@ -141,6 +141,48 @@ describe('revisar', () => {
     expect(await rechazo('conciliar')).toMatch(/redLink 901: cobrado 50\.00, sin acreditar/);
     s.falsas.cobros.pop();
   });
+
+  test('un renglón que no se entiende se muestra tal cual y se da por mirado; mientras nadie lo anotó, no coincide', async () => {
+    s.falsas.ilegibles.push('20260320   cortado');
+    expect(await rechazo('conciliar')).toContain('renglón ilegible: 20260320   cortado');
+    await barrerCobranzas({ db: s.db, pasarelas: s.falsas.pasarelas, reloj: s.prueba.ahora, turnos: crearTurnos() });
+    expect(await correr('conciliar')).toMatch(/^Todo coincide\. Por revisar: 1 /);
+    const numero =
+      /renglon +(\d+) +lo listó un cobrador del 20\/03\/2026 y no se entiende: 20260320 cortado/.exec(
+        await correr('revisar'),
+      )?.[1] ?? '';
+    expect(await correr('revisar', '--renglon', numero, '--motivo', 'Era de otro convenio')).toBe(
+      `Renglón ${numero}: mirado.`,
+    );
+    await rechazo('revisar', '--renglon', numero, '--motivo', 'Otra vez');
+    expect(await correr('revisar')).toBe('No hay nada por revisar.');
+    expect(await correr('conciliar')).toBe('Todo coincide.');
+    s.falsas.ilegibles.length = 0;
+  });
+
+  test('dos decisiones a la vez sobre un cupón son una', async () => {
+    const { id, legajo_id } = await s.cuponDeLegajo('timbrados');
+    await s.acreditar(id, { importe: '1200.00' });
+    await s.vida.anular(legajo_id);
+    const cupon = ['--cupon', await boleta(id), '--decision', 'a_favor', '--motivo', 'A pedido'];
+    const antes = Number(await saldoAFavor());
+    const hechas = await Promise.allSettled([1, 2, 3].map(() => correr('revisar', ...cupon)));
+    expect(hechas.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(Number(await saldoAFavor()) - antes).toBeCloseTo(1200);
+    await s.db.updateTable('ordenes_pago').set({ en_revision: true }).where('id', '=', id).execute();
+    expect(await rechazo('revisar', ...cupon)).toMatch(/no tiene un pago que devolver/);
+    expect(await correr('revisar', ...cupon.slice(0, 2), '--decision', 'sin_cambios', '--motivo', 'x')).toContain(
+      'sin cambios',
+    );
+  });
+
+  test('de uno pago cuyo otro proveedor no contestó no se dice que su legajo se anuló', async () => {
+    const id = await s.cuponDeMatricula();
+    await s.acreditar(id, { importe: '1000.00' });
+    await s.db.updateTable('ordenes_pago').set({ en_revision: true }).where('id', '=', id).execute();
+    expect(await correr('revisar')).toMatch(/no contestó en días/);
+    await correr('revisar', '--cupon', await boleta(id), '--decision', 'sin_cambios', '--motivo', 'Visto');
+  });
 });
 
 describe('conciliar', () => {

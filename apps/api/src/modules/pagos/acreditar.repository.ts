@@ -1,6 +1,7 @@
 import type { MotivoDePago } from '@colega/domain/pagos';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
+import type { TablaComprobantes, TablaCreditos, TablaOperacionesPago } from '../../db/tablas-de-dinero.ts';
 
 /** Of which file an order is; null for a licence's. Undefined when there is no such order. */
 export const findCabeza = async (db: Db, ordenId: number) => {
@@ -44,28 +45,9 @@ export const findReemplazo = async (db: Db, orden: { id: number; detalle_id: num
 
 export const insertCredito = async (db: Db, credito: CreditoNuevo): Promise<number> =>
   (await db.insertInto('creditos').values(credito).returning('id').executeTakeFirstOrThrow()).id;
-type CreditoNuevo = {
-  persona_id: number;
-  origen: 'pago' | 'bonificacion';
-  descripcion: string;
-  importe: string;
-  creado_en: Date;
-};
+type CreditoNuevo = Omit<Insertable<TablaCreditos>, 'id'>;
 
-export type OperacionNueva = {
-  orden_id: number;
-  intencion_id: number | null;
-  medio: string;
-  externo: string;
-  importe: string;
-  fecha_pago: Date;
-  registrada_en: Date;
-  aplicado: string;
-  a_credito: string;
-  a_revision: string;
-  motivo: MotivoDePago | null;
-  credito_id: number | null;
-};
+type OperacionNueva = Omit<Insertable<TablaOperacionesPago>, 'id' | 'motivo'> & { motivo: MotivoDePago | null };
 
 export const insertOperacion = async (db: Db, operacion: OperacionNueva): Promise<number> =>
   (await db.insertInto('operaciones_pago').values(operacion).returning('id').executeTakeFirstOrThrow()).id;
@@ -74,9 +56,6 @@ export const marcarPaga = async (db: Db, id: number, pagada_en: Date): Promise<v
   await db.updateTable('ordenes_pago').set({ estado: 'pago', pagada_en }).where('id', '=', id).execute();
   await db.updateTable('orden_items').set({ vigente: true }).where('orden_id', '=', id).execute();
 };
-
-export const marcarParaRevisar = (db: Db, id: number) =>
-  db.updateTable('ordenes_pago').set({ en_revision: true }).where('id', '=', id).execute();
 
 /** The next number of a series without gaps: whoever takes one holds the series until its transaction ends. */
 export const tomarNumero = async (db: Db, clave: string): Promise<number> => {
@@ -91,14 +70,7 @@ export const tomarNumero = async (db: Db, clave: string): Promise<number> => {
 
 export const insertComprobante = (db: Db, comprobante: ComprobanteNuevo) =>
   db.insertInto('comprobantes').values(comprobante).execute();
-type ComprobanteNuevo = {
-  numero: number;
-  orden_id: number;
-  operacion_id: number;
-  fecha: string;
-  importe: string;
-  creado_en: Date;
-};
+type ComprobanteNuevo = Omit<Insertable<TablaComprobantes>, 'id'>;
 
 export const insertCep = (db: Db, cep: { detalle_id: number; fecha: string; importe: string; orden_pago_id: number }) =>
   db.insertInto('ceps').values(cep).execute();

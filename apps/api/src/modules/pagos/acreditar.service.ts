@@ -5,6 +5,7 @@ import { enTransaccion } from '../../db/transaccion.ts';
 import { hoy } from '../../hoy.ts';
 import { errorHttp, noEncontrado } from '../../http/error-http.ts';
 import { lockOrdenes, type OrdenBloqueada } from '../cuenta/cupones/bloquear-ordenes.ts';
+import { marcarEnRevision } from '../cuenta/cupones/emision.repository.ts';
 import { asentarCobro, asentarEmision } from '../cuenta/libro/libro.service.ts';
 import { LOS_PAGOS } from '../legajos/vida/autor.ts';
 import { registrarPago } from '../legajos/vida/registrar-pago.service.ts';
@@ -18,7 +19,6 @@ import {
   insertOperacion,
   lockLegajo,
   marcarPaga,
-  marcarParaRevisar,
   tomarNumero,
 } from './acreditar.repository.ts';
 
@@ -35,7 +35,8 @@ export type PagoPorAcreditar = {
   ahora: Date;
 };
 
-export type Acreditacion = { operacion_id: number; nueva: boolean };
+/** `orden_id`: of which order the operation is; another one, when its number had come in for another. */
+export type Acreditacion = { operacion_id: number; orden_id: number; nueva: boolean };
 
 /**
  * The one place where money that came in is credited, whoever says so first: notice, return screen, sweep, collection or the
@@ -53,7 +54,7 @@ export const acreditarPago = (db: Db, pago: PagoPorAcreditar): Promise<Acreditac
     if (new Decimal(pago.importe).isZero() && !new Decimal(orden.monto_total).isZero())
       throw errorHttp(409, 'pago_de_cero');
     const anterior = await findOperacion(trx, pago.medio, pago.externo);
-    if (anterior) return { operacion_id: anterior.id, nueva: false };
+    if (anterior) return { operacion_id: anterior.id, orden_id: anterior.orden_id, nueva: false };
     const destino = await clasificar(trx, orden, pago);
     const operacion_id = await registrar(trx, orden, pago, destino);
     if (settles(destino, pago)) await saldar(trx, orden, pago, { ...destino, operacion_id });
@@ -67,7 +68,7 @@ export const acreditarPago = (db: Db, pago: PagoPorAcreditar): Promise<Acreditac
       a_revision: destino.revision,
     });
     if (settles(destino, pago) && cabeza.legajo_id !== null) await avanzarLegajo(trx, cabeza.legajo_id, orden, pago);
-    return { operacion_id, nueva: true };
+    return { operacion_id, orden_id: orden.id, nueva: true };
   });
 
 /** One of zero settles what a credit covered whole. */
@@ -106,7 +107,7 @@ const registrar = async (
         creado_en: pago.ahora,
       })
     : null;
-  if (new Decimal(revision).gt(0)) await marcarParaRevisar(db, orden.id);
+  if (new Decimal(revision).gt(0)) await marcarEnRevision(db, orden.id);
   return insertOperacion(db, {
     orden_id: orden.id,
     intencion_id: pago.intencion?.id ?? null,

@@ -1,46 +1,62 @@
 import { esMedioEnLinea } from '@colega/domain/cupones';
 import { Decimal } from '@colega/domain/dinero';
 import { sumarDias } from '@colega/domain/fechas';
+import type { Db } from '../../../db/conectar.ts';
 import { hoy } from '../../../hoy.ts';
 import { acreditarPago } from '../acreditar.service.ts';
 import { findPreguntables } from '../intenciones/intenciones.repository.ts';
 import { preguntar } from '../intenciones/preguntar.service.ts';
 import type { CobroDeCaja } from '../pasarelas/pasarela.ts';
 import type { DepsDeBarrido } from './barrer-intenciones.service.ts';
-import { findOrdenDeBoleta, insertCobroSinCupon } from './cobranzas.repository.ts';
+import {
+  externoRepetido,
+  findOrdenDeBoleta,
+  insertCobroSinCupon,
+  insertRenglonIlegible,
+} from './cobranzas.repository.ts';
 
 /** What a till collects may be listed days later (S-222). */
 const DIAS_HACIA_ATRAS = 10;
 
 /**
  * Credits what was collected for printed coupons and payment codes, as its collector lists it; the same line comes in every
- * listing of its days and is credited once. What is of no coupon of ours is kept for the college. Answers how many lines there were.
+ * listing of its days and is credited once. What is of no coupon of ours, and what cannot be read (S-300), is kept for the college.
+ * Answers how many lines there were.
  */
 export const barrerCobranzas = async (deps: DepsDeBarrido): Promise<number> => {
   const { cobranzas } = deps.pasarelas;
   if (!cobranzas) return 0;
   const hasta = hoy(deps.reloj);
-  const cobros = await cobranzas.listar(sumarDias(hasta, -DIAS_HACIA_ATRAS), hasta);
+  const { cobros, ilegibles } = await cobranzas.listar(sumarDias(hasta, -DIAS_HACIA_ATRAS), hasta);
   const fallas: unknown[] = [];
   for (const cobro of cobros) await acreditarCobro(deps, cobro).catch((error: unknown) => fallas.push(error));
+  for (const renglon of ilegibles)
+    await insertRenglonIlegible(deps.db, renglon, deps.reloj()).catch((error: unknown) => fallas.push(error));
   if (fallas.length > 0) throw new AggregateError(fallas, `No se pudieron acreditar ${fallas.length} cobranzas`);
-  return cobros.length;
+  return cobros.length + ilegibles.length;
 };
 
-const acreditarCobro = async (deps: DepsDeBarrido, { fecha, ...cobro }: CobroDeCaja): Promise<void> => {
+const acreditarCobro = async (deps: DepsDeBarrido, cobro: CobroDeCaja): Promise<void> => {
   const { db, reloj } = deps;
   const ahora = reloj();
   const orden = await findOrdenDeBoleta(db, cobro.numero_boleta);
-  if (!orden || new Decimal(cobro.importe).lte(0)) {
-    const { numero_boleta } = cobro;
-    const suelto = { ...cobro, numero_boleta: String(numero_boleta), fecha_pago: fecha, registrado_en: ahora };
-    return insertCobroSinCupon(db, suelto);
-  }
+  if (!orden || new Decimal(cobro.importe).lte(0)) return anotarSuelto(db, cobro, ahora);
   // On a page of the same provider: it comes in by its intention, under another number.
   if (esMedioEnLinea(cobro.medio)) {
     for (const intencion of await findPreguntables(db, orden.id)) await preguntar(deps, intencion);
     return;
   }
-  const { medio, externo, importe } = cobro;
-  await acreditarPago(db, { orden_id: orden.id, intencion: null, medio, externo, importe, fecha_pago: fecha, ahora });
+  const { medio, externo, importe, fecha: fecha_pago } = cobro;
+  const pago = { orden_id: orden.id, intencion: null, medio, externo, importe, fecha_pago, ahora };
+  const { orden_id } = await acreditarPago(db, pago);
+  // Its number had come in for another coupon: it is other money, and the college says whose.
+  if (orden_id !== orden.id) await anotarSuelto(db, { ...cobro, externo: externoRepetido(cobro) }, ahora);
 };
+
+const anotarSuelto = (db: Db, { fecha, numero_boleta, ...cobro }: CobroDeCaja, ahora: Date): Promise<void> =>
+  insertCobroSinCupon(db, {
+    ...cobro,
+    numero_boleta: String(numero_boleta),
+    fecha_pago: fecha,
+    registrado_en: ahora,
+  });

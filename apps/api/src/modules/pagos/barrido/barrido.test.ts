@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { identificarCobro } from '../colegio/revisar.service.ts';
+import { conciliar } from '../conciliacion/conciliar.service.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../pruebas/escenario-de-pagos.ts';
 import { crearTurnos } from '../turnos.ts';
 import { barrerCobranzas } from './barrer-cobranzas.service.ts';
@@ -128,5 +130,46 @@ describe('las cobranzas de los cupones impresos y de los códigos de pago', () =
       { externo: '81', numero_boleta: '9999999999' },
     ]);
     expect(await s.operaciones(id)).toMatchObject([{ aplicado: '1000.00' }]);
+  });
+
+  test('un renglón que no se entiende no frena a los demás: queda anotado una vez para el Colegio', async () => {
+    const id = await s.cuponDeMatricula();
+    const cobro = { numero_boleta: await boleta(id), importe: '1000.00', fecha: s.prueba.ahora() };
+    s.falsas.ilegibles.push('20260320 cortado', '\u0000basura');
+    s.falsas.cobros.push({ ...cobro, externo: '90', medio: 'codigo_barra' });
+    expect(await barrerCobranzas(deps())).toBe(s.falsas.cobros.length + 2);
+    await barrerCobranzas(deps());
+    expect(await s.operaciones(id)).toMatchObject([{ aplicado: '1000.00' }]);
+    const renglones = await s.db.selectFrom('cobranzas_ilegibles').select(['renglon', 'revisado_en']).execute();
+    expect(renglones).toEqual([
+      { renglon: '20260320 cortado', revisado_en: null },
+      { renglon: 'basura', revisado_en: null },
+    ]);
+    s.falsas.ilegibles.length = 0;
+  });
+
+  test('con el número de una cobranza de otro cupón es otro dinero: queda para el Colegio, una vez', async () => {
+    const [uno, otro] = [await s.cuponDeMatricula(), await s.cuponDeMatricula()];
+    for (const id of [uno, otro]) {
+      const cobro = { numero_boleta: await boleta(id), importe: '1000.00', fecha: s.prueba.ahora() };
+      s.falsas.cobros.push({ ...cobro, externo: '95', medio: 'codigo_barra' });
+    }
+    await barrerCobranzas(deps());
+    await barrerCobranzas(deps());
+    expect(await s.operaciones(uno)).toMatchObject([{ aplicado: '1000.00' }]);
+    expect(await s.operaciones(otro)).toEqual([]);
+    const numero_boleta = String(await boleta(otro));
+    const sueltos = await s.db
+      .selectFrom('cobros_sin_cupon')
+      .select(['id', 'importe'])
+      .where('numero_boleta', '=', numero_boleta)
+      .execute();
+    expect(sueltos).toMatchObject([{ importe: '1000.00' }]);
+    const autor = { actor: 'colegio' as const, user_id: null, username: 'operador' };
+    const pedido = { autor, numero_boleta: Number(numero_boleta), motivo: 'Nota 8', ahora: s.prueba.ahora() };
+    expect(await identificarCobro(s.db, sueltos[0]?.id ?? 0, pedido)).toMatchObject({ aplicado: '1000.00' });
+    const { ahora, hoy } = s.momento();
+    const diferencias = await conciliar(s.db, { ...s.falsas.pasarelas, enLinea: {} }, { ahora, hoy, dias: 1 });
+    expect(diferencias.filter(({ titulo }) => titulo === 'Lo que dicen las cobranzas')).toEqual([]);
   });
 });

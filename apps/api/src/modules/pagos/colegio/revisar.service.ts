@@ -15,6 +15,7 @@ import {
   findPorRevisar,
   identificarCobranza,
   insertRevision,
+  marcarRenglonRevisado,
   soltarRevisada,
 } from './revisiones.repository.ts';
 
@@ -49,12 +50,14 @@ export const resolverPago = (db: Db, operacionId: number, resolucion: Resolucion
 /** The same of a coupon that was flagged: what settled it, in favour or given back. Throws 404 and 409. */
 export const resolverCupon = (db: Db, numeroDeBoleta: number, resolucion: Resolucion): Promise<Importe> =>
   db.transaction().execute(async (trx) => {
-    const cupon = await findCuponPorRevisar(trx, numeroDeBoleta);
+    const orden = await findOrdenDeBoleta(trx, numeroDeBoleta);
+    // Before it is read: two decisions at once are one.
+    if (orden) await lockOrdenes(trx, [orden.id]);
+    const cupon = orden && (await findCuponPorRevisar(trx, numeroDeBoleta));
     if (!cupon) throw noEncontrado();
     const { aplicado, monto_total } = cupon;
     const sinCambios = resolucion.decision === 'sin_cambios';
     if (!sinCambios && aplicado === null) throw errorHttp(409, 'nada_que_devolver');
-    await lockOrdenes(trx, [cupon.orden_id]);
     const monto = sinCambios ? '0.00' : (aplicado ?? '0.00');
     const desde = sinCambios ? {} : { emitido: monto_total, recargos: importe(new Decimal(monto).minus(monto_total)) };
     await resolver(trx, cupon, { ...resolucion, importe: monto, operacion_id: null, desde });
@@ -96,7 +99,8 @@ export const identificarCobro = (
     if (!orden) throw noEncontrado();
     const { medio, externo, importe: monto, fecha_pago } = cobro;
     const pago = { orden_id: orden.id, intencion: null, medio, externo, importe: monto, fecha_pago, ahora };
-    const { operacion_id } = await acreditarPago(trx, pago);
+    const { operacion_id, orden_id } = await acreditarPago(trx, pago);
+    if (orden_id !== orden.id) throw errorHttp(409, 'comprobante_ya_usado');
     await identificarCobranza(trx, cobranzaId, operacion_id);
     await anotarEnOrden(trx, autor, ahora, orden.id, {
       accion: 'identificar',
@@ -105,3 +109,13 @@ export const identificarCobro = (
     });
     return findHecho(trx, operacion_id);
   });
+
+/** A line that could not be read was looked at: what it was of, if anything, was credited by hand. Throws 404. */
+export const resolverRenglon = async (
+  db: Db,
+  renglonId: number,
+  { autor, motivo, ahora }: Omit<Resolucion, 'decision'>,
+): Promise<void> => {
+  const revision = { motivo, quien: autor.username, revisado_en: ahora };
+  if (!(await marcarRenglonRevisado(db, renglonId, revision))) throw noEncontrado();
+};

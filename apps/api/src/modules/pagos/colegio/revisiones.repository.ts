@@ -2,17 +2,23 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
 import type { TablaRevisiones } from '../../../db/tablas-de-dinero.ts';
 
-/** What the college has to look at: a payment, a coupon, or a collection of nobody's. */
+/** What the college has to look at: a payment, a coupon, a collection of nobody's, or a collector's line that cannot be read. */
 export type PorRevisar = {
-  tipo: 'pago' | 'cupon' | 'cobranza';
+  tipo: 'pago' | 'cupon' | 'cobranza' | 'renglon';
   id: number;
   numero_boleta: string;
   persona: string | null;
-  importe: string;
-  /** Of the day it was paid, when it was. */
+  /** Of a line nobody knows. */
+  importe: string | null;
+  /** Of the day it was paid, when it was; of a line, the day it came. */
   fecha: string | null;
+  /** Of a line, the line itself. */
   porque: string;
 };
+
+/** Its contract was annulled. */
+const deAnulado = sql`exists (select from legajo_detalles d join estados_legajos e on e.id = d.estado_id
+  where d.id = o.detalle_id and e.clave = 'anulado')`;
 
 export const findPorRevisar = async (db: Db): Promise<PorRevisar[]> => {
   const { rows } = await sql<PorRevisar>`
@@ -23,7 +29,7 @@ export const findPorRevisar = async (db: Db): Promise<PorRevisar[]> => {
     union all
     select 'cupon', o.numero_boleta, o.numero_boleta::text, pe.apellido || ' ' || pe.nombre, o.monto_total::text,
       to_char(o.pagada_en at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD'),
-      case when o.estado = 'pago' then 'pagado_de_anulado' else 'sin_respuesta' end
+      case when o.estado = 'pago' and ${deAnulado} then 'pagado_de_anulado' else 'sin_respuesta' end
     from ordenes_pago o join personas pe on pe.id = o.persona_id
     where o.en_revision and not exists (select from operaciones_pago p where p.orden_id = o.id and p.a_revision > 0
       and not exists (select from revisiones r where r.operacion_id = p.id))
@@ -31,6 +37,10 @@ export const findPorRevisar = async (db: Db): Promise<PorRevisar[]> => {
     select 'cobranza', c.id, c.numero_boleta, null, c.importe::text,
       to_char(c.fecha_pago at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD'), 'sin_cupon'
     from cobros_sin_cupon c where c.operacion_id is null
+    union all
+    select 'renglon', i.id, '', null, null,
+      to_char(i.registrado_en at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD'), i.renglon
+    from cobranzas_ilegibles i where i.revisado_en is null
     order by tipo, id`.execute(db);
   return rows;
 };
@@ -44,7 +54,7 @@ export const findPagoPorRevisar = async (db: Db, operacionId: number) => {
   return rows[0];
 };
 
-/** Flagged, and by nothing that came in under review. With what settled it, if it was. */
+/** Flagged, and by nothing that came in under review. With what settled it, if that is still to be decided: once is enough. */
 export const findCuponPorRevisar = async (db: Db, numeroDeBoleta: number) => {
   const { rows } = await sql<{
     orden_id: number;
@@ -54,7 +64,9 @@ export const findCuponPorRevisar = async (db: Db, numeroDeBoleta: number) => {
     aplicado: string | null;
   }>`
     select o.id as orden_id, o.persona_id, o.numero_boleta, o.monto_total::text,
-      (select p.aplicado::text from operaciones_pago p where p.orden_id = o.id and p.aplicado > 0) as aplicado
+      (select p.aplicado::text from operaciones_pago p where p.orden_id = o.id and p.aplicado > 0
+        and not exists (select from revisiones r where r.orden_id = o.id and r.operacion_id is null
+          and r.decision <> 'sin_cambios')) as aplicado
     from ordenes_pago o
     where o.numero_boleta = ${numeroDeBoleta} and o.en_revision
       and not exists (select from operaciones_pago p where p.orden_id = o.id and p.a_revision > 0
@@ -82,3 +94,19 @@ export const soltarRevisada = (db: Db, ordenId: number) =>
   sql`update ordenes_pago o set en_revision = false where o.id = ${ordenId}
     and not exists (select from operaciones_pago p where p.orden_id = o.id and p.a_revision > 0
       and not exists (select from revisiones r where r.operacion_id = p.id))`.execute(db);
+
+/** False when there is none, or it was looked at already. */
+export const marcarRenglonRevisado = async (
+  db: Db,
+  id: number,
+  revision: { motivo: string; quien: string; revisado_en: Date },
+): Promise<boolean> => {
+  const marcado = await db
+    .updateTable('cobranzas_ilegibles')
+    .set(revision)
+    .where('id', '=', id)
+    .where('revisado_en', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return marcado !== undefined;
+};

@@ -2,6 +2,7 @@ import { esMedioEnLinea } from '@colega/domain/cupones';
 import { sumarDias } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import type { Momento } from '../../legajos/vida/autor.ts';
+import { externoRepetido, renglonGuardado } from '../barrido/cobranzas.repository.ts';
 import { type CobroDeCaja, type Consulta, FallaDePasarela, type Pasarelas } from '../pasarelas/pasarela.ts';
 import {
   CONTROLES,
@@ -9,6 +10,7 @@ import {
   findCobradosDesde,
   findCobroConocido,
   findIntencionesDesde,
+  findRenglonesConocidos,
 } from './diferencias.repository.ts';
 
 const DIA_MS = 86_400_000;
@@ -74,8 +76,13 @@ const diferenciaCon = ({ estado, cobro }: Consulta, pagos: Intencion['pagos']): 
 const compararCobranzas = async (db: Db, { cobranzas }: Pasarelas, desde: string, hasta: string): Promise<string[]> => {
   if (!cobranzas) return [];
   try {
-    const cobros = (await cobranzas.listar(desde, hasta)).filter(({ medio }) => !esMedioEnLinea(medio));
-    return [...(await sinAcreditar(db, cobros)), ...(await sinCobrar(db, cobros, sumarDias(desde, 1)))];
+    const { cobros: listados, ilegibles } = await cobranzas.listar(desde, hasta);
+    const cobros = listados.filter(({ medio }) => !esMedioEnLinea(medio));
+    return [
+      ...(await sinAcreditar(db, cobros)),
+      ...(await sinCobrar(db, cobros, sumarDias(desde, 1))),
+      ...(await sinAnotar(db, ilegibles)),
+    ];
   } catch (error) {
     if (error instanceof FallaDePasarela) return [`no se pudo preguntar (${error.message})`];
     throw error;
@@ -84,8 +91,9 @@ const compararCobranzas = async (db: Db, { cobranzas }: Pasarelas, desde: string
 
 const sinAcreditar = async (db: Db, cobros: readonly CobroDeCaja[]): Promise<string[]> => {
   const lineas: string[] = [];
-  for (const { medio, externo, importe, numero_boleta } of cobros) {
-    const conocido = await findCobroConocido(db, medio, externo);
+  for (const cobro of cobros) {
+    const { medio, externo, importe, numero_boleta } = cobro;
+    const conocido = await findCobroConocido(db, cobro);
     if (conocido !== importe)
       lineas.push(`cupón ${numero_boleta}, ${medio} ${externo}: cobrado ${importe}, ${conocido ?? 'sin acreditar'}`);
   }
@@ -94,8 +102,17 @@ const sinAcreditar = async (db: Db, cobros: readonly CobroDeCaja[]): Promise<str
 
 /** What came in as collected, and its collector does not list. */
 const sinCobrar = async (db: Db, cobros: readonly CobroDeCaja[], desde: string): Promise<string[]> => {
-  const listados = new Set(cobros.map(({ medio, externo }) => `${medio} ${externo}`));
+  const listados = new Set(
+    cobros.flatMap((cobro) => [cobro.externo, externoRepetido(cobro)].map((externo) => `${cobro.medio} ${externo}`)),
+  );
   return (await findCobradosDesde(db, desde))
     .filter(({ medio, externo }) => !listados.has(`${medio} ${externo}`))
     .map(({ numero_boleta, medio, externo }) => `cupón ${numero_boleta}, ${medio} ${externo}: acreditado, y no figura`);
+};
+
+/** A line that cannot be read is not lost while the college has it to look at. */
+const sinAnotar = async (db: Db, ilegibles: readonly string[]): Promise<string[]> => {
+  const renglones = ilegibles.map(renglonGuardado);
+  const conocidos = await findRenglonesConocidos(db, renglones);
+  return renglones.filter((renglon) => !conocidos.has(renglon)).map((renglon) => `renglón ilegible: ${renglon.trim()}`);
 };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
+import { externoRepetido } from '../barrido/cobranzas.repository.ts';
 
 type Control = { titulo: string; consulta: RawBuilder<{ que: string }> };
 
@@ -134,13 +135,29 @@ export const findIntencionesDesde = async (db: Db, desde: Date) => {
   return rows;
 };
 
-/** Whether a collection is known: credited, or kept for the college. With the amount it came in with. */
-export const findCobroConocido = async (db: Db, medio: string, externo: string): Promise<string | null> => {
+/** Whether a collection is known: credited to its coupon, or kept for the college. With the amount it came in with. */
+export const findCobroConocido = async (
+  db: Db,
+  cobro: { medio: string; externo: string; numero_boleta: number },
+): Promise<string | null> => {
+  const { medio, externo, numero_boleta } = cobro;
   const { rows } = await sql<{ importe: string }>`
-    select importe::text from operaciones_pago where medio = ${medio} and externo = ${externo}
+    select p.importe::text from operaciones_pago p join ordenes_pago o on o.id = p.orden_id
+    where p.medio = ${medio} and p.externo = ${externo} and o.numero_boleta::text = ${String(numero_boleta)}
     union all
-    select importe::text from cobros_sin_cupon where medio = ${medio} and externo = ${externo} limit 1`.execute(db);
+    select importe::text from cobros_sin_cupon where medio = ${medio} and numero_boleta = ${String(numero_boleta)}
+      and externo in (${externo}, ${externoRepetido(cobro)}) limit 1`.execute(db);
   return rows[0]?.importe ?? null;
+};
+
+export const findRenglonesConocidos = async (db: Db, renglones: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (renglones.length === 0) return new Set();
+  const filas = await db
+    .selectFrom('cobranzas_ilegibles')
+    .select('renglon')
+    .where('renglon', 'in', renglones)
+    .execute();
+  return new Set(filas.map(({ renglon }) => renglon));
 };
 
 /** What came in by tills and payment codes, since a day. */

@@ -1,7 +1,7 @@
 import { Decimal, type Importe } from '@colega/domain/dinero';
 import { type EstadoDeIntencion, estadoTrasConsulta, proximaConsultaEnSegundos } from '@colega/domain/pagos';
 import type { Db } from '../../../db/conectar.ts';
-import { marcarParaRevisar } from '../acreditar.repository.ts';
+import { marcarEnRevision } from '../../cuenta/cupones/emision.repository.ts';
 import { acreditarPago } from '../acreditar.service.ts';
 import type { DepsDePagos } from '../pagos.ts';
 import { type Consulta, FallaDePasarela } from '../pasarelas/pasarela.ts';
@@ -48,7 +48,7 @@ const anotarConsulta = async (db: Db, id: number, consulta: Consulta | null, aho
   const cobro = consulta && cobroDe(consulta);
   if (cobro) await acreditar(db, intencion, cobro, ahora);
   // S-201: nobody could say how it ended.
-  if (consulta === null && estado === 'caducada' && estado !== actual) await marcarParaRevisar(db, intencion.orden_id);
+  if (consulta === null && estado === 'caducada' && estado !== actual) await marcarEnRevision(db, intencion.orden_id);
 };
 
 /** Approved without saying what was charged, or with nothing charged, is not approved yet. */

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import type { Cliente } from './cliente.ts';
 import { horaDeSiro, parseHoraDeSiro } from './horas-de-siro.ts';
 import { deCentavos } from './importes.ts';
-import { type Cobranzas, type CobroDeCaja, FallaDePasarela } from './pasarela.ts';
+import type { Cobranzas, CobroDeCaja, ListadoDeCobros } from './pasarela.ts';
 import type { Sesion } from './sesion.ts';
 import type { AjustesDeSiro } from './siro.ts';
 
-const zLineas = z.array(z.string());
+const zLineas = z.array(z.unknown());
 
 /** What was collected for coupons at tills and by payment code, as Banco Roela lists it (facts §4.1). */
 export function crearCobranzas(
@@ -33,7 +33,7 @@ export function crearCobranzas(
           repetible: true,
         }),
       );
-      return lineas.map((linea) => leerLinea(cliente.proveedor, linea));
+      return leerLineas(lineas);
     },
   };
 }
@@ -45,12 +45,21 @@ const LINEA = /^(\d{8}).{16}(\d{11})(\d{8}).{80}(.{3}).{100}(\d{10})/;
 const CANALES_DE_CODIGO: readonly string[] = ['LK', 'PC'];
 const DE_LA_PAGINA = /^BP/;
 
-/** Throws on a line that cannot be read: money may not be passed over in silence. */
-function leerLinea(proveedor: string, linea: string): CobroDeCaja {
+/** Money may not be passed over in silence: what cannot be read is told apart, for somebody to look at. */
+function leerLineas(lineas: readonly unknown[]): ListadoDeCobros {
+  const listado: ListadoDeCobros = { cobros: [], ilegibles: [] };
+  for (const linea of lineas) {
+    const cobro = typeof linea === 'string' ? leerLinea(linea) : null;
+    if (cobro) listado.cobros.push(cobro);
+    else listado.ilegibles.push(typeof linea === 'string' ? linea : (JSON.stringify(linea) ?? ''));
+  }
+  return listado;
+}
+
+function leerLinea(linea: string): CobroDeCaja | null {
   const [, dia = '', centavos = '', usuario = '', canal = '', externo = ''] = LINEA.exec(linea) ?? [];
   const fecha = `${dia.slice(0, 4)}-${dia.slice(4, 6)}-${dia.slice(6)}`;
-  if (!esFecha(fecha) || Number(externo) === 0)
-    throw new FallaDePasarela('no_responde', proveedor, 'listó una cobranza que no se entiende');
+  if (!esFecha(fecha) || Number(externo) === 0) return null;
   return {
     externo,
     numero_boleta: Number(usuario),

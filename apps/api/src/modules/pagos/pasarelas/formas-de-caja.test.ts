@@ -66,7 +66,11 @@ describe('las cobranzas', () => {
   };
 
   test('cada línea es un cobro: día, centavos, cupón, canal y número', async () => {
-    const cobros = await listar([linea('PF '), linea('LK ', { id: '0000001235' }), linea('BPD', { id: '0000001236' })]);
+    const { cobros, ilegibles } = await listar([
+      linea('PF '),
+      linea('LK ', { id: '0000001235' }),
+      linea('BPD', { id: '0000001236' }),
+    ]);
     expect(cobros).toEqual(
       [
         { externo: '0000001234', medio: 'codigo_barra' },
@@ -79,6 +83,7 @@ describe('las cobranzas', () => {
         fecha: new Date('2026-11-20T03:00:00.000Z'),
       })),
     );
+    expect(ilegibles).toEqual([]);
     expect(servidor.ultimo().cuerpo).toEqual({
       fecha_desde: '2026-11-11T00:00:00.000Z',
       fecha_hasta: '2026-11-21T00:00:00.000Z',
@@ -92,7 +97,13 @@ describe('las cobranzas', () => {
     ['sin número', linea('PF ', { id: '0000000000' })],
     ['con otra cosa por importe', linea('PF ', { importe: '00000149,80' })],
     ['que no es texto', 7],
-  ])('una línea %s no pasa en silencio', async (_como, mala) => {
-    expect((await falla(listar([linea('PF '), mala]))).tipo).toBe('no_responde');
+  ])('una línea %s no frena a las demás, ni pasa en silencio', async (_como, mala) => {
+    const { cobros, ilegibles } = await listar([linea('PF '), mala, linea('LK ', { id: '0000001235' })]);
+    expect(cobros.map(({ externo }) => externo)).toEqual(['0000001234', '0000001235']);
+    expect(ilegibles).toEqual([String(mala)]);
+  });
+
+  test('lo que no es un listado no se entiende', async () => {
+    expect((await falla(listar({ Message: 'x' }))).tipo).toBe('no_responde');
   });
 });

@@ -58,7 +58,9 @@ export type RedDePago = {
 
 /** What was collected for coupons paid by barcode or by code, as the collector lists it. */
 export type CobroDeCaja = { externo: string; numero_boleta: number; importe: Importe; fecha: Date; medio: MedioDePago };
-export type Cobranzas = { listar(desde: Fecha, hasta: Fecha): Promise<CobroDeCaja[]> };
+/** `ilegibles`: the lines that could not be read, as they came. They hold back nothing of the others. */
+export type ListadoDeCobros = { cobros: CobroDeCaja[]; ilegibles: string[] };
+export type Cobranzas = { listar(desde: Fecha, hasta: Fecha): Promise<ListadoDeCobros> };
 
 /** `no_responde`: time-out, no network, an error of theirs, the breaker open. `rechaza`: it understood, and said no. */
 export class FallaDePasarela extends Error {

@@ -68,6 +68,7 @@ export const crearPasarelasFalsas = () => {
   };
   const redLink = { altas: [] as number[], falla: null as Falla };
   const cobros: CobroDeCaja[] = [];
+  const ilegibles: string[] = [];
   const caidos: MedioDePago[] = [];
   const pasarelas: Pasarelas = {
     enLinea: {
@@ -83,14 +84,16 @@ export const crearPasarelasFalsas = () => {
       },
     },
     cobranzas: {
-      listar: async (desde, hasta) =>
-        cobros.filter(({ fecha }) => {
+      listar: async (desde, hasta) => ({
+        cobros: cobros.filter(({ fecha }) => {
           const dia = fecha.toISOString().slice(0, 10);
           return desde <= dia && dia <= hasta;
         }),
+        ilegibles: [...ilegibles],
+      }),
     },
     conectados: new Set(MEDIOS_DE_PAGO),
     caidos: () => caidos,
   };
-  return { ...enLinea, redLink, cobros, caidos, pasarelas };
+  return { ...enLinea, redLink, cobros, ilegibles, caidos, pasarelas };
 };
