@@ -55,8 +55,8 @@ export const mensajesDeCuenta = {
   codigo_no_copiado: 'El código no pudo ser copiado',
   aviso_recibido: 'Aviso recibido',
   pasarela_no_responde:
-    'No pudimos comunicarnos con {proveedor}. No se hizo ningún pago: probá de nuevo en unos minutos o elegí otro método.',
-  pasarela_rechaza: '{proveedor} no aceptó el pedido: {detalle}. No se hizo ningún pago.',
+    'No pudimos comunicarnos con {proveedor}, y no se abrió ningún pago nuevo: probá de nuevo en unos minutos o elegí otro método.',
+  pasarela_rechaza: '{proveedor} no aceptó el pedido: {detalle}. No se abrió ningún pago nuevo.',
   intencion_en_curso: 'Ya estamos abriendo el pago de este cupón. Esperá unos segundos y volvé a intentar.',
   comprobante_ya_usado: 'Ese comprobante ya está registrado en otro cupón.',
   decision_requerida: 'De un pago por revisar hay que decidir: queda a favor, o se devuelve.',

@@ -12,7 +12,6 @@ export {
   type EstadoDeIntencion,
   type EstadoDelPago,
   type EstadoSegunProveedor,
-  estaAbierta,
   estadoTrasConsulta,
   proximaConsultaEnSegundos,
   type ResultadoDePago,

@@ -28,6 +28,7 @@ export type FilaDeCupon = Vencimientos & {
     motivo: DestinoLeido['motivo'];
     decision: DestinoLeido['decision'];
   }[];
+  /** Those that had a page where it could be paid (S-301). */
   intenciones: EstadoDeIntencion[];
 };
 
@@ -43,7 +44,8 @@ const operaciones = sql`(
   from operaciones_pago p left join comprobantes c on c.operacion_id = p.id where p.orden_id = o.id)`;
 
 const intenciones = sql`(
-  select coalesce(json_agg(n.estado order by n.id), '[]') from intenciones_pago n where n.orden_id = o.id)`;
+  select coalesce(json_agg(n.estado order by n.id), '[]') from intenciones_pago n
+  where n.orden_id = o.id and n.url is not null)`;
 
 /** Coupons with all that is read of them, of `ordenes_pago o`. */
 export const findCupones = async (

@@ -1,7 +1,6 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { barraDeCupon, estadoDelDia, qrInteroperable, vencimientoVigente } from '@colega/domain/cupones';
 import type { Fecha } from '@colega/domain/fechas';
-import { estadoDelPago } from '@colega/domain/pagos';
 import type { Db } from '../../../db/conectar.ts';
 import { renderCupon } from '../../../documents/cupon.ts';
 import type { CobroImpreso, EstadoImpreso, VencimientoImpreso } from '../../../documents/datos-de-cupon.ts';
@@ -11,7 +10,7 @@ import { readColegio } from '../../referencias/datos/listas.ts';
 import { LISTA_DE_CIRCUITOS, nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
 import type { FilaDeCupon } from '../cupones/cupon-leido.repository.ts';
 import { destinoDePago } from '../cupones/destino-de-pago.ts';
-import { leerFilaDeCupon, vencimientosDe } from '../cupones/leer-cupon.service.ts';
+import { aCupon, leerFilaDeCupon, vencimientosDe } from '../cupones/leer-cupon.service.ts';
 import { findComprobante, findOperaciones, findPagador, type OperacionImpresa } from './documentos.repository.ts';
 
 const COLEGIO = readColegio();
@@ -44,7 +43,7 @@ export const imprimirCupon = async (
     operaciones: operaciones.map(operacionImpresa),
     vencimientos,
     debido,
-    pago_en_proceso: estado === 'pendiente' && estadoDelPago(cupon.estado, cupon.intenciones) === 'en_proceso',
+    pago_en_proceso: estado === 'pendiente' && aCupon(cupon, hoy).estado_pago === 'en_proceso',
     cobro: debido && convenio !== null ? cobroImpreso(cupon, convenio, debido) : null,
   });
 };

@@ -87,9 +87,11 @@ describe('abrir el pago de un cupón', () => {
     s.falsas.sipago.estado.abrir = 'hecho_sin_respuesta';
     const respuesta = await s.abrir('sipago', id);
     expect(respuesta.statusCode).toBe(503);
-    expect(respuesta.json().detail).toMatch(/^No pudimos comunicarnos con Proveedor\. No se hizo ningún pago/);
+    expect(respuesta.json().detail).toMatch(/^No pudimos comunicarnos con Proveedor, y no se abrió ningún pago nuevo:/);
     const intencion = { estado: 'creando', externo: null, proxima_consulta: expect.any(Date) };
     expect(await s.intenciones(id)).toMatchObject([intencion]);
+    // What the pay page says is the same truth.
+    expect((await s.leer(id)).estado_pago).toBe('sin_pago');
     s.falsas.sipago.estado.abrir = null;
     expect((await s.abrir('sipago', id)).statusCode).toBe(200);
     expect(await s.intenciones(id)).toMatchObject([{ estado: 'abierta' }]);
@@ -101,10 +103,12 @@ describe('abrir el pago de un cupón', () => {
     const respuesta = await s.abrir('net_pagos', id);
     expect(respuesta.statusCode).toBe(502);
     expect(respuesta.json().detail).toBe(
-      'Proveedor no aceptó el pedido: el importe es muy bajo. No se hizo ningún pago.',
+      'Proveedor no aceptó el pedido: el importe es muy bajo. No se abrió ningún pago nuevo.',
     );
+    expect((await s.leer(id)).estado_pago).toBe('sin_pago');
     s.falsas.net_pagos.estado.abrir = null;
     expect((await s.abrir('net_pagos', id)).statusCode).toBe(200);
+    expect((await s.leer(id)).estado_pago).toBe('en_proceso');
   });
 
   test('solo uno pendiente, propio, y con un medio de su circuito [CUP-018]', async () => {
