@@ -4,7 +4,9 @@ import { formatImporte } from '@colega/domain/dinero';
 import { Card, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { imprimirComprobante } from '../../../lib/consultas/cuenta.ts';
+import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import { BotonDeDescarga } from '../../../ui/boton-de-descarga.tsx';
+import { BotonEnlace } from '../../../ui/boton-enlace.tsx';
 import { Cara } from '../../../ui/cara.tsx';
 import { Icono } from '../../../ui/icono.tsx';
 import { Instante } from '../../../ui/instante.tsx';
@@ -65,7 +67,7 @@ const ImprimirRecibo = ({ id }: { id: number }) => (
 );
 
 /** Refused, or its time passed: nothing was charged (PAG-025, PAG-032, PAG-034). */
-export const PagoRechazado = ({ renglones, vencido = false }: { renglones: readonly string[]; vencido?: boolean }) => {
+export const PagoRechazado = ({ renglones, nota, acciones }: PropsDeRechazo) => {
   const [titulo = '', ...resto] = renglones;
   return (
     <CaraDelResultado>
@@ -78,13 +80,15 @@ export const PagoRechazado = ({ renglones, vencido = false }: { renglones: reado
             {resto.map((renglon) => (
               <span key={renglon}>{renglon}</span>
             ))}
-            {vencido && <span>El plazo para pagar el cupón venció.</span>}
+            {nota && <span>{nota}</span>}
           </Stack>
         }
+        acciones={acciones}
       />
     </CaraDelResultado>
   );
 };
+type PropsDeRechazo = { renglones: readonly string[]; nota?: string | undefined; acciones?: ReactNode };
 
 /** No payment of it was even begun. */
 export const SinPago = () => (
@@ -101,4 +105,30 @@ export const PagoNoEncontrado = ({ detalle }: { detalle: string }) => (
   <CaraDelResultado>
     <Cara icono="buscar" titulo="No encontramos este pago" texto={detalle} />
   </CaraDelResultado>
+);
+
+const SIN_CUPON =
+  'La dirección no dice de qué cupón es. Si pagaste, no pagues otra vez: buscá el cupón en tus cupones y consultá ahí cómo está.';
+const aMisCupones = <BotonEnlace to={DIRECCIONES.resumenDeCupones}>Ver mis cupones</BotonEnlace>;
+
+/** The address brings nothing to ask with: how it ended is not known here, and nothing is made up (S-262). */
+export const PagoSinIdentificar = ({ aviso }: { aviso?: string }) => (
+  <CaraDelResultado>
+    <Cara
+      icono="buscar"
+      titulo="No podemos identificar el pago"
+      texto={
+        <Stack gap="xs" component="span" display="flex">
+          <span>{SIN_CUPON}</span>
+          {aviso && <span>{aviso}</span>}
+        </Stack>
+      }
+      acciones={aMisCupones}
+    />
+  </CaraDelResultado>
+);
+
+/** The same, where the address says that it was refused: that alone is not believed. */
+export const RechazoSinIdentificar = ({ renglones }: { renglones: readonly string[] }) => (
+  <PagoRechazado renglones={renglones} nota={SIN_CUPON} acciones={aMisCupones} />
 );

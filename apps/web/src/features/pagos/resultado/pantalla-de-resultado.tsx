@@ -40,6 +40,12 @@ export const PantallaDeResultado = ({ pregunta, sinPregunta, preguntarAlEntrar, 
   );
 };
 
+/** The coupon's own time, or only that of the page where it was going to be paid. */
+const porQueVencio = ({ cupon }: ResultadoDePagoLeido): string =>
+  cupon.estado.nombre === 'vencido'
+    ? 'El plazo para pagar el cupón venció.'
+    : 'Venció el plazo de la página de pago. El cupón sigue pendiente.';
+
 const Resultado = ({ estado, palabras }: { estado: EstadoDelResultado; palabras: Palabras }) => {
   const { resultado, rechazo } = estado;
   if (rechazo) return <PagoNoEncontrado detalle={detalleDelError(rechazo, mensajes.no_encontrado)} />; // ERR-037
@@ -51,7 +57,7 @@ const Resultado = ({ estado, palabras }: { estado: EstadoDelResultado; palabras:
     case 'rechazado':
       return <PagoRechazado renglones={palabras.rechazado} />;
     case 'vencido':
-      return <PagoRechazado renglones={palabras.rechazado} vencido />;
+      return <PagoRechazado renglones={palabras.rechazado} nota={porQueVencio(resultado)} />;
     case 'sin_pago':
       return <SinPago />;
     default:

@@ -1,5 +1,5 @@
 import { mensajes } from '@colega/contract/mensajes';
-import { PagoNoEncontrado, PagoRechazado } from './cara-del-resultado.tsx';
+import { PagoSinIdentificar, RechazoSinIdentificar } from './cara-del-resultado.tsx';
 import { PantallaDeResultado } from './pantalla-de-resultado.tsx';
 import { usePreguntaDeSiro } from './pregunta-de-la-direccion.ts';
 import { Salidas } from './salidas.tsx';
@@ -11,12 +11,11 @@ const PALABRAS = {
   esperando: mensajes.procesando_pago,
   aviso: 'SIRO todavía no confirmó el pago. Lo volvemos a consultar.',
 };
-const SIN_DATOS = 'No llegaron los datos del pago. Si pagaste, lo vas a ver en tus cupones cuando se acredite.';
 
 const Siro = ({ rechazado }: { rechazado: boolean }) => (
   <PantallaDeResultado
     pregunta={usePreguntaDeSiro()}
-    sinPregunta={rechazado ? <PagoRechazado renglones={RECHAZADO} /> : <PagoNoEncontrado detalle={SIN_DATOS} />}
+    sinPregunta={rechazado ? <RechazoSinIdentificar renglones={RECHAZADO} /> : <PagoSinIdentificar />}
     preguntarAlEntrar={rechazado}
     palabras={PALABRAS}
     salidas={(resultado) => (

@@ -1,23 +1,18 @@
 import { mensajes, texto } from '@colega/contract/mensajes';
 import { Navigate, useParams } from 'react-router';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
-import { Cara } from '../../../ui/cara.tsx';
-import { CaraDelResultado, PagoRechazado } from './cara-del-resultado.tsx';
+import { PagoSinIdentificar, RechazoSinIdentificar } from './cara-del-resultado.tsx';
 import { PantallaDeResultado } from './pantalla-de-resultado.tsx';
 import { idDe, usePreguntaPorCupon } from './pregunta-de-la-direccion.ts';
 import { Salidas } from './salidas.tsx';
 
 /** What each card provider's screens say (PAG-031..034, OPN-102, S-262). */
-type Proveedor = { nombre: string; confirmado: string; acreditado: string };
+type Proveedor = { nombre: string; acreditado: string };
 
-const SIPAGO: Proveedor = { nombre: 'SiPago', confirmado: 'Pago en proceso', acreditado: mensajes.pago_exitoso };
-const NET_PAGOS: Proveedor = {
-  nombre: 'Net Pagos',
-  confirmado: mensajes.pago_confirmado,
-  acreditado: mensajes.pago_confirmado,
-};
+const SIPAGO: Proveedor = { nombre: 'SiPago', acreditado: mensajes.pago_exitoso };
+const NET_PAGOS: Proveedor = { nombre: 'Net Pagos', acreditado: mensajes.pago_confirmado };
 
-const ResultadoDeTarjeta = ({ nombre, confirmado, acreditado }: Proveedor) => {
+const ResultadoDeTarjeta = ({ nombre, acreditado }: Proveedor) => {
   const { id, tipo } = useParams();
   const pregunta = usePreguntaPorCupon();
   if (tipo !== 'confirmado' && tipo !== 'rechazado') return <Navigate to={DIRECCIONES.inicio} replace />; // PAG-030
@@ -29,13 +24,7 @@ const ResultadoDeTarjeta = ({ nombre, confirmado, acreditado }: Proveedor) => {
       pregunta={pregunta}
       preguntarAlEntrar
       sinPregunta={
-        tipo === 'rechazado' ? (
-          <PagoRechazado renglones={rechazado} />
-        ) : (
-          <CaraDelResultado>
-            <Cara icono="info" titulo={confirmado} texto={demora} />
-          </CaraDelResultado>
-        )
+        tipo === 'rechazado' ? <RechazoSinIdentificar renglones={rechazado} /> : <PagoSinIdentificar aviso={demora} />
       }
       palabras={{
         acreditado,

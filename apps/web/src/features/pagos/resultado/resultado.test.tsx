@@ -142,7 +142,7 @@ describe('SIRO', () => {
 
   test('sin datos en la dirección no inventa nada', () => {
     siro('');
-    expect(screen.getByText('No encontramos este pago')).toBeInTheDocument();
+    expect(screen.getByText('No podemos identificar el pago')).toBeInTheDocument();
     expect(screen.queryByText('Lo sentimos')).not.toBeInTheDocument();
   });
 
@@ -161,9 +161,10 @@ describe('rechazo de SIRO', () => {
       patron: '/app/pagoOnline/rechazado',
     });
 
-  test('sus textos de siempre, sin nada que preguntar [PAG-037]', () => {
+  test('sin nada que preguntar, sus textos de siempre y que no se sabe de qué pago son [PAG-037]', () => {
     rechazo('');
     expect(screen.getByRole('heading', { name: 'Lo sentimos' })).toBeInTheDocument();
+    expect(screen.getByText(/^La dirección no dice de qué cupón es\./)).toBeInTheDocument();
   });
 
   test('a la dirección no se le cree: si se acreditó, se dice [PAG-037]', async () => {
@@ -198,15 +199,37 @@ describe('tarjetas', () => {
     expect(screen.getByText('Intentar el procedimiento nuevamente')).toBeInTheDocument();
   });
 
-  test('Net Pagos confirmado y rechazado, sin cupón que preguntar [PAG-029, PAG-033, PAG-034]', () => {
-    const { unmount } = netPagos('/app/pagoOnline/netPago/confirmado');
-    expect(screen.getByRole('heading', { name: 'Pago Confirmado' })).toBeInTheDocument();
+  test.each([
+    ['SiPago', sipago, '/app/pagoOnline/sipago'],
+    ['Net Pagos', netPagos, '/app/pagoOnline/netPago'],
+  ])('%s sin un cupón que preguntar: no se sabe qué pasó, y se dice qué hacer', (nombre, abrir, camino) => {
+    for (const busqueda of ['', '?cupon=abc', '?cupon=-1', '?cupon=']) {
+      const { unmount } = abrir(`${camino}/confirmado${busqueda}`);
+      expect(screen.getByRole('heading', { name: 'No podemos identificar el pago' })).toBeInTheDocument();
+      expect(screen.getByText(/Si pagaste, no pagues otra vez/)).toBeInTheDocument();
+      expect(enlace('Ver mis cupones')).toHaveAttribute('href', '/app/cuenta/resumenCuenta/cupones');
+      expect(screen.getByText(new RegExp(`La acreditación de ${nombre} podría demorar`))).toBeInTheDocument();
+      expect(screen.queryByText(/Pago en proceso|Pago Confirmado/)).not.toBeInTheDocument();
+      unmount();
+    }
+    abrir(`${camino}/rechazado`);
+    expect(screen.getByRole('heading', { name: `${nombre} no pudo procesar el pago` })).toBeInTheDocument();
+    expect(screen.getByText(/Si pagaste, no pagues otra vez/)).toBeInTheDocument();
+    expect(enlace('Ver mis cupones')).toBeInTheDocument();
+  });
+
+  test('Net Pagos todavía sin respuesta: el aviso de demora; rechazado: su error [PAG-029, PAG-033, PAG-034]', async () => {
+    responder(rutasDePagos.consultarPago, resultadoDePago('en_proceso'));
+    const { unmount } = netPagos('/app/pagoOnline/netPago/confirmado?cupon=50');
     expect(
-      screen.getByText('La acreditación de Net Pagos podría demorar unos minutos en verse reflejada en el sistema.'),
+      await screen.findByText(
+        'La acreditación de Net Pagos podría demorar unos minutos en verse reflejada en el sistema.',
+      ),
     ).toBeInTheDocument();
     unmount();
-    netPagos('/app/pagoOnline/netPago/rechazado');
-    expect(screen.getByRole('heading', { name: 'Net Pagos no pudo procesar el pago' })).toBeInTheDocument();
+    responder(rutasDePagos.consultarPago, resultadoDePago('rechazado'));
+    netPagos('/app/pagoOnline/netPago/rechazado?cupon=50');
+    expect(await screen.findByRole('heading', { name: 'Net Pagos no pudo procesar el pago' })).toBeInTheDocument();
   });
 
   test('Net Pagos acreditado: Pago Confirmado, con su cupón [PAG-033]', async () => {
@@ -245,6 +268,13 @@ describe('tarjetas', () => {
     expect(await screen.findByText('El plazo para pagar el cupón venció.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Volver a pagar el cupón' })).not.toBeInTheDocument();
     unmount();
+    responder(rutasDePagos.consultarPago, resultadoDePago('vencido'));
+    const deLaPagina = sipago('/app/pagoOnline/sipago/confirmado?cupon=50');
+    expect(
+      await screen.findByText('Venció el plazo de la página de pago. El cupón sigue pendiente.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByText('El plazo para pagar el cupón venció.')).not.toBeInTheDocument();
+    deLaPagina.unmount();
     responder(rutasDePagos.consultarPago, resultadoDePago('sin_pago'));
     sipago('/app/pagoOnline/sipago/confirmado?cupon=50');
     expect(await screen.findByText('Este cupón todavía no tiene pagos')).toBeInTheDocument();
