@@ -149,6 +149,25 @@ test('/error y toda dirección desconocida dicen que la página no se encontró,
   }
 });
 
+test('un número de la dirección que no es un número es una dirección que no existe, en toda pantalla que lo lleve [LAY-011]', async () => {
+  iniciarSesion();
+  const conNumero = PANTALLAS.filter(({ path }) => /:id/.test(path)).map(({ path }) =>
+    path.replace('/:tipo_calculo', '/manual').replace('/:tipo', '/confirmado'),
+  );
+  expect(conNumero.length).toBeGreaterThan(15);
+  const direcciones = [
+    ...conNumero.map((path) => path.replace(/:id\w*\??/g, 'abc')),
+    '/app/ejercicio/legajo/7/ampliacion/x/manual/editar',
+    ...['0', '-1', '1.5', '1e3', '07', '99999999999'].map((id) => `/app/ejercicio/legajo/${id}/detail`),
+  ];
+  for (const direccion of direcciones) {
+    const pantalla = abrir(direccion);
+    expect(await titulo('No pudimos encontrar la página'), direccion).toBeInTheDocument();
+    expect(lugar(pantalla)).toBe('/error');
+    pantalla.unmount();
+  }
+});
+
 test('al navegar cambian el título y el foco va al encabezado de la pantalla', async () => {
   iniciarSesion();
   const { router } = abrir('/app/dashboard');

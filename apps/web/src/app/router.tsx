@@ -1,5 +1,6 @@
 import { createBrowserRouter, type LoaderFunction, type RouteObject, redirect } from 'react-router';
 import { cerrarSesion } from '../lib/sesion/cerrar-sesion.ts';
+import { ConIds, idsDe } from './con-ids.tsx';
 import { FallaDeRuta } from './falla-de-ruta.tsx';
 import { guardia } from './guardia.ts';
 import { componenteDelArea } from './precarga.ts';
@@ -13,13 +14,21 @@ const rutaDe = (pantalla: Pantalla): RouteObject => ({
   handle: { titulo: pantalla.titulo } satisfies DatosDeRuta,
   lazy: async () => {
     const { default: Vista } = await pantalla.cargar();
-    if (pantalla.acceso === 'publica' || pantalla.acceso === 'sesion') return { Component: Vista };
+    const vista =
+      idsDe(pantalla.path).length > 0 ? (
+        <ConIds ids={idsDe(pantalla.path)}>
+          <Vista />
+        </ConIds>
+      ) : (
+        <Vista />
+      );
+    if (pantalla.acceso === 'publica' || pantalla.acceso === 'sesion') return { element: vista };
     const { ConHabilidad } = await import('./con-habilidad.tsx');
     const { acceso: habilidad, titulo } = pantalla;
     return {
       element: (
         <ConHabilidad habilidad={habilidad} titulo={titulo}>
-          <Vista />
+          {vista}
         </ConHabilidad>
       ),
     };

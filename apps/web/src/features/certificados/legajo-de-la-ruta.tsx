@@ -1,14 +1,12 @@
 import { useParams } from 'react-router';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
+import { idDe } from '../../lib/navegacion/id-de.ts';
 import { BotonEnlace } from '../../ui/boton-enlace.tsx';
 import { Cara } from '../../ui/cara.tsx';
 import { ConTitulo } from '../../ui/con-titulo.tsx';
 
 /** The file that the address names, or 0. */
-export const useLegajoDeLaRuta = (): number => {
-  const id = Number(useParams().id);
-  return Number.isSafeInteger(id) && id > 0 ? id : 0;
-};
+export const useLegajoDeLaRuta = (): number => idDe(useParams().id) ?? 0;
 
 export const LegajoInexistente = ({ titulo }: { titulo: string }) => (
   <ConTitulo titulo={titulo}>

@@ -30,7 +30,6 @@ export const useCuponPorPagar = (id: number) =>
   useQuery({
     ...consulta(rutasDeCupones.cupon, { params: { id } }),
     refetchOnMount: 'always',
-    enabled: Number.isSafeInteger(id) && id > 0,
   });
 
 /** The methods a coupon can be paid with, and why not with the others. */

@@ -4,6 +4,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { useCertificado } from '../../../lib/consultas/certificados.ts';
 import { consultaDe } from '../../../lib/consultas/consulta-de.ts';
 import { direccionDeCertificado, direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
+import { idDe } from '../../../lib/navegacion/id-de.ts';
 import { BotonEnlace } from '../../../ui/boton-enlace.tsx';
 import { ConReferencias } from '../../../ui/con-referencias.tsx';
 import { ConTitulo } from '../../../ui/con-titulo.tsx';
@@ -51,8 +52,7 @@ export const FormularioDeCertificado = ({ type }: { type: TipoDeCertificado }) =
 /** OPN-122: the annex that is corrected comes in the query. */
 const useAnexoDeLaRuta = (type: TipoDeCertificado): number | null => {
   const [busqueda] = useSearchParams();
-  const anexo = Number(busqueda.get('anexo'));
-  return type === 'anexa_in_situ' && Number.isSafeInteger(anexo) && anexo > 0 ? anexo : null;
+  return type === 'anexa_in_situ' ? idDe(busqueda.get('anexo')) : null;
 };
 
 const porQueNo = (type: TipoDeCertificado, { tipos }: ParaEmitir): string | null => {

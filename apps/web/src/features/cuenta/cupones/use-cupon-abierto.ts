@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { idDe } from '../../../lib/navegacion/id-de.ts';
 
 const NOMBRE = 'cupon';
 
@@ -32,5 +33,5 @@ export const useCuponAbierto = () => {
     sin.delete(NOMBRE);
     setBusqueda(sin, { replace: true, preventScrollReset: true });
   };
-  return { id: /^[1-9]\d{0,8}$/.test(texto) ? Number(texto) : null, cerrar };
+  return { id: idDe(texto), cerrar };
 };

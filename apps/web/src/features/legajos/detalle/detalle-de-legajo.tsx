@@ -29,11 +29,8 @@ import { ObservacionesDelLegajo } from './observaciones-del-legajo.tsx';
 /** /app/ejercicio/legajo/:id/detail (DET-001..013). */
 const DetalleDeLegajo = () => {
   const id = Number(useParams().id);
-  const { data, error, refetch, isRefetching } = useQuery({
-    ...consulta(rutasDeLegajos.legajo, { params: { id } }),
-    enabled: Number.isSafeInteger(id) && id > 0,
-  });
-  const inexistente = !Number.isSafeInteger(id) || id <= 0 || esNoEncontrado(error);
+  const { data, error, refetch, isRefetching } = useQuery(consulta(rutasDeLegajos.legajo, { params: { id } }));
+  const inexistente = esNoEncontrado(error);
   // one that was deleted meanwhile is not the last that was read of it
   const legajo = inexistente ? undefined : data;
   useEffect(() => {

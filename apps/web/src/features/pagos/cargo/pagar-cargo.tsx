@@ -28,11 +28,10 @@ type Props = { cargo: CargoDeLegajo; titulo: string };
 /** A charge of a file before its coupon is made (CEP-013..018). */
 export const PagarCargo = ({ cargo, titulo }: Props) => {
   const id = Number(useParams().id);
-  const valido = Number.isSafeInteger(id) && id > 0;
-  const legajo = useQuery({ ...consulta(rutasDeLegajos.legajo, { params: { id } }), enabled: valido });
-  const liquidacion = useLiquidacionDeLegajo(cargo, id, valido && legajo.data !== undefined);
+  const legajo = useQuery(consulta(rutasDeLegajos.legajo, { params: { id } }));
+  const liquidacion = useLiquidacionDeLegajo(cargo, id, legajo.data !== undefined);
   const falla = liquidacion.data ? null : liquidacion.error;
-  useVolverAlLegajo(id, motivoParaVolver(valido, legajo.error, liquidacion.data));
+  useVolverAlLegajo(id, motivoParaVolver(legajo.error, liquidacion.data));
   const lista = legajo.data && liquidacion.data && liquidacion.data.conceptos.length > 0;
   return (
     <Stack gap="lg">
@@ -55,12 +54,7 @@ export const PagarCargo = ({ cargo, titulo }: Props) => {
 };
 
 /** Without its file, or with nothing of it to settle, there is nothing to pay here (CEP-015, CEP-017, CEP-018). */
-const motivoParaVolver = (
-  valido: boolean,
-  errorDelLegajo: unknown,
-  liquidacion: LiquidacionDeLegajo | undefined,
-): string | null => {
-  if (!valido) return mensajes.no_encontrado;
+const motivoParaVolver = (errorDelLegajo: unknown, liquidacion: LiquidacionDeLegajo | undefined): string | null => {
   if (errorDelLegajo && !esFaltaDePermiso(errorDelLegajo))
     return detalleDelError(errorDelLegajo, mensajes.error_obtener_legajo);
   if (liquidacion?.conceptos.length === 0) return liquidacion.motivo ?? 'No hay nada para pagar de este legajo.';

@@ -16,11 +16,10 @@ import { MediosDelCupon } from './medios-del-cupon.tsx';
 /** /app/cuenta/:id/pago (PAG-001..006). */
 const PagarCupon = () => {
   const id = Number(useParams().id);
-  const valido = Number.isSafeInteger(id) && id > 0;
   const { data: cupon, error } = useCuponPorPagar(id);
   const titulo = cupon ? `Pagar Cupón #${cupon.numero_boleta}` : 'Pagar Cupón';
   useTitulo(titulo);
-  const impide = impedimento(valido, cupon, error);
+  const impide = impedimento(cupon, error);
   useIrAlInicio(impide);
   return (
     <Stack gap="lg">
@@ -41,8 +40,7 @@ const PagarCupon = () => {
 export default PagarCupon;
 
 /** Why it cannot be paid: it is not there, or is not pending (PAG-006). */
-const impedimento = (valido: boolean, cupon: Cupon | undefined, error: unknown): string | null => {
-  if (!valido) return mensajes.no_encontrado;
+const impedimento = (cupon: Cupon | undefined, error: unknown): string | null => {
   if (cupon) return cupon.estado.nombre === 'pendiente' ? null : mensajes.cupon_no_pendiente;
   return error ? detalleDelError(error, mensajes.sin_conexion) : null;
 };

@@ -1,10 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { idDe } from '../../../lib/navegacion/id-de.ts';
 import type { PreguntaDeResultado } from './use-resultado-de-pago.ts';
-
-/** An id of the address; null when it is not one. */
-export const idDe = (texto: string | null | undefined): number | null =>
-  texto && /^[1-9]\d{0,9}$/.test(texto) ? Number(texto) : null;
 
 /** What our server put in the address when it brought the payer back. */
 export const usePreguntaPorCupon = (): PreguntaDeResultado | null => {

@@ -1,9 +1,10 @@
 import { mensajes, texto } from '@colega/contract/mensajes';
 import { Navigate, useParams } from 'react-router';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
+import { idDe } from '../../../lib/navegacion/id-de.ts';
 import { PagoSinIdentificar, RechazoSinIdentificar } from './cara-del-resultado.tsx';
 import { PantallaDeResultado } from './pantalla-de-resultado.tsx';
-import { idDe, usePreguntaPorCupon } from './pregunta-de-la-direccion.ts';
+import { usePreguntaPorCupon } from './pregunta-de-la-direccion.ts';
 import { Salidas } from './salidas.tsx';
 
 /** What each card provider's screens say (PAG-031..034, OPN-102, S-262). */

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { DIRECCIONES } from '../lib/navegacion/direcciones.ts';
+import { idDe } from '../lib/navegacion/id-de.ts';
+
+/** The numeric parameters of a path: those named after an id. */
+export const idsDe = (path: string): string[] => [...path.matchAll(/:(id\w*)/g)].map(([, nombre = '']) => nombre);
+
+/** A screen whose address names something by its number: with anything else there it is an address that does not exist (LAY-011). */
+export const ConIds = ({ ids, children }: { ids: readonly string[]; children: ReactNode }) => {
+  const params = useParams();
+  const existe = ids.every((id) => params[id] === undefined || idDe(params[id]) !== null);
+  return existe ? children : <Navigate to={DIRECCIONES.error} replace />;
+};
