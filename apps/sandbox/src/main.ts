@@ -1,6 +1,6 @@
 import { crearBuzon } from './correo/buzon.ts';
 import { crearSandbox } from './crear-sandbox.ts';
-import { escucharDondeSiempre } from './puerto.ts';
+import { anotarPuerto, escucharDondeSiempre } from './puerto.ts';
 
 const carpeta = process.env.SANDBOX_DIR ?? null;
 const buzon = crearBuzon();
@@ -9,6 +9,7 @@ const app = crearSandbox(buzon, { pasarelas: process.env.NODE_ENV === 'productio
 async function escuchar(): Promise<void> {
   const puerto = await escucharDondeSiempre(app, Number(process.env.SANDBOX_PORT ?? 0), carpeta);
   const correo = await buzon.escuchar();
+  anotarPuerto(carpeta, 'correo', correo);
   process.stdout.write(`${JSON.stringify({ puerto, correo })}\n`);
 }
 

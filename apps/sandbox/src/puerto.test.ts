@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { escucharDondeSiempre } from './puerto.ts';
+import { anotarPuerto, escucharDondeSiempre } from './puerto.ts';
 
 test('vuelve al puerto de antes si está libre, y si no a otro', async () => {
   const carpeta = mkdtempSync(join(tmpdir(), 'colega-sandbox-'));
@@ -15,5 +15,13 @@ test('vuelve al puerto de antes si está libre, y si no a otro', async () => {
   expect(otro).not.toBe(primero);
   expect(otro).toBeGreaterThan(0);
   await Promise.all([dos.close(), tres.close()]);
+  rmSync(carpeta, { recursive: true });
+});
+
+test('anota dónde está su buzón, para quien trabaja al lado', () => {
+  const carpeta = join(mkdtempSync(join(tmpdir(), 'colega-sandbox-')), 'nueva');
+  anotarPuerto(carpeta, 'correo', 2525);
+  expect(readFileSync(join(carpeta, 'correo'), 'utf8')).toBe('2525');
+  anotarPuerto(null, 'correo', 2525);
   rmSync(carpeta, { recursive: true });
 });

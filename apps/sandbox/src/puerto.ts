@@ -16,9 +16,13 @@ export async function escucharDondeSiempre(
   else await app.listen({ host: HOST, port: anterior }).catch(() => app.listen({ host: HOST, port: 0 }));
   const direccion = app.server.address();
   const puerto = typeof direccion === 'object' && direccion ? direccion.port : pedido;
-  if (archivo && carpeta) {
-    mkdirSync(carpeta, { recursive: true });
-    writeFileSync(archivo, String(puerto));
-  }
+  anotarPuerto(carpeta, 'puerto', puerto);
   return puerto;
+}
+
+/** For the commands that work beside the portal: where to find this, and its mailbox. */
+export function anotarPuerto(carpeta: string | null, nombre: 'puerto' | 'correo', puerto: number): void {
+  if (carpeta === null) return;
+  mkdirSync(carpeta, { recursive: true });
+  writeFileSync(join(carpeta, nombre), String(puerto));
 }

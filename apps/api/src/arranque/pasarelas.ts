@@ -36,8 +36,20 @@ export function pasarelasDe(
 
 export const carpetaDelSandbox = (dataDir: string): string => join(dataDir, 'sandbox');
 
+const puertoAnotado = (dataDir: string, nombre: 'puerto' | 'correo'): string | null => {
+  const archivo = join(carpetaDelSandbox(dataDir), nombre);
+  return existsSync(archivo) ? `127.0.0.1:${readFileSync(archivo, 'utf8').trim()}` : null;
+};
+
 /** Where the sandbox of a portal on this DATA_DIR listens: for the commands that work beside it. */
 export function sandboxVecino(dataDir: string): string | null {
-  const archivo = join(carpetaDelSandbox(dataDir), 'puerto');
-  return existsSync(archivo) ? `http://127.0.0.1:${readFileSync(archivo, 'utf8').trim()}` : null;
+  const direccion = puertoAnotado(dataDir, 'puerto');
+  return direccion && `http://${direccion}`;
+}
+
+/** The mail server that is configured; in a demo without one, the mailbox of that sandbox. */
+export function correoVecino({ smtpUrl, demo, dataDir }: Pick<Config, 'smtpUrl' | 'demo' | 'dataDir'>): string | null {
+  if (smtpUrl !== null || !demo) return smtpUrl;
+  const direccion = puertoAnotado(dataDir, 'correo');
+  return direccion && `smtp://${direccion}`;
 }

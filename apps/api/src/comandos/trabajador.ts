@@ -1,7 +1,7 @@
-import { pasarelasDe, sandboxVecino } from '../arranque/pasarelas.ts';
+import { correoVecino, pasarelasDe, sandboxVecino } from '../arranque/pasarelas.ts';
 import { alPedirFin } from '../arranque/seniales.ts';
 import { readConfig } from '../config.ts';
-import { crearCorreo, sinCorreo } from '../correo/correo.ts';
+import { correoPor } from '../correo/correo.ts';
 import { direccionDe } from '../direccion.ts';
 import { crearTareas } from '../jobs/tareas.ts';
 import { iniciarTrabajador } from '../jobs/trabajador.ts';
@@ -31,7 +31,7 @@ correrComando(async () => {
       tareas: crearTareas({
         db,
         reloj,
-        correo: config.smtpUrl === null ? sinCorreo : crearCorreo(config.smtpUrl),
+        correo: correoPor(() => correoVecino(config)),
         pasarelas: crearPasarelas(pasarelasDe(config, sandboxVecino(config.dataDir)), reloj),
         direccionPublica: () => config.publicUrl?.replace(/\/+$/, '') ?? direccionDe(config.host, config.port),
       }),

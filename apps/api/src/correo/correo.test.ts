@@ -1,6 +1,10 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { expect, test } from 'vitest';
-import { crearCorreo, remitenteDe, sinCorreo } from './correo.ts';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { carpetaDelSandbox, correoVecino } from '../arranque/pasarelas.ts';
+import { correoPor, crearCorreo, remitenteDe, sinCorreo } from './correo.ts';
 
 const MENSAJE = { para: 'maria@example.com', asunto: 'Hola', texto: 'Hola', html: '<p>Hola</p>' };
 
@@ -19,4 +23,32 @@ test('un servidor de correo que no está, o que no se configuró, es una falla q
   await new Promise((listo) => nadie.close(listo));
   await expect(crearCorreo(`smtp://127.0.0.1:${puerto}`).enviar(MENSAJE)).rejects.toThrow(/ECONNREFUSED/);
   await expect(sinCorreo.enviar(MENSAJE)).rejects.toThrow(/SMTP_URL/);
+});
+
+/** Says where it listens, and closes each connection without a word. */
+const servidorMudo = async (): Promise<{ puerto: number; llamadas: () => number }> => {
+  let llamadas = 0;
+  const servidor = createServer((conexion) => {
+    llamadas += 1;
+    conexion.destroy();
+  });
+  await new Promise<void>((listo) => servidor.listen(0, '127.0.0.1', listo));
+  onTestFinished(() => void servidor.close());
+  return { puerto: (servidor.address() as { port: number }).port, llamadas: () => llamadas };
+};
+
+test('el trabajador de una demo manda por el buzón del sandbox, esté donde esté cuando sale cada carta', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'colega-correo-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const demo = { smtpUrl: null, demo: true, dataDir };
+  const correo = correoPor(() => correoVecino(demo));
+  await expect(correo.enviar(MENSAJE)).rejects.toThrow(/SMTP_URL/);
+  mkdirSync(carpetaDelSandbox(dataDir), { recursive: true });
+  for (const buzon of [await servidorMudo(), await servidorMudo()]) {
+    writeFileSync(join(carpetaDelSandbox(dataDir), 'correo'), String(buzon.puerto));
+    await expect(correo.enviar(MENSAJE)).rejects.toThrow();
+    expect(buzon.llamadas()).toBe(1);
+  }
+  expect(correoVecino({ ...demo, demo: false })).toBeNull();
+  expect(correoVecino({ ...demo, smtpUrl: 'smtp://correo.test' })).toBe('smtp://correo.test');
 });

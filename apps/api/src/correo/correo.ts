@@ -24,3 +24,11 @@ export const crearCorreo = (smtpUrl: string): Correo => {
 export const sinCorreo: Correo = {
   enviar: () => Promise.reject(new Error('No hay un servidor de correo: configurá SMTP_URL')),
 };
+
+/** By the mail server that there is when each message leaves: that of a sandbox comes and goes, and not always to the same port. */
+export const correoPor = (direccion: () => string | null): Correo => ({
+  enviar: (mensaje) => {
+    const smtpUrl = direccion();
+    return (smtpUrl === null ? sinCorreo : crearCorreo(smtpUrl)).enviar(mensaje);
+  },
+});
