@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../pagos/pruebas/escenario-de-pagos.ts';
 import { escribirCsv } from './exportar/csv.ts';
@@ -50,6 +51,20 @@ describe('la planilla', () => {
     expect(hoja).toContain('<v>46090</v>');
     expect(hoja).not.toContain('<f>');
     expect(textos).toContain('=HYPERLINK("http://malo.example")');
+  });
+
+  test('una grande es la misma, y mientras se arma el servidor sigue atendiendo', async () => {
+    const [primera] = TABLA.filas;
+    if (!primera) throw new Error('sin filas');
+    const grande = { ...TABLA, filas: Array.from({ length: 8000 }, (_, n) => ({ ...primera, n })) };
+    const antes = performance.eventLoopUtilization();
+    const bytes = await escribirXlsx(grande);
+    const { utilization } = performance.eventLoopUtilization(antes);
+    expect(utilization).toBeLessThan(0.7);
+    const { hoja, textos } = leerXlsx(bytes);
+    expect(hoja.match(/<row /g)).toHaveLength(8001);
+    expect(hoja).toContain('<v>7999</v>');
+    expect(textos).toContain('Ñandú; "el" primero');
   });
 });
 

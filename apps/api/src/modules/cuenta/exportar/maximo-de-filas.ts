@@ -1,6 +1,6 @@
 import { errorHttp } from '../../../http/error-http.ts';
 
-/** How much one file takes (S-211): a workbook of these is half a second of one core. */
+/** How much one file takes (S-211): a workbook of these is half a second of one core, on a thread of its own. */
 export const MAXIMO_DE_FILAS = 10_000;
 
 /** Throws 422 when a filter leaves more than fits: a file that lacks rows would lie. */

@@ -1,0 +1,20 @@
+import writeXlsxFile from 'write-excel-file/node';
+import type { Celda } from './tabla.ts';
+
+/** A table as it travels to where its workbook is made: titles, widths in characters and cells. */
+export type Hoja = { nombre: string; titulos: string[]; anchos: number[]; filas: Celda[][] };
+
+const escribir = (celda: Celda) => {
+  if (celda === null) return null;
+  if (celda.tipo === 'texto') return { value: celda.valor, type: String };
+  if (celda.tipo === 'numero') return { value: celda.valor, type: Number };
+  if (celda.tipo === 'importe') return { value: Number(celda.valor), type: Number, format: '#,##0.00' };
+  return { value: new Date(`${celda.valor}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' };
+};
+
+/** A text is a text whatever it begins with: nothing here is ever a formula. */
+export const armarLibro = ({ nombre, titulos, anchos, filas }: Hoja): Promise<Uint8Array> => {
+  const cabecera = titulos.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
+  const opciones = { sheet: nombre, columns: anchos.map((width) => ({ width })), stickyRowsCount: 1 };
+  return writeXlsxFile([cabecera, ...filas.map((fila) => fila.map(escribir))], opciones).toBuffer();
+};
