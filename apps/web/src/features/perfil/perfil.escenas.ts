@@ -57,7 +57,7 @@ const IMAGENES = {
 };
 
 export const escenasDeDatosPersonales = dePersona('Sin firma registrada', 'García, María Elena');
-export const escenasDeContacto = dePersona(/no tiene registrado tu domicilio legal/, '4556677');
+export const escenasDeContacto = dePersona(/no tiene registrado tu domicilio legal/, /4556677/);
 
 const suspendida = matricula({
   id: 2,
