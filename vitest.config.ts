@@ -1,9 +1,22 @@
 import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 const PROCESOS = '**/*.proceso.test.ts';
+const FLUJOS = 'apps/web/**/*.flujo.test.tsx';
 const PREPARACION_DE_LA_WEB = 'apps/web/src/testing/setup.ts';
+
+const web = (name: string, archivos: { include: string[]; exclude?: string[] }): TestProjectConfiguration => ({
+  plugins: [react()],
+  test: {
+    name,
+    ...archivos,
+    environment: 'jsdom',
+    isolate: false,
+    setupFiles: existsSync(PREPARACION_DE_LA_WEB) ? [PREPARACION_DE_LA_WEB] : [],
+    testTimeout: 20_000,
+  },
+});
 
 export default defineConfig({
   test: {
@@ -22,7 +35,7 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      // They start the product, or its database, as another process: npm run check does without them.
+      // They start the product, its database or the sandbox, and wait for it: npm run check does without them.
       {
         test: {
           name: 'procesos',
@@ -32,17 +45,9 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      {
-        plugins: [react()],
-        test: {
-          name: 'web',
-          include: ['apps/web/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          isolate: false,
-          setupFiles: existsSync(PREPARACION_DE_LA_WEB) ? [PREPARACION_DE_LA_WEB] : [],
-          testTimeout: 20_000,
-        },
-      },
+      web('web', { include: ['apps/web/**/*.test.{ts,tsx}'], exclude: [...configDefaults.exclude, FLUJOS] }),
+      // A whole screen used from end to end, or every screen: npm run check does without them.
+      web('flujos', { include: [FLUJOS] }),
       { test: { name: 'scripts', include: ['{scripts,bench}/**/*.test.ts'], testTimeout: 30_000 } },
     ],
   },

@@ -4,7 +4,7 @@ import { correr } from '../comun/correr.mjs';
 
 // What the browser stage takes from Debian: the browser, and what draws a PDF as it would print.
 const PAQUETES = [
-  { paquete: 'chromium', programa: '/usr/bin/chromium' },
+  { paquete: 'chromium-headless-shell', programa: '/usr/bin/chromium-headless-shell' },
   { paquete: 'poppler-utils', programa: '/usr/bin/pdftoppm' },
 ];
 

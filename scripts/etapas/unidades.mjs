@@ -7,7 +7,7 @@ import { enRaiz, RAIZ } from '../comun/raiz.mjs';
 import { exigirLectura } from './resultado.mjs';
 
 const PRUEBA = /^(packages|apps|scripts|bench)\/.*\.test\.tsx?$/;
-const PROCESO = /\.proceso\.test\.ts$/;
+const LARGA = /\.(proceso|flujo)\.test\.tsx?$/;
 
 function resumir(informe, esSuya) {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = informe;
@@ -28,18 +28,18 @@ function resumir(informe, esSuya) {
 }
 
 // Unit, API and screen tests.
-export const unidades = () => correrVitest('!procesos', (archivo) => !PROCESO.test(archivo));
+export const unidades = () => correrVitest(['!procesos', '!flujos'], (archivo) => !LARGA.test(archivo));
 
-// Tests that start the product, or its database, as another process.
-export const procesos = () => correrVitest('procesos', (archivo) => PROCESO.test(archivo));
+// What takes long: tests that start the product as another process, and whole screens used from end to end.
+export const largas = () => correrVitest(['procesos', 'flujos'], (archivo) => LARGA.test(archivo));
 
-async function correrVitest(proyecto, esSuya) {
+async function correrVitest(proyectos, esSuya) {
   const carpeta = mkdtempSync(join(tmpdir(), 'colega-vitest-'));
   const archivo = join(carpeta, 'informe.json');
   try {
     const opciones = [
       'run',
-      `--project=${proyecto}`,
+      ...proyectos.map((proyecto) => `--project=${proyecto}`),
       '--reporter=json',
       '--reporter=dot',
       `--outputFile.json=${archivo}`,
