@@ -20,7 +20,7 @@ const SIN_DATOS = persona({
   domicilio_real: null,
 });
 
-const dePersona = (vacia: RegExp | string, conDatos: string): Escenas => ({
+const dePersona = (vacia: RegExp | string, conDatos: RegExp | string): Escenas => ({
   cargando: { muestra: 'Cargando tus datos…', respuestas: [base, noResponde(rutaPersona)] },
   vacia: { muestra: vacia, respuestas: [base, responde(rutaPersona, SIN_DATOS)] },
   'con-datos': {
