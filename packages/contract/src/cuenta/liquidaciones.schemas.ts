@@ -120,7 +120,7 @@ export const zFilaDeResumen = z.object({
 export type FilaDeResumen = z.output<typeof zFilaDeResumen>;
 export const zResumen = z.object({ resumen: z.array(zFilaDeResumen), pagination: zPaginacion });
 
-/** `mes` is `YYYY-MM`: paid by the day of payment, owed by due date. */
+/** `mes` is `YYYY-MM`: paid by the day of payment, owed by due date; of every circuit (S-303). */
 export const zPorMes = z.object({
   meses: z.array(z.object({ mes: z.string(), pagado: zImporteSalida, adeudado: zImporteSalida })),
 });

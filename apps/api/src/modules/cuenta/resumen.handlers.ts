@@ -8,7 +8,8 @@ import { paginacion } from '../referencias/lista.ts';
 import { escribirCsv } from './exportar/csv.ts';
 import { tablaDeResumen } from './exportar/tablas.ts';
 import { escribirXlsx } from './exportar/xlsx.ts';
-import { leerResumen, leerResumenEntero, resumirPorMes } from './resumen/resumen.service.ts';
+import { leerPorMes } from './resumen/por-mes.service.ts';
+import { leerResumen, leerResumenEntero } from './resumen/resumen.service.ts';
 
 type Pedido = { params: { personaId: number }; query: FiltrosDeResumen };
 
@@ -26,7 +27,7 @@ export function registrarResumen(app: FastifyInstance): void {
       const { total, resumen } = await leerResumen(contexto.db, busqueda(pedido, contexto), pedido.query);
       return { resumen, pagination: paginacion(total, pedido.query) };
     },
-    resumenPorMes: async (pedido, contexto) => ({ meses: resumirPorMes(await entero(pedido, contexto)) }),
+    resumenPorMes: async (pedido, contexto) => ({ meses: await leerPorMes(contexto.db, busqueda(pedido, contexto)) }),
     resumenEnCsv: async (pedido, contexto) => escribirCsv(tablaDeResumen(await entero(pedido, contexto))),
     resumenEnXlsx: async (pedido, contexto) => escribirXlsx(tablaDeResumen(await entero(pedido, contexto))),
   });

@@ -112,4 +112,28 @@ describe('por mes', () => {
     const nada = (await pedir('anio_hasta=1990', s.e.mgarcia, '/por_mes')).json();
     expect(nada.meses).toEqual([]);
   });
+
+  test('entran los cupones de todos los circuitos: CEP, timbrado y el recargo de los de matrícula', async () => {
+    type Meses = { meses: { mes: string; pagado: string; adeudado: string }[] };
+    const mes = async (cual: string, query = '') =>
+      (await pedir(query, s.e.mgarcia, '/por_mes')).json<Meses>().meses.find((uno) => uno.mes === cual);
+    const antes = await mes('2026-03');
+    expect(antes).toMatchObject({ pagado: '166500.00', adeudado: '98000.00' });
+    const [cep, timbrado] = [await s.cuponDeLegajo('cep'), await s.cuponDeLegajo('timbrados')];
+    await s.acreditar(cep.id);
+    const vence = (await s.leer(timbrado.id)).vencimiento.slice(0, 7);
+    expect(vence).toBe('2026-03');
+    expect(await mes('2026-03')).toMatchObject({ pagado: '171500.00', adeudado: '99200.00' });
+    expect(await mes('2026-03', 'estado=Paga')).toMatchObject({ pagado: '171500.00', adeudado: '0.00' });
+    expect(await mes('2026-03', `matricula=${s.e.otra.matricula_id}`)).toBeUndefined();
+    // 98,000 since the day before: it costs 2 % more.
+    const tarde = { vencimiento: '2026-03-19', ultimo_vencimiento: '2026-04-10' };
+    await s.db.updateTable('ordenes_pago').set(tarde).where('id', '=', pendiente).execute();
+    expect(await mes('2026-03')).toMatchObject({ adeudado: '101160.00' });
+    expect(await mes('2026-03', `matricula=${await l.matricula()}`)).toMatchObject({ adeudado: '99200.00' });
+    await s.acreditar(pendiente, { importe: '99960.00' });
+    expect(await mes('2026-03')).toMatchObject({ pagado: '271460.00', adeudado: '1200.00' });
+    await s.vida.anular(timbrado.legajo_id);
+    expect(await mes('2026-03')).toMatchObject({ adeudado: '0.00' });
+  });
 });

@@ -14,7 +14,7 @@ const GraficoPorMes = lazy(() => import('./grafico-por-mes.tsx'));
 /** S-252: more bars than these are not told apart on a phone; the table has them all. */
 const MESES_DIBUJADOS = 18;
 
-/** What was paid and what is owed each month, under the same filters as the list. */
+/** What was paid and what is owed each month, of every circuit, under the same filters as the list (S-303). */
 export const PorMes = ({ pedido }: { pedido: FiltrosDeResumen }) => {
   const { data, error, isFetching, refetch } = useResumenPorMes(pedido);
   if (data && data.meses.length === 0) return null;
@@ -49,6 +49,10 @@ const Meses = ({ meses }: { meses: readonly Mes[] }) => {
         <Total nombre="Pagado" valor={pagado} />
         <Total nombre="Adeudado" valor={adeudado} />
       </Group>
+      <Text size="sm" c="dimmed">
+        De tus matrículas y del CEP y el timbrado de tus legajos: lo pagado, en el mes en que se pagó; lo adeudado, en
+        el que vence.
+      </Text>
       <LimiteDeFallas alternativa={null}>
         <Suspense fallback={<div className={estilos.lugar} />}>
           <div className={estilos.lugar} data-no-imprime>

@@ -119,6 +119,7 @@ test('lo pagado y lo adeudado por mes: totales al centavo y una tabla que dice l
   abrir();
   const porMes = within(await screen.findByRole('region', { name: 'Pagado y adeudado por mes' }));
   expect(await porMes.findByText('$ 123.000,10')).toBeInTheDocument();
+  expect(porMes.getByText(/^De tus matrículas y del CEP y el timbrado de tus legajos/)).toBeInTheDocument();
   await userEvent.click(porMes.getByText('Ver los importes en una tabla'));
   const filas = porMes.getAllByRole('row').map((fila) => fila.textContent);
   expect(filas).toEqual([
@@ -173,6 +174,9 @@ test('sin cargos dice qué va a aparecer; con filtros, que se cambien', async ()
   const { unmount } = abrir();
   expect(await screen.findByText('No hay cargos')).toBeInTheDocument();
   unmount();
+  // Without a licence charge there may be a CEP or a stamp.
+  responder(rutasDeResumen.resumenPorMes, { meses: MESES });
   abrir(`${RESUMEN}?estado=Paga`);
   expect(await screen.findByText('No se encontraron resultados')).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: 'Pagado y adeudado por mes' })).toBeInTheDocument();
 });

@@ -83,7 +83,13 @@ const Cargos = ({ pedido, page, filtrado, irAPagina, limpiar }: Props) => {
       </>
     );
   if (!data) return <EsqueletoDeTarjetas alto={150} />;
-  if (data.resumen.length === 0) return filtrado ? <SinResultados alLimpiar={limpiar} /> : <SinCargos />;
+  if (data.resumen.length === 0)
+    return (
+      <>
+        <PorMes pedido={pedido} />
+        {filtrado ? <SinResultados alLimpiar={limpiar} /> : <SinCargos />}
+      </>
+    );
   return (
     <>
       <PorMes pedido={pedido} />

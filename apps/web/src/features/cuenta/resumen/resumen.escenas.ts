@@ -37,7 +37,11 @@ export const escenasDeResumen: Escenas = {
   cargando: { muestra: 'Cargando la lista…', respuestas: [...base, noResponde(r)] },
   vacia: {
     muestra: 'No hay cargos',
-    respuestas: [...base, responde(r, { resumen: [], pagination: { total_items: 0, current: 1, pages: 0 } })],
+    respuestas: [
+      ...base,
+      responde(resumenPorMes, { meses: [] }),
+      responde(r, { resumen: [], pagination: { total_items: 0, current: 1, pages: 0 } }),
+    ],
   },
   'con-datos': {
     muestra: 'ARANCEL 2026',

@@ -1,0 +1,45 @@
+import { sumar } from '@colega/domain/dinero';
+import type { Fecha } from '@colega/domain/fechas';
+import type { Db } from '../../../db/conectar.ts';
+import { type BusquedaDeResumen, findImportesDeCupones } from './resumen.repository.ts';
+import { leerResumenEntero } from './resumen.service.ts';
+
+type Mes = { mes: string; pagado: string; adeudado: string };
+type Importe = { vencimiento: Fecha; fecha_pago: Fecha | null; importe: string };
+
+/** S-303: of every circuit. Throws 422 when there is too much of it. */
+export const leerPorMes = async (db: Db, busqueda: BusquedaDeResumen): Promise<Mes[]> => {
+  const cargos = (await leerResumenEntero(db, busqueda)).map(({ fecha_vencimiento, fecha_pago, importe_total }) => ({
+    vencimiento: fecha_vencimiento,
+    fecha_pago,
+    importe: importe_total,
+  }));
+  return resumirPorMes([...cargos, ...(await findImportesDeCupones(db, busqueda))]);
+};
+
+/** What was paid, by the month of its payment, and what is owed, by that of its due date; every month between the first and the last. */
+const resumirPorMes = (importes: readonly Importe[]): Mes[] => {
+  const porMes = new Map<string, { pagado: string[]; adeudado: string[] }>();
+  for (const { vencimiento, fecha_pago, importe } of importes) {
+    const mes = (fecha_pago ?? vencimiento).slice(0, 7);
+    const suyos = porMes.get(mes) ?? { pagado: [], adeudado: [] };
+    porMes.set(mes, suyos);
+    suyos[fecha_pago === null ? 'adeudado' : 'pagado'].push(importe);
+  }
+  return mesesEntre([...porMes.keys()]).map((mes) => {
+    const { pagado = [], adeudado = [] } = porMes.get(mes) ?? {};
+    return { mes, pagado: sumar(pagado), adeudado: sumar(adeudado) };
+  });
+};
+
+const mesesEntre = (meses: readonly string[]): string[] => {
+  const [primero, ...resto] = [...meses].sort();
+  if (primero === undefined) return [];
+  const numero = (mes: string): number => Number(mes.slice(0, 4)) * 12 + Number(mes.slice(5)) - 1;
+  const desde = numero(primero);
+  const hasta = numero(resto.at(-1) ?? primero);
+  return Array.from({ length: hasta - desde + 1 }, (_, i) => {
+    const n = desde + i;
+    return `${Math.floor(n / 12)}-${String((n % 12) + 1).padStart(2, '0')}`;
+  });
+};
