@@ -1,26 +1,69 @@
-import { TIPOS_DE_CERTIFICADO } from '@colega/domain/certificados';
-import { expect, test } from 'vitest';
+import { FOTOS, TIPOS_DE_CERTIFICADO } from '@colega/domain/certificados';
+import { expect, onTestFinished, test } from 'vitest';
+import { leerQr } from '../testing/leer-codigos.ts';
+import { mirarPdf } from '../testing/mirar-pdf.ts';
 import { renderCertificado } from './certificado.ts';
-import { certificadoDeMuestra } from './pruebas/certificado-de-muestra.ts';
+import { certificadoDeMuestra, fotosDeMuestra } from './pruebas/certificado-de-muestra.ts';
 
-const paginas = (pdf: Uint8Array): number =>
-  Buffer.from(pdf)
-    .toString('latin1')
-    .match(/\/Type \/Page\b/g)?.length ?? 0;
+const DPI = 150;
+const FUENTE = /\/Type \/Font\b[^>]*?\/Subtype \/(\w+)/g;
+const mirar = async (...pedido: Parameters<typeof certificadoDeMuestra>) => {
+  const pdf = await renderCertificado(certificadoDeMuestra(...pedido));
+  const visto = await mirarPdf(pdf);
+  onTestFinished(() => visto.cerrar());
+  return { crudo: Buffer.from(pdf).toString('latin1'), ...visto };
+};
 
-test.each(TIPOS_DE_CERTIFICADO)(
-  '%s: los mismos datos dan los mismos bytes, con su título y su idioma',
-  async (type) => {
-    const pdf = Buffer.from(await renderCertificado(certificadoDeMuestra(type)));
-    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(pdf.equals(Buffer.from(await renderCertificado(certificadoDeMuestra(type))))).toBe(true);
-    expect(pdf.toString('latin1')).toContain('/Lang (es-AR)');
-  },
-);
+test.each(TIPOS_DE_CERTIFICADO)('%s: los mismos datos dan los mismos bytes', async (type) => {
+  const pdf = Buffer.from(await renderCertificado(certificadoDeMuestra(type)));
+  expect(pdf.equals(Buffer.from(await renderCertificado(certificadoDeMuestra(type))))).toBe(true);
+});
 
-test('el T1G entra en una hoja, como su formulario; anulado lo dice', async () => {
-  const pdf = await renderCertificado(certificadoDeMuestra('t1g'));
-  expect(paginas(pdf)).toBe(1);
-  const anulado = await renderCertificado(certificadoDeMuestra('t1g', { anulado: true }));
-  expect(anulado.length).toBeGreaterThan(pdf.length);
+test.each(TIPOS_DE_CERTIFICADO)('%s: con título, idioma, etiquetas y fuentes adentro; su QR se lee', async (type) => {
+  const { crudo, imagen } = await mirar(type);
+  for (const parte of ['/Lang (es-AR)', '/MarkInfo', '/StructTreeRoot', '/DisplayDocTitle true', '/Title '])
+    expect(crudo).toContain(parte);
+  const fuentes = [...crudo.matchAll(FUENTE)].map(([, subtipo]) => subtipo);
+  expect(new Set(fuentes)).toEqual(new Set(['Type0', 'CIDFontType2']));
+  expect(crudo.match(/\/FontFile2 /g)?.length).toBe(fuentes.filter((subtipo) => subtipo === 'Type0').length);
+  expect(await leerQr(await imagen(0, DPI))).toEqual([certificadoDeMuestra(type).enlace]);
+});
+
+test('el T1G entra en una hoja, con los bloques y los incisos de su formulario', async () => {
+  const { textos } = await mirar('t1g');
+  expect(textos).toHaveLength(1);
+  for (const dicho of [
+    'Tarifa: T1G PILAR DE OBRA',
+    'Resolución ENRE N.º 380/2015',
+    'Cableado: Monofásico · Verificación: Inicial',
+    'Datos del profesional',
+    'García, María Elena',
+    '20123456',
+    'E.E.S.T. N.º 5 de La Plata',
+    'Datos del solicitante del certificado',
+    'Datos del inmueble',
+    'a) Correcta instalación del Tablero Principal (1)(2)',
+    'e) Se cumplen los parámetros técnicos de los elementos del punto 3',
+    '(1) Si solo hay tablero principal',
+    'Firma y sello: García, María Elena',
+  ])
+    expect(textos[0]).toContain(dicho);
+});
+
+test.each(TIPOS_DE_CERTIFICADO)('%s: anulado lo dice, y vigente no', async (type) => {
+  const [vigente, anulado] = [await mirar(type), await mirar(type, { anulado: true })];
+  expect(vigente.textos.join()).not.toContain('ANULADO');
+  for (const texto of anulado.textos) expect(texto).toContain('ANULADO');
+  expect(anulado.textos.join()).not.toContain('VIGENTE');
+});
+
+test('el anexo lleva sus cuatro fotos, cada una con su nombre', async () => {
+  const { crudo, textos } = await mirar('anexa_in_situ', {
+    fotos: await fotosDeMuestra(),
+    referencia: 'T1R-2026-000003',
+  });
+  expect(crudo.match(/\/Subtype \/Image/g)?.length).toBeGreaterThanOrEqual(1);
+  for (const { etiqueta } of FOTOS) expect(textos.join(' ')).toContain(etiqueta);
+  expect(textos[0]).toContain('T1R-2026-000003');
+  expect(textos.join()).not.toContain('Sin imagen');
 });

@@ -15,6 +15,7 @@ import type { Content, TableCell } from 'pdfmake';
 import { enTramos } from './fuentes.ts';
 import { ANULADO, COLORES, fechaYHora, renderHoja } from './hoja.ts';
 import {
+  AIRE,
   type DatosDelCertificado,
   GRUPOS_EN_PARES,
   partesDelCertificado,
@@ -24,7 +25,7 @@ import { cabeza, celda, SIN_LINEAS, TABLA, titulo } from './tablas.ts';
 
 /** The heading of the official form, where it is known (facts §7). */
 const ENCABEZADOS: Partial<Record<TipoDeCertificado, string>> = {
-  t1g: 'Declaración de conformidad de instalaciones eléctricas · Verificación técnica del Anexo I de la Resolución ENRE N.º 380/2015',
+  t1g: 'Tarifa: T1G PILAR DE OBRA · Declaración de conformidad de instalaciones eléctricas · Verificación técnica del Anexo I de la Resolución ENRE N.º 380/2015',
 };
 const NOTAS: Partial<Record<TipoDeCertificado, readonly string[]>> = {
   t1g: [
@@ -32,7 +33,18 @@ const NOTAS: Partial<Record<TipoDeCertificado, readonly string[]>> = {
     '(2) Si hay tablero principal y seccional, el principal lleva un interruptor termomagnético y el seccional un diferencial y, por circuito, termomagnéticos bipolares.',
   ],
 };
+/** How the official form names its questions, and the notes that it hangs on them. */
+const INCISOS: Readonly<Record<string, readonly [antes: string, despues: string]>> = {
+  tab_principal: ['a) ', ' (1)(2)'],
+  int_diferencial_y_termomagnetico: ['b) ', ''],
+  sis_puesta_tierra: ['c) ', ''],
+  materiales_marca_s: ['d) ', ''],
+  parametros_instalacion: ['e) ', ''],
+};
+const SIN_INCISO = ['', ''] as const;
 const ANCHO_DE_FOTO = 240;
+const ANCHO_DE_FIRMA = 220;
+const ANCHO_DE_VALOR = 130;
 const FILAS_JUNTAS = 20;
 
 const preguntaLegible = { suministroElectrico: 'Suministro', tipoCableado: 'Cableado', verificacion: 'Verificación' };
@@ -52,7 +64,16 @@ const cabecera = (datos: DatosDelCertificado): Content => ({
       stack: [
         { text: enTramos(datos.nombre), fontSize: 17, bold: true, headlineLevel: 1 },
         { text: enTramos(ENCABEZADOS[datos.type] ?? 'Certificado de instalación'), fontSize: 9, margin: [0, 3, 0, 0] },
-        { text: `Nº ${datos.numero} · emitido el ${formatFecha(datos.fecha)}`, fontSize: 11, margin: [0, 6, 0, 0] },
+        {
+          text: [
+            `Nº ${datos.numero} · emitido el ${formatFecha(datos.fecha)} · `,
+            datos.anulado
+              ? { text: 'ANULADO', bold: true, color: COLORES.rojo }
+              : { text: 'VIGENTE', bold: true, color: COLORES.verde },
+          ],
+          fontSize: 11,
+          margin: [0, 6, 0, 0],
+        },
         {
           text: enTramos(
             configuracion(datos)
@@ -61,12 +82,6 @@ const cabecera = (datos: DatosDelCertificado): Content => ({
           ),
           fontSize: 9,
           margin: [0, 3, 0, 0],
-        },
-        {
-          text: datos.anulado ? 'ANULADO' : 'VIGENTE',
-          bold: true,
-          color: datos.anulado ? COLORES.rojo : COLORES.verde,
-          margin: [0, 6, 0, 0],
         },
       ],
     },
@@ -95,9 +110,11 @@ const marca = (valor: Valor | undefined, cual: boolean): TableCell => ({
 const filasDe = (campos: readonly Campo[], datos: DatosDelCertificado): TableCell[][] =>
   campos.map((campo) => {
     const valor = datos.valores[campo.ruta];
-    const etiqueta = celda(campo.etiqueta);
-    if (campo.tipo === 'si_no') return [etiqueta, marca(valor, true), marca(valor, false)];
-    return [etiqueta, { text: enTramos(valorLegible(campo, valor)), colSpan: 2, alignment: 'right' }, {}];
+    const [antes, despues] = (datos.type === 't1g' && INCISOS[campo.ruta]) || SIN_INCISO;
+    const etiqueta = celda(`${antes}${campo.etiqueta}${despues}`);
+    if (campo.tipo === 'si_no')
+      return [{ ...(etiqueta as object), colSpan: 2 } as TableCell, {}, marca(valor, true), marca(valor, false)];
+    return [etiqueta, { text: enTramos(valorLegible(campo, valor)), colSpan: 3 }, {}, {}];
   });
 
 /** What goes above in pairs, or below as a photo, is not a row. */
@@ -110,23 +127,25 @@ const grupo = (titular: string, delGrupo: Grupo, datos: DatosDelCertificado): Co
   const filas = filasDe(imprimibles(delGrupo), datos);
   if (filas.length === 0) return [];
   const conSiNo = delGrupo.campos.some(({ tipo }) => tipo === 'si_no');
-  const cabezas: TableCell[] = [cabeza(''), cabeza('SÍ', 'center'), cabeza('NO', 'center')];
+  const cabezas: TableCell[] = [cabeza(''), {}, cabeza('SÍ', 'center'), cabeza('NO', 'center')];
   const tabla: Content = {
     table: {
       headerRows: conSiNo ? 1 : 0,
       keepWithHeaderRows: conSiNo ? 1 : 0,
       dontBreakRows: true,
-      widths: ['*', 44, 44],
+      widths: ['*', ANCHO_DE_VALOR, 40, 40],
       body: conSiNo ? [cabezas, ...filas] : filas,
     },
     layout: {
       ...TABLA,
       paddingRight: (i: number) => (i === 0 ? 12 : 4),
       paddingLeft: (i: number) => (i === 0 ? 0 : 4),
+      paddingTop: () => 3,
+      paddingBottom: () => 3,
     },
   };
   // A title and its answers stay together, unless they would not fit a page.
-  return [{ unbreakable: filas.length <= FILAS_JUNTAS, stack: [titulo(titular), tabla] }];
+  return [{ unbreakable: filas.length <= FILAS_JUNTAS, stack: [titulo(titular, AIRE), tabla] }];
 };
 
 const capitalizado = (texto: string): string => texto.charAt(0) + texto.slice(1).toLowerCase();
@@ -159,11 +178,35 @@ const fotos = (datos: DatosDelCertificado): Content[] => {
     table: { widths: ['*', '*'], dontBreakRows: true, body: filas },
     layout: { ...SIN_LINEAS, hLineWidth: () => 0 },
   };
-  return [{ unbreakable: true, stack: [titulo('Fotos'), tabla] }];
+  return [{ unbreakable: true, stack: [titulo('Fotos', AIRE), tabla] }];
 };
 
 const notas = (datos: DatosDelCertificado): Content[] =>
-  (NOTAS[datos.type] ?? []).map((nota) => ({ text: nota, fontSize: 7.5, color: COLORES.gris, margin: [0, 3, 0, 0] }));
+  (NOTAS[datos.type] ?? []).map((nota) => ({ text: nota, fontSize: 7, color: COLORES.gris, margin: [0, 3, 0, 0] }));
+
+/** Where whoever certifies signs (S-311). */
+const firma = ({ profesional }: DatosDelCertificado): Content => ({
+  unbreakable: true,
+  margin: [0, 22, 0, 0],
+  columns: [
+    { width: '*', text: '' },
+    {
+      width: ANCHO_DE_FIRMA,
+      stack: [
+        {
+          canvas: [{ type: 'line', x1: 0, y1: 0, x2: ANCHO_DE_FIRMA, y2: 0, lineWidth: 0.5, lineColor: COLORES.gris }],
+        },
+        {
+          text: enTramos(`Firma y sello: ${profesional.apellido_nombre ?? profesional.nombre}`),
+          fontSize: 8,
+          color: COLORES.gris,
+          alignment: 'center',
+          margin: [0, 4, 0, 0],
+        },
+      ],
+    },
+  ],
+});
 
 /** The certificate on paper, of any of the six types: whoever reads its QR sees how it stands today. */
 export const renderCertificado = (datos: DatosDelCertificado): Promise<Uint8Array> => {
@@ -182,6 +225,7 @@ export const renderCertificado = (datos: DatosDelCertificado): Promise<Uint8Arra
       ...DEFINICIONES[datos.type].flatMap((uno) => paso(uno, datos)),
       ...notas(datos),
       ...fotos(datos),
+      firma(datos),
     ],
   });
 };

@@ -3,6 +3,25 @@ import { formatCuit } from '@colega/domain/identificadores';
 import type { Content } from 'pdfmake';
 import { fichaDePares, titulo } from './tablas.ts';
 
+/** What is optional is not in those issued before it was kept. */
+type Profesional = {
+  nombre: string;
+  apellido_nombre?: string;
+  cuit: string;
+  documento?: string;
+  domicilio: string;
+  localidad?: string | null;
+  matricula: { codigo: string; descripcion: string; titulo?: string; institucion?: string };
+};
+type Inmueble = {
+  calle: string;
+  numero: string;
+  piso: string;
+  depto: string;
+  partida?: number | null;
+  localidad: string;
+};
+
 /** What a certificate says: its definition with what was declared, and who and where as they were that day. */
 export type DatosDelCertificado = {
   type: TipoDeCertificado;
@@ -14,10 +33,10 @@ export type DatosDelCertificado = {
   /** What its QR opens. */
   enlace: string;
   numero_legajo: number;
-  profesional: { nombre: string; cuit: string; domicilio: string; matricula: { codigo: string; descripcion: string } };
+  profesional: Profesional;
   titular: { nombre: string; cuit: string } | null;
   localidad: string | null;
-  inmueble: { calle: string; numero: string; piso: string; depto: string; localidad: string } | null;
+  inmueble: Inmueble | null;
   /** Of an annex: the number of the certificate it refers to. */
   referencia: string | null;
   /** What the chooser settled, by its name in the payload. */
@@ -30,6 +49,12 @@ export type DatosDelCertificado = {
 
 /** Groups of the shared step that are printed beside whom or what they describe. */
 export const GRUPOS_EN_PARES: ReadonlySet<string> = new Set(['Titular', 'Inmueble']);
+
+/** A certificate fits as few sheets as it can: the T1G, one, as its form. */
+export const AIRE = 10;
+const PARES_POR_FILA = 4;
+const ficha = (pares: readonly Par[], anchos: readonly Par[] = []): Content =>
+  fichaDePares(pares, anchos, PARES_POR_FILA);
 
 type Par = readonly [etiqueta: string, valor: string];
 
@@ -55,16 +80,19 @@ const escritosEn = (grupo: string, { type, valores }: DatosDelCertificado): { pa
 };
 
 const deQuien = (datos: DatosDelCertificado): Content[] => {
-  const { profesional, numero_legajo, referencia } = datos;
-  const { codigo, descripcion } = profesional.matricula;
+  const { profesional, referencia } = datos;
+  const { matricula, documento, cuit, domicilio } = profesional;
   return [
-    titulo('Datos del profesional'),
-    fichaDePares([
-      ['Apellido y nombre', profesional.nombre],
-      ['CUIT', formatCuit(profesional.cuit)],
-      ['Matrícula', `${codigo} · ${descripcion}`],
-      ['Domicilio', profesional.domicilio || '-'],
-      ['Legajo', String(numero_legajo)],
+    titulo('Datos del profesional', AIRE),
+    ficha([
+      ['Apellido y nombre', profesional.apellido_nombre ?? profesional.nombre],
+      ['DNI', documento ?? '-'],
+      ['CUIT', formatCuit(cuit)],
+      ['Matrícula N.º', matricula.codigo],
+      ['Título', matricula.titulo || matricula.descripcion],
+      ['Otorgado por', matricula.institucion || '-'],
+      ['Domicilio real', domicilio || '-'],
+      ['Localidad', profesional.localidad ?? '-'],
       ...(referencia === null ? [] : [['Certificado de referencia', referencia] as const]),
     ]),
   ];
@@ -79,21 +107,22 @@ const paraQuien = (datos: DatosDelCertificado): Content[] => {
     ['CUIT', formatCuit(titular.cuit)],
     ['Localidad', localidad ?? '-'],
   ];
-  return [titulo('Datos del solicitante del certificado'), fichaDePares([...suyos, ...pares], anchos)];
+  return [titulo('Datos del solicitante del certificado', AIRE), ficha([...suyos, ...pares], anchos)];
 };
 
 const donde = (datos: DatosDelCertificado): Content[] => {
   const { inmueble } = datos;
   if (inmueble === null) return [];
-  const { calle, numero, piso, depto, localidad } = inmueble;
+  const { calle, numero, piso, depto, partida, localidad } = inmueble;
   const unidad = [piso && `Piso ${piso}`, depto && `Dpto ${depto}`].filter(Boolean).join(' - ');
   const { pares, anchos } = escritosEn('Inmueble', datos);
   const suyos: Par[] = [
     ['Calle', `${calle} N.º ${numero}`],
     ['Piso y departamento', unidad || '-'],
     ['Localidad', localidad],
+    ['Identificador (partida)', partida ? String(partida) : '-'],
   ];
-  return [titulo('Datos del inmueble'), fichaDePares([...suyos, ...pares], anchos)];
+  return [titulo('Datos del inmueble', AIRE), ficha([...suyos, ...pares], anchos)];
 };
 
 /** Who certifies, for whom, and where. */

@@ -3,12 +3,14 @@ import type { Content, TableCell } from 'pdfmake';
 import { enTramos } from './fuentes.ts';
 import { COLORES } from './hoja.ts';
 
-export const titulo = (texto: string): Content => ({
+const AIRE_DE_TITULO = 16;
+
+export const titulo = (texto: string, aire = AIRE_DE_TITULO): Content => ({
   text: texto,
   bold: true,
   fontSize: 12,
   color: COLORES.acento,
-  margin: [0, 16, 0, 6],
+  margin: [0, aire, 0, 6],
   headlineLevel: 2,
 });
 
@@ -35,9 +37,9 @@ export const TABLA = {
 
 type Par = readonly [etiqueta: string, valor: string];
 
-const enFilas = (pares: readonly Par[]): Par[][] =>
-  Array.from({ length: Math.ceil(pares.length / 3) }, (_, fila) =>
-    [0, 1, 2].map((columna): Par => pares[fila * 3 + columna] ?? ['', '']),
+const enFilas = (pares: readonly Par[], porFila: number): Par[][] =>
+  Array.from({ length: Math.ceil(pares.length / porFila) }, (_, fila) =>
+    Array.from({ length: porFila }, (__, columna): Par => pares[fila * porFila + columna] ?? ['', '']),
   );
 
 const dato = ([etiqueta, valor]: Par): TableCell => ({
@@ -47,13 +49,19 @@ const dato = ([etiqueta, valor]: Par): TableCell => ({
   ],
 });
 
-const datoAncho = (par: Par): TableCell[] => [{ ...(dato(par) as object), colSpan: 3 } as TableCell, {}, {}];
+const datoAncho = (par: Par, porFila: number): TableCell[] => [
+  { ...(dato(par) as object), colSpan: porFila } as TableCell,
+  ...Array.from({ length: porFila - 1 }, () => ({})),
+];
 
-/** Names and values, three a row; those of `anchos` take a row each. */
-export const fichaDePares = (pares: readonly Par[], anchos: readonly Par[] = []): Content => ({
+/** Names and values, three a row or as many as are said; those of `anchos` take a row each. */
+export const fichaDePares = (pares: readonly Par[], anchos: readonly Par[] = [], porFila = 3): Content => ({
   table: {
-    widths: ['*', '*', '*'],
-    body: [...enFilas(pares).map((fila) => fila.map(dato)), ...anchos.map(datoAncho)],
+    widths: Array.from({ length: porFila }, () => '*'),
+    body: [
+      ...enFilas(pares, porFila).map((fila) => fila.map(dato)),
+      ...anchos.map((ancho) => datoAncho(ancho, porFila)),
+    ],
   },
   layout: {
     ...SIN_LINEAS,

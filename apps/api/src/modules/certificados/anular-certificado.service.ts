@@ -3,7 +3,7 @@ import { enTransaccion } from '../../db/transaccion.ts';
 import { errorHttp, invalido } from '../../http/error-http.ts';
 import type { Sesion } from '../../http/rutas.ts';
 import { anotarHechoDelLegajo } from '../legajos/vida/anotar-hecho.service.ts';
-import { anularCertificadoConfirmado, findEstadoId } from './certificados.repository.ts';
+import { anularCertificadoConfirmado, findEstadoId, lockLegajoDeCertificado } from './certificados.repository.ts';
 import { exigirCertificado } from './leer-certificados.service.ts';
 
 type PedidoDeAnulacion = { id: number; estado_id: number; sesion: Sesion; ahora: Date };
@@ -11,6 +11,7 @@ type PedidoDeAnulacion = { id: number; estado_id: number; sesion: Sesion; ahora:
 /** DET-041, whatever the state of its file is by then (S-275). Throws 404, 409 and 422. */
 export const anularCertificado = (db: Db, { id, estado_id, sesion, ahora }: PedidoDeAnulacion): Promise<void> =>
   enTransaccion(db, async (trx) => {
+    await lockLegajoDeCertificado(trx, id);
     const certificado = await exigirCertificado(trx, id, sesion.persona_id);
     if (estado_id !== (await findEstadoId(trx, 'anulado'))) {
       throw invalido([{ codigo: 'opcion_invalida', campo: 'estado_id' }]);

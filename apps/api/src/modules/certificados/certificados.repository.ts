@@ -61,6 +61,13 @@ export const findCertificados = async (db: Db, pedido: Condiciones): Promise<Fil
   return rows.map(({ certificado }) => certificado);
 };
 
+/** Holds its file until the transaction ends: whoever issues on it, or annuls, waits. */
+export const lockLegajoDeCertificado = async (db: Db, id: number): Promise<void> => {
+  await sql`select l.id from legajos l join certificados c on c.legajo_id = l.id where c.id = ${id} for update of l`.execute(
+    db,
+  );
+};
+
 /** Takes the next number of a type in a year. Its row stays locked until the transaction ends: no gaps. */
 export const nextSecuencia = async (db: Db, type: TipoDeCertificado, anio: number): Promise<number> => {
   const { ultimo } = await db

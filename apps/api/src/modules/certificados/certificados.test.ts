@@ -1,8 +1,11 @@
 import type { Certificado } from '@colega/contract/certificados';
 import type { TipoDeCertificado } from '@colega/domain/certificados';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '../../db/conectar.ts';
 import { formularioDe } from '../../testing/formulario-de.ts';
+import { mirarPdf } from '../../testing/mirar-pdf.ts';
 import { crearEscenario, type Escenario } from '../legajos/pruebas/escenario.ts';
 import { type Creado, vidaDe } from '../legajos/pruebas/vida.ts';
 import { cuerpoDePrueba } from './pruebas/cuerpo-de-prueba.ts';
@@ -48,6 +51,12 @@ const anexo = async (referencia: number, cambios: Record<string, unknown> = {}) 
   const campos = ['foto_gabinete', 'foto_tp', 'foto_canio_acometida', 'foto_frente_inmueble'];
   const porCampo = Object.fromEntries(campos.map((campo, i) => [campo, fotos[i] ?? 0]));
   return cuerpoDePrueba('anexa_in_situ', { ...porCampo, certificado_referencia: referencia }, cambios);
+};
+
+const hayQuienEspera = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows.length > 0;
 };
 
 beforeAll(async () => {
@@ -161,6 +170,10 @@ test('el anexo se refiere a uno vigente, de los que lo llevan y sin otro; y se c
   expect(leido.json().fotos).toHaveLength(4);
   const pdf = await e.mgarcia('GET', `/certificados/${certificado.id}/imprimir`);
   expect(pdf.statusCode).toBe(200);
+  const { textos, cerrar } = await mirarPdf(pdf.rawPayload);
+  cerrar();
+  for (const dicho of [referencia.numero_certificado, 'Fernández Ana Paula', 'Calle 50'])
+    expect(textos.join(' ')).toContain(dicho);
 });
 
 test('una foto de otra persona no sirve', async () => {
@@ -214,4 +227,40 @@ test('a la vez, cada uno toma su número', async () => {
   expect(new Set(numeros).size).toBe(8);
   const ultimo = Number(numeros.at(-1)?.slice(-6));
   expect(Number(numeros[0]?.slice(-6))).toBe(ultimo - 7);
+});
+
+test('la localidad que otra persona agregó no existe hasta que se aprueba', async () => {
+  const { id: partido_id } = await e.db.selectFrom('partidos').select('id').limit(1).executeTakeFirstOrThrow();
+  const agregada = await e.csosa('POST', '/localidades', {
+    payload: { nombre: 'Paraje Ajeno', codigo_postal: '1999', partido: { id: partido_id } },
+  });
+  const { id } = agregada.json().localidad;
+  const pedir = () => emitir('t1g', cuerpoDePrueba('t1g', { ...partes, 'titular.localidad_id': id }));
+  expect((await pedir()).json().errores).toEqual([
+    { campo: 'titular.localidad_id', mensaje: 'Esa localidad no existe. Elegila de la lista.' },
+  ]);
+  await e.db.updateTable('localidades').set({ aprobada_en: new Date() }).where('id', '=', id).execute();
+  expect((await pedir()).statusCode).toBe(201);
+});
+
+test('quien anula espera a quien emite sobre el mismo legajo: no queda un anexo de un anulado', async () => {
+  const referencia = await emitido('t1r');
+  const estado_id = await vidaDe(e).estadoId('anulado');
+  const cuerpo = await anexo(referencia.id);
+  let anulacion: Promise<{ statusCode: number }> | undefined;
+  await e.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('legajos').select('id').where('id', '=', electrico.id).forUpdate().execute();
+    let respondida = false;
+    anulacion = e
+      .mgarcia('PUT', `/certificados/${referencia.id}/cambiar_estado`, { payload: { estado_id } })
+      .finally(() => {
+        respondida = true;
+      });
+    while (!respondida && !(await hayQuienEspera(trx))) await new Promise(setImmediate);
+    // what an issue in that transaction would leave
+    await sql`insert into certificados (legajo_id, type, numero_certificado, fecha_creacion, estado, codigo, datos, impreso,
+      referencia_id) values (${electrico.id}, 'anexa_in_situ', 'ANEXAINSITU-2026-999999', '2026-03-20', 'confirmado',
+      ${'9'.repeat(32)}, ${JSON.stringify(cuerpo)}, '{}', ${referencia.id})`.execute(trx);
+  });
+  expect((await anulacion)?.statusCode).toBe(409);
 });

@@ -7,12 +7,23 @@ export type ContextoDelLegajo = {
   rubro: string;
   profesional: {
     nombre: string;
+    apellido_nombre: string;
     cuit: string;
+    documento: string;
     domicilio: string;
-    matricula: { codigo: string; descripcion: string };
+    localidad: string | null;
+    matricula: { codigo: string; descripcion: string; titulo: string; institucion: string };
   };
   titulares: { id: number; nombre: string; cuit: string }[];
-  inmuebles: { id: number; calle: string; numero: string; piso: string; depto: string; localidad: string }[];
+  inmuebles: {
+    id: number;
+    calle: string;
+    numero: string;
+    piso: string;
+    depto: string;
+    partida: number | null;
+    localidad: string;
+  }[];
 };
 
 const titularesJson = sql`(
@@ -22,7 +33,7 @@ const titularesJson = sql`(
 
 const inmueblesJson = sql`(
   select coalesce(json_agg(json_build_object('id', i.id, 'calle', i.calle, 'numero', i.numero, 'piso', i.piso,
-    'depto', i.depto, 'localidad', lo.nombre || ' (' || lo.codigo_postal || ')') order by i.orden), '[]')
+    'depto', i.depto, 'partida', i.partida, 'localidad', lo.nombre || ' (' || lo.codigo_postal || ')') order by i.orden), '[]')
   from legajo_inmuebles i join localidades lo on lo.id = i.localidad_id where i.legajo_id = l.id)`;
 
 /** Of a file of that person. */
@@ -34,8 +45,13 @@ export const findContexto = async (
   const { rows } = await sql<{ contexto: ContextoDelLegajo }>`
     select json_build_object('numero_legajo', l.numero_legajo, 'rubro', r.clave,
       'profesional', json_build_object('nombre', trim(p.nombre || ' ' || p.apellido), 'cuit', p.cuit,
-        'domicilio', trim(concat_ws(' ', p.domicilio_calle, p.domicilio_numero)),
-        'matricula', json_build_object('codigo', m.codigo, 'descripcion', m.descripcion)),
+        'apellido_nombre', p.apellido || ', ' || p.nombre, 'documento', p.documento,
+        'domicilio', trim(concat_ws(' ', p.domicilio_calle, p.domicilio_numero, 'piso ' || nullif(p.domicilio_piso, ''),
+          'dpto ' || nullif(p.domicilio_departamento, ''))),
+        'localidad', (select lo.nombre || ' (' || lo.codigo_postal || ')' from localidades lo
+          where lo.id = p.domicilio_localidad_id),
+        'matricula', json_build_object('codigo', m.codigo, 'descripcion', m.descripcion,
+          'titulo', m.titulo_descripcion, 'institucion', m.institucion)),
       'titulares', ${titularesJson}, 'inmuebles', ${inmueblesJson}) as contexto
     from legajos l
     join rubros r on r.id = l.rubro_id
@@ -43,13 +59,4 @@ export const findContexto = async (
     join matriculas m on m.id = l.matricula_id
     where l.id = ${legajoId} and l.persona_id = ${personaId}`.execute(db);
   return rows[0]?.contexto;
-};
-
-export const findLocalidad = async (db: Db, id: number): Promise<string | undefined> => {
-  const fila = await db
-    .selectFrom('localidades')
-    .select(['nombre', 'codigo_postal'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return fila && `${fila.nombre} (${fila.codigo_postal})`;
 };

@@ -12,8 +12,9 @@ import { invalido, noEncontrado } from '../../http/error-http.ts';
 import type { Sesion } from '../../http/rutas.ts';
 import { elMatriculado, type Momento } from '../legajos/vida/autor.ts';
 import { cambiarLegajo } from '../legajos/vida/cambiar-legajo.ts';
+import { findLocalidadById } from '../referencias/localidades.repository.ts';
 import { insertCertificado, nextSecuencia } from './certificados.repository.ts';
-import { type ContextoDelLegajo, findContexto, findLocalidad } from './contexto-del-legajo.repository.ts';
+import { type ContextoDelLegajo, findContexto } from './contexto-del-legajo.repository.ts';
 import { comoCertificado, exigirCertificado } from './leer-certificados.service.ts';
 import { revisarPedido } from './revisar-pedido.ts';
 
@@ -40,9 +41,9 @@ export const prepararPedido = async (
 };
 
 /** As it stands today, and as it will be printed whatever happens later to the file, its holder or its professional. */
-const impresoDe = async (db: Db, valores: Valores, contexto: ContextoDelLegajo) => {
+const impresoDe = async (db: Db, usuarioId: number, valores: Valores, contexto: ContextoDelLegajo) => {
   const localidadId = valores['titular.localidad_id'];
-  const localidad = typeof localidadId === 'number' ? await findLocalidad(db, localidadId) : undefined;
+  const localidad = typeof localidadId === 'number' ? await findLocalidadById(db, usuarioId, localidadId) : undefined;
   if (typeof localidadId === 'number' && localidad === undefined) {
     throw invalido([{ codigo: 'localidad_inexistente', campo: 'titular.localidad_id' }]);
   }
@@ -51,7 +52,7 @@ const impresoDe = async (db: Db, valores: Valores, contexto: ContextoDelLegajo) 
     numero_legajo,
     profesional,
     titular: titulares.find(({ id }) => id === valores['titular.id']) ?? null,
-    localidad: localidad ?? null,
+    localidad: localidad ? `${localidad.nombre} (${localidad.codigo_postal})` : null,
     inmueble: inmuebles.find(({ id }) => id === valores['inmueble.id']) ?? null,
   };
 };
@@ -59,7 +60,7 @@ const impresoDe = async (db: Db, valores: Valores, contexto: ContextoDelLegajo) 
 /** Numbers and keeps one, inside the change of its file. */
 export const guardarCertificado = async (
   trx: Db,
-  { type, legajo_id, cuerpo, codigo, ahora, hoy }: PedidoDeEmision,
+  { sesion, type, legajo_id, cuerpo, codigo, ahora, hoy }: PedidoDeEmision,
   { valores, contexto }: { valores: Valores; contexto: ContextoDelLegajo },
   referencia: { id: number; inmueble_id: number | null } | null,
 ): Promise<{ id: number; numero_certificado: string }> => {
@@ -81,7 +82,7 @@ export const guardarCertificado = async (
       ...(verificacion !== undefined && { verificacion }),
       ...armarCuerpo(type, valores),
     },
-    impreso: await impresoDe(trx, valores, contexto),
+    impreso: await impresoDe(trx, sesion.user_id, valores, contexto),
     creado_en: ahora,
   });
   return { id, numero_certificado };

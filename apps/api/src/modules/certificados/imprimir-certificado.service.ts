@@ -43,8 +43,12 @@ export const imprimirCertificado = async (
   { almacen, publicUrl }: DepsDeImpresion,
 ): Promise<Uint8Array> => {
   const fila = await exigirCertificado(db, id, personaId);
+  // an annex is of the holder and the property of the one it refers to
+  const referencia = fila.referencia && (await exigirCertificado(db, fila.referencia.id, personaId));
+  const { titular, localidad, inmueble } = (referencia ?? fila).impreso as Impreso;
   return renderCertificado({
     ...(fila.impreso as Impreso),
+    ...{ titular, localidad, inmueble },
     type: fila.type,
     nombre: nombreDeTipo(fila.type),
     numero: fila.numero_certificado,

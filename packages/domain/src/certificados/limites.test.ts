@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { Campo, CampoDeNumero, CampoDeTexto } from './campo.ts';
+import { camposDelTipo } from './definiciones.ts';
+import { TIPOS_DE_CERTIFICADO } from './tipos.ts';
+import { validarCampo } from './validar.ts';
+
+type Limite = { bien: readonly string[]; mal: readonly string[]; codigo: string };
+
+/** Below and at each limit, and above it. */
+const REGLAS: Record<CampoDeNumero['regla'], Limite> = {
+  seis_digitos: { bien: ['0', '999998,99', '999999'], mal: ['999999,01', '1000000', '1,234'], codigo: 'seis_digitos' },
+  seis_digitos_sin_separadores: {
+    bien: ['0', '999998', '999999'],
+    mal: ['1000000', '30,5', '30.5'],
+    codigo: 'seis_digitos_sin_separadores',
+  },
+  ocho_digitos: {
+    bien: ['0', '99999998,99', '99999999'],
+    mal: ['99999999,01', '100000000', '1,234'],
+    codigo: 'ocho_digitos',
+  },
+  entero: { bien: ['0', '1'], mal: ['123456789', '1,5', '-1'], codigo: 'entero' },
+  anio: {
+    bien: ['1900', '1901', '2099', '2100'],
+    mal: ['1899', '2101', '26', '2026,5'],
+    codigo: 'anio_fuera_de_rango',
+  },
+  nueve_decimales: {
+    bien: ['1,12345678', '1,123456789', '999999'],
+    mal: ['1,1234567891', '1000000', '-1'],
+    codigo: 'nueve_decimales',
+  },
+};
+
+const limiteDeNumero = ({ regla, maximo }: CampoDeNumero): Limite[] => [
+  REGLAS[regla],
+  ...(maximo === undefined
+    ? []
+    : [{ bien: [`${maximo - 1}`, `${maximo}`], mal: [`${maximo + 1}`], codigo: 'valor_hasta' }]),
+];
+const limiteDeTexto = ({ largo, regla }: CampoDeTexto): Limite[] => [
+  { bien: ['1'.repeat(largo - 1), '1'.repeat(largo)], mal: ['1'.repeat(largo + 1)], codigo: 'largo_maximo' },
+  ...(regla ? [{ bien: ['1, 2-3.4'.slice(0, largo)], mal: ['2x4', '1/2'], codigo: regla }] : []),
+];
+
+const limitesDe = (campo: Campo): Limite[] => {
+  if (campo.tipo === 'numero') return limiteDeNumero(campo);
+  return campo.tipo === 'texto' ? limiteDeTexto(campo) : [];
+};
+
+describe.each(TIPOS_DE_CERTIFICADO)('%s: debajo de cada límite, en él y encima', (type) => {
+  const conLimites = camposDelTipo(type)
+    .map((campo) => [campo.ruta, campo, limitesDe(campo)] as const)
+    .filter(([, , limites]) => limites.length > 0);
+  test.each(conLimites)('%s', (_, campo, limites) => {
+    for (const { bien, mal, codigo } of limites) {
+      for (const valor of bien) expect(validarCampo(campo, valor), valor).toBeNull();
+      for (const valor of mal) expect(validarCampo(campo, valor), valor).toMatchObject({ campo: campo.ruta, codigo });
+    }
+  });
+});
