@@ -1,3 +1,4 @@
+import { constants, deflateRawSync } from 'node:zlib';
 import { TAMANIO_MAXIMO_FOTO_BYTES } from '@colega/contract/media';
 import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
 import sharp from 'sharp';
@@ -87,7 +88,9 @@ test('un políglota se guarda sin lo que traía detrás, y una bomba se rechaza'
 });
 
 test('un pdf de una página se guarda como imagen; de dos, con acciones, adjuntos o clave, no', async () => {
-  const { content_url } = (await subir(await pdf(), 'plano.pdf')).json();
+  const subida = await subir(await pdf(), 'plano.pdf');
+  if (subida.statusCode !== 201) throw new Error(subida.body);
+  const { content_url } = subida.json();
   const { format, width, height } = await sharp((await abrir(content_url)).rawPayload).metadata();
   expect([format, width, height]).toEqual(['jpeg', 1800, 1200]);
   expect(await rechazo(await pdf(2))).toEqual([422, 'El pdf tiene que ser de una sola página.']);
@@ -106,6 +109,29 @@ test('un pdf de una página se guarda como imagen; de dos, con acciones, adjunto
     422,
     'No pudimos leer el archivo. Probá con otra foto.',
   ]);
+});
+
+/** Deflate of `copias` blocks of 16 MB of nothing: small, and endless once unfolded. */
+const bombaFlate = (copias: number): Buffer => {
+  const bloque = deflateRawSync(Buffer.alloc(16 << 20), { finishFlush: constants.Z_FULL_FLUSH });
+  return Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array<Buffer>(copias).fill(bloque), Buffer.from([3, 0])]);
+};
+
+test('un pdf que se despliega sin fin se deja, y el servidor atiende mientras tanto', async () => {
+  const contenido = bombaFlate(150);
+  expect(contenido.length).toBeLessThan(TAMANIO_MAXIMO_FOTO_BYTES);
+  const bomba = Buffer.concat([
+    Buffer.from('%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n'),
+    Buffer.from('2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n'),
+    Buffer.from('3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>\nendobj\n'),
+    Buffer.from(`4 0 obj\n<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${contenido.length}>>\nstream\n`),
+    contenido,
+    Buffer.from('\nendstream\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF'),
+  ]);
+  const subida = rechazo(bomba, 'plano.pdf');
+  const otra = await subir(await foto().jpeg().toBuffer());
+  expect(otra.statusCode).toBe(201);
+  expect(await subida).toEqual([422, 'No pudimos leer el archivo. Probá con otra foto.']);
 });
 
 test('sin sesión, sin archivo o con otro cuerpo: 4xx; y la imagen de otra persona no existe', async () => {

@@ -1,60 +1,58 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from 'pdf-lib';
+import { Worker } from 'node:worker_threads';
 import sharp, { type Sharp } from 'sharp';
-import { ErrorHttp, errorHttp } from '../../http/error-http.ts';
+import { errorHttp } from '../../http/error-http.ts';
+import { enRaiz } from '../../raiz.ts';
 
-/** Keys under which a pdf does something by itself or carries something inside. */
-const ACTIVAS = new Set([
-  ...['JS', 'JavaScript', 'OpenAction', 'AA', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'XFA'],
-  ...['SubmitForm', 'ImportData', 'GoToR', 'GoToE', 'URI', 'Movie', 'Sound', 'FileAttachment'],
-]);
 const LADO_MAXIMO = 1800;
-const PUNTOS_MAXIMOS = 14_400; // the largest page of the format
+// S-310: what a page takes is far below
+const TIEMPO_MAXIMO_MS = 8_000;
+const MEMORIA_MAXIMA = 512 * 1024 * 1024;
+const CADA_MS = 20;
 
-let pdfium: Promise<PDFiumLibrary> | undefined;
+type Negada = { negada: 'pdf_con_clave' | 'pdf_de_varias_paginas' | 'pdf_activo' | 'imagen_ilegible' };
+type Dibujada = { data: Uint8Array; width: number; height: number };
 
-const nombreDe = (nombre: PDFName): string => nombre.decodeText();
+/** In a thread of its own, which is stopped when it takes too long or too much: a pdf of 3 MB may unfold without end. */
+const leerAparte = (bytes: Uint8Array): Promise<Dibujada | Negada> =>
+  new Promise((responder) => {
+    const hilo = new Worker(enRaiz('apps/api/src/modules/media/lector-de-pdf.mjs'), {
+      workerData: { bytes, lado: LADO_MAXIMO },
+    });
+    const antes = process.memoryUsage.rss();
+    const desde = performance.now();
+    let respuesta: Dibujada | Negada = { negada: 'imagen_ilegible' };
+    const terminar = (): void => {
+      clearInterval(guardia);
+      void hilo.terminate();
+    };
+    const guardia = setInterval(() => {
+      const tarda = performance.now() - desde > TIEMPO_MAXIMO_MS;
+      if (tarda || process.memoryUsage.rss() - antes > MEMORIA_MAXIMA) terminar();
+    }, CADA_MS);
+    hilo.once('message', (leida: Dibujada | Negada) => {
+      respuesta = leida;
+      terminar();
+    });
+    // what it could not read, it could not
+    hilo.once('error', () => undefined);
+    hilo.once('exit', () => {
+      clearInterval(guardia);
+      responder(respuesta);
+    });
+  });
 
-const esActivo = (objeto: PDFObject): boolean => {
-  if (objeto instanceof PDFName) return ACTIVAS.has(nombreDe(objeto));
-  if (objeto instanceof PDFStream) return esActivo(objeto.dict);
-  if (objeto instanceof PDFArray) return objeto.asArray().some(esActivo);
-  if (!(objeto instanceof PDFDict)) return false;
-  return objeto.entries().some(([clave, valor]) => ACTIVAS.has(nombreDe(clave)) || esActivo(valor));
-};
-
-const ilegible = () => errorHttp(422, 'imagen_ilegible');
-
-const revisar = (documento: PDFDocument): void => {
-  if (documento.isEncrypted) throw errorHttp(422, 'pdf_con_clave');
-  if (documento.getPageCount() !== 1) throw errorHttp(422, 'pdf_de_varias_paginas');
-  const { width, height } = documento.getPage(0).getSize();
-  if (Math.max(width, height) > PUNTOS_MAXIMOS) throw ilegible();
-  if (documento.context.enumerateIndirectObjects().some(([, objeto]) => esActivo(objeto))) {
-    throw errorHttp(422, 'pdf_activo');
-  }
+/** One after another: of each, how much memory it takes is looked at. */
+let cola: Promise<unknown> = Promise.resolve();
+const deAUno = <T>(trabajo: () => Promise<T>): Promise<T> => {
+  const turno = cola.then(trabajo);
+  cola = turno.catch(() => undefined);
+  return turno;
 };
 
 /** The one page of a quiet pdf, drawn. Throws 422. */
 export const paginaDePdf = async (bytes: Uint8Array): Promise<Sharp> => {
-  try {
-    revisar(await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false }));
-    return await dibujar(bytes);
-  } catch (error) {
-    throw error instanceof ErrorHttp ? error : ilegible();
-  }
-};
-
-const dibujar = async (bytes: Uint8Array): Promise<Sharp> => {
-  pdfium ??= PDFiumLibrary.init();
-  const documento = await (await pdfium).loadDocument(bytes);
-  try {
-    const pagina = documento.getPage(0);
-    const { originalWidth, originalHeight } = pagina.getOriginalSize();
-    const scale = LADO_MAXIMO / Math.max(originalWidth, originalHeight);
-    const { data, width, height } = await pagina.render({ scale, render: 'bitmap' });
-    return sharp(data, { raw: { width, height, channels: 4 } });
-  } finally {
-    documento.destroy();
-  }
+  const leida = await deAUno(() => leerAparte(bytes));
+  if ('negada' in leida) throw errorHttp(422, leida.negada);
+  const { data, width, height } = leida;
+  return sharp(data, { raw: { width, height, channels: 4 } });
 };
