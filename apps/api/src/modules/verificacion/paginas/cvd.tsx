@@ -1,7 +1,8 @@
 import type { CvdPublico } from '@colega/contract/verificacion';
 import { formatFecha } from '@colega/domain/fechas';
 import { formatCuit } from '@colega/domain/identificadores';
-import { Datos, Insignia, SinValidez } from './hoja.tsx';
+import { Cabeza, QuienFirma } from './documento.tsx';
+import { Datos } from './hoja.tsx';
 
 const TIPO = { original: 'Contrato original', ampliacion: 'Ampliación' } as const;
 type Inmueble = CvdPublico['legajo']['inmuebles'][number];
@@ -23,11 +24,7 @@ export const PaginaDeCvd = ({ cvd }: { cvd: CvdPublico }) => {
   const { persona, matricula, visado } = legajo;
   return (
     <>
-      <h1>Certificado de Visado Definitivo</h1>
-      <p>
-        <Insignia estado={estado} />
-      </p>
-      <SinValidez estado={estado} que="Este visado" />
+      <Cabeza titulo="Certificado de Visado Definitivo" estado={estado} que="Este visado" />
       <Datos
         pares={[
           ['Fecha de visado', formatFecha(visado.fecha)],
@@ -36,15 +33,7 @@ export const PaginaDeCvd = ({ cvd }: { cvd: CvdPublico }) => {
           ['Legajo', legajo.numero_legajo],
         ]}
       />
-      <h2>Profesional</h2>
-      <Datos
-        pares={[
-          ['Apellido y nombre', `${persona.apellido}, ${persona.nombre}`],
-          ['Documento', persona.documento],
-          ['Matrícula', matricula.codigo],
-          ['Título', matricula.titulo],
-        ]}
-      />
+      <QuienFirma persona={persona} matricula={matricula} />
       <h2>Comitentes</h2>
       <ul>
         {comitentes.map(({ cuit, apellido_nombre }) => (

@@ -76,14 +76,6 @@ export const Insignia = ({ estado }: { estado: { nombre: string } & Colores }) =
   <span className={`insignia ${claseDe(estado)}`}>{estado.nombre}</span>
 );
 
-/** What no longer holds is said in words, not only with a badge. */
-export const SinValidez = ({ estado, que }: { estado: { nombre: string }; que: string }) =>
-  estado.nombre === 'Anulado' ? (
-    <p>
-      <strong>{que} fue anulado: no tiene validez.</strong>
-    </p>
-  ) : null;
-
 export const Datos = ({ pares }: { pares: readonly (readonly [nombre: string, valor: ReactNode])[] }) => (
   <dl>
     {pares.map(([nombre, valor]) => (
