@@ -18,6 +18,7 @@ import { registrarResumen } from './modules/cuenta/resumen.handlers.ts';
 import { crearCatalogoVivo } from './modules/honorarios/catalogo-vivo.ts';
 import { registrarHonorarios } from './modules/honorarios/honorarios.handlers.ts';
 import { registrarLegajos } from './modules/legajos/legajos.handlers.ts';
+import { registrarLotes } from './modules/lotes/lotes.handlers.ts';
 import type { Almacen } from './modules/media/almacenes/almacen.ts';
 import { crearAlmacen } from './modules/media/almacenes/crear-almacen.ts';
 import { registrarArchivos, registrarMedia } from './modules/media/media.handlers.ts';
@@ -72,6 +73,7 @@ async function registrarApi(api: FastifyInstance, deps: Dependencias, almacen: A
   registrarLegajos(api, { buscarComitente, catalogo }, publicUrl);
   registrarMedia(api, { secreto, almacen });
   registrarVerificacion(api, { secreto, publicUrl });
+  registrarLotes(api);
   registrarCertificados(api, { secreto, publicUrl, almacen });
 }
 

@@ -86,6 +86,7 @@ export async function abrirSistema({
       db,
       reloj,
       pasarelas,
+      almacen: crearAlmacen(config),
       correo: servicios.smtpUrl === null ? sinCorreo : crearCorreo(servicios.smtpUrl),
       direccionPublica: () => direccionPublica(app, { ...config, sessionSecret }),
     }),

@@ -5,6 +5,7 @@ import { correoPor } from '../correo/correo.ts';
 import { direccionDe } from '../direccion.ts';
 import { crearTareas } from '../jobs/tareas.ts';
 import { iniciarTrabajador } from '../jobs/trabajador.ts';
+import { crearAlmacen } from '../modules/media/almacenes/crear-almacen.ts';
 import { crearPasarelas } from '../modules/pagos/pasarelas/crear-pasarelas.ts';
 import { avisar, conBase, correrComando } from './con-base.ts';
 
@@ -12,8 +13,8 @@ const AYUDA = `El trabajo de fondo, en un proceso aparte
 
   npm run trabajador
 
-Pregunta por los pagos, acredita las cobranzas, vence los cupones y envía el correo, sobre DATABASE_URL o sobre la base de
-DATA_DIR. El portal lo hace por sí mismo salvo que se lo arranque con TRABAJADOR=0. Se detiene con Ctrl-C.`;
+Pregunta por los pagos, acredita las cobranzas, vence los cupones, arma las descargas y envía el correo, sobre
+DATABASE_URL o sobre la base de DATA_DIR. El portal lo hace por sí mismo salvo que se lo arranque con TRABAJADOR=0. Se detiene con Ctrl-C.`;
 
 const pedidoDeFin = (): Promise<void> => new Promise((listo) => alPedirFin(listo));
 
@@ -31,6 +32,7 @@ correrComando(async () => {
       tareas: crearTareas({
         db,
         reloj,
+        almacen: crearAlmacen(config),
         correo: correoPor(() => correoVecino(config)),
         pasarelas: crearPasarelas(pasarelasDe(config, sandboxVecino(config.dataDir)), reloj),
         direccionPublica: () => config.publicUrl?.replace(/\/+$/, '') ?? direccionDe(config.host, config.port),

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export type TablaCarnets = {
   id: Generated<number>;
@@ -27,5 +27,23 @@ export type TablaSanciones = {
   fecha: string;
 };
 
+export type DocumentoDeLote = { id: number; nombre: string };
+export type TablaLotesDeDocumentos = {
+  id: Generated<number>;
+  persona_id: number;
+  nombre: string;
+  tipo: 'certificados' | 'recibos';
+  documentos: ColumnType<DocumentoDeLote[], string, never>;
+  hechos: Generated<number>;
+  estado: ColumnType<'en_cola' | 'listo' | 'fallido', never, 'en_cola' | 'listo' | 'fallido'>;
+  contenido: ColumnType<Buffer | null, never, Buffer>;
+  creado_en: Date;
+};
+
 /** What the college keeps of a person beyond its registration. */
-export type TablasDePersonas = { carnets: TablaCarnets; causas: TablaCausas; sanciones: TablaSanciones };
+export type TablasDePersonas = {
+  carnets: TablaCarnets;
+  causas: TablaCausas;
+  sanciones: TablaSanciones;
+  lotes_de_documentos: TablaLotesDeDocumentos;
+};

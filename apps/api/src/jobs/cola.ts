@@ -10,6 +10,8 @@ export type Trabajos = {
   barrer_cobranzas: unknown;
   /** Writes down which coupons are past their last day. */
   vencer_cupones: unknown;
+  /** Makes the papers that somebody asked for together. */
+  armar_lote: { lote_id: number };
 };
 export type NombreDeTrabajo = keyof Trabajos;
 

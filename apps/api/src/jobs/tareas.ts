@@ -2,6 +2,8 @@ import type { Correo } from '../correo/correo.ts';
 import type { Db } from '../db/conectar.ts';
 import { hoy } from '../hoy.ts';
 import { vencerCupones } from '../modules/cuenta/cupones/emitir-cupon.service.ts';
+import { armarLote } from '../modules/lotes/armar-lote.service.ts';
+import type { Almacen } from '../modules/media/almacenes/almacen.ts';
 import { barrerCobranzas } from '../modules/pagos/barrido/barrer-cobranzas.service.ts';
 import { barrerIntenciones } from '../modules/pagos/barrido/barrer-intenciones.service.ts';
 import type { Pasarelas } from '../modules/pagos/pasarelas/pasarela.ts';
@@ -13,6 +15,7 @@ export type DepsDeTareas = {
   db: Db;
   reloj: () => Date;
   correo: Correo;
+  almacen: Almacen;
   pasarelas: Pasarelas;
   direccionPublica: () => string;
 };
@@ -36,6 +39,7 @@ export const crearTareas = ({ db, reloj, pasarelas, ...deps }: DepsDeTareas): Ta
     recuperar_clave: ({ username }) => enviarRecuperacion(db, { reloj, ...deps }, username),
     barrer_intenciones: deAUno(() => barrerIntenciones(pagos)),
     barrer_cobranzas: deAUno(() => barrerCobranzas(pagos)),
+    armar_lote: ({ lote_id }) => armarLote(db, { almacen: deps.almacen, publicUrl: deps.direccionPublica() }, lote_id),
     vencer_cupones: deAUno(async () => {
       while ((await vencerCupones(db, { hoy: hoy(reloj), ahora: reloj() })) > 0);
     }),

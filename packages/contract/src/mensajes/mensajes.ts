@@ -1,5 +1,6 @@
 import { mensajesDeCertificados } from './certificados.ts';
 import { mensajesDeCuenta } from './cuenta.ts';
+import { mensajesDeDocumentos } from './documentos.ts';
 import { mensajesDeFormularios } from './formularios.ts';
 import { mensajesDeHonorarios } from './honorarios.ts';
 import { mensajesDeLegajos } from './legajos.ts';
@@ -23,6 +24,7 @@ export const mensajes = {
   ...mensajesDeCuenta,
   ...mensajesDeCertificados,
   ...mensajesDeMedia,
+  ...mensajesDeDocumentos,
   ...mensajesDeLlamadas,
 } as const;
 

@@ -5,6 +5,7 @@ import { crearTareas } from '../../jobs/tareas.ts';
 import { vaciarCola } from '../../jobs/trabajador.ts';
 import { CLAVE_DE_PRUEBA, type UsuarioDePrueba, usuario } from '../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../../testing/crear-app-de-prueba.ts';
+import { crearAlmacen } from '../media/almacenes/crear-almacen.ts';
 import { SIN_PASARELAS } from '../pagos/pasarelas/sin-pasarelas.ts';
 import { cambiarClave } from './contrasenias.service.ts';
 import { enmascarar, enmascararInexistente } from './enmascarar-correo.ts';
@@ -52,6 +53,7 @@ const vaciar = (enviar: (mensaje: Mensaje) => Promise<void> = async (mensaje) =>
       pasarelas: SIN_PASARELAS,
       db: prueba.db,
       reloj: prueba.ahora,
+      almacen: crearAlmacen({ storageUrl: null, dataDir: '/tmp' }),
       correo: { enviar },
       direccionPublica: () => 'https://colega.test',
     }),

@@ -3,6 +3,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useCupones, useExportarCupones } from '../../../lib/consultas/cuenta.ts';
 import { type DefinicionDeFiltros, useFiltros } from '../../../lib/filtros/use-filtros.ts';
+import { DescargaEnLote } from '../../../ui/descarga-en-lote.tsx';
 import { EsqueletoDeTarjetas } from '../../../ui/esqueleto.tsx';
 import { EstadoVacio } from '../../../ui/estado-vacio.tsx';
 import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
@@ -70,7 +71,12 @@ const Encontrados = ({ filtros, irAPagina, limpiar, vacio }: Encontrar) => {
         <Text role="status" c="dimmed">
           {cuantos(data.pagination, 'cupón', 'cupones')}
         </Text>
-        <Exportar pedir={exportar} nombre="cupones" que="los cupones" />
+        <Group gap="sm" align="flex-start">
+          {data.items.some(({ comprobante_id }) => comprobante_id !== null) && (
+            <DescargaEnLote pedido={{ tipo: 'recibos', filtros: pedido }}>Descargar los recibos</DescargaEnLote>
+          )}
+          <Exportar pedir={exportar} nombre="cupones" que="los cupones" />
+        </Group>
       </Group>
       <ListaDeTarjetas actualizando={isPlaceholderData} etiqueta="Cupones">
         {data.items.map((cupon) => (

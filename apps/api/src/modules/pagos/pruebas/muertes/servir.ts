@@ -6,6 +6,7 @@ import { conectar } from '../../../../db/conectar.ts';
 import { encolar } from '../../../../jobs/cola.ts';
 import { crearTareas } from '../../../../jobs/tareas.ts';
 import { iniciarTrabajador } from '../../../../jobs/trabajador.ts';
+import { crearAlmacen } from '../../../media/almacenes/crear-almacen.ts';
 import { crearPasarelas } from '../../pasarelas/crear-pasarelas.ts';
 
 // The portal and its background work, in a hurry: its hours are minutes, and it waits for nobody.
@@ -44,7 +45,14 @@ await iniciarTrabajador({
   databaseUrl: MUERTES_DB,
   unico: true,
   avisar: () => undefined,
-  tareas: crearTareas({ db, reloj, pasarelas, correo: sinCorreo, direccionPublica: () => publicUrl }),
+  tareas: crearTareas({
+    db,
+    reloj,
+    pasarelas,
+    correo: sinCorreo,
+    almacen: crearAlmacen(config),
+    direccionPublica: () => publicUrl,
+  }),
 });
 setInterval(() => {
   for (const trabajo of ['barrer_intenciones', 'barrer_cobranzas'] as const)

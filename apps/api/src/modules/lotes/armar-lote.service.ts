@@ -1,0 +1,36 @@
+import { type Zippable, zipSync } from 'fflate';
+import type { Db } from '../../db/conectar.ts';
+import { imprimirCertificado } from '../certificados/imprimir-certificado.service.ts';
+import { imprimirComprobante } from '../cuenta/documentos/documentos.service.ts';
+import type { Almacen } from '../media/almacenes/almacen.ts';
+import { type FilaDeLote, findLoteById, updateLote } from './lotes.repository.ts';
+
+type Deps = { almacen: Almacen; publicUrl: string };
+
+/** As of the moment they were asked for: done twice, it is the same file. */
+const imprimir = (db: Db, { tipo, persona_id, creado_en }: FilaDeLote, id: number, deps: Deps): Promise<Uint8Array> =>
+  tipo === 'certificados'
+    ? imprimirCertificado(db, id, persona_id, deps)
+    : imprimirComprobante(db, id, persona_id, { ahora: creado_en });
+
+/** What a PDF holds is compressed already. */
+const sinComprimir = (archivos: Zippable, mtime: Date): Buffer => Buffer.from(zipSync(archivos, { level: 0, mtime }));
+
+const armar = async (db: Db, lote: FilaDeLote, deps: Deps): Promise<void> => {
+  const archivos: Zippable = {};
+  for (const [i, { id, nombre }] of lote.documentos.entries()) {
+    archivos[nombre] = await imprimir(db, lote, id, deps);
+    await updateLote(db, lote.id, { hechos: i + 1 });
+  }
+  await updateLote(db, lote.id, { estado: 'listo', contenido: sinComprimir(archivos, lote.creado_en) });
+};
+
+/** The work of the queue. What fails says so, and is tried again. */
+export const armarLote = async (db: Db, deps: Deps, loteId: number): Promise<void> => {
+  const lote = await findLoteById(db, loteId);
+  if (!lote || lote.estado === 'listo') return;
+  await armar(db, lote, deps).catch(async (error: unknown) => {
+    await updateLote(db, loteId, { estado: 'fallido' });
+    throw error;
+  });
+};

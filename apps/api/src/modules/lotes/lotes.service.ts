@@ -1,0 +1,81 @@
+import type { Lote, PedidoDeLote } from '@colega/contract/documentos';
+import type { Db } from '../../db/conectar.ts';
+import type { DocumentoDeLote } from '../../db/tablas-de-personas.ts';
+import { enTransaccion } from '../../db/transaccion.ts';
+import { errorHttp, noEncontrado } from '../../http/error-http.ts';
+import type { Sesion } from '../../http/rutas.ts';
+import { encolar } from '../../jobs/cola.ts';
+import { listarCertificados } from '../certificados/leer-certificados.service.ts';
+import { buscarCupones, leerTodosLosCupones } from '../cuenta/cupones/listar-cupones.service.ts';
+import type { Momento } from '../legajos/vida/autor.ts';
+import {
+  countEnCurso,
+  deleteLotesAnterioresA,
+  type FilaDeLote,
+  findContenido,
+  findLoteById,
+  insertLote,
+} from './lotes.repository.ts';
+
+// S-312
+const MAXIMO_DE_DOCUMENTOS = 200;
+const EN_CURSO_COMO_MAXIMO = 3;
+const SE_GUARDA_MS = 60 * 60_000;
+
+type Contenido = { nombre: string; documentos: DocumentoDeLote[] };
+type Pedido = Momento & { sesion: Sesion; pedido: PedidoDeLote };
+
+/** One's own, as a list of papers; nothing else is seen. */
+const contenidoDe = async (db: Db, { sesion, pedido, hoy }: Pedido): Promise<Contenido> => {
+  if (pedido.tipo === 'certificados') {
+    const { persona_id } = sesion;
+    const filas = await listarCertificados(db, { persona_id, legajo_id: pedido.legajo_id });
+    return {
+      nombre: `certificados_legajo_${filas[0]?.legajo.numero_legajo}.zip`,
+      documentos: filas.map(({ id, numero_certificado }) => ({ id, nombre: `certificado_${numero_certificado}.pdf` })),
+    };
+  }
+  const cupones = await leerTodosLosCupones(db, buscarCupones(pedido.filtros, sesion, hoy));
+  const recibos = cupones.flatMap(({ comprobante_id }) => comprobante_id ?? []);
+  return { nombre: 'recibos.zip', documentos: recibos.map((id) => ({ id, nombre: `recibo_${id}.pdf` })) };
+};
+
+const comoLote = ({ id, nombre, estado, documentos, hechos }: FilaDeLote): Lote => ({
+  ...{ id, nombre, estado, hechos },
+  total: documentos.length,
+});
+
+/** Leaves them to be made in the background. Throws 404 where there is nothing of one's own, 422, 429. */
+export const pedirLote = (db: Db, pedido: Pedido): Promise<Lote> =>
+  enTransaccion(db, async (trx) => {
+    const { sesion, ahora } = pedido;
+    const { nombre, documentos } = await contenidoDe(trx, pedido);
+    if (documentos.length === 0) throw errorHttp(404, 'lote_vacio');
+    if (documentos.length > MAXIMO_DE_DOCUMENTOS) {
+      throw errorHttp(422, 'lote_grande', { datos: { maximo: MAXIMO_DE_DOCUMENTOS } });
+    }
+    await deleteLotesAnterioresA(trx, new Date(ahora.getTime() - SE_GUARDA_MS));
+    if ((await countEnCurso(trx, sesion.persona_id)) >= EN_CURSO_COMO_MAXIMO) throw errorHttp(429, 'lotes_en_curso');
+    const { tipo } = pedido.pedido;
+    const id = await insertLote(trx, { persona_id: sesion.persona_id, nombre, tipo, documentos, creado_en: ahora });
+    await encolar(trx, 'armar_lote', { lote_id: id });
+    return leerLote(trx, id, sesion.persona_id);
+  });
+
+const exigirLote = async (db: Db, id: number, personaId: number): Promise<FilaDeLote> => {
+  const fila = await findLoteById(db, id);
+  if (fila?.persona_id !== personaId) throw noEncontrado();
+  return fila;
+};
+
+/** How one's own goes. Throws 404. */
+export const leerLote = async (db: Db, id: number, personaId: number): Promise<Lote> =>
+  comoLote(await exigirLote(db, id, personaId));
+
+/** One's own, whole. Throws 404, and 409 while it is not ready. */
+export const descargarLote = async (db: Db, id: number, personaId: number): Promise<Uint8Array> => {
+  await exigirLote(db, id, personaId);
+  const contenido = await findContenido(db, id);
+  if (!contenido) throw errorHttp(409, 'lote_sin_terminar');
+  return contenido;
+};

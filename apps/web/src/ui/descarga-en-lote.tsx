@@ -1,0 +1,45 @@
+import type { Lote, PedidoDeLote } from '@colega/contract/documentos';
+import { mensajes } from '@colega/contract/mensajes';
+import { Progress, Stack } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { conFaltaDeRed, detalleDelError } from '../lib/api/error-de-api.ts';
+import { descargarLote } from '../lib/consultas/lotes.ts';
+import { descargar } from '../lib/navegacion/descargar.ts';
+import { avisarError } from './avisos.tsx';
+import { BotonDeAccion } from './boton-de-accion.tsx';
+import { Icono } from './icono.tsx';
+
+type Props = { pedido: PedidoDeLote; children: ReactNode; 'aria-label'?: string };
+
+/** Several papers at once: made in the background, with how many are done. Leaving the screen gives it up. */
+export const DescargaEnLote = ({ pedido, children, ...resto }: Props) => {
+  const [lote, setLote] = useState<Lote | null>(null);
+  const control = useRef<AbortController | null>(null);
+  useEffect(() => () => control.current?.abort(), []);
+  const bajar = async (): Promise<void> => {
+    control.current = new AbortController();
+    const { signal } = control.current;
+    try {
+      const { nombre, contenido } = await descargarLote(pedido, setLote, signal);
+      descargar(contenido, nombre);
+    } catch (error) {
+      if (signal.aborted) return;
+      avisarError(conFaltaDeRed(error, detalleDelError(error, mensajes.lote_no_armado)));
+    }
+    setLote(null);
+  };
+  return (
+    <Stack gap={4}>
+      <BotonDeAccion
+        variant="default"
+        leftSection={<Icono nombre="descargar" />}
+        ocupado={lote ? `Preparando ${lote.hechos} de ${lote.total}…` : 'Preparando…'}
+        alPresionar={bajar}
+        {...resto}
+      >
+        {children}
+      </BotonDeAccion>
+      {lote && <Progress value={(100 * lote.hechos) / lote.total} aria-label="Preparando los documentos" />}
+    </Stack>
+  );
+};

@@ -1,0 +1,2 @@
+export { rutasDeLotes } from './documentos.routes.ts';
+export type { Lote, PedidoDeLote } from './documentos.schemas.ts';
