@@ -1,7 +1,7 @@
 import type { Certificado, CertificadoLeido, TipoOfrecido } from '@colega/contract/certificados';
 import type { Legajo } from '@colega/contract/legajos';
 import type { TipoDeCertificado } from '@colega/domain/certificados';
-import { legajo, localidad, rubro } from '../../../testing/datos.ts';
+import { legajo, localidad, rubro } from './datos.ts';
 
 const COMITENTE: Legajo['comitentes'][number] = {
   id: 11,

@@ -4,9 +4,9 @@ import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import type { TipoDeCertificado } from '@colega/domain/certificados';
 import { pagina, permisos, rubro } from '../../testing/datos.ts';
+import { certificado, legajoElectrico, tipoOfrecido, tiposElectricos } from '../../testing/datos-de-certificados.ts';
 import { type Escenas, noResponde, rechaza, responde } from '../../testing/escena.ts';
 import { configuracionDe, type EstadoDeEntrada } from './configuracion-elegida.ts';
-import { certificado, legajoElectrico, tipoOfrecido, tiposElectricos } from './pruebas/datos-de-certificados.ts';
 
 const { tiposDeCertificado, certificados } = rutasDeCertificados;
 const LEGAJO = responde(rutasDeLegajos.legajo, legajoElectrico());

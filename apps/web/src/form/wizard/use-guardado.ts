@@ -2,7 +2,7 @@ import { mensajes } from '@colega/contract/mensajes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { detalleDelError, esFallaDeRed } from '../../lib/api/error-de-api.ts';
+import { conFaltaDeRed, detalleDelError, esFallaDeRed } from '../../lib/api/error-de-api.ts';
 import { direccionDelLegajo } from '../../lib/navegacion/direcciones.ts';
 import { avisarError, avisarExito } from '../../ui/avisos.tsx';
 
@@ -11,8 +11,14 @@ const DE_LEGAJOS = /^\/(legajo|certificados|tipos_certificados)/;
 /** What a save answered: where to go and what to say. */
 export type Guardado = { legajo_id: number; message: string };
 
+type Opciones = {
+  textoDeFalla?: typeof detalleDelError | undefined;
+  /** Also where no answer came; the wizard says it under the step in any case. */
+  avisaSinRed?: boolean;
+};
+
 /** What follows a save, whatever was saved: the server's message, what the screens knew of files forgotten, and the detail. */
-export const useGuardado = (textoDeFalla = detalleDelError) => {
+export const useGuardado = ({ textoDeFalla = detalleDelError, avisaSinRed = false }: Opciones = {}) => {
   const navegar = useNavigate();
   const cliente = useQueryClient();
   const guardado = useRef(false);
@@ -28,8 +34,9 @@ export const useGuardado = (textoDeFalla = detalleDelError) => {
       void navegar(detalle, { replace: true });
       return detalle;
     } catch (error) {
-      // ERR-005..007, ERR-021; without a network, what is said under the step is enough
-      if (!esFallaDeRed(error)) avisarError(textoDeFalla(error, mensajes.error_procesamiento_de_nuevo));
+      // ERR-005..007, ERR-021
+      const falla = textoDeFalla(error, mensajes.error_procesamiento_de_nuevo);
+      if (avisaSinRed || !esFallaDeRed(error)) avisarError(conFaltaDeRed(error, falla));
       throw error;
     }
   };

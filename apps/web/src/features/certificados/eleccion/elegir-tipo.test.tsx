@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { tipoOfrecido, tiposElectricos } from '../../../testing/datos-de-certificados.ts';
 import { abrirCertificado, preparar, siguiente } from '../pruebas/abrir-certificado.tsx';
-import { tipoOfrecido, tiposElectricos } from '../pruebas/datos-de-certificados.ts';
 
 const SUMINISTROS = {
   'CAIE, tablero principal': [

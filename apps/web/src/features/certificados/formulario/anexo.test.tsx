@@ -3,9 +3,9 @@ import { rutasDeMedia } from '@colega/contract/media';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { anexo } from '../../../testing/datos-de-certificados.ts';
 import { problema, responder } from '../../../testing/servidor.ts';
 import { abrirCertificado, preparar, siguiente } from '../pruebas/abrir-certificado.tsx';
-import { anexo } from '../pruebas/datos-de-certificados.ts';
 
 const GABINETE = 'Gabinete con tapa abierta';
 const media = { id: 51, nombre: 'gabinete.pdf', file_path: 'firmado', content_url: '/media/firmado' };

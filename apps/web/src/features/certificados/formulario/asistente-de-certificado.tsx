@@ -39,7 +39,7 @@ export const AsistenteDeCertificado = ({ type, titulo, nombre, legajo, anexo, in
   const definicion = useMemo(() => definicionDelCertificado(type, nombre, () => primero), [type, nombre, primero]);
   const almacen = useBorrador(definicion);
   useConfiguracionVigente(almacen.poner, almacen.recuperado, primero);
-  const { guardar, yaGuardado } = useGuardado();
+  const { guardar, yaGuardado } = useGuardado({ avisaSinRed: true }); // CER-017
   const envio = { type, legajo_id: legajo.id, anexo: anexo?.id ?? null };
   const asistente = useAsistente({
     definicion,

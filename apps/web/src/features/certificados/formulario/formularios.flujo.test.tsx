@@ -2,15 +2,15 @@ import { rutasDeCertificados } from '@colega/contract/certificados';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { problema, responder } from '../../../testing/servidor.ts';
-import { abrirCertificado, elegirTodo, preparar, siguiente } from '../pruebas/abrir-certificado.tsx';
 import {
   comitente,
   inmueble,
   legajoElectrico,
   tipoOfrecido,
   tiposElectricos,
-} from '../pruebas/datos-de-certificados.ts';
+} from '../../../testing/datos-de-certificados.ts';
+import { problema, responder, sinRed } from '../../../testing/servidor.ts';
+import { abrirCertificado, elegirTodo, preparar, siguiente } from '../pruebas/abrir-certificado.tsx';
 
 const TIPOS = [...tiposElectricos(), tipoOfrecido('eig')];
 const DETALLE = '/app/ejercicio/legajo/1/detail';
@@ -114,6 +114,34 @@ describe('los formularios', () => {
     expect((await screen.findAllByText('El legajo está anulado.')).length).toBe(2);
     expect(router.state.location.pathname).toBe('/app/ejercicio/legajo/1/certificado/new/t1r');
     expect(screen.getByRole('radio', { name: 'IP 549 (a la intemperie)' })).toBeChecked();
+    preparar({ tipos: TIPOS });
+    await siguiente();
+    await waitFor(() => expect(router.state.location.pathname).toBe(DETALLE));
+  });
+
+  test('mientras se envía, una cortina tapa el formulario; si falla se levanta y todo sigue [CER-017, CER-022]', async () => {
+    const { router } = abrirCertificado('t1r', {});
+    await escribir(/^Año/, '2026');
+    await siguiente();
+    await screen.findByRole('heading', { level: 2, name: '2. MEDIDOR' });
+    await elegirTodo('Sí');
+    await userEvent.click(screen.getByRole('radio', { name: 'IP 41 (semicubierto)' }));
+    let cortar = (): void => undefined;
+    responder(
+      rutasDeCertificados.emitirT1r,
+      () =>
+        new Promise((listo) => {
+          cortar = () => listo(sinRed());
+        }),
+    );
+    await siguiente();
+    expect(await screen.findByTestId('enviando')).toBeInTheDocument();
+    cortar();
+    // in a toast, and under the step
+    await waitFor(() => expect(screen.getAllByText(/Sin conexión: revisá tu internet/)).toHaveLength(2));
+    expect(screen.queryByTestId('enviando')).not.toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/app/ejercicio/legajo/1/certificado/new/t1r');
+    expect(screen.getByRole('radio', { name: 'IP 41 (semicubierto)' })).toBeChecked();
     preparar({ tipos: TIPOS });
     await siguiente();
     await waitFor(() => expect(router.state.location.pathname).toBe(DETALLE));

@@ -13,13 +13,13 @@ import { tema } from '../../../app/tema/tema.ts';
 import { crearClienteDeConsultas } from '../../../lib/consultas/cliente-de-consultas.ts';
 import { NavegacionContext } from '../../../lib/navegacion/navegacion.ts';
 import { configuracion, pagina, permisos } from '../../../testing/datos.ts';
+import { certificado, legajoElectrico, tiposElectricos } from '../../../testing/datos-de-certificados.ts';
 import { iniciarSesion } from '../../../testing/dibujar.tsx';
 import { responder } from '../../../testing/servidor.ts';
 import { Avisos } from '../../../ui/avisos.tsx';
 import { configuracionDe, type EstadoDeEntrada } from '../configuracion-elegida.ts';
 import ElegirTipo from '../eleccion/elegir-tipo.tsx';
 import { FORMULARIOS } from '../formulario/formularios.tsx';
-import { certificado, legajoElectrico, tiposElectricos } from './datos-de-certificados.ts';
 
 const r = rutasDeCertificados;
 const EMISIONES = [r.emitirCaie, r.emitirCaieEr, r.emitirT1r, r.emitirT1g, r.emitirEig, r.guardarAnexo] as const;

@@ -37,7 +37,7 @@ export const AsistenteDeLegajo = <B extends BorradorDeLegajo, C extends Contexto
   const { variante, definicion, almacen, contexto, referencias, permiteVariasUnidades, rodear } = props;
   const navegar = useNavigate();
   const conflicto = useConflicto(variante, almacen);
-  const { guardar, yaGuardado } = useGuardado(variante.textoDeFalla);
+  const { guardar, yaGuardado } = useGuardado({ textoDeFalla: variante.textoDeFalla });
   const asistente = useAsistente({
     definicion,
     borrador: almacen,

@@ -1,35 +1,23 @@
-import { type Certificado, rutasDeCertificados } from '@colega/contract/certificados';
+import { rutasDeCertificados } from '@colega/contract/certificados';
+import { rutasDeLotes } from '@colega/contract/documentos';
 import type { Legajo } from '@colega/contract/legajos';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { estado, legajo, pagina, permisos } from '../../../../testing/datos.ts';
+import { anexo, certificado } from '../../../../testing/datos-de-certificados.ts';
 import { dibujar, iniciarSesion } from '../../../../testing/dibujar.tsx';
 import { problema, responder } from '../../../../testing/servidor.ts';
 import { CertificadosDelLegajo } from './certificados-del-legajo.tsx';
 
-const LEIDO: Certificado = {
-  id: 31,
-  legajo: { id: 1, numero_legajo: 1042 },
-  type: 't1g',
-  nombre: 'T1G, pilar',
-  numero_certificado: 'T1G-2026-000001',
-  codigo: '0123456789abcdef0123456789abcdef',
-  fecha_creacion: '2026-11-20',
-  estado: { id: 2, clave: 'confirmado', nombre: 'Confirmado' },
-  inmueble: { id: 21, texto: 'San Martín 450' },
-  referencia: null,
-  anexo_id: null,
-  puede_anularse: true,
-  puede_editarse: false,
-};
+const LEIDO = certificado();
 const DEL_LEGAJO: Legajo['certificados'][number] = {
-  id: 31,
-  numero_certificado: 'T1G-2026-000001',
-  type: 't1g',
-  fecha_creacion: '2026-11-20',
+  id: LEIDO.id,
+  numero_certificado: LEIDO.numero_certificado,
+  type: LEIDO.type,
+  fecha_creacion: LEIDO.fecha_creacion,
   inmueble: 'San Martín 450',
   estado: 'confirmado',
 };
@@ -91,8 +79,7 @@ test('anular pregunta, manda el estado anulado y lo que el servidor responda se 
 });
 
 test('el que no se pudo imprimir lo dice; un anexo se edita [DET-014]', async () => {
-  const anexo = { ...LEIDO, id: 32, type: 'anexa_in_situ' as const, puede_editarse: true };
-  responder(rutasDeCertificados.certificados, pagina([anexo]));
+  responder(rutasDeCertificados.certificados, pagina([anexo()]));
   responder(rutasDeCertificados.imprimirCertificado, () => problema(500, 'No'));
   abrir(conPermiso({ certificados: [{ ...DEL_LEGAJO, id: 32 }] }));
   expect(await screen.findByRole('link', { name: 'Editar anexo' })).toHaveAttribute(
@@ -101,4 +88,40 @@ test('el que no se pudo imprimir lo dice; un anexo se edita [DET-014]', async ()
   );
   await userEvent.click(screen.getByRole('button', { name: 'Imprimir T1G-2026-000001' }));
   expect(await screen.findByText('Error al intentar descargar')).toBeInTheDocument();
+});
+
+test('todos juntos se preparan de fondo, se ve cuántos van y se bajan en un archivo', async () => {
+  const bajados: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    bajados.push(this.download);
+  });
+  const pedidos: unknown[] = [];
+  const lote = { id: 9, nombre: 'certificados_legajo_1042.zip', estado: 'en_cola' as const, total: 2, hechos: 1 };
+  responder(rutasDeLotes.pedirLote, async ({ request }) => {
+    pedidos.push(await request.json());
+    return lote;
+  });
+  let listo = (): void => undefined;
+  responder(
+    rutasDeLotes.lote,
+    () =>
+      new Promise((responde) => {
+        listo = () => responde({ ...lote, estado: 'listo', hechos: 2 });
+      }),
+  );
+  responder(rutasDeLotes.descargarLote, () => new Response('PK'));
+  abrir(conPermiso({ certificados: [DEL_LEGAJO, { ...DEL_LEGAJO, id: 30, numero_certificado: 'T1R-1' }] }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Descargar todos' }));
+  expect(await screen.findByRole('button', { name: 'Preparando 1 de 2…' })).toBeInTheDocument();
+  expect(screen.getByRole('progressbar', { name: 'Preparando los documentos' })).toHaveAttribute('aria-valuenow', '50');
+  await waitFor(() => {
+    listo();
+    expect(bajados).toEqual(['certificados_legajo_1042.zip']);
+  });
+  expect(pedidos).toEqual([{ tipo: 'certificados', legajo_id: 1 }]);
+  responder(rutasDeLotes.pedirLote, { ...lote, estado: 'fallido' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Descargar todos' }));
+  expect(
+    await screen.findByText('No pudimos preparar el archivo. Probá de nuevo en unos minutos.'),
+  ).toBeInTheDocument();
 });

@@ -5,6 +5,7 @@ import { useCertificados } from '../../../../lib/consultas/certificados.ts';
 import { usePuede } from '../../../../lib/consultas/permisos.ts';
 import { direccionDeCertificado } from '../../../../lib/navegacion/direcciones.ts';
 import { BotonEnlace } from '../../../../ui/boton-enlace.tsx';
+import { DescargaEnLote } from '../../../../ui/descarga-en-lote.tsx';
 import { ErrorDeCarga } from '../../../../ui/error-de-carga.tsx';
 import { Icono } from '../../../../ui/icono.tsx';
 import { RenglonDeCertificado } from './renglon-de-certificado.tsx';
@@ -30,8 +31,8 @@ export const CertificadosDelLegajo = ({ legajo }: { legajo: Legajo }) => {
                     : 'Cuando el CEP del contrato original esté pago vas a poder emitir certificados.'}
                 </Text>
               )}
-              {permite && puedeEjercer && (
-                <Group data-no-imprime>
+              <Group data-no-imprime align="flex-start">
+                {permite && puedeEjercer && (
                   <BotonEnlace
                     to={direccionDeCertificado(legajo.id)}
                     variant={hay ? 'default' : 'filled'}
@@ -39,8 +40,13 @@ export const CertificadosDelLegajo = ({ legajo }: { legajo: Legajo }) => {
                   >
                     Nuevo certificado
                   </BotonEnlace>
-                </Group>
-              )}
+                )}
+                {certificados.length > 1 && (
+                  <DescargaEnLote pedido={{ tipo: 'certificados', legajo_id: legajo.id }}>
+                    Descargar todos
+                  </DescargaEnLote>
+                )}
+              </Group>
               {isError && !data && (
                 <ErrorDeCarga
                   mensaje={mensajes.error_cargar_datos}
