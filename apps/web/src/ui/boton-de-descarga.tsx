@@ -1,6 +1,6 @@
 import type { ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { conFaltaDeRed } from '../lib/api/error-de-api.ts';
+import { conFaltaDeRed, detalleDelError } from '../lib/api/error-de-api.ts';
 import { descargar } from '../lib/navegacion/descargar.ts';
 import { avisarError } from './avisos.tsx';
 import { BotonDeAccion } from './boton-de-accion.tsx';
@@ -11,17 +11,26 @@ type Props = Omit<ButtonProps, 'loading' | 'onClick'> & {
   nombre: string;
   /** What is said when it could not be. */
   falla: string;
+  /** The server's own words go first. */
+  conDetalle?: boolean;
   ocupado?: string;
   'aria-label'?: string;
 };
 
 /** Hands over a file that the server prepares. */
-export const BotonDeDescarga = ({ pedir, nombre, falla, ocupado = 'Preparando…', ...resto }: Props) => {
+export const BotonDeDescarga = ({
+  pedir,
+  nombre,
+  falla,
+  conDetalle = false,
+  ocupado = 'Preparando…',
+  ...resto
+}: Props) => {
   const bajar = async () => {
     try {
       descargar(await pedir(), nombre);
     } catch (error) {
-      avisarError(conFaltaDeRed(error, falla));
+      avisarError(conFaltaDeRed(error, conDetalle ? detalleDelError(error, falla) : falla));
     }
   };
   return <BotonDeAccion variant="default" {...resto} ocupado={ocupado} alPresionar={bajar} />;

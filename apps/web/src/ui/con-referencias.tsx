@@ -5,17 +5,24 @@ import { ConTitulo } from './con-titulo.tsx';
 import { EsqueletoDePantalla } from './esqueleto.tsx';
 import { FallaDeConsulta } from './falla-de-consulta.tsx';
 
-type Consulta<T> = { datos: T | null; falla: unknown; reintentar: () => void; reintentando: boolean };
+type Consulta<T> = {
+  datos: T | null;
+  falla: unknown;
+  /** The text when it cannot be loaded, of a query that knows what is missing. */
+  mensaje?: string;
+  reintentar: () => void;
+  reintentando: boolean;
+};
 type Props<T> = {
   titulo: string;
   consulta: Consulta<T>;
-  /** The text when it cannot be loaded. */
   mensaje?: string;
   children: (datos: T) => ReactNode;
 };
 
 /** A wizard once what it offers is known; until then, its title over what stands in its place. */
-export const ConReferencias = <T,>({ titulo, consulta, mensaje = mensajes.error_cargar_datos, children }: Props<T>) => {
+export const ConReferencias = <T,>({ titulo, consulta, children, ...props }: Props<T>) => {
+  const mensaje = props.mensaje ?? consulta.mensaje ?? mensajes.error_cargar_datos;
   const { datos, falla, reintentar, reintentando } = consulta;
   useEffect(() => {
     if (falla) avisarError(mensaje); // ERR-001

@@ -41,7 +41,6 @@ export const mensajesDeLlamadas = {
   error_procesamiento_otro_momento: 'Error de procesamiento. Por favor, intente en otro momento.',
   error_procesamiento_de_nuevo: 'Error de procesamiento. Por favor, intente de nuevo.',
   error_cargar_legajos: 'Error al cargar los legajos',
-  error_obtener_legajos: 'Error al obtener los legajos',
   error_obtener_legajo: 'Error al obtener el legajo',
   error_cargar_legajo: 'Error al cargar el legajo',
   error_cargar_estados: 'Error al cargar los estados',

@@ -22,7 +22,8 @@ export const Exportar = ({ pedir, nombre, que }: Props) => (
         leftSection={<Icono nombre="descargar" />}
         pedir={() => pedir(formato)}
         nombre={`${nombre}.${formato}`}
-        falla={mensajes.error_intentar_descargar}
+        falla={mensajes.error_imprimir} // ERR-011, S-325
+        conDetalle
         aria-label={`Exportar ${que} en ${rotulo}`}
       >
         {rotulo}

@@ -305,3 +305,14 @@ test('se exporta todo lo filtrado, no la página', async () => {
   await waitFor(() => expect(bajados).toEqual(['cupones.xlsx']));
   expect(exportado).toEqual({ estado: 'pendiente', 'persona.id': '70' });
 });
+
+test('lo que no se pudo exportar dice lo que dijo el servidor; si no dijo nada, el texto de siempre [ERR-011]', async () => {
+  conCupones([cupon()]);
+  responder(rutasDeCupones.cuponesEnXlsx, () => problema(500, 'La planilla no se pudo armar.'));
+  responder(rutasDeCupones.cuponesEnCsv, () => new Response(null, { status: 502 }));
+  abrirCuenta();
+  await userEvent.click(await screen.findByRole('button', { name: 'Exportar los cupones en XLSX' }));
+  expect(await screen.findByText('La planilla no se pudo armar.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Exportar los cupones en CSV' }));
+  expect(await screen.findByText('Error al imprimir')).toBeInTheDocument();
+});

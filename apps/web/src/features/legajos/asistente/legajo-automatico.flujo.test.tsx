@@ -285,6 +285,15 @@ describe('DATOS', () => {
     expect(await screen.findByRole('button', { name: /^Proyecto/ })).toBeInTheDocument();
   });
 
+  test('si lo que no llega son las tareas, se dice [ERR-041]', async () => {
+    responder(r.segmentoTareas, () => problema(500, 'No anda'));
+    dibujar(<LegajoAutomatico />);
+    await waitFor(() => expect(screen.getAllByText('Error al obtener las tareas')).toHaveLength(2));
+    preparar();
+    await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('* Campos obligatorios')).toBeInTheDocument();
+  });
+
   test('si los datos no llegan, se avisa y se puede reintentar [ERR-001]', async () => {
     responder(r.rubros, () => problema(500, 'No anda'));
     dibujar(<LegajoAutomatico />);

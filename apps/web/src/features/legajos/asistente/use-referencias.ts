@@ -1,3 +1,4 @@
+import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { consulta } from '../../../lib/consultas/consulta.ts';
@@ -12,12 +13,15 @@ const ESTADO_QUE_HABILITA = 'Activo';
 type Consultas = Record<string, UseQueryResult<unknown>>;
 type Datos<T extends Consultas> = { [K in keyof T]: NonNullable<T[K]['data']> };
 
-/** Several queries as one: the first that failed, and what they answered once all have. */
-const juntar = <T extends Consultas>(consultas: T) => {
+/** Several queries as one: the first that failed, how that is said, and what they answered once all have. */
+const juntar = <T extends Consultas>(consultas: T, deTareas: readonly (keyof T)[]) => {
   const todas = Object.values(consultas);
   const completas = todas.every(({ data }) => data !== undefined);
+  const [nombre, caida] = Object.entries(consultas).find(([, { isError, data }]) => isError && !data) ?? [];
+  const faltanTareas = nombre !== undefined && deTareas.includes(nombre);
   return {
-    falla: todas.find(({ isError, data }) => isError && !data)?.error ?? null,
+    falla: caida?.error ?? null,
+    mensaje: faltanTareas ? mensajes.error_obtener_tareas : mensajes.error_cargar_datos, // ERR-041, ERR-001
     reintentar: () => {
       for (const { isError, refetch } of todas) if (isError) void refetch();
     },
@@ -62,7 +66,7 @@ export const useReferencias = () => {
     ...CASI_FIJA,
   });
   const tareas = useTareasDeSegmento();
-  const { datos, ...estado } = juntar({ ...comunes, categorias, tareas });
+  const { datos, ...estado } = juntar({ ...comunes, categorias, tareas }, ['tareas']);
   return {
     ...estado,
     datos: datos && {
@@ -84,7 +88,7 @@ export const useReferenciasManuales = () => {
     ...CASI_FIJA,
   });
   const deSegmento = useTareasDeSegmento();
-  const { datos, ...estado } = juntar({ ...comunes, manuales, deSegmento });
+  const { datos, ...estado } = juntar({ ...comunes, manuales, deSegmento }, ['manuales', 'deSegmento']);
   const permiteVarias = (id: number) =>
     datos?.deSegmento.items.some(({ tarea, permite_varias_unidades }) => tarea.id === id && permite_varias_unidades) ??
     false;

@@ -123,12 +123,12 @@ describe.each(CASOS)('$titulo', (caso) => {
     expect(router.state.location.pathname).toBe('/app/cuenta/90/pago');
   });
 
-  test('con código de barras baja el cupón y vuelve al detalle [PAG-017, ERR-032]', async () => {
+  test('con código de barras baja el cupón y vuelve al detalle; si no baja, lo dice [PAG-017, ERR-012, ERR-032]', async () => {
     responder(rutasDeCupones.imprimirCupon, () => problema(500, 'No'));
     const { router } = conTodo(caso);
     await pagarCon(/código de barras/, 'Generar cupón');
     await waitFor(() => expect(router.state.location.pathname).toBe('/app/ejercicio/legajo/1/detail'));
-    expect(dichos()).toEqual(['Cupón creado exitosamente', 'Error al intentar descargar']);
+    expect(dichos()).toEqual(['Cupón creado exitosamente', 'Error al intentar imprimir']);
   });
 
   test('si no se pudo generar, lo dice y todo sigue donde estaba [ERR-028, ERR-037]', async () => {

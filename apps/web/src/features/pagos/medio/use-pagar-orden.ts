@@ -1,6 +1,6 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { esMedioEnLinea, type MedioDePago, type MedioEnLinea } from '@colega/domain/cupones';
-import { detalleDelError } from '../../../lib/api/error-de-api.ts';
+import { conFaltaDeRed, detalleDelError } from '../../../lib/api/error-de-api.ts';
 import { imprimirCupon, useCuentaCambiada } from '../../../lib/consultas/cuenta.ts';
 import { abrirPago, useEnviarARedLink } from '../../../lib/consultas/pagos.ts';
 import { descargar } from '../../../lib/navegacion/descargar.ts';
@@ -15,8 +15,8 @@ export type FinDelPago = 'hecho' | 'salio' | 'fallo';
 export const bajarCupon = async (id: number): Promise<void> => {
   try {
     descargar(await imprimirCupon(id), `cupon_${id}.pdf`);
-  } catch {
-    avisarError(mensajes.error_intentar_descargar);
+  } catch (error) {
+    avisarError(conFaltaDeRed(error, mensajes.error_intentar_imprimir)); // ERR-012
   }
 };
 

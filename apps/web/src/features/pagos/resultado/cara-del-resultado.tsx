@@ -60,7 +60,7 @@ const ImprimirRecibo = ({ id }: { id: number }) => (
     leftSection={<Icono nombre="descargar" />}
     pedir={() => imprimirComprobante(id)}
     nombre={`recibo_${id}.pdf`}
-    falla={mensajes.error_intentar_descargar}
+    falla={mensajes.error_intentar_imprimir} // ERR-012
   >
     Imprimir recibo
   </BotonDeDescarga>
