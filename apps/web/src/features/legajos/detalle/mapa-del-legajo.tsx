@@ -1,10 +1,10 @@
 import type { Legajo } from '@colega/contract/legajos';
-import { Card, Skeleton, Stack, Title } from '@mantine/core';
+import { Card, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useConfiguracion } from '../../../lib/consultas/referencias.ts';
 import { LimiteDeFallas } from '../../../ui/limite-de-fallas.tsx';
-import { leerPunto, vistaInicial } from '../mapa/punto.ts';
+import { leerPunto, vistaDelDetalle } from '../mapa/punto.ts';
 
 const Mapa = lazy(() => import('../mapa/mapa.tsx'));
 
@@ -14,12 +14,11 @@ const ALTO = 280;
 export const MapaDelLegajo = ({ inmuebles }: { inmuebles: Legajo['inmuebles'] }) => {
   const [primero] = inmuebles;
   const punto = useMemo(() => leerPunto(primero?.latitud ?? '', primero?.longitud ?? ''), [primero]);
-  const vista = useMemo(() => vistaInicial(punto, null), [punto]);
+  const vista = useMemo(() => vistaDelDetalle(punto), [punto]);
   const { data: configuracion } = useConfiguracion();
   const { ref, inViewport } = useInViewport<HTMLDivElement>();
   const [visto, setVisto] = useState(false);
   useEffect(() => setVisto((antes) => antes || inViewport), [inViewport]);
-  if (!punto) return null;
   return (
     <LimiteDeFallas alternativa={null}>
       <Card component="section" aria-labelledby="titulo-mapa-del-legajo" data-no-imprime>
@@ -27,6 +26,7 @@ export const MapaDelLegajo = ({ inmuebles }: { inmuebles: Legajo['inmuebles'] })
           <Title order={2} id="titulo-mapa-del-legajo">
             En el mapa
           </Title>
+          {!punto && <Text>Este legajo no tiene marcada la ubicación de la obra.</Text>}
           <div ref={ref} style={{ minHeight: ALTO }}>
             <Suspense fallback={<Skeleton height={ALTO} />}>
               {visto && configuracion && (

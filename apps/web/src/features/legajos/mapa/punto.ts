@@ -7,6 +7,7 @@ export type Vista = { centro: Punto; zoom: number };
 export const ZOOM_INICIAL = 8;
 export const ZOOM_DE_LOCALIDAD = 12;
 export const ZOOM_DE_PUNTO = 15;
+const ZOOM_DE_DETALLE = 12;
 const CENTRO_INICIAL: Punto = { lat: -35.07, lng: -58.63 };
 
 const DECIMALES = 6;
@@ -20,7 +21,11 @@ export const leerPunto = (latitud: string, longitud: string): Punto | null => {
   return lat !== undefined && lng !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
 };
 
-/** Where the map looks when it opens: at the point, else at the locality, else at the province. */
+/** Where the map of the detail looks: at the point, else at the fixed one, nearer than the wizard (CON-008, OPN-056, S-326). */
+export const vistaDelDetalle = (punto: Punto | null): Vista =>
+  punto ? { centro: punto, zoom: ZOOM_DE_PUNTO } : { centro: CENTRO_INICIAL, zoom: ZOOM_DE_DETALLE };
+
+/** Where the map of the wizard looks when it opens: at the point, else at the locality, else at the province. */
 export const vistaInicial = (punto: Punto | null, localidad: LocalidadElegida | null): Vista => {
   if (punto) return { centro: punto, zoom: ZOOM_DE_PUNTO };
   const deLocalidad = localidad && leerPunto(localidad.latitud, localidad.longitud);
