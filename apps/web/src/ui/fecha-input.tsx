@@ -64,13 +64,14 @@ export const FechaInput = ({ value, alCambiar, minima, maxima, label, error, onB
       wrapperProps={{ onKeyDown: calendario.alTeclear, onBlur: calendario.alSalir }}
       popoverProps={{ opened: calendario.abierto, transitionProps: { duration: 0 } }}
       aria-keyshortcuts="ArrowDown"
-      {...(calendario.mes && { date: calendario.mes })}
+      date={calendario.mes}
       onDateChange={calendario.setMes}
       excludeDate={(dia) => estaFuera(dia, limites)}
       getMonthControlProps={(mes) => ({ disabled: estaFuera(mes, limites, 7) })}
       getYearControlProps={(anio) => ({ disabled: estaFuera(anio, limites, 4) })}
       getDayProps={(dia) => ({
         'data-fecha': dia,
+        'data-today': dia === calendario.hoy || undefined,
         onClick: calendario.volver,
         onKeyDown: (evento) => calendario.alTeclearEnElDia(dia, evento),
       })}

@@ -1,9 +1,13 @@
 import { mensajes } from '@colega/contract/mensajes';
+import { rutasDeReferencias } from '@colega/contract/referencias';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { useConfiguracion } from '../lib/consultas/referencias.ts';
+import { configuracion } from '../testing/datos.ts';
 import { dibujar } from '../testing/dibujar.tsx';
+import { responder } from '../testing/servidor.ts';
 import { Autocompletar, type OpcionDeAutocompletar } from './autocompletar.tsx';
 import { CuitInput } from './cuit-input.tsx';
 import { FechaInput } from './fecha-input.tsx';
@@ -147,6 +151,25 @@ test('el calendario se abre, se recorre y se elige con el teclado, y cierra volv
   await userEvent.keyboard('{Escape}');
   expect(campo).toHaveFocus();
   expect(campo).toHaveValue('01/05/2026');
+});
+
+test('el calendario abre en el día del servidor; sin saberlo, en el de Buenos Aires', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-04-01T01:30:00Z') });
+  const { unmount } = dibujar(<Fecha alCambiar={vi.fn()} />);
+  await userEvent.click(screen.getByLabelText('Fecha'));
+  expect(await screen.findByRole('button', { name: '31 marzo 2026' })).toHaveAttribute('data-today');
+  unmount();
+  responder(rutasDeReferencias.configuracion, configuracion({ hoy: '2025-02-14' }));
+  const ConConfiguracion = () => {
+    const { data } = useConfiguracion();
+    return data ? <Fecha alCambiar={vi.fn()} /> : null;
+  };
+  dibujar(<ConConfiguracion />);
+  await userEvent.click(await screen.findByLabelText('Fecha'));
+  expect(await screen.findByRole('button', { name: '14 febrero 2025' })).toHaveAttribute('data-today');
+  await userEvent.keyboard('{ArrowDown}');
+  await waitFor(() => expect(screen.getByRole('button', { name: '14 febrero 2025' })).toHaveFocus());
+  vi.useRealTimers();
 });
 
 test('lo que la regla no admite no se puede elegir, y escrito llega a la regla', async () => {

@@ -1,6 +1,7 @@
 import type { Fecha } from '@colega/domain/fechas';
 import dayjs from 'dayjs';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useHoy } from './use-hoy.ts';
 
 type Limites = { minima?: Fecha | undefined; maxima?: Fecha | undefined };
 
@@ -32,6 +33,7 @@ const dentro = (dia: Fecha, { minima, maxima }: Limites): Fecha => {
 export const useCalendario = (value: Fecha | null, limites: Limites) => {
   const [abierto, setAbierto] = useState(false);
   const [mes, setMes] = useState<Fecha | null>(null);
+  const hoy = useHoy();
   const campo = useRef<HTMLInputElement>(null);
   const volviendo = useRef(false);
 
@@ -54,7 +56,7 @@ export const useCalendario = (value: Fecha | null, limites: Limites) => {
     const enElCampo = evento.target === campo.current;
     if (enElCampo && evento.key === 'ArrowDown') {
       evento.preventDefault();
-      ir(value ?? dayjs().format('YYYY-MM-DD'));
+      ir(value ?? hoy);
     }
     if (!abierto) return;
     if (evento.key === 'Tab' && !enElCampo) volver();
@@ -75,7 +77,9 @@ export const useCalendario = (value: Fecha | null, limites: Limites) => {
   return {
     campo,
     abierto,
-    mes,
+    hoy,
+    /** Any day of the month that is shown. */
+    mes: mes ?? dentro(value ?? hoy, limites),
     setMes,
     abrir: () => !volviendo.current && setAbierto(true),
     volver,
