@@ -7,7 +7,7 @@ import { useExisteRuta } from '../../../lib/navegacion/navegacion.ts';
 import { BotonDeDescarga } from '../../../ui/boton-de-descarga.tsx';
 import { BotonEnlace } from '../../../ui/boton-enlace.tsx';
 import { Icono } from '../../../ui/icono.tsx';
-import estilos from '../tarjeta-de-cuenta.module.css';
+import tarjeta from '../../../ui/tarjeta-con-enlace.module.css';
 import { useLugar } from './lugares.ts';
 import { RedLinkDelCupon } from './red-link-del-cupon.tsx';
 
@@ -19,7 +19,7 @@ export const AccionesDelCupon = ({ cupon }: { cupon: Cupon }) => {
   const hayPago = useExisteRuta(pago);
   const nombre = (accion: string) => ({ 'aria-label': `${accion} cupón ${numero_boleta}` });
   return (
-    <Group className={estilos.acciones} gap="sm" data-no-imprime>
+    <Group className={tarjeta.acciones} gap="sm" data-no-imprime>
       {sePaga(cupon) && hayPago && (
         <BotonEnlace to={pago} leftSection={<Icono nombre="cuenta" />} {...nombre('PAGAR')}>
           PAGAR

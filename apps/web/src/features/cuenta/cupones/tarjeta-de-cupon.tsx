@@ -3,6 +3,7 @@ import { formatImporte } from '@colega/domain/dinero';
 import { Card, Group, Text, Title } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { Dato } from '../../../ui/dato.tsx';
+import tarjeta from '../../../ui/tarjeta-con-enlace.module.css';
 import { InsigniaDeCobro } from '../insignia-de-cobro.tsx';
 import estilos from '../tarjeta-de-cuenta.module.css';
 import { AccionesDelCupon } from './acciones-del-cupon.tsx';
@@ -18,21 +19,21 @@ export const TarjetaDeCupon = ({ cupon }: { cupon: Cupon }) => {
   const circuito = useNombreDeCircuito(cupon.circuito);
   const id = `cupon-${cupon.id}`;
   return (
-    <Card component="li" className={estilos.tarjeta} padding="md" aria-labelledby={id}>
+    <Card component="li" className={tarjeta.tarjeta} padding="md" aria-labelledby={id}>
       <Group justify="space-between" align="flex-start" gap="xs">
         <Title order={2} size="h3" id={id}>
-          <Link to={conCupon(search, cupon.id)} className={estilos.enlace} state={DESDE_LA_LISTA} preventScrollReset>
+          <Link to={conCupon(search, cupon.id)} className={tarjeta.enlace} state={DESDE_LA_LISTA} preventScrollReset>
             Cupón Nº {cupon.numero_boleta}
           </Link>
         </Title>
         <InsigniaDelCupon cupon={cupon} />
       </Group>
       <Text className={estilos.conceptos}>{conceptosDe(cupon)}</Text>
-      <div className={estilos.datos}>
+      <div className={tarjeta.datos}>
         <LineaDeFecha cupon={cupon} />
         <Dato icono="cuenta" nombre="Circuito" valor={circuito} />
         {cupon.legajo && <Dato icono="legajos" nombre="De" valor={`Legajo ${cupon.legajo.numero_legajo}`} />}
-        <Text className={estilos.monto}>{formatImporte(cupon.monto_total)}</Text>
+        <Text className={tarjeta.monto}>{formatImporte(cupon.monto_total)}</Text>
       </div>
       <EstadoDelPago cupon={cupon} />
       <AccionesDelCupon cupon={cupon} />

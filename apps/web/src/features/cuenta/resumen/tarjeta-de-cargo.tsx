@@ -11,6 +11,7 @@ import { BotonEnlace } from '../../../ui/boton-enlace.tsx';
 import { Dato } from '../../../ui/dato.tsx';
 import { Icono } from '../../../ui/icono.tsx';
 import { diaDe } from '../../../ui/instante.tsx';
+import tarjeta from '../../../ui/tarjeta-con-enlace.module.css';
 import { InsigniaDeCobro } from '../insignia-de-cobro.tsx';
 import estilos from '../tarjeta-de-cuenta.module.css';
 
@@ -26,14 +27,14 @@ export const TarjetaDeCargo = ({ fila }: { fila: FilaDeResumen }) => {
         </Title>
         <InsigniaDeCobro estado={pago ? 'pago' : 'pendiente'}>{pago ? 'Paga' : 'Pendiente'}</InsigniaDeCobro>
       </Group>
-      <div className={estilos.datos}>
+      <div className={tarjeta.datos}>
         <Dato icono="credencial" nombre="Matrícula" valor={fila.codigo_matricula} />
         <Text className={estilos.fecha}>
           {fila.fecha_pago
             ? `Fecha de pago: ${formatFecha(diaDe(fila.fecha_pago))}`
             : `Vto: ${formatFecha(diaDe(fila.fecha_vencimiento))}`}
         </Text>
-        <Text className={estilos.monto}>{formatImporte(fila.importe_total)}</Text>
+        <Text className={tarjeta.monto}>{formatImporte(fila.importe_total)}</Text>
       </div>
       {fila.orden_pago_id !== null && <Cupon id={fila.orden_pago_id} descripcion={fila.descripcion} />}
     </Card>
@@ -41,7 +42,7 @@ export const TarjetaDeCargo = ({ fila }: { fila: FilaDeResumen }) => {
 };
 
 const Cupon = ({ id, descripcion }: { id: number; descripcion: string }) => (
-  <Group className={estilos.acciones} gap="sm" data-no-imprime>
+  <Group className={tarjeta.acciones} gap="sm" data-no-imprime>
     <BotonDeDescarga
       leftSection={<Icono nombre="documento" />}
       pedir={() => imprimirCupon(id)}

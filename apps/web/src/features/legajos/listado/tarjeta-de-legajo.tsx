@@ -11,8 +11,8 @@ import { BotonEnlace } from '../../../ui/boton-enlace.tsx';
 import { Dato } from '../../../ui/dato.tsx';
 import { Icono } from '../../../ui/icono.tsx';
 import { APARIENCIA_DE_ESTADO, InsigniaDeEstado } from '../../../ui/insignia-de-estado.tsx';
+import estilos from '../../../ui/tarjeta-con-enlace.module.css';
 import { QueFalta } from '../que-falta.tsx';
-import estilos from './tarjeta-de-legajo.module.css';
 
 type Props = { legajo: LegajoDeLista; puedeEjercer: boolean };
 
