@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import { pasarelasDe, sandboxVecino } from '../arranque/pasarelas.ts';
 import { readConfig } from '../config.ts';
 import { crearPasarelas } from '../modules/pagos/pasarelas/crear-pasarelas.ts';
@@ -11,7 +10,6 @@ correrComando(() =>
   correrOperador({
     argumentos: process.argv.slice(2),
     reloj,
-    delSistema: userInfo().username,
     pasarelas: () => {
       const config = readConfig(process.env, process.cwd());
       return crearPasarelas(pasarelasDe(config, sandboxVecino(config.dataDir)), reloj);

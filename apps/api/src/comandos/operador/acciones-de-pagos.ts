@@ -28,6 +28,7 @@ const PORQUE: Readonly<Record<string, string>> = {
   importe_menor: 'se pagó menos de lo que se debía',
   cupon_cerrado: 'su legajo o su contrato está anulado',
   pagado_de_anulado: 'está pago, y su legajo o su contrato se anuló después',
+  pagado_y_timbrado_afuera: 'está pago, y su contrato se timbró fuera del Colegio',
   sin_respuesta: 'su proveedor no contestó en días cómo terminó un pago',
   sin_cupon: 'lo informó un cobrador y no es de ningún cupón',
   pago_doble: 'estaba pago',

@@ -21,6 +21,8 @@ const GRUPOS: readonly (readonly [titulo: string, acciones: Readonly<Record<stri
 const ACCIONES = Object.assign({}, ...GRUPOS.map(([, acciones]) => acciones)) as Record<string, AccionDeOperador>;
 
 const ANCHO = 20;
+/** What the history of a file says when nobody gave a name (S-322). */
+const SIN_NOMBRE = 'Colegio (consola)';
 
 export const ayuda = (): string =>
   [
@@ -33,7 +35,7 @@ export const ayuda = (): string =>
       ...Object.entries(acciones).map(([nombre, { resumen }]) => `  ${nombre.padEnd(ANCHO)}${resumen}`),
     ]),
     '',
-    '--como <usuario> dice qué operador lo hace; sin él queda a nombre del usuario del sistema. Todo queda en la',
+    `--como <usuario> dice qué operador lo hace; sin él queda a nombre de «${SIN_NOMBRE}». Todo queda en la`,
     'historia del legajo o de la persona, con las mismas reglas que el portal. Trabaja sobre DATABASE_URL o sobre la base de',
     'DATA_DIR, esté o no en marcha npm start.',
   ].join('\n');
@@ -46,9 +48,9 @@ const ayudaDe = (nombre: string, { resumen, opciones }: AccionDeOperador): strin
   return [`${nombre}: ${resumen}`, '', ...lineas].join('\n');
 };
 
-/** Who does it: an operator of the college, or the person at the machine. */
-const findAutor = async (db: Db, como: string, delSistema: string): Promise<ElColegio> => {
-  if (como === '') return { actor: 'colegio', user_id: null, username: delSistema };
+/** Who does it: an operator of the college, or whoever is at its machine. */
+const findAutor = async (db: Db, como: string): Promise<ElColegio> => {
+  if (como === '') return { actor: 'colegio', user_id: null, username: SIN_NOMBRE };
   const operador = await db
     .selectFrom('usuarios as u')
     .innerJoin('contextos as c', 'c.usuario_id', 'u.id')
@@ -79,7 +81,6 @@ const leerOpciones = (nombre: string, accion: AccionDeOperador, argumentos: read
 export type Llamado = {
   argumentos: readonly string[];
   reloj: () => Date;
-  delSistema: string;
   /** The providers, for what compares with them. */
   pasarelas: () => Pasarelas;
   /** Runs the work on the database; not called when only help is asked. */
@@ -88,14 +89,7 @@ export type Llamado = {
 };
 
 /** Does what was asked and says so. Throws ErrorDeArranque with the sentence of a refusal. */
-export const correrOperador = async ({
-  argumentos,
-  reloj,
-  delSistema,
-  pasarelas,
-  conBase,
-  avisar,
-}: Llamado): Promise<void> => {
+export const correrOperador = async ({ argumentos, reloj, pasarelas, conBase, avisar }: Llamado): Promise<void> => {
   const [nombre = '--help', ...resto] = argumentos;
   if (nombre === '--help' || nombre === '-h') return avisar(ayuda());
   const accion = Object.hasOwn(ACCIONES, nombre) ? ACCIONES[nombre] : undefined;
@@ -103,7 +97,7 @@ export const correrOperador = async ({
   if (resto.includes('--help') || resto.includes('-h')) return avisar(ayudaDe(nombre, accion));
   const valores = leerOpciones(nombre, accion, resto);
   await conBase(async (db) => {
-    const autor = await findAutor(db, valores.como ?? '', delSistema);
+    const autor = await findAutor(db, valores.como ?? '');
     avisar(await hacer(accion, db, valores, { autor, ahora: reloj(), hoy: hoy(reloj), pasarelas: pasarelas() }));
   });
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { liquidacionesDe } from '../../modules/cuenta/pruebas/liquidaciones.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../modules/pagos/pruebas/escenario-de-pagos.ts';
-import { correrOperador } from './correr-operador.ts';
+import { consolaDe } from './pruebas/consola.ts';
 
 let s: EscenarioDePagos;
 beforeAll(async () => {
@@ -13,18 +13,7 @@ afterAll(async () => {
   await s.e.prueba.cerrar();
 });
 
-const correr = async (...argumentos: string[]): Promise<string> => {
-  const dicho: string[] = [];
-  await correrOperador({
-    argumentos,
-    reloj: s.prueba.ahora,
-    delSistema: 'sistema',
-    pasarelas: () => s.falsas.pasarelas,
-    conBase: (trabajo) => trabajo(s.db),
-    avisar: (texto) => void dicho.push(texto),
-  });
-  return dicho.join('\n').replaceAll('\u00a0', ' ');
-};
+const { correr } = consolaDe(() => ({ db: s.db, reloj: s.prueba.ahora, pasarelas: s.falsas.pasarelas }));
 const historia = () =>
   s.db
     .selectFrom('auditoria')
@@ -47,7 +36,7 @@ test('genera los cargos de un año una sola vez, y lo deja anotado', async () =>
   expect(await historia()).toMatchObject([
     {
       accion: 'generar_cargos',
-      quien: 'sistema',
+      quien: 'Colegio (consola)',
       hasta: { anio: 2026, cargos: ['ARANCEL 2026', 'CUOTA 1 2026', 'CUOTA 2 2026'] },
     },
   ]);

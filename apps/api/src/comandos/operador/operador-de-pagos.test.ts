@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { barrerCobranzas } from '../../modules/pagos/barrido/barrer-cobranzas.service.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../modules/pagos/pruebas/escenario-de-pagos.ts';
 import { crearTurnos } from '../../modules/pagos/turnos.ts';
-import { correrOperador } from './correr-operador.ts';
+import { consolaDe } from './pruebas/consola.ts';
 
 let s: EscenarioDePagos;
 beforeAll(async () => {
@@ -15,26 +14,7 @@ afterAll(async () => {
   await s.e.prueba.cerrar();
 });
 
-const correr = async (...argumentos: string[]): Promise<string> => {
-  const dicho: string[] = [];
-  await correrOperador({
-    argumentos,
-    reloj: s.prueba.ahora,
-    delSistema: 'sistema',
-    pasarelas: () => s.falsas.pasarelas,
-    conBase: (trabajo) => trabajo(s.db),
-    avisar: (texto) => void dicho.push(texto),
-  });
-  return dicho.join('\n').replaceAll('\u00a0', ' ');
-};
-const rechazo = async (...argumentos: string[]): Promise<string> => {
-  const error: unknown = await correr(...argumentos).then(
-    () => new Error('No se rechazó'),
-    (falla: unknown) => falla,
-  );
-  expect(error).toBeInstanceOf(ErrorDeArranque);
-  return (error as Error).message;
-};
+const { correr, rechazo } = consolaDe(() => ({ db: s.db, reloj: s.prueba.ahora, pasarelas: s.falsas.pasarelas }));
 const boleta = async (id: number): Promise<string> => {
   const fila = await s.db.selectFrom('ordenes_pago').select('numero_boleta').where('id', '=', id).executeTakeFirst();
   return String(fila?.numero_boleta);
@@ -60,7 +40,7 @@ describe('acreditar', () => {
     expect(await correr('acreditar', ...pago)).toMatch(/^Cupón \d+: pagado con \$ 5\.000,00, recibo \d+\.$/);
     expect(await correr('acreditar', ...pago)).toMatch(/^Ya estaba registrado\. Cupón \d+: pagado/);
     expect(await s.vida.leer(legajo_id)).toMatchObject({ cep_cumplido: true });
-    expect(await historia(id)).toMatchObject([{ accion: 'acreditar', quien: 'sistema' }]);
+    expect(await historia(id)).toMatchObject([{ accion: 'acreditar', quien: 'Colegio (consola)' }]);
     const otro = await boleta(await s.cuponDeMatricula());
     const ajeno = ['--cupon', otro, '--importe', '10', '--medio', 'caja', '--comprobante', 'C-1'];
     expect(await rechazo('acreditar', ...ajeno)).toBe('Ese comprobante ya está registrado en otro cupón.');
@@ -112,6 +92,21 @@ describe('revisar', () => {
     const aFavor = ['--cupon', await boleta(otro.id), '--decision', 'a_favor', '--motivo', 'A pedido'];
     expect(await correr('revisar', ...aFavor)).toMatch(/\$ 1\.200,00, a favor\.$/);
     expect(await correr('revisar')).not.toContain('se anuló después');
+  });
+
+  test('un cupón de timbrado pago de un contrato que se timbró afuera no se pierde', async () => {
+    const { id, legajo_id } = await s.cuponDeLegajo('timbrados');
+    await expect(s.vida.timbrar(legajo_id)).rejects.toThrow('El contrato ya tiene un cupón de timbrado.');
+    await s.acreditar(id, { importe: '1200.00' });
+    await s.vida.timbrar(legajo_id);
+    expect(await s.vida.leer(legajo_id)).toMatchObject({
+      estado: { clave: 'timbrado' },
+      estado_timbrado: { tipo: 'externo' },
+    });
+    expect(await correr('revisar')).toContain('se timbró fuera del Colegio');
+    const aFavor = ['--cupon', await boleta(id), '--decision', 'a_favor', '--motivo', 'Timbró en ARBA'];
+    expect(await correr('revisar', ...aFavor)).toMatch(/\$ 1\.200,00, a favor\.$/);
+    expect(await correr('revisar')).not.toContain('se timbró fuera del Colegio');
   });
 
   test('de uno cuyo proveedor no contestó no hay nada que devolver: se mira y queda como está', async () => {

@@ -1,12 +1,11 @@
 import { accionesPermitidas } from '@colega/domain/legajos';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { crearEscenario, type Escenario } from '../../modules/legajos/pruebas/escenario.ts';
 import { vidaDe } from '../../modules/legajos/pruebas/vida.ts';
 import { findSituacion } from '../../modules/legajos/vida/situacion.repository.ts';
 import { SIN_PASARELAS } from '../../modules/pagos/pasarelas/sin-pasarelas.ts';
 import { matricula, usuario } from '../../testing/construir.ts';
-import { correrOperador } from './correr-operador.ts';
+import { consolaDe } from './pruebas/consola.ts';
 
 let e: Escenario;
 
@@ -16,26 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => e.prueba.cerrar());
 
-const correr = async (...argumentos: string[]): Promise<string> => {
-  const dicho: string[] = [];
-  await correrOperador({
-    argumentos,
-    reloj: e.prueba.ahora,
-    delSistema: 'sistema',
-    pasarelas: () => SIN_PASARELAS,
-    conBase: (trabajo) => trabajo(e.db),
-    avisar: (texto) => void dicho.push(texto),
-  });
-  return dicho.join('\n');
-};
-const rechazo = async (...argumentos: string[]): Promise<string> => {
-  const error: unknown = await correr(...argumentos).then(
-    () => new Error('No se rechazó'),
-    (falla: unknown) => falla,
-  );
-  expect(error).toBeInstanceOf(ErrorDeArranque);
-  return (error as Error).message;
-};
+const { correr, rechazo } = consolaDe(() => ({ db: e.db, reloj: e.prueba.ahora, pasarelas: SIN_PASARELAS }));
 
 const crear = async (modalidad = 'tradicional') => {
   const modalidad_id = await e.idDe('modalidades', modalidad);
@@ -113,8 +93,8 @@ describe('operador', () => {
     expect((await historiaDe(id)).map(({ accion, quien }) => `${accion} ${quien}`)).toEqual([
       'crear mgarcia',
       'confirmar operadora',
-      'timbrado_externo sistema',
-      'visar sistema',
+      'timbrado_externo Colegio (consola)',
+      'visar Colegio (consola)',
     ]);
     const timbrado = await e.db
       .selectFrom('timbrados')
@@ -177,7 +157,7 @@ describe('operador, con personas y lugares', () => {
     expect(await rechazo('bloquear', ...MARIA, '--tipo', 'otro', '--motivo', 'x')).toContain('otro');
     expect(await historiaDeOtro('persona', e.persona.id)).toEqual([
       { accion: 'bloquear', quien: 'operadora', motivo: 'Resolución 12/26' },
-      { accion: 'desbloquear', quien: 'sistema', motivo: 'Resolución 12/26' },
+      { accion: 'desbloquear', quien: 'Colegio (consola)', motivo: 'Resolución 12/26' },
     ]);
   });
 

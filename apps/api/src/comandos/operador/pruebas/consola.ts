@@ -1,0 +1,32 @@
+import { expect } from 'vitest';
+import type { Db } from '../../../db/conectar.ts';
+import { ErrorDeArranque } from '../../../error-de-arranque.ts';
+import type { Pasarelas } from '../../../modules/pagos/pasarelas/pasarela.ts';
+import { correrOperador } from '../correr-operador.ts';
+
+type Sistema = { db: Db; reloj: () => Date; pasarelas: Pasarelas };
+
+/** The command as it is typed: what it says, and the sentence of what it refuses. */
+export const consolaDe = (sistema: () => Sistema) => {
+  const correr = async (...argumentos: string[]): Promise<string> => {
+    const { db, reloj, pasarelas } = sistema();
+    const dicho: string[] = [];
+    await correrOperador({
+      argumentos,
+      reloj,
+      pasarelas: () => pasarelas,
+      conBase: (trabajo) => trabajo(db),
+      avisar: (texto) => void dicho.push(texto),
+    });
+    return dicho.join('\n').replaceAll('\u00a0', ' ');
+  };
+  const rechazo = async (...argumentos: string[]): Promise<string> => {
+    const error: unknown = await correr(...argumentos).then(
+      () => new Error('No se rechazó'),
+      (falla: unknown) => falla,
+    );
+    expect(error).toBeInstanceOf(ErrorDeArranque);
+    return (error as Error).message;
+  };
+  return { correr, rechazo };
+};
