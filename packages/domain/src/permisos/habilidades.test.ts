@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CONTEXTOS, HABILIDADES, habilidadesDe } from './index.ts';
 
-const TODO = {
+const CON_TODAS = {
   permite_cambio_estado: true,
   permite_ejercicio_profesional: true,
   permite_liquidar_matricula: true,
@@ -13,16 +13,16 @@ test('los contextos son tres [SES-053]', () => {
 });
 
 test('con autogestión y sin bloqueos puede todo [SES-055, SES-056]', () => {
-  expect([...habilidadesDe(['autogestion'], TODO)]).toEqual([...HABILIDADES]);
+  expect([...habilidadesDe(['autogestion'], CON_TODAS)]).toEqual([...HABILIDADES]);
 });
 
 test('sin autogestión no puede nada [SES-055]', () => {
-  expect(habilidadesDe(['operador_consejo'], TODO).size).toBe(0);
+  expect(habilidadesDe(['operador_consejo'], CON_TODAS).size).toBe(0);
 });
 
 test('los bloqueos quitan Ejercicio y LiquidarMatricula [SES-058, SES-059, SES-060]', () => {
   const sin = habilidadesDe(['autogestion'], {
-    ...TODO,
+    ...CON_TODAS,
     permite_ejercicio_profesional: false,
     permite_liquidar_matricula: false,
   });
@@ -31,6 +31,10 @@ test('los bloqueos quitan Ejercicio y LiquidarMatricula [SES-058, SES-059, SES-0
 });
 
 test('permite_ddjj y permite_cambio_estado no tienen efecto [SES-061]', () => {
-  const habilidades = habilidadesDe(['autogestion'], { ...TODO, permite_ddjj: false, permite_cambio_estado: false });
+  const habilidades = habilidadesDe(['autogestion'], {
+    ...CON_TODAS,
+    permite_ddjj: false,
+    permite_cambio_estado: false,
+  });
   expect([...habilidades]).toEqual([...HABILIDADES]);
 });

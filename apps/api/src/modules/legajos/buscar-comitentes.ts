@@ -1,7 +1,7 @@
 const LARGO_DE_ORDEN = 200;
 
-/** As names are compared: no accents, no capitals, no hyphens or dots in numbers. */
-export const simplificar = (texto: string): string =>
+/** As clients are searched: no accents, no capitals; a CUIT without its hyphens, and the signs of a company's name as they are. */
+const paraBuscar = (texto: string): string =>
   texto
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
@@ -12,7 +12,7 @@ export const simplificar = (texto: string): string =>
 
 /** Patterns that a file's clients must all match: each word anywhere in a name or a CUIT. */
 export const patronesDeBusqueda = (search: string): string[] =>
-  simplificar(search)
+  paraBuscar(search)
     .split(' ')
     .filter((palabra) => palabra !== '')
     .map((palabra) => `%${palabra.replace(/[\\%_]/g, '\\$&')}%`);
@@ -23,6 +23,6 @@ export const apellidoNombre = ({ apellido, nombre }: Omit<ConNombre, 'cuit'>): s
 
 /** The columns of a file that its list searches and sorts by. */
 export const columnasDeBusqueda = (comitentes: readonly ConNombre[]) => ({
-  comitentes_busqueda: comitentes.map((c) => `${simplificar(apellidoNombre(c))} ${c.cuit}`).join(' | '),
+  comitentes_busqueda: comitentes.map((c) => `${paraBuscar(apellidoNombre(c))} ${c.cuit}`).join(' | '),
   comitentes_orden: comitentes[0] ? apellidoNombre(comitentes[0]).slice(0, LARGO_DE_ORDEN) : '',
 });

@@ -26,7 +26,7 @@ import {
   type SeleccionGuardada,
 } from './seleccion-guardada.ts';
 
-const TODO: SeleccionGuardada = { fuera: [], medio: null };
+const SELECCION_COMPLETA: SeleccionGuardada = { fuera: [], medio: null };
 
 /** The settlement under way: the person's selection over what the server says, counted again by it at each change (LIQ-011). */
 export const useLiquidacion = () => {
@@ -34,7 +34,7 @@ export const useLiquidacion = () => {
   const personaId = usePersonaDeLaSesion();
   const inicial = usePreLiquidacion();
   const [guardada, setGuardada] = useState(() => leerSeleccion(userId));
-  const seleccion = guardada ?? TODO;
+  const seleccion = guardada ?? SELECCION_COMPLETA;
   const base = inicial.data;
   const grupos = base && conSeleccion(base, seleccion.fuera);
   const vacia = !grupos || estaVacia(grupos);
