@@ -102,3 +102,6 @@ export const vencerCupones = (db: Db, { hoy, ahora }: { hoy: Fecha; ahora: Date 
     const ids = await findOrdenesPorVencer(trx, hoy, limite);
     return ids.length === 0 ? 0 : vencerLosQueCorresponda(trx, ids, hoy, ahora);
   });
+
+/** One that was paid and turned out not to be owed: the college decides what becomes of that money. */
+export const pasarARevision = marcarEnRevision;
