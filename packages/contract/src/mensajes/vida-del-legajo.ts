@@ -19,6 +19,8 @@ export const mensajesDeLaVidaDelLegajo = {
   timbrado_sin_pagar: 'El cupón de timbrado del contrato no está pago.',
   timbrado_plazo_vencido: 'Se venció el plazo de pago, deberá abonarlo en ARBA.',
   ampliacion_en_borrador: 'El legajo tiene una ampliación en borrador. Confirmala o eliminala antes.',
+  ampliacion_por_recalcular:
+    'El legajo cambió después de calcular esta ampliación. Editala para calcularla de nuevo y después confirmala.',
   ampliacion_no_en_borrador: 'Esa ampliación ya no está en borrador. Recargá el legajo para ver cómo sigue.',
   detalle_es_original: 'El contrato original se anula con su legajo.',
   detalle_no_vigente: 'Solo se puede anular el último contrato confirmado.',

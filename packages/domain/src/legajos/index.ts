@@ -161,7 +161,7 @@ export {
   ultimaOrdenGenerada,
 } from './vida/cargos.ts';
 export type { CodigoDeVida } from './vida/codigos.ts';
-export { type Edicion, edicionDelLegajo, puedeEditarse } from './vida/edicion.ts';
+export { type Edicion, edicionDeAmpliacion, edicionDelLegajo, puedeEditarse } from './vida/edicion.ts';
 export {
   type EstadoDelCep,
   type EstadoDelTimbrado,

@@ -1,7 +1,8 @@
-import { paso, validarBases, validarContrato, validarHonorario } from '../automatico/pasos.ts';
+import { paso, siHayMontos, validarBases, validarContrato, validarHonorario } from '../automatico/pasos.ts';
 import { validarTareas } from '../automatico/validar-tareas.ts';
 import {
   pasoManual,
+  siHayMontos as siHayMontosManuales,
   validarContratoManual,
   validarConvenidoManual,
   validarFechasManuales,
@@ -21,16 +22,16 @@ const TITULOS: Record<PasoDeAmpliacion, string> = {
 
 /** AMP-004: exactly these, in this order. Clients and properties are the file's. */
 export const pasosDeAmpliacionAutomatica = [
-  paso('datos', TITULOS.datos, validarBases),
-  paso('tareas', TITULOS.tareas, validarTareas),
-  paso('honorario', TITULOS.honorario, validarHonorario),
+  paso('datos', TITULOS.datos, siHayMontos(validarBases)),
+  paso('tareas', TITULOS.tareas, siHayMontos(validarTareas)),
+  paso('honorario', TITULOS.honorario, siHayMontos(validarHonorario)),
   paso('contrato', TITULOS.contrato, validarContrato),
 ] as const;
 
 /** AMP-006: the same flow, with a plain list of tasks and the fee agreed over their sum. */
 export const pasosDeAmpliacionManual = [
-  pasoManual('datos', TITULOS.datos, validarFechasManuales),
-  pasoManual('tareas', TITULOS.tareas, validarTareasManuales),
-  pasoManual('honorario', TITULOS.honorario, validarConvenidoManual),
+  pasoManual('datos', TITULOS.datos, siHayMontosManuales(validarFechasManuales)),
+  pasoManual('tareas', TITULOS.tareas, siHayMontosManuales(validarTareasManuales)),
+  pasoManual('honorario', TITULOS.honorario, siHayMontosManuales(validarConvenidoManual)),
   pasoManual('contrato', TITULOS.contrato, validarContratoManual),
 ] as const;

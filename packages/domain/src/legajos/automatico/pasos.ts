@@ -72,7 +72,7 @@ export const validarContrato: Validar = (borrador, contexto) => [
 ];
 
 /** While money is in course, what the fee hangs on is as it is stored, and not judged again. */
-const siHayMontos =
+export const siHayMontos =
   (validar: Validar): Validar =>
   (borrador, contexto) =>
     contexto.con_montos ? validar(borrador, contexto) : [];

@@ -36,7 +36,7 @@ export const validarContratoManual: Validar = (borrador, contexto) =>
   validarCondicionesDe(borrador, contexto, { esAmpliacion: contexto.es_ampliacion });
 
 /** While money is in course, what the fee hangs on is as it is stored, and not judged again. */
-const siHayMontos =
+export const siHayMontos =
   (...validaciones: Validar[]): Validar =>
   (borrador, contexto) =>
     contexto.con_montos ? validaciones.flatMap((validar) => validar(borrador, contexto)) : [];

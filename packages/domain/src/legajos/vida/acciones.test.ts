@@ -129,12 +129,16 @@ describe('lo que cada acción pide', () => {
     expect(codigo('timbrar_prepago', vence('2026-11-19'))).toBe('timbrado_plazo_vencido');
   });
 
-  test('sellar pide el cupón pago; el timbrado externo, que no haya ninguno', () => {
+  test('sellar pide el cupón pago; el timbrado externo, que no haya ninguno vivo', () => {
     expect(codigo('sellar_prepago', situacion(), 'colegio')).toBe('timbrado_sin_pagar');
     const viva = orden({ circuito: 'timbrados' });
     const conCupon = situacion({ detalles: [detalle({ ordenes: [viva] })] });
     expect(codigo('sellar_prepago', conCupon, 'colegio')).toBe('timbrado_sin_pagar');
     expect(codigo('timbrado_externo', conCupon, 'colegio')).toBe('timbrado_con_orden');
+    const paga = orden({ circuito: 'timbrados', estado: 'pago' });
+    const conPago = (timbrado: 'externo' | null) => situacion({ detalles: [detalle({ ordenes: [paga], timbrado })] });
+    expect(codigo('timbrado_externo', conPago(null), 'colegio')).toBeNull();
+    expect(codigo('timbrado_externo', conPago('externo'), 'colegio')).toBe('timbrado_no_debido');
   });
 
   test('ampliar: sin otra ampliación en borrador; esa se edita, elimina o confirma [DET-031]', () => {

@@ -1,6 +1,14 @@
 import type { Fecha } from '../../fechas/fecha.ts';
 import type { Problema } from '../../resultado/problema.ts';
-import { contratoPorCobrar, debeCep, debeTimbrado, ordenGenerada, tienePagos, timbradoPago } from './cargos.ts';
+import {
+  contratoPorCobrar,
+  debeCep,
+  debeTimbrado,
+  estaViva,
+  ordenGenerada,
+  tienePagos,
+  timbradoPago,
+} from './cargos.ts';
 import type { CodigoDeVida } from './codigos.ts';
 import { diasParaTimbrar } from './plazo-de-timbrado.ts';
 import {
@@ -63,7 +71,8 @@ const CONDICIONES: Readonly<Record<Accion, Condicion>> = {
   timbrado_externo: (s, c) => {
     const detalle = elDetalle(s, c);
     if (!detalle || !debeTimbrado(s, detalle)) return 'timbrado_no_debido';
-    return ordenGenerada(detalle, 'timbrados', c.hoy) ? 'timbrado_con_orden' : null;
+    const viva = detalle.ordenes.some((o) => o.circuito === 'timbrados' && estaViva(o, c.hoy));
+    return viva ? 'timbrado_con_orden' : null;
   },
   ampliar: (s) => (ampliacionEnBorrador(s) ? 'ampliacion_en_borrador' : null),
   editar_ampliacion: enBorrador,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sumarDiasHabiles } from '../../fechas/dias-habiles.ts';
 import { cepCumplido, contratoPorCobrar, timbradoCumplido, ultimaOrdenGenerada } from './cargos.ts';
-import { edicionDelLegajo, puedeEditarse } from './edicion.ts';
+import { edicionDeAmpliacion, edicionDelLegajo, puedeEditarse } from './edicion.ts';
 import { estadoDelCep, estadoDelTimbrado, estaTimbrado } from './estado-de-cargos.ts';
 import { numeroDeControl, numeroDeVisado } from './numeros-de-visado.ts';
 import { accionesDeDetalle, accionesPermitidas } from './permitidas.ts';
@@ -94,6 +94,20 @@ describe('qué se puede editar', () => {
     expect(edicionDelLegajo(observado([detalle({ ordenes: [orden({ estado: 'vencido' })] })]), HOY)).toBe('todo');
     expect(edicionDelLegajo(situacion({ estado: 'anulado', observacion_abierta: true }), HOY)).toBeNull();
     expect(puedeEditarse(observado([cumplido()]))).toBe(true);
+  });
+
+  test('una ampliación: en borrador toda; confirmada, lo mismo que su legajo observado; el original, con su legajo', () => {
+    const en = (nueva: ReturnType<typeof ampliacion>, cambios: Parameters<typeof situacion>[0] = {}) =>
+      edicionDeAmpliacion(situacion({ detalles: [detalle(), nueva], ...cambios }), nueva, HOY);
+    const observado = { observacion_abierta: true };
+    expect(en(ampliacion({ estado: 'borrador' }))).toBe('todo');
+    expect(en(ampliacion())).toBeNull();
+    expect(en(ampliacion(), observado)).toBe('todo');
+    expect(en(ampliacion({ ordenes: [orden()] }), observado)).toBe('sin_montos');
+    expect(en(ampliacion({ estado: 'anulado' }), observado)).toBeNull();
+    for (const estado of ['visado', 'anulado'] as const) expect(en(ampliacion(), { ...observado, estado })).toBeNull();
+    const s = situacion(observado);
+    expect(edicionDeAmpliacion(s, detalle(), HOY)).toBeNull();
   });
 });
 

@@ -16,6 +16,7 @@ export type CodigoDeVida =
   | 'timbrado_plazo_vencido'
   | 'ampliacion_en_borrador'
   | 'ampliacion_no_en_borrador'
+  | 'ampliacion_por_recalcular'
   | 'detalle_es_original'
   | 'detalle_no_vigente'
   | 'detalle_visado'

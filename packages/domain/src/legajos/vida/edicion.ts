@@ -1,6 +1,6 @@
 import type { Fecha } from '../../fechas/fecha.ts';
 import { ordenGenerada, tienePagos } from './cargos.ts';
-import type { SituacionDelLegajo } from './situacion.ts';
+import type { SituacionDeDetalle, SituacionDelLegajo } from './situacion.ts';
 import { TRANSICIONES } from './transiciones.ts';
 
 /**
@@ -16,6 +16,17 @@ export const edicionDelLegajo = (s: SituacionDelLegajo, hoy: Fecha): Edicion => 
     (d) => tienePagos(d) || ordenGenerada(d, 'cep', hoy) || ordenGenerada(d, 'timbrados', hoy),
   );
   return conDinero ? 'sin_montos' : 'todo';
+};
+
+/** The same of an expansion: whole in draft; once confirmed, what an open observation allows of its file (S-321). */
+export const edicionDeAmpliacion = (
+  s: SituacionDelLegajo,
+  { tipo_contrato, estado }: Pick<SituacionDeDetalle, 'tipo_contrato' | 'estado'>,
+  hoy: Fecha,
+): Edicion => {
+  if (tipo_contrato !== 'ampliacion') return null;
+  if (estado === 'borrador') return TRANSICIONES[s.estado].editar_ampliacion ? 'todo' : null;
+  return estado === 'confirmado' ? edicionDelLegajo(s, hoy) : null;
 };
 
 /** Does not depend on the day: the list can keep it. */

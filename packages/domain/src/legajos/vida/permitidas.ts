@@ -1,6 +1,6 @@
 import type { Fecha } from '../../fechas/fecha.ts';
 import { sePuede } from './acciones.ts';
-import { puedeEditarse } from './edicion.ts';
+import { edicionDeAmpliacion, puedeEditarse } from './edicion.ts';
 import type { SituacionDelLegajo } from './situacion.ts';
 
 /** The allowed actions of a file, under every name the specifications give them (DET-023, OPN-041). */
@@ -46,12 +46,13 @@ export const accionesPermitidas = (s: SituacionDelLegajo, hoy: Fecha): AccionesP
   };
 };
 
-/** What the technician may do with one contract: draft expansions, and the current one if it is not the first. */
+/** What the technician may do with one contract: expansions, and the current one if it is not the first. */
 export const accionesDeDetalle = (s: SituacionDelLegajo, detalle_id: number, hoy: Fecha): AccionesDeDetalle => {
   const c = { quien: 'matriculado', hoy, detalle_id } as const;
+  const detalle = s.detalles.find(({ id }) => id === detalle_id);
   return {
     puede_confirmarse: sePuede('confirmar_ampliacion', s, c),
-    puede_editarse: sePuede('editar_ampliacion', s, c),
+    puede_editarse: detalle !== undefined && edicionDeAmpliacion(s, detalle, hoy) !== null,
     puede_eliminarse: sePuede('eliminar_ampliacion', s, c),
     puede_anularse: sePuede('anular_detalle', s, c),
   };

@@ -1,15 +1,19 @@
 import type { zAmpliacionEntrada, zDetalleEditado } from '@colega/contract/legajos';
+import type { Fecha } from '@colega/domain/fechas';
+import { edicionDeAmpliacion, type SituacionDelLegajo } from '@colega/domain/legajos';
 import type { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { errorHttp, invalido, noEncontrado } from '../../../http/error-http.ts';
 import { findFotoDeContrato } from '../edicion/foto-del-legajo.repository.ts';
-import { updateDetalle } from '../edicion/update-legajo.repository.ts';
+import { mismosMontosDeContrato } from '../edicion/mismos-montos.ts';
+import { responderObservaciones, updateDetalle } from '../edicion/update-legajo.repository.ts';
 import type { DetalleLeido } from '../entradas.ts';
 import { insertDetalle } from '../insert-legajo.repository.ts';
-import { columnasDeDetalle, revisarDetalle, tareasDeDetalle } from '../revisar-detalle.ts';
+import { type ContratoARevisar, columnasDeDetalle, revisarDetalle, tareasDeDetalle } from '../revisar-detalle.ts';
 import type { DepsDeLegajos, QuienEdita } from '../revisar-legajo.ts';
 import { elMatriculado, type Momento } from '../vida/autor.ts';
 import { cambiarLegajo } from '../vida/cambiar-legajo.ts';
+import { fijarPlazoDeTimbrado } from '../vida/contratos.repository.ts';
 import { findDetallePropio } from '../vida/detalle-propio.repository.ts';
 import { findContratoDeAmpliacion } from './contrato-de-ampliacion.repository.ts';
 
@@ -26,12 +30,12 @@ const revisar = async (
   { catalogo }: DepsDeLegajos,
   { persona_id }: QuienEdita,
   leido: DetalleLeido & { legajo_id: number },
-  detalle_id: number | null,
+  { detalle_id, con_montos }: Pick<ContratoARevisar, 'detalle_id' | 'con_montos'>,
   { hoy }: Momento,
 ) => {
   const delLegajo = await findContratoDeAmpliacion(trx, leido.legajo_id, persona_id);
   if (!delLegajo) throw noEncontrado();
-  const contrato = { ...delLegajo, persona_id, tipo_contrato: 'ampliacion' as const, detalle_id, con_montos: true };
+  const contrato = { ...delLegajo, persona_id, tipo_contrato: 'ampliacion' as const, detalle_id, con_montos };
   const { problemas, calculo } = await revisarDetalle(trx, catalogo, leido, contrato, hoy);
   if (problemas.length > 0) throw invalido(problemas);
   return { ...columnasDeDetalle(leido, calculo), tareas: tareasDeDetalle(leido) };
@@ -48,14 +52,20 @@ export const crearAmpliacion = async (
   const { legajo_id } = leido;
   const pedido = { legajo_id, accion: 'ampliar', ...pedidoDe(sesion, cambio) } as const;
   const { resultado: id, version } = await cambiarLegajo(db, pedido, async (trx) => {
-    const columnas = await revisar(trx, deps, sesion, leido, null, cambio);
+    const columnas = await revisar(trx, deps, sesion, leido, { detalle_id: null, con_montos: true }, cambio);
     const nueva = await insertDetalle(trx, legajo_id, { ...columnas, estado: 'borrador', tipo_contrato: 'ampliacion' });
     return { resultado: nueva, hasta: { detalle_id: nueva, contrato: await findFotoDeContrato(trx, nueva) } };
   });
   return { id, legajo_id, version };
 };
 
-/** Changes a draft expansion (API-023). Its calculation type stays. */
+/** What of a confirmed expansion an open observation lets correct; null of any other, which is edited in draft or not at all. */
+const correccionDe = (s: SituacionDelLegajo, id: number, hoy: Fecha) => {
+  const confirmada = s.detalles.find((detalle) => detalle.id === id && detalle.estado === 'confirmado');
+  return confirmada ? edicionDeAmpliacion(s, confirmada, hoy) : null;
+};
+
+/** Changes an expansion in draft, or a confirmed one to answer an observation (API-023, S-321). Its calculation type stays. */
 export const editarAmpliacion = async (
   db: Db,
   deps: DepsDeLegajos,
@@ -64,13 +74,22 @@ export const editarAmpliacion = async (
   cambio: Cambio,
 ): Promise<Hecho> => {
   const { id, legajo_id } = leido;
-  const pedido = { legajo_id, detalle_id: id, accion: 'editar_ampliacion', ...pedidoDe(sesion, cambio) } as const;
-  const { version } = await cambiarLegajo(db, pedido, async (trx) => {
+  const { ahora, hoy } = cambio;
+  const accion = (s: SituacionDelLegajo) => (correccionDe(s, id, hoy) ? 'corregir' : 'editar_ampliacion');
+  const pedido = { legajo_id, detalle_id: id, accion, ...pedidoDe(sesion, cambio) };
+  const { version } = await cambiarLegajo(db, pedido, async (trx, situacion) => {
+    const correccion = correccionDe(situacion, id, hoy);
+    const con_montos = correccion !== 'sin_montos';
     const antes = await findFotoDeContrato(trx, id);
     if (antes.tipo_calculo !== leido.tipo_calculo)
       throw invalido([{ codigo: 'tipo_calculo_fijo', campo: 'tipo_calculo' }]);
-    const columnas = await revisar(trx, deps, sesion, leido, id, cambio);
+    if (!con_montos && !mismosMontosDeContrato(leido, antes)) throw errorHttp(409, 'montos_en_curso');
+    const columnas = await revisar(trx, deps, sesion, leido, { detalle_id: id, con_montos }, cambio);
     await updateDetalle(trx, id, columnas);
+    if (correccion) {
+      await fijarPlazoDeTimbrado(trx, id, leido.fecha);
+      await responderObservaciones(trx, legajo_id, ahora);
+    }
     return { resultado: undefined, desde: { contrato: antes }, hasta: { contrato: await findFotoDeContrato(trx, id) } };
   });
   return { id, legajo_id, version };

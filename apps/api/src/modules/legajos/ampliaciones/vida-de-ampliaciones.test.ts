@@ -147,6 +147,38 @@ describe('una ampliación manual', () => {
       ]);
   });
 
+  test('observado el legajo, la confirmada se corrige y la observación queda respondida; con un cupón, solo sus textos', async () => {
+    const { id } = await vida.hasta('confirmado');
+    const ampliacion = await vida.ampliar(id);
+    await vida.cambiarEstado(ampliacion, 'confirmado');
+    await vida.observar(id);
+    expect((await vida.leer(id)).detalles[1]?.acciones).toMatchObject({
+      ...{ puede_editarse: true, puede_confirmarse: false, puede_eliminarse: false },
+    });
+    const corregir = async (cambios: object) =>
+      e.mgarcia('PUT', `/legajo_detalles/${ampliacion}`, { payload: await vida.ampliacion(id, cambios) });
+    const corregida = await corregir({ fecha: '2026-03-18', monto: '150000.00' });
+    expect(corregida.statusCode, corregida.body).toBe(200);
+    const leido = await vida.leer(id);
+    expect(leido).toMatchObject({ estado: { clave: 'confirmado' }, edicion: null });
+    expect(leido.observaciones).toEqual([expect.objectContaining({ respondida_en: expect.any(String) })]);
+    expect(leido.detalles[1]).toMatchObject({ monto: '150000.00', estado: { clave: 'confirmado' } });
+    expect(leido.detalles[1]?.acciones.puede_editarse).toBe(false);
+    expect(leido.fecha_vencimiento_timbrado_prepago).toBe('2026-04-13');
+    expect((await vida.historia(id)).at(-1)).toMatchObject({ accion: 'corregir', hasta: { detalle_id: ampliacion } });
+
+    await vida.orden(ampliacion);
+    await vida.observar(id);
+    expect(await rechazo(() => corregir({ fecha: '2026-03-18', monto: '160000.00' }))).toMatchObject([
+      409,
+      expect.stringMatching(/^Hay un cupón en curso o un pago/),
+      [],
+    ]);
+    const textos = { fecha: '2026-03-18', monto: '150000.00', observaciones: 'En dos etapas' };
+    expect((await corregir(textos)).statusCode).toBe(200);
+    expect((await vida.leer(id)).detalles[1]?.observaciones).toBe('En dos etapas');
+  });
+
   test('con la versión vencida no se crea, edita ni elimina, y repetida con su clave contesta lo mismo', async () => {
     const { id } = await vida.hasta('confirmado');
     const payload = await vida.ampliacion(id);
@@ -182,6 +214,53 @@ describe('una ampliación automática', () => {
     const url = `/legajo_detalles/${respuesta.json<{ id: number }>().id}`;
     const [, , campos] = await rechazo(async () => e.mgarcia('PUT', url, { payload: await vida.ampliacion(id) }));
     expect(campos).toEqual(['tipo_calculo']);
+  });
+});
+
+describe('el legajo se corrigió después de calcular su ampliación', () => {
+  const DESACTUALIZADA = 'El legajo cambió después de calcular esta ampliación.';
+  const generar = (cambios: object) => {
+    const deAmpliacion: object = { tipo_contrato: 'ampliacion', ...cambios };
+    return e.generar(e.mgarcia, deAmpliacion);
+  };
+  const crearCon = async (legajo_id: number, calculo: Awaited<ReturnType<typeof e.generar>>) => {
+    const creada = await crear({ ...e.detalle(calculo), legajo_id, tipo_contrato: 'ampliacion' });
+    expect(creada.statusCode, creada.body).toBe(201);
+    return creada.json<{ id: number }>().id;
+  };
+
+  test('otro cálculo del original: no se confirma hasta calcularla de nuevo', async () => {
+    const calculo = await e.generar();
+    const payload = e.legajo(calculo);
+    const { id } = (await e.mgarcia('POST', '/legajos', { payload })).json<{ id: number }>();
+    await vida.confirmar(id);
+    const propio = (original: number) => generar({ calculo_original_id: original });
+    const viejo = await propio(calculo.id);
+    const ampliacion = await crearCon(id, viejo);
+    await vida.observar(id);
+    const nuevo = await e.generar();
+    const detalles = [{ ...e.detalle(nuevo), id: await vida.original(id) }];
+    expect((await vida.editar(id, { ...payload, detalles })).statusCode).toBe(200);
+
+    const negada = await rechazo(() => vida.cambiarEstado(ampliacion, 'confirmado'));
+    expect(negada).toEqual([409, expect.stringContaining(DESACTUALIZADA), []]);
+    const guardar = (propia: typeof viejo) =>
+      e.mgarcia('PUT', `/legajo_detalles/${ampliacion}`, {
+        payload: { ...e.detalle(propia), legajo_id: id, tipo_contrato: 'ampliacion' },
+      });
+    expect((await rechazo(() => guardar(viejo)))[2]).toEqual(['calculo_honorario_id']);
+    expect((await guardar(await propio(nuevo.id))).statusCode).toBe(200);
+    expect((await vida.cambiarEstado(ampliacion, 'confirmado')).statusCode).toBe(200);
+  });
+
+  test('otro rubro: tampoco', async () => {
+    const legajo = await vida.hasta('confirmado');
+    const ampliacion = await crearCon(legajo.id, await generar({}));
+    await vida.observar(legajo.id);
+    const rubro_id = await e.idDe('rubros', 'topografia');
+    expect((await vida.editar(legajo.id, await vida.edicion(legajo, { rubro_id }))).statusCode).toBe(200);
+    const negada = await rechazo(() => vida.cambiarEstado(ampliacion, 'confirmado'));
+    expect(negada).toEqual([409, expect.stringContaining(DESACTUALIZADA), []]);
   });
 });
 

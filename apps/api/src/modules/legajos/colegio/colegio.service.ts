@@ -2,6 +2,7 @@ import type { Fecha } from '@colega/domain/fechas';
 import { confirmados, detalleOriginal, detalleVigente, type SituacionDelLegajo } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
+import { pasarARevision } from '../../cuenta/cupones/emitir-cupon.service.ts';
 import { cambiarEstadoDeContrato } from '../vida/cambiar-estado.service.ts';
 import { cambiarLegajo } from '../vida/cambiar-legajo.ts';
 import { findSituacion } from '../vida/situacion.repository.ts';
@@ -54,7 +55,10 @@ const vigenteDe = (situacion: SituacionDelLegajo): number => {
 
 export type SelloExterno = { numero: string; fecha: Fecha; importe: string; lugar: string };
 
-/** Registers a stamp that was paid elsewhere (ARBA) on a contract; on the current one, if not told which. */
+/**
+ * Registers a stamp that was paid elsewhere (ARBA) on a contract; on the current one, if not told which. A coupon of it that
+ * was paid as well goes to review: that money is somebody's (S-323).
+ */
 export const registrarTimbradoExterno = async (
   db: Db,
   { sello, ...pedido }: PedidoDelColegio & { sello: SelloExterno; detalle_id?: number },
@@ -72,6 +76,8 @@ export const registrarTimbradoExterno = async (
       comprobante_id: null,
       orden_pago_id: null,
     });
+    const paga = await findOrdenPaga(trx, detalle_id);
+    if (paga) await pasarARevision(trx, paga.id);
     return { resultado: undefined, hasta: { detalle_id } };
   });
 };

@@ -1,7 +1,8 @@
 import type { Accion, EstadoDeDetalle, SituacionDelLegajo, TipoDeContrato } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
-import { invalido } from '../../../http/error-http.ts';
+import { errorHttp, invalido } from '../../../http/error-http.ts';
 import { cerrarCuponesDeContratos } from '../../cuenta/cupones/emitir-cupon.service.ts';
+import { isCalculoAlDia } from '../ampliaciones/calculo-al-dia.repository.ts';
 import type { Autor, Momento } from './autor.ts';
 import { cambiarLegajo, type Trabajo } from './cambiar-legajo.ts';
 import { anularCvds, anularDetalles, confirmarDetalle } from './contratos.repository.ts';
@@ -19,7 +20,10 @@ type TrabajoDeEstado = (trx: Db, contrato: Contrato, s: SituacionDelLegajo, camb
 
 const TRABAJO: Partial<Record<Accion, TrabajoDeEstado>> = {
   confirmar: (trx, { id }, _, { ahora }) => confirmarDetalle(trx, id, ahora),
-  confirmar_ampliacion: (trx, { id }, _, { ahora }) => confirmarDetalle(trx, id, ahora),
+  confirmar_ampliacion: async (trx, { id }, _, { ahora }) => {
+    if (!(await isCalculoAlDia(trx, id))) throw errorHttp(409, 'ampliacion_por_recalcular'); // S-324
+    await confirmarDetalle(trx, id, ahora);
+  },
   anular: async (trx, { legajo_id }, { detalles }, { motivo, ahora }) => {
     const ids = detalles.filter(({ estado }) => estado !== 'anulado').map(({ id }) => id);
     await anularDetalles(trx, ids);

@@ -20,6 +20,10 @@ export type PorRevisar = {
 const deAnulado = sql`exists (select from legajo_detalles d join estados_legajos e on e.id = d.estado_id
   where d.id = o.detalle_id and e.clave = 'anulado')`;
 
+/** Its contract was stamped outside the college. */
+const deTimbradoAfuera = sql`o.circuito = 'timbrados' and exists (select from timbrados t
+  where t.detalle_id = o.detalle_id and t.tipo = 'externo' and not t.anulado)`;
+
 export const findPorRevisar = async (db: Db): Promise<PorRevisar[]> => {
   const { rows } = await sql<PorRevisar>`
     select 'pago' as tipo, p.id, o.numero_boleta::text, pe.apellido || ' ' || pe.nombre as persona, p.a_revision::text as importe,
@@ -29,7 +33,8 @@ export const findPorRevisar = async (db: Db): Promise<PorRevisar[]> => {
     union all
     select 'cupon', o.numero_boleta, o.numero_boleta::text, pe.apellido || ' ' || pe.nombre, o.monto_total::text,
       to_char(o.pagada_en at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD'),
-      case when o.estado = 'pago' and ${deAnulado} then 'pagado_de_anulado' else 'sin_respuesta' end
+      case when o.estado = 'pago' and ${deAnulado} then 'pagado_de_anulado'
+        when o.estado = 'pago' and ${deTimbradoAfuera} then 'pagado_y_timbrado_afuera' else 'sin_respuesta' end
     from ordenes_pago o join personas pe on pe.id = o.persona_id
     where o.en_revision and not exists (select from operaciones_pago p where p.orden_id = o.id and p.a_revision > 0
       and not exists (select from revisiones r where r.operacion_id = p.id))

@@ -69,6 +69,40 @@ beforeEach(() => {
   prepararReferencias();
 });
 
+test('una confirmada se corrige si el Colegio la observó; con dinero en curso, solo sus textos', async () => {
+  const conAmpliacion = legajoAmpliable('automatico', true);
+  const [original, nueva] = conAmpliacion.detalles;
+  if (!original || !nueva) throw new Error('Falta la ampliación');
+  const observacion = { id: 1, creada_en: '2026-11-10T12:00:00.000Z', respondida_en: null };
+  responder(rutasDeLegajos.legajo, {
+    ...conAmpliacion,
+    edicion: 'sin_montos',
+    observaciones: [{ ...observacion, campo: 'Forma de pago', texto: 'Falta indicar las cuotas.' }],
+    detalles: [original, { ...nueva, estado: original.estado, tipo_calculo: 'automatico' }],
+  });
+  const enviados: unknown[] = [];
+  responder(rutasDeDetalles.editarDetalle, async ({ request }) => {
+    enviados.push(await request.json());
+    return { id: 2, legajo_id: 1, version: 5, message: mensajes.ampliacion_actualizada };
+  });
+  abrir('automatico', 2);
+  expect(await screen.findByText(mensajes.montos_en_curso)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /Fecha Contrato/ })).toBeNull();
+  await siguiente(/TAREAS/);
+  expect(screen.queryByRole('button', { name: 'AGREGAR' })).toBeNull();
+  await siguiente(/HONORARIO/);
+  await siguiente(/DATOS DEL CONTRATO/);
+  const formaDePago = screen.getByRole('textbox', { name: 'Forma de pago' });
+  expect(formaDePago).toHaveAccessibleDescription('El Colegio observó: Falta indicar las cuotas.');
+  await pegar(formaDePago, ', en dos cuotas');
+  await guardar();
+  await screen.findByText('Otra pantalla');
+  expect(pedidos).toEqual([]);
+  expect(enviados).toMatchObject([
+    { id: 2, monto: nueva.monto, fecha: nueva.fecha, forma_de_pago: 'Contado, en dos cuotas' },
+  ]);
+});
+
 describe('automática', () => {
   beforeEach(() => responder(rutasDeLegajos.legajo, legajoAmpliable('automatico')));
 

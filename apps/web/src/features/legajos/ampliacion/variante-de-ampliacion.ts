@@ -21,6 +21,7 @@ import { PasoHonorario } from '../asistente/honorario/paso-honorario.tsx';
 import { PasoTareas } from '../asistente/tareas/paso-tareas.tsx';
 import type { OrigenGuardado } from '../asistente/variante.ts';
 import { type Abierto, abrir } from '../edicion/abrir.ts';
+import { vistasDe } from '../edicion/vistas-de-edicion.ts';
 import type { VarianteManual } from '../manual/asistente-manual.tsx';
 import { FilasDeTareas } from '../manual/filas-de-tareas.tsx';
 import { DatosDelContrato, DatosDelContratoManual } from './datos-del-contrato.tsx';
@@ -94,7 +95,7 @@ export const ampliacionAutomatica = (
     titulo,
     inicial: () => inicial,
     pasos: pasosDeAmpliacionAutomatica,
-    vistas: VISTAS,
+    vistas: vistasDe(VISTAS, abierto),
     guardar: (borrador, clave) => guardarAmpliacion(borrador, armarAmpliacionAutomatica(borrador), clave),
   };
 };
@@ -114,7 +115,7 @@ export const ampliacionManual = (
     titulo,
     inicial: () => inicial,
     pasos: pasosDeAmpliacionManual,
-    vistas: VISTAS_MANUALES,
+    vistas: vistasDe(VISTAS_MANUALES, abierto),
     guardar: (borrador, clave) => guardarAmpliacion(borrador, armarAmpliacionManual(borrador), clave),
   };
 };

@@ -62,7 +62,9 @@ export const AsistenteDeLegajo = <B extends BorradorDeLegajo, C extends Contexto
   const paso = asistente.paso?.id ?? '';
   const Vista = variante.vistas[paso];
   const abierto = variante.origen?.abierto ?? null;
-  const observaciones = abierto?.legajo.observaciones ?? SIN_OBSERVACIONES;
+  // what is saved in draft answers none
+  const corrige = abierto?.detalle?.estado.clave === 'confirmado';
+  const observaciones = corrige ? abierto.legajo.observaciones : SIN_OBSERVACIONES;
   const notas = useMemo(() => notasDeObservaciones(observaciones), [observaciones]);
   const permite = { permiteVariasUnidades, abierto };
   return (

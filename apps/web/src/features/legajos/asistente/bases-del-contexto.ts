@@ -1,5 +1,5 @@
 import { type ContextoDeLegajo, locadoresGuardados } from '@colega/domain/legajos';
-import type { Abierto } from '../edicion/abrir.ts';
+import { type Abierto, conMontosFijos } from '../edicion/abrir.ts';
 import type { ReferenciasDeLegajo } from './use-referencias.ts';
 
 export type BasesDelContexto = ContextoDeLegajo & { rubros: ReferenciasDeLegajo['rubros'] };
@@ -16,7 +16,7 @@ export const basesDelContexto = (
   abierto: Abierto | null,
   esAmpliacion: boolean,
 ): BasesDelContexto => {
-  const con_montos = esAmpliacion || abierto?.legajo.edicion !== 'sin_montos';
+  const con_montos = !abierto || !conMontosFijos(abierto);
   const base = { hoy: configuracion.hoy, con_montos, locadores: abierto ? locadoresGuardados(abierto.legajo) : [] };
   if (!abierto || (con_montos && !esAmpliacion)) return { ...base, matriculas, rubros, modalidades };
   const { matricula, rubro, modalidad } = abierto.legajo;

@@ -13,6 +13,10 @@ export type Abierto = {
   calculo: CalculoHonorario | null;
 };
 
+/** Money in course: amounts, tasks and dates of a confirmed contract stay as they are (decisions, "States"). */
+export const conMontosFijos = ({ legajo, detalle }: Abierto): boolean =>
+  legajo.edicion === 'sin_montos' && detalle?.estado.clave === 'confirmado';
+
 /** The original contract, a new expansion, or the expansion of that id. */
 export type QueAbrir = 'original' | 'nueva' | number;
 

@@ -17,12 +17,7 @@ import type { VarianteManual } from '../manual/asistente-manual.tsx';
 import { VISTAS_DEL_MANUAL } from '../manual/vistas-del-manual.ts';
 import { type Abierto, abrir } from './abrir.ts';
 import { guardarEdicion } from './guardar-edicion.ts';
-import { DatosFijos, TareasFijas } from './montos-fijos.tsx';
-
-const FIJAS = { datos: DatosFijos, tareas: TareasFijas, honorario: TareasFijas };
-
-const vistasDe = <V extends object>(vistas: V, { legajo }: Abierto): V =>
-  legajo.edicion === 'sin_montos' ? { ...vistas, ...FIJAS } : vistas;
+import { vistasDe } from './vistas-de-edicion.ts';
 
 const origenDe = <B>(
   abierto: Abierto,

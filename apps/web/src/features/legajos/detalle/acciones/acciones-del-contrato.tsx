@@ -8,7 +8,7 @@ import { Icono } from '../../../../ui/icono.tsx';
 import { BotonConPregunta } from './boton-con-pregunta.tsx';
 import { useCambiosDelLegajo } from './use-cambios-del-legajo.ts';
 
-/** A draft expansion is edited, deleted or confirmed (DET-031); the current one, if it is not the first, annulled (DET-034). */
+/** A draft expansion is edited, deleted or confirmed (DET-031), a confirmed one corrected if it was observed; the current one, if it is not the first, annulled (DET-034). */
 export const AccionesDelContrato = ({ legajo, detalle }: { legajo: Legajo; detalle: Detalle }) => {
   const puedeEjercer = usePuede('Ejercicio');
   const { existe } = useNavegacion();
@@ -23,7 +23,8 @@ export const AccionesDelContrato = ({ legajo, detalle }: { legajo: Legajo; detal
           icono="tilde"
           pregunta={{
             titulo: '¿Confirmar la ampliación?',
-            texto: 'Una vez confirmada pasa a ser el contrato vigente: ya no vas a poder editarla ni eliminarla.',
+            texto:
+              'Una vez confirmada pasa a ser el contrato vigente: ya no vas a poder eliminarla, ni editarla si el Colegio no la observa.',
             confirmar: 'Confirmar',
             confirmando: 'Confirmando…',
             peligroso: false,

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/conectar.ts';
+
+/** Whether an expansion was calculated over what its file is now: its rubro, and the calculation of its original (AMP-034). */
+export const isCalculoAlDia = async (db: Db, detalleId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select from legajo_detalles x
+    join calculos_honorarios c on c.id = x.calculo_honorario_id
+    join legajos l on l.id = x.legajo_id
+    join rubros r on r.id = l.rubro_id
+    left join segmentos s on s.id = r.segmento_id
+    join legajo_detalles o on o.legajo_id = l.id and o.tipo_contrato = 'original'
+    where x.id = ${detalleId} and (c.segmento is distinct from s.key
+      or (c.pedido->>'calculo_original_id')::int is distinct from o.calculo_honorario_id)`.execute(db);
+  return rows.length === 0;
+};
