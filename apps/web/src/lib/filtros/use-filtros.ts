@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSesion } from '../sesion/use-sesion.ts';
 import { guardarFiltros, leerFiltrosGuardados } from './filtros-guardados.ts';
@@ -21,6 +21,7 @@ export const useFiltros = <F extends { page: number }>(definicion: DefinicionDeF
   const [busqueda, setBusqueda] = useSearchParams();
   const user_id = useSesion()?.user_id ?? 0;
   const llegada = useRef(true);
+  const [vez, setVez] = useState(0);
   const guardados = leerFiltrosGuardados(lista, user_id);
   const porRestaurar = llegada.current && escribir(leer(busqueda)).size === 0 && guardados.size > 0;
   const filtros = leer(porRestaurar ? guardados : busqueda);
@@ -59,7 +60,13 @@ export const useFiltros = <F extends { page: number }>(definicion: DefinicionDeF
       poner({ ...ultimos.current, page }, { replace: false });
       window.scrollTo(0, 0);
     },
-    limpiar: () => poner(limpios(ultimos.current), { replace: true }),
+    /** What is typed and is no filter yet goes too. */
+    limpiar: () => {
+      poner(limpios(ultimos.current), { replace: true });
+      setVez((anterior) => anterior + 1);
+    },
+    /** Another number starts the fields anew. */
+    vez,
   };
 };
 

@@ -1,18 +1,16 @@
 import { validarRangoDeFechas } from '@colega/domain/validacion';
-import { Group, Stack, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useCupones, useExportarCupones } from '../../../lib/consultas/cuenta.ts';
 import { type DefinicionDeFiltros, useFiltros } from '../../../lib/filtros/use-filtros.ts';
 import { DescargaEnLote } from '../../../ui/descarga-en-lote.tsx';
 import { EsqueletoDeTarjetas } from '../../../ui/esqueleto.tsx';
 import { EstadoVacio } from '../../../ui/estado-vacio.tsx';
 import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
-import { ListaDeTarjetas } from '../../../ui/lista-de-tarjetas.tsx';
-import { Paginador } from '../../../ui/paginador.tsx';
 import { SinResultados } from '../../../ui/sin-resultados.tsx';
 import { usePaginaQueExiste } from '../../../ui/use-pagina-que-existe.ts';
+import { Encontrados } from '../encontrados.tsx';
 import { Exportar } from '../exportar.tsx';
-import { cuantos } from '../texto-de-cantidad.ts';
 import { CuponAbierto } from './cupon-abierto.tsx';
 import { aPedido, cantidadDeFiltros, FILTROS_DEL_EJERCICIO, type Filtros } from './filtros-de-cupones.ts';
 import { type Lugar, LugarContext, useLugar } from './lugares.ts';
@@ -23,19 +21,13 @@ type Props = { lugar: Lugar; definicion: DefinicionDeFiltros<Filtros>; vacio: Re
 
 /** The coupons of the session in one of the two places that list them, and the one that the address opens. */
 export const ListaDeCupones = ({ lugar, definicion, vacio }: Props) => {
-  const { filtros, cambiar, irAPagina, limpiar: quitarFiltros } = useFiltros(definicion);
-  // what is typed and is no filter yet goes too: the fields start again
-  const [vez, setVez] = useState(0);
-  const limpiar = () => {
-    quitarFiltros();
-    setVez(vez + 1);
-  };
+  const { filtros, cambiar, irAPagina, limpiar, vez } = useFiltros(definicion);
   const todos = definicion === FILTROS_DEL_EJERCICIO;
   return (
     <LugarContext value={lugar}>
       <Stack gap="lg">
         <PanelDeFiltrosDeCupones filtros={filtros} alCambiar={cambiar} alLimpiar={limpiar} vez={vez} todos={todos} />
-        <Encontrados filtros={filtros} irAPagina={irAPagina} limpiar={limpiar} vacio={vacio} />
+        <Cupones filtros={filtros} irAPagina={irAPagina} limpiar={limpiar} vacio={vacio} />
       </Stack>
       <CuponAbierto />
     </LugarContext>
@@ -49,7 +41,7 @@ type Encontrar = {
   vacio: ReactNode;
 };
 
-const Encontrados = ({ filtros, irAPagina, limpiar, vacio }: Encontrar) => {
+const Cupones = ({ filtros, irAPagina, limpiar, vacio }: Encontrar) => {
   const { errorAlCargar } = useLugar();
   const pedido = aPedido(filtros);
   const enOrden = !validarRangoDeFechas(filtros.fecha_desde, filtros.fecha_hasta);
@@ -66,25 +58,27 @@ const Encontrados = ({ filtros, irAPagina, limpiar, vacio }: Encontrar) => {
   if (!data) return <EsqueletoDeTarjetas alto={190} />;
   if (data.items.length === 0) return cantidadDeFiltros(filtros) > 0 ? <SinResultados alLimpiar={limpiar} /> : vacio;
   return (
-    <>
-      <Group justify="space-between" gap="sm">
-        <Text role="status" c="dimmed">
-          {cuantos(data.pagination, 'cupón', 'cupones')}
-        </Text>
-        <Group gap="sm" align="flex-start">
+    <Encontrados
+      pagination={data.pagination}
+      uno="cupón"
+      varios="cupones"
+      etiqueta="Cupones"
+      paginas="Páginas de cupones"
+      acciones={
+        <>
           {data.items.some(({ comprobante_id }) => comprobante_id !== null) && (
             <DescargaEnLote pedido={{ tipo: 'recibos', filtros: pedido }}>Descargar los recibos</DescargaEnLote>
           )}
           <Exportar pedir={exportar} nombre="cupones" que="los cupones" />
-        </Group>
-      </Group>
-      <ListaDeTarjetas actualizando={isPlaceholderData} etiqueta="Cupones">
-        {data.items.map((cupon) => (
-          <TarjetaDeCupon key={cupon.id} cupon={cupon} />
-        ))}
-      </ListaDeTarjetas>
-      <Paginador pagination={data.pagination} alCambiar={irAPagina} etiqueta="Páginas de cupones" />
-    </>
+        </>
+      }
+      actualizando={isPlaceholderData}
+      irAPagina={irAPagina}
+    >
+      {data.items.map((cupon) => (
+        <TarjetaDeCupon key={cupon.id} cupon={cupon} />
+      ))}
+    </Encontrados>
   );
 };
 

@@ -1,8 +1,9 @@
 import { ESTADOS_DE_RESUMEN } from '@colega/contract/cuenta';
 import { mensajes } from '@colega/contract/mensajes';
-import { Button, Select, SimpleGrid } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { useMatriculas } from '../../../lib/consultas/perfil.ts';
 import { PanelDeFiltros } from '../../../ui/panel-de-filtros.tsx';
+import { SelectQueFiltra } from '../../../ui/select-que-filtra.tsx';
 import { TextoQueFiltra } from '../../../ui/texto-que-filtra.tsx';
 import { cantidadDeFiltros, type ErroresDeAnio, type Filtros, LARGO_DE_ANIO } from './filtros-del-resumen.ts';
 
@@ -46,14 +47,12 @@ export const PanelDeFiltrosDelResumen = ({ filtros, errores, alCambiar, alLimpia
         error={errores.anio_hasta}
         alCambiar={(anio_hasta) => alCambiar({ anio_hasta })}
       />
-      <Select
+      <SelectQueFiltra
         label="Estado"
-        placeholder="Todos"
-        data={ESTADOS_DE_RESUMEN}
-        value={filtros.estado || null}
-        clearable
-        clearButtonProps={{ 'aria-label': 'Borrar Estado' }}
-        onChange={(estado) => alCambiar({ estado: (estado ?? '') as Filtros['estado'] })}
+        todos="Todos"
+        opciones={ESTADOS_DE_RESUMEN.map((estado) => ({ value: estado, label: estado }))}
+        valor={filtros.estado}
+        alCambiar={(estado) => alCambiar({ estado: estado as Filtros['estado'] })}
       />
       <FiltroDeMatricula valor={filtros.matricula} alCambiar={(matricula) => alCambiar({ matricula })} />
     </SimpleGrid>
@@ -63,28 +62,18 @@ export const PanelDeFiltrosDelResumen = ({ filtros, errores, alCambiar, alLimpia
 const FiltroDeMatricula = ({ valor, alCambiar }: { valor: string; alCambiar: (matricula: string) => void }) => {
   const { data, isError, refetch } = useMatriculas();
   return (
-    <div>
-      <Select
-        label="Matrícula"
-        placeholder="Todas"
-        data={
-          data?.items.map(({ id, codigo, descripcion }) => ({
-            value: String(id),
-            label: `${codigo} · ${descripcion}`,
-          })) ?? []
-        }
-        value={valor || null}
-        clearable
-        clearButtonProps={{ 'aria-label': 'Borrar Matrícula' }}
-        nothingFoundMessage={mensajes.autocomplete_vacio}
-        error={isError && mensajes.error_cargar_matriculas}
-        onChange={(matricula) => alCambiar(matricula ?? '')}
-      />
-      {isError && (
-        <Button variant="subtle" size="sm" onClick={() => void refetch()}>
-          Reintentar
-        </Button>
-      )}
-    </div>
+    <SelectQueFiltra
+      label="Matrícula"
+      todos="Todas"
+      opciones={
+        data?.items.map(({ id, codigo, descripcion }) => ({
+          value: String(id),
+          label: `${codigo} · ${descripcion}`,
+        })) ?? []
+      }
+      valor={valor}
+      alCambiar={alCambiar}
+      falla={isError ? { mensaje: mensajes.error_cargar_matriculas, alReintentar: () => void refetch() } : undefined}
+    />
   );
 };

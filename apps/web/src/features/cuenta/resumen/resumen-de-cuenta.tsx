@@ -1,20 +1,17 @@
 import type { FilaDeResumen, FiltrosDeResumen } from '@colega/contract/cuenta';
 import { mensajes } from '@colega/contract/mensajes';
-import { Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Stack } from '@mantine/core';
 import { esFaltaDePermiso } from '../../../lib/api/error-de-api.ts';
 import { useExportarResumen, useResumenDeCuenta } from '../../../lib/consultas/cuenta.ts';
 import { useFiltros } from '../../../lib/filtros/use-filtros.ts';
 import { EsqueletoDeTarjetas } from '../../../ui/esqueleto.tsx';
 import { EstadoVacio } from '../../../ui/estado-vacio.tsx';
 import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
-import { ListaDeTarjetas } from '../../../ui/lista-de-tarjetas.tsx';
-import { Paginador } from '../../../ui/paginador.tsx';
 import { SinResultados } from '../../../ui/sin-resultados.tsx';
 import { usePaginaQueExiste } from '../../../ui/use-pagina-que-existe.ts';
 import { AreaDeCuenta } from '../area-de-cuenta.tsx';
+import { Encontrados } from '../encontrados.tsx';
 import { Exportar } from '../exportar.tsx';
-import { cuantos } from '../texto-de-cantidad.ts';
 import { cantidadDeFiltros, FILTROS_DEL_RESUMEN, leerFiltros } from './filtros-del-resumen.ts';
 import { PanelDeFiltrosDelResumen } from './panel-de-filtros-del-resumen.tsx';
 import { PorMes } from './por-mes.tsx';
@@ -22,13 +19,7 @@ import { TarjetaDeCargo } from './tarjeta-de-cargo.tsx';
 
 /** /app/cuenta/resumenCuenta/resumen. */
 const ResumenDeCuenta = () => {
-  const { filtros, cambiar, irAPagina, limpiar: quitarFiltros } = useFiltros(FILTROS_DEL_RESUMEN);
-  // what is typed and is no filter yet goes too: the fields start again
-  const [vez, setVez] = useState(0);
-  const limpiar = () => {
-    quitarFiltros();
-    setVez(vez + 1);
-  };
+  const { filtros, cambiar, irAPagina, limpiar, vez } = useFiltros(FILTROS_DEL_RESUMEN);
   const { pedido, errores } = leerFiltros(filtros);
   return (
     <AreaDeCuenta>
@@ -93,18 +84,20 @@ const Cargos = ({ pedido, page, filtrado, irAPagina, limpiar }: Props) => {
   return (
     <>
       <PorMes pedido={pedido} />
-      <Group justify="space-between" gap="sm">
-        <Text role="status" c="dimmed">
-          {cuantos(data.pagination, 'cargo', 'cargos')}
-        </Text>
-        <Exportar pedir={exportar} nombre="resumen_de_cuenta" que="el resumen" />
-      </Group>
-      <ListaDeTarjetas actualizando={isPlaceholderData} etiqueta="Cargos">
+      <Encontrados
+        pagination={data.pagination}
+        uno="cargo"
+        varios="cargos"
+        etiqueta="Cargos"
+        paginas="Páginas del resumen"
+        acciones={<Exportar pedir={exportar} nombre="resumen_de_cuenta" que="el resumen" />}
+        actualizando={isPlaceholderData}
+        irAPagina={irAPagina}
+      >
         {data.resumen.map((fila) => (
           <TarjetaDeCargo key={claveDe(fila)} fila={fila} />
         ))}
-      </ListaDeTarjetas>
-      <Paginador pagination={data.pagination} alCambiar={irAPagina} etiqueta="Páginas del resumen" />
+      </Encontrados>
     </>
   );
 };

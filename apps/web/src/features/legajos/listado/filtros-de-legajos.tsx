@@ -1,9 +1,9 @@
-import { mensajes, texto } from '@colega/contract/mensajes';
-import { validarRangoDeFechas } from '@colega/domain/validacion';
-import { Button, Select, SimpleGrid } from '@mantine/core';
+import { mensajes } from '@colega/contract/mensajes';
+import { Select, SimpleGrid } from '@mantine/core';
 import { useEstadosLegajos } from '../../../lib/consultas/referencias.ts';
-import { FechaInput } from '../../../ui/fecha-input.tsx';
 import { PanelDeFiltros } from '../../../ui/panel-de-filtros.tsx';
+import { RangoDeFechas } from '../../../ui/rango-de-fechas.tsx';
+import { SelectQueFiltra } from '../../../ui/select-que-filtra.tsx';
 import { TextoQueFiltra } from '../../../ui/texto-que-filtra.tsx';
 import {
   cantidadDeFiltros,
@@ -35,68 +35,45 @@ export const FiltrosDeLegajos = ({ filtros, alCambiar, alLimpiar, vez }: Props) 
   </PanelDeFiltros>
 );
 
-const Campos = ({ filtros, alCambiar }: Omit<Props, 'alLimpiar' | 'vez'>) => {
-  const rango = validarRangoDeFechas(filtros.fecha_desde, filtros.fecha_hasta);
-  return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="sm">
-      <TextoQueFiltra
-        label="Comitente"
-        placeholder="Nombre o CUIT"
-        valor={filtros.comitente}
-        largo={LARGO_DE_COMITENTE}
-        alCambiar={(comitente) => alCambiar({ comitente })}
-      />
-      <TextoQueFiltra
-        label="Número de legajo"
-        valor={filtros.numero_legajo}
-        largo={LARGO_DE_NUMERO}
-        numerico
-        error={!esNumeroDeLegajo(filtros.numero_legajo) && mensajes.numero_de_legajo_invalido}
-        alCambiar={(numero_legajo) => alCambiar({ numero_legajo })}
-      />
-      <FiltroDeEstado valor={filtros.estado} alCambiar={(estado) => alCambiar({ estado })} />
-      <FechaInput
-        label="Fecha desde"
-        value={filtros.fecha_desde || null}
-        alCambiar={(fecha) => alCambiar({ fecha_desde: fecha ?? '' })}
-      />
-      <FechaInput
-        label="Fecha hasta"
-        value={filtros.fecha_hasta || null}
-        alCambiar={(fecha) => alCambiar({ fecha_hasta: fecha ?? '' })}
-        error={rango && texto(rango)}
-      />
-      <Select
-        label="Ordenar por"
-        data={ORDENES}
-        value={filtros.orden}
-        allowDeselect={false}
-        onChange={(orden) => orden && alCambiar({ orden: orden as Orden })}
-      />
-    </SimpleGrid>
-  );
-};
+const Campos = ({ filtros, alCambiar }: Omit<Props, 'alLimpiar' | 'vez'>) => (
+  <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="sm">
+    <TextoQueFiltra
+      label="Comitente"
+      placeholder="Nombre o CUIT"
+      valor={filtros.comitente}
+      largo={LARGO_DE_COMITENTE}
+      alCambiar={(comitente) => alCambiar({ comitente })}
+    />
+    <TextoQueFiltra
+      label="Número de legajo"
+      valor={filtros.numero_legajo}
+      largo={LARGO_DE_NUMERO}
+      numerico
+      error={!esNumeroDeLegajo(filtros.numero_legajo) && mensajes.numero_de_legajo_invalido}
+      alCambiar={(numero_legajo) => alCambiar({ numero_legajo })}
+    />
+    <FiltroDeEstado valor={filtros.estado} alCambiar={(estado) => alCambiar({ estado })} />
+    <RangoDeFechas rango={filtros} alCambiar={alCambiar} />
+    <Select
+      label="Ordenar por"
+      data={ORDENES}
+      value={filtros.orden}
+      allowDeselect={false}
+      onChange={(orden) => orden && alCambiar({ orden: orden as Orden })}
+    />
+  </SimpleGrid>
+);
 
 const FiltroDeEstado = ({ valor, alCambiar }: { valor: string; alCambiar: (estado: string) => void }) => {
   const { data, isError, refetch } = useEstadosLegajos();
   return (
-    <div>
-      <Select
-        label="Estado"
-        placeholder="Todos"
-        data={data?.items.map(({ id, nombre }) => ({ value: String(id), label: nombre })) ?? []}
-        value={valor || null}
-        clearable
-        clearButtonProps={{ 'aria-label': 'Borrar Estado' }}
-        nothingFoundMessage={mensajes.autocomplete_vacio}
-        error={isError && mensajes.error_cargar_estados}
-        onChange={(estado) => alCambiar(estado ?? '')}
-      />
-      {isError && (
-        <Button variant="subtle" size="sm" onClick={() => void refetch()}>
-          Reintentar
-        </Button>
-      )}
-    </div>
+    <SelectQueFiltra
+      label="Estado"
+      todos="Todos"
+      opciones={data?.items.map(({ id, nombre }) => ({ value: String(id), label: nombre })) ?? []}
+      valor={valor}
+      alCambiar={alCambiar}
+      falla={isError ? { mensaje: mensajes.error_cargar_estados, alReintentar: () => void refetch() } : undefined}
+    />
   );
 };

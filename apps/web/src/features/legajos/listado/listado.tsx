@@ -3,7 +3,6 @@ import { mensajes } from '@colega/contract/mensajes';
 import { validarRangoDeFechas } from '@colega/domain/validacion';
 import { Group, Stack, Title, VisuallyHidden } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { consulta } from '../../../lib/consultas/consulta.ts';
 import { usePuede } from '../../../lib/consultas/permisos.ts';
 import { useFiltros } from '../../../lib/filtros/use-filtros.ts';
@@ -22,13 +21,7 @@ import { conDetalles, Resultados, SinActividad, SinCriterios } from './resultado
 
 /** /app/ejercicio/legajos/listado (LIS-006). */
 export const Listado = () => {
-  const { filtros, cambiar, irAPagina, limpiar: quitarFiltros } = useFiltros(FILTROS_DE_LEGAJOS);
-  // what is typed and is no filter yet goes too: the fields start again
-  const [vez, setVez] = useState(0);
-  const limpiar = () => {
-    quitarFiltros();
-    setVez(vez + 1);
-  };
+  const { filtros, cambiar, irAPagina, limpiar, vez } = useFiltros(FILTROS_DE_LEGAJOS);
   return (
     <Stack gap="lg">
       <Group justify="space-between" align="flex-start">
