@@ -1,7 +1,8 @@
 import type { Certificado, CertificadoLeido, TipoOfrecido } from '@colega/contract/certificados';
 import type { Legajo } from '@colega/contract/legajos';
 import type { TipoDeCertificado } from '@colega/domain/certificados';
-import { legajo, localidad, rubro } from './datos.ts';
+import { legajo } from './datos-de-legajos.ts';
+import { localidad, rubro } from './datos-de-referencias.ts';
 
 const COMITENTE: Legajo['comitentes'][number] = {
   id: 11,

@@ -1,6 +1,6 @@
 import type { Cupon, FilaDeResumen } from '@colega/contract/cuenta';
 import type { MediosHabilitados } from '@colega/contract/pagos';
-import { pagina } from './datos.ts';
+import { pagina } from './datos-de-referencias.ts';
 
 /** A coupon of the licences, pending. */
 export const cupon = (cambios: Partial<Cupon> = {}): Cupon => ({

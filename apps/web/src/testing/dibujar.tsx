@@ -9,7 +9,7 @@ import { crearClienteDeConsultas } from '../lib/consultas/cliente-de-consultas.t
 import { NavegacionContext } from '../lib/navegacion/navegacion.ts';
 import { guardarTokens } from '../lib/sesion/sesion.ts';
 import { Avisos } from '../ui/avisos.tsx';
-import { token } from './datos.ts';
+import { token } from './datos-de-sesion.ts';
 
 type Opciones = { direccion?: string; patron?: string; existe?: (path: string) => boolean };
 

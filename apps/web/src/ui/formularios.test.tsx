@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { useConfiguracion } from '../lib/consultas/referencias.ts';
-import { configuracion } from '../testing/datos.ts';
+import { configuracion } from '../testing/datos-de-referencias.ts';
 import { dibujar } from '../testing/dibujar.tsx';
 import { responder } from '../testing/servidor.ts';
 import { Autocompletar, type OpcionDeAutocompletar } from './autocompletar.tsx';

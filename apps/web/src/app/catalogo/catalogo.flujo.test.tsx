@@ -2,7 +2,7 @@ import { rutasDeReferencias } from '@colega/contract/referencias';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { configuracion } from '../../testing/datos.ts';
+import { configuracion } from '../../testing/datos-de-referencias.ts';
 import { CARAS } from '../../testing/escena.ts';
 import { responder } from '../../testing/servidor.ts';
 import Catalogo, { claveDePantalla, pantallasDelCatalogo } from './catalogo.tsx';

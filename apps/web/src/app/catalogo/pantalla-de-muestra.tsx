@@ -5,7 +5,7 @@ import { usarTransporte } from '../../lib/api/transporte.ts';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
 import { NavegacionContext } from '../../lib/navegacion/navegacion.ts';
 import { SesionDeMuestraContext } from '../../lib/sesion/use-sesion.ts';
-import { token } from '../../testing/datos.ts';
+import { token } from '../../testing/datos-de-sesion.ts';
 import type { Escena } from '../../testing/escena.ts';
 import { transporteDeMuestra } from '../../testing/transporte-de-muestra.ts';
 import { ConHabilidad } from '../con-habilidad.tsx';

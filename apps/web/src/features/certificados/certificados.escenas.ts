@@ -3,8 +3,9 @@ import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import type { TipoDeCertificado } from '@colega/domain/certificados';
-import { pagina, permisos, rubro } from '../../testing/datos.ts';
 import { certificado, legajoElectrico, tipoOfrecido, tiposElectricos } from '../../testing/datos-de-certificados.ts';
+import { pagina, rubro } from '../../testing/datos-de-referencias.ts';
+import { permisos } from '../../testing/datos-de-sesion.ts';
 import { type Escenas, noResponde, rechaza, responde } from '../../testing/escena.ts';
 import { configuracionDe, type EstadoDeEntrada } from './configuracion-elegida.ts';
 

@@ -4,8 +4,10 @@ import { mensajes, texto } from '@colega/contract/mensajes';
 import { rutasDePagos } from '@colega/contract/pagos';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
-import { legajo, pagina, permisos } from '../../testing/datos.ts';
 import { cupon, cuponPago } from '../../testing/datos-de-cuenta.ts';
+import { legajo } from '../../testing/datos-de-legajos.ts';
+import { pagina } from '../../testing/datos-de-referencias.ts';
+import { permisos } from '../../testing/datos-de-sesion.ts';
 import { type Escenas, noResponde, rechaza, responde } from '../../testing/escena.ts';
 import { guardarSeleccion } from './liquidacion/seleccion-guardada.ts';
 import {

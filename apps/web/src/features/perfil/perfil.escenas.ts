@@ -1,7 +1,9 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeSesion } from '@colega/contract/sesion';
-import { bloqueo, causa, matricula, pagina, permisos, persona } from '../../testing/datos.ts';
+import { bloqueo, causa, matricula, persona } from '../../testing/datos-de-personas.ts';
+import { pagina } from '../../testing/datos-de-referencias.ts';
+import { permisos } from '../../testing/datos-de-sesion.ts';
 import { type Escenas, noResponde, rechaza, responde } from '../../testing/escena.ts';
 
 const { persona: rutaPersona, matriculas, bloqueos, causas } = rutasDePerfil;

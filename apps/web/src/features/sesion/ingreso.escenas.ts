@@ -1,5 +1,5 @@
 import { rutasDeReferencias } from '@colega/contract/referencias';
-import { configuracion } from '../../testing/datos.ts';
+import { configuracion } from '../../testing/datos-de-referencias.ts';
 import { type Escenas, noResponde, rechaza, responde } from '../../testing/escena.ts';
 
 const r = rutasDeReferencias.configuracion;

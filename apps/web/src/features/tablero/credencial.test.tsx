@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { carnet, persona } from '../../testing/datos.ts';
+import { carnet, persona } from '../../testing/datos-de-personas.ts';
 import { dibujar, iniciarSesion } from '../../testing/dibujar.tsx';
 import { problema, responder, sinRed } from '../../testing/servidor.ts';
 import { TarjetaCredencial } from './tarjeta-credencial.tsx';

@@ -1,6 +1,6 @@
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { afterEach, expect, test, vi } from 'vitest';
-import { claims, token } from '../../testing/datos.ts';
+import { claims, token } from '../../testing/datos-de-sesion.ts';
 import { iniciarSesion } from '../../testing/dibujar.tsx';
 import { responder } from '../../testing/servidor.ts';
 import { abrirCanal, pedirSesionAOtraPestania } from './canal.ts';

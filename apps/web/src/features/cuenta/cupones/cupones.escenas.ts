@@ -2,7 +2,6 @@ import { rutasDeCupones } from '@colega/contract/cuenta';
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDePagos } from '@colega/contract/pagos';
 import { rutasDeSesion } from '@colega/contract/sesion';
-import { pagina, permisos } from '../../../testing/datos.ts';
 import {
   circuitos,
   cupon,
@@ -11,6 +10,8 @@ import {
   EN_RED_LINK,
   mediosHabilitados,
 } from '../../../testing/datos-de-cuenta.ts';
+import { pagina } from '../../../testing/datos-de-referencias.ts';
+import { permisos } from '../../../testing/datos-de-sesion.ts';
 import { type Escenas, noResponde, rechaza, responde } from '../../../testing/escena.ts';
 
 const r = rutasDeCupones.cupones;

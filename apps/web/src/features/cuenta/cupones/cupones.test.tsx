@@ -5,7 +5,6 @@ import { rutasDeSesion } from '@colega/contract/sesion';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pagina, permisos } from '../../../testing/datos.ts';
 import {
   circuitos,
   cupon,
@@ -14,6 +13,8 @@ import {
   EN_RED_LINK,
   mediosHabilitados,
 } from '../../../testing/datos-de-cuenta.ts';
+import { pagina } from '../../../testing/datos-de-referencias.ts';
+import { permisos } from '../../../testing/datos-de-sesion.ts';
 import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
 import { problema, responder } from '../../../testing/servidor.ts';
 import CuponesDeLaCuenta from './cupones-de-la-cuenta.tsx';

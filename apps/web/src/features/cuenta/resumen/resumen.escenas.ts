@@ -2,8 +2,10 @@ import { rutasDeResumen } from '@colega/contract/cuenta';
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeSesion } from '@colega/contract/sesion';
-import { matricula, pagina, permisos } from '../../../testing/datos.ts';
 import { filaDeResumen } from '../../../testing/datos-de-cuenta.ts';
+import { matricula } from '../../../testing/datos-de-personas.ts';
+import { pagina } from '../../../testing/datos-de-referencias.ts';
+import { permisos } from '../../../testing/datos-de-sesion.ts';
 import { type Escenas, noResponde, rechaza, responde } from '../../../testing/escena.ts';
 
 const { resumenDeCuenta: r, resumenPorMes } = rutasDeResumen;

@@ -2,7 +2,8 @@ import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import type { Formulario } from '@colega/domain/formularios';
-import { calculo, estado, legajo } from '../../../testing/datos.ts';
+import { calculo, legajo } from '../../../testing/datos-de-legajos.ts';
+import { estado } from '../../../testing/datos-de-referencias.ts';
 import { type Escenas, noResponde, rechaza, responde } from '../../../testing/escena.ts';
 import { respuestasDeReferencias } from '../asistente/pruebas/respuestas-de-referencias.ts';
 

@@ -4,7 +4,7 @@ import { mensajes } from '@colega/contract/mensajes';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { calculo } from '../../../testing/datos.ts';
+import { calculo } from '../../../testing/datos-de-legajos.ts';
 import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
 import { problema, responder, sinRed } from '../../../testing/servidor.ts';
 import { legajoAmpliable, prepararReferencias } from '../asistente/pruebas/preparar.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { estado, legajo } from '../../../testing/datos.ts';
+import { legajo } from '../../../testing/datos-de-legajos.ts';
+import { estado } from '../../../testing/datos-de-referencias.ts';
 import { porQueNoSeAmplia } from './por-que-no-se-amplia.ts';
 
 const noSePuede = { ...legajo().acciones_permitidas, puede_ampliarse: false };

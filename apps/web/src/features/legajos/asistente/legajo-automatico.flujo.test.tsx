@@ -6,18 +6,17 @@ import { rutasDeReferencias } from '@colega/contract/referencias';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { calculo } from '../../../testing/datos-de-legajos.ts';
+import { matricula, persona } from '../../../testing/datos-de-personas.ts';
 import {
-  calculo,
   categoria,
   configuracion,
   localidad,
-  matricula,
   modalidad,
   pagina,
-  persona,
   rubro,
   segmentoTarea,
-} from '../../../testing/datos.ts';
+} from '../../../testing/datos-de-referencias.ts';
 import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
 import { problema, responder, sinRed } from '../../../testing/servidor.ts';
 import LegajoAutomatico from './legajo-automatico.tsx';

@@ -8,16 +8,9 @@ import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  calculo,
-  configuracion,
-  estado,
-  legajo,
-  legajoConTodo,
-  modalidad,
-  pagina,
-  permisos,
-} from '../../../testing/datos.ts';
+import { calculo, legajo, legajoConTodo } from '../../../testing/datos-de-legajos.ts';
+import { configuracion, estado, modalidad, pagina } from '../../../testing/datos-de-referencias.ts';
+import { permisos } from '../../../testing/datos-de-sesion.ts';
 import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
 import { problema, responder } from '../../../testing/servidor.ts';
 import DetalleDeLegajo from './detalle-de-legajo.tsx';

@@ -3,7 +3,9 @@ import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
-import { calculo, configuracion, legajo, legajoConTodo, pagina, permisos } from '../../../testing/datos.ts';
+import { calculo, legajo, legajoConTodo } from '../../../testing/datos-de-legajos.ts';
+import { configuracion, pagina } from '../../../testing/datos-de-referencias.ts';
+import { permisos } from '../../../testing/datos-de-sesion.ts';
 import { type Escenas, noResponde, rechaza, responde } from '../../../testing/escena.ts';
 
 const r = rutasDeLegajos.legajo;

@@ -1,7 +1,7 @@
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { configuracion } from '../../../testing/datos.ts';
+import { configuracion } from '../../../testing/datos-de-referencias.ts';
 import { dibujar } from '../../../testing/dibujar.tsx';
 import { responder } from '../../../testing/servidor.ts';
 import { legajoEditable } from '../asistente/pruebas/preparar.ts';

@@ -1,7 +1,7 @@
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
-import { calculo, legajo } from '../../../testing/datos.ts';
+import { calculo, legajo } from '../../../testing/datos-de-legajos.ts';
 import { type Escenas, noResponde, rechaza, responde } from '../../../testing/escena.ts';
 import { respuestasDeReferencias } from '../asistente/pruebas/respuestas-de-referencias.ts';
 

@@ -2,7 +2,7 @@ import type { Paso } from '@colega/domain/honorarios';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { calculo } from '../../../testing/datos.ts';
+import { calculo } from '../../../testing/datos-de-legajos.ts';
 import { dibujar } from '../../../testing/dibujar.tsx';
 import { ExplicacionDelHonorario } from './explicacion-del-honorario.tsx';
 

@@ -1,7 +1,9 @@
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
-import { estado, legajoDeLista, pagina, permisos } from '../../../testing/datos.ts';
+import { legajoDeLista } from '../../../testing/datos-de-legajos.ts';
+import { estado, pagina } from '../../../testing/datos-de-referencias.ts';
+import { permisos } from '../../../testing/datos-de-sesion.ts';
 import { type Escenas, noResponde, rechaza, responde } from '../../../testing/escena.ts';
 
 const r = rutasDeLegajos.listarLegajos;

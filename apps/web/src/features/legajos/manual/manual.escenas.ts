@@ -2,7 +2,9 @@ import { mensajes } from '@colega/contract/mensajes';
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
-import { matricula, pagina, permisos } from '../../../testing/datos.ts';
+import { matricula } from '../../../testing/datos-de-personas.ts';
+import { pagina } from '../../../testing/datos-de-referencias.ts';
+import { permisos } from '../../../testing/datos-de-sesion.ts';
 import { type Escenas, noResponde, rechaza, responde } from '../../../testing/escena.ts';
 import { respuestasDeReferencias } from '../asistente/pruebas/respuestas-de-referencias.ts';
 

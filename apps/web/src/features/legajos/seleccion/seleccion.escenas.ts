@@ -1,7 +1,8 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
-import { configuracion, permisos } from '../../../testing/datos.ts';
+import { configuracion } from '../../../testing/datos-de-referencias.ts';
+import { permisos } from '../../../testing/datos-de-sesion.ts';
 import { type Escenas, noResponde, rechaza, responde } from '../../../testing/escena.ts';
 
 const r = rutasDeReferencias.configuracion;

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { usarSalida } from '../../../lib/navegacion/salir.ts';
-import { legajo } from '../../../testing/datos.ts';
+import { legajo } from '../../../testing/datos-de-legajos.ts';
 import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
 import { problema, responder } from '../../../testing/servidor.ts';
 import { liquidacionDeLegajo, mediosOfrecidos } from '../pruebas/datos-de-pagos.ts';

@@ -2,20 +2,18 @@ import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import type { Legajo } from '@colega/contract/legajos';
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
+import { calculo, legajo } from '../../../../testing/datos-de-legajos.ts';
+import { matricula, persona } from '../../../../testing/datos-de-personas.ts';
 import {
-  calculo,
   categoria,
   configuracion,
   estado,
-  legajo,
   localidad,
-  matricula,
   modalidad,
   pagina,
-  persona,
   rubro,
   segmentoTarea,
-} from '../../../../testing/datos.ts';
+} from '../../../../testing/datos-de-referencias.ts';
 import { responder } from '../../../../testing/servidor.ts';
 
 const r = rutasDeReferencias;

@@ -1,17 +1,16 @@
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
+import { matricula, persona } from '../../../../testing/datos-de-personas.ts';
 import {
   categoria,
   configuracion,
-  matricula,
   modalidad,
   pagina,
-  permisos,
-  persona,
   rubro,
   segmentoTarea,
-} from '../../../../testing/datos.ts';
+} from '../../../../testing/datos-de-referencias.ts';
+import { permisos } from '../../../../testing/datos-de-sesion.ts';
 import { responde } from '../../../../testing/escena.ts';
 
 const r = rutasDeReferencias;

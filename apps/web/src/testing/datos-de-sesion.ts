@@ -1,0 +1,29 @@
+import type { Claims } from '@colega/contract/sesion';
+import { conAmbosNombres } from '@colega/domain/permisos';
+
+/** Builders of sample data of the session, for tests and for /catalogo. */
+export const claims = (cambios: Partial<Claims> = {}): Claims => ({
+  user_id: 7,
+  persona_id: 70,
+  username: 'mgarcia',
+  contextos: ['autogestion'],
+  exp: Math.floor(Date.now() / 1000) + 600,
+  ...cambios,
+});
+
+/** An access token as the server would sign it; nobody here checks the signature. */
+export const token = (cambios: Partial<Claims> = {}): string => {
+  const cuerpo = btoa(JSON.stringify(claims(cambios)))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
+  return `e30.${cuerpo}.firma`;
+};
+
+export const permisos = (cambios: Partial<Record<'ejercicio' | 'liquidar', boolean>> = {}) =>
+  conAmbosNombres({
+    permite_cambio_estado: true,
+    permite_ejercicio_profesional: cambios.ejercicio ?? true,
+    permite_liquidar_matricula: cambios.liquidar ?? true,
+    permite_ddjj: true,
+  });
