@@ -1,12 +1,8 @@
 import { zIdParams } from '../primitives/primitives.ts';
 import { defineRutas } from '../route/route.ts';
-import {
-  zAmpliacionEntrada,
-  zCambioDeEstado,
-  zCambioDeLegajo,
-  zDetalleEditado,
-  zDetalleLeido,
-} from './legajos.schemas.ts';
+import { zDetalleLeido } from './detalles.schemas.ts';
+import { zAmpliacionEntrada, zCambioDeEstado, zDetalleEditado } from './entradas.schemas.ts';
+import { zCambioDeLegajo } from './legajos.schemas.ts';
 
 /** The contracts of a file: its original and its expansions. Their version is their file's. */
 export const rutasDeDetalles = defineRutas({

@@ -1,29 +1,29 @@
 export { rutasDeDetalles } from './detalles.routes.ts';
-export { rutasDeLegajos } from './legajos.routes.ts';
+export type { Detalle } from './detalles.schemas.ts';
 export {
-  type AccionesPermitidas,
   type AmpliacionEntrada,
   type ComitenteEntrada,
-  type Detalle,
   type DetalleEditado,
   type DetalleEntrada,
-  type HechoDeLegajo,
   type InmuebleEntrada,
-  type Legajo,
-  type LegajoDeLista,
   type LegajoEditado,
   type LegajoEntrada,
-  ORDENES_DE_LEGAJOS,
-  type QueryLegajos,
   zAmpliacionEntrada,
-  zCambioDeLegajo,
   zComitenteEntrada,
   zDetalleEditado,
   zDetalleEntrada,
   zInmuebleEntrada,
-  zLegajo,
-  zLegajoDeLista,
   zLegajoEditado,
   zLegajoEntrada,
-  zQueryLegajos,
+} from './entradas.schemas.ts';
+export { rutasDeLegajos } from './legajos.routes.ts';
+export {
+  type AccionesPermitidas,
+  type HechoDeLegajo,
+  type Legajo,
+  type LegajoDeLista,
+  zCambioDeLegajo,
+  zLegajo,
+  zLegajoDeLista,
 } from './legajos.schemas.ts';
+export { ORDENES_DE_LEGAJOS, type QueryLegajos, zQueryLegajos } from './listado.schemas.ts';

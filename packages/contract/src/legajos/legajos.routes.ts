@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { zIdParams, zLista } from '../primitives/primitives.ts';
 import { defineRutas } from '../route/route.ts';
+import { zLegajoEditado, zLegajoEntrada } from './entradas.schemas.ts';
 import {
   zAccionesPermitidas,
   zCambioDeLegajo,
@@ -9,10 +10,8 @@ import {
   zLegajo,
   zLegajoCreado,
   zLegajoDeLista,
-  zLegajoEditado,
-  zLegajoEntrada,
-  zQueryLegajos,
 } from './legajos.schemas.ts';
+import { zQueryLegajos } from './listado.schemas.ts';
 
 export const rutasDeLegajos = defineRutas({
   listarLegajos: {

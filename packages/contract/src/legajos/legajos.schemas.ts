@@ -1,121 +1,8 @@
-import { CARGOS, ESTADOS_DE_DETALLE, FALTAS, TIPOS_DE_CALCULO, TIPOS_DE_CONTRATO } from '@colega/domain/legajos';
+import { CARGOS, FALTAS, TIPOS_DE_CONTRATO } from '@colega/domain/legajos';
 import { z } from 'zod';
 import { zMatricula } from '../perfil/perfil.schemas.ts';
-import { zFecha, zId, zIdNumerico, zImporte } from '../primitives/primitives.ts';
 import { zEstado, zLocalidad, zModalidad, zRubro } from '../referencias/referencias.schemas.ts';
-
-/** Free text as it comes: trimmed, absent or null is empty. The lengths are judged by the domain, with its messages. */
-const zTexto = z
-  .string()
-  .max(4000)
-  .nullish()
-  .transform((v) => v?.trim() ?? '');
-
-const zDomicilioEntrada = z.object({ calle: zTexto, numero: zTexto, localidad_id: zIdNumerico.nullish() });
-
-/** AUT-108. `domicilio_legal` absent means the same as the real one. */
-export const zComitenteEntrada = z.object({
-  cuit: z.string().max(20),
-  apellido_nombre: zTexto,
-  apellido: zTexto,
-  nombre: zTexto,
-  firmante: zTexto,
-  cargo: zTexto,
-  locador: z.boolean().default(false),
-  fisico: z.boolean().optional(),
-  domicilio_real: zDomicilioEntrada.nullish(),
-  domicilio_legal: zDomicilioEntrada.nullish(),
-});
-export type ComitenteEntrada = z.input<typeof zComitenteEntrada>;
-
-/** AUT-109. Empty optional fields are absent (AUT-110); the coordinates come together or not at all (AUT-111). */
-export const zInmuebleEntrada = z.object({
-  calle: zTexto,
-  numero: zTexto,
-  piso: zTexto,
-  depto: zTexto,
-  partida: z
-    .union([z.number().int().nonnegative(), z.string().max(20)])
-    .nullish()
-    .transform((v) => (v === null || v === undefined ? '' : String(v))),
-  subparcela: zTexto,
-  localidad_id: zIdNumerico.nullish(),
-  partido: z.string().max(10).nullish(),
-  circunscripcion: zTexto,
-  seccion: zTexto,
-  chacra: zTexto,
-  quinta: zTexto,
-  fraccion: zTexto,
-  manzana: zTexto,
-  parcela: zTexto,
-  latitud: zTexto,
-  longitud: zTexto,
-});
-export type InmuebleEntrada = z.input<typeof zInmuebleEntrada>;
-
-/** AUT-106, OPN-049. */
-export const zDetalleEntrada = z.object({
-  tipo_calculo: z.enum(TIPOS_DE_CALCULO),
-  fecha: zFecha,
-  vencimiento: zFecha,
-  monto: zImporte,
-  monto_diferenciado: z.literal(0).default(0),
-  tareas: z
-    .array(
-      z.object({
-        monto: zImporte,
-        cep_calculo_diferenciado: z.literal(false).default(false),
-        tarea: z.object({ id: zIdNumerico }),
-      }),
-    )
-    .max(100),
-  calculo_honorario_id: zIdNumerico.nullish(),
-  resolucion_id: zIdNumerico.nullish(),
-  tribunal_actuante: zTexto,
-  forma_de_pago: zTexto,
-  clausula_condicion: zTexto,
-  destino_tarea: zTexto,
-  observaciones: zTexto,
-});
-export type DetalleEntrada = z.input<typeof zDetalleEntrada>;
-
-const legajoEntrada = {
-  matricula_id: zIdNumerico,
-  distrito_id: zIdNumerico,
-  modalidad_id: zIdNumerico,
-  rubro_id: zIdNumerico,
-  comitentes: z.array(zComitenteEntrada).max(50),
-  inmuebles: z.array(zInmuebleEntrada).max(200),
-};
-
-/** AUT-102. One detail: the original contract. */
-export const zLegajoEntrada = z.object({ ...legajoEntrada, detalles: z.array(zDetalleEntrada).length(1) });
-export type LegajoEntrada = z.input<typeof zLegajoEntrada>;
-
-/** AUT-105: the original contract with its id. The file's own id, if sent, is that of the address. */
-export const zLegajoEditado = z.object({
-  ...legajoEntrada,
-  id: zIdNumerico.optional(),
-  detalles: z.array(zDetalleEntrada.extend({ id: zIdNumerico })).length(1),
-});
-export type LegajoEditado = z.input<typeof zLegajoEditado>;
-
-/** AMP-032, AMP-033: the request of an expansion. */
-export const zAmpliacionEntrada = zDetalleEntrada.extend({
-  legajo_id: zIdNumerico,
-  tipo_contrato: z.literal('ampliacion'),
-});
-export type AmpliacionEntrada = z.input<typeof zAmpliacionEntrada>;
-
-/** API-023: the original contract after its file (spec 0 §7), or an expansion with its id. */
-export const zDetalleEditado = zDetalleEntrada.extend({
-  id: zIdNumerico.optional(),
-  legajo_id: zIdNumerico,
-  tipo_contrato: z.enum(TIPOS_DE_CONTRATO),
-});
-export type DetalleEditado = z.input<typeof zDetalleEditado>;
-
-export const zCambioDeEstado = z.object({ estado_id: zIdNumerico });
+import { zCep, zDetalle } from './detalles.schemas.ts';
 
 export const zLegajoCreado = z.object({ id: z.number(), numero_legajo: z.number(), message: z.string() });
 
@@ -127,33 +14,6 @@ export const zCambioDeLegajo = z.object({
   message: z.string(),
 });
 
-const zEstadoDeDetalle = zEstado.extend({ clave: z.enum(ESTADOS_DE_DETALLE) });
-
-/** CEP-010. */
-export const zTimbrado = z.object({
-  id: z.number(),
-  tipo: z.enum(['interno', 'externo']),
-  anulado: z.boolean(),
-  prepago: z.boolean(),
-  numero_formateado: z.string(),
-  fecha: z.string(),
-  importe: z.string(),
-  descripcion: z.string(),
-  comprobante_id: z.number().nullable(),
-  orden_pago_id: z.number().nullable(),
-});
-
-/** CEP-011. */
-export const zCep = z.object({
-  id: z.number(),
-  fecha: z.string(),
-  importe: z.string(),
-  anulado: z.boolean(),
-  orden_pago_id: z.number().nullable(),
-  /** Its receipt, when it was paid here. */
-  comprobante_id: z.number().nullable(),
-});
-
 /** The last live or paid order of the current contract in a circuit. */
 export const zOrdenGenerada = z.object({
   id: z.number(),
@@ -163,13 +23,6 @@ export const zOrdenGenerada = z.object({
   vencimiento: z.string(),
   /** The receipt, once paid. */
   comprobante_id: z.number().nullable(),
-});
-
-const zAccionesDeDetalle = z.object({
-  puede_confirmarse: z.boolean(),
-  puede_editarse: z.boolean(),
-  puede_eliminarse: z.boolean(),
-  puede_anularse: z.boolean(),
 });
 
 /** DET-023, OPN-041: both names of each, with one value. */
@@ -186,34 +39,6 @@ export const zAccionesPermitidas = z.object({
   puede_editarse: z.boolean(),
 });
 export type AccionesPermitidas = z.output<typeof zAccionesPermitidas>;
-
-/** AUT-112, DET-038. */
-export const zDetalle = z.object({
-  id: z.number(),
-  legajo_id: z.number(),
-  tipo_contrato: z.enum(TIPOS_DE_CONTRATO),
-  tipo_calculo: z.enum(TIPOS_DE_CALCULO),
-  estado: zEstadoDeDetalle,
-  fecha: z.string(),
-  vencimiento: z.string(),
-  monto: z.string(),
-  monto_diferenciado: z.number(),
-  tareas: z.array(z.object({ tarea: z.object({ id: z.number(), nombre: z.string() }), monto: z.string() })),
-  calculo_honorario_id: z.number().nullable(),
-  resolucion_id: z.number().nullable(),
-  tribunal_actuante: z.string(),
-  forma_de_pago: z.string(),
-  clausula_condicion: z.string(),
-  destino_tarea: z.string(),
-  observaciones: z.string(),
-  timbrados: z.array(zTimbrado),
-  ceps: z.array(zCep),
-  acciones: zAccionesDeDetalle,
-});
-export type Detalle = z.output<typeof zDetalle>;
-
-/** API-022: a contract read on its own; the version is that of its file. */
-export const zDetalleLeido = zDetalle.extend({ version: z.number() });
 
 const zDomicilio = z.object({ calle: z.string(), numero: z.string(), localidad: zLocalidad.nullable() });
 
@@ -365,23 +190,3 @@ export const zHechoDeLegajo = z.object({
   motivo: z.string().nullable(),
 });
 export type HechoDeLegajo = z.output<typeof zHechoDeLegajo>;
-
-export const ORDENES_DE_LEGAJOS = ['numero_legajo', 'fecha', 'comitente'] as const;
-const zSentido = z.enum(['asc', 'desc']).optional();
-const zOpcional = <T extends z.ZodType>(s: T) => z.union([z.literal('').transform(() => undefined), s]).optional();
-
-/** API-014, OPN-031. `limit` is the page size: 10 by default, 100 at most (S-148). */
-export const zQueryLegajos = z.object({
-  'persona.id': zId,
-  fecha_desde: zOpcional(zFecha),
-  fecha_hasta: zOpcional(zFecha),
-  'estado.id': zOpcional(zId),
-  'comitente.search': z.string().trim().max(80).optional(),
-  numero_legajo: zOpcional(zId),
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(10),
-  'order[numero_legajo]': zSentido,
-  'order[fecha]': zSentido,
-  'order[comitente]': zSentido,
-});
-export type QueryLegajos = z.input<typeof zQueryLegajos>;

@@ -1,0 +1,116 @@
+import { TIPOS_DE_CALCULO, TIPOS_DE_CONTRATO } from '@colega/domain/legajos';
+import { z } from 'zod';
+import { zFecha, zIdNumerico, zImporte } from '../primitives/primitives.ts';
+
+/** Free text as it comes: trimmed, absent or null is empty. The lengths are judged by the domain, with its messages. */
+const zTexto = z
+  .string()
+  .max(4000)
+  .nullish()
+  .transform((v) => v?.trim() ?? '');
+
+const zDomicilioEntrada = z.object({ calle: zTexto, numero: zTexto, localidad_id: zIdNumerico.nullish() });
+
+/** AUT-108. `domicilio_legal` absent means the same as the real one. */
+export const zComitenteEntrada = z.object({
+  cuit: z.string().max(20),
+  apellido_nombre: zTexto,
+  apellido: zTexto,
+  nombre: zTexto,
+  firmante: zTexto,
+  cargo: zTexto,
+  locador: z.boolean().default(false),
+  fisico: z.boolean().optional(),
+  domicilio_real: zDomicilioEntrada.nullish(),
+  domicilio_legal: zDomicilioEntrada.nullish(),
+});
+export type ComitenteEntrada = z.input<typeof zComitenteEntrada>;
+
+/** AUT-109. Empty optional fields are absent (AUT-110); the coordinates come together or not at all (AUT-111). */
+export const zInmuebleEntrada = z.object({
+  calle: zTexto,
+  numero: zTexto,
+  piso: zTexto,
+  depto: zTexto,
+  partida: z
+    .union([z.number().int().nonnegative(), z.string().max(20)])
+    .nullish()
+    .transform((v) => (v === null || v === undefined ? '' : String(v))),
+  subparcela: zTexto,
+  localidad_id: zIdNumerico.nullish(),
+  partido: z.string().max(10).nullish(),
+  circunscripcion: zTexto,
+  seccion: zTexto,
+  chacra: zTexto,
+  quinta: zTexto,
+  fraccion: zTexto,
+  manzana: zTexto,
+  parcela: zTexto,
+  latitud: zTexto,
+  longitud: zTexto,
+});
+export type InmuebleEntrada = z.input<typeof zInmuebleEntrada>;
+
+/** AUT-106, OPN-049. */
+export const zDetalleEntrada = z.object({
+  tipo_calculo: z.enum(TIPOS_DE_CALCULO),
+  fecha: zFecha,
+  vencimiento: zFecha,
+  monto: zImporte,
+  monto_diferenciado: z.literal(0).default(0),
+  tareas: z
+    .array(
+      z.object({
+        monto: zImporte,
+        cep_calculo_diferenciado: z.literal(false).default(false),
+        tarea: z.object({ id: zIdNumerico }),
+      }),
+    )
+    .max(100),
+  calculo_honorario_id: zIdNumerico.nullish(),
+  resolucion_id: zIdNumerico.nullish(),
+  tribunal_actuante: zTexto,
+  forma_de_pago: zTexto,
+  clausula_condicion: zTexto,
+  destino_tarea: zTexto,
+  observaciones: zTexto,
+});
+export type DetalleEntrada = z.input<typeof zDetalleEntrada>;
+
+const legajoEntrada = {
+  matricula_id: zIdNumerico,
+  distrito_id: zIdNumerico,
+  modalidad_id: zIdNumerico,
+  rubro_id: zIdNumerico,
+  comitentes: z.array(zComitenteEntrada).max(50),
+  inmuebles: z.array(zInmuebleEntrada).max(200),
+};
+
+/** AUT-102. One detail: the original contract. */
+export const zLegajoEntrada = z.object({ ...legajoEntrada, detalles: z.array(zDetalleEntrada).length(1) });
+export type LegajoEntrada = z.input<typeof zLegajoEntrada>;
+
+/** AUT-105: the original contract with its id. The file's own id, if sent, is that of the address. */
+export const zLegajoEditado = z.object({
+  ...legajoEntrada,
+  id: zIdNumerico.optional(),
+  detalles: z.array(zDetalleEntrada.extend({ id: zIdNumerico })).length(1),
+});
+export type LegajoEditado = z.input<typeof zLegajoEditado>;
+
+/** AMP-032, AMP-033: the request of an expansion. */
+export const zAmpliacionEntrada = zDetalleEntrada.extend({
+  legajo_id: zIdNumerico,
+  tipo_contrato: z.literal('ampliacion'),
+});
+export type AmpliacionEntrada = z.input<typeof zAmpliacionEntrada>;
+
+/** API-023: the original contract after its file (spec 0 §7), or an expansion with its id. */
+export const zDetalleEditado = zDetalleEntrada.extend({
+  id: zIdNumerico.optional(),
+  legajo_id: zIdNumerico,
+  tipo_contrato: z.enum(TIPOS_DE_CONTRATO),
+});
+export type DetalleEditado = z.input<typeof zDetalleEditado>;
+
+export const zCambioDeEstado = z.object({ estado_id: zIdNumerico });

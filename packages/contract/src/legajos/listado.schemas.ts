@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { zFecha, zId } from '../primitives/primitives.ts';
+
+export const ORDENES_DE_LEGAJOS = ['numero_legajo', 'fecha', 'comitente'] as const;
+const zSentido = z.enum(['asc', 'desc']).optional();
+const zOpcional = <T extends z.ZodType>(s: T) => z.union([z.literal('').transform(() => undefined), s]).optional();
+
+/** API-014, OPN-031. `limit` is the page size: 10 by default, 100 at most (S-148). */
+export const zQueryLegajos = z.object({
+  'persona.id': zId,
+  fecha_desde: zOpcional(zFecha),
+  fecha_hasta: zOpcional(zFecha),
+  'estado.id': zOpcional(zId),
+  'comitente.search': z.string().trim().max(80).optional(),
+  numero_legajo: zOpcional(zId),
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+  'order[numero_legajo]': zSentido,
+  'order[fecha]': zSentido,
+  'order[comitente]': zSentido,
+});
+export type QueryLegajos = z.input<typeof zQueryLegajos>;
