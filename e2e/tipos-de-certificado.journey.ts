@@ -1,0 +1,125 @@
+import type { Legajo } from '@colega/contract/legajos';
+import { type Campo, camposDelPaso, DEFINICIONES, type TipoDeCertificado } from '@colega/domain/certificados';
+import { expect, type Page, test } from '@playwright/test';
+import { ingresar } from './apoyo/ingresar.ts';
+import { leerCodigos, leerTexto } from './apoyo/leer-codigos.ts';
+import { crearConCep } from './apoyo/legajo-electrico.ts';
+
+type Caso = { type: TipoDeCertificado; eleccion: readonly string[]; numeros: Readonly<Record<string, string>> };
+
+const ELECTRICOS: readonly Caso[] = [
+  {
+    type: 'caie',
+    eleccion: ['CAIE, tablero principal', 'Definitiva'],
+    numeros: { tension_kv: '0,38', disyuntor: '30', pot_total_kw: '12' },
+  },
+  {
+    type: 'caie_er',
+    eleccion: ['CAIE ER, medidor para energía distribuida', '220 V, T1R, de 3 a 6 kW'],
+    numeros: { potencia_acople: '4,5' },
+  },
+  { type: 't1r', eleccion: ['T1R, medidor monofásico'], numeros: {} },
+];
+const DE_GAS: Caso = { type: 'eig', eleccion: ['EIG, instalación de gas'], numeros: {} };
+
+const seguir = (page: Page, nombre: string): Promise<void> => page.getByRole('button', { name: nombre }).click();
+
+/** Whatever its definition asks, in its own input. What the step brings already filled stays. */
+const llenar = async (page: Page, campo: Campo, numeros: Caso['numeros']): Promise<void> => {
+  const entrada = page.locator(`[name="${campo.nombre ?? campo.ruta}"]`);
+  switch (campo.tipo) {
+    case 'si_no':
+      return entrada.and(page.locator('[value=true]')).check();
+    case 'opcion': {
+      const valor = String(campo.opciones[0]?.valor);
+      const esLista = (await entrada.first().evaluate((nodo) => nodo.tagName)) === 'SELECT';
+      if (esLista) await entrada.selectOption(valor);
+      else await entrada.and(page.locator(`[value="${valor}"]`)).check();
+      return;
+    }
+    case 'numero':
+      return entrada.fill(numeros[campo.ruta] ?? (campo.regla === 'anio' ? '2026' : '10'));
+    case 'texto':
+      return entrada.fill('11');
+    case 'localidad':
+      await page.getByRole('combobox', { name: campo.etiqueta }).fill('la plata');
+      return page
+        .getByRole('option', { name: /^LA PLATA/i })
+        .first()
+        .click();
+    default:
+      return;
+  }
+};
+
+/** From the chooser to the detail, step by step. Answers the number of what was issued. */
+const emitir = async (page: Page, legajo: Legajo, { type, eleccion, numeros }: Caso): Promise<string> => {
+  await page.goto(`/app/ejercicio/legajo/${legajo.id}/certificado/new`);
+  for (const opcion of eleccion) await page.getByRole('radio', { name: opcion, exact: true }).check();
+  await seguir(page, 'Siguiente');
+  const pasos = DEFINICIONES[type];
+  for (const [i, paso] of pasos.entries()) {
+    await expect(page.getByRole('heading', { level: 2, name: `${i + 1}. ${paso.titulo}` })).toBeVisible();
+    for (const campo of camposDelPaso(paso)) await llenar(page, campo, numeros);
+    await seguir(page, i === pasos.length - 1 ? 'Guardar' : 'Siguiente');
+  }
+  const aviso = page.getByText(/^Certificado [A-Z0-9]+-\d{4}-\d{6} creado exitosamente$/).last();
+  await expect(aviso).toContainText(type.replace('_', '').toUpperCase());
+  await expect(page).toHaveURL(`/app/ejercicio/legajo/${legajo.id}/detail`);
+  return /[A-Z0-9]+-\d{4}-\d{6}/.exec((await aviso.textContent()) ?? '')?.[0] ?? '';
+};
+
+const imprimir = async (page: Page, numero: string): Promise<string> => {
+  const descarga = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Imprimir ${numero}` }).click();
+  return (await descarga).path();
+};
+
+/** What the page of the QR says of it, asked for without the session. */
+const verificar = async (page: Page, enlace: string): Promise<string> => {
+  const respuesta = await page.request.get(enlace.replace('/#/', '/'));
+  expect(respuesta.url()).toContain('/qr/certificado/');
+  return respuesta.text();
+};
+
+const recorrer = async (page: Page, legajo: Legajo, caso: Caso): Promise<void> => {
+  const numero = await emitir(page, legajo, caso);
+  const pdf = await imprimir(page, numero);
+  expect(leerTexto(pdf)).toContain(numero);
+  expect(leerTexto(pdf)).not.toContain('ANULADO');
+  const enlace = (await leerCodigos(pdf)).find(({ formato }) => formato === 'QRCode')?.texto ?? '';
+  const vigente = await verificar(page, enlace);
+  expect(vigente).toContain(numero);
+  expect(vigente).toContain('>Vigente</span>');
+
+  const renglon = page.getByRole('article', { name: `Certificado ${numero}` });
+  await renglon.getByRole('button', { name: 'Anular' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Anular certificado' }).click();
+  await expect(renglon.getByText('Anulado')).toBeVisible();
+  expect(await verificar(page, enlace)).toContain('Este certificado fue anulado: no tiene validez.');
+  expect(leerTexto(await imprimir(page, numero))).toContain('ANULADO');
+};
+
+test('CAIE, CAIE ER, T1R y EIG: cada uno se emite, se imprime, su QR lo verifica, se anula y se verifica otra vez; juntos se bajan [CER-016, CER-018, CER-021, DET-041, LAY-005]', async ({
+  page,
+}) => {
+  test.slow();
+  await ingresar(page, 'mgarcia');
+  const electrico = await crearConCep(page);
+  for (const caso of ELECTRICOS) await test.step(caso.type, () => recorrer(page, electrico, caso));
+  await test.step('juntos, en un archivo', async () => {
+    const descarga = page.waitForEvent('download');
+    await seguir(page, 'Descargar todos');
+    expect((await descarga).suggestedFilename()).toBe(`certificados_legajo_${electrico.numero_legajo}.zip`);
+  });
+  const deGas = await crearConCep(page, 'instalaciones_de_gas');
+  await test.step(DE_GAS.type, () => recorrer(page, deGas, DE_GAS));
+  await test.step('el perfil y las contraseñas están a la mano', async () => {
+    await page.goto('/app/perfil/datosPersonales');
+    await expect(page.getByRole('region', { name: 'Datos personales' }).getByText('García, María Elena')).toBeVisible();
+    await page.goto('/app/sesion/cambioClave');
+    await expect(page.getByLabel('Contraseña actual')).toBeEditable();
+    await page.goto('/recuperarContrasenia');
+    await expect(page.getByLabel('Usuario')).toBeEditable();
+  });
+});
