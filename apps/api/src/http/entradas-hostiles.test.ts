@@ -1,11 +1,16 @@
+import { rutasDeCertificados } from '@colega/contract/certificados';
+import { rutasDeCupones, rutasDeLiquidaciones, rutasDeResumen } from '@colega/contract/cuenta';
+import { rutasDeLotes } from '@colega/contract/documentos';
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { rutasDeLegajos } from '@colega/contract/legajos';
+import { rutasDeMedia } from '@colega/contract/media';
 import { rutasDePagos } from '@colega/contract/pagos';
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { BASE_API, type Ruta } from '@colega/contract/route';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { rutasDeTablero } from '@colega/contract/tablero';
+import { rutasDeVerificacion } from '@colega/contract/verificacion';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -21,6 +26,13 @@ const RUTAS: readonly Ruta[] = [
   ...Object.values(rutasDeHonorarios),
   ...Object.values(rutasDeLegajos),
   ...Object.values(rutasDePagos),
+  ...Object.values(rutasDeCupones),
+  ...Object.values(rutasDeLiquidaciones),
+  ...Object.values(rutasDeResumen),
+  ...Object.values(rutasDeCertificados),
+  ...Object.values(rutasDeMedia),
+  ...Object.values(rutasDeVerificacion),
+  ...Object.values(rutasDeLotes),
 ];
 
 let prueba: AppDePrueba;

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { expect } from 'vitest';
 
 /** Anything that a body can carry. */
 export type Json = string | number | boolean | null | Json[] | { [clave: string]: Json };
@@ -24,3 +25,30 @@ export const cualquiera = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.constantFrom<Json>('x'.repeat(3999), -1, 0, 2_147_483_647, 1e300, 0.1, '', ' ', '2026-02-30', '٣', '1e5', []),
 );
+
+type Enviar = (payload: string) => Promise<{ statusCode: number; body: string }>;
+
+/** Done, or refused with its reason. */
+export const esperarExplicado = (exito: number, { statusCode, body }: { statusCode: number; body: string }): void => {
+  expect(statusCode === exito || (statusCode >= 400 && statusCode < 500), body).toBe(true);
+  if (statusCode === exito) return;
+  expect(JSON.parse(body).detail).not.toBe('');
+  if (statusCode === 422) expect(JSON.parse(body).errores.length).toBeGreaterThan(0);
+};
+
+/** Any part of a right body changed for anything: never a failure. */
+export const conCualquierCambio = async (
+  enviar: Enviar,
+  cuerpo: unknown,
+  { exito, casos, limiteMs }: { exito: number; casos: number; limiteMs: number },
+): Promise<void> => {
+  const base = JSON.parse(JSON.stringify(cuerpo)) as Json;
+  const cambio = fc.tuple(fc.constantFrom(...rutasDe(base)), cualquiera);
+  await fc.assert(
+    fc.asyncProperty(fc.array(cambio, { minLength: 1, maxLength: 3 }), async (cambios) => {
+      const payload = JSON.stringify(cambios.reduce((valor, [donde, nuevo]) => poner(valor, donde, nuevo), base));
+      esperarExplicado(exito, await enviar(payload));
+    }),
+    { numRuns: casos, interruptAfterTimeLimit: limiteMs },
+  );
+};

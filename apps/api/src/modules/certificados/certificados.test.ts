@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../db/conectar.ts';
+import { conCualquierCambio } from '../../testing/entradas-al-azar.ts';
 import { formularioDe } from '../../testing/formulario-de.ts';
 import { mirarPdf } from '../../testing/mirar-pdf.ts';
 import { crearEscenario, type Escenario } from '../legajos/pruebas/escenario.ts';
@@ -264,3 +265,13 @@ test('quien anula espera a quien emite sobre el mismo legajo: no queda un anexo 
   });
   expect((await anulacion)?.statusCode).toBe(409);
 });
+
+test.each(['caie', 'caie_er', 't1g'] as const)(
+  '%s con cualquier parte cambiada por cualquier cosa se emite o se rechaza, explicado',
+  async (type) => {
+    const headers = { 'content-type': 'application/json' };
+    const cuerpo = { legajo_id: electrico.id, ...cuerpoDePrueba(type, partes) };
+    const enviar = (payload: string) => e.mgarcia('POST', `/certificados/${type}`, { payload, headers });
+    await conCualquierCambio(enviar, cuerpo, { exito: 201, casos: 60, limiteMs: 3_000 });
+  },
+);

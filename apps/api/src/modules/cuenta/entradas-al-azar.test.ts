@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cualquiera, type Json, poner, rutasDe } from '../../testing/entradas-al-azar.ts';
+import { conCualquierCambio, esperarExplicado } from '../../testing/entradas-al-azar.ts';
 import { conciliar } from '../pagos/conciliacion/conciliar.service.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../pagos/pruebas/escenario-de-pagos.ts';
 import { type Liquidaciones, liquidacionesDe } from './pruebas/liquidaciones.ts';
@@ -24,32 +24,18 @@ afterAll(async () => {
   await s.e.prueba.cerrar();
 });
 
-const explicado = (exito: number, { statusCode, body }: { statusCode: number; body: string }): void => {
-  expect(statusCode === exito || (statusCode >= 400 && statusCode < 500), body).toBe(true);
-  if (statusCode === exito) return;
-  expect(JSON.parse(body).detail).not.toBe('');
-  if (statusCode === 422) expect(JSON.parse(body).errores.length).toBeGreaterThan(0);
-};
-
-/** Any part of a right body changed for anything: it is done, or refused with its reason; never a failure. */
-const conCualquierCambio = async (ruta: string, exito: number, cuerpo: unknown): Promise<void> => {
-  const base = JSON.parse(JSON.stringify(cuerpo)) as Json;
-  const cambio = fc.tuple(fc.constantFrom(...rutasDe(base)), cualquiera);
-  await fc.assert(
-    fc.asyncProperty(fc.array(cambio, { minLength: 1, maxLength: 3 }), async (cambios) => {
-      const payload = JSON.stringify(cambios.reduce((valor, [donde, nuevo]) => poner(valor, donde, nuevo), base));
-      const headers = { 'content-type': 'application/json' };
-      explicado(exito, await s.e.mgarcia('POST', ruta, { payload, headers }));
-    }),
-    { numRuns: CASOS, interruptAfterTimeLimit: LIMITE_MS },
+const conCambios = (ruta: string, exito: number, cuerpo: unknown): Promise<void> =>
+  conCualquierCambio(
+    (payload) => s.e.mgarcia('POST', ruta, { payload, headers: { 'content-type': 'application/json' } }),
+    cuerpo,
+    { exito, casos: CASOS, limiteMs: LIMITE_MS },
   );
-};
 
 test('una liquidación con cualquier parte cambiada se calcula o se rechaza, explicada', async () =>
-  conCualquierCambio('/liquidaciones/preLiquidacion', 200, l.pedido(await l.leer())));
+  conCambios('/liquidaciones/preLiquidacion', 200, l.pedido(await l.leer())));
 
 test('una confirmación con cualquier parte cambiada cobra lo que el servidor calcula, o nada', async () =>
-  conCualquierCambio('/liquidaciones/preLiquidacion/confirmar', 201, l.pedido(await l.leer())));
+  conCambios('/liquidaciones/preLiquidacion/confirmar', 201, l.pedido(await l.leer())));
 
 test('la confirmación de un CEP, también', async () => {
   const { id } = await s.vida.hasta('confirmado');
@@ -60,7 +46,7 @@ test('la confirmación de un CEP, también', async () => {
     conceptos: conceptos.map(({ identificador }) => ({ identificador })),
     preferencias_de_pago: [{ key: 'online' }],
   };
-  await conCualquierCambio('/liquidaciones/ceps/preLiquidacion/confirmar', 201, cuerpo);
+  await conCambios('/liquidaciones/ceps/preLiquidacion/confirmar', 201, cuerpo);
 });
 
 test('los filtros de las listas, con cualquier cosa', async () => {
@@ -82,7 +68,7 @@ test('los filtros de las listas, con cualquier cosa', async () => {
   );
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...rutas), fc.array(filtro, { maxLength: 4 }), async (ruta, filtros) => {
-      explicado(200, await s.e.mgarcia('GET', `${ruta}?${new URLSearchParams(filtros)}`));
+      esperarExplicado(200, await s.e.mgarcia('GET', `${ruta}?${new URLSearchParams(filtros)}`));
     }),
     { numRuns: CASOS, interruptAfterTimeLimit: LIMITE_MS },
   );

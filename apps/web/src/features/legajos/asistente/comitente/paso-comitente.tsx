@@ -1,3 +1,4 @@
+import { mensajes } from '@colega/contract/mensajes';
 import { formatCuit } from '@colega/domain/identificadores';
 import { Card, Stack, Text } from '@mantine/core';
 import { Nota } from '../../../../ui/nota.tsx';
@@ -33,9 +34,7 @@ const LoQuePideLaModalidad = () => {
   if (!modalidad?.exige_res_806 && !modalidad?.cuit_fijo) return null;
   return (
     <Nota tono="advierte" titulo={`Modalidad ${modalidad.nombre}`}>
-      {modalidad.exige_res_806 && (
-        <Text>Debe ingresar por lo menos un comitente que esté incluido en la Res. 806/12.</Text>
-      )}
+      {modalidad.exige_res_806 && <Text>{mensajes.comitente_res_806}.</Text>}
       {modalidad.cuit_fijo && (
         <Text>Entre los comitentes tiene que figurar el CUIT {formatCuit(modalidad.cuit_fijo)}.</Text>
       )}

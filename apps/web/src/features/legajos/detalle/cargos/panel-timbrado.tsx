@@ -1,4 +1,5 @@
 import type { Legajo } from '@colega/contract/legajos';
+import { mensajes } from '@colega/contract/mensajes';
 import { formatImporte } from '@colega/domain/dinero';
 import { diasEntre, formatFecha } from '@colega/domain/fechas';
 import { Card, Group, Progress, Stack, Table, Text, Title } from '@mantine/core';
@@ -55,7 +56,7 @@ const Plazo = ({ legajo }: { legajo: Legajo }) => {
   if (estado.tipo === 'vencido')
     return (
       <Text c="var(--colega-error)" fw={700}>
-        Se venció el plazo de pago, deberá abonarlo en ARBA.
+        {mensajes.timbrado_plazo_vencido}
       </Text>
     );
   if (estado.tipo !== 'pendiente' || !('dias' in estado) || !detalle_vigente || !vence) return null;
