@@ -19,14 +19,17 @@ export type EstadoDelSandbox = { cobros: CobroDelSandbox[]; cobranzas: { id: num
 
 const centavos = (importe: number): string => new Decimal(importe).div(100).toFixed(2);
 
+/** How many payments the providers took. */
+export const cobrados = ({ cobros, cobranzas }: EstadoDelSandbox): number =>
+  cobros.filter(({ estado }) => estado === 'aprobado').length + cobranzas.length;
+
 /** How much the providers charged that is not here yet: nothing, once it has all come in. */
-export const faltanAcreditar = async (db: Db, { cobros, cobranzas }: EstadoDelSandbox): Promise<number> => {
+export const faltanAcreditar = async (db: Db, estado: EstadoDelSandbox): Promise<number> => {
   const { cuantas } = await db
     .selectFrom('operaciones_pago')
     .select((eb) => eb.fn.countAll<number>().as('cuantas'))
     .executeTakeFirstOrThrow();
-  const cobradas = cobros.filter(({ estado }) => estado === 'aprobado').length + cobranzas.length;
-  return cobradas - Number(cuantas);
+  return cobrados(estado) - Number(cuantas);
 };
 
 /** What is wrong after it all: empty when every payment was settled once, the books balance, and no coupon lies. */

@@ -2,7 +2,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { crearAzar } from '../../../../demo/azar.ts';
 import { abrirSandboxDePrueba } from '../../pasarelas/pruebas/sandbox-de-prueba.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../escenario-de-pagos.ts';
-import { comprobar, type EstadoDelSandbox, faltanAcreditar } from './comprobar.ts';
+import { cobrados, comprobar, type EstadoDelSandbox, faltanAcreditar } from './comprobar.ts';
 import { crearCliente, vivirUnPago } from './pagador.ts';
 import { crearProcesoMortal } from './proceso.ts';
 
@@ -53,6 +53,7 @@ export const correrMuertes = async ({ muertes, semilla, avisar = () => undefined
       await proceso.arrancar();
       if (i % 10 === 0) avisar(`${i} muertes`);
     }
+    await juntar(estado, muertes);
     quedan = false;
     await Promise.all(vidas);
     await sandbox.control('azar', { tasa: 0, semilla });
@@ -90,6 +91,12 @@ const anotarMomento = async ({ db }: EscenarioDePagos, momentos: Record<string, 
     .groupBy('estado')
     .execute();
   for (const { estado, cuantas } of filas) momentos[estado] = (momentos[estado] ?? 0) + Number(cuantas);
+};
+
+/** However slow the machine, at least as many payments as deaths. */
+const juntar = async (estado: () => Promise<EstadoDelSandbox>, cuantos: number): Promise<void> => {
+  const desde = Date.now();
+  while (Date.now() - desde < PLAZO_DE_CALMA_MS && cobrados(await estado()) < cuantos) await esperar(200);
 };
 
 /** Leaves the sweep to work until all that was charged has come in. */
