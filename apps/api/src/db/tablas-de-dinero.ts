@@ -97,6 +97,7 @@ export type TablaCobranzasIlegibles = {
   quien: string | null;
   revisado_en: Date | null;
 };
+export type TablaBarridos = { nombre: string; hasta: string };
 export type TablaRevisiones = {
   id: Generated<number>;
   orden_id: number;
@@ -151,6 +152,7 @@ export type TablasDeDinero = {
   operaciones_pago: TablaOperacionesPago;
   cobros_sin_cupon: TablaCobrosSinCupon;
   cobranzas_ilegibles: TablaCobranzasIlegibles;
+  barridos: TablaBarridos;
   revisiones: TablaRevisiones;
   numeradores: TablaNumeradores;
   comprobantes: TablaComprobantes;

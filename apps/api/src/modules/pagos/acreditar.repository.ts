@@ -11,6 +11,17 @@ export const findCabeza = async (db: Db, ordenId: number) => {
   return rows[0];
 };
 
+/** Whether that contract was annulled: once its coupon had lapsed, nothing was left to be closed. */
+export const estaAnulado = async (db: Db, detalleId: number): Promise<boolean> => {
+  const detalle = await db
+    .selectFrom('legajo_detalles as d')
+    .innerJoin('estados_legajos as e', 'e.id', 'd.estado_id')
+    .select('e.clave')
+    .where('d.id', '=', detalleId)
+    .executeTakeFirst();
+  return detalle?.clave === 'anulado';
+};
+
 /** Taken before the order, as every change of a file does: two locks, always in the same order. */
 export const lockLegajo = (db: Db, legajoId: number) =>
   db.selectFrom('legajos').select('id').where('id', '=', legajoId).forUpdate().executeTakeFirst();

@@ -10,6 +10,7 @@ import { asentarCobro, asentarEmision } from '../cuenta/libro/libro.service.ts';
 import { LOS_PAGOS } from '../legajos/vida/autor.ts';
 import { registrarPago } from '../legajos/vida/registrar-pago.service.ts';
 import {
+  estaAnulado,
   findCabeza,
   findOperacion,
   findReemplazo,
@@ -77,8 +78,11 @@ const settles = (destino: DestinoDelPago, pago: PagoPorAcreditar): boolean =>
 
 const diaDe = (fecha: Date): string => hoy(() => fecha);
 
+const deAnulado = async (db: Db, { detalle_id }: OrdenBloqueada): Promise<boolean> =>
+  detalle_id !== null && (await estaAnulado(db, detalle_id));
+
 const clasificar = async (db: Db, orden: OrdenBloqueada, pago: PagoPorAcreditar): Promise<DestinoDelPago> => {
-  const cerrada = orden.estado === 'vencido' && orden.motivo_cierre !== null;
+  const cerrada = orden.estado === 'vencido' && (orden.motivo_cierre !== null || (await deAnulado(db, orden)));
   const reemplazada = orden.estado !== 'pago' && !cerrada && (await findReemplazo(db, orden));
   return clasificarPago(
     { ...orden, cerrada, reemplazada },

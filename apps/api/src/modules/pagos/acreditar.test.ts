@@ -110,6 +110,8 @@ describe('un pago que no es el que se esperaba nunca se pierde', () => {
     const libro = await movio(() => s.acreditar(demenos, { importe: '999.99' }));
     expect(libro).toEqual({ a_revisar: '-999.99', recaudado: '999.99' });
     expect(await cupon(demenos)).toMatchObject({ estado: 'pendiente', en_revision: true });
+    // Paid at a till, with no intention at all.
+    expect((await s.leer(demenos)).estado_pago).toBe('recibido');
   });
 
   test('uno de un legajo anulado se revisa', async () => {
@@ -118,6 +120,16 @@ describe('un pago que no es el que se esperaba nunca se pierde', () => {
     await s.acreditar(id);
     expect(await s.operaciones(id)).toMatchObject([{ a_revision: '5000.00', motivo: 'cupon_cerrado' }]);
     expect(await cupon(id)).toMatchObject({ estado: 'vencido', en_revision: true });
+  });
+
+  test('también si el cupón había vencido antes de que se anulara, y se avisa tarde lo que se pagó en término', async () => {
+    const { id, legajo_id } = await s.cuponDeLegajo('cep');
+    const despues = new Date('2026-06-20T12:00:00Z');
+    await vencerCupones(s.db, { hoy: '2026-06-20', ahora: despues });
+    await s.vida.anular(legajo_id);
+    await s.acreditar(id, { ahora: despues });
+    expect(await s.operaciones(id)).toMatchObject([{ a_revision: '5000.00', motivo: 'cupon_cerrado' }]);
+    expect(await s.vida.leer(legajo_id)).toMatchObject({ estado_legajo: { clave: 'anulado' } });
   });
 
   test('uno de lo que ya se pagó por otro lado queda a favor', async () => {

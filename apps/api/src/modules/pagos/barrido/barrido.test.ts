@@ -172,4 +172,52 @@ describe('las cobranzas de los cupones impresos y de los códigos de pago', () =
     const diferencias = await conciliar(s.db, { ...s.falsas.pasarelas, enLinea: {} }, { ahora, hoy, dias: 1 });
     expect(diferencias.filter(({ titulo }) => titulo === 'Lo que dicen las cobranzas')).toEqual([]);
   });
+
+  test('si nadie leyó por semanas se lee desde la última vez; lo que no se acreditó se vuelve a leer', async () => {
+    corrido = 0;
+    await barrerCobranzas(deps());
+    const id = await s.cuponDeMatricula();
+    const fecha = new Date(s.prueba.ahora().getTime() + 5 * 24 * HORA);
+    const cobro = {
+      externo: '97',
+      numero_boleta: await boleta(id),
+      importe: '1000.00',
+      fecha,
+      medio: 'redLink' as const,
+    };
+    s.falsas.cobros.push(cobro);
+    corrido = 40 * 24 * HORA;
+    await barrerCobranzas(deps());
+    expect(await s.operaciones(id)).toMatchObject([{ aplicado: '1000.00' }]);
+    const leido = () => s.db.selectFrom('barridos').select('hasta').executeTakeFirst();
+    expect(await leido()).toEqual({ hasta: '2026-04-29' });
+    s.falsas.cobros.push({ ...cobro, externo: '98', importe: '99999999999999999999.00' });
+    corrido = 41 * 24 * HORA;
+    await s.db.updateTable('barridos').set({ hasta: '2026-03-25' }).execute();
+    await expect(barrerCobranzas(deps())).rejects.toThrow('No se pudieron acreditar 1 cobranzas');
+    expect(await leido()).toEqual({ hasta: '2026-03-25' });
+    s.falsas.cobros.pop();
+  });
+
+  test('lo cobrado en la página de SIRO entra por su intención; si no hay ninguna que lo sepa queda para el Colegio', async () => {
+    const [conPago, sinNada, sinRespuesta] = [
+      await s.cuponDeMatricula(),
+      await s.cuponDeMatricula(),
+      await s.cuponDeMatricula(),
+    ];
+    await s.abrir('online', conPago);
+    s.falsas.online.pagar(await s.referencia(conPago), s.prueba.ahora());
+    await s.abrir('online', sinRespuesta);
+    const cobro = { importe: '1000.00', fecha: s.prueba.ahora(), medio: 'online' as const };
+    for (const [i, id] of [conPago, sinNada].entries())
+      s.falsas.cobros.push({ ...cobro, externo: `20${i}`, numero_boleta: await boleta(id) });
+    await barrerCobranzas(deps());
+    s.falsas.cobros.push({ ...cobro, externo: '209', numero_boleta: await boleta(sinRespuesta) });
+    s.falsas.online.estado.consultar = 'sin_respuesta';
+    await barrerCobranzas(deps());
+    s.falsas.online.estado.consultar = null;
+    expect(await s.operaciones(conPago)).toMatchObject([{ aplicado: '1000.00' }]);
+    const sueltos = await s.db.selectFrom('cobros_sin_cupon').select('externo').where('medio', '=', 'online').execute();
+    expect(sueltos).toEqual([{ externo: '201' }]);
+  });
 });

@@ -35,3 +35,24 @@ export const insertRenglonIlegible = async (db: Db, renglon: string, registrado_
     .onConflict((oc) => oc.expression(sql`md5(renglon)`).doNothing())
     .execute();
 };
+
+/** Until which day the listing was read whole; undefined the first time. */
+export const findLeidoHasta = async (db: Db): Promise<string | undefined> =>
+  (await db.selectFrom('barridos').select('hasta').where('nombre', '=', 'cobranzas').executeTakeFirst())?.hasta;
+
+export const anotarLeidoHasta = async (db: Db, hasta: string): Promise<void> => {
+  await db
+    .insertInto('barridos')
+    .values({ nombre: 'cobranzas', hasta })
+    .onConflict((oc) => oc.column('nombre').doUpdateSet({ hasta }))
+    .execute();
+};
+
+/** Whether something of that coupon came in by that way. */
+export const entroPor = async (db: Db, ordenId: number, medio: string): Promise<boolean> =>
+  (await db
+    .selectFrom('operaciones_pago')
+    .select('id')
+    .where('orden_id', '=', ordenId)
+    .where('medio', '=', medio)
+    .executeTakeFirst()) !== undefined;

@@ -67,18 +67,14 @@ const comoJson = (respuesta: unknown): string | null => {
   return json.length > RESPUESTA_MAXIMA ? JSON.stringify({ recortada: json.slice(0, RESPUESTA_MAXIMA) }) : json;
 };
 
-const acreditar = (
+const acreditar = async (
   db: Db,
   { id, orden_id, medio, importe: pedido }: Intencion,
   { externo, importe, fecha }: NonNullable<Consulta['cobro']>,
   ahora: Date,
-) =>
-  acreditarPago(db, {
-    orden_id,
-    intencion: { id, importe: pedido as Importe },
-    medio,
-    externo,
-    importe,
-    fecha_pago: fecha,
-    ahora,
-  });
+): Promise<void> => {
+  const intencion = { id, importe: pedido as Importe };
+  const pago = { orden_id, intencion, medio, externo, importe, fecha_pago: fecha, ahora };
+  // The provider gives it a number that it had given to another coupon's: the college asks it which is which.
+  if ((await acreditarPago(db, pago)).orden_id !== orden_id) await marcarEnRevision(db, orden_id);
+};

@@ -1,4 +1,5 @@
 import type { Cupon } from '@colega/contract/cuenta';
+import { formatImporte } from '@colega/domain/dinero';
 import { Card, Divider, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
@@ -9,14 +10,21 @@ import { ConsultarPago } from './consultar-pago.tsx';
 
 /** What is about to be paid (PAG-002): its items, its amount of today, and until when. */
 export const CuponPorPagar = ({ cupon }: { cupon: Cupon }) => {
-  const { liquidaciones, legajo, vencimientos, monto_a_pagar, monto_total, estado_pago } = cupon;
+  const { liquidaciones, legajo, vencimientos, monto_a_pagar, monto_total, estado_pago, operaciones_pagos } = cupon;
   const items = liquidaciones.flatMap((liquidacion) => liquidacion.items);
   return (
     <>
       {estado_pago === 'en_proceso' && <ConsultarPago cupon={cupon} />}
       {estado_pago === 'recibido' && (
-        <Nota tono="advierte" titulo="Entró un pago que no alcanzó a saldar este cupón">
-          No se perdió: el Colegio lo está revisando. Antes de pagar otra vez, consultá en tu distrito.
+        <Nota tono="advierte" titulo="Entró un pago que no saldó este cupón">
+          <Stack gap="xs">
+            {operaciones_pagos.map(({ id, importe, detalle }) => (
+              <Text key={id}>
+                {formatImporte(importe)}: {detalle}
+              </Text>
+            ))}
+            <Text>Antes de pagar otra vez, consultá en tu distrito.</Text>
+          </Stack>
         </Nota>
       )}
       {estado_pago === 'rechazado' && (

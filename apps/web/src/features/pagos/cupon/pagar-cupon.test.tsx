@@ -90,8 +90,11 @@ describe('lo que se paga', () => {
   });
 
   test('con un pago que entró y no alcanzó, lo dice antes de pagar otro', async () => {
-    abrir(cupon({ estado_pago: 'recibido' }));
-    expect(await screen.findByText('Entró un pago que no alcanzó a saldar este cupón')).toBeInTheDocument();
+    const pago = { id: 9, medio: 'codigo_barra', importe: '999.99', fecha_pago: '2026-11-14T15:20:00Z' };
+    const detalle = 'Lo revisó el Colegio: se devolvió.';
+    abrir(cupon({ estado_pago: 'recibido', operaciones_pagos: [{ ...pago, comprobante_id: null, detalle }] }));
+    expect(await screen.findByText('Entró un pago que no saldó este cupón')).toBeInTheDocument();
+    expect(screen.getByText(/999,99: Lo revisó el Colegio: se devolvió\./)).toBeInTheDocument();
   });
 
   test('con un pago en proceso avisa antes de pagar otra vez, y se puede preguntar', async () => {
