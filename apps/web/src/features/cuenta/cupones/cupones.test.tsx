@@ -1,4 +1,5 @@
 import { rutasDeCupones } from '@colega/contract/cuenta';
+import { rutasDeLotes } from '@colega/contract/documentos';
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDePagos } from '@colega/contract/pagos';
 import { rutasDeSesion } from '@colega/contract/sesion';
@@ -316,4 +317,27 @@ test('lo que no se pudo exportar dice lo que dijo el servidor; si no dijo nada, 
   expect(await screen.findByText('La planilla no se pudo armar.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Exportar los cupones en CSV' }));
   expect(await screen.findByText('Error al imprimir')).toBeInTheDocument();
+});
+
+test('los recibos de lo filtrado se bajan juntos; donde no hay ninguno pago, no se ofrecen', async () => {
+  const pedido: unknown[] = [];
+  const bajados: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    bajados.push(this.download);
+  });
+  responder(rutasDeLotes.pedirLote, async ({ request }) => {
+    pedido.push(await request.json());
+    return { id: 3, nombre: 'recibos.zip', estado: 'listo' as const, total: 1, hechos: 1 };
+  });
+  responder(rutasDeLotes.descargarLote, () => new Response('PK'));
+  conCupones([cuponPago()]);
+  const { unmount } = abrirCuenta(`${CUENTA}?estado=pago`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Descargar los recibos' }));
+  await waitFor(() => expect(bajados).toEqual(['recibos.zip']));
+  expect(pedido).toEqual([{ tipo: 'recibos', filtros: { estado: 'pago' } }]);
+  unmount();
+  conCupones([cupon()]);
+  abrirCuenta(`${CUENTA}?estado=pendiente`);
+  await tarjeta(1050);
+  expect(screen.queryByRole('button', { name: 'Descargar los recibos' })).not.toBeInTheDocument();
 });

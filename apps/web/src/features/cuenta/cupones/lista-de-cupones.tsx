@@ -66,7 +66,7 @@ const Cupones = ({ filtros, irAPagina, limpiar, vacio }: Encontrar) => {
       paginas="Páginas de cupones"
       acciones={
         <>
-          {data.items.some(({ comprobante_id }) => comprobante_id !== null) && (
+          {(!pedido.estado || pedido.estado === 'pago') && (
             <DescargaEnLote pedido={{ tipo: 'recibos', filtros: pedido }}>Descargar los recibos</DescargaEnLote>
           )}
           <Exportar pedir={exportar} nombre="cupones" que="los cupones" />
