@@ -68,13 +68,23 @@ describe('enviar a Red Link', () => {
     expect((await elegir(id, 'redLink')).json().detail).toBe(detail);
   });
 
+  test('a la red se le dice lo que se debe: los dos vencimientos, y pasado el primero solo el que queda', async () => {
+    const [entero, tarde] = [await s.cuponDeMatricula(), await s.cuponDeMatricula()];
+    const vencido = { vencimiento: '2026-03-19', ultimo_vencimiento: '2026-03-30' };
+    await s.db.updateTable('ordenes_pago').set(vencido).where('id', '=', tarde).execute();
+    for (const id of [entero, tarde]) expect((await enviar(id)).statusCode).toBe(200);
+    const dicho = (id: number) => s.falsas.redLink.altas.find(({ orden_id }) => orden_id === id)?.vencimientos;
+    expect(dicho(entero)?.map(({ importe }) => importe)).toEqual(['1000.00', '1020.00']);
+    expect(dicho(tarde)).toEqual([{ fecha: '2026-03-30', importe: '1020.00' }]);
+  });
+
   test('con la misma clave contesta lo mismo; cien veces a la vez, una sola alta', async () => {
     const id = await s.cuponDeMatricula();
     const pedidos = Array.from({ length: 100 }, () => enviar(id));
     const codigos = (await Promise.all(pedidos)).map(({ statusCode }) => statusCode);
     expect(codigos.filter((codigo) => codigo === 200).length).toBeGreaterThan(0);
     expect(codigos.every((codigo) => codigo === 200 || codigo === 409)).toBe(true);
-    expect(s.falsas.redLink.altas.filter((alta) => alta === id)).toHaveLength(1);
+    expect(s.falsas.redLink.altas.filter(({ orden_id }) => orden_id === id)).toHaveLength(1);
     const otro = await s.cuponDeMatricula();
     const headers = { 'idempotency-key': 'alta-1' };
     const conClave = () => s.e.mgarcia('POST', '/red_link/alta_deuda', { payload: { orden_id: otro }, headers });

@@ -22,7 +22,9 @@ export const enviarARedLink = (
     exigirMedio({ ...cupon, preferencias: [] }, 'redLink', pasarelas);
     if (!pasarelas.redLink) throw errorHttp(409, 'medio_no_habilitado');
     const { cuit } = await findPagador(db, persona_id);
-    const deuda = { orden_id, numero_boleta: cupon.numero_boleta, cuit, vencimientos: vencimientosDe(cupon) };
+    // The network takes what it is told is due: an amount whose day has passed is due no more.
+    const vencimientos = vencimientosDe(cupon).filter(({ fecha }) => fecha >= hoy(reloj));
+    const deuda = { orden_id, numero_boleta: cupon.numero_boleta, cuit, vencimientos };
     const codigo = await pasarelas.redLink.altaDeDeuda(deuda).catch(async (error: unknown) => {
       // One made to be paid this way, and not sent, is offered again.
       await quitarPreferencia(db, orden_id, 'redLink');

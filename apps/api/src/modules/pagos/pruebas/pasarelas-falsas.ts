@@ -6,6 +6,7 @@ import {
   type Pasarela,
   type Pasarelas,
   type PedidoDeCobro,
+  type RedDePago,
 } from '../pasarelas/pasarela.ts';
 
 type Pago = { pedido: PedidoDeCobro; externo: string; dicho: Consulta };
@@ -66,7 +67,7 @@ export const crearPasarelasFalsas = () => {
     net_pagos: crearProveedor('net_pagos'),
     online: crearProveedor('online'),
   };
-  const redLink = { altas: [] as number[], falla: null as Falla };
+  const redLink = { altas: [] as Parameters<RedDePago['altaDeDeuda']>[0][], falla: null as Falla };
   const cobros: CobroDeCaja[] = [];
   const ilegibles: string[] = [];
   const caidos: MedioDePago[] = [];
@@ -77,10 +78,10 @@ export const crearPasarelasFalsas = () => {
       online: enLinea.online.pasarela,
     },
     redLink: {
-      altaDeDeuda: async ({ orden_id, cuit }) => {
+      altaDeDeuda: async (deuda) => {
         fallar(redLink.falla);
-        redLink.altas.push(orden_id);
-        return { codigo_pago: `COL${cuit}`, referencia_pago: String(orden_id) };
+        redLink.altas.push(deuda);
+        return { codigo_pago: `COL${deuda.cuit}`, referencia_pago: String(deuda.orden_id) };
       },
     },
     cobranzas: {
