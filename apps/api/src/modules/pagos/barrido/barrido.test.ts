@@ -75,6 +75,23 @@ describe('el barrido de los pagos abiertos', () => {
     expect(orden?.en_revision).toBe(true);
   });
 
+  test('con el número de una operación de otro cupón no se acredita dos veces: la mira el Colegio', async () => {
+    const [uno, otro] = [await abierto(), await abierto()];
+    for (const { referencia } of [uno, otro])
+      s.falsas.sipago.pagar(referencia, s.prueba.ahora(), { externo: 'repetida' });
+    // Both at once: the database stops the second, and the next sweep finds out whose number it is.
+    await barrer(MINUTO).catch(() => undefined);
+    await barrer(7 * MINUTO);
+    expect([...(await s.operaciones(uno.id)), ...(await s.operaciones(otro.id))]).toHaveLength(1);
+    const marcados = await s.db
+      .selectFrom('ordenes_pago')
+      .select('estado')
+      .where('id', 'in', [uno.id, otro.id])
+      .where('en_revision', '=', true)
+      .execute();
+    expect(marcados).toEqual([{ estado: 'pendiente' }]);
+  });
+
   test('tres barridos a la vez no preguntan dos veces por lo mismo', async () => {
     await barrer(8 * 24 * HORA);
     await Promise.all([1, 2, 3, 4, 5, 6].map(abierto));

@@ -70,7 +70,7 @@ const Pago = (liquidacion: Liquidacion) => {
         alReintentar={recalcular}
       />
       {gratis ? (
-        <ConfirmarSinPagar alConfirmar={async () => pedido && generar(pedido, null)} />
+        <ConfirmarSinPagar alConfirmar={async () => (pedido ? generar(pedido, null) : recalcular())} />
       ) : (
         <FormularioDePago
           medios={medios}
