@@ -189,6 +189,17 @@ describe('acciones de una ampliación', () => {
     await userEvent.click((await enElDialogo()).getByRole('button', { name: 'Eliminar' }));
     expect(await screen.findByText('Se eliminó el detalle de contrato exitosamente')).toBeInTheDocument();
   });
+
+  test('confirmada y observada se corrige, y nada más', async () => {
+    const { detalles } = legajoConTodo();
+    const acciones = { puede_confirmarse: false, puede_editarse: true, puede_eliminarse: false, puede_anularse: false };
+    const [original, nueva] = detalles;
+    if (!original || !nueva) throw new Error('Falta la ampliación');
+    abrir(legajoConTodo({ detalles: [original, { ...nueva, estado: original.estado, acciones }] }));
+    const ampliacion = within(await screen.findByRole('region', { name: 'Ampliación' }));
+    expect(await ampliacion.findByRole('link', { name: 'Corregir ampliación' })).toBeInTheDocument();
+    expect(ampliacion.queryAllByRole('button')).toEqual([]);
+  });
 });
 
 describe('lo que el detalle dice', () => {

@@ -36,7 +36,7 @@ export const AccionesDelContrato = ({ legajo, detalle }: { legajo: Legajo; detal
       )}
       {puede.puede_editarse && existe(edicion) && (
         <BotonEnlace to={edicion} variant="default" leftSection={<Icono nombre="lapiz" />}>
-          Editar ampliación
+          {detalle.estado.clave === 'borrador' ? 'Editar ampliación' : 'Corregir ampliación'}
         </BotonEnlace>
       )}
       {puede.puede_anularse && (

@@ -41,9 +41,10 @@ export const PanelCep = ({ legajo }: { legajo: Legajo }) => {
           <List listStyleType="none">
             {ceps.map(({ id: cep, fecha, importe, anulado, orden_pago_id, comprobante_id }) => (
               <List.Item key={cep}>
-                {formatImporte(importe)} · {formatFecha(fecha)}
-                {anulado && ' · ANULADO'}
-                {comprobante_id !== null && orden_pago_id !== orden?.id && <ImprimirRecibo id={comprobante_id} />}
+                <Group gap="sm">
+                  {`${formatImporte(importe)} · ${formatFecha(fecha)}${anulado ? ' · ANULADO' : ''}`}
+                  {comprobante_id !== null && orden_pago_id !== orden?.id && <ImprimirRecibo id={comprobante_id} />}
+                </Group>
               </List.Item>
             ))}
           </List>
