@@ -1,13 +1,13 @@
 import type { ArchivoRecibido, Ruta } from '@colega/contract/route';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { errorHttp } from './error-http.ts';
+import { ErrorHttp, errorHttp } from './error-http.ts';
 
 export const registrarSubidas = async (api: FastifyInstance): Promise<void> => {
   await api.register(fastifyMultipart);
 };
 
-/** The one file of a multipart form, whole in memory: its size is bounded by its route. Throws 413, 415, 422. */
+/** The one file of a multipart form, whole in memory: its size is bounded by its route. Throws 400, 413, 415, 422. */
 export const leerArchivo = async (
   request: FastifyRequest,
   { campo, maximo }: NonNullable<Ruta['archivo']>,
@@ -19,7 +19,9 @@ export const leerArchivo = async (
     if (parte?.fieldname !== campo || parte.filename === undefined) throw errorHttp(422, 'archivo_ausente');
     return { nombre: parte.filename, bytes: await parte.toBuffer() };
   } catch (error) {
-    if ((error as FastifyError).code === 'FST_REQ_FILE_TOO_LARGE') throw errorHttp(413, 'imagen_grande');
-    throw error;
+    if (error instanceof ErrorHttp) throw error;
+    // the parser's: no boundary, cut short, too many parts
+    const grande = (error as FastifyError).code === 'FST_REQ_FILE_TOO_LARGE';
+    throw grande ? errorHttp(413, 'imagen_grande') : errorHttp(400, 'pedido_ilegible');
   }
 };

@@ -143,3 +143,24 @@ test('sin sesión, sin archivo o con otro cuerpo: 4xx; y la imagen de otra perso
   const { id } = (await subir(bytes)).json();
   expect((await carla('GET', `/media_objects/${id}`)).statusCode).toBe(404);
 });
+
+test('un formulario roto es un 400, y no una falla', async () => {
+  const parte = (campo: string) =>
+    `--limite\r\nContent-Disposition: form-data; name="${campo}"; filename="a.png"\r\n\r\nabc\r\n`;
+  const muchos = Array.from({ length: 12 }, (_, i) => parte(`otro${i}`).replace('; filename="a.png"', '')).join('');
+  for (const [tipo, payload] of [
+    ['multipart/form-data', 'sin límite'],
+    ['multipart/form-data; boundary=limite', 'no es un formulario'],
+    ['multipart/form-data; boundary=limite', '--limite\r\nContent-Dispo'],
+    ['multipart/form-data; boundary=limite', parte('file')],
+    ['multipart/form-data; boundary=limite', `${parte('__proto__')}--limite--`],
+    ['multipart/form-data; boundary=limite', `${muchos}${parte('file')}--limite--`],
+  ] as const) {
+    const respuesta = await maria('POST', '/media_objects', { payload, headers: { 'content-type': tipo } });
+    expect([payload, respuesta.statusCode, respuesta.json().detail]).toEqual([
+      payload,
+      400,
+      'No pudimos leer el pedido.',
+    ]);
+  }
+});
