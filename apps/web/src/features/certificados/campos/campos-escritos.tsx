@@ -11,6 +11,10 @@ const TECLADO: Partial<Record<CampoDeNumero['regla'], TextInputProps['inputMode'
   seis_digitos_sin_separadores: 'numeric',
 };
 
+/** S-313: the rules of measures want a comma (VAL-008, VAL-009), and many keyboards have a dot. */
+const conComa = (regla: CampoDeNumero['regla'], escrito: string): string =>
+  regla in TECLADO || !/^\d+\.\d*$/.test(escrito) ? escrito : escrito.replace('.', ',');
+
 export const NumeroCampo = ({ campo }: { campo: CampoDeNumero }) => {
   const { valor, poner, props } = useValor(campo.ruta);
   const { etiqueta, unidad, ayuda, opcional, nombre = campo.ruta, regla } = campo;
@@ -25,7 +29,7 @@ export const NumeroCampo = ({ campo }: { campo: CampoDeNumero }) => {
         required={!opcional}
         inputMode={TECLADO[regla] ?? 'decimal'}
         value={valor === null ? '' : String(valor)}
-        onChange={(evento) => poner(evento.currentTarget.value)}
+        onChange={(evento) => poner(conComa(regla, evento.currentTarget.value))}
         {...(unidad && { 'aria-description': unidad })}
         {...seccionDeUnidad(unidad)}
       />

@@ -198,7 +198,8 @@ describe('los formularios', () => {
     await escribir(/Potencia total instalada/, '16');
     await escribir(/Potencia máxima simultánea/, '12');
     expect(screen.getByText('Demanda máxima: 12 kW (75 % de la potencia total)')).toBeInTheDocument();
-    await escribir(/^Tensión/, '0,38');
+    await escribir(/^Tensión/, '0.38');
+    expect(screen.getByRole('textbox', { name: /^Tensión/ })).toHaveValue('0,38');
     await escribir(/In del interruptor/, '63');
     await escribir(/^Icc/, '4,5');
     await escribir(/Sección del conductor/, '16');
