@@ -55,9 +55,9 @@ export function registrarPagos(app: FastifyInstance, pasarelas: Pasarelas, publi
         const retorno = await atenderAviso(deps, { medio, referencia }, resultadoEn(query));
         return pantallaDeRetorno(medio, retorno, query);
       } catch (error) {
-        // A browser is here: whatever went wrong, the portal is where it finds how its payment goes.
+        // A browser is here, of somebody who may have paid: whatever went wrong, the portal says what to do.
         if (!(error instanceof ErrorHttp)) app.log.error({ err: error }, 'no se pudo atender la vuelta de un pago');
-        return '/app/dashboard';
+        return pantallaDeRetorno(medio, null, query);
       }
     },
   });

@@ -180,8 +180,17 @@ describe('la vuelta del pagador', () => {
     expect(siro.headers.location).toBe(`/app/pagoOnline/resultado?${datos}`);
   });
 
-  test('de una referencia que no existe, al inicio', async () => {
-    const respuesta = await retorno('sipago', 'f'.repeat(32), 'confirmado');
-    expect([respuesta.statusCode, respuesta.headers.location]).toEqual([303, '/app/dashboard']);
+  test('de una referencia que no existe, a la pantalla que dice que no se sabe de qué pago es', async () => {
+    const nadie = 'f'.repeat(32);
+    const lugares = [
+      ['sipago', 'confirmado', '/app/pagoOnline/sipago/confirmado'],
+      ['net_pagos', 'rechazado', '/app/pagoOnline/netPago/confirmado'],
+      ['online', 'confirmado', '/app/pagoOnline/resultado'],
+      ['online', 'rechazado?IdResultado=b2c0&x=1', '/app/pagoOnline/resultado?IdResultado=b2c0'],
+    ] as const;
+    for (const [medio, resto, lugar] of lugares) {
+      const respuesta = await retorno(medio, nadie, resto);
+      expect([respuesta.statusCode, respuesta.headers.location]).toEqual([303, lugar]);
+    }
   });
 });

@@ -112,6 +112,12 @@ describe.each(CASOS)('$titulo', (caso) => {
     expect(screen.getByText('Tuvimos un problema.')).toBeInTheDocument();
   });
 
+  test('si no se puede ver el legajo, lo dice: no queda esperando', async () => {
+    responder(rutasDeLegajos.legajo, () => problema(403, 'Tu usuario no puede ver este legajo.'));
+    abrir(caso);
+    expect(await screen.findByText('Tu usuario no puede ver este legajo.')).toBeInTheDocument();
+  });
+
   test('confirma con el método y los conceptos, una vez, y sale a pagar [PAG-017]', async () => {
     responder(rutasDePagos.intencionDeSiro, { urlRedirect: 'https://siro.example/1' });
     const { confirmaciones, router } = conTodo(caso);

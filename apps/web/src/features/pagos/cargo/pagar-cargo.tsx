@@ -30,7 +30,7 @@ export const PagarCargo = ({ cargo, titulo }: Props) => {
   const id = Number(useParams().id);
   const legajo = useQuery(consulta(rutasDeLegajos.legajo, { params: { id } }));
   const liquidacion = useLiquidacionDeLegajo(cargo, id, legajo.data !== undefined);
-  const falla = liquidacion.data ? null : liquidacion.error;
+  const falla = legajo.data ? !liquidacion.data && liquidacion.error : esFaltaDePermiso(legajo.error) && legajo.error;
   useVolverAlLegajo(id, motivoParaVolver(legajo.error, liquidacion.data));
   const lista = legajo.data && liquidacion.data && liquidacion.data.conceptos.length > 0;
   return (
