@@ -12,7 +12,7 @@ import { invalido, noEncontrado } from '../../http/error-http.ts';
 import type { Sesion } from '../../http/rutas.ts';
 import { elMatriculado, type Momento } from '../legajos/vida/autor.ts';
 import { cambiarLegajo } from '../legajos/vida/cambiar-legajo.ts';
-import { findLocalidadById } from '../referencias/localidades.repository.ts';
+import { localidadVisible } from '../referencias/localidades.service.ts';
 import { insertCertificado, nextSecuencia } from './certificados.repository.ts';
 import { type ContextoDelLegajo, findContexto } from './contexto-del-legajo.repository.ts';
 import { comoCertificado, exigirCertificado } from './leer-certificados.service.ts';
@@ -43,7 +43,7 @@ export const prepararPedido = async (
 /** As it stands today, and as it will be printed whatever happens later to the file, its holder or its professional. */
 const impresoDe = async (db: Db, usuarioId: number, valores: Valores, contexto: ContextoDelLegajo) => {
   const localidadId = valores['titular.localidad_id'];
-  const localidad = typeof localidadId === 'number' ? await findLocalidadById(db, usuarioId, localidadId) : undefined;
+  const localidad = typeof localidadId === 'number' ? await localidadVisible(db, usuarioId, localidadId) : undefined;
   if (typeof localidadId === 'number' && localidad === undefined) {
     throw invalido([{ codigo: 'localidad_inexistente', campo: 'titular.localidad_id' }]);
   }

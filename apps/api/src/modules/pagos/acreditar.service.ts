@@ -5,7 +5,7 @@ import { enTransaccion } from '../../db/transaccion.ts';
 import { hoy } from '../../hoy.ts';
 import { errorHttp, noEncontrado } from '../../http/error-http.ts';
 import { lockOrdenes, type OrdenBloqueada } from '../cuenta/cupones/bloquear-ordenes.ts';
-import { marcarEnRevision } from '../cuenta/cupones/emision.repository.ts';
+import { pasarARevision } from '../cuenta/cupones/emitir-cupon.service.ts';
 import { asentarCobro, asentarEmision } from '../cuenta/libro/libro.service.ts';
 import { LOS_PAGOS } from '../legajos/vida/autor.ts';
 import { registrarPago } from '../legajos/vida/registrar-pago.service.ts';
@@ -111,7 +111,7 @@ const registrar = async (
         creado_en: pago.ahora,
       })
     : null;
-  if (new Decimal(revision).gt(0)) await marcarEnRevision(db, orden.id);
+  if (new Decimal(revision).gt(0)) await pasarARevision(db, orden.id);
   return insertOperacion(db, {
     orden_id: orden.id,
     intencion_id: pago.intencion?.id ?? null,

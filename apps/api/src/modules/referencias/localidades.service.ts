@@ -77,3 +77,6 @@ export const editarLocalidad = (
     await anotar(trx, sesion, id, 'editar', entrada, ahora);
     return leer(trx, sesion.user_id, id);
   });
+
+/** One that this user sees: the province's, or their own. */
+export const localidadVisible = findLocalidadById;

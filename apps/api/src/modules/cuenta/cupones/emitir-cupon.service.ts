@@ -103,5 +103,5 @@ export const vencerCupones = (db: Db, { hoy, ahora }: { hoy: Fecha; ahora: Date 
     return ids.length === 0 ? 0 : vencerLosQueCorresponda(trx, ids, hoy, ahora);
   });
 
-/** One that was paid and turned out not to be owed: the college decides what becomes of that money. */
+/** One that the college has to look at: what was paid and not owed, or a payment whose end nobody knows. */
 export const pasarARevision = marcarEnRevision;

@@ -1,7 +1,7 @@
 import { Decimal, type Importe } from '@colega/domain/dinero';
 import { type EstadoDeIntencion, estadoTrasConsulta, proximaConsultaEnSegundos } from '@colega/domain/pagos';
 import type { Db } from '../../../db/conectar.ts';
-import { marcarEnRevision } from '../../cuenta/cupones/emision.repository.ts';
+import { pasarARevision } from '../../cuenta/cupones/emitir-cupon.service.ts';
 import { acreditarPago } from '../acreditar.service.ts';
 import type { DepsDePagos } from '../pagos.ts';
 import { type Consulta, FallaDePasarela } from '../pasarelas/pasarela.ts';
@@ -48,7 +48,7 @@ const anotarConsulta = async (db: Db, id: number, consulta: Consulta | null, aho
   const cobro = consulta && cobroDe(consulta);
   if (cobro) await acreditar(db, intencion, cobro, ahora);
   // S-201: nobody could say how it ended.
-  if (consulta === null && estado === 'caducada' && estado !== actual) await marcarEnRevision(db, intencion.orden_id);
+  if (consulta === null && estado === 'caducada' && estado !== actual) await pasarARevision(db, intencion.orden_id);
 };
 
 /** Approved without saying what was charged, or with nothing charged, is not approved yet. */
@@ -76,5 +76,5 @@ const acreditar = async (
   const intencion = { id, importe: pedido as Importe };
   const pago = { orden_id, intencion, medio, externo, importe, fecha_pago: fecha, ahora };
   // The provider gives it a number that it had given to another coupon's: the college asks it which is which.
-  if ((await acreditarPago(db, pago)).orden_id !== orden_id) await marcarEnRevision(db, orden_id);
+  if ((await acreditarPago(db, pago)).orden_id !== orden_id) await pasarARevision(db, orden_id);
 };
