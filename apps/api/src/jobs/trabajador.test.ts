@@ -57,19 +57,22 @@ test('lo que hacía un proceso que murió se retoma al arrancar', async () => {
 });
 
 test('detenerlo espera lo que está haciendo y no empieza otra cosa', async () => {
-  const [empezo, sigue] = [promesa(), promesa()];
+  const [empezaron, sigue] = [promesa(), promesa()];
+  let empezados = 0;
   const hechos: string[] = [];
   const trabajador = await iniciar(async ({ username }) => {
-    empezo.cumplir();
+    empezados += 1;
+    // both hands full: who comes next has to wait
+    if (empezados === 2) empezaron.cumplir();
     await sigue.cumplida;
     hechos.push(username);
   });
-  await encolar(base.db, 'recuperar_clave', { username: 'maria' });
-  await empezo.cumplida;
+  for (const username of ['ana', 'maria']) await encolar(base.db, 'recuperar_clave', { username });
+  await empezaron.cumplida;
   const detenido = trabajador.detener();
   await encolar(base.db, 'recuperar_clave', { username: 'juan' });
   sigue.cumplir();
   await detenido;
-  expect(hechos).toEqual(['maria']);
+  expect(hechos.sort()).toEqual(['ana', 'maria']);
   expect(await pendientes()).toBe(1);
 });
