@@ -87,7 +87,7 @@ const recorrer = async (page: Page, legajo: Legajo, caso: Caso): Promise<void> =
   const pdf = await imprimir(page, numero);
   expect(leerTexto(pdf)).toContain(numero);
   expect(leerTexto(pdf)).not.toContain('ANULADO');
-  const enlace = (await leerCodigos(pdf)).find(({ formato }) => formato === 'QRCode')?.texto ?? '';
+  const enlace = (await leerCodigos(pdf, 1)).find(({ formato }) => formato === 'QRCode')?.texto ?? '';
   const vigente = await verificar(page, enlace);
   expect(vigente).toContain(numero);
   expect(vigente).toContain('>Vigente</span>');

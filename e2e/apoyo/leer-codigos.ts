@@ -11,13 +11,15 @@ const PUNTOS_POR_PULGADA = 300;
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
 prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer as ArrayBuffer } });
 
-/** Every code that a reader finds in a PDF, page by page, drawn as it would print. */
-export const leerCodigos = async (pdf: string): Promise<{ formato: string; texto: string }[]> => {
+/** Every code that a reader finds in a PDF, page by page, drawn as it would print; or in its first pages. */
+export const leerCodigos = async (pdf: string, paginas?: number): Promise<{ formato: string; texto: string }[]> => {
   const carpeta = mkdtempSync(join(tmpdir(), 'colega-codigos-'));
   try {
-    execFileSync('/usr/bin/pdftoppm', ['-r', String(PUNTOS_POR_PULGADA), '-png', pdf, join(carpeta, 'pagina')]);
-    const paginas = readdirSync(carpeta).sort();
-    const leidos = await Promise.all(paginas.map((pagina) => readBarcodes(readFileSync(join(carpeta, pagina)))));
+    const hasta = paginas === undefined ? [] : ['-l', String(paginas)];
+    const dibujo = ['-r', String(PUNTOS_POR_PULGADA), ...hasta, '-png', pdf, join(carpeta, 'pagina')];
+    execFileSync('/usr/bin/pdftoppm', dibujo);
+    const imagenes = readdirSync(carpeta).sort();
+    const leidos = await Promise.all(imagenes.map((pagina) => readBarcodes(readFileSync(join(carpeta, pagina)))));
     return leidos.flat().map(({ format, text }) => ({ formato: format, texto: text }));
   } finally {
     rmSync(carpeta, { recursive: true, force: true });

@@ -17,8 +17,8 @@ import {
   insertLote,
 } from './lotes.repository.ts';
 
-// S-312
-const MAXIMO_DE_DOCUMENTOS = 200;
+// S-312: the papers with photos are the heavy ones
+const MAXIMOS = { certificados: 60, recibos: 300 } as const;
 const EN_CURSO_COMO_MAXIMO = 3;
 const SE_GUARDA_MS = 60 * 60_000;
 
@@ -51,12 +51,11 @@ export const pedirLote = (db: Db, pedido: Pedido): Promise<Lote> =>
     const { sesion, ahora } = pedido;
     const { nombre, documentos } = await contenidoDe(trx, pedido);
     if (documentos.length === 0) throw errorHttp(404, 'lote_vacio');
-    if (documentos.length > MAXIMO_DE_DOCUMENTOS) {
-      throw errorHttp(422, 'lote_grande', { datos: { maximo: MAXIMO_DE_DOCUMENTOS } });
-    }
+    const { tipo } = pedido.pedido;
+    const maximo = MAXIMOS[tipo];
+    if (documentos.length > maximo) throw errorHttp(422, 'lote_grande', { datos: { maximo } });
     await deleteLotesAnterioresA(trx, new Date(ahora.getTime() - SE_GUARDA_MS));
     if ((await countEnCurso(trx, sesion.persona_id)) >= EN_CURSO_COMO_MAXIMO) throw errorHttp(429, 'lotes_en_curso');
-    const { tipo } = pedido.pedido;
     const id = await insertLote(trx, { persona_id: sesion.persona_id, nombre, tipo, documentos, creado_en: ahora });
     await encolar(trx, 'armar_lote', { lote_id: id });
     return leerLote(trx, id, sesion.persona_id);

@@ -106,3 +106,14 @@ test('el que no se pudo preparar lo dice', async () => {
   await trabajar();
   expect(await leer(id)).toMatchObject({ estado: 'fallido', hechos: 0 });
 });
+
+test('más de los que entran en un archivo se rechazan, y se dice cuántos entran', async () => {
+  await sql`insert into certificados (legajo_id, type, numero_certificado, fecha_creacion, estado, codigo, datos, impreso)
+    select ${legajo_id}, 't1g', 'T1G-2020-' || n, '2020-01-01', 'confirmado', md5(n::text), '{}', '{}'
+    from generate_series(1, 59) n`.execute(s.db);
+  const respuesta = await pedirLote({ tipo: 'certificados', legajo_id });
+  expect([respuesta.statusCode, respuesta.json().detail]).toEqual([
+    422,
+    'Son más de 60 documentos, y juntos no se pueden bajar. Bajalos de a menos.',
+  ]);
+});
