@@ -12,6 +12,7 @@ import { cambiarLegajo } from '../../legajos/vida/cambiar-legajo.ts';
 import { plazoDeCupon } from '../../referencias/datos/plazos-de-cupones.ts';
 import { tasaDe } from '../../referencias/datos/tasas.ts';
 import { emitirCupon, vencerCuponesDeContrato } from '../cupones/emitir-cupon.service.ts';
+import { vencimientosDe } from '../cupones/leer-cupon.service.ts';
 import { type MediosConectados, ofrecerMedios } from '../medios.ts';
 import { type ContratoPorCobrar, findContratoPorCobrar } from './cargos-de-legajo.repository.ts';
 
@@ -85,7 +86,7 @@ export const preLiquidarLegajo = async (
     importe_total: cargo.importe,
     conceptos: [cargo],
     detalle_id,
-    vencimientos: [{ fecha: vencimientos.ultimo_vencimiento, importe: cargo.importe }],
+    vencimientos: vencimientosDe(vencimientos),
   };
 };
 

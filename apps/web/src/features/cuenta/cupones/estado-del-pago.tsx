@@ -4,16 +4,18 @@ import { Text } from '@mantine/core';
 import { Nota } from '../../../ui/nota.tsx';
 import { useLugar } from './lugares.ts';
 
-/** What must be known before paying: what it costs today, and how a payment already begun goes. */
+/** What must be known before paying: what it costs today, and how a payment already begun goes, though its last day has passed. */
 export const EstadoDelPago = ({ cupon }: { cupon: Cupon }) => {
   const { estado, estado_pago, motivo_cierre } = cupon;
-  if (estado.nombre !== 'pendiente') return motivo_cierre && <Text mt="xs">{motivo_cierre}</Text>;
+  const pendiente = estado.nombre === 'pendiente';
   return (
     <>
-      <HastaCuando cupon={cupon} />
+      {pendiente && <HastaCuando cupon={cupon} />}
+      {motivo_cierre && <Text mt="xs">{motivo_cierre}</Text>}
       {estado_pago === 'en_proceso' && (
         <Nota mt="sm" titulo="Hay un pago en proceso">
-          El medio de pago todavía no lo confirmó. Se actualiza solo: antes de volver a pagar, esperá el resultado.
+          El medio de pago todavía no lo confirmó. Se actualiza solo
+          {pendiente && ': antes de volver a pagar, esperá el resultado'}.
         </Nota>
       )}
       {estado_pago === 'recibido' && (
@@ -21,7 +23,7 @@ export const EstadoDelPago = ({ cupon }: { cupon: Cupon }) => {
           Recibimos un pago que no salda este cupón. Lo que se hizo con él está en su detalle.
         </Nota>
       )}
-      {estado_pago === 'rechazado' && (
+      {pendiente && estado_pago === 'rechazado' && (
         <Nota mt="sm" tono="advierte">
           El último intento de pago fue rechazado. El cupón sigue pendiente.
         </Nota>
