@@ -66,6 +66,8 @@ export const zCertificadoPublico = z.object({
   fecha_creacion: z.string(),
   estado: zEstadoPublico,
   numero_legajo: z.number(),
+  /** The certificate stands by itself until it is annulled; who reads it is told. */
+  legajo_anulado: z.boolean(),
   persona: zPersonaPublica,
   matricula: z.object({ codigo: z.string(), titulo: z.string() }),
   titular: z.string().nullable(),

@@ -69,6 +69,7 @@ export type FilaPublicaDeCertificado = {
   fecha_creacion: string;
   estado: { nombre: string; color: string; color_texto: string };
   numero_legajo: number;
+  legajo_anulado: boolean;
   persona: { apellido: string; nombre: string; documento: string };
   matricula: { codigo: string; titulo: string };
   impreso: {
@@ -82,13 +83,15 @@ export type FilaPublicaDeCertificado = {
 export const findCertificadoPublico = async (db: Db, codigo: string): Promise<FilaPublicaDeCertificado | undefined> => {
   const { rows } = await sql<{ certificado: FilaPublicaDeCertificado }>`
     select json_build_object('numero_certificado', c.numero_certificado, 'type', c.type,
-      'fecha_creacion', c.fecha_creacion, 'numero_legajo', l.numero_legajo, 'persona', ${personaJson},
+      'fecha_creacion', c.fecha_creacion, 'numero_legajo', l.numero_legajo, 'legajo_anulado', e.clave = 'anulado',
+      'persona', ${personaJson},
       'matricula', ${matriculaJson}, 'impreso', coalesce(r.impreso, c.impreso), 'referencia', r.numero_certificado,
       'estado', case when c.estado = 'confirmado'
         then ${JSON.stringify({ nombre: 'Vigente', ...VIGENTE })}::json
         else ${JSON.stringify({ nombre: 'Anulado', ...ANULADO })}::json end) as certificado
     from certificados c
     join legajos l on l.id = c.legajo_id
+    join estados_legajos e on e.id = l.estado_id
     join personas p on p.id = l.persona_id
     join matriculas m on m.id = l.matricula_id
     left join certificados r on r.id = c.referencia_id

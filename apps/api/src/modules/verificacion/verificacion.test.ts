@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { crearEscenario, type Escenario } from '../legajos/pruebas/escenario.ts';
 import { vidaDe } from '../legajos/pruebas/vida.ts';
@@ -100,6 +101,21 @@ test('las tareas van con su contratación y su vencimiento; anulado lo dice al p
   expect(body).toContain('>Anulado</span>');
   expect(body).toContain('Este visado fue anulado: no tiene validez.');
   expect(body).not.toContain('>Vigente</span>');
+});
+
+test('un certificado dice si el legajo sobre el que se emitió fue anulado', async () => {
+  const vida = vidaDe(e);
+  const { id } = await vida.hasta('confirmado');
+  const codigo = 'c'.repeat(32);
+  await sql`insert into certificados (legajo_id, type, numero_certificado, fecha_creacion, estado, codigo, datos, impreso)
+    values (${id}, 't1g', 'T1G-2026-000001', '2026-03-20', 'confirmado', ${codigo}, '{}',
+      '{"titular": null, "inmueble": null}')`.execute(e.db);
+  const antes = await abrir(`/qr/certificado/${codigo}`);
+  expect(antes.body).toContain('>Vigente</span>');
+  expect(antes.body).not.toContain('fue anulado');
+  await vida.anular(id);
+  expect((await abrir(`/qr/certificado/${codigo}`)).body).toContain('El legajo sobre el que se emitió fue anulado.');
+  expect((await e.prueba.pedir('GET', `/qr/certificados/${codigo}`)).json().legajo_anulado).toBe(true);
 });
 
 test('lo que no existe, o no es un código, va a la página de error; por la API, 404 o 422 [QRP-007, QRP-012, API-082]', async () => {

@@ -9,6 +9,11 @@ export const PaginaDeCertificado = ({ certificado }: { certificado: CertificadoP
   return (
     <>
       <Cabeza titulo={tipo} estado={estado} que="Este certificado" />
+      {certificado.legajo_anulado && (
+        <p>
+          <strong>El legajo sobre el que se emitió fue anulado. Consultá en el Colegio.</strong>
+        </p>
+      )}
       <Datos
         pares={[
           ['Certificado', numero_certificado],
