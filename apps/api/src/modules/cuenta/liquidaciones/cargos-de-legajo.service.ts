@@ -29,15 +29,17 @@ const CARGO: Readonly<
 /** Of a contract of cents the charge would be nothing. */
 const IMPORTE_MINIMO = '0.01';
 
+/** `identificador`: what is charged, of which contract and how much: whoever confirms it confirms all three. */
 type Cargo = { identificador: string; descripcion: string; importe: Importe; limite: Fecha | null };
 
 const cargoDe = (circuito: CircuitoDeLegajo, detalleId: number, contrato: ContratoPorCobrar, hoy: Fecha): Cargo => {
   const { tasa, nombre } = CARGO[circuito];
   const que = contrato.tipo_contrato === 'original' ? 'contrato original' : 'ampliación';
+  const monto = importe(Decimal.max(new Decimal(contrato.monto).times(tasaDe(tasa, hoy)), IMPORTE_MINIMO));
   return {
-    identificador: `${circuito}-${detalleId}`,
+    identificador: `${circuito}-${detalleId}-${monto}`,
     descripcion: `${nombre} legajo #${contrato.numero_legajo} (${que})`,
-    importe: importe(Decimal.max(new Decimal(contrato.monto).times(tasaDe(tasa, hoy)), IMPORTE_MINIMO)),
+    importe: monto,
     limite: circuito === 'timbrados' ? contrato.vencimiento_timbrado : null,
   };
 };
@@ -95,18 +97,22 @@ export type ConfirmacionDeCargo = Momento & {
   legajo_id: number;
   circuito: CircuitoDeLegajo;
   preferencia: MedioDePago | null;
+  /** The charge that its author saw: with any other now, nothing is charged. */
+  identificador?: string;
 };
 
 /** Issues the coupon of a charge of a file. Throws 404, and 409 with what stands in the way. */
 export const generarCuponDeLegajo = async (
   db: Db,
-  { circuito, preferencia, ...pedido }: ConfirmacionDeCargo,
+  { circuito, preferencia, identificador, ...pedido }: ConfirmacionDeCargo,
 ): Promise<{ orden_pago_id: number; numero_boleta: number }> => {
   const cambio = { ...pedido, accion: CARGO[circuito].accion, version: null };
   const { resultado } = await cambiarLegajo(db, cambio, async (trx, situacion) => {
     const detalle_id = porCobrar(situacion, circuito);
     const contrato = await contratoDe(trx, detalle_id);
-    const { limite, descripcion, importe: monto } = cargoDe(circuito, detalle_id, contrato, pedido.hoy);
+    const { limite, descripcion, importe: monto, ...cargo } = cargoDe(circuito, detalle_id, contrato, pedido.hoy);
+    if (identificador !== undefined && identificador !== cargo.identificador)
+      throw errorHttp(409, 'liquidacion_cambio');
     await vencerCuponesDeContrato(trx, detalle_id, circuito, pedido);
     const { ahora, hoy, autor } = pedido;
     if (autor.actor !== 'matriculado') throw errorHttp(409, 'accion_del_matriculado');
@@ -126,11 +132,11 @@ export const generarCuponDeLegajo = async (
   return resultado;
 };
 
-const IDENTIFICADOR = /^(cep|timbrados)-(\d{1,9})$/;
+const IDENTIFICADOR = /^(cep|timbrados)-(\d{1,9})-\d{1,15}\.\d{2}$/;
 
 /**
- * The same, asked for by what a pre-settlement showed: its `conceptos` name the contract, and if it is no longer the one that owes
- * nothing is charged. Throws 404, 409 and 422.
+ * The same, asked for by what a pre-settlement showed: its `conceptos` name the contract and the amount, and if it is no longer
+ * what is owed nothing is charged. Throws 404, 409 and 422.
  */
 export const confirmarCargoDeLegajo = async (
   db: Db,
@@ -144,15 +150,11 @@ export const confirmarCargoDeLegajo = async (
   const { sesion, conceptos, circuito, preferencia, ahora, hoy } = pedido;
   const [concepto, ...otros] = conceptos;
   const partes = concepto && otros.length === 0 ? IDENTIFICADOR.exec(concepto.identificador) : null;
-  if (!partes || partes[1] !== circuito) throw errorHttp(409, 'liquidacion_cambio');
-  const detalleId = Number(partes[2]);
-  const legajo_id = await legajoPropio(db, detalleId, sesion.persona_id);
-  const situacion = await leerSituacion(db, legajo_id, sesion.persona_id);
-  const actual = contratoPorCobrar(situacion, circuito)?.id;
-  const problema = impedimento(CARGO[circuito].accion, situacion, { quien: 'matriculado', hoy });
-  if (!problema && actual !== detalleId) throw errorHttp(409, 'liquidacion_cambio');
+  if (!concepto || !partes || partes[1] !== circuito) throw errorHttp(409, 'liquidacion_cambio');
+  const legajo_id = await legajoPropio(db, Number(partes[2]), sesion.persona_id);
   const autor = elMatriculado(sesion);
-  return generarCuponDeLegajo(db, { autor, legajo_id, circuito, preferencia, ahora, hoy });
+  const { identificador } = concepto;
+  return generarCuponDeLegajo(db, { autor, legajo_id, circuito, preferencia, identificador, ahora, hoy });
 };
 
 const legajoPropio = async (db: Db, detalleId: number, personaId: number): Promise<number> => {

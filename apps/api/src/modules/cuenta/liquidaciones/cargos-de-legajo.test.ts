@@ -48,7 +48,7 @@ describe('lo que un legajo debe', () => {
       importe_total: '5000.00',
       conceptos: [
         {
-          identificador: `cep-${detalle_id}`,
+          identificador: `cep-${detalle_id}-5000.00`,
           descripcion: `CEP legajo #${numero_legajo} (contrato original)`,
           importe: '5000.00',
         },
@@ -63,7 +63,7 @@ describe('lo que un legajo debe', () => {
     const { id } = await s.vida.hasta('confirmado');
     const leida = await leer('timbrados', id);
     expect(leida.importe_total).toBe('1200.00');
-    expect(leida.conceptos[0]?.identificador).toBe(`timbrados-${await s.vida.original(id)}`);
+    expect(leida.conceptos[0]?.identificador).toBe(`timbrados-${await s.vida.original(id)}-1200.00`);
     expect(leida.vencimientos).toEqual([{ fecha: '2026-03-30', importe: '1200.00' }]);
     expect(leida.preferencias_de_pago.map(({ key }) => key)).not.toContain('redLink');
   });
@@ -180,9 +180,11 @@ describe('confirmar', () => {
       [{ ...bueno, preferencias_de_pago: [{ key: 'otro' }] }, 422],
       [{ ...bueno, conceptos: [] }, 409],
       [{ ...bueno, conceptos: [...bueno.conceptos, ...bueno.conceptos] }, 409],
-      [concepto(`timbrados-${detalle_id}`), 409],
-      [concepto('cep-99999999'), 404],
-      [concepto('cep-9999999999'), 409],
+      [concepto(`timbrados-${detalle_id}-5000.00`), 409],
+      [concepto(`cep-${detalle_id}`), 409],
+      [concepto(`cep-${detalle_id}-0.01`), 409],
+      [concepto('cep-99999999-5000.00'), 404],
+      [concepto('cep-9999999999-5000.00'), 409],
       [concepto("cep-1'; drop table ordenes_pago"), 409],
       [concepto(7), 422],
       [{}, 422],
@@ -202,6 +204,17 @@ describe('confirmar', () => {
       ).statusCode,
     ).toBe(409);
     expect(await ordenesDe(detalle_id)).toEqual([]);
+  });
+
+  test('lo que cambió de importe desde que se lo miró no se cobra: se mira otra vez', async () => {
+    const { id } = await s.vida.hasta('confirmado');
+    const detalle_id = await s.vida.original(id);
+    const visto = cuerpo(await leer('cep', id));
+    await s.db.updateTable('legajo_detalles').set({ monto: '200000.00' }).where('id', '=', detalle_id).execute();
+    const respuesta = await confirmar('cep', visto);
+    expect([respuesta.statusCode, await ordenesDe(detalle_id)]).toEqual([409, []]);
+    expect((await confirmar('cep', cuerpo(await leer('cep', id)))).statusCode).toBe(201);
+    expect(await ordenesDe(detalle_id)).toMatchObject([{ monto_total: '10000.00' }]);
   });
 
   test('cien confirmaciones iguales a la vez generan un solo cupón [API-069]', async () => {
