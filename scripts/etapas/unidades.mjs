@@ -28,7 +28,8 @@ function resumir(informe, esSuya) {
 }
 
 // Unit, API and screen tests.
-export const unidades = () => correrVitest(['!procesos', '!flujos'], (archivo) => !LARGA.test(archivo));
+const CORTAS = ['domain', 'contract', 'api', 'web', 'scripts'];
+export const unidades = () => correrVitest(CORTAS, (archivo) => !LARGA.test(archivo));
 
 // What takes long: tests that start the product as another process, and whole screens used from end to end.
 export const largas = () => correrVitest(['procesos', 'flujos'], (archivo) => LARGA.test(archivo));
