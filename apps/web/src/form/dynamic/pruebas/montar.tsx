@@ -1,9 +1,11 @@
 import { type Formulario, type Parametros, valoresIniciales } from '@colega/domain/formularios';
 import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { vi } from 'vitest';
+import { crearClienteDeConsultas } from '../../../lib/consultas/cliente-de-consultas.ts';
 import type { ContextoDeFormulario } from '../contexto-de-formulario.ts';
 import { FormularioDinamico } from '../formulario-dinamico.tsx';
 import type { ProblemaAMostrar } from '../use-errores.ts';
@@ -54,19 +56,22 @@ const SIN_PROBLEMAS: readonly ProblemaAMostrar[] = [];
 export const montar = (definicion: Formulario, opciones: Opciones = {}) => {
   let actuales = { ...valoresIniciales(definicion), ...opciones.valores };
   const suContexto = opciones.contexto ?? contexto();
+  const cliente = crearClienteDeConsultas();
   const Casa = ({ problemas }: { problemas: readonly ProblemaAMostrar[] }) => {
     const [valores, setValores] = useState(actuales);
     actuales = valores;
     return (
       <MantineProvider env="test">
-        <FormularioDinamico
-          formulario={definicion}
-          valores={valores}
-          onChange={setValores}
-          problemas={problemas}
-          contexto={suContexto}
-          prefijo="tarea"
-        />
+        <QueryClientProvider client={cliente}>
+          <FormularioDinamico
+            formulario={definicion}
+            valores={valores}
+            onChange={setValores}
+            problemas={problemas}
+            contexto={suContexto}
+            prefijo="tarea"
+          />
+        </QueryClientProvider>
       </MantineProvider>
     );
   };
