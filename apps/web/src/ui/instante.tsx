@@ -1,8 +1,11 @@
 import { esFecha, type Fecha } from '@colega/domain/fechas';
 
 const FORMATO = new Intl.DateTimeFormat('es-AR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
   hourCycle: 'h23',
   timeZone: 'America/Argentina/Buenos_Aires',
 });
