@@ -6,7 +6,8 @@ import { exito, fracaso, type Resultado } from '../resultado/resultado.ts';
 /** SIRO's company number (facts §4.1). */
 const EMPRESA = '0447';
 /** The amount field has five digits and two decimals. */
-export const IMPORTE_MAXIMO_DE_BARRA: Importe = '99999.99';
+const IMPORTE_MAXIMO_DE_BARRA: Importe = '99999.99';
+export const entraEnLaBarra = (importe: Importe): boolean => new Decimal(importe).lte(IMPORTE_MAXIMO_DE_BARRA);
 const DIAS_MAXIMOS = 99;
 const LARGO_DE_USUARIO = 8;
 
@@ -34,7 +35,7 @@ export const codigoDeBarrasSiro = (
   const [segundo, tercero] = barra.otros;
   if (barra.usuario.length > LARGO_DE_USUARIO) return fracaso({ codigo: 'usuario_excede_barra', campo: 'usuario' });
   const importes = [barra.importe, ...barra.otros.map(({ importe }) => importe)];
-  if (importes.some((importe) => new Decimal(importe).gt(IMPORTE_MAXIMO_DE_BARRA)))
+  if (importes.some((importe) => !entraEnLaBarra(importe)))
     return fracaso({ codigo: 'importe_excede_barra', campo: 'importe' });
   const otros = [segundo, tercero].map((otro) => ({
     dias: otro ? diasEntre(barra.vencimiento, otro.vencimiento) : 0,

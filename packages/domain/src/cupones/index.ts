@@ -5,7 +5,7 @@ export {
   type Vencimiento,
   vencimientoVigente,
 } from './cobro-impreso.ts';
-export { type BarraSiro, codigoDeBarrasSiro, digitoSiro, IMPORTE_MAXIMO_DE_BARRA } from './codigo-de-barras-siro.ts';
+export { type BarraSiro, codigoDeBarrasSiro, digitoSiro, entraEnLaBarra } from './codigo-de-barras-siro.ts';
 export {
   CIRCUITO_POR_DEFECTO,
   CIRCUITOS,

@@ -146,3 +146,19 @@ describe.each(CASOS)('$titulo', (caso) => {
     expect(salidas).toEqual([]);
   });
 });
+
+test.each([
+  [
+    '99999.99',
+    /^Imprimís el cupón y lo pagás en un local de cobro\. El pago se acredita entre 24 y 48 horas hábiles\./,
+  ],
+  ['100000.00', /^El importe supera lo que admite el código de barras: el cupón se imprime sin él, con un QR/],
+])('un cupón de $ %s dice cómo se va a poder pagar impreso, antes de elegirlo', async (importe_total, explicacion) => {
+  responder(rutasDeLegajos.legajo, legajo());
+  responder(r.preLiquidacionDeCep, () =>
+    liquidacionDeLegajo({ importe_total, preferencias_de_pago: mediosOfrecidos() }),
+  );
+  const [cep] = CASOS;
+  if (cep) abrir(cep);
+  expect(await screen.findByRole('radio', { name: /código de barras/ })).toHaveAccessibleDescription(explicacion);
+});

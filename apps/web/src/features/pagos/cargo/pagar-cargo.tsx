@@ -97,6 +97,7 @@ const Pago = ({ cargo, legajo, liquidacion, releer }: PropsDePago) => {
       <ContratoPorPagar legajo={legajo} liquidacion={liquidacion} />
       <FormularioDePago
         medios={medios}
+        importe={liquidacion.importe_total}
         elegido={disponible?.key ?? unicoMedio(medios)}
         alElegir={setElegido}
         alCancelar={() => void navegar(destino)}

@@ -35,6 +35,7 @@ export const MediosDelCupon = ({ cupon }: { cupon: Cupon }) => {
   return (
     <FormularioDePago
       medios={data.items}
+      importe={cupon.vencimientos[0]?.importe ?? cupon.monto_total}
       elegido={disponible?.key ?? unicoMedio(data.items)}
       alElegir={setElegido}
       alImprimir={() => bajarCupon(cupon.id)}

@@ -48,7 +48,7 @@ describe('lo que se paga', () => {
     expect(pago.getByText('$ 184.500,00', { normalizer: sinEspaciosDuros })).toBeInTheDocument();
     expect(await screen.findByRole('radiogroup', { name: 'Método de pago' })).toBeInTheDocument();
     expect(screen.getAllByRole('radio')).toHaveLength(5);
-    expect(screen.getByText(/El pago se acredita entre 24 y 48 horas hábiles\./)).toBeInTheDocument();
+    expect(screen.getByText(/^El importe supera lo que admite el código de barras/)).toBeInTheDocument();
   });
 
   test('pasado el primer vencimiento, el importe es el de hoy y dice por qué', async () => {

@@ -74,6 +74,7 @@ const Pago = (liquidacion: Liquidacion) => {
       ) : (
         <FormularioDePago
           medios={medios}
+          importe={total}
           elegido={elegido}
           alElegir={elegirMedio}
           alCancelar={() => void navegar(DIRECCIONES.liquidar)}

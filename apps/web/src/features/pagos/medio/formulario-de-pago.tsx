@@ -1,6 +1,7 @@
 import type { MedioOfrecidoLeido } from '@colega/contract/cuenta';
 import { mensajes } from '@colega/contract/mensajes';
 import type { MedioDePago } from '@colega/domain/cupones';
+import type { Importe } from '@colega/domain/dinero';
 import { Button, Card, Group, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type FormEvent, useState } from 'react';
@@ -10,6 +11,7 @@ import { ID_DEL_SELECTOR, SelectorDeMedio } from './selector-de-medio.tsx';
 
 type Props = {
   medios: readonly MedioOfrecidoLeido[];
+  importe: Importe;
   elegido: MedioDePago | null;
   alElegir: (medio: MedioDePago) => void;
   alPagar: (medio: MedioDePago) => Promise<void>;
@@ -24,7 +26,7 @@ const EN_TELEFONO = '(max-width: 768px)';
 
 /** The method and the two buttons of every payment page. Confirming without a method says what is missing (PAG-010, PAG-011). */
 export const FormularioDePago = (props: Props) => {
-  const { medios, elegido, alElegir, alPagar, alCancelar, alImprimir, espera } = props;
+  const { medios, importe, elegido, alElegir, alPagar, alCancelar, alImprimir, espera } = props;
   const [preguntado, setPreguntado] = useState<MedioDePago | null>(null);
   const [error, setError] = useState<string>();
   const angosta = useMediaQuery(EN_TELEFONO, false, { getInitialValueInEffect: false }) ?? false;
@@ -44,6 +46,7 @@ export const FormularioDePago = (props: Props) => {
       <Stack gap="lg">
         <SelectorDeMedio
           medios={medios}
+          importe={importe}
           elegido={elegido}
           alElegir={elegir}
           alImprimir={alImprimir}

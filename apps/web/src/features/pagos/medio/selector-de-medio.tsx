@@ -1,15 +1,18 @@
 import type { MedioOfrecidoLeido } from '@colega/contract/cuenta';
 import type { MedioDePago } from '@colega/domain/cupones';
+import type { Importe } from '@colega/domain/dinero';
 import { Radio, Stack, Text } from '@mantine/core';
 import { BotonDeAccion } from '../../../ui/boton-de-accion.tsx';
 import { Icono } from '../../../ui/icono.tsx';
 import estilos from './selector-de-medio.module.css';
-import { EXPLICACION } from './texto-de-medio.ts';
+import { explicacionDe } from './texto-de-medio.ts';
 
 export const ID_DEL_SELECTOR = 'metodo-de-pago';
 
 type Props = {
   medios: readonly MedioOfrecidoLeido[];
+  /** What is to be paid: some methods do not take any amount. */
+  importe: Importe;
   elegido: MedioDePago | null;
   alElegir: (medio: MedioDePago) => void;
   /** The remedy of a coupon already made (PAG-016). */
@@ -18,7 +21,7 @@ type Props = {
 };
 
 /** The methods that are offered; one that cannot be chosen says why (PAG-012..016). */
-export const SelectorDeMedio = ({ medios, elegido, alElegir, alImprimir, error }: Props) => (
+export const SelectorDeMedio = ({ medios, importe, elegido, alElegir, alImprimir, error }: Props) => (
   <Radio.Group
     id={ID_DEL_SELECTOR}
     label="Método de pago"
@@ -30,15 +33,26 @@ export const SelectorDeMedio = ({ medios, elegido, alElegir, alImprimir, error }
   >
     <Stack gap="sm">
       {medios.map((medio) => (
-        <Medio key={medio.key} medio={medio} elegido={medio.key === elegido} alImprimir={alImprimir} />
+        <Medio
+          key={medio.key}
+          medio={medio}
+          importe={importe}
+          elegido={medio.key === elegido}
+          alImprimir={alImprimir}
+        />
       ))}
     </Stack>
   </Radio.Group>
 );
 
-type PropsDeMedio = { medio: MedioOfrecidoLeido; elegido: boolean; alImprimir: Props['alImprimir'] };
+type PropsDeMedio = Pick<Props, 'importe' | 'alImprimir'> & { medio: MedioOfrecidoLeido; elegido: boolean };
 
-const Medio = ({ medio: { key, nombre, disabled, disabled_message, remedy }, elegido, alImprimir }: PropsDeMedio) => (
+const Medio = ({
+  medio: { key, nombre, disabled, disabled_message, remedy },
+  importe,
+  elegido,
+  alImprimir,
+}: PropsDeMedio) => (
   <div className={estilos.medio} {...(elegido && { 'data-elegido': true })} {...(disabled && { 'data-cerrado': true })}>
     <Radio
       value={key}
@@ -50,7 +64,7 @@ const Medio = ({ medio: { key, nombre, disabled, disabled_message, remedy }, ele
       }
       description={
         <Text span size="sm" c="dimmed">
-          {disabled ? (disabled_message ?? 'No se puede usar en este momento.') : EXPLICACION[key]}
+          {disabled ? (disabled_message ?? 'No se puede usar en este momento.') : explicacionDe(key, importe)}
         </Text>
       }
     />
