@@ -127,7 +127,7 @@ export const escenasDeResultadoDeSiro: Escenas = {
     direccion: `${DIRECCIONES.resultadoDePago}${CON_CUPON}`,
     respuestas: base,
   },
-  vacia: { muestra: 'No encontramos este pago', respuestas: base },
+  vacia: { muestra: 'No podemos identificar el pago', respuestas: base },
   'con-datos': { noAplica: 'Cuenta diez segundos antes de preguntar: lo que contesta se ve en el rechazo.' },
   falla: { noAplica: 'Lo que falla se vuelve a preguntar, sin decir nada.' },
   'sin-permiso': { muestra: mensajes.sin_habilidad_ejercicio, respuestas: sinEjercicio },

@@ -24,7 +24,7 @@ export const escenasDelManual: Escenas = {
   },
   'con-datos': { muestra: /Campos obligatorios/, respuestas: respuestasDeReferencias },
   falla: {
-    muestra: mensajes.error_cargar_datos,
+    muestra: mensajes.error_obtener_tareas,
     respuestas: [...respuestasDeReferencias, rechaza(r.tareas, 500, 'No')],
   },
   'sin-permiso': {
