@@ -3,11 +3,13 @@ import { renovarSesion } from '../lib/api/renovar-sesion.ts';
 import { DIRECCIONES, esDireccionInterna } from '../lib/navegacion/direcciones.ts';
 import { pedirSesionAOtraPestania } from '../lib/sesion/canal.ts';
 import { cerrarSesion } from '../lib/sesion/cerrar-sesion.ts';
+import { seguirCierreRecordado } from '../lib/sesion/cierre-recordado.ts';
 import { leerSesion, tokenVigente } from '../lib/sesion/sesion.ts';
 
 /** What is under /app needs a valid token, or one that can be renewed, and a user id (SES-022), of a technician (SES-054). */
 export const guardia = async ({ request }: { request: Request }) => {
   const { pathname, search } = new URL(request.url);
+  seguirCierreRecordado();
   if (!leerSesion()) await pedirSesionAOtraPestania();
   const sesion = leerSesion();
   if (!sesion) throw redirect(direccionDeIngreso(pathname + search));

@@ -8,6 +8,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
+import { abrirCanal } from '../lib/sesion/canal.ts';
 import { leerSesion } from '../lib/sesion/sesion.ts';
 import { mediosHabilitados } from '../testing/datos-de-cuenta.ts';
 import { matricula, persona } from '../testing/datos-de-personas.ts';
@@ -89,10 +90,11 @@ test('ninguna pantalla de /app se abre a otro papel que el de matriculado, ni si
     for (const contextos of [null, ['operador_consejo'], ['operador_distrital']] as const) {
       sessionStorage.clear();
       if (contextos) iniciarSesion({ contextos: [...contextos] });
-      const pantalla = abrir(direccion);
-      await waitFor(() => expect(lugar(pantalla), direccion).toMatch(/^\/login/), { timeout: 8000 });
+      // where it leads is decided before anything is drawn
+      const router = createMemoryRouter(rutasDelRouter(), { initialEntries: [direccion] });
+      await waitFor(() => expect(router.state.location.pathname, direccion).toBe('/login'), { timeout: 8000 });
       expect(leerSesion()).toBeNull();
-      pantalla.unmount();
+      router.dispose();
     }
   }
 });
@@ -294,4 +296,21 @@ test('de las tarjetas se vuelve sin ninguna habilidad, pero con sesión; sin ell
     expect(lugar(pantalla)).toBe(direccion);
     pantalla.unmount();
   }
+});
+
+test('/cerrarSesion en una pestaña nueva cierra la sesión de las otras [SES-020]', async () => {
+  const dejarCanal = abrirCanal();
+  const otra = new BroadcastChannel('colega:sesion');
+  const avisos: string[] = [];
+  otra.onmessage = ({ data }) => {
+    avisos.push(data.tipo);
+    if (data.tipo === 'pedido') otra.postMessage({ tipo: 'entrega', user_id: 7, token: token(), refresh_token: 'r9' });
+  };
+  const pantalla = abrir('/cerrarSesion');
+  await titulo('Ingresá a tu cuenta');
+  expect(lugar(pantalla)).toBe('/login');
+  expect(leerSesion()).toBeNull();
+  await waitFor(() => expect(avisos).toEqual(['pedido', 'cierre']));
+  otra.close();
+  dejarCanal();
 });

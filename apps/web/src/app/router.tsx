@@ -1,4 +1,5 @@
 import { createBrowserRouter, type LoaderFunction, type RouteObject, redirect } from 'react-router';
+import { pedirSesionAOtraPestania } from '../lib/sesion/canal.ts';
 import { cerrarSesion } from '../lib/sesion/cerrar-sesion.ts';
 import { ConIds, idsDe } from './con-ids.tsx';
 import { FallaDeRuta } from './falla-de-ruta.tsx';
@@ -41,10 +42,17 @@ const redireccion = ([path, destino]: [string, string]): RouteObject => ({
   loader: ({ request }) => redirect(destino + new URL(request.url).search),
 });
 
-/** Arriving at /login, or at /cerrarSesion on the way to it, ends the session (SES-018, SES-020, S-89). */
+/** Arriving at /login ends the session (SES-018, S-89). */
 const terminar: LoaderFunction = () => {
   cerrarSesion();
   return null;
+};
+
+/** In a new tab it is the session of the others that is closed (SES-020). */
+const cerrar: LoaderFunction = async () => {
+  await pedirSesionAOtraPestania();
+  cerrarSesion();
+  return redirect('/login');
 };
 
 export const rutasDelRouter = (): RouteObject[] => {
@@ -58,7 +66,7 @@ export const rutasDelRouter = (): RouteObject[] => {
       children: [
         ...Object.entries(REDIRECCIONES).map(redireccion),
         ...publicas.map((ruta) => (ruta.path === '/login' ? { ...ruta, loader: terminar } : ruta)),
-        { path: '/cerrarSesion', element: null, loader: () => redirect('/login') },
+        { path: '/cerrarSesion', element: null, loader: cerrar },
         {
           loader: guardia,
           shouldRevalidate: () => true, // each screen is entered through the guard

@@ -3,6 +3,7 @@ import { rutasDeSesion } from '@colega/contract/sesion';
 import { ErrorDeApi } from '../../lib/api/error-de-api.ts';
 import { llamar } from '../../lib/api/llamar.ts';
 import { cerrarSesion } from '../../lib/sesion/cerrar-sesion.ts';
+import { olvidarCierre } from '../../lib/sesion/cierre-recordado.ts';
 import { leerClaims } from '../../lib/sesion/claims.ts';
 import { guardarTokens } from '../../lib/sesion/sesion.ts';
 
@@ -16,6 +17,7 @@ export const ingresar = async (credenciales: Credenciales): Promise<FallaDeIngre
   if (typeof tokens === 'string') return tokens;
   const claims = leerClaims(tokens.token);
   if (!claims || !guardarTokens(tokens)) return falla('ingreso_sin_token');
+  olvidarCierre(claims.user_id);
   if (!claims.contextos.includes('autogestion')) return salir('usuario_no_habilitado');
   try {
     await llamar(rutasDeSesion.permisosDePersona, { body: { persona_id: claims.persona_id } });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seguirCierreRecordado } from './cierre-recordado.ts';
 import { guardarTokens, leerSesion, type Sesion, terminarSesion, tokenVigente } from './sesion.ts';
 
 const zAviso = z.discriminatedUnion('tipo', [
@@ -23,7 +24,10 @@ export const abrirCanal = (): (() => void) => {
     const aviso = zAviso.safeParse(data).data;
     if (aviso) atender(aviso);
   };
+  // a page brought back from the history heard nothing meanwhile
+  addEventListener('pageshow', seguirCierreRecordado);
   return () => {
+    removeEventListener('pageshow', seguirCierreRecordado);
     propio.close();
     if (canal === propio) canal = null;
   };

@@ -1,6 +1,7 @@
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { llamar } from '../api/llamar.ts';
 import { avisarCierre } from './canal.ts';
+import { recordarCierre } from './cierre-recordado.ts';
 import { leerSesion, terminarSesion } from './sesion.ts';
 
 /** A chosen end: the server is told without being waited for (OPN-008), and the other tabs of this user follow. */
@@ -8,6 +9,7 @@ export const cerrarSesion = (): void => {
   const sesion = leerSesion();
   if (!sesion) return;
   llamar(rutasDeSesion.revocarToken, { body: { refresh_token: sesion.refresh_token } }).catch(() => undefined);
+  recordarCierre(sesion);
   terminarSesion('cierre');
   expirarCookies();
   avisarCierre(sesion.user_id);

@@ -5,6 +5,7 @@ import { iniciarSesion } from '../../testing/dibujar.tsx';
 import { responder } from '../../testing/servidor.ts';
 import { abrirCanal, pedirSesionAOtraPestania } from './canal.ts';
 import { cerrarSesion } from './cerrar-sesion.ts';
+import { olvidarCierre, seguirCierreRecordado } from './cierre-recordado.ts';
 import { alTerminarSesion, leerSesion, tokenVigente } from './sesion.ts';
 
 /** Stands for another tab: the same channel, without our code behind it. */
@@ -85,4 +86,23 @@ test('un cierre en otra pestaña del mismo usuario también cierra esta, y una r
   await vi.waitFor(() => expect(motivos).toEqual(['otra_pestania']));
   expect(leerSesion()).toBeNull();
   dejar();
+});
+
+test('una pestaña que no oyó el cierre lo encuentra al volver; quien ingresa otra vez empieza de nuevo', () => {
+  responder(rutasDeSesion.revocarToken, () => null);
+  const suya = { exp: claims().exp };
+  iniciarSesion({ exp: suya.exp + 60 });
+  seguirCierreRecordado();
+  expect(leerSesion()).not.toBeNull();
+  cerrarSesion();
+  iniciarSesion(suya);
+  seguirCierreRecordado();
+  expect(leerSesion()).toBeNull();
+  iniciarSesion({ ...suya, user_id: 8 });
+  seguirCierreRecordado();
+  expect(leerSesion()?.user_id).toBe(8);
+  olvidarCierre(7);
+  iniciarSesion(suya);
+  seguirCierreRecordado();
+  expect(leerSesion()?.user_id).toBe(7);
 });
