@@ -5,7 +5,7 @@ import { type Habilidad, habilidadesDe, type PermisosDePersona } from '@colega/d
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../db/conectar.ts';
-import { ErrorHttp, noEncontrado, sesionVencida } from './error-http.ts';
+import { ErrorHttp, errorHttp, noEncontrado, sesionVencida } from './error-http.ts';
 import type { Sesion } from './rutas.ts';
 
 const FRASES: Readonly<Record<Habilidad, string>> = {
@@ -47,6 +47,8 @@ export async function findPermisos(db: Db, usuarioId: number, personaId: number)
 
 /** Throws 403, with which ability is missing and which block takes it away (SES-058..060). */
 export async function exigirHabilidad(db: Db, sesion: Sesion, acceso: Acceso): Promise<void> {
+  // SES-012: whatever token it holds, an operator's context opens nothing here.
+  if (!sesion.contextos.includes('autogestion')) throw errorHttp(403, 'usuario_no_habilitado');
   if (acceso === 'publica' || acceso === 'sesion') return;
   const permisos = await findPermisos(db, sesion.user_id, sesion.persona_id);
   if (!permisos) throw sesionVencida();

@@ -1,0 +1,85 @@
+import type { Ruta } from '@colega/contract/route';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bloqueo } from '../testing/construir.ts';
+import type { Pedir } from '../testing/crear-app-de-prueba.ts';
+import { type Celdas, type Envio, MATRIZ, QUIENES, type Quien } from './pruebas/matriz-de-acceso.ts';
+import { crearMundo, type Mundo } from './pruebas/mundo.ts';
+
+let m: Mundo;
+let rutas: Map<string, Ruta>;
+beforeAll(async () => {
+  m = await crearMundo();
+  rutas = new Map(m.prueba.app.rutas.map((ruta) => [`${ruta.method} ${ruta.path}`, ruta]));
+});
+afterAll(() => m.prueba.cerrar());
+
+const LINEAS = Object.entries(MATRIZ);
+
+/** With a block that takes every ability away from the owner, while it lasts. */
+const conBloqueo = async (metodo: Ruta['method'], { path, pedido }: Envio) => {
+  const quita = ['quita_cambio_estado', 'quita_ejercicio', 'quita_liquidar', 'quita_ddjj'] as const;
+  const { id } = await bloqueo(m.db, m.persona.id, [...quita]);
+  const respuesta = await m.e.mgarcia(metodo, path, pedido);
+  await m.db.deleteFrom('bloqueos').where('id', '=', id).execute();
+  return respuesta;
+};
+
+const preguntar = (quien: Quien, metodo: Ruta['method'], envio: Envio) => {
+  if (quien === 'bloqueada') return conBloqueo(metodo, envio);
+  const {
+    anonima,
+    otra,
+    operadora,
+    duenia,
+  }: Record<Exclude<Quien, 'bloqueada'>, Pedir> = {
+    ...{ anonima: m.prueba.pedir, otra: m.e.csosa, operadora: m.operadora, duenia: m.e.mgarcia },
+  };
+  const pedir = { anonima, otra, operadora, duenia }[quien];
+  return pedir(metodo, envio.path, envio.pedido);
+};
+
+test('cada ruta tiene su línea en la matriz, y cada línea su ruta', () => {
+  expect(LINEAS.map(([nombre]) => nombre).sort()).toEqual([...rutas.keys()].sort());
+});
+
+test('lo que dice cada línea concuerda con el acceso que declara su ruta', () => {
+  for (const [nombre, { celdas }] of LINEAS) {
+    const { acceso } = rutas.get(nombre) ?? {};
+    expect([nombre, celdas.anonima === 401, celdas.operadora === 403]).toEqual([
+      nombre,
+      acceso !== 'publica',
+      acceso !== 'publica',
+    ]);
+    expect([nombre, celdas.bloqueada === 403]).toEqual([nombre, acceso !== 'publica' && acceso !== 'sesion']);
+  }
+});
+
+const respuestas = async (quienes: readonly Quien[], metodo: Ruta['method'], envio: Envio) => {
+  const vistas: [Quien, number, string][] = [];
+  for (const quien of quienes) {
+    const { statusCode, body } = await preguntar(quien, metodo, envio);
+    vistas.push([quien, statusCode, statusCode < 400 ? '' : body]);
+  }
+  return vistas;
+};
+const comoDice = (vistas: [Quien, number, string][], celdas: Celdas): void =>
+  expect(vistas).toEqual(vistas.map(([quien, , cuerpo]) => [quien, celdas[quien], cuerpo]));
+
+test.each(LINEAS)('%s', async (nombre, { celdas, armar }) => {
+  const { method } = rutas.get(nombre) as Ruta;
+  const envio = await armar(m);
+  const [rechazadas, admitidas] = [
+    QUIENES.filter((quien) => celdas[quien] >= 400),
+    QUIENES.filter((quien) => celdas[quien] < 400),
+  ];
+  const antes = method === 'GET' ? null : await m.rastro();
+  comoDice(await respuestas(rechazadas, method, envio), celdas);
+  const { statusCode } = await m.ambas(method, envio.path, envio.pedido);
+  expect(statusCode).toBe(celdas.otra);
+  // Whoever was refused changed nothing of hers; nor did one who works on her own.
+  if (antes && celdas.duenia < 400) expect(await m.rastro()).toEqual(antes);
+  for (const [i, quien] of admitidas.entries()) {
+    const propio = i === 0 || method === 'GET' ? envio : await armar(m);
+    comoDice(await respuestas([quien], method, propio), celdas);
+  }
+});
