@@ -90,7 +90,7 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
   registrarSalud(app, deps);
   registrarDocs(app);
   await registrarPortal(app, deps);
-  const almacen = crearAlmacen(deps.config);
+  const almacen = crearAlmacen(deps.config, deps.db);
   const secreto = deps.config.sessionSecret;
   registrarArchivos(app, { secreto, almacen });
   await app.register(registrarPaginasPublicas({ secreto, publicUrl: () => direccionPublica(app, deps.config) }));

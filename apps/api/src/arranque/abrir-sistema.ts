@@ -38,7 +38,8 @@ async function prepararBase(db: Db, databaseUrl: string, config: Config, progres
     await migrarCola(databaseUrl);
   });
   await progreso.paso('Cargando datos de referencia', () => cargarReferencias(db));
-  if (config.demo) await progreso.paso('Preparando la demo', () => cargarDemo(db, hoy(reloj), crearAlmacen(config)));
+  if (config.demo)
+    await progreso.paso('Preparando la demo', () => cargarDemo(db, hoy(reloj), crearAlmacen(config, db)));
 }
 
 async function escuchar(app: FastifyInstance, { host, port }: Config): Promise<number> {
@@ -86,7 +87,7 @@ export async function abrirSistema({
       db,
       reloj,
       pasarelas,
-      almacen: crearAlmacen(config),
+      almacen: crearAlmacen(config, db),
       correo: servicios.smtpUrl === null ? sinCorreo : crearCorreo(servicios.smtpUrl),
       direccionPublica: () => direccionPublica(app, { ...config, sessionSecret }),
     }),

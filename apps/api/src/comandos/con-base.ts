@@ -8,31 +8,35 @@ import { cargarReferencias } from '../modules/referencias/cargar-referencias.ts'
 
 export const avisar = (texto: string): void => void process.stdout.write(`${texto}\n`);
 
-/**
- * Runs a command on the database of DATABASE_URL or on the one in DATA_DIR, whether Colega is running on it or not.
- * Ends the process: 1 and one sentence when it cannot.
- */
-export const conBase = async (trabajo: (db: Db, databaseUrl: string) => Promise<void>): Promise<void> => {
+/** The database of DATABASE_URL or the one in DATA_DIR, as it is, whether Colega is running on it or not. */
+export const sobreBase = async (trabajo: (databaseUrl: string) => Promise<void>): Promise<void> => {
   const config = readConfig(process.env, process.cwd());
   const base =
     config.databaseUrl === null
       ? await usarBaseEmbebida({ dataDir: config.dataDir, log: avisar })
       : { url: config.databaseUrl, cerrar: async () => {} };
   try {
-    const db = conectar(base.url, { conexiones: 2 });
-    try {
-      await migrar(db);
-      await migrarCola(base.url);
-      await cargarReferencias(db);
-      await trabajo(db, base.url);
-    } finally {
-      await db.destroy();
-    }
+    await trabajo(base.url);
   } finally {
     await base.cerrar();
   }
 };
 
+/** The same, brought up to date first. */
+export const conBase = (trabajo: (db: Db, databaseUrl: string) => Promise<void>): Promise<void> =>
+  sobreBase(async (url) => {
+    const db = conectar(url, { conexiones: 2 });
+    try {
+      await migrar(db);
+      await migrarCola(url);
+      await cargarReferencias(db);
+      await trabajo(db, url);
+    } finally {
+      await db.destroy();
+    }
+  });
+
+/** Ends the process: 1 and one sentence when it cannot. */
 export const correrComando = (comando: () => Promise<void>): void => {
   comando().then(
     () => process.exit(0),

@@ -32,7 +32,7 @@ correrComando(async () => {
       tareas: crearTareas({
         db,
         reloj,
-        almacen: crearAlmacen(config),
+        almacen: crearAlmacen(config, db),
         correo: correoPor(() => correoVecino(config)),
         pasarelas: crearPasarelas(pasarelasDe(config, sandboxVecino(config.dataDir)), reloj),
         direccionPublica: () => config.publicUrl?.replace(/\/+$/, '') ?? direccionDe(config.host, config.port),

@@ -28,8 +28,8 @@ function explicar(error: unknown, migracion: string | undefined): ErrorDeArranqu
   return new ErrorDeArranque(`No se pudo actualizar la base de datos (${migracion ?? 'migraciones'}): ${motivo}`);
 }
 
-/** Brings the database up to date, all or nothing, and says what was applied. Throws ErrorDeArranque. */
-export async function migrar(db: Db): Promise<string[]> {
+/** Brings the database up to date (or up to `hasta`), all or nothing, and says what was applied. Throws ErrorDeArranque. */
+export async function migrar(db: Db, hasta?: string): Promise<string[]> {
   const provider: MigrationProvider = { getMigrations: readMigraciones };
   const migrator = new Migrator({
     db,
@@ -37,7 +37,7 @@ export async function migrar(db: Db): Promise<string[]> {
     migrationTableName: 'migraciones',
     migrationLockTableName: 'migraciones_cerrojo',
   });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const { error, results = [] } = await (hasta === undefined ? migrator.migrateToLatest() : migrator.migrateTo(hasta));
   if (error) throw explicar(error, results.find(({ status }) => status === 'Error')?.migrationName);
   return results.map(({ migrationName }) => migrationName);
 }

@@ -230,6 +230,8 @@ export type TablaResoluciones = {
   publicada_en: Instante;
 };
 
+type TablaMediaContenidos = { clave: string; bytes: Buffer };
+type TablaPedidosPorMinuto = { direccion: string; minuto: number; cuantos: number };
 type TablaPadronTickets = { clave: string; token: string; sign: string; vence: Date };
 
 /** Every table, by its name. A column here is a column there: apps/api/migrations. */
@@ -263,4 +265,6 @@ export type BaseDeDatos = TablasDeLegajos &
     localidades: TablaLocalidades;
     resoluciones: TablaResoluciones;
     padron_tickets: TablaPadronTickets;
+    media_contenidos: TablaMediaContenidos;
+    pedidos_por_minuto: TablaPedidosPorMinuto;
   };

@@ -3,6 +3,7 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencias } from '../dependencias.ts';
 import { origenDeCapas, politicaDeContenido } from './csp.ts';
+import { crearCuentaDePedidos } from './cuenta-de-pedidos.ts';
 import { errorHttp } from './error-http.ts';
 
 const PEDIDOS_POR_MINUTO = 3_000; // S-70
@@ -25,10 +26,13 @@ export async function registrarEncabezados(app: FastifyInstance, { config }: Dep
   });
 }
 
-/** A generous ceiling for each address, before anything of the call is looked at. */
-export async function registrarLimite(api: FastifyInstance, { limiteDePedidos }: Dependencias): Promise<void> {
+/** A generous ceiling for each address, all processes together, before anything of the call is looked at. */
+export async function registrarLimite(api: FastifyInstance, { db, limiteDePedidos }: Dependencias): Promise<void> {
+  const cuenta = crearCuentaDePedidos(db);
+  api.addHook('onClose', cuenta.cerrar);
   await api.register(fastifyRateLimit, {
     global: false,
+    store: cuenta.almacen,
     max: limiteDePedidos ?? PEDIDOS_POR_MINUTO,
     timeWindow: '1 minute',
     errorResponseBuilder: () => errorHttp(429, 'demasiados_pedidos'),

@@ -1,6 +1,16 @@
-import { Logger, makeWorkerUtils, run, runMigrations, runOnce, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import {
+  Logger,
+  makeWorkerUtils,
+  run,
+  runMigrations,
+  runOnce,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type { NombreDeTrabajo, Trabajos } from './cola.ts';
 import { CRONTAB } from './horario.ts';
+import { crearPresencia } from './presencia.ts';
 
 /** How each job is done. */
 export type Tareas = { [N in NombreDeTrabajo]: (datos: Trabajos[N]) => Promise<void> };
@@ -59,7 +69,11 @@ type Opciones = {
 export const iniciarTrabajador = async ({ databaseUrl, tareas, avisar, unico }: Opciones): Promise<Trabajador> => {
   const logger = enSilencio(avisar);
   if (unico) await soltarDeMuertos(databaseUrl, logger);
+  const presencia = crearPresencia(databaseUrl);
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => presencia.anunciar(workerPool.id));
   const corredor = await run({
+    events,
     connectionString: databaseUrl,
     taskList: comoTaskList(tareas),
     crontab: CRONTAB,
@@ -75,7 +89,12 @@ export const iniciarTrabajador = async ({ databaseUrl, tareas, avisar, unico }: 
     .finally(() => {
       parado = true;
     });
-  return { detener: async () => (parado ? undefined : corredor.stop()) };
+  return {
+    detener: async () => {
+      if (!parado) await corredor.stop();
+      await presencia.terminar();
+    },
+  };
 };
 
 /** Does what is in the queue now and ends: for tests and commands. */

@@ -5,7 +5,6 @@ import { crearTareas } from '../../jobs/tareas.ts';
 import { vaciarCola } from '../../jobs/trabajador.ts';
 import { CLAVE_DE_PRUEBA, type UsuarioDePrueba, usuario } from '../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../../testing/crear-app-de-prueba.ts';
-import { crearAlmacen } from '../media/almacenes/crear-almacen.ts';
 import { SIN_PASARELAS } from '../pagos/pasarelas/sin-pasarelas.ts';
 import { cambiarClave } from './contrasenias.service.ts';
 import { enmascarar, enmascararInexistente } from './enmascarar-correo.ts';
@@ -53,7 +52,7 @@ const vaciar = (enviar: (mensaje: Mensaje) => Promise<void> = async (mensaje) =>
       pasarelas: SIN_PASARELAS,
       db: prueba.db,
       reloj: prueba.ahora,
-      almacen: crearAlmacen({ storageUrl: null, dataDir: '/tmp' }),
+      almacen: { guardar: async () => undefined, leer: async () => null },
       correo: { enviar },
       direccionPublica: () => 'https://colega.test',
     }),

@@ -5,12 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type BaseDePrueba, crearBaseDePrueba } from '../../../testing/crear-base-de-prueba.ts';
 import type { Almacen } from './almacen.ts';
 import { crearAlmacen } from './crear-almacen.ts';
 
 const FOTO = new Uint8Array([0xff, 0xd8, 0xff, 0, 1, 2, 250]);
 const CLAVE = `${'ab'.repeat(16)}.jpg`;
 
+let base: BaseDePrueba;
 let carpeta: string;
 let servidor: Server;
 let guardados: Map<string, Buffer>;
@@ -21,6 +23,7 @@ let falla: number | null;
 const cuerpoDe = async (pedido: IncomingMessage): Promise<Buffer> => Buffer.concat(await pedido.toArray());
 
 beforeAll(async () => {
+  base = await crearBaseDePrueba();
   carpeta = await mkdtemp(join(tmpdir(), 'colega-almacen-'));
   servidor = createServer(async (pedido, respuesta) => {
     const { method: metodo = '', url: camino = '', headers } = pedido;
@@ -49,21 +52,22 @@ beforeEach(() => {
 afterAll(async () => {
   servidor.closeAllConnections();
   servidor.close();
+  await base.cerrar();
   await rm(carpeta, { recursive: true, force: true });
 });
 
 const enS3 = (): Almacen => {
   const { port } = servidor.address() as AddressInfo;
-  return crearAlmacen({
-    storageUrl: `s3://AKIAPRUEBA:un%2Fsecreto@127.0.0.1:${port}/fotos?region=sa-east-1&http=1`,
-    dataDir: carpeta,
-  });
+  const storageUrl = `s3://AKIAPRUEBA:un%2Fsecreto@127.0.0.1:${port}/fotos?region=sa-east-1&http=1`;
+  return crearAlmacen({ storageUrl, dataDir: carpeta, databaseUrl: null }, base.db);
 };
-const enDisco = (): Almacen => crearAlmacen({ storageUrl: null, dataDir: carpeta });
+const enDisco = (): Almacen => crearAlmacen({ storageUrl: null, dataDir: carpeta, databaseUrl: null }, base.db);
+const enBase = (): Almacen => crearAlmacen({ storageUrl: null, dataDir: carpeta, databaseUrl: base.url }, base.db);
 
 describe.each([
   ['disco', enDisco],
   ['S3', enS3],
+  ['la base', enBase],
 ])('en %s', (_, crear) => {
   test('lo guardado se lee igual, y lo que no está es null', async () => {
     const almacen = crear();
@@ -73,6 +77,12 @@ describe.each([
     await almacen.guardar(CLAVE, FOTO.subarray(3));
     expect((await almacen.leer(CLAVE))?.byteLength).toBe(FOTO.byteLength - 3);
   });
+});
+
+test('con la base de varios procesos, lo que antes estaba en disco se sigue leyendo', async () => {
+  const clave = `${'ef'.repeat(16)}.jpg`;
+  await enDisco().guardar(clave, FOTO);
+  expect(await enBase().leer(clave)).toEqual(Buffer.from(FOTO));
 });
 
 test('en disco no queda ningún archivo a medio escribir', async () => {

@@ -1,8 +1,17 @@
 import { join } from 'node:path';
+import type { Config } from '../../../config.ts';
+import type { Db } from '../../../db/conectar.ts';
 import type { Almacen } from './almacen.ts';
+import { almacenEnBase } from './en-base.ts';
 import { almacenEnDisco } from './en-disco.ts';
 import { almacenEnS3 } from './en-s3.ts';
 
-/** STORAGE_URL, or a folder beside the database. */
-export const crearAlmacen = ({ storageUrl, dataDir }: { storageUrl: string | null; dataDir: string }): Almacen =>
-  storageUrl === null ? almacenEnDisco(join(dataDir, 'media')) : almacenEnS3(new URL(storageUrl));
+/** STORAGE_URL; or with DATABASE_URL, where there may be several processes, the database (S-340); or a folder beside the embedded one. */
+export const crearAlmacen = (
+  { storageUrl, dataDir, databaseUrl }: Pick<Config, 'storageUrl' | 'dataDir' | 'databaseUrl'>,
+  db: Db,
+): Almacen => {
+  if (storageUrl !== null) return almacenEnS3(new URL(storageUrl));
+  const enDisco = almacenEnDisco(join(dataDir, 'media'));
+  return databaseUrl === null ? enDisco : almacenEnBase(db, enDisco);
+};

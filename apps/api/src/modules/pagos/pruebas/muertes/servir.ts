@@ -50,7 +50,7 @@ await iniciarTrabajador({
     reloj,
     pasarelas,
     correo: sinCorreo,
-    almacen: crearAlmacen(config),
+    almacen: crearAlmacen(config, db),
     direccionPublica: () => publicUrl,
   }),
 });

@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { usarBaseEmbebida } from '../db/embebida/base-embebida.ts';
+import { encolar } from '../jobs/cola.ts';
+import { almacenEnDisco } from '../modules/media/almacenes/en-disco.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../modules/pagos/pruebas/escenario-de-pagos.ts';
+import { enRaiz } from '../raiz.ts';
+import { findSecuencias, findTablas } from '../respaldo/tablas.ts';
+import { empaquetar } from '../testing/empaquetar.ts';
+import { formularioDe } from '../testing/formulario-de.ts';
+
+const programas = empaquetar('comandos/respaldo', 'comandos/restaurar');
+let s: EscenarioDePagos;
+let carpeta: string;
+let archivo: string;
+
+type Fin = { codigo: number; salida: string; errores: string };
+const correr = async (comando: string, argumento: string, entorno: Record<string, string>): Promise<Fin> => {
+  const { PATH = '' } = process.env;
+  const opciones = { cwd: enRaiz('.'), env: { PATH, DEMO: '0', ...entorno } };
+  try {
+    const fin = await promisify(execFile)(process.execPath, [programas.ruta(comando), argumento], opciones);
+    return { codigo: 0, salida: fin.stdout, errores: fin.stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { codigo: code, salida: stdout, errores: stderr };
+  }
+};
+
+/** Of each table how many rows, and a hash of all of them; and each sequence. */
+const contenidoDe = async (url: string): Promise<Record<string, string>> => {
+  const cliente = new pg.Client({ connectionString: url });
+  await cliente.connect();
+  try {
+    const contenido: Record<string, string> = {};
+    for (const { tabla } of await findTablas(cliente)) {
+      const { rows } = await cliente.query(
+        `select count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as todo from ${tabla} t`,
+      );
+      contenido[tabla] = rows[0].todo;
+    }
+    for (const { secuencia, ultimo } of await findSecuencias(cliente)) contenido[secuencia] = String(ultimo);
+    return contenido;
+  } finally {
+    await cliente.end();
+  }
+};
+
+const fotos = () => s.db.selectFrom('media_contenidos').selectAll().orderBy('clave').execute();
+
+// An installation of several processes, whose images are in the database.
+beforeAll(async () => {
+  s = await crearEscenarioDePagos({ entorno: { DATABASE_URL: 'postgres://esta/base' } });
+  carpeta = await mkdtemp(join(tmpdir(), 'colega-respaldo-'));
+  await chmod(carpeta, 0o711);
+  archivo = join(carpeta, 'colega.tar.gz');
+  const cupon = await s.cuponDeLegajo('cep');
+  await s.acreditar(cupon.id);
+  for (const background of ['#336699', '#993366']) {
+    const foto = await sharp({ create: { width: 30, height: 20, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+    const subida = await s.e.mgarcia('POST', '/media_objects', formularioDe('file', 'tablero.jpg', foto));
+    expect(subida.statusCode).toBe(201);
+  }
+  await encolar(s.db, 'vencer_cupones', {});
+});
+afterAll(async () => {
+  programas.borrar();
+  await s.e.prueba.cerrar();
+  await rm(carpeta, { recursive: true, force: true });
+});
+
+test('lo respaldado se restaura igual en una carpeta vacía, y nunca sobre datos', async () => {
+  const hecho = await correr('respaldo', archivo, { DATABASE_URL: s.prueba.url });
+  expect([hecho.codigo, hecho.errores]).toEqual([0, '']);
+  expect(hecho.salida).toMatch(/· legajos: 1 fila\n(.*\n)*· imágenes: 2\nRespaldo listo: /);
+  expect((await stat(archivo)).mode & 0o777).toBe(0o600);
+  const otraVez = await correr('respaldo', archivo, { DATABASE_URL: s.prueba.url });
+  expect([otraVez.codigo, otraVez.errores]).toEqual([1, expect.stringContaining('ya existe')]);
+
+  const DATA_DIR = join(carpeta, 'datos');
+  const restaurado = await correr('restaurar', archivo, { DATA_DIR });
+  expect([restaurado.codigo, restaurado.errores]).toEqual([0, '']);
+  expect(restaurado.salida).toContain('y 2 imágenes, iguales a las respaldadas');
+  const sobreDatos = await correr('restaurar', archivo, { DATA_DIR });
+  expect([sobreDatos.codigo, sobreDatos.errores]).toEqual([1, expect.stringContaining('ya tiene datos')]);
+
+  const base = await usarBaseEmbebida({ dataDir: DATA_DIR, log: () => undefined });
+  const contenido = await contenidoDe(base.url);
+  await base.cerrar();
+  expect(contenido).toEqual(await contenidoDe(s.prueba.url));
+  expect(contenido['public.operaciones_pago']).toMatch(/^1 /);
+  const almacen = almacenEnDisco(join(DATA_DIR, 'media'));
+  const guardadas = await fotos();
+  expect(guardadas).toHaveLength(2);
+  for (const { clave, bytes } of guardadas) expect(await almacen.leer(clave)).toEqual(bytes);
+}, 60_000);
+
+test('un respaldo cortado o ajeno no restaura nada', async () => {
+  const entero = await readFile(archivo);
+  const cortado = join(carpeta, 'cortado.tar.gz');
+  await writeFile(cortado, entero.subarray(0, entero.length - 2_000));
+  const DATA_DIR = join(carpeta, 'otros');
+  const fin = await correr('restaurar', cortado, { DATA_DIR });
+  expect([fin.codigo, fin.errores]).toEqual([1, expect.stringContaining('no se restauró nada')]);
+  await writeFile(cortado, 'esto no es un respaldo');
+  const ajeno = await correr('restaurar', cortado, { DATA_DIR });
+  expect([ajeno.codigo, ajeno.errores]).toEqual([1, expect.stringContaining('no se restauró nada')]);
+  // Nothing was left of the one that was cut short: the whole one goes in.
+  expect((await correr('restaurar', archivo, { DATA_DIR })).codigo).toBe(0);
+}, 60_000);

@@ -1,0 +1,47 @@
+import { setTimeout as esperar } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CLAVE_DE_PRUEBA, usuario } from '../testing/construir.ts';
+import { type AppDePrueba, crearAppDePrueba } from '../testing/crear-app-de-prueba.ts';
+
+let uno: AppDePrueba;
+let otro: AppDePrueba;
+
+// Two servers that share nothing but a database.
+beforeAll(async () => {
+  uno = await crearAppDePrueba({ limiteDePedidos: 20 });
+  otro = await crearAppDePrueba({ limiteDePedidos: 20, db: uno.db });
+  await usuario(uno.db, 'mgarcia');
+});
+afterAll(async () => {
+  await otro.cerrar();
+  await uno.cerrar();
+});
+
+const pedir = async (app: AppDePrueba, remoteAddress: string) =>
+  (await app.pedir('GET', '/rubros', { remoteAddress })).statusCode;
+
+/** 14 calls to each, and at most 5 more to one: none of them alone refuses. */
+const seFrena = async (direccion: string): Promise<boolean> => {
+  for (let i = 0; i < 14; i++) await Promise.all([pedir(uno, direccion), pedir(otro, direccion)]);
+  for (let i = 0; i < 5; i++) {
+    await esperar(300);
+    if ((await pedir(otro, direccion)) === 429) return true;
+  }
+  return false;
+};
+
+test('los pedidos de una dirección se cuentan entre todos los procesos', async () => {
+  // The count begins again with each minute: whoever met the turn of one tries once more.
+  expect((await seFrena('203.0.113.5')) || (await seFrena('203.0.113.7'))).toBe(true);
+  expect(await pedir(otro, '203.0.113.6')).not.toBe(429);
+});
+
+test('los intentos de ingreso de un usuario también', async () => {
+  const ingresar = async (app: AppDePrueba, password: string) =>
+    (await app.pedir('POST', '/authentication_token', { payload: { username: 'mgarcia', password } })).statusCode;
+  for (let i = 0; i < 5; i++) {
+    expect(await ingresar(uno, 'errada')).toBe(401);
+    expect(await ingresar(otro, 'errada')).toBe(401);
+  }
+  expect(await ingresar(otro, CLAVE_DE_PRUEBA)).toBe(429);
+});

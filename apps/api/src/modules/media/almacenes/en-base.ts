@@ -1,0 +1,18 @@
+import type { Db } from '../../../db/conectar.ts';
+import type { Almacen } from './almacen.ts';
+
+/** In the database that every process shares. `anterior`: where images were kept before, still read. */
+export const almacenEnBase = (db: Db, anterior: Almacen): Almacen => ({
+  guardar: async (clave, bytes) => {
+    const contenido = Buffer.from(bytes);
+    await db
+      .insertInto('media_contenidos')
+      .values({ clave, bytes: contenido })
+      .onConflict((existente) => existente.column('clave').doUpdateSet({ bytes: contenido }))
+      .execute();
+  },
+  leer: async (clave) => {
+    const fila = await db.selectFrom('media_contenidos').select('bytes').where('clave', '=', clave).executeTakeFirst();
+    return fila?.bytes ?? anterior.leer(clave);
+  },
+});

@@ -1,0 +1,15 @@
+import pg from 'pg';
+
+/** A connection of its own, without the limits of those that serve, for as long as what uses it is read. */
+export async function* conCliente<T>(
+  url: string,
+  trabajo: (cliente: pg.Client) => AsyncGenerator<T>,
+): AsyncGenerator<T> {
+  const cliente = new pg.Client({ connectionString: url });
+  await cliente.connect();
+  try {
+    yield* trabajo(cliente);
+  } finally {
+    await cliente.end();
+  }
+}

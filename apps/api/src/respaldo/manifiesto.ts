@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+export const NOMBRES = { indice: 'respaldo.json', resumen: 'resumen.json', tablas: 'tablas/', archivos: 'archivos/' };
+export const FORMATO = 1;
+
+/** First in the archive: what is in it. */
+export const zIndice = z.object({
+  formato: z.literal(FORMATO),
+  version: z.string(),
+  creado_en: z.string(),
+  migraciones: z.array(z.string()),
+  cola: z.array(z.number()),
+  tablas: z.array(z.object({ tabla: z.string(), columnas: z.array(z.string()) })),
+});
+export type Indice = z.output<typeof zIndice>;
+
+/** Last: without it the archive was cut short. */
+export const zResumen = z.object({
+  tablas: z.record(z.string(), z.object({ filas: z.number(), sha256: z.string() })),
+  archivos: z.object({ cantidad: z.number(), sha256: z.string(), faltan: z.number() }),
+  secuencias: z.array(z.object({ secuencia: z.string(), ultimo: z.string().nullable() })),
+});
+export type Resumen = z.output<typeof zResumen>;

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import type { Almacen } from '../modules/media/almacenes/almacen.ts';
+import { leerCopia } from './copy.ts';
+import { FORMATO, type Indice, NOMBRES, type Resumen } from './manifiesto.ts';
+import { findSecuencias, findTablas, findVersion, type Tabla } from './tablas.ts';
+import type { Entrada } from './tar.ts';
+
+const PARTE_BYTES = 2_000_000;
+
+type Pedido = {
+  cliente: pg.Client;
+  almacen: Almacen;
+  version: string;
+  ahora: Date;
+  /** What is being read, and how much of it there was. */
+  avisar: (texto: string) => void;
+};
+
+const comoJson = (nombre: string, datos: unknown): Entrada => ({
+  nombre,
+  bytes: Buffer.from(`${JSON.stringify(datos, null, 1)}\n`),
+});
+const cifra = (cuantas: number): string => cuantas.toLocaleString('es-AR');
+
+async function* respaldarTabla(
+  { cliente, avisar }: Pedido,
+  { tabla, columnas }: Tabla,
+  resumen: Resumen,
+): AsyncGenerator<Entrada> {
+  const hash = createHash('sha256');
+  let partes: Buffer[] = [];
+  let [largo, numero, filas] = [0, 0, 0];
+  const cerrar = (): Entrada => {
+    const bytes = Buffer.concat(partes);
+    numero += 1;
+    [partes, largo] = [[], 0];
+    return { nombre: `${NOMBRES.tablas}${tabla}/${String(numero).padStart(6, '0')}`, bytes };
+  };
+  for await (const fila of leerCopia(cliente, `copy ${tabla} (${columnas.join()}) to stdout`)) {
+    hash.update(fila);
+    partes.push(fila);
+    filas += 1;
+    largo += fila.length;
+    if (largo >= PARTE_BYTES) yield cerrar();
+  }
+  if (largo > 0) yield cerrar();
+  resumen.tablas[tabla] = { filas, sha256: hash.digest('hex') };
+  if (filas > 0) avisar(`${tabla.replace('public.', '')}: ${cifra(filas)} ${filas === 1 ? 'fila' : 'filas'}`);
+}
+
+// Images are written before their rows and never changed: those that this moment names are there.
+async function* respaldarArchivos({ cliente, almacen, avisar }: Pedido, resumen: Resumen): AsyncGenerator<Entrada> {
+  const { rows } = await cliente.query<{ clave: string }>('select distinct clave from media_objects order by clave');
+  const hash = createHash('sha256');
+  for (const { clave } of rows) {
+    const bytes = await almacen.leer(clave);
+    if (!bytes) {
+      resumen.archivos.faltan += 1;
+      continue;
+    }
+    hash.update(clave).update(bytes);
+    resumen.archivos.cantidad += 1;
+    yield { nombre: `${NOMBRES.archivos}${clave}`, bytes: Buffer.from(bytes) };
+  }
+  resumen.archivos.sha256 = hash.digest('hex');
+  avisar(`imágenes: ${cifra(resumen.archivos.cantidad)}`);
+}
+
+/** Everything of one same moment of the database, entry by entry, with the images that it names. */
+export async function* respaldar(pedido: Pedido): AsyncGenerator<Entrada> {
+  const { cliente, version, ahora } = pedido;
+  await cliente.query('begin isolation level repeatable read read only');
+  try {
+    const tablas = await findTablas(cliente);
+    const indice: Indice = {
+      formato: FORMATO,
+      version,
+      creado_en: ahora.toISOString(),
+      ...(await findVersion(cliente)),
+      tablas,
+    };
+    yield comoJson(NOMBRES.indice, indice);
+    const resumen: Resumen = { tablas: {}, archivos: { cantidad: 0, sha256: '', faltan: 0 }, secuencias: [] };
+    for (const tabla of tablas) yield* respaldarTabla(pedido, tabla, resumen);
+    // Numbers given meanwhile are not given again.
+    resumen.secuencias = await findSecuencias(cliente);
+    yield* respaldarArchivos(pedido, resumen);
+    yield comoJson(NOMBRES.resumen, resumen);
+  } finally {
+    await cliente.query('rollback');
+  }
+}

@@ -1,0 +1,60 @@
+import type pg from 'pg';
+
+/** `tabla` is already quoted: `public.legajos`. */
+export type Tabla = { tabla: string; columnas: string[] };
+export type Secuencia = { secuencia: string; ultimo: string | null };
+
+// The images go as files, wherever they are kept; the count of calls of this minute means nothing tomorrow.
+const APARTE = ['public.media_contenidos', 'public.pedidos_por_minuto'];
+/** Which version of the tables it is: the restored database writes its own. */
+const DE_VERSION = ['public.migraciones', 'public.migraciones_cerrojo', 'graphile_worker.migrations'];
+
+const ESQUEMAS = ['public', 'graphile_worker'];
+
+/** Every table with data and its columns, but those that the database computes. */
+export async function findTablas(cliente: pg.Client): Promise<Tabla[]> {
+  const { rows } = await cliente.query<Tabla>(
+    `select format('%I.%I', n.nspname, c.relname) as tabla,
+            array_agg(quote_ident(a.attname) order by a.attnum) as columnas
+       from pg_class c
+       join pg_namespace n on n.oid = c.relnamespace
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      where c.relkind in ('r', 'p') and not c.relispartition and n.nspname = any($1)
+        and format('%I.%I', n.nspname, c.relname) <> all($2)
+      group by 1 order by 1`,
+    [ESQUEMAS, [...APARTE, ...DE_VERSION]],
+  );
+  return rows;
+}
+
+export async function findSecuencias(cliente: pg.Client): Promise<Secuencia[]> {
+  const { rows } = await cliente.query<Secuencia>(
+    `select format('%I.%I', schemaname, sequencename) as secuencia, last_value::text as ultimo
+       from pg_sequences where schemaname = any($1) order by 1`,
+    [ESQUEMAS],
+  );
+  return rows;
+}
+
+const existe = async (cliente: pg.Client, tabla: string): Promise<boolean> =>
+  (await cliente.query('select to_regclass($1) is not null as existe', [tabla])).rows[0]?.existe === true;
+
+/** What was applied to this database, in order: ours and those of the queue. */
+export async function findVersion(cliente: pg.Client): Promise<{ migraciones: string[]; cola: number[] }> {
+  const propias = (await existe(cliente, 'public.migraciones'))
+    ? await cliente.query<{ name: string }>('select name from migraciones order by name')
+    : { rows: [] };
+  const deLaCola = (await existe(cliente, 'graphile_worker.migrations'))
+    ? await cliente.query<{ id: number }>('select id from graphile_worker.migrations order by id')
+    : { rows: [] };
+  return { migraciones: propias.rows.map(({ name }) => name), cola: deLaCola.rows.map(({ id }) => id) };
+}
+
+/** The first table that has something; null when none has. */
+export async function findTablaConDatos(cliente: pg.Client): Promise<string | null> {
+  for (const { tabla } of await findTablas(cliente)) {
+    const { rows } = await cliente.query(`select exists (select from ${tabla}) as hay`);
+    if (rows[0]?.hay === true) return tabla;
+  }
+  return null;
+}
