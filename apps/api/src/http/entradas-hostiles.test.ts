@@ -1,115 +1,94 @@
-import { rutasDeCertificados } from '@colega/contract/certificados';
-import { rutasDeCupones, rutasDeLiquidaciones, rutasDeResumen } from '@colega/contract/cuenta';
-import { rutasDeLotes } from '@colega/contract/documentos';
-import { rutasDeHonorarios } from '@colega/contract/honorarios';
-import { rutasDeLegajos } from '@colega/contract/legajos';
-import { rutasDeMedia } from '@colega/contract/media';
-import { rutasDePagos } from '@colega/contract/pagos';
-import { rutasDePerfil } from '@colega/contract/perfil';
-import { rutasDeReferencias } from '@colega/contract/referencias';
-import { BASE_API, type Ruta } from '@colega/contract/route';
-import { rutasDeSesion } from '@colega/contract/sesion';
-import { rutasDeTablero } from '@colega/contract/tablero';
-import { rutasDeVerificacion } from '@colega/contract/verificacion';
+import type { Ruta } from '@colega/contract/route';
 import fc from 'fast-check';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
-import { usuario } from '../testing/construir.ts';
-import { type AppDePrueba, crearAppDePrueba } from '../testing/crear-app-de-prueba.ts';
+import type { Pedido } from '../testing/crear-app-de-prueba.ts';
+import { llamadaAlAzar } from './pruebas/llamada-al-azar.ts';
+import { type Envio, type Linea, MATRIZ } from './pruebas/matriz-de-acceso.ts';
+import { crearMundo, type Mundo } from './pruebas/mundo.ts';
 
-const VECES = 25;
-const RUTAS: readonly Ruta[] = [
-  ...Object.values(rutasDeSesion),
-  ...Object.values(rutasDeReferencias),
-  ...Object.values(rutasDePerfil),
-  ...Object.values(rutasDeTablero),
-  ...Object.values(rutasDeHonorarios),
-  ...Object.values(rutasDeLegajos),
-  ...Object.values(rutasDePagos),
-  ...Object.values(rutasDeCupones),
-  ...Object.values(rutasDeLiquidaciones),
-  ...Object.values(rutasDeResumen),
-  ...Object.values(rutasDeCertificados),
-  ...Object.values(rutasDeMedia),
-  ...Object.values(rutasDeVerificacion),
-  ...Object.values(rutasDeLotes),
-];
+// S-336: ENTRADAS_AL_AZAR=2000 npx vitest run apps/api/src/http/entradas-hostiles.test.ts
+const PEDIDAS = Number(process.env.ENTRADAS_AL_AZAR ?? 0);
+const VECES = PEDIDAS || 12;
+const LIMITE = PEDIDAS ? {} : { interruptAfterTimeLimit: 1_000 };
+const PLAZO_MS = PEDIDAS ? 3_600_000 : 20_000;
 
-let prueba: AppDePrueba;
-let authorization: string;
+let m: Mundo;
+let rutas: Map<string, Ruta>;
+let marcas: string[];
 beforeAll(async () => {
-  prueba = await crearAppDePrueba({ limiteDePedidos: 1_000_000 });
-  await usuario(prueba.db, 'mgarcia');
-  authorization = `Bearer ${(await prueba.conSesion('mgarcia')).token}`;
+  m = await crearMundo();
+  rutas = new Map(m.prueba.app.rutas.map((ruta) => [`${ruta.method} ${ruta.path}`, ruta]));
+  const { cuit, email, codigo_qr } = m.persona;
+  marcas = [cuit, email, codigo_qr, m.certificado.codigo, m.cvd.codigo, m.referencia];
 });
-afterAll(() => prueba.cerrar());
+afterAll(() => m.prueba.cerrar());
 
-const RAROS = ['', ' ', '\0', '\ud800', "'; drop table legajos; --", '%', '9'.repeat(400), '-1', '1e309', 'NaN', '💥'];
-const NUMEROS = [0, -1, 1.5, 2_147_483_648, 1e21, -1e308, 9_007_199_254_740_991];
-const valor = fc.oneof(
-  fc.constantFrom<unknown>(...RAROS, ...NUMEROS, true, false, null, [], {}, [[]], '2026-02-30', '2026-03-15', 1),
-  fc.string({ unit: 'binary', maxLength: 30 }),
-  fc.jsonValue({ maxDepth: 4 }),
-);
+type Llamada = Pedido & { url: string };
+const llamar = ({ url, ...pedido }: Llamada, method: Ruta['method'], token: string | null) =>
+  m.prueba.app.inject({
+    ...pedido,
+    method,
+    url,
+    headers: { ...pedido.headers, ...(token !== null && { authorization: `Bearer ${token}` }) },
+  });
 
-type Propiedades = { properties?: Record<string, Propiedades>; items?: Propiedades };
+/** Never a failure; and what is refused says why, in Spanish, in the shape of every refusal. */
+const esperarExplicada = (respuesta: LightMyRequestResponse): void => {
+  expect(respuesta.statusCode, respuesta.body).toBeLessThan(500);
+  if (respuesta.statusCode < 400) return;
+  const { status, detail, errores } = respuesta.json();
+  expect(status).toBe(respuesta.statusCode);
+  expect(detail).toMatch(/\p{L}{3}/u);
+  expect(JSON.stringify([detail, errores ?? []])).not.toMatch(/Invalid|expected|received|Too (big|small)/);
+  if (status === 422 && errores) expect(errores[0].campo).not.toBe('');
+};
 
-/** Objects with the right names and whatever inside, so that the values get as far as they can. */
-function formaDe({ properties, items }: Propiedades): fc.Arbitrary<unknown> {
-  if (properties) {
-    const campos = Object.entries(properties).map(([nombre, propiedad]) => [nombre, formaDe(propiedad)] as const);
-    return fc.oneof(
-      { weight: 4, arbitrary: fc.record(Object.fromEntries(campos), { requiredKeys: [] }) },
-      { weight: 1, arbitrary: valor },
-    );
-  }
-  return items ? fc.oneof(fc.array(formaDe(items), { maxLength: 3 }), valor) : valor;
-}
+/** Nothing of hers in the answer that was not in the question. */
+const esperarAjena = ({ url, payload }: Llamada, { body }: LightMyRequestResponse): void => {
+  const preguntado = `${url} ${String(payload ?? '')}`;
+  for (const marca of marcas) if (!preguntado.includes(marca)) expect(body).not.toContain(marca);
+};
 
-const propiedadesDe = (schema: z.ZodType | undefined): Propiedades =>
-  schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Propiedades) : {};
+// An address that no longer is of that route (`/legajos/..`), or one too long to be of any.
+const SIN_RUTA = [400, 404];
 
-const aTexto = (crudo: unknown): string => (typeof crudo === 'string' ? crudo : JSON.stringify(crudo));
+const comoOtra = async (ruta: Ruta, { celdas }: Linea, envio: Envio): Promise<void> => {
+  const quien = fc.constantFrom(null, m.tokens.otra, m.tokens.operadora);
+  const esperar = (token: string | null, esSuya: boolean, { statusCode }: LightMyRequestResponse): void => {
+    if (token === null) expect([401, ...SIN_RUTA]).toContain(statusCode);
+    else if (token === m.tokens.operadora) expect([403, ...SIN_RUTA]).toContain(statusCode);
+    else if (esSuya && ruta.path.includes(':') && celdas.otra === 404) expect(statusCode).toBeGreaterThanOrEqual(400);
+  };
+  await fc.assert(
+    fc.asyncProperty(quien, llamadaAlAzar(ruta, envio), async (token, { esSuya, ...llamada }) => {
+      const respuesta = await llamar(llamada, ruta.method, token);
+      esperarExplicada(respuesta);
+      if (ruta.acceso === 'publica') return;
+      esperarAjena(llamada, respuesta);
+      esperar(token, esSuya, respuesta);
+    }),
+    { numRuns: VECES, ...LIMITE },
+  );
+};
 
-// A half character has no percent-encoding.
-const codificar = (texto: string): string => encodeURIComponent(texto.replace(/\p{Surrogate}/gu, '\ufffd'));
+const comoDuenia = (ruta: Ruta, envio: Envio): Promise<void> =>
+  fc.assert(
+    fc.asyncProperty(llamadaAlAzar(ruta, envio), async ({ esSuya: _, ...llamada }) =>
+      esperarExplicada(await llamar(llamada, ruta.method, m.tokens.duenia)),
+    ),
+    { numRuns: VECES, ...LIMITE },
+  );
 
-function llamadaA(ruta: Ruta): fc.Arbitrary<{ url: string; cuerpo: string | undefined }> {
-  const query = propiedadesDe(ruta.query).properties ?? {};
-  return fc
-    .record({
-      params: fc.array(valor, { minLength: 3, maxLength: 3 }),
-      query: fc.record(Object.fromEntries(Object.keys(query).map((nombre) => [nombre, valor])), { requiredKeys: [] }),
-      body: formaDe(propiedadesDe(ruta.body)),
-    })
-    .map(({ params, query, body }) => {
-      let i = 0;
-      const path = ruta.path.replace(/:\w+/g, () => codificar(aTexto(params[i++])));
-      const partes = Object.entries(query).map(([nombre, crudo]) => `${nombre}=${codificar(aTexto(crudo))}`);
-      return { url: `${BASE_API}${path}?${partes.join('&')}`, cuerpo: ruta.body && JSON.stringify(body) };
-    });
-}
-
-test.each(RUTAS.map((ruta) => [`${ruta.method} ${ruta.path}`, ruta] as const))(
-  '%s: ningún dato lo hace fallar con un 500, y lo que rechaza lo explica',
-  async (_nombre, ruta) => {
-    await fc.assert(
-      fc.asyncProperty(llamadaA(ruta), async ({ url, cuerpo }) => {
-        const respuesta = await prueba.app.inject({
-          method: ruta.method,
-          url,
-          headers: { authorization, ...(cuerpo !== undefined && { 'content-type': 'application/json' }) },
-          ...(cuerpo !== undefined && { payload: cuerpo }),
-        });
-        expect(respuesta.statusCode, respuesta.body).toBeLessThan(500);
-        if (respuesta.statusCode < 400) return;
-        const { status, detail, errores } = respuesta.json();
-        expect(status).toBe(respuesta.statusCode);
-        expect(detail).toMatch(/\p{L}{3}/u);
-        expect(JSON.stringify([detail, errores ?? []])).not.toMatch(/Invalid|expected|received|Too (big|small)/);
-        if (status === 422) expect(errores[0].campo).not.toBe('');
-      }),
-      { numRuns: VECES },
-    );
+test.each(Object.entries(MATRIZ))(
+  '%s: con cualquier dato, ni un 500, ni nada de otra persona',
+  async (nombre, linea) => {
+    const ruta = rutas.get(nombre) as Ruta;
+    const envio = await linea.armar(m);
+    const antes = await m.rastro();
+    await comoOtra(ruta, linea, envio);
+    if (ruta.acceso !== 'publica') expect(await m.rastro()).toEqual(antes);
+    await comoDuenia(ruta, envio);
   },
+  PLAZO_MS,
 );

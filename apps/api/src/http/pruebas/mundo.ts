@@ -17,15 +17,41 @@ import { formularioDe } from '../../testing/formulario-de.ts';
 const VACIO: Almacen = { guardar: async () => undefined, leer: async () => null };
 const SIN_LIMITE = 1_000_000;
 
-/** With the session of a token made by hand: of contexts that no sign-in would give. */
-const conContextos = async (s: EscenarioDePagos, username: string, contextos: Contexto[]): Promise<Pedir> => {
+/** A token made by hand: of contexts that no sign-in would give. */
+const firmarPara = (s: EscenarioDePagos, usuario: UsuarioDeToken, contextos: Contexto[]): string => {
+  const exp = Math.floor(s.prueba.ahora().getTime() / 1000) + 15 * 60;
+  return s.prueba.app.jwt.sign({ ...usuario, contextos, exp });
+};
+type UsuarioDeToken = { user_id: number; persona_id: number; username: string };
+
+const nueva = async (s: EscenarioDePagos, username: string, contextos: Contexto[]): Promise<string> => {
   const { id, persona } = await usuario(s.db, username, { contextos });
   await matricula(s.db, persona.id);
-  const exp = Math.floor(s.prueba.ahora().getTime() / 1000) + 15 * 60;
-  const token = s.prueba.app.jwt.sign({ user_id: id, persona_id: persona.id, username, contextos, exp });
-  return (method, path, { headers, ...pedido } = {}) =>
-    s.prueba.pedir(method, path, { ...pedido, headers: { ...headers, authorization: `Bearer ${token}` } });
+  return firmarPara(s, { user_id: id, persona_id: persona.id, username }, contextos);
 };
+
+const conocida = async (s: EscenarioDePagos, username: string): Promise<string> => {
+  const { id, persona_id } = await s.db
+    .selectFrom('usuarios')
+    .select(['id', 'persona_id'])
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+  return firmarPara(s, { user_id: id, persona_id, username }, ['autogestion']);
+};
+
+const DE_OPERADORA: Contexto[] = ['operador_consejo', 'operador_distrital'];
+const tokensDe = async (s: EscenarioDePagos) => ({
+  duenia: await conocida(s, 'mgarcia'),
+  otra: await conocida(s, 'csosa'),
+  operadora: await nueva(s, 'operadora', DE_OPERADORA),
+  /** An operator who is a technician too. */
+  ambas: await nueva(s, 'ambas', ['autogestion', ...DE_OPERADORA]),
+});
+
+const con =
+  (s: EscenarioDePagos, token: string): Pedir =>
+  (method, path, { headers, ...pedido } = {}) =>
+    s.prueba.pedir(method, path, { ...pedido, headers: { ...headers, authorization: `Bearer ${token}` } });
 
 /** A file on which certificates of its trade can be issued. */
 const legajoDe = async (s: EscenarioDePagos, rubro: string) => {
@@ -142,6 +168,7 @@ export const crearMundo = async () => {
     .select('id')
     .where('persona_id', '=', e.persona.id)
     .executeTakeFirstOrThrow();
+  const tokens = await tokensDe(s);
   const visado = await vida.hasta('visado');
   const ampliacion = await vida.ampliar(visado.id);
   const { visado: elVisado } = await vida.leer(visado.id);
@@ -164,8 +191,9 @@ export const crearMundo = async () => {
     lote_id: await loteDe(s, deCertificados.electrico.legajo_id),
     ...(await delTablero(s)),
     ...(await delDinero(s)),
-    operadora: await conContextos(s, 'operadora', ['operador_consejo', 'operador_distrital']),
-    ambas: await conContextos(s, 'ambas', ['autogestion', 'operador_consejo', 'operador_distrital']),
+    tokens,
+    operadora: con(s, tokens.operadora),
+    ambas: con(s, tokens.ambas),
     rastro: await rastroDe(s, e.persona.id),
   };
 };
