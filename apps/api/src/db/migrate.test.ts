@@ -57,3 +57,17 @@ test('una transacción dentro de otra es la misma: se deshace entera', async () 
   await expect(trabajo).rejects.toThrow('a mitad de camino');
   expect(await contar()).toEqual(antes);
 });
+
+// To delete a row, or to set aside what names it, PostgreSQL looks for those who name it: without an index, in the whole table.
+test('lo que nombra a filas que se borran se encuentra por un índice', async () => {
+  const { rows } = await sql<{ columna: string }>`
+    select f.conrelid::regclass || '.' || a.attname as columna
+    from pg_constraint f join pg_attribute a on a.attrelid = f.conrelid and a.attnum = f.conkey[1]
+    where f.contype = 'f' and f.confrelid in ('legajos'::regclass, 'legajo_detalles'::regclass,
+        'legajo_comitentes'::regclass, 'legajo_inmuebles'::regclass, 'refresh_tokens'::regclass)
+      and not exists (select from pg_index i where i.indrelid = f.conrelid and i.indkey[0] = f.conkey[1]
+        and coalesce(pg_get_expr(i.indpred, i.indrelid), '') in ('', format('(%I IS NOT NULL)', a.attname)))`.execute(
+    base.db,
+  );
+  expect(rows).toEqual([]);
+});
