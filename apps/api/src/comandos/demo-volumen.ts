@@ -1,7 +1,11 @@
+import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
+import type { Db } from '../db/conectar.ts';
 import { cuponesDeVolumen } from '../demo/cargar-cupones-de-volumen.ts';
+import { cargarPadron, LEGAJOS_POR_TECNICO } from '../demo/cargar-padron.ts';
 import { cargarVolumen, LEGAJOS_DE_VOLUMEN } from '../demo/cargar-volumen.ts';
 import { CLAVE_DE_DEMO } from '../demo/personas.ts';
+import { ErrorDeArranque } from '../error-de-arranque.ts';
 import { hoy } from '../hoy.ts';
 import { avisar, conBase, correrComando } from './con-base.ts';
 
@@ -9,22 +13,44 @@ const cuantos = LEGAJOS_DE_VOLUMEN.toLocaleString('es-AR');
 const cupones = cuponesDeVolumen(LEGAJOS_DE_VOLUMEN).toLocaleString('es-AR');
 const AYUDA = `Carga el usuario volumen, con ${cuantos} legajos y ${cupones} cupones, para probar listas y filtros con muchos datos.
 
-  npm run demo:volumen`;
+  npm run demo:volumen
+  npm run demo:volumen -- --legajos=1000000   ${LEGAJOS_POR_TECNICO} de cada técnico: tecnico000001, tecnico000002…`;
+
+const cargarUno = async (db: Db): Promise<void> => {
+  const cargado = await cargarVolumen(
+    db,
+    hoy(() => new Date()),
+  );
+  if (cargado) await sql`vacuum analyze`.execute(db);
+  avisar(
+    cargado
+      ? `Listo: usuario volumen, clave ${CLAVE_DE_DEMO}, ${cuantos} legajos y ${cupones} cupones.`
+      : 'El usuario volumen ya estaba cargado: no se cambió nada.',
+  );
+};
+
+const cargarMuchos = async (db: Db, legajos: number): Promise<void> => {
+  const inicio = performance.now();
+  const dia = hoy(() => new Date());
+  const cargado = await cargarPadron(db, dia, legajos, (van) =>
+    avisar(`  ${van.toLocaleString('es-AR')} de ${legajos.toLocaleString('es-AR')}`),
+  );
+  if (!cargado) return avisar(`Los ${legajos.toLocaleString('es-AR')} legajos ya estaban: no se cambió nada.`);
+  await db.connection().execute(async (una) => {
+    await sql`set statement_timeout = 0`.execute(una);
+    await sql`vacuum analyze`.execute(una);
+  });
+  const segundos = Math.round((performance.now() - inicio) / 1000);
+  avisar(`Listo en ${segundos} s: ${legajos.toLocaleString('es-AR')} legajos, clave ${CLAVE_DE_DEMO}.`);
+};
 
 const principal = async (): Promise<void> => {
-  if (process.argv.includes('--help') || process.argv.includes('-h')) return avisar(AYUDA);
-  await conBase(async (db) => {
-    const cargado = await cargarVolumen(
-      db,
-      hoy(() => new Date()),
-    );
-    if (cargado) await sql`vacuum analyze`.execute(db);
-    avisar(
-      cargado
-        ? `Listo: usuario volumen, clave ${CLAVE_DE_DEMO}, ${cuantos} legajos y ${cupones} cupones.`
-        : 'El usuario volumen ya estaba cargado: no se cambió nada.',
-    );
-  });
+  const { values } = parseArgs({ options: { legajos: { type: 'string' }, help: { type: 'boolean', short: 'h' } } });
+  if (values.help) return avisar(AYUDA);
+  const legajos = values.legajos === undefined ? null : Number(values.legajos);
+  if (legajos !== null && !(Number.isInteger(legajos) && legajos > 0))
+    throw new ErrorDeArranque('--legajos espera un número');
+  await conBase((db) => (legajos === null ? cargarUno(db) : cargarMuchos(db, legajos)));
 };
 
 correrComando(principal);

@@ -7,15 +7,23 @@ const DE_MATRICULAS = 0.8;
 /** How many coupons come with so many files. */
 export const cuponesDeVolumen = (legajos: number): number => Math.round(legajos * (DE_SUS_LEGAJOS + DE_MATRICULAS));
 
-type Volumen = { persona_id: number; legajos: number; hoy: Fecha };
+/** Technicians, by the range of their people, with so many files each, one every so many days. */
+export type Volumen = {
+  personas: { desde: number; hasta: number };
+  legajos: number;
+  dias: number;
+  hoy: Fecha;
+};
+export const entreEsos = ({ personas: { desde, hasta } }: Volumen, columna: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${columna} between ${desde} and ${hasta}`;
 
 const COLUMNAS = sql`(persona_id, circuito, detalle_id, estado, monto_total, monto_con_recargo, vencimiento,
   ultimo_vencimiento, preferencias, pagada_en, motivo_cierre, creada_en)`;
 
 /** The CEP of each file that has one, paid; of each other but drafts, a coupon that lapsed, was closed or still can be paid. */
-const ordenesDeLegajos = ({ persona_id, hoy }: Volumen): RawBuilder<unknown> => sql`
+const ordenesDeLegajos = (v: Volumen): RawBuilder<unknown> => sql`
   insert into ordenes_pago ${COLUMNAS}
-  select ${persona_id}, v.circuito, d.id, v.estado, v.monto, v.monto, d.fecha + 10, d.fecha + 30, '{codigo_barra}',
+  select l.persona_id, v.circuito, d.id, v.estado, v.monto, v.monto, d.fecha + 10, d.fecha + 30, '{codigo_barra}',
     case when v.estado = 'pago' then d.fecha + time '15:00' end,
     case when e.clave = 'anulado' then 'Legajo anulado' end, d.fecha
   from legajos l join legajo_detalles d on d.legajo_id = l.id join estados_legajos e on e.id = l.estado_id
@@ -23,24 +31,25 @@ const ordenesDeLegajos = ({ persona_id, hoy }: Volumen): RawBuilder<unknown> => 
     select 'cep' as circuito, 'pago' as estado, d.monto * 0.05 as monto where e.clave in ('timbrado', 'visado')
     union all
     select case when l.id % 2 = 0 then 'timbrados' else 'cep' end,
-      case when e.clave = 'anulado' or d.fecha + 30 < ${hoy}::date then 'vencido' else 'pendiente' end, d.monto * 0.012
+      case when e.clave = 'anulado' or d.fecha + 30 < ${v.hoy}::date then 'vencido' else 'pendiente' end, d.monto * 0.012
     where e.clave in ('confirmado', 'anulado')) v
-  where l.persona_id = ${persona_id} order by d.fecha, d.id`;
+  where ${entreEsos(v, sql`l.persona_id`)} order by d.fecha, d.id`;
 
 /** Of licences: most paid, some lapsed, the last ones pending. */
-const ordenesDeMatriculas = ({ persona_id, legajos, hoy }: Volumen): RawBuilder<unknown> => {
-  const cantidad = Math.round(legajos * DE_MATRICULAS);
+const ordenesDeMatriculas = (v: Volumen): RawBuilder<unknown> => {
+  const cantidad = Math.round(v.legajos * DE_MATRICULAS);
   return sql`
   insert into ordenes_pago ${COLUMNAS}
-  select ${persona_id}, 'matriculados', null, v.estado, 1000 + n, (1000 + n) * 1.02, v.dia + 10, v.dia + 30,
+  select p.id, 'matriculados', null, v.estado, 1000 + n, (1000 + n) * 1.02, v.dia + 10, v.dia + 30,
     '{codigo_barra}', case when v.estado = 'pago' then v.dia + time '15:00' end, null, v.dia + time '12:00'
-  from generate_series(1, ${cantidad}) n cross join lateral (
-    select f.dia, case when n > ${cantidad} - 40 then 'pendiente'
-      when n % 3 = 0 and f.dia + 30 < ${hoy}::date then 'vencido' else 'pago' end as estado
-    from (select ${hoy}::date - (${cantidad} - n) / 2 as dia) f) v`;
+  from generate_series(1, ${cantidad}) n join personas p on ${entreEsos(v, sql`p.id`)} cross join lateral (
+    select f.dia, case when ${cantidad} - n < 40 and f.dia + 30 >= ${v.hoy}::date then 'pendiente'
+      when n % 3 = 0 and f.dia + 30 < ${v.hoy}::date then 'vencido' else 'pago' end as estado
+    from (select ${v.hoy}::date - floor((${cantidad} - n) * ${v.dias}::numeric)::int as dia) f) v
+  order by n, p.id`;
 };
 
-const delVolumen = ({ persona_id }: Volumen) => sql`o.persona_id = ${persona_id}`;
+const delVolumen = (v: Volumen) => entreEsos(v, sql`o.persona_id`);
 
 const items = (v: Volumen): RawBuilder<unknown> => sql`
   insert into orden_items (orden_id, concepto, descripcion, importe, vigente)
@@ -77,24 +86,29 @@ const ceps = (v: Volumen): RawBuilder<unknown> => sql`
 /** The entries that these orders would have left, one by one. */
 const libro = (v: Volumen): RawBuilder<unknown> => sql`
   with hechos as (
-    select o.id as orden_id, null::int as operacion_id, o.creada_en as cuando, 'emision' as concepto,
+    select o.id as orden_id, o.persona_id, null::int as operacion_id, o.creada_en as cuando, 'emision' as concepto,
       'deudores' as debe, 'emitido' as haber, o.monto_total as importe
     from ordenes_pago o where ${delVolumen(v)}
-    union all select o.id, null, o.creada_en + interval '31 days', 'cierre', 'emitido', 'deudores', o.monto_total
+    union all select o.id, o.persona_id, null, o.creada_en + interval '31 days', 'cierre', 'emitido', 'deudores', o.monto_total
     from ordenes_pago o where ${delVolumen(v)} and o.estado = 'vencido'
-    union all select o.id, p.id, o.pagada_en, 'cobro', 'recaudado', 'deudores', o.monto_total
+    union all select o.id, o.persona_id, p.id, o.pagada_en, 'cobro', 'recaudado', 'deudores', o.monto_total
     from ordenes_pago o join operaciones_pago p on p.orden_id = o.id where ${delVolumen(v)}
   ), nuevos as (
     insert into asientos (cuando, concepto, orden_id, operacion_id)
     select cuando, concepto, orden_id, operacion_id from hechos order by cuando, orden_id
     returning id, orden_id, concepto)
   insert into movimientos (asiento_id, cuenta, persona_id, importe)
-  select n.id, m.cuenta, ${v.persona_id}, m.importe
+  select n.id, m.cuenta, h.persona_id, m.importe
   from nuevos n join hechos h on h.orden_id = n.orden_id and h.concepto = n.concepto
   cross join lateral (values (h.debe, h.importe), (h.haber, -h.importe)) m (cuenta, importe)`;
 
-/** The coupons of the technician of the size tests, with their money in the ledger. */
-export const insertCupones = async (db: Db, volumen: Volumen): Promise<void> => {
-  const pasos = [ordenesDeLegajos, ordenesDeMatriculas, items, pagos, recibos, () => numerador, ceps, libro];
-  for (const paso of pasos) await sql`${paso(volumen)}`.execute(db);
+const correr = async (db: Db, pasos: readonly RawBuilder<unknown>[]): Promise<void> => {
+  for (const paso of pasos) await sql`${paso}`.execute(db);
 };
+
+/** The coupons of those technicians, with their money in the ledger. */
+export const insertCupones = (db: Db, v: Volumen): Promise<void> =>
+  correr(db, [ordenesDeLegajos(v), ordenesDeMatriculas(v), items(v), pagos(v), ceps(v), libro(v)]);
+
+/** Of what they paid. Apart: whoever numbers receipts holds the others up. */
+export const insertRecibos = (db: Db, v: Volumen): Promise<void> => correr(db, [recibos(v), numerador]);

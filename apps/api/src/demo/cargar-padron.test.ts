@@ -1,0 +1,84 @@
+import type { LegajoDeLista } from '@colega/contract/legajos';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findLegajoById } from '../modules/legajos/legajos.repository.ts';
+import { medirLectura } from '../modules/legajos/pruebas/medir-lectura.ts';
+import { conciliar } from '../modules/pagos/conciliacion/conciliar.service.ts';
+import { crearPasarelasFalsas } from '../modules/pagos/pruebas/pasarelas-falsas.ts';
+import { CLAVE_DE_PRUEBA } from '../testing/construir.ts';
+import { type AppDePrueba, crearAppDePrueba } from '../testing/crear-app-de-prueba.ts';
+import { cargarPadron, LEGAJOS_POR_TECNICO } from './cargar-padron.ts';
+import { CLAVE_DE_DEMO } from './personas.ts';
+
+const HOY = '2026-11-20';
+const TECNICOS = 12;
+
+let prueba: AppDePrueba;
+const avances: number[] = [];
+const cargar = (tecnicos: number) =>
+  cargarPadron(prueba.db, HOY, tecnicos * LEGAJOS_POR_TECNICO, (legajos) => avances.push(legajos));
+const cuantos = async (tabla: string): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(tabla)}`.execute(prueba.db);
+  return rows[0]?.n ?? 0;
+};
+beforeAll(async () => {
+  prueba = await crearAppDePrueba({ ahora: new Date(`${HOY}T15:00:00Z`) });
+  await cargar(TECNICOS - 4);
+  await cargar(TECNICOS);
+  await sql`vacuum analyze`.execute(prueba.db);
+});
+afterAll(() => prueba.cerrar());
+
+const comoTecnico = async (n: number) => {
+  expect(CLAVE_DE_DEMO).toBe(CLAVE_DE_PRUEBA);
+  const pedir = await prueba.conSesion(`tecnico${String(n).padStart(6, '0')}`);
+  const { persona_id } = JSON.parse(Buffer.from(pedir.token.split('.')[1] ?? '', 'base64url').toString());
+  return { pedir, persona_id: Number(persona_id) };
+};
+
+test('sigue desde donde había quedado, y lo que está no se carga otra vez', async () => {
+  expect(avances).toEqual([(TECNICOS - 4) * LEGAJOS_POR_TECNICO, TECNICOS * LEGAJOS_POR_TECNICO]);
+  expect(await cargar(TECNICOS)).toBe(false);
+  expect([avances.length, await cuantos('usuarios'), await cuantos('legajos')]).toEqual([
+    2,
+    TECNICOS,
+    TECNICOS * LEGAJOS_POR_TECNICO,
+  ]);
+});
+
+test('cada técnico ve lo suyo: legajos, cupones, certificados y carnet', async () => {
+  const { pedir, persona_id } = await comoTecnico(TECNICOS);
+  const lista = (await pedir('GET', `/legajos?persona.id=${persona_id}&limit=100`)).json<{ items: LegajoDeLista[] }>();
+  expect(lista.items).toHaveLength(LEGAJOS_POR_TECNICO);
+  expect(new Set(lista.items.map(({ estado }) => estado.clave)).size).toBe(5);
+  const visado = lista.items.find(({ estado }) => estado.clave === 'visado');
+  expect((await pedir('GET', `/legajos/${visado?.id}`)).json()).toMatchObject({ cep_cumplido: true, falta: [] });
+  expect((await pedir('GET', '/orden_pagos?estado=pendiente')).json().pagination.total_items).toBeGreaterThan(0);
+  expect((await pedir('GET', `/carnets/vigente/${persona_id}`)).statusCode).toBe(200);
+  const certificados = (await pedir('GET', '/certificados')).json<{
+    items: { id: number; numero_certificado: string }[];
+  }>();
+  expect(certificados.items.length).toBeGreaterThan(0);
+  const papel = await pedir('GET', `/certificados/${certificados.items[0]?.id}/imprimir`);
+  expect([papel.statusCode, papel.headers['content-type']]).toEqual([200, 'application/pdf']);
+});
+
+test('el dinero de todos coincide, y los números no tienen huecos', async () => {
+  const momento = { ahora: prueba.ahora(), hoy: HOY, dias: 7 };
+  expect(await conciliar(prueba.db, crearPasarelasFalsas().pasarelas, momento)).toEqual([]);
+  const { rows } = await sql<{ anio: number }>`
+    select n.anio from numeradores_de_certificados n where n.ultimo <> (
+      select count(*) from certificados c where c.type = n.type and extract(year from c.fecha_creacion) = n.anio)`.execute(
+    prueba.db,
+  );
+  expect(rows).toEqual([]);
+});
+
+// The contracts of the others are not read: a million files open as one does.
+test('abrir un legajo lee lo suyo y nada más', async () => {
+  const { rows } = await sql<{ id: number; persona_id: number }>`
+    select id, persona_id from legajos where cep_cumplido order by id desc limit 1`.execute(prueba.db);
+  const [legajo] = rows;
+  const { filas } = await medirLectura(prueba.db, (db) => findLegajoById(db, legajo?.id ?? 0, legajo?.persona_id ?? 0));
+  expect(filas).toBeLessThan(100);
+});

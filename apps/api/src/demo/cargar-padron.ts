@@ -1,0 +1,77 @@
+import type { Fecha } from '@colega/domain/fechas';
+import { sql } from 'kysely';
+import type { Db } from '../db/conectar.ts';
+import { insertCertificados } from './cargar-certificados-de-volumen.ts';
+import { insertCupones, insertRecibos } from './cargar-cupones-de-volumen.ts';
+import { insertLegajos } from './cargar-legajos-de-volumen.ts';
+import { completarTecnicos, findTecnicosSinLegajos } from './cargar-tecnicos.ts';
+
+/** S-330: of each technician, about three years of a file every twenty days. */
+export const LEGAJOS_POR_TECNICO = 50;
+const DIAS_POR_LEGAJO = 20;
+const PERSONAS_POR_TANDA = 250;
+const A_LA_VEZ = 2;
+const CERROJO_DE_NUMERACION = 7_410_412;
+
+type Tanda = { desde: number; hasta: number };
+type AvanceDePadron = (legajos: number) => void;
+
+/** Runs of people one after another, none longer than a batch. */
+const enTandas = (personas: readonly number[]): Tanda[] => {
+  const tandas: Tanda[] = [];
+  for (const id of personas) {
+    const ultima = tandas.at(-1);
+    if (ultima && ultima.hasta + 1 === id && id - ultima.desde < PERSONAS_POR_TANDA) ultima.hasta = id;
+    else tandas.push({ desde: id, hasta: id });
+  }
+  return tandas;
+};
+
+/** Who may leave aside foreign keys and triggers while loading, as a restored backup does. */
+const puedeSinDisparadores = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql<{ rolsuper: boolean }>`
+    select rolsuper from pg_roles where rolname = current_user`.execute(db);
+  return rows[0]?.rolsuper ?? false;
+};
+
+/** All the files of some technicians with what is of them, or nothing. */
+const cargarTanda = (db: Db, personas: Tanda, hoy: Fecha, ajustes: readonly string[]): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    for (const ajuste of ajustes) await sql`set local ${sql.raw(ajuste)}`.execute(trx);
+    const volumen = { personas, legajos: LEGAJOS_POR_TECNICO, dias: DIAS_POR_LEGAJO, hoy };
+    await insertLegajos(trx, volumen);
+    await insertCupones(trx, volumen);
+    await sql`select pg_advisory_xact_lock(${CERROJO_DE_NUMERACION})`.execute(trx);
+    await insertCertificados(trx, volumen);
+    await insertRecibos(trx, volumen);
+  });
+
+const AJUSTES = ['synchronous_commit = off', "work_mem = '128MB'", 'statement_timeout = 0'];
+// S-331
+const SIN_DISPARADORES = 'session_replication_role = replica';
+
+/**
+ * As many files as asked for in all, of as many technicians as that takes. Goes on from where it was left; false when nothing was
+ * missing. The first batch goes through every foreign key and trigger; the others, the same statements, only if the role must.
+ */
+export const cargarPadron = async (db: Db, hoy: Fecha, legajos: number, avisar: AvanceDePadron): Promise<boolean> => {
+  const tecnicos = Math.ceil(legajos / LEGAJOS_POR_TECNICO);
+  await completarTecnicos(db, tecnicos, hoy);
+  const pendientes = await findTecnicosSinLegajos(db);
+  let cargados = tecnicos - pendientes.length;
+  const tandas = enTandas(pendientes);
+  const cargar = async (tanda: Tanda, ajustes: readonly string[]): Promise<void> => {
+    await cargarTanda(db, tanda, hoy, ajustes);
+    cargados += tanda.hasta - tanda.desde + 1;
+    avisar(cargados * LEGAJOS_POR_TECNICO);
+  };
+  const primera = tandas.shift();
+  if (!primera) return false;
+  await cargar(primera, AJUSTES);
+  const ajustes = (await puedeSinDisparadores(db)) ? [...AJUSTES, SIN_DISPARADORES] : AJUSTES;
+  const trabajar = async (): Promise<void> => {
+    for (let tanda = tandas.shift(); tanda; tanda = tandas.shift()) await cargar(tanda, ajustes);
+  };
+  await Promise.all(Array.from({ length: A_LA_VEZ }, trabajar));
+  return true;
+};

@@ -1,0 +1,76 @@
+import { type Fecha, sumarDias } from '@colega/domain/fechas';
+import { digitoVerificador } from '@colega/domain/identificadores';
+import { sql } from 'kysely';
+import type { Db } from '../db/conectar.ts';
+import { hashClave } from '../modules/sesion/claves.ts';
+import { CLAVE_DE_DEMO } from './personas.ts';
+
+const PRIMER_DOCUMENTO = 45_000_000;
+const DIAS_DEL_CARNET = 120;
+
+/** With a right check digit, from the first document on; not every document has one. */
+const cuitsDeTecnicos = (desde: number, cantidad: number): string[] => {
+  const cuits: string[] = [];
+  for (let documento = PRIMER_DOCUMENTO; cuits.length < desde + cantidad; documento++) {
+    const digito = digitoVerificador(`20${documento}`);
+    if (digito !== null) cuits.push(`20${documento}${digito}`);
+  }
+  return cuits.slice(desde);
+};
+
+const personas = (despues: number, cuits: string[]) => sql`
+  with nuevas as (
+    insert into personas (apellido, nombre, cuit, email, distrito_id, domicilio_calle, domicilio_numero, codigo_qr,
+      al_dia, verificado, fecha_alta)
+    select 'Técnico', 'N.º ' || n, c.cuit, 'tecnico' || lpad(n::text, 6, '0') || '@example.com',
+      d.ids[1 + n::int % cardinality(d.ids)], 'Calle ' || n % 90, n::text, md5('tecnico ' || n), true, true, date '2015-03-02'
+    from (select cuit, orden + ${despues} as n from unnest(${cuits}::text[]) with ordinality u (cuit, orden)) c
+    cross join (select array_agg(id order by id) as ids from distritos) d
+    order by n returning id)
+  select min(id) as desde, max(id) as hasta from nuevas`;
+
+const usuarios = (desde: number, hasta: number, hash: string) => sql`
+  with nuevos as (
+    insert into usuarios (persona_id, username, clave_hash)
+    select id, split_part(email, '@', 1), ${hash} from personas where id between ${desde} and ${hasta} order by id
+    returning id)
+  insert into contextos (usuario_id, modo) select id, 'autogestion' from nuevos`;
+
+const matriculas = (desde: number, hasta: number) => sql`
+  insert into matriculas (persona_id, estado_id, codigo, descripcion, fecha_alta, titulo_codigo, titulo_descripcion,
+    institucion)
+  select p.id, e.id, 'T-V' || p.id, 'Maestro Mayor de Obras', p.fecha_alta, 'MMO',
+    'Maestro Mayor de Obras', 'E.E.S.T. N.º 6 de La Plata'
+  from personas p join estados_matriculas e on e.clave = 'activo'
+  where p.id between ${desde} and ${hasta} order by p.id`;
+
+const carnets = (desde: number, hasta: number, hoy: Fecha) => sql`
+  insert into carnets (persona_id, numero, fecha, vencimiento)
+  select id, 'C-' || lpad(nextval('numeros_de_carnet')::text, 6, '0'), ${sumarDias(hoy, -DIAS_DEL_CARNET)}::date,
+    ${sumarDias(hoy, 365 - DIAS_DEL_CARNET)}::date
+  from personas where id between ${desde} and ${hasta} order by id`;
+
+const SON_TECNICOS = sql`u.username ~ '^tecnico[0-9]{6}$'`;
+
+/** Technicians with a licence, a card and a user each, until there are that many; they share the hash of the password. */
+export const completarTecnicos = (db: Db, cantidad: number, hoy: Fecha): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const { rows: previos } = await sql<{ hay: number }>`
+      select count(*)::int as hay from usuarios u where ${SON_TECNICOS}`.execute(trx);
+    const hay = previos[0]?.hay ?? 0;
+    if (hay >= cantidad) return;
+    const nuevas = personas(hay, cuitsDeTecnicos(hay, cantidad - hay));
+    const { rows } = await sql<{ desde: number; hasta: number }>`${nuevas}`.execute(trx);
+    const { desde, hasta } = rows[0] ?? { desde: 0, hasta: -1 };
+    const hash = await hashClave(CLAVE_DE_DEMO);
+    for (const paso of [usuarios(desde, hasta, hash), matriculas(desde, hasta), carnets(desde, hasta, hoy)])
+      await sql`${paso}`.execute(trx);
+  });
+
+/** Their people, in order. */
+export const findTecnicosSinLegajos = async (db: Db): Promise<number[]> => {
+  const { rows } = await sql<{ persona_id: number }>`
+    select u.persona_id from usuarios u where ${SON_TECNICOS}
+      and not exists (select from legajos l where l.persona_id = u.persona_id) order by 1`.execute(db);
+  return rows.map(({ persona_id }) => persona_id);
+};
