@@ -48,7 +48,14 @@ export default defineConfig({
       web('web', { include: ['apps/web/**/*.test.{ts,tsx}'], exclude: [...configDefaults.exclude, FLUJOS] }),
       // A whole screen used from end to end, or every screen: npm run check does without them.
       web('flujos', { include: [FLUJOS] }),
-      { test: { name: 'scripts', include: ['{scripts,bench}/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'scripts',
+          include: ['{scripts,bench}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, PROCESOS],
+          testTimeout: 30_000,
+        },
+      },
     ],
   },
 });

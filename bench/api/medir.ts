@@ -1,6 +1,7 @@
 import autocannon from 'autocannon';
 import pg from 'pg';
-import type { Consulta, Llamada, Servidor } from './servidores.ts';
+import type { Consulta } from './capturar.ts';
+import type { Llamada, Servidor } from './servidores.ts';
 
 /** As many technicians at once, each asking as soon as it is answered. */
 export const CONEXIONES = 4;

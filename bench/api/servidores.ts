@@ -1,36 +1,19 @@
 import { type Legajo, rutasDeLegajos, zQueryLegajos } from '@colega/contract/legajos';
 import { BASE_API, rutaConParametros } from '@colega/contract/route';
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
-import type { Db } from '../../apps/api/src/db/conectar.ts';
-import type { BaseDeDatos } from '../../apps/api/src/db/schema.ts';
+import { sql } from 'kysely';
 import { cargarVolumen } from '../../apps/api/src/demo/cargar-volumen.ts';
 import { findLegajoById } from '../../apps/api/src/modules/legajos/legajos.repository.ts';
 import { findLegajos } from '../../apps/api/src/modules/legajos/listar-legajos.repository.ts';
 import { findSituacionPropia } from '../../apps/api/src/modules/legajos/vida/situacion.repository.ts';
 import { crearAppDePrueba } from '../../apps/api/src/testing/crear-app-de-prueba.ts';
+import { type Consulta, capturar } from './capturar.ts';
 
 const SIN_LIMITE = 1_000_000_000;
 const HOY = '2026-11-20';
 
-export type Consulta = { sql: string; parametros: unknown[] };
 /** A call of the API and the one query behind it. */
 export type Llamada = { nombre: string; url: string; consulta: Consulta };
 export type Servidor = { token: string; base: string; direccion: string; llamadas: Llamada[] };
-
-/** The query that a piece of work sends, as the driver gets it. */
-const capturar = async (url: string, trabajo: (db: Db) => Promise<unknown>): Promise<Consulta> => {
-  const consultas: Consulta[] = [];
-  const db = new Kysely<BaseDeDatos>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
-    log: ({ query }) => void consultas.push({ sql: query.sql, parametros: [...query.parameters] }),
-  });
-  await trabajo(db);
-  await db.destroy();
-  const [consulta] = consultas;
-  if (!consulta || consultas.length > 1) throw new Error(`${consultas.length} consultas donde tenía que haber una`);
-  return consulta;
-};
 
 /** A portal whose only technician has that many files. */
 export async function abrirServidor(cantidad: number): Promise<Servidor & { cerrar: () => Promise<void> }> {

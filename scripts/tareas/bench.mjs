@@ -10,7 +10,7 @@ terminarConFallas(async () => {
   const [nombre, ...resto] = process.argv.slice(2);
   const archivo = enRaiz('bench', `${nombre}.bench.ts`);
   if (!nombre || !existsSync(archivo))
-    throw new Falla('Decí qué medir: npm run bench -- honorarios, api, dinero o documentos');
+    throw new Falla('Decí qué medir: npm run bench -- honorarios, api, dinero, documentos o carga');
   await instalarSiFalta();
   await construirLoQueCambio();
   const { codigo } = await correrNode(['--import', 'tsx', archivo, ...resto], { mostrar: true });

@@ -1,0 +1,99 @@
+/** Kinds of call of the mix, and what they are compared with. */
+export const CLASES = [
+  ...['lista', 'detalle', 'calculo', 'busqueda', 'tablero', 'guardar', 'ingreso', 'pago', 'qr'],
+  ...['vacia', 'generar', 'medios', 'renovar'],
+] as const;
+export type Clase = (typeof CLASES)[number];
+
+/** Milliseconds that the 95 % of a kind may take (issue 6). */
+export const METAS: Readonly<Record<string, number>> = {
+  ...{ lista: 60, detalle: 60, busqueda: 60, calculo: 60 },
+  ...{ guardar: 150, ingreso: 400 },
+};
+
+/** S-333: of the issue. */
+export const META_DE_MEMORIA = 1.1;
+
+export type Medida = { clase: string; ms: number };
+export type Fila = {
+  clase: string;
+  pedidos: number;
+  errores: number;
+  p50: number;
+  p95: number;
+  p99: number;
+  /** Times the p95 of an empty authenticated call of the same run. */
+  veces: number;
+};
+
+/** The smallest that is not below that part of them; not a number of none. */
+export const percentil = (valores: readonly number[], parte: number): number => {
+  const ordenados = [...valores].sort((a, b) => a - b);
+  return ordenados[Math.max(0, Math.ceil(parte * ordenados.length) - 1)] ?? Number.NaN;
+};
+
+/** A row for each kind, in the order in which they first came. */
+export const resumir = (medidas: readonly Medida[], errores: ReadonlyMap<string, number>, base = 'vacia'): Fila[] => {
+  const porClase = new Map<string, number[]>();
+  for (const { clase, ms } of medidas) {
+    const tiempos = porClase.get(clase);
+    if (tiempos) tiempos.push(ms);
+    else porClase.set(clase, [ms]);
+  }
+  const tiemposDe = (clase: string) => porClase.get(clase) ?? [];
+  const p95DeBase = percentil(tiemposDe(base), 0.95);
+  return [...new Set([...porClase.keys(), ...errores.keys()])].map((clase) => {
+    const tiempos = tiemposDe(clase);
+    const p95 = percentil(tiempos, 0.95);
+    return {
+      clase,
+      pedidos: tiempos.length,
+      errores: errores.get(clase) ?? 0,
+      p50: percentil(tiempos, 0.5),
+      p95,
+      p99: percentil(tiempos, 0.99),
+      veces: p95 / p95DeBase,
+    };
+  });
+};
+
+export type Memoria = { minuto: number; mb: number };
+
+/** S-333: what the last minutes take over what the first at full load do; both windows of five minutes, or a third of a short run. */
+export const crecimientoDeMemoria = (memoria: readonly Memoria[], rampa: number, minutos: number): number => {
+  const ventana = Math.min(5, minutos / 3);
+  const media = (desde: number): number => {
+    const mbs = memoria.filter(({ minuto }) => minuto >= desde && minuto < desde + ventana).map(({ mb }) => mb);
+    return mbs.reduce((suma, mb) => suma + mb, 0) / mbs.length;
+  };
+  return media(rampa + minutos - ventana) / media(rampa);
+};
+
+export const enMiles = (valor: number): string => Math.round(valor).toLocaleString('es-AR');
+
+const numero = (valor: number): string => (valor < 10 ? valor.toFixed(2) : valor.toFixed(1)).replace('.', ',');
+
+/** The missed ones say by how much. */
+const meta = ({ clase, p95 }: Fila): string => {
+  const maximo = METAS[clase];
+  if (maximo === undefined) return '';
+  return p95 <= maximo ? `≤ ${maximo} ✓` : `≤ ${maximo} ✗ (${numero(p95 / maximo)} veces)`;
+};
+
+/** Columns wide enough for what they hold; numbers to the right. */
+export const tabla = (titulos: readonly string[], filas: readonly (readonly string[])[]): string => {
+  const anchos = titulos.map((titulo, i) => Math.max(titulo.length, ...filas.map((fila) => fila[i]?.length ?? 0)));
+  const alinear = (fila: readonly string[]) =>
+    fila.map((celda, i) => (i === 0 ? celda.padEnd(anchos[0] ?? 0) : celda.padStart(anchos[i] ?? 0))).join('  ');
+  return [titulos, ...filas].map((fila) => alinear(fila).trimEnd()).join('\n');
+};
+
+export const comoTabla = (filas: readonly Fila[], conMetas = true): string =>
+  tabla(
+    ['', 'pedidos', 'errores', 'p50 ms', 'p95 ms', 'p99 ms', ...(conMetas ? ['× vacía', 'meta p95'] : [])],
+    filas.map((f) => [
+      ...[f.clase, String(f.pedidos), String(f.errores)],
+      ...[f.p50, f.p95, f.p99].map(numero),
+      ...(conMetas ? [numero(f.veces), meta(f)] : []),
+    ]),
+  );

@@ -1,0 +1,50 @@
+import { Agent, request } from 'node:http';
+
+export type Respuesta = { status: number; cuerpo: string; ms: number };
+export type Pedido = {
+  metodo?: 'GET' | 'POST';
+  camino: string;
+  /** The address that the proxy would say it comes from. */
+  ip: string;
+  token?: string | undefined;
+  cuerpo?: unknown;
+  /** Of idempotency. */
+  clave?: string;
+};
+export type Cliente = { pedir(pedido: Pedido): Promise<Respuesta>; cerrar(): void };
+
+const encabezadosDe = ({ ip, token, clave }: Pedido, cuerpo: string | undefined): Record<string, string> => ({
+  'x-forwarded-for': ip,
+  ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  ...(clave !== undefined && { 'idempotency-key': clave }),
+  ...(cuerpo !== undefined && {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(cuerpo)),
+  }),
+});
+
+/** Connections that are kept, as a proxy keeps them. A call that gets no answer has status 0 and says why. */
+export const crearCliente = (direccion: string): Cliente => {
+  const agente = new Agent({ keepAlive: true });
+  const { hostname, port } = new URL(direccion);
+  const pedir = (pedido: Pedido): Promise<Respuesta> =>
+    new Promise((listo) => {
+      const inicio = performance.now();
+      const terminar = (status: number, cuerpo: string) => listo({ status, cuerpo, ms: performance.now() - inicio });
+      const cuerpo = pedido.cuerpo === undefined ? undefined : JSON.stringify(pedido.cuerpo);
+      const { metodo = 'GET', camino } = pedido;
+      const salida = request({
+        ...{ agent: agente, hostname, port, path: camino, method: metodo },
+        headers: encabezadosDe(pedido, cuerpo),
+      });
+      salida.on('response', (respuesta) => {
+        const partes: Buffer[] = [];
+        respuesta.on('data', (parte: Buffer) => partes.push(parte));
+        respuesta.on('end', () => terminar(respuesta.statusCode ?? 0, Buffer.concat(partes).toString()));
+        respuesta.on('error', (error) => terminar(0, String(error)));
+      });
+      salida.on('error', (error) => terminar(0, String(error)));
+      salida.end(cuerpo);
+    });
+  return { pedir, cerrar: () => agente.destroy() };
+};

@@ -1,0 +1,97 @@
+import {
+  comoTabla,
+  crecimientoDeMemoria,
+  enMiles,
+  type Fila,
+  META_DE_MEMORIA,
+  METAS,
+  type Memoria,
+  resumir,
+  tabla,
+} from './cifras.ts';
+import type { Lectura } from './crecimiento.ts';
+import type { Registro } from './registro.ts';
+import { META_DE_SATURACION, type Saturacion } from './saturacion.ts';
+import type { Vispera } from './vispera.ts';
+
+const decir = (texto: string): void => console.log(texto);
+const decimal = (valor: number, cifras = 2): string => valor.toFixed(cifras).replace('.', ',');
+
+type Mezcla = { registro: Registro; segundos: number; memoria: Memoria[]; rampa: number; minutos: number };
+
+/** Tells each part as it ends; and at the end, whether every goal was met. */
+export const crearInforme = () => {
+  const faltas: string[] = [];
+  const exigir = (cumple: boolean, falta: string): void => {
+    if (!cumple) faltas.push(falta);
+  };
+  const contarFallas = (que: string, { errores, detalles }: Registro): void => {
+    const cuantas = [...errores.values()].reduce((suma, n) => suma + n, 0);
+    exigir(cuantas === 0, `${que}: ${cuantas} errores`);
+    for (const [detalle, veces] of detalles) decir(`  ${veces} × ${detalle}`);
+  };
+  const exigirMetas = (filas: readonly Fila[]): void => {
+    for (const { clase, p95 } of filas) {
+      const meta = METAS[clase];
+      if (meta !== undefined) exigir(p95 <= meta, `${clase}: p95 ${decimal(p95, 1)} ms, meta ${meta}`);
+    }
+  };
+  return {
+    decir,
+    mezcla: ({ registro, segundos, memoria, rampa, minutos }: Mezcla, leidas: readonly string[]): void => {
+      const filas = resumir(registro.medidas, registro.errores);
+      decir(comoTabla(filas));
+      decir(
+        `${decimal(registro.medidas.length / segundos, 1)} pedidos por segundo, ${Math.round(segundos)} s en total`,
+      );
+      const veces = crecimientoDeMemoria(memoria, rampa, minutos);
+      const [alFinal] = memoria.slice(-1);
+      decir(
+        `Memoria del portal: ${Math.round(alFinal?.mb ?? 0)} MB; los últimos minutos, ${decimal(veces)} veces los primeros (meta ${decimal(META_DE_MEMORIA, 1)})`,
+      );
+      decir(`Tablas leídas de punta a punta: ${leidas.join('; ') || 'ninguna'}`);
+      exigir(veces <= META_DE_MEMORIA, `memoria: ${decimal(veces)} veces`);
+      exigirMetas(filas);
+      contarFallas('mezcla', registro);
+    },
+    saturacion: ({ portal, driver }: Saturacion): void => {
+      const parte = portal / driver;
+      decir(
+        `Listas por segundo: ${enMiles(portal)} por el portal, ${enMiles(driver)} el mismo SQL con pg: ${decimal(parte)} (meta ${decimal(META_DE_SATURACION, 1)})`,
+      );
+      exigir(parte >= META_DE_SATURACION, `saturación: ${decimal(parte)} del driver`);
+    },
+    vispera: ({ guardados, perdidos, demas }: Vispera, registro: Registro): void => {
+      decir(comoTabla(resumir(registro.medidas, registro.errores), false));
+      decir(`${enMiles(guardados)} legajos guardados; ${perdidos} no están enteros, ${demas} de más`);
+      exigir(perdidos === 0 && demas === 0, `víspera: ${perdidos} perdidos, ${demas} de más`);
+      contarFallas('víspera', registro);
+    },
+    crecimiento: (porTamanio: ReadonlyMap<number, ReadonlyMap<string, Lectura>>): void => {
+      const tamanios = [...porTamanio.keys()];
+      const [primero] = [...porTamanio.values()];
+      const celda = (lectura: Lectura | undefined): string => {
+        if (!lectura) return '';
+        const enteras = lectura.enteras.length > 0 ? ` lee entera ${[...new Set(lectura.enteras)].join(', ')}` : '';
+        return `${lectura.bloques} (${decimal(lectura.ms, 1)} ms)${enteras}`;
+      };
+      const nombres = [...(primero?.keys() ?? [])];
+      decir('Bloques leídos y tiempo de cada consulta, según los legajos que hay:');
+      decir(
+        tabla(
+          ['', ...tamanios.map(enMiles)],
+          nombres.map((nombre) => [nombre, ...tamanios.map((n) => celda(porTamanio.get(n)?.get(nombre)))]),
+        ),
+      );
+      const enteras = nombres.filter(
+        (nombre) => (porTamanio.get(Math.max(...tamanios))?.get(nombre)?.enteras ?? []).length > 0,
+      );
+      exigir(enteras.length === 0, `crecimiento: ${enteras.join(', ')}`);
+    },
+    enRegla: (): boolean => {
+      decir(faltas.length === 0 ? 'Todas las metas se cumplen.' : `No se cumple: ${faltas.join('; ')}.`);
+      return faltas.length === 0;
+    },
+  };
+};
+export type Informe = ReturnType<typeof crearInforme>;

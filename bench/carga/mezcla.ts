@@ -1,0 +1,53 @@
+import { setTimeout as dormir } from 'node:timers/promises';
+import { elegirAccion } from './acciones.ts';
+import type { Memoria } from './cifras.ts';
+import { crearPersonaVirtual, type Mundo, type PersonaVirtual } from './persona-virtual.ts';
+import type { Sistema } from './sistema.ts';
+import type { Usuario } from './usuarios.ts';
+
+const MINUTO_MS = 60_000;
+const MUESTRA_MS = 2_000;
+
+type Corrida = { rampa: number; minutos: number; pensarMs: number };
+
+/** As people do: most answers soon, a few after a long while. */
+const pensar = (medioMs: number): number => -Math.log(1 - Math.random()) * medioMs;
+
+const vivir = async (persona: PersonaVirtual, { rampa, minutos, pensarMs }: Corrida): Promise<void> => {
+  const hasta = performance.now() + (rampa + minutos) * MINUTO_MS;
+  await dormir(Math.random() * rampa * MINUTO_MS);
+  await persona.ingresar();
+  for (;;) {
+    await dormir(pensar(pensarMs));
+    if (performance.now() >= hasta) return;
+    await persona.renovarSiHaceFalta();
+    await elegirAccion(Math.random())(persona);
+  }
+};
+
+const mirarMemoria = async (sistema: Sistema, fin: AbortSignal): Promise<Memoria[]> => {
+  const inicio = performance.now();
+  const memoria: Memoria[] = [];
+  while (!fin.aborted) {
+    memoria.push({ minuto: (performance.now() - inicio) / MINUTO_MS, mb: sistema.memoriaMb() });
+    await dormir(MUESTRA_MS, undefined, { signal: fin }).catch(() => undefined);
+  }
+  return memoria;
+};
+
+/** Everybody at their own pace. What they do until all have come is of the run too; the memory is not. */
+export const correrMezcla = async (
+  sistema: Sistema,
+  mundo: Mundo,
+  usuarios: readonly Usuario[],
+  corrida: Corrida,
+): Promise<{ memoria: Memoria[]; segundos: number; personas: PersonaVirtual[] }> => {
+  const fin = new AbortController();
+  const memoria = mirarMemoria(sistema, fin.signal);
+  const inicio = performance.now();
+  const personas = usuarios.map((usuario) => crearPersonaVirtual(usuario, mundo));
+  await Promise.all(personas.map((persona) => vivir(persona, corrida)));
+  const segundos = (performance.now() - inicio) / 1000;
+  fin.abort();
+  return { memoria: await memoria, segundos, personas };
+};

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cargarPadron } from '../../apps/api/src/demo/cargar-padron.ts';
+import { padron } from '../../apps/api/src/modules/legajos/pruebas/escenario.ts';
+import { type AppDePrueba, crearAppDePrueba } from '../../apps/api/src/testing/crear-app-de-prueba.ts';
+import { ACCIONES } from './acciones.ts';
+import { percentil, resumir } from './cifras.ts';
+import { type Cliente, crearCliente } from './cliente.ts';
+import { prepararPedidos } from './pedidos.ts';
+import { crearPersonaVirtual, type Mundo } from './persona-virtual.ts';
+import { crearRegistro } from './registro.ts';
+import { findUsuarios } from './usuarios.ts';
+import { correrVispera } from './vispera.ts';
+
+const HOY = '2026-11-20';
+const LEGAJOS = 500;
+const RONDAS = 25;
+
+/** S-334: times an empty authenticated call that the median of each may take, everything in one process. */
+const MAXIMOS = { lista: 12, detalle: 12, busqueda: 12, calculo: 8, tablero: 14, guardar: 40, qr: 10 } as const;
+
+let prueba: AppDePrueba;
+let cliente: Cliente;
+let mundo: Mundo;
+beforeAll(async () => {
+  prueba = await crearAppDePrueba({ ahora: new Date(`${HOY}T15:00:00Z`), cuits: padron });
+  await cargarPadron(prueba.db, HOY, LEGAJOS, () => {});
+  await sql`vacuum analyze`.execute(prueba.db);
+  cliente = crearCliente(await prueba.app.listen({ port: 0, host: '127.0.0.1' }));
+  mundo = { cliente, registro: crearRegistro(), pedidos: await prepararPedidos(prueba.db) };
+});
+afterAll(async () => {
+  cliente.cerrar();
+  await prueba.cerrar();
+});
+
+const personas = async () => (await findUsuarios(prueba.db, 5)).map((usuario) => crearPersonaVirtual(usuario, mundo));
+
+test('cada pantalla tarda unas pocas veces lo que una llamada que no hace nada', async () => {
+  const [persona] = await personas();
+  if (!persona) throw new Error('No hay técnicos');
+  await persona.ingresar();
+  // In turns: what else the machine does falls on all of them alike.
+  for (let ronda = 0; ronda < RONDAS; ronda++) for (const accion of Object.values(ACCIONES)) await accion(persona);
+  const { medidas, errores } = mundo.registro;
+  expect([...errores.entries()].filter(([clase]) => clase !== 'pago')).toEqual([]);
+  const mediana = (clase: string) =>
+    percentil(
+      medidas.filter((medida) => medida.clase === clase).map(({ ms }) => ms),
+      0.5,
+    );
+  const pasados = Object.entries(MAXIMOS)
+    .map(([clase, maximo]) => ({ clase, maximo, veces: mediana(clase) / mediana('vacia') }))
+    .filter(({ veces, maximo }) => !(veces <= maximo));
+  expect(pasados).toEqual([]);
+  expect(resumir(medidas, errores).length).toBeGreaterThan(Object.keys(MAXIMOS).length);
+});
+
+test('cuando todos guardan a la vez no hay errores ni se pierde nada', async () => {
+  mundo.registro = crearRegistro();
+  const todas = await personas();
+  for (const persona of todas) await persona.ingresar();
+  const vispera = await correrVispera(prueba.db, todas, 1);
+  expect([...mundo.registro.detalles]).toEqual([]);
+  expect(vispera).toMatchObject({ perdidos: 0, demas: 0 });
+  expect(vispera.guardados).toBeGreaterThanOrEqual(todas.length);
+});

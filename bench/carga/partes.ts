@@ -1,0 +1,97 @@
+import type { Db } from '../../apps/api/src/db/conectar.ts';
+import { hoy } from '../../apps/api/src/hoy.ts';
+import { enMiles } from './cifras.ts';
+import { crearCliente } from './cliente.ts';
+import { type Lectura, medirLecturas } from './crecimiento.ts';
+import type { Informe } from './informe.ts';
+import { enteras, leerLecturas } from './lecturas.ts';
+import { correrMezcla } from './mezcla.ts';
+import type { Opciones, Parte } from './opciones.ts';
+import { prepararPedidos } from './pedidos.ts';
+import { crearPersonaVirtual, type Mundo } from './persona-virtual.ts';
+import { crearRegistro } from './registro.ts';
+import { medirSaturacion } from './saturacion.ts';
+import { abrirSistema, prepararDatos, type Sistema } from './sistema.ts';
+import { findUsuarios, type Usuario } from './usuarios.ts';
+import { correrVispera, ingresarTodas } from './vispera.ts';
+
+/** What is compared: how much the same reads read as the table grows. */
+const TAMANIOS = [10_000, 100_000, 1_000_000];
+const TECNICOS_POR_TAMANIO = 5;
+
+type Escena = { sistema: Sistema; opciones: Opciones; usuarios: Usuario[]; mundo(): Mundo; informe: Informe };
+
+const conPersonas = (usuarios: readonly Usuario[], mundo: Mundo) =>
+  usuarios.map((usuario) => crearPersonaVirtual(usuario, mundo));
+
+const mezcla = async ({ sistema, opciones, usuarios, mundo, informe }: Escena): Promise<void> => {
+  const { rampa, minutos } = opciones;
+  informe.decir(
+    `\n${enMiles(usuarios.length)} técnicos, un pedido cada ${opciones.pensarMs / 1000} s; llegan en ${rampa} min, ${minutos} min a pleno`,
+  );
+  const suyo = mundo();
+  const antes = await leerLecturas(sistema.db);
+  const corrida = await correrMezcla(sistema, suyo, usuarios, opciones);
+  const leidas = enteras(antes, await leerLecturas(sistema.db));
+  informe.mezcla({ registro: suyo.registro, rampa, minutos, ...corrida }, leidas);
+};
+
+const saturacion = async ({ sistema, usuarios, mundo, informe }: Escena): Promise<void> => {
+  informe.decir('\nSaturación');
+  informe.saturacion(await medirSaturacion(sistema, conPersonas(usuarios, mundo())));
+};
+
+const vispera = async ({ sistema, usuarios, mundo, informe }: Escena): Promise<void> => {
+  informe.decir('\nVíspera de un arancel nuevo: todos calculan y guardan a la vez durante un minuto');
+  const suyo = mundo();
+  const personas = conPersonas(usuarios, suyo);
+  await ingresarTodas(personas);
+  informe.vispera(await correrVispera(sistema.db, personas), suyo.registro);
+};
+
+const PARTES_DEL_SISTEMA: Partial<Record<Parte, (escena: Escena) => Promise<void>>> = { mezcla, saturacion, vispera };
+
+const enSistema = async (opciones: Opciones, informe: Informe): Promise<void> => {
+  const { datos, legajos } = opciones;
+  await prepararDatos(datos, legajos);
+  const sistema = await abrirSistema(datos, legajos);
+  const cliente = crearCliente(sistema.direccion);
+  const pedidos = await prepararPedidos(sistema.db);
+  const usuarios = await findUsuarios(sistema.db, opciones.usuarios);
+  const mundo = (): Mundo => ({ cliente, pedidos, registro: crearRegistro() });
+  try {
+    for (const parte of opciones.partes)
+      await PARTES_DEL_SISTEMA[parte]?.({ sistema, opciones, usuarios, mundo, informe });
+  } finally {
+    cliente.cerrar();
+    await sistema.cerrar();
+  }
+};
+
+const lecturasDe = async (db: Db, url: string): Promise<Map<string, Lectura>> =>
+  medirLecturas(
+    url,
+    await findUsuarios(db, TECNICOS_POR_TAMANIO),
+    hoy(() => new Date()),
+  );
+
+const crecimiento = async ({ datos, legajos }: Opciones, informe: Informe): Promise<void> => {
+  informe.decir('\nCrecimiento');
+  const porTamanio = new Map<number, Map<string, Lectura>>();
+  for (const tamanio of TAMANIOS.filter((uno) => uno <= legajos)) {
+    await prepararDatos(datos, tamanio);
+    const sistema = await abrirSistema(datos, tamanio);
+    try {
+      porTamanio.set(tamanio, await lecturasDe(sistema.db, sistema.url));
+    } finally {
+      await sistema.cerrar();
+    }
+  }
+  informe.crecimiento(porTamanio);
+};
+
+export const correrPartes = async (opciones: Opciones, informe: Informe): Promise<void> => {
+  informe.decir(`${enMiles(opciones.legajos)} legajos`);
+  if ([...opciones.partes].some((parte) => parte !== 'crecimiento')) await enSistema(opciones, informe);
+  if (opciones.partes.has('crecimiento')) await crecimiento(opciones, informe);
+};

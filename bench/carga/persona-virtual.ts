@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { BASE_API } from '@colega/contract/route';
+import { CLAVE_DE_DEMO } from '../../apps/api/src/demo/personas.ts';
+import type { Clase } from './cifras.ts';
+import type { Cliente, Pedido, Respuesta } from './cliente.ts';
+import type { Pedidos } from './pedidos.ts';
+import type { Registro } from './registro.ts';
+import type { Usuario } from './usuarios.ts';
+
+const RENOVAR_A_LOS_MS = 13 * 60_000;
+
+export type Mundo = { cliente: Cliente; registro: Registro; pedidos: Pedidos };
+
+/** Somebody at a browser: signed in, with what the screens ask for. */
+export type PersonaVirtual = {
+  usuario: Usuario;
+  mundo: Mundo;
+  ingresar(): Promise<boolean>;
+  /** As the portal does before its access ends. */
+  renovarSiHaceFalta(): Promise<void>;
+  token(): string | undefined;
+  /** Below /api/bff, with the session; what is sent, with a key of its own, as the portal does. Counted under its kind. */
+  pedir(clase: Clase, pedido: Omit<Pedido, 'ip' | 'token'>): Promise<Respuesta>;
+};
+
+type Tokens = { token: string; refresh_token: string };
+
+export const crearPersonaVirtual = (usuario: Usuario, mundo: Mundo): PersonaVirtual => {
+  const { cliente, registro } = mundo;
+  const { ip, username } = usuario;
+  let tokens: Tokens | undefined;
+  let desde = 0;
+  const obtener = async (clase: Clase, camino: string, cuerpo: unknown): Promise<boolean> => {
+    const respuesta = await cliente.pedir({ metodo: 'POST', camino: BASE_API + camino, ip, cuerpo });
+    if (!registro.anotar(clase, respuesta)) return false;
+    tokens = JSON.parse(respuesta.cuerpo) as Tokens;
+    desde = performance.now();
+    return true;
+  };
+  const ingresar = () => obtener('ingreso', '/authentication_token', { username, password: CLAVE_DE_DEMO });
+  return {
+    usuario,
+    mundo,
+    ingresar,
+    renovarSiHaceFalta: async () => {
+      if (!tokens) await ingresar();
+      else if (performance.now() - desde > RENOVAR_A_LOS_MS)
+        await obtener('renovar', '/token/refresh', { refresh_token: tokens.refresh_token });
+    },
+    token: () => tokens?.token,
+    pedir: async (clase, pedido) => {
+      const respuesta = await cliente.pedir({
+        ...pedido,
+        ...(pedido.metodo === 'POST' && { clave: randomUUID() }),
+        ...{ camino: BASE_API + pedido.camino, ip, token: tokens?.token },
+      });
+      registro.anotar(clase, respuesta);
+      return respuesta;
+    },
+  };
+};

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { conectar, type Db } from '../../apps/api/src/db/conectar.ts';
+import { usarBaseEmbebida } from '../../apps/api/src/db/embebida/base-embebida.ts';
+import { enRaiz } from '../../apps/api/src/raiz.ts';
+
+/** What is measured: the program as it ships, on its own database, with the outside world simulated. */
+export type Sistema = {
+  direccion: string;
+  url: string;
+  db: Db;
+  /** What the program takes, as the system sees it; the database is apart. */
+  memoriaMb(): number;
+  cerrar(): Promise<void>;
+};
+
+const ajustes = (datos: string): Record<string, string> => ({
+  PATH: process.env.PATH ?? '',
+  DATA_DIR: datos,
+  DEMO: '1',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  // Throttling by who each user says to be, since it comes through here.
+  TRUST_PROXY: '127.0.0.1',
+});
+
+const ULTIMO_QUE_SE_GUARDA = 20_000;
+
+const esperarDireccion = (hijo: ChildProcess): Promise<string> =>
+  new Promise((listo, fallo) => {
+    let salida = '';
+    const leer = (dato: unknown): void => {
+      salida = (salida + String(dato)).slice(-ULTIMO_QUE_SE_GUARDA);
+      const direccion = /listo en (http:\/\/\S+)/.exec(salida)?.[1];
+      if (direccion) listo(direccion);
+    };
+    hijo.stdout?.on('data', leer);
+    hijo.stderr?.on('data', leer);
+    hijo.once('exit', (codigo) => fallo(new Error(`El portal terminó (${codigo}):\n${salida}`)));
+  });
+
+const rssMb = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024;
+
+const carpetaDe = (datos: string, legajos: number): string => resolve(enRaiz(), datos, String(legajos));
+
+/** Loads that many files in a database of their own, unless they are there. */
+export const prepararDatos = async (datos: string, legajos: number): Promise<void> => {
+  const carpeta = carpetaDe(datos, legajos);
+  mkdirSync(carpeta, { recursive: true });
+  const hijo = spawn(process.execPath, [enRaiz('dist/api/comandos/demo-volumen.js'), `--legajos=${legajos}`], {
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: carpeta },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const [codigo] = await once(hijo, 'exit');
+  if (codigo !== 0) throw new Error('No se pudieron cargar los legajos');
+};
+
+export const abrirSistema = async (datos: string, legajos: number): Promise<Sistema> => {
+  const carpeta = carpetaDe(datos, legajos);
+  const hijo = spawn(process.execPath, [enRaiz('dist/api/main.js')], {
+    env: ajustes(carpeta),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const detener = () => void hijo.kill('SIGINT');
+  process.once('exit', detener);
+  const direccion = await esperarDireccion(hijo);
+  const { url } = await usarBaseEmbebida({ dataDir: carpeta, log: () => {} });
+  const db = conectar(url, { conexiones: 4 });
+  return {
+    direccion,
+    url,
+    db,
+    memoriaMb: () => rssMb(hijo.pid ?? 0),
+    cerrar: async () => {
+      await db.destroy();
+      process.off('exit', detener);
+      const fin = once(hijo, 'exit');
+      detener();
+      await fin;
+    },
+  };
+};
