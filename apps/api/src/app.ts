@@ -34,11 +34,15 @@ import { registrarVerificacion } from './modules/verificacion/verificacion.handl
 
 export type { Dependencias } from './dependencias.ts';
 
+// S-337
+const PLAZO_DE_ENTRADA_MS = 120_000;
+
 function crearServidor({ config, db, reloj, log }: Dependencias): FastifyInstance {
   const app = Fastify({
     logger: opcionesDeLog(log),
     trustProxy: config.trustProxy,
     bodyLimit: LIMITE_DE_CUERPO_BYTES,
+    requestTimeout: PLAZO_DE_ENTRADA_MS,
     clientErrorHandler: responderConexion,
     rewriteUrl: leerDireccion,
     frameworkErrors: (error, request, reply) => void responderError(error, request, reply),

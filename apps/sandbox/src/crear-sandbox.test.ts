@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { afterAll, expect, test } from 'vitest';
 import { crearBuzon } from './correo/buzon.ts';
@@ -11,6 +12,7 @@ afterAll(async () => {
   await buzon.cerrar();
 });
 
+const SHA_DE_COLOR_RED = createHash('sha256').update('color:red').digest('base64');
 const A13 = '/sr-padron/webservices/personaServiceA13';
 const pedir = (url: string, cuerpo: string) =>
   app.inject({
@@ -56,14 +58,30 @@ test('el buzón recibe un correo, lo lista y lo muestra con sus enlaces, sin eje
     to: 'maria@example.com',
     subject: 'Contraseña <b>nueva</b>',
     text: 'Entrá en http://127.0.0.1:3000/reset-password/abc con ñ y <script>',
-    html: '<p>Hola</p>',
+    html: '<p style="color:red">Hola</p>',
   });
   const { cartas } = (await app.inject('/correo.json')).json<{ cartas: { para: string; asunto: string }[] }>();
   expect(cartas).toMatchObject([{ para: 'maria@example.com', asunto: 'Contraseña <b>nueva</b>' }]);
   expect((await app.inject('/correo')).body).toContain('Contraseña &lt;b&gt;nueva&lt;/b&gt;');
-  const { body } = await app.inject('/correo/1');
+  const { body, headers } = await app.inject('/correo/1');
+  expect(headers['content-security-policy']).toContain(`'unsafe-hashes' 'sha256-${SHA_DE_COLOR_RED}'`);
   expect(body).toContain('<a href="http://127.0.0.1:3000/reset-password/abc">');
   expect(body).toContain('con ñ y &lt;script&gt;');
-  expect(body).toMatch(/<iframe sandbox [^>]*srcdoc="&lt;p&gt;Hola/);
+  expect(body).toMatch(/<iframe sandbox [^>]*srcdoc="&lt;p style=&quot;color:red&quot;&gt;Hola/);
   expect((await app.inject('/correo/9')).statusCode).toBe(404);
+});
+
+test('ninguna página admite guiones, ni más estilo que el propio, que su huella nombra', async () => {
+  const conPasarelas = crearSandbox(buzon, { pasarelas: { carpeta: null } });
+  for (const url of ['/', '/correo', '/correo/1', '/correo/9', '/pasarelas', '/caja', '/Home/Pago/nada', '/no-hay']) {
+    const { body, headers } = await conPasarelas.inject(url);
+    const politica = String(headers['content-security-policy']);
+    expect(politica, url).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(politica, url).not.toMatch(/unsafe-inline|script-src/);
+    for (const [, estilo = ''] of body.matchAll(/<style>([\s\S]*?)<\/style>/g))
+      expect(politica, url).toContain(createHash('sha256').update(estilo).digest('base64'));
+    // What is inside a mail is a text here.
+    expect(body.replace(/srcdoc="[^"]*"/g, ''), url).not.toMatch(/<script|<[^>]+\s(on\w+|style)=/);
+  }
+  await conPasarelas.close();
 });

@@ -6,6 +6,7 @@ import { readRegistro } from './padron/registro.ts';
 import { registrarWsaa, type Tickets } from './padron/wsaa.ts';
 import { paginaDelSandbox } from './pagina.ts';
 import { registrarPasarelas } from './pasarelas/registrar-pasarelas.ts';
+import { politicaDelSandbox } from './politica.ts';
 
 export type OpcionesDeSandbox = {
   /** The payment providers: only in development. */
@@ -20,6 +21,10 @@ export function crearSandbox(buzon: Buzon, { pasarelas = null }: OpcionesDeSandb
   const app = Fastify({ forceCloseConnections: true, ajv: AJV });
   const registro = readRegistro();
   const tickets: Tickets = new Map();
+  const politica = politicaDelSandbox();
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', politica).header('x-content-type-options', 'nosniff');
+  });
   app.addContentTypeParser(['text/xml', 'application/soap+xml'], { parseAs: 'string' }, (_request, cuerpo, listo) => {
     listo(null, cuerpo);
   });

@@ -1,7 +1,7 @@
 import type { Registro } from './padron/registro.ts';
 import { escapar } from './padron/xml.ts';
 
-const ESTILO = `:root{color-scheme:light dark;background:light-dark(#fff,#111827);color:light-dark(#111827,#f3f4f6);font:1.0625rem/1.5 system-ui,sans-serif}
+export const ESTILO = `:root{color-scheme:light dark;background:light-dark(#fff,#111827);color:light-dark(#111827,#f3f4f6);font:1.0625rem/1.5 system-ui,sans-serif}
 body{max-width:60rem;margin:0 auto;padding:1rem;overflow-wrap:anywhere}
 table{width:100%;border-collapse:collapse}th,td{padding:.5rem;border-bottom:1px solid #8886;text-align:left;vertical-align:top}
 a{color:light-dark(#1d4ed8,#93c5fd)}dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem}dt{font-weight:600}dd{margin:0}

@@ -124,6 +124,7 @@ export type TablaRefreshTokens = {
   vence_en: Instante;
   reemplazado_en: InstanteOpcional;
   revocado_en: InstanteOpcional;
+  sesion_desde: InstanteOpcional;
 };
 
 export type TablaIdempotencia = {

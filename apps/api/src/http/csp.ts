@@ -36,3 +36,13 @@ export const politicaDePaginaPublica = (nonce: string): string =>
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+
+/** What a page that needs nothing carries. */
+const POLITICA_CERRADA = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Of an answer that was given before the server could put its headers. */
+export const ENCABEZADOS_MINIMOS: Readonly<Record<string, string>> = {
+  'content-security-policy': POLITICA_CERRADA,
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};

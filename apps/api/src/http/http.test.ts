@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { usuario } from '../testing/construir.ts';
-import { type AppDePrueba, crearAppDePrueba, type Pedir } from '../testing/crear-app-de-prueba.ts';
+import { type AppDePrueba, crearAppDePrueba } from '../testing/crear-app-de-prueba.ts';
 
 let prueba: AppDePrueba;
-let pedir: Pedir;
 let carpetaWeb: string;
 const lineas: string[] = [];
 
@@ -23,7 +22,6 @@ beforeAll(async () => {
     log: { nivel: 'info', destino: { write: (linea) => void lineas.push(linea) } },
   });
   await usuario(prueba.db, 'mgarcia');
-  pedir = await prueba.conSesion('mgarcia');
 });
 afterAll(async () => {
   await prueba.cerrar();
@@ -138,6 +136,11 @@ test('lo que no es HTTP también se rechaza en castellano', async () => {
   expect(partes.join('')).toMatch(/^HTTP\/1\.1 400 .*"detail":"No pudimos leer el pedido\."/s);
 });
 
+test('un pedido que no termina de llegar no se espera para siempre', () => {
+  const { requestTimeout, headersTimeout } = prueba.app.server;
+  expect([requestTimeout, headersTimeout]).toEqual([120_000, 60_000]);
+});
+
 test('el portal: index.html con un nonce por respuesta en cada pantalla, y nada en línea sin él', async () => {
   const [una, otra] = await Promise.all(
     ['/', '/app/dashboard'].map((url) => prueba.app.inject({ url, headers: { accept: 'text/html' } })),
@@ -201,15 +204,40 @@ test('salud y disposición', async () => {
   expect((await prueba.app.inject('/listo')).json()).toEqual({ estado: 'listo' });
 });
 
+const anotado = async (...urls: string[]): Promise<string> => {
+  lineas.length = 0;
+  for (const url of urls) await prueba.app.inject({ url, headers: { authorization: await bearer() } });
+  return lineas.join('');
+};
+
 test('el registro no guarda ni contraseñas ni tokens', async () => {
   prueba.app.log.info(
     { req: { headers: { authorization: 'Bearer abc123' } }, body: { password: 'clave123' } },
     'prueba',
   );
-  await pedir('GET', '/rubros');
-  await prueba.app.inject('/reset-password/un-token-de-un-solo-uso?x=1');
-  const registro = lineas.join('');
+  prueba.app.log.error({ err: Object.assign(new Error('repetido'), { detail: 'Key (cuit)=(20254443337)' }) });
+  const antes = lineas.join('');
+  const registro = antes + (await anotado('/api/bff/rubros', '/reset-password/un-token-de-un-solo-uso/y?x=1'));
   expect(registro).toContain('prueba');
-  expect(registro).toContain('/reset-password/[oculto]?x=1');
-  expect(registro).not.toMatch(/abc123|clave123|eyJ|un-token/);
+  expect(registro).toContain('/reset-password/[oculto]/y?x=1');
+  expect(registro).not.toMatch(/abc123|clave123|eyJ|un-token|20254443337/);
+});
+
+test('ni quién es el comitente que se busca, ni lo que abre una imagen o una página pública', async () => {
+  const registro = await anotado(
+    '/api/bff/cuits/findByCuit/20254443337',
+    '/api/bff/legajos?comitente.search=Fern%C3%A1ndez&page=2',
+    '/media/0123456789abcdef0123456789abcdef.jpg?vence=1&firma=firma-que-abre',
+    '/qr/codigo-de-credencial',
+    '/api/bff/qr/cvds/codigo-de-visado-1',
+  );
+  expect(registro).toContain('page=2');
+  expect(registro).not.toMatch(/20254443337|Fern|firma-que-abre|codigo-de/);
+});
+
+test('cada pedido con sesión queda anotado con su usuario y su resultado', async () => {
+  await anotado('/api/bff/localidades/999999');
+  const entrada = JSON.parse(lineas.at(-1) ?? '{}');
+  expect(entrada).toMatchObject({ user_id: expect.any(Number), reqId: expect.any(String), res: { statusCode: 404 } });
+  expect(new Date(entrada.time).getTime()).toBeGreaterThan(0);
 });

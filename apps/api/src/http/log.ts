@@ -14,10 +14,19 @@ const SECRETOS = [
   'password',
   'token',
   'refresh_token',
+  // What PostgreSQL says of a row that it refuses is the row.
+  'err.detail',
+  'err.where',
 ];
 
-// The address of a recovery is as good as a password until it is used.
-const sinSecretos = (url = ''): string => url.replace(/(\/reset-password\/)[^/?#]+/gi, '$1[oculto]');
+const OCULTO = '[oculto]';
+// An address may be as good as a password (a recovery, an image, what a QR carries), and a filter may name somebody.
+const CAMINOS = /(\/reset-password\/|\/qr\/(?:(?:cvd|certificado)s?\/|personas\/)?)[^/?#]+/gi;
+const FILTROS = /([?&](?:firma|token|refresh_token|reset_token|(?:[\w.%]+\.)?search|nombre|content)=)[^&#]*/gi;
+const CUIT = /(?<!\d)(?:2[03-7]|3[034])\d{9,10}(?!\d)/g;
+
+const sinSecretos = (url = ''): string =>
+  url.replace(CAMINOS, `$1${OCULTO}`).replace(FILTROS, `$1${OCULTO}`).replace(CUIT, OCULTO);
 
 const comoSeAnota = ({ method, url, host, ip, socket }: FastifyRequest) => ({
   method,
@@ -30,7 +39,7 @@ const comoSeAnota = ({ method, url, host, ip, socket }: FastifyRequest) => ({
 export function opcionesDeLog({ nivel, destino }: Dependencias['log']): NonNullable<FastifyServerOptions['logger']> {
   return {
     level: nivel,
-    redact: { paths: SECRETOS, censor: '[oculto]' },
+    redact: { paths: SECRETOS, censor: OCULTO },
     serializers: { req: comoSeAnota },
     ...(destino && { stream: destino }),
   };

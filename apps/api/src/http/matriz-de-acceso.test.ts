@@ -1,4 +1,4 @@
-import type { Ruta } from '@colega/contract/route';
+import { BASE_API, type Ruta } from '@colega/contract/route';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bloqueo } from '../testing/construir.ts';
 import type { Pedir } from '../testing/crear-app-de-prueba.ts';
@@ -15,31 +15,56 @@ afterAll(() => m.prueba.cerrar());
 
 const LINEAS = Object.entries(MATRIZ);
 
+const pedirComo = (quien: Quien): Pedir => {
+  const { mgarcia: duenia, csosa: otra } = m.e;
+  return { anonima: m.prueba.pedir, otra, operadora: m.operadora, duenia, bloqueada: duenia }[quien];
+};
+
 /** With a block that takes every ability away from the owner, while it lasts. */
-const conBloqueo = async (metodo: Ruta['method'], { path, pedido }: Envio) => {
+const preguntar = async (quien: Quien, metodo: Ruta['method'], { path, pedido }: Envio) => {
+  if (quien !== 'bloqueada') return pedirComo(quien)(metodo, path, pedido);
   const quita = ['quita_cambio_estado', 'quita_ejercicio', 'quita_liquidar', 'quita_ddjj'] as const;
   const { id } = await bloqueo(m.db, m.persona.id, [...quita]);
-  const respuesta = await m.e.mgarcia(metodo, path, pedido);
+  const respuesta = await pedirComo(quien)(metodo, path, pedido);
   await m.db.deleteFrom('bloqueos').where('id', '=', id).execute();
   return respuesta;
 };
 
-const preguntar = (quien: Quien, metodo: Ruta['method'], envio: Envio) => {
-  if (quien === 'bloqueada') return conBloqueo(metodo, envio);
-  const {
-    anonima,
-    otra,
-    operadora,
-    duenia,
-  }: Record<Exclude<Quien, 'bloqueada'>, Pedir> = {
-    ...{ anonima: m.prueba.pedir, otra: m.e.csosa, operadora: m.operadora, duenia: m.e.mgarcia },
-  };
-  const pedir = { anonima, otra, operadora, duenia }[quien];
-  return pedir(metodo, envio.path, envio.pedido);
+/** Of the tree that Fastify prints, the address of each leaf. */
+const direccionesDe = (arbol: string): string[] => {
+  const tramos: string[] = [];
+  return arbol.split('\n').flatMap((linea) => {
+    const [, sangria = '', tramo = '', metodos = ''] = /^([│├└─\s]*)(.*?)(?: \(([A-Z, ]+)\))?$/u.exec(linea) ?? [];
+    if (sangria === '') return [];
+    tramos.splice(sangria.length / 4 - 1, Number.POSITIVE_INFINITY, tramo);
+    const direccion = tramos.join('');
+    return metodos === '' ? [] : metodos.split(', ').map((metodo) => `${metodo} ${direccion}`);
+  });
 };
+
+// Public on purpose: life signs, the description of the calls, pages of a QR, and images by their signed address.
+const FUERA_DEL_CONTRATO = [
+  'GET /api/docs',
+  'GET /api/openapi.json',
+  'GET /listo',
+  'GET /media/:archivo',
+  'GET /qr/:codigo',
+  'GET /qr/certificado/:codigo',
+  'GET /qr/cvd/:codigo',
+  'GET /salud',
+];
+const DEL_PORTAL = ['GET /', 'GET /*', 'GET /favicon.ico', 'GET /index.html'];
 
 test('cada ruta tiene su línea en la matriz, y cada línea su ruta', () => {
   expect(LINEAS.map(([nombre]) => nombre).sort()).toEqual([...rutas.keys()].sort());
+});
+
+test('fuera del contrato solo se responde lo que es público a propósito', () => {
+  const servidas = direccionesDe(m.prueba.app.printRoutes({ commonPrefix: false }));
+  const delContrato = new Set([...rutas.values()].map(({ method, path }) => `${method} ${BASE_API}${path}`));
+  for (const ruta of delContrato) expect(servidas).toContain(ruta);
+  const otras = servidas.filter((ruta) => !ruta.startsWith('HEAD ') && !delContrato.has(ruta));
+  expect(otras.filter((ruta) => !DEL_PORTAL.includes(ruta)).sort()).toEqual(FUERA_DEL_CONTRATO);
 });
 
 test('lo que dice cada línea concuerda con el acceso que declara su ruta', () => {

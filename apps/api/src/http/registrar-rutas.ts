@@ -128,9 +128,10 @@ function registrarRuta(app: FastifyInstance, ruta: Ruta, handler: HandlerSuelto)
     method: ruta.method,
     url: ruta.path,
     // Before the body is read: nobody without a session makes the server parse one.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       if (ruta.acceso === 'publica') return;
       request.sesion = await leerSesion(request, app.reloj());
+      request.log = reply.log = request.log.child({ user_id: request.sesion.user_id });
       await exigirHabilidad(app.db, request.sesion, ruta.acceso);
     },
     handler: async (request, reply) => {

@@ -3,6 +3,7 @@ import { type CodigoDeMensaje, mensajes, texto } from '@colega/contract/mensajes
 import type { Problem } from '@colega/contract/problem';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { esFaltaDeConexion } from '../db/conectar.ts';
+import { ENCABEZADOS_MINIMOS } from './csp.ts';
 import { ErrorHttp, errorHttp } from './error-http.ts';
 
 const TITULOS: Readonly<Record<number, string>> = {
@@ -61,6 +62,8 @@ export function responderError(error: unknown, request: FastifyRequest, reply: F
   else if (esFaltaDeConexion(error)) request.log.warn({ err: error }, 'sin conexiones libres a la base de datos');
   else if (refusal.status >= 502) request.log.warn({ err: error }, 'un servicio externo no respondió');
   const conocido = refusal ?? new ErrorHttp(500, mensajes.error_interno);
+  for (const [nombre, valor] of Object.entries(ENCABEZADOS_MINIMOS))
+    if (!reply.hasHeader(nombre)) reply.header(nombre, valor);
   return reply
     .headers(conocido.encabezados)
     .code(conocido.status)
@@ -74,7 +77,16 @@ export const rutaInexistente = (): ErrorHttp => new ErrorHttp(404, texto({ codig
 /** What is not even HTTP, or has headers without end. */
 export function responderConexion(_error: Error, socket: Socket): void {
   const cuerpo = JSON.stringify(aProblem(errorHttp(400, 'pedido_ilegible')));
-  const encabezados = `content-type: ${TIPO_DE_PROBLEMA}\r\ncontent-length: ${Buffer.byteLength(cuerpo)}\r\nconnection: close`;
+  const largo = Buffer.byteLength(cuerpo);
+  const lineas = {
+    'content-type': TIPO_DE_PROBLEMA,
+    ...ENCABEZADOS_MINIMOS,
+    'content-length': largo,
+    connection: 'close',
+  };
+  const encabezados = Object.entries(lineas)
+    .map((linea) => linea.join(': '))
+    .join('\r\n');
   if (socket.writable) socket.write(`HTTP/1.1 400 Bad Request\r\n${encabezados}\r\n\r\n${cuerpo}`);
   socket.destroySoon();
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { escapar } from '../padron/xml.ts';
 import { hoja } from '../pagina.ts';
+import { politicaDelSandbox } from '../politica.ts';
 import type { Buzon, Carta } from './buzon.ts';
 
 const hora = (recibida: string): string =>
@@ -22,6 +23,8 @@ const conEnlaces = (texto: string): string =>
 const comoSeVe = (html: string): string =>
   `<h2>Como se ve</h2><iframe sandbox title="El correo, como se ve" srcdoc="${escapar(html)}"></iframe>`;
 
+const estilosDe = (html: string): string[] => [...html.matchAll(/\sstyle="([^"]*)"/g)].map(([, estilo = '']) => estilo);
+
 /** The mailbox on a page, and as JSON for tests. */
 export function registrarCorreo(app: FastifyInstance, buzon: Buzon): void {
   app.get('/correo.json', () => ({ cartas: buzon.cartas() }));
@@ -37,6 +40,9 @@ export function registrarCorreo(app: FastifyInstance, buzon: Buzon): void {
     const { para, asunto, texto, html, recibida } = carta;
     const cuerpo = `<p><a href="/correo">Volver al buzón</a></p><p>Para ${escapar(para)}, ${hora(recibida)}</p>
 <pre>${conEnlaces(texto)}</pre>${html === '' ? '' : comoSeVe(html)}`;
-    return reply.type('text/html; charset=utf-8').send(hoja(asunto, cuerpo));
+    return reply
+      .header('content-security-policy', politicaDelSandbox(estilosDe(html)))
+      .type('text/html; charset=utf-8')
+      .send(hoja(asunto, cuerpo));
   });
 }

@@ -141,10 +141,11 @@ const rastroDe = async (s: EscenarioDePagos, persona_id: number) => {
     select c.table_name as tabla, c.column_name as columna
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
-      and c.column_name in ('persona_id', 'legajo_id', 'detalle_id', 'orden_id')
+      and c.column_name in ('persona_id', 'usuario_id', 'legajo_id', 'detalle_id', 'orden_id')
     order by 1, 2`.execute(s.db);
   const DE_ELLA = {
     persona_id: sql`select ${persona_id}::int`,
+    usuario_id: sql`select id from usuarios where persona_id = ${persona_id}`,
     legajo_id: sql`select id from legajos where persona_id = ${persona_id}`,
     detalle_id: sql`select d.id from legajo_detalles d join legajos l on l.id = d.legajo_id
       where l.persona_id = ${persona_id}`,

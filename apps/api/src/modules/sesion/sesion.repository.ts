@@ -24,7 +24,14 @@ export const findUsuarioByUsername = (db: Db, username: string): Promise<Usuario
 export const findUsuarioById = (db: Db, id: number): Promise<UsuarioDeIngreso | undefined> =>
   selectUsuario(db).where('u.id', '=', id).executeTakeFirst();
 
-export type NuevoRefreshToken = { usuario_id: number; familia: string; hash: Buffer; creado_en: Date; vence_en: Date };
+export type NuevoRefreshToken = {
+  usuario_id: number;
+  familia: string;
+  hash: Buffer;
+  creado_en: Date;
+  vence_en: Date;
+  sesion_desde: Date;
+};
 
 export const insertRefreshToken = (db: Db, fila: NuevoRefreshToken) =>
   db.insertInto('refresh_tokens').values(fila).returning('id').executeTakeFirstOrThrow();

@@ -23,6 +23,7 @@ import { hashDeToken, nuevoRefreshToken, sucesorDe } from './tokens.ts';
 const ACCESO_SEGUNDOS = 15 * 60;
 const REFRESH_MS = 24 * 3_600_000; // S-71
 const GRACIA_MS = 30_000;
+const SESION_MAXIMA_MS = 30 * REFRESH_MS; // S-335
 
 export type DepsDeSesion = {
   reloj: () => Date;
@@ -44,10 +45,12 @@ function firmarAcceso({ firmar, reloj }: DepsDeSesion, usuario: UsuarioDeIngreso
 const estaHabilitado = (usuario: UsuarioDeIngreso): boolean =>
   usuario.activo && usuario.contextos.includes('autogestion');
 
-function filaDe(deps: DepsDeSesion, usuarioId: number, familia: string, token: string) {
+type SesionDeFila = { usuario_id: number; familia: string; sesion_desde?: Date };
+
+function filaDe(deps: DepsDeSesion, sesion: SesionDeFila, token: string) {
   const creado_en = deps.reloj();
   const vence_en = new Date(creado_en.getTime() + REFRESH_MS);
-  return { usuario_id: usuarioId, familia, hash: hashDeToken(token), creado_en, vence_en };
+  return { sesion_desde: creado_en, ...sesion, hash: hashDeToken(token), creado_en, vence_en };
 }
 
 export async function ingresar(
@@ -68,7 +71,7 @@ export async function ingresar(
     if ((await lockUsuario(trx, usuario.id, 'leer')) !== usuario.clave_hash)
       throw errorHttp(401, 'credenciales_incorrectas');
     await deleteVencidos(trx, usuario.id, deps.reloj());
-    await insertRefreshToken(trx, filaDe(deps, usuario.id, randomUUID(), refresh_token));
+    await insertRefreshToken(trx, filaDe(deps, { usuario_id: usuario.id, familia: randomUUID() }, refresh_token));
   });
   return { token: firmarAcceso(deps, usuario), refresh_token };
 }
@@ -76,9 +79,11 @@ export async function ingresar(
 // Only the first of several makes the successor; within the grace the others find it made.
 async function suceder(db: Db, deps: DepsDeSesion, actual: FilaDeRefresh, sucesor: string): Promise<boolean> {
   const ahora = deps.reloj();
+  const { usuario_id, familia, sesion_desde } = { ...actual, sesion_desde: actual.sesion_desde ?? actual.creado_en };
   if (actual.revocado_en !== null || actual.vence_en <= ahora) return false;
+  if (ahora.getTime() - sesion_desde.getTime() >= SESION_MAXIMA_MS) return false;
   if (actual.reemplazado_en === null) {
-    const { id } = await insertRefreshToken(db, filaDe(deps, actual.usuario_id, actual.familia, sucesor));
+    const { id } = await insertRefreshToken(db, filaDe(deps, { usuario_id, familia, sesion_desde }, sucesor));
     await markReemplazado(db, actual.id, id, ahora);
     return true;
   }

@@ -137,6 +137,28 @@ test('un refresh token desconocido, vencido o revocado responde 401 [SES-028]', 
   expect((await renovar(vencido)).statusCode).toBe(401);
 });
 
+test('una sesión que se renueva todos los días termina a los 30; con su contraseña empieza otra', async () => {
+  let { refresh_token } = (await ingresar('mgarcia')).json<Tokens>();
+  for (let dia = 0; dia < 30; dia += 1) {
+    prueba.avanzar(24 * 3_600_000 - 1);
+    const respuesta = await renovar(refresh_token);
+    expect(respuesta.statusCode, `día ${dia}`).toBe(200);
+    ({ refresh_token } = respuesta.json<Tokens>());
+  }
+  prueba.avanzar(30);
+  expect((await renovar(refresh_token)).json()).toMatchObject({ status: 401 });
+  expect((await ingresar('mgarcia')).statusCode).toBe(200);
+});
+
+test('con un refresh token robado, el segundo en usarlo cierra la sesión de los dos', async () => {
+  const { refresh_token: robado } = (await ingresar('mgarcia')).json<Tokens>();
+  const { refresh_token: delPrimero } = (await renovar(robado)).json<Tokens>();
+  prueba.avanzar(60_000);
+  const { refresh_token: siguiente } = (await renovar(delPrimero)).json<Tokens>();
+  expect((await renovar(robado)).statusCode).toBe(401);
+  for (const token of [robado, delPrimero, siguiente]) expect((await renovar(token)).statusCode).toBe(401);
+});
+
 test('los refresh tokens se guardan solo como hash', async () => {
   const { refresh_token } = (await ingresar('mgarcia')).json<Tokens>();
   const filas = await prueba.db.selectFrom('refresh_tokens').selectAll().execute();

@@ -34,7 +34,7 @@ beforeAll(async () => {
     });
     const bytes = guardados.get(camino);
     if (!headers.authorization) respuesta.writeHead(403).end();
-    else if (falla !== null) respuesta.writeHead(falla).end();
+    else if (falla !== null) respuesta.writeHead(falla, { location: '/otro/lado' }).end();
     else if (metodo === 'PUT') {
       guardados.set(camino, cuerpo);
       respuesta.writeHead(200).end();
@@ -114,4 +114,10 @@ test('un almacén que se niega o que falla no pasa por vacío', async () => {
   await expect(almacen.leer(CLAVE)).rejects.toThrow('respondió 403 al leer');
   falla = 500;
   await expect(almacen.guardar(CLAVE, FOTO)).rejects.toThrow('respondió 500 al guardar');
+});
+
+test('una dirección a la que el almacén manda no se sigue', async () => {
+  falla = 302;
+  await expect(enS3().leer(CLAVE)).rejects.toThrow();
+  expect(pedidos.map(({ camino }) => camino)).toEqual([`/fotos/${CLAVE}`]);
 });

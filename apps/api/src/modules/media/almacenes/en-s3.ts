@@ -21,6 +21,8 @@ export const almacenEnS3 = (direccion: URL): Almacen => {
   const pedir = (clave: string, init: RequestInit = {}) =>
     cliente.fetch(`${protocolo}://${direccion.host}/${bucket}/${clave}`, {
       ...init,
+      // Only the configured server: an address it sends elsewhere to is not followed.
+      redirect: 'error',
       signal: AbortSignal.timeout(TIEMPO_MS),
     });
   return {

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { ESTILO } from './pagina.ts';
+
+const huella = (texto: string): string => `'sha256-${createHash('sha256').update(texto).digest('base64')}'`;
+
+/**
+ * No script, and no style but the page's own, known by its hash. `atributos`: the styles of a mail that is shown inside a page, each
+ * one known by its own.
+ */
+export function politicaDelSandbox(atributos: readonly string[] = []): string {
+  const delCorreo = atributos.length > 0 ? ` 'unsafe-hashes' ${atributos.map(huella).join(' ')}` : '';
+  return [
+    "default-src 'none'",
+    `style-src ${huella(ESTILO)}${delCorreo}`,
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    // A payment goes back to the portal, wherever it is.
+    "form-action 'self' http: https:",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
