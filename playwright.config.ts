@@ -19,7 +19,7 @@ export default defineConfig({
   globalSetup: './e2e/arranque/sistema-en-marcha.ts',
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: 'line',
@@ -31,6 +31,7 @@ export default defineConfig({
     // a trace takes a copy of the page at each step, which keeps a core busy: `--trace on` when one is needed
     trace: 'off',
     screenshot: 'only-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: CHROMIUM, args: OPCIONES_DE_CHROMIUM },
   },
 });

@@ -23,6 +23,10 @@ const centavos = (importe: number): string => new Decimal(importe).div(100).toFi
 export const cobrados = ({ cobros, cobranzas }: EstadoDelSandbox): number =>
   cobros.filter(({ estado }) => estado === 'aprobado').length + cobranzas.length;
 
+/** Whether a provider still keeps an outcome to itself: what it says now is not what it will say. */
+export const quedanPorSaberse = ({ cobros }: EstadoDelSandbox): boolean =>
+  cobros.some(({ estado, final }) => final !== null && estado === 'pendiente');
+
 /** How much the providers charged that is not here yet: nothing, once it has all come in. */
 export const faltanAcreditar = async (db: Db, estado: EstadoDelSandbox): Promise<number> => {
   const { cuantas } = await db

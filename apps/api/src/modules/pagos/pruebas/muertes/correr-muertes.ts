@@ -2,7 +2,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { crearAzar } from '../../../../demo/azar.ts';
 import { abrirSandboxDePrueba } from '../../pasarelas/pruebas/sandbox-de-prueba.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../escenario-de-pagos.ts';
-import { cobrados, comprobar, type EstadoDelSandbox, faltanAcreditar } from './comprobar.ts';
+import { cobrados, comprobar, type EstadoDelSandbox, faltanAcreditar, quedanPorSaberse } from './comprobar.ts';
 import { crearCliente, vivirUnPago } from './pagador.ts';
 import { crearProcesoMortal } from './proceso.ts';
 
@@ -99,11 +99,14 @@ const juntar = async (estado: () => Promise<EstadoDelSandbox>, cuantos: number):
   while (Date.now() - desde < PLAZO_DE_CALMA_MS && cobrados(await estado()) < cuantos) await esperar(200);
 };
 
-/** Leaves the sweep to work until all that was charged has come in. */
+/** Leaves the sweep to work until all that was charged, and said so, has come in. */
 const calmar = async (s: EscenarioDePagos, estado: () => Promise<EstadoDelSandbox>) => {
   const desde = Date.now();
-  while (Date.now() - desde < PLAZO_DE_CALMA_MS && (await faltanAcreditar(s.db, await estado())) > 0)
-    await esperar(200);
+  const falta = async (): Promise<boolean> => {
+    const ahora = await estado();
+    return quedanPorSaberse(ahora) || (await faltanAcreditar(s.db, ahora)) > 0;
+  };
+  while (Date.now() - desde < PLAZO_DE_CALMA_MS && (await falta())) await esperar(200);
   return Date.now() - desde;
 };
 
