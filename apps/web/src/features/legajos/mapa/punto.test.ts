@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { localidad } from '../../../testing/datos-de-referencias.ts';
 import { leerPunto, vistaDelDetalle, vistaInicial } from './punto.ts';
 
 const PROVINCIA = { lat: -35.07, lng: -58.63 };
@@ -10,7 +11,7 @@ test('sin su punto, el mapa del detalle abre en el centro fijo a zoom 12; con é
 });
 
 test('el del asistente abre en la provincia, en la localidad o en el punto [AUT-074, AUT-075, AUT-076]', () => {
-  const laPlata = { id: 1, nombre: 'La Plata', partido: 'La Plata', codigo_postal: '1900', latitud: '-34.92', longitud: '-57.95' };
+  const laPlata = localidad({ latitud: '-34.92', longitud: '-57.95' });
   expect(vistaInicial(null, null)).toEqual({ centro: PROVINCIA, zoom: 8 });
   expect(vistaInicial(null, laPlata)).toEqual({ centro: { lat: -34.92, lng: -57.95 }, zoom: 12 });
   expect(vistaInicial(OBRA, laPlata)).toEqual({ centro: OBRA, zoom: 15 });
