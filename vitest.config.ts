@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 const PROCESOS = '**/*.proceso.test.ts';
+const AL_AZAR = '**/*.azar.test.ts';
 const FLUJOS = 'apps/web/**/*.flujo.test.tsx';
 const PREPARACION_DE_LA_WEB = 'apps/web/src/testing/setup.ts';
 
@@ -28,18 +29,19 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/{api,sandbox}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, PROCESOS],
+          exclude: [...configDefaults.exclude, PROCESOS, AL_AZAR],
           isolate: false,
           globalSetup: ['apps/api/src/db/embebida/cluster-de-pruebas.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
       },
-      // They start the product, its database or the sandbox, and wait for it: npm run check does without them.
+      // They start the product, its database or the sandbox and wait for it, or try hundreds of random calls: npm run check does
+      // without them.
       {
         test: {
           name: 'procesos',
-          include: [PROCESOS],
+          include: [PROCESOS, AL_AZAR],
           globalSetup: ['apps/api/src/db/embebida/cluster-de-pruebas.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

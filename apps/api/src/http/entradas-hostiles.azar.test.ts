@@ -7,7 +7,7 @@ import { llamadaAlAzar } from './pruebas/llamada-al-azar.ts';
 import { type Envio, type Linea, MATRIZ } from './pruebas/matriz-de-acceso.ts';
 import { crearMundo, type Mundo } from './pruebas/mundo.ts';
 
-// S-336: ENTRADAS_AL_AZAR=2000 npx vitest run apps/api/src/http/entradas-hostiles.test.ts
+// S-336: ENTRADAS_AL_AZAR=2000 npx vitest run apps/api/src/http/entradas-hostiles.azar.test.ts
 const PEDIDAS = Number(process.env.ENTRADAS_AL_AZAR ?? 0);
 const VECES = PEDIDAS || 12;
 const LIMITE_MS = PEDIDAS ? Number.POSITIVE_INFINITY : 250;
