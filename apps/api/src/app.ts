@@ -6,6 +6,7 @@ import { direccionPublica } from './direccion.ts';
 import { registrarDocs } from './http/docs.ts';
 import { registrarSubidas } from './http/leer-archivo.ts';
 import { opcionesDeLog } from './http/log.ts';
+import { registrarMetricas } from './http/metricas.ts';
 import { leerDireccion, registrarPortal, responderDesconocida } from './http/portal.ts';
 import { LIMITE_DE_CUERPO_BYTES, responderConexion, responderError } from './http/responder-error.ts';
 import { registrarSalud } from './http/salud.ts';
@@ -92,6 +93,7 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
   });
   await registrarEncabezados(app, deps);
   registrarSalud(app, deps);
+  if (deps.config.metricas) registrarMetricas(app, deps);
   registrarDocs(app);
   await registrarPortal(app, deps);
   const almacen = crearAlmacen(deps.config, deps.db);

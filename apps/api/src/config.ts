@@ -68,6 +68,14 @@ const AJUSTES = {
   CALCULO_AUTOMATICO: { forma: interruptor, espera: '0 o 1' },
   TRABAJADOR: { forma: interruptor, espera: '0 o 1' },
   NOTICIAS: { forma: interruptor, espera: '0 o 1' },
+  METRICAS: { forma: interruptor, espera: '0 o 1' },
+  ESPERA_DE_CIERRE: {
+    forma: z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform(Number),
+    espera: 'una cantidad de segundos, hasta 99',
+  },
 } as const;
 
 type Ajuste = keyof typeof AJUSTES;
@@ -135,6 +143,9 @@ export function readConfig(entorno: Entorno, carpetaActual: string) {
     trabajador: leer('TRABAJADOR') ?? true,
     // DAS-019: the card is hidden until the college writes news
     noticias: leer('NOTICIAS') ?? false,
+    metricas: leer('METRICAS') ?? false,
+    // Between saying that it is leaving and leaving, so that a proxy sends nobody else.
+    esperaDeCierreMs: (leer('ESPERA_DE_CIERRE') ?? 0) * 1000,
   };
   if (produccion) {
     const { siro, sipago, netPagos } = config.pasarelas;

@@ -15,11 +15,11 @@ function fallar(error: unknown): never {
   process.exit(1);
 }
 
-function pedidoDeFin(): AbortSignal {
+function pedidoDeFin(esperaMs: number): AbortSignal {
   const pedido = new AbortController();
   alPedirFin(() => {
     pedido.abort();
-    setTimeout(() => process.exit(1), PLAZO_DE_CIERRE_MS).unref();
+    setTimeout(() => process.exit(1), PLAZO_DE_CIERRE_MS + esperaMs).unref();
   });
   return pedido.signal;
 }
@@ -38,7 +38,7 @@ function esperarFin(pedido: AbortSignal, sistema: EnMarcha): Promise<number> {
 async function principal(): Promise<void> {
   const config = readConfig(process.env, process.cwd());
   if (process.argv.includes('--verificar')) return verificar(config);
-  const pedido = pedidoDeFin();
+  const pedido = pedidoDeFin(config.esperaDeCierreMs);
   const sistema = await arrancar(config, crearProgreso(avisar, pedido)).catch((error: unknown) => {
     if (pedido.aborted) process.exit(0);
     throw error;

@@ -13,9 +13,10 @@ import { crearTareas } from '../jobs/tareas.ts';
 import { iniciarTrabajador, migrarCola } from '../jobs/trabajador.ts';
 import { crearAlmacen } from '../modules/media/almacenes/crear-almacen.ts';
 import { crearPasarelas } from '../modules/pagos/pasarelas/crear-pasarelas.ts';
+import type { Pasarelas } from '../modules/pagos/pasarelas/pasarela.ts';
 import { cargarReferencias } from '../modules/referencias/cargar-referencias.ts';
 import { crearRegistroDeCuits } from '../modules/referencias/cuits/crear-registro-de-cuits.ts';
-import { cerrarServidor } from './cerrar-servidor.ts';
+import { anunciarCierre, cerrarServidor } from './cerrar-servidor.ts';
 import type { Cierres } from './cierres.ts';
 import type { Progreso } from './progreso.ts';
 import { explicarFallaDeEscucha } from './puerto.ts';
@@ -53,15 +54,32 @@ async function escuchar(app: FastifyInstance, { host, port }: Config): Promise<n
   return typeof direccion === 'object' && direccion ? direccion.port : port;
 }
 
+type Portal = { app: FastifyInstance; db: Db; pasarelas: Pasarelas };
+
+async function abrirTrabajador(
+  { config, databaseUrl, sessionSecret, servicios, cierres }: Entorno,
+  { app, db, pasarelas }: Portal,
+): Promise<void> {
+  if (!config.trabajador) return;
+  const trabajador = await iniciarTrabajador({
+    databaseUrl,
+    unico: config.databaseUrl === null,
+    avisar: (nivel, mensaje) => app.log[nivel](mensaje),
+    tareas: crearTareas({
+      db,
+      reloj,
+      pasarelas,
+      almacen: crearAlmacen(config, db),
+      correo: servicios.smtpUrl === null ? sinCorreo : crearCorreo(servicios.smtpUrl),
+      direccionPublica: () => direccionPublica(app, { ...config, sessionSecret }),
+    }),
+  });
+  cierres.alCerrar(trabajador.detener);
+}
+
 // Database up to date, data loaded, server listening. Returns the port.
-export async function abrirSistema({
-  config,
-  databaseUrl,
-  sessionSecret,
-  servicios,
-  cierres,
-  progreso,
-}: Entorno): Promise<number> {
+export async function abrirSistema(entorno: Entorno): Promise<number> {
+  const { config, databaseUrl, sessionSecret, servicios, cierres, progreso } = entorno;
   const db = conectar(databaseUrl);
   cierres.alCerrar(() => db.destroy());
   const cuits = crearRegistroDeCuits(config, servicios.padronUrl, db, reloj);
@@ -78,20 +96,8 @@ export async function abrirSistema({
   });
   cierres.alCerrar(() => cerrarServidor(app));
   const port = await escuchar(app, config);
-  if (!config.trabajador) return port;
-  const trabajador = await iniciarTrabajador({
-    databaseUrl,
-    unico: config.databaseUrl === null,
-    avisar: (nivel, mensaje) => app.log[nivel](mensaje),
-    tareas: crearTareas({
-      db,
-      reloj,
-      pasarelas,
-      almacen: crearAlmacen(config, db),
-      correo: servicios.smtpUrl === null ? sinCorreo : crearCorreo(servicios.smtpUrl),
-      direccionPublica: () => direccionPublica(app, { ...config, sessionSecret }),
-    }),
-  });
-  cierres.alCerrar(trabajador.detener);
+  await abrirTrabajador(entorno, { app, db, pasarelas });
+  // The last opened, the first closed.
+  cierres.alCerrar(() => anunciarCierre(app, config.esperaDeCierreMs));
   return port;
 }

@@ -1,5 +1,6 @@
+import { mkdirSync } from 'node:fs';
 import type { Config } from '../config.ts';
-import { tomarCerrojo } from '../db/embebida/cerrojo.ts';
+import { type Cerrojo, tomarCerrojo } from '../db/embebida/cerrojo.ts';
 import { direccionDe } from '../direccion.ts';
 import { abrirSistema } from './abrir-sistema.ts';
 import { abrirBaseDeDatos } from './base-de-datos.ts';
@@ -31,9 +32,19 @@ async function abrirSandbox(config: Config, cierres: Cierres, progreso: Progreso
   return sandbox;
 }
 
-async function abrirTodo(config: Config, progreso: Progreso, cierres: Cierres): Promise<EnMarcha> {
-  const cerrojo = tomarCerrojo(config.dataDir);
+// The folder is of one process when its database is in it; on a server of their own several may share it.
+function reservarDatos({ databaseUrl, dataDir }: Config, cierres: Cierres): Cerrojo | null {
+  if (databaseUrl !== null) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+    return null;
+  }
+  const cerrojo = tomarCerrojo(dataDir);
   cierres.alCerrar(cerrojo.soltar);
+  return cerrojo;
+}
+
+async function abrirTodo(config: Config, progreso: Progreso, cierres: Cierres): Promise<EnMarcha> {
+  const cerrojo = reservarDatos(config, cierres);
   const sessionSecret = secretoDeSesion(config.sessionSecret, config.dataDir);
   const base = await abrirBaseDeDatos(config, cerrojo, cierres, progreso);
   const sandbox = await abrirSandbox(config, cierres, progreso);

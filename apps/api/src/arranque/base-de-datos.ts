@@ -9,7 +9,7 @@ export type BaseDeDatos = { url: string; descripcion: string; alCaerse(aviso: ()
 // The server of DATABASE_URL is somebody else's: nothing is started, and nothing is stopped at the end.
 export async function abrirBaseDeDatos(
   config: Config,
-  cerrojo: Cerrojo,
+  cerrojo: Cerrojo | null,
   cierres: Cierres,
   progreso: Progreso,
 ): Promise<BaseDeDatos> {
@@ -23,7 +23,9 @@ export async function abrirBaseDeDatos(
   }
   const log = (mensaje: string) => progreso.avisar(`  ${mensaje}`);
   const { dataDir } = config;
-  const base = await progreso.paso('Iniciando PostgreSQL', () => abrirBaseEmbebida({ dataDir, log, cerrojo }));
+  const base = await progreso.paso('Iniciando PostgreSQL', () =>
+    abrirBaseEmbebida({ dataDir, log, ...(cerrojo && { cerrojo }) }),
+  );
   cierres.alCerrar(base.cerrar);
   return {
     url: base.url,

@@ -5,7 +5,7 @@ import { exigirPuertoLibre } from './puerto.ts';
 
 // Everything that can be refused before anything is touched.
 export async function verificar(config: Config): Promise<void> {
-  rechazarSiEstaEnUso(config.dataDir);
+  if (config.databaseUrl === null) rechazarSiEstaEnUso(config.dataDir);
   await exigirPuertoLibre(config.host, config.port);
   if (config.databaseUrl !== null) await exigirBaseAlcanzable(config.databaseUrl);
 }

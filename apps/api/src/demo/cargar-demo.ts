@@ -1,4 +1,5 @@
 import { diasEntre, type Fecha, sumarDias } from '@colega/domain/fechas';
+import { sql } from 'kysely';
 import type { Db } from '../db/conectar.ts';
 import { enTransaccion } from '../db/transaccion.ts';
 import { crearCatalogoVivo } from '../modules/honorarios/catalogo-vivo.ts';
@@ -52,6 +53,8 @@ const ROLES: readonly Rol[] = [
   },
 ];
 const MODALIDADES = ['tradicional', 'tradicional', 'tradicional', 'res_806', 'tradicional', 'franquicia'];
+// Of several processes that start at once on an empty database, one loads it.
+const CERROJO = 7_410_415;
 const PRIMER_DIA = '2015-01-01';
 
 const legajosDe = (rol: Rol, hoy: Fecha, azar: Azar): LegajoPorContar[] => {
@@ -100,6 +103,7 @@ const crearEscena = async (db: Db, hoy: Fecha): Promise<Escena> => {
  */
 export const cargarDemo = (db: Db, hoy: Fecha, almacen: Almacen): Promise<boolean> =>
   enTransaccion(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(${CERROJO})`.execute(trx);
     const alguien = await trx.selectFrom('usuarios').select('id').limit(1).executeTakeFirst();
     if (alguien) return false;
     const cuentas = await cargarCuentas(

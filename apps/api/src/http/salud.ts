@@ -1,13 +1,39 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import type { Db } from '../db/conectar.ts';
 import type { Dependencias } from '../dependencias.ts';
 
-/** /salud: the process answers. /listo: it can serve, its database too. */
+const ESPERA_MS = 2_000;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether this process is about to end: it still serves, and asks to be sent nobody else. */
+    disposicion: { cerrando: boolean };
+  }
+}
+
+/** A base that hangs is as good as none: whoever asks is not left waiting. */
+async function exigirBase(db: Db): Promise<void> {
+  let limite: NodeJS.Timeout | undefined;
+  const demora = new Promise<never>((_, falla) => {
+    limite = setTimeout(() => falla(new Error('la base de datos no responde a tiempo')), ESPERA_MS);
+  });
+  const consulta = sql`select 1`.execute(db);
+  consulta.catch(() => undefined);
+  await Promise.race([consulta, demora]).finally(() => clearTimeout(limite));
+}
+
+/** /salud: the process answers. /listo: it can serve, its database too, and is not about to end. */
 export function registrarSalud(app: FastifyInstance, { db }: Dependencias): void {
+  app.decorate('disposicion', { cerrando: false });
+  app.addHook('onSend', async (_request, reply) => {
+    if (app.disposicion.cerrando) reply.header('connection', 'close');
+  });
   app.get('/salud', () => ({ estado: 'ok' }));
   app.get('/listo', async (_request, reply) => {
+    if (app.disposicion.cerrando) return reply.code(503).send({ estado: 'cerrando' });
     try {
-      await sql`select 1`.execute(db);
+      await exigirBase(db);
       return { estado: 'listo' };
     } catch (error) {
       reply.log.error({ err: error }, 'la base de datos no responde');

@@ -1,5 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
 import { CLAVE_DE_PRUEBA, usuario } from '../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../testing/crear-app-de-prueba.ts';
 
@@ -10,7 +11,7 @@ let otro: AppDePrueba;
 beforeAll(async () => {
   uno = await crearAppDePrueba({ limiteDePedidos: 20 });
   otro = await crearAppDePrueba({ limiteDePedidos: 20, db: uno.db });
-  await usuario(uno.db, 'mgarcia');
+  for (const username of ['mgarcia', 'csosa']) await usuario(uno.db, username);
 });
 afterAll(async () => {
   await otro.cerrar();
@@ -44,4 +45,19 @@ test('los intentos de ingreso de un usuario también', async () => {
     expect(await ingresar(otro, 'errada')).toBe(401);
   }
   expect(await ingresar(otro, CLAVE_DE_PRUEBA)).toBe(429);
+});
+
+test('con otro SESSION_SECRET nadie pierde la sesión: su token ya no vale y se renueva', async () => {
+  const { token, refresh_token } = await uno.conSesion('csosa');
+  const rotado = await crearAppDePrueba({
+    db: uno.db,
+    config: { ...readConfig({}, '/tmp'), sessionSecret: 'el secreto que reemplaza al anterior' },
+  });
+  const conEse = (valor: string) =>
+    rotado.pedir('GET', '/rubros', { headers: { authorization: `Bearer ${valor}` } }).then((r) => r.statusCode);
+  expect(await conEse(token)).toBe(401);
+  const renovada = await rotado.pedir('POST', '/token/refresh', { payload: { refresh_token } });
+  expect(renovada.statusCode).toBe(200);
+  expect(await conEse(renovada.json<{ token: string }>().token)).toBe(200);
+  await rotado.cerrar();
 });

