@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 const CERROJO = 7_410_414;
-const REVISAR_CADA_MS = 5_000;
+const REVISAR_CADA_MS = 5_000; // S-342
 /** A process has this long between taking its first job and being known to be alive. */
 const GRACIA = '3 seconds';
 
@@ -19,11 +19,10 @@ const SOLTAR = `
 export type Presencia = { anunciar(id: string): void; terminar(): Promise<void> };
 
 /**
- * Says on a connection of its own that this process is alive, and gives back what those that died were doing: a job is not left
+ * Says on a connection of its own that this worker is alive, and gives back what those that died were doing: a job is not left
  * waiting for the four hours after which its library would think of it.
  */
 export function crearPresencia(databaseUrl: string): Presencia {
-  const ids = new Set<string>();
   let cliente: pg.Client | undefined;
   let terminada = false;
   let reloj: NodeJS.Timeout | undefined;
@@ -33,32 +32,28 @@ export function crearPresencia(databaseUrl: string): Presencia {
     if (cliente === perdido) cliente = undefined;
     perdido.end().catch(() => undefined);
   };
-  const conectado = async (): Promise<pg.Client> => {
-    if (cliente) return cliente;
+  const conectar = async (id: string): Promise<pg.Client> => {
     const nuevo = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: REVISAR_CADA_MS });
     nuevo.on('error', () => dejar(nuevo));
     await nuevo.connect();
-    for (const id of ids) await nuevo.query('select pg_advisory_lock($1, hashtext($2))', [CERROJO, id]);
     cliente = nuevo;
+    await nuevo.query('select pg_advisory_lock($1, hashtext($2))', [CERROJO, id]);
     return nuevo;
   };
-  const revisar = async (): Promise<void> => {
+  const revisar = async (id: string): Promise<void> => {
     try {
-      await (await conectado()).query(SOLTAR);
+      await (cliente ?? (await conectar(id))).query(SOLTAR);
     } catch {
       if (cliente) dejar(cliente);
     }
   };
-  const girar = (): void => {
-    enCurso = revisar().finally(() => {
-      if (!terminada) reloj = setTimeout(girar, REVISAR_CADA_MS).unref();
+  const girar = (id: string): void => {
+    enCurso = revisar(id).finally(() => {
+      if (!terminada) reloj = setTimeout(() => girar(id), REVISAR_CADA_MS).unref();
     });
   };
   return {
-    anunciar: (id) => {
-      ids.add(id);
-      if (ids.size === 1) girar();
-    },
+    anunciar: girar,
     terminar: async () => {
       terminada = true;
       clearTimeout(reloj);

@@ -76,3 +76,30 @@ test('detenerlo espera lo que está haciendo y no empieza otra cosa', async () =
   expect(hechos.sort()).toEqual(['ana', 'maria']);
   expect(await pendientes()).toBe(1);
 });
+
+test('con varios trabajadores, uno toma lo que hacía otro que murió, y no lo que hace uno que vive', async () => {
+  const [tomados, sigue, retomado] = [promesa(), promesa(), promesa()];
+  const hechos: string[] = [];
+  let empezados = 0;
+  const vivo = await iniciar(async ({ username }) => {
+    empezados += 1;
+    if (empezados === 2) tomados.cumplir();
+    await sigue.cumplida;
+    hechos.push(username);
+  }, false);
+  for (let i = 0; i < 2; i++) await encolar(base.db, 'recuperar_clave', { username: 'del vivo' });
+  await tomados.cumplida;
+  await enTransaccion(base.db, async (trx) => {
+    await encolar(trx, 'recuperar_clave', { username: 'del muerto' });
+    await sql`update graphile_worker._private_jobs set attempts = 1,
+      locked_by = coalesce(locked_by, 'uno-que-murio'), locked_at = now() - interval '1 hour'`.execute(trx);
+  });
+  const otro = await iniciar(async ({ username }) => {
+    hechos.push(username);
+    retomado.cumplir();
+  }, false);
+  await retomado.cumplida;
+  sigue.cumplir();
+  await Promise.all([vivo.detener(), otro.detener()]);
+  expect(hechos).toEqual(['del muerto', 'del vivo', 'del vivo']);
+});

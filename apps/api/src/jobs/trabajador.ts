@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as esperar } from 'node:timers/promises';
 import {
   Logger,
   makeWorkerUtils,
@@ -65,34 +66,58 @@ type Opciones = {
   unico: boolean;
 };
 
-/** Works on the queue until it is stopped; what is being done then is finished first. */
-export const iniciarTrabajador = async ({ databaseUrl, tareas, avisar, unico }: Opciones): Promise<Trabajador> => {
-  const logger = enSilencio(avisar);
-  if (unico) await soltarDeMuertos(databaseUrl, logger);
+type Turno = { fin: Promise<void>; parar(): Promise<void> };
+
+/** Works until it is stopped, or something that its library cannot mend happens: then it rejects. */
+const abrirTurno = async ({ databaseUrl, tareas }: Opciones, logger: Logger): Promise<Turno> => {
   const presencia = crearPresencia(databaseUrl);
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => presencia.anunciar(workerPool.id));
-  const corredor = await run({
-    events,
-    connectionString: databaseUrl,
-    taskList: comoTaskList(tareas),
-    crontab: CRONTAB,
-    preset: ANOTAR_ANTES_DE_TERMINAR,
-    concurrency: SIMULTANEOS,
-    pollInterval: ESPERA_MS,
-    noHandleSignals: true,
-    logger,
-  });
-  let parado = false;
-  corredor.promise
-    .catch((error: unknown) => avisar('error', `La cola de trabajos se detuvo: ${error}`))
-    .finally(() => {
-      parado = true;
+  try {
+    const corredor = await run({
+      connectionString: databaseUrl,
+      taskList: comoTaskList(tareas),
+      crontab: CRONTAB,
+      preset: ANOTAR_ANTES_DE_TERMINAR,
+      concurrency: SIMULTANEOS,
+      pollInterval: ESPERA_MS,
+      noHandleSignals: true,
+      events,
+      logger,
     });
+    return { fin: corredor.promise.finally(presencia.terminar), parar: () => corredor.stop() };
+  } catch (error) {
+    await presencia.terminar();
+    throw error;
+  }
+};
+
+/** Works on the queue until it is stopped; what is being done then is finished first. A fall of the database only interrupts it. */
+export const iniciarTrabajador = async (opciones: Opciones): Promise<Trabajador> => {
+  const { databaseUrl, avisar, unico } = opciones;
+  const logger = enSilencio(avisar);
+  if (unico) await soltarDeMuertos(databaseUrl, logger);
+  let deteniendo = false;
+  let turno: Turno | null = await abrirTurno(opciones, logger);
+  const seguir = async (): Promise<void> => {
+    while (!deteniendo) {
+      try {
+        turno ??= await abrirTurno(opciones, logger);
+        if (deteniendo) await turno.parar();
+        await turno.fin;
+      } catch (error) {
+        avisar('error', `La cola de trabajos se detuvo y vuelve a empezar: ${error}`);
+      }
+      turno = null;
+      if (!deteniendo) await esperar(ESPERA_MS, undefined, { ref: false });
+    }
+  };
+  const fin = seguir();
   return {
     detener: async () => {
-      if (!parado) await corredor.stop();
-      await presencia.terminar();
+      deteniendo = true;
+      await turno?.parar().catch(() => undefined);
+      await fin;
     },
   };
 };
