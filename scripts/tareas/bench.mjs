@@ -1,16 +1,22 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { construirLoQueCambio } from '../comun/construir.mjs';
 import { correrNode } from '../comun/correr.mjs';
 import { Falla, terminarConFallas } from '../comun/falla.mjs';
 import { instalarSiFalta } from '../comun/instalar.mjs';
 import { enRaiz } from '../comun/raiz.mjs';
 
+const SUFIJO = '.bench.ts';
+const nombres = () =>
+  readdirSync(enRaiz('bench'))
+    .filter((archivo) => archivo.endsWith(SUFIJO))
+    .map((archivo) => archivo.slice(0, -SUFIJO.length));
+
 // npm run bench -- honorarios → bench/honorarios.bench.ts
 terminarConFallas(async () => {
   const [nombre, ...resto] = process.argv.slice(2);
-  const archivo = enRaiz('bench', `${nombre}.bench.ts`);
+  const archivo = enRaiz('bench', `${nombre}${SUFIJO}`);
   if (!nombre || !existsSync(archivo))
-    throw new Falla('Decí qué medir: npm run bench -- honorarios, api, dinero, documentos o carga');
+    throw new Falla(`Decí qué medir: npm run bench -- <nombre>, que es uno de ${nombres().join(', ')}`);
   await instalarSiFalta();
   await construirLoQueCambio();
   const { codigo } = await correrNode(['--import', 'tsx', archivo, ...resto], { mostrar: true });

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -82,6 +84,8 @@ test('lo respaldado se restaura igual en una carpeta vacía, y nunca sobre datos
   expect([hecho.codigo, hecho.errores]).toEqual([0, '']);
   expect(hecho.salida).toMatch(/· legajos: 1 fila\n(.*\n)*· imágenes: 2\nRespaldo listo: /);
   expect((await stat(archivo)).mode & 0o777).toBe(0o600);
+  const { stdout } = await promisify(execFile)('tar', ['-tzf', archivo]);
+  expect(stdout).toMatch(/^respaldo\.json\n(.*\n)*archivos\/[0-9a-f]{32}\.jpg\nresumen\.json\n$/);
   const otraVez = await correr('respaldo', archivo, { DATABASE_URL: s.prueba.url });
   expect([otraVez.codigo, otraVez.errores]).toEqual([1, expect.stringContaining('ya existe')]);
 
@@ -107,12 +111,17 @@ test('un respaldo cortado o ajeno no restaura nada', async () => {
   const entero = await readFile(archivo);
   const cortado = join(carpeta, 'cortado.tar.gz');
   await writeFile(cortado, entero.subarray(0, entero.length - 2_000));
-  const DATA_DIR = join(carpeta, 'otros');
-  const fin = await correr('restaurar', cortado, { DATA_DIR });
+  const nombre = `prueba_${randomUUID().replaceAll('-', '')}`;
+  await sql`create database ${sql.id(nombre)}`.execute(s.db);
+  const otra = new URL(s.prueba.url);
+  otra.pathname = `/${nombre}`;
+  const entorno = { DATABASE_URL: otra.href, DATA_DIR: join(carpeta, 'otros') };
+  const fin = await correr('restaurar', cortado, entorno);
   expect([fin.codigo, fin.errores]).toEqual([1, expect.stringContaining('no se restauró nada')]);
   await writeFile(cortado, 'esto no es un respaldo');
-  const ajeno = await correr('restaurar', cortado, { DATA_DIR });
+  const ajeno = await correr('restaurar', cortado, entorno);
   expect([ajeno.codigo, ajeno.errores]).toEqual([1, expect.stringContaining('no se restauró nada')]);
   // Nothing was left of the one that was cut short: the whole one goes in.
-  expect((await correr('restaurar', archivo, { DATA_DIR })).codigo).toBe(0);
+  expect((await correr('restaurar', archivo, entorno)).codigo).toBe(0);
+  expect(await contenidoDe(otra.href)).toEqual(await contenidoDe(s.prueba.url));
 }, 60_000);

@@ -12,11 +12,31 @@ const tipos = new pg.TypeOverrides();
 tipos.setTypeParser(pg.types.builtins.INT8, Number);
 tipos.setTypeParser(pg.types.builtins.DATE, (dia) => dia);
 
-const SIN_CONEXION = ['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout'];
+const SIN_CONEXION =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+/** The server stops, starts, has no more connections, or is not there. */
+const CODIGOS_SIN_CONEXION = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
 
-/** Whether no connection was free, or could be opened, in the time one is waited for. */
+/** Whether no connection was free, could be opened or lasted until the answer: asking again is what there is to do. */
 export const esFaltaDeConexion = (error: unknown): boolean =>
-  error instanceof Error && SIN_CONEXION.includes(error.message);
+  error instanceof Error &&
+  (SIN_CONEXION.test(error.message) || CODIGOS_SIN_CONEXION.has((error as NodeJS.ErrnoException).code ?? ''));
+
+const CODIGOS_SIN_ESPACIO = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/** Whether the disk, of the database or of the images, takes no more. */
+export const esFaltaDeEspacio = (error: unknown): boolean =>
+  error instanceof Error && CODIGOS_SIN_ESPACIO.has((error as NodeJS.ErrnoException).code ?? '');
+
+const pools = new WeakMap<object, pg.Pool>();
+
+export type EstadoDeConexiones = { abiertas: number; libres: number; esperando: number };
+
+/** Of a database that was connected here; null of a transaction of it. */
+export const estadoDeConexiones = (db: Db): EstadoDeConexiones | null => {
+  const pool = pools.get(db);
+  return pool ? { abiertas: pool.totalCount, libres: pool.idleCount, esperando: pool.waitingCount } : null;
+};
 
 export function conectar(
   url: string,
@@ -31,5 +51,9 @@ export function conectar(
   });
   // A connection lost while idle is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => {});
-  return new Kysely<BaseDeDatos>({ dialect: new PostgresDialect({ pool }) });
+  // So would one lost between two queries of a transaction, which the pool does not listen to.
+  pool.on('connect', (conexion) => void conexion.on('error', () => {}));
+  const db = new Kysely<BaseDeDatos>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
 }

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { type CodigoDeMensaje, mensajes, texto } from '@colega/contract/mensajes';
 import type { Problem } from '@colega/contract/problem';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { esFaltaDeConexion } from '../db/conectar.ts';
+import { esFaltaDeConexion, esFaltaDeEspacio } from '../db/conectar.ts';
 import { ENCABEZADOS_MINIMOS } from './csp.ts';
 import { ErrorHttp, errorHttp } from './error-http.ts';
 
@@ -20,6 +20,7 @@ const TITULOS: Readonly<Record<number, string>> = {
   500: 'Error interno',
   502: 'Servicio externo',
   503: 'Servicio ocupado',
+  507: 'Sin espacio',
 };
 
 const TIPO_DE_PROBLEMA = 'application/problem+json; charset=utf-8';
@@ -51,6 +52,7 @@ const REINTENTAR_EN_SEGUNDOS = 5;
 
 function conocer(error: unknown): ErrorHttp | null {
   if (error instanceof ErrorHttp) return error;
+  if (esFaltaDeEspacio(error)) return errorHttp(507, 'sin_espacio');
   if (!esFaltaDeConexion(error)) return refusalDeFastify(error as FastifyError);
   return errorHttp(503, 'base_ocupada', { encabezados: { 'retry-after': String(REINTENTAR_EN_SEGUNDOS) } });
 }
@@ -59,7 +61,8 @@ function conocer(error: unknown): ErrorHttp | null {
 export function responderError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = conocer(error);
   if (!refusal) request.log.error({ err: error }, 'error inesperado');
-  else if (esFaltaDeConexion(error)) request.log.warn({ err: error }, 'sin conexiones libres a la base de datos');
+  else if (esFaltaDeEspacio(error)) request.log.error({ err: error }, 'no queda espacio para guardar');
+  else if (esFaltaDeConexion(error)) request.log.warn({ err: error }, 'sin conexión con la base de datos');
   else if (refusal.status >= 502) request.log.warn({ err: error }, 'un servicio externo no respondió');
   const conocido = refusal ?? new ErrorHttp(500, mensajes.error_interno);
   for (const [nombre, valor] of Object.entries(ENCABEZADOS_MINIMOS))

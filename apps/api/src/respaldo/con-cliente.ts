@@ -6,6 +6,8 @@ export async function* conCliente<T>(
   trabajo: (cliente: pg.Client) => AsyncGenerator<T>,
 ): AsyncGenerator<T> {
   const cliente = new pg.Client({ connectionString: url });
+  // What is being asked when it is lost fails by itself.
+  cliente.on('error', () => undefined);
   await cliente.connect();
   try {
     yield* trabajo(cliente);

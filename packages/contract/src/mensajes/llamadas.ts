@@ -26,6 +26,8 @@ export const mensajesDeLlamadas = {
   no_encontrado: 'No encontramos lo que buscás.',
   ruta_inexistente: 'La dirección pedida no existe.',
   error_interno: 'Tuvimos un problema y no pudimos completar la operación. Probá de nuevo en unos minutos.',
+  sin_espacio:
+    'No hay lugar para guardar más datos y no se guardó nada. Avisale al Colegio y probá de nuevo más tarde.',
   base_ocupada: 'Hay muchas operaciones en curso y no pudimos atender esta. Probá de nuevo en unos segundos.',
   demasiados_pedidos: 'Recibimos demasiados pedidos seguidos. Esperá un momento y volvé a intentar.',
   idempotencia_otro_cuerpo: 'Esa operación ya se envió con otros datos. Recargá la página y volvé a intentar.',

@@ -46,6 +46,19 @@ describe('base embebida', () => {
     expect(existsSync(join(dataDir, 'en-uso.json'))).toBe(false);
   });
 
+  test('si su servidor se cae vuelve solo, en la misma dirección y con lo confirmado', async () => {
+    const dataDir = carpetaNueva();
+    const base = await abrirBaseEmbebida({ dataDir, log });
+    await consultar(base.url, 'create table t as select 7 as n');
+    const caido = readEstado(ubicarCluster(dataDir).cluster)?.pid ?? 0;
+    process.kill(caido, 'SIGQUIT');
+    const leer = () => consultar(base.url, 'select n from t').catch(() => []);
+    await expect.poll(() => estaVivo(caido), { timeout: 5_000, interval: 20 }).toBe(false);
+    await expect.poll(leer, { timeout: 10_000, interval: 50 }).toEqual([7]);
+    await base.cerrar();
+    expect(readEstado(ubicarCluster(dataDir).cluster)).toBeNull();
+  });
+
   test('conserva los datos entre arranques, y una segunda apertura se rechaza sin tocar la primera', async () => {
     const dataDir = carpetaNueva();
     const primera = await abrirBaseEmbebida({ dataDir, log });

@@ -14,6 +14,10 @@ export type BaseEmbebida = {
   alCaerse(aviso: () => void): void;
 };
 
+// S-344
+const CAIDAS_TOLERADAS = 3;
+const CAIDAS_SEGUIDAS_MS = 60_000;
+
 export type OpcionesDeBase = {
   dataDir: string;
   log: (mensaje: string) => void;
@@ -43,8 +47,47 @@ async function iniciar(dataDir: string, log: OpcionesDeBase['log'], desechable: 
   const binarios = prepararBinarios(ubicacion.usuario, CARPETA_COMUN);
   await detenerHuerfano(ubicacion.cluster, log);
   if (crearClusterSiFalta(binarios, ubicacion, dataDir, !desechable)) log('Base de datos nueva');
-  const servidor = await iniciarServidor(binarios, ubicacion, join(dataDir, 'postgresql.log'), desechable);
-  return { ubicacion, servidor };
+  const lanzar = (elegirPuerto?: () => Promise<number>) =>
+    iniciarServidor(binarios, ubicacion, join(dataDir, 'postgresql.log'), desechable, elegirPuerto);
+  return { ubicacion, servidor: await lanzar(), lanzar };
+}
+
+type Vigilado = { detener(): Promise<void>; alCaerse(aviso: () => void): void };
+type Lanzar = (elegirPuerto: () => Promise<number>) => Promise<Servidor>;
+
+/** A server that falls is started again where it was; one that falls again and again is not, and whoever asked is told. */
+function vigilar(primero: Servidor, lanzar: Lanzar, log: OpcionesDeBase['log']): Vigilado {
+  let actual = Promise.resolve(primero);
+  let deteniendo = false;
+  let avisar = (): void => undefined;
+  let caidas: number[] = [];
+  const alTerminar = (): void => {
+    if (deteniendo) return;
+    caidas = [...caidas.filter((cuando) => Date.now() - cuando < CAIDAS_SEGUIDAS_MS), Date.now()];
+    if (caidas.length > CAIDAS_TOLERADAS) {
+      avisar();
+      return;
+    }
+    log('PostgreSQL se detuvo: se lo vuelve a arrancar');
+    actual = lanzar(async () => primero.puerto).then((nuevo) => {
+      nuevo.alTerminar(alTerminar);
+      return nuevo;
+    });
+    actual.catch(() => avisar());
+  };
+  primero.alTerminar(alTerminar);
+  return {
+    detener: async () => {
+      deteniendo = true;
+      await actual.then(
+        (servidor) => servidor.detener(),
+        () => undefined,
+      );
+    },
+    alCaerse: (aviso) => {
+      avisar = aviso;
+    },
+  };
 }
 
 async function completar(dataDir: string, servidor: Servidor): Promise<string> {
@@ -64,11 +107,12 @@ export async function abrirBaseEmbebida(opciones: OpcionesDeBase): Promise<BaseE
   const cerrojo = opciones.cerrojo ?? tomarCerrojo(dataDir);
   const soltar = () => opciones.cerrojo === undefined && cerrojo.soltar();
   try {
-    const { ubicacion, servidor } = await iniciar(dataDir, opciones.log, desechable);
+    const { ubicacion, servidor, lanzar } = await iniciar(dataDir, opciones.log, desechable);
     const url = await completar(dataDir, servidor);
+    const vigilado = vigilar(servidor, lanzar, opciones.log);
     let cerrada: Promise<void> | undefined;
     const cerrar = async () => {
-      await servidor.detener();
+      await vigilado.detener();
       if (desechable) rmSync(ubicacion.cluster, { recursive: true, force: true });
       soltar();
     };
@@ -79,7 +123,7 @@ export async function abrirBaseEmbebida(opciones: OpcionesDeBase): Promise<BaseE
         cerrada ??= cerrar();
         return cerrada;
       },
-      alCaerse: (aviso) => servidor.alTerminar(() => cerrada === undefined && aviso()),
+      alCaerse: vigilado.alCaerse,
     };
   } catch (error) {
     soltar();

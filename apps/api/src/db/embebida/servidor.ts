@@ -124,9 +124,10 @@ export async function iniciarServidor(
   ubicacion: Ubicacion,
   registro: string,
   desechable: boolean,
+  elegirPuerto = findPuertoLibre,
 ): Promise<Servidor> {
   for (let intento = 1; ; intento++) {
-    const puerto = await findPuertoLibre();
+    const puerto = await elegirPuerto();
     const hijo = lanzar(binarios, ubicacion, puerto, registro, desechable);
     if ((await quedoListo(hijo, ubicacion.cluster)) && hijo.pid !== undefined) {
       const { pid } = hijo;

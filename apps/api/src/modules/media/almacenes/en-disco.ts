@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Almacen } from './almacen.ts';
 
@@ -11,8 +11,13 @@ export const almacenEnDisco = (carpeta: string): Almacen => {
     guardar: async (clave, bytes) => {
       const ruta = rutaDe(clave);
       await mkdir(join(carpeta, clave.slice(0, 2)), { recursive: true });
-      await writeFile(`${ruta}.parte`, bytes);
-      await rename(`${ruta}.parte`, ruta);
+      try {
+        await writeFile(`${ruta}.parte`, bytes);
+        await rename(`${ruta}.parte`, ruta);
+      } catch (error) {
+        await rm(`${ruta}.parte`, { force: true });
+        throw error;
+      }
     },
     leer: async (clave) => {
       try {

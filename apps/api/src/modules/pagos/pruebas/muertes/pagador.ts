@@ -13,16 +13,18 @@ type Respuesta = { status: number; cuerpo: Record<string, unknown> };
 /** Asks a portal that may die while it answers: null then. Signs in again when it has to. */
 export const crearCliente = (direccion: string, username: string) => {
   let token = '';
-  const pedir = async (metodo: string, ruta: string, cuerpo?: object): Promise<Respuesta | null> => {
+  const pedir = async (metodo: string, ruta: string, cuerpo?: object, clave?: string): Promise<Respuesta | null> => {
+    const esFormulario = cuerpo instanceof FormData;
     try {
       const respuesta = await fetch(`${direccion}${API}${ruta}`, {
         method: metodo,
         headers: {
-          ...(cuerpo && { 'content-type': 'application/json' }),
+          ...(cuerpo && !esFormulario && { 'content-type': 'application/json' }),
+          ...(clave && { 'idempotency-key': clave }),
           ...(token && { authorization: `Bearer ${token}` }),
         },
         signal: AbortSignal.timeout(ESPERA_MS),
-        ...(cuerpo && { body: JSON.stringify(cuerpo) }),
+        ...(cuerpo && { body: esFormulario ? cuerpo : JSON.stringify(cuerpo) }),
       });
       return { status: respuesta.status, cuerpo: (await respuesta.json()) as Record<string, unknown> };
     } catch {
@@ -33,12 +35,12 @@ export const crearCliente = (direccion: string, username: string) => {
     const leido = await pedir('POST', '/authentication_token', { username, password: CLAVE_DE_PRUEBA });
     if (leido?.status === 200) token = String(leido.cuerpo.token);
   };
-  return async (metodo: string, ruta: string, cuerpo?: object): Promise<Respuesta | null> => {
-    const leido = await pedir(metodo, ruta, cuerpo);
+  return async (metodo: string, ruta: string, cuerpo?: object, clave?: string): Promise<Respuesta | null> => {
+    const leido = await pedir(metodo, ruta, cuerpo, clave);
     if (leido?.status !== 401) return leido;
     token = '';
     await ingresar();
-    return pedir(metodo, ruta, cuerpo);
+    return pedir(metodo, ruta, cuerpo, clave);
   };
 };
 export type Cliente = ReturnType<typeof crearCliente>;

@@ -17,25 +17,27 @@ const {
   MUERTES_SANDBOX = '',
   MUERTES_INICIO = '',
   MUERTES_RAPIDEZ = '',
+  MUERTES_CARPETA = '',
 } = process.env;
 const inicio = Number(MUERTES_INICIO);
 const reloj = () => new Date(inicio + (Date.now() - inicio) * Number(MUERTES_RAPIDEZ));
 const publicUrl = `http://127.0.0.1:${MUERTES_PUERTO}`;
 
 const db = conectar(MUERTES_DB);
-const pasarelas = crearPasarelas(pasarelasDelSandbox(MUERTES_SANDBOX), reloj, {
+const pasarelas = crearPasarelas(pasarelasDelSandbox(MUERTES_SANDBOX || 'http://127.0.0.1:9'), reloj, {
   esperaMs: 600,
   fallasSeguidas: 5,
   pausaMs: 400,
   reintentos: 1,
   primeraEsperaMs: 10,
 });
-const config = { ...readConfig({}, '/tmp'), publicUrl, sessionSecret: 'un secreto de prueba de 32 caracteres' };
+const imagenes = MUERTES_CARPETA === '' ? { DATABASE_URL: MUERTES_DB } : { DATA_DIR: MUERTES_CARPETA };
+const config = { ...readConfig(imagenes, '/tmp'), publicUrl, sessionSecret: 'un secreto de prueba de 32 caracteres' };
 const app = await buildApp({
   config,
   db,
   reloj,
-  cuits: { buscar: async () => null },
+  cuits: { buscar: async (cuit) => ({ cuit, apellido_nombre: 'FERNANDEZ ANA PAULA', fisico: true }) },
   pasarelas,
   log: { nivel: 'silent' },
   limiteDePedidos: 1_000_000,
@@ -54,8 +56,9 @@ await iniciarTrabajador({
     direccionPublica: () => publicUrl,
   }),
 });
-setInterval(() => {
+const barrer = () => {
   for (const trabajo of ['barrer_intenciones', 'barrer_cobranzas'] as const)
     encolar(db, trabajo, {}).catch(() => undefined);
-}, CADA_BARRIDO_MS);
+};
+if (MUERTES_SANDBOX !== '') setInterval(barrer, CADA_BARRIDO_MS);
 process.stdout.write('listo\n');
