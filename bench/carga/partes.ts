@@ -1,3 +1,4 @@
+import { cpus, loadavg } from 'node:os';
 import type { Db } from '../../apps/api/src/db/conectar.ts';
 import { hoy } from '../../apps/api/src/hoy.ts';
 import { enMiles } from './cifras.ts';
@@ -91,7 +92,11 @@ const crecimiento = async ({ datos, legajos }: Opciones, informe: Informe): Prom
 };
 
 export const correrPartes = async (opciones: Opciones, informe: Informe): Promise<void> => {
+  const [ocupados = 0] = loadavg();
   informe.decir(`${enMiles(opciones.legajos)} legajos`);
+  informe.decir(
+    `${cpus().length} núcleos; antes de empezar ya había ${ocupados.toFixed(1).replace('.', ',')} procesos queriendo usarlos`,
+  );
   if ([...opciones.partes].some((parte) => parte !== 'crecimiento')) await enSistema(opciones, informe);
   if (opciones.partes.has('crecimiento')) await crecimiento(opciones, informe);
 };

@@ -1,0 +1,22 @@
+/** Runs a piece of work when its turn comes. */
+export type Fila = <T>(trabajo: () => Promise<T>) => Promise<T>;
+
+/** At most so many at once; the others wait, first come first served. */
+export const crearFila = (lugares: number): Fila => {
+  const esperan: (() => void)[] = [];
+  let libres = lugares;
+  const entrar = (): Promise<void> => {
+    if (libres === 0) return new Promise((seguir) => esperan.push(seguir));
+    libres -= 1;
+    return Promise.resolve();
+  };
+  const salir = (): void => {
+    const siguiente = esperan.shift();
+    if (siguiente) siguiente();
+    else libres += 1;
+  };
+  return async (trabajo) => {
+    await entrar();
+    return trabajo().finally(salir);
+  };
+};
