@@ -5,7 +5,8 @@ import type { BaseDeDatos } from './schema.ts';
 export type Db = Kysely<BaseDeDatos>;
 
 const CONEXIONES_POR_DEFECTO = 16;
-const ESPERA_DE_CONEXION_MS = 10_000;
+// On the eve of a new tariff a thousand save at once: late is better than refused.
+const ESPERA_DE_CONEXION_MS = 30_000;
 const CONSULTA_MAXIMA_MS = 30_000;
 
 const tipos = new pg.TypeOverrides();
