@@ -20,6 +20,8 @@ import { correrVispera, ingresarTodas } from './vispera.ts';
 const TAMANIOS = [10_000, 100_000, 1_000_000];
 const TECNICOS_POR_TAMANIO = 5;
 
+const conComa = (numero: number): string => String(numero).replace('.', ',');
+
 type Escena = { sistema: Sistema; opciones: Opciones; usuarios: Usuario[]; mundo(): Mundo; informe: Informe };
 
 const conPersonas = (usuarios: readonly Usuario[], mundo: Mundo) =>
@@ -28,7 +30,7 @@ const conPersonas = (usuarios: readonly Usuario[], mundo: Mundo) =>
 const mezcla = async ({ sistema, opciones, usuarios, mundo, informe }: Escena): Promise<void> => {
   const { rampa, minutos } = opciones;
   informe.decir(
-    `\n${enMiles(usuarios.length)} técnicos, un pedido cada ${opciones.pensarMs / 1000} s; llegan en ${rampa} min, ${minutos} min a pleno`,
+    `\n${enMiles(usuarios.length)} técnicos, un pedido cada ${opciones.pensarMs / 1000} s; llegan en ${conComa(rampa)} min, ${conComa(minutos)} min a pleno`,
   );
   const suyo = mundo();
   const antes = await leerLecturas(sistema.db);
@@ -95,7 +97,7 @@ export const correrPartes = async (opciones: Opciones, informe: Informe): Promis
   const [ocupados = 0] = loadavg();
   informe.decir(`${enMiles(opciones.legajos)} legajos`);
   informe.decir(
-    `${cpus().length} núcleos; antes de empezar ya había ${ocupados.toFixed(1).replace('.', ',')} procesos queriendo usarlos`,
+    `${cpus().length} núcleos; antes de empezar ya había ${conComa(Number(ocupados.toFixed(1)))} procesos queriendo usarlos`,
   );
   if ([...opciones.partes].some((parte) => parte !== 'crecimiento')) await enSistema(opciones, informe);
   if (opciones.partes.has('crecimiento')) await crecimiento(opciones, informe);
