@@ -1,0 +1,71 @@
+import { iniciarSistema } from '../e2e/arranque/iniciar-sistema.ts';
+import { abrirNavegador, type Medida, medirPagina } from './paginas/navegador.ts';
+import { servirPaginaPelada } from './paginas/pagina-pelada.ts';
+import { ingresarAlPortal, type SesionDeMuestra } from './paginas/sesion-de-muestra.ts';
+import { armarVisitas } from './paginas/visitas.ts';
+
+// npm run bench -- paginas [what the path has] [how many times, 1 by default]
+const [buscada = '', veces = '1'] = process.argv.slice(2);
+const META_DE_ACCESIBILIDAD = 100;
+const META_DE_PRACTICAS = 95;
+const SESION_MAXIMA_MS = 240_000;
+
+const ms = (valor: number): string => `${Math.round(valor)}`.padStart(5);
+const nota = (valor: number): string => `${valor}`.padStart(4);
+
+/** The run whose performance is in the middle. */
+const mediana = (medidas: Medida[]): Medida => {
+  const ordenadas = [...medidas].sort((a, b) => a.rendimiento - b.rendimiento);
+  const delMedio = ordenadas[Math.floor((ordenadas.length - 1) / 2)];
+  if (!delMedio) throw new Error('Sin medidas');
+  return delMedio;
+};
+const repetir = async (medir: () => Promise<Medida>): Promise<Medida> => {
+  const medidas: Medida[] = [];
+  for (let i = 0; i < Math.max(1, Number(veces)); i++) medidas.push(await medir());
+  return mediana(medidas);
+};
+
+const informar = (nombre: string, medida: Medida, faltas: readonly string[]): void => {
+  const { accesibilidad, practicas, rendimiento, fcp, lcp, tbt, cls, bytes } = medida;
+  const notas = [accesibilidad, practicas, rendimiento].map(nota).join('');
+  const tiempos = `${ms(fcp)} ${ms(lcp)} ${ms(tbt)}  ${cls.toFixed(3)} ${ms(bytes / 1000)}`;
+  console.log(`${notas}  ${tiempos}  ${nombre}${faltas.length > 0 ? `  ← ${faltas.join(', ')}` : ''}`);
+};
+
+const faltasDe = (medida: Medida, meta: number, direccion: string): string[] => [
+  ...(medida.accesibilidad < META_DE_ACCESIBILIDAD || medida.practicas < META_DE_PRACTICAS ? medida.faltas : []),
+  ...(medida.rendimiento < meta ? [`rendimiento menor que ${meta}`] : []),
+  ...(medida.llegada === direccion ? [] : [`lleva a ${medida.llegada}`]),
+];
+
+const sistema = await iniciarSistema();
+let sesion = { desde: Number.NEGATIVE_INFINITY, abierta: undefined as SesionDeMuestra | undefined };
+/** A token lasts less than the run. */
+const sesionVigente = async (): Promise<SesionDeMuestra> => {
+  if (!sesion.abierta || performance.now() - sesion.desde > SESION_MAXIMA_MS)
+    sesion = { desde: performance.now(), abierta: await ingresarAlPortal(sistema.portal) };
+  return sesion.abierta as SesionDeMuestra;
+};
+const pelada = await servirPaginaPelada();
+const navegador = await abrirNavegador();
+try {
+  const visitas = (await armarVisitas(await sesionVigente())).filter(({ path }) =>
+    path.includes(buscada),
+  );
+  console.log(' a11y prác rend  FCP   LCP   TBT    CLS   kB  (ms, móvil, Lighthouse)');
+  informar('una página de React y nada más', await repetir(() => medirPagina(navegador, pelada.direccion)), []);
+  let fallidas = 0;
+  for (const { path, direccion, meta, preparar } of visitas) {
+    const preparada = preparar(await sesionVigente());
+    const medida = await repetir(() => medirPagina(navegador, sistema.portal + direccion, preparada));
+    const faltas = faltasDe(medida, meta, direccion);
+    if (faltas.length > 0) fallidas += 1;
+    informar(path, medida, faltas);
+  }
+  console.log(`${visitas.length - fallidas} de ${visitas.length} rutas llegan a sus metas`);
+} finally {
+  await navegador.close();
+  pelada.cerrar();
+  await sistema.cerrar();
+}

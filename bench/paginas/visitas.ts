@@ -1,0 +1,146 @@
+import type { Legajo } from '@colega/contract/legajos';
+import { PREGUNTAS, TIPOS_DE_CERTIFICADO, type TipoDeCertificado } from '@colega/domain/certificados';
+import { leerRutas, type Ruta } from '../../e2e/apoyo/leer-rutas.ts';
+import type { Preparada } from './navegador.ts';
+import type { SesionDeMuestra } from './sesion-de-muestra.ts';
+
+/** A route with an address where it has something to show. */
+export type Visita = {
+  path: string;
+  direccion: string;
+  meta: 90 | 95;
+  preparar: (sesion: SesionDeMuestra) => Preparada;
+};
+
+type Tipo = { type: TipoDeCertificado; disponible: boolean };
+type Ejemplos = {
+  tipos: Partial<Record<TipoDeCertificado, number>>;
+  borrador: number | undefined;
+  confirmado: number | undefined;
+  manual: number | undefined;
+  ampliado: number | undefined;
+  ampliacion: number | undefined;
+  ampliacionManual: number | undefined;
+  cep: number | undefined;
+  timbrado: number | undefined;
+  visado: number | undefined;
+  cupon: number | undefined;
+};
+
+const FORMULARIOS: Record<string, TipoDeCertificado> = { insitu: 'anexa_in_situ', caieer: 'caie_er' };
+const tipoDe = (formulario: string): TipoDeCertificado => FORMULARIOS[formulario] ?? (formulario as TipoDeCertificado);
+
+/** Which file, coupon or certificate of the demo each route shows. */
+const buscarEjemplos = async ({ leer, crear, persona_id }: SesionDeMuestra): Promise<Ejemplos> => {
+  const { items } = await leer<{ items: Legajo[] }>(`/legajos?persona.id=${persona_id}&limit=100`);
+  const con = (cumple: (legajo: Legajo) => boolean) => items.find(cumple);
+  const original = (tipo: string, estado: string) => (legajo: Legajo) =>
+    legajo.detalles.length === 1 && legajo.detalles[0]?.tipo_calculo === tipo && legajo.estado.clave === estado;
+  const ampliado = con(({ detalles }) => detalles[1]?.estado.clave === 'borrador');
+  const manual = con(original('manual', 'confirmado'));
+  const primera = async (accion: string): Promise<number | undefined> => {
+    for (const { id } of items)
+      if ((await leer<Record<string, boolean>>(`/legajos/${id}/acciones_posibles`))[accion]) return id;
+    return undefined;
+  };
+  const tipos: Ejemplos['tipos'] = {};
+  for (const { id } of items.filter(({ estado }) => estado.clave === 'visado'))
+    for (const { type, disponible } of (await leer<{ items: Tipo[] }>(`/tipos_certificados?legajo_id=${id}`)).items)
+      if (disponible) tipos[type] ??= id;
+  const cupones = await leer<{ items: { id: number; estado: { nombre: string } }[] }>(
+    `/orden_pagos?persona.id=${persona_id}&limit=100`,
+  );
+  return {
+    tipos,
+    borrador: con(original('manual', 'borrador'))?.id,
+    confirmado: con(original('automatico', 'confirmado'))?.id,
+    manual: manual?.id,
+    ampliado: ampliado?.id,
+    ampliacion: ampliado?.detalles[1]?.id,
+    ampliacionManual: manual && (await crearAmpliacionManual(manual.id, leer, crear)),
+    cep: await primera('puede_generar_cep'),
+    timbrado: await primera('puede_generar_timbrado'),
+    visado: con(({ estado }) => estado.clave === 'visado')?.id,
+    cupon: cupones.items.find(({ estado }) => estado.nombre === 'pendiente')?.id,
+  };
+};
+
+const crearAmpliacionManual = async (
+  legajo_id: number,
+  leer: SesionDeMuestra['leer'],
+  crear: SesionDeMuestra['crear'],
+): Promise<number> => {
+  const { detalles } = await leer<Legajo>(`/legajos/${legajo_id}`);
+  const [original] = detalles;
+  if (!original) throw new Error(`El legajo ${legajo_id} no tiene contrato`);
+  const { tipo_calculo, fecha, vencimiento, monto, tareas } = original;
+  const ampliacion = { tipo_calculo, fecha, vencimiento, monto, tareas, legajo_id };
+  const creada = await crear<{ id: number }>('/legajo_detalles', {
+    ...ampliacion,
+    tipo_contrato: 'ampliacion',
+    forma_de_pago: 'Contado',
+  });
+  return creada.id;
+};
+
+const idPara = (path: string, ejemplos: Ejemplos): number | undefined => {
+  if (path.includes('pagarCep')) return ejemplos.cep;
+  if (path.includes('pagarTimbrado')) return ejemplos.timbrado;
+  if (path.includes('/cuenta/')) return ejemplos.cupon;
+  if (path.includes(':tipo_calculo')) return ejemplos.borrador;
+  if (path.includes(':idAmpliacion')) return path.includes('/manual/') ? ejemplos.manual : ejemplos.ampliado;
+  if (path.includes('/ampliacion/')) return path.includes('/manual') ? ejemplos.manual : ejemplos.confirmado;
+  const [, formulario] = /certificado\/new\/(\w+)$/.exec(path) ?? [];
+  if (formulario) return ejemplos.tipos[tipoDe(formulario)];
+  return ejemplos.visado;
+};
+
+const direccionDe = (path: string, ejemplos: Ejemplos): string =>
+  path
+    .replace('/:pieza?/:cara?', '')
+    .replace('/:id?', '')
+    .replace(':resetToken', 'un-token')
+    .replace(':tipo_calculo', 'manual')
+    .replace(':idAmpliacion', `${path.includes('/manual/') ? ejemplos.ampliacionManual : ejemplos.ampliacion}`)
+    .replace(':tipo', path.includes('sipago') ? 'confirmado' : 'exito')
+    .replace(':id', `${idPara(path, ejemplos) ?? 'sin-ejemplo'}`);
+
+/** What the chooser of certificates leaves for its form. */
+const eleccionDe = (path: string): unknown => {
+  const [, formulario] = /certificado\/new\/(\w+)$/.exec(path) ?? [];
+  if (!formulario) return undefined;
+  const tipo = tipoDe(formulario);
+  if (!TIPOS_DE_CERTIFICADO.includes(tipo)) throw new Error(`No hay certificado ${formulario}`);
+  const primera = (pregunta: 'suministroElectrico' | 'tipoCableado' | 'verificacion'): string | null =>
+    PREGUNTAS[tipo]?.[pregunta]?.[0]?.valor ?? null;
+  const suministro = primera('suministroElectrico');
+  const configuracion = {
+    tipo,
+    suministroElectrico: suministro === null ? null : { value: suministro },
+    tipoCableado: primera('tipoCableado'),
+    verificacion: primera('verificacion'),
+  };
+  return { usr: { configuracion }, key: 'default', idx: 0 };
+};
+
+const sinSesion = (): Preparada => ({});
+
+const visitaDe = ({ path, acceso }: Ruta, ejemplos: Ejemplos): Visita => {
+  const direccion = direccionDe(path, ejemplos);
+  if (acceso === 'publica') return { path, direccion, meta: 95, preparar: sinSesion };
+  const preparar = ({ guardada, user_id }: SesionDeMuestra): Preparada => ({
+    sessionStorage: guardada,
+    // a settlement under way, without which there is nothing to pay
+    localStorage: { [`borrador:${user_id}:liquidacion`]: JSON.stringify({ fuera: [], medio: null }) },
+    state: eleccionDe(path),
+  });
+  return { path, direccion, meta: 90, preparar };
+};
+
+/** Every screen of the portal's table, and the pages that the server draws. */
+export const armarVisitas = async (sesion: SesionDeMuestra): Promise<Visita[]> => {
+  const ejemplos = await buscarEjemplos(sesion);
+  const pantallas = leerRutas().map((ruta) => visitaDe(ruta, ejemplos));
+  const { codigo_qr } = await sesion.leer<{ codigo_qr: string }>(`/personas/${sesion.persona_id}`);
+  return [...pantallas, { path: '/qr/:codigo', direccion: `/qr/${codigo_qr}`, meta: 95, preparar: sinSesion }];
+};
