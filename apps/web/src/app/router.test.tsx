@@ -104,6 +104,7 @@ test('lo público se abre sin sesión [SES-029, SES-030, SES-036, SES-038]', asy
     ['/recuperarContrasenia', 'Obtener o recuperar la contraseña'],
     ['/confirmada?email=a%40b.com', 'Revisá tu correo'],
     ['/reset-password/abc', 'Elegí una contraseña nueva'],
+    ['/accesibilidad', 'Accesibilidad'],
   ] as const) {
     const pantalla = abrir(direccion);
     expect(await titulo(nombre)).toBeInTheDocument();
@@ -220,6 +221,7 @@ test('mientras se consultan los permisos, la pantalla ya tiene su título y el f
 test('el menú de la persona lleva al cambio de contraseña y cierra la sesión [LAY-019, LAY-020]', async () => {
   for (const [opcion, encabezado, direccion] of [
     ['Cambiar contraseña', 'Cambiar contraseña', '/app/sesion/cambioClave'],
+    ['Accesibilidad', 'Accesibilidad', '/accesibilidad'],
     ['Cerrar sesión', 'Ingresá a tu cuenta', '/login'],
   ] as const) {
     iniciarSesion();

@@ -49,6 +49,12 @@ export const PANTALLAS: readonly Pantalla[] = [
     cargar: () => import('./pagina-de-error.tsx'),
   },
   {
+    path: '/accesibilidad',
+    titulo: 'Accesibilidad',
+    acceso: 'publica',
+    cargar: () => import('../features/accesibilidad/declaracion.tsx'),
+  },
+  {
     path: '/app/dashboard',
     titulo: 'Inicio',
     acceso: 'sesion',

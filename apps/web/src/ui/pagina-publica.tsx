@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import estilos from './pagina-publica.module.css';
 
-/** The frame of the screens outside /app. Its classes are the ones of pagina-publica.module.css. */
-export const PaginaPublica = ({ children }: { children: ReactNode }) => (
+/** The frame of the screens outside /app, wide for what is read. Its classes are the ones of pagina-publica.module.css. */
+export const PaginaPublica = ({ ancha = false, children }: { ancha?: boolean; children: ReactNode }) => (
   <div className={estilos.pagina}>
-    <main className={estilos.tarjeta}>
+    <main className={estilos.tarjeta} data-ancha={ancha}>
       <p className={estilos.marca}>
         <svg width="36" height="36" viewBox="0 0 32 32" aria-hidden="true">
           <rect width="32" height="32" rx="7" fill="var(--colega-acento)" />

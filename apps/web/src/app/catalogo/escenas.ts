@@ -48,6 +48,14 @@ const escenasDeError: Escenas = {
   'sin-permiso': SIN_DATOS,
 };
 
+const escenasDeAccesibilidad: Escenas = {
+  cargando: SIN_DATOS,
+  vacia: { muestra: 'Qué podés hacer', respuestas: [] },
+  'con-datos': SIN_DATOS,
+  falla: SIN_DATOS,
+  'sin-permiso': SIN_DATOS,
+};
+
 /** The five faces of each screen, by its path in the table of screens. A screen without them fails a test. */
 export const ESCENAS: Readonly<Record<string, Escenas>> = {
   '/login': escenasDeIngreso,
@@ -55,6 +63,7 @@ export const ESCENAS: Readonly<Record<string, Escenas>> = {
   '/confirmada': escenasDeConfirmada,
   '/reset-password/:resetToken': escenasDeRestablecer,
   '/error': escenasDeError,
+  '/accesibilidad': escenasDeAccesibilidad,
   '/app/dashboard': escenasDeTablero,
   '/app/seleccionarLegajo': escenasDeSeleccion,
   '/app/ejercicio/legajos/listado': escenasDeListado,

@@ -38,6 +38,9 @@ export const MenuDeUsuario = () => {
             Cambiar contraseña
           </Menu.Item>
         )}
+        <Menu.Item leftSection={<Icono nombre="info" />} onClick={() => void navegar(DIRECCIONES.accesibilidad)}>
+          Accesibilidad
+        </Menu.Item>
         <Menu.Item leftSection={<Icono nombre="salir" />} onClick={() => void navegar(DIRECCIONES.cerrarSesion)}>
           Cerrar sesión
         </Menu.Item>

@@ -6,6 +6,7 @@ export const DIRECCIONES = {
   recuperarContrasenia: '/recuperarContrasenia',
   cerrarSesion: '/cerrarSesion',
   error: '/error',
+  accesibilidad: '/accesibilidad',
   inicio: '/app/dashboard',
   cambioClave: '/app/sesion/cambioClave',
   ejercicio: '/app/ejercicio',
