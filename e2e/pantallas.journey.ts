@@ -47,11 +47,52 @@ const abrirEscena = async (page: Page, direccion: string): Promise<boolean> => {
   return true;
 };
 
+/**
+ * What a system of few colours leaves without a mark: what is chosen, and controls and bars that are only a background.
+ * Read in the page: no rule of axe looks at it.
+ */
+const sinMarca = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const visibles = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(`[data-muestra] :is(${selector})`)].filter((elemento) => {
+        const { width, height } = elemento.getBoundingClientRect();
+        return width > 2 && height > 2 && getComputedStyle(elemento).opacity !== '0';
+      });
+    const conLinea = (elemento: Element) => {
+      const { outlineStyle, borderTopStyle, borderTopWidth } = getComputedStyle(elemento);
+      return outlineStyle !== 'none' || (borderTopStyle !== 'none' && borderTopWidth !== '0px');
+    };
+    const fondo = (elemento: Element | null) => elemento && getComputedStyle(elemento).backgroundColor;
+    const elegidos = visibles('[aria-selected="true"], [aria-pressed="true"], button[aria-current]');
+    const controles = visibles('button, input, select, textarea').filter(
+      (control) => control.innerText.trim() === '' && !control.querySelector('svg, img'),
+    );
+    const barras = visibles('[role="progressbar"]').filter((barra) => fondo(barra) === fondo(barra.parentElement));
+    return [...elegidos.filter((e) => !conLinea(e)), ...controles.filter((e) => !conLinea(e)), ...barras].map(
+      (elemento) => elemento.outerHTML.slice(0, 120),
+    );
+  });
+
+const ZOOM_DOBLE = { width: 640, height: 450 };
+
+/** Twice as big as a screen of 1280 × 900, then letters twice as big on it, then the colours of the system. */
+const revisarAmpliada = async (page: Page, nombre: string): Promise<void> => {
+  await page.setViewportSize(ZOOM_DOBLE);
+  expect.soft(await anchoSobrante(page), `${nombre} al 200 %`).toBeLessThanOrEqual(0);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect.soft(await anchoSobrante(page), `${nombre} con letra doble`).toBeLessThanOrEqual(0);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect.soft(await sinMarca(page), `${nombre} con los colores del sistema`).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'none' });
+};
+
 const revisarEscena = async (page: Page, direccion: string): Promise<void> => {
   const nombre = direccion.split('/').slice(2).join('-');
   await page.setViewportSize({ width: 320, height: ALTO });
   expect.soft(await anchoSobrante(page), `${nombre} a 320 px`).toBeLessThanOrEqual(0);
   expect.soft(await animacionesSinFin(page), `${nombre} sin movimiento`).toBe(0);
+  if (direccion.endsWith('/con-datos')) await revisarAmpliada(page, nombre);
   for (const { ancho, colorScheme, reglas } of TOMAS) {
     await page.setViewportSize({ width: ancho, height: ALTO });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -1,8 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { dia } from './apoyo/asistente.ts';
-import { CONTRASENIA_DEMO } from './apoyo/ingresar.ts';
+import { esperarAccesible } from './apoyo/accesible.ts';
+import { CONTRASENIA_DEMO, ingresar } from './apoyo/ingresar.ts';
+import { crearConCep } from './apoyo/legajo-electrico.ts';
 
-const TABULACIONES_MAXIMAS = 60;
+const TABULACIONES_MAXIMAS = 90;
+const OPCIONES_MAXIMAS = 12;
 
 /** Tab by Tab until the control has the focus: nothing is clicked, nothing is focused by the test. */
 const irA = async (page: Page, control: Locator, tecla: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
@@ -31,6 +34,19 @@ const elegirEn = async (page: Page, etiqueta: string, letras: string, elegida: R
 const pulsar = async (page: Page, control: Locator, tecla: 'Enter' | 'Space' = 'Enter'): Promise<void> => {
   await irA(page, control);
   await page.keyboard.press(tecla);
+};
+/** An option of a list of radios: Tab goes into the list, the arrows choose. */
+const marcar = async (page: Page, opcion: Locator): Promise<void> => {
+  const grupo = await opcion.getAttribute('name');
+  const enElGrupo = () =>
+    page.evaluate((nombre) => (document.activeElement as HTMLInputElement | null)?.name === nombre, grupo);
+  await expect(opcion).toBeVisible();
+  for (let i = 0; i < TABULACIONES_MAXIMAS && !(await enElGrupo()); i += 1) await page.keyboard.press('Tab');
+  for (let i = 0; i < OPCIONES_MAXIMAS && !(await opcion.isChecked()); i += 1) {
+    const esEsta = await opcion.evaluate((elemento) => elemento === document.activeElement);
+    await page.keyboard.press(esEsta ? 'Space' : 'ArrowDown');
+  }
+  await expect(opcion).toBeChecked();
 };
 const pasarA = async (page: Page, paso: string): Promise<void> => {
   await pulsar(page, boton(page, 'Siguiente'));
@@ -116,4 +132,62 @@ test('un diálogo encierra el foco, se cierra con Escape y lo devuelve', async (
   await page.keyboard.press('Escape');
   await expect(dialogo).toBeHidden();
   await expect(boton(page, 'Cancelar')).toBeFocused();
+});
+
+test('un certificado con el teclado solo, del detalle del legajo a su renglón', async ({ page }) => {
+  await ingresar(page, 'mgarcia');
+  const { id } = await crearConCep(page);
+  await page.goto(`/app/ejercicio/legajo/${id}/detail`);
+  await pulsar(page, page.getByRole('link', { name: 'Nuevo certificado' }));
+  for (const opcion of ['T1G, pilar', 'Trifásico', 'Inicial'])
+    await marcar(page, page.getByRole('radio', { name: opcion, exact: true }));
+  await pulsar(page, boton(page, 'Siguiente'));
+  await escribirEn(page, page.getByLabel('Domicilio legal'), 'Mitre 100');
+  await escribirEn(page, page.getByRole('combobox', { name: 'Localidad' }), 'la plata');
+  await expect(page.getByRole('option', { name: /^LA PLATA/i }).first()).toBeVisible();
+  await esperarAccesible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await escribirEn(page, page.getByLabel('Año'), '2026');
+  await pulsar(page, boton(page, 'Siguiente'));
+  await expect(page.getByRole('heading', { level: 2, name: '2. PILAR' })).toBeFocused();
+  for (const si of await page.getByRole('radio', { name: 'Sí', exact: true }).all()) await marcar(page, si);
+  await pulsar(page, boton(page, 'Guardar'));
+  await expect(page.getByText(/^Certificado T1G-\d{4}-\d{6} creado exitosamente$/)).toBeVisible();
+  await expect(page).toHaveURL(/\/legajo\/\d+\/detail$/);
+});
+
+test('recuperar la contraseña, el perfil y la liquidación con el teclado solo', async ({ page }) => {
+  await page.goto('/login');
+  await pulsar(page, page.getByRole('link', { name: 'Obtener o recuperar la contraseña' }));
+  await escribirEn(page, page.getByLabel('Usuario'), 'nnuevo');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/confirmada\?email=/);
+  await pulsar(page, boton(page, 'Volver'));
+  await escribirEn(page, page.getByLabel('Usuario'), 'mgarcia');
+  await escribirEn(page, page.getByLabel('Contraseña', { exact: true }), CONTRASENIA_DEMO);
+  await page.keyboard.press('Enter');
+  await pulsar(page, page.getByRole('button', { name: /^Tu cuenta:/ }));
+  await expect(page.getByRole('menuitem', { name: 'Mis datos' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Datos personales' })).toBeVisible();
+  await irA(page, page.getByRole('tab', { name: 'Datos personales' }));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/app\/perfil\/contacto$/);
+  await page.goto('/app/cuenta/liquidar');
+  const cuota = page.getByRole('switch', { name: /^CUOTA/ }).first();
+  await pulsar(page, cuota, 'Space');
+  await expect(cuota).not.toBeChecked();
+  await page.keyboard.press('Space');
+  await expect(cuota).toBeChecked();
+  await pulsar(page, boton(page, 'Siguiente'));
+  await expect(page).toHaveURL(/\/app\/cuenta\/pago$/);
+  await marcar(page, page.getByRole('radio', { name: /SiPago/ }));
+  await pulsar(page, boton(page, 'Confirmar'));
+  await expect(page.getByRole('dialog')).toContainText('Verificar la información antes de pagar');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(boton(page, 'Confirmar')).toBeFocused();
 });
