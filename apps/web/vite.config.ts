@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { estilosDeMantine } from './estilos-de-mantine.ts';
+import { gruposDelArea } from './grupos.ts';
+import { precarga } from './precarga.ts';
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const DE_LA_API = ['/api', '/media', '/documentos', '/qr/'];
@@ -14,15 +17,16 @@ const GRUPOS = [
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react()],
+  plugins: [react(), precarga(), estilosDeMantine()],
   server: { proxy: Object.fromEntries(DE_LA_API.map((ruta) => [ruta, { target: API }])) },
   preview: { proxy: Object.fromEntries(DE_LA_API.map((ruta) => [ruta, { target: API }])) },
   build: {
     outDir: fileURLToPath(new URL('../../dist/web', import.meta.url)),
     emptyOutDir: true,
+    manifest: true,
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: GRUPOS } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [...GRUPOS, ...gruposDelArea()] } } },
   },
 });

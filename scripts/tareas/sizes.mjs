@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { listarArchivos } from '../comun/archivos.mjs';
 import { avisar } from '../comun/avisar.mjs';
+import { construirLoQueCambio } from '../comun/construir.mjs';
+import { terminarConFallas } from '../comun/falla.mjs';
+import { informarPesos } from '../comun/informar-pesos.mjs';
+import { instalarSiFalta } from '../comun/instalar.mjs';
 import { enRaiz } from '../comun/raiz.mjs';
 
 const FUENTE = /^((?:packages|apps)\/[^/]+|e2e|bench|scripts)\/.*\.(tsx?|mjs)$/;
@@ -25,3 +29,9 @@ for (const grupo of new Set(fuentes.map(grupoDe))) {
   );
 }
 informar('all', fuentes);
+
+terminarConFallas(async () => {
+  await instalarSiFalta();
+  await construirLoQueCambio();
+  informarPesos();
+});

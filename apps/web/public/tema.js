@@ -8,4 +8,6 @@
   }
   const oscuro = elegido === 'dark' || (elegido !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', oscuro ? 'dark' : 'light');
+  // the signed-in area has a header, which tokens.css draws until its code is here
+  document.documentElement.toggleAttribute('data-area', location.pathname.startsWith('/app'));
 })();

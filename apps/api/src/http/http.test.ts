@@ -13,7 +13,12 @@ const lineas: string[] = [];
 beforeAll(async () => {
   carpetaWeb = mkdtempSync(join(tmpdir(), 'colega-web-'));
   mkdirSync(join(carpetaWeb, 'assets'));
-  writeFileSync(join(carpetaWeb, 'index.html'), '<meta property="csp-nonce" nonce="__CSP_NONCE__">');
+  writeFileSync(join(carpetaWeb, 'index.html'), '<meta property="csp-nonce" nonce="__CSP_NONCE__"><!--precarga-->');
+  mkdirSync(join(carpetaWeb, '.vite'));
+  writeFileSync(
+    join(carpetaWeb, '.vite/precarga.json'),
+    JSON.stringify([{ patron: '^/app/:?[^/]+/detail/?$', modulos: ['assets/a.js'], estilos: ['assets/a.css'] }]),
+  );
   writeFileSync(join(carpetaWeb, 'favicon.svg'), '<svg/>');
   writeFileSync(join(carpetaWeb, 'assets/app-1a2b.js'), 'sin comprimir');
   writeFileSync(join(carpetaWeb, 'assets/app-1a2b.js.br'), 'comprimido');
@@ -152,6 +157,18 @@ test('el portal: index.html con un nonce por respuesta en cada pantalla, y nada 
   expect(una?.headers['content-security-policy']).toContain('https://wms.ign.gob.ar');
   expect(otra?.body).not.toBe(una?.body);
   expect((await prueba.app.inject('/index.html')).body).not.toContain('__CSP_NONCE__');
+});
+
+test('la página de una pantalla pide de entrada las piezas de esa pantalla, y cómo se construyó no se ve', async () => {
+  const pieza = '<link rel="modulepreload" crossorigin href="/assets/a.js">';
+  const { body } = await prueba.app.inject('/app/12/detail?desde=correo');
+  expect(body).toContain(pieza);
+  expect(body).toContain('<link rel="preload" as="style" crossorigin href="/assets/a.css">');
+  const otra = await prueba.app.inject('/app/dashboard');
+  expect(otra.body).not.toContain('modulepreload');
+  expect(otra.body).not.toContain('precarga');
+  const manifiesto = await prueba.app.inject('/.vite/precarga.json');
+  expect(manifiesto.statusCode).toBeGreaterThanOrEqual(400);
 });
 
 test('lo que sigue al ? es de la pantalla, aunque termine como un archivo [SES-036]', async () => {

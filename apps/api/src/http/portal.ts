@@ -5,9 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencias } from '../dependencias.ts';
 import { enRaiz } from '../raiz.ts';
 import { nuevoNonce, origenDeCapas, politicaDeContenido } from './csp.ts';
+import { leerPrecarga } from './precarga.ts';
 import { rutaInexistente } from './responder-error.ts';
 
 const MARCA_DE_NONCE = '__CSP_NONCE__';
+const MARCA_DE_PRECARGA = '<!--precarga-->';
 const UN_ANIO_SEGUNDOS = 31_536_000;
 
 declare module 'fastify' {
@@ -36,14 +38,14 @@ export function leerDireccion(pedido: Pedido): string {
   }
 }
 
-function enviarIndice(indice: string[], capas: string) {
+function enviarIndice(indice: string[], capas: string, precargaDe: (direccion: string) => string) {
   return (reply: FastifyReply) => {
     const nonce = nuevoNonce();
     return reply
       .header('content-security-policy', politicaDeContenido(capas, nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(indice.join(nonce));
+      .send(indice.join(nonce).replace(MARCA_DE_PRECARGA, precargaDe(reply.request.url)));
   };
 }
 
@@ -62,7 +64,11 @@ export async function registrarPortal(app: FastifyInstance, { config, carpetaWeb
   const root = carpetaWeb ?? enRaiz('dist/web');
   const archivo = join(root, 'index.html');
   if (!existsSync(archivo)) return;
-  const conNonce = enviarIndice(readFileSync(archivo, 'utf8').split(MARCA_DE_NONCE), origenDeCapas(config.mapTilesUrl));
+  const conNonce = enviarIndice(
+    readFileSync(archivo, 'utf8').split(MARCA_DE_NONCE),
+    origenDeCapas(config.mapTilesUrl),
+    leerPrecarga(root),
+  );
   await app.register(fastifyStatic, {
     root,
     index: false,

@@ -1,13 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { CortinaDeArranque } from './disposicion/cortina-de-arranque.tsx';
 import { Disposicion } from './disposicion/disposicion.tsx';
 import { Proveedores } from './proveedores.tsx';
+
+// what it asks knows of coupons and their rules, which most screens do without
+const CortinaDeArranque = lazy(() => import('./disposicion/cortina-de-arranque.tsx'));
 
 /** Everything under /app: providers, layout, and the screen. Its code is one chunk that /login does without. */
 const Area = () => (
   <Proveedores>
     <Disposicion>
-      <CortinaDeArranque />
+      <Suspense>
+        <CortinaDeArranque />
+      </Suspense>
       <Outlet />
     </Disposicion>
   </Proveedores>

@@ -1,6 +1,7 @@
-import '@mantine/core/styles.css';
+import './tema/componentes.ts';
 import '@mantine/notifications/styles.css';
 import './tema/mantine.css';
+import './tema/pocos-colores.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Tabs.css';
 import { Tabs } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';

@@ -5,10 +5,12 @@ import { useTarda } from '../../ui/use-tarda.ts';
 import estilos from './cortina-de-arranque.module.css';
 
 /** SES-025: on start the professional and the enabled methods are loaded, under an overlay if they take a while. */
-export const CortinaDeArranque = () => {
+const CortinaDeArranque = () => {
   const hayPersona = (useSesion()?.persona_id ?? 0) > 0;
   return hayPersona ? <MientrasLlegan /> : null;
 };
+
+export default CortinaDeArranque;
 
 const MientrasLlegan = () => {
   const persona = usePersona();

@@ -7,13 +7,11 @@ import {
   Card,
   type CSSVariablesResolver,
   createTheme,
-  Input,
+  type InputWrapperProps,
   Loader,
-  Modal,
-  ModalHeader,
-  NavLink,
+  type ModalProps,
   Notification,
-  PasswordInput,
+  type PasswordInputProps,
   Popover,
   Tooltip,
 } from '@mantine/core';
@@ -53,24 +51,30 @@ export const tema = createTheme({
     },
   },
   components: {
-    Input: Input.extend({ defaultProps: CAMPO, vars: () => ({ wrapper: { '--input-height': ALTO_TOCABLE } }) }),
-    InputWrapper: Input.Wrapper.extend({
-      defaultProps: { ...CAMPO, inputWrapperOrder: ['label', 'description', 'input', 'error'] },
-    }),
-    PasswordInput: PasswordInput.extend({
-      defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Mostrar u ocultar la contraseña', tabIndex: 0 } },
-    }),
+    // fields and dialogs are not imported here: the screens that have one bring them
+    Input: { defaultProps: CAMPO, vars: () => ({ wrapper: { '--input-height': ALTO_TOCABLE } }) },
+    InputWrapper: {
+      defaultProps: {
+        ...CAMPO,
+        inputWrapperOrder: ['label', 'description', 'input', 'error'],
+      } satisfies Partial<InputWrapperProps>,
+    },
+    PasswordInput: {
+      defaultProps: {
+        visibilityToggleButtonProps: { 'aria-label': 'Mostrar u ocultar la contraseña', tabIndex: 0 },
+      } satisfies Partial<PasswordInputProps>,
+    },
     Button: Button.extend({ defaultProps: CAMPO, vars: () => ({ root: { '--button-height': ALTO_TOCABLE } }) }),
     ActionIcon: ActionIcon.extend({ defaultProps: { size: ALTO_TOCABLE, variant: 'subtle' } }),
-    Modal: Modal.extend({
+    Modal: {
       defaultProps: {
         centered: true,
         closeButtonProps: { 'aria-label': 'Cerrar', size: 'lg' },
         zIndex: CAPA_DE_DIALOGOS,
-      },
-    }),
+      } satisfies Partial<ModalProps>,
+    },
     // a dialog's header is no landmark of the page
-    ModalHeader: ModalHeader.extend({ defaultProps: { role: 'presentation' } }),
+    ModalHeader: { defaultProps: { role: 'presentation' } },
     Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar el aviso' } } }),
     Alert: Alert.extend({
       defaultProps: { closeButtonLabel: 'Cerrar el aviso' },
@@ -78,13 +82,12 @@ export const tema = createTheme({
     }),
     // calendars, lists and menus open inside the landmark that they belong to
     Popover: Popover.extend({ defaultProps: { portalProps: { target: 'main' } } }),
-    // the list itself scrolls (mantine.css): a box inside it that does would need a tab stop. Not imported: few screens have one
+    // the list itself scrolls (mantine.css): a box inside it that does would need a tab stop
     Select: { defaultProps: { withScrollArea: false } },
     Badge: Badge.extend({ defaultProps: { size: 'lg', radius: 'sm', tt: 'none', fw: 500 } }),
     Card: Card.extend({ defaultProps: { withBorder: true, padding: 'lg', radius: 'lg' } }),
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
     Loader: Loader.extend({ defaultProps: { type: 'dots' } }),
-    NavLink: NavLink.extend({ defaultProps: { noWrap: false } }),
     Tooltip: Tooltip.extend({ defaultProps: { events: { hover: true, focus: true, touch: true }, multiline: true } }),
   },
 });

@@ -1,5 +1,5 @@
 import { mensajes } from '@colega/contract/mensajes';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
 import { useNavegacion } from '../../lib/navegacion/navegacion.ts';
@@ -16,14 +16,17 @@ const AVISOS: Readonly<Record<string, string>> = {
   cerrada: 'Cerraste la sesión en otra pestaña.',
 };
 
-/** /login (SES-001..009). Drawn without Mantine; the rest of the portal is fetched while the person types. */
+/**
+ * /login (SES-001..009). Drawn without Mantine; the rest of the portal is fetched while the person types, not before:
+ * whoever only looks at the page does not pay for it.
+ */
 export const Ingreso = () => {
   const { credenciales, errores, falla, ocupado, escribir, enviar, motivo } = useIngreso();
   const configuracion = useConfiguracionPublica();
   const { existe, precargar } = useNavegacion();
   const usuario = useRef<HTMLInputElement>(null);
   const contrasenia = useRef<HTMLInputElement>(null);
-  useEffect(() => enReposo(() => precargar(DIRECCIONES.inicio)), [precargar]);
+  const alEmpezar = () => precargar(DIRECCIONES.inicio);
 
   const alEnviar = async (evento: FormEvent) => {
     evento.preventDefault();
@@ -42,7 +45,7 @@ export const Ingreso = () => {
         </p>
       )}
       <div role="alert">{falla && <p className={estilos.alerta}>{falla}</p>}</div>
-      <form onSubmit={alEnviar} noValidate aria-busy={ocupado}>
+      <form onSubmit={alEnviar} onFocus={alEmpezar} noValidate aria-busy={ocupado}>
         <div className={estilos.campo}>
           <label htmlFor="usuario">Usuario</label>
           <input
@@ -92,22 +95,19 @@ export const Ingreso = () => {
         <UsuariosDemo
           usuarios={configuracion.usuarios_demo}
           alElegir={(username, password) => {
+            alEmpezar();
             escribir('username', username);
             escribir('password', password);
           }}
         />
+      )}
+      {existe(DIRECCIONES.accesibilidad) && (
+        <Link className={estilos.enlace} to={DIRECCIONES.accesibilidad}>
+          Accesibilidad
+        </Link>
       )}
     </PaginaPublica>
   );
 };
 
 export default Ingreso;
-
-const enReposo = (tarea: () => void): (() => void) => {
-  if (typeof requestIdleCallback === 'undefined') {
-    const id = setTimeout(tarea, 1000);
-    return () => clearTimeout(id);
-  }
-  const id = requestIdleCallback(tarea, { timeout: 4000 });
-  return () => cancelIdleCallback(id);
-};

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Slider.css';
 import { PROPORCION_DE_FOTO } from '@colega/contract/media';
 import { Button, Group, Slider, Stack, Text } from '@mantine/core';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/ColorSwatch.css';
 import '@mantine/charts/styles.css';
 import { formatImporte } from '@colega/domain/dinero';
 import { BarChart } from '@mantine/charts';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Timeline.css';
 import { type HechoDeLegajo, rutasDeLegajos } from '@colega/contract/legajos';
 import type { Accion } from '@colega/domain/legajos';
 import { Card, Stack, Text, Timeline, Title } from '@mantine/core';

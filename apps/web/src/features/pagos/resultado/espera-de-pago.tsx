@@ -1,3 +1,4 @@
+import '@mantine/core/styles/RingProgress.css';
 import { mensajes } from '@colega/contract/mensajes';
 import { Button, Card, RingProgress, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Accordion.css';
 import type { Legajo } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import { Accordion, Group, Stack, Text } from '@mantine/core';

@@ -1,0 +1,61 @@
+import type { Plugin, Rolldown } from 'vite';
+import { AREA, leerRutas, type RutaDeModulo } from './rutas-de-modulos.ts';
+
+/** What the API adds to the page of a screen, so that its code comes with the page and not two trips later. */
+export type Precarga = { patron: string; modulos: string[]; estilos: string[] }[];
+
+/** `/app/:id?/x` → what its addresses look like. */
+export const patronDe = (path: string): string =>
+  `^${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`;
+
+type Salida = Rolldown.OutputBundle;
+type Pieza = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
+
+const esPieza = (salida: Salida[string] | undefined): salida is Pieza => salida?.type === 'chunk';
+
+/** A piece and all that it imports before it runs. */
+const conLoQueImporta = (bundle: Salida, nombres: readonly string[]): Set<string> => {
+  const vistas = new Set<string>();
+  const seguir = (nombre: string): void => {
+    const pieza = bundle[nombre];
+    if (vistas.has(nombre) || !esPieza(pieza)) return;
+    vistas.add(nombre);
+    for (const otra of pieza.imports) seguir(otra);
+  };
+  for (const nombre of nombres) seguir(nombre);
+  return vistas;
+};
+
+const piezaDe = (bundle: Salida, modulo: string): string => {
+  const pieza = Object.values(bundle).find((salida) => esPieza(salida) && salida.moduleIds.includes(modulo));
+  if (!pieza) throw new Error(`No hay una pieza con ${modulo}`);
+  return pieza.fileName;
+};
+
+/** Writes `.vite/precarga.json`: for each screen, the pieces that the entry does not bring by itself. */
+export const precarga = (): Plugin => ({
+  name: 'colega-precarga',
+  apply: 'build',
+  generateBundle(_opciones, bundle) {
+    const entradas = Object.values(bundle).filter((salida) => esPieza(salida) && salida.isEntry);
+    const yaVienen = conLoQueImporta(
+      bundle,
+      entradas.map(({ fileName }) => fileName),
+    );
+    const deLaPantalla = ({ path, acceso, modulo }: RutaDeModulo): Precarga[number] => {
+      const propias = acceso === 'publica' ? [modulo] : [modulo, ...AREA];
+      const piezas = conLoQueImporta(
+        bundle,
+        propias.map((id) => piezaDe(bundle, id)),
+      );
+      const modulos = [...piezas].filter((nombre) => !yaVienen.has(nombre));
+      const estilos = modulos.flatMap((nombre) => [...((bundle[nombre] as Pieza).viteMetadata?.importedCss ?? [])]);
+      return { patron: patronDe(path), modulos, estilos: [...new Set(estilos)] };
+    };
+    this.emitFile({
+      type: 'asset',
+      fileName: '.vite/precarga.json',
+      source: JSON.stringify(leerRutas().map(deLaPantalla) satisfies Precarga),
+    });
+  },
+});

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const enApp = (camino: string): string => fileURLToPath(new URL(`src/app/${camino}`, import.meta.url));
+
+export const ENTRADA = enApp('main.tsx');
+/** What the router puts around every signed-in screen. */
+export const AREA: readonly string[] = [enApp('area.tsx'), enApp('con-habilidad.tsx')];
+
+export type RutaDeModulo = { path: string; acceso: string; modulo: string };
+
+/** The table of screens read as text: a function that imports does not say what. */
+export const leerRutas = (): RutaDeModulo[] => {
+  const texto = readFileSync(enApp('rutas.ts'), 'utf8');
+  const deFormulario = /const formulario[\s\S]*?import\('([^']+)'\)/.exec(texto)?.[1] ?? '';
+  const una = /path: '([^']+)',[^{}]*?acceso: '([^']+)',[^{}]*?cargar: (?:formulario|\(\) => import\('([^']+)'\))/g;
+  const rutas = [...texto.matchAll(una)].map(([, path = '', acceso = '', modulo = deFormulario]) => ({
+    path,
+    acceso,
+    modulo: enApp(modulo),
+  }));
+  if (rutas.length !== [...texto.matchAll(/^ {4}path: '/gm)].length)
+    throw new Error('La tabla de rutas ya no se lee así');
+  return rutas;
+};

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { enRaiz } from './raiz.mjs';
+
+const leer = (nombre) => readFileSync(enRaiz('dist/web', nombre), 'utf8');
+
+/** What Vite wrote of each source: its file, and what it imports before it runs. */
+const leerManifiesto = () => JSON.parse(leer('.vite/manifest.json'));
+
+/** The screens, each with the files that its page asks for at once besides the entry's. */
+export const leerPantallas = () => JSON.parse(leer('.vite/precarga.json'));
+
+/** The pieces of some sources and all that they import before they run, styles too. */
+export function loQueTraen(fuentes) {
+  const manifiesto = leerManifiesto();
+  const archivos = new Set();
+  const vistas = new Set();
+  const seguir = (clave) => {
+    if (vistas.has(clave)) return;
+    vistas.add(clave);
+    const pieza = manifiesto[clave];
+    if (!pieza) throw new Error(`El manifiesto no tiene ${clave}`);
+    for (const archivo of [pieza.file, ...(pieza.css ?? [])]) archivos.add(archivo);
+    for (const otra of pieza.imports ?? []) seguir(otra);
+  };
+  for (const fuente of fuentes) seguir(fuente);
+  return [...archivos];
+}
+
+/** As it travels: gzip, except what is too small to gain by it. */
+export function bytesDe(archivo) {
+  const comprimido = enRaiz('dist/web', `${archivo}.gz`);
+  return existsSync(comprimido) ? statSync(comprimido).size : gzipSync(leer(archivo)).length;
+}
+export const pesoDe = (archivos) => archivos.reduce((suma, archivo) => suma + bytesDe(archivo), 0);
+
+const ENTRADA = 'index.html';
+/** Run by index.html before anything is painted. */
+const ANTES_DE_PINTAR = ['qr.js', 'tema.js'];
+
+export const archivosDeEntrada = () => [...ANTES_DE_PINTAR, ...loQueTraen([ENTRADA])];
+
+/** Everything of script and style until the sign-in form works. */
+export const archivosDelIngreso = () => [
+  ...new Set([...ANTES_DE_PINTAR, ...loQueTraen([ENTRADA, 'src/features/sesion/ingreso.tsx'])]),
+];
+
+/** Everything of script and style until a screen is drawn, arriving straight at it. */
+export function archivosDePantalla({ modulos, estilos }) {
+  return [...new Set([...archivosDeEntrada(), ...modulos, ...estilos])];
+}
+
+/** What is loaded by whoever uses it, and how to tell its code. */
+export const PESADAS = {
+  'el mapa': { fuente: 'src/features/legajos/mapa/mapa.tsx', rastro: 'leaflet-container' },
+  'los gráficos': { fuente: 'src/features/cuenta/resumen/grafico-por-mes.tsx', rastro: 'recharts' },
+  'el recorte de fotos': { fuente: 'src/features/certificados/fotos/dialogo-de-foto.tsx', rastro: 'reactEasyCrop' },
+};
+
+export const tieneRastro = (archivo, rastro) => archivo.endsWith('.js') && leer(archivo).includes(rastro);
