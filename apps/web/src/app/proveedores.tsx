@@ -1,14 +1,15 @@
 import './tema/componentes.ts';
-import '@mantine/notifications/styles.css';
 import './tema/mantine.css';
 import './tema/pocos-colores.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { crearClienteDeConsultas } from '../lib/consultas/cliente-de-consultas.ts';
-import { Avisos } from '../ui/avisos.tsx';
 import { leerNonce } from './nonce.ts';
 import { resolverDeVariables, tema } from './tema/tema.ts';
+
+// what is said before its drawing is here waits in the queue of avisos.tsx
+const Avisos = lazy(() => import('../ui/avisos-en-pantalla.tsx'));
 
 /**
  * Everything the signed-in area stands on. The cache lives here: a session that ends leads out of the area, and what
@@ -24,7 +25,9 @@ export const Proveedores = ({ children }: { children: ReactNode }) => {
       getStyleNonce={leerNonce}
     >
       <QueryClientProvider client={cliente}>
-        <Avisos />
+        <Suspense>
+          <Avisos />
+        </Suspense>
         {children}
       </QueryClientProvider>
     </MantineProvider>

@@ -8,7 +8,7 @@ import { tema } from '../app/tema/tema.ts';
 import { crearClienteDeConsultas } from '../lib/consultas/cliente-de-consultas.ts';
 import { NavegacionContext } from '../lib/navegacion/navegacion.ts';
 import { guardarTokens } from '../lib/sesion/sesion.ts';
-import { Avisos } from '../ui/avisos.tsx';
+import { Avisos } from '../ui/avisos-en-pantalla.tsx';
 import { token } from './datos-de-sesion.ts';
 
 type Opciones = { direccion?: string; patron?: string; existe?: (path: string) => boolean };

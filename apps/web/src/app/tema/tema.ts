@@ -10,7 +10,6 @@ import {
   type InputWrapperProps,
   Loader,
   type ModalProps,
-  Notification,
   type PasswordInputProps,
   Popover,
   Tooltip,
@@ -75,7 +74,7 @@ export const tema = createTheme({
     },
     // a dialog's header is no landmark of the page
     ModalHeader: { defaultProps: { role: 'presentation' } },
-    Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar el aviso' } } }),
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar el aviso' } } },
     Alert: Alert.extend({
       defaultProps: { closeButtonLabel: 'Cerrar el aviso' },
       vars: (_, { color, variant }) => ({ root: color === 'yellow' && !variant ? AVISO : {} }),

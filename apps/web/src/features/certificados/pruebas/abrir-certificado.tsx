@@ -17,7 +17,7 @@ import { configuracion, pagina } from '../../../testing/datos-de-referencias.ts'
 import { permisos } from '../../../testing/datos-de-sesion.ts';
 import { iniciarSesion } from '../../../testing/dibujar.tsx';
 import { responder } from '../../../testing/servidor.ts';
-import { Avisos } from '../../../ui/avisos.tsx';
+import { Avisos } from '../../../ui/avisos-en-pantalla.tsx';
 import { configuracionDe, type EstadoDeEntrada } from '../configuracion-elegida.ts';
 import ElegirTipo from '../eleccion/elegir-tipo.tsx';
 import { FORMULARIOS } from '../formulario/formularios.tsx';
