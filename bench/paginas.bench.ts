@@ -50,9 +50,7 @@ const sesionVigente = async (): Promise<SesionDeMuestra> => {
 const pelada = await servirPaginaPelada();
 const navegador = await abrirNavegador();
 try {
-  const visitas = (await armarVisitas(await sesionVigente())).filter(({ path }) =>
-    path.includes(buscada),
-  );
+  const visitas = (await armarVisitas(await sesionVigente())).filter(({ path }) => path.includes(buscada));
   console.log(' a11y prác rend  FCP   LCP   TBT    CLS   kB  (ms, móvil, Lighthouse)');
   informar('una página de React y nada más', await repetir(() => medirPagina(navegador, pelada.direccion)), []);
   let fallidas = 0;

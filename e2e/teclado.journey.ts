@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { dia } from './apoyo/asistente.ts';
 import { esperarAccesible } from './apoyo/accesible.ts';
+import { dia } from './apoyo/asistente.ts';
 import { CONTRASENIA_DEMO, ingresar } from './apoyo/ingresar.ts';
 import { crearConCep } from './apoyo/legajo-electrico.ts';
 

@@ -20,13 +20,16 @@ const deEntrada = (contexto: Contexto): Set<string> => {
   return conLoQueImportan([ENTRADA, ...publicas.map(({ modulo }) => modulo)], contexto);
 };
 
-const MANTINE = /node_modules\/(@mantine\/(core|hooks|notifications)|@floating-ui|react-(remove-scroll|transition|number|textarea))/;
+const MANTINE =
+  /node_modules\/(@mantine\/(core|hooks|notifications)|@floating-ui|react-(remove-scroll|transition|number|textarea))/;
 const CONSULTAS = /node_modules\/@tanstack\//;
+/** What is drawn with no rule behind: those that know one (an amount, a range of days) come with the rules. */
+const PIEZAS = /\/apps\/web\/src\/ui\/(?!monto|rango|fecha|use-calendario|cuit|buscar)/;
+const REGLAS = /\/(packages|apps\/web\/src)\//;
 const NUESTRO = /\/(apps\/web\/src|packages)\//;
 
-/** Pieces smaller than these go with their nearest neighbour: each file is a trip. */
-const MINIMO_DE_MANTINE = 30_000;
-const MINIMO_NUESTRO = 12_000;
+const DE_MANTINE = 8;
+const DE_NUESTRO = 12;
 
 /**
  * The signed-in area in few pieces. Left alone, each module that two screens share is a file of its own, and the first
@@ -36,11 +39,11 @@ export const gruposDelArea = () => {
   let entrada: Set<string> | undefined;
   let area: Set<string> | undefined;
   const nombrar =
-    (nombreDe: (id: string, area: Set<string>) => string | null) =>
+    (nombreDe: (id: string, area: Set<string>, contexto: Contexto) => string | null) =>
     (id: string, contexto: Contexto): string | null => {
       entrada ??= deEntrada(contexto);
       area ??= conLoQueImportan(AREA, contexto);
-      return entrada.has(id) ? null : nombreDe(id, area);
+      return entrada.has(id) ? null : nombreDe(id, area, contexto);
     };
   // their own dependencies are all here; the others are of the entry, which never imports these
   const comun = { priority: 1, includeDependenciesRecursively: false };
@@ -50,18 +53,26 @@ export const gruposDelArea = () => {
       ...comun,
       debugName: 'mantine',
       name: nombrar((id) => (MANTINE.test(id) ? 'mantine' : null)),
-      entriesAware: true,
-      entriesAwareMergeThreshold: MINIMO_DE_MANTINE,
+      minShareCount: DE_MANTINE,
     },
     {
       ...comun,
-      debugName: 'comun',
-      name: nombrar((id) => (NUESTRO.test(id) ? 'comun' : null)),
-      entriesAware: true,
-      entriesAwareMergeThreshold: MINIMO_NUESTRO,
+      debugName: 'piezas',
+      name: nombrar((id) => (PIEZAS.test(id) ? 'piezas' : null)),
+      minShareCount: DE_NUESTRO,
+    },
+    {
+      ...comun,
+      debugName: 'reglas',
+      name: nombrar((id, _, contexto) => (REGLAS.test(id) ? reglasDe(id, contexto) : null)),
+      minShareCount: DE_NUESTRO,
     },
   ];
 };
 
 const esDelArea = (id: string, area: Set<string>): boolean =>
   CONSULTAS.test(id) || (area.has(id) && NUESTRO.test(id) && !id.endsWith('/index.ts'));
+
+/** Those that count money or days of grace bring the decimals with them; the others do without. */
+const reglasDe = (id: string, contexto: Contexto): string =>
+  [...conLoQueImportan([id], contexto)].some((otro) => otro.includes('/decimal.js/')) ? 'cuentas' : 'reglas';

@@ -15,6 +15,10 @@ const GRUPOS = [
   { name: 'zod', test: /node_modules\/zod\//, priority: 2 },
 ];
 
+/** The page of a screen already asks for its pieces (precarga.ts): a list of them in the entry would only weigh. */
+const loQueSePideAntes = (_: string, piezas: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
+  hostType === 'html' ? piezas : piezas.filter((pieza) => pieza.endsWith('.css'));
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), precarga(), estilosDeMantine()],
@@ -26,7 +30,7 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: loQueSePideAntes },
     rolldownOptions: { output: { codeSplitting: { groups: [...GRUPOS, ...gruposDelArea()] } } },
   },
 });

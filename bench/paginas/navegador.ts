@@ -2,7 +2,13 @@ import lighthouse from 'lighthouse';
 import puppeteer, { type Browser } from 'puppeteer-core';
 
 const CHROMIUM = '/usr/bin/chromium-headless-shell';
-const OPCIONES = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+const OPCIONES = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+];
 
 /** What the tab has before the first script of the page runs. */
 export type Preparada = {

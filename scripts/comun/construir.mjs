@@ -73,7 +73,9 @@ async function empaquetar(pieza, entradas) {
 async function construirWeb() {
   const vite = enRaiz('node_modules/vite/bin/vite.js');
   const opciones = ['build', '--outDir', enRaiz('dist/web.nuevo'), '--emptyOutDir', '--logLevel', 'warn'];
-  const { codigo, salida } = await correrNode([vite, ...opciones], { carpeta: enRaiz('apps/web') });
+  // whoever asks for it: a test runs with another NODE_ENV, and would leave React's development build behind
+  const entorno = { NODE_ENV: 'production' };
+  const { codigo, salida } = await correrNode([vite, ...opciones], { carpeta: enRaiz('apps/web'), entorno });
   if (codigo !== 0) throw new Falla(`No se pudo construir el portal:\n${salida}`);
   comprimir(enRaiz('dist/web.nuevo'));
   reemplazar('web');

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /** What the portal's build says of each screen: the pieces that its page asks for at once. */
-const zPrecarga = z.array(
-  z.object({ patron: z.string(), modulos: z.array(z.string()), estilos: z.array(z.string()) }),
-);
+const zPrecarga = z.array(z.object({ patron: z.string(), modulos: z.array(z.string()), estilos: z.array(z.string()) }));
 
 const NADA = (): string => '';
 

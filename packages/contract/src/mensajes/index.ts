@@ -1,2 +1,3 @@
+export { type CodigoDeEntrada, mensajesDeEntrada, textoDeEntrada } from './entrada.ts';
 export { type CodigoDeMensaje, mensajes } from './mensajes.ts';
 export { texto, textoDeCodigo } from './texto.ts';

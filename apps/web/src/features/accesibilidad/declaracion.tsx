@@ -62,13 +62,13 @@ export const DeclaracionDeAccesibilidad = () => (
     </ul>
     <h2 className={estilos.subtitulo}>Cómo lo comprobamos</h2>
     <p>
-      Es una evaluación nuestra. Cada pantalla, en cada uno de sus estados y con los dos juegos de colores, se revisa con
-      axe antes de publicar una versión; los trámites principales se recorren con el teclado solo.
+      Es una evaluación nuestra. Cada pantalla, en cada uno de sus estados y con los dos juegos de colores, se revisa
+      con axe antes de publicar una versión; los trámites principales se recorren con el teclado solo.
     </p>
     <h2 className={estilos.subtitulo}>Avisanos</h2>
     <p>
-      Si algo no te deja trabajar, comunicate con tu distrito y contanos en qué pantalla fue, qué querías hacer y con qué
-      navegador o ayuda técnica.
+      Si algo no te deja trabajar, comunicate con tu distrito y contanos en qué pantalla fue, qué querías hacer y con
+      qué navegador o ayuda técnica.
     </p>
     <p className={publica.nota}>
       Declaración del <time dateTime={FECHA.iso}>{FECHA.escrita}</time>, revisada con cada versión.

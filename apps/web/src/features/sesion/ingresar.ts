@@ -1,4 +1,4 @@
-import { type CodigoDeMensaje, textoDeCodigo } from '@colega/contract/mensajes';
+import { type CodigoDeEntrada, textoDeEntrada } from '@colega/contract/mensajes';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { ErrorDeApi } from '../../lib/api/error-de-api.ts';
 import { llamar } from '../../lib/api/llamar.ts';
@@ -39,9 +39,9 @@ const pedirTokens = async (credenciales: Credenciales) => {
   }
 };
 
-const falla = (codigo: CodigoDeMensaje): string => textoDeCodigo(codigo);
+const falla = (codigo: CodigoDeEntrada): string => textoDeEntrada(codigo);
 
-const salir = (codigo: CodigoDeMensaje): string => {
+const salir = (codigo: CodigoDeEntrada): string => {
   cerrarSesion();
   return falla(codigo);
 };

@@ -1,4 +1,4 @@
-import { mensajes } from '@colega/contract/mensajes';
+import { mensajesDeEntrada } from '@colega/contract/mensajes';
 import { type FormEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
@@ -12,7 +12,7 @@ import { useIngreso } from './use-ingreso.ts';
 import { UsuariosDemo } from './usuarios-demo.tsx';
 
 const AVISOS: Readonly<Record<string, string>> = {
-  vencida: `${mensajes.sesion_vencida} Vas a volver adonde estabas.`,
+  vencida: `${mensajesDeEntrada.sesion_vencida} Vas a volver adonde estabas.`,
   cerrada: 'Cerraste la sesión en otra pestaña.',
 };
 

@@ -1,4 +1,4 @@
-import { textoDeCodigo } from '@colega/contract/mensajes';
+import { textoDeEntrada } from '@colega/contract/mensajes';
 import { zCredenciales } from '@colega/contract/sesion';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -46,4 +46,4 @@ export const useIngreso = () => {
 const volverA = (volver: string | null): string => (volver && esDireccionInterna(volver) ? volver : DIRECCIONES.inicio);
 
 const erroresDe = (problemas: readonly { path: PropertyKey[]; message: string }[]): ErroresDeIngreso =>
-  Object.fromEntries(problemas.map((p) => [String(p.path[0]), textoDeCodigo(p.message)]));
+  Object.fromEntries(problemas.map((p) => [String(p.path[0]), textoDeEntrada(p.message)]));

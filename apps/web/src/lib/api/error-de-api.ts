@@ -1,4 +1,4 @@
-import { mensajes } from '@colega/contract/mensajes';
+import { mensajesDeEntrada } from '@colega/contract/mensajes';
 import type { Problem } from '@colega/contract/problem';
 
 /** `red`: no answer came. `respuesta`: the server refused. `forma`: an answer the contract does not know. */
@@ -47,4 +47,4 @@ export const esFallaDeRed = (error: unknown): boolean => error instanceof ErrorD
 
 /** Without a network the fixed text alone would send a person to somebody who cannot help (ERR-002, ERR-003 stay). */
 export const conFaltaDeRed = (error: unknown, texto: string): string =>
-  esFallaDeRed(error) ? `${texto}\n${mensajes.sin_conexion}` : texto;
+  esFallaDeRed(error) ? `${texto}\n${mensajesDeEntrada.sin_conexion}` : texto;
