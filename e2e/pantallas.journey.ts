@@ -64,7 +64,8 @@ const sinMarca = (page: Page): Promise<string[]> =>
     };
     const fondo = (elemento: Element | null) => elemento && getComputedStyle(elemento).backgroundColor;
     const elegidos = visibles('[aria-selected="true"], [aria-pressed="true"], button[aria-current]');
-    const controles = visibles('button, input, select, textarea').filter(
+    // the browser's own radios and boxes draw themselves
+    const controles = visibles('button, input:not([type="radio"], [type="checkbox"]), select, textarea').filter(
       (control) => control.innerText.trim() === '' && !control.querySelector('svg, img'),
     );
     const barras = visibles('[role="progressbar"]').filter((barra) => fondo(barra) === fondo(barra.parentElement));
