@@ -78,16 +78,13 @@ const recorrer = async (
   visitas: readonly Visita[],
   irAOtra: (de: string) => Promise<unknown>,
   fallas: readonly string[],
-  recargada = true,
 ): Promise<void> => {
   for (const visita of visitas)
     await test.step(visita.direccion, async () => {
       await page.goto(visita.direccion);
       await esperarPantalla(page, visita);
-      if (recargada) {
-        await page.reload();
-        await esperarPantalla(page, visita);
-      }
+      await page.reload();
+      await esperarPantalla(page, visita);
       await irAOtra(visita.direccion);
       await page.goBack();
       await esperarPantalla(page, visita);
@@ -167,7 +164,6 @@ test('mgarcia: cada pantalla por su dirección, recargada y al volver', async ({
   expect(fallas).toEqual([]);
 });
 
-// A reload shows what the address shows: it is read once, as mgarcia.
 test('nnuevo: las mismas direcciones, con nada cargado; lo que no es suyo no existe', async ({ page }) => {
   await ingresar(page, 'nnuevo');
   const fallas = escucharFallas(page, (respuesta) => NO_ES_SUYO.test(respuesta));
@@ -175,7 +171,7 @@ test('nnuevo: las mismas direcciones, con nada cargado; lo que no es suyo no exi
     const deEdicion = { encabezado: 'Editar Legajo Manual', titulo: 'Editar Legajo Manual · Colega' };
     return { ...visitaDe(ruta, conEjemplos(ruta.path)), ...(ruta.path.includes(':tipo_calculo') && deEdicion) };
   });
-  await recorrer(page, visitas, porElMenu(page), fallas, false);
+  await recorrer(page, visitas, porElMenu(page), fallas);
 });
 
 test('jperez: lo que pide Ejercicio lleva a /error, que dice por qué; lo demás se abre', async ({ page }) => {
@@ -199,6 +195,5 @@ test('jperez: lo que pide Ejercicio lleva a /error, que dice por qué; lo demás
     abiertas.map(({ ruta, direccion }) => visitaDe(ruta, direccion)),
     porElMenu(page),
     fallas,
-    false,
   );
 });
