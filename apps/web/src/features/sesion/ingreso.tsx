@@ -89,6 +89,14 @@ export const Ingreso = () => {
           Obtener o recuperar la contraseña
         </Link>
       )}
+      {/* over what arrives later, which would push it down */}
+      {existe(DIRECCIONES.accesibilidad) && (
+        <div>
+          <Link className={estilos.enlace} to={DIRECCIONES.accesibilidad}>
+            Accesibilidad
+          </Link>
+        </div>
+      )}
       <hr className={estilos.separador} />
       <PortalOperador direccion={configuracion ? configuracion.portal_operador_url : undefined} />
       {configuracion?.demo && configuracion.usuarios_demo.length > 0 && (
@@ -100,11 +108,6 @@ export const Ingreso = () => {
             escribir('password', password);
           }}
         />
-      )}
-      {existe(DIRECCIONES.accesibilidad) && (
-        <Link className={estilos.enlace} to={DIRECCIONES.accesibilidad}>
-          Accesibilidad
-        </Link>
       )}
     </PaginaPublica>
   );
