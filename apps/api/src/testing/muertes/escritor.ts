@@ -4,7 +4,8 @@ import sharp from 'sharp';
 import type { Azar } from '../../demo/azar.ts';
 import type { Cliente } from '../../modules/pagos/pruebas/muertes/pagador.ts';
 
-const INTENTOS = 200;
+/** More than any restart takes, however busy the machine. */
+const PACIENCIA_MS = 60_000;
 const ESPERA_MS = 40;
 
 /** What the portal said that was done. */
@@ -39,17 +40,20 @@ const insistir = async (
   cuerpo?: object,
   clave?: string,
 ): Promise<Cuerpo> => {
-  for (let intento = 0; intento < INTENTOS; intento++) {
+  const desde = Date.now();
+  let ultima = 'nadie respondió';
+  while (Date.now() - desde < PACIENCIA_MS) {
     const leida = await pedir(metodo, ruta, cuerpo, clave);
     if (leida && leida.status < 300) return leida.cuerpo;
+    if (leida) ultima = `${leida.status} ${JSON.stringify(leida.cuerpo)}`;
     const pasajera = leida === null || leida.status === 503 || leida.status === 409 || leida.status === 401;
     if (!pasajera) {
-      hechos.inesperadas.push(`${metodo} ${ruta}: ${leida.status} ${JSON.stringify(leida.cuerpo)}`);
+      hechos.inesperadas.push(`${metodo} ${ruta}: ${ultima}`);
       if (leida.status < 500) break;
     }
     await esperar(ESPERA_MS);
   }
-  throw new Error(`${metodo} ${ruta} no se pudo hacer`);
+  throw new Error(`${metodo} ${ruta} no se pudo hacer: ${ultima}`);
 };
 
 const crearLegajo = async (escritor: Escritor): Promise<void> => {
