@@ -17,7 +17,7 @@ const LEGAJOS = 500;
 const RONDAS = 25;
 
 /** S-334: times an empty authenticated call that each may take, everything in one process. */
-const MAXIMOS = { lista: 30, detalle: 30, busqueda: 25, calculo: 20, tablero: 60, guardar: 80, qr: 25 } as const;
+const MAXIMOS = { lista: 18, detalle: 22, busqueda: 14, calculo: 8, tablero: 21, guardar: 40, qr: 12 } as const;
 
 let prueba: AppDePrueba;
 let cliente: Cliente;

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /** axe finds nothing on the page as it stands. Waits for fades to end, since a half-faded text has no contrast; what pulses for ever does not end. */
-export const esperarAccesible = async (page: Page, reglas?: string[]): Promise<void> => {
+export const esperarAccesible = async (page: Page): Promise<void> => {
   await page.evaluate(() =>
     Promise.all(
       document
@@ -15,7 +15,7 @@ export const esperarAccesible = async (page: Page, reglas?: string[]): Promise<v
   // Legacy mode runs in the page itself instead of opening a blank one: no screen has a frame of another origin.
   const { violations } = await new AxeBuilder({ page, ...(yaCargado && { axeSource: 'void 0' }) })
     .setLegacyMode()
-    .options({ resultTypes: ['violations'], preload: false, ...(reglas && { runOnly: reglas }) })
+    .options({ resultTypes: ['violations'], preload: false })
     .analyze();
   const hallazgos = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((nodo) => nodo.target.join(' ')).join(' · ')}`,
