@@ -32,7 +32,7 @@ const PIEZAS = {
 function entradasDeLaApi() {
   const entradas = {
     main: 'apps/api/src/main.ts',
-    'hilos/libro': 'apps/api/src/modules/cuenta/exportar/libro.hilo.ts',
+    'hilos/archivo': 'apps/api/src/modules/cuenta/exportar/archivo.hilo.ts',
   };
   for (const nombre of comandos()) entradas[`comandos/${nombre}`] = `apps/api/src/comandos/${nombre}.ts`;
   return entradas;

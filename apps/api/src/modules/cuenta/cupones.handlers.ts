@@ -6,9 +6,8 @@ import { LISTA_DE_CIRCUITOS } from '../referencias/datos/medios-de-pago.ts';
 import { paginacion, unaPagina } from '../referencias/lista.ts';
 import { leerCupon, leerFilaDeCupon } from './cupones/leer-cupon.service.ts';
 import { buscarCupones, leerTodosLosCupones, listarCupones } from './cupones/listar-cupones.service.ts';
-import { escribirCsv } from './exportar/csv.ts';
+import { exportar } from './exportar/exportar.ts';
 import { tablaDeCupones } from './exportar/tablas.ts';
-import { escribirXlsx } from './exportar/xlsx.ts';
 import { type MediosConectados, ofrecerMedios } from './medios.ts';
 
 const { imprimirCupon: _, imprimirComprobante: __, ...sinPapeles } = rutasDeCupones;
@@ -21,9 +20,9 @@ export function registrarCupones(app: FastifyInstance, conectados: MediosConecta
       return { items, pagination: paginacion(total, query) };
     },
     cuponesEnCsv: async ({ query }, { db, sesion }) =>
-      escribirCsv(tablaDeCupones(await leerTodosLosCupones(db, buscarCupones(query, sesion, hoy(reloj))))),
+      exportar('csv', tablaDeCupones(await leerTodosLosCupones(db, buscarCupones(query, sesion, hoy(reloj))))),
     cuponesEnXlsx: async ({ query }, { db, sesion }) =>
-      escribirXlsx(tablaDeCupones(await leerTodosLosCupones(db, buscarCupones(query, sesion, hoy(reloj))))),
+      exportar('xlsx', tablaDeCupones(await leerTodosLosCupones(db, buscarCupones(query, sesion, hoy(reloj))))),
     cupon: ({ params }, { db, sesion }) => leerCupon(db, params.id, sesion.persona_id, hoy(reloj)),
     mediosDeCupon: async ({ params }, { db, sesion }) => {
       const { circuito, ...cupon } = await leerFilaDeCupon(db, params.id, sesion.persona_id);

@@ -1,9 +1,8 @@
 import { performance } from 'node:perf_hooks';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../pagos/pruebas/escenario-de-pagos.ts';
-import { escribirCsv } from './exportar/csv.ts';
+import { exportar } from './exportar/exportar.ts';
 import { fecha, importe, numero, type Tabla, texto } from './exportar/tabla.ts';
-import { escribirXlsx } from './exportar/xlsx.ts';
 import { leerXlsx } from './pruebas/leer-xlsx.ts';
 import { type Liquidaciones, liquidacionesDe } from './pruebas/liquidaciones.ts';
 
@@ -26,11 +25,16 @@ const conNombre = (nombre: string): Tabla<Fila> => ({
   ...TABLA,
   filas: [{ nombre, importe: '1.00', dia: null, n: 1 }],
 });
-const csvDe = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8');
+const csvDe = async (tabla: Tabla<Fila>) => Buffer.from(await exportar('csv', tabla)).toString('utf8');
+const grande = (): Tabla<Fila> => {
+  const [primera] = TABLA.filas;
+  if (!primera) throw new Error('sin filas');
+  return { ...TABLA, filas: Array.from({ length: 8000 }, (_, n) => ({ ...primera, n })) };
+};
 
 describe('el CSV', () => {
-  test('se abre en castellano: punto y coma, coma decimal, día primero, acentos', () => {
-    expect(csvDe(escribirCsv(TABLA)).split('\r\n')).toEqual([
+  test('se abre en castellano: punto y coma, coma decimal, día primero, acentos', async () => {
+    expect((await csvDe(TABLA)).split('\r\n')).toEqual([
       '\ufeffNombre;Importe;Día;N°',
       '"Ñandú; ""el"" primero";1234567,89;09/03/2026;7',
       `"'=HYPERLINK(""http://malo.example"")";-10,50;;8`,
@@ -38,15 +42,25 @@ describe('el CSV', () => {
     ]);
   });
 
-  test.each(PELIGROSOS)('%j nunca es una fórmula', (nombre) => {
-    const [, linea = ''] = csvDe(escribirCsv(conNombre(nombre))).split('\r\n');
+  test.each(PELIGROSOS)('%j nunca es una fórmula', async (nombre) => {
+    const [, linea = ''] = (await csvDe(conNombre(nombre))).split('\r\n');
     expect(linea.replace(/^"/, '').startsWith("'")).toBe(true);
+  });
+
+  test('uno grande es el mismo, y se arma en un hilo aparte', async () => {
+    const hilos = vi.fn();
+    process.on('worker', hilos);
+    const lineas = (await csvDe(grande())).split('\r\n');
+    process.off('worker', hilos);
+    expect(hilos).toHaveBeenCalledTimes(1);
+    expect(lineas).toHaveLength(8002);
+    expect(lineas[8000]).toBe('"Ñandú; ""el"" primero";1234567,89;09/03/2026;7999');
   });
 });
 
 describe('la planilla', () => {
   test('números que son números, fechas que son fechas, textos que son textos', async () => {
-    const { hoja, textos } = leerXlsx(await escribirXlsx(TABLA));
+    const { hoja, textos } = leerXlsx(await exportar('xlsx', TABLA));
     expect(hoja).toContain('<v>1234567.89</v>');
     expect(hoja).toContain('<v>46090</v>');
     expect(hoja).not.toContain('<f>');
@@ -54,11 +68,8 @@ describe('la planilla', () => {
   });
 
   test('una grande es la misma, y mientras se arma el servidor sigue atendiendo', async () => {
-    const [primera] = TABLA.filas;
-    if (!primera) throw new Error('sin filas');
-    const grande = { ...TABLA, filas: Array.from({ length: 8000 }, (_, n) => ({ ...primera, n })) };
     const antes = performance.eventLoopUtilization();
-    const bytes = await escribirXlsx(grande);
+    const bytes = await exportar('xlsx', grande());
     const { utilization } = performance.eventLoopUtilization(antes);
     expect(utilization).toBeLessThan(0.7);
     const { hoja, textos } = leerXlsx(bytes);

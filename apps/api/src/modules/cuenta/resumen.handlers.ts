@@ -5,9 +5,8 @@ import { exigirPropia } from '../../http/acceso.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { ContextoConSesion } from '../../http/rutas.ts';
 import { paginacion } from '../referencias/lista.ts';
-import { escribirCsv } from './exportar/csv.ts';
+import { exportar } from './exportar/exportar.ts';
 import { tablaDeResumen } from './exportar/tablas.ts';
-import { escribirXlsx } from './exportar/xlsx.ts';
 import { leerPorMes } from './resumen/por-mes.service.ts';
 import { leerResumen, leerResumenEntero } from './resumen/resumen.service.ts';
 
@@ -28,7 +27,7 @@ export function registrarResumen(app: FastifyInstance): void {
       return { resumen, pagination: paginacion(total, pedido.query) };
     },
     resumenPorMes: async (pedido, contexto) => ({ meses: await leerPorMes(contexto.db, busqueda(pedido, contexto)) }),
-    resumenEnCsv: async (pedido, contexto) => escribirCsv(tablaDeResumen(await entero(pedido, contexto))),
-    resumenEnXlsx: async (pedido, contexto) => escribirXlsx(tablaDeResumen(await entero(pedido, contexto))),
+    resumenEnCsv: async (pedido, contexto) => exportar('csv', tablaDeResumen(await entero(pedido, contexto))),
+    resumenEnXlsx: async (pedido, contexto) => exportar('xlsx', tablaDeResumen(await entero(pedido, contexto))),
   });
 }

@@ -1,30 +1,30 @@
 import { Worker } from 'node:worker_threads';
-import type { Hoja } from './libro.ts';
+import type { PedidoDeArchivo } from './archivo.ts';
 
 /** From the sources, what runs them has to be brought into the thread too. */
 const desdeLasFuentes = (archivo: string): string =>
   `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(archivo)}); })`;
 
-const crearHilo = (hoja: Hoja): Worker => {
-  const opciones = { workerData: hoja, execArgv: [] };
+const crearHilo = (pedido: PedidoDeArchivo): Worker => {
+  const opciones = { workerData: pedido, execArgv: [] };
   return import.meta.url.endsWith('.ts')
-    ? new Worker(desdeLasFuentes(new URL('./libro.hilo.ts', import.meta.url).href), { ...opciones, eval: true })
-    : new Worker(new URL('./hilos/libro.js', import.meta.url), opciones);
+    ? new Worker(desdeLasFuentes(new URL('./archivo.hilo.ts', import.meta.url).href), { ...opciones, eval: true })
+    : new Worker(new URL('./hilos/archivo.js', import.meta.url), opciones);
 };
 
-const enHilo = (hoja: Hoja): Promise<Uint8Array> =>
+const enHilo = (pedido: PedidoDeArchivo): Promise<Uint8Array> =>
   new Promise((listo, falla) => {
-    const hilo = crearHilo(hoja);
-    hilo.once('message', (libro: Uint8Array) => listo(libro));
+    const hilo = crearHilo(pedido);
+    hilo.once('message', (bytes: Uint8Array) => listo(bytes));
     hilo.once('error', falla);
-    hilo.once('exit', () => falla(new Error('El hilo que armaba la planilla terminó sin ella')));
+    hilo.once('exit', () => falla(new Error('El hilo que armaba el archivo terminó sin él')));
   });
 
 let ultimo: Promise<unknown> = Promise.resolve();
 
-/** The same as armarLibro, in a thread of its own, so that nobody else waits meanwhile; one at a time. */
-export const armarEnHilo = (hoja: Hoja): Promise<Uint8Array> => {
-  const libro = ultimo.then(() => enHilo(hoja));
-  ultimo = libro.catch(() => undefined);
-  return libro;
+/** The same as armarArchivo, in a thread of its own, so that nobody else waits meanwhile; one at a time. */
+export const armarEnHilo = (pedido: PedidoDeArchivo): Promise<Uint8Array> => {
+  const archivo = ultimo.then(() => enHilo(pedido));
+  ultimo = archivo.catch(() => undefined);
+  return archivo;
 };

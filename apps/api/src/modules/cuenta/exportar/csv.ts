@@ -1,5 +1,5 @@
 import { formatFecha } from '@colega/domain/fechas';
-import type { Celda, Tabla } from './tabla.ts';
+import type { Celda, Hoja } from './tabla.ts';
 
 /** What a spreadsheet would take for a formula. */
 const FORMULA = /^[=+\-@\t\r\n]/;
@@ -18,10 +18,7 @@ const escribir = (celda: Celda): string => {
 };
 
 /** As a spreadsheet in Spanish of Argentina opens it: semicolons, decimal comma, DD/MM/AAAA (S-211). */
-export const escribirCsv = <F>({ columnas, filas }: Tabla<F>): Uint8Array => {
-  const lineas = [
-    columnas.map(({ titulo }) => citar(titulo)),
-    ...filas.map((fila) => columnas.map(({ celda }) => escribir(celda(fila)))),
-  ];
+export const armarCsv = ({ titulos, filas }: Hoja): Uint8Array => {
+  const lineas = [titulos.map(citar), ...filas.map((fila) => fila.map(escribir))];
   return Buffer.from(BOM + lineas.map((linea) => `${linea.join(';')}\r\n`).join(''));
 };

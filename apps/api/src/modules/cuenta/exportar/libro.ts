@@ -1,8 +1,5 @@
 import writeXlsxFile from 'write-excel-file/node';
-import type { Celda } from './tabla.ts';
-
-/** A table as it travels to where its workbook is made: titles, widths in characters and cells. */
-export type Hoja = { nombre: string; titulos: string[]; anchos: number[]; filas: Celda[][] };
+import type { Celda, Hoja } from './tabla.ts';
 
 const escribir = (celda: Celda) => {
   if (celda === null) return null;

@@ -12,6 +12,16 @@ export type Celda =
 export type Columna<F> = { titulo: string; ancho: number; celda: (fila: F) => Celda };
 export type Tabla<F> = { nombre: string; columnas: readonly Columna<F>[]; filas: readonly F[] };
 
+/** A table as it travels to where its file is made: titles, widths in characters and cells. */
+export type Hoja = { nombre: string; titulos: string[]; anchos: number[]; filas: Celda[][] };
+
+export const hojaDe = <F>({ nombre, columnas, filas }: Tabla<F>): Hoja => ({
+  nombre,
+  titulos: columnas.map(({ titulo }) => titulo),
+  anchos: columnas.map(({ ancho }) => ancho),
+  filas: filas.map((fila) => columnas.map(({ celda }) => celda(fila))),
+});
+
 const si = <V, C extends Celda>(valor: V | null, celda: (valor: V) => C): C | null =>
   valor === null ? null : celda(valor);
 
