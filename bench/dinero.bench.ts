@@ -1,11 +1,12 @@
 import { correrMuertes } from '../apps/api/src/modules/pagos/pruebas/muertes/correr-muertes.ts';
 
-const MUERTES = 50;
+// npm run bench -- dinero <semilla> <muertes>
 const semilla = Number(process.argv[2] ?? Date.now() % 1_000_000);
+const muertes = Number(process.argv[3] ?? 50);
 
-console.log(`El portal muere ${MUERTES} veces en medio de los pagos, con proveedores que fallan (semilla ${semilla})`);
+console.log(`El portal muere ${muertes} veces en medio de los pagos, con proveedores que fallan (semilla ${semilla})`);
 const desde = performance.now();
-const informe = await correrMuertes({ muertes: MUERTES, semilla, avisar: console.log });
+const informe = await correrMuertes({ muertes, semilla, avisar: console.log });
 console.log(
   `${informe.pagos} pagos de ${informe.cupones} cupones en ${Math.round((performance.now() - desde) / 1000)} s`,
 );

@@ -11,9 +11,27 @@ const CERROJO = 7_410_411;
 
 export type BaseDePrueba = { db: Db; url: string; cerrar(): Promise<void> };
 
-async function urlDeAdministracion(): Promise<string> {
-  if (process.env.PRUEBAS_DATABASE_URL === undefined) await setup();
-  return process.env.PRUEBAS_DATABASE_URL ?? '';
+type ServidorDePrueba = { url: string; soltar(): Promise<void> };
+/** Outside a test run nobody has started a server: then there is one of its own, while somebody has a database in it. */
+let propio: Promise<() => Promise<void>> | null = null;
+let enUso = 0;
+
+async function soltarPropio(): Promise<void> {
+  enUso -= 1;
+  if (enUso > 0 || propio === null) return;
+  const detener = propio;
+  propio = null;
+  delete process.env.PRUEBAS_DATABASE_URL;
+  await (await detener)();
+}
+
+async function tomarServidor(): Promise<ServidorDePrueba> {
+  const deLaCorrida = process.env.PRUEBAS_DATABASE_URL;
+  if (deLaCorrida !== undefined && propio === null) return { url: deLaCorrida, soltar: async () => {} };
+  enUso += 1;
+  propio ??= setup();
+  await propio;
+  return { url: process.env.PRUEBAS_DATABASE_URL ?? '', soltar: soltarPropio };
 }
 
 function urlDeBase(administracion: string, base: string): string {
@@ -56,7 +74,7 @@ async function exigirPlantilla(cliente: pg.Client, url: string): Promise<void> {
 
 /** A database of one's own with every migration and the reference data. */
 export async function crearBaseDePrueba(): Promise<BaseDePrueba> {
-  const administracion = await urlDeAdministracion();
+  const { url: administracion, soltar } = await tomarServidor();
   const nombre = `prueba_${randomUUID().replaceAll('-', '')}`;
   await conAdministrador(administracion, async (cliente) => {
     await cliente.query('select pg_advisory_lock($1)', [CERROJO]);
@@ -65,5 +83,9 @@ export async function crearBaseDePrueba(): Promise<BaseDePrueba> {
   });
   const url = urlDeBase(administracion, nombre);
   const db = conectar(url, { conexiones: 8 });
-  return { db, url, cerrar: () => db.destroy() };
+  const cerrar = async () => {
+    await db.destroy();
+    await soltar();
+  };
+  return { db, url, cerrar };
 }
