@@ -8,7 +8,7 @@ const app = crearSandbox(buzon, { pasarelas: process.env.NODE_ENV === 'productio
 
 async function escuchar(): Promise<void> {
   const puerto = await escucharDondeSiempre(app, Number(process.env.SANDBOX_PORT ?? 0), carpeta);
-  const correo = await buzon.escuchar();
+  const correo = await buzon.escuchar(Number(process.env.SANDBOX_SMTP_PORT ?? 0));
   anotarPuerto(carpeta, 'correo', correo);
   process.stdout.write(`${JSON.stringify({ puerto, correo })}\n`);
 }

@@ -27,7 +27,9 @@ async function abrirSandbox(config: Config, cierres: Cierres, progreso: Progreso
   const falta = config.padronUrl === null || config.smtpUrl === null || (sinPasarelas && !config.produccion);
   if (!config.demo || !falta) return null;
   const carpeta = carpetaDelSandbox(config.dataDir);
-  const sandbox = await progreso.paso('Iniciando el sandbox', () => iniciarSandbox(config.sandboxPort, carpeta));
+  const sandbox = await progreso.paso('Iniciando el sandbox', () =>
+    iniciarSandbox(config.sandboxPort, carpeta, progreso.avisar),
+  );
   cierres.alCerrar(sandbox.cerrar);
   return sandbox;
 }

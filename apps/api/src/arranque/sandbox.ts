@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { ErrorDeArranque } from '../error-de-arranque.ts';
+import { type Vigilable, vigilar } from '../vigilar.ts';
+import type { Avisar } from './progreso.ts';
 
 export type Sandbox = { url: string; smtpUrl: string; cerrar(): Promise<void> };
 
@@ -47,20 +49,47 @@ async function cerrar(hijo: ChildProcess): Promise<void> {
   clearTimeout(limite);
 }
 
-/** `carpeta`: where it remembers what was paid. */
-export async function iniciarSandbox(puertoPedido: number, carpeta: string): Promise<Sandbox> {
+type Hijo = Vigilable & Puertos;
+
+async function lanzar({ puerto, correo }: Puertos, carpeta: string): Promise<Hijo> {
   const hijo = spawn(process.execPath, comando(), {
     stdio: ['pipe', 'pipe', 'inherit'],
-    env: { ...process.env, SANDBOX_PORT: String(puertoPedido), SANDBOX_DIR: carpeta },
+    env: {
+      ...process.env,
+      SANDBOX_PORT: String(puerto),
+      SANDBOX_SMTP_PORT: String(correo),
+      SANDBOX_DIR: carpeta,
+    },
     detached: true,
   });
   hijo.stdin.on('error', () => {});
   try {
-    const { puerto, correo } = await leerPuertos(hijo);
-    const smtpUrl = `smtp://127.0.0.1:${correo}`;
-    return { url: `http://127.0.0.1:${puerto}`, smtpUrl, cerrar: () => cerrar(hijo) };
+    const puertos = await leerPuertos(hijo);
+    return {
+      ...puertos,
+      alTerminar: (aviso) => void hijo.once('exit', aviso),
+      detener: () => cerrar(hijo),
+    };
   } catch (error) {
     await cerrar(hijo);
     throw error;
   }
+}
+
+/** `carpeta`: where it remembers what was paid. One that dies comes back at the same addresses, and `avisar` is told. */
+export async function iniciarSandbox(
+  puertoPedido: number,
+  carpeta: string,
+  avisar: Avisar = () => {},
+): Promise<Sandbox> {
+  const primero = await lanzar({ puerto: puertoPedido, correo: 0 }, carpeta);
+  const vigilado = vigilar(primero, () => {
+    avisar('El sandbox se detuvo: se lo vuelve a arrancar');
+    return lanzar(primero, carpeta);
+  });
+  vigilado.alCaerse(() =>
+    avisar('El sandbox no se mantiene en marcha: lo de afuera no responde. Volvé a arrancar Colega.'),
+  );
+  const { puerto, correo } = primero;
+  return { url: `http://127.0.0.1:${puerto}`, smtpUrl: `smtp://127.0.0.1:${correo}`, cerrar: vigilado.detener };
 }

@@ -6,7 +6,8 @@ export type Carta = { id: number; recibida: string; para: string; asunto: string
 export type Buzon = {
   /** Newest first. */
   cartas(): readonly Carta[];
-  escuchar(): Promise<number>;
+  /** At that port, or at any. */
+  escuchar(puerto?: number): Promise<number>;
   cerrar(): Promise<void>;
 };
 
@@ -40,10 +41,10 @@ export function crearBuzon(ahora: () => Date = () => new Date()): Buzon {
   servidor.on('error', () => {});
   return {
     cartas: () => cartas,
-    escuchar: () =>
+    escuchar: (puerto = 0) =>
       new Promise((listo, falla) => {
         servidor.server.once('error', falla);
-        servidor.listen(0, '127.0.0.1', () => {
+        servidor.listen(puerto, '127.0.0.1', () => {
           const direccion = servidor.server.address();
           listo(typeof direccion === 'object' && direccion ? direccion.port : 0);
         });

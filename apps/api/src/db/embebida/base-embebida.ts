@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
+import { vigilar } from '../../vigilar.ts';
 import { prepararBinarios } from './binarios.ts';
 import { type Cerrojo, findDuenioVivo, tomarCerrojo } from './cerrojo.ts';
 import { crearClusterSiFalta, ROL, readClave } from './cluster.ts';
@@ -13,10 +14,6 @@ export type BaseEmbebida = {
   cerrar(): Promise<void>;
   alCaerse(aviso: () => void): void;
 };
-
-// S-344
-const CAIDAS_TOLERADAS = 3;
-const CAIDAS_SEGUIDAS_MS = 60_000;
 
 export type OpcionesDeBase = {
   dataDir: string;
@@ -52,44 +49,6 @@ async function iniciar(dataDir: string, log: OpcionesDeBase['log'], desechable: 
   return { ubicacion, servidor: await lanzar(), lanzar };
 }
 
-type Vigilado = { detener(): Promise<void>; alCaerse(aviso: () => void): void };
-type Lanzar = (elegirPuerto: () => Promise<number>) => Promise<Servidor>;
-
-/** A server that falls is started again where it was; one that falls again and again is not, and whoever asked is told. */
-function vigilar(primero: Servidor, lanzar: Lanzar, log: OpcionesDeBase['log']): Vigilado {
-  let actual = Promise.resolve(primero);
-  let deteniendo = false;
-  let avisar = (): void => undefined;
-  let caidas: number[] = [];
-  const alTerminar = (): void => {
-    if (deteniendo) return;
-    caidas = [...caidas.filter((cuando) => Date.now() - cuando < CAIDAS_SEGUIDAS_MS), Date.now()];
-    if (caidas.length > CAIDAS_TOLERADAS) {
-      avisar();
-      return;
-    }
-    log('PostgreSQL se detuvo: se lo vuelve a arrancar');
-    actual = lanzar(async () => primero.puerto).then((nuevo) => {
-      nuevo.alTerminar(alTerminar);
-      return nuevo;
-    });
-    actual.catch(() => avisar());
-  };
-  primero.alTerminar(alTerminar);
-  return {
-    detener: async () => {
-      deteniendo = true;
-      await actual.then(
-        (servidor) => servidor.detener(),
-        () => undefined,
-      );
-    },
-    alCaerse: (aviso) => {
-      avisar = aviso;
-    },
-  };
-}
-
 async function completar(dataDir: string, servidor: Servidor): Promise<string> {
   try {
     await crearBaseSiFalta(urlDe(dataDir, servidor.puerto, 'postgres'));
@@ -109,7 +68,10 @@ export async function abrirBaseEmbebida(opciones: OpcionesDeBase): Promise<BaseE
   try {
     const { ubicacion, servidor, lanzar } = await iniciar(dataDir, opciones.log, desechable);
     const url = await completar(dataDir, servidor);
-    const vigilado = vigilar(servidor, lanzar, opciones.log);
+    const vigilado = vigilar(servidor, () => {
+      opciones.log('PostgreSQL se detuvo: se lo vuelve a arrancar');
+      return lanzar(async () => servidor.puerto);
+    });
     let cerrada: Promise<void> | undefined;
     const cerrar = async () => {
       await vigilado.detener();

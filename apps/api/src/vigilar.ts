@@ -1,0 +1,41 @@
+// S-344
+const CAIDAS_TOLERADAS = 3;
+const CAIDAS_SEGUIDAS_MS = 60_000;
+
+/** A process beside this one. `alTerminar` is told once, whatever ended it. */
+export type Vigilable = { alTerminar(aviso: () => void): void; detener(): Promise<void> };
+export type Vigilado = { detener(): Promise<void>; alCaerse(aviso: () => void): void };
+
+/** One that falls is started again by `relanzar`; one that falls again and again is not, and whoever asked is told. */
+export function vigilar(primero: Vigilable, relanzar: () => Promise<Vigilable>): Vigilado {
+  let actual = Promise.resolve(primero);
+  let deteniendo = false;
+  let avisar = (): void => undefined;
+  let caidas: number[] = [];
+  const alTerminar = (): void => {
+    if (deteniendo) return;
+    caidas = [...caidas.filter((cuando) => Date.now() - cuando < CAIDAS_SEGUIDAS_MS), Date.now()];
+    if (caidas.length > CAIDAS_TOLERADAS) {
+      avisar();
+      return;
+    }
+    actual = relanzar().then((nuevo) => {
+      nuevo.alTerminar(alTerminar);
+      return nuevo;
+    });
+    actual.catch(() => avisar());
+  };
+  primero.alTerminar(alTerminar);
+  return {
+    detener: async () => {
+      deteniendo = true;
+      await actual.then(
+        (proceso) => proceso.detener(),
+        () => undefined,
+      );
+    },
+    alCaerse: (aviso) => {
+      avisar = aviso;
+    },
+  };
+}
