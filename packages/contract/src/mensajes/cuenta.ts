@@ -8,6 +8,8 @@ const reglas = {
   cupon_ya_generado: 'Ya se ha generado el cupón previamente.',
   medio_en_mantenimiento: 'Este medio no responde en este momento. Elegí otro o probá en unos minutos.',
   liquidacion_vacia: 'Seleccioná al menos un concepto para liquidar.',
+  liquidacion_solo_bonificaciones:
+    'Una bonificación se descuenta de lo que se liquida: seleccioná también un arancel, una cuota o una sanción.',
   cuota_2_sin_cuota_1: 'No es posible liquidar solo la CUOTA 2, debe seleccionar la CUOTA 1',
   cuota_2_sin_arancel: 'No es posible liquidar solo la CUOTA 2, debe seleccionar el ARANCEL',
   liquidacion_sin_arancel: 'No es posible liquidar sin seleccionar el ARANCEL',

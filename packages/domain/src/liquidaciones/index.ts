@@ -20,4 +20,9 @@ export {
   soloSanciones,
   totalALiquidar,
 } from './seleccion.ts';
-export { type CodigoDeLiquidacion, type ProblemaDeLiquidacion, validarSeleccion } from './validar-seleccion.ts';
+export {
+  type CodigoDeLiquidacion,
+  noHayQuePagar,
+  type ProblemaDeLiquidacion,
+  validarSeleccion,
+} from './validar-seleccion.ts';

@@ -28,7 +28,9 @@ describe('una selección que se puede liquidar', () => {
 describe('una que no', () => {
   test('vacía, o de bonificaciones solas [LIQ-006]', () => {
     expect(codigos(NADA)).toEqual(['liquidacion_vacia']);
-    expect(codigos({ ...NADA, bonificaciones: completa().bonificaciones })).toEqual(['liquidacion_vacia']);
+    expect(codigos({ ...NADA, bonificaciones: completa().bonificaciones })).toEqual([
+      'liquidacion_solo_bonificaciones',
+    ]);
   });
 
   test('la cuota 2 sin su cuota 1; o con ella y sin el arancel [LIQ-016]', () => {

@@ -4,6 +4,7 @@ import { seleccionados } from './seleccion.ts';
 
 export type CodigoDeLiquidacion =
   | 'liquidacion_vacia'
+  | 'liquidacion_solo_bonificaciones'
   | 'cuota_2_sin_cuota_1'
   | 'cuota_2_sin_arancel'
   | 'liquidacion_sin_arancel';
@@ -17,6 +18,10 @@ const loQueLeFalta = (cargos: readonly ItemDeLiquidacion[], item: ItemDeLiquidac
   return null;
 };
 
+/** Of these there is nothing to pay (LIQ-006). */
+export const noHayQuePagar = ([problema]: readonly ProblemaDeLiquidacion[]): boolean =>
+  problema?.codigo === 'liquidacion_vacia' || problema?.codigo === 'liquidacion_solo_bonificaciones';
+
 /**
  * Whether a selection can be settled: something chosen, quota 2 with its quota 1, and the ARANCEL of a licence and year before
  * the rest of that year's (LIQ-006, LIQ-016, LIQ-017). Sanctions alone need nothing else.
@@ -24,7 +29,10 @@ const loQueLeFalta = (cargos: readonly ItemDeLiquidacion[], item: ItemDeLiquidac
 export const validarSeleccion = (grupos: GruposDeLiquidacion): ProblemaDeLiquidacion[] => {
   const cargos = cargosDe(grupos);
   const elegidos = seleccionados(grupos);
-  if (!elegidos.some(({ concepto }) => concepto.tipo_key !== 'bonificacion')) return [{ codigo: 'liquidacion_vacia' }];
+  if (elegidos.length === 0) return [{ codigo: 'liquidacion_vacia' }];
+  // S-351
+  if (elegidos.every(({ concepto }) => concepto.tipo_key === 'bonificacion'))
+    return [{ codigo: 'liquidacion_solo_bonificaciones' }];
   const problemas: ProblemaDeLiquidacion[] = [];
   const agregar = (codigo: CodigoDeLiquidacion): void => {
     if (!problemas.some((p) => p.codigo === codigo)) problemas.push({ codigo });

@@ -115,6 +115,15 @@ describe('elegir', () => {
 });
 
 describe('seguir', () => {
+  test('con bonificaciones solas no se sigue, y se dice por qué', async () => {
+    abrir(liquidacion({ items_vencidos: [], items_vigentes: [] }));
+    await cambiar('Multa del Tribunal de Ética');
+    expect(total().getByText(/^Una bonificación se descuenta de lo que se liquida/)).toBeInTheDocument();
+    expect(total().getByText(importe('0,00'))).toBeInTheDocument();
+    expect(siguiente()).toBeDisabled();
+    expect(pedidos).toEqual([]);
+  });
+
   test('Siguiente lleva a elegir el método; la vuelta, al inicio [LIQ-005, LIQ-007]', async () => {
     const { router } = abrir();
     await interruptor('ARANCEL 2026');

@@ -99,6 +99,7 @@ const Pie = ({ grupos, total, vacia, problemas, recalculando, errorDeRecalculo, 
   const navegar = useNavigate();
   const [intento, setIntento] = useState(0);
   const impiden = vacia ? [] : problemas;
+  const [problema] = problemas;
   const cantidad = grupos ? seleccionados(grupos).length : 0;
   const seguir = () => {
     if (impiden.length > 0) return setIntento((previo) => previo + 1);
@@ -115,7 +116,7 @@ const Pie = ({ grupos, total, vacia, problemas, recalculando, errorDeRecalculo, 
       />
       <TotalAPagar importe={total} viejo={recalculando} />
       <Text size="sm" c="dimmed" role="status">
-        {vacia ? mensajes.liquidacion_vacia : cantidad === 1 ? '1 concepto' : `${cantidad} conceptos`}
+        {vacia && problema ? texto(problema) : cantidad === 1 ? '1 concepto' : `${cantidad} conceptos`}
       </Text>
       <Button fullWidth disabled={vacia} aria-disabled={recalculando || undefined} onClick={seguir}>
         {recalculando ? 'Calculando…' : 'Siguiente'}

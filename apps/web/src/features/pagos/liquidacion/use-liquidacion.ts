@@ -4,6 +4,7 @@ import {
   type Grupo,
   type GruposDeLiquidacion,
   type ItemDeLiquidacion,
+  noHayQuePagar,
   seleccionar,
   soloSanciones,
   totalALiquidar,
@@ -37,7 +38,8 @@ export const useLiquidacion = () => {
   const seleccion = guardada ?? SELECCION_COMPLETA;
   const base = inicial.data;
   const grupos = base && conSeleccion(base, seleccion.fuera);
-  const vacia = !grupos || estaVacia(grupos);
+  const problemas = grupos ? validarSeleccion(grupos) : [];
+  const vacia = !grupos || noHayQuePagar(problemas);
   // LIQ-012: of nothing, nothing is asked
   const pedido = grupos && guardada && !vacia ? pedidoDe(personaId, grupos, seleccion.medio) : null;
   const recalculo = useRecalculo(pedido);
@@ -58,7 +60,7 @@ export const useLiquidacion = () => {
     medios: vigente?.preferencias_de_pago ?? [],
     medio: seleccion.medio,
     vacia,
-    problemas: grupos ? validarSeleccion(grupos) : [],
+    problemas,
     /** It was chosen, here or before leaving: /app/cuenta/pago has something to pay (PAG-008). */
     enCurso: guardada !== null,
     recalculando: pedido !== null && recalculo.isFetching,
@@ -78,10 +80,6 @@ export const useLiquidacion = () => {
 /** The server's; while it counts, ours. */
 const totalDe = (vacia: boolean, pedido: PedidoDeLiquidacion | null, vigente: Liquidacion | undefined): string =>
   vacia ? '0.00' : (vigente?.importe_total ?? pedido?.importe_total ?? '0.00');
-
-/** A bonification alone is nothing to settle. */
-const estaVacia = (grupos: GruposDeLiquidacion): boolean =>
-  validarSeleccion(grupos).some(({ codigo }) => codigo === 'liquidacion_vacia');
 
 const elegidos = (items: readonly ItemDeLiquidacion[]) =>
   items.map(({ id, seleccionadoParaLiquidar }) => ({ id, seleccionadoParaLiquidar }));
