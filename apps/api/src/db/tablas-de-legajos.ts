@@ -182,6 +182,7 @@ export type TablaMediaObjects = {
   ancho: number;
   alto: number;
   creado_en: Date;
+  visto_en: Date;
 };
 
 export type TablasDeLegajos = {

@@ -20,6 +20,7 @@ const guardadas = new Map<string, Uint8Array>();
 const almacen: Almacen = {
   guardar: async (clave, bytes) => void guardadas.set(clave, bytes),
   leer: async (clave) => guardadas.get(clave) ?? null,
+  borrar: async (clave) => void guardadas.delete(clave),
 };
 beforeAll(async () => {
   const ahora = new Date(`${HOY}T15:00:00Z`);

@@ -12,6 +12,8 @@ export type Trabajos = {
   vencer_cupones: unknown;
   /** Makes the papers that somebody asked for together. */
   armar_lote: { lote_id: number };
+  /** Removes the images that no certificate keeps. */
+  quitar_imagenes: unknown;
 };
 export type NombreDeTrabajo = keyof Trabajos;
 

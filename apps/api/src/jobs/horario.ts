@@ -6,6 +6,8 @@ const HORARIO: Partial<Record<NombreDeTrabajo, string>> = {
   // S-222
   barrer_cobranzas: '*/10 * * * *',
   vencer_cupones: '3 * * * *',
+  // at night in the province
+  quitar_imagenes: '17 6 * * *',
 };
 
 /** The same as the queue's library reads it. What fails is not tried again: its next time comes. */

@@ -4,6 +4,7 @@ import { hoy } from '../hoy.ts';
 import { vencerCupones } from '../modules/cuenta/cupones/emitir-cupon.service.ts';
 import { armarLote } from '../modules/lotes/armar-lote.service.ts';
 import type { Almacen } from '../modules/media/almacenes/almacen.ts';
+import { quitarImagenesSinUso } from '../modules/media/quitar-imagenes-sin-uso.service.ts';
 import { barrerCobranzas } from '../modules/pagos/barrido/barrer-cobranzas.service.ts';
 import { barrerIntenciones } from '../modules/pagos/barrido/barrer-intenciones.service.ts';
 import type { Pasarelas } from '../modules/pagos/pasarelas/pasarela.ts';
@@ -40,6 +41,7 @@ export const crearTareas = ({ db, reloj, pasarelas, ...deps }: DepsDeTareas): Ta
     barrer_intenciones: deAUno(() => barrerIntenciones(pagos)),
     barrer_cobranzas: deAUno(() => barrerCobranzas(pagos)),
     armar_lote: ({ lote_id }) => armarLote(db, { almacen: deps.almacen, publicUrl: deps.direccionPublica() }, lote_id),
+    quitar_imagenes: deAUno(() => quitarImagenesSinUso(db, deps.almacen, reloj())),
     vencer_cupones: deAUno(async () => {
       while ((await vencerCupones(db, { hoy: hoy(reloj), ahora: reloj() })) > 0);
     }),

@@ -20,7 +20,13 @@ const promesa = () => {
   return { cumplida, cumplir };
 };
 const nada = async (): Promise<void> => undefined;
-const NADA = { barrer_intenciones: nada, barrer_cobranzas: nada, vencer_cupones: nada, armar_lote: nada };
+const NADA = {
+  barrer_intenciones: nada,
+  barrer_cobranzas: nada,
+  vencer_cupones: nada,
+  armar_lote: nada,
+  quitar_imagenes: nada,
+};
 const iniciar = (recuperar_clave: Tareas['recuperar_clave'], unico = true) =>
   iniciarTrabajador({ databaseUrl: base.url, tareas: { ...NADA, recuperar_clave }, avisar: () => undefined, unico });
 const pendientes = async (): Promise<number> => {

@@ -14,7 +14,7 @@ import { matricula, usuario } from '../../testing/construir.ts';
 import type { Pedir } from '../../testing/crear-app-de-prueba.ts';
 import { formularioDe } from '../../testing/formulario-de.ts';
 
-const VACIO: Almacen = { guardar: async () => undefined, leer: async () => null };
+const VACIO: Almacen = { guardar: async () => undefined, leer: async () => null, borrar: async () => undefined };
 const SIN_LIMITE = 1_000_000;
 
 /** A token made by hand: of contexts that no sign-in would give. */

@@ -26,13 +26,14 @@ const exigirReferencia = async (
   return referencia;
 };
 
-const exigirFotos = (db: Db, valores: Valores, personaId: number): Promise<void> =>
+const exigirFotos = (trx: Db, valores: Valores, { sesion, ahora }: PedidoDeAnexo): Promise<void> =>
   exigirMediasPropias(
-    db,
+    trx,
     camposDelTipo(TYPE)
       .filter(({ tipo }) => tipo === 'foto')
       .map(({ ruta }) => ({ campo: ruta, id: Number(valores[ruta]) })),
-    personaId,
+    sesion.persona_id,
+    ahora,
   );
 
 /** Issues an annex, or corrects the one that `id` names (CER-089). Throws 404, 409 and 422. */
@@ -41,10 +42,10 @@ export const guardarAnexo = async (db: Db, pedido: PedidoDeAnexo): Promise<Certi
   const emision: PedidoDeEmision = { ...pedido, type: TYPE };
   const preparado = await prepararPedido(db, emision);
   const { valores } = preparado;
-  await exigirFotos(db, valores, sesion.persona_id);
   const autor = elMatriculado(sesion);
   const cambio = { legajo_id, ahora, hoy, accion: 'emitir_certificado', autor, version: null } as const;
   const { resultado } = await cambiarLegajo(db, cambio, async (trx) => {
+    await exigirFotos(trx, valores, pedido);
     const referencia = await exigirReferencia(trx, pedido, Number(valores.certificado_referencia));
     const enlace = { id: referencia.id, inmueble_id: referencia.inmueble?.id ?? null };
     if (id === undefined) {

@@ -12,7 +12,7 @@ import type { Almacen } from '../media/almacenes/almacen.ts';
 import { SIN_PASARELAS } from '../pagos/pasarelas/sin-pasarelas.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../pagos/pruebas/escenario-de-pagos.ts';
 
-const VACIO: Almacen = { guardar: async () => undefined, leer: async () => null };
+const VACIO: Almacen = { guardar: async () => undefined, leer: async () => null, borrar: async () => undefined };
 let s: EscenarioDePagos;
 let legajo_id: number;
 

@@ -1,3 +1,5 @@
+import { FOTOS } from '@colega/domain/certificados';
+import { sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
 
 export type MediaNueva = {
@@ -13,7 +15,7 @@ export type MediaNueva = {
 export const insertMedia = async (db: Db, nueva: MediaNueva): Promise<number> => {
   const { id } = await db
     .insertInto('media_objects')
-    .values({ ...nueva, content_type: 'image/jpeg' })
+    .values({ ...nueva, visto_en: nueva.creado_en, content_type: 'image/jpeg' })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -24,7 +26,47 @@ export const findMediasPropias = (db: Db, ids: readonly number[], personaId: num
     ? Promise.resolve([])
     : db
         .selectFrom('media_objects')
-        .select(['id', 'clave', 'nombre'])
+        .select(['id', 'clave', 'nombre', 'visto_en'])
         .where('id', 'in', [...ids])
         .where('persona_id', '=', personaId)
         .execute();
+
+/** Those of them that are one's own, from now on as new as what was just uploaded. */
+export const touchMediasPropias = (db: Db, ids: readonly number[], personaId: number, visto_en: Date) =>
+  db
+    .updateTable('media_objects')
+    .set({ visto_en })
+    .where('id', 'in', [...ids])
+    .where('persona_id', '=', personaId)
+    .returning('id')
+    .execute();
+
+/** What certificates say of their photos: as they are, and as they were before each correction, which the history keeps. */
+const DATOS_CON_FOTOS = sql`
+  select datos from certificados where type = 'anexa_in_situ'
+  union all
+  select a.desde -> 'datos' from certificados c
+    join auditoria a on a.entidad = 'legajo' and a.entidad_id = c.legajo_id and a.desde ->> 'certificado' = c.numero_certificado
+    where c.type = 'anexa_in_situ' and c.editado_en is not null`;
+
+type Tanda = { antes: Date; despuesDe: number; limite: number };
+
+/** Not asked for since then, and of no certificate, annulled ones included. */
+export const findMediasSinCertificado = async (db: Db, { antes, despuesDe, limite }: Tanda) => {
+  const campos = FOTOS.map(({ ruta }) => sql`datos ->> ${ruta}`);
+  const { rows } = await sql<{ id: number }>`
+    select id from media_objects
+    where visto_en < ${antes} and id > ${despuesDe} and id::text not in (
+      select id from (${DATOS_CON_FOTOS}) as impresos, unnest(array[${sql.join(campos)}]) as id where id is not null)
+    order by id limit ${limite}`.execute(db);
+  return rows;
+};
+
+/** Nothing when somebody asked for it meanwhile, or a certificate took it: whoever does either writes it down on the row. */
+export const deleteMediaVistaAntes = (db: Db, id: number, antes: Date) =>
+  db
+    .deleteFrom('media_objects')
+    .where('id', '=', id)
+    .where('visto_en', '<', antes)
+    .returning('clave')
+    .executeTakeFirst();

@@ -5,11 +5,12 @@ import type { Db } from '../../db/conectar.ts';
 import { invalido, noEncontrado } from '../../http/error-http.ts';
 import { firmarCamino } from '../../http/firma.ts';
 import type { Almacen } from './almacenes/almacen.ts';
-import { findMediasPropias, insertMedia } from './media.repository.ts';
+import { findMediasPropias, insertMedia, touchMediasPropias } from './media.repository.ts';
 import { normalizarImagen } from './normalizar-imagen.ts';
 
 type Firma = { secreto: string; ahora: Date };
 const LARGO_DE_NOMBRE = 120;
+const UN_DIA_MS = 24 * 60 * 60_000;
 
 /** Of the server, not of its API: `/media/{file_path}` (spec 2 §7). */
 export const BASE_DE_ARCHIVOS = '/media';
@@ -37,24 +38,25 @@ export const subirImagen = async (
   return comoMedia({ id: await insertMedia(db, fila), clave, nombre }, firma);
 };
 
-/** One's own. Throws 404. */
+/** One's own, which from now on counts as just seen (S-355). Throws 404. */
 export const leerMedia = async (db: Db, id: number, personaId: number, firma: Firma): Promise<MediaObject> => {
   const [fila] = await findMediasPropias(db, [id], personaId);
   if (!fila) throw noEncontrado();
+  if (firma.ahora.getTime() - fila.visto_en.getTime() > UN_DIA_MS) {
+    await touchMediasPropias(db, [id], personaId, firma.ahora);
+  }
   return comoMedia(fila, firma);
 };
 
-/** Each image that a form names is of who sends it. Throws 422, naming the field. */
+/** Each image that a form names is of who sends it, and is still there when the transaction ends. Throws 422, naming the field. */
 export const exigirMediasPropias = async (
-  db: Db,
+  trx: Db,
   fotos: readonly { campo: string; id: number }[],
   personaId: number,
+  ahora: Date,
 ): Promise<void> => {
-  const filas = await findMediasPropias(
-    db,
-    fotos.map(({ id }) => id),
-    personaId,
-  );
+  const ids = fotos.map(({ id }) => id);
+  const filas = await touchMediasPropias(trx, ids, personaId, ahora);
   const propias = new Set(filas.map(({ id }) => id));
   const ajenas = fotos.filter(({ id }) => !propias.has(id));
   if (ajenas.length > 0) throw invalido(ajenas.map(({ campo }) => ({ codigo: 'foto_ajena', campo })));

@@ -52,7 +52,7 @@ const vaciar = (enviar: (mensaje: Mensaje) => Promise<void> = async (mensaje) =>
       pasarelas: SIN_PASARELAS,
       db: prueba.db,
       reloj: prueba.ahora,
-      almacen: { guardar: async () => undefined, leer: async () => null },
+      almacen: { guardar: async () => undefined, leer: async () => null, borrar: async () => undefined },
       correo: { enviar },
       direccionPublica: () => 'https://colega.test',
     }),

@@ -1,66 +1,33 @@
-import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BaseDePrueba, crearBaseDePrueba } from '../../../testing/crear-base-de-prueba.ts';
 import type { Almacen } from './almacen.ts';
 import { crearAlmacen } from './crear-almacen.ts';
+import { abrirBucket, type Bucket } from './pruebas/bucket.ts';
 
 const FOTO = new Uint8Array([0xff, 0xd8, 0xff, 0, 1, 2, 250]);
 const CLAVE = `${'ab'.repeat(16)}.jpg`;
 
 let base: BaseDePrueba;
 let carpeta: string;
-let servidor: Server;
-let guardados: Map<string, Buffer>;
-let pedidos: { metodo: string; camino: string; autorizacion: string; resumen: string; tipo: string }[];
-/** What the bucket answers instead of doing what it is asked. */
-let falla: number | null;
-
-const cuerpoDe = async (pedido: IncomingMessage): Promise<Buffer> => Buffer.concat(await pedido.toArray());
+let bucket: Bucket;
 
 beforeAll(async () => {
   base = await crearBaseDePrueba();
   carpeta = await mkdtemp(join(tmpdir(), 'colega-almacen-'));
-  servidor = createServer(async (pedido, respuesta) => {
-    const { method: metodo = '', url: camino = '', headers } = pedido;
-    const cuerpo = await cuerpoDe(pedido);
-    pedidos.push({
-      ...{ metodo, camino, autorizacion: headers.authorization ?? '', tipo: headers['content-type'] ?? '' },
-      resumen: String(headers['x-amz-content-sha256'] ?? ''),
-    });
-    const bytes = guardados.get(camino);
-    if (!headers.authorization) respuesta.writeHead(403).end();
-    else if (falla !== null) respuesta.writeHead(falla, { location: '/otro/lado' }).end();
-    else if (metodo === 'PUT') {
-      guardados.set(camino, cuerpo);
-      respuesta.writeHead(200).end();
-    } else if (bytes) respuesta.writeHead(200).end(bytes);
-    else respuesta.writeHead(404).end();
-  });
-  servidor.listen(0, '127.0.0.1');
-  await once(servidor, 'listening');
+  bucket = await abrirBucket();
 });
-beforeEach(() => {
-  guardados = new Map();
-  pedidos = [];
-  falla = null;
-});
+beforeEach(() => bucket.vaciar());
 afterAll(async () => {
-  servidor.closeAllConnections();
-  servidor.close();
+  await bucket.cerrar();
   await base.cerrar();
   await rm(carpeta, { recursive: true, force: true });
 });
 
-const enS3 = (): Almacen => {
-  const { port } = servidor.address() as AddressInfo;
-  const storageUrl = `s3://AKIAPRUEBA:un%2Fsecreto@127.0.0.1:${port}/fotos?region=sa-east-1&http=1`;
-  return crearAlmacen({ storageUrl, dataDir: carpeta, databaseUrl: null }, base.db);
-};
+const enS3 = (): Almacen =>
+  crearAlmacen({ storageUrl: bucket.storageUrl, dataDir: carpeta, databaseUrl: null }, base.db);
 const enDisco = (): Almacen => crearAlmacen({ storageUrl: null, dataDir: carpeta, databaseUrl: null }, base.db);
 const enBase = (): Almacen => crearAlmacen({ storageUrl: null, dataDir: carpeta, databaseUrl: base.url }, base.db);
 
@@ -77,12 +44,22 @@ describe.each([
     await almacen.guardar(CLAVE, FOTO.subarray(3));
     expect((await almacen.leer(CLAVE))?.byteLength).toBe(FOTO.byteLength - 3);
   });
+
+  test('lo borrado no está más, y borrar lo que no está no es una falla', async () => {
+    const almacen = crear();
+    await almacen.guardar(CLAVE, FOTO);
+    await almacen.borrar(CLAVE);
+    await almacen.borrar(CLAVE);
+    expect(await almacen.leer(CLAVE)).toBeNull();
+  });
 });
 
 test('con la base de varios procesos, lo que antes estaba en disco se sigue leyendo', async () => {
   const clave = `${'ef'.repeat(16)}.jpg`;
   await enDisco().guardar(clave, FOTO);
   expect(await enBase().leer(clave)).toEqual(Buffer.from(FOTO));
+  await enBase().borrar(clave);
+  expect(await enBase().leer(clave)).toBeNull();
 });
 
 test('en disco no queda ningún archivo a medio escribir', async () => {
@@ -94,12 +71,12 @@ test('cada pedido a S3 va firmado, a su depósito, sin el secreto', async () => 
   const almacen = enS3();
   await almacen.guardar(CLAVE, FOTO);
   await almacen.leer(CLAVE);
-  expect(pedidos.map(({ metodo, camino }) => `${metodo} ${camino}`)).toEqual([
+  expect(bucket.pedidos.map(({ metodo, camino }) => `${metodo} ${camino}`)).toEqual([
     `PUT /fotos/${CLAVE}`,
     `GET /fotos/${CLAVE}`,
   ]);
-  expect(pedidos[0]?.tipo).toBe('image/jpeg');
-  for (const { autorizacion, resumen } of pedidos) {
+  expect(bucket.pedidos[0]?.tipo).toBe('image/jpeg');
+  for (const { autorizacion, resumen } of bucket.pedidos) {
     expect(autorizacion).toMatch(
       /^AWS4-HMAC-SHA256 Credential=AKIAPRUEBA\/\d{8}\/sa-east-1\/s3\/aws4_request, SignedHeaders=[a-z0-9;-]*host[a-z0-9;-]*, Signature=[0-9a-f]{64}$/,
     );
@@ -110,14 +87,15 @@ test('cada pedido a S3 va firmado, a su depósito, sin el secreto', async () => 
 
 test('un almacén que se niega o que falla no pasa por vacío', async () => {
   const almacen = enS3();
-  falla = 403;
+  bucket.falla = 403;
   await expect(almacen.leer(CLAVE)).rejects.toThrow('respondió 403 al leer');
-  falla = 500;
+  bucket.falla = 500;
   await expect(almacen.guardar(CLAVE, FOTO)).rejects.toThrow('respondió 500 al guardar');
+  await expect(almacen.borrar(CLAVE)).rejects.toThrow('respondió 500 al borrar');
 });
 
 test('una dirección a la que el almacén manda no se sigue', async () => {
-  falla = 302;
+  bucket.falla = 302;
   await expect(enS3().leer(CLAVE)).rejects.toThrow();
-  expect(pedidos.map(({ camino }) => camino)).toEqual([`/fotos/${CLAVE}`]);
+  expect(bucket.pedidos.map(({ camino }) => camino)).toEqual([`/fotos/${CLAVE}`]);
 });

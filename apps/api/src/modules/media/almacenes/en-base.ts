@@ -15,4 +15,8 @@ export const almacenEnBase = (db: Db, anterior: Almacen): Almacen => ({
     const fila = await db.selectFrom('media_contenidos').select('bytes').where('clave', '=', clave).executeTakeFirst();
     return fila?.bytes ?? anterior.leer(clave);
   },
+  borrar: async (clave) => {
+    await db.deleteFrom('media_contenidos').where('clave', '=', clave).execute();
+    await anterior.borrar(clave);
+  },
 });

@@ -27,5 +27,6 @@ export const almacenEnDisco = (carpeta: string): Almacen => {
         throw error;
       }
     },
+    borrar: (clave) => rm(rutaDe(clave), { force: true }),
   };
 };

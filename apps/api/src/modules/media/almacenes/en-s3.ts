@@ -37,5 +37,11 @@ export const almacenEnS3 = (direccion: URL): Almacen => {
       if (!respuesta.ok) throw new Error(`El almacén de imágenes respondió ${respuesta.status} al leer`);
       return new Uint8Array(await respuesta.arrayBuffer());
     },
+    borrar: async (clave) => {
+      const respuesta = await pedir(clave, { method: 'DELETE' });
+      if (!respuesta.ok && respuesta.status !== 404) {
+        throw new Error(`El almacén de imágenes respondió ${respuesta.status} al borrar`);
+      }
+    },
   };
 };
