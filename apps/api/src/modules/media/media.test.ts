@@ -1,8 +1,9 @@
+import { readdir } from 'node:fs/promises';
 import { constants, deflateRawSync } from 'node:zlib';
 import { TAMANIO_MAXIMO_FOTO_BYTES } from '@colega/contract/media';
 import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { usuario } from '../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba, type Pedir } from '../../testing/crear-app-de-prueba.ts';
 import { formularioDe } from '../../testing/formulario-de.ts';
@@ -109,6 +110,47 @@ test('un pdf de una página se guarda como imagen; de dos, con acciones, adjunto
     422,
     'No pudimos leer el archivo. Probá con otra foto.',
   ]);
+});
+
+/** Small, and a minute of drawing. */
+const pdfQueNoTermina = (): Buffer => {
+  const contenido = '/S sh '.repeat(50_000);
+  const degrade = '<</FunctionType 2/Domain[0 1]/C0[1 0 0]/C1[0 0 1]/N 1>>';
+  const objetos = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Shading<</S 5 0 R>>>>>>',
+    `<</Length ${contenido.length}>>\nstream\n${contenido}\nendstream`,
+    `<</ShadingType 2/ColorSpace/DeviceRGB/Coords[0 0 300 200]/Extend[true true]/Function${degrade}>>`,
+  ].map((objeto, i) => `${i + 1} 0 obj\n${objeto}\nendobj\n`);
+  return Buffer.from(`%PDF-1.7\n${objetos.join('')}trailer\n<</Root 1 0 R>>\n%%EOF`);
+};
+/** What Linux counts of this process. */
+const hilos = async (): Promise<number> => (await readdir('/proc/self/task')).length;
+
+test('un pdf que no termina de dibujarse se deja a los 15 s, con su hilo, y el siguiente se atiende', async () => {
+  await subir(await pdf());
+  const antes = await hilos();
+  // only what watches over it goes by this clock
+  vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
+  try {
+    const colgado = pdfQueNoTermina();
+    expect(colgado.length).toBeLessThan(TAMANIO_MAXIMO_FOTO_BYTES);
+    let respondido = false;
+    const subida = rechazo(colgado, 'plano.pdf').finally(() => {
+      respondido = true;
+    });
+    await vi.waitUntil(() => vi.getTimerCount() > 0, { timeout: 10_000, interval: 5 });
+    vi.advanceTimersByTime(15_000);
+    expect([respondido, vi.getTimerCount()]).toEqual([false, 1]);
+    vi.advanceTimersByTime(20);
+    expect(await subida).toEqual([422, 'No pudimos leer el archivo. Probá con otra foto.']);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(await hilos()).toBeLessThanOrEqual(antes);
+  } finally {
+    vi.useRealTimers();
+  }
+  expect((await subir(await pdf(), 'plano.pdf')).statusCode).toBe(201);
 });
 
 /** Deflate of `copias` blocks of 16 MB of nothing: small, and endless once unfolded. */
