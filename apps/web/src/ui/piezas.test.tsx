@@ -100,6 +100,18 @@ test('un aviso dura diez segundos y espera mientras lo miran [CON-005]', async (
   expect(DURACION_DE_AVISO_MS).toBe(10_000);
 });
 
+test('el mismo aviso otra vez reemplaza al anterior; otro se suma', async () => {
+  dibujar(<p>Pantalla</p>);
+  avisarError('Sin conexión');
+  const primero = await screen.findByRole('alert');
+  avisarError('Sin conexión');
+  await waitFor(() => expect(primero).not.toBeInTheDocument());
+  expect(screen.getAllByText('Sin conexión')).toHaveLength(1);
+  avisarError('No se pudo guardar');
+  expect(await screen.findByText('No se pudo guardar')).toBeInTheDocument();
+  expect(screen.getAllByRole('alert')).toHaveLength(2);
+});
+
 test('vacío, falla y falta de permiso dicen qué pasa y qué hacer [LAY-029]', async () => {
   const reintentar = vi.fn();
   const falla = new ErrorDeApi({ tipo: 'red' });

@@ -5,7 +5,7 @@ import { BotonDeAccion } from '../../ui/boton-de-accion.tsx';
 import { Icono } from '../../ui/icono.tsx';
 import { irAlCampo, ResumenDeErrores } from '../../ui/resumen-de-errores.tsx';
 import classes from './asistente.module.css';
-import { AvisoDeOtraPestania } from './aviso-de-otra-pestania.tsx';
+import { AvisoDeOtraPestania, type Cargado } from './aviso-de-otra-pestania.tsx';
 import { ProveedorDeCampos } from './contexto-de-campos.ts';
 import { GuardiaDeSalida, type PreguntaAlSalir } from './guardia-de-salida.tsx';
 import { ListaDePasos } from './lista-de-pasos.tsx';
@@ -28,6 +28,7 @@ type Props<B, C> = {
   pregunta?: PreguntaAlSalir;
   /** By path: what is said beside an input, whatever is typed in it. */
   notas?: NotasDeCampos;
+  queSeCarga?: Cargado;
   /** Between the title and the steps. */
   arriba?: ReactNode;
   /** The current step's own screen. */
@@ -37,7 +38,7 @@ type Props<B, C> = {
 /** The frame of every wizard: steps, notices, the current step, and the way on and back. */
 export const Asistente = <B, C>(props: Props<B, C>) => {
   const { titulo, asistente, borrador, alCancelar, puedeSalir, textoOcupado = 'Un momento…', children } = props;
-  const { pregunta, notas, arriba } = props;
+  const { pregunta, notas, arriba, queSeCarga = 'legajo' } = props;
   const { pasos, paso, recorrido, ocupacion, falla, errores, propios, intentos } = asistente;
   const campos = useCamposDelPaso(errores, propios, notas);
   const encabezado = useRef<HTMLHeadingElement>(null);
@@ -116,7 +117,7 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
           </Card>
         </Stack>
       </form>
-      <AvisoDeOtraPestania {...borrador} />
+      <AvisoDeOtraPestania {...borrador} queSeCarga={queSeCarga} />
       <GuardiaDeSalida puedeSalir={puedeIrse} alSalir={borrador.descartar} {...(pregunta && { pregunta })} />
     </Stack>
   );

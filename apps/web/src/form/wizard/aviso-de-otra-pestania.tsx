@@ -2,22 +2,34 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { BotonEnlace } from '../../ui/boton-enlace.tsx';
 import type { Borrador } from './use-borrador.ts';
 
-type Props = Pick<Borrador<unknown>, 'otraPestania' | 'seguirAca' | 'traerDeLaOtra'>;
+/** What a wizard fills in, by the name a clerk would give it. */
+export type Cargado = 'legajo' | 'certificado';
+type Props = Pick<Borrador<unknown>, 'otraPestania' | 'seguirAca' | 'traerDeLaOtra'> & { queSeCarga: Cargado };
 
-const TITULOS = {
-  escrito: 'Estás cargando este legajo en otra pestaña',
-  guardado: 'Este legajo ya se guardó en otra pestaña',
+const titulosDe = (que: Cargado) => ({
+  escrito: `Estás cargando este ${que} en otra pestaña`,
+  guardado: `Este ${que} ya se guardó en otra pestaña`,
+});
+const YA_GUARDADO: Readonly<Record<Cargado, { texto: string; enlace: string }>> = {
+  legajo: {
+    texto: 'No hace falta guardarlo de nuevo. Si le falta algo, podés editarlo desde su detalle.',
+    enlace: 'Ver el legajo guardado',
+  },
+  certificado: {
+    texto: 'No hace falta guardarlo de nuevo: está en el detalle de su legajo.',
+    enlace: 'Ver el legajo',
+  },
 };
 
 /** Nothing goes on here until the person says which of the two screens counts. */
-export const AvisoDeOtraPestania = ({ otraPestania, seguirAca, traerDeLaOtra }: Props) => (
+export const AvisoDeOtraPestania = ({ otraPestania, seguirAca, traerDeLaOtra, queSeCarga }: Props) => (
   <Modal
     opened={otraPestania !== null}
     onClose={() => undefined}
     closeOnEscape={false}
     closeOnClickOutside={false}
     withCloseButton={false}
-    title={otraPestania && TITULOS[otraPestania.tipo]}
+    title={otraPestania && titulosDe(queSeCarga)[otraPestania.tipo]}
     styles={{ title: { fontWeight: 700, fontSize: '1.1875rem' } }}
   >
     {otraPestania?.tipo === 'escrito' && (
@@ -36,9 +48,9 @@ export const AvisoDeOtraPestania = ({ otraPestania, seguirAca, traerDeLaOtra }: 
     )}
     {otraPestania?.tipo === 'guardado' && (
       <Stack gap="lg">
-        <Text>No hace falta guardarlo de nuevo. Si le falta algo, podés editarlo desde su detalle.</Text>
+        <Text>{YA_GUARDADO[queSeCarga].texto}</Text>
         <Group justify="flex-end">
-          <BotonEnlace to={otraPestania.direccion}>Ver el legajo guardado</BotonEnlace>
+          <BotonEnlace to={otraPestania.direccion}>{YA_GUARDADO[queSeCarga].enlace}</BotonEnlace>
         </Group>
       </Stack>
     )}

@@ -2,7 +2,7 @@ import { mensajes } from '@colega/contract/mensajes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { conFaltaDeRed, detalleDelError, esFallaDeRed } from '../../lib/api/error-de-api.ts';
+import { conFaltaDeRed, detalleDelError, esFallaDeRed, esSesionVencida } from '../../lib/api/error-de-api.ts';
 import { direccionDelLegajo } from '../../lib/navegacion/direcciones.ts';
 import { avisarError, avisarExito } from '../../ui/avisos.tsx';
 
@@ -36,7 +36,8 @@ export const useGuardado = ({ textoDeFalla = detalleDelError, avisaSinRed = fals
     } catch (error) {
       // ERR-005..007, ERR-021
       const falla = textoDeFalla(error, mensajes.error_procesamiento_de_nuevo);
-      if (avisaSinRed || !esFallaDeRed(error)) avisarError(conFaltaDeRed(error, falla));
+      const callado = esSesionVencida(error) || (esFallaDeRed(error) && !avisaSinRed);
+      if (!callado) avisarError(conFaltaDeRed(error, falla));
       throw error;
     }
   };

@@ -43,6 +43,8 @@ const textoDelCuerpo = ({ cuerpo }: ErrorDeApi): string =>
 
 export const esFaltaDePermiso = (error: unknown): boolean => error instanceof ErrorDeApi && error.status === 403;
 export const esNoEncontrado = (error: unknown): boolean => error instanceof ErrorDeApi && error.status === 404;
+/** The session ended with it: the person is already being asked to sign in. */
+export const esSesionVencida = (error: unknown): boolean => error instanceof ErrorDeApi && error.status === 401;
 export const esFallaDeRed = (error: unknown): boolean => error instanceof ErrorDeApi && error.tipo === 'red';
 
 /** Without a network the fixed text alone would send a person to somebody who cannot help (ERR-002, ERR-003 stay). */

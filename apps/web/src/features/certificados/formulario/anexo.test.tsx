@@ -1,5 +1,6 @@
 import { rutasDeCertificados } from '@colega/contract/certificados';
 import { rutasDeMedia } from '@colega/contract/media';
+import { rutasDeSesion } from '@colega/contract/sesion';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -86,6 +87,44 @@ describe('el anexo In situ', () => {
     const dialogo = within(await screen.findByRole('dialog'));
     await userEvent.click(dialogo.getByRole('button', { name: 'Guardar' }));
     expect(await dialogo.findByText('Debe recortar la imagen antes de guardar')).toBeInTheDocument();
+  });
+
+  test('lo que no se puede leer como foto se dice, sin ofrecer recortarlo ni guardarlo', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no es una imagen')));
+    abrirCertificado('insitu', {});
+    await elegirArchivo('programa.jpg');
+    const dialogo = within(await screen.findByRole('dialog'));
+    expect(await dialogo.findByRole('alert')).toHaveTextContent('No pudimos leer el archivo. Probá con otra foto.');
+    for (const nombre of ['Recortar', 'Recorte automático', 'Guardar'])
+      expect(dialogo.queryByRole('button', { name: nombre })).not.toBeInTheDocument();
+    await userEvent.click(dialogo.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('una foto que el servidor ya no guarda se pide otra vez, y no se manda', async () => {
+    responder(rutasDeMedia.subirImagen, media);
+    responder(rutasDeMedia.mediaObject, () => problema(404, 'No encontramos lo que buscás.'));
+    abrirCertificado('insitu', {});
+    await elegirArchivo('gabinete.pdf');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Esa foto no existe. Volvé a subirla.')).toBeInTheDocument();
+    expect(screen.queryByText('gabinete.pdf')).not.toBeInTheDocument();
+    await siguiente();
+    expect(
+      within(await screen.findByRole('alert', { name: 'Hay datos para corregir' })).getByText(
+        `${GABINETE}: Falta esta foto.`,
+      ),
+    ).toBeInTheDocument();
+  });
+
+  test('si la sesión vence al subir, no se avisa una falla: se pide ingresar', async () => {
+    responder(rutasDeSesion.renovarToken, () => problema(401, 'Tu sesión venció.'));
+    responder(rutasDeMedia.subirImagen, () => problema(401, 'Tu sesión venció.'));
+    abrirCertificado('insitu', {});
+    await elegirArchivo('gabinete.pdf');
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(sessionStorage.getItem('token')).toBeNull());
+    expect(screen.queryByText('Error al intentar guardar la imagen')).not.toBeInTheDocument();
   });
 
   test('de más de 3 MB o de otro formato no se acepta [CER-085, CER-086]', async () => {

@@ -61,6 +61,7 @@ export const AsistenteDeCertificado = ({ type, titulo, nombre, legajo, anexo, in
       <CortinaDeEnvio visible={ocupacion === 'guardando'}>
         <Asistente
           titulo={titulo}
+          queSeCarga="certificado"
           asistente={asistente}
           borrador={almacen}
           alCancelar={() => void navegar(direccionDelLegajo(legajo.id))}

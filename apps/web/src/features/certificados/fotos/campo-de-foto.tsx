@@ -1,3 +1,4 @@
+import { mensajes } from '@colega/contract/mensajes';
 import type { CampoDeId } from '@colega/domain/certificados';
 import { ActionIcon, Text } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -22,15 +23,23 @@ export const CampoDeFoto = ({ campo }: { campo: CampoDeId }) => {
   useParte(campo.ruta, { nombre: campo.etiqueta });
   const caja = useRef<HTMLFieldSetElement>(null);
   const foto = typeof valor === 'number' ? (borrador.fotos[campo.ruta] ?? null) : null;
-  const poner = (nueva: FotoCargada | null) => {
+  const dejar = (nueva: FotoCargada | null) => {
     cambiar((b) => {
       const { [campo.ruta]: _, ...otras } = b.fotos;
       const fotos = nueva ? { ...otras, [campo.ruta]: nueva } : otras;
       return { ...b, fotos, valores: { ...b.valores, [campo.ruta]: nueva?.id ?? null } };
     });
     setElegido(null);
+  };
+  const poner = (nueva: FotoCargada | null) => {
+    dejar(nueva);
+    setProblema(null);
     // the button that was pressed is gone
     setTimeout(() => caja.current?.querySelector<HTMLElement>('button')?.focus());
+  };
+  const olvidar = () => {
+    dejar(null);
+    setProblema(mensajes.foto_ajena);
   };
   const elegir = (archivo: File) => {
     const leido = leerElegido(archivo);
@@ -57,7 +66,7 @@ export const CampoDeFoto = ({ campo }: { campo: CampoDeId }) => {
       </Text>
       {foto ? (
         <>
-          <Miniatura foto={foto} etiqueta={campo.etiqueta} />
+          <Miniatura foto={foto} etiqueta={campo.etiqueta} alNoEstar={olvidar} />
           <div className={estilos.nombre}>
             <Text style={{ overflowWrap: 'anywhere' }}>{foto.nombre}</Text>
             <ActionIcon variant="subtle" size={44} aria-label={`Quitar ${campo.etiqueta}`} onClick={() => poner(null)}>

@@ -35,7 +35,7 @@ const DialogoDeFoto = ({ titulo, elegido, alCerrar, alSubir }: Props) => {
       <Stack gap="md">
         {elegido.tipo === 'pdf' ? (
           <Text>{elegido.nombre} se guarda como está, sin recortar.</Text>
-        ) : (
+        ) : recorte.ilegible ? null : (
           <EditorDeRecorte recorte={recorte} titulo={titulo} />
         )}
         {subida.parte !== null && <Progress value={subida.parte * 100} aria-label="Subiendo la imagen" size="lg" />}
@@ -48,9 +48,11 @@ const DialogoDeFoto = ({ titulo, elegido, alCerrar, alSubir }: Props) => {
           <Button variant="default" onClick={cerrar}>
             Cancelar
           </Button>
-          <BotonDeAccion ocupado="Subiendo…" alPresionar={guardar}>
-            {subida.puedeReintentar ? 'Reintentar' : 'Guardar'}
-          </BotonDeAccion>
+          {!recorte.ilegible && (
+            <BotonDeAccion ocupado="Subiendo…" alPresionar={guardar}>
+              {subida.puedeReintentar ? 'Reintentar' : 'Guardar'}
+            </BotonDeAccion>
+          )}
         </Group>
       </Stack>
     </Modal>

@@ -1,10 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+import { esNoEncontrado } from '../../../lib/api/error-de-api.ts';
 import { useImagen } from '../../../lib/consultas/media.ts';
 import type { FotoCargada } from '../formulario/borrador-de-certificado.ts';
 import estilos from './fotos.module.css';
 
+type Props = {
+  foto: FotoCargada;
+  etiqueta: string;
+  /** S-355: a draft that nobody opened for long may name one that was removed. */
+  alNoEstar: () => void;
+};
+
 /** The address that came with it may have expired: a new one is asked for. */
-export const Miniatura = ({ foto, etiqueta }: { foto: FotoCargada; etiqueta: string }) => {
-  const { data } = useImagen(foto.id);
+export const Miniatura = ({ foto, etiqueta, alNoEstar }: Props) => {
+  const { data, error } = useImagen(foto.id);
+  const noEsta = useEffectEvent(alNoEstar);
+  const seFue = esNoEncontrado(error);
+  useEffect(() => {
+    if (seFue) noEsta();
+  }, [seFue]);
   return (
     <div className={estilos.miniatura}>
       {data && <img src={data.content_url} alt={`Foto cargada: ${etiqueta}`} loading="lazy" />}

@@ -38,5 +38,7 @@ export const useRecorte = ({ tipo, nombre, contenido }: Elegido) => {
     setFalla(foto ? null : mensajes.imagen_ilegible);
     if (foto) setLista({ nombre: comoJpg(nombre), contenido: foto });
   };
-  return { original, recortada, imagen, lista, falla, cortar, deshacer: () => setLista(null) };
+  /** There is nothing to crop nor to save: another file has to be chosen. */
+  const ilegible = falla !== null && imagen === null;
+  return { original, recortada, imagen, lista, falla, ilegible, cortar, deshacer: () => setLista(null) };
 };

@@ -1,6 +1,6 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { conFaltaDeRed, detalleDelError } from '../../../lib/api/error-de-api.ts';
+import { conFaltaDeRed, detalleDelError, esSesionVencida } from '../../../lib/api/error-de-api.ts';
 import { subirImagen } from '../../../lib/consultas/media.ts';
 import { avisarError, avisarExito } from '../../../ui/avisos.tsx';
 import type { FotoCargada } from '../formulario/borrador-de-certificado.ts';
@@ -25,7 +25,7 @@ export const useSubida = (alSubir: (foto: FotoCargada) => void) => {
       alSubir({ id, nombre, content_url });
     } catch (error) {
       if (signal.aborted) return;
-      avisarError(mensajes.error_guardar_imagen);
+      if (!esSesionVencida(error)) avisarError(mensajes.error_guardar_imagen);
       setFalla(conFaltaDeRed(error, detalleDelError(error, mensajes.imagen_no_cargada)));
       setPuedeReintentar(true);
       setParte(null);
