@@ -238,10 +238,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await ingresar(page, 'mgarcia');
     await abrirListado(page);
     const contenido = page.getByRole('main');
+    const encabezado = page.getByRole('banner');
     for (const [abre, abierto] of [
       [page.getByRole('textbox', { name: 'Fecha desde' }), contenido.getByRole('button', { name: 'Mes siguiente' })],
       [page.getByRole('combobox', { name: 'Estado' }), contenido.getByRole('option', { name: 'Visado' })],
-      [page.getByRole('button', { name: /^Tu cuenta/ }), contenido.getByRole('menuitem', { name: 'Cerrar sesión' })],
+      [page.getByRole('button', { name: /^Tu cuenta/ }), encabezado.getByRole('menuitem', { name: 'Cerrar sesión' })],
     ] as const) {
       await abre.click();
       await expect(abierto).toBeVisible();

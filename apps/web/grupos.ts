@@ -1,18 +1,7 @@
-import { AREA, ENTRADA, leerRutas } from './rutas-de-modulos.ts';
-
-type Contexto = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
-
-/** Modules and all that they import before they run; what is imported on demand is not of them. */
-const conLoQueImportan = (ids: readonly string[], contexto: Contexto): Set<string> => {
-  const vistos = new Set<string>();
-  const seguir = (id: string): void => {
-    if (vistos.has(id)) return;
-    vistos.add(id);
-    for (const otro of contexto.getModuleInfo(id)?.importedIds ?? []) seguir(otro);
-  };
-  for (const id of ids) seguir(id);
-  return vistos;
-};
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { type Contexto, conLoQueImportan } from './alcance.ts';
+import { AREA, ENTRADA, INICIO, leerRutas } from './rutas-de-modulos.ts';
 
 /** What the sign-in page and the other public screens run: it stays out of every group of the area. */
 const deEntrada = (contexto: Contexto): Set<string> => {
@@ -20,58 +9,67 @@ const deEntrada = (contexto: Contexto): Set<string> => {
   return conLoQueImportan([ENTRADA, ...publicas.map(({ modulo }) => modulo)], contexto);
 };
 
-const MANTINE =
-  /node_modules\/(@mantine\/(core|hooks|notifications)|@floating-ui|react-(remove-scroll|transition|number|textarea))/;
-const CONSULTAS = /node_modules\/@tanstack\//;
+const AJENO = /\/node_modules\//;
+const DE_INICIO = /\/features\/tablero\//;
+const COMPONENTES = join(dirname(createRequire(import.meta.url).resolve('@mantine/core')), '../esm/components');
+const componente = (nombre: string): string => join(COMPONENTES, nombre, `${nombre}.mjs`);
+/** Of Mantine, in the order in which what two of them need is taken. */
+const FAMILIAS: [nombre: string, cabezas: string[]][] = [
+  ['campos', ['TextInput', 'Textarea'].map(componente)],
+  ['ventanas', [componente('Modal')]],
+  ['flotantes', [componente('Select')]],
+];
+const DE_MANTINE = /node_modules\/@mantine\/(core|hooks)\//;
 /** What is drawn with no rule behind: those that know one (an amount, a range of days) come with the rules. */
 const PIEZAS = /\/apps\/web\/src\/ui\/(?!monto|rango|fecha|use-calendario|cuit|buscar)/;
-const REGLAS = /\/(packages|apps\/web\/src)\//;
-const NUESTRO = /\/(apps\/web\/src|packages)\//;
+const REGLAS = /\/(packages|apps\/web\/src\/lib)\//;
+const FORMULARIOS = /\/apps\/web\/src\/form\//;
 
-const DE_MANTINE = 8;
-const DE_NUESTRO = 12;
+const COMPARTIDAS = 8;
 
 /**
  * The signed-in area in few pieces. Left alone, each module that two screens share is a file of its own, and the first
- * screen waits for sixty.
+ * screen waits for sixty. What the area and Inicio draw is two: the libraries, and ours.
  */
 export const gruposDelArea = () => {
   let entrada: Set<string> | undefined;
   let area: Set<string> | undefined;
-  const nombrar =
-    (nombreDe: (id: string, area: Set<string>, contexto: Contexto) => string | null) =>
-    (id: string, contexto: Contexto): string | null => {
+  const grupo = (
+    debugName: string,
+    minShareCount: number,
+    nombreDe: (id: string, area: Set<string>, contexto: Contexto) => string | null,
+  ) => ({
+    debugName,
+    minShareCount,
+    priority: 1,
+    // their own dependencies are all here; the others are of the entry, which never imports these
+    includeDependenciesRecursively: false,
+    name: (id: string, contexto: Contexto): string | null => {
       entrada ??= deEntrada(contexto);
-      area ??= conLoQueImportan(AREA, contexto);
+      area ??= conLoQueImportan([...AREA, INICIO], contexto);
       return entrada.has(id) ? null : nombreDe(id, area, contexto);
-    };
-  // their own dependencies are all here; the others are of the entry, which never imports these
-  const comun = { priority: 1, includeDependenciesRecursively: false };
+    },
+  });
+  const si = (debugName: string, patron: RegExp) =>
+    grupo(debugName, COMPARTIDAS, (id) => (patron.test(id) ? debugName : null));
+  const familia = (debugName: string, cabezas: readonly string[]) => {
+    let suya: Set<string> | undefined;
+    return grupo(debugName, COMPARTIDAS, (id, _, contexto) => {
+      suya ??= conLoQueImportan(cabezas, contexto);
+      return suya.has(id) && AJENO.test(id) ? debugName : null;
+    });
+  };
   return [
-    { ...comun, debugName: 'area', name: nombrar((id, suyos) => (esDelArea(id, suyos) ? 'area' : null)) },
-    {
-      ...comun,
-      debugName: 'mantine',
-      name: nombrar((id) => (MANTINE.test(id) ? 'mantine' : null)),
-      minShareCount: DE_MANTINE,
-    },
-    {
-      ...comun,
-      debugName: 'piezas',
-      name: nombrar((id) => (PIEZAS.test(id) ? 'piezas' : null)),
-      minShareCount: DE_NUESTRO,
-    },
-    {
-      ...comun,
-      debugName: 'reglas',
-      name: nombrar((id, _, contexto) => (REGLAS.test(id) ? reglasDe(id, contexto) : null)),
-      minShareCount: DE_NUESTRO,
-    },
+    grupo('area', 1, (id, suyos) => (suyos.has(id) && !DE_INICIO.test(id) ? deQuien(id) : null)),
+    ...FAMILIAS.map(([nombre, cabezas]) => familia(nombre, cabezas)),
+    si('mantine', DE_MANTINE),
+    si('piezas', PIEZAS),
+    si('formularios', FORMULARIOS),
+    grupo('reglas', COMPARTIDAS, (id, _, contexto) => (REGLAS.test(id) ? reglasDe(id, contexto) : null)),
   ];
 };
 
-const esDelArea = (id: string, area: Set<string>): boolean =>
-  CONSULTAS.test(id) || (area.has(id) && NUESTRO.test(id) && !id.endsWith('/index.ts'));
+const deQuien = (id: string): string => (AJENO.test(id) ? 'marco' : 'area');
 
 /** Those that count money or days of grace bring the decimals with them; the others do without. */
 const reglasDe = (id: string, contexto: Contexto): string =>

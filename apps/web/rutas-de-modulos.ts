@@ -6,6 +6,8 @@ const enApp = (camino: string): string => fileURLToPath(new URL(`src/app/${camin
 export const ENTRADA = enApp('main.tsx');
 /** What the router puts around every signed-in screen. */
 export const AREA: readonly string[] = [enApp('area.tsx'), enApp('con-habilidad.tsx')];
+/** The screen that most people arrive at. */
+export const INICIO = enApp('../features/tablero/tablero.tsx');
 
 export type RutaDeModulo = { path: string; acceso: string; modulo: string };
 

@@ -8,11 +8,13 @@ import { precarga } from './precarga.ts';
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const DE_LA_API = ['/api', '/media', '/documentos', '/qr/'];
 
-/** Libraries of the signed-in area share a chunk each, so that a change of ours does not download them again. */
+/** The libraries under everything are one file, which a change of ours does not download again. */
 const GRUPOS = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-  { name: 'router', test: /node_modules\/react-router\//, priority: 2 },
-  { name: 'zod', test: /node_modules\/zod\//, priority: 2 },
+  {
+    name: 'base',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|zod|clsx)\/|rolldown\/runtime/,
+    priority: 3,
+  },
 ];
 
 /** The page of a screen already asks for its pieces (precarga.ts): a list of them in the entry would only weigh. */

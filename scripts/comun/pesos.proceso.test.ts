@@ -13,8 +13,8 @@ import {
 
 const KB = 1000;
 const MAXIMO_DEL_INGRESO = 150 * KB;
-const MAXIMO_DE_INICIO = 290 * KB;
-const PIEZAS_DE_INICIO = 24;
+const MAXIMO_DE_INICIO = 222 * KB;
+const PIEZAS_DE_INICIO = 8;
 
 type Pantalla = { patron: string; modulos: string[]; estilos: string[] };
 const pantallas = (): Pantalla[] => leerPantallas();

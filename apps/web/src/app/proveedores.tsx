@@ -5,11 +5,15 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { crearClienteDeConsultas } from '../lib/consultas/cliente-de-consultas.ts';
+import { alQuedarLibre } from '../lib/navegacion/al-quedar-libre.ts';
 import { leerNonce } from './nonce.ts';
 import { resolverDeVariables, tema } from './tema/tema.ts';
 
 // what is said before its drawing is here waits in the queue of avisos.tsx
-const Avisos = lazy(() => import('../ui/avisos-en-pantalla.tsx'));
+const Avisos = lazy(async () => {
+  await alQuedarLibre();
+  return import('../ui/avisos-en-pantalla.tsx');
+});
 
 /**
  * Everything the signed-in area stands on. The cache lives here: a session that ends leads out of the area, and what

@@ -1,7 +1,8 @@
-import { ActionIcon, Card, Menu, Title, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Card, Title, VisuallyHidden } from '@mantine/core';
 import { useFocusTrap } from '@mantine/hooks';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icono, type NombreDeIcono } from './icono.tsx';
+import { MenuDeOpciones } from './menu-de-opciones.tsx';
 import estilos from './panel.module.css';
 
 /** What is kept of a panel. Full screen is not: nobody expects to find one after reloading (S-166). */
@@ -90,24 +91,22 @@ type PropsDeOpciones = {
 };
 
 const Opciones = ({ titulo, completo, alRecargar, alAgrandar, alCerrar }: PropsDeOpciones) => (
-  <Menu position="bottom-end" width={240} shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
-    <Menu.Target>
-      <ActionIcon aria-label={`Opciones de ${titulo}`}>
+  <MenuDeOpciones
+    boton={(props) => (
+      <ActionIcon {...props} aria-label={`Opciones de ${titulo}`}>
         <Icono nombre="opciones" />
       </ActionIcon>
-    </Menu.Target>
-    <Menu.Dropdown>
-      <Menu.Item leftSection={<Icono nombre="recargar" />} onClick={alRecargar}>
-        Recargar
-      </Menu.Item>
-      <Menu.Item leftSection={<Icono nombre={completo ? 'achicar' : 'agrandar'} />} onClick={alAgrandar}>
-        {completo ? 'Salir de pantalla completa' : 'Pantalla completa'}
-      </Menu.Item>
-      <Menu.Item leftSection={<Icono nombre="cerrar" />} onClick={alCerrar}>
-        Cerrar
-      </Menu.Item>
-    </Menu.Dropdown>
-  </Menu>
+    )}
+    opciones={[
+      { texto: 'Recargar', icono: 'recargar', alElegir: alRecargar },
+      {
+        texto: completo ? 'Salir de pantalla completa' : 'Pantalla completa',
+        icono: completo ? 'achicar' : 'agrandar',
+        alElegir: alAgrandar,
+      },
+      { texto: 'Cerrar', icono: 'cerrar', alElegir: alCerrar },
+    ]}
+  />
 );
 
 /** Reloads when asked, saying so, and by itself only while somebody may be looking. */

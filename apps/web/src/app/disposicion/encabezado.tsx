@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { useConfiguracion } from '../../lib/consultas/referencias.ts';
@@ -36,18 +36,17 @@ const Ayuda = () => {
   const guia = useConfiguracion().data?.guia_url;
   if (!guia) return null;
   return (
-    <Tooltip label="Ayuda (se abre en otra pestaña)">
-      <ActionIcon
-        component="a"
-        href={guia}
-        target="_blank"
-        rel="noreferrer"
-        className={estilos.accion}
-        aria-label="Ayuda (se abre en otra pestaña)"
-      >
-        <Icono nombre="ayuda" tamanio={24} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      component="a"
+      href={guia}
+      target="_blank"
+      rel="noreferrer"
+      className={estilos.accion}
+      aria-label="Ayuda (se abre en otra pestaña)"
+      title="Ayuda (se abre en otra pestaña)"
+    >
+      <Icono nombre="ayuda" tamanio={24} />
+    </ActionIcon>
   );
 };
 
@@ -56,14 +55,13 @@ const ClaroOscuro = () => {
   const oscuro = useComputedColorScheme('light') === 'dark';
   const rotulo = oscuro ? 'Usar colores claros' : 'Usar colores oscuros';
   return (
-    <Tooltip label={rotulo}>
-      <ActionIcon
-        className={estilos.accion}
-        aria-label={rotulo}
-        onClick={() => setColorScheme(oscuro ? 'light' : 'dark')}
-      >
-        <Icono nombre={oscuro ? 'sol' : 'luna'} tamanio={24} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      className={estilos.accion}
+      aria-label={rotulo}
+      title={rotulo}
+      onClick={() => setColorScheme(oscuro ? 'light' : 'dark')}
+    >
+      <Icono nombre={oscuro ? 'sol' : 'luna'} tamanio={24} />
+    </ActionIcon>
   );
 };

@@ -1,10 +1,12 @@
-import { Avatar, Menu, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { usePersona } from '../../lib/consultas/perfil.ts';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
 import { useExisteRuta } from '../../lib/navegacion/navegacion.ts';
 import { useSesion } from '../../lib/sesion/use-sesion.ts';
 import { Icono } from '../../ui/icono.tsx';
+import { MenuDeOpciones, type Opcion } from '../../ui/menu-de-opciones.tsx';
+import { Retrato } from '../../ui/retrato.tsx';
 import estilos from './disposicion.module.css';
 
 /** Name, photo and what the person may do with the session (LAY-019, LAY-020). */
@@ -15,37 +17,30 @@ export const MenuDeUsuario = () => {
   const hayCambioDeClave = useExisteRuta(DIRECCIONES.cambioClave);
   const hayPerfil = useExisteRuta(DIRECCIONES.datosPersonales);
   const nombre = persona ? `${persona.nombre} ${persona.apellido}` : (sesion?.user.username ?? '');
+  const ir = (icono: Opcion['icono'], texto: string, direccion: string): Opcion => ({
+    icono,
+    texto,
+    alElegir: () => void navegar(direccion),
+  });
   return (
-    <Menu position="bottom-end" width={240} shadow="md" withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <UnstyledButton className={estilos.usuario} aria-label={`Tu cuenta: ${nombre}`}>
-          <Avatar src={persona?.imagen_perfil?.content_url ?? null} alt="" size={36} color="petroleo" variant="filled">
+    <MenuDeOpciones
+      titulo={nombre}
+      boton={(props) => (
+        <UnstyledButton {...props} className={estilos.usuario} aria-label={`Tu cuenta: ${nombre}`}>
+          <Retrato direccion={persona?.imagen_perfil?.content_url} tamanio={36}>
             {iniciales(nombre)}
-          </Avatar>
+          </Retrato>
           <span className={estilos.nombre}>{nombre}</span>
           <Icono nombre="abajo" tamanio={16} />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label className={estilos.nombreEnMenu}>{nombre}</Menu.Label>
-        {hayPerfil && (
-          <Menu.Item leftSection={<Icono nombre="perfil" />} onClick={() => void navegar(DIRECCIONES.datosPersonales)}>
-            Mis datos
-          </Menu.Item>
-        )}
-        {hayCambioDeClave && (
-          <Menu.Item leftSection={<Icono nombre="llave" />} onClick={() => void navegar(DIRECCIONES.cambioClave)}>
-            Cambiar contraseña
-          </Menu.Item>
-        )}
-        <Menu.Item leftSection={<Icono nombre="info" />} onClick={() => void navegar(DIRECCIONES.accesibilidad)}>
-          Accesibilidad
-        </Menu.Item>
-        <Menu.Item leftSection={<Icono nombre="salir" />} onClick={() => void navegar(DIRECCIONES.cerrarSesion)}>
-          Cerrar sesión
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+      opciones={[
+        ...(hayPerfil ? [ir('perfil', 'Mis datos', DIRECCIONES.datosPersonales)] : []),
+        ...(hayCambioDeClave ? [ir('llave', 'Cambiar contraseña', DIRECCIONES.cambioClave)] : []),
+        ir('info', 'Accesibilidad', DIRECCIONES.accesibilidad),
+        ir('salir', 'Cerrar sesión', DIRECCIONES.cerrarSesion),
+      ]}
+    />
   );
 };
 

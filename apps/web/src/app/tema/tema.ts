@@ -1,6 +1,6 @@
 import {
   ActionIcon,
-  Alert,
+  type AlertProps,
   Anchor,
   Badge,
   Button,
@@ -11,8 +11,7 @@ import {
   Loader,
   type ModalProps,
   type PasswordInputProps,
-  Popover,
-  Tooltip,
+  type PopoverProps,
 } from '@mantine/core';
 import { NOCHE, PETROLEO } from './paleta.ts';
 
@@ -50,7 +49,7 @@ export const tema = createTheme({
     },
   },
   components: {
-    // fields and dialogs are not imported here: the screens that have one bring them
+    // fields, notes and dialogs are not imported here: the screens that have one bring them
     Input: { defaultProps: CAMPO, vars: () => ({ wrapper: { '--input-height': ALTO_TOCABLE } }) },
     InputWrapper: {
       defaultProps: {
@@ -75,19 +74,18 @@ export const tema = createTheme({
     // a dialog's header is no landmark of the page
     ModalHeader: { defaultProps: { role: 'presentation' } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Cerrar el aviso' } } },
-    Alert: Alert.extend({
-      defaultProps: { closeButtonLabel: 'Cerrar el aviso' },
-      vars: (_, { color, variant }) => ({ root: color === 'yellow' && !variant ? AVISO : {} }),
-    }),
-    // calendars, lists and menus open inside the landmark that they belong to
-    Popover: Popover.extend({ defaultProps: { portalProps: { target: 'main' } } }),
+    Alert: {
+      defaultProps: { closeButtonLabel: 'Cerrar el aviso' } satisfies Partial<AlertProps>,
+      vars: (_: unknown, { color, variant }: AlertProps) => ({ root: color === 'yellow' && !variant ? AVISO : {} }),
+    },
+    // calendars and lists open inside the landmark that they belong to
+    Popover: { defaultProps: { portalProps: { target: 'main' } } satisfies Partial<PopoverProps> },
     // the list itself scrolls (mantine.css): a box inside it that does would need a tab stop
     Select: { defaultProps: { withScrollArea: false } },
     Badge: Badge.extend({ defaultProps: { size: 'lg', radius: 'sm', tt: 'none', fw: 500 } }),
     Card: Card.extend({ defaultProps: { withBorder: true, padding: 'lg', radius: 'lg' } }),
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
     Loader: Loader.extend({ defaultProps: { type: 'dots' } }),
-    Tooltip: Tooltip.extend({ defaultProps: { events: { hover: true, focus: true, touch: true }, multiline: true } }),
   },
 });
 

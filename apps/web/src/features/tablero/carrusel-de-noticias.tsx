@@ -1,10 +1,13 @@
 import type { Noticia } from '@colega/contract/tablero';
 import { formatFecha } from '@colega/domain/fechas';
-import { ActionIcon, Anchor, Button, Group, Modal, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
+import { dialogoAlAbrir } from '../../ui/dialogo-al-abrir.tsx';
 import { Icono } from '../../ui/icono.tsx';
 import { acortar } from './acortar.ts';
+
+const NoticiaCompleta = dialogoAlAbrir(() => import('./noticia-completa.tsx'));
 
 /** CON-004, S-168. */
 export const INTERVALO_MS = 5_000;
@@ -87,9 +90,7 @@ const Resumen = ({ noticia: { titulo, texto, fecha, enlace } }: { noticia: Notic
           Más información
         </Anchor>
       )}
-      <Modal opened={abierta} onClose={() => setAbierta(false)} title={titulo}>
-        <Text>{texto}</Text>
-      </Modal>
+      <NoticiaCompleta titulo={titulo} texto={texto} abierto={abierta} alCerrar={() => setAbierta(false)} />
     </Stack>
   );
 };

@@ -12,7 +12,7 @@ type Props = { persona: Persona; abierto: boolean; alCerrar: () => void };
 const LADO = 256;
 
 /** DAS-014: the QR that others read to check the credential, to show on the phone or to keep. */
-export const DialogoDeQr = ({ persona, abierto, alCerrar }: Props) => {
+const DialogoDeQr = ({ persona, abierto, alCerrar }: Props) => {
   const { data: imagen, error, isFetching, refetch } = useImagenDeQr(persona.enlace_qr, abierto);
   const direccion = useDireccionDe(imagen);
   return (
@@ -50,6 +50,8 @@ export const DialogoDeQr = ({ persona, abierto, alCerrar }: Props) => {
     </Modal>
   );
 };
+
+export default DialogoDeQr;
 
 const useDireccionDe = (imagen: Blob | undefined): string | null => {
   const [direccion, setDireccion] = useState<string | null>(null);

@@ -1,16 +1,19 @@
 import { mensajes } from '@colega/contract/mensajes';
 import type { Persona } from '@colega/contract/perfil';
 import { formatFecha } from '@colega/domain/fechas';
-import { Avatar, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { esNoEncontrado } from '../../lib/api/error-de-api.ts';
 import { usePersona } from '../../lib/consultas/perfil.ts';
 import { useCarnetVigente } from '../../lib/consultas/tablero.ts';
 import { BotonDeAccion } from '../../ui/boton-de-accion.tsx';
+import { dialogoAlAbrir } from '../../ui/dialogo-al-abrir.tsx';
 import { Icono } from '../../ui/icono.tsx';
 import { Panel, type PropsDePanel } from '../../ui/panel.tsx';
-import { DialogoDeQr } from './dialogo-de-qr.tsx';
+import { Retrato } from '../../ui/retrato.tsx';
 import { useDescargarCarnet } from './use-descargar-carnet.ts';
+
+const DialogoDeQr = dialogoAlAbrir(() => import('./dialogo-de-qr.tsx'));
 
 /** DAS-013..015: only for who is active, up to date and verified. */
 export const TarjetaCredencial = (panel: PropsDePanel) => {
@@ -35,7 +38,9 @@ const Credencial = ({ persona }: { persona: Persona }) => {
   return (
     <Stack gap="md">
       <Group wrap="nowrap">
-        <Avatar src={persona.imagen_perfil?.content_url ?? null} alt="" size={64} color="petroleo" />
+        <Retrato direccion={persona.imagen_perfil?.content_url} tamanio={64}>
+          <Icono nombre="persona" tamanio={32} />
+        </Retrato>
         <div>
           <Text fw={700}>
             {persona.nombre} {persona.apellido}

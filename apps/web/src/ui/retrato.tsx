@@ -1,0 +1,18 @@
+import { type ReactNode, useState } from 'react';
+import estilos from './retrato.module.css';
+
+type Props = { direccion: string | null | undefined; tamanio: number; children: ReactNode };
+
+/** A person's photo, beside their name; without one, or if it does not come, what it is given instead. */
+export const Retrato = ({ direccion, tamanio, children }: Props) => {
+  const [rota, setRota] = useState<string | null>(null);
+  return (
+    <span className={estilos.retrato} style={{ width: tamanio, height: tamanio, fontSize: Math.round(tamanio * 0.4) }}>
+      {direccion && direccion !== rota ? (
+        <img src={direccion} alt="" width={tamanio} height={tamanio} onError={() => setRota(direccion)} />
+      ) : (
+        children
+      )}
+    </span>
+  );
+};
