@@ -4,6 +4,7 @@ import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vit
 
 const PROCESOS = '**/*.proceso.test.ts';
 const AL_AZAR = '**/*.azar.test.ts';
+const LARGOS = '**/*.largo.test.ts';
 const FLUJOS = 'apps/web/**/*.flujo.test.tsx';
 const PREPARACION_DE_LA_WEB = 'apps/web/src/testing/setup.ts';
 
@@ -29,19 +30,19 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/{api,sandbox}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, PROCESOS, AL_AZAR],
+          exclude: [...configDefaults.exclude, PROCESOS, AL_AZAR, LARGOS],
           isolate: false,
           globalSetup: ['apps/api/src/db/embebida/cluster-de-pruebas.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
       },
-      // They start the product, its database or the sandbox and wait for it, or try hundreds of random calls: npm run check does
-      // without them.
+      // They start the product, its database or the sandbox and wait for it, try hundreds of random calls, or load the whole demo,
+      // print and read back documents and photos: npm run check does without them.
       {
         test: {
           name: 'procesos',
-          include: [PROCESOS, AL_AZAR],
+          include: [PROCESOS, AL_AZAR, LARGOS],
           globalSetup: ['apps/api/src/db/embebida/cluster-de-pruebas.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

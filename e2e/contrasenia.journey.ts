@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { esperarAccesible } from './apoyo/accesible.ts';
-import { CONTRASENIA_DEMO, ingresar, llenarIngreso } from './apoyo/ingresar.ts';
+import { CONTRASENIA_DEMO, ingresarPorElFormulario, llenarIngreso } from './apoyo/ingresar.ts';
 import { test } from './apoyo/sistema-propio.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -154,7 +154,7 @@ test('un enlace profundo con el token vencido se renueva; si no se puede, se ing
   page,
 }) => {
   const LISTADO = /\/app\/ejercicio\/legajos\/listado\?page=2$/;
-  await ingresar(page, 'mgarcia');
+  await ingresarPorElFormulario(page, 'mgarcia');
   await abrirConTokenVencido(page, '/app/ejercicio/legajos/listado?page=2');
   await expect(page).toHaveURL(LISTADO);
   await expect(page.getByRole('main')).toContainText('Legajos');
@@ -168,9 +168,9 @@ test('cada pestaña es de quien ingresó en ella; cerrar una cierra las de esa p
   page,
   context,
 }) => {
-  await ingresar(page, 'mgarcia');
+  await ingresarPorElFormulario(page, 'mgarcia');
   const deOtro = await context.newPage();
-  await ingresar(deOtro, 'jperez');
+  await ingresarPorElFormulario(deOtro, 'jperez');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('María Elena');
   await expect(deOtro.getByRole('heading', { level: 1 })).toContainText('Juan');
@@ -180,7 +180,7 @@ test('cada pestaña es de quien ingresó en ella; cerrar una cierra las de esa p
   await expect(page.getByRole('heading', { level: 1 })).toContainText('María Elena');
   await deOtro.goto('/app/dashboard');
   await expect(deOtro.getByRole('heading', { level: 1 })).toContainText('María Elena');
-  await ingresar(deOtro, 'jperez');
+  await ingresarPorElFormulario(deOtro, 'jperez');
   await expect(page).toHaveURL(/\/login\?motivo=cerrada/);
   await expect(page.getByText('Cerraste la sesión en otra pestaña.')).toBeVisible();
   await expect(deOtro.getByRole('heading', { level: 1 })).toContainText('Juan');

@@ -29,6 +29,7 @@ test('los cupones de la cuenta: se filtran, se abre uno pago y se baja su recibo
   page,
 }) => {
   await ingresar(page, 'mgarcia');
+  await page.goto('/app/dashboard');
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Cuenta' }).click();
   await expect(page).toHaveURL(CUPONES);
   await expect(lista(page, 'Cupones')).toHaveCount(10);

@@ -14,12 +14,12 @@ import {
   llenarUbicacion,
   siguiente,
 } from './apoyo/asistente.ts';
-import { ingresar } from './apoyo/ingresar.ts';
+import { ingresarPorElFormulario } from './apoyo/ingresar.ts';
 
 test('un legajo civil con vivienda, acta de estado de obra y una empresa, del ingreso al detalle [AUT-001, AUT-002, AUT-099, AUT-101, ERR-017]', async ({
   page,
 }) => {
-  await ingresar(page, 'mgarcia');
+  await ingresarPorElFormulario(page, 'mgarcia');
   await abrirAsistente(page);
   await esperarAccesible(page);
   await llenarDatos(page, { rubro: 'Obra civil', categoria: 'Segunda', coeficiente: '1,3' });

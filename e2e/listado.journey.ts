@@ -37,6 +37,7 @@ test('las tarjetas dicen lo suyo y abren el detalle [LIS-006, LIS-007, LIS-011, 
   page,
 }) => {
   await ingresar(page, 'mgarcia');
+  await page.goto('/app/dashboard');
   await page.getByRole('link', { name: 'Ejercicio' }).first().click();
   await expect(page).toHaveURL(new RegExp(LISTADO));
   await expect(tarjetas(page)).toHaveCount(10);

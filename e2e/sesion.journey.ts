@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { esperarAccesible } from './apoyo/accesible.ts';
-import { ingresar, llenarIngreso } from './apoyo/ingresar.ts';
+import { ingresarPorElFormulario, llenarIngreso } from './apoyo/ingresar.ts';
 
 test('ingresa con Enter y llega al inicio [SES-001, SES-002, SES-004, SES-005, SES-009]', async ({ page }) => {
   await page.goto('/login');
@@ -50,7 +50,7 @@ test('sin sesión, cualquier pantalla del portal lleva al ingreso [SES-022, SES-
 test('/ y /app llevan al inicio, y la sesión se guarda con sus claves [SES-017, SES-023, SES-024]', async ({
   page,
 }) => {
-  await ingresar(page, 'nnuevo');
+  await ingresarPorElFormulario(page, 'nnuevo');
   await page.goto('/app');
   await expect(page).toHaveURL(/\/app\/dashboard$/);
   await page.goto('/');
@@ -60,7 +60,7 @@ test('/ y /app llevan al inicio, y la sesión se guarda con sus claves [SES-017,
 });
 
 test('llegar a /login termina la sesión [SES-018]', async ({ page }) => {
-  await ingresar(page, 'nnuevo');
+  await ingresarPorElFormulario(page, 'nnuevo');
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
   await page.goto('/app/dashboard');
@@ -68,7 +68,7 @@ test('llegar a /login termina la sesión [SES-018]', async ({ page }) => {
 });
 
 test('cerrar sesión en una pestaña la cierra en la otra [SES-020]', async ({ page, context }) => {
-  await ingresar(page, 'nnuevo');
+  await ingresarPorElFormulario(page, 'nnuevo');
   const otra = await context.newPage();
   await otra.goto('/app/dashboard');
   await expect(otra).toHaveURL(/\/app\/dashboard$/);

@@ -19,7 +19,7 @@ test('mgarcia ve su tablero entero: matrículas con estado y bloqueo, datos y cr
   page,
 }) => {
   await ingresar(page, 'mgarcia');
-  await expect(page).toHaveURL('/app/dashboard');
+  await page.goto('/app/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Hola, María Elena' })).toBeVisible();
   const cuenta = tarjeta(page, 'Cuenta');
   await expect(cuenta.getByRole('listitem')).toHaveCount(3);
@@ -33,6 +33,7 @@ test('mgarcia ve su tablero entero: matrículas con estado y bloqueo, datos y cr
 
 test('el encabezado y la credencial muestran la foto, que se ve [LAY-019]', async ({ page }) => {
   await ingresar(page, 'mgarcia');
+  await page.goto('/app/dashboard');
   const foto = page.getByRole('button', { name: /Tu cuenta: María Elena García/ }).locator('img');
   await expect(foto).toHaveAttribute('src', /\/personas\/\d+\/imagen\?/);
   await expect.poll(() => foto.evaluate((imagen: HTMLImageElement) => imagen.naturalWidth)).toBeGreaterThan(100);
@@ -42,6 +43,7 @@ test('el QR se ve y se descarga, y la tarjeta en PDF lleva el mismo código [DAS
   page,
 }, info) => {
   await ingresar(page, 'mgarcia');
+  await page.goto('/app/dashboard');
   await page.getByRole('button', { name: 'Ver QR' }).click();
   const dialogo = page.getByRole('dialog', { name: 'QR de tu credencial' });
   await expect(dialogo.getByRole('img', { name: /Código QR de la credencial/ })).toBeVisible();
@@ -70,6 +72,7 @@ test('las tarjetas se contraen, se agrandan, se cierran y vuelven, con el teclad
   page,
 }) => {
   await ingresar(page, 'nnuevo');
+  await page.goto('/app/dashboard');
   const contraer = page.getByRole('button', { name: 'Contraer Ejercicio' });
   await contraer.focus();
   await page.keyboard.press('Enter');
@@ -98,6 +101,7 @@ test('las tarjetas se contraen, se agrandan, se cierran y vuelven, con el teclad
 
 test('nnuevo no tiene credencial ni bloqueos, y lo suyo dice qué va a aparecer [DAS-013]', async ({ page }) => {
   await ingresar(page, 'nnuevo');
+  await page.goto('/app/dashboard');
   await expect(tarjeta(page, 'Bloqueos').getByText(/No tenés bloqueos/)).toBeVisible();
   await expect(tarjeta(page, 'Cuenta').getByText('Matrícula T-21.007')).toBeVisible();
   await expect(tarjeta(page, 'Datos personales').getByText('nnuevo@example.com')).toBeVisible();
@@ -108,6 +112,7 @@ test('jperez ve su bloqueo y por qué no puede cargar legajos, y sí sus legajos
   page,
 }) => {
   await ingresar(page, 'jperez');
+  await page.goto('/app/dashboard');
   const ejercicio = tarjeta(page, 'Ejercicio');
   await expect(ejercicio.getByText(/Un bloqueo vigente te impide ejercer/)).toBeVisible();
   for (const nombre of ['Nuevo legajo', 'Manual', 'Automático'])
@@ -121,6 +126,7 @@ test('de noche y a 320 px el tablero entra entero', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await ingresar(page, 'mgarcia');
+  await page.goto('/app/dashboard');
   await expect(tarjeta(page, 'Credencial digital').getByText(/Válida hasta/)).toBeVisible();
   expect(await anchoSobrante(page)).toBeLessThanOrEqual(0);
   await esperarAccesible(page);
@@ -133,6 +139,7 @@ test('de noche y a 320 px el tablero entra entero', async ({ page }) => {
 test('una tarjeta que falla no arrastra a las otras y se reintenta', async ({ page }) => {
   await page.route('**/api/bff/matriculas?*', (ruta) => ruta.fulfill({ status: 500, body: '{}' }), { times: 1 });
   await ingresar(page, 'lrodriguez');
+  await page.goto('/app/dashboard');
   const cuenta = tarjeta(page, 'Cuenta');
   await expect(cuenta.getByText(/No pudimos cargar tus matrículas/)).toBeVisible();
   await expect(tarjeta(page, 'Bloqueos').getByText('INACTIVO', { exact: true })).toBeVisible();

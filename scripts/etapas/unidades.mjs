@@ -7,7 +7,7 @@ import { enRaiz, RAIZ } from '../comun/raiz.mjs';
 import { exigirLectura } from './resultado.mjs';
 
 const PRUEBA = /^(packages|apps|scripts|bench)\/.*\.test\.tsx?$/;
-const LARGA = /\.(proceso|flujo|azar)\.test\.tsx?$/;
+const LARGA = /\.(proceso|flujo|azar|largo)\.test\.tsx?$/;
 
 function resumir(informe, esSuya) {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = informe;
@@ -31,7 +31,8 @@ function resumir(informe, esSuya) {
 const CORTAS = ['domain', 'contract', 'api', 'web', 'scripts'];
 export const unidades = () => correrVitest(CORTAS, (archivo) => !LARGA.test(archivo));
 
-// What takes long: tests that start the product as another process, and whole screens used from end to end, and random calls by the hundred.
+// What takes long: the product started as another process, whole screens used from end to end, random calls by the hundred, and
+// the demo, the documents and the photos, made and read back.
 export const largas = () => correrVitest(['procesos', 'flujos'], (archivo) => LARGA.test(archivo));
 
 async function correrVitest(proyectos, esSuya) {
