@@ -5,7 +5,7 @@ const enApp = (camino: string): string => fileURLToPath(new URL(`src/app/${camin
 
 export const ENTRADA = enApp('main.tsx');
 /** What the router puts around every signed-in screen. */
-export const AREA: readonly string[] = [enApp('area.tsx'), enApp('con-habilidad.tsx')];
+export const AREA: readonly string[] = ['area.tsx', 'con-habilidad.tsx', 'lo-primero.ts'].map(enApp);
 /** The screen that most people arrive at. */
 export const INICIO = enApp('../features/tablero/tablero.tsx');
 

@@ -3,9 +3,10 @@ import './tema/mantine.css';
 import './tema/pocos-colores.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { crearClienteDeConsultas } from '../lib/consultas/cliente-de-consultas.ts';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { clienteDe, usarCliente } from '../lib/consultas/cliente-de-consultas.ts';
 import { alQuedarLibre } from '../lib/navegacion/al-quedar-libre.ts';
+import { useSesion } from '../lib/sesion/use-sesion.ts';
 import { leerNonce } from './nonce.ts';
 import { resolverDeVariables, tema } from './tema/tema.ts';
 
@@ -20,7 +21,9 @@ const Avisos = lazy(async () => {
  * its user read goes with it.
  */
 export const Proveedores = ({ children }: { children: ReactNode }) => {
-  const [cliente] = useState(crearClienteDeConsultas);
+  const sesion = useSesion();
+  const [cliente] = useState(() => clienteDe({ token: sesion?.token ?? '' }));
+  useEffect(() => usarCliente(cliente), [cliente]);
   return (
     <MantineProvider
       theme={tema}

@@ -1,4 +1,5 @@
 import { createBrowserRouter, type LoaderFunction, type RouteObject, redirect } from 'react-router';
+import type { Antes } from '../lib/consultas/adelanto.ts';
 import { pedirSesionAOtraPestania } from '../lib/sesion/canal.ts';
 import { cerrarSesion } from '../lib/sesion/cerrar-sesion.ts';
 import { ConIds, idsDe } from './con-ids.tsx';
@@ -13,8 +14,10 @@ export type DatosDeRuta = { titulo: string };
 const rutaDe = (pantalla: Pantalla): RouteObject => ({
   path: pantalla.path,
   handle: { titulo: pantalla.titulo } satisfies DatosDeRuta,
+  // what it reads is the screen's own affair once it is there
+  shouldRevalidate: () => false,
   lazy: async () => {
-    const { default: Vista } = await pantalla.cargar();
+    const { default: Vista, antes } = await pantalla.cargar();
     const vista =
       idsDe(pantalla.path).length > 0 ? (
         <ConIds ids={idsDe(pantalla.path)}>
@@ -23,10 +26,13 @@ const rutaDe = (pantalla: Pantalla): RouteObject => ({
       ) : (
         <Vista />
       );
-    if (pantalla.acceso === 'publica' || pantalla.acceso === 'sesion') return { element: vista };
+    if (pantalla.acceso === 'publica') return { element: vista };
+    const loader = lectorDe(antes);
+    if (pantalla.acceso === 'sesion') return { element: vista, loader };
     const { ConHabilidad } = await import('./con-habilidad.tsx');
     const { acceso: habilidad, titulo } = pantalla;
     return {
+      loader,
       element: (
         <ConHabilidad habilidad={habilidad} titulo={titulo}>
           {vista}
@@ -35,6 +41,15 @@ const rutaDe = (pantalla: Pantalla): RouteObject => ({
     };
   },
 });
+
+/** Runs beside the guard. */
+const lectorDe =
+  (antes: Antes | undefined): LoaderFunction =>
+  async ({ request, params }) => {
+    const { traerLoPrimero } = await import('./lo-primero.ts');
+    await traerLoPrimero(antes, { busqueda: new URL(request.url).searchParams, params });
+    return null;
+  };
 
 const redireccion = ([path, destino]: [string, string]): RouteObject => ({
   path,

@@ -1,6 +1,7 @@
 import type { TipoDeCertificado } from '@colega/domain/certificados';
 import type { Habilidad } from '@colega/domain/permisos';
 import type { ComponentType } from 'react';
+import type { Antes } from '../lib/consultas/adelanto.ts';
 
 /** One screen of the portal. The router, the guard, the catalogue and the browser tests all read this table. */
 export type Pantalla = {
@@ -8,7 +9,7 @@ export type Pantalla = {
   titulo: string;
   /** `publica` needs no session; `sesion` any technician; otherwise the ability it needs (SES-062). */
   acceso: 'publica' | 'sesion' | Habilidad;
-  cargar: () => Promise<{ default: ComponentType }>;
+  cargar: () => Promise<{ default: ComponentType; antes?: Antes }>;
   /** Served only where configuracion.demo is on. */
   soloDemo?: true;
 };

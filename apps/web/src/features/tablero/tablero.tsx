@@ -1,5 +1,6 @@
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { usePersona } from '../../lib/consultas/perfil.ts';
+import { type Antes, adelantar } from '../../lib/consultas/adelanto.ts';
+import { consultasDePersona, usePersona } from '../../lib/consultas/perfil.ts';
 import { useConfiguracion } from '../../lib/consultas/referencias.ts';
 import { useSesion } from '../../lib/sesion/use-sesion.ts';
 import { usePaneles } from '../../ui/use-paneles.ts';
@@ -72,3 +73,8 @@ const useOfrecidas = (): NombreDeTarjeta[] => {
 };
 
 export default Tablero;
+
+export const antes: Antes = ({ sesion: { persona_id } }) => {
+  const { matriculas, bloqueos } = consultasDePersona(persona_id);
+  return [adelantar(matriculas), adelantar(bloqueos)];
+};

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { esFallaDeRed } from '../api/error-de-api.ts';
+import type { Sesion } from '../sesion/sesion.ts';
 
 const FRESCO_MS = 30_000;
 
@@ -16,3 +17,22 @@ export const crearClienteDeConsultas = (): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+
+let enUso: QueryClient | null = null;
+let porUsar: { token: string; cliente: QueryClient } | null = null;
+
+/** Of the area as it is drawn, or as it is about to be: its screens ask for their data before they are there. */
+export const clienteDe = ({ token }: Pick<Sesion, 'token'>): QueryClient => {
+  if (enUso) return enUso;
+  if (porUsar?.token !== token) porUsar = { token, cliente: crearClienteDeConsultas() };
+  return porUsar.cliente;
+};
+
+/** While the area is drawn it is its own; afterwards what it read is forgotten. */
+export const usarCliente = (cliente: QueryClient): (() => void) => {
+  enUso = cliente;
+  porUsar = null;
+  return () => {
+    enUso = null;
+  };
+};

@@ -6,21 +6,27 @@ import { consulta } from './consulta.ts';
 const r = rutasDePerfil;
 const usePersonaId = (): number => useSesion()?.persona_id ?? 0;
 
+export const consultasDePersona = (id: number) => ({
+  persona: consulta(r.persona, { params: { id } }),
+  matriculas: consulta(r.matriculas, { query: { 'persona.id': id } }),
+  /** The visible ones, active or not. */
+  bloqueos: consulta(r.bloqueos, { query: { 'persona.id': id } }),
+});
+
 /** The person of the session. */
 export const usePersona = () => {
   const id = usePersonaId();
-  return useQuery({ ...consulta(r.persona, { params: { id } }), enabled: id > 0 });
+  return useQuery({ ...consultasDePersona(id).persona, enabled: id > 0 });
 };
 
 export const useMatriculas = () => {
   const id = usePersonaId();
-  return useQuery({ ...consulta(r.matriculas, { query: { 'persona.id': id } }), enabled: id > 0 });
+  return useQuery({ ...consultasDePersona(id).matriculas, enabled: id > 0 });
 };
 
-/** The visible blocks, active or not. */
 export const useBloqueos = () => {
   const id = usePersonaId();
-  return useQuery({ ...consulta(r.bloqueos, { query: { 'persona.id': id } }), enabled: id > 0 });
+  return useQuery({ ...consultasDePersona(id).bloqueos, enabled: id > 0 });
 };
 
 /** The last cases, or up to `limit` of them. */

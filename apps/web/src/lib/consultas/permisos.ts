@@ -1,17 +1,19 @@
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { type Habilidad, habilidadesDe } from '@colega/domain/permisos';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { llamar } from '../api/llamar.ts';
 import { useSesion } from '../sesion/use-sesion.ts';
+
+export const consultaDePermisos = (id: number) =>
+  queryOptions({
+    queryKey: [rutasDeSesion.permisosDePersona.path, id] as const,
+    queryFn: ({ signal }) => llamar(rutasDeSesion.permisosDePersona, { body: { persona_id: id } }, { signal }),
+  });
 
 /** The block check of the session's person (SES-057). */
 export const usePermisos = () => {
   const id = useSesion()?.persona_id ?? 0;
-  return useQuery({
-    queryKey: [rutasDeSesion.permisosDePersona.path, id],
-    queryFn: ({ signal }) => llamar(rutasDeSesion.permisosDePersona, { body: { persona_id: id } }, { signal }),
-    enabled: id > 0,
-  });
+  return useQuery({ ...consultaDePermisos(id), enabled: id > 0 });
 };
 
 export type EstadoDeHabilidad = { estado: 'cargando' | 'permitida' | 'negada' | 'falla'; reintentar: () => void };

@@ -1,14 +1,16 @@
 import { rutasDeReferencias } from '@colega/contract/referencias';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { consulta } from './consulta.ts';
 
 const CASI_FIJA = { staleTime: 10 * 60_000 } as const;
 const r = rutasDeReferencias;
 
-export const useConfiguracion = () => useQuery({ ...consulta(r.configuracion, {}), staleTime: 5 * 60_000 });
+export const consultaDeConfiguracion = queryOptions({ ...consulta(r.configuracion, {}), staleTime: 5 * 60_000 });
+export const useConfiguracion = () => useQuery(consultaDeConfiguracion);
 export const useRubros = () => useQuery({ ...consulta(r.rubros, { query: { activo: '1' } }), ...CASI_FIJA });
 export const useModalidades = () => useQuery({ ...consulta(r.modalidades, {}), ...CASI_FIJA });
-export const useEstadosLegajos = () => useQuery({ ...consulta(r.estadosLegajos, {}), ...CASI_FIJA });
+export const consultaDeEstadosLegajos = queryOptions({ ...consulta(r.estadosLegajos, {}), ...CASI_FIJA });
+export const useEstadosLegajos = () => useQuery(consultaDeEstadosLegajos);
 
 /** Locality search starts above three characters (spec 0 §5). */
 export const MINIMO_PARA_BUSCAR_LOCALIDAD = 4;

@@ -23,7 +23,7 @@ export const useFiltros = <F extends { page: number }>(definicion: DefinicionDeF
   const llegada = useRef(true);
   const [vez, setVez] = useState(0);
   const guardados = leerFiltrosGuardados(lista, user_id);
-  const porRestaurar = llegada.current && escribir(leer(busqueda)).size === 0 && guardados.size > 0;
+  const porRestaurar = llegada.current && seRestauran(definicion, busqueda, guardados);
   const filtros = leer(porRestaurar ? guardados : busqueda);
   // Several changes can come before the address has moved: each builds on the one before, not on what is drawn.
   const ultimos = useRef(filtros);
@@ -68,6 +68,21 @@ export const useFiltros = <F extends { page: number }>(definicion: DefinicionDeF
     /** Another number starts the fields anew. */
     vez,
   };
+};
+
+const seRestauran = <F extends { page: number }>(
+  { leer, escribir }: DefinicionDeFiltros<F>,
+  busqueda: URLSearchParams,
+  guardados: URLSearchParams,
+): boolean => escribir(leer(busqueda)).size === 0 && guardados.size > 0;
+
+/** The filters that a list will have when somebody arrives at it. */
+export const filtrosDeLlegada = <F extends { page: number }>(
+  definicion: DefinicionDeFiltros<F>,
+  { busqueda, sesion }: { busqueda: URLSearchParams; sesion: { user_id: number } },
+): F => {
+  const guardados = leerFiltrosGuardados(definicion.lista, sesion.user_id);
+  return definicion.leer(seRestauran(definicion, busqueda, guardados) ? guardados : busqueda);
 };
 
 const conLoDemas = <F extends { page: number }>(

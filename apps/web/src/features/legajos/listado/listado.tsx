@@ -3,9 +3,11 @@ import { mensajes } from '@colega/contract/mensajes';
 import { validarRangoDeFechas } from '@colega/domain/validacion';
 import { Group, Stack, Title, VisuallyHidden } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type Antes, adelantar } from '../../../lib/consultas/adelanto.ts';
 import { consulta } from '../../../lib/consultas/consulta.ts';
 import { usePuede } from '../../../lib/consultas/permisos.ts';
-import { useFiltros } from '../../../lib/filtros/use-filtros.ts';
+import { consultaDeEstadosLegajos } from '../../../lib/consultas/referencias.ts';
+import { filtrosDeLlegada, useFiltros } from '../../../lib/filtros/use-filtros.ts';
 import { PESTANIAS_DE_EJERCICIO } from '../../../lib/navegacion/pestanias.ts';
 import { useSesion } from '../../../lib/sesion/use-sesion.ts';
 import { EsqueletoDeTarjetas } from '../../../ui/esqueleto.tsx';
@@ -70,13 +72,27 @@ const Encontrados = ({ filtros, irAPagina, limpiar }: Props) => {
   );
 };
 
+const consultaDeLegajos = (filtros: Filtros, persona_id: number) =>
+  consulta(rutasDeLegajos.listarLegajos, { query: aConsulta(filtros, persona_id) });
+const puedenBuscarse = ({ fecha_desde, fecha_hasta }: Filtros): boolean =>
+  !validarRangoDeFechas(fecha_desde, fecha_hasta);
+
 const useLegajos = (filtros: Filtros) => {
   const persona_id = useSesion()?.persona_id ?? 0;
   return useQuery({
-    ...consulta(rutasDeLegajos.listarLegajos, { query: aConsulta(filtros, persona_id) }),
-    enabled: persona_id > 0 && !validarRangoDeFechas(filtros.fecha_desde, filtros.fecha_hasta),
+    ...consultaDeLegajos(filtros, persona_id),
+    enabled: persona_id > 0 && puedenBuscarse(filtros),
     placeholderData: keepPreviousData,
   });
+};
+
+export const antes: Antes = (llegada) => {
+  const filtros = filtrosDeLlegada(FILTROS_DE_LEGAJOS, llegada);
+  const seBuscan = puedenBuscarse(filtros) && esNumeroDeLegajo(filtros.numero_legajo);
+  return [
+    adelantar(consultaDeEstadosLegajos),
+    ...(seBuscan ? [adelantar(consultaDeLegajos(filtros, llegada.sesion.persona_id))] : []),
+  ];
 };
 
 const cuantos = ({ total_items, current, pages }: { total_items: number; current: number; pages: number }): string =>

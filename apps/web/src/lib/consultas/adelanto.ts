@@ -1,0 +1,32 @@
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Sesion } from '../sesion/sesion.ts';
+import { consultasDePersona } from './perfil.ts';
+import { consultaDePermisos } from './permisos.ts';
+import { consultaDeConfiguracion } from './referencias.ts';
+
+/** Something that a screen will read as soon as it is drawn, asked for before. */
+export type Adelanto = (cliente: QueryClient) => Promise<void>;
+
+/** Where a screen is about to be drawn, and for whom. */
+export type Llegada = {
+  sesion: Sesion;
+  busqueda: URLSearchParams;
+  params: Readonly<Record<string, string | undefined>>;
+};
+
+/** What a screen's module exports as `antes`. */
+export type Antes = (llegada: Llegada) => readonly Adelanto[];
+
+/** What is there already is painted at once, whatever its age. */
+export const adelantar =
+  <T, K extends QueryKey>(opciones: FetchQueryOptions<T, Error, T, K>): Adelanto =>
+  async (cliente) => {
+    if (cliente.getQueryData(opciones.queryKey) === undefined) await cliente.prefetchQuery(opciones);
+  };
+
+/** What the header and almost every screen read. */
+export const antesDelArea: Antes = ({ sesion: { persona_id } }) => [
+  adelantar(consultasDePersona(persona_id).persona),
+  adelantar(consultaDePermisos(persona_id)),
+  adelantar(consultaDeConfiguracion),
+];
