@@ -137,12 +137,14 @@ test('de noche y a 320 px el tablero entra entero', async ({ page }) => {
 });
 
 test('una tarjeta que falla no arrastra a las otras y se reintenta', async ({ page }) => {
-  await page.route('**/api/bff/matriculas?*', (ruta) => ruta.fulfill({ status: 500, body: '{}' }), { times: 1 });
+  const MATRICULAS = '**/api/bff/matriculas?*';
+  await page.route(MATRICULAS, (ruta) => ruta.fulfill({ status: 500, body: '{}' }));
   await ingresar(page, 'lrodriguez');
   await page.goto('/app/dashboard');
   const cuenta = tarjeta(page, 'Cuenta');
   await expect(cuenta.getByText(/No pudimos cargar tus matrículas/)).toBeVisible();
   await expect(tarjeta(page, 'Bloqueos').getByText('INACTIVO', { exact: true })).toBeVisible();
+  await page.unroute(MATRICULAS);
   await cuenta.getByRole('button', { name: 'Reintentar' }).click();
   await expect(cuenta.getByText('Matrícula T-15.430')).toBeVisible();
 });
