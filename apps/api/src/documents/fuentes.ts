@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import pdfmake from 'pdfmake';
+import { compartir } from './fuentes-compartidas.ts';
 import { woffATtf } from './woff-a-ttf.ts';
 
 /** Subsets of Roboto, the common one first; a character that none has is drawn with the first. */
@@ -34,7 +35,7 @@ const registrar = (subconjunto: Subconjunto) => {
 const convertir = (subconjunto: Subconjunto, peso: 400 | 700): string => {
   const nombre = `${subconjunto}-${peso}.ttf`;
   const woff = require.resolve(`@fontsource/roboto/files/roboto-${subconjunto}-${peso}-normal.woff`);
-  archivos.writeFileSync(nombre, woffATtf(readFileSync(woff)));
+  archivos.writeFileSync(nombre, compartir(woffATtf(readFileSync(woff))));
   return nombre;
 };
 
