@@ -45,7 +45,7 @@ const abrirConTokenVencido = async (page: Page, direccion: string, refresco = ''
   await abierta;
 };
 
-test('recupera la contraseña por correo, y solo la nueva sirve [SES-030, SES-033, SES-034, SES-036, SES-039]', async ({
+test('recupera la contraseña por correo, y solo la nueva sirve [SES-033, SES-034, SES-036, SES-039, LAY-005]', async ({
   page,
   sistema,
 }) => {
@@ -118,7 +118,7 @@ test('quien no existe ve lo mismo que quien existe, y no recibe nada', async ({ 
   expect(new Set(cartas.map(({ para }) => para)).size).toBe(1);
 });
 
-test('cambia la contraseña desde el menú, y las pestañas de esta sesión siguen [SES-044, SES-046, SES-051, SES-052]', async ({
+test('cambia la contraseña desde el menú, y las pestañas de esta sesión siguen [SES-044, SES-046, SES-051, SES-052, LAY-005]', async ({
   page,
   context,
 }) => {

@@ -114,12 +114,12 @@ test('CAIE, CAIE ER, T1R y EIG: cada uno se emite, se imprime, su QR lo verifica
   });
   const deGas = await crearConCep(page, 'instalaciones_de_gas');
   await test.step(DE_GAS.type, () => recorrer(page, deGas, DE_GAS));
-  await test.step('el perfil y las contraseñas están a la mano', async () => {
-    await page.goto('/app/perfil/datosPersonales');
+  await test.step('el perfil, con sus tres solapas, desde el menú', async () => {
+    await page.getByRole('link', { name: 'Perfil' }).click();
     await expect(page.getByRole('region', { name: 'Datos personales' }).getByText('García, María Elena')).toBeVisible();
-    await page.goto('/app/sesion/cambioClave');
-    await expect(page.getByLabel('Contraseña actual')).toBeEditable();
-    await page.goto('/recuperarContrasenia');
-    await expect(page.getByLabel('Usuario')).toBeEditable();
+    await page.getByRole('tab', { name: 'Título' }).click();
+    await expect(page.getByRole('listitem', { name: 'Matrícula T-12.345' })).toContainText('Maestra Mayor de Obras');
+    await page.getByRole('tab', { name: 'Contacto' }).click();
+    await expect(page.getByRole('region', { name: 'Domicilio legal' })).toContainText('Calle 8');
   });
 });

@@ -1,3 +1,4 @@
+import { mensajes } from '@colega/contract/mensajes';
 import { Group, Stack } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Autocompletar, type OpcionDeAutocompletar } from '../../ui/autocompletar.tsx';
@@ -74,7 +75,7 @@ export const PIEZAS: readonly Pieza[] = [
     caras: {
       vacio: () => monto(''),
       lleno: () => monto('1.234.567,89'),
-      error: () => monto('1', 'El valor del H. convenido debe ser igual o mayor al H. mínimo.'),
+      error: () => monto('1', mensajes.honorario_convenido_menor),
     },
   },
   {
@@ -83,7 +84,7 @@ export const PIEZAS: readonly Pieza[] = [
     caras: {
       vacia: () => fecha(null),
       llena: () => fecha('2026-03-15'),
-      error: () => fecha('2030-01-01', 'La fecha no puede ser mayor a la actual'),
+      error: () => fecha('2030-01-01', mensajes.fecha_mayor_a_la_actual),
     },
   },
   {
@@ -104,7 +105,7 @@ export const PIEZAS: readonly Pieza[] = [
       opciones: () => buscador(LOCALIDADES),
       vacio: () => buscador([]),
       buscando: () => buscador(undefined),
-      error: () => buscador(LOCALIDADES, 'Elegí una localidad de la lista.'),
+      error: () => buscador(LOCALIDADES, mensajes.localidad_requerida),
     },
   },
   {
@@ -179,10 +180,10 @@ export const PIEZAS: readonly Pieza[] = [
     caras: {
       todos: () => (
         <Group>
-          <BotonDeAccion ocupado="…" alPresionar={() => avisarExito('Legajo creado exitosamente')}>
+          <BotonDeAccion ocupado="…" alPresionar={() => avisarExito(mensajes.legajo_creado)}>
             Mostrar éxito
           </BotonDeAccion>
-          <BotonDeAccion ocupado="…" alPresionar={() => avisarError('Error al intentar descargar')}>
+          <BotonDeAccion ocupado="…" alPresionar={() => avisarError(mensajes.error_intentar_descargar)}>
             Mostrar error
           </BotonDeAccion>
         </Group>
@@ -221,9 +222,9 @@ export const PIEZAS: readonly Pieza[] = [
     id: 'error-de-carga',
     nombre: 'ErrorDeCarga',
     caras: {
-      falla: () => <ErrorDeCarga mensaje="Error al cargar los legajos" alReintentar={() => undefined} />,
+      falla: () => <ErrorDeCarga mensaje={mensajes.error_cargar_legajos} alReintentar={() => undefined} />,
       reintentando: () => (
-        <ErrorDeCarga mensaje="Error al cargar los legajos" alReintentar={() => undefined} reintentando />
+        <ErrorDeCarga mensaje={mensajes.error_cargar_legajos} alReintentar={() => undefined} reintentando />
       ),
     },
   },
