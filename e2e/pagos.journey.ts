@@ -1,7 +1,6 @@
-import type { Cupon } from '@colega/contract/cuenta';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { esperarAccesible } from './apoyo/accesible.ts';
-import { crearLegajo, pedirComo } from './apoyo/crear-legajo.ts';
+import { crearLegajo } from './apoyo/crear-legajo.ts';
 import { generarCupon } from './apoyo/cupones-por-api.ts';
 import { ingresar, llenarIngreso } from './apoyo/ingresar.ts';
 import { confirmarOriginal } from './apoyo/legajos-por-api.ts';
@@ -12,8 +11,6 @@ const TELEFONO = { width: 360, height: 740 };
 const pago = ({ id }: { id: number }): string => `/app/cuenta/${id}/pago`;
 const boton = (page: Page, nombre: string | RegExp): Locator => page.getByRole('button', { name: nombre });
 const resultado = (page: Page): Locator => page.getByRole('region', { name: /^(Estado|Resultado) del pago$/ });
-const comoEsta = async (page: Page, { id }: { id: number }): Promise<Cupon> =>
-  (await pedirComo(page)).leer<Cupon>(`/orden_pagos/${id}`);
 
 /** Chooses, confirms what is asked, and is at the provider's page. */
 const irAPagar = async (page: Page, proveedor: 'SiPago' | 'Net Pagos' | 'SIRO'): Promise<void> => {
@@ -31,74 +28,6 @@ const conLegajo = async (page: Page) => {
   return legajo;
 };
 const total = (page: Page): Locator => page.getByRole('region', { name: 'Lo que vas a pagar' });
-
-test('con SiPago: se aprueba, se acredita una vez, y a un cupón pago no se vuelve [PAG-001, PAG-002, PAG-005, PAG-017, PAG-029]', async ({
-  page,
-}) => {
-  await ingresar(page, 'csosa');
-  const cupon = await generarCupon(page, 'ceps', 'sipago');
-  await page.goto(pago(cupon));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Pagar Cupón #${cupon.numero_boleta}`);
-  await esperarAccesible(page);
-  await irAPagar(page, 'SiPago');
-  await boton(page, /^Pagar \$/).click();
-  await expect(page).toHaveURL(/\/app\/pagoOnline\/\d+\/sipago\/confirmado\?/);
-  await expect(resultado(page)).toContainText(`Pago acreditado. Cupón #${cupon.numero_boleta}`);
-  await esperarAccesible(page);
-  const { estado, operaciones_pagos } = await comoEsta(page, cupon);
-  expect([estado.nombre, operaciones_pagos.length]).toEqual(['pago', 1]);
-  const descarga = page.waitForEvent('download');
-  await boton(page, 'Imprimir recibo').click();
-  expect((await descarga).suggestedFilename()).toMatch(/^recibo_\d+\.pdf$/);
-  await page.goto(pago(cupon));
-  await expect(page).toHaveURL(/\/app\/dashboard$/);
-  await expect(page.getByText('El formulario al que esta intentando acceder no esta disponible.')).toBeVisible();
-});
-
-test('en un teléfono, rechazado y después abandonado: se dice, y el cupón sigue esperando [PAG-003, PAG-032]', async ({
-  page,
-}) => {
-  await page.setViewportSize(TELEFONO);
-  await ingresar(page, 'csosa');
-  const cupon = await generarCupon(page, 'ceps', 'sipago');
-  await page.goto(pago(cupon));
-  await expect(boton(page, 'Anterior')).toBeVisible();
-  await irAPagar(page, 'SiPago');
-  await boton(page, 'Rechazar el pago').click();
-  await expect(resultado(page)).toContainText('SiPago no pudo procesar el pago');
-  await esperarAccesible(page);
-  await page.getByRole('link', { name: 'Volver a pagar el cupón' }).click();
-  await expect(page.getByText('El último pago no se aprobó')).toBeVisible();
-  await irAPagar(page, 'Net Pagos');
-  await boton(page, 'Irme sin pagar').click();
-  await page.goto(pago(cupon));
-  await expect(page.getByText('Hay un pago de este cupón en proceso')).toBeVisible();
-  await boton(page, 'Consultar el pago').click();
-  await expect(page.getByText('Todavía no hay respuesta del medio de pago.')).toBeVisible();
-  expect((await comoEsta(page, cupon)).estado.nombre).toBe('pendiente');
-});
-
-test('Net Pagos tarda en contestar: no se sabe, se vuelve a preguntar, y se acredita [PAG-018, PAG-035, PAG-036]', async ({
-  page,
-}) => {
-  await ingresar(page, 'csosa');
-  const cupon = await generarCupon(page, 'ceps', 'net_pagos');
-  await page.goto(pago(cupon));
-  await irAPagar(page, 'Net Pagos');
-  await page.getByText('Más para probar').click();
-  await page.getByLabel(/El resultado se conoce recién después de/).fill('4');
-  await boton(page, /^Pagar \$/).click();
-  await expect(page).toHaveURL(/\/app\/pagoOnline\/netPago\/confirmado\?/);
-  await expect(resultado(page)).toContainText('La acreditación de Net Pagos podría demorar unos minutos');
-  await expect(page.getByText(/no pudo procesar/)).toHaveCount(0);
-  await esperarAccesible(page);
-  await expect(async () => {
-    if (await boton(page, 'Consultar ahora').isVisible()) await boton(page, 'Consultar ahora').click();
-    await expect(resultado(page)).toContainText('Pago acreditado', { timeout: 1000 });
-  }).toPass();
-  await expect(page.getByRole('heading', { name: 'Pago Confirmado' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Ir al inicio' })).toBeVisible();
-});
 
 test('el CEP se paga desde el legajo, y el legajo dice que está pago [CEP-013, CEP-014, DET-019, PAG-035]', async ({
   page,

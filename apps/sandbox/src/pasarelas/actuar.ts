@@ -1,11 +1,14 @@
 import type { Almacen, Cobro, Final } from './almacen.ts';
 import { type Cartero, MODOS_DE_AVISO, type ModoDeAviso } from './avisos.ts';
-import { estadoDe, terminarCobro } from './cobros.ts';
+import { conocerCobro, estadoDe, terminarCobro, vencerCobro } from './cobros.ts';
 import { parsePesos } from './montos.ts';
 import { vueltaDeSiro } from './siro.ts';
 
-/** What the tester does at a payment page; `abandonar` and `avisar` change nothing of the payment. */
-export const ACCIONES = ['aprobar', 'rechazar', 'cancelar', 'abandonar', 'avisar'] as const;
+/**
+ * What the tester does at a payment page; `abandonar` and `avisar` change nothing of the payment, `vencer` ends the time of
+ * its page, and `conocer` the wait of one that is delayed.
+ */
+export const ACCIONES = ['aprobar', 'rechazar', 'cancelar', 'abandonar', 'avisar', 'vencer', 'conocer'] as const;
 export type Accion = (typeof ACCIONES)[number];
 export const esAccion = (texto: string): texto is Accion => (ACCIONES as readonly string[]).includes(texto);
 
@@ -34,6 +37,12 @@ export type Actuado = { hecho: boolean; vuelta: string | null };
 export function actuar(almacen: Almacen, cartero: Cartero, cobro: Cobro, accion: Accion, opciones: Opciones): Actuado {
   const avisar = () =>
     cartero.avisar(cobro, leerModo(opciones.aviso), leerSegundos(opciones.aviso_demora, DEMORA_DE_AVISO));
+  if (accion === 'vencer') return { hecho: vencerCobro(almacen, cobro), vuelta: null };
+  if (accion === 'conocer') {
+    const conocido = conocerCobro(almacen, cobro);
+    if (conocido) avisar();
+    return { hecho: conocido, vuelta: null };
+  }
   const estado = FINALES[accion];
   if (estado === undefined) {
     if (accion === 'avisar' || opciones.aviso === 'falso') avisar();

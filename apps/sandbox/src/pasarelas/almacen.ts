@@ -76,8 +76,8 @@ export type Estado = {
   deudas: Deuda[];
   cobranzas: Cobranza[];
   avisos: Aviso[];
-  /** On demand: the next `veces` calls of a provider; null, all of them until told otherwise. */
-  fallas: Partial<Record<Proveedor, { modo: Falla; veces: number | null }>>;
+  /** On demand: the next `veces` calls of a provider; null, all of them until told otherwise. Of those that say `si`, if it is given. */
+  fallas: Partial<Record<Proveedor, { modo: Falla; veces: number | null; si?: string }>>;
   /** At random: which share of the calls. The same seed fails at the same calls. */
   azar: { tasa: number; semilla: number; tiradas: number };
   reintento_segundos: number;

@@ -30,3 +30,19 @@ export function terminarCobro(almacen: Almacen, cobro: Cobro, { estado, demoraSe
   almacen.guardar();
   return true;
 }
+
+/** As if its time had passed with nobody paying. */
+export function vencerCobro(almacen: Almacen, cobro: Cobro): boolean {
+  if (cobro.final !== null) return false;
+  cobro.vence = new Date(Date.now() - 1000).toISOString();
+  almacen.guardar();
+  return true;
+}
+
+/** How it ended is said from now on. */
+export function conocerCobro(almacen: Almacen, { final }: Cobro): boolean {
+  if (final === null) return false;
+  final.desde = new Date().toISOString();
+  almacen.guardar();
+  return true;
+}

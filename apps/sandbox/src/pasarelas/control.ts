@@ -15,11 +15,16 @@ const responder = (request: FastifyRequest, reply: FastifyReply, pagina: string,
 
 const mal = (reply: FastifyReply, message: string) => reply.code(400).send({ message });
 
-function cambiarFallas(almacen: Almacen, { proveedor, modo, veces }: Opciones): boolean {
+function cambiarFallas(almacen: Almacen, { proveedor, modo, veces, si }: Opciones): boolean {
   const cual = PROVEEDORES.find((uno) => uno === proveedor);
   const falla = FALLAS.find((una) => una === modo);
   if (!cual || (!falla && modo !== null && modo !== '')) return false;
-  if (falla) almacen.estado.fallas[cual] = { modo: falla, veces: Number(veces) > 0 ? Number(veces) : null };
+  if (falla)
+    almacen.estado.fallas[cual] = {
+      modo: falla,
+      veces: Number(veces) > 0 ? Number(veces) : null,
+      ...(typeof si === 'string' && si !== '' && { si }),
+    };
   else delete almacen.estado.fallas[cual];
   almacen.guardar();
   return true;

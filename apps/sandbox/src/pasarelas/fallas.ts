@@ -28,9 +28,12 @@ function tirar({ estado }: Almacen): Falla | null {
   return POR_AZAR[Math.floor(tirada(azar.semilla, azar.tiradas) * POR_AZAR.length)] ?? null;
 }
 
-function tocaFallar(almacen: Almacen, proveedor: Proveedor): Falla | null {
+const dice = ({ body }: FastifyRequest, texto: string): boolean =>
+  (typeof body === 'string' ? body : JSON.stringify(body ?? '')).includes(texto);
+
+function tocaFallar(almacen: Almacen, proveedor: Proveedor, request: FastifyRequest): Falla | null {
   const pedida = almacen.estado.fallas[proveedor];
-  if (!pedida) return tirar(almacen);
+  if (!pedida || (pedida.si !== undefined && !dice(request, pedida.si))) return tirar(almacen);
   if (pedida.veces !== null) {
     pedida.veces -= 1;
     if (pedida.veces <= 0) delete almacen.estado.fallas[proveedor];
@@ -44,7 +47,7 @@ const callar = () => esperar(MUDO_MS, undefined, { ref: false });
 export function ponerFallas(app: FastifyInstance, almacen: Almacen, proveedor: Proveedor): void {
   app.decorateRequest('falla', null);
   app.addHook('preHandler', async (request: FastifyRequest, reply) => {
-    request.falla = tocaFallar(almacen, proveedor);
+    request.falla = tocaFallar(almacen, proveedor, request);
     if (request.falla === null) return;
     almacen.guardar();
     if (request.falla === 'sin_respuesta') await callar();

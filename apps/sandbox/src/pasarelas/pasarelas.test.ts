@@ -97,6 +97,24 @@ describe('la página de pago', () => {
     expect((await app.inject(pagina(uuid))).body).toContain('Este pago ya está hecho.');
   });
 
+  test('su plazo se puede dar por pasado, si nadie la pagó', async () => {
+    const [sola, pagada] = [await orden(), await orden()];
+    await actuar(pagada, 'aprobar');
+    expect((await actuar(sola, 'vencer')).json()).toEqual({ hecho: true, vuelta: null });
+    expect((await actuar(pagada, 'vencer')).json()).toMatchObject({ hecho: false });
+    expect([await estadoDe(sola), await estadoDe(pagada)]).toEqual(['EXPIRED', 'SUCCESS']);
+  });
+
+  test('lo que se demora se puede dar a conocer, y entonces avisa', async () => {
+    const uuid = await orden();
+    expect((await actuar(uuid, 'conocer')).json()).toMatchObject({ hecho: false });
+    await actuar(uuid, 'aprobar', { demora: 3600 });
+    expect(await estadoDe(uuid)).toBe('PENDING');
+    await actuar(uuid, 'conocer');
+    expect(await estadoDe(uuid)).toBe('SUCCESS');
+    await expect.poll(() => recibidos.map(({ data }) => data.order.status)).toEqual(['SUCCESS']);
+  });
+
   test('una que no existe, o una acción que no hay, es un 404', async () => {
     expect((await app.inject(pagina('nada'))).statusCode).toBe(404);
     expect((await formulario(pagina(await orden()), { accion: 'robar' })).statusCode).toBe(404);
@@ -159,6 +177,13 @@ describe('las fallas', () => {
     await post('/control/fallas', { proveedor: 'sipago', modo: 'error_500', veces: 2 });
     expect(await intentos(3)).toEqual([500, 500, 404]);
     expect((await post('/control/fallas', { proveedor: 'otro', modo: 'error_500' })).statusCode).toBe(400);
+  });
+
+  test('solo de los pedidos que dicen algo', async () => {
+    await post('/control/fallas', { proveedor: 'sipago', modo: 'error_500', veces: 1, si: 'CEP <del>' });
+    expect(await intentos(1)).toEqual([404]);
+    expect(await orden()).toBe('500');
+    expect(await estadoDe(await orden())).toBe('PENDING');
   });
 
   test('al azar con una semilla son siempre las mismas', async () => {

@@ -2,6 +2,8 @@ import { Decimal, formatImporte } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
 import type { Db } from '../../db/conectar.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
+import { barrerCobranzas } from '../../modules/pagos/barrido/barrer-cobranzas.service.ts';
+import { barrerIntenciones } from '../../modules/pagos/barrido/barrer-intenciones.service.ts';
 import {
   acreditarAMano,
   type HechoDePago,
@@ -17,6 +19,7 @@ import {
   resolverRenglon,
 } from '../../modules/pagos/colegio/revisar.service.ts';
 import { conciliar } from '../../modules/pagos/conciliacion/conciliar.service.ts';
+import { crearTurnos } from '../../modules/pagos/turnos.ts';
 import { accion, type Circunstancia } from './accion.ts';
 import { leerDeLista, leerFecha, leerImporte, leerNumero, leerTexto } from './leer-valores.ts';
 
@@ -118,6 +121,17 @@ export const ACCIONES_DE_PAGOS = {
         ahora,
       });
       return nueva ? contar(hecho) : `Ya estaba registrado. ${contar(hecho)}`;
+    },
+  }),
+  barrer: accion({
+    resumen:
+      'trae ya lo que el portal trae solo cada tantos minutos: lo que se cobró, y los pagos por los que toca preguntar',
+    opciones: {},
+    hacer: async (db, _, { ahora, pasarelas }) => {
+      const deps = { db, pasarelas, reloj: () => ahora, turnos: crearTurnos() };
+      const preguntados = await barrerIntenciones(deps);
+      const cobrados = await barrerCobranzas(deps);
+      return `Pagos en curso por los que se preguntó: ${preguntados}. Renglones de cobranzas leídos: ${cobrados}.`;
     },
   }),
   conciliar: accion({

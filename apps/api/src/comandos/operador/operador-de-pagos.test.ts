@@ -33,6 +33,15 @@ const saldoAFavor = async (): Promise<string> => {
   return rows[0]?.saldo ?? '';
 };
 
+test('barrer trae ya lo que se cobró en una caja, una vez', async () => {
+  const orden_id = await s.cuponDeMatricula('1000.00');
+  const cobro = { numero_boleta: Number(await boleta(orden_id)), externo: '890', importe: '1000.00' };
+  s.falsas.cobros.push({ ...cobro, medio: 'codigo_barra', fecha: s.prueba.ahora() });
+  for (let veces = 0; veces < 2; veces += 1)
+    expect(await correr('barrer')).toMatch(/^Pagos en curso por los que se preguntó: \d+\. Renglones .+ leídos: 1\.$/);
+  expect(await s.operaciones(orden_id)).toMatchObject([{ importe: '1000.00', aplicado: '1000.00' }]);
+});
+
 describe('acreditar', () => {
   test('un pago por caja salda el cupón y queda en su historia; dos veces, es uno', async () => {
     const { id, legajo_id } = await s.cuponDeLegajo('cep');
