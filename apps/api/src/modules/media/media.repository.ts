@@ -55,10 +55,10 @@ type Tanda = { antes: Date; despuesDe: number; limite: number };
 export const findMediasSinCertificado = async (db: Db, { antes, despuesDe, limite }: Tanda) => {
   const campos = FOTOS.map(({ ruta }) => sql`datos ->> ${ruta}`);
   const { rows } = await sql<{ id: number }>`
-    select id from media_objects
-    where visto_en < ${antes} and id > ${despuesDe} and id::text not in (
-      select id from (${DATOS_CON_FOTOS}) as impresos, unnest(array[${sql.join(campos)}]) as id where id is not null)
-    order by id limit ${limite}`.execute(db);
+    with impresas as (select foto from (${DATOS_CON_FOTOS}) as impresos, unnest(array[${sql.join(campos)}]) as foto)
+    select m.id from media_objects m
+    where m.visto_en < ${antes} and m.id > ${despuesDe} and not exists (select from impresas where foto = m.id::text)
+    order by m.id limit ${limite}`.execute(db);
   return rows;
 };
 
