@@ -15,6 +15,7 @@ const COMPONENTES = join(dirname(createRequire(import.meta.url).resolve('@mantin
 const componente = (nombre: string): string => join(COMPONENTES, nombre, `${nombre}.mjs`);
 /** Of Mantine, in the order in which what two of them need is taken. */
 const FAMILIAS: [nombre: string, cabezas: string[]][] = [
+  ['plegables', ['Collapse', 'Tabs', 'Progress'].map(componente)],
   ['campos', ['TextInput', 'Textarea'].map(componente)],
   ['ventanas', [componente('Modal')]],
   ['flotantes', [componente('Select')]],

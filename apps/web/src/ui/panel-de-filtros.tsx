@@ -1,6 +1,7 @@
 import { Button, Card, Collapse, Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { alQuedarLibre } from '../lib/navegacion/al-quedar-libre.ts';
 import { Icono } from './icono.tsx';
 
 type Props = {
@@ -11,17 +12,31 @@ type Props = {
   /** How many are set. */
   cantidad: number;
   alLimpiar: () => void;
+  /** Brings the code of the fields. */
+  cargar: () => Promise<unknown>;
   children: ReactNode;
 };
+
+/** Where the fields are behind a button. */
+export const PLEGADO = '(max-width: 767px)';
 
 /** Folded, there is only a button: the corners of a card would cut its border. */
 const SIN_CAJA = { padding: 0, withBorder: false, bg: 'transparent', style: { overflow: 'visible' } } as const;
 
 /** The criteria of a list. On a phone they fold away behind one button. */
-export const PanelDeFiltros = ({ etiqueta, boton, cantidad, alLimpiar, children }: Props) => {
+export const PanelDeFiltros = ({ etiqueta, boton, cantidad, alLimpiar, cargar, children }: Props) => {
   const id = useId();
-  const angosto = useMediaQuery('(max-width: 767px)') ?? false;
+  const angosto = useMediaQuery(PLEGADO, undefined, { getInitialValueInEffect: false }) ?? false;
   const [abierto, setAbierto] = useState(false);
+  const [visto, setVisto] = useState(false);
+  if (!visto && (abierto || !angosto)) setVisto(true);
+  useEffect(
+    () =>
+      void alQuedarLibre()
+        .then(cargar)
+        .catch(() => undefined),
+    [cargar],
+  );
   return (
     <Card
       component="div"
@@ -43,7 +58,7 @@ export const PanelDeFiltros = ({ etiqueta, boton, cantidad, alLimpiar, children 
         </Button>
       )}
       <Collapse id={id} expanded={!angosto || abierto} mt={angosto && abierto ? 'md' : 0}>
-        {children}
+        {visto && children}
         {cantidad > 0 && (
           <Group justify="flex-end" mt="sm">
             <Button variant="subtle" onClick={alLimpiar}>

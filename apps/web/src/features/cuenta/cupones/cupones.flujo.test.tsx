@@ -18,6 +18,7 @@ import { pagina } from '../../../testing/datos-de-referencias.ts';
 import { permisos } from '../../../testing/datos-de-sesion.ts';
 import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
 import { problema, responder } from '../../../testing/servidor.ts';
+import './campos-de-cupones.tsx';
 import CuponesDeLaCuenta from './cupones-de-la-cuenta.tsx';
 import CuponesDelEjercicio from './cupones-del-ejercicio.tsx';
 

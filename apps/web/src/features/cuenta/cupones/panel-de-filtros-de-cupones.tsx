@@ -1,10 +1,9 @@
-import { CIRCUITOS } from '@colega/domain/cupones';
-import { SimpleGrid } from '@mantine/core';
-import { useCircuitos } from '../../../lib/consultas/cuenta.ts';
+import { camposAlAbrir } from '../../../ui/campos-al-abrir.tsx';
 import { PanelDeFiltros } from '../../../ui/panel-de-filtros.tsx';
-import { RangoDeFechas } from '../../../ui/rango-de-fechas.tsx';
-import { SelectQueFiltra } from '../../../ui/select-que-filtra.tsx';
-import { cantidadDeFiltros, ESTADOS, type Filtros } from './filtros-de-cupones.ts';
+import { cantidadDeFiltros, type Filtros } from './filtros-de-cupones.ts';
+
+const { Campos, antes, cargar } = camposAlAbrir(() => import('./campos-de-cupones.tsx'));
+export const antesDeFiltrarCupones = antes;
 
 type Props = { filtros: Filtros; alCambiar: (cambios: Partial<Filtros>) => void };
 type PropsDePanel = Props & {
@@ -21,32 +20,8 @@ export const PanelDeFiltrosDeCupones = ({ todos, alLimpiar, vez, ...filtrado }: 
     boton="Filtros"
     cantidad={cantidadDeFiltros(filtrado.filtros)}
     alLimpiar={alLimpiar}
+    cargar={cargar}
   >
-    <SimpleGrid key={vez} cols={{ base: 1, xs: 2, md: todos ? 4 : 3 }} spacing="md" verticalSpacing="sm">
-      {todos && <RangoDeFechas rango={filtrado.filtros} alCambiar={filtrado.alCambiar} />}
-      <SelectQueFiltra
-        label="Estado"
-        todos="Todos"
-        opciones={ESTADOS}
-        valor={filtrado.filtros.estado}
-        alCambiar={(estado) => filtrado.alCambiar({ estado: estado as Filtros['estado'] })}
-      />
-      {todos && <FiltroDeCircuito {...filtrado} />}
-    </SimpleGrid>
+    <Campos key={vez} todos={todos} {...filtrado} />
   </PanelDeFiltros>
 );
-
-/** By the college's names; without them the circuits are still known. */
-const FiltroDeCircuito = ({ filtros, alCambiar }: Props) => {
-  const { data } = useCircuitos();
-  const circuitos = data?.items ?? CIRCUITOS.map((key) => ({ key, nombre: key }));
-  return (
-    <SelectQueFiltra
-      label="Circuito"
-      todos="Todos"
-      opciones={circuitos.map(({ key, nombre }) => ({ value: key, label: nombre }))}
-      valor={filtros.circuito}
-      alCambiar={(circuito) => alCambiar({ circuito: circuito as Filtros['circuito'] })}
-    />
-  );
-};

@@ -1,11 +1,9 @@
-import { ESTADOS_DE_RESUMEN } from '@colega/contract/cuenta';
-import { mensajes } from '@colega/contract/mensajes';
-import { SimpleGrid } from '@mantine/core';
-import { useMatriculas } from '../../../lib/consultas/perfil.ts';
+import { camposAlAbrir } from '../../../ui/campos-al-abrir.tsx';
 import { PanelDeFiltros } from '../../../ui/panel-de-filtros.tsx';
-import { SelectQueFiltra } from '../../../ui/select-que-filtra.tsx';
-import { TextoQueFiltra } from '../../../ui/texto-que-filtra.tsx';
-import { cantidadDeFiltros, type ErroresDeAnio, type Filtros, LARGO_DE_ANIO } from './filtros-del-resumen.ts';
+import { cantidadDeFiltros, type ErroresDeAnio, type Filtros } from './filtros-del-resumen.ts';
+
+const { Campos, antes, cargar } = camposAlAbrir(() => import('./campos-del-resumen.tsx'));
+export const antesDeFiltrarElResumen = antes;
 
 type Props = {
   filtros: Filtros;
@@ -16,8 +14,6 @@ type Props = {
   vez: number;
 };
 
-const aMedias = (anio: string): boolean => /^\d{1,3}$/.test(anio);
-
 /** RES-003. */
 export const PanelDeFiltrosDelResumen = ({ filtros, errores, alCambiar, alLimpiar, vez }: Props) => (
   <PanelDeFiltros
@@ -25,55 +21,8 @@ export const PanelDeFiltrosDelResumen = ({ filtros, errores, alCambiar, alLimpia
     boton="Filtros"
     cantidad={cantidadDeFiltros(filtros)}
     alLimpiar={alLimpiar}
+    cargar={cargar}
   >
-    <SimpleGrid key={vez} cols={{ base: 1, xs: 2, md: 4 }} spacing="md" verticalSpacing="sm">
-      <TextoQueFiltra
-        label="Año desde"
-        placeholder="AAAA"
-        numerico
-        largo={LARGO_DE_ANIO}
-        incompleto={aMedias}
-        valor={filtros.anio_desde}
-        error={errores.anio_desde}
-        alCambiar={(anio_desde) => alCambiar({ anio_desde })}
-      />
-      <TextoQueFiltra
-        label="Año hasta"
-        placeholder="AAAA"
-        numerico
-        largo={LARGO_DE_ANIO}
-        incompleto={aMedias}
-        valor={filtros.anio_hasta}
-        error={errores.anio_hasta}
-        alCambiar={(anio_hasta) => alCambiar({ anio_hasta })}
-      />
-      <SelectQueFiltra
-        label="Estado"
-        todos="Todos"
-        opciones={ESTADOS_DE_RESUMEN.map((estado) => ({ value: estado, label: estado }))}
-        valor={filtros.estado}
-        alCambiar={(estado) => alCambiar({ estado: estado as Filtros['estado'] })}
-      />
-      <FiltroDeMatricula valor={filtros.matricula} alCambiar={(matricula) => alCambiar({ matricula })} />
-    </SimpleGrid>
+    <Campos key={vez} filtros={filtros} errores={errores} alCambiar={alCambiar} />
   </PanelDeFiltros>
 );
-
-const FiltroDeMatricula = ({ valor, alCambiar }: { valor: string; alCambiar: (matricula: string) => void }) => {
-  const { data, isError, refetch } = useMatriculas();
-  return (
-    <SelectQueFiltra
-      label="Matrícula"
-      todos="Todas"
-      opciones={
-        data?.items.map(({ id, codigo, descripcion }) => ({
-          value: String(id),
-          label: `${codigo} · ${descripcion}`,
-        })) ?? []
-      }
-      valor={valor}
-      alCambiar={alCambiar}
-      falla={isError ? { mensaje: mensajes.error_cargar_matriculas, alReintentar: () => void refetch() } : undefined}
-    />
-  );
-};

@@ -11,6 +11,7 @@ import { pagina } from '../../../testing/datos-de-referencias.ts';
 import { permisos } from '../../../testing/datos-de-sesion.ts';
 import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
 import { problema, responder } from '../../../testing/servidor.ts';
+import './campos-del-resumen.tsx';
 import ResumenDeCuenta from './resumen-de-cuenta.tsx';
 
 const RESUMEN = '/app/cuenta/resumenCuenta/resumen';

@@ -1,19 +1,9 @@
-import { mensajes } from '@colega/contract/mensajes';
-import { Select, SimpleGrid } from '@mantine/core';
-import { useEstadosLegajos } from '../../../lib/consultas/referencias.ts';
+import { camposAlAbrir } from '../../../ui/campos-al-abrir.tsx';
 import { PanelDeFiltros } from '../../../ui/panel-de-filtros.tsx';
-import { RangoDeFechas } from '../../../ui/rango-de-fechas.tsx';
-import { SelectQueFiltra } from '../../../ui/select-que-filtra.tsx';
-import { TextoQueFiltra } from '../../../ui/texto-que-filtra.tsx';
-import {
-  cantidadDeFiltros,
-  esNumeroDeLegajo,
-  type Filtros,
-  LARGO_DE_COMITENTE,
-  LARGO_DE_NUMERO,
-  ORDENES,
-  type Orden,
-} from './filtros.ts';
+import { cantidadDeFiltros, type Filtros } from './filtros.ts';
+
+const { Campos, antes, cargar } = camposAlAbrir(() => import('./campos-de-legajos.tsx'));
+export const antesDeFiltrarLegajos = antes;
 
 type Props = {
   filtros: Filtros;
@@ -30,50 +20,8 @@ export const FiltrosDeLegajos = ({ filtros, alCambiar, alLimpiar, vez }: Props) 
     boton="Filtros y orden"
     cantidad={cantidadDeFiltros(filtros)}
     alLimpiar={alLimpiar}
+    cargar={cargar}
   >
     <Campos key={vez} filtros={filtros} alCambiar={alCambiar} />
   </PanelDeFiltros>
 );
-
-const Campos = ({ filtros, alCambiar }: Omit<Props, 'alLimpiar' | 'vez'>) => (
-  <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="sm">
-    <TextoQueFiltra
-      label="Comitente"
-      placeholder="Nombre o CUIT"
-      valor={filtros.comitente}
-      largo={LARGO_DE_COMITENTE}
-      alCambiar={(comitente) => alCambiar({ comitente })}
-    />
-    <TextoQueFiltra
-      label="Número de legajo"
-      valor={filtros.numero_legajo}
-      largo={LARGO_DE_NUMERO}
-      numerico
-      error={!esNumeroDeLegajo(filtros.numero_legajo) && mensajes.numero_de_legajo_invalido}
-      alCambiar={(numero_legajo) => alCambiar({ numero_legajo })}
-    />
-    <FiltroDeEstado valor={filtros.estado} alCambiar={(estado) => alCambiar({ estado })} />
-    <RangoDeFechas rango={filtros} alCambiar={alCambiar} />
-    <Select
-      label="Ordenar por"
-      data={ORDENES}
-      value={filtros.orden}
-      allowDeselect={false}
-      onChange={(orden) => orden && alCambiar({ orden: orden as Orden })}
-    />
-  </SimpleGrid>
-);
-
-const FiltroDeEstado = ({ valor, alCambiar }: { valor: string; alCambiar: (estado: string) => void }) => {
-  const { data, isError, refetch } = useEstadosLegajos();
-  return (
-    <SelectQueFiltra
-      label="Estado"
-      todos="Todos"
-      opciones={data?.items.map(({ id, nombre }) => ({ value: String(id), label: nombre })) ?? []}
-      valor={valor}
-      alCambiar={alCambiar}
-      falla={isError ? { mensaje: mensajes.error_cargar_estados, alReintentar: () => void refetch() } : undefined}
-    />
-  );
-};

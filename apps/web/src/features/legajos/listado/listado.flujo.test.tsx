@@ -11,6 +11,7 @@ import { permisos } from '../../../testing/datos-de-sesion.ts';
 import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
 import { problema, responder } from '../../../testing/servidor.ts';
 import { ORDENES } from './filtros.ts';
+import './campos-de-legajos.tsx';
 import { Listado } from './listado.tsx';
 
 const LISTADO = '/app/ejercicio/legajos/listado';

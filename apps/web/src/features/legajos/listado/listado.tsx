@@ -17,7 +17,7 @@ import { PestaniasDeRuta } from '../../../ui/pestanias-de-ruta.tsx';
 import { SinResultados } from '../../../ui/sin-resultados.tsx';
 import { usePaginaQueExiste } from '../../../ui/use-pagina-que-existe.ts';
 import { aConsulta, esNumeroDeLegajo, FILTROS_DE_LEGAJOS, type Filtros, hayFiltros } from './filtros.ts';
-import { FiltrosDeLegajos } from './filtros-de-legajos.tsx';
+import { antesDeFiltrarLegajos, FiltrosDeLegajos } from './filtros-de-legajos.tsx';
 import { NuevoLegajo } from './nuevo-legajo.tsx';
 import { conDetalles, Resultados, SinActividad, SinCriterios } from './resultados.tsx';
 
@@ -90,6 +90,7 @@ export const antes: Antes = (llegada) => {
   const filtros = filtrosDeLlegada(FILTROS_DE_LEGAJOS, llegada);
   const seBuscan = puedenBuscarse(filtros) && esNumeroDeLegajo(filtros.numero_legajo);
   return [
+    antesDeFiltrarLegajos,
     adelantar(consultaDeEstadosLegajos),
     ...(seBuscan ? [adelantar(consultaDeLegajos(filtros, llegada.sesion.persona_id))] : []),
   ];

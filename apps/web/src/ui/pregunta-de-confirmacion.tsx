@@ -1,0 +1,62 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+
+export type PropsDeConfirmar = {
+  abierto: boolean;
+  alConfirmar: () => void | Promise<void>;
+  alCancelar: () => void;
+  titulo?: string;
+  texto?: ReactNode;
+  confirmar?: string;
+  cancelar?: string;
+  /** What the button says while it works. */
+  confirmando?: string;
+  peligroso?: boolean;
+};
+
+/** LAY-025: without texts of its own it asks to delete a record. Cancelling is always the safe way out. */
+const PreguntaDeConfirmacion = ({
+  abierto,
+  alConfirmar,
+  alCancelar,
+  titulo = 'Eliminar este registro?',
+  texto = 'Los datos no podrán ser recuperados',
+  confirmar = 'Eliminar',
+  cancelar = 'Cancelar',
+  confirmando = `${confirmar}…`,
+  peligroso = true,
+}: PropsDeConfirmar) => {
+  const [ocupado, setOcupado] = useState(false);
+  const aceptar = async () => {
+    if (ocupado) return;
+    setOcupado(true);
+    try {
+      await alConfirmar();
+    } finally {
+      setOcupado(false);
+    }
+  };
+  return (
+    <Modal
+      opened={abierto}
+      onClose={ocupado ? () => undefined : alCancelar}
+      title={titulo}
+      closeButtonProps={{ 'aria-label': 'Cerrar', size: 'lg' }}
+      styles={{ title: { fontWeight: 700, fontSize: '1.1875rem' } }}
+    >
+      <Stack gap="lg">
+        <Text component="div">{texto}</Text>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={alCancelar} disabled={ocupado} data-autofocus>
+            {cancelar}
+          </Button>
+          <Button color={peligroso ? 'red' : 'petroleo'} onClick={aceptar} aria-disabled={ocupado}>
+            {ocupado ? confirmando : confirmar}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+};
+
+export default PreguntaDeConfirmacion;
