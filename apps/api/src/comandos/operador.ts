@@ -1,4 +1,5 @@
-import { pasarelasDe, sandboxVecino } from '../arranque/pasarelas.ts';
+import { pasarelasDe } from '../arranque/pasarelas.ts';
+import { sandboxDeUnComando } from '../arranque/sandbox-de-un-comando.ts';
 import { readConfig } from '../config.ts';
 import { crearPasarelas } from '../modules/pagos/pasarelas/crear-pasarelas.ts';
 import { avisar, conBase, correrComando } from './con-base.ts';
@@ -10,9 +11,10 @@ correrComando(() =>
   correrOperador({
     argumentos: process.argv.slice(2),
     reloj,
-    pasarelas: () => {
+    pasarelas: async () => {
       const config = readConfig(process.env, process.cwd());
-      return crearPasarelas(pasarelasDe(config, sandboxVecino(config.dataDir)), reloj);
+      const sandbox = await sandboxDeUnComando(config);
+      return crearPasarelas(pasarelasDe(config, sandbox?.url ?? null), reloj);
     },
     conBase,
     avisar,

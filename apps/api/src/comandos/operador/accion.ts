@@ -3,7 +3,8 @@ import type { Autor, Momento } from '../../modules/legajos/vida/autor.ts';
 import type { Pasarelas } from '../../modules/pagos/pasarelas/pasarela.ts';
 
 export type ElColegio = Extract<Autor, { actor: 'colegio' }>;
-export type Circunstancia = Momento & { autor: ElColegio; pasarelas: Pasarelas };
+/** `pasarelas`: the providers, for what asks them. */
+export type Circunstancia = Momento & { autor: ElColegio; pasarelas: () => Promise<Pasarelas> };
 
 /** An option of an action, as it is typed: `--motivo "…"`. */
 export type Opcion = { ejemplo: string; explica: string; opcional?: true };

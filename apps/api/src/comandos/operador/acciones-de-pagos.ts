@@ -128,7 +128,7 @@ export const ACCIONES_DE_PAGOS = {
       'trae ya lo que el portal trae solo cada tantos minutos: lo que se cobró, y los pagos por los que toca preguntar',
     opciones: {},
     hacer: async (db, _, { ahora, pasarelas }) => {
-      const deps = { db, pasarelas, reloj: () => ahora, turnos: crearTurnos() };
+      const deps = { db, pasarelas: await pasarelas(), reloj: () => ahora, turnos: crearTurnos() };
       const preguntados = await barrerIntenciones(deps);
       const cobrados = await barrerCobranzas(deps);
       return `Pagos en curso por los que se preguntó: ${preguntados}. Renglones de cobranzas leídos: ${cobrados}.`;
@@ -140,7 +140,7 @@ export const ACCIONES_DE_PAGOS = {
       dias: { ejemplo: DIAS.porDefecto, explica: 'cuántos días para atrás se pregunta a los proveedores', opcional },
     },
     hacer: async (db, { dias }, { ahora, hoy, pasarelas }) => {
-      const diferencias = await conciliar(db, pasarelas, { ahora, hoy, dias: leerDias(dias) });
+      const diferencias = await conciliar(db, await pasarelas(), { ahora, hoy, dias: leerDias(dias) });
       const pendientes = (await listarPorRevisar(db)).length;
       const aviso = pendientes > 0 ? ` Por revisar: ${pendientes} (operador revisar).` : '';
       if (diferencias.length === 0) return `Todo coincide.${aviso}`;

@@ -3,8 +3,7 @@ import type { Db } from '../../db/conectar.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { hoy } from '../../hoy.ts';
 import { ErrorHttp } from '../../http/error-http.ts';
-import type { Pasarelas } from '../../modules/pagos/pasarelas/pasarela.ts';
-import type { AccionDeOperador, ElColegio } from './accion.ts';
+import type { AccionDeOperador, Circunstancia, ElColegio } from './accion.ts';
 import { ACCIONES_DE_CUENTAS } from './acciones-de-cuentas.ts';
 import { ACCIONES_DE_LEGAJOS } from './acciones-de-legajos.ts';
 import { ACCIONES_DE_LUGARES } from './acciones-de-lugares.ts';
@@ -81,8 +80,7 @@ const leerOpciones = (nombre: string, accion: AccionDeOperador, argumentos: read
 export type Llamado = {
   argumentos: readonly string[];
   reloj: () => Date;
-  /** The providers, for what compares with them. */
-  pasarelas: () => Pasarelas;
+  pasarelas: Circunstancia['pasarelas'];
   /** Runs the work on the database; not called when only help is asked. */
   conBase: (trabajo: (db: Db) => Promise<void>) => Promise<void>;
   avisar: (texto: string) => void;
@@ -98,7 +96,7 @@ export const correrOperador = async ({ argumentos, reloj, pasarelas, conBase, av
   const valores = leerOpciones(nombre, accion, resto);
   await conBase(async (db) => {
     const autor = await findAutor(db, valores.como ?? '');
-    avisar(await hacer(accion, db, valores, { autor, ahora: reloj(), hoy: hoy(reloj), pasarelas: pasarelas() }));
+    avisar(await hacer(accion, db, valores, { autor, ahora: reloj(), hoy: hoy(reloj), pasarelas }));
   });
 };
 

@@ -14,7 +14,7 @@ export const consolaDe = (sistema: () => Sistema) => {
     await correrOperador({
       argumentos,
       reloj,
-      pasarelas: () => pasarelas,
+      pasarelas: async () => pasarelas,
       conBase: (trabajo) => trabajo(db),
       avisar: (texto) => void dicho.push(texto),
     });

@@ -1,0 +1,23 @@
+import type { Config } from '../config.ts';
+import { carpetaDelSandbox, sandboxVecino } from './pasarelas.ts';
+import { iniciarSandbox, type Sandbox } from './sandbox.ts';
+
+const ESPERA_MS = 1_000;
+
+const atiende = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${url}/pasarelas`, { signal: AbortSignal.timeout(ESPERA_MS) })).ok;
+  } catch {
+    return false;
+  }
+};
+
+type Donde = Pick<Config, 'dataDir' | 'databaseUrl' | 'demo'>;
+
+/** The providers that a demo was paid with: the running portal's or, when it is stopped, one that lasts as long as the command (S-352). */
+export async function sandboxDeUnComando(config: Donde): Promise<Pick<Sandbox, 'url' | 'cerrar'> | null> {
+  const url = sandboxVecino(config.dataDir);
+  if (url === null) return null;
+  if (!config.demo || config.databaseUrl !== null || (await atiende(url))) return { url, cerrar: async () => {} };
+  return iniciarSandbox(0, carpetaDelSandbox(config.dataDir));
+}
