@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { pedirAfuera } from '../salida/pedir.ts';
 import { carpetaDelSandbox, sandboxVecino } from './pasarelas.ts';
 import { iniciarSandbox, type Sandbox } from './sandbox.ts';
 
@@ -6,7 +7,8 @@ const ESPERA_MS = 1_000;
 
 const atiende = async (url: string): Promise<boolean> => {
   try {
-    return (await fetch(`${url}/pasarelas`, { signal: AbortSignal.timeout(ESPERA_MS) })).ok;
+    const { status } = await pedirAfuera({ metodo: 'GET', url: `${url}/pasarelas`, esperaMs: ESPERA_MS });
+    return status === 200;
   } catch {
     return false;
   }
