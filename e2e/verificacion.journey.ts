@@ -34,12 +34,18 @@ const personaDe = async (page: Page): Promise<Persona> => {
   return (await pedirComo(page)).leer<Persona>(`/personas/${id}`);
 };
 
-/** Somebody else's phone: no session, nothing cached. Answers the page and what it weighs. */
+/** Somebody else's phone: no session, nothing cached. Answers the page and all that came to be drawn, what was given up included. */
 const abrirAfuera = async (browser: Browser, direccion: string) => {
   const page = await (await browser.newContext({ viewport: { width: 360, height: 800 } })).newPage();
+  const red = await page.context().newCDPSession(page);
+  await red.send('Network.enable');
+  const yaEnLaPagina = new Set<string>();
   let bytes = 0;
-  page.on('response', async (respuesta) => {
-    if (/\/qr\/|favicon/.test(respuesta.url())) bytes += (await respuesta.body().catch(() => Buffer.alloc(0))).length;
+  red.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.startsWith('data:')) yaEnLaPagina.add(requestId);
+  });
+  red.on('Network.dataReceived', ({ requestId, dataLength }) => {
+    if (!yaEnLaPagina.has(requestId)) bytes += dataLength;
   });
   await page.goto(direccion);
   await expect(page).toHaveURL(/\/qr\/[\w/-]+$/);

@@ -13,8 +13,9 @@ const AYUDA = `El trabajo de fondo, en un proceso aparte
 
   npm run trabajador
 
-Pregunta por los pagos, acredita las cobranzas, vence los cupones, quita las imágenes sin uso, arma las descargas y envía el correo, sobre
-DATABASE_URL o sobre la base de DATA_DIR. El portal lo hace por sí mismo salvo que se lo arranque con TRABAJADOR=0. Se detiene con Ctrl-C.`;
+Pregunta por los pagos, acredita las cobranzas, vence los cupones, arma las descargas, quita las imágenes sin uso y envía el correo,
+sobre DATABASE_URL o sobre la base de DATA_DIR. El portal lo hace por sí mismo salvo que se lo arranque con TRABAJADOR=0. Se
+detiene con Ctrl-C.`;
 
 const pedidoDeFin = (): Promise<void> => new Promise((listo) => alPedirFin(listo));
 

@@ -49,7 +49,8 @@ async function* respaldarTabla(
   if (filas > 0) avisar(`${tabla.replace('public.', '')}: ${cifra(filas)} ${filas === 1 ? 'fila' : 'filas'}`);
 }
 
-// Images are written before their rows and never changed: those that this moment names are there.
+// Images are written before their rows and never changed: those that this moment names are there, save one without use that is
+// removed meanwhile.
 async function* respaldarArchivos({ cliente, almacen, avisar }: Pedido, resumen: Resumen): AsyncGenerator<Entrada> {
   const { rows } = await cliente.query<{ clave: string }>('select distinct clave from media_objects order by clave');
   const hash = createHash('sha256');

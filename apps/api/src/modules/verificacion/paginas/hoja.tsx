@@ -8,7 +8,7 @@ const ESTILO = `
 body{margin:0;background:var(--f);color:var(--t);font:1.0625rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
 header,main,footer{max-width:44rem;margin:0 auto;padding:1rem}
 header p{margin:0;font-weight:700;color:var(--a)}
-main{background:var(--s);border:1px solid var(--b);border-radius:8px}
+main{max-width:min(44rem,100% - 1rem);background:var(--s);border:1px solid var(--b);border-radius:8px}
 h1{font-size:1.5rem;line-height:1.25;margin:0 0 .5rem;overflow-wrap:anywhere}
 h2{font-size:1.125rem;margin:1.5rem 0 .5rem;color:var(--a)}
 dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(13rem,1fr));gap:.75rem 1rem;margin:0}

@@ -38,7 +38,7 @@ export const GrupoDeOpciones = <V extends string | number | boolean>(props: Prop
       onBlur={onBlur}
     >
       <div>
-        <Text id={`${propio}-nombre`} fw={500}>
+        <Text id={`${propio}-nombre`} fw={600}>
           {label}
           <span aria-hidden className={estilos.obligatorio}>
             {' '}

@@ -57,7 +57,7 @@ export const CampoDeFoto = ({ campo }: { campo: CampoDeId }) => {
       className={estilos.foto}
       data-mal={Boolean(error) || undefined}
     >
-      <Text id={nombre} fw={500}>
+      <Text id={nombre} fw={600}>
         {campo.etiqueta}
         <span aria-hidden className={estilos.obligatoria}>
           {' '}
