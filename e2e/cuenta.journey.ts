@@ -44,6 +44,9 @@ test('los cupones de la cuenta: se filtran, se abre uno pago y se baja su recibo
   const dialogo = page.getByRole('dialog');
   await expect(dialogo.getByText('Pagos recibidos')).toBeVisible();
   await esperarAccesible(page);
+  // Its address alone opens it.
+  await page.reload();
+  await expect(dialogo.getByText('Pagos recibidos')).toBeVisible();
   const descarga = page.waitForEvent('download');
   await dialogo.getByRole('button', { name: /^RECIBO/ }).click();
   expect((await descarga).suggestedFilename()).toMatch(/^recibo_\d+\.pdf$/);

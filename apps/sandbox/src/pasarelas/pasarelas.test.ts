@@ -219,11 +219,21 @@ test('el panel y la caja muestran lo que pasó y vuelven a sí mismos', async ()
   const uuid = await orden();
   await formulario(`/control/cobros/${uuid}/avisar`, { aviso: 'normal', aviso_demora: '0' });
   expect(
-    (await formulario('/control/fallas', { proveedor: 'siro', modo: 'rechazo', veces: '3' })).headers.location,
+    (await formulario('/control/fallas', { proveedor: 'siro', modo: 'rechazo', veces: '3', si: 'Cupón <7>' })).headers
+      .location,
   ).toBe('/pasarelas');
   const { body } = await app.inject('/pasarelas');
-  for (const dicho of ['$&nbsp;1.500,00', 'pendiente', 'SIRO: Rechaza el pedido, 3 veces más'])
+  for (const dicho of [
+    '$&nbsp;1.500,00',
+    'pendiente',
+    'SIRO: Rechaza el pedido, 3 veces más, si el pedido dice «Cupón &lt;7&gt;»',
+  ])
     expect(body.replaceAll('\u00a0', '&nbsp;')).toContain(dicho);
+  expect(body).toContain('Dar el plazo por vencido');
+  await formulario(`/control/cobros/${uuid}/aprobar`, { demora: '3600' });
+  expect((await app.inject('/pasarelas')).body).toContain('Dar a conocer ya');
+  expect((await formulario(`/control/cobros/${uuid}/conocer`, {})).headers.location).toBe('/pasarelas');
+  expect((await app.inject('/pasarelas')).body).not.toContain('Dar a conocer ya');
   const cobrada = await formulario('/control/caja', { cupon: '12', importe: '10,50', canal: 'PF', fecha: '' });
   expect(cobrada.headers.location).toMatch(/^\/caja\?cobrado=\d+$/);
   expect((await app.inject('/caja')).body).toContain('Pago Fácil');

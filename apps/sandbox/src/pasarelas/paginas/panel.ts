@@ -24,6 +24,17 @@ const tabla = (cabezas: readonly string[], filas: readonly string[], vacia: stri
 const formularioDeAviso = ({ id, numero }: Cobro): string =>
   `<details><summary>Avisar del pago ${numero}</summary><form method="post" action="/control/cobros/${id}/avisar">${selectDeAvisos}<button>Avisar</button></form></details>`;
 
+const botonDe = ({ id, numero }: Cobro, accion: string, texto: string): string =>
+  `<form method="post" action="/control/cobros/${id}/${accion}"><button aria-label="${texto}, del pago ${numero}">${texto}</button></form>`;
+
+/** What time would bring, now. */
+function adelantar(cobro: Cobro): string {
+  if (estadoDe(cobro, new Date()) !== 'pendiente') return '';
+  return cobro.final === null
+    ? botonDe(cobro, 'vencer', 'Dar el plazo por vencido')
+    : botonDe(cobro, 'conocer', 'Dar a conocer ya');
+}
+
 function filaDeCobro(cobro: Cobro): string {
   const { nombre, ruta } = PAGINAS[cobro.proveedor];
   const estado = estadoDe(cobro, new Date());
@@ -31,7 +42,7 @@ function filaDeCobro(cobro: Cobro): string {
     estado === 'pendiente' && cobro.final ? ` (${cobro.final.estado} a las ${hora(cobro.final.desde)})` : '';
   return `<tr><td>${hora(cobro.creado)}</td><td>${nombre}</td><td><a href="${ruta}/${cobro.id}">Pago ${cobro.numero}</a></td><td>${enPesos(
     cobro.importe,
-  )}</td><td>${estado}${demorado}</td><td>${cobro.aviso === null ? 'no avisa' : formularioDeAviso(cobro)}</td></tr>`;
+  )}</td><td>${estado}${demorado}${adelantar(cobro)}</td><td>${cobro.aviso === null ? 'no avisa' : formularioDeAviso(cobro)}</td></tr>`;
 }
 
 const filaDeAviso = ({ cuando, cuerpo, estado, intentos, respuesta }: Aviso): string =>
@@ -59,14 +70,15 @@ const FALLAS = [
 
 function fallasDe({ fallas, azar }: Estado): string {
   const activas = (Object.entries(fallas) as [Proveedor, NonNullable<Estado['fallas'][Proveedor]>][]).map(
-    ([proveedor, { modo, veces }]) =>
-      `<li>${NOMBRES[proveedor]}: ${FALLAS.find(([cual]) => cual === modo)?.[1]}, ${veces === null ? 'siempre' : `${veces} veces más`}</li>`,
+    ([proveedor, { modo, veces, si }]) =>
+      `<li>${NOMBRES[proveedor]}: ${FALLAS.find(([cual]) => cual === modo)?.[1]}, ${veces === null ? 'siempre' : `${veces} veces más`}${si ? `, si el pedido dice «${escapar(si)}»` : ''}</li>`,
   );
   return `<h2>Fallas</h2>${activas.length > 0 ? `<ul>${activas.join('')}</ul>` : '<p>Ninguna a pedido.</p>'}
 <form method="post" action="/control/fallas"><fieldset><legend>A pedido</legend>
 <label>Proveedor <select name="proveedor">${opciones(PROVEEDORES.map((uno) => [uno, NOMBRES[uno]] as const))}</select></label>
 <label>Falla <select name="modo">${opciones(FALLAS)}</select></label>
-<label>Cuántas veces (vacío: siempre) <input name="veces" type="number" min="1"></label><button>Aplicar</button></fieldset></form>
+<label>Cuántas veces (vacío: siempre) <input name="veces" type="number" min="1"></label>
+<label>Solo los pedidos que dicen (vacío: todos) <input name="si"></label><button>Aplicar</button></fieldset></form>
 <form method="post" action="/control/azar"><fieldset><legend>Al azar</legend>
 <label>Parte de los pedidos que fallan, de 0 a 1 <input name="tasa" type="number" min="0" max="1" step="0.01" value="${azar.tasa}"></label>
 <label>Semilla <input name="semilla" type="number" value="${azar.semilla}"></label><button>Aplicar</button></fieldset></form>`;
