@@ -82,17 +82,17 @@ test('un formulario sin configuración vuelve a la elección; elegida, una recar
 }) => {
   await ingresar(page, 'mgarcia');
   const legajo = await crearConCep(page);
-  for (const formulario of ['caie', 't1g', 'caieer', 'eig', 't1r', 'insitu']) {
-    await page.goto(`${eleccion(legajo)}/${formulario}`);
+  for (const clave of ['caie', 't1g', 'caieer', 'eig', 't1r', 'insitu']) {
+    await page.goto(`${eleccion(legajo)}/${clave}`);
     await expect(page.getByRole('radio', { name: 'T1G, pilar' })).toBeVisible();
     await expect(page).toHaveURL(eleccion(legajo));
   }
   await elegir(page, 'T1R, medidor monofásico');
   await seguir(page);
+  const formulario = page.getByRole('heading', { level: 1, name: 'Nuevo certificado: T1R, medidor monofásico' });
+  await expect(formulario).toBeVisible();
   await page.reload();
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Nuevo certificado: T1R, medidor monofásico' }),
-  ).toBeVisible();
+  await expect(formulario).toBeVisible();
 });
 
 test('sobre un legajo civil no se ofrece ninguno [CER-006]', async ({ page }) => {

@@ -456,6 +456,7 @@ test('UBICACIÓN y CONTRATO: largos, unidades, mapa y condiciones', async ({ pag
 
 test('salir pregunta; volver entre pasos no pierde nada', async ({ page }) => {
   const dialogo = page.getByRole('dialog', { name: 'Seguro quiere salir?' });
+  await page.goto('/app/dashboard');
   await page.getByRole('link', { name: 'Nuevo legajo' }).click();
   await page.getByRole('link', { name: 'Crear con cálculo automático' }).click();
   await llegarA(page, 'COMITENTE', async () => undefined);

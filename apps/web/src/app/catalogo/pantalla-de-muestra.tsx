@@ -33,8 +33,13 @@ export const PantallaDeMuestra = ({ pantalla, escena }: Props) => {
     escena.antes?.();
     const volverALaRed = usarTransporte(transporteDeMuestra(escena.respuestas));
     const raiz = createRoot(nodo);
-    raiz.render(<RouterProvider router={routerDe(pantalla, escena)} />);
+    let quitada = false;
+    // with its code at hand: what is waited for is what the face waits for
+    void pantalla.cargar().then(() => {
+      if (!quitada) raiz.render(<RouterProvider router={routerDe(pantalla, escena)} />);
+    });
     return () => {
+      quitada = true;
       volverALaRed();
       nodo.remove();
       queueMicrotask(() => raiz.unmount());
