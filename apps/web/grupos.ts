@@ -13,20 +13,25 @@ const AJENO = /\/node_modules\//;
 const DE_INICIO = /\/features\/tablero\//;
 const COMPONENTES = join(dirname(createRequire(import.meta.url).resolve('@mantine/core')), '../esm/components');
 const componente = (nombre: string): string => join(COMPONENTES, nombre, `${nombre}.mjs`);
-/** Of Mantine, in the order in which what two of them need is taken. */
+/** Of Mantine, in the order in which what two of them need is taken; the rest of it is of the last. */
 const FAMILIAS: [nombre: string, cabezas: string[]][] = [
-  ['plegables', ['Collapse', 'Tabs', 'Progress'].map(componente)],
+  ['plegables', ['Collapse', 'Tabs', 'Progress', 'Accordion'].map(componente)],
   ['campos', ['TextInput', 'Textarea'].map(componente)],
-  ['ventanas', [componente('Modal')]],
-  ['flotantes', [componente('Select')]],
+  ['elegibles', ['Radio', 'Switch'].map(componente)],
 ];
-const DE_MANTINE = /node_modules\/@mantine\/(core|hooks)\//;
-/** What is drawn with no rule behind: those that know one (an amount, a range of days) come with the rules. */
-const PIEZAS = /\/apps\/web\/src\/ui\/(?!monto|rango|fecha|use-calendario|cuit|buscar)/;
-const REGLAS = /\/(packages|apps\/web\/src\/lib)\//;
-const FORMULARIOS = /\/apps\/web\/src\/form\//;
+const DE_MANTINE =
+  /node_modules\/@mantine\/(core|hooks)\/|node_modules\/(@floating-ui|react-(remove-scroll|style-singleton)|use-(sidecar|callback-ref)|get-nonce|tslib)/;
+/**
+ * What is drawn with no rule behind and no field inside: those that know one (an amount, a range of days) come with the rules,
+ * and those that open come when they do.
+ */
+const PIEZAS =
+  /\/apps\/web\/src\/ui\/(?!monto|rango|fecha|use-calendario|cuit|buscar|select|autocompletar|texto-que|pregunta|avisos-en|descarga|boton-de-descarga)/;
+const REGLAS = /\/(packages|apps\/web\/src\/lib|node_modules\/decimal\.js)\//;
+const FORMULARIOS = /\/apps\/web\/src\/form\/wizard\//;
 
 const COMPARTIDAS = 8;
+const DE_DOS = 2;
 
 /**
  * The signed-in area in few pieces. Left alone, each module that two screens share is a file of its own, and the first
@@ -51,11 +56,11 @@ export const gruposDelArea = () => {
       return entrada.has(id) ? null : nombreDe(id, area, contexto);
     },
   });
-  const si = (debugName: string, patron: RegExp) =>
-    grupo(debugName, COMPARTIDAS, (id) => (patron.test(id) ? debugName : null));
+  const si = (debugName: string, patron: RegExp, minShareCount = COMPARTIDAS) =>
+    grupo(debugName, minShareCount, (id) => (patron.test(id) ? debugName : null));
   const familia = (debugName: string, cabezas: readonly string[]) => {
     let suya: Set<string> | undefined;
-    return grupo(debugName, COMPARTIDAS, (id, _, contexto) => {
+    return grupo(debugName, DE_DOS, (id, _, contexto) => {
       suya ??= conLoQueImportan(cabezas, contexto);
       return suya.has(id) && AJENO.test(id) ? debugName : null;
     });
@@ -63,8 +68,8 @@ export const gruposDelArea = () => {
   return [
     grupo('area', 1, (id, suyos) => (suyos.has(id) && !DE_INICIO.test(id) ? deQuien(id) : null)),
     ...FAMILIAS.map(([nombre, cabezas]) => familia(nombre, cabezas)),
-    si('mantine', DE_MANTINE),
-    si('piezas', PIEZAS),
+    si('flotantes', DE_MANTINE),
+    si('piezas', PIEZAS, DE_DOS),
     si('formularios', FORMULARIOS),
     grupo('reglas', COMPARTIDAS, (id, _, contexto) => (REGLAS.test(id) ? reglasDe(id, contexto) : null)),
   ];

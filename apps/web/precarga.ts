@@ -36,26 +36,30 @@ const piezaDe = (bundle: Salida, modulo: string): string => {
 export const precarga = (): Plugin => ({
   name: 'colega-precarga',
   apply: 'build',
-  generateBundle(_opciones, bundle) {
-    const entradas = Object.values(bundle).filter((salida) => esPieza(salida) && salida.isEntry);
-    const yaVienen = conLoQueImporta(
-      bundle,
-      entradas.map(({ fileName }) => fileName),
-    );
-    const deLaPantalla = ({ path, acceso, modulo }: RutaDeModulo): Precarga[number] => {
-      const propias = acceso === 'publica' ? [modulo] : [modulo, ...AREA];
-      const piezas = conLoQueImporta(
+  // after Vite has taken out the pieces that only had styles
+  generateBundle: {
+    order: 'post',
+    handler(_opciones, bundle) {
+      const entradas = Object.values(bundle).filter((salida) => esPieza(salida) && salida.isEntry);
+      const yaVienen = conLoQueImporta(
         bundle,
-        propias.map((id) => piezaDe(bundle, id)),
+        entradas.map(({ fileName }) => fileName),
       );
-      const modulos = [...piezas].filter((nombre) => !yaVienen.has(nombre));
-      const estilos = modulos.flatMap((nombre) => [...((bundle[nombre] as Pieza).viteMetadata?.importedCss ?? [])]);
-      return { patron: patronDe(path), modulos, estilos: [...new Set(estilos)] };
-    };
-    this.emitFile({
-      type: 'asset',
-      fileName: '.vite/precarga.json',
-      source: JSON.stringify(leerRutas().map(deLaPantalla) satisfies Precarga),
-    });
+      const deLaPantalla = ({ path, acceso, modulo }: RutaDeModulo): Precarga[number] => {
+        const propias = acceso === 'publica' ? [modulo] : [modulo, ...AREA];
+        const piezas = conLoQueImporta(
+          bundle,
+          propias.map((id) => piezaDe(bundle, id)),
+        );
+        const modulos = [...piezas].filter((nombre) => !yaVienen.has(nombre));
+        const estilos = modulos.flatMap((nombre) => [...((bundle[nombre] as Pieza).viteMetadata?.importedCss ?? [])]);
+        return { patron: patronDe(path), modulos, estilos: [...new Set(estilos)] };
+      };
+      this.emitFile({
+        type: 'asset',
+        fileName: '.vite/precarga.json',
+        source: JSON.stringify(leerRutas().map(deLaPantalla) satisfies Precarga),
+      });
+    },
   },
 });

@@ -1,6 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
+import { clienteDe, usarCliente } from '../lib/consultas/cliente-de-consultas.ts';
 import { alQuedarLibre } from '../lib/navegacion/al-quedar-libre.ts';
+import { useSesion } from '../lib/sesion/use-sesion.ts';
 import { Disposicion } from './disposicion/disposicion.tsx';
 import { Proveedores } from './proveedores.tsx';
 
@@ -12,7 +14,7 @@ const CortinaDeArranque = lazy(async () => {
 
 /** Everything under /app: providers, layout, and the screen. Its code is one chunk that /login does without. */
 const Area = () => (
-  <Proveedores>
+  <Proveedores cliente={useClienteDeLaSesion()}>
     <Disposicion>
       <Suspense>
         <CortinaDeArranque />
@@ -21,5 +23,13 @@ const Area = () => (
     </Disposicion>
   </Proveedores>
 );
+
+/** The one in which lo-primero.ts put what the screen reads. */
+const useClienteDeLaSesion = () => {
+  const token = useSesion()?.token ?? '';
+  const [cliente] = useState(() => clienteDe({ token }));
+  useEffect(() => usarCliente(cliente), [cliente]);
+  return cliente;
+};
 
 export default Area;

@@ -2,11 +2,10 @@ import './tema/componentes.ts';
 import './tema/mantine.css';
 import './tema/pocos-colores.css';
 import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { clienteDe, usarCliente } from '../lib/consultas/cliente-de-consultas.ts';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { crearClienteDeConsultas } from '../lib/consultas/cliente-de-consultas.ts';
 import { alQuedarLibre } from '../lib/navegacion/al-quedar-libre.ts';
-import { useSesion } from '../lib/sesion/use-sesion.ts';
 import { leerNonce } from './nonce.ts';
 import { resolverDeVariables, tema } from './tema/tema.ts';
 
@@ -20,10 +19,8 @@ const Avisos = lazy(async () => {
  * Everything the signed-in area stands on. The cache lives here: a session that ends leads out of the area, and what
  * its user read goes with it.
  */
-export const Proveedores = ({ children }: { children: ReactNode }) => {
-  const sesion = useSesion();
-  const [cliente] = useState(() => clienteDe({ token: sesion?.token ?? '' }));
-  useEffect(() => usarCliente(cliente), [cliente]);
+export const Proveedores = ({ cliente: dado, children }: { cliente?: QueryClient; children: ReactNode }) => {
+  const [cliente] = useState(() => dado ?? crearClienteDeConsultas());
   return (
     <MantineProvider
       theme={tema}

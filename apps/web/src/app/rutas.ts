@@ -14,9 +14,10 @@ export type Pantalla = {
   soloDemo?: true;
 };
 
-const formulario = (type: TipoDeCertificado) => async () => ({
-  default: (await import('../features/certificados/formulario/formularios.tsx')).FORMULARIOS[type],
-});
+const formulario = (type: TipoDeCertificado) => async () => {
+  const { FORMULARIOS, antes } = await import('../features/certificados/formulario/formularios.tsx');
+  return { default: FORMULARIOS[type], antes };
+};
 
 export const PANTALLAS: readonly Pantalla[] = [
   {

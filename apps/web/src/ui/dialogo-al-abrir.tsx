@@ -1,8 +1,9 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { alQuedarLibre } from '../lib/navegacion/al-quedar-libre.ts';
 
 type ConApertura = { abierto: boolean };
 
-/** A dialog whose code comes the first time that it is opened. */
+/** A dialog whose code comes when the page has nothing else to do, so that it opens with no network too, or when it is opened. */
 export const dialogoAlAbrir = <P extends ConApertura>(cargar: () => Promise<{ default: ComponentType<P> }>) => {
   const Dialogo = lazy(async () => {
     const { default: Cargado } = await cargar();
@@ -11,6 +12,11 @@ export const dialogoAlAbrir = <P extends ConApertura>(cargar: () => Promise<{ de
   return (props: P) => {
     const [pedido, setPedido] = useState(props.abierto);
     if (props.abierto && !pedido) setPedido(true);
+    useEffect(() => {
+      void alQuedarLibre()
+        .then(cargar)
+        .catch(() => undefined);
+    }, []);
     return pedido ? (
       <Suspense>
         <Dialogo {...props} />

@@ -31,7 +31,7 @@ export const tema = createTheme({
   primaryColor: 'petroleo',
   primaryShade: { light: 9, dark: 8 },
   autoContrast: true,
-  fontFamily: 'Roboto, system-ui, -apple-system, "Segoe UI", sans-serif',
+  fontFamily: 'Roboto, "Colega de reserva", system-ui, -apple-system, "Segoe UI", sans-serif',
   fontSizes: { xs: '0.875rem', sm: '0.9375rem', md: '1.0625rem', lg: '1.1875rem', xl: '1.375rem' },
   lineHeights: { xs: '1.45', sm: '1.5', md: '1.5', lg: '1.5', xl: '1.4' },
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },

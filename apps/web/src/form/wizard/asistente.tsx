@@ -1,11 +1,13 @@
 import type { Recorrido } from '@colega/domain/asistente';
 import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { BotonDeAccion } from '../../ui/boton-de-accion.tsx';
+import { dialogoAlAbrir } from '../../ui/dialogo-al-abrir.tsx';
+import { EsqueletoDeTexto } from '../../ui/esqueleto.tsx';
 import { Icono } from '../../ui/icono.tsx';
 import { irAlCampo, ResumenDeErrores } from '../../ui/resumen-de-errores.tsx';
 import classes from './asistente.module.css';
-import { AvisoDeOtraPestania, type Cargado } from './aviso-de-otra-pestania.tsx';
+import type { Cargado } from './aviso-de-otra-pestania.tsx';
 import { ProveedorDeCampos } from './contexto-de-campos.ts';
 import { GuardiaDeSalida, type PreguntaAlSalir } from './guardia-de-salida.tsx';
 import { ListaDePasos } from './lista-de-pasos.tsx';
@@ -14,6 +16,8 @@ import type { Asistente as EstadoDeAsistente } from './use-asistente.ts';
 import type { Borrador } from './use-borrador.ts';
 import { type NotasDeCampos, useCamposDelPaso } from './use-campos-del-paso.ts';
 import { useConNombres } from './use-con-nombres.ts';
+
+const AvisoDeOtraPestania = dialogoAlAbrir(() => import('./aviso-de-otra-pestania.tsx'));
 
 type Props<B, C> = {
   titulo: string;
@@ -84,7 +88,7 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
           <ProveedorDeCampos value={campos}>
             <ProveedorDePartes value={partes}>
               <div inert={ocupacion !== null} key={paso?.id}>
-                {children}
+                <Suspense fallback={<EsqueletoDeTexto renglones={8} />}>{children}</Suspense>
               </div>
             </ProveedorDePartes>
           </ProveedorDeCampos>
@@ -117,7 +121,7 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
           </Card>
         </Stack>
       </form>
-      <AvisoDeOtraPestania {...borrador} queSeCarga={queSeCarga} />
+      <AvisoDeOtraPestania {...borrador} abierto={borrador.otraPestania !== null} queSeCarga={queSeCarga} />
       <GuardiaDeSalida puedeSalir={puedeIrse} alSalir={borrador.descartar} {...(pregunta && { pregunta })} />
     </Stack>
   );

@@ -4,7 +4,10 @@ import type { Borrador } from './use-borrador.ts';
 
 /** What a wizard fills in, by the name a clerk would give it. */
 export type Cargado = 'legajo' | 'certificado';
-type Props = Pick<Borrador<unknown>, 'otraPestania' | 'seguirAca' | 'traerDeLaOtra'> & { queSeCarga: Cargado };
+type Props = Pick<Borrador<unknown>, 'otraPestania' | 'seguirAca' | 'traerDeLaOtra'> & {
+  abierto: boolean;
+  queSeCarga: Cargado;
+};
 
 const titulosDe = (que: Cargado) => ({
   escrito: `Estás cargando este ${que} en otra pestaña`,
@@ -22,9 +25,9 @@ const YA_GUARDADO: Readonly<Record<Cargado, { texto: string; enlace: string }>> 
 };
 
 /** Nothing goes on here until the person says which of the two screens counts. */
-export const AvisoDeOtraPestania = ({ otraPestania, seguirAca, traerDeLaOtra, queSeCarga }: Props) => (
+const AvisoDeOtraPestania = ({ abierto, otraPestania, seguirAca, traerDeLaOtra, queSeCarga }: Props) => (
   <Modal
-    opened={otraPestania !== null}
+    opened={abierto}
     onClose={() => undefined}
     closeOnEscape={false}
     closeOnClickOutside={false}
@@ -56,3 +59,5 @@ export const AvisoDeOtraPestania = ({ otraPestania, seguirAca, traerDeLaOtra, qu
     )}
   </Modal>
 );
+
+export default AvisoDeOtraPestania;

@@ -24,6 +24,15 @@ export const adelantar =
     if (cliente.getQueryData(opciones.queryKey) === undefined) await cliente.prefetchQuery(opciones);
   };
 
+/** S-361: what is asked for anew each time that it is shown was not asked for twice because the screen was about to be drawn. */
+const RECIEN_MS = 2000;
+
+/** Read each time that it is shown: meanwhile it may have been paid. */
+export const SIEMPRE_AL_DIA = {
+  refetchOnMount: ({ state }: { state: { dataUpdatedAt: number } }) =>
+    Date.now() - state.dataUpdatedAt < RECIEN_MS ? false : ('always' as const),
+};
+
 /** What the header and almost every screen read. */
 export const antesDelArea: Antes = ({ sesion: { persona_id } }) => [
   adelantar(consultasDePersona(persona_id).persona),

@@ -4,6 +4,8 @@ import { rutasDeReferencias } from '@colega/contract/referencias';
 import type { Cuerpo, TipoDeCertificado } from '@colega/domain/certificados';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { llamar } from '../api/llamar.ts';
+import { idDe } from '../navegacion/id-de.ts';
+import { type Antes, adelantar } from './adelanto.ts';
 import { consulta } from './consulta.ts';
 
 const r = rutasDeCertificados;
@@ -23,6 +25,17 @@ export const usePermiteCertificado = (id: number) =>
 
 export const useTiposDeCertificado = (legajo_id: number) =>
   useQuery({ ...consulta(r.tiposDeCertificado, { query: { legajo_id } }), enabled: legajo_id > 0 });
+
+/** What the chooser and the forms read of the file that the address names. */
+export const antesDeEmitir: Antes = ({ params }) => {
+  const id = idDe(params.id);
+  if (id === null) return [];
+  return [
+    adelantar(consulta(rutasDeLegajos.legajo, { params: { id } })),
+    adelantar(consulta(rutasDeLegajos.permiteCertificado, { params: { id } })),
+    adelantar(consulta(r.tiposDeCertificado, { query: { legajo_id: id } })),
+  ];
+};
 
 export const useCertificados = (legajo_id: number, habilitada = true) =>
   useQuery({ ...consulta(r.certificados, { query: { legajo_id } }), enabled: habilitada && legajo_id > 0 });

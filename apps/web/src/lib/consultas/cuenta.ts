@@ -21,12 +21,14 @@ export type Formato = 'csv' | 'xlsx';
 
 const usePersonaId = (): number => useSesion()?.persona_id ?? 0;
 
+export const consultaDeCupones = (persona: number, { page, ...filtros }: DeCupones & ConPagina) =>
+  consulta(cupones, { query: { ...filtros, 'persona.id': persona, page, limit: TAMANIO_DE_PAGINA_DE_CUENTA } });
+
 /** The session's coupons. While another page comes the one on screen stays. */
-export const useCupones = ({ page, ...filtros }: DeCupones & ConPagina, habilitada = true) => {
+export const useCupones = (pedido: DeCupones & ConPagina, habilitada = true) => {
   const persona = usePersonaId();
-  const query = { ...filtros, 'persona.id': persona, page, limit: TAMANIO_DE_PAGINA_DE_CUENTA };
   return useQuery({
-    ...consulta(cupones, { query }),
+    ...consultaDeCupones(persona, pedido),
     enabled: habilitada && persona > 0,
     placeholderData: keepPreviousData,
   });
@@ -38,20 +40,25 @@ export const useCupon = (id: number) => useQuery({ ...consulta(cupon, { params: 
 export const useCircuitos = () =>
   useQuery({ ...consulta(circuitos, {}), staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY });
 
-export const useResumenDeCuenta = ({ page, ...filtros }: FiltrosDeResumen & ConPagina, habilitada = true) => {
+export const consultaDeResumen = (personaId: number, { page, ...filtros }: FiltrosDeResumen & ConPagina) =>
+  consulta(resumenDeCuenta, { params: { personaId }, query: { ...filtros, page, limit: TAMANIO_DE_PAGINA_DE_CUENTA } });
+
+export const useResumenDeCuenta = (pedido: FiltrosDeResumen & ConPagina, habilitada = true) => {
   const personaId = usePersonaId();
-  const query = { ...filtros, page, limit: TAMANIO_DE_PAGINA_DE_CUENTA };
   return useQuery({
-    ...consulta(resumenDeCuenta, { params: { personaId }, query }),
+    ...consultaDeResumen(personaId, pedido),
     enabled: habilitada && personaId > 0,
     placeholderData: keepPreviousData,
   });
 };
 
+export const consultaDeResumenPorMes = (personaId: number, query: FiltrosDeResumen) =>
+  consulta(resumenPorMes, { params: { personaId }, query });
+
 export const useResumenPorMes = (query: FiltrosDeResumen, habilitada = true) => {
   const personaId = usePersonaId();
   return useQuery({
-    ...consulta(resumenPorMes, { params: { personaId }, query }),
+    ...consultaDeResumenPorMes(personaId, query),
     enabled: habilitada && personaId > 0,
     placeholderData: keepPreviousData,
   });

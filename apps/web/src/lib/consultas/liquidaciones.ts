@@ -1,8 +1,9 @@
 import { rutasDeLiquidaciones } from '@colega/contract/cuenta';
 import type { Llamada } from '@colega/contract/route';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { llamar } from '../api/llamar.ts';
 import { useSesion } from '../sesion/use-sesion.ts';
+import { SIEMPRE_AL_DIA } from './adelanto.ts';
 import { consulta } from './consulta.ts';
 
 const r = rutasDeLiquidaciones;
@@ -13,13 +14,15 @@ export type ConfirmacionDeCargo = Llamada<typeof r.confirmarCep>['body'];
 
 export const usePersonaDeLaSesion = (): number => useSesion()?.persona_id ?? 0;
 
+export const consultaDePreLiquidacion = (personaId: number) => consulta(r.preLiquidacion, { params: { personaId } });
+
 /** Everything that the session's licences owe, chosen (LIQ-004). What was read a while ago may be paid by now. */
 export const usePreLiquidacion = () => {
   const personaId = usePersonaDeLaSesion();
   return useQuery({
-    ...consulta(r.preLiquidacion, { params: { personaId } }),
+    ...consultaDePreLiquidacion(personaId),
+    ...SIEMPRE_AL_DIA,
     enabled: personaId > 0,
-    refetchOnMount: 'always',
   });
 };
 
@@ -52,14 +55,15 @@ const CARGOS = {
   timbrado: { pre: r.preLiquidacionDeTimbrado, confirmar: r.confirmarTimbrado },
 } as const;
 
-/** What the current contract of a file owes (API-067, API-068). */
-export const useLiquidacionDeLegajo = (cargo: CargoDeLegajo, id: number, habilitada: boolean) =>
-  useQuery({
+export const consultaDeLiquidacionDeLegajo = (cargo: CargoDeLegajo, id: number) =>
+  queryOptions({
     queryKey: [CARGOS[cargo].pre.path, id] as const,
     queryFn: ({ signal }) => llamar(CARGOS[cargo].pre, { body: { id } }, { signal }),
-    enabled: habilitada,
-    refetchOnMount: 'always',
   });
+
+/** What the current contract of a file owes (API-067, API-068). */
+export const useLiquidacionDeLegajo = (cargo: CargoDeLegajo, id: number, habilitada: boolean) =>
+  useQuery({ ...consultaDeLiquidacionDeLegajo(cargo, id), ...SIEMPRE_AL_DIA, enabled: habilitada });
 
 export const confirmarCargo = (cargo: CargoDeLegajo, body: ConfirmacionDeCargo, idempotencyKey: string) =>
   llamar(CARGOS[cargo].confirmar, { body }, { idempotencyKey });

@@ -3,6 +3,7 @@ import { rutasDePagos } from '@colega/contract/pagos';
 import type { MedioEnLinea } from '@colega/domain/cupones';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { llamar } from '../api/llamar.ts';
+import { type Adelanto, adelantar, SIEMPRE_AL_DIA } from './adelanto.ts';
 import { consulta } from './consulta.ts';
 import { useReleerCupon } from './cuenta.ts';
 
@@ -27,18 +28,20 @@ export const useEnviarARedLink = () => {
 
 /** A coupon about to be paid: what was read a while ago may be paid by now. */
 export const useCuponPorPagar = (id: number) =>
-  useQuery({
-    ...consulta(rutasDeCupones.cupon, { params: { id } }),
-    refetchOnMount: 'always',
-  });
+  useQuery({ ...consulta(rutasDeCupones.cupon, { params: { id } }), ...SIEMPRE_AL_DIA });
 
 /** The methods a coupon can be paid with, and why not with the others. */
 export const useMediosDeCupon = (id: number, activa: boolean) =>
   useQuery({
     ...consulta(rutasDeCupones.mediosDeCupon, { params: { id } }),
-    refetchOnMount: 'always',
+    ...SIEMPRE_AL_DIA,
     enabled: activa,
   });
+
+export const antesDePagarCupon = (id: number): readonly Adelanto[] => [
+  adelantar(consulta(rutasDeCupones.cupon, { params: { id } })),
+  adelantar(consulta(rutasDeCupones.mediosDeCupon, { params: { id } })),
+];
 
 const INTENCION = {
   sipago: r.intencionDeSipago,

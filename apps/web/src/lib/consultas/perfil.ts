@@ -11,6 +11,8 @@ export const consultasDePersona = (id: number) => ({
   matriculas: consulta(r.matriculas, { query: { 'persona.id': id } }),
   /** The visible ones, active or not. */
   bloqueos: consulta(r.bloqueos, { query: { 'persona.id': id } }),
+  /** The last cases, or up to `limit` of them. */
+  causas: (limit = CAUSAS_POR_DEFECTO) => consulta(r.causas, { query: { 'persona.id': id, limit } }),
 });
 
 /** The person of the session. */
@@ -29,11 +31,10 @@ export const useBloqueos = () => {
   return useQuery({ ...consultasDePersona(id).bloqueos, enabled: id > 0 });
 };
 
-/** The last cases, or up to `limit` of them. */
 export const useCausas = (limit = CAUSAS_POR_DEFECTO) => {
   const id = usePersonaId();
   return useQuery({
-    ...consulta(r.causas, { query: { 'persona.id': id, limit } }),
+    ...consultasDePersona(id).causas(limit),
     enabled: id > 0,
     placeholderData: keepPreviousData,
   });

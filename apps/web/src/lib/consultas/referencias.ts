@@ -7,8 +7,10 @@ const r = rutasDeReferencias;
 
 export const consultaDeConfiguracion = queryOptions({ ...consulta(r.configuracion, {}), staleTime: 5 * 60_000 });
 export const useConfiguracion = () => useQuery(consultaDeConfiguracion);
-export const useRubros = () => useQuery({ ...consulta(r.rubros, { query: { activo: '1' } }), ...CASI_FIJA });
-export const useModalidades = () => useQuery({ ...consulta(r.modalidades, {}), ...CASI_FIJA });
+export const consultaDeRubros = queryOptions({ ...consulta(r.rubros, { query: { activo: '1' } }), ...CASI_FIJA });
+export const useRubros = () => useQuery(consultaDeRubros);
+export const consultaDeModalidades = queryOptions({ ...consulta(r.modalidades, {}), ...CASI_FIJA });
+export const useModalidades = () => useQuery(consultaDeModalidades);
 export const consultaDeEstadosLegajos = queryOptions({ ...consulta(r.estadosLegajos, {}), ...CASI_FIJA });
 export const useEstadosLegajos = () => useQuery(consultaDeEstadosLegajos);
 

@@ -1,8 +1,9 @@
 import { validarRangoDeFechas } from '@colega/domain/validacion';
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useCupones, useExportarCupones } from '../../../lib/consultas/cuenta.ts';
-import { type DefinicionDeFiltros, useFiltros } from '../../../lib/filtros/use-filtros.ts';
+import { type Antes, adelantar } from '../../../lib/consultas/adelanto.ts';
+import { consultaDeCupones, useCupones, useExportarCupones } from '../../../lib/consultas/cuenta.ts';
+import { type DefinicionDeFiltros, filtrosDeLlegada, useFiltros } from '../../../lib/filtros/use-filtros.ts';
 import { DescargaEnLote } from '../../../ui/descarga-en-lote.tsx';
 import { EsqueletoDeTarjetas } from '../../../ui/esqueleto.tsx';
 import { EstadoVacio } from '../../../ui/estado-vacio.tsx';
@@ -14,7 +15,7 @@ import { Exportar } from '../exportar.tsx';
 import { CuponAbierto } from './cupon-abierto.tsx';
 import { aPedido, cantidadDeFiltros, FILTROS_DEL_EJERCICIO, type Filtros } from './filtros-de-cupones.ts';
 import { type Lugar, LugarContext, useLugar } from './lugares.ts';
-import { PanelDeFiltrosDeCupones } from './panel-de-filtros-de-cupones.tsx';
+import { antesDeFiltrarCupones, PanelDeFiltrosDeCupones } from './panel-de-filtros-de-cupones.tsx';
 import { TarjetaDeCupon } from './tarjeta-de-cupon.tsx';
 
 type Props = { lugar: Lugar; definicion: DefinicionDeFiltros<Filtros>; vacio: ReactNode };
@@ -44,7 +45,7 @@ type Encontrar = {
 const Cupones = ({ filtros, irAPagina, limpiar, vacio }: Encontrar) => {
   const { errorAlCargar } = useLugar();
   const pedido = aPedido(filtros);
-  const enOrden = !validarRangoDeFechas(filtros.fecha_desde, filtros.fecha_hasta);
+  const enOrden = estanEnOrden(filtros);
   const { data, error, isFetching, isPlaceholderData, refetch } = useCupones(
     { ...pedido, page: filtros.page },
     enOrden,
@@ -81,6 +82,20 @@ const Cupones = ({ filtros, irAPagina, limpiar, vacio }: Encontrar) => {
     </Encontrados>
   );
 };
+
+const estanEnOrden = ({ fecha_desde, fecha_hasta }: Filtros): boolean =>
+  !validarRangoDeFechas(fecha_desde, fecha_hasta);
+
+export const antesDeListar =
+  (definicion: DefinicionDeFiltros<Filtros>): Antes =>
+  (llegada) => {
+    const filtros = filtrosDeLlegada(definicion, llegada);
+    const pedido = { ...aPedido(filtros), page: filtros.page };
+    return [
+      antesDeFiltrarCupones,
+      ...(estanEnOrden(filtros) ? [adelantar(consultaDeCupones(llegada.sesion.persona_id, pedido))] : []),
+    ];
+  };
 
 const SinCriterios = () => (
   <EstadoVacio

@@ -2,8 +2,15 @@ import type { FilaDeResumen, FiltrosDeResumen } from '@colega/contract/cuenta';
 import { mensajes } from '@colega/contract/mensajes';
 import { Stack } from '@mantine/core';
 import { esFaltaDePermiso } from '../../../lib/api/error-de-api.ts';
-import { useExportarResumen, useResumenDeCuenta } from '../../../lib/consultas/cuenta.ts';
-import { useFiltros } from '../../../lib/filtros/use-filtros.ts';
+import { type Antes, adelantar } from '../../../lib/consultas/adelanto.ts';
+import {
+  consultaDeResumen,
+  consultaDeResumenPorMes,
+  useExportarResumen,
+  useResumenDeCuenta,
+} from '../../../lib/consultas/cuenta.ts';
+import { consultasDePersona } from '../../../lib/consultas/perfil.ts';
+import { filtrosDeLlegada, useFiltros } from '../../../lib/filtros/use-filtros.ts';
 import { EsqueletoDeTarjetas } from '../../../ui/esqueleto.tsx';
 import { EstadoVacio } from '../../../ui/estado-vacio.tsx';
 import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
@@ -13,7 +20,7 @@ import { AreaDeCuenta } from '../area-de-cuenta.tsx';
 import { Encontrados } from '../encontrados.tsx';
 import { Exportar } from '../exportar.tsx';
 import { cantidadDeFiltros, FILTROS_DEL_RESUMEN, leerFiltros } from './filtros-del-resumen.ts';
-import { PanelDeFiltrosDelResumen } from './panel-de-filtros-del-resumen.tsx';
+import { antesDeFiltrarElResumen, PanelDeFiltrosDelResumen } from './panel-de-filtros-del-resumen.tsx';
 import { PorMes } from './por-mes.tsx';
 import { TarjetaDeCargo } from './tarjeta-de-cargo.tsx';
 
@@ -52,6 +59,22 @@ const ResumenDeCuenta = () => {
 };
 
 export default ResumenDeCuenta;
+
+export const antes: Antes = (llegada) => {
+  const filtros = filtrosDeLlegada(FILTROS_DEL_RESUMEN, llegada);
+  const { pedido } = leerFiltros(filtros);
+  const { persona_id } = llegada.sesion;
+  return [
+    antesDeFiltrarElResumen,
+    adelantar(consultasDePersona(persona_id).matriculas),
+    ...(pedido
+      ? [
+          adelantar(consultaDeResumenPorMes(persona_id, pedido)),
+          adelantar(consultaDeResumen(persona_id, { ...pedido, page: filtros.page })),
+        ]
+      : []),
+  ];
+};
 
 type Props = {
   pedido: FiltrosDeResumen;

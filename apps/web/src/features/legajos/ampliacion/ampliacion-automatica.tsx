@@ -8,7 +8,7 @@ import { SinPermiso } from '../../../ui/sin-permiso.tsx';
 import { AsistenteAutomatico } from '../asistente/asistente-automatico.tsx';
 import { basesDelContexto } from '../asistente/bases-del-contexto.ts';
 import { SinAutomatico } from '../asistente/sin-automatico.tsx';
-import { type Referencias, useReferencias } from '../asistente/use-referencias.ts';
+import { antesDelAutomatico, type Referencias, useReferencias } from '../asistente/use-referencias.ts';
 import type { Abierto } from '../edicion/abrir.ts';
 import { AbrirAmpliacion } from './abrir-ampliacion.tsx';
 import { ampliacionAutomatica, calculoOriginalDe } from './variante-de-ampliacion.ts';
@@ -62,3 +62,5 @@ const Ampliar = ({ inicial, titulo, referencias }: Props) => {
   }, [abierto, titulo, referencias, ampliacion]);
   return <AsistenteAutomatico referencias={referencias} variante={variante} ampliacion={ampliacion} />;
 };
+
+export const antes = antesDelAutomatico;

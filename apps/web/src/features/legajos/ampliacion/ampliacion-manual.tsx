@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { ConReferencias } from '../../../ui/con-referencias.tsx';
-import { type ReferenciasManuales, useReferenciasManuales } from '../asistente/use-referencias.ts';
+import { antesDelManual, type ReferenciasManuales, useReferenciasManuales } from '../asistente/use-referencias.ts';
 import type { Abierto } from '../edicion/abrir.ts';
 import { AsistenteManual } from '../manual/asistente-manual.tsx';
 import { AbrirAmpliacion } from './abrir-ampliacion.tsx';
@@ -29,3 +29,5 @@ const Ampliar = ({ inicial, titulo, referencias }: Props) => {
   const variante = useMemo(() => ampliacionManual(abierto, adoptar, titulo), [abierto, titulo]);
   return <AsistenteManual referencias={referencias} variante={variante} esAmpliacion />;
 };
+
+export const antes = antesDelManual;

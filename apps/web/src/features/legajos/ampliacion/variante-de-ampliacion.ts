@@ -13,39 +13,35 @@ import {
   pasosDeAmpliacionAutomatica,
   pasosDeAmpliacionManual,
 } from '@colega/domain/legajos';
-import type { ComponentType } from 'react';
 import type { PreguntaAlSalir } from '../../../form/wizard/guardia-de-salida.tsx';
+import { type Paso, pasoAlLlegar } from '../../../form/wizard/paso-al-llegar.tsx';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 import type { VarianteAutomatica } from '../asistente/asistente-automatico.tsx';
-import { PasoHonorario } from '../asistente/honorario/paso-honorario.tsx';
-import { PasoTareas } from '../asistente/tareas/paso-tareas.tsx';
+import { PASO_HONORARIO, PASO_TAREAS } from '../asistente/pasos-comunes.ts';
 import type { OrigenGuardado } from '../asistente/variante.ts';
 import { type Abierto, abrir } from '../edicion/abrir.ts';
 import { vistasDe } from '../edicion/vistas-de-edicion.ts';
 import type { VarianteManual } from '../manual/asistente-manual.tsx';
-import { FilasDeTareas } from '../manual/filas-de-tareas.tsx';
-import { DatosDelContrato, DatosDelContratoManual } from './datos-del-contrato.tsx';
 import { guardarAmpliacion } from './guardar-ampliacion.ts';
 import { PasoDatosGenerales } from './paso-datos-generales.tsx';
 import { PasoDatosGeneralesManual } from './paso-datos-generales-manual.tsx';
-import { PasoHonorarioManual } from './paso-honorario-manual.tsx';
 import { porQueNoSeAmplia } from './por-que-no-se-amplia.ts';
 
 /** OPN-050: asked only with unsaved data. */
 const PREGUNTA: PreguntaAlSalir = { titulo: '¿Seguro quiere salir?', texto: 'Se perderán los datos ingresados' };
 
-const VISTAS: Record<PasoDeAmpliacion, ComponentType> = {
+const VISTAS: Record<PasoDeAmpliacion, Paso> = {
   datos: PasoDatosGenerales,
-  tareas: PasoTareas,
-  honorario: PasoHonorario,
-  contrato: DatosDelContrato,
+  tareas: PASO_TAREAS,
+  honorario: PASO_HONORARIO,
+  contrato: pasoAlLlegar(async () => (await import('./datos-del-contrato.tsx')).DatosDelContrato),
 };
 
-const VISTAS_MANUALES: Record<PasoDeAmpliacion, ComponentType> = {
+const VISTAS_MANUALES: Record<PasoDeAmpliacion, Paso> = {
   datos: PasoDatosGeneralesManual,
-  tareas: FilasDeTareas,
-  honorario: PasoHonorarioManual,
-  contrato: DatosDelContratoManual,
+  tareas: pasoAlLlegar(async () => (await import('../manual/filas-de-tareas.tsx')).FilasDeTareas),
+  honorario: pasoAlLlegar(async () => (await import('./paso-honorario-manual.tsx')).PasoHonorarioManual),
+  contrato: pasoAlLlegar(async () => (await import('./datos-del-contrato.tsx')).DatosDelContratoManual),
 };
 
 /** AMP-034; null after a manual original. */

@@ -1,14 +1,16 @@
 import { mensajes } from '@colega/contract/mensajes';
 import type { BorradorDeLegajo, ContextoDeLegajo } from '@colega/domain/legajos';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { Asistente } from '../../../form/wizard/asistente.tsx';
 import type { AlAvanzar, DefinicionDeAsistente } from '../../../form/wizard/definicion.ts';
 import { enviarUnaVez } from '../../../form/wizard/enviar-una-vez.ts';
 import { fallaDePaso } from '../../../form/wizard/falla-de-paso.ts';
+import { traerPasos } from '../../../form/wizard/paso-al-llegar.tsx';
 import { type Asistente as EstadoDelAsistente, useAsistente } from '../../../form/wizard/use-asistente.ts';
 import type { Borrador } from '../../../form/wizard/use-borrador.ts';
 import { useGuardado } from '../../../form/wizard/use-guardado.ts';
+import { alQuedarLibre } from '../../../lib/navegacion/al-quedar-libre.ts';
 import { notasDeObservaciones } from '../edicion/campos-observados.ts';
 import { ConflictoDeVersion } from '../edicion/conflicto-de-version.tsx';
 import { ObservacionesAbiertas } from '../edicion/observaciones-abiertas.tsx';
@@ -54,13 +56,19 @@ export const AsistenteDeLegajo = <B extends BorradorDeLegajo, C extends Contexto
       }),
     textoDeFalla: (error) => fallaDePaso(error, mensajes.error_procesamiento_de_nuevo).message,
   });
-  const { pregunta } = variante;
+  const { pregunta, vistas } = variante;
+  useEffect(() => {
+    // one that does not come now is asked for when it is reached
+    void alQuedarLibre()
+      .then(() => traerPasos(vistas))
+      .catch(() => undefined);
+  }, [vistas]);
   const sinCambios = () => JSON.stringify(almacen.actual().borrador) === JSON.stringify(variante.inicial());
   const puedeSalir = () => yaGuardado() || (pregunta !== undefined && sinCambios());
   const cancelar = useCallback(() => void navegar(variante.alCancelar), [navegar, variante.alCancelar]);
 
   const paso = asistente.paso?.id ?? '';
-  const Vista = variante.vistas[paso];
+  const Vista = vistas[paso];
   const abierto = variante.origen?.abierto ?? null;
   // what is saved in draft answers none
   const corrige = abierto?.detalle?.estado.clave === 'confirmado';

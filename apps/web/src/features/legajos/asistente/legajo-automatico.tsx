@@ -8,7 +8,7 @@ import { ConReferencias } from '../../../ui/con-referencias.tsx';
 import { AL_CANCELAR } from './al-cancelar.ts';
 import { AsistenteAutomatico, type VarianteAutomatica } from './asistente-automatico.tsx';
 import { SinAutomatico } from './sin-automatico.tsx';
-import { type Referencias, useReferencias } from './use-referencias.ts';
+import { antesDelAutomatico, type Referencias, useReferencias } from './use-referencias.ts';
 import { VISTAS_DEL_AUTOMATICO } from './vistas-del-automatico.ts';
 
 const TITULO = 'Nuevo Legajo Automático'; // AUT-003
@@ -51,3 +51,5 @@ const Nuevo = ({ referencias }: { referencias: Referencias }) => {
   );
   return <AsistenteAutomatico referencias={referencias} variante={variante} />;
 };
+
+export const antes = antesDelAutomatico;

@@ -1,9 +1,16 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeReferencias } from '@colega/contract/referencias';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type Antes, adelantar } from '../../../lib/consultas/adelanto.ts';
 import { consulta } from '../../../lib/consultas/consulta.ts';
-import { useMatriculas, usePersona } from '../../../lib/consultas/perfil.ts';
-import { useConfiguracion, useModalidades, useRubros } from '../../../lib/consultas/referencias.ts';
+import { consultasDePersona, useMatriculas, usePersona } from '../../../lib/consultas/perfil.ts';
+import {
+  consultaDeModalidades,
+  consultaDeRubros,
+  useConfiguracion,
+  useModalidades,
+  useRubros,
+} from '../../../lib/consultas/referencias.ts';
 
 const CASI_FIJA = { staleTime: 10 * 60_000 } as const;
 
@@ -52,20 +59,33 @@ const comunesDe = ({ configuracion, persona, matriculas, rubros, modalidades }: 
 
 export type ReferenciasDeLegajo = ReturnType<typeof comunesDe>;
 
-const useTareasDeSegmento = () =>
-  useQuery({
-    ...consulta(rutasDeReferencias.segmentoTareas, { query: { inhabilitado: '0', pagination: 'false' } }),
-    ...CASI_FIJA,
-  });
+const TAREAS_DE_SEGMENTO = queryOptions({
+  ...consulta(rutasDeReferencias.segmentoTareas, { query: { inhabilitado: '0', pagination: 'false' } }),
+  ...CASI_FIJA,
+});
+const CATEGORIAS = queryOptions({
+  ...consulta(rutasDeReferencias.categorias, { query: { general: '0', activa: '1' } }),
+  ...CASI_FIJA,
+});
+const TAREAS_MANUALES = queryOptions({
+  ...consulta(rutasDeReferencias.tareas, { query: { manual: '1', pagination: 'false' } }),
+  ...CASI_FIJA,
+});
+
+const antesDeComunes: Antes = ({ sesion: { persona_id } }) => [
+  adelantar(consultasDePersona(persona_id).matriculas),
+  adelantar(consultaDeRubros),
+  adelantar(consultaDeModalidades),
+  adelantar(TAREAS_DE_SEGMENTO),
+];
+export const antesDelAutomatico: Antes = (llegada) => [...antesDeComunes(llegada), adelantar(CATEGORIAS)];
+export const antesDelManual: Antes = (llegada) => [...antesDeComunes(llegada), adelantar(TAREAS_MANUALES)];
 
 /** All that the automatic wizard offers, of every segment, so that changing the rubro waits for nothing. */
 export const useReferencias = () => {
   const comunes = useComunes();
-  const categorias = useQuery({
-    ...consulta(rutasDeReferencias.categorias, { query: { general: '0', activa: '1' } }),
-    ...CASI_FIJA,
-  });
-  const tareas = useTareasDeSegmento();
+  const categorias = useQuery(CATEGORIAS);
+  const tareas = useQuery(TAREAS_DE_SEGMENTO);
   const { datos, ...estado } = juntar({ ...comunes, categorias, tareas }, ['tareas']);
   return {
     ...estado,
@@ -83,11 +103,8 @@ export type Referencias = NonNullable<ReturnType<typeof useReferencias>['datos']
 /** What the manual wizard offers: every rubro (S-171), and the manual catalogue of tasks. */
 export const useReferenciasManuales = () => {
   const comunes = useComunes();
-  const manuales = useQuery({
-    ...consulta(rutasDeReferencias.tareas, { query: { manual: '1', pagination: 'false' } }),
-    ...CASI_FIJA,
-  });
-  const deSegmento = useTareasDeSegmento();
+  const manuales = useQuery(TAREAS_MANUALES);
+  const deSegmento = useQuery(TAREAS_DE_SEGMENTO);
   const { datos, ...estado } = juntar({ ...comunes, manuales, deSegmento }, ['manuales', 'deSegmento']);
   const permiteVarias = (id: number) =>
     datos?.deSegmento.items.some(({ tarea, permite_varias_unidades }) => tarea.id === id && permite_varias_unidades) ??

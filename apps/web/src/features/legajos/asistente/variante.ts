@@ -1,7 +1,7 @@
 import type { PasoDeAsistente } from '@colega/domain/asistente';
 import type { BorradorDeLegajo, ContextoDeLegajo, ProblemaDelAsistente } from '@colega/domain/legajos';
-import type { ComponentType } from 'react';
 import type { PreguntaAlSalir } from '../../../form/wizard/guardia-de-salida.tsx';
+import type { Paso } from '../../../form/wizard/paso-al-llegar.tsx';
 import type { Guardado } from '../../../form/wizard/use-guardado.ts';
 import type { Abierto } from '../edicion/abrir.ts';
 
@@ -20,7 +20,7 @@ export type Variante<B extends BorradorDeLegajo, C extends ContextoDeLegajo> = {
   nombre: string;
   inicial: () => B;
   pasos: readonly PasoDeAsistente<B, C, ProblemaDelAsistente>[];
-  vistas: Readonly<Record<string, ComponentType>>;
+  vistas: Readonly<Record<string, Paso>>;
   /** Where cancelling leads. */
   alCancelar: string;
   guardar: (borrador: B, clave: string) => Promise<Guardado>;

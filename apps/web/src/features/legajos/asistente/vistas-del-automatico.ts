@@ -1,17 +1,13 @@
 import type { PasoDelAutomatico } from '@colega/domain/legajos';
-import type { ComponentType } from 'react';
-import { PasoComitente } from './comitente/paso-comitente.tsx';
-import { PasoContrato } from './contrato/paso-contrato.tsx';
+import { type Paso, pasoAlLlegar } from '../../../form/wizard/paso-al-llegar.tsx';
 import { PasoDatos } from './datos/paso-datos.tsx';
-import { PasoHonorario } from './honorario/paso-honorario.tsx';
-import { PasoTareas } from './tareas/paso-tareas.tsx';
-import { PasoUbicacion } from './ubicacion/paso-ubicacion.tsx';
+import { PASO_COMITENTE, PASO_HONORARIO, PASO_TAREAS, PASO_UBICACION } from './pasos-comunes.ts';
 
-export const VISTAS_DEL_AUTOMATICO: Record<PasoDelAutomatico, ComponentType> = {
+export const VISTAS_DEL_AUTOMATICO: Record<PasoDelAutomatico, Paso> = {
   datos: PasoDatos,
-  tareas: PasoTareas,
-  honorario: PasoHonorario,
-  comitente: PasoComitente,
-  ubicacion: PasoUbicacion,
-  contrato: PasoContrato,
+  tareas: PASO_TAREAS,
+  honorario: PASO_HONORARIO,
+  comitente: PASO_COMITENTE,
+  ubicacion: PASO_UBICACION,
+  contrato: pasoAlLlegar(async () => (await import('./contrato/paso-contrato.tsx')).PasoContrato),
 };

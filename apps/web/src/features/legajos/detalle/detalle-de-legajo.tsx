@@ -5,8 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { esNoEncontrado } from '../../../lib/api/error-de-api.ts';
+import { type Antes, adelantar } from '../../../lib/consultas/adelanto.ts';
 import { consulta } from '../../../lib/consultas/consulta.ts';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
+import { idDe } from '../../../lib/navegacion/id-de.ts';
 import { useTitulo } from '../../../lib/navegacion/titulo.ts';
 import { avisarError } from '../../../ui/avisos.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -88,3 +90,12 @@ const NoEncontrado = () => (
 );
 
 export default DetalleDeLegajo;
+
+export const antes: Antes = ({ params }) => {
+  const id = idDe(params.id);
+  if (id === null) return [];
+  return [
+    adelantar(consulta(rutasDeLegajos.legajo, { params: { id } })),
+    adelantar(consulta(rutasDeLegajos.historialDelLegajo, { params: { id } })),
+  ];
+};

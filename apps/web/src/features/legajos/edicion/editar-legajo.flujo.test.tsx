@@ -3,10 +3,13 @@ import { type Legajo, rutasDeDetalles, rutasDeLegajos } from '@colega/contract/l
 import { mensajes } from '@colega/contract/mensajes';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { traerPasos } from '../../../form/wizard/paso-al-llegar.tsx';
 import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
 import { problema, responder } from '../../../testing/servidor.ts';
 import { legajoEditable, prepararReferencias } from '../asistente/pruebas/preparar.ts';
+import { VISTAS_DEL_AUTOMATICO } from '../asistente/vistas-del-automatico.ts';
+import { VISTAS_DEL_MANUAL } from '../manual/vistas-del-manual.ts';
 import EditarLegajo from './editar-legajo.tsx';
 
 // Leaflet draws on a real page: the browser journeys try it
@@ -50,6 +53,10 @@ const oirEnvios = (): Envio[] => {
   return envios;
 };
 
+// as they are by the time somebody reaches them
+beforeAll(async () => {
+  await Promise.all([VISTAS_DEL_AUTOMATICO, VISTAS_DEL_MANUAL].map(traerPasos));
+});
 beforeEach(() => {
   iniciarSesion();
   prepararReferencias();

@@ -1,12 +1,15 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { useMemo, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
+import type { Antes } from '../../../lib/consultas/adelanto.ts';
 import { consultaDe } from '../../../lib/consultas/consulta-de.ts';
 import { direccionDeEdicion } from '../../../lib/navegacion/direcciones.ts';
 import { useTitulo } from '../../../lib/navegacion/titulo.ts';
 import { ConReferencias } from '../../../ui/con-referencias.tsx';
 import { AsistenteAutomatico } from '../asistente/asistente-automatico.tsx';
 import {
+  antesDelAutomatico,
+  antesDelManual,
   type Referencias,
   type ReferenciasManuales,
   useReferencias,
@@ -84,3 +87,6 @@ const SinContrato = ({ abierto, titulo }: { abierto: Abierto; titulo: string }) 
     porque={mensajes.error_obtener_calculo}
   />
 );
+
+export const antes: Antes = (llegada) =>
+  (llegada.params.tipo_calculo === 'manual' ? antesDelManual : antesDelAutomatico)(llegada);

@@ -1,15 +1,12 @@
 import type { PasoDelManual } from '@colega/domain/legajos';
-import type { ComponentType } from 'react';
-import { PasoComitente } from '../asistente/comitente/paso-comitente.tsx';
-import { PasoUbicacion } from '../asistente/ubicacion/paso-ubicacion.tsx';
-import { PasoContratoManual } from './paso-contrato-manual.tsx';
+import { type Paso, pasoAlLlegar } from '../../../form/wizard/paso-al-llegar.tsx';
+import { PASO_COMITENTE, PASO_UBICACION } from '../asistente/pasos-comunes.ts';
 import { PasoDatosManual } from './paso-datos-manual.tsx';
-import { PasoTareasManual } from './paso-tareas-manual.tsx';
 
-export const VISTAS_DEL_MANUAL: Record<PasoDelManual, ComponentType> = {
+export const VISTAS_DEL_MANUAL: Record<PasoDelManual, Paso> = {
   datos: PasoDatosManual,
-  tareas: PasoTareasManual,
-  comitente: PasoComitente,
-  ubicacion: PasoUbicacion,
-  contrato: PasoContratoManual,
+  tareas: pasoAlLlegar(async () => (await import('./paso-tareas-manual.tsx')).PasoTareasManual),
+  comitente: PASO_COMITENTE,
+  ubicacion: PASO_UBICACION,
+  contrato: pasoAlLlegar(async () => (await import('./paso-contrato-manual.tsx')).PasoContratoManual),
 };

@@ -7,14 +7,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { detalleDelError, esFaltaDePermiso } from '../../../lib/api/error-de-api.ts';
+import { type Antes, adelantar } from '../../../lib/consultas/adelanto.ts';
 import { consulta } from '../../../lib/consultas/consulta.ts';
 import {
   type CargoDeLegajo,
   type ConfirmacionDeCargo,
   confirmarCargo,
+  consultaDeLiquidacionDeLegajo,
   useLiquidacionDeLegajo,
 } from '../../../lib/consultas/liquidaciones.ts';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
+import { idDe } from '../../../lib/navegacion/id-de.ts';
 import { avisarError } from '../../../ui/avisos.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { EsqueletoDePantalla } from '../../../ui/esqueleto.tsx';
@@ -52,6 +55,15 @@ export const PagarCargo = ({ cargo, titulo }: Props) => {
     </Stack>
   );
 };
+
+export const antesDePagarCargo =
+  (cargo: CargoDeLegajo): Antes =>
+  ({ params }) => {
+    const id = idDe(params.id);
+    if (id === null) return [];
+    const legajo = consulta(rutasDeLegajos.legajo, { params: { id } });
+    return [adelantar(legajo), adelantar(consultaDeLiquidacionDeLegajo(cargo, id))];
+  };
 
 /** Without its file, or with nothing of it to settle, there is nothing to pay here (CEP-015, CEP-017, CEP-018). */
 const motivoParaVolver = (errorDelLegajo: unknown, liquidacion: LiquidacionDeLegajo | undefined): string | null => {

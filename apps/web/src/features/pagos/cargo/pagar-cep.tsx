@@ -1,6 +1,8 @@
-import { PagarCargo } from './pagar-cargo.tsx';
+import { antesDePagarCargo, PagarCargo } from './pagar-cargo.tsx';
 
 /** /app/ejercicio/legajo/:id/pagarCep. */
 const PagarCep = () => <PagarCargo cargo="cep" titulo="Pago CEP" />;
 
 export default PagarCep;
+
+export const antes = antesDePagarCargo('cep');

@@ -1,6 +1,8 @@
-import { PagarCargo } from './pagar-cargo.tsx';
+import { antesDePagarCargo, PagarCargo } from './pagar-cargo.tsx';
 
 /** /app/ejercicio/legajo/:id/pagarTimbrado. */
 const PagarTimbrado = () => <PagarCargo cargo="timbrado" titulo="Pago Timbrado" />;
 
 export default PagarTimbrado;
+
+export const antes = antesDePagarCargo('timbrado');

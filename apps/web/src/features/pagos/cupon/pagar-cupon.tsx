@@ -4,8 +4,10 @@ import { Stack, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { detalleDelError } from '../../../lib/api/error-de-api.ts';
-import { useCuponPorPagar } from '../../../lib/consultas/pagos.ts';
+import type { Antes } from '../../../lib/consultas/adelanto.ts';
+import { antesDePagarCupon, useCuponPorPagar } from '../../../lib/consultas/pagos.ts';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
+import { idDe } from '../../../lib/navegacion/id-de.ts';
 import { useTitulo } from '../../../lib/navegacion/titulo.ts';
 import { avisarError } from '../../../ui/avisos.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -38,6 +40,11 @@ const PagarCupon = () => {
 };
 
 export default PagarCupon;
+
+export const antes: Antes = ({ params }) => {
+  const id = idDe(params.id);
+  return id === null ? [] : antesDePagarCupon(id);
+};
 
 /** Why it cannot be paid: it is not there, or is not pending (PAG-006). */
 const impedimento = (cupon: Cupon | undefined, error: unknown): string | null => {

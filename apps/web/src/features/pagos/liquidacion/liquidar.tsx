@@ -3,6 +3,8 @@ import { seleccionados } from '@colega/domain/liquidaciones';
 import { Button, Card, Stack, Switch, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { type Antes, adelantar } from '../../../lib/consultas/adelanto.ts';
+import { consultaDePreLiquidacion } from '../../../lib/consultas/liquidaciones.ts';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { BotonEnlace } from '../../../ui/boton-enlace.tsx';
@@ -42,6 +44,8 @@ const Liquidar = () => {
 };
 
 export default Liquidar;
+
+export const antes: Antes = ({ sesion: { persona_id } }) => [adelantar(consultaDePreLiquidacion(persona_id))];
 
 const NadaQueLiquidar = () => (
   <EstadoVacio

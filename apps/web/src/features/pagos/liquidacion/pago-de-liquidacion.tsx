@@ -3,7 +3,12 @@ import { unicoMedio } from '@colega/domain/cupones';
 import { type ItemDeLiquidacion, seleccionados } from '@colega/domain/liquidaciones';
 import { Card, Divider, Stack, Text, Title } from '@mantine/core';
 import { Navigate, useNavigate } from 'react-router';
-import { confirmarLiquidacion, type PedidoDeLiquidacion } from '../../../lib/consultas/liquidaciones.ts';
+import { type Antes, adelantar } from '../../../lib/consultas/adelanto.ts';
+import {
+  confirmarLiquidacion,
+  consultaDePreLiquidacion,
+  type PedidoDeLiquidacion,
+} from '../../../lib/consultas/liquidaciones.ts';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { BotonDeAccion } from '../../../ui/boton-de-accion.tsx';
@@ -41,6 +46,8 @@ const PagoDeLiquidacion = () => {
 };
 
 export default PagoDeLiquidacion;
+
+export const antes: Antes = ({ sesion: { persona_id } }) => [adelantar(consultaDePreLiquidacion(persona_id))];
 
 const NADA = '0.00';
 type Liquidacion = ReturnType<typeof useLiquidacion>;

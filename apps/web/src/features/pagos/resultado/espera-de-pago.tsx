@@ -1,8 +1,8 @@
-import '@mantine/core/styles/RingProgress.css';
 import { mensajes } from '@colega/contract/mensajes';
-import { Button, Card, RingProgress, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Icono } from '../../../ui/icono.tsx';
+import { Anillo } from './anillo.tsx';
 import { useCuentaRegresiva } from './use-cuenta-regresiva.ts';
 import type { EstadoDelResultado } from './use-resultado-de-pago.ts';
 
@@ -29,18 +29,11 @@ export const EsperaDePago = ({ estado, titulo = mensajes.procesando_pago, childr
     >
       <Stack align="center" gap="md" ta="center" py="md">
         <div role="timer" aria-label={`Próxima consulta en ${restan} segundos`}>
-          <RingProgress
-            size={112}
-            thickness={8}
-            roundCaps
-            aria-hidden
-            sections={[{ value: agotado ? 0 : (restan / SEGUNDOS) * 100, color: 'petroleo' }]}
-            label={
-              <Text ta="center" fz="xl" fw={700}>
-                {agotado ? '—' : restan}
-              </Text>
-            }
-          />
+          <Anillo parte={agotado ? 0 : restan / SEGUNDOS}>
+            <Text fz="xl" fw={700}>
+              {agotado ? '—' : restan}
+            </Text>
+          </Anillo>
         </div>
         <div role="status">
           <Title order={2} size="h3">

@@ -1,4 +1,6 @@
 import { Stack } from '@mantine/core';
+import { type Antes, adelantar } from '../../../lib/consultas/adelanto.ts';
+import { consultasDePersona } from '../../../lib/consultas/perfil.ts';
 import { AreaDePerfil } from '../area-de-perfil.tsx';
 import { BloqueosVigentes } from './bloqueos-vigentes.tsx';
 import { Causas } from './causas.tsx';
@@ -16,3 +18,8 @@ const Titulo = () => (
 );
 
 export default Titulo;
+
+export const antes: Antes = ({ sesion: { persona_id } }) => {
+  const { matriculas, bloqueos, causas } = consultasDePersona(persona_id);
+  return [adelantar(matriculas), adelantar(bloqueos), adelantar(causas())];
+};
