@@ -12,13 +12,13 @@ import {
 } from './pesos.mjs';
 
 const KB = 1000;
-const MAXIMO_DEL_INGRESO = 150 * KB;
+const MAXIMO_DEL_INGRESO = 142 * KB;
 /** Those that people arrive straight at: kB until they are drawn, and files besides the entry's. */
 const PRIMERAS = [
   { que: 'Inicio', path: '/app/dashboard', maximo: 212, piezas: 6 },
-  { que: 'la lista de legajos', path: '/app/ejercicio/legajos/listado', maximo: 262, piezas: 12 },
-  { que: 'un legajo', path: '/app/ejercicio/legajo/1/detail', maximo: 290, piezas: 22 },
-  { que: 'el legajo automático', path: '/app/ejercicio/legajo/automatico', maximo: 350, piezas: 30 },
+  { que: 'la lista de legajos', path: '/app/ejercicio/legajos/listado', maximo: 250, piezas: 13 },
+  { que: 'un legajo', path: '/app/ejercicio/legajo/1/detail', maximo: 308, piezas: 24 },
+  { que: 'el legajo automático', path: '/app/ejercicio/legajo/automatico', maximo: 336, piezas: 30 },
 ];
 
 type Pantalla = { patron: string; modulos: string[]; estilos: string[] };
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await construirLoQueCambio();
 });
 
-test('hasta que el ingreso anda bajan 150 kB de programa y estilos, y no más', () => {
+test('hasta que el ingreso anda bajan 142 kB de programa y estilos, y no más', () => {
   const peso = pesoDe(archivosDelIngreso());
   expect(peso).toBeGreaterThan(0);
   expect(peso).toBeLessThanOrEqual(MAXIMO_DEL_INGRESO);
