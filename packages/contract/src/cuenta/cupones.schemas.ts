@@ -1,7 +1,7 @@
 import { CIRCUITOS, ESTADOS_DE_CUPON, FILTROS_DE_CUPON, MEDIOS_DE_PAGO } from '@colega/domain/cupones';
 import { ESTADOS_DEL_PAGO } from '@colega/domain/pagos';
 import { z } from 'zod';
-import { zFecha, zId, zImporteSalida } from '../primitives/primitives.ts';
+import { zEntero, zFecha, zId, zImporteSalida } from '../primitives/primitives.ts';
 
 export const zMedioDePago = z.enum(MEDIOS_DE_PAGO);
 export const zCircuito = z.enum(CIRCUITOS);
@@ -69,8 +69,8 @@ const filtros = {
 export const zFiltrosDeCupones = z.object(filtros);
 export const zQueryDeCupones = z.object({
   ...filtros,
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(10),
+  page: zEntero(1, 100_000).default(1),
+  limit: zEntero(1, 100).default(10),
 });
 export type FiltrosDeCupones = z.output<typeof zFiltrosDeCupones>;
 

@@ -1,7 +1,7 @@
 import { TIPOS_DE_CONCEPTO } from '@colega/domain/liquidaciones';
 import { ANIO_MAXIMO, ANIO_MINIMO } from '@colega/domain/validacion';
 import { z } from 'zod';
-import { zIdNumerico, zImporteSalida, zPaginacion } from '../primitives/primitives.ts';
+import { zEntero, zId, zIdNumerico, zImporteSalida, zPaginacion } from '../primitives/primitives.ts';
 import { zMedioDePago, zMedioOfrecido } from './cupones.schemas.ts';
 
 /** LIQ-019. */
@@ -80,15 +80,11 @@ export const zOrdenGenerada = z.object({ orden_pago_id: z.number(), numero_bolet
 
 export const ESTADOS_DE_RESUMEN = ['Pendiente', 'Paga'] as const;
 
-const anio = z.coerce
-  .number()
-  .int('anio_fuera_de_rango')
-  .min(ANIO_MINIMO, 'anio_fuera_de_rango')
-  .max(ANIO_MAXIMO, 'anio_fuera_de_rango');
+const anio = zEntero(ANIO_MINIMO, ANIO_MAXIMO, 'anio_fuera_de_rango');
 const filtrosDeResumen = {
   estado: z.enum(ESTADOS_DE_RESUMEN).optional(),
   /** Id of one of the person's licences. */
-  matricula: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+  matricula: zId.optional(),
   anio_desde: anio.optional(),
   anio_hasta: anio.optional(),
 };
@@ -100,8 +96,8 @@ export const zFiltrosDeResumen = z.object(filtrosDeResumen).refine(enOrden, ANIO
 export const zQueryDeResumen = z
   .object({
     ...filtrosDeResumen,
-    page: z.coerce.number().int().min(1).max(100_000).default(1),
-    limit: z.coerce.number().int().min(1).max(100).default(10),
+    page: zEntero(1, 100_000).default(1),
+    limit: zEntero(1, 100).default(10),
   })
   .refine(enOrden, ANIOS);
 export type FiltrosDeResumen = z.output<typeof zFiltrosDeResumen>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zFecha, zId } from '../primitives/primitives.ts';
+import { zEntero, zFecha, zId } from '../primitives/primitives.ts';
 
 export const ORDENES_DE_LEGAJOS = ['numero_legajo', 'fecha', 'comitente'] as const;
 const zSentido = z.enum(['asc', 'desc']).optional();
@@ -13,8 +13,8 @@ export const zQueryLegajos = z.object({
   'estado.id': zOpcional(zId),
   'comitente.search': z.string().trim().max(80).optional(),
   numero_legajo: zOpcional(zId),
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(10),
+  page: zEntero(1, 1_000_000).default(1),
+  limit: zEntero(1, 100).default(10),
   'order[numero_legajo]': zSentido,
   'order[fecha]': zSentido,
   'order[comitente]': zSentido,

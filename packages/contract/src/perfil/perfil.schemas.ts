@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zId } from '../primitives/primitives.ts';
+import { zEntero, zId } from '../primitives/primitives.ts';
 
 /** AUT-113, DAS-021. */
 export const zMatricula = z.object({
@@ -96,7 +96,7 @@ export type Causa = z.output<typeof zCausa>;
 export const zQueryDePersona = z.object({ 'persona.id': zId });
 export const CAUSAS_POR_DEFECTO = 5;
 export const zQueryCausas = zQueryDePersona.extend({
-  limit: z.coerce.number().int().min(1).max(100).default(CAUSAS_POR_DEFECTO),
+  limit: zEntero(1, 100).default(CAUSAS_POR_DEFECTO),
 });
 
 /** An address good for five minutes: until when, and the signature that says so. */

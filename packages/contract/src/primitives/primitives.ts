@@ -1,8 +1,16 @@
 import { esFecha } from '@colega/domain/fechas';
 import { z } from 'zod';
 
-export const zId = z.coerce.number().int().positive().max(2_147_483_647);
-export const zIdNumerico = z.number().int().positive().max(2_147_483_647);
+const leerDigitos = (valor: unknown): unknown =>
+  typeof valor === 'string' && /^\d+$/.test(valor) ? Number(valor) : valor;
+
+/** A whole number, or one written in an address with its digits alone: " 1", "1e3" or true are not one. */
+export const zEntero = (minimo: number, maximo: number, mensaje?: string) =>
+  z.preprocess(leerDigitos, z.number(mensaje).int(mensaje).min(minimo, mensaje).max(maximo, mensaje));
+
+const ID_MAXIMO = 2_147_483_647;
+export const zId = zEntero(1, ID_MAXIMO);
+export const zIdNumerico = z.number().int().positive().max(ID_MAXIMO);
 export const zFecha = z.string().refine(esFecha, 'fecha_invalida');
 /** "1234.50": two decimals at most come in; two always go out. */
 export const zImporte = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zId, zIdNumerico } from '../primitives/primitives.ts';
+import { zEntero, zId, zIdNumerico } from '../primitives/primitives.ts';
 
 const zBandera = z.union([z.literal('0'), z.literal('1')]).optional();
 export const zPaginationOff = z.literal('false').optional();
@@ -155,5 +155,5 @@ export const zQueryLocalidades = z.object({
   'provincia.id': zId.optional(),
   'partido.id': zId.optional(),
   'partido.distrito.id': zId.optional(),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  page: zEntero(1, 10_000).default(1),
 });
