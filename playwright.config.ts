@@ -12,9 +12,16 @@ const OPCIONES_DE_CHROMIUM = [
   '--disable-sync',
 ];
 
+// Each takes a minute or more: begun first, none is left alone at the end.
+const LARGOS = /(medios-de-pago|rutas|pantallas|tipos-de-certificado|mensajes-del-asistente)\.journey\.ts$/;
+const RECORRIDOS = /\.journey\.ts$/;
+
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.journey.ts',
+  projects: [
+    { name: 'largos', testMatch: LARGOS },
+    { name: 'los demás', testMatch: RECORRIDOS, testIgnore: LARGOS },
+  ],
   outputDir: 'test-results',
   globalSetup: './e2e/arranque/sistema-en-marcha.ts',
   forbidOnly: true,
