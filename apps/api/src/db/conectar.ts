@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { conservarPlanes, Preparadas } from './consultas-preparadas.ts';
 import type { BaseDeDatos } from './schema.ts';
 
 export type Db = Kysely<BaseDeDatos>;
@@ -53,7 +54,11 @@ export function conectar(
   // A connection lost while idle is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => {});
   // So would one lost between two queries of a transaction, which the pool does not listen to.
-  pool.on('connect', (conexion) => void conexion.on('error', () => {}));
+  const preparadas = new Preparadas();
+  pool.on('connect', (conexion) => {
+    conexion.on('error', () => {});
+    conservarPlanes(conexion, preparadas);
+  });
   const db = new Kysely<BaseDeDatos>({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);
   return db;

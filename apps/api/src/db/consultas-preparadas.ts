@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+
+/** Said once or twice, a text is not worth keeping; each kept one takes memory of every connection. */
+const DESDE_LA_VEZ = 3;
+const PREPARADAS_COMO_MAXIMO = 250;
+const VISTAS_COMO_MAXIMO = 4_000;
+
+/** The answer's columns changed since (a migration), or a pooler gave us a connection that another prepared: SQLSTATE. */
+const YA_NO_SIRVE = new Set(['0A000', '26000', '42P05']);
+
+type Consulta = (...argumentos: unknown[]) => unknown;
+
+/** The texts that are asked again and again, and the name under which each connection keeps its plan. */
+export class Preparadas {
+  readonly #vistas = new Map<string, number>();
+  readonly #nombres = new Map<string, string>();
+  #versiones = 0;
+
+  /** Null until the text has been asked a few times, and when there are already too many. */
+  nombreDe(texto: string): string | null {
+    const nombre = this.#nombres.get(texto);
+    if (nombre !== undefined) return nombre;
+    if (this.#nombres.size >= PREPARADAS_COMO_MAXIMO) return null;
+    const veces = (this.#vistas.get(texto) ?? 0) + 1;
+    if (veces < DESDE_LA_VEZ) {
+      if (this.#vistas.size >= VISTAS_COMO_MAXIMO) this.#vistas.clear();
+      this.#vistas.set(texto, veces);
+      return null;
+    }
+    this.#vistas.delete(texto);
+    return this.#nombrar(texto);
+  }
+
+  /** Under another name it is prepared afresh. */
+  olvidar(texto: string): void {
+    this.#versiones += 1;
+    this.#nombrar(texto);
+  }
+
+  #nombrar(texto: string): string {
+    const nombre = `c${this.#versiones}_${createHash('sha1').update(texto).digest('hex')}`;
+    this.#nombres.set(texto, nombre);
+    return nombre;
+  }
+}
+
+const codigoDe = (error: unknown): string => (error as { code?: string }).code ?? '';
+
+/**
+ * Makes a connection keep the plans of what it is asked again and again: parsing and planning a file's query takes
+ * longer than answering it. Only queries with parameters, which are one statement each.
+ */
+export function conservarPlanes(conexion: pg.PoolClient, preparadas: Preparadas): void {
+  const preguntar = conexion.query.bind(conexion) as Consulta;
+  const preguntarConPlan: Consulta = (texto, valores, ...resto) => {
+    const preparable = typeof texto === 'string' && Array.isArray(valores) && valores.length > 0 && resto.length === 0;
+    const name = preparable ? preparadas.nombreDe(texto) : null;
+    if (name === null) return preguntar(texto, valores, ...resto);
+    return (preguntar({ name, text: texto, values: valores }) as Promise<unknown>).catch((error: unknown) => {
+      if (!YA_NO_SIRVE.has(codigoDe(error))) throw error;
+      preparadas.olvidar(texto as string);
+      // inside a transaction this fails as well: it is lost, and whoever asked tries it whole again
+      return preguntar(texto, valores);
+    });
+  };
+  conexion.query = preguntarConPlan as typeof conexion.query;
+}
