@@ -49,7 +49,10 @@ export const insertIntencion = (db: Db, { ahora, ...intencion }: IntencionNueva)
   db
     .insertInto('intenciones_pago')
     .values({ ...intencion, estado: 'creando', externo: null, url: null, creada_en: ahora, actualizada_en: ahora })
-    .onConflict((oc) => oc.columns(['orden_id', 'medio']).where('estado', 'in', ['creando', 'abierta']).doNothing())
+    // the index is a partial one: a kept plan finds it only by what is written, not by parameters
+    .onConflict((oc) =>
+      oc.columns(['orden_id', 'medio']).where(sql<boolean>`estado in ('creando', 'abierta')`).doNothing(),
+    )
     .returning(COLUMNAS)
     .executeTakeFirst();
 
