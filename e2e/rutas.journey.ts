@@ -47,8 +47,13 @@ const visitaDe = ({ path, titulo }: Ruta, direccion = path): Visita => ({
 });
 
 /** What the browser and the server complain about, of what is ours; a call that a navigation cut short is no fault. */
-const escucharFallas = (page: Page, salvo: (respuesta: string) => boolean = () => false): string[] => {
+const escucharFallas = async (page: Page, salvo: (respuesta: string) => boolean = () => false): Promise<string[]> => {
   const fallas: string[] = [];
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile, lineNumber }) =>
+      reportError(`contra la política de la página: ${violatedDirective} ${sourceFile}:${lineNumber}`),
+    ),
+  );
   const nuestra = (direccion: string) => new URL(direccion).origin === new URL(page.url()).origin;
   page.on('pageerror', (error) => fallas.push(String(error)));
   page.on('console', (mensaje) => {
@@ -104,7 +109,7 @@ const porElMenu = (page: Page) => async (de: string) => {
 };
 
 test('sin ingresar: cada pantalla pública con su título, y las demás llevan al ingreso', async ({ page }) => {
-  const fallas = escucharFallas(page);
+  const fallas = await escucharFallas(page);
   const visitas = PUBLICAS.map((ruta) =>
     visitaDe(ruta, ruta.path.replace(':resetToken', 'un-token').replace('/:pieza?/:cara?', '')),
   );
@@ -155,7 +160,7 @@ test('mgarcia: cada pantalla por su dirección, recargada y al volver', async ({
     const visita = visitaDe(ruta, path.replace(':id', `${confirmado.id}`));
     return [path.endsWith('/detail') ? { ...visita, titulo: `Legajo ${confirmado.numero_legajo} · Colega` } : visita];
   });
-  const fallas = escucharFallas(page);
+  const fallas = await escucharFallas(page);
   await recorrer(page, visitas, porElMenu(page), fallas);
   for (const [de, a] of leerRedirecciones()) {
     await page.goto(de);
@@ -166,7 +171,7 @@ test('mgarcia: cada pantalla por su dirección, recargada y al volver', async ({
 
 test('nnuevo: las mismas direcciones, con nada cargado; lo que no es suyo no existe', async ({ page }) => {
   await ingresar(page, 'nnuevo');
-  const fallas = escucharFallas(page, (respuesta) => NO_ES_SUYO.test(respuesta));
+  const fallas = await escucharFallas(page, (respuesta) => NO_ES_SUYO.test(respuesta));
   const visitas = ESTABLES.map((ruta) => {
     const deEdicion = { encabezado: 'Editar Legajo Manual', titulo: 'Editar Legajo Manual · Colega' };
     return { ...visitaDe(ruta, conEjemplos(ruta.path)), ...(ruta.path.includes(':tipo_calculo') && deEdicion) };
@@ -176,7 +181,7 @@ test('nnuevo: las mismas direcciones, con nada cargado; lo que no es suyo no exi
 
 test('jperez: lo que pide Ejercicio lleva a /error, que dice por qué; lo demás se abre', async ({ page }) => {
   await ingresar(page, 'jperez');
-  const fallas = escucharFallas(page, (respuesta) => NO_ES_SUYO.test(respuesta));
+  const fallas = await escucharFallas(page, (respuesta) => NO_ES_SUYO.test(respuesta));
   const conId = (ruta: Ruta) => ({ ruta, direccion: conEjemplos(ruta.path) });
   for (const { direccion } of PRIVADAS.filter(({ acceso }) => acceso === 'Ejercicio').map(conId))
     await test.step(direccion, async () => {

@@ -1,3 +1,6 @@
+// The page's policy lets nobody write code, and merely trying to is a violation of it: zod asks before its first schema.
+globalThis.__zod_globalConfig = { jitless: true };
+
 // Runs before the first paint, so that a dark screen never flashes white. Same key as Mantine's colour scheme manager.
 (() => {
   let elegido = null;

@@ -4,13 +4,10 @@ import './tema/impresion.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { config } from 'zod';
 import { abrirCanal } from '../lib/sesion/canal.ts';
 import { crearRouter } from './router.tsx';
 import { seguirFinDeSesion } from './seguir-fin-de-sesion.ts';
 
-// the page's policy lets nobody write code, and trying to is a violation of it
-config({ jitless: true });
 abrirCanal();
 const router = crearRouter();
 seguirFinDeSesion(router);
