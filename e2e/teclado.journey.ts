@@ -3,6 +3,7 @@ import { esperarAccesible } from './apoyo/accesible.ts';
 import { dia } from './apoyo/asistente.ts';
 import { CONTRASENIA_DEMO, ingresar } from './apoyo/ingresar.ts';
 import { crearConCep } from './apoyo/legajo-electrico.ts';
+import { confirmarOriginal, crearAutomatico } from './apoyo/legajos-por-api.ts';
 
 const TABULACIONES_MAXIMAS = 90;
 const OPCIONES_MAXIMAS = 12;
@@ -54,6 +55,33 @@ const pasarA = async (page: Page, paso: string): Promise<void> => {
   await expect(titulo).toBeFocused();
 };
 
+/** COMITENTE and UBICACIÓN, from the first to what comes after. */
+const agregarComitenteYUbicar = async (page: Page): Promise<void> => {
+  await escribirEn(page, texto(page, 'CUIT del comitente'), '20254443337');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Quitar a GOMEZ/ })).toBeVisible();
+  await pasarA(page, 'UBICACIÓN');
+
+  await escribirEn(page, texto(page, 'Calle'), 'Belgrano');
+  await escribirEn(page, texto(page, 'Número'), '77');
+  await escribirEn(page, page.getByRole('combobox', { name: 'Localidad' }), 'tandil');
+  await expect(page.getByRole('option', { name: /^Tandil/ }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(texto(page, 'Partido')).toHaveValue('Tandil');
+  for (const [campo, valor] of [
+    ['Circunscripción', 'I'],
+    ['Sección', 'A'],
+    ['Manzana', '12'],
+    [/^Parcela/, '3'],
+  ] as const)
+    await escribirEn(page, texto(page, campo), valor);
+  await irA(page, page.getByRole('application', { name: /Mapa/ }));
+  await page.keyboard.press('ArrowUp');
+  await pulsar(page, boton(page, 'Usar el centro del mapa'));
+  await expect(texto(page, 'Latitud')).toHaveValue(/^-3\d\.\d+/);
+};
+
 test('un legajo civil con el teclado solo, del ingreso al detalle [SES-004, AUT-049, AUT-101]', async ({ page }) => {
   await page.goto('/login');
   await escribirEn(page, page.getByLabel('Usuario'), 'mgarcia');
@@ -81,29 +109,7 @@ test('un legajo civil con el teclado solo, del ingreso al detalle [SES-004, AUT-
   await pulsar(page, boton(page, 'Convenir el mínimo'));
   await pasarA(page, 'COMITENTE');
 
-  await escribirEn(page, texto(page, 'CUIT del comitente'), '20254443337');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^Quitar a GOMEZ/ })).toBeVisible();
-  await pasarA(page, 'UBICACIÓN');
-
-  await escribirEn(page, texto(page, 'Calle'), 'Belgrano');
-  await escribirEn(page, texto(page, 'Número'), '77');
-  await escribirEn(page, page.getByRole('combobox', { name: 'Localidad' }), 'tandil');
-  await expect(page.getByRole('option', { name: /^Tandil/ }).first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(texto(page, 'Partido')).toHaveValue('Tandil');
-  for (const [campo, valor] of [
-    ['Circunscripción', 'I'],
-    ['Sección', 'A'],
-    ['Manzana', '12'],
-    [/^Parcela/, '3'],
-  ] as const)
-    await escribirEn(page, texto(page, campo), valor);
-  await irA(page, page.getByRole('application', { name: /Mapa/ }));
-  await page.keyboard.press('ArrowUp');
-  await pulsar(page, boton(page, 'Usar el centro del mapa'));
-  await expect(texto(page, 'Latitud')).toHaveValue(/^-3\d\.\d+/);
+  await agregarComitenteYUbicar(page);
   await pasarA(page, 'CONTRATO');
 
   await escribirEn(page, texto(page, 'Forma de pago'), 'Contado');
@@ -111,6 +117,62 @@ test('un legajo civil con el teclado solo, del ingreso al detalle [SES-004, AUT-
   await pulsar(page, boton(page, 'Guardar'));
   await expect(page).toHaveURL(/\/app\/ejercicio\/legajo\/\d+\/detail$/);
   await expect(page.getByText('Legajo creado exitosamente')).toBeVisible();
+});
+
+test('un legajo manual con el teclado solo: filas que se suman y se quitan, hasta su detalle', async ({ page }) => {
+  await ingresar(page, 'mgarcia');
+  await page.goto('/app/seleccionarLegajo');
+  await pulsar(page, page.getByRole('link', { name: 'Crear con cálculo manual' }));
+  await elegirEn(page, 'Matrícula', 'T-12', /Maestra Mayor de Obras/);
+  await elegirEn(page, 'Rubro', 'Obra', /^Obra civil$/);
+  await elegirEn(page, 'Modalidad', 'Tra', /^Tradicional$/);
+  await pasarA(page, 'TAREAS');
+
+  await elegirEn(page, 'Tarea 1', 'Tas', /^Tasación$/);
+  await escribirEn(page, texto(page, 'Monto 1'), '150000,50');
+  await pulsar(page, boton(page, 'AGREGAR TAREA'));
+  await expect(page.getByRole('combobox', { name: 'Tarea 2' })).toBeFocused();
+  await pulsar(page, boton(page, 'Quitar la tarea 2'));
+  await expect(page.getByRole('combobox', { name: 'Tarea 1' })).toBeFocused();
+  await pulsar(page, boton(page, 'Convenir el mínimo'));
+  await pasarA(page, 'COMITENTE');
+
+  await agregarComitenteYUbicar(page);
+  await pasarA(page, 'CONTRATO');
+  await escribirEn(page, texto(page, 'Fecha Contrato'), dia(-1));
+  await escribirEn(page, texto(page, 'Vencimiento Contrato'), dia(90));
+  await escribirEn(page, texto(page, 'Forma de pago'), 'Contado');
+  await escribirEn(page, texto(page, 'Tribunal actuante'), 'Tandil');
+  await pulsar(page, boton(page, 'Guardar'));
+  await expect(page).toHaveURL(/\/app\/ejercicio\/legajo\/\d+\/detail$/);
+  await expect(page.getByText('Legajo creado exitosamente')).toBeVisible();
+  await expect(page.getByText('$ 150.000,50').first()).toBeVisible();
+});
+
+test('una ampliación con el teclado solo, del detalle del legajo a su renglón', async ({ page }) => {
+  await ingresar(page, 'mgarcia');
+  const legajo = await crearAutomatico(page);
+  await confirmarOriginal(page, legajo);
+  await page.goto(`/app/ejercicio/legajo/${legajo.id}/detail`);
+  await pulsar(page, page.getByRole('link', { name: 'Ampliar con cálculo automático' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Nueva Ampliación Automática' })).toBeVisible();
+  await escribirEn(page, texto(page, 'Fecha Contrato'), dia(0));
+  await escribirEn(page, texto(page, 'Vencimiento Contrato'), dia(90));
+  await pasarA(page, 'TAREAS');
+
+  await elegirEn(page, 'Tarea', 'Informe t', /^Informe técnico$/);
+  await pulsar(page, boton(page, 'AGREGAR'));
+  await elegirEn(page, 'Complejidad', 'Me', /^Media$/);
+  await escribirEn(page, texto(page, /^Horas de trabajo/), '12');
+  await pasarA(page, 'HONORARIO');
+
+  await pulsar(page, boton(page, 'Convenir el mínimo'));
+  await pasarA(page, 'DATOS DEL CONTRATO');
+  await escribirEn(page, texto(page, 'Forma de pago'), 'Contado');
+  await pulsar(page, boton(page, 'Guardar'));
+  await expect(page.getByText('Ampliación creada exitosamente')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/legajo/${legajo.id}/detail$`));
+  await expect(page.getByRole('button', { name: 'Confirmar ampliación' })).toBeVisible();
 });
 
 test('un diálogo encierra el foco, se cierra con Escape y lo devuelve', async ({ page }) => {
