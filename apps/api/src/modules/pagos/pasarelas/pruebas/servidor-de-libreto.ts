@@ -7,6 +7,7 @@ type Respuesta = { estado?: number; cuerpo: unknown };
 export async function abrirServidorDeLibreto() {
   const recibidos: Recibido[] = [];
   const libreto = new Map<string, Respuesta>();
+  let colgada: string | null = null;
   const app = Fastify({ forceCloseConnections: true });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, cuerpo, listo) => listo(null, cuerpo));
@@ -18,6 +19,7 @@ export async function abrirServidorDeLibreto() {
       cabeceras: request.headers,
       cuerpo: texto.startsWith('{') ? JSON.parse(texto) : texto,
     });
+    if (request.url === colgada) return new Promise<never>(() => undefined);
     const { estado = 200, cuerpo } = libreto.get(request.url) ?? { estado: 404, cuerpo: {} };
     return reply
       .code(estado)
@@ -28,6 +30,11 @@ export async function abrirServidorDeLibreto() {
   return {
     url,
     responder: (ruta: string, cuerpo: unknown, estado = 200) => void libreto.set(ruta, { estado, cuerpo }),
+    /** From now on that path takes whoever comes and never answers. */
+    colgar: (ruta: string | null) => {
+      colgada = ruta;
+    },
+    cuantos: () => recibidos.length,
     ultimo: (): Recibido => {
       const recibido = recibidos.at(-1);
       if (!recibido) throw new Error('nadie preguntó nada');
