@@ -1,13 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { crearEscenario, type Escenario } from '../modules/legajos/pruebas/escenario.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import type { Escenario } from '../modules/legajos/pruebas/escenario.ts';
 import { vidaDe } from '../modules/legajos/pruebas/vida.ts';
+import { barrerIntenciones } from '../modules/pagos/barrido/barrer-intenciones.service.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../modules/pagos/pruebas/escenario-de-pagos.ts';
+import { crearTurnos } from '../modules/pagos/turnos.ts';
+import { CLAVE_DE_PRUEBA } from '../testing/construir.ts';
 import type { Pedir } from '../testing/crear-app-de-prueba.ts';
 
 const DIA_MS = 86_400_000;
+let s: EscenarioDePagos;
 let e: Escenario;
 
 beforeAll(async () => {
-  e = await crearEscenario();
+  s = await crearEscenarioDePagos();
+  e = s.e;
 });
 afterAll(() => e.prueba.cerrar());
 
@@ -48,4 +54,58 @@ test('un año atrás no hay error interno: lo que todavía no pasó se rechaza c
   expect(futuro.statusCode).toBe(422);
   expect((await pedir('GET', '/estados_legajos')).statusCode).toBe(200);
   e.prueba.avanzar(365 * DIA_MS);
+});
+
+test('saltando mientras todos trabajan nadie recibe un error interno, y nada se pierde ni se repite', async () => {
+  const pedir = await e.prueba.conSesion('mgarcia');
+  const base = e.legajo({ id: 0, resolucion_id: 0, monto: '0.00', tareas: [] });
+  const payload = { ...base, detalles: [await vidaDe(e).manual()] };
+  const crear = (i: number) =>
+    pedir('POST', '/legajos', { payload, headers: { 'idempotency-key': `salto-${i}-de-muchos` } });
+  const calcular = () => pedir('POST', '/calculo_honorarios/calcular', { payload: e.pedido() });
+  const cuantos = async () =>
+    Number((await e.db.selectFrom('legajos').select(e.db.fn.countAll().as('n')).execute())[0]?.n);
+  const antes = await cuantos();
+  const turnos = Array.from({ length: 30 }, (_, i) => i);
+  const pedidos = turnos.flatMap((i) => [crear(i), calcular(), pedir('GET', `/legajos?persona.id=${e.persona.id}`)]);
+  for (const salto of [1, -1, 300, -300, -30, 30]) {
+    e.prueba.avanzar(salto * DIA_MS);
+    await cuantos();
+  }
+  const primeros = await Promise.all(pedidos);
+  for (const { statusCode, body } of primeros) expect([200, 201, 401], body).toContain(statusCode);
+  const creados = await Promise.all(turnos.map(crear));
+  expect(new Set(creados.map((respuesta) => respuesta.json().numero_legajo)).size).toBe(turnos.length);
+  expect(await cuantos()).toBe(antes + turnos.length);
+});
+
+test('quien quedó frenado mientras el reloj estaba un año adelante entra cuando se lo pone en hora', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 365 * DIA_MS });
+  onTestFinished(() => void vi.useRealTimers());
+  const ingresar = async (password: string) => {
+    const payload = { username: 'csosa', password };
+    return (await e.prueba.pedir('POST', '/authentication_token', { payload })).statusCode;
+  };
+  for (let i = 0; i < 10; i += 1) expect(await ingresar('equivocada')).toBe(401);
+  expect(await ingresar(CLAVE_DE_PRUEBA)).toBe(429);
+  vi.useRealTimers();
+  expect(await ingresar(CLAVE_DE_PRUEBA)).toBe(200);
+});
+
+test('lo que venció con el reloj adelantado vuelve a estar pendiente, y un pago se vuelve a preguntar', async () => {
+  const id = await s.cuponDeMatricula();
+  expect((await s.abrir('sipago', id)).statusCode).toBe(200);
+  const barrer = () =>
+    barrerIntenciones({ db: s.db, reloj: s.prueba.ahora, pasarelas: s.falsas.pasarelas, turnos: crearTurnos() });
+  s.prueba.avanzar(2 * DIA_MS);
+  await barrer();
+  s.prueba.avanzar(38 * DIA_MS);
+  const adelantada = await e.prueba.conSesion('mgarcia');
+  const estado = async (pedir: Pedir) => (await pedir('GET', `/orden_pagos/${id}`)).json().estado.nombre;
+  expect(await estado(adelantada)).toBe('vencido');
+  s.prueba.avanzar(-40 * DIA_MS);
+  expect(await estado(e.mgarcia)).toBe('pendiente');
+  s.falsas.sipago.pagar(await s.referencia(id), s.prueba.ahora());
+  await barrer();
+  expect(await estado(e.mgarcia)).toBe('pago');
 });

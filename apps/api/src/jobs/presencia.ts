@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { PONER_EN_HORA } from './poner-en-hora.ts';
 
 const CERROJO = 7_410_414;
 const REVISAR_CADA_MS = 5_000; // S-342
@@ -20,7 +21,7 @@ export type Presencia = { anunciar(id: string): void; terminar(): Promise<void> 
 
 /**
  * Says on a connection of its own that this worker is alive, and gives back what those that died were doing: a job is not left
- * waiting for the four hours after which its library would think of it.
+ * waiting for the four hours after which its library would think of it, nor for a time that only a wrong clock saw.
  */
 export function crearPresencia(databaseUrl: string): Presencia {
   let cliente: pg.Client | undefined;
@@ -42,7 +43,9 @@ export function crearPresencia(databaseUrl: string): Presencia {
   };
   const revisar = async (id: string): Promise<void> => {
     try {
-      await (cliente ?? (await conectar(id))).query(SOLTAR);
+      const conectado = cliente ?? (await conectar(id));
+      await conectado.query(SOLTAR);
+      await conectado.query(PONER_EN_HORA);
     } catch {
       if (cliente) dejar(cliente);
     }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { enTransaccion } from '../db/transaccion.ts';
 import { type BaseDePrueba, crearBaseDePrueba } from '../testing/crear-base-de-prueba.ts';
 import { encolar } from './cola.ts';
@@ -108,4 +108,32 @@ test('con varios trabajadores, uno toma lo que hacía otro que murió, y no lo q
   sigue.cumplir();
   await Promise.all([vivo.detener(), otro.detener()]);
   expect(hechos).toEqual(['del muerto', 'del vivo', 'del vivo']);
+});
+
+test('el reloj vuelve veinte días atrás: lo que se hace a su hora y lo que quedó para después se hacen ahora', async () => {
+  const [MINUTO_MS, ATRAS_MS] = [60_000, 20 * 86_400_000];
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ATRAS_MS });
+  onTestFinished(() => void vi.useRealTimers());
+  await sql`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+    values ('barrer_intenciones', now(), now() + interval '30 days')
+    on conflict (identifier) do update set last_execution = excluded.last_execution`.execute(base.db);
+  await encolar(base.db, 'recuperar_clave', { username: 'maria' });
+  await sql`update graphile_worker._private_jobs set run_at = now() + interval '30 days'`.execute(base.db);
+  const hechos = new Set<string>();
+  const anotar = (cual: string) => async () => void hechos.add(cual);
+  const tareas = { ...NADA, recuperar_clave: anotar('la carta'), barrer_intenciones: anotar('el barrido') };
+  const avisos: string[] = [];
+  const avisar = (_nivel: string, mensaje: string) => void avisos.push(mensaje);
+  const trabajador = await iniciarTrabajador({ databaseUrl: base.url, tareas, avisar, unico: true });
+  onTestFinished(() => trabajador.detener());
+  // an hour behind the database's, just before a minute ends; from then on, faster
+  let ahora = Math.floor((Date.now() - ATRAS_MS) / MINUTO_MS - 60) * MINUTO_MS - 100;
+  vi.setSystemTime(ahora);
+  await expect.poll(() => avisos.join(), { timeout: 10_000 }).toContain('El reloj saltó -1731');
+  const avanzar = () => {
+    ahora += MINUTO_MS;
+    vi.setSystemTime(ahora);
+    return [...hechos].sort();
+  };
+  await expect.poll(avanzar, { timeout: 20_000, interval: 1_000 }).toEqual(['el barrido', 'la carta']);
 });

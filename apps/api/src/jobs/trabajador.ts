@@ -11,6 +11,7 @@ import {
 } from 'graphile-worker';
 import type { NombreDeTrabajo, Trabajos } from './cola.ts';
 import { CRONTAB } from './horario.ts';
+import { avisarSaltos } from './poner-en-hora.ts';
 import { crearPresencia } from './presencia.ts';
 
 /** How each job is done. */
@@ -113,9 +114,15 @@ export const iniciarTrabajador = async (opciones: Opciones): Promise<Trabajador>
     }
   };
   const fin = seguir();
+  // Its library counts the minutes that passed and waits for those that did not: it starts again at the hour that it is.
+  const dejarDeMirar = avisarSaltos((segundos) => {
+    avisar('warn', `El reloj saltó ${segundos} s: la cola de trabajos vuelve a empezar`);
+    turno?.parar().catch(() => undefined);
+  });
   return {
     detener: async () => {
       deteniendo = true;
+      dejarDeMirar();
       await turno?.parar().catch(() => undefined);
       await fin;
     },

@@ -97,11 +97,15 @@ export const adelantarConsulta = (db: Db, id: number, ahora: Date) =>
     .where('proxima_consulta', 'is not', null)
     .execute();
 
+/** Nobody is asked about later than in an hour: a time past this one was written by a clock that ran ahead. */
+const LO_MAS_LEJANO_MS = 2 * 3_600_000; // S-363
+
 /** Takes those whose time to be asked about has come, so that no other sweep takes them: until `hasta` if this one dies. */
 export const tomarPorConsultar = async (db: Db, ahora: Date, hasta: Date, limite: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     update intenciones_pago set proxima_consulta = ${hasta}
     where id in (select id from intenciones_pago where proxima_consulta <= ${ahora}
+        or proxima_consulta > ${new Date(ahora.getTime() + LO_MAS_LEJANO_MS)}
       order by proxima_consulta limit ${limite} for update skip locked)
     returning id`.execute(db);
   return rows.map(({ id }) => id);

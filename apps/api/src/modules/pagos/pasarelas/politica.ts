@@ -52,12 +52,15 @@ const noResponde = (error: unknown): boolean => error instanceof FallaDePasarela
 export function crearPolitica(proveedor: string, ajustes: AjustesDePolitica): Politica {
   let cortadaEn = 0;
   const cortacircuito = circuitBreaker(handleWhen(noResponde), {
-    halfOpenAfter: ajustes.pausaMs,
+    // Its pause is counted here, by a clock that nobody sets.
+    halfOpenAfter: Number.NEGATIVE_INFINITY,
     breaker: new ConsecutiveBreaker(ajustes.fallasSeguidas),
   });
   cortacircuito.onBreak(() => {
     cortadaEn = performance.now();
   });
+  // Once the pause is over it may be chosen again: whoever does finds out.
+  const cortada = () => cortacircuito.state === CircuitState.Open && performance.now() - cortadaEn < ajustes.pausaMs;
   const repetir = retry(
     handleWhen((error) => noResponde(error) && !(error instanceof SinPermiso)),
     {
@@ -67,7 +70,7 @@ export function crearPolitica(proveedor: string, ajustes: AjustesDePolitica): Po
   );
   return {
     hacer: async (repetible, trabajo) => {
-      const unaVez = () => cortacircuito.execute(trabajo);
+      const unaVez = () => (cortada() ? Promise.reject(new BrokenCircuitError()) : cortacircuito.execute(trabajo));
       try {
         return await (repetible ? repetir.execute(unaVez) : unaVez());
       } catch (error) {
@@ -75,7 +78,6 @@ export function crearPolitica(proveedor: string, ajustes: AjustesDePolitica): Po
         throw new FallaDePasarela('no_responde', proveedor, 'no responde desde hace un rato', { cause: error });
       }
     },
-    // Once the pause is over it may be chosen again: whoever does finds out.
-    cortada: () => cortacircuito.state === CircuitState.Open && performance.now() - cortadaEn < ajustes.pausaMs,
+    cortada,
   };
 }
