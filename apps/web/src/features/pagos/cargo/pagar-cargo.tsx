@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { detalleDelError, esFaltaDePermiso } from '../../../lib/api/error-de-api.ts';
-import { type Antes, adelantar } from '../../../lib/consultas/adelanto.ts';
+import { type Antes, adelantar, adelantarSiPuede } from '../../../lib/consultas/adelanto.ts';
 import { consulta } from '../../../lib/consultas/consulta.ts';
 import {
   type CargoDeLegajo,
@@ -58,11 +58,11 @@ export const PagarCargo = ({ cargo, titulo }: Props) => {
 
 export const antesDePagarCargo =
   (cargo: CargoDeLegajo): Antes =>
-  ({ params }) => {
+  ({ params, sesion }) => {
     const id = idDe(params.id);
     if (id === null) return [];
     const legajo = consulta(rutasDeLegajos.legajo, { params: { id } });
-    return [adelantar(legajo), adelantar(consultaDeLiquidacionDeLegajo(cargo, id))];
+    return [adelantar(legajo), adelantarSiPuede('Ejercicio', sesion, consultaDeLiquidacionDeLegajo(cargo, id))];
   };
 
 /** Without its file, or with nothing of it to settle, there is nothing to pay here (CEP-015, CEP-017, CEP-018). */

@@ -3,7 +3,7 @@ import { seleccionados } from '@colega/domain/liquidaciones';
 import { Button, Card, Stack, Switch, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Antes, adelantar } from '../../../lib/consultas/adelanto.ts';
+import { type Antes, adelantarSiPuede } from '../../../lib/consultas/adelanto.ts';
 import { consultaDePreLiquidacion } from '../../../lib/consultas/liquidaciones.ts';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -45,7 +45,9 @@ const Liquidar = () => {
 
 export default Liquidar;
 
-export const antes: Antes = ({ sesion: { persona_id } }) => [adelantar(consultaDePreLiquidacion(persona_id))];
+export const antes: Antes = ({ sesion }) => [
+  adelantarSiPuede('LiquidarMatricula', sesion, consultaDePreLiquidacion(sesion.persona_id)),
+];
 
 const NadaQueLiquidar = () => (
   <EstadoVacio

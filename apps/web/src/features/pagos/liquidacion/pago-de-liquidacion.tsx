@@ -3,7 +3,7 @@ import { unicoMedio } from '@colega/domain/cupones';
 import { type ItemDeLiquidacion, seleccionados } from '@colega/domain/liquidaciones';
 import { Card, Divider, Stack, Text, Title } from '@mantine/core';
 import { Navigate, useNavigate } from 'react-router';
-import { type Antes, adelantar } from '../../../lib/consultas/adelanto.ts';
+import { type Antes, adelantarSiPuede } from '../../../lib/consultas/adelanto.ts';
 import {
   confirmarLiquidacion,
   consultaDePreLiquidacion,
@@ -47,7 +47,9 @@ const PagoDeLiquidacion = () => {
 
 export default PagoDeLiquidacion;
 
-export const antes: Antes = ({ sesion: { persona_id } }) => [adelantar(consultaDePreLiquidacion(persona_id))];
+export const antes: Antes = ({ sesion }) => [
+  adelantarSiPuede('LiquidarMatricula', sesion, consultaDePreLiquidacion(sesion.persona_id)),
+];
 
 const NADA = '0.00';
 type Liquidacion = ReturnType<typeof useLiquidacion>;
