@@ -14,6 +14,7 @@ async function escribir(que: 'portal' | 'base', veces: number, titulo: string): 
   const cuantas = Object.entries(escritas).map(([nombre, n]) => `${n} ${nombre}`);
   console.log(`  ${cuantas.join(', ')} en ${segundos(performance.now() - desde)}`);
   console.log(`  Lo que más esperó una escritura, con sus reintentos: ${segundos(peorEsperaMs)}`);
+  for (const problema of problemas) console.log(`  ${problema}`);
   return problemas;
 }
 
@@ -21,6 +22,7 @@ async function pagar(): Promise<string[]> {
   console.log(`El portal muere ${MUERTES_EN_PAGOS} veces en medio de los pagos, con proveedores que fallan`);
   const informe = await correrMuertes({ muertes: MUERTES_EN_PAGOS, semilla, avisar: console.log });
   console.log(`  ${informe.pagos} pagos de ${informe.cupones} cupones`);
+  for (const problema of informe.problemas) console.log(`  ${problema}`);
   return informe.problemas;
 }
 
@@ -31,6 +33,5 @@ const problemas = [
   ...(await escribir('base', REINICIOS, `PostgreSQL se reinicia o se cae ${REINICIOS} veces`)),
   ...(await pagar()),
 ];
-for (const problema of problemas) console.log(`  ${problema}`);
 console.log(problemas.length === 0 ? 'Nada se perdió ni se duplicó.' : 'No coincide.');
 process.exit(problemas.length === 0 ? 0 : 1);

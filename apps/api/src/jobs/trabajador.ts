@@ -9,6 +9,7 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
+import { conectarCola } from '../db/conectar.ts';
 import type { NombreDeTrabajo, Trabajos } from './cola.ts';
 import { CRONTAB } from './horario.ts';
 import { avisarSaltos } from './poner-en-hora.ts';
@@ -72,11 +73,17 @@ type Turno = { fin: Promise<void>; parar(): Promise<void> };
 /** Works until it is stopped, or something that its library cannot mend happens: then it rejects. */
 const abrirTurno = async ({ databaseUrl, tareas }: Opciones, logger: Logger): Promise<Turno> => {
   const presencia = crearPresencia(databaseUrl);
+  const pgPool = conectarCola(databaseUrl);
+  const terminar = async (): Promise<void> => {
+    await presencia.terminar();
+    // as its library ends one of its own: nobody waits for the connection that listens
+    pgPool.end().catch(() => undefined);
+  };
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => presencia.anunciar(workerPool.id));
   try {
     const corredor = await run({
-      connectionString: databaseUrl,
+      pgPool,
       taskList: comoTaskList(tareas),
       crontab: CRONTAB,
       preset: ANOTAR_ANTES_DE_TERMINAR,
@@ -86,9 +93,9 @@ const abrirTurno = async ({ databaseUrl, tareas }: Opciones, logger: Logger): Pr
       events,
       logger,
     });
-    return { fin: corredor.promise.finally(presencia.terminar), parar: () => corredor.stop() };
+    return { fin: corredor.promise.finally(terminar), parar: () => corredor.stop() };
   } catch (error) {
-    await presencia.terminar();
+    await terminar();
     throw error;
   }
 };
