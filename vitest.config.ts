@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
@@ -22,7 +23,8 @@ const web = (name: string, archivos: { include: string[]; exclude?: string[] }):
 
 export default defineConfig({
   test: {
-    maxWorkers: '100%',
+    // one more than the cores: while a test waits for PostgreSQL another works
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { name: 'domain', include: ['packages/domain/**/*.test.ts'], isolate: false } },
       { test: { name: 'contract', include: ['packages/contract/**/*.test.ts'], isolate: false } },

@@ -18,7 +18,7 @@ function proyectos() {
 }
 
 export async function tipos() {
-  const { codigo, salida } = await correrNode([tsc, '-b', '--pretty', 'false', '--singleThreaded']);
+  const { codigo, salida } = await correrNode([tsc, '-b', '--pretty', 'false', '--checkers', '1']);
   const leidos = (await Promise.all(proyectos().map(archivosDe))).flat();
   const esperados = listarArchivos().filter((archivo) => /\.tsx?$/.test(archivo));
   const leido = `${esperados.length} archivos en ${proyectos().length} proyectos`;

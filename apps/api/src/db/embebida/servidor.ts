@@ -45,8 +45,12 @@ async function esperarQue(condicion: () => boolean, limiteMs: number): Promise<b
   return condicion();
 }
 
-async function detenerPid(pid: number): Promise<void> {
-  for (const senial of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+const CON_CUIDADO = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
+// What nobody will read again is not written down first.
+const SIN_GUARDAR = ['SIGQUIT', 'SIGKILL'] as const;
+
+async function detenerPid(pid: number, seniales: readonly NodeJS.Signals[] = CON_CUIDADO): Promise<void> {
+  for (const senial of seniales) {
     if (!estaVivo(pid)) return;
     process.kill(pid, senial);
     if (await esperarQue(() => !estaVivo(pid), ESPERA_DE_CIERRE_MS)) return;
@@ -132,8 +136,9 @@ export async function iniciarServidor(
     if ((await quedoListo(hijo, ubicacion.cluster)) && hijo.pid !== undefined) {
       const { pid } = hijo;
       const cerrado = new Promise<void>((listo) => hijo.once('exit', () => listo()));
+      const detener = () => detenerPid(pid, desechable ? SIN_GUARDAR : CON_CUIDADO).then(() => cerrado);
       const alTerminar = (aviso: () => void) => void hijo.once('exit', aviso);
-      return { puerto, pid, alTerminar, detener: () => detenerPid(pid).then(() => cerrado) };
+      return { puerto, pid, alTerminar, detener };
     }
     if (hijo.pid !== undefined) await detenerPid(hijo.pid);
     if (intento === 8)

@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -8,6 +9,14 @@ const dibujar = (Paso: ReturnType<typeof pasoAlLlegar>) =>
     <Suspense fallback={<p>Ya viene</p>}>
       <Paso />
     </Suspense>,
+  );
+const montar = (Paso: ReturnType<typeof pasoAlLlegar>) =>
+  render(
+    <MantineProvider env="test">
+      <Suspense fallback={<p>Ya viene</p>}>
+        <Paso />
+      </Suspense>
+    </MantineProvider>,
   );
 const Tareas = () => <p>Tareas del legajo</p>;
 
@@ -41,4 +50,19 @@ test('si falló, se pide de nuevo al llegar a él', async () => {
   await act(async () => void dibujar(Paso));
   expect(screen.getByText('Tareas del legajo')).toBeVisible();
   expect(cargar).toHaveBeenCalledTimes(2);
+});
+
+test('si tampoco llega al llegar a él, se dice, y vuelve con la red o a pedido', async () => {
+  const cargar = vi
+    .fn(async () => Tareas)
+    .mockRejectedValueOnce(new Error('sin red'))
+    .mockRejectedValueOnce(new Error('sin red'));
+  const Paso = pasoAlLlegar(cargar);
+  await act(async () => void montar(Paso));
+  expect(screen.getByText(/No pudimos traer este paso/)).toBeVisible();
+  await act(async () => screen.getByRole('button', { name: 'Reintentar' }).click());
+  expect(screen.getByText(/No pudimos traer este paso/)).toBeVisible();
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(screen.getByText('Tareas del legajo')).toBeVisible();
+  expect(cargar).toHaveBeenCalledTimes(3);
 });

@@ -1,4 +1,5 @@
-import { type ComponentType, use } from 'react';
+import { type ComponentType, use, useEffect, useReducer } from 'react';
+import { ErrorDeCarga } from '../../ui/error-de-carga.tsx';
 
 /** A step that can be asked for before it is reached. */
 export type Paso = ComponentType & { traer?: () => Promise<void> };
@@ -19,11 +20,44 @@ export const pasoAlLlegar = (cargar: () => Promise<ComponentType>): Paso => {
     );
     return pedido;
   };
+  let llegada: Promise<ComponentType | null> | null = null;
+  const olvidar = (): void => {
+    llegada = null;
+  };
   const PasoQueLlega = () => {
-    if (!Cargado) use(traer());
-    return Cargado && <Cargado />;
+    const [, redibujar] = useReducer((veces: number) => veces + 1, 0);
+    llegada ??= traer().then(
+      () => Cargado,
+      () => null,
+    );
+    const Llegado = Cargado ?? use(llegada);
+    if (Llegado) return <Llegado />;
+    const reintentar = () => {
+      olvidar();
+      redibujar();
+    };
+    return <PasoQueNoVino alReintentar={reintentar} alIrse={olvidar} />;
   };
   return Object.assign(PasoQueLlega, { traer });
+};
+
+type PropsDelQueNoVino = { alReintentar: () => void; alIrse: () => void };
+
+/** Asks again by itself when the network is back. */
+const PasoQueNoVino = ({ alReintentar, alIrse }: PropsDelQueNoVino) => {
+  useEffect(() => {
+    window.addEventListener('online', alReintentar);
+    return () => window.removeEventListener('online', alReintentar);
+  });
+  // whoever comes back to the step asks again
+  useEffect(() => alIrse, [alIrse]);
+  return (
+    <ErrorDeCarga
+      mensaje="No pudimos traer este paso."
+      detalle="Lo que cargaste está guardado en este dispositivo. Revisá tu conexión y volvé a intentar."
+      alReintentar={alReintentar}
+    />
+  );
 };
 
 export const traerPasos = async (pasos: Readonly<Record<string, Paso>>): Promise<void> => {

@@ -1,4 +1,3 @@
-import { type Habilidad, habilidadesDe } from '@colega/domain/permisos';
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Sesion } from '../sesion/sesion.ts';
 import { consultasDePersona } from './perfil.ts';
@@ -27,20 +26,6 @@ export const adelantar =
 
 /** S-361: what is asked for anew each time that it is shown was not asked for twice because the screen was about to be drawn. */
 const RECIEN_MS = 2000;
-
-/** What the server refuses to whoever may not: it is asked for once that is known. */
-export const adelantarSiPuede =
-  <T, K extends QueryKey>(
-    habilidad: Habilidad,
-    { persona_id, user }: Sesion,
-    opciones: FetchQueryOptions<T, Error, T, K>,
-  ): Adelanto =>
-  async (cliente) => {
-    const permisos = await cliente
-      .fetchQuery({ ...consultaDePermisos(persona_id), staleTime: RECIEN_MS })
-      .catch(() => null);
-    if (permisos && habilidadesDe(user.contextos, permisos).has(habilidad)) await adelantar(opciones)(cliente);
-  };
 
 /** Read each time that it is shown: meanwhile it may have been paid. */
 export const SIEMPRE_AL_DIA = {

@@ -7,7 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { detalleDelError, esFaltaDePermiso } from '../../../lib/api/error-de-api.ts';
-import { type Antes, adelantar, adelantarSiPuede } from '../../../lib/consultas/adelanto.ts';
+import { type Antes, adelantar } from '../../../lib/consultas/adelanto.ts';
+import { adelantarSiPuede } from '../../../lib/consultas/adelanto-con-habilidad.ts';
 import { consulta } from '../../../lib/consultas/consulta.ts';
 import {
   type CargoDeLegajo,

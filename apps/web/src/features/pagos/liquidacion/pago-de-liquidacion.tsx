@@ -3,7 +3,8 @@ import { unicoMedio } from '@colega/domain/cupones';
 import { type ItemDeLiquidacion, seleccionados } from '@colega/domain/liquidaciones';
 import { Card, Divider, Stack, Text, Title } from '@mantine/core';
 import { Navigate, useNavigate } from 'react-router';
-import { type Antes, adelantarSiPuede } from '../../../lib/consultas/adelanto.ts';
+import type { Antes } from '../../../lib/consultas/adelanto.ts';
+import { adelantarSiPuede } from '../../../lib/consultas/adelanto-con-habilidad.ts';
 import {
   confirmarLiquidacion,
   consultaDePreLiquidacion,

@@ -1,0 +1,22 @@
+import { type Habilidad, habilidadesDe } from '@colega/domain/permisos';
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import type { Sesion } from '../sesion/sesion.ts';
+import { type Adelanto, adelantar } from './adelanto.ts';
+import { consultaDePermisos } from './permisos.ts';
+
+/** The area asks for them too: whoever comes second takes the same answer. */
+const RECIEN_MS = 2000;
+
+/** What the server refuses to whoever may not: it is asked for once that is known. */
+export const adelantarSiPuede =
+  <T, K extends QueryKey>(
+    habilidad: Habilidad,
+    { persona_id, user }: Sesion,
+    opciones: FetchQueryOptions<T, Error, T, K>,
+  ): Adelanto =>
+  async (cliente) => {
+    const permisos = await cliente
+      .fetchQuery({ ...consultaDePermisos(persona_id), staleTime: RECIEN_MS })
+      .catch(() => null);
+    if (permisos && habilidadesDe(user.contextos, permisos).has(habilidad)) await adelantar(opciones)(cliente);
+  };
