@@ -17,8 +17,8 @@ export type Trabajos = {
 };
 export type NombreDeTrabajo = keyof Trabajos;
 
-/** Times a job is tried, with longer and longer waits in between (up to some three hours in all). */
-const INTENTOS = 10;
+/** Times a job is tried, with longer and longer waits in between: a whole day without mail loses no letter (S-366). */
+const INTENTOS = 14;
 
 /** Leaves a job for later, in the transaction of what asks for it: both or neither. At least once, never lost. */
 export const encolar = async <N extends NombreDeTrabajo>(db: Db, nombre: N, datos: Trabajos[N]): Promise<void> => {

@@ -52,8 +52,14 @@ test('con el correo caído se le dice lo mismo a la persona; la carta espera y s
   const dicho = await pedir();
   expect(dicho[0]).toBe(200);
   await vaciarCola(prueba.url, tareas);
-  const { rows } = await sql`select attempts, last_error from graphile_worker.jobs`.execute(prueba.db);
-  expect(rows).toEqual([{ attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') }]);
+  type Trabajo = { attempts: number; max_attempts: number; last_error: string };
+  const { rows } = await sql<Trabajo>`select attempts, max_attempts, last_error from graphile_worker.jobs`.execute(
+    prueba.db,
+  );
+  expect(rows).toMatchObject([{ attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') }]);
+  // what its library waits between tries, in seconds
+  const esperas = Array.from({ length: (rows[0]?.max_attempts ?? 0) - 1 }, (_, i) => Math.exp(Math.min(10, i + 1)));
+  expect(esperas.reduce((a, b) => a + b, 0)).toBeGreaterThan(24 * 3_600);
 
   const correo = await servirCorreo(anterior.puerto);
   onTestFinished(() => correo.cerrar());
