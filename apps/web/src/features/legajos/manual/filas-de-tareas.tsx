@@ -18,16 +18,27 @@ import { SelectSimple } from '../../../ui/select-simple.tsx';
 import { useManual } from './contexto-del-manual.ts';
 
 type Cambio = (borrador: BorradorManual) => BorradorManual;
+/** `despues`: once it is done, at once or when it is confirmed. */
+type ConCuidado = (cambio: Cambio, despues?: () => void) => void;
+
+const enfocar = (indice: number) =>
+  requestAnimationFrame(() => document.getElementById(`filas.${indice}.tarea_id`)?.focus());
 
 /** Tasks, each with its amount, and what they add up to (MAN-007, MAN-008, AMP-006). */
 export const FilasDeTareas = () => {
   const { borrador, cambiar } = useManual();
   const { filas, ubicacion } = borrador;
-  const [porPerder, setPorPerder] = useState<Cambio | null>(null);
+  const [porPerder, setPorPerder] = useState<(() => void) | null>(null);
 
   /** AUT-071: what would take the units of the location away is asked first. */
-  const conCuidado = (cambio: Cambio) =>
-    cambio(borrador).ubicacion === ubicacion ? cambiar(cambio) : setPorPerder(() => cambio);
+  const conCuidado: ConCuidado = (cambio, despues) => {
+    const hacer = () => {
+      cambiar(cambio);
+      despues?.();
+    };
+    if (cambio(borrador).ubicacion === ubicacion) hacer();
+    else setPorPerder(() => hacer);
+  };
 
   return (
     <Card component="section" aria-label="Tareas del contrato">
@@ -46,7 +57,7 @@ export const FilasDeTareas = () => {
             leftSection={<Icono nombre="mas" />}
             onClick={() => {
               cambiar(agregarFila);
-              requestAnimationFrame(() => document.getElementById(`filas.${filas.length}.tarea_id`)?.focus());
+              enfocar(filas.length);
             }}
           >
             AGREGAR TAREA
@@ -63,7 +74,7 @@ export const FilasDeTareas = () => {
         confirmar="Continuar"
         alCancelar={() => setPorPerder(null)}
         alConfirmar={() => {
-          if (porPerder) cambiar(porPerder);
+          porPerder?.();
           setPorPerder(null);
         }}
       />
@@ -71,16 +82,17 @@ export const FilasDeTareas = () => {
   );
 };
 
-const Fila = ({ indice, conCuidado }: { indice: number; conCuidado: (cambio: Cambio) => void }) => {
+const Fila = ({ indice, conCuidado }: { indice: number; conCuidado: ConCuidado }) => {
   const { borrador, cambiar, contexto } = useManual();
   const { campo } = useCampos();
   const fila = borrador.filas[indice];
   if (!fila) return null;
   const tomadas = tareasDeOtrasFilas(borrador, indice);
-  const quitar = () => {
-    conCuidado((b) => quitarFila(b, indice, contexto));
-    requestAnimationFrame(() => document.getElementById(`filas.${Math.max(0, indice - 1)}.tarea_id`)?.focus());
-  };
+  const quitar = () =>
+    conCuidado(
+      (b) => quitarFila(b, indice, contexto),
+      () => enfocar(Math.max(0, indice - 1)),
+    );
   return (
     <Group gap="sm" align="flex-start" wrap="nowrap">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" flex={1} miw={0}>

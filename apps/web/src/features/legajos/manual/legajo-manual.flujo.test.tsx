@@ -1,6 +1,6 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeReferencias } from '@colega/contract/referencias';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
@@ -52,7 +52,8 @@ test('cualquier rubro, con segmento o sin él; el mínimo se suma mientras se es
   expect(screen.queryByRole('button', { name: /^Quitar la tarea/ })).toBeNull();
 });
 
-test('sin la inspección se pierden las unidades: pregunta antes [AUT-070, AUT-071]', async () => {
+/** An inspection of two units, back at its tasks. */
+const inspeccionarDosUnidades = async () => {
   responder(rutasDeReferencias.cuit, {
     cuit: '20123456786',
     apellido_nombre: 'GOMEZ ANA',
@@ -70,6 +71,10 @@ test('sin la inspección se pierden las unidades: pregunta antes [AUT-070, AUT-0
   await userEvent.click(screen.getByRole('button', { name: 'AGREGAR UNIDAD' }));
   expect(screen.getByRole('group', { name: 'Unidad 2' })).toBeVisible();
   for (let i = 0; i < 2; i++) await userEvent.click(screen.getByRole('button', { name: 'Anterior' }));
+};
+
+test('sin la inspección se pierden las unidades: pregunta antes [AUT-070, AUT-071]', async () => {
+  await inspeccionarDosUnidades();
   await elegir('Tarea 1', 'Proyecto');
   const dialogo = await screen.findByRole('dialog', { name: 'Se quitan las unidades cargadas' });
   await userEvent.click(within(dialogo).getByRole('button', { name: 'Cancelar' }));
@@ -78,6 +83,26 @@ test('sin la inspección se pierden las unidades: pregunta antes [AUT-070, AUT-0
   const otraVez = await screen.findByRole('dialog', { name: 'Se quitan las unidades cargadas' });
   await userEvent.click(within(otraVez).getByRole('button', { name: 'Continuar' }));
   expect(screen.getByRole('combobox', { name: 'Tarea 1' })).toHaveDisplayValue('Proyecto');
+});
+
+test('al quitar una fila que pregunta, quien cancela sigue donde estaba y quien continúa no se queda sin foco', async () => {
+  await inspeccionarDosUnidades();
+  await userEvent.click(screen.getByRole('button', { name: 'AGREGAR TAREA' }));
+  await cargar(2, 'Proyecto', '10');
+  const quitar = () => screen.getByRole('button', { name: 'Quitar la tarea 1' });
+  const responderCon = async (que: string) => {
+    quitar().focus();
+    await userEvent.keyboard('{Enter}');
+    const dialogo = await screen.findByRole('dialog', { name: 'Se quitan las unidades cargadas' });
+    within(dialogo).getByRole('button', { name: que }).focus();
+    await userEvent.keyboard('{Enter}');
+  };
+  await responderCon('Cancelar');
+  await waitFor(() => expect(quitar()).toHaveFocus());
+  await responderCon('Continuar');
+  const fila = screen.getByRole('combobox', { name: 'Tarea 1' });
+  expect(fila).toHaveDisplayValue('Proyecto');
+  await waitFor(() => expect(fila).toHaveFocus());
 });
 
 test('los clientes agregados se listan y se quitan [MAN-010, MAN-011]', async () => {
