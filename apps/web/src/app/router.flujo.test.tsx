@@ -213,7 +213,7 @@ test('mientras se consultan los permisos, la pantalla ya tiene su título y el f
   expect(screen.getByRole('main')).toHaveFocus();
   responderPermisos();
   expect(await titulo('No podés entrar a esta parte')).toBeInTheDocument();
-  expect(document.title).toBe('No podés entrar a esta parte · Colega');
+  await waitFor(() => expect(document.title).toBe('No podés entrar a esta parte · Colega'));
   expect(screen.getByText(mensajes.sin_habilidad_ejercicio)).toBeVisible();
   expect(screen.queryByText('No pudimos encontrar la página')).not.toBeInTheDocument();
 });

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { calculo } from '../../../testing/datos-de-legajos.ts';
 import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
+import { llegarAlPaso } from '../../../testing/llegar-al-paso.ts';
 import { problema, responder, sinRed } from '../../../testing/servidor.ts';
 import { legajoAmpliable, prepararReferencias } from '../asistente/pruebas/preparar.ts';
 import AmpliacionAutomatica from './ampliacion-automatica.tsx';
@@ -32,7 +33,7 @@ const pegar = async (campo: HTMLElement, texto: string) => {
 const seguir = () => userEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
 const siguiente = async (nombre: RegExp) => {
   await seguir();
-  await screen.findByRole('heading', { level: 2, name: nombre }, { timeout: 5000 });
+  await llegarAlPaso(nombre);
 };
 const guardar = () => userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
 

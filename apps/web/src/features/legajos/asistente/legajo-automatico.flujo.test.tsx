@@ -18,6 +18,7 @@ import {
   segmentoTarea,
 } from '../../../testing/datos-de-referencias.ts';
 import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
+import { llegarAlPaso } from '../../../testing/llegar-al-paso.ts';
 import { problema, responder, sinRed } from '../../../testing/servidor.ts';
 import LegajoAutomatico from './legajo-automatico.tsx';
 
@@ -161,7 +162,7 @@ const pegar = async (campo: HTMLElement, texto: string) => {
 };
 const escribir = (campo: string, texto: string) => pegar(screen.getByRole('textbox', { name: campo }), texto);
 const siguiente = () => userEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
-const estaEn = (paso: string) => screen.findByRole('heading', { level: 2, name: new RegExp(paso) });
+const estaEn = (paso: string) => llegarAlPaso(new RegExp(paso));
 const opcionesDe = (campo: string) =>
   within(screen.getByRole('combobox', { name: campo }))
     .getAllByRole('option')

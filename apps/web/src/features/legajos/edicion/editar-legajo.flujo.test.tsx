@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { traerPasos } from '../../../form/wizard/paso-al-llegar.tsx';
 import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
+import { llegarAlPaso } from '../../../testing/llegar-al-paso.ts';
 import { problema, responder } from '../../../testing/servidor.ts';
 import { legajoEditable, prepararReferencias } from '../asistente/pruebas/preparar.ts';
 import { VISTAS_DEL_AUTOMATICO } from '../asistente/vistas-del-automatico.ts';
@@ -21,13 +22,12 @@ const abrir = (tipo: 'automatico' | 'manual', legajo: Legajo | (() => Legajo) = 
   return dibujar(<EditarLegajo />, { direccion: `/app/ejercicio/legajo/${tipo}/1/editar`, patron: PATRON });
 };
 
-const paso = (nombre: RegExp) => screen.findByRole('heading', { level: 2, name: nombre }, { timeout: 5000 });
 const siguiente = async (nombre: RegExp) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Siguiente' }));
-  await paso(nombre);
+  await llegarAlPaso(nombre);
 };
 const irAlFinal = async (pasos: RegExp[]) => {
-  await paso(/DATOS/);
+  await llegarAlPaso(/DATOS/);
   for (const nombre of pasos) await siguiente(nombre);
 };
 const MANUAL = [/TAREAS/, /COMITENTE/, /UBICACIÓN/, /CONTRATO/];
@@ -117,7 +117,7 @@ test('sin el legajo no se edita: se avisa y se puede volver a pedir [ERR-009]', 
   await waitFor(() => expect(screen.getAllByText('Error al cargar el legajo')).toHaveLength(2));
   responder(rutasDeLegajos.legajo, legajoEditable('manual'));
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(await paso(/DATOS/)).toBeInTheDocument();
+  expect(await llegarAlPaso(/DATOS/)).toBeInTheDocument();
 });
 
 test('la falla al guardar se avisa con el mensaje del servidor, y no se va nadie [ERR-006, ERR-007]', async () => {
@@ -147,7 +147,7 @@ describe('con dinero en curso', () => {
   test('DATOS, TAREAS y HONORARIO quedan como están y dicen por qué; lo observado se ve arriba y en su campo', async () => {
     oirEnvios();
     abrir('automatico', observado());
-    await paso(/DATOS/);
+    await llegarAlPaso(/DATOS/);
     expect(screen.getByText(mensajes.montos_en_curso)).toBeVisible();
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(screen.getByText('Revisar todo.')).toBeVisible();

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
+import { llegarAlPaso } from '../../../testing/llegar-al-paso.ts';
 import { responder } from '../../../testing/servidor.ts';
 import { prepararReferencias } from '../asistente/pruebas/preparar.ts';
 import LegajoManual from './legajo-manual.tsx';
@@ -19,7 +20,7 @@ beforeEach(() => {
 const seguir = () => userEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
 const siguiente = async (nombre: RegExp) => {
   await seguir();
-  await screen.findByRole('heading', { level: 2, name: nombre });
+  await llegarAlPaso(nombre);
 };
 const elegir = async (lista: string, opcion: string) =>
   userEvent.selectOptions(await screen.findByRole('combobox', { name: lista }), opcion);
