@@ -44,7 +44,7 @@ export async function navegador() {
   const archivo = join(carpeta, 'informe.json');
   try {
     const { codigo, salida } = await correrNode(
-      [enRaiz('node_modules/@playwright/test/cli.js'), 'test', '--reporter=line,json'],
+      [enRaiz('node_modules/@playwright/test/cli.js'), 'test', '--reporter=dot,json'],
       { entorno: { PLAYWRIGHT_JSON_OUTPUT_NAME: archivo, NO_COLOR: '1', CI: '1' } },
     );
     const resumen = resumir(JSON.parse(readFileSync(archivo, 'utf8')));

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { usarTransporte } from '../../lib/api/transporte.ts';
@@ -35,8 +35,8 @@ export const PantallaDeMuestra = ({ pantalla, escena }: Props) => {
     const raiz = createRoot(nodo);
     let quitada = false;
     // with its code at hand: what is waited for is what the face waits for
-    void pantalla.cargar().then(() => {
-      if (!quitada) raiz.render(<RouterProvider router={routerDe(pantalla, escena)} />);
+    void pantalla.cargar().then(({ default: Vista }) => {
+      if (!quitada) raiz.render(<RouterProvider router={routerDe(pantalla, Vista, escena)} />);
     });
     return () => {
       quitada = true;
@@ -49,24 +49,21 @@ export const PantallaDeMuestra = ({ pantalla, escena }: Props) => {
   return <div ref={lugar} data-muestra={typeof muestra === 'string' ? muestra : muestra.source} />;
 };
 
-const routerDe = (pantalla: Pantalla, { direccion, estado, existe = existePantalla }: Props['escena']) => {
-  const Vista = lazy(pantalla.cargar);
-  const { acceso, titulo } = pantalla;
+const routerDe = (
+  { acceso, titulo, path }: Pantalla,
+  Vista: ComponentType,
+  { direccion, estado, existe = existePantalla }: Props['escena'],
+) => {
   const libre = acceso === 'publica' || acceso === 'sesion';
-  const vista = (
-    <Suspense>
-      <Vista />
-    </Suspense>
-  );
   const element = (
     <NavegacionContext value={{ existe, precargar: () => undefined }}>
       <SesionDeMuestraContext value={SESION}>
         <Proveedores>
           {libre ? (
-            vista
+            <Vista />
           ) : (
             <ConHabilidad habilidad={acceso} titulo={titulo}>
-              {vista}
+              <Vista />
             </ConHabilidad>
           )}
         </Proveedores>
@@ -74,7 +71,7 @@ const routerDe = (pantalla: Pantalla, { direccion, estado, existe = existePantal
     </NavegacionContext>
   );
   const rutas = [
-    { path: pantalla.path, element: acceso === 'publica' ? element : <main className={estilos.hoja}>{element}</main> },
+    { path, element: acceso === 'publica' ? element : <main className={estilos.hoja}>{element}</main> },
     // where a screen sends whoever lacks its ability
     { path: DIRECCIONES.error, element: <PaginaDeError /> },
     {
@@ -86,6 +83,6 @@ const routerDe = (pantalla: Pantalla, { direccion, estado, existe = existePantal
       ),
     },
   ];
-  const pathname = direccion ?? pantalla.path.replace(/:[^/]+/g, '1');
+  const pathname = direccion ?? path.replace(/:[^/]+/g, '1');
   return createMemoryRouter(rutas, { initialEntries: [estado === undefined ? pathname : { pathname, state: estado }] });
 };
