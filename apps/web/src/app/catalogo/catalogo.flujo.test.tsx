@@ -1,11 +1,11 @@
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { configuracion } from '../../testing/datos-de-referencias.ts';
 import { CARAS } from '../../testing/escena.ts';
 import { responder } from '../../testing/servidor.ts';
-import Catalogo, { claveDePantalla, pantallasDelCatalogo } from './catalogo.tsx';
+import Catalogo, { pantallasDelCatalogo } from './catalogo.tsx';
 import { ESCENAS } from './escenas.ts';
 import { PIEZAS } from './piezas.tsx';
 
