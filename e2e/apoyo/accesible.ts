@@ -1,5 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+
+const OPCIONES = { resultTypes: ['violations'], preload: false } satisfies axe.RunOptions;
 
 /** axe finds nothing on the page as it stands. Waits for fades to end, since a half-faded text has no contrast; what pulses for ever does not end. */
 export const esperarAccesible = async (page: Page): Promise<void> => {
@@ -11,13 +13,13 @@ export const esperarAccesible = async (page: Page): Promise<void> => {
         .map((animacion) => animacion.finished.catch(() => null)),
     ),
   );
-  const yaCargado = await page.evaluate(() => 'axe' in globalThis);
-  // Legacy mode runs in the page itself instead of opening a blank one: no screen has a frame of another origin.
-  const { violations } = await new AxeBuilder({ page, ...(yaCargado && { axeSource: 'void 0' }) })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], preload: false })
-    .analyze();
-  const hallazgos = violations.map(
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  // in the page itself: no screen has a frame of another origin
+  const violaciones = await page.evaluate(
+    async (opciones) => (await (globalThis as unknown as { axe: typeof axe }).axe.run(opciones)).violations,
+    OPCIONES,
+  );
+  const hallazgos = violaciones.map(
     ({ id, nodes }) => `${id}: ${nodes.map((nodo) => nodo.target.join(' ')).join(' · ')}`,
   );
   expect(hallazgos).toEqual([]);
