@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { zQueryLegajos } from '@colega/contract/legajos';
 import { BASE_API } from '@colega/contract/route';
 import autocannon from 'autocannon';
@@ -16,7 +17,8 @@ const RONDAS = 3;
 /** As many as it takes so that none of them passes the ceiling of calls by address. */
 const PERSONAS = 300;
 
-export type Saturacion = { portal: number; driver: number };
+/** A second. The driver alone, and keeping its plans as the portal does. */
+export type Saturacion = { portal: number; driver: number; conPlanes: number };
 
 const medirPortal = async (
   direccion: string,
@@ -34,7 +36,19 @@ const medirPortal = async (
   return requests.average;
 };
 
-const medirDriver = async (url: string, consultas: readonly Consulta[], segundos: number): Promise<number> => {
+type Preguntar = (cliente: pg.Client, consulta: Consulta) => Promise<unknown>;
+
+const sinPlanes: Preguntar = (cliente, { sql, parametros }) => cliente.query(sql, parametros);
+
+const conPlanes: Preguntar = (cliente, { sql, parametros }) =>
+  cliente.query({ name: createHash('sha1').update(sql).digest('hex'), text: sql, values: parametros });
+
+const medirDriver = async (
+  url: string,
+  consultas: readonly Consulta[],
+  segundos: number,
+  preguntar: Preguntar,
+): Promise<number> => {
   const clientes = Array.from({ length: CONEXIONES }, () => new pg.Client({ connectionString: url }));
   await Promise.all(clientes.map((cliente) => cliente.connect()));
   const hasta = performance.now() + segundos * 1000;
@@ -42,7 +56,7 @@ const medirDriver = async (url: string, consultas: readonly Consulta[], segundos
     let hechas = 0;
     while (performance.now() < hasta) {
       const consulta = consultas[hechas % consultas.length];
-      if (consulta) await cliente.query(consulta.sql, consulta.parametros);
+      if (consulta) await preguntar(cliente, consulta);
       hechas += 1;
     }
     return hechas;
@@ -65,10 +79,11 @@ export const medirSaturacion = async (
     consultas.push(await capturar(url, (db) => findLegajos(db, filtros)));
   }
   await medirPortal(direccion, personas, CALENTAMIENTO_S);
-  await medirDriver(url, consultas, CALENTAMIENTO_S);
-  const mejor: Saturacion = { portal: 0, driver: 0 };
+  await medirDriver(url, consultas, CALENTAMIENTO_S, sinPlanes);
+  const mejor: Saturacion = { portal: 0, driver: 0, conPlanes: 0 };
   for (let ronda = 0; ronda < RONDAS; ronda++) {
-    mejor.driver = Math.max(mejor.driver, await medirDriver(url, consultas, SEGUNDOS));
+    mejor.driver = Math.max(mejor.driver, await medirDriver(url, consultas, SEGUNDOS, sinPlanes));
+    mejor.conPlanes = Math.max(mejor.conPlanes, await medirDriver(url, consultas, SEGUNDOS, conPlanes));
     mejor.portal = Math.max(mejor.portal, await medirPortal(direccion, personas, SEGUNDOS));
   }
   return mejor;
