@@ -129,6 +129,20 @@ describe('salir', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  test('quien vuelve atrás apenas salió llega, aunque la pantalla de antes no haya terminado de irse', async () => {
+    const { router } = abrirAsistente();
+    const dejar = router.subscribe(({ location }) => {
+      if (location.pathname === '/asistente') return;
+      dejar();
+      void router.navigate(-1);
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Si, quiero salir' }));
+    expect(await screen.findByRole('textbox', { name: 'Campo uno' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/asistente');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('después de guardar no pregunta, y el borrador se va [AUT-011] [AUT-013]', async () => {
     const guardar = vi.fn(async () => undefined);
     abrirAsistente({ guardar });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker, useLocation } from 'react-router';
 import { haySesion } from '../../lib/sesion/sesion.ts';
 import { ConfirmarDialogo } from '../../ui/confirmar-dialogo.tsx';
 
@@ -18,9 +18,11 @@ const PREGUNTA: PreguntaAlSalir = { titulo: 'Seguro quiere salir?', texto: 'Se p
  * Leaving a wizard asks first (AUT-012..014). A session that ended sends to /login without asking: the draft is kept.
  */
 export const GuardiaDeSalida = ({ puedeSalir, alSalir, pregunta = PREGUNTA }: Props) => {
+  const { pathname } = useLocation();
+  // once the screen it led to is there, going back at once is not leaving: the router still asks for a moment
   const bloqueo = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && haySesion() && !puedeSalir(),
+      currentLocation.pathname === pathname && nextLocation.pathname !== pathname && haySesion() && !puedeSalir(),
   );
   useEffect(() => {
     const advertir = (evento: BeforeUnloadEvent) => {
