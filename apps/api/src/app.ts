@@ -3,6 +3,7 @@ import fastifyJwt from '@fastify/jwt';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Dependencias } from './dependencias.ts';
 import { direccionPublica } from './direccion.ts';
+import { registrarCompresion } from './http/compresion.ts';
 import { registrarDocs } from './http/docs.ts';
 import { registrarSubidas } from './http/leer-archivo.ts';
 import { opcionesDeLog } from './http/log.ts';
@@ -62,6 +63,7 @@ async function registrarApi(api: FastifyInstance, deps: Dependencias, almacen: A
   );
   const catalogo = crearCatalogoVivo();
   await registrarLimite(api, deps);
+  await registrarCompresion(api);
   await registrarSubidas(api);
   registrarSesion(api, deps);
   registrarReferencias(api, deps, buscarComitente);
