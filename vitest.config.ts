@@ -39,19 +39,30 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      // They start the product, its database or the sandbox and wait for it, try hundreds of random calls, or load the whole demo,
-      // print and read back documents and photos: npm run check does without them.
+      // What takes long, which npm run check does without. These start the product, its database or the sandbox and wait for it…
       {
         test: {
           name: 'procesos',
-          include: [PROCESOS, AL_AZAR, LARGOS],
+          include: [PROCESOS],
+          globalSetup: ['apps/api/src/db/embebida/cluster-de-pruebas.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      // …and these try hundreds of random calls, load the whole demo, print and read back documents and photos, or go through a
+      // table of many cases.
+      {
+        test: {
+          name: 'largos',
+          include: ['apps/api/**/*.azar.test.ts', 'apps/{api,sandbox}/**/*.largo.test.ts'],
+          isolate: false,
           globalSetup: ['apps/api/src/db/embebida/cluster-de-pruebas.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
       web('web', { include: ['apps/web/**/*.test.{ts,tsx}'], exclude: [...configDefaults.exclude, FLUJOS] }),
-      // A whole screen used from end to end, or every screen: npm run check does without them.
+      // …or use a whole screen from end to end, or every screen.
       web('flujos', { include: [FLUJOS] }),
       {
         test: {

@@ -33,7 +33,7 @@ export const unidades = () => correrVitest(CORTAS, (archivo) => !LARGA.test(arch
 
 // What takes long: the product started as another process, whole screens used from end to end, random calls by the hundred, and
 // the demo, the documents and the photos, made and read back.
-export const largas = () => correrVitest(['procesos', 'flujos'], (archivo) => LARGA.test(archivo));
+export const largas = () => correrVitest(['procesos', 'largos', 'flujos'], (archivo) => LARGA.test(archivo));
 
 async function correrVitest(proyectos, esSuya) {
   const carpeta = mkdtempSync(join(tmpdir(), 'colega-vitest-'));
