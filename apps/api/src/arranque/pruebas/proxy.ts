@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as esperar } from 'node:timers/promises';
 
 const PAUSA_MS = 100;
+const DE_LA_CONEXION = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 type Pedido = { metodo: string; camino: string; encabezados: IncomingHttpHeaders; cuerpo: Buffer };
 
@@ -11,6 +12,10 @@ type Pedido = { metodo: string; camino: string; encabezados: IncomingHttpHeaders
 const nadieEscucha = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
 const puedeRepetirse = ({ metodo, encabezados }: Pedido): boolean =>
   metodo === 'GET' || encabezados['idempotency-key'] !== undefined;
+
+/** What is said of the answer, and not of the connection that brought it. */
+const deLaRespuesta = (encabezados: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(encabezados).filter(([nombre]) => !DE_LA_CONEXION.has(nombre)));
 
 async function preguntar(destino: string, { metodo, camino, encabezados, cuerpo }: Pedido): Promise<IncomingMessage> {
   const pedido = request(`${destino}${camino}`, { method: metodo, headers: encabezados, agent: false });
@@ -32,7 +37,7 @@ export async function abrirProxy(destinos: readonly string[]) {
       try {
         const respuesta = await preguntar(destinos[(primero + intento) % destinos.length] ?? '', pedido);
         const bytes = Buffer.concat(await respuesta.toArray());
-        saliente.writeHead(respuesta.statusCode ?? 502, { 'content-type': respuesta.headers['content-type'] ?? '' });
+        saliente.writeHead(respuesta.statusCode ?? 502, deLaRespuesta(respuesta.headers));
         saliente.end(bytes);
         return;
       } catch (error) {
