@@ -1,4 +1,5 @@
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 
 export type Respuesta = { status: number; cuerpo: string; ms: number };
 export type Pedido = {
@@ -15,6 +16,8 @@ export type Cliente = { pedir(pedido: Pedido): Promise<Respuesta>; cerrar(): voi
 
 const encabezadosDe = ({ ip, token, clave }: Pedido, cuerpo: string | undefined): Record<string, string> => ({
   'x-forwarded-for': ip,
+  // as browsers do
+  'accept-encoding': 'gzip',
   ...(token !== undefined && { authorization: `Bearer ${token}` }),
   ...(clave !== undefined && { 'idempotency-key': clave }),
   ...(cuerpo !== undefined && {
@@ -22,6 +25,9 @@ const encabezadosDe = ({ ip, token, clave }: Pedido, cuerpo: string | undefined)
     'content-length': String(Buffer.byteLength(cuerpo)),
   }),
 });
+
+const leerCuerpo = ({ headers }: IncomingMessage, bytes: Buffer): string =>
+  (headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
 
 /** Connections that are kept, as a proxy keeps them. A call that gets no answer has status 0 and says why. */
 export const crearCliente = (direccion: string): Cliente => {
@@ -40,7 +46,7 @@ export const crearCliente = (direccion: string): Cliente => {
       salida.on('response', (respuesta) => {
         const partes: Buffer[] = [];
         respuesta.on('data', (parte: Buffer) => partes.push(parte));
-        respuesta.on('end', () => terminar(respuesta.statusCode ?? 0, Buffer.concat(partes).toString()));
+        respuesta.on('end', () => terminar(respuesta.statusCode ?? 0, leerCuerpo(respuesta, Buffer.concat(partes))));
         respuesta.on('error', (error) => terminar(0, String(error)));
       });
       salida.on('error', (error) => terminar(0, String(error)));

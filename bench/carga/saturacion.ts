@@ -29,7 +29,7 @@ const medirPortal = async (
     ...{ url: direccion, connections: CONEXIONES, duration },
     requests: personas.map(({ usuario, token }) => ({
       path: `${BASE_API}/legajos?persona.id=${usuario.persona_id}`,
-      headers: { authorization: `Bearer ${token()}`, 'x-forwarded-for': usuario.ip },
+      headers: { authorization: `Bearer ${token()}`, 'x-forwarded-for': usuario.ip, 'accept-encoding': 'gzip' },
     })),
   });
   if (non2xx + errors > 0) throw new Error(`Saturación: ${non2xx} respuestas que no son 200, ${errors} sin respuesta`);
