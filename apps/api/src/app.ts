@@ -63,7 +63,7 @@ async function registrarApi(api: FastifyInstance, deps: Dependencias, almacen: A
   );
   const catalogo = crearCatalogoVivo();
   await registrarLimite(api, deps);
-  await registrarCompresion(api);
+  registrarCompresion(api);
   await registrarSubidas(api);
   registrarSesion(api, deps);
   registrarReferencias(api, deps, buscarComitente);
