@@ -57,7 +57,7 @@ export const crearInforme = () => {
     saturacion: ({ portal, driver, conPlanes }: Saturacion): void => {
       const partes = [portal / driver, portal / conPlanes].map((parte) => decimal(parte));
       decir(
-        `Listas por segundo: ${enMiles(portal)} por el portal; el mismo SQL con pg, ${enMiles(driver)} (${partes[0]}) y ${enMiles(conPlanes)} si guarda sus planes (${partes[1]}); meta ${decimal(META_DE_SATURACION, 1)}`,
+        `Listas por segundo: ${enMiles(portal)} por el portal; el mismo SQL con pg, ${enMiles(driver)} (${partes[0]}, meta ${decimal(META_DE_SATURACION, 1)}), y ${enMiles(conPlanes)} con pg si guarda sus planes (${partes[1]})`,
       );
       exigir(
         portal / Math.max(driver, conPlanes) >= META_DE_SATURACION,
