@@ -25,6 +25,8 @@ export default defineConfig({
   test: {
     // one more than the cores: while a test waits for PostgreSQL another works
     maxWorkers: availableParallelism() + 1,
+    // the second run of the day, and the second stage of the first, find every module transformed
+    experimental: { fsModuleCache: true },
     projects: [
       { test: { name: 'domain', include: ['packages/domain/**/*.test.ts'], isolate: false } },
       { test: { name: 'contract', include: ['packages/contract/**/*.test.ts'], isolate: false } },
