@@ -40,9 +40,14 @@ const anchoSobrante = (page: Page): Promise<number> =>
 const abrirEscena = async (page: Page, direccion: string): Promise<boolean> => {
   await page.locator(`a[href="${direccion}"]`).click();
   const escena = page.locator('[data-muestra]');
-  await expect(page.locator('[data-muestra], main > h1').first()).toBeAttached();
-  const muestra = (await escena.count()) > 0 ? await escena.getAttribute('data-muestra') : null;
-  if (muestra === null) return false;
+  const noAplica = page.locator('[data-no-aplica]');
+  await expect(escena.or(noAplica)).toBeAttached();
+  if ((await noAplica.count()) > 0) {
+    await expect(noAplica.getByRole('paragraph')).toHaveText(/\S+ \S+/);
+    return false;
+  }
+  const muestra = await escena.getAttribute('data-muestra');
+  if (!muestra) throw new Error(`${direccion} no dice qué muestra`);
   await escena.filter({ hasText: new RegExp(muestra) }).waitFor();
   return true;
 };
