@@ -2,7 +2,6 @@ import type { Cupon } from '@colega/contract/cuenta';
 import { expect, type Page } from '@playwright/test';
 import { pedirComo } from './crear-legajo.ts';
 import { dejarVencer } from './dejar-pasar.ts';
-import { enAmbosTamanios } from './tamanios.ts';
 
 type Estado = Pick<Cupon, 'estado_pago'> & { estado: Cupon['estado']['nombre'] };
 
@@ -21,8 +20,7 @@ export const quedo = async (
   const leido = await comoEsta(page, cupon);
   expect([leido.estado.nombre, leido.estado_pago]).toEqual([estado, estado_pago]);
   const tarjeta = page.getByRole('list', { name: 'Cupones' }).getByRole('listitem');
-  const suya = tarjeta.filter({ hasText: `Cupón Nº ${cupon.numero_boleta}` });
-  if (enLaLista) await enAmbosTamanios(page, () => expect(suya).toContainText(enLaLista));
+  if (enLaLista) await expect(tarjeta.filter({ hasText: `Cupón Nº ${cupon.numero_boleta}` })).toContainText(enLaLista);
   return leido;
 };
 export const PENDIENTE = { estado: 'pendiente', estado_pago: 'sin_pago' } as const;
