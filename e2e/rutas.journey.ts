@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { crearLegajo } from './apoyo/crear-legajo.ts';
 import { ingresar } from './apoyo/ingresar.ts';
+import { ir } from './apoyo/ir.ts';
 import { leerRedirecciones, leerRutas, type Ruta } from './apoyo/leer-rutas.ts';
 import { ampliarLegajo, confirmarOriginal, crearAutomatico } from './apoyo/legajos-por-api.ts';
 
@@ -86,8 +87,9 @@ const recorrer = async (
 ): Promise<void> => {
   for (const visita of visitas)
     await test.step(visita.direccion, async () => {
-      await page.goto(visita.direccion);
+      await ir(page, visita.direccion);
       await esperarPantalla(page, visita);
+      // by its address
       await page.reload();
       await esperarPantalla(page, visita);
       await irAOtra(visita.direccion);

@@ -1,5 +1,6 @@
 import lighthouse from 'lighthouse';
 import puppeteer, { type Browser } from 'puppeteer-core';
+import { type Informe, perfilDe } from './perfil.ts';
 
 const CHROMIUM = '/usr/bin/chromium-headless-shell';
 const OPCIONES = [
@@ -28,6 +29,7 @@ export type Medida = {
   bytes: number;
   llegada: string;
   faltas: string[];
+  perfil: string[];
 };
 
 export const abrirNavegador = (): Promise<Browser> => puppeteer.launch({ executablePath: CHROMIUM, args: OPCIONES });
@@ -64,9 +66,8 @@ export async function medirPagina(navegador: Browser, url: string, preparada: Pr
   }
 }
 
-type Informe = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
-
-function leer({ categories, audits, finalDisplayedUrl, runtimeError }: Informe): Medida {
+function leer(lhr: Informe): Medida {
+  const { categories, audits, finalDisplayedUrl, runtimeError } = lhr;
   if (runtimeError) throw new Error(`${finalDisplayedUrl}: ${runtimeError.message}`);
   const nota = (categoria: string): number => Math.round((categories[categoria]?.score ?? 0) * 100);
   const valor = (auditoria: string): number => audits[auditoria]?.numericValue ?? Number.NaN;
@@ -85,5 +86,6 @@ function leer({ categories, audits, finalDisplayedUrl, runtimeError }: Informe):
     bytes: valor('total-byte-weight'),
     llegada: new URL(finalDisplayedUrl).pathname,
     faltas: [...deLaCategoria('accessibility'), ...deLaCategoria('best-practices')],
+    perfil: perfilDe(lhr),
   };
 }

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { BASE_API } from '@colega/contract/route';
 
-const USUARIO = 'mgarcia';
 const CONTRASENIA = 'Colega.2026';
 
 type Claims = { user_id: number; persona_id: number; username: string; contextos: string[] };
 
+/** Of the demo: the one with the whole portal, and the one with gas, whose files take the form that the others do not. */
+export type Usuario = 'mgarcia' | 'csosa';
+
 /** A technician of the demo, signed in by the API. */
-export async function ingresarAlPortal(portal: string) {
+export async function ingresarAlPortal(portal: string, username: Usuario) {
   const pedir = async <T>(camino: string, opciones: RequestInit): Promise<T> => {
     const respuesta = await fetch(`${portal}${BASE_API}${camino}`, opciones);
     if (!respuesta.ok) throw new Error(`${camino}: ${respuesta.status} ${await respuesta.text()}`);
@@ -20,11 +22,11 @@ export async function ingresarAlPortal(portal: string) {
       body: JSON.stringify(cuerpo),
     });
   const tokens = await enviar<{ token: string; refresh_token: string }>('/authentication_token', {
-    username: USUARIO,
+    username,
     password: CONTRASENIA,
   });
   const claims = JSON.parse(Buffer.from(tokens.token.split('.')[1] ?? '', 'base64url').toString()) as Claims;
-  const { user_id, persona_id, username, contextos } = claims;
+  const { user_id, persona_id, contextos } = claims;
   const authorization = `Bearer ${tokens.token}`;
   return {
     user_id,

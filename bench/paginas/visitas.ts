@@ -2,19 +2,19 @@ import type { Legajo } from '@colega/contract/legajos';
 import { PREGUNTAS, TIPOS_DE_CERTIFICADO, type TipoDeCertificado } from '@colega/domain/certificados';
 import { leerRutas, type Ruta } from '../../e2e/apoyo/leer-rutas.ts';
 import type { Preparada } from './navegador.ts';
-import type { SesionDeMuestra } from './sesion-de-muestra.ts';
+import type { SesionDeMuestra, Usuario } from './sesion-de-muestra.ts';
 
 /** A route with an address where it has something to show. */
 export type Visita = {
   path: string;
   direccion: string;
   meta: 90 | 95;
+  usuario: Usuario;
   preparar: (sesion: SesionDeMuestra) => Preparada;
 };
 
 type Tipo = { type: TipoDeCertificado; disponible: boolean };
 type Ejemplos = {
-  tipos: Partial<Record<TipoDeCertificado, number>>;
   borrador: number | undefined;
   confirmado: number | undefined;
   manual: number | undefined;
@@ -43,15 +43,10 @@ const buscarEjemplos = async ({ leer, crear, persona_id }: SesionDeMuestra): Pro
       if ((await leer<Record<string, boolean>>(`/legajos/${id}/acciones_posibles`))[accion]) return id;
     return undefined;
   };
-  const tipos: Ejemplos['tipos'] = {};
-  for (const { id } of items.filter(({ estado }) => estado.clave === 'visado'))
-    for (const { type, disponible } of (await leer<{ items: Tipo[] }>(`/tipos_certificados?legajo_id=${id}`)).items)
-      if (disponible) tipos[type] ??= id;
   const cupones = await leer<{ items: { id: number; estado: { nombre: string } }[] }>(
     `/orden_pagos?persona.id=${persona_id}&limit=100`,
   );
   return {
-    tipos,
     borrador: con(original('manual', 'borrador'))?.id,
     confirmado: con(original('automatico', 'confirmado'))?.id,
     manual: manual?.id,
@@ -63,6 +58,18 @@ const buscarEjemplos = async ({ leer, crear, persona_id }: SesionDeMuestra): Pro
     visado: con(({ estado }) => estado.clave === 'visado')?.id,
     cupon: cupones.items.find(({ estado }) => estado.nombre === 'pendiente')?.id,
   };
+};
+
+type PorTipo = Partial<Record<TipoDeCertificado, number>>;
+
+/** Of each type of certificate, a file of theirs that may have one. */
+const legajosPorTipo = async ({ leer, persona_id }: SesionDeMuestra): Promise<PorTipo> => {
+  const { items } = await leer<{ items: Legajo[] }>(`/legajos?persona.id=${persona_id}&limit=100`);
+  const porTipo: PorTipo = {};
+  for (const { id } of items.filter(({ estado }) => estado.clave === 'visado'))
+    for (const { type, disponible } of (await leer<{ items: Tipo[] }>(`/tipos_certificados?legajo_id=${id}`)).items)
+      if (disponible) porTipo[type] ??= id;
+  return porTipo;
 };
 
 const crearAmpliacionManual = async (
@@ -83,6 +90,8 @@ const crearAmpliacionManual = async (
   return creada.id;
 };
 
+const formularioDe = (path: string): string | undefined => /certificado\/new\/(\w+)$/.exec(path)?.[1];
+
 const idPara = (path: string, ejemplos: Ejemplos): number | undefined => {
   if (path.includes('pagarCep')) return ejemplos.cep;
   if (path.includes('pagarTimbrado')) return ejemplos.timbrado;
@@ -90,24 +99,22 @@ const idPara = (path: string, ejemplos: Ejemplos): number | undefined => {
   if (path.includes(':tipo_calculo')) return ejemplos.borrador;
   if (path.includes(':idAmpliacion')) return path.includes('/manual/') ? ejemplos.manual : ejemplos.ampliado;
   if (path.includes('/ampliacion/')) return path.includes('/manual') ? ejemplos.manual : ejemplos.confirmado;
-  const [, formulario] = /certificado\/new\/(\w+)$/.exec(path) ?? [];
-  if (formulario) return ejemplos.tipos[tipoDe(formulario)];
   return ejemplos.visado;
 };
 
-const direccionDe = (path: string, ejemplos: Ejemplos): string =>
+const conEjemplos = (path: string, id: number | undefined, ampliacion?: number): string =>
   path
     .replace('/:pieza?/:cara?', '')
     .replace('/:id?', '')
     .replace(':resetToken', 'un-token')
     .replace(':tipo_calculo', 'manual')
-    .replace(':idAmpliacion', `${path.includes('/manual/') ? ejemplos.ampliacionManual : ejemplos.ampliacion}`)
-    .replace(':tipo', path.includes('sipago') ? 'confirmado' : 'exito')
-    .replace(':id', `${idPara(path, ejemplos) ?? 'sin-ejemplo'}`);
+    .replace(':idAmpliacion', `${ampliacion}`)
+    .replace(':tipo', 'confirmado')
+    .replace(':id', `${id ?? 'sin-ejemplo'}`);
 
 /** What the chooser of certificates leaves for its form. */
 const eleccionDe = (path: string): unknown => {
-  const [, formulario] = /certificado\/new\/(\w+)$/.exec(path) ?? [];
+  const formulario = formularioDe(path);
   if (!formulario) return undefined;
   const tipo = tipoDe(formulario);
   if (!TIPOS_DE_CERTIFICADO.includes(tipo)) throw new Error(`No hay certificado ${formulario}`);
@@ -125,22 +132,37 @@ const eleccionDe = (path: string): unknown => {
 
 const sinSesion = (): Preparada => ({});
 
-const visitaDe = ({ path, acceso }: Ruta, ejemplos: Ejemplos): Visita => {
-  const direccion = direccionDe(path, ejemplos);
-  if (acceso === 'publica') return { path, direccion, meta: 95, preparar: sinSesion };
-  const preparar = ({ guardada, user_id }: SesionDeMuestra): Preparada => ({
+const conSesion =
+  (path: string) =>
+  ({ guardada, user_id }: SesionDeMuestra): Preparada => ({
     sessionStorage: guardada,
     // a settlement under way, without which there is nothing to pay
     localStorage: { [`borrador:${user_id}:liquidacion`]: JSON.stringify({ fuera: [], medio: null }) },
     state: eleccionDe(path),
   });
-  return { path, direccion, meta: 90, preparar };
-};
 
 /** Every screen of the portal's table, and the pages that the server draws. */
-export const armarVisitas = async (sesion: SesionDeMuestra): Promise<Visita[]> => {
+export const armarVisitas = async (sesionDe: (usuario: Usuario) => Promise<SesionDeMuestra>): Promise<Visita[]> => {
+  const sesion = await sesionDe('mgarcia');
   const ejemplos = await buscarEjemplos(sesion);
-  const pantallas = leerRutas().map((ruta) => visitaDe(ruta, ejemplos));
+  const [suyos, deGas] = [await legajosPorTipo(sesion), await legajosPorTipo(await sesionDe('csosa'))];
+  const visitaDe = ({ path, acceso }: Ruta): Visita => {
+    const formulario = formularioDe(path);
+    const tipo = formulario && tipoDe(formulario);
+    const id = tipo ? (suyos[tipo] ?? deGas[tipo]) : idPara(path, ejemplos);
+    const ampliacion = path.includes('/manual/') ? ejemplos.ampliacionManual : ejemplos.ampliacion;
+    const visita = { path, direccion: conEjemplos(path, id, ampliacion) };
+    if (acceso === 'publica') return { ...visita, usuario: 'mgarcia', meta: 95, preparar: sinSesion };
+    const usuario = tipo && suyos[tipo] === undefined ? 'csosa' : 'mgarcia';
+    return { ...visita, usuario, meta: 90, preparar: conSesion(path) };
+  };
   const { codigo_qr } = await sesion.leer<{ codigo_qr: string }>(`/personas/${sesion.persona_id}`);
-  return [...pantallas, { path: '/qr/:codigo', direccion: `/qr/${codigo_qr}`, meta: 95, preparar: sinSesion }];
+  const publica: Visita = {
+    path: '/qr/:codigo',
+    direccion: `/qr/${codigo_qr}`,
+    usuario: 'mgarcia',
+    meta: 95,
+    preparar: sinSesion,
+  };
+  return [...leerRutas().map(visitaDe), publica];
 };

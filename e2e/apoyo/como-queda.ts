@@ -2,6 +2,7 @@ import type { Cupon } from '@colega/contract/cuenta';
 import { expect, type Page } from '@playwright/test';
 import { pedirComo } from './crear-legajo.ts';
 import { dejarVencer } from './dejar-pasar.ts';
+import { ir } from './ir.ts';
 
 type Estado = Pick<Cupon, 'estado_pago'> & { estado: Cupon['estado']['nombre'] };
 
@@ -16,7 +17,7 @@ export const quedo = async (
   { estado, estado_pago }: Estado,
   enLaLista?: string,
 ): Promise<Cupon> => {
-  if (enLaLista) await page.goto(`${LISTA}?estado=${estado === 'vencido' ? 'vencida' : estado}`);
+  if (enLaLista) await ir(page, `${LISTA}?estado=${estado === 'vencido' ? 'vencida' : estado}`);
   const leido = await comoEsta(page, cupon);
   expect([leido.estado.nombre, leido.estado_pago]).toEqual([estado, estado_pago]);
   const tarjeta = page.getByRole('list', { name: 'Cupones' }).getByRole('listitem');
@@ -33,7 +34,7 @@ export const NOTA_DE_RECHAZO = 'El último intento de pago fue rechazado';
 export const NOTA_DE_RECIBIDO = 'Recibimos un pago que no salda este cupón';
 
 export const noSePaga = async (page: Page, { id }: Cupon): Promise<void> => {
-  await page.goto(`/app/cuenta/${id}/pago`);
+  await ir(page, `/app/cuenta/${id}/pago`);
   await expect(page).toHaveURL(/\/app\/dashboard$/);
   await expect(page.getByText('El formulario al que esta intentando acceder no esta disponible.')).toBeVisible();
   await expect(page.getByText('El cupón no se encuentra en estado pendiente')).toBeVisible();

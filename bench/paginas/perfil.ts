@@ -1,0 +1,46 @@
+import type lighthouse from 'lighthouse';
+
+export type Informe = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+type Renglones = Record<string, unknown>[];
+const LENTAS = 3;
+
+const tabla = ({ audits }: Informe, auditoria: string): Renglones => {
+  const details = audits[auditoria]?.details;
+  return details && 'items' in details && Array.isArray(details.items) ? (details.items as Renglones) : [];
+};
+const numero = (valor: unknown): number => (typeof valor === 'number' ? valor : 0);
+const texto = (valor: unknown): string => (typeof valor === 'string' ? valor : '');
+const miles = (valor: number): string => Math.round(valor).toLocaleString('es-AR');
+const nombreDe = (url: unknown): string =>
+  texto(url)
+    .split('/')
+    .at(-1)
+    ?.replace(/-[\w-]{8}\.js$/, '') || 'página';
+
+/** What was drawn last and largest, as its text begins. */
+const masGrande = (lhr: Informe): string => {
+  const [primera] = tabla(lhr, 'largest-contentful-paint-element') as { items?: { node?: { nodeLabel?: string } }[] }[];
+  return primera?.items?.[0]?.node?.nodeLabel?.split('\n')[0] ?? '';
+};
+
+/**
+ * Why a page is slow, from the same visit: what the largest paint waited for (as observed, without the simulated network) and
+ * what the processor did, in the milliseconds of the simulated one.
+ */
+export const perfilDe = (lhr: Informe): string[] => {
+  const [metricas = {}] = tabla(lhr, 'metrics');
+  const hasta = numero(metricas.observedLargestContentfulPaint);
+  const antes = tabla(lhr, 'network-requests').filter(({ networkEndTime }) => numero(networkEndTime) <= hasta);
+  const bytes = antes.reduce((suma, { transferSize }) => suma + numero(transferSize), 0);
+  const trabajo = tabla(lhr, 'mainthread-work-breakdown').map(
+    ({ groupLabel, duration }) => `${texto(groupLabel)} ${miles(numero(duration))}`,
+  );
+  const tareas = tabla(lhr, 'long-tasks')
+    .slice(0, LENTAS)
+    .map(({ url, duration }) => `${nombreDe(url)} ${miles(numero(duration))}`);
+  return [
+    `LCP: «${masGrande(lhr)}», después de ${antes.length} pedidos y ${miles(bytes / 1000)} kB`,
+    `procesador (ms): ${trabajo.slice(0, LENTAS).join(', ')}; tareas más largas: ${tareas.join(', ')}`,
+  ];
+};
