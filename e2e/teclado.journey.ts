@@ -219,6 +219,23 @@ test('un certificado con el teclado solo, del detalle del legajo a su renglón',
   await expect(page).toHaveURL(/\/legajo\/\d+\/detail$/);
 });
 
+test('quien ya está en un campo de la pantalla que llegó se queda en él', async ({ page }) => {
+  await page.goto('/login');
+  // as fast as can be: in the field as soon as there is one
+  await page.evaluate(() => {
+    const observador = new MutationObserver(() => {
+      if (location.pathname !== '/recuperarContrasenia') return;
+      observador.disconnect();
+      document.querySelector('input')?.focus();
+    });
+    observador.observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole('link', { name: 'Obtener o recuperar la contraseña' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Obtener o recuperar la contraseña');
+  await page.evaluate(() => new Promise((listo) => requestIdleCallback(listo)));
+  await expect(page.getByLabel('Usuario')).toBeFocused();
+});
+
 test('recuperar la contraseña, el perfil y la liquidación con el teclado solo', async ({ page }) => {
   await page.goto('/login');
   await pulsar(page, page.getByRole('link', { name: 'Obtener o recuperar la contraseña' }));

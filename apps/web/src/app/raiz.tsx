@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { NavegacionContext } from '../lib/navegacion/navegacion.ts';
 import { escribirTitulo } from '../lib/navegacion/titulo.ts';
@@ -32,8 +32,9 @@ const useTituloYFoco = () => {
   const primera = useRef(true);
   // before the effects of the screen, whose own title wins
   useLayoutEffect(() => escribirTitulo(titulo), [titulo]);
+  // with the screen and not a moment later, when whoever uses the keyboard may be in a field of it already
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the address changes, and only then
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (primera.current) {
       primera.current = false;
       return;
