@@ -1,6 +1,15 @@
 import type { Recorrido } from '@colega/domain/asistente';
 import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { type FormEvent, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { BotonDeAccion } from '../../ui/boton-de-accion.tsx';
 import { dialogoAlAbrir } from '../../ui/dialogo-al-abrir.tsx';
 import { EsqueletoDeTexto } from '../../ui/esqueleto.tsx';
@@ -171,14 +180,14 @@ const useIrAlCampo = (partes: Partes): ((campo: string) => void) => {
   );
 };
 
-/** The new step's heading, unless what is wrong in it takes the focus. */
+/** The new step's heading, with the step itself; unless what is wrong in it takes the focus. */
 const useFocoAlCambiarDePaso = (
   encabezado: { current: HTMLHeadingElement | null },
   actual: string,
   hayErrores: boolean,
 ): void => {
   const anterior = useRef(actual);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (anterior.current === actual) return;
     anterior.current = actual;
     window.scrollTo(0, 0);
