@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { LoLargoPrimero } from './scripts/etapas/orden-de-pruebas.mjs';
 
 const PROCESOS = '**/*.proceso.test.ts';
 const AL_AZAR = '**/*.azar.test.ts';
@@ -23,8 +24,11 @@ const web = (name: string, archivos: { include: string[]; exclude?: string[] }):
 
 export default defineConfig({
   test: {
-    // one more than the cores: while a test waits for PostgreSQL another works
-    maxWorkers: availableParallelism() + 1,
+    // two more than the cores: while some wait for PostgreSQL or for a process, others work
+    maxWorkers: availableParallelism() + 2,
+    sequence: { sequencer: LoLargoPrimero },
+    // what a screen leaves behind at each draw is a lot, and short-lived
+    execArgv: ['--max-semi-space-size=64'],
     // the second run of the day, and the second stage of the first, find every module transformed
     experimental: { fsModuleCache: true },
     projects: [

@@ -21,7 +21,7 @@ const IndiceDePiezas = lazy(async () => {
 });
 
 /** The screens as the catalogue names them: "app-ejercicio-legajos-listado". */
-export const claveDePantalla = ({ path }: Pantalla): string => path.slice(1).replace(/[/:?]+/g, '-');
+const claveDePantalla = ({ path }: Pantalla): string => path.slice(1).replace(/[/:?]+/g, '-');
 export const pantallasDelCatalogo = (): Pantalla[] => PANTALLAS.filter(({ soloDemo }) => !soloDemo);
 
 /** /catalogo, /catalogo/:pieza and /catalogo/:pieza/:cara: every piece and every face of every screen, with sample data. */
