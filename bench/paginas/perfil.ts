@@ -3,7 +3,7 @@ import type lighthouse from 'lighthouse';
 export type Informe = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
 type Renglones = Record<string, unknown>[];
-const LENTAS = 3;
+const LO_QUE_MAS_PESA = 3;
 
 const tabla = ({ audits }: Informe, auditoria: string): Renglones => {
   const details = audits[auditoria]?.details;
@@ -31,16 +31,18 @@ const masGrande = (lhr: Informe): string => {
 export const perfilDe = (lhr: Informe): string[] => {
   const [metricas = {}] = tabla(lhr, 'metrics');
   const hasta = numero(metricas.observedLargestContentfulPaint);
-  const antes = tabla(lhr, 'network-requests').filter(({ networkEndTime }) => numero(networkEndTime) <= hasta);
+  const antes = tabla(lhr, 'network-requests').filter(
+    ({ networkEndTime }) => typeof networkEndTime === 'number' && networkEndTime <= hasta,
+  );
   const bytes = antes.reduce((suma, { transferSize }) => suma + numero(transferSize), 0);
   const trabajo = tabla(lhr, 'mainthread-work-breakdown').map(
     ({ groupLabel, duration }) => `${texto(groupLabel)} ${miles(numero(duration))}`,
   );
   const tareas = tabla(lhr, 'long-tasks')
-    .slice(0, LENTAS)
+    .slice(0, LO_QUE_MAS_PESA)
     .map(({ url, duration }) => `${nombreDe(url)} ${miles(numero(duration))}`);
   return [
     `LCP: «${masGrande(lhr)}», después de ${antes.length} pedidos y ${miles(bytes / 1000)} kB`,
-    `procesador (ms): ${trabajo.slice(0, LENTAS).join(', ')}; tareas más largas: ${tareas.join(', ')}`,
+    `procesador (ms): ${trabajo.slice(0, LO_QUE_MAS_PESA).join(', ')}; tareas más largas: ${tareas.join(', ') || 'ninguna'}`,
   ];
 };

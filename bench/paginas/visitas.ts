@@ -108,7 +108,7 @@ const conEjemplos = (path: string, id: number | undefined, ampliacion?: number):
     .replace('/:id?', '')
     .replace(':resetToken', 'un-token')
     .replace(':tipo_calculo', 'manual')
-    .replace(':idAmpliacion', `${ampliacion}`)
+    .replace(':idAmpliacion', `${ampliacion ?? 'sin-ejemplo'}`)
     .replace(':tipo', 'confirmado')
     .replace(':id', `${id ?? 'sin-ejemplo'}`);
 
@@ -145,15 +145,15 @@ const conSesion =
 export const armarVisitas = async (sesionDe: (usuario: Usuario) => Promise<SesionDeMuestra>): Promise<Visita[]> => {
   const sesion = await sesionDe('mgarcia');
   const ejemplos = await buscarEjemplos(sesion);
-  const [suyos, deGas] = [await legajosPorTipo(sesion), await legajosPorTipo(await sesionDe('csosa'))];
+  const [deMgarcia, deCsosa] = [await legajosPorTipo(sesion), await legajosPorTipo(await sesionDe('csosa'))];
   const visitaDe = ({ path, acceso }: Ruta): Visita => {
     const formulario = formularioDe(path);
     const tipo = formulario && tipoDe(formulario);
-    const id = tipo ? (suyos[tipo] ?? deGas[tipo]) : idPara(path, ejemplos);
+    const usuario = tipo && deMgarcia[tipo] === undefined ? 'csosa' : 'mgarcia';
+    const id = tipo ? (usuario === 'csosa' ? deCsosa : deMgarcia)[tipo] : idPara(path, ejemplos);
     const ampliacion = path.includes('/manual/') ? ejemplos.ampliacionManual : ejemplos.ampliacion;
     const visita = { path, direccion: conEjemplos(path, id, ampliacion) };
     if (acceso === 'publica') return { ...visita, usuario: 'mgarcia', meta: 95, preparar: sinSesion };
-    const usuario = tipo && suyos[tipo] === undefined ? 'csosa' : 'mgarcia';
     return { ...visita, usuario, meta: 90, preparar: conSesion(path) };
   };
   const { codigo_qr } = await sesion.leer<{ codigo_qr: string }>(`/personas/${sesion.persona_id}`);
