@@ -27,9 +27,7 @@ export default defineConfig({
     // two more than the cores: while some wait for PostgreSQL or for a process, others work
     maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LoLargoPrimero },
-    // what a screen leaves behind at each draw is a lot, and short-lived
-    execArgv: ['--max-semi-space-size=64'],
-    // the second run of the day, and the second stage of the first, find every module transformed
+    // the second run of the day finds every module transformed
     experimental: { fsModuleCache: true },
     projects: [
       { test: { name: 'domain', include: ['packages/domain/**/*.test.ts'], isolate: false } },
@@ -68,7 +66,7 @@ export default defineConfig({
         },
       },
       web('web', { include: ['apps/web/**/*.test.{ts,tsx}'], exclude: [...configDefaults.exclude, FLUJOS] }),
-      // …or use a whole screen from end to end, or every screen.
+      // …or use a whole screen from end to end, or draw every piece.
       web('flujos', { include: [FLUJOS] }),
       {
         test: {

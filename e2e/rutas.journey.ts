@@ -125,7 +125,7 @@ test('sin ingresar: cada pantalla pública con su título, y las demás llevan a
   expect(fallas).toEqual([]);
 });
 
-test('mgarcia: cada pantalla por su dirección, recargada y al volver', async ({ page }) => {
+test('mgarcia: cada pantalla desde otra, por su dirección y al volver', async ({ page }) => {
   await ingresar(page, 'mgarcia');
   const [automatico, manual, ampliadoAutomatico, ampliadoManual, confirmado] = [
     await crearAutomatico(page),
@@ -171,7 +171,7 @@ test('mgarcia: cada pantalla por su dirección, recargada y al volver', async ({
   expect(fallas).toEqual([]);
 });
 
-test('nnuevo: las mismas direcciones, con nada cargado; lo que no es suyo no existe', async ({ page }) => {
+test('nnuevo: las mismas pantallas, con nada cargado; lo que no es suyo no existe', async ({ page }) => {
   await ingresar(page, 'nnuevo');
   const fallas = await escucharFallas(page, (respuesta) => NO_ES_SUYO.test(respuesta));
   const visitas = ESTABLES.map((ruta) => {

@@ -224,7 +224,7 @@ test('quien ya está en un campo de la pantalla que llegó se queda en él', asy
   // as fast as can be: in the field as soon as there is one
   await page.evaluate(() => {
     const observador = new MutationObserver(() => {
-      if (location.pathname !== '/recuperarContrasenia') return;
+      if (!document.querySelector('h1')?.textContent.startsWith('Obtener')) return;
       observador.disconnect();
       document.querySelector('input')?.focus();
     });

@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
 
 /**
- * To another screen of the portal as its own links go: nothing is loaded again. Whoever comes from elsewhere loads it;
- * rutas.journey does so with each screen.
+ * From one screen of the portal to another without loading it again, as the browser's arrows go: no guard asks. Whoever is
+ * elsewhere, or on that very screen, loads it. Not for what is about loading or about leaving.
  */
 export const ir = async (page: Page, direccion: string): Promise<void> => {
-  const yaEsta = await page.evaluate(() => document.getElementById('raiz')?.hasChildNodes() === true);
-  if (!yaEsta) {
-    await page.goto(direccion);
-    return;
-  }
-  await page.evaluate((adonde) => {
+  const fue = await page.evaluate((adonde) => {
+    const enOtra = new URL(adonde, location.href).pathname !== location.pathname;
+    if (!enOtra || !document.getElementById('raiz')?.hasChildNodes()) return false;
     history.pushState(null, '', adonde);
-    dispatchEvent(new PopStateEvent('popstate'));
+    return dispatchEvent(new PopStateEvent('popstate'));
   }, direccion);
+  if (!fue) await page.goto(direccion);
 };

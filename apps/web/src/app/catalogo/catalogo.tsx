@@ -51,6 +51,7 @@ const Contenido = () => {
   const { pieza: clave, cara: nombre } = useParams();
   const pantalla = pantallasDelCatalogo().find((p) => claveDePantalla(p) === clave);
   const cara = CARAS.find((c) => c === nombre);
+  // drawn anew, whatever the face before left
   if (pantalla && cara) return <Escenario key={`${clave} ${cara}`} pantalla={pantalla} cara={cara} />;
   return clave ? <VistaDePieza clave={clave} cara={nombre} /> : <Indice />;
 };

@@ -11,7 +11,7 @@ const Escenario = ({ pantalla, cara }: { pantalla: Pantalla; cara: Cara }) => {
   const escena = ESCENAS[pantalla.path]?.[cara];
   if (!escena) return <PaginaDeError />;
   return 'noAplica' in escena ? (
-    <main className={estilos.hoja} data-no-aplica>
+    <main className={estilos.hoja} data-no-aplica={escena.noAplica}>
       <Title order={1}>{pantalla.titulo}</Title>
       <Text>{escena.noAplica}</Text>
     </main>

@@ -45,9 +45,12 @@ export const PantallaDeMuestra = ({ pantalla, escena }: Props) => {
       queueMicrotask(() => raiz.unmount());
     };
   }, [pantalla, escena]);
-  const { muestra } = escena;
-  return <div ref={lugar} data-muestra={typeof muestra === 'string' ? muestra : muestra.source} />;
+  return <div ref={lugar} data-muestra={loQueMuestra(escena)} />;
 };
+
+/** The text that the face shows, as a pattern; a string is all the text of its element. */
+const loQueMuestra = ({ muestra }: Props['escena']): string =>
+  typeof muestra === 'string' ? `^\\s*${muestra.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*$` : muestra.source;
 
 const routerDe = (
   { acceso, titulo, path }: Pantalla,
