@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { esperarAccesible } from './apoyo/accesible.ts';
 import { dia } from './apoyo/asistente.ts';
+import { crearLegajo } from './apoyo/crear-legajo.ts';
 import { CONTRASENIA_DEMO, ingresar } from './apoyo/ingresar.ts';
 import { crearConCep } from './apoyo/legajo-electrico.ts';
 import { confirmarOriginal, crearAutomatico } from './apoyo/legajos-por-api.ts';
@@ -173,6 +174,25 @@ test('una ampliación con el teclado solo, del detalle del legajo a su renglón'
   await expect(page.getByText('Ampliación creada exitosamente')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/legajo/${legajo.id}/detail$`));
   await expect(page.getByRole('button', { name: 'Confirmar ampliación' })).toBeVisible();
+});
+
+test('un legajo se corrige con el teclado solo, de su detalle a su detalle', async ({ page }) => {
+  await ingresar(page, 'mgarcia');
+  const { id } = await crearLegajo(page);
+  await page.goto(`/app/ejercicio/legajo/${id}/detail`);
+  await pulsar(page, page.getByRole('region', { name: 'Acciones' }).getByRole('link', { name: 'Editar' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Editar Legajo Manual' })).toBeVisible();
+  await pasarA(page, 'TAREAS');
+  const convenido = texto(page, 'Honorario Convenido');
+  await irA(page, convenido);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('330000');
+  for (const paso of ['COMITENTE', 'UBICACIÓN', 'CONTRATO']) await pasarA(page, paso);
+  await escribirEn(page, texto(page, 'Observaciones'), 'Con cuotas');
+  await pulsar(page, boton(page, 'Guardar'));
+  await expect(page.getByText('Legajo actualizado exitosamente')).toBeVisible();
+  await expect(page).toHaveURL(/\/detail$/);
+  await expect(page.getByText('$ 330.000,00').first()).toBeVisible();
 });
 
 test('un diálogo encierra el foco, se cierra con Escape y lo devuelve', async ({ page }) => {

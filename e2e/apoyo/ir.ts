@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
  */
 export const ir = async (page: Page, direccion: string): Promise<void> => {
   const fue = await page.evaluate((adonde) => {
-    const enOtra = new URL(adonde, location.href).pathname !== location.pathname;
+    const enOtra = adonde.split('?')[0] !== location.pathname;
     if (!enOtra || !document.getElementById('raiz')?.hasChildNodes()) return false;
     history.pushState(null, '', adonde);
     return dispatchEvent(new PopStateEvent('popstate'));
