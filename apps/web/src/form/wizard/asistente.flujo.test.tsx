@@ -7,6 +7,9 @@ import { iniciarSesion } from '../../testing/dibujar.tsx';
 import { ErrorDePaso } from './definicion.ts';
 import { abrirAsistente } from './pruebas/asistente-de-prueba.tsx';
 
+/** More than a draft waits to be written. */
+const ESPERA_MS = 1000;
+
 beforeEach(() => iniciarSesion());
 
 const siguiente = () => userEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
@@ -262,6 +265,30 @@ describe('borrador', () => {
     expect([...guardados.values()]).toEqual(['ab']);
     expect(enviados).toEqual(['a', 'ab', 'abc', 'ab']);
     expect(localStorage).toHaveLength(0);
+  });
+
+  test('un intento que termina cuando su pantalla ya se fue no escribe sobre la que recuperó el borrador', async () => {
+    let fallar = (_error: Error): void => undefined;
+    const guardar = () => new Promise<void>((_, rechazar) => (fallar = rechazar));
+    const primera = abrirAsistente({ guardar });
+    await completar('uno', 'dos');
+    await escribir('tres', 'x');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    act(() => terminarSesion('vencida'));
+    primera.unmount();
+    iniciarSesion({ user_id: 7 });
+    abrirAsistente();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Campo tres' }), { target: { value: 'de la nueva' } });
+    await act(async () => {
+      vi.advanceTimersByTime(ESPERA_MS);
+      fallar(new Error('vencida'));
+    });
+    act(() => void vi.advanceTimersByTime(ESPERA_MS));
+    vi.useRealTimers();
+    await act(() => new Promise((listo) => setTimeout(listo, 0)));
+    expect(localStorage.getItem('borrador:7:prueba')).toContain('"tres":"de la nueva"');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

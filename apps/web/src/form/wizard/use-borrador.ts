@@ -41,6 +41,7 @@ export const useBorrador = <B, C>(definicion: DefinicionDeAsistente<B, C>): Borr
   const vigente = useRef(estado);
   const espera = useRef<ReturnType<typeof setTimeout> | null>(null);
   const cerrado = useRef(false);
+  const enPantalla = useRef(true);
   const { otraPestania, cedida, avisar, retomar } = useOtraPestania(usuario, nombre);
 
   const noEsperar = useCallback(() => {
@@ -50,8 +51,9 @@ export const useBorrador = <B, C>(definicion: DefinicionDeAsistente<B, C>): Borr
 
   const asegurar = useCallback(() => {
     noEsperar();
-    // without a session (the catalogue) there is nobody to keep it for
-    if (cerrado.current || cedida() || usuario === 0) return;
+    // without a session (the catalogue) there is nobody to keep it for; and an attempt may end when its
+    // screen has gone, and the draft is of the one that recovered it
+    if (cerrado.current || !enPantalla.current || cedida() || usuario === 0) return;
     guardarBorrador(usuario, nombre, { ...vigente.current, version: definicion.version });
     avisar({ tipo: 'escrito' });
   }, [usuario, nombre, definicion, noEsperar, cedida, avisar]);
@@ -108,6 +110,7 @@ export const useBorrador = <B, C>(definicion: DefinicionDeAsistente<B, C>): Borr
   }, [noEsperar, retomar, definicion, usuario]);
 
   useEffect(() => {
+    enPantalla.current = true;
     const alSalir = () => espera.current !== null && asegurar();
     window.addEventListener('pagehide', alSalir);
     const dejarDeOir = alTerminarSesion((motivo) => {
@@ -118,6 +121,7 @@ export const useBorrador = <B, C>(definicion: DefinicionDeAsistente<B, C>): Borr
       window.removeEventListener('pagehide', alSalir);
       dejarDeOir();
       alSalir();
+      enPantalla.current = false;
     };
   }, [asegurar]);
 
