@@ -3,14 +3,14 @@ import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import type { ConfigDePasarelas } from '../config-de-pasarelas.ts';
 import { crearCorreo, sinCorreo } from '../correo/correo.ts';
+import { actualizarBase } from '../db/actualizar-base.ts';
 import { conectar, type Db } from '../db/conectar.ts';
-import { migrar } from '../db/migrate.ts';
 import { cargarDemo } from '../demo/cargar-demo.ts';
 import { direccionPublica } from '../direccion.ts';
 import { ErrorDeArranque } from '../error-de-arranque.ts';
 import { hoy } from '../hoy.ts';
 import { crearTareas } from '../jobs/tareas.ts';
-import { iniciarTrabajador, migrarCola } from '../jobs/trabajador.ts';
+import { iniciarTrabajador } from '../jobs/trabajador.ts';
 import { crearAlmacen } from '../modules/media/almacenes/crear-almacen.ts';
 import { crearPasarelas } from '../modules/pagos/pasarelas/crear-pasarelas.ts';
 import type { Pasarelas } from '../modules/pagos/pasarelas/pasarela.ts';
@@ -34,10 +34,7 @@ type Entorno = {
 const reloj = () => new Date();
 
 async function prepararBase(db: Db, databaseUrl: string, config: Config, progreso: Progreso): Promise<void> {
-  await progreso.paso('Actualizando la base de datos', async () => {
-    await migrar(db);
-    await migrarCola(databaseUrl);
-  });
+  await progreso.paso('Actualizando la base de datos', () => actualizarBase(db, databaseUrl));
   await progreso.paso('Cargando datos de referencia', () => cargarReferencias(db));
   if (config.demo)
     await progreso.paso('Preparando la demo', () => cargarDemo(db, hoy(reloj), crearAlmacen(config, db)));

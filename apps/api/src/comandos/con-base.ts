@@ -1,9 +1,8 @@
 import { explicarFalla } from '../arranque/explicar-falla.ts';
 import { readConfig } from '../config.ts';
+import { actualizarBase } from '../db/actualizar-base.ts';
 import { conectar, type Db } from '../db/conectar.ts';
 import { usarBaseEmbebida } from '../db/embebida/base-embebida.ts';
-import { migrar } from '../db/migrate.ts';
-import { migrarCola } from '../jobs/trabajador.ts';
 import { cargarReferencias } from '../modules/referencias/cargar-referencias.ts';
 
 export const avisar = (texto: string): void => void process.stdout.write(`${texto}\n`);
@@ -27,8 +26,7 @@ export const conBase = (trabajo: (db: Db, databaseUrl: string) => Promise<void>)
   sobreBase(async (url) => {
     const db = conectar(url, { conexiones: 2 });
     try {
-      await migrar(db);
-      await migrarCola(url);
+      await actualizarBase(db, url);
       await cargarReferencias(db);
       await trabajo(db, url);
     } finally {

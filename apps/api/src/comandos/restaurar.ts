@@ -2,10 +2,9 @@ import { createReadStream, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { readConfig } from '../config.ts';
+import { actualizarBase } from '../db/actualizar-base.ts';
 import { conectar } from '../db/conectar.ts';
-import { migrar } from '../db/migrate.ts';
 import { ErrorDeArranque } from '../error-de-arranque.ts';
-import { migrarCola } from '../jobs/trabajador.ts';
 import { crearAlmacen } from '../modules/media/almacenes/crear-almacen.ts';
 import { conCliente } from '../respaldo/con-cliente.ts';
 import { restaurar } from '../respaldo/restaurar.ts';
@@ -22,10 +21,7 @@ con datos no hace nada. Un respaldo de una versión anterior se restaura y despu
 async function leer(archivo: string, databaseUrl: string): Promise<void> {
   const db = conectar(databaseUrl, { conexiones: 2 });
   const almacen = crearAlmacen(readConfig(process.env, process.cwd()), db);
-  const migrarHasta = async (migracion: string) => {
-    await migrar(db, migracion);
-    await migrarCola(databaseUrl);
-  };
+  const migrarHasta = (migracion: string) => actualizarBase(db, databaseUrl, migracion);
   const anotar = (texto: string) => avisar(`· ${texto}`);
   const origen = createReadStream(archivo);
   const plano = origen.on('error', (error) => plano.destroy(error)).pipe(createGunzip());
@@ -40,7 +36,7 @@ async function leer(archivo: string, databaseUrl: string): Promise<void> {
         `${filas.toLocaleString('es-AR')} filas y ${resumen.archivos.cantidad} imágenes, iguales a las respaldadas.`,
       );
     }
-    await migrar(db);
+    await actualizarBase(db, databaseUrl);
   } finally {
     plano.destroy();
     await db.destroy();

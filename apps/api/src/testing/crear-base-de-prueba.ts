@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { actualizarBase } from '../db/actualizar-base.ts';
 import { conectar, type Db } from '../db/conectar.ts';
 import { setup } from '../db/embebida/cluster-de-pruebas.ts';
-import { migrar } from '../db/migrate.ts';
-import { migrarCola } from '../jobs/trabajador.ts';
 import { cargarReferencias } from '../modules/referencias/cargar-referencias.ts';
 
 const PLANTILLA = 'colega_plantilla';
@@ -51,10 +50,9 @@ async function conAdministrador<T>(url: string, trabajo: (cliente: pg.Client) =>
 }
 
 async function llenarPlantilla(url: string): Promise<void> {
-  const db = conectar(url, { conexiones: 1 });
+  const db = conectar(url, { conexiones: 2 });
   try {
-    await migrar(db);
-    await migrarCola(url);
+    await actualizarBase(db, url);
     await cargarReferencias(db);
   } finally {
     await db.destroy();
