@@ -50,7 +50,10 @@ test('el que llega mientras otro actualiza espera a que termine antes de mirar q
     await vigia.transaction().execute(async (trx) => {
       await sql`lock table migraciones`.execute(trx);
       const primera = actualizarBase(una, url);
-      await vi.waitFor(async () => expect(await esperando(sql`relation = 'migraciones'::regclass`)).toBe(1), CON_PACIENCIA);
+      await vi.waitFor(
+        async () => expect(await esperando(sql`relation = 'migraciones'::regclass`)).toBe(1),
+        CON_PACIENCIA,
+      );
       ambas = Promise.all([primera, actualizarBase(otra, url)]);
       await vi.waitFor(async () => expect(await esperando(sql`objid = ${CERROJO}`)).toBe(1), CON_PACIENCIA);
     });
