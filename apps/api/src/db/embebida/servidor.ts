@@ -26,7 +26,14 @@ const AJUSTES = {
   timezone: 'UTC',
   log_timezone: 'UTC',
 };
-const AJUSTES_DESECHABLES = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' };
+// Its users take statistics when they read them: one that comes by itself, amid theirs, changes which plan is chosen.
+const AJUSTES_DESECHABLES = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_wal_size: '4GB',
+  autovacuum: 'off',
+};
 
 type EstadoDelServidor = { pid: number; puerto: number; listo: boolean };
 
