@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { LoLargoPrimero } from './scripts/etapas/orden-de-pruebas.mjs';
 
 const PROCESOS = '**/*.proceso.test.ts';
 const AL_AZAR = '**/*.azar.test.ts';
@@ -23,9 +24,10 @@ const web = (name: string, archivos: { include: string[]; exclude?: string[] }):
 
 export default defineConfig({
   test: {
-    // one more than the cores: while a test waits for PostgreSQL another works
-    maxWorkers: availableParallelism() + 1,
-    // the second run of the day, and the second stage of the first, find every module transformed
+    // two more than the cores: while some wait for PostgreSQL or for a process, others work
+    maxWorkers: availableParallelism() + 2,
+    sequence: { sequencer: LoLargoPrimero },
+    // the second run of the day finds every module transformed
     experimental: { fsModuleCache: true },
     projects: [
       { test: { name: 'domain', include: ['packages/domain/**/*.test.ts'], isolate: false } },

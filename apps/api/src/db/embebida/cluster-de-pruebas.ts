@@ -16,8 +16,9 @@ async function barrerCorridasMuertas(): Promise<void> {
   }
 }
 
-// One throw-away server a run (vitest globalSetup); each test file makes its own database in it.
+// One throw-away server a run (vitest globalSetup, once for each project that asks); each test file makes its own database in it.
 export async function setup(): Promise<() => Promise<void>> {
+  if (process.env.PRUEBAS_DATABASE_URL) return async () => {};
   await barrerCorridasMuertas();
   const dataDir = mkdtempSync(join(tmpdir(), PREFIJO));
   chmodSync(dataDir, 0o711);
