@@ -12,7 +12,7 @@ import {
   findPreguntables,
   type Intencion,
 } from './intenciones/intenciones.repository.ts';
-import { preguntar } from './intenciones/preguntar.service.ts';
+import { type OpcionesDePregunta, preguntar } from './intenciones/preguntar.service.ts';
 import type { DepsDePagos } from './pagos.ts';
 
 const EXITO: Readonly<Partial<Record<EstadoDelPago, boolean>>> = {
@@ -60,12 +60,12 @@ export const resultadoDeSiro = async (
   const intencion = await findPorReferencia(deps.db, 'online', referencia);
   if (!intencion) throw noEncontrado();
   await leerCupon(deps.db, intencion.orden_id, personaId, hoy(deps.reloj));
-  await preguntarSiHaceFalta(deps, intencion, resultado);
+  await preguntarSiHaceFalta(deps, intencion, { resultado });
   return leerResultado(deps, intencion.orden_id, personaId);
 };
 
-const preguntarSiHaceFalta = async (deps: DepsDePagos, intencion: Intencion, resultado: string | null) => {
-  if (intencion.estado !== 'aprobada') await conPaciencia(preguntar(deps, intencion, resultado));
+const preguntarSiHaceFalta = async (deps: DepsDePagos, intencion: Intencion, opciones: OpcionesDePregunta) => {
+  if (intencion.estado !== 'aprobada') await conPaciencia(preguntar(deps, intencion, opciones));
 };
 
 export type Retorno = { cupon: number; legajo: number | null; estado: Intencion['estado'] };
@@ -80,7 +80,7 @@ export const atenderAviso = async (
   if (!intencion) throw noEncontrado();
   // Written down first: if this process dies while it asks, the sweep does.
   await adelantarConsulta(deps.db, intencion.id, deps.reloj());
-  await preguntarSiHaceFalta(deps, intencion, resultado);
+  await preguntarSiHaceFalta(deps, intencion, { resultado, desdeAhora: true });
   const actual = await findPorReferencia(deps.db, medio, referencia);
   const cabeza = await findCabeza(deps.db, intencion.orden_id);
   return { cupon: intencion.orden_id, legajo: cabeza?.legajo_id ?? null, estado: actual?.estado ?? intencion.estado };

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bloqueo } from '../../testing/construir.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from './pruebas/escenario-de-pagos.ts';
+
+const CON_PACIENCIA = { timeout: 20_000 };
 
 let s: EscenarioDePagos;
 beforeAll(async () => {
@@ -120,6 +122,28 @@ describe('el aviso de un proveedor', () => {
     s.falsas.sipago.decir(referencia, 'rechazado');
     await aviso('sipago', referencia, falso);
     expect((await s.leer(id)).estado_pago).toBe('acreditado');
+  });
+
+  test('el que llega mientras se pregunta hace preguntar de nuevo: lo que se preguntó antes no sabe lo que él avisa', async () => {
+    const id = await s.cuponDeMatricula();
+    const referencia = await abierto('net_pagos', id);
+    const { estado } = s.falsas.net_pagos;
+    const antes = estado.consultas;
+    let contestar = () => {};
+    estado.demora = new Promise((listo) => (contestar = listo));
+    const pregunta = consultar(id);
+    await vi.waitFor(() => expect(estado.consultas).toBe(antes + 1), CON_PACIENCIA);
+    estado.demora = null;
+    s.falsas.net_pagos.pagar(referencia, s.prueba.ahora());
+    const llega = aviso('net_pagos', referencia);
+    const adelantada = async () =>
+      Number((await s.intenciones(id)).at(-1)?.proxima_consulta) <= Number(s.prueba.ahora());
+    await vi.waitFor(async () => expect(await adelantada()).toBe(true), CON_PACIENCIA);
+    contestar();
+    expect((await pregunta).json().resultado).toBe('pending');
+    expect((await llega).statusCode).toBe(200);
+    expect(await s.operaciones(id)).toHaveLength(1);
+    expect(estado.consultas).toBe(antes + 2);
   });
 
   test('su cuerpo no se lee: vale en cualquier tipo y aunque no se entienda', async () => {

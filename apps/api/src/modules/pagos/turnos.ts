@@ -1,16 +1,33 @@
+type Trabajo<T> = () => Promise<T>;
+
 /**
- * Makes whoever asks for what is being done already wait for it instead of doing it again: a double click, a notice and a return at
- * once. Between processes the database decides; this spares the provider.
+ * Makes whoever asks for what is being done already wait for it instead of doing it again: a double click, two screens at once. Who
+ * brings news that what is being done may not have seen (a provider's notice) asks `desdeAhora`: it is done once more, for all
+ * who came meanwhile. Between processes the database decides; this spares the provider.
  */
-export type Turnos = <T>(clave: string, trabajo: () => Promise<T>) => Promise<T>;
+export type Turnos = <T>(clave: string, trabajo: Trabajo<T>, opciones?: { desdeAhora?: boolean }) => Promise<T>;
 
 export const crearTurnos = (): Turnos => {
   const enCurso = new Map<string, Promise<unknown>>();
-  return <T>(clave: string, trabajo: () => Promise<T>): Promise<T> => {
-    const anterior = enCurso.get(clave);
-    if (anterior) return anterior as Promise<T>;
+  const siguientes = new Map<string, Promise<unknown>>();
+  const empezar = <T>(clave: string, trabajo: Trabajo<T>): Promise<T> => {
     const promesa = trabajo().finally(() => enCurso.delete(clave));
     enCurso.set(clave, promesa);
     return promesa;
+  };
+  const seguir = <T>(clave: string, trabajo: Trabajo<T>, anterior: Promise<unknown>): Promise<T> => {
+    const alTerminar = () => {
+      siguientes.delete(clave);
+      return (enCurso.get(clave) ?? empezar(clave, trabajo)) as Promise<T>;
+    };
+    const promesa = anterior.then(alTerminar, alTerminar);
+    siguientes.set(clave, promesa);
+    return promesa;
+  };
+  return <T>(clave: string, trabajo: Trabajo<T>, { desdeAhora = false } = {}): Promise<T> => {
+    const actual = enCurso.get(clave);
+    if (!actual) return empezar(clave, trabajo);
+    if (!desdeAhora) return actual as Promise<T>;
+    return (siguientes.get(clave) as Promise<T> | undefined) ?? seguir(clave, trabajo, actual);
   };
 };

@@ -18,6 +18,13 @@ export const proximaConsulta = (creada_en: Date, ahora: Date): Date | null => {
 
 const edadDe = (creada_en: Date, ahora: Date): number => (ahora.getTime() - creada_en.getTime()) / SEGUNDO_MS;
 
+export type OpcionesDePregunta = {
+  /** What the return of SIRO brought. */
+  resultado?: string | null;
+  /** An answer asked for before now may not know what whoever asks does. */
+  desdeAhora?: boolean;
+};
+
 /**
  * Asks the provider about a payment and does what it says. Answers whether it answered: if not, nothing changes but when it will be
  * asked again.
@@ -25,14 +32,16 @@ const edadDe = (creada_en: Date, ahora: Date): number => (ahora.getTime() - crea
 export const preguntar = (
   { db, pasarelas, reloj, turnos }: Pick<DepsDePagos, 'db' | 'pasarelas' | 'reloj' | 'turnos'>,
   intencion: Intencion,
-  resultado: string | null = null,
-): Promise<boolean> =>
-  turnos(`preguntar ${intencion.id} ${resultado ?? ''}`, async () => {
+  { resultado = null, desdeAhora = false }: OpcionesDePregunta = {},
+): Promise<boolean> => {
+  const trabajo = async () => {
     const pasarela = pasarelas.enLinea[intencion.medio];
     const consulta = pasarela ? await pasarela.consultar({ ...intencion, resultado }).catch(sinRespuesta) : null;
     await db.transaction().execute((trx) => anotarConsulta(trx, intencion.id, consulta, reloj()));
     return consulta !== null;
-  });
+  };
+  return turnos(`preguntar ${intencion.id} ${resultado ?? ''}`, trabajo, { desdeAhora });
+};
 
 const sinRespuesta = (error: unknown): null => {
   if (error instanceof FallaDePasarela) return null;

@@ -22,7 +22,7 @@ const fallar = (falla: Falla): void => {
 /** A provider that lives in memory and says what it is told to say. */
 const crearProveedor = (medio: MedioEnLinea) => {
   const pagos: Pago[] = [];
-  const estado = { abrir: null as Falla, consultar: null as Falla, consultas: 0 };
+  const estado = { abrir: null as Falla, consultar: null as Falla, consultas: 0, demora: null as Promise<void> | null };
   const porReferencia = (referencia: string): Pago => {
     const pago = pagos.findLast(({ pedido }) => pedido.referencia === referencia);
     if (!pago) throw new Error(`${medio} no conoce ${referencia}`);
@@ -42,7 +42,9 @@ const crearProveedor = (medio: MedioEnLinea) => {
       const pago = externo
         ? pagos.find((p) => p.externo === externo)
         : pagos.findLast(({ pedido }) => pedido.referencia === referencia);
-      return pago?.dicho ?? PENDIENTE;
+      const dicho = pago?.dicho ?? PENDIENTE;
+      await estado.demora; // what it said when it was asked arrives later
+      return dicho;
     },
   };
   return {
