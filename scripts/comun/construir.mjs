@@ -54,6 +54,8 @@ async function empaquetar(pieza, entradas) {
     bundle: true,
     platform: 'node',
     format: 'esm',
+    // the commands share almost all they bring
+    splitting: true,
     jsx: 'automatic',
     target: 'node20.19',
     sourcemap: 'linked',

@@ -22,7 +22,8 @@ export function empaquetar(...fuentes: string[]): Paquete {
     ...fuentes.map((fuente) => enRaiz('apps/api/src', `${fuente}.ts`)),
     `--outdir=${carpeta}`,
     '--entry-names=[name]',
-    ...['--bundle', '--platform=node', '--format=esm', '--target=node20.19', '--log-level=error', '--jsx=automatic'],
+    ...['--bundle', '--splitting', '--platform=node', '--format=esm', '--target=node20.19', '--log-level=error'],
+    '--jsx=automatic',
     `--banner:js=${CREAR_REQUIRE}`,
     ...EXTERNOS.map((paquete) => `--external:${paquete}`),
   ]);
