@@ -1,6 +1,7 @@
 import type { Legajo } from '@colega/contract/legajos';
 import { expect, type Page, test } from '@playwright/test';
 import { esperarAccesible } from './apoyo/accesible.ts';
+import { esperarEncabezadoDesdeLaPagina } from './apoyo/encabezado.ts';
 import { ingresar } from './apoyo/ingresar.ts';
 import { leerCodigos, leerTexto } from './apoyo/leer-codigos.ts';
 import { crearConCep } from './apoyo/legajo-electrico.ts';
@@ -26,6 +27,7 @@ const emitirT1g = async (page: Page, legajo: Legajo): Promise<string> => {
   await elegir(page, 'Inicial');
   await esperarAccesible(page);
   await seguir(page);
+  await esperarEncabezadoDesdeLaPagina(page, 'Nuevo certificado: T1G');
   await page.getByLabel('Domicilio legal').fill('Mitre 100');
   await page.getByRole('combobox', { name: 'Localidad' }).fill('la plata');
   await page
@@ -134,6 +136,7 @@ test.describe('en un teléfono', () => {
     await page.goto(eleccion(legajo));
     await elegir(page, 'Anexo In situ');
     await seguir(page);
+    await esperarEncabezadoDesdeLaPagina(page, 'Nuevo certificado: Anexo In situ');
     await page.getByLabel('Certificado de referencia').selectOption({ index: 1 });
     await page.getByLabel('Actividad').fill('Vivienda unifamiliar');
     await elegir(page, 'Res. ENRE 380/15');

@@ -31,20 +31,13 @@ const ENCABEZADOS: Readonly<Record<string, RegExp>> = {
   '/reset-password/:resetToken': /^Elegí una contraseña nueva$/,
   '/error': /^No pudimos encontrar la página$/,
   '/app/dashboard': /María Elena|Nicolás|Juan/,
-  // one screen with two tabs (RES-001)
-  '/app/cuenta/resumenCuenta/cupones': /^Cuenta$/,
-  '/app/cuenta/resumenCuenta/resumen': /^Cuenta$/,
-  // one screen with three tabs (PER-001)
-  '/app/perfil/datosPersonales': /^Perfil$/,
-  '/app/perfil/titulo': /^Perfil$/,
-  '/app/perfil/contacto': /^Perfil$/,
 };
 type Visita = { direccion: string; titulo: string | RegExp; encabezado: string | RegExp };
 
-const visitaDe = ({ path, titulo }: Ruta, direccion = path): Visita => ({
+const visitaDe = ({ path, titulo, encabezado }: Ruta, direccion = path): Visita => ({
   direccion,
   titulo: `${titulo} · Colega`,
-  encabezado: ENCABEZADOS[path] ?? titulo,
+  encabezado: encabezado ?? ENCABEZADOS[path] ?? titulo,
 });
 
 /** What the browser and the server complain about, of what is ours; a call that a navigation cut short is no fault. */

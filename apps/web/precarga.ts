@@ -1,8 +1,17 @@
 import type { Plugin, Rolldown } from 'vite';
 import { AREA, leerRutas, type RutaDeModulo } from './rutas-de-modulos.ts';
 
-/** What the API adds to the page of a screen, so that its code comes with the page and not two trips later. */
-export type Precarga = { patron: string; modulos: string[]; estilos: string[] }[];
+/**
+ * What the API adds to the page of a screen: its code, so that it comes with the page and not two trips later, and its heading,
+ * which is read meanwhile.
+ */
+export type Precarga = {
+  patron: string;
+  modulos: string[];
+  estilos: string[];
+  encabezado: string | null;
+  conVolver: boolean;
+}[];
 
 /** `/app/:id?/x` → what its addresses look like. */
 export const patronDe = (path: string): string =>
@@ -45,7 +54,7 @@ export const precarga = (): Plugin => ({
         bundle,
         entradas.map(({ fileName }) => fileName),
       );
-      const deLaPantalla = ({ path, acceso, modulo }: RutaDeModulo): Precarga[number] => {
+      const deLaPantalla = ({ path, acceso, modulo, encabezado, conVolver }: RutaDeModulo): Precarga[number] => {
         const propias = acceso === 'publica' ? [modulo] : [modulo, ...AREA];
         const piezas = conLoQueImporta(
           bundle,
@@ -53,7 +62,7 @@ export const precarga = (): Plugin => ({
         );
         const modulos = [...piezas].filter((nombre) => !yaVienen.has(nombre));
         const estilos = modulos.flatMap((nombre) => [...((bundle[nombre] as Pieza).viteMetadata?.importedCss ?? [])]);
-        return { patron: patronDe(path), modulos, estilos: [...new Set(estilos)] };
+        return { patron: patronDe(path), modulos, estilos: [...new Set(estilos)], encabezado, conVolver };
       };
       this.emitFile({
         type: 'asset',

@@ -9,17 +9,25 @@ export const AREA: readonly string[] = ['area.tsx', 'con-habilidad.tsx', 'lo-pri
 /** The screen that most people arrive at. */
 export const INICIO = enApp('../features/tablero/tablero.tsx');
 
-export type RutaDeModulo = { path: string; acceso: string; modulo: string };
+export type RutaDeModulo = {
+  path: string;
+  acceso: string;
+  modulo: string;
+  encabezado: string | null;
+  conVolver: boolean;
+};
 
 /** The table of screens read as text: a function that imports does not say what. */
 export const leerRutas = (): RutaDeModulo[] => {
   const texto = readFileSync(enApp('rutas.ts'), 'utf8');
   const deFormulario = /const formulario[\s\S]*?import\('([^']+)'\)/.exec(texto)?.[1] ?? '';
-  const una = /path: '([^']+)',[^{}]*?acceso: '([^']+)',[^{}]*?cargar: (?:formulario|\(\) => import\('([^']+)'\))/g;
-  const rutas = [...texto.matchAll(una)].map(([, path = '', acceso = '', modulo = deFormulario]) => ({
+  const una = /path: '([^']+)',[^{}]*?acceso: '([^']+)',([^{}]*?)cargar: (?:formulario|\(\) => import\('([^']+)'\))/g;
+  const rutas = [...texto.matchAll(una)].map(([, path = '', acceso = '', resto = '', modulo = deFormulario]) => ({
     path,
     acceso,
     modulo: enApp(modulo),
+    encabezado: /encabezado: '([^']+)'/.exec(resto)?.[1] ?? null,
+    conVolver: resto.includes('conVolver: true'),
   }));
   if (rutas.length !== [...texto.matchAll(/^ {4}path: '/gm)].length)
     throw new Error('La tabla de rutas ya no se lee así');

@@ -13,11 +13,19 @@ const lineas: string[] = [];
 beforeAll(async () => {
   carpetaWeb = mkdtempSync(join(tmpdir(), 'colega-web-'));
   mkdirSync(join(carpetaWeb, 'assets'));
-  writeFileSync(join(carpetaWeb, 'index.html'), '<meta property="csp-nonce" nonce="__CSP_NONCE__"><!--precarga-->');
+  writeFileSync(
+    join(carpetaWeb, 'index.html'),
+    '<meta property="csp-nonce" nonce="__CSP_NONCE__"><!--precarga--><div><!--encabezado--></div>',
+  );
   mkdirSync(join(carpetaWeb, '.vite'));
   writeFileSync(
     join(carpetaWeb, '.vite/precarga.json'),
-    JSON.stringify([{ patron: '^/app/:?[^/]+/detail/?$', modulos: ['assets/a.js'], estilos: ['assets/a.css'] }]),
+    JSON.stringify([
+      {
+        ...{ patron: '^/app/:?[^/]+/detail/?$', modulos: ['assets/a.js'], estilos: ['assets/a.css'] },
+        ...{ encabezado: 'Detalle', conVolver: true },
+      },
+    ]),
   );
   writeFileSync(join(carpetaWeb, 'favicon.svg'), '<svg/>');
   writeFileSync(join(carpetaWeb, 'assets/app-1a2b.js'), 'sin comprimir');
@@ -169,6 +177,12 @@ test('la página de una pantalla pide de entrada las piezas de esa pantalla, y c
   expect(otra.body).not.toContain('precarga');
   const manifiesto = await prueba.app.inject('/.vite/precarga.json');
   expect(manifiesto.statusCode).toBeGreaterThanOrEqual(400);
+});
+
+test('la página de una pantalla viene con su encabezado, si la dirección no dice algo más', async () => {
+  expect((await prueba.app.inject('/app/12/detail')).body).toContain('<div><p data-con-volver>Detalle</p></div>');
+  for (const url of ['/app/12/detail?desde=correo', '/app/dashboard', '/'])
+    expect((await prueba.app.inject(url)).body, url).toContain('<div></div>');
 });
 
 test('lo que sigue al ? es de la pantalla, aunque termine como un archivo [SES-036]', async () => {

@@ -5,11 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencias } from '../dependencias.ts';
 import { enRaiz } from '../raiz.ts';
 import { nuevoNonce, origenDeCapas, politicaDeContenido } from './csp.ts';
-import { leerPrecarga } from './precarga.ts';
+import { leerPrecarga, type ParaLaPagina } from './precarga.ts';
 import { rutaInexistente } from './responder-error.ts';
 
 const MARCA_DE_NONCE = '__CSP_NONCE__';
 const MARCA_DE_PRECARGA = '<!--precarga-->';
+const MARCA_DE_ENCABEZADO = '<!--encabezado-->';
 const UN_ANIO_SEGUNDOS = 31_536_000;
 
 declare module 'fastify' {
@@ -38,14 +39,15 @@ export function leerDireccion(pedido: Pedido): string {
   }
 }
 
-function enviarIndice(indice: string[], capas: string, precargaDe: (direccion: string) => string) {
+function enviarIndice(indice: string[], capas: string, precargaDe: (direccion: string) => ParaLaPagina) {
   return (reply: FastifyReply) => {
     const nonce = nuevoNonce();
+    const { etiquetas, encabezado } = precargaDe(reply.request.url);
     return reply
       .header('content-security-policy', politicaDeContenido(capas, nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(indice.join(nonce).replace(MARCA_DE_PRECARGA, precargaDe(reply.request.url)));
+      .send(indice.join(nonce).replace(MARCA_DE_PRECARGA, etiquetas).replace(MARCA_DE_ENCABEZADO, encabezado));
   };
 }
 

@@ -2,24 +2,40 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** What the portal's build says of each screen: the pieces that its page asks for at once. */
-const zPrecarga = z.array(z.object({ patron: z.string(), modulos: z.array(z.string()), estilos: z.array(z.string()) }));
+/** What the portal's build says of each screen: the pieces that its page asks for at once, and its heading. */
+const zPrecarga = z.array(
+  z.object({
+    patron: z.string(),
+    modulos: z.array(z.string()),
+    estilos: z.array(z.string()),
+    encabezado: z.string().nullable(),
+    conVolver: z.boolean(),
+  }),
+);
+type DePantalla = z.output<typeof zPrecarga>[number];
 
-const NADA = (): string => '';
+/** What goes in the page of a screen: the tags that bring its code with it, instead of one trip after another, and its heading. */
+export type ParaLaPagina = { etiquetas: string; encabezado: string };
+const NADA: ParaLaPagina = { etiquetas: '', encabezado: '' };
 
-/** The tags that bring the code of a screen with its page, instead of one trip after another. */
-export function leerPrecarga(carpetaWeb: string): (direccion: string) => string {
+const paraLaPagina = ({ modulos, estilos, encabezado, conVolver }: DePantalla): ParaLaPagina => ({
+  etiquetas: [
+    ...estilos.map((nombre) => `<link rel="preload" as="style" crossorigin href="/${nombre}">`),
+    ...modulos.map((nombre) => `<link rel="modulepreload" crossorigin href="/${nombre}">`),
+  ].join(''),
+  encabezado: encabezado === null ? '' : `<p${conVolver ? ' data-con-volver' : ''}>${encabezado}</p>`,
+});
+
+export function leerPrecarga(carpetaWeb: string): (direccion: string) => ParaLaPagina {
   const archivo = join(carpetaWeb, '.vite/precarga.json');
-  if (!existsSync(archivo)) return NADA;
-  const pantallas = zPrecarga.parse(JSON.parse(readFileSync(archivo, 'utf8'))).map(({ patron, modulos, estilos }) => ({
-    patron: new RegExp(patron),
-    etiquetas: [
-      ...estilos.map((nombre) => `<link rel="preload" as="style" crossorigin href="/${nombre}">`),
-      ...modulos.map((nombre) => `<link rel="modulepreload" crossorigin href="/${nombre}">`),
-    ].join(''),
-  }));
+  if (!existsSync(archivo)) return () => NADA;
+  const pantallas = zPrecarga
+    .parse(JSON.parse(readFileSync(archivo, 'utf8')))
+    .map((pantalla) => ({ patron: new RegExp(pantalla.patron), suya: paraLaPagina(pantalla) }));
   return (direccion) => {
-    const [camino = ''] = direccion.split('?');
-    return pantallas.find(({ patron }) => patron.test(camino))?.etiquetas ?? '';
+    const [camino = '', busqueda] = direccion.split('?');
+    const suya = pantallas.find(({ patron }) => patron.test(camino))?.suya ?? NADA;
+    // what follows the ? may change the heading
+    return busqueda === undefined ? suya : { ...suya, encabezado: '' };
   };
 }

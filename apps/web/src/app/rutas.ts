@@ -9,6 +9,10 @@ export type Pantalla = {
   titulo: string;
   /** `publica` needs no session; `sesion` any technician; otherwise the ability it needs (SES-062). */
   acceso: 'publica' | 'sesion' | Habilidad;
+  /** Its heading, where it is always the same: the page is drawn with it, at once (tema/tokens.css). */
+  encabezado?: string;
+  /** Over the heading there is a way back. */
+  conVolver?: true;
   cargar: () => Promise<{ default: ComponentType; antes?: Antes }>;
   /** Served only where configuracion.demo is on. */
   soloDemo?: true;
@@ -66,30 +70,36 @@ export const PANTALLAS: readonly Pantalla[] = [
     path: '/app/seleccionarLegajo',
     titulo: 'Nuevo legajo',
     acceso: 'sesion',
+    encabezado: 'Nuevo legajo',
+    conVolver: true,
     cargar: () => import('../features/legajos/seleccion/seleccion.tsx'),
   },
   {
     path: '/app/ejercicio/legajos/listado',
     titulo: 'Legajos',
     acceso: 'sesion',
+    encabezado: 'Legajos',
     cargar: () => import('../features/legajos/listado/listado.tsx'),
   },
   {
     path: '/app/ejercicio/legajos/cupones',
     titulo: 'Cupones',
     acceso: 'sesion',
+    encabezado: 'Cupones',
     cargar: () => import('../features/cuenta/cupones/cupones-del-ejercicio.tsx'),
   },
   {
     path: '/app/ejercicio/legajo/automatico',
     titulo: 'Nuevo Legajo Automático',
     acceso: 'Ejercicio',
+    encabezado: 'Nuevo Legajo Automático',
     cargar: () => import('../features/legajos/asistente/legajo-automatico.tsx'),
   },
   {
     path: '/app/ejercicio/legajo/manual',
     titulo: 'Nuevo Legajo Manual',
     acceso: 'Ejercicio',
+    encabezado: 'Nuevo Legajo Manual',
     cargar: () => import('../features/legajos/manual/legajo-manual.tsx'),
   },
   {
@@ -126,60 +136,72 @@ export const PANTALLAS: readonly Pantalla[] = [
     path: '/app/ejercicio/legajo/:id/detail',
     titulo: 'Detalle legajo de obra',
     acceso: 'sesion',
+    encabezado: 'Detalle legajo de obra',
+    conVolver: true,
     cargar: () => import('../features/legajos/detalle/detalle-de-legajo.tsx'),
   },
   {
     path: '/app/ejercicio/legajo/:id/certificado/new',
     titulo: 'Nuevo certificado',
     acceso: 'sesion',
+    encabezado: 'Nuevo certificado',
+    conVolver: true,
     cargar: () => import('../features/certificados/eleccion/elegir-tipo.tsx'),
   },
   {
     path: '/app/ejercicio/legajo/:id/certificado/new/caie',
     titulo: 'Nuevo certificado',
     acceso: 'sesion',
+    encabezado: 'Nuevo certificado: CAIE, tablero principal',
     cargar: formulario('caie'),
   },
   {
     path: '/app/ejercicio/legajo/:id/certificado/new/t1g',
     titulo: 'Nuevo certificado',
     acceso: 'sesion',
+    encabezado: 'Nuevo certificado: T1G, pilar',
     cargar: formulario('t1g'),
   },
   {
     path: '/app/ejercicio/legajo/:id/certificado/new/caieer',
     titulo: 'Nuevo certificado',
     acceso: 'sesion',
+    encabezado: 'Nuevo certificado: CAIE ER, medidor para energía distribuida',
     cargar: formulario('caie_er'),
   },
   {
     path: '/app/ejercicio/legajo/:id/certificado/new/eig',
     titulo: 'Nuevo certificado',
     acceso: 'sesion',
+    encabezado: 'Nuevo certificado: EIG, instalación de gas',
     cargar: formulario('eig'),
   },
   {
     path: '/app/ejercicio/legajo/:id/certificado/new/t1r',
     titulo: 'Nuevo certificado',
     acceso: 'sesion',
+    encabezado: 'Nuevo certificado: T1R, medidor monofásico',
     cargar: formulario('t1r'),
   },
   {
     path: '/app/ejercicio/legajo/:id/certificado/new/insitu',
     titulo: 'Nuevo certificado',
     acceso: 'sesion',
+    encabezado: 'Nuevo certificado: Anexo In situ',
     cargar: formulario('anexa_in_situ'),
   },
   {
     path: '/app/cuenta/resumenCuenta/cupones',
     titulo: 'Cupones de la cuenta',
     acceso: 'sesion',
+    encabezado: 'Cuenta',
     cargar: () => import('../features/cuenta/cupones/cupones-de-la-cuenta.tsx'),
   },
   {
     path: '/app/cuenta/resumenCuenta/resumen',
     titulo: 'Resumen de cuenta',
     acceso: 'sesion',
+    encabezado: 'Cuenta',
     cargar: () => import('../features/cuenta/resumen/resumen-de-cuenta.tsx'),
   },
   {
@@ -198,6 +220,8 @@ export const PANTALLAS: readonly Pantalla[] = [
     path: '/app/cuenta/liquidar',
     titulo: 'Liquidar',
     acceso: 'LiquidarMatricula',
+    encabezado: 'Liquidar',
+    conVolver: true,
     cargar: () => import('../features/pagos/liquidacion/liquidar.tsx'),
   },
   {
@@ -240,24 +264,28 @@ export const PANTALLAS: readonly Pantalla[] = [
     path: '/app/perfil/datosPersonales',
     titulo: 'Datos personales',
     acceso: 'sesion',
+    encabezado: 'Perfil',
     cargar: () => import('../features/perfil/datos-personales/datos-personales.tsx'),
   },
   {
     path: '/app/perfil/titulo',
     titulo: 'Título',
     acceso: 'sesion',
+    encabezado: 'Perfil',
     cargar: () => import('../features/perfil/titulo/titulo.tsx'),
   },
   {
     path: '/app/perfil/contacto',
     titulo: 'Contacto',
     acceso: 'sesion',
+    encabezado: 'Perfil',
     cargar: () => import('../features/perfil/contacto/contacto.tsx'),
   },
   {
     path: '/app/sesion/cambioClave',
     titulo: 'Cambiar contraseña',
     acceso: 'sesion',
+    encabezado: 'Cambiar contraseña',
     cargar: () => import('../features/sesion/contrasenias/cambio-clave.tsx'),
   },
   {
