@@ -4,6 +4,7 @@ import './tema/impresion.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { alPintarse } from '../lib/navegacion/al-pintarse.ts';
 import { abrirCanal } from '../lib/sesion/canal.ts';
 import { crearRouter } from './router.tsx';
 import { seguirFinDeSesion } from './seguir-fin-de-sesion.ts';
@@ -14,9 +15,11 @@ seguirFinDeSesion(router);
 
 const raiz = document.getElementById('raiz');
 if (raiz) {
-  createRoot(raiz).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
+  alPintarse(() =>
+    createRoot(raiz).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
   );
 }
