@@ -62,6 +62,9 @@ export const precarga = (): Plugin => ({
         );
         const modulos = [...piezas].filter((nombre) => !yaVienen.has(nombre));
         const estilos = modulos.flatMap((nombre) => [...((bundle[nombre] as Pieza).viteMetadata?.importedCss ?? [])]);
+        // it is written in the page as it is
+        if (encabezado !== null && /[<>&"]/.test(encabezado))
+          throw new Error(`El encabezado de ${path} no es solo texto`);
         return { patron: patronDe(path), modulos, estilos: [...new Set(estilos)], encabezado, conVolver };
       };
       this.emitFile({

@@ -5,7 +5,7 @@ import { type BaseDePrueba, crearBaseDePrueba } from '../testing/crear-base-de-p
 import { actualizarBase, CERROJO } from './actualizar-base.ts';
 import { conectar, type Db } from './conectar.ts';
 
-const CON_PACIENCIA = { timeout: 20_000 };
+const CON_PACIENCIA = { timeout: 10_000 };
 
 let prueba: BaseDePrueba;
 let url: string;
@@ -44,7 +44,12 @@ test('varios procesos que encuentran la base vacía a la vez la dejan lista', ()
 test('el que llega mientras otro actualiza espera a que termine antes de mirar qué hay', () =>
   conectados(async (una, otra, vigia) => {
     const esperando = async (que: RawBuilder<unknown>): Promise<number> =>
-      (await sql`select 1 from pg_locks where not granted and ${que}`.execute(vigia)).rows.length;
+      (
+        await sql`select 1 from pg_locks
+        where not granted and database = (select oid from pg_database where datname = current_database()) and ${que}`.execute(
+          vigia,
+        )
+      ).rows.length;
     await actualizarBase(una, url);
     let ambas: Promise<unknown> = Promise.resolve();
     await vigia.transaction().execute(async (trx) => {

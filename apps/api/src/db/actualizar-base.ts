@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ErrorDeArranque } from '../error-de-arranque.ts';
 import { migrarCola } from '../jobs/trabajador.ts';
 import type { Db } from './conectar.ts';
 import { migrar } from './migrate.ts';
@@ -10,11 +11,18 @@ export const CERROJO = 7_410_416;
  * there is while it does, and must not find the other's half done. Needs two connections. Throws ErrorDeArranque.
  */
 export const actualizarBase = (db: Db, databaseUrl: string, hasta?: string): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    // the one before may take longer than any query, and this transaction does nothing meanwhile
-    await sql`set local statement_timeout = 0`.execute(trx);
-    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
-    await sql`select pg_advisory_xact_lock(${CERROJO})`.execute(trx);
-    await migrar(db, hasta);
-    await migrarCola(databaseUrl);
-  });
+  db
+    .transaction()
+    .execute(async (trx) => {
+      // the one before may take longer than any query, and this transaction does nothing meanwhile
+      for (const limite of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+        await sql`set local ${sql.raw(limite)} = 0`.execute(trx);
+      await sql`select pg_advisory_xact_lock(${CERROJO})`.execute(trx);
+      await migrar(db, hasta);
+      await migrarCola(databaseUrl);
+    })
+    .catch((error: unknown) => {
+      if (error instanceof ErrorDeArranque) throw error;
+      const motivo = error instanceof Error ? error.message : String(error);
+      throw new ErrorDeArranque(`No se pudo actualizar la base de datos: ${motivo}`, { cause: error });
+    });

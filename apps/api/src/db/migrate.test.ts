@@ -4,6 +4,9 @@ import { type BaseDePrueba, crearBaseDePrueba } from '../testing/crear-base-de-p
 import { migrar } from './migrate.ts';
 import { enTransaccion } from './transaccion.ts';
 
+/** The lock of its migrator. */
+const DE_KYSELY = '3853314791062309107';
+
 let base: BaseDePrueba;
 beforeAll(async () => {
   base = await crearBaseDePrueba();
@@ -20,6 +23,13 @@ const publicar = (nombre: string, vigente_desde: string, vigente_hasta: string |
 
 test('una base al día no tiene nada que migrar', async () => {
   expect(await migrar(base.db)).toEqual([]);
+});
+
+test('una base al día no pide el cerrojo de la sesión, que un intermediario de conexiones puede dejar tomado', async () => {
+  await base.db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${DE_KYSELY}::bigint)`.execute(trx);
+    expect(await migrar(base.db)).toEqual([]);
+  });
 });
 
 test('dos arranques a la vez migran una sola vez', async () => {

@@ -28,13 +28,25 @@ function explicar(error: unknown, migracion: string | undefined): ErrorDeArranqu
   return new ErrorDeArranque(`No se pudo actualizar la base de datos (${migracion ?? 'migraciones'}): ${motivo}`);
 }
 
+const TABLA = 'migraciones';
+
+/** Looked at first, by itself: the library takes a lock of its session to find out, which a pooler may leave behind. */
+async function estaAlDia(db: Db): Promise<boolean> {
+  const { rows: hay } = await sql<{ tabla: string | null }>`select to_regclass(${TABLA}) as tabla`.execute(db);
+  if (!hay[0]?.tabla) return false;
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(TABLA)} order by name`.execute(db);
+  const aplicadas = rows.map(({ name }) => name);
+  return JSON.stringify(aplicadas) === JSON.stringify(Object.keys(await readMigraciones()));
+}
+
 /** Brings the database up to date (or up to `hasta`), all or nothing, and says what was applied. Throws ErrorDeArranque. */
 export async function migrar(db: Db, hasta?: string): Promise<string[]> {
+  if (hasta === undefined && (await estaAlDia(db))) return [];
   const provider: MigrationProvider = { getMigrations: readMigraciones };
   const migrator = new Migrator({
     db,
     provider,
-    migrationTableName: 'migraciones',
+    migrationTableName: TABLA,
     migrationLockTableName: 'migraciones_cerrojo',
   });
   const { error, results = [] } = await (hasta === undefined ? migrator.migrateToLatest() : migrator.migrateTo(hasta));

@@ -47,7 +47,12 @@ function enviarIndice(indice: string[], capas: string, precargaDe: (direccion: s
       .header('content-security-policy', politicaDeContenido(capas, nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(indice.join(nonce).replace(MARCA_DE_PRECARGA, etiquetas).replace(MARCA_DE_ENCABEZADO, encabezado));
+      .send(
+        indice
+          .join(nonce)
+          .replace(MARCA_DE_PRECARGA, () => etiquetas)
+          .replace(MARCA_DE_ENCABEZADO, () => encabezado),
+      );
   };
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { bloqueo } from '../../testing/construir.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from './pruebas/escenario-de-pagos.ts';
 
-const CON_PACIENCIA = { timeout: 20_000 };
+const CON_PACIENCIA = { timeout: 10_000 };
 
 let s: EscenarioDePagos;
 beforeAll(async () => {
@@ -129,18 +129,23 @@ describe('el aviso de un proveedor', () => {
     const referencia = await abierto('net_pagos', id);
     const { estado } = s.falsas.net_pagos;
     const antes = estado.consultas;
-    let contestar = () => {};
-    estado.demora = new Promise((listo) => (contestar = listo));
+    const contestar: (() => void)[] = [];
+    const demorar = () => new Promise<void>((listo) => contestar.push(listo));
+    estado.demora = demorar();
     const pregunta = consultar(id);
     await vi.waitFor(() => expect(estado.consultas).toBe(antes + 1), CON_PACIENCIA);
-    estado.demora = null;
+    estado.demora = demorar();
+    s.prueba.avanzar(1_000);
     s.falsas.net_pagos.pagar(referencia, s.prueba.ahora());
     const llega = aviso('net_pagos', referencia);
-    const adelantada = async () =>
-      Number((await s.intenciones(id)).at(-1)?.proxima_consulta) <= Number(s.prueba.ahora());
-    await vi.waitFor(async () => expect(await adelantada()).toBe(true), CON_PACIENCIA);
-    contestar();
+    const proxima = async () => (await s.intenciones(id)).at(-1)?.proxima_consulta;
+    await vi.waitFor(async () => expect(await proxima()).toEqual(s.prueba.ahora()), CON_PACIENCIA);
+    contestar[0]?.();
     expect((await pregunta).json().resultado).toBe('pending');
+    // until it is asked again, whoever dies leaves it to the sweep
+    expect(await proxima()).toEqual(s.prueba.ahora());
+    contestar[1]?.();
+    estado.demora = null;
     expect((await llega).statusCode).toBe(200);
     expect(await s.operaciones(id)).toHaveLength(1);
     expect(estado.consultas).toBe(antes + 2);

@@ -77,7 +77,7 @@ export const marcarAbierta = (db: Db, id: number, apertura: { externo: string; u
     .executeTakeFirst();
 
 export const lockIntencion = (db: Db, id: number) =>
-  deIntenciones(db).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  deIntenciones(db).select('proxima_consulta').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
 type Novedad = { estado: EstadoDeIntencion; proxima_consulta: Date | null; ahora: Date; respuesta?: string | null };
 

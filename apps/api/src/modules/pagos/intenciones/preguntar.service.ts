@@ -35,9 +35,10 @@ export const preguntar = (
   { resultado = null, desdeAhora = false }: OpcionesDePregunta = {},
 ): Promise<boolean> => {
   const trabajo = async () => {
+    const desde = reloj();
     const pasarela = pasarelas.enLinea[intencion.medio];
     const consulta = pasarela ? await pasarela.consultar({ ...intencion, resultado }).catch(sinRespuesta) : null;
-    await db.transaction().execute((trx) => anotarConsulta(trx, intencion.id, consulta, reloj()));
+    await db.transaction().execute((trx) => anotarConsulta(trx, intencion.id, consulta, { desde, ahora: reloj() }));
     return consulta !== null;
   };
   return turnos(`preguntar ${intencion.id} ${resultado ?? ''}`, trabajo, { desdeAhora });
@@ -48,12 +49,20 @@ const sinRespuesta = (error: unknown): null => {
   throw error;
 };
 
-const anotarConsulta = async (db: Db, id: number, consulta: Consulta | null, ahora: Date): Promise<void> => {
+const anotarConsulta = async (
+  db: Db,
+  id: number,
+  consulta: Consulta | null,
+  { desde, ahora }: { desde: Date; ahora: Date },
+): Promise<void> => {
   const intencion = await lockIntencion(db, id);
-  const { estado: actual, creada_en } = intencion;
+  const { estado: actual, creada_en, proxima_consulta: dicha } = intencion;
   const estado = estadoTrasConsulta(actual, dichoEn(consulta), edadDe(creada_en, ahora));
   const respuesta = consulta && { respuesta: comoJson(consulta.respuesta) };
-  await updateIntencion(db, id, { estado, ahora, proxima_consulta: proximaDe(estado, creada_en, ahora), ...respuesta });
+  // a notice came while this was asked: if nobody lives to ask again, the sweep does
+  const adelantada = dicha !== null && dicha > desde && dicha <= ahora;
+  const proxima_consulta = estado !== 'aprobada' && adelantada ? dicha : proximaDe(estado, creada_en, ahora);
+  await updateIntencion(db, id, { estado, ahora, proxima_consulta, ...respuesta });
   const cobro = consulta && cobroDe(consulta);
   if (cobro) await acreditar(db, intencion, cobro, ahora);
   // S-201: nobody could say how it ended.
