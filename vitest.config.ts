@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'procesos',
           include: [PROCESOS],
-          globalSetup: ['apps/api/src/db/embebida/cluster-de-pruebas.ts'],
+          globalSetup: ['apps/api/src/db/embebida/cluster-de-pruebas.ts', 'apps/api/src/testing/programas.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

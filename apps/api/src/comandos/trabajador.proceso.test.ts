@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { encolar } from '../jobs/cola.ts';
-import { enRaiz } from '../raiz.ts';
 import { type BaseDePrueba, crearBaseDePrueba } from '../testing/crear-base-de-prueba.ts';
+import { rutaDePrograma } from '../testing/programas.ts';
 
 let base: BaseDePrueba;
 let hijo: ChildProcess | undefined;
@@ -19,8 +19,7 @@ afterAll(async () => {
 const lanzar = (...argumentos: string[]) => {
   const { PATH = '' } = process.env;
   const env = { PATH, DATABASE_URL: base.url, DEMO: '0' };
-  const comando = enRaiz('apps/api/src/comandos/trabajador.ts');
-  const proceso = spawn(process.execPath, ['--import', 'tsx', comando, ...argumentos], { env, cwd: enRaiz('.') });
+  const proceso = spawn(process.execPath, [rutaDePrograma('trabajador'), ...argumentos], { env });
   hijo = proceso;
   const dicho = { salida: '' };
   proceso.stdout.on('data', (dato) => {

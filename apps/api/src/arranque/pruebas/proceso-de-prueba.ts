@@ -3,10 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { empaquetar } from '../../testing/empaquetar.ts';
-
-const programas = empaquetar('main', 'comandos/trabajador');
-export const borrarPrograma = programas.borrar;
+import { type Programa, rutaDePrograma } from '../../testing/programas.ts';
 
 type Entorno = Record<string, string>;
 type Fin = { codigo: number | null; salida: string; errores: string };
@@ -19,12 +16,8 @@ export function carpetaDePrueba(): string {
 }
 
 // The real program in a process of its own, with only the settings of the test.
-export function lanzarColega(
-  entorno: Entorno,
-  envolver: string[] = [],
-  programa: 'main' | 'trabajador' = 'main',
-): ProcesoDePrueba {
-  const [comando = '', ...argumentos] = [...envolver, process.execPath, programas.ruta(programa)];
+export function lanzarColega(entorno: Entorno, envolver: string[] = [], programa: Programa = 'api'): ProcesoDePrueba {
+  const [comando = '', ...argumentos] = [...envolver, process.execPath, rutaDePrograma(programa)];
   const { PATH = '' } = process.env;
   const hijo = spawn(comando, argumentos, {
     env: { PATH, DEMO: '0', PORT: '0', ...entorno },

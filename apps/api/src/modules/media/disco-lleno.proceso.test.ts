@@ -25,7 +25,7 @@ beforeAll(async () => {
   await proceso.arrancar();
 });
 afterAll(async () => {
-  await proceso.borrar();
+  await proceso.matar();
   await base.cerrar();
   await rm(carpeta, { recursive: true, force: true });
 });

@@ -91,7 +91,7 @@ const conCaidas = async (
     };
     return { caidas: veces, escritas, peorEsperaMs, problemas };
   } finally {
-    await proceso.borrar();
+    await proceso.matar();
     await s.e.prueba.cerrar();
     rmSync(carpeta, { recursive: true, force: true });
   }

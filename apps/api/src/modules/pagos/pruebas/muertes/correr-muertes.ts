@@ -61,7 +61,7 @@ export const correrMuertes = async ({ muertes, semilla, avisar = () => undefined
     const problemas = await comprobar(s.db, sandbox.pasarelas(), await estado(), proceso.reloj);
     return { muertes, momentos, ...(await cuantos(s)), calmaMs, problemas };
   } finally {
-    await proceso.borrar();
+    await proceso.matar();
     await sandbox.cerrar();
     await s.e.prueba.cerrar();
   }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { empaquetar } from '../../../../testing/empaquetar.ts';
+import { rutaDePrograma } from '../../../../testing/programas.ts';
 
 const puertoLibre = async (): Promise<number> => {
   const servidor = createServer().listen(0, '127.0.0.1');
@@ -26,8 +26,7 @@ type Mundo = {
 /** The portal as a process that can be killed and started again, always at the same address. */
 export const crearProcesoMortal = async (mundo: Mundo) => {
   const { databaseUrl, sandboxUrl = '', rapidez, carpeta = '', envolver = [] } = mundo;
-  const programas = empaquetar('modules/pagos/pruebas/muertes/servir');
-  const [comando = '', ...argumentos] = [...envolver, process.execPath, programas.ruta('servir')];
+  const [comando = '', ...argumentos] = [...envolver, process.execPath, rutaDePrograma('mortal')];
   const puerto = await puertoLibre();
   const inicio = Date.now();
   const { PATH = '' } = process.env;
@@ -58,9 +57,5 @@ export const crearProcesoMortal = async (mundo: Mundo) => {
       await Promise.race([once(nuevo.stdout, 'data'), fin]);
     },
     matar,
-    borrar: async () => {
-      await matar();
-      programas.borrar();
-    },
   };
 };

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { enRaiz } from '../raiz.ts';
+
+/** What the tests start as processes of their own. */
+const PROGRAMAS = {
+  api: 'apps/api/src/main.ts',
+  operador: 'apps/api/src/comandos/operador.ts',
+  resolucion: 'apps/api/src/comandos/resolucion.ts',
+  respaldo: 'apps/api/src/comandos/respaldo.ts',
+  restaurar: 'apps/api/src/comandos/restaurar.ts',
+  trabajador: 'apps/api/src/comandos/trabajador.ts',
+  mortal: 'apps/api/src/modules/pagos/pruebas/muertes/servir.ts',
+} as const;
+export type Programa = keyof typeof PROGRAMAS;
+
+const borrar = (carpeta: string) => rmSync(carpeta, { recursive: true, force: true });
+
+function empaquetarTodos(): string {
+  const carpeta = enRaiz('node_modules/.cache', `colega-programas-${randomUUID()}`);
+  const programas = Object.entries(PROGRAMAS).map(([nombre, fuente]) => `${nombre}=${fuente}`);
+  execFileSync(process.execPath, [enRaiz('scripts/tareas/empaquetar.mjs'), carpeta, ...programas], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return carpeta;
+}
+
+/** Where they are, bundled as they ship: whoever comes without a run of tests has its own, until it ends. */
+export function carpetaDeProgramas(): string {
+  const { PRUEBAS_PROGRAMAS } = process.env;
+  if (PRUEBAS_PROGRAMAS) return PRUEBAS_PROGRAMAS;
+  const propia = empaquetarTodos();
+  process.once('exit', () => borrar(propia));
+  process.env.PRUEBAS_PROGRAMAS = propia;
+  return propia;
+}
+
+export const rutaDePrograma = (programa: Programa): string => join(carpetaDeProgramas(), `${programa}.js`);
+
+/** Once a run (vitest globalSetup): from the sources each start of each one would take some seconds more. */
+export function setup(): () => void {
+  const carpeta = empaquetarTodos();
+  process.env.PRUEBAS_PROGRAMAS = carpeta;
+  return () => borrar(carpeta);
+}

