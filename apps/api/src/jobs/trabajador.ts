@@ -9,6 +9,7 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
+import type pg from 'pg';
 import { conectarCola } from '../db/conectar.ts';
 import type { NombreDeTrabajo, Trabajos } from './cola.ts';
 import { CRONTAB } from './horario.ts';
@@ -40,25 +41,39 @@ const comoTaskList = (tareas: Tareas): TaskList =>
     ]),
   );
 
-/** The queue's own tables, which its library keeps up to date. */
-export const migrarCola = (databaseUrl: string): Promise<void> =>
-  runMigrations({ connectionString: databaseUrl, logger: enSilencio(() => {}) });
-
-/** What a process that died was doing is taken up again: at start nobody else works on an embedded database. */
-const soltarDeMuertos = async (databaseUrl: string, logger: Logger): Promise<void> => {
-  const utiles = await makeWorkerUtils({ connectionString: databaseUrl, logger });
+/**
+ * Connections for something that ends. Those that its library opens by itself it stops listening to before they are closed, and
+ * a server that stops in between would end the process.
+ */
+const conConexiones = async <T>(databaseUrl: string, hacer: (pgPool: pg.Pool) => Promise<T>): Promise<T> => {
+  const pgPool = conectarCola(databaseUrl);
   try {
-    const trabados = await utiles.withPgClient((cliente) =>
-      cliente.query<{ locked_by: string }>(
-        'select distinct locked_by from graphile_worker.jobs where locked_by is not null',
-      ),
-    );
-    const ids = trabados.rows.map(({ locked_by }) => locked_by);
-    if (ids.length > 0) await utiles.forceUnlockWorkers(ids);
+    return await hacer(pgPool);
   } finally {
-    await utiles.release();
+    await pgPool.end();
   }
 };
+
+/** The queue's own tables, which its library keeps up to date. */
+export const migrarCola = (databaseUrl: string): Promise<void> =>
+  conConexiones(databaseUrl, (pgPool) => runMigrations({ pgPool, logger: enSilencio(() => {}) }));
+
+/** What a process that died was doing is taken up again: at start nobody else works on an embedded database. */
+const soltarDeMuertos = (databaseUrl: string, logger: Logger): Promise<void> =>
+  conConexiones(databaseUrl, async (pgPool) => {
+    const utiles = await makeWorkerUtils({ pgPool, logger });
+    try {
+      const trabados = await utiles.withPgClient((cliente) =>
+        cliente.query<{ locked_by: string }>(
+          'select distinct locked_by from graphile_worker.jobs where locked_by is not null',
+        ),
+      );
+      const ids = trabados.rows.map(({ locked_by }) => locked_by);
+      if (ids.length > 0) await utiles.forceUnlockWorkers(ids);
+    } finally {
+      await utiles.release();
+    }
+  });
 
 type Opciones = {
   databaseUrl: string;
@@ -138,10 +153,12 @@ export const iniciarTrabajador = async (opciones: Opciones): Promise<Trabajador>
 
 /** Does what is in the queue now and ends: for tests and commands. */
 export const vaciarCola = (databaseUrl: string, tareas: Tareas): Promise<void> =>
-  runOnce({
-    connectionString: databaseUrl,
-    preset: ANOTAR_ANTES_DE_TERMINAR,
-    taskList: comoTaskList(tareas),
-    noHandleSignals: true,
-    logger: enSilencio(() => {}),
-  });
+  conConexiones(databaseUrl, (pgPool) =>
+    runOnce({
+      pgPool,
+      preset: ANOTAR_ANTES_DE_TERMINAR,
+      taskList: comoTaskList(tareas),
+      noHandleSignals: true,
+      logger: enSilencio(() => {}),
+    }),
+  );

@@ -19,6 +19,7 @@ import {
 } from '../../../testing/datos-de-referencias.ts';
 import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
 import { llegarAlPaso } from '../../../testing/llegar-al-paso.ts';
+import { retomable } from '../../../testing/retomar.ts';
 import { problema, responder, sinRed } from '../../../testing/servidor.ts';
 import LegajoAutomatico from './legajo-automatico.tsx';
 
@@ -181,25 +182,34 @@ const agregar = async (nombre: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'AGREGAR' }));
 };
 const tarjeta = (nombre: string) => screen.getByRole('button', { name: new RegExp(`^${nombre}`) });
-const hastaTareas = async () => {
-  await abrir();
-  await completarDatos();
-  await siguiente();
-  await estaEn('TAREAS');
-};
-const hastaHonorario = async () => {
-  await hastaTareas();
-  await agregar('Proyecto');
-  await pegar(await screen.findByRole('textbox', { name: 'Superficie' }), '100');
-  await siguiente();
-  await estaEn('HONORARIO');
-};
-const hastaComitente = async () => {
-  await hastaHonorario();
-  await escribir('Honorario Convenido', '150000');
-  await siguiente();
-  await estaEn('COMITENTE');
-};
+const hastaTareas = retomable(
+  abrir,
+  abrir,
+  async () => {
+    await completarDatos();
+    await siguiente();
+  },
+  /TAREAS/,
+);
+const hastaHonorario = retomable(
+  abrir,
+  hastaTareas,
+  async () => {
+    await agregar('Proyecto');
+    await pegar(await screen.findByRole('textbox', { name: 'Superficie' }), '100');
+    await siguiente();
+  },
+  /HONORARIO/,
+);
+const hastaComitente = retomable(
+  abrir,
+  hastaHonorario,
+  async () => {
+    await teclear('Honorario Convenido', '150.000,00');
+    await siguiente();
+  },
+  /COMITENTE/,
+);
 
 describe('DATOS', () => {
   test('seis pasos, y solo lo que se puede elegir [AUT-002] [AUT-003] [AUT-017] [AUT-018]', async () => {
@@ -409,10 +419,7 @@ describe('TAREAS', () => {
   });
 
   test('el resumen nombra la tarea, abre la que está cerrada y lleva al campo sin tocar la dirección [AUT-039]', async () => {
-    const { router } = await abrir();
-    await completarDatos();
-    await siguiente();
-    await estaEn('TAREAS');
+    const { router } = await hastaTareas();
     await agregar('Proyecto');
     await pegar(await screen.findByRole('textbox', { name: 'Superficie' }), '5000');
     await agregar('Informe');
@@ -642,25 +649,12 @@ test('el resumen dice de quién es cada campo, en el orden de la pantalla', asyn
 
 test('de punta a punta: ubicación, contrato, guardar una vez y al detalle [AUT-066] [AUT-068] [AUT-099] [ERR-005] [ERR-017]', async () => {
   const cuerpos: { body: unknown; clave: string | null }[] = [];
-  const { router } = await (async () => {
-    const vista = await abrir();
-    await completarDatos();
-    await siguiente();
-    await estaEn('TAREAS');
-    await agregar('Proyecto');
-    await pegar(await screen.findByRole('textbox', { name: 'Superficie' }), '100');
-    await siguiente();
-    await estaEn('HONORARIO');
-    await teclear('Honorario Convenido', '150.000,00');
-    await siguiente();
-    await estaEn('COMITENTE');
-    await escribir('CUIT del comitente', '20123456786');
-    await userEvent.keyboard('{Enter}');
-    await screen.findByRole('textbox', { name: 'Apellido' });
-    await siguiente();
-    await estaEn('UBICACIÓN');
-    return vista;
-  })();
+  const { router } = await hastaComitente();
+  await escribir('CUIT del comitente', '20123456786');
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('textbox', { name: 'Apellido' });
+  await siguiente();
+  await estaEn('UBICACIÓN');
   await siguiente();
   expect(await screen.findAllByText(/Seleccione la ubicación en el mapa para continuar/)).not.toHaveLength(0);
   expect(screen.getByRole('checkbox', { name: 'Igual al domicilio del comitente' })).toBeDisabled();

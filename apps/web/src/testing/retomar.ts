@@ -1,0 +1,28 @@
+import { llegarAlPaso } from './llegar-al-paso.ts';
+
+type Camino<V> = () => Promise<V>;
+
+/**
+ * A way to a step of a wizard, walked by hand the first time of each file. After that its draft opens there, as it does for
+ * whoever comes back to it.
+ */
+export const retomable = <V>(
+  abrir: Camino<V>,
+  antes: Camino<V>,
+  seguir: () => Promise<void>,
+  paso: RegExp,
+): Camino<V> => {
+  let dejado: [clave: string, borrador: string][] | undefined;
+  return async () => {
+    for (const [clave, borrador] of dejado ?? []) localStorage.setItem(clave, borrador);
+    const vista = await (dejado ? abrir() : antes());
+    if (!dejado) await seguir();
+    await llegarAlPaso(paso);
+    if (!dejado) {
+      // what was not written yet is, as when the page goes
+      window.dispatchEvent(new Event('pagehide'));
+      dejado = Object.entries({ ...localStorage }).filter(([clave]) => clave.startsWith('borrador:'));
+    }
+    return vista;
+  };
+};
