@@ -12,16 +12,11 @@ const OPCIONES_DE_CHROMIUM = [
   '--disable-sync',
 ];
 
-// Each takes a minute or more: begun first, none is left alone at the end.
-const LARGOS = /(medios-de-pago|rutas|pantallas|tipos-de-certificado|mensajes-del-asistente)\.journey\.ts$/;
-const RECORRIDOS = /\.journey\.ts$/;
-
 export default defineConfig({
   testDir: 'e2e',
-  projects: [
-    { name: 'largos', testMatch: LARGOS },
-    { name: 'los demás', testMatch: RECORRIDOS, testIgnore: LARGOS },
-  ],
+  // in the order of their paths: what takes a minute or more, or starts a product of its own, is in a-fondo/, so that none is
+  // left alone at the end
+  testMatch: /\.journey\.ts$/,
   outputDir: 'test-results',
   globalSetup: './e2e/arranque/sistema-en-marcha.ts',
   forbidOnly: true,

@@ -16,7 +16,8 @@ export const leerCodigos = async (pdf: string, paginas?: number): Promise<{ form
   const carpeta = mkdtempSync(join(tmpdir(), 'colega-codigos-'));
   try {
     const hasta = paginas === undefined ? [] : ['-l', String(paginas)];
-    const dibujo = ['-r', String(PUNTOS_POR_PULGADA), ...hasta, '-png', pdf, join(carpeta, 'pagina')];
+    // in greys and as they are: packing so many dots takes longer than reading them
+    const dibujo = ['-r', String(PUNTOS_POR_PULGADA), ...hasta, '-gray', pdf, join(carpeta, 'pagina')];
     execFileSync('/usr/bin/pdftoppm', dibujo);
     const imagenes = readdirSync(carpeta).sort();
     const leidos = await Promise.all(imagenes.map((pagina) => readBarcodes(readFileSync(join(carpeta, pagina)))));

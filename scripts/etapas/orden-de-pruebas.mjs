@@ -1,15 +1,24 @@
 import { BaseSequencer } from 'vitest/node';
 
-/** What waits for processes first, then what takes long: none is left alone at the end. Those of a project follow one another, in the same workers. */
-const ORDEN = ['procesos', 'flujos', 'largos', 'web', 'api', 'scripts', 'contract', 'domain'];
+/** What starts the product, its database or the sandbox as a process, and waits for it. */
+export const PROCESO = '**/*.proceso.test.ts';
+/**
+ * What else npm run check does without: whole screens from end to end, every piece drawn; hundreds of random calls; the demo, the
+ * documents and the photos made and read back, tables of many cases.
+ */
+export const LARGAS = ['flujo', 'azar', 'largo'].map((tipo) => `**/*.${tipo}.test.{ts,tsx}`);
 
-function lugarDe({ project: { name } }) {
+const esLarga = /\.(flujo|azar|largo)\.test\.tsx?$/;
+/** What waits for processes first, and of each project what takes long: none is left alone at the end. */
+const ORDEN = ['procesos', 'web', 'api', 'scripts', 'packages'];
+
+function lugarDe({ project: { name }, moduleId }) {
   const lugar = ORDEN.indexOf(name);
   if (lugar < 0) throw new Error(`Falta el lugar de las pruebas de ${name}`);
-  return lugar;
+  return 2 * lugar + (esLarga.test(moduleId) ? 0 : 1);
 }
 
-export class LoLargoPrimero extends BaseSequencer {
+export class EnOrden extends BaseSequencer {
   async sort(pruebas) {
     return (await super.sort(pruebas)).toSorted((a, b) => lugarDe(a) - lugarDe(b));
   }

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { listarArchivos } from '../comun/archivos.mjs';
 import { correrNode } from '../comun/correr.mjs';
 import { enRaiz, RAIZ } from '../comun/raiz.mjs';
+import { LARGAS } from './orden-de-pruebas.mjs';
 import { exigirLectura } from './resultado.mjs';
 
 const PRUEBA = /^(packages|apps|scripts|bench)\/.*\.test\.tsx?$/;
@@ -28,20 +29,21 @@ function resumir(informe, esSuya) {
 }
 
 // Unit, API and screen tests.
-const CORTAS = ['domain', 'contract', 'api', 'web', 'scripts'];
-export const unidades = () => correrVitest(CORTAS, (archivo) => !LARGA.test(archivo));
+const CORTAS = ['packages', 'api', 'web', 'scripts'];
+const sinLargas = LARGAS.map((largas) => `--exclude=${largas}`);
+export const unidades = () => correrVitest(CORTAS, sinLargas, (archivo) => !LARGA.test(archivo));
 
-// With what takes long: the product started as another process, whole screens used from end to end, random calls by the hundred,
-// and the demo, the documents and the photos, made and read back.
-export const unidadesYLargas = () => correrVitest([...CORTAS, 'procesos', 'largos', 'flujos'], () => true);
+// With what takes long.
+export const unidadesYLargas = () => correrVitest([...CORTAS, 'procesos'], [], () => true);
 
-async function correrVitest(proyectos, esSuya) {
+async function correrVitest(proyectos, filtros, esSuya) {
   const carpeta = mkdtempSync(join(tmpdir(), 'colega-vitest-'));
   const archivo = join(carpeta, 'informe.json');
   try {
     const opciones = [
       'run',
       ...proyectos.map((proyecto) => `--project=${proyecto}`),
+      ...filtros,
       '--reporter=json',
       '--reporter=dot',
       `--outputFile.json=${archivo}`,

@@ -53,7 +53,7 @@ const abrirServidorQueSeDetiene = async (): Promise<{ url: string; quedan: () =>
 // Without somebody who listens to it, what such a connection says ends the process.
 test.each([
   ['poner al día la cola', (url: string) => migrarCola(url)],
-  ['vaciarla', (url: string) => vaciarCola(url, { vencer_cupones: async () => undefined } as Tareas)],
+  ['vaciarla', (url: string) => vaciarCola(url, { vencer_cupones: async () => undefined } as unknown as Tareas)],
 ])('%s termina bien aunque la base se detenga apenas después', async (_, hacer) => {
   const sueltos: unknown[] = [];
   const anotar = (error: unknown) => sueltos.push(error);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { esperarAccesible } from './apoyo/accesible.ts';
-import { CONTRASENIA_DEMO, ingresarPorElFormulario, llenarIngreso } from './apoyo/ingresar.ts';
-import { test } from './apoyo/sistema-propio.ts';
+import { esperarAccesible } from '../apoyo/accesible.ts';
+import { CONTRASENIA_DEMO, ingresarPorElFormulario, llenarIngreso } from '../apoyo/ingresar.ts';
+import { test } from '../apoyo/sistema-propio.ts';
 
 test.describe.configure({ mode: 'serial' });
 

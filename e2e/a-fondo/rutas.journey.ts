@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { crearLegajo } from './apoyo/crear-legajo.ts';
-import { ingresar } from './apoyo/ingresar.ts';
-import { ir } from './apoyo/ir.ts';
-import { leerRedirecciones, leerRutas, type Ruta } from './apoyo/leer-rutas.ts';
-import { ampliarLegajo, confirmarOriginal, crearAutomatico } from './apoyo/legajos-por-api.ts';
+import { crearLegajo } from '../apoyo/crear-legajo.ts';
+import { ingresar } from '../apoyo/ingresar.ts';
+import { ir } from '../apoyo/ir.ts';
+import { leerRedirecciones, leerRutas, type Ruta } from '../apoyo/leer-rutas.ts';
+import { ampliarLegajo, confirmarOriginal, crearAutomatico } from '../apoyo/legajos-por-api.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 

@@ -1,10 +1,10 @@
 import type { Legajo } from '@colega/contract/legajos';
 import { type Campo, camposDelPaso, DEFINICIONES, type TipoDeCertificado } from '@colega/domain/certificados';
 import { expect, type Page, test } from '@playwright/test';
-import { esperarEncabezadoDesdeLaPagina } from './apoyo/encabezado.ts';
-import { ingresar } from './apoyo/ingresar.ts';
-import { leerCodigos, leerTexto } from './apoyo/leer-codigos.ts';
-import { crearConCep } from './apoyo/legajo-electrico.ts';
+import { esperarEncabezadoDesdeLaPagina } from '../apoyo/encabezado.ts';
+import { ingresar } from '../apoyo/ingresar.ts';
+import { leerCodigos, leerTexto } from '../apoyo/leer-codigos.ts';
+import { crearConCep } from '../apoyo/legajo-electrico.ts';
 
 type Caso = { type: TipoDeCertificado; eleccion: readonly string[]; numeros: Readonly<Record<string, string>> };
 

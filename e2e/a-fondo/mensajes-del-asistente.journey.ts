@@ -15,8 +15,8 @@ import {
   llegarA,
   llenarDatos,
   siguiente,
-} from './apoyo/asistente.ts';
-import { ingresar } from './apoyo/ingresar.ts';
+} from '../apoyo/asistente.ts';
+import { ingresar } from '../apoyo/ingresar.ts';
 
 const REQUERIDO = 'Este campo es obligatorio.';
 const largoMaximo = (maximo: number): string => `Ingresá como máximo ${maximo} caracteres.`;

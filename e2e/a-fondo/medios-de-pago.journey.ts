@@ -1,6 +1,6 @@
 import type { Cupon } from '@colega/contract/cuenta';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { esperarAccesible } from './apoyo/accesible.ts';
+import { esperarAccesible } from '../apoyo/accesible.ts';
 import {
   ACREDITADO,
   comoEsta,
@@ -15,13 +15,13 @@ import {
   RECIBIDO,
   VENCIDO,
   vence,
-} from './apoyo/como-queda.ts';
-import { generarCupon } from './apoyo/cupones-por-api.ts';
-import { dejarPasarElRato, dejarVencerPagina } from './apoyo/dejar-pasar.ts';
-import { ingresar } from './apoyo/ingresar.ts';
-import { ir } from './apoyo/ir.ts';
-import { operador } from './apoyo/operador.ts';
-import { controlarSandbox } from './apoyo/sandbox.ts';
+} from '../apoyo/como-queda.ts';
+import { generarCupon } from '../apoyo/cupones-por-api.ts';
+import { dejarPasarElRato, dejarVencerPagina } from '../apoyo/dejar-pasar.ts';
+import { ingresar } from '../apoyo/ingresar.ts';
+import { ir } from '../apoyo/ir.ts';
+import { operador } from '../apoyo/operador.ts';
+import { controlarSandbox } from '../apoyo/sandbox.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 150_000 });
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { esperarAccesible } from './apoyo/accesible.ts';
-import { ir } from './apoyo/ir.ts';
-import { leerRutas } from './apoyo/leer-rutas.ts';
+import { esperarAccesible } from '../apoyo/accesible.ts';
+import { ir } from '../apoyo/ir.ts';
+import { leerRutas } from '../apoyo/leer-rutas.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
