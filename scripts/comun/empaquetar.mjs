@@ -10,6 +10,8 @@ const EXTERNOS = [
   'pg-native',
   'sharp',
   '@hyzyla/pdfium',
+  // asked for only by who has settings of the queue in TypeScript: ten megabytes to read at each start
+  'typescript',
 ];
 
 /** Programs of Node in a folder, as they ship: `entradas` says which source is each, `{ 'comandos/respaldo': 'apps/…/respaldo.ts' }`. */
@@ -27,6 +29,8 @@ export async function empaquetar(carpeta, entradas, opciones = {}) {
     jsx: 'automatic',
     target: 'node20.19',
     external: EXTERNOS,
+    // which build of a library; what the product does by its surroundings it reads while it runs
+    define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
     banner: {
       js: "import { createRequire as _crearRequire } from 'node:module'; const require = _crearRequire(import.meta.url);",

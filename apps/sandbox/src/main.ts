@@ -2,9 +2,11 @@ import { crearBuzon } from './correo/buzon.ts';
 import { crearSandbox } from './crear-sandbox.ts';
 import { anotarPuerto, escucharDondeSiempre } from './puerto.ts';
 
-const carpeta = process.env.SANDBOX_DIR ?? null;
+// by its surroundings and not by how it was built, which is always as for production
+const { NODE_ENV, SANDBOX_DIR } = process.env;
+const carpeta = SANDBOX_DIR ?? null;
 const buzon = crearBuzon();
-const app = crearSandbox(buzon, { pasarelas: process.env.NODE_ENV === 'production' ? null : { carpeta } });
+const app = crearSandbox(buzon, { pasarelas: NODE_ENV === 'production' ? null : { carpeta } });
 
 async function escuchar(): Promise<void> {
   const puerto = await escucharDondeSiempre(app, Number(process.env.SANDBOX_PORT ?? 0), carpeta);
