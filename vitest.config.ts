@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { EnOrden, PROCESO } from './scripts/etapas/orden-de-pruebas.mjs';
+import { EnOrden, fueraDeLasCortas, PROCESO } from './scripts/etapas/orden-de-pruebas.mjs';
 
 const PREPARACION_DE_LA_WEB = 'apps/web/src/testing/setup.ts';
 const BASE_DE_DATOS = 'apps/api/src/db/embebida/cluster-de-pruebas.ts';
+const FUERA = [...configDefaults.exclude, ...fueraDeLasCortas()];
 
 export default defineConfig({
   test: {
@@ -16,16 +17,15 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     // Those of a project share their processes, which take longer to warm up than most files: the fewer projects, the better.
     projects: [
-      { test: { name: 'packages', include: ['packages/**/*.test.ts'], isolate: false } },
+      { test: { name: 'packages', include: ['packages/**/*.test.ts'], exclude: FUERA, isolate: false } },
       {
         test: {
           name: 'api',
           include: ['apps/{api,sandbox}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, PROCESO],
+          exclude: [...FUERA, PROCESO],
           isolate: false,
           globalSetup: [BASE_DE_DATOS],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          setupFiles: ['apps/api/src/testing/plazos.ts'],
         },
       },
       {
@@ -33,6 +33,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['apps/web/**/*.test.{ts,tsx}'],
+          exclude: FUERA,
           environment: 'jsdom',
           isolate: false,
           setupFiles: existsSync(PREPARACION_DE_LA_WEB) ? [PREPARACION_DE_LA_WEB] : [],
@@ -43,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'scripts',
           include: ['{scripts,bench}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, PROCESO],
+          exclude: [...FUERA, PROCESO],
           testTimeout: 30_000,
         },
       },

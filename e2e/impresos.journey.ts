@@ -43,7 +43,12 @@ test('el CVD se imprime y su QR abre la verificación de ese visado [DET-006, AP
 
 test('la planilla del cálculo dice cada tarea y el total [DET-014]', async ({ page }) => {
   await ingresar(page, 'mgarcia');
-  const { detalles } = await abrirUno(page, 'visado', ({ automatico }) => automatico);
+  const { detalles } = await abrirUno(
+    page,
+    'visado',
+    // one contract: each has its own sheet
+    ({ automatico, detalles: contratos }) => automatico && contratos.length === 1,
+  );
   const texto = leerTexto(await descargar(page, 'Planilla de cálculo')).replace(/\s+/g, ' ');
   const [original] = detalles;
   for (const { tarea } of original?.tareas ?? []) expect(texto).toContain(tarea.nombre);

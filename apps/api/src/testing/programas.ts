@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { estaVivo } from '../db/embebida/proceso.ts';
 import { enRaiz } from '../raiz.ts';
 
 /** What the tests start as processes of their own. */
@@ -16,10 +16,20 @@ const PROGRAMAS = {
 } as const;
 export type Programa = keyof typeof PROGRAMAS;
 
+const CACHE = enRaiz('node_modules/.cache');
+const PREFIJO = 'colega-programas-';
 const borrar = (carpeta: string) => rmSync(carpeta, { recursive: true, force: true });
 
+/** Of runs that were killed. */
+function barrerLosDeMuertos(): void {
+  mkdirSync(CACHE, { recursive: true });
+  for (const nombre of readdirSync(CACHE).filter((carpeta) => carpeta.startsWith(PREFIJO)))
+    if (!estaVivo(Number(nombre.slice(PREFIJO.length)))) borrar(join(CACHE, nombre));
+}
+
 function empaquetarTodos(): string {
-  const carpeta = enRaiz('node_modules/.cache', `colega-programas-${randomUUID()}`);
+  barrerLosDeMuertos();
+  const carpeta = join(CACHE, `${PREFIJO}${process.pid}`);
   const programas = Object.entries(PROGRAMAS).map(([nombre, fuente]) => `${nombre}=${fuente}`);
   execFileSync(process.execPath, [enRaiz('scripts/tareas/empaquetar.mjs'), carpeta, ...programas], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -18,7 +18,7 @@ const abrir = async (direccion: string) => {
   await act(async () => void render(<RouterProvider router={router} />));
 };
 
-// What each face shows is read in the browser: e2e/pantallas.journey.ts.
+// What each face shows is read in the browser: e2e/a-fondo/pantallas.journey.ts.
 test('cada pantalla de la tabla tiene sus cinco caras, y no hay caras de más', () => {
   const pantallas = pantallasDelCatalogo().map(({ path }) => path);
   expect(Object.keys(ESCENAS).sort()).toEqual([...pantallas].sort());

@@ -182,34 +182,22 @@ const agregar = async (nombre: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'AGREGAR' }));
 };
 const tarjeta = (nombre: string) => screen.getByRole('button', { name: new RegExp(`^${nombre}`) });
-const hastaTareas = retomable(
-  abrir,
-  abrir,
-  async () => {
-    await completarDatos();
-    await siguiente();
-  },
-  /TAREAS/,
-);
-const hastaHonorario = retomable(
-  abrir,
-  hastaTareas,
-  async () => {
-    await agregar('Proyecto');
-    await pegar(await screen.findByRole('textbox', { name: 'Superficie' }), '100');
-    await siguiente();
-  },
-  /HONORARIO/,
-);
-const hastaComitente = retomable(
-  abrir,
-  hastaHonorario,
-  async () => {
-    await teclear('Honorario Convenido', '150.000,00');
-    await siguiente();
-  },
-  /COMITENTE/,
-);
+const dejarDatos = async () => {
+  await completarDatos();
+  await siguiente();
+};
+const dejarTareas = async () => {
+  await agregar('Proyecto');
+  await pegar(await screen.findByRole('textbox', { name: 'Superficie' }), '100');
+  await siguiente();
+};
+const dejarHonorario = async () => {
+  await teclear('Honorario Convenido', '150.000,00');
+  await siguiente();
+};
+const hastaTareas = retomable(abrir, abrir, dejarDatos, /TAREAS/);
+const hastaHonorario = retomable(abrir, hastaTareas, dejarTareas, /HONORARIO/);
+const hastaComitente = retomable(abrir, hastaHonorario, dejarHonorario, /COMITENTE/);
 
 describe('DATOS', () => {
   test('seis pasos, y solo lo que se puede elegir [AUT-002] [AUT-003] [AUT-017] [AUT-018]', async () => {
@@ -649,7 +637,13 @@ test('el resumen dice de quién es cada campo, en el orden de la pantalla', asyn
 
 test('de punta a punta: ubicación, contrato, guardar una vez y al detalle [AUT-066] [AUT-068] [AUT-099] [ERR-005] [ERR-017]', async () => {
   const cuerpos: { body: unknown; clave: string | null }[] = [];
-  const { router } = await hastaComitente();
+  const { router } = await abrir();
+  await dejarDatos();
+  await estaEn('TAREAS');
+  await dejarTareas();
+  await estaEn('HONORARIO');
+  await dejarHonorario();
+  await estaEn('COMITENTE');
   await escribir('CUIT del comitente', '20123456786');
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('textbox', { name: 'Apellido' });

@@ -1,0 +1,5 @@
+import { expect, vi } from 'vitest';
+
+// The same process runs files of both kinds.
+const larga = /\.(azar|largo)\.test\.ts$/.test(expect.getState().testPath ?? '');
+vi.setConfig(larga ? { testTimeout: 60_000, hookTimeout: 60_000 } : { testTimeout: 20_000, hookTimeout: 30_000 });
