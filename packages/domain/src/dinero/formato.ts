@@ -5,8 +5,14 @@ export const formatNumero = (valor: Decimal | string, decimales = 2): string => 
   const texto = typeof valor === 'string' ? fijar(valor, decimales) : valor.toFixed(decimales);
   const negativo = texto.startsWith('-');
   const [entero = '0', fraccion] = (negativo ? texto.slice(1) : texto).split('.');
-  const conPuntos = entero.replace(/\B(?=(\d{3})+$)/g, '.');
-  return `${negativo ? '-' : ''}${conPuntos}${fraccion ? `,${fraccion}` : ''}`;
+  return `${negativo ? '-' : ''}${conPuntos(entero)}${fraccion ? `,${fraccion}` : ''}`;
+};
+
+const conPuntos = (entero: string): string => {
+  const sueltas = entero.length % 3 || 3;
+  let texto = entero.slice(0, sueltas);
+  for (let i = sueltas; i < entero.length; i += 3) texto += `.${entero.slice(i, i + 3)}`;
+  return texto;
 };
 
 /** `1234567.8` → `$ 1.234.567,80` (CON-006). The space does not break. */

@@ -55,17 +55,17 @@ const recorrer = (
     if (!(destinos.get(rutaDeDefinicion) ?? (lugar.enActivador || campo.active))) continue;
     activos.add(ruta);
     const valor = leerClave(valores, campo.key);
-    const seguir = (hijos: unknown, donde: Lugar) => recorrer(camposDentroDe(campo), hijos, donde, destinos, activos);
+    const dentro = camposDentroDe(campo);
     const tipo = tipoDeCampo(campo);
-    if (tipo === 'row' || tipo === 'expandable') seguir(valores, lugar);
+    if (tipo === 'row' || tipo === 'expandable') recorrer(dentro, valores, lugar, destinos, activos);
     else if (tipo === 'field_activator') {
-      if (estaPrendido(valor)) seguir(valores, { ...lugar, enActivador: true });
+      if (estaPrendido(valor)) recorrer(dentro, valores, { ...lugar, enActivador: true }, destinos, activos);
     } else if (tipo === 'field_incrementer') {
       const filas = Array.isArray(valor) && valor.length > 0 ? valor : [{}];
-      filas.forEach((fila, i) => {
-        seguir(fila, { ruta: unirRuta(ruta, i), rutaDeDefinicion, enActivador: false });
-      });
-    } else seguir(valor, { ruta, rutaDeDefinicion, enActivador: false });
+      for (const [i, fila] of filas.entries())
+        recorrer(dentro, fila, { ruta: unirRuta(ruta, i), rutaDeDefinicion, enActivador: false }, destinos, activos);
+    } else if (dentro.length > 0)
+      recorrer(dentro, valor, { ruta, rutaDeDefinicion, enActivador: false }, destinos, activos);
   }
 };
 
