@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { EnOrden, fueraDeLasCortas, PROCESO } from './scripts/etapas/orden-de-pruebas.mjs';
+import { fueraDeLasCortas, PROCESO } from './scripts/etapas/clases-de-prueba.mjs';
+import { EnOrden } from './scripts/etapas/orden-de-pruebas.mjs';
 
 const PREPARACION_DE_LA_WEB = 'apps/web/src/testing/setup.ts';
 const BASE_DE_DATOS = 'apps/api/src/db/embebida/cluster-de-pruebas.ts';

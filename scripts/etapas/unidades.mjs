@@ -4,11 +4,10 @@ import { join, relative } from 'node:path';
 import { listarArchivos } from '../comun/archivos.mjs';
 import { correrNode } from '../comun/correr.mjs';
 import { enRaiz, RAIZ } from '../comun/raiz.mjs';
-import { esLarga } from './orden-de-pruebas.mjs';
+import { esDeProcesos, esLarga } from './clases-de-prueba.mjs';
 import { exigirLectura } from './resultado.mjs';
 
 const PRUEBA = /^(packages|apps|scripts|bench)\/.*\.test\.tsx?$/;
-const esDeProcesos = (archivo) => archivo.includes('.proceso.test.');
 
 function resumir(informe, esSuya) {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = informe;
