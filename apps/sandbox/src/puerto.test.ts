@@ -19,9 +19,10 @@ test('vuelve al puerto de antes si está libre, y si no a otro', async () => {
 });
 
 test('anota dónde está su buzón, para quien trabaja al lado', () => {
-  const carpeta = join(mkdtempSync(join(tmpdir(), 'colega-sandbox-')), 'nueva');
+  const madre = mkdtempSync(join(tmpdir(), 'colega-sandbox-'));
+  const carpeta = join(madre, 'nueva');
   anotarPuerto(carpeta, 'correo', 2525);
   expect(readFileSync(join(carpeta, 'correo'), 'utf8')).toBe('2525');
   anotarPuerto(null, 'correo', 2525);
-  rmSync(carpeta, { recursive: true });
+  rmSync(madre, { recursive: true });
 });

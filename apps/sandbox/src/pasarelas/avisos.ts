@@ -13,6 +13,7 @@ const DESORDEN_SEGUNDOS = 1;
 export type Cartero = {
   /** Leaves the notices of a payment that has just changed, `demoraSegundos` from now the late ones. */
   avisar(cobro: Cobro, modo: ModoDeAviso, demoraSegundos: number): void;
+  /** One that was being delivered stays due: whoever starts on that folder sends it again. */
   detener(): void;
 };
 
@@ -20,6 +21,7 @@ export type Cartero = {
 export function crearCartero(almacen: Almacen, cuerpos: Partial<Record<string, CuerpoDeAviso>>): Cartero {
   let reloj: NodeJS.Timeout | undefined;
   const enCurso = new Set<number>();
+  const corte = new AbortController();
   const programar = (): void => {
     clearTimeout(reloj);
     const pendientes = almacen.estado.avisos.filter(({ estado, id }) => estado === 'pendiente' && !enCurso.has(id));
@@ -35,7 +37,8 @@ export function crearCartero(almacen: Almacen, cuerpos: Partial<Record<string, C
   const entregar = async (aviso: Aviso): Promise<void> => {
     enCurso.add(aviso.id);
     aviso.intentos += 1;
-    const { recibido, respuesta } = await enviar(aviso);
+    const { recibido, respuesta } = await enviar(aviso, corte.signal);
+    if (corte.signal.aborted) return;
     aviso.respuesta = respuesta;
     if (recibido) aviso.estado = 'entregado';
     else if (aviso.intentos >= INTENTOS) aviso.estado = 'agotado';
@@ -63,7 +66,10 @@ export function crearCartero(almacen: Almacen, cuerpos: Partial<Record<string, C
       almacen.guardar();
       programar();
     },
-    detener: () => clearTimeout(reloj),
+    detener: () => {
+      clearTimeout(reloj);
+      corte.abort();
+    },
   };
 }
 
@@ -86,13 +92,13 @@ function avisosDe(cobro: Cobro, modo: ModoDeAviso, demora: number, cuerpoDe: Cue
   return POR_MODO[modo];
 }
 
-async function enviar({ url, cuerpo }: Aviso): Promise<{ recibido: boolean; respuesta: string }> {
+async function enviar({ url, cuerpo }: Aviso, corte: AbortSignal): Promise<{ recibido: boolean; respuesta: string }> {
   try {
     const respuesta = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(cuerpo),
-      signal: AbortSignal.timeout(ESPERA_MAXIMA_MS),
+      signal: AbortSignal.any([corte, AbortSignal.timeout(ESPERA_MAXIMA_MS)]),
     });
     return { recibido: respuesta.ok, respuesta: String(respuesta.status) };
   } catch (error) {
