@@ -321,6 +321,32 @@ describe('dos pestañas', () => {
     await waitFor(() => expect(campo(b)).toHaveValue('de A'));
   });
 
+  test('lo que otra escribió antes de oír que se siguió acá no cuenta', async () => {
+    const a = abrirAsistente();
+    const canal = new BroadcastChannel('colega:borradores');
+    const tomas: (string | null)[] = [];
+    canal.onmessage = ({ data }) => tomas.push(data.suceso.toma);
+    const deLaOtra = (toma: string | null) => {
+      localStorage.setItem('borrador:7:prueba', JSON.stringify({ borrador: { uno: 'de la otra' }, toma }));
+      canal.postMessage({ user_id: 7, nombre: 'prueba', pestania: 'otra', suceso: { tipo: 'escrito', toma } });
+    };
+    cargar(a, 'de A');
+    await waitFor(() => expect(tomas).toEqual([null]));
+    deLaOtra(null);
+    await userEvent.click(await screen.findByRole('button', { name: 'Seguir acá con esta pantalla' }));
+    await waitFor(() => expect(tomas).toHaveLength(2));
+    // it was under way
+    deLaOtra(null);
+    await waitFor(() => expect(tomas).toEqual([null, tomas[1], tomas[1]]));
+    expect(guardado()).toContain('"uno":"de A"');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // and that one was written by who knew
+    deLaOtra(tomas[1] ?? null);
+    expect(await screen.findByRole('dialog', { name: 'Estás cargando este legajo en otra pestaña' })).toBeVisible();
+    expect(guardado()).toContain('de la otra');
+    canal.close();
+  });
+
   test('la detenida no escribe ni borra lo de la otra; si la otra se descarta, sigue', async () => {
     const [a, b] = dosPestanias();
     cargar(a, 'de A');

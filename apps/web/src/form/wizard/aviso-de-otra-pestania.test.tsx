@@ -6,7 +6,14 @@ import AvisoDeOtraPestania from './aviso-de-otra-pestania.tsx';
 const acciones = { seguirAca: vi.fn(), traerDeLaOtra: vi.fn() };
 
 test('de un certificado se dice certificado, y guardado está en el detalle de su legajo', async () => {
-  dibujar(<AvisoDeOtraPestania abierto {...acciones} queSeCarga="certificado" otraPestania={{ tipo: 'escrito' }} />);
+  dibujar(
+    <AvisoDeOtraPestania
+      abierto
+      {...acciones}
+      queSeCarga="certificado"
+      otraPestania={{ tipo: 'escrito', toma: null }}
+    />,
+  );
   expect(
     await screen.findByRole('dialog', { name: 'Estás cargando este certificado en otra pestaña' }),
   ).toBeInTheDocument();

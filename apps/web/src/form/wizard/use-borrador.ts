@@ -7,7 +7,7 @@ import { type OtraPestania, useOtraPestania } from './use-otra-pestania.ts';
 
 const ESPERA_MS = 300;
 
-type Guardado<B> = EstadoDelAsistente<B> & { version: number };
+type Guardado<B> = EstadoDelAsistente<B> & { version: number; toma?: string | null };
 
 export type Borrador<B> = {
   estado: EstadoDelAsistente<B>;
@@ -42,7 +42,10 @@ export const useBorrador = <B, C>(definicion: DefinicionDeAsistente<B, C>): Borr
   const espera = useRef<ReturnType<typeof setTimeout> | null>(null);
   const cerrado = useRef(false);
   const enPantalla = useRef(true);
-  const { otraPestania, cedida, avisar, retomar } = useOtraPestania(usuario, nombre);
+  const [tomaGuardada] = useState(() => leer<B>(usuario, nombre)?.toma ?? null);
+  const escribirDeNuevo = useRef(() => {});
+  const otra = useOtraPestania({ user_id: usuario, nombre, tomaGuardada }, escribirDeNuevo);
+  const { otraPestania, cedida, avisar, tomaActual, retomar, tomar } = otra;
 
   const noEsperar = useCallback(() => {
     if (espera.current !== null) clearTimeout(espera.current);
@@ -54,9 +57,13 @@ export const useBorrador = <B, C>(definicion: DefinicionDeAsistente<B, C>): Borr
     // without a session (the catalogue) there is nobody to keep it for; and an attempt may end when its
     // screen has gone, and the draft is of the one that recovered it
     if (cerrado.current || !enPantalla.current || cedida() || usuario === 0) return;
-    guardarBorrador(usuario, nombre, { ...vigente.current, version: definicion.version });
-    avisar({ tipo: 'escrito' });
-  }, [usuario, nombre, definicion, noEsperar, cedida, avisar]);
+    const toma = tomaActual();
+    guardarBorrador(usuario, nombre, { ...vigente.current, version: definicion.version, toma });
+    avisar({ tipo: 'escrito', toma });
+  }, [usuario, nombre, definicion, noEsperar, cedida, avisar, tomaActual]);
+  useEffect(() => {
+    escribirDeNuevo.current = asegurar;
+  }, [asegurar]);
 
   const poner = useCallback<Borrador<B>['poner']>(
     (cambio) => {
@@ -97,9 +104,9 @@ export const useBorrador = <B, C>(definicion: DefinicionDeAsistente<B, C>): Borr
   }, [poner, definicion]);
 
   const seguirAca = useCallback(() => {
-    retomar();
+    tomar();
     asegurar();
-  }, [retomar, asegurar]);
+  }, [tomar, asegurar]);
 
   const traerDeLaOtra = useCallback(() => {
     noEsperar();
@@ -136,11 +143,13 @@ const nuevo = <B, C>({ inicial, pasos }: DefinicionDeAsistente<B, C>): EstadoDel
   intento: null,
 });
 
+const leer = <B>(usuario: number, nombre: string) => leerBorrador(usuario, nombre) as Guardado<B> | null;
+
 const leerGuardado = <B, C>(
   { nombre, version, inicial, pasos }: DefinicionDeAsistente<B, C>,
   usuario: number,
 ): EstadoDelAsistente<B> | null => {
-  const leido = leerBorrador(usuario, nombre) as Guardado<B> | null;
+  const leido = leer<B>(usuario, nombre);
   if (leido?.version !== version || !leido.borrador || !pasos.some(({ id }) => id === leido.recorrido?.actual))
     return null;
   const intacto = JSON.stringify(leido.borrador) === JSON.stringify(inicial());

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   avisarDelBorrador,
   nuevaPestania,
@@ -9,9 +9,17 @@ import {
 /** What another tab did with the draft of this one. */
 export type OtraPestania = Exclude<SucesoDeBorrador, { tipo: 'descartado' }> | null;
 
-/** The last tab that wrote has the draft; a save ends it for all of them. */
-export const useOtraPestania = (user_id: number, nombre: string) => {
+type Lugar = { user_id: number; nombre: string; tomaGuardada: string | null };
+
+/**
+ * The last tab that wrote has the draft; a save ends it for all of them. Once a person chose where to go on, what another
+ * tab wrote before it heard of that does not count: `alPisar` is told, to write again.
+ */
+export const useOtraPestania = ({ user_id, nombre, tomaGuardada }: Lugar, alPisar: RefObject<() => void>) => {
   const [pestania] = useState(nuevaPestania);
+  const toma = useRef(tomaGuardada);
+  /** The one that was in force when this tab took the draft; undefined if the draft was not taken here. */
+  const tomadaDe = useRef<string | null>(undefined);
   const [otraPestania, setOtraPestania] = useState<OtraPestania>(null);
   const vigente = useRef<OtraPestania>(null);
   const quien = useMemo(() => ({ user_id, nombre, pestania }), [user_id, nombre, pestania]);
@@ -25,13 +33,22 @@ export const useOtraPestania = (user_id: number, nombre: string) => {
     () =>
       oirDelBorrador(quien, (suceso) => {
         if (vigente.current?.tipo === 'guardado') return;
+        if (suceso.tipo === 'escrito' && suceso.toma === tomadaDe.current) return alPisar.current();
+        toma.current = suceso.tipo === 'escrito' ? suceso.toma : null;
+        tomadaDe.current = undefined;
         poner(suceso.tipo === 'descartado' ? null : suceso);
       }),
-    [quien, poner],
+    [quien, poner, alPisar],
   );
 
   const avisar = useCallback((suceso: SucesoDeBorrador) => avisarDelBorrador(quien, suceso), [quien]);
   const cedida = useCallback(() => vigente.current !== null, []);
+  const tomaActual = useCallback(() => toma.current, []);
   const retomar = useCallback(() => poner(null), [poner]);
-  return { otraPestania, cedida, avisar, retomar };
+  const tomar = useCallback(() => {
+    tomadaDe.current = toma.current;
+    toma.current = nuevaPestania();
+    poner(null);
+  }, [poner]);
+  return { otraPestania, cedida, avisar, tomaActual, retomar, tomar };
 };

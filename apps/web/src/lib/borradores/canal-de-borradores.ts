@@ -6,7 +6,8 @@ const zAviso = z.object({
   nombre: z.string(),
   pestania: z.string(),
   suceso: z.discriminatedUnion('tipo', [
-    z.object({ tipo: z.literal('escrito') }),
+    // `toma`: the last time that somebody chose which tab goes on, as far as the one that wrote had heard
+    z.object({ tipo: z.literal('escrito'), toma: z.string().nullable().default(null) }),
     z.object({ tipo: z.literal('descartado') }),
     z.object({ tipo: z.literal('guardado'), direccion: z.string() }),
   ]),
