@@ -1,5 +1,6 @@
 import 'leaflet/dist/leaflet.css';
 import { Text } from '@mantine/core';
+import { useReducedMotion } from '@mantine/hooks';
 import { divIcon, type Map as MapaDeLeaflet } from 'leaflet';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { MapContainer, Marker, TileLayer, useMap, useMapEvents } from 'react-leaflet';
@@ -38,6 +39,8 @@ const Mapa = ({ punto, vista, alElegir, alMover, alto, mosaicos, atribucion }: P
     [],
   );
   const conLimites = sinMosaicos || mosaicos === null;
+  // asked now: Leaflet takes it once, with the map
+  const animar = !useReducedMotion(false, { getInitialValueInEffect: false });
   return (
     <>
       <MapContainer
@@ -46,6 +49,9 @@ const Mapa = ({ punto, vista, alElegir, alMover, alto, mosaicos, atribucion }: P
         className={classes.mapa ?? ''}
         style={{ minHeight: alto }}
         scrollWheelZoom={false}
+        zoomAnimation={animar}
+        fadeAnimation={animar}
+        inertia={animar}
         ref={preparar}
       >
         {conLimites ? (
@@ -53,7 +59,7 @@ const Mapa = ({ punto, vista, alElegir, alMover, alto, mosaicos, atribucion }: P
         ) : (
           <TileLayer url={mosaicos} attribution={atribucion} eventHandlers={eventos} />
         )}
-        <Mirar vista={vista} />
+        <Mirar vista={vista} animar={animar} />
         {alElegir && alMover && <Escuchar alElegir={alElegir} alMover={alMover} />}
         {punto && <Marker position={punto} icon={ICONO} keyboard={false} alt="Ubicación de la obra" />}
       </MapContainer>
@@ -88,11 +94,11 @@ const nombrar = (mapa: MapaDeLeaflet): void => {
   }
 };
 
-const Mirar = ({ vista }: { vista: Vista }) => {
+const Mirar = ({ vista, animar }: { vista: Vista; animar: boolean }) => {
   const mapa = useMap();
   useEffect(() => {
-    mapa.setView(vista.centro, vista.zoom);
-  }, [mapa, vista]);
+    mapa.setView(vista.centro, vista.zoom, animar ? undefined : { animate: false });
+  }, [mapa, vista, animar]);
   return null;
 };
 
