@@ -1,6 +1,7 @@
 import type { Legajo } from '@colega/contract/legajos';
 import { expect, type Page, test } from '@playwright/test';
 import { esperarAccesible } from './apoyo/accesible.ts';
+import { elegirOpcion } from './apoyo/elegir-opcion.ts';
 import { esperarEncabezadoDesdeLaPagina } from './apoyo/encabezado.ts';
 import { ingresar } from './apoyo/ingresar.ts';
 import { leerCodigos, leerTexto } from './apoyo/leer-codigos.ts';
@@ -30,10 +31,7 @@ const emitirT1g = async (page: Page, legajo: Legajo): Promise<string> => {
   await esperarEncabezadoDesdeLaPagina(page, 'Nuevo certificado: T1G');
   await page.getByLabel('Domicilio legal').fill('Mitre 100');
   await page.getByRole('combobox', { name: 'Localidad' }).fill('la plata');
-  await page
-    .getByRole('option', { name: /^LA PLATA/i })
-    .first()
-    .click();
+  await elegirOpcion(page, /^LA PLATA/i);
   await page.getByLabel('Año').fill('2026');
   await esperarAccesible(page);
   await seguir(page);

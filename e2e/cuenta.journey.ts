@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { esperarAccesible } from './apoyo/accesible.ts';
 import { crearLegajo, pedirComo } from './apoyo/crear-legajo.ts';
 import { generarCupon } from './apoyo/cupones-por-api.ts';
+import { elegirOpcion } from './apoyo/elegir-opcion.ts';
 import { ingresar } from './apoyo/ingresar.ts';
 import { leerTexto } from './apoyo/leer-codigos.ts';
 import { confirmarOriginal } from './apoyo/legajos-por-api.ts';
@@ -14,7 +15,7 @@ const RESUMEN = '/app/cuenta/resumenCuenta/resumen';
 const lista = (page: Page, nombre: string) => page.getByRole('list', { name: nombre }).getByRole('listitem');
 const elegir = async (page: Page, etiqueta: string, opcion: string): Promise<void> => {
   await page.getByRole('combobox', { name: etiqueta }).click();
-  await page.getByRole('option', { name: opcion, exact: true }).click();
+  await elegirOpcion(page, opcion);
 };
 const unoDe = async (page: Page, estado: string): Promise<Cupon> => {
   const { leer } = await pedirComo(page);

@@ -14,6 +14,7 @@ import {
   llenarUbicacion,
   siguiente,
 } from './apoyo/asistente.ts';
+import { elegirOpcion } from './apoyo/elegir-opcion.ts';
 import { ingresarPorElFormulario } from './apoyo/ingresar.ts';
 
 test('un legajo civil con vivienda, acta de estado de obra y una empresa, del ingreso al detalle [AUT-001, AUT-002, AUT-099, AUT-101, ERR-017]', async ({
@@ -46,7 +47,7 @@ test('un legajo civil con vivienda, acta de estado de obra y una empresa, del in
   await elegir(page, /obra faltante/i, 'Proyecto y Dirección');
 
   await page.getByRole('combobox', { name: 'Agregar tipo de obra' }).click();
-  await page.getByRole('option', { name: /^1\.3 / }).click();
+  await elegirOpcion(page, /^1\.3 /);
   await elegir(page, 'Subcategoría', /^1\.3\.1/);
   await escribir(page, /^Cantidad/, '40');
   await esperarAccesible(page);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { esperarAccesible } from './apoyo/accesible.ts';
 import { dia, escribir } from './apoyo/asistente.ts';
+import { elegirOpcion } from './apoyo/elegir-opcion.ts';
 import { ingresar } from './apoyo/ingresar.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -30,7 +31,7 @@ const abrirListado = async (page: Page, busqueda = ''): Promise<void> => {
 };
 const elegirDeLista = async (page: Page, etiqueta: string, opcion: string): Promise<void> => {
   await page.getByRole('combobox', { name: etiqueta }).click();
-  await page.getByRole('option', { name: opcion, exact: true }).click();
+  await elegirOpcion(page, opcion);
 };
 
 test('las tarjetas dicen lo suyo y abren el detalle [LIS-006, LIS-007, LIS-011, LIS-023, LIS-024]', async ({

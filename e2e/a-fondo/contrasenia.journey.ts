@@ -27,10 +27,11 @@ const entra = async (page: Page, usuario: string, clave: string): Promise<void> 
 };
 
 /**
- * Opens an address as if the fifteen minutes had passed: the browser reads the date, the server the signature. It leaves
- * at once, so that no call of the screen that was there meets the token first.
+ * Opens an address as if the fifteen minutes had passed: the browser reads the date, the server the signature. From a page
+ * of the portal where nothing runs, so that no call of the screen that was there meets the token first.
  */
 const abrirConTokenVencido = async (page: Page, direccion: string, refresco = ''): Promise<void> => {
+  await page.goto('/favicon.svg');
   const abierta = page.waitForEvent('load');
   await page.evaluate(
     ([destino, otroRefresco]) => {

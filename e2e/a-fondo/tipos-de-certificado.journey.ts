@@ -1,6 +1,7 @@
 import type { Legajo } from '@colega/contract/legajos';
 import { type Campo, camposDelPaso, DEFINICIONES, type TipoDeCertificado } from '@colega/domain/certificados';
 import { expect, type Page, test } from '@playwright/test';
+import { elegirOpcion } from '../apoyo/elegir-opcion.ts';
 import { esperarEncabezadoDesdeLaPagina } from '../apoyo/encabezado.ts';
 import { ingresar } from '../apoyo/ingresar.ts';
 import { leerCodigos, leerTexto } from '../apoyo/leer-codigos.ts';
@@ -44,10 +45,7 @@ const llenar = async (page: Page, campo: Campo, numeros: Caso['numeros']): Promi
       return entrada.fill('11');
     case 'localidad':
       await page.getByRole('combobox', { name: campo.etiqueta }).fill('la plata');
-      return page
-        .getByRole('option', { name: /^LA PLATA/i })
-        .first()
-        .click();
+      return elegirOpcion(page, /^LA PLATA/i);
     default:
       return;
   }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { elegirOpcion } from './elegir-opcion.ts';
 
 const DIA_MS = 86_400_000;
 const ZONA = 'America/Argentina/Buenos_Aires';
@@ -63,7 +64,7 @@ export const elegirLocalidad = async (page: Page, buscada: string, opcion: RegEx
   const campo = page.getByRole('combobox', { name: 'Localidad' }).nth(indice);
   await campo.click();
   await campo.pressSequentially(buscada);
-  await page.getByRole('option', { name: opcion }).first().click();
+  await elegirOpcion(page, opcion);
 };
 
 export const llenarUbicacion = async (page: Page): Promise<void> => {
