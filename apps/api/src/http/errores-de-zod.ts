@@ -1,6 +1,7 @@
-import { type CodigoDeMensaje, mensajes, texto, textoDeCodigo } from '@colega/contract/mensajes';
+import { type CodigoDeMensaje, mensajes, texto } from '@colega/contract/mensajes';
 import type { z } from 'zod';
 import type { ErrorDeCampo } from './error-http.ts';
+import { nombreDe } from './revisar-entrada.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -29,8 +30,13 @@ function tamanio(origen: string, lado: 0 | 1, limite: number | bigint): string {
   return codigo ? texto({ codigo, datos: lado === 0 ? { maximo: cifra } : { minimo: cifra } }) : mensajes.dato_invalido;
 }
 
-function fraseDe(issue: Issue): string {
-  if (Object.hasOwn(mensajes, issue.message)) return textoDeCodigo(issue.message);
+const esCodigo = (mensaje: string): mensaje is CodigoDeMensaje => Object.hasOwn(mensajes, mensaje);
+
+function fraseDe(issue: Issue, campo: string): string {
+  if (esCodigo(issue.message)) {
+    const datos = issue.code === 'custom' ? issue.params : {};
+    return texto({ codigo: issue.message, datos: { ...datos, field: nombreDe(campo) } });
+  }
   switch (issue.code) {
     case 'invalid_type':
       return estaAusente(issue.input) ? mensajes.requerido : mensajes[SE_ESPERA[issue.expected] ?? 'dato_invalido'];
@@ -54,7 +60,7 @@ export function erroresDeZod(issues: readonly Issue[]): ErrorDeCampo[] {
   const porCampo = new Map<string, string>();
   for (const issue of issues) {
     const campo = issue.path.map(String).join('.') || 'datos';
-    if (!porCampo.has(campo)) porCampo.set(campo, fraseDe(issue));
+    if (!porCampo.has(campo)) porCampo.set(campo, fraseDe(issue, campo));
   }
   return [...porCampo].map(([campo, mensaje]) => ({ campo, mensaje }));
 }

@@ -51,6 +51,7 @@ test.each([
   ['más de 1 MB', `"${'a'.repeat(1_048_577)}"`, json, 413, '1 MB'],
   ['5 MB', `"${'a'.repeat(5_000_000)}"`, json, 413, '1 MB'],
   ['texto', 'hola', { 'content-type': 'text/plain' }, 415, 'application/json'],
+  ['un archivo', '--l\r\n\r\n--l--', { 'content-type': 'multipart/form-data; boundary=l' }, 415, 'application/json'],
   ['formulario', 'username=a', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'application/json'],
 ])('%s se rechaza en castellano [API-001]', async (_nombre, payload, headers, status, frase) => {
   const respuesta = await prueba.pedir('POST', INGRESO, { payload, headers });
@@ -67,6 +68,12 @@ test.each([
   ['vacío', { username: '  ', password: 'b' }, 'username', 'Ingresá tu usuario.'],
   ['un NUL', { username: 'a\0b', password: 'b' }, 'username', 'El campo username tiene un carácter que no se puede'],
   ['un control', { username: 'a\u0007b', password: 'b' }, 'username', 'El campo username tiene un carácter que no se'],
+  [
+    'lo que no vino en UTF-8',
+    { username: 'Ca\ufffduelas', password: 'b' },
+    'username',
+    'tiene un carácter que no se puede',
+  ],
   ['medio carácter', { username: '\ud800', password: 'b' }, 'username', 'El campo username tiene un carácter'],
 ])('%s: se nombra el campo', async (_nombre, payload, campo, mensaje) => {
   const respuesta = await prueba.pedir('POST', INGRESO, { payload: JSON.stringify(payload), headers: json });
@@ -102,6 +109,14 @@ test.each([
   expect(respuesta.statusCode).toBeGreaterThanOrEqual(400);
   expect(respuesta.statusCode).toBeLessThan(500);
   expect(respuesta.json<{ detail: string }>().detail.length).toBeGreaterThan(5);
+});
+
+test('una letra que no viene en UTF-8 no se guarda rota', async () => {
+  const payload = Buffer.from('{"username":"Cañuelas","password":"b"}', 'latin1');
+  const headers = { 'content-type': 'application/json; charset=iso-8859-1' };
+  const respuesta = await prueba.pedir('POST', INGRESO, { payload, headers });
+  expect(respuesta.statusCode).toBe(422);
+  expect(respuesta.json()).toMatchObject({ errores: [{ campo: 'username' }] });
 });
 
 const bearer = async () => `Bearer ${(await prueba.conSesion('mgarcia')).token}`;

@@ -5,7 +5,8 @@ const PROFUNDIDAD_MAXIMA = 24;
 const ERRORES_MAXIMOS = 20;
 const LARGO_DE_CAMPO = 120;
 // PostgreSQL stores neither a NUL nor half a character; no other control can be seen or typed, save tab and line breaks.
-const NO_SE_GUARDA = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u;
+// U+FFFD is what remains of a letter that did not come in UTF-8.
+const NO_SE_GUARDA = /[^\P{Cc}\t\n\r]|\p{Surrogate}|\uFFFD/u;
 
 type Pendiente = { valor: unknown; campo: string; profundidad: number };
 
@@ -41,7 +42,7 @@ const legible = (campo: string): string =>
   campo.replace(new RegExp(NO_SE_GUARDA, 'gu'), '?').slice(0, LARGO_DE_CAMPO) || 'datos';
 
 /** `detalles.0.forma_de_pago` → forma de pago */
-const nombreDe = (campo: string): string => {
+export const nombreDe = (campo: string): string => {
   const nombre = campo.split('.').findLast((parte) => !/^\d*$/.test(parte)) ?? 'datos';
   return nombre.replaceAll('_', ' ').slice(0, LARGO_DE_CAMPO);
 };

@@ -19,7 +19,8 @@ export const mensajesDeLlamadas = {
   elementos_minimo: 'Se necesitan al menos {minimo} elementos.',
   idempotencia_clave: 'La clave Idempotency-Key tiene que tener entre 1 y 200 letras, números o guiones.',
   bloqueos_vigentes: '{frase} Bloqueo vigente: {bloqueos}.',
-  cuerpo_ilegible: 'No pudimos leer los datos enviados: no son JSON válido.',
+  cuerpo_ilegible:
+    'No pudimos leer los datos enviados: no son JSON válido, o un campo se llama como ninguno puede (__proto__, constructor).',
   pedido_ilegible: 'No pudimos leer el pedido.',
   cuerpo_grande: 'Los datos enviados superan el tamaño permitido ({maximo}).',
   tipo_de_contenido: 'Los datos tienen que enviarse como application/json.',

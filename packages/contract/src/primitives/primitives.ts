@@ -12,14 +12,20 @@ const ID_MAXIMO = 2_147_483_647;
 export const zId = zEntero(1, ID_MAXIMO);
 export const zIdNumerico = z.number().int().positive().max(ID_MAXIMO);
 export const zFecha = z.string().refine(esFecha, 'fecha_invalida');
+const DECIMALES = 2;
 /** "1234.50": two decimals at most come in; two always go out. */
 export const zImporte = z
   .union([z.string(), z.number()])
   .transform((v) => String(v).replace(',', '.'))
-  .pipe(z.string().regex(/^\d{1,15}(\.\d{1,2})?$/, 'monto_invalido'))
+  .pipe(
+    z
+      .string()
+      .refine((v) => v.trim() !== '', { error: 'requerido', abort: true })
+      .refine((v) => /^\d{1,15}(\.\d{1,2})?$/.test(v), { error: 'monto_decimal', params: { decimals: DECIMALES } }),
+  )
   .transform((v) => {
     const [entero = '0', fraccion = ''] = v.split('.');
-    return `${entero.replace(/^0+(?=\d)/, '')}.${fraccion.padEnd(2, '0')}`;
+    return `${entero.replace(/^0+(?=\d)/, '')}.${fraccion.padEnd(DECIMALES, '0')}`;
   });
 /** An amount as the server sends it. */
 export const zImporteSalida = z.string();

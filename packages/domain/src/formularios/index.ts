@@ -54,7 +54,7 @@ export {
 } from './formulario.ts';
 export { quitarDeIncrementador } from './incrementador.ts';
 export { aplicarInteracciones, camposDentroDe } from './interacciones.ts';
-export { filaNueva } from './nivel.ts';
+export { camposDeFila, filaNueva } from './nivel.ts';
 export { exigeActa, normalizarParametros, tieneDatos, validarParametros, valoresIniciales } from './parametros.ts';
 export { esRequerido } from './reglas-de-campo.ts';
 export { tipoDeCampo } from './tipo-de-campo.ts';

@@ -10,6 +10,7 @@ import {
   type Normalizado,
 } from './tipos/definicion.ts';
 import { definicionDe } from './tipos/definiciones.ts';
+import { camposDeLaFila } from './tipos/field-incrementer.ts';
 
 const aplanar = (campos: readonly Campo[]): Campo[] =>
   campos.flatMap((campo) => {
@@ -63,6 +64,10 @@ export const nivel: Nivel = {
       definicionDe(campo).tieneDatos(campo, valorDe(valores, campo.key), dentroDe(entorno, campo.key)),
     ),
 };
+
+/** The fields of a row of an incrementer, as they are asked for with what it holds. */
+export const camposDeFila = (incrementador: Campo, fila: Parametros): readonly Campo[] =>
+  camposDeLaFila(incrementador, fila, nivel);
 
 /** One more row of an incrementer, with the defaults of its fields. */
 export const filaNueva = (incrementador: Campo): Parametros => nivel.valorInicial(incrementador.fields);

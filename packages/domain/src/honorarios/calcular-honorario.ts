@@ -2,6 +2,7 @@ import { exito, fracaso, type Resultado } from '../resultado/resultado.ts';
 import { armarHonorario, calcularTareas } from './armar-honorario.ts';
 import type { Catalogo } from './catalogo.ts';
 import type { Honorario, PedidoDeCalculo } from './honorario.ts';
+import { actasDistintas } from './obra-faltante.ts';
 import { type ProblemaDeCalculo, verificarParametros } from './verificar-parametros.ts';
 import { verificarPedido } from './verificar-pedido.ts';
 import { verificarTareas } from './verificar-tareas.ts';
@@ -23,5 +24,7 @@ export const calcularHonorario = (
   const todos: ProblemaDeCalculo[] = [...problemas, ...verificadas.flatMap((v) => (v.ok ? [] : v.problema))];
   if (todos.length > 0) return fracaso(todos);
   const tareas = verificadas.flatMap((v) => (v.ok ? [v.valor] : []));
+  const distintas = actasDistintas(tareas);
+  if (distintas.length > 0) return fracaso(distintas);
   return exito(armarHonorario(pedido, encabezado.valor, calcularTareas(tareas, encabezado.valor)));
 };

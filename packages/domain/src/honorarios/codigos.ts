@@ -13,4 +13,5 @@ export type CodigoDeHonorarios =
   | 'tarea_bloquea'
   | 'tareas_vacias'
   | 'tarea_sin_datos'
+  | 'actas_distintas'
   | 'honorario_convenido_menor';

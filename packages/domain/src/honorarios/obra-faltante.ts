@@ -1,9 +1,10 @@
 import { TAREAS_DE_OBRA_FALTANTE } from '../formularios/especiales/claves-de-estado-de-obra.ts';
+import type { ActaEstadoObra } from '../formularios/formulario.ts';
 import { totalDeReparto } from './obra/reparto.ts';
 import { CENTESIMO, calculo, enPesos, type Monto, porciento } from './paso.ts';
 import type { Parcial } from './reglas/regla.ts';
 import type { Tabla } from './tabla.ts';
-import type { TareaVerificada } from './verificar-parametros.ts';
+import type { ProblemaDeCalculo, TareaVerificada } from './verificar-parametros.ts';
 
 /**
  * The missing works for which the technician answers: the share of the chosen task over the full fee, by what is
@@ -34,6 +35,22 @@ export const avisoDeFaltante = ({ acta, tarea }: TareaVerificada, cobrada: boole
     ? [`${falta}; su honorario está en otra tarea del cálculo.`]
     : [`${falta} y no asumís la responsabilidad de completarla: no suma honorario.`];
 };
+
+/** The act is loaded once for all the tasks that demand it (FRM-011): another one would describe other works (S-40). */
+export const actasDistintas = (tareas: readonly TareaVerificada[]): ProblemaDeCalculo[] => {
+  const conActa = tareas.filter(({ acta }) => acta !== null);
+  const [primera] = conActa;
+  return conActa
+    .filter(({ acta }) => !esLaMisma(acta?.acta, primera?.acta?.acta))
+    .map(({ indice }) => ({
+      codigo: 'actas_distintas',
+      campo: `tareas_valores.${indice}.parametros.acta_estado_obra`,
+    }));
+};
+
+/** Both are canonical: their fields and items always go in the same order. */
+const esLaMisma = (una: ActaEstadoObra | undefined, otra: ActaEstadoObra | undefined): boolean =>
+  una === otra || JSON.stringify(una) === JSON.stringify(otra);
 
 type ConFaltante<T> = T & { faltante: Monto | null };
 

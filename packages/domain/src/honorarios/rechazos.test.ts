@@ -28,6 +28,16 @@ const problemas = (cambios: Partial<PedidoDeCalculo>) => {
   return resultado.ok ? [] : resultado.problema;
 };
 
+/** What the technician answers for, and an act with these items. */
+const conActa = (estado_obra: unknown): TareaValorada['parametros'] => ({
+  ...local,
+  acta_estado_obra: {
+    estado_obra: estado_obra as Record<string, never>,
+    responsable_faltante_obra: true,
+    tarea_faltante_obra: 'proyecto_direccion',
+  },
+});
+
 const casos: [CodigoDeHonorarios, string, Partial<PedidoDeCalculo>][] = [
   ['fecha_sin_tarifa', 'fecha', { fecha: '2014-12-31' }],
   ['segmento_desconocido', 'segmento', { segmento: 'naval' }],
@@ -62,6 +72,16 @@ const casos: [CodigoDeHonorarios, string, Partial<PedidoDeCalculo>][] = [
     { tareas_valores: [tarea('civil.proyecto'), tarea('civil.proyecto_direccion')] },
   ],
   ['tarea_sin_datos', 'tareas_valores.0.parametros', { tareas_valores: [tarea('civil.proyecto', {})] }],
+  [
+    'actas_distintas',
+    'tareas_valores.1.parametros.acta_estado_obra',
+    {
+      tareas_valores: [
+        tarea('civil.estado_obra', conActa({ '4': { porcentaje_ejecutado: '0' } })),
+        tarea('civil.regularizacion', conActa({})),
+      ],
+    },
+  ],
 ];
 
 describe('un pedido que no se puede calcular', () => {
@@ -84,6 +104,7 @@ describe('un pedido que no se puede calcular', () => {
       tarea_bloquea: true,
       tareas_vacias: true,
       tarea_sin_datos: true,
+      actas_distintas: true,
       honorario_convenido_menor: true,
     };
     const levantados = [...casos.map(([codigo]) => codigo), validarConvenido('0.99', '1.00')?.codigo];
@@ -146,6 +167,59 @@ describe('el formulario de cada tarea', () => {
     expect(problemas({ tareas_valores: [tarea('civil.estado_obra', { ...local, acta_estado_obra })] })[0]?.codigo).toBe(
       'responsable_faltante_requerido',
     );
+  });
+
+  test('la misma acta en dos tareas vale, aunque una diga su total y la otra no [FRM-011]', () => {
+    const { acta_estado_obra, ...resto } = conActa({ '4': { porcentaje_ejecutado: '0' } });
+    const conTotal = {
+      ...resto,
+      acta_estado_obra: { ...(acta_estado_obra as object), porcentaje_faltante_total: '99' },
+    };
+    const tareas_valores = [tarea('civil.estado_obra', { ...resto, acta_estado_obra: acta_estado_obra ?? null })];
+    tareas_valores.push(tarea('civil.regularizacion', conTotal as TareaValorada['parametros']));
+    expect(problemas({ tareas_valores })).toEqual([]);
+  });
+
+  test.each([
+    [[{ '4': 1 }], 'estado_obra', 'valor_invalido'],
+    ['texto', 'estado_obra', 'valor_invalido'],
+    [false, 'estado_obra', 'valor_invalido'],
+    [null, 'estado_obra', 'valor_invalido'],
+    [{ '8': { porcentaje_ejecutado: '0' } }, 'estado_obra.8', 'estado_obra_invalido'],
+    [{ '22': { porcentaje_ejecutado: '0' } }, 'estado_obra.22', 'estado_obra_invalido'],
+    [{ '8,1': { porcentaje_ejecutado: '0' } }, 'estado_obra.8,1', 'estado_obra_invalido'],
+    [{ '4': { porcentaje_ejecutado: null } }, 'estado_obra.4.porcentaje_ejecutado', 'porcentaje'],
+    [{ '4': 'cero' }, 'estado_obra.4', 'valor_invalido'],
+  ])(
+    'un estado de la obra que no es el de sus ítems no se lee como obra terminada: %j [FRM-014]',
+    (estado, campo, codigo) => {
+      expect(problemas({ tareas_valores: [tarea('civil.estado_obra', conActa(estado))] })[0]).toMatchObject({
+        codigo,
+        campo: `tareas_valores.0.parametros.acta_estado_obra.${campo}`,
+      });
+    },
+  );
+
+  test('un acta sin sus ítems no está cargada [FRM-012]', () => {
+    const parametros = { ...local, acta_estado_obra: { responsable_faltante_obra: true } };
+    expect(problemas({ tareas_valores: [tarea('civil.estado_obra', parametros)] })).toEqual([
+      expect.objectContaining({ codigo: 'estado_obra_requerido' }),
+    ]);
+  });
+
+  test('un artefacto a medias se completa o se deja vacío [FRM-033]', () => {
+    const gas = (artefactos: TareaValorada['parametros'][]) =>
+      problemas({
+        segmento: 'gas',
+        categoria: null,
+        tareas_valores: [tarea('gas.proyecto', { metros_caneria: '60', artefactos })],
+      }).map(({ codigo, campo }) => `${campo?.replace('tareas_valores.0.parametros.', '')}: ${codigo}`);
+    expect(gas([{}])).toEqual([]);
+    expect(gas([{ tipo: '', cantidad: '' }])).toEqual([]);
+    expect(gas([{ tipo: 'caldera', cantidad: '5' }])).toEqual([]);
+    expect(gas([{ tipo: 'caldera' }])).toEqual(['artefactos.0.cantidad: requerido']);
+    expect(gas([{ tipo: 'caldera', cantidad: '5' }, { cantidad: '40' }])).toEqual(['artefactos.1.tipo: requerido']);
+    expect(gas([{ tipo: 'caldera', cantidad: '0' }])).toEqual(['artefactos.0.cantidad: minimo']);
   });
 
   test.each([

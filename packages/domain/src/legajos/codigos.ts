@@ -33,6 +33,7 @@ export type CodigoDeLegajos =
   | 'punto_lejano'
   | 'inmueble_requerido'
   | 'unidades_no_permitidas'
+  | 'unidad_en_otra_direccion'
   | 'partida_numerica'
   | 'destino_invalido'
   | 'calculo_requerido'

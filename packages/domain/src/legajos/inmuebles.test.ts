@@ -94,6 +94,18 @@ test('una coordenada que falta o no existe se señala en su campo', () => {
   ]);
 });
 
+test('las unidades comparten la dirección: otra se señala donde difiere [AUT-069]', () => {
+  const unidades = [
+    inmueble({ piso: 'PB', depto: 'A', partida: '1' }),
+    inmueble({ piso: '1', depto: 'A', partida: '2', subparcela: '00-01' }),
+    inmueble({ piso: '2', depto: 'A', numero: '102', localidad_id: 2 }),
+  ];
+  expect(validarInmuebles(unidades, { permiteVarias: true })).toEqual([
+    { codigo: 'unidad_en_otra_direccion', campo: 'inmuebles.2.numero' },
+  ]);
+  expect(validarInmuebles(unidades.slice(0, 2), { permiteVarias: true })).toEqual([]);
+});
+
 test('varias unidades solo si la tarea lo permite [AUT-070]', () => {
   const dos = [inmueble({ piso: 'PB', depto: 'A' }), inmueble({ piso: '1', depto: 'A' })];
   expect(validarInmuebles(dos, { permiteVarias: true })).toEqual([]);

@@ -23,6 +23,11 @@ export type Inmueble = {
   longitud: string;
 };
 
+/** What tells the units of a file apart; the rest is the address that they share (AUT-069). */
+const CAMPOS_DE_UNIDAD = ['piso', 'depto', 'partida', 'subparcela'] as const;
+export type CampoDeUnidad = (typeof CAMPOS_DE_UNIDAD)[number];
+export const esDeUnidad = (campo: string | undefined): boolean => CAMPOS_DE_UNIDAD.some((c) => c === campo);
+
 type CampoDeTexto = Exclude<keyof Inmueble, 'localidad_id'>;
 
 /** Longest text of each field and whether it is required (spec 0 §5). */
@@ -59,15 +64,24 @@ export const validarInmueble = (
   ...validarPunto(inmueble),
 ];
 
-/** The properties of a file: one, or several when the tasks allow it (AUT-070). */
+/** The first field in which a unit is somewhere else than the first one. */
+const otraDireccion = (unidad: Inmueble, primera: Inmueble): ProblemaDeLegajo[] => {
+  const distinto = Object.entries(primera).find(
+    ([campo, valor]) => !esDeUnidad(campo) && unidad[campo as keyof Inmueble] !== valor,
+  );
+  return distinto ? [{ codigo: 'unidad_en_otra_direccion', campo: distinto[0] }] : [];
+};
+
+/** The properties of a file: one, or several units of one address when the tasks allow it (AUT-069, AUT-070). */
 export const validarInmuebles = (
   inmuebles: readonly Inmueble[],
   { permiteVarias }: { permiteVarias: boolean },
 ): ProblemaDeLegajo[] => {
-  if (inmuebles.length === 0) return [{ codigo: 'inmueble_requerido', campo: 'inmuebles' }];
   const variasUnidades = inmuebles.length > 1;
+  const [primera] = inmuebles;
+  if (!primera) return [{ codigo: 'inmueble_requerido', campo: 'inmuebles' }];
   const problemas = inmuebles.flatMap((inmueble, i) =>
-    enCampo(`inmuebles.${i}`, validarInmueble(inmueble, { variasUnidades })),
+    enCampo(`inmuebles.${i}`, [...validarInmueble(inmueble, { variasUnidades }), ...otraDireccion(inmueble, primera)]),
   );
   if (variasUnidades && !permiteVarias) problemas.unshift({ codigo: 'unidades_no_permitidas', campo: 'inmuebles' });
   return problemas;

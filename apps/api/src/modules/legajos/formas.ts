@@ -50,6 +50,6 @@ export const baseDeLegajo = sql`
 export const resumenDeDetalles = sql`
   select (array_agg(x.tipo_contrato order by ex.clave = 'anulado', x.id desc))[1] as tipo_contrato,
     coalesce(bool_or(x.tipo_calculo = 'automatico') filter (where x.tipo_contrato = 'original'), false) as automatico,
-    coalesce(sum(x.monto) filter (where ex.clave <> 'anulado'), sum(x.monto), 0)::numeric(17, 2)::text as monto_total
+    coalesce(sum(x.monto) filter (where ex.clave <> 'anulado'), sum(x.monto), 0.00)::text as monto_total
   from legajo_detalles x join estados_legajos ex on ex.id = x.estado_id
   where x.legajo_id = l.id`;

@@ -39,8 +39,13 @@ const palabrasDe = (texto: string | undefined): string[] =>
     .split(' ')
     .filter((palabra) => palabra !== '');
 
+/** Signs alone are no name of a locality; nothing typed asks for all of them. */
+const soloSignos = (texto: string | undefined): boolean =>
+  (texto ?? '').trim() !== '' && palabrasDe(texto).length === 0;
+
 function filtrar(consulta: Consulta, filtro: FiltroDeLocalidades): Consulta {
   let q = consulta;
+  if (soloSignos(filtro.search) || soloSignos(filtro.nombre)) return q.where(sql.lit(false));
   // `simplificar` leaves letters, digits and spaces: nothing that LIKE would read as a pattern.
   for (const palabra of palabrasDe(filtro.search)) q = q.where('l.busqueda', 'like', `%${palabra}%`);
   for (const palabra of palabrasDe(filtro.nombre)) q = q.where('l.nombre_simple', 'like', `%${palabra}%`);

@@ -91,6 +91,16 @@ test.each([
   expect(items[0]?.nombre).toBe(nombre);
 });
 
+test.each(['%25%25%25%25', '____', '%27%27%27%27', '?nombre=...'])(
+  '%s no es el nombre de ninguna localidad',
+  async (signos) => {
+    const { items, pagination } = await listar<Localidad>(
+      `/localidades${signos.startsWith('?') ? signos : `?search=${signos}`}`,
+    );
+    expect([items, pagination.total_items]).toEqual([[], 0]);
+  },
+);
+
 test('una localidad trae partido, provincia, código de ARBA y posición [AUT-114]', async () => {
   const { items } = await listar<Localidad>('/localidades?search=tandil&partido.id=103');
   expect(items[0]).toMatchObject({

@@ -17,20 +17,36 @@ import { validarActa } from './validar-acta.ts';
 
 type EstadoDeObra = ActaEstadoObra['estado_obra'];
 
+/** FRM-015: what an item does not say is its default; null is no percentage. */
+const leerDato = (item: unknown, clave: string, porDefecto: string): unknown => {
+  const dato = leerClave(item, clave);
+  return dato === undefined ? porDefecto : dato;
+};
+
 /** Executed and with nothing to say, as most items of an act: read by every calculation, so the short way. */
 const estaCompleto = (item: unknown): boolean =>
   item === undefined || (esObjeto(item) && item.porcentaje_ejecutado === '100' && (item.observaciones ?? '') === '');
 
+const CLAVES: ReadonlySet<string> = new Set(CLAVES_DE_ESTADO_DE_OBRA);
+
+/** What a client sent that no item takes: read as nothing said, it would charge no missing work. */
+const problemasDeLaLista = (valor: unknown, ruta: string): ProblemaDeCampo[] => {
+  if (!esObjeto(valor)) return valor === undefined ? [] : [problema('valor_invalido', ruta)];
+  return Object.keys(valor)
+    .filter((clave) => !CLAVES.has(clave))
+    .map((clave) => problema('estado_obra_invalido', `${ruta}.${clave}`));
+};
+
 const normalizarItems = (valor: unknown, ruta: string): Normalizado<EstadoDeObra> => {
   const items: EstadoDeObra = {};
-  const problemas: ProblemaDeCampo[] = [];
+  const problemas = problemasDeLaLista(valor, ruta);
   for (const clave of CLAVES_DE_ESTADO_DE_OBRA) {
     const item = leerClave(valor, clave);
     if (estaCompleto(item)) {
       items[clave] = { porcentaje_ejecutado: '100', observaciones: '' };
       continue;
     }
-    const porcentaje = comoTexto(leerClave(item, 'porcentaje_ejecutado') ?? '100');
+    const porcentaje = comoTexto(leerDato(item, 'porcentaje_ejecutado', '100'));
     const observaciones = comoTexto(leerClave(item, 'observaciones'));
     items[clave] = {
       porcentaje_ejecutado: canonicoDecimal((porcentaje ?? '').trim()),
@@ -63,9 +79,12 @@ const normalizarActa = (valor: unknown, ruta: string): Normalizado<ActaEstadoObr
   };
 };
 
+/** FRM-012: one without its items has not been loaded. */
+const estaCargada = (valor: unknown): boolean => esObjeto(valor) && leerClave(valor, 'estado_obra') !== undefined;
+
 /** The value of an `acta_estado_obra` field as what it is; null while it has not been loaded. */
 export const comoActa = (valor: unknown): ActaEstadoObra | null =>
-  esObjeto(valor) ? normalizarActa(valor, '').valor : null;
+  estaCargada(valor) ? normalizarActa(valor, '').valor : null;
 
 /** Works-status items as the spec starts them: everything executed (FRM-015). */
 export const estadoDeObraInicial = (): EstadoDeObra => normalizarItems(undefined, '').valor;
@@ -76,7 +95,8 @@ export const actaEstadoObra: DefinicionDeTipo = {
   limpiar: noCambia,
   normalizar: (_campo, valor, { ruta }) => {
     if (valor === undefined || valor === null) return correcto(null);
-    return esObjeto(valor) ? (normalizarActa(valor, ruta) as Normalizado<ValorDeCampo>) : deOtraForma(null, ruta);
+    if (!esObjeto(valor)) return deOtraForma(null, ruta);
+    return estaCargada(valor) ? (normalizarActa(valor, ruta) as Normalizado<ValorDeCampo>) : correcto(null);
   },
   validar: (_campo, valor, { ruta, contexto }) =>
     validarActa(comoActa(valor), ruta, contexto.resuelve_faltante ?? false),

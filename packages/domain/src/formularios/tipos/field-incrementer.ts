@@ -1,8 +1,34 @@
-import type { ValorDeCampo } from '../formulario.ts';
+import type { Campo, ValorDeCampo } from '../formulario.ts';
 import { esRequerido } from '../reglas-de-campo.ts';
-import { type DefinicionDeTipo, dentroDe, deOtraForma, noCambia, problema } from './definicion.ts';
+import { type DefinicionDeTipo, dentroDe, deOtraForma, type Nivel, noCambia, problema } from './definicion.ts';
 
 const filas = (valor: unknown): unknown[] => (Array.isArray(valor) && valor.length > 0 ? valor : [{}]);
+
+const sinObligatorios = (campos: readonly Campo[]): Campo[] =>
+  campos.map((campo) => ({
+    ...campo,
+    validaciones: campo.validaciones.filter(({ key }) => key !== 'required'),
+    fields: sinObligatorios(campo.fields),
+  }));
+
+const optativos = new WeakMap<Campo, readonly Campo[]>();
+
+const camposOptativos = (incrementador: Campo): readonly Campo[] => {
+  const sabidos = optativos.get(incrementador) ?? sinObligatorios(incrementador.fields);
+  optativos.set(incrementador, sabidos);
+  return sabidos;
+};
+
+/**
+ * The fields of a row as they are asked for: the first row of an optional list cannot be removed (FRM-033), so that one in
+ * which nothing was filled in requires nothing (S-367).
+ */
+export const camposDeLaFila = (incrementador: Campo, fila: unknown, nivel: Nivel): readonly Campo[] => {
+  const entorno = { ruta: '', activos: null, contexto: {}, nivel, cuentaDefectos: false };
+  return esRequerido(incrementador) || nivel.tieneDatos(incrementador.fields, fila, entorno)
+    ? incrementador.fields
+    : camposOptativos(incrementador);
+};
 
 /** A list of objects, one a row, never empty (FRM-033). */
 export const fieldIncrementer: DefinicionDeTipo = {
@@ -23,7 +49,7 @@ export const fieldIncrementer: DefinicionDeTipo = {
   },
   validar: (campo, valor, entorno) => {
     const problemas = filas(valor).flatMap((fila, i) =>
-      entorno.nivel.validar(campo.fields, fila, dentroDe(entorno, i)),
+      entorno.nivel.validar(camposDeLaFila(campo, fila, entorno.nivel), fila, dentroDe(entorno, i)),
     );
     const falta = esRequerido(campo) && !fieldIncrementer.tieneDatos(campo, valor, entorno);
     return falta && problemas.length === 0 ? [problema('requerido', entorno.ruta)] : problemas;

@@ -1,7 +1,7 @@
 import type { Fecha } from '../../fechas/fecha.ts';
 import type { Comitente } from '../comitentes.ts';
 import type { CondicionesDeContrato } from '../contrato.ts';
-import type { Inmueble } from '../inmuebles.ts';
+import type { CampoDeUnidad, Inmueble } from '../inmuebles.ts';
 
 /** A locality as it was chosen; kept with the draft so that it can be shown again without asking for it. */
 export type LocalidadElegida = {
@@ -13,8 +13,6 @@ export type LocalidadElegida = {
   longitud: string;
 };
 
-export const CAMPOS_DE_UNIDAD = ['piso', 'depto', 'partida', 'subparcela'] as const;
-type CampoDeUnidad = (typeof CAMPOS_DE_UNIDAD)[number];
 export type Unidad = Pick<Inmueble, CampoDeUnidad>;
 
 /** One address and the units that share it (AUT-069). */

@@ -1,10 +1,8 @@
 import { enCampo } from '../../resultado/problema.ts';
-import { validarInmueble } from '../inmuebles.ts';
-import { type BorradorDeLegajo, CAMPOS_DE_UNIDAD } from './borrador-de-legajo.ts';
+import { esDeUnidad, validarInmueble } from '../inmuebles.ts';
+import type { BorradorDeLegajo } from './borrador-de-legajo.ts';
 import { inmueblesDe } from './inmuebles-del-borrador.ts';
 import type { ProblemaDelAsistente } from './problema-del-asistente.ts';
-
-const esDeUnidad = ({ campo }: { campo?: string }): boolean => CAMPOS_DE_UNIDAD.some((c) => c === campo);
 
 /** Step UBICACIÓN: the shared address once, then what is each unit's own (AUT-080..091). */
 export const validarUbicacion = ({ ubicacion }: BorradorDeLegajo, permiteVarias: boolean): ProblemaDelAsistente[] => {
@@ -13,7 +11,12 @@ export const validarUbicacion = ({ ubicacion }: BorradorDeLegajo, permiteVarias:
   const porUnidad = inmuebles.map((inmueble) => validarInmueble(inmueble, { variasUnidades }));
   const sobran: ProblemaDelAsistente[] =
     variasUnidades && !permiteVarias ? [{ codigo: 'unidades_no_permitidas', campo: 'unidades' }] : [];
-  const compartidos = (porUnidad[0] ?? []).filter((problema) => !esDeUnidad(problema));
-  const propios = porUnidad.flatMap((problemas, i) => enCampo(`unidades.${i}`, problemas.filter(esDeUnidad)));
+  const compartidos = (porUnidad[0] ?? []).filter(({ campo }) => !esDeUnidad(campo));
+  const propios = porUnidad.flatMap((problemas, i) =>
+    enCampo(
+      `unidades.${i}`,
+      problemas.filter(({ campo }) => esDeUnidad(campo)),
+    ),
+  );
   return enCampo('ubicacion', [...sobran, ...compartidos, ...propios]);
 };

@@ -21,7 +21,7 @@ export const lockOrdenes = async (db: Db, ids: readonly number[]) => {
   }>`
     select o.id, o.persona_id, o.circuito, o.detalle_id, o.estado, o.monto_total::text, o.monto_con_recargo::text,
       o.vencimiento, o.ultimo_vencimiento, o.numero_boleta, o.motivo_cierre,
-      (select coalesce(-sum(i.importe) filter (where i.credito_id is not null), 0)::numeric(17, 2)::text
+      (select coalesce(-sum(i.importe) filter (where i.credito_id is not null), 0.00)::text
        from orden_items i where i.orden_id = o.id) as de_creditos
     from ordenes_pago o where o.id = any(${[...ids]}::int[]) order by o.id for update of o`.execute(db);
   return rows;

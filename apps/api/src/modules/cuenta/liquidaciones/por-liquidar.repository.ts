@@ -57,7 +57,7 @@ export const findCreditosDisponibles = async (db: Db, personaId: number, hoy: Fe
       select c.id, c.origen, c.descripcion, (c.importe + coalesce((
         select sum(i.importe) from orden_items i join ordenes_pago o on o.id = i.orden_id
         where i.credito_id = c.id and i.vigente and (o.estado = 'pago' or o.ultimo_vencimiento >= ${hoy})), 0)
-      )::numeric(17, 2)::text as disponible
+      )::text as disponible
       from creditos c where c.persona_id = ${personaId}) d
     where d.disponible::numeric > 0 order by d.id`.execute(db);
   return rows;

@@ -66,13 +66,32 @@ describe('una ampliación manual', () => {
     ['vencimiento', '2050-12-31', mensajes.vencimiento_posterior_a_2050],
     ['fecha', '2014-12-31', mensajes.fecha_anterior_a_2015_manual],
     ['monto', '999.99', mensajes.honorario_convenido_menor],
-  ])('%s %s: "%s" [AMP-026] [AMP-028] [AMP-031]', async (campo, valor, mensaje) => {
+    ['monto', '', mensajes.requerido],
+    ['monto', '1.500,255', 'El campo monto debe ser un número decimal con 2 decimales como máximo.'],
+  ])('%s %s: "%s" [AMP-026] [AMP-028] [AMP-030] [AMP-031]', async (campo, valor, mensaje) => {
     const { id } = await ampliable();
     const payload = await cuerpo(id, { [campo]: valor });
     const negada = await e.mgarcia('POST', '/legajo_detalles', { payload });
     expect(negada.statusCode).toBe(422);
     expect(negada.json<{ errores: unknown[] }>().errores).toEqual([{ campo, mensaje }]);
   });
+});
+
+test('contratos que juntos pasan de quince cifras se leen y se listan [API-014] [API-015]', async () => {
+  const { id } = await ampliable();
+  const monto = '999999999999999.99';
+  const ampliacion = { tipo_contrato: 'ampliacion', tipo_calculo: 'manual', fecha: FECHA, vencimiento: '2027-03-16' };
+  const tareas = [{ monto, tarea: { id: await e.idDe('tareas', 'tasacion') } }];
+  const payload = { ...ampliacion, legajo_id: id, monto, tareas, forma_de_pago: 'Contado' };
+  const creada = await e.mgarcia('POST', '/legajo_detalles', { payload });
+  expect(creada.statusCode, creada.body).toBe(201);
+  const leido = await e.mgarcia('GET', `/legajos/${id}`);
+  expect(leido.statusCode, leido.body).toBe(200);
+  const { monto_total } = leido.json<{ monto_total: string }>();
+  expect(monto_total).toMatch(/^1\d{15}\.\d{2}$/);
+  const lista = await e.mgarcia('GET', `/legajos?persona.id=${e.persona.id}`);
+  expect(lista.statusCode, lista.body).toBe(200);
+  expect(lista.json<{ items: object[] }>().items).toContainEqual(expect.objectContaining({ id, monto_total }));
 });
 
 test('el detalle que sigue al legajo no cambia nada y responde su propio texto [ERR-019]', async () => {

@@ -1,4 +1,10 @@
-import { filaNueva, type Parametros, quitarDeIncrementador, type ValorDeCampo } from '@colega/domain/formularios';
+import {
+  camposDeFila,
+  filaNueva,
+  type Parametros,
+  quitarDeIncrementador,
+  type ValorDeCampo,
+} from '@colega/domain/formularios';
 import { Button, Card, Group, Text } from '@mantine/core';
 import { idDeCampo, useAcciones } from '../../campos/acciones.ts';
 import { Grupo } from '../../campos/grupo.tsx';
@@ -43,7 +49,7 @@ export const FieldIncrementerCampo = ({ campo, ruta, valor, error, activos, erro
                 </Button>
               ) : null}
             </Group>
-            {dibujar({ campos: campo.fields, valores: fila, ruta: suRuta, activos, errores })}
+            {dibujar({ campos: camposDeFila(campo, fila), valores: fila, ruta: suRuta, activos, errores })}
           </Card>
         );
       })}
