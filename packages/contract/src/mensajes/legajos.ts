@@ -37,7 +37,8 @@ export const mensajesDeLegajos = {
   unidad_en_otra_direccion:
     'Las unidades de una obra comparten la dirección, la parcela y el punto del mapa: dejá los de la primera.',
   unidades_no_permitidas: 'Solo la tarea de inspección y ensayo admite más de una unidad.',
-  partida_numerica: 'La partida lleva solo números, nueve como máximo.',
+  partida_numerica: 'La partida lleva solo números.',
+  partida_larga: 'La partida tiene nueve números como máximo.',
   destino_invalido: 'Elegí el destino de la tarea.',
   calculo_requerido: 'Falta el cálculo del honorario. Volvé al paso Honorario y generalo.',
   calculo_invalido: 'No encontramos el cálculo del honorario. Volvé al paso Honorario y generalo de nuevo.',

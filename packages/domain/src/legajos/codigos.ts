@@ -35,6 +35,7 @@ export type CodigoDeLegajos =
   | 'unidades_no_permitidas'
   | 'unidad_en_otra_direccion'
   | 'partida_numerica'
+  | 'partida_larga'
   | 'destino_invalido'
   | 'calculo_requerido'
   | 'calculo_invalido'

@@ -78,6 +78,7 @@ test('la localidad es obligatoria [AUT-084]', () => {
 test('la partida es numérica [AUT-090]', () => {
   expect(problemas({ partida: '123456789' })).toEqual([]);
   expect(problemas({ partida: '12a' })).toEqual(['partida:partida_numerica']);
+  expect(problemas({ partida: '1234567890' })).toEqual(['partida:partida_larga']);
 });
 
 test('la posición en el mapa es obligatoria [AUT-091]', () => {

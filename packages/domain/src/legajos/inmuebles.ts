@@ -47,7 +47,7 @@ export const LIMITES_DE_INMUEBLE: Partial<Record<CampoDeTexto, { largo: number; 
 export const LARGO_PISO = 3;
 export const LARGO_DEPTO = 4;
 /** Nine digits of ARBA's partida fit; a larger number is not a partida (S-12). */
-const PARTIDA = /^\d{0,9}$/;
+const LARGO_PARTIDA = 9;
 
 /** One unit. With more than one, piso and depto tell them apart and are required (AUT-080..091). */
 export const validarInmueble = (
@@ -60,7 +60,7 @@ export const validarInmueble = (
   ...validarUnidad(inmueble.piso, 'piso', LARGO_PISO, variasUnidades),
   ...validarUnidad(inmueble.depto, 'depto', LARGO_DEPTO, variasUnidades),
   ...(inmueble.localidad_id === null ? [{ codigo: 'localidad_requerida', campo: 'localidad_id' } as const] : []),
-  ...(PARTIDA.test(inmueble.partida) ? [] : [{ codigo: 'partida_numerica', campo: 'partida' } as const]),
+  ...validarPartida(inmueble.partida),
   ...validarPunto(inmueble),
 ];
 
@@ -105,6 +105,11 @@ const validarUnidad = (
   if (obligatorio && (valor.trim() === '' || valor.length > largo)) return [{ codigo: `${campo}_requerido`, campo }];
   const problema = largoMaximo(largo)(valor);
   return problema ? [{ ...problema, campo }] : [];
+};
+
+const validarPartida = (partida: string): ProblemaDeLegajo[] => {
+  if (!/^\d*$/.test(partida)) return [{ codigo: 'partida_numerica', campo: 'partida' }];
+  return partida.length > LARGO_PARTIDA ? [{ codigo: 'partida_larga', campo: 'partida' }] : [];
 };
 
 /** No point at all is asked for with the words of the spec; half of one, or one off the globe, at the field that is wrong. */
