@@ -2,9 +2,12 @@ import type { LegajoDeLista } from '@colega/contract/legajos';
 import { expect, type Page, test } from '@playwright/test';
 import {
   abrirAsistente,
+  agregarComitente,
+  agregarTarea,
   cuadroDeTexto,
   elegir,
   escribir,
+  esperarMensaje,
   guardar,
   intentarSeguir,
   llegarA,
@@ -44,11 +47,66 @@ test('sobrevive a una recarga, en el paso en que estaba, y se puede empezar de c
   await expect(page.getByRole('heading', { level: 2, name: /TAREAS/ })).toBeVisible();
   await expect(cuadroDeTexto(page, /^Horas de trabajo/)).toHaveValue('17');
   await page.getByRole('button', { name: 'Empezar de cero' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Empezar de cero' }).click();
   await expect(page.getByRole('heading', { level: 2, name: /DATOS/ })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Rubro' })).toHaveValue('');
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Rubro' })).toHaveValue('');
   await expect(page.getByText(RECUPERADO)).toHaveCount(0);
+});
+
+test('lo que se está cargando en el estado de la obra sobrevive a una recarga y a una sesión que ya no está [SES-028]', async ({
+  page,
+}) => {
+  await ingresar(page, 'mgarcia');
+  await cargarDatos(page, 'Obra civil', 'Primera');
+  await siguiente(page, 'TAREAS');
+  await agregarTarea(page, 'Informe de estado de obra');
+  await page.getByRole('button', { name: 'CARGAR' }).click();
+  const acta = page.getByRole('dialog', { name: 'Estado de la Obra' });
+  const pintura = acta.getByRole('textbox', { name: /^Porcentaje ejecutado de 19/ });
+  await pintura.fill('55');
+
+  const descartar = page.getByRole('dialog', { name: '¿Descartar los cambios?' });
+  for (const seguir of ['Escape', 'Escape', 'Seguir editando']) {
+    await page.keyboard.press('Escape');
+    await expect(descartar.getByRole('button', { name: 'Seguir editando' })).toBeFocused();
+    if (seguir === 'Escape') await page.keyboard.press('Escape');
+    else await descartar.getByRole('button', { name: seguir }).click();
+    await expect(descartar).toBeHidden();
+    await expect(pintura).toBeFocused();
+  }
+
+  await esperarEnDisco(page, '"porcentaje_ejecutado":"55"'.replaceAll('"', '\\"'));
+  await page.reload();
+  await expect(pintura).toHaveValue('55');
+  await page.evaluate(() => sessionStorage.clear());
+  await acta.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page).toHaveURL(/\/login\?motivo=vencida&volver=/);
+  await llenarIngreso(page, 'mgarcia');
+  await expect(page).toHaveURL(ASISTENTE);
+  await expect(pintura).toHaveValue('55');
+  await acta.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Obra faltante: 1,80 %')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'EDITAR' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('Obra faltante: 1,80 %')).toBeVisible();
+  await expect(acta).toHaveCount(0);
+});
+
+test('un CUIT escrito y sin agregar no se olvida', async ({ page }) => {
+  await ingresar(page, 'mgarcia');
+  await llegarA(page, 'COMITENTE');
+  await agregarComitente(page, '20-25444333-7', /GOMEZ/);
+  await escribir(page, 'CUIT del comitente', '27-30111222-5');
+  await intentarSeguir(page);
+  const cuit = cuadroDeTexto(page, 'CUIT del comitente');
+  await esperarMensaje(cuit, 'Presioná Agregar para sumar el CUIT que escribiste, o borralo.');
+  await page.reload();
+  await expect(cuit).toHaveValue('27-30111222-5');
+  await page.getByRole('button', { name: 'Agregar', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Quitar a FERNANDEZ/ })).toBeVisible();
+  await expect(cuit).toHaveValue('');
 });
 
 test('sobrevive a una sesión vencida: se ingresa y se vuelve al mismo lugar [SES-022, SES-026, SES-028]', async ({

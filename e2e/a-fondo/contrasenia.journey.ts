@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { esperarAccesible } from '../apoyo/accesible.ts';
-import { CONTRASENIA_DEMO, ingresarPorElFormulario, llenarIngreso } from '../apoyo/ingresar.ts';
+import { CONTRASENIA_DEMO, ingresarPorElFormulario, llenarIngreso, SIN_PANTALLA } from '../apoyo/ingresar.ts';
 import { test } from '../apoyo/sistema-propio.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -31,7 +31,7 @@ const entra = async (page: Page, usuario: string, clave: string): Promise<void> 
  * of the portal where nothing runs, so that no call of the screen that was there meets the token first.
  */
 const abrirConTokenVencido = async (page: Page, direccion: string, refresco = ''): Promise<void> => {
-  await page.goto('/favicon.svg');
+  await page.goto(SIN_PANTALLA);
   const abierta = page.waitForEvent('load');
   await page.evaluate(
     ([destino, otroRefresco]) => {

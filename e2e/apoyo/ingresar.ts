@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 export const CONTRASENIA_DEMO = 'Colega.2026';
 
 /** A text of the portal's own origin: its storage, without any of its screens. */
-const SIN_PANTALLA = '/robots.txt';
+export const SIN_PANTALLA = '/robots.txt';
 
 type Claims = { user_id: number; persona_id: number; username: string; contextos: string[] };
 

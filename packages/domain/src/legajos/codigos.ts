@@ -19,6 +19,7 @@ export type CodigoDeLegajos =
   | 'cuit_digito'
   | 'cuit_repetido'
   | 'cuit_no_validado'
+  | 'cuit_sin_agregar'
   | 'comitente_requerido'
   | 'comitente_res_806'
   | 'comitente_cuit_fijo'

@@ -18,6 +18,9 @@ export const Encabezado = ({ barra, botonRef }: { barra: Barra; botonRef: Ref<HT
       aria-expanded={barra.abierta}
       aria-controls="barra-lateral"
       onClick={barra.alternar}
+      onKeyDown={(e) => {
+        if (e.key === 'Escape' && !barra.fija) barra.cerrar();
+      }}
     >
       <Icono nombre="menu" tamanio={24} />
     </ActionIcon>

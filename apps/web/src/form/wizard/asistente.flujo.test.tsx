@@ -188,6 +188,12 @@ describe('borrador', () => {
     expect(screen.getByText('Recuperamos lo que habías cargado')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Campo dos' })).toHaveValue('hola');
     await userEvent.click(screen.getByRole('button', { name: 'Empezar de cero' }));
+    const pregunta = within(await screen.findByRole('dialog', { name: '¿Empezar de cero?' }));
+    await userEvent.click(pregunta.getByRole('button', { name: 'Seguir con lo cargado' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Empezar de cero' }));
+    const otraVez = within(await screen.findByRole('dialog', { name: '¿Empezar de cero?' }));
+    await userEvent.click(otraVez.getByRole('button', { name: 'Empezar de cero' }));
     expect(screen.getByRole('textbox', { name: 'Campo uno' })).toHaveValue('');
   });
 

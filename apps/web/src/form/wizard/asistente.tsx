@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { BotonDeAccion } from '../../ui/boton-de-accion.tsx';
+import { ConfirmarDialogo } from '../../ui/confirmar-dialogo.tsx';
 import { dialogoAlAbrir } from '../../ui/dialogo-al-abrir.tsx';
 import { EsqueletoDeTexto } from '../../ui/esqueleto.tsx';
 import { Icono } from '../../ui/icono.tsx';
@@ -139,16 +140,28 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
 const recuperada = (recorrido: Recorrido, sigueMal: boolean): Recorrido =>
   sigueMal ? recorrido : { ...recorrido, conError: recorrido.conError.filter((id) => id !== recorrido.actual) };
 
-const AvisoDeRecuperacion = ({ alEmpezarDeCero }: { alEmpezarDeCero: () => void }) => (
-  <Alert color="petroleo" icon={<Icono nombre="info" />} title="Recuperamos lo que habías cargado" role="status">
-    <Group justify="space-between" gap="sm">
-      <Text>Podés seguir desde donde estabas.</Text>
-      <Button variant="default" onClick={alEmpezarDeCero}>
-        Empezar de cero
-      </Button>
-    </Group>
-  </Alert>
-);
+const AvisoDeRecuperacion = ({ alEmpezarDeCero }: { alEmpezarDeCero: () => void }) => {
+  const [preguntando, setPreguntando] = useState(false);
+  return (
+    <Alert color="petroleo" icon={<Icono nombre="info" />} title="Recuperamos lo que habías cargado" role="status">
+      <Group justify="space-between" gap="sm">
+        <Text>Podés seguir desde donde estabas.</Text>
+        <Button variant="default" onClick={() => setPreguntando(true)}>
+          Empezar de cero
+        </Button>
+      </Group>
+      <ConfirmarDialogo
+        abierto={preguntando}
+        titulo="¿Empezar de cero?"
+        texto="Lo que habías cargado no podrá ser recuperado."
+        cancelar="Seguir con lo cargado"
+        confirmar="Empezar de cero"
+        alCancelar={() => setPreguntando(false)}
+        alConfirmar={alEmpezarDeCero}
+      />
+    </Alert>
+  );
+};
 
 /** What a step's work answered when it failed: under the step, and it takes the focus. */
 const FallaDelPaso = ({ falla }: { falla: string | null }) => {

@@ -9,7 +9,7 @@ import {
   type Ruta,
   rutaConParametros,
 } from '@colega/contract/route';
-import { leerSesion } from '../sesion/sesion.ts';
+import { leerSesion, vencerSesion } from '../sesion/sesion.ts';
 import { ErrorDeApi } from './error-de-api.ts';
 import { renovarSesion } from './renovar-sesion.ts';
 import type { AlProgresar } from './subir.ts';
@@ -60,8 +60,10 @@ const pedir = async (ruta: Ruta, partes: Partes, opciones: OpcionesDeLlamada): P
   if (CON_TOKEN_PROPIO.has(ruta.path)) return enviar(ruta, partes, opciones, null);
   const token = leerSesion()?.token ?? null;
   const respuesta = await enviar(ruta, partes, opciones, token);
-  if (respuesta.status !== 401 || token === null) return respuesta;
-  if (!(await renovarSesion(token))) return respuesta;
+  if (respuesta.status !== 401) return respuesta;
+  // what the tab kept of the session has gone without its end
+  if (token === null && ruta.acceso !== 'publica') vencerSesion();
+  if (token === null || !(await renovarSesion(token))) return respuesta;
   return enviar(ruta, partes, opciones, leerSesion()?.token ?? null); // SES-027: exactly once
 };
 

@@ -13,7 +13,7 @@ export type Sesion = {
 
 /** `cierre`: chosen here. `otra_pestania`: chosen in another tab. `vencida`: the tokens could not be renewed. */
 export type MotivoDeFin = 'cierre' | 'otra_pestania' | 'vencida';
-type AlTerminar = (motivo: MotivoDeFin, sesion: Sesion) => void;
+type AlTerminar = (motivo: MotivoDeFin) => void;
 
 const CLAVES = ['token', 'refresh_token', 'user_id', 'persona_id', 'user'] as const;
 const MARGEN_SEGUNDOS = 5;
@@ -49,16 +49,19 @@ export const guardarTokens = (tokens: { token: string; refresh_token: string }):
   return true;
 };
 
-/** Ends the session of this tab. A chosen end also forgets the filters and the drafts of the user (SES-021). */
+/**
+ * Ends the session of this tab. A chosen end also forgets the filters and the drafts of the user (SES-021); one that the
+ * server no longer takes ends also when nothing of it is left here.
+ */
 export const terminarSesion = (motivo: MotivoDeFin): void => {
   const sesion = leerSesion();
-  if (!sesion) return;
+  if (!sesion && motivo !== 'vencida') return;
   for (const clave of CLAVES) sessionStorage.removeItem(clave);
-  if (motivo !== 'vencida') {
+  if (sesion && motivo !== 'vencida') {
     borrarFiltros();
     olvidarBorradores(sesion.user_id);
   }
-  for (const escucha of alTerminarInteresados) escucha(motivo, sesion);
+  for (const escucha of alTerminarInteresados) escucha(motivo);
   avisar();
 };
 

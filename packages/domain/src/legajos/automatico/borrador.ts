@@ -32,6 +32,8 @@ export type BorradorAutomatico = BorradorDeLegajo & {
   tarea_activa: number | null;
   /** Shared by every task that demands it. */
   acta: ActaEstadoObra | null;
+  /** Its items while they are being loaded, before they are saved; null when nothing was changed. */
+  acta_en_carga?: ActaEstadoObra['estado_obra'] | null;
   /** Null when there is none or an edit made it stale. */
   calculo: Honorario | null;
   generado: CalculoGenerado | null;

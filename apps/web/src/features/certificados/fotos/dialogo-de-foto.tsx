@@ -23,6 +23,8 @@ const DialogoDeFoto = ({ titulo, elegido, alCerrar, alSubir }: Props) => {
     alCerrar();
   };
   const guardar = () => (recorte.lista ? subida.subir(recorte.lista) : subida.negar(mensajes.imagen_sin_recortar));
+  // what was asked for has been done
+  const falla = recorte.lista && subida.falla === mensajes.imagen_sin_recortar ? null : subida.falla;
   return (
     <Modal
       opened
@@ -39,9 +41,9 @@ const DialogoDeFoto = ({ titulo, elegido, alCerrar, alSubir }: Props) => {
           <EditorDeRecorte recorte={recorte} titulo={titulo} />
         )}
         {subida.parte !== null && <Progress value={subida.parte * 100} aria-label="Subiendo la imagen" size="lg" />}
-        {(subida.falla ?? recorte.falla) && (
+        {(falla ?? recorte.falla) && (
           <Text role="alert" style={{ color: 'var(--colega-error)' }}>
-            {subida.falla ?? recorte.falla}
+            {falla ?? recorte.falla}
           </Text>
         )}
         <Group justify="flex-end" gap="sm">

@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css';
 import { Text } from '@mantine/core';
-import { useReducedMotion } from '@mantine/hooks';
+import { useMediaQuery, useReducedMotion } from '@mantine/hooks';
 import { divIcon, type Map as MapaDeLeaflet } from 'leaflet';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { MapContainer, Marker, TileLayer, useMap, useMapEvents } from 'react-leaflet';
@@ -39,8 +39,9 @@ const Mapa = ({ punto, vista, alElegir, alMover, alto, mosaicos, atribucion }: P
     [],
   );
   const conLimites = sinMosaicos || mosaicos === null;
-  // asked now: Leaflet takes it once, with the map
+  // asked now: Leaflet takes them once, with the map
   const animar = !useReducedMotion(false, { getInitialValueInEffect: false });
+  const conDedo = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false }) ?? false;
   return (
     <>
       <MapContainer
@@ -52,6 +53,8 @@ const Mapa = ({ punto, vista, alElegir, alMover, alto, mosaicos, atribucion }: P
         zoomAnimation={animar}
         fadeAnimation={animar}
         inertia={animar}
+        // one that only shows lets the finger scroll the page
+        dragging={alElegir !== undefined || !conDedo}
         ref={preparar}
       >
         {conLimites ? (

@@ -12,7 +12,17 @@ export const Interruptor = ({ campo, ruta, valor, error }: PropsDeHoja) => {
       id={idDeCampo(prefijo, ruta)}
       classNames={{ body: classes.fila, labelWrapper: classes.etiqueta }}
       size="md"
-      label={campo.label}
+      label={
+        <>
+          {campo.label}
+          {esRequerido(campo) && (
+            <span aria-hidden style={{ color: 'var(--colega-error)' }}>
+              {' '}
+              *
+            </span>
+          )}
+        </>
+      }
       labelPosition={campo.label_position === 'left' ? 'left' : 'right'}
       aria-required={esRequerido(campo)}
       aria-invalid={error !== undefined}

@@ -15,7 +15,7 @@ import { useLegajo } from '../contexto-del-legajo.ts';
 export const AgregarComitente = () => {
   const { borrador, cambiar } = useLegajo();
   const { errorEn } = useCampos();
-  const [cuit, setCuit] = useState('');
+  const cuit = borrador.cuit_por_agregar ?? '';
   const [error, setError] = useState<string | null>(null);
   const [buscando, setBuscando] = useState(false);
   const [agregado, setAgregado] = useState('');
@@ -31,9 +31,11 @@ export const AgregarComitente = () => {
     setError(null);
     try {
       const encontrado = await llamar(rutasDeReferencias.cuit, { params: { cuit } });
-      cambiar((b) => (b.comitentes.some((otro) => otro.cuit === cuit) ? b : agregarComitente(b, encontrado)));
+      cambiar((b) => ({
+        ...(b.comitentes.some((otro) => otro.cuit === cuit) ? b : agregarComitente(b, encontrado)),
+        cuit_por_agregar: '',
+      }));
       setAgregado(`${encontrado.apellido_nombre} agregado`);
-      setCuit('');
     } catch (falla) {
       // ERR-004, AUT-058
       setError(esFallaDeRed(falla) ? mensajes.sin_conexion : mensajes.cuit_no_validado);
@@ -55,7 +57,7 @@ export const AgregarComitente = () => {
           maw={{ sm: 420 }}
           value={cuit}
           alCambiar={(valor) => {
-            setCuit(valor);
+            cambiar((b) => ({ ...b, cuit_por_agregar: valor }));
             setError(null);
           }}
           onKeyDown={(evento) => {

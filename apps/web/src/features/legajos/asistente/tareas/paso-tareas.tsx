@@ -36,6 +36,8 @@ export const PasoTareas = () => {
           id="acta"
           acta={borrador.acta}
           onChange={(acta) => cambiar((b) => cambiarActa(b, acta, contexto))}
+          enCarga={borrador.acta_en_carga ?? null}
+          alCargar={(acta_en_carga) => cambiar((b) => ({ ...b, acta_en_carga }))}
           contexto={deFormulario}
           errores={{
             acta: errorEn('acta') ?? errorEn('acta.porcentaje_faltante_total'),

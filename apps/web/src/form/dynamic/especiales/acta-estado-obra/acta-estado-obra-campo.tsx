@@ -1,4 +1,5 @@
-import { comoActa, type ValorDeCampo } from '@colega/domain/formularios';
+import { type ActaEstadoObra, comoActa, type ValorDeCampo } from '@colega/domain/formularios';
+import { useState } from 'react';
 import { idDeCampo, useAcciones } from '../../campos/acciones.ts';
 import type { PropsDeGrupo } from '../../campos/props.ts';
 import { useContextoDeFormulario } from '../../contexto-de-formulario.ts';
@@ -8,6 +9,7 @@ import { EstadoDeObra } from './estado-de-obra.tsx';
 export const ActaEstadoObraCampo = ({ ruta, valor, errores }: PropsDeGrupo) => {
   const { prefijo, cambiar, salir } = useAcciones();
   const contexto = useContextoDeFormulario();
+  const [enCarga, setEnCarga] = useState<ActaEstadoObra['estado_obra'] | null>(null);
   if (contexto.actaCompartida) return null;
   return (
     <EstadoDeObra
@@ -17,6 +19,8 @@ export const ActaEstadoObraCampo = ({ ruta, valor, errores }: PropsDeGrupo) => {
         cambiar(ruta, acta as ValorDeCampo);
         salir(ruta);
       }}
+      enCarga={enCarga}
+      alCargar={setEnCarga}
       contexto={contexto}
       errores={{
         acta: errores.get(ruta) ?? errores.get(`${ruta}.porcentaje_faltante_total`),

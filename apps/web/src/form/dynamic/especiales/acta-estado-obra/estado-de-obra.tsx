@@ -8,7 +8,8 @@ import {
   guardarActa,
 } from '@colega/domain/formularios';
 import { Button, Card, Group, Input, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { useDidUpdate } from '@mantine/hooks';
+import { useRef, useState } from 'react';
 import { conComa } from '../../campos/con-coma.ts';
 import type { ContextoDeFormulario } from '../../contexto-de-formulario.ts';
 import type { ErroresDeActa } from './errores-de-acta.ts';
@@ -19,6 +20,9 @@ type Props = {
   id: string;
   acta: ActaEstadoObra | null;
   onChange: (acta: ActaEstadoObra) => void;
+  /** What is typed in the modal and not saved yet, which is kept with the rest of what is loaded. */
+  enCarga: ActaEstadoObra['estado_obra'] | null;
+  alCargar: (estado: ActaEstadoObra['estado_obra'] | null) => void;
   contexto: Pick<ContextoDeFormulario, 'itemsDeEstadoDeObra' | 'calcularEstadoDeObra' | 'resuelveFaltante'>;
   errores: ErroresDeActa;
 };
@@ -31,9 +35,18 @@ const resumen = (acta: ActaEstadoObra | null): string => {
 };
 
 /** The works-status card, its modal and who answers for what is missing (FRM-011..027). */
-export const EstadoDeObra = ({ id, acta, onChange, contexto, errores }: Props) => {
-  const [abierto, setAbierto] = useState(false);
-  const cerrar = () => setAbierto(false);
+export const EstadoDeObra = ({ id, acta, onChange, enCarga, alCargar, contexto, errores }: Props) => {
+  // it was open when the page went
+  const [abierto, setAbierto] = useState(enCarga !== null);
+  const boton = useRef<HTMLButtonElement>(null);
+  const cerrar = () => {
+    alCargar(null);
+    setAbierto(false);
+  };
+  // the one that arrived open has no focus to give back, nor the one whose button was busy
+  useDidUpdate(() => {
+    if (!abierto) boton.current?.focus();
+  }, [abierto]);
   return (
     <Card component="section" aria-labelledby={`${id}-titulo`} id={id} tabIndex={-1}>
       <Stack gap="md">
@@ -47,6 +60,7 @@ export const EstadoDeObra = ({ id, acta, onChange, contexto, errores }: Props) =
             </Text>
           </div>
           <Button
+            ref={boton}
             variant={acta ? 'default' : 'filled'}
             aria-describedby={errores.acta ? `${id}-error` : undefined}
             onClick={() => setAbierto(true)}
@@ -69,6 +83,8 @@ export const EstadoDeObra = ({ id, acta, onChange, contexto, errores }: Props) =
       <ModalDeEstadoDeObra
         abierto={abierto}
         inicial={acta?.estado_obra ?? estadoDeObraInicial()}
+        enCarga={enCarga}
+        alCargar={alCargar}
         items={contexto.itemsDeEstadoDeObra}
         calcular={contexto.calcularEstadoDeObra}
         alGuardar={(calculada) => {

@@ -3,6 +3,7 @@ import { type ActaEstadoObra, CLAVES_DE_ESTADO_DE_OBRA, validarEstadoDeObra } fr
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { conFaltaDeRed } from '../../../../lib/api/error-de-api.ts';
 import { ConfirmarDialogo } from '../../../../ui/confirmar-dialogo.tsx';
 import type { ContextoDeFormulario, EstadoDeObraCalculado } from '../../contexto-de-formulario.ts';
@@ -16,8 +17,9 @@ type Contenido = {
   calcular: ContextoDeFormulario['calcularEstadoDeObra'];
   alGuardar: (calculada: EstadoDeObraCalculado) => void;
   alCerrar: () => void;
-  /** Whether what is on the screen is other than what is saved. */
-  alEditar: (cambiado: boolean) => void;
+  /** What is on the screen, when it is other than what is saved. */
+  enCarga: Estado | null;
+  alCargar: (estado: Estado | null) => void;
 };
 
 const COMPLETO = { porcentaje_ejecutado: '100', observaciones: '' };
@@ -31,23 +33,26 @@ const mismoEstado = (uno: Estado, otro: Estado): boolean =>
 const erroresDe = (estado: Estado): Map<string, string> =>
   new Map(validarEstadoDeObra(estado, '').map((p) => [String(p.campo).replace(/^\./, ''), texto(p)]));
 
-const Formulario = ({ inicial, items, calcular, alGuardar, alCerrar, alEditar }: Contenido) => {
-  const [estado, setEstado] = useState(inicial);
+const Formulario = ({ inicial, items, calcular, alGuardar, alCerrar, enCarga, alCargar }: Contenido) => {
+  const [estado, setEstado] = useState(enCarga ?? inicial);
   const [juzgados, setJuzgados] = useState<ReadonlySet<string> | 'todos'>(new Set());
   const [guardando, setGuardando] = useState(false);
   const [fallo, setFallo] = useState<string | null>(null);
   const formulario = useRef<HTMLFormElement>(null);
   const errores = erroresDe(estado);
-  useEffect(() => {
-    alEditar(!mismoEstado(estado, inicial));
-  }, [estado, inicial, alEditar]);
   const nombres = new Map(items.map(({ key, nombre }) => [key, nombre]));
 
-  const cambiar = useCallback(
-    (clave: string, cambio: Partial<Estado[string]>) =>
-      setEstado((antes) => ({ ...antes, [clave]: { ...(antes[clave] ?? COMPLETO), ...cambio } })),
-    [],
-  );
+  const vigente = useRef({ estado, inicial, alCargar });
+  useEffect(() => {
+    vigente.current = { estado, inicial, alCargar };
+  });
+  const cambiar = useCallback((clave: string, cambio: Partial<Estado[string]>) => {
+    const { estado: antes, inicial: guardado, alCargar: avisar } = vigente.current;
+    const ahora = { ...antes, [clave]: { ...(antes[clave] ?? COMPLETO), ...cambio } };
+    vigente.current.estado = ahora;
+    setEstado(ahora);
+    avisar(mismoEstado(ahora, guardado) ? null : ahora);
+  }, []);
   const juzgar = useCallback(
     (clave: string) => setJuzgados((antes) => (antes === 'todos' ? antes : new Set(antes).add(clave))),
     [],
@@ -78,6 +83,7 @@ const Formulario = ({ inicial, items, calcular, alGuardar, alCerrar, alEditar }:
   return (
     <form ref={formulario} noValidate onSubmit={guardar}>
       <Stack gap="md">
+        <Text>Indicá qué porcentaje de cada ítem está ejecutado: 100 es terminado y 0, sin empezar.</Text>
         {CLAVES_DE_ESTADO_DE_OBRA.map((clave) => (
           <ItemDeEstadoDeObra
             key={clave}
@@ -114,26 +120,27 @@ const Formulario = ({ inicial, items, calcular, alGuardar, alCerrar, alEditar }:
   );
 };
 
-type Props = Omit<Contenido, 'alEditar'> & { abierto: boolean };
+type Props = Contenido & { abierto: boolean };
 
 /** Closing what was changed asks first, whichever way it is closed (S-141). */
 export const ModalDeEstadoDeObra = ({ abierto, alCerrar, ...contenido }: Props) => {
   const enTelefono = useMediaQuery('(max-width: 47.99em)') ?? false;
-  const [cambiado, setCambiado] = useState(false);
   const [preguntando, setPreguntando] = useState(false);
-  const cerrar = () => (cambiado ? setPreguntando(true) : alCerrar());
+  // In a task of its own, so that the question does not hear the Escape that asks for it; and at once there, so that it
+  // remembers the field that had the focus.
+  const preguntar = () => setTimeout(() => flushSync(() => setPreguntando(true)));
+  const cerrar = () => void (contenido.enCarga === null ? alCerrar() : preguntar());
   return (
     <>
       <Modal
         opened={abierto}
         onClose={cerrar}
         closeOnEscape={!preguntando}
-        trapFocus={!preguntando}
         title="Estado de la Obra"
         size="xl"
         fullScreen={enTelefono}
       >
-        <Formulario {...contenido} alCerrar={cerrar} alEditar={setCambiado} />
+        <Formulario {...contenido} alCerrar={cerrar} />
       </Modal>
       <ConfirmarDialogo
         abierto={abierto && preguntando}

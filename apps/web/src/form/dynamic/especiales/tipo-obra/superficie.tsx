@@ -39,6 +39,8 @@ export const Superficie = ({ id, numero, valor, unidades, alCambiar, alSalir, al
         id={`${id}.cantidad`}
         className={classes.dato ?? ''}
         label="Cantidad"
+        withAsterisk
+        aria-required
         inputMode="decimal"
         autoComplete="off"
         value={conComa(valor.cantidad)}
