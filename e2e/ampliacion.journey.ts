@@ -57,6 +57,7 @@ test('automática: cuatro pasos sobre los datos del legajo, creada y editada [AM
   const original = legajo.detalles[0]?.calculo_honorario_id;
   for (const pedido of pedidos)
     expect(pedido).toMatchObject({ tipo_contrato: 'ampliacion', calculo_original_id: original });
+  await expect(page.getByRole('region', { name: 'Resumen de lo que se va a guardar' })).toContainText('Contrato');
   await escribir(page, 'Forma de pago', 'Contado');
   await esperarAccesible(page);
   await page.getByRole('button', { name: 'Guardar' }).click();

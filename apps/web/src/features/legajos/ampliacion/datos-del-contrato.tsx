@@ -1,16 +1,29 @@
+import { Stack } from '@mantine/core';
 import { Condiciones } from '../asistente/contrato/condiciones.tsx';
 import { CondicionesDelCalculo } from '../asistente/contrato/condiciones-del-calculo.tsx';
 import { FechasLeidas } from '../asistente/contrato/fechas-leidas.tsx';
+import { ResumenDelContrato } from '../asistente/contrato/resumen-del-contrato.tsx';
+import { useResumenDelCalculo } from '../asistente/contrato/use-resumen-del-calculo.ts';
 import { useManual } from '../manual/contexto-del-manual.ts';
-import { convenidoComoTexto } from '../manual/montos-del-manual.ts';
+import { convenidoComoTexto, montosDelManual } from '../manual/montos-del-manual.ts';
 
 /** Step 4 of an expansion; its tribunal is optional (OPN-077). */
-export const DatosDelContrato = () => <CondicionesDelCalculo tribunalObligatorio={false} />;
+export const DatosDelContrato = () => {
+  const resumen = useResumenDelCalculo();
+  return (
+    <Stack gap="lg">
+      <CondicionesDelCalculo tribunalObligatorio={false} />
+      <ResumenDelContrato {...resumen} />
+    </Stack>
+  );
+};
 
-export const DatosDelContratoManual = () => (
-  <Condiciones
-    fechas={<FechasLeidas />}
-    convenido={convenidoComoTexto(useManual().borrador)}
-    tribunalObligatorio={false}
-  />
-);
+export const DatosDelContratoManual = () => {
+  const { borrador, contexto } = useManual();
+  return (
+    <Stack gap="lg">
+      <Condiciones fechas={<FechasLeidas />} convenido={convenidoComoTexto(borrador)} tribunalObligatorio={false} />
+      <ResumenDelContrato montos={montosDelManual(borrador, contexto)} />
+    </Stack>
+  );
+};

@@ -2,6 +2,7 @@ import type { Legajo } from '@colega/contract/legajos';
 import { Card, Divider, Stack, Table, Text, Title } from '@mantine/core';
 import { Fragment } from 'react';
 import { ListaDeDatos } from '../../../ui/lista-de-datos.tsx';
+import { catastroDe } from '../texto-de-inmueble.ts';
 
 type Inmueble = Legajo['inmuebles'][number];
 
@@ -53,16 +54,9 @@ const Edificio = ({ unidades }: { unidades: readonly Inmueble[] }) => {
           ['Departamento', sola && primera.depto],
           ['Localidad', `${localidad.nombre} (CP ${localidad.codigo_postal})`],
           ['Partido', `${localidad.partido.nombre} (${localidad.partido.codigo_arba})`],
-          ['Circunscripción', primera.circunscripcion],
-          ['Sección', primera.seccion],
-          ['Chacra', primera.chacra],
-          ['Quinta', primera.quinta],
-          ['Fracción', primera.fraccion],
-          ['Manzana', primera.manzana],
-          ['Parcela', primera.parcela],
+          ...catastroDe(primera),
           ['Subparcela', sola && primera.subparcela],
           ['Partida', sola && primera.partida],
-          ['Coordenadas', primera.latitud && primera.longitud && `${primera.latitud}, ${primera.longitud}`],
         ]}
       />
       {!sola && <Unidades unidades={unidades} />}

@@ -1,54 +1,46 @@
-import { formatFecha } from '@colega/domain/fechas';
-import { formatCuit } from '@colega/domain/identificadores';
+import type { Comitente } from '@colega/domain/legajos';
 import { localidadDe } from '@colega/domain/legajos';
-import { Card, Stack, Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { ListaDeDatos } from '../../../../ui/lista-de-datos.tsx';
-import { TablaDeMontos } from '../../honorario/tabla-de-montos.tsx';
-import { unidadComoTexto } from '../../texto-de-inmueble.ts';
+import { DatosDelComitente } from '../../datos-del-comitente.tsx';
+import { catastroDe, unidadComoTexto } from '../../texto-de-inmueble.ts';
 import { useLegajo } from '../contexto-del-legajo.ts';
+import { ResumenDelContrato } from './resumen-del-contrato.tsx';
 
-type Props = {
-  /** What the fee was calculated from. */
-  delCalculo?: ComponentProps<typeof ListaDeDatos>['datos'];
-  montos: { monto: string; tareas: readonly { tarea: { id: number; nombre: string }; monto: string }[] } | null;
-};
-
-/** All that Guardar will send, before it does. */
-export const ResumenDelLegajo = ({ delCalculo = [], montos }: Props) => {
-  const { borrador, referencias, abierto } = useLegajo();
-  const { ubicacion } = borrador;
-  const suyas = abierto ? [abierto.legajo.matricula] : [];
-  const matricula = [...referencias.matriculas, ...suyas].find(({ id }) => id === borrador.matricula_id);
-  const nombreDe = (lista: readonly { id: number; nombre: string }[], id: number | null) =>
-    lista.find((otro) => otro.id === id)?.nombre ?? '';
+/** All that Guardar will send of a file, before it does. */
+export const ResumenDelLegajo = (contrato: Omit<ComponentProps<typeof ResumenDelContrato>, 'children'>) => {
+  const { borrador } = useLegajo();
+  const { ubicacion, comitentes } = borrador;
   const localidad = localidadDe(borrador, ubicacion.localidad_id);
+  const conSuLocalidad = (domicilio: Comitente['domicilio_real']) => ({
+    ...domicilio,
+    localidad: localidadDe(borrador, domicilio.localidad_id),
+  });
   return (
-    <Card component="section" aria-labelledby="titulo-resumen">
-      <Stack gap="md">
-        <Title order={3} id="titulo-resumen">
-          Resumen de lo que se va a guardar
-        </Title>
+    <ResumenDelContrato {...contrato}>
+      <Stack gap="xs">
+        <Title order={4}>{comitentes.length === 1 ? 'Comitente' : 'Comitentes'}</Title>
+        {comitentes.map((comitente) => (
+          <DatosDelComitente
+            key={comitente.cuit}
+            comitente={{
+              ...comitente,
+              apellido_nombre: `${comitente.apellido} ${comitente.nombre}`.trim(),
+              domicilio_real: conSuLocalidad(comitente.domicilio_real),
+              domicilio_legal: conSuLocalidad(
+                comitente.legal_igual_al_real ? comitente.domicilio_real : comitente.domicilio_legal,
+              ),
+            }}
+          />
+        ))}
+      </Stack>
+      <Stack gap="xs">
+        <Title order={4}>Ubicación de la obra</Title>
         <ListaDeDatos
           datos={[
-            ['Matrícula', matricula && `${matricula.codigo} · ${matricula.descripcion}`],
-            ['Rubro', nombreDe(referencias.rubros, borrador.rubro_id)],
-            ['Modalidad', nombreDe(referencias.modalidades, borrador.modalidad_id)],
-            ...delCalculo,
             [
-              'Contrato',
-              borrador.fecha &&
-                borrador.vencimiento &&
-                `del ${formatFecha(borrador.fecha)} al ${formatFecha(borrador.vencimiento)}`,
-            ],
-            [
-              borrador.comitentes.length === 1 ? 'Comitente' : 'Comitentes',
-              borrador.comitentes
-                .map(({ apellido, nombre, cuit }) => `${`${apellido} ${nombre}`.trim()} (${formatCuit(cuit)})`)
-                .join(', '),
-            ],
-            [
-              'Ubicación',
+              'Dirección',
               localidad &&
                 `${ubicacion.calle} ${ubicacion.numero}, ${localidad.nombre} (${localidad.codigo_postal}), partido de ${localidad.partido.nombre}`,
             ],
@@ -56,18 +48,10 @@ export const ResumenDelLegajo = ({ delCalculo = [], montos }: Props) => {
               ubicacion.unidades.length === 1 ? 'Unidad' : 'Unidades',
               ubicacion.unidades.map(unidadComoTexto).filter(Boolean).join('; '),
             ],
-            ['Coordenadas', ubicacion.latitud && `${ubicacion.latitud}, ${ubicacion.longitud}`],
+            ...catastroDe(ubicacion),
           ]}
         />
-        {montos && (
-          <TablaDeMontos
-            titulo="Honorario convenido por tarea"
-            filas={montos.tareas.map(({ tarea, monto }) => ({ id: tarea.id, nombre: tarea.nombre, monto }))}
-            etiquetaDelTotal="Honorario Convenido"
-            total={montos.monto}
-          />
-        )}
       </Stack>
-    </Card>
+    </ResumenDelContrato>
   );
 };

@@ -1,0 +1,14 @@
+import { muestraCategoria, muestraCoeficiente } from '@colega/domain/legajos';
+import { useAutomatico } from '../contexto-del-automatico.ts';
+
+/** What the summary of an automatic contract says of its calculation. */
+export const useResumenDelCalculo = () => {
+  const { borrador, contexto, referencias } = useAutomatico();
+  const { generado, factor_coeficiente } = borrador;
+  const categoria = referencias.categorias.find(({ key }) => key === borrador.categoria);
+  const delCalculo = [
+    ['Categoría', muestraCategoria(borrador, contexto) ? categoria?.nombre : undefined],
+    ['Coeficiente', muestraCoeficiente(borrador, contexto) ? factor_coeficiente.replace('.', ',') : undefined],
+  ] as const;
+  return { delCalculo, montos: generado };
+};
