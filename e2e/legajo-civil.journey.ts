@@ -87,7 +87,13 @@ test('un legajo civil con vivienda, acta de estado de obra y una empresa, del in
   await expect(page.getByRole('textbox', { name: 'Fecha Contrato' })).toHaveValue(dia(-1));
   await expect(page.getByRole('textbox', { name: 'Honorario Convenido' })).toHaveValue(new RegExp(`${minimo}$`));
   const resumen = page.getByRole('region', { name: 'Resumen de lo que se va a guardar' });
-  for (const dato of ['Rosa Díaz', 'Presidente', 'Av. Yrigoyen 8700, Lomas de Zamora', 'Circunscripción', 'Coeficiente'])
+  for (const dato of [
+    'Rosa Díaz',
+    'Presidente',
+    'Av. Yrigoyen 8700, Lomas de Zamora',
+    'Circunscripción',
+    'Coeficiente',
+  ])
     await expect(resumen).toContainText(dato);
   await esperarAccesible(page);
   const direccion = await guardar(page);

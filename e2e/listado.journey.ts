@@ -163,6 +163,7 @@ test('el paginador va y vuelve, y recuerda los filtros [LAY-022, LAY-024, LIS-02
   await boton('Última página').click();
   await expect(boton('Página siguiente')).toBeDisabled();
   await expect(boton('Última página')).toBeDisabled();
+  await expect(boton('Última página')).toBeFocused();
   await page.goBack();
   await expect(paginas).toContainText(/Página 2 de/);
   await boton('Primera página').click();

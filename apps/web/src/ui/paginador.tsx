@@ -17,7 +17,14 @@ export const Paginador = ({ pagination, alCambiar, etiqueta = 'Páginas' }: Prop
   const hayAnterior = current > 1;
   const haySiguiente = current < pages;
   const boton = (nombre: string, icono: NombreDeIcono, habilitado: boolean, pagina: number) => (
-    <ActionIcon variant="default" aria-label={nombre} disabled={!habilitado} onClick={() => alCambiar(pagina)}>
+    // not `disabled`: the one that was pressed to get to an end keeps the focus
+    <ActionIcon
+      variant="default"
+      aria-label={nombre}
+      aria-disabled={!habilitado}
+      {...(!habilitado && { 'data-disabled': true })}
+      onClick={() => habilitado && alCambiar(pagina)}
+    >
       <Icono nombre={icono} />
     </ActionIcon>
   );

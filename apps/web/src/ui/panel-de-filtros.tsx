@@ -1,6 +1,6 @@
 import { Button, Card, Collapse, Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { alQuedarLibre } from '../lib/navegacion/al-quedar-libre.ts';
 import { Icono } from './icono.tsx';
 
@@ -26,6 +26,7 @@ const SIN_CAJA = { padding: 0, withBorder: false, bg: 'transparent', style: { ov
 /** The criteria of a list. On a phone they fold away behind one button. */
 export const PanelDeFiltros = ({ etiqueta, boton, cantidad, alLimpiar, cargar, children }: Props) => {
   const id = useId();
+  const caja = useRef<HTMLDivElement>(null);
   const angosto = useMediaQuery(PLEGADO, undefined, { getInitialValueInEffect: false }) ?? false;
   const [abierto, setAbierto] = useState(false);
   const [visto, setVisto] = useState(false);
@@ -40,6 +41,8 @@ export const PanelDeFiltros = ({ etiqueta, boton, cantidad, alLimpiar, cargar, c
   return (
     <Card
       component="div"
+      ref={caja}
+      tabIndex={-1}
       role="search"
       aria-label={etiqueta}
       data-no-imprime
@@ -61,7 +64,14 @@ export const PanelDeFiltros = ({ etiqueta, boton, cantidad, alLimpiar, cargar, c
         {visto && children}
         {cantidad > 0 && (
           <Group justify="flex-end" mt="sm">
-            <Button variant="subtle" onClick={alLimpiar}>
+            <Button
+              variant="subtle"
+              onClick={() => {
+                alLimpiar();
+                // the button goes with what it cleared
+                caja.current?.focus();
+              }}
+            >
               Limpiar filtros
             </Button>
           </Group>

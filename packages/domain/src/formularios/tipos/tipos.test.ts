@@ -48,6 +48,10 @@ describe('decimal', () => {
     ['12,', '12.'],
     [',5', '0.5'],
     ['1,2,3', '1.23'],
+    // key by key, where the dot of the thousands has been read as a comma
+    ['1,250,', '1250.'],
+    ['1250,75', '1250.75'],
+    ['1,250,000,5', '1250000.5'],
     ['$ 12 m', '12'],
   ])('escribir %s guarda %s: la coma vale y queda el punto [FRM-009]', (escrito, guardado) => {
     expect(definiciones.decimal.limpiar(escrito)).toBe(guardado);
