@@ -17,7 +17,10 @@ export const leerArchivo = async (
     // One byte more than what passes, so that exactly the limit does.
     const parte = await request.file({ limits: { fileSize: maximo, files: 1, fields: 5, parts: 6 } });
     if (parte?.fieldname !== campo || parte.filename === undefined) throw errorHttp(422, 'archivo_ausente');
-    return { nombre: parte.filename, bytes: await parte.toBuffer() };
+    const bytes = await parte.toBuffer();
+    // it may be known to be too large only after the last piece came, when the library asks no more
+    if (parte.file.truncated) throw errorHttp(413, 'imagen_grande');
+    return { nombre: parte.filename, bytes };
   } catch (error) {
     if (error instanceof ErrorHttp) throw error;
     // the parser's: no boundary, cut short, too many parts

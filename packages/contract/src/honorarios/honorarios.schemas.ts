@@ -54,6 +54,8 @@ export const zTareaCalculada = z.object({
   honorario_determinado: z.string(),
   mensajes: z.array(z.string()),
   pasos: z.array(zPaso),
+  /** Of a stored calculation: what was loaded, as it is read. */
+  datos: z.array(z.object({ etiqueta: z.string(), valor: z.string() })).optional(),
 });
 
 /** CAL-011, CAL-012. `id`, `monto`, `tareas` and `honorario_convenido` are null until it is generated. */

@@ -7,6 +7,7 @@ export { minimoDeTareas, validarConvenido } from './convenido.ts';
 export { type ArchivosDeDatos, datosDeArchivos } from './datos/datos-de-archivos.ts';
 export type { DatosDelCatalogo } from './datos/datos-del-catalogo.ts';
 export type { ProblemaDeDatos } from './datos/lector.ts';
+export { type DatoCargado, datosCargados } from './datos-cargados.ts';
 export type { Fuente, Honorario, Paso, PedidoDeCalculo, TareaCalculada, TareaValorada } from './honorario.ts';
 export { faltanteTotal } from './obra/estado-de-obra.ts';
 export { itemsEstadoObra } from './obra/items-estado-obra.ts';

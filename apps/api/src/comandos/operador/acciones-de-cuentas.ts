@@ -1,4 +1,5 @@
 import { formatImporte } from '@colega/domain/dinero';
+import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import {
   ARANCELES_DE_REGRESO,
   bonificar,
@@ -17,7 +18,10 @@ export const ACCIONES_DE_CUENTAS = {
       'carga el arancel y las cuotas de un año a cada matrícula activa o suspendida; lo que ya está, no se repite',
     opciones: { anio: { ejemplo: '2026', explica: 'de qué año' } },
     hacer: async (db, { anio }, circunstancia) => {
-      const { cargos, personas } = await generarCargos(db, { ...circunstancia, anio: leerNumero('anio', anio) });
+      const proximo = Number(circunstancia.hoy.slice(0, 4)) + 1;
+      const pedido = leerNumero('anio', anio);
+      if (pedido > proximo) throw new ErrorDeArranque(`--anio puede ser hasta el que viene, ${proximo}.`);
+      const { cargos, personas } = await generarCargos(db, { ...circunstancia, anio: pedido });
       if (cargos === 0) return `Los cargos de ${anio} ya estaban.`;
       return `Cargos de ${anio}: ${cuantos(cargos, 'nuevo', 'nuevos')}, de ${cuantos(personas, 'persona', 'personas')}.`;
     },

@@ -1,5 +1,5 @@
 import { Decimal, formatImporte } from '@colega/domain/dinero';
-import { formatFecha } from '@colega/domain/fechas';
+import { formatFecha, sumarDias } from '@colega/domain/fechas';
 import type { Db } from '../../db/conectar.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { barrerCobranzas } from '../../modules/pagos/barrido/barrer-cobranzas.service.ts';
@@ -19,12 +19,15 @@ import {
   resolverRenglon,
 } from '../../modules/pagos/colegio/revisar.service.ts';
 import { conciliar } from '../../modules/pagos/conciliacion/conciliar.service.ts';
+import { FallaDePasarela } from '../../modules/pagos/pasarelas/pasarela.ts';
 import { crearTurnos } from '../../modules/pagos/turnos.ts';
 import { accion, type Circunstancia } from './accion.ts';
 import { leerDeLista, leerFecha, leerImporte, leerNumero, leerTexto } from './leer-valores.ts';
 
 const CUPON = { ejemplo: '1203', explica: 'número del cupón (boleta)' };
 const opcional = true;
+/** How late the college may write down a payment: no coupon is open for longer (S-368). */
+const DIAS_DE_UN_PAGO = 366;
 const DIAS = { minimo: 1, maximo: 90, porDefecto: '7' };
 
 const PORQUE: Readonly<Record<string, string>> = {
@@ -111,6 +114,8 @@ export const ACCIONES_DE_PAGOS = {
     hacer: async (db, { cupon, importe, medio, comprobante, fecha }, { autor, ahora, hoy }) => {
       const dia = leerFecha('fecha', fecha, hoy);
       if (dia > hoy) throw new ErrorDeArranque('--fecha no puede ser mayor a la actual.');
+      if (dia < sumarDias(hoy, -DIAS_DE_UN_PAGO))
+        throw new ErrorDeArranque(`--fecha puede ser de hasta ${DIAS_DE_UN_PAGO} días atrás.`);
       const { nueva, ...hecho } = await acreditarAMano(db, {
         autor,
         numero_boleta: leerNumero('cupon', cupon),
@@ -130,7 +135,12 @@ export const ACCIONES_DE_PAGOS = {
     hacer: async (db, _, { ahora, pasarelas }) => {
       const deps = { db, pasarelas: await pasarelas(), reloj: () => ahora, turnos: crearTurnos() };
       const preguntados = await barrerIntenciones(deps);
-      const cobrados = await barrerCobranzas(deps);
+      const cobrados = await barrerCobranzas(deps).catch((error: unknown) => {
+        if (!(error instanceof FallaDePasarela)) throw error;
+        throw new ErrorDeArranque(
+          `Pagos en curso por los que se preguntó: ${preguntados}. Las cobranzas no se pudieron leer (${error.message}): volvé a intentar más tarde.`,
+        );
+      });
       return `Pagos en curso por los que se preguntó: ${preguntados}. Renglones de cobranzas leídos: ${cobrados}.`;
     },
   }),

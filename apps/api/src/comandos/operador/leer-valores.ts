@@ -1,4 +1,4 @@
-import { parseMonto } from '@colega/domain/dinero';
+import { Decimal, formatImporte, parseMonto } from '@colega/domain/dinero';
 import { esFecha, type Fecha } from '@colega/domain/fechas';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 
@@ -21,8 +21,13 @@ export const leerFecha = (opcion: string, valor: string, porDefecto: Fecha): Fec
   throw new ErrorDeArranque(`--${opcion} tiene que ser una fecha AAAA-MM-DD, no «${valor}».`);
 };
 
+/** With what is added to it later it still is an amount. */
+const IMPORTE_MAXIMO = '999999999999.99';
+
 export const leerImporte = (opcion: string, valor: string): string => {
   const monto = parseMonto(valor);
+  if (monto.ok && new Decimal(monto.valor).gt(IMPORTE_MAXIMO))
+    throw new ErrorDeArranque(`--${opcion} puede ser hasta ${formatImporte(IMPORTE_MAXIMO)}.`);
   if (monto.ok && Number(monto.valor) > 0) return monto.valor;
   throw new ErrorDeArranque(`--${opcion} tiene que ser un importe mayor a cero, no «${valor}».`);
 };

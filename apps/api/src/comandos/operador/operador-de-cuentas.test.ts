@@ -41,6 +41,7 @@ test('genera los cargos de un año una sola vez, y lo deja anotado', async () =>
     },
   ]);
   await expect(correr('generar-cargos', '--anio', '1999')).rejects.toThrow(ErrorDeArranque);
+  await expect(correr('generar-cargos', '--anio', '2100')).rejects.toThrow('--anio puede ser hasta el que viene');
   await expect(correr('generar-cargos', '--anio', 'este')).rejects.toThrow('tiene que ser un número');
 });
 

@@ -61,6 +61,10 @@ describe('acreditar', () => {
     expect(await rechazo('acreditar', ...pago, '--medio', 'cheque')).toMatch(/caja, transferencia/);
     const futuro = ['--medio', 'transferencia', '--fecha', '2026-04-01'];
     expect(await rechazo('acreditar', ...pago, ...futuro)).toMatch(/no puede ser mayor a la actual/);
+    const deAntes = ['--medio', 'transferencia', '--fecha', '1900-01-01'];
+    expect(await rechazo('acreditar', ...pago, ...deAntes)).toMatch(/hasta 366 días atrás/);
+    const enorme = ['--cupon', cupon, '--importe', '999999999999999,99', '--comprobante', 'T-1', '--medio', 'caja'];
+    expect(await rechazo('acreditar', ...enorme)).toMatch(/puede ser hasta \$\s999\.999\.999\.999,99/);
     const enTermino = ['--medio', 'transferencia', '--fecha', '2026-03-18'];
     expect(await correr('acreditar', ...pago, ...enTermino)).toMatch(/pagado con/);
     expect(

@@ -2,6 +2,7 @@ import type { CalculoHonorario } from '@colega/contract/honorarios';
 import {
   type Catalogo,
   calcularHonorario,
+  datosCargados,
   type PedidoDeCalculo,
   repartirConvenido,
   reproducir,
@@ -61,6 +62,12 @@ export const generar = async (
 export const aCalculo = ({ id, respuesta }: FilaDeCalculo): CalculoHonorario & RespuestaGuardada => ({
   ...respuesta,
   id,
+});
+
+/** With what was loaded in each task, by the forms of today. */
+export const conDatosCargados = (calculo: CalculoHonorario, catalogo: Catalogo): CalculoHonorario => ({
+  ...calculo,
+  tareas_valores: calculo.tareas_valores.map((tarea) => ({ ...tarea, datos: datosCargados(tarea, catalogo) })),
 });
 
 export const leerCalculo = async (db: Db, id: number, personaId: number) => {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../hoy.ts';
 import { noEncontrado } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
-import { calcular, generar, leerCalculo } from './calculos.service.ts';
+import { calcular, conDatosCargados, generar, leerCalculo } from './calculos.service.ts';
 import type { CatalogoVivo } from './catalogo-vivo.ts';
 import {
   calcularEstadoDeObra,
@@ -44,7 +44,7 @@ export function registrarHonorarios(app: FastifyInstance, catalogo: CatalogoVivo
     calculo: async ({ params }, { db, sesion }) => {
       const calculo = await leerCalculo(db, params.id, sesion.persona_id);
       if (!calculo) throw noEncontrado();
-      return calculo;
+      return conDatosCargados(calculo, await catalogo.reciente(db));
     },
     documentoDelCalculo: async ({ params }, { db, sesion }) =>
       planillaDeCalculo(db, await catalogo.reciente(db), params, sesion.persona_id),

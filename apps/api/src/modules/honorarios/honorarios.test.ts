@@ -75,6 +75,10 @@ describe('generar', () => {
       monto: convenido,
       tareas,
       documentacion,
+      tareas_valores: (calculado.tareas_valores as object[]).map((tarea) => ({
+        ...tarea,
+        datos: expect.arrayContaining([{ etiqueta: expect.any(String), valor: expect.any(String) }]),
+      })),
     });
     expect([monto, resolucion_id]).toEqual([convenido, calculado.resolucion_id]);
     expect(tareas.map((t: { monto: string }) => t.monto)).toEqual([convenido]);

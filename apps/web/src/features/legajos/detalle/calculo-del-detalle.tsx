@@ -8,6 +8,7 @@ import { BotonDeDescarga } from '../../../ui/boton-de-descarga.tsx';
 import { Esqueleto, EsqueletoDeTexto } from '../../../ui/esqueleto.tsx';
 import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
 import { Icono } from '../../../ui/icono.tsx';
+import { DatosCargados } from '../honorario/datos-cargados.tsx';
 import { ExplicacionDelHonorario } from '../honorario/explicacion-del-honorario.tsx';
 import { MinimosPorTarea } from '../honorario/minimos-por-tarea.tsx';
 
@@ -57,5 +58,6 @@ const Calculo = ({ id, calculo }: { id: number; calculo: CalculoHonorario }) => 
       <MinimosPorTarea calculo={calculo} />
     </Card>
     <ExplicacionDelHonorario calculo={calculo} />
+    <DatosCargados tareas={calculo.tareas_valores} />
   </Stack>
 );

@@ -1,0 +1,103 @@
+import { formatFecha } from '../fechas/fecha.ts';
+import { comoActa } from '../formularios/especiales/acta-estado-obra.ts';
+import { TAREAS_DE_OBRA_FALTANTE } from '../formularios/especiales/claves-de-estado-de-obra.ts';
+import { comoTipoObra } from '../formularios/especiales/tipo-obra.ts';
+import type { NodoDeTipoObra } from '../formularios/especiales/tipos-de-obra.ts';
+import type { ActaEstadoObra, Campo, TipoObra } from '../formularios/formulario.ts';
+import { camposDentroDe } from '../formularios/interacciones.ts';
+import { camposDelNivel } from '../formularios/nivel.ts';
+import { tipoDeCampo } from '../formularios/tipo-de-campo.ts';
+import { esObjeto, leerClave } from '../formularios/tipos/definicion.ts';
+import type { Catalogo } from './catalogo.ts';
+import type { DatosDelCatalogo } from './datos/datos-del-catalogo.ts';
+import type { TareaValorada } from './honorario.ts';
+import { NOMBRE_DE_UNIDAD } from './obra/unidades.ts';
+
+/** One thing that was loaded in a task, as it is read: `Potencia`, `12,5 HP`. */
+export type DatoCargado = { etiqueta: string; valor: string };
+
+/** What was loaded in a task of a stored calculation, by the labels of its form; what was left empty is not said. */
+export const datosCargados = ({ segmento_tarea, parametros }: TareaValorada, catalogo: Catalogo): DatoCargado[] => {
+  const tarea = catalogo.tareas.get(segmento_tarea);
+  return tarea ? describir(tarea.formulario.fields, parametros, '', catalogo.datos) : [];
+};
+
+const describir = (
+  campos: readonly Campo[],
+  valores: unknown,
+  prefijo: string,
+  datos: DatosDelCatalogo,
+): DatoCargado[] =>
+  camposDelNivel(campos).flatMap((campo) => {
+    const valor = leerClave(valores, campo.key);
+    if (campo.key === 'acta_estado_obra') return describirActa(comoActa(valor), datos);
+    if (campo.key === 'tipo_obra') return describirObras(comoTipoObra(valor), datos);
+    if (tipoDeCampo(campo) === 'field_incrementer') {
+      const filas = Array.isArray(valor) ? valor : [];
+      return filas.flatMap((fila, i) => describir(campo.fields, fila, `${campo.label} ${i + 1}: `, datos));
+    }
+    if (esObjeto(valor)) return describir(camposDentroDe(campo), valor, prefijo, datos);
+    const escrito = describirValor(campo, valor);
+    return escrito === '' ? [] : [{ etiqueta: `${prefijo}${campo.label}`, valor: escrito }];
+  });
+
+const describirValor = (campo: Campo, valor: unknown): string => {
+  if (typeof valor === 'boolean') return valor ? 'Sí' : 'No';
+  if (typeof valor !== 'string' || valor === '') return '';
+  const tipo = tipoDeCampo(campo);
+  if (tipo === 'select') return campo.options?.find((opcion) => opcion.value === valor)?.label ?? valor;
+  if (tipo === 'date') return formatFecha(valor);
+  if (tipo !== 'decimal' && tipo !== 'integer') return valor;
+  return [conComa(valor), campo.unidad].filter(Boolean).join(' ');
+};
+
+const conComa = (numero: string): string => numero.replace('.', ',');
+
+const describirObras = (obras: TipoObra, { tipo_obras }: DatosDelCatalogo): DatoCargado[] =>
+  Object.entries(obras).map(([categoria, { subcategoria, superficies }]) => ({
+    etiqueta: `Tipo de obra ${nombreDeObra(
+      subcategoria ?? categoria,
+      tipo_obras.flatMap(({ items }) => items),
+    )}`,
+    valor: superficies
+      .map(
+        ({ cantidad, tipo_superficie }) =>
+          `${conComa(cantidad)} ${NOMBRE_DE_UNIDAD[tipo_superficie] ?? tipo_superficie}`,
+      )
+      .join('; '),
+  }));
+
+/** `1.3.1 Multifamiliar, Hasta 200 m²`; of a code that is no more, the code. */
+const nombreDeObra = (codigo: string, nodos: readonly NodoDeTipoObra[]): string => {
+  const camino = caminoA(codigo, nodos).map(({ descripcion }) => descripcion);
+  return `${codigo} ${camino.join(', ')}`.trim();
+};
+
+const caminoA = (codigo: string, nodos: readonly NodoDeTipoObra[]): NodoDeTipoObra[] => {
+  for (const nodo of nodos) {
+    if (nodo.key === codigo) return [nodo];
+    const dentro = caminoA(codigo, nodo.items);
+    if (dentro.length > 0) return [nodo, ...dentro];
+  }
+  return [];
+};
+
+const describirActa = (acta: ActaEstadoObra | null, { estado_obra }: DatosDelCatalogo): DatoCargado[] => {
+  if (!acta) return [];
+  const items = estado_obra.flatMap(({ key, nombre }): DatoCargado[] => {
+    const item = acta.estado_obra[key];
+    if (!item || item.porcentaje_ejecutado === '100') return [];
+    const observaciones = item.observaciones === '' ? '' : `. ${item.observaciones}`;
+    const valor = `${conComa(item.porcentaje_ejecutado)} % ejecutado${observaciones}`;
+    return [{ etiqueta: `${key} ${nombre}`, valor }];
+  });
+  const tarea = TAREAS_DE_OBRA_FALTANTE.find(({ clave }) => clave === acta.tarea_faltante_obra);
+  return [
+    { etiqueta: 'Obra faltante', valor: `${conComa(acta.porcentaje_faltante_total)} %` },
+    ...items,
+    ...(acta.responsable_faltante_obra === null
+      ? []
+      : [{ etiqueta: 'Asumís completar la obra faltante', valor: acta.responsable_faltante_obra ? 'Sí' : 'No' }]),
+    ...(tarea ? [{ etiqueta: 'Tarea para la obra faltante', valor: tarea.nombre }] : []),
+  ];
+};
