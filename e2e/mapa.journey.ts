@@ -46,10 +46,13 @@ const llegarAUbicacion = async (page: Page): Promise<void> => {
 /** Zooms in and at once presses `boton`; answers whether the map was moving by then. */
 const acercarYSeguir = (page: Page, boton: string): Promise<boolean> =>
   page.evaluate(async (siguiente) => {
-    const apretar = (texto: string) =>
-      [...document.querySelectorAll<HTMLElement>('main button, main a')]
-        .find((uno) => (uno.getAttribute('aria-label') ?? uno.textContent) === texto)
-        ?.click();
+    const apretar = (texto: string) => {
+      const boton = [...document.querySelectorAll<HTMLElement>('main button, main a')].find(
+        (uno) => (uno.getAttribute('aria-label') ?? uno.textContent) === texto,
+      );
+      if (!boton) throw new Error(`No está el botón ${texto}`);
+      boton.click();
+    };
     apretar('Acercar');
     for (let cuadros = 0; cuadros < 3; cuadros++) await new Promise(requestAnimationFrame);
     const acercandose = document.querySelector('.leaflet-zoom-anim') !== null;
@@ -82,6 +85,7 @@ test('el mapa de la obra: centro y zoom de la provincia, de la localidad y del p
   await expect.poll(desvio).toBeLessThan(3);
   // whoever asked for less motion sees none
   expect(await acercarYSeguir(page, 'Alejar')).toBe(false);
+  expect(mosaicos.map(({ zoom }) => zoom)).toContain(16);
 });
 
 test('se puede seguir mientras el mapa todavía se acerca al punto; a 320 px los datos catastrales entran', async ({

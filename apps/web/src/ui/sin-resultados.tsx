@@ -1,18 +1,32 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { EstadoVacio } from './estado-vacio.tsx';
 
+const TITULO = 'No se encontraron resultados';
+
 /** LIS-020: something may exist, not under these criteria. */
-export const SinResultados = ({ alLimpiar }: { alLimpiar: () => void }) => (
-  <div role="status">
-    <EstadoVacio
-      icono="buscar"
-      titulo="No se encontraron resultados"
-      texto="Probá ingresando otro criterio de búsqueda."
-      accion={
-        <Button variant="default" onClick={alLimpiar}>
-          Limpiar filtros
-        </Button>
-      }
-    />
-  </div>
-);
+export const SinResultados = ({ alLimpiar }: { alLimpiar: () => void }) => {
+  // a region that arrives with its text is not always read out: it is filled in once it is there
+  const [dicho, setDicho] = useState('');
+  useEffect(() => setDicho(TITULO), []);
+  const limpiar = () => {
+    alLimpiar();
+    // the button goes with what it cleared
+    document.getElementById('contenido')?.focus();
+  };
+  return (
+    <>
+      <VisuallyHidden role="status">{dicho}</VisuallyHidden>
+      <EstadoVacio
+        icono="buscar"
+        titulo={TITULO}
+        texto="Probá ingresando otro criterio de búsqueda."
+        accion={
+          <Button variant="default" onClick={limpiar}>
+            Limpiar filtros
+          </Button>
+        }
+      />
+    </>
+  );
+};

@@ -14,6 +14,7 @@ export const mensajesDeHonorarios = {
   tarea_bloquea: 'La tarea {tarea} no puede agregarse junto con {otra}.',
   tareas_vacias: 'Debe agregar al menos una tarea',
   tarea_sin_datos: 'Debe cargar al menos un campo de la tarea {nombre}',
-  actas_distintas: 'El estado de la obra es uno solo: cargá el mismo en todas las tareas que lo piden.',
+  actas_distintas:
+    'El estado de la obra, y quién completa lo que falta, son los mismos en todas las tareas: cargá una sola acta.',
   honorario_convenido_menor: 'El valor del H. convenido debe ser igual o mayor al H. mínimo.',
 } as const satisfies Record<CodigoDeHonorarios, string>;

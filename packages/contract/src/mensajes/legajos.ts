@@ -35,8 +35,7 @@ export const mensajesDeLegajos = {
   longitud_invalida: 'La longitud va de -180 a 180. Por ejemplo: -57,954.',
   punto_lejano: 'El punto está lejos de la localidad elegida: revisalo.',
   inmueble_requerido: 'Cargá la ubicación de la obra.',
-  unidad_en_otra_direccion:
-    'Las unidades de una obra comparten la dirección, la parcela y el punto del mapa: dejá los de la primera.',
+  unidad_en_otra_direccion: 'Las unidades de una obra comparten la dirección: dejá la de la primera.',
   unidades_no_permitidas: 'Solo la tarea de inspección y ensayo admite más de una unidad.',
   partida_numerica: 'La partida lleva solo números.',
   partida_larga: 'La partida tiene nueve números como máximo.',

@@ -19,6 +19,7 @@ export const mensajesDeLlamadas = {
   elementos_minimo: 'Se necesitan al menos {minimo} elementos.',
   idempotencia_clave: 'La clave Idempotency-Key tiene que tener entre 1 y 200 letras, números o guiones.',
   bloqueos_vigentes: '{frase} Bloqueo vigente: {bloqueos}.',
+  monto_fuera_de_rango: 'Ingresá un monto sin signo, de hasta 15 números enteros.',
   cuerpo_ilegible:
     'No pudimos leer los datos enviados: no son JSON válido, o un campo se llama como ninguno puede (__proto__, constructor).',
   pedido_ilegible: 'No pudimos leer el pedido.',

@@ -21,6 +21,7 @@ export const zImporte = z
     z
       .string()
       .refine((v) => v.trim() !== '', { error: 'requerido', abort: true })
+      .refine((v) => !/^-|^\d{16}/.test(v), { error: 'monto_fuera_de_rango', abort: true })
       .refine((v) => /^\d{1,15}(\.\d{1,2})?$/.test(v), { error: 'monto_decimal', params: { decimals: DECIMALES } }),
   )
   .transform((v) => {

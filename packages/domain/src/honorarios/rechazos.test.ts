@@ -180,13 +180,32 @@ describe('el formulario de cada tarea', () => {
     expect(problemas({ tareas_valores })).toEqual([]);
   });
 
+  test('lo que no se pregunta no distingue un acta de otra: sin faltante, quién responde; de lo terminado, qué se observó', () => {
+    const terminada = (responsable_faltante_obra: boolean | null, observaciones: string) => ({
+      ...local,
+      acta_estado_obra: {
+        estado_obra: { '4': { porcentaje_ejecutado: '100', observaciones } },
+        responsable_faltante_obra,
+      },
+    });
+    const tareas_valores = [
+      tarea('civil.estado_obra', terminada(null, '')),
+      tarea('civil.regularizacion', terminada(false, 'Se completó')),
+    ];
+    expect(problemas({ tareas_valores })).toEqual([]);
+  });
+
   test.each([
     [[{ '4': 1 }], 'estado_obra', 'valor_invalido'],
     ['texto', 'estado_obra', 'valor_invalido'],
     [false, 'estado_obra', 'valor_invalido'],
     [null, 'estado_obra', 'valor_invalido'],
     [{ '8': { porcentaje_ejecutado: '0' } }, 'estado_obra.8', 'estado_obra_invalido'],
-    [{ '22': { porcentaje_ejecutado: '0' } }, 'estado_obra.22', 'estado_obra_invalido'],
+    [
+      { '8': { porcentaje_ejecutado: '100' }, '22': { porcentaje_ejecutado: '0' } },
+      'estado_obra.22',
+      'estado_obra_invalido',
+    ],
     [{ '8,1': { porcentaje_ejecutado: '0' } }, 'estado_obra.8,1', 'estado_obra_invalido'],
     [{ '4': { porcentaje_ejecutado: null } }, 'estado_obra.4.porcentaje_ejecutado', 'porcentaje'],
     [{ '4': 'cero' }, 'estado_obra.4', 'valor_invalido'],
@@ -216,7 +235,7 @@ describe('el formulario de cada tarea', () => {
       }).map(({ codigo, campo }) => `${campo?.replace('tareas_valores.0.parametros.', '')}: ${codigo}`);
     expect(gas([{}])).toEqual([]);
     expect(gas([{ tipo: '', cantidad: '' }])).toEqual([]);
-    expect(gas([{ tipo: 'caldera', cantidad: '5' }])).toEqual([]);
+    expect(gas([{ tipo: 'caldera', cantidad: '5' }, {}])).toEqual([]);
     expect(gas([{ tipo: 'caldera' }])).toEqual(['artefactos.0.cantidad: requerido']);
     expect(gas([{ tipo: 'caldera', cantidad: '5' }, { cantidad: '40' }])).toEqual(['artefactos.1.tipo: requerido']);
     expect(gas([{ tipo: 'caldera', cantidad: '0' }])).toEqual(['artefactos.0.cantidad: minimo']);

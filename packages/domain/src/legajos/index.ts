@@ -20,6 +20,7 @@ export {
   type BorradorAutomatico,
   borradorAutomatico,
   type CalculoGenerado,
+  cargarActa,
   sinCalculo,
   type TareaDelBorrador,
 } from './automatico/borrador.ts';
@@ -76,6 +77,7 @@ export {
   agregarComitente,
   type CuitDelPadron,
   cambiarComitente,
+  escribirCuit,
   quitarComitente,
 } from './borrador/editar-comitentes.ts';
 export {

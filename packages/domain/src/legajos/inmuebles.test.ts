@@ -98,7 +98,7 @@ test('una coordenada que falta o no existe se señala en su campo', () => {
 test('las unidades comparten la dirección: otra se señala donde difiere [AUT-069]', () => {
   const unidades = [
     inmueble({ piso: 'PB', depto: 'A', partida: '1' }),
-    inmueble({ piso: '1', depto: 'A', partida: '2', subparcela: '00-01' }),
+    inmueble({ piso: '1', depto: 'A', partida: '2', subparcela: '00-01', numero: ' 100', latitud: '-34.9210' }),
     inmueble({ piso: '2', depto: 'A', numero: '102', localidad_id: 2 }),
   ];
   expect(validarInmuebles(unidades, { permiteVarias: true })).toEqual([

@@ -64,12 +64,16 @@ export const validarInmueble = (
   ...validarPunto(inmueble),
 ];
 
-/** The first field in which a unit is somewhere else than the first one. */
+const DE_LA_DIRECCION = ['calle', 'numero', 'localidad_id'] as const;
+const comparable = (dato: string | number | null): string =>
+  String(dato ?? '')
+    .trim()
+    .toLocaleLowerCase('es');
+
+/** The first field in which the address of a unit is another than the first one's. */
 const otraDireccion = (unidad: Inmueble, primera: Inmueble): ProblemaDeLegajo[] => {
-  const distinto = Object.entries(primera).find(
-    ([campo, valor]) => !esDeUnidad(campo) && unidad[campo as keyof Inmueble] !== valor,
-  );
-  return distinto ? [{ codigo: 'unidad_en_otra_direccion', campo: distinto[0] }] : [];
+  const distinto = DE_LA_DIRECCION.find((campo) => comparable(unidad[campo]) !== comparable(primera[campo]));
+  return distinto ? [{ codigo: 'unidad_en_otra_direccion', campo: distinto }] : [];
 };
 
 /** The properties of a file: one, or several units of one address when the tasks allow it (AUT-069, AUT-070). */

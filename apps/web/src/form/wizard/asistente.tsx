@@ -97,7 +97,7 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
           </Title>
           <ProveedorDeCampos value={campos}>
             <ProveedorDePartes value={partes}>
-              <div inert={ocupacion !== null} key={paso?.id}>
+              <div inert={ocupacion !== null} key={`${paso?.id} ${borrador.vez}`}>
                 <Suspense fallback={<EsqueletoDeTexto renglones={8} />}>{children}</Suspense>
               </div>
             </ProveedorDePartes>

@@ -26,6 +26,8 @@ export type Borrador<B> = {
   otraPestania: OtraPestania;
   seguirAca: () => void;
   traerDeLaOtra: () => void;
+  /** Another one each time that what is loaded is taken away as a whole: what a screen keeps of it goes too. */
+  vez: number;
 };
 
 /**
@@ -38,6 +40,7 @@ export const useBorrador = <B, C>(definicion: DefinicionDeAsistente<B, C>): Borr
   const [guardado] = useState(() => leerGuardado(definicion, usuario));
   const [estado, setEstado] = useState<EstadoDelAsistente<B>>(() => guardado ?? nuevo(definicion));
   const [recuperado, setRecuperado] = useState(guardado !== null);
+  const [vez, setVez] = useState(0);
   const vigente = useRef(estado);
   const espera = useRef<ReturnType<typeof setTimeout> | null>(null);
   const cerrado = useRef(false);
@@ -101,6 +104,7 @@ export const useBorrador = <B, C>(definicion: DefinicionDeAsistente<B, C>): Borr
   const empezarDeCero = useCallback(() => {
     poner(() => nuevo(definicion));
     setRecuperado(false);
+    setVez((antes) => antes + 1);
   }, [poner, definicion]);
 
   const seguirAca = useCallback(() => {
@@ -114,6 +118,7 @@ export const useBorrador = <B, C>(definicion: DefinicionDeAsistente<B, C>): Borr
     vigente.current = leerGuardado(definicion, usuario) ?? nuevo(definicion);
     setEstado(vigente.current);
     setRecuperado(false);
+    setVez((antes) => antes + 1);
   }, [noEsperar, retomar, definicion, usuario]);
 
   useEffect(() => {
@@ -134,7 +139,7 @@ export const useBorrador = <B, C>(definicion: DefinicionDeAsistente<B, C>): Borr
 
   const actual = useCallback(() => vigente.current, []);
   const movimientos = { poner, asegurar, descartar, guardadoEn, empezarDeCero, seguirAca, traerDeLaOtra };
-  return { estado, actual, recuperado, otraPestania, ...movimientos };
+  return { estado, actual, recuperado, otraPestania, vez, ...movimientos };
 };
 
 const nuevo = <B, C>({ inicial, pasos }: DefinicionDeAsistente<B, C>): EstadoDelAsistente<B> => ({

@@ -51,6 +51,23 @@ test('un 401 que se repite tras renovar no se reintenta otra vez [SES-027]', asy
   expect(pedidos).toBe(2);
 });
 
+test('un 401 sin nada de la sesión en la pestaña la termina, salvo que alguien haya ingresado mientras [SES-028]', async () => {
+  const motivos: string[] = [];
+  const dejar = alTerminarSesion((motivo) => motivos.push(motivo));
+  let antesDeResponder = () => undefined as unknown;
+  responder(rutasDeReferencias.modalidades, () => {
+    antesDeResponder();
+    return problema(401, 'No');
+  });
+  await expect(llamar(rutasDeReferencias.modalidades, {})).rejects.toMatchObject({ status: 401 });
+  expect(motivos).toEqual(['vencida']);
+  antesDeResponder = () => iniciarSesion();
+  await expect(llamar(rutasDeReferencias.modalidades, {})).rejects.toMatchObject({ status: 401 });
+  expect(motivos).toEqual(['vencida']);
+  expect(leerSesion()).not.toBeNull();
+  dejar();
+});
+
 test('si la renovación falla, por lo que sea, la sesión termina [SES-028]', async () => {
   for (const falla of [() => problema(401, 'No'), () => problema(500, 'Se rompió'), () => sinRed()]) {
     iniciarSesion();

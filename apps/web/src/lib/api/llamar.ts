@@ -61,8 +61,8 @@ const pedir = async (ruta: Ruta, partes: Partes, opciones: OpcionesDeLlamada): P
   const token = leerSesion()?.token ?? null;
   const respuesta = await enviar(ruta, partes, opciones, token);
   if (respuesta.status !== 401) return respuesta;
-  // what the tab kept of the session has gone without its end
-  if (token === null && ruta.acceso !== 'publica') vencerSesion();
+  // what the tab kept of the session has gone without its end, and nobody signed in since
+  if (token === null && ruta.acceso !== 'publica' && leerSesion() === null) vencerSesion();
   if (token === null || !(await renovarSesion(token))) return respuesta;
   return enviar(ruta, partes, opciones, leerSesion()?.token ?? null); // SES-027: exactly once
 };

@@ -28,12 +28,16 @@ const estaCompleto = (item: unknown): boolean =>
   item === undefined || (esObjeto(item) && item.porcentaje_ejecutado === '100' && (item.observaciones ?? '') === '');
 
 const CLAVES: ReadonlySet<string> = new Set(CLAVES_DE_ESTADO_DE_OBRA);
+/** 8, 10 and 16, which are told by their parts. */
+const EN_PARTES: ReadonlySet<string> = new Set(
+  CLAVES_DE_ESTADO_DE_OBRA.flatMap((clave) => (clave.includes('.') ? [clave.replace(/\..*/, '')] : [])),
+);
 
 /** What a client sent that no item takes: read as nothing said, it would charge no missing work. */
 const problemasDeLaLista = (valor: unknown, ruta: string): ProblemaDeCampo[] => {
   if (!esObjeto(valor)) return valor === undefined ? [] : [problema('valor_invalido', ruta)];
   return Object.keys(valor)
-    .filter((clave) => !CLAVES.has(clave))
+    .filter((clave) => !CLAVES.has(clave) && !(EN_PARTES.has(clave) && estaCompleto(valor[clave])))
     .map((clave) => problema('estado_obra_invalido', `${ruta}.${clave}`));
 };
 
@@ -48,10 +52,10 @@ const normalizarItems = (valor: unknown, ruta: string): Normalizado<EstadoDeObra
     }
     const porcentaje = comoTexto(leerDato(item, 'porcentaje_ejecutado', '100'));
     const observaciones = comoTexto(leerClave(item, 'observaciones'));
-    items[clave] = {
-      porcentaje_ejecutado: canonicoDecimal((porcentaje ?? '').trim()),
-      observaciones: (observaciones ?? '').trim(),
-    };
+    const ejecutado = canonicoDecimal((porcentaje ?? '').trim());
+    // FRM-016: of what is finished there is nothing to say
+    const terminado = ejecutado === '100';
+    items[clave] = { porcentaje_ejecutado: ejecutado, observaciones: terminado ? '' : (observaciones ?? '').trim() };
     if (!esObjeto(item) || porcentaje === null || observaciones === null) {
       problemas.push(problema('valor_invalido', `${ruta}.${clave}`));
     }

@@ -6,7 +6,7 @@ import { tipoDeTexto } from './de-texto.ts';
 const CON_MILES = /^\d{1,3}(\.\d{3})+(,\d*)?$/;
 
 /** Typed key by key, `1.250` reads as one and a quarter until the mark that follows says that it was of thousands. */
-const MILES_A_MEDIO_ESCRIBIR = /^\d{1,3}([.,]\d{3})+(?=[.,]\d{0,2}$)/;
+const MILES_A_MEDIO_ESCRIBIR = /^\d+([.,]\d{3})+(?=[.,]\d{0,2}$)/;
 
 /** FRM-009: the comma is accepted, the dot is stored. */
 export const limpiarDecimal = (texto: string): string => {

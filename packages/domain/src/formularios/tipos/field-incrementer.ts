@@ -20,8 +20,8 @@ const camposOptativos = (incrementador: Campo): readonly Campo[] => {
 };
 
 /**
- * The fields of a row as they are asked for: the first row of an optional list cannot be removed (FRM-033), so that one in
- * which nothing was filled in requires nothing (S-367).
+ * The fields of a row as they are asked for: of an optional list, whose first row cannot be removed (FRM-033), one in which
+ * nothing was filled in requires nothing (S-367).
  */
 export const camposDeLaFila = (incrementador: Campo, fila: unknown, nivel: Nivel): readonly Campo[] => {
   const entorno = { ruta: '', activos: null, contexto: {}, nivel, cuentaDefectos: false };

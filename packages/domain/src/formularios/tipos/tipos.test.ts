@@ -48,13 +48,20 @@ describe('decimal', () => {
     ['12,', '12.'],
     [',5', '0.5'],
     ['1,2,3', '1.23'],
-    // key by key, where the dot of the thousands has been read as a comma
-    ['1,250,', '1250.'],
-    ['1250,75', '1250.75'],
-    ['1,250,000,5', '1250000.5'],
     ['$ 12 m', '12'],
   ])('escribir %s guarda %s: la coma vale y queda el punto [FRM-009]', (escrito, guardado) => {
     expect(definiciones.decimal.limpiar(escrito)).toBe(guardado);
+  });
+
+  test.each([
+    ['1.250,75', '1250.75'],
+    ['12.500,5', '12500.5'],
+    ['1.250.000,5', '1250000.5'],
+    // still one and a quarter, which its rule refuses for its three decimals
+    ['1.250', '1.250'],
+  ])('%s tecla por tecla, que en pantalla muestra la coma, queda %s', (tecleado, guardado) => {
+    const tecla = (estado: string, letra: string) => definiciones.decimal.limpiar(estado.replace('.', ',') + letra);
+    expect([...tecleado].reduce(tecla, '')).toBe(guardado);
   });
 
   test('en la llamada la coma vale, el punto es siempre decimal y el texto es canónico [FRM-009]', () => {

@@ -29,7 +29,12 @@ export const faltanteTotal = (
 export const calcularActa = (acta: ActaEstadoObra, tabla: Pick<Tabla, 'estado_obra'>): ActaCalculada => {
   const faltante = faltanteTotal(acta.estado_obra, tabla);
   return {
-    acta: { ...acta, porcentaje_faltante_total: faltante.toFixed() },
+    acta: {
+      ...acta,
+      porcentaje_faltante_total: faltante.toFixed(),
+      // FRM-020: asked only when something is missing
+      ...(faltante.isZero() && { responsable_faltante_obra: null, tarea_faltante_obra: null }),
+    },
     faltante,
     ejecutado: CIEN.minus(faltante),
   };

@@ -32,8 +32,8 @@ export type BorradorAutomatico = BorradorDeLegajo & {
   tarea_activa: number | null;
   /** Shared by every task that demands it. */
   acta: ActaEstadoObra | null;
-  /** Its items while they are being loaded, before they are saved; null when nothing was changed. */
-  acta_en_carga?: ActaEstadoObra['estado_obra'] | null;
+  /** Its items while they are being loaded, before they are saved; absent when nothing was changed. */
+  acta_en_carga?: ActaEstadoObra['estado_obra'];
   /** Null when there is none or an edit made it stale. */
   calculo: Honorario | null;
   generado: CalculoGenerado | null;
@@ -57,6 +57,12 @@ export const borradorAutomatico = (): BorradorAutomatico => ({
   calculo: null,
   generado: null,
 });
+
+/** What is typed of the act and not saved yet; null when there is nothing. */
+export const cargarActa = (
+  { acta_en_carga: _, ...borrador }: BorradorAutomatico,
+  estado: ActaEstadoObra['estado_obra'] | null,
+): BorradorAutomatico => (estado ? { ...borrador, acta_en_carga: estado } : borrador);
 
 /** What an edit of date, rubro, coefficient, tasks or act makes stale. What was agreed stays as typed. */
 export const sinCalculo = (borrador: BorradorAutomatico): BorradorAutomatico => ({

@@ -1,7 +1,7 @@
 import type { Fecha } from '../../fechas/fecha.ts';
 import { COEFICIENTE_POR_DEFECTO } from '../../honorarios/coeficiente.ts';
 import { unaUnidad } from '../borrador/editar-ubicacion.ts';
-import { type AntesDelRubro, type BorradorAutomatico, sinCalculo } from './borrador.ts';
+import { type AntesDelRubro, type BorradorAutomatico, cargarActa, sinCalculo } from './borrador.ts';
 import { type ContextoAutomatico, categoriasDelRubro, segmentoElegido } from './contexto.ts';
 
 /**
@@ -47,7 +47,7 @@ export const deshacerRubro = (borrador: BorradorAutomatico): BorradorAutomatico 
 };
 
 const sinTareas = (borrador: BorradorAutomatico): BorradorAutomatico => ({
-  ...borrador,
+  ...cargarActa(borrador, null),
   tareas: [],
   tarea_activa: null,
   acta: null,

@@ -6,7 +6,7 @@ import type { Problema } from '../../resultado/problema.ts';
 import { exito, fracaso, type Resultado } from '../../resultado/resultado.ts';
 import { unaUnidad } from '../borrador/editar-ubicacion.ts';
 import type { CodigoDeLegajos } from '../codigos.ts';
-import { type BorradorAutomatico, sinCalculo, type TareaDelBorrador } from './borrador.ts';
+import { type BorradorAutomatico, cargarActa, sinCalculo, type TareaDelBorrador } from './borrador.ts';
 import {
   type ContextoAutomatico,
   exigenActa,
@@ -78,7 +78,7 @@ export const quitarTarea = (
   const quedan = tareasElegidas({ ...borrador, tareas }, contexto);
   const acta = exigenActa(quedan) ? actaSinTarea(borrador.acta, tareaDe(contexto, id), quedan) : null;
   return sinCalculo({
-    ...borrador,
+    ...(acta ? borrador : cargarActa(borrador, null)),
     tareas: revalidar(tareas, borrador.acta, acta),
     tarea_activa: borrador.tarea_activa === id ? null : borrador.tarea_activa,
     acta,

@@ -32,6 +32,12 @@ export const agregarComitente = <B extends BorradorDeLegajo>(borrador: B, padron
   return { ...borrador, comitentes: [...borrador.comitentes, nuevo] };
 };
 
+/** What is typed of the next client. */
+export const escribirCuit = <B extends BorradorDeLegajo>(borrador: B, cuit: string): B => {
+  const { cuit_por_agregar: _, ...resto } = borrador;
+  return (cuit === '' ? resto : { ...resto, cuit_por_agregar: cuit }) as B;
+};
+
 export const quitarComitente = <B extends BorradorDeLegajo>(borrador: B, cuit: string): B =>
   seguirAlComitente({ ...borrador, comitentes: borrador.comitentes.filter((comitente) => comitente.cuit !== cuit) });
 

@@ -93,7 +93,9 @@ const useGuardadoEnOtraPestania = <B extends BorradorDeLegajo>(
 ): void => {
   const releer = useRef(origen?.releer);
   releer.current = origen?.releer;
-  const guardado = otraPestania?.tipo === 'guardado' && actual().borrador.origen?.detalle_id !== null;
+  // a new file or expansion has no stored contract to be compared with
+  const comparable = (actual().borrador.origen?.detalle_id ?? null) !== null;
+  const guardado = otraPestania?.tipo === 'guardado' && comparable;
   useEffect(() => {
     if (!guardado) return;
     seguirAca();

@@ -53,6 +53,23 @@ test('cualquier rubro, con segmento o sin él; el mínimo se suma mientras se es
   expect(screen.queryByRole('button', { name: /^Quitar la tarea/ })).toBeNull();
 });
 
+test('uno nuevo que otra pestaña guardó no se vuelve a cargar ni a guardar', async () => {
+  await aTareas();
+  await cargar(1, 'Proyecto', '1000');
+  const borradores = () => Object.keys(localStorage).filter((clave) => clave.startsWith('borrador:'));
+  await waitFor(() => expect(borradores()).toHaveLength(1));
+  const [clave = ''] = borradores();
+  const [, user_id, nombre] = clave.split(':');
+  localStorage.removeItem(clave);
+  const canal = new BroadcastChannel('colega:borradores');
+  const suceso = { tipo: 'guardado', direccion: '/app/ejercicio/legajo/9/detail' };
+  canal.postMessage({ user_id: Number(user_id), nombre, pestania: 'otra', suceso });
+  canal.close();
+  const aviso = await screen.findByRole('dialog', { name: 'Este legajo ya se guardó en otra pestaña' });
+  expect(within(aviso).getByRole('link', { name: 'Ver el legajo guardado' })).toBeVisible();
+  expect(borradores()).toEqual([]);
+});
+
 /** An inspection of two units, back at its tasks. */
 const inspeccionarDosUnidades = async () => {
   responder(rutasDeReferencias.cuit, {

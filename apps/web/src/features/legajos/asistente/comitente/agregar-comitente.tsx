@@ -1,6 +1,6 @@
 import { mensajes, texto } from '@colega/contract/mensajes';
 import { rutasDeReferencias } from '@colega/contract/referencias';
-import { agregarComitente, validarCuitNuevo } from '@colega/domain/legajos';
+import { agregarComitente, escribirCuit, validarCuitNuevo } from '@colega/domain/legajos';
 import { Card, Flex, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
@@ -31,10 +31,9 @@ export const AgregarComitente = () => {
     setError(null);
     try {
       const encontrado = await llamar(rutasDeReferencias.cuit, { params: { cuit } });
-      cambiar((b) => ({
-        ...(b.comitentes.some((otro) => otro.cuit === cuit) ? b : agregarComitente(b, encontrado)),
-        cuit_por_agregar: '',
-      }));
+      cambiar((b) =>
+        escribirCuit(b.comitentes.some((otro) => otro.cuit === cuit) ? b : agregarComitente(b, encontrado), ''),
+      );
       setAgregado(`${encontrado.apellido_nombre} agregado`);
     } catch (falla) {
       // ERR-004, AUT-058
@@ -57,7 +56,7 @@ export const AgregarComitente = () => {
           maw={{ sm: 420 }}
           value={cuit}
           alCambiar={(valor) => {
-            cambiar((b) => ({ ...b, cuit_por_agregar: valor }));
+            cambiar((b) => escribirCuit(b, valor));
             setError(null);
           }}
           onKeyDown={(evento) => {

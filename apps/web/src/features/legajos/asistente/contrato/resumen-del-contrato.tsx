@@ -13,13 +13,24 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What Guardar will send of a contract, before it does; what is in the inputs above is not repeated. */
+/** What a contract is of and what Guardar will send of it, before it does; what is in the inputs above is not repeated. */
 export const ResumenDelContrato = ({ delCalculo = [], montos, children }: Props) => {
   const { borrador, referencias, abierto } = useLegajo();
-  const suyas = abierto ? [abierto.legajo.matricula] : [];
-  const matricula = [...referencias.matriculas, ...suyas].find(({ id }) => id === borrador.matricula_id);
-  const nombreDe = (lista: readonly { id: number; nombre: string }[], id: number | null) =>
-    lista.find((otro) => otro.id === id)?.nombre ?? '';
+  // those of the stored file too, whatever became of them since
+  const suyo = abierto?.legajo;
+  const con = <T extends { id: number }>(lista: readonly T[], otro: T | undefined, id: number | null) =>
+    [...lista, ...(otro ? [otro] : [])].find((uno) => uno.id === id);
+  const matricula = con<{ id: number; codigo: string; descripcion: string }>(
+    referencias.matriculas,
+    suyo?.matricula,
+    borrador.matricula_id,
+  );
+  const rubro = con<{ id: number; nombre: string }>(referencias.rubros, suyo?.rubro, borrador.rubro_id);
+  const modalidad = con<{ id: number; nombre: string }>(
+    referencias.modalidades,
+    suyo?.modalidad,
+    borrador.modalidad_id,
+  );
   return (
     <Card component="section" aria-labelledby="titulo-resumen">
       <Stack gap="md">
@@ -29,8 +40,8 @@ export const ResumenDelContrato = ({ delCalculo = [], montos, children }: Props)
         <ListaDeDatos
           datos={[
             ['Matrícula', matricula && `${matricula.codigo} · ${matricula.descripcion}`],
-            ['Rubro', nombreDe(referencias.rubros, borrador.rubro_id)],
-            ['Modalidad', nombreDe(referencias.modalidades, borrador.modalidad_id)],
+            ['Rubro', rubro?.nombre],
+            ['Modalidad', modalidad?.nombre],
             ...delCalculo,
             [
               'Contrato',

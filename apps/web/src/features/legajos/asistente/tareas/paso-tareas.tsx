@@ -1,4 +1,4 @@
-import { activarTarea, cambiarActa, exigenActa, tareasElegidas } from '@colega/domain/legajos';
+import { activarTarea, cambiarActa, cargarActa, exigenActa, tareasElegidas } from '@colega/domain/legajos';
 import { Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { EstadoDeObra } from '../../../../form/dynamic/especiales/acta-estado-obra/estado-de-obra.tsx';
@@ -37,7 +37,7 @@ export const PasoTareas = () => {
           acta={borrador.acta}
           onChange={(acta) => cambiar((b) => cambiarActa(b, acta, contexto))}
           enCarga={borrador.acta_en_carga ?? null}
-          alCargar={(acta_en_carga) => cambiar((b) => ({ ...b, acta_en_carga }))}
+          alCargar={(estado) => cambiar((b) => cargarActa(b, estado))}
           contexto={deFormulario}
           errores={{
             acta: errorEn('acta') ?? errorEn('acta.porcentaje_faltante_total'),

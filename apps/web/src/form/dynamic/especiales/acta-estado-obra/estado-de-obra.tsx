@@ -40,7 +40,7 @@ export const EstadoDeObra = ({ id, acta, onChange, enCarga, alCargar, contexto, 
   const [abierto, setAbierto] = useState(enCarga !== null);
   const boton = useRef<HTMLButtonElement>(null);
   const cerrar = () => {
-    alCargar(null);
+    if (enCarga !== null) alCargar(null);
     setAbierto(false);
   };
   // the one that arrived open has no focus to give back, nor the one whose button was busy

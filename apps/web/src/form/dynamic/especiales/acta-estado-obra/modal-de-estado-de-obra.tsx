@@ -72,7 +72,9 @@ const Formulario = ({ inicial, items, calcular, alGuardar, alCerrar, enCarga, al
     }
     setGuardando(true);
     try {
-      alGuardar(await calcular(estado));
+      const calculada = await calcular(estado);
+      // it may have been closed meanwhile
+      if (formulario.current) alGuardar(calculada);
     } catch (error) {
       setFallo(conFaltaDeRed(error, mensajes.estado_obra_invalido));
     } finally {
@@ -126,6 +128,7 @@ type Props = Contenido & { abierto: boolean };
 export const ModalDeEstadoDeObra = ({ abierto, alCerrar, ...contenido }: Props) => {
   const enTelefono = useMediaQuery('(max-width: 47.99em)') ?? false;
   const [preguntando, setPreguntando] = useState(false);
+  if (!abierto && preguntando) setPreguntando(false);
   // In a task of its own, so that the question does not hear the Escape that asks for it; and at once there, so that it
   // remembers the field that had the focus.
   const preguntar = () => setTimeout(() => flushSync(() => setPreguntando(true)));
