@@ -38,7 +38,7 @@ export type BorradorDeLegajo = {
   /** The agreed fee, as typed. */
   honorario_convenido: string;
   comitentes: Comitente[];
-  /** What is typed of the next one, which Agregar has not looked up yet. */
+  /** What is typed of the next one, which Agregar has not tried yet. */
   cuit_por_agregar?: string;
   ubicacion: Ubicacion;
   /** The localities that the clients and the address name. */

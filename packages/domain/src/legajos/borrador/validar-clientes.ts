@@ -13,7 +13,7 @@ export const validarClientes = (
   const quedan = locadores.filter(({ cuit }) => !comitentes.some((otro) => otro.cuit === cuit));
   if (comitentes.length === 0) return validarComitentes([], exigencias);
   return [
-    ...(cuit_por_agregar === '' ? [] : [{ codigo: 'cuit_sin_agregar', campo: 'comitentes' } as const]),
     ...validarComitentes([...comitentes, ...quedan], exigencias),
+    ...(cuit_por_agregar === '' ? [] : [{ codigo: 'cuit_sin_agregar', campo: 'comitentes' } as const]),
   ];
 };

@@ -15,10 +15,21 @@ import { useLegajo } from '../contexto-del-legajo.ts';
 export const AgregarComitente = () => {
   const { borrador, cambiar } = useLegajo();
   const { errorEn } = useCampos();
-  const cuit = borrador.cuit_por_agregar ?? '';
+  const [cuit, setCuit] = useState(borrador.cuit_por_agregar ?? '');
   const [error, setError] = useState<string | null>(null);
   const [buscando, setBuscando] = useState(false);
   const [agregado, setAgregado] = useState('');
+
+  const escribir = (valor: string) => {
+    setCuit(valor);
+    setError(null);
+    cambiar((b) => escribirCuit(b, valor));
+  };
+  /** It was tried: what is wrong with it is said, and the file goes on without it. */
+  const negar = (mensaje: string) => {
+    setError(mensaje);
+    cambiar((b) => escribirCuit(b, ''));
+  };
 
   const agregar = async () => {
     if (buscando) return;
@@ -26,7 +37,7 @@ export const AgregarComitente = () => {
       cuit,
       borrador.comitentes.map((comitente) => comitente.cuit),
     );
-    if (problema) return setError(texto(problema));
+    if (problema) return negar(texto(problema));
     setBuscando(true);
     setError(null);
     try {
@@ -35,9 +46,10 @@ export const AgregarComitente = () => {
         escribirCuit(b.comitentes.some((otro) => otro.cuit === cuit) ? b : agregarComitente(b, encontrado), ''),
       );
       setAgregado(`${encontrado.apellido_nombre} agregado`);
+      setCuit('');
     } catch (falla) {
       // ERR-004, AUT-058
-      setError(esFallaDeRed(falla) ? mensajes.sin_conexion : mensajes.cuit_no_validado);
+      negar(esFallaDeRed(falla) ? mensajes.sin_conexion : mensajes.cuit_no_validado);
     } finally {
       setBuscando(false);
     }
@@ -55,10 +67,7 @@ export const AgregarComitente = () => {
           flex={1}
           maw={{ sm: 420 }}
           value={cuit}
-          alCambiar={(valor) => {
-            cambiar((b) => escribirCuit(b, valor));
-            setError(null);
-          }}
+          alCambiar={escribir}
           onKeyDown={(evento) => {
             if (evento.key !== 'Enter') return;
             evento.preventDefault();
