@@ -233,6 +233,14 @@ test('el calendario se abre y se recorre con el teclado, abierto no tiene faltas
   await expect(campo).toBeFocused();
   await expect(campo).toHaveValue(elegido.split('-').reverse().join('/'));
   await expect(dia).toHaveCount(0);
+
+  // leaving the field with Tab too, so that what is under the calendar can be reached
+  const calendario = page.locator('[data-dates-dropdown]');
+  await campo.click();
+  await expect(calendario).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(calendario).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Borrar Fecha Contrato' })).toBeFocused();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

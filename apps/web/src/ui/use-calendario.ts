@@ -59,7 +59,8 @@ export const useCalendario = (value: Fecha | null, limites: Limites) => {
       ir(value ?? hoy);
     }
     if (!abierto) return;
-    if (evento.key === 'Tab' && !enElCampo) volver();
+    // from the field to what follows, which the calendar may cover; from the calendar, back to its field
+    if (evento.key === 'Tab') return enElCampo ? setAbierto(false) : volver();
     if (evento.key !== 'Escape') return;
     evento.stopPropagation();
     volver();
