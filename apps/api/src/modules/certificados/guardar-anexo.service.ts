@@ -2,7 +2,7 @@ import type { Certificado } from '@colega/contract/certificados';
 import { armarCuerpo, camposDelTipo, type Valores } from '@colega/domain/certificados';
 import type { Db } from '../../db/conectar.ts';
 import { errorHttp, invalido } from '../../http/error-http.ts';
-import { elMatriculado } from '../legajos/vida/autor.ts';
+import { elMatriculado } from '../auditoria/autor.ts';
 import { cambiarLegajo } from '../legajos/vida/cambiar-legajo.ts';
 import { exigirMediasPropias } from '../media/media.service.ts';
 import { TIPOS_IN_SITU } from '../referencias/datos/tipos-de-certificado.ts';
