@@ -24,6 +24,8 @@ export type Trabajo<T> = {
   resultado: T;
   desde?: Record<string, unknown>;
   hasta?: Record<string, unknown>;
+  /** What was asked for was so already: the file stays as it is, and nothing is written of it. */
+  nada?: true;
 };
 
 /**
@@ -42,7 +44,8 @@ export const cambiarLegajo = <T>(
     const antes = await situacionDe(trx, legajo_id);
     const accion = typeof pedido.accion === 'function' ? pedido.accion(antes) : pedido.accion;
     exigirAccion(accion, antes, pedido);
-    const { resultado, desde, hasta } = await trabajo(trx, antes);
+    const { resultado, desde, hasta, nada } = await trabajo(trx, antes);
+    if (nada) return { resultado, version };
     const destino = TRANSICIONES[antes.estado][accion] ?? antes.estado;
     await anotarHecho(trx, autor, ahora, legajo_id, {
       accion,
