@@ -12,10 +12,11 @@ export {
   type EstadoDeIntencion,
   type EstadoDelPago,
   type EstadoSegunProveedor,
-  estadoTrasConsulta,
+  eventoTrasConsulta,
   proximaConsultaEnSegundos,
   type ResultadoDePago,
   resultadoDe,
-  siguienteEstado,
+  type TiemposDeIntencion,
   vencimientoDePagina,
 } from './intencion.ts';
+export { type EventoDeIntencion, estadoTras, pasoDe } from './transiciones-de-intencion.ts';
