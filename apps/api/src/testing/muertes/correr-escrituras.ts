@@ -11,6 +11,7 @@ import { vidaDe } from '../../modules/legajos/pruebas/vida.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../modules/pagos/pruebas/escenario-de-pagos.ts';
 import { crearCliente } from '../../modules/pagos/pruebas/muertes/pagador.ts';
 import { crearProcesoMortal } from '../../modules/pagos/pruebas/muertes/proceso.ts';
+import { servidorDePruebas, usarServidorDePruebas } from '../servidor-de-pruebas.ts';
 import { comprobarEscrituras, contarAntes } from './comprobar-escrituras.ts';
 import { escribirAlgo, type Hechos, type Pedidos } from './escritor.ts';
 
@@ -35,13 +36,12 @@ export const correrEscrituras = async (pedido: Pedido): Promise<InformeDeEscritu
 
 const conBasePropia = async (pedido: Pedido): Promise<InformeDeEscrituras> => {
   const postgres = await abrirPostgresReiniciable();
-  const anterior = process.env.PRUEBAS_DATABASE_URL;
-  process.env.PRUEBAS_DATABASE_URL = postgres.url;
+  const anterior = servidorDePruebas();
+  usarServidorDePruebas(postgres);
   try {
     return await conCaidas(pedido, postgres);
   } finally {
-    if (anterior === undefined) delete process.env.PRUEBAS_DATABASE_URL;
-    else process.env.PRUEBAS_DATABASE_URL = anterior;
+    usarServidorDePruebas(anterior);
     await postgres.cerrar();
   }
 };
