@@ -1,4 +1,5 @@
 import type { Fecha } from '../../fechas/fecha.ts';
+import { matriculaHabilita } from '../../perfil/veredicto.ts';
 import { cepCumplido, debeTimbrado, timbradoPago } from './cargos.ts';
 import { diasParaTimbrar } from './plazo-de-timbrado.ts';
 import { ampliacionEnBorrador, confirmados, type SituacionDeDetalle, type SituacionDelLegajo } from './situacion.ts';
@@ -32,8 +33,8 @@ export const queFalta = (s: SituacionDelLegajo, hoy: Fecha): Falta[] => {
   return faltas.length === 0 && nuevo ? ['visar'] : faltas;
 };
 
-const enBorrador = ({ completo, modalidad }: SituacionDelLegajo): Falta => {
-  if (!completo) return 'completar';
+const enBorrador = ({ completo, modalidad, matricula }: SituacionDelLegajo): Falta => {
+  if (!completo || !matriculaHabilita(matricula)) return 'completar';
   return modalidad.es_especial ? 'confirmar_en_el_distrito' : 'confirmar';
 };
 

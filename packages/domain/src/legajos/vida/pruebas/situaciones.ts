@@ -43,6 +43,7 @@ export const situacion = ({ modalidad = {}, ...cambios }: Cambios = {}): Situaci
   modalidad: { es_especial: false, cep_exento: false, franquicia: false, ...modalidad },
   es_colegio_comitente: false,
   completo: true,
+  matricula: { codigo: 'T-12.345', estado: 'activo' },
   observacion_abierta: false,
   detalles: [detalle()],
   ...cambios,
