@@ -41,6 +41,11 @@ const enBorrador: Condicion = (s, c) => {
   return detalle?.tipo_contrato === 'ampliacion' && detalle.estado === 'borrador' ? null : 'ampliacion_no_en_borrador';
 };
 
+const sinDeberElCep: Condicion = (s) => {
+  const original = detalleOriginal(s);
+  return original && !debeCep(s, original) ? null : 'certificado_sin_cep';
+};
+
 /** When each action is allowed, beyond its state and who does it: the first thing that is in the way. */
 const CONDICIONES: Readonly<Record<Accion, Condicion>> = {
   editar: () => null,
@@ -99,14 +104,18 @@ const CONDICIONES: Readonly<Record<Accion, Condicion>> = {
     if (detalleOriginal(s)?.estado !== 'confirmado') return 'sin_original_confirmado';
     return s.detalles.some(tienePagos) ? 'con_pagos' : null;
   },
-  emitir_certificado: (s) => {
-    const original = detalleOriginal(s);
-    return original && !debeCep(s, original) ? null : 'certificado_sin_cep';
-  },
+  emitir_certificado: sinDeberElCep,
+  corregir_certificado: sinDeberElCep,
 };
 
 /** Acts of the profession: with a licence that does not let practise today nobody signs anything new (S-410). */
-const EJERCE: readonly Accion[] = ['confirmar', 'ampliar', 'confirmar_ampliacion', 'emitir_certificado'];
+const EJERCE: readonly Accion[] = [
+  'confirmar',
+  'ampliar',
+  'confirmar_ampliacion',
+  'emitir_certificado',
+  'corregir_certificado',
+];
 
 const sinLicencia = ({ matricula }: SituacionDelLegajo): ProblemaDeVida | null =>
   matriculaHabilita(matricula)
