@@ -162,9 +162,6 @@ export { minimoDeFilas, validarFilas } from './manual/validar-filas.ts';
 export { marcoDelOriginal } from './marco-de-fechas.ts';
 export { impedimento, type ProblemaDeVida, sePuede } from './vida/acciones.ts';
 export {
-  type CambioDeCargos,
-  type Cargo,
-  cambioDeCargos,
   cepCumplido,
   contratoPorCobrar,
   debeCep,

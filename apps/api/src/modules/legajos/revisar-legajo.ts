@@ -12,14 +12,9 @@ import { type ContextoDeLegajo, findContexto } from './contexto-de-legajo.ts';
 import { type DetalleLeido, inmuebleDe, type LegajoLeido } from './entradas.ts';
 import { type ContratoARevisar, revisarDetalle } from './revisar-detalle.ts';
 import { validarClientes, validarDatos, validarUbicacion } from './validar-legajo.ts';
-import type { AlCambiarLoDebido } from './vida/cambiar-legajo.ts';
+import type { AjustarCargos } from './vida/ajustar-cargos.ts';
 
-export type DepsDeLegajos = {
-  buscarComitente: BuscarComitente;
-  catalogo: CatalogoVivo;
-  /** What happens to the coupons of a file whose correction changes what it owes. */
-  alCambiarLoDebido?: AlCambiarLoDebido;
-};
+export type DepsDeLegajos = { buscarComitente: BuscarComitente; catalogo: CatalogoVivo; ajustarCargos: AjustarCargos };
 export type QuienEdita = Pick<Sesion, 'user_id' | 'persona_id' | 'username'>;
 
 export type LegajoRevisado = {

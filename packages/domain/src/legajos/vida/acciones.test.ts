@@ -32,6 +32,7 @@ const TABLA: Readonly<Record<Accion, Partial<Record<Actor, readonly EstadoDeLega
   visar: { colegio: ['confirmado', 'timbrado', 'visado'] },
   anular: { matriculado: ['confirmado', 'timbrado'], colegio: ['confirmado', 'timbrado', 'visado'] },
   emitir_certificado: { matriculado: ['confirmado', 'timbrado', 'visado'] },
+  corregir_certificado: { matriculado: ['confirmado', 'timbrado', 'visado'] },
 };
 
 /** A file in which nothing but its state or who asks can stand in the way of that action. */
@@ -49,6 +50,7 @@ const propicia = (accion: Accion, estado: EstadoDeLegajo): { s: SituacionDelLega
     anular_detalle: { s: situacion({ estado, detalles: [cumplido({ visado }), ampliacion()] }) },
     visar: { s: situacion({ estado, detalles: [cumplido({ visado }), cumplido({ tipo_contrato: 'ampliacion' })] }) },
     emitir_certificado: { s: situacion({ estado, detalles: [cumplido({ visado })] }) },
+    corregir_certificado: { s: situacion({ estado, detalles: [cumplido({ visado })] }) },
   };
   return casos[accion] ?? { s: situacion({ estado, detalles: [detalle({ visado })] }) };
 };

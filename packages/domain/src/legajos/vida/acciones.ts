@@ -46,6 +46,11 @@ const seConfirma = (s: SituacionDelLegajo, d: SituacionDeDetalle | undefined, ho
   return fechasAlConfirmar(s, d, hoy);
 };
 
+const sinDeberElCep: Condicion = (s) => {
+  const original = detalleOriginal(s);
+  return original && !debeCep(s, original) ? null : 'certificado_sin_cep';
+};
+
 /** When each action is allowed, beyond its state and who does it: the first thing that is in the way. */
 const CONDICIONES: Readonly<Record<Accion, Condicion>> = {
   editar: () => null,
@@ -104,10 +109,8 @@ const CONDICIONES: Readonly<Record<Accion, Condicion>> = {
     if (detalleOriginal(s)?.estado !== 'confirmado') return 'sin_original_confirmado';
     return s.detalles.some(tienePagos) ? 'con_pagos' : null;
   },
-  emitir_certificado: (s) => {
-    const original = detalleOriginal(s);
-    return original && !debeCep(s, original) ? null : 'certificado_sin_cep';
-  },
+  emitir_certificado: sinDeberElCep,
+  corregir_certificado: sinDeberElCep,
 };
 
 /** What stands in the way of an action, or null when it can be done. */

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sumarDiasHabiles } from '../../fechas/dias-habiles.ts';
-import {
-  cambioDeCargos,
-  cepCumplido,
-  contratoPorCobrar,
-  esDelColegio,
-  timbradoCumplido,
-  ultimaOrdenGenerada,
-} from './cargos.ts';
+import { cepCumplido, contratoPorCobrar, esDelColegio, timbradoCumplido, ultimaOrdenGenerada } from './cargos.ts';
 import { edicionDeAmpliacion, edicionDelLegajo, puedeEditarse } from './edicion.ts';
 import { estadoDelCep, estadoDelTimbrado, estaTimbrado } from './estado-de-cargos.ts';
 import { numeroDeControl, numeroDeVisado } from './numeros-de-visado.ts';
@@ -47,16 +40,6 @@ describe('CEP', () => {
   ])('no se debe porque el comitente es el Colegio: %s', (_, comitentes, esperado) => {
     const s = situacion({ comitentes });
     expect([esDelColegio(s), estadoDelCep(s)]).toEqual([esperado, esperado ? 'no_requerido' : 'pendiente']);
-  });
-
-  test('un cambio de comitentes dice qué cargos deja y cuáles trae, pagos o no', () => {
-    const [pagado, debe] = [cumplido(), ampliacion()];
-    const con = (comitentes: (typeof UN_CLIENTE)[]) => situacion({ comitentes, detalles: [pagado, debe] });
-    const ceps = [pagado, debe].map(({ id }) => ({ detalle_id: id, circuito: 'cep' }));
-    const [propio, ajeno] = [con([EL_COLEGIO]), con([EL_COLEGIO, UN_CLIENTE])];
-    expect(cambioDeCargos(ajeno, propio)).toEqual({ dejan: ceps, empiezan: [] });
-    expect(cambioDeCargos(propio, ajeno)).toEqual({ dejan: [], empiezan: ceps });
-    expect(cambioDeCargos(ajeno, con([UN_CLIENTE]))).toEqual({ dejan: [], empiezan: [] });
   });
 
   test('cumplido: algo confirmado y nada confirmado que deba', () => {

@@ -18,38 +18,13 @@ export const esDelColegio = ({ comitentes }: Pick<SituacionDelLegajo, 'comitente
   return quienes.length > 0 && quienes.every(({ es_colegio }) => es_colegio);
 };
 
-type DelContrato = (s: SituacionDelLegajo, d: SituacionDeDetalle) => boolean;
+/** A confirmed contract owes CEP unless the modality is exempt or the college is the client. */
+export const debeCep = (s: SituacionDelLegajo, d: SituacionDeDetalle): boolean =>
+  d.estado === 'confirmado' && !s.modalidad.cep_exento && !esDelColegio(s) && !d.cep_pagado;
 
-/** A confirmed contract is charged CEP unless the modality is exempt or the college is the client. */
-const llevaCep: DelContrato = (s, d) => d.estado === 'confirmado' && !s.modalidad.cep_exento && !esDelColegio(s);
-
-/** A confirmed contract is charged the stamp unless the modality is a franchise. */
-const llevaTimbrado: DelContrato = (s, d) => d.estado === 'confirmado' && !s.modalidad.franquicia;
-
-/** Charged and not fulfilled yet. */
-export const debeCep: DelContrato = (s, d) => llevaCep(s, d) && !d.cep_pagado;
-export const debeTimbrado: DelContrato = (s, d) => llevaTimbrado(s, d) && d.timbrado === null;
-
-/** A charge of a contract. */
-export type Cargo = { detalle_id: number; circuito: CircuitoDeDetalle };
-
-/** What the contracts of a file are charged, paid or not. */
-const cargosDe = (s: SituacionDelLegajo): Cargo[] =>
-  s.detalles.flatMap((d) => [
-    ...(llevaCep(s, d) ? [{ detalle_id: d.id, circuito: 'cep' as const }] : []),
-    ...(llevaTimbrado(s, d) ? [{ detalle_id: d.id, circuito: 'timbrados' as const }] : []),
-  ]);
-
-const queNoEstanEn = (cargos: readonly Cargo[], otros: readonly Cargo[]): Cargo[] =>
-  cargos.filter((c) => !otros.some((o) => o.detalle_id === c.detalle_id && o.circuito === c.circuito));
-
-export type CambioDeCargos = { dejan: Cargo[]; empiezan: Cargo[] };
-
-/** Which charges a change of a file took away, and which it brought: coupons of the first no longer apply. */
-export const cambioDeCargos = (antes: SituacionDelLegajo, despues: SituacionDelLegajo): CambioDeCargos => {
-  const [unos, otros] = [cargosDe(antes), cargosDe(despues)];
-  return { dejan: queNoEstanEn(unos, otros), empiezan: queNoEstanEn(otros, unos) };
-};
+/** A confirmed contract owes the stamp unless the modality is a franchise. */
+export const debeTimbrado = (s: SituacionDelLegajo, d: SituacionDeDetalle): boolean =>
+  d.estado === 'confirmado' && !s.modalidad.franquicia && d.timbrado === null;
 
 /** Fulfilled: something is confirmed and nothing confirmed owes (S-135). */
 export const cepCumplido = (s: SituacionDelLegajo): boolean => nadaDebe(s, debeCep);

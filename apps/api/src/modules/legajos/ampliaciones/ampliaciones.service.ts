@@ -4,6 +4,7 @@ import { edicionDeAmpliacion, type SituacionDelLegajo } from '@colega/domain/leg
 import type { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { errorHttp, invalido, noEncontrado } from '../../../http/error-http.ts';
+import { elMatriculado, type Momento } from '../../auditoria/autor.ts';
 import { type FotoDeContrato, findFotoDeContrato } from '../edicion/foto-del-legajo.repository.ts';
 import { mismosMontosDeContrato } from '../edicion/mismos-montos.ts';
 import { responderObservaciones, updateDetalle } from '../edicion/update-legajo.repository.ts';
@@ -11,7 +12,6 @@ import type { DetalleLeido } from '../entradas.ts';
 import { insertDetalle } from '../insert-legajo.repository.ts';
 import { type ContratoARevisar, columnasDeDetalle, revisarDetalle, tareasDeDetalle } from '../revisar-detalle.ts';
 import type { DepsDeLegajos, QuienEdita } from '../revisar-legajo.ts';
-import { elMatriculado, type Momento } from '../vida/autor.ts';
 import { cambiarLegajo } from '../vida/cambiar-legajo.ts';
 import { fijarPlazoDeTimbrado } from '../vida/contratos.repository.ts';
 import { findDetallePropio } from '../vida/detalle-propio.repository.ts';
@@ -96,6 +96,7 @@ export const editarAmpliacion = async (
     if (correccion) {
       await fijarPlazoDeTimbrado(trx, id, leido.fecha);
       await responderObservaciones(trx, legajo_id, ahora);
+      await deps.ajustarCargos(trx, { legajo_id, motivo: 'Ampliación corregida', ahora, hoy });
     }
     return { resultado: undefined, desde: { contrato: antes }, hasta: { contrato: await findFotoDeContrato(trx, id) } };
   });

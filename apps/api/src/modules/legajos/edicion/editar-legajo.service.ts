@@ -1,12 +1,12 @@
 import { edicionDelLegajo, marcoDelOriginal } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import { errorHttp, invalido, noEncontrado } from '../../../http/error-http.ts';
+import { elMatriculado, type Momento } from '../../auditoria/autor.ts';
 import { columnasDeBusqueda } from '../buscar-comitentes.ts';
 import { filaDeComitente } from '../comitentes-de-legajo.ts';
 import type { LegajoEditadoLeido } from '../entradas.ts';
 import { columnasDeDetalle, tareasDeDetalle } from '../revisar-detalle.ts';
 import { type DepsDeLegajos, filasDeInmuebles, type QuienEdita, revisarLegajo } from '../revisar-legajo.ts';
-import { elMatriculado, type Momento } from '../vida/autor.ts';
 import { cambiarLegajo } from '../vida/cambiar-legajo.ts';
 import { fijarPlazoDeTimbrado } from '../vida/contratos.repository.ts';
 import { type ClientesNuevos, resolverEditados } from './comitentes-editados.ts';
@@ -38,7 +38,6 @@ export const editarLegajo = async (
       version,
       ahora,
       hoy,
-      alCambiarLoDebido: deps.alCambiarLoDebido,
     },
     async (trx, situacion) => {
       const antes = await fotoDe(trx, id);
@@ -64,6 +63,7 @@ export const editarLegajo = async (
       await replaceComitentes(trx, id, comitentes.map(filaDeComitente));
       await replaceInmuebles(trx, id, filasDeInmuebles(revisado));
       await responderObservaciones(trx, id, ahora);
+      await deps.ajustarCargos(trx, { legajo_id: id, motivo: 'Legajo corregido', ahora, hoy });
       return { resultado: undefined, desde: antes, hasta: await fotoDe(trx, id) };
     },
   );

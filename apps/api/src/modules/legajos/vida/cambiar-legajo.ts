@@ -1,23 +1,11 @@
-import {
-  type Accion,
-  type CambioDeCargos,
-  cambioDeCargos,
-  impedimento,
-  type SituacionDelLegajo,
-  TRANSICIONES,
-} from '@colega/domain/legajos';
+import { type Accion, impedimento, type SituacionDelLegajo, TRANSICIONES } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
-import { anotarCambio, anotarHecho } from './anotar.repository.ts';
-import type { Autor, Momento } from './autor.ts';
+import type { Autor, Momento } from '../../auditoria/autor.ts';
+import { anotarCambio } from './anotar.repository.ts';
+import { anotarHecho } from './anotar-hecho.service.ts';
 import { findSituacion } from './situacion.repository.ts';
-
-/** Told in the same transaction which charges of the file a change took away and which it brought. */
-export type AlCambiarLoDebido = (
-  trx: Db,
-  cambio: Momento & CambioDeCargos & { legajo_id: number; autor: Autor },
-) => Promise<void>;
 
 export type PedidoDeCambio = Momento & {
   legajo_id: number;
@@ -29,7 +17,6 @@ export type PedidoDeCambio = Momento & {
   /** The contract it is done to, when it is to one. */
   detalle_id?: number;
   motivo?: string;
-  alCambiarLoDebido?: AlCambiarLoDebido | undefined;
 };
 
 /** What the work did, for the audit trail, beyond the state of the file. */
@@ -37,6 +24,8 @@ export type Trabajo<T> = {
   resultado: T;
   desde?: Record<string, unknown>;
   hasta?: Record<string, unknown>;
+  /** What was asked for was so already: the file stays as it is, and nothing is written of it. */
+  nada?: true;
 };
 
 /**
@@ -55,7 +44,8 @@ export const cambiarLegajo = <T>(
     const antes = await situacionDe(trx, legajo_id);
     const accion = typeof pedido.accion === 'function' ? pedido.accion(antes) : pedido.accion;
     exigirAccion(accion, antes, pedido);
-    const { resultado, desde, hasta } = await trabajo(trx, antes);
+    const { resultado, desde, hasta, nada } = await trabajo(trx, antes);
+    if (nada) return { resultado, version };
     const destino = TRANSICIONES[antes.estado][accion] ?? antes.estado;
     await anotarHecho(trx, autor, ahora, legajo_id, {
       accion,
@@ -65,15 +55,8 @@ export const cambiarLegajo = <T>(
     });
     if (destino === 'eliminado') return { resultado, version };
     const despues = { ...(await situacionDe(trx, legajo_id)), estado: destino };
-    await avisarLoDebido(trx, pedido, cambioDeCargos(antes, despues));
     return { resultado, version: await anotarCambio(trx, legajo_id, destino, despues) };
   });
-
-const avisarLoDebido = async (trx: Db, pedido: PedidoDeCambio, cambio: CambioDeCargos): Promise<void> => {
-  const { legajo_id, autor, ahora, hoy, alCambiarLoDebido } = pedido;
-  if (cambio.dejan.length + cambio.empiezan.length === 0) return;
-  await alCambiarLoDebido?.(trx, { legajo_id, autor, ahora, hoy, ...cambio });
-};
 
 const bloquear = async (db: Db, { legajo_id, autor, version }: PedidoDeCambio): Promise<number> => {
   const legajo = await db
