@@ -1,9 +1,9 @@
 import { ESTADOS_DE_INTENCION, siguienteEstado } from '@colega/domain/pagos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { liquidacionesDe } from '../modules/cuenta/pruebas/liquidaciones.ts';
-import { resolverPago } from '../modules/pagos/colegio/revisar.service.ts';
-import { crearEscenarioDePagos, type EscenarioDePagos } from '../modules/pagos/pruebas/escenario-de-pagos.ts';
+import { resolverPago } from '../modules/dinero/colegio/revisar.service.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../modules/dinero/pruebas/escenario-de-pagos.ts';
+import { liquidacionesDe } from '../modules/dinero/pruebas/liquidaciones.ts';
 import { conectar, type Db } from './conectar.ts';
 import { puedeDeMas, SOLO_CRECEN } from './permisos.ts';
 

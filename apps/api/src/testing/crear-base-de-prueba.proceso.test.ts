@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { servidorDePruebas, usarServidorDePruebas } from '../db/embebida/servidor-de-pruebas.ts';
 import { type BaseDePrueba, crearBaseDePrueba } from './crear-base-de-prueba.ts';
-import { servidorDePruebas, usarServidorDePruebas } from './servidor-de-pruebas.ts';
 
 const deLaCorrida = servidorDePruebas();
 beforeAll(() => usarServidorDePruebas(undefined));

@@ -5,8 +5,8 @@ import type { Accesos } from '../db/accesos.ts';
 import { actualizarBase } from '../db/actualizar-base.ts';
 import { conectar, type Db } from '../db/conectar.ts';
 import { setup } from '../db/embebida/cluster-de-pruebas.ts';
+import { servidorDePruebas, usarServidorDePruebas } from '../db/embebida/servidor-de-pruebas.ts';
 import { cargarReferencias } from '../modules/referencias/cargar-referencias.ts';
-import { servidorDePruebas, usarServidorDePruebas } from './servidor-de-pruebas.ts';
 
 const PLANTILLA = 'colega_plantilla';
 const CERROJO = 7_410_411;

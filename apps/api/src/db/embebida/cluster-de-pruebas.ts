@@ -1,10 +1,10 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { servidorDePruebas, usarServidorDePruebas } from '../../testing/servidor-de-pruebas.ts';
 import { abrirBaseEmbebida } from './base-embebida.ts';
 import { findDuenioVivo } from './cerrojo.ts';
 import { detenerHuerfano } from './servidor.ts';
+import { servidorDePruebas, usarServidorDePruebas } from './servidor-de-pruebas.ts';
 
 const PREFIJO = 'colega-pruebas-';
 
