@@ -66,7 +66,8 @@ export const zInmueble = z.object({
   depto: z.string(),
   localidad: zLocalidad,
   partido: z.string(),
-  partida: z.number().nullable(),
+  /** An integer, or text where an integer would lose the zeros that it begins with (S-391). */
+  partida: z.union([z.number().int(), z.string()]).nullable(),
   circunscripcion: z.string(),
   seccion: z.string(),
   chacra: z.string(),

@@ -152,6 +152,7 @@ export {
 export { agregarFila, cambiarMontoDeFila, elegirTareaDeFila, quitarFila } from './manual/editar-filas.ts';
 export { type PasoDelManual, pasosDelManual } from './manual/pasos.ts';
 export { minimoDeFilas, validarFilas } from './manual/validar-filas.ts';
+export { leerPartida, limpiarPartida } from './partida.ts';
 export { impedimento, type ProblemaDeVida, sePuede } from './vida/acciones.ts';
 export {
   cepCumplido,
