@@ -179,6 +179,9 @@ export const zLegajo = z.object({
 });
 export type Legajo = z.output<typeof zLegajo>;
 
+/** A file sent back as it was read, or with what one variant of the wizard sends of its owner (AUT-104, OPN-048). */
+export const zLegajoDevuelto = zLegajo.extend({ propietario: z.unknown(), domicilio_propietario: z.unknown() });
+
 /** One thing that happened to a file, from its audit trail. */
 export const zHechoDeLegajo = z.object({
   cuando: z.string(),
