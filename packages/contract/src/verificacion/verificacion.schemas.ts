@@ -60,6 +60,16 @@ export const zCvdPublico = z.object({
 });
 export type CvdPublico = z.output<typeof zCvdPublico>;
 
+const zVersion = z.object({ numero: z.number(), fecha: z.string() });
+
+/** What was declared, to be compared with a paper; of its holder, nothing but the name (S-402). */
+const zResumenPublico = z.object({
+  resultado: z.object({ conforme: z.boolean().nullable(), texto: z.string() }),
+  grupos: z.array(
+    z.object({ titulo: z.string(), datos: z.array(z.object({ etiqueta: z.string(), valor: z.string() })) }),
+  ),
+});
+
 export const zCertificadoPublico = z.object({
   numero_certificado: z.string(),
   tipo: z.string(),
@@ -74,5 +84,12 @@ export const zCertificadoPublico = z.object({
   inmueble: z.string().nullable(),
   /** Of an annex: the number of the certificate it refers to. */
   referencia: z.string().nullable(),
+  resumen: zResumenPublico,
+  /** The one that stands, the one before it, and the one that was asked about if it was corrected since. */
+  version: zVersion,
+  reemplaza: zVersion.nullable(),
+  version_leida: zVersion.nullable(),
+  anulacion: z.object({ fecha: z.string(), motivo: z.string().nullable() }).nullable(),
+  reemplazo: z.object({ numero_certificado: z.string(), codigo: z.string() }).nullable(),
 });
 export type CertificadoPublico = z.output<typeof zCertificadoPublico>;

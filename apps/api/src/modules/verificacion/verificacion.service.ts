@@ -1,4 +1,5 @@
 import type { CertificadoPublico, CvdPublico, ProfesionalPublico } from '@colega/contract/verificacion';
+import { type Cuerpo, leerCuerpo, resumenPublico } from '@colega/domain/certificados';
 import type { Db } from '../../db/conectar.ts';
 import { noEncontrado } from '../../http/error-http.ts';
 import { type DepsDePersona, leerPersonaPorCodigo } from '../perfil/leer-persona.service.ts';
@@ -28,12 +29,13 @@ export const verificarCvd = async (db: Db, hash: string): Promise<CvdPublico> =>
 export const verificarCertificado = async (db: Db, codigo: string): Promise<CertificadoPublico> => {
   const fila = await findCertificadoPublico(db, codigo);
   if (!fila) throw noEncontrado();
-  const { type, impreso, ...certificado } = fila;
+  const { type, impreso, datos, ...certificado } = fila;
   const { titular, inmueble } = impreso;
   const unidad = inmueble && [inmueble.piso && `piso ${inmueble.piso}`, inmueble.depto && `dpto ${inmueble.depto}`];
   return {
     ...certificado,
     tipo: nombreDeTipo(type),
+    resumen: resumenPublico({ type, valores: leerCuerpo(type, datos as Cuerpo), configuracion: datos }),
     titular: titular?.nombre ?? null,
     inmueble:
       inmueble &&
