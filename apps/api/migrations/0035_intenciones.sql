@@ -20,3 +20,28 @@ create index intenciones_pago_vivas_idx on intenciones_pago (proxima_consulta)
 -- Por lo aprobado se sigue preguntando noventa días: repartido en el primero, para no preguntar por todo a la vez.
 update intenciones_pago set proxima_consulta = now() + random() * interval '1 day'
   where estado = 'aprobada' and proxima_consulta is null and creada_en > now() - interval '90 days';
+
+-- La de packages/domain/src/pagos/transiciones-de-intencion.ts; una prueba las compara.
+create or replace function intencion_puede_pasar(desde text, hasta text) returns boolean language sql immutable as $$
+  select desde = hasta or (desde, hasta) in (
+    ('creando', 'abierta'), ('creando', 'aprobada'), ('creando', 'rechazada'), ('creando', 'caducada'),
+    ('abierta', 'aprobada'), ('abierta', 'rechazada'), ('abierta', 'caducada'),
+    ('rechazada', 'aprobada'), ('rechazada', 'caducada'),
+    ('caducada', 'aprobada'), ('caducada', 'rechazada'),
+    ('aprobada', 'reembolsada'))
+$$;
+drop trigger intenciones_inmutables on intenciones_pago;
+create trigger intenciones_inmutables before update on intenciones_pago
+  for each row execute function salvo_sus_columnas('estado', 'externo', 'url', 'importe', 'vence', 'respuesta',
+    'actualizada_en', 'proxima_consulta', 'tomada_por', 'tomada_hasta', 'reclamada_en', 'devuelto');
+
+-- Lo devuelto no deja de estarlo.
+create function devuelto_crece() returns trigger language plpgsql as $$
+begin
+  if new.devuelto < old.devuelto then
+    raise exception 'lo devuelto de la intención % no baja', old.id;
+  end if;
+  return new;
+end $$;
+create trigger intenciones_devuelto_crece before update of devuelto on intenciones_pago
+  for each row execute function devuelto_crece();

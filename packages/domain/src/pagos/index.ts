@@ -19,4 +19,4 @@ export {
   type TiemposDeIntencion,
   vencimientoDePagina,
 } from './intencion.ts';
-export { type EventoDeIntencion, estadoTras, pasoDe } from './transiciones-de-intencion.ts';
+export { EVENTOS_DE_INTENCION, type EventoDeIntencion, estadoTras, pasoDe } from './transiciones-de-intencion.ts';
