@@ -19,6 +19,7 @@ import { ProveedorDelCertificado } from './contexto-del-certificado.ts';
 import { CortinaDeEnvio } from './cortina-de-envio.tsx';
 import { enviarCertificado } from './enviar-certificado.ts';
 import { PasoDelCertificado } from './paso-del-certificado.tsx';
+import { RevisionDelCertificado } from './revision-del-certificado.tsx';
 
 type Props = {
   type: TipoDeCertificado;
@@ -30,6 +31,8 @@ type Props = {
   anexo: CertificadoLeido | null;
   inicial: BorradorDeCertificado;
 };
+
+const EMITIR = { texto: 'Emitir certificado', ocupado: 'Emitiendo…' };
 
 /** The form of a type, on the wizard engine: its steps are data of the domain (CER-018..022). */
 export const AsistenteDeCertificado = ({ type, titulo, nombre, legajo, anexo, inicial }: Props) => {
@@ -62,13 +65,14 @@ export const AsistenteDeCertificado = ({ type, titulo, nombre, legajo, anexo, in
         <Asistente
           titulo={titulo}
           queSeCarga="certificado"
+          {...(DEFINICIONES[type].length > 1 && { textoDeGuardar: EMITIR })}
           asistente={asistente}
           borrador={almacen}
           alCancelar={() => void navegar(direccionDelLegajo(legajo.id))}
           puedeSalir={() => yaGuardado() || sinCambios()}
           arriba={<ConfiguracionElegida configuracion={borrador.configuracion} legajo={legajo} />}
         >
-          {paso && <PasoDelCertificado paso={paso} />}
+          {paso ? <PasoDelCertificado paso={paso} /> : <RevisionDelCertificado alCambiar={asistente.abrir} />}
         </Asistente>
       </CortinaDeEnvio>
     </ProveedorDelCertificado>

@@ -78,6 +78,14 @@ export const borradorDeAnexo = (configuracion: Configuracion, anexo: Certificado
   ),
 });
 
+const REVISION = {
+  id: 'revision',
+  titulo: 'Revisá antes de emitir',
+  estaVisible: () => true,
+  validar: () => [],
+  revision: true,
+} as const;
+
 /** The definition of a type on the wizard engine. */
 export const definicionDelCertificado = (
   type: TipoDeCertificado,
@@ -87,11 +95,15 @@ export const definicionDelCertificado = (
   nombre,
   version: 1,
   inicial,
-  pasos: DEFINICIONES[type].map((paso) => ({
-    id: paso.id,
-    titulo: paso.titulo,
-    estaVisible: () => true,
-    validar: ({ valores, configuracion }) =>
-      validarPaso(paso, valores, configuracion.suministroElectrico?.value ?? null),
-  })),
+  pasos: [
+    ...DEFINICIONES[type].map((paso) => ({
+      id: paso.id,
+      titulo: paso.titulo,
+      estaVisible: () => true,
+      validar: ({ valores, configuracion }: BorradorDeCertificado) =>
+        validarPaso(paso, valores, configuracion.suministroElectrico?.value ?? null),
+    })),
+    // S-407: a form of one page is its own review (CER-020)
+    ...(DEFINICIONES[type].length > 1 ? [REVISION] : []),
+  ],
 });
