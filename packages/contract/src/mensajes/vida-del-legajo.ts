@@ -10,6 +10,12 @@ export const mensajesDeLaVidaDelLegajo = {
   confirmar_modalidad_especial: 'Acercate al distrito para confirmar el legajo con modalidad especial.',
   legajo_incompleto:
     'Al legajo le faltan comitentes, inmuebles o tareas, o su matrícula no está activa. Editalo antes de confirmarlo.',
+  contrato_vencido:
+    'El vencimiento del contrato ya pasó y así no se puede confirmar. Editá sus fechas y después confirmalo.',
+  contrato_a_futuro:
+    'La fecha del contrato es posterior a hoy y así no se puede confirmar. Editá sus fechas y después confirmalo.',
+  ampliacion_antes_del_original:
+    'La fecha de la ampliación es anterior a la del contrato original. Editá sus fechas y después confirmala.',
   sin_observacion_abierta: 'El legajo no tiene observaciones para responder y ya no se puede editar.',
   observacion_abierta: 'El legajo tiene una observación sin responder.',
   cep_no_debido: 'El contrato vigente no debe CEP.',

@@ -10,7 +10,7 @@ import {
 } from '@colega/domain/certificados';
 import type { Db } from '../../db/conectar.ts';
 import { errorHttp, invalido } from '../../http/error-http.ts';
-import { elMatriculado } from '../legajos/vida/autor.ts';
+import { elMatriculado } from '../auditoria/autor.ts';
 import { cambiarLegajo, type Trabajo } from '../legajos/vida/cambiar-legajo.ts';
 import { exigirMediasPropias } from '../media/media.service.ts';
 import { TIPOS_IN_SITU } from '../referencias/datos/tipos-de-certificado.ts';

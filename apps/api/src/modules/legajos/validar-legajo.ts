@@ -3,6 +3,7 @@ import type { Fecha } from '@colega/domain/fechas';
 import {
   type Comitente,
   type Inmueble,
+  type MarcoDeFechas,
   type TipoDeContrato,
   validarComitentes,
   validarFechaDeContrato,
@@ -31,11 +32,11 @@ export const validarDatos = (legajo: LegajoLeido, contexto: ContextoDeLegajo): P
 
 export const validarFechas = (
   { fecha, vencimiento, tipo_calculo }: DetalleLeido,
-  tipo_contrato: TipoDeContrato,
+  { tipo_contrato, fechas }: { tipo_contrato: TipoDeContrato; fechas: MarcoDeFechas },
   hoy: Fecha,
 ): ProblemaDeGuardado[] => [
-  ...validarFechaDeContrato(fecha, hoy, tipo_calculo),
-  ...validarVencimiento(vencimiento, hoy, tipo_calculo, { esAmpliacion: tipo_contrato === 'ampliacion' }),
+  ...validarFechaDeContrato(fecha, hoy, tipo_calculo, fechas),
+  ...validarVencimiento(vencimiento, hoy, tipo_calculo, { ...fechas, esAmpliacion: tipo_contrato === 'ampliacion' }),
 ];
 
 export const validarClientes = (comitentes: readonly Comitente[], contexto: ContextoDeLegajo): ProblemaDeGuardado[] => [

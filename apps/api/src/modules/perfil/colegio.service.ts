@@ -8,8 +8,8 @@ import {
 } from '@colega/domain/perfil';
 import type { Db } from '../../db/conectar.ts';
 import { errorHttp, invalido } from '../../http/error-http.ts';
+import { anotarHechoDePersona } from './anotar-hecho.ts';
 import {
-  anotarHechoDePersona,
   anularCarnets,
   cerrarBloqueo,
   findBloqueoVigente,

@@ -10,6 +10,7 @@ import {
   timbradoPago,
 } from './cargos.ts';
 import type { CodigoDeVida } from './codigos.ts';
+import { fechasAlConfirmar } from './fechas-al-confirmar.ts';
 import { diasParaTimbrar } from './plazo-de-timbrado.ts';
 import {
   ampliacionEnBorrador,
@@ -40,6 +41,11 @@ const enBorrador: Condicion = (s, c) => {
   return detalle?.tipo_contrato === 'ampliacion' && detalle.estado === 'borrador' ? null : 'ampliacion_no_en_borrador';
 };
 
+const seConfirma = (s: SituacionDelLegajo, d: SituacionDeDetalle | undefined, hoy: Fecha): CodigoDeVida | null => {
+  if (!d || !s.completo) return 'legajo_incompleto';
+  return fechasAlConfirmar(s, d, hoy);
+};
+
 const sinDeberElCep: Condicion = (s) => {
   const original = detalleOriginal(s);
   return original && !debeCep(s, original) ? null : 'certificado_sin_cep';
@@ -49,11 +55,11 @@ const sinDeberElCep: Condicion = (s) => {
 const CONDICIONES: Readonly<Record<Accion, Condicion>> = {
   editar: () => null,
   eliminar: (s) => (s.detalles.some(({ ordenes }) => ordenes.length > 0) ? 'con_ordenes_generadas' : null),
-  confirmar: (s, { quien }) => {
+  confirmar: (s, { quien, hoy }) => {
     const { es_especial } = s.modalidad;
     if (quien === 'matriculado' && es_especial) return 'confirmar_modalidad_especial';
     if (quien === 'colegio' && !es_especial) return 'accion_del_matriculado';
-    return s.completo ? null : 'legajo_incompleto';
+    return seConfirma(s, detalleOriginal(s), hoy);
   },
   observar: () => null,
   corregir: (s) => (s.observacion_abierta ? null : 'sin_observacion_abierta'),
@@ -82,7 +88,7 @@ const CONDICIONES: Readonly<Record<Accion, Condicion>> = {
   ampliar: (s) => (ampliacionEnBorrador(s) ? 'ampliacion_en_borrador' : null),
   editar_ampliacion: enBorrador,
   eliminar_ampliacion: enBorrador,
-  confirmar_ampliacion: (s, c) => enBorrador(s, c) ?? (s.completo ? null : 'legajo_incompleto'),
+  confirmar_ampliacion: (s, c) => enBorrador(s, c) ?? seConfirma(s, elDetalle(s, c), c.hoy),
   anular_detalle: (s, c) => {
     const detalle = elDetalle(s, c);
     if (detalle?.tipo_contrato === 'original') return 'detalle_es_original';

@@ -2,8 +2,9 @@ import { type Accion, impedimento, type SituacionDelLegajo, TRANSICIONES } from 
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
-import { anotarCambio, anotarHecho } from './anotar.repository.ts';
-import type { Autor, Momento } from './autor.ts';
+import type { Autor, Momento } from '../../auditoria/autor.ts';
+import { anotarCambio } from './anotar.repository.ts';
+import { anotarHecho } from './anotar-hecho.service.ts';
 import { findSituacion } from './situacion.repository.ts';
 
 export type PedidoDeCambio = Momento & {
