@@ -68,6 +68,17 @@ export const borradorNuevo = (
   return titular && !otroTitular ? conTitular(conInmueble, titular.id, legajo) : conInmueble;
 };
 
+/** A photo that the server has, in its field; or none. */
+export const conFoto = (
+  borrador: BorradorDeCertificado,
+  ruta: string,
+  foto: FotoCargada | null,
+): BorradorDeCertificado => {
+  const { [ruta]: _, ...otras } = borrador.fotos;
+  const fotos = foto ? { ...otras, [ruta]: foto } : otras;
+  return { ...borrador, fotos, valores: { ...borrador.valores, [ruta]: foto?.id ?? null } };
+};
+
 /** CER-089: an annex as it was left. */
 export const borradorDeAnexo = (configuracion: Configuracion, anexo: CertificadoLeido): BorradorDeCertificado => ({
   configuracion,
