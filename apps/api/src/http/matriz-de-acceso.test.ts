@@ -49,7 +49,8 @@ const FUERA_DEL_CONTRATO = [
   'GET /listo',
   'GET /media/:archivo',
   'GET /qr',
-  'GET /qr/*',
+  // the printed tree leaves out its slash
+  'GET /qr*',
   'GET /qr/:codigo',
   'GET /qr/certificado/:codigo',
   'GET /qr/cvd/:codigo',

@@ -299,9 +299,11 @@ describe('quien pregunta sin parar espera', () => {
 });
 
 test('sin base de datos la página lo dice, sin llamarlo falso', async () => {
-  await e.db.schema.alterTable('cvds').renameTo('cvds_lejos').execute();
+  const renombrar = (de: string, a: string) =>
+    e.prueba.comoDuenio((db) => db.schema.alterTable(de).renameTo(a).execute());
+  await renombrar('cvds', 'cvds_lejos');
   const { statusCode, headers, body } = await abrir(`/qr/cvd/${hash}`);
-  await e.db.schema.alterTable('cvds_lejos').renameTo('cvds').execute();
+  await renombrar('cvds_lejos', 'cvds');
   expect([statusCode, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
   expect(body).toContain('No sabemos si este código es válido.');
 });
