@@ -7,9 +7,7 @@ export {
 } from './clasificar-pago.ts';
 export { estadoDelPago } from './estado-del-pago.ts';
 export {
-  ESTADOS_DE_INTENCION,
   ESTADOS_DEL_PAGO,
-  type EstadoDeIntencion,
   type EstadoDelPago,
   type EstadoSegunProveedor,
   eventoTrasConsulta,
@@ -19,4 +17,11 @@ export {
   type TiemposDeIntencion,
   vencimientoDePagina,
 } from './intencion.ts';
-export { EVENTOS_DE_INTENCION, type EventoDeIntencion, estadoTras, pasoDe } from './transiciones-de-intencion.ts';
+export {
+  ESTADOS_DE_INTENCION,
+  type EstadoDeIntencion,
+  EVENTOS_DE_INTENCION,
+  type EventoDeIntencion,
+  estadoTras,
+  pasoDe,
+} from './transiciones-de-intencion.ts';

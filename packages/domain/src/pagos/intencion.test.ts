@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type EstadoDeIntencion,
   type EstadoSegunProveedor,
   eventoTrasConsulta,
   proximaConsultaEnSegundos,
   resultadoDe,
   vencimientoDePagina,
 } from './intencion.ts';
+import type { EstadoDeIntencion } from './transiciones-de-intencion.ts';
 
 const MINUTO = 60;
 const HORA = 60 * MINUTO;

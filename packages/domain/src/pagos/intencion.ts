@@ -1,13 +1,6 @@
 import type { Vencimientos } from '../cupones/cupon.ts';
 import type { Fecha } from '../fechas/fecha.ts';
-import { type EventoDeIntencion, estadoTras } from './transiciones-de-intencion.ts';
-
-/**
- * `creando`: written down, the provider not yet asked or its answer lost. `abierta`: it has a page where it can be paid. Then
- * what the provider said, or `caducada`: it never said, for days. `reembolsada`: it was paid, and all of it went back.
- */
-export const ESTADOS_DE_INTENCION = ['creando', 'abierta', 'aprobada', 'rechazada', 'caducada', 'reembolsada'] as const;
-export type EstadoDeIntencion = (typeof ESTADOS_DE_INTENCION)[number];
+import { type EstadoDeIntencion, type EventoDeIntencion, estadoTras } from './transiciones-de-intencion.ts';
 
 export const estaAbierta = (estado: EstadoDeIntencion): boolean => estado === 'creando' || estado === 'abierta';
 

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { ESTADOS_DE_INTENCION, type EstadoDeIntencion } from './intencion.ts';
-import { EVENTOS_DE_INTENCION, type EventoDeIntencion, estadoTras, pasoDe } from './transiciones-de-intencion.ts';
+import {
+  ESTADOS_DE_INTENCION,
+  type EstadoDeIntencion,
+  EVENTOS_DE_INTENCION,
+  type EventoDeIntencion,
+  estadoTras,
+  pasoDe,
+} from './transiciones-de-intencion.ts';
 
 // Written apart from the table: each state with where each event leads from it, in the order of EVENTOS_DE_INTENCION.
 const ESPERADO: Readonly<Record<EstadoDeIntencion, readonly (EstadoDeIntencion | null)[]>> = {

@@ -1,4 +1,9 @@
-import type { EstadoDeIntencion } from './intencion.ts';
+/**
+ * `creando`: written down, the provider not yet asked or its answer lost. `abierta`: it has a page where it can be paid. Then
+ * what the provider said, or `caducada`: it never said, for days. `reembolsada`: it was paid, and all of it went back.
+ */
+export const ESTADOS_DE_INTENCION = ['creando', 'abierta', 'aprobada', 'rechazada', 'caducada', 'reembolsada'] as const;
+export type EstadoDeIntencion = (typeof ESTADOS_DE_INTENCION)[number];
 
 /**
  * What happens to an intention: its provider gives a page (`abrir`) or none (`rehusar`); its page is over and another is asked for
