@@ -4,6 +4,7 @@ import { renderCertificado } from '../../documents/certificado.ts';
 import type { DatosDelCertificado } from '../../documents/partes-del-certificado.ts';
 import type { Almacen } from '../media/almacenes/almacen.ts';
 import { leerBytesDeMedias } from '../media/media.service.ts';
+import { leerFirmaDePersona } from '../perfil/leer-persona.service.ts';
 import { nombreDeTipo } from '../referencias/datos/tipos-de-certificado.ts';
 import type { FilaDeCertificado } from './certificados.repository.ts';
 import { exigirCertificado } from './leer-certificados.service.ts';
@@ -60,5 +61,7 @@ export const imprimirCertificado = async (
     configuracion: fila.datos,
     valores: leerCuerpo(fila.type, fila.datos as Cuerpo),
     fotos: await fotosDe(db, almacen, fila, personaId),
+    // S-432
+    firma: await leerFirmaDePersona(db, personaId),
   });
 };
