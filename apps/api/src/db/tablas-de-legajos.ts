@@ -93,7 +93,8 @@ export type TablaLegajoInmuebles = {
   depto: string;
   localidad_id: number;
   partido: string;
-  partida: number | null;
+  /** Up to nine digits, with the zeros it begins with. */
+  partida: string | null;
   circunscripcion: string;
   seccion: string;
   chacra: string;
@@ -168,6 +169,22 @@ export type TablaCertificados = {
   creado_en: Generated<Date>;
   editado_en: Date | null;
   anulado_en: Date | null;
+  motivo_anulacion: string | null;
+  version: Generated<number>;
+  /** Of the version; null while it is the first. */
+  version_fecha: string | null;
+};
+
+/** What a certificate said before each correction, never changed. */
+export type TablaVersionesDeCertificados = {
+  certificado_id: number;
+  numero: number;
+  fecha: string;
+  codigo: string | null;
+  datos: ColumnType<Record<string, unknown>, string, never>;
+  referencia_id: number | null;
+  inmueble_id: number | null;
+  creado_en: Date;
 };
 
 export type TablaNumeradoresDeCertificados = { type: string; anio: number; ultimo: number };
@@ -199,4 +216,5 @@ export type TablasDeLegajos = {
   certificados: TablaCertificados;
   media_objects: TablaMediaObjects;
   numeradores_de_certificados: TablaNumeradoresDeCertificados;
+  versiones_de_certificados: TablaVersionesDeCertificados;
 };

@@ -79,7 +79,8 @@ const imagenes = ({ fotos, firma }: DatosDelCertificado): Imagenes => ({
 });
 
 const versionImpresa = ({ version }: DatosDelCertificado): string | null =>
-  version && version.numero > 1 ? `Versión ${version.numero} · reemplaza a la del ${formatFecha(version.fecha)}` : null;
+  version &&
+  `Versión ${version.numero} del ${formatFecha(version.fecha)} · reemplaza a la del ${formatFecha(version.anterior)}`;
 
 /** The certificate on paper, of any of the six types: whoever reads its QR sees how it stands today. */
 export const renderCertificado = (datos: DatosDelCertificado): Promise<Uint8Array> => {
@@ -91,7 +92,7 @@ export const renderCertificado = (datos: DatosDelCertificado): Promise<Uint8Arra
     asunto: `Certificado sobre el legajo ${datos.numero_legajo}`,
     autor: profesional.nombre,
     creado,
-    pie: [numero, ...(version ? [version] : []), fechaYHora(creado)].join(' · '),
+    pie: [numero, fechaYHora(creado), ...(version ? [version] : [])].join(' · '),
     enlace: datos.enlace,
     cruzada: anulado ? ANULADO : null,
   };

@@ -17,14 +17,16 @@ const DE_CONTROL = /[^\P{Cc}\n]/gu;
 export const REEMPLAZO = '\ufffd';
 const signos = new Intl.Segmenter('es', { granularity: 'grapheme' });
 
-const conReemplazos = (texto: string): string =>
-  [...signos.segment(texto)].map(({ segment }) => (SIN_DIBUJO.test(segment) ? REEMPLAZO : segment)).join('');
+const dibujado = (signo: string): string => {
+  const visible = signo.replace(INVISIBLES, '');
+  return SIN_DIBUJO.test(visible) ? REEMPLAZO : visible;
+};
 
 /** A text as the papers can draw it: names come in any writing, from any keyboard. */
 export const imprimible = (texto: string): string => {
   const limpio = texto.normalize('NFC').replace(DE_CONTROL, ' ');
-  if (!SIN_DIBUJO.test(limpio)) return limpio.replace(INVISIBLES, '');
-  return conReemplazos(limpio).replace(INVISIBLES, '');
+  if (!SIN_DIBUJO.test(limpio)) return limpio;
+  return [...signos.segment(limpio)].map(({ segment }) => dibujado(segment)).join('');
 };
 
 /** The same of every text inside a value that travels as JSON. */

@@ -17,7 +17,7 @@ type Inmueble = {
   numero: string;
   piso: string;
   depto: string;
-  partida?: number | null;
+  partida?: string | number | null;
   localidad: string;
 };
 
@@ -31,8 +31,8 @@ export type DatosDelCertificado = {
   anulado: boolean;
   /** What its QR opens. */
   enlace: string;
-  /** Of one that was corrected: which it is, and the day of the one that it replaces. */
-  version?: { numero: number; fecha: string } | null;
+  /** Of one that was corrected: which it is, of what day, and the day of the one that it replaces. */
+  version: { numero: number; fecha: string; anterior: string } | null;
   numero_legajo: number;
   profesional: Profesional;
   titular: { nombre: string; cuit: string } | null;

@@ -9,6 +9,9 @@ export const mensajesDeLegajos = {
   vencimiento_menor_al_actual_manual: 'El vencimiento no puede ser menor a la fecha actual',
   vencimiento_posterior_a_2050: 'La fecha no puede ser mayor al año 2050',
   vencimiento_posterior_a_2050_manual: 'El vencimiento no puede ser posterior al año 2050',
+  fecha_anterior_al_original: 'La ampliación no puede tener una fecha anterior a la del contrato original ({fecha}).',
+  fecha_posterior_a_ampliacion:
+    'El contrato original no puede tener una fecha posterior a la de su ampliación ({fecha}).',
   matricula_invalida: 'Elegí una matrícula activa.',
   rubro_invalido: 'Elegí un rubro de la lista.',
   rubro_sin_segmento: 'Ese rubro no admite cálculo automático. Elegí otro o usá el cálculo manual.',
@@ -39,6 +42,8 @@ export const mensajesDeLegajos = {
   unidades_no_permitidas: 'Solo la tarea de inspección y ensayo admite más de una unidad.',
   partida_numerica: 'La partida lleva solo números.',
   partida_larga: 'La partida tiene nueve números como máximo.',
+  partida_de_otro_partido:
+    'Una partida de nueve números empieza con los del partido: el de esta localidad es {partido}.',
   destino_invalido: 'Elegí el destino de la tarea.',
   calculo_requerido: 'Falta el cálculo del honorario. Volvé al paso Honorario y generalo.',
   calculo_invalido: 'No encontramos el cálculo del honorario. Volvé al paso Honorario y generalo de nuevo.',

@@ -36,6 +36,7 @@ export const certificadoDeMuestra = (
   valores: Object.fromEntries(camposDelTipo(type).map(({ ruta, tipo }) => [ruta, tipo === 'si_no' ? true : '1'])),
   fotos: new Map(),
   firma: null,
+  version: null,
   ...cambios,
 });
 

@@ -56,6 +56,9 @@ export const textosDe = (nodos: readonly Nodo[], tipo: string): string[] =>
 
 export const textoEnOrden = (nodos: readonly Nodo[]): string => nodos.flatMap(({ textos }) => textos).join(' ');
 
+/** What a paper says, as it was written. */
+export const leerTexto = (pdf: Uint8Array): string => conPapel(pdf, (correr) => correr('pdftotext', '-raw', '@', '-'));
+
 type Palabra = { texto: string; dentro: boolean };
 
 /** Each word of a paper, and whether it is whole inside its page. */

@@ -8,6 +8,7 @@ import type { DatosDePlanilla } from '../ficha-de-planilla.ts';
 export const ENLACE_DE_CARNET = 'http://127.0.0.1:3000/#/qr/abcDEF0123456789abcDEF0123456789';
 
 export const retrato = (): Uint8Array => readFileSync(enRaiz('data/demo/retratos/mgarcia.png'));
+export const rubrica = (): Uint8Array => readFileSync(enRaiz('data/demo/firmas/mgarcia.png'));
 
 export const carnetDeMuestra = (cambios: Partial<DatosDeCarnet> = {}): DatosDeCarnet => ({
   numero: 'C-000012',

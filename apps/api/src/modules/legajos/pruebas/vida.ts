@@ -2,8 +2,9 @@ import type { AmpliacionEntrada, Legajo, LegajoEditado, LegajoEntrada } from '@c
 import type { EstadoDeDetalle, EstadoDeLegajo } from '@colega/domain/legajos';
 import { sql } from 'kysely';
 import type { Pedido, Pedir } from '../../../testing/crear-app-de-prueba.ts';
+import { elMatriculado } from '../../auditoria/autor.ts';
+import { ajustarCargos } from '../../dinero/ordenes/ajustar-cargos.service.ts';
 import * as colegio from '../colegio/colegio.service.ts';
-import { elMatriculado } from '../vida/autor.ts';
 import { cambiarEstadoDeContrato } from '../vida/cambiar-estado.service.ts';
 import type { Escenario } from './escenario.ts';
 
@@ -19,6 +20,7 @@ export const vidaDe = (e: Escenario) => {
   const elColegio = (legajo_id: number) => ({
     ...momento(),
     legajo_id,
+    ajustarCargos,
     autor: { actor: 'colegio' as const, user_id: null, username: 'operador' },
   });
   let codigos = 0;
@@ -73,17 +75,19 @@ export const vidaDe = (e: Escenario) => {
       .execute();
 
   type Orden = { circuito?: 'cep' | 'timbrados'; estado?: 'pendiente' | 'pago' | 'vencido' };
-  const orden = async (detalle_id: number, { circuito = 'cep', estado = 'pendiente' }: Orden = {}): Promise<number> =>
-    (
-      await e.db
+  const COBRADO = '5000.00';
+  // As if it had been issued, whatever came of it: nobody paid it.
+  const orden = (detalle_id: number, { circuito = 'cep', estado = 'pendiente' }: Orden = {}): Promise<number> =>
+    e.prueba.sinGuardas(async (db) => {
+      const { id: orden_id } = await db
         .insertInto('ordenes_pago')
         .values({
           persona_id: e.persona.id,
           circuito,
           detalle_id,
           estado,
-          monto_total: '5000.00',
-          monto_con_recargo: '5000.00',
+          monto_total: COBRADO,
+          monto_con_recargo: COBRADO,
           codigo_pago: null,
           referencia_pago: null,
           vencimiento: '2026-03-30',
@@ -93,8 +97,14 @@ export const vidaDe = (e: Escenario) => {
           creada_en: e.prueba.ahora(),
         })
         .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id;
+        .executeTakeFirstOrThrow();
+      const item = { orden_id, concepto: circuito, descripcion: circuito, importe: COBRADO };
+      await db
+        .insertInto('orden_items')
+        .values({ ...item, cargo_id: null, sancion_id: null, credito_id: null, vigente: estado !== 'vencido' })
+        .execute();
+      return orden_id;
+    });
 
   const sello = { numero: 'E-1', fecha: '2026-03-20', importe: '1200.00', lugar: 'ARBA' };
   const timbrar = (legajo_id: number, detalle_id?: number) =>
@@ -116,7 +126,7 @@ export const vidaDe = (e: Escenario) => {
       .executeTakeFirstOrThrow();
     const [contrato] = contratos;
     if (!contrato) throw new Error(`El legajo ${legajo_id} no tiene contratos`);
-    const cambio = { ...momento(), autor: elMatriculado(duenio), version: null };
+    const cambio = { ...momento(), autor: elMatriculado(duenio), version: null, ajustarCargos };
     await cambiarEstadoDeContrato(e.db, { ...contrato, legajo_id }, 'confirmado', cambio);
   };
   const observar = (legajo_id: number, texto = 'Falta la partida', campo: string | null = 'Partida') =>

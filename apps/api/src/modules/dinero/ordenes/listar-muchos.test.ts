@@ -1,0 +1,65 @@
+import { zFiltrosDeCupones } from '@colega/contract/cuenta';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '../../../db/conectar.ts';
+import { cuponesDeVolumen } from '../../../demo/cargar-cupones-de-volumen.ts';
+import { cargarVolumen } from '../../../demo/cargar-volumen.ts';
+import { type BaseDePrueba, crearBaseDePrueba } from '../../../testing/crear-base-de-prueba.ts';
+import { medirLectura } from '../../legajos/pruebas/medir-lectura.ts';
+import { generarCargos } from '../colegio/cargos.service.ts';
+import { findCargosPorLiquidar, findCreditosDisponibles } from '../liquidaciones/por-liquidar.repository.ts';
+import { findResumen } from '../resumen/resumen.repository.ts';
+import { countCupones, findPaginaDeCupones } from './listar-cupones.repository.ts';
+
+const COLEGIO = { actor: 'colegio', user_id: null, username: 'colegio' } as const;
+const LEGAJOS = 2_500;
+const HOY = '2026-11-20';
+const TAMANIO = 10;
+/** Ten coupons, each with its file, items, payments, receipt and intentions. */
+const FILAS_DE_UNA_PAGINA = 100;
+
+let base: BaseDePrueba;
+beforeAll(async () => {
+  base = await crearBaseDePrueba();
+  await cargarVolumen(base.db, HOY, LEGAJOS);
+  await base.comoDuenio((db) => sql`vacuum analyze`.execute(db));
+});
+afterAll(() => base.cerrar());
+
+const busqueda = async (texto: string) => ({
+  persona_id: (await base.db.selectFrom('personas').select('id').executeTakeFirstOrThrow()).id,
+  filtros: zFiltrosDeCupones.parse(Object.fromEntries(new URLSearchParams(texto))),
+  hoy: HOY,
+});
+const filasDe = async (texto: string, page: number): Promise<number> => {
+  const pedida = await busqueda(texto);
+  const pagina = { limit: TAMANIO, offset: (page - 1) * TAMANIO };
+  return (await medirLectura(base.db, (db) => findPaginaDeCupones(db, pedida, pagina))).filas;
+};
+
+test.each(['', 'estado=pago', 'estado=pendiente', 'circuito=cep', 'fecha_desde=2015-01-01'])(
+  '«%s»: una página de 4.000 cupones lee los suyos y nada más',
+  async (texto) => expect(await filasDe(texto, 1)).toBeLessThan(FILAS_DE_UNA_PAGINA),
+);
+
+test('la última página no lee los cupones que saltea', async () => {
+  expect(await filasDe('', cuponesDeVolumen(LEGAJOS) / TAMANIO)).toBeLessThan(FILAS_DE_UNA_PAGINA);
+});
+
+test('contar los de un filtro lee solo su índice', async () => {
+  const pedida = await busqueda('estado=pago');
+  expect((await medirLectura(base.db, (db) => countCupones(db, pedida))).filas).toBe(0);
+});
+
+test('el resumen y la liquidación leen los cargos de la persona, no sus cupones', async () => {
+  const momento = { ahora: new Date(`${HOY}T15:00:00Z`), hoy: HOY, autor: COLEGIO };
+  await generarCargos(base.db, { ...momento, anio: 2026 });
+  const { persona_id } = await busqueda('');
+  const resumen = { persona_id, filtros: {}, hoy: HOY };
+  const leer = [
+    (db: Db) => findResumen(db, resumen, { limit: 10, offset: 0 }),
+    (db: Db) => findCargosPorLiquidar(db, persona_id, HOY),
+    (db: Db) => findCreditosDisponibles(db, persona_id, HOY),
+  ];
+  for (const una of leer) expect((await medirLectura(base.db, una)).filas).toBeLessThan(15);
+});
