@@ -11,10 +11,13 @@ import { guardarTokens } from '../lib/sesion/sesion.ts';
 import { Avisos } from '../ui/avisos-en-pantalla.tsx';
 import { token } from './datos-de-sesion.ts';
 
-type Opciones = { direccion?: string; patron?: string; existe?: (path: string) => boolean };
+type Opciones = { direccion?: string; estado?: unknown; patron?: string; existe?: (path: string) => boolean };
 
 /** Draws something as it stands in the portal; other addresses show their own path, so that a test can read it. */
-export const dibujar = (nodo: ReactNode, { direccion = '/', patron = '*', existe = existePantalla }: Opciones = {}) => {
+export const dibujar = (
+  nodo: ReactNode,
+  { direccion = '/', estado, patron = '*', existe = existePantalla }: Opciones = {},
+) => {
   const elemento = (
     <NavegacionContext value={{ existe, precargar: () => undefined }}>
       <MantineProvider theme={tema} env="test" withCssVariables={false} withStaticClasses={false}>
@@ -27,7 +30,7 @@ export const dibujar = (nodo: ReactNode, { direccion = '/', patron = '*', existe
   );
   const rutas = [{ path: patron, element: elemento }];
   const router = createMemoryRouter(patron === '*' ? rutas : [...rutas, { path: '*', element: <p>Otra pantalla</p> }], {
-    initialEntries: [direccion],
+    initialEntries: [estado === undefined ? direccion : { pathname: direccion, state: estado }],
   });
   return { ...render(<RouterProvider router={router} />), router };
 };
