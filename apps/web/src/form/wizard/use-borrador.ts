@@ -16,8 +16,12 @@ export type Borrador<B> = {
   poner: (cambio: (estado: EstadoDelAsistente<B>) => EstadoDelAsistente<B>) => void;
   recuperado: boolean;
   empezarDeCero: () => void;
-  /** Writes what is pending now. */
-  asegurar: () => void;
+  /** Writes what is pending now. Answers whether it is kept. */
+  asegurar: () => boolean;
+  /** There is something in it, and a person to keep it for, whom no other tab has taken it from. */
+  puedeQuedar: () => boolean;
+  /** It was saved or thrown away. */
+  cerrado: () => boolean;
   /** After a confirmed leaving: nothing is kept, nor written again. */
   descartar: () => void;
   /** After a save: the same, and the other tabs learn where it is. */
@@ -46,7 +50,7 @@ export const useBorrador = <B, C>(definicion: DefinicionDeAsistente<B, C>): Borr
   const cerrado = useRef(false);
   const enPantalla = useRef(true);
   const [tomaGuardada] = useState(() => leer<B>(usuario, nombre)?.toma ?? null);
-  const escribirDeNuevo = useRef(() => {});
+  const escribirDeNuevo = useRef((): void => undefined);
   const otra = useOtraPestania({ user_id: usuario, nombre, tomaGuardada }, escribirDeNuevo);
   const { otraPestania, cedida, avisar, tomaActual, retomar, tomar } = otra;
 
@@ -59,13 +63,14 @@ export const useBorrador = <B, C>(definicion: DefinicionDeAsistente<B, C>): Borr
     noEsperar();
     // without a session (the catalogue) there is nobody to keep it for; and an attempt may end when its
     // screen has gone, and the draft is of the one that recovered it
-    if (cerrado.current || !enPantalla.current || cedida() || usuario === 0) return;
+    if (cerrado.current || !enPantalla.current || cedida() || usuario === 0) return false;
     const toma = tomaActual();
-    guardarBorrador(usuario, nombre, { ...vigente.current, version: definicion.version, toma });
+    const queda = guardarBorrador(usuario, nombre, { ...vigente.current, version: definicion.version, toma });
     avisar({ tipo: 'escrito', toma });
+    return queda;
   }, [usuario, nombre, definicion, noEsperar, cedida, avisar, tomaActual]);
   useEffect(() => {
-    escribirDeNuevo.current = asegurar;
+    escribirDeNuevo.current = () => void asegurar();
   }, [asegurar]);
 
   const poner = useCallback<Borrador<B>['poner']>(
@@ -138,7 +143,22 @@ export const useBorrador = <B, C>(definicion: DefinicionDeAsistente<B, C>): Borr
   }, [asegurar]);
 
   const actual = useCallback(() => vigente.current, []);
-  const movimientos = { poner, asegurar, descartar, guardadoEn, empezarDeCero, seguirAca, traerDeLaOtra };
+  const puedeQuedar = useCallback(
+    () => usuario !== 0 && !cedida() && !esIntacto(vigente.current.borrador, definicion),
+    [usuario, cedida, definicion],
+  );
+  const estaCerrado = useCallback(() => cerrado.current, []);
+  const movimientos = {
+    poner,
+    asegurar,
+    puedeQuedar,
+    cerrado: estaCerrado,
+    descartar,
+    guardadoEn,
+    empezarDeCero,
+    seguirAca,
+    traerDeLaOtra,
+  };
   return { estado, actual, recuperado, otraPestania, vez, ...movimientos };
 };
 
@@ -148,16 +168,18 @@ const nuevo = <B, C>({ inicial, pasos }: DefinicionDeAsistente<B, C>): EstadoDel
   intento: null,
 });
 
+const esIntacto = <B, C>(borrador: B, { inicial }: DefinicionDeAsistente<B, C>): boolean =>
+  JSON.stringify(borrador) === JSON.stringify(inicial());
+
 const leer = <B>(usuario: number, nombre: string) => leerBorrador(usuario, nombre) as Guardado<B> | null;
 
-const leerGuardado = <B, C>(
-  { nombre, version, inicial, pasos }: DefinicionDeAsistente<B, C>,
-  usuario: number,
-): EstadoDelAsistente<B> | null => {
+const leerGuardado = <B, C>(definicion: DefinicionDeAsistente<B, C>, usuario: number): EstadoDelAsistente<B> | null => {
+  const { nombre, version, pasos } = definicion;
   const leido = leer<B>(usuario, nombre);
   if (leido?.version !== version || !leido.borrador || !pasos.some(({ id }) => id === leido.recorrido?.actual))
     return null;
-  const intacto = JSON.stringify(leido.borrador) === JSON.stringify(inicial());
   const intento = leido.intento?.enviados ? leido.intento : null;
-  return intacto ? null : { borrador: leido.borrador, recorrido: leido.recorrido, intento };
+  return esIntacto(leido.borrador, definicion)
+    ? null
+    : { borrador: leido.borrador, recorrido: leido.recorrido, intento };
 };

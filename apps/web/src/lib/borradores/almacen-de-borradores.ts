@@ -10,12 +10,14 @@ export const leerBorrador = (user_id: number, nombre: string): unknown => {
   }
 };
 
-/** A full or forbidden storage loses the copy, never the screen. */
-export const guardarBorrador = (user_id: number, nombre: string, valor: unknown): void => {
+/** A full or forbidden storage loses the copy, never the screen. Answers whether it is kept. */
+export const guardarBorrador = (user_id: number, nombre: string, valor: unknown): boolean => {
   try {
     localStorage.setItem(claveDe(user_id, nombre), JSON.stringify(valor));
+    return true;
   } catch {
     borrarBorrador(user_id, nombre);
+    return false;
   }
 };
 
