@@ -99,10 +99,11 @@ describe('pasos', () => {
     abrirAsistente();
     await userEvent.type(screen.getByRole('textbox', { name: 'Campo uno' }), '{Backspace}');
     const boton = screen.getByRole('button', { name: 'Cancelar' });
-    await userEvent.pointer({ keys: '[MouseLeft>]', target: boton });
+    const usuario = userEvent.setup();
+    await usuario.pointer({ keys: '[MouseLeft>]', target: boton });
     expect(boton).toHaveFocus();
     expect(screen.queryByText('Este campo es obligatorio.')).toBeNull();
-    await userEvent.pointer({ keys: '[/MouseLeft]', target: boton });
+    await usuario.pointer({ keys: '[/MouseLeft]', target: boton });
     expect(await screen.findByRole('dialog', { name: 'Seguro quiere salir?' })).toBeInTheDocument();
   });
 

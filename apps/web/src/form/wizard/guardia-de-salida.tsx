@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useBlocker, useLocation } from 'react-router';
+import { seGuardanLosBorradores } from '../../lib/borradores/almacen-de-borradores.ts';
 import { haySesion } from '../../lib/sesion/sesion.ts';
 import { avisarError, avisarExito } from '../../ui/avisos.tsx';
 import { ConfirmarDialogo } from '../../ui/confirmar-dialogo.tsx';
@@ -60,7 +61,8 @@ export const GuardiaDeSalida = ({ puedeSalir, borrador, unPasoAtras, saliendo, p
     if (bloqueo.state === 'blocked') bloqueo.reset();
   };
   const guardar = () => {
-    if (!borrador.asegurar()) return void avisarError(NO_GUARDADO);
+    borrador.asegurar();
+    if (!seGuardanLosBorradores()) return void avisarError(NO_GUARDADO);
     avisarExito(GUARDADO);
     seguir();
   };

@@ -16,8 +16,8 @@ export type Borrador<B> = {
   poner: (cambio: (estado: EstadoDelAsistente<B>) => EstadoDelAsistente<B>) => void;
   recuperado: boolean;
   empezarDeCero: () => void;
-  /** Writes what is pending now. Answers whether it is kept. */
-  asegurar: () => boolean;
+  /** Writes what is pending now. */
+  asegurar: () => void;
   /** There is something in it, and a person to keep it for, whom no other tab has taken it from. */
   puedeQuedar: () => boolean;
   /** It was saved or thrown away. */
@@ -50,7 +50,7 @@ export const useBorrador = <B, C>(definicion: DefinicionDeAsistente<B, C>): Borr
   const cerrado = useRef(false);
   const enPantalla = useRef(true);
   const [tomaGuardada] = useState(() => leer<B>(usuario, nombre)?.toma ?? null);
-  const escribirDeNuevo = useRef((): void => undefined);
+  const escribirDeNuevo = useRef(() => {});
   const otra = useOtraPestania({ user_id: usuario, nombre, tomaGuardada }, escribirDeNuevo);
   const { otraPestania, cedida, avisar, tomaActual, retomar, tomar } = otra;
 
@@ -63,14 +63,13 @@ export const useBorrador = <B, C>(definicion: DefinicionDeAsistente<B, C>): Borr
     noEsperar();
     // without a session (the catalogue) there is nobody to keep it for; and an attempt may end when its
     // screen has gone, and the draft is of the one that recovered it
-    if (cerrado.current || !enPantalla.current || cedida() || usuario === 0) return false;
+    if (cerrado.current || !enPantalla.current || cedida() || usuario === 0) return;
     const toma = tomaActual();
-    const queda = guardarBorrador(usuario, nombre, { ...vigente.current, version: definicion.version, toma });
+    guardarBorrador(usuario, nombre, { ...vigente.current, version: definicion.version, toma });
     avisar({ tipo: 'escrito', toma });
-    return queda;
   }, [usuario, nombre, definicion, noEsperar, cedida, avisar, tomaActual]);
   useEffect(() => {
-    escribirDeNuevo.current = () => void asegurar();
+    escribirDeNuevo.current = asegurar;
   }, [asegurar]);
 
   const poner = useCallback<Borrador<B>['poner']>(

@@ -12,7 +12,7 @@ export type SeleccionGuardada = { fuera: readonly string[]; medio: MedioDePago |
 
 export const leerSeleccion = (user_id: number): SeleccionGuardada | null =>
   zSeleccion.safeParse(leerBorrador(user_id, NOMBRE)).data ?? null;
-export const guardarSeleccion = (user_id: number, seleccion: SeleccionGuardada): boolean =>
+export const guardarSeleccion = (user_id: number, seleccion: SeleccionGuardada): void =>
   guardarBorrador(user_id, NOMBRE, seleccion);
 export const olvidarSeleccion = (user_id: number): void => borrarBorrador(user_id, NOMBRE);
 
