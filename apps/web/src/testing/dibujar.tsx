@@ -11,7 +11,14 @@ import { guardarTokens } from '../lib/sesion/sesion.ts';
 import { Avisos } from '../ui/avisos-en-pantalla.tsx';
 import { token } from './datos-de-sesion.ts';
 
-type Opciones = { direccion?: string; estado?: unknown; patron?: string; existe?: (path: string) => boolean };
+type Opciones = {
+  /** Or those visited before it, and it last. */
+  direccion?: string | string[];
+  /** What its entry in the history holds. */
+  estado?: unknown;
+  patron?: string;
+  existe?: (path: string) => boolean;
+};
 
 /** Draws something as it stands in the portal; other addresses show their own path, so that a test can read it. */
 export const dibujar = (
@@ -30,7 +37,9 @@ export const dibujar = (
   );
   const rutas = [{ path: patron, element: elemento }];
   const router = createMemoryRouter(patron === '*' ? rutas : [...rutas, { path: '*', element: <p>Otra pantalla</p> }], {
-    initialEntries: [estado === undefined ? direccion : { pathname: direccion, state: estado }],
+    initialEntries: [direccion]
+      .flat()
+      .map((pathname) => (estado === undefined ? pathname : { pathname, state: estado })),
   });
   return { ...render(<RouterProvider router={router} />), router };
 };
