@@ -82,6 +82,7 @@ const Formulario = ({ inicial, items, calcular, alGuardar, alCerrar, enCarga, al
     }
   };
 
+  const pie = useBarraAlPie<HTMLDivElement>(true);
   return (
     <form ref={formulario} noValidate onSubmit={guardar}>
       <Stack gap="md">
@@ -101,7 +102,7 @@ const Formulario = ({ inicial, items, calcular, alGuardar, alCerrar, enCarga, al
           />
         ))}
       </Stack>
-      <div className={classes.pie}>
+      <div ref={pie} className={classes.pie}>
         {fallo ? (
           <Alert color="red">
             {fallo.split('\n').map((linea) => (
