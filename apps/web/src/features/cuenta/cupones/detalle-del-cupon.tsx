@@ -4,6 +4,7 @@ import type { Fecha } from '@colega/domain/fechas';
 import { Anchor, Group, Stack, Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
+import { ConCodigos } from '../../../ui/codigo.tsx';
 import { diaDe } from '../../../ui/instante.tsx';
 import { ListaDeDatos } from '../../../ui/lista-de-datos.tsx';
 import { useLugar } from './lugares.ts';
@@ -91,7 +92,7 @@ const Importes = ({ titulo, filas }: { titulo: string; filas: readonly Fila[] })
       {filas.map(({ id, que, detalle, importe }) => (
         <Table.Tr key={id}>
           <Table.Td style={{ overflowWrap: 'anywhere' }}>
-            {que}
+            <ConCodigos texto={que} />
             {detalle && (
               <Text size="sm" c="dimmed">
                 {detalle}

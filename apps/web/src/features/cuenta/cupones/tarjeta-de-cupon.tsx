@@ -2,6 +2,7 @@ import type { Cupon } from '@colega/contract/cuenta';
 import { formatImporte } from '@colega/domain/dinero';
 import { Card, Group, Text, Title } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
+import { ConCodigos } from '../../../ui/codigo.tsx';
 import { Dato } from '../../../ui/dato.tsx';
 import tarjeta from '../../../ui/tarjeta-con-enlace.module.css';
 import { InsigniaDeCobro } from '../insignia-de-cobro.tsx';
@@ -28,7 +29,9 @@ export const TarjetaDeCupon = ({ cupon }: { cupon: Cupon }) => {
         </Title>
         <InsigniaDelCupon cupon={cupon} />
       </Group>
-      <Text className={estilos.conceptos}>{conceptosDe(cupon)}</Text>
+      <Text className={estilos.conceptos}>
+        <ConCodigos texto={conceptosDe(cupon)} />
+      </Text>
       <div className={tarjeta.datos}>
         <LineaDeFecha cupon={cupon} />
         <Dato icono="cuenta" nombre="Circuito" valor={circuito} />
