@@ -2,6 +2,33 @@ const PRUEBA = '\\.(test|spec)\\.tsx?$|/testing/|/pruebas/';
 // The catalogue shows every screen with sample data; nothing else does.
 const MUESTRA = '/app/catalogo/|\\.escenas\\.tsx?$';
 
+// The modules of the API by floors: each may use those below its own, so that no two need each other, however many files apart.
+const PISOS = [
+  ['auditoria', 'media'],
+  ['honorarios', 'sesion'],
+  ['referencias'],
+  ['perfil'],
+  ['legajos'],
+  ['dinero', 'certificados'],
+  ['lotes', 'tablero', 'verificacion'],
+];
+const unModulo = (nombres) => `^apps/api/src/modules/(${nombres.join('|')})/`;
+const modulosSinCiclos = PISOS.flatMap((piso, i) =>
+  piso.map((nombre) => ({
+    name: `modulos-sin-ciclos-${nombre}`,
+    comment: `${nombre} uses the modules of the floors below it (PISOS in this file): what is above gives it a function.`,
+    severity: 'error',
+    from: { path: unModulo([nombre]), pathNot: PRUEBA },
+    to: {
+      path: unModulo(
+        PISOS.slice(i)
+          .flat()
+          .filter((otro) => otro !== nombre),
+      ),
+    },
+  })),
+);
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -92,6 +119,14 @@ module.exports = {
       from: { path: '^apps/api/src/(?:modules/([^/]+)/|)', pathNot: PRUEBA },
       to: { path: '^apps/api/src/modules/.+\\.repository\\.ts$', pathNot: '^apps/api/src/modules/$1/' },
     },
+    {
+      name: 'modulo-con-piso',
+      comment: 'A new module takes its place in PISOS, in this file.',
+      severity: 'error',
+      from: {},
+      to: { path: '^apps/api/src/modules/[^/]+/', pathNot: unModulo(PISOS.flat()) },
+    },
+    ...modulosSinCiclos,
     {
       name: 'produccion-no-importa-pruebas',
       comment: 'Test builders and fakes stay in tests: production code gets its own.',

@@ -1,4 +1,4 @@
-import { correrMuertes } from '../apps/api/src/modules/pagos/pruebas/muertes/correr-muertes.ts';
+import { correrMuertes } from '../apps/api/src/modules/dinero/pruebas/muertes/correr-muertes.ts';
 
 // npm run bench -- dinero <semilla> <muertes>
 const semilla = Number(process.argv[2] ?? Date.now() % 1_000_000);

@@ -6,12 +6,12 @@ import { findCertificados } from '../../apps/api/src/modules/certificados/certif
 import {
   countCupones,
   findPaginaDeCupones,
-} from '../../apps/api/src/modules/cuenta/cupones/listar-cupones.repository.ts';
-import { findImportesDeCupones, findResumen } from '../../apps/api/src/modules/cuenta/resumen/resumen.repository.ts';
+} from '../../apps/api/src/modules/dinero/ordenes/listar-cupones.repository.ts';
+import { findImportesDeCupones, findResumen } from '../../apps/api/src/modules/dinero/resumen/resumen.repository.ts';
 import { findLegajoById } from '../../apps/api/src/modules/legajos/legajos.repository.ts';
 import { findLegajos } from '../../apps/api/src/modules/legajos/listar-legajos.repository.ts';
 import { findHistorial } from '../../apps/api/src/modules/legajos/vida/historial.repository.ts';
-import { findPorRevisar } from '../../apps/api/src/modules/pagos/colegio/revisiones.repository.ts';
+import { findPorRevisar } from '../../apps/api/src/modules/dinero/colegio/revisiones.repository.ts';
 import { leerPersona } from '../../apps/api/src/modules/perfil/leer-persona.service.ts';
 import { findUsuarioByUsername } from '../../apps/api/src/modules/sesion/sesion.repository.ts';
 import {

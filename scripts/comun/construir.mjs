@@ -21,7 +21,7 @@ const PIEZAS = {
 function entradasDeLaApi() {
   const entradas = {
     main: 'apps/api/src/main.ts',
-    'hilos/archivo': 'apps/api/src/modules/cuenta/exportar/archivo.hilo.ts',
+    'hilos/archivo': 'apps/api/src/modules/dinero/papeles/exportar/archivo.hilo.ts',
   };
   for (const nombre of comandos()) entradas[`comandos/${nombre}`] = `apps/api/src/comandos/${nombre}.ts`;
   return entradas;

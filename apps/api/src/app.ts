@@ -13,10 +13,12 @@ import { LIMITE_DE_CUERPO_BYTES, responderConexion, responderError } from './htt
 import { registrarSalud } from './http/salud.ts';
 import { registrarEncabezados, registrarLimite } from './http/seguridad.ts';
 import { registrarCertificados } from './modules/certificados/certificados.handlers.ts';
-import { registrarCupones } from './modules/cuenta/cupones.handlers.ts';
-import { registrarDocumentos } from './modules/cuenta/documentos.handlers.ts';
-import { registrarLiquidaciones } from './modules/cuenta/liquidaciones.handlers.ts';
-import { registrarResumen } from './modules/cuenta/resumen.handlers.ts';
+import { registrarCupones } from './modules/dinero/cupones.handlers.ts';
+import { registrarDocumentos } from './modules/dinero/documentos.handlers.ts';
+import { registrarLiquidaciones } from './modules/dinero/liquidaciones.handlers.ts';
+import { ajustarCargos } from './modules/dinero/ordenes/ajustar-cargos.service.ts';
+import { registrarPagos } from './modules/dinero/pagos.handlers.ts';
+import { registrarResumen } from './modules/dinero/resumen.handlers.ts';
 import { crearCatalogoVivo } from './modules/honorarios/catalogo-vivo.ts';
 import { registrarHonorarios } from './modules/honorarios/honorarios.handlers.ts';
 import { registrarLegajos } from './modules/legajos/legajos.handlers.ts';
@@ -24,13 +26,11 @@ import { registrarLotes } from './modules/lotes/lotes.handlers.ts';
 import type { Almacen } from './modules/media/almacenes/almacen.ts';
 import { crearAlmacen } from './modules/media/almacenes/crear-almacen.ts';
 import { registrarArchivos, registrarMedia } from './modules/media/media.handlers.ts';
-import { registrarPagos } from './modules/pagos/pagos.handlers.ts';
 import { registrarPerfil } from './modules/perfil/perfil.handlers.ts';
 import { crearBuscarComitente } from './modules/referencias/cuits/buscar-comitente.ts';
 import { registrarReferencias } from './modules/referencias/referencias.handlers.ts';
 import { registrarSesion } from './modules/sesion/sesion.handlers.ts';
 import { registrarTablero } from './modules/tablero/tablero.handlers.ts';
-
 import { registrarPaginasPublicas } from './modules/verificacion/paginas-publicas.tsx';
 import { registrarVerificacion } from './modules/verificacion/verificacion.handlers.ts';
 
@@ -77,7 +77,7 @@ async function registrarApi(api: FastifyInstance, deps: Dependencias, almacen: A
   registrarDocumentos(api, deps.config.pasarelas.siro?.convenio ?? null);
   registrarResumen(api);
   registrarPagos(api, deps.pasarelas, publicUrl);
-  registrarLegajos(api, { buscarComitente, catalogo }, publicUrl);
+  registrarLegajos(api, { buscarComitente, catalogo, ajustarCargos }, publicUrl);
   registrarMedia(api, { secreto, almacen });
   registrarVerificacion(api, { secreto, publicUrl });
   registrarLotes(api);

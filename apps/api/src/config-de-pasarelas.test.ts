@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pasarelasDe } from './arranque/pasarelas.ts';
 import { readConfig } from './config.ts';
-import { crearPasarelas } from './modules/pagos/pasarelas/crear-pasarelas.ts';
+import { crearPasarelas } from './modules/dinero/pasarelas/crear-pasarelas.ts';
 
 const leer = (entorno: Record<string, string> = {}) => readConfig(entorno, '/proyecto');
 const SIRO = { SIRO_USUARIO: '30546672340', SIRO_CLAVE: 'secreto', SIRO_CONVENIO: '5150058293' };

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import type { Db } from './db/conectar.ts';
-import type { Pasarelas } from './modules/pagos/pasarelas/pasarela.ts';
+import type { Pasarelas } from './modules/dinero/pasarelas/pasarela.ts';
 import type { RegistroDeCuits } from './modules/referencias/cuits/registro-de-cuits.ts';
 
 export type ConfigDeApp = Omit<Config, 'sessionSecret'> & { sessionSecret: string };

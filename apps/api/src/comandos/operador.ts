@@ -1,7 +1,7 @@
 import { pasarelasDe } from '../arranque/pasarelas.ts';
 import { sandboxDeUnComando } from '../arranque/sandbox-de-un-comando.ts';
 import { readConfig } from '../config.ts';
-import { crearPasarelas } from '../modules/pagos/pasarelas/crear-pasarelas.ts';
+import { crearPasarelas } from '../modules/dinero/pasarelas/crear-pasarelas.ts';
 import { avisar, conBase, correrComando } from './con-base.ts';
 import { correrOperador } from './operador/correr-operador.ts';
 

@@ -5,8 +5,8 @@ import { correoPor } from '../correo/correo.ts';
 import { direccionDe } from '../direccion.ts';
 import { crearTareas } from '../jobs/tareas.ts';
 import { iniciarTrabajador } from '../jobs/trabajador.ts';
+import { crearPasarelas } from '../modules/dinero/pasarelas/crear-pasarelas.ts';
 import { crearAlmacen } from '../modules/media/almacenes/crear-almacen.ts';
-import { crearPasarelas } from '../modules/pagos/pasarelas/crear-pasarelas.ts';
 import { avisar, conBase, correrComando } from './con-base.ts';
 
 const AYUDA = `El trabajo de fondo, en un proceso aparte

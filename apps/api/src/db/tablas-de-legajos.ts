@@ -168,6 +168,22 @@ export type TablaCertificados = {
   creado_en: Generated<Date>;
   editado_en: Date | null;
   anulado_en: Date | null;
+  motivo_anulacion: string | null;
+  version: Generated<number>;
+  /** Of the version; null while it is the first. */
+  version_fecha: string | null;
+};
+
+/** What a certificate said before each correction, never changed. */
+export type TablaVersionesDeCertificados = {
+  certificado_id: number;
+  numero: number;
+  fecha: string;
+  codigo: string | null;
+  datos: ColumnType<Record<string, unknown>, string, never>;
+  referencia_id: number | null;
+  inmueble_id: number | null;
+  creado_en: Date;
 };
 
 export type TablaNumeradoresDeCertificados = { type: string; anio: number; ultimo: number };
@@ -199,4 +215,5 @@ export type TablasDeLegajos = {
   certificados: TablaCertificados;
   media_objects: TablaMediaObjects;
   numeradores_de_certificados: TablaNumeradoresDeCertificados;
+  versiones_de_certificados: TablaVersionesDeCertificados;
 };

@@ -2,6 +2,7 @@ import { diasEntre, type Fecha, sumarDias } from '@colega/domain/fechas';
 import { sql } from 'kysely';
 import type { Db } from '../db/conectar.ts';
 import { enTransaccion } from '../db/transaccion.ts';
+import { ajustarCargos } from '../modules/dinero/ordenes/ajustar-cargos.service.ts';
 import { crearCatalogoVivo } from '../modules/honorarios/catalogo-vivo.ts';
 import type { Almacen } from '../modules/media/almacenes/almacen.ts';
 import { type Azar, crearAzar } from './azar.ts';
@@ -89,7 +90,7 @@ const crearEscena = async (db: Db, hoy: Fecha): Promise<Escena> => {
   const modalidades = await db.selectFrom('modalidades').select(['id', 'clave']).execute();
   return {
     db,
-    deps: { buscarComitente: buscarEnLaDemo, catalogo },
+    deps: { buscarComitente: buscarEnLaDemo, catalogo, ajustarCargos },
     catalogo: await catalogo.alDia(db),
     azar: crearAzar(diasEntre(PRIMER_DIA, hoy)),
     lugares: await findLugares(db),

@@ -1,7 +1,7 @@
 import type { LegajoDeLista } from '@colega/contract/legajos';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { conciliar } from '../modules/pagos/conciliacion/conciliar.service.ts';
-import { crearPasarelasFalsas } from '../modules/pagos/pruebas/pasarelas-falsas.ts';
+import { conciliar } from '../modules/dinero/conciliacion/conciliar.service.ts';
+import { crearPasarelasFalsas } from '../modules/dinero/pruebas/pasarelas-falsas.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../testing/crear-app-de-prueba.ts';
 import { cuponesDeVolumen } from './cargar-cupones-de-volumen.ts';
 import { cargarVolumen } from './cargar-volumen.ts';

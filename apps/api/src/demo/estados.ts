@@ -1,5 +1,7 @@
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
-import { detalleVigente, type SituacionDelLegajo } from '@colega/domain/legajos';
+import { detalleVigente, esDelColegio, type SituacionDelLegajo } from '@colega/domain/legajos';
+import { elMatriculado } from '../modules/auditoria/autor.ts';
+import { ajustarCargos } from '../modules/dinero/ordenes/ajustar-cargos.service.ts';
 import {
   anularPorElColegio,
   confirmarPorElColegio,
@@ -9,7 +11,6 @@ import {
   situacionDelLegajo,
   visarLegajo,
 } from '../modules/legajos/colegio/colegio.service.ts';
-import { elMatriculado } from '../modules/legajos/vida/autor.ts';
 import { cambiarEstadoDeContrato } from '../modules/legajos/vida/cambiar-estado.service.ts';
 import { ampliarEncargo } from './ampliar.ts';
 import { codigoDeDemo } from './codigo-de-demo.ts';
@@ -44,13 +45,18 @@ type Circunstancia = {
 
 const COLEGIO = { actor: 'colegio', user_id: null, username: 'colegio' } as const;
 
-const delColegio = ({ legajo: { id }, dia }: Circunstancia) => ({ legajo_id: id, autor: COLEGIO, ...enElDia(dia) });
+const delColegio = ({ legajo: { id }, dia }: Circunstancia) => ({
+  legajo_id: id,
+  autor: COLEGIO,
+  ajustarCargos,
+  ...enElDia(dia),
+});
 
 const cupon =
   (circuito: Circuito, hacer: typeof pagarCupon | typeof generarCupon) =>
   async ({ escena: { db }, legajo: { id, quien }, situacion, dia }: Circunstancia): Promise<void> => {
     const { cep_exento, franquicia } = situacion.modalidad;
-    const noDebe = circuito === 'cep' ? cep_exento || situacion.es_colegio_comitente : franquicia;
+    const noDebe = circuito === 'cep' ? cep_exento || esDelColegio(situacion) : franquicia;
     const vigente = detalleVigente(situacion);
     if (noDebe || !vigente) return;
     await hacer(db, quien, { legajo_id: id, detalle_id: vigente.id, circuito, ...enElDia(dia) });
@@ -59,7 +65,7 @@ const cupon =
 const confirmar = async ({ escena: { db }, legajo: { id, quien }, situacion, dia }: Circunstancia): Promise<void> => {
   const contrato = situacion.detalles.findLast(({ estado }) => estado === 'borrador');
   if (!contrato) return;
-  const cambio = { ...enElDia(dia), autor: elMatriculado(quien), version: null };
+  const cambio = { ...enElDia(dia), autor: elMatriculado(quien), version: null, ajustarCargos };
   await cambiarEstadoDeContrato(db, { ...contrato, legajo_id: id }, 'confirmado', cambio);
 };
 

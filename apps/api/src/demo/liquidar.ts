@@ -6,7 +6,7 @@ import {
   confirmarLiquidacion,
   preLiquidarMatriculas,
   recalcularLiquidacion,
-} from '../modules/cuenta/liquidaciones/liquidar-matriculas.service.ts';
+} from '../modules/dinero/liquidaciones/liquidar-matriculas.service.ts';
 import { enElDia } from './crear-encargo.ts';
 
 const CONECTADOS = { conectados: new Set(MEDIOS_DE_PAGO), caidos: () => [] };

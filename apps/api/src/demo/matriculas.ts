@@ -2,7 +2,7 @@ import { type Fecha, sumarDias } from '@colega/domain/fechas';
 import type { ConceptoDeMatricula, ItemDeLiquidacion } from '@colega/domain/liquidaciones';
 import { sql } from 'kysely';
 import type { Db } from '../db/conectar.ts';
-import { bonificar, generarCargos } from '../modules/cuenta/colegio/cargos.service.ts';
+import { bonificar, generarCargos } from '../modules/dinero/colegio/cargos.service.ts';
 import { rehabilitar, sancionar } from '../modules/perfil/colegio.service.ts';
 import { enElDia } from './crear-encargo.ts';
 import type { Cuenta } from './cuentas.ts';

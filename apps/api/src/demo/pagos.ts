@@ -1,10 +1,10 @@
 import { Decimal, importe } from '@colega/domain/dinero';
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
 import type { Db } from '../db/conectar.ts';
-import { vencerCuponesDeContrato } from '../modules/cuenta/cupones/emitir-cupon.service.ts';
-import { generarCuponDeLegajo } from '../modules/cuenta/liquidaciones/cargos-de-legajo.service.ts';
-import { elMatriculado, type Momento } from '../modules/legajos/vida/autor.ts';
-import { acreditarPago } from '../modules/pagos/acreditar.service.ts';
+import { elMatriculado, type Momento } from '../modules/auditoria/autor.ts';
+import { acreditarPago } from '../modules/dinero/cobros/acreditar.service.ts';
+import { generarCuponDeLegajo } from '../modules/dinero/liquidaciones/cargos-de-legajo.service.ts';
+import { vencerCuponesDeContrato } from '../modules/dinero/ordenes/emitir-cupon.service.ts';
 import { tasaDe } from '../modules/referencias/datos/tasas.ts';
 import { enElDia } from './crear-encargo.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { barrerIntenciones } from '../modules/dinero/intenciones/barrer-intenciones.service.ts';
+import { crearTurnos } from '../modules/dinero/intenciones/turnos.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../modules/dinero/pruebas/escenario-de-pagos.ts';
 import type { Escenario } from '../modules/legajos/pruebas/escenario.ts';
 import { vidaDe } from '../modules/legajos/pruebas/vida.ts';
-import { barrerIntenciones } from '../modules/pagos/barrido/barrer-intenciones.service.ts';
-import { crearEscenarioDePagos, type EscenarioDePagos } from '../modules/pagos/pruebas/escenario-de-pagos.ts';
-import { crearTurnos } from '../modules/pagos/turnos.ts';
 import { CLAVE_DE_PRUEBA } from '../testing/construir.ts';
 import type { Pedir } from '../testing/crear-app-de-prueba.ts';
 

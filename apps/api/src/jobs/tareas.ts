@@ -1,14 +1,14 @@
 import type { Correo } from '../correo/correo.ts';
 import type { Db } from '../db/conectar.ts';
 import { hoy } from '../hoy.ts';
-import { vencerCupones } from '../modules/cuenta/cupones/emitir-cupon.service.ts';
+import { barrerCobranzas } from '../modules/dinero/cobros/barrer-cobranzas.service.ts';
+import { barrerIntenciones } from '../modules/dinero/intenciones/barrer-intenciones.service.ts';
+import { crearTurnos } from '../modules/dinero/intenciones/turnos.ts';
+import { vencerCupones } from '../modules/dinero/ordenes/emitir-cupon.service.ts';
+import type { Pasarelas } from '../modules/dinero/pasarelas/pasarela.ts';
 import { armarLote } from '../modules/lotes/armar-lote.service.ts';
 import type { Almacen } from '../modules/media/almacenes/almacen.ts';
 import { quitarImagenesSinUso } from '../modules/media/quitar-imagenes-sin-uso.service.ts';
-import { barrerCobranzas } from '../modules/pagos/barrido/barrer-cobranzas.service.ts';
-import { barrerIntenciones } from '../modules/pagos/barrido/barrer-intenciones.service.ts';
-import type { Pasarelas } from '../modules/pagos/pasarelas/pasarela.ts';
-import { crearTurnos } from '../modules/pagos/turnos.ts';
 import { enviarRecuperacion } from '../modules/sesion/contrasenias.service.ts';
 import type { Tareas } from './trabajador.ts';
 

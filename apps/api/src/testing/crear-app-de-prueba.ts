@@ -3,7 +3,7 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Db } from '../db/conectar.ts';
 import type { Dependencias } from '../dependencias.ts';
-import { crearPasarelasFalsas } from '../modules/pagos/pruebas/pasarelas-falsas.ts';
+import { crearPasarelasFalsas } from '../modules/dinero/pruebas/pasarelas-falsas.ts';
 import type { RegistroDeCuits } from '../modules/referencias/cuits/registro-de-cuits.ts';
 import { CLAVE_DE_PRUEBA } from './construir.ts';
 import { crearBaseDePrueba } from './crear-base-de-prueba.ts';

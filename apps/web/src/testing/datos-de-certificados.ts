@@ -82,6 +82,8 @@ export const certificado = (cambios: Partial<Certificado> = {}): Certificado => 
   inmueble: { id: 21, texto: 'San Martín 450' },
   referencia: null,
   anexo_id: null,
+  version: { numero: 1, fecha: '2026-11-20' },
+  anulacion: null,
   puede_anularse: true,
   puede_editarse: false,
   ...cambios,
@@ -96,6 +98,7 @@ export const anexo = (cambios: Partial<CertificadoLeido> = {}): CertificadoLeido
     referencia: { id: 31, numero_certificado: 'T1G-2026-000001' },
     puede_editarse: true,
   }),
+  versiones_anteriores: [],
   datos: {
     certificado_referencia: 31,
     actividad: 'Vivienda',

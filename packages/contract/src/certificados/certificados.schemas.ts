@@ -61,6 +61,8 @@ export const zEstadoDeCertificado = z.object({
   nombre: z.string(),
 });
 
+export const zVersionDeCertificado = z.object({ numero: z.number(), fecha: z.string() });
+
 /** CER-094. */
 export const zCertificado = z.object({
   id: z.number(),
@@ -77,6 +79,9 @@ export const zCertificado = z.object({
   referencia: z.object({ id: z.number(), numero_certificado: z.string() }).nullable(),
   /** The live annex that refers to this one. */
   anexo_id: z.number().nullable(),
+  /** The first is as it was issued; each correction is another (S-400). */
+  version: zVersionDeCertificado,
+  anulacion: z.object({ fecha: z.string(), motivo: z.string().nullable() }).nullable(),
   puede_anularse: z.boolean(),
   puede_editarse: z.boolean(),
 });
@@ -85,6 +90,7 @@ export type Certificado = z.output<typeof zCertificado>;
 /** One with what was declared in it, as its payload. */
 export const zCertificadoLeido = zCertificado.extend({
   datos: z.record(z.string(), z.unknown()),
+  versiones_anteriores: z.array(zVersionDeCertificado),
   fotos: z.array(z.object({ ruta: z.string(), id: z.number(), nombre: z.string(), content_url: z.string() })),
 });
 export type CertificadoLeido = z.output<typeof zCertificadoLeido>;
@@ -108,4 +114,10 @@ export const zTipoDeCertificado = z.object({
 });
 export type TipoOfrecido = z.output<typeof zTipoDeCertificado>;
 export const zQueryDeTipos = z.object({ legajo_id: zId });
-export const zCambioDeCertificado = z.object({ estado_id: zIdNumerico });
+
+export const LARGO_DEL_MOTIVO_DE_ANULACION = 500; // S-403
+/** API-055. Its `motivo` is read by whoever opens its public page. */
+export const zCambioDeCertificado = z.object({
+  estado_id: zIdNumerico,
+  motivo: z.string().trim().max(LARGO_DEL_MOTIVO_DE_ANULACION).optional(),
+});

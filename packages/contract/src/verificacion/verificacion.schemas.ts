@@ -19,7 +19,11 @@ export const zProfesionalPublico = z.object({
   nombre: z.string(),
   documento: z.string(),
   domicilio_legal: zDomicilio.nullable(),
-  matriculas: z.array(zMatriculaConTitulo.pick({ id: true, codigo: true, estado: true, titulo: true })),
+  /** Whether they may practise at this moment; never why (S-411). */
+  habilitado: z.boolean(),
+  matriculas: z.array(
+    zMatriculaConTitulo.pick({ id: true, codigo: true, estado: true, titulo: true, habilitada: true }),
+  ),
 });
 export type ProfesionalPublico = z.output<typeof zProfesionalPublico>;
 
@@ -60,6 +64,16 @@ export const zCvdPublico = z.object({
 });
 export type CvdPublico = z.output<typeof zCvdPublico>;
 
+const zVersion = z.object({ numero: z.number(), fecha: z.string() });
+
+/** What was declared, to be compared with a paper; of its holder, nothing but the name (S-402). */
+const zResumenPublico = z.object({
+  resultado: z.object({ conforme: z.boolean().nullable(), texto: z.string() }),
+  grupos: z.array(
+    z.object({ titulo: z.string(), datos: z.array(z.object({ etiqueta: z.string(), valor: z.string() })) }),
+  ),
+});
+
 export const zCertificadoPublico = z.object({
   numero_certificado: z.string(),
   tipo: z.string(),
@@ -74,5 +88,12 @@ export const zCertificadoPublico = z.object({
   inmueble: z.string().nullable(),
   /** Of an annex: the number of the certificate it refers to. */
   referencia: z.string().nullable(),
+  resumen: zResumenPublico,
+  /** The one that stands, the one before it, and the one that was asked about if it was corrected since. */
+  version: zVersion,
+  reemplaza: zVersion.nullable(),
+  version_leida: zVersion.nullable(),
+  anulacion: z.object({ fecha: z.string(), motivo: z.string().nullable() }).nullable(),
+  reemplazo: z.object({ numero_certificado: z.string(), codigo: z.string() }).nullable(),
 });
 export type CertificadoPublico = z.output<typeof zCertificadoPublico>;

@@ -27,6 +27,21 @@ export { FOTOS } from './definiciones/anexo-in-situ.ts';
 export { camposDelTipo, DEFINICIONES } from './definiciones.ts';
 export { type DemandaMaxima, demandaMaxima } from './demanda-maxima.ts';
 export {
+  cambiosEntre,
+  type DatoLegible,
+  declaracionLegible,
+  type GrupoLegible,
+  type Nombres,
+  valorLegible,
+} from './legible.ts';
+export {
+  type CertificadoDeclarado,
+  type ResultadoDeclarado,
+  type ResumenPublico,
+  resultadoDeclarado,
+  resumenPublico,
+} from './resumen-publico.ts';
+export {
   type DatosDeTipo,
   ESTADOS_DE_CERTIFICADO,
   type EstadoDeCertificado,

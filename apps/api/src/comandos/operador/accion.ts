@@ -1,6 +1,6 @@
 import type { Db } from '../../db/conectar.ts';
-import type { Autor, Momento } from '../../modules/legajos/vida/autor.ts';
-import type { Pasarelas } from '../../modules/pagos/pasarelas/pasarela.ts';
+import type { Autor, Momento } from '../../modules/auditoria/autor.ts';
+import type { Pasarelas } from '../../modules/dinero/pasarelas/pasarela.ts';
 
 export type ElColegio = Extract<Autor, { actor: 'colegio' }>;
 /** `pasarelas`: the providers, for what asks them. */

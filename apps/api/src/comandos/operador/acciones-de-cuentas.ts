@@ -5,7 +5,7 @@ import {
   bonificar,
   cobrarRegreso,
   generarCargos,
-} from '../../modules/cuenta/colegio/cargos.service.ts';
+} from '../../modules/dinero/colegio/cargos.service.ts';
 import { accion } from './accion.ts';
 import { leerDeLista, leerImporte, leerNumero, leerTexto } from './leer-valores.ts';
 import { findCuit, nombreDe, PERSONA } from './opcion-persona.ts';

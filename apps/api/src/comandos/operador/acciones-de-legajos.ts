@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../db/conectar.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
+import { ajustarCargos } from '../../modules/dinero/ordenes/ajustar-cargos.service.ts';
 import {
   anularPorElColegio,
   confirmarPorElColegio,
@@ -55,7 +56,7 @@ export const ACCIONES_DE_LEGAJOS = {
     opciones: { legajo: LEGAJO },
     hacer: async (db, { legajo }, circunstancia) => {
       const { legajo_id, nombre } = await findLegajo(db, legajo);
-      await confirmarPorElColegio(db, { ...circunstancia, legajo_id });
+      await confirmarPorElColegio(db, { ...circunstancia, ajustarCargos, legajo_id });
       return `${nombre}: confirmado.`;
     },
   }),
@@ -118,7 +119,7 @@ export const ACCIONES_DE_LEGAJOS = {
         lugar: leerTexto('lugar', lugar || 'ARBA', 80),
       };
       if (sello.fecha > circunstancia.hoy) throw new ErrorDeArranque('--fecha no puede ser mayor a la actual.');
-      await registrarTimbradoExterno(db, { ...circunstancia, legajo_id, ...cual, sello });
+      await registrarTimbradoExterno(db, { ...circunstancia, ajustarCargos, legajo_id, ...cual, sello });
       return `${nombre}: timbrado externo registrado.`;
     },
   }),
@@ -127,7 +128,7 @@ export const ACCIONES_DE_LEGAJOS = {
     opciones: { legajo: LEGAJO, motivo: { ejemplo: '"A pedido del comitente"', explica: 'por qué' } },
     hacer: async (db, { legajo, motivo }, circunstancia) => {
       const { legajo_id, nombre } = await findLegajo(db, legajo);
-      await anularPorElColegio(db, { ...circunstancia, legajo_id, motivo: leerTexto('motivo', motivo) });
+      await anularPorElColegio(db, { ...circunstancia, ajustarCargos, legajo_id, motivo: leerTexto('motivo', motivo) });
       return `${nombre}: anulado.`;
     },
   }),

@@ -1,4 +1,5 @@
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
+import { anotarEnAuditoria } from '../../modules/auditoria/anotar.service.ts';
 import { accion } from './accion.ts';
 import { leerNumero } from './leer-valores.ts';
 
@@ -18,9 +19,7 @@ export const ACCIONES_DE_LUGARES = {
           .returning('nombre')
           .executeTakeFirst();
         if (!fila) return undefined;
-        const { user_id: usuario_id, username: quien } = autor;
-        const hecho = { cuando: ahora, usuario_id, quien, entidad: 'localidad', entidad_id: id, accion: 'aprobar' };
-        await trx.insertInto('auditoria').values(hecho).execute();
+        await anotarEnAuditoria(trx, autor, ahora, { entidad: 'localidad', id }, { accion: 'aprobar' });
         return fila;
       });
       if (!aprobada) throw new ErrorDeArranque(`No hay una localidad ${id} para aprobar.`);

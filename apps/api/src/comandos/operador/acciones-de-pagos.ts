@@ -2,13 +2,12 @@ import { Decimal, formatImporte } from '@colega/domain/dinero';
 import { formatFecha, sumarDias } from '@colega/domain/fechas';
 import type { Db } from '../../db/conectar.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
-import { barrerCobranzas } from '../../modules/pagos/barrido/barrer-cobranzas.service.ts';
-import { barrerIntenciones } from '../../modules/pagos/barrido/barrer-intenciones.service.ts';
+import { barrerCobranzas } from '../../modules/dinero/cobros/barrer-cobranzas.service.ts';
 import {
   acreditarAMano,
   type HechoDePago,
   MEDIOS_DEL_COLEGIO,
-} from '../../modules/pagos/colegio/acreditar-a-mano.service.ts';
+} from '../../modules/dinero/colegio/acreditar-a-mano.service.ts';
 import {
   DECISIONES,
   identificarCobro,
@@ -17,10 +16,11 @@ import {
   resolverCupon,
   resolverPago,
   resolverRenglon,
-} from '../../modules/pagos/colegio/revisar.service.ts';
-import { conciliar } from '../../modules/pagos/conciliacion/conciliar.service.ts';
-import { FallaDePasarela } from '../../modules/pagos/pasarelas/pasarela.ts';
-import { crearTurnos } from '../../modules/pagos/turnos.ts';
+} from '../../modules/dinero/colegio/revisar.service.ts';
+import { conciliar } from '../../modules/dinero/conciliacion/conciliar.service.ts';
+import { barrerIntenciones } from '../../modules/dinero/intenciones/barrer-intenciones.service.ts';
+import { crearTurnos } from '../../modules/dinero/intenciones/turnos.ts';
+import { FallaDePasarela } from '../../modules/dinero/pasarelas/pasarela.ts';
 import { accion, type Circunstancia } from './accion.ts';
 import { leerDeLista, leerFecha, leerImporte, leerNumero, leerTexto } from './leer-valores.ts';
 

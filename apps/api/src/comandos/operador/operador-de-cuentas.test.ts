@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
-import { liquidacionesDe } from '../../modules/cuenta/pruebas/liquidaciones.ts';
-import { crearEscenarioDePagos, type EscenarioDePagos } from '../../modules/pagos/pruebas/escenario-de-pagos.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../../modules/dinero/pruebas/escenario-de-pagos.ts';
+import { liquidacionesDe } from '../../modules/dinero/pruebas/liquidaciones.ts';
 import { consolaDe } from './pruebas/consola.ts';
 
 let s: EscenarioDePagos;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { barrerCobranzas } from '../../modules/pagos/barrido/barrer-cobranzas.service.ts';
-import { crearEscenarioDePagos, type EscenarioDePagos } from '../../modules/pagos/pruebas/escenario-de-pagos.ts';
-import { crearTurnos } from '../../modules/pagos/turnos.ts';
+import { barrerCobranzas } from '../../modules/dinero/cobros/barrer-cobranzas.service.ts';
+import { crearTurnos } from '../../modules/dinero/intenciones/turnos.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../../modules/dinero/pruebas/escenario-de-pagos.ts';
 import { consolaDe } from './pruebas/consola.ts';
 
 let s: EscenarioDePagos;

@@ -1,9 +1,9 @@
 import { accionesPermitidas } from '@colega/domain/legajos';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SIN_PASARELAS } from '../../modules/dinero/pasarelas/sin-pasarelas.ts';
 import { crearEscenario, type Escenario } from '../../modules/legajos/pruebas/escenario.ts';
 import { vidaDe } from '../../modules/legajos/pruebas/vida.ts';
 import { findSituacion } from '../../modules/legajos/vida/situacion.repository.ts';
-import { SIN_PASARELAS } from '../../modules/pagos/pasarelas/sin-pasarelas.ts';
 import { matricula, usuario } from '../../testing/construir.ts';
 import { consolaDe } from './pruebas/consola.ts';
 

@@ -6,10 +6,10 @@ import { anotarHechoDelLegajo } from '../legajos/vida/anotar-hecho.service.ts';
 import { anularCertificadoConfirmado, findEstadoId, lockLegajoDeCertificado } from './certificados.repository.ts';
 import { exigirCertificado } from './leer-certificados.service.ts';
 
-type PedidoDeAnulacion = { id: number; estado_id: number; sesion: Sesion; ahora: Date };
+type PedidoDeAnulacion = { id: number; estado_id: number; motivo?: string | undefined; sesion: Sesion; ahora: Date };
 
 /** DET-041, whatever the state of its file is by then (S-275). Throws 404, 409 and 422. */
-export const anularCertificado = (db: Db, { id, estado_id, sesion, ahora }: PedidoDeAnulacion): Promise<void> =>
+export const anularCertificado = (db: Db, { id, estado_id, motivo, sesion, ahora }: PedidoDeAnulacion): Promise<void> =>
   enTransaccion(db, async (trx) => {
     await lockLegajoDeCertificado(trx, id);
     const certificado = await exigirCertificado(trx, id, sesion.persona_id);
@@ -17,11 +17,13 @@ export const anularCertificado = (db: Db, { id, estado_id, sesion, ahora }: Pedi
       throw invalido([{ codigo: 'opcion_invalida', campo: 'estado_id' }]);
     }
     if (certificado.anexo_id !== null) throw errorHttp(409, 'certificado_con_anexo');
-    if (!(await anularCertificadoConfirmado(trx, id, ahora))) throw errorHttp(409, 'certificado_anulado');
+    if (!(await anularCertificadoConfirmado(trx, id, ahora, motivo || null)))
+      throw errorHttp(409, 'certificado_anulado');
     const { numero_certificado, legajo } = certificado;
     await anotarHechoDelLegajo(trx, sesion, ahora, legajo.id, {
       accion: 'anular_certificado',
       desde: { certificado: numero_certificado, estado_de_certificado: 'confirmado' },
       hasta: { certificado: numero_certificado, estado_de_certificado: 'anulado' },
+      motivo: motivo || undefined,
     });
   });

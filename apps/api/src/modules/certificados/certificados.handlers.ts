@@ -53,8 +53,8 @@ export function registrarCertificados(app: FastifyInstance, { secreto, publicUrl
         certificado,
       };
     },
-    cambiarEstadoDeCertificado: async ({ params: { id }, body: { estado_id } }, { db, sesion }) => {
-      await anularCertificado(db, { id, estado_id, sesion, ahora: reloj() });
+    cambiarEstadoDeCertificado: async ({ params: { id }, body: { estado_id, motivo } }, { db, sesion }) => {
+      await anularCertificado(db, { id, estado_id, motivo, sesion, ahora: reloj() });
       return { message: mensajes.certificado_ya_anulado };
     },
     imprimirCertificado: ({ params }, { db, sesion }) =>

@@ -15,9 +15,22 @@ export type FilaDeCertificado = {
   inmueble: { id: number; texto: string } | null;
   referencia: { id: number; numero_certificado: string } | null;
   anexo_id: number | null;
+  version: { numero: number; fecha: string };
+  anulacion: { fecha: string; motivo: string | null } | null;
   datos: Record<string, unknown>;
   impreso: Record<string, unknown>;
 };
+
+export type VersionDeCertificado = { numero: number; fecha: string };
+
+/** Those that were replaced, the oldest first. */
+export const findVersionesAnteriores = (db: Db, certificado_id: number): Promise<VersionDeCertificado[]> =>
+  db
+    .selectFrom('versiones_de_certificados')
+    .select(['numero', 'fecha'])
+    .where('certificado_id', '=', certificado_id)
+    .orderBy('numero')
+    .execute();
 
 type Condiciones = {
   persona_id: number;
@@ -50,7 +63,10 @@ export const findCertificados = async (db: Db, pedido: Condiciones): Promise<Fil
           'Dpto ' || nullif(i.depto, '')), ''))) end,
       'referencia', case when r.id is null then null else json_build_object('id', r.id,
         'numero_certificado', r.numero_certificado) end,
-      'anexo_id', ${anexoVigente}, 'datos', c.datos, 'impreso', c.impreso) as certificado
+      'anexo_id', ${anexoVigente},
+      'version', json_build_object('numero', c.version, 'fecha', coalesce(c.version_fecha, c.fecha_creacion)),
+      'anulacion', case when c.anulado_en is null then null else json_build_object('motivo', c.motivo_anulacion,
+        'fecha', (c.anulado_en at time zone 'America/Argentina/Buenos_Aires')::date) end, 'datos', c.datos, 'impreso', c.impreso) as certificado
     from certificados c
     join legajos l on l.id = c.legajo_id
     join estados_legajos e on e.clave = c.estado
@@ -110,22 +126,39 @@ export const insertCertificado = async (db: Db, nuevo: CertificadoNuevo): Promis
   return id;
 };
 
-export const updateAnexo = (
-  db: Db,
-  id: number,
-  cambio: { referencia_id: number; inmueble_id: number | null; datos: Record<string, unknown>; editado_en: Date },
-) =>
-  db
+export type Correccion = {
+  referencia_id: number;
+  inmueble_id: number | null;
+  datos: Record<string, unknown>;
+  /** Of the new version's QR: the one that was printed before stays with what it was printed on. */
+  codigo: string;
+  version_fecha: string;
+  editado_en: Date;
+};
+
+/** Keeps what it says now as it is, and makes it say what follows. */
+export const insertVersion = async (db: Db, id: number, correccion: Correccion): Promise<void> => {
+  await sql`insert into versiones_de_certificados
+      (certificado_id, numero, fecha, codigo, datos, referencia_id, inmueble_id, creado_en)
+    select id, version, coalesce(version_fecha, fecha_creacion), codigo, datos, referencia_id, inmueble_id,
+      coalesce(editado_en, creado_en) from certificados where id = ${id}`.execute(db);
+  await db
     .updateTable('certificados')
-    .set({ ...cambio, datos: JSON.stringify(cambio.datos) })
+    .set((eb) => ({ ...correccion, datos: JSON.stringify(correccion.datos), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
+};
 
 /** False when it was annulled already. */
-export const anularCertificadoConfirmado = async (db: Db, id: number, anulado_en: Date): Promise<boolean> => {
+export const anularCertificadoConfirmado = async (
+  db: Db,
+  id: number,
+  anulado_en: Date,
+  motivo_anulacion: string | null,
+): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('certificados')
-    .set({ estado: 'anulado', anulado_en })
+    .set({ estado: 'anulado', anulado_en, motivo_anulacion })
     .where('id', '=', id)
     .where('estado', '=', 'confirmado')
     .executeTakeFirst();

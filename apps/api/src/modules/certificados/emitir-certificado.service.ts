@@ -10,7 +10,7 @@ import {
 import type { Db } from '../../db/conectar.ts';
 import { invalido, noEncontrado } from '../../http/error-http.ts';
 import type { Sesion } from '../../http/rutas.ts';
-import { elMatriculado, type Momento } from '../legajos/vida/autor.ts';
+import { elMatriculado, type Momento } from '../auditoria/autor.ts';
 import { cambiarLegajo } from '../legajos/vida/cambiar-legajo.ts';
 import { localidadVisible } from '../referencias/localidades.service.ts';
 import { insertCertificado, nextSecuencia } from './certificados.repository.ts';

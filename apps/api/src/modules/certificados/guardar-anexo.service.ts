@@ -1,12 +1,20 @@
 import type { Certificado } from '@colega/contract/certificados';
-import { armarCuerpo, camposDelTipo, type Valores } from '@colega/domain/certificados';
+import {
+  armarCuerpo,
+  type Campo,
+  type Cuerpo,
+  cambiosEntre,
+  camposDelTipo,
+  leerCuerpo,
+  type Valores,
+} from '@colega/domain/certificados';
 import type { Db } from '../../db/conectar.ts';
 import { errorHttp, invalido } from '../../http/error-http.ts';
-import { elMatriculado } from '../legajos/vida/autor.ts';
-import { cambiarLegajo } from '../legajos/vida/cambiar-legajo.ts';
+import { elMatriculado } from '../auditoria/autor.ts';
+import { cambiarLegajo, type Trabajo } from '../legajos/vida/cambiar-legajo.ts';
 import { exigirMediasPropias } from '../media/media.service.ts';
 import { TIPOS_IN_SITU } from '../referencias/datos/tipos-de-certificado.ts';
-import { type FilaDeCertificado, findCertificados, updateAnexo } from './certificados.repository.ts';
+import { type FilaDeCertificado, findCertificados, insertVersion } from './certificados.repository.ts';
 import { guardarCertificado, type PedidoDeEmision, prepararPedido } from './emitir-certificado.service.ts';
 import { comoCertificado, exigirCertificado } from './leer-certificados.service.ts';
 
@@ -41,30 +49,15 @@ export const guardarAnexo = async (db: Db, pedido: PedidoDeAnexo): Promise<Certi
   const { sesion, legajo_id, id, ahora, hoy } = pedido;
   const emision: PedidoDeEmision = { ...pedido, type: TYPE };
   const preparado = await prepararPedido(db, emision);
-  const { valores } = preparado;
-  const autor = elMatriculado(sesion);
-  const cambio = { legajo_id, ahora, hoy, accion: 'emitir_certificado', autor, version: null } as const;
+  const accion = id === undefined ? 'emitir_certificado' : 'corregir_certificado';
+  const cambio = { legajo_id, ahora, hoy, accion, autor: elMatriculado(sesion), version: null } as const;
   const { resultado } = await cambiarLegajo(db, cambio, async (trx) => {
-    await exigirFotos(trx, valores, pedido);
-    const referencia = await exigirReferencia(trx, pedido, Number(valores.certificado_referencia));
+    await exigirFotos(trx, preparado.valores, pedido);
+    const referencia = await exigirReferencia(trx, pedido, Number(preparado.valores.certificado_referencia));
     const enlace = { id: referencia.id, inmueble_id: referencia.inmueble?.id ?? null };
-    if (id === undefined) {
-      const nuevo = await guardarCertificado(trx, emision, preparado, enlace);
-      return { resultado: nuevo.id, hasta: { certificado: nuevo.numero_certificado } };
-    }
-    const anexo = await exigirAnexo(trx, pedido, id);
-    await updateAnexo(trx, id, {
-      referencia_id: enlace.id,
-      inmueble_id: enlace.inmueble_id,
-      datos: armarCuerpo(TYPE, valores),
-      editado_en: ahora,
-    });
-    const { numero_certificado, datos } = anexo;
-    return {
-      resultado: id,
-      desde: { certificado: numero_certificado, datos },
-      hasta: { certificado: numero_certificado },
-    };
+    if (id !== undefined) return corregir(trx, pedido, await exigirAnexo(trx, pedido, id), preparado.valores, enlace);
+    const nuevo = await guardarCertificado(trx, emision, preparado, enlace);
+    return { resultado: nuevo.id, hasta: { certificado: nuevo.numero_certificado } };
   });
   return comoCertificado(await exigirCertificado(db, resultado, sesion.persona_id));
 };
@@ -76,4 +69,34 @@ const exigirAnexo = async (db: Db, { sesion, legajo_id }: PedidoDeAnexo, id: num
   }
   if (anexo.estado.clave === 'anulado') throw errorHttp(409, 'certificado_anulado');
   return anexo;
+};
+
+const soloDe = (campos: readonly Campo[], datos: Cuerpo): Cuerpo =>
+  Object.fromEntries(campos.map(({ ruta }) => [ruta, datos[ruta] ?? null]));
+
+/** Another version, if it says something else (S-400). */
+const corregir = async (
+  trx: Db,
+  { ahora, hoy, codigo }: PedidoDeAnexo,
+  anexo: FilaDeCertificado,
+  valores: Valores,
+  enlace: { id: number; inmueble_id: number | null },
+): Promise<Trabajo<number>> => {
+  const antes = anexo.datos as Cuerpo;
+  const datos = armarCuerpo(TYPE, valores);
+  const cambios = cambiosEntre(TYPE, leerCuerpo(TYPE, antes), leerCuerpo(TYPE, datos));
+  if (cambios.length === 0) return { resultado: anexo.id, nada: true };
+  const { id: referencia_id, inmueble_id } = enlace;
+  await insertVersion(trx, anexo.id, {
+    ...{ referencia_id, inmueble_id, datos, codigo, version_fecha: hoy, editado_en: ahora },
+  });
+  const { numero_certificado: certificado, version } = anexo;
+  return {
+    resultado: anexo.id,
+    desde: { certificado, version: version.numero, datos: soloDe(cambios, antes) },
+    hasta: {
+      ...{ certificado, version: version.numero + 1, datos: soloDe(cambios, datos) },
+      cambios: cambios.map(({ etiqueta }) => etiqueta),
+    },
+  };
 };

@@ -8,7 +8,7 @@ import { noEncontrado } from '../../http/error-http.ts';
 import { leerSituacion } from '../legajos/leer-legajo.service.ts';
 import { leerMedia } from '../media/media.service.ts';
 import { LISTA_DE_TIPOS, nombreDeTipo, TIPOS_IN_SITU } from '../referencias/datos/tipos-de-certificado.ts';
-import { type FilaDeCertificado, findCertificados } from './certificados.repository.ts';
+import { type FilaDeCertificado, findCertificados, findVersionesAnteriores } from './certificados.repository.ts';
 import { findContexto } from './contexto-del-legajo.repository.ts';
 
 export const comoCertificado = (fila: FilaDeCertificado): Certificado => {
@@ -55,6 +55,7 @@ export const leerCertificado = async (
   return {
     ...comoCertificado(fila),
     datos: fila.datos,
+    versiones_anteriores: await findVersionesAnteriores(db, id),
     fotos: await Promise.all(
       fotos.map(async ({ ruta }) => {
         const { id: foto_id, nombre, content_url } = await leerMedia(db, Number(fila.datos[ruta]), persona_id, firma);

@@ -3,14 +3,10 @@ import { fracaso, type Resultado } from '@colega/domain/resultado';
 import { sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
+import { anotarEnAuditoria } from '../auditoria/anotar.service.ts';
 import { construirDesde } from './catalogo-vivo.ts';
 import { readTablas } from './datos-de-honorarios.ts';
-import {
-  endResolucion,
-  findResoluciones,
-  insertAuditoriaDeResolucion,
-  insertResoluciones,
-} from './resoluciones.repository.ts';
+import { endResolucion, findResoluciones, insertResoluciones } from './resoluciones.repository.ts';
 
 export type ProblemaDePublicacion = { ruta: string; motivo: string };
 export type Publicacion = { resolucion: Resolucion; cambios: string[] };
@@ -58,6 +54,20 @@ export const publicarResolucion = (
     const { resolucion, cierra } = revisada.valor;
     if (cierra) await endResolucion(trx, cierra.id, cierra.vigente_hasta);
     await insertResoluciones(trx, [resolucion], ahora);
-    await insertAuditoriaDeResolucion(trx, resolucion, quien, ahora);
+    await anotarPublicacion(trx, resolucion, quien, ahora);
     return revisada;
   });
+
+const anotarPublicacion = (
+  db: Db,
+  { id, nombre, vigente_desde }: Resolucion,
+  username: string,
+  cuando: Date,
+): Promise<void> =>
+  anotarEnAuditoria(
+    db,
+    { user_id: null, username },
+    cuando,
+    { entidad: 'resolucion', id },
+    { accion: 'publicar', hasta: { nombre, vigente_desde } },
+  );

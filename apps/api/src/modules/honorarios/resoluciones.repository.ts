@@ -54,20 +54,6 @@ export const insertResoluciones = (db: Db, resoluciones: readonly Resolucion[], 
 export const endResolucion = (db: Db, id: number, vigente_hasta: string) =>
   db.updateTable('resoluciones').set({ vigente_hasta }).where('id', '=', id).execute();
 
-export const insertAuditoriaDeResolucion = (db: Db, resolucion: Resolucion, quien: string, cuando: Date) =>
-  db
-    .insertInto('auditoria')
-    .values({
-      cuando,
-      usuario_id: null,
-      quien,
-      entidad: 'resolucion',
-      entidad_id: resolucion.id,
-      accion: 'publicar',
-      hasta: JSON.stringify({ nombre: resolucion.nombre, vigente_desde: resolucion.vigente_desde }),
-    })
-    .execute();
-
 /** Of these, the ones published with another content. */
 export const findDistintas = async (db: Db, resoluciones: readonly Resolucion[]): Promise<string[]> => {
   const { rows } = await sql<{ nombre: string }>`

@@ -1,13 +1,13 @@
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
+import { elMatriculado, type Momento } from '../auditoria/autor.ts';
 import { columnasDeBusqueda } from './buscar-comitentes.ts';
 import { type ClientesResueltos, filaDeComitente } from './comitentes-de-legajo.ts';
 import type { LegajoLeido } from './entradas.ts';
 import { insertComitentes, insertDetalle, insertInmuebles, insertLegajo } from './insert-legajo.repository.ts';
 import { columnasDeDetalle, tareasDeDetalle } from './revisar-detalle.ts';
 import { type DepsDeLegajos, filasDeInmuebles, type QuienEdita, revisarLegajo } from './revisar-legajo.ts';
-import { anotarHecho } from './vida/anotar.repository.ts';
-import { elMatriculado, type Momento } from './vida/autor.ts';
+import { anotarHecho } from './vida/anotar-hecho.service.ts';
 
 export type LegajoNuevo = { leido: LegajoLeido; clientes: ClientesResueltos };
 

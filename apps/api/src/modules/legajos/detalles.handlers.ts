@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../hoy.ts';
 import { noEncontrado } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
+import { elMatriculado } from '../auditoria/autor.ts';
 import { crearAmpliacion, eliminarAmpliacion } from './ampliaciones/ampliaciones.service.ts';
 import { editarDetalle } from './edicion/editar-detalle.service.ts';
 import { leerLegajo } from './leer-legajo.service.ts';
 import type { DepsDeLegajos } from './revisar-legajo.ts';
-import { elMatriculado } from './vida/autor.ts';
 import { cambiarEstado } from './vida/cambiar-estado.service.ts';
 import { findDetallePropio } from './vida/detalle-propio.repository.ts';
 
@@ -37,7 +37,7 @@ export function registrarDetalles(app: FastifyInstance, deps: DepsDeLegajos): vo
       return { ...eliminado, message: mensajes.detalle_eliminado };
     },
     cambiarEstadoDeDetalle: async ({ params, body }, { db, sesion, version }) => {
-      const cambio = { ...momento(), version, autor: elMatriculado(sesion) };
+      const cambio = { ...momento(), version, autor: elMatriculado(sesion), ajustarCargos: deps.ajustarCargos };
       const cambiado = await cambiarEstado(db, sesion.persona_id, params.id, body.estado_id, cambio);
       return { id: params.id, ...cambiado, message: mensajes.estado_actualizado };
     },

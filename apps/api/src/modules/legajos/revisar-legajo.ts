@@ -12,8 +12,9 @@ import { type ContextoDeLegajo, findContexto } from './contexto-de-legajo.ts';
 import { type DetalleLeido, inmuebleDe, type LegajoLeido } from './entradas.ts';
 import { type ContratoARevisar, revisarDetalle } from './revisar-detalle.ts';
 import { validarClientes, validarDatos, validarUbicacion } from './validar-legajo.ts';
+import type { AjustarCargos } from './vida/ajustar-cargos.ts';
 
-export type DepsDeLegajos = { buscarComitente: BuscarComitente; catalogo: CatalogoVivo };
+export type DepsDeLegajos = { buscarComitente: BuscarComitente; catalogo: CatalogoVivo; ajustarCargos: AjustarCargos };
 export type QuienEdita = Pick<Sesion, 'user_id' | 'persona_id' | 'username'>;
 
 export type LegajoRevisado = {
@@ -24,7 +25,11 @@ export type LegajoRevisado = {
   inmuebles: Inmueble[];
 };
 
-const NUEVO: Pick<ContratoARevisar, 'detalle_id' | 'con_montos'> = { detalle_id: null, con_montos: true };
+const NUEVO: Pick<ContratoARevisar, 'detalle_id' | 'con_montos' | 'fechas'> = {
+  detalle_id: null,
+  con_montos: true,
+  fechas: {},
+};
 
 /** The whole of a file as it would be stored. Throws 422 with every field that is wrong, each at its place. */
 export const revisarLegajo = async (

@@ -1,7 +1,7 @@
 import { type Zippable, zipSync } from 'fflate';
 import type { Db } from '../../db/conectar.ts';
 import { imprimirCertificado } from '../certificados/imprimir-certificado.service.ts';
-import { imprimirComprobante } from '../cuenta/documentos/documentos.service.ts';
+import { imprimirComprobante } from '../dinero/papeles/documentos.service.ts';
 import type { Almacen } from '../media/almacenes/almacen.ts';
 import { type FilaDeLote, findLoteById, updateLote } from './lotes.repository.ts';
 

@@ -7,10 +7,10 @@ import { crearTareas } from '../../jobs/tareas.ts';
 import { vaciarCola } from '../../jobs/trabajador.ts';
 import type { Pedir } from '../../testing/crear-app-de-prueba.ts';
 import { cuerpoDePrueba } from '../certificados/pruebas/cuerpo-de-prueba.ts';
+import { SIN_PASARELAS } from '../dinero/pasarelas/sin-pasarelas.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../dinero/pruebas/escenario-de-pagos.ts';
 import { vidaDe } from '../legajos/pruebas/vida.ts';
 import type { Almacen } from '../media/almacenes/almacen.ts';
-import { SIN_PASARELAS } from '../pagos/pasarelas/sin-pasarelas.ts';
-import { crearEscenarioDePagos, type EscenarioDePagos } from '../pagos/pruebas/escenario-de-pagos.ts';
 
 const VACIO: Almacen = { guardar: async () => undefined, leer: async () => null, borrar: async () => undefined };
 let s: EscenarioDePagos;

@@ -5,9 +5,9 @@ import { enTransaccion } from '../../db/transaccion.ts';
 import { errorHttp, noEncontrado } from '../../http/error-http.ts';
 import type { Sesion } from '../../http/rutas.ts';
 import { encolar } from '../../jobs/cola.ts';
+import type { Momento } from '../auditoria/autor.ts';
 import { listarCertificados } from '../certificados/leer-certificados.service.ts';
-import { buscarCupones, leerTodosLosCupones } from '../cuenta/cupones/listar-cupones.service.ts';
-import type { Momento } from '../legajos/vida/autor.ts';
+import { buscarCupones, leerTodosLosCupones } from '../dinero/ordenes/listar-cupones.service.ts';
 import {
   countEnCurso,
   deleteLotesAnterioresA,

@@ -41,13 +41,11 @@ export const touchMediasPropias = (db: Db, ids: readonly number[], personaId: nu
     .returning('id')
     .execute();
 
-/** What certificates say of their photos: as they are, and as they were before each correction, which the history keeps. */
+/** What certificates say of their photos: as they are, and as each version of them was. */
 const DATOS_CON_FOTOS = sql`
   select datos from certificados where type = 'anexa_in_situ'
   union all
-  select a.desde -> 'datos' from certificados c
-    join auditoria a on a.entidad = 'legajo' and a.entidad_id = c.legajo_id and a.desde ->> 'certificado' = c.numero_certificado
-    where c.type = 'anexa_in_situ' and c.editado_en is not null`;
+  select datos from versiones_de_certificados`;
 
 type Tanda = { antes: Date; despuesDe: number; limite: number };
 

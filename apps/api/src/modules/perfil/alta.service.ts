@@ -13,7 +13,7 @@ import {
   insertPersona,
   insertUsuario,
 } from './alta.repository.ts';
-import { anotarHechoDePersona } from './colegio.repository.ts';
+import { anotarHechoDePersona } from './anotar-hecho.ts';
 import type { DelColegio } from './pedido-del-colegio.ts';
 
 export type DatosDeAlta = Alta & {

@@ -2,8 +2,8 @@ import type { Causa } from '@colega/contract/perfil';
 import { esFecha, type Fecha } from '@colega/domain/fechas';
 import type { Db } from '../../db/conectar.ts';
 import { errorHttp, invalido } from '../../http/error-http.ts';
+import { anotarHechoDePersona } from './anotar-hecho.ts';
 import { findCausaPorNumero, insertCausa, updateCausa } from './causas.repository.ts';
-import { anotarHechoDePersona } from './colegio.repository.ts';
 import { conPersona, type PedidoDePersona } from './pedido-del-colegio.ts';
 
 export type DatosDeCausa = {

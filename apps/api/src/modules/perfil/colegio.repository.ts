@@ -1,35 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
-import type { Autor } from '../legajos/vida/autor.ts';
-
-export type HechoDePersona = {
-  accion: string;
-  desde?: Record<string, unknown>;
-  hasta?: Record<string, unknown>;
-  motivo?: string;
-};
-
-/** One line of the audit trail of a person. */
-export const anotarHechoDePersona = (
-  db: Db,
-  { autor, ahora }: { autor: Autor; ahora: Date },
-  personaId: number,
-  { accion, desde, hasta, motivo }: HechoDePersona,
-) =>
-  db
-    .insertInto('auditoria')
-    .values({
-      cuando: ahora,
-      usuario_id: autor.user_id,
-      quien: autor.username,
-      entidad: 'persona',
-      entidad_id: personaId,
-      accion,
-      desde: desde ? JSON.stringify(desde) : null,
-      hasta: hasta ? JSON.stringify(hasta) : null,
-      motivo: motivo ?? null,
-    })
-    .execute();
 
 /** Held until the end of the transaction: two changes to one person follow each other. */
 export const lockPersonaPorCuit = (db: Db, cuit: string) =>
@@ -106,13 +76,3 @@ export const insertCarnet = (db: Db, carnet: { persona_id: number; fecha: string
     .values({ ...carnet, numero: sql<string>`'C-' || lpad(nextval('numeros_de_carnet')::text, 6, '0')` })
     .returning(['id', 'numero'])
     .executeTakeFirstOrThrow();
-
-export const findEstadosDeMatriculas = async (db: Db, personaId: number): Promise<string[]> => {
-  const filas = await db
-    .selectFrom('matriculas as m')
-    .innerJoin('estados_matriculas as e', 'e.id', 'm.estado_id')
-    .select('e.clave')
-    .where('m.persona_id', '=', personaId)
-    .execute();
-  return filas.map(({ clave }) => clave);
-};

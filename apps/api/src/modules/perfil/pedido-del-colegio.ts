@@ -2,10 +2,10 @@ import { limpiarCuit } from '@colega/domain/identificadores';
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { errorHttp } from '../../http/error-http.ts';
-import type { Autor, Momento } from '../legajos/vida/autor.ts';
+import type { Autor, Momento } from '../auditoria/autor.ts';
 import { findMatriculaDe, lockPersonaPorCuit } from './colegio.repository.ts';
 
-export { anotarHechoDePersona } from './colegio.repository.ts';
+export { anotarHechoDePersona } from './anotar-hecho.ts';
 
 /** Who of the college does it, and when. */
 export type DelColegio = Momento & { autor: Extract<Autor, { actor: 'colegio' }> };

@@ -3,6 +3,7 @@ import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { errorHttp, invalido, noEncontrado } from '../../http/error-http.ts';
 import type { Sesion } from '../../http/rutas.ts';
+import { anotarEnAuditoria } from '../auditoria/anotar.service.ts';
 import {
   findAutoria,
   findHomonima,
@@ -41,14 +42,8 @@ const leer = async (db: Db, usuarioId: number, id: number): Promise<Localidad> =
   return localidad;
 };
 
-const anotar = (db: Db, sesion: Sesion, entidad_id: number, accion: string, hasta: object, cuando: Date) =>
-  db
-    .insertInto('auditoria')
-    .values({
-      ...{ cuando, usuario_id: sesion.user_id, quien: sesion.username },
-      ...{ entidad: 'localidad', entidad_id, accion, hasta: JSON.stringify(hasta) },
-    })
-    .execute();
+const anotar = (db: Db, sesion: Sesion, id: number, accion: string, hasta: object, cuando: Date): Promise<void> =>
+  anotarEnAuditoria(db, sesion, cuando, { entidad: 'localidad', id }, { accion, hasta });
 
 /** Only its author sees it until the college approves it. Throws 422. */
 export const crearLocalidad = (db: Db, sesion: Sesion, entrada: LocalidadEntrada, ahora: Date): Promise<Localidad> =>

@@ -55,14 +55,3 @@ export const revokeSesiones = async (
     .$if(sigue !== null, (consulta) => consulta.where('familia', '<>', sigue))
     .execute();
 };
-
-export const insertAuditoriaDeUsuario = (
-  db: Db,
-  { id, username }: { id: number; username: string },
-  accion: string,
-  cuando: Date,
-) =>
-  db
-    .insertInto('auditoria')
-    .values({ cuando, usuario_id: id, quien: username, entidad: 'usuario', entidad_id: id, accion })
-    .execute();

@@ -5,12 +5,12 @@ import { enTransaccion } from '../../db/transaccion.ts';
 import { invalido, noEncontrado } from '../../http/error-http.ts';
 import type { Sesion } from '../../http/rutas.ts';
 import { encolar } from '../../jobs/cola.ts';
+import { anotarEnAuditoria } from '../auditoria/anotar.service.ts';
 import { hashClave, type Verificar, verificarClave } from './claves.ts';
 import {
   deleteClavesDeReinicio,
   findClaveDeReinicio,
   findDestinatario,
-  insertAuditoriaDeUsuario,
   insertClaveDeReinicio,
   revokeSesiones,
   updateClave,
@@ -76,7 +76,7 @@ export const enviarRecuperacion = async (
       horas: HORAS_DE_REINICIO,
     }),
   );
-  await insertAuditoriaDeUsuario(db, destinatario, 'enviar_recuperacion', creada_en);
+  await anotarDelUsuario(db, destinatario, 'enviar_recuperacion', creada_en);
 };
 
 /** SES-039: once, and in time. Every session of the user ends, and so does every other link. Throws 422. */
@@ -140,5 +140,12 @@ const guardarClave = async (
   await updateClave(trx, usuario.id, clave_hash);
   await deleteClavesDeReinicio(trx, usuario.id);
   await revokeSesiones(trx, usuario.id, ahora, sigue);
-  await insertAuditoriaDeUsuario(trx, usuario, accion, ahora);
+  await anotarDelUsuario(trx, usuario, accion, ahora);
 };
+
+const anotarDelUsuario = (
+  db: Db,
+  { id, username }: { id: number; username: string },
+  accion: string,
+  cuando: Date,
+): Promise<void> => anotarEnAuditoria(db, { user_id: id, username }, cuando, { entidad: 'usuario', id }, { accion });

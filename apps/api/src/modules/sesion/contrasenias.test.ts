@@ -5,7 +5,7 @@ import { crearTareas } from '../../jobs/tareas.ts';
 import { vaciarCola } from '../../jobs/trabajador.ts';
 import { CLAVE_DE_PRUEBA, type UsuarioDePrueba, usuario } from '../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../../testing/crear-app-de-prueba.ts';
-import { SIN_PASARELAS } from '../pagos/pasarelas/sin-pasarelas.ts';
+import { SIN_PASARELAS } from '../dinero/pasarelas/sin-pasarelas.ts';
 import { cambiarClave } from './contrasenias.service.ts';
 import { enmascarar, enmascararInexistente } from './enmascarar-correo.ts';
 import { ingresar as ingresarEnServicio } from './sesion.service.ts';

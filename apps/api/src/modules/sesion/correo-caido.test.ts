@@ -6,7 +6,7 @@ import { crearTareas } from '../../jobs/tareas.ts';
 import { vaciarCola } from '../../jobs/trabajador.ts';
 import { usuario } from '../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../../testing/crear-app-de-prueba.ts';
-import { SIN_PASARELAS } from '../pagos/pasarelas/sin-pasarelas.ts';
+import { SIN_PASARELAS } from '../dinero/pasarelas/sin-pasarelas.ts';
 
 let prueba: AppDePrueba;
 beforeAll(async () => {

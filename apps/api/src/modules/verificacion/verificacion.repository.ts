@@ -1,10 +1,14 @@
 import type { CvdPublico } from '@colega/contract/verificacion';
 import type { TipoDeCertificado } from '@colega/domain/certificados';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
 
-const VIGENTE = { color: '#d3f9d8', color_texto: '#1b5e2b' };
-const ANULADO = { color: '#ffe3e3', color_texto: '#8f1d1d' };
+export const COLORES = {
+  bien: { color: '#d3f9d8', color_texto: '#1b5e2b' },
+  mal: { color: '#ffe3e3', color_texto: '#8f1d1d' },
+} as const;
+const VIGENTE = COLORES.bien;
+const ANULADO = COLORES.mal;
 
 const personaJson = sql`json_build_object('apellido', p.apellido, 'nombre', p.nombre, 'documento', p.documento)`;
 const matriculaJson = sql`json_build_object('codigo', m.codigo,
@@ -77,9 +81,27 @@ export type FilaPublicaDeCertificado = {
     inmueble: Record<'calle' | 'numero' | 'piso' | 'depto' | 'localidad', string> | null;
   };
   referencia: string | null;
+  datos: Record<string, unknown>;
+  version: Version;
+  reemplaza: Version | null;
+  /** The one that the code was printed on, when it is no longer the one that stands. */
+  version_leida: Version | null;
+  anulacion: { fecha: string; motivo: string | null } | null;
+  reemplazo: { numero_certificado: string; codigo: string } | null;
 };
+type Version = { numero: number; fecha: string };
 
-/** A certificate as it stands at this moment; an annex has the holder and the property of the one it refers to. */
+const versionJson = (numero: RawBuilder<unknown>, fecha: RawBuilder<unknown>) =>
+  sql`json_build_object('numero', ${numero}, 'fecha', ${fecha})`;
+
+/** S-404: the first one of the same kind, for the same thing, that was issued once this one was annulled. */
+const reemplazoJson = sql`(
+  select json_build_object('numero_certificado', x.numero_certificado, 'codigo', x.codigo) from certificados x
+  where x.legajo_id = c.legajo_id and x.type = c.type and x.estado = 'confirmado' and x.creado_en >= c.anulado_en
+    and x.inmueble_id is not distinct from c.inmueble_id and x.referencia_id is not distinct from c.referencia_id
+  order by x.id limit 1)`;
+
+/** A certificate as it stands at this moment, also by the code of a version that was corrected; an annex has the holder and the property of the one it refers to. */
 export const findCertificadoPublico = async (db: Db, codigo: string): Promise<FilaPublicaDeCertificado | undefined> => {
   const { rows } = await sql<{ certificado: FilaPublicaDeCertificado }>`
     select json_build_object('numero_certificado', c.numero_certificado, 'type', c.type,
@@ -88,13 +110,23 @@ export const findCertificadoPublico = async (db: Db, codigo: string): Promise<Fi
       'matricula', ${matriculaJson}, 'impreso', coalesce(r.impreso, c.impreso), 'referencia', r.numero_certificado,
       'estado', case when c.estado = 'confirmado'
         then ${JSON.stringify({ nombre: 'Vigente', ...VIGENTE })}::json
-        else ${JSON.stringify({ nombre: 'Anulado', ...ANULADO })}::json end) as certificado
+        else ${JSON.stringify({ nombre: 'Anulado', ...ANULADO })}::json end,
+      'datos', c.datos,
+      'version', ${versionJson(sql`c.version`, sql`coalesce(c.version_fecha, c.fecha_creacion)`)},
+      'reemplaza', (select ${versionJson(sql`v.numero`, sql`v.fecha`)} from versiones_de_certificados v
+        where v.certificado_id = c.id and v.numero = c.version - 1),
+      'version_leida', (select ${versionJson(sql`v.numero`, sql`v.fecha`)} from versiones_de_certificados v
+        where v.certificado_id = c.id and v.codigo = ${codigo}),
+      'anulacion', case when c.anulado_en is null then null else json_build_object('motivo', c.motivo_anulacion,
+        'fecha', (c.anulado_en at time zone 'America/Argentina/Buenos_Aires')::date) end,
+      'reemplazo', ${reemplazoJson}) as certificado
     from certificados c
     join legajos l on l.id = c.legajo_id
     join estados_legajos e on e.id = l.estado_id
     join personas p on p.id = l.persona_id
     join matriculas m on m.id = l.matricula_id
     left join certificados r on r.id = c.referencia_id
-    where c.codigo = ${codigo}`.execute(db);
+    where c.codigo = ${codigo}
+      or c.id = (select certificado_id from versiones_de_certificados where codigo = ${codigo})`.execute(db);
   return rows[0]?.certificado;
 };

@@ -1,9 +1,12 @@
+import type { MatriculaConTitulo } from '@colega/contract/perfil';
 import type { CertificadoPublico, CvdPublico, ProfesionalPublico } from '@colega/contract/verificacion';
+import { type Cuerpo, leerCuerpo, resumenPublico } from '@colega/domain/certificados';
+import { SIN_HABILITAR } from '@colega/domain/perfil';
 import type { Db } from '../../db/conectar.ts';
 import { noEncontrado } from '../../http/error-http.ts';
 import { type DepsDePersona, leerPersonaPorCodigo } from '../perfil/leer-persona.service.ts';
 import { nombreDeTipo } from '../referencias/datos/tipos-de-certificado.ts';
-import { findCertificadoPublico, findCvdPublico } from './verificacion.repository.ts';
+import { COLORES, findCertificadoPublico, findCvdPublico } from './verificacion.repository.ts';
 
 /** A registered professional, as they stand at this moment. Throws 404. */
 export const verificarProfesional = async (
@@ -13,9 +16,16 @@ export const verificarProfesional = async (
 ): Promise<ProfesionalPublico & { id: number }> => {
   const persona = await leerPersonaPorCodigo(db, codigo, deps);
   if (!persona) throw noEncontrado();
-  const { id, imagen_perfil, distrito, apellido, nombre, documento, domicilio_legal, matriculas } = persona;
-  return { id, imagen_perfil, distrito, apellido, nombre, documento, domicilio_legal, matriculas };
+  const { id, imagen_perfil, distrito, apellido, nombre, documento, domicilio_legal, habilitado } = persona;
+  const matriculas = persona.matriculas.map(enPublico);
+  return { id, imagen_perfil, distrito, apellido, nombre, documento, domicilio_legal, habilitado, matriculas };
 };
+
+/** A licence that lets nobody practise today is never published as active, whatever the registry says of it alone. */
+const enPublico = (matricula: MatriculaConTitulo): MatriculaConTitulo =>
+  matricula.estado.clave === 'activo' && !matricula.habilitada
+    ? { ...matricula, estado: { ...matricula.estado, clave: 'sin_habilitar', nombre: SIN_HABILITAR, ...COLORES.mal } }
+    : matricula;
 
 /** An approval. Throws 404. */
 export const verificarCvd = async (db: Db, hash: string): Promise<CvdPublico> => {
@@ -28,12 +38,13 @@ export const verificarCvd = async (db: Db, hash: string): Promise<CvdPublico> =>
 export const verificarCertificado = async (db: Db, codigo: string): Promise<CertificadoPublico> => {
   const fila = await findCertificadoPublico(db, codigo);
   if (!fila) throw noEncontrado();
-  const { type, impreso, ...certificado } = fila;
+  const { type, impreso, datos, ...certificado } = fila;
   const { titular, inmueble } = impreso;
   const unidad = inmueble && [inmueble.piso && `piso ${inmueble.piso}`, inmueble.depto && `dpto ${inmueble.depto}`];
   return {
     ...certificado,
     tipo: nombreDeTipo(type),
+    resumen: resumenPublico({ type, valores: leerCuerpo(type, datos as Cuerpo), configuracion: datos }),
     titular: titular?.nombre ?? null,
     inmueble:
       inmueble &&

@@ -7,10 +7,10 @@ import type { Db } from '../../db/conectar.ts';
 import { abrirPostgresReiniciable } from '../../db/embebida/pruebas/postgres-reiniciable.ts';
 import { crearAzar } from '../../demo/azar.ts';
 import { cuerpoDePrueba } from '../../modules/certificados/pruebas/cuerpo-de-prueba.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../../modules/dinero/pruebas/escenario-de-pagos.ts';
+import { crearCliente } from '../../modules/dinero/pruebas/muertes/pagador.ts';
+import { crearProcesoMortal } from '../../modules/dinero/pruebas/muertes/proceso.ts';
 import { vidaDe } from '../../modules/legajos/pruebas/vida.ts';
-import { crearEscenarioDePagos, type EscenarioDePagos } from '../../modules/pagos/pruebas/escenario-de-pagos.ts';
-import { crearCliente } from '../../modules/pagos/pruebas/muertes/pagador.ts';
-import { crearProcesoMortal } from '../../modules/pagos/pruebas/muertes/proceso.ts';
 import { comprobarEscrituras, contarAntes } from './comprobar-escrituras.ts';
 import { escribirAlgo, type Hechos, type Pedidos } from './escritor.ts';
 

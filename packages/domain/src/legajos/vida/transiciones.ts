@@ -19,6 +19,7 @@ export const ACCIONES = [
   'visar',
   'anular',
   'emitir_certificado',
+  'corregir_certificado',
 ] as const;
 export type Accion = (typeof ACCIONES)[number];
 
@@ -39,6 +40,7 @@ const MIENTRAS_SE_TRAMITA: readonly Accion[] = [
   'confirmar_ampliacion',
   'anular_detalle',
   'emitir_certificado',
+  'corregir_certificado',
 ];
 
 const quedaEn = (estado: EstadoDeLegajo, acciones: readonly Accion[]): Partial<Record<Accion, Destino>> =>
@@ -85,4 +87,5 @@ export const QUIEN: Readonly<Record<Accion, readonly Actor[]>> = {
   visar: ['colegio'],
   anular: ['matriculado', 'colegio'],
   emitir_certificado: ['matriculado'],
+  corregir_certificado: ['matriculado'],
 };

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Db } from '../../../db/conectar.ts';
 import { ErrorDeArranque } from '../../../error-de-arranque.ts';
-import type { Pasarelas } from '../../../modules/pagos/pasarelas/pasarela.ts';
+import type { Pasarelas } from '../../../modules/dinero/pasarelas/pasarela.ts';
 import { correrOperador } from '../correr-operador.ts';
 
 type Sistema = { db: Db; reloj: () => Date; pasarelas: Pasarelas };

@@ -2,14 +2,13 @@ import type { Fecha } from '@colega/domain/fechas';
 import { confirmados, detalleOriginal, detalleVigente, type SituacionDelLegajo } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
-import { pasarARevision } from '../../cuenta/cupones/emitir-cupon.service.ts';
 import { cambiarEstadoDeContrato } from '../vida/cambiar-estado.service.ts';
 import { cambiarLegajo } from '../vida/cambiar-legajo.ts';
 import { findSituacion } from '../vida/situacion.repository.ts';
 import { findOrdenPaga, insertCvd, insertObservacion, insertTimbrado, visarDetalles } from './colegio.repository.ts';
-import type { Observacion, PedidoDelColegio } from './pedido-del-colegio.ts';
+import type { Observacion, PedidoConCargos, PedidoDelColegio } from './pedido-del-colegio.ts';
 
-const pedidoDe = (pedido: PedidoDelColegio) => ({ ...pedido, version: null });
+const pedidoDe = <P extends PedidoDelColegio>(pedido: P) => ({ ...pedido, version: null });
 
 /** How a file stands. Throws 404. */
 export const situacionDelLegajo = async (db: Db, legajoId: number): Promise<SituacionDelLegajo> => {
@@ -19,7 +18,7 @@ export const situacionDelLegajo = async (db: Db, legajoId: number): Promise<Situ
 };
 
 /** Confirms the original contract: what a special modality needs the district for. */
-export const confirmarPorElColegio = async (db: Db, pedido: PedidoDelColegio): Promise<void> => {
+export const confirmarPorElColegio = async (db: Db, pedido: PedidoConCargos): Promise<void> => {
   const original = detalleOriginal(await situacionDelLegajo(db, pedido.legajo_id));
   if (!original) throw noEncontrado();
   await cambiarEstadoDeContrato(db, { ...original, legajo_id: pedido.legajo_id }, 'confirmado', pedidoDe(pedido));
@@ -28,7 +27,7 @@ export const confirmarPorElColegio = async (db: Db, pedido: PedidoDelColegio): P
 /** Annuls the file in any state but draft; live orders are closed, paid ones go to review. */
 export const anularPorElColegio = async (
   db: Db,
-  { motivo, ...pedido }: PedidoDelColegio & { motivo: string },
+  { motivo, ...pedido }: PedidoConCargos & { motivo: string },
 ): Promise<void> => {
   const original = detalleOriginal(await situacionDelLegajo(db, pedido.legajo_id));
   if (!original) throw noEncontrado();
@@ -61,7 +60,7 @@ export type SelloExterno = { numero: string; fecha: Fecha; importe: string; luga
  */
 export const registrarTimbradoExterno = async (
   db: Db,
-  { sello, ...pedido }: PedidoDelColegio & { sello: SelloExterno; detalle_id?: number },
+  { sello, ...pedido }: PedidoConCargos & { sello: SelloExterno; detalle_id?: number },
 ): Promise<void> => {
   await cambiarLegajo(db, { ...pedidoDe(pedido), accion: 'timbrado_externo' }, async (trx, situacion) => {
     const detalle_id = pedido.detalle_id ?? vigenteDe(situacion);
@@ -76,8 +75,8 @@ export const registrarTimbradoExterno = async (
       comprobante_id: null,
       orden_pago_id: null,
     });
-    const paga = await findOrdenPaga(trx, detalle_id);
-    if (paga) await pasarARevision(trx, paga.id);
+    const { legajo_id, ajustarCargos, ahora, hoy } = pedido;
+    await ajustarCargos(trx, { legajo_id, motivo: 'Timbrado en otro lugar', ahora, hoy });
     return { resultado: undefined, hasta: { detalle_id } };
   });
 };

@@ -1,8 +1,8 @@
 import type { Db } from '../../../db/conectar.ts';
 import { errorHttp, invalido } from '../../../http/error-http.ts';
+import type { Momento } from '../../auditoria/autor.ts';
 import { type DetalleEditadoLeido, editarAmpliacion } from '../ampliaciones/ampliaciones.service.ts';
 import type { DepsDeLegajos, QuienEdita } from '../revisar-legajo.ts';
-import type { Momento } from '../vida/autor.ts';
 import { findDetallePropio } from '../vida/detalle-propio.repository.ts';
 import { findFotoDeContrato } from './foto-del-legajo.repository.ts';
 import { mismosMontosDeContrato } from './mismos-montos.ts';

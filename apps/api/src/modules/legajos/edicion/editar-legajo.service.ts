@@ -1,12 +1,12 @@
-import { edicionDelLegajo } from '@colega/domain/legajos';
+import { edicionDelLegajo, marcoDelOriginal } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import { errorHttp, invalido, noEncontrado } from '../../../http/error-http.ts';
+import { elMatriculado, type Momento } from '../../auditoria/autor.ts';
 import { columnasDeBusqueda } from '../buscar-comitentes.ts';
 import { filaDeComitente } from '../comitentes-de-legajo.ts';
 import type { LegajoEditadoLeido } from '../entradas.ts';
 import { columnasDeDetalle, tareasDeDetalle } from '../revisar-detalle.ts';
 import { type DepsDeLegajos, filasDeInmuebles, type QuienEdita, revisarLegajo } from '../revisar-legajo.ts';
-import { elMatriculado, type Momento } from '../vida/autor.ts';
 import { cambiarLegajo } from '../vida/cambiar-legajo.ts';
 import { fijarPlazoDeTimbrado } from '../vida/contratos.repository.ts';
 import { type ClientesNuevos, resolverEditados } from './comitentes-editados.ts';
@@ -45,7 +45,7 @@ export const editarLegajo = async (
       exigirMismoContrato(leido, antes);
       if (!con_montos && !mismosMontos(leido, antes)) throw errorHttp(409, 'montos_en_curso');
       const clientes = await resolverEditados(trx, id, leido.comitentes, nuevos);
-      const edicion = { detalle_id: antes.original.id, con_montos };
+      const edicion = { detalle_id: antes.original.id, con_montos, fechas: marcoDelOriginal(situacion) };
       const revisado = await revisarLegajo(trx, deps, sesion, leido, clientes, hoy, edicion);
       const { detalle, calculo, comitentes } = revisado;
       await updateLegajo(trx, id, {
@@ -63,6 +63,7 @@ export const editarLegajo = async (
       await replaceComitentes(trx, id, comitentes.map(filaDeComitente));
       await replaceInmuebles(trx, id, filasDeInmuebles(revisado));
       await responderObservaciones(trx, id, ahora);
+      await deps.ajustarCargos(trx, { legajo_id: id, motivo: 'Legajo corregido', ahora, hoy });
       return { resultado: undefined, desde: antes, hasta: await fotoDe(trx, id) };
     },
   );

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/conectar.ts';
+import { elMatriculado, type Momento } from '../../auditoria/autor.ts';
 import type { QuienEdita } from '../revisar-legajo.ts';
-import { elMatriculado, type Momento } from '../vida/autor.ts';
 import { cambiarLegajo } from '../vida/cambiar-legajo.ts';
 import { findFoto } from './foto-del-legajo.repository.ts';
 

@@ -2,8 +2,9 @@ import type { AmpliacionEntrada, Legajo, LegajoEditado, LegajoEntrada } from '@c
 import type { EstadoDeDetalle, EstadoDeLegajo } from '@colega/domain/legajos';
 import { sql } from 'kysely';
 import type { Pedido, Pedir } from '../../../testing/crear-app-de-prueba.ts';
+import { elMatriculado } from '../../auditoria/autor.ts';
+import { ajustarCargos } from '../../dinero/ordenes/ajustar-cargos.service.ts';
 import * as colegio from '../colegio/colegio.service.ts';
-import { elMatriculado } from '../vida/autor.ts';
 import { cambiarEstadoDeContrato } from '../vida/cambiar-estado.service.ts';
 import type { Escenario } from './escenario.ts';
 
@@ -19,6 +20,7 @@ export const vidaDe = (e: Escenario) => {
   const elColegio = (legajo_id: number) => ({
     ...momento(),
     legajo_id,
+    ajustarCargos,
     autor: { actor: 'colegio' as const, user_id: null, username: 'operador' },
   });
   let codigos = 0;
@@ -116,7 +118,7 @@ export const vidaDe = (e: Escenario) => {
       .executeTakeFirstOrThrow();
     const [contrato] = contratos;
     if (!contrato) throw new Error(`El legajo ${legajo_id} no tiene contratos`);
-    const cambio = { ...momento(), autor: elMatriculado(duenio), version: null };
+    const cambio = { ...momento(), autor: elMatriculado(duenio), version: null, ajustarCargos };
     await cambiarEstadoDeContrato(e.db, { ...contrato, legajo_id }, 'confirmado', cambio);
   };
   const observar = (legajo_id: number, texto = 'Falta la partida', campo: string | null = 'Partida') =>

@@ -1,15 +1,17 @@
 import type { Db } from '../../../db/conectar.ts';
 import type { Sesion } from '../../../http/rutas.ts';
-import { anotarHecho, type Hecho } from './anotar.repository.ts';
-import { elMatriculado } from './autor.ts';
+import { anotarEnAuditoria, type Hecho, type Quien } from '../../auditoria/anotar.service.ts';
+import { elMatriculado } from '../../auditoria/autor.ts';
 
-/** A line in the life of a file for what happened to something of it, its own state untouched. */
-export const anotarHechoDelLegajo = async (
+/** One line in the life of a file. */
+export const anotarHecho = (db: Db, quien: Quien, cuando: Date, legajoId: number, hecho: Hecho): Promise<void> =>
+  anotarEnAuditoria(db, quien, cuando, { entidad: 'legajo', id: legajoId }, hecho);
+
+/** The same by its technician, for what happened to something of the file, its own state untouched. */
+export const anotarHechoDelLegajo = (
   db: Db,
   sesion: Sesion,
   ahora: Date,
   legajoId: number,
   hecho: Hecho,
-): Promise<void> => {
-  await anotarHecho(db, elMatriculado(sesion), ahora, legajoId, hecho);
-};
+): Promise<void> => anotarHecho(db, elMatriculado(sesion), ahora, legajoId, hecho);

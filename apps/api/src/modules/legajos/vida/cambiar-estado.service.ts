@@ -1,14 +1,14 @@
 import type { Accion, EstadoDeDetalle, SituacionDelLegajo, TipoDeContrato } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import { errorHttp, invalido } from '../../../http/error-http.ts';
-import { cerrarCuponesDeContratos } from '../../cuenta/cupones/emitir-cupon.service.ts';
+import type { Autor, Momento } from '../../auditoria/autor.ts';
 import { isCalculoAlDia } from '../ampliaciones/calculo-al-dia.repository.ts';
-import type { Autor, Momento } from './autor.ts';
+import type { AjustarCargos } from './ajustar-cargos.ts';
 import { cambiarLegajo, type Trabajo } from './cambiar-legajo.ts';
 import { anularCvds, anularDetalles, confirmarDetalle } from './contratos.repository.ts';
 import { type DetallePropio, findDetallePropio } from './detalle-propio.repository.ts';
 
-type Cambio = Momento & { autor: Autor; version: number | null; motivo?: string };
+type Cambio = Momento & { autor: Autor; version: number | null; motivo?: string; ajustarCargos: AjustarCargos };
 
 const ACCION: Readonly<Record<TipoDeContrato, Partial<Record<EstadoDeDetalle, Accion>>>> = {
   original: { confirmado: 'confirmar', anulado: 'anular' },
@@ -24,15 +24,20 @@ const TRABAJO: Partial<Record<Accion, TrabajoDeEstado>> = {
     if (!(await isCalculoAlDia(trx, id))) throw errorHttp(409, 'ampliacion_por_recalcular'); // S-324
     await confirmarDetalle(trx, id, ahora);
   },
-  anular: async (trx, { legajo_id }, { detalles }, { motivo, ahora }) => {
+  anular: async (trx, { legajo_id }, { detalles }, { motivo, ahora, hoy, ajustarCargos }) => {
     const ids = detalles.filter(({ estado }) => estado !== 'anulado').map(({ id }) => id);
     await anularDetalles(trx, ids);
-    await cerrarCuponesDeContratos(trx, ids, motivo ? `Legajo anulado: ${motivo}` : 'Legajo anulado', ahora);
+    await ajustarCargos(trx, {
+      legajo_id,
+      motivo: motivo ? `Legajo anulado: ${motivo}` : 'Legajo anulado',
+      ahora,
+      hoy,
+    });
     await anularCvds(trx, legajo_id);
   },
-  anular_detalle: async (trx, { id }, _, { ahora }) => {
+  anular_detalle: async (trx, { id, legajo_id }, _, { ahora, hoy, ajustarCargos }) => {
     await anularDetalles(trx, [id]);
-    await cerrarCuponesDeContratos(trx, [id], 'Contrato anulado', ahora);
+    await ajustarCargos(trx, { legajo_id, motivo: 'Contrato anulado', ahora, hoy });
   },
 };
 

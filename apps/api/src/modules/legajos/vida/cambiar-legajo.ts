@@ -2,8 +2,9 @@ import { type Accion, impedimento, type SituacionDelLegajo, TRANSICIONES } from 
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
-import { anotarCambio, anotarHecho } from './anotar.repository.ts';
-import type { Autor, Momento } from './autor.ts';
+import type { Autor, Momento } from '../../auditoria/autor.ts';
+import { anotarCambio } from './anotar.repository.ts';
+import { anotarHecho } from './anotar-hecho.service.ts';
 import { findSituacion } from './situacion.repository.ts';
 
 export type PedidoDeCambio = Momento & {
@@ -23,6 +24,8 @@ export type Trabajo<T> = {
   resultado: T;
   desde?: Record<string, unknown>;
   hasta?: Record<string, unknown>;
+  /** What was asked for was so already: the file stays as it is, and nothing is written of it. */
+  nada?: true;
 };
 
 /**
@@ -41,7 +44,8 @@ export const cambiarLegajo = <T>(
     const antes = await situacionDe(trx, legajo_id);
     const accion = typeof pedido.accion === 'function' ? pedido.accion(antes) : pedido.accion;
     exigirAccion(accion, antes, pedido);
-    const { resultado, desde, hasta } = await trabajo(trx, antes);
+    const { resultado, desde, hasta, nada } = await trabajo(trx, antes);
+    if (nada) return { resultado, version };
     const destino = TRANSICIONES[antes.estado][accion] ?? antes.estado;
     await anotarHecho(trx, autor, ahora, legajo_id, {
       accion,

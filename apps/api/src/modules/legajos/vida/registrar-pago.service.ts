@@ -1,8 +1,9 @@
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { noEncontrado } from '../../../http/error-http.ts';
-import { anotarCambio, anotarHecho } from './anotar.repository.ts';
-import type { Autor, Momento } from './autor.ts';
+import type { Autor, Momento } from '../../auditoria/autor.ts';
+import { anotarCambio } from './anotar.repository.ts';
+import { anotarHecho } from './anotar-hecho.service.ts';
 import { findSituacion } from './situacion.repository.ts';
 
 type Pago = Momento & { legajo_id: number; detalle_id: number; orden_pago_id: number; autor: Autor };

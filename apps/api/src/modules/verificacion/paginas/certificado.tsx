@@ -1,5 +1,6 @@
 import type { CertificadoPublico } from '@colega/contract/verificacion';
 import { formatFecha } from '@colega/domain/fechas';
+import { AnulacionDelCertificado, DeclaracionDelCertificado, VersionDelCertificado } from './declaracion.tsx';
 import { Cabeza, QuienFirma } from './documento.tsx';
 import { Datos } from './hoja.tsx';
 
@@ -9,6 +10,8 @@ export const PaginaDeCertificado = ({ certificado }: { certificado: CertificadoP
   return (
     <>
       <Cabeza titulo={tipo} estado={estado} que="Este certificado" />
+      <AnulacionDelCertificado certificado={certificado} />
+      <VersionDelCertificado certificado={certificado} />
       {certificado.legajo_anulado && (
         <p>
           <strong>El legajo sobre el que se emitió fue anulado. Consultá en el Colegio.</strong>
@@ -30,6 +33,7 @@ export const PaginaDeCertificado = ({ certificado }: { certificado: CertificadoP
           ...(inmueble === null ? [] : [['Inmueble', inmueble] as const]),
         ]}
       />
+      <DeclaracionDelCertificado resumen={certificado.resumen} />
     </>
   );
 };

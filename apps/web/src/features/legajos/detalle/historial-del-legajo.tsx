@@ -31,6 +31,7 @@ const HECHOS: Readonly<Record<Accion | 'crear' | 'pagar', Hecho>> = {
   visar: { texto: 'Legajo visado', icono: 'escudo' },
   anular: { texto: 'Legajo anulado', icono: 'prohibido' },
   emitir_certificado: { texto: 'Certificado emitido', icono: 'documento' },
+  corregir_certificado: { texto: 'Certificado corregido', icono: 'lapiz' },
 };
 
 const hechoDe = (accion: string): Hecho =>

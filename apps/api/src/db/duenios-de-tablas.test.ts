@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+const MODULOS = join(import.meta.dirname, '../modules');
+const FUERA = /\.test\.tsx?$|\/pruebas\//;
+const ESCRITURA =
+  /(?:insertInto|updateTable|deleteFrom)\('(\w+)(?: as \w+)?'\)|(?:insert into|delete from)\s+(\w+)|\bupdate\s+(\w+)(?:\s+\w+)?\s+set\b/g;
+
+/** Of each module, the tables that only it writes. Reading is free; writing goes through the module that knows their rules. */
+const DUENIOS: Readonly<Record<string, readonly string[]>> = {
+  auditoria: ['auditoria'],
+  dinero: [
+    'asientos',
+    'barridos',
+    'cargos',
+    'ceps',
+    'cobranzas_ilegibles',
+    'cobros_sin_cupon',
+    'comprobantes',
+    'creditos',
+    'intenciones_pago',
+    'movimientos',
+    'numeradores',
+    'operaciones_pago',
+    'orden_items',
+    'ordenes_pago',
+    'revisiones',
+  ],
+  legajos: [
+    'cvds',
+    'detalle_tareas',
+    'legajo_comitentes',
+    'legajo_detalles',
+    'legajo_inmuebles',
+    'legajo_observaciones',
+    'legajos',
+    'timbrados',
+  ],
+};
+
+const escrituras = readdirSync(MODULOS, { recursive: true, encoding: 'utf8' })
+  .filter((archivo) => /\.tsx?$/.test(archivo) && !FUERA.test(`/${archivo}`))
+  .flatMap((archivo) =>
+    [...readFileSync(join(MODULOS, archivo), 'utf8').matchAll(ESCRITURA)].map(([, kysely, insertada, cambiada]) => ({
+      modulo: archivo.split('/')[0] ?? '',
+      archivo: relative(MODULOS, join(MODULOS, archivo)),
+      tabla: kysely ?? insertada ?? cambiada ?? '',
+    })),
+  );
+
+test.each(Object.entries(DUENIOS))('solo el módulo %s escribe sus tablas', (modulo, tablas) => {
+  const ajenas = escrituras.filter((una) => tablas.includes(una.tabla) && una.modulo !== modulo);
+  expect(ajenas.map(({ archivo, tabla }) => `${archivo} escribe ${tabla}`)).toEqual([]);
+});
+
+test('cada tabla que dice ser de un módulo la escribe él', () => {
+  const sinEscribir = Object.entries(DUENIOS).flatMap(([modulo, tablas]) =>
+    tablas.filter((tabla) => !escrituras.some((una) => una.modulo === modulo && una.tabla === tabla)),
+  );
+  expect(sinEscribir).toEqual([]);
+});

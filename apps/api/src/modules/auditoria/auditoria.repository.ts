@@ -1,0 +1,28 @@
+import type { Db } from '../../db/conectar.ts';
+
+/** What a line of the trail is about. */
+export type Entidad = 'legajo' | 'orden_pago' | 'persona' | 'usuario' | 'localidad' | 'resolucion';
+
+export type LineaDeAuditoria = {
+  cuando: Date;
+  /** Null for who has no user of the portal: the machine's console, a job. */
+  usuario_id: number | null;
+  quien: string;
+  entidad: Entidad;
+  entidad_id: number;
+  accion: string;
+  desde?: object | undefined;
+  hasta?: object | undefined;
+  motivo?: string | undefined;
+};
+
+export const insertLinea = (db: Db, { desde, hasta, motivo, ...linea }: LineaDeAuditoria) =>
+  db
+    .insertInto('auditoria')
+    .values({
+      ...linea,
+      desde: desde ? JSON.stringify(desde) : null,
+      hasta: hasta ? JSON.stringify(hasta) : null,
+      motivo: motivo ?? null,
+    })
+    .execute();

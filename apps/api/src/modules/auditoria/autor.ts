@@ -1,0 +1,22 @@
+import type { Fecha } from '@colega/domain/fechas';
+import type { Sesion } from '../../http/rutas.ts';
+
+/** Who changes a file: its technician, who may touch only their own, or the college; what a payment moves on its own, too. */
+export type Autor =
+  | { actor: 'matriculado'; user_id: number; username: string; persona_id: number }
+  | { actor: 'colegio'; user_id: number | null; username: string };
+
+export const LOS_PAGOS: Autor = { actor: 'colegio', user_id: null, username: 'pagos' };
+
+export const elMatriculado = ({
+  user_id,
+  username,
+  persona_id,
+}: Pick<Sesion, 'user_id' | 'username' | 'persona_id'>): Autor => ({
+  actor: 'matriculado',
+  user_id,
+  username,
+  persona_id,
+});
+
+export type Momento = { ahora: Date; hoy: Fecha };

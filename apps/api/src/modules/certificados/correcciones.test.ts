@@ -1,0 +1,162 @@
+import type { Certificado } from '@colega/contract/certificados';
+import type { CertificadoPublico } from '@colega/contract/verificacion';
+import { FOTOS, type TipoDeCertificado } from '@colega/domain/certificados';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formularioDe } from '../../testing/formulario-de.ts';
+import { crearEscenario, type Escenario } from '../legajos/pruebas/escenario.ts';
+import { type Creado, vidaDe } from '../legajos/pruebas/vida.ts';
+import { cuerpoDePrueba } from './pruebas/cuerpo-de-prueba.ts';
+
+let e: Escenario;
+let legajo: Creado;
+let partes: Record<string, number>;
+
+const emitir = async (type: TipoDeCertificado, payload: object): Promise<Certificado> => {
+  const respuesta = await e.mgarcia('POST', `/certificados/${type}`, { payload: { legajo_id: legajo.id, ...payload } });
+  if (respuesta.statusCode !== 201) throw new Error(respuesta.body);
+  return respuesta.json<{ certificado: Certificado }>().certificado;
+};
+const subir = async (): Promise<number> => {
+  const fondo = { width: 30, height: 20, channels: 3, background: '#336699' } as const;
+  const foto = await sharp({ create: fondo }).jpeg().toBuffer();
+  return (await e.mgarcia('POST', '/media_objects', formularioDe('file', 'foto.jpg', foto))).json<{ id: number }>().id;
+};
+const cuerpoDeAnexo = async () => {
+  const referencia = await emitir('t1g', cuerpoDePrueba('t1g', partes));
+  const fotos = Object.fromEntries(await Promise.all(FOTOS.map(async ({ ruta }) => [ruta, await subir()] as const)));
+  return cuerpoDePrueba('anexa_in_situ', { ...fotos, certificado_referencia: referencia.id });
+};
+const publico = async (codigo: string): Promise<CertificadoPublico> =>
+  (await e.prueba.pedir('GET', `/qr/certificados/${codigo}`)).json<CertificadoPublico>();
+const pagina = async (codigo: string): Promise<string> =>
+  (await e.prueba.app.inject({ method: 'GET', url: `/qr/certificado/${codigo}` })).body;
+const anular = async (id: number, motivo?: string) =>
+  e.mgarcia('PUT', `/certificados/${id}/cambiar_estado`, {
+    payload: { estado_id: await vidaDe(e).estadoId('anulado'), ...(motivo !== undefined && { motivo }) },
+  });
+const hechos = () =>
+  e.db
+    .selectFrom('auditoria')
+    .select(['accion', 'desde', 'hasta', 'motivo'])
+    .where('entidad', '=', 'legajo')
+    .where('entidad_id', '=', legajo.id)
+    .orderBy('id', 'desc')
+    .execute();
+
+beforeAll(async () => {
+  e = await crearEscenario();
+  const vida = vidaDe(e);
+  const detalles = [await vida.manual({ destino_tarea: 'Presentar ante quien corresponda' })];
+  const rubro_id = await e.idDe('rubros', 'instalaciones_electricas');
+  legajo = await vida.crear({ modalidad: 'franquicia', cambios: { rubro_id, detalles } });
+  await vida.confirmar(legajo.id);
+  const { comitentes, inmuebles } = await vida.leer(legajo.id);
+  partes = {
+    'titular.id': comitentes[0]?.id ?? 0,
+    'inmueble.id': inmuebles[0]?.id ?? 0,
+    'titular.localidad_id': e.localidad.id,
+  };
+});
+afterAll(() => e.prueba.cerrar());
+
+test('una corrección es la versión 2: la anterior queda como era, y el código de su papel lo dice [CER-089]', async () => {
+  const cuerpo = await cuerpoDeAnexo();
+  const primero = await emitir('anexa_in_situ', cuerpo);
+  expect(primero.version).toEqual({ numero: 1, fecha: '2026-03-20' });
+  expect(await publico(primero.codigo)).toMatchObject({ version: { numero: 1 }, reemplaza: null, version_leida: null });
+  const corregido = await emitir('anexa_in_situ', {
+    ...cuerpo,
+    id: primero.id,
+    actividad: 'Comercio',
+    caja_de_toma: false,
+  });
+  expect(corregido).toMatchObject({
+    id: primero.id,
+    numero_certificado: primero.numero_certificado,
+    version: { numero: 2, fecha: '2026-03-20' },
+  });
+  expect(corregido.codigo).not.toBe(primero.codigo);
+  const leido = (await e.mgarcia('GET', `/certificados/${primero.id}`)).json();
+  expect(leido.versiones_anteriores).toEqual([{ numero: 1, fecha: '2026-03-20' }]);
+
+  const vigente = await publico(corregido.codigo);
+  expect(vigente).toMatchObject({
+    version: { numero: 2 },
+    reemplaza: { numero: 1, fecha: '2026-03-20' },
+    version_leida: null,
+    resumen: { resultado: { texto: '8 de 9 puntos con SÍ' } },
+  });
+  expect((await publico(primero.codigo)).version_leida).toEqual({ numero: 1, fecha: '2026-03-20' });
+  expect(await pagina(corregido.codigo)).toContain(
+    'Versión 2, del 20/03/2026; reemplaza a la versión 1, del 20/03/2026',
+  );
+  expect(await pagina(corregido.codigo)).not.toContain('que fue reemplazada');
+  expect(await pagina(primero.codigo)).toContain('es de la versión 1, del 20/03/2026, que fue reemplazada');
+});
+
+test('la historia dice que se corrigió, de cuál y qué cambió; lo anterior no se puede tocar', async () => {
+  const cuerpo = await cuerpoDeAnexo();
+  const { id, numero_certificado } = await emitir('anexa_in_situ', cuerpo);
+  await emitir('anexa_in_situ', { ...cuerpo, id, actividad: 'Comercio', acometida: 'subterranea' });
+  const [ultimo] = await hechos();
+  expect(ultimo).toMatchObject({
+    accion: 'corregir_certificado',
+    desde: { certificado: numero_certificado, version: 1, datos: { actividad: 'A', acometida: 'aerea' } },
+    hasta: { certificado: numero_certificado, version: 2, cambios: ['Actividad', 'Acometida'] },
+  });
+  const versiones = await e.db
+    .selectFrom('versiones_de_certificados')
+    .selectAll()
+    .where('certificado_id', '=', id)
+    .execute();
+  expect(versiones).toMatchObject([{ numero: 1, datos: { actividad: 'A', acometida: 'aerea' } }]);
+  await expect(
+    e.db
+      .updateTable('versiones_de_certificados')
+      .set({ fecha: '2020-01-01' })
+      .where('certificado_id', '=', id)
+      .execute(),
+  ).rejects.toThrow('solo crece');
+});
+
+test('guardar sin cambiar nada no hace otra versión ni otro renglón en la historia', async () => {
+  const cuerpo = await cuerpoDeAnexo();
+  const { id, codigo } = await emitir('anexa_in_situ', cuerpo);
+  const antes = (await hechos()).length;
+  const igual = await emitir('anexa_in_situ', { ...cuerpo, id });
+  expect(igual).toMatchObject({ codigo, version: { numero: 1 } });
+  expect(await hechos()).toHaveLength(antes);
+});
+
+test('anular puede decir por qué; la página pública dice cuándo, por qué y qué se emitió después [DET-041, API-055]', async () => {
+  const primero = await emitir('t1r', cuerpoDePrueba('t1r', partes));
+  expect((await anular(primero.id, 'x'.repeat(501))).statusCode).toBe(422);
+  expect((await anular(primero.id, ' Se midió con otro equipo ')).statusCode).toBe(200);
+  expect((await publico(primero.codigo)).reemplazo).toBeNull();
+  const segundo = await emitir('t1r', cuerpoDePrueba('t1r', partes));
+  const leido = await publico(primero.codigo);
+  expect(leido.anulacion).toEqual({ fecha: '2026-03-20', motivo: 'Se midió con otro equipo' });
+  expect(leido.reemplazo).toEqual({ numero_certificado: segundo.numero_certificado, codigo: segundo.codigo });
+  expect(await pagina(primero.codigo)).toContain('Anulado el 20/03/2026: Se midió con otro equipo');
+  const [, anulado] = await hechos();
+  expect(anulado).toMatchObject({ accion: 'anular_certificado', motivo: 'Se midió con otro equipo' });
+  const sinMotivo = await emitir('caie', cuerpoDePrueba('caie', partes));
+  expect((await anular(sinMotivo.id)).statusCode).toBe(200);
+  expect((await publico(sinMotivo.codigo)).anulacion).toEqual({ fecha: '2026-03-20', motivo: null });
+});
+
+test('un T1R con siete NO no se parece a uno con siete SÍ, y cada respuesta se lee', async () => {
+  const bien = await emitir('t1r', cuerpoDePrueba('t1r', partes));
+  const cuerpo = cuerpoDePrueba('t1r', partes);
+  const negado = Object.fromEntries(
+    Object.entries(cuerpo).map(([ruta, valor]) => [ruta, valor === true ? false : valor]),
+  );
+  const mal = await emitir('t1r', negado);
+  expect((await publico(bien.codigo)).resumen.resultado).toEqual({ conforme: true, texto: 'Conforme: 7 de 7 puntos' });
+  const { resultado, grupos } = (await publico(mal.codigo)).resumen;
+  expect(resultado).toEqual({ conforme: false, texto: 'No conforme: 7 de 7 puntos' });
+  expect(grupos.flatMap(({ datos }) => datos)).toContainEqual({ etiqueta: 'Tablero principal', valor: 'NO' });
+  expect(await pagina(mal.codigo)).toContain('No conforme: 7 de 7 puntos');
+  expect(await pagina(mal.codigo)).toContain('IP 41 (semicubierto)');
+});

@@ -1,0 +1,87 @@
+import type { MotivoDePago } from '@colega/domain/pagos';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../../db/conectar.ts';
+import type { TablaComprobantes, TablaCreditos, TablaOperacionesPago } from '../../../db/tablas-de-dinero.ts';
+
+/** Of which file an order is; null for a licence's. Undefined when there is no such order. */
+export const findCabeza = async (db: Db, ordenId: number) => {
+  const { rows } = await sql<{ persona_id: number; detalle_id: number | null; legajo_id: number | null }>`
+    select o.persona_id, o.detalle_id, d.legajo_id
+    from ordenes_pago o left join legajo_detalles d on d.id = o.detalle_id where o.id = ${ordenId}`.execute(db);
+  return rows[0];
+};
+
+/** Whether that contract was annulled: once its coupon had lapsed, nothing was left to be closed. */
+export const estaAnulado = async (db: Db, detalleId: number): Promise<boolean> => {
+  const detalle = await db
+    .selectFrom('legajo_detalles as d')
+    .innerJoin('estados_legajos as e', 'e.id', 'd.estado_id')
+    .select('e.clave')
+    .where('d.id', '=', detalleId)
+    .executeTakeFirst();
+  return detalle?.clave === 'anulado';
+};
+
+/** Taken before the order, as every change of a file does: two locks, always in the same order. */
+export const lockLegajo = (db: Db, legajoId: number) =>
+  db.selectFrom('legajos').select('id').where('id', '=', legajoId).forUpdate().executeTakeFirst();
+
+export const findOperacion = (db: Db, medio: string, externo: string) =>
+  db
+    .selectFrom('operaciones_pago')
+    .select(['id', 'orden_id'])
+    .where('medio', '=', medio)
+    .where('externo', '=', externo)
+    .executeTakeFirst();
+
+/**
+ * Whether what it charged is charged, or paid, by another way: in another order that is pending or paid, a CEP or a stamp that did
+ * not come from it, a credit that it used and is used up elsewhere.
+ */
+export const findReemplazo = async (db: Db, orden: { id: number; detalle_id: number | null; circuito: string }) => {
+  const { rows } = await sql<{ hay: boolean }>`
+    select exists (select from ordenes_pago o where o.id <> ${orden.id} and o.detalle_id = ${orden.detalle_id}
+        and o.circuito = ${orden.circuito} and o.estado in ('pendiente', 'pago'))
+      or exists (select from orden_items mio join orden_items otro on otro.vigente and otro.orden_id <> mio.orden_id
+        and (otro.cargo_id = mio.cargo_id or otro.sancion_id = mio.sancion_id) where mio.orden_id = ${orden.id})
+      or exists (select from ceps c where ${orden.circuito} = 'cep' and c.detalle_id = ${orden.detalle_id} and not c.anulado
+        and c.orden_pago_id is distinct from ${orden.id})
+      or exists (select from timbrados t where ${orden.circuito} = 'timbrados' and t.detalle_id = ${orden.detalle_id}
+        and not t.anulado and t.orden_pago_id is distinct from ${orden.id})
+      or exists (select from orden_items mio join creditos c on c.id = mio.credito_id where mio.orden_id = ${orden.id}
+        and c.importe + mio.importe + (select coalesce(sum(i.importe), 0) from orden_items i
+          where i.credito_id = c.id and i.vigente and i.orden_id <> mio.orden_id) < 0) as hay`.execute(db);
+  return rows[0]?.hay ?? false;
+};
+
+export const insertCredito = async (db: Db, credito: CreditoNuevo): Promise<number> =>
+  (await db.insertInto('creditos').values(credito).returning('id').executeTakeFirstOrThrow()).id;
+type CreditoNuevo = Omit<Insertable<TablaCreditos>, 'id'>;
+
+type OperacionNueva = Omit<Insertable<TablaOperacionesPago>, 'id' | 'motivo'> & { motivo: MotivoDePago | null };
+
+export const insertOperacion = async (db: Db, operacion: OperacionNueva): Promise<number> =>
+  (await db.insertInto('operaciones_pago').values(operacion).returning('id').executeTakeFirstOrThrow()).id;
+
+export const marcarPaga = async (db: Db, id: number, pagada_en: Date): Promise<void> => {
+  await db.updateTable('ordenes_pago').set({ estado: 'pago', pagada_en }).where('id', '=', id).execute();
+  await db.updateTable('orden_items').set({ vigente: true }).where('orden_id', '=', id).execute();
+};
+
+/** The next number of a series without gaps: whoever takes one holds the series until its transaction ends. */
+export const tomarNumero = async (db: Db, clave: string): Promise<number> => {
+  const { ultimo } = await db
+    .insertInto('numeradores')
+    .values({ clave, ultimo: 1 })
+    .onConflict((oc) => oc.column('clave').doUpdateSet((eb) => ({ ultimo: eb('numeradores.ultimo', '+', 1) })))
+    .returning('ultimo')
+    .executeTakeFirstOrThrow();
+  return ultimo;
+};
+
+export const insertComprobante = (db: Db, comprobante: ComprobanteNuevo) =>
+  db.insertInto('comprobantes').values(comprobante).execute();
+type ComprobanteNuevo = Omit<Insertable<TablaComprobantes>, 'id'>;
+
+export const insertCep = (db: Db, cep: { detalle_id: number; fecha: string; importe: string; orden_pago_id: number }) =>
+  db.insertInto('ceps').values(cep).execute();

@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { vencerCupones } from '../ordenes/emitir-cupon.service.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../pruebas/escenario-de-pagos.ts';
+
+let s: EscenarioDePagos;
+beforeAll(async () => {
+  s = await crearEscenarioDePagos();
+});
+afterAll(async () => {
+  await elLibroCierra();
+  await s.e.prueba.cerrar();
+});
+
+/** Every entry adds up to zero, and so does the whole. */
+const elLibroCierra = async () => {
+  const { rows } = await sql`select asiento_id from movimientos group by asiento_id having sum(importe) <> 0`.execute(
+    s.db,
+  );
+  expect(rows).toEqual([]);
+};
+const cupon = (id: number) =>
+  s.db.selectFrom('ordenes_pago').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const comprobantes = (orden_id: number) =>
+  s.db.selectFrom('comprobantes').select(['numero', 'importe']).where('orden_id', '=', orden_id).execute();
+/** What the ledger moved between two moments, by account. */
+const movio = async (trabajo: () => Promise<unknown>): Promise<Record<string, string>> => {
+  const { ultimo } = await s.db
+    .selectFrom('asientos')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('id'), sql<string>`0`).as('ultimo'))
+    .executeTakeFirstOrThrow();
+  await trabajo();
+  const { rows } = await sql<{ cuenta: string; saldo: string }>`
+    select cuenta, sum(importe)::text as saldo from movimientos where asiento_id > ${ultimo}
+    group by cuenta having sum(importe) <> 0 order by cuenta`.execute(s.db);
+  return Object.fromEntries(rows.map(({ cuenta, saldo }) => [cuenta, saldo]));
+};
+
+describe('un pago en término', () => {
+  test('salda su cupón, con recibo, y cumple el CEP de su legajo', async () => {
+    const { id, legajo_id, detalle_id } = await s.cuponDeLegajo('cep');
+    const libro = await movio(() => s.acreditar(id));
+    expect(libro).toEqual({ deudores: '-5000.00', recaudado: '5000.00' });
+    expect(await cupon(id)).toMatchObject({ estado: 'pago', pagada_en: s.prueba.ahora() });
+    expect(await comprobantes(id)).toMatchObject([{ importe: '5000.00' }]);
+    expect(await s.vida.leer(legajo_id)).toMatchObject({ cep_cumplido: true });
+    const cep = await s.db.selectFrom('ceps').selectAll().where('detalle_id', '=', detalle_id).execute();
+    expect(cep).toMatchObject([{ importe: '5000.00', orden_pago_id: id }]);
+    const [ultimo] = (await s.vida.historia(legajo_id)).slice(-1);
+    expect(ultimo).toMatchObject({ accion: 'pagar', quien: 'pagos', hasta: { orden_pago_id: id } });
+  });
+
+  test('el del timbrado deja el contrato listo para que el Colegio lo selle', async () => {
+    const { id, legajo_id } = await s.cuponDeLegajo('timbrados');
+    await s.acreditar(id, { importe: '1200.00' });
+    await s.vida.sellar(legajo_id);
+    expect(await s.vida.leer(legajo_id)).toMatchObject({ timbrado_cumplido: true });
+  });
+
+  test('después del primer vencimiento vale con su recargo', async () => {
+    const id = await s.cuponDeMatricula('1000.00');
+    const fecha_pago = new Date('2026-04-05T12:00:00Z');
+    const libro = await movio(() => s.acreditar(id, { importe: '1020.00', fecha_pago, ahora: fecha_pago }));
+    expect(libro).toEqual({ deudores: '-1000.00', recargos: '-20.00', recaudado: '1020.00' });
+    expect(await comprobantes(id)).toMatchObject([{ importe: '1020.00' }]);
+  });
+
+  test('el que se avisa cuando ya se lo dio por vencido vale por el día en que se pagó', async () => {
+    const id = await s.cuponDeMatricula('1000.00');
+    const despues = new Date('2026-05-20T12:00:00Z');
+    await vencerCupones(s.db, { hoy: '2026-05-20', ahora: despues });
+    expect((await cupon(id)).estado).toBe('vencido');
+    const libro = await movio(() => s.acreditar(id, { importe: '1000.00', ahora: despues }));
+    expect(libro).toEqual({ emitido: '-1000.00', recaudado: '1000.00' });
+    expect((await cupon(id)).estado).toBe('pago');
+  });
+});
+
+describe('un pago que no es el que se esperaba nunca se pierde', () => {
+  test('uno repetido queda a favor', async () => {
+    const id = await s.cuponDeMatricula('1000.00');
+    await s.acreditar(id, { importe: '1000.00' });
+    const libro = await movio(() => s.acreditar(id, { importe: '1000.00', externo: `otro-${id}` }));
+    expect(libro).toEqual({ creditos: '-1000.00', recaudado: '1000.00' });
+    expect(await s.operaciones(id)).toMatchObject([
+      { aplicado: '1000.00', motivo: null },
+      { aplicado: '0.00', a_credito: '1000.00', motivo: 'pago_doble' },
+    ]);
+    expect(await comprobantes(id)).toHaveLength(1);
+  });
+
+  test('uno fuera de término queda a favor, y el cupón sigue vencido', async () => {
+    const id = await s.cuponDeMatricula('1000.00');
+    const tarde = new Date('2026-06-01T12:00:00Z');
+    await vencerCupones(s.db, { hoy: '2026-06-01', ahora: tarde });
+    await s.acreditar(id, { importe: '1000.00', fecha_pago: tarde, ahora: tarde });
+    expect(await s.operaciones(id)).toMatchObject([{ a_credito: '1000.00', motivo: 'fuera_de_termino' }]);
+    expect((await cupon(id)).estado).toBe('vencido');
+    const credito = await s.db.selectFrom('creditos').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+    expect(credito).toMatchObject({ persona_id: s.e.persona.id, origen: 'pago', importe: '1000.00' });
+    expect(credito.descripcion).toMatch(/^Saldo a favor: pago fuera de término del cupón \d+$/);
+  });
+
+  test('uno de más salda y el resto queda a favor; uno de menos se revisa', async () => {
+    const [demas, demenos] = [await s.cuponDeMatricula('1000.00'), await s.cuponDeMatricula('1000.00')];
+    await s.acreditar(demas, { importe: '1500.50' });
+    expect(await s.operaciones(demas)).toMatchObject([
+      { aplicado: '1000.00', a_credito: '500.50', motivo: 'importe_mayor' },
+    ]);
+    const libro = await movio(() => s.acreditar(demenos, { importe: '999.99' }));
+    expect(libro).toEqual({ a_revisar: '-999.99', recaudado: '999.99' });
+    expect(await cupon(demenos)).toMatchObject({ estado: 'pendiente', en_revision: true });
+    // Paid at a till, with no intention at all.
+    expect((await s.leer(demenos)).estado_pago).toBe('recibido');
+  });
+
+  test('uno de un legajo anulado se revisa', async () => {
+    const { id, legajo_id } = await s.cuponDeLegajo('cep');
+    await s.vida.anular(legajo_id);
+    await s.acreditar(id);
+    expect(await s.operaciones(id)).toMatchObject([{ a_revision: '5000.00', motivo: 'cupon_cerrado' }]);
+    expect(await cupon(id)).toMatchObject({ estado: 'vencido', en_revision: true });
+  });
+
+  test('también si el cupón había vencido antes de que se anulara, y se avisa tarde lo que se pagó en término', async () => {
+    const { id, legajo_id } = await s.cuponDeLegajo('cep');
+    const despues = new Date('2026-06-20T12:00:00Z');
+    await vencerCupones(s.db, { hoy: '2026-06-20', ahora: despues });
+    await s.vida.anular(legajo_id);
+    await s.acreditar(id, { ahora: despues });
+    expect(await s.operaciones(id)).toMatchObject([{ a_revision: '5000.00', motivo: 'cupon_cerrado' }]);
+    expect(await s.vida.leer(legajo_id)).toMatchObject({ estado_legajo: { clave: 'anulado' } });
+  });
+
+  test('uno de lo que ya se pagó por otro lado queda a favor', async () => {
+    const { id, detalle_id } = await s.cuponDeLegajo('cep');
+    await s.vida.pagarCep(detalle_id);
+    await s.acreditar(id);
+    expect(await s.operaciones(id)).toMatchObject([{ a_credito: '5000.00', motivo: 'pago_doble' }]);
+  });
+
+  test('uno de cero no salda nada', async () => {
+    const id = await s.cuponDeMatricula('1000.00');
+    await expect(s.acreditar(id, { importe: '0.00' })).rejects.toThrow('El pago no tiene importe');
+    expect((await cupon(id)).estado).toBe('pendiente');
+  });
+});
+
+describe('por donde llegue y cuantas veces llegue', () => {
+  test('desde tres lados a la vez se acredita una sola vez', async () => {
+    const { id } = await s.cuponDeLegajo('timbrados');
+    await s.abrir('sipago', id);
+    const referencia = await s.referencia(id);
+    s.falsas.sipago.pagar(referencia, s.prueba.ahora());
+    const lados = [
+      () => s.prueba.pedir('POST', `/avisos_pagos/sipago/${referencia}`),
+      () => s.prueba.pedir('GET', `/retornos_pagos/sipago/${referencia}/confirmado`),
+      () => s.e.mgarcia('POST', `/orden_pagos/${id}/consultar_pago`),
+    ];
+    await Promise.all([...lados, ...lados, ...lados].map((lado) => lado()));
+    expect(await s.operaciones(id)).toHaveLength(1);
+    expect(await comprobantes(id)).toHaveLength(1);
+  });
+
+  test('cien veces la misma operación entra una', async () => {
+    const id = await s.cuponDeMatricula('1000.00');
+    const veces = await Promise.all(Array.from({ length: 100 }, () => s.acreditar(id, { importe: '1000.00' })));
+    expect(veces.filter(({ nueva }) => nueva)).toHaveLength(1);
+    expect(new Set(veces.map(({ operacion_id }) => operacion_id)).size).toBe(1);
+  });
+
+  test('muchos cupones a la vez: los recibos se numeran sin huecos', async () => {
+    const ids = await Promise.all(Array.from({ length: 30 }, () => s.cuponDeMatricula('10.00')));
+    const fallido = s.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('numeradores')
+        .set((eb) => ({ ultimo: eb('ultimo', '+', 1) }))
+        .execute();
+      throw new Error('se cayó');
+    });
+    await Promise.allSettled([fallido, ...ids.map((id) => s.acreditar(id, { importe: '10.00' }))]);
+    const todos = await s.db.selectFrom('comprobantes').select('numero').orderBy('numero').execute();
+    expect(todos.map(({ numero }) => numero)).toEqual(todos.map((_, i) => i + 1));
+  });
+
+  test('lo que entró, los recibos y el libro no se cambian', async () => {
+    for (const tabla of ['operaciones_pago', 'comprobantes', 'asientos', 'movimientos'])
+      await expect(sql`delete from ${sql.table(tabla)}`.execute(s.db)).rejects.toThrow('solo crece');
+  });
+});

@@ -1,0 +1,44 @@
+import type { Importe } from '@colega/domain/dinero';
+import type { Db } from '../../../db/conectar.ts';
+import { enTransaccion } from '../../../db/transaccion.ts';
+import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
+import type { Autor } from '../../auditoria/autor.ts';
+import { acreditarPago } from '../cobros/acreditar.service.ts';
+import { findOrdenDeBoleta } from '../cobros/cobranzas.repository.ts';
+import { anotarEnOrden } from './anotar-en-orden.ts';
+import { findHecho, type HechoDePago } from './colegio.repository.ts';
+
+export type { HechoDePago } from './colegio.repository.ts';
+
+/** How the college takes a payment itself. */
+export const MEDIOS_DEL_COLEGIO = ['caja', 'transferencia'] as const;
+
+export type PagoAMano = {
+  autor: Extract<Autor, { actor: 'colegio' }>;
+  numero_boleta: number;
+  medio: (typeof MEDIOS_DEL_COLEGIO)[number];
+  /** Number of the receipt or of the transfer: the same one is not taken twice. */
+  comprobante: string;
+  importe: Importe;
+  fecha_pago: Date;
+  ahora: Date;
+};
+
+/** A payment that the college took, credited as any other. Throws 404, and 409 when that number is of another coupon. */
+export const acreditarAMano = (
+  db: Db,
+  { autor, numero_boleta, comprobante, ...pago }: PagoAMano,
+): Promise<HechoDePago & { nueva: boolean }> =>
+  enTransaccion(db, async (trx) => {
+    const orden = await findOrdenDeBoleta(trx, numero_boleta);
+    if (!orden) throw noEncontrado();
+    const entrada = { ...pago, orden_id: orden.id, intencion: null, externo: comprobante };
+    const { operacion_id, nueva } = await acreditarPago(trx, entrada);
+    const hecho = await findHecho(trx, operacion_id);
+    if (hecho.orden_id !== orden.id) throw errorHttp(409, 'comprobante_ya_usado');
+    if (nueva) {
+      const hasta = { operacion_id, medio: pago.medio, comprobante, importe: pago.importe };
+      await anotarEnOrden(trx, autor, pago.ahora, orden.id, { accion: 'acreditar', hasta });
+    }
+    return { ...hecho, nueva };
+  });

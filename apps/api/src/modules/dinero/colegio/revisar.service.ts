@@ -1,0 +1,122 @@
+import { Decimal, type Importe, importe } from '@colega/domain/dinero';
+import type { Db } from '../../../db/conectar.ts';
+import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
+import type { Autor } from '../../auditoria/autor.ts';
+import { insertCredito } from '../cobros/acreditar.repository.ts';
+import { acreditarPago } from '../cobros/acreditar.service.ts';
+import { findOrdenDeBoleta } from '../cobros/cobranzas.repository.ts';
+import { asentarRevision } from '../libro/libro.service.ts';
+import { lockOrdenes } from '../ordenes/bloquear-ordenes.ts';
+import { anotarEnOrden } from './anotar-en-orden.ts';
+import { findHecho, type HechoDePago } from './colegio.repository.ts';
+import {
+  findCobranza,
+  findCuponPorRevisar,
+  findPagoPorRevisar,
+  findPorRevisar,
+  identificarCobranza,
+  insertRevision,
+  marcarRenglonRevisado,
+  soltarRevisada,
+} from './revisiones.repository.ts';
+
+export type { PorRevisar } from './revisiones.repository.ts';
+
+/** What the college has to look at. */
+export const listarPorRevisar = findPorRevisar;
+
+/** In favour of who paid, given back outside this system, or nothing to do. */
+export const DECISIONES = ['a_favor', 'devuelto', 'sin_cambios'] as const;
+
+type Resolucion = {
+  autor: Extract<Autor, { actor: 'colegio' }>;
+  decision: (typeof DECISIONES)[number];
+  motivo: string;
+  ahora: Date;
+};
+type Revisado = { orden_id: number; persona_id: number; numero_boleta: number };
+
+/** What the college decides of a payment that was under review. Throws 404, and 409 when nothing is decided. */
+export const resolverPago = (db: Db, operacionId: number, resolucion: Resolucion): Promise<Importe> =>
+  db.transaction().execute(async (trx) => {
+    const pago = await findPagoPorRevisar(trx, operacionId);
+    if (!pago) throw noEncontrado();
+    if (resolucion.decision === 'sin_cambios') throw errorHttp(409, 'decision_requerida');
+    await lockOrdenes(trx, [pago.orden_id]);
+    const desde = { a_revisar: pago.a_revision };
+    await resolver(trx, pago, { ...resolucion, importe: pago.a_revision, operacion_id: operacionId, desde });
+    return pago.a_revision;
+  });
+
+/** The same of a coupon that was flagged: what settled it, in favour or given back. Throws 404 and 409. */
+export const resolverCupon = (db: Db, numeroDeBoleta: number, resolucion: Resolucion): Promise<Importe> =>
+  db.transaction().execute(async (trx) => {
+    const orden = await findOrdenDeBoleta(trx, numeroDeBoleta);
+    // Before it is read: two decisions at once are one.
+    if (orden) await lockOrdenes(trx, [orden.id]);
+    const cupon = orden && (await findCuponPorRevisar(trx, numeroDeBoleta));
+    if (!cupon) throw noEncontrado();
+    const { aplicado, monto_total } = cupon;
+    const sinCambios = resolucion.decision === 'sin_cambios';
+    if (!sinCambios && aplicado === null) throw errorHttp(409, 'nada_que_devolver');
+    const monto = sinCambios ? '0.00' : (aplicado ?? '0.00');
+    const desde = sinCambios ? {} : { emitido: monto_total, recargos: importe(new Decimal(monto).minus(monto_total)) };
+    await resolver(trx, cupon, { ...resolucion, importe: monto, operacion_id: null, desde });
+    return monto;
+  });
+
+type Decidido = Resolucion & {
+  importe: Importe;
+  operacion_id: number | null;
+  desde: Parameters<typeof asentarRevision>[1]['desde'];
+};
+
+const resolver = async (
+  db: Db,
+  { orden_id, persona_id, numero_boleta }: Revisado,
+  { autor, decision, motivo, ahora, importe: monto, operacion_id, desde }: Decidido,
+): Promise<void> => {
+  const descripcion = `Saldo a favor: revisión del cupón ${numero_boleta}`;
+  const credito = { persona_id, origen: 'pago' as const, descripcion, importe: monto, creado_en: ahora };
+  const credito_id = decision === 'a_favor' ? await insertCredito(db, credito) : null;
+  const revision = { orden_id, decision, motivo, importe: monto, operacion_id, credito_id };
+  await insertRevision(db, { ...revision, quien: autor.username, cuando: ahora });
+  const hacia = decision === 'a_favor' ? 'creditos' : 'recaudado';
+  await asentarRevision(db, { cuando: ahora, persona_id, orden_id, operacion_id, importe: monto, desde, hacia });
+  await soltarRevisada(db, orden_id);
+  const hasta = { decision, importe: monto, ...(operacion_id !== null && { operacion_id }) };
+  await anotarEnOrden(db, autor, ahora, orden_id, { accion: 'revisar', hasta, motivo });
+};
+
+/** Of which coupon a collection that was of nobody's is: it is credited there. Throws 404. */
+export const identificarCobro = (
+  db: Db,
+  cobranzaId: number,
+  { autor, numero_boleta, motivo, ahora }: Omit<Resolucion, 'decision'> & { numero_boleta: number },
+): Promise<HechoDePago> =>
+  db.transaction().execute(async (trx) => {
+    const cobro = await findCobranza(trx, cobranzaId);
+    const orden = cobro && (await findOrdenDeBoleta(trx, numero_boleta));
+    if (!orden) throw noEncontrado();
+    const { medio, externo, importe: monto, fecha_pago } = cobro;
+    const pago = { orden_id: orden.id, intencion: null, medio, externo, importe: monto, fecha_pago, ahora };
+    const { operacion_id, orden_id } = await acreditarPago(trx, pago);
+    if (orden_id !== orden.id) throw errorHttp(409, 'comprobante_ya_usado');
+    await identificarCobranza(trx, cobranzaId, operacion_id);
+    await anotarEnOrden(trx, autor, ahora, orden.id, {
+      accion: 'identificar',
+      hasta: { cobranza_id: cobranzaId, operacion_id },
+      motivo,
+    });
+    return findHecho(trx, operacion_id);
+  });
+
+/** A line that could not be read was looked at: what it was of, if anything, was credited by hand. Throws 404. */
+export const resolverRenglon = async (
+  db: Db,
+  renglonId: number,
+  { autor, motivo, ahora }: Omit<Resolucion, 'decision'>,
+): Promise<void> => {
+  const revision = { motivo, quien: autor.username, revisado_en: ahora };
+  if (!(await marcarRenglonRevisado(db, renglonId, revision))) throw noEncontrado();
+};

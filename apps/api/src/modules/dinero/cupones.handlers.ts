@@ -1,0 +1,33 @@
+import { rutasDeCupones } from '@colega/contract/cuenta';
+import type { FastifyInstance } from 'fastify';
+import { hoy } from '../../hoy.ts';
+import { registrarRutas } from '../../http/registrar-rutas.ts';
+import { LISTA_DE_CIRCUITOS } from '../referencias/datos/medios-de-pago.ts';
+import { paginacion, unaPagina } from '../referencias/lista.ts';
+import { type MediosConectados, ofrecerMedios } from './medios-ofrecidos.ts';
+import { leerCupon, leerFilaDeCupon } from './ordenes/leer-cupon.service.ts';
+import { buscarCupones, leerTodosLosCupones, listarCupones } from './ordenes/listar-cupones.service.ts';
+import { exportar } from './papeles/exportar/exportar.ts';
+import { tablaDeCupones } from './papeles/exportar/tablas.ts';
+
+const { imprimirCupon: _, imprimirComprobante: __, ...sinPapeles } = rutasDeCupones;
+
+export function registrarCupones(app: FastifyInstance, conectados: MediosConectados): void {
+  const { reloj } = app;
+  registrarRutas(app, sinPapeles, {
+    cupones: async ({ query }, { db, sesion }) => {
+      const { total, items } = await listarCupones(db, buscarCupones(query, sesion, hoy(reloj)), query);
+      return { items, pagination: paginacion(total, query) };
+    },
+    cuponesEnCsv: async ({ query }, { db, sesion }) =>
+      exportar('csv', tablaDeCupones(await leerTodosLosCupones(db, buscarCupones(query, sesion, hoy(reloj))))),
+    cuponesEnXlsx: async ({ query }, { db, sesion }) =>
+      exportar('xlsx', tablaDeCupones(await leerTodosLosCupones(db, buscarCupones(query, sesion, hoy(reloj))))),
+    cupon: ({ params }, { db, sesion }) => leerCupon(db, params.id, sesion.persona_id, hoy(reloj)),
+    mediosDeCupon: async ({ params }, { db, sesion }) => {
+      const { circuito, ...cupon } = await leerFilaDeCupon(db, params.id, sesion.persona_id);
+      return unaPagina(ofrecerMedios(circuito, conectados, cupon));
+    },
+    circuitos: () => unaPagina(LISTA_DE_CIRCUITOS),
+  });
+}

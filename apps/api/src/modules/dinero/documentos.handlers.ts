@@ -1,0 +1,22 @@
+import { rutasDeCupones } from '@colega/contract/cuenta';
+import type { FastifyInstance } from 'fastify';
+import { hoy } from '../../hoy.ts';
+import { registrarRutas } from '../../http/registrar-rutas.ts';
+import { imprimirComprobante, imprimirCupon } from './papeles/documentos.service.ts';
+
+const { imprimirCupon: cupon, imprimirComprobante: comprobante } = rutasDeCupones;
+
+/** Coupons and receipts on paper. `convenio` is the college's agreement with who collects them. */
+export function registrarDocumentos(app: FastifyInstance, convenio: string | null): void {
+  const { reloj } = app;
+  registrarRutas(
+    app,
+    { cupon, comprobante },
+    {
+      cupon: ({ params }, { db, sesion }) =>
+        imprimirCupon(db, params.id, sesion.persona_id, { hoy: hoy(reloj), ahora: reloj(), convenio }),
+      comprobante: ({ params }, { db, sesion }) =>
+        imprimirComprobante(db, params.id, sesion.persona_id, { ahora: reloj() }),
+    },
+  );
+}

@@ -1,0 +1,33 @@
+import type { DepsDePagos } from '../pagos.ts';
+import { findIntencion, tomarPorConsultar } from './intenciones.repository.ts';
+import { preguntar } from './preguntar.service.ts';
+
+const LOTE = 8;
+/** If this sweep dies with some in hand, another takes them up then. */
+const EN_MANO_MS = 5 * 60_000;
+
+export type DepsDeBarrido = Pick<DepsDePagos, 'db' | 'pasarelas' | 'reloj' | 'turnos'>;
+
+/**
+ * Asks the providers about every payment whose time to be asked about has come. Answers how many. One that cannot be asked about
+ * does not stop the others; what went wrong is thrown at the end.
+ */
+export const barrerIntenciones = async (deps: DepsDeBarrido): Promise<number> => {
+  const fallas: unknown[] = [];
+  let preguntadas = 0;
+  for (;;) {
+    const ahora = deps.reloj();
+    const ids = await tomarPorConsultar(deps.db, ahora, new Date(ahora.getTime() + EN_MANO_MS), LOTE);
+    if (ids.length === 0) break;
+    const hechas = await Promise.allSettled(ids.map((id) => preguntarPor(deps, id)));
+    fallas.push(...hechas.flatMap((una) => (una.status === 'rejected' ? [una.reason] : [])));
+    preguntadas += ids.length;
+  }
+  if (fallas.length > 0) throw new AggregateError(fallas, `No se pudo preguntar por ${fallas.length} pagos`);
+  return preguntadas;
+};
+
+const preguntarPor = async (deps: DepsDeBarrido, id: number): Promise<void> => {
+  const intencion = await findIntencion(deps.db, id);
+  if (intencion) await preguntar(deps, intencion);
+};

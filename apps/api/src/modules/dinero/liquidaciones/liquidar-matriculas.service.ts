@@ -1,0 +1,117 @@
+import type { Liquidacion, PedidoDeLiquidacion } from '@colega/contract/cuenta';
+import { type MedioDePago, SIN_CUPON } from '@colega/domain/cupones';
+import { Decimal } from '@colega/domain/dinero';
+import type { Fecha } from '@colega/domain/fechas';
+import {
+  elegir,
+  GRUPOS,
+  type GruposDeLiquidacion,
+  seleccionados,
+  totalALiquidar,
+  validarSeleccion,
+} from '@colega/domain/liquidaciones';
+import type { Db } from '../../../db/conectar.ts';
+import { enTransaccion } from '../../../db/transaccion.ts';
+import { errorHttp, invalido } from '../../../http/error-http.ts';
+import type { Momento } from '../../auditoria/autor.ts';
+import { acreditarPago } from '../cobros/acreditar.service.ts';
+import { type MediosConectados, medioElegido, ofrecerMedios } from '../medios-ofrecidos.ts';
+import { emitirCupon, vencerCuponesDeMatriculas } from '../ordenes/emitir-cupon.service.ts';
+import { itemsDeOrden } from './items-de-orden.ts';
+import { lockPersona } from './por-liquidar.repository.ts';
+import { leerPorLiquidar } from './por-liquidar.ts';
+
+const CIRCUITO = 'matriculados';
+
+const comoLiquidacion = (
+  grupos: GruposDeLiquidacion,
+  conectados: MediosConectados,
+  elegido: MedioDePago | null,
+): Liquidacion => ({
+  importe_total: totalALiquidar(grupos),
+  preferencias_de_pago: ofrecerMedios(CIRCUITO, conectados, SIN_CUPON, elegido),
+  conceptos: seleccionados(grupos).map(({ id, descripcion, importe_total, concepto }) => ({
+    identificador: `${concepto.tipo_key}-${id}`,
+    descripcion,
+    importe: importe_total,
+  })),
+  items_vigentes: [...grupos.items_vigentes],
+  items_vencidos: [...grupos.items_vencidos],
+  sanciones: [...grupos.sanciones],
+  bonificaciones: [...grupos.bonificaciones],
+});
+
+/** All that a person's licences owe, chosen. */
+export const preLiquidarMatriculas = async (
+  db: Db,
+  personaId: number,
+  hoy: Fecha,
+  conectados: MediosConectados,
+): Promise<Liquidacion> => comoLiquidacion(await leerPorLiquidar(db, personaId, hoy), conectados, null);
+
+/** The ids chosen in each group, whatever else was sent of them. */
+const elegidosDe = (pedido: PedidoDeLiquidacion, grupo: (typeof GRUPOS)[number]): ReadonlySet<number> =>
+  new Set(pedido[grupo].filter((item) => item.seleccionadoParaLiquidar).map(({ id }) => id));
+
+const seleccionDe = (todo: GruposDeLiquidacion, pedido: PedidoDeLiquidacion): GruposDeLiquidacion =>
+  elegir(todo, (item, grupo) => elegidosDe(pedido, grupo).has(item.id));
+
+/** The settlement of a selection as the server sees it now: what is no longer owed is gone, the amounts are those of the day, the rules wait (S-214). */
+export const recalcularLiquidacion = async (
+  db: Db,
+  pedido: PedidoDeLiquidacion,
+  hoy: Fecha,
+  conectados: MediosConectados,
+): Promise<Liquidacion> => {
+  const grupos = seleccionDe(await leerPorLiquidar(db, pedido.persona_id, hoy), pedido);
+  return comoLiquidacion(grupos, conectados, pedido.preferencias_de_pago[0] ?? null);
+};
+
+/** S-206: what was chosen is there, and costs what its author saw. Throws 409, and 422 with a selection that cannot be settled. */
+const exigirLiquidacion = (grupos: GruposDeLiquidacion, pedido: PedidoDeLiquidacion): void => {
+  const falta = GRUPOS.some((grupo) => {
+    const presentes = new Set(grupos[grupo].map(({ id }) => id));
+    return [...elegidosDe(pedido, grupo)].some((id) => !presentes.has(id));
+  });
+  if (falta) throw errorHttp(409, 'liquidacion_cambio');
+  const [problema] = validarSeleccion(grupos);
+  if (problema) throw invalido([{ ...problema, campo: 'items_vigentes' }]);
+  if (totalALiquidar(grupos) !== pedido.importe_total) throw errorHttp(409, 'liquidacion_cambio');
+};
+
+/**
+ * Issues the coupon of a selection. One that a credit covers whole is born paid. Two at once follow each other, and the second
+ * finds nothing to settle. Throws 409 and 422.
+ */
+export const confirmarLiquidacion = (
+  db: Db,
+  pedido: PedidoDeLiquidacion,
+  momento: Momento,
+  conectados: MediosConectados,
+): Promise<{ orden_pago_id: number; numero_boleta: number }> =>
+  enTransaccion(db, async (trx) => {
+    const { persona_id } = pedido;
+    await lockPersona(trx, persona_id);
+    await vencerCuponesDeMatriculas(trx, persona_id, momento);
+    const grupos = seleccionDe(await leerPorLiquidar(trx, persona_id, momento.hoy), pedido);
+    exigirLiquidacion(grupos, pedido);
+    const gratis = new Decimal(pedido.importe_total).isZero();
+    const preferencia = gratis ? null : medioElegido(CIRCUITO, pedido.preferencias_de_pago, conectados);
+    const items = itemsDeOrden(grupos);
+    const orden = { persona_id, circuito: CIRCUITO, detalle_id: null, items, preferencia, ...momento } as const;
+    const { id, numero_boleta } = await emitirCupon(trx, orden);
+    if (gratis) await pagarConCreditos(trx, id, momento.ahora);
+    return { orden_pago_id: id, numero_boleta };
+  });
+
+/** Paid with what was in favour: an operation of zero, with its receipt. */
+const pagarConCreditos = (db: Db, orden_id: number, ahora: Date) =>
+  acreditarPago(db, {
+    orden_id,
+    intencion: null,
+    medio: 'credito',
+    externo: `credito-${orden_id}`,
+    importe: '0.00',
+    fecha_pago: ahora,
+    ahora,
+  });

@@ -1,0 +1,113 @@
+import { type Circuito, type MedioDePago, vencimientosDeCupon } from '@colega/domain/cupones';
+import { Decimal, importe, sumar } from '@colega/domain/dinero';
+import type { Fecha } from '@colega/domain/fechas';
+import type { Db } from '../../../db/conectar.ts';
+import { plazoDeCupon } from '../../referencias/datos/plazos-de-cupones.ts';
+import { asentarCierre, asentarEmision } from '../libro/libro.service.ts';
+import { lockOrdenes, type OrdenBloqueada } from './bloquear-ordenes.ts';
+import {
+  findOrdenesDeDetalles,
+  findOrdenesDeMatriculas,
+  findOrdenesPorVencer,
+  type ItemDeOrden,
+  insertItems,
+  insertOrden,
+  marcarEnRevision,
+  marcarVencida,
+} from './emision.repository.ts';
+
+export type CuponNuevo = {
+  persona_id: number;
+  circuito: Circuito;
+  /** The contract charged; null for licences. */
+  detalle_id: number | null;
+  items: readonly ItemDeOrden[];
+  preferencia: MedioDePago | null;
+  /** The last day on which its circuit takes a payment at all. */
+  limite?: Fecha | null;
+  ahora: Date;
+  hoy: Fecha;
+};
+
+/**
+ * Issues a coupon: its items, due dates and entry in the ledger, in the transaction of who asks. That nothing is charged twice is
+ * kept by the database: an item, or a circuit of a contract, is in one order that is pending or paid.
+ */
+export const emitirCupon = async (
+  db: Db,
+  { items, preferencia, limite = null, ahora, hoy, ...cupon }: CuponNuevo,
+): Promise<{ id: number; numero_boleta: number; monto_total: string }> => {
+  const total = sumar(items.map((item) => item.importe));
+  const orden = await insertOrden(db, {
+    ...cupon,
+    ...vencimientosDeCupon(total, plazoDeCupon(cupon.circuito, hoy), hoy, limite),
+    preferencias: preferencia ? [preferencia] : [],
+    creada_en: ahora,
+  });
+  await insertItems(db, orden.id, items);
+  const creditos = sumar(items.filter(({ credito_id }) => credito_id !== undefined).map((item) => item.importe));
+  await asentarEmision(db, { cuando: ahora, orden, de_creditos: importe(new Decimal(creditos).negated()) });
+  return orden;
+};
+
+const cerrar = async (db: Db, orden: OrdenBloqueada, motivo: string | null, ahora: Date): Promise<void> => {
+  await marcarVencida(db, orden.id, motivo);
+  await asentarCierre(db, { cuando: ahora, orden, de_creditos: orden.de_creditos });
+};
+
+/** Of contracts that are no more: what is pending can no longer be paid, what was paid goes to the college's review. */
+export const cerrarCuponesDeContratos = async (
+  db: Db,
+  detalleIds: readonly number[],
+  motivo: string,
+  ahora: Date,
+): Promise<void> => {
+  for (const orden of await lockOrdenes(db, await findOrdenesDeDetalles(db, detalleIds))) {
+    if (orden.estado === 'pendiente') await cerrar(db, orden, motivo, ahora);
+    else if (orden.estado === 'pago') await marcarEnRevision(db, orden.id);
+  }
+};
+
+/** What was paid of those contracts in a circuit goes to the college's review. */
+export const revisarPagosDeContratos = async (db: Db, detalleIds: readonly number[], circuito: Circuito) => {
+  for (const orden of await lockOrdenes(db, await findOrdenesDeDetalles(db, detalleIds, circuito)))
+    if (orden.estado === 'pago') await marcarEnRevision(db, orden.id);
+};
+
+const vencerLosQueCorresponda = async (db: Db, ids: readonly number[], hoy: Fecha, ahora: Date): Promise<number> => {
+  const vencidas = (await lockOrdenes(db, ids)).filter((o) => o.estado === 'pendiente' && o.ultimo_vencimiento < hoy);
+  for (const orden of vencidas) await cerrar(db, orden, null, ahora);
+  return vencidas.length;
+};
+
+/** Writes down that the last day of a contract's coupon has passed, so that another can be issued. */
+export const vencerCuponesDeContrato = async (
+  db: Db,
+  detalleId: number,
+  circuito: Circuito,
+  { hoy, ahora }: { hoy: Fecha; ahora: Date },
+): Promise<void> => {
+  await vencerLosQueCorresponda(db, await findOrdenesDeDetalles(db, [detalleId], circuito), hoy, ahora);
+};
+
+/**
+ * The same of a person's licence coupons. Those not paid stay locked, so that one whose payment is just being credited is either
+ * paid by now or waits for what comes next.
+ */
+export const vencerCuponesDeMatriculas = async (
+  db: Db,
+  personaId: number,
+  { hoy, ahora }: { hoy: Fecha; ahora: Date },
+): Promise<void> => {
+  await vencerLosQueCorresponda(db, await findOrdenesDeMatriculas(db, personaId), hoy, ahora);
+};
+
+/** The same for all, some at a time. Answers how many. */
+export const vencerCupones = (db: Db, { hoy, ahora }: { hoy: Fecha; ahora: Date }, limite = 500): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    const ids = await findOrdenesPorVencer(trx, hoy, limite);
+    return ids.length === 0 ? 0 : vencerLosQueCorresponda(trx, ids, hoy, ahora);
+  });
+
+/** One that the college has to look at: what was paid and not owed, or a payment whose end nobody knows. */
+export const pasarARevision = marcarEnRevision;

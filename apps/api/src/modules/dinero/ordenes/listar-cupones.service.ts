@@ -1,0 +1,35 @@
+import type { Cupon, FiltrosDeCupones } from '@colega/contract/cuenta';
+import type { Fecha } from '@colega/domain/fechas';
+import { validarRangoDeFechas } from '@colega/domain/validacion';
+import type { Db } from '../../../db/conectar.ts';
+import { exigirPropia } from '../../../http/acceso.ts';
+import { invalido } from '../../../http/error-http.ts';
+import type { Sesion } from '../../../http/rutas.ts';
+import { exigirCabe, MAXIMO_DE_FILAS } from '../papeles/exportar/maximo-de-filas.ts';
+import { aCupon } from './leer-cupon.service.ts';
+import { type BusquedaDeCupones, countCupones, findPaginaDeCupones } from './listar-cupones.repository.ts';
+
+/** One's own coupons; asked for somebody else's, 404. Throws 422 with a range that ends before it begins. */
+export const buscarCupones = (filtros: FiltrosDeCupones, sesion: Sesion, hoy: Fecha): BusquedaDeCupones => {
+  const persona_id = exigirPropia(filtros['persona.id'] ?? sesion.persona_id, sesion);
+  const rango = validarRangoDeFechas(filtros.fecha_desde, filtros.fecha_hasta);
+  if (rango) throw invalido([rango]);
+  return { persona_id, filtros, hoy };
+};
+
+export const listarCupones = async (
+  db: Db,
+  busqueda: BusquedaDeCupones,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ total: number; items: Cupon[] }> => {
+  const total = await countCupones(db, busqueda);
+  const filas = await findPaginaDeCupones(db, busqueda, { limit, offset: (page - 1) * limit });
+  return { total, items: filas.map((fila) => aCupon(fila, busqueda.hoy)) };
+};
+
+/** All of a filter, for a file. Throws 422 when there are too many. */
+export const leerTodosLosCupones = async (db: Db, busqueda: BusquedaDeCupones): Promise<Cupon[]> => {
+  const filas = await findPaginaDeCupones(db, busqueda, { limit: MAXIMO_DE_FILAS + 1, offset: 0 });
+  exigirCabe(filas);
+  return filas.map((fila) => aCupon(fila, busqueda.hoy));
+};

@@ -1,0 +1,24 @@
+import { type EstadoDeCupon, estadoDelDia, type MedioDePago } from '@colega/domain/cupones';
+import type { Fecha } from '@colega/domain/fechas';
+import { ErrorHttp, errorHttp } from '../../../http/error-http.ts';
+import { type MediosConectados, ofrecerMedios } from '../medios-ofrecidos.ts';
+import type { FilaDeCupon } from './leer-cupon.service.ts';
+
+/** CUP-018. Throws 409. */
+export const exigirPendiente = (cupon: { estado: EstadoDeCupon; ultimo_vencimiento: Fecha }, dia: Fecha): void => {
+  if (estadoDelDia(cupon, dia) !== 'pendiente') throw errorHttp(409, 'cupon_no_pendiente');
+};
+
+/** Throws 409 with a method that its circuit does not take, or that this coupon cannot use; 503 if its provider is down. */
+export const exigirMedio = (
+  { circuito, preferencias, enviado_red_link }: Pick<FilaDeCupon, 'circuito' | 'preferencias' | 'enviado_red_link'>,
+  medio: MedioDePago,
+  conectados: MediosConectados,
+): void => {
+  const ofrecido = ofrecerMedios(circuito, conectados, { preferencias, enviado_red_link }).find(
+    ({ key }) => key === medio,
+  );
+  if (!ofrecido) throw errorHttp(409, 'medio_no_habilitado');
+  if (ofrecido.disabled_message === null) return;
+  throw new ErrorHttp(conectados.caidos().includes(medio) ? 503 : 409, ofrecido.disabled_message);
+};

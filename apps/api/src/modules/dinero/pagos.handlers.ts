@@ -1,0 +1,101 @@
+import { mensajes } from '@colega/contract/mensajes';
+import { rutasDePagos } from '@colega/contract/pagos';
+import { CIRCUITOS, type MedioEnLinea } from '@colega/domain/cupones';
+import type { FastifyInstance } from 'fastify';
+import { hoy } from '../../hoy.ts';
+import { ErrorHttp } from '../../http/error-http.ts';
+import { registrarRutas } from '../../http/registrar-rutas.ts';
+import type { ContextoConSesion } from '../../http/rutas.ts';
+import { mediosDeCircuito, todosLosMedios } from '../referencias/datos/medios-de-pago.ts';
+import { abrirIntencion } from './intenciones/abrir-intencion.service.ts';
+import { pantallaDeRetorno } from './intenciones/pantalla-de-retorno.ts';
+import { atenderAviso, consultarPago, resultadoDeSiro } from './intenciones/resultado.service.ts';
+import { crearTurnos } from './intenciones/turnos.ts';
+import { elegirMedio } from './ordenes/elegir-medio.service.ts';
+import { leerCupon } from './ordenes/leer-cupon.service.ts';
+import { enviarARedLink } from './ordenes/red-link.service.ts';
+import type { DepsDePagos } from './pagos.ts';
+import type { Pasarelas } from './pasarelas/pasarela.ts';
+
+const LARGO_DE_RESULTADO = 200;
+
+const { avisoDePago, ...conCuerpoLeido } = rutasDePagos;
+
+export function registrarPagos(app: FastifyInstance, pasarelas: Pasarelas, publicUrl: () => string): void {
+  const { db, reloj } = app;
+  const deps: DepsDePagos = { db, pasarelas, reloj, turnos: crearTurnos(), publicUrl };
+  registrarAvisos(app, deps);
+  registrarRutas(app, conCuerpoLeido, {
+    mediosHabilitados: () => mediosHabilitados(pasarelas),
+    elegirMedio: async ({ params, body }, { db: trx, sesion }) => {
+      const { persona_id } = sesion;
+      const eleccion = { orden_id: params.id, persona_id, medio: body.key, hoy: hoy(reloj) };
+      await elegirMedio(trx, eleccion, pasarelas);
+      return { message: mensajes.medio_elegido, cupon: await leerCupon(trx, params.id, persona_id, hoy(reloj)) };
+    },
+    altaDeDeuda: {
+      preparar: async ({ body: { orden_id } }, { sesion: { persona_id } }) => {
+        await enviarARedLink(deps, { orden_id, persona_id });
+        return async ({ db: trx }) => ({
+          message: mensajes.cupon_enviado_a_redlink,
+          cupon: await leerCupon(trx, orden_id, persona_id, hoy(reloj)),
+        });
+      },
+    },
+    intencionDeSipago: { preparar: abrirCon(deps, 'sipago') },
+    intencionDeNetPagos: { preparar: abrirCon(deps, 'net_pagos') },
+    intencionDeSiro: { preparar: abrirCon(deps, 'online') },
+    resultadoDeSiro: ({ body }, { sesion }) => {
+      const retorno = { referencia: body.IdReferenciaOperacion, resultado: body.IdResultado ?? null };
+      return resultadoDeSiro(deps, retorno, sesion.persona_id);
+    },
+    consultarPago: ({ params }, { sesion }) => consultarPago(deps, params.id, sesion.persona_id),
+    retornoDePago: async ({ params: { medio, referencia }, query }) => {
+      try {
+        const retorno = await atenderAviso(deps, { medio, referencia }, resultadoEn(query));
+        return pantallaDeRetorno(medio, retorno, query);
+      } catch (error) {
+        // A browser is here, of somebody who may have paid: whatever went wrong, the portal says what to do.
+        if (!(error instanceof ErrorHttp)) app.log.error({ err: error }, 'no se pudo atender la vuelta de un pago');
+        return pantallaDeRetorno(medio, null, query);
+      }
+    },
+  });
+}
+
+const mediosHabilitados = ({ conectados }: Pasarelas) => ({
+  items: todosLosMedios(conectados),
+  por_circuito: Object.fromEntries(CIRCUITOS.map((c) => [c, mediosDeCircuito(c, conectados)])) as Record<
+    (typeof CIRCUITOS)[number],
+    ReturnType<typeof mediosDeCircuito>
+  >,
+});
+
+/** All of it is outside the transaction that keeps the answer: an intention is written down whatever comes after. */
+const abrirCon =
+  (deps: DepsDePagos, medio: MedioEnLinea) =>
+  async ({ body: { orden_id } }: { body: { orden_id: number } }, { sesion: { persona_id } }: ContextoConSesion) => {
+    const urlRedirect = await abrirIntencion(deps, { orden_id, persona_id, medio });
+    return async () => ({ urlRedirect });
+  };
+
+const resultadoEn = ({ IdResultado }: Readonly<Record<string, unknown>>): string | null =>
+  typeof IdResultado === 'string' && IdResultado.length <= LARGO_DE_RESULTADO ? IdResultado : null;
+
+/** Whatever a provider sends, in whatever type, is not even read: only that it came. */
+function registrarAvisos(app: FastifyInstance, deps: DepsDePagos): void {
+  app.register(async (avisos) => {
+    avisos.removeAllContentTypeParsers();
+    avisos.addContentTypeParser('*', { parseAs: 'buffer' }, (_pedido, _cuerpo, listo) => listo(null, {}));
+    registrarRutas(
+      avisos,
+      { avisoDePago },
+      {
+        avisoDePago: async ({ params }) => {
+          await atenderAviso(deps, params, null);
+          return { message: mensajes.aviso_recibido };
+        },
+      },
+    );
+  });
+}

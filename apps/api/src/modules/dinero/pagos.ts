@@ -1,0 +1,14 @@
+import type { Db } from '../../db/conectar.ts';
+import type { Turnos } from './intenciones/turnos.ts';
+import type { Pasarelas } from './pasarelas/pasarela.ts';
+
+/** What payments need of the world. */
+export type DepsDePagos = {
+  /** Never a transaction: it waits for providers. */
+  db: Db;
+  pasarelas: Pasarelas;
+  reloj: () => Date;
+  turnos: Turnos;
+  /** Where the providers and the payer's browser find us. */
+  publicUrl: () => string;
+};

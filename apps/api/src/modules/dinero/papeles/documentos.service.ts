@@ -1,0 +1,94 @@
+import { mensajes } from '@colega/contract/mensajes';
+import { barraDeCupon, estadoDelDia, qrInteroperable, vencimientoVigente } from '@colega/domain/cupones';
+import type { Fecha } from '@colega/domain/fechas';
+import type { Db } from '../../../db/conectar.ts';
+import { renderCupon } from '../../../documents/cupon.ts';
+import type { CobroImpreso, EstadoImpreso, VencimientoImpreso } from '../../../documents/datos-de-cupon.ts';
+import { renderRecibo } from '../../../documents/recibo.ts';
+import { noEncontrado } from '../../../http/error-http.ts';
+import { readColegio } from '../../referencias/datos/listas.ts';
+import { LISTA_DE_CIRCUITOS, nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
+import type { FilaDeCupon } from '../ordenes/cupon-leido.repository.ts';
+import { destinoDePago } from '../ordenes/destino-de-pago.ts';
+import { aCupon, leerFilaDeCupon, vencimientosDe } from '../ordenes/leer-cupon.service.ts';
+import { findComprobante, findOperaciones, findPagador, type OperacionImpresa } from './documentos.repository.ts';
+
+const COLEGIO = readColegio();
+
+type Momento = { hoy: Fecha; ahora: Date };
+
+/**
+ * A coupon of one's own on paper, as it stands that day: only a pending one can be paid with it. `convenio` is the college's
+ * agreement for coupons that are collected; without one they are paid in the portal alone. Throws 404.
+ */
+export const imprimirCupon = async (
+  db: Db,
+  id: number,
+  personaId: number,
+  { hoy, ahora, convenio }: Momento & { convenio: string | null },
+): Promise<Uint8Array> => {
+  const cupon = await leerFilaDeCupon(db, id, personaId);
+  const operaciones = await findOperaciones(db, id);
+  const estado = estadoImpreso(cupon, hoy);
+  const vencimientos = vencimientosDe(cupon);
+  const debido = estado === 'pendiente' ? vencimientoVigente({ ...cupon, vencimientos }, hoy) : null;
+  return renderCupon({
+    ...cupon,
+    ahora,
+    estado,
+    colegio: COLEGIO,
+    circuito: nombreDeCircuito(cupon),
+    legajo: cupon.legajo?.numero_legajo ?? null,
+    pagador: await findPagador(db, id),
+    operaciones: operaciones.map(operacionImpresa),
+    vencimientos,
+    debido,
+    pago_en_proceso: estado === 'pendiente' && aCupon(cupon, hoy).estado_pago === 'en_proceso',
+    cobro: debido && convenio !== null ? cobroImpreso(cupon, convenio, debido) : null,
+  });
+};
+
+const estadoImpreso = (cupon: FilaDeCupon, hoy: Fecha): EstadoImpreso => {
+  const estado = estadoDelDia(cupon, hoy);
+  return estado === 'vencido' && cupon.motivo_cierre !== null ? 'anulado' : estado;
+};
+
+/** Decision 0009: the barcode where it fits; the QR for what is owed today. */
+const cobroImpreso = (cupon: FilaDeCupon, convenio: string, debido: VencimientoImpreso): CobroImpreso => {
+  const barra = barraDeCupon({ ...cupon, vencimientos: vencimientosDe(cupon) }, convenio);
+  const referencia = `${String(cupon.numero_boleta).padStart(9, '0')}${convenio}`;
+  const { cuit, nombre, cobro_qr } = COLEGIO;
+  const texto = qrInteroperable({ ...cobro_qr, cuit, nombre, referencia, importe: debido.importe });
+  return { barra, sin_barra: barra ? null : mensajes.cupon_sin_barra, qr: { ...debido, texto } };
+};
+
+const nombreDeCircuito = ({ circuito }: FilaDeCupon): string =>
+  LISTA_DE_CIRCUITOS.find(({ key }) => key === circuito)?.nombre ?? circuito;
+
+const operacionImpresa = ({ medio, motivo, decision, ...operacion }: OperacionImpresa) => ({
+  ...operacion,
+  medio: nombreDeMedio(medio),
+  detalle: destinoDePago({ motivo, decision }),
+});
+
+/** The receipt of a payment of one's own. Throws 404. */
+export const imprimirComprobante = async (
+  db: Db,
+  id: number,
+  personaId: number,
+  { ahora }: { ahora: Date },
+): Promise<Uint8Array> => {
+  const comprobante = await findComprobante(db, id, personaId);
+  if (!comprobante) throw noEncontrado();
+  const cupon = await leerFilaDeCupon(db, comprobante.orden_id, personaId);
+  const operacion = (await findOperaciones(db, cupon.id)).find((o) => o.id === comprobante.operacion_id);
+  if (!operacion) throw new Error(`El recibo ${comprobante.numero} no tiene su operación`);
+  return renderRecibo({
+    ...comprobante,
+    ahora,
+    colegio: COLEGIO,
+    pagador: await findPagador(db, cupon.id),
+    operacion: operacionImpresa(operacion),
+    cupon: { ...cupon, circuito: nombreDeCircuito(cupon), legajo: cupon.legajo?.numero_legajo ?? null },
+  });
+};

@@ -1,0 +1,33 @@
+import { type FiltrosDeResumen, rutasDeResumen } from '@colega/contract/cuenta';
+import type { FastifyInstance } from 'fastify';
+import { hoy } from '../../hoy.ts';
+import { exigirPropia } from '../../http/acceso.ts';
+import { registrarRutas } from '../../http/registrar-rutas.ts';
+import type { ContextoConSesion } from '../../http/rutas.ts';
+import { paginacion } from '../referencias/lista.ts';
+import { exportar } from './papeles/exportar/exportar.ts';
+import { tablaDeResumen } from './papeles/exportar/tablas.ts';
+import { leerPorMes } from './resumen/por-mes.service.ts';
+import { leerResumen, leerResumenEntero } from './resumen/resumen.service.ts';
+
+type Pedido = { params: { personaId: number }; query: FiltrosDeResumen };
+
+export function registrarResumen(app: FastifyInstance): void {
+  const { reloj } = app;
+  const busqueda = ({ params, query }: Pedido, { sesion }: ContextoConSesion) => ({
+    persona_id: exigirPropia(params.personaId, sesion),
+    filtros: query,
+    hoy: hoy(reloj),
+  });
+  const entero = (pedido: Pedido, contexto: ContextoConSesion) =>
+    leerResumenEntero(contexto.db, busqueda(pedido, contexto));
+  registrarRutas(app, rutasDeResumen, {
+    resumenDeCuenta: async (pedido, contexto) => {
+      const { total, resumen } = await leerResumen(contexto.db, busqueda(pedido, contexto), pedido.query);
+      return { resumen, pagination: paginacion(total, pedido.query) };
+    },
+    resumenPorMes: async (pedido, contexto) => ({ meses: await leerPorMes(contexto.db, busqueda(pedido, contexto)) }),
+    resumenEnCsv: async (pedido, contexto) => exportar('csv', tablaDeResumen(await entero(pedido, contexto))),
+    resumenEnXlsx: async (pedido, contexto) => exportar('xlsx', tablaDeResumen(await entero(pedido, contexto))),
+  });
+}

@@ -1,0 +1,11 @@
+import type { Db } from '../../db/conectar.ts';
+import { anotarEnAuditoria, type Hecho } from '../auditoria/anotar.service.ts';
+import type { Autor } from '../auditoria/autor.ts';
+
+/** One line of the audit trail of a person. */
+export const anotarHechoDePersona = (
+  db: Db,
+  { autor, ahora }: { autor: Autor; ahora: Date },
+  personaId: number,
+  hecho: Hecho,
+): Promise<void> => anotarEnAuditoria(db, autor, ahora, { entidad: 'persona', id: personaId }, hecho);

@@ -1,0 +1,83 @@
+import { type Campo, camposDelPaso, type PasoDeCertificado, type Valor, type Valores } from './campo.ts';
+import { PREGUNTAS, type Pregunta, RUTA_DE_PREGUNTA } from './configuracion.ts';
+import { DEFINICIONES } from './definiciones.ts';
+import type { TipoDeCertificado } from './tipos.ts';
+
+export type DatoLegible = { ruta: string; etiqueta: string; valor: string };
+/** The values of one step, under the name of their group; `paso` is null for what the chooser settled. */
+export type GrupoLegible = { paso: string | null; titulo: string; datos: DatoLegible[] };
+
+/** The names of what is chosen by an id, by the path of its field. */
+export type Nombres = Readonly<Record<string, string | undefined>>;
+
+const VACIO = '-';
+
+/** As a person reads it, with its unit; a dash for what was left empty. */
+export const valorLegible = (campo: Campo, valor: Valor | undefined, nombres: Nombres = {}): string => {
+  if (valor === undefined || valor === null || valor === '') return VACIO;
+  switch (campo.tipo) {
+    case 'si_no':
+      return valor === true ? 'SÍ' : 'NO';
+    case 'opcion':
+      return campo.opciones.find((opcion) => opcion.valor === valor)?.etiqueta ?? VACIO;
+    case 'numero':
+      return campo.unidad ? `${valor} ${campo.unidad}` : String(valor);
+    case 'texto':
+      return String(valor);
+    default:
+      return nombres[campo.ruta] ?? VACIO;
+  }
+};
+
+/** A question that names a limit says it wherever its answer is read: "SÍ" alone would say nothing (CER-095). */
+const conLimite = ({ tipo, etiqueta, ayuda }: Campo): string =>
+  tipo === 'si_no' && ayuda
+    ? `${etiqueta} (${ayuda.charAt(0).toLowerCase()}${ayuda.slice(1).replace(/\.$/, '')})`
+    : etiqueta;
+
+const NOMBRE_DE_PREGUNTA: Record<Pregunta, string> = {
+  suministroElectrico: 'Suministro',
+  tipoCableado: 'Cableado',
+  verificacion: 'Verificación',
+};
+
+/** What the chooser settled, by its names in the payload. */
+const configuracionLegible = (
+  type: TipoDeCertificado,
+  configuracion: Readonly<Record<string, unknown>>,
+): GrupoLegible[] => {
+  const datos = Object.entries(PREGUNTAS[type] ?? {}).map(([pregunta, opciones]) => {
+    const ruta = RUTA_DE_PREGUNTA[pregunta as Pregunta];
+    const elegida = opciones.find(({ valor }) => valor === configuracion[ruta])?.etiqueta ?? VACIO;
+    return { ruta, etiqueta: NOMBRE_DE_PREGUNTA[pregunta as Pregunta], valor: elegida };
+  });
+  return datos.length === 0 ? [] : [{ paso: null, titulo: 'Elección', datos }];
+};
+
+const capitalizado = (texto: string): string => texto.charAt(0) + texto.slice(1).toLowerCase();
+
+const delPaso = (paso: PasoDeCertificado, valores: Valores, nombres: Nombres): GrupoLegible[] =>
+  paso.grupos.map(({ titulo, campos }) => ({
+    paso: paso.id,
+    titulo: titulo ?? capitalizado(paso.titulo),
+    datos: campos.map((campo) => ({
+      ruta: campo.ruta,
+      etiqueta: conLimite(campo),
+      valor: valorLegible(campo, valores[campo.ruta], nombres),
+    })),
+  }));
+
+/** All that a certificate says, in the order of its form: what is reviewed before it is issued, and read afterwards. */
+export const declaracionLegible = (
+  type: TipoDeCertificado,
+  valores: Valores,
+  configuracion: Readonly<Record<string, unknown>>,
+  nombres: Nombres = {},
+): GrupoLegible[] => [
+  ...configuracionLegible(type, configuracion),
+  ...DEFINICIONES[type].flatMap((paso) => delPaso(paso, valores, nombres)),
+];
+
+/** The labels of what a correction changed, in the order of the form. */
+export const cambiosEntre = (type: TipoDeCertificado, antes: Valores, despues: Valores): Campo[] =>
+  DEFINICIONES[type].flatMap(camposDelPaso).filter(({ ruta }) => (antes[ruta] ?? null) !== (despues[ruta] ?? null));
