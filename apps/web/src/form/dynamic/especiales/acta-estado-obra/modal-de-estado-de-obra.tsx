@@ -6,6 +6,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom';
 import { conFaltaDeRed } from '../../../../lib/api/error-de-api.ts';
 import { ConfirmarDialogo } from '../../../../ui/confirmar-dialogo.tsx';
+import { useBarraAlPie } from '../../../../ui/use-barra-al-pie.ts';
 import type { ContextoDeFormulario, EstadoDeObraCalculado } from '../../contexto-de-formulario.ts';
 import { ItemDeEstadoDeObra } from './item-de-estado-de-obra.tsx';
 import classes from './modal-de-estado-de-obra.module.css';
