@@ -49,7 +49,7 @@ export const abrirIntencion = (deps: DepsDePagos, pedido: Pedido): Promise<strin
 const leerPagable = async ({ db, pasarelas, reloj }: DepsDePagos, { orden_id, persona_id, medio }: Pedido) => {
   const cupon = await leerFilaDeCupon(db, orden_id, persona_id);
   exigirPendiente(cupon, hoy(reloj));
-  exigirMedio(cupon, medio, pasarelas);
+  exigirMedio(cupon, medio, pasarelas, hoy(reloj));
   return cupon;
 };
 

@@ -5,6 +5,8 @@ import { Link, useLocation } from 'react-router';
 import { ConCodigos } from '../../../ui/codigo.tsx';
 import { Dato } from '../../../ui/dato.tsx';
 import tarjeta from '../../../ui/tarjeta-con-enlace.module.css';
+import { useHoy } from '../../../ui/use-hoy.ts';
+import { haceCuanto } from '../../../ui/vencimientos.ts';
 import { InsigniaDeCobro } from '../insignia-de-cobro.tsx';
 import estilos from '../tarjeta-de-cuenta.module.css';
 import { AccionesDelCupon } from './acciones-del-cupon.tsx';
@@ -58,10 +60,13 @@ export const InsigniaDelCupon = ({ cupon }: { cupon: Cupon }) => {
 
 const LineaDeFecha = ({ cupon }: { cupon: Cupon }) => {
   const { fecha } = useLugar();
-  const pagado = cupon.estado.nombre === 'pago' ? fechaDePago(cupon) : null;
+  const hoy = useHoy();
+  const { estado, vencimiento } = cupon;
+  const pagado = estado.nombre === 'pago' ? fechaDePago(cupon) : null;
+  const atraso = estado.nombre === 'pendiente' ? haceCuanto(vencimiento, hoy) : '';
   return (
     <Text className={estilos.fecha}>
-      {pagado ? `Fecha de pago: ${fecha(pagado)}` : `Vto: ${fecha(cupon.vencimiento)}`}
+      {pagado ? `Fecha de pago: ${fecha(pagado)}` : `Vto: ${fecha(vencimiento)}${atraso}`}
     </Text>
   );
 };
