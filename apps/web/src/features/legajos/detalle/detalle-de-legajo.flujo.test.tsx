@@ -180,7 +180,7 @@ describe('detalle', () => {
   test('lo que no se puede leer se avisa, y se puede volver a pedir [API-015, ERR-009]', async () => {
     responder(rutasDeLegajos.legajo, () => problema(500, 'No'));
     abrir();
-    await waitFor(() => expect(screen.getAllByText('Error al obtener el legajo')).toHaveLength(2));
+    expect(await screen.findByText('Error al obtener el legajo')).toBeInTheDocument();
     responder(rutasDeLegajos.legajo, CON_TODO);
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('region', { name: 'Datos del legajo' })).toBeInTheDocument();
