@@ -48,6 +48,8 @@ const NOMBRES: Readonly<Record<string, string>> = {
   arancel: 'Arancel',
   cuota_1: 'Cuota 1',
   cuota_2: 'Cuota 2',
+  arancel_rehabilitacion: 'Arancel de rehabilitación',
+  arancel_reinscripcion: 'Arancel de reinscripción',
   matriculados: 'Matrícula',
   cep: 'CEP',
   timbrados: 'Timbrado prepago',
