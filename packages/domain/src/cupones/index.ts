@@ -38,3 +38,10 @@ export {
   unicoMedio,
 } from './medios.ts';
 export { crcDeQr, type QrDeCobro, qrInteroperable } from './qr-interoperable.ts';
+export {
+  ACCIONES_DE_CUPON,
+  type AccionDeCupon,
+  DESTINO_DE_CUPON,
+  desdeDonde,
+  TRANSICIONES_DE_CUPON,
+} from './transiciones.ts';

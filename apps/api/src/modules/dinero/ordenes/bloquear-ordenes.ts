@@ -18,11 +18,15 @@ export const lockOrdenes = async (db: Db, ids: readonly number[]) => {
     numero_boleta: number;
     motivo_cierre: string | null;
     de_creditos: Importe;
+    /** What of its own amount is paid already, in parts. */
+    abonado: Importe;
   }>`
     select o.id, o.persona_id, o.circuito, o.detalle_id, o.estado, o.monto_total::text, o.monto_con_recargo::text,
       o.vencimiento, o.ultimo_vencimiento, o.numero_boleta, o.motivo_cierre,
       (select coalesce(-sum(i.importe) filter (where i.credito_id is not null), 0.00)::text
-       from orden_items i where i.orden_id = o.id) as de_creditos
+       from orden_items i where i.orden_id = o.id) as de_creditos,
+      (select coalesce(sum(p.del_cupon), 0.00)::text from operaciones_pago p where p.orden_id = o.id
+       and not exists (select from reversiones r where r.operacion_id = p.id)) as abonado
     from ordenes_pago o where o.id = any(${[...ids]}::int[]) order by o.id for update of o`.execute(db);
   return rows;
 };
