@@ -1,5 +1,5 @@
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
-import { detalleVigente, type SituacionDelLegajo } from '@colega/domain/legajos';
+import { detalleVigente, esDelColegio, type SituacionDelLegajo } from '@colega/domain/legajos';
 import { elMatriculado } from '../modules/auditoria/autor.ts';
 import { ajustarCargos } from '../modules/dinero/ordenes/ajustar-cargos.service.ts';
 import {
@@ -56,7 +56,7 @@ const cupon =
   (circuito: Circuito, hacer: typeof pagarCupon | typeof generarCupon) =>
   async ({ escena: { db }, legajo: { id, quien }, situacion, dia }: Circunstancia): Promise<void> => {
     const { cep_exento, franquicia } = situacion.modalidad;
-    const noDebe = circuito === 'cep' ? cep_exento || situacion.es_colegio_comitente : franquicia;
+    const noDebe = circuito === 'cep' ? cep_exento || esDelColegio(situacion) : franquicia;
     const vigente = detalleVigente(situacion);
     if (noDebe || !vigente) return;
     await hacer(db, quien, { legajo_id: id, detalle_id: vigente.id, circuito, ...enElDia(dia) });

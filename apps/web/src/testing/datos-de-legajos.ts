@@ -117,6 +117,7 @@ export const legajo = (cambios: Partial<Legajo> = {}): Legajo => ({
       observaciones: '',
       timbrados: [],
       ceps: [],
+      plazo_de_timbrado: { hasta: '2026-11-25', dias: 9 },
       acciones: { puede_confirmarse: false, puede_editarse: false, puede_eliminarse: false, puede_anularse: false },
     },
   ],

@@ -57,6 +57,8 @@ export const zDetalle = z.object({
   observaciones: z.string(),
   timbrados: z.array(zTimbrado),
   ceps: z.array(zCep),
+  /** Until when its stamp can be prepaid; of a draft, until when it could be, once confirmed. */
+  plazo_de_timbrado: z.object({ hasta: z.string(), dias: z.number() }).nullable(),
   acciones: zAccionesDeDetalle,
 });
 export type Detalle = z.output<typeof zDetalle>;

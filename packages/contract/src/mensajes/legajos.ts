@@ -9,6 +9,9 @@ export const mensajesDeLegajos = {
   vencimiento_menor_al_actual_manual: 'El vencimiento no puede ser menor a la fecha actual',
   vencimiento_posterior_a_2050: 'La fecha no puede ser mayor al año 2050',
   vencimiento_posterior_a_2050_manual: 'El vencimiento no puede ser posterior al año 2050',
+  fecha_anterior_al_original: 'La ampliación no puede tener una fecha anterior a la del contrato original ({fecha}).',
+  fecha_posterior_a_ampliacion:
+    'El contrato original no puede tener una fecha posterior a la de su ampliación ({fecha}).',
   matricula_invalida: 'Elegí una matrícula activa.',
   rubro_invalido: 'Elegí un rubro de la lista.',
   rubro_sin_segmento: 'Ese rubro no admite cálculo automático. Elegí otro o usá el cálculo manual.',

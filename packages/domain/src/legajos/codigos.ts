@@ -7,6 +7,8 @@ export type CodigoDeLegajos =
   | 'vencimiento_menor_al_actual_manual'
   | 'vencimiento_posterior_a_2050'
   | 'vencimiento_posterior_a_2050_manual'
+  | 'fecha_anterior_al_original'
+  | 'fecha_posterior_a_ampliacion'
   | 'matricula_invalida'
   | 'rubro_invalido'
   | 'rubro_sin_segmento'

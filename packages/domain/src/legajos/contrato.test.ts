@@ -40,6 +40,36 @@ describe('vencimiento', () => {
   });
 });
 
+describe('un contrato guardado', () => {
+  const guardadas = { fecha: '2026-03-20', vencimiento: '2026-03-01' };
+
+  test('lo que valía cuando se cargó sigue valiendo mientras se corrige otra cosa', () => {
+    expect(validarVencimiento('2026-03-01', HOY, 'automatico', { guardadas })).toEqual([]);
+    expect(validarVencimiento('2026-03-01', HOY, 'manual', { guardadas, esAmpliacion: true })).toEqual([]);
+    expect(validarFechaDeContrato('2026-03-20', HOY, 'manual', { guardadas })).toEqual([]);
+  });
+
+  test('lo que cambia se mira con el día de hoy', () => {
+    expect(codigos(validarVencimiento('2026-03-02', HOY, 'automatico', { guardadas }))).toEqual([
+      'vencimiento_menor_al_actual',
+    ]);
+    expect(codigos(validarFechaDeContrato('2026-03-21', HOY, 'automatico', { guardadas }))).toEqual([
+      'fecha_mayor_a_la_actual',
+    ]);
+  });
+
+  test('una ampliación no es anterior a su original, ni el original se pasa a después de ella (S-383)', () => {
+    const original = '2026-02-10';
+    expect(validarFechaDeContrato('2026-02-10', HOY, 'automatico', { original })).toEqual([]);
+    expect(validarFechaDeContrato('2026-02-09', HOY, 'automatico', { original })).toEqual([
+      { codigo: 'fecha_anterior_al_original', campo: 'fecha', datos: { fecha: '10/02/2026' } },
+    ]);
+    expect(validarFechaDeContrato('2026-02-11', HOY, 'manual', { ampliacion: '2026-02-10' })).toEqual([
+      { codigo: 'fecha_posterior_a_ampliacion', campo: 'fecha', datos: { fecha: '10/02/2026' } },
+    ]);
+  });
+});
+
 describe('condiciones del contrato', () => {
   const contrato = {
     forma_de_pago: 'Efectivo',

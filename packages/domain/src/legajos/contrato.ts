@@ -1,4 +1,4 @@
-import { esFecha, type Fecha } from '../fechas/fecha.ts';
+import { esFecha, type Fecha, formatFecha } from '../fechas/fecha.ts';
 import type { Problema } from '../resultado/problema.ts';
 import type { CodigoDeValidacion } from '../validacion/reglas.ts';
 import { largoMaximo, requerido } from '../validacion/reglas.ts';
@@ -15,15 +15,35 @@ export const TOPE_DE_VENCIMIENTO = '2050-12-31';
 export const LARGO_DE_TEXTO_DE_CONTRATO = 100;
 export const LARGO_DE_TEXTO_LARGO = 2000;
 
+/** What the dates of a contract are judged with beyond themselves; nothing of it for the only contract of a new file. */
+export type MarcoDeFechas = {
+  /** As stored: what did not change was valid when it was loaded, and today has no say in it (decisions, amended). */
+  guardadas?: { fecha: Fecha; vencimiento: Fecha } | undefined;
+  /** Of an expansion: the date of its original contract, which it may not come before (S-383). */
+  original?: Fecha | undefined;
+  /** Of an original contract: the earliest date of an expansion of it. */
+  ampliacion?: Fecha | undefined;
+};
+
 /** Contract date: required, not after today, not before 2015 (spec 0 §5; wording by variant, OPN-045). */
-export const validarFechaDeContrato = (fecha: Fecha, hoy: Fecha, variante: TipoDeCalculo): ProblemaDeLegajo[] => {
+export const validarFechaDeContrato = (
+  fecha: Fecha,
+  hoy: Fecha,
+  variante: TipoDeCalculo,
+  { guardadas, original, ampliacion }: MarcoDeFechas = {},
+): ProblemaDeLegajo[] => {
   if (fecha === '') return [{ codigo: 'requerido', campo: 'fecha' }];
   if (!esFecha(fecha)) return [{ codigo: 'fecha_invalida', campo: 'fecha' }];
+  if (fecha === guardadas?.fecha) return [];
   if (fecha > hoy) return [{ codigo: 'fecha_mayor_a_la_actual', campo: 'fecha' }];
   if (fecha < PRIMERA_FECHA_DE_CONTRATO)
     return [
       { codigo: variante === 'manual' ? 'fecha_anterior_a_2015_manual' : 'fecha_anterior_a_2015', campo: 'fecha' },
     ];
+  if (original !== undefined && fecha < original)
+    return [{ codigo: 'fecha_anterior_al_original', campo: 'fecha', datos: { fecha: formatFecha(original) } }];
+  if (ampliacion !== undefined && fecha > ampliacion)
+    return [{ codigo: 'fecha_posterior_a_ampliacion', campo: 'fecha', datos: { fecha: formatFecha(ampliacion) } }];
   return [];
 };
 
@@ -32,11 +52,12 @@ export const validarVencimiento = (
   vencimiento: Fecha,
   hoy: Fecha,
   variante: TipoDeCalculo,
-  { esAmpliacion = false } = {},
+  { esAmpliacion = false, guardadas }: { esAmpliacion?: boolean } & Pick<MarcoDeFechas, 'guardadas'> = {},
 ): ProblemaDeLegajo[] => {
   const manual = variante === 'manual';
   if (vencimiento === '') return [{ codigo: 'requerido', campo: 'vencimiento' }];
   if (!esFecha(vencimiento)) return [{ codigo: 'fecha_invalida', campo: 'vencimiento' }];
+  if (vencimiento === guardadas?.vencimiento) return [];
   if (vencimiento < hoy)
     return [
       { codigo: manual ? 'vencimiento_menor_al_actual_manual' : 'vencimiento_menor_al_actual', campo: 'vencimiento' },

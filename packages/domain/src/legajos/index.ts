@@ -107,6 +107,7 @@ export {
   type CondicionesDeContrato,
   LARGO_DE_TEXTO_DE_CONTRATO,
   LARGO_DE_TEXTO_LARGO,
+  type MarcoDeFechas,
   PRIMERA_FECHA_DE_CONTRATO,
   type ProblemaDeLegajo,
   TOPE_DE_VENCIMIENTO,
@@ -116,7 +117,13 @@ export {
 } from './contrato.ts';
 export { DESTINOS_DE_TAREA, esDestino } from './destinos.ts';
 export { estaLejosDeLaLocalidad } from './distancia-a-la-localidad.ts';
-export { abrirAutomatico, abrirManual, contratoOriginal, locadoresGuardados } from './edicion/abrir-legajo.ts';
+export {
+  abrirAutomatico,
+  abrirManual,
+  contratoOriginal,
+  locadoresGuardados,
+  marcoDeFechas,
+} from './edicion/abrir-legajo.ts';
 export { armarEdicion, type EdicionAEnviar } from './edicion/armar-edicion.ts';
 export { conservarLoMio } from './edicion/conservar-lo-mio.ts';
 export { type DatoComparable, diferencias } from './edicion/diferencias.ts';
@@ -152,12 +159,14 @@ export {
 export { agregarFila, cambiarMontoDeFila, elegirTareaDeFila, quitarFila } from './manual/editar-filas.ts';
 export { type PasoDelManual, pasosDelManual } from './manual/pasos.ts';
 export { minimoDeFilas, validarFilas } from './manual/validar-filas.ts';
+export { marcoDelOriginal } from './marco-de-fechas.ts';
 export { impedimento, type ProblemaDeVida, sePuede } from './vida/acciones.ts';
 export {
   cepCumplido,
   contratoPorCobrar,
   debeCep,
   debeTimbrado,
+  esDelColegio,
   estaViva,
   timbradoCumplido,
   ultimaOrdenGenerada,
@@ -178,7 +187,13 @@ export {
   accionesDeDetalle,
   accionesPermitidas,
 } from './vida/permitidas.ts';
-export { DIAS_HABILES_PARA_TIMBRAR, diasParaTimbrar, vencimientoDelTimbrado } from './vida/plazo-de-timbrado.ts';
+export {
+  DIAS_HABILES_PARA_TIMBRAR,
+  diasParaTimbrar,
+  type PlazoDeTimbrado,
+  plazoDeTimbrado,
+  vencimientoDelTimbrado,
+} from './vida/plazo-de-timbrado.ts';
 export { FALTAS, type Falta, queFalta } from './vida/que-falta.ts';
 export {
   ampliacionEnBorrador,

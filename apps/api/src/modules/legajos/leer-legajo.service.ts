@@ -5,8 +5,11 @@ import {
   accionesPermitidas,
   detalleVigente,
   edicionDelLegajo,
+  esDelColegio,
   estadoDelCep,
   estadoDelTimbrado,
+  type PlazoDeTimbrado,
+  plazoDeTimbrado,
   queFalta,
   type SituacionDelLegajo,
   ultimaOrdenGenerada,
@@ -15,6 +18,7 @@ import type { Db } from '../../db/conectar.ts';
 import { noEncontrado } from '../../http/error-http.ts';
 import { findLegajoById, type LegajoGuardado } from './legajos.repository.ts';
 import { type FiltrosDeLegajos, findLegajos } from './listar-legajos.repository.ts';
+import { ultimoDiaParaTimbrar } from './vida/contratos.repository.ts';
 import { findSituacionPropia } from './vida/situacion.repository.ts';
 
 /** One page of a person's files, each with what it still needs today. */
@@ -46,9 +50,18 @@ export const leerSituacion = async (db: Db, id: number, personaId: number): Prom
   return situacion;
 };
 
+const plazoDe = (s: SituacionDelLegajo, detalle_id: number, hoy: Fecha): PlazoDeTimbrado | null => {
+  const suyo = s.detalles.find(({ id }) => id === detalle_id);
+  return suyo ? plazoDeTimbrado(s, suyo, ultimoDiaParaTimbrar, hoy) : null;
+};
+
 const completar = (guardado: LegajoGuardado, s: SituacionDelLegajo, hoy: Fecha): Legajo => {
   const { ordenes, ...legajo } = guardado;
-  const detalles = legajo.detalles.map((d) => ({ ...d, acciones: accionesDeDetalle(s, d.id, hoy) }));
+  const detalles = legajo.detalles.map((d) => ({
+    ...d,
+    plazo_de_timbrado: plazoDe(s, d.id, hoy),
+    acciones: accionesDeDetalle(s, d.id, hoy),
+  }));
   const vigente = detalleVigente(s);
   const detalle_vigente = detalles.find(({ id }) => id === vigente?.id) ?? null;
   const ordenDe = (circuito: 'cep' | 'timbrados') => {
@@ -65,6 +78,7 @@ const completar = (guardado: LegajoGuardado, s: SituacionDelLegajo, hoy: Fecha):
     ultima_orden_cep_generado: ordenDe('cep'),
     ultima_orden_timbrado_generado: ordenDe('timbrados'),
     ceps: detalles.flatMap(({ ceps }) => ceps),
+    es_colegio_comitente: esDelColegio(s),
     estado_cep: estadoDelCep(s),
     estado_timbrado: estadoDelTimbrado(s, hoy),
     edicion: edicionDelLegajo(s, hoy),

@@ -180,6 +180,15 @@ describe('lo que se puede hacer', () => {
     await vida.pagarCep(await vida.original(id));
     expect(await pedir(id)).toEqual({ permite_certificados: true, motivo: null });
     expect((await pedir((await vida.crear()).id)).permite_certificados).toBe(false);
+    const { matricula } = await vida.leer(id);
+    const dejarla = (estado_id: number) =>
+      e.db.updateTable('matriculas').set({ estado_id }).where('id', '=', matricula.id).execute();
+    await dejarla(2);
+    expect(await pedir(id)).toEqual({
+      permite_certificados: false,
+      motivo: expect.stringContaining(`${matricula.codigo} está en estado suspendido y hoy no habilita a ejercer`),
+    });
+    await dejarla(matricula.estado.id);
   });
 
   test('una modalidad exenta no debe CEP, una franquicia no debe timbrado, y con el Colegio de comitente tampoco CEP', async () => {

@@ -90,6 +90,7 @@ type Calculado =
   | 'edicion'
   | 'estado_cep'
   | 'estado_timbrado'
+  | 'es_colegio_comitente'
   | 'puede_confirmar'
   | 'puede_timbrarse_prepago'
   | 'detalle_vigente'
@@ -102,7 +103,7 @@ type Calculado =
 
 /** A file as it is stored, and its situation, from which the rules say the rest. */
 export type LegajoGuardado = Omit<Legajo, Calculado | 'detalles'> & {
-  detalles: Omit<Legajo['detalles'][number], 'acciones'>[];
+  detalles: Omit<Legajo['detalles'][number], 'acciones' | 'plazo_de_timbrado'>[];
   ordenes: NonNullable<Legajo['ultima_orden_cep_generado']>[];
 };
 
@@ -115,7 +116,6 @@ export const findLegajoById = async (
   const { rows } = await sql<{ legajo: LegajoGuardado; situacion: SituacionDelLegajo }>`
     select json_build_object(${baseDeLegajo}, 'version', l.version, 'timbrado_cumplido', l.timbrado_cumplido,
       'franquicia', mo.franquicia,
-      'es_colegio_comitente', exists (select from legajo_comitentes c where c.legajo_id = l.id and c.es_colegio),
       'persona', json_build_object('id', p.id, 'nombre', trim(p.nombre || ' ' || p.apellido)),
       'matricula', ${matriculaJson}, 'rubro', ${rubroJson}, 'modalidad', ${modalidadJson},
       'comitentes', ${comitentesJson}, 'inmuebles', ${inmueblesJson}, 'detalles', ${detallesJson},

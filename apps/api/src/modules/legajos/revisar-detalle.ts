@@ -1,5 +1,5 @@
 import type { Fecha } from '@colega/domain/fechas';
-import { type TipoDeContrato, validarCondiciones } from '@colega/domain/legajos';
+import { type MarcoDeFechas, type TipoDeContrato, validarCondiciones } from '@colega/domain/legajos';
 import type { Db } from '../../db/conectar.ts';
 import { type CalculoGuardado, lockCalculo, seRepite } from '../honorarios/calculos.service.ts';
 import type { CatalogoVivo } from '../honorarios/catalogo-vivo.ts';
@@ -20,6 +20,8 @@ export type ContratoARevisar = {
   calculo_original_id: number | null;
   /** Whether amounts, tasks and dates may be other than those stored; if not, they are not judged again. */
   con_montos: boolean;
+  /** What its dates are judged with beyond themselves. */
+  fechas: MarcoDeFechas;
 };
 
 export type DetalleRevisado = {
@@ -48,7 +50,7 @@ export const revisarDetalle = async (
       ? validarManual(detalle, tareas)
       : validarAutomatico(detalle, contrato, await paraValidar(db, catalogo, contrato, calculo));
   return {
-    problemas: [...validarFechas(detalle, tipo_contrato, hoy), ...condiciones, ...montos],
+    problemas: [...validarFechas(detalle, contrato, hoy), ...condiciones, ...montos],
     permiteVarias,
     calculo,
   };

@@ -25,7 +25,11 @@ export type LegajoRevisado = {
   inmuebles: Inmueble[];
 };
 
-const NUEVO: Pick<ContratoARevisar, 'detalle_id' | 'con_montos'> = { detalle_id: null, con_montos: true };
+const NUEVO: Pick<ContratoARevisar, 'detalle_id' | 'con_montos' | 'fechas'> = {
+  detalle_id: null,
+  con_montos: true,
+  fechas: {},
+};
 
 /** The whole of a file as it would be stored. Throws 422 with every field that is wrong, each at its place. */
 export const revisarLegajo = async (

@@ -3,12 +3,14 @@ import type { Fecha } from '@colega/domain/fechas';
 import {
   type Comitente,
   type Inmueble,
+  type MarcoDeFechas,
   type TipoDeContrato,
   validarComitentes,
   validarFechaDeContrato,
   validarInmuebles,
   validarVencimiento,
 } from '@colega/domain/legajos';
+import { matriculaHabilita } from '@colega/domain/perfil';
 import { enCampo, type Problema } from '@colega/domain/resultado';
 import type { ContextoDeLegajo } from './contexto-de-legajo.ts';
 import type { DetalleLeido, LegajoLeido } from './entradas.ts';
@@ -19,7 +21,8 @@ export type ProblemaDeGuardado = Problema<CodigoDeMensaje>;
 export const validarDatos = (legajo: LegajoLeido, contexto: ContextoDeLegajo): ProblemaDeGuardado[] => {
   const { matricula, modalidad, rubro } = contexto;
   const problemas: ProblemaDeGuardado[] = [];
-  if (!matricula?.activa) problemas.push({ codigo: 'matricula_invalida', campo: 'matricula_id' });
+  if (!matricula || !matriculaHabilita(matricula))
+    problemas.push({ codigo: 'matricula_invalida', campo: 'matricula_id' });
   if (legajo.distrito_id !== contexto.distrito_id)
     problemas.push({ codigo: 'distrito_invalido', campo: 'distrito_id' });
   if (!modalidad?.activa) problemas.push({ codigo: 'modalidad_invalida', campo: 'modalidad_id' });
@@ -31,11 +34,11 @@ export const validarDatos = (legajo: LegajoLeido, contexto: ContextoDeLegajo): P
 
 export const validarFechas = (
   { fecha, vencimiento, tipo_calculo }: DetalleLeido,
-  tipo_contrato: TipoDeContrato,
+  { tipo_contrato, fechas }: { tipo_contrato: TipoDeContrato; fechas: MarcoDeFechas },
   hoy: Fecha,
 ): ProblemaDeGuardado[] => [
-  ...validarFechaDeContrato(fecha, hoy, tipo_calculo),
-  ...validarVencimiento(vencimiento, hoy, tipo_calculo, { esAmpliacion: tipo_contrato === 'ampliacion' }),
+  ...validarFechaDeContrato(fecha, hoy, tipo_calculo, fechas),
+  ...validarVencimiento(vencimiento, hoy, tipo_calculo, { ...fechas, esAmpliacion: tipo_contrato === 'ampliacion' }),
 ];
 
 export const validarClientes = (comitentes: readonly Comitente[], contexto: ContextoDeLegajo): ProblemaDeGuardado[] => [

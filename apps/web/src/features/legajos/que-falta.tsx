@@ -7,9 +7,11 @@ type Falta = Legajo['falta'][number];
 
 const TEXTO: Readonly<Record<Falta, string>> = {
   completar: 'Para confirmarlo, completá lo que le falta y elegí una matrícula activa',
+  actualizar_fechas: 'El vencimiento del contrato ya pasó: editá sus fechas para poder confirmarlo',
   confirmar: 'Confirmalo para que entre en trámite',
   confirmar_en_el_distrito: 'Acercate al distrito para confirmarlo',
   responder_observacion: 'Respondé la observación del Colegio',
+  actualizar_ampliacion: 'Las fechas de la ampliación ya no valen: editala para poder confirmarla',
   confirmar_ampliacion: 'Confirmá o eliminá la ampliación en borrador',
   pagar_cep: 'Pagá el CEP',
   timbrar: 'Timbrá el contrato',

@@ -56,8 +56,8 @@ const validarDatos: Validar = (borrador, contexto) => {
 /** What the calculation starts from: category, dates and coefficient (AUT-027..034). */
 export const validarBases: Validar = (borrador, contexto) => [
   ...validarCategoria(borrador, contexto),
-  ...validarFechaDeContrato(borrador.fecha, contexto.hoy, 'automatico'),
-  ...validarVencimiento(borrador.vencimiento, contexto.hoy, 'automatico'),
+  ...validarFechaDeContrato(borrador.fecha, contexto.hoy, 'automatico', contexto.fechas),
+  ...validarVencimiento(borrador.vencimiento, contexto.hoy, 'automatico', contexto.fechas),
   ...validarCoeficiente(borrador, contexto),
 ];
 

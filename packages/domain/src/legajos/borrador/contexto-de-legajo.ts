@@ -1,5 +1,6 @@
 import type { Fecha } from '../../fechas/fecha.ts';
 import type { Comitente } from '../comitentes.ts';
+import type { MarcoDeFechas } from '../contrato.ts';
 import type { BorradorDeLegajo } from './borrador-de-legajo.ts';
 
 export type RubroDelContexto = {
@@ -18,6 +19,8 @@ export type ContextoDeLegajo = {
   modalidades: readonly { id: number; exige_res_806: boolean; cuit_fijo: string | null }[];
   /** False while money is in course: amounts, tasks and dates stay as stored and are not judged again. */
   con_montos: boolean;
+  /** What else the dates of the contract are judged with, when its file is stored. */
+  fechas?: MarcoDeFechas;
   /** Clients that stay with the file though its form does not load them (AUT-051, S-137). */
   locadores: readonly Comitente[];
 };

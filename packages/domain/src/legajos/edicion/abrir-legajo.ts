@@ -8,7 +8,9 @@ import {
   type Ubicacion,
 } from '../borrador/borrador-de-legajo.ts';
 import type { Comitente, Domicilio } from '../comitentes.ts';
+import type { MarcoDeFechas } from '../contrato.ts';
 import { type BorradorManual, borradorManual } from '../manual/borrador.ts';
+import { type ContratoFechado, marcoDelOriginal } from '../marco-de-fechas.ts';
 import { contratoGuardado, montosCalculados, montosManuales } from './abrir-contrato.ts';
 import type { ComitenteGuardado, DetalleGuardado, InmuebleGuardado, LegajoGuardado } from './legajo-guardado.ts';
 
@@ -18,6 +20,18 @@ export const contratoOriginal = <D extends { tipo_contrato: string }>({
 }: {
   detalles: readonly D[];
 }): D | undefined => detalles.find(({ tipo_contrato }) => tipo_contrato === 'original');
+
+/** What the dates of a contract of a stored file are judged with; of a new expansion, when there is none. */
+export const marcoDeFechas = (
+  legajo: { detalles: readonly ContratoConFechas[] },
+  detalle: ContratoConFechas | null,
+): MarcoDeFechas => {
+  const detalles = legajo.detalles.map(({ estado, ...resto }) => ({ ...resto, estado: estado.clave }));
+  if (detalle?.tipo_contrato === 'original') return marcoDelOriginal({ detalles });
+  return { guardadas: detalle ?? undefined, original: contratoOriginal(legajo)?.fecha };
+};
+
+type ContratoConFechas = Omit<ContratoFechado, 'estado'> & { estado: { clave: string } };
 
 /** AUT-100: a stored manual file, to go on typing. */
 export const abrirManual = (legajo: LegajoGuardado, detalle: DetalleGuardado): BorradorManual => ({

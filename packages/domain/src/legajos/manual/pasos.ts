@@ -27,9 +27,9 @@ export const validarConvenidoManual: Validar = ({ filas, honorario_convenido }) 
   validarHonorarioConvenido(honorario_convenido, minimoDeFilas(filas));
 
 /** The wording of the manual variant (OPN-045). */
-export const validarFechasManuales: Validar = ({ fecha, vencimiento }, { hoy, es_ampliacion }) => [
-  ...validarFechaDeContrato(fecha, hoy, 'manual'),
-  ...validarVencimiento(vencimiento, hoy, 'manual', { esAmpliacion: es_ampliacion }),
+export const validarFechasManuales: Validar = ({ fecha, vencimiento }, { hoy, es_ampliacion, fechas }) => [
+  ...validarFechaDeContrato(fecha, hoy, 'manual', fechas),
+  ...validarVencimiento(vencimiento, hoy, 'manual', { ...fechas, esAmpliacion: es_ampliacion }),
 ];
 
 export const validarContratoManual: Validar = (borrador, contexto) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ESTADOS_DE_LEGAJO, type EstadoDeLegajo } from '../estados.ts';
 import { impedimento, sePuede } from './acciones.ts';
-import { ampliacion, borrador, cumplido, detalle, HOY, orden, situacion } from './pruebas/situaciones.ts';
+import { ampliacion, borrador, cumplido, detalle, EL_COLEGIO, HOY, orden, situacion } from './pruebas/situaciones.ts';
 import type { SituacionDelLegajo } from './situacion.ts';
 import { ACCIONES, type Accion, type Actor, TRANSICIONES } from './transiciones.ts';
 
@@ -99,13 +99,34 @@ describe('lo que cada acción pide', () => {
     expect(codigo('confirmar', situacion(s), 'colegio')).toBe('accion_del_matriculado');
   });
 
+  test('confirmar mira de nuevo las fechas: un contrato que ya terminó, o que todavía no empezó, no se confirma', () => {
+    const con = (cambios: Parameters<typeof borrador>[0], modalidad = {}) =>
+      situacion({ estado: 'borrador', detalles: [borrador(cambios)], modalidad });
+    expect(codigo('confirmar', con({ vencimiento: HOY }))).toBeNull();
+    expect(codigo('confirmar', con({ vencimiento: '2026-11-19' }))).toBe('contrato_vencido');
+    expect(codigo('confirmar', con({ vencimiento: '2026-11-19' }, { es_especial: true }), 'colegio')).toBe(
+      'contrato_vencido',
+    );
+    expect(codigo('confirmar', con({ fecha: '2026-11-21' }))).toBe('contrato_a_futuro');
+  });
+
+  test('confirmar una ampliación mira las suyas, y que no sea anterior a su original', () => {
+    const con = (cambios: Parameters<typeof ampliacion>[0]) => {
+      const nueva = ampliacion({ estado: 'borrador', ...cambios });
+      return codigo('confirmar_ampliacion', situacion({ detalles: [detalle(), nueva] }), 'matriculado', nueva.id);
+    };
+    expect(con({})).toBeNull();
+    expect(con({ vencimiento: '2026-11-19' })).toBe('contrato_vencido');
+    expect(con({ fecha: '2026-11-08' })).toBe('ampliacion_antes_del_original');
+  });
+
   test('corregir: solo con una observación abierta', () => {
     expect(codigo('corregir', situacion())).toBe('sin_observacion_abierta');
   });
 
   test('CEP: que se deba y no haya un cupón vivo o pago', () => {
     expect(codigo('generar_cep', situacion({ modalidad: { cep_exento: true } }))).toBe('cep_no_debido');
-    expect(codigo('generar_cep', situacion({ es_colegio_comitente: true }))).toBe('cep_no_debido');
+    expect(codigo('generar_cep', situacion({ comitentes: [EL_COLEGIO] }))).toBe('cep_no_debido');
     expect(codigo('generar_cep', situacion({ detalles: [detalle({ cep_pagado: true })] }))).toBe('cep_no_debido');
     expect(codigo('generar_cep', situacion({ detalles: [detalle({ ordenes: [orden()] })] }))).toBe('cep_con_orden');
     const paga = orden({ estado: 'pago' });
@@ -188,5 +209,22 @@ describe('lo que cada acción pide', () => {
     expect(codigo('emitir_certificado', situacion())).toBe('certificado_sin_cep');
     expect(codigo('emitir_certificado', situacion({ modalidad: { cep_exento: true } }))).toBeNull();
     expect(codigo('emitir_certificado', situacion({ detalles: [cumplido(), ampliacion()] }))).toBeNull();
+  });
+
+  test('con una matrícula que hoy no habilita no se firma nada nuevo; pagar, anular y corregir se puede', () => {
+    const con = (estado: string) =>
+      situacion({ detalles: [cumplido()], matricula: { codigo: 'T-12.345', estado }, observacion_abierta: true });
+    for (const estado of ['suspendido', 'cancelado', 'baja', 'en_tramite', 'registro'])
+      for (const accion of ['ampliar', 'emitir_certificado'] as const)
+        expect(codigo(accion, con(estado)), `${accion} ${estado}`).toBe('matricula_no_habilita');
+    const nuevo = situacion({
+      estado: 'borrador',
+      detalles: [borrador()],
+      matricula: { codigo: 'R-01.234', estado: 'activo' },
+    });
+    expect(codigo('confirmar', nuevo)).toBe('matricula_no_habilita');
+    expect(codigo('corregir', con('suspendido'))).toBeNull();
+    expect(codigo('generar_cep', { ...con('suspendido'), detalles: [detalle()] })).toBeNull();
+    expect(codigo('ampliar', con('activo'))).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { Fecha } from '../../fechas/fecha.ts';
+import { matriculaHabilita } from '../../perfil/veredicto.ts';
 import type { Problema } from '../../resultado/problema.ts';
 import {
   contratoPorCobrar,
@@ -10,6 +11,7 @@ import {
   timbradoPago,
 } from './cargos.ts';
 import type { CodigoDeVida } from './codigos.ts';
+import { fechasAlConfirmar } from './fechas-al-confirmar.ts';
 import { diasParaTimbrar } from './plazo-de-timbrado.ts';
 import {
   ampliacionEnBorrador,
@@ -40,6 +42,11 @@ const enBorrador: Condicion = (s, c) => {
   return detalle?.tipo_contrato === 'ampliacion' && detalle.estado === 'borrador' ? null : 'ampliacion_no_en_borrador';
 };
 
+const seConfirma = (s: SituacionDelLegajo, d: SituacionDeDetalle | undefined, hoy: Fecha): CodigoDeVida | null => {
+  if (!d || !s.completo) return 'legajo_incompleto';
+  return fechasAlConfirmar(s, d, hoy);
+};
+
 const sinDeberElCep: Condicion = (s) => {
   const original = detalleOriginal(s);
   return original && !debeCep(s, original) ? null : 'certificado_sin_cep';
@@ -49,11 +56,11 @@ const sinDeberElCep: Condicion = (s) => {
 const CONDICIONES: Readonly<Record<Accion, Condicion>> = {
   editar: () => null,
   eliminar: (s) => (s.detalles.some(({ ordenes }) => ordenes.length > 0) ? 'con_ordenes_generadas' : null),
-  confirmar: (s, { quien }) => {
+  confirmar: (s, { quien, hoy }) => {
     const { es_especial } = s.modalidad;
     if (quien === 'matriculado' && es_especial) return 'confirmar_modalidad_especial';
     if (quien === 'colegio' && !es_especial) return 'accion_del_matriculado';
-    return s.completo ? null : 'legajo_incompleto';
+    return seConfirma(s, detalleOriginal(s), hoy);
   },
   observar: () => null,
   corregir: (s) => (s.observacion_abierta ? null : 'sin_observacion_abierta'),
@@ -82,7 +89,7 @@ const CONDICIONES: Readonly<Record<Accion, Condicion>> = {
   ampliar: (s) => (ampliacionEnBorrador(s) ? 'ampliacion_en_borrador' : null),
   editar_ampliacion: enBorrador,
   eliminar_ampliacion: enBorrador,
-  confirmar_ampliacion: (s, c) => enBorrador(s, c) ?? (s.completo ? null : 'legajo_incompleto'),
+  confirmar_ampliacion: (s, c) => enBorrador(s, c) ?? seConfirma(s, elDetalle(s, c), c.hoy),
   anular_detalle: (s, c) => {
     const detalle = elDetalle(s, c);
     if (detalle?.tipo_contrato === 'original') return 'detalle_es_original';
@@ -107,6 +114,23 @@ const CONDICIONES: Readonly<Record<Accion, Condicion>> = {
   corregir_certificado: sinDeberElCep,
 };
 
+/** Acts of the profession: with a licence that does not let practise today nobody signs anything new (S-410). */
+const EJERCE: readonly Accion[] = [
+  'confirmar',
+  'ampliar',
+  'confirmar_ampliacion',
+  'emitir_certificado',
+  'corregir_certificado',
+];
+
+const sinLicencia = ({ matricula }: SituacionDelLegajo): ProblemaDeVida | null =>
+  matriculaHabilita(matricula)
+    ? null
+    : {
+        codigo: 'matricula_no_habilita',
+        datos: { codigo: matricula.codigo, estado: matricula.estado.replaceAll('_', ' ') },
+      };
+
 /** What stands in the way of an action, or null when it can be done. */
 export const impedimento = (accion: Accion, s: SituacionDelLegajo, c: Circunstancias): ProblemaDeVida | null => {
   if (TRANSICIONES[s.estado][accion] === undefined)
@@ -114,7 +138,8 @@ export const impedimento = (accion: Accion, s: SituacionDelLegajo, c: Circunstan
   if (!QUIEN[accion].includes(c.quien))
     return { codigo: c.quien === 'matriculado' ? 'accion_del_colegio' : 'accion_del_matriculado' };
   const codigo = CONDICIONES[accion](s, c);
-  return codigo ? { codigo } : null;
+  if (codigo) return { codigo };
+  return EJERCE.includes(accion) ? sinLicencia(s) : null;
 };
 
 export const sePuede = (accion: Accion, s: SituacionDelLegajo, c: Circunstancias): boolean =>

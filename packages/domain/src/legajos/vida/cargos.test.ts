@@ -1,20 +1,45 @@
 import { describe, expect, test } from 'vitest';
 import { sumarDiasHabiles } from '../../fechas/dias-habiles.ts';
-import { cepCumplido, contratoPorCobrar, timbradoCumplido, ultimaOrdenGenerada } from './cargos.ts';
+import { cepCumplido, contratoPorCobrar, esDelColegio, timbradoCumplido, ultimaOrdenGenerada } from './cargos.ts';
 import { edicionDeAmpliacion, edicionDelLegajo, puedeEditarse } from './edicion.ts';
 import { estadoDelCep, estadoDelTimbrado, estaTimbrado } from './estado-de-cargos.ts';
 import { numeroDeControl, numeroDeVisado } from './numeros-de-visado.ts';
 import { accionesDeDetalle, accionesPermitidas } from './permitidas.ts';
 import { diasParaTimbrar, vencimientoDelTimbrado } from './plazo-de-timbrado.ts';
-import { ampliacion, borrador, cumplido, detalle, HOY, orden, situacion } from './pruebas/situaciones.ts';
+import {
+  ampliacion,
+  borrador,
+  cumplido,
+  detalle,
+  EL_COLEGIO,
+  HOY,
+  orden,
+  situacion,
+  UN_CLIENTE,
+} from './pruebas/situaciones.ts';
+
+const LOCADOR = { ...UN_CLIENTE, locador: true };
 
 describe('CEP', () => {
   test('exento, no requerido, pagado o pendiente [CEP-001]', () => {
     expect(estadoDelCep(situacion({ modalidad: { cep_exento: true } }))).toBe('exento');
-    expect(estadoDelCep(situacion({ es_colegio_comitente: true }))).toBe('no_requerido');
+    expect(estadoDelCep(situacion({ comitentes: [EL_COLEGIO] }))).toBe('no_requerido');
     expect(estadoDelCep(situacion({ detalles: [cumplido()] }))).toBe('pagado');
     expect(estadoDelCep(situacion({ detalles: [cumplido(), ampliacion()] }))).toBe('pendiente');
     expect(estadoDelCep(situacion({ estado: 'borrador', detalles: [borrador()] }))).toBe('pendiente');
+  });
+
+  test.each([
+    ['el Colegio solo', [EL_COLEGIO], true],
+    ['el Colegio y un locador', [EL_COLEGIO, LOCADOR], true],
+    ['el Colegio y otro cliente', [EL_COLEGIO, UN_CLIENTE], false],
+    ['otro cliente y el Colegio de locador', [UN_CLIENTE, { ...EL_COLEGIO, locador: true }], false],
+    ['el Colegio, de locador y nadie más', [{ ...EL_COLEGIO, locador: true }], true],
+    ['dos locadores, uno el Colegio', [{ ...EL_COLEGIO, locador: true }, LOCADOR], false],
+    ['nadie todavía', [], false],
+  ])('no se debe porque el comitente es el Colegio: %s', (_, comitentes, esperado) => {
+    const s = situacion({ comitentes });
+    expect([esDelColegio(s), estadoDelCep(s)]).toEqual([esperado, esperado ? 'no_requerido' : 'pendiente']);
   });
 
   test('cumplido: algo confirmado y nada confirmado que deba', () => {

@@ -8,9 +8,19 @@ import {
   type SituacionDelLegajo,
 } from './situacion.ts';
 
+/**
+ * The college is the client where nobody else is: a locador beside it does not commission the work, and one that came with the
+ * college does (decisions, "Amended after the audit").
+ */
+export const esDelColegio = ({ comitentes }: Pick<SituacionDelLegajo, 'comitentes'>): boolean => {
+  const encargan = comitentes.filter(({ locador }) => !locador);
+  const quienes = encargan.length > 0 ? encargan : comitentes;
+  return quienes.length > 0 && quienes.every(({ es_colegio }) => es_colegio);
+};
+
 /** A confirmed contract owes CEP unless the modality is exempt or the college is the client. */
 export const debeCep = (s: SituacionDelLegajo, d: SituacionDeDetalle): boolean =>
-  d.estado === 'confirmado' && !s.modalidad.cep_exento && !s.es_colegio_comitente && !d.cep_pagado;
+  d.estado === 'confirmado' && !s.modalidad.cep_exento && !esDelColegio(s) && !d.cep_pagado;
 
 /** A confirmed contract owes the stamp unless the modality is a franchise. */
 export const debeTimbrado = (s: SituacionDelLegajo, d: SituacionDeDetalle): boolean =>

@@ -6,6 +6,9 @@ export type CodigoDeVida =
   | 'con_ordenes_generadas'
   | 'confirmar_modalidad_especial'
   | 'legajo_incompleto'
+  | 'contrato_vencido'
+  | 'contrato_a_futuro'
+  | 'ampliacion_antes_del_original'
   | 'sin_observacion_abierta'
   | 'observacion_abierta'
   | 'cep_no_debido'
@@ -27,6 +30,7 @@ export type CodigoDeVida =
   | 'anula_el_colegio'
   | 'sin_original_confirmado'
   | 'certificado_sin_cep'
+  | 'matricula_no_habilita'
   | 'montos_en_curso'
   | 'inmueble_con_certificados'
   | 'estado_de_detalle_invalido';

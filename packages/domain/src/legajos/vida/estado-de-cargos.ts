@@ -1,5 +1,5 @@
 import type { Fecha } from '../../fechas/fecha.ts';
-import { cepCumplido, timbradoPago } from './cargos.ts';
+import { cepCumplido, esDelColegio, timbradoPago } from './cargos.ts';
 import { diasParaTimbrar } from './plazo-de-timbrado.ts';
 import { detalleVigente, type SituacionDelLegajo } from './situacion.ts';
 
@@ -8,7 +8,7 @@ export type EstadoDelCep = 'exento' | 'no_requerido' | 'pagado' | 'pendiente';
 
 export const estadoDelCep = (s: SituacionDelLegajo): EstadoDelCep => {
   if (s.modalidad.cep_exento) return 'exento';
-  if (s.es_colegio_comitente || s.estado === 'anulado') return 'no_requerido';
+  if (esDelColegio(s) || s.estado === 'anulado') return 'no_requerido';
   return cepCumplido(s) ? 'pagado' : 'pendiente';
 };
 

@@ -1,6 +1,6 @@
 import { sumarDiasHabiles } from '../../fechas/dias-habiles.ts';
 import { diasEntre, type Fecha, sumarDias } from '../../fechas/fecha.ts';
-import type { SituacionDeDetalle } from './situacion.ts';
+import type { SituacionDeDetalle, SituacionDelLegajo } from './situacion.ts';
 
 /** Business days after the contract date in which the stamp can be prepaid (decisions, "Money"; S-136). */
 export const DIAS_HABILES_PARA_TIMBRAR = 15;
@@ -9,5 +9,25 @@ export const vencimientoDelTimbrado = (fechaDeContrato: Fecha, feriados: Readonl
   sumarDiasHabiles(fechaDeContrato, DIAS_HABILES_PARA_TIMBRAR, feriados);
 
 /** Whole days left: to the day after the last one (CEP-007). Zero or less when it has passed. */
+export const diasHasta = (ultimo: Fecha, hoy: Fecha): number => diasEntre(hoy, sumarDias(ultimo, 1));
+
 export const diasParaTimbrar = ({ vencimiento_timbrado }: SituacionDeDetalle, hoy: Fecha): number =>
-  vencimiento_timbrado === null ? 0 : diasEntre(hoy, sumarDias(vencimiento_timbrado, 1));
+  vencimiento_timbrado === null ? 0 : diasHasta(vencimiento_timbrado, hoy);
+
+/** `dias` are those left: zero or less when it is over. */
+export type PlazoDeTimbrado = { hasta: Fecha; dias: number };
+
+/**
+ * Until when the stamp of a contract can be prepaid; of a draft, until when it could be if it were confirmed now, which `previsto`
+ * says: it runs from the contract's date, not from its confirmation. Null where no stamp is owed any more.
+ */
+export const plazoDeTimbrado = (
+  { modalidad }: Pick<SituacionDelLegajo, 'modalidad'>,
+  d: SituacionDeDetalle,
+  previsto: (fecha: Fecha) => Fecha,
+  hoy: Fecha,
+): PlazoDeTimbrado | null => {
+  if (modalidad.franquicia || d.timbrado !== null || d.estado === 'anulado') return null;
+  const hasta = d.vencimiento_timbrado ?? previsto(d.fecha);
+  return { hasta, dias: diasHasta(hasta, hoy) };
+};

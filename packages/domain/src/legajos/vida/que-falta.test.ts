@@ -11,6 +11,16 @@ test.each([
     situacion({ estado: 'borrador', detalles: [borrador()], modalidad: { es_especial: true } }),
     ['confirmar_en_el_distrito'],
   ],
+  [
+    'un borrador cuyo contrato ya terminó',
+    situacion({ estado: 'borrador', detalles: [borrador({ vencimiento: '2026-11-19' })] }),
+    ['actualizar_fechas'],
+  ],
+  [
+    'una ampliación en borrador que ya terminó',
+    situacion({ detalles: [cumplido(), ampliacion({ estado: 'borrador', vencimiento: '2026-11-19' })] }),
+    ['actualizar_ampliacion'],
+  ],
   ['confirmado', situacion(), ['pagar_cep', 'timbrar']],
   [
     'con el plazo del timbrado vencido',

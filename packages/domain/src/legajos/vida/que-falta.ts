@@ -1,14 +1,24 @@
 import type { Fecha } from '../../fechas/fecha.ts';
-import { cepCumplido, debeTimbrado, timbradoPago } from './cargos.ts';
+import { matriculaHabilita } from '../../perfil/veredicto.ts';
+import { cepCumplido, debeTimbrado, esDelColegio, timbradoPago } from './cargos.ts';
+import { fechasAlConfirmar } from './fechas-al-confirmar.ts';
 import { diasParaTimbrar } from './plazo-de-timbrado.ts';
-import { ampliacionEnBorrador, confirmados, type SituacionDeDetalle, type SituacionDelLegajo } from './situacion.ts';
+import {
+  ampliacionEnBorrador,
+  confirmados,
+  detalleOriginal,
+  type SituacionDeDetalle,
+  type SituacionDelLegajo,
+} from './situacion.ts';
 
 /** What a file still needs to reach its approval, in the order in which it is done. */
 export const FALTAS = [
   'completar',
+  'actualizar_fechas',
   'confirmar',
   'confirmar_en_el_distrito',
   'responder_observacion',
+  'actualizar_ampliacion',
   'confirmar_ampliacion',
   'pagar_cep',
   'timbrar',
@@ -21,20 +31,23 @@ export type Falta = (typeof FALTAS)[number];
 /** An approved file with nothing new in it, and an annulled one, need nothing. */
 export const queFalta = (s: SituacionDelLegajo, hoy: Fecha): Falta[] => {
   if (s.estado === 'anulado') return [];
-  if (s.estado === 'borrador') return [enBorrador(s)];
+  if (s.estado === 'borrador') return [enBorrador(s, hoy)];
   const faltas: Falta[] = [];
   if (s.observacion_abierta) faltas.push('responder_observacion');
-  if (ampliacionEnBorrador(s)) faltas.push('confirmar_ampliacion');
-  if (!s.modalidad.cep_exento && !s.es_colegio_comitente && !cepCumplido(s)) faltas.push('pagar_cep');
+  const nueva = ampliacionEnBorrador(s);
+  if (nueva) faltas.push(fechasAlConfirmar(s, nueva, hoy) ? 'actualizar_ampliacion' : 'confirmar_ampliacion');
+  if (!s.modalidad.cep_exento && !esDelColegio(s) && !cepCumplido(s)) faltas.push('pagar_cep');
   const sinTimbrar = confirmados(s).filter((d) => debeTimbrado(s, d));
   faltas.push(...new Set(sinTimbrar.map((d) => delTimbrado(d, hoy))));
   const nuevo = confirmados(s).some(({ visado }) => !visado);
   return faltas.length === 0 && nuevo ? ['visar'] : faltas;
 };
 
-const enBorrador = ({ completo, modalidad }: SituacionDelLegajo): Falta => {
-  if (!completo) return 'completar';
-  return modalidad.es_especial ? 'confirmar_en_el_distrito' : 'confirmar';
+const enBorrador = (s: SituacionDelLegajo, hoy: Fecha): Falta => {
+  const original = detalleOriginal(s);
+  if (!s.completo || !matriculaHabilita(s.matricula)) return 'completar';
+  if (original && fechasAlConfirmar(s, original, hoy)) return 'actualizar_fechas';
+  return s.modalidad.es_especial ? 'confirmar_en_el_distrito' : 'confirmar';
 };
 
 /** Of a contract that owes the stamp: an earlier one, too, keeps its file from the approval. */

@@ -1,4 +1,5 @@
 import type { Fecha } from '../../fechas/fecha.ts';
+import type { MatriculaDeVeredicto } from '../../perfil/veredicto.ts';
 import type { EstadoDeDetalle, EstadoDeLegajo, TipoDeContrato } from '../estados.ts';
 
 export type CircuitoDeDetalle = 'cep' | 'timbrados';
@@ -17,6 +18,9 @@ export type SituacionDeDetalle = {
   id: number;
   tipo_contrato: TipoDeContrato;
   estado: EstadoDeDetalle;
+  /** Of the contract: its date and the end of its term. */
+  fecha: Fecha;
+  vencimiento: Fecha;
   /** Last day of the prepaid stamp; null until it is confirmed. */
   vencimiento_timbrado: Fecha | null;
   cep_pagado: boolean;
@@ -27,13 +31,18 @@ export type SituacionDeDetalle = {
   ordenes: readonly OrdenDeDetalle[];
 };
 
+/** A client, as far as what is owed depends on who it is. */
+export type ComitenteDeLaSituacion = { es_colegio: boolean; locador: boolean };
+
 /** What the rules need to know of a file to say what can be done with it. */
 export type SituacionDelLegajo = {
   estado: EstadoDeLegajo;
   modalidad: { es_especial: boolean; cep_exento: boolean; franquicia: boolean };
-  es_colegio_comitente: boolean;
-  /** Clients, properties and tasks are there and the licence is active. */
+  comitentes: readonly ComitenteDeLaSituacion[];
+  /** Clients, properties and tasks are there. */
   completo: boolean;
+  /** The one it was opened with, as it stands now. */
+  matricula: MatriculaDeVeredicto;
   observacion_abierta: boolean;
   /** Oldest first. */
   detalles: readonly SituacionDeDetalle[];

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { errorHttp, invalido, noEncontrado } from '../../../http/error-http.ts';
 import { elMatriculado, type Momento } from '../../auditoria/autor.ts';
-import { findFotoDeContrato } from '../edicion/foto-del-legajo.repository.ts';
+import { type FotoDeContrato, findFotoDeContrato } from '../edicion/foto-del-legajo.repository.ts';
 import { mismosMontosDeContrato } from '../edicion/mismos-montos.ts';
 import { responderObservaciones, updateDetalle } from '../edicion/update-legajo.repository.ts';
 import type { DetalleLeido } from '../entradas.ts';
@@ -30,12 +30,19 @@ const revisar = async (
   { catalogo }: DepsDeLegajos,
   { persona_id }: QuienEdita,
   leido: DetalleLeido & { legajo_id: number },
-  { detalle_id, con_montos }: Pick<ContratoARevisar, 'detalle_id' | 'con_montos'>,
+  { guardado, con_montos }: { guardado: FotoDeContrato | null; con_montos: boolean },
   { hoy }: Momento,
 ) => {
   const delLegajo = await findContratoDeAmpliacion(trx, leido.legajo_id, persona_id);
   if (!delLegajo) throw noEncontrado();
-  const contrato = { ...delLegajo, persona_id, tipo_contrato: 'ampliacion' as const, detalle_id, con_montos };
+  const contrato: ContratoARevisar = {
+    ...delLegajo,
+    persona_id,
+    tipo_contrato: 'ampliacion',
+    detalle_id: guardado?.id ?? null,
+    con_montos,
+    fechas: { guardadas: guardado ?? undefined, original: delLegajo.fecha_original },
+  };
   const { problemas, calculo } = await revisarDetalle(trx, catalogo, leido, contrato, hoy);
   if (problemas.length > 0) throw invalido(problemas);
   return { ...columnasDeDetalle(leido, calculo), tareas: tareasDeDetalle(leido) };
@@ -52,7 +59,7 @@ export const crearAmpliacion = async (
   const { legajo_id } = leido;
   const pedido = { legajo_id, accion: 'ampliar', ...pedidoDe(sesion, cambio) } as const;
   const { resultado: id, version } = await cambiarLegajo(db, pedido, async (trx) => {
-    const columnas = await revisar(trx, deps, sesion, leido, { detalle_id: null, con_montos: true }, cambio);
+    const columnas = await revisar(trx, deps, sesion, leido, { guardado: null, con_montos: true }, cambio);
     const nueva = await insertDetalle(trx, legajo_id, { ...columnas, estado: 'borrador', tipo_contrato: 'ampliacion' });
     return { resultado: nueva, hasta: { detalle_id: nueva, contrato: await findFotoDeContrato(trx, nueva) } };
   });
@@ -84,7 +91,7 @@ export const editarAmpliacion = async (
     if (antes.tipo_calculo !== leido.tipo_calculo)
       throw invalido([{ codigo: 'tipo_calculo_fijo', campo: 'tipo_calculo' }]);
     if (!con_montos && !mismosMontosDeContrato(leido, antes)) throw errorHttp(409, 'montos_en_curso');
-    const columnas = await revisar(trx, deps, sesion, leido, { detalle_id: id, con_montos }, cambio);
+    const columnas = await revisar(trx, deps, sesion, leido, { guardado: antes, con_montos }, cambio);
     await updateDetalle(trx, id, columnas);
     if (correccion) {
       await fijarPlazoDeTimbrado(trx, id, leido.fecha);

@@ -1,3 +1,4 @@
+import type { Fecha } from '@colega/domain/fechas';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
 
@@ -6,6 +7,8 @@ export type ContratoDeAmpliacion = {
   segmento: string | null;
   es_electrico: boolean;
   calculo_original_id: number | null;
+  /** The date of the original contract. */
+  fecha_original: Fecha;
 };
 
 export const findContratoDeAmpliacion = async (
@@ -14,7 +17,7 @@ export const findContratoDeAmpliacion = async (
   personaId: number,
 ): Promise<ContratoDeAmpliacion | undefined> => {
   const { rows } = await sql<ContratoDeAmpliacion>`
-    select s.key as segmento, r.es_electrico, x.calculo_honorario_id as calculo_original_id
+    select s.key as segmento, r.es_electrico, x.calculo_honorario_id as calculo_original_id, x.fecha as fecha_original
     from legajos l
     join rubros r on r.id = l.rubro_id
     left join segmentos s on s.id = r.segmento_id

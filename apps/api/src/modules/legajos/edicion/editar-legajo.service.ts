@@ -1,4 +1,4 @@
-import { edicionDelLegajo } from '@colega/domain/legajos';
+import { edicionDelLegajo, marcoDelOriginal } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import { errorHttp, invalido, noEncontrado } from '../../../http/error-http.ts';
 import { elMatriculado, type Momento } from '../../auditoria/autor.ts';
@@ -45,7 +45,7 @@ export const editarLegajo = async (
       exigirMismoContrato(leido, antes);
       if (!con_montos && !mismosMontos(leido, antes)) throw errorHttp(409, 'montos_en_curso');
       const clientes = await resolverEditados(trx, id, leido.comitentes, nuevos);
-      const edicion = { detalle_id: antes.original.id, con_montos };
+      const edicion = { detalle_id: antes.original.id, con_montos, fechas: marcoDelOriginal(situacion) };
       const revisado = await revisarLegajo(trx, deps, sesion, leido, clientes, hoy, edicion);
       const { detalle, calculo, comitentes } = revisado;
       await updateLegajo(trx, id, {

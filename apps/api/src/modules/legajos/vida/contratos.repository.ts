@@ -19,9 +19,12 @@ export const confirmarDetalle = async (db: Db, id: number, ahora: Date): Promise
 export const fijarPlazoDeTimbrado = (db: Db, id: number, fecha: Fecha) =>
   db
     .updateTable('legajo_detalles')
-    .set({ vencimiento_timbrado: vencimientoDelTimbrado(fecha, feriadosDesde(fecha)) })
+    .set({ vencimiento_timbrado: ultimoDiaParaTimbrar(fecha) })
     .where('id', '=', id)
     .execute();
+
+/** The last day to prepay the stamp of a contract of that date, once it is confirmed. */
+export const ultimoDiaParaTimbrar = (fecha: Fecha): Fecha => vencimientoDelTimbrado(fecha, feriadosDesde(fecha));
 
 // No year has so many holidays that the days to stamp take more than three times as long.
 const feriadosDesde = (fecha: Fecha): ReadonlySet<Fecha> =>

@@ -9,7 +9,7 @@ const ordenesJson = sql`(
 
 const detallesJson = sql`(
   select coalesce(json_agg(json_build_object('id', x.id, 'tipo_contrato', x.tipo_contrato, 'estado', ex.clave,
-    'vencimiento_timbrado', x.vencimiento_timbrado,
+    'fecha', x.fecha, 'vencimiento', x.vencimiento, 'vencimiento_timbrado', x.vencimiento_timbrado,
     'cep_pagado', exists (select from ceps c where c.detalle_id = x.id and not c.anulado),
     'timbrado', (select t.tipo from timbrados t where t.detalle_id = x.id and not t.anulado),
     'visado', x.cvd_id is not null, 'ordenes', ${ordenesJson}) order by x.id), '[]')
@@ -18,13 +18,14 @@ const detallesJson = sql`(
 /** What the rules need to know of `legajos l`, with its state `e` and its modality `mo`. */
 export const situacionJson = sql`json_build_object('estado', e.clave,
   'modalidad', json_build_object('es_especial', mo.es_especial, 'cep_exento', mo.cep_exento, 'franquicia', mo.franquicia),
-  'es_colegio_comitente', exists (select from legajo_comitentes c where c.legajo_id = l.id and c.es_colegio),
+  'comitentes', (select coalesce(json_agg(json_build_object('es_colegio', c.es_colegio, 'locador', c.locador)), '[]')
+    from legajo_comitentes c where c.legajo_id = l.id),
   'completo', exists (select from legajo_comitentes c where c.legajo_id = l.id)
     and exists (select from legajo_inmuebles i where i.legajo_id = l.id)
     and not exists (select from legajo_detalles x where x.legajo_id = l.id
-      and not exists (select from detalle_tareas dt where dt.detalle_id = x.id))
-    and exists (select from matriculas ma join estados_matriculas ema on ema.id = ma.estado_id
-      where ma.id = l.matricula_id and ema.clave = 'activo'),
+      and not exists (select from detalle_tareas dt where dt.detalle_id = x.id)),
+  'matricula', (select json_build_object('codigo', ma.codigo, 'estado', ema.clave)
+    from matriculas ma join estados_matriculas ema on ema.id = ma.estado_id where ma.id = l.matricula_id),
   'observacion_abierta', exists (select from legajo_observaciones ob
     where ob.legajo_id = l.id and ob.respondida_en is null),
   'detalles', ${detallesJson})`;

@@ -1,4 +1,4 @@
-import { type ContextoDeLegajo, locadoresGuardados } from '@colega/domain/legajos';
+import { type ContextoDeLegajo, locadoresGuardados, marcoDeFechas } from '@colega/domain/legajos';
 import { type Abierto, conMontosFijos } from '../edicion/abrir.ts';
 import type { ReferenciasDeLegajo } from './use-referencias.ts';
 
@@ -17,7 +17,12 @@ export const basesDelContexto = (
   esAmpliacion: boolean,
 ): BasesDelContexto => {
   const con_montos = !abierto || !conMontosFijos(abierto);
-  const base = { hoy: configuracion.hoy, con_montos, locadores: abierto ? locadoresGuardados(abierto.legajo) : [] };
+  const base = {
+    hoy: configuracion.hoy,
+    con_montos,
+    fechas: abierto ? marcoDeFechas(abierto.legajo, abierto.detalle) : {},
+    locadores: abierto ? locadoresGuardados(abierto.legajo) : [],
+  };
   if (!abierto || (con_montos && !esAmpliacion)) return { ...base, matriculas, rubros, modalidades };
   const { matricula, rubro, modalidad } = abierto.legajo;
   return {

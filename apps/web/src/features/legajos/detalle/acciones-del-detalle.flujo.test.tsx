@@ -71,6 +71,29 @@ describe('acciones del legajo', () => {
     expect(cambios).toEqual([{ id: '1', estado_id: estado().id, ifMatch: '"7"' }]);
   });
 
+  test.each([
+    [
+      { hasta: '2026-11-25', dias: 9 },
+      /corre desde la fecha del contrato, 03\/11\/2026,.*hasta el 25\/11\/2026.*9 días/,
+    ],
+    [{ hasta: '2026-11-20', dias: 1 }, /hasta el 20\/11\/2026 inclusive: queda 1 día\./],
+    [
+      { hasta: '2026-10-01', dias: -49 },
+      /venció el 01\/10\/2026: si lo confirmás así, vas a tener que abonarlo en ARBA/,
+    ],
+  ])(
+    'confirmar y el borrador dicen desde cuándo corre el plazo del timbrado, y si ya venció: %o',
+    async (plazo, texto) => {
+      const [original] = legajo().detalles;
+      if (!original) throw new Error('Falta el contrato');
+      const detalles = [{ ...original, plazo_de_timbrado: plazo }];
+      abrir(borrador({ detalles, estado_timbrado: { tipo: 'sin_confirmar' } }));
+      expect(within(await screen.findByRole('region', { name: 'Timbrado' })).getByText(texto)).toBeInTheDocument();
+      await presionar('Confirmar legajo');
+      expect((await enElDialogo()).getByText(texto)).toBeInTheDocument();
+    },
+  );
+
   test('cancelar no cambia nada [DET-043]', async () => {
     abrir(borrador());
     await presionar('Confirmar legajo');
@@ -182,6 +205,7 @@ describe('acciones de una ampliación', () => {
       '/app/ejercicio/legajo/1/ampliacion/2/manual/editar',
     );
     await userEvent.click(ampliacion.getByRole('button', { name: 'Confirmar ampliación' }));
+    expect((await enElDialogo()).getByText(/hasta el 25\/11\/2026 inclusive/)).toBeInTheDocument();
     await userEvent.click((await enElDialogo()).getByRole('button', { name: 'Confirmar' }));
     await waitFor(() => expect(cambios.map(({ id }) => id)).toEqual(['2']));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

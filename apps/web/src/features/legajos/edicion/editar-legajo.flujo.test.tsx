@@ -110,6 +110,20 @@ describe('lo guardado vuelve y se guarda', () => {
   });
 });
 
+test.each(['automatico', 'manual'] as const)(
+  'un contrato %s que ya terminó se corrige en lo demás sin tocar su vencimiento',
+  async (tipo) => {
+    const envios = oirEnvios();
+    const base = legajoEditable(tipo);
+    const detalles = base.detalles.map((d) => ({ ...d, vencimiento: '2026-11-05' }));
+    abrir(tipo, { ...base, detalles });
+    await irAlFinal(tipo === 'manual' ? MANUAL : AUTOMATICO);
+    await guardar();
+    await screen.findByText('Otra pantalla');
+    expect(envios[0]?.cuerpo).toMatchObject({ detalles: [{ vencimiento: '2026-11-05' }] });
+  },
+);
+
 test('sin el legajo no se edita: se avisa y se puede volver a pedir [ERR-009]', async () => {
   prepararReferencias();
   responder(rutasDeLegajos.legajo, () => problema(500, 'No'));

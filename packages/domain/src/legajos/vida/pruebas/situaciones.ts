@@ -2,6 +2,9 @@ import type { OrdenDeDetalle, SituacionDeDetalle, SituacionDelLegajo } from '../
 
 export const HOY = '2026-11-20';
 
+export const UN_CLIENTE = { es_colegio: false, locador: false };
+export const EL_COLEGIO = { es_colegio: true, locador: false };
+
 let ultimo = 0;
 
 export const orden = (cambios: Partial<OrdenDeDetalle> = {}): OrdenDeDetalle => ({
@@ -16,6 +19,8 @@ export const detalle = (cambios: Partial<SituacionDeDetalle> = {}): SituacionDeD
   id: ++ultimo,
   tipo_contrato: 'original',
   estado: 'confirmado',
+  fecha: '2026-11-09',
+  vencimiento: '2027-11-09',
   vencimiento_timbrado: '2026-12-01',
   cep_pagado: false,
   timbrado: null,
@@ -41,8 +46,9 @@ type Cambios = Omit<Partial<SituacionDelLegajo>, 'modalidad'> & {
 export const situacion = ({ modalidad = {}, ...cambios }: Cambios = {}): SituacionDelLegajo => ({
   estado: 'confirmado',
   modalidad: { es_especial: false, cep_exento: false, franquicia: false, ...modalidad },
-  es_colegio_comitente: false,
+  comitentes: [UN_CLIENTE],
   completo: true,
+  matricula: { codigo: 'T-12.345', estado: 'activo' },
   observacion_abierta: false,
   detalles: [detalle()],
   ...cambios,

@@ -1,10 +1,11 @@
 import type { Detalle, Legajo } from '@colega/contract/legajos';
-import { Group } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { usePuede } from '../../../../lib/consultas/permisos.ts';
 import { direccionDeEdicionDeAmpliacion } from '../../../../lib/navegacion/direcciones.ts';
 import { useNavegacion } from '../../../../lib/navegacion/navegacion.ts';
 import { BotonEnlace } from '../../../../ui/boton-enlace.tsx';
 import { Icono } from '../../../../ui/icono.tsx';
+import { PlazoAlConfirmar } from '../cargos/plazo-al-confirmar.tsx';
 import { BotonConPregunta } from './boton-con-pregunta.tsx';
 import { useCambiosDelLegajo } from './use-cambios-del-legajo.ts';
 
@@ -23,8 +24,15 @@ export const AccionesDelContrato = ({ legajo, detalle }: { legajo: Legajo; detal
           icono="tilde"
           pregunta={{
             titulo: '¿Confirmar la ampliación?',
-            texto:
-              'Una vez confirmada pasa a ser el contrato vigente: ya no vas a poder eliminarla, ni editarla si el Colegio no la observa.',
+            texto: (
+              <Stack gap="sm">
+                <Text>
+                  Una vez confirmada pasa a ser el contrato vigente: ya no vas a poder eliminarla, ni editarla si el
+                  Colegio no la observa.
+                </Text>
+                <PlazoAlConfirmar detalle={detalle} />
+              </Stack>
+            ),
             confirmar: 'Confirmar',
             confirmando: 'Confirmando…',
             peligroso: false,

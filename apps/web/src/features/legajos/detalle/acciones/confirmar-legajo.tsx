@@ -1,8 +1,9 @@
-import type { Legajo } from '@colega/contract/legajos';
+import type { Detalle, Legajo } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Icono } from '../../../../ui/icono.tsx';
+import { PlazoAlConfirmar } from '../cargos/plazo-al-confirmar.tsx';
 import { BotonConPregunta } from './boton-con-pregunta.tsx';
 import type { useCambiosDelLegajo } from './use-cambios-del-legajo.ts';
 
@@ -12,13 +13,18 @@ type Props = { legajo: Legajo; cambios: ReturnType<typeof useCambiosDelLegajo> }
 export const ConfirmarLegajo = ({ legajo, cambios }: Props) => {
   const [original] = legajo.detalles;
   if (!original) return null;
-  if (legajo.modalidad.es_especial) return <ConfirmarEnElDistrito />;
+  if (legajo.modalidad.es_especial) return <ConfirmarEnElDistrito original={original} />;
   return (
     <BotonConPregunta
       icono="tilde"
       pregunta={{
         titulo: `¿Confirmar el legajo Nº ${legajo.numero_legajo}?`,
-        texto: 'Una vez confirmado entra en trámite: ya no vas a poder editarlo ni eliminarlo.',
+        texto: (
+          <Stack gap="sm">
+            <Text>Una vez confirmado entra en trámite: ya no vas a poder editarlo ni eliminarlo.</Text>
+            <PlazoAlConfirmar detalle={original} />
+          </Stack>
+        ),
         confirmar: 'Confirmar',
         confirmando: 'Confirmando…',
         peligroso: false,
@@ -30,7 +36,7 @@ export const ConfirmarLegajo = ({ legajo, cambios }: Props) => {
   );
 };
 
-const ConfirmarEnElDistrito = () => {
+const ConfirmarEnElDistrito = ({ original }: { original: Detalle }) => {
   const [abierto, setAbierto] = useState(false);
   const cerrar = () => setAbierto(false);
   return (
@@ -46,6 +52,7 @@ const ConfirmarEnElDistrito = () => {
       >
         <Stack gap="lg">
           <Text>{mensajes.confirmar_modalidad_especial}</Text>
+          <PlazoAlConfirmar detalle={original} />
           <Group justify="flex-end">
             <Button onClick={cerrar} data-autofocus>
               Entendido

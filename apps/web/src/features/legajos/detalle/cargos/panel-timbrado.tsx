@@ -7,6 +7,7 @@ import { direccionDePagarTimbrado } from '../../../../lib/navegacion/direcciones
 import { InsigniaDeEstado, type Tono } from '../../../../ui/insignia-de-estado.tsx';
 import { CuponGenerado } from './cupon-generado.tsx';
 import { GenerarCupon } from './generar-cupon.tsx';
+import { PlazoAlConfirmar } from './plazo-al-confirmar.tsx';
 
 type Estado = Legajo['estado_timbrado'];
 
@@ -16,7 +17,7 @@ const ESTADOS: Readonly<Record<Estado['tipo'], { insignia: string; tono: Tono; t
   externo: { insignia: 'TIMBRADO EXTERNO', tono: 'exito', texto: 'El contrato vigente se timbró fuera del Colegio.' },
   interno: { insignia: 'PAGADO', tono: 'exito', texto: 'El contrato vigente está timbrado.' },
   pago: { insignia: 'PAGADO', tono: 'exito', texto: 'El cupón está pago: resta que el Colegio timbre el contrato.' },
-  sin_confirmar: { insignia: 'PENDIENTE', tono: 'neutro', texto: 'El plazo para timbrar corre una vez confirmado.' },
+  sin_confirmar: { insignia: 'PENDIENTE', tono: 'neutro', texto: 'Se timbra una vez confirmado el legajo.' },
   pendiente: { insignia: 'PENDIENTE', tono: 'aviso' },
   vencido: { insignia: 'VENCIDO', tono: 'peligro' },
 };
@@ -25,6 +26,7 @@ const ESTADOS: Readonly<Record<Estado['tipo'], { insignia: string; tono: Tono; t
 export const PanelTimbrado = ({ legajo }: { legajo: Legajo }) => {
   const { id, estado_timbrado, ultima_orden_timbrado_generado: orden, acciones_permitidas: puede } = legajo;
   const { insignia, tono, texto } = ESTADOS[estado_timbrado.tipo];
+  const [original] = legajo.detalles;
   const anulado = legajo.estado_legajo.clave === 'anulado' && !legajo.franquicia;
   return (
     <Card component="section" aria-labelledby="titulo-timbrado">
@@ -37,6 +39,7 @@ export const PanelTimbrado = ({ legajo }: { legajo: Legajo }) => {
         </Group>
         {texto && <Text c="dimmed">{anulado ? 'El legajo está anulado: no se timbra.' : texto}</Text>}
         <Plazo legajo={legajo} />
+        {estado_timbrado.tipo === 'sin_confirmar' && original && <PlazoAlConfirmar detalle={original} />}
         <CuponGenerado orden={orden} />
         <GenerarCupon
           to={direccionDePagarTimbrado(id)}

@@ -1,0 +1,18 @@
+import type { Fecha } from '../../fechas/fecha.ts';
+import type { CodigoDeVida } from './codigos.ts';
+import { detalleOriginal, type SituacionDeDetalle, type SituacionDelLegajo } from './situacion.ts';
+
+/**
+ * What is wrong with the dates of a draft contract on the day it would come into force: days may have passed since they were
+ * loaded (decisions, amended: confirming looks at the dates again).
+ */
+export const fechasAlConfirmar = (
+  s: SituacionDelLegajo,
+  { fecha, vencimiento, tipo_contrato }: SituacionDeDetalle,
+  hoy: Fecha,
+): CodigoDeVida | null => {
+  if (vencimiento < hoy) return 'contrato_vencido';
+  if (fecha > hoy) return 'contrato_a_futuro';
+  const original = tipo_contrato === 'ampliacion' ? detalleOriginal(s) : undefined;
+  return original && fecha < original.fecha ? 'ampliacion_antes_del_original' : null;
+};
