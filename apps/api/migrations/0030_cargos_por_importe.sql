@@ -61,7 +61,7 @@ alter table operaciones_pago enable trigger user;
 alter table orden_items add constraint orden_items_capital_check
   check ((credito_id is null) = (capital is not null) and coalesce(capital > 0 and capital <= importe, true));
 alter table operaciones_pago alter column del_cupon drop default,
-  add constraint operaciones_pago_del_cupon_check check (del_cupon >= 0 and del_cupon <= aplicado);
+  add constraint operaciones_pago_del_cupon_check check (del_cupon >= 0);
 create index orden_items_de_cargo_idx on orden_items (cargo_id) where cargo_id is not null;
 create index orden_items_de_sancion_idx on orden_items (sancion_id) where sancion_id is not null;
 

@@ -74,7 +74,7 @@ const renglon = ({ tipo, id, numero_boleta, persona, importe, fecha, porque }: P
 type Valores = Readonly<Record<'pago' | 'cupon' | 'cobranza' | 'renglon' | 'decision' | 'motivo', string>>;
 const HECHO = { a_favor: 'a favor', devuelto: 'devuelto', sin_cambios: 'sin cambios' } as const;
 
-const resolver = async (db: Db, valores: Valores, { autor, ahora }: Circunstancia): Promise<string> => {
+const resolver = async (db: Db, valores: Valores, { autor, ahora, hoy }: Circunstancia): Promise<string> => {
   const { pago, cupon, cobranza, renglon } = valores;
   const motivo = leerTexto('motivo', valores.motivo);
   if (renglon !== '') {
@@ -88,7 +88,7 @@ const resolver = async (db: Db, valores: Valores, { autor, ahora }: Circunstanci
     );
   }
   const decision = leerDeLista('decision', valores.decision, DECISIONES);
-  const resolucion = { autor, ahora, motivo, decision };
+  const resolucion = { autor, ahora, hoy, motivo, decision };
   const importe = pago
     ? await resolverPago(db, leerNumero('pago', pago), resolucion)
     : await resolverCupon(db, leerNumero('cupon', cupon), resolucion);

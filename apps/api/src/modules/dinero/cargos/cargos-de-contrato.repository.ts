@@ -23,7 +23,9 @@ export const findContratosPorCobrar = async (db: Db, legajoId: number): Promise<
   const { rows } = await sql<ContratoPorCobrar>`
     select d.id, l.numero_legajo, d.monto::text as monto, d.fecha, d.tipo_contrato, d.vencimiento_timbrado,
       exists (select from ceps c where c.detalle_id = d.id and not c.anulado and c.orden_pago_id is null) as cep_de_afuera
-    from legajo_detalles d join legajos l on l.id = d.legajo_id where d.legajo_id = ${legajoId} order by d.id`.execute(db);
+    from legajo_detalles d join legajos l on l.id = d.legajo_id where d.legajo_id = ${legajoId} order by d.id`.execute(
+    db,
+  );
   return rows;
 };
 

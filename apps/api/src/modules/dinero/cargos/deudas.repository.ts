@@ -55,7 +55,9 @@ export const alcanzanSusCreditos = async (db: Db, ordenId: number): Promise<bool
         and c.importe + mio.importe
           + (select coalesce(sum(i.importe), 0) from orden_items i
             where i.credito_id = c.id and i.vigente and i.orden_id <> mio.orden_id)
-          - (select coalesce(sum(d.importe), 0) from devoluciones d where d.credito_id = c.id) < 0) as falta`.execute(db);
+          - (select coalesce(sum(d.importe), 0) from devoluciones d where d.credito_id = c.id) < 0) as falta`.execute(
+    db,
+  );
   return !(rows[0]?.falta ?? false);
 };
 

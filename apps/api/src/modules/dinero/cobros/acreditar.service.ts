@@ -92,22 +92,23 @@ const aplicoAlgo = ({ imputado, salda }: Destino, pago: PagoPorAcreditar): boole
 
 const diaDe = (fecha: Date): Fecha => hoy(() => fecha);
 
-/** Paid with less than a page of ours was still asking for when it asked: the payer did what we said. */
+/** A page of ours that was paid as its day ended: the payer did what we said. */
 const GRACIA_DE_LA_PAGINA_MS = 60 * 60 * 1000;
 
-/**
- * What each peso of the coupon costs on the day it was paid: more after its first due date, unless the page that was paid asked for what
- * was due while it lived; null once its last day had passed.
- */
-const recargoDelCupon = (orden: OrdenBloqueada, { intencion, importe: pagado, fecha_pago }: PagoPorAcreditar) => {
-  const delDia = importeDelDia(orden, diaDe(fecha_pago));
+/** The day whose price it pays: the last one of its page, if it paid what that asked for while it lived. */
+const diaDelPrecio = ({ intencion, importe: pagado, fecha_pago }: PagoPorAcreditar): Fecha => {
+  const dia = diaDe(fecha_pago);
+  if (intencion === null || pagado !== intencion.importe) return dia;
+  const enSuPagina = fecha_pago.getTime() <= intencion.vence.getTime() + GRACIA_DE_LA_PAGINA_MS;
+  const ultimo = diaDe(intencion.vence);
+  return enSuPagina && ultimo < dia ? ultimo : dia;
+};
+
+/** What each peso of the coupon costs on the day it was paid: more after its first due date; null once its last day had passed. */
+const recargoDelCupon = (orden: OrdenBloqueada, pago: PagoPorAcreditar): Decimal | null => {
+  const delDia = importeDelDia(orden, diaDelPrecio(pago));
   if (delDia === null) return null;
-  const enSuPagina =
-    intencion !== null &&
-    pagado === intencion.importe &&
-    fecha_pago.getTime() <= intencion.vence.getTime() + GRACIA_DE_LA_PAGINA_MS;
-  if (new Decimal(orden.monto_total).isZero() || (enSuPagina && pagado === orden.monto_total)) return UNO;
-  return new Decimal(delDia).div(orden.monto_total);
+  return new Decimal(orden.monto_total).isZero() ? UNO : new Decimal(delDia).div(orden.monto_total);
 };
 
 const decidirDestino = async (db: Db, orden: OrdenBloqueada, pago: PagoPorAcreditar): Promise<Destino> => {
@@ -149,12 +150,9 @@ const POR_QUE: Readonly<Record<string, string>> = {
   importe_mayor: 'pago de más',
 };
 
-const registrar = async (
-  db: Db,
-  orden: OrdenBloqueada,
-  pago: PagoPorAcreditar,
-  { imputado: { aplicado, del_cupon, sobra }, revision, motivo }: Destino,
-): Promise<number> => {
+const registrar = async (db: Db, orden: OrdenBloqueada, pago: PagoPorAcreditar, destino: Destino): Promise<number> => {
+  const { imputado, revision, motivo } = destino;
+  const { aplicado, sobra } = imputado;
   const credito_id = new Decimal(sobra).gt(0)
     ? await insertCredito(db, {
         persona_id: orden.persona_id,
@@ -174,7 +172,7 @@ const registrar = async (
     fecha_pago: pago.fecha_pago,
     registrada_en: pago.ahora,
     aplicado,
-    del_cupon: importe(Decimal.min(del_cupon, aplicado)),
+    del_cupon: delCupon(orden, destino),
     a_credito: sobra,
     a_revision: revision,
     motivo,
@@ -221,11 +219,14 @@ const aplicar = async (
 
 const SIN_IMPUTAR = { capital: CERO, recargo: CERO };
 
-/** What of the debt that its issue wrote down it cancels: when it settles it, all that is left. */
-const delCupon = (orden: OrdenBloqueada, { imputado, salda }: Destino): Importe =>
-  salda
-    ? importe(new Decimal(orden.monto_total).minus(orden.abonado))
-    : importe(Decimal.min(imputado.del_cupon, imputado.aplicado));
+/**
+ * What of the coupon's own amount it cancels: when it settles one that is pending, all that is left; of one whose debt was written
+ * off, what is applied.
+ */
+const delCupon = (orden: OrdenBloqueada, { imputado, salda }: Destino): Importe => {
+  if (orden.estado !== 'pendiente') return imputado.aplicado;
+  return salda ? importe(new Decimal(orden.monto_total).minus(orden.abonado)) : imputado.del_cupon;
+};
 
 /** What another coupon asks for was paid, whole or in part, with this one: nobody is asked for it again. */
 const cerrarHermanas = async (
@@ -246,8 +247,9 @@ const avanzarLegajo = async (
 ): Promise<void> => {
   if (detalle_id === null) return;
   const pago = { legajo_id, detalle_id, orden_pago_id: id, autor: LOS_PAGOS, ahora, hoy: diaDe(ahora) };
-  const hecho = { accion: 'pagar', detalle: { circuito, numero_boleta, importe: monto } };
+  const hecho = { accion: 'pagar', detalle: { circuito, numero_boleta, importe: monto } } as const;
   await registrarPago(db, { ...pago, ...hecho }, async (trx) => {
-    if (circuito === 'cep') await cumplirCep(trx, { legajo_id, detalle_id, orden_id: id, fecha: diaDe(fecha_pago), ahora });
+    if (circuito === 'cep')
+      await cumplirCep(trx, { legajo_id, detalle_id, orden_id: id, fecha: diaDe(fecha_pago), ahora });
   });
 };

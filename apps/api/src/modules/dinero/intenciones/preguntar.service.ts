@@ -87,11 +87,11 @@ const comoJson = (respuesta: unknown): string | null => {
 
 const acreditar = async (
   db: Db,
-  { id, orden_id, medio, importe: pedido }: Intencion,
+  { id, orden_id, medio, importe: pedido, vence }: Intencion,
   { externo, importe, fecha }: NonNullable<Consulta['cobro']>,
   ahora: Date,
 ): Promise<void> => {
-  const intencion = { id, importe: pedido as Importe };
+  const intencion = { id, importe: pedido as Importe, vence };
   const pago = { orden_id, intencion, medio, externo, importe, fecha_pago: fecha, ahora };
   // The provider gives it a number that it had given to another coupon's: the college asks it which is which.
   if ((await acreditarPago(db, pago)).orden_id !== orden_id) await pasarARevision(db, orden_id);

@@ -1,5 +1,5 @@
-import { Decimal, type Importe, importe } from '@colega/domain/dinero';
 import type { EstadoDeCupon } from '@colega/domain/cupones';
+import { Decimal, type Importe, importe } from '@colega/domain/dinero';
 import type { Db } from '../../../db/conectar.ts';
 import { asentar, contra } from './asentar.repository.ts';
 
@@ -83,6 +83,53 @@ export const asentarCobro = (db: Db, { cuando, operacion_id, ...cobro }: Cobro):
     orden_id: cobro.orden.id,
     operacion_id,
     lineas: lineasDelCobro(cobro),
+  });
+
+type Deshecho = {
+  cuando: Date;
+  concepto: 'reversion' | 'revision';
+  orden: OrdenCobrada;
+  operacion_id: number | null;
+  /** Of the payments undone: what was applied, and what of that was the coupon's own amount. */
+  aplicado: Importe;
+  del_cupon: Importe;
+  /** Where the money is now, the other side of the entry. */
+  dinero: Lineas;
+};
+
+/**
+ * What payments did to a coupon, undone: one that is pending is owed again; of any other what was issued is no more, and what a paid one took
+ * from the credits is there again.
+ */
+export const asentarDeshecho = (db: Db, { orden, aplicado, del_cupon, dinero, ...resto }: Deshecho): Promise<void> => {
+  const enPie = orden.estado === 'pendiente';
+  const creditosLibres = orden.estado === 'pago' ? orden.de_creditos : '0.00';
+  return asentar(db, {
+    ...resto,
+    persona_id: orden.persona_id,
+    orden_id: orden.id,
+    lineas: {
+      ...dinero,
+      deudores: enPie ? del_cupon : '0.00',
+      emitido: enPie ? '0.00' : importe(new Decimal(del_cupon).plus(creditosLibres)),
+      recargos: importe(new Decimal(aplicado).minus(del_cupon)),
+      creditos: importe(new Decimal(dinero.creditos ?? 0).minus(creditosLibres)),
+    },
+  });
+};
+
+/** Money in favour that was given back. */
+export const asentarDevolucion = (
+  db: Db,
+  { cuando, persona_id, importe: monto }: { cuando: Date; persona_id: number; importe: Importe },
+): Promise<void> =>
+  asentar(db, {
+    cuando,
+    concepto: 'devolucion',
+    persona_id,
+    orden_id: null,
+    operacion_id: null,
+    lineas: { creditos: monto, recaudado: contra(monto) },
   });
 
 /** A bonification that the college gives. */

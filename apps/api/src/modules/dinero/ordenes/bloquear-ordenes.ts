@@ -18,6 +18,8 @@ export const lockOrdenes = async (db: Db, ids: readonly number[]) => {
     numero_boleta: number;
     motivo_cierre: string | null;
     de_creditos: Importe;
+    /** The college decided of it already. */
+    revisada: boolean;
     /** What of its own amount is paid already, in parts. */
     abonado: Importe;
   }>`
@@ -25,6 +27,7 @@ export const lockOrdenes = async (db: Db, ids: readonly number[]) => {
       o.vencimiento, o.ultimo_vencimiento, o.numero_boleta, o.motivo_cierre,
       (select coalesce(-sum(i.importe) filter (where i.credito_id is not null), 0.00)::text
        from orden_items i where i.orden_id = o.id) as de_creditos,
+      exists (select from revisiones r where r.orden_id = o.id) as revisada,
       (select coalesce(sum(p.del_cupon), 0.00)::text from operaciones_pago p where p.orden_id = o.id
        and not exists (select from reversiones r where r.operacion_id = p.id)) as abonado
     from ordenes_pago o where o.id = any(${[...ids]}::int[]) order by o.id for update of o`.execute(db);

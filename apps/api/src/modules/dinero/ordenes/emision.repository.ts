@@ -56,7 +56,7 @@ export const insertItems = (db: Db, orden_id: number, items: readonly ItemDeOrde
 export const marcarEnRevision = (db: Db, id: number) =>
   db.updateTable('ordenes_pago').set({ en_revision: true }).where('id', '=', id).execute();
 
-/** Of those contracts, pending or paid; in one circuit, if told. */
+/** Of those contracts, pending or with something paid; in one circuit, if told. */
 export const findOrdenesDeDetalles = async (
   db: Db,
   detalleIds: readonly number[],
@@ -64,7 +64,8 @@ export const findOrdenesDeDetalles = async (
 ): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select id from ordenes_pago
-    where detalle_id = any(${[...detalleIds]}::int[]) and estado in ('pendiente', 'pago')
+    where detalle_id = any(${[...detalleIds]}::int[]) and (estado in ('pendiente', 'pago')
+        or exists (select from operaciones_pago p where p.orden_id = ordenes_pago.id and p.aplicado > 0))
       and (${circuito}::text is null or circuito = ${circuito})
     order by id`.execute(db);
   return rows.map(({ id }) => id);

@@ -78,14 +78,8 @@ export const cerrarCuponesDeContratos = async (
 ): Promise<void> => {
   for (const orden of await lockOrdenes(db, await findOrdenesDeDetalles(db, detalleIds))) {
     if (orden.estado === 'pendiente') await cerrarCupon(db, orden, motivo, ahora);
-    else if (orden.estado === 'pago') await marcarEnRevision(db, orden.id);
+    else if (orden.estado === 'pago' && !orden.revisada) await marcarEnRevision(db, orden.id);
   }
-};
-
-/** What was paid of those contracts in a circuit goes to the college's review. */
-export const revisarPagosDeContratos = async (db: Db, detalleIds: readonly number[], circuito: Circuito) => {
-  for (const orden of await lockOrdenes(db, await findOrdenesDeDetalles(db, detalleIds, circuito)))
-    if (orden.estado === 'pago') await marcarEnRevision(db, orden.id);
 };
 
 const vencerLosQueCorresponda = async (db: Db, ids: readonly number[], hoy: Fecha, ahora: Date): Promise<number> => {

@@ -1,3 +1,4 @@
+import type { CircuitoDeLegajo } from '../cargos/cargos-de-contrato.service.ts';
 import type { Cupon } from '@colega/contract/cuenta';
 import type { MedioDePago } from '@colega/domain/cupones';
 import { sql } from 'kysely';
@@ -5,7 +6,7 @@ import type { OpcionesDeApp, Pedir } from '../../../testing/crear-app-de-prueba.
 import { crearEscenario, padron } from '../../legajos/pruebas/escenario.ts';
 import { vidaDe } from '../../legajos/pruebas/vida.ts';
 import { acreditarPago, type PagoPorAcreditar } from '../cobros/acreditar.service.ts';
-import { type CircuitoDeLegajo, generarCuponDeLegajo } from '../liquidaciones/cargos-de-legajo.service.ts';
+import { generarCuponDeLegajo } from '../liquidaciones/cargos-de-legajo.service.ts';
 import { emitirCupon } from '../ordenes/emitir-cupon.service.ts';
 import { crearPasarelasFalsas } from './pasarelas-falsas.ts';
 
