@@ -54,7 +54,10 @@ export const validarUbicacion = (
   contexto: ContextoDeLegajo,
   permiteVarias: boolean,
 ): ProblemaDeGuardado[] => [
-  ...validarInmuebles(inmuebles, { permiteVarias }),
+  ...validarInmuebles(inmuebles, {
+    permiteVarias,
+    partidoDe: (id) => (id === null ? undefined : contexto.partidos.get(id)),
+  }),
   ...inmuebles.flatMap(({ localidad_id }, i) => localidadExiste(localidad_id, `inmuebles.${i}`, contexto)),
 ];
 
