@@ -18,6 +18,7 @@ export {
   type FiltroDeCupon,
   importeDelDia,
   type PlazoDeCupon,
+  restoDelDia,
   type Vencimientos,
   vencimientosDeCupon,
 } from './cupon.ts';

@@ -45,7 +45,7 @@ type CargoDeContrato = {
 export const explicarCargoDeContrato = (cargo: CargoDeContrato): PasoDeCargo[] => [
   {
     regla: 'tasa_del_contrato',
-    texto: `${cargo.nombre}: ${porciento(cargo.tasa)} del honorario convenido de ${cargo.que}, ${formatImporte(cargo.monto)}`,
+    texto: `${cargo.nombre}: ${porciento(cargo.tasa)} del honorario convenido ${cargo.que}, ${formatImporte(cargo.monto)}`,
     importe: cargo.importe,
     supuesto: cargo.supuesto,
   },

@@ -1,4 +1,3 @@
-import type { CircuitoDeLegajo } from './cargos/cargos-de-contrato.service.ts';
 import { rutasDeLiquidaciones } from '@colega/contract/cuenta';
 import { mensajes } from '@colega/contract/mensajes';
 import type { Peticion } from '@colega/contract/route';
@@ -7,10 +6,8 @@ import { hoy } from '../../hoy.ts';
 import { exigirPropia } from '../../http/acceso.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { ContextoConSesion } from '../../http/rutas.ts';
-import {
-  confirmarCargoDeLegajo,
-  preLiquidarLegajo,
-} from './liquidaciones/cargos-de-legajo.service.ts';
+import type { CircuitoDeLegajo } from './cargos/cargos-de-contrato.service.ts';
+import { confirmarCargoDeLegajo, preLiquidarLegajo } from './liquidaciones/cargos-de-legajo.service.ts';
 import {
   confirmarLiquidacion,
   preLiquidarMatriculas,

@@ -65,9 +65,10 @@ export const acreditarPago = (db: Db, pago: PagoPorAcreditar): Promise<Acreditac
     if (cabeza.legajo_id !== null) await fijarCargos(trx, cabeza.legajo_id, pago.ahora);
     const destino = await decidirDestino(trx, orden, pago);
     const operacion_id = await registrar(trx, orden, pago, destino);
-    await aplicar(trx, orden, pago, destino, operacion_id);
+    // before this one is paid: a charge is in one coupon that is pending or paid
     const hermanas = bloqueadas.filter(({ id, estado }) => id !== orden.id && estado === 'pendiente');
     if (aplicoAlgo(destino, pago)) await cerrarHermanas(trx, hermanas, orden, pago.ahora);
+    await aplicar(trx, orden, pago, destino, operacion_id);
     if (cabeza.legajo_id !== null) await avanzarLegajo(trx, cabeza.legajo_id, orden, pago);
     return { operacion_id, orden_id: orden.id, nueva: true };
   });

@@ -1,4 +1,4 @@
-import { Decimal, type Importe } from '@colega/domain/dinero';
+import { Decimal, formatImporte, type Importe } from '@colega/domain/dinero';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
@@ -28,7 +28,7 @@ export const devolverCredito = (
     if (!credito) throw noEncontrado();
     if (await findDevolucion(trx, comprobante)) throw errorHttp(409, 'comprobante_ya_usado');
     if (new Decimal(importe).gt(credito.disponible))
-      throw errorHttp(409, 'credito_no_alcanza', { datos: { disponible: credito.disponible } });
+      throw errorHttp(409, 'credito_no_alcanza', { datos: { disponible: formatImporte(credito.disponible) } });
     const { persona_id } = credito;
     const devolucion_id = await insertDevolucion(trx, {
       ...{ credito_id, importe, motivo, comprobante, reversion_id: null },

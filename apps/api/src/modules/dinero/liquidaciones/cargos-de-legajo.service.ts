@@ -53,7 +53,7 @@ const cargoDe = (circuito: CircuitoDeLegajo, contrato: ContratoPorCobrar, pagado
   const total = importeDelCargo(circuito, contrato);
   const monto = importe(new Decimal(total).minus(pagado));
   const tasa = tasaDe(TASA[circuito], contrato.fecha);
-  const articulo = contrato.tipo_contrato === 'original' ? `el ${que}` : `la ${que}`;
+  const articulo = contrato.tipo_contrato === 'original' ? `del ${que}` : `de la ${que}`;
   return {
     identificador: `${circuito}-${contrato.id}-${monto}`,
     descripcion: `${nombre} legajo #${contrato.numero_legajo} (${que})`,

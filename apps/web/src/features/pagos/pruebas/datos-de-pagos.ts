@@ -88,7 +88,14 @@ export const liquidacion = (cambios: Partial<Liquidacion> = {}): Liquidacion => 
   ...cambios,
 });
 
-const PASOS = [{ regla: 'tasa_del_contrato' as const, texto: 'CEP: 5 % del honorario convenido del contrato original, $ 150.000,00', importe: '7500.00', supuesto: 'S-139' }];
+const PASOS = [
+  {
+    regla: 'tasa_del_contrato' as const,
+    texto: 'CEP: 5 % del honorario convenido del contrato original, $ 150.000,00',
+    importe: '7500.00',
+    supuesto: 'S-139',
+  },
+];
 
 export const liquidacionVacia = (): Liquidacion =>
   liquidacion({ importe_total: '0.00', items_vencidos: [], items_vigentes: [], sanciones: [], bonificaciones: [] });
