@@ -202,3 +202,10 @@ begin
 end $$;
 create constraint trigger devoluciones_credito_alcanza after insert on devoluciones
   deferrable initially deferred for each row execute function credito_alcanza();
+
+-- Cada guarda por su índice, como las demás.
+alter function credito_alcanza() set enable_seqscan = off;
+alter function orden_pagada() set enable_seqscan = off;
+alter function orden_revertida() set enable_seqscan = off;
+alter function operacion_cabe() set enable_seqscan = off;
+alter function imputacion_cabe() set enable_seqscan = off;

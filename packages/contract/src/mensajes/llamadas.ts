@@ -1,7 +1,8 @@
 /** Sentences of the calls themselves (spec 0 §8) and of the server's edge. */
 export const mensajesDeLlamadas = {
   dato_invalido: 'El dato no es válido. Revisalo y volvé a intentar.',
-  caracter_invalido: 'El campo {campo} tiene un carácter que no se puede guardar. Borralo y volvé a escribirlo.',
+  caracter_invalido:
+    'El campo {campo} tiene un carácter que no se puede guardar, quizás invisible. Borralo todo y volvé a escribirlo.',
   numero_de_legajo_invalido: 'El número de legajo lleva solo cifras, nueve como máximo.',
   fecha_con_anio_corto: 'Escribí el año con sus cuatro cifras: DD/MM/AAAA.',
   pega_solo_numeros: 'Pegá solo números',
@@ -36,8 +37,8 @@ export const mensajesDeLlamadas = {
   idempotencia_en_curso: 'Esa operación todavía se está procesando. Esperá unos segundos.',
   version_vencida:
     'El legajo cambió mientras lo editabas. Recargalo para ver los últimos cambios; lo que escribiste sigue en pantalla.',
-  sin_conexion:
-    'Sin conexión: revisá tu internet y volvé a intentar. Lo que cargaste está guardado en este dispositivo.',
+  sin_conexion: 'Sin conexión: revisá tu internet y volvé a intentar.',
+  cargado_en_el_dispositivo: 'Lo que cargaste está guardado en este dispositivo.',
   legajo_ya_guardado:
     'El legajo ya se había guardado con lo que enviaste antes; tu último cambio no está incluido. Revisalo y, si hace falta, editalo.',
   // spec 0 §8

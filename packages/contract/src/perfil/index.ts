@@ -1,8 +1,10 @@
+export { type TituloDeMatricula, zCorreccion, zTituloDeMatricula } from './correccion.schemas.ts';
 export { rutasDePerfil } from './perfil.routes.ts';
 export {
   type Bloqueo,
   CAUSAS_POR_DEFECTO,
   type Causa,
+  type Contacto,
   type Domicilio,
   type Matricula,
   type MatriculaConTitulo,

@@ -1,16 +1,22 @@
 export { estadoDelPago } from './estado-del-pago.ts';
 export { type Deuda, debidoDe, type Imputacion, type Imputado, imputar, type PorImputar } from './imputar.ts';
 export {
-  ESTADOS_DE_INTENCION,
   ESTADOS_DEL_PAGO,
-  type EstadoDeIntencion,
   type EstadoDelPago,
   type EstadoSegunProveedor,
-  estadoTrasConsulta,
+  eventoTrasConsulta,
   proximaConsultaEnSegundos,
   type ResultadoDePago,
   resultadoDe,
-  siguienteEstado,
+  type TiemposDeIntencion,
   vencimientoDePagina,
 } from './intencion.ts';
 export { MOTIVOS_DE_PAGO, type MotivoDePago } from './motivo.ts';
+export {
+  ESTADOS_DE_INTENCION,
+  type EstadoDeIntencion,
+  EVENTOS_DE_INTENCION,
+  type EventoDeIntencion,
+  estadoTras,
+  pasoDe,
+} from './transiciones-de-intencion.ts';

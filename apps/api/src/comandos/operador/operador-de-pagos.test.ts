@@ -47,8 +47,8 @@ describe('acreditar', () => {
   test('un pago por caja salda el cupón y queda en su historia; dos veces, es uno', async () => {
     const { id, legajo_id } = await s.cuponDeLegajo('cep');
     const pago = ['--cupon', await boleta(id), '--importe', '5.000', '--medio', 'caja', '--comprobante', 'C-1'];
-    expect(await correr('acreditar', ...pago)).toMatch(/^Cupón \d+: pagado con \$ 5\.000,00, recibo \d+\.$/);
-    expect(await correr('acreditar', ...pago)).toMatch(/^Ya estaba registrado\. Cupón \d+: pagado/);
+    expect(await correr('acreditar', ...pago)).toMatch(/^Cupón \d+, pago \d+: pagado con \$ 5\.000,00, recibo \d+\.$/);
+    expect(await correr('acreditar', ...pago)).toMatch(/^Ya estaba registrado\. Cupón \d+, pago \d+: pagado/);
     expect(await s.vida.leer(legajo_id)).toMatchObject({ cep_cumplido: true });
     expect(await historia(id)).toMatchObject([{ accion: 'acreditar', quien: 'Colegio (consola)' }]);
     const otro = await boleta(await s.cuponDeMatricula());
@@ -140,7 +140,7 @@ describe('revisar', () => {
     await barrerCobranzas({ db: s.db, pasarelas: s.falsas.pasarelas, reloj: s.prueba.ahora, turnos: crearTurnos() });
     const cobranza = /cobranza +(\d+) .*boleta 88888888/.exec(await correr('revisar'))?.[1] ?? '';
     const asignar = ['--cobranza', cobranza, '--cupon', await boleta(id), '--motivo', 'Lo reclamó'];
-    expect(await correr('revisar', ...asignar)).toMatch(/^Cupón \d+: pagado con \$ 1\.000,00/);
+    expect(await correr('revisar', ...asignar)).toMatch(/^Cupón \d+, pago \d+: pagado con \$ 1\.000,00/);
     await barrerCobranzas({ db: s.db, pasarelas: s.falsas.pasarelas, reloj: s.prueba.ahora, turnos: crearTurnos() });
     expect(await s.operaciones(id)).toHaveLength(1);
     expect(await correr('revisar')).toBe('No hay nada por revisar.');

@@ -26,6 +26,7 @@ import type { Asistente as EstadoDeAsistente } from './use-asistente.ts';
 import type { Borrador } from './use-borrador.ts';
 import { type NotasDeCampos, useCamposDelPaso } from './use-campos-del-paso.ts';
 import { useConNombres } from './use-con-nombres.ts';
+import { usePasosEnHistorial } from './use-pasos-en-historial.ts';
 
 const AvisoDeOtraPestania = dialogoAlAbrir(() => import('./aviso-de-otra-pestania.tsx'));
 
@@ -36,6 +37,8 @@ type Props<B, C> = {
   alCancelar: () => void;
   /** Whether it is already saved, so that leaving loses nothing. */
   puedeSalir: () => boolean;
+  /** What the last button says, and what it says while it saves. */
+  textoDeGuardar?: { texto: string; ocupado: string };
   /** What the button of a step says while it works. */
   textoOcupado?: string;
   /** What is asked on leaving, if it is not the usual question. */
@@ -49,16 +52,24 @@ type Props<B, C> = {
   children: ReactNode;
 };
 
+const GUARDAR = { texto: 'Guardar', ocupado: 'Guardando…' };
+
 /** The frame of every wizard: steps, notices, the current step, and the way on and back. */
 export const Asistente = <B, C>(props: Props<B, C>) => {
   const { titulo, asistente, borrador, alCancelar, puedeSalir, textoOcupado = 'Un momento…', children } = props;
-  const { pregunta, notas, arriba, queSeCarga = 'legajo' } = props;
+  const { pregunta, notas, arriba, queSeCarga = 'legajo', textoDeGuardar = GUARDAR } = props;
   const { pasos, paso, recorrido, ocupacion, falla, errores, propios, intentos } = asistente;
   const campos = useCamposDelPaso(errores, propios, notas);
   const encabezado = useRef<HTMLHeadingElement>(null);
   useFocoAlCambiarDePaso(encabezado, recorrido.actual, errores.length > 0);
 
   const puedeIrse = () => puedeSalir() || borrador.otraPestania?.tipo === 'guardado';
+  const saliendo = useRef(false);
+  usePasosEnHistorial({
+    asistente,
+    actual: () => borrador.actual().recorrido.actual,
+    termino: () => saliendo.current || borrador.cerrado(),
+  });
   const [partes] = useState<Partes>(() => new Map());
   const conNombres = useConNombres(errores, partes);
   const irA = useIrAlCampo(partes);
@@ -69,7 +80,9 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
   };
   // what was pointed out and is mended no longer marks its step
   const marcado = recuperada(recorrido, errores.length > 0 || falla !== null || intentos === 0);
-  const indice = pasos.findIndex(({ id }) => id === paso?.id);
+  const contados = pasos.filter(({ revision }) => !revision);
+  const indice = contados.findIndex(({ id }) => id === paso?.id);
+  const revision = pasos.find((otro) => otro.revision && otro !== paso && recorrido.visitados.includes(otro.id));
 
   return (
     <Stack gap="lg">
@@ -79,14 +92,20 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
       </div>
       {borrador.recuperado && <AvisoDeRecuperacion alEmpezarDeCero={borrador.empezarDeCero} />}
       {arriba}
-      {pasos.length > 1 && (
-        <ListaDePasos pasos={pasos} recorrido={marcado} alAbrir={asistente.abrir} ocupado={ocupacion !== null} />
+      {contados.length > 1 && (
+        <ListaDePasos
+          pasos={contados}
+          despues={paso?.revision && paso.titulo}
+          recorrido={marcado}
+          alAbrir={asistente.abrir}
+          ocupado={ocupacion !== null}
+        />
       )}
       <form noValidate onSubmit={enviar} aria-busy={ocupacion !== null}>
         <Stack gap="lg">
           <ResumenDeErrores errores={conNombres} intento={intentos} alIr={irA} />
           <Title order={2} ref={encabezado} tabIndex={-1} style={{ outline: 'none' }}>
-            {pasos.length > 1 && (
+            {contados.length > 1 && indice >= 0 && (
               <>
                 <Text span inherit c="dimmed" fw={400}>
                   {indice + 1}.
@@ -119,12 +138,21 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
                     Anterior
                   </Button>
                 )}
+                {revision && (
+                  <Button
+                    variant="default"
+                    onClick={() => void asistente.abrir(revision.id)}
+                    aria-disabled={ocupacion !== null}
+                  >
+                    Volver a la revisión
+                  </Button>
+                )}
                 <BotonDeAccion
                   type="submit"
                   trabajando={ocupacion !== null}
-                  ocupado={ocupacion === 'guardando' ? 'Guardando…' : textoOcupado}
+                  ocupado={ocupacion === 'guardando' ? textoDeGuardar.ocupado : textoOcupado}
                 >
-                  {asistente.esUltimo ? 'Guardar' : 'Siguiente'}
+                  {asistente.esUltimo ? textoDeGuardar.texto : 'Siguiente'}
                 </BotonDeAccion>
               </div>
             </div>
@@ -132,7 +160,13 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
         </Stack>
       </form>
       <AvisoDeOtraPestania {...borrador} abierto={borrador.otraPestania !== null} queSeCarga={queSeCarga} />
-      <GuardiaDeSalida puedeSalir={puedeIrse} alSalir={borrador.descartar} {...(pregunta && { pregunta })} />
+      <GuardiaDeSalida
+        puedeSalir={puedeIrse}
+        borrador={borrador}
+        unPasoAtras={asistente.esPrimero ? null : asistente.anterior}
+        saliendo={saliendo}
+        pregunta={pregunta}
+      />
     </Stack>
   );
 };

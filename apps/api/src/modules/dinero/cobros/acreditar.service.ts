@@ -29,7 +29,7 @@ import {
 
 export type PagoPorAcreditar = {
   orden_id: number;
-  /** The intention it answers, when it does one of ours, what it asked for and until when its page took it. */
+  /** The intention it answers, when it does one of ours, what it asked for, and until when its page took a payment. */
   intencion: { id: number; importe: Importe; vence: Date } | null;
   /** Who says so: a gateway, a collection, the college. */
   medio: string;
