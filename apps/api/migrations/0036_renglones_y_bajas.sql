@@ -66,4 +66,5 @@ create unique index bajas_en_proveedor_deuda_idx on bajas_en_proveedor (orden_id
 create index bajas_en_proveedor_pendientes_idx on bajas_en_proveedor (proximo_intento) where estado = 'pendiente';
 -- Las que se encuentran: lo abierto, y las deudas, de cupones que ya no están pendientes.
 create index intenciones_pago_con_pagina_idx on intenciones_pago (orden_id) where estado = 'abierta';
-create index ordenes_pago_en_red_link_idx on ordenes_pago (id) where enviado_red_link;
+create index ordenes_pago_en_red_link_idx on ordenes_pago (ultimo_vencimiento)
+  where enviado_red_link and estado <> 'pendiente';
