@@ -12,6 +12,7 @@ const DUENIOS: Readonly<Record<string, readonly string[]>> = {
   auditoria: ['auditoria'],
   dinero: [
     'asientos',
+    'bajas_en_proveedor',
     'barridos',
     'cargos',
     'cargos_de_contrato',
@@ -29,6 +30,7 @@ const DUENIOS: Readonly<Record<string, readonly string[]>> = {
     'orden_items',
     'ordenes_pago',
     'reversiones',
+    'renglones_de_cobranza',
     'revisiones',
   ],
   legajos: [
