@@ -39,6 +39,7 @@ export const mensajesDeLlamadas = {
     'El legajo cambió mientras lo editabas. Recargalo para ver los últimos cambios; lo que escribiste sigue en pantalla.',
   sin_conexion: 'Sin conexión: revisá tu internet y volvé a intentar.',
   cargado_en_el_dispositivo: 'Lo que cargaste está guardado en este dispositivo.',
+  version_por_comparar: 'El legajo cambió desde que lo abriste. Compará las dos versiones y elegí cómo seguir.',
   legajo_ya_guardado:
     'El legajo ya se había guardado con lo que enviaste antes; tu último cambio no está incluido. Revisalo y, si hace falta, editalo.',
   // spec 0 §8
