@@ -55,6 +55,7 @@ export const mensajesDeLlamadas = {
   error_intentar_descargar: 'Error al intentar descargar',
   contrato_con_su_legajo: 'El contrato original se cambia junto con su legajo. Recargalo y volvé a intentar.',
   legajo_creado: 'Legajo creado exitosamente',
+  observacion_respondida: 'Respondiste. El Colegio la vuelve a mirar',
   legajo_actualizado: 'Legajo actualizado exitosamente',
   detalle_actualizado: 'Legajo detalle actualizado exitosamente',
   ampliacion_creada: 'Ampliación creada exitosamente',

@@ -11,6 +11,7 @@ const TEXTO: Readonly<Record<Falta, string>> = {
   confirmar: 'Confirmalo para que entre en trámite',
   confirmar_en_el_distrito: 'Acercate al distrito para confirmarlo',
   responder_observacion: 'Respondé la observación del Colegio',
+  revision_de_la_respuesta: 'Respondiste. El Colegio la vuelve a mirar',
   actualizar_ampliacion: 'Las fechas de la ampliación ya no valen: editala para poder confirmarla',
   confirmar_ampliacion: 'Confirmá o eliminá la ampliación en borrador',
   pagar_cep: 'Pagá el CEP',

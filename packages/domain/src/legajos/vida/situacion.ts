@@ -40,7 +40,9 @@ export type SituacionDelLegajo = {
   comitentes: readonly ComitenteDeLaSituacion[];
   /** Clients, properties and tasks are there and the licence is active. */
   completo: boolean;
+  /** Of the college's observations: one without an answer, one whose answer it has not looked at. */
   observacion_abierta: boolean;
+  observacion_respondida: boolean;
   /** Oldest first. */
   detalles: readonly SituacionDeDetalle[];
 };

@@ -27,7 +27,9 @@ export const situacionJson = sql`json_build_object('estado', e.clave,
     and exists (select from matriculas ma join estados_matriculas ema on ema.id = ma.estado_id
       where ma.id = l.matricula_id and ema.clave = 'activo'),
   'observacion_abierta', exists (select from legajo_observaciones ob
-    where ob.legajo_id = l.id and ob.respondida_en is null),
+    where ob.legajo_id = l.id and ob.estado = 'abierta'),
+  'observacion_respondida', exists (select from legajo_observaciones ob
+    where ob.legajo_id = l.id and ob.estado = 'respondida'),
   'detalles', ${detallesJson})`;
 
 const selectSituacion = async (db: Db, condicion: RawBuilder<unknown>): Promise<SituacionDelLegajo | undefined> => {

@@ -49,6 +49,7 @@ export const situacion = ({ modalidad = {}, ...cambios }: Cambios = {}): Situaci
   comitentes: [UN_CLIENTE],
   completo: true,
   observacion_abierta: false,
+  observacion_respondida: false,
   detalles: [detalle()],
   ...cambios,
 });
