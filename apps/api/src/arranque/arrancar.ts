@@ -55,7 +55,7 @@ async function abrirTodo(config: Config, progreso: Progreso, cierres: Cierres): 
     smtpUrl: config.smtpUrl ?? sandbox?.smtpUrl ?? null,
     pasarelas: pasarelasDe(config, sandbox?.url ?? null),
   };
-  const port = await abrirSistema({ config, databaseUrl: base.url, sessionSecret, servicios, cierres, progreso });
+  const port = await abrirSistema({ config, base, sessionSecret, servicios, cierres, progreso });
   return {
     direccion: direccionDe(config.host, port),
     datos: base.descripcion,

@@ -1,10 +1,12 @@
 import type { Config } from '../config.ts';
+import type { Accesos } from '../db/accesos.ts';
 import { abrirBaseEmbebida } from '../db/embebida/base-embebida.ts';
 import type { Cerrojo } from '../db/embebida/cerrojo.ts';
+import { accesosDelAjuste } from './base-externa.ts';
 import type { Cierres } from './cierres.ts';
 import type { Progreso } from './progreso.ts';
 
-export type BaseDeDatos = { url: string; descripcion: string; alCaerse(aviso: () => void): void };
+export type BaseDeDatos = Accesos & { descripcion: string; alCaerse(aviso: () => void): void };
 
 // The server of DATABASE_URL is somebody else's: nothing is started, and nothing is stopped at the end.
 export async function abrirBaseDeDatos(
@@ -13,10 +15,11 @@ export async function abrirBaseDeDatos(
   cierres: Cierres,
   progreso: Progreso,
 ): Promise<BaseDeDatos> {
-  if (config.databaseUrl !== null) {
-    const { host, pathname } = new URL(config.databaseUrl);
+  const externa = accesosDelAjuste(config);
+  if (externa) {
+    const { host, pathname } = new URL(externa.url);
     return {
-      url: config.databaseUrl,
+      ...externa,
       descripcion: `PostgreSQL de DATABASE_URL (${host}${pathname})`,
       alCaerse: () => {},
     };
@@ -29,6 +32,7 @@ export async function abrirBaseDeDatos(
   cierres.alCerrar(base.cerrar);
   return {
     url: base.url,
+    duenio: base.duenio,
     descripcion: base.carpeta === dataDir ? dataDir : `${dataDir} (la base de datos, en ${base.carpeta})`,
     alCaerse: base.alCaerse,
   };

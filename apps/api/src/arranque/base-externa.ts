@@ -1,4 +1,6 @@
 import pg from 'pg';
+import type { Config } from '../config.ts';
+import type { Accesos } from '../db/accesos.ts';
 import { ErrorDeArranque } from '../error-de-arranque.ts';
 
 const ESPERA_MAXIMA_MS = 5_000;
@@ -19,14 +21,18 @@ function nombrar(url: string): string {
   return `${host}${pathname}`;
 }
 
-export async function exigirBaseAlcanzable(url: string): Promise<void> {
+/** Of the server in the settings; null without one. With no owner of its own, the program enters as it. */
+export const accesosDelAjuste = ({ databaseUrl, databaseOwnerUrl }: Config): Accesos | null =>
+  databaseUrl === null ? null : { url: databaseUrl, duenio: databaseOwnerUrl ?? databaseUrl };
+
+export async function exigirBaseAlcanzable(url: string, ajuste: string): Promise<void> {
   const cliente = new pg.Client({ connectionString: url, connectionTimeoutMillis: ESPERA_MAXIMA_MS });
   try {
     await cliente.connect();
     await cliente.query('select 1');
   } catch (error) {
     const motivo = MOTIVOS[(error as NodeJS.ErrnoException).code ?? ''] ?? 'el servidor no responde';
-    throw new ErrorDeArranque(`No se puede usar la base de datos de DATABASE_URL (${nombrar(url)}): ${motivo}.`);
+    throw new ErrorDeArranque(`No se puede usar la base de datos de ${ajuste} (${nombrar(url)}): ${motivo}.`);
   } finally {
     await cliente.end().catch(() => {});
   }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conectar, type Db } from '../db/conectar.ts';
 import { encolar } from '../jobs/cola.ts';
 import { CLAVE_DE_PRUEBA, usuario } from '../testing/construir.ts';
-import { type BaseDePrueba, crearBaseDePrueba } from '../testing/crear-base-de-prueba.ts';
+import { type BaseDePrueba, crearBaseDePrueba, crearBaseVacia } from '../testing/crear-base-de-prueba.ts';
 import { carpetaDePrueba, lanzarColega, type ProcesoDePrueba } from './pruebas/proceso-de-prueba.ts';
 import { abrirProxy } from './pruebas/proxy.ts';
 
@@ -55,12 +55,10 @@ const contar = async (nombre: string): Promise<number> => {
 // Two portals and a worker that find an empty database at the same time.
 beforeAll(async () => {
   prueba = await crearBaseDePrueba();
-  const nombre = `prueba_${randomUUID().replaceAll('-', '')}`;
-  await sql`create database ${sql.id(nombre)}`.execute(prueba.db);
-  const url = new URL(prueba.url);
-  url.pathname = `/${nombre}`;
+  const { url, duenio } = await crearBaseVacia(prueba);
   const entorno = {
-    DATABASE_URL: url.href,
+    DATABASE_URL: url,
+    DATABASE_OWNER_URL: duenio,
     DATA_DIR,
     TRABAJADOR: '0',
     SESSION_SECRET: 'el mismo secreto para todos los procesos',
@@ -70,7 +68,7 @@ beforeAll(async () => {
   direcciones = await Promise.all(procesos.map(({ direccion }) => direccion));
   await trabajador.direccion;
   proxy = await abrirProxy(direcciones);
-  db = conectar(url.href, { conexiones: 2 });
+  db = conectar(entorno.DATABASE_URL, { conexiones: 2 });
   for (const username of ['mgarcia', 'csosa']) await usuario(db, username);
   partido = await db.selectFrom('partidos').select('id').orderBy('id').executeTakeFirstOrThrow();
 }, 60_000);

@@ -7,5 +7,6 @@ import { exigirPuertoLibre } from './puerto.ts';
 export async function verificar(config: Config): Promise<void> {
   if (config.databaseUrl === null) rechazarSiEstaEnUso(config.dataDir);
   await exigirPuertoLibre(config.host, config.port);
-  if (config.databaseUrl !== null) await exigirBaseAlcanzable(config.databaseUrl);
+  if (config.databaseUrl !== null) await exigirBaseAlcanzable(config.databaseUrl, 'DATABASE_URL');
+  if (config.databaseOwnerUrl !== null) await exigirBaseAlcanzable(config.databaseOwnerUrl, 'DATABASE_OWNER_URL');
 }

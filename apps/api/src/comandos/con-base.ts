@@ -1,5 +1,7 @@
+import { accesosDelAjuste } from '../arranque/base-externa.ts';
 import { explicarFalla } from '../arranque/explicar-falla.ts';
 import { readConfig } from '../config.ts';
+import type { Accesos } from '../db/accesos.ts';
 import { actualizarBase } from '../db/actualizar-base.ts';
 import { conectar, type Db } from '../db/conectar.ts';
 import { usarBaseEmbebida } from '../db/embebida/base-embebida.ts';
@@ -8,30 +10,42 @@ import { cargarReferencias } from '../modules/referencias/cargar-referencias.ts'
 export const avisar = (texto: string): void => void process.stdout.write(`${texto}\n`);
 
 /** The database of DATABASE_URL or the one in DATA_DIR, as it is, whether Colega is running on it or not. */
-export const sobreBase = async (trabajo: (databaseUrl: string) => Promise<void>): Promise<void> => {
+export const sobreBase = async (trabajo: (accesos: Accesos) => Promise<void>): Promise<void> => {
   const config = readConfig(process.env, process.cwd());
-  const base =
-    config.databaseUrl === null
-      ? await usarBaseEmbebida({ dataDir: config.dataDir, log: avisar })
-      : { url: config.databaseUrl, cerrar: async () => {} };
+  const externa = accesosDelAjuste(config);
+  if (externa) return trabajo(externa);
+  const base = await usarBaseEmbebida({ dataDir: config.dataDir, log: avisar });
   try {
-    await trabajo(base.url);
+    await trabajo(base);
   } finally {
     await base.cerrar();
   }
 };
 
+type Trabajo = (db: Db, databaseUrl: string) => Promise<void>;
+
+const conConexion = async (url: string, trabajo: Trabajo): Promise<void> => {
+  const db = conectar(url, { conexiones: 2 });
+  try {
+    await cargarReferencias(db);
+    await trabajo(db, url);
+  } finally {
+    await db.destroy();
+  }
+};
+
 /** The same, brought up to date first. */
-export const conBase = (trabajo: (db: Db, databaseUrl: string) => Promise<void>): Promise<void> =>
-  sobreBase(async (url) => {
-    const db = conectar(url, { conexiones: 2 });
-    try {
-      await actualizarBase(db, url);
-      await cargarReferencias(db);
-      await trabajo(db, url);
-    } finally {
-      await db.destroy();
-    }
+export const conBase = (trabajo: Trabajo): Promise<void> =>
+  sobreBase(async (accesos) => {
+    await actualizarBase(accesos);
+    await conConexion(accesos.url, trabajo);
+  });
+
+/** The same as the owner of its tables, for what the program may not do. */
+export const conBaseDelDuenio = (trabajo: Trabajo): Promise<void> =>
+  sobreBase(async (accesos) => {
+    await actualizarBase(accesos);
+    await conConexion(accesos.duenio, trabajo);
   });
 
 /** Ends the process: 1 and one sentence when it cannot. */

@@ -7,7 +7,7 @@ import { cargarVolumen, LEGAJOS_DE_VOLUMEN } from '../demo/cargar-volumen.ts';
 import { CLAVE_DE_DEMO } from '../demo/personas.ts';
 import { ErrorDeArranque } from '../error-de-arranque.ts';
 import { hoy } from '../hoy.ts';
-import { avisar, conBase, correrComando } from './con-base.ts';
+import { avisar, conBaseDelDuenio, correrComando } from './con-base.ts';
 
 const cuantos = LEGAJOS_DE_VOLUMEN.toLocaleString('es-AR');
 const cupones = cuponesDeVolumen(LEGAJOS_DE_VOLUMEN).toLocaleString('es-AR');
@@ -50,7 +50,7 @@ const principal = async (): Promise<void> => {
   const legajos = values.legajos === undefined ? null : Number(values.legajos);
   if (legajos !== null && !(Number.isInteger(legajos) && legajos > 0))
     throw new ErrorDeArranque('--legajos espera un número');
-  await conBase((db) => (legajos === null ? cargarUno(db) : cargarMuchos(db, legajos)));
+  await conBaseDelDuenio((db) => (legajos === null ? cargarUno(db) : cargarMuchos(db, legajos)));
 };
 
 correrComando(principal);

@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enRaiz } from '../raiz.ts';
-import { type BaseDePrueba, crearBaseDePrueba } from '../testing/crear-base-de-prueba.ts';
+import { type BaseDePrueba, crearBaseDePrueba, crearBaseVacia } from '../testing/crear-base-de-prueba.ts';
 import { carpetaDeProgramas } from '../testing/programas.ts';
 
 const NUEVA = 'data/resoluciones/2027-04.json';
@@ -58,11 +56,8 @@ test('una resolución nueva espera en data/ sin estorbar, se publica, y todo vue
 }, 60_000);
 
 test('una base vacía toma los archivos como publicados, cada uno hasta la víspera del siguiente', async () => {
-  const nombre = `prueba_${randomUUID().replaceAll('-', '')}`;
-  await sql`create database ${sql.id(nombre)}`.execute(prueba.db);
-  const url = new URL(prueba.url);
-  url.pathname = `/${nombre}`;
-  const publicadas = await ultimas(url.href);
+  const { duenio } = await crearBaseVacia(prueba);
+  const publicadas = await ultimas(duenio);
   expect(publicadas).toContain('desde el 01/10/2026 hasta el 31/03/2027');
   expect(publicadas).toContain('desde el 01/04/2027 sin fecha de fin');
 }, 60_000);

@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { sql } from 'kysely';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,6 +12,7 @@ import { crearEscenarioDePagos, type EscenarioDePagos } from '../modules/dinero/
 import { almacenEnDisco } from '../modules/media/almacenes/en-disco.ts';
 import { enRaiz } from '../raiz.ts';
 import { findSecuencias, findTablas } from '../respaldo/tablas.ts';
+import { crearBaseVacia } from '../testing/crear-base-de-prueba.ts';
 import { formularioDe } from '../testing/formulario-de.ts';
 import { type Programa, rutaDePrograma } from '../testing/programas.ts';
 
@@ -109,11 +108,8 @@ test('un respaldo cortado o ajeno no restaura nada', async () => {
   const entero = await readFile(archivo);
   const cortado = join(carpeta, 'cortado.tar.gz');
   await writeFile(cortado, entero.subarray(0, entero.length - 2_000));
-  const nombre = `prueba_${randomUUID().replaceAll('-', '')}`;
-  await sql`create database ${sql.id(nombre)}`.execute(s.db);
-  const otra = new URL(s.prueba.url);
-  otra.pathname = `/${nombre}`;
-  const entorno = { DATABASE_URL: otra.href, DATA_DIR: join(carpeta, 'otros') };
+  const otra = await crearBaseVacia(s.prueba);
+  const entorno = { DATABASE_URL: otra.url, DATABASE_OWNER_URL: otra.duenio, DATA_DIR: join(carpeta, 'otros') };
   const fin = await correr('restaurar', cortado, entorno);
   expect([fin.codigo, fin.errores]).toEqual([1, expect.stringContaining('no se restauró nada')]);
   await writeFile(cortado, 'esto no es un respaldo');
@@ -121,5 +117,5 @@ test('un respaldo cortado o ajeno no restaura nada', async () => {
   expect([ajeno.codigo, ajeno.errores]).toEqual([1, expect.stringContaining('no se restauró nada')]);
   // Nothing was left of the one that was cut short: the whole one goes in.
   expect((await correr('restaurar', archivo, entorno)).codigo).toBe(0);
-  expect(await contenidoDe(otra.href)).toEqual(await contenidoDe(s.prueba.url));
+  expect(await contenidoDe(otra.url)).toEqual(await contenidoDe(s.prueba.url));
 }, 60_000);

@@ -53,6 +53,6 @@ correrComando(async () => {
   const destino = resolve(archivo);
   if (existsSync(destino))
     throw new ErrorDeArranque(`${destino} ya existe: elegí otro nombre, un respaldo no se pisa.`);
-  await sobreBase((databaseUrl) => escribir(destino, databaseUrl));
+  await sobreBase(({ duenio }) => escribir(destino, duenio));
   avisar(`Respaldo listo: ${destino}`);
 });

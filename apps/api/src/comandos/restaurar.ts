@@ -2,6 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { readConfig } from '../config.ts';
+import type { Accesos } from '../db/accesos.ts';
 import { actualizarBase } from '../db/actualizar-base.ts';
 import { conectar } from '../db/conectar.ts';
 import { ErrorDeArranque } from '../error-de-arranque.ts';
@@ -18,17 +19,18 @@ const AYUDA = `Restaura un respaldo en una base vacía
 Restaura todo o nada, en DATABASE_URL o en la base de DATA_DIR, y comprueba que lo restaurado sea lo respaldado. Sobre una base
 con datos no hace nada. Un respaldo de una versión anterior se restaura y después se actualiza.`;
 
-async function leer(archivo: string, databaseUrl: string): Promise<void> {
-  const db = conectar(databaseUrl, { conexiones: 2 });
+async function leer(archivo: string, accesos: Accesos): Promise<void> {
+  const { duenio } = accesos;
+  const db = conectar(duenio, { conexiones: 2 });
   const almacen = crearAlmacen(readConfig(process.env, process.cwd()), db);
-  const migrarHasta = (migracion: string) => actualizarBase(db, databaseUrl, migracion);
+  const migrarHasta = (migracion: string) => actualizarBase({ url: duenio, duenio }, migracion);
   const anotar = (texto: string) => avisar(`· ${texto}`);
   const origen = createReadStream(archivo);
   const plano = origen.on('error', (error) => plano.destroy(error)).pipe(createGunzip());
   // Whoever reads it finds out.
   plano.on('error', () => undefined);
   try {
-    for await (const resumen of conCliente(databaseUrl, async function* (cliente) {
+    for await (const resumen of conCliente(duenio, async function* (cliente) {
       yield await restaurar({ cliente, almacen, migrarHasta, avisar: anotar }, leerTar(plano));
     })) {
       const filas = Object.values(resumen.tablas).reduce((total, tabla) => total + tabla.filas, 0);
@@ -36,7 +38,7 @@ async function leer(archivo: string, databaseUrl: string): Promise<void> {
         `${filas.toLocaleString('es-AR')} filas y ${resumen.archivos.cantidad} imágenes, iguales a las respaldadas.`,
       );
     }
-    await actualizarBase(db, databaseUrl);
+    await actualizarBase(accesos);
   } finally {
     plano.destroy();
     await db.destroy();
@@ -57,7 +59,7 @@ correrComando(async () => {
   if (archivo === undefined) throw new ErrorDeArranque('Falta el archivo: npm run restaurar -- colega.tar.gz');
   const origen = resolve(archivo);
   if (!existsSync(origen)) throw new ErrorDeArranque(`No existe ${origen}.`);
-  await sobreBase((databaseUrl) => leer(origen, databaseUrl)).catch((error: unknown) => {
+  await sobreBase((accesos) => leer(origen, accesos)).catch((error: unknown) => {
     throw explicar(error);
   });
   avisar('Listo: ya se puede arrancar con npm start.');

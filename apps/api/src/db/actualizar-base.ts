@@ -1,28 +1,54 @@
 import { sql } from 'kysely';
 import { ErrorDeArranque } from '../error-de-arranque.ts';
 import { migrarCola } from '../jobs/trabajador.ts';
-import type { Db } from './conectar.ts';
+import type { Accesos } from './accesos.ts';
+import { conectar, type Db } from './conectar.ts';
 import { migrar } from './migrate.ts';
+import { otorgarPermisos } from './permisos.ts';
 
 export const CERROJO = 7_410_416;
 
+/** Does it with its own connections: one holds the lock, the other works. */
+async function conDuenio(url: string, trabajo: (db: Db) => Promise<void>): Promise<void> {
+  const db = conectar(url, { conexiones: 2 });
+  try {
+    await trabajo(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function findRol(url: string): Promise<string> {
+  const db = conectar(url, { conexiones: 1 });
+  try {
+    const { rows } = await sql<{ rol: string }>`select current_user as rol`.execute(db);
+    return rows[0]?.rol ?? '';
+  } finally {
+    await db.destroy();
+  }
+}
+
 /**
- * Brings our tables (all of them, or up to `hasta`) and the queue's up to date, one process at a time: each looks at what
- * there is while it does, and must not find the other's half done. Needs two connections. Throws ErrorDeArranque.
+ * Brings our tables (all of them, or up to `hasta`) and the queue's up to date as their owner, and gives the program's role what
+ * it needs of them; one process at a time: each looks at what there is while it does, and must not find the other's half done.
+ * Throws ErrorDeArranque.
  */
-export const actualizarBase = (db: Db, databaseUrl: string, hasta?: string): Promise<void> =>
-  db
-    .transaction()
-    .execute(async (trx) => {
+export const actualizarBase = async ({ url, duenio }: Accesos, hasta?: string): Promise<void> => {
+  const actualizar = (db: Db) =>
+    db.transaction().execute(async (trx) => {
       // the one before may take longer than any query, and this transaction does nothing meanwhile
       for (const limite of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
         await sql`set local ${sql.raw(limite)} = 0`.execute(trx);
       await sql`select pg_advisory_xact_lock(${CERROJO})`.execute(trx);
       await migrar(db, hasta);
-      await migrarCola(databaseUrl);
-    })
-    .catch((error: unknown) => {
-      if (error instanceof ErrorDeArranque) throw error;
-      const motivo = error instanceof Error ? error.message : String(error);
-      throw new ErrorDeArranque(`No se pudo actualizar la base de datos: ${motivo}`, { cause: error });
+      await migrarCola(duenio);
+      if (url !== duenio) await otorgarPermisos(db, await findRol(url));
     });
+  try {
+    await conDuenio(duenio, actualizar);
+  } catch (error) {
+    if (error instanceof ErrorDeArranque) throw error;
+    const motivo = error instanceof Error ? error.message : String(error);
+    throw new ErrorDeArranque(`No se pudo actualizar la base de datos: ${motivo}`, { cause: error });
+  }
+};

@@ -8,7 +8,8 @@ let base: BaseDePrueba;
 let db: Db;
 beforeAll(async () => {
   base = await crearBaseDePrueba();
-  db = conectar(base.url, { conexiones: 1 });
+  // The owner of the tables, to change one.
+  db = conectar(base.duenio, { conexiones: 1 });
 });
 afterAll(async () => {
   await db.destroy();

@@ -37,9 +37,9 @@ test('dos arranques a la vez migran una sola vez', async () => {
 });
 
 test('una base con migraciones que esta versión no conoce se rechaza con una frase', async () => {
-  await sql`insert into migraciones (name, timestamp) values ('9999_futura', '')`.execute(base.db);
+  await base.sinGuardas((db) => sql`insert into migraciones (name, timestamp) values ('9999_futura', '')`.execute(db));
   await expect(migrar(base.db)).rejects.toThrow('versión distinta de Colega');
-  await sql`delete from migraciones where name = '9999_futura'`.execute(base.db);
+  await base.sinGuardas((db) => sql`delete from migraciones where name = '9999_futura'`.execute(db));
 });
 
 test('una resolución publicada no cambia ni se borra', async () => {

@@ -94,7 +94,8 @@ export type TablaLegajoInmuebles = {
   depto: string;
   localidad_id: number;
   partido: string;
-  partida: number | null;
+  /** Up to nine digits, with the zeros it begins with. */
+  partida: string | null;
   circunscripcion: string;
   seccion: string;
   chacra: string;

@@ -76,8 +76,13 @@ const recibos = (v: Volumen): RawBuilder<unknown> => sql`
     where ${delVolumen(v)} order by p.id returning numero)
   select max(numero) as ultimo from nuevos`;
 
+/** The counter grows by one: as many times as receipts were made. */
 const numerador = sql`
-  update numeradores set ultimo = (select coalesce(max(numero), 0) from comprobantes) where clave = 'comprobantes'`;
+  do $$ begin
+    for i in 1 .. (select max(numero) from comprobantes) - (select ultimo from numeradores where clave = 'comprobantes') loop
+      update numeradores set ultimo = ultimo + 1 where clave = 'comprobantes';
+    end loop;
+  end $$`;
 
 const ceps = (v: Volumen): RawBuilder<unknown> => sql`
   update ceps c set orden_pago_id = o.id from ordenes_pago o

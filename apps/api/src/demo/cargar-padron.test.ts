@@ -25,7 +25,7 @@ beforeAll(async () => {
   prueba = await crearAppDePrueba({ ahora: new Date(`${HOY}T15:00:00Z`) });
   await cargar(TECNICOS - 4);
   await cargar(TECNICOS);
-  await sql`vacuum analyze`.execute(prueba.db);
+  await prueba.comoDuenio((db) => sql`vacuum analyze`.execute(db));
 });
 afterAll(() => prueba.cerrar());
 

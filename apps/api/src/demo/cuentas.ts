@@ -145,8 +145,9 @@ const cargarCuenta = async (
   const [estados, tipos] = claves;
   const persona_id = await cargarPersona(db, datos, distrito_id);
   const matriculas = await cargarMatriculas(db, persona_id, datos, estados);
-  await cargarBloqueos(db, persona_id, datos, tipos, hoy);
+  // the card was issued before any block: whoever may not practise gets none
   await cargarLoDelColegio(db, datos, hoy);
+  await cargarBloqueos(db, persona_id, datos, tipos, hoy);
   const usuario_id = await cargarUsuario(db, persona_id, datos);
   return { username: datos.username, usuario_id, persona_id, distrito_id, matriculas };
 };

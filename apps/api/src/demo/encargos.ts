@@ -85,7 +85,7 @@ export const ENCARGOS_ELECTRICOS: readonly [PlantillaDeEncargo, ...PlantillaDeEn
     electricidad([
       {
         clave: 'proyecto_direccion',
-        parametros: { bocas: `${azar.entero(20, 160)}`, circuitos: '8', trifasico: true },
+        parametros: { bocas: `${azar.entero(20, 160)}`, tablero: { circuitos: '8', trifasico: true } },
       },
       { clave: 'puesta_a_tierra', parametros: { jabalinas: `${azar.entero(1, 6)}` } },
     ]),

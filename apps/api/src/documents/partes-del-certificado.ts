@@ -18,7 +18,7 @@ type Inmueble = {
   numero: string;
   piso: string;
   depto: string;
-  partida?: number | null;
+  partida?: string | number | null;
   localidad: string;
 };
 

@@ -1,10 +1,11 @@
 import { mensajes, texto } from '@colega/contract/mensajes';
 import type { Acceso } from '@colega/contract/route';
 import { zClaims } from '@colega/contract/sesion';
+import { type Veredicto, veredictoDe } from '@colega/domain/perfil';
 import { type Habilidad, habilidadesDe, type PermisosDePersona } from '@colega/domain/permisos';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import type { Db } from '../db/conectar.ts';
+import { findHechosDePersona } from '../db/hechos-de-ejercicio.ts';
 import { ErrorHttp, errorHttp, noEncontrado, sesionVencida } from './error-http.ts';
 import type { Sesion } from './rutas.ts';
 
@@ -26,26 +27,48 @@ export async function leerSesion(request: FastifyRequest, ahora: Date): Promise<
   }
 }
 
-type FilaDePermisos = PermisosDePersona & { bloqueos: string[] };
+type Permisos = PermisosDePersona & {
+  /** Null when they may. */
+  motivo_sin_ejercicio: string | null;
+  /** Names of those that take away one thing or the other. */
+  bloqueos: string[];
+};
 
-/** What the active blocks of a person leave, and their names (SES-057); undefined if there is no such user of that person. */
-export async function findPermisos(db: Db, usuarioId: number, personaId: number): Promise<FilaDePermisos | undefined> {
-  const { rows } = await sql<FilaDePermisos>`
-    select not coalesce(bool_or(t.quita_cambio_estado), false) as permite_cambio_estado,
-           not coalesce(bool_or(t.quita_ejercicio), false) as permite_ejercicio_profesional,
-           not coalesce(bool_or(t.quita_liquidar), false) as permite_liquidar_matricula,
-           not coalesce(bool_or(t.quita_ddjj), false) as permite_ddjj,
-           coalesce(array_agg(t.nombre order by t.nombre)
-             filter (where t.quita_ejercicio or t.quita_liquidar), '{}') as bloqueos
-    from usuarios u
-    left join bloqueos b on b.persona_id = u.persona_id and b.vigente
-    left join tipos_bloqueo t on t.id = b.tipo_bloqueo_id
-    where u.id = ${usuarioId} and u.persona_id = ${personaId} and u.activo
-    group by u.id`.execute(db);
-  return rows[0];
+const esUsuarioDe = async (db: Db, usuarioId: number, personaId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('id', '=', usuarioId)
+    .where('persona_id', '=', personaId)
+    .where('activo', '=', true)
+    .executeTakeFirst()) !== undefined;
+
+/**
+ * What the verdict on a person and their other blocks leave, and why (SES-057); undefined if there is no such user of that
+ * person.
+ */
+export async function findPermisos(db: Db, usuarioId: number, personaId: number): Promise<Permisos | undefined> {
+  if (!(await esUsuarioDe(db, usuarioId, personaId))) return undefined;
+  const hechos = await findHechosDePersona(db, personaId);
+  const { habilitado, motivos } = veredictoDe(hechos);
+  const { bloqueos } = hechos;
+  return {
+    permite_cambio_estado: !bloqueos.some(({ quita_cambio_estado }) => quita_cambio_estado),
+    permite_ejercicio_profesional: habilitado,
+    permite_liquidar_matricula: !bloqueos.some(({ quita_liquidar }) => quita_liquidar),
+    permite_ddjj: !bloqueos.some(({ quita_ddjj }) => quita_ddjj),
+    motivo_sin_ejercicio: habilitado ? null : fraseDe(motivos),
+    bloqueos: bloqueos.filter((b) => b.quita_ejercicio || b.quita_liquidar).map(({ nombre }) => nombre),
+  };
 }
 
-/** Throws 403, with which ability is missing and which block takes it away (SES-058..060). */
+/** A block is said first: it is what the person can go and ask about. */
+const fraseDe = (motivos: Veredicto['motivos']): string =>
+  motivos.some(({ codigo }) => codigo === 'ejercicio_bloqueado')
+    ? mensajes.sin_habilidad_ejercicio
+    : mensajes.sin_matricula_para_ejercer;
+
+/** Throws 403, with which ability is missing and what takes it away (SES-058..060). */
 export async function exigirHabilidad(db: Db, sesion: Sesion, acceso: Acceso): Promise<void> {
   // SES-012: whatever token it holds, an operator's context opens nothing here.
   if (!sesion.contextos.includes('autogestion')) throw errorHttp(403, 'usuario_no_habilitado');
@@ -53,7 +76,7 @@ export async function exigirHabilidad(db: Db, sesion: Sesion, acceso: Acceso): P
   const permisos = await findPermisos(db, sesion.user_id, sesion.persona_id);
   if (!permisos) throw sesionVencida();
   if (habilidadesDe(sesion.contextos, permisos).has(acceso)) return;
-  const frase = FRASES[acceso];
+  const frase = (acceso === 'Ejercicio' && permisos.motivo_sin_ejercicio) || FRASES[acceso];
   const bloqueos = permisos.bloqueos.join(', ');
   throw new ErrorHttp(403, bloqueos ? texto({ codigo: 'bloqueos_vigentes', datos: { frase, bloqueos } }) : frase);
 }

@@ -41,12 +41,11 @@ test('de un pedido solo llegan los campos que su ruta nombra', () => {
   expect(m.prueba.app.rutas.flatMap(deRuta)).toEqual(SUELTAS);
 });
 
-test('los campos de más no cambian de dueño, de estado ni de número un legajo', async () => {
+const camposDe = (respuesta: { json(): { errores?: { campo: string }[] } }) =>
+  (respuesta.json().errores ?? []).map(({ campo }) => campo);
+
+test('lo que nadie lee se rechaza en su campo; lo que se leyó de un legajo puede volver, y no lo cambia', async () => {
   const creado = await m.vida.crear();
-  const deMas = {
-    ...{ id: 1, persona_id: m.e.otra.persona.id, usuario_id: 99, estado_id: 5, estado: 'visado', numero_legajo: 1 },
-    ...{ cep_cumplido: true, timbrado_cumplido: true, puede_editarse: false, creado_en: '2001-01-01' },
-  };
   const fila = async () =>
     (
       await sql`select id, persona_id, usuario_id, estado_id, numero_legajo, cep_cumplido, timbrado_cumplido,
@@ -54,23 +53,47 @@ test('los campos de más no cambian de dueño, de estado ni de número un legajo
     ).rows[0];
   const antes = await fila();
   const edicion = await m.vida.edicion(creado);
-  const detalles = edicion.detalles.map((detalle) => ({ ...detalle, ...deMas, id: detalle.id }));
-  const payload = { ...edicion, ...deMas, detalles };
-  expect((await m.e.mgarcia('PUT', `/legajos/${creado.id}`, { payload })).statusCode).toBe(200);
+  const editar = (payload: object) => m.e.mgarcia('PUT', `/legajos/${creado.id}`, { payload });
+  const [detalle] = edicion.detalles;
+  const ajenos = { persona_id: m.e.otra.persona.id, usuario_id: 99, estado_id: 5, creado_en: '2001-01-01' };
+  const rechazada = await editar({ ...edicion, ...ajenos, detalles: [{ ...detalle, honorario: '1.00' }] });
+  expect(rechazada.statusCode).toBe(422);
+  expect(camposDe(rechazada)).toEqual(expect.arrayContaining([...Object.keys(ajenos), 'detalles.0.honorario']));
+  const leidos = { estado: 'visado', numero_legajo: 1, cep_cumplido: true, puede_editarse: false };
+  expect((await editar({ ...edicion, ...leidos })).statusCode).toBe(200);
   expect(await fila()).toEqual(antes);
 });
 
 test('ni se aprueba sola una localidad, ni se emite un certificado con otro número o a nombre de otra persona', async () => {
-  const deMas = { id: 7, aprobada: true, persona_id: m.e.otra.persona.id, usuario_id: 99, estado: 'anulado' };
   const alta = { nombre: 'Paraje con campos de más', codigo_postal: '1900', partido: { id: 1, nombre: 'Otro' } };
-  const { localidad } = (await m.e.mgarcia('POST', '/localidades', { payload: { ...alta, ...deMas } })).json();
+  const crear = (deMas: object) => m.e.mgarcia('POST', '/localidades', { payload: { ...alta, ...deMas } });
+  const ajenos = { aprobada: true, persona_id: m.e.otra.persona.id, usuario_id: 99 };
+  expect(camposDe(await crear(ajenos))).toEqual(Object.keys(ajenos));
+  const { localidad } = (await crear({ id: 7 })).json();
   expect(localidad.id).not.toBe(7);
   expect((await m.e.csosa('GET', `/localidades/${localidad.id}`)).statusCode).toBe(404);
-  const pedido = { ...m.pedidoDeCertificado('t1g'), ...deMas, numero_certificado: 'T1G-1', codigo: 'x'.repeat(32) };
-  const { certificado } = (await m.e.mgarcia('POST', '/certificados/t1g', { payload: pedido })).json();
-  expect(certificado.numero_certificado).toMatch(/^T1G-2026-/);
-  expect(certificado.codigo).not.toBe('x'.repeat(32));
-  expect(certificado.estado.clave).toBe('confirmado');
+  const payload = { ...m.pedidoDeCertificado('t1g'), numero_certificado: 'T1G-1', codigo: 'x'.repeat(32) };
+  const emitido = await m.e.mgarcia('POST', '/certificados/t1g', { payload });
+  expect([emitido.statusCode, camposDe(emitido)]).toEqual([422, ['numero_certificado', 'codigo']]);
+});
+
+test('un filtro que la lista no tiene se rechaza: responder todo sería responder otra cosa', async () => {
+  const de = (busqueda: string) => m.e.mgarcia('GET', busqueda);
+  const legajos = await de(`/legajos?persona.id=${m.e.persona.id}&estado=visado&order[monto]=asc`);
+  expect([legajos.statusCode, camposDe(legajos)]).toEqual([422, ['estado', 'order[monto]']]);
+  expect(camposDe(await de('/circuitos?activo=1'))).toEqual(['activo']);
+  expect((await de('/circuitos?pagination=false')).statusCode).toBe(200);
+});
+
+test('un dato que el formulario de la tarea no tiene se rechaza en su lugar', async () => {
+  const medicion = await m.e.segmentoTarea('civil', 'medicion');
+  const tareas_valores = [{ segmento_tarea: medicion, parametros: { superficie: '150', plantas: '2', circuitos: 9 } }];
+  const payload = m.e.pedido({ tareas_valores });
+  const calculado = await m.e.mgarcia('POST', '/calculo_honorarios/calcular', { payload });
+  expect([calculado.statusCode, camposDe(calculado)]).toEqual([422, ['tareas_valores.0.parametros.circuitos']]);
+  const devuelto = { ...m.e.pedido(), honorario: '1.00', mensajes: [], honorario_convenido: '90000000.00' };
+  const generado = await m.e.mgarcia('POST', '/calculo_honorarios/generar', { payload: devuelto });
+  expect(generado.statusCode).toBe(200);
 });
 
 test('los nombres del prototipo no ensucian nada', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CLAVE_DE_PRUEBA, usuario } from '../testing/construir.ts';
+import { CLAVE_DE_PRUEBA, matricula, usuario } from '../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../testing/crear-app-de-prueba.ts';
 
 let prueba: AppDePrueba;
@@ -17,7 +17,9 @@ beforeAll(async () => {
   writeFileSync(join(carpetaWeb, 'index.html'), '<meta property="csp-nonce" nonce="__CSP_NONCE__">');
   writeFileSync(join(carpetaWeb, 'assets/app-1a2b.js'), '0');
   prueba = await crearAppDePrueba({ carpetaWeb, entorno: { PUBLIC_URL: 'https://colega.example' } });
-  ({ codigo_qr: codigo } = (await usuario(prueba.db, 'mgarcia', { datos: { codigo_qr: 'c'.repeat(32) } })).persona);
+  const { persona } = await usuario(prueba.db, 'mgarcia', { datos: { codigo_qr: 'c'.repeat(32) } });
+  codigo = persona.codigo_qr;
+  await matricula(prueba.db, persona.id);
   authorization = `Bearer ${(await prueba.conSesion('mgarcia')).token}`;
 });
 afterAll(async () => {

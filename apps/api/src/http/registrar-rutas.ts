@@ -8,9 +8,10 @@ import {
   type TablaDeRutas,
 } from '@colega/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Db } from '../db/conectar.ts';
 import { exigirHabilidad, leerSesion } from './acceso.ts';
+import { type Conocidos, camposDesconocidos, conocidosDe } from './campos-desconocidos.ts';
 import { type ErrorDeCampo, erroresDeCampo, errorHttp } from './error-http.ts';
 import { erroresDeZod } from './errores-de-zod.ts';
 import { leerClaveDeIdempotencia, type Operacion, respuestaGuardada, unaSolaVez } from './idempotencia.ts';
@@ -30,25 +31,45 @@ declare module 'fastify' {
   }
 }
 
-function parsear(schema: z.ZodType | undefined, entrada: unknown, errores: ErrorDeCampo[]): unknown {
-  if (!schema) return undefined;
+type Parte = { schema: z.ZodType; conocidos: Conocidos };
+type Partes = Record<'params' | 'query' | 'body', Parte>;
+
+/** Without filters a list is whole: asking for it without pages, as others are, is asking for what there is (S-392). */
+const SIN_FILTROS = z.object({ pagination: z.literal('false').optional() });
+const NADA = z.object({});
+
+const parteDe = (schema: z.ZodType, devuelto?: z.ZodType): Parte => ({
+  schema,
+  conocidos: conocidosDe(...(devuelto ? [schema, devuelto] : [schema])),
+});
+
+const partesDe = ({ params = NADA, query = SIN_FILTROS, body = NADA, devuelto }: Ruta): Partes => ({
+  params: parteDe(params),
+  query: parteDe(query),
+  body: parteDe(body, devuelto),
+});
+
+function parsear({ schema, conocidos }: Parte, entrada: unknown, errores: ErrorDeCampo[]): unknown {
   const inaceptables = revisarEntrada(entrada);
   if (inaceptables.length > 0) return void errores.push(...inaceptables);
+  const desconocidos = camposDesconocidos(conocidos, entrada);
   const leido = schema.safeParse(entrada, { reportInput: true });
-  if (leido.success) return leido.data;
-  errores.push(...erroresDeZod(leido.error.issues));
+  if (!leido.success) errores.push(...erroresDeZod(leido.error.issues));
+  const otros = desconocidos.filter(({ campo }) => !errores.some((error) => error.campo === campo));
+  errores.push(...otros);
+  return leido.data;
 }
 
-async function leerPeticion(ruta: Ruta, request: FastifyRequest): Promise<Peticion<Ruta>> {
+async function leerPeticion(ruta: Ruta, partes: Partes, request: FastifyRequest): Promise<Peticion<Ruta>> {
   // its parser is there for the routes that take a file, and leaves the others without a body
   const esFormulario = request.headers['content-type']?.startsWith('multipart/') ?? false;
   if (esFormulario && !ruta.archivo) throw errorHttp(415, 'tipo_de_contenido');
   const errores: ErrorDeCampo[] = [];
   const peticion = {
-    params: parsear(ruta.params, request.params, errores),
-    query: parsear(ruta.query, request.query, errores),
+    params: parsear(partes.params, request.params, errores),
+    query: parsear(partes.query, request.query, errores),
     // A call without a body is told which fields it lacks.
-    body: ruta.archivo ? await leerArchivo(request, ruta.archivo) : parsear(ruta.body, request.body ?? {}, errores),
+    body: ruta.archivo ? await leerArchivo(request, ruta.archivo) : parsear(partes.body, request.body ?? {}, errores),
   };
   if (errores.length > 0) throw erroresDeCampo(errores);
   return peticion as Peticion<Ruta>;
@@ -82,12 +103,13 @@ function contextoDe(request: FastifyRequest, reply: FastifyReply, db: Db): Conte
 async function atender(
   app: FastifyInstance,
   ruta: Ruta,
+  partes: Partes,
   handler: HandlerSuelto,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const status = ruta.status ?? 200;
-  const peticion = await leerPeticion(ruta, request);
+  const peticion = await leerPeticion(ruta, partes, request);
   const operacion = operacionDe(ruta, request, app.reloj());
   if (typeof handler !== 'function' && operacion) {
     // What was answered before is not prepared again: a third party is not asked twice.
@@ -126,6 +148,9 @@ function nombrarArchivo({ response }: Ruta, request: FastifyRequest, reply: Fast
 
 function registrarRuta(app: FastifyInstance, ruta: Ruta, handler: HandlerSuelto): void {
   app.rutas.push(ruta);
+  // worked out at the first call: a start does not wait for all of them
+  let leidas: Partes | undefined;
+  const partes = () => (leidas ??= partesDe(ruta));
   const tipo = esBinario(ruta.response) ? ruta.response.binario : 'application/json; charset=utf-8';
   app.route({
     method: ruta.method,
@@ -138,7 +163,7 @@ function registrarRuta(app: FastifyInstance, ruta: Ruta, handler: HandlerSuelto)
       await exigirHabilidad(app.db, request.sesion, ruta.acceso);
     },
     handler: async (request, reply) => {
-      const { status, cuerpo } = await atender(app, ruta, handler, request, reply);
+      const { status, cuerpo } = await atender(app, ruta, partes(), handler, request, reply);
       reply.code(status);
       if (ruta.conVersion) ponerEtiqueta(reply, cuerpo);
       if (status === 204) return reply.send();

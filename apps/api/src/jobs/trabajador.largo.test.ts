@@ -10,7 +10,7 @@ beforeAll(async () => {
   base = await crearBaseDePrueba();
 });
 afterAll(() => base.cerrar());
-beforeEach(() => sql`truncate graphile_worker._private_jobs`.execute(base.db));
+beforeEach(() => sql`delete from graphile_worker._private_jobs`.execute(base.db));
 
 const promesa = () => {
   let cumplir = (): void => undefined;

@@ -6,7 +6,7 @@ import type { Dependencias } from '../dependencias.ts';
 import { crearPasarelasFalsas } from '../modules/dinero/pruebas/pasarelas-falsas.ts';
 import type { RegistroDeCuits } from '../modules/referencias/cuits/registro-de-cuits.ts';
 import { CLAVE_DE_PRUEBA } from './construir.ts';
-import { crearBaseDePrueba } from './crear-base-de-prueba.ts';
+import { type BaseDePrueba, crearBaseDePrueba } from './crear-base-de-prueba.ts';
 
 const API = '/api/bff';
 const SIN_PADRON: RegistroDeCuits = { buscar: async () => null };
@@ -16,7 +16,7 @@ type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** `pedir('GET', '/rubros')`: the path below /api/bff. */
 export type Pedir = (method: Metodo, path: string, pedido?: Pedido) => Promise<LightMyRequestResponse>;
 
-export type AppDePrueba = {
+export type AppDePrueba = Pick<BaseDePrueba, 'duenio' | 'comoDuenio' | 'sinGuardas'> & {
   app: FastifyInstance;
   db: Db;
   /** Of its database, for what works on it from outside. */
@@ -50,6 +50,9 @@ export async function crearAppDePrueba({ entorno = {}, ahora, ...deps }: Opcione
     app,
     db: base.db,
     url: base.url,
+    duenio: base.duenio,
+    comoDuenio: base.comoDuenio,
+    sinGuardas: base.sinGuardas,
     avanzar: (milisegundos) => {
       instante += milisegundos;
     },

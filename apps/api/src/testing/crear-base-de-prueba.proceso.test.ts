@@ -2,18 +2,17 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { servidorDePruebas, usarServidorDePruebas } from '../db/embebida/servidor-de-pruebas.ts';
 import { type BaseDePrueba, crearBaseDePrueba } from './crear-base-de-prueba.ts';
 
-const deLaCorrida = process.env.PRUEBAS_DATABASE_URL;
-beforeAll(() => {
-  delete process.env.PRUEBAS_DATABASE_URL;
-});
-afterAll(() => {
-  if (deLaCorrida !== undefined) process.env.PRUEBAS_DATABASE_URL = deLaCorrida;
-});
+const deLaCorrida = servidorDePruebas();
+beforeAll(() => usarServidorDePruebas(undefined));
+afterAll(() => usarServidorDePruebas(deLaCorrida));
 
-const carpetaDe = async ({ db }: BaseDePrueba): Promise<string> => {
-  const { rows } = await sql<{ carpeta: string }>`select current_setting('data_directory') as carpeta`.execute(db);
+const carpetaDe = async ({ sinGuardas }: BaseDePrueba): Promise<string> => {
+  const { rows } = await sinGuardas((db) =>
+    sql<{ carpeta: string }>`select current_setting('data_directory') as carpeta`.execute(db),
+  );
   return dirname(rows[0]?.carpeta ?? '');
 };
 
@@ -25,5 +24,5 @@ test('fuera de una corrida de pruebas el servidor se va con su última base, y n
   expect(await carpetaDe(otra)).toBe(carpeta);
   await otra.cerrar();
   expect(existsSync(carpeta)).toBe(false);
-  expect(process.env.PRUEBAS_DATABASE_URL).toBeUndefined();
+  expect(servidorDePruebas()).toBeUndefined();
 });

@@ -1,16 +1,26 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import pg from 'pg';
+import type { Accesos } from '../db/accesos.ts';
 import { actualizarBase } from '../db/actualizar-base.ts';
 import { conectar, type Db } from '../db/conectar.ts';
 import { setup } from '../db/embebida/cluster-de-pruebas.ts';
+import { servidorDePruebas, usarServidorDePruebas } from '../db/embebida/servidor-de-pruebas.ts';
 import { cargarReferencias } from '../modules/referencias/cargar-referencias.ts';
 
 const PLANTILLA = 'colega_plantilla';
 const CERROJO = 7_410_411;
 
-export type BaseDePrueba = { db: Db; url: string; cerrar(): Promise<void> };
+/** Entered as the program is, with what it may do and no more; `duenio` is for what only the owner of the tables may. */
+export type BaseDePrueba = Accesos & {
+  db: Db;
+  comoDuenio<T>(trabajo: (db: Db) => Promise<T>): Promise<T>;
+  /** As the owner, past what the database refuses: days that go by, damage to be found. */
+  sinGuardas<T>(trabajo: (db: Db) => Promise<T>): Promise<T>;
+  cerrar(): Promise<void>;
+};
 
-type ServidorDePrueba = { url: string; soltar(): Promise<void> };
+type ServidorDePrueba = Accesos & { soltar(): Promise<void> };
 /** Outside a test run nobody has started a server: then there is one of its own, while somebody has a database in it. */
 let propio: Promise<() => Promise<void>> | null = null;
 let enUso = 0;
@@ -20,24 +30,33 @@ async function soltarPropio(): Promise<void> {
   if (enUso > 0 || propio === null) return;
   const detener = propio;
   propio = null;
-  delete process.env.PRUEBAS_DATABASE_URL;
+  usarServidorDePruebas(undefined);
   await (await detener)();
 }
 
 async function tomarServidor(): Promise<ServidorDePrueba> {
-  const deLaCorrida = process.env.PRUEBAS_DATABASE_URL;
-  if (deLaCorrida !== undefined && propio === null) return { url: deLaCorrida, soltar: async () => {} };
+  const deLaCorrida = servidorDePruebas();
+  if (deLaCorrida && propio === null) return { ...deLaCorrida, soltar: async () => {} };
   enUso += 1;
   propio ??= setup();
   await propio;
-  return { url: process.env.PRUEBAS_DATABASE_URL ?? '', soltar: soltarPropio };
+  const servidor = servidorDePruebas();
+  if (!servidor) throw new Error('There is no server for the tests');
+  return { ...servidor, soltar: soltarPropio };
 }
 
-function urlDeBase(administracion: string, base: string): string {
-  const url = new URL(administracion);
+function urlDeBase(servidor: string, base: string): string {
+  const url = new URL(servidor);
   url.pathname = `/${base}`;
   return url.href;
 }
+
+const nombreNuevo = (): string => `prueba_${randomUUID().replaceAll('-', '')}`;
+
+const accesosDe = ({ url, duenio }: Accesos, base: string): Accesos => ({
+  url: urlDeBase(url, base),
+  duenio: urlDeBase(duenio, base),
+});
 
 async function conAdministrador<T>(url: string, trabajo: (cliente: pg.Client) => Promise<T>): Promise<T> {
   const cliente = new pg.Client({ connectionString: url });
@@ -49,10 +68,10 @@ async function conAdministrador<T>(url: string, trabajo: (cliente: pg.Client) =>
   }
 }
 
-async function llenarPlantilla(url: string): Promise<void> {
-  const db = conectar(url, { conexiones: 2 });
+async function llenarPlantilla(accesos: Accesos): Promise<void> {
+  await actualizarBase(accesos);
+  const db = conectar(accesos.url, { conexiones: 2 });
   try {
-    await actualizarBase(db, url);
     await cargarReferencias(db);
   } finally {
     await db.destroy();
@@ -60,30 +79,59 @@ async function llenarPlantilla(url: string): Promise<void> {
 }
 
 // The first test file of the run makes it; those that come meanwhile wait for it.
-async function exigirPlantilla(cliente: pg.Client, url: string): Promise<void> {
+async function exigirPlantilla(cliente: pg.Client, servidor: Accesos): Promise<void> {
   const existe = await cliente.query('select 1 from pg_database where datname = $1', [PLANTILLA]);
   if (existe.rowCount) return;
   const provisoria = `${PLANTILLA}_nueva`;
   await cliente.query(`drop database if exists ${provisoria}`);
   await cliente.query(`create database ${provisoria}`);
-  await llenarPlantilla(urlDeBase(url, provisoria));
+  await llenarPlantilla(accesosDe(servidor, provisoria));
   await cliente.query(`alter database ${provisoria} rename to ${PLANTILLA}`);
 }
 
+const conexionDelDuenio =
+  (duenio: string): BaseDePrueba['comoDuenio'] =>
+  async (trabajo) => {
+    const db = conectar(duenio, { conexiones: 1 });
+    try {
+      return await trabajo(db);
+    } finally {
+      await db.destroy();
+    }
+  };
+
+const sinDisparadores =
+  (comoDuenio: BaseDePrueba['comoDuenio']): BaseDePrueba['sinGuardas'] =>
+  (trabajo) =>
+    comoDuenio((db) =>
+      db.transaction().execute(async (trx) => {
+        await sql`set local session_replication_role = replica`.execute(trx);
+        return trabajo(trx);
+      }),
+    );
+
 /** A database of one's own with every migration and the reference data. */
 export async function crearBaseDePrueba(): Promise<BaseDePrueba> {
-  const { url: administracion, soltar } = await tomarServidor();
-  const nombre = `prueba_${randomUUID().replaceAll('-', '')}`;
-  await conAdministrador(administracion, async (cliente) => {
+  const { soltar, ...servidor } = await tomarServidor();
+  const nombre = nombreNuevo();
+  await conAdministrador(servidor.duenio, async (cliente) => {
     await cliente.query('select pg_advisory_lock($1)', [CERROJO]);
-    await exigirPlantilla(cliente, administracion);
+    await exigirPlantilla(cliente, servidor);
     await cliente.query(`create database ${nombre} template ${PLANTILLA}`);
   });
-  const url = urlDeBase(administracion, nombre);
-  const db = conectar(url, { conexiones: 8 });
+  const accesos = accesosDe(servidor, nombre);
+  const db = conectar(accesos.url, { conexiones: 8 });
   const cerrar = async () => {
     await db.destroy();
     await soltar();
   };
-  return { db, url, cerrar };
+  const comoDuenio = conexionDelDuenio(accesos.duenio);
+  return { ...accesos, db, comoDuenio, sinGuardas: sinDisparadores(comoDuenio), cerrar };
+}
+
+/** Another one beside it, with nothing in it. */
+export async function crearBaseVacia(vecina: Accesos): Promise<Accesos> {
+  const nombre = nombreNuevo();
+  await conAdministrador(vecina.duenio, (cliente) => cliente.query(`create database ${nombre}`));
+  return accesosDe(vecina, nombre);
 }

@@ -11,10 +11,10 @@ type Props = { habilidad: Habilidad; titulo: string; children: ReactNode };
 
 /** A screen that needs an ability: without it the person goes to /error, which says why (SES-062). */
 export const ConHabilidad = ({ habilidad, titulo, children }: Props) => {
-  const { estado, reintentar } = useHabilidad(habilidad);
+  const { estado, porque, reintentar } = useHabilidad(habilidad);
   const vuelveDePagar = esVueltaDePagar(useLocation().pathname);
   if (estado === 'permitida') return children;
-  if (estado === 'negada') return <Navigate to={DIRECCIONES.error} replace state={{ habilidad, vuelveDePagar }} />;
+  if (estado === 'negada') return <Navigate to={DIRECCIONES.error} replace state={{ porque, vuelveDePagar }} />;
   return (
     <ConTitulo titulo={titulo}>
       {estado === 'falla' ? (

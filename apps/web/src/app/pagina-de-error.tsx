@@ -5,10 +5,6 @@ import { useTitulo } from '../lib/navegacion/titulo.ts';
 import estilos from '../ui/pagina-publica.module.css';
 import { PaginaPublica } from '../ui/pagina-publica.tsx';
 
-const PORQUE: Readonly<Record<string, string>> = {
-  Ejercicio: mensajes.sin_habilidad_ejercicio,
-  LiquidarMatricula: mensajes.sin_habilidad_liquidar,
-};
 const NEGADA = 'No podés entrar a esta parte';
 
 /**
@@ -16,8 +12,8 @@ const NEGADA = 'No podés entrar a esta parte';
  * paying, that the payment goes on (decisions, "Money").
  */
 export const PaginaDeError = () => {
-  const estado = useLocation().state as { habilidad?: string; vuelveDePagar?: boolean } | null;
-  const porque = estado?.habilidad ? (PORQUE[estado.habilidad] ?? mensajes.sin_permiso) : null;
+  const estado = useLocation().state as { porque?: string; vuelveDePagar?: boolean } | null;
+  const porque = estado?.porque ?? null;
   useTitulo(porque ? NEGADA : undefined);
   return (
     <PaginaPublica>

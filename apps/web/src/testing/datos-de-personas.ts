@@ -9,6 +9,7 @@ export const matricula = (cambios: Partial<MatriculaConTitulo> = {}): MatriculaC
   fecha_alta: '2009-03-02',
   titulo: { codigo: 'MMO', descripcion: 'Maestro Mayor de Obras' },
   institucion: { nombre: 'E.E.S.T. N.º 5 de La Plata' },
+  habilitada: true,
   estado: { id: 1, clave: 'activo', nombre: 'Activo', abreviatura: 'T', color: '#d3f9d8', color_texto: '#1b5e2b' },
   ...cambios,
 });
@@ -34,6 +35,8 @@ export const persona = (cambios: Partial<Persona> = {}): Persona => ({
   codigo_qr: 'abc',
   enlace_qr: 'http://localhost/#/qr/abc',
   es_activo_al_dia_y_verificado: true,
+  habilitado: true,
+  credencial_suspendida: null,
   distrito: { id: 1, nombre: 'Distrito I' },
   matriculas: [matricula()],
   ...cambios,

@@ -1,3 +1,4 @@
+import { mensajes } from '@colega/contract/mensajes';
 import type { Claims } from '@colega/contract/sesion';
 import { conAmbosNombres } from '@colega/domain/permisos';
 
@@ -20,10 +21,12 @@ export const token = (cambios: Partial<Claims> = {}): string => {
   return `e30.${cuerpo}.firma`;
 };
 
-export const permisos = (cambios: Partial<Record<'ejercicio' | 'liquidar', boolean>> = {}) =>
-  conAmbosNombres({
+export const permisos = (cambios: Partial<Record<'ejercicio' | 'liquidar', boolean>> = {}) => ({
+  ...conAmbosNombres({
     permite_cambio_estado: true,
     permite_ejercicio_profesional: cambios.ejercicio ?? true,
     permite_liquidar_matricula: cambios.liquidar ?? true,
     permite_ddjj: true,
-  });
+  }),
+  motivo_sin_ejercicio: cambios.ejercicio === false ? mensajes.sin_habilidad_ejercicio : null,
+});

@@ -1,6 +1,8 @@
-import type { Matricula } from '@colega/contract/perfil';
+import type { MatriculaConTitulo } from '@colega/contract/perfil';
+import { SIN_HABILITAR } from '@colega/domain/perfil';
 import { Badge } from '@mantine/core';
 import { Icono, type NombreDeIcono } from './icono.tsx';
+import { InsigniaDeEstado } from './insignia-de-estado.tsx';
 
 const ICONOS: Readonly<Record<string, NombreDeIcono>> = {
   activo: 'tilde',
@@ -11,12 +13,24 @@ const ICONOS: Readonly<Record<string, NombreDeIcono>> = {
   baja: 'alerta',
 };
 
-/** DAS-022, OPN-024: the colours are of the table of states by id, which travels with each state. */
-export const InsigniaDeMatricula = ({ estado }: { estado: Matricula['estado'] }) => (
-  <Badge
-    leftSection={<Icono nombre={ICONOS[estado.clave] ?? 'info'} tamanio={16} />}
-    style={{ backgroundColor: estado.color, color: estado.color_texto }}
-  >
-    {estado.nombre}
-  </Badge>
-);
+/**
+ * DAS-022, OPN-024: the colours are of the table of states by id, which travels with each state. An active licence of who may not
+ * practise is not shown as active.
+ */
+export const InsigniaDeMatricula = ({
+  matricula,
+}: {
+  matricula: Pick<MatriculaConTitulo, 'estado' | 'habilitada'>;
+}) => {
+  const { estado, habilitada } = matricula;
+  if (estado.clave === 'activo' && !habilitada)
+    return <InsigniaDeEstado tono="peligro">{SIN_HABILITAR}</InsigniaDeEstado>;
+  return (
+    <Badge
+      leftSection={<Icono nombre={ICONOS[estado.clave] ?? 'info'} tamanio={16} />}
+      style={{ backgroundColor: estado.color, color: estado.color_texto }}
+    >
+      {estado.nombre}
+    </Badge>
+  );
+};

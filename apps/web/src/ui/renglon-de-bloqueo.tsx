@@ -4,7 +4,7 @@ import { periodoDeBloqueo } from '@colega/domain/perfil';
 import { Group, Stack, Text } from '@mantine/core';
 import { InsigniaDeEstado } from './insignia-de-estado.tsx';
 
-/** DAS-009: a block, since and until when, whether it is active, and why. */
+/** DAS-009: a block, since and until when, whether it is in force (said so: "activo" is good news of a licence), and why. */
 export const RenglonDeBloqueo = ({ bloqueo: { tipo_bloqueo, vigente, motivo, rangos } }: { bloqueo: Bloqueo }) => {
   const { desde, hasta } = periodoDeBloqueo(rangos);
   return (
@@ -12,7 +12,7 @@ export const RenglonDeBloqueo = ({ bloqueo: { tipo_bloqueo, vigente, motivo, ran
       <Group justify="space-between" gap="xs">
         <Text fw={700}>{tipo_bloqueo.nombre}</Text>
         <InsigniaDeEstado tono={vigente ? 'peligro' : 'neutro'} icono={vigente ? 'candado' : 'tilde'}>
-          {vigente ? 'ACTIVO' : 'INACTIVO'}
+          {vigente ? 'Vigente' : 'Levantado'}
         </InsigniaDeEstado>
       </Group>
       <Text size="sm" c="dimmed">

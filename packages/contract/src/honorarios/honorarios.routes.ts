@@ -80,6 +80,7 @@ export const rutasDeHonorarios = defineRutas({
     acceso: 'Ejercicio',
     resumen: 'Guarda el cálculo con el honorario convenido',
     body: zPedidoDeGenerar,
+    devuelto: zCalculoHonorario, // API-041: the calculation itself
     response: zGenerado,
     idempotente: true,
   },

@@ -32,10 +32,8 @@ export const zInmuebleEntrada = z.object({
   numero: zTexto,
   piso: zTexto,
   depto: zTexto,
-  partida: z
-    .union([z.number().int().nonnegative(), z.string().max(20)])
-    .nullish()
-    .transform((v) => (v === null || v === undefined ? '' : String(v))),
+  /** Text, or the integer of AUT-109, to which the server gives back the zeros that it lost. */
+  partida: z.union([z.number().int().nonnegative(), z.string().max(20)]).nullish(),
   subparcela: zTexto,
   localidad_id: zIdNumerico.nullish(),
   partido: z.string().max(10).nullish(),

@@ -10,6 +10,7 @@ import {
   zLegajo,
   zLegajoCreado,
   zLegajoDeLista,
+  zLegajoDevuelto,
 } from './legajos.schemas.ts';
 import { zQueryLegajos } from './listado.schemas.ts';
 
@@ -69,6 +70,7 @@ export const rutasDeLegajos = defineRutas({
     acceso: 'Ejercicio',
     resumen: 'Crea un legajo con su contrato original',
     body: zLegajoEntrada,
+    devuelto: zLegajoDevuelto,
     response: zLegajoCreado,
     status: 201,
     idempotente: true,
@@ -80,6 +82,7 @@ export const rutasDeLegajos = defineRutas({
     resumen: 'Cambia un legajo en borrador, o corrige lo que el Colegio observó',
     params: zIdParams,
     body: zLegajoEditado,
+    devuelto: zLegajoDevuelto,
     response: zCambioDeLegajo,
     idempotente: true,
     conVersion: true,

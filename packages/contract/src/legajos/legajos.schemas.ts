@@ -67,7 +67,8 @@ export const zInmueble = z.object({
   depto: z.string(),
   localidad: zLocalidad,
   partido: z.string(),
-  partida: z.number().nullable(),
+  /** An integer, or text where an integer would lose the zeros that it begins with (S-391). */
+  partida: z.union([z.number().int(), z.string()]).nullable(),
   circunscripcion: z.string(),
   seccion: z.string(),
   chacra: z.string(),
@@ -169,6 +170,9 @@ export const zLegajo = z.object({
   detalles: z.array(zDetalle),
 });
 export type Legajo = z.output<typeof zLegajo>;
+
+/** A file sent back as it was read, or with what one variant of the wizard sends of its owner (AUT-104, OPN-048). */
+export const zLegajoDevuelto = zLegajo.extend({ propietario: z.unknown(), domicilio_propietario: z.unknown() });
 
 /** One thing that happened to a file, from its audit trail. */
 export const zHechoDeLegajo = z.object({

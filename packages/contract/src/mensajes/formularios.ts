@@ -2,6 +2,7 @@ import type { CodigoDeFormulario } from '@colega/domain/formularios';
 
 export const mensajesDeFormularios = {
   valor_invalido: 'El valor no es del tipo que corresponde a este campo. Revisalo.',
+  campo_desconocido: 'Este dato no se usa acá: revisá su nombre o sacalo.',
   campo_menor_o_igual: 'El valor de {campo} no puede ser mayor que el de {otro}.',
   campo_mayor_o_igual: 'El valor de {campo} no puede ser menor que el de {otro}.',
   sin_superficies: 'Cargá al menos una superficie.',

@@ -42,6 +42,8 @@ export const mensajesDeLegajos = {
   unidades_no_permitidas: 'Solo la tarea de inspección y ensayo admite más de una unidad.',
   partida_numerica: 'La partida lleva solo números.',
   partida_larga: 'La partida tiene nueve números como máximo.',
+  partida_de_otro_partido:
+    'Una partida de nueve números empieza con los del partido: el de esta localidad es {partido}.',
   destino_invalido: 'Elegí el destino de la tarea.',
   calculo_requerido: 'Falta el cálculo del honorario. Volvé al paso Honorario y generalo.',
   calculo_invalido: 'No encontramos el cálculo del honorario. Volvé al paso Honorario y generalo de nuevo.',

@@ -5,6 +5,9 @@ export const mensajesDeTablero = {
   // OPN-135: the first when downloading, the second when reading
   carnet_sin_vigente_para_descargar: 'No se encontró un carnet vigente para descargar.',
   carnet_sin_vigente: 'No se encontró un carnet vigente',
+  credencial_bloqueada_desde: 'Tu credencial está suspendida por un bloqueo del {desde}.',
+  credencial_bloqueada: 'Tu credencial está suspendida por un bloqueo.',
+  credencial_sin_matricula: 'Tu credencial está suspendida: no tenés una matrícula activa.',
   qr_sin_imagen: 'No se encontró la imagen del QR.',
   qr_ajeno: 'Solo se puede pedir el QR de tu propia credencial.',
   error_cargar_persona: 'No pudimos cargar tus datos.',
@@ -32,6 +35,7 @@ export const mensajesDelColegio = {
   tipo_de_bloqueo_no_existe: 'No hay un tipo de bloqueo con la clave {tipo}.',
   distrito_no_existe: 'No hay un distrito con la clave {distrito}.',
   bloqueo_no_vigente: 'La persona no tiene vigente un bloqueo de ese tipo.',
-  carnet_sin_requisitos: 'Para emitir el carnet la persona tiene que estar activa, al día y verificada.',
+  carnet_sin_requisitos:
+    'Para emitir el carnet la persona tiene que poder ejercer (con una matrícula activa y sin bloqueos), estar al día y verificada.',
   causa_ya_existe: 'Ya hay otra causa con el número {numero}.',
 } as const satisfies Record<CodigoDePerfil, string> & Record<string, string>;

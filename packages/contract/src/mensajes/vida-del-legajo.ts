@@ -8,8 +8,7 @@ export const mensajesDeLaVidaDelLegajo = {
   accion_del_matriculado: 'Eso lo hace el matriculado desde el portal.',
   con_ordenes_generadas: 'El legajo tiene cupones generados y ya no se puede eliminar.',
   confirmar_modalidad_especial: 'Acercate al distrito para confirmar el legajo con modalidad especial.',
-  legajo_incompleto:
-    'Al legajo le faltan comitentes, inmuebles o tareas, o su matrícula no está activa. Editalo antes de confirmarlo.',
+  legajo_incompleto: 'Al legajo le faltan comitentes, inmuebles o tareas. Editalo antes de confirmarlo.',
   contrato_vencido:
     'El vencimiento del contrato ya pasó y así no se puede confirmar. Editá sus fechas y después confirmalo.',
   contrato_a_futuro:
@@ -46,6 +45,8 @@ export const mensajesDeLaVidaDelLegajo = {
   anula_el_colegio: 'Un legajo visado lo anula el Colegio. Comunicate con tu Distrito.',
   sin_original_confirmado: 'Solo se puede anular un legajo con su contrato original confirmado.',
   certificado_sin_cep: 'Para emitir certificados tiene que estar pago el CEP del contrato original.',
+  matricula_no_habilita:
+    'La matrícula {codigo} está en estado {estado} y hoy no habilita a ejercer: con ella no se puede confirmar, ampliar ni certificar. Consultá en tu distrito.',
   montos_en_curso:
     'Hay un cupón en curso o un pago: se pueden corregir comitentes, inmuebles y textos, pero no montos, tareas ni fechas.',
   inmueble_con_certificados: 'Un inmueble con certificados emitidos no se puede quitar del legajo.',

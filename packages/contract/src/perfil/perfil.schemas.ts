@@ -22,6 +22,8 @@ export const zMatriculaConTitulo = zMatricula.extend({
   fecha_alta: z.string(),
   titulo: z.object({ codigo: z.string(), descripcion: z.string() }),
   institucion: z.object({ nombre: z.string() }),
+  /** Whether it lets its holder practise today: active, and no block on the person (decisions, "One verdict"). */
+  habilitada: z.boolean(),
 });
 export type MatriculaConTitulo = z.output<typeof zMatriculaConTitulo>;
 
@@ -60,6 +62,10 @@ export const zPersona = z.object({
   /** What the QR of the credential says: the public page of the person (OPN-003). */
   enlace_qr: z.string(),
   es_activo_al_dia_y_verificado: z.boolean(),
+  /** The verdict: whether they may practise today. */
+  habilitado: z.boolean(),
+  /** Why their credential is not valid while they may not practise; null when they may. */
+  credencial_suspendida: z.string().nullable(),
   distrito: z.object({ id: z.number(), nombre: z.string() }),
   matriculas: z.array(zMatriculaConTitulo),
 });

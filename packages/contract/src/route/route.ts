@@ -18,6 +18,8 @@ export type Ruta = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** What may come back in a body because it was read: its names are known, and nothing is taken from them (S-392). */
+  devuelto?: z.ZodType;
   /** Instead of a body, one file in a multipart form: the name of its part, and how many bytes pass. */
   archivo?: { campo: string; maximo: number };
   response: z.ZodType | Binario | Redireccion;

@@ -49,4 +49,6 @@ export const zPermisos = z.object({
   permiteEjercicioProfesional: z.boolean(),
   permiteLiquidarMatricula: z.boolean(),
   permiteDDJJ: z.boolean(),
+  /** What to tell who may not practise; null when they may. */
+  motivo_sin_ejercicio: z.string().nullable(),
 });

@@ -19,7 +19,11 @@ export const zProfesionalPublico = z.object({
   nombre: z.string(),
   documento: z.string(),
   domicilio_legal: zDomicilio.nullable(),
-  matriculas: z.array(zMatriculaConTitulo.pick({ id: true, codigo: true, estado: true, titulo: true })),
+  /** Whether they may practise at this moment; never why (S-411). */
+  habilitado: z.boolean(),
+  matriculas: z.array(
+    zMatriculaConTitulo.pick({ id: true, codigo: true, estado: true, titulo: true, habilitada: true }),
+  ),
 });
 export type ProfesionalPublico = z.output<typeof zProfesionalPublico>;
 

@@ -3,6 +3,7 @@ import type { CodigoDeValidacion } from '../validacion/reglas.ts';
 /** Problems only a dynamic form can have; texts in contract/mensajes/formularios.ts. */
 export type CodigoDeFormulario =
   | 'valor_invalido'
+  | 'campo_desconocido'
   | 'campo_menor_o_igual'
   | 'campo_mayor_o_igual'
   | 'sin_superficies'

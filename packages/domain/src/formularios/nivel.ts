@@ -1,6 +1,7 @@
 import type { Campo, Parametros } from './formulario.ts';
 import { tipoDeCampo } from './tipo-de-campo.ts';
 import {
+  clavesAjenas,
   dentroDe,
   deOtraForma,
   type Entorno,
@@ -30,6 +31,15 @@ export const camposDelNivel = (campos: readonly Campo[]): readonly Campo[] => {
   return nuevos;
 };
 
+const clavesPorNivel = new WeakMap<readonly Campo[], ReadonlySet<string>>();
+
+/** The keys of that object. */
+export const clavesDelNivel = (campos: readonly Campo[]): ReadonlySet<string> => {
+  const sabidas = clavesPorNivel.get(campos) ?? new Set(camposDelNivel(campos).map(({ key }) => key));
+  clavesPorNivel.set(campos, sabidas);
+  return sabidas;
+};
+
 const activosDe = (campos: readonly Campo[], { ruta, activos }: Entorno): readonly Campo[] =>
   activos === null
     ? camposDelNivel(campos)
@@ -50,7 +60,13 @@ export const nivel: Nivel = {
     const valor = Object.fromEntries(partes.map((p) => [p.campo.key, p.valor]));
     const ausente = valores === undefined || valores === null;
     return ausente || esObjeto(valores)
-      ? { valor, problemas: partes.flatMap((p) => p.problemas) }
+      ? {
+          valor,
+          problemas: [
+            ...partes.flatMap((p) => p.problemas),
+            ...clavesAjenas(valores, clavesDelNivel(campos), entorno.ruta),
+          ],
+        }
       : deOtraForma(valor, entorno.ruta);
   },
 

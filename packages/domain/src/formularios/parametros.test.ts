@@ -10,6 +10,7 @@ import {
   validarParametros,
   valoresIniciales,
 } from './index.ts';
+import { sinClavesAjenas } from './parametros.ts';
 import { campo, formulario, formularioDeTodosLosTipos, requerido } from './pruebas/builders.ts';
 
 const normal = (f: Formulario, parametros: unknown) => {
@@ -159,8 +160,32 @@ test('exige acta el formulario que tiene ese campo, a cualquier profundidad [FRM
 describe('normalizarParametros', () => {
   const f = formularioDeTodosLosTipos();
 
-  test('descarta las claves que el formulario no tiene', () => {
-    expect(normal(formulario([campo('text', 't')]), { t: 'a', otra: 1, __proto__: { x: 1 } })).toEqual({ t: 'a' });
+  test('una clave que el formulario no tiene se señala donde está', () => {
+    const tablero = campo('compuesto', 'tablero', { fields: [campo('integer', 'circuitos')] });
+    const fila = campo('row', 'medidas', { fields: [campo('integer', 'bocas')] });
+    const lista = campo('field_incrementer', 'lista', { fields: [campo('text', 't')] });
+    const acta = campo('complejo', 'acta_estado_obra');
+    const obra = campo('complejo', 'tipo_obra');
+    const superficie = { cantidad: '1', tipo_superficie: 'm3', alto: 2 };
+    const parametros = {
+      ...{ tablero: { circuitos: 1, trifasico: true }, circuitos: 2, bocas: 3, medidas: {}, lista: [{ t: 'a', u: 1 }] },
+      acta_estado_obra: { estado_obra: { 2: { porcentaje_ejecutado: '50', nota: '' } }, total: 1 },
+      tipo_obra: { '2.1': { subcategoria: null, superficies: [superficie], plantas: 1 } },
+    };
+    expect(normal(formulario([tablero, fila, lista, acta, obra]), parametros)).toEqual(
+      [
+        ...['tablero.trifasico', 'lista.0.u', 'acta_estado_obra.estado_obra.2.nota', 'acta_estado_obra.total'],
+        ...['tipo_obra.2.1.superficies.0.alto', 'tipo_obra.2.1.plantas', 'circuitos', 'medidas'],
+      ].map((ruta) => ({ codigo: 'campo_desconocido', campo: ruta })),
+    );
+    expect(normal(formulario([fila]), JSON.parse('{ "bocas": 1, "__proto__": 2 }'))).toEqual([
+      { codigo: 'campo_desconocido', campo: '__proto__' },
+    ]);
+  });
+
+  test('lo cargado con un formulario de antes se queda con lo que este pide', () => {
+    const fila = campo('row', 'medidas', { fields: [campo('integer', 'bocas')] });
+    expect(sinClavesAjenas(formulario([fila]), { bocas: '1', circuitos: '2' })).toEqual({ bocas: '1' });
   });
 
   test.each([null, undefined])('sin parámetros da los vacíos', (nada) => {

@@ -1,7 +1,7 @@
 import { exito, fracaso, type Resultado } from '../resultado/resultado.ts';
 import type { Campo, Formulario, Parametros } from './formulario.ts';
 import { activosOTodos } from './interacciones.ts';
-import { nivel } from './nivel.ts';
+import { clavesDelNivel, nivel } from './nivel.ts';
 import type { ContextoDeValidacion, Entorno, ProblemaDeCampo } from './tipos/definicion.ts';
 import { validarEntreCampos } from './validar-formulario.ts';
 
@@ -21,7 +21,7 @@ export const valoresIniciales = (formulario: Formulario): Parametros => nivel.va
 
 /**
  * Any JSON value to the canonical parameters of a form: every active field present, numbers as text with a dot,
- * unknown keys and inactive fields dropped. A value of another shape is a problem at its path; nothing is thrown.
+ * inactive fields dropped. A value of another shape, and a key of no field, is a problem at its path; nothing is thrown.
  */
 export const normalizarParametros = (
   formulario: Formulario,
@@ -33,6 +33,10 @@ export const normalizarParametros = (
     activos === null ? completos : nivel.normalizar(formulario.fields, parametros, entornoRaiz(activos));
   return problemas.length === 0 ? exito(valor) : fracaso(problemas);
 };
+
+/** What was loaded with an older form keeps only what this one asks for. */
+export const sinClavesAjenas = ({ fields }: Formulario, parametros: Parametros): Parametros =>
+  Object.fromEntries(Object.entries(parametros).filter(([clave]) => clavesDelNivel(fields).has(clave)));
 
 /** Every rule of the form over its active fields (spec 0 §5), by field path. Empty when it may be calculated. */
 export const validarParametros = (

@@ -101,7 +101,7 @@ describe('lo común a todas las tareas', () => {
   });
 
   test('los parámetros vuelven en su forma canónica [CAL-011]', () => {
-    const [t] = calcular([tarea('civil.medicion', { superficie: '0120,50', extra: 'x' })]).tareas_valores;
+    const [t] = calcular([tarea('civil.medicion', { superficie: '0120,50' })]).tareas_valores;
     expect(t?.parametros).toEqual({ superficie: '120.5', plantas: '' });
   });
 });

@@ -39,6 +39,7 @@ export type CodigoDeLegajos =
   | 'unidad_en_otra_direccion'
   | 'partida_numerica'
   | 'partida_larga'
+  | 'partida_de_otro_partido'
   | 'destino_invalido'
   | 'calculo_requerido'
   | 'calculo_invalido'

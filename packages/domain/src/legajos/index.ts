@@ -172,6 +172,7 @@ export {
 } from './observaciones/estados.ts';
 export type { FotoDeContrato, FotoDelLegajo } from './observaciones/foto-del-legajo.ts';
 export { type LoQueSePuede, queSePuede } from './observaciones/que-se-puede.ts';
+export { leerPartida, limpiarPartida } from './partida.ts';
 export { impedimento, type ProblemaDeVida, sePuede } from './vida/acciones.ts';
 export { accionDeAnularTimbrado } from './vida/anular-timbrado.ts';
 export {

@@ -21,8 +21,10 @@ const inmueble = (cambios: Partial<Inmueble> = {}): Inmueble => ({
   ...cambios,
 });
 
-const problemas = (cambios: Partial<Inmueble>, variasUnidades = false) =>
-  validarInmueble(inmueble(cambios), { variasUnidades }).map((p) => `${p.campo}:${p.codigo}`);
+const problemas = (cambios: Partial<Inmueble>, variasUnidades = false, partido = '055') =>
+  validarInmueble(inmueble(cambios), { variasUnidades, partido }).map((p) => `${p.campo}:${p.codigo}`);
+
+const partidoDe = () => '055';
 
 test('un inmueble completo vale', () => {
   expect(problemas({})).toEqual([]);
@@ -76,7 +78,7 @@ test('la localidad es obligatoria [AUT-084]', () => {
 });
 
 test('la partida es numérica [AUT-090]', () => {
-  expect(problemas({ partida: '123456789' })).toEqual([]);
+  expect(problemas({ partida: '055456789' })).toEqual([]);
   expect(problemas({ partida: '12a' })).toEqual(['partida:partida_numerica']);
   expect(problemas({ partida: '1234567890' })).toEqual(['partida:partida_larga']);
 });
@@ -101,17 +103,19 @@ test('las unidades comparten la dirección: otra se señala donde difiere [AUT-0
     inmueble({ piso: '1', depto: 'A', partida: '2', subparcela: '00-01', numero: ' 100', latitud: '-34.9210' }),
     inmueble({ piso: '2', depto: 'A', numero: '102', localidad_id: 2 }),
   ];
-  expect(validarInmuebles(unidades, { permiteVarias: true })).toEqual([
+  expect(validarInmuebles(unidades, { permiteVarias: true, partidoDe })).toEqual([
     { codigo: 'unidad_en_otra_direccion', campo: 'inmuebles.2.numero' },
   ]);
-  expect(validarInmuebles(unidades.slice(0, 2), { permiteVarias: true })).toEqual([]);
+  expect(validarInmuebles(unidades.slice(0, 2), { permiteVarias: true, partidoDe })).toEqual([]);
 });
 
 test('varias unidades solo si la tarea lo permite [AUT-070]', () => {
   const dos = [inmueble({ piso: 'PB', depto: 'A' }), inmueble({ piso: '1', depto: 'A' })];
-  expect(validarInmuebles(dos, { permiteVarias: true })).toEqual([]);
-  expect(validarInmuebles(dos, { permiteVarias: false })).toEqual([
+  expect(validarInmuebles(dos, { permiteVarias: true, partidoDe })).toEqual([]);
+  expect(validarInmuebles(dos, { permiteVarias: false, partidoDe })).toEqual([
     { codigo: 'unidades_no_permitidas', campo: 'inmuebles' },
   ]);
-  expect(validarInmuebles([], { permiteVarias: true })).toEqual([{ codigo: 'inmueble_requerido', campo: 'inmuebles' }]);
+  expect(validarInmuebles([], { permiteVarias: true, partidoDe })).toEqual([
+    { codigo: 'inmueble_requerido', campo: 'inmuebles' },
+  ]);
 });

@@ -2,8 +2,9 @@ import { enCampo } from '../resultado/problema.ts';
 import { largoMaximo, requerido } from '../validacion/reglas.ts';
 import { LARGO_CALLE, LARGO_NUMERO } from './comitentes.ts';
 import type { ProblemaDeLegajo } from './contrato.ts';
+import { validarPartida } from './partida.ts';
 
-/** One property (unit) of a file. Everything is text while it is typed; `partida` travels as an integer (AUT-109). */
+/** One property (unit) of a file. Everything is text. */
 export type Inmueble = {
   calle: string;
   numero: string;
@@ -46,21 +47,22 @@ export const LIMITES_DE_INMUEBLE: Partial<Record<CampoDeTexto, { largo: number; 
 
 export const LARGO_PISO = 3;
 export const LARGO_DEPTO = 4;
-/** Nine digits of ARBA's partida fit; a larger number is not a partida (S-12). */
-const LARGO_PARTIDA = 9;
+
+type Alrededor = {
+  variasUnidades: boolean;
+  /** ARBA's code of its locality's partido; empty outside the province. */
+  partido?: string | undefined;
+};
 
 /** One unit. With more than one, piso and depto tell them apart and are required (AUT-080..091). */
-export const validarInmueble = (
-  inmueble: Inmueble,
-  { variasUnidades }: { variasUnidades: boolean },
-): ProblemaDeLegajo[] => [
+export const validarInmueble = (inmueble: Inmueble, { variasUnidades, partido }: Alrededor): ProblemaDeLegajo[] => [
   ...Object.entries(LIMITES_DE_INMUEBLE).flatMap(([campo, limite]) =>
     validarTexto(inmueble, campo as CampoDeTexto, limite),
   ),
   ...validarUnidad(inmueble.piso, 'piso', LARGO_PISO, variasUnidades),
   ...validarUnidad(inmueble.depto, 'depto', LARGO_DEPTO, variasUnidades),
   ...(inmueble.localidad_id === null ? [{ codigo: 'localidad_requerida', campo: 'localidad_id' } as const] : []),
-  ...validarPartida(inmueble.partida),
+  ...validarPartida(inmueble.partida, partido),
   ...validarPunto(inmueble),
 ];
 
@@ -79,13 +81,19 @@ const otraDireccion = (unidad: Inmueble, primera: Inmueble): ProblemaDeLegajo[] 
 /** The properties of a file: one, or several units of one address when the tasks allow it (AUT-069, AUT-070). */
 export const validarInmuebles = (
   inmuebles: readonly Inmueble[],
-  { permiteVarias }: { permiteVarias: boolean },
+  {
+    permiteVarias,
+    partidoDe,
+  }: { permiteVarias: boolean; partidoDe: (localidad_id: number | null) => string | undefined },
 ): ProblemaDeLegajo[] => {
   const variasUnidades = inmuebles.length > 1;
   const [primera] = inmuebles;
   if (!primera) return [{ codigo: 'inmueble_requerido', campo: 'inmuebles' }];
   const problemas = inmuebles.flatMap((inmueble, i) =>
-    enCampo(`inmuebles.${i}`, [...validarInmueble(inmueble, { variasUnidades }), ...otraDireccion(inmueble, primera)]),
+    enCampo(`inmuebles.${i}`, [
+      ...validarInmueble(inmueble, { variasUnidades, partido: partidoDe(inmueble.localidad_id) }),
+      ...otraDireccion(inmueble, primera),
+    ]),
   );
   if (variasUnidades && !permiteVarias) problemas.unshift({ codigo: 'unidades_no_permitidas', campo: 'inmuebles' });
   return problemas;
@@ -109,11 +117,6 @@ const validarUnidad = (
   if (obligatorio && (valor.trim() === '' || valor.length > largo)) return [{ codigo: `${campo}_requerido`, campo }];
   const problema = largoMaximo(largo)(valor);
   return problema ? [{ ...problema, campo }] : [];
-};
-
-const validarPartida = (partida: string): ProblemaDeLegajo[] => {
-  if (!/^\d*$/.test(partida)) return [{ codigo: 'partida_numerica', campo: 'partida' }];
-  return partida.length > LARGO_PARTIDA ? [{ codigo: 'partida_larga', campo: 'partida' }] : [];
 };
 
 /** No point at all is asked for with the words of the spec; half of one, or one off the globe, at the field that is wrong. */

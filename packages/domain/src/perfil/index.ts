@@ -5,8 +5,17 @@ export { calleDeDomicilio, lugarDeDomicilio } from './domicilio.ts';
 export {
   ESTADOS_DE_MATRICULA,
   type EstadoDeMatricula,
-  esActivoAlDiaYVerificado,
   esMatriculaVisible,
   estadoEnVigor,
   impedimentoDeMatricula,
+  nombreDeMatricula,
 } from './matriculas.ts';
+export {
+  type CodigoDeVeredicto,
+  esActivoAlDiaYVerificado,
+  type HechosDeEjercicio,
+  matriculaHabilita,
+  SIN_HABILITAR,
+  type Veredicto,
+  veredictoDe,
+} from './veredicto.ts';

@@ -1,5 +1,6 @@
 import type { Problema } from '../resultado/index.ts';
 import type { CodigoDePerfil } from './codigos.ts';
+import { esRegistro, type MatriculaDeVeredicto } from './veredicto.ts';
 
 /** States of a licence, as data names them (decisions: licence states are data). */
 export const ESTADOS_DE_MATRICULA = [
@@ -31,11 +32,9 @@ export const impedimentoDeMatricula = (cambio: Cambio, estado: string): Problema
 /** The state of a licence in force, by its code: an R is a register, not a licence to practise (DAS-021). */
 export const estadoEnVigor = (codigo: string): EstadoDeMatricula => (codigo.startsWith('R') ? 'registro' : 'activo');
 
-export type RequisitosDeCredencial = { estados: readonly string[]; al_dia: boolean; verificado: boolean };
-
-/** es_activo_al_dia_y_verificado: an active licence, nothing owed and an identity that the college checked (DAS-013, S-161). */
-export const esActivoAlDiaYVerificado = ({ estados, al_dia, verificado }: RequisitosDeCredencial): boolean =>
-  al_dia && verificado && estados.includes('activo');
+/** How it is called everywhere: `Matrícula T-12.345`, `Registro R-02.114`. */
+export const nombreDeMatricula = (matricula: MatriculaDeVeredicto): string =>
+  `${esRegistro(matricula) ? 'Registro' : 'Matrícula'} ${matricula.codigo}`;
 
 /** DAS-004: what the account shows. */
 export const esMatriculaVisible = (estado: string): boolean => estado !== 'anulado';

@@ -2,19 +2,11 @@ import { expect, test } from 'vitest';
 import {
   type Alta,
   ESTADOS_DE_MATRICULA,
-  esActivoAlDiaYVerificado,
   esMatriculaVisible,
   impedimentoDeMatricula,
   periodoDeBloqueo,
   validarAlta,
 } from './index.ts';
-
-test('la credencial pide matrícula activa, estar al día y verificado, las tres', () => {
-  const cumple = { estados: ['baja', 'activo'], al_dia: true, verificado: true };
-  expect(esActivoAlDiaYVerificado(cumple)).toBe(true);
-  for (const falta of [{ estados: ['baja'] }, { al_dia: false }, { verificado: false }])
-    expect(esActivoAlDiaYVerificado({ ...cumple, ...falta })).toBe(false);
-});
 
 test('un bloqueo va desde su primer rango hasta su último cierre, aunque vengan desordenados', () => {
   const inicio = { estado: 'inicio', fecha: '2026-01-10' } as const;

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TablaOrdenesPago } from '../../db/tablas-de-dinero.ts';
 import { barrerCobranzas } from '../../modules/dinero/cobros/barrer-cobranzas.service.ts';
 import { crearTurnos } from '../../modules/dinero/intenciones/turnos.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../modules/dinero/pruebas/escenario-de-pagos.ts';
@@ -211,23 +212,25 @@ describe('conciliar', () => {
 
   test('dice cada cosa que no cierra entre cupones, pagos, recibos y libro', async () => {
     const id = await s.cuponDeMatricula();
-    const orden = s.db.updateTable('ordenes_pago').where('id', '=', id);
-    await orden.set({ estado: 'pago', pagada_en: s.prueba.ahora() }).execute();
+    const romper = (cambio: Updateable<TablaOrdenesPago>) =>
+      s.prueba.sinGuardas((db) => db.updateTable('ordenes_pago').set(cambio).where('id', '=', id).execute());
+    const correrNumerador = (cuanto: number) =>
+      s.prueba.sinGuardas((db) =>
+        db
+          .updateTable('numeradores')
+          .set((eb) => ({ ultimo: eb('ultimo', '+', cuanto) }))
+          .execute(),
+      );
+    await romper({ estado: 'pago', pagada_en: s.prueba.ahora() });
     const dicho = await rechazo('conciliar');
     expect(dicho).toContain('Cupones cuya deuda no es la del libro');
     expect(dicho).toContain('0 pagos que lo saldan, 0 recibos');
-    await orden.set({ estado: 'pendiente', pagada_en: null, monto_total: '999.00' }).execute();
+    await romper({ estado: 'pendiente', pagada_en: null, monto_total: '999.00' });
     expect(await rechazo('conciliar')).toContain('Cupones cuyos ítems no suman su total');
-    await orden.set({ monto_total: '1000.00' }).execute();
-    await s.db
-      .updateTable('numeradores')
-      .set((eb) => ({ ultimo: eb('ultimo', '+', 1) }))
-      .execute();
+    await romper({ monto_total: '1000.00' });
+    await correrNumerador(1);
     expect(await rechazo('conciliar')).toContain('el numerador está en');
-    await s.db
-      .updateTable('numeradores')
-      .set((eb) => ({ ultimo: eb('ultimo', '-', 1) }))
-      .execute();
+    await correrNumerador(-1);
     expect(await rechazo('conciliar', '--dias', '900')).toBe('--dias tiene que estar entre 1 y 90.');
   });
 });

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -49,10 +49,10 @@ describe('base embebida', () => {
   test('si su servidor se cae vuelve solo, en la misma dirección y con lo confirmado', async () => {
     const dataDir = carpetaNueva();
     const base = await abrirBaseEmbebida({ dataDir, log });
-    await consultar(base.url, 'create table t as select 7 as n');
+    await consultar(base.duenio, 'create table t as select 7 as n');
     const caido = readEstado(ubicarCluster(dataDir).cluster)?.pid ?? 0;
     process.kill(caido, 'SIGQUIT');
-    const leer = () => consultar(base.url, 'select n from t').catch(() => []);
+    const leer = () => consultar(base.duenio, 'select n from t').catch(() => []);
     await expect.poll(() => estaVivo(caido), { timeout: 5_000, interval: 20 }).toBe(false);
     await expect.poll(leer, { timeout: 10_000, interval: 50 }).toEqual([7]);
     await base.cerrar();
@@ -62,12 +62,12 @@ describe('base embebida', () => {
   test('conserva los datos entre arranques, y una segunda apertura se rechaza sin tocar la primera', async () => {
     const dataDir = carpetaNueva();
     const primera = await abrirBaseEmbebida({ dataDir, log });
-    await consultar(primera.url, 'create table t as select 7 as n');
+    await consultar(primera.duenio, 'create table t as select 7 as n');
     await expect(abrirBaseEmbebida({ dataDir, log })).rejects.toThrow(/ya está en marcha/);
-    expect(await consultar(primera.url, 'select n from t')).toEqual([7]);
+    expect(await consultar(primera.duenio, 'select n from t')).toEqual([7]);
     await primera.cerrar();
     const segunda = await abrirBaseEmbebida({ dataDir, log });
-    expect(await consultar(segunda.url, 'select n from t')).toEqual([7]);
+    expect(await consultar(segunda.duenio, 'select n from t')).toEqual([7]);
     await segunda.cerrar();
   });
 
@@ -76,10 +76,30 @@ describe('base embebida', () => {
     const propia = await usarBaseEmbebida({ dataDir, log });
     expect(await consultar(propia.url, 'select 1')).toEqual([1]);
     const compartida = await usarBaseEmbebida({ dataDir, log });
-    expect(compartida.url).toBe(propia.url);
+    expect(compartida).toMatchObject({ url: propia.url, duenio: propia.duenio });
     await compartida.cerrar();
     expect(await consultar(propia.url, 'select 1')).toEqual([1]);
     await propia.cerrar();
+  });
+
+  test('el programa entra con un rol sin poder, que se crea donde falta: datos nuevos, o de una versión anterior', async () => {
+    const dataDir = carpetaNueva();
+    const clave = join(dataDir, 'programa.clave');
+    const entrar = async (preparar?: (duenio: string) => Promise<unknown>) => {
+      const base = await abrirBaseEmbebida({ dataDir, log });
+      const poder =
+        'select rolname, rolsuper or rolcreatedb or rolcreaterole from pg_roles where rolname = current_user';
+      expect(await consultar(base.url, poder)).toEqual(['colega_app', false]);
+      await preparar?.(base.duenio);
+      await base.cerrar();
+      return readFileSync(clave, 'utf8');
+    };
+    const primera = await entrar();
+    expect(statSync(clave).mode & 0o777).toBe(0o600);
+    expect(await entrar((duenio) => consultar(duenio, 'drop role colega_app'))).toBe(primera);
+    expect(await entrar()).toBe(primera);
+    rmSync(clave);
+    expect(await entrar()).not.toBe(primera);
   });
 
   test('la desechable no deja datos', async () => {
@@ -112,7 +132,7 @@ test('la base de un proceso muerto se recupera con lo confirmado', { timeout: 30
   const guion = `
     import { abrirBaseEmbebida } from ${JSON.stringify(import.meta.resolve('./base-embebida.ts'))};
     const base = await abrirBaseEmbebida({ dataDir: ${JSON.stringify(dataDir)}, log() {} });
-    process.stdout.write(base.url + '\\n');
+    process.stdout.write(base.duenio + '\\n');
     setInterval(() => {}, 1000);`;
   const hijo = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', guion], { stdio: 'pipe' });
   const url = await new Promise<string>((listo) => hijo.stdout.once('data', (dato) => listo(String(dato).trim())));
@@ -124,6 +144,6 @@ test('la base de un proceso muerto se recupera con lo confirmado', { timeout: 30
 
   const base = await abrirBaseEmbebida({ dataDir, log });
   expect(estaVivo(huerfano)).toBe(false);
-  expect(await consultar(base.url, 'select n from t')).toEqual([7]);
+  expect(await consultar(base.duenio, 'select n from t')).toEqual([7]);
   await base.cerrar();
 });

@@ -2,14 +2,15 @@ import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { vigilar } from '../../vigilar.ts';
+import type { Accesos } from '../accesos.ts';
 import { prepararBinarios } from './binarios.ts';
 import { type Cerrojo, findDuenioVivo, tomarCerrojo } from './cerrojo.ts';
 import { crearClusterSiFalta, ROL, readClave } from './cluster.ts';
+import { comoPrograma } from './rol-del-programa.ts';
 import { detenerHuerfano, iniciarServidor, readEstado, type Servidor } from './servidor.ts';
 import { CARPETA_COMUN, ubicarCluster } from './ubicacion.ts';
 
-export type BaseEmbebida = {
-  url: string;
+export type BaseEmbebida = Accesos & {
   carpeta: string;
   cerrar(): Promise<void>;
   alCaerse(aviso: () => void): void;
@@ -49,10 +50,15 @@ async function iniciar(dataDir: string, log: OpcionesDeBase['log'], desechable: 
   return { ubicacion, servidor: await lanzar(), lanzar };
 }
 
-async function completar(dataDir: string, servidor: Servidor): Promise<string> {
+async function accesosDe(dataDir: string, puerto: number): Promise<Accesos> {
+  const duenio = urlDe(dataDir, puerto, ROL);
+  return { url: await comoPrograma(duenio, dataDir), duenio };
+}
+
+async function completar(dataDir: string, servidor: Servidor): Promise<Accesos> {
   try {
     await crearBaseSiFalta(urlDe(dataDir, servidor.puerto, 'postgres'));
-    return urlDe(dataDir, servidor.puerto, ROL);
+    return await accesosDe(dataDir, servidor.puerto);
   } catch (error) {
     await servidor.detener();
     throw error;
@@ -67,7 +73,7 @@ export async function abrirBaseEmbebida(opciones: OpcionesDeBase): Promise<BaseE
   const soltar = () => opciones.cerrojo === undefined && cerrojo.soltar();
   try {
     const { ubicacion, servidor, lanzar } = await iniciar(dataDir, opciones.log, desechable);
-    const url = await completar(dataDir, servidor);
+    const accesos = await completar(dataDir, servidor);
     const vigilado = vigilar(servidor, () => {
       opciones.log('PostgreSQL se detuvo: se lo vuelve a arrancar');
       return lanzar(async () => servidor.puerto);
@@ -79,7 +85,7 @@ export async function abrirBaseEmbebida(opciones: OpcionesDeBase): Promise<BaseE
       soltar();
     };
     return {
-      url,
+      ...accesos,
       carpeta: ubicacion.carpeta,
       cerrar: () => {
         cerrada ??= cerrar();
@@ -94,9 +100,9 @@ export async function abrirBaseEmbebida(opciones: OpcionesDeBase): Promise<BaseE
 }
 
 // For commands: the database of the Colega that is running on this data, or one opened just for the command.
-export async function usarBaseEmbebida(opciones: OpcionesDeBase): Promise<Pick<BaseEmbebida, 'url' | 'cerrar'>> {
+export async function usarBaseEmbebida(opciones: OpcionesDeBase): Promise<Accesos & Pick<BaseEmbebida, 'cerrar'>> {
   const dataDir = resolve(opciones.dataDir);
   const estado = findDuenioVivo(dataDir) ? readEstado(ubicarCluster(dataDir).cluster) : null;
   if (!estado?.listo) return abrirBaseEmbebida(opciones);
-  return { url: urlDe(dataDir, estado.puerto, ROL), cerrar: async () => {} };
+  return { ...(await accesosDe(dataDir, estado.puerto)), cerrar: async () => {} };
 }

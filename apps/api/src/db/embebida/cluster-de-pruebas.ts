@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { abrirBaseEmbebida } from './base-embebida.ts';
 import { findDuenioVivo } from './cerrojo.ts';
 import { detenerHuerfano } from './servidor.ts';
+import { servidorDePruebas, usarServidorDePruebas } from './servidor-de-pruebas.ts';
 
 const PREFIJO = 'colega-pruebas-';
 
@@ -18,12 +19,12 @@ async function barrerCorridasMuertas(): Promise<void> {
 
 // One throw-away server a run (vitest globalSetup, once for each project that asks); each test file makes its own database in it.
 export async function setup(): Promise<() => Promise<void>> {
-  if (process.env.PRUEBAS_DATABASE_URL) return async () => {};
+  if (servidorDePruebas()) return async () => {};
   await barrerCorridasMuertas();
   const dataDir = mkdtempSync(join(tmpdir(), PREFIJO));
   chmodSync(dataDir, 0o711);
   const base = await abrirBaseEmbebida({ dataDir, log: () => {}, desechable: true });
-  process.env.PRUEBAS_DATABASE_URL = base.url;
+  usarServidorDePruebas(base);
   return async () => {
     await base.cerrar();
     rmSync(dataDir, { recursive: true, force: true });

@@ -181,10 +181,10 @@ const PERSONA: Record<string, Linea> = {
   'GET /matriculas': leer(propia(), (m) => `/matriculas?persona.id=${m.persona.id}`),
   'GET /bloqueos': leer(propia(), (m) => `/bloqueos?persona.id=${m.persona.id}`),
   'GET /causas': leer(propia(), (m) => `/causas?persona.id=${m.persona.id}`),
-  'GET /carnets/vigente/:personaId': leer(propia(), (m) => `/carnets/vigente/${m.persona.id}`),
-  'GET /carnets/:id/imprimir': leer(propia(), (m) => `/carnets/${m.carnet_id}/imprimir`),
+  'GET /carnets/vigente/:personaId': leer({ ...propia(), bloqueada: 404 }, (m) => `/carnets/vigente/${m.persona.id}`),
+  'GET /carnets/:id/imprimir': leer({ ...propia(), bloqueada: 404 }, (m) => `/carnets/${m.carnet_id}/imprimir`),
   'POST /media_objects/qr': mandar(
-    { ...deTodos(), otra: 422 },
+    { ...deTodos(), otra: 422, bloqueada: 409 },
     () => '/media_objects/qr',
     (m) => ({
       content: m.enlace_qr,

@@ -21,7 +21,7 @@ export type ContextoDelLegajo = {
     numero: string;
     piso: string;
     depto: string;
-    partida: number | null;
+    partida: string | null;
     localidad: string;
   }[];
 };

@@ -4,7 +4,7 @@ import type { Db } from '../../db/conectar.ts';
 /** What the database knows of the things that a new file names; null for what is not there or not of this person. */
 export type ContextoDeLegajo = {
   distrito_id: number;
-  matricula: { activa: boolean } | null;
+  matricula: { codigo: string; estado: string } | null;
   modalidad: { activa: boolean; exige_res_806: boolean; cuit_fijo: string | null } | null;
   rubro: { activo: boolean; segmento: string | null; es_electrico: boolean } | null;
   /** codigo_arba by locality. */
@@ -18,7 +18,7 @@ type Fila = Omit<ContextoDeLegajo, 'partidos'> & { partidos: [number, string][] 
 export const findContexto = async (db: Db, quien: Quien, nombrados: Nombrados): Promise<ContextoDeLegajo> => {
   const { rows } = await sql<Fila>`
     select p.distrito_id,
-      (select json_build_object('activa', em.clave = 'activo')
+      (select json_build_object('codigo', m.codigo, 'estado', em.clave)
         from matriculas m join estados_matriculas em on em.id = m.estado_id
         where m.id = ${nombrados.matricula_id} and m.persona_id = p.id) as matricula,
       (select json_build_object('activa', mo.activa, 'exige_res_806', mo.exige_res_806, 'cuit_fijo', mo.cuit_fijo)

@@ -7,8 +7,15 @@ import type {
 } from '@colega/contract/legajos';
 import type { CuitEncontrado } from '@colega/contract/referencias';
 import { limpiarCuit } from '@colega/domain/identificadores';
-import { type Comitente, type Domicilio, type Inmueble, separarApellidoNombre } from '@colega/domain/legajos';
+import {
+  type Comitente,
+  type Domicilio,
+  type Inmueble,
+  leerPartida,
+  separarApellidoNombre,
+} from '@colega/domain/legajos';
 import type { z } from 'zod';
+import type { ContextoDeLegajo } from './contexto-de-legajo.ts';
 
 export type LegajoLeido = z.output<typeof zLegajoEntrada>;
 export type LegajoEditadoLeido = z.output<typeof zLegajoEditado>;
@@ -45,7 +52,10 @@ export const comitenteDe = (leido: ComitenteLeido, encontrado: CuitEncontrado | 
   };
 };
 
-export const inmuebleDe = (leido: z.output<typeof zInmuebleEntrada>): Inmueble => {
-  const { partido: _, ...inmueble } = leido;
-  return { ...inmueble, localidad_id: leido.localidad_id ?? null };
+export const inmuebleDe = (
+  { partido: _, partida, localidad_id = null, ...inmueble }: z.output<typeof zInmuebleEntrada>,
+  { partidos }: Pick<ContextoDeLegajo, 'partidos'>,
+): Inmueble => {
+  const partido = localidad_id === null ? undefined : partidos.get(localidad_id);
+  return { ...inmueble, localidad_id, partida: leerPartida(partida, partido) };
 };

@@ -20,6 +20,10 @@ export const localidadJson = (id: RawBuilder<unknown>): RawBuilder<unknown> => s
   left join distritos di on di.id = pa.distrito_id
   where lo.id = ${id})`;
 
+/** A partida as it travels (S-391): an integer, unless it begins with a zero. */
+export const partidaJson = (partida: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when ${partida} like '0%' then to_json(${partida}) else to_json(${partida}::int) end`;
+
 export const matriculaJson = sql`json_build_object('id', m.id, 'codigo', m.codigo, 'descripcion', m.descripcion,
   'estado', json_build_object('id', em.id, 'clave', em.clave, 'nombre', em.nombre, 'abreviatura', em.abreviatura,
     'color', em.color, 'color_texto', em.color_texto))`;

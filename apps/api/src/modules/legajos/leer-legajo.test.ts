@@ -61,12 +61,19 @@ describe('un legajo leído', () => {
   });
 
   test('cada inmueble trae su localidad, partido y nomenclatura, también aparte [API-020, API-083, DET-037]', async () => {
-    const inmueble = { ...e.inmueble, partida: '055123456', chacra: '1', quinta: '2', fraccion: '3', subparcela: '4' };
+    const inmueble = {
+      ...e.inmueble,
+      partida: `${e.localidad.codigo_arba}123456`,
+      chacra: '1',
+      quinta: '2',
+      fraccion: '3',
+      subparcela: '4',
+    };
     const { id } = await vida.crear({ cambios: { inmuebles: [inmueble] } });
     const { inmuebles } = await vida.leer(id);
     expect(inmuebles).toEqual([
       expect.objectContaining({
-        ...{ calle: 'Calle 50', numero: '1234', piso: '', depto: '', partida: 55_123_456, circunscripcion: 'II' },
+        ...{ calle: 'Calle 50', numero: '1234', piso: '', depto: '', partida: inmueble.partida, circunscripcion: 'II' },
         ...{ seccion: 'C', chacra: '1', quinta: '2', fraccion: '3', manzana: '45', parcela: '12a', subparcela: '4' },
         ...{ latitud: '-34.9205', longitud: '-57.9536', partido: e.localidad.codigo_arba },
         localidad: expect.objectContaining({
@@ -180,6 +187,15 @@ describe('lo que se puede hacer', () => {
     await vida.pagarCep(await vida.original(id));
     expect(await pedir(id)).toEqual({ permite_certificados: true, motivo: null });
     expect((await pedir((await vida.crear()).id)).permite_certificados).toBe(false);
+    const { matricula } = await vida.leer(id);
+    const dejarla = (estado_id: number) =>
+      e.db.updateTable('matriculas').set({ estado_id }).where('id', '=', matricula.id).execute();
+    await dejarla(2);
+    expect(await pedir(id)).toEqual({
+      permite_certificados: false,
+      motivo: expect.stringContaining(`${matricula.codigo} está en estado suspendido y hoy no habilita a ejercer`),
+    });
+    await dejarla(matricula.estado.id);
   });
 
   test('una modalidad exenta no debe CEP, una franquicia no debe timbrado, y con el Colegio de comitente tampoco CEP', async () => {

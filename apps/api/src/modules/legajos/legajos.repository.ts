@@ -8,6 +8,7 @@ import {
   localidadJson,
   matriculaJson,
   modalidadJson,
+  partidaJson,
   resumenDeDetalles,
   rubroJson,
 } from './formas.ts';
@@ -30,7 +31,7 @@ const comitentesJson = sql`(
 /** The properties of `legajos l`, as zInmueble. */
 export const inmueblesJson = sql`(
   select coalesce(json_agg(json_build_object('id', i.id, 'calle', i.calle, 'numero', i.numero, 'piso', i.piso,
-    'depto', i.depto, 'localidad', ${localidadJson(sql`i.localidad_id`)}, 'partido', i.partido, 'partida', i.partida,
+    'depto', i.depto, 'localidad', ${localidadJson(sql`i.localidad_id`)}, 'partido', i.partido, 'partida', ${partidaJson(sql`i.partida`)},
     'circunscripcion', i.circunscripcion, 'seccion', i.seccion, 'chacra', i.chacra, 'quinta', i.quinta,
     'fraccion', i.fraccion, 'manzana', i.manzana, 'parcela', i.parcela, 'subparcela', i.subparcela,
     'latitud', i.latitud::text, 'longitud', i.longitud::text) order by i.orden), '[]')

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const con = async (cantidad: number) => {
     const base = await crearBaseDePrueba();
     await cargarVolumen(base.db, '2026-11-20', cantidad, { conCupones: false });
-    await sql`vacuum analyze`.execute(base.db);
+    await base.comoDuenio((db) => sql`vacuum analyze`.execute(db));
     return base;
   };
   bases = { pocos: await con(POCOS), muchos: await con(MUCHOS) };

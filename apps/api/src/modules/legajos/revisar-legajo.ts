@@ -41,8 +41,9 @@ export const revisarLegajo = async (
   hoy: Fecha,
   edicion = NUEVO,
 ): Promise<LegajoRevisado> => {
-  const inmuebles = leido.inmuebles.map(inmuebleDe);
-  const contexto = await findContexto(db, sesion, { ...leido, localidades: localidadesDe(comitentes, inmuebles) });
+  const localidades = localidadesDe(comitentes, leido.inmuebles);
+  const contexto = await findContexto(db, sesion, { ...leido, localidades });
+  const inmuebles = leido.inmuebles.map((inmueble) => inmuebleDe(inmueble, contexto));
   const [detalle] = leido.detalles;
   if (!detalle) throw invalido([{ codigo: 'requerido', campo: 'detalles' }]);
   const contrato = { ...contratoOriginal(sesion.persona_id, contexto), ...edicion };
@@ -66,16 +67,16 @@ const contratoOriginal = (persona_id: number, { rubro }: ContextoDeLegajo) => ({
   calculo_original_id: null,
 });
 
-const localidadesDe = (comitentes: readonly Comitente[], inmuebles: readonly Inmueble[]): number[] =>
+const localidadesDe = (comitentes: readonly Comitente[], inmuebles: LegajoLeido['inmuebles']): number[] =>
   [
     ...comitentes.flatMap((c) => [c.domicilio_real.localidad_id, c.domicilio_legal.localidad_id]),
     ...inmuebles.map((i) => i.localidad_id),
-  ].filter((id) => id !== null);
+  ].filter((id) => id !== null && id !== undefined);
 
 // The partido is the locality's, never the client's word (AUT-109).
 export const filasDeInmuebles = ({ inmuebles, contexto: { partidos } }: LegajoRevisado) =>
   inmuebles.flatMap(({ localidad_id, partida, ...inmueble }) => {
     const partido = localidad_id === null ? undefined : partidos.get(localidad_id);
     if (localidad_id === null || partido === undefined) return [];
-    return [{ ...inmueble, localidad_id, partido, partida: partida === '' ? null : Number(partida) }];
+    return [{ ...inmueble, localidad_id, partido, partida: partida === '' ? null : partida }];
   });

@@ -10,6 +10,7 @@ import {
   validarInmuebles,
   validarVencimiento,
 } from '@colega/domain/legajos';
+import { matriculaHabilita } from '@colega/domain/perfil';
 import { enCampo, type Problema } from '@colega/domain/resultado';
 import type { ContextoDeLegajo } from './contexto-de-legajo.ts';
 import type { DetalleLeido, LegajoLeido } from './entradas.ts';
@@ -20,7 +21,8 @@ export type ProblemaDeGuardado = Problema<CodigoDeMensaje>;
 export const validarDatos = (legajo: LegajoLeido, contexto: ContextoDeLegajo): ProblemaDeGuardado[] => {
   const { matricula, modalidad, rubro } = contexto;
   const problemas: ProblemaDeGuardado[] = [];
-  if (!matricula?.activa) problemas.push({ codigo: 'matricula_invalida', campo: 'matricula_id' });
+  if (!matricula || !matriculaHabilita(matricula))
+    problemas.push({ codigo: 'matricula_invalida', campo: 'matricula_id' });
   if (legajo.distrito_id !== contexto.distrito_id)
     problemas.push({ codigo: 'distrito_invalido', campo: 'distrito_id' });
   if (!modalidad?.activa) problemas.push({ codigo: 'modalidad_invalida', campo: 'modalidad_id' });
@@ -52,7 +54,10 @@ export const validarUbicacion = (
   contexto: ContextoDeLegajo,
   permiteVarias: boolean,
 ): ProblemaDeGuardado[] => [
-  ...validarInmuebles(inmuebles, { permiteVarias }),
+  ...validarInmuebles(inmuebles, {
+    permiteVarias,
+    partidoDe: (id) => (id === null ? undefined : contexto.partidos.get(id)),
+  }),
   ...inmuebles.flatMap(({ localidad_id }, i) => localidadExiste(localidad_id, `inmuebles.${i}`, contexto)),
 ];
 

@@ -76,13 +76,3 @@ export const insertCarnet = (db: Db, carnet: { persona_id: number; fecha: string
     .values({ ...carnet, numero: sql<string>`'C-' || lpad(nextval('numeros_de_carnet')::text, 6, '0')` })
     .returning(['id', 'numero'])
     .executeTakeFirstOrThrow();
-
-export const findEstadosDeMatriculas = async (db: Db, personaId: number): Promise<string[]> => {
-  const filas = await db
-    .selectFrom('matriculas as m')
-    .innerJoin('estados_matriculas as e', 'e.id', 'm.estado_id')
-    .select('e.clave')
-    .where('m.persona_id', '=', personaId)
-    .execute();
-  return filas.map(({ clave }) => clave);
-};

@@ -13,13 +13,13 @@ import {
   anularCarnets,
   cerrarBloqueo,
   findBloqueoVigente,
-  findEstadosDeMatriculas,
   findTipoDeBloqueo,
   insertBloqueo,
   insertCarnet,
   insertSancion,
   updateEstadoDeMatricula,
 } from './colegio.repository.ts';
+import { leerVeredicto } from './leer-persona.service.ts';
 import { conPersona, exigirMatricula, type PedidoDePersona } from './pedido-del-colegio.ts';
 
 /** How long a card serves (S-160). */
@@ -131,14 +131,14 @@ export const rehabilitar = async (
   });
 };
 
-/** Issues a card; the one before stops serving. Throws 404, and 409 for who is not active, up to date and verified. */
+/** Issues a card; the one before stops serving. Throws 404, and 409 for who may not practise, or is not up to date and verified. */
 export const emitirCarnet = (
   db: Db,
   pedido: PedidoDePersona,
 ): Promise<{ carnet_id: number; numero: string; vencimiento: string }> =>
   conPersona(db, pedido.cuit, async (trx, persona) => {
-    const estados = await findEstadosDeMatriculas(trx, persona.id);
-    if (!esActivoAlDiaYVerificado({ ...persona, estados })) throw errorHttp(409, 'carnet_sin_requisitos');
+    const veredicto = await leerVeredicto(trx, persona.id);
+    if (!esActivoAlDiaYVerificado({ ...persona, veredicto })) throw errorHttp(409, 'carnet_sin_requisitos');
     const vencimiento = sumarDias(pedido.hoy, VIGENCIA_DEL_CARNET_DIAS);
     await anularCarnets(trx, persona.id);
     const carnet = await insertCarnet(trx, { persona_id: persona.id, fecha: pedido.hoy, vencimiento });

@@ -1,7 +1,10 @@
+import { mensajes, texto } from '@colega/contract/mensajes';
 import type { Domicilio, MatriculaConTitulo, Persona } from '@colega/contract/perfil';
 import { BASE_API } from '@colega/contract/route';
-import { esActivoAlDiaYVerificado } from '@colega/domain/perfil';
+import { formatFecha } from '@colega/domain/fechas';
+import { esActivoAlDiaYVerificado, type Veredicto, veredictoDe } from '@colega/domain/perfil';
 import type { Db } from '../../db/conectar.ts';
+import { findHechosDePersona } from '../../db/hechos-de-ejercicio.ts';
 import { firmarCamino } from '../../http/firma.ts';
 import {
   type FilaDePersona,
@@ -20,9 +23,26 @@ export const caminoDeFirma = (personaId: number): string => `${BASE_API}/persona
 /** OPN-003: the written form of the public link of a person. */
 export const enlaceDePersona = (publicUrl: string, codigoQr: string): string => `${publicUrl}/#/qr/${codigoQr}`;
 
+/** Every licence of a person, each saying whether it lets them practise today. */
+export const leerMatriculas = async (db: Db, personaId: number): Promise<MatriculaConTitulo[]> => {
+  const [matriculas, veredicto] = await Promise.all([findMatriculas(db, personaId), leerVeredicto(db, personaId)]);
+  return conVeredicto(matriculas, veredicto);
+};
+
+export const leerVeredicto = async (db: Db, personaId: number): Promise<Veredicto> =>
+  veredictoDe(await findHechosDePersona(db, personaId));
+
+const conVeredicto = (
+  matriculas: readonly Omit<MatriculaConTitulo, 'habilitada'>[],
+  { por_matricula }: Veredicto,
+): MatriculaConTitulo[] => {
+  const habilitadas = new Set(por_matricula.filter(({ habilitada }) => habilitada).map(({ codigo }) => codigo));
+  return matriculas.map((matricula) => ({ ...matricula, habilitada: habilitadas.has(matricula.codigo) }));
+};
+
 export const leerPersona = async (db: Db, id: number, deps: DepsDePersona): Promise<Persona | undefined> => {
-  const [fila, matriculas] = await Promise.all([findPersonaById(db, id), findMatriculas(db, id)]);
-  return fila && comoPersona(fila, matriculas, deps);
+  const fila = await findPersonaById(db, id);
+  return fila && comoPersona(db, fila, deps);
 };
 
 /** By the code of the QR of a credential. */
@@ -32,11 +52,20 @@ export const leerPersonaPorCodigo = async (
   deps: DepsDePersona,
 ): Promise<Persona | undefined> => {
   const fila = await findPersonaPorCodigo(db, codigo);
-  return fila && comoPersona(fila, await findMatriculas(db, fila.id), deps);
+  return fila && comoPersona(db, fila, deps);
 };
 
-const comoPersona = (fila: FilaDePersona, matriculas: MatriculaConTitulo[], deps: DepsDePersona): Persona => {
-  const estados = matriculas.map(({ estado }) => estado.clave);
+/** Why there is no valid credential while its holder may not practise; a block is said with its day. */
+const suspensionDe = ({ motivos }: Veredicto): string | null => {
+  const bloqueo = motivos.find(({ codigo }) => codigo === 'ejercicio_bloqueado');
+  if (!bloqueo) return motivos.length > 0 ? mensajes.credencial_sin_matricula : null;
+  const desde = bloqueo.datos?.desde;
+  if (typeof desde !== 'string') return mensajes.credencial_bloqueada;
+  return texto({ codigo: 'credencial_bloqueada_desde', datos: { desde: formatFecha(desde) } });
+};
+
+const comoPersona = async (db: Db, fila: FilaDePersona, deps: DepsDePersona): Promise<Persona> => {
+  const [matriculas, veredicto] = await Promise.all([findMatriculas(db, fila.id), leerVeredicto(db, fila.id)]);
   return {
     ...identidadDe(fila),
     imagen_perfil: fila.imagen_perfil === null ? null : firmada(caminoDeImagen(fila.id), deps),
@@ -46,9 +75,11 @@ const comoPersona = (fila: FilaDePersona, matriculas: MatriculaConTitulo[], deps
     telefonos: fila.telefonos,
     codigo_qr: fila.codigo_qr,
     enlace_qr: enlaceDePersona(deps.publicUrl, fila.codigo_qr),
-    es_activo_al_dia_y_verificado: esActivoAlDiaYVerificado({ ...fila, estados }),
+    es_activo_al_dia_y_verificado: esActivoAlDiaYVerificado({ ...fila, veredicto }),
+    habilitado: veredicto.habilitado,
+    credencial_suspendida: suspensionDe(veredicto),
     distrito: { id: fila.distrito_id, nombre: fila.distrito_nombre },
-    matriculas,
+    matriculas: conVeredicto(matriculas, veredicto),
   };
 };
 

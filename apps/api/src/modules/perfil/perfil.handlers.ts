@@ -10,9 +10,9 @@ import {
   caminoDeImagen,
   leerFirmaDePersona,
   leerFotoDePersona,
+  leerMatriculas,
   leerPersona,
 } from './leer-persona.service.ts';
-import { findMatriculas } from './personas.repository.ts';
 import { findBloqueosVisibles, findCausas } from './situacion.repository.ts';
 
 type DepsDePerfil = { secreto: string; publicUrl: () => string };
@@ -39,7 +39,7 @@ export function registrarPerfil(app: FastifyInstance, { secreto, publicUrl }: De
       return firma;
     },
     matriculas: async ({ query }, { db, sesion }) =>
-      unaPagina(await findMatriculas(db, exigirPropia(query['persona.id'], sesion))),
+      unaPagina(await leerMatriculas(db, exigirPropia(query['persona.id'], sesion))),
     bloqueos: async ({ query }, { db, sesion }) =>
       unaPagina(await findBloqueosVisibles(db, exigirPropia(query['persona.id'], sesion))),
     causas: async ({ query }, { db, sesion }) => {

@@ -2,7 +2,7 @@ import type { Domicilio, Matricula, MatriculaConTitulo } from '@colega/contract/
 import { sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
 
-export const findMatriculas = (db: Db, personaId: number): Promise<MatriculaConTitulo[]> =>
+export const findMatriculas = (db: Db, personaId: number): Promise<Omit<MatriculaConTitulo, 'habilitada'>[]> =>
   db
     .selectFrom('matriculas as m')
     .innerJoin('estados_matriculas as e', 'e.id', 'm.estado_id')

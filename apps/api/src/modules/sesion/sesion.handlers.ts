@@ -48,7 +48,7 @@ export function registrarSesion(app: FastifyInstance, { db, reloj, config }: Dep
       if (body.persona_id !== sesion.persona_id) throw noEncontrado();
       const permisos = await findPermisos(db, sesion.user_id, sesion.persona_id);
       if (!permisos) throw noEncontrado();
-      return conAmbosNombres(permisos);
+      return { ...conAmbosNombres(permisos), motivo_sin_ejercicio: permisos.motivo_sin_ejercicio };
     },
   });
 }

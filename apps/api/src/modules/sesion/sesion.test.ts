@@ -1,5 +1,6 @@
+import { mensajes } from '@colega/contract/mensajes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bloqueo, CLAVE_DE_PRUEBA, type UsuarioDePrueba, usuario } from '../../testing/construir.ts';
+import { bloqueo, CLAVE_DE_PRUEBA, matricula, type UsuarioDePrueba, usuario } from '../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../../testing/crear-app-de-prueba.ts';
 import { ingresar as ingresarEnServicio } from './sesion.service.ts';
 
@@ -192,8 +193,9 @@ test('el ingreso se frena por dirección aunque cambie el usuario', async () => 
   expect((await ingresar('inventado99', 'mala', '10.8.8.9')).statusCode).toBe(401);
 }, 30_000);
 
-test('lo que quitan los bloqueos vigentes, y solo ellos [API-009, SES-057]', async () => {
+test('lo que quitan los bloqueos vigentes y una matrícula que no habilita [API-009, SES-057]', async () => {
   const { persona } = await usuario(prueba.db, 'bloqueado');
+  const { id } = await matricula(prueba.db, persona.id);
   const { token } = (await ingresar('bloqueado')).json<Tokens>();
   const todo = {
     permite_cambio_estado: true,
@@ -204,6 +206,7 @@ test('lo que quitan los bloqueos vigentes, y solo ellos [API-009, SES-057]', asy
     permiteEjercicioProfesional: true,
     permiteLiquidarMatricula: true,
     permiteDDJJ: true,
+    motivo_sin_ejercicio: null,
   };
   await bloqueo(prueba.db, persona.id, ['quita_ejercicio'], { vigente: false });
   expect((await permisos(persona.id, token)).json()).toEqual(todo);
@@ -214,7 +217,19 @@ test('lo que quitan los bloqueos vigentes, y solo ellos [API-009, SES-057]', asy
     permite_ddjj: false,
     permiteEjercicioProfesional: false,
     permiteDDJJ: false,
+    motivo_sin_ejercicio: mensajes.sin_habilidad_ejercicio,
   });
+  await prueba.db.updateTable('bloqueos').set({ vigente: false }).where('persona_id', '=', persona.id).execute();
+  for (const clave of ['suspendido', 'cancelado', 'baja', 'en_tramite', 'registro', 'anulado'] as const) {
+    const estado_id = prueba.db.selectFrom('estados_matriculas').select('id').where('clave', '=', clave);
+    await prueba.db.updateTable('matriculas').set({ estado_id }).where('id', '=', id).execute();
+    expect((await permisos(persona.id, token)).json(), clave).toEqual({
+      ...todo,
+      permite_ejercicio_profesional: false,
+      permiteEjercicioProfesional: false,
+      motivo_sin_ejercicio: mensajes.sin_matricula_para_ejercer,
+    });
+  }
 });
 
 test('los permisos de otra persona responden como si no existiera', async () => {
@@ -239,6 +254,7 @@ test('sin la habilidad Ejercicio no se calcula, y se dice qué bloqueo lo impide
 
 test('permite_ddjj y permite_cambio_estado no quitan nada [SES-061]', async () => {
   const { persona } = await usuario(prueba.db, 'sinddjj');
+  await matricula(prueba.db, persona.id);
   await bloqueo(prueba.db, persona.id, ['quita_ddjj', 'quita_cambio_estado']);
   const pedir = await prueba.conSesion('sinddjj');
   expect((await pedir('POST', '/calculo_honorarios/calcular', { payload: {} })).statusCode).toBe(422);

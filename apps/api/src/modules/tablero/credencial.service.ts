@@ -4,7 +4,7 @@ import type { Carnet } from '@colega/contract/tablero';
 import type { Fecha } from '@colega/domain/fechas';
 import type { Db } from '../../db/conectar.ts';
 import { renderCarnet } from '../../documents/carnet.ts';
-import { errorHttp, invalido, noEncontrado } from '../../http/error-http.ts';
+import { ErrorHttp, errorHttp, invalido, noEncontrado } from '../../http/error-http.ts';
 import { firmarCamino } from '../../http/firma.ts';
 import { leerFotoDePersona } from '../perfil/leer-persona.service.ts';
 import { findCarnetVigente, findCarnetVigenteById } from './carnets.repository.ts';
@@ -26,7 +26,7 @@ export const imprimirCarnet = async (db: Db, id: number, persona: Persona, hoy: 
     nombre: `${persona.nombre} ${persona.apellido}`,
     cuit: persona.cuit,
     distrito: persona.distrito.nombre,
-    matriculas: persona.matriculas.filter(({ estado }) => estado.clave === 'activo'),
+    matriculas: persona.matriculas.filter(({ habilitada }) => habilitada),
     foto: await leerFotoDePersona(db, persona.id),
     enlace: persona.enlace_qr,
   });
@@ -34,11 +34,12 @@ export const imprimirCarnet = async (db: Db, id: number, persona: Persona, hoy: 
 
 export const caminoDeQr = (codigo: string): string => `${BASE_API}/media_objects/qr/${codigo}`;
 
-/** S-162: only the link of one's own credential has an image here. Throws 422. */
+/** S-162: only the link of one's own credential has an image here. Throws 409 while its holder may not practise, and 422. */
 export const pedirQr = (persona: Persona, content: string, { secreto, ahora }: { secreto: string; ahora: Date }) => {
   if (content !== persona.enlace_qr) {
     throw invalido([{ codigo: 'qr_ajeno', campo: 'content' }]);
   }
+  if (persona.credencial_suspendida !== null) throw new ErrorHttp(409, persona.credencial_suspendida);
   const camino = firmarCamino(secreto, caminoDeQr(persona.codigo_qr), ahora);
   return { file_path: camino, content_url: camino };
 };

@@ -1,6 +1,6 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { matricula, type UsuarioDePrueba, usuario } from '../../testing/construir.ts';
+import { bloqueo, matricula, type UsuarioDePrueba, usuario } from '../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba, type Pedir } from '../../testing/crear-app-de-prueba.ts';
 import { leerQr } from '../../testing/leer-codigos.ts';
 import { emitirCarnet } from '../perfil/colegio.service.ts';
@@ -67,6 +67,37 @@ test('sin carnet, vencido, o sin estar activo, al día y verificado, no hay carn
     .where('id', '=', id)
     .execute();
   expect((await vigente()).statusCode).toBe(404);
+});
+
+test('con el ejercicio bloqueado no hay carnet, ni PDF, ni QR que bajar, ni uno nuevo; sin el bloqueo, vuelven', async () => {
+  const { persona } = await usuario(prueba.db, 'jperez', { datos: AL_DIA });
+  await matricula(prueba.db, persona.id);
+  const { carnet_id: id } = await emitirCarnet(prueba.db, {
+    ...{ ahora: prueba.ahora(), hoy: HOY, autor: EL_COLEGIO, cuit: persona.cuit },
+  });
+  const comoJuan = await prueba.conSesion('jperez');
+  const payload = { content: `https://colega.example/#/qr/${persona.codigo_qr}` };
+  const estados = async () => [
+    (await comoJuan('GET', `/carnets/vigente/${persona.id}`)).statusCode,
+    (await comoJuan('GET', `/carnets/${id}/imprimir`)).statusCode,
+    (await comoJuan('POST', '/media_objects/qr', { payload })).statusCode,
+  ];
+  await bloqueo(prueba.db, persona.id, ['quita_liquidar']);
+  expect(await estados()).toEqual([200, 200, 200]);
+  const { id: bloqueo_id } = await bloqueo(prueba.db, persona.id, ['quita_ejercicio']);
+  await prueba.db.insertInto('bloqueos_rangos').values({ bloqueo_id, estado: 'inicio', fecha: '2026-02-28' }).execute();
+  expect(await estados()).toEqual([404, 404, 409]);
+  expect((await comoJuan('GET', `/personas/${persona.id}`)).json()).toMatchObject({
+    habilitado: false,
+    es_activo_al_dia_y_verificado: false,
+    credencial_suspendida: 'Tu credencial está suspendida por un bloqueo del 28/02/2026.',
+    matriculas: [{ habilitada: false }],
+  });
+  await expect(
+    emitirCarnet(prueba.db, { ahora: prueba.ahora(), hoy: HOY, autor: EL_COLEGIO, cuit: persona.cuit }),
+  ).rejects.toMatchObject({ status: 409 });
+  await prueba.db.updateTable('bloqueos').set({ vigente: false }).where('id', '=', bloqueo_id).execute();
+  expect(await estados()).toEqual([200, 200, 200]);
 });
 
 test('el carnet de otro, y el propio anulado, responden como lo que no existe', async () => {

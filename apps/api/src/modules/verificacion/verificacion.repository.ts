@@ -3,8 +3,12 @@ import type { TipoDeCertificado } from '@colega/domain/certificados';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
 
-const VIGENTE = { color: '#d3f9d8', color_texto: '#1b5e2b' };
-const ANULADO = { color: '#ffe3e3', color_texto: '#8f1d1d' };
+export const COLORES = {
+  bien: { color: '#d3f9d8', color_texto: '#1b5e2b' },
+  mal: { color: '#ffe3e3', color_texto: '#8f1d1d' },
+} as const;
+const VIGENTE = COLORES.bien;
+const ANULADO = COLORES.mal;
 
 const personaJson = sql`json_build_object('apellido', p.apellido, 'nombre', p.nombre, 'documento', p.documento)`;
 const matriculaJson = sql`json_build_object('codigo', m.codigo,

@@ -1,10 +1,12 @@
+import type { MatriculaConTitulo } from '@colega/contract/perfil';
 import type { CertificadoPublico, CvdPublico, ProfesionalPublico } from '@colega/contract/verificacion';
 import { type Cuerpo, leerCuerpo, resumenPublico } from '@colega/domain/certificados';
+import { SIN_HABILITAR } from '@colega/domain/perfil';
 import type { Db } from '../../db/conectar.ts';
 import { noEncontrado } from '../../http/error-http.ts';
 import { type DepsDePersona, leerPersonaPorCodigo } from '../perfil/leer-persona.service.ts';
 import { nombreDeTipo } from '../referencias/datos/tipos-de-certificado.ts';
-import { findCertificadoPublico, findCvdPublico } from './verificacion.repository.ts';
+import { COLORES, findCertificadoPublico, findCvdPublico } from './verificacion.repository.ts';
 
 /** A registered professional, as they stand at this moment. Throws 404. */
 export const verificarProfesional = async (
@@ -14,9 +16,16 @@ export const verificarProfesional = async (
 ): Promise<ProfesionalPublico & { id: number }> => {
   const persona = await leerPersonaPorCodigo(db, codigo, deps);
   if (!persona) throw noEncontrado();
-  const { id, imagen_perfil, distrito, apellido, nombre, documento, domicilio_legal, matriculas } = persona;
-  return { id, imagen_perfil, distrito, apellido, nombre, documento, domicilio_legal, matriculas };
+  const { id, imagen_perfil, distrito, apellido, nombre, documento, domicilio_legal, habilitado } = persona;
+  const matriculas = persona.matriculas.map(enPublico);
+  return { id, imagen_perfil, distrito, apellido, nombre, documento, domicilio_legal, habilitado, matriculas };
 };
+
+/** A licence that lets nobody practise today is never published as active, whatever the registry says of it alone. */
+const enPublico = (matricula: MatriculaConTitulo): MatriculaConTitulo =>
+  matricula.estado.clave === 'activo' && !matricula.habilitada
+    ? { ...matricula, estado: { ...matricula.estado, clave: 'sin_habilitar', nombre: SIN_HABILITAR, ...COLORES.mal } }
+    : matricula;
 
 /** An approval. Throws 404. */
 export const verificarCvd = async (db: Db, hash: string): Promise<CvdPublico> => {

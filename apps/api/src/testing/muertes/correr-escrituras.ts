@@ -5,6 +5,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
 import { abrirPostgresReiniciable } from '../../db/embebida/pruebas/postgres-reiniciable.ts';
+import { servidorDePruebas, usarServidorDePruebas } from '../../db/embebida/servidor-de-pruebas.ts';
 import { crearAzar } from '../../demo/azar.ts';
 import { cuerpoDePrueba } from '../../modules/certificados/pruebas/cuerpo-de-prueba.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../modules/dinero/pruebas/escenario-de-pagos.ts';
@@ -35,13 +36,12 @@ export const correrEscrituras = async (pedido: Pedido): Promise<InformeDeEscritu
 
 const conBasePropia = async (pedido: Pedido): Promise<InformeDeEscrituras> => {
   const postgres = await abrirPostgresReiniciable();
-  const anterior = process.env.PRUEBAS_DATABASE_URL;
-  process.env.PRUEBAS_DATABASE_URL = postgres.url;
+  const anterior = servidorDePruebas();
+  usarServidorDePruebas(postgres);
   try {
     return await conCaidas(pedido, postgres);
   } finally {
-    if (anterior === undefined) delete process.env.PRUEBAS_DATABASE_URL;
-    else process.env.PRUEBAS_DATABASE_URL = anterior;
+    usarServidorDePruebas(anterior);
     await postgres.cerrar();
   }
 };

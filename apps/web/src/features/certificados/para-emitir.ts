@@ -17,7 +17,8 @@ export const useParaEmitir = (id: number) => {
   const tipos = useTiposDeCertificado(legajo.data?.id ?? 0);
   const consultas = [legajo, permite, tipos];
   const completo = legajo.data && permite.data && tipos.data && habilidad.estado !== 'cargando';
-  const impedimento = habilidad.estado === 'negada' ? mensajes.sin_habilidad_ejercicio : motivoDe(permite.data);
+  const impedimento =
+    habilidad.estado === 'negada' ? (habilidad.porque ?? mensajes.sin_permiso) : motivoDe(permite.data);
   const datos: ParaEmitir | null =
     completo && habilidad.estado !== 'falla' ? { legajo: legajo.data, tipos: tipos.data.items, impedimento } : null;
   return {

@@ -119,7 +119,7 @@ test('los bloqueos se muestran solo si hay alguno vigente y visible, y solo esos
   titulo();
   const seccion = within(await screen.findByRole('region', { name: 'Bloqueos' }));
   expect(seccion.getAllByRole('listitem').map((renglon) => renglon.textContent)).toEqual([
-    'Documentación pendienteACTIVODesde: 12/10/2026 · Hasta: sin fechaMotivo: Falta presentar la constancia de domicilio.',
+    'Documentación pendienteVigenteDesde: 12/10/2026 · Hasta: sin fechaMotivo: Falta presentar la constancia de domicilio.',
   ]);
 });
 

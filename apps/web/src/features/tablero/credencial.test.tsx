@@ -86,3 +86,18 @@ test('si el PDF no se puede hacer lo dice, y sin red dice que es eso [ERR-012]',
   await presionar('Descargar carnet');
   expect(await screen.findByText(/Sin conexión/)).toBeInTheDocument();
 });
+
+test('con el ejercicio bloqueado no hay credencial que mostrar: dice desde cuándo y con quién hablar', async () => {
+  const credencial_suspendida = 'Tu credencial está suspendida por un bloqueo del 28/10/2026.';
+  responder(
+    rutasDePerfil.persona,
+    persona({ habilitado: false, es_activo_al_dia_y_verificado: false, credencial_suspendida }),
+  );
+  abrir();
+  expect(await screen.findByRole('note')).toHaveTextContent(
+    /^Tu credencial está suspendida por un bloqueo del 28\/10\/2026\..+Distrito I/,
+  );
+  expect(screen.queryByText(/Válida hasta/)).not.toBeInTheDocument();
+  for (const name of ['Ver QR', 'Descargar carnet'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});

@@ -101,8 +101,8 @@ test('Bloqueos dice de cada uno nombre, desde, hasta, si está activo y el motiv
   abrir();
   const renglones = await (await tarjeta('Bloqueos')).findAllByRole('listitem');
   expect(renglones.map((renglon) => renglon.textContent)).toEqual([
-    'Documentación pendienteACTIVODesde: 12/10/2026 · Hasta: sin fechaMotivo: Falta presentar la constancia de domicilio.',
-    'Documentación pendienteINACTIVODesde: 05/01/2026 · Hasta: 10/02/2026Motivo: Título.',
+    'Documentación pendienteVigenteDesde: 12/10/2026 · Hasta: sin fechaMotivo: Falta presentar la constancia de domicilio.',
+    'Documentación pendienteLevantadoDesde: 05/01/2026 · Hasta: 10/02/2026Motivo: Título.',
   ]);
 });
 

@@ -6,7 +6,7 @@ import { useSesion } from '../../lib/sesion/use-sesion.ts';
 import { usePaneles } from '../../ui/use-paneles.ts';
 import { PanelesCerrados } from './paneles-cerrados.tsx';
 import { TarjetaBloqueos } from './tarjeta-bloqueos.tsx';
-import { TarjetaCredencial } from './tarjeta-credencial.tsx';
+import { TarjetaCredencial, tieneTarjetaDeCredencial } from './tarjeta-credencial.tsx';
 import { TarjetaCuenta } from './tarjeta-cuenta.tsx';
 import { TarjetaDatosPersonales } from './tarjeta-datos-personales.tsx';
 import { TarjetaEjercicio } from './tarjeta-ejercicio.tsx';
@@ -66,7 +66,7 @@ const useOfrecidas = (): NombreDeTarjeta[] => {
   const { data: persona } = usePersona();
   const { data: configuracion } = useConfiguracion();
   return NOMBRES.filter((nombre) => {
-    if (nombre === 'credencial') return persona?.es_activo_al_dia_y_verificado === true;
+    if (nombre === 'credencial') return persona !== undefined && tieneTarjetaDeCredencial(persona);
     if (nombre === 'noticias') return configuracion?.noticias === true;
     return true;
   });

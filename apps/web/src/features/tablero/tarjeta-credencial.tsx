@@ -9,17 +9,22 @@ import { useCarnetVigente } from '../../lib/consultas/tablero.ts';
 import { BotonDeAccion } from '../../ui/boton-de-accion.tsx';
 import { dialogoAlAbrir } from '../../ui/dialogo-al-abrir.tsx';
 import { Icono } from '../../ui/icono.tsx';
+import { Nota } from '../../ui/nota.tsx';
 import { Panel, type PropsDePanel } from '../../ui/panel.tsx';
 import { Retrato } from '../../ui/retrato.tsx';
 import { useDescargarCarnet } from './use-descargar-carnet.ts';
 
 const DialogoDeQr = dialogoAlAbrir(() => import('./dialogo-de-qr.tsx'));
 
-/** DAS-013..015: only for who is active, up to date and verified. */
+/** DAS-013; who may not practise reads why there is none. */
+export const tieneTarjetaDeCredencial = ({ es_activo_al_dia_y_verificado, credencial_suspendida }: Persona): boolean =>
+  es_activo_al_dia_y_verificado || credencial_suspendida !== null;
+
+/** DAS-013..015: only for who may practise, is up to date and verified. */
 export const TarjetaCredencial = (panel: PropsDePanel) => {
   const { data: persona, refetch } = usePersona();
   const carnet = useCarnetVigente();
-  if (!persona?.es_activo_al_dia_y_verificado) return null;
+  if (!persona || !tieneTarjetaDeCredencial(persona)) return null;
   return (
     <Panel
       {...panel}
@@ -27,10 +32,18 @@ export const TarjetaCredencial = (panel: PropsDePanel) => {
       icono="credencial"
       alRecargar={() => Promise.all([refetch(), carnet.refetch()])}
     >
-      <Credencial persona={persona} />
+      {persona.es_activo_al_dia_y_verificado ? <Credencial persona={persona} /> : <Suspendida persona={persona} />}
     </Panel>
   );
 };
+
+/** Nothing that could be shown as a credential: no photo, no QR, no card. */
+const Suspendida = ({ persona: { credencial_suspendida, distrito } }: { persona: Persona }) => (
+  <Nota tono="advierte">
+    {credencial_suspendida} Mientras tanto no podés mostrarla ni descargar el carnet, y quien lea un QR anterior ve que
+    no estás habilitado. Comunicate con {distrito.nombre}.
+  </Nota>
+);
 
 const Credencial = ({ persona }: { persona: Persona }) => {
   const [verQr, setVerQr] = useState(false);

@@ -1,6 +1,6 @@
 import { mensajes } from '@colega/contract/mensajes';
-import type { Matricula } from '@colega/contract/perfil';
-import { esMatriculaVisible } from '@colega/domain/perfil';
+import type { MatriculaConTitulo } from '@colega/contract/perfil';
+import { esMatriculaVisible, nombreDeMatricula } from '@colega/domain/perfil';
 import { Divider, Group, Stack, Text } from '@mantine/core';
 import { useBloqueos, useMatriculas } from '../../lib/consultas/perfil.ts';
 import { useHabilidad } from '../../lib/consultas/permisos.ts';
@@ -74,20 +74,19 @@ const Matriculas = () => {
   );
 };
 
-const RenglonDeMatricula = ({ matricula: { codigo, descripcion, estado } }: { matricula: Matricula }) => {
+const RenglonDeMatricula = ({ matricula }: { matricula: MatriculaConTitulo }) => {
+  const { codigo, descripcion, estado } = matricula;
   const vigentes = useBloqueos().data?.items.filter(({ vigente }) => vigente) ?? [];
   return (
     <Group justify="space-between" gap="xs">
       <div>
-        <Text fw={700}>
-          {estado.abreviatura === 'R' || codigo.startsWith('R-') ? 'Registro' : 'Matrícula'} {codigo}
-        </Text>
+        <Text fw={700}>{nombreDeMatricula({ codigo, estado: estado.clave })}</Text>
         <Text size="sm" c="dimmed">
           {descripcion}
         </Text>
       </div>
       <Group gap="xs">
-        <InsigniaDeMatricula estado={estado} />
+        <InsigniaDeMatricula matricula={matricula} />
         {vigentes.map(({ id, tipo_bloqueo }) => (
           <InsigniaDeBloqueo key={id} tipo={tipo_bloqueo} />
         ))}

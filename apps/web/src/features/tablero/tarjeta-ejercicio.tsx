@@ -1,4 +1,3 @@
-import { mensajes } from '@colega/contract/mensajes';
 import { Group, List, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useHabilidad, usePermisos } from '../../lib/consultas/permisos.ts';
@@ -33,7 +32,7 @@ export const TarjetaEjercicio = (panel: PropsDePanel) => {
 };
 
 const Legajos = () => {
-  const { estado, reintentar } = useHabilidad('Ejercicio');
+  const { estado, porque, reintentar } = useHabilidad('Ejercicio');
   const { data: configuracion } = useConfiguracion();
   const motivo = useId();
   const calculo = useId();
@@ -63,7 +62,7 @@ const Legajos = () => {
       </Group>
       {estado === 'negada' && (
         <Nota tono="advierte" id={motivo}>
-          {mensajes.sin_habilidad_ejercicio}
+          {porque}
         </Nota>
       )}
       {estado === 'falla' && <FallaDeTarjeta mensaje="No pudimos consultar tus permisos." alReintentar={reintentar} />}

@@ -1,3 +1,4 @@
+import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { type Habilidad, habilidadesDe } from '@colega/domain/permisos';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -16,7 +17,17 @@ export const usePermisos = () => {
   return useQuery({ ...consultaDePermisos(id), enabled: id > 0 });
 };
 
-export type EstadoDeHabilidad = { estado: 'cargando' | 'permitida' | 'negada' | 'falla'; reintentar: () => void };
+export type EstadoDeHabilidad = {
+  estado: 'cargando' | 'permitida' | 'negada' | 'falla';
+  /** Why it is denied. */
+  porque?: string;
+  reintentar: () => void;
+};
+
+const porqueDe = (habilidad: Habilidad, motivoSinEjercicio: string | null): string => {
+  if (habilidad === 'Ejercicio') return motivoSinEjercicio ?? mensajes.sin_habilidad_ejercicio;
+  return habilidad === 'LiquidarMatricula' ? mensajes.sin_habilidad_liquidar : mensajes.sin_permiso;
+};
 
 /** Whether the technician may do something (SES-055..061). Nothing is offered before the answer is known. */
 export const useHabilidad = (habilidad: Habilidad): EstadoDeHabilidad => {
@@ -25,7 +36,8 @@ export const useHabilidad = (habilidad: Habilidad): EstadoDeHabilidad => {
   const reintentar = () => void refetch();
   if (!data) return { estado: isError ? 'falla' : 'cargando', reintentar };
   const permitida = habilidadesDe(sesion?.user.contextos ?? [], data).has(habilidad);
-  return { estado: permitida ? 'permitida' : 'negada', reintentar };
+  if (permitida) return { estado: 'permitida', reintentar };
+  return { estado: 'negada', porque: porqueDe(habilidad, data.motivo_sin_ejercicio), reintentar };
 };
 
 export const usePuede = (habilidad: Habilidad): boolean => useHabilidad(habilidad).estado === 'permitida';

@@ -2,6 +2,7 @@ import type { ActaEstadoObra, ValorDeCampo } from '../formulario.ts';
 import { comoTexto } from '../tipos/de-texto.ts';
 import { canonicoDecimal } from '../tipos/decimal.ts';
 import {
+  clavesAjenas,
   correcto,
   type DefinicionDeTipo,
   deOtraForma,
@@ -27,6 +28,10 @@ const leerDato = (item: unknown, clave: string, porDefecto: string): unknown => 
 const estaCompleto = (item: unknown): boolean =>
   item === undefined || (esObjeto(item) && item.porcentaje_ejecutado === '100' && (item.observaciones ?? '') === '');
 
+const DEL_ACTA: ReadonlySet<string> = new Set([
+  ...['estado_obra', 'porcentaje_faltante_total', 'responsable_faltante_obra', 'tarea_faltante_obra'],
+]);
+const DE_ITEM: ReadonlySet<string> = new Set(['porcentaje_ejecutado', 'observaciones']);
 const CLAVES: ReadonlySet<string> = new Set(CLAVES_DE_ESTADO_DE_OBRA);
 /** 8, 10 and 16, which are told by their parts. */
 const EN_PARTES: ReadonlySet<string> = new Set(
@@ -46,6 +51,7 @@ const normalizarItems = (valor: unknown, ruta: string): Normalizado<EstadoDeObra
   const problemas = problemasDeLaLista(valor, ruta);
   for (const clave of CLAVES_DE_ESTADO_DE_OBRA) {
     const item = leerClave(valor, clave);
+    problemas.push(...clavesAjenas(item, DE_ITEM, `${ruta}.${clave}`));
     if (estaCompleto(item)) {
       items[clave] = { porcentaje_ejecutado: '100', observaciones: '' };
       continue;
@@ -79,7 +85,7 @@ const normalizarActa = (valor: unknown, ruta: string): Normalizado<ActaEstadoObr
       // OPN-064: the task is asked only after a yes
       tarea_faltante_obra: responsable === true ? tarea?.trim() || null : null,
     },
-    problemas: items.problemas,
+    problemas: [...items.problemas, ...clavesAjenas(valor, DEL_ACTA, ruta)],
   };
 };
 

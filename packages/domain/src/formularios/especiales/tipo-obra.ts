@@ -4,6 +4,7 @@ import { esRequerido } from '../reglas-de-campo.ts';
 import { comoTexto } from '../tipos/de-texto.ts';
 import { canonicoDecimal } from '../tipos/decimal.ts';
 import {
+  clavesAjenas,
   type DefinicionDeTipo,
   deOtraForma,
   esObjeto,
@@ -33,6 +34,9 @@ export const comoTipoObra = (valor: unknown): TipoObra =>
 type Cifras = (texto: string) => string;
 const canonico: Cifras = (texto) => canonicoDecimal(texto.trim());
 
+const DE_SUPERFICIE: ReadonlySet<string> = new Set(['cantidad', 'tipo_superficie']);
+const DE_OBRA: ReadonlySet<string> = new Set(['subcategoria', 'superficies']);
+
 const normalizarSuperficie = (valor: unknown, ruta: string, cifras: Cifras): Normalizado<Superficie> => {
   const cantidad = comoTexto(leerClave(valor, 'cantidad'));
   const unidad = comoTexto(leerClave(valor, 'tipo_superficie'));
@@ -44,6 +48,7 @@ const normalizarSuperficie = (valor: unknown, ruta: string, cifras: Cifras): Nor
     problemas: [
       ...(esObjeto(valor) && cantidad !== null ? [] : [problema('valor_invalido', unirRuta(ruta, 'cantidad'))]),
       ...(unidad === null ? [problema('unidad_invalida', unirRuta(ruta, 'tipo_superficie'))] : []),
+      ...clavesAjenas(valor, DE_SUPERFICIE, ruta),
     ],
   };
 };
@@ -64,6 +69,7 @@ function normalizarObra(categoria: string, valor: unknown, ruta: string, cifras:
       ...(esObjeto(valor) && Array.isArray(lista) ? [] : [problema('valor_invalido', ruta)]),
       ...(subcategoria === null ? [problema('valor_invalido', `${ruta}.subcategoria`)] : []),
       ...superficies.flatMap((s) => s.problemas),
+      ...clavesAjenas(valor, DE_OBRA, ruta),
     ],
   };
 }

@@ -72,6 +72,14 @@ export const deOtraForma = <T>(vacio: T, ruta: string): Normalizado<T> => ({
 export const esObjeto = (valor: unknown): valor is Record<string, unknown> =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor);
 
+/** What nobody reads is an error: it was sent for something, and a fee without it is another fee. */
+export const clavesAjenas = (valor: unknown, conoce: ReadonlySet<string>, ruta: string): ProblemaDeCampo[] =>
+  esObjeto(valor)
+    ? Object.keys(valor).flatMap((clave) =>
+        conoce.has(clave) ? [] : problema('campo_desconocido', unirRuta(ruta, clave)),
+      )
+    : [];
+
 /** Own keys only: what a client sends may be called `__proto__`. */
 export const leerClave = (valor: unknown, clave: string): unknown =>
   esObjeto(valor) && Object.hasOwn(valor, clave) ? valor[clave] : undefined;

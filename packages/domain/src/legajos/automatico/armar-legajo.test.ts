@@ -69,7 +69,7 @@ describe('lo que se envía al guardar', () => {
     ]);
   });
 
-  test('los vacíos no viajan; la partida es un entero y el partido, el código de ARBA [AUT-109] [AUT-110]', () => {
+  test('los vacíos no viajan; la partida es un entero si así no pierde ceros y el partido, el código de ARBA [AUT-109] [AUT-110]', () => {
     expect(armar().inmuebles).toEqual([
       {
         calle: 'San Martín',
@@ -86,7 +86,7 @@ describe('lo que se envía al guardar', () => {
     ]);
     const b = borradorCompleto();
     expect(armar(cambiarUnidad(b, 0, { partida: '012345', piso: '1' })).inmuebles[0]).toMatchObject({
-      partida: 12345,
+      partida: '012345',
       piso: '1',
     });
   });

@@ -1,4 +1,5 @@
 import type { Parametros } from '../../formularios/formulario.ts';
+import { sinClavesAjenas } from '../../formularios/parametros.ts';
 import { COEFICIENTE_POR_DEFECTO } from '../../honorarios/coeficiente.ts';
 import type { PedidoDeCalculo } from '../../honorarios/honorario.ts';
 import type { BorradorAutomatico, TareaDelBorrador } from './borrador.ts';
@@ -11,9 +12,11 @@ export const parametrosDeTarea = (
   contexto: ContextoAutomatico,
 ): Parametros => {
   const definicion = contexto.tareas.find((tarea) => tarea.id === segmento_tarea);
+  const formulario = definicion && contexto.formularios[definicion.formulario_id];
+  const propios = formulario ? sinClavesAjenas(formulario, parametros) : parametros;
   return definicion?.exige_acta_estado_obra && borrador.acta
-    ? { ...parametros, acta_estado_obra: borrador.acta }
-    : parametros;
+    ? { ...propios, acta_estado_obra: borrador.acta }
+    : propios;
 };
 
 /** The calculation request (CAL-010). 1.3 is sent when no coefficient is chosen (OPN-066). */

@@ -6,6 +6,7 @@ import type { Comitente, Domicilio } from '../comitentes.ts';
 import type { CondicionesDeContrato } from '../contrato.ts';
 import type { TipoDeCalculo } from '../estados.ts';
 import type { Inmueble } from '../inmuebles.ts';
+import { partidaAEnviar } from '../partida.ts';
 import { type BorradorDeLegajo, localidadDe } from './borrador-de-legajo.ts';
 import { inmueblesDe } from './inmuebles-del-borrador.ts';
 
@@ -30,7 +31,7 @@ type ComitenteAEnviar = Pick<Comitente, 'cuit' | 'apellido' | 'nombre' | 'locado
 };
 
 type SiempreEnviados = 'calle' | 'numero' | 'localidad_id' | 'circunscripcion' | 'seccion' | 'manzana' | 'parcela';
-type InmuebleAEnviar = Pick<Inmueble, SiempreEnviados> & { partido: string; partida?: number } & Partial<
+type InmuebleAEnviar = Pick<Inmueble, SiempreEnviados> & { partido: string; partida?: string | number } & Partial<
     Omit<Inmueble, SiempreEnviados | 'partida'>
   >;
 
@@ -101,7 +102,7 @@ const armarInmueble = (inmueble: Inmueble, borrador: BorradorDeLegajo): Inmueble
     manzana,
     parcela,
     ...Object.fromEntries(Object.entries(opcionales).filter(([, valor]) => valor.trim() !== '')),
-    ...(partida.trim() === '' ? {} : { partida: Number(partida) }),
+    ...(partida.trim() === '' ? {} : { partida: partidaAEnviar(partida.trim()) }),
     ...(latitud && longitud ? { latitud, longitud } : {}),
   };
 };

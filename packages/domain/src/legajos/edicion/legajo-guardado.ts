@@ -25,7 +25,7 @@ export type InmuebleGuardado = {
   piso: string;
   depto: string;
   localidad: LocalidadElegida;
-  partida: number | null;
+  partida: string | number | null;
   circunscripcion: string;
   seccion: string;
   chacra: string;

@@ -248,4 +248,21 @@ describe('lo que cada acción pide', () => {
     expect(codigo('emitir_certificado', situacion({ modalidad: { cep_exento: true } }))).toBeNull();
     expect(codigo('emitir_certificado', situacion({ detalles: [cumplido(), ampliacion()] }))).toBeNull();
   });
+
+  test('con una matrícula que hoy no habilita no se firma nada nuevo; pagar, anular y corregir se puede', () => {
+    const con = (estado: string) =>
+      situacion({ detalles: [cumplido()], matricula: { codigo: 'T-12.345', estado }, observacion_abierta: true });
+    for (const estado of ['suspendido', 'cancelado', 'baja', 'en_tramite', 'registro'])
+      for (const accion of ['ampliar', 'emitir_certificado'] as const)
+        expect(codigo(accion, con(estado)), `${accion} ${estado}`).toBe('matricula_no_habilita');
+    const nuevo = situacion({
+      estado: 'borrador',
+      detalles: [borrador()],
+      matricula: { codigo: 'R-01.234', estado: 'activo' },
+    });
+    expect(codigo('confirmar', nuevo)).toBe('matricula_no_habilita');
+    expect(codigo('corregir', con('suspendido'))).toBeNull();
+    expect(codigo('generar_cep', { ...con('suspendido'), detalles: [detalle()] })).toBeNull();
+    expect(codigo('ampliar', con('activo'))).toBeNull();
+  });
 });

@@ -1,4 +1,5 @@
 import type { Fecha } from '../../fechas/fecha.ts';
+import { matriculaHabilita } from '../../perfil/veredicto.ts';
 import type { Problema } from '../../resultado/problema.ts';
 import {
   contratoPorCobrar,
@@ -129,6 +130,23 @@ const CONDICIONES: Readonly<Record<Accion, Condicion>> = {
   corregir_certificado: sinDeberElCep,
 };
 
+/** Acts of the profession: with a licence that does not let practise today nobody signs anything new (S-410). */
+const EJERCE: readonly Accion[] = [
+  'confirmar',
+  'ampliar',
+  'confirmar_ampliacion',
+  'emitir_certificado',
+  'corregir_certificado',
+];
+
+const sinLicencia = ({ matricula }: SituacionDelLegajo): ProblemaDeVida | null =>
+  matriculaHabilita(matricula)
+    ? null
+    : {
+        codigo: 'matricula_no_habilita',
+        datos: { codigo: matricula.codigo, estado: matricula.estado.replaceAll('_', ' ') },
+      };
+
 /** What stands in the way of an action, or null when it can be done. */
 export const impedimento = (accion: Accion, s: SituacionDelLegajo, c: Circunstancias): ProblemaDeVida | null => {
   if (TRANSICIONES[s.estado][accion] === undefined)
@@ -136,7 +154,8 @@ export const impedimento = (accion: Accion, s: SituacionDelLegajo, c: Circunstan
   if (!QUIEN[accion].includes(c.quien))
     return { codigo: c.quien === 'matriculado' ? 'accion_del_colegio' : 'accion_del_matriculado' };
   const codigo = CONDICIONES[accion](s, c);
-  return codigo ? { codigo } : null;
+  if (codigo) return { codigo };
+  return EJERCE.includes(accion) ? sinLicencia(s) : null;
 };
 
 export const sePuede = (accion: Accion, s: SituacionDelLegajo, c: Circunstancias): boolean =>

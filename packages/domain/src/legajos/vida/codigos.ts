@@ -38,6 +38,7 @@ export type CodigoDeVida =
   | 'anula_el_colegio'
   | 'sin_original_confirmado'
   | 'certificado_sin_cep'
+  | 'matricula_no_habilita'
   | 'montos_en_curso'
   | 'inmueble_con_certificados'
   | 'estado_de_detalle_invalido';

@@ -1,4 +1,5 @@
 import type { Fecha } from '../../fechas/fecha.ts';
+import { matriculaHabilita } from '../../perfil/veredicto.ts';
 import { cepCumplido, debeTimbrado, esDelColegio, timbradoPago } from './cargos.ts';
 import { fechasAlConfirmar } from './fechas-al-confirmar.ts';
 import { diasParaTimbrar } from './plazo-de-timbrado.ts';
@@ -46,7 +47,7 @@ export const queFalta = (s: SituacionDelLegajo, hoy: Fecha): Falta[] => {
 
 const enBorrador = (s: SituacionDelLegajo, hoy: Fecha): Falta => {
   const original = detalleOriginal(s);
-  if (!s.completo) return 'completar';
+  if (!s.completo || !matriculaHabilita(s.matricula)) return 'completar';
   if (original && fechasAlConfirmar(s, original, hoy)) return 'actualizar_fechas';
   return s.modalidad.es_especial ? 'confirmar_en_el_distrito' : 'confirmar';
 };

@@ -1,4 +1,5 @@
 import type { Fecha } from '../../fechas/fecha.ts';
+import type { MatriculaDeVeredicto } from '../../perfil/veredicto.ts';
 import type { EstadoDeDetalle, EstadoDeLegajo, TipoDeContrato } from '../estados.ts';
 
 export type CircuitoDeDetalle = 'cep' | 'timbrados';
@@ -38,8 +39,10 @@ export type SituacionDelLegajo = {
   estado: EstadoDeLegajo;
   modalidad: { es_especial: boolean; cep_exento: boolean; franquicia: boolean };
   comitentes: readonly ComitenteDeLaSituacion[];
-  /** Clients, properties and tasks are there and the licence is active. */
+  /** Clients, properties and tasks are there. */
   completo: boolean;
+  /** The one it was opened with, as it stands now. */
+  matricula: MatriculaDeVeredicto;
   /** Of the college's observations: one without an answer, one whose answer it has not looked at. */
   observacion_abierta: boolean;
   observacion_respondida: boolean;

@@ -2,15 +2,15 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
+import type { Accesos } from '../../accesos.ts';
 import { prepararBinarios } from '../binarios.ts';
 import { crearClusterSiFalta, ROL, readClave } from '../cluster.ts';
 import { estaVivo } from '../proceso.ts';
+import { comoPrograma } from '../rol-del-programa.ts';
 import { iniciarServidor } from '../servidor.ts';
 import { CARPETA_COMUN, ubicarCluster } from '../ubicacion.ts';
 
-export type PostgresReiniciable = {
-  /** Of its administrator. */
-  url: string;
+export type PostgresReiniciable = Accesos & {
   /** SIGINT closes it as its administrator would; SIGQUIT is a fall: what was not on disk is recovered from its log. */
   reiniciar(senial: 'SIGINT' | 'SIGQUIT'): Promise<void>;
   cerrar(): Promise<void>;
@@ -26,8 +26,10 @@ export async function abrirPostgresReiniciable(): Promise<PostgresReiniciable> {
   const registro = join(dataDir, 'postgresql.log');
   let servidor = await iniciarServidor(binarios, ubicacion, registro, false);
   const { puerto } = servidor;
+  const duenio = `postgres://${ROL}:${readClave(dataDir)}@127.0.0.1:${puerto}/postgres`;
   return {
-    url: `postgres://${ROL}:${readClave(dataDir)}@127.0.0.1:${puerto}/postgres`,
+    url: await comoPrograma(duenio, dataDir),
+    duenio,
     reiniciar: async (senial) => {
       process.kill(servidor.pid, senial);
       while (estaVivo(servidor.pid)) await esperar(10);

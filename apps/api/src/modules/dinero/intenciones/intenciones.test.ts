@@ -39,7 +39,7 @@ describe('abrir el pago de un cupón', () => {
   test('después del primer vencimiento se pide el total con recargo, como un ítem más', async () => {
     const id = await s.cuponDeMatricula('1000.00');
     const orden = { vencimiento: '2026-03-19', ultimo_vencimiento: '2026-03-30' };
-    await s.db.updateTable('ordenes_pago').set(orden).where('id', '=', id).execute();
+    await s.prueba.sinGuardas((db) => db.updateTable('ordenes_pago').set(orden).where('id', '=', id).execute());
     await s.abrir('sipago', id);
     expect(s.falsas.sipago.pagos.at(-1)?.pedido).toMatchObject({
       importe: '1020.00',
@@ -73,7 +73,9 @@ describe('abrir el pago de un cupón', () => {
     const id = await s.cuponDeMatricula();
     const primera = (await s.abrir('sipago', id)).json();
     expect((await s.abrir('sipago', id)).json()).toEqual(primera);
-    await s.db.updateTable('intenciones_pago').set({ vence: s.prueba.ahora() }).where('orden_id', '=', id).execute();
+    await s.prueba.sinGuardas((db) =>
+      db.updateTable('intenciones_pago').set({ vence: s.prueba.ahora() }).where('orden_id', '=', id).execute(),
+    );
     const segunda = (await s.abrir('sipago', id)).json();
     expect(segunda).not.toEqual(primera);
     expect(await s.intenciones(id)).toMatchObject([

@@ -164,7 +164,7 @@ describe('confirmar', () => {
   test('vencido su cupón se genera otro', async () => {
     const { id, legajo_id, detalle_id } = await s.cuponDeLegajo('cep');
     const vencido = { vencimiento: '2026-03-10', ultimo_vencimiento: '2026-03-19' };
-    await s.db.updateTable('ordenes_pago').set(vencido).where('id', '=', id).execute();
+    await s.prueba.sinGuardas((db) => db.updateTable('ordenes_pago').set(vencido).where('id', '=', id).execute());
     const respuesta = await confirmar('cep', cuerpo(await leer('cep', legajo_id)));
     expect(respuesta.statusCode).toBe(201);
     expect(await ordenesDe(detalle_id)).toMatchObject([{ id, estado: 'vencido' }, { estado: 'pendiente' }]);

@@ -202,10 +202,12 @@ describe('lo que no se puede liquidar', () => {
   test('sin CUOTA 1 por liquidar, la CUOTA 2 sin el ARANCEL pide el ARANCEL [LIQ-016]', async () => {
     const { items_vigentes } = await l.leer();
     const cuota1 = items_vigentes.find(({ concepto }) => concepto.key === 'cuota_1');
-    await s.db
-      .deleteFrom('cargos')
-      .where('id', '=', cuota1?.id ?? 0)
-      .execute();
+    await s.prueba.sinGuardas((db) =>
+      db
+        .deleteFrom('cargos')
+        .where('id', '=', cuota1?.id ?? 0)
+        .execute(),
+    );
     expect((await confirmarSolo('CUOTA 2 2026')).detail).toBe(
       'No es posible liquidar solo la CUOTA 2, debe seleccionar el ARANCEL',
     );

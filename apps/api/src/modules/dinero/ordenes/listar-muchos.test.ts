@@ -22,7 +22,7 @@ let base: BaseDePrueba;
 beforeAll(async () => {
   base = await crearBaseDePrueba();
   await cargarVolumen(base.db, HOY, LEGAJOS);
-  await sql`vacuum analyze`.execute(base.db);
+  await base.comoDuenio((db) => sql`vacuum analyze`.execute(db));
 });
 afterAll(() => base.cerrar());
 

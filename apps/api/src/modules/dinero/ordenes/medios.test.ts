@@ -71,7 +71,7 @@ describe('enviar a Red Link', () => {
   test('a la red se le dice lo que se debe: los dos vencimientos, y pasado el primero solo el que queda', async () => {
     const [entero, tarde] = [await s.cuponDeMatricula(), await s.cuponDeMatricula()];
     const vencido = { vencimiento: '2026-03-19', ultimo_vencimiento: '2026-03-30' };
-    await s.db.updateTable('ordenes_pago').set(vencido).where('id', '=', tarde).execute();
+    await s.prueba.sinGuardas((db) => db.updateTable('ordenes_pago').set(vencido).where('id', '=', tarde).execute());
     for (const id of [entero, tarde]) expect((await enviar(id)).statusCode).toBe(200);
     const dicho = (id: number) => s.falsas.redLink.altas.find(({ orden_id }) => orden_id === id)?.vencimientos;
     expect(dicho(entero)?.map(({ importe }) => importe)).toEqual(['1000.00', '1020.00']);

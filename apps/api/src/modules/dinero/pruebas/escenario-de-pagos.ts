@@ -50,7 +50,7 @@ export const crearEscenarioDePagos = async (opciones: OpcionesDeApp = {}) => {
   const cuponDeMatricula = async (monto = '1000.00', persona_id = e.persona.id): Promise<number> => {
     const items = [{ concepto: 'arancel', descripcion: 'ARANCEL 2026', importe: monto }];
     const orden = { persona_id, circuito: 'matriculados' as const, detalle_id: null, preferencia: null };
-    return (await emitirCupon(db, { ...orden, items, ...momento() })).id;
+    return db.transaction().execute(async (trx) => (await emitirCupon(trx, { ...orden, items, ...momento() })).id);
   };
 
   const leer = async (id: number, pedir: Pedir = e.mgarcia): Promise<Cupon> => {

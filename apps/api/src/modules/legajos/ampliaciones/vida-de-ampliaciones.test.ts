@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { matricula as crearMatricula } from '../../../testing/construir.ts';
 import { crearEscenario, type Escenario, FECHA } from '../pruebas/escenario.ts';
 import { type Vida, vidaDe } from '../pruebas/vida.ts';
 
@@ -311,7 +312,11 @@ describe('confirmar y anular', () => {
     const cambiar = (estado_id: number) =>
       e.db.updateTable('matriculas').set({ estado_id }).where('id', '=', matricula.id).execute();
     await cambiar(suspendida.id);
-    expect((await rechazado(original, 'confirmado'))[1]).toMatch(/^Al legajo le faltan/);
+    expect((await rechazado(original, 'confirmado'))[1]).toMatch(/^No tenés una matrícula activa/);
+    // with another one that is active, the file still names the one that is not
+    const otra = await crearMatricula(e.db, e.persona.id);
+    expect((await rechazado(original, 'confirmado'))[1]).toMatch(/está en estado suspendido y hoy no habilita/);
+    await e.db.deleteFrom('matriculas').where('id', '=', otra.id).execute();
     await cambiar(matricula.estado.id);
   });
 

@@ -55,7 +55,7 @@ export const findCvd = async (db: Db, id: number, personaId: number): Promise<Fi
           'depto', i.depto, 'localidad', lo.nombre, 'codigo_postal', lo.codigo_postal, 'partido', pa.nombre,
           'circunscripcion', i.circunscripcion, 'seccion', i.seccion, 'chacra', i.chacra, 'quinta', i.quinta,
           'fraccion', i.fraccion, 'manzana', i.manzana, 'parcela', i.parcela, 'subparcela', i.subparcela,
-          'partida', coalesce(i.partida::text, '')) order by i.orden), '[]')
+          'partida', coalesce(i.partida, '')) order by i.orden), '[]')
         from legajo_inmuebles i join localidades lo on lo.id = i.localidad_id
         join partidos pa on pa.id = lo.partido_id where i.legajo_id = l.id),
       'contratos', (select coalesce(json_agg(json_build_object('tipo_contrato', x.tipo_contrato, 'fecha', x.fecha,

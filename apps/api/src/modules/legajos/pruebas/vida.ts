@@ -76,17 +76,19 @@ export const vidaDe = (e: Escenario) => {
       .execute();
 
   type Orden = { circuito?: 'cep' | 'timbrados'; estado?: 'pendiente' | 'pago' | 'vencido' };
-  const orden = async (detalle_id: number, { circuito = 'cep', estado = 'pendiente' }: Orden = {}): Promise<number> =>
-    (
-      await e.db
+  const COBRADO = '5000.00';
+  // As if it had been issued, whatever came of it: nobody paid it.
+  const orden = (detalle_id: number, { circuito = 'cep', estado = 'pendiente' }: Orden = {}): Promise<number> =>
+    e.prueba.sinGuardas(async (db) => {
+      const { id: orden_id } = await db
         .insertInto('ordenes_pago')
         .values({
           persona_id: e.persona.id,
           circuito,
           detalle_id,
           estado,
-          monto_total: '5000.00',
-          monto_con_recargo: '5000.00',
+          monto_total: COBRADO,
+          monto_con_recargo: COBRADO,
           codigo_pago: null,
           referencia_pago: null,
           vencimiento: '2026-03-30',
@@ -96,8 +98,14 @@ export const vidaDe = (e: Escenario) => {
           creada_en: e.prueba.ahora(),
         })
         .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id;
+        .executeTakeFirstOrThrow();
+      const item = { orden_id, concepto: circuito, descripcion: circuito, importe: COBRADO };
+      await db
+        .insertInto('orden_items')
+        .values({ ...item, cargo_id: null, sancion_id: null, credito_id: null, vigente: estado !== 'vencido' })
+        .execute();
+      return orden_id;
+    });
 
   const sello = { fecha: '2026-03-20', importe: '1200.00', lugar: 'ARBA' };
   const timbrar = (legajo_id: number, detalle_id?: number, cambios: Partial<SelloExterno> = {}) =>

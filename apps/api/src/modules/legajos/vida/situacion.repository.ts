@@ -23,9 +23,9 @@ export const situacionJson = sql`json_build_object('estado', e.clave,
   'completo', exists (select from legajo_comitentes c where c.legajo_id = l.id)
     and exists (select from legajo_inmuebles i where i.legajo_id = l.id)
     and not exists (select from legajo_detalles x where x.legajo_id = l.id
-      and not exists (select from detalle_tareas dt where dt.detalle_id = x.id))
-    and exists (select from matriculas ma join estados_matriculas ema on ema.id = ma.estado_id
-      where ma.id = l.matricula_id and ema.clave = 'activo'),
+      and not exists (select from detalle_tareas dt where dt.detalle_id = x.id)),
+  'matricula', (select json_build_object('codigo', ma.codigo, 'estado', ema.clave)
+    from matriculas ma join estados_matriculas ema on ema.id = ma.estado_id where ma.id = l.matricula_id),
   'observacion_abierta', exists (select from legajo_observaciones ob
     where ob.legajo_id = l.id and ob.estado = 'abierta'),
   'observacion_respondida', exists (select from legajo_observaciones ob

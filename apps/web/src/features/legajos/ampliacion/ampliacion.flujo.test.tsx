@@ -38,7 +38,7 @@ const siguiente = async (nombre: RegExp) => {
 const guardar = () => userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
 
 const alasTareas = async () => {
-  await escribirFecha('Fecha Contrato', '01/11/2026');
+  await escribirFecha('Fecha Contrato', '03/11/2026');
   await escribirFecha('Vencimiento Contrato', '01/12/2026');
   await siguiente(/TAREAS/);
 };
@@ -134,7 +134,7 @@ describe('automática', () => {
           legajo_id: 1,
           tipo_contrato: 'ampliacion',
           tipo_calculo: 'automatico',
-          fecha: '2026-11-01',
+          fecha: '2026-11-03',
           vencimiento: '2026-12-01',
           monto: '150000.00',
           monto_diferenciado: 0,

@@ -1,5 +1,6 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeReferencias } from '@colega/contract/referencias';
+import { matriculaHabilita } from '@colega/domain/perfil';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type Antes, adelantar } from '../../../lib/consultas/adelanto.ts';
 import { consulta } from '../../../lib/consultas/consulta.ts';
@@ -13,9 +14,6 @@ import {
 } from '../../../lib/consultas/referencias.ts';
 
 const CASI_FIJA = { staleTime: 10 * 60_000 } as const;
-
-/** The only state whose licences can open a file (AUT-017). */
-const ESTADO_QUE_HABILITA = 'Activo';
 
 type Consultas = Record<string, UseQueryResult<unknown>>;
 type Datos<T extends Consultas> = { [K in keyof T]: NonNullable<T[K]['data']> };
@@ -52,7 +50,8 @@ type Comunes = Datos<ReturnType<typeof useComunes>>;
 const comunesDe = ({ configuracion, persona, matriculas, rubros, modalidades }: Comunes) => ({
   configuracion,
   persona,
-  matriculas: matriculas.items.filter(({ estado }) => estado.nombre === ESTADO_QUE_HABILITA),
+  // AUT-017: only with an active one
+  matriculas: matriculas.items.filter(({ codigo, estado }) => matriculaHabilita({ codigo, estado: estado.clave })),
   rubros: rubros.items,
   modalidades: modalidades.items.filter(({ activa }) => activa),
 });

@@ -1,4 +1,3 @@
-import { mensajes } from '@colega/contract/mensajes';
 import { useHabilidad } from '../../../lib/consultas/permisos.ts';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import { useExisteRuta } from '../../../lib/navegacion/navegacion.ts';
@@ -7,7 +6,7 @@ import { Icono } from '../../../ui/icono.tsx';
 
 /** Leads to the chooser (LIS-001); without the ability it says why it cannot be pressed (LIS-018). */
 export const NuevoLegajo = () => {
-  const { estado } = useHabilidad('Ejercicio');
+  const { estado, porque } = useHabilidad('Ejercicio');
   const haySelector = useExisteRuta(DIRECCIONES.seleccionarLegajo);
   if (!haySelector) return null;
   return (
@@ -15,7 +14,7 @@ export const NuevoLegajo = () => {
       to={DIRECCIONES.seleccionarLegajo}
       leftSection={<Icono nombre="mas" />}
       deshabilitado={estado !== 'permitida'}
-      porque={estado === 'negada' ? mensajes.sin_habilidad_ejercicio : undefined}
+      porque={porque}
     >
       Nuevo legajo
     </BotonEnlace>

@@ -1,4 +1,3 @@
-import { mensajes } from '@colega/contract/mensajes';
 import { Anchor, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useHabilidad } from '../../../lib/consultas/permisos.ts';
 import { useConfiguracion } from '../../../lib/consultas/referencias.ts';
@@ -34,7 +33,7 @@ const Modos = () => {
   const hayManual = useExisteRuta(DIRECCIONES.legajoManual);
   const hayRutaAutomatica = useExisteRuta(DIRECCIONES.legajoAutomatico);
   if (ejercicio.estado === 'negada') {
-    return <SinPermiso titulo="No podés cargar legajos nuevos" porque={mensajes.sin_habilidad_ejercicio} />;
+    return <SinPermiso titulo="No podés cargar legajos nuevos" porque={ejercicio.porque} />;
   }
   if (isError || ejercicio.estado === 'falla') {
     const reintentar = () => (isError ? void refetch() : ejercicio.reintentar());

@@ -1,6 +1,7 @@
 import { mensajes } from '@colega/contract/mensajes';
 import type { MatriculaConTitulo } from '@colega/contract/perfil';
 import { formatFecha } from '@colega/domain/fechas';
+import { nombreDeMatricula } from '@colega/domain/perfil';
 import { Card, Group, Stack, Title } from '@mantine/core';
 import { useId } from 'react';
 import { useMatriculas } from '../../../lib/consultas/perfil.ts';
@@ -45,9 +46,9 @@ const TarjetaDeMatricula = ({ matricula }: { matricula: MatriculaConTitulo }) =>
       <Stack gap="md">
         <Group justify="space-between" gap="xs">
           <Title order={2} size="h3" id={id}>
-            {estado.abreviatura === 'R' ? 'Registro' : 'Matrícula'} {codigo}
+            {nombreDeMatricula({ codigo, estado: estado.clave })}
           </Title>
-          <InsigniaDeMatricula estado={estado} />
+          <InsigniaDeMatricula matricula={matricula} />
         </Group>
         <ListaDeDatos
           datos={[

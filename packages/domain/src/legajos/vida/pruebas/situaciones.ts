@@ -48,6 +48,7 @@ export const situacion = ({ modalidad = {}, ...cambios }: Cambios = {}): Situaci
   modalidad: { es_especial: false, cep_exento: false, franquicia: false, ...modalidad },
   comitentes: [UN_CLIENTE],
   completo: true,
+  matricula: { codigo: 'T-12.345', estado: 'activo' },
   observacion_abierta: false,
   observacion_respondida: false,
   detalles: [detalle()],

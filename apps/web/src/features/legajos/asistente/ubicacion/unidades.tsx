@@ -1,4 +1,4 @@
-import { agregarUnidad, cambiarUnidad, quitarUnidad, type Unidad } from '@colega/domain/legajos';
+import { agregarUnidad, cambiarUnidad, limpiarPartida, quitarUnidad, type Unidad } from '@colega/domain/legajos';
 import { Button, Card, Fieldset, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
 import { useParte } from '../../../../form/wizard/partes-del-paso.ts';
@@ -89,7 +89,10 @@ const CamposDeUnidad = ({ unidad, indice, obligatorios = false }: PropsDeUnidad)
           required={obligatorios && (campo === 'piso' || campo === 'depto')}
           {...(campo === 'partida' && { inputMode: 'numeric' })}
           value={unidad[campo]}
-          alCambiar={(valor) => cambiar((b) => cambiarUnidad(b, indice, { [campo]: valor }))}
+          alCambiar={(valor) => {
+            const dato = campo === 'partida' ? limpiarPartida(valor) : valor;
+            cambiar((b) => cambiarUnidad(b, indice, { [campo]: dato }));
+          }}
         />
       ))}
     </SimpleGrid>

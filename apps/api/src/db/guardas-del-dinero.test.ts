@@ -1,0 +1,391 @@
+import { ESTADOS_DE_INTENCION, siguienteEstado } from '@colega/domain/pagos';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resolverPago } from '../modules/dinero/colegio/revisar.service.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../modules/dinero/pruebas/escenario-de-pagos.ts';
+import { liquidacionesDe } from '../modules/dinero/pruebas/liquidaciones.ts';
+import { conectar, type Db } from './conectar.ts';
+import { puedeDeMas, SOLO_CRECEN } from './permisos.ts';
+
+let s: EscenarioDePagos;
+let duenio: Db;
+const casos: Record<string, number> = {};
+
+const cerrar = (orden_id: number) =>
+  s.db.transaction().execute(async (trx) => {
+    await trx.updateTable('ordenes_pago').set({ estado: 'vencido' }).where('id', '=', orden_id).execute();
+    await trx.updateTable('orden_items').set({ vigente: false }).where('orden_id', '=', orden_id).execute();
+  });
+
+beforeAll(async () => {
+  s = await crearEscenarioDePagos();
+  const l = liquidacionesDe(s);
+  await l.generar(2026);
+  await l.sancionar();
+  casos.persona = s.e.persona.id;
+  casos.otra = s.e.otra.persona.id;
+  casos.credito = (await l.dar('500.00')).credito_id;
+  casos.pendiente = await s.cuponDeMatricula();
+  casos.pagado = await s.cuponDeMatricula();
+  casos.operacion = (await s.acreditar(casos.pagado, { importe: '1000.00' })).operacion_id;
+  casos.vencido = await s.cuponDeMatricula();
+  await cerrar(casos.vencido);
+  await s.abrir('sipago', casos.pendiente);
+  const { operacion_id } = await s.acreditar(casos.vencido, { importe: '1.00' });
+  await resolverPago(s.db, operacion_id, { ...l.elColegio(), decision: 'devuelto', motivo: 'Era de otro' });
+  duenio = conectar(s.prueba.duenio, { conexiones: 1 });
+});
+afterAll(async () => {
+  await duenio.destroy();
+  await s.prueba.cerrar();
+});
+
+const conCasos = (consulta: string): string =>
+  consulta.replace(/:(\w+)\b/g, (texto, nombre: string) => (nombre in casos ? String(casos[nombre]) : texto));
+
+/** Each statement in one transaction, up to its commit. */
+const intentar = (db: Db, consultas: readonly string[]): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    for (const consulta of consultas) await sql.raw(conCasos(consulta)).execute(trx);
+  });
+
+const ASIENTO = 'insert into asientos (cuando, concepto, orden_id) values (now(), $$prueba$$, null)';
+const lineas = (...filas: [cuenta: string, persona: string, importe: number][]): string =>
+  `insert into movimientos (asiento_id, cuenta, persona_id, importe) select (select max(id) from asientos), v.*
+   from (values ${filas.map(([cuenta, persona, importe]) => `('${cuenta}', ${persona}, ${importe})`).join()}) v`;
+const cupon = (total: number, items: string, columnas = {}): string => {
+  const orden = {
+    persona_id: ':persona',
+    circuito: "'matriculados'",
+    estado: "'pendiente'",
+    monto_total: total,
+    monto_con_recargo: total,
+    vencimiento: 'current_date',
+    ultimo_vencimiento: 'current_date',
+    creada_en: 'now()',
+    ...columnas,
+  };
+  return `with o as (insert into ordenes_pago (${Object.keys(orden)}) values (${Object.values(orden)}) returning id)
+    insert into orden_items (orden_id, concepto, descripcion, importe, credito_id, cargo_id, sancion_id)
+    select o.id, 'prueba', 'prueba', v.* from o, (values ${items}) v (importe, credito_id, cargo_id, sancion_id)`;
+};
+const item = (importe: number, credito = 'null::int', cargo = 'null::int', sancion = 'null::int'): string =>
+  `(${[importe, credito, cargo, sancion]})`;
+const pago = (orden: string, importe: number, columnas = {}): string => {
+  const operacion = {
+    orden_id: orden,
+    medio: "'caja'",
+    externo: 'gen_random_uuid()::text',
+    importe,
+    fecha_pago: 'now()',
+    registrada_en: 'now()',
+    aplicado: importe,
+    a_credito: 0,
+    a_revision: 0,
+    ...columnas,
+  };
+  return `insert into operaciones_pago (${Object.keys(operacion)}) values (${Object.values(operacion)})`;
+};
+const enElLibro = (orden: string, importe: number): string[] => [
+  `insert into asientos (cuando, concepto, orden_id, operacion_id)
+   values (now(), 'cobro', ${orden}, (select max(id) from operaciones_pago))`,
+  lineas(['recaudado', ':persona', importe], ['deudores', ':persona', -importe]),
+];
+const nuevaIntencion = (estado: string): string => `
+  insert into intenciones_pago (orden_id, medio, referencia, externo, url, importe, vence, estado, creada_en, actualizada_en)
+  values (:pendiente, 'net_pagos', 'x', 'x', 'x', 1, now(), '${estado}', now(), now())`;
+const cobranza = `
+  insert into cobros_sin_cupon (medio, externo, numero_boleta, importe, fecha_pago, registrado_en)
+  values ('redLink', 'x', 'x', 10, now(), now())`;
+const marcarPago = `update ordenes_pago set estado = 'pago', pagada_en = now() where id = :pendiente`;
+const numerar = `update numeradores set ultimo = ultimo + 1 where clave = 'comprobantes'`;
+const recibo = (numero: string, importe = 1): string => `
+  insert into comprobantes (numero, orden_id, operacion_id, fecha, importe, creado_en)
+  values (${numero}, :pendiente, (select max(id) from operaciones_pago), current_date, ${importe}, now())`;
+const unPago = [pago(':pendiente', 10), ...enElLibro(':pendiente', 10)];
+
+type Caso = [que: string, consultas: string[], rechazo: RegExp];
+
+const CUPONES: Caso[] = [
+  ['un cupón pago sin ningún pago', [marcarPago], /no está pago/],
+  ['un cupón pago con menos que su total', [...unPago, marcarPago], /no está pago/],
+  [
+    'un cupón de cero pago sin la operación que lo dice',
+    [
+      cupon(0, `${item(5)}, ${item(-5, ':credito')}`),
+      `update ordenes_pago set estado = 'pago', pagada_en = now() where monto_total = 0`,
+    ],
+    /no está pago/,
+  ],
+  ['un cupón que nace pago', [cupon(10, item(10), { estado: "'pago'", pagada_en: 'now()' })], /no está pago/],
+  ['otro total', ['update ordenes_pago set monto_total = 1 where id = :pendiente'], /no cambia/],
+  ['otro recargo', ['update ordenes_pago set monto_con_recargo = 1e6 where id = :pendiente'], /no cambia/],
+  ['otra persona', ['update ordenes_pago set persona_id = :otra where id = :pendiente'], /no cambia/],
+  ['otro vencimiento', ['update ordenes_pago set ultimo_vencimiento = now() where id = :pendiente'], /no cambia/],
+  [
+    'un pago que se deshace',
+    [`update ordenes_pago set estado = 'pendiente', pagada_en = null where id = :pagado`],
+    /de pago a pendiente/,
+  ],
+  [
+    'un pago que vence',
+    [`update ordenes_pago set estado = 'vencido', pagada_en = null where id = :pagado`],
+    /de pago a vencido/,
+  ],
+  [
+    'un vencido que revive',
+    [`update ordenes_pago set estado = 'pendiente' where id = :vencido`],
+    /vencido a pendiente/,
+  ],
+  ['otra fecha de pago', [`update ordenes_pago set pagada_en = '2020-01-01' where id = :pagado`], /cuándo se pagó/],
+  ['un cupón borrado', ['delete from ordenes_pago where id = :pendiente'], /solo crece/],
+  ['el importe de un ítem', ['update orden_items set importe = 1 where orden_id = :pendiente'], /no cambia/],
+  ['un ítem borrado', ['delete from orden_items where orden_id = :pendiente'], /solo crece/],
+  [
+    'un ítem agregado después',
+    [`insert into orden_items (orden_id, concepto, descripcion, importe) values (:pendiente, 'x', 'x', 1)`],
+    /ya está emitido/,
+  ],
+  ['ítems que no suman el total', [cupon(10, item(9))], /suman 9/],
+  [
+    'un ítem libre con su cupón pendiente',
+    ['update orden_items set vigente = false where orden_id = :pendiente'],
+    /vigentes mientras/,
+  ],
+  [
+    'un ítem vigente con su cupón vencido',
+    ['update orden_items set vigente = true where orden_id = :vencido'],
+    /vigentes mientras/,
+  ],
+  [
+    'un cargo de otra persona',
+    [cupon(10, item(10, 'null::int', '(select min(id) from cargos)'), { persona_id: ':otra' })],
+    /es de otra persona/,
+  ],
+  [
+    'una sanción de otra persona',
+    [cupon(10, item(10, 'null::int', 'null::int', '(select min(id) from sanciones)'), { persona_id: ':otra' })],
+    /es de otra persona/,
+  ],
+];
+
+const CREDITOS: Caso[] = [
+  ['un crédito diez veces mayor', ['update creditos set importe = importe * 10 where id = :credito'], /solo crece/],
+  ['un crédito borrado', ['delete from creditos where id = :credito'], /solo crece/],
+  ['un crédito usado de más', [cupon(10, `${item(511)}, ${item(-501, ':credito')}`)], /se usó por 501/],
+  [
+    'un crédito usado dos veces',
+    [1, 2].map(() => cupon(10, `${item(310)}, ${item(-300, ':credito')}`)),
+    /se usó por 600/,
+  ],
+  [
+    'el crédito de otra persona',
+    [cupon(10, `${item(20)}, ${item(-10, ':credito')}`, { persona_id: ':otra' })],
+    /es de otra persona/,
+  ],
+  [
+    'un crédito que no está en el libro',
+    [
+      `insert into creditos (persona_id, origen, descripcion, importe, creado_en)
+       values (:persona, 'bonificacion', 'x', 10, now())`,
+    ],
+    /no está en el libro/,
+  ],
+  ['el importe de un cargo', ['update cargos set importe = 1'], /no cambia/],
+  ['un cargo borrado', ['delete from cargos'], /solo crece/],
+  ['el importe de una sanción', ['update sanciones set importe = 1'], /solo crece/],
+  ['una sanción borrada', ['delete from sanciones'], /solo crece/],
+];
+
+const LIBRO: Caso[] = [
+  ['un asiento sin líneas', [ASIENTO], /no tiene líneas/],
+  ['un asiento que no cierra', [ASIENTO, lineas(['emitido', ':persona', 10])], /no cierra/],
+  [
+    'un asiento de dos personas',
+    [ASIENTO, lineas(['emitido', ':persona', 10], ['deudores', ':otra', -10])],
+    /más de una persona/,
+  ],
+  [
+    'dos líneas que cierran, en un asiento de antes',
+    [lineas(['emitido', ':persona', 10], ['deudores', ':persona', -10])],
+    /ya está cerrado/,
+  ],
+  [
+    'lo mismo, después de que lo mirara',
+    [
+      ASIENTO,
+      lineas(['emitido', ':persona', 10], ['deudores', ':persona', -10]),
+      'set constraints all immediate',
+      'set constraints all deferred',
+      lineas(['emitido', ':otra', 10], ['deudores', ':otra', -10]),
+    ],
+    /más de una persona/,
+  ],
+  [
+    'un asiento de otra persona que su cupón',
+    [
+      `insert into asientos (cuando, concepto, orden_id) values (now(), 'x', :pendiente)`,
+      lineas(['emitido', ':otra', 10], ['deudores', ':otra', -10]),
+    ],
+    /persona de su cupón/,
+  ],
+  [
+    'un asiento de otro cupón que su pago',
+    [
+      `insert into asientos (cuando, concepto, orden_id, operacion_id) values (now(), 'x', :pendiente, :operacion)`,
+      lineas(['emitido', ':persona', 10], ['deudores', ':persona', -10]),
+    ],
+    /cupón de su pago/,
+  ],
+];
+
+const PAGOS: Caso[] = [
+  ['un pago sin su asiento', [pago(':pendiente', 10)], /no está en el libro/],
+  ['un pago con un asiento menor', [pago(':pendiente', 10), ...enElLibro(':pendiente', 9)], /no está en el libro/],
+  [
+    'un pago que aplica más que lo que el cupón cobra',
+    [pago(':pendiente', 999_999), ...enElLibro(':pendiente', 999_999)],
+    /se le aplican 999999/,
+  ],
+  [
+    'un pago que aplica en negativo',
+    [pago(':pendiente', 0, { aplicado: -10, a_revision: 10 }), ...enElLibro(':pendiente', 10)],
+    /operaciones_pago_partes_check/,
+  ],
+  [
+    'un pago que deja a favor más de lo que dice',
+    [pago(':pendiente', 10, { aplicado: 0, a_credito: 10, credito_id: ':credito' }), ...enElLibro(':pendiente', 10)],
+    /no es por/,
+  ],
+  [
+    'una decisión sin su asiento',
+    [
+      `insert into revisiones (orden_id, decision, motivo, importe, quien, cuando)
+       values (:pagado, 'devuelto', 'x', 10, 'x', now())`,
+    ],
+    /no está en el libro/,
+  ],
+  ['una intención que nace abierta', [nuevaIntencion('abierta')], /nace «creando»/],
+  ['el importe de una intención abierta', ['update intenciones_pago set importe = 1'], /no cambia/],
+  ['la orden de una intención', ['update intenciones_pago set orden_id = :pagado'], /no cambia/],
+  ['una intención borrada', ['delete from intenciones_pago'], /solo crece/],
+  ['una cobranza con otro importe', [cobranza, 'update cobros_sin_cupon set importe = 1'], /no cambia/],
+  [
+    'una cobranza identificada dos veces',
+    [
+      cobranza,
+      'update cobros_sin_cupon set operacion_id = :operacion',
+      'update cobros_sin_cupon set operacion_id = null',
+    ],
+    /ya está identificada/,
+  ],
+];
+
+const RECIBOS: Caso[] = [
+  ['el numerador para atrás', ['update numeradores set ultimo = ultimo - 1'], /crece de a uno/],
+  ['el numerador que salta', ['update numeradores set ultimo = ultimo + 2'], /crece de a uno/],
+  ['un numerador que empieza adelantado', [`insert into numeradores values ('otro', 7)`], /empieza de cero/],
+  ['un numerador borrado', ['delete from numeradores'], /solo crece/],
+  ['un número que se toma y no se usa', [numerar], /se tomó y no se usó/],
+  ['un recibo sin tomar su número', [...unPago, recibo('(select max(numero) + 1 from comprobantes)')], /no sigue/],
+  [
+    'un recibo que deja un hueco',
+    [...unPago, numerar, recibo('(select max(numero) + 2 from comprobantes)')],
+    /se tomó y no se usó|no sigue/,
+  ],
+  [
+    'recibos en desorden',
+    [
+      ...unPago,
+      numerar,
+      numerar,
+      recibo('(select max(numero) + 2 from comprobantes)'),
+      pago(':pendiente', 0, { externo: "'otro'", importe: 5, aplicado: 0, a_revision: 5 }),
+      ...enElLibro(':pendiente', 5),
+      recibo('(select max(numero) - 1 from comprobantes)'),
+    ],
+    /no sigue/,
+  ],
+  [
+    'un recibo por más que su pago',
+    [...unPago, numerar, recibo('(select max(numero) + 1 from comprobantes)', 11)],
+    /no es de su pago/,
+  ],
+];
+
+const QUE_CAMBIAN = [
+  'ordenes_pago',
+  'orden_items',
+  'cargos',
+  'sanciones',
+  'creditos',
+  'intenciones_pago',
+  'numeradores',
+  'cobros_sin_cupon',
+];
+
+describe.each([
+  ['cupones', CUPONES],
+  ['créditos y cargos', CREDITOS],
+  ['el libro', LIBRO],
+  ['pagos', PAGOS],
+  ['recibos', RECIBOS],
+])('la base rechaza, en %s', (_, filas) => {
+  test.each(filas)('%s', async (_que, consultas, rechazo) => {
+    await expect(intentar(s.db, consultas)).rejects.toThrow(rechazo);
+  });
+});
+
+test('de dos que usan el mismo crédito a la vez, uno', async () => {
+  const usar = () => intentar(s.db, [cupon(10, `${item(310)}, ${item(-300, ':credito')}`)]);
+  const hechos = await Promise.allSettled([usar(), usar(), usar()]);
+  expect(hechos.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+describe('lo que solo crece', () => {
+  test.each(SOLO_CRECEN)(
+    'el programa no puede cambiar ni borrar nada de %s, y a su dueño se lo rechaza',
+    async (tabla) => {
+      for (const consulta of [`update ${tabla} set id = default`, `delete from ${tabla}`]) {
+        await expect(intentar(s.db, [consulta])).rejects.toThrow('permission denied');
+        await expect(intentar(duenio, [consulta])).rejects.toThrow('solo crece');
+      }
+    },
+  );
+
+  test.each([...SOLO_CRECEN, ...QUE_CAMBIAN])('nadie vacía %s', async (tabla) => {
+    await expect(intentar(s.db, [`truncate ${tabla} cascade`])).rejects.toThrow('permission denied');
+    await expect(intentar(duenio, [`truncate ${tabla} cascade`])).rejects.toThrow('solo crece');
+  });
+});
+
+describe('el rol del programa', () => {
+  test('no es superusuario ni dueño de nada', async () => {
+    expect([await puedeDeMas(s.db), await puedeDeMas(duenio)]).toEqual([false, true]);
+    const { rows } = await sql`select c.relname from pg_class c where c.relowner = current_user::regrole`.execute(s.db);
+    expect(rows).toEqual([]);
+    for (const desarmar of [
+      'alter table movimientos disable trigger user',
+      'alter table movimientos owner to current_user',
+      'set session_replication_role = replica',
+      'drop function asiento_balanceado cascade',
+      'create table public.otra (id int)',
+      `select setval('numeros_de_boleta', 1)`,
+      `insert into migraciones values ('9999', '')`,
+    ])
+      await expect(intentar(s.db, [desarmar])).rejects.toThrow(/permission denied|must be owner/);
+  });
+});
+
+test('los cambios de estado de una intención son los del dominio', async () => {
+  const dichos = ['pendiente', 'aprobado', 'rechazado', 'vencido'] as const;
+  for (const desde of ESTADOS_DE_INTENCION) {
+    const { rows } = await sql<{ hasta: string }>`
+      select hasta from unnest(${[...ESTADOS_DE_INTENCION]}::text[]) hasta where intencion_puede_pasar(${desde}, hasta)`.execute(
+      s.db,
+    );
+    const segunProveedor = dichos.map((dicho) => siguienteEstado(desde, dicho));
+    const abierta = desde === 'creando' ? ['abierta'] : [];
+    expect(new Set(rows.map(({ hasta }) => hasta))).toEqual(new Set([desde, ...segunProveedor, ...abierta]));
+  }
+});

@@ -1,0 +1,30 @@
+import { type HechosDeEjercicio, periodoDeBloqueo, type RangoDeBloqueo } from '@colega/domain/perfil';
+import { sql } from 'kysely';
+import type { Db } from './conectar.ts';
+
+type Quita = Record<'quita_cambio_estado' | 'quita_ejercicio' | 'quita_liquidar' | 'quita_ddjj', boolean>;
+export type BloqueoVigente = HechosDeEjercicio['bloqueos'][number] & Quita;
+export type HechosDePersona = { matriculas: HechosDeEjercicio['matriculas']; bloqueos: BloqueoVigente[] };
+
+type Fila = {
+  matriculas: HechosDeEjercicio['matriculas'];
+  bloqueos: (Quita & { nombre: string; rangos: RangoDeBloqueo[] })[];
+};
+
+/** What the verdict on a person needs: every licence with its state, and the blocks in force, shown to them or not. */
+export const findHechosDePersona = async (db: Db, personaId: number): Promise<HechosDePersona> => {
+  const { rows } = await sql<Fila>`
+    select (select coalesce(json_agg(json_build_object('codigo', m.codigo, 'estado', e.clave) order by m.id), '[]')
+        from matriculas m join estados_matriculas e on e.id = m.estado_id where m.persona_id = ${personaId}) as matriculas,
+      (select coalesce(json_agg(json_build_object('nombre', t.nombre, 'quita_cambio_estado', t.quita_cambio_estado,
+          'quita_ejercicio', t.quita_ejercicio, 'quita_liquidar', t.quita_liquidar, 'quita_ddjj', t.quita_ddjj,
+          'rangos', (select coalesce(json_agg(json_build_object('estado', r.estado, 'fecha', r.fecha)), '[]')
+            from bloqueos_rangos r where r.bloqueo_id = b.id)) order by t.nombre, b.id), '[]')
+        from bloqueos b join tipos_bloqueo t on t.id = b.tipo_bloqueo_id
+        where b.persona_id = ${personaId} and b.vigente) as bloqueos`.execute(db);
+  const { matriculas, bloqueos } = rows[0] ?? { matriculas: [], bloqueos: [] };
+  return {
+    matriculas,
+    bloqueos: bloqueos.map(({ rangos, ...bloqueo }) => ({ ...bloqueo, desde: periodoDeBloqueo(rangos).desde })),
+  };
+};

@@ -1,0 +1,74 @@
+import { mensajes } from '@colega/contract/mensajes';
+import { z } from 'zod';
+import type { ErrorDeCampo } from './error-http.ts';
+
+/** As much of JSON Schema as says which names an object may have. */
+type Esquema = {
+  $ref?: string;
+  $defs?: Record<string, Esquema>;
+  type?: string;
+  properties?: Record<string, Esquema>;
+  additionalProperties?: Esquema | boolean;
+  items?: Esquema;
+  anyOf?: Esquema[];
+  oneOf?: Esquema[];
+  allOf?: Esquema[];
+};
+
+/** Names what is known of a part of a call: its own fields, and those that may come back with it. */
+export type Conocidos = { raices: readonly Esquema[] };
+
+export const conocidosDe = (...esquemas: readonly z.ZodType[]): Conocidos => ({
+  raices: esquemas.map((esquema) => z.toJSONSchema(esquema, { io: 'input', unrepresentable: 'any' }) as Esquema),
+});
+
+type Hoja = { esquema: Esquema; raiz: Esquema };
+
+/** The alternatives of a schema, each without references. */
+const hojas = ({ esquema, raiz }: Hoja): Hoja[] => {
+  if (esquema.$ref) {
+    const definido = esquema.$ref === '#' ? raiz : raiz.$defs?.[esquema.$ref.replace('#/$defs/', '')];
+    return definido ? hojas({ esquema: definido, raiz }) : [];
+  }
+  const { anyOf = [], oneOf = [], allOf = [] } = esquema;
+  const partes = [...anyOf, ...oneOf, ...allOf];
+  return partes.length === 0 ? [{ esquema, raiz }] : partes.flatMap((parte) => hojas({ esquema: parte, raiz }));
+};
+
+const enHojas = (posibles: readonly Hoja[], parte: (esquema: Esquema) => Esquema | undefined): Hoja[] =>
+  posibles.flatMap(({ esquema, raiz }) => {
+    const suya = parte(esquema);
+    return suya ? hojas({ esquema: suya, raiz }) : [];
+  });
+
+/** A record has any name, and a schema without a type has anything. */
+const deCampo =
+  (clave: string) =>
+  ({ type, properties, additionalProperties }: Esquema): Esquema | undefined => {
+    if (type === undefined) return {};
+    if (properties && Object.hasOwn(properties, clave)) return properties[clave];
+    return additionalProperties === true ? {} : additionalProperties || undefined;
+  };
+
+const buscar = (valor: unknown, posibles: readonly Hoja[], ruta: string): string[] => {
+  if (Array.isArray(valor)) {
+    const elementos = enHojas(posibles, ({ items }) => items);
+    return valor.flatMap((parte, i) => buscar(parte, elementos, `${ruta}.${i}`));
+  }
+  // another shape than any of them is refused by its own rule
+  const objetos = posibles.filter(({ esquema: { type } }) => type === undefined || type === 'object');
+  if (typeof valor !== 'object' || valor === null || objetos.length === 0) return [];
+  return Object.entries(valor).flatMap(([clave, parte]) => {
+    const campo = ruta === '' ? clave : `${ruta}.${clave}`;
+    const suyos = enHojas(objetos, deCampo(clave));
+    return suyos.length === 0 ? [campo] : buscar(parte, suyos, campo);
+  });
+};
+
+/** What nobody reads is refused at its field: whoever sent it expected something of it. */
+export const camposDesconocidos = ({ raices }: Conocidos, entrada: unknown): ErrorDeCampo[] =>
+  buscar(
+    entrada,
+    raices.flatMap((raiz) => hojas({ esquema: raiz, raiz })),
+    '',
+  ).map((campo) => ({ campo, mensaje: mensajes.campo_desconocido }));

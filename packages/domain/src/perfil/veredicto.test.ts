@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import {
+  ESTADOS_DE_MATRICULA,
+  esActivoAlDiaYVerificado,
+  type HechosDeEjercicio,
+  nombreDeMatricula,
+  veredictoDe,
+} from './index.ts';
+
+const ACTIVA = { codigo: 'T-12.345', estado: 'activo' };
+const DE_EJERCICIO = { nombre: 'Suspensión', quita_ejercicio: true, desde: '2026-10-28' };
+const OTRO_BLOQUEO = { nombre: 'Plan de pagos', quita_ejercicio: false, desde: '2026-10-28' };
+const hechos = (cambios: Partial<HechosDeEjercicio> = {}): HechosDeEjercicio => ({
+  matriculas: [ACTIVA],
+  bloqueos: [],
+  ...cambios,
+});
+
+test.each<[string, HechosDeEjercicio, boolean, string[]]>([
+  ['una matrícula activa y nada más', hechos(), true, []],
+  ['un bloqueo que no quita el ejercicio', hechos({ bloqueos: [OTRO_BLOQUEO] }), true, []],
+  ['un bloqueo del ejercicio', hechos({ bloqueos: [OTRO_BLOQUEO, DE_EJERCICIO] }), false, ['ejercicio_bloqueado']],
+  ['ninguna matrícula', hechos({ matriculas: [] }), false, ['sin_matricula_activa']],
+  [
+    'un registro activo',
+    hechos({ matriculas: [{ codigo: 'R-01.234', estado: 'activo' }] }),
+    false,
+    ['sin_matricula_activa'],
+  ],
+  [
+    'una activa entre otras que no lo están',
+    hechos({ matriculas: [{ codigo: 'T-1', estado: 'baja' }, ACTIVA, { codigo: 'R-1', estado: 'registro' }] }),
+    true,
+    [],
+  ],
+  [
+    'un bloqueo y ninguna activa',
+    hechos({ matriculas: [{ codigo: 'T-1', estado: 'suspendido' }], bloqueos: [DE_EJERCICIO] }),
+    false,
+    ['ejercicio_bloqueado', 'sin_matricula_activa'],
+  ],
+  [
+    'un estado que nadie conoce',
+    hechos({ matriculas: [{ codigo: 'T-1', estado: 'fallecido' }] }),
+    false,
+    ['sin_matricula_activa'],
+  ],
+])('con %s', (_nombre, dados, habilitado, codigos) => {
+  const veredicto = veredictoDe(dados);
+  expect([veredicto.habilitado, veredicto.motivos.map(({ codigo }) => codigo)]).toEqual([habilitado, codigos]);
+});
+
+test('de los siete estados solo habilita el activo, y cada matrícula dice por qué no', () => {
+  const matriculas = ESTADOS_DE_MATRICULA.map((estado, i) => ({ codigo: `T-10.00${i}`, estado }));
+  const { por_matricula } = veredictoDe(hechos({ matriculas }));
+  expect(por_matricula.filter(({ habilitada }) => habilitada).map(({ codigo }) => codigo)).toEqual(['T-10.000']);
+  expect(por_matricula[1]?.motivos).toEqual([
+    { codigo: 'matricula_no_activa', datos: { codigo: 'T-10.001', estado: 'suspendido' } },
+  ]);
+  expect(por_matricula[4]?.motivos).toMatchObject([{ datos: { estado: 'en tramite' } }]);
+  expect(por_matricula[5]?.motivos).toMatchObject([{ codigo: 'solo_registro' }]);
+});
+
+test('bloqueado, ninguna matrícula habilita, tampoco la activa; el motivo dice desde cuándo', () => {
+  const { por_matricula, motivos } = veredictoDe(hechos({ bloqueos: [DE_EJERCICIO] }));
+  expect(por_matricula).toEqual([{ codigo: 'T-12.345', habilitada: false, motivos }]);
+  expect(motivos).toEqual([{ codigo: 'ejercicio_bloqueado', datos: { bloqueo: 'Suspensión', desde: '2026-10-28' } }]);
+});
+
+test('la credencial pide poder ejercer, estar al día y verificado, las tres', () => {
+  const cumple = { veredicto: veredictoDe(hechos()), al_dia: true, verificado: true };
+  expect(esActivoAlDiaYVerificado(cumple)).toBe(true);
+  const bloqueado = { veredicto: veredictoDe(hechos({ bloqueos: [DE_EJERCICIO] })) };
+  for (const falta of [bloqueado, { al_dia: false }, { verificado: false }])
+    expect(esActivoAlDiaYVerificado({ ...cumple, ...falta })).toBe(false);
+});
+
+test('una R es un registro en todas partes, y una T una matrícula', () => {
+  expect(nombreDeMatricula({ codigo: 'R-02.114', estado: 'baja' })).toBe('Registro R-02.114');
+  expect(nombreDeMatricula({ codigo: 'T-12.345', estado: 'registro' })).toBe('Registro T-12.345');
+  expect(nombreDeMatricula(ACTIVA)).toBe('Matrícula T-12.345');
+});

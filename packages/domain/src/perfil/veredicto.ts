@@ -1,0 +1,76 @@
+import type { Fecha } from '../fechas/index.ts';
+import type { Problema } from '../resultado/index.ts';
+
+export type MatriculaDeVeredicto = { codigo: string; estado: string };
+
+/** What is known of a person about practising: every licence, and the blocks in force. A sanction is seen in its licence. */
+export type HechosDeEjercicio = {
+  matriculas: readonly MatriculaDeVeredicto[];
+  bloqueos: readonly { nombre: string; quita_ejercicio: boolean; desde: Fecha | null }[];
+};
+
+/** Why somebody may not practise; each one's text is in the contract. */
+export type CodigoDeVeredicto =
+  | 'ejercicio_bloqueado'
+  | 'sin_matricula_activa'
+  | 'matricula_no_activa'
+  | 'solo_registro';
+
+/** What is said of an active licence while its holder may not practise. */
+export const SIN_HABILITAR = 'No habilitada';
+
+type Motivo = Problema<CodigoDeVeredicto>;
+
+export type Veredicto = {
+  habilitado: boolean;
+  /** Empty when habilitado. */
+  motivos: Motivo[];
+  por_matricula: { codigo: string; habilitada: boolean; motivos: Motivo[] }[];
+};
+
+/** An R is a register without a licence to practise (DAS-021), whatever its state. */
+export const esRegistro = ({ codigo, estado }: MatriculaDeVeredicto): boolean =>
+  estado === 'registro' || codigo.startsWith('R');
+
+/** Whether a licence by itself lets practise: active, and not a mere register. A state that nobody knows does not. */
+export const matriculaHabilita = (matricula: MatriculaDeVeredicto): boolean =>
+  matricula.estado === 'activo' && !esRegistro(matricula);
+
+const motivoDe = (matricula: MatriculaDeVeredicto): Motivo[] => {
+  if (matriculaHabilita(matricula)) return [];
+  const { codigo, estado } = matricula;
+  if (esRegistro(matricula) && (estado === 'registro' || estado === 'activo'))
+    return [{ codigo: 'solo_registro', datos: { codigo } }];
+  return [{ codigo: 'matricula_no_activa', datos: { codigo, estado: estado.replaceAll('_', ' ') } }];
+};
+
+/**
+ * Whether a person may practise at this moment (decisions, "One verdict"): at least one active licence, and no block in force that
+ * takes the practice away. A sanction suspends its licence (S-163). Everything that says so asks here.
+ */
+export const veredictoDe = ({ matriculas, bloqueos }: HechosDeEjercicio): Veredicto => {
+  const bloqueado = bloqueos
+    .filter(({ quita_ejercicio }) => quita_ejercicio)
+    .map(
+      ({ nombre, desde }): Motivo => ({
+        codigo: 'ejercicio_bloqueado',
+        datos: { bloqueo: nombre, ...(desde !== null && { desde }) },
+      }),
+    );
+  const sinLicencia: Motivo[] = matriculas.some(matriculaHabilita) ? [] : [{ codigo: 'sin_matricula_activa' }];
+  const motivos = [...bloqueado, ...sinLicencia];
+  return {
+    habilitado: motivos.length === 0,
+    motivos,
+    por_matricula: matriculas.map((matricula) => {
+      const suyos = [...motivoDe(matricula), ...bloqueado];
+      return { codigo: matricula.codigo, habilitada: suyos.length === 0, motivos: suyos };
+    }),
+  };
+};
+
+export type RequisitosDeCredencial = { veredicto: Veredicto; al_dia: boolean; verificado: boolean };
+
+/** es_activo_al_dia_y_verificado: may practise, owes nothing, and the college checked their identity (DAS-013, S-161). */
+export const esActivoAlDiaYVerificado = ({ veredicto, al_dia, verificado }: RequisitosDeCredencial): boolean =>
+  veredicto.habilitado && al_dia && verificado;
