@@ -190,5 +190,7 @@ export const zHechoDeLegajo = z.object({
   campo: z.string().nullable(),
   /** Of a correction: what it changed, field by field. */
   cambios: z.array(zCambioDeCampo),
+  /** Of a correction: whether it answered an observation. */
+  responde: z.boolean(),
 });
 export type HechoDeLegajo = z.output<typeof zHechoDeLegajo>;

@@ -35,7 +35,7 @@ export const mensajesDeLlamadas = {
   idempotencia_otro_cuerpo: 'Esa operación ya se envió con otros datos. Recargá la página y volvé a intentar.',
   idempotencia_en_curso: 'Esa operación todavía se está procesando. Esperá unos segundos.',
   version_vencida:
-    'El legajo cambió mientras lo editabas. Recargalo para ver los últimos cambios; lo que escribiste sigue en pantalla.',
+    'El legajo cambió desde que lo abriste y esto no se guardó. Mirá cómo quedó antes de volver a intentarlo.',
   sin_conexion:
     'Sin conexión: revisá tu internet y volvé a intentar. Lo que cargaste está guardado en este dispositivo.',
   legajo_ya_guardado:

@@ -161,7 +161,7 @@ export { type PasoDelManual, pasosDelManual } from './manual/pasos.ts';
 export { minimoDeFilas, validarFilas } from './manual/validar-filas.ts';
 export { marcoDelOriginal } from './marco-de-fechas.ts';
 export { type CambioDeCampo, cambiosDeLegajo, respondidasPorElCambio } from './observaciones/cambios.ts';
-export { campoDeLegajo, claveDeCampo, nombreDeCampo } from './observaciones/campos.ts';
+export { campoDeLegajo, nombreDeCampo, pasoDeCampo } from './observaciones/campos.ts';
 export {
   ACCIONES_DE_OBSERVACION,
   type AccionDeObservacion,

@@ -137,6 +137,17 @@ export const useAsistente = <B, C>(opciones: Opciones<B, C>) => {
     [ocupado, guardar, unPaso, esUltimo],
   );
 
+  /** Saves from any step: those that follow are gone through first, and it stays at the one that is not in order. */
+  const guardarAhora = useCallback(
+    () =>
+      ocupado('guardando', async () => {
+        const ultimo = definicion.pasos.at(-1)?.id ?? '';
+        while (estaAdelante(definicion.pasos, actual().recorrido, ultimo)) if (!(await unPaso())) return;
+        await guardar();
+      }),
+    [ocupado, unPaso, guardar, actual, definicion],
+  );
+
   const anterior = useCallback(() => {
     if (enCurso.current) return;
     limpiar();
@@ -195,6 +206,7 @@ export const useAsistente = <B, C>(opciones: Opciones<B, C>) => {
     intentos,
     cambiar,
     siguiente,
+    guardarAhora,
     anterior,
     abrir,
   };

@@ -142,16 +142,16 @@ export const useBorrador = <B, C>(definicion: DefinicionDeAsistente<B, C>): Borr
   return { estado, actual, recuperado, otraPestania, vez, ...movimientos };
 };
 
-const nuevo = <B, C>({ inicial, pasos }: DefinicionDeAsistente<B, C>): EstadoDelAsistente<B> => ({
+const nuevo = <B, C>({ inicial, pasos, recorrido }: DefinicionDeAsistente<B, C>): EstadoDelAsistente<B> => ({
   borrador: inicial(),
-  recorrido: comenzar(pasos),
+  recorrido: recorrido?.(null) ?? comenzar(pasos),
   intento: null,
 });
 
 const leer = <B>(usuario: number, nombre: string) => leerBorrador(usuario, nombre) as Guardado<B> | null;
 
 const leerGuardado = <B, C>(
-  { nombre, version, inicial, pasos }: DefinicionDeAsistente<B, C>,
+  { nombre, version, inicial, pasos, recorrido }: DefinicionDeAsistente<B, C>,
   usuario: number,
 ): EstadoDelAsistente<B> | null => {
   const leido = leer<B>(usuario, nombre);
@@ -159,5 +159,7 @@ const leerGuardado = <B, C>(
     return null;
   const intacto = JSON.stringify(leido.borrador) === JSON.stringify(inicial());
   const intento = leido.intento?.enviados ? leido.intento : null;
-  return intacto ? null : { borrador: leido.borrador, recorrido: leido.recorrido, intento };
+  return intacto
+    ? null
+    : { borrador: leido.borrador, recorrido: recorrido?.(leido.recorrido) ?? leido.recorrido, intento };
 };

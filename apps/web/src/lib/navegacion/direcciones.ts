@@ -32,6 +32,10 @@ export const direccionDelLegajo = (id: number): string => `/app/ejercicio/legajo
 export const direccionDeEdicion = (id: number, tipo: 'automatico' | 'manual'): string =>
   `/app/ejercicio/legajo/${tipo}/${id}/editar`;
 
+/** The same, at what the college observed. */
+export const direccionDeCorreccion = (id: number, tipo: 'automatico' | 'manual', observacion: number): string =>
+  `${direccionDeEdicion(id, tipo)}?observacion=${observacion}`;
+
 export const direccionDeAmpliacion = (id: number, tipo: 'automatico' | 'manual'): string =>
   `/app/ejercicio/legajo/${id}/ampliacion/${tipo}`;
 export const direccionDeEdicionDeAmpliacion = (id: number, ampliacion: number, tipo: 'automatico' | 'manual'): string =>

@@ -1,6 +1,7 @@
 import { formatImporte } from '../../dinero/formato.ts';
 import { esFecha, formatFecha } from '../../fechas/fecha.ts';
 import { formatCuit } from '../../identificadores/cuit.ts';
+import type { TipoDeCalculo } from '../estados.ts';
 import type { FotoDeComitente, FotoDeInmueble, FotoDelLegajo } from './foto-del-legajo.ts';
 
 /** What of a file the college may name, and where it is. */
@@ -8,7 +9,7 @@ export type CampoDeLegajo = {
   nombre: string;
   /** Other ways in which the college writes it. */
   alias?: readonly string[];
-  /** Steps of the wizards that show it, the first that a wizard has. */
+  /** Steps of the wizards that show it: first that of the automatic one, last that of the manual one. */
   pasos: readonly string[];
   /** Path of its input in the draft, when it is one. */
   ruta?: string;
@@ -61,10 +62,10 @@ const deCadaUno = (inmuebles: readonly FotoDeInmueble[], campo: string): string[
   inmuebles.map((inmueble) => String(inmueble[campo] ?? ''));
 
 /** Shared by every unit of the file, or one of each. */
-const delInmueble = (nombre: string, campo: string, ruta: string | null = `ubicacion.${campo}`): CampoDeLegajo => ({
+const delInmueble = (nombre: string, campo: string, ruta = `ubicacion.${campo}`): CampoDeLegajo => ({
   nombre,
   pasos: ['ubicacion'],
-  ...(ruta !== null && { ruta }),
+  ruta,
   valor: ({ inmuebles }) => deCadaUno(inmuebles, campo),
   texto: ({ inmuebles }) => [...new Set(deCadaUno(inmuebles, campo))].join(' · '),
 });
@@ -159,7 +160,7 @@ export const CAMPOS_DE_LEGAJO: Readonly<Record<string, CampoDeLegajo>> = {
   },
   ...deTodos(DIRECCION, delInmueble),
   localidad: {
-    ...delInmueble('Localidad', 'localidad', null),
+    ...delInmueble('Localidad', 'localidad', 'ubicacion.localidad_id'),
     alias: ['partido'],
     valor: ({ inmuebles }) => deCadaUno(inmuebles, 'localidad_id'),
   },
@@ -201,6 +202,12 @@ export const claveDeCampo = (campo: string | null): string | null =>
 export const campoDeLegajo = (campo: string | null): CampoDeLegajo | null => {
   const clave = claveDeCampo(campo);
   return clave === null ? null : (CAMPOS_DE_LEGAJO[clave] ?? null);
+};
+
+/** Where the wizard of a file shows it: the manual one asks for some things later. */
+export const pasoDeCampo = (campo: string | null, tipo: TipoDeCalculo): string | undefined => {
+  const pasos = campoDeLegajo(campo)?.pasos;
+  return tipo === 'manual' ? pasos?.at(-1) : pasos?.[0];
 };
 
 /** The name of what an observation names, as the screens call it; as the college wrote it, when it is not known. */

@@ -45,7 +45,7 @@ const enBorrador: Condicion = (s, c) => {
 const conObservacionAbierta: Condicion = (s) => (s.observacion_abierta ? null : 'sin_observacion_abierta');
 const conObservacionRespondida: Condicion = (s) => (s.observacion_respondida ? null : 'sin_observacion_respondida');
 
-/** One that an approval covers is part of it: the file is annulled instead. */
+/** One that an approval covers is part of it: the file is annulled instead (S-385). */
 const seAnulaElTimbrado: Condicion = (s, c) => {
   const detalle = elDetalle(s, c);
   if (!detalle?.timbrado) return 'sin_timbrado';

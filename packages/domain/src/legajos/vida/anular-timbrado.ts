@@ -1,6 +1,6 @@
 import { confirmados, type SituacionDelLegajo } from './situacion.ts';
 
-/** Annulling the stamp of a contract: without any other, a stamped file is confirmed again. */
+/** Annulling the stamp of a contract: without any other, a stamped file is confirmed again (S-385). */
 export const accionDeAnularTimbrado = (
   s: SituacionDelLegajo,
   detalle_id: number,

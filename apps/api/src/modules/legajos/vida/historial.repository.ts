@@ -16,6 +16,7 @@ export const findHistorial = async (db: Db, legajoId: number, personaId: number)
       'pago', case when o.circuito in ('cep', 'timbrados') then json_build_object('circuito', o.circuito,
         'importe', coalesce((select sum(c.importe) from comprobantes c where a.accion = 'pagar' and c.orden_id = o.id
           and c.creado_en = a.cuando), o.monto_total)::text) end,
+      'responde', a.accion = 'corregir' and coalesce(jsonb_array_length(a.hasta -> 'observaciones') > 0, true),
       'cambios', coalesce(a.hasta -> 'cambios', '[]')) as hecho
     from auditoria a
     left join usuarios u on u.id = a.usuario_id

@@ -8,7 +8,6 @@ import { BotonDeDescarga } from '../../../ui/boton-de-descarga.tsx';
 import { Icono } from '../../../ui/icono.tsx';
 import { APARIENCIA_DE_ESTADO, InsigniaDeEstado } from '../../../ui/insignia-de-estado.tsx';
 import { ListaDeDatos } from '../../../ui/lista-de-datos.tsx';
-import { QueFalta } from '../que-falta.tsx';
 
 /** DET-004..006. */
 export const CabeceraDelLegajo = ({ legajo }: { legajo: Legajo }) => {
@@ -22,7 +21,6 @@ export const CabeceraDelLegajo = ({ legajo }: { legajo: Legajo }) => {
           <Badge variant="default">{legajo.tipo_contrato.toUpperCase()}</Badge>
           {muestraInsigniaCep(legajo) && <InsigniaDeEstado tono="exito">CEP</InsigniaDeEstado>}
         </Group>
-        <QueFalta falta={legajo.falta} />
         {visado && <ImprimirCvd id={visado.cvd.id} numero={visado.numero} />}
         <ListaDeDatos
           datos={[
