@@ -38,7 +38,10 @@ const emitirT1g = async (page: Page, legajo: Legajo): Promise<string> => {
   await expect(page.getByRole('heading', { level: 2, name: '2. PILAR' })).toBeVisible();
   await responderTodo(page, 'Sí');
   await esperarAccesible(page);
-  await seguir(page, 'Guardar');
+  await seguir(page);
+  await expect(page.getByRole('heading', { level: 2, name: 'Revisá antes de emitir' })).toBeVisible();
+  await esperarAccesible(page);
+  await seguir(page, 'Emitir certificado');
   const aviso = page.getByText(/^Certificado T1G-\d{4}-\d{6} creado exitosamente$/);
   await expect(aviso).toBeVisible();
   await expect(page).toHaveURL(detalle(legajo));

@@ -76,6 +76,7 @@ test('el QR de la credencial abre la página del profesional, sin sesión [QRP-0
   expect(direccion).toContain('/#/qr/');
   const afuera = await abrirAfuera(browser, direccion);
   await expect(afuera.page.getByRole('heading', { level: 1 })).toHaveText(`${persona.apellido}, ${persona.nombre}`);
+  await expect(afuera.page.getByText('✓ HABILITADA/O PARA EJERCER')).toBeVisible();
   await expect(afuera.page.getByRole('img', { name: /^Foto de/ })).toBeVisible();
   for (const { codigo } of persona.matriculas) await expect(afuera.page.getByText(codigo)).toBeVisible();
   await esperarPaginaPublica(afuera);
@@ -91,7 +92,7 @@ test('el QR de un CVD abre la suya, con su número de control [QRP-001, QRP-008]
   const direccion = await qrDe(page, `/cvds/${cvd?.cvd.id}/imprimir`, info.outputPath('cvd.pdf'));
   const afuera = await abrirAfuera(browser, direccion);
   await expect(afuera.page.getByText(cvd?.numero_control ?? 'sin número', { exact: true })).toBeVisible();
-  await expect(afuera.page.getByText('Vigente', { exact: true })).toBeVisible();
+  await expect(afuera.page.getByText('✓ VIGENTE', { exact: true })).toBeVisible();
   await esperarPaginaPublica(afuera);
 });
 
@@ -106,12 +107,23 @@ test('el código de un certificado abre la suya, escrita de cualquiera de las do
   }
 });
 
-test('un código que no existe lleva a la página de error [QRP-007, QRP-012]', async ({ page, request }) => {
-  for (const direccion of ['/#/qr/', '/#/qr/cvd/', '/qr/certificado/']) {
+test('un código que no existe lo dice en su página, y se puede escribir otro [QRP-007, QRP-012]', async ({
+  page,
+  request,
+}) => {
+  for (const direccion of ['/#/qr/', '/#/qr/cvd/', '/qr/certificado/', '/#/qr/ñandú']) {
     await page.goto('about:blank');
     await page.goto(`${direccion}${'0'.repeat(32)}`);
-    await expect(page).toHaveURL(/\/error$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No pudimos encontrar la página');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Este código no corresponde a ninguna credencial ni documento del Colegio.',
+    );
+    await esperarAccesible(page);
   }
+  await page.getByRole('link', { name: 'probá otra vez' }).click();
+  await page.getByLabel('Número del documento').fill('CAIE-2026-999999');
+  await page.getByLabel('Código').fill('abcdef01');
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  await expect(page.getByText('NO LO DES POR VÁLIDO')).toBeVisible();
+  await esperarAccesible(page);
   expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /');
 });

@@ -7,7 +7,7 @@ import { precarga } from './precarga.ts';
 import { sinEsquemasJson } from './sin-esquemas-json.ts';
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
-const DE_LA_API = ['/api', '/media', '/documentos', '/qr/'];
+const DE_LA_API = ['/api', '/media', '/documentos', '/qr/', '/verificar'];
 
 /** The libraries under everything are one file, which a change of ours does not download again. */
 const GRUPOS = [

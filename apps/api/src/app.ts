@@ -31,6 +31,7 @@ import { crearBuscarComitente } from './modules/referencias/cuits/buscar-comiten
 import { registrarReferencias } from './modules/referencias/referencias.handlers.ts';
 import { registrarSesion } from './modules/sesion/sesion.handlers.ts';
 import { registrarTablero } from './modules/tablero/tablero.handlers.ts';
+import { crearFreno, type Freno } from './modules/verificacion/freno.ts';
 import { registrarPaginasPublicas } from './modules/verificacion/paginas-publicas.tsx';
 import { registrarVerificacion } from './modules/verificacion/verificacion.handlers.ts';
 
@@ -57,7 +58,7 @@ function crearServidor({ config, db, reloj, log }: Dependencias): FastifyInstanc
   return app;
 }
 
-async function registrarApi(api: FastifyInstance, deps: Dependencias, almacen: Almacen): Promise<void> {
+async function registrarApi(api: FastifyInstance, deps: Dependencias, almacen: Almacen, freno: Freno): Promise<void> {
   const buscarComitente = crearBuscarComitente(deps.cuits, (error) =>
     api.log.warn({ err: error }, 'padrón no disponible'),
   );
@@ -79,7 +80,7 @@ async function registrarApi(api: FastifyInstance, deps: Dependencias, almacen: A
   registrarPagos(api, deps.pasarelas, publicUrl);
   registrarLegajos(api, { buscarComitente, catalogo, ajustarCargos }, publicUrl);
   registrarMedia(api, { secreto, almacen });
-  registrarVerificacion(api, { secreto, publicUrl });
+  registrarVerificacion(api, { secreto, publicUrl, freno });
   registrarLotes(api);
   registrarCertificados(api, { secreto, publicUrl, almacen });
 }
@@ -101,8 +102,10 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
   const almacen = crearAlmacen(deps.config, deps.db);
   const secreto = deps.config.sessionSecret;
   registrarArchivos(app, { secreto, almacen });
-  await app.register(registrarPaginasPublicas({ secreto, publicUrl: () => direccionPublica(app, deps.config) }));
-  await app.register((api) => registrarApi(api, deps, almacen), { prefix: BASE_API });
+  const freno = crearFreno(deps.db);
+  app.addHook('onClose', freno.cerrar);
+  await app.register(registrarPaginasPublicas({ secreto, publicUrl: () => direccionPublica(app, deps.config), freno }));
+  await app.register((api) => registrarApi(api, deps, almacen, freno), { prefix: BASE_API });
   await app.ready();
   return app;
 }

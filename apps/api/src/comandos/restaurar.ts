@@ -1,6 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createGunzip } from 'node:zlib';
+import { sql } from 'kysely';
 import { readConfig } from '../config.ts';
 import type { Accesos } from '../db/accesos.ts';
 import { actualizarBase } from '../db/actualizar-base.ts';
@@ -39,6 +40,8 @@ async function leer(archivo: string, accesos: Accesos): Promise<void> {
       );
     }
     await actualizarBase(accesos);
+    // Nothing is known yet of what each table holds: the first questions would be answered by reading them whole.
+    await sql`set statement_timeout = 0; analyze`.execute(db);
   } finally {
     plano.destroy();
     await db.destroy();

@@ -26,14 +26,14 @@ export function politicaDeContenido(capas: string, nonce?: string): string {
   ].join('; ');
 }
 
-/** A public page: its own style and images inside it, and no script at all. */
-export const politicaDePaginaPublica = (nonce: string): string =>
+/** A public page: its own style and images inside it, no script at all, and a form only where there is one. */
+export const politicaDePaginaPublica = (nonce: string, conFormulario = false): string =>
   [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "base-uri 'none'",
-    "form-action 'none'",
+    `form-action ${conFormulario ? "'self'" : "'none'"}`,
     "frame-ancestors 'none'",
   ].join('; ');
 

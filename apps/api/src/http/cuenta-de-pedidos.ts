@@ -61,17 +61,23 @@ export function crearCuentaDePedidos(db: Db) {
     olvidar(db, actual).catch(() => undefined);
   };
 
+  /** Adds to the count of somebody in this minute; with 0 it is only read. */
+  const contar = (clave: string, cuantos = 1): { current: number; ttl: number } => {
+    const ahora = Date.now();
+    const actual = Math.floor(ahora / MINUTO_MS);
+    if (actual !== minuto) empezarMinuto(actual);
+    const cuenta = cuentas.get(clave) ?? { propios: 0, enviados: 0, total: 0 };
+    cuenta.propios += cuantos;
+    if (cuantos > 0) {
+      cuentas.set(clave, cuenta);
+      programar();
+    }
+    return { current: cuenta.total + cuenta.propios - cuenta.enviados, ttl: (actual + 1) * MINUTO_MS - ahora };
+  };
+
   class AlmacenDePedidos implements FastifyRateLimitStore {
     incr(direccion: string, listo: (error: Error | null, cuenta?: { current: number; ttl: number }) => void): void {
-      const ahora = Date.now();
-      const actual = Math.floor(ahora / MINUTO_MS);
-      if (actual !== minuto) empezarMinuto(actual);
-      const cuenta = cuentas.get(direccion) ?? { propios: 0, enviados: 0, total: 0 };
-      cuenta.propios += 1;
-      cuentas.set(direccion, cuenta);
-      programar();
-      const current = cuenta.total + cuenta.propios - cuenta.enviados;
-      listo(null, { current, ttl: (actual + 1) * MINUTO_MS - ahora });
+      listo(null, contar(direccion));
     }
     child(): AlmacenDePedidos {
       return this;
@@ -79,6 +85,7 @@ export function crearCuentaDePedidos(db: Db) {
   }
   return {
     almacen: AlmacenDePedidos,
+    contar,
     cerrar: async (): Promise<void> => {
       cerrada = true;
       clearTimeout(reloj);

@@ -48,10 +48,14 @@ const FUERA_DEL_CONTRATO = [
   'GET /api/openapi.json',
   'GET /listo',
   'GET /media/:archivo',
+  'GET /qr',
+  // the printed tree leaves out its slash
+  'GET /qr*',
   'GET /qr/:codigo',
   'GET /qr/certificado/:codigo',
   'GET /qr/cvd/:codigo',
   'GET /salud',
+  'GET /verificar',
 ];
 const DEL_PORTAL = ['GET /', 'GET /*', 'GET /favicon.ico', 'GET /index.html'];
 

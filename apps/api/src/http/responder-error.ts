@@ -57,14 +57,19 @@ function conocer(error: unknown): ErrorHttp | null {
   return errorHttp(503, 'base_ocupada', { encabezados: { 'retry-after': String(REINTENTAR_EN_SEGUNDOS) } });
 }
 
-/** The one place where what went wrong becomes an answer. */
-export function responderError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** What went wrong, as a refusal with its status; noted when it is not the caller's. */
+export function reconocerError(error: unknown, request: FastifyRequest): ErrorHttp {
   const refusal = conocer(error);
   if (!refusal) request.log.error({ err: error }, 'error inesperado');
   else if (esFaltaDeEspacio(error)) request.log.error({ err: error }, 'no queda espacio para guardar');
   else if (esFaltaDeConexion(error)) request.log.warn({ err: error }, 'sin conexión con la base de datos');
   else if (refusal.status >= 502) request.log.warn({ err: error }, 'un servicio externo no respondió');
-  const conocido = refusal ?? new ErrorHttp(500, mensajes.error_interno);
+  return refusal ?? new ErrorHttp(500, mensajes.error_interno);
+}
+
+/** The one place where what went wrong becomes an answer. */
+export function responderError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const conocido = reconocerError(error, request);
   for (const [nombre, valor] of Object.entries(ENCABEZADOS_MINIMOS))
     if (!reply.hasHeader(nombre)) reply.header(nombre, valor);
   return reply

@@ -5,6 +5,11 @@ import { useTitulo } from '../lib/navegacion/titulo.ts';
 import estilos from '../ui/pagina-publica.module.css';
 import { PaginaPublica } from '../ui/pagina-publica.tsx';
 
+const DE_UN_QR =
+  'Este código no corresponde a ninguna credencial ni documento del Colegio. No lo des por válido: puede ser falso, o estar mal impreso.';
+/** The server draws the pages of QRs; what comes here of one is nothing that it knows. */
+const vieneDeUnQr = ({ pathname, hash }: { pathname: string; hash: string }): boolean =>
+  /^\/qr(\/|$)/.test(pathname) || /^#\/qr(\/|$)/.test(hash);
 const NEGADA = 'No podés entrar a esta parte';
 
 /**
@@ -12,11 +17,13 @@ const NEGADA = 'No podés entrar a esta parte';
  * paying, that the payment goes on (decisions, "Money").
  */
 export const PaginaDeError = () => {
-  const estado = useLocation().state as { porque?: string; vuelveDePagar?: boolean } | null;
+  const lugar = useLocation();
+  const estado = lugar.state as { porque?: string; vuelveDePagar?: boolean } | null;
   const porque = estado?.porque ?? null;
   useTitulo(porque ? NEGADA : undefined);
   return (
     <PaginaPublica>
+      {vieneDeUnQr(lugar) && <p className={estilos.alerta}>{DE_UN_QR}</p>}
       <h1 className={estilos.titulo}>{porque ? NEGADA : 'No pudimos encontrar la página'}</h1>
       {porque ? (
         <p className={estilos.aviso}>{porque}</p>

@@ -37,7 +37,15 @@ export const persona = (cambios: Partial<Persona> = {}): Persona => ({
   es_activo_al_dia_y_verificado: true,
   habilitado: true,
   credencial_suspendida: null,
-  distrito: { id: 1, nombre: 'Distrito I' },
+  distrito: {
+    id: 1,
+    nombre: 'Distrito I',
+    contacto: {
+      domicilio: 'Calle 47 N.º 720, La Plata',
+      telefono: '(0221) 555-0101',
+      correo: 'distritoi@colegio.example',
+    },
+  },
   matriculas: [matricula()],
   ...cambios,
 });

@@ -46,6 +46,7 @@ const TRAZOS = {
   copiar: 'M9 9h11v12H9zM5 15H4V3h11v2',
   descargar: 'M12 4v11M7 11l5 5 5-5M5 20h14',
   camara: 'M4 8h4l2-3h4l2 3h4v11H4zM12 16.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
+  imagen: 'M4 5h16v14H4zM4 16l5-5 5 5M13 15l3-3 4 4M15.5 9.5a1 1 0 1 0 .01 0z',
   filtro: 'M4 5h16l-6 8v6l-4 2v-8z',
 } as const;
 

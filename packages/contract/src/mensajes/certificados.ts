@@ -7,6 +7,7 @@ const reglas = {
   valor_hasta: 'El valor debe ser menor o igual a {target}.',
   nueve_decimales: 'Ingresá un número de hasta 6 dígitos y 9 decimales.',
   potencia_de_acople: '{field} debe ser {condition}',
+  presion_interna_imposible: 'En una vivienda la presión interna no puede ser mayor que la de la red.',
   foto_requerida: 'Falta esta foto.',
   tipo_de_otro_rubro: 'Ese certificado no se emite sobre legajos de este rubro.',
   suministro_de_otro_tipo: 'Ese suministro no corresponde a este certificado. Volvé a la elección del tipo.',
@@ -29,6 +30,15 @@ const advertencias = {
   tension_inusual: 'La tensión se escribe en kV: 220 V son 0,22 y 380 V, 0,38.',
   aislacion_baja: 'Se espera una resistencia de aislación de 0,5 MΩ o más. Revisá la medición.',
   presion_interna_mayor: 'La presión interna suele ser menor que la de la red.',
+  diferencial_nulo: 'Un diferencial de 0 mA es como no tenerlo. Revisá el valor.',
+  tierra_baja: 'Una puesta a tierra de 1 Ω o menos es poco común. Revisá la medición.',
+  un_solo_circuito: 'Se esperan dos circuitos o más. Revisá la cantidad.',
+  conductor_chico: 'La sección del conductor parece chica para ese interruptor: más de 10 A por mm².',
+  icc_baja: 'La Icc suele ser mucho mayor que la corriente del interruptor principal. Se escribe en kA.',
+  acople_nulo: 'Con 0 kW no hay generación que acoplar. Revisá la potencia.',
+  toma_mayor_que_total: 'La toma de mayor consumo supera al consumo total: 1 m3/h son unas 9.300 kcal/h.',
+  presion_alta: 'Las redes de distribución llegan a 25 kg/cm2. Revisá la presión.',
+  anio_por_venir: 'El año todavía no llegó. Revisalo.',
 } as const satisfies Record<CodigoDeAdvertencia, string>;
 
 export const mensajesDeCertificados = {

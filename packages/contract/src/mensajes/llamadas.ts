@@ -36,8 +36,8 @@ export const mensajesDeLlamadas = {
   idempotencia_en_curso: 'Esa operación todavía se está procesando. Esperá unos segundos.',
   version_vencida:
     'El legajo cambió desde que lo abriste y esto no se guardó. Mirá cómo quedó antes de volver a intentarlo.',
-  sin_conexion:
-    'Sin conexión: revisá tu internet y volvé a intentar. Lo que cargaste está guardado en este dispositivo.',
+  sin_conexion: 'Sin conexión: revisá tu internet y volvé a intentar.',
+  cargado_en_el_dispositivo: 'Lo que cargaste está guardado en este dispositivo.',
   legajo_ya_guardado:
     'El legajo ya se había guardado con lo que enviaste antes; tu último cambio no está incluido. Revisalo y, si hace falta, editalo.',
   // spec 0 §8

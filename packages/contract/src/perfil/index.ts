@@ -3,6 +3,7 @@ export {
   type Bloqueo,
   CAUSAS_POR_DEFECTO,
   type Causa,
+  type Contacto,
   type Domicilio,
   type Matricula,
   type MatriculaConTitulo,

@@ -39,6 +39,10 @@ export const zDomicilio = z.object({
 });
 export type Domicilio = z.output<typeof zDomicilio>;
 
+/** Whom to call or write to, in a district. */
+export const zContacto = z.object({ domicilio: z.string(), telefono: z.string(), correo: z.string() });
+export type Contacto = z.output<typeof zContacto>;
+
 const zImagenFirmada = z.object({ content_url: z.string() }).nullable();
 
 /** DAS-020, PER-008. */
@@ -66,7 +70,7 @@ export const zPersona = z.object({
   habilitado: z.boolean(),
   /** Why their credential is not valid while they may not practise; null when they may. */
   credencial_suspendida: z.string().nullable(),
-  distrito: z.object({ id: z.number(), nombre: z.string() }),
+  distrito: z.object({ id: z.number(), nombre: z.string(), contacto: zContacto }),
   matriculas: z.array(zMatriculaConTitulo),
 });
 export type Persona = z.output<typeof zPersona>;

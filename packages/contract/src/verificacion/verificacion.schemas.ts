@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zDomicilio, zMatriculaConTitulo } from '../perfil/perfil.schemas.ts';
+import { zContacto, zDomicilio, zMatriculaConTitulo } from '../perfil/perfil.schemas.ts';
 
 /** What a QR carries: random, at least 128 bits. */
 export const zCodigoPublico = z.string().regex(/^[\w-]{16,64}$/);
@@ -14,7 +14,7 @@ const zNombreDeLocalidad = z.object({
 /** QRP-013. */
 export const zProfesionalPublico = z.object({
   imagen_perfil: z.object({ content_url: z.string() }).nullable(),
-  distrito: z.object({ nombre: z.string() }),
+  distrito: z.object({ nombre: z.string(), contacto: zContacto }),
   apellido: z.string(),
   nombre: z.string(),
   documento: z.string(),
@@ -35,8 +35,11 @@ export const zCvdPublico = z.object({
   numero: z.string(),
   numero_control: z.string(),
   estado: zEstadoPublico,
+  /** When its file was annulled, and the approval with it. */
+  anulacion: z.object({ fecha: z.string() }).nullable(),
   legajo: z.object({
     numero_legajo: z.number(),
+    /** The adviser is the college: who signed in to approve is nobody's business (S-413). */
     visado: z.object({ fecha: z.string(), usuario: z.object({ username: z.string() }) }),
     persona: zPersonaPublica,
     matricula: z.object({ codigo: z.string(), titulo: z.string() }),

@@ -8,6 +8,8 @@ export type PasoDeAsistente<B, C, P extends Problema = Problema> = {
   validar(borrador: B, contexto: C): P[];
   /** Whether the work of leaving it is still to be done, or has to be done again. */
   debeTrabajo?(borrador: B, contexto: C): boolean;
+  /** The last look at what was loaded: it asks nothing, and is not counted among the steps. */
+  revision?: true;
 };
 
 /** Where a person stands in a wizard. Serialisable: it is kept with the draft. */

@@ -1,4 +1,5 @@
 import type { Decimal } from '../dinero/decimal.ts';
+import type { Fecha } from '../fechas/fecha.ts';
 import type { Problema } from '../resultado/problema.ts';
 import type { Valor, Valores } from './campo.ts';
 import type { CodigoDeAdvertencia } from './codigos.ts';
@@ -7,7 +8,7 @@ import type { TipoDeCertificado } from './tipos.ts';
 import { aDecimal, validarCampo } from './validar.ts';
 
 export type Advertencia = Problema<CodigoDeAdvertencia> & { campo: string };
-type Mirada = { valores: Valores; numero: (ruta: string) => Decimal | null };
+type Mirada = { valores: Valores; hoy: Fecha; numero: (ruta: string) => Decimal | null };
 type Sospecha = { codigo: CodigoDeAdvertencia; campo: string; rara: (mirada: Mirada) => boolean };
 
 /** facts §7: AEA 770-2017 and OCEBA Acometidas T1; the insulation, AEA 90364-6 (S-274). */
@@ -17,23 +18,38 @@ const POTENCIA_MONOFASICA = 7;
 const CORRIENTE_MONOFASICA = 32;
 const AISLACION_MINIMA = 0.5;
 const TENSIONES_BAJAS = ['0.22', '0.38'];
-const TENSION_ALTA_DESDE = 1;
+const TENSION_ALTA_DESDE = 2.3;
 const TENSION_ALTA_HASTA = 132;
+/** S-406. */
+const TIERRA_MINIMA = 1;
+const AMPERES_POR_MM2 = 10;
+const KCAL_POR_M3 = 9300;
+const PRESION_MAXIMA = 25;
 
 const mayorA =
   (ruta: string, tope: number) =>
   ({ numero }: Mirada): boolean =>
     numero(ruta)?.gt(tope) ?? false;
-const comparados =
-  (menor: string, mayor: string) =>
-  ({ numero }: Mirada): boolean => {
-    const tope = numero(mayor);
-    return tope !== null && (numero(menor)?.gt(tope) ?? false);
-  };
 const monofasicoY =
   (rara: (mirada: Mirada) => boolean) =>
   (mirada: Mirada): boolean =>
     mirada.valores.tipo_cableado === 'monofasico' && rara(mirada);
+
+const hasta =
+  (ruta: string, piso: number) =>
+  ({ numero }: Mirada): boolean =>
+    numero(ruta)?.lte(piso) ?? false;
+/** Whether two measures, both there, make something odd. */
+const entre =
+  (una: string, otra: string, rara: (una: Decimal, otra: Decimal) => boolean) =>
+  ({ numero }: Mirada): boolean => {
+    const [a, b] = [numero(una), numero(otra)];
+    return a !== null && b !== null && rara(a, b);
+  };
+const comparados = (menor: string, mayor: string) => entre(menor, mayor, (a, b) => a.gt(b));
+
+const unSoloCircuito = ({ valores }: Mirada): boolean => /^[01]$/.test(String(valores.cant_dest_circuito_nro).trim());
+const anioPorVenir = ({ numero, hoy }: Mirada): boolean => numero('inm_anio')?.gt(Number(hoy.slice(0, 4))) ?? false;
 
 const tensionRara = ({ numero }: Mirada): boolean => {
   const kv = numero('tension_kv');
@@ -51,9 +67,24 @@ const SOSPECHAS: Partial<Record<TipoDeCertificado, readonly Sospecha[]>> = {
       rara: monofasicoY(mayorA('in_int_principal', CORRIENTE_MONOFASICA)),
     },
     { codigo: 'tension_inusual', campo: 'tension_kv', rara: tensionRara },
+    {
+      codigo: 'icc_baja',
+      campo: 'icc_ka',
+      rara: entre('icc_ka', 'in_int_principal', (ka, amperes) => ka.times(1000).lte(amperes)),
+    },
+    {
+      codigo: 'conductor_chico',
+      campo: 'sec_cond_mm2',
+      rara: entre('sec_cond_mm2', 'in_int_principal', (mm2, amperes) => amperes.gt(mm2.times(AMPERES_POR_MM2))),
+    },
+    { codigo: 'diferencial_nulo', campo: 'disyuntor', rara: hasta('disyuntor', 0) },
+    { codigo: 'un_solo_circuito', campo: 'cant_dest_circuito_nro', rara: unSoloCircuito },
     { codigo: 'diferencial_alto', campo: 'disyuntor', rara: mayorA('disyuntor', DIFERENCIAL_MAXIMO) },
     ...['toma_tierra_valor', 'electrodo_tierra_valor'].map(
       (campo): Sospecha => ({ codigo: 'tierra_alta', campo, rara: mayorA(campo, TIERRA_MAXIMA) }),
+    ),
+    ...['toma_tierra_valor', 'electrodo_tierra_valor'].map(
+      (campo): Sospecha => ({ codigo: 'tierra_baja', campo, rara: hasta(campo, TIERRA_MINIMA) }),
     ),
     ...['cond_face_valor', 'cond_face_neutro_valor', 'cond_face_prote_valor', 'cond_neutro_prote_valor'].map(
       (campo): Sospecha => ({
@@ -63,13 +94,22 @@ const SOSPECHAS: Partial<Record<TipoDeCertificado, readonly Sospecha[]>> = {
       }),
     ),
   ],
+  caie_er: [{ codigo: 'acople_nulo', campo: 'potencia_acople', rara: hasta('potencia_acople', 0) }],
   eig: [
+    { codigo: 'presion_alta', campo: 'presion_red', rara: mayorA('presion_red', PRESION_MAXIMA) },
+    {
+      codigo: 'toma_mayor_que_total',
+      campo: 'toma_mayor_consumo',
+      rara: entre('toma_mayor_consumo', 'consumo_total', (kcal, m3) => kcal.gt(m3.times(KCAL_POR_M3))),
+    },
     { codigo: 'presion_interna_mayor', campo: 'presion_interna', rara: comparados('presion_interna', 'presion_red') },
   ],
 };
 
+const DE_TODOS: readonly Sospecha[] = [{ codigo: 'anio_por_venir', campo: 'inm_anio', rara: anioPorVenir }];
+
 /** Readings that are hardly possible: a warning beside the field, never a refusal. Fields that are wrong are left alone. */
-export const advertenciasDe = (type: TipoDeCertificado, valores: Valores): Advertencia[] => {
+export const advertenciasDe = (type: TipoDeCertificado, valores: Valores, hoy: Fecha): Advertencia[] => {
   const campos = new Map(camposDelTipo(type).map((campo) => [campo.ruta, campo]));
   const numero = (ruta: string): Decimal | null => {
     const campo = campos.get(ruta);
@@ -77,7 +117,7 @@ export const advertenciasDe = (type: TipoDeCertificado, valores: Valores): Adver
     if (!campo || valor === undefined || valor === null || valor === '' || validarCampo(campo, valor)) return null;
     return aDecimal(String(valor));
   };
-  return (SOSPECHAS[type] ?? [])
-    .filter(({ rara }) => rara({ valores, numero }))
+  return [...DE_TODOS, ...(SOSPECHAS[type] ?? [])]
+    .filter(({ rara }) => rara({ valores, hoy, numero }))
     .map(({ codigo, campo }) => ({ codigo, campo }));
 };

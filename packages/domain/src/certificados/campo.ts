@@ -23,7 +23,13 @@ export type Opcion<V extends string | number = string | number> = { valor: V; et
 
 export type CampoSiNo = Comun & { tipo: 'si_no'; mensaje?: 'opcion_requerida' };
 export type CampoDeOpcion = Comun & { tipo: 'opcion'; opciones: readonly Opcion[] };
-export type CampoDeNumero = Comun & { tipo: 'numero'; regla: ReglaDeNumero; maximo?: number };
+export type CampoDeNumero = Comun & {
+  tipo: 'numero';
+  regla: ReglaDeNumero;
+  maximo?: number;
+  /** Zero of it is not a measure: there would be nothing to certify (S-405). */
+  positivo?: true;
+};
 export type CampoDeTexto = Comun & { tipo: 'texto'; largo: number; regla?: ReglaDeTexto; parrafo?: true };
 /** One of the file's, chosen by its id; or a locality; or another certificate; or an uploaded image. */
 export type CampoDeId = Comun & { tipo: 'titular' | 'inmueble' | 'localidad' | 'certificado' | 'foto' };

@@ -5,6 +5,7 @@ export type CodigoDeCertificado =
   | 'valor_hasta'
   | 'nueve_decimales'
   | 'potencia_de_acople'
+  | 'presion_interna_imposible'
   | 'foto_requerida'
   | 'tipo_de_otro_rubro'
   | 'suministro_de_otro_tipo'
@@ -25,4 +26,13 @@ export type CodigoDeAdvertencia =
   | 'potencia_maxima_mayor'
   | 'tension_inusual'
   | 'aislacion_baja'
-  | 'presion_interna_mayor';
+  | 'presion_interna_mayor'
+  | 'diferencial_nulo'
+  | 'tierra_baja'
+  | 'un_solo_circuito'
+  | 'conductor_chico'
+  | 'icc_baja'
+  | 'acople_nulo'
+  | 'toma_mayor_que_total'
+  | 'presion_alta'
+  | 'anio_por_venir';

@@ -6,6 +6,7 @@ import { DEFINICIONES } from './definiciones.ts';
 import { ejemploDeValores } from './pruebas/ejemplo-de-valores.ts';
 import { numeroDeCertificado, TIPOS_DE_CERTIFICADO, tiposDelRubro } from './tipos.ts';
 
+const HOY = '2026-11-20';
 const VACIOS = {
   disyuntor: '',
   normas: ' ',
@@ -81,12 +82,16 @@ test('los tipos salen del rubro, y el número de tipo, año y secuencia [CER-006
 
 test('una lectura poco creíble se advierte y no se rechaza; lo mal escrito no se advierte', () => {
   const con = (cambio: object) =>
-    advertenciasDe('caie', {
-      ...ejemploDeValores('caie'),
-      tension_kv: '0,38',
-      tipo_cableado: 'trifasico',
-      ...cambio,
-    }).map(({ codigo, campo }) => `${campo} ${codigo}`);
+    advertenciasDe(
+      'caie',
+      {
+        ...ejemploDeValores('caie'),
+        tension_kv: '0,38',
+        tipo_cableado: 'trifasico',
+        ...cambio,
+      },
+      HOY,
+    ).map(({ codigo, campo }) => `${campo} ${codigo}`);
   expect(con({})).toEqual([]);
   expect(con({ toma_tierra_valor: '40' })).toEqual([]);
   expect(con({ toma_tierra_valor: '40,01' })).toEqual(['toma_tierra_valor tierra_alta']);

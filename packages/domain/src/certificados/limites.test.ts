@@ -32,11 +32,20 @@ const REGLAS: Record<CampoDeNumero['regla'], Limite> = {
   },
 };
 
-const limiteDeNumero = ({ regla, maximo }: CampoDeNumero): Limite[] => [
-  REGLAS[regla],
-  ...(maximo === undefined
+const deSuRegla = ({ regla, positivo }: CampoDeNumero): Limite[] => {
+  const suyo = REGLAS[regla];
+  if (!positivo) return [suyo];
+  const bien = [...suyo.bien.filter((valor) => valor !== '0'), '1'];
+  return [
+    { ...suyo, bien },
+    { bien: [], mal: regla === 'entero' ? ['0'] : ['0', '0,00'], codigo: 'minimo' },
+  ];
+};
+const limiteDeNumero = (campo: CampoDeNumero): Limite[] => [
+  ...deSuRegla(campo),
+  ...(campo.maximo === undefined
     ? []
-    : [{ bien: [`${maximo - 1}`, `${maximo}`], mal: [`${maximo + 1}`], codigo: 'valor_hasta' }]),
+    : [{ bien: [`${campo.maximo - 1}`, `${campo.maximo}`], mal: [`${campo.maximo + 1}`], codigo: 'valor_hasta' }]),
 ];
 const limiteDeTexto = ({ largo, regla }: CampoDeTexto): Limite[] => [
   { bien: ['1'.repeat(largo - 1), '1'.repeat(largo)], mal: ['1'.repeat(largo + 1)], codigo: 'largo_maximo' },

@@ -59,6 +59,7 @@ const validarNumero = (campo: CampoDeNumero, valor: unknown): SinCampo | null =>
   if (problema) return problema;
   const numero = aDecimal(escrito);
   if (numero.isNegative()) return { codigo: campo.regla === 'entero' ? 'entero' : 'decimal' };
+  if (campo.positivo && numero.isZero()) return { codigo: 'minimo', datos: { target: 0 } };
   if (campo.maximo !== undefined && numero.gt(campo.maximo)) {
     return { codigo: 'valor_hasta', datos: { target: campo.maximo } };
   }
@@ -105,16 +106,32 @@ const validarAcople = (valores: Valores, suministro: string | null): ProblemaDeC
   return [{ codigo: 'potencia_de_acople', campo: 'potencia_acople', datos }];
 };
 
+/** S-405: gas enters a house at its pressure or less; a business may have a compressor (a warning says so). */
+const validarPresion = (valores: Valores): ProblemaDeCertificado[] => {
+  const [red, interna] = [valores.presion_red, valores.presion_interna].map((valor) => aDecimal(String(valor)));
+  const sube = valores.uso === 'domiciliario' && red && interna?.gt(red);
+  return sube ? [{ codigo: 'presion_interna_imposible', campo: 'presion_interna' }] : [];
+};
+
+type Cruzada = (valores: Valores, suministro: string | null) => ProblemaDeCertificado[];
+/** Rules of a step that need more than one value: run once the fields that they read are in order. */
+const CRUZADAS: readonly { leidos: readonly string[]; regla: Cruzada }[] = [
+  { leidos: ['potencia_acople'], regla: validarAcople },
+  { leidos: ['presion_red', 'presion_interna'], regla: validarPresion },
+];
+
 /** One step, with what the chooser settled. */
 export const validarPaso = (
   paso: PasoDeCertificado,
   valores: Valores,
   suministro: string | null,
 ): ProblemaDeCertificado[] => {
-  const problemas = camposDelPaso(paso).flatMap((campo) => validarCampo(campo, valores[campo.ruta]) ?? []);
-  const acopla = camposDelPaso(paso).some(({ ruta }) => ruta === 'potencia_acople');
-  const sano = !problemas.some(({ campo }) => campo === 'potencia_acople');
-  return acopla && sano ? [...problemas, ...validarAcople(valores, suministro)] : problemas;
+  const campos = camposDelPaso(paso);
+  const problemas = campos.flatMap((campo) => validarCampo(campo, valores[campo.ruta]) ?? []);
+  const sanos = new Set(campos.map(({ ruta }) => ruta));
+  for (const { campo } of problemas) sanos.delete(campo ?? '');
+  const cruzadas = CRUZADAS.filter(({ leidos }) => leidos.every((ruta) => sanos.has(ruta)));
+  return [...problemas, ...cruzadas.flatMap(({ regla }) => regla(valores, suministro))];
 };
 
 /** All of it, in the order of its steps: what the server asks again. */

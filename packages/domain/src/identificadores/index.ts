@@ -6,3 +6,4 @@ export {
   limpiarCuit,
   tieneLargoDeCuit,
 } from './cuit.ts';
+export { formatDocumento } from './documento.ts';

@@ -6,6 +6,7 @@ import { esActivoAlDiaYVerificado, type Veredicto, veredictoDe } from '@colega/d
 import type { Db } from '../../db/conectar.ts';
 import { findHechosDePersona } from '../../db/hechos-de-ejercicio.ts';
 import { firmarCamino } from '../../http/firma.ts';
+import { contactoDeDistrito } from '../referencias/datos/contactos.ts';
 import {
   type FilaDePersona,
   findImagenes,
@@ -78,7 +79,11 @@ const comoPersona = async (db: Db, fila: FilaDePersona, deps: DepsDePersona): Pr
     es_activo_al_dia_y_verificado: esActivoAlDiaYVerificado({ ...fila, veredicto }),
     habilitado: veredicto.habilitado,
     credencial_suspendida: suspensionDe(veredicto),
-    distrito: { id: fila.distrito_id, nombre: fila.distrito_nombre },
+    distrito: {
+      id: fila.distrito_id,
+      nombre: fila.distrito_nombre,
+      contacto: contactoDeDistrito(fila.distrito_clave),
+    },
     matriculas: conVeredicto(matriculas, veredicto),
   };
 };

@@ -33,6 +33,7 @@ const personas = (db: Db) =>
     .selectAll('p')
     .select([
       'd.nombre as distrito_nombre',
+      'd.clave as distrito_clave',
       localidadJson('p.domicilio_localidad_id').as('real_localidad'),
       localidadJson('p.legal_localidad_id').as('legal_localidad'),
     ]);

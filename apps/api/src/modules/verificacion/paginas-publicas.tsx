@@ -1,26 +1,28 @@
 import { zCodigoPublico } from '@colega/contract/verificacion';
-import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { fechaYHora } from '../../documents/hoja.ts';
 import { nuevoNonce, politicaDePaginaPublica } from '../../http/csp.ts';
-import { ErrorHttp, errorHttp } from '../../http/error-http.ts';
+import { noEncontrado } from '../../http/error-http.ts';
+import { reconocerError } from '../../http/responder-error.ts';
 import { leerFotoDePersona } from '../perfil/leer-persona.service.ts';
+import { buscarEscrito } from './buscar-escrito.service.ts';
+import { CodigoDesconocido, DemasiadasConsultas, NoSePudoVerificar } from './paginas/avisos.tsx';
 import { PaginaDeCertificado } from './paginas/certificado.tsx';
 import { PaginaDeCvd } from './paginas/cvd.tsx';
-import { conInsignias, Hoja } from './paginas/hoja.tsx';
+import { Hoja } from './paginas/hoja.tsx';
+import { conInsignias } from './paginas/piezas.tsx';
 import { PaginaDeProfesional } from './paginas/profesional.tsx';
+import { PaginaParaEscribir } from './paginas/verificar.tsx';
 import type { DepsDeVerificacion } from './verificacion.handlers.ts';
 import { verificarCertificado, verificarCvd, verificarProfesional } from './verificacion.service.ts';
 
-const PEDIDOS_POR_MINUTO = 60; // S-281
 const LADO_DE_LA_FOTO = 192;
-const PAGINA_DE_ERROR = '/error';
 
-type Contenido = { titulo: string; cuerpo: ReactNode };
-type Lectura = (codigo: string) => Promise<Contenido>;
+type Contenido = { titulo: string; cuerpo: ReactNode; conFormulario?: true };
+type Lectura = (codigo: string, momento: string) => Promise<Contenido>;
 
 const miniatura = async (foto: Buffer | null): Promise<string | null> => {
   if (!foto) return null;
@@ -31,62 +33,95 @@ const miniatura = async (foto: Buffer | null): Promise<string | null> => {
   return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
 };
 
-const enviar = (app: FastifyInstance, reply: FastifyReply, { titulo, cuerpo }: Contenido): FastifyReply => {
-  const nonce = nuevoNonce();
-  const pagina = (
-    <Hoja titulo={titulo} nonce={nonce} momento={fechaYHora(app.reloj())}>
-      {cuerpo}
-    </Hoja>
-  );
-  return reply
-    .header('content-security-policy', politicaDePaginaPublica(nonce))
-    .header('cache-control', 'no-store')
-    .header('x-robots-tag', 'noindex, nofollow')
-    .type('text/html; charset=utf-8')
-    .send(`<!doctype html>${conInsignias(renderToStaticMarkup(pagina))}`);
+const lecturas = (app: FastifyInstance, { secreto, publicUrl }: DepsDeVerificacion) => {
+  const { db } = app;
+  const profesional: Lectura = async (codigo, momento) => {
+    const leido = await verificarProfesional(db, codigo, { secreto, ahora: app.reloj(), publicUrl: publicUrl() });
+    const foto = await miniatura(await leerFotoDePersona(db, leido.id));
+    return {
+      titulo: `${leido.apellido}, ${leido.nombre}`,
+      cuerpo: <PaginaDeProfesional profesional={leido} foto={foto} momento={momento} />,
+    };
+  };
+  const cvd: Lectura = async (codigo, momento) => {
+    const leido = await verificarCvd(db, codigo);
+    return { titulo: `Visado ${leido.numero}`, cuerpo: <PaginaDeCvd cvd={leido} momento={momento} /> };
+  };
+  const certificado: Lectura = async (codigo, momento) => {
+    const leido = await verificarCertificado(db, codigo);
+    return {
+      titulo: `Certificado ${leido.numero_certificado}`,
+      cuerpo: <PaginaDeCertificado certificado={leido} momento={momento} />,
+    };
+  };
+  return { profesional, cvd, certificado };
 };
 
-/** QRP-007, QRP-012: what is not there, or not a code of ours, goes to the error page. */
-const publicar =
-  (app: FastifyInstance, leer: Lectura) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { codigo } = request.params as { codigo: string };
-    if (!zCodigoPublico.safeParse(codigo).success) return reply.redirect(PAGINA_DE_ERROR, 303);
-    try {
-      return enviar(app, reply, await leer(codigo));
-    } catch (error) {
-      if (error instanceof ErrorHttp && error.status === 404) return reply.redirect(PAGINA_DE_ERROR, 303);
-      throw error;
-    }
-  };
+/** What a page says of what could not be shown: never whether something else of that code exists. */
+const avisoDe = (status: number, esperar: string | undefined): Contenido => {
+  if (status === 429)
+    return {
+      titulo: 'Demasiadas consultas',
+      cuerpo: <DemasiadasConsultas segundos={Number(esperar ?? 60)} />,
+    };
+  if (status >= 500) return { titulo: 'No se pudo verificar', cuerpo: <NoSePudoVerificar /> };
+  return { titulo: 'Código desconocido', cuerpo: <CodigoDesconocido /> };
+};
 
 /** The pages that a QR opens, without session: rendered whole by the server, as things stand when they are asked for. */
 export const registrarPaginasPublicas =
-  ({ secreto, publicUrl }: DepsDeVerificacion) =>
+  (deps: DepsDeVerificacion) =>
   async (app: FastifyInstance): Promise<void> => {
-    const { db } = app;
-    await app.register(fastifyRateLimit, {
-      max: PEDIDOS_POR_MINUTO,
-      timeWindow: '1 minute',
-      errorResponseBuilder: () => errorHttp(429, 'demasiados_pedidos'),
+    const { freno, publicUrl } = deps;
+    const momento = () => fechaYHora(app.reloj());
+    const enviar = (reply: FastifyReply, { titulo, cuerpo, conFormulario }: Contenido): FastifyReply => {
+      const nonce = nuevoNonce();
+      const pagina = (
+        <Hoja titulo={titulo} nonce={nonce} momento={momento()} sitio={new URL(publicUrl()).host}>
+          {cuerpo}
+        </Hoja>
+      );
+      return reply
+        .header('content-security-policy', politicaDePaginaPublica(nonce, conFormulario))
+        .header('cache-control', 'no-store')
+        .header('x-robots-tag', 'noindex, nofollow')
+        .type('text/html; charset=utf-8')
+        .send(`<!doctype html>${conInsignias(renderToStaticMarkup(pagina))}`);
+    };
+    const publicar = (leer: Lectura) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const { codigo = '' } = request.params as { codigo?: string };
+      const esCodigo = zCodigoPublico.safeParse(codigo).success;
+      const contenido = await freno.leerCodigo(request.ip, codigo, async () => {
+        if (!esCodigo) throw noEncontrado();
+        return leer(codigo, momento());
+      });
+      return enviar(reply, contenido);
+    };
+    const nada: Lectura = async () => {
+      throw noEncontrado();
+    };
+    const { profesional, cvd, certificado } = lecturas(app, deps);
+
+    app.setErrorHandler((error, request, reply) => {
+      const { status, encabezados } = reconocerError(error, request);
+      return enviar(reply.headers(encabezados).code(status), avisoDe(status, encabezados['retry-after']));
     });
-    const profesional: Lectura = async (codigo) => {
-      const leido = await verificarProfesional(db, codigo, { secreto, ahora: app.reloj(), publicUrl: publicUrl() });
-      const foto = await miniatura(await leerFotoDePersona(db, leido.id));
-      return {
-        titulo: `${leido.apellido}, ${leido.nombre}`,
-        cuerpo: <PaginaDeProfesional profesional={leido} foto={foto} />,
-      };
-    };
-    const cvd: Lectura = async (codigo) => {
-      const leido = await verificarCvd(db, codigo);
-      return { titulo: `Visado ${leido.numero}`, cuerpo: <PaginaDeCvd cvd={leido} /> };
-    };
-    const certificado: Lectura = async (codigo) => {
-      const leido = await verificarCertificado(db, codigo);
-      return { titulo: `Certificado ${leido.numero_certificado}`, cuerpo: <PaginaDeCertificado certificado={leido} /> };
-    };
-    app.get('/qr/:codigo', publicar(app, profesional));
-    app.get('/qr/cvd/:codigo', publicar(app, cvd));
-    app.get('/qr/certificado/:codigo', publicar(app, certificado));
+    app.get('/qr/:codigo', publicar(profesional));
+    app.get('/qr/cvd/:codigo', publicar(cvd));
+    app.get('/qr/certificado/:codigo', publicar(certificado));
+    for (const url of ['/qr', '/qr/*']) app.get(url, publicar(nada));
+    app.get('/verificar', async (request, reply) => {
+      const { db } = app;
+      const { numero = '', codigo = '' } = request.query as Record<string, unknown>;
+      const escrito = { numero: String(numero), codigo: String(codigo) };
+      if (escrito.numero === '' && escrito.codigo === '')
+        return enviar(reply, { titulo: 'Verificar un documento', conFormulario: true, cuerpo: <PaginaParaEscribir /> });
+      const camino = await buscarEscrito(db, freno, request.ip, escrito);
+      if (typeof camino === 'string') return reply.header('cache-control', 'no-store').redirect(camino, 303);
+      return enviar(reply.code(camino.status), {
+        titulo: 'No lo encontramos',
+        conFormulario: true,
+        cuerpo: <PaginaParaEscribir escrito={escrito} problema={camino.problema} />,
+      });
+    });
   };

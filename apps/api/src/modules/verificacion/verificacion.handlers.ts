@@ -1,15 +1,19 @@
 import { rutasDeVerificacion } from '@colega/contract/verificacion';
 import type { FastifyInstance } from 'fastify';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
+import type { Freno } from './freno.ts';
 import { verificarCertificado, verificarCvd, verificarProfesional } from './verificacion.service.ts';
 
-export type DepsDeVerificacion = { secreto: string; publicUrl: () => string };
+export type DepsDeVerificacion = { secreto: string; publicUrl: () => string; freno: Freno };
 
-export function registrarVerificacion(app: FastifyInstance, { secreto, publicUrl }: DepsDeVerificacion): void {
+export function registrarVerificacion(app: FastifyInstance, { secreto, publicUrl, freno }: DepsDeVerificacion): void {
   registrarRutas(app, rutasDeVerificacion, {
-    profesionalPublico: ({ params }, { db }) =>
-      verificarProfesional(db, params.id, { secreto, ahora: app.reloj(), publicUrl: publicUrl() }),
-    cvdPublico: ({ params }, { db }) => verificarCvd(db, params.id),
-    certificadoPublico: ({ params }, { db }) => verificarCertificado(db, params.id),
+    profesionalPublico: ({ params: { id } }, { db, ip }) =>
+      freno.leerCodigo(ip, id, () =>
+        verificarProfesional(db, id, { secreto, ahora: app.reloj(), publicUrl: publicUrl() }),
+      ),
+    cvdPublico: ({ params: { id } }, { db, ip }) => freno.leerCodigo(ip, id, () => verificarCvd(db, id)),
+    certificadoPublico: ({ params: { id } }, { db, ip }) =>
+      freno.leerCodigo(ip, id, () => verificarCertificado(db, id)),
   });
 }

@@ -2,6 +2,7 @@ import type { CvdPublico } from '@colega/contract/verificacion';
 import type { TipoDeCertificado } from '@colega/domain/certificados';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
+import { NOMBRE_DEL_COLEGIO } from '../referencias/datos/contactos.ts';
 
 export const COLORES = {
   bien: { color: '#d3f9d8', color_texto: '#1b5e2b' },
@@ -47,8 +48,12 @@ export const findCvdPublico = async (db: Db, hash: string): Promise<CvdPublico |
       'estado', case when v.estado = 'vigente' and e.clave <> 'anulado'
         then ${JSON.stringify({ nombre: 'Vigente', ...VIGENTE })}::json
         else ${JSON.stringify({ nombre: 'Anulado', ...ANULADO })}::json end,
+      'anulacion', case when e.clave = 'anulado' then (
+        select json_build_object('fecha', (max(a.cuando) at time zone 'America/Argentina/Buenos_Aires')::date)
+        from auditoria a where a.entidad = 'legajo' and a.entidad_id = l.id and a.accion = 'anular'
+        having max(a.cuando) is not null) end,
       'legajo', json_build_object('numero_legajo', l.numero_legajo,
-        'visado', json_build_object('fecha', v.fecha, 'usuario', json_build_object('username', v.quien)),
+        'visado', json_build_object('fecha', v.fecha, 'usuario', json_build_object('username', ${NOMBRE_DEL_COLEGIO}::text)),
         'persona', ${personaJson}, 'matricula', ${matriculaJson}, 'inmuebles', ${inmueblesJson},
         'detalles', (select coalesce(json_agg(json_build_object('tipo_contrato', x.tipo_contrato, 'fecha', x.fecha,
             'vencimiento', x.vencimiento,
@@ -129,4 +134,34 @@ export const findCertificadoPublico = async (db: Db, codigo: string): Promise<Fi
     where c.codigo = ${codigo}
       or c.id = (select certificado_id from versiones_de_certificados where codigo = ${codigo})`.execute(db);
   return rows[0]?.certificado;
+};
+
+type Camino = { camino: string };
+
+/** The page that a whole code opens. */
+export const findCaminoDeCodigo = async (db: Db, codigo: string): Promise<string | undefined> => {
+  const { rows } = await sql<Camino>`
+    select '/qr/' || codigo_qr as camino from personas where codigo_qr = ${codigo}
+    union all select '/qr/cvd/' || hash from cvds where hash = ${codigo}
+    union all select '/qr/certificado/' || codigo from certificados where codigo = ${codigo}
+    union all select '/qr/certificado/' || codigo from versiones_de_certificados where codigo = ${codigo}
+    limit 1`.execute(db);
+  return rows[0]?.camino;
+};
+
+/** The page of a document by its number, if its code begins so; capitals are not told apart, as who types does not. */
+export const findCaminoDeNumero = async (db: Db, numero: string, comienzo: string): Promise<string | undefined> => {
+  const empieza = (columna: RawBuilder<unknown>) =>
+    sql`left(lower(${columna}), ${comienzo.length}::int) = ${comienzo.toLowerCase()}`;
+  const { rows } = await sql<Camino>`
+    select '/qr/cvd/' || v.hash as camino from cvds v
+      where (v.numero = ${numero} or replace(v.numero_control, '-', '') = replace(${numero}, '-', ''))
+        and ${empieza(sql`v.hash`)}
+    union all select '/qr/certificado/' || c.codigo from certificados c
+      where c.numero_certificado = ${numero} and ${empieza(sql`c.codigo`)}
+    union all select '/qr/certificado/' || x.codigo from versiones_de_certificados x
+      join certificados c on c.id = x.certificado_id
+      where c.numero_certificado = ${numero} and ${empieza(sql`x.codigo`)}
+    limit 1`.execute(db);
+  return rows[0]?.camino;
 };

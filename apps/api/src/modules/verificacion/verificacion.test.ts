@@ -1,5 +1,7 @@
+import { formatDocumento } from '@colega/domain/identificadores';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bloqueo, matricula } from '../../testing/construir.ts';
 import { crearEscenario, type Escenario } from '../legajos/pruebas/escenario.ts';
 import { vidaDe } from '../legajos/pruebas/vida.ts';
 
@@ -43,14 +45,14 @@ test('un profesional por el código de su credencial, sin sesión: por la API y 
   const pagina = await abrir(`/qr/${codigo_qr}`);
   expect([pagina.statusCode, pagina.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(pagina.body).toContain('<h1>García, María</h1>');
-  expect(pagina.body).toContain(cuit.slice(2, 10));
+  expect(pagina.body).toContain(`DNI</dt><dd>${formatDocumento(cuit.slice(2, 10))}`);
   expect(pagina.body).toContain('src="data:image/jpeg;base64,');
 });
 
 test('la página trae domicilio legal y matrículas con su estado; sin foto, una silueta [QRP-002, QRP-005, QRP-006]', async () => {
   const { body } = await abrir(`/qr/${e.persona.codigo_qr}`);
   expect(body).toContain('Calle 8 902, piso 2');
-  expect(body).toMatch(/<strong>[^<]+<\/strong> <span class="insignia c[0-9a-f-]+">Activo<\/span>/);
+  expect(body).toMatch(/<strong[^>]*>Matrícula [^<]+<\/strong> <span class="insignia c[0-9a-f-]+">✓ Activo<\/span>/);
   await e.db.updateTable('personas').set({ imagen_perfil: null }).where('id', '=', e.persona.id).execute();
   expect((await abrir(`/qr/${e.persona.codigo_qr}`)).body).toContain('aria-label="Sin foto"');
 });
@@ -73,7 +75,7 @@ test('un visado, con todo lo suyo [QRP-008, QRP-009, QRP-010, QRP-014, API-081]'
     estado: { nombre: 'Vigente', color: '#d3f9d8' },
     legajo: {
       numero_legajo,
-      visado: { fecha: '2026-03-20', usuario: { username: 'operador' } },
+      visado: { fecha: '2026-03-20', usuario: { username: 'Colegio de Técnicos' } },
       persona: { apellido: 'García', nombre: 'María' },
       inmuebles: [{ calle: 'Calle 50', numero: '1234' }],
       detalles: [
@@ -85,22 +87,23 @@ test('un visado, con todo lo suyo [QRP-008, QRP-009, QRP-010, QRP-014, API-081]'
   const { body } = await abrir(`/qr/cvd/${hash}`);
   for (const parte of [
     leido.numero_control,
-    'operador',
     'García, María',
     '27-30111222-5',
     'Calle 50 N.º 1234',
     'Circunscripción II',
   ])
     expect(body).toContain(parte);
+  expect(body).toContain('✓ VIGENTE');
+  expect(body).not.toContain('operador');
 });
 
 test('las tareas van con su contratación y su vencimiento; anulado lo dice al preguntar [QRP-011]', async () => {
   expect((await abrir(`/qr/cvd/${hash}`)).body).toContain('Contratado el 16/03/2026, vence el 16/03/2027');
   await e.db.updateTable('cvds').set({ estado: 'anulado' }).where('hash', '=', hash).execute();
   const { body } = await abrir(`/qr/cvd/${hash}`);
-  expect(body).toContain('>Anulado</span>');
+  expect(body).toContain('✕ ANULADO');
   expect(body).toContain('Este visado fue anulado: no tiene validez.');
-  expect(body).not.toContain('>Vigente</span>');
+  expect(body).not.toContain('VIGENTE');
 });
 
 test('un certificado dice si el legajo sobre el que se emitió fue anulado', async () => {
@@ -111,27 +114,196 @@ test('un certificado dice si el legajo sobre el que se emitió fue anulado', asy
     values (${id}, 't1g', 'T1G-2026-000001', '2026-03-20', 'confirmado', ${codigo}, '{}',
       '{"titular": null, "inmueble": null}')`.execute(e.db);
   const antes = await abrir(`/qr/certificado/${codigo}`);
-  expect(antes.body).toContain('>Vigente</span>');
+  expect(antes.body).toContain('<strong>✓ VIGENTE</strong>');
   expect(antes.body).not.toContain('fue anulado');
   await vida.anular(id);
   expect((await abrir(`/qr/certificado/${codigo}`)).body).toContain('El legajo sobre el que se emitió fue anulado.');
   expect((await e.prueba.pedir('GET', `/qr/certificados/${codigo}`)).json().legajo_anulado).toBe(true);
 });
 
-test('lo que no existe, o no es un código, va a la página de error; por la API, 404 o 422 [QRP-007, QRP-012, API-082]', async () => {
-  const nadie = '0'.repeat(32);
-  for (const url of [`/qr/${nadie}`, `/qr/cvd/${nadie}`, `/qr/certificado/${nadie}`, '/qr/1', '/qr/cvd/%2e%2e']) {
-    const { statusCode, headers } = await abrir(url);
-    expect([url, statusCode, headers.location]).toEqual([url, 303, '/error']);
+const NADIE = '0'.repeat(32);
+
+test('lo que no existe, o no es un código, tiene su página: una sola, que no dice de qué era [QRP-007, QRP-012, API-082]', async () => {
+  const ajeno = `/qr/cvd/${e.persona.codigo_qr}`;
+  const raros = [
+    '/qr',
+    '/qr/',
+    '/qr/1',
+    '/qr/cvd/%2e%2e',
+    '/qr/cvd/',
+    '/qr/a/b/c',
+    `/qr/certificado/${'x'.repeat(200)}`,
+  ];
+  const cuerpos = new Set<string>();
+  for (const url of [`/qr/${NADIE}`, `/qr/cvd/${NADIE}`, `/qr/certificado/${NADIE}`, ajeno, ...raros]) {
+    const { statusCode, headers, body } = await abrir(url);
+    expect([url, statusCode, headers['content-type']]).toEqual([url, 404, 'text/html; charset=utf-8']);
+    expect(body).toContain('Este código no corresponde a ninguna credencial ni documento del Colegio.');
+    expect(body).toContain('No lo des por válido');
+    cuerpos.add(body.replace(/nonce="[^"]+"/g, ''));
   }
+  expect(cuerpos.size).toBe(1);
   for (const camino of ['personas', 'cvds', 'certificados']) {
-    expect((await e.prueba.pedir('GET', `/qr/${camino}/${nadie}`)).statusCode).toBe(404);
+    expect((await e.prueba.pedir('GET', `/qr/${camino}/${NADIE}`)).statusCode).toBe(404);
     expect((await e.prueba.pedir('GET', `/qr/${camino}/1`)).statusCode).toBe(422);
   }
 });
 
-test('quien pregunta sin parar espera', async () => {
-  const estados = [];
-  for (let i = 0; i < 70; i += 1) estados.push((await abrir(`/qr/cvd/${hash}`)).statusCode);
-  expect(estados.at(-1)).toBe(429);
+test('dice quién está habilitado para ejercer, y dónde se comprueba la dirección', async () => {
+  const { body } = await abrir(`/qr/${e.persona.codigo_qr}`);
+  expect(body).toContain('✓ HABILITADA/O PARA EJERCER');
+  expect(body).toMatch(/<p>al \d\d\/\d\d\/\d{4}, \d\d:\d\d h<\/p>/);
+  expect(body).toMatch(/dirección de esta página sea <strong>127\.0\.0\.1/);
+});
+
+describe('quien no puede ejercer', () => {
+  const leer = async () => {
+    const { body } = await abrir(`/qr/${e.persona.codigo_qr}`);
+    const api = (await e.prueba.pedir('GET', `/qr/personas/${e.persona.codigo_qr}`)).json();
+    return { body, api };
+  };
+  const esperarRojo = async (motivo: string) => {
+    const { body, api } = await leer();
+    expect(body).toContain('✕ NO HABILITADO PARA EJERCER');
+    expect(body).toContain('Su credencial no es válida.');
+    expect(body).toMatch(/Consultá en el Distrito I: \(0221\) \d/);
+    for (const parte of ['Activo', '✓', 'HABILITADA', motivo]) expect(body, parte).not.toContain(parte);
+    expect(api.habilitado).toBe(false);
+    expect(JSON.stringify(api)).not.toMatch(/Activo|"activo"/);
+    expect(api.matriculas.every((m: { habilitada: boolean }) => !m.habilitada)).toBe(true);
+  };
+
+  test('bloqueado, nada suyo dice «Activo», ni por qué; sin el bloqueo vuelve a estar habilitado', async () => {
+    const { id } = await bloqueo(e.db, e.persona.id, ['quita_ejercicio'], { motivo: 'Tribunal de Disciplina' });
+    await esperarRojo('Tribunal');
+    await e.db.updateTable('bloqueos').set({ vigente: false }).where('id', '=', id).execute();
+    expect((await leer()).api.habilitado).toBe(true);
+  });
+
+  test.each(['suspendido', 'cancelado', 'baja', 'en_tramite', 'registro', 'anulado'])(
+    'con su única matrícula en %s',
+    async (clave) => {
+      const estados = await e.db.selectFrom('estados_matriculas').select(['id', 'clave', 'nombre']).execute();
+      const id = (cual: string) => estados.find((estado) => estado.clave === cual)?.id ?? 0;
+      const poner = (estado_id: number) =>
+        e.db.updateTable('matriculas').set({ estado_id }).where('persona_id', '=', e.persona.id).execute();
+      await poner(id(clave));
+      await esperarRojo('Sin motivo');
+      await poner(id('activo'));
+      expect((await leer()).body).toContain('✓ HABILITADA/O PARA EJERCER');
+    },
+  );
+
+  test('con una activa y otra suspendida puede, y cada una dice lo suyo', async () => {
+    const otra = await matricula(e.db, e.persona.id, { codigo: 'T-77.777', estado: 'suspendido' });
+    const { body } = await leer();
+    expect(body).toContain('✓ HABILITADA/O PARA EJERCER');
+    expect(body).toMatch(/T-77\.777<\/strong> <span class="insignia c[0-9a-f-]+">✕ Suspendido/);
+    await e.db.deleteFrom('matriculas').where('id', '=', otra.id).execute();
+  });
+});
+
+describe('escribir lo que dice el papel', () => {
+  // a minute by the clock is the window of every count
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+  const escribir = (numero: string, codigo: string, remoteAddress = '10.1.0.1') =>
+    e.prueba.app.inject({
+      url: `/verificar?numero=${encodeURIComponent(numero)}&codigo=${encodeURIComponent(codigo)}`,
+      remoteAddress,
+    });
+
+  test('sin nada escrito, el formulario; funciona sin ejecutar nada', async () => {
+    const { statusCode, body, headers } = await abrir('/verificar');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<form action="/verificar" method="get">');
+    expect(body).not.toContain('<script');
+    expect(headers['content-security-policy']).toContain("form-action 'self'");
+    expect((await abrir(`/qr/cvd/${hash}`)).headers['content-security-policy']).toContain("form-action 'none'");
+  });
+
+  test('el número con el comienzo de su código, o el código entero, llevan a su página', async () => {
+    const cvd = await e.db.selectFrom('cvds').selectAll().executeTakeFirstOrThrow();
+    const comienzo = cvd.hash.slice(0, 8);
+    for (const [numero, codigo] of [
+      [cvd.numero, comienzo],
+      [` ${cvd.numero.toLowerCase()} `, comienzo.toUpperCase()],
+      [cvd.numero_control, comienzo],
+      [cvd.numero_control.replace('-', ''), cvd.hash.slice(0, 12)],
+      ['', cvd.hash],
+      ['', `https://colega.example/#/qr/cvd/${cvd.hash.slice(0, 10)} ${cvd.hash.slice(10)}`],
+    ] as const) {
+      const { statusCode, headers } = await escribir(numero, codigo);
+      expect([numero, statusCode, headers.location]).toEqual([numero, 303, `/qr/cvd/${cvd.hash}`]);
+    }
+    const persona = await escribir('', e.persona.codigo_qr);
+    expect(persona.headers.location).toBe(`/qr/${e.persona.codigo_qr}`);
+  });
+
+  test('un número solo no abre nada; el que existe y el que no responden igual', async () => {
+    const cvd = await e.db.selectFrom('cvds').selectAll().executeTakeFirstOrThrow();
+    for (const codigo of ['', cvd.hash.slice(0, 7), '%', '___'])
+      expect((await escribir(cvd.numero, codigo, '10.1.0.2')).statusCode, codigo).toBe(422);
+    const [existe, no] = [
+      await escribir(cvd.numero, 'AAAAAAAA', '10.1.0.3'),
+      await escribir('V-2026-999999', 'AAAAAAAA', '10.1.0.3'),
+    ];
+    expect([existe.statusCode, no.statusCode]).toEqual([404, 404]);
+    const sinLoPropio = (texto: string) => texto.replace(/nonce="[^"]+"|V-2026-\d{6}/g, '');
+    expect(sinLoPropio(existe.body)).toBe(sinLoPropio(no.body));
+    expect(existe.body).toContain('no lo des por válido');
+  });
+
+  test('a quien adivina se lo frena: por dirección y por número, y ni acertando sigue', async () => {
+    const cvd = await e.db.selectFrom('cvds').selectAll().executeTakeFirstOrThrow();
+    for (let i = 0; i < 10; i += 1) await escribir(`V-2026-90000${i}`, 'AAAAAAAA', '10.1.0.4');
+    const frenado = await escribir(cvd.numero, cvd.hash.slice(0, 8), '10.1.0.4');
+    expect([frenado.statusCode, frenado.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+    for (let i = 0; i < 10; i += 1) await escribir('V-2026-800000', 'AAAAAAAA', `10.1.1.${i}`);
+    expect((await escribir('V-2026-800000', 'AAAAAAAA', '10.1.2.1')).statusCode).toBe(429);
+    expect((await escribir(cvd.numero, cvd.hash.slice(0, 8), '10.1.2.1')).statusCode).toBe(303);
+  });
+});
+
+describe('quien pregunta sin parar espera', () => {
+  // a minute by the clock is the window of every count
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+  const desde = (remoteAddress: string) => (url: string) => e.prueba.app.inject({ url, remoteAddress });
+
+  test('por el mismo código, contando juntas la página y la API, con un aviso que se lee', async () => {
+    const pedir = desde('10.2.0.1');
+    for (let i = 0; i < 30; i += 1) {
+      expect((await pedir(`/qr/cvd/${hash}`)).statusCode).toBe(200);
+      expect((await pedir(`/api/bff/qr/cvds/${hash}`)).statusCode).toBe(200);
+    }
+    const [pagina, api] = [await pedir(`/qr/cvd/${hash}`), await pedir(`/api/bff/qr/cvds/${hash}`)];
+    expect([pagina.statusCode, pagina.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(pagina.body).toContain('Hay demasiadas consultas desde tu conexión');
+    expect(Number(pagina.headers['retry-after'])).toBeGreaterThan(0);
+    expect(api.statusCode).toBe(429);
+    expect((await pedir(`/qr/${e.persona.codigo_qr}`)).statusCode).toBe(200);
+  });
+
+  test('una oficina que lee muchos no; lo que es de nadie se frena antes, y lo que existe se sigue leyendo', async () => {
+    const pedir = desde('10.2.0.2');
+    const codigo = (i: number) => `${i}`.padStart(32, '0');
+    const nadie: number[] = [];
+    for (let i = 0; i < 61; i += 1) nadie.push((await pedir(`/qr/cvd/${codigo(i)}`)).statusCode);
+    expect(new Set(nadie.slice(0, 60))).toEqual(new Set([404]));
+    expect(nadie[60]).toBe(429);
+    expect((await pedir(`/api/bff/qr/personas/${codigo(99)}`)).statusCode).toBe(429);
+    expect((await pedir(`/qr/cvd/${hash}`)).statusCode).toBe(200);
+    expect((await desde('10.2.0.3')(`/qr/cvd/${codigo(1)}`)).statusCode).toBe(404);
+  });
+});
+
+test('sin base de datos la página lo dice, sin llamarlo falso', async () => {
+  const renombrar = (de: string, a: string) =>
+    e.prueba.comoDuenio((db) => db.schema.alterTable(de).renameTo(a).execute());
+  await renombrar('cvds', 'cvds_lejos');
+  const { statusCode, headers, body } = await abrir(`/qr/cvd/${hash}`);
+  await renombrar('cvds_lejos', 'cvds');
+  expect([statusCode, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+  expect(body).toContain('No sabemos si este código es válido.');
 });

@@ -68,6 +68,14 @@ test('Datos personales muestra foto, firma y cada dato [PER-002]', async () => {
   expect(screen.getByAltText('Firma de María Elena García')).toHaveAttribute('src', '/firma?firma=1');
 });
 
+test('lo que está mal se pide en el distrito, con su dirección, teléfono y correo', async () => {
+  const contacto = { domicilio: 'Alsina 200', telefono: '(0291) 555-0107', correo: 'vii@colegio.example' };
+  responder(rutaPersona, persona({ distrito: { id: 7, nombre: 'Distrito VII', contacto } }));
+  datos();
+  expect(await screen.findByText(/Distrito VII: Alsina 200, teléfono \(0291\) 555-0107,/)).toBeVisible();
+  expect(screen.getByRole('link', { name: contacto.correo })).toHaveAttribute('href', `mailto:${contacto.correo}`);
+});
+
 test('lo que el Colegio no tiene se dice: silueta, firma y datos sin informar', async () => {
   responder(rutaPersona, persona({ nacionalidad: null, fecha_nacimiento: null, genero: null }));
   datos();

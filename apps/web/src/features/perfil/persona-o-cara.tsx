@@ -1,6 +1,6 @@
 import { mensajes } from '@colega/contract/mensajes';
 import type { Persona } from '@colega/contract/perfil';
-import { Card, Stack, Text } from '@mantine/core';
+import { Anchor, Card, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePersona } from '../../lib/consultas/perfil.ts';
 import { Esqueleto, EsqueletoDeTexto } from '../../ui/esqueleto.tsx';
@@ -13,7 +13,7 @@ export const PersonaOCara = ({ children }: { children: (persona: Persona) => Rea
     return (
       <Stack gap="lg">
         {children(data)}
-        <Text c="dimmed">{COMO_CORREGIRLOS}</Text>
+        <ComoCorregirlos distrito={data.distrito} />
       </Stack>
     );
   if (error && !isFetching)
@@ -29,4 +29,10 @@ export const PersonaOCara = ({ children }: { children: (persona: Persona) => Rea
   );
 };
 
-const COMO_CORREGIRLOS = 'Si algún dato cambió o no es correcto, pedí en tu distrito que lo corrijan.'; // S-295
+/** S-295: the profile is read only; whom to ask, and how to reach them. */
+const ComoCorregirlos = ({ distrito: { nombre, contacto } }: Pick<Persona, 'distrito'>) => (
+  <Text c="dimmed">
+    Si algún dato cambió o no es correcto, pedí en tu distrito que lo corrijan. {nombre}: {contacto.domicilio}, teléfono{' '}
+    {contacto.telefono}, <Anchor href={`mailto:${contacto.correo}`}>{contacto.correo}</Anchor>.
+  </Text>
+);

@@ -97,6 +97,11 @@ export const Ingreso = () => {
           </Link>
         </div>
       )}
+      <div>
+        <a className={estilos.enlace} href="/verificar">
+          Verificar una credencial o un documento
+        </a>
+      </div>
       <hr className={estilos.separador} />
       <PortalOperador direccion={configuracion ? configuracion.portal_operador_url : undefined} />
       {configuracion?.demo && configuracion.usuarios_demo.length > 0 && (

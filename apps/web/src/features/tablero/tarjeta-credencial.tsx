@@ -41,7 +41,7 @@ export const TarjetaCredencial = (panel: PropsDePanel) => {
 const Suspendida = ({ persona: { credencial_suspendida, distrito } }: { persona: Persona }) => (
   <Nota tono="advierte">
     {credencial_suspendida} Mientras tanto no podés mostrarla ni descargar el carnet, y quien lea un QR anterior ve que
-    no estás habilitado. Comunicate con {distrito.nombre}.
+    no estás habilitado. Comunicate con {distrito.nombre}: {distrito.contacto.telefono}, {distrito.contacto.correo}.
   </Nota>
 );
 

@@ -36,6 +36,8 @@ type Props<B, C> = {
   alCancelar: () => void;
   /** Whether it is already saved, so that leaving loses nothing. */
   puedeSalir: () => boolean;
+  /** What the last button says, and what it says while it saves. */
+  textoDeGuardar?: { texto: string; ocupado: string };
   /** What the button of a step says while it works. */
   textoOcupado?: string;
   /** What is asked on leaving, if it is not the usual question. */
@@ -53,10 +55,12 @@ type Props<B, C> = {
   children: ReactNode;
 };
 
+const GUARDAR = { texto: 'Guardar', ocupado: 'Guardando…' };
+
 /** The frame of every wizard: steps, notices, the current step, and the way on and back. */
 export const Asistente = <B, C>(props: Props<B, C>) => {
   const { titulo, asistente, borrador, alCancelar, puedeSalir, textoOcupado = 'Un momento…', children } = props;
-  const { pregunta, notas, arriba, queSeCarga = 'legajo' } = props;
+  const { pregunta, notas, arriba, queSeCarga = 'legajo', textoDeGuardar = GUARDAR } = props;
   const { pasos, paso, recorrido, ocupacion, falla, errores, propios, intentos } = asistente;
   const campos = useCamposDelPaso(errores, propios, notas, props.foco);
   const encabezado = useRef<HTMLHeadingElement>(null);
@@ -73,7 +77,9 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
   };
   // what was pointed out and is mended no longer marks its step
   const marcado = recuperada(recorrido, errores.length > 0 || falla !== null || intentos === 0);
-  const indice = pasos.findIndex(({ id }) => id === paso?.id);
+  const contados = pasos.filter(({ revision }) => !revision);
+  const indice = contados.findIndex(({ id }) => id === paso?.id);
+  const revision = pasos.find((otro) => otro.revision && otro !== paso && recorrido.visitados.includes(otro.id));
 
   return (
     <Stack gap="lg">
@@ -83,14 +89,20 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
       </div>
       {borrador.recuperado && <AvisoDeRecuperacion alEmpezarDeCero={borrador.empezarDeCero} />}
       {arriba}
-      {pasos.length > 1 && (
-        <ListaDePasos pasos={pasos} recorrido={marcado} alAbrir={asistente.abrir} ocupado={ocupacion !== null} />
+      {contados.length > 1 && (
+        <ListaDePasos
+          pasos={contados}
+          despues={paso?.revision && paso.titulo}
+          recorrido={marcado}
+          alAbrir={asistente.abrir}
+          ocupado={ocupacion !== null}
+        />
       )}
       <form noValidate onSubmit={enviar} aria-busy={ocupacion !== null}>
         <Stack gap="lg">
           <ResumenDeErrores errores={conNombres} intento={intentos} alIr={irA} />
           <Title order={2} ref={encabezado} tabIndex={-1} style={{ outline: 'none' }}>
-            {pasos.length > 1 && (
+            {contados.length > 1 && indice >= 0 && (
               <>
                 <Text span inherit c="dimmed" fw={400}>
                   {indice + 1}.
@@ -132,12 +144,21 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
                     Guardar ahora
                   </Button>
                 )}
+                {revision && (
+                  <Button
+                    variant="default"
+                    onClick={() => void asistente.abrir(revision.id)}
+                    aria-disabled={ocupacion !== null}
+                  >
+                    Volver a la revisión
+                  </Button>
+                )}
                 <BotonDeAccion
                   type="submit"
                   trabajando={ocupacion !== null}
-                  ocupado={ocupacion === 'guardando' ? 'Guardando…' : textoOcupado}
+                  ocupado={ocupacion === 'guardando' ? textoDeGuardar.ocupado : textoOcupado}
                 >
-                  {asistente.esUltimo ? 'Guardar' : 'Siguiente'}
+                  {asistente.esUltimo ? textoDeGuardar.texto : 'Siguiente'}
                 </BotonDeAccion>
               </div>
             </div>

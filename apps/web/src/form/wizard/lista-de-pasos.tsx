@@ -6,7 +6,14 @@ import { Icono } from '../../ui/icono.tsx';
 import classes from './lista-de-pasos.module.css';
 
 type Paso = { id: string; titulo: string };
-type Props = { pasos: readonly Paso[]; recorrido: Recorrido; alAbrir: (id: string) => void; ocupado: boolean };
+type Props = {
+  pasos: readonly Paso[];
+  recorrido: Recorrido;
+  alAbrir: (id: string) => void;
+  ocupado: boolean;
+  /** What is on the screen once all of them were left. */
+  despues?: string | undefined;
+};
 
 type Marca = 'error' | 'actual' | 'completo' | 'visitado' | 'pendiente';
 
@@ -26,7 +33,7 @@ const TEXTO: Record<Marca, string> = {
 };
 
 /** Where one is, what is done and what is missing. On a phone it folds into "Paso 3 de 6". */
-export const ListaDePasos = ({ pasos, recorrido, alAbrir, ocupado }: Props) => {
+export const ListaDePasos = ({ pasos, recorrido, alAbrir, ocupado, despues }: Props) => {
   const [desplegada, setDesplegada] = useState(false);
   const indice = pasos.findIndex(({ id }) => id === recorrido.actual);
   return (
@@ -39,15 +46,21 @@ export const ListaDePasos = ({ pasos, recorrido, alAbrir, ocupado }: Props) => {
         onClick={() => setDesplegada((antes) => !antes)}
       >
         <span>
-          <strong>
-            Paso {indice + 1} de {pasos.length}
-          </strong>{' '}
-          · {pasos[indice]?.titulo}
+          {despues ? (
+            <strong>{despues}</strong>
+          ) : (
+            <>
+              <strong>
+                Paso {indice + 1} de {pasos.length}
+              </strong>{' '}
+              · {pasos[indice]?.titulo}
+            </>
+          )}
         </span>
         <Icono nombre="abajo" />
       </button>
       <div className={classes.avance} aria-hidden="true">
-        <div style={{ width: `${((indice + 1) / pasos.length) * 100}%` }} />
+        <div style={{ width: `${despues ? 100 : ((indice + 1) / pasos.length) * 100}%` }} />
       </div>
       <ol id="lista-de-pasos" className={classes.lista} data-desplegada={desplegada}>
         {pasos.map((paso, i) => {

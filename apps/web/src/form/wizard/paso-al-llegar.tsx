@@ -1,4 +1,6 @@
+import { mensajes } from '@colega/contract/mensajes';
 import { type ComponentType, use, useEffect, useReducer } from 'react';
+import { seGuardanLosBorradores } from '../../lib/borradores/almacen-de-borradores.ts';
 import { ErrorDeCarga } from '../../ui/error-de-carga.tsx';
 
 /** A step that can be asked for before it is reached. */
@@ -54,7 +56,7 @@ const PasoQueNoVino = ({ alReintentar, alIrse }: PropsDelQueNoVino) => {
   return (
     <ErrorDeCarga
       mensaje="No pudimos traer este paso."
-      detalle="Lo que cargaste está guardado en este dispositivo. Revisá tu conexión y volvé a intentar."
+      detalle={`${seGuardanLosBorradores() ? `${mensajes.cargado_en_el_dispositivo} ` : ''}Revisá tu conexión y volvé a intentar.`}
       alReintentar={alReintentar}
     />
   );

@@ -2,9 +2,10 @@ import { mensajes } from '@colega/contract/mensajes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { conFaltaDeRed, detalleDelError, esFallaDeRed, esSesionVencida } from '../../lib/api/error-de-api.ts';
+import { detalleDelError, esFallaDeRed, esSesionVencida } from '../../lib/api/error-de-api.ts';
 import { direccionDelLegajo } from '../../lib/navegacion/direcciones.ts';
 import { avisarError, avisarExito } from '../../ui/avisos.tsx';
+import { conLoCargado } from './con-lo-cargado.ts';
 
 const DE_LEGAJOS = /^\/(legajo|certificados|tipos_certificados)/;
 
@@ -37,7 +38,7 @@ export const useGuardado = ({ textoDeFalla = detalleDelError, avisaSinRed = fals
       // ERR-005..007, ERR-021
       const falla = textoDeFalla(error, mensajes.error_procesamiento_de_nuevo);
       const callado = esSesionVencida(error) || (esFallaDeRed(error) && !avisaSinRed);
-      if (!callado) avisarError(conFaltaDeRed(error, falla));
+      if (!callado) avisarError(conLoCargado(error, falla));
       throw error;
     }
   };

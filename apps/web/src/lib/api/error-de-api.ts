@@ -47,6 +47,8 @@ export const esNoEncontrado = (error: unknown): boolean => error instanceof Erro
 export const esSesionVencida = (error: unknown): boolean => error instanceof ErrorDeApi && error.status === 401;
 export const esFallaDeRed = (error: unknown): boolean => error instanceof ErrorDeApi && error.tipo === 'red';
 
+const comoOracion = (texto: string): string => (/[.!?]$/.test(texto) ? texto : `${texto}.`);
+
 /** Without a network the fixed text alone would send a person to somebody who cannot help (ERR-002, ERR-003 stay). */
 export const conFaltaDeRed = (error: unknown, texto: string): string =>
-  esFallaDeRed(error) ? `${texto}\n${mensajesDeEntrada.sin_conexion}` : texto;
+  esFallaDeRed(error) ? `${comoOracion(texto)}\n${mensajesDeEntrada.sin_conexion}` : texto;

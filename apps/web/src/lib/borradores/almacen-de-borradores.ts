@@ -10,11 +10,17 @@ export const leerBorrador = (user_id: number, nombre: string): unknown => {
   }
 };
 
+/** Whether the last draft could be written: what is not kept must not be said to be. */
+let seGuardo = true;
+export const seGuardanLosBorradores = (): boolean => seGuardo;
+
 /** A full or forbidden storage loses the copy, never the screen. */
 export const guardarBorrador = (user_id: number, nombre: string, valor: unknown): void => {
   try {
     localStorage.setItem(claveDe(user_id, nombre), JSON.stringify(valor));
+    seGuardo = true;
   } catch {
+    seGuardo = false;
     borrarBorrador(user_id, nombre);
   }
 };
@@ -24,6 +30,8 @@ export const borrarBorrador = (user_id: number, nombre: string): void =>
 
 /** A chosen logout leaves nothing behind (decisions, "Session, drafts, mail"). */
 export const olvidarBorradores = (user_id: number): void => {
+  // its code is of those who take photos, and comes when somebody leaves
+  void import('./fotos-guardadas.ts').then(({ olvidarFotos }) => olvidarFotos(user_id));
   for (const clave of Object.keys(localStorage)) {
     if (clave.startsWith(`${PREFIJO}${user_id}:`)) localStorage.removeItem(clave);
   }

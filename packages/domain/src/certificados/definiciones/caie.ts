@@ -74,17 +74,18 @@ export const pasosDeCaie: readonly PasoDeCertificado[] = [
         campos: [
           opcion('tipo_cableado', 'Tipo de cableado', CABLEADOS),
           opcion('tipo_instalacion', 'Tipo de instalación', TIPOS_DE_INSTALACION),
-          numero('pot_total_kw', 'Potencia total instalada', 'seis_digitos', { unidad: 'KW' }),
-          numero('pot_max_kw', 'Potencia máxima simultánea', 'seis_digitos', { unidad: 'KW' }),
+          numero('pot_total_kw', 'Potencia total instalada', 'seis_digitos', { positivo: true, unidad: 'KW' }),
+          numero('pot_max_kw', 'Potencia máxima simultánea', 'seis_digitos', { positivo: true, unidad: 'KW' }),
           texto('nro_contribuyente', 'Número de contribuyente', LARGO_CONTRIBUYENTE, { opcional: true }),
           opcion('tipo_dependencia', 'Dependencia', DEPENDENCIAS, { opcional: true }),
           numero('tension_kv', 'Tensión', 'seis_digitos', {
+            positivo: true,
             unidad: 'kV',
             ayuda: '220 V son 0,22 kV; 380 V, 0,38 kV.',
           }),
-          numero('in_int_principal', 'In del interruptor principal', 'seis_digitos', { unidad: 'A' }),
-          numero('icc_ka', 'Icc', 'seis_digitos', { unidad: 'kA' }),
-          numero('sec_cond_mm2', 'Sección del conductor', 'seis_digitos', { unidad: 'mm²' }),
+          numero('in_int_principal', 'In del interruptor principal', 'seis_digitos', { positivo: true, unidad: 'A' }),
+          numero('icc_ka', 'Icc', 'seis_digitos', { positivo: true, unidad: 'kA' }),
+          numero('sec_cond_mm2', 'Sección del conductor', 'seis_digitos', { positivo: true, unidad: 'mm²' }),
           numero('disyuntor', 'Disyuntor diferencial', 'seis_digitos_sin_separadores', {
             unidad: 'mA',
             ayuda: 'En circuitos terminales, 30 mA o menos.',

@@ -14,7 +14,10 @@ const soloDeGas = [
     { valor: 2, etiqueta: '2°' },
     { valor: 3, etiqueta: '3°' },
   ]),
-  numero('cant_usuarios_predio', 'Cantidad de usuarios en el mismo predio', 'entero', { maximo: MAXIMO_DE_USUARIOS }),
+  numero('cant_usuarios_predio', 'Cantidad de usuarios en el mismo predio', 'entero', {
+    positivo: true,
+    maximo: MAXIMO_DE_USUARIOS,
+  }),
   siNo('obra_nueva', 'Obra nueva'),
   siNo('reapertura', 'Reapertura'),
 ] as const;

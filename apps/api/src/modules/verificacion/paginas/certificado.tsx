@@ -1,21 +1,48 @@
 import type { CertificadoPublico } from '@colega/contract/verificacion';
 import { formatFecha } from '@colega/domain/fechas';
 import { AnulacionDelCertificado, DeclaracionDelCertificado, VersionDelCertificado } from './declaracion.tsx';
-import { Cabeza, QuienFirma } from './documento.tsx';
-import { Datos } from './hoja.tsx';
+import { QuienFirma } from './documento.tsx';
+import { Banda, Datos } from './piezas.tsx';
 
-export const PaginaDeCertificado = ({ certificado }: { certificado: CertificadoPublico }) => {
-  const { numero_certificado, tipo, fecha_creacion, estado, persona, matricula, titular, inmueble, referencia } =
-    certificado;
+type Props = { certificado: CertificadoPublico; momento: string };
+
+/** S-314: the certificate of an annulled file stands until it is annulled itself, and who reads it has to know. */
+const Estado = ({ certificado, momento }: Props) => {
+  if (certificado.estado.nombre === 'Anulado')
+    return (
+      <Banda tono="mal" titulo="ANULADO">
+        <p>al {momento}. Este certificado fue anulado: no tiene validez.</p>
+        <AnulacionDelCertificado certificado={certificado} />
+      </Banda>
+    );
+  if (certificado.version_leida)
+    return (
+      <Banda tono="ojo" titulo="VERSIÓN REEMPLAZADA">
+        <VersionDelCertificado certificado={certificado} />
+      </Banda>
+    );
+  if (certificado.legajo_anulado)
+    return (
+      <Banda tono="ojo" titulo="VIGENTE, CON SU LEGAJO ANULADO">
+        <p>al {momento}. El legajo sobre el que se emitió fue anulado. Consultá en el Colegio.</p>
+      </Banda>
+    );
+  return (
+    <Banda tono="bien" titulo="VIGENTE">
+      <p>al {momento}</p>
+    </Banda>
+  );
+};
+
+export const PaginaDeCertificado = ({ certificado, momento }: Props) => {
+  const { numero_certificado, tipo, fecha_creacion, persona, matricula, titular, inmueble, referencia } = certificado;
   return (
     <>
-      <Cabeza titulo={tipo} estado={estado} que="Este certificado" />
-      <AnulacionDelCertificado certificado={certificado} />
-      <VersionDelCertificado certificado={certificado} />
-      {certificado.legajo_anulado && (
-        <p>
-          <strong>El legajo sobre el que se emitió fue anulado. Consultá en el Colegio.</strong>
-        </p>
+      <Estado certificado={certificado} momento={momento} />
+      <h1>{tipo}</h1>
+      {certificado.version_leida === null && <VersionDelCertificado certificado={certificado} />}
+      {certificado.legajo_anulado && certificado.version_leida !== null && (
+        <p>El legajo sobre el que se emitió fue anulado. Consultá en el Colegio.</p>
       )}
       <Datos
         pares={[

@@ -1,8 +1,8 @@
 import type { CvdPublico } from '@colega/contract/verificacion';
 import { formatFecha } from '@colega/domain/fechas';
 import { formatCuit } from '@colega/domain/identificadores';
-import { Cabeza, QuienFirma } from './documento.tsx';
-import { Datos } from './hoja.tsx';
+import { QuienFirma } from './documento.tsx';
+import { Banda, Datos } from './piezas.tsx';
 
 const TIPO = { original: 'Contrato original', ampliacion: 'Ampliación' } as const;
 type Inmueble = CvdPublico['legajo']['inmuebles'][number];
@@ -18,18 +18,34 @@ const ubicacionDe = ({ calle, numero, piso, depto, localidad }: Inmueble): strin
     .filter(Boolean)
     .join(', ');
 
+type Props = { cvd: CvdPublico; momento: string };
+
+const Estado = ({ cvd: { estado, anulacion }, momento }: Props) =>
+  estado.nombre === 'Anulado' ? (
+    <Banda tono="mal" titulo="ANULADO">
+      <p>al {momento}. Este visado fue anulado: no tiene validez.</p>
+      {anulacion && <p>El Colegio anuló el legajo el {formatFecha(anulacion.fecha)}.</p>}
+    </Banda>
+  ) : (
+    <Banda tono="bien" titulo="VIGENTE">
+      <p>al {momento}</p>
+    </Banda>
+  );
+
 /** QRP-009..011. */
-export const PaginaDeCvd = ({ cvd }: { cvd: CvdPublico }) => {
-  const { numero_control, estado, legajo, comitentes } = cvd;
+export const PaginaDeCvd = ({ cvd, momento }: Props) => {
+  const { numero, numero_control, legajo, comitentes } = cvd;
   const { persona, matricula, visado } = legajo;
   return (
     <>
-      <Cabeza titulo="Certificado de Visado Definitivo" estado={estado} que="Este visado" />
+      <Estado cvd={cvd} momento={momento} />
+      <h1>Certificado de Visado Definitivo</h1>
       <Datos
         pares={[
+          ['Visado', numero],
           ['Fecha de visado', formatFecha(visado.fecha)],
           ['Número de control', numero_control],
-          ['Asesor', visado.usuario.username],
+          ['Visado por', visado.usuario.username],
           ['Legajo', legajo.numero_legajo],
         ]}
       />

@@ -1,6 +1,6 @@
 import type { CertificadoPublico } from '@colega/contract/verificacion';
 import { formatFecha } from '@colega/domain/fechas';
-import { Datos } from './hoja.tsx';
+import { Datos } from './piezas.tsx';
 
 type Version = CertificadoPublico['version'];
 const nombreDe = ({ numero, fecha }: Version): string => `versión ${numero}, del ${formatFecha(fecha)}`;

@@ -1,6 +1,7 @@
 import type { ProfesionalPublico } from '@colega/contract/verificacion';
-import { calleDeDomicilio, lugarDeDomicilio } from '@colega/domain/perfil';
-import { Datos, Insignia } from './hoja.tsx';
+import { formatDocumento } from '@colega/domain/identificadores';
+import { calleDeDomicilio, lugarDeDomicilio, nombreDeMatricula } from '@colega/domain/perfil';
+import { Banda, Datos, Insignia } from './piezas.tsx';
 
 const Silueta = () => (
   <svg viewBox="0 0 96 96" role="img" aria-label="Sin foto">
@@ -10,31 +11,54 @@ const Silueta = () => (
   </svg>
 );
 
-/** QRP-003..006. `foto` is a data address, small. */
-export const PaginaDeProfesional = ({
-  profesional,
-  foto,
-}: {
+type Props = {
   profesional: ProfesionalPublico;
+  /** A data address, small. */
   foto: string | null;
-}) => {
-  const { apellido, nombre, documento, distrito, domicilio_legal, matriculas } = profesional;
+  momento: string;
+};
+
+/** What whoever reads the code came to know: whether this person may practise now (decisions, "One verdict"). */
+const Veredicto = ({ profesional: { habilitado, distrito }, momento }: Props) =>
+  habilitado ? (
+    <Banda tono="bien" titulo="HABILITADA/O PARA EJERCER">
+      <p>al {momento}</p>
+    </Banda>
+  ) : (
+    <Banda tono="mal" titulo="NO HABILITADO PARA EJERCER">
+      <p>al {momento}. Su credencial no es válida.</p>
+      <p>
+        Consultá en el {distrito.nombre}: {distrito.contacto.telefono}, {distrito.contacto.correo}.
+      </p>
+    </Banda>
+  );
+
+/** QRP-003..006. */
+export const PaginaDeProfesional = (props: Props) => {
+  const { apellido, nombre, documento, distrito, domicilio_legal } = props.profesional;
   return (
     <>
+      <Veredicto {...props} />
       <div className="quien">
-        {foto ? <img src={foto} alt={`Foto de ${nombre} ${apellido}`} width={96} height={96} /> : <Silueta />}
+        {props.foto ? (
+          <img src={props.foto} alt={`Foto de ${nombre} ${apellido}`} width={96} height={96} />
+        ) : (
+          <Silueta />
+        )}
         <div>
           <h1>
             {apellido}, {nombre}
           </h1>
           <Datos
             pares={[
-              ['Documento', documento],
+              ['DNI', formatDocumento(documento)],
               ['Distrito', distrito.nombre],
             ]}
           />
         </div>
       </div>
+      <h2>Matrículas</h2>
+      <Matriculas {...props.profesional} />
       <h2>Domicilio legal</h2>
       {domicilio_legal ? (
         <p>
@@ -45,16 +69,19 @@ export const PaginaDeProfesional = ({
       ) : (
         <p>Sin domicilio legal registrado.</p>
       )}
-      <h2>Matrículas</h2>
-      <ul>
-        {matriculas.map(({ id, codigo, estado, titulo }) => (
-          <li key={id}>
-            <strong>{codigo}</strong> <Insignia estado={estado} />
-            <p>{titulo.descripcion}</p>
-          </li>
-        ))}
-        {matriculas.length === 0 && <li>Sin matrículas.</li>}
-      </ul>
     </>
   );
 };
+
+const Matriculas = ({ matriculas }: ProfesionalPublico) => (
+  <ul>
+    {matriculas.map(({ id, codigo, estado, titulo, habilitada }) => (
+      <li key={id}>
+        <strong className="nb">{nombreDeMatricula({ codigo, estado: estado.clave })}</strong>{' '}
+        <Insignia estado={estado} habilita={habilitada} />
+        <p>{titulo.descripcion}</p>
+      </li>
+    ))}
+    {matriculas.length === 0 && <li>Sin matrículas.</li>}
+  </ul>
+);

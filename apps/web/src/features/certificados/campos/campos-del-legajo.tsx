@@ -30,7 +30,7 @@ export const TitularCampo = ({ campo }: Props) => {
 type Inmueble = Legajo['inmuebles'][number];
 
 /** CER-033. Where neither is known, the street tells one property from another. */
-const nombreDe = ({ piso, depto, calle, numero }: Inmueble, varios: boolean): string => {
+export const nombreDeInmueble = ({ piso, depto, calle, numero }: Inmueble, varios: boolean): string => {
   const unidad = piso || depto ? `Piso ${piso || '-'} - Dpto ${depto || '-'}` : '';
   const lugar = `${calle} ${numero}`.trim();
   if (!unidad) return lugar;
@@ -50,7 +50,7 @@ export const InmuebleCampo = ({ campo }: Props) => {
       value={comoTexto(valor)}
       opciones={legajo.inmuebles.map((inmueble) => ({
         value: String(inmueble.id),
-        label: nombreDe(inmueble, lugares.size > 1),
+        label: nombreDeInmueble(inmueble, lugares.size > 1),
       }))}
       alElegir={(elegido) => poner(comoId(elegido))}
     />

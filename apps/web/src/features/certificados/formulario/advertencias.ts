@@ -2,14 +2,16 @@ import { texto } from '@colega/contract/mensajes';
 import { advertenciasDe, type TipoDeCertificado, type Valores } from '@colega/domain/certificados';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
+import { useHoy } from '../../../ui/use-hoy.ts';
 
 /** S-287: what is half typed is not yet a reading. */
 const ESPERA_MS = 600;
 
 export const useAdvertencias = (type: TipoDeCertificado, valores: Valores): ReadonlyMap<string, string> => {
   const [quietos] = useDebouncedValue(valores, ESPERA_MS);
+  const hoy = useHoy();
   return useMemo(
-    () => new Map(advertenciasDe(type, quietos).map((advertencia) => [advertencia.campo, texto(advertencia)])),
-    [type, quietos],
+    () => new Map(advertenciasDe(type, quietos, hoy).map((advertencia) => [advertencia.campo, texto(advertencia)])),
+    [type, quietos, hoy],
   );
 };

@@ -3,7 +3,9 @@ import { rutasDeMedia } from '@colega/contract/media';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { olvidarFotos } from '../../../lib/borradores/fotos-guardadas.ts';
+import { leerSesion } from '../../../lib/sesion/sesion.ts';
 import { anexo } from '../../../testing/datos-de-certificados.ts';
 import { problema, responder } from '../../../testing/servidor.ts';
 import { abrirCertificado, preparar, siguiente } from '../pruebas/abrir-certificado.tsx';
@@ -20,8 +22,11 @@ const elegirArchivo = async (nombre: string, bytes = 20) => {
 };
 
 let enviados: Record<string, unknown>[];
+let usuario: number;
+afterEach(() => olvidarFotos(usuario));
 beforeEach(() => {
   enviados = preparar();
+  usuario = leerSesion()?.user_id ?? 0;
   responder(rutasDeMedia.mediaObject, media);
   // what jsdom lacks
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 30, height: 20, close: () => undefined }));

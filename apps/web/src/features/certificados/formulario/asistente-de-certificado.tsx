@@ -12,13 +12,16 @@ import { useBorrador } from '../../../form/wizard/use-borrador.ts';
 import { useGuardado } from '../../../form/wizard/use-guardado.ts';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 import { useTitulo } from '../../../lib/navegacion/titulo.ts';
+import { useFotosPendientes } from '../fotos/use-fotos-pendientes.ts';
 import { useAdvertencias } from './advertencias.ts';
-import { type BorradorDeCertificado, definicionDelCertificado } from './borrador-de-certificado.ts';
+import { type BorradorDeCertificado, conFoto, definicionDelCertificado } from './borrador-de-certificado.ts';
+import { useAsistenteConFotos, useBorradorConFotos } from './con-fotos.ts';
 import { ConfiguracionElegida } from './configuracion-elegida.tsx';
 import { ProveedorDelCertificado } from './contexto-del-certificado.ts';
 import { CortinaDeEnvio } from './cortina-de-envio.tsx';
 import { enviarCertificado } from './enviar-certificado.ts';
 import { PasoDelCertificado } from './paso-del-certificado.tsx';
+import { RevisionDelCertificado } from './revision-del-certificado.tsx';
 
 type Props = {
   type: TipoDeCertificado;
@@ -31,17 +34,28 @@ type Props = {
   inicial: BorradorDeCertificado;
 };
 
+const EMITIR = { texto: 'Emitir certificado', ocupado: 'Emitiendo…' };
+
 /** The form of a type, on the wizard engine: its steps are data of the domain (CER-018..022). */
 export const AsistenteDeCertificado = ({ type, titulo, nombre, legajo, anexo, inicial }: Props) => {
   useTitulo(titulo);
   const navegar = useNavigate();
   const [primero] = useState(inicial);
   const definicion = useMemo(() => definicionDelCertificado(type, nombre, () => primero), [type, nombre, primero]);
-  const almacen = useBorrador(definicion);
+  const propio = useBorrador(definicion);
+  const fotos = useFotosPendientes({
+    nombre,
+    alSubir: (ruta, foto) => {
+      propio.poner((e) => ({ ...e, borrador: conFoto(e.borrador, ruta, foto) }));
+      propio.asegurar();
+    },
+    tiene: (ruta) => typeof propio.actual().borrador.valores[ruta] === 'number',
+  });
+  const almacen = useBorradorConFotos(propio, fotos);
   useConfiguracionVigente(almacen.poner, almacen.recuperado, primero);
   const { guardar, yaGuardado } = useGuardado({ avisaSinRed: true }); // CER-017
   const envio = { type, legajo_id: legajo.id, anexo: anexo?.id ?? null };
-  const asistente = useAsistente({
+  const sinFotos = useAsistente({
     definicion,
     borrador: almacen,
     contexto: null,
@@ -52,23 +66,27 @@ export const AsistenteDeCertificado = ({ type, titulo, nombre, legajo, anexo, in
       }),
     textoDeFalla: (error) => fallaDePaso(error, mensajes.error_procesamiento_de_nuevo).message,
   });
+  const asistente = useAsistenteConFotos(type, sinFotos, fotos);
   const { borrador, cambiar, ocupacion } = asistente;
   const advertencias = useAdvertencias(type, borrador.valores);
-  const sinCambios = () => JSON.stringify(almacen.actual().borrador) === JSON.stringify(primero);
+  const sinCambios = () =>
+    fotos.actuales().size === 0 && JSON.stringify(almacen.actual().borrador) === JSON.stringify(primero);
   const paso = DEFINICIONES[type].find(({ id }) => id === asistente.paso?.id);
   return (
-    <ProveedorDelCertificado value={{ type, legajo, anexo, borrador, cambiar, advertencias }}>
+    <ProveedorDelCertificado value={{ type, legajo, anexo, borrador, cambiar, fotos, advertencias }}>
       <CortinaDeEnvio visible={ocupacion === 'guardando'}>
         <Asistente
           titulo={titulo}
           queSeCarga="certificado"
+          {...(fotos.pendientes.size > 0 && { textoOcupado: 'Enviando las fotos…' })}
+          {...(DEFINICIONES[type].length > 1 && { textoDeGuardar: EMITIR })}
           asistente={asistente}
           borrador={almacen}
           alCancelar={() => void navegar(direccionDelLegajo(legajo.id))}
           puedeSalir={() => yaGuardado() || sinCambios()}
           arriba={<ConfiguracionElegida configuracion={borrador.configuracion} legajo={legajo} />}
         >
-          {paso && <PasoDelCertificado paso={paso} />}
+          {paso ? <PasoDelCertificado paso={paso} /> : <RevisionDelCertificado alCambiar={asistente.abrir} />}
         </Asistente>
       </CortinaDeEnvio>
     </ProveedorDelCertificado>

@@ -68,6 +68,17 @@ export const borradorNuevo = (
   return titular && !otroTitular ? conTitular(conInmueble, titular.id, legajo) : conInmueble;
 };
 
+/** A photo that the server has, in its field; or none. */
+export const conFoto = (
+  borrador: BorradorDeCertificado,
+  ruta: string,
+  foto: FotoCargada | null,
+): BorradorDeCertificado => {
+  const { [ruta]: _, ...otras } = borrador.fotos;
+  const fotos = foto ? { ...otras, [ruta]: foto } : otras;
+  return { ...borrador, fotos, valores: { ...borrador.valores, [ruta]: foto?.id ?? null } };
+};
+
 /** CER-089: an annex as it was left. */
 export const borradorDeAnexo = (configuracion: Configuracion, anexo: CertificadoLeido): BorradorDeCertificado => ({
   configuracion,
@@ -78,6 +89,14 @@ export const borradorDeAnexo = (configuracion: Configuracion, anexo: Certificado
   ),
 });
 
+const REVISION = {
+  id: 'revision',
+  titulo: 'Revisá antes de emitir',
+  estaVisible: () => true,
+  validar: () => [],
+  revision: true,
+} as const;
+
 /** The definition of a type on the wizard engine. */
 export const definicionDelCertificado = (
   type: TipoDeCertificado,
@@ -87,11 +106,15 @@ export const definicionDelCertificado = (
   nombre,
   version: 1,
   inicial,
-  pasos: DEFINICIONES[type].map((paso) => ({
-    id: paso.id,
-    titulo: paso.titulo,
-    estaVisible: () => true,
-    validar: ({ valores, configuracion }) =>
-      validarPaso(paso, valores, configuracion.suministroElectrico?.value ?? null),
-  })),
+  pasos: [
+    ...DEFINICIONES[type].map((paso) => ({
+      id: paso.id,
+      titulo: paso.titulo,
+      estaVisible: () => true,
+      validar: ({ valores, configuracion }: BorradorDeCertificado) =>
+        validarPaso(paso, valores, configuracion.suministroElectrico?.value ?? null),
+    })),
+    // S-407: a form of one page is its own review (CER-020)
+    ...(DEFINICIONES[type].length > 1 ? [REVISION] : []),
+  ],
 });

@@ -3,6 +3,7 @@ import type { Legajo } from '@colega/contract/legajos';
 import type { TipoDeCertificado, Valor } from '@colega/domain/certificados';
 import { createContext, useContext } from 'react';
 import { useCampos } from '../../../form/wizard/contexto-de-campos.ts';
+import type { FotosPendientes } from '../fotos/use-fotos-pendientes.ts';
 import type { BorradorDeCertificado } from './borrador-de-certificado.ts';
 
 type Certificando = {
@@ -12,6 +13,8 @@ type Certificando = {
   anexo: CertificadoLeido | null;
   borrador: BorradorDeCertificado;
   cambiar: (cambio: (borrador: BorradorDeCertificado) => BorradorDeCertificado) => void;
+  /** Those that the server does not have yet. */
+  fotos: FotosPendientes;
   /** By path: what looks wrong and may be right. */
   advertencias: ReadonlyMap<string, string>;
 };

@@ -1,5 +1,5 @@
 import { rutasDeCertificados } from '@colega/contract/certificados';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
@@ -13,6 +13,7 @@ import { problema, responder, sinRed } from '../../../testing/servidor.ts';
 import { abrirCertificado, elegirTodo, preparar, siguiente } from '../pruebas/abrir-certificado.tsx';
 
 const TIPOS = [...tiposElectricos(), tipoOfrecido('eig')];
+const REVISION = 'Revisá antes de emitir';
 const DETALLE = '/app/ejercicio/legajo/1/detail';
 const escribir = async (etiqueta: RegExp, texto: string) =>
   userEvent.type(await screen.findByRole('textbox', { name: etiqueta }), texto);
@@ -111,9 +112,11 @@ describe('los formularios', () => {
     expect(screen.getByRole('radio', { name: 'IP 41 (semicubierto)' })).not.toBeChecked();
     responder(rutasDeCertificados.emitirT1r, () => problema(409, 'El legajo está anulado.'));
     await siguiente();
+    await screen.findByRole('heading', { level: 2, name: REVISION });
+    await siguiente();
     expect((await screen.findAllByText('El legajo está anulado.')).length).toBe(2);
     expect(router.state.location.pathname).toBe('/app/ejercicio/legajo/1/certificado/new/t1r');
-    expect(screen.getByRole('radio', { name: 'IP 549 (a la intemperie)' })).toBeChecked();
+    expect(screen.getByText('IP 549 (a la intemperie)')).toBeInTheDocument();
     preparar({ tipos: TIPOS });
     await siguiente();
     await waitFor(() => expect(router.state.location.pathname).toBe(DETALLE));
@@ -135,13 +138,15 @@ describe('los formularios', () => {
         }),
     );
     await siguiente();
+    await screen.findByRole('heading', { level: 2, name: REVISION });
+    await siguiente();
     expect(await screen.findByTestId('enviando')).toBeInTheDocument();
     cortar();
     // in a toast, and under the step
     await waitFor(() => expect(screen.getAllByText(/Sin conexión: revisá tu internet/)).toHaveLength(2));
     expect(screen.queryByTestId('enviando')).not.toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/app/ejercicio/legajo/1/certificado/new/t1r');
-    expect(screen.getByRole('radio', { name: 'IP 41 (semicubierto)' })).toBeChecked();
+    expect(screen.getByText('IP 41 (semicubierto)')).toBeInTheDocument();
     preparar({ tipos: TIPOS });
     await siguiente();
     await waitFor(() => expect(router.state.location.pathname).toBe(DETALLE));
@@ -161,6 +166,9 @@ describe('los formularios', () => {
     expect(await screen.findByRole('link', { name: 'Potencia de acople debe ser entre 3 y 6' })).toBeInTheDocument();
     await userEvent.clear(screen.getByRole('textbox', { name: /Potencia de acople/ }));
     await escribir(/Potencia de acople/, '4,5');
+    await siguiente();
+    await screen.findByRole('heading', { level: 2, name: REVISION });
+    expect(enviados).toEqual([]);
     await siguiente();
     await waitFor(() => expect(enviados).toHaveLength(1));
     expect(enviados[0]).toMatchObject({ potencia_acople: 4.5, suministro_energia: 'v220_t1r_3_6kw' });
@@ -211,6 +219,59 @@ describe('los formularios', () => {
     ).toBeInTheDocument();
     await siguiente();
     expect(await screen.findByRole('heading', { level: 2, name: '3. INSPECCIÓN VISUAL' })).toBeInTheDocument();
+  });
+
+  test('antes de emitir se lee todo, con lo poco común señalado; cada grupo se cambia y se vuelve', async () => {
+    abrirCertificado('eig', {});
+    await escribir(/^Año/, '2026');
+    await escribir(/Cantidad de usuarios/, '1');
+    await userEvent.click(screen.getByRole('radio', { name: '2°' }));
+    await elegirTodo('No');
+    await siguiente();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Industrial' }));
+    await escribir(/Consumo total/, '4,2');
+    await escribir(/Presión de red/, '1,5');
+    await escribir(/Presión interna/, '2');
+    await escribir(/Cantidad de tomas/, '0');
+    await escribir(/Toma de mayor consumo/, '24000');
+    await siguiente();
+    expect(
+      await screen.findByRole('link', { name: 'Cantidad de tomas: El valor debe ser mayor a 0.' }),
+    ).toBeInTheDocument();
+    await userEvent.clear(screen.getByRole('textbox', { name: /Cantidad de tomas/ }));
+    await escribir(/Cantidad de tomas/, '5');
+    await siguiente();
+
+    expect(await screen.findByRole('heading', { level: 2, name: REVISION })).toHaveFocus();
+    expect(enviados).toEqual([]);
+    expect(screen.getByRole('navigation', { name: 'Pasos' })).toHaveTextContent('DATOS GENERALES');
+    expect(screen.queryByText(/paso actual/)).not.toBeInTheDocument();
+    const titular = within(screen.getByRole('region', { name: 'Titular' }));
+    expect(titular.getByText('FERNANDEZ ANA PAULA')).toBeInTheDocument();
+    const gas = within(screen.getByRole('region', { name: 'Instalación de gas' }));
+    expect(gas.getByText('La presión interna suele ser menor que la de la red.')).toBeInTheDocument();
+    expect(gas.getByText('24000 kcal/h')).toBeInTheDocument();
+    expect(screen.getByText('Hay un valor poco común. Está señalado abajo.')).toBeInTheDocument();
+
+    await userEvent.click(gas.getByRole('button', { name: 'Cambiar Instalación de gas' }));
+    await userEvent.clear(await screen.findByRole('textbox', { name: /Presión interna/ }));
+    await escribir(/Presión interna/, '0,02');
+    await userEvent.click(screen.getByRole('button', { name: 'Volver a la revisión' }));
+    await screen.findByRole('heading', { level: 2, name: REVISION });
+    expect(screen.queryByText(/poco común/)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Emitir certificado' }));
+    await waitFor(() => expect(enviados).toMatchObject([{ presion_interna: 0.02, cant_tomas: 5 }]));
+  });
+
+  test('la revisión dice cuántos puntos no son conformes', async () => {
+    abrirCertificado('t1r', {});
+    await escribir(/^Año/, '2026');
+    await siguiente();
+    await screen.findByRole('heading', { level: 2, name: '2. MEDIDOR' });
+    await elegirTodo('No');
+    await userEvent.click(screen.getByRole('radio', { name: 'IP 41 (semicubierto)' }));
+    await siguiente();
+    expect(await screen.findByText('No conforme: 7 de 7 puntos')).toBeInTheDocument();
   });
 
   test('sin cambios, Cancelar vuelve al detalle; con cambios, pregunta [CER-004]', async () => {

@@ -21,7 +21,8 @@ test('se elige el tipo y se emite: dos pasos, el cuerpo de la especificación y 
   await userEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
   await screen.findByRole('heading', { level: 2, name: '2. PILAR' });
   await elegirTodo('Sí');
-  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Emitir certificado' }));
   expect(await screen.findByText('Certificado T1G-2026-000001 creado exitosamente')).toBeInTheDocument();
   await waitFor(() => expect(router.state.location.pathname).toBe('/app/ejercicio/legajo/1/detail'));
   expect(enviados).toEqual([

@@ -15,7 +15,7 @@ export const BotonDeArchivo = ({ etiqueta, camara = false, alElegir }: Props) =>
       <Button
         fullWidth
         variant={camara ? 'filled' : 'default'}
-        leftSection={<Icono nombre={camara ? 'camara' : 'documento'} />}
+        leftSection={<Icono nombre={camara ? 'camara' : 'imagen'} />}
         onClick={() => entrada.current?.click()}
       >
         {que}

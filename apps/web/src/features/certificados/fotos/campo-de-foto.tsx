@@ -4,10 +4,11 @@ import { ActionIcon, Text } from '@mantine/core';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useParte } from '../../../form/wizard/partes-del-paso.ts';
 import { Icono } from '../../../ui/icono.tsx';
-import type { FotoCargada } from '../formulario/borrador-de-certificado.ts';
+import { conFoto } from '../formulario/borrador-de-certificado.ts';
 import { useCertificando, useValor } from '../formulario/contexto-del-certificado.ts';
 import { BotonDeArchivo } from './boton-de-archivo.tsx';
 import { type Elegido, leerElegido } from './elegir-archivo.ts';
+import { FotoPendiente } from './foto-pendiente.tsx';
 import estilos from './fotos.module.css';
 import { Miniatura } from './miniatura.tsx';
 
@@ -16,49 +17,50 @@ const DialogoDeFoto = lazy(() => import('./dialogo-de-foto.tsx'));
 
 /** One of the four: chosen or taken, cropped, uploaded; then its name, and how to take it away (CER-082, CER-093). */
 export const CampoDeFoto = ({ campo }: { campo: CampoDeId }) => {
-  const { borrador, cambiar } = useCertificando();
-  const { valor, props } = useValor(campo.ruta);
-  const [elegido, setElegido] = useState<Elegido | null>(null);
+  const { ruta, etiqueta } = campo;
+  const { borrador, cambiar, fotos } = useCertificando();
+  const { valor, props } = useValor(ruta);
+  const [elegido, setElegido] = useState<(Elegido & { retomado?: true }) | null>(null);
   const [problema, setProblema] = useState<string | null>(null);
-  useParte(campo.ruta, { nombre: campo.etiqueta });
+  useParte(ruta, { nombre: etiqueta });
   const caja = useRef<HTMLFieldSetElement>(null);
-  const foto = typeof valor === 'number' ? (borrador.fotos[campo.ruta] ?? null) : null;
-  const dejar = (nueva: FotoCargada | null) => {
-    cambiar((b) => {
-      const { [campo.ruta]: _, ...otras } = b.fotos;
-      const fotos = nueva ? { ...otras, [campo.ruta]: nueva } : otras;
-      return { ...b, fotos, valores: { ...b.valores, [campo.ruta]: nueva?.id ?? null } };
-    });
+  const foto = typeof valor === 'number' ? (borrador.fotos[ruta] ?? null) : null;
+  const pendiente = foto ? undefined : fotos.pendientes.get(ruta);
+  // it was sent meanwhile, by the network that came back
+  if (foto && elegido) setElegido(null);
+  // the button that was pressed is gone
+  const enfocar = () => setTimeout(() => caja.current?.querySelector<HTMLElement>('button')?.focus());
+  const cerrar = () => {
     setElegido(null);
-  };
-  const poner = (nueva: FotoCargada | null) => {
-    dejar(nueva);
     setProblema(null);
-    // the button that was pressed is gone
-    setTimeout(() => caja.current?.querySelector<HTMLElement>('button')?.focus());
+    enfocar();
   };
-  const olvidar = () => {
-    dejar(null);
-    setProblema(mensajes.foto_ajena);
+  const quitar = (porque: string | null) => {
+    cambiar((b) => conFoto(b, ruta, null));
+    void fotos.quitar(ruta);
+    setProblema(porque);
+    enfocar();
   };
   const elegir = (archivo: File) => {
     const leido = leerElegido(archivo);
     setProblema('problema' in leido ? leido.problema : null);
     setElegido('problema' in leido ? null : leido);
+    // a phone may close the page to make room for the camera or the cropper
+    if (!('problema' in leido) && leido.tipo === 'imagen') void fotos.agregar(ruta, { ...leido, lista: false });
   };
-  const error = problema ?? props.error;
-  const nombre = `${campo.ruta}-nombre`;
+  const error = problema ?? fotos.rechazos.get(ruta) ?? (pendiente ? undefined : props.error);
+  const nombre = `${ruta}-nombre`;
   return (
     <fieldset
       ref={caja}
-      id={campo.ruta}
+      id={ruta}
       aria-labelledby={nombre}
-      {...(error && { 'aria-describedby': `${campo.ruta}-error` })}
+      {...(error && { 'aria-describedby': `${ruta}-error` })}
       className={estilos.foto}
       data-mal={Boolean(error) || undefined}
     >
       <Text id={nombre} fw={600}>
-        {campo.etiqueta}
+        {etiqueta}
         <span aria-hidden className={estilos.obligatoria}>
           {' '}
           *
@@ -66,28 +68,47 @@ export const CampoDeFoto = ({ campo }: { campo: CampoDeId }) => {
       </Text>
       {foto ? (
         <>
-          <Miniatura foto={foto} etiqueta={campo.etiqueta} alNoEstar={olvidar} />
+          <Miniatura foto={foto} etiqueta={etiqueta} alNoEstar={() => quitar(mensajes.foto_ajena)} />
           <div className={estilos.nombre}>
             <Text style={{ overflowWrap: 'anywhere' }}>{foto.nombre}</Text>
-            <ActionIcon variant="subtle" size={44} aria-label={`Quitar ${campo.etiqueta}`} onClick={() => poner(null)}>
+            <ActionIcon variant="subtle" size={44} aria-label={`Quitar ${etiqueta}`} onClick={() => quitar(null)}>
               <Icono nombre="borrar" />
             </ActionIcon>
           </div>
         </>
+      ) : pendiente && !elegido ? (
+        <FotoPendiente
+          foto={pendiente}
+          etiqueta={etiqueta}
+          enviando={fotos.enviando === ruta}
+          alEnviar={() => void fotos.enviarTodas()}
+          alRecortar={() => setElegido({ ...pendiente, tipo: 'imagen', retomado: true })}
+          alQuitar={() => quitar(null)}
+        />
       ) : (
         <div className={estilos.botones}>
-          <BotonDeArchivo etiqueta={campo.etiqueta} camara alElegir={elegir} />
-          <BotonDeArchivo etiqueta={campo.etiqueta} alElegir={elegir} />
+          <BotonDeArchivo etiqueta={etiqueta} camara alElegir={elegir} />
+          <BotonDeArchivo etiqueta={etiqueta} alElegir={elegir} />
         </div>
       )}
       {error && (
-        <Text id={`${campo.ruta}-error`} size="sm" role="alert" className={estilos.error}>
+        <Text id={`${ruta}-error`} size="sm" role="alert" className={estilos.error}>
           {error}
         </Text>
       )}
       {elegido && (
         <Suspense>
-          <DialogoDeFoto titulo={campo.etiqueta} elegido={elegido} alCerrar={() => setElegido(null)} alSubir={poner} />
+          <DialogoDeFoto
+            ruta={ruta}
+            titulo={etiqueta}
+            elegido={elegido}
+            fotos={fotos}
+            alTerminar={cerrar}
+            alDescartar={() => {
+              if (!elegido.retomado) void fotos.quitar(ruta);
+              cerrar();
+            }}
+          />
         </Suspense>
       )}
     </fieldset>

@@ -1,30 +1,44 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { descargar } from '../../../lib/navegacion/descargar.ts';
 import { BotonDeAccion } from '../../../ui/boton-de-accion.tsx';
-import type { FotoCargada } from '../formulario/borrador-de-certificado.ts';
 import { EditorDeRecorte } from './editor-de-recorte.tsx';
 import type { Elegido } from './elegir-archivo.ts';
+import type { FotosPendientes } from './use-fotos-pendientes.ts';
 import { useRecorte } from './use-recorte.ts';
 import { useSubida } from './use-subida.ts';
 
 type Props = {
+  ruta: string;
   titulo: string;
   elegido: Elegido;
-  alCerrar: () => void;
-  alSubir: (foto: FotoCargada) => void;
+  fotos: FotosPendientes;
+  /** Given up before it was saved: what was picked is not wanted. */
+  alDescartar: () => void;
+  /** Nothing more to do here: it was sent, or it waits to be. */
+  alTerminar: () => void;
 };
 
 /** Crop, then save: what is saved is uploaded, and says how it goes (CER-090..092). A pdf is saved as it is. */
-const DialogoDeFoto = ({ titulo, elegido, alCerrar, alSubir }: Props) => {
+const DialogoDeFoto = ({ ruta, titulo, elegido, fotos, alDescartar, alTerminar }: Props) => {
   const recorte = useRecorte(elegido);
-  const subida = useSubida(alSubir);
+  const subida = useSubida(ruta, fotos, alTerminar);
+  const [intentada, setIntentada] = useState(false);
+  const espera = intentada && subida.falla !== null && subida.falla.guardada !== null;
   const cerrar = () => {
     subida.cancelar();
-    alCerrar();
+    if (espera) alTerminar();
+    else alDescartar();
   };
-  const guardar = () => (recorte.lista ? subida.subir(recorte.lista) : subida.negar(mensajes.imagen_sin_recortar));
+  const guardar = () => {
+    if (!recorte.lista) return subida.negar(mensajes.imagen_sin_recortar);
+    setIntentada(true);
+    return subida.subir(recorte.lista);
+  };
   // what was asked for has been done
-  const falla = recorte.lista && subida.falla === mensajes.imagen_sin_recortar ? null : subida.falla;
+  const hecha = recorte.lista !== null && subida.falla?.texto === mensajes.imagen_sin_recortar;
+  const falla = hecha ? recorte.falla : (subida.falla?.texto ?? recorte.falla);
   return (
     <Modal
       opened
@@ -41,18 +55,28 @@ const DialogoDeFoto = ({ titulo, elegido, alCerrar, alSubir }: Props) => {
           <EditorDeRecorte recorte={recorte} titulo={titulo} />
         )}
         {subida.parte !== null && <Progress value={subida.parte * 100} aria-label="Subiendo la imagen" size="lg" />}
-        {(falla ?? recorte.falla) && (
-          <Text role="alert" style={{ color: 'var(--colega-error)' }}>
-            {falla ?? recorte.falla}
-          </Text>
+        {falla && (
+          <div role="alert">
+            {falla.split('\n').map((linea) => (
+              <Text key={linea} style={{ color: 'var(--colega-error)' }}>
+                {linea}
+              </Text>
+            ))}
+            {espera && <Text>{subida.falla?.guardada ? mensajes.foto_guardada_aca : mensajes.foto_sin_guardar}</Text>}
+          </div>
         )}
         <Group justify="flex-end" gap="sm">
+          {espera && (
+            <Button variant="default" onClick={() => descargar(elegido.contenido, elegido.nombre)}>
+              Descargar copia
+            </Button>
+          )}
           <Button variant="default" onClick={cerrar}>
-            Cancelar
+            {espera ? 'Enviar después' : 'Cancelar'}
           </Button>
           {!recorte.ilegible && (
             <BotonDeAccion ocupado="Subiendo…" alPresionar={guardar}>
-              {subida.puedeReintentar ? 'Reintentar' : 'Guardar'}
+              {intentada && subida.falla ? 'Reintentar' : 'Guardar'}
             </BotonDeAccion>
           )}
         </Group>

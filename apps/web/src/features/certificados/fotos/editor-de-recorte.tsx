@@ -21,6 +21,7 @@ export const EditorDeRecorte = ({ recorte, titulo }: Props) => {
   const [posicion, setPosicion] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area | null>(null);
+  const ocupado = recorte.preparando ? 'Preparando la foto…' : 'Recortando…';
   if (recorte.recortada) {
     return (
       <Stack gap="sm">
@@ -36,7 +37,12 @@ export const EditorDeRecorte = ({ recorte, titulo }: Props) => {
   return (
     <Stack gap="sm">
       <Text size="sm">Mové la foto con el dedo, el mouse o las flechas del teclado, y después recortala.</Text>
-      <div className={estilos.editor}>
+      <div className={estilos.editor} aria-busy={recorte.preparando}>
+        {recorte.preparando && (
+          <Text role="status" className={estilos.preparando}>
+            Preparando la foto…
+          </Text>
+        )}
         {recorte.original && recorte.imagen && (
           <Cropper
             image={recorte.original}
@@ -68,10 +74,10 @@ export const EditorDeRecorte = ({ recorte, titulo }: Props) => {
         size="lg"
       />
       <Group gap="sm">
-        <BotonDeAccion ocupado="Recortando…" alPresionar={() => recorte.cortar(area)}>
+        <BotonDeAccion ocupado={ocupado} alPresionar={() => recorte.cortar(area)}>
           Recortar
         </BotonDeAccion>
-        <BotonDeAccion variant="default" ocupado="Recortando…" alPresionar={() => recorte.cortar(null)}>
+        <BotonDeAccion variant="default" ocupado={ocupado} alPresionar={() => recorte.cortar(null)}>
           Recorte automático
         </BotonDeAccion>
       </Group>

@@ -1,29 +1,26 @@
 import { mensajes } from '@colega/contract/mensajes';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Elegido } from './elegir-archivo.ts';
 import { type Area, areaCentrada, comoJpg, leerImagen, recortar } from './recorte.ts';
+import { useDireccion } from './use-direccion.ts';
 
 type Lista = { nombre: string; contenido: Blob };
-
-/** An object of the page's memory, given back when it is no longer shown. */
-const useDireccion = (contenido: Blob | null): string | null => {
-  const direccion = useMemo(() => contenido && URL.createObjectURL(contenido), [contenido]);
-  useEffect(() => () => (direccion ? URL.revokeObjectURL(direccion) : undefined), [direccion]);
-  return direccion;
-};
 
 /** The image chosen and what was cropped of it; a pdf is ready from the start. */
 export const useRecorte = ({ tipo, nombre, contenido }: Elegido) => {
   const [imagen, setImagen] = useState<ImageBitmap | null>(null);
   const [lista, setLista] = useState<Lista | null>(tipo === 'pdf' ? { nombre, contenido } : null);
   const [falla, setFalla] = useState<string | null>(null);
+  const lectura = useRef<Promise<ImageBitmap> | null>(null);
   const original = useDireccion(tipo === 'pdf' ? null : contenido);
   const recortada = useDireccion(tipo === 'pdf' ? null : (lista?.contenido ?? null));
 
   useEffect(() => {
     if (tipo === 'pdf') return;
     let sigue = true;
-    leerImagen(contenido)
+    const leyendo = leerImagen(contenido);
+    lectura.current = leyendo;
+    leyendo
       .then((leida) => (sigue ? setImagen(leida) : leida.close()))
       .catch(() => sigue && setFalla(mensajes.imagen_ilegible));
     return () => {
@@ -32,13 +29,16 @@ export const useRecorte = ({ tipo, nombre, contenido }: Elegido) => {
   }, [tipo, contenido]);
   useEffect(() => () => imagen?.close(), [imagen]);
 
+  /** Asked for while a large photo is still being decoded, it waits for it. */
   const cortar = async (area: Area | null): Promise<void> => {
-    if (!imagen) return;
-    const foto = await recortar(imagen, area ?? areaCentrada(imagen));
+    const leida = await lectura.current?.catch(() => null);
+    if (!leida) return;
+    const foto = await recortar(leida, area ?? areaCentrada(leida));
     setFalla(foto ? null : mensajes.imagen_ilegible);
     if (foto) setLista({ nombre: comoJpg(nombre), contenido: foto });
   };
   /** There is nothing to crop nor to save: another file has to be chosen. */
   const ilegible = falla !== null && imagen === null;
-  return { original, recortada, imagen, lista, falla, ilegible, cortar, deshacer: () => setLista(null) };
+  const preparando = tipo === 'imagen' && imagen === null && !ilegible;
+  return { original, recortada, imagen, lista, falla, ilegible, preparando, cortar, deshacer: () => setLista(null) };
 };

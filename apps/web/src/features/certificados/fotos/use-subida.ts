@@ -1,15 +1,19 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { conFaltaDeRed, detalleDelError, esSesionVencida } from '../../../lib/api/error-de-api.ts';
-import { subirImagen } from '../../../lib/consultas/media.ts';
 import { avisarError, avisarExito } from '../../../ui/avisos.tsx';
-import type { FotoCargada } from '../formulario/borrador-de-certificado.ts';
+import { esRechazo, type FotosPendientes } from './use-fotos-pendientes.ts';
 
-/** One upload at a time, that can be tried again and given up. */
-export const useSubida = (alSubir: (foto: FotoCargada) => void) => {
+type Falla = {
+  texto: string;
+  /** Whether it waits on this device to be sent; null when sending it again makes no sense. */
+  guardada: boolean | null;
+};
+
+/** One upload at a time, kept on this device before it begins, that can be tried again and given up. */
+export const useSubida = (ruta: string, fotos: FotosPendientes, alSubir: () => void) => {
   const [parte, setParte] = useState<number | null>(null);
-  const [falla, setFalla] = useState<string | null>(null);
-  const [puedeReintentar, setPuedeReintentar] = useState(false);
+  const [falla, setFalla] = useState<Falla | null>(null);
   const control = useRef<AbortController | null>(null);
   const cancelar = useCallback(() => control.current?.abort(), []);
   useEffect(() => cancelar, [cancelar]);
@@ -19,17 +23,19 @@ export const useSubida = (alSubir: (foto: FotoCargada) => void) => {
     const { signal } = control.current;
     setFalla(null);
     setParte(0);
+    const guardada = await fotos.agregar(ruta, { ...archivo, lista: true });
     try {
-      const { id, nombre, content_url } = await subirImagen(archivo, setParte, signal);
+      await fotos.enviar(ruta, setParte, signal);
       avisarExito(mensajes.imagen_cargada);
-      alSubir({ id, nombre, content_url });
+      alSubir();
     } catch (error) {
       if (signal.aborted) return;
       if (!esSesionVencida(error)) avisarError(mensajes.error_guardar_imagen);
-      setFalla(conFaltaDeRed(error, detalleDelError(error, mensajes.imagen_no_cargada)));
-      setPuedeReintentar(true);
+      const texto = conFaltaDeRed(error, detalleDelError(error, mensajes.imagen_no_cargada));
+      setFalla({ texto, guardada: esRechazo(error) ? null : guardada });
       setParte(null);
     }
   };
-  return { parte, falla, puedeReintentar, subir, cancelar, negar: setFalla };
+  const negar = (texto: string) => setFalla({ texto, guardada: null });
+  return { parte, falla, subir, cancelar, negar };
 };

@@ -98,4 +98,4 @@ export const elegirTodo = async (respuesta: 'Sí' | 'No'): Promise<void> => {
 };
 
 export const siguiente = async () =>
-  userEvent.click(await screen.findByRole('button', { name: /^(Siguiente|Guardar)$/ }));
+  userEvent.click(await screen.findByRole('button', { name: /^(Siguiente|Guardar|Emitir certificado)$/ }));

@@ -1,6 +1,6 @@
 import type { Persona } from '@colega/contract/perfil';
 import { formatFecha } from '@colega/domain/fechas';
-import { formatCuit } from '@colega/domain/identificadores';
+import { formatCuit, formatDocumento } from '@colega/domain/identificadores';
 import { Group } from '@mantine/core';
 import { oSinInformar } from '../../../ui/dato.tsx';
 import { ListaDeDatos } from '../../../ui/lista-de-datos.tsx';
@@ -40,8 +40,5 @@ const datosDe = (persona: Persona) =>
     ['Fecha de nacimiento', oSinInformar(persona.fecha_nacimiento && formatFecha(persona.fecha_nacimiento))],
     ['Género', oSinInformar(persona.genero)],
   ] as const;
-
-/** `20.456.789`, as on the card. */
-const formatDocumento = (documento: string): string => documento.replace(/\B(?=(\d{3})+$)/g, '.');
 
 export default DatosPersonales;

@@ -3,6 +3,7 @@ import { rutasDeReferencias } from '@colega/contract/referencias';
 import { agregarComitente, escribirCuit, validarCuitNuevo } from '@colega/domain/legajos';
 import { Card, Flex, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
+import { sinRedEnElAsistente } from '../../../../form/wizard/con-lo-cargado.ts';
 import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
 import { esFallaDeRed } from '../../../../lib/api/error-de-api.ts';
 import { llamar } from '../../../../lib/api/llamar.ts';
@@ -49,7 +50,7 @@ export const AgregarComitente = () => {
       setCuit('');
     } catch (falla) {
       // ERR-004, AUT-058
-      negar(esFallaDeRed(falla) ? mensajes.sin_conexion : mensajes.cuit_no_validado);
+      negar(esFallaDeRed(falla) ? sinRedEnElAsistente() : mensajes.cuit_no_validado);
     } finally {
       setBuscando(false);
     }

@@ -3,6 +3,7 @@ import { agregarTarea, impedimentoDeTarea, tareasDelSegmento } from '@colega/dom
 import { Card, Flex } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { sinRedEnElAsistente } from '../../../../form/wizard/con-lo-cargado.ts';
 import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
 import { detalleDelError, esFallaDeRed } from '../../../../lib/api/error-de-api.ts';
 import { BotonDeAccion } from '../../../../ui/boton-de-accion.tsx';
@@ -46,7 +47,7 @@ export const AgregarTarea = ({ alAgregar }: { alAgregar: () => void }) => {
       setAgregada(id);
     } catch (falla) {
       // reloading without a network would lose the screen too
-      setError(esFallaDeRed(falla) ? mensajes.sin_conexion : detalleDelError(falla, mensajes.error_cargar_datos));
+      setError(esFallaDeRed(falla) ? sinRedEnElAsistente() : detalleDelError(falla, mensajes.error_cargar_datos));
     }
   };
 

@@ -3,7 +3,8 @@ import { mensajes } from '@colega/contract/mensajes';
 import { tieneDatos } from '@colega/domain/formularios';
 import { marcarTarea, parametrosDeTarea } from '@colega/domain/legajos';
 import { useState } from 'react';
-import { conFaltaDeRed, detalleDelError } from '../../../../lib/api/error-de-api.ts';
+import { conLoCargado } from '../../../../form/wizard/con-lo-cargado.ts';
+import { detalleDelError } from '../../../../lib/api/error-de-api.ts';
 import { llamar } from '../../../../lib/api/llamar.ts';
 import { useAutomatico } from '../contexto-del-automatico.ts';
 
@@ -39,7 +40,7 @@ export const useValidacionDeTareas = () => {
       };
     } catch (error) {
       const detalle = detalleDelError(error, mensajes.error_procesamiento_otro_momento);
-      return { mensajes: conFaltaDeRed(error, detalle).split('\n'), errores: [] };
+      return { mensajes: conLoCargado(error, detalle).split('\n'), errores: [] };
     }
   };
 

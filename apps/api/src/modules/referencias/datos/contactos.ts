@@ -1,0 +1,31 @@
+import type { Contacto } from '@colega/contract/perfil';
+import { z } from 'zod';
+import { readJson } from './leer-archivo.ts';
+
+const zTexto = z.string().min(1);
+const zContactoDeDatos = z.object({
+  domicilio: zTexto,
+  telefono: zTexto,
+  correo: z.email(),
+  supuesto: z.string().optional(),
+});
+const zDistrito = z.object({ clave: z.string(), contacto: zContactoDeDatos });
+const zColegio = z.object({ nombre: zTexto, contacto: zContactoDeDatos });
+
+const sinOrigen = ({ domicilio, telefono, correo }: z.output<typeof zContactoDeDatos>): Contacto => ({
+  domicilio,
+  telefono,
+  correo,
+});
+
+const DE_DISTRITOS = new Map(
+  readJson('distritos.json', z.array(zDistrito)).map(({ clave, contacto }) => [clave, sinOrigen(contacto)]),
+);
+const EL_COLEGIO = readJson('colegio.json', zColegio);
+
+/** As it is called in what it publishes. */
+export const NOMBRE_DEL_COLEGIO = EL_COLEGIO.nombre;
+export const CONTACTO_DEL_COLEGIO = sinOrigen(EL_COLEGIO.contacto);
+
+/** Whom to call or write to in a district, by its key: its own, or the college's (S-412). */
+export const contactoDeDistrito = (clave: string): Contacto => DE_DISTRITOS.get(clave) ?? CONTACTO_DEL_COLEGIO;

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+
+/** The verdict of a page, the first thing that is read: in words and with a sign, never with the colour alone. */
+export const Banda = ({
+  tono,
+  titulo,
+  children,
+}: {
+  tono: 'bien' | 'mal' | 'ojo';
+  titulo: string;
+  children?: ReactNode;
+}) => (
+  <div className={`banda ${tono}`}>
+    <p>
+      <strong>{`${SENIAL[tono]} ${titulo}`}</strong>
+    </p>
+    {children}
+  </div>
+);
+const SENIAL = { bien: '✓', mal: '✕', ojo: '!' } as const;
+
+type Colores = { color: string; color_texto: string };
+
+const claseDe = ({ color, color_texto }: Colores): string => `c${color.slice(1)}-${color_texto.slice(1)}`;
+const CLASE = /\bc([0-9a-f]{6})-([0-9a-f]{6})\b/g;
+
+/** Adds the rules of the badges that a page shows: its policy lets no style be written on an element. */
+export const conInsignias = (marcado: string): string => {
+  const clases = new Map([...marcado.matchAll(CLASE)].map(([clase, fondo, tinta]) => [clase, { fondo, tinta }]));
+  const reglas = [...clases].map(([clase, { fondo, tinta }]) => `.${clase}{background:#${fondo};color:#${tinta}}`);
+  return marcado.replace('/*insignias*/', reglas.join(''));
+};
+
+/** The same badge as the portal's (DAS-022): the colours travel with the state. */
+export const Insignia = ({ estado, habilita }: { estado: { nombre: string } & Colores; habilita: boolean }) => (
+  <span className={`insignia ${claseDe(estado)}`}>{`${habilita ? '✓' : '✕'} ${estado.nombre}`}</span>
+);
+
+export const Datos = ({ pares }: { pares: readonly (readonly [nombre: string, valor: ReactNode])[] }) => (
+  <dl>
+    {pares.map(([nombre, valor]) => (
+      <div key={nombre}>
+        <dt>{nombre}</dt>
+        <dd>{valor}</dd>
+      </div>
+    ))}
+  </dl>
+);

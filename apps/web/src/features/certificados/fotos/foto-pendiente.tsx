@@ -1,0 +1,58 @@
+import { mensajes } from '@colega/contract/mensajes';
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { descargar } from '../../../lib/navegacion/descargar.ts';
+import { Icono } from '../../../ui/icono.tsx';
+import estilos from './fotos.module.css';
+import { useDireccion } from './use-direccion.ts';
+import type { FotoPendiente as Pendiente } from './use-fotos-pendientes.ts';
+
+type Props = {
+  foto: Pendiente;
+  etiqueta: string;
+  enviando: boolean;
+  alEnviar: () => void;
+  alRecortar: () => void;
+  alQuitar: () => void;
+};
+
+/** A photo that the server does not have yet: whether it is kept here, and what can be done with it. */
+export const FotoPendiente = ({ foto, etiqueta, enviando, alEnviar, alRecortar, alQuitar }: Props) => {
+  const { nombre, contenido, lista, guardada } = foto;
+  const direccion = useDireccion(contenido.type === 'application/pdf' ? null : contenido);
+  return (
+    <>
+      {direccion && (
+        <div className={estilos.miniatura}>
+          <img src={direccion} alt={`Foto sin enviar: ${etiqueta}`} />
+        </div>
+      )}
+      <div role="status" className={estilos.pendiente}>
+        <Text fw={700}>{enviando ? 'Enviando la foto…' : lista ? 'Pendiente de envío' : 'Falta recortarla'}</Text>
+        <Text size="sm">{guardada ? mensajes.foto_guardada_aca : mensajes.foto_sin_guardar}</Text>
+      </div>
+      <div className={estilos.nombre}>
+        <Text style={{ overflowWrap: 'anywhere' }}>{nombre}</Text>
+        <ActionIcon variant="subtle" size={44} aria-label={`Quitar ${etiqueta}`} onClick={alQuitar}>
+          <Icono nombre="borrar" />
+        </ActionIcon>
+      </div>
+      <div className={estilos.botones}>
+        <Button
+          onClick={lista ? alEnviar : alRecortar}
+          aria-disabled={enviando}
+          aria-label={`${lista ? 'Enviar ahora' : 'Recortar'}: ${etiqueta}`}
+        >
+          {lista ? 'Enviar ahora' : 'Recortar'}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<Icono nombre="descargar" />}
+          aria-label={`Descargar copia: ${etiqueta}`}
+          onClick={() => descargar(contenido, nombre)}
+        >
+          Descargar copia
+        </Button>
+      </div>
+    </>
+  );
+};
