@@ -7,10 +7,10 @@ import {
 import type { Db } from '../../db/conectar.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import {
-  findObservaciones,
+  cambiarObservacion,
   type ObservacionGuardada,
-} from '../../modules/legajos/observaciones/observaciones.repository.ts';
-import { cambiarObservacion } from '../../modules/legajos/observaciones/observaciones.service.ts';
+  observacionesDelLegajo,
+} from '../../modules/legajos/observaciones/observaciones.service.ts';
 import { type AccionDeOperador, accion, type Circunstancia } from './accion.ts';
 import { findLegajo, LEGAJO } from './buscar-legajo.ts';
 import { leerNumero, leerTexto } from './leer-valores.ts';
@@ -33,7 +33,7 @@ const renglon = ({ campo, texto, estado }: ObservacionGuardada, i: number): stri
 
 /** The one that was named by its place; without a name, the only one that it can be done to. */
 const elegir = async (db: Db, legajo_id: number, escrita: string, que: AccionDeObservacion) => {
-  const todas = await findObservaciones(db, legajo_id);
+  const todas = await observacionesDelLegajo(db, legajo_id);
   if (escrita !== '') {
     const puesto = leerNumero('observacion', escrita);
     const elegida = todas[puesto - 1];
@@ -69,7 +69,7 @@ export const ACCIONES_DE_OBSERVACIONES: Readonly<Record<string, AccionDeOperador
     opciones: { legajo: LEGAJO },
     hacer: async (db, { legajo }) => {
       const { legajo_id, nombre } = await findLegajo(db, legajo);
-      const todas = await findObservaciones(db, legajo_id);
+      const todas = await observacionesDelLegajo(db, legajo_id);
       return todas.length === 0 ? `${nombre}: sin observaciones.` : [`${nombre}:`, ...todas.map(renglon)].join('\n');
     },
   }),

@@ -104,7 +104,7 @@ export const anularTimbrado = async (
   db: Db,
   pedido: PedidoDelColegio & DeUnContrato & { motivo: string },
 ): Promise<{ numero: string }> => {
-  const accion = (s: SituacionDelLegajo) => accionDeAnularTimbrado(s, contratoDe(pedido, s));
+  const accion = (s: SituacionDelLegajo) => accionDeAnularTimbrado(s, pedido.detalle_id);
   const { resultado } = await cambiarLegajo(db, { ...pedidoDe(pedido), accion }, async (trx, situacion) => {
     const detalle_id = contratoDe(pedido, situacion);
     const numero = await anularTimbradoVigente(trx, detalle_id);

@@ -22,6 +22,12 @@ import {
   type ObservacionGuardada,
 } from './observaciones.repository.ts';
 
+export type { ObservacionGuardada } from './observaciones.repository.ts';
+
+/** In the order in which they were made: the college names them by it. */
+export const observacionesDelLegajo = (db: Db, legajoId: number): Promise<ObservacionGuardada[]> =>
+  findObservaciones(db, legajoId);
+
 type Quien = { autor: Autor; ahora: Date };
 
 const mover = async (trx: Db, observacion: ObservacionGuardada, hecho: HechoDeObservacion, quien: Quien) => {
