@@ -81,7 +81,10 @@ export const ACCIONES_DE_PERSONAS = {
       const datos = { ...resto, username: username.toLowerCase(), matriculas: leerMatriculas(matriculas) };
       await altaPersona(db, { ...circunstancia, datos });
       const { nombre, apellido, email } = valores;
-      return `${nombre} ${apellido}, usuario ${username}: le mandamos a ${email} el enlace para elegir su contraseña.`;
+      return [
+        `${nombre} ${apellido}, usuario ${username}: le mandamos a ${email} el enlace para elegir su contraseña.`,
+        `Para que pueda emitir certificados falta: corregir-persona (domicilio, teléfono) y corregir-titulo (institución).`,
+      ].join('\n');
     },
   }),
   'emitir-carnet': accion({

@@ -10,6 +10,7 @@ import { ACCIONES_DE_LUGARES } from './acciones-de-lugares.ts';
 import { ACCIONES_DE_OBSERVACIONES } from './acciones-de-observaciones.ts';
 import { ACCIONES_DE_PAGOS } from './acciones-de-pagos.ts';
 import { ACCIONES_DE_PERSONAS } from './acciones-de-personas.ts';
+import { ACCIONES_DE_REGISTRO } from './acciones-de-registro.ts';
 
 const GRUPOS: readonly (readonly [titulo: string, acciones: Readonly<Record<string, AccionDeOperador>>])[] = [
   ['Legajos', ACCIONES_DE_LEGAJOS],
@@ -17,6 +18,7 @@ const GRUPOS: readonly (readonly [titulo: string, acciones: Readonly<Record<stri
   ['Cuentas', ACCIONES_DE_CUENTAS],
   ['Pagos', ACCIONES_DE_PAGOS],
   ['Personas', ACCIONES_DE_PERSONAS],
+  ['Registro', ACCIONES_DE_REGISTRO],
   ['Lugares', ACCIONES_DE_LUGARES],
 ];
 const ACCIONES = Object.assign({}, ...GRUPOS.map(([, acciones]) => acciones)) as Record<string, AccionDeOperador>;

@@ -5,6 +5,7 @@ import {
   puedeSeleccionarse,
 } from '@colega/domain/liquidaciones';
 import { Card, Stack, Title } from '@mantine/core';
+import { ConCodigos } from '../../../ui/codigo.tsx';
 import { ItemDeLiquidacion } from './item-de-liquidacion.tsx';
 import estilos from './liquidacion.module.css';
 
@@ -36,7 +37,7 @@ export const GrupoDeLiquidacion = ({ grupo, grupos, alElegir }: Props) => {
           <div key={titulo}>
             {titulo && (
               <Title order={3} fz="sm" c="dimmed">
-                {titulo}
+                <ConCodigos texto={titulo} />
               </Title>
             )}
             <ul className={estilos.lista}>

@@ -44,7 +44,7 @@ describe('elegir', () => {
     expect(propios).toHaveLength(5);
     for (const nodo of propios) expect(nodo).toBeChecked();
     expect(total().getByText(importe('291.000,00'))).toBeInTheDocument();
-    expect(screen.getByText('Vence el 31/03/2026')).toBeInTheDocument();
+    expect(screen.getByText(/^Venció el 31\/03\/2026 \(hace \d+ días\)$/)).toBeInTheDocument();
     expect(pedidos).toEqual([]);
   });
 

@@ -5,7 +5,9 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { conFaltaDeRed } from '../../../../lib/api/error-de-api.ts';
+import { alSoltar } from '../../../../lib/navegacion/al-soltar.ts';
 import { ConfirmarDialogo } from '../../../../ui/confirmar-dialogo.tsx';
+import { useBarraAlPie } from '../../../../ui/use-barra-al-pie.ts';
 import type { ContextoDeFormulario, EstadoDeObraCalculado } from '../../contexto-de-formulario.ts';
 import { ItemDeEstadoDeObra } from './item-de-estado-de-obra.tsx';
 import classes from './modal-de-estado-de-obra.module.css';
@@ -54,7 +56,7 @@ const Formulario = ({ inicial, items, calcular, alGuardar, alCerrar, enCarga, al
     avisar(mismoEstado(ahora, guardado) ? null : ahora);
   }, []);
   const juzgar = useCallback(
-    (clave: string) => setJuzgados((antes) => (antes === 'todos' ? antes : new Set(antes).add(clave))),
+    (clave: string) => alSoltar(() => setJuzgados((antes) => (antes === 'todos' ? antes : new Set(antes).add(clave)))),
     [],
   );
 
@@ -82,6 +84,7 @@ const Formulario = ({ inicial, items, calcular, alGuardar, alCerrar, enCarga, al
     }
   };
 
+  const pie = useBarraAlPie<HTMLDivElement>(true);
   return (
     <form ref={formulario} noValidate onSubmit={guardar}>
       <Stack gap="md">
@@ -101,7 +104,7 @@ const Formulario = ({ inicial, items, calcular, alGuardar, alCerrar, enCarga, al
           />
         ))}
       </Stack>
-      <div className={classes.pie}>
+      <div ref={pie} className={classes.pie}>
         {fallo ? (
           <Alert color="red">
             {fallo.split('\n').map((linea) => (
