@@ -137,15 +137,23 @@ export const useAsistente = <B, C>(opciones: Opciones<B, C>) => {
     [ocupado, guardar, unPaso, esUltimo],
   );
 
-  /** Saves from any step: those that follow are gone through first, and it stays at the one that is not in order. */
+  /** Saves from any step: the rules and the work of those that follow first, without going there but to one not in order. */
   const guardarAhora = useCallback(
     () =>
       ocupado('guardando', async () => {
-        const ultimo = definicion.pasos.at(-1)?.id ?? '';
-        while (estaAdelante(definicion.pasos, actual().recorrido, ultimo)) if (!(await unPaso())) return;
+        const { contexto: c, alAvanzar } = vigentes.current;
+        const visibles = pasosVisibles(definicion.pasos, actual().borrador, c);
+        for (const paso of visibles.slice(
+          visibles.findIndex(({ id }) => id === actual().recorrido.actual),
+          -1,
+        )) {
+          if (paso.validar(actual().borrador, c).length > 0) break; // the save says it
+          const cambio = await alAvanzar?.[paso.id]?.(actual().borrador);
+          if (cambio) poner((e) => ({ ...e, borrador: cambio(e.borrador) }));
+        }
         await guardar();
       }),
-    [ocupado, unPaso, guardar, actual, definicion],
+    [ocupado, guardar, actual, poner, definicion],
   );
 
   const anterior = useCallback(() => {
