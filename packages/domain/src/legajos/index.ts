@@ -178,6 +178,8 @@ export { accionDeAnularTimbrado } from './vida/anular-timbrado.ts';
 export {
   cepCumplido,
   contratoPorCobrar,
+  correspondeCep,
+  correspondeTimbrado,
   debeCep,
   debeTimbrado,
   esDelColegio,

@@ -459,6 +459,8 @@ describe('lo que el detalle dice', () => {
       /^Timbrado E-100 · 10\/11\/2026ARBA, La Plata \(externo\)\$.1\.800,00$/,
     );
     expect(screen.getByText('TIMBRADO EXTERNO')).toBeInTheDocument();
+    expect(screen.getByText(/^Es el impuesto de sellos del contrato/)).toBeInTheDocument();
+    expect(screen.getByText('Es la tasa de control del ejercicio profesional.')).toBeInTheDocument();
   });
 
   test('la observación abierta, lo que falta, los certificados y el visado, que se imprime [DET-006, DET-011, ERR-013]', async () => {

@@ -38,6 +38,7 @@ beforeEach(() => {
 describe('elegir', () => {
   test('todo viene elegido, en sus cuatro grupos, sin llamar de nuevo [LIQ-003, LIQ-004, LIQ-008, LIQ-018, LIQ-019]', async () => {
     abrir();
+    expect(screen.getByText('Armás un cupón con lo que elijas pagar de tu matrícula.')).toBeInTheDocument();
     for (const grupo of ['Vencidos', 'Vigentes', 'Sanciones', 'Bonificaciones'])
       expect(await screen.findByRole('region', { name: grupo })).toBeInTheDocument();
     const propios = screen.getAllByRole('switch', { name: /^(?!Solo)/ });

@@ -30,7 +30,10 @@ const Liquidar = () => {
   return (
     <Stack gap="lg">
       <BackLink to={DIRECCIONES.inicio}>Volver al inicio</BackLink>
-      <Title order={1}>Liquidar</Title>
+      <div>
+        <Title order={1}>Liquidar</Title>
+        <Text c="dimmed">Armás un cupón con lo que elijas pagar de tu matrícula.</Text>
+      </div>
       {!grupos && inicial.error && (
         <FallaDeConsulta
           error={inicial.error}

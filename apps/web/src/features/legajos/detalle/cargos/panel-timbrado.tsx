@@ -39,7 +39,10 @@ export const PanelTimbrado = ({ legajo }: { legajo: Legajo }) => {
           </Title>
           <InsigniaDeEstado tono={tono}>{insignia}</InsigniaDeEstado>
         </Group>
-        {texto && <Text c="dimmed">{anulado ? 'El legajo está anulado: no se timbra.' : texto}</Text>}
+        <Text size="sm" c="dimmed">
+          Es el impuesto de sellos del contrato; prepago es pagarlo por el Colegio.
+        </Text>
+        {texto && <Text>{anulado ? 'El legajo está anulado: no se timbra.' : texto}</Text>}
         <Plazo legajo={legajo} />
         {estado_timbrado.tipo === 'sin_confirmar' && original && <PlazoAlConfirmar detalle={original} />}
         <CuponGenerado orden={orden} />
