@@ -14,8 +14,8 @@ export const findHistorial = async (db: Db, legajoId: number, personaId: number)
       'detalle_id', (a.hasta ->> 'detalle_id')::int, 'desde', a.desde ->> 'estado', 'hasta', a.hasta ->> 'estado',
       'motivo', a.motivo, 'certificado', a.hasta ->> 'certificado', 'campo', a.hasta ->> 'campo',
       'pago', case when o.circuito in ('cep', 'timbrados') then json_build_object('circuito', o.circuito,
-        'importe', coalesce((select sum(c.importe) from comprobantes c where a.accion = 'pagar' and c.orden_id = o.id
-          and c.creado_en = a.cuando), o.monto_total)::text) end,
+        'importe', coalesce(a.hasta ->> 'importe', (select sum(c.importe) from comprobantes c where a.accion = 'pagar' and c.orden_id = o.id
+          and c.creado_en = a.cuando)::text, o.monto_total::text)) end,
       'responde', a.accion = 'corregir' and coalesce(jsonb_array_length(a.hasta -> 'observaciones') > 0, true),
       'cambios', coalesce(a.hasta -> 'cambios', '[]')) as hecho
     from auditoria a

@@ -18,6 +18,7 @@ export const HECHOS: Readonly<Record<HechoDeLegajo['accion'], { texto: string; i
   generar_cep: { texto: 'Cupón de CEP generado', icono: 'cuenta' },
   timbrar_prepago: { texto: 'Cupón de timbrado generado', icono: 'cuenta' },
   pagar: { texto: 'Pago acreditado', icono: 'cuenta' },
+  revertir_pago: { texto: 'Pago revertido', icono: 'prohibido' },
   sellar_prepago: { texto: 'Contrato timbrado en el Colegio', icono: 'sello' },
   timbrado_externo: { texto: 'Timbrado externo registrado', icono: 'sello' },
   anular_timbrado: { texto: 'Timbrado anulado', icono: 'prohibido' },
