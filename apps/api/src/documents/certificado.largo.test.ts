@@ -4,6 +4,7 @@ import { leerQr } from '../testing/leer-codigos.ts';
 import { mirarPdf } from '../testing/mirar-pdf.ts';
 import { renderCertificado } from './certificado.ts';
 import { certificadoDeMuestra, fotosDeMuestra } from './pruebas/certificado-de-muestra.ts';
+import { rubrica } from './pruebas/otros-de-muestra.ts';
 
 const DPI = 150;
 const FUENTE = /\/Type \/Font\b[^>]*?\/Subtype \/(\w+)/g;
@@ -19,10 +20,9 @@ test.each(TIPOS_DE_CERTIFICADO)('%s: los mismos datos dan los mismos bytes', asy
   expect(pdf.equals(Buffer.from(await renderCertificado(certificadoDeMuestra(type))))).toBe(true);
 });
 
-test.each(TIPOS_DE_CERTIFICADO)('%s: con título, idioma, etiquetas y fuentes adentro; su QR se lee', async (type) => {
+test.each(TIPOS_DE_CERTIFICADO)('%s: con título, idioma y fuentes adentro; su QR se lee', async (type) => {
   const { crudo, imagen } = await mirar(type);
-  for (const parte of ['/Lang (es-AR)', '/MarkInfo', '/StructTreeRoot', '/DisplayDocTitle true', '/Title '])
-    expect(crudo).toContain(parte);
+  for (const parte of ['/Lang (es-AR)', '/DisplayDocTitle true', '/Title ']) expect(crudo).toContain(parte);
   const fuentes = [...crudo.matchAll(FUENTE)].map(([, subtipo]) => subtipo);
   expect(new Set(fuentes)).toEqual(new Set(['Type0', 'CIDFontType2']));
   expect(crudo.match(/\/FontFile2 /g)?.length).toBe(fuentes.filter((subtipo) => subtipo === 'Type0').length);
@@ -55,6 +55,35 @@ test.each(TIPOS_DE_CERTIFICADO)('%s: anulado lo dice, y vigente no', async (type
   expect(vigente.textos.join()).not.toContain('ANULADO');
   for (const texto of anulado.textos) expect(texto).toContain('ANULADO');
   expect(anulado.textos.join()).not.toContain('VIGENTE');
+});
+
+test('el corregido dice en cada hoja qué versión es y a cuál reemplaza; el que no, nada', async () => {
+  const version = { numero: 2, fecha: '2026-11-20', anterior: '2026-11-10' };
+  const [corregido, primero] = [await mirar('anexa_in_situ', { version }), await mirar('anexa_in_situ')];
+  for (const texto of corregido.textos)
+    expect(texto).toContain('Versión 2 del 20/11/2026 · reemplaza a la del 10/11/2026');
+  expect(primero.textos.join()).not.toContain('Versión');
+});
+
+test.each(['caie', 'caie_er', 'eig', 'anexa_in_situ'] as const)(
+  '%s: declara lo que certifica y lleva la firma guardada',
+  async (type) => {
+    const { crudo, textos } = await mirar(type, { firma: rubrica() });
+    expect(textos.at(-1)).toContain('Certifico que');
+    const imagenes = (pdf: string): number => pdf.match(/\/Alt /g)?.length ?? 0;
+    expect(imagenes(crudo)).toBe(imagenes((await mirar(type)).crudo) + 1);
+  },
+);
+
+test('cada hoja dice su número y dónde se verifica; las que siguen a la primera llevan también el QR', async () => {
+  const { textos, imagen } = await mirar('caie');
+  const { numero, enlace } = certificadoDeMuestra('caie');
+  expect(textos.length).toBeGreaterThan(1);
+  for (const texto of textos) {
+    expect(texto).toContain(numero);
+    expect(texto).toContain(`Verificalo en ${enlace}`);
+  }
+  for (const hoja of textos.keys()) expect(await leerQr(await imagen(hoja, 300))).toEqual([enlace]);
 });
 
 test('el anexo lleva sus cuatro fotos, cada una con su nombre', async () => {

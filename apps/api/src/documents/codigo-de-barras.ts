@@ -12,20 +12,20 @@ const MARGEN = 10 * ANGOSTA;
 const ALTO = 16 * 8;
 
 /** Interleaved 2 of 5 as vectors, in points, with its light margins. An even number of digits. */
-export const svgDeBarras = (cifras: string): { svg: string; width: number; height: number } => {
-  const anchos = tramosDe(cifras).map((modulos) => (modulos === 1 ? ANGOSTA : ANCHA));
+export const codigoDeBarras = (cifras: string): { svg: string; ancho: number; alto: number } => {
+  const tramos = tramosDe(cifras).map((modulos) => (modulos === 1 ? ANGOSTA : ANCHA));
   let x = MARGEN;
   const barras: string[] = [];
-  for (const [i, ancho] of anchos.entries()) {
-    if (i % 2 === 0) barras.push(`M${x} 0h${ancho}v${ALTO}h-${ancho}z`);
-    x += ancho;
+  for (const [i, tramo] of tramos.entries()) {
+    if (i % 2 === 0) barras.push(`M${x} 0h${tramo}v${ALTO}h-${tramo}z`);
+    x += tramo;
   }
   const total = x + MARGEN;
-  const [width, height] = [total * OCTAVO, ALTO * OCTAVO];
+  const [ancho, alto] = [total * OCTAVO, ALTO * OCTAVO];
   return {
-    width,
-    height,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${total} ${ALTO}" width="${width}" height="${height}">
+    ancho,
+    alto,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${total} ${ALTO}" width="${ancho}" height="${alto}">
 <rect width="${total}" height="${ALTO}" fill="#ffffff"/><path d="${barras.join('')}" fill="#000000"/></svg>`,
   };
 };

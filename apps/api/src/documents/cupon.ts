@@ -1,43 +1,19 @@
+import { formatImporte } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
 import { formatCuit } from '@colega/domain/identificadores';
-import type { Content } from 'pdfmake';
-import { comoPagar, estadoDelPapel } from './como-pagar.ts';
-import type { DatosDeCupon, EstadoImpreso } from './datos-de-cupon.ts';
-import { enTramos } from './fuentes.ts';
-import { ANULADO, COLORES, fechaYHora, renderHoja, type Sello } from './hoja.ts';
-import { conceptos, pagosRegistrados } from './piezas-de-cobro.ts';
-import { fichaDePares, titulo } from './tablas.ts';
-import { talon } from './talon.ts';
+import { conceptos, pagosRegistrados } from './cobro.ts';
+import { codigoDeBarras } from './codigo-de-barras.ts';
+import { estadoDelPapel, medios, plazosImpresos } from './como-pagar.ts';
+import type { CobroImpreso, DatosDeCupon, EstadoImpreso } from './datos-de-cupon.ts';
+import { ANULADO, fechaYHora, imprimirHoja, type Sello } from './hoja.ts';
+import { enPares, type Par } from './pares.ts';
+import { svgDeQr } from './qr.ts';
 
 const SELLOS: Readonly<Record<EstadoImpreso, Sello | null>> = {
   pendiente: null,
-  pago: { texto: 'PAGADO', color: COLORES.verde },
-  vencido: { texto: 'VENCIDO', color: COLORES.rojo },
+  pago: { texto: 'PAGADO', color: 'verde' },
+  vencido: { texto: 'VENCIDO', color: 'rojo' },
   anulado: ANULADO,
-};
-
-/** A coupon as it stands: a pending one with what it is paid with, any other crossed by its state and with nothing to pay. */
-export const renderCupon = (datos: DatosDeCupon): Promise<Uint8Array> => {
-  const { numero_boleta, circuito, ahora, estado } = datos;
-  const sello = SELLOS[estado];
-  return renderHoja({
-    titulo: `Cupón de pago ${numero_boleta}`,
-    subtitulo: `Cupón N.º ${numero_boleta}\nEmitido el ${formatFecha(datos.fecha)}`,
-    asunto: `${circuito}: ${ESTADOS[estado].toLowerCase()}`,
-    autor: datos.colegio.nombre,
-    creado: ahora,
-    pie: `Cupón N.º ${numero_boleta} · impreso el ${fechaYHora(ahora)}`,
-    ...(sello && { cruzada: sello }),
-    contenido: [
-      cabecera(datos),
-      ficha(datos),
-      titulo('Conceptos'),
-      conceptos(datos),
-      ...pagosRegistrados(datos.operaciones),
-      ...(estado === 'pendiente' ? [comoPagar(datos)] : []),
-      ...(datos.cobro?.barra ? [talon(datos, datos.cobro.barra)] : []),
-    ],
-  });
 };
 
 const ESTADOS: Readonly<Record<EstadoImpreso, string>> = {
@@ -47,29 +23,67 @@ const ESTADOS: Readonly<Record<EstadoImpreso, string>> = {
   anulado: 'Anulado',
 };
 
-const cabecera = (datos: DatosDeCupon): Content => ({
-  margin: [0, 0, 0, 12],
-  columns: [
-    {
-      width: '*',
-      stack: [
-        { text: 'Cupón de pago', fontSize: 18, bold: true, headlineLevel: 1 },
-        { text: enTramos(datos.circuito), fontSize: 11, margin: [0, 4, 0, 0] },
-      ],
-    },
-    { width: 'auto', stack: estadoDelPapel(datos) },
-  ],
-});
+/** A coupon as it stands: a pending one with what it is paid with, any other crossed by its state and with nothing to pay. */
+export const renderCupon = (datos: DatosDeCupon): Promise<Uint8Array> => {
+  const { numero_boleta, circuito, ahora, estado, cobro } = datos;
+  const hoja = {
+    titulo: `Cupón de pago ${numero_boleta}`,
+    subtitulo: [`Cupón N.º ${numero_boleta}`, `Emitido el ${formatFecha(datos.fecha)}`],
+    asunto: `${circuito}: ${ESTADOS[estado].toLowerCase()}`,
+    autor: datos.colegio.nombre,
+    creado: ahora,
+    pie: `Cupón N.º ${numero_boleta} · impreso el ${fechaYHora(ahora)}`,
+    cruzada: SELLOS[estado],
+  };
+  return imprimirHoja('cupon', hoja, {
+    circuito,
+    estado: estadoDelPapel(datos),
+    ficha: ficha(datos),
+    con_legajo: datos.legajo !== null,
+    ...conceptos(datos),
+    pagos: pagosRegistrados(datos.operaciones),
+    pendiente: estado === 'pendiente',
+    en_proceso: datos.pago_en_proceso,
+    plazos: plazosImpresos(datos),
+    codigo: codigoDePago(datos),
+    medios: medios(datos),
+    qr: cobro && qrImpreso(cobro.qr),
+    barra: cobro?.barra ? talon(datos, cobro.barra) : null,
+  });
+};
 
-const ficha = ({ pagador, legajo, estado, vencimientos, fecha }: DatosDeCupon): Content =>
-  fichaDePares(
+const ficha = ({ pagador, legajo, estado, fecha }: DatosDeCupon): Par[] =>
+  enPares(
     [
       ['A nombre de', pagador.nombre],
       ['CUIT', formatCuit(pagador.cuit)],
       ['Emisión', formatFecha(fecha)],
       ['Estado', ESTADOS[estado]],
-      ['Último vencimiento', formatFecha(vencimientos.at(-1)?.fecha ?? fecha)],
       ...(legajo === null ? [] : [['Legajo', `N.º ${legajo}`] as const]),
     ],
     pagador.matriculas.map(({ codigo, descripcion }) => ['Matrícula', `${codigo} · ${descripcion}`]),
   );
+
+const codigoDePago = ({ codigo_pago, referencia_pago }: DatosDeCupon) =>
+  codigo_pago === null ? null : { codigo: codigo_pago, referencia: referencia_pago ?? '' };
+
+const qrImpreso = ({ texto, importe, fecha }: CobroImpreso['qr']) => ({
+  svg: svgDeQr(texto),
+  importe: formatImporte(importe),
+  fecha: formatFecha(fecha),
+});
+
+/** What is handed over at the till. */
+const talon = (
+  { colegio, numero_boleta, circuito, pagador }: DatosDeCupon,
+  { codigo, hasta }: NonNullable<CobroImpreso['barra']>,
+) => ({
+  ...codigoDeBarras(codigo),
+  codigo,
+  grupos: codigo.match(/.{1,4}/g)?.join(' ') ?? '',
+  hasta: formatFecha(hasta),
+  colegio: colegio.nombre,
+  cuit: `CUIT ${formatCuit(colegio.cuit)}`,
+  cupon: `Cupón N.º ${numero_boleta}`,
+  de: `${circuito} · ${pagador.nombre}`,
+});

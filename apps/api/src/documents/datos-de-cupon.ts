@@ -1,6 +1,6 @@
 import type { Importe } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
-import type { ConceptosImpresos, OperacionDePapel } from './piezas-de-cobro.ts';
+import type { ConceptosImpresos, OperacionDePapel } from './cobro.ts';
 
 export type EstadoImpreso = 'pendiente' | 'pago' | 'vencido' | 'anulado';
 export type VencimientoImpreso = { fecha: Fecha; importe: Importe };

@@ -2,9 +2,7 @@ import type { CalculoHonorario } from '@colega/contract/honorarios';
 import { formatImporte, formatNumero } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
 import { usaCoeficiente } from '@colega/domain/honorarios';
-import type { Content, TableCell } from 'pdfmake';
-import { COLORES } from './hoja.ts';
-import { fichaDePares } from './tablas.ts';
+import { enPares, type Par } from './pares.ts';
 
 /** What the paper says beyond the calculation itself. */
 export type DatosDePlanilla = {
@@ -26,7 +24,7 @@ export type DatosDePlanilla = {
 };
 
 /** Whose calculation it is and what it rests on. */
-export const ficha = ({ calculo, segmento, categoria, matriculado, legajo }: DatosDePlanilla): Content => {
+export const ficha = ({ calculo, segmento, categoria, matriculado, legajo }: DatosDePlanilla): Par[] => {
   const pares: [string, string][] = [
     ['Matriculado', matriculado.nombre],
     ['CUIT', matriculado.cuit],
@@ -52,37 +50,10 @@ export const ficha = ({ calculo, segmento, categoria, matriculado, legajo }: Dat
         ['Ubicación', legajo.ubicacion],
       ]
     : [];
-  return fichaDePares(pares, anchos);
+  return enPares(pares, anchos);
 };
 
 const formatCoeficiente = (coeficiente: string): string => {
   const [, decimales = ''] = coeficiente.split('.');
   return formatNumero(coeficiente, decimales.length);
-};
-
-/** The two figures that the paper is read for. */
-export const totales = (calculo: CalculoHonorario): Content => {
-  const caja = (etiqueta: string, importe: string, fuerte: boolean): TableCell => ({
-    margin: [12, 9, 12, 9],
-    fillColor: fuerte ? COLORES.acento : COLORES.fondo,
-    color: fuerte ? '#ffffff' : COLORES.tinta,
-    stack: [
-      { text: etiqueta, fontSize: 9 },
-      { text: importe, fontSize: 17, bold: true },
-    ],
-  });
-  return {
-    margin: [0, 14, 0, 0],
-    unbreakable: true,
-    table: {
-      widths: ['50%', '50%'],
-      body: [
-        [
-          caja('Honorario mínimo', formatImporte(calculo.honorario), false),
-          caja('Honorario convenido', formatImporte(calculo.honorario_convenido ?? calculo.honorario), true),
-        ],
-      ],
-    },
-    layout: 'noBorders',
-  };
 };

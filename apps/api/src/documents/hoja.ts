@@ -1,125 +1,57 @@
 import { formatFecha } from '@colega/domain/fechas';
-import pdfmake, { type Content } from 'pdfmake';
-import { enTramos, prepararFuentes } from './fuentes.ts';
+import { type Imagenes, imprimir, type Plantilla } from './imprenta.ts';
+import { conTextosImprimibles, REEMPLAZO } from './letras.ts';
+import { svgDeQr } from './qr.ts';
 
 /** S-95: the college's name and mark on its papers. */
 export const COLEGIO = 'Colegio de Técnicos';
-export const COLORES = {
-  tinta: '#1b2733',
-  gris: '#5b6875',
-  acento: '#0b5c7a',
-  linea: '#c9d2da',
-  fondo: '#eef4f7',
-  rojo: '#c92a2a',
-  verde: '#1b5e2b',
-};
-
-/** A set square over a level line, drawn for this product. */
-const MARCA = `<svg viewBox="0 0 40 40" width="34" height="34" xmlns="http://www.w3.org/2000/svg">
-<rect width="40" height="40" rx="8" fill="${COLORES.acento}"/>
-<path d="M10 29 V10 L29 29 Z M15 24 H19.5 L15 19.2 Z" fill="#ffffff" fill-rule="evenodd"/>
-<path d="M9 33 H31" stroke="#ffffff" stroke-width="2" stroke-linecap="round"/></svg>`;
 
 export type Hoja = {
   titulo: string;
-  /** Under the college's name, at the right of the header. */
-  subtitulo: string;
+  /** At the right of the header, a line each. */
+  subtitulo: readonly string[];
   asunto: string;
   autor: string;
   /** Day and hour the paper speaks of: same input, same bytes. */
   creado: Date;
   pie: string;
-  contenido: Content[];
+  /** What the QR of the paper opens: every page says it. */
+  enlace?: string;
   /** Across every page: ANULADO. */
-  cruzada?: Sello;
+  cruzada?: Sello | null;
 };
 
 /** A word that says how what is on paper stands. */
-export type Sello = { texto: string; color: string };
-export const ANULADO: Sello = { texto: 'ANULADO', color: COLORES.rojo };
+export type Sello = { texto: string; color: 'rojo' | 'verde' };
+export const ANULADO: Sello = { texto: 'ANULADO', color: 'rojo' };
+export const VIGENTE: Sello = { texto: 'VIGENTE', color: 'verde' };
 
-const MARGEN = 48;
-const ANCHO_DE_A4 = 595.28;
-export const ANCHO_UTIL = ANCHO_DE_A4 - 2 * MARGEN;
-const AL_TRAVES = { font: 'latin', opacity: 0.18, bold: true };
+const ZONA = 'America/Argentina/Buenos_Aires';
+const LOCAL = new Intl.DateTimeFormat('sv-SE', { timeZone: ZONA, dateStyle: 'short', timeStyle: 'medium' });
 
-const encabezado = (hoja: Hoja): Content => ({
-  margin: [MARGEN, 28, MARGEN, 0],
-  columns: [
-    { svg: MARCA, width: 34 },
-    {
-      width: '*',
-      margin: [10, 3, 0, 0],
-      stack: [
-        { text: COLEGIO, bold: true, fontSize: 13, color: COLORES.tinta },
-        { text: 'Portal Colega', fontSize: 8.5, color: COLORES.gris },
-      ],
-    },
-    {
-      width: 'auto',
-      margin: [0, 6, 0, 0],
-      text: enTramos(hoja.subtitulo),
-      fontSize: 9,
-      color: COLORES.gris,
-      alignment: 'right',
-    },
-  ],
-});
-
-const pie =
-  (hoja: Hoja) =>
-  (pagina: number, paginas: number): Content => ({
-    margin: [MARGEN, 14, MARGEN, 0],
-    stack: [
-      {
-        canvas: [{ type: 'line', x1: 0, y1: 0, x2: ANCHO_UTIL, y2: 0, lineWidth: 0.5, lineColor: COLORES.linea }],
-      },
-      {
-        margin: [0, 6, 0, 0],
-        fontSize: 8,
-        color: COLORES.gris,
-        columns: [
-          { text: enTramos(hoja.pie), width: '*' },
-          { text: `Página ${pagina} de ${paginas}`, alignment: 'right', width: 'auto', noWrap: true },
-        ],
-      },
-    ],
-  });
-
-/** An A4 paper of the college as PDF: its header, page numbers and metadata around a content. */
-export const renderHoja = async (hoja: Hoja): Promise<Uint8Array> => {
-  prepararFuentes();
-  return pdfmake
-    .createPdf({
-      pageSize: 'A4',
-      pageMargins: [MARGEN, 84, MARGEN, 56],
-      language: 'es-AR',
-      displayTitle: true,
-      tagged: true,
-      version: '1.7',
-      info: {
-        title: hoja.titulo,
-        author: hoja.autor,
-        subject: hoja.asunto,
-        creator: 'Colega',
-        producer: 'Colega',
-        creationDate: hoja.creado,
-        modDate: hoja.creado,
-      },
-      defaultStyle: { font: 'latin', fontSize: 9.5, lineHeight: 1.2, color: COLORES.tinta },
-      header: () => encabezado(hoja),
-      footer: pie(hoja),
-      content: hoja.contenido,
-      ...(hoja.cruzada && {
-        watermark: { ...AL_TRAVES, text: hoja.cruzada.texto, color: hoja.cruzada.color },
-      }),
-      // A title never stays alone at the foot of a page.
-      pageBreakBefore: (nodo, info) => nodo.headlineLevel === 2 && info.getFollowingNodesOnPage().length === 0,
-    })
-    .getBuffer();
+const avisoDeReemplazos = (datos: string): string | null => {
+  const cuantos = datos.split(REEMPLAZO).length - 1;
+  return cuantos === 0 ? null : `${REEMPLAZO}: signo que este papel no puede imprimir (${cuantos}).`;
 };
 
-export const fechaYHora = (momento: Date, zona = 'America/Argentina/Buenos_Aires'): string => {
+/** A paper of the college: its template around its data, with what every paper has. */
+export const imprimirHoja = (
+  plantilla: Plantilla,
+  { creado, enlace, cruzada = null, ...hoja }: Hoja,
+  cuerpo: object,
+  imagenes: Imagenes = {},
+): Promise<Uint8Array> => {
+  const textos = conTextosImprimibles({ hoja: { ...hoja, cruzada, colegio: COLEGIO }, ...cuerpo });
+  const datos = {
+    ...(JSON.parse(textos) as { hoja: object }),
+    creado: LOCAL.format(creado).split(/\D/).map(Number),
+    verificacion: enlace ? { enlace, qr: svgDeQr(enlace) } : null,
+    aviso: avisoDeReemplazos(textos),
+  };
+  return imprimir({ plantilla, datos: JSON.stringify(datos), imagenes });
+};
+
+export const fechaYHora = (momento: Date, zona = ZONA): string => {
   const partes = new Intl.DateTimeFormat('sv-SE', { timeZone: zona, dateStyle: 'short', timeStyle: 'short' });
   const [fecha = '', hora = ''] = partes.format(momento).split(' ');
   return `${formatFecha(fecha)}, ${hora} h`;

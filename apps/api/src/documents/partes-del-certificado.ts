@@ -1,7 +1,6 @@
 import { type Campo, DEFINICIONES, type TipoDeCertificado, type Valor } from '@colega/domain/certificados';
 import { formatCuit } from '@colega/domain/identificadores';
-import type { Content } from 'pdfmake';
-import { fichaDePares, titulo } from './tablas.ts';
+import { enPares, type Par as Impreso } from './pares.ts';
 
 /** What is optional is not in those issued before it was kept. */
 type Profesional = {
@@ -32,6 +31,8 @@ export type DatosDelCertificado = {
   anulado: boolean;
   /** What its QR opens. */
   enlace: string;
+  /** Of one that was corrected: which it is, of what day, and the day of the one that it replaces. */
+  version: { numero: number; fecha: string; anterior: string } | null;
   numero_legajo: number;
   profesional: Profesional;
   titular: { nombre: string; cuit: string } | null;
@@ -45,18 +46,22 @@ export type DatosDelCertificado = {
   valores: Readonly<Record<string, Valor>>;
   /** JPEG, by the path of its field. */
   fotos: ReadonlyMap<string, Uint8Array>;
+  /** PNG, of whoever certifies; null leaves room to sign by hand. */
+  firma: Uint8Array | null;
 };
 
 /** Groups of the shared step that are printed beside whom or what they describe. */
 export const GRUPOS_EN_PARES: ReadonlySet<string> = new Set(['Titular', 'Inmueble']);
 
-/** A certificate fits as few sheets as it can: the T1G, one, as its form. */
-export const AIRE = 10;
-const PARES_POR_FILA = 4;
-const ficha = (pares: readonly Par[], anchos: readonly Par[] = []): Content =>
-  fichaDePares(pares, anchos, PARES_POR_FILA);
-
 type Par = readonly [etiqueta: string, valor: string];
+
+/** A block of names and values. */
+export type SeccionDePares = { clase: 'ficha'; titulo: string; pares: Impreso[] };
+const seccion = (titulo: string, pares: readonly Par[], anchos: readonly Par[] = []): SeccionDePares => ({
+  clase: 'ficha',
+  titulo,
+  pares: enPares(pares, anchos),
+});
 
 /** As a person reads it, with its unit; a dash for what was left empty. */
 export const valorLegible = (campo: Campo, valor: Valor | undefined): string => {
@@ -79,12 +84,11 @@ const escritosEn = (grupo: string, { type, valores }: DatosDelCertificado): { pa
   };
 };
 
-const deQuien = (datos: DatosDelCertificado): Content[] => {
+const deQuien = (datos: DatosDelCertificado): SeccionDePares[] => {
   const { profesional, referencia } = datos;
   const { matricula, documento, cuit, domicilio } = profesional;
   return [
-    titulo('Datos del profesional', AIRE),
-    ficha([
+    seccion('Datos del profesional', [
       ['Apellido y nombre', profesional.apellido_nombre ?? profesional.nombre],
       ['DNI', documento ?? '-'],
       ['CUIT', formatCuit(cuit)],
@@ -98,7 +102,7 @@ const deQuien = (datos: DatosDelCertificado): Content[] => {
   ];
 };
 
-const paraQuien = (datos: DatosDelCertificado): Content[] => {
+const paraQuien = (datos: DatosDelCertificado): SeccionDePares[] => {
   const { titular, localidad } = datos;
   if (titular === null) return [];
   const { pares, anchos } = escritosEn('Titular', datos);
@@ -107,10 +111,10 @@ const paraQuien = (datos: DatosDelCertificado): Content[] => {
     ['CUIT', formatCuit(titular.cuit)],
     ['Localidad', localidad ?? '-'],
   ];
-  return [titulo('Datos del solicitante del certificado', AIRE), ficha([...suyos, ...pares], anchos)];
+  return [seccion('Datos del solicitante del certificado', [...suyos, ...pares], anchos)];
 };
 
-const donde = (datos: DatosDelCertificado): Content[] => {
+const donde = (datos: DatosDelCertificado): SeccionDePares[] => {
   const { inmueble } = datos;
   if (inmueble === null) return [];
   const { calle, numero, piso, depto, partida, localidad } = inmueble;
@@ -122,11 +126,11 @@ const donde = (datos: DatosDelCertificado): Content[] => {
     ['Localidad', localidad],
     ['Identificador (partida)', partida ? String(partida) : '-'],
   ];
-  return [titulo('Datos del inmueble', AIRE), ficha([...suyos, ...pares], anchos)];
+  return [seccion('Datos del inmueble', [...suyos, ...pares], anchos)];
 };
 
 /** Who certifies, for whom, and where. */
-export const partesDelCertificado = (datos: DatosDelCertificado): Content[] => [
+export const partesDelCertificado = (datos: DatosDelCertificado): SeccionDePares[] => [
   ...deQuien(datos),
   ...paraQuien(datos),
   ...donde(datos),

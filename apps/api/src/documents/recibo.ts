@@ -1,11 +1,9 @@
 import { importe as aImporte, Decimal, formatImporte, type Importe } from '@colega/domain/dinero';
 import { type Fecha, formatFecha } from '@colega/domain/fechas';
 import { formatCuit } from '@colega/domain/identificadores';
-import type { Content } from 'pdfmake';
-import { enTramos } from './fuentes.ts';
-import { COLORES, fechaYHora, renderHoja } from './hoja.ts';
-import { type ConceptosImpresos, conceptos, type OperacionDePapel } from './piezas-de-cobro.ts';
-import { fichaDePares, titulo } from './tablas.ts';
+import { type ConceptosImpresos, conceptos, type OperacionDePapel } from './cobro.ts';
+import { fechaYHora, imprimirHoja } from './hoja.ts';
+import { enPares, type Par } from './pares.ts';
 
 export type DatosDeRecibo = {
   numero: number;
@@ -21,50 +19,26 @@ export type DatosDeRecibo = {
 /** The receipt of a payment: its number, what it paid and how. */
 export const renderRecibo = (datos: DatosDeRecibo): Promise<Uint8Array> => {
   const { numero, fecha, importe, colegio, cupon, ahora } = datos;
-  return renderHoja({
+  const hoja = {
     titulo: `Recibo de pago ${numero}`,
-    subtitulo: `Recibo N.º ${numero}\n${formatFecha(fecha)}`,
+    subtitulo: [`Recibo N.º ${numero}`, formatFecha(fecha)],
     asunto: `Pago del cupón ${cupon.numero_boleta}, ${formatImporte(importe)}`,
     autor: colegio.nombre,
     creado: ahora,
     pie: `Recibo N.º ${numero} · impreso el ${fechaYHora(ahora)}`,
-    contenido: [
-      cabecera(datos),
-      ficha(datos),
-      titulo('Conceptos'),
-      conceptos(cupon, recargo(datos)),
-      ...loDemas(datos),
-    ],
+  };
+  return imprimirHoja('recibo', hoja, {
+    de: `${colegio.nombre} · CUIT ${formatCuit(colegio.cuit)}`,
+    importe: formatImporte(importe),
+    pagado: `Pagado el ${formatFecha(fecha)}`,
+    ficha: ficha(datos),
+    ...conceptos(cupon, recargo(datos)),
+    detalle: loDemas(datos),
   });
 };
 
-const cabecera = ({ importe, fecha, colegio }: DatosDeRecibo): Content => ({
-  margin: [0, 0, 0, 12],
-  columns: [
-    {
-      width: '*',
-      stack: [
-        { text: 'Recibo de pago', fontSize: 18, bold: true, headlineLevel: 1 },
-        {
-          text: enTramos(`${colegio.nombre} · CUIT ${formatCuit(colegio.cuit)}`),
-          fontSize: 9,
-          color: COLORES.gris,
-          margin: [0, 4, 0, 0],
-        },
-      ],
-    },
-    {
-      width: 'auto',
-      stack: [
-        { text: formatImporte(importe), fontSize: 18, bold: true, alignment: 'right' },
-        { text: `Pagado el ${formatFecha(fecha)}`, fontSize: 9, color: COLORES.verde, bold: true, alignment: 'right' },
-      ],
-    },
-  ],
-});
-
-const ficha = ({ pagador, cupon, operacion }: DatosDeRecibo): Content =>
-  fichaDePares(
+const ficha = ({ pagador, cupon, operacion }: DatosDeRecibo): Par[] =>
+  enPares(
     [
       ['Recibimos de', pagador.nombre],
       ['CUIT', formatCuit(pagador.cuit)],
@@ -86,9 +60,9 @@ const recargo = ({ importe, cupon }: DatosDeRecibo): [string, Importe][] => {
 };
 
 /** What else is known of the payment: what stayed in favour, what the college decided later. */
-const loDemas = ({ operacion: { importe, a_credito, detalle } }: DatosDeRecibo): Content[] => {
-  if (detalle === null) return [];
+const loDemas = ({ operacion: { importe, a_credito, detalle } }: DatosDeRecibo): string | null => {
+  if (detalle === null) return null;
   const recibido = new Decimal(a_credito).isZero() ? '' : `Se recibieron ${formatImporte(importe)}. `;
   const resto = recibido && ` Son ${formatImporte(a_credito)}.`;
-  return [{ margin: [0, 12, 0, 0], text: enTramos(`${recibido}${detalle}${resto}`) }];
+  return `${recibido}${detalle}${resto}`;
 };

@@ -5,13 +5,16 @@ import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm
 const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
 prepareZXingModule({ overrides: { wasmBinary: readFileSync(wasm).buffer as ArrayBuffer } });
 
+/** A page as dots. */
+export type Pixeles = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number; colorSpace: 'srgb' };
+
 type Formatos = NonNullable<ReaderOptions['formats']>;
 
-const leer = async (imagen: Uint8Array | ImageData, formats: Formatos): Promise<string[]> => {
+const leer = async (imagen: Uint8Array | Pixeles, formats: Formatos): Promise<string[]> => {
   const codigos = await readBarcodes(imagen, { formats });
   return codigos.filter(({ isValid }) => isValid).map(({ text }) => text);
 };
 
 /** What a reader finds in an image: the bytes of a PNG, or its pixels. */
-export const leerQr = (imagen: Uint8Array | ImageData): Promise<string[]> => leer(imagen, ['QRCode']);
-export const leerBarras = (imagen: Uint8Array | ImageData): Promise<string[]> => leer(imagen, ['ITF']);
+export const leerQr = (imagen: Uint8Array | Pixeles): Promise<string[]> => leer(imagen, ['QRCode']);
+export const leerBarras = (imagen: Uint8Array | Pixeles): Promise<string[]> => leer(imagen, ['ITF']);

@@ -1,4 +1,5 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import type { Pixeles } from './leer-codigos.ts';
 
 const PUNTOS_POR_PULGADA = 72;
 
@@ -17,12 +18,12 @@ export const mirarPdf = async (pdf: Uint8Array) => {
   return {
     /** Each run of white space as one space: a paper has no lines to speak of. */
     textos: [...documento.pages()].map((pagina) => pagina.getText().replace(/\s+/gu, ' ').trim()),
-    imagen: async (pagina: number, dpi: number): Promise<ImageData> => {
+    imagen: async (pagina: number, dpi: number): Promise<Pixeles> => {
       // Asked for each time: drawing a page closes it.
       const { data, width, height } = await documento
         .getPage(pagina)
         .render({ scale: dpi / PUNTOS_POR_PULGADA, render: 'bitmap' });
-      return { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' } as ImageData;
+      return { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' };
     },
     cerrar: () => documento.destroy(),
   };

@@ -35,6 +35,8 @@ export const certificadoDeMuestra = (
   configuracion: { suministro_energia: 'definitiva', tipo_cableado: 'monofasico', verificacion: 'inicial' },
   valores: Object.fromEntries(camposDelTipo(type).map(({ ruta, tipo }) => [ruta, tipo === 'si_no' ? true : '1'])),
   fotos: new Map(),
+  firma: null,
+  version: null,
   ...cambios,
 });
 

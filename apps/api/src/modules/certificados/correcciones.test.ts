@@ -2,8 +2,9 @@ import type { Certificado } from '@colega/contract/certificados';
 import type { CertificadoPublico } from '@colega/contract/verificacion';
 import { FOTOS, type TipoDeCertificado } from '@colega/domain/certificados';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { formularioDe } from '../../testing/formulario-de.ts';
+import { mirarPdf } from '../../testing/mirar-pdf.ts';
 import { crearEscenario, type Escenario } from '../legajos/pruebas/escenario.ts';
 import { type Creado, vidaDe } from '../legajos/pruebas/vida.ts';
 import { cuerpoDePrueba } from './pruebas/cuerpo-de-prueba.ts';
@@ -92,6 +93,9 @@ test('una corrección es la versión 2: la anterior queda como era, y el código
     'Versión 2, del 20/03/2026; reemplaza a la versión 1, del 20/03/2026',
   );
   expect(await pagina(corregido.codigo)).not.toContain('que fue reemplazada');
+  const papel = await mirarPdf((await e.mgarcia('GET', `/certificados/${primero.id}/imprimir`)).rawPayload);
+  onTestFinished(() => papel.cerrar());
+  expect(papel.textos[0]).toContain('Versión 2 del 20/03/2026 · reemplaza a la del 20/03/2026');
   expect(await pagina(primero.codigo)).toContain('es de la versión 1, del 20/03/2026, que fue reemplazada');
 });
 

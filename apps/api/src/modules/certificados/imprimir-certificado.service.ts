@@ -4,8 +4,9 @@ import { renderCertificado } from '../../documents/certificado.ts';
 import type { DatosDelCertificado } from '../../documents/partes-del-certificado.ts';
 import type { Almacen } from '../media/almacenes/almacen.ts';
 import { leerBytesDeMedias } from '../media/media.service.ts';
+import { leerFirmaDePersona } from '../perfil/leer-persona.service.ts';
 import { nombreDeTipo } from '../referencias/datos/tipos-de-certificado.ts';
-import type { FilaDeCertificado } from './certificados.repository.ts';
+import { type FilaDeCertificado, findVersionesAnteriores } from './certificados.repository.ts';
 import { exigirCertificado } from './leer-certificados.service.ts';
 
 /** OPN-003, as for the other codes. */
@@ -35,6 +36,13 @@ const fotosDe = async (
   );
 };
 
+/** S-400: of one that was corrected, with the day of the one before. */
+const versionDe = async (db: Db, { id, version, fecha_creacion }: FilaDeCertificado) => {
+  if (version.numero === 1) return null;
+  const anterior = (await findVersionesAnteriores(db, id)).at(-1);
+  return { ...version, anterior: anterior?.fecha ?? fecha_creacion };
+};
+
 /** One's own, on paper: as it was issued, and as it stands now. Throws 404. */
 export const imprimirCertificado = async (
   db: Db,
@@ -60,5 +68,8 @@ export const imprimirCertificado = async (
     configuracion: fila.datos,
     valores: leerCuerpo(fila.type, fila.datos as Cuerpo),
     fotos: await fotosDe(db, almacen, fila, personaId),
+    version: await versionDe(db, fila),
+    // S-432
+    firma: await leerFirmaDePersona(db, personaId),
   });
 };

@@ -25,8 +25,8 @@ const LIMITES = [
     como: 'Debajo hay una tabla con los mismos números.',
   },
   {
-    que: 'Los PDF llevan etiquetas, título e idioma, pero no los revisó nadie contra PDF/UA.',
-    como: 'Lo que dicen está también en la pantalla desde la que se descargan.',
+    que: 'Los PDF llevan etiquetas, título, idioma y el texto de sus imágenes, según PDF/UA-1, y un programa comprueba el orden en que se leen; pero no los escuchó nadie que use un lector de pantalla.',
+    como: 'Si alguno no se lee bien, avisanos: lo que dice está también en la pantalla desde la que se descarga.',
   },
   {
     que: 'Las páginas de los medios de pago y el sitio del Colegio son de otros y no las revisamos.',

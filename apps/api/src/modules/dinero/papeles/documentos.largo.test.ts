@@ -157,7 +157,7 @@ test('pasado el primer vencimiento pide con recargo; pasado el último está ven
     return mirar(await imprimirCupon(s.db, id, s.e.persona.id, { hoy, ahora, convenio: CONVENIO }));
   };
   const tarde = await el('2026-03-31');
-  expect(tarde.textos[0]).toContain('$ 1.020,00 hasta el 19/04/2026');
+  expect(tarde.textos[0]).toContain('$ 1.020,00 2º vencimiento (con recargo) 19/04/2026');
   expect((await codigos(tarde)).qr[0]).toContain('54071020.00');
   const vencido = await el('2026-04-20');
   expect(vencido.textos[0]).toContain('VENCIDO Venció el 19/04/2026');

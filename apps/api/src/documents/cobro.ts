@@ -1,0 +1,43 @@
+import { Decimal, formatImporte, type Importe } from '@colega/domain/dinero';
+import { fechaYHora } from './hoja.ts';
+
+export type ConceptosImpresos = { items: { descripcion: string; importe: Importe }[]; monto_total: Importe };
+type Renglon = readonly [concepto: string, importe: Importe];
+
+/** What a coupon charges, with its total. */
+export const conceptos = ({ items, monto_total }: ConceptosImpresos, extras: readonly Renglon[] = []) => {
+  const filas: Renglon[] = [...items.map(({ descripcion, importe }) => [descripcion, importe] as const), ...extras];
+  const total = extras.reduce((suma, [, importe]) => suma.plus(importe), new Decimal(monto_total));
+  return {
+    conceptos: filas.map(([concepto, importe]) => [concepto, formatImporte(importe)]),
+    total: formatImporte(total.toFixed(2)),
+  };
+};
+
+export type OperacionDePapel = {
+  medio: string;
+  externo: string;
+  importe: Importe;
+  aplicado: Importe;
+  a_credito: Importe;
+  /** What was done with it, when it did not simply pay the coupon. */
+  detalle: string | null;
+  fecha_pago: Date;
+  recibo: number | null;
+};
+
+/** What was done with a payment. */
+const destinoDe = ({ detalle, recibo }: OperacionDePapel): string => {
+  const destino = detalle ?? 'Pagó el cupón.';
+  return recibo === null ? destino : `${destino} Recibo N.º ${recibo}.`;
+};
+
+/** Every payment that came in for a coupon. */
+export const pagosRegistrados = (operaciones: readonly OperacionDePapel[]) =>
+  operaciones.map((operacion) => ({
+    fecha: fechaYHora(operacion.fecha_pago),
+    medio: operacion.medio,
+    externo: operacion.externo,
+    destino: destinoDe(operacion),
+    importe: formatImporte(operacion.importe),
+  }));
