@@ -2,7 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
 import { enRaiz } from '../../../raiz.ts';
 
-type ArchivoDeResolucion = { id: number; nombre: string; vigente_desde: Fecha; vigente_hasta: Fecha | null };
+type ArchivoDeResolucion = {
+  id: number;
+  nombre: string;
+  tabla: string;
+  vigente_desde: Fecha;
+  vigente_hasta: Fecha | null;
+};
 
 const MEDIO_ANIO = 182;
 
