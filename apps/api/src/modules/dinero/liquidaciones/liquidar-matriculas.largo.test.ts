@@ -1,4 +1,5 @@
 import type { Liquidacion } from '@colega/contract/cuenta';
+import { mensajes } from '@colega/contract/mensajes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bloqueo } from '../../../testing/construir.ts';
 import { conciliar } from '../conciliacion/conciliar.service.ts';
@@ -52,7 +53,10 @@ describe('la liquidación completa', () => {
     const todos = [...leida.items_vigentes, ...leida.items_vencidos, ...leida.sanciones, ...leida.bonificaciones];
     expect(todos.every(({ seleccionadoParaLiquidar }) => seleccionadoParaLiquidar)).toBe(true);
     expect(leida.conceptos).toHaveLength(todos.length);
-    expect(leida.preferencias_de_pago[0]).toMatchObject({ key: 'codigo_barra', disabled: false, seleccionado: false });
+    // more than a barcode can say
+    const [impreso, ...otros] = leida.preferencias_de_pago;
+    expect(impreso).toMatchObject({ key: 'codigo_barra', disabled: true, disabled_message: mensajes.cupon_sin_barra });
+    for (const medio of otros) expect(medio).toMatchObject({ disabled: false, seleccionado: false });
   });
 
   test('cada ítem dice qué es, de qué matrícula y de qué año [LIQ-019] [LIQ-015]', async () => {
@@ -66,10 +70,20 @@ describe('la liquidación completa', () => {
       id: expect.any(Number),
       descripcion: 'ARANCEL 2026',
       importe_total: '98000.00',
+      capital: '98000.00',
+      pasos: [
+        {
+          regla: 'cargo_del_anio',
+          texto: 'ARANCEL 2026, vence el 31/03/2026',
+          importe: '98000.00',
+          supuesto: 'S-210',
+        },
+      ],
       matricula: codigo,
       numero: '2026',
       vencimiento: '2026-03-31',
       concepto: { key: 'arancel', tipo_key: 'matricula' },
+      espera_cupon: null,
       seleccionadoParaLiquidar: true,
     });
     expect([cuota1?.concepto.key, cuota2?.concepto.key]).toEqual(['cuota_1', 'cuota_2']);

@@ -14,10 +14,10 @@ import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp, invalido } from '../../../http/error-http.ts';
 import type { Momento } from '../../auditoria/autor.ts';
-import { acreditarPago } from '../cobros/acreditar.service.ts';
 import { type MediosConectados, medioElegido, ofrecerMedios } from '../medios-ofrecidos.ts';
 import { emitirCupon, vencerCuponesDeMatriculas } from '../ordenes/emitir-cupon.service.ts';
 import { itemsDeOrden } from './items-de-orden.ts';
+import { pagarConCreditos } from './pagar-con-creditos.ts';
 import { lockPersona } from './por-liquidar.repository.ts';
 import { leerPorLiquidar } from './por-liquidar.ts';
 
@@ -27,19 +27,24 @@ const comoLiquidacion = (
   grupos: GruposDeLiquidacion,
   conectados: MediosConectados,
   elegido: MedioDePago | null,
-): Liquidacion => ({
-  importe_total: totalALiquidar(grupos),
-  preferencias_de_pago: ofrecerMedios(CIRCUITO, conectados, SIN_CUPON, elegido),
-  conceptos: seleccionados(grupos).map(({ id, descripcion, importe_total, concepto }) => ({
+): Liquidacion => {
+  const importe = totalALiquidar(grupos);
+  const conceptos = seleccionados(grupos).map(({ id, descripcion, importe_total, pasos, concepto }) => ({
     identificador: `${concepto.tipo_key}-${id}`,
     descripcion,
     importe: importe_total,
-  })),
-  items_vigentes: [...grupos.items_vigentes],
-  items_vencidos: [...grupos.items_vencidos],
-  sanciones: [...grupos.sanciones],
-  bonificaciones: [...grupos.bonificaciones],
-});
+    pasos,
+  }));
+  return {
+    importe_total: importe,
+    preferencias_de_pago: ofrecerMedios(CIRCUITO, conectados, { ...SIN_CUPON, importe }, elegido),
+    conceptos,
+    items_vigentes: [...grupos.items_vigentes],
+    items_vencidos: [...grupos.items_vencidos],
+    sanciones: [...grupos.sanciones],
+    bonificaciones: [...grupos.bonificaciones],
+  };
+};
 
 /** All that a person's licences owe, chosen. */
 export const preLiquidarMatriculas = async (
@@ -102,16 +107,4 @@ export const confirmarLiquidacion = (
     const { id, numero_boleta } = await emitirCupon(trx, orden);
     if (gratis) await pagarConCreditos(trx, id, momento.ahora);
     return { orden_pago_id: id, numero_boleta };
-  });
-
-/** Paid with what was in favour: an operation of zero, with its receipt. */
-const pagarConCreditos = (db: Db, orden_id: number, ahora: Date) =>
-  acreditarPago(db, {
-    orden_id,
-    intencion: null,
-    medio: 'credito',
-    externo: `credito-${orden_id}`,
-    importe: '0.00',
-    fecha_pago: ahora,
-    ahora,
   });
