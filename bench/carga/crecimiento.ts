@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Db } from '../../apps/api/src/db/conectar.ts';
 import { findPermisos } from '../../apps/api/src/http/acceso.ts';
 import { findCertificados } from '../../apps/api/src/modules/certificados/certificados.repository.ts';
+import { findPorRevisar } from '../../apps/api/src/modules/dinero/colegio/revisiones.repository.ts';
 import {
   countCupones,
   findPaginaDeCupones,
@@ -11,7 +12,6 @@ import { findImportesDeCupones, findResumen } from '../../apps/api/src/modules/d
 import { findLegajoById } from '../../apps/api/src/modules/legajos/legajos.repository.ts';
 import { findLegajos } from '../../apps/api/src/modules/legajos/listar-legajos.repository.ts';
 import { findHistorial } from '../../apps/api/src/modules/legajos/vida/historial.repository.ts';
-import { findPorRevisar } from '../../apps/api/src/modules/dinero/colegio/revisiones.repository.ts';
 import { leerPersona } from '../../apps/api/src/modules/perfil/leer-persona.service.ts';
 import { findUsuarioByUsername } from '../../apps/api/src/modules/sesion/sesion.repository.ts';
 import {
