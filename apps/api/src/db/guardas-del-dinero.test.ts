@@ -1,4 +1,4 @@
-import { ESTADOS_DE_INTENCION, siguienteEstado } from '@colega/domain/pagos';
+import { ESTADOS_DE_INTENCION, EVENTOS_DE_INTENCION, estadoTras } from '@colega/domain/pagos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resolverPago } from '../modules/dinero/colegio/revisar.service.ts';
@@ -268,6 +268,11 @@ const PAGOS: Caso[] = [
   ['una intención que nace abierta', [nuevaIntencion('abierta')], /nace «creando»/],
   ['el importe de una intención abierta', ['update intenciones_pago set importe = 1'], /no cambia/],
   ['la orden de una intención', ['update intenciones_pago set orden_id = :pagado'], /no cambia/],
+  [
+    'lo que un proveedor devolvió, de menos',
+    ['update intenciones_pago set devuelto = 2', 'update intenciones_pago set devuelto = 1'],
+    /no baja/,
+  ],
   ['una intención borrada', ['delete from intenciones_pago'], /solo crece/],
   ['una cobranza con otro importe', [cobranza, 'update cobros_sin_cupon set importe = 1'], /no cambia/],
   [
@@ -378,14 +383,12 @@ describe('el rol del programa', () => {
 });
 
 test('los cambios de estado de una intención son los del dominio', async () => {
-  const dichos = ['pendiente', 'aprobado', 'rechazado', 'vencido'] as const;
   for (const desde of ESTADOS_DE_INTENCION) {
     const { rows } = await sql<{ hasta: string }>`
       select hasta from unnest(${[...ESTADOS_DE_INTENCION]}::text[]) hasta where intencion_puede_pasar(${desde}, hasta)`.execute(
       s.db,
     );
-    const segunProveedor = dichos.map((dicho) => siguienteEstado(desde, dicho));
-    const abierta = desde === 'creando' ? ['abierta'] : [];
-    expect(new Set(rows.map(({ hasta }) => hasta))).toEqual(new Set([desde, ...segunProveedor, ...abierta]));
+    const legales = EVENTOS_DE_INTENCION.map((evento) => estadoTras(desde, evento)).filter((hasta) => hasta !== null);
+    expect(new Set(rows.map(({ hasta }) => hasta))).toEqual(new Set([desde, ...legales]));
   }
 });

@@ -58,11 +58,15 @@ export type TablaIntencionesPago = {
   url: string | null;
   importe: string;
   vence: Date;
-  estado: 'creando' | 'abierta' | 'aprobada' | 'rechazada' | 'caducada';
+  estado: 'creando' | 'abierta' | 'aprobada' | 'rechazada' | 'caducada' | 'reembolsada';
   respuesta: ColumnType<unknown, string | null | undefined, string | null>;
   creada_en: Date;
   actualizada_en: Date;
   proxima_consulta: Date | null;
+  tomada_por: string | null;
+  tomada_hasta: Date | null;
+  reclamada_en: Date | null;
+  devuelto: Generated<string>;
 };
 export type TablaOperacionesPago = {
   id: Generated<number>;

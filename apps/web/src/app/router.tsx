@@ -84,7 +84,8 @@ export const rutasDelRouter = (): RouteObject[] => {
         { path: '/cerrarSesion', element: null, loader: cerrar },
         {
           loader: guardia,
-          shouldRevalidate: () => true, // each screen is entered through the guard
+          // each screen is entered through the guard; another step of the same one is not entering
+          shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href,
           lazy: { Component: componenteDelArea },
           children: privadas,
         },

@@ -11,7 +11,11 @@ import { guardarTokens } from '../lib/sesion/sesion.ts';
 import { Avisos } from '../ui/avisos-en-pantalla.tsx';
 import { token } from './datos-de-sesion.ts';
 
-type Opciones = { direccion?: string; patron?: string; existe?: (path: string) => boolean };
+type Opciones = {
+  /** Or those visited before it, and it last. */ direccion?: string | string[];
+  patron?: string;
+  existe?: (path: string) => boolean;
+};
 
 /** Draws something as it stands in the portal; other addresses show their own path, so that a test can read it. */
 export const dibujar = (nodo: ReactNode, { direccion = '/', patron = '*', existe = existePantalla }: Opciones = {}) => {
@@ -27,7 +31,7 @@ export const dibujar = (nodo: ReactNode, { direccion = '/', patron = '*', existe
   );
   const rutas = [{ path: patron, element: elemento }];
   const router = createMemoryRouter(patron === '*' ? rutas : [...rutas, { path: '*', element: <p>Otra pantalla</p> }], {
-    initialEntries: [direccion],
+    initialEntries: [direccion].flat(),
   });
   return { ...render(<RouterProvider router={router} />), router };
 };

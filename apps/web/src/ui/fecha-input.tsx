@@ -5,6 +5,7 @@ import { esFecha, type Fecha, parseFecha } from '@colega/domain/fechas';
 import { DateInput } from '@mantine/dates';
 import { useMergedRef } from '@mantine/hooks';
 import { type FocusEvent, type FocusEventHandler, type ReactNode, type Ref, useState } from 'react';
+import { alSoltar } from '../lib/navegacion/al-soltar.ts';
 import classes from './fecha-input.module.css';
 import { estaFuera, useCalendario, vaAlCalendario } from './use-calendario.ts';
 
@@ -35,14 +36,15 @@ export const FechaInput = ({ value, alCambiar, minima, maxima, label, error, onB
   const calendario = useCalendario(value, limites);
   const refDelCampo = useMergedRef(calendario.campo, ref);
   // The day shown before it was overwritten with what is none: DateInput would wipe the text if its value went away.
-  const [anterior, setAnterior] = useState<{ fecha: Fecha | null; motivo: string } | null>(null);
+  const [anterior, setAnterior] = useState<{ fecha: Fecha | null; motivo?: string } | null>(null);
   const [seEntiende, setSeEntiende] = useState(true);
 
   const alSalir = (evento: FocusEvent<HTMLInputElement>) => {
     if (vaAlCalendario(evento)) return;
     const escrito = evento.currentTarget.value;
     if (!esVacioODia(escrito)) {
-      setAnterior((antes) => ({ fecha: antes ? antes.fecha : value, motivo: porque(escrito) }));
+      setAnterior((antes) => ({ ...antes, fecha: antes ? antes.fecha : value }));
+      alSoltar(() => setAnterior((antes) => antes && { ...antes, motivo: porque(escrito) }));
       alCambiar(null);
     }
     onBlur?.(evento);

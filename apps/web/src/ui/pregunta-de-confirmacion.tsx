@@ -12,6 +12,8 @@ export type PropsDeConfirmar = {
   /** What the button says while it works. */
   confirmando?: string;
   peligroso?: boolean;
+  /** A better way out than the other two: it comes first. */
+  antes?: { boton: string; alElegir: () => void };
 };
 
 /** LAY-025: without texts of its own it asks to delete a record. Cancelling is always the safe way out. */
@@ -25,6 +27,7 @@ const PreguntaDeConfirmacion = ({
   cancelar = 'Cancelar',
   confirmando = `${confirmar}…`,
   peligroso = true,
+  antes,
 }: PropsDeConfirmar) => {
   const [ocupado, setOcupado] = useState(false);
   const aceptar = async () => {
@@ -47,7 +50,12 @@ const PreguntaDeConfirmacion = ({
       <Stack gap="lg">
         <Text component="div">{texto}</Text>
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={alCancelar} disabled={ocupado} data-autofocus>
+          {antes && (
+            <Button onClick={antes.alElegir} disabled={ocupado} data-autofocus>
+              {antes.boton}
+            </Button>
+          )}
+          <Button variant="default" onClick={alCancelar} disabled={ocupado} {...(!antes && { 'data-autofocus': true })}>
             {cancelar}
           </Button>
           <Button color={peligroso ? 'red' : 'petroleo'} onClick={aceptar} aria-disabled={ocupado}>

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ESTADOS_DE_CUPON } from '../cupones/cupon.ts';
 import { estadoDelPago } from './estado-del-pago.ts';
-import { ESTADOS_DE_INTENCION, resultadoDe } from './intencion.ts';
+import { resultadoDe } from './intencion.ts';
+import { ESTADOS_DE_INTENCION } from './transiciones-de-intencion.ts';
 
 const cupon = fc.constantFrom(...ESTADOS_DE_CUPON);
 const intenciones = fc.array(fc.constantFrom(...ESTADOS_DE_INTENCION), { maxLength: 6 });

@@ -1,5 +1,6 @@
 import type { EstadoDeCupon } from '../cupones/cupon.ts';
-import { type EstadoDeIntencion, type EstadoDelPago, estaAbierta } from './intencion.ts';
+import { type EstadoDelPago, estaAbierta } from './intencion.ts';
+import type { EstadoDeIntencion } from './transiciones-de-intencion.ts';
 
 /** What is known of a coupon's payment: its intentions in order, of those that had a page, and whether any money of it came in, by whatever way. */
 export type LoQueSeSabe = { intenciones: readonly EstadoDeIntencion[]; entro_dinero: boolean };

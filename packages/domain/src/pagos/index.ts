@@ -7,15 +7,21 @@ export {
 } from './clasificar-pago.ts';
 export { estadoDelPago } from './estado-del-pago.ts';
 export {
-  ESTADOS_DE_INTENCION,
   ESTADOS_DEL_PAGO,
-  type EstadoDeIntencion,
   type EstadoDelPago,
   type EstadoSegunProveedor,
-  estadoTrasConsulta,
+  eventoTrasConsulta,
   proximaConsultaEnSegundos,
   type ResultadoDePago,
   resultadoDe,
-  siguienteEstado,
+  type TiemposDeIntencion,
   vencimientoDePagina,
 } from './intencion.ts';
+export {
+  ESTADOS_DE_INTENCION,
+  type EstadoDeIntencion,
+  EVENTOS_DE_INTENCION,
+  type EventoDeIntencion,
+  estadoTras,
+  pasoDe,
+} from './transiciones-de-intencion.ts';

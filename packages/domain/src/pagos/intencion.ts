@@ -1,27 +1,11 @@
 import type { Vencimientos } from '../cupones/cupon.ts';
 import type { Fecha } from '../fechas/fecha.ts';
-
-/**
- * `creando`: written down, the provider not yet asked or its answer lost. `abierta`: it has a page where it can be paid. Then
- * what the provider said, or `caducada`: it never said, for days.
- */
-export const ESTADOS_DE_INTENCION = ['creando', 'abierta', 'aprobada', 'rechazada', 'caducada'] as const;
-export type EstadoDeIntencion = (typeof ESTADOS_DE_INTENCION)[number];
+import { type EstadoDeIntencion, type EventoDeIntencion, estadoTras } from './transiciones-de-intencion.ts';
 
 export const estaAbierta = (estado: EstadoDeIntencion): boolean => estado === 'creando' || estado === 'abierta';
 
 /** What a provider says of a payment. `pendiente` is also "it does not know yet". */
 export type EstadoSegunProveedor = 'pendiente' | 'aprobado' | 'rechazado' | 'vencido';
-
-/**
- * A later, lower word of the provider never undoes a higher one: approved is for ever, and one rejected or expired may still be
- * approved (a second try on the same page).
- */
-export const siguienteEstado = (actual: EstadoDeIntencion, dicho: EstadoSegunProveedor): EstadoDeIntencion => {
-  if (actual === 'aprobada' || dicho === 'aprobado') return 'aprobada';
-  if (dicho === 'pendiente') return actual === 'creando' ? 'creando' : actual;
-  return dicho === 'rechazado' ? 'rechazada' : 'caducada';
-};
 
 const MINUTO = 60;
 const HORA = 60 * MINUTO;
@@ -34,29 +18,49 @@ const CADENCIA = [
   { hasta: 7 * DIA, cada: HORA },
 ] as const;
 
-/** Seconds until the provider is asked again about an intention of that age, in seconds; null when it is no longer asked. */
-export const proximaConsultaEnSegundos = (edad: number): number | null =>
-  CADENCIA.find(({ hasta }) => edad < hasta)?.cada ?? null;
+/** What was paid may be given back, or disputed with the card's bank, weeks later: it is asked once a day for 90 days (S-460). */
+const CADENCIA_DE_APROBADA = { hasta: 90 * DIA, cada: DIA } as const;
+
+/** In seconds: since it was made, and since there was last a reason to ask (a notice, a listed collection, somebody who waits). */
+export type TiemposDeIntencion = { edad: number; desde_motivo?: number | null };
+
+/** Seconds until the provider is asked again about an intention; null when it is no longer asked. */
+export const proximaConsultaEnSegundos = (
+  estado: EstadoDeIntencion,
+  { edad, desde_motivo = null }: TiemposDeIntencion,
+): number | null => {
+  if (estado === 'reembolsada') return null;
+  if (estado === 'aprobada') return edad < CADENCIA_DE_APROBADA.hasta ? CADENCIA_DE_APROBADA.cada : null;
+  const frescura = Math.min(edad, desde_motivo ?? edad);
+  return CADENCIA.find(({ hasta }) => frescura < hasta)?.cada ?? null;
+};
 
 /** Nobody was given the page of one whose opening was never answered. */
 const APERTURA_PERDIDA = 15 * MINUTO;
 /** Its page is long over, and its provider knows of no payment. */
 const PAGINA_ABANDONADA = 24 * HORA;
 
+const EVENTO_DICHO: Readonly<Partial<Record<EstadoSegunProveedor, EventoDeIntencion>>> = {
+  aprobado: 'aprobar',
+  rechazado: 'rechazar',
+  vencido: 'vencer',
+};
+
 /**
- * What an intention is after its provider was asked; `dicho` is null when it did not answer. Besides what the provider says: an
- * opening that was lost, a page that was left, and what nobody said in days are over; the provider is asked all the same.
+ * What happens to an intention once its provider was asked; `dicho` is null when it did not answer. Besides what the provider says: an
+ * opening that was lost, a page that was left, and what nobody said in days are over; the provider is asked all the same. Null when
+ * nothing changes: a later, lower word never undoes a higher one.
  */
-export const estadoTrasConsulta = (
+export const eventoTrasConsulta = (
   actual: EstadoDeIntencion,
   dicho: EstadoSegunProveedor | null,
-  edad: number,
-): EstadoDeIntencion => {
-  const estado = dicho === null ? actual : siguienteEstado(actual, dicho);
-  const plazo = estado === 'creando' ? APERTURA_PERDIDA : PAGINA_ABANDONADA;
-  const perdida = estaAbierta(estado) && dicho !== null && edad >= plazo;
-  const olvidada = estaAbierta(estado) && proximaConsultaEnSegundos(edad) === null;
-  return perdida || olvidada ? 'caducada' : estado;
+  tiempos: TiemposDeIntencion,
+): EventoDeIntencion | null => {
+  const evento = dicho === null ? undefined : EVENTO_DICHO[dicho];
+  if (evento !== undefined) return estadoTras(actual, evento) === null ? null : evento;
+  if (!estaAbierta(actual)) return null;
+  const perdida = dicho !== null && tiempos.edad >= (actual === 'creando' ? APERTURA_PERDIDA : PAGINA_ABANDONADA);
+  return perdida || proximaConsultaEnSegundos(actual, tiempos) === null ? 'abandonar' : null;
 };
 
 /** How long the provider's page takes a payment (S-220). */

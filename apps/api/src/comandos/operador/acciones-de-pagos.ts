@@ -130,11 +130,11 @@ export const ACCIONES_DE_PAGOS = {
   }),
   barrer: accion({
     resumen:
-      'trae ya lo que el portal trae solo cada tantos minutos: lo que se cobró, y los pagos por los que toca preguntar',
+      'trae ya lo que el portal trae solo cada tantos minutos: lo que se cobró, y lo que se sabe de cada pago abierto',
     opciones: {},
     hacer: async (db, _, { ahora, pasarelas }) => {
       const deps = { db, pasarelas: await pasarelas(), reloj: () => ahora, turnos: crearTurnos() };
-      const preguntados = await barrerIntenciones(deps);
+      const preguntados = await barrerIntenciones(deps, { todas: true });
       const cobrados = await barrerCobranzas(deps).catch((error: unknown) => {
         if (!(error instanceof FallaDePasarela)) throw error;
         throw new ErrorDeArranque(

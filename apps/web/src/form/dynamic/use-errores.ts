@@ -7,6 +7,7 @@ import {
 } from '@colega/domain/formularios';
 import type { Problema } from '@colega/domain/resultado';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { alSoltar } from '../../lib/navegacion/al-soltar.ts';
 import type { Errores } from './campos/props.ts';
 import { useEstable } from './use-estable.ts';
 
@@ -54,7 +55,7 @@ export const useErrores = ({ formulario, valores, contexto, problemas }: Pedido)
   const salir = useCallback((ruta: string) => {
     if (!tocados.current.has(ruta)) return;
     const vistos = problemasVigentes.current;
-    setSucios((antes) => (antes.get(ruta) === vistos ? antes : new Map(antes).set(ruta, vistos)));
+    alSoltar(() => setSucios((antes) => (antes.get(ruta) === vistos ? antes : new Map(antes).set(ruta, vistos))));
   }, []);
 
   const tocar = useCallback((ruta: string) => {

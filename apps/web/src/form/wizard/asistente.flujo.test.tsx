@@ -92,6 +92,21 @@ describe('pasos', () => {
     expect(screen.getByText('Este campo es obligatorio.')).toBeInTheDocument();
   });
 
+  test('al salir con el puntero de un campo que quedó mal, el botón no se mueve de abajo: el mensaje espera', async () => {
+    const { unmount } = abrirAsistente();
+    await escribir('uno', 'x');
+    unmount();
+    abrirAsistente();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Campo uno' }), '{Backspace}');
+    const boton = screen.getByRole('button', { name: 'Cancelar' });
+    const usuario = userEvent.setup();
+    await usuario.pointer({ keys: '[MouseLeft>]', target: boton });
+    expect(boton).toHaveFocus();
+    expect(screen.queryByText('Este campo es obligatorio.')).toBeNull();
+    await usuario.pointer({ keys: '[/MouseLeft]', target: boton });
+    expect(await screen.findByRole('dialog', { name: 'Seguro quiere salir?' })).toBeInTheDocument();
+  });
+
   test('Enter en un campo es Siguiente', async () => {
     abrirAsistente();
     await escribir('uno', 'x{Enter}');
@@ -171,6 +186,149 @@ describe('salir', () => {
     await act(() => router.navigate('/login'));
     expect(screen.getByText('Otra pantalla')).toBeInTheDocument();
     expect(localStorage.getItem('borrador:7:prueba')).toContain('"uno":"x"');
+  });
+});
+
+describe('la flecha del navegador', () => {
+  type Router = ReturnType<typeof abrirAsistente>['router'];
+  const ir = (router: Router, pasos: number) => act(() => router.navigate(pasos));
+  const conLista = (opciones = {}) => abrirAsistente({ ...opciones, direcciones: ['/lista', '/asistente'] });
+  const PASOS = ['UNO', 'DOS', 'TRES'];
+  /** The step is on the screen, and its entry in the history. */
+  const enPaso = (router: Router, nombre: string, detras = PASOS.indexOf(nombre)) =>
+    waitFor(() => {
+      expect(titulo()).toContain(nombre);
+      expect(router.state.location.state?.pasosDetras ?? 0).toBe(detras);
+    });
+
+  test('vuelve de a un paso mientras haya uno, y pregunta recién en el primero', async () => {
+    const { router } = conLista();
+    await completar('uno', 'dos');
+    await enPaso(router, 'TRES');
+    await ir(router, -1);
+    await enPaso(router, 'DOS');
+    await ir(router, -1);
+    await enPaso(router, 'UNO');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Campo uno' })).toHaveValue('x');
+    await ir(router, -1);
+    const dialogo = await screen.findByRole('dialog', { name: 'Seguro quiere salir?' });
+    await userEvent.click(within(dialogo).getByRole('button', { name: 'Si, quiero salir' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/lista'));
+  });
+
+  test('hacia adelante valida como Siguiente, y lo que no valida se queda', async () => {
+    const { router } = conLista();
+    await completar('uno', 'dos');
+    await enPaso(router, 'TRES');
+    await ir(router, -2);
+    await enPaso(router, 'UNO');
+    await ir(router, 1);
+    await enPaso(router, 'DOS');
+    await userEvent.clear(await screen.findByRole('textbox', { name: 'Campo dos' }));
+    await ir(router, 1);
+    expect(await screen.findAllByText(/Este campo es obligatorio/)).not.toHaveLength(0);
+    await enPaso(router, 'DOS');
+    await ir(router, -1);
+    await enPaso(router, 'UNO');
+  });
+
+  test('Anterior y la lista de pasos mueven el historial con ellos', async () => {
+    const { router } = conLista();
+    await completar('uno', 'dos');
+    await enPaso(router, 'TRES');
+    await userEvent.click(pasos().getByRole('button', { name: /UNO/ }));
+    await enPaso(router, 'UNO');
+    await userEvent.click(pasos().getByRole('button', { name: /TRES/ }));
+    await enPaso(router, 'TRES');
+    await userEvent.click(screen.getByRole('button', { name: 'Anterior' }));
+    await enPaso(router, 'DOS');
+    await ir(router, -1);
+    await enPaso(router, 'UNO');
+    await ir(router, 2);
+    await enPaso(router, 'TRES');
+  });
+
+  test('un borrador retomado en su tercer paso también vuelve de a uno', async () => {
+    const primera = conLista();
+    await completar('uno', 'dos');
+    await screen.findByRole('textbox', { name: 'Campo tres' });
+    primera.unmount();
+    const { router } = conLista();
+    await enPaso(router, 'TRES', 0);
+    for (const paso of ['DOS', 'UNO']) {
+      await ir(router, -1);
+      await enPaso(router, paso, 0);
+      expect(screen.queryByRole('dialog')).toBeNull();
+    }
+    await siguiente();
+    await enPaso(router, 'DOS');
+    await ir(router, -1);
+    await enPaso(router, 'UNO');
+    await ir(router, -1);
+    expect(await screen.findByRole('dialog', { name: 'Seguro quiere salir?' })).toBeInTheDocument();
+  });
+
+  test('guardado, no queda ningún paso detrás', async () => {
+    const { router } = conLista();
+    await completar('uno', 'dos');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Campo tres' }), 'x');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+    await screen.findByText('Otra pantalla');
+    expect(router.state.location.pathname).toBe('/guardado');
+    await ir(router, -1);
+    expect(router.state.location.pathname).toBe('/lista');
+  });
+
+  test('quien sale por un enlace y vuelve llega al asistente, y de ahí a donde estaba antes', async () => {
+    const { router } = conLista();
+    await completar('uno', 'dos');
+    await enPaso(router, 'TRES');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Si, quiero salir' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/afuera'));
+    await ir(router, -1);
+    expect(await screen.findByRole('textbox', { name: 'Campo uno' })).toHaveValue('');
+    await ir(router, -1);
+    await userEvent.click(await screen.findByRole('button', { name: 'Si, quiero salir' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/lista'));
+  });
+});
+
+describe('guardar el borrador y salir', () => {
+  test('es lo primero que se ofrece, sale sin perder nada y vuelve donde estaba', async () => {
+    const { unmount } = abrirAsistente();
+    await completar('uno');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Campo dos' }), 'hola');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Seguro quiere salir?' }));
+    const botones = dialogo.getAllByRole('button').filter((boton) => boton.textContent !== '');
+    expect(botones.map((boton) => boton.textContent)).toEqual([
+      ...['Guardar borrador y salir', 'Cancelar', 'Si, quiero salir'],
+    ]);
+    await userEvent.click(botones[0] ?? document.body);
+    expect(await screen.findByText('Otra pantalla')).toBeInTheDocument();
+    unmount();
+    abrirAsistente();
+    expect(screen.getByText('Recuperamos lo que habías cargado')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Campo dos' })).toHaveValue('hola');
+  });
+
+  test('no se ofrece si no hay nada que guardar; si el dispositivo no lo guarda, se queda y lo dice', async () => {
+    abrirAsistente();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Seguro quiere salir?' }));
+    expect(dialogo.queryByRole('button', { name: 'Guardar borrador y salir' })).toBeNull();
+    await userEvent.click(dialogo.getByRole('button', { name: 'Cancelar' }));
+    await escribir('uno', 'x');
+    const sinLugar = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('lleno', 'QuotaExceededError');
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Guardar borrador y salir' }));
+    expect(await screen.findByText(/No pudimos guardar el borrador/)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Campo uno' })).toHaveValue('x');
+    sinLugar.mockRestore();
   });
 });
 

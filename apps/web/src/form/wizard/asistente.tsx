@@ -26,6 +26,7 @@ import type { Asistente as EstadoDeAsistente } from './use-asistente.ts';
 import type { Borrador } from './use-borrador.ts';
 import { type NotasDeCampos, useCamposDelPaso } from './use-campos-del-paso.ts';
 import { useConNombres } from './use-con-nombres.ts';
+import { usePasosEnHistorial } from './use-pasos-en-historial.ts';
 
 const AvisoDeOtraPestania = dialogoAlAbrir(() => import('./aviso-de-otra-pestania.tsx'));
 
@@ -63,6 +64,12 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
   useFocoAlCambiarDePaso(encabezado, recorrido.actual, errores.length > 0);
 
   const puedeIrse = () => puedeSalir() || borrador.otraPestania?.tipo === 'guardado';
+  const saliendo = useRef(false);
+  usePasosEnHistorial({
+    asistente,
+    actual: () => borrador.actual().recorrido.actual,
+    termino: () => saliendo.current || borrador.cerrado(),
+  });
   const [partes] = useState<Partes>(() => new Map());
   const conNombres = useConNombres(errores, partes);
   const irA = useIrAlCampo(partes);
@@ -153,7 +160,13 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
         </Stack>
       </form>
       <AvisoDeOtraPestania {...borrador} abierto={borrador.otraPestania !== null} queSeCarga={queSeCarga} />
-      <GuardiaDeSalida puedeSalir={puedeIrse} alSalir={borrador.descartar} {...(pregunta && { pregunta })} />
+      <GuardiaDeSalida
+        puedeSalir={puedeIrse}
+        borrador={borrador}
+        unPasoAtras={asistente.esPrimero ? null : asistente.anterior}
+        saliendo={saliendo}
+        pregunta={pregunta}
+      />
     </Stack>
   );
 };

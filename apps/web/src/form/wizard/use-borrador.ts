@@ -18,6 +18,10 @@ export type Borrador<B> = {
   empezarDeCero: () => void;
   /** Writes what is pending now. */
   asegurar: () => void;
+  /** There is something in it, and a person to keep it for, whom no other tab has taken it from. */
+  puedeQuedar: () => boolean;
+  /** It was saved or thrown away. */
+  cerrado: () => boolean;
   /** After a confirmed leaving: nothing is kept, nor written again. */
   descartar: () => void;
   /** After a save: the same, and the other tabs learn where it is. */
@@ -138,7 +142,22 @@ export const useBorrador = <B, C>(definicion: DefinicionDeAsistente<B, C>): Borr
   }, [asegurar]);
 
   const actual = useCallback(() => vigente.current, []);
-  const movimientos = { poner, asegurar, descartar, guardadoEn, empezarDeCero, seguirAca, traerDeLaOtra };
+  const puedeQuedar = useCallback(
+    () => usuario !== 0 && !cedida() && !esIntacto(vigente.current.borrador, definicion),
+    [usuario, cedida, definicion],
+  );
+  const estaCerrado = useCallback(() => cerrado.current, []);
+  const movimientos = {
+    poner,
+    asegurar,
+    puedeQuedar,
+    cerrado: estaCerrado,
+    descartar,
+    guardadoEn,
+    empezarDeCero,
+    seguirAca,
+    traerDeLaOtra,
+  };
   return { estado, actual, recuperado, otraPestania, vez, ...movimientos };
 };
 
@@ -148,16 +167,18 @@ const nuevo = <B, C>({ inicial, pasos }: DefinicionDeAsistente<B, C>): EstadoDel
   intento: null,
 });
 
+const esIntacto = <B, C>(borrador: B, { inicial }: DefinicionDeAsistente<B, C>): boolean =>
+  JSON.stringify(borrador) === JSON.stringify(inicial());
+
 const leer = <B>(usuario: number, nombre: string) => leerBorrador(usuario, nombre) as Guardado<B> | null;
 
-const leerGuardado = <B, C>(
-  { nombre, version, inicial, pasos }: DefinicionDeAsistente<B, C>,
-  usuario: number,
-): EstadoDelAsistente<B> | null => {
+const leerGuardado = <B, C>(definicion: DefinicionDeAsistente<B, C>, usuario: number): EstadoDelAsistente<B> | null => {
+  const { nombre, version, pasos } = definicion;
   const leido = leer<B>(usuario, nombre);
   if (leido?.version !== version || !leido.borrador || !pasos.some(({ id }) => id === leido.recorrido?.actual))
     return null;
-  const intacto = JSON.stringify(leido.borrador) === JSON.stringify(inicial());
   const intento = leido.intento?.enviados ? leido.intento : null;
-  return intacto ? null : { borrador: leido.borrador, recorrido: leido.recorrido, intento };
+  return esIntacto(leido.borrador, definicion)
+    ? null
+    : { borrador: leido.borrador, recorrido: leido.recorrido, intento };
 };

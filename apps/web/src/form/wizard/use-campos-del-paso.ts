@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { alSoltar } from '../../lib/navegacion/al-soltar.ts';
 import type { ErrorDeCampo } from '../../ui/resumen-de-errores.tsx';
 import type { PropsDeCampo } from './contexto-de-campos.ts';
 
@@ -27,7 +28,7 @@ export const useCamposDelPaso = (
         ...(nota && { description: nota }),
         error: visibles.get(ruta) ?? (juzgados.has(ruta) ? todos.get(ruta) : undefined),
         onBlur: () => {
-          if (primeros.current.get(ruta) !== valor) setJuzgados((antes) => new Set(antes).add(ruta));
+          if (primeros.current.get(ruta) !== valor) alSoltar(() => setJuzgados((antes) => new Set(antes).add(ruta)));
         },
       };
     },

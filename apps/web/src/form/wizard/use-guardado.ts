@@ -1,11 +1,11 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { detalleDelError, esFallaDeRed, esSesionVencida } from '../../lib/api/error-de-api.ts';
 import { direccionDelLegajo } from '../../lib/navegacion/direcciones.ts';
 import { avisarError, avisarExito } from '../../ui/avisos.tsx';
 import { conLoCargado } from './con-lo-cargado.ts';
+import { useIrSinPasos } from './use-pasos-en-historial.ts';
 
 const DE_LEGAJOS = /^\/(legajo|certificados|tipos_certificados)/;
 
@@ -20,7 +20,7 @@ type Opciones = {
 
 /** What follows a save, whatever was saved: the server's message, what the screens knew of files forgotten, and the detail. */
 export const useGuardado = ({ textoDeFalla = detalleDelError, avisaSinRed = false }: Opciones = {}) => {
-  const navegar = useNavigate();
+  const ir = useIrSinPasos();
   const cliente = useQueryClient();
   const guardado = useRef(false);
 
@@ -32,7 +32,7 @@ export const useGuardado = ({ textoDeFalla = detalleDelError, avisaSinRed = fals
       void cliente.invalidateQueries({ predicate: ({ queryKey: [path] }) => DE_LEGAJOS.test(String(path)) });
       const detalle = direccionDelLegajo(legajo_id);
       // Back from the detail does not open a new wizard
-      void navegar(detalle, { replace: true });
+      ir(detalle, { replace: true });
       return detalle;
     } catch (error) {
       // ERR-005..007, ERR-021

@@ -25,8 +25,8 @@ import {
 
 export type PagoPorAcreditar = {
   orden_id: number;
-  /** The intention it answers, when it does one of ours, and what it asked for. */
-  intencion: { id: number; importe: Importe } | null;
+  /** The intention it answers, when it does one of ours, what it asked for, and until when its page took a payment. */
+  intencion: { id: number; importe: Importe; vence: Date } | null;
   /** Who says so: a gateway, a collection, the college. */
   medio: string;
   /** Their number of the operation: the same one is credited once, however many times it arrives. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { identificarCobro } from '../colegio/revisar.service.ts';
 import { conciliar } from '../conciliacion/conciliar.service.ts';
 import { barrerIntenciones } from '../intenciones/barrer-intenciones.service.ts';
+import { reclamar } from '../intenciones/intenciones.repository.ts';
 import { crearTurnos } from '../intenciones/turnos.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../pruebas/escenario-de-pagos.ts';
 import { barrerCobranzas } from './barrer-cobranzas.service.ts';
@@ -31,6 +32,8 @@ const barrer = (pasado: number): Promise<number> => {
   corrido = pasado;
   return barrerIntenciones(deps());
 };
+/** What other tests opened is not asked about. */
+const olvidar = () => s.db.updateTable('intenciones_pago').set({ proxima_consulta: null }).execute();
 const abierto = async (): Promise<{ id: number; referencia: string }> => {
   const id = await s.cuponDeMatricula();
   await s.abrir('sipago', id);
@@ -45,11 +48,11 @@ describe('el barrido de los pagos abiertos', () => {
     expect(await s.operaciones(id)).toEqual([]);
     await barrer(MINUTO);
     expect(await s.operaciones(id)).toMatchObject([{ aplicado: '1000.00' }]);
-    expect(await s.intenciones(id)).toMatchObject([{ estado: 'aprobada', proxima_consulta: null }]);
+    expect(await s.intenciones(id)).toMatchObject([{ estado: 'aprobada' }]);
   });
 
   test('pregunta cada minuto, después cada tres, después cada hora, y a los siete días no más', async () => {
-    await barrer(8 * 24 * HORA);
+    await olvidar();
     await abierto();
     const preguntas = async (desde: number, hasta: number): Promise<number> => {
       const antes = s.falsas.sipago.estado.consultas;
@@ -62,6 +65,47 @@ describe('el barrido de los pagos abiertos', () => {
     expect(await preguntas(4 * HORA + MINUTO, 6 * HORA + MINUTO)).toBe(2);
     await barrer(7 * 24 * HORA);
     expect(await preguntas(8 * 24 * HORA, 8 * 24 * HORA + 2 * MINUTO)).toBe(0);
+  });
+
+  test('por un motivo (un aviso, una persona que espera) una vieja no espera una hora, aunque su proveedor no conteste', async () => {
+    await olvidar();
+    const { id } = await abierto();
+    s.falsas.sipago.estado.consultar = 'sin_respuesta';
+    await barrer(5 * HORA);
+    const preguntas = async (desde: number, hasta: number): Promise<number> => {
+      const antes = s.falsas.sipago.estado.consultas;
+      for (let t = desde; t < hasta; t += MINUTO) await barrer(t);
+      return s.falsas.sipago.estado.consultas - antes;
+    };
+    expect(await preguntas(5 * HORA + MINUTO, 5 * HORA + 6 * MINUTO)).toBe(0);
+    await reclamar(s.db, [(await s.intenciones(id))[0]?.id ?? 0], deps().reloj());
+    expect(await preguntas(5 * HORA + 6 * MINUTO, 5 * HORA + 11 * MINUTO)).toBe(5);
+    await barrer(30 * 24 * HORA);
+    await reclamar(s.db, [(await s.intenciones(id))[0]?.id ?? 0], deps().reloj());
+    expect(await preguntas(30 * 24 * HORA, 30 * 24 * HORA + 3 * MINUTO)).toBe(3);
+  });
+
+  test('a pedido pregunta por todo lo abierto, también por lo recién hecho y por lo que tocaba dentro de una hora', async () => {
+    await olvidar();
+    const [vieja, nueva] = [await abierto(), await abierto()];
+    await barrer(5 * HORA);
+    for (const { referencia } of [vieja, nueva]) s.falsas.sipago.pagar(referencia, s.prueba.ahora());
+    corrido = 5 * HORA + 1_000;
+    expect(await barrerIntenciones(deps())).toBe(0);
+    expect(await barrerIntenciones(deps(), { todas: true })).toBe(2);
+    for (const { id } of [vieja, nueva]) expect(await s.operaciones(id)).toMatchObject([{ aplicado: '1000.00' }]);
+  });
+
+  test('por lo aprobado se vuelve a preguntar una vez por día durante noventa días, después de lo que está en curso', async () => {
+    await olvidar();
+    const { id, referencia } = await abierto();
+    s.falsas.sipago.pagar(referencia, s.prueba.ahora());
+    await barrer(MINUTO);
+    const antes = s.falsas.sipago.estado.consultas;
+    for (let dia = 1; dia <= 100; dia += 1) await barrer(dia * 24 * HORA + dia * MINUTO);
+    expect(s.falsas.sipago.estado.consultas - antes).toBe(90);
+    expect(await s.operaciones(id)).toHaveLength(1);
+    expect(await s.intenciones(id)).toMatchObject([{ estado: 'aprobada', proxima_consulta: null }]);
   });
 
   test('la que nadie pudo contestar en días queda para que la mire el Colegio', async () => {
@@ -93,7 +137,7 @@ describe('el barrido de los pagos abiertos', () => {
   });
 
   test('tres barridos a la vez no preguntan dos veces por lo mismo', async () => {
-    await barrer(8 * 24 * HORA);
+    await olvidar();
     await Promise.all([1, 2, 3, 4, 5, 6].map(abierto));
     const antes = s.falsas.sipago.estado.consultas;
     corrido = MINUTO;
@@ -103,7 +147,7 @@ describe('el barrido de los pagos abiertos', () => {
   });
 
   test('lo que tenía en la mano uno que murió se retoma, y uno que falla no frena a los demás', async () => {
-    await barrer(8 * 24 * HORA);
+    await olvidar();
     const [rota, sana] = [await abierto(), await abierto()];
     s.falsas.sipago.pagar(rota.referencia, s.prueba.ahora(), { importe: '99999999999999999999.00' });
     s.falsas.sipago.pagar(sana.referencia, s.prueba.ahora());

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as esperar } from 'node:timers/promises';
 import { BASE_API } from '@colega/contract/route';
 import { importeDelDia, type MedioEnLinea } from '@colega/domain/cupones';
 import { Decimal, type Importe, importe, sumar } from '@colega/domain/dinero';
@@ -17,21 +18,29 @@ import {
   findPreguntables,
   type Intencion,
   insertIntencion,
-  marcarAbierta,
-  updateIntencion,
-  updatePedido,
+  pasar,
+  pasarDe,
+  soltarApertura,
+  type Toma,
+  tomarApertura,
 } from './intenciones.repository.ts';
 import { preguntar, proximaConsulta } from './preguntar.service.ts';
 
 /** A page with less than this to live is not given to anybody. */
 const MARGEN_MS = 60_000;
-const BYTES_DE_REFERENCIA = 16;
+const BYTES_AL_AZAR = 16;
+/** Longer than a call to a provider may take: whoever has an opening in hand for more than that has died (S-461). */
+const EN_MANO_MS = 60_000;
+/** How long somebody waits for the process that is opening the same page, and how often they look. */
+const ESPERA_MS = 8_000;
+const CADA_MS = 100;
 
 type Pedido = { orden_id: number; persona_id: number; medio: MedioEnLinea };
 
 /**
  * Where the browser goes to pay a coupon. The intention is written down before its provider is asked, and is one for an order and
- * method: whoever asks again gets the same page. Throws 404, 409 when it cannot be paid this way now, 502 and 503 of the provider.
+ * method: whoever asks again gets the same page, from whichever process. Throws 404, 409 when it cannot be paid this way now, 502 and 503
+ * of the provider.
  */
 export const abrirIntencion = (deps: DepsDePagos, pedido: Pedido): Promise<string> =>
   deps.turnos(`abrir ${pedido.persona_id} ${pedido.orden_id} ${pedido.medio}`, async () => {
@@ -39,12 +48,27 @@ export const abrirIntencion = (deps: DepsDePagos, pedido: Pedido): Promise<strin
     const pasarela = deps.pasarelas.enLinea[pedido.medio];
     if (!pasarela) throw errorHttp(409, 'medio_no_habilitado');
     await preguntarPorLasAbiertas(deps, cupon.id);
-    const vigente = await leerPagable(deps, pedido);
-    const abierta = await findAbierta(deps.db, cupon.id, pedido.medio);
-    const monto = importeDeHoy(deps, vigente);
-    if (abierta?.url && sirve(abierta, monto, deps.reloj())) return abierta.url;
-    return abrir(deps, pasarela, vigente, await tomarIntencion(deps, vigente, pedido.medio, monto));
+    const limite = performance.now() + ESPERA_MS;
+    for (;;) {
+      const vigente = await leerPagable(deps, pedido);
+      const url = await intentarAbrir(deps, pasarela, vigente, pedido.medio);
+      if (url !== null) return url;
+      if (performance.now() > limite) throw errorHttp(409, 'intencion_en_curso');
+      await esperar(CADA_MS);
+    }
   });
+
+/** Null while another process has it in hand. */
+const intentarAbrir = async (deps: DepsDePagos, pasarela: Pasarela, cupon: FilaDeCupon, medio: MedioEnLinea) => {
+  const monto = importeDeHoy(deps, cupon);
+  const abierta = await findAbierta(deps.db, cupon.id, medio);
+  if (abierta?.url && sirve(abierta, monto, deps.reloj())) return abierta.url;
+  const toma = { quien: alAzar(), hasta: new Date(deps.reloj().getTime() + EN_MANO_MS) };
+  const tomada = await tomarIntencion(deps, { cupon, medio, monto, abierta, toma });
+  return tomada ? abrir(deps, pasarela, cupon, { ...tomada, quien: toma.quien }) : null;
+};
+
+const alAzar = (): string => randomBytes(BYTES_AL_AZAR).toString('hex');
 
 const leerPagable = async ({ db, pasarelas, reloj }: DepsDePagos, { orden_id, persona_id, medio }: Pedido) => {
   const cupon = await leerFilaDeCupon(db, orden_id, persona_id);
@@ -68,55 +92,47 @@ const preguntarPorLasAbiertas = async (deps: DepsDePagos, ordenId: number): Prom
   await conPaciencia(Promise.all(otras.map((intencion) => preguntar(deps, intencion))));
 };
 
-/** The one to be opened: a new one, or one whose opening was lost. */
+type PorTomar = { cupon: FilaDeCupon; medio: MedioEnLinea; monto: Importe; abierta: Intencion | undefined; toma: Toma };
+
+/** The one to be opened, from now on in our hands: a new one, or one whose opening was lost. Undefined when somebody else has it. */
 const tomarIntencion = async (
   { db, reloj }: DepsDePagos,
-  cupon: FilaDeCupon,
-  medio: MedioEnLinea,
-  monto: Importe,
-): Promise<Intencion> => {
+  { cupon, medio, monto, abierta, toma }: PorTomar,
+): Promise<Intencion | undefined> => {
   const ahora = reloj();
   const pedido = { importe: monto, vence: vencimientoDePagina(cupon, hoy(reloj), ahora) };
-  const anterior = await findAbierta(db, cupon.id, medio);
-  if (anterior?.estado === 'creando') return (await updatePedido(db, anterior.id, pedido)) ?? anterior;
-  if (anterior) {
-    // Its page is over, or asks for another amount. It is still asked about.
-    const { id, creada_en } = anterior;
-    await updateIntencion(db, id, { estado: 'caducada', ahora, proxima_consulta: proximaConsulta(creada_en, ahora) });
-  }
-  const nueva = await insertIntencion(db, {
-    ...pedido,
-    orden_id: cupon.id,
-    medio,
-    referencia: randomBytes(BYTES_DE_REFERENCIA).toString('hex'),
-    ahora,
-    proxima_consulta: proximaConsulta(ahora, ahora) ?? ahora,
+  if (abierta?.estado === 'creando') return tomarApertura(db, abierta.id, pedido, { ...toma, ahora });
+  // Its page is over, or asks for another amount. It is still asked about.
+  if (abierta)
+    await pasar(db, abierta.id, 'reemplazar', { ahora, proxima_consulta: proximaConsulta('caducada', abierta, ahora) });
+  const nueva = { ...pedido, orden_id: cupon.id, medio, referencia: alAzar(), toma, ahora };
+  return insertIntencion(db, {
+    ...nueva,
+    proxima_consulta: proximaConsulta('creando', { creada_en: ahora }, ahora) ?? ahora,
   });
-  // Another process was first: whoever opens it first, its page is the one.
-  const vigente = nueva ?? (await findAbierta(db, cupon.id, medio));
-  if (!vigente) throw errorHttp(409, 'intencion_en_curso');
-  return vigente;
 };
 
-const abrir = async (deps: DepsDePagos, pasarela: Pasarela, cupon: FilaDeCupon, intencion: Intencion) => {
+type Tomada = Intencion & { quien: string };
+
+/**
+ * Its page; null when it was taken from our hands meanwhile, and the page that we were given is given to nobody: what another process
+ * did stands.
+ */
+const abrir = async (deps: DepsDePagos, pasarela: Pasarela, cupon: FilaDeCupon, intencion: Tomada) => {
   const { db, reloj } = deps;
-  if (intencion.url) return intencion.url;
+  const { id, quien } = intencion;
   try {
     const apertura = await pasarela.abrir(await pedidoDe(deps, cupon, intencion));
-    const abierta =
-      (await marcarAbierta(db, intencion.id, apertura, reloj())) ?? (await abiertaPorOtro(deps, intencion));
-    return abierta.url ?? apertura.url;
+    const abierta = await pasarDe(db, id, quien, 'abrir', { ...apertura, ahora: reloj() });
+    return abierta?.url ?? null;
   } catch (error) {
-    if (error instanceof FallaDePasarela && error.tipo === 'rechaza')
-      await updateIntencion(db, intencion.id, { estado: 'rechazada', ahora: reloj(), proxima_consulta: null });
+    const rechaza = error instanceof FallaDePasarela && error.tipo === 'rechaza';
+    // Nobody was given a page. It may know of one all the same (a duplicate): it is asked.
+    const nuestra = rechaza && (await pasarDe(db, id, quien, 'rehusar', { ahora: reloj() })) !== undefined;
+    if (!nuestra) await soltarApertura(db, id, quien);
+    if (rechaza && !nuestra) return null;
     throw explicarFalla(error);
   }
-};
-
-const abiertaPorOtro = async ({ db }: DepsDePagos, { orden_id, medio }: Intencion): Promise<Intencion> => {
-  const abierta = await findAbierta(db, orden_id, medio);
-  if (!abierta) throw errorHttp(409, 'intencion_en_curso');
-  return abierta;
 };
 
 const pedidoDe = async ({ db, publicUrl }: DepsDePagos, cupon: FilaDeCupon, intencion: Intencion) => {

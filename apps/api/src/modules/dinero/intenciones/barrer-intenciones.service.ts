@@ -1,5 +1,5 @@
 import type { DepsDePagos } from '../pagos.ts';
-import { findIntencion, tomarPorConsultar } from './intenciones.repository.ts';
+import { adelantarTodas, findIntencion, tomarPorConsultar } from './intenciones.repository.ts';
 import { preguntar } from './preguntar.service.ts';
 
 const LOTE = 8;
@@ -9,10 +9,11 @@ const EN_MANO_MS = 5 * 60_000;
 export type DepsDeBarrido = Pick<DepsDePagos, 'db' | 'pasarelas' | 'reloj' | 'turnos'>;
 
 /**
- * Asks the providers about every payment whose time to be asked about has come. Answers how many. One that cannot be asked about
- * does not stop the others; what went wrong is thrown at the end.
+ * Asks the providers about every payment whose time to be asked about has come; `todas`, about every one that is open, also one just
+ * made. Answers how many. One that cannot be asked about does not stop the others; what went wrong is thrown at the end.
  */
-export const barrerIntenciones = async (deps: DepsDeBarrido): Promise<number> => {
+export const barrerIntenciones = async (deps: DepsDeBarrido, { todas = false } = {}): Promise<number> => {
+  if (todas) await adelantarTodas(deps.db, deps.reloj());
   const fallas: unknown[] = [];
   let preguntadas = 0;
   for (;;) {

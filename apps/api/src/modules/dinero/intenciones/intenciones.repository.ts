@@ -1,5 +1,5 @@
 import type { MedioEnLinea } from '@colega/domain/cupones';
-import type { EstadoDeIntencion } from '@colega/domain/pagos';
+import { type EventoDeIntencion, pasoDe } from '@colega/domain/pagos';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
 
@@ -14,6 +14,9 @@ const COLUMNAS = [
   'vence',
   'estado',
   'creada_en',
+  'tomada_hasta',
+  'reclamada_en',
+  'devuelto',
 ] as const;
 
 const deIntenciones = (db: Db) => db.selectFrom('intenciones_pago').select(COLUMNAS);
@@ -27,11 +30,12 @@ export const findAbierta = (db: Db, ordenId: number, medio: MedioEnLinea) =>
     .where('estado', 'in', ['creando', 'abierta'])
     .executeTakeFirst();
 
-/** Those of an order that may still bring a payment, the latest first. */
+/** Those of an order that are asked about and may still bring a payment, the latest first. */
 export const findPreguntables = (db: Db, ordenId: number) =>
   deIntenciones(db)
     .where('orden_id', '=', ordenId)
     .where('proxima_consulta', 'is not', null)
+    .where('estado', 'not in', ['aprobada', 'reembolsada'])
     .orderBy('id', 'desc')
     .limit(5)
     .execute();
@@ -39,16 +43,29 @@ export const findPreguntables = (db: Db, ordenId: number) =>
 export const findPorReferencia = (db: Db, medio: MedioEnLinea, referencia: string) =>
   deIntenciones(db).where('medio', '=', medio).where('referencia', '=', referencia).executeTakeFirst();
 
+/** Who opens it, and until when the others wait. */
+export type Toma = { quien: string; hasta: Date };
+
 type IntencionNueva = Pick<Intencion, 'orden_id' | 'medio' | 'referencia' | 'importe' | 'vence'> & {
+  toma: Toma;
   ahora: Date;
   proxima_consulta: Date;
 };
 
-/** Undefined when there is one open already. */
-export const insertIntencion = (db: Db, { ahora, ...intencion }: IntencionNueva) =>
+/** Taken by who makes it. Undefined when there is one open already. */
+export const insertIntencion = (db: Db, { ahora, toma, ...intencion }: IntencionNueva) =>
   db
     .insertInto('intenciones_pago')
-    .values({ ...intencion, estado: 'creando', externo: null, url: null, creada_en: ahora, actualizada_en: ahora })
+    .values({
+      ...intencion,
+      estado: 'creando',
+      externo: null,
+      url: null,
+      creada_en: ahora,
+      actualizada_en: ahora,
+      tomada_por: toma.quien,
+      tomada_hasta: toma.hasta,
+    })
     // the index is a partial one: a kept plan finds it only by what is written, not by parameters
     .onConflict((oc) =>
       oc.columns(['orden_id', 'medio']).where(sql<boolean>`estado in ('creando', 'abierta')`).doNothing(),
@@ -56,57 +73,115 @@ export const insertIntencion = (db: Db, { ahora, ...intencion }: IntencionNueva)
     .returning(COLUMNAS)
     .executeTakeFirst();
 
-/** Of one whose opening was lost, asked for again as of today. */
-export const updatePedido = (db: Db, id: number, pedido: Pick<Intencion, 'importe' | 'vence'>) =>
+/**
+ * Takes one whose opening was lost, to ask for it as of today. Undefined while another process has it in hand, or when it is not being
+ * opened any more.
+ */
+export const tomarApertura = (
+  db: Db,
+  id: number,
+  pedido: Pick<Intencion, 'importe' | 'vence'>,
+  toma: Toma & { ahora: Date },
+) =>
   db
     .updateTable('intenciones_pago')
-    .set(pedido)
+    .set({ ...pedido, tomada_por: toma.quien, tomada_hasta: toma.hasta })
     .where('id', '=', id)
     .where('estado', '=', 'creando')
+    .where((eb) => eb.or([eb('tomada_hasta', 'is', null), eb('tomada_hasta', '<=', toma.ahora)]))
     .returning(COLUMNAS)
     .executeTakeFirst();
 
-/** Undefined when it is not being opened any more: another call opened it first. */
-export const marcarAbierta = (db: Db, id: number, apertura: { externo: string; url: string }, ahora: Date) =>
-  db
+/** Nothing came of it: whoever comes next asks again at once. */
+export const soltarApertura = async (db: Db, id: number, quien: string): Promise<void> => {
+  await db
     .updateTable('intenciones_pago')
-    .set({ ...apertura, estado: 'abierta', actualizada_en: ahora })
+    .set({ tomada_por: null, tomada_hasta: null })
     .where('id', '=', id)
-    .where('estado', '=', 'creando')
-    .returning(COLUMNAS)
-    .executeTakeFirst();
+    .where('tomada_por', '=', quien)
+    .execute();
+};
 
 export const lockIntencion = (db: Db, id: number) =>
-  deIntenciones(db).select('proxima_consulta').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  deIntenciones(db).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
-type Novedad = { estado: EstadoDeIntencion; proxima_consulta: Date | null; ahora: Date; respuesta?: string | null };
+type Novedad = Partial<Record<'externo' | 'url' | 'respuesta', string | null>> & {
+  ahora: Date;
+  proxima_consulta?: Date | null;
+};
 
-export const updateIntencion = (db: Db, id: number, { ahora, ...novedad }: Novedad) =>
+const cambio = (db: Db, id: number, evento: EventoDeIntencion, { ahora, ...novedad }: Novedad) => {
+  const { desde, hacia } = pasoDe(evento);
+  return db
+    .updateTable('intenciones_pago')
+    .set({ ...novedad, estado: hacia, actualizada_en: ahora, tomada_por: null, tomada_hasta: null })
+    .where('id', '=', id)
+    .where('estado', 'in', desde)
+    .returning(COLUMNAS);
+};
+
+/** What happened to it, if it can happen in the state that it is in by now. Undefined when it cannot: somebody else was first. */
+export const pasar = (db: Db, id: number, evento: EventoDeIntencion, novedad: Novedad) =>
+  cambio(db, id, evento, novedad).executeTakeFirst();
+
+/** The same of who asked for its page, while it is in their hands. */
+export const pasarDe = (db: Db, id: number, quien: string, evento: EventoDeIntencion, novedad: Novedad) =>
+  cambio(db, id, evento, novedad).where('tomada_por', '=', quien).executeTakeFirst();
+
+/** What its provider said, that changes nothing of its state. */
+export const anotarRespuesta = (db: Db, id: number, { ahora, ...novedad }: Novedad) =>
   db
     .updateTable('intenciones_pago')
     .set({ ...novedad, actualizada_en: ahora })
     .where('id', '=', id)
     .execute();
 
-/** To be asked about as soon as the sweep passes. */
-export const adelantarConsulta = (db: Db, id: number, ahora: Date) =>
-  db
+/** How much its provider said by now that it gave back. */
+export const anotarDevuelto = (db: Db, id: number, devuelto: string) =>
+  db.updateTable('intenciones_pago').set({ devuelto }).where('id', '=', id).execute();
+
+/**
+ * There is a reason to ask (a notice, a listed collection, somebody who waits): the sweep does as soon as it passes, and for a while as
+ * often as about one just made, also about one that was not asked any more.
+ */
+export const reclamar = async (db: Db, ids: readonly number[], ahora: Date): Promise<void> => {
+  if (ids.length === 0) return;
+  await db
     .updateTable('intenciones_pago')
-    .set((eb) => ({ proxima_consulta: eb.fn('least', ['proxima_consulta', eb.val(ahora)]) }))
-    .where('id', '=', id)
-    .where('proxima_consulta', 'is not', null)
+    .set((eb) => ({ proxima_consulta: eb.fn('least', ['proxima_consulta', eb.val(ahora)]), reclamada_en: ahora }))
+    .where('id', 'in', ids)
+    .where('estado', '<>', 'reembolsada')
     .execute();
+};
 
-/** Nobody is asked about later than in an hour: a time past this one was written by a clock that ran ahead. */
-const LO_MAS_LEJANO_MS = 2 * 3_600_000; // S-363
+/** Every payment that is open is asked about now. */
+export const adelantarTodas = async (db: Db, ahora: Date): Promise<void> => {
+  await db
+    .updateTable('intenciones_pago')
+    .set({ proxima_consulta: ahora })
+    .where('proxima_consulta', '>', ahora)
+    .where('estado', 'not in', ['aprobada', 'reembolsada'])
+    .execute();
+};
 
-/** Takes those whose time to be asked about has come, so that no other sweep takes them: until `hasta` if this one dies. */
+/**
+ * Nobody is asked about later than in an hour, or in a day when it was paid: a time past that was written by a clock that ran ahead
+ * (S-363).
+ */
+const LO_MAS_LEJANO_MS = { abierta: 2 * 3_600_000, aprobada: 48 * 3_600_000 };
+
+/**
+ * Takes those whose time to be asked about has come, so that no other sweep takes them: until `hasta` if this one dies. What was paid, and
+ * is only looked at again, comes after the rest.
+ */
 export const tomarPorConsultar = async (db: Db, ahora: Date, hasta: Date, limite: number): Promise<number[]> => {
+  const lejos = (ms: number): Date => new Date(ahora.getTime() + ms);
   const { rows } = await sql<{ id: number }>`
     update intenciones_pago set proxima_consulta = ${hasta}
     where id in (select id from intenciones_pago where proxima_consulta <= ${ahora}
-        or proxima_consulta > ${new Date(ahora.getTime() + LO_MAS_LEJANO_MS)}
-      order by proxima_consulta limit ${limite} for update skip locked)
+        or (estado <> 'aprobada' and proxima_consulta > ${lejos(LO_MAS_LEJANO_MS.abierta)})
+        or proxima_consulta > ${lejos(LO_MAS_LEJANO_MS.aprobada)}
+      order by estado = 'aprobada', proxima_consulta limit ${limite} for update skip locked)
     returning id`.execute(db);
   return rows.map(({ id }) => id);
 };

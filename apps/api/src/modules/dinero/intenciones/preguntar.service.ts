@@ -1,22 +1,36 @@
 import { Decimal, type Importe } from '@colega/domain/dinero';
-import { type EstadoDeIntencion, estadoTrasConsulta, proximaConsultaEnSegundos } from '@colega/domain/pagos';
+import {
+  type EstadoDeIntencion,
+  estadoTras,
+  eventoTrasConsulta,
+  proximaConsultaEnSegundos,
+  type TiemposDeIntencion,
+} from '@colega/domain/pagos';
 import type { Db } from '../../../db/conectar.ts';
 import { acreditarPago } from '../cobros/acreditar.service.ts';
 import { pasarARevision } from '../ordenes/emitir-cupon.service.ts';
 import type { DepsDePagos } from '../pagos.ts';
 import { type Consulta, FallaDePasarela } from '../pasarelas/pasarela.ts';
-import { type Intencion, lockIntencion, updateIntencion } from './intenciones.repository.ts';
+import { anotarDevolucion } from './devolver.service.ts';
+import { anotarRespuesta, type Intencion, lockIntencion, pasar } from './intenciones.repository.ts';
 
 const SEGUNDO_MS = 1000;
 const RESPUESTA_MAXIMA = 8_000;
 
-/** The next time its provider is asked, that long after it was made; null when it is not asked any more. */
-export const proximaConsulta = (creada_en: Date, ahora: Date): Date | null => {
-  const segundos = proximaConsultaEnSegundos(edadDe(creada_en, ahora));
+type Tiempos = Pick<Intencion, 'creada_en'> & Partial<Pick<Intencion, 'reclamada_en'>>;
+
+const segundosDesde = (cuando: Date, ahora: Date): number => (ahora.getTime() - cuando.getTime()) / SEGUNDO_MS;
+
+const tiemposDe = ({ creada_en, reclamada_en = null }: Tiempos, ahora: Date): TiemposDeIntencion => ({
+  edad: segundosDesde(creada_en, ahora),
+  desde_motivo: reclamada_en && segundosDesde(reclamada_en, ahora),
+});
+
+/** The next time its provider is asked, as it is by now; null when it is not asked any more. */
+export const proximaConsulta = (estado: EstadoDeIntencion, tiempos: Tiempos, ahora: Date): Date | null => {
+  const segundos = proximaConsultaEnSegundos(estado, tiemposDe(tiempos, ahora));
   return segundos === null ? null : new Date(ahora.getTime() + segundos * SEGUNDO_MS);
 };
-
-const edadDe = (creada_en: Date, ahora: Date): number => (ahora.getTime() - creada_en.getTime()) / SEGUNDO_MS;
 
 export type OpcionesDePregunta = {
   /** What the return of SIRO brought. */
@@ -56,17 +70,28 @@ const anotarConsulta = async (
   { desde, ahora }: { desde: Date; ahora: Date },
 ): Promise<void> => {
   const intencion = await lockIntencion(db, id);
-  const { estado: actual, creada_en, proxima_consulta: dicha } = intencion;
-  const estado = estadoTrasConsulta(actual, dichoEn(consulta), edadDe(creada_en, ahora));
-  const respuesta = consulta && { respuesta: comoJson(consulta.respuesta) };
+  const { estado: actual, reclamada_en } = intencion;
+  const evento = eventoDe(intencion, consulta, ahora);
+  const estado = (evento && estadoTras(actual, evento)) ?? actual;
   // a notice came while this was asked: if nobody lives to ask again, the sweep does
-  const adelantada = dicha !== null && dicha > desde && dicha <= ahora;
-  const proxima_consulta = estado !== 'aprobada' && adelantada ? dicha : proximaDe(estado, creada_en, ahora);
-  await updateIntencion(db, id, { estado, ahora, proxima_consulta, ...respuesta });
-  const cobro = consulta && cobroDe(consulta);
-  if (cobro) await acreditar(db, intencion, cobro, ahora);
+  const adelantada = evento !== 'aprobar' && reclamada_en !== null && reclamada_en > desde;
+  const novedad = {
+    ahora,
+    proxima_consulta: adelantada ? ahora : proximaConsulta(estado, intencion, ahora),
+    ...(consulta && { respuesta: comoJson(consulta.respuesta) }),
+  };
+  if (evento === null) await anotarRespuesta(db, id, novedad);
+  else if (!(await pasar(db, id, evento, novedad))) throw new Error(`La intención ${id} cambió mientras estaba tomada`);
+  if (consulta) await acreditar(db, intencion, consulta, ahora);
   // S-201: nobody could say how it ended.
-  if (consulta === null && estado === 'caducada' && estado !== actual) await pasarARevision(db, intencion.orden_id);
+  if (consulta === null && evento === 'abandonar') await pasarARevision(db, intencion.orden_id);
+};
+
+/** What is being opened at this moment is not left for lost. */
+const eventoDe = (intencion: Intencion, consulta: Consulta | null, ahora: Date) => {
+  const evento = eventoTrasConsulta(intencion.estado, dichoEn(consulta), tiemposDe(intencion, ahora));
+  const enMano = intencion.tomada_hasta !== null && intencion.tomada_hasta > ahora;
+  return evento === 'abandonar' && enMano ? null : evento;
 };
 
 /** Approved without saying what was charged, or with nothing charged, is not approved yet. */
@@ -76,23 +101,29 @@ const cobroDe = ({ estado, cobro }: Consulta): Consulta['cobro'] =>
 const dichoEn = (consulta: Consulta | null) =>
   consulta?.estado === 'aprobado' && !cobroDe(consulta) ? 'pendiente' : (consulta?.estado ?? null);
 
-const proximaDe = (estado: EstadoDeIntencion, creada_en: Date, ahora: Date): Date | null =>
-  estado === 'aprobada' ? null : proximaConsulta(creada_en, ahora);
-
 // What somebody else says is kept as far as the database takes it.
 const comoJson = (respuesta: unknown): string | null => {
   const json = JSON.stringify(respuesta ?? null).replaceAll('\\u0000', '');
   return json.length > RESPUESTA_MAXIMA ? JSON.stringify({ recortada: json.slice(0, RESPUESTA_MAXIMA) }) : json;
 };
 
-const acreditar = async (
-  db: Db,
-  { id, orden_id, medio, importe: pedido }: Intencion,
-  { externo, importe, fecha }: NonNullable<Consulta['cobro']>,
-  ahora: Date,
-): Promise<void> => {
-  const intencion = { id, importe: pedido as Importe };
-  const pago = { orden_id, intencion, medio, externo, importe, fecha_pago: fecha, ahora };
+const acreditar = async (db: Db, intencion: Intencion, consulta: Consulta, ahora: Date): Promise<void> => {
+  const cobro = cobroDe(consulta);
+  if (!cobro) return;
+  const { id, orden_id, medio, vence, importe: pedido } = intencion;
+  const { externo, importe, fecha: fecha_pago } = cobro;
+  const pago = {
+    orden_id,
+    intencion: { id, importe: pedido as Importe, vence },
+    medio,
+    externo,
+    importe,
+    fecha_pago,
+    ahora,
+  };
+  const operacion = await acreditarPago(db, pago);
   // The provider gives it a number that it had given to another coupon's: the college asks it which is which.
-  if ((await acreditarPago(db, pago)).orden_id !== orden_id) await pasarARevision(db, orden_id);
+  if (operacion.orden_id !== orden_id) await pasarARevision(db, orden_id);
+  else if (consulta.devolucion)
+    await anotarDevolucion(db, intencion, { ...operacion, importe }, consulta.devolucion, ahora);
 };

@@ -7,7 +7,7 @@ import { findCabeza } from '../cobros/acreditar.repository.ts';
 import { leerCupon } from '../ordenes/leer-cupon.service.ts';
 import type { DepsDePagos } from '../pagos.ts';
 import { conPaciencia } from './con-paciencia.ts';
-import { adelantarConsulta, findPorReferencia, findPreguntables, type Intencion } from './intenciones.repository.ts';
+import { findPorReferencia, findPreguntables, type Intencion, reclamar } from './intenciones.repository.ts';
 import { type OpcionesDePregunta, preguntar } from './preguntar.service.ts';
 
 const EXITO: Readonly<Partial<Record<EstadoDelPago, boolean>>> = {
@@ -42,6 +42,11 @@ export const consultarPago = async (
 ): Promise<ResultadoDePagoLeido> => {
   await leerCupon(deps.db, ordenId, personaId, hoy(deps.reloj));
   const intenciones = await findPreguntables(deps.db, ordenId);
+  await reclamar(
+    deps.db,
+    intenciones.map(({ id }) => id),
+    deps.reloj(),
+  );
   await conPaciencia(Promise.all(intenciones.map((intencion) => preguntar(deps, intencion))));
   return leerResultado(deps, ordenId, personaId);
 };
@@ -59,8 +64,10 @@ export const resultadoDeSiro = async (
   return leerResultado(deps, intencion.orden_id, personaId);
 };
 
+/** What is known to be paid is looked at again by the sweep. */
 const preguntarSiHaceFalta = async (deps: DepsDePagos, intencion: Intencion, opciones: OpcionesDePregunta) => {
-  if (intencion.estado !== 'aprobada') await conPaciencia(preguntar(deps, intencion, opciones));
+  if (intencion.estado !== 'aprobada' && intencion.estado !== 'reembolsada')
+    await conPaciencia(preguntar(deps, intencion, opciones));
 };
 
 export type Retorno = { cupon: number; legajo: number | null; estado: Intencion['estado'] };
@@ -74,7 +81,7 @@ export const atenderAviso = async (
   const intencion = await findPorReferencia(deps.db, medio, referencia);
   if (!intencion) throw noEncontrado();
   // Written down first: if this process dies while it asks, the sweep does.
-  await adelantarConsulta(deps.db, intencion.id, deps.reloj());
+  await reclamar(deps.db, [intencion.id], deps.reloj());
   await preguntarSiHaceFalta(deps, intencion, { resultado, desdeAhora: true });
   const actual = await findPorReferencia(deps.db, medio, referencia);
   const cabeza = await findCabeza(deps.db, intencion.orden_id);

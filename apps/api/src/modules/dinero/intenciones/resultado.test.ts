@@ -138,12 +138,12 @@ describe('el aviso de un proveedor', () => {
     s.prueba.avanzar(1_000);
     s.falsas.net_pagos.pagar(referencia, s.prueba.ahora());
     const llega = aviso('net_pagos', referencia);
-    const proxima = async () => (await s.intenciones(id)).at(-1)?.proxima_consulta;
-    await vi.waitFor(async () => expect(await proxima()).toEqual(s.prueba.ahora()), CON_PACIENCIA);
+    const ultima = async () => (await s.intenciones(id)).at(-1);
+    await vi.waitFor(async () => expect((await ultima())?.reclamada_en).toEqual(s.prueba.ahora()), CON_PACIENCIA);
     contestar[0]?.();
     expect((await pregunta).json().resultado).toBe('pending');
     // until it is asked again, whoever dies leaves it to the sweep
-    expect(await proxima()).toEqual(s.prueba.ahora());
+    expect((await ultima())?.proxima_consulta).toEqual(s.prueba.ahora());
     contestar[1]?.();
     estado.demora = null;
     expect((await llega).statusCode).toBe(200);

@@ -23,8 +23,19 @@ export type Apertura = { externo: string; url: string };
 /** A charge that the provider made. */
 export type CobroInformado = { externo: string; importe: Importe; fecha: Date };
 
-/** `cobro` when it is approved; `respuesta` is what it said, to be kept for who has to look at it. */
-export type Consulta = { estado: EstadoSegunProveedor; cobro: CobroInformado | null; respuesta: unknown };
+/** How much of a charge went back by now, in all, because we or its bank returned it. */
+export type DevolucionInformada = { tipo: 'reembolso' | 'contracargo'; importe: Importe };
+
+/**
+ * `cobro` when it is approved, whole, also if part of it or all went back later (`devolucion`); `respuesta` is what it said, to be kept for
+ * who has to look at it.
+ */
+export type Consulta = {
+  estado: EstadoSegunProveedor;
+  cobro: CobroInformado | null;
+  devolucion?: DevolucionInformada | null;
+  respuesta: unknown;
+};
 
 /** Nothing is known, by now. */
 export const SIN_NOTICIAS: Consulta = { estado: 'pendiente', cobro: null, respuesta: null };

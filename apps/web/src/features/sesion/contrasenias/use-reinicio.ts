@@ -3,6 +3,7 @@ import { rutasDeSesion } from '@colega/contract/sesion';
 import { useRef, useState } from 'react';
 import { detalleDelError, ErrorDeApi } from '../../../lib/api/error-de-api.ts';
 import { llamar } from '../../../lib/api/llamar.ts';
+import { alSoltar } from '../../../lib/navegacion/al-soltar.ts';
 import { problemaDeClaveNueva, problemaDeRepeticion } from './reglas-de-clave.ts';
 
 type Claves = { password: string; repeticion: string };
@@ -51,7 +52,7 @@ export const useReinicio = (reset_token: string) => {
     hecho,
     ocupado,
     escribir: (campo: keyof Claves, valor: string) => setClaves((previas) => ({ ...previas, [campo]: valor })),
-    dejar: (campo: keyof Claves) => setDejados((previos) => ({ ...previos, [campo]: true })),
+    dejar: (campo: keyof Claves) => alSoltar(() => setDejados((previos) => ({ ...previos, [campo]: true }))),
     enviar,
   };
 };

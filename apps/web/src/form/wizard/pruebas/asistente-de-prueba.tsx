@@ -10,6 +10,7 @@ import type { AlAvanzar, DefinicionDeAsistente, ProblemaConTexto } from '../defi
 import { enviarUnaVez } from '../enviar-una-vez.ts';
 import { useAsistente } from '../use-asistente.ts';
 import { useBorrador } from '../use-borrador.ts';
+import { useIrSinPasos } from '../use-pasos-en-historial.ts';
 
 export type Prueba = { uno: string; dos: string; tres: string };
 const CLAVES = ['uno', 'dos', 'tres'] as const;
@@ -44,6 +45,7 @@ const Campo = ({ id, valor, alCambiar }: { id: string; valor: string; alCambiar:
 
 const Pagina = ({ alAvanzar = {}, guardar = async () => undefined }: Opciones) => {
   const navegar = useNavigate();
+  const ir = useIrSinPasos();
   const borrador = useBorrador(DEFINICION);
   const guardado = useRef(false);
   const asistente = useAsistente({
@@ -54,7 +56,7 @@ const Pagina = ({ alAvanzar = {}, guardar = async () => undefined }: Opciones) =
     guardar: async (b, clave, anteriores) => {
       await enviarUnaVez(guardar, b, clave, anteriores);
       guardado.current = true;
-      void navegar('/guardado');
+      ir('/guardado', { replace: true });
       return '/guardado';
     },
     textoDeFalla: (error) => detalleDelError(error, 'Error de procesamiento. Por favor, intente de nuevo.'),
@@ -79,5 +81,8 @@ const Pagina = ({ alAvanzar = {}, guardar = async () => undefined }: Opciones) =
 };
 
 /** A wizard of three steps of one required field each. */
-export const abrirAsistente = (opciones: Opciones = {}) =>
-  dibujar(<Pagina {...opciones} />, { direccion: '/asistente', patron: '/asistente' });
+export const abrirAsistente = ({
+  direcciones = ['/asistente'],
+  ...opciones
+}: Opciones & { direcciones?: string[] } = {}) =>
+  dibujar(<Pagina {...opciones} />, { direccion: direcciones, patron: '/asistente' });

@@ -65,6 +65,20 @@ test('un porcentaje fuera de 0 a 100 no se guarda y lo dice junto al ítem [FRM-
   expect(a.contexto.calcularEstadoDeObra).not.toHaveBeenCalled();
 });
 
+test('al tocar un porcentaje queda elegido: lo que se escribe lo reemplaza, y el segundo toque ya pone el cursor', async () => {
+  const a = await abrir();
+  const uno = a.dialogo.getByRole<HTMLInputElement>('textbox', {
+    name: 'Porcentaje ejecutado de 1 Trabajos preparatorios',
+  });
+  expect(uno.value).toBe('100');
+  await a.usuario.click(uno);
+  await a.usuario.keyboard('5');
+  expect(uno.value).toBe('5');
+  await a.usuario.click(uno);
+  await a.usuario.keyboard('0');
+  expect(uno.value).toBe('50');
+});
+
 test('si el cálculo falla lo dice, no cierra y no se pierde lo escrito [FRM-026]', async () => {
   const a = await abrir(contexto({ calcularEstadoDeObra: vi.fn(() => Promise.reject(new Error('500'))) }));
   const uno = a.dialogo.getByRole('textbox', { name: 'Porcentaje ejecutado de 1 Trabajos preparatorios' });

@@ -1,6 +1,7 @@
 import { type ActaEstadoObra, definiciones, pideObservacion, sePegaComoDecimal } from '@colega/domain/formularios';
 import { Text, Textarea, TextInput } from '@mantine/core';
 import { memo } from 'react';
+import { useElegirTodo } from '../../../../ui/use-elegir-todo.ts';
 import { usePegado } from '../../../../ui/use-pegado.ts';
 import { conComa } from '../../campos/con-coma.ts';
 import { seccionDeUnidad } from '../../campos/unidad.tsx';
@@ -21,6 +22,7 @@ type Props = {
 export const ItemDeEstadoDeObra = memo(
   ({ clave, nombre, valor, alCambiar, alSalir, error, errorDeObservacion }: Props) => {
     const { aviso, alPegar, alEscribir } = usePegado(sePegaComoDecimal);
+    const elegirTodo = useElegirTodo();
     return (
       <fieldset className={classes.item} aria-label={`${clave} ${nombre}`}>
         <Text className={classes.nombre ?? ''} aria-hidden>
@@ -36,6 +38,7 @@ export const ItemDeEstadoDeObra = memo(
           onChange={(e) =>
             alCambiar(clave, { porcentaje_ejecutado: definiciones.decimal.limpiar(e.currentTarget.value) })
           }
+          {...elegirTodo}
           onPaste={alPegar}
           onInput={alEscribir}
           onBlur={() => alSalir(clave)}

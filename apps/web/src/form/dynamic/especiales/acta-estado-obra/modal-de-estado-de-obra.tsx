@@ -5,6 +5,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { conFaltaDeRed } from '../../../../lib/api/error-de-api.ts';
+import { alSoltar } from '../../../../lib/navegacion/al-soltar.ts';
 import { ConfirmarDialogo } from '../../../../ui/confirmar-dialogo.tsx';
 import type { ContextoDeFormulario, EstadoDeObraCalculado } from '../../contexto-de-formulario.ts';
 import { ItemDeEstadoDeObra } from './item-de-estado-de-obra.tsx';
@@ -54,7 +55,7 @@ const Formulario = ({ inicial, items, calcular, alGuardar, alCerrar, enCarga, al
     avisar(mismoEstado(ahora, guardado) ? null : ahora);
   }, []);
   const juzgar = useCallback(
-    (clave: string) => setJuzgados((antes) => (antes === 'todos' ? antes : new Set(antes).add(clave))),
+    (clave: string) => alSoltar(() => setJuzgados((antes) => (antes === 'todos' ? antes : new Set(antes).add(clave)))),
     [],
   );
 
