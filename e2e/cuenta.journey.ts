@@ -116,7 +116,7 @@ test('un cupón se envía a Red Link desde la lista y muestra su código, que se
   await ingresar(page, 'csosa');
   const { numero_boleta, id } = await generarCupon(page);
   await page.goto(`${CUPONES}?estado=pendiente`);
-  await page.getByRole('button', { name: `ENVIAR A REDLINK cupón ${numero_boleta}` }).click();
+  await page.getByRole('button', { name: `ENVIAR A RED LINK cupón ${numero_boleta}` }).click();
   await expect(page.getByRole('dialog')).toContainText('Enviar el cupón para su pago en Redlink?');
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page.getByText('Cupón enviado a RedLink', { exact: true })).toBeVisible();

@@ -85,7 +85,7 @@ test('con el teclado, Red Link y el cupón impreso desde la página de pago; des
   await expect(page.getByRole('dialog')).toContainText('¿Enviar el cupón para su pago en Redlink?');
   await esperarAccesible(page);
   await page.keyboard.press('Tab');
-  await expect(boton(page, 'Enviar a Redlink')).toBeFocused();
+  await expect(boton(page, 'Enviar a Red Link')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Cupón enviado a Redlink', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/app\/cuenta\/resumenCuenta\/cupones$/);

@@ -42,3 +42,45 @@ test('el encabezado está antes que la pantalla, y no se mueve cuando llega', as
       }
     });
 });
+
+/** The letters that an element is really drawn in. */
+const letrasDe = async (page: Page, selector: string): Promise<string[]> => {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('DOM.enable');
+  await cdp.send('CSS.enable');
+  const { root } = await cdp.send('DOM.getDocument');
+  const { nodeId } = await cdp.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await cdp.send('CSS.getPlatformFontsForNode', { nodeId });
+  await cdp.detach();
+  return fonts.map(({ familyName }) => familyName);
+};
+
+test('la primera visita se lee en la letra del portal, con su negrita, y nada se corre cuando llega', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((lista) => {
+      const corrido = lista
+        .getEntries()
+        .reduce((suma, entrada) => suma + (entrada as unknown as { value: number }).value, 0);
+      document.documentElement.dataset.corrido = String(
+        Number(document.documentElement.dataset.corrido ?? 0) + corrido,
+      );
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // later than everything else: the words are there before their letters
+  await page.route('**/*roboto*', async (ruta) => {
+    await expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible();
+    await ruta.continue();
+  });
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 780 });
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const pedida = page.locator('link[rel="preload"][as="font"]');
+    await expect(pedida).toHaveAttribute('href', /roboto-latin/);
+    await expect.poll(() => letrasDe(page, 'h1')).toEqual(['Roboto']);
+    await page.evaluate(() => new Promise((listo) => requestAnimationFrame(() => requestAnimationFrame(listo))));
+    expect(Number(await page.locator('html').getAttribute('data-corrido'))).toBe(0);
+  }
+});

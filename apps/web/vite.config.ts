@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { estilosDeMantine } from './estilos-de-mantine.ts';
 import { gruposDelArea } from './grupos.ts';
 import { precarga } from './precarga.ts';
+import { precargaDeLaLetra } from './precarga-de-la-letra.ts';
 import { sinEsquemasJson } from './sin-esquemas-json.ts';
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -24,7 +25,7 @@ const loQueSePideAntes = (_: string, piezas: string[], { hostType }: { hostType:
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), sinEsquemasJson(), precarga(), estilosDeMantine()],
+  plugins: [react(), sinEsquemasJson(), precarga(), precargaDeLaLetra(), estilosDeMantine()],
   server: { proxy: Object.fromEntries(DE_LA_API.map((ruta) => [ruta, { target: API }])) },
   preview: { proxy: Object.fromEntries(DE_LA_API.map((ruta) => [ruta, { target: API }])) },
   build: {

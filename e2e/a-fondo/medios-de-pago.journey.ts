@@ -251,14 +251,14 @@ const EN_CAJAS: Readonly<
       for (const modo of ['error_500', 'rechazo'] as const) {
         await fallar('red_link', modo, deuda);
         await abrir(page, cupon, /Red Link/);
-        await boton(page, 'Enviar a Redlink').click();
+        await boton(page, 'Enviar a Red Link').click();
         await expect(page.getByText(/Red Link.+no se abrió ningún pago nuevo/i)).toBeVisible();
         expect((await comoEsta(page, cupon)).enviado_red_link).toBe(false);
         // the notice goes, so that the next one is its own
         await page.reload();
       }
       await abrir(page, cupon, /Red Link/);
-      await boton(page, 'Enviar a Redlink').click();
+      await boton(page, 'Enviar a Red Link').click();
       await expect(page.getByText('Cupón enviado a Redlink', { exact: true })).toBeVisible();
       await expect(page).toHaveURL(new RegExp(LISTA));
       const { codigo_pago } = await quedo(page, cupon, PENDIENTE, 'Pendiente');

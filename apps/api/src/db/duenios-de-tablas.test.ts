@@ -12,6 +12,7 @@ const DUENIOS: Readonly<Record<string, readonly string[]>> = {
   auditoria: ['auditoria'],
   dinero: [
     'asientos',
+    'bajas_en_proveedor',
     'barridos',
     'cargos',
     'ceps',
@@ -25,6 +26,7 @@ const DUENIOS: Readonly<Record<string, readonly string[]>> = {
     'operaciones_pago',
     'orden_items',
     'ordenes_pago',
+    'renglones_de_cobranza',
     'revisiones',
   ],
   legajos: [

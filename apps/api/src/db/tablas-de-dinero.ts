@@ -93,6 +93,28 @@ export type TablaCobrosSinCupon = {
   registrado_en: Date;
   operacion_id: number | null;
 };
+export type TablaRenglonesDeCobranza = {
+  id: Generated<number>;
+  medio: string;
+  externo: string;
+  numero_boleta: string;
+  importe: string;
+  dia: string;
+  visto_en: Date;
+  operacion_id: number | null;
+  cobro_id: number | null;
+};
+export type TablaBajasEnProveedor = {
+  id: Generated<number>;
+  orden_id: number;
+  intencion_id: number | null;
+  estado: Generated<'pendiente' | 'hecha' | 'imposible'>;
+  intentos: Generated<number>;
+  detalle: string | null;
+  creada_en: Date;
+  proximo_intento: Date | null;
+  terminada_en: Date | null;
+};
 export type TablaCobranzasIlegibles = {
   id: Generated<number>;
   renglon: string;
@@ -155,6 +177,8 @@ export type TablasDeDinero = {
   intenciones_pago: TablaIntencionesPago;
   operaciones_pago: TablaOperacionesPago;
   cobros_sin_cupon: TablaCobrosSinCupon;
+  renglones_de_cobranza: TablaRenglonesDeCobranza;
+  bajas_en_proveedor: TablaBajasEnProveedor;
   cobranzas_ilegibles: TablaCobranzasIlegibles;
   barridos: TablaBarridos;
   revisiones: TablaRevisiones;

@@ -27,6 +27,14 @@ export type TablaSanciones = {
   fecha: string;
 };
 
+export type TablaImagenesDePersonas = {
+  id: Generated<number>;
+  persona_id: number;
+  tipo: 'foto' | 'firma';
+  png: Buffer;
+  creado_en: Date;
+};
+
 export type DocumentoDeLote = { id: number; nombre: string };
 export type TablaLotesDeDocumentos = {
   id: Generated<number>;
@@ -45,5 +53,6 @@ export type TablasDePersonas = {
   carnets: TablaCarnets;
   causas: TablaCausas;
   sanciones: TablaSanciones;
+  imagenes_de_personas: TablaImagenesDePersonas;
   lotes_de_documentos: TablaLotesDeDocumentos;
 };

@@ -74,6 +74,13 @@ test.each([
     'username',
     'tiene un carácter que no se puede',
   ],
+  [
+    'una vuelta de escritura',
+    { username: 'a\u202Eb', password: 'b' },
+    'username',
+    'El campo username tiene un carácter',
+  ],
+  ['una letra sin ancho', { username: 'a\u200Bb', password: 'b' }, 'username', 'El campo username tiene un carácter'],
   ['medio carácter', { username: '\ud800', password: 'b' }, 'username', 'El campo username tiene un carácter'],
 ])('%s: se nombra el campo', async (_nombre, payload, campo, mensaje) => {
   const respuesta = await prueba.pedir('POST', INGRESO, { payload: JSON.stringify(payload), headers: json });

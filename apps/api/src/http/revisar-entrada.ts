@@ -1,12 +1,10 @@
 import { mensajes, texto } from '@colega/contract/mensajes';
+import { conSenias, esTextoLegible } from '@colega/contract/primitives';
 import type { ErrorDeCampo } from './error-http.ts';
 
 const PROFUNDIDAD_MAXIMA = 24;
 const ERRORES_MAXIMOS = 20;
 const LARGO_DE_CAMPO = 120;
-// PostgreSQL stores neither a NUL nor half a character; no other control can be seen or typed, save tab and line breaks.
-// U+FFFD is what remains of a letter that did not come in UTF-8.
-const NO_SE_GUARDA = /[^\P{Cc}\t\n\r]|\p{Surrogate}|\uFFFD/u;
 
 type Pendiente = { valor: unknown; campo: string; profundidad: number };
 
@@ -25,9 +23,9 @@ export function revisarEntrada(entrada: unknown): ErrorDeCampo[] {
   const pendientes: Pendiente[] = [{ valor: entrada, campo: '', profundidad: 0 }];
   for (let actual = pendientes.pop(); actual && errores.length < ERRORES_MAXIMOS; actual = pendientes.pop()) {
     const { valor, campo, profundidad } = actual;
-    if (profundidad > PROFUNDIDAD_MAXIMA || NO_SE_GUARDA.test(campo))
+    if (profundidad > PROFUNDIDAD_MAXIMA || !esTextoLegible(campo))
       return [{ campo: legible(campo), mensaje: mensajes.dato_invalido }];
-    if (typeof valor === 'string' && NO_SE_GUARDA.test(valor))
+    if (typeof valor === 'string' && !esTextoLegible(valor))
       errores.push({
         campo: legible(campo),
         mensaje: texto({ codigo: 'caracter_invalido', datos: { campo: nombreDe(campo) } }),
@@ -38,8 +36,7 @@ export function revisarEntrada(entrada: unknown): ErrorDeCampo[] {
   return errores;
 }
 
-const legible = (campo: string): string =>
-  campo.replace(new RegExp(NO_SE_GUARDA, 'gu'), '?').slice(0, LARGO_DE_CAMPO) || 'datos';
+const legible = (campo: string): string => conSenias(campo).slice(0, LARGO_DE_CAMPO) || 'datos';
 
 /** `detalles.0.forma_de_pago` → forma de pago */
 export const nombreDe = (campo: string): string => {

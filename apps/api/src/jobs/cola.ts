@@ -8,6 +8,8 @@ export type Trabajos = {
   barrer_intenciones: unknown;
   /** Credits what was collected for printed coupons and codes. */
   barrer_cobranzas: unknown;
+  /** Closes, at their providers, what can no longer be paid here. */
+  dar_de_baja: unknown;
   /** Writes down which coupons are past their last day. */
   vencer_cupones: unknown;
   /** Makes the papers that somebody asked for together. */

@@ -3,6 +3,7 @@ import type { NombreDeTrabajo } from './cola.ts';
 /** When each job is left by itself; of one that is still waiting there is no second. Its own data says who is asked about (S-201). */
 const HORARIO: Partial<Record<NombreDeTrabajo, string>> = {
   barrer_intenciones: '* * * * *',
+  dar_de_baja: '* * * * *',
   // S-222
   barrer_cobranzas: '*/10 * * * *',
   vencer_cupones: '3 * * * *',

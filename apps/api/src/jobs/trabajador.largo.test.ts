@@ -22,6 +22,7 @@ const promesa = () => {
 const nada = async (): Promise<void> => undefined;
 const NADA = {
   barrer_intenciones: nada,
+  dar_de_baja: nada,
   barrer_cobranzas: nada,
   vencer_cupones: nada,
   armar_lote: nada,

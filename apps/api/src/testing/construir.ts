@@ -20,6 +20,12 @@ function cuitNuevo(): string {
   return cuit;
 }
 
+/** What papers print of who signs them. */
+const domicilioDePrueba = async (db: Db) => {
+  const localidad = await db.selectFrom('localidades').select('id').orderBy('id').executeTakeFirst();
+  return { domicilio_calle: 'Calle 49', domicilio_numero: '1245', domicilio_localidad_id: localidad?.id ?? null };
+};
+
 export async function persona(
   db: Db,
   datos: Partial<Insertable<TablaPersonas>> = {},
@@ -35,6 +41,7 @@ export async function persona(
       email: `${cuit}@example.com`,
       distrito_id,
       codigo_qr: `qr-de-prueba-${cuit}`,
+      ...(await domicilioDePrueba(db)),
       ...datos,
     })
     .returningAll()
@@ -99,6 +106,8 @@ export async function matricula(
       estado_id,
       codigo: `T-${10_000 + numero}`,
       descripcion: 'Maestro Mayor de Obras',
+      titulo_descripcion: 'Maestro Mayor de Obras',
+      institucion: 'E.E.S.T. N.º 5 de La Plata',
       ...datos,
     })
     .returningAll()

@@ -1,14 +1,24 @@
-import type { Almacen, Cobro, Final } from './almacen.ts';
+import type { Almacen, Cobro, Devolucion, Final } from './almacen.ts';
 import { type Cartero, MODOS_DE_AVISO, type ModoDeAviso } from './avisos.ts';
-import { conocerCobro, estadoDe, terminarCobro, vencerCobro } from './cobros.ts';
+import { conocerCobro, devolverCobro, estadoDe, terminarCobro, vencerCobro } from './cobros.ts';
 import { parsePesos } from './montos.ts';
 import { vueltaDeSiro } from './siro.ts';
 
 /**
  * What the tester does at a payment page; `abandonar` and `avisar` change nothing of the payment, `vencer` ends the time of
- * its page, and `conocer` the wait of one that is delayed.
+ * its page, and `conocer` the wait of one that is delayed; `reembolsar` and `contracargar` give back what was charged, or a part of it.
  */
-export const ACCIONES = ['aprobar', 'rechazar', 'cancelar', 'abandonar', 'avisar', 'vencer', 'conocer'] as const;
+export const ACCIONES = [
+  'aprobar',
+  'rechazar',
+  'cancelar',
+  'abandonar',
+  'avisar',
+  'vencer',
+  'conocer',
+  'reembolsar',
+  'contracargar',
+] as const;
 export type Accion = (typeof ACCIONES)[number];
 export const esAccion = (texto: string): texto is Accion => (ACCIONES as readonly string[]).includes(texto);
 
@@ -19,6 +29,10 @@ const FINALES: Readonly<Partial<Record<Accion, Final>>> = {
   aprobar: 'aprobado',
   rechazar: 'rechazado',
   cancelar: 'cancelado',
+};
+const DEVOLUCIONES: Readonly<Partial<Record<Accion, Devolucion>>> = {
+  reembolsar: 'reembolso',
+  contracargar: 'contracargo',
 };
 const SEGUNDOS_MAXIMOS = 86_400;
 const DEMORA_DE_AVISO = 10;
@@ -42,6 +56,11 @@ export function actuar(almacen: Almacen, cartero: Cartero, cobro: Cobro, accion:
     const conocido = conocerCobro(almacen, cobro);
     if (conocido) avisar();
     return { hecho: conocido, vuelta: null };
+  }
+  const devolucion = DEVOLUCIONES[accion];
+  if (devolucion) {
+    const hecho = devolverCobro(almacen, cobro, devolucion, parsePesos(String(opciones.importe ?? '')));
+    return { hecho, vuelta: null };
   }
   const estado = FINALES[accion];
   if (estado === undefined) {

@@ -7,6 +7,8 @@ export const PROVEEDORES_CON_PAGINA = ['siro', 'sipago', 'net_pagos'] as const;
 export type ProveedorConPagina = (typeof PROVEEDORES_CON_PAGINA)[number];
 
 export type Final = 'aprobado' | 'rechazado' | 'cancelado';
+/** Given back by the college, or taken back by the payer's bank. */
+export type Devolucion = 'reembolso' | 'contracargo';
 /** Amounts in cents. */
 export type Cobro = {
   id: string;
@@ -24,6 +26,10 @@ export type Cobro = {
   aviso: string | null;
   /** How it ended, and from when the provider says so. */
   final: { estado: Final; id: string; importe: number; pagado: string; desde: string } | null;
+  /** Closed by who opened it: it takes no payment any more. */
+  cerrado?: boolean;
+  /** How much of what was charged went back to the payer, and why. */
+  devuelto?: { importe: number; tipo: Devolucion } | null;
   /** What was asked, to be repeated. */
   pedido: unknown;
 };

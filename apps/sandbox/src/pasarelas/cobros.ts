@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Almacen, Cobro, Final, ProveedorConPagina } from './almacen.ts';
+import type { Almacen, Cobro, Devolucion, Final, ProveedorConPagina } from './almacen.ts';
 
 export type EstadoDeCobro = 'pendiente' | 'vencido' | Final;
 
@@ -24,9 +24,30 @@ export type Desenlace = { estado: Final; demoraSegundos: number; importe: number
 /** Ends a payment. One that is approved, or about to be, stays so; a refused one may be tried again. Says whether it did. */
 export function terminarCobro(almacen: Almacen, cobro: Cobro, { estado, demoraSegundos, importe }: Desenlace): boolean {
   const ahora = new Date();
-  if (cobro.final?.estado === 'aprobado' || estadoDe(cobro, ahora) === 'vencido') return false;
+  if (cobro.cerrado || cobro.final?.estado === 'aprobado' || estadoDe(cobro, ahora) === 'vencido') return false;
   const desde = new Date(ahora.getTime() + demoraSegundos * 1000).toISOString();
   cobro.final = { estado, id: randomUUID(), importe, pagado: ahora.toISOString(), desde };
+  almacen.guardar();
+  return true;
+}
+
+/** What was charged goes back, in all or in part; more of it later. Says whether it did. */
+export function devolverCobro(almacen: Almacen, cobro: Cobro, tipo: Devolucion, importe: number | null): boolean {
+  if (estadoDe(cobro, new Date()) !== 'aprobado' || cobro.final === null) return false;
+  const queda = cobro.final.importe - (cobro.devuelto?.importe ?? 0);
+  if (queda <= 0) return false;
+  cobro.devuelto = { importe: cobro.final.importe - queda + Math.min(importe ?? queda, queda), tipo };
+  almacen.guardar();
+  return true;
+}
+
+/** A page where nobody has paid is closed. Says whether it is. */
+export function cancelarCobro(almacen: Almacen, cobro: Cobro): boolean {
+  if (cobro.final?.estado === 'cancelado') return true;
+  if (cobro.final?.estado === 'aprobado') return false;
+  const ahora = new Date().toISOString();
+  cobro.final = { estado: 'cancelado', id: randomUUID(), importe: cobro.importe, pagado: ahora, desde: ahora };
+  cobro.cerrado = true;
   almacen.guardar();
   return true;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Almacen, Cobro } from './almacen.ts';
 import type { CuerpoDeAviso } from './avisos.ts';
-import { crearCobro, type EstadoDeCobro, estadoDe, findCobro } from './cobros.ts';
+import { cancelarCobro, crearCobro, type EstadoDeCobro, estadoDe, findCobro } from './cobros.ts';
 import { CLAVE_DEL_SANDBOX, origenDe } from './credenciales.ts';
 import { aCentavos, conDecimales } from './montos.ts';
 
@@ -55,7 +55,8 @@ function preordenDe(cobro: Cobro, estado: EstadoDeCobro): object {
       payments: pedido.payments.map((uno) => ({ ...uno, paid: pago !== null })),
       total_amount: conDecimales(cobro.importe),
       total_paid: conDecimales(pago?.importe ?? 0),
-      total_refund: '0.00',
+      total_refund: conDecimales(pago ? (cobro.devuelto?.importe ?? 0) : 0),
+      refund_type: cobro.devuelto ? (cobro.devuelto.tipo === 'contracargo' ? 'CHARGEBACK' : 'REFUND') : null,
       method_selected: pago ? 'tarjeta_debito' : null,
       expired_at: cobro.vence,
       paid_at: pago?.pagado ?? null,
@@ -92,6 +93,12 @@ export function registrarNetPagos(app: FastifyInstance, almacen: Almacen): void 
   app.get<{ Params: { uuid: string } }>('/api/v1/service/preorder/:uuid', (request, reply) => {
     const cobro = findCobro(almacen, 'net_pagos', request.params.uuid);
     if (!cobro) return reply.code(404).send({ message: 'Preorder not found' });
+    return { data: preordenDe(cobro, estadoDe(cobro, new Date())) };
+  });
+  app.post<{ Params: { uuid: string } }>('/api/v1/service/preorder/:uuid/cancel', (request, reply) => {
+    const cobro = findCobro(almacen, 'net_pagos', request.params.uuid);
+    if (!cobro) return reply.code(404).send({ message: 'Preorder not found' });
+    if (!cancelarCobro(almacen, cobro)) return reply.code(409).send({ message: 'Preorder already paid' });
     return { data: preordenDe(cobro, estadoDe(cobro, new Date())) };
   });
 }

@@ -16,6 +16,17 @@ type Vencimiento = { fechaVencimiento: string; importe: string };
 type DeudaPedida = { idDeuda: string; concepto: string; vencimientos: { vencimiento: Vencimiento[] } };
 type Alta = { ente: string; usuario: string; datosDeuda: { deuda: DeudaPedida[] } };
 
+type Baja = { ente: string; usuario: string; datosDeuda: { deuda: { idDeuda: string }[] } };
+
+function leerBaja(sobre: string): Baja | null {
+  try {
+    const { Envelope } = parser.parse(sobre) as { Envelope?: { Body?: { bajaDeDeudas?: Baja } } };
+    return Envelope?.Body?.bajaDeDeudas ?? null;
+  } catch {
+    return null;
+  }
+}
+
 function leerAlta(sobre: string): Alta | null {
   try {
     const { Envelope } = parser.parse(sobre) as { Envelope?: { Body?: { altaDeDeudas?: Alta } } };
@@ -62,10 +73,31 @@ function anotar(almacen: Almacen, cpe: string, { idDeuda, concepto, vencimientos
   ].join('');
 }
 
+/** Takes a debt off; one that is not there says so. */
+function quitar({ estado }: Almacen, cpe: string, { idDeuda }: { idDeuda: string }): string {
+  const donde = estado.deudas.findIndex((deuda) => deuda.cpe === cpe && deuda.id_deuda === idDeuda);
+  if (donde >= 0) estado.deudas.splice(donde, 1);
+  const dicho = donde >= 0 ? (['00', 'DEUDA DADA DE BAJA'] as const) : (['06', 'DEUDA INEXISTENTE'] as const);
+  const partes = [
+    elemento('idDeuda', idDeuda),
+    elemento('codigoResultadoBaja', dicho[0]),
+    elemento('descripcionResultadoBaja', dicho[1]),
+  ];
+  return `<resultadoBajas>${partes.join('')}</resultadoBajas>`;
+}
+
 /** Link Pagos, of Red Link: enrolment of debts over SOAP. */
 export function registrarRedLink(app: FastifyInstance, almacen: Almacen): void {
   app.post('/linkpagosservices/AltaDeudasServices', (request, reply) => {
     reply.type('text/xml; charset=utf-8');
+    const baja = leerBaja(String(request.body));
+    if (baja) {
+      const quitadas = baja.datosDeuda.deuda.map((deuda) => quitar(almacen, `${baja.ente}${baja.usuario}`, deuda));
+      almacen.guardar();
+      return sobreSoap(
+        `<ns2:bajaDeDeudasResponse xmlns:ns2="${ESPACIO}"><return>${quitadas.join('')}</return></ns2:bajaDeDeudasResponse>`,
+      );
+    }
     const alta = leerAlta(String(request.body));
     if (!alta) return reply.code(500).send(fallaSoap('soap:Client', 'El requerimiento no es valido'));
     const cpe = `${alta.ente}${alta.usuario}`;

@@ -11,6 +11,7 @@ type Atributos = {
   items: Item[];
   redirect_urls: { success: string; failed: string };
   webhookUrl?: string;
+  expireLimitMinutes?: number;
 };
 type Pedido = { data: { attributes: Atributos } };
 
@@ -38,6 +39,7 @@ const ATRIBUTOS = {
     items: { type: 'array', minItems: 1, items: ITEM },
     redirect_urls: { type: 'object', required: ['success', 'failed'], properties: { success: texto, failed: texto } },
     webhookUrl: texto,
+    expireLimitMinutes: { type: 'integer', minimum: 1 },
   },
 };
 const FORMA = {
@@ -53,6 +55,11 @@ const ESTADOS = {
   rechazado: 'FAILED',
   cancelado: 'FAILED_CHECKOUT',
 } as const;
+
+const DEVUELTOS = { reembolso: 'REFUNDED', contracargo: 'CHARGED_BACK' } as const;
+
+const venceEn = ({ expireLimitMinutes }: Atributos): number =>
+  expireLimitMinutes === undefined ? VENCE_MS : expireLimitMinutes * 60_000;
 
 const numeroDePago = ({ numero }: Cobro): number => 9_000_000 + numero;
 
@@ -70,7 +77,13 @@ function ordenDe(cobro: Cobro, origen: string): object {
         status: ESTADOS[estado],
         items: (cobro.pedido as Atributos).items,
         ...(pago && {
-          payment: { id: numeroDePago(cobro), status: 'APPROVED', amount: pago.importe, createdAt: pago.pagado },
+          payment: {
+            id: numeroDePago(cobro),
+            status: cobro.devuelto ? DEVUELTOS[cobro.devuelto.tipo] : 'APPROVED',
+            amount: pago.importe,
+            createdAt: pago.pagado,
+            ...(cobro.devuelto && { refundedAmount: cobro.devuelto.importe }),
+          },
         }),
       },
     },
@@ -91,7 +104,7 @@ function abrir(almacen: Almacen, atributos: Atributos): Cobro | null {
     items,
     referencia: null,
     cupon: null,
-    vence: new Date(Date.now() + VENCE_MS).toISOString(),
+    vence: new Date(Date.now() + venceEn(atributos)).toISOString(),
     urls: { confirmado: atributos.redirect_urls.success, rechazado: atributos.redirect_urls.failed },
     aviso: atributos.webhookUrl ?? null,
     pedido: atributos,

@@ -49,6 +49,7 @@ const FORMA_DEL_PEDIDO = {
 };
 
 const ESTADOS = { aprobado: 'PROCESADA', rechazado: 'RECHAZADA', cancelado: 'CANCELADA' } as const;
+const DEVUELTOS = { reembolso: 'DEVUELTA', contracargo: 'CONTRACARGO' } as const;
 const MENSAJES = {
   aprobado: 'Pago procesado',
   rechazado: 'El pago fue rechazado por la entidad emisora',
@@ -60,12 +61,13 @@ function resultadoDe(cobro: Cobro): object | null {
   const estado = estadoDe(cobro, new Date());
   if (estado === 'pendiente' || estado === 'vencido' || cobro.final === null) return null;
   return {
-    PagoExitoso: estado === 'aprobado',
+    PagoExitoso: estado === 'aprobado' && !cobro.devuelto,
     MensajeResultado: MENSAJES[estado],
     FechaOperacion: horaLocal(new Date(cobro.final.pagado)),
     FechaRegistro: horaLocal(new Date(cobro.final.desde)),
     IdOperacion: String(cobro.numero),
-    Estado: ESTADOS[estado],
+    Estado: cobro.devuelto ? DEVUELTOS[cobro.devuelto.tipo] : ESTADOS[estado],
+    ...(cobro.devuelto && { ImporteDevuelto: cobro.devuelto.importe / 100 }),
     idReferenciaOperacion: cobro.referencia,
     Rendicion: null,
     Request: { ...(cobro.pedido as Pedido), Importe: cobro.final.importe / 100 },

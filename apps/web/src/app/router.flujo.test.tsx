@@ -105,6 +105,7 @@ test('lo público se abre sin sesión [SES-029, SES-030, SES-036, SES-038]', asy
     ['/confirmada?email=a%40b.com', 'Revisá tu correo'],
     ['/reset-password/abc', 'Elegí una contraseña nueva'],
     ['/accesibilidad', 'Accesibilidad'],
+    ['/valores-de-referencia', 'Valores de referencia'],
   ] as const) {
     const pantalla = abrir(direccion);
     expect(await titulo(nombre)).toBeInTheDocument();

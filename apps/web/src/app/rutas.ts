@@ -61,6 +61,12 @@ export const PANTALLAS: readonly Pantalla[] = [
     cargar: () => import('../features/accesibilidad/declaracion.tsx'),
   },
   {
+    path: '/valores-de-referencia',
+    titulo: 'Valores de referencia',
+    acceso: 'publica',
+    cargar: () => import('../features/valores/valores-de-referencia.tsx'),
+  },
+  {
     path: '/app/dashboard',
     titulo: 'Inicio',
     acceso: 'sesion',

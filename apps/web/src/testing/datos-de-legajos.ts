@@ -173,6 +173,7 @@ export const legajoConTodo = (cambios: Partial<Legajo> = {}): Legajo => {
       estado: 'pendiente',
       monto_total: '1800.00',
       vencimiento: '2026-11-24',
+      ultimo_vencimiento: '2026-11-25',
       comprobante_id: null,
     },
     ceps: [cep],

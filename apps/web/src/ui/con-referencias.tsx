@@ -1,6 +1,5 @@
 import { mensajes } from '@colega/contract/mensajes';
-import { type ReactNode, useEffect } from 'react';
-import { avisarError } from './avisos.tsx';
+import type { ReactNode } from 'react';
 import { ConTitulo } from './con-titulo.tsx';
 import { EsqueletoDePantalla } from './esqueleto.tsx';
 import { FallaDeConsulta } from './falla-de-consulta.tsx';
@@ -20,13 +19,10 @@ type Props<T> = {
   children: (datos: T) => ReactNode;
 };
 
-/** A wizard once what it offers is known; until then, its title over what stands in its place. */
+/** A wizard once what it offers is known; until then, its title over what stands in its place: a failure is said there, once (ERR-001). */
 export const ConReferencias = <T,>({ titulo, consulta, children, ...props }: Props<T>) => {
   const mensaje = props.mensaje ?? consulta.mensaje ?? mensajes.error_cargar_datos;
   const { datos, falla, reintentar, reintentando } = consulta;
-  useEffect(() => {
-    if (falla) avisarError(mensaje); // ERR-001
-  }, [falla, mensaje]);
   if (datos) return children(datos);
   return (
     <ConTitulo titulo={titulo}>

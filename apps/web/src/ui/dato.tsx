@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ConCodigos } from './codigo.tsx';
 import estilos from './dato.module.css';
 import { Icono, type NombreDeIcono } from './icono.tsx';
 
@@ -8,7 +9,7 @@ export const Dato = ({ icono, nombre, valor }: { icono: NombreDeIcono; nombre: s
   <Text className={estilos.dato}>
     <Icono nombre={icono} tamanio={18} />
     <span className={estilos.oculto}>{nombre}: </span>
-    <span>{valor}</span>
+    <span>{typeof valor === 'string' ? <ConCodigos texto={valor} /> : valor}</span>
   </Text>
 );
 

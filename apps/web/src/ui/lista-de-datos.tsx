@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ConCodigos } from './codigo.tsx';
 import classes from './lista-de-datos.module.css';
 
 type Props = { datos: readonly (readonly [etiqueta: string, valor: ReactNode])[] };
@@ -10,7 +11,7 @@ export const ListaDeDatos = ({ datos }: Props) => (
       valor === undefined || valor === null || valor === false || valor === '' ? null : (
         <div key={etiqueta}>
           <dt>{etiqueta}</dt>
-          <dd>{valor}</dd>
+          <dd>{typeof valor === 'string' ? <ConCodigos texto={valor} /> : valor}</dd>
         </div>
       ),
     )}

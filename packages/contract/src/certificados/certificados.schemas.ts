@@ -10,6 +10,7 @@ import {
 } from '@colega/domain/certificados';
 import { z } from 'zod';
 import { zId, zIdNumerico } from '../primitives/primitives.ts';
+import { zRenglon } from '../primitives/texto.ts';
 
 /** Only shapes: what a value must be is a rule of the domain, which names the field. */
 const zValorDe = (campo: Campo): z.ZodType => {
@@ -21,7 +22,7 @@ const zValorDe = (campo: Campo): z.ZodType => {
     case 'opcion':
       return z.union([z.string().max(40), z.number()]);
     case 'texto':
-      return z.string().max(2000);
+      return campo.parrafo ? z.string().max(2000) : zRenglon(2000);
     default:
       return zIdNumerico;
   }

@@ -35,6 +35,8 @@ export type Liquidacion = z.output<typeof zLiquidacion>;
 export const zLiquidacionDeLegajo = zLiquidacion.extend({
   legajo_id: z.number(),
   detalle_id: z.number().nullable(),
+  vencimiento: z.string().nullable(),
+  ultimo_vencimiento: z.string().nullable(),
   vencimientos: z.array(z.object({ fecha: z.string(), importe: zImporteSalida })),
   motivo: z.string().nullable(),
 });

@@ -1,6 +1,7 @@
 import { TIPOS_DE_CALCULO, TIPOS_DE_CONTRATO } from '@colega/domain/legajos';
 import { z } from 'zod';
 import { zFecha, zIdNumerico, zImporte } from '../primitives/primitives.ts';
+import { zRenglon } from '../primitives/texto.ts';
 
 /** Free text as it comes: trimmed, absent or null is empty. The lengths are judged by the domain, with its messages. */
 const zTexto = z
@@ -9,16 +10,21 @@ const zTexto = z
   .nullish()
   .transform((v) => v?.trim() ?? '');
 
-const zDomicilioEntrada = z.object({ calle: zTexto, numero: zTexto, localidad_id: zIdNumerico.nullish() });
+/** The same of one line: names, streets, what the cadastre calls things. */
+const zUnaLinea = zRenglon(4000)
+  .nullish()
+  .transform((v) => v ?? '');
+
+const zDomicilioEntrada = z.object({ calle: zUnaLinea, numero: zUnaLinea, localidad_id: zIdNumerico.nullish() });
 
 /** AUT-108. `domicilio_legal` absent means the same as the real one. */
 export const zComitenteEntrada = z.object({
   cuit: z.string().max(20),
-  apellido_nombre: zTexto,
-  apellido: zTexto,
-  nombre: zTexto,
-  firmante: zTexto,
-  cargo: zTexto,
+  apellido_nombre: zUnaLinea,
+  apellido: zUnaLinea,
+  nombre: zUnaLinea,
+  firmante: zUnaLinea,
+  cargo: zUnaLinea,
   locador: z.boolean().default(false),
   fisico: z.boolean().optional(),
   domicilio_real: zDomicilioEntrada.nullish(),
@@ -28,24 +34,24 @@ export type ComitenteEntrada = z.input<typeof zComitenteEntrada>;
 
 /** AUT-109. Empty optional fields are absent (AUT-110); the coordinates come together or not at all (AUT-111). */
 export const zInmuebleEntrada = z.object({
-  calle: zTexto,
-  numero: zTexto,
-  piso: zTexto,
-  depto: zTexto,
+  calle: zUnaLinea,
+  numero: zUnaLinea,
+  piso: zUnaLinea,
+  depto: zUnaLinea,
   /** Text, or the integer of AUT-109, to which the server gives back the zeros that it lost. */
   partida: z.union([z.number().int().nonnegative(), z.string().max(20)]).nullish(),
-  subparcela: zTexto,
+  subparcela: zUnaLinea,
   localidad_id: zIdNumerico.nullish(),
   partido: z.string().max(10).nullish(),
-  circunscripcion: zTexto,
-  seccion: zTexto,
-  chacra: zTexto,
-  quinta: zTexto,
-  fraccion: zTexto,
-  manzana: zTexto,
-  parcela: zTexto,
-  latitud: zTexto,
-  longitud: zTexto,
+  circunscripcion: zUnaLinea,
+  seccion: zUnaLinea,
+  chacra: zUnaLinea,
+  quinta: zUnaLinea,
+  fraccion: zUnaLinea,
+  manzana: zUnaLinea,
+  parcela: zUnaLinea,
+  latitud: zUnaLinea,
+  longitud: zUnaLinea,
 });
 export type InmuebleEntrada = z.input<typeof zInmuebleEntrada>;
 

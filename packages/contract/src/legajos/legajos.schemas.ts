@@ -21,6 +21,7 @@ export const zOrdenGenerada = z.object({
   estado: z.enum(['pendiente', 'pago', 'vencido']),
   monto_total: z.string(),
   vencimiento: z.string(),
+  ultimo_vencimiento: z.string(),
   /** The receipt, once paid. */
   comprobante_id: z.number().nullable(),
 });

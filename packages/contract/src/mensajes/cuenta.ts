@@ -6,6 +6,7 @@ import type { MotivoDePago } from '@colega/domain/pagos';
 const reglas = {
   cupon_ya_en_red_link: 'El cupón ya ha sido enviado a Red Link previamente.',
   cupon_ya_generado: 'Ya se ha generado el cupón previamente.',
+  cupon_sin_barra: 'El importe supera lo que admite el código de barras: pagalo por otro medio.',
   medio_en_mantenimiento: 'Este medio no responde en este momento. Elegí otro o probá en unos minutos.',
   liquidacion_vacia: 'Seleccioná al menos un concepto para liquidar.',
   liquidacion_solo_bonificaciones:
@@ -85,5 +86,4 @@ export const mensajesDeCuenta = {
   intentar_de_nuevo: 'Intentar el procedimiento nuevamente',
   pago_confirmado: 'Pago Confirmado',
   pago_siendo_procesado: 'Tu pago está siendo procesado',
-  cupon_sin_barra: 'El importe supera lo que admite el código de barras: pagalo por otro medio.',
 } as const;

@@ -1,7 +1,8 @@
 /** Sentences of the calls themselves (spec 0 §8) and of the server's edge. */
 export const mensajesDeLlamadas = {
   dato_invalido: 'El dato no es válido. Revisalo y volvé a intentar.',
-  caracter_invalido: 'El campo {campo} tiene un carácter que no se puede guardar. Borralo y volvé a escribirlo.',
+  caracter_invalido:
+    'El campo {campo} tiene un carácter que no se puede guardar, quizás invisible. Borralo todo y volvé a escribirlo.',
   numero_de_legajo_invalido: 'El número de legajo lleva solo cifras, nueve como máximo.',
   fecha_con_anio_corto: 'Escribí el año con sus cuatro cifras: DD/MM/AAAA.',
   pega_solo_numeros: 'Pegá solo números',

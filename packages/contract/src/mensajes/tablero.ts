@@ -27,6 +27,11 @@ export const mensajesDelColegio = {
   sancion_en_ese_estado: 'La matrícula está en estado {estado} y no se puede sancionar.',
   rehabilitacion_en_ese_estado: 'La matrícula está en estado {estado} y no hay nada que rehabilitar.',
   importe_invalido: 'El importe tiene que ser mayor a cero, con dos decimales como máximo.',
+  nacimiento_imposible: 'La fecha de nacimiento no puede ser esa: revisá el año.',
+  telefono_invalido: 'El teléfono lleva código de área sin 0 y número sin 15, por ejemplo 221 4556677.',
+  nada_que_corregir: 'No hay nada que corregir: ya está así.',
+  faltan_datos_para_certificar:
+    'Para emitir certificados al Colegio le falta cargar {faltan}. Pedilo en tu distrito: {distrito}, {telefono}, {correo}.',
   persona_ya_existe: 'Ya hay una persona con ese CUIT.',
   usuario_ya_existe: 'Ya hay un usuario con ese nombre.',
   matricula_ya_existe: 'La matrícula {codigo} ya es de otra persona.',

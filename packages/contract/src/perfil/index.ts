@@ -1,3 +1,4 @@
+export { type TituloDeMatricula, zCorreccion, zTituloDeMatricula } from './correccion.schemas.ts';
 export { rutasDePerfil } from './perfil.routes.ts';
 export {
   type Bloqueo,

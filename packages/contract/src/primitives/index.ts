@@ -9,3 +9,4 @@ export {
   zMensaje,
   zPaginacion,
 } from './primitives.ts';
+export { conSenias, esTextoLegible, limpiarTexto, zRenglon } from './texto.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { zEntero, zId, zIdNumerico } from '../primitives/primitives.ts';
+import { zRenglon } from '../primitives/texto.ts';
 
 const zBandera = z.union([z.literal('0'), z.literal('1')]).optional();
 export const zPaginationOff = z.literal('false').optional();
@@ -116,7 +117,7 @@ const zGrados = (tope: number) => z.coerce.number().min(-tope).max(tope);
 
 /** API-052, API-053. Without coordinates it takes those of its partido's first locality (S-277). */
 export const zLocalidadEntrada = z.object({
-  nombre: z.string().trim().min(2, 'requerido').max(80),
+  nombre: zRenglon(80).pipe(z.string().min(2, 'requerido')),
   codigo_postal: z
     .string()
     .trim()

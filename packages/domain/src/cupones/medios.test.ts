@@ -18,16 +18,25 @@ describe('los medios que se ofrecen', () => {
 
   test('Red Link una vez, la haya elegido o ya se haya enviado [PAG-013]', () => {
     expect(impide()).toEqual({});
-    expect(impide({ preferencias: ['redLink'], enviado_red_link: false })).toEqual({
+    expect(impide({ ...SIN_CUPON, preferencias: ['redLink'] })).toEqual({
       redLink: ['cupon_ya_en_red_link', null],
     });
-    expect(impide({ preferencias: [], enviado_red_link: true })).toEqual({ redLink: ['cupon_ya_en_red_link', null] });
+    expect(impide({ ...SIN_CUPON, enviado_red_link: true })).toEqual({ redLink: ['cupon_ya_en_red_link', null] });
   });
 
   test('el cupón impreso una vez: después, solo se vuelve a imprimir [PAG-014, PAG-016]', () => {
-    const impreso = { preferencias: ['codigo_barra' as const], enviado_red_link: false };
+    const impreso = { ...SIN_CUPON, preferencias: ['codigo_barra' as const] };
     expect(impide(impreso)).toEqual({ codigo_barra: ['cupon_ya_generado', 'print'] });
     expect(impide(impreso, ['codigo_barra'])).toEqual({ codigo_barra: ['cupon_ya_generado', 'print'] });
+  });
+
+  test.each([
+    ['0.01', true],
+    ['99999.99', true],
+    ['100000.00', false],
+    ['1985400.00', false],
+  ])('el cupón impreso se ofrece donde su importe entra en el código de barras: %s', (importe, entra) => {
+    expect(impide({ ...SIN_CUPON, importe })).toEqual(entra ? {} : { codigo_barra: ['cupon_sin_barra', null] });
   });
 
   test('el que no responde lo dice', () => {
@@ -35,7 +44,7 @@ describe('los medios que se ofrecen', () => {
   });
 
   test('el único que se puede elegir se elige solo; entre varios, ninguno [PAG-019]', () => {
-    const dos = mediosOfrecidos(todos.slice(0, 2), { preferencias: [], enviado_red_link: true });
+    const dos = mediosOfrecidos(todos.slice(0, 2), { ...SIN_CUPON, enviado_red_link: true });
     expect(unicoMedio(dos)).toBe('codigo_barra');
     expect(unicoMedio(mediosOfrecidos(todos, SIN_CUPON))).toBeNull();
     expect(unicoMedio([])).toBeNull();

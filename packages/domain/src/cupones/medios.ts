@@ -1,3 +1,5 @@
+import type { Importe } from '../dinero/decimal.ts';
+import { entraEnLaBarra } from './codigo-de-barras-siro.ts';
 import type { Circuito } from './cupon.ts';
 
 /** PAG-012, spec 1 §9. `online` is Siro (OPN-093). */
@@ -21,7 +23,7 @@ export const MEDIOS_SIN_ELEGIR: Readonly<Record<string, string>> = {
 /** A method of the college's list, for one circuit. */
 export type MedioHabilitado = { key: MedioDePago; nombre: string; habilitado: boolean };
 
-export type CodigoDeMedio = 'cupon_ya_en_red_link' | 'cupon_ya_generado' | 'medio_en_mantenimiento';
+export type CodigoDeMedio = 'cupon_ya_en_red_link' | 'cupon_ya_generado' | 'cupon_sin_barra' | 'medio_en_mantenimiento';
 
 /** A method as it is offered for a coupon or a settlement. */
 export type MedioOfrecido = MedioHabilitado & {
@@ -31,13 +33,18 @@ export type MedioOfrecido = MedioHabilitado & {
   remedy: 'print' | null;
 };
 
-/** What is known of the coupon that is about to be paid; for a settlement, nothing yet. */
-export type CuponPorPagar = { preferencias: readonly MedioDePago[]; enviado_red_link: boolean };
-export const SIN_CUPON: CuponPorPagar = { preferencias: [], enviado_red_link: false };
+/** What is known of the coupon that is about to be paid; of a settlement, only what it comes to. */
+export type CuponPorPagar = {
+  preferencias: readonly MedioDePago[];
+  enviado_red_link: boolean;
+  /** What is paid today; null where it is not known, and then no method is refused for it. */
+  importe: Importe | null;
+};
+export const SIN_CUPON: CuponPorPagar = { preferencias: [], enviado_red_link: false, importe: null };
 
 /**
- * The methods offered for a circuit (PAG-013..016): only those enabled in it; Red Link once, the printed coupon once and then only
- * to be printed again; one whose provider does not answer now says so.
+ * The methods offered for a circuit (PAG-013..016): only those enabled in it; Red Link once; the printed coupon once, then only to
+ * be printed again, and only where its amount fits in a barcode; one whose provider does not answer now says so.
  */
 export const mediosOfrecidos = (
   habilitados: readonly MedioHabilitado[],
@@ -54,11 +61,12 @@ export const mediosOfrecidos = (
 
 const impedimentoDeMedio = (
   key: MedioDePago,
-  { preferencias, enviado_red_link }: CuponPorPagar,
+  { preferencias, enviado_red_link, importe }: CuponPorPagar,
   caidos: readonly MedioDePago[],
 ): CodigoDeMedio | null => {
   if (key === 'redLink' && (enviado_red_link || preferencias.includes('redLink'))) return 'cupon_ya_en_red_link';
   if (key === 'codigo_barra' && preferencias.includes('codigo_barra')) return 'cupon_ya_generado';
+  if (key === 'codigo_barra' && importe !== null && !entraEnLaBarra(importe)) return 'cupon_sin_barra';
   return caidos.includes(key) ? 'medio_en_mantenimiento' : null;
 };
 

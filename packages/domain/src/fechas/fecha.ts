@@ -26,6 +26,9 @@ export const sumarDias = (fecha: Fecha, dias: number): Fecha => aFecha(aDias(fec
 /** Whole days from `desde` to `hasta`; negative when `hasta` is earlier. */
 export const diasEntre = (desde: Fecha, hasta: Fecha): number => aDias(hasta) - aDias(desde);
 
+/** How many days a due date is behind; 0 until it has passed whole. */
+export const diasDeAtraso = (vencimiento: Fecha, hoy: Fecha): number => Math.max(0, diasEntre(vencimiento, hoy));
+
 const DIA_MS = 86_400_000;
 const aDias = (fecha: Fecha): number =>
   Date.UTC(+fecha.slice(0, 4), +fecha.slice(5, 7) - 1, +fecha.slice(8, 10)) / DIA_MS;

@@ -1,2 +1,11 @@
 export { esDiaHabil, sumarDiasHabiles } from './dias-habiles.ts';
-export { diasEntre, esFecha, type Fecha, formatFecha, formatFechaCorta, parseFecha, sumarDias } from './fecha.ts';
+export {
+  diasDeAtraso,
+  diasEntre,
+  esFecha,
+  type Fecha,
+  formatFecha,
+  formatFechaCorta,
+  parseFecha,
+  sumarDias,
+} from './fecha.ts';

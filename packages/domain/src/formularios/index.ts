@@ -52,7 +52,7 @@ export {
   type ValidacionDeFormulario,
   type ValorDeCampo,
 } from './formulario.ts';
-export { quitarDeIncrementador } from './incrementador.ts';
+export { enSingular, quitarDeIncrementador } from './incrementador.ts';
 export { aplicarInteracciones, camposDentroDe } from './interacciones.ts';
 export { camposDeFila, filaNueva } from './nivel.ts';
 export { exigeActa, normalizarParametros, tieneDatos, validarParametros, valoresIniciales } from './parametros.ts';

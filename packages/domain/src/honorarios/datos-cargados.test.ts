@@ -21,8 +21,8 @@ test('números con su unidad y su coma, elecciones por su nombre, y lo vacío no
       con_regulador: false,
     }),
   ).toEqual([
-    'Artefactos 1: Artefacto: Caldera',
-    'Artefactos 1: Cantidad: 5',
+    'Artefacto 1: Artefacto: Caldera',
+    'Artefacto 1: Cantidad: 5',
     'Cañería: 60,5 m',
     'Incluye regulador de presión: No',
   ]);

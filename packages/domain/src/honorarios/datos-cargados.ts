@@ -4,6 +4,7 @@ import { TAREAS_DE_OBRA_FALTANTE } from '../formularios/especiales/claves-de-est
 import { comoTipoObra } from '../formularios/especiales/tipo-obra.ts';
 import type { NodoDeTipoObra } from '../formularios/especiales/tipos-de-obra.ts';
 import type { ActaEstadoObra, Campo, TipoObra } from '../formularios/formulario.ts';
+import { enSingular } from '../formularios/incrementador.ts';
 import { camposDentroDe } from '../formularios/interacciones.ts';
 import { camposDelNivel } from '../formularios/nivel.ts';
 import { tipoDeCampo } from '../formularios/tipo-de-campo.ts';
@@ -34,7 +35,7 @@ const describir = (
     if (campo.key === 'tipo_obra') return describirObras(comoTipoObra(valor), datos);
     if (tipoDeCampo(campo) === 'field_incrementer') {
       const filas = Array.isArray(valor) ? valor : [];
-      return filas.flatMap((fila, i) => describir(campo.fields, fila, `${campo.label} ${i + 1}: `, datos));
+      return filas.flatMap((fila, i) => describir(campo.fields, fila, `${enSingular(campo.label)} ${i + 1}: `, datos));
     }
     if (esObjeto(valor)) return describir(camposDentroDe(campo), valor, prefijo, datos);
     const escrito = describirValor(campo, valor);

@@ -15,6 +15,9 @@ const CORREO = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 const USUARIO = /^[a-z0-9][a-z0-9.-]{1,58}[a-z0-9]$/;
 const MATRICULA = /^[TR]-\d{2}\.\d{3}$/;
 
+export const esCorreo = (email: string): boolean => CORREO.test(email) && email.length <= 200;
+export const esCodigoDeMatricula = (codigo: string): boolean => MATRICULA.test(codigo);
+
 const esPersonaConCuit = (cuit: string): boolean => cuit.length === 11 && esCuitValido(cuit);
 
 /** What keeps a person from being registered (S-164); empty when nothing does. */
@@ -26,11 +29,11 @@ export const validarAlta = (alta: Alta): Problema<CodigoDePerfil>[] => {
   revisar(alta.apellido.trim() !== '', 'dato_requerido', 'apellido');
   revisar(alta.nombre.trim() !== '', 'dato_requerido', 'nombre');
   revisar(esPersonaConCuit(limpiarCuit(alta.cuit)), 'cuit_con_digito_equivocado', 'cuit');
-  revisar(CORREO.test(alta.email) && alta.email.length <= 200, 'correo_invalido', 'email');
+  revisar(esCorreo(alta.email), 'correo_invalido', 'email');
   revisar(USUARIO.test(alta.username), 'usuario_invalido', 'username');
   revisar(alta.matriculas.length > 0, 'dato_requerido', 'matriculas');
   for (const [i, { codigo, descripcion }] of alta.matriculas.entries()) {
-    revisar(MATRICULA.test(codigo), 'codigo_de_matricula_invalido', `matriculas.${i}.codigo`);
+    revisar(esCodigoDeMatricula(codigo), 'codigo_de_matricula_invalido', `matriculas.${i}.codigo`);
     revisar(descripcion.trim() !== '', 'dato_requerido', `matriculas.${i}.descripcion`);
     const esPrimera = alta.matriculas.findIndex((otra) => otra.codigo === codigo) === i;
     revisar(esPrimera, 'matricula_repetida', `matriculas.${i}.codigo`);

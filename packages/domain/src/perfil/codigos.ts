@@ -8,4 +8,5 @@ export type CodigoDePerfil =
   | 'matricula_repetida'
   | 'sancion_en_ese_estado'
   | 'rehabilitacion_en_ese_estado'
-  | 'importe_invalido';
+  | 'importe_invalido'
+  | 'nacimiento_imposible';

@@ -1,6 +1,15 @@
-export { type Alta, validarAlta } from './alta.ts';
+export { type Alta, esCodigoDeMatricula, validarAlta } from './alta.ts';
 export { periodoDeBloqueo, type RangoDeBloqueo } from './bloqueos.ts';
 export type { CodigoDePerfil } from './codigos.ts';
+export {
+  type Correccion,
+  cambiosDe,
+  type DatosDePersona,
+  type FaltanteDePapel,
+  faltaParaCertificar,
+  type Telefono,
+  validarDatosDePersona,
+} from './correccion.ts';
 export { calleDeDomicilio, lugarDeDomicilio } from './domicilio.ts';
 export {
   ESTADOS_DE_MATRICULA,

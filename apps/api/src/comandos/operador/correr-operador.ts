@@ -9,12 +9,14 @@ import { ACCIONES_DE_LEGAJOS } from './acciones-de-legajos.ts';
 import { ACCIONES_DE_LUGARES } from './acciones-de-lugares.ts';
 import { ACCIONES_DE_PAGOS } from './acciones-de-pagos.ts';
 import { ACCIONES_DE_PERSONAS } from './acciones-de-personas.ts';
+import { ACCIONES_DE_REGISTRO } from './acciones-de-registro.ts';
 
 const GRUPOS: readonly (readonly [titulo: string, acciones: Readonly<Record<string, AccionDeOperador>>])[] = [
   ['Legajos', ACCIONES_DE_LEGAJOS],
   ['Cuentas', ACCIONES_DE_CUENTAS],
   ['Pagos', ACCIONES_DE_PAGOS],
   ['Personas', ACCIONES_DE_PERSONAS],
+  ['Registro', ACCIONES_DE_REGISTRO],
   ['Lugares', ACCIONES_DE_LUGARES],
 ];
 const ACCIONES = Object.assign({}, ...GRUPOS.map(([, acciones]) => acciones)) as Record<string, AccionDeOperador>;

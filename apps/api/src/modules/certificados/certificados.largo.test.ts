@@ -275,3 +275,34 @@ test.each(['caie', 'caie_er', 't1g'] as const)(
     await conCualquierCambio(enviar, cuerpo, { exito: 201, casos: 60, limiteMs: 3_000 });
   },
 );
+
+test('sin el domicilio o la institución de quien firma, o con su matrícula suspendida, no se emite ni se numera', async () => {
+  const cuerpo = cuerpoDePrueba('t1r', await partesDe(electrico.id));
+  const { matricula } = await vidaDe(e).leer(electrico.id);
+  const poner = async (
+    persona: { domicilio_calle: string | null },
+    suya: { estado_id: number; institucion: string },
+  ) => {
+    await e.db.updateTable('personas').set(persona).where('id', '=', e.persona.id).execute();
+    await e.db.updateTable('matriculas').set(suya).where('id', '=', matricula.id).execute();
+  };
+  const bien = [
+    { domicilio_calle: 'Calle 49' },
+    { estado_id: matricula.estado.id, institucion: 'E.E.S.T. N.º 5' },
+  ] as const;
+  const cuantos = async () => (await e.db.selectFrom('certificados').select('id').execute()).length;
+  const antes = await cuantos();
+  for (const [persona, suya, frase] of [
+    [{ domicilio_calle: null }, bien[1], /le falta cargar tu domicilio real/],
+    [bien[0], { ...bien[1], institucion: ' ' }, /le falta cargar la institución.+Distrito I, \(0221\)/],
+    [bien[0], { ...bien[1], estado_id: 2 }, /./],
+  ] as const) {
+    await poner(persona, suya);
+    const { statusCode, body } = await emitir('t1r', cuerpo);
+    expect([403, 409]).toContain(statusCode);
+    expect(JSON.parse(body).detail).toMatch(frase);
+  }
+  expect(await cuantos()).toBe(antes);
+  await poner(...bien);
+  expect((await emitir('t1r', cuerpo)).statusCode).toBe(201);
+});

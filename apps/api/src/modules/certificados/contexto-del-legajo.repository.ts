@@ -4,6 +4,7 @@ import type { Db } from '../../db/conectar.ts';
 /** What a certificate takes from its file: who may be its holder, which property, and what is printed of them. */
 export type ContextoDelLegajo = {
   numero_legajo: number;
+  matricula_id: number;
   rubro: string;
   profesional: {
     nombre: string;
@@ -43,7 +44,7 @@ export const findContexto = async (
   personaId: number,
 ): Promise<ContextoDelLegajo | undefined> => {
   const { rows } = await sql<{ contexto: ContextoDelLegajo }>`
-    select json_build_object('numero_legajo', l.numero_legajo, 'rubro', r.clave,
+    select json_build_object('numero_legajo', l.numero_legajo, 'matricula_id', l.matricula_id, 'rubro', r.clave,
       'profesional', json_build_object('nombre', trim(p.nombre || ' ' || p.apellido), 'cuit', p.cuit,
         'apellido_nombre', p.apellido || ', ' || p.nombre, 'documento', p.documento,
         'domicilio', trim(concat_ws(' ', p.domicilio_calle, p.domicilio_numero, 'piso ' || nullif(p.domicilio_piso, ''),

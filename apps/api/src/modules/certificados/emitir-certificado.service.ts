@@ -8,10 +8,11 @@ import {
   type Valores,
 } from '@colega/domain/certificados';
 import type { Db } from '../../db/conectar.ts';
-import { invalido, noEncontrado } from '../../http/error-http.ts';
+import { ErrorHttp, invalido, noEncontrado } from '../../http/error-http.ts';
 import type { Sesion } from '../../http/rutas.ts';
 import { elMatriculado, type Momento } from '../auditoria/autor.ts';
 import { cambiarLegajo } from '../legajos/vida/cambiar-legajo.ts';
+import { faltaEnLosPapeles } from '../perfil/papeles-de-persona.service.ts';
 import { localidadVisible } from '../referencias/localidades.service.ts';
 import { insertCertificado, nextSecuencia } from './certificados.repository.ts';
 import { type ContextoDelLegajo, findContexto } from './contexto-del-legajo.repository.ts';
@@ -37,6 +38,8 @@ export const prepararPedido = async (
 ): Promise<{ contexto: ContextoDelLegajo; valores: Valores }> => {
   const contexto = await findContexto(db, legajo_id, sesion.persona_id);
   if (!contexto) throw noEncontrado();
+  const falta = await faltaEnLosPapeles(db, sesion.persona_id, contexto.matricula_id);
+  if (falta !== null) throw new ErrorHttp(409, falta);
   return { contexto, valores: revisarPedido(type, cuerpo, contexto) };
 };
 

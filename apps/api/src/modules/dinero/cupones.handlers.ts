@@ -4,9 +4,10 @@ import { hoy } from '../../hoy.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import { LISTA_DE_CIRCUITOS } from '../referencias/datos/medios-de-pago.ts';
 import { paginacion, unaPagina } from '../referencias/lista.ts';
-import { type MediosConectados, ofrecerMedios } from './medios-ofrecidos.ts';
+import type { MediosConectados } from './medios-ofrecidos.ts';
 import { leerCupon, leerFilaDeCupon } from './ordenes/leer-cupon.service.ts';
 import { buscarCupones, leerTodosLosCupones, listarCupones } from './ordenes/listar-cupones.service.ts';
+import { mediosDelCupon } from './ordenes/medios.service.ts';
 import { exportar } from './papeles/exportar/exportar.ts';
 import { tablaDeCupones } from './papeles/exportar/tablas.ts';
 
@@ -25,8 +26,8 @@ export function registrarCupones(app: FastifyInstance, conectados: MediosConecta
       exportar('xlsx', tablaDeCupones(await leerTodosLosCupones(db, buscarCupones(query, sesion, hoy(reloj))))),
     cupon: ({ params }, { db, sesion }) => leerCupon(db, params.id, sesion.persona_id, hoy(reloj)),
     mediosDeCupon: async ({ params }, { db, sesion }) => {
-      const { circuito, ...cupon } = await leerFilaDeCupon(db, params.id, sesion.persona_id);
-      return unaPagina(ofrecerMedios(circuito, conectados, cupon));
+      const cupon = await leerFilaDeCupon(db, params.id, sesion.persona_id);
+      return unaPagina(mediosDelCupon(cupon, conectados, hoy(reloj)));
     },
     circuitos: () => unaPagina(LISTA_DE_CIRCUITOS),
   });

@@ -16,7 +16,7 @@ import {
   preLiquidarMatriculas,
   recalcularLiquidacion,
 } from './liquidaciones/liquidar-matriculas.service.ts';
-import { type MediosConectados, medioElegido } from './medios-ofrecidos.ts';
+import { exigirQueEntreEnLaBarra, type MediosConectados, medioElegido } from './medios-ofrecidos.ts';
 
 type Pedido = Pick<Peticion<(typeof rutasDeLiquidaciones)['preLiquidacionDeCep']>, 'body'>;
 type Confirmacion = Pick<Peticion<(typeof rutasDeLiquidaciones)['confirmarCep']>, 'body'>;
@@ -48,6 +48,7 @@ export function registrarLiquidaciones(app: FastifyInstance, conectados: MediosC
     },
     confirmarLiquidacion: async ({ body }, { db, sesion }) => {
       exigirPropia(body.persona_id, sesion);
+      exigirQueEntreEnLaBarra(body.preferencias_de_pago[0], body.importe_total);
       const orden = await confirmarLiquidacion(db, body, { ahora: reloj(), hoy: hoy(reloj) }, conectados);
       return { ...orden, message: mensajes.cupon_creado };
     },

@@ -3,10 +3,12 @@ import { mensajes } from '@colega/contract/mensajes';
 import {
   type Circuito,
   type CuponPorPagar,
+  entraEnLaBarra,
   type MedioDePago,
   mediosOfrecidos,
   SIN_CUPON,
 } from '@colega/domain/cupones';
+import type { Importe } from '@colega/domain/dinero';
 import { erroresDeCampo, errorHttp } from '../../http/error-http.ts';
 import { mediosDeCircuito } from '../referencias/datos/medios-de-pago.ts';
 
@@ -39,4 +41,9 @@ export const medioElegido = (
   const ofrecido = ofrecerMedios(circuito, conectados).find(({ key }) => key === medio);
   if (!ofrecido) throw errorHttp(409, 'medio_no_habilitado');
   return medio;
+};
+
+/** What is printed to be paid with a barcode has one. Throws 409. */
+export const exigirQueEntreEnLaBarra = (medio: MedioDePago | undefined, importe: Importe): void => {
+  if (medio === 'codigo_barra' && !entraEnLaBarra(importe)) throw errorHttp(409, 'cupon_sin_barra');
 };

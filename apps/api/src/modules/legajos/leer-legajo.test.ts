@@ -196,6 +196,19 @@ describe('lo que se puede hacer', () => {
       motivo: expect.stringContaining(`${matricula.codigo} está en estado suspendido y hoy no habilita a ejercer`),
     });
     await dejarla(matricula.estado.id);
+    const completar = (institucion: string, domicilio_calle: string | null) =>
+      Promise.all([
+        e.db.updateTable('matriculas').set({ institucion }).where('id', '=', matricula.id).execute(),
+        e.db.updateTable('personas').set({ domicilio_calle }).where('id', '=', e.persona.id).execute(),
+      ]);
+    await completar('', null);
+    expect(await pedir(id)).toEqual({
+      permite_certificados: false,
+      motivo:
+        'Para emitir certificados al Colegio le falta cargar tu domicilio real con su localidad y la institución que dio el título. Pedilo en tu distrito: Distrito I, (0221) 555-0101, distritoi@colegio.example.',
+    });
+    await completar('E.E.S.T. N.º 5', 'Calle 49');
+    expect((await pedir(id)).permite_certificados).toBe(true);
   });
 
   test('una modalidad exenta no debe CEP, una franquicia no debe timbrado, y con el Colegio de comitente tampoco CEP', async () => {

@@ -7,6 +7,7 @@ import { hoy } from '../../hoy.ts';
 import { exigirPropia } from '../../http/acceso.ts';
 import { invalido } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
+import { faltaEnLosPapeles } from '../perfil/papeles-de-persona.service.ts';
 import { paginacion, unaPagina } from '../referencias/lista.ts';
 import { resolverComitentes } from './comitentes-de-legajo.ts';
 import { crearLegajo } from './crear-legajo.service.ts';
@@ -36,9 +37,10 @@ export function registrarLegajos(app: FastifyInstance, deps: DepsDeLegajos, enla
       return accionesPermitidas(situacion, hoy(reloj));
     },
     permiteCertificado: async ({ params }, { db, sesion }) => {
-      const situacion = await leerSituacion(db, params.id, sesion.persona_id);
+      const { legajo, situacion } = await leerConSituacion(db, params.id, sesion.persona_id);
       const problema = impedimento('emitir_certificado', situacion, { quien: 'matriculado', hoy: hoy(reloj) });
-      return { permite_certificados: problema === null, motivo: problema && texto(problema) };
+      const motivo = problema ? texto(problema) : await faltaEnLosPapeles(db, sesion.persona_id, legajo.matricula.id);
+      return { permite_certificados: motivo === null, motivo };
     },
     inmueblesDelLegajo: async ({ params }, { db, sesion }) => {
       const { legajo } = await leerConSituacion(db, params.id, sesion.persona_id);

@@ -72,7 +72,7 @@ const detallesJson = sql`(
 const ordenesJson = sql`(
   select coalesce(json_agg(json_build_object('id', o.id, 'numero_boleta', o.numero_boleta, 'estado', o.estado,
     'monto_total', o.monto_total::text, 'vencimiento', o.vencimiento,
-    'comprobante_id', ${comprobanteDe(sql`o.id`)})), '[]')
+    'ultimo_vencimiento', o.ultimo_vencimiento, 'comprobante_id', ${comprobanteDe(sql`o.id`)})), '[]')
   from ordenes_pago o join legajo_detalles x on x.id = o.detalle_id where x.legajo_id = l.id)`;
 
 const observacionesJson = sql`(

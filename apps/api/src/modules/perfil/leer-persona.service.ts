@@ -128,6 +128,6 @@ export const domicilioLegal = (fila: FilaDePersona): Domicilio | null =>
       };
 
 export const leerFotoDePersona = async (db: Db, id: number): Promise<Buffer | null> =>
-  leerRetrato((await findImagenes(db, id))?.imagen_perfil ?? null);
+  leerRetrato(db, (await findImagenes(db, id))?.imagen_perfil ?? null);
 export const leerFirmaDePersona = async (db: Db, id: number): Promise<Buffer | null> =>
-  leerRubrica((await findImagenes(db, id))?.firma ?? null);
+  leerRubrica(db, (await findImagenes(db, id))?.firma ?? null);

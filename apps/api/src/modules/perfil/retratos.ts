@@ -1,14 +1,23 @@
 import { readFile } from 'node:fs/promises';
+import type { Db } from '../../db/conectar.ts';
 import { enRaiz } from '../../raiz.ts';
+import { findImagen } from './imagenes.repository.ts';
 
-const NOMBRE = /^[a-z0-9-]+\.png$/;
+const DE_LA_DEMO = /^[a-z0-9-]+\.png$/;
+const CARGADA = /^imagen:(\d{1,9})$/;
 
-const leer = async (carpeta: string, archivo: string | null): Promise<Buffer | null> => {
-  if (archivo === null || !NOMBRE.test(archivo)) return null;
-  return readFile(enRaiz('data/demo', carpeta, archivo)).catch(() => null);
+/** How a row of a person names an image that the college loaded. */
+export const nombreDeImagen = (id: number): string => `imagen:${id}`;
+
+const leer = async (db: Db, carpeta: string, nombre: string | null): Promise<Buffer | null> => {
+  if (nombre === null) return null;
+  const cargada = CARGADA.exec(nombre)?.[1];
+  if (cargada !== undefined) return findImagen(db, Number(cargada));
+  if (!DE_LA_DEMO.test(nombre)) return null;
+  return readFile(enRaiz('data/demo', carpeta, nombre)).catch(() => null);
 };
 
-/** The photo of a person, by what their row says; null when there is none to show. S-165: today, those of the demo. */
-export const leerRetrato = (archivo: string | null): Promise<Buffer | null> => leer('retratos', archivo);
+/** The photo of a person, by what their row says: loaded by the college, or of the demo (S-165); null when there is none. */
+export const leerRetrato = (db: Db, nombre: string | null): Promise<Buffer | null> => leer(db, 'retratos', nombre);
 /** The same of their signature. */
-export const leerRubrica = (archivo: string | null): Promise<Buffer | null> => leer('firmas', archivo);
+export const leerRubrica = (db: Db, nombre: string | null): Promise<Buffer | null> => leer(db, 'firmas', nombre);

@@ -29,7 +29,10 @@ const botonDe = ({ id, numero }: Cobro, accion: string, texto: string): string =
 
 /** What time would bring, now. */
 function adelantar(cobro: Cobro): string {
-  if (estadoDe(cobro, new Date()) !== 'pendiente') return '';
+  const estado = estadoDe(cobro, new Date());
+  if (estado === 'aprobado' && !cobro.devuelto)
+    return botonDe(cobro, 'reembolsar', 'Reembolsar') + botonDe(cobro, 'contracargar', 'Contracargo');
+  if (estado !== 'pendiente') return '';
   return cobro.final === null
     ? botonDe(cobro, 'vencer', 'Dar el plazo por vencido')
     : botonDe(cobro, 'conocer', 'Dar a conocer ya');
@@ -40,9 +43,10 @@ function filaDeCobro(cobro: Cobro): string {
   const estado = estadoDe(cobro, new Date());
   const demorado =
     estado === 'pendiente' && cobro.final ? ` (${cobro.final.estado} a las ${hora(cobro.final.desde)})` : '';
+  const devuelto = cobro.devuelto ? ` (${cobro.devuelto.tipo} de ${enPesos(cobro.devuelto.importe)})` : '';
   return `<tr><td>${hora(cobro.creado)}</td><td>${nombre}</td><td><a href="${ruta}/${cobro.id}">Pago ${cobro.numero}</a></td><td>${enPesos(
     cobro.importe,
-  )}</td><td>${estado}${demorado}${adelantar(cobro)}</td><td>${cobro.aviso === null ? 'no avisa' : formularioDeAviso(cobro)}</td></tr>`;
+  )}</td><td>${estado}${demorado}${devuelto}${adelantar(cobro)}</td><td>${cobro.aviso === null ? 'no avisa' : formularioDeAviso(cobro)}</td></tr>`;
 }
 
 const filaDeAviso = ({ cuando, cuerpo, estado, intentos, respuesta }: Aviso): string =>

@@ -56,6 +56,11 @@ const escenasDeAccesibilidad: Escenas = {
   'sin-permiso': SIN_DATOS,
 };
 
+const escenasDeValores: Escenas = {
+  ...escenasDeAccesibilidad,
+  vacia: { muestra: 'Plazos de los cupones', respuestas: [] },
+};
+
 /** The five faces of each screen, by its path in the table of screens. A screen without them fails a test. */
 export const ESCENAS: Readonly<Record<string, Escenas>> = {
   '/login': escenasDeIngreso,
@@ -64,6 +69,7 @@ export const ESCENAS: Readonly<Record<string, Escenas>> = {
   '/reset-password/:resetToken': escenasDeRestablecer,
   '/error': escenasDeError,
   '/accesibilidad': escenasDeAccesibilidad,
+  '/valores-de-referencia': escenasDeValores,
   '/app/dashboard': escenasDeTablero,
   '/app/seleccionarLegajo': escenasDeSeleccion,
   '/app/ejercicio/legajos/listado': escenasDeListado,

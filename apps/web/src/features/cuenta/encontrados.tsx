@@ -1,5 +1,6 @@
-import { Group, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { CuantosHay } from '../../ui/cuantos-hay.tsx';
 import { ListaDeTarjetas } from '../../ui/lista-de-tarjetas.tsx';
 import { Paginador } from '../../ui/paginador.tsx';
 
@@ -24,9 +25,7 @@ export const Encontrados = (props: Props) => {
   return (
     <>
       <Group justify="space-between" gap="sm">
-        <Text role="status" c="dimmed">
-          {cuantos(pagination, uno, varios)}
-        </Text>
+        <CuantosHay pagination={pagination} uno={uno} varios={varios} />
         <Group gap="sm" align="flex-start">
           {acciones}
         </Group>
@@ -37,10 +36,4 @@ export const Encontrados = (props: Props) => {
       <Paginador pagination={pagination} alCambiar={irAPagina} etiqueta={paginas} />
     </>
   );
-};
-
-/** "36 cupones, página 1 de 4". */
-const cuantos = ({ total_items, current, pages }: Props['pagination'], uno: string, varios: string): string => {
-  const total = `${total_items} ${total_items === 1 ? uno : varios}`;
-  return pages > 1 ? `${total}, página ${current} de ${pages}` : total;
 };

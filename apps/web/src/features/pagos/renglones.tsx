@@ -1,5 +1,6 @@
 import { formatImporte } from '@colega/domain/dinero';
 import { Group, Text } from '@mantine/core';
+import { ConCodigos } from '../../ui/codigo.tsx';
 
 type Props = { renglones: readonly { clave: string; descripcion: string; importe: string }[] };
 
@@ -8,7 +9,9 @@ export const Renglones = ({ renglones }: Props) => (
   <>
     {renglones.map(({ clave, descripcion, importe }) => (
       <Group key={clave} justify="space-between" gap="xs" wrap="nowrap" align="baseline">
-        <Text style={{ minWidth: 0, overflowWrap: 'anywhere' }}>{descripcion}</Text>
+        <Text style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <ConCodigos texto={descripcion} />
+        </Text>
         <Text style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{formatImporte(importe)}</Text>
       </Group>
     ))}

@@ -1,18 +1,17 @@
 import { formatImporte } from '@colega/domain/dinero';
-import { formatFecha } from '@colega/domain/fechas';
 import { Group, Stack, Text } from '@mantine/core';
+import { diasDePago, type PlazoDePago } from '../../ui/vencimientos.ts';
 
 type Props = {
   etiqueta?: string;
   importe: string;
-  /** One, or two when it costs more after the first. */
-  vencimientos?: readonly { fecha: string; importe: string }[];
+  plazo?: PlazoDePago;
   /** Being calculated again: what it says is of before. */
   viejo?: boolean;
 };
 
 /** The amount, in big, and until when it is that one. */
-export const TotalAPagar = ({ etiqueta = 'Total a pagar', importe, vencimientos = [], viejo = false }: Props) => (
+export const TotalAPagar = ({ etiqueta = 'Total a pagar', importe, plazo, viejo = false }: Props) => (
   <Stack gap={4}>
     <Group justify="space-between" align="baseline" gap="xs">
       <Text fw={700}>{etiqueta}</Text>
@@ -27,11 +26,11 @@ export const TotalAPagar = ({ etiqueta = 'Total a pagar', importe, vencimientos 
         {formatImporte(importe)}
       </Text>
     </Group>
-    {vencimientos.map((vencimiento, i) => (
-      <Text key={vencimiento.fecha} size="sm" c="dimmed">
-        {i === 0 ? 'Vence el' : 'Después, y hasta el'} {formatFecha(vencimiento.fecha)}
-        {vencimientos.length > 1 && `: ${formatImporte(vencimiento.importe)}`}
-      </Text>
-    ))}
+    {plazo &&
+      diasDePago(plazo).map(([etiqueta, dia]) => (
+        <Text key={etiqueta} size="sm" c="dimmed">
+          {etiqueta}: {dia}
+        </Text>
+      ))}
   </Stack>
 );

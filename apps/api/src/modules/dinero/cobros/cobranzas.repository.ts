@@ -1,26 +1,11 @@
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
-import type { TablaCobrosSinCupon } from '../../../db/tablas-de-dinero.ts';
 
 const MAXIMO = 2_147_483_647;
 
 export const findOrdenDeBoleta = async (db: Db, numeroDeBoleta: number): Promise<{ id: number } | undefined> => {
   if (!Number.isInteger(numeroDeBoleta) || numeroDeBoleta < 1 || numeroDeBoleta > MAXIMO) return undefined;
   return db.selectFrom('ordenes_pago').select('id').where('numero_boleta', '=', numeroDeBoleta).executeTakeFirst();
-};
-
-/** The name of one whose number was already that of another coupon's. */
-export const externoRepetido = ({ externo, numero_boleta }: { externo: string; numero_boleta: number }): string =>
-  `${externo}/${numero_boleta}`;
-
-type CobroSuelto = Omit<Insertable<TablaCobrosSinCupon>, 'id' | 'operacion_id'>;
-
-export const insertCobroSinCupon = async (db: Db, cobro: CobroSuelto): Promise<void> => {
-  await db
-    .insertInto('cobros_sin_cupon')
-    .values({ ...cobro, operacion_id: null })
-    .onConflict((oc) => oc.columns(['medio', 'externo']).doNothing())
-    .execute();
 };
 
 /** NUL is no text for the database. */
@@ -47,12 +32,3 @@ export const anotarLeidoHasta = async (db: Db, hasta: string): Promise<void> => 
     .onConflict((oc) => oc.column('nombre').doUpdateSet({ hasta }))
     .execute();
 };
-
-/** Whether something of that coupon came in by that way. */
-export const entroPor = async (db: Db, ordenId: number, medio: string): Promise<boolean> =>
-  (await db
-    .selectFrom('operaciones_pago')
-    .select('id')
-    .where('orden_id', '=', ordenId)
-    .where('medio', '=', medio)
-    .executeTakeFirst()) !== undefined;

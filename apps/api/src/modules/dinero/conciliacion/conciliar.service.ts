@@ -1,20 +1,22 @@
-import { esMedioEnLinea } from '@colega/domain/cupones';
+import { Decimal } from '@colega/domain/dinero';
 import { sumarDias } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import type { Momento } from '../../auditoria/autor.ts';
-import { externoRepetido, renglonGuardado } from '../cobros/cobranzas.repository.ts';
+import { renglonGuardado } from '../cobros/cobranzas.repository.ts';
+import { findRenglon, type Renglon } from '../cobros/renglones.repository.ts';
 import { type CobroDeCaja, type Consulta, FallaDePasarela, type Pasarelas } from '../pasarelas/pasarela.ts';
 import {
   CONTROLES,
   correrControl,
-  findCobradosDesde,
-  findCobroConocido,
+  findCobradosEntre,
   findIntencionesDesde,
   findRenglonesConocidos,
 } from './diferencias.repository.ts';
 
 const DIA_MS = 86_400_000;
 const A_LA_VEZ = 8;
+/** What is paid on SIRO's page is in its listing by then (S-463). */
+const DIAS_HASTA_LISTAR = 3;
 
 export type Diferencias = { titulo: string; lineas: string[] }[];
 
@@ -54,7 +56,7 @@ const compararIntencion = async (pasarelas: Pasarelas, intencion: Intencion): Pr
   if (!pasarela)
     return intencion.pagos.length === 0 ? null : `${nombreDe(intencion)}: su proveedor no está configurado`;
   try {
-    const diferencia = diferenciaCon(await pasarela.consultar(intencion), intencion.pagos);
+    const diferencia = diferenciaCon(await pasarela.consultar(intencion), intencion);
     return diferencia && `${nombreDe(intencion)}: ${diferencia}`;
   } catch (error) {
     if (error instanceof FallaDePasarela) return `${nombreDe(intencion)}: no se pudo preguntar (${error.message})`;
@@ -65,22 +67,30 @@ const compararIntencion = async (pasarelas: Pasarelas, intencion: Intencion): Pr
 const nombreDe = ({ numero_boleta, medio, externo, referencia }: Intencion): string =>
   `cupón ${numero_boleta}, ${medio} ${externo ?? referencia}`;
 
-const diferenciaCon = ({ estado, cobro }: Consulta, pagos: Intencion['pagos']): string | null => {
+const diferenciaCon = (
+  { estado, cobro, devolucion }: Consulta,
+  { pagos, devuelto }: Pick<Intencion, 'pagos' | 'devuelto'>,
+): string | null => {
   const [primero] = pagos;
   if (estado !== 'aprobado' || !cobro) return primero ? `acreditado, y su proveedor dice «${estado}»` : null;
   const pago = pagos.find(({ externo }) => externo === cobro.externo);
   if (!pago) return `su proveedor cobró ${cobro.importe} (${cobro.externo}) y no está acreditado`;
-  return pago.importe === cobro.importe ? null : `su proveedor cobró ${cobro.importe} y se acreditó ${pago.importe}`;
+  if (pago.importe !== cobro.importe) return `su proveedor cobró ${cobro.importe} y se acreditó ${pago.importe}`;
+  const devolvio = devolucion?.importe ?? '0.00';
+  return new Decimal(devolvio).eq(devuelto) ? null : `su proveedor devolvió ${devolvio} y se anotó ${devuelto}`;
 };
 
 const compararCobranzas = async (db: Db, { cobranzas }: Pasarelas, desde: string, hasta: string): Promise<string[]> => {
   if (!cobranzas) return [];
   try {
-    const { cobros: listados, ilegibles } = await cobranzas.listar(desde, hasta);
-    const cobros = listados.filter(({ medio }) => !esMedioEnLinea(medio));
+    const { cobros, ilegibles } = await cobranzas.listar(desde, hasta);
+    const listados: Listado[] = [];
+    for (const cobro of cobros) listados.push({ cobro, renglon: await findRenglon(db, cobro) });
     return [
-      ...(await sinAcreditar(db, cobros)),
-      ...(await sinCobrar(db, cobros, sumarDias(desde, 1))),
+      ...listados
+        .filter(estaSinAcreditar)
+        .map(({ cobro }) => `${nombreDeCobro(cobro)}: cobrado ${cobro.importe}, sin acreditar`),
+      ...(await sinCobrar(db, listados, { desde: sumarDias(desde, 1), hasta })),
       ...(await sinAnotar(db, ilegibles)),
     ];
   } catch (error) {
@@ -89,25 +99,31 @@ const compararCobranzas = async (db: Db, { cobranzas }: Pasarelas, desde: string
   }
 };
 
-const sinAcreditar = async (db: Db, cobros: readonly CobroDeCaja[]): Promise<string[]> => {
-  const lineas: string[] = [];
-  for (const cobro of cobros) {
-    const { medio, externo, importe, numero_boleta } = cobro;
-    const conocido = await findCobroConocido(db, cobro);
-    if (conocido !== importe)
-      lineas.push(`cupón ${numero_boleta}, ${medio} ${externo}: cobrado ${importe}, ${conocido ?? 'sin acreditar'}`);
-  }
-  return lineas;
-};
+type Listado = { cobro: CobroDeCaja; renglon: Renglon | undefined };
 
-/** What came in as collected, and its collector does not list. */
-const sinCobrar = async (db: Db, cobros: readonly CobroDeCaja[], desde: string): Promise<string[]> => {
-  const listados = new Set(
-    cobros.flatMap((cobro) => [cobro.externo, externoRepetido(cobro)].map((externo) => `${cobro.medio} ${externo}`)),
-  );
-  return (await findCobradosDesde(db, desde))
-    .filter(({ medio, externo }) => !listados.has(`${medio} ${externo}`))
-    .map(({ numero_boleta, medio, externo }) => `cupón ${numero_boleta}, ${medio} ${externo}: acreditado, y no figura`);
+/** Whatever is listed, online too, is one payment or is to be reviewed. */
+const estaSinAcreditar = ({ renglon }: Listado): boolean =>
+  !renglon || (renglon.operacion_id ?? renglon.cobro_id) === null;
+
+const nombreDeCobro = ({
+  numero_boleta,
+  medio,
+  externo,
+}: Pick<CobroDeCaja, 'numero_boleta' | 'medio' | 'externo'>): string => `cupón ${numero_boleta}, ${medio} ${externo}`;
+
+/** What came in as collected, and its collector does not list: what was paid on its page, some days later (S-463). */
+const sinCobrar = async (
+  db: Db,
+  listados: readonly Listado[],
+  { desde, hasta }: { desde: string; hasta: string },
+): Promise<string[]> => {
+  const emparejadas = new Set(listados.map(({ renglon }) => renglon?.operacion_id));
+  const numeros = new Set(listados.map(({ cobro: { medio, externo } }) => `${medio} ${externo}`));
+  const limite = sumarDias(hasta, -DIAS_HASTA_LISTAR);
+  return (await findCobradosEntre(db, desde, hasta))
+    .filter(({ medio, dia }) => medio !== 'online' || dia <= limite)
+    .filter(({ id, medio, externo }) => !emparejadas.has(id) && !numeros.has(`${medio} ${externo.split('/')[0]}`))
+    .map((cobro) => `${nombreDeCobro(cobro)}: acreditado, y no figura`);
 };
 
 /** A line that cannot be read is not lost while the college has it to look at. */

@@ -1,6 +1,6 @@
+import type { MedioDePago } from '@colega/domain/cupones';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
-import { externoRepetido } from '../cobros/cobranzas.repository.ts';
 
 type Control = { titulo: string; consulta: RawBuilder<{ que: string }> };
 
@@ -100,7 +100,7 @@ const ORDENES: readonly Control[] = [
     titulo: 'Intenciones aprobadas sin su pago, o pagos de una que no lo está',
     consulta: sql`select 'cupón ' || o.numero_boleta || ', ' || i.medio || ' ' || coalesce(i.externo, i.referencia) as que
       from intenciones_pago i join ordenes_pago o on o.id = i.orden_id
-      where (i.estado = 'aprobada') <> exists (select from operaciones_pago p where p.intencion_id = i.id)`,
+      where (i.estado in ('aprobada', 'reembolsada')) <> exists (select from operaciones_pago p where p.intencion_id = i.id)`,
   },
   {
     titulo: 'CEP pagados que no están en su contrato',
@@ -124,30 +124,16 @@ export const findIntencionesDesde = async (db: Db, desde: Date) => {
     externo: string | null;
     creada_en: Date;
     vence: Date;
+    devuelto: string;
     numero_boleta: number;
     pagos: { externo: string; importe: string }[];
   }>`
-    select i.id, i.medio, i.referencia, i.externo, i.creada_en, i.vence, o.numero_boleta,
+    select i.id, i.medio, i.referencia, i.externo, i.creada_en, i.vence, i.devuelto::text, o.numero_boleta,
       (select coalesce(json_agg(json_build_object('externo', p.externo, 'importe', p.importe::text) order by p.id), '[]')
        from operaciones_pago p where p.intencion_id = i.id) as pagos
     from intenciones_pago i join ordenes_pago o on o.id = i.orden_id
     where i.creada_en >= ${desde} order by i.id`.execute(db);
   return rows;
-};
-
-/** Whether a collection is known: credited to its coupon, or kept for the college. With the amount it came in with. */
-export const findCobroConocido = async (
-  db: Db,
-  cobro: { medio: string; externo: string; numero_boleta: number },
-): Promise<string | null> => {
-  const { medio, externo, numero_boleta } = cobro;
-  const { rows } = await sql<{ importe: string }>`
-    select p.importe::text from operaciones_pago p join ordenes_pago o on o.id = p.orden_id
-    where p.medio = ${medio} and p.externo = ${externo} and o.numero_boleta::text = ${String(numero_boleta)}
-    union all
-    select importe::text from cobros_sin_cupon where medio = ${medio} and numero_boleta = ${String(numero_boleta)}
-      and externo in (${externo}, ${externoRepetido(cobro)}) limit 1`.execute(db);
-  return rows[0]?.importe ?? null;
 };
 
 export const findRenglonesConocidos = async (db: Db, renglones: readonly string[]): Promise<ReadonlySet<string>> => {
@@ -160,13 +146,13 @@ export const findRenglonesConocidos = async (db: Db, renglones: readonly string[
   return new Set(filas.map(({ renglon }) => renglon));
 };
 
-/** What came in by tills and payment codes, since a day. */
-export const findCobradosDesde = async (db: Db, desde: string) => {
-  const { rows } = await sql<{ medio: string; externo: string; numero_boleta: number }>`
-    select p.medio, p.externo, o.numero_boleta from operaciones_pago p join ordenes_pago o on o.id = p.orden_id
-    where p.medio in ('codigo_barra', 'redLink')
-      and (p.fecha_pago at time zone 'America/Argentina/Buenos_Aires')::date >= ${desde}::date order by p.id`.execute(
-    db,
-  );
+/** What came in by tills, payment codes and SIRO's own page, from a day to another. */
+export const findCobradosEntre = async (db: Db, desde: string, hasta: string) => {
+  const { rows } = await sql<{ id: number; medio: MedioDePago; externo: string; numero_boleta: number; dia: string }>`
+    select * from (select p.id, p.medio, p.externo, o.numero_boleta,
+        (p.fecha_pago at time zone 'America/Argentina/Buenos_Aires')::date as dia
+      from operaciones_pago p join ordenes_pago o on o.id = p.orden_id
+      where p.medio in ('codigo_barra', 'redLink', 'online')) x
+    where dia between ${desde}::date and ${hasta}::date order by id`.execute(db);
   return rows;
 };

@@ -73,7 +73,7 @@ const alAzar = (): string => randomBytes(BYTES_AL_AZAR).toString('hex');
 const leerPagable = async ({ db, pasarelas, reloj }: DepsDePagos, { orden_id, persona_id, medio }: Pedido) => {
   const cupon = await leerFilaDeCupon(db, orden_id, persona_id);
   exigirPendiente(cupon, hoy(reloj));
-  exigirMedio(cupon, medio, pasarelas);
+  exigirMedio(cupon, medio, pasarelas, hoy(reloj));
   return cupon;
 };
 

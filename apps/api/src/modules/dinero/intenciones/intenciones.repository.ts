@@ -40,6 +40,15 @@ export const findPreguntables = (db: Db, ordenId: number) =>
     .limit(5)
     .execute();
 
+/** All those of an order and method that no payment is known of, however old. */
+export const findSinPago = (db: Db, ordenId: number, medio: MedioEnLinea) =>
+  deIntenciones(db)
+    .where('orden_id', '=', ordenId)
+    .where('medio', '=', medio)
+    .where('estado', 'not in', ['aprobada', 'reembolsada'])
+    .orderBy('id', 'desc')
+    .execute();
+
 export const findPorReferencia = (db: Db, medio: MedioEnLinea, referencia: string) =>
   deIntenciones(db).where('medio', '=', medio).where('referencia', '=', referencia).executeTakeFirst();
 

@@ -1,6 +1,6 @@
 import type { LiquidacionDeLegajo } from '@colega/contract/cuenta';
 import { texto } from '@colega/contract/mensajes';
-import { type Circuito, type MedioDePago, vencimientosDeCupon } from '@colega/domain/cupones';
+import { type Circuito, type MedioDePago, SIN_CUPON, vencimientosDeCupon } from '@colega/domain/cupones';
 import { Decimal, type Importe, importe } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import { type Accion, contratoPorCobrar, impedimento, type SituacionDelLegajo } from '@colega/domain/legajos';
@@ -11,7 +11,7 @@ import { leerSituacion } from '../../legajos/leer-legajo.service.ts';
 import { cambiarLegajo } from '../../legajos/vida/cambiar-legajo.ts';
 import { plazoDeCupon } from '../../referencias/datos/plazos-de-cupones.ts';
 import { tasaDe } from '../../referencias/datos/tasas.ts';
-import { type MediosConectados, ofrecerMedios } from '../medios-ofrecidos.ts';
+import { exigirQueEntreEnLaBarra, type MediosConectados, ofrecerMedios } from '../medios-ofrecidos.ts';
 import { emitirCupon, vencerCuponesDeContrato } from '../ordenes/emitir-cupon.service.ts';
 import { vencimientosDe } from '../ordenes/leer-cupon.service.ts';
 import { type ContratoPorCobrar, findContratoPorCobrar } from './cargos-de-legajo.repository.ts';
@@ -75,6 +75,8 @@ export const preLiquidarLegajo = async (
     bonificaciones: [],
     legajo_id,
     detalle_id: null,
+    vencimiento: null,
+    ultimo_vencimiento: null,
     vencimientos: [],
     motivo: null,
   };
@@ -86,8 +88,11 @@ export const preLiquidarLegajo = async (
   return {
     ...vacia,
     importe_total: cargo.importe,
+    preferencias_de_pago: ofrecerMedios(circuito, conectados, { ...SIN_CUPON, importe: cargo.importe }),
     conceptos: [cargo],
     detalle_id,
+    vencimiento: vencimientos.vencimiento,
+    ultimo_vencimiento: vencimientos.ultimo_vencimiento,
     vencimientos: vencimientosDe(vencimientos),
   };
 };
@@ -132,7 +137,7 @@ export const generarCuponDeLegajo = async (
   return resultado;
 };
 
-const IDENTIFICADOR = /^(cep|timbrados)-(\d{1,9})-\d{1,15}\.\d{2}$/;
+const IDENTIFICADOR = /^(cep|timbrados)-(\d{1,9})-(\d{1,15}\.\d{2})$/;
 
 /**
  * The same, asked for by what a pre-settlement showed: its `conceptos` name the contract and the amount, and if it is no longer
@@ -152,6 +157,7 @@ export const confirmarCargoDeLegajo = async (
   const partes = concepto && otros.length === 0 ? IDENTIFICADOR.exec(concepto.identificador) : null;
   if (!concepto || !partes || partes[1] !== circuito) throw errorHttp(409, 'liquidacion_cambio');
   const legajo_id = await legajoPropio(db, Number(partes[2]), sesion.persona_id);
+  exigirQueEntreEnLaBarra(preferencia, partes[3] ?? '0.00');
   const autor = elMatriculado(sesion);
   const { identificador } = concepto;
   return generarCuponDeLegajo(db, { autor, legajo_id, circuito, preferencia, identificador, ahora, hoy });

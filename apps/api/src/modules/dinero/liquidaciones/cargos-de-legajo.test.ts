@@ -1,4 +1,5 @@
 import type { LiquidacionDeLegajo } from '@colega/contract/cuenta';
+import { mensajes } from '@colega/contract/mensajes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { conciliar } from '../conciliacion/conciliar.service.ts';
@@ -66,6 +67,20 @@ describe('lo que un legajo debe', () => {
     expect(leida.conceptos[0]?.identificador).toBe(`timbrados-${await s.vida.original(id)}-1200.00`);
     expect(leida.vencimientos).toEqual([{ fecha: '2026-03-30', importe: '1200.00' }]);
     expect(leida.preferencias_de_pago.map(({ key }) => key)).not.toContain('redLink');
+  });
+
+  test('de uno que no entra en un código de barras, el cupón impreso no se ofrece ni se confirma', async () => {
+    const { id } = await s.vida.hasta('confirmado');
+    const detalle_id = await s.vida.original(id);
+    await s.db.updateTable('legajo_detalles').set({ monto: '2000000.20' }).where('id', '=', detalle_id).execute();
+    const leida = await leer('cep', id);
+    expect(leida).toMatchObject({ importe_total: '100000.01', vencimiento: '2026-03-30' });
+    const impreso = leida.preferencias_de_pago.find(({ key }) => key === 'codigo_barra');
+    expect(impreso).toMatchObject({ disabled: true, disabled_message: mensajes.cupon_sin_barra, remedy: null });
+    const respuesta = await confirmar('cep', cuerpo(leida));
+    expect([respuesta.statusCode, respuesta.json().detail]).toEqual([409, mensajes.cupon_sin_barra]);
+    expect(await ordenesDe(detalle_id)).toEqual([]);
+    expect((await confirmar('cep', cuerpo(leida, 'sipago'))).statusCode).toBe(201);
   });
 
   test('de un contrato de centavos, un centavo: se puede cobrar', async () => {

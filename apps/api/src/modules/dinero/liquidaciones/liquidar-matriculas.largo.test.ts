@@ -1,4 +1,5 @@
 import type { Liquidacion } from '@colega/contract/cuenta';
+import { mensajes } from '@colega/contract/mensajes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bloqueo } from '../../../testing/construir.ts';
 import { conciliar } from '../conciliacion/conciliar.service.ts';
@@ -52,7 +53,10 @@ describe('la liquidación completa', () => {
     const todos = [...leida.items_vigentes, ...leida.items_vencidos, ...leida.sanciones, ...leida.bonificaciones];
     expect(todos.every(({ seleccionadoParaLiquidar }) => seleccionadoParaLiquidar)).toBe(true);
     expect(leida.conceptos).toHaveLength(todos.length);
-    expect(leida.preferencias_de_pago[0]).toMatchObject({ key: 'codigo_barra', disabled: false, seleccionado: false });
+    // more than a barcode can say
+    const [impreso, ...otros] = leida.preferencias_de_pago;
+    expect(impreso).toMatchObject({ key: 'codigo_barra', disabled: true, disabled_message: mensajes.cupon_sin_barra });
+    for (const medio of otros) expect(medio).toMatchObject({ disabled: false, seleccionado: false });
   });
 
   test('cada ítem dice qué es, de qué matrícula y de qué año [LIQ-019] [LIQ-015]', async () => {

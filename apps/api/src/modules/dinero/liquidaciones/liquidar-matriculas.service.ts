@@ -27,19 +27,23 @@ const comoLiquidacion = (
   grupos: GruposDeLiquidacion,
   conectados: MediosConectados,
   elegido: MedioDePago | null,
-): Liquidacion => ({
-  importe_total: totalALiquidar(grupos),
-  preferencias_de_pago: ofrecerMedios(CIRCUITO, conectados, SIN_CUPON, elegido),
-  conceptos: seleccionados(grupos).map(({ id, descripcion, importe_total, concepto }) => ({
+): Liquidacion => {
+  const importe = totalALiquidar(grupos);
+  const conceptos = seleccionados(grupos).map(({ id, descripcion, importe_total, concepto }) => ({
     identificador: `${concepto.tipo_key}-${id}`,
     descripcion,
     importe: importe_total,
-  })),
-  items_vigentes: [...grupos.items_vigentes],
-  items_vencidos: [...grupos.items_vencidos],
-  sanciones: [...grupos.sanciones],
-  bonificaciones: [...grupos.bonificaciones],
-});
+  }));
+  return {
+    importe_total: importe,
+    preferencias_de_pago: ofrecerMedios(CIRCUITO, conectados, { ...SIN_CUPON, importe }, elegido),
+    conceptos,
+    items_vigentes: [...grupos.items_vigentes],
+    items_vencidos: [...grupos.items_vencidos],
+    sanciones: [...grupos.sanciones],
+    bonificaciones: [...grupos.bonificaciones],
+  };
+};
 
 /** All that a person's licences owe, chosen. */
 export const preLiquidarMatriculas = async (

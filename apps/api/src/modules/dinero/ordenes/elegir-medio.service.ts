@@ -23,7 +23,7 @@ export const elegirMedio = (
     await lockOrdenes(trx, [orden_id]);
     const cupon = await leerFilaDeCupon(trx, orden_id, persona_id);
     exigirPendiente(cupon, hoy);
-    exigirMedio(cupon, medio, conectados);
+    exigirMedio(cupon, medio, conectados, hoy);
     if (medio === 'redLink' || cupon.preferencias.includes(medio)) return;
     await updatePreferencias(trx, orden_id, [...cupon.preferencias, medio]);
   });

@@ -1,4 +1,5 @@
-import { type EstadoDeCupon, estadoDelDia, type MedioDePago } from '@colega/domain/cupones';
+import type { MedioOfrecidoLeido } from '@colega/contract/cuenta';
+import { type EstadoDeCupon, estadoDelDia, importeDelDia, type MedioDePago } from '@colega/domain/cupones';
 import type { Fecha } from '@colega/domain/fechas';
 import { ErrorHttp, errorHttp } from '../../../http/error-http.ts';
 import { type MediosConectados, ofrecerMedios } from '../medios-ofrecidos.ts';
@@ -9,15 +10,13 @@ export const exigirPendiente = (cupon: { estado: EstadoDeCupon; ultimo_vencimien
   if (estadoDelDia(cupon, dia) !== 'pendiente') throw errorHttp(409, 'cupon_no_pendiente');
 };
 
+/** The methods of a coupon as they are offered that day. */
+export const mediosDelCupon = (cupon: FilaDeCupon, conectados: MediosConectados, dia: Fecha): MedioOfrecidoLeido[] =>
+  ofrecerMedios(cupon.circuito, conectados, { ...cupon, importe: importeDelDia(cupon, dia) });
+
 /** Throws 409 with a method that its circuit does not take, or that this coupon cannot use; 503 if its provider is down. */
-export const exigirMedio = (
-  { circuito, preferencias, enviado_red_link }: Pick<FilaDeCupon, 'circuito' | 'preferencias' | 'enviado_red_link'>,
-  medio: MedioDePago,
-  conectados: MediosConectados,
-): void => {
-  const ofrecido = ofrecerMedios(circuito, conectados, { preferencias, enviado_red_link }).find(
-    ({ key }) => key === medio,
-  );
+export const exigirMedio = (cupon: FilaDeCupon, medio: MedioDePago, conectados: MediosConectados, dia: Fecha): void => {
+  const ofrecido = mediosDelCupon(cupon, conectados, dia).find(({ key }) => key === medio);
   if (!ofrecido) throw errorHttp(409, 'medio_no_habilitado');
   if (ofrecido.disabled_message === null) return;
   throw new ErrorHttp(conectados.caidos().includes(medio) ? 503 : 409, ofrecido.disabled_message);

@@ -1,3 +1,5 @@
+import type { MedioOfrecidoLeido } from '@colega/contract/cuenta';
+import { mensajes } from '@colega/contract/mensajes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../pruebas/escenario-de-pagos.ts';
 
@@ -37,6 +39,22 @@ describe('elegir con qué se paga', () => {
     await elegir(id, 'sipago');
     const { cupon } = (await elegir(id, 'sipago')).json();
     expect(cupon.preferencias_pagos).toEqual([{ key: 'codigo_barra' }, { key: 'sipago' }]);
+  });
+
+  test('el impreso, solo si su importe de hoy entra en el código de barras; a lo demás no le importa', async () => {
+    const leerMedios = async (id: number) =>
+      (await s.e.mgarcia('GET', `/orden_pagos/${id}/medios_pagos`)).json<{ items: MedioOfrecidoLeido[] }>().items;
+    const id = await s.cuponDeMatricula('99999.99');
+    expect((await leerMedios(id)).find(({ key }) => key === 'codigo_barra')?.disabled).toBe(false);
+    expect((await elegir(id, 'codigo_barra')).statusCode).toBe(200);
+    const grande = await s.cuponDeMatricula('100000.00');
+    const deshabilitados = (await leerMedios(grande)).filter(({ disabled }) => disabled);
+    expect(deshabilitados.map(({ key, disabled_message }) => [key, disabled_message])).toEqual([
+      ['codigo_barra', mensajes.cupon_sin_barra],
+    ]);
+    const elegido = await elegir(grande, 'codigo_barra');
+    expect([elegido.statusCode, elegido.json().detail]).toEqual([409, mensajes.cupon_sin_barra]);
+    expect((await elegir(grande, 'sipago')).statusCode).toBe(200);
   });
 
   test('solo uno de su circuito, de un cupón propio y pendiente [PAG-015]', async () => {

@@ -19,7 +19,7 @@ export const enviarARedLink = (
     const cupon = await leerFilaDeCupon(db, orden_id, persona_id);
     exigirPendiente(cupon, hoy(reloj));
     // A coupon made to be paid this way has it among its preferences, and may still have to be sent.
-    exigirMedio({ ...cupon, preferencias: [] }, 'redLink', pasarelas);
+    exigirMedio({ ...cupon, preferencias: [] }, 'redLink', pasarelas, hoy(reloj));
     if (!pasarelas.redLink) throw errorHttp(409, 'medio_no_habilitado');
     const { cuit } = await findPagador(db, persona_id);
     // The network takes what it is told is due: an amount whose day has passed is due no more.

@@ -94,6 +94,17 @@ describe('SIRO', () => {
     expect(await consultar(cambios)).toMatchObject({ estado, cobro: null });
   });
 
+  test('lo devuelto se cobró, y se dice cuánto volvió y por qué; sin decirlo, todo', async () => {
+    const cambios = { PagoExitoso: false, Estado: 'DEVUELTA', ImporteDevuelto: 90.8 };
+    expect(await consultar(cambios)).toMatchObject({
+      estado: 'aprobado',
+      cobro: { importe: '1490.80' },
+      devolucion: { tipo: 'reembolso', importe: '90.80' },
+    });
+    const contracargo = { PagoExitoso: false, Estado: 'CONTRACARGO' };
+    expect((await consultar(contracargo))?.devolucion).toEqual({ tipo: 'contracargo', importe: '1490.80' });
+  });
+
   test('un resultado que no es como debe no se cree', async () => {
     servidor.responder('/api/Pago/Consulta', [{ ...RESULTADO, Request: { Importe: '1490.80' } }]);
     expect((await falla(pasarelas.enLinea.online?.consultar(INTENCION) ?? Promise.resolve())).tipo).toBe('no_responde');
@@ -129,6 +140,7 @@ describe('SiPago', () => {
           ],
           redirect_urls: { success: 'https://p/bien', failed: 'https://p/mal' },
           webhookUrl: 'https://p/aviso',
+          expireLimitMinutes: 630,
         },
       },
     });
@@ -140,6 +152,14 @@ describe('SiPago', () => {
     expect((await consultar('SUCCESS', { payment }))?.cobro).toEqual({ externo: 'uno', importe: '50.00', fecha });
     expect((await consultar('SUCCESS'))?.cobro).toEqual({ externo: 'uno', importe: '1490.80', fecha: AHORA });
     expect(servidor.ultimo().cabeceras).not.toHaveProperty('authorization');
+  });
+
+  test('lo devuelto se cobró, y se dice cuánto volvió y por qué; sin decirlo, todo', async () => {
+    const con = async (payment: object) =>
+      (await consultar('SUCCESS', { payment: { amount: 5_000, ...payment } }))?.devolucion;
+    expect(await con({ status: 'REFUNDED', refundedAmount: 1_000 })).toEqual({ tipo: 'reembolso', importe: '10.00' });
+    expect(await con({ status: 'CHARGED_BACK' })).toEqual({ tipo: 'contracargo', importe: '50.00' });
+    expect(await con({ status: 'APPROVED' })).toBeNull();
   });
 
   test.each([
@@ -192,7 +212,6 @@ describe('Net Pagos', () => {
     ['Proceso', { expired_at: '2026-11-21T14:59:59Z' }, 'pendiente'],
     ['Parcial', { total_paid: '10.00' }, 'pendiente'],
     ['Cancelado', {}, 'rechazado'],
-    ['Finalizado', { total_paid: '1490.80', total_refund: '1490.80' }, 'rechazado'],
   ])('%s %o es %s', async (status, mas, estado) => {
     expect(await consultar(status, mas)).toMatchObject({ estado, cobro: null });
   });
@@ -203,8 +222,30 @@ describe('Net Pagos', () => {
       estado: 'aprobado',
       cobro: { externo: 'uno', importe: '1490.80', fecha: new Date(paid_at) },
     });
-    expect((await consultar('Cancelado', { total_paid: '90.00', total_refund: '40.00' }))?.cobro).toMatchObject({
-      importe: '50.00',
+    expect((await consultar('Cancelado', { total_paid: '90.00' }))?.cobro).toMatchObject({ importe: '90.00' });
+  });
+
+  test('lo devuelto se cobró, y se dice cuánto volvió y por qué', async () => {
+    const pagado = { total_paid: '1490.80' };
+    expect(await consultar('Finalizado', { ...pagado, total_refund: '40.00' })).toMatchObject({
+      estado: 'aprobado',
+      cobro: { importe: '1490.80' },
+      devolucion: { tipo: 'reembolso', importe: '40.00' },
     });
+    const contracargo = { ...pagado, total_refund: '1490.80', refund_type: 'CHARGEBACK' };
+    expect((await consultar('Finalizado', contracargo))?.devolucion).toEqual({
+      tipo: 'contracargo',
+      importe: '1490.80',
+    });
+    expect((await consultar('Finalizado', pagado))?.devolucion).toBeNull();
+  });
+
+  test('cierra una página donde nadie pagó; la pagada, dice que no', async () => {
+    servidor.responder('/api/v1/service/preorder/uno/cancel', { data: {} });
+    await pasarelas.enLinea.net_pagos?.cancelar?.('uno');
+    expect(servidor.ultimo()).toMatchObject({ metodo: 'POST', ruta: '/api/v1/service/preorder/uno/cancel' });
+    servidor.responder('/api/v1/service/preorder/dos/cancel', { message: 'Preorder already paid' }, 409);
+    const dicho = await falla(pasarelas.enLinea.net_pagos?.cancelar?.('dos') ?? Promise.resolve());
+    expect([dicho.tipo, dicho.message]).toEqual(['rechaza', 'Preorder already paid']);
   });
 });

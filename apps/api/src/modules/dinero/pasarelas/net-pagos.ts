@@ -1,7 +1,13 @@
 import { Decimal, importe } from '@colega/domain/dinero';
 import { z } from 'zod';
 import type { Cliente } from './cliente.ts';
-import { type Consulta, type Pasarela, type PedidoDeCobro, SIN_NOTICIAS } from './pasarela.ts';
+import {
+  type Consulta,
+  type DevolucionInformada,
+  type Pasarela,
+  type PedidoDeCobro,
+  SIN_NOTICIAS,
+} from './pasarela.ts';
 
 export type AjustesDeNetPagos = { url: string; apiKey: string; servicio: string };
 
@@ -17,6 +23,8 @@ const zPreorden = z.object({
       total_refund: zMonto,
       expired_at: z.iso.datetime({ offset: true }).nullish(),
       paid_at: z.iso.datetime({ offset: true }).nullish(),
+      // S-466
+      refund_type: z.string().nullish(),
     }),
   }),
 });
@@ -54,6 +62,11 @@ export function crearNetPagos(
       });
       return aConsulta(data, reloj());
     },
+    // S-464
+    cancelar: async (externo) => {
+      const pedido = { cabeceras, cuerpo: {}, forma: z.unknown(), repetible: true };
+      await cliente.pedir({ metodo: 'POST', url: `${preordenes}/${encodeURIComponent(externo)}/cancel`, ...pedido });
+    },
   };
 }
 
@@ -85,14 +98,15 @@ const GENERO_POR_PREFIJO: Readonly<Record<string, string>> = { '20': 'M', '27': 
 // Instanciado → Proceso → Parcial → Finalizado | Cancelado
 const aConsulta = (dicha: Preorden, ahora: Date): Consulta => {
   const { status, preorder } = dicha;
-  const cobrado = new Decimal(preorder.total_paid).minus(preorder.total_refund);
+  const cobrado = new Decimal(preorder.total_paid);
   const cerrada = status === 'Finalizado' || status === 'Cancelado';
-  // What was collected before it was cancelled came in all the same.
+  // What was collected before it was cancelled came in all the same, and what went back later was collected.
   if (cerrada && cobrado.gt(0)) {
     const fecha = preorder.paid_at ? new Date(preorder.paid_at) : ahora;
     return {
       estado: 'aprobado',
       cobro: { externo: preorder.uuid, importe: importe(cobrado), fecha },
+      devolucion: devolucionDe(preorder),
       respuesta: dicha,
     };
   }
@@ -100,3 +114,8 @@ const aConsulta = (dicha: Preorden, ahora: Date): Consulta => {
   const vencida = status === 'Instanciado' && preorder.expired_at && new Date(preorder.expired_at) < ahora;
   return { estado: vencida ? 'vencido' : 'pendiente', cobro: null, respuesta: dicha };
 };
+
+const devolucionDe = ({ total_refund, refund_type }: Preorden['preorder']): DevolucionInformada | null =>
+  new Decimal(total_refund).gt(0)
+    ? { tipo: refund_type === 'CHARGEBACK' ? 'contracargo' : 'reembolso', importe: importe(new Decimal(total_refund)) }
+    : null;

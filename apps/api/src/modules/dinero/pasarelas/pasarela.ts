@@ -55,6 +55,8 @@ export type IntencionConsultada = {
 export type Pasarela = {
   abrir(pedido: PedidoDeCobro): Promise<Apertura>;
   consultar(intencion: IntencionConsultada): Promise<Consulta>;
+  /** Closes a page where nobody has paid; once it is closed, it stays so. Only where the protocol can. */
+  cancelar?(externo: string): Promise<void>;
 };
 
 /** The payment-code network. */
@@ -65,6 +67,8 @@ export type RedDePago = {
     cuit: string;
     vencimientos: readonly { fecha: Fecha; importe: Importe }[];
   }): Promise<{ codigo_pago: string; referencia_pago: string }>;
+  /** The debt is offered no more; one that is not there is as good. */
+  bajaDeDeuda(deuda: { orden_id: number; numero_boleta: number; cuit: string }): Promise<void>;
 };
 
 /** What was collected for coupons paid by barcode or by code, as the collector lists it. */

@@ -20,6 +20,7 @@ const zAlta = z.object({
 
 type Proveedor = { nombre: string; politica: Politica; espera: Pick<AjustesDePolitica, 'esperaMs'> };
 type Deuda = Parameters<RedDePago['altaDeDeuda']>[0];
+type DeudaDeBaja = Parameters<RedDePago['bajaDeDeuda']>[0];
 
 /** Link Pagos, of Red Link, over SOAP (facts §4.2). */
 export function crearRedLink(proveedor: Proveedor, ajustes: AjustesDeRedLink, reloj: () => Date): RedDePago {
@@ -29,6 +30,11 @@ export function crearRedLink(proveedor: Proveedor, ajustes: AjustesDeRedLink, re
       politica.hacer(false, async () => {
         const cuerpo = await llamar(nombre, ajustes.url, sobreDe(deuda, ajustes, reloj()), espera.esperaMs);
         return leerAlta(nombre, cuerpo);
+      }),
+    bajaDeDeuda: (deuda) =>
+      politica.hacer(true, async () => {
+        const cuerpo = await llamar(nombre, ajustes.url, sobreDeBaja(deuda, ajustes, reloj()), espera.esperaMs);
+        leerBaja(nombre, cuerpo);
       }),
   };
 }
@@ -48,15 +54,17 @@ const elemento = (nombre: string, valor: string | number): string =>
 /** The number of the debt is that of the coupon: enrolled twice, it is the same one. */
 const idDeDeuda = (numeroBoleta: number): string => String(numeroBoleta).padStart(8, '0');
 
-function sobreDe(deuda: Deuda, { entidad, ente, ip }: AjustesDeRedLink, ahora: Date): string {
-  const importes = deuda.vencimientos.map(({ importe }) => importe);
-  const cabecera = [
-    elemento('idRequerimiento', `${deuda.orden_id}-${ahora.getTime()}`),
+const cabeceraDe = (ordenId: number, { entidad, ip }: AjustesDeRedLink, ahora: Date): string =>
+  elementoCon('cabecera', [
+    elemento('idRequerimiento', `${ordenId}-${ahora.getTime()}`),
     elemento('ipCliente', ip),
     elemento('timeStamp', ahora.toISOString()),
     elemento('idEntidad', entidad),
     elemento('canal', 'internet'),
-  ].join('');
+  ]);
+
+function sobreDe(deuda: Deuda, ajustes: AjustesDeRedLink, ahora: Date): string {
+  const importes = deuda.vencimientos.map(({ importe }) => importe);
   const vencimientos = deuda.vencimientos
     .map(({ fecha, importe }, i) =>
       elementoCon('vencimiento', [
@@ -75,13 +83,34 @@ function sobreDe(deuda: Deuda, { entidad, ente, ip }: AjustesDeRedLink, ahora: D
     elemento('importeMaximo', importes.at(-1) ?? ''),
     elemento('discrecional', ''),
   ];
-  return `<alta:altaDeDeudas xmlns:alta="${ESPACIO}"><cabecera>${cabecera}</cabecera>${elemento('ente', ente)}${elemento(
+  return `<alta:altaDeDeudas xmlns:alta="${ESPACIO}">${cabeceraDe(deuda.orden_id, ajustes, ahora)}${elemento('ente', ajustes.ente)}${elemento(
     'usuario',
     deuda.cuit,
   )}<datosDeuda>${elementoCon('deuda', datos)}</datosDeuda></alta:altaDeDeudas>`;
 }
 
 const elementoCon = (nombre: string, partes: readonly string[]): string => `<${nombre}>${partes.join('')}</${nombre}>`;
+
+// S-465
+const YA_NO_ESTA = /inexistente|no existe/i;
+
+function sobreDeBaja(deuda: DeudaDeBaja, ajustes: AjustesDeRedLink, ahora: Date): string {
+  const datos = [elemento('idDeuda', idDeDeuda(deuda.numero_boleta)), elemento('concepto', CONCEPTO)];
+  return `<alta:bajaDeDeudas xmlns:alta="${ESPACIO}">${cabeceraDe(deuda.orden_id, ajustes, ahora)}${elemento(
+    'ente',
+    ajustes.ente,
+  )}${elemento('usuario', deuda.cuit)}<datosDeuda>${elementoCon('deuda', datos)}</datosDeuda></alta:bajaDeDeudas>`;
+}
+
+function leerBaja(nombre: string, cuerpo: Nodo): void {
+  const respuesta = en(cuerpo, 'bajaDeDeudasResponse', 'return') ?? en(cuerpo, 'bajaDeDeudasResponse');
+  const resultado = en(respuesta ?? {}, 'resultadoBajas');
+  const codigo = textoEn(resultado, 'codigoResultadoBaja');
+  const descripcion = textoEn(resultado, 'descripcionResultadoBaja');
+  if (codigo === '') throw new FallaDePasarela('no_responde', nombre, 'respondió algo que no se entiende');
+  if (!ACEPTADA.includes(codigo) && !YA_NO_ESTA.test(descripcion))
+    throw new FallaDePasarela('rechaza', nombre, descripcion || `código ${codigo}`);
+}
 
 function leerAlta(nombre: string, cuerpo: Nodo): { codigo_pago: string; referencia_pago: string } {
   const respuesta = en(cuerpo, 'altaDeDeudasResponse', 'return') ?? en(cuerpo, 'altaDeDeudasResponse');

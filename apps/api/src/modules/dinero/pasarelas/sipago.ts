@@ -1,7 +1,14 @@
+import type { Importe } from '@colega/domain/dinero';
 import { z } from 'zod';
 import type { Cliente } from './cliente.ts';
 import { deCentavos, enCentavos } from './importes.ts';
-import { type Consulta, type Pasarela, type PedidoDeCobro, SIN_NOTICIAS } from './pasarela.ts';
+import {
+  type Consulta,
+  type DevolucionInformada,
+  type Pasarela,
+  type PedidoDeCobro,
+  SIN_NOTICIAS,
+} from './pasarela.ts';
 import { crearSesion } from './sesion.ts';
 
 export type AjustesDeSipago = { authUrl: string; url: string; clientId: string; clientSecret: string };
@@ -33,6 +40,9 @@ const zOrden = z.object({
       payment: z
         .looseObject({
           amount: z.number().int().positive().nullish(),
+          // S-466
+          status: z.string().nullish(),
+          refundedAmount: z.number().int().positive().nullish(),
           createdAt: z.iso.datetime({ offset: true }).nullish(),
         })
         .nullish(),
@@ -60,7 +70,7 @@ export function crearSipago(
           metodo: 'POST',
           url: `${url}/api/v2/orders`,
           cabeceras: { authorization: `Bearer ${token}`, 'content-type': JSON_API, accept: JSON_API },
-          cuerpo: ordenDeSipago(pedido),
+          cuerpo: ordenDeSipago(pedido, reloj()),
           forma: zCreada,
           repetible: false,
         }),
@@ -82,7 +92,9 @@ export function crearSipago(
   };
 }
 
-const ordenDeSipago = ({ items, urls }: PedidoDeCobro) => ({
+const MINUTO_MS = 60_000;
+
+const ordenDeSipago = ({ items, urls, vence }: PedidoDeCobro, ahora: Date) => ({
   data: {
     attributes: {
       currency: PESOS,
@@ -94,6 +106,8 @@ const ordenDeSipago = ({ items, urls }: PedidoDeCobro) => ({
       })),
       redirect_urls: { success: urls.confirmado, failed: urls.rechazado },
       webhookUrl: urls.aviso,
+      // In whole minutes: never longer than what we say.
+      expireLimitMinutes: Math.max(1, Math.floor((vence.getTime() - ahora.getTime()) / MINUTO_MS)),
     },
   },
 });
@@ -116,5 +130,17 @@ const aConsulta = (orden: Orden, ahora: Date): Consulta => {
     importe: deCentavos(amount ?? pedido),
     fecha: createdAt ? new Date(createdAt) : ahora,
   };
-  return { estado, cobro, respuesta: orden };
+  return { estado, cobro, devolucion: devolucionDe(orden.payment, cobro.importe), respuesta: orden };
+};
+
+const DEVUELTO: Readonly<Record<string, DevolucionInformada['tipo']>> = {
+  REFUNDED: 'reembolso',
+  CHARGED_BACK: 'contracargo',
+};
+
+/** Without saying how much, all of it. */
+const devolucionDe = (pago: Orden['payment'], cobrado: Importe): DevolucionInformada | null => {
+  const tipo = DEVUELTO[pago?.status ?? ''];
+  if (!tipo) return null;
+  return { tipo, importe: pago?.refundedAmount ? deCentavos(pago.refundedAmount) : cobrado };
 };

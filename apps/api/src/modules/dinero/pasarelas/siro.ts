@@ -4,6 +4,7 @@ import { horaDeSiro, parseHoraDeSiro } from './horas-de-siro.ts';
 import { deNumero, enNumero } from './importes.ts';
 import {
   type Consulta,
+  type DevolucionInformada,
   type IntencionConsultada,
   type Pasarela,
   type PedidoDeCobro,
@@ -37,6 +38,8 @@ const zResultado = z.looseObject({
   IdOperacion: z.union([z.string().min(1), z.number()]),
   Estado: z.string(),
   idReferenciaOperacion: z.string(),
+  // S-466
+  ImporteDevuelto: z.number().positive().nullish(),
   Request: z.looseObject({ Importe: z.number() }),
 });
 type Resultado = z.output<typeof zResultado>;
@@ -105,8 +108,15 @@ const pedidoDeSiro = (pedido: PedidoDeCobro, convenio: string) => ({
   Detalle: pedido.items.map(({ descripcion, importe }) => ({ Descripcion: descripcion, Importe: enNumero(importe) })),
 });
 
+// S-466: it was paid, and went back.
+const DEVUELTO: Readonly<Record<string, DevolucionInformada['tipo']>> = {
+  DEVUELTA: 'reembolso',
+  CONTRACARGO: 'contracargo',
+};
+
 // S-232
 const estadoDe = ({ PagoExitoso, Estado }: Resultado): Consulta['estado'] => {
+  if (Estado in DEVUELTO) return 'aprobado';
   if (PagoExitoso && Estado === 'PROCESADA') return 'aprobado';
   return ['RECHAZADA', 'CANCELADA'].includes(Estado) ? 'rechazado' : 'pendiente';
 };
@@ -121,5 +131,7 @@ const aConsulta = (dicho: Resultado): Consulta => {
     estado === 'aprobado' && fecha
       ? { externo: String(dicho.IdOperacion), importe: deNumero(dicho.Request.Importe), fecha }
       : null;
-  return { estado, cobro, respuesta: dicho };
+  const tipo = DEVUELTO[dicho.Estado];
+  const devolucion = cobro && tipo ? { tipo, importe: deNumero(dicho.ImporteDevuelto ?? dicho.Request.Importe) } : null;
+  return { estado, cobro, devolucion, respuesta: dicho };
 };

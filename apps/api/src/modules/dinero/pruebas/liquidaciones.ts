@@ -46,7 +46,7 @@ export const liquidacionesDe = (s: EscenarioDePagos) => {
       ]),
     ) as Record<(typeof GRUPOS)[number], { id: number; seleccionadoParaLiquidar: boolean }[]>),
     importe_total: leida.importe_total,
-    preferencias_de_pago: [{ key: 'codigo_barra' as string }],
+    preferencias_de_pago: [{ key: 'sipago' as string }],
   });
   type Pedido = Partial<ReturnType<typeof pedido>>;
 

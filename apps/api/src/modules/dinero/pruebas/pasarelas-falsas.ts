@@ -2,6 +2,7 @@ import { MEDIOS_DE_PAGO, type MedioDePago, type MedioEnLinea } from '@colega/dom
 import {
   type CobroDeCaja,
   type Consulta,
+  type DevolucionInformada,
   FallaDePasarela,
   type Pasarela,
   type Pasarelas,
@@ -22,7 +23,13 @@ const fallar = (falla: Falla): void => {
 /** A provider that lives in memory and says what it is told to say. */
 const crearProveedor = (medio: MedioEnLinea) => {
   const pagos: Pago[] = [];
-  const estado = { abrir: null as Falla, consultar: null as Falla, consultas: 0, demora: null as Promise<void> | null };
+  const estado = {
+    cancelar: null as Falla,
+    abrir: null as Falla,
+    consultar: null as Falla,
+    consultas: 0,
+    demora: null as Promise<void> | null,
+  };
   const porReferencia = (referencia: string): Pago => {
     const pago = pagos.findLast(({ pedido }) => pedido.referencia === referencia);
     if (!pago) throw new Error(`${medio} no conoce ${referencia}`);
@@ -47,7 +54,14 @@ const crearProveedor = (medio: MedioEnLinea) => {
       return dicho;
     },
   };
+  const canceladas: string[] = [];
+  if (medio === 'net_pagos')
+    pasarela.cancelar = async (externo) => {
+      fallar(estado.cancelar);
+      canceladas.push(externo);
+    };
   return {
+    canceladas,
     pasarela,
     pagos,
     estado,
@@ -55,6 +69,11 @@ const crearProveedor = (medio: MedioEnLinea) => {
       const pago = porReferencia(referencia);
       const { importe = pago.pedido.importe, externo = `op-${pago.externo}` } = cobro;
       pago.dicho = { estado: 'aprobado', cobro: { externo, importe, fecha }, respuesta: { estado: 'APROBADO' } };
+    },
+    /** What it charged goes back to the payer: all, or part of it. */
+    devolver: (referencia: string, tipo: DevolucionInformada['tipo'] = 'reembolso', importe?: string) => {
+      const { dicho } = porReferencia(referencia);
+      dicho.devolucion = { tipo, importe: importe ?? dicho.cobro?.importe ?? '0.00' };
     },
     decir: (referencia: string, dicho: 'pendiente' | 'rechazado' | 'vencido') => {
       porReferencia(referencia).dicho = { estado: dicho, cobro: null, respuesta: { estado: dicho } };
@@ -69,7 +88,11 @@ export const crearPasarelasFalsas = () => {
     net_pagos: crearProveedor('net_pagos'),
     online: crearProveedor('online'),
   };
-  const redLink = { altas: [] as Parameters<RedDePago['altaDeDeuda']>[0][], falla: null as Falla };
+  const redLink = {
+    altas: [] as Parameters<RedDePago['altaDeDeuda']>[0][],
+    bajas: [] as number[],
+    falla: null as Falla,
+  };
   const cobros: CobroDeCaja[] = [];
   const ilegibles: string[] = [];
   const caidos: MedioDePago[] = [];
@@ -84,6 +107,10 @@ export const crearPasarelasFalsas = () => {
         fallar(redLink.falla);
         redLink.altas.push(deuda);
         return { codigo_pago: `COL${deuda.cuit}`, referencia_pago: String(deuda.orden_id) };
+      },
+      bajaDeDeuda: async ({ orden_id }) => {
+        fallar(redLink.falla);
+        redLink.bajas.push(orden_id);
       },
     },
     cobranzas: {

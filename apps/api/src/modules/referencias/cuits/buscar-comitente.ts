@@ -1,3 +1,4 @@
+import { limpiarTexto } from '@colega/contract/primitives';
 import type { CuitEncontrado } from '@colega/contract/referencias';
 import { readComitentesEspeciales } from '../datos/listas.ts';
 import { PadronNoDisponible, type RegistroDeCuits } from './registro-de-cuits.ts';
@@ -19,6 +20,8 @@ export function crearBuscarComitente(
       avisar(error);
       return null;
     });
-    return encontrado && { ...encontrado, res_806: res806.has(cuit), locador: locadores.has(cuit) };
+    // it will be printed and published: not all that others write can be
+    const apellido_nombre = limpiarTexto(encontrado?.apellido_nombre ?? '');
+    return encontrado && { ...encontrado, apellido_nombre, res_806: res806.has(cuit), locador: locadores.has(cuit) };
   };
 }

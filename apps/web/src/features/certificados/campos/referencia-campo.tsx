@@ -23,8 +23,8 @@ export const ReferenciaCampo = ({ campo }: { campo: CampoDeId }) => {
   const { valor, poner, props } = useValor(campo.ruta);
   const { data, isError, refetch, isRefetching } = useReferenciasDeAnexo(legajo.id);
   useEffect(() => {
-    if (isError) avisarError(mensajes.error_inmuebles);
-  }, [isError]);
+    if (isError && data) avisarError(mensajes.error_inmuebles);
+  }, [isError, data]);
   if (isError && !data) {
     return (
       <ErrorDeCarga

@@ -6,6 +6,7 @@ import { rutasDeSesion } from '@colega/contract/sesion';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { conTexto } from '../../../testing/con-texto.ts';
 import {
   circuitos,
   cupon,
@@ -55,7 +56,7 @@ test('en la cuenta: el aviso de Sipago, y de cada cupón número, estado, total,
   const pendiente = await tarjeta(1050);
   expect(pendiente.getByText('Pendiente')).toBeInTheDocument();
   expect(pendiente.getByText('$ 184.500,00')).toBeInTheDocument();
-  expect(pendiente.getByText('ARANCEL 2026 · T-12.345 · CUOTA 1 2026 · T-12.345')).toBeInTheDocument();
+  expect(pendiente.getByText(conTexto('ARANCEL 2026 · T-12.345 · CUOTA 1 2026 · T-12.345'))).toBeInTheDocument();
   expect(pendiente.getByText('Vto: 22/11/2026')).toBeInTheDocument();
   expect((await tarjeta(1049)).getByText('Fecha de pago: 14/11/2026')).toBeInTheDocument();
   expect((await tarjeta(1048)).getByText('Vto: 20/10/2026')).toBeInTheDocument();
@@ -169,8 +170,8 @@ test('enviar a Red Link pregunta, lo manda y el cupón se relee y se reemplaza e
   });
   responder(rutasDeCupones.cupon, cupon({ ...EN_RED_LINK }));
   abrirCuenta();
-  await userEvent.click(await (await tarjeta(1050)).findByRole('button', { name: 'ENVIAR A REDLINK cupón 1050' }));
-  const dialogo = within(await screen.findByRole('dialog', { name: 'Enviar el cupón para su pago en Redlink?' }));
+  await userEvent.click(await (await tarjeta(1050)).findByRole('button', { name: 'ENVIAR A RED LINK cupón 1050' }));
+  const dialogo = within(await screen.findByRole('dialog', { name: '¿Enviar el cupón para su pago en Redlink?' }));
   await userEvent.click(dialogo.getByRole('button', { name: 'Enviar' }));
   expect(await screen.findByText('Cupón enviado a RedLink')).toBeInTheDocument();
   const codigo = (await tarjeta(1050)).getByRole('button', { name: 'CÓDIGO REDLINK cupón 1050' });
@@ -184,10 +185,10 @@ test('si Red Link no lo toma se dice, y se puede volver a intentar [ERR-034]', a
   conCupones();
   responder(rutasDePagos.altaDeDeuda, () => problema(502, 'No responde'));
   abrirCuenta();
-  await userEvent.click(await (await tarjeta(1050)).findByRole('button', { name: /^ENVIAR A REDLINK/ }));
+  await userEvent.click(await (await tarjeta(1050)).findByRole('button', { name: /^ENVIAR A RED LINK/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Enviar' }));
   expect(await screen.findByText('Error al enviar el cupón a RedLink')).toBeInTheDocument();
-  expect((await tarjeta(1050)).getByRole('button', { name: /^ENVIAR A REDLINK/ })).toBeInTheDocument();
+  expect((await tarjeta(1050)).getByRole('button', { name: /^ENVIAR A RED LINK/ })).toBeInTheDocument();
 });
 
 test('no se ofrece enviar a Red Link donde su circuito no lo admite, ni lo que ya no se paga', async () => {

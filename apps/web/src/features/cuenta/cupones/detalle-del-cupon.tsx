@@ -1,11 +1,12 @@
 import type { Cupon } from '@colega/contract/cuenta';
 import { formatImporte } from '@colega/domain/dinero';
-import type { Fecha } from '@colega/domain/fechas';
 import { Anchor, Group, Stack, Table, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
+import { ConCodigos } from '../../../ui/codigo.tsx';
 import { diaDe } from '../../../ui/instante.tsx';
 import { ListaDeDatos } from '../../../ui/lista-de-datos.tsx';
+import { diasDePago } from '../../../ui/vencimientos.ts';
 import { useLugar } from './lugares.ts';
 import { useNombreDeCircuito, useNombreDeMedio } from './nombres-del-colegio.ts';
 import { InsigniaDelCupon } from './tarjeta-de-cupon.tsx';
@@ -28,7 +29,7 @@ export const DetalleDelCupon = ({ cupon }: { cupon: Cupon }) => {
           ['Emitido', fecha(diaDe(cupon.fecha))],
           ['Circuito', circuito],
           ['Legajo', cupon.legajo && <EnlaceAlLegajo legajo={cupon.legajo} />],
-          ...vencimientosDe(cupon, fecha),
+          ...diasDePago(cupon, fecha),
         ]}
       />
       <Importes
@@ -50,23 +51,6 @@ export const DetalleDelCupon = ({ cupon }: { cupon: Cupon }) => {
       )}
     </Stack>
   );
-};
-
-/** With a surcharge each date has its amount; without one the second only says until when. */
-const vencimientosDe = (
-  { vencimientos, vencimiento, ultimo_vencimiento }: Cupon,
-  fecha: (dia: Fecha) => string,
-): readonly (readonly [string, string])[] => {
-  if (vencimientos.length > 1)
-    return vencimientos.map(({ fecha: dia, importe }, i) => [
-      `${i + 1}º vencimiento`,
-      `${fecha(dia)}: ${formatImporte(importe)}`,
-    ]);
-  const hasta = ultimo_vencimiento === vencimiento ? '' : fecha(ultimo_vencimiento);
-  return [
-    ['Vencimiento', fecha(vencimiento)],
-    ['Se puede pagar hasta', hasta],
-  ];
 };
 
 const EnlaceAlLegajo = ({ legajo }: { legajo: NonNullable<Cupon['legajo']> }) => (
@@ -91,7 +75,7 @@ const Importes = ({ titulo, filas }: { titulo: string; filas: readonly Fila[] })
       {filas.map(({ id, que, detalle, importe }) => (
         <Table.Tr key={id}>
           <Table.Td style={{ overflowWrap: 'anywhere' }}>
-            {que}
+            <ConCodigos texto={que} />
             {detalle && (
               <Text size="sm" c="dimmed">
                 {detalle}

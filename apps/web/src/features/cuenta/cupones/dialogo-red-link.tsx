@@ -2,6 +2,7 @@ import type { Cupon } from '@colega/contract/cuenta';
 import { mensajes } from '@colega/contract/mensajes';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { avisarError, avisarExito } from '../../../ui/avisos.tsx';
+import { Codigo } from '../../../ui/codigo.tsx';
 import { Icono } from '../../../ui/icono.tsx';
 import estilos from './dialogo-red-link.module.css';
 
@@ -17,8 +18,8 @@ export const DialogoRedLink = ({ cupon, abierto, alCerrar }: Props) => (
   >
     <Stack gap="md">
       <Text>Pagalo con estos datos por home banking o cajero de Red Link.</Text>
-      <Codigo nombre="Código de pago" valor={cupon.codigo_pago} />
-      <Codigo nombre="Referencia" valor={cupon.referencia_pago} />
+      <DatoDePago nombre="Código de pago" valor={cupon.codigo_pago} />
+      <DatoDePago nombre="Referencia" valor={cupon.referencia_pago} />
       <Group justify="flex-end">
         <Button variant="default" onClick={alCerrar}>
           Cerrar
@@ -28,13 +29,13 @@ export const DialogoRedLink = ({ cupon, abierto, alCerrar }: Props) => (
   </Modal>
 );
 
-const Codigo = ({ nombre, valor }: { nombre: string; valor: string | null }) => (
-  <Group justify="space-between" gap="sm" wrap="nowrap" className={estilos.codigo}>
+const DatoDePago = ({ nombre, valor }: { nombre: string; valor: string | null }) => (
+  <Group justify="space-between" gap="sm" className={estilos.codigo}>
     <div>
       <Text size="sm" c="dimmed">
         {nombre}
       </Text>
-      <Text className={estilos.valor}>{valor ?? 'Todavía no lo informó Red Link'}</Text>
+      <Text className={estilos.valor}>{valor ? <Codigo>{valor}</Codigo> : 'Todavía no lo informó Red Link'}</Text>
     </div>
     {valor && (
       <Button

@@ -2,6 +2,7 @@ import type { Cupon } from '@colega/contract/cuenta';
 import { formatImporte } from '@colega/domain/dinero';
 import { Text } from '@mantine/core';
 import { Nota } from '../../../ui/nota.tsx';
+import { ULTIMO_DIA } from '../../../ui/vencimientos.ts';
 import { useLugar } from './lugares.ts';
 
 /** What must be known before paying: what it costs today, and how a payment already begun goes, though its last day has passed. */
@@ -46,8 +47,8 @@ const HastaCuando = ({ cupon }: { cupon: Cupon }) => {
     );
   return (
     <Text mt="xs" c="dimmed">
-      Después del vencimiento se puede pagar hasta el {hasta}
-      {vencimientos.length > 1 ? ', con recargo.' : '.'}
+      {ULTIMO_DIA}: {hasta}
+      {vencimientos.length > 1 && ', con recargo'}
     </Text>
   );
 };

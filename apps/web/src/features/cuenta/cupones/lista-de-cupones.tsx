@@ -24,11 +24,20 @@ type Props = { lugar: Lugar; definicion: DefinicionDeFiltros<Filtros>; vacio: Re
 export const ListaDeCupones = ({ lugar, definicion, vacio }: Props) => {
   const { filtros, cambiar, irAPagina, limpiar, vez } = useFiltros(definicion);
   const todos = definicion === FILTROS_DEL_EJERCICIO;
+  const encontrados = useCupones({ ...aPedido(filtros), page: filtros.page }, estanEnOrden(filtros));
+  const total = encontrados.data?.pagination.total_items ?? null;
   return (
     <LugarContext value={lugar}>
       <Stack gap="lg">
-        <PanelDeFiltrosDeCupones filtros={filtros} alCambiar={cambiar} alLimpiar={limpiar} vez={vez} todos={todos} />
-        <Cupones filtros={filtros} irAPagina={irAPagina} limpiar={limpiar} vacio={vacio} />
+        <PanelDeFiltrosDeCupones
+          filtros={filtros}
+          alCambiar={cambiar}
+          alLimpiar={limpiar}
+          total={total}
+          vez={vez}
+          todos={todos}
+        />
+        <Cupones encontrados={encontrados} filtros={filtros} irAPagina={irAPagina} limpiar={limpiar} vacio={vacio} />
       </Stack>
       <CuponAbierto />
     </LugarContext>
@@ -36,24 +45,21 @@ export const ListaDeCupones = ({ lugar, definicion, vacio }: Props) => {
 };
 
 type Encontrar = {
+  encontrados: ReturnType<typeof useCupones>;
   filtros: Filtros;
   irAPagina: (page: number) => void;
   limpiar: () => void;
   vacio: ReactNode;
 };
 
-const Cupones = ({ filtros, irAPagina, limpiar, vacio }: Encontrar) => {
+const Cupones = ({ encontrados, filtros, irAPagina, limpiar, vacio }: Encontrar) => {
   const { errorAlCargar } = useLugar();
   const pedido = aPedido(filtros);
-  const enOrden = estanEnOrden(filtros);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useCupones(
-    { ...pedido, page: filtros.page },
-    enOrden,
-  );
+  const { data, error, isFetching, isPlaceholderData, refetch } = encontrados;
   const exportar = useExportarCupones(pedido);
   usePaginaQueExiste(filtros.page, isPlaceholderData ? undefined : data, irAPagina);
 
-  if (!enOrden) return <SinCriterios />;
+  if (!estanEnOrden(filtros)) return <SinCriterios />;
   if (error && !isFetching)
     return <FallaDeConsulta error={error} mensaje={errorAlCargar} alReintentar={() => void refetch()} />;
   if (!data) return <EsqueletoDeTarjetas alto={190} />;

@@ -10,16 +10,19 @@ type PropsDePanel = Props & {
   /** CUP-002 or CUP-012. */
   todos: boolean;
   alLimpiar: () => void;
+  /** How many they find; null while it is not known. */
+  total: number | null;
   /** Another number starts the fields anew. */
   vez: number;
 };
 
-export const PanelDeFiltrosDeCupones = ({ todos, alLimpiar, vez, ...filtrado }: PropsDePanel) => (
+export const PanelDeFiltrosDeCupones = ({ todos, alLimpiar, total, vez, ...filtrado }: PropsDePanel) => (
   <PanelDeFiltros
     etiqueta="Filtros de cupones"
     boton="Filtros"
     cantidad={cantidadDeFiltros(filtrado.filtros)}
     alLimpiar={alLimpiar}
+    hay={{ total, uno: 'cupón', varios: 'cupones' }}
     cargar={cargar}
   >
     <Campos key={vez} todos={todos} {...filtrado} />

@@ -17,7 +17,7 @@ export const RedLinkDelCupon = ({ cupon }: { cupon: Cupon }) => {
   const enviar = useEnvio(cupon.id);
   const puedeEnviarse = usePuedeEnviarse(cupon);
   if (!cupon.enviado_red_link && !puedeEnviarse) return null;
-  const rotulo = cupon.enviado_red_link ? codigoRedLink : 'ENVIAR A REDLINK';
+  const rotulo = cupon.enviado_red_link ? codigoRedLink : 'ENVIAR A RED LINK';
   const cerrar = () => setAbierto(null);
   return (
     <>
@@ -32,7 +32,7 @@ export const RedLinkDelCupon = ({ cupon }: { cupon: Cupon }) => {
       <DialogoRedLink cupon={cupon} abierto={abierto === 'codigo'} alCerrar={cerrar} />
       <ConfirmarDialogo
         abierto={abierto === 'pregunta'}
-        titulo="Enviar el cupón para su pago en Redlink?" // CUP-022, OPN-087
+        titulo={mensajes.pregunta_red_link} // CUP-022: of the two forms, the one with both signs
         texto={`Cupón Nº ${cupon.numero_boleta} por ${formatImporte(cupon.monto_a_pagar ?? cupon.monto_total)}. Red Link te da un código para pagarlo.`}
         confirmar="Enviar"
         confirmando="Enviando…"

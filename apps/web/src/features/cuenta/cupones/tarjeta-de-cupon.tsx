@@ -2,8 +2,11 @@ import type { Cupon } from '@colega/contract/cuenta';
 import { formatImporte } from '@colega/domain/dinero';
 import { Card, Group, Text, Title } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
+import { ConCodigos } from '../../../ui/codigo.tsx';
 import { Dato } from '../../../ui/dato.tsx';
 import tarjeta from '../../../ui/tarjeta-con-enlace.module.css';
+import { useHoy } from '../../../ui/use-hoy.ts';
+import { haceCuanto } from '../../../ui/vencimientos.ts';
 import { InsigniaDeCobro } from '../insignia-de-cobro.tsx';
 import estilos from '../tarjeta-de-cuenta.module.css';
 import { AccionesDelCupon } from './acciones-del-cupon.tsx';
@@ -28,7 +31,9 @@ export const TarjetaDeCupon = ({ cupon }: { cupon: Cupon }) => {
         </Title>
         <InsigniaDelCupon cupon={cupon} />
       </Group>
-      <Text className={estilos.conceptos}>{conceptosDe(cupon)}</Text>
+      <Text className={estilos.conceptos}>
+        <ConCodigos texto={conceptosDe(cupon)} />
+      </Text>
       <div className={tarjeta.datos}>
         <LineaDeFecha cupon={cupon} />
         <Dato icono="cuenta" nombre="Circuito" valor={circuito} />
@@ -55,10 +60,13 @@ export const InsigniaDelCupon = ({ cupon }: { cupon: Cupon }) => {
 
 const LineaDeFecha = ({ cupon }: { cupon: Cupon }) => {
   const { fecha } = useLugar();
-  const pagado = cupon.estado.nombre === 'pago' ? fechaDePago(cupon) : null;
+  const hoy = useHoy();
+  const { estado, vencimiento } = cupon;
+  const pagado = estado.nombre === 'pago' ? fechaDePago(cupon) : null;
+  const atraso = estado.nombre === 'pendiente' ? haceCuanto(vencimiento, hoy) : '';
   return (
     <Text className={estilos.fecha}>
-      {pagado ? `Fecha de pago: ${fecha(pagado)}` : `Vto: ${fecha(cupon.vencimiento)}`}
+      {pagado ? `Fecha de pago: ${fecha(pagado)}` : `Vto: ${fecha(vencimiento)}${atraso}`}
     </Text>
   );
 };

@@ -10,17 +10,20 @@ type Props = {
   errores: ErroresDeAnio;
   alCambiar: (cambios: Partial<Filtros>) => void;
   alLimpiar: () => void;
+  /** How many they find; null while it is not known. */
+  total: number | null;
   /** Another number starts the fields anew. */
   vez: number;
 };
 
 /** RES-003. */
-export const PanelDeFiltrosDelResumen = ({ filtros, errores, alCambiar, alLimpiar, vez }: Props) => (
+export const PanelDeFiltrosDelResumen = ({ filtros, errores, alCambiar, alLimpiar, total, vez }: Props) => (
   <PanelDeFiltros
     etiqueta="Filtros del resumen"
     boton="Filtros"
     cantidad={cantidadDeFiltros(filtros)}
     alLimpiar={alLimpiar}
+    hay={{ total, uno: 'cargo', varios: 'cargos' }}
     cargar={cargar}
   >
     <Campos key={vez} filtros={filtros} errores={errores} alCambiar={alCambiar} />

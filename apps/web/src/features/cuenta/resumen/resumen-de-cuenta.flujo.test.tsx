@@ -49,7 +49,7 @@ test('de cada cargo: matrícula, estado, total, fecha y descripción; pago y pag
   ]);
   abrir();
   const pendiente = await cargo('CUOTA 2 2026');
-  for (const texto of ['T-12.345', 'Pendiente', '$ 61.500,00', 'Vto: 30/11/2026'])
+  for (const texto of ['T-12.345', 'Pendiente', '$ 61.500,00', /^Venc(e|ió) el 30\/11\/2026/])
     expect(pendiente.getByText(texto)).toBeInTheDocument();
   const arancel = await cargo('ARANCEL 2026');
   for (const texto of ['Paga', 'Fecha de pago: 09/04/2026']) expect(arancel.getByText(texto)).toBeInTheDocument();

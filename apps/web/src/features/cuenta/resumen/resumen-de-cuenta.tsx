@@ -28,6 +28,8 @@ import { TarjetaDeCargo } from './tarjeta-de-cargo.tsx';
 const ResumenDeCuenta = () => {
   const { filtros, cambiar, irAPagina, limpiar, vez } = useFiltros(FILTROS_DEL_RESUMEN);
   const { pedido, errores } = leerFiltros(filtros);
+  const encontrados = useResumenDeCuenta({ ...pedido, page: filtros.page }, pedido !== null);
+  const total = encontrados.data?.pagination.total_items ?? null;
   return (
     <AreaDeCuenta>
       <Stack gap="lg">
@@ -36,10 +38,12 @@ const ResumenDeCuenta = () => {
           errores={errores}
           alCambiar={cambiar}
           alLimpiar={limpiar}
+          total={total}
           vez={vez}
         />
         {pedido ? (
           <Cargos
+            encontrados={encontrados}
             pedido={pedido}
             page={filtros.page}
             filtrado={cantidadDeFiltros(filtros) > 0}
@@ -77,6 +81,7 @@ export const antes: Antes = (llegada) => {
 };
 
 type Props = {
+  encontrados: ReturnType<typeof useResumenDeCuenta>;
   pedido: FiltrosDeResumen;
   page: number;
   filtrado: boolean;
@@ -84,8 +89,8 @@ type Props = {
   limpiar: () => void;
 };
 
-const Cargos = ({ pedido, page, filtrado, irAPagina, limpiar }: Props) => {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useResumenDeCuenta({ ...pedido, page });
+const Cargos = ({ encontrados, pedido, page, filtrado, irAPagina, limpiar }: Props) => {
+  const { data, error, isFetching, isPlaceholderData, refetch } = encontrados;
   const exportar = useExportarResumen(pedido);
   usePaginaQueExiste(page, isPlaceholderData ? undefined : data, irAPagina);
 

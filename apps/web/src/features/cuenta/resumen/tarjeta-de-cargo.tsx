@@ -12,6 +12,8 @@ import { Dato } from '../../../ui/dato.tsx';
 import { Icono } from '../../../ui/icono.tsx';
 import { diaDe } from '../../../ui/instante.tsx';
 import tarjeta from '../../../ui/tarjeta-con-enlace.module.css';
+import { useHoy } from '../../../ui/use-hoy.ts';
+import { textoDeVencimiento } from '../../../ui/vencimientos.ts';
 import { InsigniaDeCobro } from '../insignia-de-cobro.tsx';
 import estilos from '../tarjeta-de-cuenta.module.css';
 
@@ -19,6 +21,7 @@ import estilos from '../tarjeta-de-cuenta.module.css';
 export const TarjetaDeCargo = ({ fila }: { fila: FilaDeResumen }) => {
   const pago = fila.estado !== 'PENDIENTE';
   const id = useId();
+  const hoy = useHoy();
   return (
     <Card component="li" className={estilos.cargo} padding="md" aria-labelledby={id}>
       <Group justify="space-between" align="flex-start" gap="xs">
@@ -32,7 +35,7 @@ export const TarjetaDeCargo = ({ fila }: { fila: FilaDeResumen }) => {
         <Text className={estilos.fecha}>
           {fila.fecha_pago
             ? `Fecha de pago: ${formatFecha(diaDe(fila.fecha_pago))}`
-            : `Vto: ${formatFecha(diaDe(fila.fecha_vencimiento))}`}
+            : textoDeVencimiento(diaDe(fila.fecha_vencimiento), hoy)}
         </Text>
         <Text className={tarjeta.monto}>{formatImporte(fila.importe_total)}</Text>
       </div>

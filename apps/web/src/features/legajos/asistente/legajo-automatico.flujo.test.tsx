@@ -286,7 +286,7 @@ describe('DATOS', () => {
   test('si lo que no llega son las tareas, se dice [ERR-041]', async () => {
     responder(r.segmentoTareas, () => problema(500, 'No anda'));
     dibujar(<LegajoAutomatico />);
-    await waitFor(() => expect(screen.getAllByText('Error al obtener las tareas')).toHaveLength(2));
+    expect(await screen.findByText('Error al obtener las tareas')).toBeInTheDocument();
     preparar();
     await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('* Campos obligatorios')).toBeInTheDocument();

@@ -242,7 +242,7 @@ describe('lo que el detalle dice', () => {
   test('de cada cargo se va a generar su cupón, si se puede y no hay uno [DET-019, DET-020, CEP-002, CEP-009]', async () => {
     const acciones_permitidas = { ...PUEDE, puede_generar_cep: true, puede_timbrarse_prepago: true };
     const orden = { id: 40, numero_boleta: 1040, estado: 'pendiente' as const, monto_total: '1800.00' };
-    const generado = { ...orden, vencimiento: '2026-11-24', comprobante_id: null };
+    const generado = { ...orden, vencimiento: '2026-11-24', ultimo_vencimiento: '2026-12-14', comprobante_id: null };
     const { unmount } = abrir(legajo({ acciones_permitidas }));
     expect(await screen.findByRole('link', { name: 'Pagar CEP' })).toHaveAttribute(
       'href',
@@ -282,6 +282,7 @@ describe('lo que el detalle dice', () => {
           estado: 'pago',
           monto_total: '7500.00',
           vencimiento: '2026-11-20',
+          ultimo_vencimiento: '2026-12-10',
           comprobante_id: 12,
         },
       }),
@@ -350,10 +351,12 @@ describe('lo que el detalle dice', () => {
     };
     if (!original) throw new Error('Falta el contrato');
     abrir(legajo({ estado_timbrado: { tipo: 'externo' }, detalles: [{ ...original, timbrados: [timbrado] }] }));
-    expect(
-      await screen.findByRole('row', { name: /E-100 10\/11\/2026 ARBA, La Plata \(externo\) \$.1\.800,00/ }),
-    ).toBeInTheDocument();
+    expect(within(await screen.findByRole('list', { name: 'Timbrados' })).getByRole('listitem').textContent).toMatch(
+      /^Timbrado E-100 · 10\/11\/2026ARBA, La Plata \(externo\)\$.1\.800,00$/,
+    );
     expect(screen.getByText('TIMBRADO EXTERNO')).toBeInTheDocument();
+    expect(screen.getByText(/^Es el impuesto de sellos del contrato/)).toBeInTheDocument();
+    expect(screen.getByText('Es la tasa de control del ejercicio profesional.')).toBeInTheDocument();
   });
 
   test('la observación abierta, lo que falta, los certificados y el visado, que se imprime [DET-006, DET-011, ERR-013]', async () => {

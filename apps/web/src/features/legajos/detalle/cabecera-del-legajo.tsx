@@ -8,6 +8,7 @@ import { BotonDeDescarga } from '../../../ui/boton-de-descarga.tsx';
 import { Icono } from '../../../ui/icono.tsx';
 import { APARIENCIA_DE_ESTADO, InsigniaDeEstado } from '../../../ui/insignia-de-estado.tsx';
 import { ListaDeDatos } from '../../../ui/lista-de-datos.tsx';
+import { TIPO_DE_CONTRATO } from '../nombres.ts';
 import { QueFalta } from '../que-falta.tsx';
 
 /** DET-004..006. */
@@ -19,7 +20,7 @@ export const CabeceraDelLegajo = ({ legajo }: { legajo: Legajo }) => {
       <Stack gap="md">
         <Group gap="xs">
           <InsigniaDeEstado {...apariencia}>{estado_legajo.nombre}</InsigniaDeEstado>
-          <Badge variant="default">{legajo.tipo_contrato.toUpperCase()}</Badge>
+          <Badge variant="default">{TIPO_DE_CONTRATO[legajo.tipo_contrato]}</Badge>
           {muestraInsigniaCep(legajo) && <InsigniaDeEstado tono="exito">CEP</InsigniaDeEstado>}
         </Group>
         <QueFalta falta={legajo.falta} />

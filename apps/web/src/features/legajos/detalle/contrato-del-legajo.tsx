@@ -4,6 +4,7 @@ import { formatFecha } from '@colega/domain/fechas';
 import { Badge, Card, Group, Stack, Title } from '@mantine/core';
 import { ListaDeDatos } from '../../../ui/lista-de-datos.tsx';
 import { TablaDeMontos } from '../honorario/tabla-de-montos.tsx';
+import { TIPO_DE_CONTRATO } from '../nombres.ts';
 import { AccionesDelContrato } from './acciones/acciones-del-contrato.tsx';
 import { CalculoDelDetalle } from './calculo-del-detalle.tsx';
 
@@ -19,7 +20,7 @@ export const ContratoDelLegajo = ({ legajo, detalle }: { legajo: Legajo; detalle
             {TITULO[detalle.tipo_contrato]}
           </Title>
           <Group gap="xs">
-            <Badge variant="default">{detalle.tipo_contrato.toUpperCase()}</Badge>
+            <Badge variant="default">{TIPO_DE_CONTRATO[detalle.tipo_contrato]}</Badge>
             <Badge variant="default">{detalle.tipo_calculo === 'automatico' ? 'Automático' : 'Manual'}</Badge>
             <Badge variant="default">{detalle.estado.nombre}</Badge>
           </Group>

@@ -5,6 +5,7 @@ import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { conTexto } from '../../../testing/con-texto.ts';
 import { calculo, legajo } from '../../../testing/datos-de-legajos.ts';
 import { configuracion, localidad, pagina } from '../../../testing/datos-de-referencias.ts';
 import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
@@ -98,8 +99,16 @@ describe('detalle', () => {
     );
     const cabecera = within(await screen.findByRole('region', { name: 'Datos del legajo' }));
     for (const dato of ['Confirmado', 'ORIGINAL', 'Tradicional', 'Obras civiles', 'T-12345 · Maestro Mayor de Obras'])
-      expect(cabecera.getByText(dato)).toBeInTheDocument();
+      expect(cabecera.getByText(conTexto(dato))).toBeInTheDocument();
     expect(cabecera.getByText('Nº 20881 del 10/11/2026')).toBeInTheDocument();
+  });
+
+  test('una ampliación se escribe con su acento, y no con su código [DET-005]', async () => {
+    const detalles = CON_TODO.detalles.map((detalle) => ({ ...detalle, tipo_contrato: 'ampliacion' as const }));
+    responder(rutasDeLegajos.legajo, { ...CON_TODO, tipo_contrato: 'ampliacion', detalles });
+    abrir();
+    expect(await screen.findAllByText('AMPLIACIÓN')).toHaveLength(1 + detalles.length);
+    expect(screen.queryByText('AMPLIACION')).not.toBeInTheDocument();
   });
 
   test('comitentes con CUIT e inmuebles con catastro [DET-007] [DET-008]', async () => {
@@ -112,7 +121,7 @@ describe('detalle', () => {
       expect(inmueble.getByText(dato)).toBeInTheDocument();
   });
 
-  test('las unidades de un mismo edificio se dicen una vez, con su tabla [DET-008]', async () => {
+  test('las unidades de un mismo edificio se dicen una vez, cada una con su partida entera [DET-008]', async () => {
     const [uno] = CON_TODO.inmuebles;
     if (!uno) throw new Error('Falta el inmueble');
     const inmuebles = [uno, { ...uno, id: 2, piso: '3', depto: 'C', partida: 777 }];
@@ -120,8 +129,12 @@ describe('detalle', () => {
     abrir();
     const region = within(await screen.findByRole('region', { name: 'Inmuebles (2)' }));
     expect(region.getAllByText('San Martín 450')).toHaveLength(1);
-    expect(region.getByRole('row', { name: '2 B — 12345' })).toBeInTheDocument();
-    expect(region.getByRole('row', { name: '3 C — 777' })).toBeInTheDocument();
+    const unidades = within(region.getByRole('list', { name: 'Unidades' })).getAllByRole('listitem');
+    expect(unidades.map(({ textContent }) => textContent)).toEqual([
+      'Piso 2 · Depto. BPartida 12345',
+      'Piso 3 · Depto. CPartida 777',
+    ]);
+    expect(region.queryByRole('table')).not.toBeInTheDocument();
   });
 
   test('un mapa que no se puede dibujar no dice nada ni impide ver el resto [DET-044]', async () => {
@@ -167,7 +180,7 @@ describe('detalle', () => {
   test('lo que no se puede leer se avisa, y se puede volver a pedir [API-015, ERR-009]', async () => {
     responder(rutasDeLegajos.legajo, () => problema(500, 'No'));
     abrir();
-    await waitFor(() => expect(screen.getAllByText('Error al obtener el legajo')).toHaveLength(2));
+    expect(await screen.findByText('Error al obtener el legajo')).toBeInTheDocument();
     responder(rutasDeLegajos.legajo, CON_TODO);
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('region', { name: 'Datos del legajo' })).toBeInTheDocument();

@@ -36,8 +36,9 @@ const DetalleDeLegajo = () => {
   // one that was deleted meanwhile is not the last that was read of it
   const legajo = inexistente ? undefined : data;
   useEffect(() => {
-    if (error && !esNoEncontrado(error)) avisarError(mensajes.error_obtener_legajo); // API-015
-  }, [error]);
+    // API-015. Where there is nothing to show, what stands in its place says it.
+    if (legajo && error) avisarError(mensajes.error_obtener_legajo);
+  }, [legajo, error]);
   useTitulo(legajo && `Legajo ${legajo.numero_legajo}`);
   return (
     <Stack gap="lg">

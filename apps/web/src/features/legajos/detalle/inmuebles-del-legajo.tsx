@@ -1,7 +1,8 @@
 import type { Legajo } from '@colega/contract/legajos';
-import { Card, Divider, Stack, Table, Text, Title } from '@mantine/core';
+import { Card, Divider, Stack, Text, Title } from '@mantine/core';
 import { Fragment } from 'react';
 import { ListaDeDatos } from '../../../ui/lista-de-datos.tsx';
+import { ListaDeRenglones, Renglon } from '../../../ui/lista-de-renglones.tsx';
 import { catastroDe } from '../texto-de-inmueble.ts';
 
 type Inmueble = Legajo['inmuebles'][number];
@@ -64,26 +65,20 @@ const Edificio = ({ unidades }: { unidades: readonly Inmueble[] }) => {
   );
 };
 
+/** A line each, whatever the width: "Piso 1 · Depto. A · Subparcela 2", and the partida beside it. */
 const Unidades = ({ unidades }: { unidades: readonly Inmueble[] }) => (
-  <Table captionSide="top">
-    <Table.Caption>Unidades</Table.Caption>
-    <Table.Thead>
-      <Table.Tr>
-        <Table.Th>Piso</Table.Th>
-        <Table.Th>Departamento</Table.Th>
-        <Table.Th>Subparcela</Table.Th>
-        <Table.Th>Partida</Table.Th>
-      </Table.Tr>
-    </Table.Thead>
-    <Table.Tbody>
+  <Stack gap="xs">
+    <Text fw={700}>Unidades</Text>
+    <ListaDeRenglones etiqueta="Unidades">
       {unidades.map(({ id, piso, depto, subparcela, partida }) => (
-        <Table.Tr key={id}>
-          <Table.Td>{piso}</Table.Td>
-          <Table.Td>{depto}</Table.Td>
-          <Table.Td>{subparcela || '—'}</Table.Td>
-          <Table.Td>{partida ?? '—'}</Table.Td>
-        </Table.Tr>
+        <Renglon
+          key={id}
+          que={[piso && `Piso ${piso}`, depto && `Depto. ${depto}`, subparcela && `Subparcela ${subparcela}`]
+            .filter(Boolean)
+            .join(' · ')}
+          cuanto={partida === null ? 'Sin partida' : `Partida ${partida}`}
+        />
       ))}
-    </Table.Tbody>
-  </Table>
+    </ListaDeRenglones>
+  </Stack>
 );

@@ -128,7 +128,7 @@ test('sin el legajo no se edita: se avisa y se puede volver a pedir [ERR-009]', 
   prepararReferencias();
   responder(rutasDeLegajos.legajo, () => problema(500, 'No'));
   dibujar(<EditarLegajo />, { direccion: '/app/ejercicio/legajo/manual/1/editar', patron: PATRON });
-  await waitFor(() => expect(screen.getAllByText('Error al cargar el legajo')).toHaveLength(2));
+  expect(await screen.findByText('Error al cargar el legajo')).toBeInTheDocument();
   responder(rutasDeLegajos.legajo, legajoEditable('manual'));
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await llegarAlPaso(/DATOS/)).toBeInTheDocument();

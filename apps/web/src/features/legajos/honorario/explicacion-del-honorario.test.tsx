@@ -19,10 +19,11 @@ const PASOS = [
   paso('Dirección', 'S-45', [paso('Obra', 'S-131')]),
 ];
 
-test('los supuestos van una vez, al pie, y no en cada paso', () => {
+test('que los valores son de referencia se dice una vez, al pie, sin identificadores, y lleva a su detalle', () => {
   dibujar(<ExplicacionDelHonorario calculo={calculo({ pasos: PASOS })} />);
-  expect(screen.getAllByText('Valor de referencia')).toHaveLength(4);
-  expect(screen.getByText('Supuestos: S-30, S-45, S-131')).toBeVisible();
+  expect(screen.getAllByText(/Valore?s? de referencia/)).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Ver detalle' })).toHaveAttribute('href', '/valores-de-referencia');
+  expect(document.body.textContent).not.toMatch(/\bS-\d+/);
 });
 
 test('se imprime abierta, y después queda como estaba', async () => {

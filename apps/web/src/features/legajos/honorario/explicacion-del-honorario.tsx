@@ -1,8 +1,10 @@
 import { formatImporte } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
 import { type Honorario, type Paso, supuestosDe } from '@colega/domain/honorarios';
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useRef } from 'react';
+import { Link } from 'react-router';
+import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import { Icono } from '../../../ui/icono.tsx';
 import { useAbiertoAlImprimir } from '../../../ui/use-abierto-al-imprimir.ts';
 import classes from './explicacion-del-honorario.module.css';
@@ -16,7 +18,7 @@ type Props = {
 export const ExplicacionDelHonorario = ({ calculo }: Props) => {
   const arbol = useRef<HTMLDivElement>(null);
   useAbiertoAlImprimir(arbol);
-  const supuestos = supuestosDe(calculo.pasos);
+  const hayDeReferencia = supuestosDe(calculo.pasos).length > 0;
   const desplegar = (abiertos: boolean) => {
     for (const detalle of arbol.current?.querySelectorAll('details') ?? []) detalle.open = abiertos;
   };
@@ -47,9 +49,12 @@ export const ExplicacionDelHonorario = ({ calculo }: Props) => {
           <span>Honorario mínimo</span>
           <span>{formatImporte(calculo.honorario)}</span>
         </div>
-        {supuestos.length > 0 && (
-          <Text c="dimmed" size="xs">
-            Supuestos: {supuestos.join(', ')}
+        {hayDeReferencia && (
+          <Text c="dimmed" size="sm">
+            Valores de referencia, a confirmar por el Colegio.{' '}
+            <Anchor component={Link} to={DIRECCIONES.valoresDeReferencia} target="_blank">
+              Ver detalle
+            </Anchor>
           </Text>
         )}
       </Stack>
@@ -78,12 +83,15 @@ const Desplegable = ({ paso }: { paso: Paso }) => (
   </details>
 );
 
-const Renglon = ({ paso }: { paso: Paso }) => (
-  <span className={classes.renglon}>
-    <span>
-      {paso.texto}
-      <span className={classes.fuente}>{textoDeFuente(paso.fuente)}</span>
+const Renglon = ({ paso }: { paso: Paso }) => {
+  const fuente = textoDeFuente(paso.fuente);
+  return (
+    <span className={classes.renglon}>
+      <span>
+        {paso.texto}
+        {fuente !== null && <span className={classes.fuente}>{fuente}</span>}
+      </span>
+      <span className={classes.importe}>{formatImporte(paso.importe)}</span>
     </span>
-    <span className={classes.importe}>{formatImporte(paso.importe)}</span>
-  </span>
-);
+  );
+};

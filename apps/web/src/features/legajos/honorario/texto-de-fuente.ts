@@ -1,7 +1,7 @@
 import type { Fuente } from '@colega/domain/honorarios';
 
-/** Where a figure comes from, as a person reads it. */
-export const textoDeFuente = (fuente: Fuente): string => {
-  if ('supuesto' in fuente) return 'Valor de referencia';
+/** Which norm a figure comes from. That some have none is said once, under them all, and not at each. */
+export const textoDeFuente = (fuente: Fuente): string | null => {
+  if ('supuesto' in fuente) return null;
   return fuente.articulo ? `${fuente.norma}, ${fuente.articulo}` : fuente.norma;
 };

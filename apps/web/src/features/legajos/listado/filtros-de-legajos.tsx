@@ -9,17 +9,20 @@ type Props = {
   filtros: Filtros;
   alCambiar: (cambios: Partial<Filtros>) => void;
   alLimpiar: () => void;
+  /** How many they find; null while it is not known. */
+  total: number | null;
   /** Another number starts the fields anew. */
   vez: number;
 };
 
 /** The criteria of LIS-012 and the sort of LIS-013. */
-export const FiltrosDeLegajos = ({ filtros, alCambiar, alLimpiar, vez }: Props) => (
+export const FiltrosDeLegajos = ({ filtros, alCambiar, alLimpiar, total, vez }: Props) => (
   <PanelDeFiltros
     etiqueta="Filtros de legajos"
     boton="Filtros y orden"
     cantidad={cantidadDeFiltros(filtros)}
     alLimpiar={alLimpiar}
+    hay={{ total, uno: 'legajo', varios: 'legajos' }}
     cargar={cargar}
   >
     <Campos key={vez} filtros={filtros} alCambiar={alCambiar} />

@@ -125,7 +125,7 @@ test('sin legajos y sin filtros invita a cargar; con filtros, a cambiarlos [LIS-
   conLegajos([]);
   const { unmount } = abrir();
   expect(await screen.findByText('No hay registros de actividad')).toBeInTheDocument();
-  expect(screen.getByText('cuando cargues tus legajos de obra los visualizarás aquí.')).toBeInTheDocument();
+  expect(screen.getByText('Cuando cargues tus legajos de obra los visualizarás aquí.')).toBeInTheDocument();
   unmount();
   abrir(`${LISTADO}?numero_legajo=9`);
   expect(await screen.findByText('No se encontraron resultados')).toBeInTheDocument();

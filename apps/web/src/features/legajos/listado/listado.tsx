@@ -1,7 +1,7 @@
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import { validarRangoDeFechas } from '@colega/domain/validacion';
-import { Group, Stack, Title, VisuallyHidden } from '@mantine/core';
+import { Group, Stack, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Antes, adelantar } from '../../../lib/consultas/adelanto.ts';
 import { consulta } from '../../../lib/consultas/consulta.ts';
@@ -10,6 +10,7 @@ import { consultaDeEstadosLegajos } from '../../../lib/consultas/referencias.ts'
 import { filtrosDeLlegada, useFiltros } from '../../../lib/filtros/use-filtros.ts';
 import { PESTANIAS_DE_EJERCICIO } from '../../../lib/navegacion/pestanias.ts';
 import { useSesion } from '../../../lib/sesion/use-sesion.ts';
+import { CuantosHay } from '../../../ui/cuantos-hay.tsx';
 import { EsqueletoDeTarjetas } from '../../../ui/esqueleto.tsx';
 import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
 import { Paginador } from '../../../ui/paginador.tsx';
@@ -24,6 +25,8 @@ import { conDetalles, Resultados, SinActividad, SinCriterios } from './resultado
 /** /app/ejercicio/legajos/listado (LIS-006). */
 export const Listado = () => {
   const { filtros, cambiar, irAPagina, limpiar, vez } = useFiltros(FILTROS_DE_LEGAJOS);
+  const encontrados = useLegajos(filtros);
+  const total = encontrados.data?.pagination.total_items ?? null;
   return (
     <Stack gap="lg">
       <Group justify="space-between" align="flex-start">
@@ -32,9 +35,9 @@ export const Listado = () => {
       </Group>
       <PestaniasDeRuta pestanias={PESTANIAS_DE_EJERCICIO}>
         <Stack gap="lg">
-          <FiltrosDeLegajos filtros={filtros} alCambiar={cambiar} alLimpiar={limpiar} vez={vez} />
+          <FiltrosDeLegajos filtros={filtros} alCambiar={cambiar} alLimpiar={limpiar} total={total} vez={vez} />
           {esNumeroDeLegajo(filtros.numero_legajo) ? (
-            <Encontrados filtros={filtros} irAPagina={irAPagina} limpiar={limpiar} />
+            <Encontrados filtros={filtros} encontrados={encontrados} irAPagina={irAPagina} limpiar={limpiar} />
           ) : (
             <SinResultados alLimpiar={limpiar} />
           )}
@@ -46,10 +49,15 @@ export const Listado = () => {
 
 export default Listado;
 
-type Props = { filtros: Filtros; irAPagina: (page: number) => void; limpiar: () => void };
+type Props = {
+  filtros: Filtros;
+  encontrados: ReturnType<typeof useLegajos>;
+  irAPagina: (page: number) => void;
+  limpiar: () => void;
+};
 
-const Encontrados = ({ filtros, irAPagina, limpiar }: Props) => {
-  const { data, error, isFetching, isPlaceholderData, refetch, fetchStatus } = useLegajos(filtros);
+const Encontrados = ({ filtros, encontrados, irAPagina, limpiar }: Props) => {
+  const { data, error, isFetching, isPlaceholderData, refetch, fetchStatus } = encontrados;
   const puedeEjercer = usePuede('Ejercicio');
   usePaginaQueExiste(filtros.page, isPlaceholderData ? undefined : data, irAPagina);
 
@@ -65,7 +73,7 @@ const Encontrados = ({ filtros, irAPagina, limpiar }: Props) => {
   }
   return (
     <>
-      <VisuallyHidden role="status">{cuantos(data.pagination)}</VisuallyHidden>
+      <CuantosHay pagination={data.pagination} uno="legajo encontrado" varios="legajos encontrados" />
       <Resultados legajos={legajos} actualizando={isPlaceholderData} puedeEjercer={puedeEjercer} />
       <Paginador pagination={data.pagination} alCambiar={irAPagina} etiqueta="Páginas de legajos" />
     </>
@@ -74,8 +82,8 @@ const Encontrados = ({ filtros, irAPagina, limpiar }: Props) => {
 
 const consultaDeLegajos = (filtros: Filtros, persona_id: number) =>
   consulta(rutasDeLegajos.listarLegajos, { query: aConsulta(filtros, persona_id) });
-const puedenBuscarse = ({ fecha_desde, fecha_hasta }: Filtros): boolean =>
-  !validarRangoDeFechas(fecha_desde, fecha_hasta);
+const puedenBuscarse = ({ fecha_desde, fecha_hasta, numero_legajo }: Filtros): boolean =>
+  !validarRangoDeFechas(fecha_desde, fecha_hasta) && esNumeroDeLegajo(numero_legajo);
 
 const useLegajos = (filtros: Filtros) => {
   const persona_id = useSesion()?.persona_id ?? 0;
@@ -88,13 +96,9 @@ const useLegajos = (filtros: Filtros) => {
 
 export const antes: Antes = (llegada) => {
   const filtros = filtrosDeLlegada(FILTROS_DE_LEGAJOS, llegada);
-  const seBuscan = puedenBuscarse(filtros) && esNumeroDeLegajo(filtros.numero_legajo);
   return [
     antesDeFiltrarLegajos,
     adelantar(consultaDeEstadosLegajos),
-    ...(seBuscan ? [adelantar(consultaDeLegajos(filtros, llegada.sesion.persona_id))] : []),
+    ...(puedenBuscarse(filtros) ? [adelantar(consultaDeLegajos(filtros, llegada.sesion.persona_id))] : []),
   ];
 };
-
-const cuantos = ({ total_items, current, pages }: { total_items: number; current: number; pages: number }): string =>
-  `${total_items === 1 ? '1 legajo encontrado' : `${total_items} legajos encontrados`}, página ${current} de ${pages}`;

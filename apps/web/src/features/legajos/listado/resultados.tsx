@@ -30,7 +30,7 @@ export const SinCriterios = () => (
 export const SinActividad = ({ accion }: { accion: ReactNode }) => (
   <EstadoVacio
     titulo="No hay registros de actividad"
-    texto="cuando cargues tus legajos de obra los visualizarás aquí."
+    texto="Cuando cargues tus legajos de obra los visualizarás aquí."
     accion={accion}
   />
 );

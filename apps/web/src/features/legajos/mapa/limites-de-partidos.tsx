@@ -6,11 +6,13 @@ import partidos from '../../../../../../data/partidos.geojson?url';
 const ESTILO = { color: 'var(--colega-borde-campo)', weight: 1, fillColor: 'var(--colega-acento)', fillOpacity: 0.08 };
 
 /** The partidos of the province, which come with the portal: what is drawn where no tiles come (S-123). */
-export const LimitesDePartidos = () => {
-  const { data } = useQuery({
+export const useLimites = (hacenFalta: boolean) =>
+  useQuery({
     queryKey: [partidos],
     queryFn: async ({ signal }): Promise<GeoJsonObject> => (await fetch(partidos, { signal })).json(),
     staleTime: Number.POSITIVE_INFINITY,
+    enabled: hacenFalta,
   });
-  return data ? <GeoJSON data={data} interactive={false} style={ESTILO} attribution="Partidos: IGN" /> : null;
-};
+
+export const LimitesDePartidos = ({ datos }: { datos: GeoJsonObject | undefined }) =>
+  datos && <GeoJSON data={datos} interactive={false} style={ESTILO} attribution="Partidos: IGN" />;

@@ -4,7 +4,7 @@ import { useMediaQuery, useReducedMotion } from '@mantine/hooks';
 import { divIcon, type Map as MapaDeLeaflet } from 'leaflet';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { MapContainer, Marker, TileLayer, useMap, useMapEvents } from 'react-leaflet';
-import { LimitesDePartidos } from './limites-de-partidos.tsx';
+import { LimitesDePartidos, useLimites } from './limites-de-partidos.tsx';
 import classes from './mapa.module.css';
 import type { Punto, Vista } from './punto.ts';
 
@@ -39,6 +39,8 @@ const Mapa = ({ punto, vista, alElegir, alMover, alto, mosaicos, atribucion }: P
     [],
   );
   const conLimites = sinMosaicos || mosaicos === null;
+  const limites = useLimites(conLimites);
+  const mirada = useMemo(() => (conLimites ? desdeLejos(vista) : vista), [conLimites, vista]);
   // asked now: Leaflet takes them once, with the map
   const animar = !useReducedMotion(false, { getInitialValueInEffect: false });
   const conDedo = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false }) ?? false;
@@ -58,17 +60,17 @@ const Mapa = ({ punto, vista, alElegir, alMover, alto, mosaicos, atribucion }: P
         ref={preparar}
       >
         {conLimites ? (
-          <LimitesDePartidos />
+          <LimitesDePartidos datos={limites.data} />
         ) : (
           <TileLayer url={mosaicos} attribution={atribucion} eventHandlers={eventos} />
         )}
-        <Mirar vista={vista} animar={animar} />
+        <Mirar vista={mirada} animar={animar} />
         {alElegir && alMover && <Escuchar alElegir={alElegir} alMover={alMover} />}
         {punto && <Marker position={punto} icon={ICONO} keyboard={false} alt="Ubicación de la obra" />}
       </MapContainer>
       {conLimites && (
         <Text c="dimmed" size="sm" role="status">
-          No llegan las imágenes del mapa: se ven los límites de los partidos.
+          No llegan las imágenes del mapa{limites.data && ': se ven los límites de los partidos'}.
           {alElegir && ' El punto se puede marcar igual.'}
         </Text>
       )}
@@ -96,6 +98,10 @@ const nombrar = (mapa: MapaDeLeaflet): void => {
     boton?.setAttribute('title', texto);
   }
 };
+
+/** A partido is some fifty kilometres across: nearer than this, none of its limits would be in sight. */
+const ZOOM_DE_PARTIDO = 9;
+const desdeLejos = ({ centro, zoom }: Vista): Vista => ({ centro, zoom: Math.min(zoom, ZOOM_DE_PARTIDO) });
 
 const Mirar = ({ vista, animar }: { vista: Vista; animar: boolean }) => {
   const mapa = useMap();

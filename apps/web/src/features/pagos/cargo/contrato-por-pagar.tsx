@@ -51,9 +51,12 @@ export const ContratoPorPagar = ({ legajo, liquidacion }: Props) => {
             renglones={liquidacion.conceptos.map(({ identificador, ...resto }) => ({ clave: identificador, ...resto }))}
           />
           <Divider />
-          <TotalAPagar importe={liquidacion.importe_total} vencimientos={liquidacion.vencimientos} />
+          <TotalAPagar importe={liquidacion.importe_total} {...plazoDe(liquidacion)} />
         </Stack>
       </Card>
     </>
   );
 };
+
+const plazoDe = ({ vencimiento, ultimo_vencimiento, vencimientos }: LiquidacionDeLegajo) =>
+  vencimiento && ultimo_vencimiento ? { plazo: { vencimiento, ultimo_vencimiento, vencimientos } } : {};

@@ -1,6 +1,6 @@
 import type { Cupon } from '@colega/contract/cuenta';
 import { formatImporte } from '@colega/domain/dinero';
-import { Card, Divider, Stack, Text } from '@mantine/core';
+import { Anchor, Card, Divider, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 import { Nota } from '../../../ui/nota.tsx';
@@ -10,7 +10,7 @@ import { ConsultarPago } from './consultar-pago.tsx';
 
 /** What is about to be paid (PAG-002): its items, its amount of today, and until when. */
 export const CuponPorPagar = ({ cupon }: { cupon: Cupon }) => {
-  const { liquidaciones, legajo, vencimientos, monto_a_pagar, monto_total, estado_pago, operaciones_pagos } = cupon;
+  const { liquidaciones, legajo, monto_a_pagar, monto_total, estado_pago, operaciones_pagos } = cupon;
   const items = liquidaciones.flatMap((liquidacion) => liquidacion.items);
   return (
     <>
@@ -36,12 +36,15 @@ export const CuponPorPagar = ({ cupon }: { cupon: Cupon }) => {
         <Stack gap="sm">
           {legajo && (
             <Text>
-              Del <Link to={direccionDelLegajo(legajo.id)}>legajo Nº {legajo.numero_legajo}</Link>
+              Del{' '}
+              <Anchor component={Link} to={direccionDelLegajo(legajo.id)}>
+                legajo Nº {legajo.numero_legajo}
+              </Anchor>
             </Text>
           )}
           <Renglones renglones={items.map(({ id, ...resto }) => ({ clave: String(id), ...resto }))} />
           <Divider />
-          <TotalAPagar importe={monto_a_pagar ?? monto_total} vencimientos={vencimientos} />
+          <TotalAPagar importe={monto_a_pagar ?? monto_total} plazo={cupon} />
           {monto_a_pagar !== null && monto_a_pagar !== monto_total && (
             <Text size="sm">Incluye el recargo por pagarse después del primer vencimiento.</Text>
           )}

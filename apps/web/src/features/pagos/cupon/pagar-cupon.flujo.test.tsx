@@ -225,7 +225,7 @@ describe('pagar de otra manera', () => {
     await confirmar();
     const dialogo = await enElDialogo();
     expect(dialogo.getByText('¿Enviar el cupón para su pago en Redlink?')).toBeInTheDocument();
-    await userEvent.click(dialogo.getByRole('button', { name: 'Enviar a Redlink' }));
+    await userEvent.click(dialogo.getByRole('button', { name: 'Enviar a Red Link' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/app/cuenta/resumenCuenta/cupones'));
     expect(dichos()).toEqual(['Cupón enviado a Redlink']);
   });
@@ -235,7 +235,7 @@ describe('pagar de otra manera', () => {
     abrir();
     await elegir(/Red Link/);
     await confirmar();
-    await userEvent.click((await enElDialogo()).getByRole('button', { name: 'Enviar a Redlink' }));
+    await userEvent.click((await enElDialogo()).getByRole('button', { name: 'Enviar a Red Link' }));
     expect(await screen.findByText('Red Link no aceptó el pedido: deuda inválida.')).toBeInTheDocument();
   });
 

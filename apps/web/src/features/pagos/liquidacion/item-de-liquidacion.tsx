@@ -1,10 +1,11 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { formatImporte } from '@colega/domain/dinero';
-import { formatFecha } from '@colega/domain/fechas';
 import { type ItemDeLiquidacion as Item, tieneInterruptor } from '@colega/domain/liquidaciones';
 import { Group, Switch, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Icono } from '../../../ui/icono.tsx';
+import { useHoy } from '../../../ui/use-hoy.ts';
+import { textoDeVencimiento } from '../../../ui/vencimientos.ts';
 import estilos from './liquidacion.module.css';
 
 /** LIQ-014: how long after its quota 1 does the switch of quota 2 go. */
@@ -16,7 +17,8 @@ type Props = { item: Item; puedeElegirse: boolean; alCambiar: (si: boolean) => v
 export const ItemDeLiquidacion = ({ item, puedeElegirse, alCambiar }: Props) => {
   const { descripcion, vencimiento, importe_total, seleccionadoParaLiquidar: elegido } = item;
   const encendido = useConDemora(elegido, !puedeElegirse);
-  const detalle = vencimiento && `Vence el ${formatFecha(vencimiento)}`;
+  const hoy = useHoy();
+  const detalle = vencimiento && textoDeVencimiento(vencimiento, hoy);
   return (
     <Group component="li" className={estilos.item} gap="sm" wrap="nowrap" align="flex-start">
       <div className={estilos.nombre}>

@@ -38,13 +38,14 @@ beforeEach(() => {
 describe('elegir', () => {
   test('todo viene elegido, en sus cuatro grupos, sin llamar de nuevo [LIQ-003, LIQ-004, LIQ-008, LIQ-018, LIQ-019]', async () => {
     abrir();
+    expect(screen.getByText('Armás un cupón con lo que elijas pagar de tu matrícula.')).toBeInTheDocument();
     for (const grupo of ['Vencidos', 'Vigentes', 'Sanciones', 'Bonificaciones'])
       expect(await screen.findByRole('region', { name: grupo })).toBeInTheDocument();
     const propios = screen.getAllByRole('switch', { name: /^(?!Solo)/ });
     expect(propios).toHaveLength(5);
     for (const nodo of propios) expect(nodo).toBeChecked();
     expect(total().getByText(importe('291.000,00'))).toBeInTheDocument();
-    expect(screen.getByText('Vence el 31/03/2026')).toBeInTheDocument();
+    expect(screen.getByText(/^Venció el 31\/03\/2026 \(hace \d+ días\)$/)).toBeInTheDocument();
     expect(pedidos).toEqual([]);
   });
 

@@ -13,6 +13,7 @@ import { EsqueletoDePantalla } from '../../../ui/esqueleto.tsx';
 import { EstadoVacio } from '../../../ui/estado-vacio.tsx';
 import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
 import { ResumenDeErrores } from '../../../ui/resumen-de-errores.tsx';
+import { useBarraAlPie } from '../../../ui/use-barra-al-pie.ts';
 import { TotalAPagar } from '../total-a-pagar.tsx';
 import { FallaDeRecalculo } from './falla-de-recalculo.tsx';
 import { GrupoDeLiquidacion } from './grupo-de-liquidacion.tsx';
@@ -29,7 +30,10 @@ const Liquidar = () => {
   return (
     <Stack gap="lg">
       <BackLink to={DIRECCIONES.inicio}>Volver al inicio</BackLink>
-      <Title order={1}>Liquidar</Title>
+      <div>
+        <Title order={1}>Liquidar</Title>
+        <Text c="dimmed">Armás un cupón con lo que elijas pagar de tu matrícula.</Text>
+      </div>
       {!grupos && inicial.error && (
         <FallaDeConsulta
           error={inicial.error}
@@ -61,6 +65,7 @@ const NadaQueLiquidar = () => (
 
 const Seleccion = (liquidacion: Liquidacion) => {
   const { grupos, elegir, errorDeRecalculo, recalcular } = liquidacion;
+  const pie = useBarraAlPie<HTMLElement>(grupos !== null);
   if (!grupos) return null;
   return (
     <div className={estilos.columnas}>
@@ -70,7 +75,7 @@ const Seleccion = (liquidacion: Liquidacion) => {
           <GrupoDeLiquidacion key={grupo} grupo={grupo} grupos={grupos} alElegir={elegir} />
         ))}
       </Stack>
-      <Card className={estilos.pie} component="section" aria-label="Lo que vas a pagar">
+      <Card ref={pie} className={estilos.pie} component="section" aria-label="Lo que vas a pagar">
         <Stack gap="md">
           <FallaDeRecalculo
             error={errorDeRecalculo}

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { usarSalida } from '../../../lib/navegacion/salir.ts';
+import { conTexto } from '../../../testing/con-texto.ts';
 import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
 import { problema, responder, sinRed } from '../../../testing/servidor.ts';
 import { liquidacion } from '../pruebas/datos-de-pagos.ts';
@@ -62,7 +63,7 @@ describe('el método de una liquidación', () => {
 
   test('muestra lo elegido, los métodos y la vuelta; Confirmar espera un método [PAG-007, PAG-009, PAG-010]', async () => {
     abrir();
-    expect(await screen.findByText('Multa del Tribunal de Ética · T-12.345')).toBeInTheDocument();
+    expect(await screen.findByText(conTexto('Multa del Tribunal de Ética · T-12.345'))).toBeInTheDocument();
     expect(await screen.findAllByRole('radio')).toHaveLength(5);
     expect(screen.getByRole('link', { name: 'Volver a la liquidación' })).toHaveAttribute(
       'href',

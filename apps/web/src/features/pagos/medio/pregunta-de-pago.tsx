@@ -25,7 +25,7 @@ export const PreguntaDePago = ({ medio, alConfirmar, alCancelar }: Props) => (
 
 const APARIENCIA = (medio: MedioDePago) => {
   if (medio === 'redLink')
-    return { titulo: mensajes.pregunta_red_link, confirmar: 'Enviar a Redlink', confirmando: 'Enviando…' };
+    return { titulo: mensajes.pregunta_red_link, confirmar: 'Enviar a Red Link', confirmando: 'Enviando…' };
   if (medio === 'codigo_barra')
     return { titulo: '¿Generar el cupón para imprimir?', confirmar: 'Generar cupón', confirmando: 'Generando…' };
   const proveedor = PROVEEDOR[medio];

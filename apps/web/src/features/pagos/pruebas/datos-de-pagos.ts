@@ -94,7 +94,9 @@ export const liquidacionDeLegajo = (cambios: Partial<LiquidacionDeLegajo> = {}):
   conceptos: [{ identificador: 'cep:1', descripcion: 'CEP del legajo 1042', importe: '7500.00' }],
   legajo_id: 1,
   detalle_id: 1,
-  vencimientos: [{ fecha: '2026-12-01', importe: '7500.00' }],
+  vencimiento: '2026-12-01',
+  ultimo_vencimiento: '2026-12-21',
+  vencimientos: [{ fecha: '2026-12-21', importe: '7500.00' }],
   motivo: null,
   ...cambios,
 });

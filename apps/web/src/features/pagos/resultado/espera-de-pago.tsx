@@ -14,27 +14,32 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Nobody knows yet: it counts ten seconds and asks, again and again. The count waits while it is under the pointer or the focus. */
+/**
+ * Nobody knows yet: it counts ten seconds and asks, again and again. What is being read, under the pointer or the focus, stays
+ * still and says so; the asking never waits, or whoever left the pointer there would not learn that the payment came in.
+ */
 export const EsperaDePago = ({ estado, titulo = mensajes.procesando_pago, children }: Props) => {
   const { preguntando, vuelta, agotado, preguntar } = estado;
-  const [retenida, setRetenida] = useState(false);
-  const restan = useCuentaRegresiva(SEGUNDOS, vuelta, retenida || preguntando || agotado, () => void preguntar());
-  const retener = { onFocus: () => setRetenida(true), onBlur: () => setRetenida(false) };
+  const restan = useCuentaRegresiva(SEGUNDOS, vuelta, preguntando || agotado, () => void preguntar());
+  const [enPausa, setEnPausa] = useState<number | null>(null);
+  const pausar = () => setEnPausa((previa) => previa ?? restan);
+  const seguir = () => setEnPausa(null);
+  const quieta = enPausa !== null && !agotado;
+  const aLaVista = enPausa ?? restan;
   return (
-    <Card
-      component="section"
-      aria-label="Estado del pago"
-      onMouseEnter={() => setRetenida(true)}
-      onMouseLeave={() => setRetenida(false)}
-    >
+    <Card component="section" aria-label="Estado del pago" onMouseEnter={pausar} onMouseLeave={seguir}>
       <Stack align="center" gap="md" ta="center" py="md">
-        <div role="timer" aria-label={`Próxima consulta en ${restan} segundos`}>
-          <Anillo parte={agotado ? 0 : restan / SEGUNDOS}>
+        <div role="timer" aria-label={quieta ? 'La cuenta está en pausa' : `Próxima consulta en ${restan} segundos`}>
+          <Anillo parte={agotado ? 0 : aLaVista / SEGUNDOS}>
             <Text fz="xl" fw={700}>
-              {agotado ? '—' : restan}
+              {agotado ? '—' : aLaVista}
             </Text>
           </Anillo>
         </div>
+        {/* its room is always kept: nothing moves under the pointer that pauses it */}
+        <Text c="dimmed" fz="sm" style={{ visibility: quieta ? undefined : 'hidden' }}>
+          En pausa: seguimos consultando
+        </Text>
         <div role="status">
           <Title order={2} size="h3">
             {titulo}
@@ -47,7 +52,8 @@ export const EsperaDePago = ({ estado, titulo = mensajes.procesando_pago, childr
             : 'No cierres esta página ni pagues otra vez.'}
         </Text>
         <Button
-          {...retener}
+          onFocus={pausar}
+          onBlur={seguir}
           variant="default"
           leftSection={<Icono nombre="recargar" />}
           aria-disabled={preguntando}

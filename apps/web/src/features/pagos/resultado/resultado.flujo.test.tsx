@@ -1,6 +1,6 @@
 import { rutasDePagos } from '@colega/contract/pagos';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cuponPago } from '../../../testing/datos-de-cuenta.ts';
 import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
@@ -125,7 +125,40 @@ describe('SIRO', () => {
     expect(await screen.findByRole('heading', { name: 'Pago exitoso' })).toBeInTheDocument();
   });
 
-  test('la cuenta espera mientras se la mira; se puede preguntar antes', async () => {
+  test('la cuenta se queda quieta mientras se la mira, lo dice, y vuelve a andar sola', async () => {
+    siro();
+    const usuario = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    const tarjeta = screen.getByRole('region', { name: 'Estado del pago' });
+    expect(screen.getByText('En pausa: seguimos consultando')).not.toBeVisible();
+    await usuario.hover(tarjeta);
+    await pasar(4);
+    expect(screen.getByText('10')).toBeInTheDocument();
+    expect(screen.getByText('En pausa: seguimos consultando')).toBeVisible();
+    expect(screen.getByRole('timer', { name: 'La cuenta está en pausa' })).toBeInTheDocument();
+    await usuario.unhover(tarjeta);
+    expect(screen.getByText('6')).toBeInTheDocument();
+    expect(screen.getByText('En pausa: seguimos consultando')).not.toBeVisible();
+  });
+
+  test.each([
+    ['el puntero', (usuario: UserEvent) => usuario.hover(screen.getByRole('region', { name: 'Estado del pago' }))],
+    ['el foco', (usuario: UserEvent) => usuario.tab()],
+  ])('con %s encima sigue preguntando y muestra que el pago entró', async (_, mirar) => {
+    let llamadas = 0;
+    responder(rutasDePagos.resultadoDeSiro, () => {
+      llamadas += 1;
+      return resultadoDePago(llamadas === 1 ? 'en_proceso' : 'acreditado', { ...cuponPago(), ...DE_TIMBRADO });
+    });
+    siro();
+    await mirar(userEvent.setup({ advanceTimers: vi.advanceTimersByTime }));
+    await pasar(11);
+    await waitFor(() => expect(llamadas).toBe(1));
+    expect(screen.getByText('En pausa: seguimos consultando')).toBeVisible();
+    await pasar(11);
+    expect(await screen.findByRole('heading', { name: 'Pago exitoso' })).toBeInTheDocument();
+  });
+
+  test('se puede preguntar antes, y dos toques son una pregunta', async () => {
     let llamadas = 0;
     responder(rutasDePagos.resultadoDeSiro, () => {
       llamadas += 1;
@@ -133,9 +166,6 @@ describe('SIRO', () => {
     });
     siro();
     const usuario = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-    await usuario.hover(screen.getByRole('region', { name: 'Estado del pago' }));
-    await pasar(15);
-    expect(llamadas).toBe(0);
     await usuario.dblClick(screen.getByRole('button', { name: 'Consultar ahora' }));
     await waitFor(() => expect(llamadas).toBe(1));
   });

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 
 const UN_SEGUNDO_MS = 1000;
 
-/** Seconds left; waits while it is paused, and starts again when `vuelta` changes. */
+/** Seconds left; waits while it is stopped, and starts again when `vuelta` changes. */
 export const useCuentaRegresiva = (
   segundos: number,
   vuelta: number,
-  pausada: boolean,
+  detenida: boolean,
   alLlegar: () => void,
 ): number => {
   const [cuenta, setCuenta] = useState({ vuelta, restan: segundos });
@@ -16,12 +16,12 @@ export const useCuentaRegresiva = (
   });
   const restan = cuenta.vuelta === vuelta ? cuenta.restan : segundos;
   useEffect(() => {
-    if (pausada || restan <= 0) return;
+    if (detenida || restan <= 0) return;
     const id = setTimeout(() => {
       setCuenta({ vuelta, restan: restan - 1 });
       if (restan === 1) llegar.current();
     }, UN_SEGUNDO_MS);
     return () => clearTimeout(id);
-  }, [pausada, restan, vuelta]);
+  }, [detenida, restan, vuelta]);
   return restan;
 };

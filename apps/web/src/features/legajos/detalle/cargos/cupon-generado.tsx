@@ -1,7 +1,6 @@
 import type { Legajo } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import { formatImporte } from '@colega/domain/dinero';
-import { formatFecha } from '@colega/domain/fechas';
 import { Group, Text } from '@mantine/core';
 import { imprimirCupon } from '../../../../lib/consultas/cuenta.ts';
 import { usePuede } from '../../../../lib/consultas/permisos.ts';
@@ -9,22 +8,29 @@ import { direccionDePago } from '../../../../lib/navegacion/direcciones.ts';
 import { BotonDeDescarga } from '../../../../ui/boton-de-descarga.tsx';
 import { BotonEnlace } from '../../../../ui/boton-enlace.tsx';
 import { Icono } from '../../../../ui/icono.tsx';
+import { diasDePago } from '../../../../ui/vencimientos.ts';
 import { ImprimirRecibo } from './imprimir-recibo.tsx';
 
 type Orden = Legajo['ultima_orden_cep_generado'];
 
 const ESTADO = { pendiente: 'pendiente de pago', pago: 'pago', vencido: 'vencido' } as const;
 
+/** "1er vencimiento 02/12/2026, último día para pagar 22/12/2026". */
+const diasDelCupon = (orden: NonNullable<Orden>): string =>
+  diasDePago({ ...orden, vencimientos: [] })
+    .map(([etiqueta, dia]) => `${etiqueta.charAt(0).toLowerCase()}${etiqueta.slice(1)} ${dia}`)
+    .join(', ');
+
 /** The last coupon of the current contract: to be paid and printed, or with its receipt (DET-014, DET-021). */
 export const CuponGenerado = ({ orden }: { orden: Orden }) => {
   const puedeEjercer = usePuede('Ejercicio');
   if (!orden) return null;
-  const { id, numero_boleta, monto_total, estado, vencimiento, comprobante_id } = orden;
+  const { id, numero_boleta, monto_total, estado, comprobante_id } = orden;
   return (
     <>
       <Text>
         Cupón Nº {numero_boleta} por {formatImporte(monto_total)}, {ESTADO[estado]}
-        {estado === 'pendiente' && ` (vence el ${formatFecha(vencimiento)})`}.
+        {estado === 'pendiente' && ` (${diasDelCupon(orden)})`}.
       </Text>
       <Group gap="sm" data-no-imprime>
         {estado === 'pendiente' && puedeEjercer && (

@@ -36,7 +36,10 @@ export const PanelCep = ({ legajo }: { legajo: Legajo }) => {
           </Title>
           <InsigniaDeEstado tono={tono}>{insignia}</InsigniaDeEstado>
         </Group>
-        <Text c="dimmed">{propio ?? texto}</Text>
+        <Text size="sm" c="dimmed">
+          Es la tasa de control del ejercicio profesional.
+        </Text>
+        <Text>{propio ?? texto}</Text>
         {ceps.length > 0 && (
           <List listStyleType="none">
             {ceps.map(({ id: cep, fecha, importe, anulado, orden_pago_id, comprobante_id }) => (

@@ -2,9 +2,11 @@ import type { Legajo } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import { formatImporte } from '@colega/domain/dinero';
 import { diasEntre, formatFecha } from '@colega/domain/fechas';
-import { Card, Group, Progress, Stack, Table, Text, Title } from '@mantine/core';
+import { Card, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { direccionDePagarTimbrado } from '../../../../lib/navegacion/direcciones.ts';
+import { Codigo } from '../../../../ui/codigo.tsx';
 import { InsigniaDeEstado, type Tono } from '../../../../ui/insignia-de-estado.tsx';
+import { ListaDeRenglones, Renglon } from '../../../../ui/lista-de-renglones.tsx';
 import { CuponGenerado } from './cupon-generado.tsx';
 import { GenerarCupon } from './generar-cupon.tsx';
 import { PlazoAlConfirmar } from './plazo-al-confirmar.tsx';
@@ -37,7 +39,10 @@ export const PanelTimbrado = ({ legajo }: { legajo: Legajo }) => {
           </Title>
           <InsigniaDeEstado tono={tono}>{insignia}</InsigniaDeEstado>
         </Group>
-        {texto && <Text c="dimmed">{anulado ? 'El legajo está anulado: no se timbra.' : texto}</Text>}
+        <Text size="sm" c="dimmed">
+          Es el impuesto de sellos del contrato; prepago es pagarlo por el Colegio.
+        </Text>
+        {texto && <Text>{anulado ? 'El legajo está anulado: no se timbra.' : texto}</Text>}
         <Plazo legajo={legajo} />
         {estado_timbrado.tipo === 'sin_confirmar' && original && <PlazoAlConfirmar detalle={original} />}
         <CuponGenerado orden={orden} />
@@ -89,33 +94,20 @@ const Timbrados = ({ legajo }: { legajo: Legajo }) => {
   const timbrados = legajo.detalles.flatMap((detalle) => detalle.timbrados);
   if (timbrados.length === 0) return null;
   return (
-    <Table.ScrollContainer minWidth={420}>
-      <Table captionSide="top">
-        <Table.Caption>Timbrados</Table.Caption>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Número</Table.Th>
-            <Table.Th>Fecha</Table.Th>
-            <Table.Th>Lugar</Table.Th>
-            <Table.Th ta="right">Importe</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {timbrados.map(({ id, numero_formateado, tipo, prepago, anulado, fecha, descripcion, importe }) => (
-            <Table.Tr key={id}>
-              <Table.Td>
-                {numero_formateado}
-                {anulado ? ' · ANULADO' : ''}
-              </Table.Td>
-              <Table.Td>{formatFecha(fecha)}</Table.Td>
-              <Table.Td>
-                {descripcion} ({tipo === 'externo' ? 'externo' : prepago ? 'prepago' : 'interno'})
-              </Table.Td>
-              <Table.Td ta="right">{formatImporte(importe)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <ListaDeRenglones etiqueta="Timbrados">
+      {timbrados.map(({ id, numero_formateado, tipo, prepago, anulado, fecha, descripcion, importe }) => (
+        <Renglon
+          key={id}
+          que={
+            <>
+              Timbrado <Codigo>{numero_formateado}</Codigo> · {formatFecha(fecha)}
+              {anulado && ' · ANULADO'}
+            </>
+          }
+          detalle={`${descripcion} (${tipo === 'externo' ? 'externo' : prepago ? 'prepago' : 'interno'})`}
+          cuanto={formatImporte(importe)}
+        />
+      ))}
+    </ListaDeRenglones>
   );
 };

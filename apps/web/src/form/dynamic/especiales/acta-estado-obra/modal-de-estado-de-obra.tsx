@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { conFaltaDeRed } from '../../../../lib/api/error-de-api.ts';
 import { alSoltar } from '../../../../lib/navegacion/al-soltar.ts';
 import { ConfirmarDialogo } from '../../../../ui/confirmar-dialogo.tsx';
+import { useBarraAlPie } from '../../../../ui/use-barra-al-pie.ts';
 import type { ContextoDeFormulario, EstadoDeObraCalculado } from '../../contexto-de-formulario.ts';
 import { ItemDeEstadoDeObra } from './item-de-estado-de-obra.tsx';
 import classes from './modal-de-estado-de-obra.module.css';
@@ -83,6 +84,7 @@ const Formulario = ({ inicial, items, calcular, alGuardar, alCerrar, enCarga, al
     }
   };
 
+  const pie = useBarraAlPie<HTMLDivElement>(true);
   return (
     <form ref={formulario} noValidate onSubmit={guardar}>
       <Stack gap="md">
@@ -102,7 +104,7 @@ const Formulario = ({ inicial, items, calcular, alGuardar, alCerrar, enCarga, al
           />
         ))}
       </Stack>
-      <div className={classes.pie}>
+      <div ref={pie} className={classes.pie}>
         {fallo ? (
           <Alert color="red">
             {fallo.split('\n').map((linea) => (

@@ -1,5 +1,6 @@
 import {
   camposDeFila,
+  enSingular,
   filaNueva,
   type Parametros,
   quitarDeIncrementador,
@@ -17,6 +18,7 @@ const comoFilas = (valor: ValorDeCampo | undefined, vacia: Parametros): Parametr
 /** A list of equal groups of fields; the first cannot be removed (FRM-033). */
 export const FieldIncrementerCampo = ({ campo, ruta, valor, error, activos, errores }: PropsDeGrupo) => {
   const { prefijo, cambiar, salir, dibujar } = useAcciones();
+  const unaFila = enSingular(campo.label);
   const filas = comoFilas(valor, filaNueva(campo));
   const { refDeFila, refDeAgregar, enfocarFila, enfocarAgregar } = useFocoEnFila(filas.length);
 
@@ -30,16 +32,16 @@ export const FieldIncrementerCampo = ({ campo, ruta, valor, error, activos, erro
       {filas.map((fila, i) => {
         const suRuta = `${ruta}.${i}`;
         return (
-          <Card key={suRuta} ref={refDeFila(i)} component="section" aria-label={`${campo.label} ${i + 1}`} padding="sm">
+          <Card key={suRuta} ref={refDeFila(i)} component="section" aria-label={`${unaFila} ${i + 1}`} padding="sm">
             <Group justify="space-between" mb="xs">
               <Text fw={500} aria-hidden>
-                {campo.label} {i + 1}
+                {unaFila} {i + 1}
               </Text>
               {i > 0 ? (
                 <Button
                   variant="subtle"
                   color="red"
-                  aria-label={`Quitar ${campo.label} ${i + 1}`}
+                  aria-label={`Quitar ${unaFila} ${i + 1}`}
                   onClick={() => {
                     poner(quitarDeIncrementador(filas, i));
                     enfocarAgregar();
@@ -61,7 +63,7 @@ export const FieldIncrementerCampo = ({ campo, ruta, valor, error, activos, erro
           enfocarFila(filas.length);
         }}
       >
-        Agregar {campo.label.toLowerCase()}
+        Agregar {unaFila.toLowerCase()}
       </Button>
     </Grupo>
   );

@@ -1,0 +1,98 @@
+import { esMedioEnLinea, type MedioEnLinea } from '@colega/domain/cupones';
+import { Decimal } from '@colega/domain/dinero';
+import type { Db } from '../../../db/conectar.ts';
+import { hoy } from '../../../hoy.ts';
+import type { DepsDeBarrido } from '../intenciones/barrer-intenciones.service.ts';
+import { findSinPago, reclamar } from '../intenciones/intenciones.repository.ts';
+import { preguntar } from '../intenciones/preguntar.service.ts';
+import { lockOrdenes } from '../ordenes/bloquear-ordenes.ts';
+import type { CobroDeCaja } from '../pasarelas/pasarela.ts';
+import { acreditarPago } from './acreditar.service.ts';
+import { findOrdenDeBoleta } from './cobranzas.repository.ts';
+import { anotarRenglon, emparejar, findSinRenglon, ponerEnLaLista, type Renglon } from './renglones.repository.ts';
+
+/** How long a line waits for a provider that does not say how a payment of its coupon ended (S-462). */
+const DIAS_DE_ESPERA = 3;
+const DIA_MS = 86_400_000;
+
+/** A line that is still of no payment, once those that name theirs have it. */
+export type SinEmparejar = { renglon: Renglon; cobro: CobroDeCaja; ordenId: number; sinSaber: boolean };
+
+/**
+ * The payment of a listed line, by the number that its provider gave it: what a till or a code collected is credited by it, what was paid
+ * on a page came in by its intention. Null when the line has its payment, or its place among those to be reviewed.
+ */
+export const emparejarPorNumero = async (deps: DepsDeBarrido, cobro: CobroDeCaja): Promise<SinEmparejar | null> => {
+  const { db, reloj } = deps;
+  const renglon = await anotarRenglon(db, cobro, reloj());
+  if (renglon.operacion_id !== null) return null;
+  const orden = await findOrdenDeBoleta(db, cobro.numero_boleta);
+  if (!orden || new Decimal(cobro.importe).lte(0)) return aLaLista(deps, renglon, cobro);
+  if (!esMedioEnLinea(cobro.medio)) return acreditarCobro(deps, renglon, cobro, orden.id);
+  const sinSaber = await preguntarPorSusPagos(deps, orden.id, cobro.medio);
+  const mismoNumero = ({ externo }: { externo: string }) => sinCeros(externo) === sinCeros(cobro.externo);
+  const hecho = await emparejarCon(db, renglon, orden.id, async (trx) =>
+    (await findSinRenglon(trx, { ordenId: orden.id, ...cobro })).find(mismoNumero),
+  );
+  return hecho ? null : { renglon, cobro, ordenId: orden.id, sinSaber };
+};
+
+const sinCeros = (externo: string): string => externo.replace(/^0+/, '');
+
+/** By coupon, amount and day; if there is none, it waits while a provider may still say, and then it is to be reviewed. */
+export const emparejarPorImporte = async (
+  deps: DepsDeBarrido,
+  { renglon, cobro, ordenId, sinSaber }: SinEmparejar,
+): Promise<void> => {
+  const dia = hoy(() => cobro.fecha);
+  const hecho = await emparejarCon(deps.db, renglon, ordenId, async (trx) =>
+    (await findSinRenglon(trx, { ordenId, ...cobro, dia })).at(0),
+  );
+  const espera = deps.reloj().getTime() - renglon.visto_en.getTime() < DIAS_DE_ESPERA * DIA_MS;
+  if (!hecho && !(sinSaber && espera)) await aLaLista(deps, renglon, cobro);
+};
+
+/** One line of a coupon at a time: no two take the same payment. */
+const emparejarCon = (
+  db: Db,
+  renglon: Renglon,
+  ordenId: number,
+  elegir: (trx: Db) => Promise<{ id: number } | undefined>,
+): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    await lockOrdenes(trx, [ordenId]);
+    const elegida = await elegir(trx);
+    return elegida !== undefined && emparejar(trx, renglon.id, elegida.id);
+  });
+
+const acreditarCobro = async (deps: DepsDeBarrido, renglon: Renglon, cobro: CobroDeCaja, ordenId: number) => {
+  const { db, reloj } = deps;
+  const { medio, externo, importe, fecha: fecha_pago } = cobro;
+  const pago = { orden_id: ordenId, intencion: null, medio, externo, importe, fecha_pago, ahora: reloj() };
+  if (renglon.cobro_id !== null) return null;
+  const { operacion_id } = await acreditarPago(db, pago);
+  // Its number had come in for another coupon, or with another amount: it is other money, and the college says whose.
+  const hecho = await emparejarCon(db, renglon, ordenId, async (trx) =>
+    (await findSinRenglon(trx, { ordenId, ...cobro })).find(({ id }) => id === operacion_id),
+  );
+  return hecho ? null : aLaLista(deps, renglon, cobro);
+};
+
+/** Asks about each page of the coupon that may have been paid. Whether somebody did not say how it ended. */
+const preguntarPorSusPagos = async (deps: DepsDeBarrido, ordenId: number, medio: MedioEnLinea): Promise<boolean> => {
+  const abiertas = await findSinPago(deps.db, ordenId, medio);
+  await reclamar(
+    deps.db,
+    abiertas.map(({ id }) => id),
+    deps.reloj(),
+  );
+  let sinSaber = false;
+  for (const intencion of abiertas) if (!(await preguntar(deps, intencion))) sinSaber = true;
+  const quedan = await findSinPago(deps.db, ordenId, medio);
+  return sinSaber || quedan.some(({ estado }) => estado === 'abierta');
+};
+
+const aLaLista = async ({ db, reloj }: DepsDeBarrido, renglon: Renglon, cobro: CobroDeCaja): Promise<null> => {
+  if (renglon.cobro_id === null) await db.transaction().execute((trx) => ponerEnLaLista(trx, renglon, cobro, reloj()));
+  return null;
+};

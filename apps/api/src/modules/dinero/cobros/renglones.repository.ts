@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/conectar.ts';
+import { hoy } from '../../../hoy.ts';
+import type { CobroDeCaja } from '../pasarelas/pasarela.ts';
+
+/** What of a listed line tells it from any other. */
+const identidadDe = ({ medio, externo, numero_boleta, importe, fecha }: CobroDeCaja) => ({
+  medio,
+  externo,
+  numero_boleta: String(numero_boleta),
+  importe,
+  dia: hoy(() => fecha),
+});
+
+/** A line that a collector lists: the payment that it is, or its place among those to be reviewed; with neither it waits. */
+export type Renglon = { id: number; visto_en: Date; operacion_id: number | null; cobro_id: number | null };
+const COLUMNAS = ['id', 'visto_en', 'operacion_id', 'cobro_id'] as const;
+
+export const findRenglon = (db: Db, cobro: CobroDeCaja): Promise<Renglon | undefined> => {
+  const { medio, externo, numero_boleta, importe, dia } = identidadDe(cobro);
+  return db
+    .selectFrom('renglones_de_cobranza')
+    .select(COLUMNAS)
+    .where('medio', '=', medio)
+    .where('externo', '=', externo)
+    .where('numero_boleta', '=', numero_boleta)
+    .where('importe', '=', importe)
+    .where('dia', '=', dia)
+    .executeTakeFirst();
+};
+
+/** The same line comes in every listing of its days: it is one. */
+export const anotarRenglon = async (db: Db, cobro: CobroDeCaja, visto_en: Date): Promise<Renglon> => {
+  const nuevo = await db
+    .insertInto('renglones_de_cobranza')
+    .values({ ...identidadDe(cobro), visto_en, operacion_id: null, cobro_id: null })
+    .onConflict((oc) => oc.doNothing())
+    .returning(COLUMNAS)
+    .executeTakeFirst();
+  const renglon = nuevo ?? (await findRenglon(db, cobro));
+  if (!renglon) throw new Error(`El renglón ${cobro.externo} se borró mientras se lo leía`);
+  return renglon;
+};
+
+type Candidata = { id: number; externo: string };
+
+/** What came in for a coupon by a method with that amount, and is of no other line. Some of them: those of a day. */
+export const findSinRenglon = async (
+  db: Db,
+  { ordenId, medio, importe, dia = null }: { ordenId: number; medio: string; importe: string; dia?: string | null },
+): Promise<Candidata[]> => {
+  const { rows } = await sql<Candidata>`
+    select p.id, p.externo from operaciones_pago p
+    where p.orden_id = ${ordenId} and p.medio = ${medio} and p.importe = ${importe}
+      and (${dia}::date is null or (p.fecha_pago at time zone 'America/Argentina/Buenos_Aires')::date = ${dia}::date)
+      and not exists (select from renglones_de_cobranza r where r.operacion_id = p.id)
+      and not exists (select from cobros_sin_cupon c where c.operacion_id = p.id)
+    order by p.id`.execute(db);
+  return rows;
+};
+
+/** False when the line has its payment already, or the payment its line. */
+export const emparejar = async (db: Db, renglonId: number, operacion_id: number): Promise<boolean> => {
+  const { rows } = await sql<{ cobro_id: number | null }>`
+    update renglones_de_cobranza set operacion_id = ${operacion_id}
+    where id = ${renglonId} and operacion_id is null
+      and not exists (select from renglones_de_cobranza r where r.operacion_id = ${operacion_id})
+    returning cobro_id`.execute(db);
+  const [hecho] = rows;
+  if (!hecho) return false;
+  // It waited among those to be reviewed: by now it is known.
+  if (hecho.cobro_id !== null)
+    await db
+      .updateTable('cobros_sin_cupon')
+      .set({ operacion_id })
+      .where('id', '=', hecho.cobro_id)
+      .where('operacion_id', 'is', null)
+      .execute();
+  return true;
+};
+
+/** Under a name of which no payment nor another collection is known: the college may credit it. */
+export const ponerEnLaLista = async (
+  db: Db,
+  renglon: Renglon,
+  cobro: CobroDeCaja,
+  registrado_en: Date,
+): Promise<void> => {
+  const { medio, externo, numero_boleta, importe, dia } = identidadDe(cobro);
+  const base = { medio, numero_boleta, importe, fecha_pago: cobro.fecha, registrado_en, operacion_id: null };
+  if (!(await lockSinLugar(db, renglon.id))) return;
+  for (const nombre of [externo, externoRepetido(cobro), `${externoRepetido(cobro)}/${dia}/${importe}`]) {
+    if (await estaUsado(db, medio, nombre)) continue;
+    const { id } = await db
+      .insertInto('cobros_sin_cupon')
+      .values({ ...base, externo: nombre })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('renglones_de_cobranza').set({ cobro_id: id }).where('id', '=', renglon.id).execute();
+    return;
+  }
+  throw new Error(`El renglón ${externo} de la boleta ${numero_boleta} no tiene lugar en la lista`);
+};
+
+/** Whoever reads the same listing at once waits, and finds it done. */
+const lockSinLugar = (db: Db, id: number) =>
+  db
+    .selectFrom('renglones_de_cobranza')
+    .select('id')
+    .where('id', '=', id)
+    .where('operacion_id', 'is', null)
+    .where('cobro_id', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The name of one whose number was already that of another coupon's. */
+const externoRepetido = ({ externo, numero_boleta }: { externo: string; numero_boleta: number }): string =>
+  `${externo}/${numero_boleta}`;
+
+const estaUsado = async (db: Db, medio: string, externo: string): Promise<boolean> => {
+  const { rows } = await sql<{ esta: boolean }>`
+    select exists (select from operaciones_pago where medio = ${medio} and externo = ${externo})
+      or exists (select from cobros_sin_cupon where medio = ${medio} and externo = ${externo}) as esta`.execute(db);
+  return rows[0]?.esta ?? false;
+};

@@ -1,0 +1,64 @@
+import type { MedioEnLinea } from '@colega/domain/cupones';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/conectar.ts';
+
+/**
+ * Writes down where coupons that are no longer pending, whoever paid or closed them, can still be paid: pages that are not over, debts in
+ * the payment-code network. Each once.
+ */
+export const anotarBajas = async (db: Db, { ahora, hoy }: { ahora: Date; hoy: string }): Promise<void> => {
+  await sql`
+    insert into bajas_en_proveedor (orden_id, intencion_id, creada_en, proximo_intento)
+    select i.orden_id, i.id, ${ahora}::timestamptz, ${ahora}::timestamptz from intenciones_pago i join ordenes_pago o on o.id = i.orden_id
+    where i.estado = 'abierta' and i.vence > ${ahora} and o.estado <> 'pendiente'
+      and not exists (select from bajas_en_proveedor b where b.intencion_id = i.id)
+    union all
+    select o.id, null::int, ${ahora}::timestamptz, ${ahora}::timestamptz from ordenes_pago o
+    where o.enviado_red_link and o.estado <> 'pendiente' and o.ultimo_vencimiento >= ${hoy}::date
+      and not exists (select from bajas_en_proveedor b where b.orden_id = o.id and b.intencion_id is null)
+    on conflict do nothing`.execute(db);
+};
+
+export type Baja = {
+  id: number;
+  orden_id: number;
+  intentos: number;
+  numero_boleta: number;
+  cuit: string;
+  /** The page; null, its debt in the network. */
+  pagina: { id: number; medio: MedioEnLinea; externo: string } | null;
+};
+
+/** Takes those whose time has come, so that nobody else does: until `hasta` if this one dies. */
+export const tomarBajas = async (db: Db, ahora: Date, hasta: Date, limite: number): Promise<Baja[]> => {
+  const { rows } = await sql<Baja>`
+    with tomadas as (
+      update bajas_en_proveedor set proximo_intento = ${hasta}, intentos = intentos + 1
+      where id in (select id from bajas_en_proveedor where estado = 'pendiente' and proximo_intento <= ${ahora}
+        order by proximo_intento limit ${limite} for update skip locked)
+      returning *)
+    select t.id, t.orden_id, t.intentos, o.numero_boleta, p.cuit,
+      case when i.id is not null
+        then json_build_object('id', i.id, 'medio', i.medio, 'externo', i.externo) end as pagina
+    from tomadas t join ordenes_pago o on o.id = t.orden_id join personas p on p.id = o.persona_id
+      left join intenciones_pago i on i.id = t.intencion_id`.execute(db);
+  return rows;
+};
+
+type Final = { estado: 'hecha' | 'imposible'; detalle: string | null; ahora: Date };
+
+export const terminarBaja = (db: Db, id: number, { estado, detalle, ahora }: Final) =>
+  db
+    .updateTable('bajas_en_proveedor')
+    .set({ estado, detalle, proximo_intento: null, terminada_en: ahora })
+    .where('id', '=', id)
+    .where('estado', '=', 'pendiente')
+    .execute();
+
+export const postergarBaja = (db: Db, id: number, { detalle, hasta }: { detalle: string; hasta: Date }) =>
+  db
+    .updateTable('bajas_en_proveedor')
+    .set({ detalle, proximo_intento: hasta })
+    .where('id', '=', id)
+    .where('estado', '=', 'pendiente')
+    .execute();

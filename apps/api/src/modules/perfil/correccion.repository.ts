@@ -1,0 +1,45 @@
+import type { TituloDeMatricula } from '@colega/contract/perfil';
+import type { Correccion, DatosDePersona } from '@colega/domain/perfil';
+import type { Db } from '../../db/conectar.ts';
+
+const COLUMNAS = [
+  ...(['apellido', 'nombre', 'email', 'nacionalidad', 'genero', 'fecha_nacimiento', 'telefonos'] as const),
+  ...(['domicilio_calle', 'domicilio_numero', 'domicilio_piso', 'domicilio_departamento'] as const),
+  ...(['domicilio_localidad_id', 'legal_calle', 'legal_numero', 'legal_piso', 'legal_departamento'] as const),
+  'legal_localidad_id',
+] as const satisfies readonly (keyof DatosDePersona)[];
+
+export const findDatosDePersona = (db: Db, id: number): Promise<DatosDePersona> =>
+  db.selectFrom('personas').select(COLUMNAS).where('id', '=', id).executeTakeFirstOrThrow();
+
+export const updatePersona = async (db: Db, id: number, { telefonos, ...datos }: Correccion): Promise<void> => {
+  await db
+    .updateTable('personas')
+    .set({ ...datos, ...(telefonos && { telefonos: JSON.stringify(telefonos) }) })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const existeLocalidad = async (db: Db, id: number): Promise<boolean> =>
+  (await db.selectFrom('localidades').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+const TITULO = ['titulo_codigo', 'titulo_descripcion', 'institucion'] as const;
+
+export const findTitulo = (db: Db, matriculaId: number): Promise<Required<TituloDeMatricula>> =>
+  db.selectFrom('matriculas').select(TITULO).where('id', '=', matriculaId).executeTakeFirstOrThrow();
+
+export const updateTitulo = async (db: Db, matriculaId: number, titulo: TituloDeMatricula): Promise<void> => {
+  await db.updateTable('matriculas').set(titulo).where('id', '=', matriculaId).execute();
+};
+
+/** What a certificate signed with that licence prints of the person, and their district. */
+export const findLoQueSeImprime = (db: Db, personaId: number, matriculaId: number) =>
+  db
+    .selectFrom('matriculas as m')
+    .innerJoin('personas as p', 'p.id', 'm.persona_id')
+    .innerJoin('distritos as d', 'd.id', 'p.distrito_id')
+    .select(['m.institucion', 'm.titulo_descripcion', 'p.domicilio_calle', 'p.domicilio_numero'])
+    .select(['p.domicilio_localidad_id', 'd.nombre as distrito_nombre', 'd.clave as distrito_clave'])
+    .where('m.id', '=', matriculaId)
+    .where('p.id', '=', personaId)
+    .executeTakeFirst();

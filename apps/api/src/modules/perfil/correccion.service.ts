@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { type TituloDeMatricula, zCorreccion, zTituloDeMatricula } from '@colega/contract/perfil';
+import {
+  type Correccion,
+  cambiosDe,
+  type DatosDePersona,
+  esCodigoDeMatricula,
+  estadoEnVigor,
+  validarDatosDePersona,
+} from '@colega/domain/perfil';
+import sharp from 'sharp';
+import type { z } from 'zod';
+import type { Db } from '../../db/conectar.ts';
+import { erroresDeCampo, errorHttp, invalido } from '../../http/error-http.ts';
+import { erroresDeZod } from '../../http/errores-de-zod.ts';
+import { findRepetidos, insertMatriculas } from './alta.repository.ts';
+import { anotarHechoDePersona } from './anotar-hecho.ts';
+import {
+  existeLocalidad,
+  findDatosDePersona,
+  findTitulo,
+  updatePersona,
+  updateTitulo,
+} from './correccion.repository.ts';
+import { insertImagen, updateImagen } from './imagenes.repository.ts';
+import { conPersona, exigirMatricula, type PedidoDePersona } from './pedido-del-colegio.ts';
+import { nombreDeImagen } from './retratos.ts';
+
+const leerCon = <S extends z.ZodType>(schema: S, crudo: unknown): z.output<S> => {
+  const leido = schema.safeParse(crudo, { reportInput: true });
+  if (!leido.success) throw erroresDeCampo(erroresDeZod(leido.error.issues));
+  return leido.data;
+};
+
+const exigirLocalidades = async (db: Db, correccion: Correccion): Promise<void> => {
+  for (const campo of ['domicilio_localidad_id', 'legal_localidad_id'] as const) {
+    const id = correccion[campo];
+    if (id && !(await existeLocalidad(db, id))) throw invalido([{ codigo: 'localidad_inexistente', campo }]);
+  }
+};
+
+/** Corrects a person; what was there stays in the audit trail. Throws 404, 409 when nothing changes, 422. */
+export const corregirPersona = (
+  db: Db,
+  { datos, motivo, ...pedido }: PedidoDePersona & { datos: Correccion; motivo: string },
+): Promise<{ cambios: (keyof DatosDePersona)[] }> => {
+  const correccion = leerCon(zCorreccion, datos) as Correccion;
+  return conPersona(db, pedido.cuit, async (trx, persona) => {
+    const antes = await findDatosDePersona(trx, persona.id);
+    const { desde, hasta } = cambiosDe(antes, correccion);
+    if (Object.keys(hasta).length === 0) throw errorHttp(409, 'nada_que_corregir');
+    const problemas = validarDatosDePersona({ ...antes, ...hasta }, hasta, pedido.hoy);
+    if (problemas.length > 0) throw invalido(problemas);
+    await exigirLocalidades(trx, hasta);
+    await updatePersona(trx, persona.id, hasta);
+    await anotarHechoDePersona(trx, pedido, persona.id, { accion: 'corregir_persona', desde, hasta, motivo });
+    return { cambios: Object.keys(hasta) as (keyof DatosDePersona)[] };
+  });
+};
+
+/** Corrects the title of a licence, or who gave it. Throws 404, 409 when nothing changes, 422. */
+export const corregirTitulo = (
+  db: Db,
+  {
+    matricula,
+    titulo,
+    motivo,
+    ...pedido
+  }: PedidoDePersona & {
+    matricula: string;
+    titulo: TituloDeMatricula;
+    motivo: string;
+  },
+): Promise<void> => {
+  const hasta = leerCon(zTituloDeMatricula, titulo);
+  return conPersona(db, pedido.cuit, async (trx, persona) => {
+    const { id, codigo } = await exigirMatricula(trx, persona.id, matricula);
+    const desde = await findTitulo(trx, id);
+    const campos = Object.keys(hasta) as (keyof TituloDeMatricula)[];
+    if (campos.every((campo) => desde[campo] === hasta[campo])) throw errorHttp(409, 'nada_que_corregir');
+    await updateTitulo(trx, id, hasta);
+    await anotarHechoDePersona(trx, pedido, persona.id, {
+      accion: 'corregir_titulo',
+      desde: { matricula: codigo, ...desde },
+      hasta: { matricula: codigo, ...hasta },
+      motivo,
+    });
+  });
+};
+
+export type MatriculaNueva = { codigo: string; fecha_alta: string } & Required<TituloDeMatricula>;
+
+/** Adds a licence, or a register, in force. Throws 404, 409, 422. */
+export const agregarMatricula = (
+  db: Db,
+  { matricula, ...pedido }: PedidoDePersona & { matricula: MatriculaNueva },
+): Promise<void> => {
+  const titulo = leerCon(zTituloDeMatricula.required(), matricula);
+  const { codigo, fecha_alta } = matricula;
+  if (!esCodigoDeMatricula(codigo)) throw invalido([{ codigo: 'codigo_de_matricula_invalido', campo: 'codigo' }]);
+  if (fecha_alta > pedido.hoy) throw invalido([{ codigo: 'fecha_invalida', campo: 'fecha_alta' }]);
+  return conPersona(db, pedido.cuit, async (trx, persona) => {
+    const unica = { cuit: '', username: randomUUID(), codigos: [codigo] };
+    if ((await findRepetidos(trx, unica)).matricula) throw errorHttp(409, 'matricula_ya_existe', { datos: { codigo } });
+    const estado = estadoEnVigor(codigo);
+    const fila = { codigo, fecha_alta, estado, descripcion: titulo.titulo_descripcion, ...titulo };
+    await insertMatriculas(trx, persona.id, [fila]);
+    await anotarHechoDePersona(trx, pedido, persona.id, { accion: 'agregar_matricula', hasta: fila });
+  });
+};
+
+/** A photo fills its frame; a signature keeps its shape. */
+const MEDIDAS = {
+  foto: { width: 290, height: 360, fit: 'cover' },
+  firma: { width: 600, height: 240, fit: 'inside', withoutEnlargement: true },
+} as const;
+const COLUMNA = { foto: 'imagen_perfil', firma: 'firma' } as const;
+/** What a phone takes is below; a decompression bomb is above. */
+const PIXELES_MAXIMOS = 50_000_000;
+
+const comoPng = async (tipo: 'foto' | 'firma', bytes: Uint8Array): Promise<Buffer> => {
+  try {
+    return await sharp(bytes, { limitInputPixels: PIXELES_MAXIMOS, failOn: 'error', pages: 1 })
+      .rotate()
+      .resize(MEDIDAS[tipo])
+      .png({ palette: tipo === 'firma', compressionLevel: 9 })
+      .toBuffer();
+  } catch {
+    throw errorHttp(422, 'imagen_ilegible');
+  }
+};
+
+/** Puts the photo or the signature of a person; the one before is kept. Throws 404, 422. */
+export const cargarImagen = async (
+  db: Db,
+  { tipo, bytes, ...pedido }: PedidoDePersona & { tipo: 'foto' | 'firma'; bytes: Uint8Array },
+): Promise<void> => {
+  const png = await comoPng(tipo, bytes);
+  await conPersona(db, pedido.cuit, async (trx, persona) => {
+    const id = await insertImagen(trx, { persona_id: persona.id, tipo, png, creado_en: pedido.ahora });
+    const nombre = nombreDeImagen(id);
+    const anterior = await updateImagen(trx, persona.id, COLUMNA[tipo], nombre);
+    await anotarHechoDePersona(trx, pedido, persona.id, {
+      accion: `cargar_${tipo}`,
+      desde: { [tipo]: anterior },
+      hasta: { [tipo]: nombre },
+    });
+  });
+};

@@ -1,0 +1,27 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../db/conectar.ts';
+import type { TablaImagenesDePersonas } from '../../db/tablas-de-personas.ts';
+
+export const findImagen = async (db: Db, id: number): Promise<Buffer | null> =>
+  (await db.selectFrom('imagenes_de_personas').select('png').where('id', '=', id).executeTakeFirst())?.png ?? null;
+
+export const insertImagen = async (db: Db, imagen: Insertable<TablaImagenesDePersonas>): Promise<number> => {
+  const { id } = await db.insertInto('imagenes_de_personas').values(imagen).returning('id').executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Which image stands for a person's photo or signature; answers the one before. */
+export const updateImagen = async (
+  db: Db,
+  persona_id: number,
+  columna: 'imagen_perfil' | 'firma',
+  nombre: string,
+): Promise<string | null> => {
+  const antes = await db.selectFrom('personas').select(columna).where('id', '=', persona_id).executeTakeFirstOrThrow();
+  await db
+    .updateTable('personas')
+    .set({ [columna]: nombre })
+    .where('id', '=', persona_id)
+    .execute();
+  return antes[columna] ?? null;
+};

@@ -1,0 +1,27 @@
+import { texto } from '@colega/contract/mensajes';
+import { type FaltanteDePapel, faltaParaCertificar } from '@colega/domain/perfil';
+import type { Db } from '../../db/conectar.ts';
+import { contactoDeDistrito } from '../referencias/datos/contactos.ts';
+import { findLoQueSeImprime } from './correccion.repository.ts';
+
+const NOMBRE: Readonly<Record<FaltanteDePapel, string>> = {
+  domicilio: 'tu domicilio real con su localidad',
+  titulo: 'el título de la matrícula',
+  institucion: 'la institución que dio el título',
+};
+
+/** Why a licence cannot sign certificates yet: what its paper would leave blank, and whom to ask (S-417). Null when nothing is. */
+export const faltaEnLosPapeles = async (db: Db, personaId: number, matriculaId: number): Promise<string | null> => {
+  const suyo = await findLoQueSeImprime(db, personaId, matriculaId);
+  if (!suyo) return null;
+  const { domicilio_calle, domicilio_numero, domicilio_localidad_id, institucion, titulo_descripcion } = suyo;
+  const faltan = faltaParaCertificar({
+    domicilio: Boolean(domicilio_calle && domicilio_numero && domicilio_localidad_id),
+    institucion: institucion.trim() !== '',
+    titulo: titulo_descripcion.trim() !== '',
+  }).map((dato) => NOMBRE[dato]);
+  if (faltan.length === 0) return null;
+  const { telefono, correo } = contactoDeDistrito(suyo.distrito_clave);
+  const datos = { faltan: new Intl.ListFormat('es').format(faltan), distrito: suyo.distrito_nombre, telefono, correo };
+  return texto({ codigo: 'faltan_datos_para_certificar', datos });
+};

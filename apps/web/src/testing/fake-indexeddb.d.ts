@@ -1,0 +1,2 @@
+// The library says its types for a path that its exports do not offer.
+declare module 'fake-indexeddb/auto';

@@ -1,0 +1,40 @@
+import { formatImporte } from '@colega/domain/dinero';
+import { diasDeAtraso, type Fecha, formatFecha } from '@colega/domain/fechas';
+
+/** "(hace 145 días)", or nothing while the day has not passed. */
+export const haceCuanto = (vencimiento: Fecha, hoy: Fecha): string => {
+  const dias = diasDeAtraso(vencimiento, hoy);
+  return dias === 0 ? '' : ` (hace ${dias === 1 ? '1 día' : `${dias} días`})`;
+};
+
+/** "Vence el 30/11/2026", "Vence hoy, 22/11/2026" or "Venció el 30/06/2026 (hace 145 días)". */
+export const textoDeVencimiento = (vencimiento: Fecha, hoy: Fecha): string => {
+  const dia = formatFecha(vencimiento);
+  if (vencimiento < hoy) return `Venció el ${dia}${haceCuanto(vencimiento, hoy)}`;
+  return vencimiento === hoy ? `Vence hoy, ${dia}` : `Vence el ${dia}`;
+};
+
+export type PlazoDePago = {
+  vencimiento: Fecha;
+  ultimo_vencimiento: Fecha;
+  /** One, or two when it costs more after the first. */
+  vencimientos: readonly { fecha: Fecha; importe: string }[];
+};
+
+export const PRIMER_VENCIMIENTO = '1er vencimiento';
+export const ULTIMO_DIA = 'Último día para pagar';
+
+/** The days of a payment, each called what it is and, when it costs more after the first, with its amount. */
+export const diasDePago = (
+  { vencimiento, ultimo_vencimiento, vencimientos }: PlazoDePago,
+  formato: (dia: Fecha) => string = formatFecha,
+): readonly (readonly [etiqueta: string, dia: string])[] => {
+  const [primero, ultimo] = vencimientos.map(({ importe }) => importe);
+  const con = (dia: Fecha, importe: string | undefined) =>
+    ultimo && importe ? `${formato(dia)}: ${formatImporte(importe)}` : formato(dia);
+  if (vencimiento === ultimo_vencimiento) return [['Vencimiento', formato(vencimiento)]];
+  return [
+    [PRIMER_VENCIMIENTO, con(vencimiento, primero)],
+    [ULTIMO_DIA, con(ultimo_vencimiento, ultimo)],
+  ];
+};

@@ -1,0 +1,54 @@
+import { expect, type Page, test } from '@playwright/test';
+import { crearLegajo } from './apoyo/crear-legajo.ts';
+import { ingresar } from './apoyo/ingresar.ts';
+
+const TABULACIONES = 60;
+const ANCHOS = [360, 1440];
+
+/** What has the focus, where some of it can be seen; otherwise its name. Its own label may be drawn over it, as a switch's is. */
+const tapado = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const enFoco = document.activeElement;
+    if (!(enFoco instanceof HTMLElement) || enFoco === document.body) return null;
+    const partes = [enFoco, ...('labels' in enFoco ? [...(enFoco.labels as NodeListOf<HTMLElement>)] : [])];
+    const seVe = (x: number, y: number) => {
+      const arriba = document.elementFromPoint(x, y);
+      return partes.some((parte) => arriba !== null && (parte.contains(arriba) || arriba.contains(parte)));
+    };
+    const cajas = partes
+      .map((parte) => parte.getBoundingClientRect())
+      .filter(({ width, height }) => width * height > 0);
+    const alguna = cajas.some(({ left, right, top, bottom }) =>
+      [0.1, 0.5, 0.9].some((parte) => seVe((left + right) / 2, top + (bottom - top) * parte)),
+    );
+    return alguna ? null : `${enFoco.tagName} ${enFoco.getAttribute('aria-label') ?? enFoco.textContent}`.slice(0, 80);
+  });
+
+test('de abajo hacia arriba con Shift+Tab, el encabezado fijo no tapa lo que tiene el foco', async ({ page }) => {
+  await ingresar(page, 'mgarcia');
+  const { id } = await crearLegajo(page);
+  const pantallas = [
+    '/app/ejercicio/legajos/listado',
+    '/app/cuenta/resumenCuenta/cupones',
+    `/app/ejercicio/legajo/${id}/detail`,
+    '/app/cuenta/liquidar',
+  ];
+  for (const width of ANCHOS)
+    for (const direccion of pantallas)
+      await test.step(`${direccion} a ${width}`, async () => {
+        await page.setViewportSize({ width, height: 780 });
+        await page.goto(direccion);
+        await expect(page.locator('h1:not([data-provisorio])')).toBeVisible();
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        const ultimo = page.locator('main :is(a[href], button:enabled, summary)').last();
+        await ultimo.focus();
+        const tapados: string[] = [];
+        for (const tecla of ['Shift+Tab', 'Tab'])
+          for (let i = 0; i < TABULACIONES; i += 1) {
+            await page.keyboard.press(tecla);
+            const nombre = await tapado(page);
+            if (nombre !== null) tapados.push(`${tecla}: ${nombre}`);
+          }
+        expect(tapados).toEqual([]);
+      });
+});

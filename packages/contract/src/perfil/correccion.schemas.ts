@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { zFecha, zIdNumerico } from '../primitives/primitives.ts';
+import { esTextoLegible, zRenglon } from '../primitives/texto.ts';
+
+/** One line that can be printed. */
+const zLinea = (maximo: number) => z.string().refine(esTextoLegible, 'dato_invalido').pipe(zRenglon(maximo));
+const zDato = (maximo: number) => zLinea(maximo).pipe(z.string().min(1, 'dato_requerido'));
+const zOpcional = (maximo: number) => zDato(maximo).nullable();
+
+const LARGO = { nombre: 60, calle: 50, numero: 10, unidad: 10, dato: 40, titulo: 120 } as const; // S-416
+
+const zTelefono = z.object({
+  codigo_area: z.string().regex(/^\d{2,4}$/, 'telefono_invalido'),
+  numero: z.string().regex(/^\d{6,8}$/, 'telefono_invalido'),
+  tipo_contacto: z.enum(['R', 'L']),
+});
+
+/** What the college corrects of a person: what is absent stays as it is, null leaves it empty. */
+export const zCorreccion = z
+  .object({
+    apellido: zDato(LARGO.nombre),
+    nombre: zDato(LARGO.nombre),
+    email: zDato(200),
+    nacionalidad: zOpcional(LARGO.dato),
+    genero: zOpcional(LARGO.dato),
+    fecha_nacimiento: zFecha.nullable(),
+    domicilio_calle: zOpcional(LARGO.calle),
+    domicilio_numero: zOpcional(LARGO.numero),
+    domicilio_piso: zOpcional(LARGO.unidad),
+    domicilio_departamento: zOpcional(LARGO.unidad),
+    domicilio_localidad_id: zIdNumerico.nullable(),
+    legal_calle: zOpcional(LARGO.calle),
+    legal_numero: zOpcional(LARGO.numero),
+    legal_piso: zOpcional(LARGO.unidad),
+    legal_departamento: zOpcional(LARGO.unidad),
+    legal_localidad_id: zIdNumerico.nullable(),
+    telefonos: z.array(zTelefono).max(4),
+  })
+  .partial();
+
+/** Of a licence: its title and who gave it. */
+export const zTituloDeMatricula = z
+  .object({ titulo_codigo: zDato(10), titulo_descripcion: zDato(LARGO.titulo), institucion: zDato(LARGO.titulo) })
+  .partial();
+export type TituloDeMatricula = z.output<typeof zTituloDeMatricula>;

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { enSingular } from './incrementador.ts';
+
+test.each([
+  ['Superficies', 'Superficie'],
+  ['Artefactos', 'Artefacto'],
+  ['Recipientes', 'Recipiente'],
+  ['Ascensores', 'Ascensor'],
+  ['Unidades', 'Unidad'],
+  ['Torres', 'Torre'],
+  ['Detalles', 'Detalle'],
+  ['Otros datos', 'Otros datos'],
+])('una fila de «%s» es «%s»', (plural, singular) => {
+  expect(enSingular(plural)).toBe(singular);
+});
