@@ -49,7 +49,9 @@ const dibujar = ({ plantilla, datos, imagenes }) => {
   } finally {
     for (const [ruta] of archivos) compilador.unmapShadow(ruta);
     dibujados += 1;
-    if (dibujados % ENTRE_LIMPIEZAS === 0) compilador.evictCache(EDAD_MAXIMA);
+    // photos weigh: those of one paper are not kept beside those of the next
+    if (archivos.length > 0) compilador.evictCache(1);
+    else if (dibujados % ENTRE_LIMPIEZAS === 0) compilador.evictCache(EDAD_MAXIMA);
   }
 };
 
