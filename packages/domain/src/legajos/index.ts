@@ -165,6 +165,8 @@ export { impedimento, type ProblemaDeVida, sePuede } from './vida/acciones.ts';
 export {
   cepCumplido,
   contratoPorCobrar,
+  correspondeCep,
+  correspondeTimbrado,
   debeCep,
   debeTimbrado,
   esDelColegio,

@@ -39,6 +39,9 @@ export const direccionDeEdicionDeAmpliacion = (id: number, ampliacion: number, t
   `/app/ejercicio/legajo/${id}/ampliacion/${ampliacion}/${tipo}/editar`;
 export const direccionDeCertificado = (id: number): string => `/app/ejercicio/legajo/${id}/certificado/new`;
 
+/** What goes in the history entry of a file's detail after a certificate was issued on it. */
+export type EmitidoReciente = { certificado_emitido: number };
+
 /** OPN-103: the sub-routes of the chooser, each literal in its place. */
 const FORMULARIO: Record<TipoDeCertificado, string> = {
   caie: 'caie',

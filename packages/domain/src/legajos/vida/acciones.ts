@@ -1,15 +1,7 @@
 import type { Fecha } from '../../fechas/fecha.ts';
 import { matriculaHabilita } from '../../perfil/veredicto.ts';
 import type { Problema } from '../../resultado/problema.ts';
-import {
-  contratoPorCobrar,
-  debeCep,
-  debeTimbrado,
-  estaViva,
-  ordenGenerada,
-  tienePagos,
-  timbradoPago,
-} from './cargos.ts';
+import { contratoPorCobrar, debeCep, debeTimbrado, ordenViva, tienePagos } from './cargos.ts';
 import type { CodigoDeVida } from './codigos.ts';
 import { fechasAlConfirmar } from './fechas-al-confirmar.ts';
 import { diasParaTimbrar } from './plazo-de-timbrado.ts';
@@ -67,24 +59,23 @@ const CONDICIONES: Readonly<Record<Accion, Condicion>> = {
   generar_cep: (s, { hoy }) => {
     const contrato = contratoPorCobrar(s, 'cep');
     if (!contrato || !debeCep(s, contrato)) return 'cep_no_debido';
-    return ordenGenerada(contrato, 'cep', hoy) ? 'cep_con_orden' : null;
+    return ordenViva(contrato, 'cep', hoy) ? 'cep_con_orden' : null;
   },
   timbrar_prepago: (s, { hoy }) => {
     const contrato = contratoPorCobrar(s, 'timbrados');
     if (!contrato || !debeTimbrado(s, contrato)) return 'timbrado_no_debido';
-    if (ordenGenerada(contrato, 'timbrados', hoy)) return 'timbrado_con_orden';
+    if (contrato.timbrado_pagado || ordenViva(contrato, 'timbrados', hoy)) return 'timbrado_con_orden';
     return diasParaTimbrar(contrato, hoy) > 0 ? null : 'timbrado_plazo_vencido';
   },
   sellar_prepago: (s, c) => {
     const detalle = elDetalle(s, c);
     if (!detalle || !debeTimbrado(s, detalle)) return 'timbrado_no_debido';
-    return timbradoPago(detalle, c.hoy) ? null : 'timbrado_sin_pagar';
+    return detalle.timbrado_pagado ? null : 'timbrado_sin_pagar';
   },
   timbrado_externo: (s, c) => {
     const detalle = elDetalle(s, c);
     if (!detalle || !debeTimbrado(s, detalle)) return 'timbrado_no_debido';
-    const viva = detalle.ordenes.some((o) => o.circuito === 'timbrados' && estaViva(o, c.hoy));
-    return viva ? 'timbrado_con_orden' : null;
+    return ordenViva(detalle, 'timbrados', c.hoy) ? 'timbrado_con_orden' : null;
   },
   ampliar: (s) => (ampliacionEnBorrador(s) ? 'ampliacion_en_borrador' : null),
   editar_ampliacion: enBorrador,

@@ -1,6 +1,6 @@
 import type { Fecha } from '../../fechas/fecha.ts';
 import { matriculaHabilita } from '../../perfil/veredicto.ts';
-import { cepCumplido, debeTimbrado, esDelColegio, timbradoPago } from './cargos.ts';
+import { cepCumplido, debeTimbrado, esDelColegio } from './cargos.ts';
 import { fechasAlConfirmar } from './fechas-al-confirmar.ts';
 import { diasParaTimbrar } from './plazo-de-timbrado.ts';
 import {
@@ -52,6 +52,6 @@ const enBorrador = (s: SituacionDelLegajo, hoy: Fecha): Falta => {
 
 /** Of a contract that owes the stamp: an earlier one, too, keeps its file from the approval. */
 const delTimbrado = (d: SituacionDeDetalle, hoy: Fecha): Falta => {
-  if (timbradoPago(d, hoy)) return 'sellar';
+  if (d.timbrado_pagado) return 'sellar';
   return diasParaTimbrar(d, hoy) > 0 ? 'timbrar' : 'timbrar_en_arba';
 };

@@ -98,7 +98,7 @@ test('sellar pide el cupón pago y deja dicho dónde y con cuál', async () => {
       prepago: true,
       orden_pago_id: orden,
       descripcion: 'La Plata',
-      importe: '5000.00',
+      importe: '1200.00',
     }),
   ]);
 });

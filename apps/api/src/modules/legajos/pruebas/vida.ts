@@ -1,6 +1,7 @@
 import type { AmpliacionEntrada, Legajo, LegajoEditado, LegajoEntrada } from '@colega/contract/legajos';
 import type { EstadoDeDetalle, EstadoDeLegajo } from '@colega/domain/legajos';
 import { sql } from 'kysely';
+import type { Db } from '../../../db/conectar.ts';
 import type { Pedido, Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { elMatriculado } from '../../auditoria/autor.ts';
 import { ajustarCargos } from '../../dinero/ordenes/ajustar-cargos.service.ts';
@@ -13,6 +14,23 @@ export type Creado = { id: number; numero_legajo: number; payload: LegajoEntrada
 
 const TABLAS = ['legajos', 'legajo_detalles', 'detalle_tareas', 'legajo_comitentes', 'legajo_inmuebles'];
 const DE_LA_VIDA = ['legajo_observaciones', 'ordenes_pago', 'ceps', 'timbrados', 'cvds', 'auditoria', 'idempotencia'];
+
+type PagoSinAsiento = { orden_id: number; item_id: number; importe: string; ahora: Date };
+
+const pagarSinAsiento = async (db: Db, { orden_id, item_id, importe, ahora }: PagoSinAsiento): Promise<void> => {
+  const operacion = { orden_id, medio: 'caja', externo: `prueba-${orden_id}`, importe, aplicado: importe };
+  const nada = { intencion_id: null, a_credito: '0.00', a_revision: '0.00', motivo: null, credito_id: null };
+  const { id: operacion_id } = await db
+    .insertInto('operaciones_pago')
+    .values({ ...operacion, ...nada, del_cupon: importe, fecha_pago: ahora, registrada_en: ahora })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const imputacion = { operacion_id, item_id, capital: importe, recargo: '0.00', cuando: ahora };
+  await db
+    .insertInto('imputaciones')
+    .values({ ...imputacion, reversion_id: null, revision_id: null })
+    .execute();
+};
 
 /** What it takes to make a file live: through the API as its technician, through the services as the college. */
 export const vidaDe = (e: Escenario) => {
@@ -75,10 +93,13 @@ export const vidaDe = (e: Escenario) => {
       .execute();
 
   type Orden = { circuito?: 'cep' | 'timbrados'; estado?: 'pendiente' | 'pago' | 'vencido' };
-  const COBRADO = '5000.00';
-  // As if it had been issued, whatever came of it: nobody paid it.
+  /** Of a contract of $ 100.000. */
+  const COBRADO = { cep: '5000.00', timbrados: '1200.00' };
+  // As if it had been issued, whatever came of it; paid, with the money that paid it but no entry of it.
   const orden = (detalle_id: number, { circuito = 'cep', estado = 'pendiente' }: Orden = {}): Promise<number> =>
     e.prueba.sinGuardas(async (db) => {
+      const importe = COBRADO[circuito];
+      const ahora = e.prueba.ahora();
       const { id: orden_id } = await db
         .insertInto('ordenes_pago')
         .values({
@@ -86,22 +107,30 @@ export const vidaDe = (e: Escenario) => {
           circuito,
           detalle_id,
           estado,
-          monto_total: COBRADO,
-          monto_con_recargo: COBRADO,
+          monto_total: importe,
+          monto_con_recargo: importe,
           codigo_pago: null,
           referencia_pago: null,
           vencimiento: '2026-03-30',
           ultimo_vencimiento: '2026-04-10',
-          pagada_en: estado === 'pago' ? e.prueba.ahora() : null,
+          pagada_en: estado === 'pago' ? ahora : null,
           motivo_cierre: null,
-          creada_en: e.prueba.ahora(),
+          creada_en: ahora,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const item = { orden_id, concepto: circuito, descripcion: circuito, importe: COBRADO };
-      await db
+      const item = { orden_id, concepto: circuito, descripcion: circuito, importe, capital: importe };
+      const { id: item_id } = await db
         .insertInto('orden_items')
         .values({ ...item, cargo_id: null, sancion_id: null, credito_id: null, vigente: estado !== 'vencido' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      if (estado === 'pago') await pagarSinAsiento(db, { orden_id, item_id, importe, ahora });
+      const cargo = { detalle_id, circuito, importe, actualizado_en: ahora };
+      await db
+        .insertInto('cargos_de_contrato')
+        .values(cargo)
+        .onConflict((oc) => oc.doNothing())
         .execute();
       return orden_id;
     });

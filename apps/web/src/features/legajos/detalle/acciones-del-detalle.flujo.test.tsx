@@ -199,7 +199,7 @@ describe('acciones de una ampliación', () => {
       message: 'Se eliminó el detalle de contrato exitosamente',
     });
     abrir(legajoConTodo());
-    const ampliacion = within(await screen.findByRole('region', { name: 'Ampliación' }));
+    const ampliacion = within(await screen.findByRole('region', { name: /^Ampliación/ }));
     expect(await ampliacion.findByRole('link', { name: 'Editar ampliación' })).toHaveAttribute(
       'href',
       '/app/ejercicio/legajo/1/ampliacion/2/manual/editar',
@@ -220,7 +220,7 @@ describe('acciones de una ampliación', () => {
     const [original, nueva] = detalles;
     if (!original || !nueva) throw new Error('Falta la ampliación');
     abrir(legajoConTodo({ detalles: [original, { ...nueva, estado: original.estado, acciones }] }));
-    const ampliacion = within(await screen.findByRole('region', { name: 'Ampliación' }));
+    const ampliacion = within(await screen.findByRole('region', { name: /^Ampliación/ }));
     expect(await ampliacion.findByRole('link', { name: 'Corregir ampliación' })).toBeInTheDocument();
     expect(ampliacion.queryAllByRole('button')).toEqual([]);
   });

@@ -23,6 +23,8 @@ export const detalle = (cambios: Partial<SituacionDeDetalle> = {}): SituacionDeD
   vencimiento: '2027-11-09',
   vencimiento_timbrado: '2026-12-01',
   cep_pagado: false,
+  timbrado_pagado: false,
+  con_pagos: false,
   timbrado: null,
   visado: false,
   ordenes: [],
