@@ -63,7 +63,7 @@ export const escenasDeTablero: Escenas = {
     ],
   },
   'sin-permiso': {
-    muestra: mensajes.sin_habilidad_ejercicio,
+    muestra: mensajes.sin_habilidad_ejercicio_en_inicio,
     respuestas: [...todo, responde(permisosDePersona, permisos({ ejercicio: false, liquidar: false }))],
   },
 };

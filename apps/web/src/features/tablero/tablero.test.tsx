@@ -122,9 +122,11 @@ test('sin Ejercicio no hay legajo nuevo de ninguna clase, y la lista sigue abier
   responder(permisosDePersona, permisos({ ejercicio: false }));
   abrir();
   const ejercicio = await tarjeta('Ejercicio');
-  expect(await ejercicio.findByText(mensajes.sin_habilidad_ejercicio)).toBeInTheDocument();
+  expect(await ejercicio.findByText(mensajes.sin_habilidad_ejercicio_en_inicio)).toBeInTheDocument();
   for (const name of ['Nuevo legajo', 'Manual', 'Automático'])
-    expect(ejercicio.getByRole('button', { name })).toHaveAccessibleDescription(mensajes.sin_habilidad_ejercicio);
+    expect(ejercicio.getByRole('button', { name })).toHaveAccessibleDescription(
+      mensajes.sin_habilidad_ejercicio_en_inicio,
+    );
   expect(ejercicio.getByRole('button', { name: 'Manual' })).toBeDisabled();
   expect(ejercicio.getByRole('link', { name: 'Legajos' })).toBeInTheDocument();
 });
