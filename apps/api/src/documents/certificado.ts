@@ -5,6 +5,7 @@ import {
   type Grupo,
   type PasoDeCertificado,
   type TipoDeCertificado,
+  valorLegible,
 } from '@colega/domain/certificados';
 import { formatFecha } from '@colega/domain/fechas';
 import { ANULADO, fechaYHora, imprimirHoja, VIGENTE } from './hoja.ts';
@@ -15,7 +16,6 @@ import {
   GRUPOS_EN_PARES,
   partesDelCertificado,
   type SeccionDePares,
-  valorLegible,
 } from './partes-del-certificado.ts';
 import { configuracionImpresa, DECLARACIONES, ENCABEZADOS, NOTAS, preguntaImpresa } from './textos-del-certificado.ts';
 
@@ -72,7 +72,7 @@ const seccionDeFotos = ({ type, fotos }: DatosDelCertificado): Seccion[] => {
   return impresas.length === 0 ? [] : [{ clase: 'fotos', titulo: 'Fotos', fotos: impresas }];
 };
 
-const FIRMA = 'firma.png';
+const FIRMA = 'firma';
 const imagenes = ({ fotos, firma }: DatosDelCertificado): Imagenes => ({
   ...Object.fromEntries([...fotos].map(([ruta, bytes]) => [archivoDeFoto(ruta), bytes])),
   ...(firma && { [FIRMA]: firma }),
