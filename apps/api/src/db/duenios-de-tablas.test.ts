@@ -40,6 +40,7 @@ const DUENIOS: Readonly<Record<string, readonly string[]>> = {
     'legajo_detalles',
     'legajo_inmuebles',
     'legajo_observaciones',
+    'observacion_hechos',
     'legajos',
     'timbrados',
   ],

@@ -7,6 +7,7 @@ export const DIRECCIONES = {
   cerrarSesion: '/cerrarSesion',
   error: '/error',
   accesibilidad: '/accesibilidad',
+  guia: '/guia',
   valoresDeReferencia: '/valores-de-referencia',
   inicio: '/app/dashboard',
   cambioClave: '/app/sesion/cambioClave',
@@ -32,6 +33,10 @@ export const DIRECCIONES = {
 export const direccionDelLegajo = (id: number): string => `/app/ejercicio/legajo/${id}/detail`;
 export const direccionDeEdicion = (id: number, tipo: 'automatico' | 'manual'): string =>
   `/app/ejercicio/legajo/${tipo}/${id}/editar`;
+
+/** The same, at what the college observed. */
+export const direccionDeCorreccion = (id: number, tipo: 'automatico' | 'manual', observacion: number): string =>
+  `${direccionDeEdicion(id, tipo)}?observacion=${observacion}`;
 
 export const direccionDeAmpliacion = (id: number, tipo: 'automatico' | 'manual'): string =>
   `/app/ejercicio/legajo/${id}/ampliacion/${tipo}`;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ESTADOS_DE_LEGAJO, type EstadoDeLegajo } from '../estados.ts';
 import { impedimento, sePuede } from './acciones.ts';
+import { accionDeAnularTimbrado } from './anular-timbrado.ts';
 import { ampliacion, borrador, cumplido, detalle, EL_COLEGIO, HOY, orden, situacion } from './pruebas/situaciones.ts';
 import type { SituacionDelLegajo } from './situacion.ts';
 import { ACCIONES, type Accion, type Actor, TRANSICIONES } from './transiciones.ts';
@@ -20,10 +21,16 @@ const TABLA: Readonly<Record<Accion, Partial<Record<Actor, readonly EstadoDeLega
   confirmar: { matriculado: ['borrador'] },
   observar: { colegio: ['confirmado', 'timbrado'] },
   corregir: { matriculado: ['confirmado', 'timbrado'] },
+  responder_observacion: { matriculado: ['confirmado', 'timbrado'] },
+  aceptar_observacion: { colegio: ['confirmado', 'timbrado'] },
+  reabrir_observacion: { colegio: ['confirmado', 'timbrado'] },
+  retirar_observacion: { colegio: ['confirmado', 'timbrado'] },
   generar_cep: { matriculado: ['confirmado', 'timbrado', 'visado'] },
   timbrar_prepago: { matriculado: ['confirmado', 'timbrado', 'visado'] },
   sellar_prepago: { colegio: ['confirmado', 'timbrado', 'visado'] },
   timbrado_externo: { colegio: ['confirmado', 'timbrado', 'visado'] },
+  anular_timbrado: { colegio: ['confirmado', 'timbrado', 'visado'] },
+  anular_ultimo_timbrado: { colegio: ['timbrado'] },
   ampliar: { matriculado: ['confirmado', 'timbrado', 'visado'] },
   editar_ampliacion: { matriculado: ['confirmado', 'timbrado', 'visado'] },
   eliminar_ampliacion: { matriculado: ['confirmado', 'timbrado', 'visado'] },
@@ -40,10 +47,17 @@ const propicia = (accion: Accion, estado: EstadoDeLegajo): { s: SituacionDelLega
   if (estado === 'borrador') return { s: situacion({ estado, detalles: [borrador()] }) };
   const visado = estado === 'visado';
   const nueva = ampliacion({ estado: 'borrador', vencimiento_timbrado: null });
-  const pagada = orden({ circuito: 'timbrados', estado: 'pago' });
   const casos: Partial<Record<Accion, { s: SituacionDelLegajo; detalle_id?: number }>> = {
     corregir: { s: situacion({ estado, observacion_abierta: true }) },
-    sellar_prepago: { s: situacion({ estado, detalles: [detalle({ ordenes: [pagada], visado })] }) },
+    responder_observacion: { s: situacion({ estado, observacion_abierta: true }) },
+    aceptar_observacion: { s: situacion({ estado, observacion_respondida: true }) },
+    reabrir_observacion: { s: situacion({ estado, observacion_respondida: true }) },
+    retirar_observacion: { s: situacion({ estado, observacion_abierta: true }) },
+    anular_timbrado: { s: situacion({ estado, detalles: [detalle({ visado }), cumplido()] }) },
+    anular_ultimo_timbrado: { s: situacion({ estado, detalles: [cumplido({ visado })] }) },
+    sellar_prepago: {
+      s: situacion({ estado, detalles: [detalle({ timbrado_pagado: true, con_pagos: true, visado })] }),
+    },
     editar_ampliacion: { s: situacion({ estado, detalles: [cumplido({ visado }), nueva] }), detalle_id: nueva.id },
     eliminar_ampliacion: { s: situacion({ estado, detalles: [cumplido({ visado }), nueva] }), detalle_id: nueva.id },
     confirmar_ampliacion: { s: situacion({ estado, detalles: [cumplido({ visado }), nueva] }), detalle_id: nueva.id },
@@ -124,13 +138,38 @@ describe('lo que cada acción pide', () => {
     expect(codigo('corregir', situacion())).toBe('sin_observacion_abierta');
   });
 
-  test('CEP: que se deba y no haya un cupón vivo o pago', () => {
+  test('aceptar o reabrir: una respondida; retirar, cualquiera que siga en pie', () => {
+    expect(codigo('aceptar_observacion', situacion({ observacion_abierta: true }), 'colegio')).toBe(
+      'sin_observacion_respondida',
+    );
+    expect(codigo('retirar_observacion', situacion({ observacion_respondida: true }), 'colegio')).toBeNull();
+    expect(codigo('retirar_observacion', situacion(), 'colegio')).toBe('sin_observacion_respondida');
+    expect(codigo('responder_observacion', situacion({ observacion_respondida: true }))).toBe(
+      'sin_observacion_abierta',
+    );
+  });
+
+  test('anular un timbrado: el que hay, si no está visado; sin otro, el legajo vuelve a confirmado', () => {
+    const [uno, otro] = [cumplido(), cumplido({ tipo_contrato: 'ampliacion' })];
+    expect(codigo('anular_timbrado', situacion(), 'colegio')).toBe('sin_timbrado');
+    expect(codigo('anular_timbrado', situacion({ detalles: [cumplido({ visado: true })] }), 'colegio')).toBe(
+      'timbrado_visado',
+    );
+    const accion = (detalles: (typeof uno)[], estado: EstadoDeLegajo = 'timbrado') =>
+      accionDeAnularTimbrado(situacion({ estado, detalles }), uno.id);
+    expect(accion([uno, otro])).toBe('anular_timbrado');
+    expect(accion([uno, ampliacion()])).toBe('anular_ultimo_timbrado');
+    expect(accion([uno], 'visado')).toBe('anular_timbrado');
+    expect(TRANSICIONES.timbrado).toMatchObject({ anular_ultimo_timbrado: 'confirmado', anular_timbrado: 'timbrado' });
+  });
+
+  test('CEP: que se deba y no haya un cupón vivo; con uno pago que no alcanzó, se cobra el resto', () => {
     expect(codigo('generar_cep', situacion({ modalidad: { cep_exento: true } }))).toBe('cep_no_debido');
     expect(codigo('generar_cep', situacion({ comitentes: [EL_COLEGIO] }))).toBe('cep_no_debido');
     expect(codigo('generar_cep', situacion({ detalles: [detalle({ cep_pagado: true })] }))).toBe('cep_no_debido');
     expect(codigo('generar_cep', situacion({ detalles: [detalle({ ordenes: [orden()] })] }))).toBe('cep_con_orden');
     const paga = orden({ estado: 'pago' });
-    expect(codigo('generar_cep', situacion({ detalles: [detalle({ ordenes: [paga] })] }))).toBe('cep_con_orden');
+    expect(codigo('generar_cep', situacion({ detalles: [detalle({ ordenes: [paga], con_pagos: true })] }))).toBeNull();
     const vencida = orden({ ultimo_vencimiento: '2026-11-19' });
     expect(codigo('generar_cep', situacion({ detalles: [detalle({ ordenes: [vencida] })] }))).toBeNull();
     const delUltimoDia = orden({ ultimo_vencimiento: HOY });
@@ -147,6 +186,8 @@ describe('lo que cada acción pide', () => {
     expect(codigo('timbrar_prepago', situacion({ detalles: [detalle({ ordenes: [viva] })] }))).toBe(
       'timbrado_con_orden',
     );
+    const pagado = situacion({ detalles: [detalle({ timbrado_pagado: true })] });
+    expect(codigo('timbrar_prepago', pagado)).toBe('timbrado_con_orden');
     const vence = (dia: string) => situacion({ detalles: [detalle({ vencimiento_timbrado: dia })] });
     expect(codigo('timbrar_prepago', vence(HOY))).toBeNull();
     expect(codigo('timbrar_prepago', vence('2026-11-19'))).toBe('timbrado_plazo_vencido');
@@ -158,8 +199,9 @@ describe('lo que cada acción pide', () => {
     const conCupon = situacion({ detalles: [detalle({ ordenes: [viva] })] });
     expect(codigo('sellar_prepago', conCupon, 'colegio')).toBe('timbrado_sin_pagar');
     expect(codigo('timbrado_externo', conCupon, 'colegio')).toBe('timbrado_con_orden');
-    const paga = orden({ circuito: 'timbrados', estado: 'pago' });
-    const conPago = (timbrado: 'externo' | null) => situacion({ detalles: [detalle({ ordenes: [paga], timbrado })] });
+    const conPago = (timbrado: 'externo' | null) =>
+      situacion({ detalles: [detalle({ timbrado_pagado: true, timbrado })] });
+    expect(codigo('sellar_prepago', conPago(null), 'colegio')).toBeNull();
     expect(codigo('timbrado_externo', conPago(null), 'colegio')).toBeNull();
     expect(codigo('timbrado_externo', conPago('externo'), 'colegio')).toBe('timbrado_no_debido');
   });

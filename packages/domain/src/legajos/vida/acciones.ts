@@ -34,6 +34,16 @@ const enBorrador: Condicion = (s, c) => {
   return detalle?.tipo_contrato === 'ampliacion' && detalle.estado === 'borrador' ? null : 'ampliacion_no_en_borrador';
 };
 
+const conObservacionAbierta: Condicion = (s) => (s.observacion_abierta ? null : 'sin_observacion_abierta');
+const conObservacionRespondida: Condicion = (s) => (s.observacion_respondida ? null : 'sin_observacion_respondida');
+
+/** One that an approval covers is part of it: the file is annulled instead (S-385). */
+const seAnulaElTimbrado: Condicion = (s, c) => {
+  const detalle = elDetalle(s, c);
+  if (!detalle?.timbrado) return 'sin_timbrado';
+  return detalle.visado ? 'timbrado_visado' : null;
+};
+
 const seConfirma = (s: SituacionDelLegajo, d: SituacionDeDetalle | undefined, hoy: Fecha): CodigoDeVida | null => {
   if (!d || !s.completo) return 'legajo_incompleto';
   return fechasAlConfirmar(s, d, hoy);
@@ -55,7 +65,11 @@ const CONDICIONES: Readonly<Record<Accion, Condicion>> = {
     return seConfirma(s, detalleOriginal(s), hoy);
   },
   observar: () => null,
-  corregir: (s) => (s.observacion_abierta ? null : 'sin_observacion_abierta'),
+  corregir: conObservacionAbierta,
+  responder_observacion: conObservacionAbierta,
+  aceptar_observacion: conObservacionRespondida,
+  reabrir_observacion: conObservacionRespondida,
+  retirar_observacion: (s, c) => conObservacionAbierta(s, c) && conObservacionRespondida(s, c),
   generar_cep: (s, { hoy }) => {
     const contrato = contratoPorCobrar(s, 'cep');
     if (!contrato || !debeCep(s, contrato)) return 'cep_no_debido';
@@ -77,6 +91,8 @@ const CONDICIONES: Readonly<Record<Accion, Condicion>> = {
     if (!detalle || !debeTimbrado(s, detalle)) return 'timbrado_no_debido';
     return ordenViva(detalle, 'timbrados', c.hoy) ? 'timbrado_con_orden' : null;
   },
+  anular_timbrado: seAnulaElTimbrado,
+  anular_ultimo_timbrado: seAnulaElTimbrado,
   ampliar: (s) => (ampliacionEnBorrador(s) ? 'ampliacion_en_borrador' : null),
   editar_ampliacion: enBorrador,
   eliminar_ampliacion: enBorrador,

@@ -18,6 +18,7 @@ export const FALTAS = [
   'confirmar',
   'confirmar_en_el_distrito',
   'responder_observacion',
+  'revision_de_la_respuesta',
   'actualizar_ampliacion',
   'confirmar_ampliacion',
   'pagar_cep',
@@ -34,6 +35,7 @@ export const queFalta = (s: SituacionDelLegajo, hoy: Fecha): Falta[] => {
   if (s.estado === 'borrador') return [enBorrador(s, hoy)];
   const faltas: Falta[] = [];
   if (s.observacion_abierta) faltas.push('responder_observacion');
+  else if (s.observacion_respondida && s.estado !== 'visado') faltas.push('revision_de_la_respuesta');
   const nueva = ampliacionEnBorrador(s);
   if (nueva) faltas.push(fechasAlConfirmar(s, nueva, hoy) ? 'actualizar_ampliacion' : 'confirmar_ampliacion');
   if (!s.modalidad.cep_exento && !esDelColegio(s) && !cepCumplido(s)) faltas.push('pagar_cep');

@@ -47,7 +47,9 @@ export type SituacionDelLegajo = {
   completo: boolean;
   /** The one it was opened with, as it stands now. */
   matricula: MatriculaDeVeredicto;
+  /** Of the college's observations: one without an answer, one whose answer it has not looked at. */
   observacion_abierta: boolean;
+  observacion_respondida: boolean;
   /** Oldest first. */
   detalles: readonly SituacionDeDetalle[];
 };

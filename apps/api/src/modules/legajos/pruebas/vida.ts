@@ -1,11 +1,12 @@
 import type { AmpliacionEntrada, Legajo, LegajoEditado, LegajoEntrada } from '@colega/contract/legajos';
-import type { EstadoDeDetalle, EstadoDeLegajo } from '@colega/domain/legajos';
+import type { EstadoDeDetalle, EstadoDeLegajo, SelloExterno } from '@colega/domain/legajos';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
 import type { Pedido, Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { elMatriculado } from '../../auditoria/autor.ts';
 import { ajustarCargos } from '../../dinero/ordenes/ajustar-cargos.service.ts';
 import * as colegio from '../colegio/colegio.service.ts';
+import * as timbrados from '../colegio/timbrados.service.ts';
 import { cambiarEstadoDeContrato } from '../vida/cambiar-estado.service.ts';
 import type { Escenario } from './escenario.ts';
 
@@ -135,11 +136,11 @@ export const vidaDe = (e: Escenario) => {
       return orden_id;
     });
 
-  const sello = { numero: 'E-1', fecha: '2026-03-20', importe: '1200.00', lugar: 'ARBA' };
-  const timbrar = (legajo_id: number, detalle_id?: number) =>
-    colegio.registrarTimbradoExterno(e.db, {
+  const sello = { fecha: '2026-03-20', importe: '1200.00', lugar: 'ARBA' };
+  const timbrar = (legajo_id: number, detalle_id?: number, cambios: Partial<SelloExterno> = {}) =>
+    timbrados.registrarTimbradoExterno(e.db, {
       ...elColegio(legajo_id),
-      sello,
+      sello: { numero: `E-${legajo_id}`, ...sello, ...cambios },
       ...(detalle_id !== undefined && { detalle_id }),
     });
   const confirmarPorElColegio = (legajo_id: number) => colegio.confirmarPorElColegio(e.db, elColegio(legajo_id));
@@ -166,7 +167,13 @@ export const vidaDe = (e: Escenario) => {
   };
   const anular = (legajo_id: number, motivo = 'Duplicado') =>
     colegio.anularPorElColegio(e.db, { ...elColegio(legajo_id), motivo });
-  const sellar = (legajo_id: number) => colegio.sellarPrepago(e.db, { ...elColegio(legajo_id), lugar: 'La Plata' });
+  const anularTimbrado = (legajo_id: number, detalle_id?: number) =>
+    timbrados.anularTimbrado(e.db, {
+      ...elColegio(legajo_id),
+      motivo: 'Era de otro legajo',
+      ...(detalle_id !== undefined && { detalle_id }),
+    });
+  const sellar = (legajo_id: number) => timbrados.sellarPrepago(e.db, { ...elColegio(legajo_id), lugar: 'La Plata' });
 
   const hasta = async (estado: EstadoDeLegajo, opciones: Opciones = {}): Promise<Creado> => {
     const legajo = await crear(opciones);
@@ -235,6 +242,7 @@ export const vidaDe = (e: Escenario) => {
       observar,
       visar,
       anular,
+      anularTimbrado,
       sellar,
       ampliacion,
       ampliar,

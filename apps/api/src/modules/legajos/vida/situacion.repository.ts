@@ -36,7 +36,9 @@ export const situacionJson = sql`json_build_object('estado', e.clave,
   'matricula', (select json_build_object('codigo', ma.codigo, 'estado', ema.clave)
     from matriculas ma join estados_matriculas ema on ema.id = ma.estado_id where ma.id = l.matricula_id),
   'observacion_abierta', exists (select from legajo_observaciones ob
-    where ob.legajo_id = l.id and ob.respondida_en is null),
+    where ob.legajo_id = l.id and ob.estado = 'abierta'),
+  'observacion_respondida', exists (select from legajo_observaciones ob
+    where ob.legajo_id = l.id and ob.estado = 'respondida'),
   'detalles', ${detallesJson})`;
 
 const selectSituacion = async (db: Db, condicion: RawBuilder<unknown>): Promise<SituacionDelLegajo | undefined> => {

@@ -1,6 +1,6 @@
 import { mensajes } from '@colega/contract/mensajes';
 import type { BorradorDeLegajo, ContextoDeLegajo } from '@colega/domain/legajos';
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Asistente } from '../../../form/wizard/asistente.tsx';
 import type { AlAvanzar, DefinicionDeAsistente } from '../../../form/wizard/definicion.ts';
@@ -10,11 +10,12 @@ import { traerPasos } from '../../../form/wizard/paso-al-llegar.tsx';
 import { type Asistente as EstadoDelAsistente, useAsistente } from '../../../form/wizard/use-asistente.ts';
 import type { Borrador } from '../../../form/wizard/use-borrador.ts';
 import { useGuardado } from '../../../form/wizard/use-guardado.ts';
+import { detalleDelError } from '../../../lib/api/error-de-api.ts';
 import { alQuedarLibre } from '../../../lib/navegacion/al-quedar-libre.ts';
 import { notasDeObservaciones } from '../edicion/campos-observados.ts';
 import { ConflictoDeVersion } from '../edicion/conflicto-de-version.tsx';
 import { ObservacionesAbiertas } from '../edicion/observaciones-abiertas.tsx';
-import { useConflicto } from '../edicion/use-conflicto.ts';
+import { esVersionVencida, useConflicto } from '../edicion/use-conflicto.ts';
 import { type LegajoEnCarga, ProveedorDelLegajo } from './contexto-del-legajo.ts';
 import type { Variante } from './variante.ts';
 
@@ -39,7 +40,13 @@ export const AsistenteDeLegajo = <B extends BorradorDeLegajo, C extends Contexto
   const { variante, definicion, almacen, contexto, referencias, permiteVariasUnidades, rodear } = props;
   const navegar = useNavigate();
   const conflicto = useConflicto(variante, almacen);
-  const { guardar, yaGuardado } = useGuardado({ textoDeFalla: variante.textoDeFalla });
+  const { guardar, yaGuardado } = useGuardado({
+    // the panel with both versions is on the screen: nothing has to be loaded again
+    textoDeFalla: (error, alternativa) =>
+      esVersionVencida(error)
+        ? mensajes.version_por_comparar
+        : (variante.textoDeFalla ?? detalleDelError)(error, alternativa),
+  });
   const asistente = useAsistente({
     definicion,
     borrador: almacen,
@@ -68,6 +75,7 @@ export const AsistenteDeLegajo = <B extends BorradorDeLegajo, C extends Contexto
   const cancelar = useCallback(() => void navegar(variante.alCancelar), [navegar, variante.alCancelar]);
 
   const paso = asistente.paso?.id ?? '';
+  const [primero] = useState(paso);
   const Vista = vistas[paso];
   const abierto = variante.origen?.abierto ?? null;
   // what is saved in draft answers none
@@ -90,6 +98,8 @@ export const AsistenteDeLegajo = <B extends BorradorDeLegajo, C extends Contexto
           textoOcupado={props.ocupado?.[paso] ?? 'Un momento…'}
           {...(pregunta && { pregunta })}
           notas={notas}
+          foco={paso === primero ? variante.foco : undefined}
+          guardaAhora={abierto?.detalle != null}
           arriba={
             <>
               <ObservacionesAbiertas observaciones={observaciones} paso={paso} />

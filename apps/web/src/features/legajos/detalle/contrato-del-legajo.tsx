@@ -13,7 +13,7 @@ const TITULO = { original: 'Contrato original', ampliacion: 'Ampliación' } as c
 /** DET-009, and the explained calculation of the automatic ones. */
 export const ContratoDelLegajo = ({ legajo, detalle }: { legajo: Legajo; detalle: Detalle }) => (
   <Stack gap="lg">
-    <Card component="section" aria-labelledby={`contrato-${detalle.id}`}>
+    <Card component="section" id={`detalle-${detalle.id}`} tabIndex={-1} aria-labelledby={`contrato-${detalle.id}`}>
       <Stack gap="md">
         <Group justify="space-between" gap="sm">
           <Title order={2} id={`contrato-${detalle.id}`}>

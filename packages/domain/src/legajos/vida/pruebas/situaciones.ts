@@ -52,6 +52,7 @@ export const situacion = ({ modalidad = {}, ...cambios }: Cambios = {}): Situaci
   completo: true,
   matricula: { codigo: 'T-12.345', estado: 'activo' },
   observacion_abierta: false,
+  observacion_respondida: false,
   detalles: [detalle()],
   ...cambios,
 });
