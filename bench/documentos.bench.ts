@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { TIPOS_DE_CERTIFICADO } from '@colega/domain/certificados';
 import { renderCertificado } from '../apps/api/src/documents/certificado.ts';
 import { renderCupon } from '../apps/api/src/documents/cupon.ts';
+import type { DatosDeCupon } from '../apps/api/src/documents/datos-de-cupon.ts';
 import { certificadoDeMuestra, fotosDeMuestra } from '../apps/api/src/documents/pruebas/certificado-de-muestra.ts';
 import { cuponDeMuestra, reciboDeMuestra } from '../apps/api/src/documents/pruebas/papeles-de-muestra.ts';
 import { renderRecibo } from '../apps/api/src/documents/recibo.ts';
@@ -15,7 +16,7 @@ const A_LA_VEZ = 5;
 
 const muchos = Array.from({ length: 60 }, (_, i) => ({ descripcion: `CUOTA ${i + 1} 2026`, importe: '10.00' }));
 let numero = 0;
-/** No two papers are alike: nothing that was drawn before serves. */
+/** No two papers are alike: of what was drawn before only the college's own texts serve. */
 const otro = (): number => {
   numero += 1;
   return numero;
@@ -25,11 +26,30 @@ const FOTOS = await Promise.all(Array.from({ length: 12 }, fotosDeMuestra));
 /** Four photos of their own for each annex, none of the last ones. */
 const fotosDeOtro = (): ReadonlyMap<string, Uint8Array> => FOTOS[numero % FOTOS.length] ?? new Map();
 
+const cuponDeOtro = (): DatosDeCupon => {
+  const muestra = cuponDeMuestra({ numero_boleta: otro() });
+  const { pagador, cobro } = muestra;
+  const items = [{ descripcion: `ARANCEL ${numero}`, importe: `${numero}.00` }];
+  const codigo = String(numero).padStart(56, '0447');
+  return {
+    ...muestra,
+    items,
+    pagador: { ...pagador, nombre: `María Elena García ${numero}` },
+    cobro: cobro && {
+      ...cobro,
+      barra: { codigo, hasta: '2026-01-10' },
+      qr: { ...cobro.qr, texto: cobro.qr.texto.replace('0000123455', String(numero).padStart(10, '0')) },
+    },
+  };
+};
+
 const certificados = TIPOS_DE_CERTIFICADO.map((type) => {
   const dibujar = () =>
     renderCertificado(
       certificadoDeMuestra(type, {
         numero: `CERT-2026-${otro()}`,
+        titular: { nombre: `Consorcio ${numero} de Ñandubay`, cuit: '30712345671' },
+        localidad: `Paraje ${numero}`,
         ...(type === 'anexa_in_situ' && { fotos: fotosDeOtro() }),
       }),
     );
@@ -37,12 +57,9 @@ const certificados = TIPOS_DE_CERTIFICADO.map((type) => {
 });
 
 const PAPELES = [
-  ['cupón con barras y QR', () => renderCupon(cuponDeMuestra({ numero_boleta: otro() }))],
-  [
-    'cupón pagado',
-    () => renderCupon(cuponDeMuestra({ numero_boleta: otro(), estado: 'pago', cobro: null, debido: null })),
-  ],
-  ['cupón de 60 conceptos', () => renderCupon(cuponDeMuestra({ numero_boleta: otro(), items: muchos }))],
+  ['cupón con barras y QR', () => renderCupon(cuponDeOtro())],
+  ['cupón pagado', () => renderCupon({ ...cuponDeOtro(), estado: 'pago', cobro: null, debido: null })],
+  ['cupón de 60 conceptos', () => renderCupon({ ...cuponDeOtro(), items: muchos })],
   ['recibo', () => renderRecibo(reciboDeMuestra({ numero: otro() }))],
   ...certificados,
 ] as const;

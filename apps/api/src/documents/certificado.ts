@@ -62,7 +62,7 @@ const seccionesDelPaso = (uno: PasoDeCertificado, datos: DatosDelCertificado): S
 
 const camposDeFoto = (type: TipoDeCertificado): Campo[] =>
   DEFINICIONES[type].flatMap(camposDelPaso).filter(({ tipo }) => tipo === 'foto');
-const archivoDeFoto = (ruta: string): string => `${ruta}.foto.svg`;
+const archivoDeFoto = (ruta: string): string => `${ruta}.foto.jpg`;
 
 const seccionDeFotos = ({ type, fotos }: DatosDelCertificado): Seccion[] => {
   const impresas = camposDeFoto(type).map(({ ruta, etiqueta }) => ({

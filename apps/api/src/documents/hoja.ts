@@ -51,8 +51,17 @@ export const imprimirHoja = (
   return imprimir({ plantilla, datos: JSON.stringify(datos), imagenes });
 };
 
+const RELOJES = new Map<string, Intl.DateTimeFormat>();
+/** One a zone: to make one takes a hundred times what it takes to use it. */
+const relojDe = (zona: string): Intl.DateTimeFormat => {
+  const hecho = RELOJES.get(zona);
+  if (hecho) return hecho;
+  const reloj = new Intl.DateTimeFormat('sv-SE', { timeZone: zona, dateStyle: 'short', timeStyle: 'short' });
+  RELOJES.set(zona, reloj);
+  return reloj;
+};
+
 export const fechaYHora = (momento: Date, zona = ZONA): string => {
-  const partes = new Intl.DateTimeFormat('sv-SE', { timeZone: zona, dateStyle: 'short', timeStyle: 'short' });
-  const [fecha = '', hora = ''] = partes.format(momento).split(' ');
+  const [fecha = '', hora = ''] = relojDe(zona).format(momento).split(' ');
   return `${formatFecha(fecha)}, ${hora} h`;
 };

@@ -11,9 +11,14 @@ const FUENTES = [
   require.resolve('@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf'),
   require.resolve('@expo-google-fonts/roboto/700Bold/Roboto_700Bold.ttf'),
 ];
-/** What was not used for some ten papers is forgotten: what a process keeps does not grow. Looking for it takes its time too. */
+/**
+ * What was not used for some twenty papers is forgotten, and sooner when photos weigh: what a process keeps does not grow.
+ * Looking for it takes its time too.
+ */
 const ENTRE_LIMPIEZAS = 5;
-const EDAD_MAXIMA = 2;
+const PESO_ENTRE_LIMPIEZAS = 4e6;
+const EDAD_MAXIMA = 4;
+let peso = 0;
 let dibujados = 0;
 /** On Linux it is of this thread alone: a call never waits for a paper. */
 if (process.platform === 'linux') setPriority(workerData.amabilidad);
@@ -26,20 +31,31 @@ const compilador = NodeCompiler.create({
 for (const nombre of readdirSync(plantillas))
   compilador.mapShadow(join(plantillas, nombre), readFileSync(join(plantillas, nombre)));
 
-/** A photo as a drawing that holds it: its bytes go into the PDF as they are, without being unfolded. */
-const enMarco = (jpeg) =>
+/** A drawing that names the photo: its bytes go into the PDF as they are, without being unfolded nor written as text. */
+const marcoDe = (foto) =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2" width="300" height="200"><image width="3" height="2" href="data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2" width="300" height="200"><image width="3" height="2" href="${foto}"/></svg>`,
   );
+const MARCO = '.svg';
+
+const archivosDe = (nombre, bytes) => [
+  [join(plantillas, nombre), Buffer.from(bytes)],
+  ...(nombre.endsWith('.foto.jpg') ? [[join(plantillas, nombre + MARCO), marcoDe(nombre)]] : []),
+];
+
+const limpiar = (archivos) => {
+  dibujados += 1;
+  peso += archivos.reduce((suma, [, bytes]) => suma + bytes.length, 0);
+  if (dibujados % ENTRE_LIMPIEZAS !== 0 && peso < PESO_ENTRE_LIMPIEZAS) return;
+  peso = 0;
+  compilador.evictCache(EDAD_MAXIMA);
+};
 
 const fallaDe = (resultado) =>
   new Error(`La plantilla no compila: ${JSON.stringify(resultado.takeDiagnostics()?.shortDiagnostics)}`);
 
 const dibujar = ({ plantilla, datos, imagenes }) => {
-  const archivos = Object.entries(imagenes).map(([nombre, bytes]) => [
-    join(plantillas, nombre),
-    nombre.endsWith('.foto.svg') ? enMarco(bytes) : Buffer.from(bytes),
-  ]);
+  const archivos = Object.entries(imagenes).flatMap(([nombre, bytes]) => archivosDe(nombre, bytes));
   for (const [ruta, bytes] of archivos) compilador.mapShadow(ruta, bytes);
   compilador.mapShadow(join(plantillas, 'datos.json'), Buffer.from(datos));
   try {
@@ -48,10 +64,7 @@ const dibujar = ({ plantilla, datos, imagenes }) => {
     return compilador.pdf(resultado.result, { pdfStandard: 'ua-1' });
   } finally {
     for (const [ruta] of archivos) compilador.unmapShadow(ruta);
-    dibujados += 1;
-    // photos weigh: those of one paper are not kept beside those of the next
-    if (archivos.length > 0) compilador.evictCache(1);
-    else if (dibujados % ENTRE_LIMPIEZAS === 0) compilador.evictCache(EDAD_MAXIMA);
+    limpiar(archivos);
   }
 };
 

@@ -42,9 +42,11 @@ export const certificadoDeMuestra = (
 
 const RUIDO = { type: 'gaussian', mean: 128, sigma: 12 } as const;
 
-/** The four of an annex, as heavy as what is kept of a phone's. */
-export const fotosDeMuestra = async (): Promise<ReadonlyMap<string, Uint8Array>> => {
+const fotoDeMuestra = (): Promise<Uint8Array> => {
   const imagen = { width: 1800, height: 1200, channels: 3, background: '#777777', noise: RUIDO } as const;
-  const foto = await sharp({ create: imagen }).jpeg({ quality: 82 }).toBuffer();
-  return new Map(FOTOS.map(({ ruta }) => [ruta, foto]));
+  return sharp({ create: imagen }).jpeg({ quality: 82 }).toBuffer();
 };
+
+/** The four of an annex, each another, as heavy as what is kept of a phone's. */
+export const fotosDeMuestra = async (): Promise<ReadonlyMap<string, Uint8Array>> =>
+  new Map(await Promise.all(FOTOS.map(async ({ ruta }) => [ruta, await fotoDeMuestra()] as const)));
