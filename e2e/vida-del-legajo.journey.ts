@@ -1,7 +1,7 @@
 import type { Legajo } from '@colega/contract/legajos';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { esperarAccesible } from './apoyo/accesible.ts';
-import { cuadroDeTexto, escribir, guardar, siguiente } from './apoyo/asistente.ts';
+import { cuadroDeTexto, escribir } from './apoyo/asistente.ts';
 import { crearLegajo } from './apoyo/crear-legajo.ts';
 import { ingresar } from './apoyo/ingresar.ts';
 import { leerCodigos, leerTexto } from './apoyo/leer-codigos.ts';
@@ -65,15 +65,16 @@ test('se confirma, el Colegio lo observa, se corrige y se visa: el CVD se imprim
   await esperarAccesible(page);
 
   await page.getByRole('link', { name: 'Corregir lo observado' }).click();
-  await expect(page).toHaveURL(new RegExp(`/app/ejercicio/legajo/manual/${legajo.id}/editar$`));
+  await expect(page).toHaveURL(new RegExp(`/app/ejercicio/legajo/manual/${legajo.id}/editar\\?observacion=\\d+$`));
   await expect(page.getByRole('heading', { level: 1, name: 'Editar Legajo Manual' })).toBeVisible();
-  for (const paso of ['TAREAS', 'COMITENTE', 'UBICACIÓN']) await siguiente(page, paso);
+  await expect(page.getByRole('heading', { level: 2, name: /UBICACIÓN/ })).toBeVisible();
   await expect(page.getByText('— es en este paso')).toBeVisible();
+  await expect(cuadroDeTexto(page, /^Parcela/)).toBeFocused();
   await expect(cuadroDeTexto(page, /^Parcela/)).toHaveAccessibleDescription(/El Colegio observó/);
   await escribir(page, /^Parcela/, '13b');
-  await siguiente(page, 'CONTRATO');
-  await guardar(page);
+  await page.getByRole('button', { name: 'Guardar ahora' }).click();
   await expect(datos(page)).toBeVisible();
+  await expect(page.getByText('Respondiste. El Colegio la vuelve a mirar').first()).toBeVisible();
   await expect(page.getByText('El Colegio hizo una observación')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Corregir lo observado' })).toHaveCount(0);
   await expect(historia(page).getByText('Observación respondida')).toBeVisible();

@@ -1,13 +1,20 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { formatFecha } from '@colega/domain/fechas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { leerUltimaResolucion } from '../modules/honorarios/pruebas/ultima-resolucion.ts';
 import { enRaiz } from '../raiz.ts';
 import { type BaseDePrueba, crearBaseDePrueba, crearBaseVacia } from '../testing/crear-base-de-prueba.ts';
 import { carpetaDeProgramas } from '../testing/programas.ts';
 
-const NUEVA = 'data/resoluciones/2027-04.json';
+const NUEVA = 'data/resoluciones/9999-nueva.json';
+const { ultima, siguiente, vispera } = leerUltimaResolucion();
+const VIGENCIAS = {
+  ultima: `desde el ${formatFecha(ultima.vigente_desde)} hasta el ${formatFecha(vispera)}`,
+  siguiente: `desde el ${formatFecha(siguiente.vigente_desde)} sin fecha de fin`,
+};
 const MIGRACIONES = 'apps/api/migrations';
 
 let prueba: BaseDePrueba;
@@ -40,24 +47,22 @@ const ultimas = async (url: string): Promise<string> =>
   (await correr(url, 'listar')).trim().split('\n').slice(-2).join();
 
 test('una resolución nueva espera en data/ sin estorbar, se publica, y todo vuelve a arrancar', async () => {
-  const ultima = JSON.parse(readFileSync(enRaiz('data/resoluciones/2026-10.json'), 'utf8'));
-  const nueva = { ...ultima, id: 26, nombre: 'Valores de abril de 2027', vigente_desde: '2027-04-01' };
-  writeFileSync(join(carpeta, NUEVA), JSON.stringify(nueva));
-  expect(await ultimas(prueba.url)).not.toContain('abril de 2027');
-  expect(await correr(prueba.url, 'publicar', NUEVA)).toContain('Publicada: Valores de abril de 2027.');
+  writeFileSync(join(carpeta, NUEVA), JSON.stringify(siguiente));
+  expect(await ultimas(prueba.url)).not.toContain(siguiente.nombre);
+  expect(await correr(prueba.url, 'publicar', NUEVA)).toContain(`Publicada: ${siguiente.nombre}.`);
   const publicadas = await ultimas(prueba.url);
-  expect(publicadas).toContain('desde el 01/10/2026 hasta el 31/03/2027');
-  expect(publicadas).toContain('Valores de abril de 2027, desde el 01/04/2027 sin fecha de fin');
+  expect(publicadas).toContain(VIGENCIAS.ultima);
+  expect(publicadas).toContain(`${siguiente.nombre}, ${VIGENCIAS.siguiente}`);
 
-  const editada = { ...nueva, honorario_minimo: '1.00' };
+  const editada = { ...siguiente, honorario_minimo: '1.00' };
   writeFileSync(join(carpeta, NUEVA), JSON.stringify(editada));
-  await expect(correr(prueba.url, 'listar')).rejects.toThrow('«Valores de abril de 2027» ya está publicada');
-  writeFileSync(join(carpeta, NUEVA), JSON.stringify(nueva));
+  await expect(correr(prueba.url, 'listar')).rejects.toThrow(`«${siguiente.nombre}» ya está publicada`);
+  writeFileSync(join(carpeta, NUEVA), JSON.stringify(siguiente));
 }, 60_000);
 
 test('una base vacía toma los archivos como publicados, cada uno hasta la víspera del siguiente', async () => {
   const { duenio } = await crearBaseVacia(prueba);
   const publicadas = await ultimas(duenio);
-  expect(publicadas).toContain('desde el 01/10/2026 hasta el 31/03/2027');
-  expect(publicadas).toContain('desde el 01/04/2027 sin fecha de fin');
+  expect(publicadas).toContain(VIGENCIAS.ultima);
+  expect(publicadas).toContain(VIGENCIAS.siguiente);
 }, 60_000);

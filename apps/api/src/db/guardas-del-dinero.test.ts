@@ -1,6 +1,8 @@
 import { ESTADOS_DE_INTENCION, EVENTOS_DE_INTENCION, estadoTras } from '@colega/domain/pagos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { devolverCredito } from '../modules/dinero/colegio/devolver.service.ts';
+import { revertirOperacion } from '../modules/dinero/colegio/revertir.service.ts';
 import { resolverPago } from '../modules/dinero/colegio/revisar.service.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../modules/dinero/pruebas/escenario-de-pagos.ts';
 import { liquidacionesDe } from '../modules/dinero/pruebas/liquidaciones.ts';
@@ -31,8 +33,15 @@ beforeAll(async () => {
   casos.vencido = await s.cuponDeMatricula();
   await cerrar(casos.vencido);
   await s.abrir('sipago', casos.pendiente);
-  const { operacion_id } = await s.acreditar(casos.vencido, { importe: '1.00' });
+  const anulado = await s.cuponDeLegajo('cep');
+  await s.vida.anular(anulado.legajo_id);
+  const { operacion_id } = await s.acreditar(anulado.id);
   await resolverPago(s.db, operacion_id, { ...l.elColegio(), decision: 'devuelto', motivo: 'Era de otro' });
+  const deshecho = await s.acreditar(await s.cuponDeMatricula(), { importe: '1000.00' });
+  const delColegio = { ...l.elColegio(), motivo: 'Error de carga' };
+  await revertirOperacion(s.db, { ...delColegio, operacion_id: deshecho.operacion_id, tipo: 'reversion' });
+  const { credito_id } = await l.dar('10.00');
+  await devolverCredito(s.db, { ...delColegio, credito_id, importe: '4.00', comprobante: 'T-1' });
   duenio = conectar(s.prueba.duenio, { conexiones: 1 });
 });
 afterAll(async () => {
@@ -66,12 +75,12 @@ const cupon = (total: number, items: string, columnas = {}): string => {
     ...columnas,
   };
   return `with o as (insert into ordenes_pago (${Object.keys(orden)}) values (${Object.values(orden)}) returning id)
-    insert into orden_items (orden_id, concepto, descripcion, importe, credito_id, cargo_id, sancion_id)
-    select o.id, 'prueba', 'prueba', v.* from o, (values ${items}) v (importe, credito_id, cargo_id, sancion_id)`;
+    insert into orden_items (orden_id, concepto, descripcion, importe, credito_id, cargo_id, sancion_id, capital)
+    select o.id, 'prueba', 'prueba', v.*, case when v.credito_id is null then v.importe end from o, (values ${items}) v (importe, credito_id, cargo_id, sancion_id)`;
 };
 const item = (importe: number, credito = 'null::int', cargo = 'null::int', sancion = 'null::int'): string =>
   `(${[importe, credito, cargo, sancion]})`;
-const pago = (orden: string, importe: number, columnas = {}): string => {
+const pago = (orden: string, importe: number, columnas: Record<string, unknown> = {}): string => {
   const operacion = {
     orden_id: orden,
     medio: "'caja'",
@@ -82,6 +91,7 @@ const pago = (orden: string, importe: number, columnas = {}): string => {
     aplicado: importe,
     a_credito: 0,
     a_revision: 0,
+    del_cupon: columnas.aplicado ?? importe,
     ...columnas,
   };
   return `insert into operaciones_pago (${Object.keys(operacion)}) values (${Object.values(operacion)})`;
@@ -102,7 +112,10 @@ const numerar = `update numeradores set ultimo = ultimo + 1 where clave = 'compr
 const recibo = (numero: string, importe = 1): string => `
   insert into comprobantes (numero, orden_id, operacion_id, fecha, importe, creado_en)
   values (${numero}, :pendiente, (select max(id) from operaciones_pago), current_date, ${importe}, now())`;
-const unPago = [pago(':pendiente', 10), ...enElLibro(':pendiente', 10)];
+const imputado = (importe: number): string => `
+  insert into imputaciones (operacion_id, item_id, capital, recargo, cuando)
+  select (select max(id) from operaciones_pago), min(id), ${importe}, 0, now() from orden_items where orden_id = :pendiente`;
+const unPago = [pago(':pendiente', 10), imputado(10), ...enElLibro(':pendiente', 10)];
 
 type Caso = [que: string, consultas: string[], rechazo: RegExp];
 
@@ -129,8 +142,11 @@ const CUPONES: Caso[] = [
   ],
   [
     'un pago que vence',
-    [`update ordenes_pago set estado = 'vencido', pagada_en = null where id = :pagado`],
-    /de pago a vencido/,
+    [
+      `update ordenes_pago set estado = 'vencido', pagada_en = null where id = :pagado`,
+      'update orden_items set vigente = false where orden_id = :pagado',
+    ],
+    /no se deshizo/,
   ],
   [
     'un vencido que revive',
@@ -143,7 +159,7 @@ const CUPONES: Caso[] = [
   ['un ítem borrado', ['delete from orden_items where orden_id = :pendiente'], /solo crece/],
   [
     'un ítem agregado después',
-    [`insert into orden_items (orden_id, concepto, descripcion, importe) values (:pendiente, 'x', 'x', 1)`],
+    [`insert into orden_items (orden_id, concepto, descripcion, importe, capital) values (:pendiente, 'x', 'x', 1, 1)`],
     /ya está emitido/,
   ],
   ['ítems que no suman el total', [cupon(10, item(9))], /suman 9/],
@@ -245,11 +261,11 @@ const PAGOS: Caso[] = [
   [
     'un pago que aplica más que lo que el cupón cobra',
     [pago(':pendiente', 999_999), ...enElLibro(':pendiente', 999_999)],
-    /se le aplican 999999/,
+    /se aplicó 999999.00 y se imputó 0/,
   ],
   [
     'un pago que aplica en negativo',
-    [pago(':pendiente', 0, { aplicado: -10, a_revision: 10 }), ...enElLibro(':pendiente', 10)],
+    [pago(':pendiente', 0, { aplicado: -10, del_cupon: 0, a_revision: 10 }), ...enElLibro(':pendiente', 10)],
     /operaciones_pago_partes_check/,
   ],
   [
@@ -264,6 +280,27 @@ const PAGOS: Caso[] = [
        values (:pagado, 'devuelto', 'x', 10, 'x', now())`,
     ],
     /no está en el libro/,
+  ],
+  [
+    'un pago que cancela más que lo que su cargo es',
+    [pago(':pendiente', 1001), imputado(1001), ...enElLibro(':pendiente', 1001)],
+    /de 1000.00, se cancela 1001.00/,
+  ],
+  [
+    'un pago deshecho dos veces',
+    [1, 2].map(
+      () => `insert into reversiones (operacion_id, tipo, motivo, importe, quien, cuando)
+        values (:operacion, 'reversion', 'x', 1000, 'x', now())`,
+    ),
+    /reversiones_operacion_id_key/,
+  ],
+  [
+    'más devuelto que lo que hay a favor',
+    [
+      `insert into devoluciones (credito_id, importe, motivo, comprobante, quien, cuando)
+       values (:credito, 501, 'x', 'T-9', 'x', now())`,
+    ],
+    /se usó por 501/,
   ],
   ['una intención que nace abierta', [nuevaIntencion('abierta')], /nace «creando»/],
   ['el importe de una intención abierta', ['update intenciones_pago set importe = 1'], /no cambia/],

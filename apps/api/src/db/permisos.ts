@@ -6,7 +6,10 @@ export const SOLO_CRECEN = [
   'asientos',
   'movimientos',
   'operaciones_pago',
+  'imputaciones',
   'revisiones',
+  'reversiones',
+  'devoluciones',
   'comprobantes',
   'auditoria',
 ] as const;

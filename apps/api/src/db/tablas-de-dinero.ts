@@ -44,6 +44,7 @@ export type TablaOrdenItems = {
   concepto: string;
   descripcion: string;
   importe: string;
+  capital: string | null;
   cargo_id: number | null;
   sancion_id: number | null;
   credito_id: number | null;
@@ -78,10 +79,47 @@ export type TablaOperacionesPago = {
   fecha_pago: Date;
   registrada_en: Date;
   aplicado: string;
+  del_cupon: string;
   a_credito: string;
   a_revision: string;
   motivo: string | null;
   credito_id: number | null;
+};
+export type TablaCargosDeContrato = {
+  detalle_id: number;
+  circuito: 'cep' | 'timbrados';
+  importe: string;
+  actualizado_en: Date;
+};
+export type TablaReversiones = {
+  id: Generated<number>;
+  operacion_id: number;
+  tipo: 'reversion' | 'reembolso' | 'contracargo';
+  motivo: string;
+  importe: string;
+  sin_cubrir: Generated<string>;
+  quien: string;
+  cuando: Date;
+};
+export type TablaDevoluciones = {
+  id: Generated<number>;
+  credito_id: number;
+  importe: string;
+  motivo: string;
+  comprobante: string | null;
+  reversion_id: number | null;
+  quien: string;
+  cuando: Date;
+};
+export type TablaImputaciones = {
+  id: Generated<number>;
+  operacion_id: number;
+  item_id: number;
+  capital: string;
+  recargo: string;
+  reversion_id: number | null;
+  revision_id: number | null;
+  cuando: Date;
 };
 export type TablaCobrosSinCupon = {
   id: Generated<number>;
@@ -176,6 +214,10 @@ export type TablasDeDinero = {
   creditos: TablaCreditos;
   intenciones_pago: TablaIntencionesPago;
   operaciones_pago: TablaOperacionesPago;
+  cargos_de_contrato: TablaCargosDeContrato;
+  reversiones: TablaReversiones;
+  devoluciones: TablaDevoluciones;
+  imputaciones: TablaImputaciones;
   cobros_sin_cupon: TablaCobrosSinCupon;
   renglones_de_cobranza: TablaRenglonesDeCobranza;
   bajas_en_proveedor: TablaBajasEnProveedor;

@@ -1,3 +1,4 @@
+import type { EstadoDeObservacion } from '@colega/domain/legajos';
 import type { ColumnType, Generated } from 'kysely';
 
 type Json = ColumnType<unknown, string, never>;
@@ -129,6 +130,18 @@ export type TablaLegajoObservaciones = {
   quien: string;
   creada_en: Date;
   respondida_en: Date | null;
+  estado: Generated<EstadoDeObservacion>;
+};
+
+export type TablaObservacionHechos = {
+  id: Generated<number>;
+  observacion_id: number;
+  cuando: Date;
+  usuario_id: number | null;
+  quien: string;
+  accion: string;
+  texto: string;
+  cambios: ColumnType<unknown, string | null, never>;
 };
 
 export type TablaCeps = {
@@ -211,6 +224,7 @@ export type TablasDeLegajos = {
   legajo_inmuebles: TablaLegajoInmuebles;
   cvds: TablaCvds;
   legajo_observaciones: TablaLegajoObservaciones;
+  observacion_hechos: TablaObservacionHechos;
   ceps: TablaCeps;
   timbrados: TablaTimbrados;
   certificados: TablaCertificados;

@@ -51,19 +51,41 @@ const ordenesDeMatriculas = (v: Volumen): RawBuilder<unknown> => {
 
 const delVolumen = (v: Volumen) => entreEsos(v, sql`o.persona_id`);
 
+/** What each licence coupon charges: as many charges of a year as that there are not, so fines. */
+const sanciones = (v: Volumen): RawBuilder<unknown> => sql`
+  insert into sanciones (matricula_id, motivo, importe, fecha)
+  select m.id, 'Volumen ' || o.id, o.monto_total, o.creada_en::date
+  from ordenes_pago o cross join lateral (
+    select id from matriculas where persona_id = o.persona_id order by id limit 1) m
+  where ${delVolumen(v)} and o.detalle_id is null order by o.id`;
+
+const cargos = (v: Volumen): RawBuilder<unknown> => sql`
+  insert into cargos_de_contrato (detalle_id, circuito, importe, actualizado_en)
+  select o.detalle_id, o.circuito, max(o.monto_total), max(o.creada_en) from ordenes_pago o
+  where ${delVolumen(v)} and o.detalle_id is not null group by o.detalle_id, o.circuito`;
+
 const items = (v: Volumen): RawBuilder<unknown> => sql`
-  insert into orden_items (orden_id, concepto, descripcion, importe, vigente)
+  insert into orden_items (orden_id, concepto, descripcion, importe, capital, sancion_id, vigente)
   select o.id, case o.circuito when 'cep' then 'cep' else 'arancel' end,
     case o.circuito when 'cep' then 'CEP legajo #' || l.numero_legajo || ' (contrato original)'
       else 'ARANCEL ' || extract(year from o.vencimiento) end,
-    o.monto_total, o.estado <> 'vencido'
+    o.monto_total, o.monto_total, s.id, o.estado <> 'vencido'
   from ordenes_pago o left join legajo_detalles d on d.id = o.detalle_id left join legajos l on l.id = d.legajo_id
+  left join (select s.id, s.motivo, m.persona_id from sanciones s join matriculas m on m.id = s.matricula_id) s
+    on s.persona_id = o.persona_id and s.motivo = 'Volumen ' || o.id and o.detalle_id is null
   where ${delVolumen(v)} order by o.id`;
 
 const pagos = (v: Volumen): RawBuilder<unknown> => sql`
-  insert into operaciones_pago (orden_id, medio, externo, importe, fecha_pago, registrada_en, aplicado, a_credito, a_revision)
-  select o.id, 'caja', 'volumen-' || o.id, o.monto_total, o.pagada_en, o.pagada_en, o.monto_total, 0, 0
+  insert into operaciones_pago (orden_id, medio, externo, importe, fecha_pago, registrada_en, aplicado, del_cupon, a_credito,
+    a_revision)
+  select o.id, 'caja', 'volumen-' || o.id, o.monto_total, o.pagada_en, o.pagada_en, o.monto_total, o.monto_total, 0, 0
   from ordenes_pago o where ${delVolumen(v)} and o.estado = 'pago' order by o.id`;
+
+const imputaciones = (v: Volumen): RawBuilder<unknown> => sql`
+  insert into imputaciones (operacion_id, item_id, capital, recargo, cuando)
+  select p.id, i.id, i.capital, 0, p.registrada_en
+  from ordenes_pago o join operaciones_pago p on p.orden_id = o.id join orden_items i on i.orden_id = o.id
+  where ${delVolumen(v)} order by p.id`;
 
 const recibos = (v: Volumen): RawBuilder<unknown> => sql`
   with antes as (
@@ -113,7 +135,17 @@ const correr = async (db: Db, pasos: readonly RawBuilder<unknown>[]): Promise<vo
 
 /** The coupons of those technicians, with their money in the ledger. */
 export const insertCupones = (db: Db, v: Volumen): Promise<void> =>
-  correr(db, [ordenesDeLegajos(v), ordenesDeMatriculas(v), items(v), pagos(v), ceps(v), libro(v)]);
+  correr(db, [
+    ordenesDeLegajos(v),
+    ordenesDeMatriculas(v),
+    sanciones(v),
+    cargos(v),
+    items(v),
+    pagos(v),
+    imputaciones(v),
+    ceps(v),
+    libro(v),
+  ]);
 
 /** Of what they paid. Apart: whoever numbers receipts holds the others up. */
 export const insertRecibos = (db: Db, v: Volumen): Promise<void> => correr(db, [recibos(v), numerador]);

@@ -6,11 +6,10 @@ import {
   anularPorElColegio,
   confirmarPorElColegio,
   observarLegajo,
-  registrarTimbradoExterno,
-  sellarPrepago,
   situacionDelLegajo,
   visarLegajo,
 } from '../modules/legajos/colegio/colegio.service.ts';
+import { registrarTimbradoExterno, sellarPrepago } from '../modules/legajos/colegio/timbrados.service.ts';
 import { cambiarEstadoDeContrato } from '../modules/legajos/vida/cambiar-estado.service.ts';
 import { ampliarEncargo } from './ampliar.ts';
 import { codigoDeDemo } from './codigo-de-demo.ts';

@@ -5,6 +5,7 @@ import {
   type Grupo,
   type PasoDeCertificado,
   type TipoDeCertificado,
+  valorLegible,
 } from '@colega/domain/certificados';
 import { formatFecha } from '@colega/domain/fechas';
 import { ANULADO, fechaYHora, imprimirHoja, VIGENTE } from './hoja.ts';
@@ -15,7 +16,6 @@ import {
   GRUPOS_EN_PARES,
   partesDelCertificado,
   type SeccionDePares,
-  valorLegible,
 } from './partes-del-certificado.ts';
 import { configuracionImpresa, DECLARACIONES, ENCABEZADOS, NOTAS, preguntaImpresa } from './textos-del-certificado.ts';
 

@@ -1,4 +1,10 @@
-import { type Campo, DEFINICIONES, type TipoDeCertificado, type Valor } from '@colega/domain/certificados';
+import {
+  type Campo,
+  DEFINICIONES,
+  type TipoDeCertificado,
+  type Valor,
+  valorLegible,
+} from '@colega/domain/certificados';
 import { formatCuit } from '@colega/domain/identificadores';
 import { enPares, type Par as Impreso } from './pares.ts';
 
@@ -62,13 +68,6 @@ const seccion = (titulo: string, pares: readonly Par[], anchos: readonly Par[] =
   titulo,
   pares: enPares(pares, anchos),
 });
-
-/** As a person reads it, with its unit; a dash for what was left empty. */
-export const valorLegible = (campo: Campo, valor: Valor | undefined): string => {
-  if (valor === undefined || valor === null || valor === '') return '-';
-  if (campo.tipo === 'opcion') return campo.opciones.find((opcion) => opcion.valor === valor)?.etiqueta ?? '-';
-  return campo.unidad ? `${valor} ${campo.unidad}` : String(valor);
-};
 
 /** What was typed in a group of the shared step: the long texts apart, which take a row each. */
 const escritosEn = (grupo: string, { type, valores }: DatosDelCertificado): { pares: Par[]; anchos: Par[] } => {

@@ -9,6 +9,7 @@ export const cupon = (cambios: Partial<Cupon> = {}): Cupon => ({
   numero: 1050,
   monto_total: '184500.00',
   importe: '184500.00',
+  monto_abonado: '0.00',
   monto_a_pagar: '184500.00',
   estado: { nombre: 'pendiente' },
   fecha: '2026-11-12',

@@ -1,5 +1,12 @@
 import type { CalculoHonorario } from '@colega/contract/honorarios';
-import type { AccionesPermitidas, Detalle, Legajo, LegajoDeLista } from '@colega/contract/legajos';
+import type {
+  AccionesPermitidas,
+  Detalle,
+  HechoDeLegajo,
+  Legajo,
+  LegajoDeLista,
+  Observacion,
+} from '@colega/contract/legajos';
 import { matricula } from './datos-de-personas.ts';
 import { estado, modalidad, rubro } from './datos-de-referencias.ts';
 
@@ -72,6 +79,24 @@ export const calculo = (cambios: Partial<CalculoHonorario> = {}): CalculoHonorar
     },
   ],
   documentacion: [{ url: 'planilla', nombre: 'Planilla de cálculo' }],
+  ...cambios,
+});
+
+export const observacion = (cambios: Partial<Observacion> = {}): Observacion => ({
+  id: 1,
+  campo: null,
+  texto: 'Revisar.',
+  creada_en: '2026-11-05T15:00:00Z',
+  respondida_en: null,
+  estado: 'abierta',
+  hilo: [],
+  puede: { corregir: true, responder: true },
+  ...cambios,
+});
+
+export const hecho = (cambios: Partial<HechoDeLegajo> = {}): HechoDeLegajo => ({
+  ...{ cuando: '2026-11-03T13:00:00Z', de: 'vos', accion: 'crear', detalle_id: null, desde: null, hasta: null },
+  ...{ motivo: null, certificado: null, pago: null, campo: null, cambios: [], responde: false },
   ...cambios,
 });
 
@@ -180,9 +205,7 @@ export const legajoConTodo = (cambios: Partial<Legajo> = {}): Legajo => {
     falta: ['responder_observacion', 'confirmar_ampliacion', 'timbrar'],
     edicion: 'sin_montos',
     acciones_permitidas: { ...SIN_ACCIONES, puede_editarse: true, puede_anularse: true, permite_certificados: true },
-    observaciones: [
-      { id: 1, campo: 'Partida', texto: 'Falta la partida.', creada_en: '2026-11-05T15:00:00Z', respondida_en: null },
-    ],
+    observaciones: [observacion({ campo: 'Partida', texto: 'Falta la partida.' })],
     certificados: [
       {
         id: 1,

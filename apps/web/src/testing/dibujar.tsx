@@ -12,13 +12,19 @@ import { Avisos } from '../ui/avisos-en-pantalla.tsx';
 import { token } from './datos-de-sesion.ts';
 
 type Opciones = {
-  /** Or those visited before it, and it last. */ direccion?: string | string[];
+  /** Or those visited before it, and it last. */
+  direccion?: string | string[];
+  /** What its entry in the history holds. */
+  estado?: unknown;
   patron?: string;
   existe?: (path: string) => boolean;
 };
 
 /** Draws something as it stands in the portal; other addresses show their own path, so that a test can read it. */
-export const dibujar = (nodo: ReactNode, { direccion = '/', patron = '*', existe = existePantalla }: Opciones = {}) => {
+export const dibujar = (
+  nodo: ReactNode,
+  { direccion = '/', estado, patron = '*', existe = existePantalla }: Opciones = {},
+) => {
   const elemento = (
     <NavegacionContext value={{ existe, precargar: () => undefined }}>
       <MantineProvider theme={tema} env="test" withCssVariables={false} withStaticClasses={false}>
@@ -31,7 +37,9 @@ export const dibujar = (nodo: ReactNode, { direccion = '/', patron = '*', existe
   );
   const rutas = [{ path: patron, element: elemento }];
   const router = createMemoryRouter(patron === '*' ? rutas : [...rutas, { path: '*', element: <p>Otra pantalla</p> }], {
-    initialEntries: [direccion].flat(),
+    initialEntries: [direccion]
+      .flat()
+      .map((pathname) => (estado === undefined ? pathname : { pathname, state: estado })),
   });
   return { ...render(<RouterProvider router={router} />), router };
 };

@@ -54,6 +54,15 @@ export const rutasDeCupones = defineRutas({
     params: zIdParams,
     response: zCupon,
   },
+  cancelarCupon: {
+    method: 'POST',
+    path: '/orden_pagos/:id/cancelar',
+    acceso: 'sesion',
+    resumen: 'Da de baja un cupón propio que nadie está pagando: lo que cobraba se puede volver a liquidar',
+    params: zIdParams,
+    response: z.object({ id: z.number(), message: z.string() }),
+    idempotente: true,
+  },
   mediosDeCupon: {
     method: 'GET',
     path: '/orden_pagos/:id/medios_pagos',

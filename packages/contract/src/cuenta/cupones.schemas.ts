@@ -26,7 +26,9 @@ export const zCupon = z.object({
   numero: z.number(),
   monto_total: zImporteSalida,
   importe: zImporteSalida,
-  /** What it costs today, with surcharge after the first due date; null when it cannot be paid. */
+  /** What of its own amount was paid already, in parts. */
+  monto_abonado: zImporteSalida,
+  /** What is left to pay today, with surcharge after the first due date; null when it cannot be paid. */
   monto_a_pagar: zImporteSalida.nullable(),
   /** Of the day: `vencido` from the day after the last due date. */
   estado: z.object({ nombre: zEstadoDeCupon }),

@@ -4,20 +4,38 @@ import { z } from 'zod';
 import { zEntero, zId, zIdNumerico, zImporteSalida, zPaginacion } from '../primitives/primitives.ts';
 import { zMedioDePago, zMedioOfrecido } from './cupones.schemas.ts';
 
+/** How an amount comes about, line by line; the lines add up to it. */
+export const zPasoDeCargo = z.object({
+  regla: z.enum(['tasa_del_contrato', 'cargo_del_anio', 'recargo_por_mora', 'sancion', 'a_cuenta']),
+  texto: z.string(),
+  importe: zImporteSalida,
+  supuesto: z.string().nullable(),
+});
+
 /** LIQ-019. */
 export const zItemDeLiquidacion = z.object({
   id: z.number(),
   descripcion: z.string(),
   importe_total: zImporteSalida,
+  /** What of it is the charge itself, without surcharge. */
+  capital: zImporteSalida,
+  pasos: z.array(zPasoDeCargo),
   matricula: z.string(),
   numero: z.string(),
   vencimiento: z.string().nullable(),
   concepto: z.object({ key: z.string(), tipo_key: z.enum(TIPOS_DE_CONCEPTO) }),
+  /** Number of the coupon that has to be paid before it. */
+  espera_cupon: z.number().nullable(),
   seleccionadoParaLiquidar: z.boolean(),
 });
 
 /** `identificador` is what a confirmation sends back: what is charged, and of what. */
-const zConcepto = z.object({ identificador: z.string(), descripcion: z.string(), importe: zImporteSalida });
+const zConcepto = z.object({
+  identificador: z.string(),
+  descripcion: z.string(),
+  importe: zImporteSalida,
+  pasos: z.array(zPasoDeCargo),
+});
 
 /** LIQ-018. */
 export const zLiquidacion = z.object({
@@ -56,6 +74,8 @@ const zPreferencias = z
 export const zConfirmacionDeLegajo = z.object({
   preferencias_de_pago: zPreferencias,
   conceptos: z.array(z.object({ identificador: z.string().max(100) })).max(10),
+  /** Takes what the person has in favour first. */
+  usar_saldo: z.boolean().optional(),
 });
 
 /** Only which one it is and whether it is chosen: the amounts are the server's. */

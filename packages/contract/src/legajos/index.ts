@@ -27,3 +27,5 @@ export {
   zLegajoDeLista,
 } from './legajos.schemas.ts';
 export { ORDENES_DE_LEGAJOS, type QueryLegajos, zQueryLegajos } from './listado.schemas.ts';
+export { rutasDeObservaciones } from './observaciones.routes.ts';
+export { LARGO_DE_RESPUESTA, type Observacion } from './observaciones.schemas.ts';

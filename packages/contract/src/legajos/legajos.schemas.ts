@@ -1,8 +1,9 @@
-import { CARGOS, FALTAS, TIPOS_DE_CONTRATO } from '@colega/domain/legajos';
+import { CARGOS, FALTAS, HECHOS_DE_LEGAJO, QUIENES, TIPOS_DE_CONTRATO } from '@colega/domain/legajos';
 import { z } from 'zod';
 import { zMatricula } from '../perfil/perfil.schemas.ts';
 import { zEstado, zLocalidad, zModalidad, zRubro } from '../referencias/referencias.schemas.ts';
 import { zCep, zDetalle } from './detalles.schemas.ts';
+import { zCambioDeCampo, zObservacion } from './observaciones.schemas.ts';
 
 export const zLegajoCreado = z.object({ id: z.number(), numero_legajo: z.number(), message: z.string() });
 
@@ -93,15 +94,6 @@ export const zCertificadoDeLegajo = z.object({
   estado: z.enum(['confirmado', 'anulado']),
 });
 
-export const zObservacion = z.object({
-  id: z.number(),
-  /** The field it is about; null for the whole file. */
-  campo: z.string().nullable(),
-  texto: z.string(),
-  creada_en: z.string(),
-  respondida_en: z.string().nullable(),
-});
-
 const legajoBase = {
   id: z.number(),
   numero_legajo: z.number(),
@@ -186,12 +178,20 @@ export const zLegajoDevuelto = zLegajo.extend({ propietario: z.unknown(), domici
 /** One thing that happened to a file, from its audit trail. */
 export const zHechoDeLegajo = z.object({
   cuando: z.string(),
-  quien: z.string(),
-  accion: z.string(),
+  de: z.enum(QUIENES),
+  accion: z.enum(HECHOS_DE_LEGAJO),
   /** The contract it was done to, when it was to one. */
   detalle_id: z.number().nullable(),
   desde: z.string().nullable(),
   hasta: z.string().nullable(),
   motivo: z.string().nullable(),
+  /** The certificate, coupon or receipt, and field that it is about. */
+  certificado: z.string().nullable(),
+  pago: z.object({ circuito: z.enum(['cep', 'timbrados']), importe: z.string() }).nullable(),
+  campo: z.string().nullable(),
+  /** Of a correction: what it changed, field by field. */
+  cambios: z.array(zCambioDeCampo),
+  /** Of a correction: whether it answered an observation. */
+  responde: z.boolean(),
 });
 export type HechoDeLegajo = z.output<typeof zHechoDeLegajo>;

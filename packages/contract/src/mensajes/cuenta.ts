@@ -12,6 +12,7 @@ const reglas = {
   liquidacion_solo_bonificaciones:
     'Una bonificación se descuenta de lo que se liquida: seleccioná también un arancel, una cuota o una sanción.',
   cuota_2_sin_cuota_1: 'No es posible liquidar solo la CUOTA 2, debe seleccionar la CUOTA 1',
+  cuota_1_en_otro_cupon: 'La CUOTA 1 está en un cupón sin pagar: pagalo, o cancelalo, antes de liquidar la CUOTA 2.',
   cuota_2_sin_arancel: 'No es posible liquidar solo la CUOTA 2, debe seleccionar el ARANCEL',
   liquidacion_sin_arancel: 'No es posible liquidar sin seleccionar el ARANCEL',
 } as const satisfies Record<CodigoDeMedio | CodigoDeLiquidacion, string>;
@@ -19,9 +20,9 @@ const reglas = {
 /** What was done with a payment that did not simply pay its coupon. */
 const destinos = {
   pago_doble: 'Pago repetido: quedó a tu favor.',
-  fuera_de_termino: 'Pago fuera de término: quedó a tu favor.',
+  fuera_de_termino: 'Se pagó fuera de término: se tomó por lo que se debía ese día.',
   importe_mayor: 'Pagó el cupón; la diferencia quedó a tu favor.',
-  importe_menor: 'Es menos de lo que se debía: lo revisa el Colegio.',
+  importe_menor: 'Pago a cuenta: el resto se sigue debiendo.',
   cupon_cerrado: 'El cupón estaba anulado: lo revisa el Colegio.',
 } as const satisfies Record<MotivoDePago, string>;
 
@@ -64,6 +65,14 @@ export const mensajesDeCuenta = {
   comprobante_ya_usado: 'Ese comprobante ya está registrado en otro cupón.',
   decision_requerida: 'De un pago por revisar hay que decidir: queda a favor, o se devuelve.',
   nada_que_devolver: 'Ese cupón no tiene un pago que devolver: solo puede quedar sin cambios.',
+  pago_ya_decidido: 'El Colegio ya decidió sobre ese pago: no se puede deshacer además.',
+  credito_ya_usado: 'Lo que ese pago dejó a favor ya se usó: no se puede deshacer.',
+  reversion_de_otro_medio: 'Solo se deshace lo que el Colegio anotó a mano (caja o transferencia).',
+  reversion_fuera_del_dia: 'Un pago anotado a mano se deshace el mismo día; después se devuelve lo que queda a favor.',
+  credito_no_alcanza: 'De ese saldo a favor quedan {disponible}.',
+  cupon_en_pago: 'Hay un pago de este cupón en proceso: esperá a que termine para cancelarlo.',
+  cupon_en_red_link: 'El cupón está en Red Link, donde todavía se puede pagar: no se puede cancelar.',
+  cupon_cancelado: 'Cupón cancelado: lo que cobraba se puede volver a liquidar.',
   pago_de_cero: 'El pago no tiene importe: no hay nada que acreditar.',
   verificar_antes_de_pagar:
     'Verificar la información antes de pagar - Una vez pagado, no se podrá reintegrar, ni utilizar en otro legajo',

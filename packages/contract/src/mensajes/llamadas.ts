@@ -36,7 +36,7 @@ export const mensajesDeLlamadas = {
   idempotencia_otro_cuerpo: 'Esa operación ya se envió con otros datos. Recargá la página y volvé a intentar.',
   idempotencia_en_curso: 'Esa operación todavía se está procesando. Esperá unos segundos.',
   version_vencida:
-    'El legajo cambió mientras lo editabas. Recargalo para ver los últimos cambios; lo que escribiste sigue en pantalla.',
+    'El legajo cambió desde que lo abriste y esto no se guardó. Mirá cómo quedó antes de volver a intentarlo.',
   sin_conexion: 'Sin conexión: revisá tu internet y volvé a intentar.',
   cargado_en_el_dispositivo: 'Lo que cargaste está guardado en este dispositivo.',
   legajo_ya_guardado:
@@ -56,6 +56,7 @@ export const mensajesDeLlamadas = {
   error_intentar_descargar: 'Error al intentar descargar',
   contrato_con_su_legajo: 'El contrato original se cambia junto con su legajo. Recargalo y volvé a intentar.',
   legajo_creado: 'Legajo creado exitosamente',
+  observacion_respondida: 'Respondiste. El Colegio la vuelve a mirar',
   legajo_actualizado: 'Legajo actualizado exitosamente',
   detalle_actualizado: 'Legajo detalle actualizado exitosamente',
   ampliacion_creada: 'Ampliación creada exitosamente',

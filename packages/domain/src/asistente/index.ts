@@ -9,6 +9,7 @@ export {
   marcarError,
   pasosVisibles,
   puedeAbrirse,
+  recorrerAbierto,
   retroceder,
   revisar,
 } from './recorrido.ts';

@@ -22,6 +22,13 @@ export const comenzar = (pasos: readonly { id: string }[]): Recorrido => {
   return { actual: primero, visitados: [primero], completos: [], conError: [] };
 };
 
+/** Of what is complete already and is changed: every step is open, and it begins where it is told. */
+export const recorrerAbierto = (pasos: readonly { id: string }[], actual?: string): Recorrido => {
+  const ids = pasos.map(({ id }) => id);
+  const desde = actual !== undefined && ids.includes(actual) ? actual : (ids[0] ?? '');
+  return { actual: desde, visitados: ids, completos: ids, conError: [] };
+};
+
 const abrir = (recorrido: Recorrido, id: string): Recorrido => ({
   ...recorrido,
   actual: id,

@@ -62,6 +62,17 @@ export const importeDelDia = (v: Vencimientos, dia: Fecha): Importe | null => {
   return dia <= v.vencimiento ? v.monto_total : v.monto_con_recargo;
 };
 
+/**
+ * What is left to pay that day of one of which a part is paid (`abonado`, of its own amount): the rest, with the surcharge of the day. Null once the last
+ * due date has passed.
+ */
+export const restoDelDia = (v: Vencimientos & { abonado: Importe }, dia: Fecha): Importe | null => {
+  const delDia = importeDelDia(v, dia);
+  if (delDia === null || new Decimal(v.abonado).isZero()) return delDia;
+  const resto = new Decimal(v.monto_total).minus(v.abonado);
+  return importe(resto.times(delDia).div(v.monto_total));
+};
+
 /** Its state that day: `vencido` only after the last due date, whether or not anybody has written it down. */
 export const estadoDelDia = (cupon: { estado: EstadoDeCupon; ultimo_vencimiento: Fecha }, dia: Fecha): EstadoDeCupon =>
   cupon.estado === 'pendiente' && dia > cupon.ultimo_vencimiento ? 'vencido' : cupon.estado;

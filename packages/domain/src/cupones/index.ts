@@ -18,6 +18,7 @@ export {
   type FiltroDeCupon,
   importeDelDia,
   type PlazoDeCupon,
+  restoDelDia,
   type Vencimientos,
   vencimientosDeCupon,
 } from './cupon.ts';
@@ -38,3 +39,10 @@ export {
   unicoMedio,
 } from './medios.ts';
 export { crcDeQr, type QrDeCobro, qrInteroperable } from './qr-interoperable.ts';
+export {
+  ACCIONES_DE_CUPON,
+  type AccionDeCupon,
+  DESTINO_DE_CUPON,
+  desdeDonde,
+  TRANSICIONES_DE_CUPON,
+} from './transiciones.ts';

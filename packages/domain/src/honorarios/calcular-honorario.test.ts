@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { Decimal } from '../dinero/decimal.ts';
-import { catalogoDeData } from '../pruebas/catalogo-de-data.ts';
 import { aplanar, idDeTarea } from '../pruebas/ejemplos-de-honorarios.ts';
 import { calcularHonorario } from './calcular-honorario.ts';
 import type { Honorario, PedidoDeCalculo, TareaValorada } from './honorario.ts';
+import { catalogoDelTarifario } from './pruebas/tarifario.ts';
 
-const catalogo = catalogoDeData();
+const catalogo = catalogoDelTarifario();
 const id = (clave: string) => idDeTarea(catalogo, clave);
 const obra = (
   codigo: string,
@@ -51,7 +51,7 @@ describe('lo común a todas las tareas', () => {
       'Unidad referencial $\u00a058.000,00, vigente desde el 01/10/2021 hasta el 31/03/2022.',
       'Unidad referencial según Res. CAPBA 63/21; las tablas son valores de referencia que el colegio debe confirmar.',
     ]);
-    const assumed = calcular([tarea('civil.proyecto', obra('2.1', '80'))], { fecha: '2026-11-02' }).mensajes;
+    const assumed = calcular([tarea('civil.proyecto', obra('2.1', '80'))], { fecha: '2022-11-02' }).mensajes;
     expect(assumed.join(' ')).toContain('sin fecha de fin publicada');
     expect(assumed.join(' ')).toContain('son valores de referencia que el colegio debe confirmar');
   });

@@ -30,4 +30,10 @@ test('el convenido se reparte en proporción a los mínimos y los centavos que s
   expect(
     repartirConvenido({ tareas_valores: [tarea(1, '20.00'), tarea(2, '60.00')] }, '100.00').map((r) => r.monto),
   ).toEqual(['25.00', '75.00']);
+  // One centavo is left over: of 16.666…, 33.333… and 50, the first has the largest remainder; of twice that, the second.
+  const conMinimos = (...minimos: string[]) => minimos.map((minimo, i) => tarea(i + 1, minimo));
+  const repartir = (convenido: string, ...minimos: string[]) =>
+    repartirConvenido({ tareas_valores: conMinimos(...minimos) }, convenido).map((r) => r.monto);
+  expect(repartir('100.00', '10.00', '20.00', '30.00')).toEqual(['16.67', '33.33', '50.00']);
+  expect(repartir('200.00', '10.00', '20.00', '30.00')).toEqual(['33.33', '66.67', '100.00']);
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { catalogoDeData } from '../pruebas/catalogo-de-data.ts';
 import { idDeTarea } from '../pruebas/ejemplos-de-honorarios.ts';
 import { calcularHonorario } from './calcular-honorario.ts';
 import type { CodigoDeHonorarios } from './codigos.ts';
 import { validarConvenido } from './convenido.ts';
 import type { PedidoDeCalculo, TareaValorada } from './honorario.ts';
+import { catalogoDelTarifario } from './pruebas/tarifario.ts';
 
-const catalogo = catalogoDeData();
+const catalogo = catalogoDelTarifario();
 const id = (clave: string) => idDeTarea(catalogo, clave);
 const local = { tipo_obra: { '2.1': { superficies: [{ cantidad: '80', tipo_superficie: 'cubierta_m2' }] } } };
 const tarea = (clave: string, parametros: TareaValorada['parametros'] = local): TareaValorada => ({

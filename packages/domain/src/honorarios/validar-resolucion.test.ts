@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { archivosDeData, catalogoDeData } from '../pruebas/catalogo-de-data.ts';
 import { compararResoluciones } from './comparar-resoluciones.ts';
+import { archivosDelTarifario, catalogoDelTarifario } from './pruebas/tarifario.ts';
 import type { Resolucion } from './resolucion.ts';
 import { validarResolucion } from './validar-resolucion.ts';
 
-const catalogo = catalogoDeData();
+const catalogo = catalogoDelTarifario();
 const publicadas = catalogo.resoluciones;
 const fuente = { norma: 'Res. 1/27' };
-const tabla = archivosDeData()['tablas/2015.json'];
+const tabla = archivosDelTarifario()['tablas/segunda.json'];
 const nueva = (cambios: Partial<Record<keyof Resolucion, unknown>> = {}) => ({
-  id: 26,
+  id: 4,
   nombre: 'Res. 1/27',
   vigente_desde: '2027-04-01',
   vigente_hasta: null,
-  unidad_referencial: '1250000.00',
-  factor_correccion: '62500',
-  honorario_minimo: '312500.00',
+  unidad_referencial: '80500.00',
+  factor_correccion: '4025',
+  honorario_minimo: '20125.00',
   fuentes: { unidad_referencial: fuente, factor_correccion: fuente, honorario_minimo: fuente },
   tabla,
   ...cambios,
@@ -28,11 +28,11 @@ const problemas = (cambios: Parameters<typeof nueva>[0]) => {
 describe('publicar una resolución', () => {
   test('cierra la abierta el día anterior', () => {
     const resultado = validarResolucion(nueva(), publicadas, catalogo.datos);
-    expect(resultado.ok && resultado.valor.cierra).toEqual({ id: 25, vigente_hasta: '2027-03-31' });
+    expect(resultado.ok && resultado.valor.cierra).toEqual({ id: 3, vigente_hasta: '2027-03-31' });
   });
 
   test.each([
-    ['el mismo día que otra', { vigente_desde: '2026-10-01' }],
+    ['el mismo día que otra', { vigente_desde: '2022-04-01' }],
     ['hacia atrás', { vigente_desde: '2021-11-01' }],
     ['antes de todas', { vigente_desde: '2010-01-01', vigente_hasta: '2015-01-01' }],
   ])('no se superpone: %s', (_, cambios) => {
@@ -64,7 +64,7 @@ describe('publicar una resolución', () => {
   test('su nombre y su id son propios', () => {
     const [primera] = publicadas;
     expect(problemas({ nombre: primera?.nombre }).join()).toContain('ya hay una resolución');
-    expect(problemas({ id: 25 }).join()).toContain('el id 25 está repetido');
+    expect(problemas({ id: 3 }).join()).toContain('el id 3 está repetido');
   });
 });
 
@@ -88,10 +88,10 @@ test('la comparación dice en castellano qué cambia', () => {
     catalogo.datos,
   );
   expect(ultima && resultado.ok && compararResoluciones(ultima, resultado.valor.resolucion)).toEqual([
-    'Res. 1/27 rige desde el 01/04/2027, después de Valores de referencia de octubre de 2026.',
-    'Unidad referencial: $\u00a01.100.000,00 → $\u00a01.250.000,00 (+13,64 %)',
-    'Honorario mínimo por tarea: $\u00a0275.000,00 → $\u00a0312.500,00 (+13,64 %)',
-    'Factor de corrección: 55000 → 62500',
+    'Res. 1/27 rige desde el 01/04/2027, después de Valores de prueba de 2022.',
+    'Unidad referencial: $\u00a070.000,00 → $\u00a080.500,00 (+15,00 %)',
+    'Honorario mínimo por tarea: $\u00a017.500,00 → $\u00a020.125,00 (+15,00 %)',
+    'Factor de corrección: 3500 → 4025',
     'factores_categoria › valores › civil › segunda: 1.1 → 1.15',
   ]);
 });

@@ -160,11 +160,26 @@ export { agregarFila, cambiarMontoDeFila, elegirTareaDeFila, quitarFila } from '
 export { type PasoDelManual, pasosDelManual } from './manual/pasos.ts';
 export { minimoDeFilas, validarFilas } from './manual/validar-filas.ts';
 export { marcoDelOriginal } from './marco-de-fechas.ts';
+export { type CambioDeCampo, cambiosDeLegajo, respondidasPorElCambio } from './observaciones/cambios.ts';
+export { campoDeLegajo, nombreDeCampo, pasoDeCampo } from './observaciones/campos.ts';
+export {
+  ACCIONES_DE_OBSERVACION,
+  type AccionDeObservacion,
+  ESTADOS_DE_OBSERVACION,
+  type EstadoDeObservacion,
+  impedimentoDeObservacion,
+  TRANSICIONES_DE_OBSERVACION,
+} from './observaciones/estados.ts';
+export type { FotoDeContrato, FotoDelLegajo } from './observaciones/foto-del-legajo.ts';
+export { type LoQueSePuede, queSePuede } from './observaciones/que-se-puede.ts';
 export { leerPartida, limpiarPartida } from './partida.ts';
 export { impedimento, type ProblemaDeVida, sePuede } from './vida/acciones.ts';
+export { accionDeAnularTimbrado } from './vida/anular-timbrado.ts';
 export {
   cepCumplido,
   contratoPorCobrar,
+  correspondeCep,
+  correspondeTimbrado,
   debeCep,
   debeTimbrado,
   esDelColegio,
@@ -181,6 +196,7 @@ export {
   estadoDelTimbrado,
   estaTimbrado,
 } from './vida/estado-de-cargos.ts';
+export { HECHOS_DE_LEGAJO, type NombreDeHecho, QUIENES, type QuienDelHecho } from './vida/hechos.ts';
 export { numeroDeControl, numeroDeVisado } from './vida/numeros-de-visado.ts';
 export {
   type AccionesDeDetalle,
@@ -196,6 +212,7 @@ export {
   vencimientoDelTimbrado,
 } from './vida/plazo-de-timbrado.ts';
 export { FALTAS, type Falta, queFalta } from './vida/que-falta.ts';
+export { type SelloExterno, validarSelloExterno } from './vida/sello-externo.ts';
 export {
   ampliacionEnBorrador,
   type CircuitoDeDetalle,

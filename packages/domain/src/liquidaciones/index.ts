@@ -1,4 +1,10 @@
 export {
+  explicarCargoDeContrato,
+  explicarCargoDeMatricula,
+  explicarSancion,
+  type PasoDeCargo,
+} from './explicar-cargo.ts';
+export {
   CONCEPTOS_DE_MATRICULA,
   type ConceptoDeMatricula,
   cargosDe,

@@ -1,5 +1,6 @@
 import type { Importe } from '../dinero/decimal.ts';
 import type { Fecha } from '../fechas/fecha.ts';
+import type { PasoDeCargo } from './explicar-cargo.ts';
 
 /** What a licence owes (decisions, "Money"). Those without a switch are always settled (LIQ-010). */
 export const CONCEPTOS_DE_MATRICULA = [
@@ -19,12 +20,18 @@ export type ItemDeLiquidacion = {
   id: number;
   descripcion: string;
   importe_total: Importe;
+  /** What of it is the charge itself; the rest is surcharge. Zero of a bonification. */
+  capital: Importe;
+  /** How its amount comes about. */
+  pasos: PasoDeCargo[];
   /** Code of the licence. */
   matricula: string;
   /** Year of the charge, or number of the sanction. */
   numero: string;
   vencimiento: Fecha | null;
   concepto: { key: string; tipo_key: TipoDeConcepto };
+  /** The coupon, not paid yet, that has to be paid before it: of a CUOTA 2, that of its CUOTA 1. */
+  espera_cupon: number | null;
   seleccionadoParaLiquidar: boolean;
 };
 

@@ -20,7 +20,8 @@ const enCada = (
 };
 
 /** LIQ-004. */
-export const seleccionarTodo = (grupos: GruposDeLiquidacion): GruposDeLiquidacion => enCada(grupos, () => true);
+export const seleccionarTodo = (grupos: GruposDeLiquidacion): GruposDeLiquidacion =>
+  enCada(grupos, ({ espera_cupon }) => espera_cupon === null);
 
 /** Chooses what is told; what has no switch goes with whatever other charge is chosen (LIQ-010). */
 export const elegir = (
@@ -34,7 +35,7 @@ export const elegir = (
 
 /** LIQ-013: quota 2 is not chosen without its quota 1, where that is there to be settled. */
 export const puedeSeleccionarse = (grupos: GruposDeLiquidacion, item: ItemDeLiquidacion): boolean => {
-  if (!tieneInterruptor(item)) return false;
+  if (!tieneInterruptor(item) || item.espera_cupon !== null) return false;
   if (item.concepto.key !== 'cuota_2') return true;
   return hermano(cargosDe(grupos), item, 'cuota_1')?.seleccionadoParaLiquidar ?? true;
 };

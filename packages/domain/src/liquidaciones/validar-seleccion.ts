@@ -6,6 +6,7 @@ export type CodigoDeLiquidacion =
   | 'liquidacion_vacia'
   | 'liquidacion_solo_bonificaciones'
   | 'cuota_2_sin_cuota_1'
+  | 'cuota_1_en_otro_cupon'
   | 'cuota_2_sin_arancel'
   | 'liquidacion_sin_arancel';
 export type ProblemaDeLiquidacion = Problema<CodigoDeLiquidacion>;
@@ -15,6 +16,7 @@ const loQueLeFalta = (cargos: readonly ItemDeLiquidacion[], item: ItemDeLiquidac
   if (item.concepto.key !== 'cuota_2') return null;
   const cuota = hermano(cargos, item, 'cuota_1');
   if (cuota && !cuota.seleccionadoParaLiquidar) return 'cuota_2_sin_cuota_1';
+  if (item.espera_cupon !== null) return 'cuota_1_en_otro_cupon';
   return null;
 };
 

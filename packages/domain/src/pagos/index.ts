@@ -1,11 +1,5 @@
-export {
-  clasificarPago,
-  type DestinoDelPago,
-  type MotivoDePago,
-  type OrdenPorAcreditar,
-  type PagoRecibido,
-} from './clasificar-pago.ts';
 export { estadoDelPago } from './estado-del-pago.ts';
+export { type Deuda, debidoDe, type Imputacion, type Imputado, imputar, type PorImputar } from './imputar.ts';
 export {
   ESTADOS_DEL_PAGO,
   type EstadoDelPago,
@@ -17,6 +11,7 @@ export {
   type TiemposDeIntencion,
   vencimientoDePagina,
 } from './intencion.ts';
+export { MOTIVOS_DE_PAGO, type MotivoDePago } from './motivo.ts';
 export {
   ESTADOS_DE_INTENCION,
   type EstadoDeIntencion,

@@ -1,6 +1,6 @@
 import type { Problema } from '../resultado/index.ts';
 import type { CodigoDePerfil } from './codigos.ts';
-import { esRegistro, type MatriculaDeVeredicto } from './veredicto.ts';
+import { esRegistro } from './veredicto.ts';
 
 /** States of a licence, as data names them (decisions: licence states are data). */
 export const ESTADOS_DE_MATRICULA = [
@@ -33,7 +33,7 @@ export const impedimentoDeMatricula = (cambio: Cambio, estado: string): Problema
 export const estadoEnVigor = (codigo: string): EstadoDeMatricula => (codigo.startsWith('R') ? 'registro' : 'activo');
 
 /** How it is called everywhere: `Matrícula T-12.345`, `Registro R-02.114`. */
-export const nombreDeMatricula = (matricula: MatriculaDeVeredicto): string =>
+export const nombreDeMatricula = (matricula: { codigo: string; estado?: string }): string =>
   `${esRegistro(matricula) ? 'Registro' : 'Matrícula'} ${matricula.codigo}`;
 
 /** DAS-004: what the account shows. */

@@ -29,7 +29,7 @@ export type Veredicto = {
 };
 
 /** An R is a register without a licence to practise (DAS-021), whatever its state. */
-export const esRegistro = ({ codigo, estado }: MatriculaDeVeredicto): boolean =>
+export const esRegistro = ({ codigo, estado }: Pick<MatriculaDeVeredicto, 'codigo'> & { estado?: string }): boolean =>
   estado === 'registro' || codigo.startsWith('R');
 
 /** Whether a licence by itself lets practise: active, and not a mere register. A state that nobody knows does not. */

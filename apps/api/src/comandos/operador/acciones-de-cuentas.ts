@@ -1,4 +1,6 @@
-import { formatImporte } from '@colega/domain/dinero';
+import { Decimal, formatImporte } from '@colega/domain/dinero';
+import type { Fecha } from '@colega/domain/fechas';
+import type { Db } from '../../db/conectar.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import {
   ARANCELES_DE_REGRESO,
@@ -6,11 +8,26 @@ import {
   cobrarRegreso,
   generarCargos,
 } from '../../modules/dinero/colegio/cargos.service.ts';
+import { devolverCredito } from '../../modules/dinero/colegio/devolver.service.ts';
+import { leerCreditos } from '../../modules/dinero/liquidaciones/por-liquidar.ts';
+import { conPersona } from '../../modules/perfil/pedido-del-colegio.ts';
 import { accion } from './accion.ts';
 import { leerDeLista, leerImporte, leerNumero, leerTexto } from './leer-valores.ts';
 import { findCuit, nombreDe, PERSONA } from './opcion-persona.ts';
 
 const cuantos = (n: number, uno: string, varios: string): string => `${n} ${n === 1 ? uno : varios}`;
+
+const listarSaldos = (db: Db, cuit: string, hoy: Fecha): Promise<string> =>
+  conPersona(db, cuit, async (trx, { id }) => {
+    const saldos = await leerCreditos(trx, id, hoy);
+    if (saldos.length === 0) return 'No tiene nada a favor.';
+    return saldos
+      .map(
+        (saldo) =>
+          `${String(saldo.id).padEnd(7)}${formatImporte(new Decimal(saldo.importe_total).negated())}  ${saldo.descripcion}`,
+      )
+      .join('\n');
+  });
 
 export const ACCIONES_DE_CUENTAS = {
   'generar-cargos': accion({
@@ -54,6 +71,32 @@ export const ACCIONES_DE_CUENTAS = {
       const pedido = { importe: leerImporte('importe', importe), motivo: leerTexto('motivo', motivo, 200) };
       await bonificar(db, { ...circunstancia, ...pedido, cuit: await findCuit(db, quien) });
       return `${nombreDe(quien)}: ${formatImporte(pedido.importe)} a favor.`;
+    },
+  }),
+  saldos: accion({
+    resumen: 'muestra lo que una persona tiene a favor, con el número de cada saldo',
+    opciones: PERSONA,
+    hacer: async (db, quien, { hoy }) => listarSaldos(db, await findCuit(db, quien), hoy),
+  }),
+  devolver: accion({
+    resumen: 'anota que se le devolvió a una persona lo que tenía a favor, o una parte',
+    opciones: {
+      credito: { ejemplo: '7', explica: 'el número del saldo (operador saldos)' },
+      importe: { ejemplo: '5.000,50', explica: 'lo que se devolvió' },
+      comprobante: { ejemplo: 'TR-881', explica: 'número de la transferencia: la misma no se anota dos veces' },
+      motivo: { ejemplo: '"Nota 12/26"', explica: 'por qué' },
+    },
+    hacer: async (db, { credito, importe, comprobante, motivo }, { autor, ahora }) => {
+      const monto = leerImporte('importe', importe);
+      await devolverCredito(db, {
+        credito_id: leerNumero('credito', credito),
+        importe: monto,
+        comprobante: leerTexto('comprobante', comprobante, 60),
+        motivo: leerTexto('motivo', motivo),
+        autor,
+        ahora,
+      });
+      return `Saldo ${credito}: ${formatImporte(monto)}, devuelto.`;
     },
   }),
 } as const;

@@ -1,53 +1,33 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../../db/conectar.ts';
-import { ErrorDeArranque } from '../../error-de-arranque.ts';
+import { Decimal, formatImporte } from '@colega/domain/dinero';
 import { ajustarCargos } from '../../modules/dinero/ordenes/ajustar-cargos.service.ts';
 import {
   anularPorElColegio,
   confirmarPorElColegio,
   observarLegajo,
-  registrarTimbradoExterno,
-  sellarPrepago,
   visarLegajo,
 } from '../../modules/legajos/colegio/colegio.service.ts';
+import {
+  anularTimbrado,
+  registrarTimbradoExterno,
+  type SelloRegistrado,
+  sellarPrepago,
+} from '../../modules/legajos/colegio/timbrados.service.ts';
 import { accion } from './accion.ts';
-import { leerFecha, leerImporte, leerNumero, leerTexto } from './leer-valores.ts';
+import { CONTRATO, findContrato, findLegajo, LEGAJO } from './buscar-legajo.ts';
+import { leerFecha, leerImporte, leerTexto } from './leer-valores.ts';
 
-const LEGAJO = { ejemplo: '1042', explica: 'número del legajo' };
-const CONTRATO = {
-  ejemplo: '1',
-  explica: 'cuál: 1 el original, 2 la primera ampliación…; sin él, el vigente',
-  opcional: true,
-} as const;
 const SEDE = 'Sede del Colegio';
 /** What a public code takes: 192 bits. */
 const BYTES_DE_CODIGO = 24;
 
-const findLegajo = async (db: Db, numero: string): Promise<{ legajo_id: number; nombre: string }> => {
-  const numero_legajo = leerNumero('legajo', numero);
-  const legajo = await db
-    .selectFrom('legajos')
-    .select('id')
-    .where('numero_legajo', '=', numero_legajo)
-    .executeTakeFirst();
-  if (!legajo) throw new ErrorDeArranque(`No existe el legajo ${numero_legajo}.`);
-  return { legajo_id: legajo.id, nombre: `Legajo ${numero_legajo}` };
-};
-
-/** A contract of a file by its place: its charges may be owed though an expansion came after it. */
-const findContrato = async (db: Db, legajo_id: number, contrato: string): Promise<{ detalle_id?: number }> => {
-  if (contrato === '') return {};
-  const puesto = leerNumero('contrato', contrato);
-  const detalle = await db
-    .selectFrom('legajo_detalles')
-    .select('id')
-    .where('legajo_id', '=', legajo_id)
-    .orderBy('id')
-    .offset(puesto - 1)
-    .limit(1)
-    .executeTakeFirst();
-  if (!detalle) throw new ErrorDeArranque(`El legajo no tiene un contrato ${puesto}.`);
-  return { detalle_id: detalle.id };
+/** What was paid beside what the stamp costs. */
+const comparado = ({ debido, importe }: SelloRegistrado): string => {
+  const diferencia = new Decimal(importe).minus(debido);
+  const se = `Se pagó ${formatImporte(importe)}`;
+  if (diferencia.isZero()) return `${se}, lo que se debía.`;
+  const cuanto = `${formatImporte(diferencia.abs().toFixed(2))} ${diferencia.isNegative() ? 'menos' : 'más'}`;
+  return `${se}; se debían ${formatImporte(debido)}: ${cuanto}.`;
 };
 
 export const ACCIONES_DE_LEGAJOS = {
@@ -118,9 +98,29 @@ export const ACCIONES_DE_LEGAJOS = {
         fecha: leerFecha('fecha', fecha, circunstancia.hoy),
         lugar: leerTexto('lugar', lugar || 'ARBA', 80),
       };
-      if (sello.fecha > circunstancia.hoy) throw new ErrorDeArranque('--fecha no puede ser mayor a la actual.');
-      await registrarTimbradoExterno(db, { ...circunstancia, ajustarCargos, legajo_id, ...cual, sello });
-      return `${nombre}: timbrado externo registrado.`;
+      const registrado = await registrarTimbradoExterno(db, {
+        ...circunstancia,
+        ajustarCargos,
+        legajo_id,
+        ...cual,
+        sello,
+      });
+      return `${nombre}: timbrado externo registrado. ${comparado(registrado)}`;
+    },
+  }),
+  'anular-timbrado': accion({
+    resumen: 'anula el timbrado de un contrato sin visar, registrado por error',
+    opciones: {
+      legajo: LEGAJO,
+      motivo: { ejemplo: '"Era de otro legajo"', explica: 'por qué' },
+      contrato: CONTRATO,
+    },
+    hacer: async (db, { legajo, motivo, contrato }, circunstancia) => {
+      const { legajo_id, nombre } = await findLegajo(db, legajo);
+      const cual = await findContrato(db, legajo_id, contrato);
+      const pedido = { ...circunstancia, legajo_id, ...cual, motivo: leerTexto('motivo', motivo) };
+      const { numero } = await anularTimbrado(db, pedido);
+      return `${nombre}: timbrado ${numero} anulado.`;
     },
   }),
   anular: accion({

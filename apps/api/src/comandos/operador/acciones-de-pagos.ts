@@ -8,6 +8,7 @@ import {
   type HechoDePago,
   MEDIOS_DEL_COLEGIO,
 } from '../../modules/dinero/colegio/acreditar-a-mano.service.ts';
+import { revertirDelDia } from '../../modules/dinero/colegio/revertir.service.ts';
 import {
   DECISIONES,
   identificarCobro,
@@ -44,14 +45,23 @@ const PORQUE: Readonly<Record<string, string>> = {
 const positivo = (importe: string): boolean => new Decimal(importe).gt(0);
 
 /** What came of a payment, in one sentence. */
-const contar = ({ numero_boleta, aplicado, a_credito, a_revision, motivo, recibo }: HechoDePago): string => {
+const contar = ({
+  operacion_id,
+  numero_boleta,
+  aplicado,
+  a_credito,
+  a_revision,
+  motivo,
+  recibo,
+}: HechoDePago): string => {
   const porque = motivo ? ` (${PORQUE[motivo]})` : '';
   const partes = [
-    recibo !== null && `pagado con ${formatImporte(aplicado)}, recibo ${recibo}`,
+    recibo !== null &&
+      `${motivo === 'importe_menor' ? 'a cuenta' : 'pagado con'} ${formatImporte(aplicado)}, recibo ${recibo}`,
     positivo(a_credito) && `${formatImporte(a_credito)} quedan a favor${porque}`,
     positivo(a_revision) && `${formatImporte(a_revision)} quedan por revisar${porque}`,
   ].filter((parte) => parte !== false);
-  return `Cupón ${numero_boleta}: ${partes.join('; ')}.`;
+  return `Cupón ${numero_boleta}, pago ${operacion_id}: ${partes.join('; ')}.`;
 };
 
 const listar = async (db: Db): Promise<string> => {
@@ -74,7 +84,7 @@ const renglon = ({ tipo, id, numero_boleta, persona, importe, fecha, porque }: P
 type Valores = Readonly<Record<'pago' | 'cupon' | 'cobranza' | 'renglon' | 'decision' | 'motivo', string>>;
 const HECHO = { a_favor: 'a favor', devuelto: 'devuelto', sin_cambios: 'sin cambios' } as const;
 
-const resolver = async (db: Db, valores: Valores, { autor, ahora }: Circunstancia): Promise<string> => {
+const resolver = async (db: Db, valores: Valores, { autor, ahora, hoy }: Circunstancia): Promise<string> => {
   const { pago, cupon, cobranza, renglon } = valores;
   const motivo = leerTexto('motivo', valores.motivo);
   if (renglon !== '') {
@@ -88,7 +98,7 @@ const resolver = async (db: Db, valores: Valores, { autor, ahora }: Circunstanci
     );
   }
   const decision = leerDeLista('decision', valores.decision, DECISIONES);
-  const resolucion = { autor, ahora, motivo, decision };
+  const resolucion = { autor, ahora, hoy, motivo, decision };
   const importe = pago
     ? await resolverPago(db, leerNumero('pago', pago), resolucion)
     : await resolverCupon(db, leerNumero('cupon', cupon), resolucion);
@@ -126,6 +136,18 @@ export const ACCIONES_DE_PAGOS = {
         ahora,
       });
       return nueva ? contar(hecho) : `Ya estaba registrado. ${contar(hecho)}`;
+    },
+  }),
+  revertir: accion({
+    resumen: 'deshace un pago anotado por error, el mismo día: lo que cancelaba se debe otra vez',
+    opciones: {
+      pago: { ejemplo: '12', explica: 'el pago, con el número que dio acreditar' },
+      motivo: { ejemplo: '"Se tipeó mal el importe"', explica: 'por qué' },
+    },
+    hacer: async (db, { pago, motivo }, { autor, ahora, hoy }) => {
+      const pedido = { operacion_id: leerNumero('pago', pago), motivo: leerTexto('motivo', motivo), autor, ahora, hoy };
+      const { importe, nueva } = await revertirDelDia(db, pedido);
+      return nueva ? `Pago ${pago}: ${formatImporte(importe)}, deshecho.` : `El pago ${pago} ya estaba deshecho.`;
     },
   }),
   barrer: accion({

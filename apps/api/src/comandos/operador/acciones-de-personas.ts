@@ -1,4 +1,5 @@
 import { formatFecha } from '@colega/domain/fechas';
+import { nombreDeMatricula } from '@colega/domain/perfil';
 import { altaPersona } from '../../modules/perfil/alta.service.ts';
 import { abrirCausa } from '../../modules/perfil/causas.service.ts';
 import { bloquear, desbloquear, emitirCarnet, rehabilitar, sancionar } from '../../modules/perfil/colegio.service.ts';
@@ -50,7 +51,7 @@ export const ACCIONES_DE_PERSONAS = {
     hacer: async (db, { matricula, importe, motivo, ...quien }, circunstancia) => {
       const pedido = { matricula, motivo, importe: leerImporte('importe', importe) };
       await sancionar(db, { ...circunstancia, ...pedido, cuit: await findCuit(db, quien) });
-      return `Matrícula ${matricula}: sancionada y suspendida.`;
+      return `${nombreDeMatricula({ codigo: matricula })}: sancionada y suspendida.`;
     },
   }),
   rehabilitar: accion({
@@ -59,7 +60,8 @@ export const ACCIONES_DE_PERSONAS = {
     hacer: async (db, { matricula, motivo, ...quien }, circunstancia) => {
       const pedido = { ...circunstancia, matricula, motivo, cuit: await findCuit(db, quien) };
       const { estado } = await rehabilitar(db, pedido);
-      return estado === 'registro' ? `Registro ${matricula}: en vigor.` : `Matrícula ${matricula}: activa.`;
+      const nombre = nombreDeMatricula({ codigo: matricula, estado });
+      return `${nombre}: ${estado === 'registro' ? 'en vigor' : 'activa'}.`;
     },
   }),
   'alta-persona': accion({

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { DatosDePersona } from '@colega/domain/perfil';
+import { type DatosDePersona, nombreDeMatricula } from '@colega/domain/perfil';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import {
   agregarMatricula,
@@ -78,7 +78,7 @@ export const ACCIONES_DE_REGISTRO = {
       };
       const pedido = { ...circunstancia, matricula, titulo: dado, motivo: leerTexto('motivo', motivo) };
       await corregirTitulo(db, { ...pedido, cuit: await findCuit(db, quien) });
-      return `Matrícula ${matricula}: título corregido.`;
+      return `${nombreDeMatricula({ codigo: matricula })}: título corregido.`;
     },
   }),
   'agregar-matricula': accion({

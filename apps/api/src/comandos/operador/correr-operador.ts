@@ -7,12 +7,14 @@ import type { AccionDeOperador, Circunstancia, ElColegio } from './accion.ts';
 import { ACCIONES_DE_CUENTAS } from './acciones-de-cuentas.ts';
 import { ACCIONES_DE_LEGAJOS } from './acciones-de-legajos.ts';
 import { ACCIONES_DE_LUGARES } from './acciones-de-lugares.ts';
+import { ACCIONES_DE_OBSERVACIONES } from './acciones-de-observaciones.ts';
 import { ACCIONES_DE_PAGOS } from './acciones-de-pagos.ts';
 import { ACCIONES_DE_PERSONAS } from './acciones-de-personas.ts';
 import { ACCIONES_DE_REGISTRO } from './acciones-de-registro.ts';
 
 const GRUPOS: readonly (readonly [titulo: string, acciones: Readonly<Record<string, AccionDeOperador>>])[] = [
   ['Legajos', ACCIONES_DE_LEGAJOS],
+  ['Observaciones', ACCIONES_DE_OBSERVACIONES],
   ['Cuentas', ACCIONES_DE_CUENTAS],
   ['Pagos', ACCIONES_DE_PAGOS],
   ['Personas', ACCIONES_DE_PERSONAS],
@@ -21,7 +23,7 @@ const GRUPOS: readonly (readonly [titulo: string, acciones: Readonly<Record<stri
 ];
 const ACCIONES = Object.assign({}, ...GRUPOS.map(([, acciones]) => acciones)) as Record<string, AccionDeOperador>;
 
-const ANCHO = 20;
+const ANCHO = 22;
 /** What the history of a file says when nobody gave a name (S-322). */
 const SIN_NOMBRE = 'Colegio (consola)';
 

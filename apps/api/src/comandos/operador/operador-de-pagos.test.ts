@@ -47,8 +47,8 @@ describe('acreditar', () => {
   test('un pago por caja salda el cupón y queda en su historia; dos veces, es uno', async () => {
     const { id, legajo_id } = await s.cuponDeLegajo('cep');
     const pago = ['--cupon', await boleta(id), '--importe', '5.000', '--medio', 'caja', '--comprobante', 'C-1'];
-    expect(await correr('acreditar', ...pago)).toMatch(/^Cupón \d+: pagado con \$ 5\.000,00, recibo \d+\.$/);
-    expect(await correr('acreditar', ...pago)).toMatch(/^Ya estaba registrado\. Cupón \d+: pagado/);
+    expect(await correr('acreditar', ...pago)).toMatch(/^Cupón \d+, pago \d+: pagado con \$ 5\.000,00, recibo \d+\.$/);
+    expect(await correr('acreditar', ...pago)).toMatch(/^Ya estaba registrado\. Cupón \d+, pago \d+: pagado/);
     expect(await s.vida.leer(legajo_id)).toMatchObject({ cep_cumplido: true });
     expect(await historia(id)).toMatchObject([{ accion: 'acreditar', quien: 'Colegio (consola)' }]);
     const otro = await boleta(await s.cuponDeMatricula());
@@ -75,19 +75,19 @@ describe('acreditar', () => {
 });
 
 describe('revisar', () => {
-  test('lo pagado de menos se muestra y se resuelve a favor, una vez', async () => {
-    const id = await s.cuponDeMatricula();
-    await s.acreditar(id, { importe: '999.99' });
+  test('lo pagado de un legajo anulado se muestra y se resuelve a favor, una vez', async () => {
+    const { id, legajo_id } = await s.cuponDeLegajo('cep');
+    await s.vida.anular(legajo_id);
+    await s.acreditar(id);
     const lista = await correr('revisar');
-    const pago =
-      /pago +(\d+) +\$ 999,99 del 20\/03\/2026, cupón \d+ de García María: se pagó menos/.exec(lista)?.[1] ?? '';
+    const pago = /pago +(\d+) +\$ 5\.000,00 del 20\/03\/2026, cupón \d+ de García María/.exec(lista)?.[1] ?? '';
     const decision = ['--pago', pago, '--decision', 'a_favor', '--motivo', 'Nota 3'];
     const antes = await saldoAFavor();
     expect(await rechazo('revisar', '--pago', pago, '--decision', 'sin_cambios', '--motivo', 'x')).toMatch(
       /hay que decidir/,
     );
-    expect(await correr('revisar', ...decision)).toBe(`Pago ${pago}: $ 999,99, a favor.`);
-    expect(Number(await saldoAFavor()) - Number(antes)).toBeCloseTo(999.99);
+    expect(await correr('revisar', ...decision)).toBe(`Pago ${pago}: $ 5.000,00, a favor.`);
+    expect(Number(await saldoAFavor()) - Number(antes)).toBeCloseTo(5000);
     await rechazo('revisar', ...decision);
     expect(await historia(id)).toMatchObject([{ accion: 'revisar', motivo: 'Nota 3' }]);
     expect(await correr('revisar')).not.toContain(` ${await boleta(id)} de`);
@@ -140,7 +140,7 @@ describe('revisar', () => {
     await barrerCobranzas({ db: s.db, pasarelas: s.falsas.pasarelas, reloj: s.prueba.ahora, turnos: crearTurnos() });
     const cobranza = /cobranza +(\d+) .*boleta 88888888/.exec(await correr('revisar'))?.[1] ?? '';
     const asignar = ['--cobranza', cobranza, '--cupon', await boleta(id), '--motivo', 'Lo reclamó'];
-    expect(await correr('revisar', ...asignar)).toMatch(/^Cupón \d+: pagado con \$ 1\.000,00/);
+    expect(await correr('revisar', ...asignar)).toMatch(/^Cupón \d+, pago \d+: pagado con \$ 1\.000,00/);
     await barrerCobranzas({ db: s.db, pasarelas: s.falsas.pasarelas, reloj: s.prueba.ahora, turnos: crearTurnos() });
     expect(await s.operaciones(id)).toHaveLength(1);
     expect(await correr('revisar')).toBe('No hay nada por revisar.');
@@ -224,7 +224,7 @@ describe('conciliar', () => {
     await romper({ estado: 'pago', pagada_en: s.prueba.ahora() });
     const dicho = await rechazo('conciliar');
     expect(dicho).toContain('Cupones cuya deuda no es la del libro');
-    expect(dicho).toContain('0 pagos que lo saldan, 0 recibos');
+    expect(dicho).toContain(': pagado 0 de 1000.00');
     await romper({ estado: 'pendiente', pagada_en: null, monto_total: '999.00' });
     expect(await rechazo('conciliar')).toContain('Cupones cuyos ítems no suman su total');
     await romper({ monto_total: '1000.00' });

@@ -34,6 +34,7 @@ const historiaDe = (id: number) =>
     .execute();
 
 const ACCIONES = [
+  ...['observaciones', 'aceptar-observacion', 'reabrir-observacion', 'retirar-observacion', 'anular-timbrado'],
   ...['confirmar', 'visar', 'observar', 'sellar', 'timbrado-externo', 'anular', 'aprobar-localidad', 'alta-persona'],
   ...[
     'bloquear',
@@ -85,8 +86,12 @@ describe('operador', () => {
     expect(await rechazo('visar', '--legajo', numero)).toBe('Falta el timbrado de un contrato.');
     expect(await rechazo('sellar', '--legajo', numero)).toBe('El cupón de timbrado del contrato no está pago.');
     const sello = ['--legajo', numero, '--numero', 'R-1', '--importe', '25.000,50'];
-    expect(await rechazo('timbrado-externo', ...sello, '--fecha', '2026-03-21')).toMatch(/^--fecha/);
-    await correr('timbrado-externo', ...sello);
+    expect(await rechazo('timbrado-externo', ...sello, '--fecha', '2026-03-21')).toMatch(
+      /no puede ser mayor a la actual/,
+    );
+    expect(await correr('timbrado-externo', ...sello)).toMatch(
+      /Se pagó \$.25\.000,50; se debían \$.1\.080\.000,00: .* menos\.$/,
+    );
     expect(await estadoDe(id)).toBe('timbrado');
     expect(await correr('visar', '--legajo', numero)).toMatch(/visado V-2026-\d{6}, número de control 2026\d{6}-\d/);
     expect(await estadoDe(id)).toBe('visado');
@@ -245,10 +250,54 @@ describe('operador, con personas y lugares', () => {
     expect(await historiaDeOtro('localidad', id)).toHaveLength(1);
   });
 
+  test('una observación se lista, se acepta, se abre de nuevo y se retira por su número', async () => {
+    const { id, numero } = await crear();
+    const vida = vidaDe(e);
+    await vida.confirmar(id);
+    const legajo = ['--legajo', numero];
+    expect(await correr('observaciones', ...legajo)).toBe(`Legajo ${numero}: sin observaciones.`);
+    await correr('observar', ...legajo, '--texto', 'Falta', '--campo', 'partida');
+    await correr('observar', ...legajo, '--texto', 'Revisar todo');
+    expect(await correr('observaciones', ...legajo)).toBe(
+      `Legajo ${numero}:\n  1. Partida: Falta (sin responder)\n  2. Revisar todo (sin responder)`,
+    );
+    expect(await rechazo('aceptar-observacion', ...legajo, '--observacion', '1')).toBe(
+      'El legajo no tiene observaciones respondidas.',
+    );
+    expect(await rechazo('retirar-observacion', ...legajo, '--texto', 'Por error')).toMatch(/^Decí cuál/);
+    await correr('retirar-observacion', ...legajo, '--texto', 'Por error', '--observacion', '2');
+    const [primera] = (await vida.leer(id)).observaciones;
+    await e.mgarcia('POST', `/legajo_observaciones/${primera?.id}/responder`, { payload: { texto: 'No tiene' } });
+    expect(await correr('reabrir-observacion', ...legajo, '--texto', 'Sí tiene')).toBe(
+      `Legajo ${numero}: observación 1 abierta de nuevo.`,
+    );
+    await e.mgarcia('POST', `/legajo_observaciones/${primera?.id}/responder`, { payload: { texto: 'Es la 7' } });
+    expect(await correr('aceptar-observacion', ...legajo)).toBe(`Legajo ${numero}: observación 1 aceptada.`);
+    expect(await rechazo('reabrir-observacion', ...legajo, '--texto', 'x', '--observacion', '9')).toBe(
+      'El legajo no tiene una observación 9.',
+    );
+  });
+
+  test('un timbrado externo registrado por error se anula, con su motivo', async () => {
+    const { id, numero } = await crear();
+    await vidaDe(e).confirmar(id);
+    const legajo = ['--legajo', numero];
+    expect(await rechazo('timbrado-externo', ...legajo, '--numero', 'R-9', '--importe', '0,01')).toMatch(
+      /^El importe no puede ser el del timbrado de este contrato/,
+    );
+    await correr('timbrado-externo', ...legajo, '--numero', 'R-9', '--importe', '1.080.000');
+    expect(await correr('anular-timbrado', ...legajo, '--motivo', 'Era de otro')).toBe(
+      `Legajo ${numero}: timbrado R-9 anulado.`,
+    );
+    expect(await estadoDe(id)).toBe('confirmado');
+    expect((await historiaDe(id)).at(-1)).toMatchObject({ accion: 'anular_ultimo_timbrado', motivo: 'Era de otro' });
+    expect(await rechazo('anular-timbrado', ...legajo, '--motivo', 'Otra vez')).toBe('El contrato no está timbrado.');
+  });
+
   test('timbrado-externo dice de qué contrato cuando no es el vigente', async () => {
     const { id, numero } = await crear();
     await vidaDe(e).confirmar(id);
-    const sello = ['--legajo', numero, '--numero', 'R-2', '--importe', '10'];
+    const sello = ['--legajo', numero, '--numero', 'R-2', '--importe', '1.080.000'];
     expect(await rechazo('timbrado-externo', ...sello, '--contrato', '2')).toBe('El legajo no tiene un contrato 2.');
     await correr('timbrado-externo', ...sello, '--contrato', '1');
     expect(await estadoDe(id)).toBe('timbrado');

@@ -12,7 +12,7 @@ export const elMatriculado = ({
   user_id,
   username,
   persona_id,
-}: Pick<Sesion, 'user_id' | 'username' | 'persona_id'>): Autor => ({
+}: Pick<Sesion, 'user_id' | 'username' | 'persona_id'>): Extract<Autor, { actor: 'matriculado' }> => ({
   actor: 'matriculado',
   user_id,
   username,

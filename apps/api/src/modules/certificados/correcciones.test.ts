@@ -150,6 +150,15 @@ test('anular puede decir por qué; la página pública dice cuándo, por qué y 
   expect((await publico(sinMotivo.codigo)).anulacion).toEqual({ fecha: '2026-03-20', motivo: null });
 });
 
+test('lo imposible se rechaza también en el servidor, y nombra su campo', async () => {
+  const payload = { legajo_id: legajo.id, ...cuerpoDePrueba('caie', partes, { tension_kv: 0, pot_total_kw: 0 }) };
+  const { statusCode, body } = await e.mgarcia('POST', '/certificados/caie', { payload });
+  expect([statusCode, JSON.parse(body).errores]).toEqual([
+    422,
+    ['pot_total_kw', 'tension_kv'].map((campo) => ({ campo, mensaje: 'El valor debe ser mayor a 0.' })),
+  ]);
+});
+
 test('un T1R con siete NO no se parece a uno con siete SÍ, y cada respuesta se lee', async () => {
   const bien = await emitir('t1r', cuerpoDePrueba('t1r', partes));
   const cuerpo = cuerpoDePrueba('t1r', partes);

@@ -1,10 +1,13 @@
 import { rutasDeCupones } from '@colega/contract/cuenta';
+import { mensajes } from '@colega/contract/mensajes';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../hoy.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
+import { elMatriculado } from '../auditoria/autor.ts';
 import { LISTA_DE_CIRCUITOS } from '../referencias/datos/medios-de-pago.ts';
 import { paginacion, unaPagina } from '../referencias/lista.ts';
 import type { MediosConectados } from './medios-ofrecidos.ts';
+import { cancelarCupon } from './ordenes/cancelar-cupon.service.ts';
 import { leerCupon, leerFilaDeCupon } from './ordenes/leer-cupon.service.ts';
 import { buscarCupones, leerTodosLosCupones, listarCupones } from './ordenes/listar-cupones.service.ts';
 import { mediosDelCupon } from './ordenes/medios.service.ts';
@@ -25,6 +28,11 @@ export function registrarCupones(app: FastifyInstance, conectados: MediosConecta
     cuponesEnXlsx: async ({ query }, { db, sesion }) =>
       exportar('xlsx', tablaDeCupones(await leerTodosLosCupones(db, buscarCupones(query, sesion, hoy(reloj))))),
     cupon: ({ params }, { db, sesion }) => leerCupon(db, params.id, sesion.persona_id, hoy(reloj)),
+    cancelarCupon: async ({ params: { id } }, { db, sesion }) => {
+      const autor = elMatriculado(sesion);
+      await cancelarCupon(db, { id, autor, ahora: reloj(), hoy: hoy(reloj) });
+      return { id, message: mensajes.cupon_cancelado };
+    },
     mediosDeCupon: async ({ params }, { db, sesion }) => {
       const cupon = await leerFilaDeCupon(db, params.id, sesion.persona_id);
       return unaPagina(mediosDelCupon(cupon, conectados, hoy(reloj)));

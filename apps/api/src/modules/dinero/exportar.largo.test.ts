@@ -113,7 +113,7 @@ describe('lo que se exporta', () => {
     const csv = (await s.e.mgarcia('GET', `${base}/csv?anio_desde=2026`)).body.trim().split('\r\n');
     expect(csv).toHaveLength(4);
     expect(csv[1]).toMatch(/;CUOTA 2 2026;Pendiente;15\/12\/2026;74000,00;;$/);
-    const { hoja } = leerXlsx((await s.e.mgarcia('GET', `${base}/xlsx`)).rawPayload);
+    const { hoja } = leerXlsx((await s.e.mgarcia('GET', `${base}/xlsx?anio_desde=2026`)).rawPayload);
     expect(hoja.match(/<row /g)).toHaveLength(4);
   });
 });

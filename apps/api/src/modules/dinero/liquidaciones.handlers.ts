@@ -6,11 +6,8 @@ import { hoy } from '../../hoy.ts';
 import { exigirPropia } from '../../http/acceso.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { ContextoConSesion } from '../../http/rutas.ts';
-import {
-  type CircuitoDeLegajo,
-  confirmarCargoDeLegajo,
-  preLiquidarLegajo,
-} from './liquidaciones/cargos-de-legajo.service.ts';
+import type { CircuitoDeLegajo } from './cargos/cargos-de-contrato.service.ts';
+import { confirmarCargoDeLegajo, preLiquidarLegajo } from './liquidaciones/cargos-de-legajo.service.ts';
 import {
   confirmarLiquidacion,
   preLiquidarMatriculas,
@@ -29,10 +26,20 @@ export function registrarLiquidaciones(app: FastifyInstance, conectados: MediosC
       preLiquidarLegajo(db, { persona_id, legajo_id: body.id, circuito, hoy: hoy(reloj) }, conectados);
   const confirmar =
     (circuito: CircuitoDeLegajo) =>
-    async ({ body: { conceptos, preferencias_de_pago } }: Confirmacion, { db, sesion }: ContextoConSesion) => {
+    async (
+      { body: { conceptos, preferencias_de_pago, usar_saldo = false } }: Confirmacion,
+      { db, sesion }: ContextoConSesion,
+    ) => {
       const preferencia = medioElegido(circuito, preferencias_de_pago, conectados);
       const momento = { ahora: reloj(), hoy: hoy(reloj) };
-      const orden = await confirmarCargoDeLegajo(db, { sesion, circuito, conceptos, preferencia, ...momento });
+      const orden = await confirmarCargoDeLegajo(db, {
+        sesion,
+        circuito,
+        conceptos,
+        preferencia,
+        usar_saldo,
+        ...momento,
+      });
       return { ...orden, message: mensajes.cupon_creado };
     };
   registrarRutas(app, rutasDeLiquidaciones, {

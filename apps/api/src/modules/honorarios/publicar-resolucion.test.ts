@@ -1,21 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enRaiz } from '../../raiz.ts';
 import { crearEscenario, type Escenario } from '../legajos/pruebas/escenario.ts';
 import { cargarResoluciones } from './cargar-resoluciones.ts';
 import { crearCatalogoVivo } from './catalogo-vivo.ts';
+import { leerUltimaResolucion } from './pruebas/ultima-resolucion.ts';
 import { publicarResolucion, revisarResolucion } from './publicar-resolucion.service.ts';
 
-const ULTIMA = JSON.parse(readFileSync(enRaiz('data/resoluciones/2026-10.json'), 'utf8'));
-const NUEVA = {
-  ...ULTIMA,
-  id: 900,
-  nombre: 'Resolución de prueba',
-  vigente_desde: '2027-04-01',
-  vigente_hasta: null,
-  unidad_referencial: '9999999.00',
-};
-const AHORA = new Date('2027-03-20T12:00:00Z');
+const { ultima: ULTIMA, siguiente, vispera: VISPERA } = leerUltimaResolucion();
+const NUEVA = { ...siguiente, unidad_referencial: '9999999.00' };
+const AHORA = new Date(`${VISPERA}T12:00:00Z`);
 
 let e: Escenario;
 beforeAll(async () => {
@@ -34,7 +26,7 @@ test('lo que no se puede publicar se rechaza con su motivo y no cambia nada', as
   expect(await motivos('nada')).toContain('objeto');
   expect(await motivos({ ...NUEVA, unidad_referencial: 5 })).toContain('unidad_referencial');
   expect(await motivos({ ...NUEVA, tabla: 'no-existe' })).toContain('no-existe');
-  expect(await motivos({ ...NUEVA, vigente_desde: '2026-05-01' })).toContain('superpone');
+  expect(await motivos({ ...NUEVA, vigente_desde: ULTIMA.vigente_desde })).toContain('superpone');
   expect(await motivos(ULTIMA)).toContain('ya hay una resolución');
   const rechazada = await publicarResolucion(e.db, ULTIMA, 'prueba', AHORA);
   expect([rechazada.ok, await cuantas()]).toEqual([false, antes]);
@@ -52,7 +44,7 @@ test('publicarla dice qué cambia, cierra la anterior, queda auditada y se usa p
     .orderBy('id')
     .execute();
   expect(filas).toEqual([
-    { id: ULTIMA.id, vigente_hasta: '2027-03-31' },
+    { id: ULTIMA.id, vigente_hasta: VISPERA },
     { id: 900, vigente_hasta: null },
   ]);
   const auditoria = await e.db.selectFrom('auditoria').select('quien').where('entidad', '=', 'resolucion').execute();

@@ -11,6 +11,7 @@ import {
   type PlazoDeTimbrado,
   plazoDeTimbrado,
   queFalta,
+  queSePuede,
   type SituacionDelLegajo,
   ultimaOrdenGenerada,
 } from '@colega/domain/legajos';
@@ -62,6 +63,7 @@ const completar = (guardado: LegajoGuardado, s: SituacionDelLegajo, hoy: Fecha):
     plazo_de_timbrado: plazoDe(s, d.id, hoy),
     acciones: accionesDeDetalle(s, d.id, hoy),
   }));
+  const edicion = edicionDelLegajo(s, hoy);
   const vigente = detalleVigente(s);
   const detalle_vigente = detalles.find(({ id }) => id === vigente?.id) ?? null;
   const ordenDe = (circuito: 'cep' | 'timbrados') => {
@@ -71,6 +73,7 @@ const completar = (guardado: LegajoGuardado, s: SituacionDelLegajo, hoy: Fecha):
   const acciones_permitidas: AccionesPermitidas = accionesPermitidas(s, hoy);
   return {
     ...legajo,
+    observaciones: legajo.observaciones.map((o) => ({ ...o, puede: queSePuede(o, edicion) })),
     detalles,
     detalle_vigente,
     detalle_vigente_timbrado: vigente?.timbrado ? detalle_vigente : null,
@@ -81,7 +84,7 @@ const completar = (guardado: LegajoGuardado, s: SituacionDelLegajo, hoy: Fecha):
     es_colegio_comitente: esDelColegio(s),
     estado_cep: estadoDelCep(s),
     estado_timbrado: estadoDelTimbrado(s, hoy),
-    edicion: edicionDelLegajo(s, hoy),
+    edicion,
     falta: queFalta(s, hoy),
     acciones_permitidas,
     puede_confirmar: acciones_permitidas.puede_confirmar,

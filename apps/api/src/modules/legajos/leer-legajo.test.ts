@@ -228,10 +228,10 @@ test('el historial cuenta la vida del legajo en orden, con quién, de dónde y a
     expect.objectContaining({ campo: 'Partida', texto: 'Falta la partida', respondida_en: null }),
   ]);
   const { items } = (await e.mgarcia('GET', `/legajos/${id}/historial`)).json<{ items: HechoDeLegajo[] }>();
-  expect(items.map(({ accion, quien, desde, hasta, motivo }) => [accion, quien, desde, hasta, motivo])).toEqual([
-    ['crear', 'mgarcia', null, 'borrador', null],
-    ['confirmar', 'mgarcia', 'borrador', 'confirmado', null],
-    ['observar', 'operador', 'confirmado', 'confirmado', 'Falta la partida'],
+  expect(items.map(({ accion, de, desde, hasta, motivo }) => [accion, de, desde, hasta, motivo])).toEqual([
+    ['crear', 'vos', null, 'borrador', null],
+    ['confirmar', 'vos', 'borrador', 'confirmado', null],
+    ['observar', 'colegio', 'confirmado', 'confirmado', 'Falta la partida'],
   ]);
   expect(items.every(({ cuando }) => !Number.isNaN(Date.parse(cuando)))).toBe(true);
 });

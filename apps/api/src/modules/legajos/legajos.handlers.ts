@@ -17,12 +17,14 @@ import { buscarNuevos } from './edicion/comitentes-editados.ts';
 import { editarLegajo } from './edicion/editar-legajo.service.ts';
 import { eliminarLegajo } from './edicion/eliminar-legajo.service.ts';
 import { leerConSituacion, leerLegajo, leerSituacion, listarLegajos } from './leer-legajo.service.ts';
+import { registrarObservaciones } from './observaciones/observaciones.handlers.ts';
 import type { DepsDeLegajos } from './revisar-legajo.ts';
 import { findHistorial } from './vida/historial.repository.ts';
 
 export function registrarLegajos(app: FastifyInstance, deps: DepsDeLegajos, enlacePublico: () => string): void {
   const { reloj } = app;
   registrarDetalles(app, deps);
+  registrarObservaciones(app);
   registrarRutas(app, rutasDeLegajos, {
     listarLegajos: async ({ query }, { db, sesion }) => {
       exigirPropia(query['persona.id'], sesion);

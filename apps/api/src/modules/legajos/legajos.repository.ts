@@ -77,7 +77,10 @@ const ordenesJson = sql`(
 
 const observacionesJson = sql`(
   select coalesce(json_agg(json_build_object('id', ob.id, 'campo', ob.campo, 'texto', ob.texto,
-    'creada_en', ob.creada_en, 'respondida_en', ob.respondida_en) order by ob.id), '[]')
+    'creada_en', ob.creada_en, 'respondida_en', ob.respondida_en, 'estado', ob.estado,
+    'hilo', (select coalesce(json_agg(json_build_object('cuando', oh.cuando, 'accion', oh.accion, 'texto', oh.texto,
+      'cambios', coalesce(oh.cambios, '[]')) order by oh.id), '[]')
+      from observacion_hechos oh where oh.observacion_id = ob.id)) order by ob.id), '[]')
   from legajo_observaciones ob where ob.legajo_id = l.id)`;
 
 const certificadosJson = sql`(
@@ -103,7 +106,8 @@ type Calculado =
   | 'falta';
 
 /** A file as it is stored, and its situation, from which the rules say the rest. */
-export type LegajoGuardado = Omit<Legajo, Calculado | 'detalles'> & {
+export type LegajoGuardado = Omit<Legajo, Calculado | 'detalles' | 'observaciones'> & {
+  observaciones: Omit<Legajo['observaciones'][number], 'puede'>[];
   detalles: Omit<Legajo['detalles'][number], 'acciones' | 'plazo_de_timbrado'>[];
   ordenes: NonNullable<Legajo['ultima_orden_cep_generado']>[];
 };

@@ -166,7 +166,7 @@ describe('quien no puede ejercer', () => {
     const { body, api } = await leer();
     expect(body).toContain('✕ NO HABILITADO PARA EJERCER');
     expect(body).toContain('Su credencial no es válida.');
-    expect(body).toMatch(/Consultá en el Distrito I: \(0221\) \d/);
+    expect(body).toMatch(/Consultá en el Distrito I: <a [^>]+>\(0221\) \d/);
     for (const parte of ['Activo', '✓', 'HABILITADA', motivo]) expect(body, parte).not.toContain(parte);
     expect(api.habilitado).toBe(false);
     expect(JSON.stringify(api)).not.toMatch(/Activo|"activo"/);

@@ -1,5 +1,6 @@
 import type { Legajo } from '@colega/contract/legajos';
-import { Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router';
 import { Icono } from '../../ui/icono.tsx';
 import estilos from './que-falta.module.css';
 
@@ -11,6 +12,7 @@ const TEXTO: Readonly<Record<Falta, string>> = {
   confirmar: 'Confirmalo para que entre en trámite',
   confirmar_en_el_distrito: 'Acercate al distrito para confirmarlo',
   responder_observacion: 'Respondé la observación del Colegio',
+  revision_de_la_respuesta: 'Respondiste. El Colegio la vuelve a mirar',
   actualizar_ampliacion: 'Las fechas de la ampliación ya no valen: editala para poder confirmarla',
   confirmar_ampliacion: 'Confirmá o eliminá la ampliación en borrador',
   pagar_cep: 'Pagá el CEP',
@@ -20,17 +22,53 @@ const TEXTO: Readonly<Record<Falta, string>> = {
   visar: 'Está completo: resta el visado del Colegio',
 };
 
+/** Where each is done: an address, or a part of this screen. */
+export type Destinos = Partial<Record<Falta, string>>;
+
+type Props = { falta: readonly Falta[]; destinos?: Destinos };
+
 /** What a file still needs, in the order in which it is done; nothing when it needs nothing. */
-export const QueFalta = ({ falta }: { falta: readonly Falta[] }) =>
+export const QueFalta = ({ falta, destinos = {} }: Props) =>
   falta.length === 0 ? null : (
     <ul className={estilos.lista} aria-label="Qué falta">
       {falta.map((clave) => (
         <li key={clave}>
           <Icono nombre={clave === 'visar' ? 'tilde' : 'derecha'} tamanio={16} />
-          <Text component="span" size="sm">
-            {TEXTO[clave]}
-          </Text>
+          <Destino a={destinos[clave]}>{TEXTO[clave]}</Destino>
         </li>
       ))}
     </ul>
   );
+
+const Destino = ({ a, children }: { a: string | undefined; children: string }) => {
+  if (a === undefined)
+    return (
+      <Text component="span" size="sm">
+        {children}
+      </Text>
+    );
+  if (!a.startsWith('#'))
+    return (
+      <Anchor component={Link} to={a} size="sm">
+        {children}
+      </Anchor>
+    );
+  return (
+    <Anchor
+      href={a}
+      size="sm"
+      onClick={(evento) => {
+        evento.preventDefault(); // the address stays as it is
+        irASeccion(a.slice(1));
+      }}
+    >
+      {children}
+    </Anchor>
+  );
+};
+
+const irASeccion = (id: string): void => {
+  const seccion = document.getElementById(id);
+  seccion?.scrollIntoView({ block: 'start' });
+  seccion?.focus({ preventScroll: true });
+};

@@ -73,7 +73,7 @@ const escenasDeCargo = (
 ): Escenas => {
   const conLegajo = [...base, responde(rutasDeLegajos.legajo, legajo())];
   const lista = liquidacionDeLegajo({
-    conceptos: [{ identificador: 'cargo:1', descripcion, importe: '7500.00' }],
+    conceptos: [{ identificador: 'cargo:1', descripcion, importe: '7500.00', pasos: [] }],
     preferencias_de_pago: mediosOfrecidos(),
   });
   return {

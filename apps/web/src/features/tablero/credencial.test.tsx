@@ -101,3 +101,11 @@ test('con el ejercicio bloqueado no hay credencial que mostrar: dice desde cuán
   for (const name of ['Ver QR', 'Descargar carnet'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
+
+test('sin red el QR dice que falta internet, y no que algo quedó guardado', async () => {
+  responder(crearQr, () => sinRed());
+  abrir();
+  await presionar('Ver QR');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Sin conexión: revisá tu internet/);
+  expect(screen.getByRole('alert')).not.toHaveTextContent(/guardado/);
+});

@@ -391,6 +391,26 @@ describe('borrador', () => {
     expect(claves[2]).not.toBe(claves[0]);
   });
 
+  test.each([
+    ['mientras otra copia suya está en curso (409)', 409],
+    ['si el servidor falla (500)', 500],
+  ])('%s el intento sigue siendo el mismo', async (_, status) => {
+    const claves: string[] = [];
+    const guardar = async (_borrador: unknown, clave: string) => {
+      claves.push(clave);
+      if (claves.length < 3) throw new ErrorDeApi({ tipo: 'respuesta', status });
+    };
+    abrirAsistente({ guardar });
+    await completar('uno', 'dos');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Campo tres' }), 'x');
+    for (const vez of [1, 2, 3]) {
+      await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+      await (vez < 3 ? screen.findByRole('alert') : screen.findByText('Otra pantalla'));
+    }
+    expect(claves).toHaveLength(3);
+    expect(new Set(claves).size).toBe(1);
+  });
+
   test('si la respuesta se perdió y el borrador cambió, no se guarda dos veces', async () => {
     const OTRO_CUERPO = 'Esa operación ya se envió con otros datos. Recargá la página y volvé a intentar.';
     const guardados = new Map<string, string>();

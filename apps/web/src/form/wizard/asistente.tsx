@@ -45,6 +45,10 @@ type Props<B, C> = {
   pregunta?: PreguntaAlSalir;
   /** By path: what is said beside an input, whatever is typed in it. */
   notas?: NotasDeCampos;
+  /** Path of the input that it was opened for. */
+  foco?: string | undefined;
+  /** What is changed is complete: it can be saved from any step. */
+  guardaAhora?: boolean;
   queSeCarga?: Cargado;
   /** Between the title and the steps. */
   arriba?: ReactNode;
@@ -59,7 +63,7 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
   const { titulo, asistente, borrador, alCancelar, puedeSalir, textoOcupado = 'Un momento…', children } = props;
   const { pregunta, notas, arriba, queSeCarga = 'legajo', textoDeGuardar = GUARDAR } = props;
   const { pasos, paso, recorrido, ocupacion, falla, errores, propios, intentos } = asistente;
-  const campos = useCamposDelPaso(errores, propios, notas);
+  const campos = useCamposDelPaso(errores, propios, notas, props.foco);
   const encabezado = useRef<HTMLHeadingElement>(null);
   useFocoAlCambiarDePaso(encabezado, recorrido.actual, errores.length > 0);
 
@@ -136,6 +140,15 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
                     aria-disabled={ocupacion !== null}
                   >
                     Anterior
+                  </Button>
+                )}
+                {props.guardaAhora && !asistente.esUltimo && (
+                  <Button
+                    variant="default"
+                    onClick={() => void asistente.guardarAhora()}
+                    aria-disabled={ocupacion !== null}
+                  >
+                    Guardar ahora
                   </Button>
                 )}
                 {revision && (

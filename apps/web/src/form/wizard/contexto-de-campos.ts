@@ -1,6 +1,13 @@
 import { createContext, useContext } from 'react';
 
-export type PropsDeCampo = { id: string; error: string | undefined; description?: string; onBlur: () => void };
+export type PropsDeCampo = {
+  id: string;
+  error: string | undefined;
+  description?: string;
+  /** The one that the wizard was opened for. */
+  autoFocus?: true;
+  onBlur: () => void;
+};
 
 type Campos = {
   /** What an input needs of the wizard: its id is its path, so that the summary can lead to it. */

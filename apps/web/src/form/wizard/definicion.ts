@@ -11,6 +11,8 @@ export type DefinicionDeAsistente<B, C> = {
   /** Another number discards the drafts of an older shape. */
   version: number;
   inicial: () => B;
+  /** Where it begins, if not at the first step; of a draft that was kept, what it had got to. */
+  recorrido?: ((guardado: Recorrido | null) => Recorrido) | undefined;
   pasos: readonly PasoDeAsistente<B, C, ProblemaConTexto>[];
 };
 

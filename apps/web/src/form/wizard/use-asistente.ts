@@ -137,6 +137,25 @@ export const useAsistente = <B, C>(opciones: Opciones<B, C>) => {
     [ocupado, guardar, unPaso, esUltimo],
   );
 
+  /** Saves from any step: the rules and the work of those that follow first, without going there but to one not in order. */
+  const guardarAhora = useCallback(
+    () =>
+      ocupado('guardando', async () => {
+        const { contexto: c, alAvanzar } = vigentes.current;
+        const visibles = pasosVisibles(definicion.pasos, actual().borrador, c);
+        for (const paso of visibles.slice(
+          visibles.findIndex(({ id }) => id === actual().recorrido.actual),
+          -1,
+        )) {
+          if (paso.validar(actual().borrador, c).length > 0) break; // the save says it
+          const cambio = await alAvanzar?.[paso.id]?.(actual().borrador);
+          if (cambio) poner((e) => ({ ...e, borrador: cambio(e.borrador) }));
+        }
+        await guardar();
+      }),
+    [ocupado, guardar, actual, poner, definicion],
+  );
+
   const anterior = useCallback(() => {
     if (enCurso.current) return;
     limpiar();
@@ -195,6 +214,7 @@ export const useAsistente = <B, C>(opciones: Opciones<B, C>) => {
     intentos,
     cambiar,
     siguiente,
+    guardarAhora,
     anterior,
     abrir,
   };

@@ -161,9 +161,9 @@ export const useBorrador = <B, C>(definicion: DefinicionDeAsistente<B, C>): Borr
   return { estado, actual, recuperado, otraPestania, vez, ...movimientos };
 };
 
-const nuevo = <B, C>({ inicial, pasos }: DefinicionDeAsistente<B, C>): EstadoDelAsistente<B> => ({
+const nuevo = <B, C>({ inicial, pasos, recorrido }: DefinicionDeAsistente<B, C>): EstadoDelAsistente<B> => ({
   borrador: inicial(),
-  recorrido: comenzar(pasos),
+  recorrido: recorrido?.(null) ?? comenzar(pasos),
   intento: null,
 });
 
@@ -173,12 +173,12 @@ const esIntacto = <B, C>(borrador: B, { inicial }: DefinicionDeAsistente<B, C>):
 const leer = <B>(usuario: number, nombre: string) => leerBorrador(usuario, nombre) as Guardado<B> | null;
 
 const leerGuardado = <B, C>(definicion: DefinicionDeAsistente<B, C>, usuario: number): EstadoDelAsistente<B> | null => {
-  const { nombre, version, pasos } = definicion;
+  const { nombre, version, pasos, recorrido } = definicion;
   const leido = leer<B>(usuario, nombre);
   if (leido?.version !== version || !leido.borrador || !pasos.some(({ id }) => id === leido.recorrido?.actual))
     return null;
   const intento = leido.intento?.enviados ? leido.intento : null;
   return esIntacto(leido.borrador, definicion)
     ? null
-    : { borrador: leido.borrador, recorrido: leido.recorrido, intento };
+    : { borrador: leido.borrador, recorrido: recorrido?.(leido.recorrido) ?? leido.recorrido, intento };
 };

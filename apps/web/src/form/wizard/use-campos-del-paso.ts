@@ -13,6 +13,7 @@ export const useCamposDelPaso = (
   mostrados: readonly ErrorDeCampo[],
   propios: readonly ErrorDeCampo[],
   notas: NotasDeCampos = SIN_NOTAS,
+  foco?: string,
 ) => {
   const primeros = useRef(new Map<string, unknown>());
   const [juzgados, setJuzgados] = useState<ReadonlySet<string>>(new Set());
@@ -26,13 +27,14 @@ export const useCamposDelPaso = (
       return {
         id: ruta,
         ...(nota && { description: nota }),
+        ...(ruta === foco && { autoFocus: true as const }),
         error: visibles.get(ruta) ?? (juzgados.has(ruta) ? todos.get(ruta) : undefined),
         onBlur: () => {
           if (primeros.current.get(ruta) !== valor) alSoltar(() => setJuzgados((antes) => new Set(antes).add(ruta)));
         },
       };
     },
-    [visibles, todos, juzgados, notas],
+    [visibles, todos, juzgados, notas, foco],
   );
   const errorEn = useCallback((ruta: string) => visibles.get(ruta), [visibles]);
   return useMemo(() => ({ campo, errorEn }), [campo, errorEn]);

@@ -2,7 +2,7 @@ import { mensajes } from '@colega/contract/mensajes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { detalleDelError, esFallaDeRed, esSesionVencida } from '../../lib/api/error-de-api.ts';
-import { direccionDelLegajo } from '../../lib/navegacion/direcciones.ts';
+import { direccionDelLegajo, type EmitidoReciente } from '../../lib/navegacion/direcciones.ts';
 import { avisarError, avisarExito } from '../../ui/avisos.tsx';
 import { conLoCargado } from './con-lo-cargado.ts';
 import { useIrSinPasos } from './use-pasos-en-historial.ts';
@@ -10,7 +10,12 @@ import { useIrSinPasos } from './use-pasos-en-historial.ts';
 const DE_LEGAJOS = /^\/(legajo|certificados|tipos_certificados)/;
 
 /** What a save answered: where to go and what to say. */
-export type Guardado = { legajo_id: number; message: string };
+export type Guardado = {
+  legajo_id: number;
+  message: string;
+  /** What its detail shows first: the certificate that was just issued. */
+  emitido?: EmitidoReciente;
+};
 
 type Opciones = {
   textoDeFalla?: typeof detalleDelError | undefined;
@@ -26,13 +31,13 @@ export const useGuardado = ({ textoDeFalla = detalleDelError, avisaSinRed = fals
 
   const guardar = async (enviar: () => Promise<Guardado>): Promise<string> => {
     try {
-      const { legajo_id, message } = await enviar();
+      const { legajo_id, message, emitido } = await enviar();
       guardado.current = true;
       avisarExito(message);
       void cliente.invalidateQueries({ predicate: ({ queryKey: [path] }) => DE_LEGAJOS.test(String(path)) });
       const detalle = direccionDelLegajo(legajo_id);
       // Back from the detail does not open a new wizard
-      ir(detalle, { replace: true });
+      ir(detalle, { replace: true, ...(emitido && { state: emitido }) });
       return detalle;
     } catch (error) {
       // ERR-005..007, ERR-021

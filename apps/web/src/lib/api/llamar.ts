@@ -11,6 +11,7 @@ import {
 } from '@colega/contract/route';
 import { leerSesion, vencerSesion } from '../sesion/sesion.ts';
 import { ErrorDeApi } from './error-de-api.ts';
+import { avisarNegativa } from './negativas.ts';
 import { renovarSesion } from './renovar-sesion.ts';
 import type { AlProgresar } from './subir.ts';
 import { transportar } from './transporte.ts';
@@ -46,6 +47,7 @@ export const llamar = async <const R extends Ruta>(
     ...opciones,
     ...(ruta.idempotente && { idempotencyKey: opciones.idempotencyKey ?? nuevaClaveDeIdempotencia() }),
   });
+  if (respuesta.status === 403 && ruta.acceso !== 'sesion' && ruta.acceso !== 'publica') avisarNegativa();
   if (!respuesta.ok) throw await leerError(respuesta);
   return (await leerRespuesta(ruta, respuesta)) as RespuestaWeb<R>;
 };

@@ -57,11 +57,15 @@ export const emitirCertificado = (
 ) => llamar(EMISION[type] as typeof r.emitirCaie, { body: cuerpo }, { idempotencyKey });
 
 /** DET-041. */
-export const anularCertificado = async (cliente: QueryClient, id: number): Promise<{ message: string }> => {
+export const anularCertificado = async (
+  cliente: QueryClient,
+  id: number,
+  motivo: string,
+): Promise<{ message: string }> => {
   const estados = await cliente.fetchQuery({
     ...consulta(rutasDeReferencias.estadosLegajos, {}),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const estado_id = estados.items.find(({ clave }) => clave === 'anulado')?.id ?? 0;
-  return llamar(r.cambiarEstadoDeCertificado, { params: { id }, body: { estado_id } });
+  return llamar(r.cambiarEstadoDeCertificado, { params: { id }, body: { estado_id, ...(motivo && { motivo }) } });
 };

@@ -2,7 +2,9 @@ import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { type Habilidad, habilidadesDe } from '@colega/domain/permisos';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { llamar } from '../api/llamar.ts';
+import { alNegarse } from '../api/negativas.ts';
 import { useSesion } from '../sesion/use-sesion.ts';
 
 export const consultaDePermisos = (id: number) =>
@@ -14,7 +16,10 @@ export const consultaDePermisos = (id: number) =>
 /** The block check of the session's person (SES-057). */
 export const usePermisos = () => {
   const id = useSesion()?.persona_id ?? 0;
-  return useQuery({ ...consultaDePermisos(id), enabled: id > 0 });
+  const consulta = useQuery({ ...consultaDePermisos(id), enabled: id > 0 });
+  const { refetch } = consulta;
+  useEffect(() => (id > 0 ? alNegarse(() => void refetch({ cancelRefetch: false })) : undefined), [id, refetch]);
+  return consulta;
 };
 
 export type EstadoDeHabilidad = {

@@ -33,11 +33,18 @@ export const direccionDelLegajo = (id: number): string => `/app/ejercicio/legajo
 export const direccionDeEdicion = (id: number, tipo: 'automatico' | 'manual'): string =>
   `/app/ejercicio/legajo/${tipo}/${id}/editar`;
 
+/** The same, at what the college observed. */
+export const direccionDeCorreccion = (id: number, tipo: 'automatico' | 'manual', observacion: number): string =>
+  `${direccionDeEdicion(id, tipo)}?observacion=${observacion}`;
+
 export const direccionDeAmpliacion = (id: number, tipo: 'automatico' | 'manual'): string =>
   `/app/ejercicio/legajo/${id}/ampliacion/${tipo}`;
 export const direccionDeEdicionDeAmpliacion = (id: number, ampliacion: number, tipo: 'automatico' | 'manual'): string =>
   `/app/ejercicio/legajo/${id}/ampliacion/${ampliacion}/${tipo}/editar`;
 export const direccionDeCertificado = (id: number): string => `/app/ejercicio/legajo/${id}/certificado/new`;
+
+/** What goes in the history entry of a file's detail after a certificate was issued on it. */
+export type EmitidoReciente = { certificado_emitido: number };
 
 /** OPN-103: the sub-routes of the chooser, each literal in its place. */
 const FORMULARIO: Record<TipoDeCertificado, string> = {

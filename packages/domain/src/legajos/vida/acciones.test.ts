@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ESTADOS_DE_LEGAJO, type EstadoDeLegajo } from '../estados.ts';
 import { impedimento, sePuede } from './acciones.ts';
+import { accionDeAnularTimbrado } from './anular-timbrado.ts';
 import { ampliacion, borrador, cumplido, detalle, EL_COLEGIO, HOY, orden, situacion } from './pruebas/situaciones.ts';
 import type { SituacionDelLegajo } from './situacion.ts';
 import { ACCIONES, type Accion, type Actor, TRANSICIONES } from './transiciones.ts';
@@ -20,10 +21,16 @@ const TABLA: Readonly<Record<Accion, Partial<Record<Actor, readonly EstadoDeLega
   confirmar: { matriculado: ['borrador'] },
   observar: { colegio: ['confirmado', 'timbrado'] },
   corregir: { matriculado: ['confirmado', 'timbrado'] },
+  responder_observacion: { matriculado: ['confirmado', 'timbrado'] },
+  aceptar_observacion: { colegio: ['confirmado', 'timbrado'] },
+  reabrir_observacion: { colegio: ['confirmado', 'timbrado'] },
+  retirar_observacion: { colegio: ['confirmado', 'timbrado'] },
   generar_cep: { matriculado: ['confirmado', 'timbrado', 'visado'] },
   timbrar_prepago: { matriculado: ['confirmado', 'timbrado', 'visado'] },
   sellar_prepago: { colegio: ['confirmado', 'timbrado', 'visado'] },
   timbrado_externo: { colegio: ['confirmado', 'timbrado', 'visado'] },
+  anular_timbrado: { colegio: ['confirmado', 'timbrado', 'visado'] },
+  anular_ultimo_timbrado: { colegio: ['timbrado'] },
   ampliar: { matriculado: ['confirmado', 'timbrado', 'visado'] },
   editar_ampliacion: { matriculado: ['confirmado', 'timbrado', 'visado'] },
   eliminar_ampliacion: { matriculado: ['confirmado', 'timbrado', 'visado'] },
@@ -43,6 +50,12 @@ const propicia = (accion: Accion, estado: EstadoDeLegajo): { s: SituacionDelLega
   const pagada = orden({ circuito: 'timbrados', estado: 'pago' });
   const casos: Partial<Record<Accion, { s: SituacionDelLegajo; detalle_id?: number }>> = {
     corregir: { s: situacion({ estado, observacion_abierta: true }) },
+    responder_observacion: { s: situacion({ estado, observacion_abierta: true }) },
+    aceptar_observacion: { s: situacion({ estado, observacion_respondida: true }) },
+    reabrir_observacion: { s: situacion({ estado, observacion_respondida: true }) },
+    retirar_observacion: { s: situacion({ estado, observacion_abierta: true }) },
+    anular_timbrado: { s: situacion({ estado, detalles: [detalle({ visado }), cumplido()] }) },
+    anular_ultimo_timbrado: { s: situacion({ estado, detalles: [cumplido({ visado })] }) },
     sellar_prepago: { s: situacion({ estado, detalles: [detalle({ ordenes: [pagada], visado })] }) },
     editar_ampliacion: { s: situacion({ estado, detalles: [cumplido({ visado }), nueva] }), detalle_id: nueva.id },
     eliminar_ampliacion: { s: situacion({ estado, detalles: [cumplido({ visado }), nueva] }), detalle_id: nueva.id },
@@ -122,6 +135,31 @@ describe('lo que cada acción pide', () => {
 
   test('corregir: solo con una observación abierta', () => {
     expect(codigo('corregir', situacion())).toBe('sin_observacion_abierta');
+  });
+
+  test('aceptar o reabrir: una respondida; retirar, cualquiera que siga en pie', () => {
+    expect(codigo('aceptar_observacion', situacion({ observacion_abierta: true }), 'colegio')).toBe(
+      'sin_observacion_respondida',
+    );
+    expect(codigo('retirar_observacion', situacion({ observacion_respondida: true }), 'colegio')).toBeNull();
+    expect(codigo('retirar_observacion', situacion(), 'colegio')).toBe('sin_observacion_respondida');
+    expect(codigo('responder_observacion', situacion({ observacion_respondida: true }))).toBe(
+      'sin_observacion_abierta',
+    );
+  });
+
+  test('anular un timbrado: el que hay, si no está visado; sin otro, el legajo vuelve a confirmado', () => {
+    const [uno, otro] = [cumplido(), cumplido({ tipo_contrato: 'ampliacion' })];
+    expect(codigo('anular_timbrado', situacion(), 'colegio')).toBe('sin_timbrado');
+    expect(codigo('anular_timbrado', situacion({ detalles: [cumplido({ visado: true })] }), 'colegio')).toBe(
+      'timbrado_visado',
+    );
+    const accion = (detalles: (typeof uno)[], estado: EstadoDeLegajo = 'timbrado') =>
+      accionDeAnularTimbrado(situacion({ estado, detalles }), uno.id);
+    expect(accion([uno, otro])).toBe('anular_timbrado');
+    expect(accion([uno, ampliacion()])).toBe('anular_ultimo_timbrado');
+    expect(accion([uno], 'visado')).toBe('anular_timbrado');
+    expect(TRANSICIONES.timbrado).toMatchObject({ anular_ultimo_timbrado: 'confirmado', anular_timbrado: 'timbrado' });
   });
 
   test('CEP: que se deba y no haya un cupón vivo o pago', () => {

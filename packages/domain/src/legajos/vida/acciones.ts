@@ -1,15 +1,7 @@
 import type { Fecha } from '../../fechas/fecha.ts';
 import { matriculaHabilita } from '../../perfil/veredicto.ts';
 import type { Problema } from '../../resultado/problema.ts';
-import {
-  contratoPorCobrar,
-  debeCep,
-  debeTimbrado,
-  estaViva,
-  ordenGenerada,
-  tienePagos,
-  timbradoPago,
-} from './cargos.ts';
+import { contratoPorCobrar, debeCep, debeTimbrado, ordenViva, tienePagos } from './cargos.ts';
 import type { CodigoDeVida } from './codigos.ts';
 import { fechasAlConfirmar } from './fechas-al-confirmar.ts';
 import { diasParaTimbrar } from './plazo-de-timbrado.ts';
@@ -42,6 +34,16 @@ const enBorrador: Condicion = (s, c) => {
   return detalle?.tipo_contrato === 'ampliacion' && detalle.estado === 'borrador' ? null : 'ampliacion_no_en_borrador';
 };
 
+const conObservacionAbierta: Condicion = (s) => (s.observacion_abierta ? null : 'sin_observacion_abierta');
+const conObservacionRespondida: Condicion = (s) => (s.observacion_respondida ? null : 'sin_observacion_respondida');
+
+/** One that an approval covers is part of it: the file is annulled instead (S-385). */
+const seAnulaElTimbrado: Condicion = (s, c) => {
+  const detalle = elDetalle(s, c);
+  if (!detalle?.timbrado) return 'sin_timbrado';
+  return detalle.visado ? 'timbrado_visado' : null;
+};
+
 const seConfirma = (s: SituacionDelLegajo, d: SituacionDeDetalle | undefined, hoy: Fecha): CodigoDeVida | null => {
   if (!d || !s.completo) return 'legajo_incompleto';
   return fechasAlConfirmar(s, d, hoy);
@@ -63,29 +65,34 @@ const CONDICIONES: Readonly<Record<Accion, Condicion>> = {
     return seConfirma(s, detalleOriginal(s), hoy);
   },
   observar: () => null,
-  corregir: (s) => (s.observacion_abierta ? null : 'sin_observacion_abierta'),
+  corregir: conObservacionAbierta,
+  responder_observacion: conObservacionAbierta,
+  aceptar_observacion: conObservacionRespondida,
+  reabrir_observacion: conObservacionRespondida,
+  retirar_observacion: (s, c) => conObservacionAbierta(s, c) && conObservacionRespondida(s, c),
   generar_cep: (s, { hoy }) => {
     const contrato = contratoPorCobrar(s, 'cep');
     if (!contrato || !debeCep(s, contrato)) return 'cep_no_debido';
-    return ordenGenerada(contrato, 'cep', hoy) ? 'cep_con_orden' : null;
+    return ordenViva(contrato, 'cep', hoy) ? 'cep_con_orden' : null;
   },
   timbrar_prepago: (s, { hoy }) => {
     const contrato = contratoPorCobrar(s, 'timbrados');
     if (!contrato || !debeTimbrado(s, contrato)) return 'timbrado_no_debido';
-    if (ordenGenerada(contrato, 'timbrados', hoy)) return 'timbrado_con_orden';
+    if (contrato.timbrado_pagado || ordenViva(contrato, 'timbrados', hoy)) return 'timbrado_con_orden';
     return diasParaTimbrar(contrato, hoy) > 0 ? null : 'timbrado_plazo_vencido';
   },
   sellar_prepago: (s, c) => {
     const detalle = elDetalle(s, c);
     if (!detalle || !debeTimbrado(s, detalle)) return 'timbrado_no_debido';
-    return timbradoPago(detalle, c.hoy) ? null : 'timbrado_sin_pagar';
+    return detalle.timbrado_pagado ? null : 'timbrado_sin_pagar';
   },
   timbrado_externo: (s, c) => {
     const detalle = elDetalle(s, c);
     if (!detalle || !debeTimbrado(s, detalle)) return 'timbrado_no_debido';
-    const viva = detalle.ordenes.some((o) => o.circuito === 'timbrados' && estaViva(o, c.hoy));
-    return viva ? 'timbrado_con_orden' : null;
+    return ordenViva(detalle, 'timbrados', c.hoy) ? 'timbrado_con_orden' : null;
   },
+  anular_timbrado: seAnulaElTimbrado,
+  anular_ultimo_timbrado: seAnulaElTimbrado,
   ampliar: (s) => (ampliacionEnBorrador(s) ? 'ampliacion_en_borrador' : null),
   editar_ampliacion: enBorrador,
   eliminar_ampliacion: enBorrador,

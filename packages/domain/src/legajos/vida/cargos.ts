@@ -18,13 +18,20 @@ export const esDelColegio = ({ comitentes }: Pick<SituacionDelLegajo, 'comitente
   return quienes.length > 0 && quienes.every(({ es_colegio }) => es_colegio);
 };
 
-/** A confirmed contract owes CEP unless the modality is exempt or the college is the client. */
-export const debeCep = (s: SituacionDelLegajo, d: SituacionDeDetalle): boolean =>
-  d.estado === 'confirmado' && !s.modalidad.cep_exento && !esDelColegio(s) && !d.cep_pagado;
+/** CEP is charged for a confirmed contract unless the modality is exempt or the college is the client. */
+export const correspondeCep = (s: SituacionDelLegajo, d: SituacionDeDetalle): boolean =>
+  d.estado === 'confirmado' && !s.modalidad.cep_exento && !esDelColegio(s);
 
-/** A confirmed contract owes the stamp unless the modality is a franchise. */
+/** It owes it while it is not paid whole. */
+export const debeCep = (s: SituacionDelLegajo, d: SituacionDeDetalle): boolean => correspondeCep(s, d) && !d.cep_pagado;
+
+/** The stamp is charged for a confirmed contract unless the modality is a franchise. */
+export const correspondeTimbrado = (s: SituacionDelLegajo, d: SituacionDeDetalle): boolean =>
+  d.estado === 'confirmado' && !s.modalidad.franquicia;
+
+/** It owes it until it is stamped. */
 export const debeTimbrado = (s: SituacionDelLegajo, d: SituacionDeDetalle): boolean =>
-  d.estado === 'confirmado' && !s.modalidad.franquicia && d.timbrado === null;
+  correspondeTimbrado(s, d) && d.timbrado === null;
 
 /** Fulfilled: something is confirmed and nothing confirmed owes (S-135). */
 export const cepCumplido = (s: SituacionDelLegajo): boolean => nadaDebe(s, debeCep);
@@ -45,9 +52,9 @@ export const ordenGenerada = (
 ): OrdenDeDetalle | undefined =>
   d.ordenes.findLast((o) => o.circuito === circuito && (o.estado === 'pago' || estaViva(o, hoy)));
 
-/** Its stamp coupon is paid: no deadline runs any more, and the college is to stamp it. */
-export const timbradoPago = (d: SituacionDeDetalle, hoy: Fecha): boolean =>
-  ordenGenerada(d, 'timbrados', hoy)?.estado === 'pago';
+/** The coupon of a contract in a circuit that can be paid today. */
+export const ordenViva = (d: SituacionDeDetalle, circuito: CircuitoDeDetalle, hoy: Fecha): OrdenDeDetalle | undefined =>
+  d.ordenes.findLast((o) => o.circuito === circuito && estaViva(o, hoy));
 
 const DEBE = { cep: debeCep, timbrados: debeTimbrado } as const;
 
@@ -75,4 +82,4 @@ export const ultimaOrdenGenerada = (
 
 /** Money already in: an order paid, a CEP or a stamp. */
 export const tienePagos = (d: SituacionDeDetalle): boolean =>
-  d.cep_pagado || d.timbrado !== null || d.ordenes.some(({ estado }) => estado === 'pago');
+  d.con_pagos || d.cep_pagado || d.timbrado !== null || d.ordenes.some(({ estado }) => estado === 'pago');

@@ -1,5 +1,5 @@
 import type { Fecha } from '../../fechas/fecha.ts';
-import { cepCumplido, esDelColegio, timbradoPago } from './cargos.ts';
+import { cepCumplido, esDelColegio } from './cargos.ts';
 import { diasParaTimbrar } from './plazo-de-timbrado.ts';
 import { detalleVigente, type SituacionDelLegajo } from './situacion.ts';
 
@@ -22,7 +22,7 @@ export const estadoDelTimbrado = (s: SituacionDelLegajo, hoy: Fecha): EstadoDelT
   const vigente = detalleVigente(s);
   if (!vigente) return { tipo: 'sin_confirmar' };
   if (vigente.timbrado) return { tipo: vigente.timbrado };
-  if (timbradoPago(vigente, hoy)) return { tipo: 'pago' }; // S-179
+  if (vigente.timbrado_pagado) return { tipo: 'pago' }; // S-179
   const dias = diasParaTimbrar(vigente, hoy);
   return dias > 0 ? { tipo: 'pendiente', dias } : { tipo: 'vencido' };
 };

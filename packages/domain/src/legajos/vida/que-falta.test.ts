@@ -50,6 +50,11 @@ test.each([
     situacion({ observacion_abierta: true, detalles: [cumplido(), ampliacion({ estado: 'borrador' })] }),
     ['responder_observacion', 'confirmar_ampliacion'],
   ],
+  [
+    'observado y ya respondido',
+    situacion({ observacion_respondida: true, detalles: [cumplido()] }),
+    ['revision_de_la_respuesta'],
+  ],
   ['todo cumplido', situacion({ detalles: [cumplido()] }), ['visar']],
   ['visado', situacion({ estado: 'visado', detalles: [cumplido({ visado: true })] }), []],
   [

@@ -1,6 +1,6 @@
 import type { Fecha } from '../../fechas/fecha.ts';
 import { matriculaHabilita } from '../../perfil/veredicto.ts';
-import { cepCumplido, debeTimbrado, esDelColegio, timbradoPago } from './cargos.ts';
+import { cepCumplido, debeTimbrado, esDelColegio } from './cargos.ts';
 import { fechasAlConfirmar } from './fechas-al-confirmar.ts';
 import { diasParaTimbrar } from './plazo-de-timbrado.ts';
 import {
@@ -18,6 +18,7 @@ export const FALTAS = [
   'confirmar',
   'confirmar_en_el_distrito',
   'responder_observacion',
+  'revision_de_la_respuesta',
   'actualizar_ampliacion',
   'confirmar_ampliacion',
   'pagar_cep',
@@ -34,6 +35,7 @@ export const queFalta = (s: SituacionDelLegajo, hoy: Fecha): Falta[] => {
   if (s.estado === 'borrador') return [enBorrador(s, hoy)];
   const faltas: Falta[] = [];
   if (s.observacion_abierta) faltas.push('responder_observacion');
+  else if (s.observacion_respondida && s.estado !== 'visado') faltas.push('revision_de_la_respuesta');
   const nueva = ampliacionEnBorrador(s);
   if (nueva) faltas.push(fechasAlConfirmar(s, nueva, hoy) ? 'actualizar_ampliacion' : 'confirmar_ampliacion');
   if (!s.modalidad.cep_exento && !esDelColegio(s) && !cepCumplido(s)) faltas.push('pagar_cep');
@@ -52,6 +54,6 @@ const enBorrador = (s: SituacionDelLegajo, hoy: Fecha): Falta => {
 
 /** Of a contract that owes the stamp: an earlier one, too, keeps its file from the approval. */
 const delTimbrado = (d: SituacionDeDetalle, hoy: Fecha): Falta => {
-  if (timbradoPago(d, hoy)) return 'sellar';
+  if (d.timbrado_pagado) return 'sellar';
   return diasParaTimbrar(d, hoy) > 0 ? 'timbrar' : 'timbrar_en_arba';
 };

@@ -24,6 +24,10 @@ export type SituacionDeDetalle = {
   /** Last day of the prepaid stamp; null until it is confirmed. */
   vencimiento_timbrado: Fecha | null;
   cep_pagado: boolean;
+  /** What it owes of the stamp is paid, whole: the college is to stamp it. */
+  timbrado_pagado: boolean;
+  /** Some money of it came in, if only a part. */
+  con_pagos: boolean;
   /** Its stamp in force, if any. */
   timbrado: 'interno' | 'externo' | null;
   /** Covered by an approval. */
@@ -43,7 +47,9 @@ export type SituacionDelLegajo = {
   completo: boolean;
   /** The one it was opened with, as it stands now. */
   matricula: MatriculaDeVeredicto;
+  /** Of the college's observations: one without an answer, one whose answer it has not looked at. */
   observacion_abierta: boolean;
+  observacion_respondida: boolean;
   /** Oldest first. */
   detalles: readonly SituacionDeDetalle[];
 };

@@ -7,10 +7,16 @@ export const ACCIONES = [
   'confirmar',
   'observar',
   'corregir',
+  'responder_observacion',
+  'aceptar_observacion',
+  'reabrir_observacion',
+  'retirar_observacion',
   'generar_cep',
   'timbrar_prepago',
   'sellar_prepago',
   'timbrado_externo',
+  'anular_timbrado',
+  'anular_ultimo_timbrado',
   'ampliar',
   'editar_ampliacion',
   'eliminar_ampliacion',
@@ -27,13 +33,23 @@ export type Actor = 'matriculado' | 'colegio';
 
 type Destino = EstadoDeLegajo | 'eliminado';
 
-const MIENTRAS_SE_TRAMITA: readonly Accion[] = [
+/** What an observation is for: before the approval. */
+const DE_LAS_OBSERVACIONES: readonly Accion[] = [
   'observar',
   'corregir',
+  'responder_observacion',
+  'aceptar_observacion',
+  'reabrir_observacion',
+  'retirar_observacion',
+];
+
+const MIENTRAS_SE_TRAMITA: readonly Accion[] = [
+  ...DE_LAS_OBSERVACIONES,
   'generar_cep',
   'timbrar_prepago',
   'sellar_prepago',
   'timbrado_externo',
+  'anular_timbrado',
   'ampliar',
   'editar_ampliacion',
   'eliminar_ampliacion',
@@ -56,11 +72,16 @@ export const TRANSICIONES: Readonly<Record<EstadoDeLegajo, Partial<Record<Accion
     visar: 'visado',
     anular: 'anulado',
   },
-  timbrado: { ...quedaEn('timbrado', MIENTRAS_SE_TRAMITA), visar: 'visado', anular: 'anulado' },
+  timbrado: {
+    ...quedaEn('timbrado', MIENTRAS_SE_TRAMITA),
+    anular_ultimo_timbrado: 'confirmado',
+    visar: 'visado',
+    anular: 'anulado',
+  },
   visado: {
     ...quedaEn(
       'visado',
-      MIENTRAS_SE_TRAMITA.filter((accion) => accion !== 'observar' && accion !== 'corregir'),
+      MIENTRAS_SE_TRAMITA.filter((accion) => !DE_LAS_OBSERVACIONES.includes(accion)),
     ),
     visar: 'visado',
     anular: 'anulado',
@@ -75,10 +96,16 @@ export const QUIEN: Readonly<Record<Accion, readonly Actor[]>> = {
   confirmar: ['matriculado', 'colegio'],
   observar: ['colegio'],
   corregir: ['matriculado'],
+  responder_observacion: ['matriculado'],
+  aceptar_observacion: ['colegio'],
+  reabrir_observacion: ['colegio'],
+  retirar_observacion: ['colegio'],
   generar_cep: ['matriculado'],
   timbrar_prepago: ['matriculado'],
   sellar_prepago: ['colegio'],
   timbrado_externo: ['colegio'],
+  anular_timbrado: ['colegio'],
+  anular_ultimo_timbrado: ['colegio'],
   ampliar: ['matriculado'],
   editar_ampliacion: ['matriculado'],
   eliminar_ampliacion: ['matriculado'],

@@ -18,10 +18,13 @@ export const item = (
   id,
   descripcion: key.toUpperCase(),
   importe_total: grupo === 'bonificaciones' ? '-100.00' : '1000.00',
+  capital: grupo === 'bonificaciones' ? '0.00' : '1000.00',
+  pasos: [],
   matricula: MATRICULA,
   numero: '2026',
   vencimiento: '2026-03-31',
   concepto: { key, tipo_key: TIPO[grupo] },
+  espera_cupon: null,
   seleccionadoParaLiquidar: true,
   ...cambios,
 });

@@ -34,26 +34,6 @@ export const findOperacion = (db: Db, medio: string, externo: string) =>
     .where('externo', '=', externo)
     .executeTakeFirst();
 
-/**
- * Whether what it charged is charged, or paid, by another way: in another order that is pending or paid, a CEP or a stamp that did
- * not come from it, a credit that it used and is used up elsewhere.
- */
-export const findReemplazo = async (db: Db, orden: { id: number; detalle_id: number | null; circuito: string }) => {
-  const { rows } = await sql<{ hay: boolean }>`
-    select exists (select from ordenes_pago o where o.id <> ${orden.id} and o.detalle_id = ${orden.detalle_id}
-        and o.circuito = ${orden.circuito} and o.estado in ('pendiente', 'pago'))
-      or exists (select from orden_items mio join orden_items otro on otro.vigente and otro.orden_id <> mio.orden_id
-        and (otro.cargo_id = mio.cargo_id or otro.sancion_id = mio.sancion_id) where mio.orden_id = ${orden.id})
-      or exists (select from ceps c where ${orden.circuito} = 'cep' and c.detalle_id = ${orden.detalle_id} and not c.anulado
-        and c.orden_pago_id is distinct from ${orden.id})
-      or exists (select from timbrados t where ${orden.circuito} = 'timbrados' and t.detalle_id = ${orden.detalle_id}
-        and not t.anulado and t.orden_pago_id is distinct from ${orden.id})
-      or exists (select from orden_items mio join creditos c on c.id = mio.credito_id where mio.orden_id = ${orden.id}
-        and c.importe + mio.importe + (select coalesce(sum(i.importe), 0) from orden_items i
-          where i.credito_id = c.id and i.vigente and i.orden_id <> mio.orden_id) < 0) as hay`.execute(db);
-  return rows[0]?.hay ?? false;
-};
-
 export const insertCredito = async (db: Db, credito: CreditoNuevo): Promise<number> =>
   (await db.insertInto('creditos').values(credito).returning('id').executeTakeFirstOrThrow()).id;
 type CreditoNuevo = Omit<Insertable<TablaCreditos>, 'id'>;
@@ -62,11 +42,6 @@ type OperacionNueva = Omit<Insertable<TablaOperacionesPago>, 'id' | 'motivo'> & 
 
 export const insertOperacion = async (db: Db, operacion: OperacionNueva): Promise<number> =>
   (await db.insertInto('operaciones_pago').values(operacion).returning('id').executeTakeFirstOrThrow()).id;
-
-export const marcarPaga = async (db: Db, id: number, pagada_en: Date): Promise<void> => {
-  await db.updateTable('ordenes_pago').set({ estado: 'pago', pagada_en }).where('id', '=', id).execute();
-  await db.updateTable('orden_items').set({ vigente: true }).where('orden_id', '=', id).execute();
-};
 
 /** The next number of a series without gaps: whoever takes one holds the series until its transaction ends. */
 export const tomarNumero = async (db: Db, clave: string): Promise<number> => {
@@ -82,6 +57,3 @@ export const tomarNumero = async (db: Db, clave: string): Promise<number> => {
 export const insertComprobante = (db: Db, comprobante: ComprobanteNuevo) =>
   db.insertInto('comprobantes').values(comprobante).execute();
 type ComprobanteNuevo = Omit<Insertable<TablaComprobantes>, 'id'>;
-
-export const insertCep = (db: Db, cep: { detalle_id: number; fecha: string; importe: string; orden_pago_id: number }) =>
-  db.insertInto('ceps').values(cep).execute();

@@ -1,25 +1,29 @@
-import { Decimal, type Importe } from '@colega/domain/dinero';
-import { clasificarPago, type DestinoDelPago } from '@colega/domain/pagos';
+import { importeDelDia } from '@colega/domain/cupones';
+import { Decimal, type Importe, importe } from '@colega/domain/dinero';
+import type { Fecha } from '@colega/domain/fechas';
+import { type Imputado, imputar, type MotivoDePago } from '@colega/domain/pagos';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { hoy } from '../../../hoy.ts';
 import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
 import { LOS_PAGOS } from '../../auditoria/autor.ts';
 import { registrarPago } from '../../legajos/vida/registrar-pago.service.ts';
-import { asentarCobro, asentarEmision } from '../libro/libro.service.ts';
+import { fijarCargos } from '../cargos/cargos-de-contrato.service.ts';
+import { cumplirCep } from '../cargos/cumplir-cep.ts';
+import { alcanzanSusCreditos, findHermanas, insertImputaciones } from '../cargos/deudas.repository.ts';
+import { type DeudaDelDia, leerDeudas } from '../cargos/leer-deudas.ts';
+import { asentarCobro } from '../libro/libro.service.ts';
 import { lockOrdenes, type OrdenBloqueada } from '../ordenes/bloquear-ordenes.ts';
-import { pasarARevision } from '../ordenes/emitir-cupon.service.ts';
+import { cerrarCupon, pasarARevision } from '../ordenes/emitir-cupon.service.ts';
+import { cambiarEstadoDeOrden } from '../ordenes/estado-de-orden.repository.ts';
 import {
   estaAnulado,
   findCabeza,
   findOperacion,
-  findReemplazo,
-  insertCep,
   insertComprobante,
   insertCredito,
   insertOperacion,
   lockLegajo,
-  marcarPaga,
   tomarNumero,
 } from './acreditar.repository.ts';
 
@@ -41,53 +45,104 @@ export type Acreditacion = { operacion_id: number; orden_id: number; nueva: bool
 
 /**
  * The one place where money that came in is credited, whoever says so first: notice, return screen, sweep, collection or the
- * college. Idempotent by the number of its operation; every peso has a place (clasificarPago), an entry in the ledger, and a
- * receipt when it settles its order. Throws 404 for an order that does not exist.
+ * college. Idempotent by the number of its operation. It goes against what the charges of its coupon owe on the day it was paid,
+ * whatever became of the coupon since; what is short stays owed, what is over is in favour; of an annulled contract, the college looks at it.
+ * Every peso has an entry in the ledger, and what was applied a receipt. Throws 404 for an order that does not exist.
  */
 export const acreditarPago = (db: Db, pago: PagoPorAcreditar): Promise<Acreditacion> =>
   enTransaccion(db, async (trx) => {
     const cabeza = await findCabeza(trx, pago.orden_id);
     if (!cabeza) throw noEncontrado();
     if (cabeza.legajo_id !== null) await lockLegajo(trx, cabeza.legajo_id);
-    const [orden] = await lockOrdenes(trx, [pago.orden_id]);
+    const bloqueadas = await lockOrdenes(trx, [pago.orden_id, ...(await findHermanas(trx, pago.orden_id))]);
+    const orden = bloqueadas.find(({ id }) => id === pago.orden_id);
     if (!orden) throw noEncontrado();
     // Nothing came in: only what a credit covered whole is paid with nothing.
     if (new Decimal(pago.importe).isZero() && !new Decimal(orden.monto_total).isZero())
       throw errorHttp(409, 'pago_de_cero');
     const anterior = await findOperacion(trx, pago.medio, pago.externo);
     if (anterior) return { operacion_id: anterior.id, orden_id: anterior.orden_id, nueva: false };
-    const destino = await clasificar(trx, orden, pago);
+    if (cabeza.legajo_id !== null) await fijarCargos(trx, cabeza.legajo_id, pago.ahora);
+    const destino = await decidirDestino(trx, orden, pago);
     const operacion_id = await registrar(trx, orden, pago, destino);
-    if (settles(destino, pago)) await saldar(trx, orden, pago, { ...destino, operacion_id });
-    await asentarCobro(trx, {
-      cuando: pago.ahora,
-      orden,
-      operacion_id,
-      importe: pago.importe,
-      aplicado: destino.aplicado,
-      a_credito: destino.credito,
-      a_revision: destino.revision,
-    });
-    if (settles(destino, pago) && cabeza.legajo_id !== null) await avanzarLegajo(trx, cabeza.legajo_id, orden, pago);
+    // before this one is paid: a charge is in one coupon that is pending or paid
+    const hermanas = bloqueadas.filter(({ id, estado }) => id !== orden.id && estado === 'pendiente');
+    if (aplicoAlgo(destino, pago)) await cerrarHermanas(trx, hermanas, orden, pago.ahora);
+    await aplicar(trx, orden, pago, destino, operacion_id);
+    if (cabeza.legajo_id !== null) await avanzarLegajo(trx, cabeza.legajo_id, orden, pago);
     return { operacion_id, orden_id: orden.id, nueva: true };
   });
 
-/** One of zero settles what a credit covered whole. */
-const settles = (destino: DestinoDelPago, pago: PagoPorAcreditar): boolean =>
-  new Decimal(destino.aplicado).gt(0) || new Decimal(pago.importe).isZero();
+type Destino = {
+  imputado: Imputado;
+  deudas: readonly DeudaDelDia[];
+  revision: Importe;
+  motivo: MotivoDePago | null;
+  /** It settles its coupon: its own amount is covered and nothing of what it charges is owed. */
+  salda: boolean;
+  /** What of the credits of the coupon it uses with it. */
+  de_creditos: Importe;
+};
 
-const diaDe = (fecha: Date): string => hoy(() => fecha);
+const CERO: Importe = '0.00';
+const UNO = new Decimal(1);
+const NADA: Imputado = { imputaciones: [], aplicado: CERO, del_cupon: CERO, sobra: CERO, salda: false };
 
-const deAnulado = async (db: Db, { detalle_id }: OrdenBloqueada): Promise<boolean> =>
-  detalle_id !== null && (await estaAnulado(db, detalle_id));
+const aplicoAlgo = ({ imputado, salda }: Destino, pago: PagoPorAcreditar): boolean =>
+  new Decimal(imputado.aplicado).gt(0) || (salda && new Decimal(pago.importe).isZero());
 
-const clasificar = async (db: Db, orden: OrdenBloqueada, pago: PagoPorAcreditar): Promise<DestinoDelPago> => {
-  const cerrada = orden.estado === 'vencido' && (orden.motivo_cierre !== null || (await deAnulado(db, orden)));
-  const reemplazada = orden.estado !== 'pago' && !cerrada && (await findReemplazo(db, orden));
-  return clasificarPago(
-    { ...orden, cerrada, reemplazada },
-    { importe: pago.importe, fecha: diaDe(pago.fecha_pago), importe_pedido: pago.intencion?.importe ?? null },
-  );
+const diaDe = (fecha: Date): Fecha => hoy(() => fecha);
+
+/** A page of ours that was paid as its day ended: the payer did what we said. */
+const GRACIA_DE_LA_PAGINA_MS = 60 * 60 * 1000;
+
+/** The day whose price it pays: the last one of its page, if it paid what that asked for while it lived. */
+const diaDelPrecio = ({ intencion, importe: pagado, fecha_pago }: PagoPorAcreditar): Fecha => {
+  const dia = diaDe(fecha_pago);
+  if (intencion === null || pagado !== intencion.importe) return dia;
+  const enSuPagina = fecha_pago.getTime() <= intencion.vence.getTime() + GRACIA_DE_LA_PAGINA_MS;
+  const ultimo = diaDe(intencion.vence);
+  return enSuPagina && ultimo < dia ? ultimo : dia;
+};
+
+/** What each peso of the coupon costs on the day it was paid: more after its first due date; null once its last day had passed. */
+const recargoDelCupon = (orden: OrdenBloqueada, pago: PagoPorAcreditar): Decimal | null => {
+  const delDia = importeDelDia(orden, diaDelPrecio(pago));
+  if (delDia === null) return null;
+  return new Decimal(orden.monto_total).isZero() ? UNO : new Decimal(delDia).div(orden.monto_total);
+};
+
+const decidirDestino = async (db: Db, orden: OrdenBloqueada, pago: PagoPorAcreditar): Promise<Destino> => {
+  const nada = { imputado: NADA, deudas: [], de_creditos: CERO, salda: false };
+  if (orden.detalle_id !== null && (await estaAnulado(db, orden.detalle_id)))
+    return { ...nada, revision: pago.importe, motivo: 'cupon_cerrado' };
+  const recargo = orden.estado === 'pago' ? null : recargoDelCupon(orden, pago);
+  const deudas = await leerDeudas(db, orden.id, { dia: diaDe(pago.fecha_pago), segunCupon: recargo !== null });
+  const conCreditos =
+    orden.estado !== 'pago' && !new Decimal(orden.de_creditos).isZero() && (await alcanzanSusCreditos(db, orden.id));
+  const de_creditos = conCreditos ? orden.de_creditos : CERO;
+  const imputado = imputar({ importe: pago.importe, deudas, de_creditos, recargo: recargo ?? UNO });
+  const cubierto = new Decimal(orden.abonado).plus(imputado.del_cupon).gte(orden.monto_total);
+  const salda = orden.estado !== 'pago' && imputado.salda && cubierto && (conCreditos || orden.de_creditos === CERO);
+  return {
+    imputado,
+    deudas,
+    revision: CERO,
+    motivo: motivoDe(imputado, pago, recargo === null),
+    salda,
+    de_creditos: imputado.salda ? de_creditos : CERO,
+  };
+};
+
+const motivoDe = (
+  { aplicado, sobra, salda }: Imputado,
+  { importe: pagado }: PagoPorAcreditar,
+  tarde: boolean,
+): MotivoDePago | null => {
+  if (new Decimal(aplicado).isZero() && new Decimal(pagado).gt(0)) return 'pago_doble';
+  if (!salda) return 'importe_menor';
+  if (tarde) return 'fuera_de_termino';
+  return new Decimal(sobra).gt(0) ? 'importe_mayor' : null;
 };
 
 const POR_QUE: Readonly<Record<string, string>> = {
@@ -96,18 +151,15 @@ const POR_QUE: Readonly<Record<string, string>> = {
   importe_mayor: 'pago de más',
 };
 
-const registrar = async (
-  db: Db,
-  orden: OrdenBloqueada,
-  pago: PagoPorAcreditar,
-  { aplicado, credito, revision, motivo }: DestinoDelPago,
-): Promise<number> => {
-  const credito_id = new Decimal(credito).gt(0)
+const registrar = async (db: Db, orden: OrdenBloqueada, pago: PagoPorAcreditar, destino: Destino): Promise<number> => {
+  const { imputado, revision, motivo } = destino;
+  const { aplicado, sobra } = imputado;
+  const credito_id = new Decimal(sobra).gt(0)
     ? await insertCredito(db, {
         persona_id: orden.persona_id,
         origen: 'pago',
         descripcion: `Saldo a favor: ${POR_QUE[motivo ?? ''] ?? 'pago'} del cupón ${orden.numero_boleta}`,
-        importe: credito,
+        importe: sobra,
         creado_en: pago.ahora,
       })
     : null;
@@ -121,44 +173,84 @@ const registrar = async (
     fecha_pago: pago.fecha_pago,
     registrada_en: pago.ahora,
     aplicado,
-    a_credito: credito,
+    del_cupon: delCupon(orden, destino),
+    a_credito: sobra,
     a_revision: revision,
     motivo,
     credito_id,
   });
 };
 
-const saldar = async (
+/** What it cancels of each charge, its entry, its receipt, and its coupon paid if it settles it. */
+const aplicar = async (
   db: Db,
   orden: OrdenBloqueada,
   pago: PagoPorAcreditar,
-  { aplicado, operacion_id }: DestinoDelPago & { operacion_id: number },
+  destino: Destino,
+  operacion_id: number,
 ): Promise<void> => {
-  // Written off before the notice came of what had been paid in time: it is owed again, and settled.
-  if (orden.estado === 'vencido')
-    await asentarEmision(db, { cuando: pago.ahora, orden, de_creditos: orden.de_creditos });
-  await marcarPaga(db, orden.id, pago.fecha_pago);
-  await insertComprobante(db, {
-    numero: await tomarNumero(db, 'comprobantes'),
-    orden_id: orden.id,
+  const { imputado, deudas, salda } = destino;
+  const cuando = pago.ahora;
+  await insertImputaciones(
+    db,
+    deudas.map(({ item_id }, i) => ({ operacion_id, item_id, cuando, ...(imputado.imputaciones[i] ?? SIN_IMPUTAR) })),
+  );
+  await asentarCobro(db, {
+    cuando,
+    orden,
     operacion_id,
-    fecha: diaDe(pago.fecha_pago),
-    importe: aplicado,
-    creado_en: pago.ahora,
+    importe: pago.importe,
+    aplicado: imputado.aplicado,
+    del_cupon: delCupon(orden, destino),
+    de_creditos: destino.de_creditos,
+    a_credito: imputado.sobra,
+    a_revision: destino.revision,
   });
+  if (salda) await cambiarEstadoDeOrden(db, orden.id, 'pagar', { pagada_en: pago.fecha_pago });
+  if (aplicoAlgo(destino, pago))
+    await insertComprobante(db, {
+      numero: await tomarNumero(db, 'comprobantes'),
+      orden_id: orden.id,
+      operacion_id,
+      fecha: diaDe(pago.fecha_pago),
+      importe: imputado.aplicado,
+      creado_en: pago.ahora,
+    });
 };
 
-/** A CEP paid is there from now on; a stamp paid waits for the college to stamp. */
+const SIN_IMPUTAR = { capital: CERO, recargo: CERO };
+
+/**
+ * What of the coupon's own amount it cancels: when it settles one that is pending, all that is left; of one whose debt was written
+ * off, what is applied.
+ */
+const delCupon = (orden: OrdenBloqueada, { imputado, salda }: Destino): Importe => {
+  if (orden.estado !== 'pendiente') return imputado.aplicado;
+  return salda ? importe(new Decimal(orden.monto_total).minus(orden.abonado)) : imputado.del_cupon;
+};
+
+/** What another coupon asks for was paid, whole or in part, with this one: nobody is asked for it again. */
+const cerrarHermanas = async (
+  db: Db,
+  hermanas: readonly OrdenBloqueada[],
+  { numero_boleta }: OrdenBloqueada,
+  ahora: Date,
+): Promise<void> => {
+  for (const hermana of hermanas) await cerrarCupon(db, hermana, `Se pagó con el cupón ${numero_boleta}`, ahora);
+};
+
+/** A CEP paid whole is there from now on; a stamp paid waits for the college to stamp. */
 const avanzarLegajo = async (
   db: Db,
   legajo_id: number,
-  { id, detalle_id, circuito, monto_total }: OrdenBloqueada,
-  { ahora, fecha_pago }: PagoPorAcreditar,
+  { id, detalle_id, circuito, numero_boleta }: OrdenBloqueada,
+  { ahora, fecha_pago, importe: monto }: PagoPorAcreditar,
 ): Promise<void> => {
   if (detalle_id === null) return;
   const pago = { legajo_id, detalle_id, orden_pago_id: id, autor: LOS_PAGOS, ahora, hoy: diaDe(ahora) };
-  await registrarPago(db, pago, async (trx) => {
-    if (circuito !== 'cep') return;
-    await insertCep(trx, { detalle_id, fecha: diaDe(fecha_pago), importe: monto_total, orden_pago_id: id });
+  const hecho = { accion: 'pagar', detalle: { circuito, numero_boleta, importe: monto } } as const;
+  await registrarPago(db, { ...pago, ...hecho }, async (trx) => {
+    if (circuito === 'cep')
+      await cumplirCep(trx, { legajo_id, detalle_id, orden_id: id, fecha: diaDe(fecha_pago), ahora });
   });
 };

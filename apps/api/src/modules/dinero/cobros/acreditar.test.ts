@@ -89,29 +89,32 @@ describe('un pago que no es el que se esperaba nunca se pierde', () => {
     expect(await comprobantes(id)).toHaveLength(1);
   });
 
-  test('uno fuera de término queda a favor, y el cupón sigue vencido', async () => {
+  test('uno fuera de término se toma por lo que se debía ese día, y paga su cupón', async () => {
     const id = await s.cuponDeMatricula('1000.00');
     const tarde = new Date('2026-06-01T12:00:00Z');
     await vencerCupones(s.db, { hoy: '2026-06-01', ahora: tarde });
-    await s.acreditar(id, { importe: '1000.00', fecha_pago: tarde, ahora: tarde });
-    expect(await s.operaciones(id)).toMatchObject([{ a_credito: '1000.00', motivo: 'fuera_de_termino' }]);
-    expect((await cupon(id)).estado).toBe('vencido');
-    const credito = await s.db.selectFrom('creditos').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
-    expect(credito).toMatchObject({ persona_id: s.e.persona.id, origen: 'pago', importe: '1000.00' });
-    expect(credito.descripcion).toMatch(/^Saldo a favor: pago fuera de término del cupón \d+$/);
+    const libro = await movio(() => s.acreditar(id, { importe: '1000.00', fecha_pago: tarde, ahora: tarde }));
+    expect(libro).toEqual({ emitido: '-1000.00', recaudado: '1000.00' });
+    expect(await s.operaciones(id)).toMatchObject([{ aplicado: '1000.00', motivo: 'fuera_de_termino' }]);
+    expect((await cupon(id)).estado).toBe('pago');
+    expect(await comprobantes(id)).toMatchObject([{ importe: '1000.00' }]);
   });
 
-  test('uno de más salda y el resto queda a favor; uno de menos se revisa', async () => {
+  test('uno de más salda y el resto queda a favor; uno de menos cuenta, y el resto se sigue debiendo', async () => {
     const [demas, demenos] = [await s.cuponDeMatricula('1000.00'), await s.cuponDeMatricula('1000.00')];
     await s.acreditar(demas, { importe: '1500.50' });
     expect(await s.operaciones(demas)).toMatchObject([
       { aplicado: '1000.00', a_credito: '500.50', motivo: 'importe_mayor' },
     ]);
     const libro = await movio(() => s.acreditar(demenos, { importe: '999.99' }));
-    expect(libro).toEqual({ a_revisar: '-999.99', recaudado: '999.99' });
-    expect(await cupon(demenos)).toMatchObject({ estado: 'pendiente', en_revision: true });
+    expect(libro).toEqual({ deudores: '-999.99', recaudado: '999.99' });
+    expect(await cupon(demenos)).toMatchObject({ estado: 'pendiente', en_revision: false });
+    expect(await comprobantes(demenos)).toMatchObject([{ importe: '999.99' }]);
     // Paid at a till, with no intention at all.
     expect((await s.leer(demenos)).estado_pago).toBe('recibido');
+    await s.acreditar(demenos, { importe: '0.01', externo: `resto-${demenos}` });
+    expect(await cupon(demenos)).toMatchObject({ estado: 'pago' });
+    expect(await comprobantes(demenos)).toHaveLength(2);
   });
 
   test('uno de un legajo anulado se revisa', async () => {

@@ -1,10 +1,11 @@
-import { Decimal, type Importe, importe } from '@colega/domain/dinero';
+import type { Importe } from '@colega/domain/dinero';
 import type { Db } from '../../../db/conectar.ts';
 import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
-import type { Autor } from '../../auditoria/autor.ts';
-import { insertCredito } from '../cobros/acreditar.repository.ts';
+import type { Autor, Momento } from '../../auditoria/autor.ts';
+import { findCabeza, insertCredito, lockLegajo } from '../cobros/acreditar.repository.ts';
 import { acreditarPago } from '../cobros/acreditar.service.ts';
 import { findOrdenDeBoleta } from '../cobros/cobranzas.repository.ts';
+import { deshacerPagosDe } from '../cobros/deshacer.service.ts';
 import { asentarRevision } from '../libro/libro.service.ts';
 import { lockOrdenes } from '../ordenes/bloquear-ordenes.ts';
 import { anotarEnOrden } from './anotar-en-orden.ts';
@@ -48,22 +49,42 @@ export const resolverPago = (db: Db, operacionId: number, resolucion: Resolucion
     return pago.a_revision;
   });
 
-/** The same of a coupon that was flagged: what settled it, in favour or given back. Throws 404 and 409. */
-export const resolverCupon = (db: Db, numeroDeBoleta: number, resolucion: Resolucion): Promise<Importe> =>
+/**
+ * The same of a coupon that was flagged: what paid it is in favour or was given back, and pays it no more; or nothing has to be
+ * done. Throws 404 and 409.
+ */
+export const resolverCupon = (
+  db: Db,
+  numeroDeBoleta: number,
+  { decision, ...resolucion }: Resolucion & Momento,
+): Promise<Importe> =>
   db.transaction().execute(async (trx) => {
     const orden = await findOrdenDeBoleta(trx, numeroDeBoleta);
+    const cabeza = orden && (await findCabeza(trx, orden.id));
+    if (cabeza?.legajo_id) await lockLegajo(trx, cabeza.legajo_id);
     // Before it is read: two decisions at once are one.
-    if (orden) await lockOrdenes(trx, [orden.id]);
-    const cupon = orden && (await findCuponPorRevisar(trx, numeroDeBoleta));
+    const [bloqueada] = orden ? await lockOrdenes(trx, [orden.id]) : [];
+    const cupon = bloqueada && (await findCuponPorRevisar(trx, numeroDeBoleta));
     if (!cupon) throw noEncontrado();
-    const { aplicado, monto_total } = cupon;
-    const sinCambios = resolucion.decision === 'sin_cambios';
-    if (!sinCambios && aplicado === null) throw errorHttp(409, 'nada_que_devolver');
-    const monto = sinCambios ? '0.00' : (aplicado ?? '0.00');
-    const desde = sinCambios ? {} : { emitido: monto_total, recargos: importe(new Decimal(monto).minus(monto_total)) };
-    await resolver(trx, cupon, { ...resolucion, importe: monto, operacion_id: null, desde });
+    if (decision === 'sin_cambios') {
+      const nada = { importe: '0.00', operacion_id: null, desde: {} };
+      await resolver(trx, cupon, { ...resolucion, ...nada, decision });
+      return '0.00';
+    }
+    if (cupon.aplicado === null) throw errorHttp(409, 'nada_que_devolver');
+    const monto = await deshacerPagosDe(trx, bloqueada, { ...resolucion, decision });
+    await cerrarRevision(trx, cupon, { ...resolucion, decision, importe: monto });
     return monto;
   });
+
+const cerrarRevision = async (
+  db: Db,
+  { orden_id }: Revisado,
+  { autor, ahora, decision, importe: monto, motivo }: Resolucion & { importe: Importe },
+): Promise<void> => {
+  await soltarRevisada(db, orden_id);
+  await anotarEnOrden(db, autor, ahora, orden_id, { accion: 'revisar', hasta: { decision, importe: monto }, motivo });
+};
 
 type Decidido = Resolucion & {
   importe: Importe;

@@ -91,8 +91,8 @@ export const findCobranza = (db: Db, id: number) =>
 export const identificarCobranza = (db: Db, id: number, operacion_id: number) =>
   db.updateTable('cobros_sin_cupon').set({ operacion_id }).where('id', '=', id).execute();
 
-export const insertRevision = (db: Db, revision: Omit<Insertable<TablaRevisiones>, 'id'>) =>
-  db.insertInto('revisiones').values(revision).execute();
+export const insertRevision = async (db: Db, revision: Omit<Insertable<TablaRevisiones>, 'id'>): Promise<number> =>
+  (await db.insertInto('revisiones').values(revision).returning('id').executeTakeFirstOrThrow()).id;
 
 /** Its flag goes when nothing of it is left to look at. */
 export const soltarRevisada = (db: Db, ordenId: number) =>

@@ -2,6 +2,13 @@ import type { MedioDePago } from '@colega/domain/cupones';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
 
+/** Undone: by a reversal, or by a decision of the college on its coupon. Of `operaciones_pago p`. */
+const deshecha = sql`(exists (select from reversiones r where r.operacion_id = p.id)
+  or exists (select from imputaciones im where im.operacion_id = p.id and im.revision_id is not null))`;
+
+/** What of the coupon's own amount is paid. Of `ordenes_pago o`. */
+const abonado = sql`coalesce((select sum(p.del_cupon) from operaciones_pago p where p.orden_id = o.id and not ${deshecha}), 0)`;
+
 type Control = { titulo: string; consulta: RawBuilder<{ que: string }> };
 
 /** What an order has in the credits' side: those it used. */
@@ -18,15 +25,16 @@ const LIBRO: readonly Control[] = [
     consulta: sql`select 'cupón ' || o.numero_boleta || ' (' || o.estado || '): el libro dice ' || coalesce(l.saldo, 0) as que
       from ordenes_pago o left join lateral (select sum(m.importe) as saldo from asientos a
         join movimientos m on m.asiento_id = a.id and m.cuenta = 'deudores' where a.orden_id = o.id) l on true
-      where coalesce(l.saldo, 0) <> case when o.estado = 'pendiente' then o.monto_total else 0 end`,
+      where coalesce(l.saldo, 0) <> case when o.estado = 'pendiente' then o.monto_total - ${abonado} else 0 end`,
   },
   {
     titulo: 'Cupones cuya emisión no es la del libro',
     consulta: sql`select 'cupón ' || o.numero_boleta || ' (' || o.estado || '): el libro dice ' || coalesce(l.saldo, 0) as que
       from ordenes_pago o left join lateral (select -sum(m.importe) as saldo from asientos a
-        join movimientos m on m.asiento_id = a.id and m.cuenta = 'emitido' and a.concepto <> 'revision'
+        join movimientos m on m.asiento_id = a.id and m.cuenta = 'emitido'
         where a.orden_id = o.id) l on true
-      where coalesce(l.saldo, 0) <> case when o.estado = 'vencido' then 0 else o.monto_total + ${deCreditos} end`,
+      where coalesce(l.saldo, 0) <> case o.estado when 'pendiente' then o.monto_total + ${deCreditos}
+        when 'pago' then ${abonado} + ${deCreditos} else ${abonado} end`,
   },
   {
     titulo: 'Pagos que no están en el libro como entraron',
@@ -37,8 +45,9 @@ const LIBRO: readonly Control[] = [
           -sum(m.importe) filter (where m.cuenta = 'a_revisar') as a_revision
         from asientos a join movimientos m on m.asiento_id = a.id
         where a.operacion_id = p.id and a.concepto = 'cobro') l on true
-      where (coalesce(l.recaudado, 0), coalesce(l.a_credito, 0), coalesce(l.a_revision, 0))
-        is distinct from (p.importe, p.a_credito, p.a_revision)`,
+      join ordenes_pago o on o.id = p.orden_id
+      where (coalesce(l.recaudado, 0), coalesce(l.a_revision, 0)) is distinct from (p.importe, p.a_revision)
+        or p.a_credito - coalesce(l.a_credito, 0) not in (0, ${deCreditos})`,
   },
   {
     titulo: 'Personas cuyo saldo a favor no es el del libro',
@@ -46,7 +55,9 @@ const LIBRO: readonly Control[] = [
       from personas pe cross join lateral (select
         coalesce((select sum(c.importe) from creditos c where c.persona_id = pe.id), 0)
           + coalesce((select sum(i.importe) from orden_items i join creditos c on c.id = i.credito_id
-            where c.persona_id = pe.id and i.vigente), 0) as tiene,
+            where c.persona_id = pe.id and i.vigente), 0)
+          - coalesce((select sum(d.importe) from devoluciones d join creditos c on c.id = d.credito_id
+            where c.persona_id = pe.id), 0) as tiene,
         coalesce((select -sum(m.importe) from movimientos m where m.persona_id = pe.id and m.cuenta = 'creditos'), 0) as libro) x
       where x.tiene <> x.libro`,
   },
@@ -55,7 +66,10 @@ const LIBRO: readonly Control[] = [
     consulta: sql`select 'persona ' || pe.id || ': ' || x.tiene || ', en el libro ' || x.libro as que
       from personas pe cross join lateral (select
         coalesce((select sum(p.a_revision) from operaciones_pago p join ordenes_pago o on o.id = p.orden_id
-          where o.persona_id = pe.id and not exists (select from revisiones r where r.operacion_id = p.id)), 0) as tiene,
+          where o.persona_id = pe.id and not exists (select from revisiones r where r.operacion_id = p.id)
+            and not exists (select from reversiones r where r.operacion_id = p.id)), 0)
+          - coalesce((select sum(r.sin_cubrir) from reversiones r join operaciones_pago p on p.id = r.operacion_id
+            join ordenes_pago o on o.id = p.orden_id where o.persona_id = pe.id), 0) as tiene,
         coalesce((select -sum(m.importe) from movimientos m where m.persona_id = pe.id and m.cuenta = 'a_revisar'), 0) as libro) x
       where x.tiene <> x.libro`,
   },
@@ -75,17 +89,16 @@ const ORDENES: readonly Control[] = [
       where i.vigente <> (o.estado in ('pendiente', 'pago')) group by o.id`,
   },
   {
-    titulo: 'Cupones pagos sin el pago o el recibo que los salda, o al revés',
-    consulta: sql`select 'cupón ' || o.numero_boleta || ' (' || o.estado || '): ' || s.pagos || ' pagos que lo saldan, '
-        || s.recibos || ' recibos' as que
-      from ordenes_pago o cross join lateral (select
-        (select count(*) from operaciones_pago p where p.orden_id = o.id
-          and (p.aplicado > 0 or p.importe = 0)) as pagos,
-        (select count(*) from comprobantes c where c.orden_id = o.id) as recibos,
-        (select count(*) from comprobantes c join operaciones_pago p on p.id = c.operacion_id
-          where c.orden_id = o.id and c.importe = p.aplicado) as iguales) s
-      where (s.pagos, s.recibos, s.iguales) is distinct from
-        case when o.estado = 'pago' then (1::bigint, 1::bigint, 1::bigint) else (0::bigint, 0::bigint, 0::bigint) end`,
+    titulo: 'Cupones pagos sin los pagos que los saldan, o al revés',
+    consulta: sql`select 'cupón ' || o.numero_boleta || ' (' || o.estado || '): pagado ' || ${abonado} || ' de ' || o.monto_total as que
+      from ordenes_pago o where case o.estado when 'pago' then ${abonado} < o.monto_total
+        when 'pendiente' then o.monto_total > 0 and ${abonado} >= o.monto_total else false end`,
+  },
+  {
+    titulo: 'Pagos aplicados sin su recibo, o al revés',
+    consulta: sql`select 'pago ' || p.id || ': aplicado ' || p.aplicado || ', en recibos ' || coalesce(sum(c.importe), 0) as que
+      from operaciones_pago p left join comprobantes c on c.operacion_id = p.id
+      group by p.id having coalesce(sum(c.importe), -1) <> case when p.aplicado > 0 or p.importe = 0 then p.aplicado else -1 end`,
   },
   {
     titulo: 'Recibos con huecos en su numeración',
@@ -103,10 +116,13 @@ const ORDENES: readonly Control[] = [
       where (i.estado in ('aprobada', 'reembolsada')) <> exists (select from operaciones_pago p where p.intencion_id = i.id)`,
   },
   {
-    titulo: 'CEP pagados que no están en su contrato',
-    consulta: sql`select 'cupón ' || o.numero_boleta as que from ordenes_pago o
-      where o.estado = 'pago' and o.circuito = 'cep' and o.detalle_id is not null
-        and not exists (select from ceps c where c.orden_pago_id = o.id)`,
+    titulo: 'CEP pagados que no están en su contrato, o que están y se deben',
+    consulta: sql`select 'contrato ' || c.detalle_id || ': debe ' || c.importe || ', pagó ' || p.pagado as que
+      from cargos_de_contrato c cross join lateral (select coalesce(sum(im.capital), 0) as pagado
+        from ordenes_pago o join orden_items i on i.orden_id = o.id join imputaciones im on im.item_id = i.id
+        where o.detalle_id = c.detalle_id and o.circuito = 'cep') p
+      where c.circuito = 'cep' and (c.importe > 0 and p.pagado >= c.importe) <>
+        exists (select from ceps x where x.detalle_id = c.detalle_id and not x.anulado and x.orden_pago_id is not null)`,
   },
 ];
 

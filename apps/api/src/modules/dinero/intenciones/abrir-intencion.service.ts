@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { BASE_API } from '@colega/contract/route';
-import { importeDelDia, type MedioEnLinea } from '@colega/domain/cupones';
+import { type MedioEnLinea, restoDelDia } from '@colega/domain/cupones';
 import { Decimal, type Importe, importe, sumar } from '@colega/domain/dinero';
 import { vencimientoDePagina } from '@colega/domain/pagos';
 import { hoy } from '../../../hoy.ts';
@@ -78,7 +78,7 @@ const leerPagable = async ({ db, pasarelas, reloj }: DepsDePagos, { orden_id, pe
 };
 
 const importeDeHoy = ({ reloj }: DepsDePagos, cupon: FilaDeCupon): Importe => {
-  const monto = importeDelDia(cupon, hoy(reloj));
+  const monto = restoDelDia(cupon, hoy(reloj));
   if (monto === null) throw errorHttp(409, 'cupon_no_pendiente');
   return monto;
 };

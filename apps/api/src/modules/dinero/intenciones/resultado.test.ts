@@ -59,12 +59,15 @@ describe('el resultado de un pago', () => {
     expect((await resultado(pedido)).json()).toEqual(leido);
   });
 
-  test('el que entró tarde o con menos se dice recibido, con lo que se hizo con él', async () => {
+  test('el que entró tarde paga, el que entró con menos se dice recibido, y de cada uno se dice qué se hizo', async () => {
     const tarde = await s.cuponDeMatricula();
     s.falsas.sipago.pagar(await abierto('sipago', tarde), new Date('2026-06-01T12:00:00Z'));
     expect((await consultar(tarde)).json()).toMatchObject({
       resultado: 'ok',
-      cupon: { estado_pago: 'recibido', operaciones_pagos: [{ detalle: 'Pago fuera de término: quedó a tu favor.' }] },
+      cupon: {
+        estado_pago: 'acreditado',
+        operaciones_pagos: [{ detalle: 'Se pagó fuera de término: se tomó por lo que se debía ese día.' }],
+      },
     });
     const menos = await s.cuponDeMatricula();
     s.falsas.sipago.pagar(await abierto('sipago', menos), s.prueba.ahora(), { importe: '1.00' });
@@ -72,7 +75,7 @@ describe('el resultado de un pago', () => {
       cupon: {
         estado: { nombre: 'pendiente' },
         estado_pago: 'recibido',
-        operaciones_pagos: [{ detalle: 'Es menos de lo que se debía: lo revisa el Colegio.' }],
+        operaciones_pagos: [{ detalle: 'Pago a cuenta: el resto se sigue debiendo.' }],
       },
     });
   });

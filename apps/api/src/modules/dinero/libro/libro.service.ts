@@ -1,8 +1,12 @@
+import type { EstadoDeCupon } from '@colega/domain/cupones';
 import { Decimal, type Importe, importe } from '@colega/domain/dinero';
 import type { Db } from '../../../db/conectar.ts';
 import { asentar, contra } from './asentar.repository.ts';
 
 type OrdenDelLibro = { id: number; persona_id: number; monto_total: Importe };
+/** With what of its amount is paid, in parts, and what it takes from the credits. */
+type OrdenCobrada = OrdenDelLibro & { estado: EstadoDeCupon; abonado: Importe; de_creditos: Importe };
+type Lineas = Parameters<typeof asentar>[1]['lineas'];
 type Emision = { cuando: Date; orden: OrdenDelLibro; de_creditos: Importe };
 
 /**
@@ -23,49 +27,110 @@ export const asentarEmision = (db: Db, { cuando, orden, de_creditos }: Emision):
     },
   });
 
-/** Nobody owes it any more and what it took from the credits is there again. */
-export const asentarCierre = (db: Db, { cuando, orden, de_creditos }: Emision): Promise<void> =>
-  asentar(db, {
+/** What is left of it nobody owes by it any more, and what it took from the credits is there again. */
+export const asentarCierre = (db: Db, { cuando, orden }: { cuando: Date; orden: OrdenCobrada }): Promise<void> => {
+  const resto = importe(new Decimal(orden.monto_total).minus(orden.abonado));
+  return asentar(db, {
     cuando,
     concepto: 'cierre',
     persona_id: orden.persona_id,
     orden_id: orden.id,
     operacion_id: null,
     lineas: {
-      deudores: contra(orden.monto_total),
-      creditos: contra(de_creditos),
-      emitido: importe(new Decimal(orden.monto_total).plus(de_creditos)),
+      deudores: contra(resto),
+      creditos: contra(orden.de_creditos),
+      emitido: importe(new Decimal(resto).plus(orden.de_creditos)),
     },
   });
+};
 
 type Cobro = {
   cuando: Date;
-  orden: OrdenDelLibro;
+  orden: OrdenCobrada;
   operacion_id: number;
   importe: Importe;
   aplicado: Importe;
+  /** What of the debt that its issue wrote down it cancels; the rest of what was applied is surcharge. */
+  del_cupon: Importe;
+  /** What of the credits of a coupon that was closed already it uses with it. */
+  de_creditos: Importe;
   a_credito: Importe;
   a_revision: Importe;
 };
 
-/** Money that came in: what settled the order and its surcharge, what stays in favour, what has to be looked at. */
-export const asentarCobro = (db: Db, { cuando, orden, operacion_id, ...pago }: Cobro): Promise<void> => {
-  const aplico = !new Decimal(pago.aplicado).isZero();
-  return asentar(db, {
+/**
+ * Money that came in: what went to the charges, what stays in favour, what has to be looked at. Of a coupon whose debt was written
+ * off, lapsed or closed, what it pays is issued as it comes in.
+ */
+export const lineasDelCobro = ({ orden, ...pago }: Omit<Cobro, 'cuando' | 'operacion_id'>): Lineas => {
+  const enPie = orden.estado === 'pendiente';
+  const creditosTomados = enPie ? '0.00' : pago.de_creditos;
+  return {
+    recaudado: pago.importe,
+    deudores: contra(enPie ? pago.del_cupon : '0.00'),
+    recargos: enPie ? importe(new Decimal(pago.del_cupon).minus(pago.aplicado)) : '0.00',
+    emitido: enPie ? '0.00' : contra(importe(new Decimal(pago.aplicado).plus(creditosTomados))),
+    creditos: importe(new Decimal(creditosTomados).minus(pago.a_credito)),
+    a_revisar: contra(pago.a_revision),
+  };
+};
+
+export const asentarCobro = (db: Db, { cuando, operacion_id, ...cobro }: Cobro): Promise<void> =>
+  asentar(db, {
     cuando,
     concepto: 'cobro',
+    persona_id: cobro.orden.persona_id,
+    orden_id: cobro.orden.id,
+    operacion_id,
+    lineas: lineasDelCobro(cobro),
+  });
+
+type Deshecho = {
+  cuando: Date;
+  concepto: 'reversion' | 'revision';
+  orden: OrdenCobrada;
+  operacion_id: number | null;
+  /** Of the payments undone: what was applied, and what of that was the coupon's own amount. */
+  aplicado: Importe;
+  del_cupon: Importe;
+  /** Where the money is now, the other side of the entry. */
+  dinero: Lineas;
+};
+
+/**
+ * What payments did to a coupon, undone: one that is pending is owed again; of any other what was issued is no more, and what a paid one took
+ * from the credits is there again.
+ */
+export const asentarDeshecho = (db: Db, { orden, aplicado, del_cupon, dinero, ...resto }: Deshecho): Promise<void> => {
+  const enPie = orden.estado === 'pendiente';
+  const creditosLibres = orden.estado === 'pago' ? orden.de_creditos : '0.00';
+  return asentar(db, {
+    ...resto,
     persona_id: orden.persona_id,
     orden_id: orden.id,
-    operacion_id,
     lineas: {
-      recaudado: pago.importe,
-      deudores: contra(aplico ? orden.monto_total : '0.00'),
-      recargos: aplico ? importe(new Decimal(orden.monto_total).minus(pago.aplicado)) : '0.00',
-      creditos: contra(pago.a_credito),
-      a_revisar: contra(pago.a_revision),
+      ...dinero,
+      deudores: enPie ? del_cupon : '0.00',
+      emitido: enPie ? '0.00' : importe(new Decimal(del_cupon).plus(creditosLibres)),
+      recargos: importe(new Decimal(aplicado).minus(del_cupon)),
+      creditos: importe(new Decimal(dinero.creditos ?? 0).minus(creditosLibres)),
     },
   });
 };
+
+/** Money in favour that was given back. */
+export const asentarDevolucion = (
+  db: Db,
+  { cuando, persona_id, importe: monto }: { cuando: Date; persona_id: number; importe: Importe },
+): Promise<void> =>
+  asentar(db, {
+    cuando,
+    concepto: 'devolucion',
+    persona_id,
+    orden_id: null,
+    operacion_id: null,
+    lineas: { creditos: monto, recaudado: contra(monto) },
+  });
 
 /** A bonification that the college gives. */
 export const asentarBonificacion = (
@@ -88,7 +153,7 @@ type Revision = {
   operacion_id: number | null;
   importe: Importe;
   /** Where the money was. */
-  desde: Parameters<typeof asentar>[1]['lineas'];
+  desde: Lineas;
   hacia: 'creditos' | 'recaudado';
 };
 

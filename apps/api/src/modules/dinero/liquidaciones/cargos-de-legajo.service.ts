@@ -1,45 +1,72 @@
 import type { LiquidacionDeLegajo } from '@colega/contract/cuenta';
 import { texto } from '@colega/contract/mensajes';
-import { type Circuito, type MedioDePago, SIN_CUPON, vencimientosDeCupon } from '@colega/domain/cupones';
+import { type MedioDePago, SIN_CUPON, vencimientosDeCupon } from '@colega/domain/cupones';
 import { Decimal, type Importe, importe } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import { type Accion, contratoPorCobrar, impedimento, type SituacionDelLegajo } from '@colega/domain/legajos';
+import { explicarCargoDeContrato, type PasoDeCargo } from '@colega/domain/liquidaciones';
 import type { Db } from '../../../db/conectar.ts';
+import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
 import { type Autor, elMatriculado, type Momento } from '../../auditoria/autor.ts';
 import { leerSituacion } from '../../legajos/leer-legajo.service.ts';
 import { cambiarLegajo } from '../../legajos/vida/cambiar-legajo.ts';
 import { plazoDeCupon } from '../../referencias/datos/plazos-de-cupones.ts';
 import { tasaDe } from '../../referencias/datos/tasas.ts';
+import { findSaldos } from '../cargos/cargos-de-contrato.repository.ts';
+import {
+  type CircuitoDeLegajo,
+  type ContratoPorCobrar,
+  contratoDe,
+  fijarCargos,
+  importeDelCargo,
+  TASA,
+} from '../cargos/cargos-de-contrato.service.ts';
 import { exigirQueEntreEnLaBarra, type MediosConectados, ofrecerMedios } from '../medios-ofrecidos.ts';
 import { emitirCupon, vencerCuponesDeContrato } from '../ordenes/emitir-cupon.service.ts';
 import { vencimientosDe } from '../ordenes/leer-cupon.service.ts';
-import { type ContratoPorCobrar, findContratoPorCobrar } from './cargos-de-legajo.repository.ts';
-
-/** The charges of a file: each in its circuit, by its own action and rate. */
-export type CircuitoDeLegajo = Exclude<Circuito, 'matriculados'>;
+import { itemsDeCreditos } from './items-de-orden.ts';
+import { pagarConCreditos } from './pagar-con-creditos.ts';
+import { lockPersona } from './por-liquidar.repository.ts';
+import { leerCreditos } from './por-liquidar.ts';
 
 const CARGO: Readonly<
-  Record<CircuitoDeLegajo, { accion: Accion; tasa: 'cep' | 'timbrado'; concepto: string; nombre: string }>
+  Record<CircuitoDeLegajo, { accion: Accion; concepto: string; nombre: string; supuesto: string }>
 > = {
-  cep: { accion: 'generar_cep', tasa: 'cep', concepto: 'cep', nombre: 'CEP' },
-  timbrados: { accion: 'timbrar_prepago', tasa: 'timbrado', concepto: 'timbrado', nombre: 'Timbrado prepago' },
+  cep: { accion: 'generar_cep', concepto: 'cep', nombre: 'CEP', supuesto: 'S-139' },
+  timbrados: { accion: 'timbrar_prepago', concepto: 'timbrado', nombre: 'Timbrado prepago', supuesto: 'S-140' },
 };
 
-/** Of a contract of cents the charge would be nothing. */
-const IMPORTE_MINIMO = '0.01';
-
 /** `identificador`: what is charged, of which contract and how much: whoever confirms it confirms all three. */
-type Cargo = { identificador: string; descripcion: string; importe: Importe; limite: Fecha | null };
+type Cargo = {
+  identificador: string;
+  descripcion: string;
+  importe: Importe;
+  pasos: PasoDeCargo[];
+  limite: Fecha | null;
+};
 
-const cargoDe = (circuito: CircuitoDeLegajo, detalleId: number, contrato: ContratoPorCobrar, hoy: Fecha): Cargo => {
-  const { tasa, nombre } = CARGO[circuito];
+/** What is left to charge of a contract in a circuit. */
+const cargoDe = (circuito: CircuitoDeLegajo, contrato: ContratoPorCobrar, pagado: Importe): Cargo => {
+  const { nombre, supuesto } = CARGO[circuito];
   const que = contrato.tipo_contrato === 'original' ? 'contrato original' : 'ampliación';
-  const monto = importe(Decimal.max(new Decimal(contrato.monto).times(tasaDe(tasa, hoy)), IMPORTE_MINIMO));
+  const total = importeDelCargo(circuito, contrato);
+  const monto = importe(new Decimal(total).minus(pagado));
+  const tasa = tasaDe(TASA[circuito], contrato.fecha);
+  const articulo = contrato.tipo_contrato === 'original' ? `del ${que}` : `de la ${que}`;
   return {
-    identificador: `${circuito}-${detalleId}-${monto}`,
+    identificador: `${circuito}-${contrato.id}-${monto}`,
     descripcion: `${nombre} legajo #${contrato.numero_legajo} (${que})`,
     importe: monto,
+    pasos: explicarCargoDeContrato({
+      nombre,
+      que: articulo,
+      monto: contrato.monto,
+      tasa,
+      importe: total,
+      pagado,
+      supuesto,
+    }),
     limite: circuito === 'timbrados' ? contrato.vencimiento_timbrado : null,
   };
 };
@@ -50,10 +77,10 @@ const porCobrar = (situacion: SituacionDelLegajo, circuito: CircuitoDeLegajo): n
   return contrato.id;
 };
 
-const contratoDe = async (db: Db, detalleId: number): Promise<ContratoPorCobrar> => {
-  const contrato = await findContratoPorCobrar(db, detalleId);
-  if (!contrato) throw noEncontrado();
-  return contrato;
+/** What is left to charge as it stands, and what of it is paid. */
+const leerCargo = async (db: Db, legajoId: number, detalleId: number, circuito: CircuitoDeLegajo): Promise<Cargo> => {
+  const saldo = (await findSaldos(db, legajoId)).find((s) => s.detalle_id === detalleId && s.circuito === circuito);
+  return cargoDe(circuito, await contratoDe(db, legajoId, detalleId), saldo?.pagado ?? '0.00');
 };
 
 type Consulta = { persona_id: number; legajo_id: number; circuito: CircuitoDeLegajo; hoy: Fecha };
@@ -83,13 +110,14 @@ export const preLiquidarLegajo = async (
   const problema = impedimento(CARGO[circuito].accion, situacion, { quien: 'matriculado', hoy });
   if (problema) return { ...vacia, motivo: texto(problema) };
   const detalle_id = porCobrar(situacion, circuito);
-  const { limite, ...cargo } = cargoDe(circuito, detalle_id, await contratoDe(db, detalle_id), hoy);
+  const { limite, ...cargo } = await leerCargo(db, legajo_id, detalle_id, circuito);
   const vencimientos = vencimientosDeCupon(cargo.importe, plazoDeCupon(circuito, hoy), hoy, limite);
   return {
     ...vacia,
     importe_total: cargo.importe,
     preferencias_de_pago: ofrecerMedios(circuito, conectados, { ...SIN_CUPON, importe: cargo.importe }),
     conceptos: [cargo],
+    bonificaciones: await leerCreditos(db, persona_id, hoy),
     detalle_id,
     vencimiento: vencimientos.vencimiento,
     ultimo_vencimiento: vencimientos.ultimo_vencimiento,
@@ -102,40 +130,43 @@ export type ConfirmacionDeCargo = Momento & {
   legajo_id: number;
   circuito: CircuitoDeLegajo;
   preferencia: MedioDePago | null;
+  /** Whether what the person has in favour goes first. */
+  usar_saldo?: boolean;
   /** The charge that its author saw: with any other now, nothing is charged. */
   identificador?: string;
 };
 
-/** Issues the coupon of a charge of a file. Throws 404, and 409 with what stands in the way. */
+/** Issues the coupon of a charge of a file; one that a credit covers whole is born paid. Throws 404, and 409 with what stands in the way. */
 export const generarCuponDeLegajo = async (
   db: Db,
-  { circuito, preferencia, identificador, ...pedido }: ConfirmacionDeCargo,
-): Promise<{ orden_pago_id: number; numero_boleta: number }> => {
-  const cambio = { ...pedido, accion: CARGO[circuito].accion, version: null };
-  const { resultado } = await cambiarLegajo(db, cambio, async (trx, situacion) => {
-    const detalle_id = porCobrar(situacion, circuito);
-    const contrato = await contratoDe(trx, detalle_id);
-    const { limite, descripcion, importe: monto, ...cargo } = cargoDe(circuito, detalle_id, contrato, pedido.hoy);
-    if (identificador !== undefined && identificador !== cargo.identificador)
-      throw errorHttp(409, 'liquidacion_cambio');
-    await vencerCuponesDeContrato(trx, detalle_id, circuito, pedido);
-    const { ahora, hoy, autor } = pedido;
+  { circuito, preferencia, identificador, usar_saldo = false, ...pedido }: ConfirmacionDeCargo,
+): Promise<{ orden_pago_id: number; numero_boleta: number }> =>
+  enTransaccion(db, async (trx) => {
+    const { ahora, autor, legajo_id } = pedido;
     if (autor.actor !== 'matriculado') throw errorHttp(409, 'accion_del_matriculado');
-    const cupon = await emitirCupon(trx, {
-      persona_id: autor.persona_id,
-      circuito,
-      detalle_id,
-      items: [{ concepto: CARGO[circuito].concepto, descripcion, importe: monto }],
-      preferencia,
-      limite,
-      ahora,
-      hoy,
+    const { persona_id } = autor;
+    if (usar_saldo) await lockPersona(trx, persona_id);
+    const cambio = { ...pedido, accion: CARGO[circuito].accion, version: null };
+    const { resultado } = await cambiarLegajo(trx, cambio, async (_, situacion) => {
+      const detalle_id = porCobrar(situacion, circuito);
+      await fijarCargos(trx, legajo_id, ahora);
+      const cargo = await leerCargo(trx, legajo_id, detalle_id, circuito);
+      if (identificador !== undefined && identificador !== cargo.identificador)
+        throw errorHttp(409, 'liquidacion_cambio');
+      await vencerCuponesDeContrato(trx, detalle_id, circuito, pedido);
+      const creditos = usar_saldo ? await leerCreditos(trx, persona_id, pedido.hoy) : [];
+      const { descripcion, importe: monto, limite } = cargo;
+      const items = [{ concepto: CARGO[circuito].concepto, descripcion, importe: monto }];
+      const cupon = await emitirCupon(trx, {
+        ...{ persona_id, circuito, detalle_id, preferencia, limite, ahora },
+        hoy: pedido.hoy,
+        items: [...items, ...itemsDeCreditos(monto, creditos)],
+      });
+      return { resultado: cupon, hasta: { detalle_id, orden_pago_id: cupon.id, numero_boleta: cupon.numero_boleta } };
     });
-    const resultado = { orden_pago_id: cupon.id, numero_boleta: cupon.numero_boleta };
-    return { resultado, hasta: { detalle_id, ...resultado } };
+    if (new Decimal(resultado.monto_total).isZero()) await pagarConCreditos(trx, resultado.id, ahora);
+    return { orden_pago_id: resultado.id, numero_boleta: resultado.numero_boleta };
   });
-  return resultado;
-};
 
 const IDENTIFICADOR = /^(cep|timbrados)-(\d{1,9})-(\d{1,15}\.\d{2})$/;
 
@@ -150,9 +181,10 @@ export const confirmarCargoDeLegajo = async (
     circuito: CircuitoDeLegajo;
     conceptos: readonly { identificador: string }[];
     preferencia: MedioDePago;
+    usar_saldo?: boolean;
   },
 ): Promise<{ orden_pago_id: number; numero_boleta: number }> => {
-  const { sesion, conceptos, circuito, preferencia, ahora, hoy } = pedido;
+  const { sesion, conceptos, circuito, preferencia, usar_saldo = false, ahora, hoy } = pedido;
   const [concepto, ...otros] = conceptos;
   const partes = concepto && otros.length === 0 ? IDENTIFICADOR.exec(concepto.identificador) : null;
   if (!concepto || !partes || partes[1] !== circuito) throw errorHttp(409, 'liquidacion_cambio');
@@ -160,7 +192,7 @@ export const confirmarCargoDeLegajo = async (
   exigirQueEntreEnLaBarra(preferencia, partes[3] ?? '0.00');
   const autor = elMatriculado(sesion);
   const { identificador } = concepto;
-  return generarCuponDeLegajo(db, { autor, legajo_id, circuito, preferencia, identificador, ahora, hoy });
+  return generarCuponDeLegajo(db, { autor, legajo_id, circuito, preferencia, identificador, usar_saldo, ahora, hoy });
 };
 
 const legajoPropio = async (db: Db, detalleId: number, personaId: number): Promise<number> => {

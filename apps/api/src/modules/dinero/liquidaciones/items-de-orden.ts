@@ -1,4 +1,4 @@
-import { Decimal, importe, sumar } from '@colega/domain/dinero';
+import { Decimal, type Importe, importe, sumar } from '@colega/domain/dinero';
 import { cargosDe, type GruposDeLiquidacion, type ItemDeLiquidacion } from '@colega/domain/liquidaciones';
 import type { ItemDeOrden } from '../ordenes/emision.repository.ts';
 
@@ -8,10 +8,11 @@ const elegidos = (items: readonly ItemDeLiquidacion[]) => items.filter((item) =>
 const LARGO = 150;
 const acortar = (texto: string): string => (texto.length > LARGO ? `${texto.slice(0, LARGO - 1)}…` : texto);
 
-const deLaMatricula = ({ concepto, descripcion, importe_total, matricula }: ItemDeLiquidacion) => ({
+const deLaMatricula = ({ concepto, descripcion, importe_total, capital, matricula }: ItemDeLiquidacion) => ({
   concepto: concepto.key,
   descripcion: `${acortar(descripcion)} · ${matricula}`,
   importe: importe_total,
+  capital,
 });
 
 /** What an order charges of a selection: its charges and sanctions, less the credits, each as far as there is something to pay (S-213). */
@@ -19,17 +20,17 @@ export const itemsDeOrden = (grupos: GruposDeLiquidacion): ItemDeOrden[] => {
   const cargos = elegidos(cargosDe(grupos)).map((item) => ({ ...deLaMatricula(item), cargo_id: item.id }));
   const sanciones = elegidos(grupos.sanciones).map((item) => ({ ...deLaMatricula(item), sancion_id: item.id }));
   const items: ItemDeOrden[] = [...cargos, ...sanciones];
-  let resto = new Decimal(sumar(items.map((item) => item.importe)));
-  for (const { id, concepto, descripcion, importe_total } of elegidos(grupos.bonificaciones)) {
+  return [...items, ...itemsDeCreditos(sumar(items.map((item) => item.importe)), elegidos(grupos.bonificaciones))];
+};
+
+/** What an order takes of credits, in their order, as far as there is something to pay. */
+export const itemsDeCreditos = (total: Importe, creditos: readonly ItemDeLiquidacion[]): ItemDeOrden[] => {
+  let resto = new Decimal(total);
+  return creditos.flatMap(({ id, concepto, descripcion, importe_total }) => {
     const usado = Decimal.min(resto, new Decimal(importe_total).negated());
-    if (usado.lte(0)) continue;
+    if (usado.lte(0)) return [];
     resto = resto.minus(usado);
-    items.push({
-      concepto: concepto.key,
-      descripcion: acortar(descripcion),
-      importe: importe(usado.negated()),
-      credito_id: id,
-    });
-  }
-  return items;
+    const item = { concepto: concepto.key, descripcion: acortar(descripcion), importe: importe(usado.negated()) };
+    return [{ ...item, credito_id: id }];
+  });
 };

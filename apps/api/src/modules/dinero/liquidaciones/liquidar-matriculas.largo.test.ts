@@ -70,10 +70,20 @@ describe('la liquidación completa', () => {
       id: expect.any(Number),
       descripcion: 'ARANCEL 2026',
       importe_total: '98000.00',
+      capital: '98000.00',
+      pasos: [
+        {
+          regla: 'cargo_del_anio',
+          texto: 'ARANCEL 2026, vence el 31/03/2026',
+          importe: '98000.00',
+          supuesto: 'S-210',
+        },
+      ],
       matricula: codigo,
       numero: '2026',
       vencimiento: '2026-03-31',
       concepto: { key: 'arancel', tipo_key: 'matricula' },
+      espera_cupon: null,
       seleccionadoParaLiquidar: true,
     });
     expect([cuota1?.concepto.key, cuota2?.concepto.key]).toEqual(['cuota_1', 'cuota_2']);

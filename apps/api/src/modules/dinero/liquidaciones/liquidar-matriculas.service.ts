@@ -14,10 +14,10 @@ import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp, invalido } from '../../../http/error-http.ts';
 import type { Momento } from '../../auditoria/autor.ts';
-import { acreditarPago } from '../cobros/acreditar.service.ts';
 import { type MediosConectados, medioElegido, ofrecerMedios } from '../medios-ofrecidos.ts';
 import { emitirCupon, vencerCuponesDeMatriculas } from '../ordenes/emitir-cupon.service.ts';
 import { itemsDeOrden } from './items-de-orden.ts';
+import { pagarConCreditos } from './pagar-con-creditos.ts';
 import { lockPersona } from './por-liquidar.repository.ts';
 import { leerPorLiquidar } from './por-liquidar.ts';
 
@@ -29,10 +29,11 @@ const comoLiquidacion = (
   elegido: MedioDePago | null,
 ): Liquidacion => {
   const importe = totalALiquidar(grupos);
-  const conceptos = seleccionados(grupos).map(({ id, descripcion, importe_total, concepto }) => ({
+  const conceptos = seleccionados(grupos).map(({ id, descripcion, importe_total, pasos, concepto }) => ({
     identificador: `${concepto.tipo_key}-${id}`,
     descripcion,
     importe: importe_total,
+    pasos,
   }));
   return {
     importe_total: importe,
@@ -106,16 +107,4 @@ export const confirmarLiquidacion = (
     const { id, numero_boleta } = await emitirCupon(trx, orden);
     if (gratis) await pagarConCreditos(trx, id, momento.ahora);
     return { orden_pago_id: id, numero_boleta };
-  });
-
-/** Paid with what was in favour: an operation of zero, with its receipt. */
-const pagarConCreditos = (db: Db, orden_id: number, ahora: Date) =>
-  acreditarPago(db, {
-    orden_id,
-    intencion: null,
-    medio: 'credito',
-    externo: `credito-${orden_id}`,
-    importe: '0.00',
-    fecha_pago: ahora,
-    ahora,
   });

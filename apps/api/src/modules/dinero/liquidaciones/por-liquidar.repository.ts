@@ -3,32 +3,40 @@ import type { ConceptoDeMatricula } from '@colega/domain/liquidaciones';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
 
-/** The item of `orden_items i` keeps what it charges out of any other order: its own is paid, or can still be. */
-const enOtraOrden = (columna: RawBuilder<unknown>, hoy: Fecha) => sql`exists (
-  select from orden_items i join ordenes_pago o on o.id = i.orden_id
-  where ${columna} and i.vigente and (o.estado = 'pago' or o.ultimo_vencimiento >= ${hoy}))`;
+/** The number of the coupon that charges it and can still be paid, null if none: meanwhile it is in no other. */
+const enSuCupon = (columna: RawBuilder<unknown>, hoy: Fecha) => sql`(
+  select o.numero_boleta from orden_items i join ordenes_pago o on o.id = i.orden_id
+  where ${columna} and i.vigente and o.estado = 'pendiente' and o.ultimo_vencimiento >= ${hoy} limit 1)`;
+
+const pagado = (columna: RawBuilder<unknown>) => sql`(
+  select coalesce(sum(im.capital), 0.00) from orden_items i join imputaciones im on im.item_id = i.id where ${columna})`;
 
 export type CargoPorLiquidar = {
   id: number;
   concepto: ConceptoDeMatricula;
   anio: number;
   descripcion: string;
+  /** What it was charged for, and what of that is paid. */
   importe: string;
+  pagado: string;
   vencimiento: Fecha;
   matricula: string;
+  /** The coupon that charges it, when it can still be paid. */
+  en_cupon: number | null;
 };
 
-/** What the licences of a person owe and is in no order, the oldest first. */
+/** What the licences of a person owe, with the coupon that it is in, if any; the oldest first. */
 export const findCargosPorLiquidar = async (db: Db, personaId: number, hoy: Fecha): Promise<CargoPorLiquidar[]> => {
   const { rows } = await sql<CargoPorLiquidar>`
-    select c.id, c.concepto, c.anio, c.descripcion, c.importe::text, c.vencimiento, m.codigo as matricula
-    from matriculas m join cargos c on c.matricula_id = m.id
-    where m.persona_id = ${personaId} and not ${enOtraOrden(sql`i.cargo_id = c.id`, hoy)}
-    order by m.codigo, c.anio, c.vencimiento, c.id`.execute(db);
+    select * from (
+      select c.id, c.concepto, c.anio, c.descripcion, c.importe::text, ${pagado(sql`i.cargo_id = c.id`)}::text as pagado,
+        c.vencimiento, m.codigo as matricula, ${enSuCupon(sql`i.cargo_id = c.id`, hoy)} as en_cupon
+      from matriculas m join cargos c on c.matricula_id = m.id where m.persona_id = ${personaId}) x
+    where pagado::numeric < importe::numeric order by matricula, anio, vencimiento, id`.execute(db);
   return rows;
 };
 
-export type SancionPorLiquidar = { id: number; motivo: string; importe: string; matricula: string };
+export type SancionPorLiquidar = { id: number; motivo: string; importe: string; pagado: string; matricula: string };
 
 export const findSancionesPorLiquidar = async (
   db: Db,
@@ -36,10 +44,11 @@ export const findSancionesPorLiquidar = async (
   hoy: Fecha,
 ): Promise<SancionPorLiquidar[]> => {
   const { rows } = await sql<SancionPorLiquidar>`
-    select s.id, s.motivo, s.importe::text, m.codigo as matricula
-    from matriculas m join sanciones s on s.matricula_id = m.id
-    where m.persona_id = ${personaId} and not ${enOtraOrden(sql`i.sancion_id = s.id`, hoy)}
-    order by m.codigo, s.fecha, s.id`.execute(db);
+    select * from (
+      select s.id, s.motivo, s.importe::text, ${pagado(sql`i.sancion_id = s.id`)}::text as pagado, m.codigo as matricula, s.fecha
+      from matriculas m join sanciones s on s.matricula_id = m.id
+      where m.persona_id = ${personaId} and ${enSuCupon(sql`i.sancion_id = s.id`, hoy)} is null) x
+    where pagado::numeric < importe::numeric order by matricula, fecha, id`.execute(db);
   return rows;
 };
 
@@ -57,7 +66,7 @@ export const findCreditosDisponibles = async (db: Db, personaId: number, hoy: Fe
       select c.id, c.origen, c.descripcion, (c.importe + coalesce((
         select sum(i.importe) from orden_items i join ordenes_pago o on o.id = i.orden_id
         where i.credito_id = c.id and i.vigente and (o.estado = 'pago' or o.ultimo_vencimiento >= ${hoy})), 0)
-      )::text as disponible
+        - coalesce((select sum(d.importe) from devoluciones d where d.credito_id = c.id), 0))::text as disponible
       from creditos c where c.persona_id = ${personaId}) d
     where d.disponible::numeric > 0 order by d.id`.execute(db);
   return rows;

@@ -1,6 +1,12 @@
-import { importe as aImporte, Decimal } from '@colega/domain/dinero';
+import { importe as aImporte, Decimal, type Importe } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
-import { conRecargo, type GruposDeLiquidacion, type ItemDeLiquidacion } from '@colega/domain/liquidaciones';
+import {
+  conRecargo,
+  explicarCargoDeMatricula,
+  explicarSancion,
+  type GruposDeLiquidacion,
+  type ItemDeLiquidacion,
+} from '@colega/domain/liquidaciones';
 import type { Db } from '../../../db/conectar.ts';
 import { tasaDe } from '../../referencias/datos/tasas.ts';
 import {
@@ -12,52 +18,88 @@ import {
   type SancionPorLiquidar,
 } from './por-liquidar.repository.ts';
 
-/** What a charge costs that day: with its monthly surcharge once it is overdue (S-204). */
+/** What is left of a charge costs that day: with its monthly surcharge once it is overdue (S-204). */
 export const importeDeCargo = ({ importe, vencimiento }: { importe: string; vencimiento: Fecha }, hoy: Fecha): string =>
   conRecargo(importe, vencimiento, hoy, tasaDe('recargo_mensual', hoy));
 
-const delCargo = ({ concepto, anio, ...cargo }: CargoPorLiquidar, hoy: Fecha): ItemDeLiquidacion => ({
-  id: cargo.id,
-  descripcion: cargo.descripcion,
-  importe_total: importeDeCargo(cargo, hoy),
-  matricula: cargo.matricula,
-  numero: String(anio),
-  vencimiento: cargo.vencimiento,
-  concepto: { key: concepto, tipo_key: 'matricula' },
-  seleccionadoParaLiquidar: true,
-});
+const saldoDe = ({ importe, pagado }: { importe: string; pagado: string }): Importe =>
+  aImporte(new Decimal(importe).minus(pagado));
 
-const deLaSancion = ({ id, motivo, importe, matricula }: SancionPorLiquidar): ItemDeLiquidacion => ({
-  id,
-  descripcion: `Sanción: ${motivo}`,
-  importe_total: importe,
-  matricula,
-  numero: String(id),
-  vencimiento: null,
-  concepto: { key: 'sancion', tipo_key: 'sancion' },
-  seleccionadoParaLiquidar: true,
-});
+const delCargo = (cargo: CargoPorLiquidar, hoy: Fecha): ItemDeLiquidacion => {
+  const capital = saldoDe(cargo);
+  const mora = { vencimiento: cargo.vencimiento, dia: hoy, tasaMensual: tasaDe('recargo_mensual', hoy) };
+  return {
+    id: cargo.id,
+    descripcion: cargo.descripcion,
+    importe_total: importeDeCargo({ importe: capital, vencimiento: cargo.vencimiento }, hoy),
+    capital,
+    pasos: explicarCargoDeMatricula(cargo, mora),
+    matricula: cargo.matricula,
+    numero: String(cargo.anio),
+    vencimiento: cargo.vencimiento,
+    concepto: { key: cargo.concepto, tipo_key: 'matricula' },
+    espera_cupon: null,
+    seleccionadoParaLiquidar: true,
+  };
+};
+
+const deLaSancion = ({ id, motivo, matricula, ...sancion }: SancionPorLiquidar): ItemDeLiquidacion => {
+  const capital = saldoDe(sancion);
+  return {
+    id,
+    descripcion: `Sanción: ${motivo}`,
+    importe_total: capital,
+    capital,
+    pasos: explicarSancion({ motivo, ...sancion }),
+    matricula,
+    numero: String(id),
+    vencimiento: null,
+    concepto: { key: 'sancion', tipo_key: 'sancion' },
+    espera_cupon: null,
+    seleccionadoParaLiquidar: true,
+  };
+};
 
 const delCredito = ({ id, origen, descripcion, disponible }: CreditoDisponible): ItemDeLiquidacion => ({
   id,
   descripcion,
   importe_total: aImporte(new Decimal(disponible).negated()),
+  capital: '0.00',
+  pasos: [],
   matricula: '',
   numero: String(id),
   vencimiento: null,
   concepto: { key: origen, tipo_key: 'bonificacion' },
+  espera_cupon: null,
   seleccionadoParaLiquidar: true,
 });
 
-/** All that a person has to settle that day, every item chosen (LIQ-004). */
+/** Of each charge, the coupon in which its CUOTA 1 waits to be paid: until it is, its CUOTA 2 is not charged alone (LIQ-016). */
+const conSuEspera = (cargos: readonly CargoPorLiquidar[], hoy: Fecha): ItemDeLiquidacion[] =>
+  cargos
+    .filter(({ en_cupon }) => en_cupon === null)
+    .map((cargo) => {
+      const item = delCargo(cargo, hoy);
+      const cuota1 =
+        cargo.concepto === 'cuota_2'
+          ? cargos.find((c) => c.concepto === 'cuota_1' && c.anio === cargo.anio && c.matricula === cargo.matricula)
+          : undefined;
+      const espera_cupon = cuota1?.en_cupon ?? null;
+      return { ...item, espera_cupon, seleccionadoParaLiquidar: espera_cupon === null };
+    });
+
+/** What a person has in favour and can use, the oldest first. */
+export const leerCreditos = async (db: Db, personaId: number, hoy: Fecha): Promise<ItemDeLiquidacion[]> =>
+  (await findCreditosDisponibles(db, personaId, hoy)).map(delCredito);
+
+/** All that a person has to settle that day, every item chosen that can be (LIQ-004). */
 export const leerPorLiquidar = async (db: Db, personaId: number, hoy: Fecha): Promise<GruposDeLiquidacion> => {
-  const cargos = await findCargosPorLiquidar(db, personaId, hoy);
-  const grupo = (vencidos: boolean) =>
-    cargos.filter(({ vencimiento }) => vencimiento < hoy === vencidos).map((cargo) => delCargo(cargo, hoy));
+  const cargos = conSuEspera(await findCargosPorLiquidar(db, personaId, hoy), hoy);
+  const grupo = (vencidos: boolean) => cargos.filter(({ vencimiento }) => (vencimiento ?? hoy) < hoy === vencidos);
   return {
     items_vigentes: grupo(false),
     items_vencidos: grupo(true),
     sanciones: (await findSancionesPorLiquidar(db, personaId, hoy)).map(deLaSancion),
-    bonificaciones: (await findCreditosDisponibles(db, personaId, hoy)).map(delCredito),
+    bonificaciones: await leerCreditos(db, personaId, hoy),
   };
 };

@@ -1,14 +1,54 @@
 import type { Db } from '../../../db/conectar.ts';
+import { LOS_PAGOS, type Momento } from '../../auditoria/autor.ts';
 import type { AjustarCargos } from '../../legajos/vida/ajustar-cargos.ts';
+import { fijarCargos, type SaldoDeCargo } from '../cargos/cargos-de-contrato.service.ts';
+import { deshacerPagosDe } from '../cobros/deshacer.service.ts';
 import { findContratosQueNoCobran } from './ajustar-cargos.repository.ts';
-import { cerrarCuponesDeContratos, revisarPagosDeContratos } from './emitir-cupon.service.ts';
+import { lockOrdenes, type OrdenBloqueada } from './bloquear-ordenes.ts';
+import { findOrdenesDeDetalles } from './emision.repository.ts';
+import { cerrarCupon, cerrarCuponesDeContratos, pasarARevision } from './emitir-cupon.service.ts';
+import { seEstaPagando } from './se-esta-pagando.repository.ts';
 
 /**
- * The coupons of a file after a change to it: of a contract annulled, what is pending can no longer be paid and what was paid goes
- * to the college's review; a stamp that was paid and is not of its coupon, too (S-323).
+ * The money of a file after a change to it, in the transaction of the change. Of a contract annulled, what is pending can no
+ * longer be paid and what was paid goes to the college's review; a stamp that was paid and is not of its coupon, too (S-323). What is no longer
+ * owed is closed if nobody is paying it, and becomes credit if it was paid.
  */
-export const ajustarCargos: AjustarCargos = async (trx: Db, { legajo_id, motivo, ahora }) => {
-  const { anulados, timbrados_aparte } = await findContratosQueNoCobran(trx, legajo_id);
+export const ajustarCargos: AjustarCargos = async (trx, { legajo_id, motivo, ahora, hoy }) => {
+  const cargos = await fijarCargos(trx, legajo_id, ahora);
+  const { anulados, timbrados_afuera } = await findContratosQueNoCobran(trx, legajo_id);
   await cerrarCuponesDeContratos(trx, anulados, motivo, ahora);
-  await revisarPagosDeContratos(trx, timbrados_aparte, 'timbrados');
+  for (const cargo of cargos.filter(({ detalle_id }) => !anulados.includes(detalle_id))) {
+    const ordenes = await ordenesDe(trx, cargo);
+    if (cargo.circuito === 'timbrados' && timbrados_afuera.includes(cargo.detalle_id)) await revisarPagas(trx, ordenes);
+    else if (cargo.saldo.lt(0)) await dejarAFavorLoPagado(trx, ordenes, { motivo, ahora, hoy });
+    if (Number(cargo.importe) === 0) await cerrarPendientes(trx, ordenes, motivo, ahora);
+  }
+};
+
+const ordenesDe = async (trx: Db, { detalle_id, circuito }: SaldoDeCargo): Promise<OrdenBloqueada[]> =>
+  lockOrdenes(trx, await findOrdenesDeDetalles(trx, [detalle_id], circuito));
+
+const revisarPagas = async (trx: Db, ordenes: readonly OrdenBloqueada[]): Promise<void> => {
+  for (const orden of ordenes) if (orden.estado === 'pago' && !orden.revisada) await pasarARevision(trx, orden.id);
+};
+
+const dejarAFavorLoPagado = async (
+  trx: Db,
+  ordenes: readonly OrdenBloqueada[],
+  porque: Momento & { motivo: string },
+): Promise<void> => {
+  for (const orden of ordenes) await deshacerPagosDe(trx, orden, { ...porque, autor: LOS_PAGOS, decision: 'a_favor' });
+};
+
+/** One with a page where it may be being paid stays: when that ends it lapses, and what comes in of it is in favour. */
+const cerrarPendientes = async (
+  trx: Db,
+  ordenes: readonly OrdenBloqueada[],
+  motivo: string,
+  ahora: Date,
+): Promise<void> => {
+  for (const orden of ordenes)
+    if (orden.estado === 'pendiente' && !(await seEstaPagando(trx, orden.id)))
+      await cerrarCupon(trx, orden, motivo, ahora);
 };

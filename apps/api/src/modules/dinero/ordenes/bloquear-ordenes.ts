@@ -17,12 +17,20 @@ export const lockOrdenes = async (db: Db, ids: readonly number[]) => {
     ultimo_vencimiento: string;
     numero_boleta: number;
     motivo_cierre: string | null;
+    enviado_red_link: boolean;
     de_creditos: Importe;
+    /** The college decided of it already. */
+    revisada: boolean;
+    /** What of its own amount is paid already, in parts. */
+    abonado: Importe;
   }>`
     select o.id, o.persona_id, o.circuito, o.detalle_id, o.estado, o.monto_total::text, o.monto_con_recargo::text,
-      o.vencimiento, o.ultimo_vencimiento, o.numero_boleta, o.motivo_cierre,
+      o.vencimiento, o.ultimo_vencimiento, o.numero_boleta, o.motivo_cierre, o.enviado_red_link,
       (select coalesce(-sum(i.importe) filter (where i.credito_id is not null), 0.00)::text
-       from orden_items i where i.orden_id = o.id) as de_creditos
+       from orden_items i where i.orden_id = o.id) as de_creditos,
+      exists (select from revisiones r where r.orden_id = o.id) as revisada,
+      (select coalesce(sum(p.del_cupon), 0.00)::text from operaciones_pago p where p.orden_id = o.id
+       and not exists (select from reversiones r where r.operacion_id = p.id)) as abonado
     from ordenes_pago o where o.id = any(${[...ids]}::int[]) order by o.id for update of o`.execute(db);
   return rows;
 };

@@ -17,6 +17,8 @@ export type FilaDeCupon = Vencimientos & {
   codigo_pago: string | null;
   referencia_pago: string | null;
   motivo_cierre: string | null;
+  /** What of its own amount is paid already, in parts. */
+  abonado: Importe;
   legajo: { id: number; numero_legajo: number } | null;
   items: { id: number; descripcion: string; importe: Importe }[];
   operaciones: {
@@ -43,6 +45,10 @@ const operaciones = sql`(
     'comprobante_id', c.id, 'motivo', p.motivo, 'decision', ${decisionDeOperacion}) order by p.id), '[]')
   from operaciones_pago p left join comprobantes c on c.operacion_id = p.id where p.orden_id = o.id)`;
 
+const abonado = sql`(
+  select coalesce(sum(p.del_cupon), 0.00)::text from operaciones_pago p where p.orden_id = o.id and p.aplicado > 0
+    and not exists (select from reversiones r where r.operacion_id = p.id))`;
+
 const intenciones = sql`(
   select coalesce(json_agg(n.estado order by n.id), '[]') from intenciones_pago n
   where n.orden_id = o.id and n.url is not null)`;
@@ -56,7 +62,7 @@ export const findCupones = async (
   const { rows } = await sql<FilaDeCupon>`
     select o.id, o.numero_boleta, o.persona_id, o.circuito, o.estado, o.monto_total::text, o.monto_con_recargo::text,
       o.vencimiento, o.ultimo_vencimiento, (o.creada_en at time zone 'America/Argentina/Buenos_Aires')::date as fecha,
-      o.preferencias, o.enviado_red_link, o.codigo_pago, o.referencia_pago, o.motivo_cierre,
+      o.preferencias, o.enviado_red_link, o.codigo_pago, o.referencia_pago, o.motivo_cierre, ${abonado} as abonado,
       case when l.id is not null then json_build_object('id', l.id, 'numero_legajo', l.numero_legajo) end as legajo,
       ${items} as items, ${operaciones} as operaciones, ${intenciones} as intenciones
     from ordenes_pago o

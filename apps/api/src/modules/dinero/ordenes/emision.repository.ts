@@ -8,6 +8,8 @@ export type ItemDeOrden = {
   concepto: string;
   descripcion: string;
   importe: Importe;
+  /** What of it is the charge itself, without its surcharge; all of it unless told. */
+  capital?: Importe;
   cargo_id?: number;
   sancion_id?: number;
   credito_id?: number;
@@ -40,8 +42,9 @@ export const insertItems = (db: Db, orden_id: number, items: readonly ItemDeOrde
   db
     .insertInto('orden_items')
     .values(
-      items.map(({ cargo_id = null, sancion_id = null, credito_id = null, ...item }) => ({
+      items.map(({ cargo_id = null, sancion_id = null, credito_id = null, capital, ...item }) => ({
         ...item,
+        capital: credito_id === null ? (capital ?? item.importe) : null,
         orden_id,
         cargo_id,
         sancion_id,
@@ -50,15 +53,10 @@ export const insertItems = (db: Db, orden_id: number, items: readonly ItemDeOrde
     )
     .execute();
 
-export const marcarVencida = async (db: Db, id: number, motivo: string | null): Promise<void> => {
-  await db.updateTable('ordenes_pago').set({ estado: 'vencido', motivo_cierre: motivo }).where('id', '=', id).execute();
-  await db.updateTable('orden_items').set({ vigente: false }).where('orden_id', '=', id).execute();
-};
-
 export const marcarEnRevision = (db: Db, id: number) =>
   db.updateTable('ordenes_pago').set({ en_revision: true }).where('id', '=', id).execute();
 
-/** Of those contracts, pending or paid; in one circuit, if told. */
+/** Of those contracts, pending or with something paid; in one circuit, if told. */
 export const findOrdenesDeDetalles = async (
   db: Db,
   detalleIds: readonly number[],
@@ -66,7 +64,8 @@ export const findOrdenesDeDetalles = async (
 ): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select id from ordenes_pago
-    where detalle_id = any(${[...detalleIds]}::int[]) and estado in ('pendiente', 'pago')
+    where detalle_id = any(${[...detalleIds]}::int[]) and (estado in ('pendiente', 'pago')
+        or exists (select from operaciones_pago p where p.orden_id = ordenes_pago.id and p.aplicado > 0))
       and (${circuito}::text is null or circuito = ${circuito})
     order by id`.execute(db);
   return rows.map(({ id }) => id);

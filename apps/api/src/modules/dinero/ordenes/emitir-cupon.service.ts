@@ -13,8 +13,8 @@ import {
   insertItems,
   insertOrden,
   marcarEnRevision,
-  marcarVencida,
 } from './emision.repository.ts';
+import { cambiarEstadoDeOrden } from './estado-de-orden.repository.ts';
 
 export type CuponNuevo = {
   persona_id: number;
@@ -50,10 +50,24 @@ export const emitirCupon = async (
   return orden;
 };
 
-const cerrar = async (db: Db, orden: OrdenBloqueada, motivo: string | null, ahora: Date): Promise<void> => {
-  await marcarVencida(db, orden.id, motivo);
-  await asentarCierre(db, { cuando: ahora, orden, de_creditos: orden.de_creditos });
+const dejarDeCobrar = async (
+  db: Db,
+  orden: OrdenBloqueada,
+  accion: 'vencer' | 'cancelar' | 'cerrar',
+  motivo_cierre: string | null,
+  ahora: Date,
+): Promise<void> => {
+  await cambiarEstadoDeOrden(db, orden.id, accion, { motivo_cierre });
+  await asentarCierre(db, { cuando: ahora, orden });
 };
+
+/** One that is pending and whose charges are charged no more by it: what was paid of it still counts. */
+export const cerrarCupon = (db: Db, orden: OrdenBloqueada, motivo: string, ahora: Date): Promise<void> =>
+  dejarDeCobrar(db, orden, 'cerrar', motivo, ahora);
+
+/** The same when its technician does not want it. */
+export const darDeBajaCupon = (db: Db, orden: OrdenBloqueada, motivo: string, ahora: Date): Promise<void> =>
+  dejarDeCobrar(db, orden, 'cancelar', motivo, ahora);
 
 /** Of contracts that are no more: what is pending can no longer be paid, what was paid goes to the college's review. */
 export const cerrarCuponesDeContratos = async (
@@ -63,20 +77,14 @@ export const cerrarCuponesDeContratos = async (
   ahora: Date,
 ): Promise<void> => {
   for (const orden of await lockOrdenes(db, await findOrdenesDeDetalles(db, detalleIds))) {
-    if (orden.estado === 'pendiente') await cerrar(db, orden, motivo, ahora);
-    else if (orden.estado === 'pago') await marcarEnRevision(db, orden.id);
+    if (orden.estado === 'pendiente') await cerrarCupon(db, orden, motivo, ahora);
+    else if (orden.estado === 'pago' && !orden.revisada) await marcarEnRevision(db, orden.id);
   }
-};
-
-/** What was paid of those contracts in a circuit goes to the college's review. */
-export const revisarPagosDeContratos = async (db: Db, detalleIds: readonly number[], circuito: Circuito) => {
-  for (const orden of await lockOrdenes(db, await findOrdenesDeDetalles(db, detalleIds, circuito)))
-    if (orden.estado === 'pago') await marcarEnRevision(db, orden.id);
 };
 
 const vencerLosQueCorresponda = async (db: Db, ids: readonly number[], hoy: Fecha, ahora: Date): Promise<number> => {
   const vencidas = (await lockOrdenes(db, ids)).filter((o) => o.estado === 'pendiente' && o.ultimo_vencimiento < hoy);
-  for (const orden of vencidas) await cerrar(db, orden, null, ahora);
+  for (const orden of vencidas) await dejarDeCobrar(db, orden, 'vencer', null, ahora);
   return vencidas.length;
 };
 

@@ -1,5 +1,5 @@
 import type { Cupon } from '@colega/contract/cuenta';
-import { estadoDelDia, importeDelDia, type Vencimientos } from '@colega/domain/cupones';
+import { estadoDelDia, restoDelDia, type Vencimientos } from '@colega/domain/cupones';
 import type { Fecha } from '@colega/domain/fechas';
 import { estadoDelPago } from '@colega/domain/pagos';
 import { sql } from 'kysely';
@@ -19,7 +19,8 @@ export const aCupon = ({ items, operaciones, intenciones, legajo, ...fila }: Fil
     numero: fila.numero_boleta,
     monto_total: fila.monto_total,
     importe: fila.monto_total,
-    monto_a_pagar: estado === 'pendiente' ? importeDelDia(fila, hoy) : null,
+    monto_abonado: fila.abonado,
+    monto_a_pagar: estado === 'pendiente' ? restoDelDia(fila, hoy) : null,
     estado: { nombre: estado },
     fecha: fila.fecha,
     vencimiento: fila.vencimiento,

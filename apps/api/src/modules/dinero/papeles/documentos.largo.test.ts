@@ -125,7 +125,7 @@ test('lo que el Colegio devolvió se dice en el cupón y en su recibo', async ()
   await s.acreditar(id);
   await s.vida.anular(legajo_id);
   const autor = { actor: 'colegio' as const, user_id: null, username: 'operador' };
-  const decision = { autor, decision: 'devuelto' as const, motivo: 'Transferencia 71', ahora: s.prueba.ahora() };
+  const decision = { autor, decision: 'devuelto' as const, motivo: 'Transferencia 71', ...s.momento() };
   await resolverCupon(s.db, await numeroDe(id), decision);
   expect((await cupon(id)).textos[0]).toContain('Lo revisó el Colegio: se devolvió. Recibo N.º');
   const recibo = await imprimir(`/comprobantes/${await comprobanteDe(id)}/imprimir`);

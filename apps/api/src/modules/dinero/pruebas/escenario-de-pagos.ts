@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import type { OpcionesDeApp, Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { crearEscenario, padron } from '../../legajos/pruebas/escenario.ts';
 import { vidaDe } from '../../legajos/pruebas/vida.ts';
+import type { CircuitoDeLegajo } from '../cargos/cargos-de-contrato.service.ts';
 import { acreditarPago, type PagoPorAcreditar } from '../cobros/acreditar.service.ts';
-import { type CircuitoDeLegajo, generarCuponDeLegajo } from '../liquidaciones/cargos-de-legajo.service.ts';
+import { generarCuponDeLegajo } from '../liquidaciones/cargos-de-legajo.service.ts';
 import { emitirCupon } from '../ordenes/emitir-cupon.service.ts';
 import { crearPasarelasFalsas } from './pasarelas-falsas.ts';
 
@@ -46,12 +47,21 @@ export const crearEscenarioDePagos = async (opciones: OpcionesDeApp = {}) => {
     return { id, legajo_id: legajo.id, numero_legajo: legajo.numero_legajo, detalle_id } satisfies CuponDeLegajo;
   };
 
-  /** Of a licence: costs 2 % more after its first due date. */
-  const cuponDeMatricula = async (monto = '1000.00', persona_id = e.persona.id): Promise<number> => {
-    const items = [{ concepto: 'arancel', descripcion: 'ARANCEL 2026', importe: monto }];
-    const orden = { persona_id, circuito: 'matriculados' as const, detalle_id: null, preferencia: null };
-    return db.transaction().execute(async (trx) => (await emitirCupon(trx, { ...orden, items, ...momento() })).id);
-  };
+  /** Of a sanction of a licence: costs 2 % more after its first due date, and nothing more after the last. */
+  const cuponDeMatricula = async (importe = '1000.00', persona_id = e.persona.id): Promise<number> =>
+    db.transaction().execute(async (trx) => {
+      const { id: matricula_id } = await trx
+        .selectFrom('matriculas')
+        .select('id')
+        .where('persona_id', '=', persona_id)
+        .orderBy('id')
+        .executeTakeFirstOrThrow();
+      const sancion = { matricula_id, motivo: 'Fallo 3/26', importe, fecha: '2025-06-01' };
+      const { id } = await trx.insertInto('sanciones').values(sancion).returning('id').executeTakeFirstOrThrow();
+      const items = [{ concepto: 'arancel', descripcion: 'ARANCEL 2026', importe, sancion_id: id }];
+      const orden = { persona_id, circuito: 'matriculados' as const, detalle_id: null, preferencia: null };
+      return (await emitirCupon(trx, { ...orden, items, ...momento() })).id;
+    });
 
   const leer = async (id: number, pedir: Pedir = e.mgarcia): Promise<Cupon> => {
     const respuesta = await pedir('POST', `/orden_pagos/${id}/consultar_pago`);

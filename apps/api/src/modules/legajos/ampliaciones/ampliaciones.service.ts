@@ -1,15 +1,21 @@
 import type { zAmpliacionEntrada, zDetalleEditado } from '@colega/contract/legajos';
 import type { Fecha } from '@colega/domain/fechas';
-import { edicionDeAmpliacion, type SituacionDelLegajo } from '@colega/domain/legajos';
+import {
+  cambiosDeLegajo,
+  edicionDeAmpliacion,
+  type FotoDeContrato,
+  type SituacionDelLegajo,
+} from '@colega/domain/legajos';
 import type { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { errorHttp, invalido, noEncontrado } from '../../../http/error-http.ts';
-import { elMatriculado, type Momento } from '../../auditoria/autor.ts';
-import { type FotoDeContrato, findFotoDeContrato } from '../edicion/foto-del-legajo.repository.ts';
+import { type Autor, elMatriculado, type Momento } from '../../auditoria/autor.ts';
+import { findFoto, findFotoDeContrato } from '../edicion/foto-del-legajo.repository.ts';
 import { mismosMontosDeContrato } from '../edicion/mismos-montos.ts';
-import { responderObservaciones, updateDetalle } from '../edicion/update-legajo.repository.ts';
+import { updateDetalle } from '../edicion/update-legajo.repository.ts';
 import type { DetalleLeido } from '../entradas.ts';
 import { insertDetalle } from '../insert-legajo.repository.ts';
+import { responderConElCambio } from '../observaciones/observaciones.service.ts';
 import { type ContratoARevisar, columnasDeDetalle, revisarDetalle, tareasDeDetalle } from '../revisar-detalle.ts';
 import type { DepsDeLegajos, QuienEdita } from '../revisar-legajo.ts';
 import { cambiarLegajo } from '../vida/cambiar-legajo.ts';
@@ -72,6 +78,24 @@ const correccionDe = (s: SituacionDelLegajo, id: number, hoy: Fecha) => {
   return confirmada ? edicionDeAmpliacion(s, confirmada, hoy) : null;
 };
 
+/**
+ * What changed of an expansion, field by field, and the observations that it answers: the contract that they are about may be
+ * this one. A draft, with nobody to answer, answers none.
+ */
+const queDice = async (
+  trx: Db,
+  legajo_id: number,
+  contratos: { antes: FotoDeContrato; ahora: FotoDeContrato },
+  quien: { autor: Autor; ahora: Date } | null,
+) => {
+  const foto = await findFoto(trx, legajo_id);
+  if (!foto) throw noEncontrado();
+  const fotos = { antes: { ...foto, original: contratos.antes }, ahora: { ...foto, original: contratos.ahora } };
+  return quien
+    ? responderConElCambio(trx, legajo_id, fotos, quien)
+    : { cambios: cambiosDeLegajo(fotos.antes, fotos.ahora) };
+};
+
 /** Changes an expansion in draft, or a confirmed one to answer an observation (API-023, S-321). Its calculation type stays. */
 export const editarAmpliacion = async (
   db: Db,
@@ -95,10 +119,12 @@ export const editarAmpliacion = async (
     await updateDetalle(trx, id, columnas);
     if (correccion) {
       await fijarPlazoDeTimbrado(trx, id, leido.fecha);
-      await responderObservaciones(trx, legajo_id, ahora);
       await deps.ajustarCargos(trx, { legajo_id, motivo: 'Ampliación corregida', ahora, hoy });
     }
-    return { resultado: undefined, desde: { contrato: antes }, hasta: { contrato: await findFotoDeContrato(trx, id) } };
+    const contrato = await findFotoDeContrato(trx, id);
+    const quien = correccion ? { autor: pedido.autor, ahora } : null;
+    const dicho = await queDice(trx, legajo_id, { antes, ahora: contrato }, quien);
+    return { resultado: undefined, desde: { contrato: antes }, hasta: { contrato, ...dicho } };
   });
   return { id, legajo_id, version };
 };

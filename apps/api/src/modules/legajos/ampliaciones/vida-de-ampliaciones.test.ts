@@ -152,7 +152,7 @@ describe('una ampliación manual', () => {
     const { id } = await vida.hasta('confirmado');
     const ampliacion = await vida.ampliar(id);
     await vida.cambiarEstado(ampliacion, 'confirmado');
-    await vida.observar(id);
+    await vida.observar(id, 'No es lo convenido', 'Honorario Convenido');
     expect((await vida.leer(id)).detalles[1]?.acciones).toMatchObject({
       ...{ puede_editarse: true, puede_confirmarse: false, puede_eliminarse: false },
     });

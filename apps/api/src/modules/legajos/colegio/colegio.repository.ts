@@ -1,7 +1,6 @@
 import { numeroDeControl, numeroDeVisado } from '@colega/domain/legajos';
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
-import type { TablaTimbrados } from '../../../db/tablas-de-legajos.ts';
 import type { Observacion, PedidoDelColegio } from './pedido-del-colegio.ts';
 
 export const insertObservacion = (db: Db, { legajo_id, autor, ahora, texto, campo }: PedidoDelColegio & Observacion) =>
@@ -17,21 +16,6 @@ export const insertObservacion = (db: Db, { legajo_id, autor, ahora, texto, camp
       respondida_en: null,
     })
     .execute();
-
-export const insertTimbrado = (db: Db, timbrado: Insertable<TablaTimbrados>) =>
-  db.insertInto('timbrados').values(timbrado).execute();
-
-/** The stamp coupon of a contract that is paid, with its receipt. */
-export const findOrdenPaga = (db: Db, detalleId: number) =>
-  db
-    .selectFrom('ordenes_pago as o')
-    .leftJoin('comprobantes as c', 'c.orden_id', 'o.id')
-    .select(['o.id', 'o.numero_boleta', 'o.monto_total', 'c.id as comprobante_id'])
-    .where('o.detalle_id', '=', detalleId)
-    .where('o.circuito', '=', 'timbrados')
-    .where('o.estado', '=', 'pago')
-    .orderBy('o.id', 'desc')
-    .executeTakeFirst();
 
 export const insertCvd = async (
   db: Db,

@@ -1,11 +1,11 @@
-import type { Fecha } from '@colega/domain/fechas';
-import { confirmados, detalleOriginal, detalleVigente, type SituacionDelLegajo } from '@colega/domain/legajos';
+import { confirmados, detalleOriginal, type SituacionDelLegajo } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
-import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
+import { noEncontrado } from '../../../http/error-http.ts';
+import { aceptarLasRespondidas } from '../observaciones/observaciones.service.ts';
 import { cambiarEstadoDeContrato } from '../vida/cambiar-estado.service.ts';
 import { cambiarLegajo } from '../vida/cambiar-legajo.ts';
 import { findSituacion } from '../vida/situacion.repository.ts';
-import { findOrdenPaga, insertCvd, insertObservacion, insertTimbrado, visarDetalles } from './colegio.repository.ts';
+import { insertCvd, insertObservacion, visarDetalles } from './colegio.repository.ts';
 import type { Observacion, PedidoConCargos, PedidoDelColegio } from './pedido-del-colegio.ts';
 
 const pedidoDe = <P extends PedidoDelColegio>(pedido: P) => ({ ...pedido, version: null });
@@ -46,65 +46,6 @@ export const observarLegajo = async (
   });
 };
 
-const vigenteDe = (situacion: SituacionDelLegajo): number => {
-  const vigente = detalleVigente(situacion);
-  if (!vigente) throw noEncontrado();
-  return vigente.id;
-};
-
-export type SelloExterno = { numero: string; fecha: Fecha; importe: string; lugar: string };
-
-/**
- * Registers a stamp that was paid elsewhere (ARBA) on a contract; on the current one, if not told which. A coupon of it that
- * was paid as well goes to review: that money is somebody's (S-323).
- */
-export const registrarTimbradoExterno = async (
-  db: Db,
-  { sello, ...pedido }: PedidoConCargos & { sello: SelloExterno; detalle_id?: number },
-): Promise<void> => {
-  await cambiarLegajo(db, { ...pedidoDe(pedido), accion: 'timbrado_externo' }, async (trx, situacion) => {
-    const detalle_id = pedido.detalle_id ?? vigenteDe(situacion);
-    await insertTimbrado(trx, {
-      detalle_id,
-      tipo: 'externo',
-      prepago: false,
-      numero_formateado: sello.numero,
-      fecha: sello.fecha,
-      importe: sello.importe,
-      descripcion: sello.lugar,
-      comprobante_id: null,
-      orden_pago_id: null,
-    });
-    const { legajo_id, ajustarCargos, ahora, hoy } = pedido;
-    await ajustarCargos(trx, { legajo_id, motivo: 'Timbrado en otro lugar', ahora, hoy });
-    return { resultado: undefined, hasta: { detalle_id } };
-  });
-};
-
-/** Stamps a contract whose coupon is paid, at a seat of the college; the current one, if not told which. */
-export const sellarPrepago = async (
-  db: Db,
-  { lugar, ...pedido }: PedidoDelColegio & { lugar: string; detalle_id?: number },
-): Promise<void> => {
-  await cambiarLegajo(db, { ...pedidoDe(pedido), accion: 'sellar_prepago' }, async (trx, situacion) => {
-    const detalle_id = pedido.detalle_id ?? vigenteDe(situacion);
-    const orden = await findOrdenPaga(trx, detalle_id);
-    if (!orden) throw errorHttp(409, 'timbrado_sin_pagar');
-    await insertTimbrado(trx, {
-      detalle_id,
-      tipo: 'interno',
-      prepago: true,
-      numero_formateado: `T-${orden.numero_boleta}`,
-      fecha: pedido.hoy,
-      importe: orden.monto_total,
-      descripcion: lugar,
-      comprobante_id: orden.comprobante_id,
-      orden_pago_id: orden.id,
-    });
-    return { resultado: undefined, hasta: { detalle_id } };
-  });
-};
-
 /** Approves every confirmed contract not approved yet: a new CVD covers them. `codigo` is what its QR carries. */
 export const visarLegajo = async (
   db: Db,
@@ -118,7 +59,8 @@ export const visarLegajo = async (
       cvd.cvd_id,
       nuevos.map(({ id }) => id),
     );
-    return { resultado: cvd, hasta: { visado: cvd.numero } };
+    const observaciones = await aceptarLasRespondidas(trx, pedido.legajo_id, pedido);
+    return { resultado: cvd, hasta: { visado: cvd.numero, observaciones } };
   });
   return resultado;
 };

@@ -47,11 +47,7 @@ test('visar pide todo cumplido y nada abierto; una ampliación nueva lleva un vi
   await vida.observar(id);
   await expect(vida.visar(id)).rejects.toThrow('observación sin responder');
   const legajo = await vida.leer(id);
-  await e.db
-    .updateTable('legajo_observaciones')
-    .set({ respondida_en: new Date() })
-    .where('legajo_id', '=', id)
-    .execute();
+  await e.db.updateTable('legajo_observaciones').set({ estado: 'respondida' }).where('legajo_id', '=', id).execute();
   const primero = await vida.visar(id);
   await expect(vida.visar(id)).rejects.toThrow('No hay contratos confirmados sin visar.');
   const ampliacion = await vida.ampliar(id);
@@ -98,7 +94,7 @@ test('sellar pide el cupón pago y deja dicho dónde y con cuál', async () => {
       prepago: true,
       orden_pago_id: orden,
       descripcion: 'La Plata',
-      importe: '5000.00',
+      importe: '1200.00',
     }),
   ]);
 });

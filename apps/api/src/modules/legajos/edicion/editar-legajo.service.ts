@@ -1,19 +1,20 @@
-import { edicionDelLegajo, marcoDelOriginal } from '@colega/domain/legajos';
+import { edicionDelLegajo, type FotoDelLegajo, marcoDelOriginal } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import { errorHttp, invalido, noEncontrado } from '../../../http/error-http.ts';
 import { elMatriculado, type Momento } from '../../auditoria/autor.ts';
 import { columnasDeBusqueda } from '../buscar-comitentes.ts';
 import { filaDeComitente } from '../comitentes-de-legajo.ts';
 import type { LegajoEditadoLeido } from '../entradas.ts';
+import { responderConElCambio } from '../observaciones/observaciones.service.ts';
 import { columnasDeDetalle, tareasDeDetalle } from '../revisar-detalle.ts';
 import { type DepsDeLegajos, filasDeInmuebles, type QuienEdita, revisarLegajo } from '../revisar-legajo.ts';
 import { cambiarLegajo } from '../vida/cambiar-legajo.ts';
 import { fijarPlazoDeTimbrado } from '../vida/contratos.repository.ts';
 import { type ClientesNuevos, resolverEditados } from './comitentes-editados.ts';
-import { type FotoDelLegajo, findFoto } from './foto-del-legajo.repository.ts';
+import { findFoto } from './foto-del-legajo.repository.ts';
 import { mismosMontos } from './mismos-montos.ts';
 import { replaceInmuebles } from './replace-inmuebles.repository.ts';
-import { replaceComitentes, responderObservaciones, updateDetalle, updateLegajo } from './update-legajo.repository.ts';
+import { replaceComitentes, updateDetalle, updateLegajo } from './update-legajo.repository.ts';
 
 export type LegajoPorEditar = { leido: LegajoEditadoLeido; nuevos: ClientesNuevos };
 type Edicion = Momento & { id: number; version: number | null };
@@ -62,9 +63,11 @@ export const editarLegajo = async (
       if (situacion.estado !== 'borrador') await fijarPlazoDeTimbrado(trx, antes.original.id, detalle.fecha);
       await replaceComitentes(trx, id, comitentes.map(filaDeComitente));
       await replaceInmuebles(trx, id, filasDeInmuebles(revisado));
-      await responderObservaciones(trx, id, ahora);
       await deps.ajustarCargos(trx, { legajo_id: id, motivo: 'Legajo corregido', ahora, hoy });
-      return { resultado: undefined, desde: antes, hasta: await fotoDe(trx, id) };
+      const despues = await fotoDe(trx, id);
+      const quien = { autor: elMatriculado(sesion), ahora };
+      const dicho = await responderConElCambio(trx, id, { antes, ahora: despues }, quien);
+      return { resultado: undefined, desde: antes, hasta: { ...despues, ...dicho } };
     },
   );
 

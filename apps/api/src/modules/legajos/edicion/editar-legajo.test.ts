@@ -287,7 +287,7 @@ describe('responder una observación', () => {
   test('sin cupones se corrige todo, con el plazo del timbrado de la nueva fecha, y la observación queda respondida', async () => {
     const legajo = await vida.hasta('confirmado');
     expect((await rechazo(legajo.id, await vida.edicion(legajo), 409)).detail).toContain('no tiene observaciones');
-    await vida.observar(legajo.id);
+    await vida.observar(legajo.id, 'No es la del contrato', 'Fecha Contrato');
     const observado = await vida.leer(legajo.id);
     expect(observado).toMatchObject({
       edicion: 'todo',

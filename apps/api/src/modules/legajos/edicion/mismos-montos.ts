@@ -1,6 +1,6 @@
 import { Decimal } from '@colega/domain/dinero';
+import type { FotoDeContrato, FotoDelLegajo } from '@colega/domain/legajos';
 import type { DetalleLeido, LegajoEditadoLeido } from '../entradas.ts';
-import type { FotoDeContrato, FotoDelLegajo } from './foto-del-legajo.repository.ts';
 
 /** Whether amounts, tasks, dates and what they depend on are the stored ones. */
 export const mismosMontos = (leido: LegajoEditadoLeido, { datos, original }: FotoDelLegajo): boolean => {

@@ -31,11 +31,3 @@ export const replaceComitentes = async (
   await db.deleteFrom('legajo_comitentes').where('legajo_id', '=', legajo_id).execute();
   await insertComitentes(db, legajo_id, comitentes);
 };
-
-export const responderObservaciones = (db: Db, legajo_id: number, respondida_en: Date) =>
-  db
-    .updateTable('legajo_observaciones')
-    .set({ respondida_en })
-    .where('legajo_id', '=', legajo_id)
-    .where('respondida_en', 'is', null)
-    .execute();

@@ -1,10 +1,12 @@
 import type { AmpliacionEntrada, Legajo, LegajoEditado, LegajoEntrada } from '@colega/contract/legajos';
-import type { EstadoDeDetalle, EstadoDeLegajo } from '@colega/domain/legajos';
+import type { EstadoDeDetalle, EstadoDeLegajo, SelloExterno } from '@colega/domain/legajos';
 import { sql } from 'kysely';
+import type { Db } from '../../../db/conectar.ts';
 import type { Pedido, Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { elMatriculado } from '../../auditoria/autor.ts';
 import { ajustarCargos } from '../../dinero/ordenes/ajustar-cargos.service.ts';
 import * as colegio from '../colegio/colegio.service.ts';
+import * as timbrados from '../colegio/timbrados.service.ts';
 import { cambiarEstadoDeContrato } from '../vida/cambiar-estado.service.ts';
 import type { Escenario } from './escenario.ts';
 
@@ -13,6 +15,23 @@ export type Creado = { id: number; numero_legajo: number; payload: LegajoEntrada
 
 const TABLAS = ['legajos', 'legajo_detalles', 'detalle_tareas', 'legajo_comitentes', 'legajo_inmuebles'];
 const DE_LA_VIDA = ['legajo_observaciones', 'ordenes_pago', 'ceps', 'timbrados', 'cvds', 'auditoria', 'idempotencia'];
+
+type PagoSinAsiento = { orden_id: number; item_id: number; importe: string; ahora: Date };
+
+const pagarSinAsiento = async (db: Db, { orden_id, item_id, importe, ahora }: PagoSinAsiento): Promise<void> => {
+  const operacion = { orden_id, medio: 'caja', externo: `prueba-${orden_id}`, importe, aplicado: importe };
+  const nada = { intencion_id: null, a_credito: '0.00', a_revision: '0.00', motivo: null, credito_id: null };
+  const { id: operacion_id } = await db
+    .insertInto('operaciones_pago')
+    .values({ ...operacion, ...nada, del_cupon: importe, fecha_pago: ahora, registrada_en: ahora })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const imputacion = { operacion_id, item_id, capital: importe, recargo: '0.00', cuando: ahora };
+  await db
+    .insertInto('imputaciones')
+    .values({ ...imputacion, reversion_id: null, revision_id: null })
+    .execute();
+};
 
 /** What it takes to make a file live: through the API as its technician, through the services as the college. */
 export const vidaDe = (e: Escenario) => {
@@ -75,10 +94,13 @@ export const vidaDe = (e: Escenario) => {
       .execute();
 
   type Orden = { circuito?: 'cep' | 'timbrados'; estado?: 'pendiente' | 'pago' | 'vencido' };
-  const COBRADO = '5000.00';
-  // As if it had been issued, whatever came of it: nobody paid it.
+  /** Of a contract of $ 100.000. */
+  const COBRADO = { cep: '5000.00', timbrados: '1200.00' };
+  // As if it had been issued, whatever came of it; paid, with the money that paid it but no entry of it.
   const orden = (detalle_id: number, { circuito = 'cep', estado = 'pendiente' }: Orden = {}): Promise<number> =>
     e.prueba.sinGuardas(async (db) => {
+      const importe = COBRADO[circuito];
+      const ahora = e.prueba.ahora();
       const { id: orden_id } = await db
         .insertInto('ordenes_pago')
         .values({
@@ -86,31 +108,39 @@ export const vidaDe = (e: Escenario) => {
           circuito,
           detalle_id,
           estado,
-          monto_total: COBRADO,
-          monto_con_recargo: COBRADO,
+          monto_total: importe,
+          monto_con_recargo: importe,
           codigo_pago: null,
           referencia_pago: null,
           vencimiento: '2026-03-30',
           ultimo_vencimiento: '2026-04-10',
-          pagada_en: estado === 'pago' ? e.prueba.ahora() : null,
+          pagada_en: estado === 'pago' ? ahora : null,
           motivo_cierre: null,
-          creada_en: e.prueba.ahora(),
+          creada_en: ahora,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const item = { orden_id, concepto: circuito, descripcion: circuito, importe: COBRADO };
-      await db
+      const item = { orden_id, concepto: circuito, descripcion: circuito, importe, capital: importe };
+      const { id: item_id } = await db
         .insertInto('orden_items')
         .values({ ...item, cargo_id: null, sancion_id: null, credito_id: null, vigente: estado !== 'vencido' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      if (estado === 'pago') await pagarSinAsiento(db, { orden_id, item_id, importe, ahora });
+      const cargo = { detalle_id, circuito, importe, actualizado_en: ahora };
+      await db
+        .insertInto('cargos_de_contrato')
+        .values(cargo)
+        .onConflict((oc) => oc.doNothing())
         .execute();
       return orden_id;
     });
 
-  const sello = { numero: 'E-1', fecha: '2026-03-20', importe: '1200.00', lugar: 'ARBA' };
-  const timbrar = (legajo_id: number, detalle_id?: number) =>
-    colegio.registrarTimbradoExterno(e.db, {
+  const sello = { fecha: '2026-03-20', importe: '1200.00', lugar: 'ARBA' };
+  const timbrar = (legajo_id: number, detalle_id?: number, cambios: Partial<SelloExterno> = {}) =>
+    timbrados.registrarTimbradoExterno(e.db, {
       ...elColegio(legajo_id),
-      sello,
+      sello: { numero: `E-${legajo_id}`, ...sello, ...cambios },
       ...(detalle_id !== undefined && { detalle_id }),
     });
   const confirmarPorElColegio = (legajo_id: number) => colegio.confirmarPorElColegio(e.db, elColegio(legajo_id));
@@ -137,7 +167,13 @@ export const vidaDe = (e: Escenario) => {
   };
   const anular = (legajo_id: number, motivo = 'Duplicado') =>
     colegio.anularPorElColegio(e.db, { ...elColegio(legajo_id), motivo });
-  const sellar = (legajo_id: number) => colegio.sellarPrepago(e.db, { ...elColegio(legajo_id), lugar: 'La Plata' });
+  const anularTimbrado = (legajo_id: number, detalle_id?: number) =>
+    timbrados.anularTimbrado(e.db, {
+      ...elColegio(legajo_id),
+      motivo: 'Era de otro legajo',
+      ...(detalle_id !== undefined && { detalle_id }),
+    });
+  const sellar = (legajo_id: number) => timbrados.sellarPrepago(e.db, { ...elColegio(legajo_id), lugar: 'La Plata' });
 
   const hasta = async (estado: EstadoDeLegajo, opciones: Opciones = {}): Promise<Creado> => {
     const legajo = await crear(opciones);
@@ -206,6 +242,7 @@ export const vidaDe = (e: Escenario) => {
       observar,
       visar,
       anular,
+      anularTimbrado,
       sellar,
       ampliacion,
       ampliar,

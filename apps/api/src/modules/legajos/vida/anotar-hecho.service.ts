@@ -1,11 +1,19 @@
+import type { NombreDeHecho } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import type { Sesion } from '../../../http/rutas.ts';
 import { anotarEnAuditoria, type Hecho, type Quien } from '../../auditoria/anotar.service.ts';
 import { elMatriculado } from '../../auditoria/autor.ts';
 
-/** One line in the life of a file. */
-export const anotarHecho = (db: Db, quien: Quien, cuando: Date, legajoId: number, hecho: Hecho): Promise<void> =>
-  anotarEnAuditoria(db, quien, cuando, { entidad: 'legajo', id: legajoId }, hecho);
+export type HechoDelLegajo = Hecho & { accion: NombreDeHecho };
+
+/** One line in the life of a file: what has no name there has no text for who reads it. */
+export const anotarHecho = (
+  db: Db,
+  quien: Quien,
+  cuando: Date,
+  legajoId: number,
+  hecho: HechoDelLegajo,
+): Promise<void> => anotarEnAuditoria(db, quien, cuando, { entidad: 'legajo', id: legajoId }, hecho);
 
 /** The same by its technician, for what happened to something of the file, its own state untouched. */
 export const anotarHechoDelLegajo = (
@@ -13,5 +21,5 @@ export const anotarHechoDelLegajo = (
   sesion: Sesion,
   ahora: Date,
   legajoId: number,
-  hecho: Hecho,
+  hecho: HechoDelLegajo,
 ): Promise<void> => anotarHecho(db, elMatriculado(sesion), ahora, legajoId, hecho);

@@ -1,6 +1,7 @@
-import { ESTADOS_DE_LEGAJO, type EstadoDeLegajo } from '@colega/domain/legajos';
+import { ESTADOS_DE_LEGAJO, type EstadoDeLegajo, type EstadoDeObservacion } from '@colega/domain/legajos';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ErrorHttp } from '../../../http/error-http.ts';
+import { cambiarObservacion } from '../observaciones/observaciones.service.ts';
 import { crearEscenario, type Escenario } from '../pruebas/escenario.ts';
 import { type Creado, type Vida, vidaDe } from '../pruebas/vida.ts';
 
@@ -55,6 +56,33 @@ const conContratoSinTimbrar = async (legajo: Creado, estado: EstadoDeLegajo) => 
   if (estado !== 'confirmado') await conAmpliacionConfirmada(legajo, estado);
 };
 
+/** An observation that stands so whatever the state of its file: only that state can be in the way. */
+const conObservacion =
+  (estado: EstadoDeObservacion = 'abierta') =>
+  async ({ id: legajo_id }: Creado) => {
+    await e.db
+      .insertInto('legajo_observaciones')
+      .values({
+        ...{ legajo_id, texto: 'Falta', campo: null, usuario_id: null, quien: 'operador', estado },
+        creada_en: e.prueba.ahora(),
+        respondida_en: null,
+      })
+      .execute();
+  };
+const observacionDe = async (legajo_id: number): Promise<number> =>
+  (
+    await e.db
+      .selectFrom('legajo_observaciones')
+      .select('id')
+      .where('legajo_id', '=', legajo_id)
+      .executeTakeFirstOrThrow()
+  ).id;
+const delColegio = async (legajo_id: number, accion: 'aceptar' | 'reabrir' | 'retirar') => {
+  const { autor, ahora, hoy } = vida.elColegio(legajo_id);
+  const pedido = { autor, ahora, hoy, version: null, accion, texto: 'Dicho' };
+  return deServicio(cambiarObservacion(e.db, { id: await observacionDe(legajo_id), legajo_id }, pedido));
+};
+
 /** The table of decisions, "States", as it is met from outside. */
 const ACCIONES: Readonly<Record<string, Accion>> = {
   editar: {
@@ -85,6 +113,41 @@ const ACCIONES: Readonly<Record<string, Accion>> = {
     hacer: ({ id }) => deServicio(vida.confirmarPorElColegio(id)),
   },
   observar: { quien: 'colegio', en: ['confirmado', 'timbrado'], hacer: ({ id }) => deServicio(vida.observar(id)) },
+  responder: {
+    quien: 'matriculado',
+    en: ['confirmado', 'timbrado'],
+    antes: conObservacion(),
+    hacer: async ({ id }) =>
+      deApi(
+        e.mgarcia('POST', `/legajo_observaciones/${await observacionDe(id)}/responder`, {
+          payload: { texto: 'Así está' },
+        }),
+      ),
+  },
+  'aceptar la respuesta': {
+    quien: 'colegio',
+    en: ['confirmado', 'timbrado'],
+    antes: conObservacion('respondida'),
+    hacer: ({ id }) => delColegio(id, 'aceptar'),
+  },
+  'abrir de nuevo': {
+    quien: 'colegio',
+    en: ['confirmado', 'timbrado'],
+    antes: conObservacion('respondida'),
+    hacer: ({ id }) => delColegio(id, 'reabrir'),
+  },
+  'retirar la observación': {
+    quien: 'colegio',
+    en: ['confirmado', 'timbrado'],
+    antes: conObservacion(),
+    hacer: ({ id }) => delColegio(id, 'retirar'),
+  },
+  'anular el timbrado': {
+    quien: 'colegio',
+    en: ['timbrado'],
+    lleva: () => 'confirmado',
+    hacer: ({ id }) => deServicio(vida.anularTimbrado(id)),
+  },
   sellar: {
     quien: 'colegio',
     en: EN_TRAMITE,

@@ -1,16 +1,27 @@
 import type { HechoDeLegajo } from '@colega/contract/legajos';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
+import { LOS_PAGOS } from '../../auditoria/autor.ts';
 import { exigirLegajoPropio } from '../legajo-propio.repository.ts';
 
 /** The life of a file of that person, oldest first. Throws 404 as well for somebody else's. */
 export const findHistorial = async (db: Db, legajoId: number, personaId: number): Promise<HechoDeLegajo[]> => {
   await exigirLegajoPropio(db, legajoId, personaId);
   const { rows } = await sql<{ hecho: HechoDeLegajo }>`
-    select json_build_object('cuando', a.cuando, 'quien', a.quien, 'accion', a.accion,
+    select json_build_object('cuando', a.cuando, 'accion', a.accion,
+      'de', case when u.persona_id = ${personaId} then 'vos'
+        when a.usuario_id is null and a.quien = ${LOS_PAGOS.username} then 'pagos' else 'colegio' end,
       'detalle_id', (a.hasta ->> 'detalle_id')::int, 'desde', a.desde ->> 'estado', 'hasta', a.hasta ->> 'estado',
-      'motivo', a.motivo) as hecho
-    from auditoria a where a.entidad = 'legajo' and a.entidad_id = ${legajoId}
+      'motivo', a.motivo, 'certificado', a.hasta ->> 'certificado', 'campo', a.hasta ->> 'campo',
+      'pago', case when o.circuito in ('cep', 'timbrados') then json_build_object('circuito', o.circuito,
+        'importe', coalesce(a.hasta ->> 'importe', (select sum(c.importe) from comprobantes c where a.accion = 'pagar' and c.orden_id = o.id
+          and c.creado_en = a.cuando)::text, o.monto_total::text)) end,
+      'responde', a.accion = 'corregir' and coalesce(jsonb_array_length(a.hasta -> 'observaciones') > 0, true),
+      'cambios', coalesce(a.hasta -> 'cambios', '[]')) as hecho
+    from auditoria a
+    left join usuarios u on u.id = a.usuario_id
+    left join ordenes_pago o on o.id = (a.hasta ->> 'orden_pago_id')::int
+    where a.entidad = 'legajo' and a.entidad_id = ${legajoId}
     order by a.cuando, a.id`.execute(db);
   return rows.map(({ hecho }) => hecho);
 };

@@ -6,7 +6,16 @@ import { anotarCambio } from './anotar.repository.ts';
 import { anotarHecho } from './anotar-hecho.service.ts';
 import { findSituacion } from './situacion.repository.ts';
 
-type Pago = Momento & { legajo_id: number; detalle_id: number; orden_pago_id: number; autor: Autor };
+type Pago = Momento & {
+  legajo_id: number;
+  detalle_id: number;
+  orden_pago_id: number;
+  autor: Autor;
+  accion: 'pagar' | 'revertir_pago';
+  /** Which charge, with which coupon and how much. */
+  detalle: { circuito: string; numero_boleta: number; importe: string };
+  motivo?: string;
+};
 
 /**
  * Money that came in on a contract: a fact, which no rule refuses. `trabajo` writes it; the file is locked meanwhile, what it
@@ -14,13 +23,13 @@ type Pago = Momento & { legajo_id: number; detalle_id: number; orden_pago_id: nu
  */
 export const registrarPago = (db: Db, pago: Pago, trabajo: (trx: Db) => Promise<void>): Promise<void> =>
   enTransaccion(db, async (trx) => {
-    const { legajo_id, detalle_id, orden_pago_id, autor, ahora } = pago;
+    const { legajo_id, detalle_id, orden_pago_id, autor, ahora, accion, detalle, motivo } = pago;
     await trx.selectFrom('legajos').select('id').where('id', '=', legajo_id).forUpdate().execute();
     await trabajo(trx);
     const situacion = await findSituacion(trx, legajo_id);
     if (!situacion) throw noEncontrado();
     const { estado } = situacion;
-    const hasta = { estado, detalle_id, orden_pago_id };
-    await anotarHecho(trx, autor, ahora, legajo_id, { accion: 'pagar', desde: { estado }, hasta });
+    const hasta = { estado, detalle_id, orden_pago_id, ...detalle };
+    await anotarHecho(trx, autor, ahora, legajo_id, { accion, desde: { estado }, hasta, motivo });
     await anotarCambio(trx, legajo_id, estado, situacion);
   });

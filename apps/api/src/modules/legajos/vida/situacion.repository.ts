@@ -7,10 +7,19 @@ const ordenesJson = sql`(
     'ultimo_vencimiento', o.ultimo_vencimiento) order by o.id), '[]')
   from ordenes_pago o where o.detalle_id = x.id)`;
 
+/** What of the contract `x` is paid in a circuit, or in all: of each charge, without surcharges, less what was undone. */
+const pagado = (circuito: RawBuilder<unknown>) => sql`(
+  select coalesce(sum(im.capital), 0) from ordenes_pago o join orden_items i on i.orden_id = o.id
+  join imputaciones im on im.item_id = i.id
+  where o.detalle_id = x.id and o.circuito = coalesce(${circuito}, o.circuito))`;
+
 const detallesJson = sql`(
   select coalesce(json_agg(json_build_object('id', x.id, 'tipo_contrato', x.tipo_contrato, 'estado', ex.clave,
     'fecha', x.fecha, 'vencimiento', x.vencimiento, 'vencimiento_timbrado', x.vencimiento_timbrado,
     'cep_pagado', exists (select from ceps c where c.detalle_id = x.id and not c.anulado),
+    'timbrado_pagado', exists (select from cargos_de_contrato c where c.detalle_id = x.id and c.circuito = 'timbrados'
+      and c.importe > 0 and c.importe <= ${pagado(sql`'timbrados'`)}),
+    'con_pagos', ${pagado(sql`null`)} > 0,
     'timbrado', (select t.tipo from timbrados t where t.detalle_id = x.id and not t.anulado),
     'visado', x.cvd_id is not null, 'ordenes', ${ordenesJson}) order by x.id), '[]')
   from legajo_detalles x join estados_legajos ex on ex.id = x.estado_id where x.legajo_id = l.id)`;
@@ -27,7 +36,9 @@ export const situacionJson = sql`json_build_object('estado', e.clave,
   'matricula', (select json_build_object('codigo', ma.codigo, 'estado', ema.clave)
     from matriculas ma join estados_matriculas ema on ema.id = ma.estado_id where ma.id = l.matricula_id),
   'observacion_abierta', exists (select from legajo_observaciones ob
-    where ob.legajo_id = l.id and ob.respondida_en is null),
+    where ob.legajo_id = l.id and ob.estado = 'abierta'),
+  'observacion_respondida', exists (select from legajo_observaciones ob
+    where ob.legajo_id = l.id and ob.estado = 'respondida'),
   'detalles', ${detallesJson})`;
 
 const selectSituacion = async (db: Db, condicion: RawBuilder<unknown>): Promise<SituacionDelLegajo | undefined> => {

@@ -1,5 +1,5 @@
 import { CONTACTO_DEL_COLEGIO } from '../../referencias/datos/contactos.ts';
-import { Banda } from './piezas.tsx';
+import { Banda, Contacto } from './piezas.tsx';
 
 const QueHacer = () => (
   <>
@@ -10,7 +10,7 @@ const QueHacer = () => (
       </li>
       <li>Si lo leíste de una credencial o de un papel, no lo aceptes como válido y pedí otro.</li>
       <li>
-        Avisanos dónde lo viste: {CONTACTO_DEL_COLEGIO.telefono}, {CONTACTO_DEL_COLEGIO.correo}.
+        Avisanos dónde lo viste: <Contacto de={CONTACTO_DEL_COLEGIO} />.
       </li>
     </ul>
   </>
@@ -43,7 +43,7 @@ export const NoSePudoVerificar = () => (
     <h1>El registro del Colegio no responde en este momento</h1>
     <p>No sabemos si este código es válido. Volvé a leerlo en unos minutos.</p>
     <p>
-      Si es urgente, consultá en el Colegio: {CONTACTO_DEL_COLEGIO.telefono}, {CONTACTO_DEL_COLEGIO.correo}.
+      Si es urgente, consultá en el Colegio: <Contacto de={CONTACTO_DEL_COLEGIO} />.
     </p>
   </>
 );

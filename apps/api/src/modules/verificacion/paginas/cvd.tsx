@@ -54,7 +54,7 @@ export const PaginaDeCvd = ({ cvd, momento }: Props) => {
       <ul>
         {comitentes.map(({ cuit, apellido_nombre }) => (
           <li key={cuit}>
-            {apellido_nombre} · CUIT {formatCuit(cuit)}
+            {apellido_nombre} · <span className="nb">CUIT {formatCuit(cuit)}</span>
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ header span{display:block;font-weight:400;font-size:.9375rem;color:var(--g)}
 .m{fill:var(--a)}.n{fill:var(--s)}.o{stroke:var(--s);stroke-width:2;stroke-linecap:round}
 main{max-width:min(44rem,100% - 1rem);background:var(--s);border:1px solid var(--b);border-radius:8px}
 a{color:var(--a)}
+.banda a{color:inherit}
 h1{font-size:1.5rem;line-height:1.25;margin:0 0 .5rem;overflow-wrap:anywhere}
 h2{font-size:1.125rem;margin:1.5rem 0 .5rem;color:var(--a)}
 h3{font-size:1rem;margin:1.25rem 0 .5rem}

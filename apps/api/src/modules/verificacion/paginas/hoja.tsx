@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CONTACTO_DEL_COLEGIO, NOMBRE_DEL_COLEGIO } from '../../referencias/datos/contactos.ts';
 import { ESTILO } from './estilo.ts';
+import { Contacto } from './piezas.tsx';
 
 type Props = {
   titulo: string;
@@ -50,8 +51,7 @@ export const Hoja = ({ titulo, nonce, momento, sitio, children }: Props) => (
         </p>
         <p>
           Según el registro del Colegio al {momento}. Para saber cómo está ahora, volvé a leer el código QR o{' '}
-          <a href="/verificar">escribí el número del papel</a>. Consultas: {CONTACTO_DEL_COLEGIO.telefono},{' '}
-          {CONTACTO_DEL_COLEGIO.correo}.
+          <a href="/verificar">escribí el número del papel</a>. Consultas: <Contacto de={CONTACTO_DEL_COLEGIO} />.
         </p>
       </footer>
     </body>

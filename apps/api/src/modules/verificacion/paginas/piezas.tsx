@@ -1,3 +1,4 @@
+import type { Contacto as DatosDeContacto } from '@colega/contract/perfil';
 import type { ReactNode } from 'react';
 
 /** The verdict of a page, the first thing that is read: in words and with a sign, never with the colour alone. */
@@ -45,4 +46,14 @@ export const Datos = ({ pares }: { pares: readonly (readonly [nombre: string, va
       </div>
     ))}
   </dl>
+);
+
+/** Whom to ask, ready to be called from a phone. */
+export const Contacto = ({ de: { telefono, correo } }: { de: DatosDeContacto }) => (
+  <>
+    <a className="nb" href={`tel:${telefono.replace(/[^\d+]/g, '')}`}>
+      {telefono}
+    </a>
+    , <a href={`mailto:${correo}`}>{correo}</a>
+  </>
 );

@@ -1,7 +1,7 @@
 import type { ProfesionalPublico } from '@colega/contract/verificacion';
 import { formatDocumento } from '@colega/domain/identificadores';
 import { calleDeDomicilio, lugarDeDomicilio, nombreDeMatricula } from '@colega/domain/perfil';
-import { Banda, Datos, Insignia } from './piezas.tsx';
+import { Banda, Contacto, Datos, Insignia } from './piezas.tsx';
 
 const Silueta = () => (
   <svg viewBox="0 0 96 96" role="img" aria-label="Sin foto">
@@ -28,7 +28,7 @@ const Veredicto = ({ profesional: { habilitado, distrito }, momento }: Props) =>
     <Banda tono="mal" titulo="NO HABILITADO PARA EJERCER">
       <p>al {momento}. Su credencial no es válida.</p>
       <p>
-        Consultá en el {distrito.nombre}: {distrito.contacto.telefono}, {distrito.contacto.correo}.
+        Consultá en el {distrito.nombre}: <Contacto de={distrito.contacto} />.
       </p>
     </Banda>
   );

@@ -6,13 +6,14 @@ import type { Borrador } from '../../../form/wizard/use-borrador.ts';
 import type { FotosPendientes } from '../fotos/use-fotos-pendientes.ts';
 
 /** A draft that takes its photos with it when it goes. */
-export const useBorradorConFotos = <B>(almacen: Borrador<B>, { olvidar }: FotosPendientes): Borrador<B> =>
+export const useBorradorConFotos = <B>(almacen: Borrador<B>, { olvidar, actuales }: FotosPendientes): Borrador<B> =>
   useMemo(() => {
-    const { descartar, guardadoEn, empezarDeCero, otraPestania } = almacen;
+    const { descartar, guardadoEn, empezarDeCero, puedeQuedar, otraPestania } = almacen;
     // what the other tab is filling in is not this one's to throw away
     const olvidarlas = () => otraPestania === null && olvidar();
     return {
       ...almacen,
+      puedeQuedar: () => puedeQuedar() && [...actuales().values()].every(({ guardada }) => guardada),
       descartar: () => {
         olvidarlas();
         descartar();
@@ -26,7 +27,7 @@ export const useBorradorConFotos = <B>(almacen: Borrador<B>, { olvidar }: FotosP
         empezarDeCero();
       },
     };
-  }, [almacen, olvidar]);
+  }, [almacen, olvidar, actuales]);
 
 /** Waits for the photos that are not sent yet before it goes on, and says which are missing. */
 export const useAsistenteConFotos = <B, C>(

@@ -17,6 +17,6 @@ export const enviarCertificado = async (
     legajo_id,
     ...(anexo !== null && { id: anexo }),
   };
-  const { message } = await emitirCertificado(type, cuerpo, clave);
-  return { legajo_id, message };
+  const { message, certificado } = await emitirCertificado(type, cuerpo, clave);
+  return { legajo_id, message, emitido: { certificado_emitido: certificado.id } };
 };

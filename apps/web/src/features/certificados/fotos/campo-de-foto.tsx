@@ -32,7 +32,6 @@ export const CampoDeFoto = ({ campo }: { campo: CampoDeId }) => {
   const enfocar = () => setTimeout(() => caja.current?.querySelector<HTMLElement>('button')?.focus());
   const cerrar = () => {
     setElegido(null);
-    setProblema(null);
     enfocar();
   };
   const quitar = (porque: string | null) => {
@@ -82,7 +81,10 @@ export const CampoDeFoto = ({ campo }: { campo: CampoDeId }) => {
           etiqueta={etiqueta}
           enviando={fotos.enviando === ruta}
           alEnviar={() => void fotos.enviarTodas()}
-          alRecortar={() => setElegido({ ...pendiente, tipo: 'imagen', retomado: true })}
+          alRecortar={() => {
+            setProblema(null);
+            setElegido({ ...pendiente, tipo: 'imagen', retomado: true });
+          }}
           alQuitar={() => quitar(null)}
         />
       ) : (

@@ -4,7 +4,7 @@ import { mensajes } from '@colega/contract/mensajes';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { calculo } from '../../../testing/datos-de-legajos.ts';
+import { calculo, observacion } from '../../../testing/datos-de-legajos.ts';
 import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
 import { llegarAlPaso } from '../../../testing/llegar-al-paso.ts';
 import { problema, responder, sinRed } from '../../../testing/servidor.ts';
@@ -74,11 +74,10 @@ test('una confirmada se corrige si el Colegio la observó; con dinero en curso, 
   const conAmpliacion = legajoAmpliable('automatico', true);
   const [original, nueva] = conAmpliacion.detalles;
   if (!original || !nueva) throw new Error('Falta la ampliación');
-  const observacion = { id: 1, creada_en: '2026-11-10T12:00:00.000Z', respondida_en: null };
   responder(rutasDeLegajos.legajo, {
     ...conAmpliacion,
     edicion: 'sin_montos',
-    observaciones: [{ ...observacion, campo: 'Forma de pago', texto: 'Falta indicar las cuotas.' }],
+    observaciones: [observacion({ campo: 'Forma de pago', texto: 'Falta indicar las cuotas.' })],
     detalles: [original, { ...nueva, estado: original.estado, tipo_calculo: 'automatico' }],
   });
   const enviados: unknown[] = [];

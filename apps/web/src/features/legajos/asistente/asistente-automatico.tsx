@@ -32,10 +32,16 @@ const OCUPADO = { tareas: 'Calculando el honorario…', honorario: 'Generando el
 
 /** An automatic file or expansion, on the wizard engine (AUT-001..015, AMP-004). */
 export const AsistenteAutomatico = ({ referencias, variante, ampliacion }: Props) => {
-  const { nombre, inicial, pasos, titulo } = variante;
+  const { nombre, inicial, recorrido, pasos, titulo } = variante;
   const definicion = useMemo(
-    (): DefinicionDeAsistente<BorradorAutomatico, ContextoAutomatico> => ({ nombre, version: VERSION, inicial, pasos }),
-    [nombre, inicial, pasos],
+    (): DefinicionDeAsistente<BorradorAutomatico, ContextoAutomatico> => ({
+      nombre,
+      version: VERSION,
+      inicial,
+      recorrido,
+      pasos,
+    }),
+    [nombre, inicial, recorrido, pasos],
   );
   const almacen = useBorrador(definicion);
   const { borrador } = almacen.estado;

@@ -1,6 +1,6 @@
 import { mensajes } from '@colega/contract/mensajes';
 import type { BorradorDeLegajo, ContextoDeLegajo } from '@colega/domain/legajos';
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Asistente } from '../../../form/wizard/asistente.tsx';
 import type { AlAvanzar, DefinicionDeAsistente } from '../../../form/wizard/definicion.ts';
@@ -68,6 +68,7 @@ export const AsistenteDeLegajo = <B extends BorradorDeLegajo, C extends Contexto
   const cancelar = useCallback(() => void navegar(variante.alCancelar), [navegar, variante.alCancelar]);
 
   const paso = asistente.paso?.id ?? '';
+  const [primero] = useState(paso);
   const Vista = vistas[paso];
   const abierto = variante.origen?.abierto ?? null;
   // what is saved in draft answers none
@@ -90,6 +91,8 @@ export const AsistenteDeLegajo = <B extends BorradorDeLegajo, C extends Contexto
           textoOcupado={props.ocupado?.[paso] ?? 'Un momento…'}
           {...(pregunta && { pregunta })}
           notas={notas}
+          foco={paso === primero ? variante.foco : undefined}
+          guardaAhora={abierto?.detalle != null}
           arriba={
             <>
               <ObservacionesAbiertas observaciones={observaciones} paso={paso} />

@@ -1,5 +1,6 @@
 import type { PasoDeAsistente } from '@colega/domain/asistente';
 import type { BorradorDeLegajo, ContextoDeLegajo, ProblemaDelAsistente } from '@colega/domain/legajos';
+import type { DefinicionDeAsistente } from '../../../form/wizard/definicion.ts';
 import type { PreguntaAlSalir } from '../../../form/wizard/guardia-de-salida.tsx';
 import type { Paso } from '../../../form/wizard/paso-al-llegar.tsx';
 import type { Guardado } from '../../../form/wizard/use-guardado.ts';
@@ -19,6 +20,9 @@ export type Variante<B extends BorradorDeLegajo, C extends ContextoDeLegajo> = {
   /** Names the draft on this machine. */
   nombre: string;
   inicial: () => B;
+  /** Of a stored file: where it begins, and the input that it was opened for. */
+  recorrido?: DefinicionDeAsistente<B, C>['recorrido'];
+  foco?: string | undefined;
   pasos: readonly PasoDeAsistente<B, C, ProblemaDelAsistente>[];
   vistas: Readonly<Record<string, Paso>>;
   /** Where cancelling leads. */

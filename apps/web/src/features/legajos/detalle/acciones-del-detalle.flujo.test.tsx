@@ -1,14 +1,15 @@
 import { rutasDeCertificados } from '@colega/contract/certificados';
 import { rutasDeCupones } from '@colega/contract/cuenta';
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
-import { type Legajo, rutasDeDetalles, rutasDeLegajos } from '@colega/contract/legajos';
+import { type Legajo, rutasDeDetalles, rutasDeLegajos, rutasDeObservaciones } from '@colega/contract/legajos';
+import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { calculo, legajo, legajoConTodo } from '../../../testing/datos-de-legajos.ts';
+import { calculo, hecho, legajo, legajoConTodo, observacion } from '../../../testing/datos-de-legajos.ts';
 import { configuracion, estado, modalidad, pagina } from '../../../testing/datos-de-referencias.ts';
 import { permisos } from '../../../testing/datos-de-sesion.ts';
 import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
@@ -190,6 +191,109 @@ describe('acciones del legajo', () => {
   });
 });
 
+describe('un cambio que se rechaza', () => {
+  test('porque el legajo cambió: no habla de lo que se escribió, que no hay nada escrito', async () => {
+    abrir(borrador());
+    await screen.findByRole('button', { name: 'Confirmar legajo' });
+    responder(rutasDeDetalles.cambiarEstadoDeDetalle, () => problema(409, mensajes.version_vencida));
+    await presionar('Confirmar legajo');
+    await userEvent.click((await enElDialogo()).getByRole('button', { name: 'Confirmar' }));
+    const aviso = await screen.findByText(/El legajo cambió desde que lo abriste/);
+    expect(aviso).not.toHaveTextContent(/escribiste|[Rr]ecarg/);
+  });
+
+  test('por un bloqueo: las acciones se van sin recargar', async () => {
+    abrir(borrador());
+    await screen.findByRole('button', { name: 'Confirmar legajo' });
+    responder(rutasDeSesion.permisosDePersona, permisos({ ejercicio: false }));
+    responder(rutasDeDetalles.cambiarEstadoDeDetalle, () => problema(403, 'Tenés un bloqueo: Bloqueo de prueba.'));
+    await presionar('Confirmar legajo');
+    await userEvent.click((await enElDialogo()).getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByText(/Bloqueo de prueba/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirmar legajo' })).not.toBeInTheDocument());
+  });
+});
+
+describe('las observaciones', () => {
+  const varias = () =>
+    legajoConTodo({
+      observaciones: [
+        observacion({ id: 1, campo: 'Partida', texto: 'Falta la partida.' }),
+        observacion({
+          ...{ id: 2, campo: 'monto', texto: 'No es el convenido.' },
+          puede: { corregir: false, responder: true },
+        }),
+        observacion({
+          ...{ id: 3, campo: 'Calle', texto: 'Está mal.', estado: 'respondida' },
+          puede: { corregir: false, responder: false },
+          hilo: [
+            {
+              ...{ cuando: '2026-11-06T15:00:00Z', accion: 'corregir', texto: '' },
+              cambios: [{ campo: 'calle', nombre: 'Calle', antes: 'Calle 5', ahora: 'Calle 50' }],
+            },
+          ],
+        }),
+        observacion({ id: 4, texto: 'Era otra.', estado: 'retirada', puede: { corregir: false, responder: false } }),
+      ],
+    });
+  const una = async (texto: RegExp) => {
+    const seccion = within(await screen.findByRole('region', { name: 'Observaciones del Colegio' }));
+    const item = seccion.getByText(texto).closest('li');
+    if (!item) throw new Error('Cada observación es un renglón');
+    return within(item);
+  };
+
+  test('cada una con su estado y su hilo; se corrige en su dato o se responde en palabras', async () => {
+    abrir(varias());
+    const partida = await una(/Falta la partida/);
+    expect(partida.getByText('Sin responder')).toBeInTheDocument();
+    expect(await partida.findByRole('link', { name: 'Corregir Partida' })).toHaveAttribute(
+      'href',
+      '/app/ejercicio/legajo/automatico/1/editar?observacion=1',
+    );
+    const monto = await una(/No es el convenido/);
+    expect(monto.queryByRole('link')).not.toBeInTheDocument();
+    expect(monto.getByText(/este dato no se puede cambiar/)).toBeInTheDocument();
+    const calle = await una(/Está mal/);
+    expect(calle.getByText('Respondiste. El Colegio la vuelve a mirar')).toBeInTheDocument();
+    expect(calle.getByText(/antes Calle 5, ahora Calle 50/)).toBeInTheDocument();
+    expect(calle.queryByRole('button')).not.toBeInTheDocument();
+    expect((await una(/Era otra/)).getByText('Retirada por el Colegio')).toBeInTheDocument();
+  });
+
+  test('la respuesta en palabras no va vacía, lleva la versión leída y, rechazada, no se pierde', async () => {
+    const enviados: unknown[] = [];
+    responder(rutasDeObservaciones.responderObservacion, async ({ request, params }) => {
+      enviados.push([params.id, await request.json(), request.headers.get('if-match')]);
+      return problema(409, 'La observación está retirada y así no se puede hacer eso.');
+    });
+    abrir(varias());
+    const monto = await una(/No es el convenido/);
+    await userEvent.click(await monto.findByRole('button', { name: /Responder con un texto/ }));
+    const texto = await monto.findByRole('textbox', { name: /Respuesta sobre Honorario Convenido/ });
+    await userEvent.click(monto.getByRole('button', { name: 'Enviar respuesta' }));
+    expect(texto).toHaveAccessibleDescription('Este campo es obligatorio.');
+    await userEvent.type(texto, 'Es el que firmamos.');
+    await userEvent.click(monto.getByRole('button', { name: 'Enviar respuesta' }));
+    expect(await screen.findByText(/La observación está retirada/)).toBeInTheDocument();
+    expect(texto).toHaveValue('Es el que firmamos.');
+    expect(enviados).toEqual([['2', { texto: 'Es el que firmamos.' }, '"1"']]);
+    const respondida = { id: 2, legajo_id: 1, version: 2, message: 'Respondiste. El Colegio la vuelve a mirar' };
+    responder(rutasDeObservaciones.responderObservacion, respondida);
+    await userEvent.click(monto.getByRole('button', { name: 'Enviar respuesta' }));
+    await waitFor(() => expect(monto.queryByRole('textbox')).not.toBeInTheDocument());
+  });
+
+  test('sin Ejercicio se leen y no se responden', async () => {
+    responder(rutasDeSesion.permisosDePersona, permisos({ ejercicio: false }));
+    abrir(varias());
+    await screen.findByText('Todavía no hay movimientos registrados.');
+    const partida = await una(/Falta la partida/);
+    expect(partida.queryAllByRole('button')).toEqual([]);
+    expect(partida.queryAllByRole('link')).toEqual([]);
+  });
+});
+
 describe('acciones de una ampliación', () => {
   test('en borrador se edita, se elimina o se confirma [DET-017, DET-031, DET-043, ERR-024]', async () => {
     responder(rutasDeDetalles.eliminarDetalle, {
@@ -199,7 +303,7 @@ describe('acciones de una ampliación', () => {
       message: 'Se eliminó el detalle de contrato exitosamente',
     });
     abrir(legajoConTodo());
-    const ampliacion = within(await screen.findByRole('region', { name: 'Ampliación' }));
+    const ampliacion = within(await screen.findByRole('region', { name: /^Ampliación/ }));
     expect(await ampliacion.findByRole('link', { name: 'Editar ampliación' })).toHaveAttribute(
       'href',
       '/app/ejercicio/legajo/1/ampliacion/2/manual/editar',
@@ -220,7 +324,7 @@ describe('acciones de una ampliación', () => {
     const [original, nueva] = detalles;
     if (!original || !nueva) throw new Error('Falta la ampliación');
     abrir(legajoConTodo({ detalles: [original, { ...nueva, estado: original.estado, acciones }] }));
-    const ampliacion = within(await screen.findByRole('region', { name: 'Ampliación' }));
+    const ampliacion = within(await screen.findByRole('region', { name: /^Ampliación/ }));
     expect(await ampliacion.findByRole('link', { name: 'Corregir ampliación' })).toBeInTheDocument();
     expect(ampliacion.queryAllByRole('button')).toEqual([]);
   });
@@ -372,19 +476,47 @@ describe('lo que el detalle dice', () => {
     expect(await screen.findByText('CAIE-2026-000012')).toBeInTheDocument();
   });
 
+  test('lo que falta lleva a donde se hace', async () => {
+    abrir(legajoConTodo());
+    const falta = within(await screen.findByRole('list', { name: 'Qué falta' }));
+    const ir = (texto: string | RegExp) => falta.getByRole('link', { name: texto });
+    expect(ir('Timbrá el contrato')).toHaveAttribute('href', '#timbrado');
+    await userEvent.click(ir(/^Confirmá o eliminá la ampliación/));
+    expect(screen.getByRole('region', { name: 'Ampliación' })).toHaveFocus();
+    await userEvent.click(ir('Respondé la observación del Colegio'));
+    expect(screen.getByRole('region', { name: 'Observaciones del Colegio' })).toHaveFocus();
+  });
+
   test('la historia, con quién y por qué', async () => {
-    const hecho = { detalle_id: null, desde: null, hasta: null };
     responder(
       rutasDeLegajos.historialDelLegajo,
       pagina([
-        { ...hecho, cuando: '2026-11-03T13:00:00Z', quien: 'mgarcia', accion: 'crear', motivo: null },
-        { ...hecho, cuando: '2026-11-05T15:00:00Z', quien: 'colegio', accion: 'observar', motivo: 'Falta la partida.' },
+        hecho(),
+        hecho({ cuando: '2026-11-05T15:00:00Z', de: 'colegio', accion: 'observar', motivo: 'Falta la partida.' }),
+        ...['CAIE-1', 'CAIE-2'].map((certificado, i) =>
+          hecho({ cuando: `2026-11-06T15:0${i}:00Z`, accion: 'emitir_certificado', certificado }),
+        ),
+        hecho({ cuando: '2026-11-07T15:00:00Z', accion: 'anular_certificado', certificado: 'CAIE-1' }),
+        hecho({
+          ...{ cuando: '2026-11-08T15:00:00Z', accion: 'pagar', de: 'pagos' },
+          pago: { circuito: 'cep', importe: '7500.00' },
+        }),
+        hecho({
+          ...{ cuando: '2026-11-09T15:00:00Z', accion: 'corregir' },
+          cambios: [{ campo: 'partida', nombre: 'Partida', antes: '', ahora: '55123' }],
+        }),
       ]),
     );
     abrir(legajo());
     const historia = within(await screen.findByRole('region', { name: 'Historia del legajo' }));
     expect(await historia.findByText('Legajo creado')).toBeInTheDocument();
     expect(historia.getByText('Observado por el Colegio')).toBeInTheDocument();
+    for (const texto of ['Certificado emitido: CAIE-1', 'Certificado emitido: CAIE-2', 'Certificado anulado: CAIE-1'])
+      expect(historia.getByText(texto)).toBeInTheDocument();
+    expect(historia.getByText(/^Pago acreditado: CEP, \$.7\.500,00$/)).toBeInTheDocument();
+    expect(historia.getByText(/Sistema de pagos$/)).toBeInTheDocument();
+    expect(historia.getAllByText(/· Vos$/)).toHaveLength(5);
+    expect(historia.getByText('Partida').closest('li')).toHaveTextContent('Partida: antes vacío, ahora 55123');
     expect(historia.getByText(/3\/11\/2*0*26,? 10:00/)).toBeInTheDocument();
   });
 });

@@ -9,7 +9,6 @@ import { Icono } from '../../../ui/icono.tsx';
 import { APARIENCIA_DE_ESTADO, InsigniaDeEstado } from '../../../ui/insignia-de-estado.tsx';
 import { ListaDeDatos } from '../../../ui/lista-de-datos.tsx';
 import { TIPO_DE_CONTRATO } from '../nombres.ts';
-import { QueFalta } from '../que-falta.tsx';
 
 /** DET-004..006. */
 export const CabeceraDelLegajo = ({ legajo }: { legajo: Legajo }) => {
@@ -23,7 +22,6 @@ export const CabeceraDelLegajo = ({ legajo }: { legajo: Legajo }) => {
           <Badge variant="default">{TIPO_DE_CONTRATO[legajo.tipo_contrato]}</Badge>
           {muestraInsigniaCep(legajo) && <InsigniaDeEstado tono="exito">CEP</InsigniaDeEstado>}
         </Group>
-        <QueFalta falta={legajo.falta} />
         {visado && <ImprimirCvd id={visado.cvd.id} numero={visado.numero} />}
         <ListaDeDatos
           datos={[

@@ -12,10 +12,13 @@ import { DatosCargados } from '../honorario/datos-cargados.tsx';
 import { ExplicacionDelHonorario } from '../honorario/explicacion-del-honorario.tsx';
 import { MinimosPorTarea } from '../honorario/minimos-por-tarea.tsx';
 
+/** `contrato`: the id of the heading of its contract, which tells one calculation of a file from another. */
+type PropsDeCalculo = { id: number; contrato: string };
+
 /** The stored calculation of a contract: what was computed then, explained, and its printed sheet. */
-export const CalculoDelDetalle = ({ id }: { id: number }) => {
+export const CalculoDelDetalle = ({ id, contrato }: PropsDeCalculo) => {
   const { data, error, refetch, isRefetching } = useQuery(consulta(rutasDeHonorarios.calculo, { params: { id } }));
-  if (data) return <Calculo id={id} calculo={data} />;
+  if (data) return <Calculo id={id} contrato={contrato} calculo={data} />;
   return (
     <Card>
       {error ? (
@@ -34,8 +37,8 @@ export const CalculoDelDetalle = ({ id }: { id: number }) => {
   );
 };
 
-const Calculo = ({ id, calculo }: { id: number; calculo: CalculoHonorario }) => (
-  <Stack component="section" aria-labelledby={`calculo-${id}`} gap="md">
+const Calculo = ({ id, contrato, calculo }: PropsDeCalculo & { calculo: CalculoHonorario }) => (
+  <Stack component="section" aria-labelledby={`calculo-${id} ${contrato}`} gap="md">
     <Group justify="space-between" gap="sm">
       <Title order={2} id={`calculo-${id}`}>
         Cálculo del honorario
@@ -57,7 +60,7 @@ const Calculo = ({ id, calculo }: { id: number; calculo: CalculoHonorario }) => 
     <Card>
       <MinimosPorTarea calculo={calculo} />
     </Card>
-    <ExplicacionDelHonorario calculo={calculo} />
+    <ExplicacionDelHonorario calculo={calculo} de={contrato} />
     <DatosCargados tareas={calculo.tareas_valores} />
   </Stack>
 );

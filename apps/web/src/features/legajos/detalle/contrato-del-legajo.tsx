@@ -1,7 +1,7 @@
 import type { Detalle, Legajo } from '@colega/contract/legajos';
 import { formatImporte } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
-import { Badge, Card, Group, Stack, Title } from '@mantine/core';
+import { Badge, Card, Group, Stack, Title, VisuallyHidden } from '@mantine/core';
 import { ListaDeDatos } from '../../../ui/lista-de-datos.tsx';
 import { TablaDeMontos } from '../honorario/tabla-de-montos.tsx';
 import { TIPO_DE_CONTRATO } from '../nombres.ts';
@@ -13,11 +13,15 @@ const TITULO = { original: 'Contrato original', ampliacion: 'Ampliación' } as c
 /** DET-009, and the explained calculation of the automatic ones. */
 export const ContratoDelLegajo = ({ legajo, detalle }: { legajo: Legajo; detalle: Detalle }) => (
   <Stack gap="lg">
-    <Card component="section" aria-labelledby={`contrato-${detalle.id}`}>
+    <Card component="section" id={`detalle-${detalle.id}`} tabIndex={-1} aria-labelledby={`contrato-${detalle.id}`}>
       <Stack gap="md">
         <Group justify="space-between" gap="sm">
           <Title order={2} id={`contrato-${detalle.id}`}>
             {TITULO[detalle.tipo_contrato]}
+            {/* a file may have several */}
+            {detalle.tipo_contrato === 'ampliacion' && (
+              <VisuallyHidden> del {formatFecha(detalle.fecha)}</VisuallyHidden>
+            )}
           </Title>
           <Group gap="xs">
             <Badge variant="default">{TIPO_DE_CONTRATO[detalle.tipo_contrato]}</Badge>
@@ -46,6 +50,8 @@ export const ContratoDelLegajo = ({ legajo, detalle }: { legajo: Legajo; detalle
         />
       </Stack>
     </Card>
-    {detalle.calculo_honorario_id !== null && <CalculoDelDetalle id={detalle.calculo_honorario_id} />}
+    {detalle.calculo_honorario_id !== null && (
+      <CalculoDelDetalle id={detalle.calculo_honorario_id} contrato={`contrato-${detalle.id}`} />
+    )}
   </Stack>
 );

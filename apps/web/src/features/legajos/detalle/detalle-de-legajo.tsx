@@ -1,4 +1,4 @@
-import { rutasDeLegajos } from '@colega/contract/legajos';
+import { type Legajo, rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -17,6 +17,7 @@ import { Cara } from '../../../ui/cara.tsx';
 import { EsqueletoDePantalla } from '../../../ui/esqueleto.tsx';
 import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
 import { AccionesDelLegajo } from './acciones/acciones-del-legajo.tsx';
+import { useCambiosDelLegajo } from './acciones/use-cambios-del-legajo.ts';
 import { CabeceraDelLegajo } from './cabecera-del-legajo.tsx';
 import { PanelCep } from './cargos/panel-cep.tsx';
 import { PanelTimbrado } from './cargos/panel-timbrado.tsx';
@@ -26,7 +27,8 @@ import { ContratoDelLegajo } from './contrato-del-legajo.tsx';
 import { HistorialDelLegajo } from './historial-del-legajo.tsx';
 import { InmueblesDelLegajo } from './inmuebles-del-legajo.tsx';
 import { MapaDelLegajo } from './mapa-del-legajo.tsx';
-import { ObservacionesDelLegajo } from './observaciones-del-legajo.tsx';
+import { ObservacionesDelLegajo } from './observaciones/observaciones-del-legajo.tsx';
+import { ProximosPasos } from './proximos-pasos.tsx';
 
 /** /app/ejercicio/legajo/:id/detail (DET-001..013). */
 const DetalleDeLegajo = () => {
@@ -60,8 +62,8 @@ const DetalleDeLegajo = () => {
       {!inexistente && !legajo && !error && <EsqueletoDePantalla />}
       {legajo && (
         <>
-          <AccionesDelLegajo legajo={legajo} />
-          <ObservacionesDelLegajo observaciones={legajo.observaciones} />
+          <ProximosPasos legajo={legajo} />
+          <LoQueSeHace legajo={legajo} />
           <CabeceraDelLegajo legajo={legajo} />
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
             <PanelCep legajo={legajo} />
@@ -78,6 +80,17 @@ const DetalleDeLegajo = () => {
         </>
       )}
     </Stack>
+  );
+};
+
+/** Both write through the same version of the file. */
+const LoQueSeHace = ({ legajo }: { legajo: Legajo }) => {
+  const cambios = useCambiosDelLegajo(legajo);
+  return (
+    <>
+      <AccionesDelLegajo legajo={legajo} cambios={cambios} />
+      <ObservacionesDelLegajo legajo={legajo} cambios={cambios} />
+    </>
   );
 };
 

@@ -3,22 +3,21 @@ import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
-import { calculo, legajo, legajoConTodo } from '../../../testing/datos-de-legajos.ts';
+import { calculo, hecho, legajo, legajoConTodo } from '../../../testing/datos-de-legajos.ts';
 import { configuracion, pagina } from '../../../testing/datos-de-referencias.ts';
 import { permisos } from '../../../testing/datos-de-sesion.ts';
 import { type Escenas, noResponde, rechaza, responde } from '../../../testing/escena.ts';
 
 const r = rutasDeLegajos.legajo;
-const HECHO = { quien: 'mgarcia', detalle_id: null, desde: null, hasta: null, motivo: null };
 const base = [
   responde(rutasDeSesion.permisosDePersona, permisos()),
   responde(rutasDeReferencias.configuracion, configuracion()),
   responde(
     rutasDeLegajos.historialDelLegajo,
     pagina([
-      { ...HECHO, cuando: '2026-11-03T13:00:00Z', accion: 'crear', hasta: 'borrador' },
-      { ...HECHO, cuando: '2026-11-04T14:30:00Z', accion: 'confirmar', desde: 'borrador', hasta: 'confirmado' },
-      { ...HECHO, cuando: '2026-11-05T15:00:00Z', quien: 'colegio', accion: 'observar', motivo: 'Falta la partida.' },
+      hecho({ hasta: 'borrador' }),
+      hecho({ cuando: '2026-11-04T14:30:00Z', accion: 'confirmar', desde: 'borrador', hasta: 'confirmado' }),
+      hecho({ cuando: '2026-11-05T15:00:00Z', de: 'colegio', accion: 'observar', motivo: 'Falta la partida.' }),
     ]),
   ),
 ];

@@ -1,7 +1,7 @@
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
-import { calculo, legajo } from '../../../testing/datos-de-legajos.ts';
+import { calculo, legajo, observacion } from '../../../testing/datos-de-legajos.ts';
 import { type Escenas, noResponde, rechaza, responde } from '../../../testing/escena.ts';
 import { respuestasDeReferencias } from '../asistente/pruebas/respuestas-de-referencias.ts';
 
@@ -18,15 +18,7 @@ const manual = legajo({
 const observado = legajo({
   ...manual,
   edicion: 'sin_montos',
-  observaciones: [
-    {
-      id: 1,
-      campo: 'forma_de_pago',
-      texto: 'Falta indicar las cuotas.',
-      creada_en: '2026-11-10T12:00:00.000Z',
-      respondida_en: null,
-    },
-  ],
+  observaciones: [observacion({ campo: 'forma_de_pago', texto: 'Falta indicar las cuotas.' })],
 });
 const base = [...respuestasDeReferencias, responde(rutasDeHonorarios.calculo, calculo())];
 

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { traerPasos } from '../../../form/wizard/paso-al-llegar.tsx';
+import { observacion } from '../../../testing/datos-de-legajos.ts';
 import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
 import { llegarAlPaso } from '../../../testing/llegar-al-paso.ts';
 import { problema, responder } from '../../../testing/servidor.ts';
@@ -147,14 +148,13 @@ test('la falla al guardar se avisa con el mensaje del servidor, y no se va nadie
 });
 
 describe('con dinero en curso', () => {
-  const observacion = { id: 1, creada_en: '2026-11-10T12:00:00.000Z', respondida_en: null };
   const observado = () =>
     legajoEditable('automatico', {
       edicion: 'sin_montos',
       observaciones: [
-        { ...observacion, campo: 'Forma de pago', texto: 'Falta indicar las cuotas.' },
-        { ...observacion, id: 2, campo: null, texto: 'Revisar todo.' },
-        { ...observacion, id: 3, campo: null, texto: 'Ya respondida', respondida_en: '2026-11-11T12:00:00.000Z' },
+        observacion({ campo: 'Forma de pago', texto: 'Falta indicar las cuotas.' }),
+        observacion({ id: 2, texto: 'Revisar todo.' }),
+        observacion({ id: 3, texto: 'Ya respondida', estado: 'respondida' }),
       ],
     });
 
@@ -177,6 +177,52 @@ describe('con dinero en curso', () => {
     expect(screen.getByText(/es en este paso/)).toBeVisible();
     await guardar();
     await screen.findByText('Otra pantalla');
+  });
+});
+
+describe('desde una observación', () => {
+  const llegar = (tipo: 'automatico' | 'manual', campo: string | null) => {
+    responder(
+      rutasDeLegajos.legajo,
+      legajoEditable(tipo, { observaciones: [observacion({ id: 7, campo, texto: 'Falta.' })] }),
+    );
+    const direccion = `/app/ejercicio/legajo/${tipo}/1/editar?observacion=7`;
+    return dibujar(<EditarLegajo />, { direccion, patron: PATRON });
+  };
+
+  test.each([
+    ['manual', 'Partida', /UBICACIÓN/, /^Partida/],
+    ['manual', 'Vencimiento Contrato', /CONTRATO/, /^Vencimiento/],
+    ['automatico', 'honorario_convenido', /HONORARIO/, /^Honorario Convenido/],
+    ['automatico', 'Tribunal', /DATOS/, null],
+    ['automatico', 'tribunal actuante', /CONTRATO/, /^Tribunal/],
+  ] as const)('se abre en su paso y en su dato: %s, %s', async (tipo, campo, paso, dato) => {
+    llegar(tipo, campo);
+    await llegarAlPaso(paso);
+    if (dato) await waitFor(() => expect(screen.getByRole('textbox', { name: dato })).toHaveFocus());
+  });
+
+  test('cada paso está abierto y se guarda desde cualquiera', async () => {
+    const envios = oirEnvios();
+    llegar('manual', 'Partida');
+    await llegarAlPaso(/UBICACIÓN/);
+    for (const boton of within(screen.getByRole('navigation', { name: 'Pasos' })).getAllByRole('button'))
+      expect(boton).toBeEnabled();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Calle/ }), ' bis');
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar ahora' }));
+    await screen.findByText('Otra pantalla');
+    expect(envios[0]?.cuerpo).toMatchObject({ inmuebles: [{ calle: expect.stringMatching(/ bis$/) }] });
+  });
+
+  test('lo que no está en orden no se guarda, y se dice en su paso', async () => {
+    const envios = oirEnvios();
+    llegar('manual', 'Partida');
+    await llegarAlPaso(/UBICACIÓN/);
+    await userEvent.clear(screen.getByRole('textbox', { name: /^Calle/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Guardar ahora' }));
+    expect(await screen.findByText('Hay datos para corregir')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: /UBICACIÓN/ })).toBeVisible();
+    expect(envios).toEqual([]);
   });
 });
 

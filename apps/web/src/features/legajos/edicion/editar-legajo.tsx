@@ -1,9 +1,10 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { useMemo, useState } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 import type { Antes } from '../../../lib/consultas/adelanto.ts';
 import { consultaDe } from '../../../lib/consultas/consulta-de.ts';
 import { direccionDeEdicion } from '../../../lib/navegacion/direcciones.ts';
+import { idDe } from '../../../lib/navegacion/id-de.ts';
 import { useTitulo } from '../../../lib/navegacion/titulo.ts';
 import { ConReferencias } from '../../../ui/con-referencias.tsx';
 import { AsistenteAutomatico } from '../asistente/asistente-automatico.tsx';
@@ -23,6 +24,7 @@ import { edicionAutomatica, edicionManual, TITULO_DE_EDICION } from './variante-
 /** /app/ejercicio/legajo/:tipo_calculo/:id/editar (MAN-002). Both kinds: the file says which it is. */
 const EditarLegajo = () => {
   const { tipo_calculo, id } = useParams();
+  const observacion = idDe(useSearchParams()[0].get('observacion') ?? undefined);
   const titulo = tipo_calculo === 'manual' ? TITULO_DE_EDICION.manual : TITULO_DE_EDICION.automatico;
   useTitulo(titulo);
   const abierto = consultaDe(useAbierto(Number(id), 'original'));
@@ -41,7 +43,7 @@ const EditarLegajo = () => {
             />
           );
         const Tipo = suTipo === 'manual' ? Manual : Automatico;
-        return <Tipo key={datos.legajo.id} inicial={datos} />;
+        return <Tipo key={datos.legajo.id} inicial={datos} observacion={observacion} />;
       }}
     </ConReferencias>
   );
@@ -49,32 +51,40 @@ const EditarLegajo = () => {
 
 export default EditarLegajo;
 
-const Automatico = ({ inicial }: { inicial: Abierto }) => (
+type Llegada = { inicial: Abierto; observacion: number | null };
+
+const Automatico = (llegada: Llegada) => (
   <ConReferencias titulo={TITULO_DE_EDICION.automatico} consulta={useReferencias()}>
-    {(referencias) => <EditarAutomatico inicial={inicial} referencias={referencias} />}
+    {(referencias) => <EditarAutomatico {...llegada} referencias={referencias} />}
   </ConReferencias>
 );
 
-const Manual = ({ inicial }: { inicial: Abierto }) => (
+const Manual = (llegada: Llegada) => (
   <ConReferencias titulo={TITULO_DE_EDICION.manual} consulta={useReferenciasManuales()}>
-    {(referencias) => <EditarManual inicial={inicial} referencias={referencias} />}
+    {(referencias) => <EditarManual {...llegada} referencias={referencias} />}
   </ConReferencias>
 );
 
-type Props<R> = { inicial: Abierto; referencias: R };
+type Props<R> = Llegada & { referencias: R };
 
-const EditarAutomatico = ({ inicial, referencias }: Props<Referencias>) => {
+const EditarAutomatico = ({ inicial, referencias, observacion }: Props<Referencias>) => {
   const [abierto, adoptar] = useState(inicial);
   const distrito = referencias.persona.distrito.id;
-  const variante = useMemo(() => edicionAutomatica(abierto, adoptar, distrito), [abierto, distrito]);
+  const variante = useMemo(
+    () => edicionAutomatica(abierto, adoptar, distrito, observacion),
+    [abierto, distrito, observacion],
+  );
   if (!variante) return <SinContrato abierto={abierto} titulo={TITULO_DE_EDICION.automatico} />;
   return <AsistenteAutomatico referencias={referencias} variante={variante} />;
 };
 
-const EditarManual = ({ inicial, referencias }: Props<ReferenciasManuales>) => {
+const EditarManual = ({ inicial, referencias, observacion }: Props<ReferenciasManuales>) => {
   const [abierto, adoptar] = useState(inicial);
   const distrito = referencias.persona.distrito.id;
-  const variante = useMemo(() => edicionManual(abierto, adoptar, distrito), [abierto, distrito]);
+  const variante = useMemo(
+    () => edicionManual(abierto, adoptar, distrito, observacion),
+    [abierto, distrito, observacion],
+  );
   if (!variante) return <SinContrato abierto={abierto} titulo={TITULO_DE_EDICION.manual} />;
   return <AsistenteManual referencias={referencias} variante={variante} />;
 };

@@ -1,7 +1,8 @@
 import type { Legajo } from '@colega/contract/legajos';
+import { nombreDeCampo } from '@colega/domain/legajos';
 import { List, Text } from '@mantine/core';
 import { Nota } from '../../../ui/nota.tsx';
-import { esDelPaso, nombreDelCampo, observacionesAbiertas } from './campos-observados.ts';
+import { esDelPaso, observacionesAbiertas } from './campos-observados.ts';
 
 type Props = { observaciones: Legajo['observaciones']; paso: string };
 
@@ -16,7 +17,7 @@ export const ObservacionesAbiertas = ({ observaciones, paso }: Props) => {
     >
       <List>
         {abiertas.map((observacion) => {
-          const nombre = nombreDelCampo(observacion);
+          const nombre = nombreDeCampo(observacion.campo);
           return (
             <List.Item key={observacion.id}>
               {nombre && <strong>{nombre}: </strong>}
@@ -31,7 +32,10 @@ export const ObservacionesAbiertas = ({ observaciones, paso }: Props) => {
           );
         })}
       </List>
-      <Text mt="xs">Al guardar, las observaciones quedan respondidas.</Text>
+      <Text mt="xs">
+        Al guardar queda respondida la observación del dato que cambies. Las demás se responden desde el detalle del
+        legajo.
+      </Text>
     </Nota>
   );
 };

@@ -1,3 +1,4 @@
+import { type Recorrido, recorrerAbierto } from '@colega/domain/asistente';
 import {
   abrirAutomatico,
   abrirManual,
@@ -5,6 +6,8 @@ import {
   armarLegajoManual,
   type BorradorAutomatico,
   type BorradorManual,
+  campoDeLegajo,
+  pasoDeCampo,
   pasosDelAutomatico,
   pasosDelManual,
 } from '@colega/domain/legajos';
@@ -30,6 +33,16 @@ const origenDe = <B>(
   comoBorrador: (nuevo) => (nuevo.legajo.edicion === null ? null : comoBorrador(nuevo)),
 });
 
+/** A stored file is complete: its steps are open, and it begins where the observation is that is to be answered. */
+const llegada = ({ legajo, detalle }: Abierto, pasos: readonly { id: string }[], observacion: number | null) => {
+  const campo = legajo.observaciones.find(({ id }) => id === observacion)?.campo ?? null;
+  const paso = pasoDeCampo(campo, detalle?.tipo_calculo ?? 'manual');
+  return {
+    foco: campoDeLegajo(campo)?.ruta,
+    recorrido: (guardado: Recorrido | null) => recorrerAbierto(pasos, paso ?? guardado?.actual),
+  };
+};
+
 export const TITULO_DE_EDICION = {
   automatico: 'Editar Legajo Automático', // AUT-003
   manual: 'Editar Legajo Manual',
@@ -45,6 +58,7 @@ export const edicionAutomatica = (
   abierto: Abierto,
   adoptar: (abierto: Abierto) => void,
   distrito_id: number,
+  observacion: number | null,
 ): VarianteAutomatica | null => {
   const inicial = automaticoDe(abierto);
   return (
@@ -52,6 +66,7 @@ export const edicionAutomatica = (
       titulo: TITULO_DE_EDICION.automatico,
       nombre: `editar-legajo-${abierto.legajo.id}`,
       inicial: () => inicial,
+      ...llegada(abierto, pasosDelAutomatico, observacion),
       pasos: pasosDelAutomatico,
       vistas: vistasDe(VISTAS_DEL_AUTOMATICO, abierto),
       alCancelar: AL_CANCELAR,
@@ -66,6 +81,7 @@ export const edicionManual = (
   abierto: Abierto,
   adoptar: (abierto: Abierto) => void,
   distrito_id: number,
+  observacion: number | null,
 ): VarianteManual | null => {
   const inicial = manualDe(abierto);
   return (
@@ -73,6 +89,7 @@ export const edicionManual = (
       titulo: TITULO_DE_EDICION.manual,
       nombre: `editar-legajo-${abierto.legajo.id}`,
       inicial: () => inicial,
+      ...llegada(abierto, pasosDelManual, observacion),
       pasos: pasosDelManual,
       vistas: vistasDe(VISTAS_DEL_MANUAL, abierto),
       alCancelar: AL_CANCELAR,

@@ -2,7 +2,7 @@ import { formatImporte } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
 import { type Honorario, type Paso, supuestosDe } from '@colega/domain/honorarios';
 import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import { Icono } from '../../../ui/icono.tsx';
@@ -12,10 +12,13 @@ import { textoDeFuente } from './texto-de-fuente.ts';
 
 type Props = {
   calculo: Pick<Honorario, 'pasos' | 'honorario' | 'resolucion' | 'fecha' | 'unidad_referencial'>;
+  /** The id of the heading of what it explains, where a screen has several. */
+  de?: string;
 };
 
 /** How the minimum fee came about, to the last centavo: the same steps that the API answers and the print shows. */
-export const ExplicacionDelHonorario = ({ calculo }: Props) => {
+export const ExplicacionDelHonorario = ({ calculo, de = '' }: Props) => {
+  const titulo = useId();
   const arbol = useRef<HTMLDivElement>(null);
   useAbiertoAlImprimir(arbol);
   const hayDeReferencia = supuestosDe(calculo.pasos).length > 0;
@@ -23,10 +26,10 @@ export const ExplicacionDelHonorario = ({ calculo }: Props) => {
     for (const detalle of arbol.current?.querySelectorAll('details') ?? []) detalle.open = abiertos;
   };
   return (
-    <Card component="section" aria-labelledby="explicacion-del-honorario">
+    <Card component="section" aria-labelledby={`${titulo} ${de}`.trim()}>
       <Stack gap="md">
         <Group justify="space-between" gap="sm">
-          <Title order={3} id="explicacion-del-honorario">
+          <Title order={3} id={titulo}>
             Cómo se calcula
           </Title>
           <Group gap="xs" data-no-imprime>

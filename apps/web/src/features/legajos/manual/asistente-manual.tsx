@@ -16,10 +16,16 @@ const VERSION = 1;
 
 /** A manual file or expansion, on the wizard engine (MAN-003, AMP-006). */
 export const AsistenteManual = ({ referencias, variante, esAmpliacion = false }: Props) => {
-  const { nombre, inicial, pasos } = variante;
+  const { nombre, inicial, recorrido, pasos } = variante;
   const definicion = useMemo(
-    (): DefinicionDeAsistente<BorradorManual, ContextoManual> => ({ nombre, version: VERSION, inicial, pasos }),
-    [nombre, inicial, pasos],
+    (): DefinicionDeAsistente<BorradorManual, ContextoManual> => ({
+      nombre,
+      version: VERSION,
+      inicial,
+      recorrido,
+      pasos,
+    }),
+    [nombre, inicial, recorrido, pasos],
   );
   const almacen = useBorrador(definicion);
   const abierto = variante.origen?.abierto ?? null;

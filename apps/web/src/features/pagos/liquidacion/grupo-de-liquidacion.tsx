@@ -4,6 +4,7 @@ import {
   type ItemDeLiquidacion as Item,
   puedeSeleccionarse,
 } from '@colega/domain/liquidaciones';
+import { nombreDeMatricula } from '@colega/domain/perfil';
 import { Card, Stack, Title } from '@mantine/core';
 import { ConCodigos } from '../../../ui/codigo.tsx';
 import { ItemDeLiquidacion } from './item-de-liquidacion.tsx';
@@ -60,7 +61,8 @@ export const GrupoDeLiquidacion = ({ grupo, grupos, alElegir }: Props) => {
 /** A bonification is of the person, not of a licence. */
 const tituloDe = ({ matricula, numero, concepto }: Item): string => {
   if (matricula === '') return '';
-  return concepto.tipo_key === 'matricula' ? `Matrícula ${matricula} · ${numero}` : `Matrícula ${matricula}`;
+  const nombre = nombreDeMatricula({ codigo: matricula });
+  return concepto.tipo_key === 'matricula' ? `${nombre} · ${numero}` : nombre;
 };
 
 const porMatriculaYAnio = (items: readonly Item[]): [string, Item[]][] => {

@@ -21,10 +21,13 @@ const item = (cambios: Partial<ItemDeLiquidacion>): ItemDeLiquidacion => ({
   id: 1,
   descripcion: 'ARANCEL 2026',
   importe_total: '98000.00',
+  capital: '98000.00',
+  pasos: [],
   matricula: 'T-12.345',
   numero: '2026',
   vencimiento: '2026-03-31',
   concepto: { key: 'arancel', tipo_key: 'matricula' },
+  espera_cupon: null,
   seleccionadoParaLiquidar: true,
   ...cambios,
 });
@@ -85,13 +88,22 @@ export const liquidacion = (cambios: Partial<Liquidacion> = {}): Liquidacion => 
   ...cambios,
 });
 
+const PASOS = [
+  {
+    regla: 'tasa_del_contrato' as const,
+    texto: 'CEP: 5 % del honorario convenido del contrato original, $ 150.000,00',
+    importe: '7500.00',
+    supuesto: 'S-139',
+  },
+];
+
 export const liquidacionVacia = (): Liquidacion =>
   liquidacion({ importe_total: '0.00', items_vencidos: [], items_vigentes: [], sanciones: [], bonificaciones: [] });
 
 export const liquidacionDeLegajo = (cambios: Partial<LiquidacionDeLegajo> = {}): LiquidacionDeLegajo => ({
   ...liquidacionVacia(),
   importe_total: '7500.00',
-  conceptos: [{ identificador: 'cep:1', descripcion: 'CEP del legajo 1042', importe: '7500.00' }],
+  conceptos: [{ identificador: 'cep:1', descripcion: 'CEP del legajo 1042', importe: '7500.00', pasos: PASOS }],
   legajo_id: 1,
   detalle_id: 1,
   vencimiento: '2026-12-01',

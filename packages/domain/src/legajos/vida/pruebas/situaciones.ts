@@ -23,6 +23,8 @@ export const detalle = (cambios: Partial<SituacionDeDetalle> = {}): SituacionDeD
   vencimiento: '2027-11-09',
   vencimiento_timbrado: '2026-12-01',
   cep_pagado: false,
+  timbrado_pagado: false,
+  con_pagos: false,
   timbrado: null,
   visado: false,
   ordenes: [],
@@ -50,6 +52,7 @@ export const situacion = ({ modalidad = {}, ...cambios }: Cambios = {}): Situaci
   completo: true,
   matricula: { codigo: 'T-12.345', estado: 'activo' },
   observacion_abierta: false,
+  observacion_respondida: false,
   detalles: [detalle()],
   ...cambios,
 });

@@ -2,32 +2,37 @@ import type { Legajo } from '@colega/contract/legajos';
 import { Group } from '@mantine/core';
 import { usePuede } from '../../../../lib/consultas/permisos.ts';
 import { useConfiguracion } from '../../../../lib/consultas/referencias.ts';
-import { direccionDeAmpliacion, direccionDeEdicion } from '../../../../lib/navegacion/direcciones.ts';
+import {
+  direccionDeAmpliacion,
+  direccionDeCorreccion,
+  direccionDeEdicion,
+} from '../../../../lib/navegacion/direcciones.ts';
 import { useNavegacion } from '../../../../lib/navegacion/navegacion.ts';
 import { BotonEnlace } from '../../../../ui/boton-enlace.tsx';
 import { Icono, type NombreDeIcono } from '../../../../ui/icono.tsx';
 import { BotonConPregunta } from './boton-con-pregunta.tsx';
 import { ConfirmarLegajo } from './confirmar-legajo.tsx';
-import { useCambiosDelLegajo } from './use-cambios-del-legajo.ts';
+import type { useCambiosDelLegajo } from './use-cambios-del-legajo.ts';
 
 /** What can be done with the file now: the server's flags, and the Ejercicio ability (DET-012, DET-013, DET-023). */
-export const AccionesDelLegajo = ({ legajo }: { legajo: Legajo }) => {
+type Props = { legajo: Legajo; cambios: ReturnType<typeof useCambiosDelLegajo> };
+
+export const AccionesDelLegajo = ({ legajo, cambios }: Props) => {
   const puedeEjercer = usePuede('Ejercicio');
   const automatico = useConfiguracion().data?.calculo_automatico === true && legajo.rubro.segmento !== null;
-  const cambios = useCambiosDelLegajo(legajo);
   const { id, numero_legajo, acciones_permitidas: puede, detalles } = legajo;
   const [original] = detalles;
   if (!puedeEjercer || !original) return null;
   const corrige = legajo.estado_legajo.clave !== 'borrador';
+  const primera = legajo.observaciones.find((observacion) => observacion.puede.corregir);
+  const edicion = primera
+    ? direccionDeCorreccion(id, original.tipo_calculo, primera.id)
+    : direccionDeEdicion(id, original.tipo_calculo);
   return (
-    <Group component="section" aria-label="Acciones" gap="sm" data-no-imprime>
+    <Group component="section" id="acciones" tabIndex={-1} aria-label="Acciones" gap="sm" data-no-imprime>
       {puede.puede_confirmarse && <ConfirmarLegajo legajo={legajo} cambios={cambios} />}
       {puede.puede_editarse && (
-        <Enlace
-          to={direccionDeEdicion(id, original.tipo_calculo)}
-          icono="lapiz"
-          variant={corrige ? 'filled' : 'default'}
-        >
+        <Enlace to={edicion} icono="lapiz" variant={corrige ? 'filled' : 'default'}>
           {corrige ? 'Corregir lo observado' : 'Editar'}
         </Enlace>
       )}

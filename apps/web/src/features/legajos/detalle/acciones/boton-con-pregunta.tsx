@@ -6,6 +6,8 @@ import { Icono, type NombreDeIcono } from '../../../../ui/icono.tsx';
 type Pregunta = { titulo?: string; texto?: ReactNode; confirmar?: string; confirmando?: string; peligroso?: boolean };
 type Props = Pick<ButtonProps, 'variant' | 'color'> & {
   children: ReactNode;
+  /** Where several say the same: which one it is. */
+  'aria-label'?: string;
   icono: NombreDeIcono;
   /** Without texts of its own it asks to delete a record (LAY-025, OPN-080). */
   pregunta?: Pregunta;

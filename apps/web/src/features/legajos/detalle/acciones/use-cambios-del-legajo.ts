@@ -1,4 +1,4 @@
-import { type Legajo, rutasDeDetalles, rutasDeLegajos } from '@colega/contract/legajos';
+import { type Legajo, rutasDeDetalles, rutasDeLegajos, rutasDeObservaciones } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { etiquetaDe } from '@colega/contract/route';
@@ -56,6 +56,13 @@ export const useCambiosDelLegajo = ({ id, version }: Pick<Legajo, 'id' | 'versio
   return {
     confirmar: (detalleId: number) => cambiarEstado(detalleId, 'confirmado'),
     anular: (detalleId: number) => cambiarEstado(detalleId, 'anulado'),
+    responder: async (id: number, texto: string): Promise<boolean> => {
+      const respuesta = () =>
+        llamar(rutasDeObservaciones.responderObservacion, { params: { id }, body: { texto } }, { ifMatch });
+      const hecho = await hacer(respuesta, mensajes.observacion_respondida);
+      if (hecho) await refrescar();
+      return hecho;
+    },
     eliminarDetalle: async (detalleId: number): Promise<void> => {
       const borrado = () => llamar(rutasDeDetalles.eliminarDetalle, { params: { id: detalleId } }, { ifMatch });
       if (await hacer(borrado, mensajes.detalle_eliminado)) await refrescar();

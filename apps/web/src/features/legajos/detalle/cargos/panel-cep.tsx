@@ -28,7 +28,7 @@ export const PanelCep = ({ legajo }: { legajo: Legajo }) => {
   const { insignia, tono, texto } = ESTADOS[estado_cep];
   const propio = DEL_LEGAJO[`${estado_legajo.clave} ${estado_cep}`];
   return (
-    <Card component="section" aria-labelledby="titulo-cep">
+    <Card component="section" id="cep" tabIndex={-1} aria-labelledby="titulo-cep">
       <Stack gap="sm">
         <Group justify="space-between" gap="sm">
           <Title order={2} id="titulo-cep">

@@ -31,7 +31,7 @@ export const PanelTimbrado = ({ legajo }: { legajo: Legajo }) => {
   const [original] = legajo.detalles;
   const anulado = legajo.estado_legajo.clave === 'anulado' && !legajo.franquicia;
   return (
-    <Card component="section" aria-labelledby="titulo-timbrado">
+    <Card component="section" id="timbrado" tabIndex={-1} aria-labelledby="titulo-timbrado">
       <Stack gap="sm">
         <Group justify="space-between" gap="sm">
           <Title order={2} id="titulo-timbrado">

@@ -1,19 +1,22 @@
-import { type Certificado, rutasDeCertificados } from '@colega/contract/certificados';
+import { type Certificado, LARGO_DEL_MOTIVO_DE_ANULACION, rutasDeCertificados } from '@colega/contract/certificados';
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
+import { Stack, Text, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { detalleDelError } from '../../../../lib/api/error-de-api.ts';
 import { anularCertificado } from '../../../../lib/consultas/certificados.ts';
 import { avisarError, avisarExito } from '../../../../ui/avisos.tsx';
 import { BotonConPregunta } from '../acciones/boton-con-pregunta.tsx';
 
-/** DET-041, DET-043. */
+/** DET-041, DET-043. Why is not asked for (API-055), but whoever holds its paper would like to know (S-403). */
 export const AnularCertificado = ({ certificado }: { certificado: Certificado }) => {
   const cliente = useQueryClient();
+  const [motivo, setMotivo] = useState('');
   const { id, numero_certificado } = certificado;
   const anular = async (): Promise<void> => {
     try {
-      avisarExito((await anularCertificado(cliente, id)).message);
+      avisarExito((await anularCertificado(cliente, id, motivo.trim())).message);
     } catch (error) {
       avisarError(detalleDelError(error, mensajes.error_procesamiento_de_nuevo));
     }
@@ -29,9 +32,23 @@ export const AnularCertificado = ({ certificado }: { certificado: Certificado })
     <BotonConPregunta
       variant="default"
       icono="prohibido"
+      aria-label={`Anular ${numero_certificado}`}
       pregunta={{
         titulo: `¿Anular el certificado ${numero_certificado}?`,
-        texto: 'Esta acción no se puede deshacer',
+        texto: (
+          <Stack gap="md">
+            <Text>Esta acción no se puede deshacer</Text>
+            <Textarea
+              label="Motivo (opcional)"
+              description="Lo lee quien verifique el certificado."
+              autosize
+              minRows={2}
+              maxLength={LARGO_DEL_MOTIVO_DE_ANULACION}
+              value={motivo}
+              onChange={(evento) => setMotivo(evento.currentTarget.value)}
+            />
+          </Stack>
+        ),
         confirmar: 'Anular certificado',
         confirmando: 'Anulando…',
       }}

@@ -72,19 +72,20 @@ test('anular pregunta, manda el estado anulado y lo que el servidor responda se 
     return { message: 'Certificado anulado exitosamente' };
   });
   abrir(conPermiso({ certificados: [DEL_LEGAJO] }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Anular' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Anular T1G-2026-000001' }));
   const dialogo = within(await screen.findByRole('dialog', { name: '¿Anular el certificado T1G-2026-000001?' }));
   expect(dialogo.getByText('Esta acción no se puede deshacer')).toBeInTheDocument();
+  await userEvent.type(dialogo.getByLabelText(/Motivo \(opcional\)/), ' Se midió mal ');
   await userEvent.click(dialogo.getByRole('button', { name: 'Anular certificado' }));
   expect(await screen.findByText('Certificado anulado exitosamente')).toBeInTheDocument();
-  expect(pedidos).toEqual([{ estado_id: 5 }]);
+  expect(pedidos).toEqual([{ estado_id: 5, motivo: 'Se midió mal' }]);
 });
 
 test('el que no se pudo imprimir lo dice; un anexo se edita [DET-014]', async () => {
   responder(rutasDeCertificados.certificados, pagina([anexo()]));
   responder(rutasDeCertificados.imprimirCertificado, () => problema(500, 'No'));
   abrir(conPermiso({ certificados: [{ ...DEL_LEGAJO, id: 32 }] }));
-  expect(await screen.findByRole('link', { name: 'Editar anexo' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /^Editar anexo / })).toHaveAttribute(
     'href',
     '/app/ejercicio/legajo/1/certificado/new/insitu?anexo=32',
   );
@@ -126,4 +127,36 @@ test('todos juntos se preparan de fondo, se ve cuántos van y se bajan en un arc
   expect(
     await screen.findByText('No pudimos preparar el archivo. Probá de nuevo en unos minutos.'),
   ).toBeInTheDocument();
+});
+
+test('quien acaba de emitir uno llega a imprimirlo, y no al principio de la página', async () => {
+  const lleva = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+  const otro = { ...DEL_LEGAJO, id: 30, numero_certificado: 'T1R-1' };
+  dibujar(<CertificadosDelLegajo legajo={conPermiso({ certificados: [otro, DEL_LEGAJO] })} />, {
+    estado: { certificado_emitido: DEL_LEGAJO.id },
+  });
+  expect(await screen.findByRole('button', { name: 'Imprimir T1G-2026-000001' })).toHaveFocus();
+  expect(lleva.mock.contexts).toEqual([screen.getByRole('article', { name: 'Certificado T1G-2026-000001' })]);
+});
+
+test('varios no se confunden: cada acción dice de cuál es; la versión y la anulación se leen', async () => {
+  const corregido = anexo({ version: { numero: 2, fecha: '2026-12-01' } });
+  const anulado = certificado({
+    ...{ id: 30, numero_certificado: 'T1R-1', estado: { id: 5, clave: 'anulado', nombre: 'Anulado' } },
+    ...{ puede_anularse: false, anulacion: { fecha: '2026-12-02', motivo: 'Se midió mal' } },
+  });
+  responder(rutasDeCertificados.certificados, pagina([LEIDO, corregido, anulado]));
+  const filas = [LEIDO, corregido, anulado].map(({ id, numero_certificado }) => ({
+    ...DEL_LEGAJO,
+    id,
+    numero_certificado,
+  }));
+  abrir(conPermiso({ certificados: filas }));
+  expect(await screen.findByText('Versión 2, del 01/12/2026')).toBeInTheDocument();
+  expect(screen.getByText('Anulado el 02/12/2026: Se midió mal')).toBeInTheDocument();
+  const nombres = [...screen.getAllByRole('button'), ...screen.getAllByRole('link')].map(
+    (nodo) => nodo.getAttribute('aria-label') ?? nodo.textContent,
+  );
+  expect(new Set(nombres).size).toBe(nombres.length);
+  expect(screen.getByRole('link', { name: 'Ver verificación de T1R-1 (se abre en otra pestaña)' })).toBeInTheDocument();
 });

@@ -2,9 +2,15 @@ import type { Certificado } from '@colega/contract/certificados';
 import type { Legajo } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import { formatFecha } from '@colega/domain/fechas';
-import { Anchor, Card, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Card, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { imprimirCertificado } from '../../../../lib/consultas/certificados.ts';
-import { direccionDeAnexo, direccionDeVerificacion } from '../../../../lib/navegacion/direcciones.ts';
+import {
+  direccionDeAnexo,
+  direccionDeVerificacion,
+  type EmitidoReciente,
+} from '../../../../lib/navegacion/direcciones.ts';
 import { BotonDeDescarga } from '../../../../ui/boton-de-descarga.tsx';
 import { BotonEnlace } from '../../../../ui/boton-enlace.tsx';
 import { Icono } from '../../../../ui/icono.tsx';
@@ -22,18 +28,30 @@ type Props = {
 export const RenglonDeCertificado = ({ certificado, leido, puedeEjercer }: Props) => {
   const { id, numero_certificado, type, fecha_creacion, inmueble, estado } = certificado;
   const anulado = estado === 'anulado';
+  const tarjeta = useRecienEmitido(id);
   return (
-    <Card component="article" aria-label={`Certificado ${numero_certificado}`} padding="md" shadow="none">
+    <Card ref={tarjeta} component="article" aria-label={`Certificado ${numero_certificado}`} padding="md" shadow="none">
       <Stack gap="xs">
         <Group gap="sm">
           <Text fw={700}>{numero_certificado}</Text>
           <InsigniaDeEstado tono={anulado ? 'peligro' : 'exito'}>{anulado ? 'Anulado' : 'Confirmado'}</InsigniaDeEstado>
+          {leido && leido.version.numero > 1 && (
+            <Text>
+              Versión {leido.version.numero}, del {formatFecha(leido.version.fecha)}
+            </Text>
+          )}
         </Group>
         <Text>
           {leido?.nombre ?? type.toUpperCase()} · {formatFecha(fecha_creacion)}
           {inmueble && ` · ${inmueble}`}
           {leido?.referencia && ` · Se refiere a ${leido.referencia.numero_certificado}`}
         </Text>
+        {leido?.anulacion && (
+          <Text>
+            Anulado el {formatFecha(leido.anulacion.fecha)}
+            {leido.anulacion.motivo && `: ${leido.anulacion.motivo}`}
+          </Text>
+        )}
         <Group gap="sm" data-no-imprime>
           <BotonDeDescarga
             leftSection={<Icono nombre="documento" />}
@@ -49,6 +67,7 @@ export const RenglonDeCertificado = ({ certificado, leido, puedeEjercer }: Props
               variant="default"
               to={direccionDeAnexo(leido.legajo.id, id)}
               leftSection={<Icono nombre="lapiz" />}
+              aria-label={`Editar anexo ${numero_certificado}`}
             >
               Editar anexo
             </BotonEnlace>
@@ -61,11 +80,26 @@ export const RenglonDeCertificado = ({ certificado, leido, puedeEjercer }: Props
               rel="noreferrer"
               style={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
             >
-              Ver verificación (se abre en otra pestaña)
+              Ver verificación <VisuallyHidden>de {numero_certificado}</VisuallyHidden> (se abre en otra pestaña)
             </Anchor>
           )}
         </Group>
       </Stack>
     </Card>
   );
+};
+
+/** Who has just issued it comes to it, where it is printed; once. */
+const useRecienEmitido = (id: number) => {
+  const tarjeta = useRef<HTMLElement>(null);
+  const navegar = useNavigate();
+  const { state, pathname } = useLocation();
+  const esEste = (state as Partial<EmitidoReciente> | null)?.certificado_emitido === id;
+  useEffect(() => {
+    if (!esEste) return;
+    tarjeta.current?.scrollIntoView({ block: 'center' });
+    tarjeta.current?.querySelector('button')?.focus({ preventScroll: true });
+    void navegar(pathname, { replace: true, state: null, preventScrollReset: true });
+  }, [esEste, navegar, pathname]);
+  return tarjeta;
 };

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sumarDias } from '@colega/domain/fechas';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hoy } from '../hoy.ts';
+import { publicarEnCopia } from '../modules/honorarios/pruebas/publicar-en-copia.ts';
+import { leerUltimaResolucion } from '../modules/honorarios/pruebas/ultima-resolucion.ts';
+import { type CopiaDelProyecto, copiarProyecto } from '../testing/copia-del-proyecto.ts';
+import { type BaseDePrueba, crearBaseDePrueba } from '../testing/crear-base-de-prueba.ts';
+import { carpetaDeProgramas } from '../testing/programas.ts';
+
+const PLAZO = 240_000;
+
+// The commonest change of the college: it must be files of data/, and no test may depend on the figures of the day.
+describe('una resolución con otras cifras y una tarea nueva', () => {
+  let copia: CopiaDelProyecto;
+  let prueba: BaseDePrueba;
+  let archivo: string;
+  // In force already, so that whoever calculates as of today does it with its figures.
+  const ayer = sumarDias(
+    hoy(() => new Date()),
+    -1,
+  );
+  const manana = sumarDias(leerUltimaResolucion().ultima.vigente_desde, 1);
+  const vigenteDesde = ayer > manana ? ayer : manana;
+
+  beforeAll(async () => {
+    prueba = await crearBaseDePrueba();
+    copia = copiarProyecto();
+    archivo = publicarEnCopia(copia.carpeta, vigenteDesde);
+    cpSync(carpetaDeProgramas(), join(copia.carpeta, 'programas'), { recursive: true });
+  }, PLAZO);
+  afterAll(async () => {
+    copia.borrar();
+    await prueba.cerrar();
+  });
+
+  test(
+    'se publica en la base que ya tenía las otras',
+    async () => {
+      const { PATH = '' } = process.env;
+      const env = { PATH, DATABASE_URL: prueba.url, DEMO: '0', DATA_DIR: join(copia.carpeta, 'datos') };
+      const argumentos = [join(copia.carpeta, 'programas/resolucion.js'), 'publicar', archivo];
+      const { stdout } = await promisify(execFile)(process.execPath, argumentos, { cwd: copia.carpeta, env });
+      expect(stdout).toContain('Publicada: Resolución nueva.');
+    },
+    PLAZO,
+  );
+
+  test(
+    'las pruebas de las reglas, del contrato y de los honorarios siguen pasando',
+    async () => {
+      const deLaApi = ['apps/api/src/modules/honorarios', 'apps/api/src/modules/referencias'];
+      for (const [proyecto = '', ...cuales] of [
+        ['packages'],
+        ['api', ...deLaApi],
+        ['web', 'apps/web/src/form/dynamic'],
+      ])
+        expect(await copia.probar(proyecto, ...cuales)).toMatch(/Tests +\d+ passed \(\d+\)/);
+    },
+    PLAZO,
+  );
+});

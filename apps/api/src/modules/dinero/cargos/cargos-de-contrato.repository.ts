@@ -1,0 +1,83 @@
+import type { Circuito } from '@colega/domain/cupones';
+import type { Importe } from '@colega/domain/dinero';
+import type { Fecha } from '@colega/domain/fechas';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/conectar.ts';
+
+/** The circuits in which contracts are charged. */
+export type CircuitoDeLegajo = Exclude<Circuito, 'matriculados'>;
+
+export type ContratoPorCobrar = {
+  id: number;
+  numero_legajo: number;
+  monto: string;
+  fecha: Fecha;
+  tipo_contrato: 'original' | 'ampliacion';
+  vencimiento_timbrado: Fecha | null;
+  /** Its CEP is there and no coupon brought it. */
+  cep_de_afuera: boolean;
+};
+
+/** What the charges of the contracts of a file are computed from. */
+export const findContratosPorCobrar = async (db: Db, legajoId: number): Promise<ContratoPorCobrar[]> => {
+  const { rows } = await sql<ContratoPorCobrar>`
+    select d.id, l.numero_legajo, d.monto::text as monto, d.fecha, d.tipo_contrato, d.vencimiento_timbrado,
+      exists (select from ceps c where c.detalle_id = d.id and not c.anulado and c.orden_pago_id is null) as cep_de_afuera
+    from legajo_detalles d join legajos l on l.id = d.legajo_id where d.legajo_id = ${legajoId} order by d.id`.execute(
+    db,
+  );
+  return rows;
+};
+
+export type CargoDeContrato = { detalle_id: number; circuito: CircuitoDeLegajo; importe: Importe };
+
+/** Written only where it changes, so that who reads it meanwhile does not wait. */
+export const upsertCargos = async (db: Db, cargos: readonly CargoDeContrato[], ahora: Date): Promise<void> => {
+  if (cargos.length === 0) return;
+  await db
+    .insertInto('cargos_de_contrato')
+    .values(cargos.map((cargo) => ({ ...cargo, actualizado_en: ahora })))
+    .onConflict((oc) =>
+      oc
+        .columns(['detalle_id', 'circuito'])
+        .doUpdateSet((eb) => ({ importe: eb.ref('excluded.importe'), actualizado_en: ahora }))
+        .whereRef('cargos_de_contrato.importe', '<>', 'excluded.importe'),
+    )
+    .execute();
+};
+
+export type SaldoDeContrato = { importe: Importe; pagado: Importe };
+
+/** Of each contract and circuit of a file: what it is charged and what of that is paid. */
+export const findSaldos = async (db: Db, legajoId: number): Promise<(CargoDeContrato & SaldoDeContrato)[]> => {
+  const { rows } = await sql<CargoDeContrato & SaldoDeContrato>`
+    select c.detalle_id, c.circuito, c.importe::text, p.pagado::text
+    from cargos_de_contrato c join legajo_detalles d on d.id = c.detalle_id
+    cross join lateral (
+      select coalesce(sum(im.capital), 0.00) as pagado
+      from ordenes_pago o join orden_items i on i.orden_id = o.id join imputaciones im on im.item_id = i.id
+      where o.detalle_id = c.detalle_id and o.circuito = c.circuito) p
+    where d.legajo_id = ${legajoId} order by c.detalle_id, c.circuito`.execute(db);
+  return rows;
+};
+
+export const insertCep = (db: Db, cep: { detalle_id: number; fecha: string; importe: string; orden_pago_id: number }) =>
+  db.insertInto('ceps').values(cep).execute();
+
+/** The CEP of a contract whose payment was undone is no more. */
+export const anularCep = (db: Db, detalleId: number) =>
+  db
+    .updateTable('ceps')
+    .set({ anulado: true })
+    .where('detalle_id', '=', detalleId)
+    .where('anulado', '=', false)
+    .where('orden_pago_id', 'is not', null)
+    .execute();
+
+export const hayCep = async (db: Db, detalleId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('ceps')
+    .select('id')
+    .where('detalle_id', '=', detalleId)
+    .where('anulado', '=', false)
+    .executeTakeFirst()) !== undefined;

@@ -1,0 +1,71 @@
+import { Decimal, type Importe, importe } from '@colega/domain/dinero';
+import { correspondeCep, correspondeTimbrado, type SituacionDelLegajo } from '@colega/domain/legajos';
+import type { Db } from '../../../db/conectar.ts';
+import { noEncontrado } from '../../../http/error-http.ts';
+import { situacionDelLegajo } from '../../legajos/colegio/colegio.service.ts';
+import { tasaDe } from '../../referencias/datos/tasas.ts';
+import {
+  type CircuitoDeLegajo,
+  type ContratoPorCobrar,
+  findContratosPorCobrar,
+  findSaldos,
+  upsertCargos,
+} from './cargos-de-contrato.repository.ts';
+
+export type { CircuitoDeLegajo, ContratoPorCobrar } from './cargos-de-contrato.repository.ts';
+
+export const TASA: Readonly<Record<CircuitoDeLegajo, 'cep' | 'timbrado'>> = { cep: 'cep', timbrados: 'timbrado' };
+
+/** Of a contract of cents the charge would be nothing. */
+const IMPORTE_MINIMO = '0.01';
+const CERO: Importe = '0.00';
+
+/** What a contract that owes in a circuit is charged: the share of its agreed fee that was in force on its date. */
+export const importeDelCargo = (circuito: CircuitoDeLegajo, { monto, fecha }: ContratoPorCobrar): Importe =>
+  importe(Decimal.max(new Decimal(monto).times(tasaDe(TASA[circuito], fecha)), IMPORTE_MINIMO));
+
+const cargosDe = (situacion: SituacionDelLegajo, contrato: ContratoPorCobrar) => {
+  const detalle = situacion.detalles.find(({ id }) => id === contrato.id);
+  const corresponde: Readonly<Record<CircuitoDeLegajo, boolean>> = {
+    cep: !contrato.cep_de_afuera && detalle !== undefined && correspondeCep(situacion, detalle),
+    timbrados: detalle !== undefined && detalle.timbrado !== 'externo' && correspondeTimbrado(situacion, detalle),
+  };
+  return (['cep', 'timbrados'] as const).map((circuito) => ({
+    detalle_id: contrato.id,
+    circuito,
+    importe: corresponde[circuito] ? importeDelCargo(circuito, contrato) : CERO,
+  }));
+};
+
+export type SaldoDeCargo = {
+  detalle_id: number;
+  circuito: CircuitoDeLegajo;
+  importe: Importe;
+  pagado: Importe;
+  /** What is still owed; negative when more was paid than is owed now. */
+  saldo: Decimal;
+};
+
+/**
+ * Writes down what each contract of a file owes as it stands, and answers it beside what was paid. Its file is locked by who asks.
+ */
+export const fijarCargos = async (trx: Db, legajoId: number, ahora: Date): Promise<SaldoDeCargo[]> => {
+  const situacion = await situacionDelLegajo(trx, legajoId);
+  const contratos = await findContratosPorCobrar(trx, legajoId);
+  const confirmados = contratos.filter(({ id }) =>
+    situacion.detalles.some((detalle) => detalle.id === id && detalle.estado !== 'borrador'),
+  );
+  await upsertCargos(
+    trx,
+    confirmados.flatMap((contrato) => cargosDe(situacion, contrato)),
+    ahora,
+  );
+  const saldos = await findSaldos(trx, legajoId);
+  return saldos.map((cargo) => ({ ...cargo, saldo: new Decimal(cargo.importe).minus(cargo.pagado) }));
+};
+
+export const contratoDe = async (db: Db, legajoId: number, detalleId: number): Promise<ContratoPorCobrar> => {
+  const contrato = (await findContratosPorCobrar(db, legajoId)).find(({ id }) => id === detalleId);
+  if (!contrato) throw noEncontrado();
+  return contrato;
+};

@@ -1,0 +1,79 @@
+import type { Importe } from '@colega/domain/dinero';
+import type { Fecha } from '@colega/domain/fechas';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/conectar.ts';
+
+/** What of a charge is paid: by every coupon that ever charged it, less what was undone. Of `orden_items i` in `ordenes_pago o`. */
+export const pagadoDelCargo = sql`(
+  select coalesce(sum(im.capital), 0.00) from imputaciones im
+  join orden_items otro on otro.id = im.item_id join ordenes_pago su on su.id = otro.orden_id
+  where case when i.cargo_id is not null then otro.cargo_id = i.cargo_id
+    when i.sancion_id is not null then otro.sancion_id = i.sancion_id
+    else otro.cargo_id is null and otro.sancion_id is null and su.detalle_id = o.detalle_id and su.circuito = o.circuito end)`;
+
+export type DeudaDeItem = {
+  item_id: number;
+  /** What the coupon charges for it, and what of that is the charge itself. */
+  importe: Importe;
+  capital: Importe;
+  /** What its charge still owes; negative when more was paid than is owed. */
+  saldo: Importe;
+  /** Of a licence's charge: from when it carries the monthly surcharge. */
+  vencimiento: Fecha | null;
+};
+
+/** What the charges of a coupon owe now, the oldest first. */
+export const findDeudas = async (db: Db, ordenId: number): Promise<DeudaDeItem[]> => {
+  const { rows } = await sql<DeudaDeItem>`
+    select i.id as item_id, i.importe::text, i.capital::text, c.vencimiento,
+      (coalesce(c.importe, s.importe, cc.importe, 0) - ${pagadoDelCargo})::text as saldo
+    from orden_items i join ordenes_pago o on o.id = i.orden_id
+    left join cargos c on c.id = i.cargo_id left join sanciones s on s.id = i.sancion_id
+    left join cargos_de_contrato cc on cc.detalle_id = o.detalle_id and cc.circuito = o.circuito
+    where i.orden_id = ${ordenId} and i.credito_id is null order by c.vencimiento nulls last, i.id`.execute(db);
+  return rows;
+};
+
+/** Other coupons, pending, that charge something of this one's. */
+export const findHermanas = async (db: Db, ordenId: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select distinct b.id from ordenes_pago a join orden_items ia on ia.orden_id = a.id
+    join orden_items ib on ib.orden_id <> a.id join ordenes_pago b on b.id = ib.orden_id and b.estado = 'pendiente'
+    where a.id = ${ordenId} and (ib.cargo_id = ia.cargo_id or ib.sancion_id = ia.sancion_id)
+    union
+    select b.id from ordenes_pago a join ordenes_pago b on b.detalle_id = a.detalle_id and b.circuito = a.circuito
+    where a.id = ${ordenId} and b.id <> a.id and b.estado = 'pendiente'
+    order by id`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** Whether what that coupon takes from the credits is there for it: its own, or free again. */
+export const alcanzanSusCreditos = async (db: Db, ordenId: number): Promise<boolean> => {
+  const { rows } = await sql<{ falta: boolean }>`
+    select exists (
+      select from orden_items mio join creditos c on c.id = mio.credito_id where mio.orden_id = ${ordenId}
+        and c.importe + mio.importe
+          + (select coalesce(sum(i.importe), 0) from orden_items i
+            where i.credito_id = c.id and i.vigente and i.orden_id <> mio.orden_id)
+          - (select coalesce(sum(d.importe), 0) from devoluciones d where d.credito_id = c.id) < 0) as falta`.execute(
+    db,
+  );
+  return !(rows[0]?.falta ?? false);
+};
+
+export type ImputacionNueva = {
+  operacion_id: number;
+  item_id: number;
+  capital: Importe;
+  recargo: Importe;
+  reversion_id?: number | null;
+  revision_id?: number | null;
+  cuando: Date;
+};
+
+export const insertImputaciones = async (db: Db, imputaciones: readonly ImputacionNueva[]): Promise<void> => {
+  const conAlgo = imputaciones.filter(({ capital, recargo }) => Number(capital) !== 0 || Number(recargo) !== 0);
+  if (conAlgo.length === 0) return;
+  const filas = conAlgo.map((una) => ({ reversion_id: null, revision_id: null, ...una }));
+  await db.insertInto('imputaciones').values(filas).execute();
+};

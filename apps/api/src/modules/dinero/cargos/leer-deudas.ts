@@ -1,0 +1,32 @@
+import { Decimal, type Importe, importe } from '@colega/domain/dinero';
+import type { Fecha } from '@colega/domain/fechas';
+import { conRecargo } from '@colega/domain/liquidaciones';
+import type { Deuda } from '@colega/domain/pagos';
+import type { Db } from '../../../db/conectar.ts';
+import { tasaDe } from '../../referencias/datos/tasas.ts';
+import { type DeudaDeItem, findDeudas } from './deudas.repository.ts';
+
+export type DeudaDelDia = Deuda & { item_id: number };
+
+const CERO: Importe = '0.00';
+
+/**
+ * What the charges of a coupon owe on a day. While the coupon can be paid each costs what the coupon says, in proportion to what of
+ * it is still owed; after that, what the charge itself costs by then.
+ */
+export const leerDeudas = async (
+  db: Db,
+  ordenId: number,
+  { dia, segunCupon }: { dia: Fecha; segunCupon: boolean },
+): Promise<DeudaDelDia[]> =>
+  (await findDeudas(db, ordenId)).map((deuda) => ({
+    item_id: deuda.item_id,
+    capital: new Decimal(deuda.saldo).gt(0) ? deuda.saldo : CERO,
+    debido: new Decimal(deuda.saldo).lte(0) ? CERO : segunCupon ? enElCupon(deuda) : porSuCuenta(deuda, dia),
+  }));
+
+const enElCupon = ({ importe: cobrado, capital, saldo }: DeudaDeItem): Importe =>
+  saldo === capital ? cobrado : importe(new Decimal(saldo).times(cobrado).div(capital));
+
+const porSuCuenta = ({ saldo, vencimiento }: DeudaDeItem, dia: Fecha): Importe =>
+  vencimiento === null ? saldo : conRecargo(saldo, vencimiento, dia, tasaDe('recargo_mensual', dia));

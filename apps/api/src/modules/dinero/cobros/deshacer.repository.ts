@@ -1,0 +1,74 @@
+import type { Importe } from '@colega/domain/dinero';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../../db/conectar.ts';
+import type { TablaDevoluciones, TablaReversiones } from '../../../db/tablas-de-dinero.ts';
+
+export type OperacionPorDeshacer = {
+  id: number;
+  orden_id: number;
+  medio: string;
+  importe: Importe;
+  aplicado: Importe;
+  del_cupon: Importe;
+  a_credito: Importe;
+  a_revision: Importe;
+  credito_id: number | null;
+  registrada_en: Date;
+  /** Undone already. */
+  revertida: boolean;
+  /** The college decided of it, or of the coupon that it paid. */
+  decidida: boolean;
+};
+
+const operaciones = sql<OperacionPorDeshacer>`
+  select p.id, p.orden_id, p.medio, p.importe::text, p.aplicado::text, p.del_cupon::text, p.a_credito::text, p.a_revision::text,
+    p.credito_id, p.registrada_en, exists (select from reversiones r where r.operacion_id = p.id) as revertida,
+    exists (select from revisiones r where r.decision <> 'sin_cambios'
+      and (r.operacion_id = p.id or (r.operacion_id is null and r.orden_id = p.orden_id))) as decidida
+  from operaciones_pago p`;
+
+export const findOperacionPorDeshacer = async (db: Db, id: number): Promise<OperacionPorDeshacer | undefined> =>
+  (await sql<OperacionPorDeshacer>`${operaciones} where p.id = ${id}`.execute(db)).rows[0];
+
+/** Those of a coupon that still count. */
+export const findOperacionesEnPie = async (db: Db, ordenId: number): Promise<OperacionPorDeshacer[]> =>
+  (
+    await sql<OperacionPorDeshacer>`${operaciones} where p.orden_id = ${ordenId} and p.aplicado > 0
+      and not exists (select from reversiones r where r.operacion_id = p.id) order by p.id`.execute(db)
+  ).rows;
+
+export type ImputadoPorDeshacer = { operacion_id: number; item_id: number; capital: Importe; recargo: Importe };
+
+/** What payments of a coupon cancel, of one of them if told, less what was undone. */
+export const findImputado = async (
+  db: Db,
+  ordenId: number,
+  operacionId: number | null = null,
+): Promise<ImputadoPorDeshacer[]> => {
+  const { rows } = await sql<ImputadoPorDeshacer>`
+    select im.operacion_id, im.item_id, sum(im.capital)::text as capital, sum(im.recargo)::text as recargo
+    from imputaciones im join orden_items i on i.id = im.item_id
+    where i.orden_id = ${ordenId} and (${operacionId}::int is null or im.operacion_id = ${operacionId})
+    group by im.operacion_id, im.item_id having sum(im.capital) <> 0 or sum(im.recargo) <> 0
+    order by im.operacion_id, im.item_id`.execute(db);
+  return rows;
+};
+
+export const insertReversion = async (db: Db, reversion: Omit<Insertable<TablaReversiones>, 'id'>): Promise<number> =>
+  (await db.insertInto('reversiones').values(reversion).returning('id').executeTakeFirstOrThrow()).id;
+
+export const insertDevolucion = async (
+  db: Db,
+  devolucion: Omit<Insertable<TablaDevoluciones>, 'id'>,
+): Promise<number> =>
+  (await db.insertInto('devoluciones').values(devolucion).returning('id').executeTakeFirstOrThrow()).id;
+
+/** A credit, locked, with what of it nobody uses. Undefined when there is none. */
+export const lockCredito = async (db: Db, id: number) => {
+  const { rows } = await sql<{ id: number; persona_id: number; disponible: Importe }>`
+    select c.id, c.persona_id, (c.importe
+      + coalesce((select sum(i.importe) from orden_items i where i.credito_id = c.id and i.vigente), 0)
+      - coalesce((select sum(d.importe) from devoluciones d where d.credito_id = c.id), 0))::text as disponible
+    from creditos c where c.id = ${id} for no key update of c`.execute(db);
+  return rows[0];
+};

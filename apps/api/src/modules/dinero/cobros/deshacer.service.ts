@@ -1,0 +1,90 @@
+import { Decimal, type Importe, importe, sumar } from '@colega/domain/dinero';
+import type { Db } from '../../../db/conectar.ts';
+import type { Autor, Momento } from '../../auditoria/autor.ts';
+import { registrarPago } from '../../legajos/vida/registrar-pago.service.ts';
+import { anularCep } from '../cargos/cargos-de-contrato.repository.ts';
+import { insertImputaciones } from '../cargos/deudas.repository.ts';
+import { insertRevision } from '../colegio/revisiones.repository.ts';
+import { asentarDeshecho } from '../libro/libro.service.ts';
+import type { OrdenBloqueada } from '../ordenes/bloquear-ordenes.ts';
+import { cambiarEstadoDeOrden } from '../ordenes/estado-de-orden.repository.ts';
+import { findCabeza, insertCredito } from './acreditar.repository.ts';
+import { findImputado, findOperacionesEnPie, type ImputadoPorDeshacer } from './deshacer.repository.ts';
+
+const negado = (monto: Importe): Importe => importe(new Decimal(monto).negated());
+
+/** What undoes what payments cancelled: the same again, negative, with who undid it. */
+export const imputarAlReves = (
+  db: Db,
+  imputado: readonly ImputadoPorDeshacer[],
+  porQuien: { reversion_id?: number; revision_id?: number; cuando: Date },
+): Promise<void> =>
+  insertImputaciones(
+    db,
+    imputado.map(({ capital, recargo, ...una }) => ({
+      ...una,
+      capital: negado(capital),
+      recargo: negado(recargo),
+      ...porQuien,
+    })),
+  );
+
+type Deshecho = { autor: Autor; motivo: string; importe: Importe } & Momento;
+
+/** Its coupon is paid no more and its charges are owed again; of a contract, its CEP is gone and its file is told. */
+export const reabrirLoPagado = async (
+  db: Db,
+  orden: OrdenBloqueada,
+  { autor, motivo, importe: monto, ahora, hoy }: Deshecho,
+): Promise<void> => {
+  if (orden.estado === 'pago') await cambiarEstadoDeOrden(db, orden.id, 'revertir', { motivo_cierre: motivo });
+  const cabeza = await findCabeza(db, orden.id);
+  if (orden.detalle_id === null || !cabeza || cabeza.legajo_id === null) return;
+  const { detalle_id, circuito, numero_boleta } = orden;
+  const hecho = { accion: 'revertir_pago', detalle: { circuito, numero_boleta, importe: monto }, motivo } as const;
+  const pago = { legajo_id: cabeza.legajo_id, detalle_id, orden_pago_id: orden.id, autor, ahora, hoy };
+  await registrarPago(db, { ...pago, ...hecho }, async (trx) => {
+    if (circuito === 'cep') await anularCep(trx, detalle_id);
+  });
+};
+
+type Decision = Deshecho & { decision: 'a_favor' | 'devuelto' };
+
+/**
+ * What a coupon was paid with pays it no more, and the money stays in favour of who paid it or was given back: a decision of the college, or a
+ * charge that is owed no more. Answers how much; nothing when nothing of it is paid.
+ */
+export const deshacerPagosDe = async (
+  db: Db,
+  orden: OrdenBloqueada,
+  { decision, ...deshecho }: Omit<Decision, 'importe'>,
+): Promise<Importe> => {
+  const operaciones = await findOperacionesEnPie(db, orden.id);
+  const monto = sumar(operaciones.map(({ aplicado }) => aplicado));
+  if (new Decimal(monto).isZero()) return monto;
+  const { motivo, ahora, autor } = deshecho;
+  const credito_id = decision === 'a_favor' ? await creditoPor(db, orden, monto, ahora) : null;
+  const revision = { orden_id: orden.id, decision, motivo, importe: monto, operacion_id: null, credito_id };
+  const revision_id = await insertRevision(db, { ...revision, quien: autor.username, cuando: ahora });
+  await imputarAlReves(db, await findImputado(db, orden.id), { revision_id, cuando: ahora });
+  await asentarDeshecho(db, {
+    cuando: ahora,
+    concepto: 'revision',
+    orden,
+    operacion_id: null,
+    aplicado: monto,
+    del_cupon: sumar(operaciones.map(({ del_cupon }) => del_cupon)),
+    dinero: { [decision === 'a_favor' ? 'creditos' : 'recaudado']: negado(monto) },
+  });
+  await reabrirLoPagado(db, orden, { ...deshecho, importe: monto });
+  return monto;
+};
+
+const creditoPor = (db: Db, { persona_id, numero_boleta }: OrdenBloqueada, monto: Importe, creado_en: Date) =>
+  insertCredito(db, {
+    persona_id,
+    origen: 'pago',
+    descripcion: `Saldo a favor: revisión del cupón ${numero_boleta}`,
+    importe: monto,
+    creado_en,
+  });

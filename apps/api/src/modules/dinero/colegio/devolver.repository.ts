@@ -1,0 +1,4 @@
+import type { Db } from '../../../db/conectar.ts';
+
+export const findDevolucion = (db: Db, comprobante: string) =>
+  db.selectFrom('devoluciones').select('id').where('comprobante', '=', comprobante).executeTakeFirst();

@@ -1,0 +1,41 @@
+import { Decimal, formatImporte, type Importe } from '@colega/domain/dinero';
+import type { Db } from '../../../db/conectar.ts';
+import { enTransaccion } from '../../../db/transaccion.ts';
+import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
+import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
+import type { Autor } from '../../auditoria/autor.ts';
+import { insertDevolucion, lockCredito } from '../cobros/deshacer.repository.ts';
+import { asentarDevolucion } from '../libro/libro.service.ts';
+import { findDevolucion } from './devolver.repository.ts';
+
+export type PedidoDeDevolucion = {
+  credito_id: number;
+  importe: Importe;
+  motivo: string;
+  /** Number of the transfer by which it was given back: the same one is not taken twice. */
+  comprobante: string;
+  autor: Extract<Autor, { actor: 'colegio' }>;
+  ahora: Date;
+};
+
+/** Gives back what a person has in favour, whole or in part. Throws 404, and 409 with more than there is or a transfer already written down. */
+export const devolverCredito = (
+  db: Db,
+  { credito_id, importe, motivo, comprobante, autor, ahora }: PedidoDeDevolucion,
+): Promise<{ devolucion_id: number; persona_id: number }> =>
+  enTransaccion(db, async (trx) => {
+    const credito = await lockCredito(trx, credito_id);
+    if (!credito) throw noEncontrado();
+    if (await findDevolucion(trx, comprobante)) throw errorHttp(409, 'comprobante_ya_usado');
+    if (new Decimal(importe).gt(credito.disponible))
+      throw errorHttp(409, 'credito_no_alcanza', { datos: { disponible: formatImporte(credito.disponible) } });
+    const { persona_id } = credito;
+    const devolucion_id = await insertDevolucion(trx, {
+      ...{ credito_id, importe, motivo, comprobante, reversion_id: null },
+      ...{ quien: autor.username, cuando: ahora },
+    });
+    await asentarDevolucion(trx, { cuando: ahora, persona_id, importe });
+    const hecho = { accion: 'devolver', hasta: { credito_id, importe, comprobante }, motivo };
+    await anotarEnAuditoria(trx, autor, ahora, { entidad: 'persona', id: persona_id }, hecho);
+    return { devolucion_id, persona_id };
+  });

@@ -1,0 +1,108 @@
+import { Decimal, type Importe, importe } from '@colega/domain/dinero';
+import type { Db } from '../../../db/conectar.ts';
+import { enTransaccion } from '../../../db/transaccion.ts';
+import { hoy as diaDe } from '../../../hoy.ts';
+import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
+import type { Autor, Momento } from '../../auditoria/autor.ts';
+import { findCabeza, lockLegajo } from '../cobros/acreditar.repository.ts';
+import {
+  findImputado,
+  findOperacionPorDeshacer,
+  insertDevolucion,
+  insertReversion,
+  lockCredito,
+  type OperacionPorDeshacer,
+} from '../cobros/deshacer.repository.ts';
+import { imputarAlReves, reabrirLoPagado } from '../cobros/deshacer.service.ts';
+import { asentarDeshecho } from '../libro/libro.service.ts';
+import { lockOrdenes } from '../ordenes/bloquear-ordenes.ts';
+import { pasarARevision } from '../ordenes/emitir-cupon.service.ts';
+import { MEDIOS_DEL_COLEGIO } from './acreditar-a-mano.service.ts';
+import { anotarEnOrden } from './anotar-en-orden.ts';
+
+/** `reversion`: a mistake of the college. The others are the provider's word: the money went back, or the card's holder refused it. */
+export type TipoDeReversion = 'reversion' | 'reembolso' | 'contracargo';
+
+export type PedidoDeReversion = Momento & {
+  operacion_id: number;
+  tipo: TipoDeReversion;
+  motivo: string;
+  autor: Autor;
+};
+
+export type Reversion = { importe: Importe; sin_cubrir: Importe; nueva: boolean };
+
+/**
+ * Undoes a payment, with new entries: what it cancelled is owed again, what it left in favour is gone, its coupon is paid no more. What of
+ * that credit was used already stays to be claimed (`sin_cubrir`) and its coupon goes to review. Done once however often it is asked. Throws 404, and 409
+ * for one that the college decided of already.
+ */
+export const revertirOperacion = (db: Db, pedido: PedidoDeReversion): Promise<Reversion> =>
+  enTransaccion(db, async (trx) => {
+    const { operacion_id, tipo, motivo, autor, ahora } = pedido;
+    const antes = await findOperacionPorDeshacer(trx, operacion_id);
+    const cabeza = antes && (await findCabeza(trx, antes.orden_id));
+    if (!antes || !cabeza || new Decimal(antes.importe).isZero()) throw noEncontrado();
+    if (cabeza.legajo_id !== null) await lockLegajo(trx, cabeza.legajo_id);
+    const [orden] = await lockOrdenes(trx, [antes.orden_id]);
+    const operacion = await findOperacionPorDeshacer(trx, operacion_id);
+    if (!orden || !operacion) throw noEncontrado();
+    if (operacion.revertida) return { importe: operacion.importe, sin_cubrir: '0.00', nueva: false };
+    if (operacion.decidida) throw errorHttp(409, 'pago_ya_decidido');
+    const { recupera, sin_cubrir } = await recuperarCredito(trx, operacion, tipo);
+    const reversion_id = await insertReversion(trx, {
+      ...{ operacion_id, tipo, motivo, importe: operacion.importe, sin_cubrir },
+      ...{ quien: autor.username, cuando: ahora },
+    });
+    if (operacion.credito_id !== null && new Decimal(recupera).gt(0))
+      await insertDevolucion(trx, {
+        ...{ credito_id: operacion.credito_id, importe: recupera, motivo, comprobante: null, reversion_id },
+        ...{ quien: autor.username, cuando: ahora },
+      });
+    await imputarAlReves(trx, await findImputado(trx, orden.id, operacion_id), { reversion_id, cuando: ahora });
+    await asentarDeshecho(trx, {
+      cuando: ahora,
+      concepto: 'reversion',
+      orden,
+      operacion_id,
+      aplicado: operacion.aplicado,
+      del_cupon: operacion.del_cupon,
+      dinero: {
+        recaudado: importe(new Decimal(operacion.importe).negated()),
+        creditos: recupera,
+        a_revisar: importe(new Decimal(operacion.a_revision).plus(sin_cubrir)),
+      },
+    });
+    if (new Decimal(sin_cubrir).gt(0)) await pasarARevision(trx, orden.id);
+    await reabrirLoPagado(trx, orden, { ...pedido, importe: operacion.importe });
+    await anotarEnOrden(trx, autor, ahora, orden.id, {
+      accion: 'revertir_pago',
+      hasta: { operacion_id, tipo, importe: operacion.importe, sin_cubrir },
+      motivo,
+    });
+    return { importe: operacion.importe, sin_cubrir, nueva: true };
+  });
+
+/** What of the credit that it left is still there. Throws 409 when the college would undo one that was used. */
+const recuperarCredito = async (
+  db: Db,
+  { credito_id, a_credito }: OperacionPorDeshacer,
+  tipo: TipoDeReversion,
+): Promise<{ recupera: Importe; sin_cubrir: Importe }> => {
+  if (credito_id === null) return { recupera: '0.00', sin_cubrir: '0.00' };
+  const credito = await lockCredito(db, credito_id);
+  const recupera = Decimal.min(a_credito, credito?.disponible ?? 0);
+  const sin_cubrir = new Decimal(a_credito).minus(recupera);
+  if (tipo === 'reversion' && sin_cubrir.gt(0)) throw errorHttp(409, 'credito_ya_usado');
+  return { recupera: importe(recupera), sin_cubrir: importe(sin_cubrir) };
+};
+
+/** A payment that the college took by mistake, undone the day it was written down. Throws 404 and 409. */
+export const revertirDelDia = (db: Db, pedido: Omit<PedidoDeReversion, 'tipo'>): Promise<Reversion> =>
+  enTransaccion(db, async (trx) => {
+    const operacion = await findOperacionPorDeshacer(trx, pedido.operacion_id);
+    if (!operacion) throw noEncontrado();
+    if (!MEDIOS_DEL_COLEGIO.some((medio) => medio === operacion.medio)) throw errorHttp(409, 'reversion_de_otro_medio');
+    if (diaDe(() => operacion.registrada_en) !== pedido.hoy) throw errorHttp(409, 'reversion_fuera_del_dia');
+    return revertirOperacion(trx, { ...pedido, tipo: 'reversion' });
+  });

@@ -1,0 +1,14 @@
+import type { Db } from '../../../db/conectar.ts';
+import { acreditarPago } from '../cobros/acreditar.service.ts';
+
+/** Pays what credits cover whole: an operation of zero, with its receipt. */
+export const pagarConCreditos = (db: Db, orden_id: number, ahora: Date) =>
+  acreditarPago(db, {
+    orden_id,
+    intencion: null,
+    medio: 'credito',
+    externo: `credito-${orden_id}`,
+    importe: '0.00',
+    fecha_pago: ahora,
+    ahora,
+  });

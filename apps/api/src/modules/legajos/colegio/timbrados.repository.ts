@@ -1,0 +1,60 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../../db/conectar.ts';
+import type { TablaTimbrados } from '../../../db/tablas-de-legajos.ts';
+import { noEncontrado } from '../../../http/error-http.ts';
+
+export const insertTimbrado = (db: Db, timbrado: Insertable<TablaTimbrados>) =>
+  db.insertInto('timbrados').values(timbrado).execute();
+
+/** The stamp coupon of a contract that is paid, with its receipt. */
+export const findOrdenPaga = (db: Db, detalleId: number) =>
+  db
+    .selectFrom('ordenes_pago as o')
+    .leftJoin('comprobantes as c', 'c.orden_id', 'o.id')
+    .select(['o.id', 'o.numero_boleta', 'o.monto_total', 'c.id as comprobante_id'])
+    .where('o.detalle_id', '=', detalleId)
+    .where('o.circuito', '=', 'timbrados')
+    .where('o.estado', '=', 'pago')
+    .orderBy('o.id', 'desc')
+    .executeTakeFirst();
+
+/** "r-550 p" and "R-550P" are one receipt. */
+const igualado = (numero: string): string => numero.replace(/\s+/g, '').toUpperCase();
+
+/** One at a time for a number: two files cannot take it at once. */
+export const lockSello = async (db: Db, numero: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext(${`timbrado externo ${igualado(numero)}`}))`.execute(db);
+};
+
+/** A contract that is stamped, and the other file that has that number in force, if there is one: of a contract annulled it is free. */
+export const findContratoDelSello = async (
+  db: Db,
+  detalleId: number,
+  numero: string,
+): Promise<{ fecha: string; monto: string; usado_en: number | null }> => {
+  const { rows } = await sql<{ fecha: string; monto: string; usado_en: number | null }>`
+    select x.fecha, x.monto::text as monto, (
+      select l.numero_legajo from timbrados t
+      join legajo_detalles d on d.id = t.detalle_id
+      join legajos l on l.id = d.legajo_id
+      join estados_legajos e on e.id = d.estado_id
+      where t.tipo = 'externo' and not t.anulado and e.clave <> 'anulado' and d.legajo_id <> x.legajo_id
+        and upper(regexp_replace(t.numero_formateado, '\\s+', '', 'g')) = ${igualado(numero)}
+      limit 1) as usado_en
+    from legajo_detalles x where x.id = ${detalleId}`.execute(db);
+  const [fila] = rows;
+  if (!fila) throw noEncontrado();
+  return fila;
+};
+
+/** The number of the stamp that was in force. */
+export const anularTimbradoVigente = async (db: Db, detalleId: number): Promise<string | undefined> => {
+  const anulado = await db
+    .updateTable('timbrados')
+    .set({ anulado: true })
+    .where('detalle_id', '=', detalleId)
+    .where('anulado', '=', false)
+    .returning('numero_formateado')
+    .executeTakeFirst();
+  return anulado?.numero_formateado;
+};

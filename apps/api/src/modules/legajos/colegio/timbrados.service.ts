@@ -1,0 +1,115 @@
+import { Decimal, importe } from '@colega/domain/dinero';
+import {
+  accionDeAnularTimbrado,
+  detalleVigente,
+  type SelloExterno,
+  type SituacionDelLegajo,
+  validarSelloExterno,
+} from '@colega/domain/legajos';
+import type { Db } from '../../../db/conectar.ts';
+import { errorHttp, invalido, noEncontrado } from '../../../http/error-http.ts';
+import { tasaDe } from '../../referencias/datos/tasas.ts';
+import { cambiarLegajo } from '../vida/cambiar-legajo.ts';
+import type { PedidoConCargos, PedidoDelColegio } from './pedido-del-colegio.ts';
+import {
+  anularTimbradoVigente,
+  findContratoDelSello,
+  findOrdenPaga,
+  insertTimbrado,
+  lockSello,
+} from './timbrados.repository.ts';
+
+const pedidoDe = <P extends PedidoDelColegio>(pedido: P) => ({ ...pedido, version: null });
+
+type DeUnContrato = { detalle_id?: number };
+
+const contratoDe = ({ detalle_id }: DeUnContrato, situacion: SituacionDelLegajo): number => {
+  const id = detalle_id ?? detalleVigente(situacion)?.id;
+  if (id === undefined) throw noEncontrado();
+  return id;
+};
+
+/** What is registered beside what was owed: whoever does it is told. */
+export type SelloRegistrado = { debido: string; importe: string };
+
+/**
+ * Registers a stamp that was paid elsewhere (ARBA) on a contract; on the current one, if not told which. A coupon of it that
+ * was paid as well goes to review: that money is somebody's (S-323). Throws 422 for one that cannot be of this contract.
+ */
+export const registrarTimbradoExterno = async (
+  db: Db,
+  { sello, ...pedido }: PedidoConCargos & DeUnContrato & { sello: SelloExterno },
+): Promise<SelloRegistrado> => {
+  const { resultado } = await cambiarLegajo(
+    db,
+    { ...pedidoDe(pedido), accion: 'timbrado_externo' },
+    async (trx, situacion) => {
+      const { legajo_id, ajustarCargos, ahora, hoy } = pedido;
+      const detalle_id = contratoDe(pedido, situacion);
+      await lockSello(trx, sello.numero);
+      const { monto, ...contrato } = await findContratoDelSello(trx, detalle_id, sello.numero);
+      const debido = importe(new Decimal(monto).times(tasaDe('timbrado', hoy)));
+      const problemas = validarSelloExterno(sello, { ...contrato, hoy, debido });
+      if (problemas.length > 0) throw invalido(problemas);
+      await insertTimbrado(trx, {
+        detalle_id,
+        tipo: 'externo',
+        prepago: false,
+        numero_formateado: sello.numero,
+        fecha: sello.fecha,
+        importe: sello.importe,
+        descripcion: sello.lugar,
+        comprobante_id: null,
+        orden_pago_id: null,
+      });
+      await ajustarCargos(trx, { legajo_id, motivo: 'Timbrado en otro lugar', ahora, hoy });
+      return {
+        resultado: { debido, importe: sello.importe },
+        hasta: { detalle_id, timbrado: sello.numero, importe: sello.importe, debido },
+      };
+    },
+  );
+  return resultado;
+};
+
+/** Stamps a contract whose coupon is paid, at a seat of the college; the current one, if not told which. */
+export const sellarPrepago = async (
+  db: Db,
+  { lugar, ...pedido }: PedidoDelColegio & DeUnContrato & { lugar: string },
+): Promise<void> => {
+  await cambiarLegajo(db, { ...pedidoDe(pedido), accion: 'sellar_prepago' }, async (trx, situacion) => {
+    const detalle_id = contratoDe(pedido, situacion);
+    const orden = await findOrdenPaga(trx, detalle_id);
+    if (!orden) throw errorHttp(409, 'timbrado_sin_pagar');
+    await insertTimbrado(trx, {
+      detalle_id,
+      tipo: 'interno',
+      prepago: true,
+      numero_formateado: `T-${orden.numero_boleta}`,
+      fecha: pedido.hoy,
+      importe: orden.monto_total,
+      descripcion: lugar,
+      comprobante_id: orden.comprobante_id,
+      orden_pago_id: orden.id,
+    });
+    return { resultado: undefined, hasta: { detalle_id } };
+  });
+};
+
+/**
+ * Annuls the stamp in force of a contract that no approval covers: it was registered by mistake. The contract owes it again; with
+ * a paid coupon, it waits to be stamped with it.
+ */
+export const anularTimbrado = async (
+  db: Db,
+  pedido: PedidoDelColegio & DeUnContrato & { motivo: string },
+): Promise<{ numero: string }> => {
+  const accion = (s: SituacionDelLegajo) => accionDeAnularTimbrado(s, pedido.detalle_id);
+  const { resultado } = await cambiarLegajo(db, { ...pedidoDe(pedido), accion }, async (trx, situacion) => {
+    const detalle_id = contratoDe(pedido, situacion);
+    const numero = await anularTimbradoVigente(trx, detalle_id);
+    if (numero === undefined) throw errorHttp(409, 'sin_timbrado');
+    return { resultado: { numero }, desde: { timbrado: numero }, hasta: { detalle_id } };
+  });
+  return resultado;
+};

@@ -1,0 +1,16 @@
+import { rutasDeObservaciones } from '@colega/contract/legajos';
+import { mensajes } from '@colega/contract/mensajes';
+import type { FastifyInstance } from 'fastify';
+import { hoy } from '../../../hoy.ts';
+import { registrarRutas } from '../../../http/registrar-rutas.ts';
+import { responderObservacion } from './observaciones.service.ts';
+
+export function registrarObservaciones(app: FastifyInstance): void {
+  registrarRutas(app, rutasDeObservaciones, {
+    responderObservacion: async ({ params: { id }, body: { texto } }, { db, sesion, version }) => {
+      const cambio = { ahora: app.reloj(), hoy: hoy(app.reloj), version };
+      const respondida = await responderObservacion(db, sesion, id, texto, cambio);
+      return { id, ...respondida, message: mensajes.observacion_respondida };
+    },
+  });
+}

@@ -1,0 +1,109 @@
+import {
+  type Accion,
+  type AccionDeObservacion,
+  type CambioDeCampo,
+  cambiosDeLegajo,
+  type FotoDelLegajo,
+  impedimentoDeObservacion,
+  respondidasPorElCambio,
+  TRANSICIONES_DE_OBSERVACION,
+} from '@colega/domain/legajos';
+import type { Db } from '../../../db/conectar.ts';
+import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
+import { type Autor, elMatriculado, type Momento } from '../../auditoria/autor.ts';
+import type { QuienEdita } from '../revisar-legajo.ts';
+import { cambiarLegajo } from '../vida/cambiar-legajo.ts';
+import {
+  findObservacion,
+  findObservaciones,
+  findObservacionPropia,
+  type HechoDeObservacion,
+  moverObservacion,
+  type ObservacionGuardada,
+} from './observaciones.repository.ts';
+
+export type { ObservacionGuardada } from './observaciones.repository.ts';
+
+/** In the order in which they were made: the college names them by it. */
+export const observacionesDelLegajo = (db: Db, legajoId: number): Promise<ObservacionGuardada[]> =>
+  findObservaciones(db, legajoId);
+
+type Quien = { autor: Autor; ahora: Date };
+
+const mover = async (trx: Db, observacion: ObservacionGuardada, hecho: HechoDeObservacion, quien: Quien) => {
+  const problema = impedimentoDeObservacion(hecho.accion, observacion.estado, quien.autor.actor);
+  if (problema) throw errorHttp(409, problema.codigo, problema.datos ? { datos: problema.datos } : {});
+  const estado = TRANSICIONES_DE_OBSERVACION[observacion.estado][hecho.accion] ?? observacion.estado;
+  await moverObservacion(trx, observacion.id, estado, hecho, quien);
+};
+
+/**
+ * What a correction of a file says: field by field, and the observations that it answers, which are those whose datum is another
+ * now. To be written with the change.
+ */
+export const responderConElCambio = async (
+  trx: Db,
+  legajo_id: number,
+  { antes, ahora }: { antes: FotoDelLegajo; ahora: FotoDelLegajo },
+  quien: Quien,
+): Promise<{ cambios: CambioDeCampo[]; observaciones: number[] }> => {
+  const cambios = cambiosDeLegajo(antes, ahora);
+  const abiertas = (await findObservaciones(trx, legajo_id)).filter(({ estado }) => estado === 'abierta');
+  const respondidas = respondidasPorElCambio(abiertas, antes, ahora);
+  for (const observacion of respondidas)
+    await mover(trx, observacion, { accion: 'corregir', texto: '', cambios }, quien);
+  return { cambios, observaciones: respondidas.map(({ id }) => id) };
+};
+
+const ACCION: Readonly<Record<Exclude<AccionDeObservacion, 'corregir'>, Accion>> = {
+  responder: 'responder_observacion',
+  aceptar: 'aceptar_observacion',
+  reabrir: 'reabrir_observacion',
+  retirar: 'retirar_observacion',
+};
+
+export type PedidoDeObservacion = Momento & {
+  autor: Autor;
+  version: number | null;
+  accion: keyof typeof ACCION;
+  texto: string;
+};
+
+/** One step in the life of an observation, and a line in that of its file. Throws 404 and 409. */
+export const cambiarObservacion = async (
+  db: Db,
+  { id, legajo_id }: { id: number; legajo_id: number },
+  { accion, texto, ...pedido }: PedidoDeObservacion,
+): Promise<{ version: number }> => {
+  const motivo = texto === '' ? {} : { motivo: texto };
+  const cambio = { ...pedido, ...motivo, legajo_id, accion: ACCION[accion] };
+  return cambiarLegajo(db, cambio, async (trx) => {
+    // read again: the file is locked now, and nobody else moves it
+    const observacion = await findObservacion(trx, id);
+    if (!observacion) throw noEncontrado();
+    await mover(trx, observacion, { accion, texto }, pedido);
+    return { resultado: undefined, hasta: { observacion_id: id, campo: observacion.campo } };
+  });
+};
+
+/** Its technician answers one in words: what cannot, or need not, be corrected. Somebody else's is as one that is not there. */
+export const responderObservacion = async (
+  db: Db,
+  sesion: QuienEdita,
+  id: number,
+  texto: string,
+  cambio: Momento & { version: number | null },
+): Promise<{ version: number; legajo_id: number }> => {
+  const observacion = await findObservacionPropia(db, id, sesion.persona_id);
+  if (!observacion) throw noEncontrado();
+  const pedido = { ...cambio, autor: elMatriculado(sesion), accion: 'responder', texto } as const;
+  const { version } = await cambiarObservacion(db, observacion, pedido);
+  return { version, legajo_id: observacion.legajo_id };
+};
+
+/** Who approves a file has looked at what was answered: it is accepted with it (S-380). Answers their ids. */
+export const aceptarLasRespondidas = async (trx: Db, legajo_id: number, quien: Quien): Promise<number[]> => {
+  const respondidas = (await findObservaciones(trx, legajo_id)).filter(({ estado }) => estado === 'respondida');
+  for (const observacion of respondidas) await mover(trx, observacion, { accion: 'aceptar', texto: '' }, quien);
+  return respondidas.map(({ id }) => id);
+};

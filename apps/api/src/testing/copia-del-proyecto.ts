@@ -1,0 +1,61 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { enRaiz } from '../raiz.ts';
+
+const SIN_COPIAR = /^docs\/imagenes\//;
+const PROPIOS = '@colega';
+const SALIDA_MAXIMA = 1 << 26;
+
+const archivos = (): string[] =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: enRaiz(),
+    encoding: 'utf8',
+    maxBuffer: SALIDA_MAXIMA,
+  })
+    .split('\n')
+    .filter((archivo) => archivo !== '' && !SIN_COPIAR.test(archivo) && existsSync(enRaiz(archivo)));
+
+/** The installed packages, and our own as they are in the copy. */
+function enlazarPaquetes(carpeta: string): void {
+  mkdirSync(join(carpeta, 'node_modules', PROPIOS), { recursive: true });
+  for (const nombre of readdirSync(enRaiz('node_modules')).filter((uno) => uno !== PROPIOS && !uno.startsWith('.')))
+    symlinkSync(enRaiz('node_modules', nombre), join(carpeta, 'node_modules', nombre), 'junction');
+  for (const propio of ['packages/contract', 'packages/domain', 'apps/api', 'apps/sandbox', 'apps/web'])
+    symlinkSync(join(carpeta, propio), join(carpeta, 'node_modules', PROPIOS, propio.split('/')[1] ?? ''), 'junction');
+}
+
+export type CopiaDelProyecto = {
+  carpeta: string;
+  /** Its own tests, on a database of their own. Throws with what they said. */
+  probar(proyecto: string, ...cuales: string[]): Promise<string>;
+  borrar(): void;
+};
+
+/** The project as it stands, where a test may change what the college edits. */
+export function copiarProyecto(): CopiaDelProyecto {
+  const carpeta = mkdtempSync(join(tmpdir(), 'colega-copia-'));
+  for (const archivo of archivos()) {
+    mkdirSync(dirname(join(carpeta, archivo)), { recursive: true });
+    cpSync(enRaiz(archivo), join(carpeta, archivo));
+  }
+  enlazarPaquetes(carpeta);
+  const vitest = join(carpeta, 'node_modules/vitest/vitest.mjs');
+  const { PATH = '', HOME = '' } = process.env;
+  return {
+    carpeta,
+    probar: async (proyecto, ...cuales) => {
+      const argumentos = [vitest, 'run', `--project=${proyecto}`, '--maxWorkers=2', ...cuales];
+      const opciones = { cwd: carpeta, env: { PATH, HOME, NO_COLOR: '1' }, maxBuffer: SALIDA_MAXIMA };
+      return promisify(execFile)(process.execPath, argumentos, opciones).then(
+        ({ stdout }) => stdout,
+        ({ stdout, stderr }: { stdout: string; stderr: string }) => {
+          throw new Error(`${stdout}\n${stderr}`);
+        },
+      );
+    },
+    borrar: () => rmSync(carpeta, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,54 @@
+import { LARGO_DE_RESPUESTA } from '@colega/contract/legajos';
+import { mensajes } from '@colega/contract/mensajes';
+import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { BotonDeAccion } from '../../../../ui/boton-de-accion.tsx';
+
+type Props = {
+  que: string;
+  /** Whether it was taken: otherwise what was typed stays. */
+  alResponder: (texto: string) => Promise<boolean>;
+};
+
+/** An answer without touching the datum: why it is right as it is. */
+export const ResponderEnPalabras = ({ que, alResponder }: Props) => {
+  const [abierto, setAbierto] = useState(false);
+  const [texto, setTexto] = useState('');
+  const [intentado, setIntentado] = useState(false);
+  const vacio = texto.trim() === '';
+  const enviar = async () => {
+    setIntentado(true);
+    if (vacio || !(await alResponder(texto.trim()))) return;
+    setAbierto(false);
+    setTexto('');
+  };
+  if (!abierto)
+    return (
+      <Button variant="default" onClick={() => setAbierto(true)} aria-label={`Responder con un texto sobre ${que}`}>
+        Responder con un texto
+      </Button>
+    );
+  return (
+    <Stack gap="sm" style={{ flex: '1 1 260px' }}>
+      <Textarea
+        label={`Respuesta sobre ${que}`}
+        required
+        autosize
+        minRows={2}
+        maxLength={LARGO_DE_RESPUESTA}
+        value={texto}
+        onChange={(evento) => setTexto(evento.currentTarget.value)}
+        error={intentado && vacio ? mensajes.requerido : undefined}
+        autoFocus
+      />
+      <Group gap="sm">
+        <BotonDeAccion ocupado="Enviando…" alPresionar={enviar}>
+          Enviar respuesta
+        </BotonDeAccion>
+        <Button variant="subtle" onClick={() => setAbierto(false)}>
+          Cancelar
+        </Button>
+      </Group>
+    </Stack>
+  );
+};

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { zIdParams } from '../primitives/primitives.ts';
+import { defineRutas } from '../route/route.ts';
+import { zCambioDeLegajo } from './legajos.schemas.ts';
+import { LARGO_DE_RESPUESTA } from './observaciones.schemas.ts';
+
+/** What the college asks of a file, one by one. */
+export const rutasDeObservaciones = defineRutas({
+  responderObservacion: {
+    method: 'POST',
+    path: '/legajo_observaciones/:id/responder',
+    acceso: 'Ejercicio',
+    resumen: 'Responde en palabras una observación del Colegio',
+    params: zIdParams,
+    body: z.object({ texto: z.string().trim().min(1).max(LARGO_DE_RESPUESTA) }),
+    response: zCambioDeLegajo,
+    idempotente: true,
+    conVersion: true,
+  },
+});

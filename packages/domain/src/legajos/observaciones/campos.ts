@@ -1,0 +1,214 @@
+import { formatImporte } from '../../dinero/formato.ts';
+import { esFecha, formatFecha } from '../../fechas/fecha.ts';
+import { formatCuit } from '../../identificadores/cuit.ts';
+import type { TipoDeCalculo } from '../estados.ts';
+import type { FotoDeComitente, FotoDeInmueble, FotoDelLegajo } from './foto-del-legajo.ts';
+
+/** What of a file the college may name, and where it is. */
+export type CampoDeLegajo = {
+  nombre: string;
+  /** Other ways in which the college writes it. */
+  alias?: readonly string[];
+  /** Steps of the wizards that show it: first that of the automatic one, last that of the manual one. */
+  pasos: readonly string[];
+  /** Path of its input in the draft, when it is one. */
+  ruta?: string;
+  /** Amounts, tasks, dates and what they depend on: fixed while money is in course (decisions, "States"). */
+  esDeMontos?: true;
+  /** Several inputs of the file, each with an entry of its own too. */
+  reune?: readonly string[];
+  valor: (foto: FotoDelLegajo) => unknown;
+  texto?: (foto: FotoDelLegajo) => string;
+};
+
+const datos = (nombre: string, id: 'matricula' | 'rubro' | 'modalidad'): CampoDeLegajo => ({
+  nombre,
+  pasos: ['datos'],
+  ruta: `${id}_id`,
+  esDeMontos: true,
+  valor: (foto) => foto.datos[`${id}_id`],
+  texto: (foto) => foto.datos[id],
+});
+
+const delCalculo = (nombre: string, campo: 'categoria' | 'factor_coeficiente'): CampoDeLegajo => ({
+  nombre,
+  pasos: ['datos'],
+  ruta: campo,
+  esDeMontos: true,
+  valor: ({ original }) => original[campo] ?? '',
+});
+
+const fecha = (nombre: string, campo: 'fecha' | 'vencimiento', alias: string): CampoDeLegajo => ({
+  nombre,
+  alias: [alias],
+  pasos: ['datos', 'contrato'],
+  ruta: campo,
+  esDeMontos: true,
+  valor: ({ original }) => original[campo],
+  texto: ({ original }) => (esFecha(original[campo]) ? formatFecha(original[campo]) : original[campo]),
+});
+
+const delContrato = (
+  nombre: string,
+  campo: 'forma_de_pago' | 'tribunal_actuante' | 'destino_tarea' | 'clausula_condicion' | 'observaciones',
+): CampoDeLegajo => ({
+  nombre,
+  pasos: ['contrato'],
+  ruta: `contrato.${campo}`,
+  valor: ({ original }) => original[campo],
+});
+
+const deCadaUno = (inmuebles: readonly FotoDeInmueble[], campo: string): string[] =>
+  inmuebles.map((inmueble) => String(inmueble[campo] ?? ''));
+
+/** Shared by every unit of the file, or one of each. */
+const delInmueble = (nombre: string, campo: string, ruta = `ubicacion.${campo}`): CampoDeLegajo => ({
+  nombre,
+  pasos: ['ubicacion'],
+  ruta,
+  valor: ({ inmuebles }) => deCadaUno(inmuebles, campo),
+  texto: ({ inmuebles }) => [...new Set(deCadaUno(inmuebles, campo))].join(' · '),
+});
+
+const deLaUnidad = (nombre: string, campo: string): CampoDeLegajo => ({
+  ...delInmueble(nombre, campo, `ubicacion.unidades.0.${campo}`),
+  texto: ({ inmuebles }) => deCadaUno(inmuebles, campo).join(' · '),
+});
+
+const deLosComitentes = (nombre: string, ...columnas: string[]): CampoDeLegajo => ({
+  nombre,
+  pasos: ['comitente'],
+  valor: ({ comitentes }) => comitentes.map((c) => columnas.map((columna) => c[columna] ?? null)),
+});
+
+const DOMICILIO = [
+  'real_calle',
+  'real_numero',
+  'real_localidad_id',
+  'legal_calle',
+  'legal_numero',
+  'legal_localidad_id',
+];
+
+const comitente = ({ apellido, nombre, cuit }: FotoDeComitente): string =>
+  `${`${apellido} ${nombre}`.trim()} (${formatCuit(cuit)})`;
+
+const UNIDADES = { piso: 'Piso', depto: 'Departamento', subparcela: 'Subparcela', partida: 'Partida' };
+const DIRECCION = {
+  calle: 'Calle',
+  numero: 'Número',
+  circunscripcion: 'Circunscripción',
+  seccion: 'Sección',
+  chacra: 'Chacra',
+  quinta: 'Quinta',
+  fraccion: 'Fracción',
+  manzana: 'Manzana',
+  parcela: 'Parcela',
+};
+
+const deTodos = (nombres: Readonly<Record<string, string>>, campo: (nombre: string, clave: string) => CampoDeLegajo) =>
+  Object.fromEntries(Object.entries(nombres).map(([clave, nombre]) => [clave, campo(nombre, clave)]));
+
+/** In the order in which they are read. */
+export const CAMPOS_DE_LEGAJO: Readonly<Record<string, CampoDeLegajo>> = {
+  matricula: datos('Matrícula', 'matricula'),
+  rubro: datos('Rubro', 'rubro'),
+  modalidad: datos('Modalidad', 'modalidad'),
+  categoria: delCalculo('Categoría', 'categoria'),
+  factor_coeficiente: delCalculo('Coeficiente', 'factor_coeficiente'),
+  fecha: fecha('Fecha Contrato', 'fecha', 'fecha de contrato'),
+  vencimiento: fecha('Vencimiento Contrato', 'vencimiento', 'vencimiento de contrato'),
+  tareas: {
+    nombre: 'Tareas',
+    alias: ['tarea'],
+    pasos: ['tareas'],
+    esDeMontos: true,
+    // the amounts of an automatic contract are shares of its fee
+    valor: ({ original: { tipo_calculo, tareas, huella_de_tareas } }) =>
+      tipo_calculo === 'automatico'
+        ? [tareas.map((t) => t.tarea_id), huella_de_tareas]
+        : tareas.map((t) => [t.tarea_id, t.monto]),
+    texto: ({ original }) => original.tareas.map((t) => `${t.nombre} ${formatImporte(t.monto)}`).join(' · '),
+  },
+  monto: {
+    nombre: 'Honorario Convenido',
+    alias: ['honorario', 'monto del contrato'],
+    pasos: ['honorario', 'tareas'],
+    ruta: 'honorario_convenido',
+    esDeMontos: true,
+    valor: ({ original }) => original.monto,
+    texto: ({ original }) => formatImporte(original.monto),
+  },
+  comitentes: {
+    nombre: 'Comitentes',
+    alias: ['comitente', 'cliente', 'clientes'],
+    pasos: ['comitente'],
+    reune: ['cuit', 'firmante', 'cargo', 'domicilio_del_comitente'],
+    valor: ({ comitentes }) => comitentes,
+    texto: ({ comitentes }) => comitentes.map(comitente).join(' · '),
+  },
+  cuit: deLosComitentes('CUIT', 'cuit'),
+  firmante: deLosComitentes('Firmante', 'firmante'),
+  cargo: deLosComitentes('Cargo', 'cargo'),
+  domicilio_del_comitente: deLosComitentes('Domicilio del comitente', ...DOMICILIO),
+  inmuebles: {
+    nombre: 'Ubicación',
+    alias: ['inmueble', 'domicilio', 'dirección', 'nomenclatura catastral', 'unidades'],
+    pasos: ['ubicacion'],
+    reune: [...Object.keys(DIRECCION), 'localidad', ...Object.keys(UNIDADES), 'latitud'],
+    valor: ({ inmuebles }) => inmuebles,
+  },
+  ...deTodos(DIRECCION, delInmueble),
+  localidad: {
+    ...delInmueble('Localidad', 'localidad', 'ubicacion.localidad_id'),
+    alias: ['partido'],
+    valor: ({ inmuebles }) => deCadaUno(inmuebles, 'localidad_id'),
+  },
+  ...deTodos(UNIDADES, deLaUnidad),
+  latitud: {
+    nombre: 'Ubicación en el mapa',
+    alias: ['mapa', 'longitud'],
+    pasos: ['ubicacion'],
+    valor: ({ inmuebles }) => inmuebles.map(({ latitud, longitud }) => [Number(latitud), Number(longitud)]),
+    texto: ({ inmuebles: [primero] }) => (primero ? `${primero.latitud}, ${primero.longitud}` : ''),
+  },
+  forma_de_pago: delContrato('Forma de pago', 'forma_de_pago'),
+  tribunal_actuante: delContrato('Tribunal actuante', 'tribunal_actuante'),
+  destino_tarea: delContrato('Destino de tarea', 'destino_tarea'),
+  clausula_condicion: delContrato('Cláusulas', 'clausula_condicion'),
+  observaciones: delContrato('Observaciones', 'observaciones'),
+};
+
+/** "Honorario Convenido", "honorario_convenido": the college writes it as it likes (S-177). */
+const sinVueltas = (texto: string): string =>
+  texto
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[\s_]+/g, ' ')
+    .replace(/ id$/, '')
+    .trim();
+
+const POR_NOMBRE: ReadonlyMap<string, string> = new Map(
+  Object.entries(CAMPOS_DE_LEGAJO).flatMap(([clave, { nombre, alias = [] }]) =>
+    [clave, nombre, ...alias].map((escrito) => [sinVueltas(escrito), clave] as const),
+  ),
+);
+
+/** The key of what an observation names; null when it is the whole file, or nothing that is known of one. */
+export const claveDeCampo = (campo: string | null): string | null =>
+  campo === null ? null : (POR_NOMBRE.get(sinVueltas(campo)) ?? null);
+
+export const campoDeLegajo = (campo: string | null): CampoDeLegajo | null => {
+  const clave = claveDeCampo(campo);
+  return clave === null ? null : (CAMPOS_DE_LEGAJO[clave] ?? null);
+};
+
+/** Where the wizard of a file shows it: the manual one asks for some things later. */
+export const pasoDeCampo = (campo: string | null, tipo: TipoDeCalculo): string | undefined => {
+  const pasos = campoDeLegajo(campo)?.pasos;
+  return tipo === 'manual' ? pasos?.at(-1) : pasos?.[0];
+};
+
+/** The name of what an observation names, as the screens call it; as the college wrote it, when it is not known. */
+export const nombreDeCampo = (campo: string | null): string | null => campoDeLegajo(campo)?.nombre ?? campo;

@@ -1,0 +1,48 @@
+import type { Problema } from '../../resultado/problema.ts';
+import type { CodigoDeVida } from '../vida/codigos.ts';
+import type { Actor } from '../vida/transiciones.ts';
+
+/** Where one observation of the college stands (decisions, amended: they are answered one by one). */
+export const ESTADOS_DE_OBSERVACION = ['abierta', 'respondida', 'aceptada', 'retirada'] as const;
+export type EstadoDeObservacion = (typeof ESTADOS_DE_OBSERVACION)[number];
+
+/** What is done to one. `corregir` answers it by changing its datum; `responder`, in words. */
+export const ACCIONES_DE_OBSERVACION = ['corregir', 'responder', 'aceptar', 'reabrir', 'retirar'] as const;
+export type AccionDeObservacion = (typeof ACCIONES_DE_OBSERVACION)[number];
+
+/** The only place that says which change of an observation is legal. */
+export const TRANSICIONES_DE_OBSERVACION: Readonly<
+  Record<EstadoDeObservacion, Partial<Record<AccionDeObservacion, EstadoDeObservacion>>>
+> = {
+  abierta: { corregir: 'respondida', responder: 'respondida', retirar: 'retirada' },
+  respondida: { aceptar: 'aceptada', reabrir: 'abierta', retirar: 'retirada' },
+  aceptada: {},
+  retirada: {},
+};
+
+const QUIEN: Readonly<Record<AccionDeObservacion, Actor>> = {
+  corregir: 'matriculado',
+  responder: 'matriculado',
+  aceptar: 'colegio',
+  reabrir: 'colegio',
+  retirar: 'colegio',
+};
+
+const COMO_ESTA: Readonly<Record<EstadoDeObservacion, string>> = {
+  abierta: 'sin responder',
+  respondida: 'respondida',
+  aceptada: 'aceptada',
+  retirada: 'retirada',
+};
+
+/** What stands in the way of doing that to an observation, or null when it can be done. */
+export const impedimentoDeObservacion = (
+  accion: AccionDeObservacion,
+  estado: EstadoDeObservacion,
+  quien: Actor,
+): Problema<CodigoDeVida> | null => {
+  if (QUIEN[accion] !== quien)
+    return { codigo: quien === 'matriculado' ? 'accion_del_colegio' : 'accion_del_matriculado' };
+  if (TRANSICIONES_DE_OBSERVACION[estado][accion]) return null;
+  return { codigo: 'observacion_en_otro_estado', datos: { estado: COMO_ESTA[estado] } };
+};

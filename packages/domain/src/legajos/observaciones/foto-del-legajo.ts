@@ -1,0 +1,49 @@
+import type { Importe } from '../../dinero/decimal.ts';
+import type { Fecha } from '../../fechas/fecha.ts';
+
+/** A contract as it is stored: what its technician may change of it. */
+export type FotoDeContrato = {
+  id: number;
+  tipo_calculo: string;
+  fecha: Fecha;
+  vencimiento: Fecha;
+  monto: Importe;
+  calculo_honorario_id: number | null;
+  /** Of its calculation; null without one. The last stands for what was loaded in its tasks. */
+  categoria: string | null;
+  factor_coeficiente: string | null;
+  huella_de_tareas: string | null;
+  tareas: { tarea_id: number; nombre: string; monto: Importe }[];
+  forma_de_pago: string;
+  tribunal_actuante: string;
+  destino_tarea: string;
+  clausula_condicion: string;
+  observaciones: string;
+};
+
+export type FotoDeComitente = {
+  cuit: string;
+  apellido: string;
+  nombre: string;
+  firmante: string;
+  cargo: string;
+  [columna: string]: unknown;
+};
+
+export type FotoDeInmueble = Readonly<Record<string, string | number | null>>;
+
+/** What a technician may change of a file, as it is stored: to compare with, and for the audit trail. */
+export type FotoDelLegajo = {
+  datos: {
+    numero_legajo: number;
+    matricula_id: number;
+    rubro_id: number;
+    modalidad_id: number;
+    matricula: string;
+    rubro: string;
+    modalidad: string;
+  };
+  original: FotoDeContrato;
+  comitentes: FotoDeComitente[];
+  inmuebles: FotoDeInmueble[];
+};

@@ -1,0 +1,41 @@
+import { Decimal, type Importe } from '../../dinero/decimal.ts';
+import { formatImporte } from '../../dinero/formato.ts';
+import { type Fecha, formatFecha } from '../../fechas/fecha.ts';
+import type { Problema } from '../../resultado/problema.ts';
+import type { CodigoDeVida } from './codigos.ts';
+
+/** A stamp that was paid elsewhere, as its receipt says. */
+export type SelloExterno = { numero: string; fecha: Fecha; importe: Importe; lugar: string };
+
+export type ContratoDelSello = {
+  fecha: Fecha;
+  hoy: Fecha;
+  /** What its stamp costs. */
+  debido: Importe;
+  /** The file that already has a stamp in force with that number, when it is another one. */
+  usado_en: number | null;
+};
+
+/** Below this share of what is owed it is no payment of it, but a mistake of who typed it (S-382). */
+export const PARTE_MINIMA_DEL_SELLO = '0.01';
+
+/** A stamp of another time, of nothing, or of another file is not the one of this contract. */
+export const validarSelloExterno = (
+  { numero, fecha, importe }: SelloExterno,
+  { fecha: delContrato, hoy, debido, usado_en }: ContratoDelSello,
+): Problema<CodigoDeVida>[] => {
+  const problemas: Problema<CodigoDeVida>[] = [];
+  if (usado_en !== null)
+    problemas.push({ codigo: 'sello_repetido', campo: 'numero', datos: { numero, legajo: usado_en } });
+  if (fecha > hoy) problemas.push({ codigo: 'sello_a_futuro', campo: 'fecha' });
+  if (fecha < delContrato)
+    problemas.push({
+      codigo: 'sello_anterior_al_contrato',
+      campo: 'fecha',
+      datos: { fecha: formatFecha(delContrato) },
+    });
+  const minimo = Decimal.max(new Decimal(debido).times(PARTE_MINIMA_DEL_SELLO), '0.01');
+  if (new Decimal(importe).lt(minimo))
+    problemas.push({ codigo: 'sello_inverosimil', campo: 'importe', datos: { debido: formatImporte(debido) } });
+  return problemas;
+};
