@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { barrerCobranzas } from './cobros/barrer-cobranzas.service.ts';
 import { conciliar } from './conciliacion/conciliar.service.ts';
 import { barrerIntenciones } from './intenciones/barrer-intenciones.service.ts';
-import { crearTurnos } from './intenciones/turnos.ts';
 import type { CobroDeCaja } from './pasarelas/pasarela.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from './pruebas/escenario-de-pagos.ts';
 import { crearPortales, historia, vivir } from './pruebas/historias/historia.ts';
@@ -56,8 +55,6 @@ test(
       expect(intenciones.map(({ url }) => url)).toEqual(expect.arrayContaining(dadas));
 
       // Everybody answers by now, and the sweep passes.
-      for (const { como, deps } of portales)
-        Object.assign(como, { modo: 'bien' }) && Object.assign(deps, { turnos: crearTurnos() });
       s.prueba.avanzar(MINUTO + 1);
       await Promise.all(portales.map(({ deps }) => barrerIntenciones(deps, { todas: true })));
       await barrerCobranzas(uno.deps);

@@ -4,11 +4,12 @@ import { ErrorHttp } from '../../../../http/error-http.ts';
 import { barrerCobranzas } from '../../cobros/barrer-cobranzas.service.ts';
 import { abrirIntencion } from '../../intenciones/abrir-intencion.service.ts';
 import { barrerIntenciones } from '../../intenciones/barrer-intenciones.service.ts';
+import { conPaciencia } from '../../intenciones/con-paciencia.ts';
 import { atenderAviso, consultarPago } from '../../intenciones/resultado.service.ts';
 import { crearTurnos } from '../../intenciones/turnos.ts';
 import type { CobroDeCaja, Pasarelas } from '../../pasarelas/pasarela.ts';
 import type { EscenarioDePagos } from '../escenario-de-pagos.ts';
-import { MODOS, type Modo, type Proveedores } from './proveedor.ts';
+import { COMO, MODOS, type Modo, type Proveedores } from './proveedor.ts';
 
 const MEDIOS: readonly MedioEnLinea[] = ['sipago', 'net_pagos', 'online'];
 const MINUTO = 60_000;
@@ -51,17 +52,25 @@ const hecho: fc.Arbitrary<Hecho> = fc.oneof(
 /** What happens, one thing after another or two at once. */
 export const historia = fc.array(fc.oneof(fc.tuple(hecho), fc.tuple(hecho, hecho)), { minLength: 3, maxLength: 12 });
 
+/** Until it dies: what it was doing then is never known. */
+const nuevaVida = () => {
+  let terminar = (): void => undefined;
+  const fin = new Promise<void>((listo) => {
+    terminar = listo;
+  });
+  return { fin, terminar };
+};
+
 /** Two portals on one database, in front of the same providers. */
 export const crearPortales = (s: EscenarioDePagos, proveedores: Proveedores, listado: () => CobroDeCaja[]) =>
   ([0, 1] as const).map(() => {
-    const como = { modo: 'bien' as Modo, alRetener: (): void => undefined };
     const pasarelas: Pasarelas = {
       ...s.falsas.pasarelas,
-      enLinea: proveedores.paraPortal(como),
+      enLinea: proveedores.pasarelas(),
       cobranzas: { listar: async () => ({ cobros: listado(), ilegibles: [] }) },
     };
     const deps = { db: s.db, reloj: s.prueba.ahora, publicUrl: () => 'https://colega.test', paciencia: PACIENCIA_MS };
-    return { como, deps: { ...deps, pasarelas, turnos: crearTurnos() } };
+    return { deps: { ...deps, pasarelas, turnos: crearTurnos() }, vida: nuevaVida() };
   });
 export type Portal = ReturnType<typeof crearPortales>[number];
 
@@ -87,21 +96,17 @@ export const vivir = async ({ s, proveedores, portales, orden_id }: Mundo, hecho
   const enPortal = async (h: EnPortal): Promise<void> => {
     const actual = portales[h.portal];
     if (!actual) return;
-    let seColgo = (): void => undefined;
-    const colgado = new Promise<void>((listo) => {
-      seColgo = listo;
-    });
-    Object.assign(actual.como, { modo: h.modo, alRetener: seColgo });
-    const trabajo = trabajoDe(h, actual).catch(esperada);
-    if (h.modo === 'muere') {
-      await Promise.race([trabajo, colgado]);
-      // Whoever is started in its place remembers nothing.
-      Object.assign(actual.deps, { turnos: crearTurnos() });
-    } else {
-      enCurso.push(trabajo);
-      await Promise.race([trabajo, colgado]);
-    }
-    actual.como.modo = 'bien';
+    const { vida } = actual;
+    const colgado = nuevaVida();
+    const trabajo = COMO.run({ modo: h.modo, alRetener: colgado.terminar }, () => trabajoDe(h, actual).catch(esperada));
+    enCurso.push(Promise.race([trabajo, vida.fin]));
+    // Who joined what hangs on the same portal hangs too: the story goes on without them.
+    await conPaciencia(Promise.race([trabajo, colgado.fin, vida.fin]), PACIENCIA_MS * 4);
+    if (h.modo !== 'muere') return;
+    vida.terminar();
+    // Whoever is started in its place remembers nothing.
+    actual.vida = nuevaVida();
+    actual.deps = { ...actual.deps, turnos: crearTurnos() };
   };
   const hacer = async (h: Hecho): Promise<void> => {
     const pagina = h.que === 'pagar' || h.que === 'rechazar' ? paginas().at(h.cual % Math.max(dadas.length, 1)) : null;

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { MedioEnLinea } from '@colega/domain/cupones';
 import type { Importe } from '@colega/domain/dinero';
 import { type Consulta, FallaDePasarela, type Pasarela, type PedidoDeCobro } from '../../pasarelas/pasarela.ts';
@@ -14,6 +15,15 @@ type Pagina = {
   cobro: { externo: string; importe: Importe; fecha: Date } | null;
 };
 
+/** Of each piece of work that a portal does: how its provider behaves with it, and who is told when it hangs. */
+export const COMO = new AsyncLocalStorage<{ modo: Modo; alRetener: () => void }>();
+/** What was slow once answers well afterwards; who died asks no more. */
+const modoDeAhora = (): Modo => {
+  const como = COMO.getStore();
+  const modo = como?.modo ?? 'bien';
+  if (como && modo === 'lento') como.modo = 'bien';
+  return modo;
+};
 const noResponde = () => new FallaDePasarela('no_responde', 'Proveedor', 'tardó demasiado');
 const NUNCA = new Promise<never>(() => undefined);
 const decir = ({ dicho, cobro }: Pagina): Consulta => ({
@@ -45,25 +55,25 @@ export const crearProveedores = () => {
         )
       : paginas.find((una) => una.externo === externo);
 
-  /** The same providers as one portal reaches them; `modo` is how its next call goes, and `alRetener` is told when it hangs. */
-  const paraPortal = (portal: { modo: Modo; alRetener: () => void }) => {
+  /** The same providers, as each call of a piece of work reaches them. */
+  const pasarelas = () => {
     const responder = async <T>(modo: Modo, valor: T): Promise<T> => {
       if (modo === 'hecho_sin_respuesta') throw noResponde();
-      if (modo === 'lento' || modo === 'muere') portal.alRetener();
+      if (modo === 'lento' || modo === 'muere') COMO.getStore()?.alRetener();
       if (modo === 'muere') return NUNCA;
       if (modo === 'lento') await new Promise<void>((soltar) => retenidas.push(soltar));
       return valor;
     };
     const pasarela = (medio: MedioEnLinea): Pasarela => ({
       abrir: async (pedido) => {
-        const { modo } = portal;
+        const modo = modoDeAhora();
         if (modo === 'sin_respuesta') throw noResponde();
         if (modo === 'rechaza') throw new FallaDePasarela('rechaza', 'Proveedor', 'no');
         const { externo } = nueva(medio, pedido);
         return responder(modo, { externo, url: `https://pagos.example/${externo}` });
       },
       consultar: async ({ externo, referencia }) => {
-        const { modo } = portal;
+        const modo = modoDeAhora();
         if (modo === 'sin_respuesta' || modo === 'rechaza') throw noResponde();
         const pagina = buscar(medio, externo, referencia);
         // What it says when it lies is what it said before anybody paid.
@@ -76,7 +86,7 @@ export const crearProveedores = () => {
 
   return {
     paginas,
-    paraPortal,
+    pasarelas,
     deUrl: (url: string): Pagina | undefined => paginas.find(({ externo }) => url.endsWith(`/${externo}`)),
     /** On a page that somebody was given, while it takes payments and nobody has paid. */
     pagar: (pagina: Pagina, fecha: Date): void => {
