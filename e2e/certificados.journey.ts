@@ -56,6 +56,8 @@ test('un T1G se emite, se imprime, su QR lo verifica, se anula y se verifica otr
   const legajo = await crearConCep(page);
   const numero = await emitirT1g(page, legajo);
   const renglon = page.getByRole('article', { name: `Certificado ${numero}` });
+  await expect(renglon.getByRole('button', { name: `Imprimir ${numero}` })).toBeFocused();
+  await expect(renglon).toBeInViewport();
   const descarga = page.waitForEvent('download');
   await renglon.getByRole('button', { name: `Imprimir ${numero}` }).click();
   const pdf = await (await descarga).path();
@@ -170,7 +172,7 @@ test.describe('en un teléfono', () => {
     await expect(page).toHaveURL(detalle(legajo));
     await expect(page.getByText(`Se refiere a ${numero}`)).toBeVisible();
 
-    await page.getByRole('link', { name: 'Editar anexo' }).click();
+    await page.getByRole('link', { name: /^Editar anexo/ }).click();
     await expect(page.getByLabel('Actividad')).toHaveValue('Vivienda unifamiliar');
     await page.getByRole('button', { name: `Quitar ${FOTOS[0]}` }).click();
     await seguir(page, 'Guardar');
@@ -184,5 +186,36 @@ test.describe('en un teléfono', () => {
     await expect(page.getByText('otra.jpg')).toBeVisible();
     await seguir(page, 'Guardar');
     await expect(page.getByText(/^Anexo ANEXAINSITU-\d{4}-\d{6} editado exitosamente$/)).toBeVisible();
+  });
+
+  test('una foto sin red queda en el teléfono, sigue después de una recarga y se manda cuando se puede', async ({
+    page,
+  }) => {
+    await ingresar(page, 'mgarcia');
+    const legajo = await crearConCep(page);
+    await emitirT1g(page, legajo);
+    await page.goto(eleccion(legajo));
+    await elegir(page, 'Anexo In situ');
+    await seguir(page);
+    const [foto = ''] = FOTOS;
+    const buffer = await fotoDeCelular(page);
+    await page.route('**/api/bff/media_objects', (ruta) => ruta.abort());
+    await page
+      .getByLabel(`Sacar foto: ${foto}`)
+      .and(page.locator('input'))
+      .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
+    const dialogo = page.getByRole('dialog', { name: foto });
+    await dialogo.getByRole('button', { name: 'Recorte automático' }).click();
+    await expect(dialogo.getByRole('img', { name: `Recorte: ${foto}` })).toBeVisible();
+    await dialogo.getByRole('button', { name: 'Guardar' }).click();
+    await expect(dialogo.getByText(/La foto está guardada en este dispositivo/)).toBeVisible();
+    await esperarAccesible(page);
+    await page.reload();
+    await expect(page.getByRole('img', { name: `Foto sin enviar: ${foto}` })).toBeVisible();
+    await expect(page.getByText('Pendiente de envío')).toBeVisible();
+    await esperarAccesible(page);
+    await page.unroute('**/api/bff/media_objects');
+    await page.getByRole('button', { name: `Enviar ahora: ${foto}` }).click();
+    await expect(page.getByRole('img', { name: `Foto cargada: ${foto}` })).toBeVisible();
   });
 });

@@ -123,7 +123,7 @@ test('un código que no existe lo dice en su página, y se puede escribir otro [
   await page.getByLabel('Número del documento').fill('CAIE-2026-999999');
   await page.getByLabel('Código').fill('abcdef01');
   await page.getByRole('button', { name: 'Verificar' }).click();
-  await expect(page.getByText('NO LO DES POR VÁLIDO')).toBeVisible();
+  await expect(page.getByText('✕ NO LO DES POR VÁLIDO')).toBeVisible();
   await esperarAccesible(page);
   expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /');
 });

@@ -114,7 +114,7 @@ test('lo que el Colegio anula dice por qué, y ya no se puede nada', async ({ pa
   await aceptar(page, 'Anular legajo');
   await expect(datos(page).getByText('Anulado', { exact: true })).toBeVisible();
   await expect(historia(page).getByText(motivo)).toBeVisible();
-  await expect(historia(page).getByText(/· operador$/)).toBeVisible();
+  await expect(historia(page).getByText(/· El Colegio$/)).toBeVisible();
   await esperarOfrecidas(page, []);
   await esperarAccesible(page);
   const tarjeta = await abrirEnLaLista(page, legajo);

@@ -4,7 +4,7 @@ import fastifyJwt from '@fastify/jwt';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Db } from '../../apps/api/src/db/conectar.ts';
 import { registrarRutas } from '../../apps/api/src/http/registrar-rutas.ts';
-import { usuario } from '../../apps/api/src/testing/construir.ts';
+import { matricula, usuario } from '../../apps/api/src/testing/construir.ts';
 import { crearAppDePrueba } from '../../apps/api/src/testing/crear-app-de-prueba.ts';
 
 const SIN_LIMITE = 1_000_000_000;
@@ -33,7 +33,8 @@ async function abrirLineaBase(db: Db, respuestas: Map<string, unknown>): Promise
 /** Two servers on one database: the portal's, and one whose only route answers what was stored. */
 export async function abrirServidores(pedidos: readonly { segmento: string; tareas_valores: unknown[] }[]) {
   const { app, db, conSesion, cerrar } = await crearAppDePrueba({ limiteDePedidos: SIN_LIMITE });
-  await usuario(db, 'medidor');
+  const { persona_id } = await usuario(db, 'medidor');
+  await matricula(db, persona_id);
   const pedir = await conSesion('medidor');
   const respuestas = new Map<string, unknown>();
   for (const payload of pedidos) {

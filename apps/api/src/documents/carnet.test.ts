@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { leerQr } from '../testing/leer-codigos.ts';
 import { mirarPdf } from '../testing/mirar-pdf.ts';
@@ -28,6 +29,9 @@ test('el QR que dibuja, con vectores, se lee', async () => {
 test('lleva la foto o, sin ella, una silueta; nombres largos y muchas matrículas siguen en una página', async () => {
   const conFoto = Buffer.from(await renderCarnet(datos({ foto: retrato() }))).toString('latin1');
   expect(conFoto).toContain('/Subtype /Image');
+  const jpeg = await sharp(retrato()).jpeg().toBuffer();
+  const conJpeg = Buffer.from(await renderCarnet(datos({ foto: jpeg }))).toString('latin1');
+  expect(conJpeg).toContain('/DCTDecode');
   expect(Buffer.from(await renderCarnet(datos())).toString('latin1')).not.toContain('/Subtype /Image');
   const matriculas = Array.from({ length: 7 }, (_, i) => ({
     codigo: `T-1${i}.345`,

@@ -11,7 +11,7 @@ export type DatosDeCarnet = {
   matriculas: { codigo: string; descripcion: string }[];
   fecha: string;
   vencimiento: string;
-  /** PNG; null draws a silhouette. */
+  /** PNG or JPEG; null draws a silhouette. */
   foto: Uint8Array | null;
   /** What its QR opens. */
   enlace: string;
@@ -63,5 +63,5 @@ export const renderCarnet = (datos: DatosDeCarnet): Promise<Uint8Array> => {
     emitida: `${distrito} · Emitida el ${formatFecha(fecha)}`,
     valida: `Válida hasta ${formatFecha(vencimiento)}`,
   };
-  return imprimirHoja('carnet', hoja, cuerpo, foto ? { 'foto.png': foto } : {});
+  return imprimirHoja('carnet', hoja, cuerpo, foto ? { foto } : {});
 };

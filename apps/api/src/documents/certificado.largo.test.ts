@@ -1,4 +1,5 @@
 import { FOTOS, TIPOS_DE_CERTIFICADO } from '@colega/domain/certificados';
+import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { leerQr } from '../testing/leer-codigos.ts';
 import { mirarPdf } from '../testing/mirar-pdf.ts';
@@ -74,6 +75,11 @@ test.each(['caie', 'caie_er', 'eig', 'anexa_in_situ'] as const)(
     expect(imagenes(crudo)).toBe(imagenes((await mirar(type)).crudo) + 1);
   },
 );
+
+test('la firma puede ser un JPEG, como lo que se sube', async () => {
+  const firma = await sharp(rubrica()).jpeg().toBuffer();
+  expect((await mirar('caie', { firma })).crudo).toContain('/DCTDecode');
+});
 
 test('cada hoja dice su número y dónde se verifica; las que siguen a la primera llevan también el QR', async () => {
   const { textos, imagen } = await mirar('caie');

@@ -72,7 +72,7 @@ const seccionDeFotos = ({ type, fotos }: DatosDelCertificado): Seccion[] => {
   return impresas.length === 0 ? [] : [{ clase: 'fotos', titulo: 'Fotos', fotos: impresas }];
 };
 
-const FIRMA = 'firma.png';
+const FIRMA = 'firma';
 const imagenes = ({ fotos, firma }: DatosDelCertificado): Imagenes => ({
   ...Object.fromEntries([...fotos].map(([ruta, bytes]) => [archivoDeFoto(ruta), bytes])),
   ...(firma && { [FIRMA]: firma }),

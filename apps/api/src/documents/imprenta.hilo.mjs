@@ -11,8 +11,10 @@ const FUENTES = [
   require.resolve('@expo-google-fonts/roboto/400Regular/Roboto_400Regular.ttf'),
   require.resolve('@expo-google-fonts/roboto/700Bold/Roboto_700Bold.ttf'),
 ];
-/** Papers since something was last used after which it is forgotten: what a process keeps does not grow. */
-const EDAD_MAXIMA = 10;
+/** What was not used for some ten papers is forgotten: what a process keeps does not grow. Looking for it takes its time too. */
+const ENTRE_LIMPIEZAS = 5;
+const EDAD_MAXIMA = 2;
+let dibujados = 0;
 /** On Linux it is of this thread alone: a call never waits for a paper. */
 if (process.platform === 'linux') setPriority(workerData.amabilidad);
 
@@ -46,7 +48,10 @@ const dibujar = ({ plantilla, datos, imagenes }) => {
     return compilador.pdf(resultado.result, { pdfStandard: 'ua-1' });
   } finally {
     for (const [ruta] of archivos) compilador.unmapShadow(ruta);
-    compilador.evictCache(EDAD_MAXIMA);
+    dibujados += 1;
+    // photos weigh: those of one paper are not kept beside those of the next
+    if (archivos.length > 0) compilador.evictCache(1);
+    else if (dibujados % ENTRE_LIMPIEZAS === 0) compilador.evictCache(EDAD_MAXIMA);
   }
 };
 

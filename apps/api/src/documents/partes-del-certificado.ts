@@ -52,7 +52,7 @@ export type DatosDelCertificado = {
   valores: Readonly<Record<string, Valor>>;
   /** JPEG, by the path of its field. */
   fotos: ReadonlyMap<string, Uint8Array>;
-  /** PNG, of whoever certifies; null leaves room to sign by hand. */
+  /** PNG or JPEG, of whoever certifies; null leaves room to sign by hand. */
   firma: Uint8Array | null;
 };
 

@@ -106,6 +106,7 @@ test('lo público se abre sin sesión [SES-029, SES-030, SES-036, SES-038]', asy
     ['/reset-password/abc', 'Elegí una contraseña nueva'],
     ['/accesibilidad', 'Accesibilidad'],
     ['/valores-de-referencia', 'Valores de referencia'],
+    ['/guia', 'Guía de Colega'],
   ] as const) {
     const pantalla = abrir(direccion);
     expect(await titulo(nombre)).toBeInTheDocument();

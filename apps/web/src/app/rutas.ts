@@ -61,6 +61,12 @@ export const PANTALLAS: readonly Pantalla[] = [
     cargar: () => import('../features/accesibilidad/declaracion.tsx'),
   },
   {
+    path: '/guia',
+    titulo: 'Guía',
+    acceso: 'publica',
+    cargar: () => import('../features/guia/guia.tsx'),
+  },
+  {
     path: '/valores-de-referencia',
     titulo: 'Valores de referencia',
     acceso: 'publica',

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import type { EstadoDeVuelta } from '../lib/filtros/filtros-guardados.ts';
 import { DIRECCIONES } from '../lib/navegacion/direcciones.ts';
 import { Icono } from './icono.tsx';
 
@@ -11,7 +12,7 @@ export const BackLink = ({ to, children = 'Volver' }: { to?: string; children?: 
   const volver = useVolver();
   if (to) {
     return (
-      <Anchor component={Link} to={to} style={estilo}>
+      <Anchor component={Link} to={to} state={{ vuelve: true } satisfies EstadoDeVuelta} style={estilo}>
         <Icono nombre="izquierda" />
         {children}
       </Anchor>

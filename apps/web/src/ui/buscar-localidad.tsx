@@ -1,6 +1,7 @@
 import { mensajes } from '@colega/contract/mensajes';
 import type { Localidad } from '@colega/contract/referencias';
 import { useState } from 'react';
+import { esFallaDeRed } from '../lib/api/error-de-api.ts';
 import { MINIMO_PARA_BUSCAR_LOCALIDAD, useLocalidades } from '../lib/consultas/referencias.ts';
 import { Autocompletar, type OpcionDeAutocompletar } from './autocompletar.tsx';
 
@@ -18,6 +19,9 @@ export const localidadComoOpcion = ({ id, nombre, codigo_postal, partido }: ConL
   detalle: `Partido de ${partido.nombre}, ${partido.provincia.nombre} · CP ${codigo_postal}`,
 });
 
+const porQueFallo = (fallo: unknown): string =>
+  esFallaDeRed(fallo) ? mensajes.sin_conexion : mensajes.error_procesamiento_otro_momento;
+
 type Props = {
   label?: string;
   id: string;
@@ -30,7 +34,7 @@ type Props = {
 /** Search among the localities, above three characters (AUT-067, AUT-092). */
 export const BuscarLocalidad = ({ label = 'Localidad', id, error, value, alElegir, disabled = false }: Props) => {
   const [buscado, setBuscado] = useState('');
-  const { data, isFetching, isError } = useLocalidades(buscado);
+  const { data, isFetching, isError, error: fallo } = useLocalidades(buscado);
   return (
     <Autocompletar
       id={id}
@@ -44,7 +48,7 @@ export const BuscarLocalidad = ({ label = 'Localidad', id, error, value, alElegi
       value={value}
       opciones={data?.items.map(localidadComoOpcion)}
       cargando={isFetching}
-      falla={isError ? mensajes.error_procesamiento_otro_momento : null}
+      falla={isError ? porQueFallo(fallo) : null}
       alBuscar={setBuscado}
       alElegir={(opcion) => alElegir(data?.items.find((otra) => String(otra.id) === opcion?.value) ?? null)}
     />

@@ -25,6 +25,7 @@ export const mensajesDeLegajos = {
   cuit_repetido: 'El CUIT ya fue agregado',
   cuit_no_validado: 'El CUIT no pudo ser validado, comunicate con el Distrito',
   cuit_sin_agregar: 'Presioná Agregar para sumar el CUIT que escribiste, o borralo.',
+  comitente_es_otro: 'Ese CUIT es de {nombre}: podés corregir cómo está escrito, pero no poner a otra persona.',
   comitente_requerido: 'Debe agregar al menos un CUIT y presionar agregar',
   comitente_res_806: 'Debe ingresar por lo menos un comitente que esté incluido en la Res. 806/12',
   comitente_cuit_fijo: 'Esta modalidad requiere que figure el comitente con CUIT {cuit}.',

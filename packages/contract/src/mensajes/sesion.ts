@@ -9,6 +9,8 @@ export const mensajesDeSesion = {
   sesion_vencida: 'Tu sesión venció. Ingresá de nuevo para continuar.',
   sin_habilidad_ejercicio:
     'Un bloqueo vigente te impide ejercer. Consultá el motivo en Inicio y comunicate con tu distrito.',
+  sin_habilidad_ejercicio_en_inicio:
+    'Un bloqueo vigente te impide ejercer. El motivo está en esta misma pantalla; comunicate con tu distrito.',
   sin_matricula_para_ejercer: 'No tenés una matrícula activa y hoy no podés ejercer. Comunicate con tu distrito.',
   sin_habilidad_liquidar: 'Un bloqueo vigente te impide liquidar la matrícula. Comunicate con tu distrito.',
   sin_permiso: 'No tenés permiso para hacer esto.',

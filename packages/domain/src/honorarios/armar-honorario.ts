@@ -39,17 +39,18 @@ export const calcularTareas = (tareas: readonly TareaVerificada[], encabezado: E
   });
 };
 
-/** The steps go in the order of the segment, the tasks in the order of the request: amounts depend on neither. */
+/** Steps and tasks go in the order of the request, which is the one that a person loaded: amounts do not depend on it. */
 export const armarHonorario = (
   pedido: Pick<PedidoDeCalculo, 'fecha' | 'segmento'>,
   encabezado: Encabezado,
   tareas: readonly Calculada[],
 ): Honorario => {
   const { resolucion, categoria, coeficiente } = encabezado;
+  const pedidas = [...tareas].sort((a, b) => a.orden - b.orden);
   const fuente = resolucion.fuentes.unidad_referencial;
   const todo = suma(
     { regla: 'honorario', texto: 'Honorario mínimo', fuente },
-    tareas.map((t) => t.monto),
+    pedidas.map((t) => t.monto),
   );
   return {
     fecha: pedido.fecha,
@@ -61,7 +62,7 @@ export const armarHonorario = (
     resolucion_id: resolucion.id,
     resolucion: resolucion.nombre,
     honorario: todo.paso.importe,
-    tareas_valores: [...tareas].sort((a, b) => a.orden - b.orden).map((t) => t.tarea),
+    tareas_valores: pedidas.map((t) => t.tarea),
     mensajes: mensajesDe(resolucion),
     pasos: todo.paso.pasos,
   };

@@ -92,7 +92,7 @@ describe.each([
     );
   });
 
-  test('el orden de las tareas no cambia importes ni pasos, y la respuesta lo conserva', () => {
+  test('el orden de las tareas no cambia importes ni pasos, y la respuesta y su explicación lo conservan [CAL-011]', () => {
     const conVarias = pedidos.filter((p) => p.tareas_valores.length > 1);
     fc.assert(
       fc.property(
@@ -105,7 +105,11 @@ describe.each([
           ),
         ([pedido, mezclado]) => {
           const [a, b] = [calcular(pedido), calcular(mezclado)];
-          expect({ pasos: b.pasos, honorario: b.honorario }).toEqual({ pasos: a.pasos, honorario: a.honorario });
+          expect(b.honorario).toBe(a.honorario);
+          expect(b.pasos).toHaveLength(a.pasos.length);
+          expect(b.pasos).toEqual(expect.arrayContaining([...a.pasos]));
+          const determinados = b.tareas_valores.map((t) => t.honorario_determinado);
+          if (b.pasos.length === determinados.length) expect(b.pasos.map((p) => p.importe)).toEqual(determinados);
           const ids = mezclado.tareas_valores.map((t) => t.segmento_tarea);
           expect(b.tareas_valores.map((t) => t.segmento_tarea)).toEqual(ids);
         },

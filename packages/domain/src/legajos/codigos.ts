@@ -22,6 +22,7 @@ export type CodigoDeLegajos =
   | 'cuit_repetido'
   | 'cuit_no_validado'
   | 'cuit_sin_agregar'
+  | 'comitente_es_otro'
   | 'comitente_requerido'
   | 'comitente_res_806'
   | 'comitente_cuit_fijo'

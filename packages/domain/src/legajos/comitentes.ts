@@ -2,6 +2,7 @@ import { esCuitValido, tieneLargoDeCuit } from '../identificadores/cuit.ts';
 import { enCampo } from '../resultado/problema.ts';
 import { largoMaximo, requerido } from '../validacion/reglas.ts';
 import type { ProblemaDeLegajo } from './contrato.ts';
+import { concuerdaConElPadron } from './nombre-del-padron.ts';
 
 /** AUT-053. */
 export const CARGOS = ['S.G.', 'Presidente', 'Director', 'Apoderado', 'Titular'] as const;
@@ -16,6 +17,8 @@ export type Domicilio = { calle: string; numero: string; localidad_id: number | 
 
 export type Comitente = {
   cuit: string;
+  /** Its name as the registry has it, or as it was stored; what is written may only be that, better written. */
+  en_el_padron?: string;
   apellido: string;
   nombre: string;
   /** A natural person. A legal entity fills the comitente form (OPN-052). */
@@ -74,6 +77,7 @@ export const validarComitente = (comitente: Comitente): ProblemaDeLegajo[] => {
     ...texto('apellido', comitente.apellido, true, LARGO_NOMBRE),
     ...texto('nombre', comitente.nombre, false, LARGO_NOMBRE),
   ];
+  if (identidad.length === 0) identidad.push(...otraPersona(comitente));
   if (comitente.fisico) return identidad;
   return [
     ...identidad,
@@ -85,6 +89,11 @@ export const validarComitente = (comitente: Comitente): ProblemaDeLegajo[] => {
       : enCampo('domicilio_legal', validarDomicilio(comitente.domicilio_legal, false))),
   ];
 };
+
+const otraPersona = ({ en_el_padron, apellido, nombre, fisico }: Comitente): ProblemaDeLegajo[] =>
+  en_el_padron === undefined || concuerdaConElPadron(`${apellido} ${nombre}`, en_el_padron, fisico)
+    ? []
+    : [{ codigo: 'comitente_es_otro', campo: 'apellido', datos: { nombre: en_el_padron } }];
 
 /** The list of clients: at least one, none twice, and what the modality asks (AUT-057, 059..061). */
 export const validarComitentes = (

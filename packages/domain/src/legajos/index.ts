@@ -160,6 +160,7 @@ export { agregarFila, cambiarMontoDeFila, elegirTareaDeFila, quitarFila } from '
 export { type PasoDelManual, pasosDelManual } from './manual/pasos.ts';
 export { minimoDeFilas, validarFilas } from './manual/validar-filas.ts';
 export { marcoDelOriginal } from './marco-de-fechas.ts';
+export { concuerdaConElPadron } from './nombre-del-padron.ts';
 export { type CambioDeCampo, cambiosDeLegajo, respondidasPorElCambio } from './observaciones/cambios.ts';
 export { campoDeLegajo, nombreDeCampo, pasoDeCampo } from './observaciones/campos.ts';
 export {

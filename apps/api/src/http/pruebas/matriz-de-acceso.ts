@@ -62,6 +62,11 @@ const ampliado = async (m: Mundo) => {
   const legajo_id = await confirmado(m);
   return { legajo_id, id: await m.vida.ampliar(legajo_id) };
 };
+const observado = async (m: Mundo): Promise<number> => {
+  const id = await confirmado(m);
+  await m.vida.observar(id);
+  return (await m.vida.leer(id)).observaciones[0]?.id ?? 0;
+};
 const cuentaDe = ({ persona }: Mundo): string => `/liquidaciones/resumen_cuenta/${persona.id}`;
 
 const emision = (type: TipoDeCertificado): Linea =>
@@ -280,6 +285,12 @@ const LEGAJOS: Record<string, Linea> = {
     ampliado,
     ({ id }) => `/legajo_detalles/${id}/cambiar_estado`,
     async (m) => ({ estado_id: await m.vida.estadoId('confirmado') }),
+  ),
+  'POST /legajo_observaciones/:id/responder': sobre(
+    conHabilidad(),
+    observado,
+    (id) => `/legajo_observaciones/${id}/responder`,
+    () => ({ texto: 'La partida es esa.' }),
   ),
 };
 

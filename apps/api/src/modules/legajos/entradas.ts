@@ -29,6 +29,10 @@ const domicilio = (leido: ComitenteLeido['domicilio_real']): Domicilio =>
 
 export const cuitDe = (leido: ComitenteLeido): string => limpiarCuit(leido.cuit);
 
+/** What a call says that a client is called. */
+export const nombreEnviado = ({ apellido, nombre, apellido_nombre }: ComitenteLeido): string =>
+  apellido ? `${apellido} ${nombre}` : apellido_nombre;
+
 /**
  * A client as the rules judge it. What the registry says of it stands, whatever was sent; its name may be corrected. The
  * form of a legal entity is not asked of a natural person, whose copy of it is dropped.
@@ -39,6 +43,7 @@ export const comitenteDe = (leido: ComitenteLeido, encontrado: CuitEncontrado | 
   const { apellido, nombre } = leido.apellido ? leido : separado;
   return {
     cuit: cuitDe(leido),
+    ...(encontrado && { en_el_padron: encontrado.apellido_nombre }),
     apellido,
     nombre,
     fisico,

@@ -200,6 +200,32 @@ describe('un cliente que se saltea los pasos del asistente', () => {
     expect(await camposRechazados(con('20111111112'))).toContain('comitentes.0.cuit');
   });
 
+  test('un CUIT validado se guarda con el nombre del padrón, mejor escrito, y no con el de otra persona', async () => {
+    const calculo = await e.generar();
+    const con = (comitente: LegajoEntrada['comitentes'][number]) => e.legajo(calculo, { comitentes: [comitente] });
+    const domicilio_real = { calle: 'Calle 12', numero: '845', localidad_id: e.localidad.id };
+    const firma = { firmante: 'Ana Gómez', cargo: 'Presidente', domicilio_real };
+    const ajenos = [
+      { cuit: PERSONA_FISICA, apellido_nombre: 'OTRO NOMBRE' },
+      { cuit: PERSONA_FISICA, apellido: 'Juárez', nombre: 'Pedro' },
+      { cuit: EMPRESA, ...firma, apellido_nombre: 'Constructora del Norte SA' },
+    ];
+    for (const ajeno of ajenos) expect(await camposRechazados(con(ajeno))).toEqual(['comitentes.0.apellido']);
+    const payload = con({ cuit: PERSONA_FISICA, apellido: 'Ana Paula', nombre: 'Fernández' });
+    const creado = await e.mgarcia('POST', '/legajos', { payload });
+    expect(creado.statusCode).toBe(201);
+    const editar = async (apellido: string, nombre: string) => {
+      const { id } = creado.json<{ id: number }>();
+      const [detalle] = (await e.mgarcia('GET', `/legajos/${id}`)).json<Legajo>().detalles;
+      const comitentes = [{ cuit: PERSONA_FISICA, apellido, nombre }];
+      const detalles = payload.detalles.map((enviado) => ({ ...enviado, id: detalle?.id ?? 0 }));
+      const respuesta = await e.mgarcia('PUT', `/legajos/${id}`, { payload: { ...payload, comitentes, detalles } });
+      return [respuesta.statusCode, (respuesta.json().errores ?? []).map(({ campo }: { campo: string }) => campo)];
+    };
+    expect(await editar('Juárez', 'Pedro')).toEqual([422, ['comitentes.0.apellido']]);
+    expect(await editar('Fernández', 'Ana Paula')).toEqual([200, []]);
+  });
+
   test('lo que la modalidad exige de los comitentes [AUT-060, AUT-061]', async () => {
     const calculo = await e.generar();
     for (const clave of ['res_806', 'colegio_comitente']) {

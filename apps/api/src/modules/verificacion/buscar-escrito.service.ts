@@ -24,7 +24,7 @@ export const buscarEscrito = async (db: Db, freno: Freno, ip: string, escrito: E
   const codigo = codigoDe(escrito.codigo);
   const numero = numeroDe(escrito.numero);
   const conNumero = codigo.length < LARGO_DE_UN_CODIGO;
-  if (!/^[\w-]+$/.test(codigo) || codigo.length < LARGO_DEL_COMIENZO || (conNumero && numero === ''))
+  if (!/^[\w-]+$/.test(codigo) || codigo.length < LARGO_DEL_COMIENZO || (conNumero && !/^[\w-]{1,40}$/.test(numero)))
     return { status: 422, problema: 'incompleto' };
   try {
     return await freno.leerAMano(ip, conNumero ? numero : codigo, async () => {

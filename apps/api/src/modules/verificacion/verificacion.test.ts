@@ -244,6 +244,8 @@ describe('escribir lo que dice el papel', () => {
     const cvd = await e.db.selectFrom('cvds').selectAll().executeTakeFirstOrThrow();
     for (const codigo of ['', cvd.hash.slice(0, 7), '%', '___'])
       expect((await escribir(cvd.numero, codigo, '10.1.0.2')).statusCode, codigo).toBe(422);
+    for (const numero of ['V-2026\0', '\u202E1', 'x'.repeat(41), "' or 1=1"])
+      expect((await escribir(numero, 'AAAAAAAA', '10.1.0.2')).statusCode, numero).toBe(422);
     const [existe, no] = [
       await escribir(cvd.numero, 'AAAAAAAA', '10.1.0.3'),
       await escribir('V-2026-999999', 'AAAAAAAA', '10.1.0.3'),

@@ -61,6 +61,11 @@ const escenasDeValores: Escenas = {
   vacia: { muestra: 'Plazos de los cupones', respuestas: [] },
 };
 
+const escenasDeLaGuia: Escenas = {
+  ...escenasDeAccesibilidad,
+  vacia: { muestra: 'Cargar un legajo de obra', respuestas: [] },
+};
+
 /** The five faces of each screen, by its path in the table of screens. A screen without them fails a test. */
 export const ESCENAS: Readonly<Record<string, Escenas>> = {
   '/login': escenasDeIngreso,
@@ -69,6 +74,7 @@ export const ESCENAS: Readonly<Record<string, Escenas>> = {
   '/reset-password/:resetToken': escenasDeRestablecer,
   '/error': escenasDeError,
   '/accesibilidad': escenasDeAccesibilidad,
+  '/guia': escenasDeLaGuia,
   '/valores-de-referencia': escenasDeValores,
   '/app/dashboard': escenasDeTablero,
   '/app/seleccionarLegajo': escenasDeSeleccion,

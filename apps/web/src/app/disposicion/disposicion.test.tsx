@@ -1,6 +1,6 @@
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { persona } from '../../testing/datos-de-personas.ts';
@@ -76,14 +76,16 @@ test('Escape cierra la barra desplegada y devuelve el foco al botón', async () 
   expect(screen.getByRole('button', { name: 'Abrir el menú' })).toHaveFocus();
 });
 
-test('la ayuda abre la guía si hay dirección, y si no, no está [LAY-018]', async () => {
+test('la ayuda abre la guía del Colegio si hay dirección, y si no, la del portal [LAY-018]', async () => {
   const { unmount } = abrir();
   await screen.findByRole('button', { name: 'Tu cuenta: María Elena García' });
-  expect(screen.queryByRole('link', { name: /Ayuda/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Ayuda/ })).toHaveAttribute('href', '/guia');
   unmount();
   responder(rutasDeReferencias.configuracion, configuracion({ guia_url: 'https://guia.example' }));
   abrir();
-  expect(await screen.findByRole('link', { name: /Ayuda/ })).toHaveAttribute('href', 'https://guia.example');
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: /Ayuda/ })).toHaveAttribute('href', 'https://guia.example'),
+  );
 });
 
 test('el encabezado muestra el nombre con la foto, o sus iniciales [LAY-019]', async () => {

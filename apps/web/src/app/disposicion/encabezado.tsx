@@ -34,10 +34,9 @@ export const Encabezado = ({ barra, botonRef }: { barra: Barra; botonRef: Ref<HT
   </header>
 );
 
-/** LAY-018: without an address there is no link (OPN-019). */
+/** LAY-018: the guide of the Colegio, and where it has none the portal's own (OPN-019, S-395). */
 const Ayuda = () => {
-  const guia = useConfiguracion().data?.guia_url;
-  if (!guia) return null;
+  const guia = useConfiguracion().data?.guia_url ?? DIRECCIONES.guia;
   return (
     <ActionIcon
       component="a"

@@ -17,6 +17,7 @@ const suspendida = matricula({
   id: 2,
   codigo: 'T-18.902',
   descripcion: 'Técnica en Electricidad',
+  habilitada: false,
   estado: {
     id: 2,
     clave: 'suspendido',
@@ -63,8 +64,20 @@ export const escenasDeTablero: Escenas = {
     ],
   },
   'sin-permiso': {
-    muestra: mensajes.sin_habilidad_ejercicio,
-    respuestas: [...todo, responde(permisosDePersona, permisos({ ejercicio: false, liquidar: false }))],
+    muestra: mensajes.sin_habilidad_ejercicio_en_inicio,
+    respuestas: [
+      ...todo,
+      responde(
+        rutaPersona,
+        persona({
+          habilitado: false,
+          es_activo_al_dia_y_verificado: false,
+          credencial_suspendida: 'Tu credencial está suspendida por un bloqueo del 12/10/2026.',
+        }),
+      ),
+      responde(matriculas, pagina([matricula({ habilitada: false }), suspendida])),
+      responde(permisosDePersona, permisos({ ejercicio: false, liquidar: false })),
+    ],
   },
 };
 

@@ -72,6 +72,16 @@ test('Cuenta lista las matrículas no anuladas con su estado y los bloqueos vige
   });
 });
 
+test('la matrícula activa de quien no puede ejercer no dice «Activo», y una R es un registro', async () => {
+  const registro = matricula({ id: 2, codigo: 'R-02.114', habilitada: false });
+  responder(matriculas, pagina([matricula({ habilitada: false }), registro]));
+  abrir();
+  const cuenta = await tarjeta('Cuenta');
+  expect(await cuenta.findAllByText('No habilitada')).toHaveLength(2);
+  expect(cuenta.queryByText('Activo')).not.toBeInTheDocument();
+  expect(cuenta.getByText('Registro R-02.114')).toBeInTheDocument();
+});
+
 test('Cupones y Liquidar llevan a la cuenta; sin permiso Liquidar no, y dice por qué [DAS-006, DAS-007]', async () => {
   const { unmount } = abrir();
   let cuenta = await tarjeta('Cuenta');
@@ -122,9 +132,11 @@ test('sin Ejercicio no hay legajo nuevo de ninguna clase, y la lista sigue abier
   responder(permisosDePersona, permisos({ ejercicio: false }));
   abrir();
   const ejercicio = await tarjeta('Ejercicio');
-  expect(await ejercicio.findByText(mensajes.sin_habilidad_ejercicio)).toBeInTheDocument();
+  expect(await ejercicio.findByText(mensajes.sin_habilidad_ejercicio_en_inicio)).toBeInTheDocument();
   for (const name of ['Nuevo legajo', 'Manual', 'Automático'])
-    expect(ejercicio.getByRole('button', { name })).toHaveAccessibleDescription(mensajes.sin_habilidad_ejercicio);
+    expect(ejercicio.getByRole('button', { name })).toHaveAccessibleDescription(
+      mensajes.sin_habilidad_ejercicio_en_inicio,
+    );
   expect(ejercicio.getByRole('button', { name: 'Manual' })).toBeDisabled();
   expect(ejercicio.getByRole('link', { name: 'Legajos' })).toBeInTheDocument();
 });

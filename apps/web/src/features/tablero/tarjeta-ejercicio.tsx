@@ -1,3 +1,4 @@
+import { mensajes } from '@colega/contract/mensajes';
 import { Group, List, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useHabilidad, usePermisos } from '../../lib/consultas/permisos.ts';
@@ -62,7 +63,7 @@ const Legajos = () => {
       </Group>
       {estado === 'negada' && (
         <Nota tono="advierte" id={motivo}>
-          {porque}
+          {porque === mensajes.sin_habilidad_ejercicio ? mensajes.sin_habilidad_ejercicio_en_inicio : porque}
         </Nota>
       )}
       {estado === 'falla' && <FallaDeTarjeta mensaje="No pudimos consultar tus permisos." alReintentar={reintentar} />}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { type To, useLocation, useNavigate } from 'react-router';
+import { type NavigateOptions, type To, useLocation, useNavigate } from 'react-router';
 import type { Asistente } from './use-asistente.ts';
 
 /** How many entries of the same wizard lie under this one in the browser's history. */
@@ -23,8 +23,8 @@ export const useIrSinPasos = () => {
   }, [key]);
 
   return useCallback(
-    (destino: To, { replace }: { replace: boolean }) => {
-      const ir = () => void navegar(destino, { replace });
+    (destino: To, opciones: NavigateOptions) => {
+      const ir = () => void navegar(destino, opciones);
       if (vigente.current === 0) return ir();
       pendiente.current = ir;
       void navegar(-vigente.current);

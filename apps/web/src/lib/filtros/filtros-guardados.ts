@@ -6,5 +6,13 @@ const claveDe = (lista: string, user_id: number): string => `${PREFIJO_DE_FILTRO
 export const guardarFiltros = (lista: string, user_id: number, busqueda: URLSearchParams): void =>
   sessionStorage.setItem(claveDe(lista, user_id), busqueda.toString());
 
-export const leerFiltrosGuardados = (lista: string, user_id: number): URLSearchParams =>
-  new URLSearchParams(sessionStorage.getItem(claveDe(lista, user_id)) ?? '');
+/** The page is where one was and not what one looks for: it is only of whoever goes back to it. */
+export const PAGINA = 'page';
+/** What a link that says "volver" brings. */
+export type EstadoDeVuelta = { vuelve?: boolean };
+
+export const leerFiltrosGuardados = (lista: string, user_id: number, estado: unknown = null): URLSearchParams => {
+  const guardados = new URLSearchParams(sessionStorage.getItem(claveDe(lista, user_id)) ?? '');
+  if (!(estado as EstadoDeVuelta | null)?.vuelve) guardados.delete(PAGINA);
+  return guardados;
+};

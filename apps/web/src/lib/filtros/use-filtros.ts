@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useSesion } from '../sesion/use-sesion.ts';
-import { guardarFiltros, leerFiltrosGuardados } from './filtros-guardados.ts';
+import { guardarFiltros, leerFiltrosGuardados, PAGINA } from './filtros-guardados.ts';
 
 /** The filters of one list: as they are used, and as the address says them. */
 export type DefinicionDeFiltros<F extends { page: number }> = {
@@ -22,7 +22,7 @@ export const useFiltros = <F extends { page: number }>(definicion: DefinicionDeF
   const user_id = useSesion()?.user_id ?? 0;
   const llegada = useRef(true);
   const [vez, setVez] = useState(0);
-  const guardados = leerFiltrosGuardados(lista, user_id);
+  const guardados = leerFiltrosGuardados(lista, user_id, useLocation().state);
   const porRestaurar = llegada.current && seRestauran(definicion, busqueda, guardados);
   const filtros = leer(porRestaurar ? guardados : busqueda);
   // Several changes can come before the address has moved: each builds on the one before, not on what is drawn.
@@ -74,7 +74,7 @@ const seRestauran = <F extends { page: number }>(
   { leer, escribir }: DefinicionDeFiltros<F>,
   busqueda: URLSearchParams,
   guardados: URLSearchParams,
-): boolean => escribir(leer(busqueda)).size === 0 && guardados.size > 0;
+): boolean => escribir(leer(busqueda)).size === 0 && !busqueda.has(PAGINA) && guardados.size > 0;
 
 /** The filters that a list will have when somebody arrives at it. */
 export const filtrosDeLlegada = <F extends { page: number }>(

@@ -7,6 +7,7 @@ export const DIRECCIONES = {
   cerrarSesion: '/cerrarSesion',
   error: '/error',
   accesibilidad: '/accesibilidad',
+  guia: '/guia',
   valoresDeReferencia: '/valores-de-referencia',
   inicio: '/app/dashboard',
   cambioClave: '/app/sesion/cambioClave',

@@ -19,6 +19,7 @@ export const agregarComitente = <B extends BorradorDeLegajo>(borrador: B, padron
   const fisico = padron.fisico ?? !esPersonaJuridica(padron.cuit);
   const nuevo: Comitente = {
     cuit: padron.cuit,
+    en_el_padron: padron.apellido_nombre,
     ...separarApellidoNombre(padron.apellido_nombre, fisico),
     fisico,
     res_806: padron.res_806,

@@ -90,6 +90,7 @@ const comitenteGuardado = (guardado: ComitenteGuardado): Comitente => {
   const igual = guardado.domicilio_legal === null || mismoDomicilio(real, legal);
   return {
     cuit,
+    en_el_padron: `${apellido} ${nombre}`.trim(),
     apellido,
     nombre,
     fisico,

@@ -1,13 +1,13 @@
 import type { CuitEncontrado } from '@colega/contract/referencias';
-import { validarCuitNuevo } from '@colega/domain/legajos';
+import { concuerdaConElPadron, validarCuitNuevo } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import type { BuscarComitente } from '../../referencias/cuits/buscar-comitente.ts';
 import { type ClientesResueltos, resolverComitentes } from '../comitentes-de-legajo.ts';
-import { cuitDe, type LegajoLeido } from '../entradas.ts';
+import { cuitDe, type LegajoLeido, nombreEnviado } from '../entradas.ts';
 import { exigirLegajoPropio } from '../legajo-propio.repository.ts';
 import { comoComitente, findComitentes } from './comitentes.repository.ts';
 
-/** By CUIT, what the registry knows of the clients that a file does not have yet. */
+/** By CUIT, what the registry knows of the clients that a file does not have yet, or has under another name. */
 export type ClientesNuevos = ReadonlyMap<string, CuitEncontrado>;
 
 /**
@@ -21,9 +21,17 @@ export const buscarNuevos = async (
   buscar: BuscarComitente,
 ): Promise<ClientesNuevos> => {
   await exigirLegajoPropio(db, legajoId, personaId);
-  const guardados = new Set((await findComitentes(db, legajoId)).map(({ cuit }) => cuit));
-  const nuevos = [...new Set(leidos.map(cuitDe))].filter(
-    (cuit) => !guardados.has(cuit) && validarCuitNuevo(cuit, []).length === 0,
+  const guardados = new Map((await findComitentes(db, legajoId)).map((guardado) => [guardado.cuit, guardado]));
+  const esConocido = (leido: LegajoLeido['comitentes'][number]): boolean => {
+    const guardado = guardados.get(cuitDe(leido));
+    const enviado = nombreEnviado(leido);
+    return (
+      guardado !== undefined &&
+      (enviado === '' || concuerdaConElPadron(enviado, `${guardado.apellido} ${guardado.nombre}`, guardado.fisico))
+    );
+  };
+  const nuevos = [...new Set(leidos.filter((leido) => !esConocido(leido)).map(cuitDe))].filter(
+    (cuit) => validarCuitNuevo(cuit, []).length === 0,
   );
   const hallados = await Promise.all(nuevos.map(buscar));
   return new Map(hallados.flatMap((hallado, i) => (hallado ? [[nuevos[i] ?? hallado.cuit, hallado]] : [])));
@@ -46,7 +54,7 @@ export const resolverEditados = async (
       { cuit, apellido_nombre: `${apellido} ${nombre}`.trim(), fisico, res_806, locador },
     ]),
   );
-  const resueltos = await resolverComitentes(leidos, async (cuit) => conocidos.get(cuit) ?? nuevos.get(cuit) ?? null);
+  const resueltos = await resolverComitentes(leidos, async (cuit) => nuevos.get(cuit) ?? conocidos.get(cuit) ?? null);
   const enviados = new Set(resueltos.comitentes.map(({ cuit }) => cuit));
   const locadores = guardados.filter(({ locador, cuit }) => locador && !enviados.has(cuit)).map(comoComitente);
   const problemas = leidos.length === 0 && locadores.length > 0 ? [SIN_COMITENTES] : resueltos.problemas;

@@ -10,11 +10,12 @@ import { traerPasos } from '../../../form/wizard/paso-al-llegar.tsx';
 import { type Asistente as EstadoDelAsistente, useAsistente } from '../../../form/wizard/use-asistente.ts';
 import type { Borrador } from '../../../form/wizard/use-borrador.ts';
 import { useGuardado } from '../../../form/wizard/use-guardado.ts';
+import { detalleDelError } from '../../../lib/api/error-de-api.ts';
 import { alQuedarLibre } from '../../../lib/navegacion/al-quedar-libre.ts';
 import { notasDeObservaciones } from '../edicion/campos-observados.ts';
 import { ConflictoDeVersion } from '../edicion/conflicto-de-version.tsx';
 import { ObservacionesAbiertas } from '../edicion/observaciones-abiertas.tsx';
-import { useConflicto } from '../edicion/use-conflicto.ts';
+import { esVersionVencida, useConflicto } from '../edicion/use-conflicto.ts';
 import { type LegajoEnCarga, ProveedorDelLegajo } from './contexto-del-legajo.ts';
 import type { Variante } from './variante.ts';
 
@@ -39,7 +40,13 @@ export const AsistenteDeLegajo = <B extends BorradorDeLegajo, C extends Contexto
   const { variante, definicion, almacen, contexto, referencias, permiteVariasUnidades, rodear } = props;
   const navegar = useNavigate();
   const conflicto = useConflicto(variante, almacen);
-  const { guardar, yaGuardado } = useGuardado({ textoDeFalla: variante.textoDeFalla });
+  const { guardar, yaGuardado } = useGuardado({
+    // the panel with both versions is on the screen: nothing has to be loaded again
+    textoDeFalla: (error, alternativa) =>
+      esVersionVencida(error)
+        ? mensajes.version_por_comparar
+        : (variante.textoDeFalla ?? detalleDelError)(error, alternativa),
+  });
   const asistente = useAsistente({
     definicion,
     borrador: almacen,

@@ -693,7 +693,7 @@ test('de punta a punta: ubicación, contrato, guardar una vez y al detalle [AUT-
   });
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Legajo creado exitosamente')).toBeInTheDocument();
-  expect(router.state.location.pathname).toBe('/app/ejercicio/legajo/9/detail');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/ejercicio/legajo/9/detail'));
   expect(router.state.historyAction).toBe('REPLACE');
   expect(cuerpos).toHaveLength(1);
   expect(cuerpos[0]?.clave).toMatch(/^[0-9a-f]{32}$/);

@@ -41,12 +41,15 @@ export const DE_QUIEN: Readonly<Record<HechoDeLegajo['de'], string>> = {
   pagos: 'Sistema de pagos',
 };
 
+const DE_DINERO: readonly HechoDeLegajo['accion'][] = ['pagar', 'revertir_pago'];
 const CIRCUITO = { cep: 'CEP', timbrados: 'Timbrado' } as const;
 
 /** What happened and to what: "Certificado emitido: CAIE-2026-000012". */
 export const tituloDelHecho = ({ accion, certificado, pago, campo, responde }: HechoDeLegajo): string => {
   const { texto } = HECHOS[responde ? 'responder_observacion' : accion];
-  const de =
-    certificado ?? (pago ? `${CIRCUITO[pago.circuito]}, ${formatImporte(pago.importe)}` : nombreDeCampo(campo));
+  const importe = pago && formatImporte(pago.importe);
+  // a coupon says its circuit in its name
+  const cobro = pago && DE_DINERO.includes(accion) ? `${CIRCUITO[pago.circuito]}, ${importe}` : importe;
+  const de = certificado ?? cobro ?? nombreDeCampo(campo);
   return de ? `${texto}: ${de}` : texto;
 };

@@ -8,7 +8,7 @@ import { ErrorDeApi } from '../../../lib/api/error-de-api.ts';
 import type { OrigenGuardado, Variante } from '../asistente/variante.ts';
 import { type Abierto, conMontosFijos } from './abrir.ts';
 
-const esVersionVencida = (error: unknown): boolean =>
+export const esVersionVencida = (error: unknown): boolean =>
   error instanceof ErrorDeApi && error.status === 409 && error.problem?.detail === mensajes.version_vencida;
 
 /** Said elsewhere on the screen. */

@@ -100,6 +100,25 @@ test('los filtros van a la dirección y a la consulta, y quedan guardados por us
   expect(otra.router.state.location.search).toBe('');
 });
 
+test('la página no es un filtro: se llega a la primera, y vuelve a la suya quien vuelve [LIS-015, LIS-016]', async () => {
+  conLegajos([legajoDeLista()], 5);
+  const { unmount } = abrir(`${LISTADO}?estado.id=4&page=3`);
+  await screen.findByRole('listitem');
+  unmount();
+  const llegada = abrir();
+  await waitFor(() => expect(llegada.router.state.location.search).toBe('?estado.id=4'));
+  expect(pedidos.at(-1)?.get('page')).toBe('1');
+  llegada.unmount();
+  const pedida = abrir(`${LISTADO}?page=1`);
+  await screen.findByRole('listitem');
+  expect(pedida.router.state.location.search).toBe('?page=1');
+  await act(() => pedida.router.navigate(`${LISTADO}?page=4`));
+  await waitFor(() => expect(pedidos.at(-1)?.get('page')).toBe('4'));
+  await act(() => pedida.router.navigate('/afuera'));
+  await act(() => pedida.router.navigate(LISTADO, { state: { vuelve: true } }));
+  await waitFor(() => expect(pedida.router.state.location.search).toBe('?page=4'));
+});
+
 test('volver atrás en el historial también es elegir: son esos los que se encuentran a la vuelta [DET-002, LIS-015]', async () => {
   conLegajos([legajoDeLista()], 3);
   const { router, unmount } = abrir();

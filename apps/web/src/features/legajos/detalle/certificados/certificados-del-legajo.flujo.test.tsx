@@ -153,7 +153,7 @@ test('varios no se confunden: cada acción dice de cuál es; la versión y la an
   }));
   abrir(conPermiso({ certificados: filas }));
   expect(await screen.findByText('Versión 2, del 01/12/2026')).toBeInTheDocument();
-  expect(screen.getByText('Anulado el 02/12/2026: Se midió mal')).toBeInTheDocument();
+  expect(screen.getByText('Dejó de valer el 02/12/2026: Se midió mal')).toBeInTheDocument();
   const nombres = [...screen.getAllByRole('button'), ...screen.getAllByRole('link')].map(
     (nodo) => nodo.getAttribute('aria-label') ?? nodo.textContent,
   );

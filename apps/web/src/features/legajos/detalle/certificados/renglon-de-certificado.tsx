@@ -48,7 +48,7 @@ export const RenglonDeCertificado = ({ certificado, leido, puedeEjercer }: Props
         </Text>
         {leido?.anulacion && (
           <Text>
-            Anulado el {formatFecha(leido.anulacion.fecha)}
+            Dejó de valer el {formatFecha(leido.anulacion.fecha)}
             {leido.anulacion.motivo && `: ${leido.anulacion.motivo}`}
           </Text>
         )}
