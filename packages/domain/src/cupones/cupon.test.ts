@@ -8,6 +8,8 @@ import {
   estadoDelFiltro,
   FILTROS_DE_CUPON,
   importeDelDia,
+  llevaRecargo,
+  restoDelDia,
   vencimientosDeCupon,
 } from './cupon.ts';
 
@@ -65,4 +67,14 @@ describe('de un día', () => {
       }),
     );
   });
+});
+
+test('pagado en parte, lo que falta lleva recargo solo después del primer vencimiento', () => {
+  const v = { ...vencimientosDeCupon('1000.00', plazo, HOY), abonado: '400.00' };
+  const pedidoEl = (dia: string) => {
+    const aPagar = restoDelDia(v, dia) ?? '0.00';
+    return [aPagar, llevaRecargo(aPagar, v)];
+  };
+  expect(pedidoEl('2026-03-30')).toEqual(['600.00', false]);
+  expect(pedidoEl('2026-03-31')).toEqual(['612.00', true]);
 });

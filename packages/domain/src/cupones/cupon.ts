@@ -73,6 +73,12 @@ export const restoDelDia = (v: Vencimientos & { abonado: Importe }, dia: Fecha):
   return importe(resto.times(delDia).div(v.monto_total));
 };
 
+/** Whether what is asked of it today is more than what is left of its own amount: it carries the surcharge of after the first due date. */
+export const llevaRecargo = (
+  aPagar: Importe,
+  { monto_total, abonado }: { monto_total: Importe; abonado: Importe },
+): boolean => new Decimal(aPagar).gt(new Decimal(monto_total).minus(abonado));
+
 /** Its state that day: `vencido` only after the last due date, whether or not anybody has written it down. */
 export const estadoDelDia = (cupon: { estado: EstadoDeCupon; ultimo_vencimiento: Fecha }, dia: Fecha): EstadoDeCupon =>
   cupon.estado === 'pendiente' && dia > cupon.ultimo_vencimiento ? 'vencido' : cupon.estado;

@@ -17,6 +17,7 @@ export {
   FILTROS_DE_CUPON,
   type FiltroDeCupon,
   importeDelDia,
+  llevaRecargo,
   type PlazoDeCupon,
   restoDelDia,
   type Vencimientos,

@@ -85,6 +85,14 @@ describe('elegir qué se liquida', () => {
     expect(soloSanciones(solo, false)).toEqual(completa());
   });
 
+  test('lo que espera un cupón sigue afuera al quitar «solo sanciones» [LIQ-009, LIQ-016]', () => {
+    const espera = { ...item(3, 'cuota_2', 'items_vigentes'), espera_cupon: 1050, seleccionadoParaLiquidar: false };
+    const grupos = { ...completa(), items_vigentes: [espera] };
+    const vuelta = soloSanciones(soloSanciones(grupos, true), false);
+    expect(vuelta.items_vigentes).toEqual([espera]);
+    expect(seleccionarTodo(grupos).items_vigentes).toEqual([espera]);
+  });
+
   test('lo que no está no cambia nada', () => {
     const grupos = completa();
     expect(seleccionar(grupos, 'sanciones', 99, false)).toBe(grupos);

@@ -338,6 +338,12 @@ const PAGOS: Record<string, Linea> = {
       key: 'codigo_barra',
     }),
   ),
+  'POST /orden_pagos/:id/cancelar': sobre(
+    propia(),
+    cupon,
+    (id) => `/orden_pagos/${id}/cancelar`,
+    () => ({}),
+  ),
   'POST /red_link/alta_deuda': intencion('/red_link/alta_deuda'),
   'POST /sipago/new_intencion': intencion('/sipago/new_intencion'),
   'POST /net_pagos/new_intencion': intencion('/net_pagos/new_intencion'),

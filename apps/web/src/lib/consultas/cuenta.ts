@@ -109,3 +109,16 @@ export const useCuentaCambiada = () => {
       ),
     );
 };
+
+/** Afterwards what it charged is owed again, in the account, in its settlement and in its file. */
+export const useCancelarCupon = () => {
+  const cliente = useQueryClient();
+  const cuentaCambiada = useCuentaCambiada();
+  return {
+    cancelar: (id: number) => llamar(rutasDeCupones.cancelarCupon, { params: { id } }),
+    releer: async (): Promise<void> => {
+      void cliente.invalidateQueries({ refetchType: 'none' });
+      await cuentaCambiada();
+    },
+  };
+};

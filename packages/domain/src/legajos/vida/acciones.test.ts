@@ -47,7 +47,6 @@ const propicia = (accion: Accion, estado: EstadoDeLegajo): { s: SituacionDelLega
   if (estado === 'borrador') return { s: situacion({ estado, detalles: [borrador()] }) };
   const visado = estado === 'visado';
   const nueva = ampliacion({ estado: 'borrador', vencimiento_timbrado: null });
-  const pagada = orden({ circuito: 'timbrados', estado: 'pago' });
   const casos: Partial<Record<Accion, { s: SituacionDelLegajo; detalle_id?: number }>> = {
     corregir: { s: situacion({ estado, observacion_abierta: true }) },
     responder_observacion: { s: situacion({ estado, observacion_abierta: true }) },
@@ -56,7 +55,9 @@ const propicia = (accion: Accion, estado: EstadoDeLegajo): { s: SituacionDelLega
     retirar_observacion: { s: situacion({ estado, observacion_abierta: true }) },
     anular_timbrado: { s: situacion({ estado, detalles: [detalle({ visado }), cumplido()] }) },
     anular_ultimo_timbrado: { s: situacion({ estado, detalles: [cumplido({ visado })] }) },
-    sellar_prepago: { s: situacion({ estado, detalles: [detalle({ ordenes: [pagada], visado })] }) },
+    sellar_prepago: {
+      s: situacion({ estado, detalles: [detalle({ timbrado_pagado: true, con_pagos: true, visado })] }),
+    },
     editar_ampliacion: { s: situacion({ estado, detalles: [cumplido({ visado }), nueva] }), detalle_id: nueva.id },
     eliminar_ampliacion: { s: situacion({ estado, detalles: [cumplido({ visado }), nueva] }), detalle_id: nueva.id },
     confirmar_ampliacion: { s: situacion({ estado, detalles: [cumplido({ visado }), nueva] }), detalle_id: nueva.id },
@@ -162,13 +163,13 @@ describe('lo que cada acción pide', () => {
     expect(TRANSICIONES.timbrado).toMatchObject({ anular_ultimo_timbrado: 'confirmado', anular_timbrado: 'timbrado' });
   });
 
-  test('CEP: que se deba y no haya un cupón vivo o pago', () => {
+  test('CEP: que se deba y no haya un cupón vivo; con uno pago que no alcanzó, se cobra el resto', () => {
     expect(codigo('generar_cep', situacion({ modalidad: { cep_exento: true } }))).toBe('cep_no_debido');
     expect(codigo('generar_cep', situacion({ comitentes: [EL_COLEGIO] }))).toBe('cep_no_debido');
     expect(codigo('generar_cep', situacion({ detalles: [detalle({ cep_pagado: true })] }))).toBe('cep_no_debido');
     expect(codigo('generar_cep', situacion({ detalles: [detalle({ ordenes: [orden()] })] }))).toBe('cep_con_orden');
     const paga = orden({ estado: 'pago' });
-    expect(codigo('generar_cep', situacion({ detalles: [detalle({ ordenes: [paga] })] }))).toBe('cep_con_orden');
+    expect(codigo('generar_cep', situacion({ detalles: [detalle({ ordenes: [paga], con_pagos: true })] }))).toBeNull();
     const vencida = orden({ ultimo_vencimiento: '2026-11-19' });
     expect(codigo('generar_cep', situacion({ detalles: [detalle({ ordenes: [vencida] })] }))).toBeNull();
     const delUltimoDia = orden({ ultimo_vencimiento: HOY });
@@ -185,6 +186,8 @@ describe('lo que cada acción pide', () => {
     expect(codigo('timbrar_prepago', situacion({ detalles: [detalle({ ordenes: [viva] })] }))).toBe(
       'timbrado_con_orden',
     );
+    const pagado = situacion({ detalles: [detalle({ timbrado_pagado: true })] });
+    expect(codigo('timbrar_prepago', pagado)).toBe('timbrado_con_orden');
     const vence = (dia: string) => situacion({ detalles: [detalle({ vencimiento_timbrado: dia })] });
     expect(codigo('timbrar_prepago', vence(HOY))).toBeNull();
     expect(codigo('timbrar_prepago', vence('2026-11-19'))).toBe('timbrado_plazo_vencido');
@@ -196,8 +199,9 @@ describe('lo que cada acción pide', () => {
     const conCupon = situacion({ detalles: [detalle({ ordenes: [viva] })] });
     expect(codigo('sellar_prepago', conCupon, 'colegio')).toBe('timbrado_sin_pagar');
     expect(codigo('timbrado_externo', conCupon, 'colegio')).toBe('timbrado_con_orden');
-    const paga = orden({ circuito: 'timbrados', estado: 'pago' });
-    const conPago = (timbrado: 'externo' | null) => situacion({ detalles: [detalle({ ordenes: [paga], timbrado })] });
+    const conPago = (timbrado: 'externo' | null) =>
+      situacion({ detalles: [detalle({ timbrado_pagado: true, timbrado })] });
+    expect(codigo('sellar_prepago', conPago(null), 'colegio')).toBeNull();
     expect(codigo('timbrado_externo', conPago(null), 'colegio')).toBeNull();
     expect(codigo('timbrado_externo', conPago('externo'), 'colegio')).toBe('timbrado_no_debido');
   });

@@ -60,7 +60,7 @@ describe('CEP', () => {
 });
 
 test('pagada la ampliación, se puede cobrar el original que quedó debiendo', () => {
-  const paga = ampliacion({ cep_pagado: true, ordenes: [orden({ estado: 'pago' })] });
+  const paga = ampliacion({ cep_pagado: true, con_pagos: true, ordenes: [orden({ estado: 'pago' })] });
   const s = situacion({ detalles: [detalle(), paga] });
   expect(contratoPorCobrar(s, 'cep')).toBe(s.detalles[0]);
   expect(ultimaOrdenGenerada(s, 'cep', HOY)).toBeNull();
@@ -84,9 +84,8 @@ describe('timbrado', () => {
     expect(estadoDelTimbrado(con({ vencimiento_timbrado: HOY }), HOY)).toEqual({ tipo: 'pendiente', dias: 1 });
     expect(estadoDelTimbrado(con({ vencimiento_timbrado: '2026-11-19' }), HOY).tipo).toBe('vencido');
     expect(estadoDelTimbrado(situacion({ detalles: [borrador()] }), HOY).tipo).toBe('sin_confirmar');
-    const ordenes = [orden({ circuito: 'timbrados', estado: 'pago' })];
     for (const vencimiento_timbrado of ['2026-11-19', '2026-11-22'])
-      expect(estadoDelTimbrado(con({ vencimiento_timbrado, ordenes }), HOY)).toEqual({ tipo: 'pago' });
+      expect(estadoDelTimbrado(con({ vencimiento_timbrado, timbrado_pagado: true }), HOY)).toEqual({ tipo: 'pago' });
   });
 
   test('los días van hasta el siguiente al último, enteros [CEP-007]', () => {

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { ampliacion, borrador, cumplido, detalle, HOY, orden, situacion } from './pruebas/situaciones.ts';
+import { ampliacion, borrador, cumplido, detalle, HOY, situacion } from './pruebas/situaciones.ts';
 import { queFalta } from './que-falta.ts';
-
-const timbradoYaPago = orden({ circuito: 'timbrados', estado: 'pago' });
 
 test.each([
   ['un borrador', situacion({ estado: 'borrador', detalles: [borrador()] }), ['confirmar']],
@@ -35,7 +33,7 @@ test.each([
   [
     'con el cupón de timbrado pago, aunque haya pasado el plazo',
     situacion({
-      detalles: [detalle({ cep_pagado: true, vencimiento_timbrado: '2026-11-01', ordenes: [timbradoYaPago] })],
+      detalles: [detalle({ cep_pagado: true, vencimiento_timbrado: '2026-11-01', timbrado_pagado: true })],
     }),
     ['sellar'],
   ],

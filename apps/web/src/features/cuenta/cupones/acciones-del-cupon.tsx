@@ -6,6 +6,7 @@ import { direccionDePago } from '../../../lib/navegacion/direcciones.ts';
 import { useExisteRuta } from '../../../lib/navegacion/navegacion.ts';
 import { BotonDeDescarga } from '../../../ui/boton-de-descarga.tsx';
 import { BotonEnlace } from '../../../ui/boton-enlace.tsx';
+import { CancelarCupon } from '../../../ui/cancelar-cupon.tsx';
 import { Icono } from '../../../ui/icono.tsx';
 import tarjeta from '../../../ui/tarjeta-con-enlace.module.css';
 import { useLugar } from './lugares.ts';
@@ -46,6 +47,7 @@ export const AccionesDelCupon = ({ cupon }: { cupon: Cupon }) => {
         </BotonDeDescarga>
       )}
       <RedLinkDelCupon cupon={cupon} />
+      <CancelarCupon cupon={cupon} />
     </Group>
   );
 };

@@ -350,3 +350,61 @@ test('los recibos de lo filtrado se bajan juntos; donde no hay ninguno pago, no 
   await tarjeta(1050);
   expect(screen.queryByRole('button', { name: 'Descargar los recibos' })).not.toBeInTheDocument();
 });
+
+test('pagado en parte dice cuánto entró y cuánto falta; el recargo, solo cuando lo lleva', async () => {
+  conCupones([
+    cupon({ id: 1, numero_boleta: 1001, monto_abonado: '100000.00', monto_a_pagar: '84500.00' }),
+    cupon({ id: 2, numero_boleta: 1002, monto_abonado: '100000.00', monto_a_pagar: '86190.00' }),
+    cupon({ id: 3, numero_boleta: 1003 }),
+  ]);
+  abrirCuenta();
+  const falta = async (numero: number) => (await tarjeta(numero)).getByText(/^Pagado a cuenta/);
+  expect(await falta(1001)).toHaveTextContent('Pagado a cuenta $ 100.000,00 · falta $ 84.500,00');
+  expect((await tarjeta(1001)).queryByText(/Hoy se paga/)).not.toBeInTheDocument();
+  expect(await falta(1002)).toHaveTextContent('falta $ 86.190,00');
+  expect((await tarjeta(1002)).getByText(/Hoy se paga/)).toHaveTextContent('$ 86.190,00, con recargo');
+  expect((await tarjeta(1003)).queryByText(/^Pagado a cuenta/)).not.toBeInTheDocument();
+});
+
+test('un cupón propio se cancela: pregunta con su número y su importe, y la lista se lee de nuevo', async () => {
+  conCupones();
+  const cancelados: unknown[] = [];
+  responder(rutasDeCupones.cancelarCupon, ({ params }) => {
+    cancelados.push(params.id);
+    conCupones([cuponVencido({ id: 50, numero_boleta: 1050, motivo_cierre: 'Cancelado por el matriculado' })]);
+    return { id: 50, message: mensajes.cupon_cancelado };
+  });
+  abrirCuenta();
+  await userEvent.click((await tarjeta(1050)).getByRole('button', { name: 'Cancelar cupón 1050' }));
+  const dialogo = within(await screen.findByRole('dialog', { name: '¿Cancelar el cupón Nº 1050?' }));
+  expect(dialogo.getByText(/184\.500,00.*lo que cobraba se puede volver a liquidar\.$/)).toBeInTheDocument();
+  expect(cancelados).toEqual([]);
+  await userEvent.dblClick(dialogo.getByRole('button', { name: 'Cancelar cupón' }));
+  expect(await screen.findByText('Cancelado por el matriculado')).toBeInTheDocument();
+  expect(cancelados).toEqual(['50']);
+  expect(screen.getByText(mensajes.cupon_cancelado)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Cancelar cupón/ })).not.toBeInTheDocument();
+});
+
+test('si el servidor no lo deja cancelar, dice por qué y el cupón sigue', async () => {
+  conCupones();
+  responder(rutasDeCupones.cancelarCupon, () => problema(409, mensajes.cupon_en_pago));
+  abrirCuenta();
+  await userEvent.click((await tarjeta(1050)).getByRole('button', { name: 'Cancelar cupón 1050' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar cupón' }));
+  expect(await screen.findByText(mensajes.cupon_en_pago)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect((await tarjeta(1050)).getByRole('button', { name: 'Cancelar cupón 1050' })).toBeInTheDocument();
+});
+
+test('no se ofrece cancelar lo que otro puede estar pagando, ni lo que ya terminó', async () => {
+  conCupones([
+    cupon({ ...EN_RED_LINK }),
+    cupon({ id: 51, numero_boleta: 1051, estado_pago: 'en_proceso' }),
+    cuponPago(),
+    cuponVencido(),
+  ]);
+  abrirCuenta();
+  await tarjeta(1050);
+  expect(screen.queryByRole('button', { name: /^Cancelar cupón/ })).not.toBeInTheDocument();
+});

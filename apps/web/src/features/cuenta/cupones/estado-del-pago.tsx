@@ -1,7 +1,9 @@
 import type { Cupon } from '@colega/contract/cuenta';
+import { llevaRecargo } from '@colega/domain/cupones';
 import { formatImporte } from '@colega/domain/dinero';
 import { Text } from '@mantine/core';
 import { Nota } from '../../../ui/nota.tsx';
+import { PagadoACuenta } from '../../../ui/pagado-a-cuenta.tsx';
 import { ULTIMO_DIA } from '../../../ui/vencimientos.ts';
 import { useLugar } from './lugares.ts';
 
@@ -11,6 +13,7 @@ export const EstadoDelPago = ({ cupon }: { cupon: Cupon }) => {
   const pendiente = estado.nombre === 'pendiente';
   return (
     <>
+      <PagadoACuenta cupon={cupon} />
       {pendiente && <HastaCuando cupon={cupon} />}
       {motivo_cierre && <Text mt="xs">{motivo_cierre}</Text>}
       {estado_pago === 'en_proceso' && (
@@ -36,10 +39,10 @@ export const EstadoDelPago = ({ cupon }: { cupon: Cupon }) => {
 /** After its first due date a coupon can still be paid: until when, and what it costs then. */
 const HastaCuando = ({ cupon }: { cupon: Cupon }) => {
   const { fecha } = useLugar();
-  const { monto_a_pagar, monto_total, vencimiento, ultimo_vencimiento, vencimientos } = cupon;
+  const { monto_a_pagar, monto_abonado, monto_total, vencimiento, ultimo_vencimiento, vencimientos } = cupon;
   if (monto_a_pagar === null || ultimo_vencimiento === vencimiento) return null;
   const hasta = fecha(ultimo_vencimiento);
-  if (monto_a_pagar !== monto_total)
+  if (llevaRecargo(monto_a_pagar, { monto_total, abonado: monto_abonado }))
     return (
       <Text mt="xs">
         Hoy se paga <strong>{formatImporte(monto_a_pagar)}</strong>, con recargo, hasta el {hasta}.

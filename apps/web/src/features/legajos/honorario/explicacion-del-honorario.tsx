@@ -1,12 +1,11 @@
 import { formatImporte } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
 import { type Honorario, type Paso, supuestosDe } from '@colega/domain/honorarios';
-import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useId, useRef } from 'react';
-import { Link } from 'react-router';
-import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import { Icono } from '../../../ui/icono.tsx';
 import { useAbiertoAlImprimir } from '../../../ui/use-abierto-al-imprimir.ts';
+import { ValoresDeReferencia } from '../../../ui/valores-de-referencia.tsx';
 import classes from './explicacion-del-honorario.module.css';
 import { textoDeFuente } from './texto-de-fuente.ts';
 
@@ -52,14 +51,7 @@ export const ExplicacionDelHonorario = ({ calculo, de = '' }: Props) => {
           <span>Honorario mínimo</span>
           <span>{formatImporte(calculo.honorario)}</span>
         </div>
-        {hayDeReferencia && (
-          <Text c="dimmed" size="sm">
-            Valores de referencia, a confirmar por el Colegio.{' '}
-            <Anchor component={Link} to={DIRECCIONES.valoresDeReferencia} target="_blank">
-              Ver detalle
-            </Anchor>
-          </Text>
-        )}
+        {hayDeReferencia && <ValoresDeReferencia />}
       </Stack>
     </Card>
   );

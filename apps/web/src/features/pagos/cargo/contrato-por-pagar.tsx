@@ -2,9 +2,10 @@ import type { LiquidacionDeLegajo } from '@colega/contract/cuenta';
 import type { Legajo } from '@colega/contract/legajos';
 import { formatImporte } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
-import { Card, Divider, SimpleGrid, Stack, Title } from '@mantine/core';
+import { Card, Divider, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { ListaDeDatos } from '../../../ui/lista-de-datos.tsx';
-import { Renglones } from '../renglones.tsx';
+import { ValoresDeReferencia } from '../../../ui/valores-de-referencia.tsx';
+import { hayDeReferencia, Pasos } from '../desglose.tsx';
 import { TotalAPagar } from '../total-a-pagar.tsx';
 
 type Props = { legajo: Legajo; liquidacion: LiquidacionDeLegajo };
@@ -47,9 +48,10 @@ export const ContratoPorPagar = ({ legajo, liquidacion }: Props) => {
       </SimpleGrid>
       <Card component="section" aria-label="Qué se paga">
         <Stack gap="sm">
-          <Renglones
-            renglones={liquidacion.conceptos.map(({ identificador, ...resto }) => ({ clave: identificador, ...resto }))}
-          />
+          {liquidacion.conceptos.map((concepto) => (
+            <Concepto key={concepto.identificador} {...concepto} />
+          ))}
+          {hayDeReferencia(liquidacion.conceptos) && <ValoresDeReferencia />}
           <Divider />
           <TotalAPagar importe={liquidacion.importe_total} {...plazoDe(liquidacion)} />
         </Stack>
@@ -57,6 +59,13 @@ export const ContratoPorPagar = ({ legajo, liquidacion }: Props) => {
     </>
   );
 };
+
+const Concepto = ({ descripcion, pasos }: LiquidacionDeLegajo['conceptos'][number]) => (
+  <>
+    <Text fw={700}>{descripcion}</Text>
+    <Pasos pasos={pasos} />
+  </>
+);
 
 const plazoDe = ({ vencimiento, ultimo_vencimiento, vencimientos }: LiquidacionDeLegajo) =>
   vencimiento && ultimo_vencimiento ? { plazo: { vencimiento, ultimo_vencimiento, vencimientos } } : {};

@@ -90,6 +90,17 @@ describe.each(CASOS)('$titulo', (caso) => {
     expect(pedidos).toEqual([{ id: 1 }]);
   });
 
+  test('dice de dónde sale el importe, hasta cuándo se paga y que es un valor de referencia', async () => {
+    conTodo(caso);
+    const pago = within(await screen.findByRole('region', { name: 'Qué se paga' }));
+    expect(pago.getByText('CEP del legajo 1042')).toBeInTheDocument();
+    expect(pago.getByText('CEP: 5 % del honorario convenido del contrato original, $ 150.000,00')).toBeInTheDocument();
+    expect(pago.getByText('1er vencimiento: 01/12/2026')).toBeInTheDocument();
+    expect(pago.getByText('Último día para pagar: 21/12/2026')).toBeInTheDocument();
+    expect(pago.getByRole('link', { name: 'Ver detalle' })).toHaveAttribute('href', '/valores-de-referencia');
+    expect(screen.queryByText(/S-139/)).not.toBeInTheDocument();
+  });
+
   test('sin el legajo vuelve a su detalle [CEP-015, CEP-017]', async () => {
     responder(rutasDeLegajos.legajo, () => problema(404, 'No encontramos lo que buscás.'));
     const { router } = abrir(caso);

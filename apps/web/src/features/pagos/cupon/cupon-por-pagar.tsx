@@ -1,16 +1,18 @@
 import type { Cupon } from '@colega/contract/cuenta';
+import { llevaRecargo } from '@colega/domain/cupones';
 import { formatImporte } from '@colega/domain/dinero';
 import { Anchor, Card, Divider, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 import { Nota } from '../../../ui/nota.tsx';
+import { PagadoACuenta } from '../../../ui/pagado-a-cuenta.tsx';
 import { Renglones } from '../renglones.tsx';
 import { TotalAPagar } from '../total-a-pagar.tsx';
 import { ConsultarPago } from './consultar-pago.tsx';
 
 /** What is about to be paid (PAG-002): its items, its amount of today, and until when. */
 export const CuponPorPagar = ({ cupon }: { cupon: Cupon }) => {
-  const { liquidaciones, legajo, monto_a_pagar, monto_total, estado_pago, operaciones_pagos } = cupon;
+  const { liquidaciones, legajo, monto_a_pagar, monto_abonado, monto_total, estado_pago, operaciones_pagos } = cupon;
   const items = liquidaciones.flatMap((liquidacion) => liquidacion.items);
   return (
     <>
@@ -45,7 +47,8 @@ export const CuponPorPagar = ({ cupon }: { cupon: Cupon }) => {
           <Renglones renglones={items.map(({ id, ...resto }) => ({ clave: String(id), ...resto }))} />
           <Divider />
           <TotalAPagar importe={monto_a_pagar ?? monto_total} plazo={cupon} />
-          {monto_a_pagar !== null && monto_a_pagar !== monto_total && (
+          <PagadoACuenta cupon={cupon} />
+          {monto_a_pagar !== null && llevaRecargo(monto_a_pagar, { monto_total, abonado: monto_abonado }) && (
             <Text size="sm">Incluye el recargo por pagarse después del primer vencimiento.</Text>
           )}
         </Stack>

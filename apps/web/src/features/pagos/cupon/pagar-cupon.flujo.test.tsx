@@ -1,4 +1,5 @@
 import { type Cupon, rutasDeCupones } from '@colega/contract/cuenta';
+import { mensajes } from '@colega/contract/mensajes';
 import { rutasDePagos } from '@colega/contract/pagos';
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -56,6 +57,25 @@ describe('lo que se paga', () => {
     const pago = within(await screen.findByRole('region', { name: 'Qué se paga' }));
     expect(pago.getAllByText(/188\.190,00/).length).toBeGreaterThan(0);
     expect(pago.getByText('Incluye el recargo por pagarse después del primer vencimiento.')).toBeInTheDocument();
+  });
+
+  test('con una parte pagada dice cuánto falta, sin hablar de recargo', async () => {
+    abrir(cupon({ monto_abonado: '100000.00', monto_a_pagar: '84500.00' }));
+    const pago = within(await screen.findByRole('region', { name: 'Qué se paga' }));
+    expect(pago.getByText(/^Pagado a cuenta/)).toHaveTextContent('Pagado a cuenta $ 100.000,00 · falta $ 84.500,00');
+    expect(pago.queryByText(/^Incluye el recargo/)).not.toBeInTheDocument();
+  });
+
+  test('se cancela desde su página y vuelve a los cupones, sin otro aviso', async () => {
+    const { router } = abrir();
+    responder(rutasDeCupones.cancelarCupon, () => {
+      responder(rutasDeCupones.cupon, cuponVencido({ id: 50 }));
+      return { id: 50, message: mensajes.cupon_cancelado };
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar cupón 1050' }));
+    await userEvent.click((await enElDialogo()).getByRole('button', { name: 'Cancelar cupón' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/app/cuenta/resumenCuenta/cupones'));
+    expect(dichos()).toEqual([mensajes.cupon_cancelado]);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import type { Cupon } from '@colega/contract/cuenta';
 import { mensajes } from '@colega/contract/mensajes';
-import { Stack, Title } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Group, Stack, Title } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { detalleDelError } from '../../../lib/api/error-de-api.ts';
 import type { Antes } from '../../../lib/consultas/adelanto.ts';
@@ -11,6 +11,7 @@ import { idDe } from '../../../lib/navegacion/id-de.ts';
 import { useTitulo } from '../../../lib/navegacion/titulo.ts';
 import { avisarError } from '../../../ui/avisos.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
+import { CancelarCupon } from '../../../ui/cancelar-cupon.tsx';
 import { EsqueletoDePantalla } from '../../../ui/esqueleto.tsx';
 import { CuponPorPagar } from './cupon-por-pagar.tsx';
 import { MediosDelCupon } from './medios-del-cupon.tsx';
@@ -21,8 +22,14 @@ const PagarCupon = () => {
   const { data: cupon, error } = useCuponPorPagar(id);
   const titulo = cupon ? `Pagar Cupón #${cupon.numero_boleta}` : 'Pagar Cupón';
   useTitulo(titulo);
-  const impide = impedimento(cupon, error);
+  const [cancelado, setCancelado] = useState(false);
+  const impide = cancelado ? null : impedimento(cupon, error);
   useIrAlInicio(impide);
+  const navegar = useNavigate();
+  const alCancelar = async () => {
+    setCancelado(true); // it is read once more while leaving: that it is no longer pending is no surprise
+    await navegar(DIRECCIONES.resumenDeCupones, { replace: true });
+  };
   return (
     <Stack gap="lg">
       <BackLink to={DIRECCIONES.resumenDeCupones}>Volver a mis cupones</BackLink>
@@ -31,6 +38,9 @@ const PagarCupon = () => {
         <>
           <CuponPorPagar cupon={cupon} />
           <MediosDelCupon cupon={cupon} />
+          <Group justify="flex-end">
+            <CancelarCupon cupon={cupon} alCancelar={alCancelar} />
+          </Group>
         </>
       ) : (
         <EsqueletoDePantalla />

@@ -1,11 +1,14 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { formatImporte } from '@colega/domain/dinero';
 import { type ItemDeLiquidacion as Item, tieneInterruptor } from '@colega/domain/liquidaciones';
-import { Group, Switch, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Anchor, Group, Switch, Text } from '@mantine/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import { Icono } from '../../../ui/icono.tsx';
 import { useHoy } from '../../../ui/use-hoy.ts';
 import { textoDeVencimiento } from '../../../ui/vencimientos.ts';
+import { Desglose } from '../desglose.tsx';
 import estilos from './liquidacion.module.css';
 
 /** LIQ-014: how long after its quota 1 does the switch of quota 2 go. */
@@ -20,27 +23,44 @@ export const ItemDeLiquidacion = ({ item, puedeElegirse, alCambiar }: Props) => 
   const hoy = useHoy();
   const detalle = vencimiento && textoDeVencimiento(vencimiento, hoy);
   return (
-    <Group component="li" className={estilos.item} gap="sm" wrap="nowrap" align="flex-start">
-      <div className={estilos.nombre}>
-        {tieneInterruptor(item) ? (
-          <Switch
-            size="md"
-            label={descripcion}
-            description={puedeElegirse ? detalle : mensajes.cuota_2_sin_cuota_1}
-            checked={encendido}
-            disabled={!puedeElegirse && !encendido}
-            onChange={(evento) => alCambiar(evento.currentTarget.checked)}
-          />
-        ) : (
-          <SinInterruptor descripcion={descripcion} detalle={detalle} elegido={elegido} />
-        )}
-      </div>
-      <Text className={estilos.importe} {...(!elegido && { c: 'dimmed' })}>
-        {formatImporte(importe_total)}
-      </Text>
-    </Group>
+    <li className={estilos.item}>
+      <Group gap="sm" wrap="nowrap" align="flex-start">
+        <div className={estilos.nombre}>
+          {tieneInterruptor(item) ? (
+            <Switch
+              size="md"
+              label={descripcion}
+              description={puedeElegirse ? detalle : porQueNo(item)}
+              checked={encendido}
+              disabled={!puedeElegirse && !encendido}
+              onChange={(evento) => alCambiar(evento.currentTarget.checked)}
+            />
+          ) : (
+            <SinInterruptor descripcion={descripcion} detalle={detalle} elegido={elegido} />
+          )}
+        </div>
+        <Text className={estilos.importe} {...(!elegido && { c: 'dimmed' })}>
+          {formatImporte(importe_total)}
+        </Text>
+      </Group>
+      <Desglose pasos={item.pasos} de={descripcion} />
+    </li>
   );
 };
+
+/** LIQ-013: its CUOTA 1 is there and not chosen, or in a coupon that nobody has paid yet. */
+const porQueNo = ({ espera_cupon }: Item): ReactNode =>
+  espera_cupon === null ? (
+    mensajes.cuota_2_sin_cuota_1
+  ) : (
+    <>
+      Primero pagá (o cancelá) el{' '}
+      <Anchor component={Link} to={`${DIRECCIONES.resumenDeCupones}?estado=pendiente`} fz="inherit">
+        cupón {espera_cupon}
+      </Anchor>
+      , que tiene la CUOTA 1.
+    </>
+  );
 
 type PropsSin = { descripcion: string; detalle: string | null; elegido: boolean };
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
 import { problema, responder } from '../../../testing/servidor.ts';
-import { liquidacion, liquidacionVacia } from '../pruebas/datos-de-pagos.ts';
+import { itemDeLiquidacion, liquidacion, liquidacionVacia, PASOS_CON_RECARGO } from '../pruebas/datos-de-pagos.ts';
 import Liquidar from './liquidar.tsx';
 
 type Elegido = { id: number; seleccionadoParaLiquidar: boolean };
@@ -199,5 +199,77 @@ describe('lo que falla', () => {
     abrir(liquidacionVacia());
     expect(await screen.findByText('No tenés nada para liquidar')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ver mis cupones' })).toBeInTheDocument();
+  });
+});
+
+describe('lo que se explica', () => {
+  const explicado = () => itemDeLiquidacion({ importe_total: '56840.00', pasos: PASOS_CON_RECARGO });
+
+  test('cada cargo dice cómo se calcula cuando se lo pide, con lo pagado a cuenta y el recargo', async () => {
+    abrir(liquidacion({ items_vencidos: [explicado()] }));
+    const resumen = await screen.findByText('Cómo se calcula');
+    expect(resumen).toHaveTextContent('Cómo se calcula ARANCEL 2026');
+    const desglose = resumen.closest('details');
+    expect(desglose).not.toHaveAttribute('open');
+    await userEvent.click(resumen);
+    expect(desglose).toHaveAttribute('open');
+    for (const { texto } of PASOS_CON_RECARGO) expect(screen.getByText(texto)).toBeVisible();
+    expect(desglose).toHaveTextContent(/-\s?\$\s?49\.000,00/);
+    expect(desglose).toHaveTextContent('7.840,00');
+  });
+
+  test('los valores de referencia se dicen una vez, con su página y sin sus números internos', async () => {
+    const otro = { ...explicado(), id: 8 };
+    abrir(liquidacion({ items_vencidos: [explicado(), otro] }));
+    expect(await screen.findAllByText('Cómo se calcula')).toHaveLength(2);
+    expect(screen.getAllByText(/^Valores de referencia/)).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Ver detalle' })).toHaveAttribute('href', '/valores-de-referencia');
+    expect(screen.queryByText(/S-2\d\d/)).not.toBeInTheDocument();
+  });
+
+  test('sin cálculo que mostrar no hay nada que abrir ni valores de referencia', async () => {
+    abrir();
+    expect(await screen.findByRole('region', { name: 'Bonificaciones' })).toBeInTheDocument();
+    expect(screen.queryByText('Cómo se calcula')).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Valores de referencia/)).not.toBeInTheDocument();
+  });
+});
+
+describe('una CUOTA 2 cuya CUOTA 1 está en un cupón', () => {
+  const espera = () =>
+    liquidacion({
+      items_vencidos: [itemDeLiquidacion({})],
+      items_vigentes: [
+        itemDeLiquidacion({
+          id: 3,
+          descripcion: 'CUOTA 2 2026',
+          concepto: { key: 'cuota_2', tipo_key: 'matricula' },
+          espera_cupon: 1050,
+          seleccionadoParaLiquidar: false,
+        }),
+      ],
+    });
+
+  test('no se elige, dice qué cupón hay que pagar o cancelar antes y lleva a los pendientes [LIQ-013, LIQ-016]', async () => {
+    abrir(espera());
+    const cuota2 = await interruptor('CUOTA 2 2026');
+    expect(cuota2).toBeDisabled();
+    expect(cuota2).not.toBeChecked();
+    expect(cuota2).toHaveAccessibleDescription('Primero pagá (o cancelá) el cupón 1050, que tiene la CUOTA 1.');
+    expect(screen.getByRole('link', { name: 'cupón 1050' })).toHaveAttribute(
+      'href',
+      '/app/cuenta/resumenCuenta/cupones?estado=pendiente',
+    );
+  });
+
+  test('cuando el cupón ya no está, vuelve elegida: nadie la dejó afuera', async () => {
+    const { unmount } = abrir(espera());
+    await cambiar('ARANCEL 2026');
+    await waitFor(() => expect(pedidos).toHaveLength(1));
+    expect(pedidos[0]?.items_vigentes).toEqual([{ id: 3, seleccionadoParaLiquidar: false }]);
+    unmount();
+    const libre = espera();
+    abrir({ ...libre, items_vigentes: libre.items_vigentes.map((item) => ({ ...item, espera_cupon: null })) });
+    expect(await interruptor('CUOTA 2 2026')).toBeChecked();
   });
 });

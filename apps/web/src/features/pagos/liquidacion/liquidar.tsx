@@ -14,6 +14,8 @@ import { EstadoVacio } from '../../../ui/estado-vacio.tsx';
 import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
 import { ResumenDeErrores } from '../../../ui/resumen-de-errores.tsx';
 import { useBarraAlPie } from '../../../ui/use-barra-al-pie.ts';
+import { ValoresDeReferencia } from '../../../ui/valores-de-referencia.tsx';
+import { hayDeReferencia } from '../desglose.tsx';
 import { TotalAPagar } from '../total-a-pagar.tsx';
 import { FallaDeRecalculo } from './falla-de-recalculo.tsx';
 import { GrupoDeLiquidacion } from './grupo-de-liquidacion.tsx';
@@ -74,6 +76,7 @@ const Seleccion = (liquidacion: Liquidacion) => {
         {ORDEN.map((grupo) => (
           <GrupoDeLiquidacion key={grupo} grupo={grupo} grupos={grupos} alElegir={elegir} />
         ))}
+        {hayDeReferencia(ORDEN.flatMap((grupo) => grupos[grupo])) && <ValoresDeReferencia />}
       </Stack>
       <Card ref={pie} className={estilos.pie} component="section" aria-label="Lo que vas a pagar">
         <Stack gap="md">

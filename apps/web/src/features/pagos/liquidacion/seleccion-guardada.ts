@@ -22,7 +22,10 @@ const claveDe = (grupo: Grupo, id: number): string => `${grupo}:${id}`;
 export const conSeleccion = (liquidacion: Liquidacion, fuera: readonly string[]): GruposDeLiquidacion => {
   const afuera = new Set(fuera);
   const grupoDe = (grupo: Grupo) =>
-    liquidacion[grupo].map((item) => ({ ...item, seleccionadoParaLiquidar: !afuera.has(claveDe(grupo, item.id)) }));
+    liquidacion[grupo].map((item) => ({
+      ...item,
+      seleccionadoParaLiquidar: item.espera_cupon === null && !afuera.has(claveDe(grupo, item.id)),
+    }));
   return {
     items_vigentes: grupoDe('items_vigentes'),
     items_vencidos: grupoDe('items_vencidos'),
@@ -31,9 +34,10 @@ export const conSeleccion = (liquidacion: Liquidacion, fuera: readonly string[])
   };
 };
 
+/** What waits for a coupon is not left out by this person: it comes back when that one is paid or cancelled. */
 export const fueraDe = (grupos: GruposDeLiquidacion): string[] =>
   GRUPOS.flatMap((grupo) =>
     grupos[grupo]
-      .filter(({ seleccionadoParaLiquidar }) => !seleccionadoParaLiquidar)
+      .filter(({ seleccionadoParaLiquidar, espera_cupon }) => !seleccionadoParaLiquidar && espera_cupon === null)
       .map(({ id }) => claveDe(grupo, id)),
   );

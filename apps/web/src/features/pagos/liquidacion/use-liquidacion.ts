@@ -98,10 +98,10 @@ const pedidoDe = (persona_id: number, grupos: GruposDeLiquidacion, medio: MedioD
 const conImportesDe = (grupos: GruposDeLiquidacion, vigente: Liquidacion): GruposDeLiquidacion => {
   const alDia = (grupo: Grupo) => {
     const contados = new Map(vigente[grupo].map((item) => [item.id, item]));
-    return grupos[grupo].map((item) => ({
-      ...item,
-      importe_total: contados.get(item.id)?.importe_total ?? item.importe_total,
-    }));
+    return grupos[grupo].map((item) => {
+      const { importe_total, pasos } = contados.get(item.id) ?? item;
+      return { ...item, importe_total, pasos };
+    });
   };
   return {
     items_vigentes: alDia('items_vigentes'),

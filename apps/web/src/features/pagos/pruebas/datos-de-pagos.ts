@@ -17,7 +17,7 @@ export const mediosOfrecidos = (
     ...cambios[medio.key],
   }));
 
-const item = (cambios: Partial<ItemDeLiquidacion>): ItemDeLiquidacion => ({
+export const itemDeLiquidacion = (cambios: Partial<ItemDeLiquidacion>): ItemDeLiquidacion => ({
   id: 1,
   descripcion: 'ARANCEL 2026',
   importe_total: '98000.00',
@@ -32,14 +32,14 @@ const item = (cambios: Partial<ItemDeLiquidacion>): ItemDeLiquidacion => ({
   ...cambios,
 });
 
-const CUOTA_1 = item({
+const CUOTA_1 = itemDeLiquidacion({
   id: 2,
   descripcion: 'CUOTA 1 2026',
   importe_total: '73500.00',
   vencimiento: '2026-06-30',
   concepto: { key: 'cuota_1', tipo_key: 'matricula' },
 });
-const CUOTA_2 = item({
+const CUOTA_2 = itemDeLiquidacion({
   id: 3,
   descripcion: 'CUOTA 2 2026',
   importe_total: '73500.00',
@@ -52,10 +52,10 @@ export const liquidacion = (cambios: Partial<Liquidacion> = {}): Liquidacion => 
   importe_total: '291000.00',
   preferencias_de_pago: mediosOfrecidos(),
   conceptos: [],
-  items_vencidos: [item({}), CUOTA_1],
+  items_vencidos: [itemDeLiquidacion({}), CUOTA_1],
   items_vigentes: [
     CUOTA_2,
-    item({
+    itemDeLiquidacion({
       id: 4,
       descripcion: 'ARANCEL DE REHABILITACIÓN',
       importe_total: '40000.00',
@@ -65,7 +65,7 @@ export const liquidacion = (cambios: Partial<Liquidacion> = {}): Liquidacion => 
     }),
   ],
   sanciones: [
-    item({
+    itemDeLiquidacion({
       id: 1,
       descripcion: 'Multa del Tribunal de Ética',
       importe_total: '16000.00',
@@ -75,7 +75,7 @@ export const liquidacion = (cambios: Partial<Liquidacion> = {}): Liquidacion => 
     }),
   ],
   bonificaciones: [
-    item({
+    itemDeLiquidacion({
       id: 1,
       descripcion: 'Saldo a favor del cupón 1012',
       importe_total: '-10000.00',
@@ -87,6 +87,23 @@ export const liquidacion = (cambios: Partial<Liquidacion> = {}): Liquidacion => 
   ],
   ...cambios,
 });
+
+/** Half of a charge paid on account, the other half overdue. */
+export const PASOS_CON_RECARGO = [
+  {
+    regla: 'cargo_del_anio' as const,
+    texto: 'ARANCEL 2026, venció el 31/03/2026',
+    importe: '98000.00',
+    supuesto: 'S-210',
+  },
+  { regla: 'a_cuenta' as const, texto: 'Pagado a cuenta', importe: '-49000.00', supuesto: null },
+  {
+    regla: 'recargo_por_mora' as const,
+    texto: 'Recargo por mora: 2 % por mes o fracción × 8 meses',
+    importe: '7840.00',
+    supuesto: 'S-204',
+  },
+];
 
 const PASOS = [
   {

@@ -1,0 +1,58 @@
+import type { Cupon } from '@colega/contract/cuenta';
+import { formatImporte } from '@colega/domain/dinero';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { detalleDelError } from '../lib/api/error-de-api.ts';
+import { useCancelarCupon } from '../lib/consultas/cuenta.ts';
+import { avisarError, avisarExito } from './avisos.tsx';
+import { ConfirmarDialogo } from './confirmar-dialogo.tsx';
+
+type Props = {
+  cupon: Cupon;
+  /** Before anything is read again: where the person goes, when the screen was of this coupon alone. */
+  alCancelar?: () => Promise<void>;
+};
+
+/** One that somebody else may still pay, at Red Link or on a provider's page, waits: the server refuses it too. */
+const puedeCancelarse = ({ estado, enviado_red_link, estado_pago }: Cupon): boolean =>
+  estado.nombre === 'pendiente' && !enviado_red_link && estado_pago !== 'en_proceso';
+
+/** Gives up an own coupon that nobody is paying. */
+export const CancelarCupon = ({ cupon, alCancelar }: Props) => {
+  const [abierto, setAbierto] = useState(false);
+  const { cancelar, releer } = useCancelarCupon();
+  if (!puedeCancelarse(cupon)) return null;
+  const confirmar = async () => {
+    try {
+      avisarExito((await cancelar(cupon.id)).message);
+      document.getElementById('contenido')?.focus();
+      await alCancelar?.();
+    } catch (error) {
+      avisarError(detalleDelError(error, 'No pudimos cancelar el cupón.'));
+    }
+    setAbierto(false);
+    await releer();
+  };
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="red"
+        aria-label={`Cancelar cupón ${cupon.numero_boleta}`}
+        onClick={() => setAbierto(true)}
+      >
+        Cancelar cupón
+      </Button>
+      <ConfirmarDialogo
+        abierto={abierto}
+        titulo={`¿Cancelar el cupón Nº ${cupon.numero_boleta}?`}
+        texto={`Es por ${formatImporte(cupon.monto_a_pagar ?? cupon.monto_total)}. Deja de poder pagarse, y lo que cobraba se puede volver a liquidar.`}
+        confirmar="Cancelar cupón"
+        confirmando="Cancelando…"
+        cancelar="Conservarlo"
+        alConfirmar={confirmar}
+        alCancelar={() => setAbierto(false)}
+      />
+    </>
+  );
+};
