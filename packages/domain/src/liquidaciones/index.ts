@@ -18,6 +18,7 @@ export {
 } from './items.ts';
 export { conRecargo, mesesVencidos } from './recargo.ts';
 export {
+  conSaldoAFavor,
   elegir,
   puedeSeleccionarse,
   seleccionados,

@@ -1,4 +1,4 @@
-import { Decimal, type Importe, sumar } from '../dinero/decimal.ts';
+import { Decimal, type Importe, importe, sumar } from '../dinero/decimal.ts';
 import {
   cargosDe,
   GRUPOS,
@@ -68,4 +68,11 @@ export const seleccionados = (grupos: GruposDeLiquidacion): ItemDeLiquidacion[] 
 export const totalALiquidar = (grupos: GruposDeLiquidacion): Importe => {
   const total = sumar(seleccionados(grupos).map(({ importe_total }) => importe_total));
   return new Decimal(total).lt(0) ? '0.00' : total;
+};
+
+/** Of what credits a person has, what an amount takes and what of it is left to pay then. A credit's amount is negative. */
+export const conSaldoAFavor = (total: Importe, creditos: readonly { importe_total: Importe }[]) => {
+  const disponible = sumar(creditos.map(({ importe_total }) => importe(new Decimal(importe_total).negated())));
+  const tomado = importe(Decimal.min(disponible, total));
+  return { disponible, tomado, resto: importe(new Decimal(total).minus(tomado)) };
 };
