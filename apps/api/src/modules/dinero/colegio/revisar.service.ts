@@ -40,10 +40,13 @@ type Revisado = { orden_id: number; persona_id: number; numero_boleta: number };
 /** What the college decides of a payment that was under review. Throws 404, and 409 when nothing is decided. */
 export const resolverPago = (db: Db, operacionId: number, resolucion: Resolucion): Promise<Importe> =>
   db.transaction().execute(async (trx) => {
+    const antes = await findPagoPorRevisar(trx, operacionId);
+    if (!antes) throw noEncontrado();
+    if (resolucion.decision === 'sin_cambios') throw errorHttp(409, 'decision_requerida');
+    await lockOrdenes(trx, [antes.orden_id]);
+    // Two decisions at once are one, and none of what was undone meanwhile.
     const pago = await findPagoPorRevisar(trx, operacionId);
     if (!pago) throw noEncontrado();
-    if (resolucion.decision === 'sin_cambios') throw errorHttp(409, 'decision_requerida');
-    await lockOrdenes(trx, [pago.orden_id]);
     const desde = { a_revisar: pago.a_revision };
     await resolver(trx, pago, { ...resolucion, importe: pago.a_revision, operacion_id: operacionId, desde });
     return pago.a_revision;
