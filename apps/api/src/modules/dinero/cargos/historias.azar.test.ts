@@ -90,15 +90,12 @@ const saldar = async (h: Historia): Promise<void> => {
     const { conceptos } = await preLiquidarLegajo(s.db, consulta, s.falsas.pasarelas);
     if (conceptos.length > 0) await h.emitirDeLegajo(i, 'cep', true);
   }
-  for (const [i] of (await h.ordenes()).entries())
-    await h.pagar(i, 100, { enTermino: false, repite: false }).catch(esperada);
+  // The last issued first: what comes in for the others is in favour by then.
+  for (const [i] of [...(await h.ordenes()).entries()].toReversed())
+    await intentar(h.pagar(i, 100, { enTermino: false, repite: false }));
   const quedan = await preLiquidarMatriculas(s.db, h.persona_id, hoy, s.falsas.pasarelas);
   expect([...quedan.items_vigentes, ...quedan.items_vencidos, ...quedan.sanciones]).toEqual([]);
 };
-const esperada = (error: unknown): void => {
-  if (!(error instanceof ErrorHttp)) throw error;
-};
-
 test('cualquier historia de cupones, pagos, créditos y deshechos cierra, y lo que falta siempre se puede cobrar', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(acciones, { minLength: 5, maxLength: 30 }), async (actos) => {

@@ -55,7 +55,8 @@ export const acreditarPago = (db: Db, pago: PagoPorAcreditar): Promise<Acreditac
     const cabeza = await findCabeza(trx, pago.orden_id);
     if (!cabeza) throw noEncontrado();
     if (cabeza.legajo_id !== null) await lockLegajo(trx, cabeza.legajo_id);
-    if (cabeza.con_creditos) await lockPersona(trx, cabeza.persona_id);
+    // Who settles the licences, or uses the credits, of the person meanwhile would ask for what this pays.
+    if (cabeza.legajo_id === null || cabeza.con_creditos) await lockPersona(trx, cabeza.persona_id);
     const bloqueadas = await lockOrdenes(trx, [pago.orden_id, ...(await findHermanas(trx, pago.orden_id))]);
     const orden = bloqueadas.find(({ id }) => id === pago.orden_id);
     if (!orden) throw noEncontrado();

@@ -7,6 +7,7 @@ import { acreditarPago } from '../cobros/acreditar.service.ts';
 import { findOrdenDeBoleta } from '../cobros/cobranzas.repository.ts';
 import { deshacerPagosDe } from '../cobros/deshacer.service.ts';
 import { asentarRevision } from '../libro/libro.service.ts';
+import { lockPersona } from '../liquidaciones/por-liquidar.repository.ts';
 import { lockOrdenes } from '../ordenes/bloquear-ordenes.ts';
 import { anotarEnOrden } from './anotar-en-orden.ts';
 import { findHecho, type HechoDePago } from './colegio.repository.ts';
@@ -65,6 +66,7 @@ export const resolverCupon = (
     const orden = await findOrdenDeBoleta(trx, numeroDeBoleta);
     const cabeza = orden && (await findCabeza(trx, orden.id));
     if (cabeza?.legajo_id) await lockLegajo(trx, cabeza.legajo_id);
+    if (cabeza) await lockPersona(trx, cabeza.persona_id);
     // Before it is read: two decisions at once are one.
     const [bloqueada] = orden ? await lockOrdenes(trx, [orden.id]) : [];
     const cupon = bloqueada && (await findCuponPorRevisar(trx, numeroDeBoleta));

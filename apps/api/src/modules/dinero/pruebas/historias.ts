@@ -1,10 +1,10 @@
 import type { PedidoDeLiquidacion } from '@colega/contract/cuenta';
 import { Decimal, importe } from '@colega/domain/dinero';
-import { sumarDias } from '@colega/domain/fechas';
 import { sql } from 'kysely';
 import { matricula, persona } from '../../../testing/construir.ts';
 import { anularPorElColegio } from '../../legajos/colegio/colegio.service.ts';
 import type { CircuitoDeLegajo } from '../cargos/cargos-de-contrato.service.ts';
+import { lockLegajo } from '../cobros/acreditar.repository.ts';
 import { acreditarPago } from '../cobros/acreditar.service.ts';
 import { bonificar } from '../colegio/cargos.service.ts';
 import { devolverCredito } from '../colegio/devolver.service.ts';
@@ -72,8 +72,12 @@ export const crearHistoria = async (s: EscenarioDePagos) => {
     ids(sql`select p.id from operaciones_pago p join ordenes_pago o on o.id = p.orden_id
       where o.persona_id = ${persona_id} order by p.id`);
   const creditos = () => ids(sql`select id from creditos where persona_id = ${persona_id} order by id`);
+  /** As any change of a file does, which is locked first. */
   const ajustar = (legajo_id: number) =>
-    db.transaction().execute((trx) => ajustarCargos(trx, { legajo_id, motivo: 'Legajo corregido', ...momento() }));
+    db.transaction().execute(async (trx) => {
+      await lockLegajo(trx, legajo_id);
+      await ajustarCargos(trx, { legajo_id, motivo: 'Legajo corregido', ...momento() });
+    });
 
   return {
     persona_id,
@@ -173,7 +177,6 @@ export const crearHistoria = async (s: EscenarioDePagos) => {
       const legajo_id = legajo(cual);
       await anularPorElColegio(db, { ...momento(), legajo_id, ajustarCargos, autor: colegio, motivo: 'Duplicado' });
     },
-    hace: (dias: number) => sumarDias(momento().hoy, -dias),
   };
 };
 export type Historia = Awaited<ReturnType<typeof crearHistoria>>;
