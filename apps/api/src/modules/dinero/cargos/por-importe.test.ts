@@ -6,6 +6,7 @@ import { devolverCredito } from '../colegio/devolver.service.ts';
 import { revertirDelDia, revertirOperacion } from '../colegio/revertir.service.ts';
 import { resolverCupon } from '../colegio/revisar.service.ts';
 import { conciliar } from '../conciliacion/conciliar.service.ts';
+import { cerrarLosQueNoCobran } from '../ordenes/ajustar-cargos.service.ts';
 import { vencerCupones } from '../ordenes/emitir-cupon.service.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../pruebas/escenario-de-pagos.ts';
 import { type Liquidaciones, liquidacionesDe } from '../pruebas/liquidaciones.ts';
@@ -319,5 +320,11 @@ describe('lo que ya no corresponde', () => {
     const antes = await aFavor();
     await pagar(id, '5000.00');
     expect(Number(await aFavor()) - Number(antes)).toBe(5000);
+    expect(await cerrarLosQueNoCobran(s.db, s.momento())).toBe(0);
+    await s.prueba.sinGuardas((db) =>
+      db.updateTable('intenciones_pago').set({ estado: 'caducada' }).where('orden_id', '=', id).execute(),
+    );
+    expect(await cerrarLosQueNoCobran(s.db, s.momento())).toBe(1);
+    expect(await cupon(id)).toMatchObject({ estado: 'vencido', motivo_cierre: 'Ya no corresponde' });
   });
 });
