@@ -73,9 +73,10 @@ export const crearHistoria = async (s: EscenarioDePagos) => {
       where o.persona_id = ${persona_id} order by p.id`);
   const creditos = () => ids(sql`select id from creditos where persona_id = ${persona_id} order by id`);
   /** As any change of a file does, which is locked first. */
-  const ajustar = (legajo_id: number) =>
+  const ajustar = (legajo_id: number, cambio: (trx: typeof db) => Promise<unknown> = async () => {}) =>
     db.transaction().execute(async (trx) => {
       await lockLegajo(trx, legajo_id);
+      await cambio(trx);
       await ajustarCargos(trx, { legajo_id, motivo: 'Legajo corregido', ...momento() });
     });
 
@@ -89,7 +90,7 @@ export const crearHistoria = async (s: EscenarioDePagos) => {
       if (vencer) await vencerCupones(db, momento());
     },
     async emitirDeLegajo(cual: number, circuito: CircuitoDeLegajo, usar_saldo: boolean): Promise<void> {
-      const pedido = { autor, legajo_id: legajo(cual), circuito, preferencia: null, usar_saldo, ...momento() };
+      const pedido = { autor, legajo_id: legajo(cual), circuito, elegirMedio: () => null, usar_saldo, ...momento() };
       await generarCuponDeLegajo(db, pedido);
     },
     async emitirDeMatriculas(cuales: number): Promise<void> {
@@ -156,8 +157,9 @@ export const crearHistoria = async (s: EscenarioDePagos) => {
     },
     async comitentes(cual: number, es_colegio: boolean): Promise<void> {
       const legajo_id = legajo(cual);
-      await db.updateTable('legajo_comitentes').set({ es_colegio }).where('legajo_id', '=', legajo_id).execute();
-      await ajustar(legajo_id);
+      await ajustar(legajo_id, (trx) =>
+        trx.updateTable('legajo_comitentes').set({ es_colegio }).where('legajo_id', '=', legajo_id).execute(),
+      );
     },
     /** The fee of a contract is changed only where nothing is paid of it and no coupon of it can be paid. */
     async honorario(cual: number, pesos: number): Promise<void> {
