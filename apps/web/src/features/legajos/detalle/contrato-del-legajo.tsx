@@ -17,10 +17,9 @@ export const ContratoDelLegajo = ({ legajo, detalle }: { legajo: Legajo; detalle
       <Stack gap="md">
         <Group justify="space-between" gap="sm">
           <Title order={2} id={`contrato-${detalle.id}`}>
-            {TITULO[detalle.tipo_contrato]}
-            {/* a file may have several */}
+            {TITULO[detalle.tipo_contrato]} {/* a file may have several */}
             {detalle.tipo_contrato === 'ampliacion' && (
-              <VisuallyHidden> del {formatFecha(detalle.fecha)}</VisuallyHidden>
+              <VisuallyHidden>del {formatFecha(detalle.fecha)}</VisuallyHidden>
             )}
           </Title>
           <Group gap="xs">
