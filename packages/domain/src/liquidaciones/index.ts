@@ -19,6 +19,7 @@ export {
 export { conRecargo, mesesVencidos } from './recargo.ts';
 export {
   conSaldoAFavor,
+  descontarSaldo,
   elegir,
   puedeSeleccionarse,
   seleccionados,

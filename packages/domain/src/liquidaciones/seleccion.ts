@@ -70,9 +70,14 @@ export const totalALiquidar = (grupos: GruposDeLiquidacion): Importe => {
   return new Decimal(total).lt(0) ? '0.00' : total;
 };
 
-/** Of what credits a person has, what an amount takes and what of it is left to pay then. A credit's amount is negative. */
-export const conSaldoAFavor = (total: Importe, creditos: readonly { importe_total: Importe }[]) => {
-  const disponible = sumar(creditos.map(({ importe_total }) => importe(new Decimal(importe_total).negated())));
+/** What an amount takes of what a person has in favour, and what of it is left to pay then. */
+export const descontarSaldo = (total: Importe, disponible: Importe): { tomado: Importe; resto: Importe } => {
   const tomado = importe(Decimal.min(disponible, total));
-  return { disponible, tomado, resto: importe(new Decimal(total).minus(tomado)) };
+  return { tomado, resto: importe(new Decimal(total).minus(tomado)) };
+};
+
+/** The same, of credits: the amount of each is negative. */
+export const conSaldoAFavor = (total: Importe, creditos: readonly { importe_total: Importe }[]) => {
+  const disponible = importe(new Decimal(sumar(creditos.map(({ importe_total }) => importe_total))).negated());
+  return { disponible, ...descontarSaldo(total, disponible) };
 };

@@ -157,7 +157,11 @@ describe.each(CASOS)('$titulo', (caso) => {
     expect(pago.getAllByText(/^\$\s7\.500,00$/)).toHaveLength(2);
     await userEvent.click(pago.getByRole('checkbox', { name: /^Usar mi saldo a favor \(\$\s2\.500,00\)$/ }));
     expect(pago.getByText(/^\$\s5\.000,00$/)).toBeInTheDocument();
-    await pagarCon(/SIRO/, 'Ir a SIRO');
+    await userEvent.click(await screen.findByRole('radio', { name: /SIRO/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+    const dialogo = within(await screen.findByRole('dialog'));
+    expect(dialogo.getByText(/del legajo Nº 1042:/)).toHaveTextContent(/: \$ 5\.000,00$/);
+    await userEvent.click(dialogo.getByRole('button', { name: 'Ir a SIRO' }));
     await waitFor(() => expect(confirmaciones).toHaveLength(1));
     expect(confirmaciones[0]).toEqual({
       preferencias_de_pago: [{ key: 'online' }],

@@ -120,6 +120,7 @@ const Pago = ({ cargo, legajo, liquidacion, releer }: PropsDePago) => {
       ) : (
         <FormularioDePago
           medios={medios}
+          que={`${cargo === 'cep' ? 'CEP' : 'Timbrado prepago'} del legajo Nº ${legajo.numero_legajo}`}
           importe={saldo.aPagar}
           elegido={disponible?.key ?? unicoMedio(medios)}
           alElegir={setElegido}

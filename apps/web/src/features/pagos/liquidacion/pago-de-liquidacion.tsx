@@ -83,6 +83,7 @@ const Pago = (liquidacion: Liquidacion) => {
       ) : (
         <FormularioDePago
           medios={medios}
+          que="Liquidación de matrícula"
           importe={total}
           elegido={elegido}
           alElegir={elegirMedio}
