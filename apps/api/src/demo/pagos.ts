@@ -27,7 +27,8 @@ export const importeDe = async (db: Db, detalleId: number, circuito: Circuito, d
 /** A coupon of what a file owes, as its technician makes it in the portal. */
 export const generarCupon = async (db: Db, quien: Quien, cupon: Cupon): Promise<number> => {
   const { legajo_id, circuito, ahora, hoy } = cupon;
-  const pedido = { autor: elMatriculado(quien), legajo_id, circuito, preferencia: 'codigo_barra', ahora, hoy } as const;
+  const elegirMedio = () => 'codigo_barra' as const;
+  const pedido = { autor: elMatriculado(quien), legajo_id, circuito, elegirMedio, ahora, hoy };
   const { orden_pago_id } = await generarCuponDeLegajo(db, pedido);
   return orden_pago_id;
 };

@@ -66,7 +66,11 @@ describe('acreditar', () => {
     expect(await rechazo('acreditar', ...pago, ...deAntes)).toMatch(/hasta 366 días atrás/);
     const enorme = ['--cupon', cupon, '--importe', '999999999999999,99', '--comprobante', 'T-1', '--medio', 'caja'];
     expect(await rechazo('acreditar', ...enorme)).toMatch(/puede ser hasta \$\s999\.999\.999\.999,99/);
-    const enTermino = ['--medio', 'transferencia', '--fecha', '2026-03-18'];
+    const deAntesDelCupon = ['--medio', 'transferencia', '--fecha', '2026-03-18'];
+    expect(await rechazo('acreditar', ...pago, ...deAntesDelCupon)).toBe(
+      'El cupón es del 20/03/2026: no se pudo pagar antes.',
+    );
+    const enTermino = ['--medio', 'transferencia', '--fecha', '2026-03-20'];
     expect(await correr('acreditar', ...pago, ...enTermino)).toMatch(/pagado con/);
     expect(
       await rechazo('acreditar', '--cupon', '99999999', '--importe', '1', '--medio', 'caja', '--comprobante', 'x'),

@@ -212,7 +212,8 @@ const aplicar = async (
       numero: await tomarNumero(db, 'comprobantes'),
       orden_id: orden.id,
       operacion_id,
-      fecha: diaDe(pago.fecha_pago),
+      // the day it is made, so that numbers and dates go together: when it was paid is told beside it
+      fecha: diaDe(pago.ahora),
       importe: imputado.aplicado,
       creado_en: pago.ahora,
     });

@@ -2,8 +2,9 @@ import type { Db } from '../../../db/conectar.ts';
 import { LOS_PAGOS, type Momento } from '../../auditoria/autor.ts';
 import type { AjustarCargos } from '../../legajos/vida/ajustar-cargos.ts';
 import { fijarCargos, type SaldoDeCargo } from '../cargos/cargos-de-contrato.service.ts';
+import { lockLegajo } from '../cobros/acreditar.repository.ts';
 import { deshacerPagosDe } from '../cobros/deshacer.service.ts';
-import { findContratosQueNoCobran } from './ajustar-cargos.repository.ts';
+import { findContratosQueNoCobran, findLegajosSinCargo } from './ajustar-cargos.repository.ts';
 import { lockOrdenes, type OrdenBloqueada } from './bloquear-ordenes.ts';
 import { findOrdenesDeDetalles } from './emision.repository.ts';
 import { cerrarCupon, cerrarCuponesDeContratos, pasarARevision } from './emitir-cupon.service.ts';
@@ -24,6 +25,20 @@ export const ajustarCargos: AjustarCargos = async (trx, { legajo_id, motivo, aho
     else if (cargo.saldo.lt(0)) await dejarAFavorLoPagado(trx, ordenes, { motivo, ahora, hoy });
     if (Number(cargo.importe) === 0) await cerrarPendientes(trx, ordenes, motivo, ahora);
   }
+};
+
+/**
+ * Closes what was left pending because it might be being paid, and is not any more: its contract owes nothing by it. Some files at
+ * a time; answers how many were looked at.
+ */
+export const cerrarLosQueNoCobran = async (db: Db, momento: Momento, limite = 200): Promise<number> => {
+  const legajos = await findLegajosSinCargo(db, limite);
+  for (const legajo_id of legajos)
+    await db.transaction().execute(async (trx) => {
+      await lockLegajo(trx, legajo_id);
+      await ajustarCargos(trx, { ...momento, legajo_id, motivo: 'Ya no corresponde' });
+    });
+  return legajos.length;
 };
 
 const ordenesDe = async (trx: Db, { detalle_id, circuito }: SaldoDeCargo): Promise<OrdenBloqueada[]> =>
