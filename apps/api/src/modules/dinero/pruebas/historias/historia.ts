@@ -54,11 +54,16 @@ export const historia = fc.array(fc.oneof(fc.tuple(hecho), fc.tuple(hecho, hecho
 
 /** Until it dies: what it was doing then is never known. */
 const nuevaVida = () => {
-  let terminar = (): void => undefined;
+  let viva = true;
+  let avisar = (): void => undefined;
   const fin = new Promise<void>((listo) => {
-    terminar = listo;
+    avisar = listo;
   });
-  return { fin, terminar };
+  const terminar = (): void => {
+    viva = false;
+    avisar();
+  };
+  return { fin, terminar, sigue: () => viva };
 };
 
 /** Two portals on one database, in front of the same providers. */
@@ -79,12 +84,18 @@ type Mundo = { s: EscenarioDePagos; proveedores: Proveedores; portales: Portal[]
 /** Lives a story of a coupon. Answers the addresses that were given to somebody, once whatever was waiting has ended. */
 export const vivir = async ({ s, proveedores, portales, orden_id }: Mundo, hechos: Hecho[][]): Promise<string[]> => {
   const dadas: string[] = [];
-  const enCurso: Promise<void>[] = [];
+  const enCurso: Promise<unknown>[] = [];
   const persona_id = s.e.persona.id;
   const paginas = () => dadas.flatMap((url) => proveedores.deUrl(url) ?? []);
 
-  const trabajoDe = async (h: EnPortal, { deps }: Portal): Promise<void> => {
-    if (h.que === 'abrir') dadas.push(await abrirIntencion(deps, { orden_id, persona_id, medio: h.medio }));
+  const abrir = async ({ deps, vida }: Portal, medio: MedioEnLinea): Promise<void> => {
+    const url = await abrirIntencion(deps, { orden_id, persona_id, medio });
+    // Who died gives nobody anything.
+    if (vida.sigue()) dadas.push(url);
+  };
+  const trabajoDe = async (h: EnPortal, portal: Portal): Promise<void> => {
+    const { deps } = portal;
+    if (h.que === 'abrir') await abrir(portal, h.medio);
     if (h.que === 'mirar') await consultarPago(deps, orden_id, persona_id);
     if (h.que === 'barrer' || h.que === 'barrer_todas')
       await barrerIntenciones(deps, { todas: h.que === 'barrer_todas' });
@@ -98,8 +109,10 @@ export const vivir = async ({ s, proveedores, portales, orden_id }: Mundo, hecho
     if (!actual) return;
     const { vida } = actual;
     const colgado = nuevaVida();
-    const trabajo = COMO.run({ modo: h.modo, alRetener: colgado.terminar }, () => trabajoDe(h, actual).catch(esperada));
-    enCurso.push(Promise.race([trabajo, vida.fin]));
+    const como = { modo: h.modo, alRetener: colgado.terminar, sigue: vida.sigue };
+    const trabajo = COMO.run(como, () => trabajoDe(h, { ...actual }).catch(esperada));
+    // What it was writing down when it died is written or not before anybody looks.
+    enCurso.push(Promise.race([trabajo, vida.fin.then(() => conPaciencia(trabajo, PACIENCIA_MS))]));
     // Who joined what hangs on the same portal hangs too: the story goes on without them.
     await conPaciencia(Promise.race([trabajo, colgado.fin, vida.fin]), PACIENCIA_MS * 4);
     if (h.modo !== 'muere') return;

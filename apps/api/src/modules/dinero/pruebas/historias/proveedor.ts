@@ -15,8 +15,8 @@ type Pagina = {
   cobro: { externo: string; importe: Importe; fecha: Date } | null;
 };
 
-/** Of each piece of work that a portal does: how its provider behaves with it, and who is told when it hangs. */
-export const COMO = new AsyncLocalStorage<{ modo: Modo; alRetener: () => void }>();
+/** Of each piece of work that a portal does: how its provider behaves with it, who is told when it hangs, and whether its portal lives. */
+export const COMO = new AsyncLocalStorage<{ modo: Modo; alRetener: () => void; sigue: () => boolean }>();
 /** What was slow once answers well afterwards; who died asks no more. */
 const modoDeAhora = (): Modo => {
   const como = COMO.getStore();
@@ -62,7 +62,7 @@ export const crearProveedores = () => {
       if (modo === 'lento' || modo === 'muere') COMO.getStore()?.alRetener();
       if (modo === 'muere') return NUNCA;
       if (modo === 'lento') await new Promise<void>((soltar) => retenidas.push(soltar));
-      return valor;
+      return COMO.getStore()?.sigue() === false ? NUNCA : valor;
     };
     const pasarela = (medio: MedioEnLinea): Pasarela => ({
       abrir: async (pedido) => {
