@@ -8,7 +8,8 @@ import {
   countCupones,
   findPaginaDeCupones,
 } from '../../apps/api/src/modules/dinero/ordenes/listar-cupones.repository.ts';
-import { findImportesDeCupones, findResumen } from '../../apps/api/src/modules/dinero/resumen/resumen.repository.ts';
+import { findImportesPorMes } from '../../apps/api/src/modules/dinero/resumen/por-mes.repository.ts';
+import { findResumen } from '../../apps/api/src/modules/dinero/resumen/resumen.repository.ts';
 import { findLegajoById } from '../../apps/api/src/modules/legajos/legajos.repository.ts';
 import { findLegajos } from '../../apps/api/src/modules/legajos/listar-legajos.repository.ts';
 import { findHistorial } from '../../apps/api/src/modules/legajos/vida/historial.repository.ts';
@@ -47,7 +48,7 @@ const TRABAJOS: readonly (readonly [string, Trabajo])[] = [
   ['cupones', (db, usuario, hoy) => findPaginaDeCupones(db, cupones(usuario, hoy), pagina)],
   ['cuántos cupones', (db, usuario, hoy) => countCupones(db, cupones(usuario, hoy))],
   ['resumen', (db, usuario, hoy) => findResumen(db, cupones(usuario, hoy), pagina)],
-  ['resumen por mes', (db, usuario, hoy) => findImportesDeCupones(db, cupones(usuario, hoy))],
+  ['resumen por mes', (db, usuario, hoy) => findImportesPorMes(db, cupones(usuario, hoy))],
   ['persona', (db, { persona_id }) => leerPersona(db, persona_id, { secreto: '', ahora: new Date(), publicUrl: '' })],
   ['permisos', (db, { persona_id }) => findPermisos(db, persona_id, persona_id)],
   ['ingreso', (db, { username }) => findUsuarioByUsername(db, username)],

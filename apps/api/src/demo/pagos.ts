@@ -27,7 +27,8 @@ export const importeDe = async (db: Db, detalleId: number, circuito: Circuito, d
 /** A coupon of what a file owes, as its technician makes it in the portal. */
 export const generarCupon = async (db: Db, quien: Quien, cupon: Cupon): Promise<number> => {
   const { legajo_id, circuito, ahora, hoy } = cupon;
-  const pedido = { autor: elMatriculado(quien), legajo_id, circuito, preferencia: 'codigo_barra', ahora, hoy } as const;
+  const elegirMedio = () => 'codigo_barra' as const;
+  const pedido = { autor: elMatriculado(quien), legajo_id, circuito, elegirMedio, ahora, hoy };
   const { orden_pago_id } = await generarCuponDeLegajo(db, pedido);
   return orden_pago_id;
 };
@@ -58,13 +59,17 @@ export const pagarCupon = async (db: Db, quien: Quien, cupon: Cupon): Promise<vo
 /** Nobody pays it, and its last day passes. */
 export const dejarVencerCupon = async (db: Db, quien: Quien, cupon: Cupon): Promise<void> => {
   const id = await generarCupon(db, quien, cupon);
-  const { ultimo_vencimiento } = await db
+  const { ultimo_vencimiento, persona_id } = await db
     .selectFrom('ordenes_pago')
-    .select('ultimo_vencimiento')
+    .select(['ultimo_vencimiento', 'persona_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  await vencerCuponesDeContrato(db, cupon.detalle_id, cupon.circuito, {
-    hoy: sumarDias(ultimo_vencimiento, 1),
-    ahora: cupon.ahora,
-  });
+  await vencerCuponesDeContrato(
+    db,
+    { ...cupon, persona_id },
+    {
+      hoy: sumarDias(ultimo_vencimiento, 1),
+      ahora: cupon.ahora,
+    },
+  );
 };

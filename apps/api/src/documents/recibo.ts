@@ -1,6 +1,7 @@
 import { importe as aImporte, Decimal, formatImporte, type Importe } from '@colega/domain/dinero';
 import { type Fecha, formatFecha } from '@colega/domain/fechas';
 import { formatCuit } from '@colega/domain/identificadores';
+import { hoy } from '../hoy.ts';
 import { type ConceptosImpresos, conceptos, type OperacionDePapel } from './cobro.ts';
 import { fechaYHora, imprimirHoja } from './hoja.ts';
 import { enPares, type Par } from './pares.ts';
@@ -18,7 +19,7 @@ export type DatosDeRecibo = {
 
 /** The receipt of a payment: its number, what it paid and how. */
 export const renderRecibo = (datos: DatosDeRecibo): Promise<Uint8Array> => {
-  const { numero, fecha, importe, colegio, cupon, ahora } = datos;
+  const { numero, fecha, importe, colegio, cupon, operacion, ahora } = datos;
   const hoja = {
     titulo: `Recibo de pago ${numero}`,
     subtitulo: [`Recibo N.º ${numero}`, formatFecha(fecha)],
@@ -30,7 +31,7 @@ export const renderRecibo = (datos: DatosDeRecibo): Promise<Uint8Array> => {
   return imprimirHoja('recibo', hoja, {
     de: `${colegio.nombre} · CUIT ${formatCuit(colegio.cuit)}`,
     importe: formatImporte(importe),
-    pagado: `Pagado el ${formatFecha(fecha)}`,
+    pagado: `Pagado el ${formatFecha(hoy(() => operacion.fecha_pago))}`,
     ficha: ficha(datos),
     ...conceptos(cupon, recargo(datos)),
     detalle: loDemas(datos),
@@ -53,10 +54,12 @@ const ficha = ({ pagador, cupon, operacion }: DatosDeRecibo): Par[] =>
     ],
   );
 
-/** What was paid over the total, after the first due date. */
+/** What was paid over the total, after the first due date; of a part, what it leaves to pay. The lines add up to the receipt. */
 const recargo = ({ importe, cupon }: DatosDeRecibo): [string, Importe][] => {
   const resto = new Decimal(importe).minus(cupon.monto_total);
-  return resto.isZero() ? [] : [['Recargo por pago después del primer vencimiento', aImporte(resto)]];
+  if (resto.isZero()) return [];
+  const que = resto.gt(0) ? 'Recargo por pago después del primer vencimiento' : 'Pago a cuenta: parte que no cubre';
+  return [[que, aImporte(resto)]];
 };
 
 /** What else is known of the payment: what stayed in favour, what the college decided later. */

@@ -5,6 +5,7 @@ import { barrerCobranzas } from '../modules/dinero/cobros/barrer-cobranzas.servi
 import { barrerIntenciones } from '../modules/dinero/intenciones/barrer-intenciones.service.ts';
 import { darDeBaja } from '../modules/dinero/intenciones/dar-de-baja.service.ts';
 import { crearTurnos } from '../modules/dinero/intenciones/turnos.ts';
+import { cerrarLosQueNoCobran } from '../modules/dinero/ordenes/ajustar-cargos.service.ts';
 import { vencerCupones } from '../modules/dinero/ordenes/emitir-cupon.service.ts';
 import type { Pasarelas } from '../modules/dinero/pasarelas/pasarela.ts';
 import { armarLote } from '../modules/lotes/armar-lote.service.ts';
@@ -45,7 +46,9 @@ export const crearTareas = ({ db, reloj, pasarelas, ...deps }: DepsDeTareas): Ta
     armar_lote: ({ lote_id }) => armarLote(db, { almacen: deps.almacen, publicUrl: deps.direccionPublica() }, lote_id),
     quitar_imagenes: deAUno(() => quitarImagenesSinUso(db, deps.almacen, reloj())),
     vencer_cupones: deAUno(async () => {
-      while ((await vencerCupones(db, { hoy: hoy(reloj), ahora: reloj() })) > 0);
+      const momento = { hoy: hoy(reloj), ahora: reloj() };
+      while ((await vencerCupones(db, momento)) > 0);
+      await cerrarLosQueNoCobran(db, momento);
     }),
   };
 };

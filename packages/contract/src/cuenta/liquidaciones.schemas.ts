@@ -140,5 +140,7 @@ export const zResumen = z.object({ resumen: z.array(zFilaDeResumen), pagination:
 
 /** `mes` is `YYYY-MM`: paid by the day of payment, owed by due date; of every circuit (S-303). */
 export const zPorMes = z.object({
+  /** What the person has in favour that no coupon uses, whatever the filters. */
+  a_favor: zImporteSalida,
   meses: z.array(z.object({ mes: z.string(), pagado: zImporteSalida, adeudado: zImporteSalida })),
 });

@@ -65,6 +65,7 @@ export const mensajesDeCuenta = {
   comprobante_ya_usado: 'Ese comprobante ya está registrado en otro cupón.',
   decision_requerida: 'De un pago por revisar hay que decidir: queda a favor, o se devuelve.',
   nada_que_devolver: 'Ese cupón no tiene un pago que devolver: solo puede quedar sin cambios.',
+  pago_anterior_al_cupon: 'El cupón es del {fecha}: no se pudo pagar antes.',
   pago_ya_decidido: 'El Colegio ya decidió sobre ese pago: no se puede deshacer además.',
   credito_ya_usado: 'Lo que ese pago dejó a favor ya se usó: no se puede deshacer.',
   reversion_de_otro_medio: 'Solo se deshace lo que el Colegio anotó a mano (caja o transferencia).',

@@ -18,6 +18,8 @@ export {
 } from './items.ts';
 export { conRecargo, mesesVencidos } from './recargo.ts';
 export {
+  conSaldoAFavor,
+  descontarSaldo,
   elegir,
   puedeSeleccionarse,
   seleccionados,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { GruposDeLiquidacion } from './items.ts';
 import { algunosGrupos, completa, item, NADA, todos } from './pruebas/construir.ts';
 import {
+  conSaldoAFavor,
   elegir,
   puedeSeleccionarse,
   seleccionados,
@@ -133,4 +134,17 @@ test('toque lo que se toque, ninguna cuota 2 queda elegida sin su cuota 1, y nad
       }
     }),
   );
+});
+
+test.each([
+  ['7500.00', ['-3000.00', '-1000.50'], { disponible: '4000.50', tomado: '4000.50', resto: '3499.50' }],
+  ['7500.00', ['-7000.00', '-1000.00'], { disponible: '8000.00', tomado: '7500.00', resto: '0.00' }],
+  ['7500.00', [], { disponible: '0.00', tomado: '0.00', resto: '7500.00' }],
+])('de %s con créditos %j', (total, creditos, esperado) => {
+  expect(
+    conSaldoAFavor(
+      total,
+      creditos.map((importe_total) => ({ importe_total })),
+    ),
+  ).toEqual(esperado);
 });

@@ -1,4 +1,4 @@
-import { Decimal, type Importe, sumar } from '../dinero/decimal.ts';
+import { Decimal, type Importe, importe, sumar } from '../dinero/decimal.ts';
 import {
   cargosDe,
   GRUPOS,
@@ -68,4 +68,16 @@ export const seleccionados = (grupos: GruposDeLiquidacion): ItemDeLiquidacion[] 
 export const totalALiquidar = (grupos: GruposDeLiquidacion): Importe => {
   const total = sumar(seleccionados(grupos).map(({ importe_total }) => importe_total));
   return new Decimal(total).lt(0) ? '0.00' : total;
+};
+
+/** What an amount takes of what a person has in favour, and what of it is left to pay then. */
+export const descontarSaldo = (total: Importe, disponible: Importe): { tomado: Importe; resto: Importe } => {
+  const tomado = importe(Decimal.min(disponible, total));
+  return { tomado, resto: importe(new Decimal(total).minus(tomado)) };
+};
+
+/** The same, of credits: the amount of each is negative. */
+export const conSaldoAFavor = (total: Importe, creditos: readonly { importe_total: Importe }[]) => {
+  const disponible = importe(new Decimal(sumar(creditos.map(({ importe_total }) => importe_total))).negated());
+  return { disponible, ...descontarSaldo(total, disponible) };
 };

@@ -30,13 +30,13 @@ export function registrarLiquidaciones(app: FastifyInstance, conectados: MediosC
       { body: { conceptos, preferencias_de_pago, usar_saldo = false } }: Confirmacion,
       { db, sesion }: ContextoConSesion,
     ) => {
-      const preferencia = medioElegido(circuito, preferencias_de_pago, conectados);
+      const elegirMedio = () => medioElegido(circuito, preferencias_de_pago, conectados);
       const momento = { ahora: reloj(), hoy: hoy(reloj) };
       const orden = await confirmarCargoDeLegajo(db, {
         sesion,
         circuito,
         conceptos,
-        preferencia,
+        elegirMedio,
         usar_saldo,
         ...momento,
       });

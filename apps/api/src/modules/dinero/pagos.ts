@@ -9,6 +9,8 @@ export type DepsDePagos = {
   pasarelas: Pasarelas;
   reloj: () => Date;
   turnos: Turnos;
+  /** How long somebody waits for a provider, or for who asks it, in milliseconds; eight seconds unless it is said. */
+  paciencia?: number;
   /** Where the providers and the payer's browser find us. */
   publicUrl: () => string;
 };

@@ -26,7 +26,7 @@ export function registrarResumen(app: FastifyInstance): void {
       const { total, resumen } = await leerResumen(contexto.db, busqueda(pedido, contexto), pedido.query);
       return { resumen, pagination: paginacion(total, pedido.query) };
     },
-    resumenPorMes: async (pedido, contexto) => ({ meses: await leerPorMes(contexto.db, busqueda(pedido, contexto)) }),
+    resumenPorMes: (pedido, contexto) => leerPorMes(contexto.db, busqueda(pedido, contexto)),
     resumenEnCsv: async (pedido, contexto) => exportar('csv', tablaDeResumen(await entero(pedido, contexto))),
     resumenEnXlsx: async (pedido, contexto) => exportar('xlsx', tablaDeResumen(await entero(pedido, contexto))),
   });

@@ -137,3 +137,66 @@ describe('por mes', () => {
     expect(await mes('2026-03')).toMatchObject({ adeudado: '0.00' });
   });
 });
+
+describe('lo que se pagó y lo que se debe, por su importe', () => {
+  const SANCION = 'Sanción: Falta ética';
+  type PorMes = { meses: { mes: string; pagado: string; adeudado: string }[]; a_favor: string };
+  const porMes = async () => (await pedir('', s.e.mgarcia, '/por_mes')).json<PorMes>();
+  const total = ({ meses }: PorMes, que: 'pagado' | 'adeudado') =>
+    meses.reduce((suma, mes) => suma + Math.round(Number(mes[que]) * 100), 0);
+  const fila = async (descripcion: string) => (await resumen()).resumen.find((f) => f.descripcion === descripcion);
+
+  test('pagado en parte sigue pendiente, por lo que falta; entero es pago, en la fecha en que se terminó [RES-006]', async () => {
+    const cupon = await l.liquidar((_, grupo) => grupo === 'sanciones');
+    const entero = Number((await fila(SANCION))?.importe_total);
+    const antes = await porMes();
+    await s.acreditar(cupon, { importe: '1000.00', externo: 'una-parte' });
+    const falta = await fila(SANCION);
+    expect(falta).toMatchObject({ estado: 'PENDIENTE', fecha_pago: null, orden_pago_id: cupon });
+    expect(Number(falta?.importe_total)).toBe(entero - 1000);
+    const despues = await porMes();
+    expect(total(despues, 'pagado') - total(antes, 'pagado')).toBe(100_000);
+    expect(total(antes, 'adeudado') - total(despues, 'adeudado')).toBe(100_000);
+    const resto = (await s.leer(cupon)).monto_a_pagar ?? '';
+    await s.acreditar(cupon, { importe: resto, externo: 'otra-parte' });
+    expect(await fila(SANCION)).toMatchObject({
+      estado: 'PAGADO',
+      importe_total: entero.toFixed(2),
+      orden_pago_id: cupon,
+    });
+    expect((await pedir('estado=Paga')).json<Resumen>().resumen.map(({ descripcion }) => descripcion)).toContain(
+      SANCION,
+    );
+  });
+
+  test('una bonificación no es plata que entró: baja lo que se debe, y lo pagado es lo que se pagó', async () => {
+    await l.sancionar('30000.00');
+    await l.dar('3000.00');
+    const antes = await porMes();
+    expect(antes.a_favor).toBe('3000.00');
+    const cupon = await l.liquidar((_, grupo) => grupo === 'sanciones' || grupo === 'bonificaciones');
+    const leido = await s.leer(cupon);
+    expect(leido.monto_total).toBe('27000.00');
+    const enCupon = await porMes();
+    expect(enCupon.a_favor).toBe('0.00');
+    expect(total(antes, 'adeudado') - total(enCupon, 'adeudado')).toBe(300_000);
+    await s.acreditar(cupon, { importe: '27000.00', externo: 'con-bonificacion' });
+    const despues = await porMes();
+    expect(total(despues, 'pagado') - total(antes, 'pagado')).toBe(2_700_000);
+    expect(total(enCupon, 'adeudado') - total(despues, 'adeudado')).toBe(2_700_000);
+    const pagas = (await resumen('estado=Paga')).resumen.filter(({ orden_pago_id }) => orden_pago_id === cupon);
+    expect(pagas.map(({ importe_total }) => importe_total)).toEqual(['30000.00']);
+  });
+
+  test('lo adeudado de las matrículas es lo que Liquidar cobra más lo que ya está en cupones', async () => {
+    const porLiquidar = await l.leer();
+    const cupones = (
+      await s.e.mgarcia('GET', `/orden_pagos?persona.id=${l.persona_id}&estado=pendiente&limit=100`)
+    ).json<{
+      items: { monto_a_pagar: string }[];
+    }>();
+    const suma = [porLiquidar.importe_total, ...cupones.items.map(({ monto_a_pagar }) => monto_a_pagar)];
+    const debido = suma.reduce((total, uno) => total + Math.round(Number(uno) * 100), 0);
+    expect(total(await porMes(), 'adeudado')).toBe(debido);
+  });
+});

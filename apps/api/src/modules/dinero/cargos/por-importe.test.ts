@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { devolverCredito } from '../colegio/devolver.service.ts';
 import { revertirDelDia, revertirOperacion } from '../colegio/revertir.service.ts';
 import { resolverCupon } from '../colegio/revisar.service.ts';
+import { findPorRevisar } from '../colegio/revisiones.repository.ts';
 import { conciliar } from '../conciliacion/conciliar.service.ts';
+import { cerrarLosQueNoCobran } from '../ordenes/ajustar-cargos.service.ts';
 import { vencerCupones } from '../ordenes/emitir-cupon.service.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../pruebas/escenario-de-pagos.ts';
 import { type Liquidaciones, liquidacionesDe } from '../pruebas/liquidaciones.ts';
@@ -156,14 +158,40 @@ describe('un saldo a favor', () => {
     expect(pre.bonificaciones.map(({ id }) => id)).toContain(credito_id);
     const confirmado = await s.e.mgarcia('POST', '/liquidaciones/ceps/preLiquidacion/confirmar', {
       payload: {
-        preferencias_de_pago: [{ key: 'codigo_barra' }],
+        preferencias_de_pago: [],
         conceptos: pre.conceptos.map(({ identificador }) => ({ identificador })),
         usar_saldo: true,
       },
     });
-    expect(confirmado.statusCode).toBe(201);
+    expect(confirmado.statusCode, confirmado.body).toBe(201);
     expect(await cupon(confirmado.json<{ orden_pago_id: number }>().orden_pago_id)).toMatchObject({ estado: 'pago' });
     expect(await cumplido(legajo.id)).toBe(true);
+  });
+
+  test('lo que no llega a cubrir se paga: sin método no se confirma, y el cupón es por el resto', async () => {
+    await l.dar('2000.00');
+    const legajo = await s.vida.hasta('confirmado');
+    await monto((await preDe('ceps', legajo.id)).detalle_id ?? 0, '90000000.00');
+    const pre = await preDe('ceps', legajo.id);
+    const aFavorAntes = pre.bonificaciones.reduce((suma, { importe_total }) => suma - Number(importe_total), 0);
+    const confirmarCon = (preferencias_de_pago: { key: string }[], usar_saldo: boolean) =>
+      s.e.mgarcia('POST', '/liquidaciones/ceps/preLiquidacion/confirmar', {
+        payload: {
+          preferencias_de_pago,
+          conceptos: pre.conceptos.map(({ identificador }) => ({ identificador })),
+          usar_saldo,
+        },
+      });
+    const sinMetodo = await confirmarCon([], true);
+    expect([sinMetodo.statusCode, sinMetodo.json().errores]).toEqual([
+      422,
+      [{ campo: 'preferencias_de_pago', mensaje: 'Debe seleccionar un método de pago' }],
+    ]);
+    expect((await confirmarCon([], false)).statusCode).toBe(422);
+    expect((await preDe('ceps', legajo.id)).conceptos).toEqual(pre.conceptos);
+    const confirmado = await confirmarCon([{ key: 'sipago' }], true);
+    const { estado, monto_total } = await cupon(confirmado.json<{ orden_pago_id: number }>().orden_pago_id);
+    expect([estado, Number(monto_total)]).toEqual(['pendiente', Number(pre.importe_total) - aFavorAntes]);
   });
 
   test('se devuelve una vez por transferencia, y no más que lo que queda', async () => {
@@ -220,7 +248,10 @@ describe('deshacer', () => {
     const pedido = { operacion_id, motivo: 'Lo desconoció el titular', autor, ...s.momento() };
     await expect(revertirOperacion(s.db, { ...pedido, tipo: 'reversion' })).rejects.toThrow('ya se usó');
     expect(await revertirOperacion(s.db, { ...pedido, tipo: 'contracargo' })).toMatchObject({ sin_cubrir: '1500.00' });
-    expect(await cupon(id)).toMatchObject({ estado: 'vencido', en_revision: true });
+    const { numero_boleta, ...suyo } = await cupon(id);
+    expect(suyo).toMatchObject({ estado: 'vencido', en_revision: true });
+    const porRevisar = (await findPorRevisar(s.db)).filter((uno) => uno.numero_boleta === String(numero_boleta));
+    expect(porRevisar).toMatchObject([{ tipo: 'cupon', porque: 'credito_usado' }]);
   });
 
   test('lo que el Colegio deja a favor de un cupón que había que mirar ya no lo paga', async () => {
@@ -293,5 +324,11 @@ describe('lo que ya no corresponde', () => {
     const antes = await aFavor();
     await pagar(id, '5000.00');
     expect(Number(await aFavor()) - Number(antes)).toBe(5000);
+    expect(await cerrarLosQueNoCobran(s.db, s.momento())).toBe(0);
+    await s.prueba.sinGuardas((db) =>
+      db.updateTable('intenciones_pago').set({ estado: 'caducada' }).where('orden_id', '=', id).execute(),
+    );
+    expect(await cerrarLosQueNoCobran(s.db, s.momento())).toBe(1);
+    expect(await cupon(id)).toMatchObject({ estado: 'vencido', motivo_cierre: 'Ya no corresponde' });
   });
 });

@@ -3,9 +3,16 @@ import type { Db } from '../../../db/conectar.ts';
 
 const MAXIMO = 2_147_483_647;
 
-export const findOrdenDeBoleta = async (db: Db, numeroDeBoleta: number): Promise<{ id: number } | undefined> => {
+export const findOrdenDeBoleta = async (
+  db: Db,
+  numeroDeBoleta: number,
+): Promise<{ id: number; creada_en: Date } | undefined> => {
   if (!Number.isInteger(numeroDeBoleta) || numeroDeBoleta < 1 || numeroDeBoleta > MAXIMO) return undefined;
-  return db.selectFrom('ordenes_pago').select('id').where('numero_boleta', '=', numeroDeBoleta).executeTakeFirst();
+  return db
+    .selectFrom('ordenes_pago')
+    .select(['id', 'creada_en'])
+    .where('numero_boleta', '=', numeroDeBoleta)
+    .executeTakeFirst();
 };
 
 /** NUL is no text for the database. */

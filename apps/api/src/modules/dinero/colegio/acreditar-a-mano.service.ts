@@ -1,6 +1,8 @@
 import type { Importe } from '@colega/domain/dinero';
+import { formatFecha } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
+import { hoy as diaDe } from '../../../hoy.ts';
 import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
 import type { Autor } from '../../auditoria/autor.ts';
 import { acreditarPago } from '../cobros/acreditar.service.ts';
@@ -32,6 +34,8 @@ export const acreditarAMano = (
   enTransaccion(db, async (trx) => {
     const orden = await findOrdenDeBoleta(trx, numero_boleta);
     if (!orden) throw noEncontrado();
+    if (diaDe(() => pago.fecha_pago) < diaDe(() => orden.creada_en))
+      throw errorHttp(409, 'pago_anterior_al_cupon', { datos: { fecha: formatFecha(diaDe(() => orden.creada_en)) } });
     const entrada = { ...pago, orden_id: orden.id, intencion: null, externo: comprobante };
     const { operacion_id, nueva } = await acreditarPago(trx, entrada);
     const hecho = await findHecho(trx, operacion_id);

@@ -10,7 +10,7 @@ import { type FilaDeCupon, leerFilaDeCupon } from '../ordenes/leer-cupon.service
 import { exigirMedio, exigirPendiente } from '../ordenes/medios.service.ts';
 import type { DepsDePagos } from '../pagos.ts';
 import { FallaDePasarela, type Pasarela, type PedidoDeCobro } from '../pasarelas/pasarela.ts';
-import { conPaciencia } from './con-paciencia.ts';
+import { conPaciencia, PACIENCIA_MS } from './con-paciencia.ts';
 import { explicarFalla } from './explicar-falla.ts';
 import {
   findAbierta,
@@ -31,8 +31,7 @@ const MARGEN_MS = 60_000;
 const BYTES_AL_AZAR = 16;
 /** Longer than a call to a provider may take: whoever has an opening in hand for more than that has died (S-461). */
 const EN_MANO_MS = 60_000;
-/** How long somebody waits for the process that is opening the same page, and how often they look. */
-const ESPERA_MS = 8_000;
+/** How often who waits for another process that is opening the same page looks. */
 const CADA_MS = 100;
 
 type Pedido = { orden_id: number; persona_id: number; medio: MedioEnLinea };
@@ -48,13 +47,14 @@ export const abrirIntencion = (deps: DepsDePagos, pedido: Pedido): Promise<strin
     const pasarela = deps.pasarelas.enLinea[pedido.medio];
     if (!pasarela) throw errorHttp(409, 'medio_no_habilitado');
     await preguntarPorLasAbiertas(deps, cupon.id);
-    const limite = performance.now() + ESPERA_MS;
+    const { paciencia = PACIENCIA_MS } = deps;
+    const limite = performance.now() + paciencia;
     for (;;) {
       const vigente = await leerPagable(deps, pedido);
       const url = await intentarAbrir(deps, pasarela, vigente, pedido.medio);
       if (url !== null) return url;
       if (performance.now() > limite) throw errorHttp(409, 'intencion_en_curso');
-      await esperar(CADA_MS);
+      await esperar(Math.min(CADA_MS, paciencia));
     }
   });
 
@@ -89,7 +89,7 @@ const sirve = ({ importe: pedido, vence }: Intencion, monto: Importe, ahora: Dat
 /** What was opened before, this way or another, may have been paid without our knowing: nobody is sent to pay twice. */
 const preguntarPorLasAbiertas = async (deps: DepsDePagos, ordenId: number): Promise<void> => {
   const otras = (await findPreguntables(deps.db, ordenId)).filter(({ externo }) => externo !== null);
-  await conPaciencia(Promise.all(otras.map((intencion) => preguntar(deps, intencion))));
+  await conPaciencia(Promise.all(otras.map((intencion) => preguntar(deps, intencion))), deps.paciencia);
 };
 
 type PorTomar = { cupon: FilaDeCupon; medio: MedioEnLinea; monto: Importe; abierta: Intencion | undefined; toma: Toma };

@@ -1,11 +1,11 @@
 /** How long somebody waits for a provider; what it says later is done all the same. */
-const ESPERA_MS = 8_000;
+export const PACIENCIA_MS = 8_000;
 
 /** Waits for a piece of work, but no longer than a person would: what is slow goes on by itself. */
-export const conPaciencia = async (trabajo: Promise<unknown>): Promise<void> => {
+export const conPaciencia = async (trabajo: Promise<unknown>, hasta = PACIENCIA_MS): Promise<void> => {
   let limite: NodeJS.Timeout | undefined;
   const paciencia = new Promise<void>((listo) => {
-    limite = setTimeout(listo, ESPERA_MS);
+    limite = setTimeout(listo, hasta);
   });
   await Promise.race([trabajo, paciencia]).finally(() => clearTimeout(limite));
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { conciliar } from '../conciliacion/conciliar.service.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../pruebas/escenario-de-pagos.ts';
 import { barrerIntenciones } from './barrer-intenciones.service.ts';
 import { crearTurnos } from './turnos.ts';
@@ -41,6 +42,15 @@ describe('lo que un proveedor devuelve después de haberlo cobrado', () => {
         { estado: 'reembolsada', devuelto: '1000.00', proxima_consulta: null },
       ]);
       expect(await s.operaciones(id)).toHaveLength(1);
+      const reversiones = await s.db
+        .selectFrom('reversiones as r')
+        .innerJoin('operaciones_pago as p', 'p.id', 'r.operacion_id')
+        .select(['r.tipo', 'r.importe'])
+        .where('p.orden_id', '=', id)
+        .execute();
+      expect(reversiones).toEqual([{ tipo, importe: '1000.00' }]);
+      const { ahora, hoy } = s.momento();
+      expect(await conciliar(s.db, s.falsas.pasarelas, { ahora, hoy, dias: 7 })).toEqual([]);
     },
   );
 

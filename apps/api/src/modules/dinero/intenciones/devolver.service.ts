@@ -1,5 +1,9 @@
 import { Decimal, type Importe } from '@colega/domain/dinero';
 import type { Db } from '../../../db/conectar.ts';
+import { hoy } from '../../../hoy.ts';
+import { LOS_PAGOS } from '../../auditoria/autor.ts';
+import { findOperacionPorDeshacer } from '../cobros/deshacer.repository.ts';
+import { revertirOperacion } from '../colegio/revertir.service.ts';
 import { pasarARevision } from '../ordenes/emitir-cupon.service.ts';
 import type { DevolucionInformada } from '../pasarelas/pasarela.ts';
 import { anotarDevuelto, type Intencion, pasar } from './intenciones.repository.ts';
@@ -27,12 +31,22 @@ export const anotarDevolucion = async (
   await pasar(db, id, 'devolver', { ahora, proxima_consulta: null });
 };
 
-/** The one place where what a provider took back leaves the books. */
+const MOTIVOS: Readonly<Record<DevolucionInformada['tipo'], string>> = {
+  reembolso: 'Su proveedor informó que lo devolvió',
+  contracargo: 'Su proveedor informó un contracargo',
+};
+
+/**
+ * The one place where what a provider took back leaves the books. What the college decided of already is not undone by itself: it looks at
+ * it again.
+ */
 const revertir = async (
   db: Db,
-  { orden_id }: Devuelta,
-  _tipo: DevolucionInformada['tipo'],
-  _ahora: Date,
+  { operacion_id, orden_id }: Devuelta,
+  tipo: DevolucionInformada['tipo'],
+  ahora: Date,
 ): Promise<void> => {
-  await pasarARevision(db, orden_id);
+  if ((await findOperacionPorDeshacer(db, operacion_id))?.decidida) return void (await pasarARevision(db, orden_id));
+  const pedido = { operacion_id, tipo, motivo: MOTIVOS[tipo], autor: LOS_PAGOS, ahora, hoy: hoy(() => ahora) };
+  await revertirOperacion(db, pedido);
 };

@@ -47,7 +47,7 @@ export const consultarPago = async (
     intenciones.map(({ id }) => id),
     deps.reloj(),
   );
-  await conPaciencia(Promise.all(intenciones.map((intencion) => preguntar(deps, intencion))));
+  await conPaciencia(Promise.all(intenciones.map((intencion) => preguntar(deps, intencion))), deps.paciencia);
   return leerResultado(deps, ordenId, personaId);
 };
 
@@ -67,7 +67,7 @@ export const resultadoDeSiro = async (
 /** What is known to be paid is looked at again by the sweep. */
 const preguntarSiHaceFalta = async (deps: DepsDePagos, intencion: Intencion, opciones: OpcionesDePregunta) => {
   if (intencion.estado !== 'aprobada' && intencion.estado !== 'reembolsada')
-    await conPaciencia(preguntar(deps, intencion, opciones));
+    await conPaciencia(preguntar(deps, intencion, opciones), deps.paciencia);
 };
 
 export type Retorno = { cupon: number; legajo: number | null; estado: Intencion['estado'] };

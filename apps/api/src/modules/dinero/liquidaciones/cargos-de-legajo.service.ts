@@ -1,7 +1,7 @@
 import type { LiquidacionDeLegajo } from '@colega/contract/cuenta';
 import { texto } from '@colega/contract/mensajes';
 import { type MedioDePago, SIN_CUPON, vencimientosDeCupon } from '@colega/domain/cupones';
-import { Decimal, type Importe, importe } from '@colega/domain/dinero';
+import { Decimal, type Importe, importe, sumar } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import { type Accion, contratoPorCobrar, impedimento, type SituacionDelLegajo } from '@colega/domain/legajos';
 import { explicarCargoDeContrato, type PasoDeCargo } from '@colega/domain/liquidaciones';
@@ -129,7 +129,8 @@ export type ConfirmacionDeCargo = Momento & {
   autor: Autor;
   legajo_id: number;
   circuito: CircuitoDeLegajo;
-  preferencia: MedioDePago | null;
+  /** The method, asked for only when something is left to pay. */
+  elegirMedio: (importe: Importe) => MedioDePago | null;
   /** Whether what the person has in favour goes first. */
   usar_saldo?: boolean;
   /** The charge that its author saw: with any other now, nothing is charged. */
@@ -139,28 +140,31 @@ export type ConfirmacionDeCargo = Momento & {
 /** Issues the coupon of a charge of a file; one that a credit covers whole is born paid. Throws 404, and 409 with what stands in the way. */
 export const generarCuponDeLegajo = async (
   db: Db,
-  { circuito, preferencia, identificador, usar_saldo = false, ...pedido }: ConfirmacionDeCargo,
+  { circuito, elegirMedio, identificador, usar_saldo = false, ...pedido }: ConfirmacionDeCargo,
 ): Promise<{ orden_pago_id: number; numero_boleta: number }> =>
   enTransaccion(db, async (trx) => {
     const { ahora, autor, legajo_id } = pedido;
     if (autor.actor !== 'matriculado') throw errorHttp(409, 'accion_del_matriculado');
     const { persona_id } = autor;
-    if (usar_saldo) await lockPersona(trx, persona_id);
     const cambio = { ...pedido, accion: CARGO[circuito].accion, version: null };
     const { resultado } = await cambiarLegajo(trx, cambio, async (_, situacion) => {
       const detalle_id = porCobrar(situacion, circuito);
+      // After the file, as whoever credits a payment does.
+      if (usar_saldo) await lockPersona(trx, persona_id);
       await fijarCargos(trx, legajo_id, ahora);
       const cargo = await leerCargo(trx, legajo_id, detalle_id, circuito);
       if (identificador !== undefined && identificador !== cargo.identificador)
         throw errorHttp(409, 'liquidacion_cambio');
-      await vencerCuponesDeContrato(trx, detalle_id, circuito, pedido);
+      await vencerCuponesDeContrato(trx, { detalle_id, circuito, persona_id }, pedido);
       const creditos = usar_saldo ? await leerCreditos(trx, persona_id, pedido.hoy) : [];
       const { descripcion, importe: monto, limite } = cargo;
-      const items = [{ concepto: CARGO[circuito].concepto, descripcion, importe: monto }];
+      const deCreditos = itemsDeCreditos(monto, creditos);
+      const aPagar = sumar([monto, ...deCreditos.map((item) => item.importe)]);
+      const items = [{ concepto: CARGO[circuito].concepto, descripcion, importe: monto }, ...deCreditos];
       const cupon = await emitirCupon(trx, {
-        ...{ persona_id, circuito, detalle_id, preferencia, limite, ahora },
+        ...{ persona_id, circuito, detalle_id, items, limite, ahora },
+        preferencia: new Decimal(aPagar).isZero() ? null : elegirMedio(aPagar),
         hoy: pedido.hoy,
-        items: [...items, ...itemsDeCreditos(monto, creditos)],
       });
       return { resultado: cupon, hasta: { detalle_id, orden_pago_id: cupon.id, numero_boleta: cupon.numero_boleta } };
     });
@@ -180,19 +184,23 @@ export const confirmarCargoDeLegajo = async (
     sesion: Parameters<typeof elMatriculado>[0];
     circuito: CircuitoDeLegajo;
     conceptos: readonly { identificador: string }[];
-    preferencia: MedioDePago;
+    elegirMedio: () => MedioDePago;
     usar_saldo?: boolean;
   },
 ): Promise<{ orden_pago_id: number; numero_boleta: number }> => {
-  const { sesion, conceptos, circuito, preferencia, usar_saldo = false, ahora, hoy } = pedido;
+  const { sesion, conceptos, circuito, usar_saldo = false, ahora, hoy } = pedido;
   const [concepto, ...otros] = conceptos;
   const partes = concepto && otros.length === 0 ? IDENTIFICADOR.exec(concepto.identificador) : null;
   if (!concepto || !partes || partes[1] !== circuito) throw errorHttp(409, 'liquidacion_cambio');
   const legajo_id = await legajoPropio(db, Number(partes[2]), sesion.persona_id);
-  exigirQueEntreEnLaBarra(preferencia, partes[3] ?? '0.00');
+  const elegirMedio = (importe: Importe): MedioDePago => {
+    const medio = pedido.elegirMedio();
+    exigirQueEntreEnLaBarra(medio, importe);
+    return medio;
+  };
   const autor = elMatriculado(sesion);
   const { identificador } = concepto;
-  return generarCuponDeLegajo(db, { autor, legajo_id, circuito, preferencia, identificador, usar_saldo, ahora, hoy });
+  return generarCuponDeLegajo(db, { autor, legajo_id, circuito, elegirMedio, identificador, usar_saldo, ahora, hoy });
 };
 
 const legajoPropio = async (db: Db, detalleId: number, personaId: number): Promise<number> => {

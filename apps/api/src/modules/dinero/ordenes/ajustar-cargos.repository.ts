@@ -1,6 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
 
+/** Files with a coupon that is pending, that nobody is paying and whose contract is charged nothing by it. */
+export const findLegajosSinCargo = async (db: Db, limite: number): Promise<number[]> => {
+  const { rows } = await sql<{ legajo_id: number }>`
+    select distinct d.legajo_id from ordenes_pago o join legajo_detalles d on d.id = o.detalle_id
+    join cargos_de_contrato c on c.detalle_id = o.detalle_id and c.circuito = o.circuito and c.importe = 0
+    where o.estado = 'pendiente' and not exists (select from intenciones_pago i
+      where i.orden_id = o.id and i.estado in ('creando', 'abierta'))
+    limit ${limite}`.execute(db);
+  return rows.map(({ legajo_id }) => legajo_id);
+};
+
 /** Of a file: its contracts that were annulled, and those stamped outside the college. */
 export const findContratosQueNoCobran = async (
   db: Db,

@@ -45,7 +45,8 @@ const operaciones = sql`(
     'comprobante_id', c.id, 'motivo', p.motivo, 'decision', ${decisionDeOperacion}) order by p.id), '[]')
   from operaciones_pago p left join comprobantes c on c.operacion_id = p.id where p.orden_id = o.id)`;
 
-const abonado = sql`(
+/** What of its own amount is paid, less what was undone. Of `ordenes_pago o`. */
+export const abonado = sql`(
   select coalesce(sum(p.del_cupon), 0.00)::text from operaciones_pago p where p.orden_id = o.id and p.aplicado > 0
     and not exists (select from reversiones r where r.operacion_id = p.id))`;
 

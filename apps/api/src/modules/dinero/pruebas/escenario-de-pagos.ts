@@ -36,7 +36,7 @@ export const crearEscenarioDePagos = async (opciones: OpcionesDeApp = {}) => {
     circuito: CircuitoDeLegajo,
     preferencia: MedioDePago | null = null,
   ): Promise<number> => {
-    const pedido = { autor, legajo_id, circuito, preferencia, ...momento() };
+    const pedido = { autor, legajo_id, circuito, elegirMedio: () => preferencia, ...momento() };
     return (await generarCuponDeLegajo(db, pedido)).orden_pago_id;
   };
 

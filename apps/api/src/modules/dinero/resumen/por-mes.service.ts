@@ -1,24 +1,30 @@
 import { sumar } from '@colega/domain/dinero';
-import type { Fecha } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
-import { type BusquedaDeResumen, findImportesDeCupones } from './resumen.repository.ts';
+import { findCreditosDisponibles } from '../liquidaciones/por-liquidar.repository.ts';
+import { findImportesPorMes, type ImporteDeMes } from './por-mes.repository.ts';
+import type { BusquedaDeResumen } from './resumen.repository.ts';
 import { leerResumenEntero } from './resumen.service.ts';
 
 type Mes = { mes: string; pagado: string; adeudado: string };
-type Importe = { vencimiento: Fecha; fecha_pago: Fecha | null; importe: string };
+type PorMes = { meses: Mes[]; a_favor: string };
 
-/** S-303: of every circuit. Throws 422 when there is too much of it. */
-export const leerPorMes = async (db: Db, busqueda: BusquedaDeResumen): Promise<Mes[]> => {
-  const cargos = (await leerResumenEntero(db, busqueda)).map(({ fecha_vencimiento, fecha_pago, importe_total }) => ({
+/** S-303: of every circuit, beside what the person has in favour and no coupon uses. Throws 422 when there is too much of it. */
+export const leerPorMes = async (db: Db, busqueda: BusquedaDeResumen): Promise<PorMes> => {
+  const deMatriculas = (await leerResumenEntero(db, busqueda)).filter(({ estado }) => estado === 'PENDIENTE');
+  const adeudado = deMatriculas.map(({ fecha_vencimiento, importe_total }) => ({
     vencimiento: fecha_vencimiento,
-    fecha_pago,
+    fecha_pago: null,
     importe: importe_total,
   }));
-  return resumirPorMes([...cargos, ...(await findImportesDeCupones(db, busqueda))]);
+  const creditos = await findCreditosDisponibles(db, busqueda.persona_id, busqueda.hoy);
+  return {
+    meses: resumirPorMes([...adeudado, ...(await findImportesPorMes(db, busqueda))]),
+    a_favor: sumar(creditos.map(({ disponible }) => disponible)),
+  };
 };
 
 /** What was paid, by the month of its payment, and what is owed, by that of its due date; every month between the first and the last. */
-const resumirPorMes = (importes: readonly Importe[]): Mes[] => {
+const resumirPorMes = (importes: readonly ImporteDeMes[]): Mes[] => {
   const porMes = new Map<string, { pagado: string[]; adeudado: string[] }>();
   for (const { vencimiento, fecha_pago, importe } of importes) {
     const mes = (fecha_pago ?? vencimiento).slice(0, 7);

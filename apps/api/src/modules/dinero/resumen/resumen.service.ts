@@ -1,19 +1,27 @@
 import type { FilaDeResumen } from '@colega/contract/cuenta';
+import { Decimal, type Importe, importe } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import { importeDeCargo } from '../liquidaciones/por-liquidar.ts';
 import { exigirCabe, MAXIMO_DE_FILAS } from '../papeles/exportar/maximo-de-filas.ts';
 import { type BusquedaDeResumen, type CargoDeResumen, countResumen, findResumen } from './resumen.repository.ts';
 
-/** RES-006, S-212. What an order charges is what it costs; what is in none, what it costs today. */
-const comoFila = (
-  { numero_boleta: _, importe_en_orden, con_recargo, importe, ...cargo }: CargoDeResumen,
-  hoy: Fecha,
-) => ({
+/** S-212. Paid, what it cost; in a coupon, what that charges for what is left of it; in none, what the rest costs today. */
+const importeDe = (cargo: CargoDeResumen, hoy: Fecha): Importe => {
+  if (cargo.pagado) return cargo.cobrado;
+  const saldo = new Decimal(cargo.importe).minus(cargo.abonado);
+  if (cargo.importe_en_orden !== null && cargo.capital_en_orden !== null)
+    return importe(saldo.times(cargo.importe_en_orden).div(cargo.capital_en_orden));
+  const capital = importe(saldo);
+  return cargo.con_recargo ? importeDeCargo({ importe: capital, vencimiento: cargo.vencimiento }, hoy) : capital;
+};
+
+/** RES-006. */
+const comoFila = (cargo: CargoDeResumen, hoy: Fecha): FilaDeResumen => ({
   id: cargo.id,
   codigo_matricula: cargo.codigo_matricula,
-  importe_total: importe_en_orden ?? (con_recargo ? importeDeCargo({ ...cargo, importe }, hoy) : importe),
-  estado: cargo.fecha_pago === null ? ('PENDIENTE' as const) : ('PAGADO' as const),
+  importe_total: importeDe(cargo, hoy),
+  estado: cargo.pagado ? 'PAGADO' : 'PENDIENTE',
   fecha_pago: cargo.fecha_pago,
   fecha_vencimiento: cargo.vencimiento,
   descripcion: cargo.descripcion,

@@ -1,5 +1,6 @@
 import type { FiltrosDeResumen } from '@colega/contract/cuenta';
 import { formatImporte } from '@colega/domain/dinero';
+import { descontarSaldo } from '@colega/domain/liquidaciones';
 import { Card, Group, Stack, Table, Text, Title } from '@mantine/core';
 import { lazy, Suspense, useRef } from 'react';
 import { useResumenPorMes } from '../../../lib/consultas/cuenta.ts';
@@ -25,7 +26,7 @@ export const PorMes = ({ pedido }: { pedido: FiltrosDeResumen }) => {
           Pagado y adeudado por mes
         </Title>
         {data ? (
-          <Meses meses={data.meses} />
+          <Meses {...data} sinFiltros={Object.values(pedido).every((valor) => valor === undefined)} />
         ) : error && !isFetching ? (
           <ErrorDeCarga mensaje="No pudimos cargar los totales por mes." alReintentar={() => void refetch()} />
         ) : (
@@ -38,7 +39,9 @@ export const PorMes = ({ pedido }: { pedido: FiltrosDeResumen }) => {
   );
 };
 
-const Meses = ({ meses }: { meses: readonly Mes[] }) => {
+type PropsDeMeses = { meses: readonly Mes[]; a_favor: string; sinFiltros: boolean };
+
+const Meses = ({ meses, a_favor, sinFiltros }: PropsDeMeses) => {
   const { pagado, adeudado } = totalesDe(meses);
   const tabla = useRef<HTMLDivElement>(null);
   useAbiertoAlImprimir(tabla);
@@ -49,6 +52,7 @@ const Meses = ({ meses }: { meses: readonly Mes[] }) => {
         <Total nombre="Pagado" valor={pagado} />
         <Total nombre="Adeudado" valor={adeudado} />
       </Group>
+      {sinFiltros && a_favor !== '0.00' && <ConSaldo adeudado={adeudado} a_favor={a_favor} />}
       <Text size="sm" c="dimmed">
         De tus matrículas y del CEP y el timbrado de tus legajos: lo pagado, en el mes en que se pagó; lo adeudado, en
         el que vence.
@@ -85,6 +89,21 @@ const Total = ({ nombre, valor }: { nombre: string; valor: string }) => (
     </Text>
   </div>
 );
+
+/** S-440: the same discount that Liquidar offers. */
+const ConSaldo = ({ adeudado, a_favor }: { adeudado: string; a_favor: string }) => {
+  const { resto } = descontarSaldo(adeudado, a_favor);
+  return (
+    <div>
+      <Text fw={700}>
+        Debés {formatImporte(resto)} · tenés {formatImporte(a_favor)} a favor
+      </Text>
+      <Text size="sm" c="dimmed">
+        Tu saldo a favor ya está descontado de lo que debés: se usa al liquidar, o al pagar un CEP o un timbrado.
+      </Text>
+    </div>
+  );
+};
 
 const TablaDeMeses = ({ meses }: { meses: readonly Mes[] }) => (
   <Table fz="md" aria-label="Pagado y adeudado por mes" className={estilos.tabla}>

@@ -37,7 +37,7 @@ beforeEach(() => {
   iniciarSesion();
   responder(rutasDeSesion.permisosDePersona, permisos());
   responder(rutasDePerfil.matriculas, pagina([matricula()]));
-  responder(rutasDeResumen.resumenPorMes, { meses: [] });
+  responder(rutasDeResumen.resumenPorMes, { meses: [], a_favor: '0.00' });
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -118,7 +118,7 @@ test('un año fuera de 1900 a 2100, o al revés, se dice y no se pregunta [RES-0
 
 test('lo pagado y lo adeudado por mes: totales al centavo y una tabla que dice lo mismo que el gráfico', async () => {
   conCargos();
-  responder(rutasDeResumen.resumenPorMes, { meses: MESES });
+  responder(rutasDeResumen.resumenPorMes, { meses: MESES, a_favor: '0.00' });
   abrir();
   const porMes = within(await screen.findByRole('region', { name: 'Pagado y adeudado por mes' }));
   expect(await porMes.findByText('$ 123.000,10')).toBeInTheDocument();
@@ -139,7 +139,7 @@ test('si los totales fallan el listado sigue, y al revés', async () => {
   expect(await screen.findByText('No pudimos cargar los totales por mes.')).toBeInTheDocument();
   await cargo('CUOTA 2 2026');
   unmount();
-  responder(rutasDeResumen.resumenPorMes, { meses: MESES });
+  responder(rutasDeResumen.resumenPorMes, { meses: MESES, a_favor: '0.00' });
   responder(rutasDeResumen.resumenDeCuenta, () => problema(500, 'No'));
   abrir();
   expect(await screen.findByText('Error al cargar el listado')).toBeInTheDocument();
@@ -178,8 +178,26 @@ test('sin cargos dice qué va a aparecer; con filtros, que se cambien', async ()
   expect(await screen.findByText('No hay cargos')).toBeInTheDocument();
   unmount();
   // Without a licence charge there may be a CEP or a stamp.
-  responder(rutasDeResumen.resumenPorMes, { meses: MESES });
+  responder(rutasDeResumen.resumenPorMes, { meses: MESES, a_favor: '0.00' });
   abrir(`${RESUMEN}?estado=Paga`);
   expect(await screen.findByText('No se encontraron resultados')).toBeInTheDocument();
   expect(await screen.findByRole('region', { name: 'Pagado y adeudado por mes' })).toBeInTheDocument();
+});
+
+test('con saldo a favor dice lo que se debe después de usarlo; de una parte de la deuda no dice nada', async () => {
+  conCargos();
+  responder(rutasDeResumen.resumenPorMes, { meses: MESES, a_favor: '1500.20' });
+  const { unmount } = abrir();
+  expect(await screen.findByText(/^Debés/)).toHaveTextContent('Debés $ 60.000,00 · tenés $ 1.500,20 a favor');
+  unmount();
+  abrir(`${RESUMEN}?estado=Pendiente`);
+  expect(await screen.findByText('Adeudado', { selector: 'p' })).toBeInTheDocument();
+  expect(screen.queryByText(/^Debés/)).not.toBeInTheDocument();
+});
+
+test('el saldo que supera la deuda la deja en cero', async () => {
+  conCargos();
+  responder(rutasDeResumen.resumenPorMes, { meses: MESES, a_favor: '900000.00' });
+  abrir();
+  expect(await screen.findByText(/^Debés/)).toHaveTextContent('Debés $ 0,00 · tenés $ 900.000,00 a favor');
 });

@@ -33,7 +33,7 @@ const MESES = [
   { mes: '2026-08', pagado: '0.00', adeudado: '61500.00' },
   { mes: '2026-11', pagado: '0.00', adeudado: '61500.00' },
 ];
-const meses = responde(resumenPorMes, { meses: MESES });
+const meses = responde(resumenPorMes, { meses: MESES, a_favor: '0.00' });
 
 export const escenasDeResumen: Escenas = {
   cargando: { muestra: 'Cargando la lista…', respuestas: [...base, noResponde(r)] },
@@ -41,7 +41,7 @@ export const escenasDeResumen: Escenas = {
     muestra: 'No hay cargos',
     respuestas: [
       ...base,
-      responde(resumenPorMes, { meses: [] }),
+      responde(resumenPorMes, { meses: [], a_favor: '0.00' }),
       responde(r, { resumen: [], pagination: { total_items: 0, current: 1, pages: 0 } }),
     ],
   },

@@ -2,16 +2,18 @@ import type { LiquidacionDeLegajo } from '@colega/contract/cuenta';
 import type { Legajo } from '@colega/contract/legajos';
 import { formatImporte } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
-import { Card, Divider, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Card, Checkbox, Divider, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { ListaDeDatos } from '../../../ui/lista-de-datos.tsx';
 import { ValoresDeReferencia } from '../../../ui/valores-de-referencia.tsx';
 import { hayDeReferencia, Pasos } from '../desglose.tsx';
+import { Renglones } from '../renglones.tsx';
 import { TotalAPagar } from '../total-a-pagar.tsx';
+import type { SaldoAFavor } from './use-saldo-a-favor.ts';
 
-type Props = { legajo: Legajo; liquidacion: LiquidacionDeLegajo };
+type Props = { legajo: Legajo; liquidacion: LiquidacionDeLegajo; saldo: SaldoAFavor };
 
 /** The contract's header, its detail and the total (CEP-014, CEP-016). */
-export const ContratoPorPagar = ({ legajo, liquidacion }: Props) => {
+export const ContratoPorPagar = ({ legajo, liquidacion, saldo }: Props) => {
   const { matricula, modalidad, rubro, comitentes, detalles, detalle_vigente } = legajo;
   const detalle = detalles.find(({ id }) => id === liquidacion.detalle_id) ?? detalle_vigente;
   return (
@@ -52,8 +54,19 @@ export const ContratoPorPagar = ({ legajo, liquidacion }: Props) => {
             <Concepto key={concepto.identificador} {...concepto} />
           ))}
           {hayDeReferencia(liquidacion.conceptos) && <ValoresDeReferencia />}
+          {saldo.hay && (
+            <Checkbox
+              size="md"
+              label={`Usar mi saldo a favor (${formatImporte(saldo.disponible)})`}
+              checked={saldo.usado}
+              onChange={(evento) => saldo.usar(evento.currentTarget.checked)}
+            />
+          )}
+          {saldo.usado && (
+            <Renglones renglones={[{ clave: 'saldo', descripcion: 'Saldo a favor', importe: `-${saldo.tomado}` }]} />
+          )}
           <Divider />
-          <TotalAPagar importe={liquidacion.importe_total} {...plazoDe(liquidacion)} />
+          <TotalAPagar importe={saldo.aPagar} {...plazoDe(liquidacion, saldo.usado)} />
         </Stack>
       </Card>
     </>
@@ -67,5 +80,8 @@ const Concepto = ({ descripcion, pasos }: LiquidacionDeLegajo['conceptos'][numbe
   </>
 );
 
-const plazoDe = ({ vencimiento, ultimo_vencimiento, vencimientos }: LiquidacionDeLegajo) =>
-  vencimiento && ultimo_vencimiento ? { plazo: { vencimiento, ultimo_vencimiento, vencimientos } } : {};
+/** With a credit, what its due dates ask is of its coupon, which is not made yet. */
+const plazoDe = ({ vencimiento, ultimo_vencimiento, vencimientos }: LiquidacionDeLegajo, conSaldo: boolean) =>
+  vencimiento && ultimo_vencimiento
+    ? { plazo: { vencimiento, ultimo_vencimiento, vencimientos: conSaldo ? [] : vencimientos } }
+    : {};

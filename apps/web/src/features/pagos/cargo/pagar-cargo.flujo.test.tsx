@@ -1,4 +1,4 @@
-import { rutasDeCupones, rutasDeLiquidaciones } from '@colega/contract/cuenta';
+import { type LiquidacionDeLegajo, rutasDeCupones, rutasDeLiquidaciones } from '@colega/contract/cuenta';
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { rutasDePagos } from '@colega/contract/pagos';
 import { notifications } from '@mantine/notifications';
@@ -10,7 +10,7 @@ import { usarSalida } from '../../../lib/navegacion/salir.ts';
 import { legajo } from '../../../testing/datos-de-legajos.ts';
 import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
 import { problema, responder } from '../../../testing/servidor.ts';
-import { liquidacionDeLegajo, mediosOfrecidos } from '../pruebas/datos-de-pagos.ts';
+import { itemDeLiquidacion, liquidacionDeLegajo, mediosOfrecidos } from '../pruebas/datos-de-pagos.ts';
 import PagarCep from './pagar-cep.tsx';
 import PagarTimbrado from './pagar-timbrado.tsx';
 
@@ -44,13 +44,17 @@ const abrir = ({ Pantalla, camino }: Caso) =>
     direccion: `/app/ejercicio/legajo/1/${camino}`,
     patron: `/app/ejercicio/legajo/:id/${camino}`,
   });
-const conTodo = (caso: Caso) => {
+const SALDO = { concepto: { key: 'pago', tipo_key: 'bonificacion' as const }, descripcion: 'Pago de más' };
+const conSaldo = (...importes: string[]) => ({
+  bonificaciones: importes.map((importe_total, id) => itemDeLiquidacion({ ...SALDO, id, importe_total })),
+});
+const conTodo = (caso: Caso, cambios: Partial<LiquidacionDeLegajo> = {}) => {
   const pedidos: unknown[] = [];
   const confirmaciones: unknown[] = [];
   responder(rutasDeLegajos.legajo, legajo());
   responder(caso.pre, async ({ request }) => {
     pedidos.push(await request.json());
-    return liquidacionDeLegajo({ preferencias_de_pago: mediosOfrecidos() });
+    return liquidacionDeLegajo({ preferencias_de_pago: mediosOfrecidos(), ...cambios });
   });
   responder(caso.confirmar, async ({ request }) => {
     confirmaciones.push(await request.json());
@@ -138,6 +142,43 @@ describe.each(CASOS)('$titulo', (caso) => {
       { preferencias_de_pago: [{ key: 'online' }], conceptos: [{ identificador: 'cep:1' }] },
     ]);
     expect(router.state.location.pathname).toBe('/app/cuenta/90/pago');
+  });
+
+  test('sin saldo a favor no hay nada que tildar', async () => {
+    conTodo(caso);
+    expect(await screen.findByRole('region', { name: 'Qué se paga' })).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  test('con saldo a favor se elige usarlo: el total baja y se manda', async () => {
+    responder(rutasDePagos.intencionDeSiro, { urlRedirect: 'https://siro.example/1' });
+    const { confirmaciones } = conTodo(caso, conSaldo('-2000.00', '-500.00'));
+    const pago = within(await screen.findByRole('region', { name: 'Qué se paga' }));
+    expect(pago.getAllByText(/^\$\s7\.500,00$/)).toHaveLength(2);
+    await userEvent.click(pago.getByRole('checkbox', { name: /^Usar mi saldo a favor \(\$\s2\.500,00\)$/ }));
+    expect(pago.getByText(/^\$\s5\.000,00$/)).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('radio', { name: /SIRO/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+    const dialogo = within(await screen.findByRole('dialog'));
+    expect(dialogo.getByText(/del legajo Nº 1042:/)).toHaveTextContent(/: \$ 5\.000,00$/);
+    await userEvent.click(dialogo.getByRole('button', { name: 'Ir a SIRO' }));
+    await waitFor(() => expect(confirmaciones).toHaveLength(1));
+    expect(confirmaciones[0]).toEqual({
+      preferencias_de_pago: [{ key: 'online' }],
+      conceptos: [{ identificador: 'cep:1' }],
+      usar_saldo: true,
+    });
+  });
+
+  test('si el saldo cubre todo no pide método: se confirma con él y se vuelve al legajo', async () => {
+    const { confirmaciones, router } = conTodo(caso, conSaldo('-9000.00'));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Usar mi saldo a favor/ }));
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmar con tu saldo a favor' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/app/ejercicio/legajo/1/detail'));
+    expect(confirmaciones).toEqual([
+      { preferencias_de_pago: [], conceptos: [{ identificador: 'cep:1' }], usar_saldo: true },
+    ]);
   });
 
   test('con código de barras baja el cupón y vuelve al detalle; si no baja, lo dice [PAG-017, ERR-012, ERR-032]', async () => {

@@ -23,9 +23,11 @@ import { avisarError } from '../../../ui/avisos.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { EsqueletoDePantalla } from '../../../ui/esqueleto.tsx';
 import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
+import { ConfirmarSinPagar } from '../medio/confirmar-sin-pagar.tsx';
 import { FormularioDePago } from '../medio/formulario-de-pago.tsx';
 import { useGenerarCupon } from '../medio/use-generar-cupon.ts';
 import { ContratoPorPagar } from './contrato-por-pagar.tsx';
+import { useSaldoAFavor } from './use-saldo-a-favor.ts';
 
 type Props = { cargo: CargoDeLegajo; titulo: string };
 
@@ -95,6 +97,7 @@ type PropsDePago = {
 const Pago = ({ cargo, legajo, liquidacion, releer }: PropsDePago) => {
   const navegar = useNavigate();
   const [elegido, setElegido] = useState<MedioDePago | null>(null);
+  const saldo = useSaldoAFavor(liquidacion);
   const destino = direccionDelLegajo(legajo.id);
   const medios = liquidacion.preferencias_de_pago;
   const disponible = medios.find(({ key, disabled }) => key === elegido && !disabled);
@@ -105,17 +108,26 @@ const Pago = ({ cargo, legajo, liquidacion, releer }: PropsDePago) => {
     alFallar: () => void releer(),
   });
   const conceptos = liquidacion.conceptos.map(({ identificador }) => ({ identificador }));
+  const confirmar = (key: MedioDePago | null) => {
+    const preferencias_de_pago = key ? [{ key }] : [];
+    return generar({ preferencias_de_pago, conceptos, ...(saldo.usado && { usar_saldo: true }) }, key);
+  };
   return (
     <>
-      <ContratoPorPagar legajo={legajo} liquidacion={liquidacion} />
-      <FormularioDePago
-        medios={medios}
-        importe={liquidacion.importe_total}
-        elegido={disponible?.key ?? unicoMedio(medios)}
-        alElegir={setElegido}
-        alCancelar={() => void navegar(destino)}
-        alPagar={(key) => generar({ preferencias_de_pago: [{ key }], conceptos }, key)}
-      />
+      <ContratoPorPagar legajo={legajo} liquidacion={liquidacion} saldo={saldo} />
+      {saldo.cubreTodo ? (
+        <ConfirmarSinPagar alConfirmar={() => confirmar(null)} />
+      ) : (
+        <FormularioDePago
+          medios={medios}
+          que={`${cargo === 'cep' ? 'CEP' : 'Timbrado prepago'} del legajo Nº ${legajo.numero_legajo}`}
+          importe={saldo.aPagar}
+          elegido={disponible?.key ?? unicoMedio(medios)}
+          alElegir={setElegido}
+          alCancelar={() => void navegar(destino)}
+          alPagar={confirmar}
+        />
+      )}
     </>
   );
 };

@@ -35,6 +35,8 @@ export const MediosDelCupon = ({ cupon }: { cupon: Cupon }) => {
   return (
     <FormularioDePago
       medios={data.items}
+      que={`Cupón Nº ${cupon.numero_boleta}`}
+      aPagar={cupon.monto_a_pagar ?? cupon.monto_total}
       importe={cupon.vencimientos[0]?.importe ?? cupon.monto_total}
       elegido={disponible?.key ?? unicoMedio(data.items)}
       alElegir={setElegido}

@@ -198,6 +198,7 @@ describe('pagar en línea', () => {
           'Verificar la información antes de pagar - Una vez pagado, no se podrá reintegrar, ni utilizar en otro legajo',
         ),
       ).toBeInTheDocument();
+      expect(dialogo.getByText(/^Cupón Nº 1050:/)).toHaveTextContent('Cupón Nº 1050: $ 184.500,00');
       expect(dialogo.getByText(/Sos responsable de los medios de pago que uses/)).toBeInTheDocument();
       expect(pedidos).toEqual([]);
       const ir = dialogo.getByRole('button', { name: boton });

@@ -167,7 +167,7 @@ describe('confirmar', () => {
     confirmarCon();
     const { router } = abrir('0.00');
     expect(await screen.findByText('Tu saldo a favor cubre todo')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmar con tu saldo a favor' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/app/cuenta/resumenCuenta/cupones'));
     expect(confirmaciones).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { unicoMedio } from '@colega/domain/cupones';
 import { type ItemDeLiquidacion, seleccionados } from '@colega/domain/liquidaciones';
-import { Card, Divider, Stack, Text, Title } from '@mantine/core';
+import { Card, Divider, Stack, Title } from '@mantine/core';
 import { Navigate, useNavigate } from 'react-router';
 import type { Antes } from '../../../lib/consultas/adelanto.ts';
 import { adelantarSiPuede } from '../../../lib/consultas/adelanto-con-habilidad.ts';
@@ -12,10 +12,9 @@ import {
 } from '../../../lib/consultas/liquidaciones.ts';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
-import { BotonDeAccion } from '../../../ui/boton-de-accion.tsx';
 import { EsqueletoDePantalla } from '../../../ui/esqueleto.tsx';
 import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
-import { Nota } from '../../../ui/nota.tsx';
+import { ConfirmarSinPagar } from '../medio/confirmar-sin-pagar.tsx';
 import { FormularioDePago } from '../medio/formulario-de-pago.tsx';
 import { useGenerarCupon } from '../medio/use-generar-cupon.ts';
 import { Renglones } from '../renglones.tsx';
@@ -84,6 +83,7 @@ const Pago = (liquidacion: Liquidacion) => {
       ) : (
         <FormularioDePago
           medios={medios}
+          que="Liquidación de matrícula"
           importe={total}
           elegido={elegido}
           alElegir={elegirMedio}
@@ -97,17 +97,6 @@ const Pago = (liquidacion: Liquidacion) => {
     </>
   );
 };
-
-const ConfirmarSinPagar = ({ alConfirmar }: { alConfirmar: () => Promise<unknown> }) => (
-  <Nota titulo="Tu saldo a favor cubre todo">
-    <Stack gap="sm" align="flex-start">
-      <Text>No hay nada que pagar: al confirmar, el cupón queda pago y con su recibo.</Text>
-      <BotonDeAccion ocupado="Confirmando…" alPresionar={alConfirmar}>
-        Confirmar
-      </BotonDeAccion>
-    </Stack>
-  </Nota>
-);
 
 const Resumen = ({ grupos, total, recalculando }: Liquidacion) => (
   <Card component="section" aria-label="Qué se paga">

@@ -11,7 +11,11 @@ import { ID_DEL_SELECTOR, SelectorDeMedio } from './selector-de-medio.tsx';
 
 type Props = {
   medios: readonly MedioOfrecidoLeido[];
+  /** What is paid, as the question before paying calls it. */
+  que: string;
   importe: Importe;
+  /** What is paid today, when the methods are offered by another amount. */
+  aPagar?: Importe;
   elegido: MedioDePago | null;
   alElegir: (medio: MedioDePago) => void;
   alPagar: (medio: MedioDePago) => Promise<void>;
@@ -26,7 +30,7 @@ const EN_TELEFONO = '(max-width: 768px)';
 
 /** The method and the two buttons of every payment page. Confirming without a method says what is missing (PAG-010, PAG-011). */
 export const FormularioDePago = (props: Props) => {
-  const { medios, importe, elegido, alElegir, alPagar, alCancelar, alImprimir, espera } = props;
+  const { medios, que, importe, aPagar = importe, elegido, alElegir, alPagar, alCancelar, alImprimir, espera } = props;
   const [preguntado, setPreguntado] = useState<MedioDePago | null>(null);
   const [error, setError] = useState<string>();
   const angosta = useMediaQuery(EN_TELEFONO, false, { getInitialValueInEffect: false }) ?? false;
@@ -67,6 +71,8 @@ export const FormularioDePago = (props: Props) => {
       </Stack>
       <PreguntaDePago
         medio={preguntado}
+        que={que}
+        importe={aPagar}
         alCancelar={() => setPreguntado(null)}
         alConfirmar={async () => {
           if (preguntado) await alPagar(preguntado);

@@ -1,19 +1,30 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { esMedioEnLinea, type MedioDePago } from '@colega/domain/cupones';
+import { formatImporte, type Importe } from '@colega/domain/dinero';
 import { Stack, Text } from '@mantine/core';
 import { ConfirmarDialogo } from '../../../ui/confirmar-dialogo.tsx';
 import { PROVEEDOR } from './texto-de-medio.ts';
 
-type Props = { medio: MedioDePago | null; alConfirmar: () => Promise<void>; alCancelar: () => void };
+type Props = {
+  medio: MedioDePago | null;
+  /** What is paid, and how much. */
+  que: string;
+  importe: Importe;
+  alConfirmar: () => Promise<void>;
+  alCancelar: () => void;
+};
 
 /** What is asked before paying (PAG-021, PAG-022, CUP-022). */
-export const PreguntaDePago = ({ medio, alConfirmar, alCancelar }: Props) => (
+export const PreguntaDePago = ({ medio, que, importe, alConfirmar, alCancelar }: Props) => (
   <ConfirmarDialogo
     abierto={medio !== null}
     {...(medio && APARIENCIA(medio))}
     peligroso={false}
     texto={
       <Stack gap="sm">
+        <Text>
+          {que}: <strong>{formatImporte(importe)}</strong>
+        </Text>
         <Text fw={700}>{mensajes.verificar_antes_de_pagar}</Text>
         {medio && esMedioEnLinea(medio) && <Text>{mensajes.instrumentos_de_pago}</Text>}
       </Stack>

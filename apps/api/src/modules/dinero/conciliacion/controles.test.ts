@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '../../../db/conectar.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../pruebas/escenario-de-pagos.ts';
+import { CONTROLES, correrControl } from './diferencias.repository.ts';
+
+let s: EscenarioDePagos;
+let cep: number;
+let pagado: number;
+beforeAll(async () => {
+  s = await crearEscenarioDePagos();
+  ({ id: cep } = await s.cuponDeLegajo('cep'));
+  await s.acreditar(cep, { importe: '5000.00' });
+  pagado = await s.cuponDeMatricula();
+  await s.abrir('sipago', pagado);
+  s.falsas.sipago.pagar(await s.referencia(pagado), s.prueba.ahora(), { importe: '1500.00' });
+  await s.leer(pagado);
+  await s.cuponDeMatricula();
+});
+afterAll(() => s.e.prueba.cerrar());
+
+class Deshacer extends Error {}
+
+/** What each control says once something is broken, past what the database refuses; then it is as it was. */
+const romper = async (...danios: readonly string[]): Promise<Record<string, string[]>> => {
+  const dicho: Record<string, string[]> = {};
+  const danar = async (db: Db): Promise<void> => {
+    for (const danio of danios)
+      await sql.raw(danio.replaceAll(':cep', String(cep)).replaceAll(':pagado', String(pagado))).execute(db);
+    for (const control of CONTROLES) dicho[control.titulo] = await correrControl(db, control);
+    throw new Deshacer();
+  };
+  await s.prueba.sinGuardas(danar).catch((error: unknown) => {
+    if (!(error instanceof Deshacer)) throw error;
+  });
+  return dicho;
+};
+
+const ULTIMO_RECIBO = '(select max(numero) from comprobantes)';
+const CASOS: readonly (readonly [titulo: string, danios: readonly string[], dice: RegExp])[] = [
+  [
+    'Asientos que no cierran',
+    [`update movimientos set importe = importe + 1 where id = (select max(id) from movimientos)`],
+    /^asiento \d+: 1\.00$/,
+  ],
+  [
+    'Cupones cuya deuda no es la del libro',
+    [`update ordenes_pago set estado = 'vencido' where estado = 'pendiente'`],
+    /vencido/,
+  ],
+  [
+    'Cupones cuya emisión no es la del libro',
+    [
+      `update movimientos set importe = importe - 7 where cuenta = 'emitido' and asiento_id in
+      (select id from asientos where orden_id = :pagado)`,
+    ],
+    /^cupón \d+ \(pago\): el libro dice /,
+  ],
+  [
+    'Pagos que no están en el libro como entraron',
+    [`update operaciones_pago set importe = importe + 1, aplicado = aplicado + 1 where orden_id = :pagado`],
+    /^pago \d+: 1501\.00, en el libro 1500\.00$/,
+  ],
+  [
+    'Personas cuyo saldo a favor no es el del libro',
+    [`update creditos set importe = importe * 10`],
+    /^persona \d+: 5000\.00, en el libro 500\.00$/,
+  ],
+  [
+    'Personas cuyo dinero por revisar no es el del libro',
+    [`update operaciones_pago set a_revision = 3, aplicado = aplicado - 3 where orden_id = :pagado`],
+    /^persona \d+: 3\.00, en el libro /,
+  ],
+  [
+    'Cupones cuyos ítems no suman su total',
+    [`update orden_items set importe = importe + 1 where orden_id = :pagado`],
+    /^cupón \d+: 1000\.00, sus ítems 1001\.00$/,
+  ],
+  [
+    'Ítems que no están como su cupón',
+    [`update orden_items set vigente = false where orden_id = :pagado`],
+    /^cupón \d+ \(pago\)$/,
+  ],
+  [
+    'Cupones pagos sin los pagos que los saldan, o al revés',
+    [`update operaciones_pago set del_cupon = del_cupon - 1 where orden_id = :pagado`],
+    /^cupón \d+ \(pago\): pagado 999\.00 de 1000\.00$/,
+  ],
+  [
+    'Pagos aplicados sin su recibo, o al revés',
+    [`delete from comprobantes where orden_id = :pagado`],
+    /^pago \d+: aplicado 1000\.00, en recibos 0$/,
+  ],
+  [
+    'Recibos con huecos en su numeración',
+    [
+      `update comprobantes set numero = numero + 3 where numero = ${ULTIMO_RECIBO}`,
+      `update numeradores set ultimo = ultimo + 3`,
+    ],
+    /^del 2 al 4$/,
+  ],
+  [
+    'Recibos con huecos en su numeración',
+    [`update numeradores set ultimo = ultimo + 1 where clave = 'comprobantes'`],
+    /^el numerador está en 3$/,
+  ],
+  [
+    'Intenciones aprobadas sin su pago, o pagos de una que no lo está',
+    [`update intenciones_pago set estado = 'rechazada' where orden_id = :pagado`],
+    /^cupón \d+, sipago sipago-1-/,
+  ],
+  [
+    'CEP pagados que no están en su contrato, o que están y se deben',
+    [`delete from ceps where orden_pago_id = :cep`],
+    /^contrato \d+: debe 5000\.00, pagó 5000\.00$/,
+  ],
+];
+
+test('sin nada roto, ninguno dice nada', async () => {
+  expect(Object.values(await romper('select 1')).flat()).toEqual([]);
+});
+
+test.each(CASOS)('«%s» lo dice cuando pasa', async (titulo, danios, dice) => {
+  expect((await romper(...danios))[titulo]).toEqual(expect.arrayContaining([expect.stringMatching(dice)]));
+});
+
+test('cada control tiene con qué hacerlo hablar', () => {
+  expect(new Set(CASOS.map(([titulo]) => titulo))).toEqual(new Set(CONTROLES.map(({ titulo }) => titulo)));
+});

@@ -1,0 +1,56 @@
+import type { Fecha } from '@colega/domain/fechas';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/conectar.ts';
+import { abonado } from '../ordenes/cupon-leido.repository.ts';
+import { type BusquedaDeResumen, condicion } from './resumen.repository.ts';
+
+/** `fecha_pago` of what was paid; null of what is owed. Not rounded. */
+export type ImporteDeMes = { vencimiento: Fecha; fecha_pago: Fecha | null; importe: string };
+
+/**
+ * The money that came in and was applied, by what it was applied to; what was undone takes it off. What a credit covered is no money: of
+ * a payment that used one, each part is what it paid of it.
+ */
+const pagos = ({ persona_id }: BusquedaDeResumen): RawBuilder<unknown> => sql`
+  select coalesce(c.matricula_id, s.matricula_id, l.matricula_id) as matricula_id,
+    coalesce(c.vencimiento, s.fecha, o.vencimiento) as vencimiento, true as pagado,
+    (p.fecha_pago at time zone 'America/Argentina/Buenos_Aires')::date as fecha_pago,
+    (im.capital + im.recargo) * p.aplicado / todo.imputado as importe
+  from ordenes_pago o join operaciones_pago p on p.orden_id = o.id join imputaciones im on im.operacion_id = p.id
+  join lateral (select sum(x.capital + x.recargo) as imputado from imputaciones x
+    where x.operacion_id = p.id and num_nonnulls(x.reversion_id, x.revision_id) = 0) todo on todo.imputado > 0
+  join orden_items i on i.id = im.item_id left join cargos c on c.id = i.cargo_id left join sanciones s on s.id = i.sancion_id
+  left join legajo_detalles d on d.id = o.detalle_id left join legajos l on l.id = d.legajo_id
+  where o.persona_id = ${persona_id}`;
+
+const vivos = ({ persona_id, hoy }: BusquedaDeResumen): RawBuilder<unknown> => sql`
+  o.persona_id = ${persona_id} and o.estado = 'pendiente' and o.ultimo_vencimiento >= ${hoy} and o.monto_total > 0`;
+
+/** What is left of a coupon of what it would be whole. */
+const loQueFalta = sql`(o.monto_total - ${abonado}::numeric) / o.monto_total`;
+
+/** Of the coupons that can be paid: those of files; of those of licences their surcharge, which is of no licence, and what they take of credits. */
+const porPagar = (busqueda: BusquedaDeResumen): RawBuilder<unknown> => sql`
+  select l.matricula_id, o.vencimiento, false, null::date,
+    case when o.vencimiento < ${busqueda.hoy} then o.monto_con_recargo else o.monto_total end * ${loQueFalta}
+  from ordenes_pago o join legajo_detalles d on d.id = o.detalle_id join legajos l on l.id = d.legajo_id
+  where ${vivos(busqueda)}
+  union all
+  select null, o.vencimiento, false, null, (o.monto_con_recargo - o.monto_total) * ${loQueFalta}
+  from ordenes_pago o where ${vivos(busqueda)} and o.detalle_id is null and o.vencimiento < ${busqueda.hoy}
+  union all
+  select coalesce(c.matricula_id, s.matricula_id), coalesce(c.vencimiento, s.fecha), false, null,
+    i.importe * cr.usado / (o.monto_total - cr.usado)
+  from ordenes_pago o join lateral (
+    select sum(x.importe) as usado from orden_items x where x.orden_id = o.id and x.credito_id is not null) cr on cr.usado < 0
+  join orden_items i on i.orden_id = o.id and i.credito_id is null
+  left join cargos c on c.id = i.cargo_id left join sanciones s on s.id = i.sancion_id
+  where ${vivos(busqueda)} and o.detalle_id is null`;
+
+/** What was paid of everything, and what is owed besides the charges and sanctions of the licences. */
+export const findImportesPorMes = async (db: Db, busqueda: BusquedaDeResumen): Promise<ImporteDeMes[]> => {
+  const { rows } = await sql<ImporteDeMes>`
+    select f.vencimiento, f.fecha_pago, f.importe::text from (${pagos(busqueda)} union all ${porPagar(busqueda)}) f
+    where ${condicion(busqueda)} and f.importe <> 0`.execute(db);
+  return rows;
+};

@@ -1,0 +1,15 @@
+import { Stack, Text } from '@mantine/core';
+import { BotonDeAccion } from '../../../ui/boton-de-accion.tsx';
+import { Nota } from '../../../ui/nota.tsx';
+
+/** What a credit covers whole asks for no method. */
+export const ConfirmarSinPagar = ({ alConfirmar }: { alConfirmar: () => Promise<unknown> }) => (
+  <Nota titulo="Tu saldo a favor cubre todo">
+    <Stack gap="sm" align="flex-start">
+      <Text>No hay nada que pagar: al confirmar, el cupón queda pago y con su recibo.</Text>
+      <BotonDeAccion ocupado="Confirmando…" alPresionar={alConfirmar}>
+        Confirmar con tu saldo a favor
+      </BotonDeAccion>
+    </Stack>
+  </Nota>
+);
