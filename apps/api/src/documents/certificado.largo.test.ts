@@ -102,3 +102,28 @@ test('el anexo lleva sus cuatro fotos, cada una con su nombre', async () => {
   expect(textos[0]).toContain('T1R-2026-000003');
   expect(textos.join()).not.toContain('Sin imagen');
 });
+
+test('cada anexo lleva sus propias fotos, tal como se guardaron, y no las del anterior', async () => {
+  for (const fotos of [await fotosDeMuestra(), await fotosDeMuestra()]) {
+    const { crudo } = await mirar('anexa_in_situ', { fotos });
+    for (const foto of fotos.values()) expect(crudo.includes(Buffer.from(foto).toString('latin1'))).toBe(true);
+  }
+});
+
+test('la misma foto en los cuatro lugares del anexo también se imprime', async () => {
+  const [foto = new Uint8Array()] = (await fotosDeMuestra()).values();
+  const { crudo } = await mirar('anexa_in_situ', { fotos: new Map(FOTOS.map(({ ruta }) => [ruta, foto])) });
+  expect(crudo.includes(Buffer.from(foto).toString('latin1'))).toBe(true);
+});
+
+test('cada página de un papel dice lo suyo, y nada del que se dibujó antes', async () => {
+  for (const numero of ['CERT-1', 'CERT-2', 'CERT-3']) {
+    const enlace = `http://127.0.0.1:3000/#/qr/certificado/${numero}`;
+    const { textos, imagen } = await mirar('caie', { numero, enlace });
+    expect(textos.length).toBeGreaterThan(1);
+    for (const [i, texto] of textos.entries()) {
+      expect([...new Set(texto.match(/CERT-\d/g))]).toEqual([numero]);
+      expect(await leerQr(await imagen(i, DPI))).toEqual([enlace]);
+    }
+  }
+});

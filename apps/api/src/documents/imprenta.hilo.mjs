@@ -1,4 +1,5 @@
 // Draws papers, one after another, away from the thread that answers calls.
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
@@ -38,10 +39,16 @@ const marcoDe = (foto) =>
   );
 const MARCO = '.svg';
 
-const archivosDe = (nombre, bytes) => [
-  [join(plantillas, nombre), Buffer.from(bytes)],
-  ...(nombre.endsWith('.foto.jpg') ? [[join(plantillas, nombre + MARCO), marcoDe(nombre)]] : []),
-];
+/** What the compiler remembers of a drawing goes by its text alone: each photo is named by what it is, or the last paper's would serve. */
+const archivosDe = (nombre, bytes) => {
+  const contenido = Buffer.from(bytes);
+  if (!nombre.endsWith('.foto.jpg')) return [[join(plantillas, nombre), contenido]];
+  const foto = `${createHash('sha256').update(contenido).digest('hex')}.jpg`;
+  return [
+    [join(plantillas, foto), contenido],
+    [join(plantillas, nombre + MARCO), marcoDe(foto)],
+  ];
+};
 
 const limpiar = (archivos) => {
   dibujados += 1;
