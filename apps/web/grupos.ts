@@ -26,9 +26,17 @@ const DE_MANTINE =
  * and those that open come when they do.
  */
 const PIEZAS =
-  /\/apps\/web\/src\/ui\/(?!monto|rango|fecha|use-calendario|cuit|buscar|select|autocompletar|texto-que|pregunta|avisos-en|descarga|boton-de-descarga)/;
+  /\/apps\/web\/src\/ui\/(?!pestanias|cancelar-cupon|pagado-a-cuenta|use-abierto-al-imprimir|monto|rango|fecha|use-calendario|cuit|buscar|select|autocompletar|texto-que|pregunta|avisos-en|descarga|boton-de-descarga)/;
+/** Of a screen that lists, most with a row of tabs: a detail and a wizard do without. */
+const LISTADOS =
+  /\/components\/Tabs\/|\/domain\/src\/validacion\/rango-de-fechas|\/apps\/web\/src\/(lib\/(filtros\/|navegacion\/pestanias)|ui\/(pestanias|panel-de-filtros|campos-al-abrir|paginador|cuantos-hay|sin-resultados|use-pagina))/;
+const ACORDEON = /\/components\/Accordion\/Accordion(?!Chevron)/;
+const AUTOMATICO =
+  /\/features\/legajos\/asistente\/(contexto-del-auto|use-formularios|sin-automatico)|\/domain\/src\/legajos\/automatico\/(contexto|editar-datos|armar-pedido)/;
+const DE_UN_LEGAJO = /\/features\/legajos\/(datos-del-comitente|honorario\/tabla-de-montos|mapa\/punto)/;
 const REGLAS = /\/(packages|apps\/web\/src\/lib|node_modules\/decimal\.js)\//;
-const FORMULARIOS = /\/apps\/web\/src\/form\/wizard\//;
+const FORMULARIOS =
+  /\/apps\/web\/src\/(form\/wizard\/|ui\/select-simple|lib\/(navegacion\/al-soltar|borradores\/))|\/domain\/src\/asistente\//;
 
 const COMPARTIDAS = 8;
 const DE_DOS = 2;
@@ -67,10 +75,14 @@ export const gruposDelArea = () => {
   };
   return [
     grupo('area', 1, (id, suyos) => (suyos.has(id) && !DE_INICIO.test(id) ? deQuien(id) : null)),
+    si('listados', LISTADOS, DE_DOS),
+    si('acordeon', ACORDEON, DE_DOS),
     ...FAMILIAS.map(([nombre, cabezas]) => familia(nombre, cabezas)),
     si('flotantes', DE_MANTINE),
     si('piezas', PIEZAS, DE_DOS),
-    si('formularios', FORMULARIOS),
+    si('de-un-legajo', DE_UN_LEGAJO, DE_DOS),
+    si('automatico', AUTOMATICO, DE_DOS),
+    si('formularios', FORMULARIOS, DE_DOS),
     grupo('reglas', COMPARTIDAS, (id, _, contexto) => (REGLAS.test(id) ? reglasDe(id, contexto) : null)),
   ];
 };

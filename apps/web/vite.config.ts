@@ -6,6 +6,7 @@ import { gruposDelArea } from './grupos.ts';
 import { precarga } from './precarga.ts';
 import { precargaDeLaLetra } from './precarga-de-la-letra.ts';
 import { sinEsquemasJson } from './sin-esquemas-json.ts';
+import { sinMensajesAjenos } from './sin-mensajes-ajenos.ts';
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const DE_LA_API = ['/api', '/media', '/documentos', '/qr/', '/verificar'];
@@ -25,7 +26,7 @@ const loQueSePideAntes = (_: string, piezas: string[], { hostType }: { hostType:
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), sinEsquemasJson(), precarga(), precargaDeLaLetra(), estilosDeMantine()],
+  plugins: [react(), sinEsquemasJson(), sinMensajesAjenos(), precarga(), precargaDeLaLetra(), estilosDeMantine()],
   server: { proxy: Object.fromEntries(DE_LA_API.map((ruta) => [ruta, { target: API }])) },
   preview: { proxy: Object.fromEntries(DE_LA_API.map((ruta) => [ruta, { target: API }])) },
   build: {

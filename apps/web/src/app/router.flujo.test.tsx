@@ -193,7 +193,7 @@ test('las habilidades salen de los contextos y de los bloqueos [SES-055, SES-057
   iniciarSesion();
   abrir('/app/dashboard');
   const nuevo = await screen.findByRole('button', { name: 'Nuevo legajo' }, { timeout: 8000 });
-  await waitFor(() => expect(nuevo).toHaveAccessibleDescription(mensajes.sin_habilidad_ejercicio));
+  await waitFor(() => expect(nuevo).toHaveAccessibleDescription(mensajes.sin_habilidad_ejercicio_en_inicio));
   expect(nuevo).toBeDisabled();
   expect(screen.getByRole('link', { name: 'Legajos' })).toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import type { Legajo } from '@colega/contract/legajos';
+import { mensajes } from '@colega/contract/mensajes';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { Icono } from '../../ui/icono.tsx';
@@ -12,7 +13,7 @@ const TEXTO: Readonly<Record<Falta, string>> = {
   confirmar: 'Confirmalo para que entre en trámite',
   confirmar_en_el_distrito: 'Acercate al distrito para confirmarlo',
   responder_observacion: 'Respondé la observación del Colegio',
-  revision_de_la_respuesta: 'Respondiste. El Colegio la vuelve a mirar',
+  revision_de_la_respuesta: mensajes.observacion_respondida,
   actualizar_ampliacion: 'Las fechas de la ampliación ya no valen: editala para poder confirmarla',
   confirmar_ampliacion: 'Confirmá o eliminá la ampliación en borrador',
   pagar_cep: 'Pagá el CEP',

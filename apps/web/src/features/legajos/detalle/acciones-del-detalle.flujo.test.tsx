@@ -482,7 +482,7 @@ describe('lo que el detalle dice', () => {
     const ir = (texto: string | RegExp) => falta.getByRole('link', { name: texto });
     expect(ir('Timbrá el contrato')).toHaveAttribute('href', '#timbrado');
     await userEvent.click(ir(/^Confirmá o eliminá la ampliación/));
-    expect(screen.getByRole('region', { name: 'Ampliación' })).toHaveFocus();
+    expect(screen.getByRole('region', { name: /^Ampliación del \d/ })).toHaveFocus();
     await userEvent.click(ir('Respondé la observación del Colegio'));
     expect(screen.getByRole('region', { name: 'Observaciones del Colegio' })).toHaveFocus();
   });

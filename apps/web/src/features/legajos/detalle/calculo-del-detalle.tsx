@@ -5,37 +5,29 @@ import { useQuery } from '@tanstack/react-query';
 import { llamar } from '../../../lib/api/llamar.ts';
 import { consulta } from '../../../lib/consultas/consulta.ts';
 import { BotonDeDescarga } from '../../../ui/boton-de-descarga.tsx';
-import { Esqueleto, EsqueletoDeTexto } from '../../../ui/esqueleto.tsx';
 import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
 import { Icono } from '../../../ui/icono.tsx';
 import { DatosCargados } from '../honorario/datos-cargados.tsx';
 import { ExplicacionDelHonorario } from '../honorario/explicacion-del-honorario.tsx';
 import { MinimosPorTarea } from '../honorario/minimos-por-tarea.tsx';
-
-/** `contrato`: the id of the heading of its contract, which tells one calculation of a file from another. */
-type PropsDeCalculo = { id: number; contrato: string };
+import { CalculoEnCamino, type PropsDeCalculo } from './calculo-en-camino.tsx';
 
 /** The stored calculation of a contract: what was computed then, explained, and its printed sheet. */
-export const CalculoDelDetalle = ({ id, contrato }: PropsDeCalculo) => {
+export default function CalculoDelDetalle({ id, contrato }: PropsDeCalculo) {
   const { data, error, refetch, isRefetching } = useQuery(consulta(rutasDeHonorarios.calculo, { params: { id } }));
   if (data) return <Calculo id={id} contrato={contrato} calculo={data} />;
+  if (!error) return <CalculoEnCamino />;
   return (
     <Card>
-      {error ? (
-        <FallaDeConsulta
-          error={error}
-          mensaje={mensajes.error_obtener_calculo}
-          alReintentar={() => void refetch()}
-          reintentando={isRefetching}
-        />
-      ) : (
-        <Esqueleto etiqueta="Cargando el cálculo…">
-          <EsqueletoDeTexto renglones={6} />
-        </Esqueleto>
-      )}
+      <FallaDeConsulta
+        error={error}
+        mensaje={mensajes.error_obtener_calculo}
+        alReintentar={() => void refetch()}
+        reintentando={isRefetching}
+      />
     </Card>
   );
-};
+}
 
 const Calculo = ({ id, contrato, calculo }: PropsDeCalculo & { calculo: CalculoHonorario }) => (
   <Stack component="section" aria-labelledby={`calculo-${id} ${contrato}`} gap="md">

@@ -6,7 +6,7 @@ import { ListaDeDatos } from '../../../ui/lista-de-datos.tsx';
 import { TablaDeMontos } from '../honorario/tabla-de-montos.tsx';
 import { TIPO_DE_CONTRATO } from '../nombres.ts';
 import { AccionesDelContrato } from './acciones/acciones-del-contrato.tsx';
-import { CalculoDelDetalle } from './calculo-del-detalle.tsx';
+import { CalculoDelContrato } from './calculo-en-camino.tsx';
 
 const TITULO = { original: 'Contrato original', ampliacion: 'Ampliación' } as const;
 
@@ -17,10 +17,9 @@ export const ContratoDelLegajo = ({ legajo, detalle }: { legajo: Legajo; detalle
       <Stack gap="md">
         <Group justify="space-between" gap="sm">
           <Title order={2} id={`contrato-${detalle.id}`}>
-            {TITULO[detalle.tipo_contrato]}
-            {/* a file may have several */}
+            {TITULO[detalle.tipo_contrato]} {/* a file may have several */}
             {detalle.tipo_contrato === 'ampliacion' && (
-              <VisuallyHidden> del {formatFecha(detalle.fecha)}</VisuallyHidden>
+              <VisuallyHidden>del {formatFecha(detalle.fecha)}</VisuallyHidden>
             )}
           </Title>
           <Group gap="xs">
@@ -51,7 +50,7 @@ export const ContratoDelLegajo = ({ legajo, detalle }: { legajo: Legajo; detalle
       </Stack>
     </Card>
     {detalle.calculo_honorario_id !== null && (
-      <CalculoDelDetalle id={detalle.calculo_honorario_id} contrato={`contrato-${detalle.id}`} />
+      <CalculoDelContrato id={detalle.calculo_honorario_id} contrato={`contrato-${detalle.id}`} />
     )}
   </Stack>
 );

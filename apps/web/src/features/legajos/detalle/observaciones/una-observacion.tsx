@@ -1,4 +1,5 @@
 import type { Legajo, Observacion } from '@colega/contract/legajos';
+import { mensajes } from '@colega/contract/mensajes';
 import { contratoOriginal, nombreDeCampo } from '@colega/domain/legajos';
 import { Group, Stack, Text } from '@mantine/core';
 import { direccionDeCorreccion } from '../../../../lib/navegacion/direcciones.ts';
@@ -57,7 +58,7 @@ export const UnaObservacion = ({ legajo, observacion, cambios, puedeEjercer }: P
             <CambiosDeCampos cambios={hecho.cambios} />
           </Stack>
         ))}
-        {estado === 'respondida' && <Text fw={700}>Respondiste. El Colegio la vuelve a mirar</Text>}
+        {estado === 'respondida' && <Text fw={700}>{mensajes.observacion_respondida}</Text>}
         {puedeEjercer && <Respuestas {...{ legajo, observacion, cambios }} />}
       </Stack>
     </li>
