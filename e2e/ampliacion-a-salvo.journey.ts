@@ -35,7 +35,7 @@ const noSeGuardo = (page: Page) =>
   expect(page.getByRole('alert').filter({ hasText: 'Error de procesamiento' }).first()).toBeVisible();
 
 const llenarAmpliacion = async (page: Page): Promise<void> => {
-  await escribir(page, 'Fecha Contrato', dia(-2));
+  await escribir(page, 'Fecha Contrato', dia(-1));
   await escribir(page, 'Vencimiento Contrato', dia(90));
   await siguiente(page, 'TAREAS');
   await llenarFila(page, 1, 'Tasación', '1000');

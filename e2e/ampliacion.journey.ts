@@ -20,7 +20,7 @@ const ampliacionDe = async (page: Page, id: number) => {
 };
 
 const ponerFechas = async (page: Page): Promise<void> => {
-  await escribir(page, 'Fecha Contrato', dia(-2));
+  await escribir(page, 'Fecha Contrato', dia(-1));
   await escribir(page, 'Vencimiento Contrato', dia(90));
 };
 

@@ -65,7 +65,9 @@ test('la pestaña sigue a la dirección y conserva la búsqueda; el resumen, su 
   await page.goto(`${CUPONES}?anio_desde=1950`);
   await page.getByRole('tab', { name: 'Resumen' }).click();
   await expect(page).toHaveURL(`${RESUMEN}?anio_desde=1950`);
-  await expect(lista(page, 'Cargos').first()).toContainText(/(Vto|Fecha de pago): \d{2}\/\d{2}\/\d{4}/);
+  await expect(lista(page, 'Cargos').first()).toContainText(
+    /(Vence el |Vence hoy, |Venció el |Fecha de pago: )\d{2}\/\d{2}\/\d{4}/,
+  );
   const porMes = page.getByRole('region', { name: 'Pagado y adeudado por mes' });
   await expect(porMes.locator('svg.recharts-surface').first()).toBeVisible();
   await porMes.getByText('Ver los importes en una tabla').click();

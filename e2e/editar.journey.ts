@@ -17,7 +17,7 @@ const editar = async (page: Page, tipo: 'manual' | 'automatico', id: number): Pr
 /** The space of an amount does not break. */
 const pesos = (importe: string) => new RegExp(`^\\$\\s${importe.replaceAll('.', '\\.')}$`);
 const exito = (page: Page, texto: string) => page.getByRole('status').filter({ hasText: texto });
-const conflicto = (page: Page) => page.getByRole('alert').filter({ hasText: 'El legajo cambió desde que lo abriste' });
+const conflicto = (page: Page) => page.getByRole('alert', { name: 'El legajo cambió desde que lo abriste' });
 
 /** From DATOS of a manual file to CONTRATO: everything is loaded. */
 const alContrato = async (page: Page, automatico = false): Promise<void> => {

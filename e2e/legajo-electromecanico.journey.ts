@@ -61,7 +61,7 @@ test('electromecánica: HP, bocas y máquinas; el detalle repite el honorario y 
   await siguiente(page, 'CONTRATO');
   await llenarContrato(page);
   const direccion = await guardar(page);
-  const contrato = page.getByRole('region', { name: 'Contrato original' });
+  const contrato = page.getByRole('region', { name: 'Contrato original', exact: true });
   await expect(contrato.getByRole('row', { name: /^Honorario Convenido/ })).toContainText(minimo);
   await expect(contrato.getByRole('row', { name: /^Proyecto y Dirección/ })).toContainText(minimo);
   await expect(page.getByRole('row', { name: /^Honorario mínimo total/ })).toContainText(minimo);
@@ -128,8 +128,8 @@ test('electricidad: inspección con varias unidades y destino [AUT-069, AUT-070,
   await guardar(page);
   const inmuebles = page.getByRole('region', { name: 'Inmuebles (2)' });
   await expect(inmuebles.getByText('50 1234')).toHaveCount(1);
-  const unidades = inmuebles.getByRole('table', { name: 'Unidades' }).getByRole('row');
-  await expect(unidades).toHaveText([/^PisoDepartamento/, /^1A.*12345$/, /^2B/]);
+  const unidades = inmuebles.getByRole('list', { name: 'Unidades' }).getByRole('listitem');
+  await expect(unidades).toHaveText([/^Piso 1 · Depto\. A\s*Partida 12345$/, /^Piso 2 · Depto\. B\s*Sin partida$/]);
   await expect(page.getByText('Presentar ante quien corresponda')).toBeVisible();
   await expect(page.getByRole('row', { name: /^Honorario Convenido/ })).toContainText(convenido);
 });

@@ -206,7 +206,8 @@ test('un diálogo encierra el foco, se cierra con Escape y lo devuelve', async (
   await elegirEn(page, 'Rubro', 'Obra', /^Obra civil$/);
   await pulsar(page, boton(page, 'Cancelar'));
   const dialogo = page.getByRole('dialog', { name: 'Seguro quiere salir?' });
-  await expect(dialogo.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  // what loses nothing is the first choice
+  await expect(dialogo.getByRole('button', { name: 'Guardar borrador y salir' })).toBeFocused();
   for (let i = 0; i < 5; i += 1) {
     await page.keyboard.press('Tab');
     expect(await dialogo.evaluate((caja) => caja.contains(document.activeElement))).toBe(true);
@@ -234,7 +235,9 @@ test('un certificado con el teclado solo, del detalle del legajo a su renglón',
   await pulsar(page, boton(page, 'Siguiente'));
   await expect(page.getByRole('heading', { level: 2, name: '2. PILAR' })).toBeFocused();
   for (const si of await page.getByRole('radio', { name: 'Sí', exact: true }).all()) await marcar(page, si);
-  await pulsar(page, boton(page, 'Guardar'));
+  await pulsar(page, boton(page, 'Siguiente'));
+  await expect(page.getByRole('heading', { level: 2, name: 'Revisá antes de emitir' })).toBeFocused();
+  await pulsar(page, boton(page, 'Emitir certificado'));
   await expect(page.getByText(/^Certificado T1G-\d{4}-\d{6} creado exitosamente$/)).toBeVisible();
   await expect(page).toHaveURL(/\/legajo\/\d+\/detail$/);
 });

@@ -30,6 +30,7 @@ const ENCABEZADOS: Readonly<Record<string, RegExp>> = {
   '/recuperarContrasenia': /^Obtener o recuperar la contraseña$/,
   '/reset-password/:resetToken': /^Elegí una contraseña nueva$/,
   '/error': /^No pudimos encontrar la página$/,
+  '/guia': /^Guía de Colega$/,
   '/app/dashboard': /María Elena|Nicolás|Juan/,
 };
 type Visita = { direccion: string; titulo: string | RegExp; encabezado: string | RegExp };

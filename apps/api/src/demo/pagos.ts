@@ -59,13 +59,17 @@ export const pagarCupon = async (db: Db, quien: Quien, cupon: Cupon): Promise<vo
 /** Nobody pays it, and its last day passes. */
 export const dejarVencerCupon = async (db: Db, quien: Quien, cupon: Cupon): Promise<void> => {
   const id = await generarCupon(db, quien, cupon);
-  const { ultimo_vencimiento } = await db
+  const { ultimo_vencimiento, persona_id } = await db
     .selectFrom('ordenes_pago')
-    .select('ultimo_vencimiento')
+    .select(['ultimo_vencimiento', 'persona_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  await vencerCuponesDeContrato(db, cupon.detalle_id, cupon.circuito, {
-    hoy: sumarDias(ultimo_vencimiento, 1),
-    ahora: cupon.ahora,
-  });
+  await vencerCuponesDeContrato(
+    db,
+    { ...cupon, persona_id },
+    {
+      hoy: sumarDias(ultimo_vencimiento, 1),
+      ahora: cupon.ahora,
+    },
+  );
 };

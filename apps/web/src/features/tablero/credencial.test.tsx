@@ -87,7 +87,12 @@ test('si el PDF no se puede hacer lo dice, y sin red dice que es eso [ERR-012]',
   expect(await screen.findByText(/Sin conexión/)).toBeInTheDocument();
 });
 
-test('con el ejercicio bloqueado no hay credencial que mostrar: dice desde cuándo y con quién hablar', async () => {
+test('con el ejercicio bloqueado no hay credencial que mostrar: dice desde cuándo y con quién hablar, y no se la busca', async () => {
+  let buscados = 0;
+  responder(carnetVigente, () => {
+    buscados += 1;
+    return problema(404, mensajes.carnet_sin_vigente);
+  });
   const credencial_suspendida = 'Tu credencial está suspendida por un bloqueo del 28/10/2026.';
   responder(
     rutasDePerfil.persona,
@@ -100,6 +105,10 @@ test('con el ejercicio bloqueado no hay credencial que mostrar: dice desde cuán
   expect(screen.queryByText(/Válida hasta/)).not.toBeInTheDocument();
   for (const name of ['Ver QR', 'Descargar carnet'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  await presionar('Opciones de Credencial digital');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Recargar' }));
+  expect(await screen.findByRole('note')).toBeInTheDocument();
+  expect(buscados).toBe(0);
 });
 
 test('sin red el QR dice que falta internet, y no que algo quedó guardado', async () => {

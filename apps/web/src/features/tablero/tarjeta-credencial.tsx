@@ -23,16 +23,17 @@ export const tieneTarjetaDeCredencial = ({ es_activo_al_dia_y_verificado, creden
 /** DAS-013..015: only for who may practise, is up to date and verified. */
 export const TarjetaCredencial = (panel: PropsDePanel) => {
   const { data: persona, refetch } = usePersona();
-  const carnet = useCarnetVigente();
+  const activa = persona?.es_activo_al_dia_y_verificado ?? false;
+  const carnet = useCarnetVigente(activa);
   if (!persona || !tieneTarjetaDeCredencial(persona)) return null;
   return (
     <Panel
       {...panel}
       titulo="Credencial digital"
       icono="credencial"
-      alRecargar={() => Promise.all([refetch(), carnet.refetch()])}
+      alRecargar={() => Promise.all([refetch(), ...(activa ? [carnet.refetch()] : [])])}
     >
-      {persona.es_activo_al_dia_y_verificado ? <Credencial persona={persona} /> : <Suspendida persona={persona} />}
+      {activa ? <Credencial persona={persona} /> : <Suspendida persona={persona} />}
     </Panel>
   );
 };

@@ -7,13 +7,13 @@ import { consulta } from './consulta.ts';
 
 const r = rutasDeTablero;
 
-/** The current card of the session's person. */
-export const useCarnetVigente = () => {
+/** The current card of the session's person; there is none to look for while their credential is suspended. */
+export const useCarnetVigente = (activa = true) => {
   const personaId = useSesion()?.persona_id ?? 0;
   const cliente = useQueryClient();
   const opciones = consulta(r.carnetVigente, { params: { personaId } });
   return {
-    ...useQuery({ ...opciones, enabled: personaId > 0 }),
+    ...useQuery({ ...opciones, enabled: activa && personaId > 0 }),
     /** As it is now, not as it was when the screen opened. */
     buscar: () => cliente.fetchQuery({ ...opciones, staleTime: 0, retry: false }),
   };

@@ -3,10 +3,16 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
 import type { TablaComprobantes, TablaCreditos, TablaOperacionesPago } from '../../../db/tablas-de-dinero.ts';
 
-/** Of which file an order is; null for a licence's. Undefined when there is no such order. */
+/** Of which file an order is; null for a licence's; whether it takes from the credits. Undefined when there is no such order. */
 export const findCabeza = async (db: Db, ordenId: number) => {
-  const { rows } = await sql<{ persona_id: number; detalle_id: number | null; legajo_id: number | null }>`
-    select o.persona_id, o.detalle_id, d.legajo_id
+  const { rows } = await sql<{
+    persona_id: number;
+    detalle_id: number | null;
+    legajo_id: number | null;
+    con_creditos: boolean;
+  }>`
+    select o.persona_id, o.detalle_id, d.legajo_id,
+      exists (select from orden_items i where i.orden_id = o.id and i.credito_id is not null) as con_creditos
     from ordenes_pago o left join legajo_detalles d on d.id = o.detalle_id where o.id = ${ordenId}`.execute(db);
   return rows[0];
 };

@@ -1,5 +1,5 @@
 import { importeDelDia } from '@colega/domain/cupones';
-import { Decimal, type Importe, importe } from '@colega/domain/dinero';
+import { Decimal, type Importe, importe, sumar } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import { type Imputado, imputar, type MotivoDePago } from '@colega/domain/pagos';
 import type { Db } from '../../../db/conectar.ts';
@@ -13,6 +13,7 @@ import { cumplirCep } from '../cargos/cumplir-cep.ts';
 import { alcanzanSusCreditos, findHermanas, insertImputaciones } from '../cargos/deudas.repository.ts';
 import { type DeudaDelDia, leerDeudas } from '../cargos/leer-deudas.ts';
 import { asentarCobro } from '../libro/libro.service.ts';
+import { lockPersona } from '../liquidaciones/por-liquidar.repository.ts';
 import { lockOrdenes, type OrdenBloqueada } from '../ordenes/bloquear-ordenes.ts';
 import { cerrarCupon, pasarARevision } from '../ordenes/emitir-cupon.service.ts';
 import { cambiarEstadoDeOrden } from '../ordenes/estado-de-orden.repository.ts';
@@ -54,6 +55,8 @@ export const acreditarPago = (db: Db, pago: PagoPorAcreditar): Promise<Acreditac
     const cabeza = await findCabeza(trx, pago.orden_id);
     if (!cabeza) throw noEncontrado();
     if (cabeza.legajo_id !== null) await lockLegajo(trx, cabeza.legajo_id);
+    // Who settles the licences, or uses the credits, of the person meanwhile would ask for what this pays.
+    if (cabeza.legajo_id === null || cabeza.con_creditos) await lockPersona(trx, cabeza.persona_id);
     const bloqueadas = await lockOrdenes(trx, [pago.orden_id, ...(await findHermanas(trx, pago.orden_id))]);
     const orden = bloqueadas.find(({ id }) => id === pago.orden_id);
     if (!orden) throw noEncontrado();
@@ -69,6 +72,7 @@ export const acreditarPago = (db: Db, pago: PagoPorAcreditar): Promise<Acreditac
     const hermanas = bloqueadas.filter(({ id, estado }) => id !== orden.id && estado === 'pendiente');
     if (aplicoAlgo(destino, pago)) await cerrarHermanas(trx, hermanas, orden, pago.ahora);
     await aplicar(trx, orden, pago, destino, operacion_id);
+    await cerrarSiNoCobraNada(trx, orden, destino, pago.ahora);
     if (cabeza.legajo_id !== null) await avanzarLegajo(trx, cabeza.legajo_id, orden, pago);
     return { operacion_id, orden_id: orden.id, nueva: true };
   });
@@ -118,19 +122,24 @@ const decidirDestino = async (db: Db, orden: OrdenBloqueada, pago: PagoPorAcredi
     return { ...nada, revision: pago.importe, motivo: 'cupon_cerrado' };
   const recargo = orden.estado === 'pago' ? null : recargoDelCupon(orden, pago);
   const deudas = await leerDeudas(db, orden.id, { dia: diaDe(pago.fecha_pago), segunCupon: recargo !== null });
-  const conCreditos =
-    orden.estado !== 'pago' && !new Decimal(orden.de_creditos).isZero() && (await alcanzanSusCreditos(db, orden.id));
+  const cubre = ({ salda, del_cupon }: Imputado) =>
+    salda && orden.estado !== 'pago' && new Decimal(orden.abonado).plus(del_cupon).gte(orden.monto_total);
+  const imputarCon = (de_creditos: Importe) =>
+    imputar({ importe: pago.importe, deudas, de_creditos, recargo: recargo ?? UNO });
+  const tomaCreditos = !new Decimal(orden.de_creditos).isZero();
+  // They are used whole and with the coupon settled, or they stay in favour.
+  const caben = tomaCreditos && new Decimal(sumar(deudas.map(({ debido }) => debido))).gte(orden.de_creditos);
+  const conCreditos = caben && (await alcanzanSusCreditos(db, orden.id)) && cubre(imputarCon(orden.de_creditos));
   const de_creditos = conCreditos ? orden.de_creditos : CERO;
-  const imputado = imputar({ importe: pago.importe, deudas, de_creditos, recargo: recargo ?? UNO });
-  const cubierto = new Decimal(orden.abonado).plus(imputado.del_cupon).gte(orden.monto_total);
-  const salda = orden.estado !== 'pago' && imputado.salda && cubierto && (conCreditos || orden.de_creditos === CERO);
+  const imputado = imputarCon(de_creditos);
+  const salda = cubre(imputado) && (conCreditos || !tomaCreditos);
   return {
     imputado,
     deudas,
     revision: CERO,
     motivo: motivoDe(imputado, pago, recargo === null),
     salda,
-    de_creditos: imputado.salda ? de_creditos : CERO,
+    de_creditos,
   };
 };
 
@@ -228,6 +237,17 @@ const SIN_IMPUTAR = { capital: CERO, recargo: CERO };
 const delCupon = (orden: OrdenBloqueada, { imputado, salda }: Destino): Importe => {
   if (orden.estado !== 'pendiente') return imputado.aplicado;
   return salda ? importe(new Decimal(orden.monto_total).minus(orden.abonado)) : imputado.del_cupon;
+};
+
+/** What it charges is paid by then with other coupons, so that it does not settle this one: it asks for nothing more. */
+const cerrarSiNoCobraNada = async (
+  db: Db,
+  { id, estado }: OrdenBloqueada,
+  { imputado, salda }: Destino,
+  ahora: Date,
+): Promise<void> => {
+  if (estado !== 'pendiente' || salda || !imputado.salda) return;
+  for (const orden of await lockOrdenes(db, [id])) await cerrarCupon(db, orden, 'Lo que cobraba ya está pago', ahora);
 };
 
 /** What another coupon asks for was paid, whole or in part, with this one: nobody is asked for it again. */

@@ -2,6 +2,7 @@ import type { Importe } from '@colega/domain/dinero';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
 import type { TablaDevoluciones, TablaReversiones } from '../../../db/tablas-de-dinero.ts';
+import { operacionDeshecha } from '../ordenes/bloquear-ordenes.ts';
 
 export type OperacionPorDeshacer = {
   id: number;
@@ -16,15 +17,15 @@ export type OperacionPorDeshacer = {
   registrada_en: Date;
   /** Undone already. */
   revertida: boolean;
-  /** The college decided of it, or of the coupon that it paid. */
+  /** The college decided of it, or of what it paid of its coupon. */
   decidida: boolean;
 };
 
 const operaciones = sql<OperacionPorDeshacer>`
   select p.id, p.orden_id, p.medio, p.importe::text, p.aplicado::text, p.del_cupon::text, p.a_credito::text, p.a_revision::text,
     p.credito_id, p.registrada_en, exists (select from reversiones r where r.operacion_id = p.id) as revertida,
-    exists (select from revisiones r where r.decision <> 'sin_cambios'
-      and (r.operacion_id = p.id or (r.operacion_id is null and r.orden_id = p.orden_id))) as decidida
+    (exists (select from revisiones r where r.decision <> 'sin_cambios' and r.operacion_id = p.id)
+      or exists (select from imputaciones im where im.operacion_id = p.id and im.revision_id is not null)) as decidida
   from operaciones_pago p`;
 
 export const findOperacionPorDeshacer = async (db: Db, id: number): Promise<OperacionPorDeshacer | undefined> =>
@@ -34,7 +35,7 @@ export const findOperacionPorDeshacer = async (db: Db, id: number): Promise<Oper
 export const findOperacionesEnPie = async (db: Db, ordenId: number): Promise<OperacionPorDeshacer[]> =>
   (
     await sql<OperacionPorDeshacer>`${operaciones} where p.orden_id = ${ordenId} and p.aplicado > 0
-      and not exists (select from reversiones r where r.operacion_id = p.id) order by p.id`.execute(db)
+      and not ${operacionDeshecha} order by p.id`.execute(db)
   ).rows;
 
 export type ImputadoPorDeshacer = { operacion_id: number; item_id: number; capital: Importe; recargo: Importe };
@@ -65,10 +66,11 @@ export const insertDevolucion = async (
 
 /** A credit, locked, with what of it nobody uses. Undefined when there is none. */
 export const lockCredito = async (db: Db, id: number) => {
+  await sql`select id from creditos where id = ${id} for no key update`.execute(db);
   const { rows } = await sql<{ id: number; persona_id: number; disponible: Importe }>`
     select c.id, c.persona_id, (c.importe
       + coalesce((select sum(i.importe) from orden_items i where i.credito_id = c.id and i.vigente), 0)
       - coalesce((select sum(d.importe) from devoluciones d where d.credito_id = c.id), 0))::text as disponible
-    from creditos c where c.id = ${id} for no key update of c`.execute(db);
+    from creditos c where c.id = ${id}`.execute(db);
   return rows[0];
 };

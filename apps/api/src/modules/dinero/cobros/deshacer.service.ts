@@ -1,4 +1,4 @@
-import { Decimal, type Importe, importe, sumar } from '@colega/domain/dinero';
+import { Decimal, type Importe, importe, redondear, sumar } from '@colega/domain/dinero';
 import type { Db } from '../../../db/conectar.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
 import { registrarPago } from '../../legajos/vida/registrar-pago.service.ts';
@@ -29,6 +29,33 @@ export const imputarAlReves = (
     })),
   );
 
+/**
+ * What a coupon took from the credits goes back with the payment that settled it, also when it is another one that is undone: a credit
+ * that is there again pays nothing.
+ */
+export const soltarCreditos = async (
+  db: Db,
+  orden: OrdenBloqueada,
+  porQuien: { reversion_id: number; cuando: Date },
+): Promise<void> => {
+  if (orden.estado !== 'pago' || new Decimal(orden.de_creditos).isZero()) return;
+  const aplicado = new Map((await findOperacionesEnPie(db, orden.id)).map((una) => [una.id, una.aplicado]));
+  const sobra = new Map<number, Decimal>();
+  const imputado = await findImputado(db, orden.id);
+  for (const { operacion_id, capital, recargo } of imputado) {
+    const antes = sobra.get(operacion_id) ?? new Decimal(aplicado.get(operacion_id) ?? 0).negated();
+    sobra.set(operacion_id, antes.plus(capital).plus(recargo));
+  }
+  const suelto = imputado.toReversed().map(({ capital, recargo, ...una }) => {
+    const entero = new Decimal(capital).plus(recargo);
+    const parte = Decimal.min(sobra.get(una.operacion_id) ?? 0, entero);
+    sobra.set(una.operacion_id, (sobra.get(una.operacion_id) ?? parte).minus(parte));
+    const deCapital = redondear(parte.times(capital).div(entero));
+    return { ...una, capital: importe(deCapital), recargo: importe(parte.minus(deCapital)) };
+  });
+  await imputarAlReves(db, suelto, porQuien);
+};
+
 type Deshecho = { autor: Autor; motivo: string; importe: Importe } & Momento;
 
 /** Its coupon is paid no more and its charges are owed again; of a contract, its CEP is gone and its file is told. */
@@ -52,7 +79,7 @@ type Decision = Deshecho & { decision: 'a_favor' | 'devuelto' };
 
 /**
  * What a coupon was paid with pays it no more, and the money stays in favour of who paid it or was given back: a decision of the college, or a
- * charge that is owed no more. Answers how much; nothing when nothing of it is paid.
+ * charge that is owed no more. What it took from the credits is there again. Answers how much came in; nothing when nothing of it is paid.
  */
 export const deshacerPagosDe = async (
   db: Db,
@@ -60,13 +87,15 @@ export const deshacerPagosDe = async (
   { decision, ...deshecho }: Omit<Decision, 'importe'>,
 ): Promise<Importe> => {
   const operaciones = await findOperacionesEnPie(db, orden.id);
+  const imputado = await findImputado(db, orden.id);
   const monto = sumar(operaciones.map(({ aplicado }) => aplicado));
-  if (new Decimal(monto).isZero()) return monto;
+  if (imputado.length === 0) return monto;
   const { motivo, ahora, autor } = deshecho;
-  const credito_id = decision === 'a_favor' ? await creditoPor(db, orden, monto, ahora) : null;
+  const credito_id =
+    decision === 'a_favor' && new Decimal(monto).gt(0) ? await creditoPor(db, orden, monto, ahora) : null;
   const revision = { orden_id: orden.id, decision, motivo, importe: monto, operacion_id: null, credito_id };
   const revision_id = await insertRevision(db, { ...revision, quien: autor.username, cuando: ahora });
-  await imputarAlReves(db, await findImputado(db, orden.id), { revision_id, cuando: ahora });
+  await imputarAlReves(db, imputado, { revision_id, cuando: ahora });
   await asentarDeshecho(db, {
     cuando: ahora,
     concepto: 'revision',

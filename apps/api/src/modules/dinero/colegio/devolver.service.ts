@@ -6,7 +6,8 @@ import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
 import type { Autor } from '../../auditoria/autor.ts';
 import { insertDevolucion, lockCredito } from '../cobros/deshacer.repository.ts';
 import { asentarDevolucion } from '../libro/libro.service.ts';
-import { findDevolucion } from './devolver.repository.ts';
+import { lockPersona } from '../liquidaciones/por-liquidar.repository.ts';
+import { findDevolucion, findDuenioDeCredito } from './devolver.repository.ts';
 
 export type PedidoDeDevolucion = {
   credito_id: number;
@@ -24,6 +25,10 @@ export const devolverCredito = (
   { credito_id, importe, motivo, comprobante, autor, ahora }: PedidoDeDevolucion,
 ): Promise<{ devolucion_id: number; persona_id: number }> =>
   enTransaccion(db, async (trx) => {
+    const duenio = await findDuenioDeCredito(trx, credito_id);
+    if (!duenio) throw noEncontrado();
+    // Who settles with it, or pays a coupon that takes it, waits or is waited for.
+    await lockPersona(trx, duenio.persona_id);
     const credito = await lockCredito(trx, credito_id);
     if (!credito) throw noEncontrado();
     if (await findDevolucion(trx, comprobante)) throw errorHttp(409, 'comprobante_ya_usado');

@@ -13,8 +13,9 @@ import {
   lockCredito,
   type OperacionPorDeshacer,
 } from '../cobros/deshacer.repository.ts';
-import { imputarAlReves, reabrirLoPagado } from '../cobros/deshacer.service.ts';
+import { imputarAlReves, reabrirLoPagado, soltarCreditos } from '../cobros/deshacer.service.ts';
 import { asentarDeshecho } from '../libro/libro.service.ts';
+import { lockPersona } from '../liquidaciones/por-liquidar.repository.ts';
 import { lockOrdenes } from '../ordenes/bloquear-ordenes.ts';
 import { pasarARevision } from '../ordenes/emitir-cupon.service.ts';
 import { MEDIOS_DEL_COLEGIO } from './acreditar-a-mano.service.ts';
@@ -44,6 +45,7 @@ export const revertirOperacion = (db: Db, pedido: PedidoDeReversion): Promise<Re
     const cabeza = antes && (await findCabeza(trx, antes.orden_id));
     if (!antes || !cabeza || new Decimal(antes.importe).isZero()) throw noEncontrado();
     if (cabeza.legajo_id !== null) await lockLegajo(trx, cabeza.legajo_id);
+    await lockPersona(trx, cabeza.persona_id);
     const [orden] = await lockOrdenes(trx, [antes.orden_id]);
     const operacion = await findOperacionPorDeshacer(trx, operacion_id);
     if (!orden || !operacion) throw noEncontrado();
@@ -59,11 +61,15 @@ export const revertirOperacion = (db: Db, pedido: PedidoDeReversion): Promise<Re
         ...{ credito_id: operacion.credito_id, importe: recupera, motivo, comprobante: null, reversion_id },
         ...{ quien: autor.username, cuando: ahora },
       });
-    await imputarAlReves(trx, await findImputado(trx, orden.id, operacion_id), { reversion_id, cuando: ahora });
+    const imputado = await findImputado(trx, orden.id, operacion_id);
+    await imputarAlReves(trx, imputado, { reversion_id, cuando: ahora });
+    // What paid nothing of it, a second payment, leaves it as it is.
+    const loPagaba = imputado.length > 0;
+    if (loPagaba) await soltarCreditos(trx, orden, { reversion_id, cuando: ahora });
     await asentarDeshecho(trx, {
       cuando: ahora,
       concepto: 'reversion',
-      orden,
+      orden: loPagaba ? orden : { ...orden, de_creditos: '0.00' },
       operacion_id,
       aplicado: operacion.aplicado,
       del_cupon: operacion.del_cupon,
@@ -74,7 +80,7 @@ export const revertirOperacion = (db: Db, pedido: PedidoDeReversion): Promise<Re
       },
     });
     if (new Decimal(sin_cubrir).gt(0)) await pasarARevision(trx, orden.id);
-    await reabrirLoPagado(trx, orden, { ...pedido, importe: operacion.importe });
+    if (loPagaba) await reabrirLoPagado(trx, orden, { ...pedido, importe: operacion.importe });
     await anotarEnOrden(trx, autor, ahora, orden.id, {
       accion: 'revertir_pago',
       hasta: { operacion_id, tipo, importe: operacion.importe, sin_cubrir },

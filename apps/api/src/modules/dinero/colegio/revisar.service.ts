@@ -7,6 +7,7 @@ import { acreditarPago } from '../cobros/acreditar.service.ts';
 import { findOrdenDeBoleta } from '../cobros/cobranzas.repository.ts';
 import { deshacerPagosDe } from '../cobros/deshacer.service.ts';
 import { asentarRevision } from '../libro/libro.service.ts';
+import { lockPersona } from '../liquidaciones/por-liquidar.repository.ts';
 import { lockOrdenes } from '../ordenes/bloquear-ordenes.ts';
 import { anotarEnOrden } from './anotar-en-orden.ts';
 import { findHecho, type HechoDePago } from './colegio.repository.ts';
@@ -40,10 +41,13 @@ type Revisado = { orden_id: number; persona_id: number; numero_boleta: number };
 /** What the college decides of a payment that was under review. Throws 404, and 409 when nothing is decided. */
 export const resolverPago = (db: Db, operacionId: number, resolucion: Resolucion): Promise<Importe> =>
   db.transaction().execute(async (trx) => {
+    const antes = await findPagoPorRevisar(trx, operacionId);
+    if (!antes) throw noEncontrado();
+    if (resolucion.decision === 'sin_cambios') throw errorHttp(409, 'decision_requerida');
+    await lockOrdenes(trx, [antes.orden_id]);
+    // Two decisions at once are one, and none of what was undone meanwhile.
     const pago = await findPagoPorRevisar(trx, operacionId);
     if (!pago) throw noEncontrado();
-    if (resolucion.decision === 'sin_cambios') throw errorHttp(409, 'decision_requerida');
-    await lockOrdenes(trx, [pago.orden_id]);
     const desde = { a_revisar: pago.a_revision };
     await resolver(trx, pago, { ...resolucion, importe: pago.a_revision, operacion_id: operacionId, desde });
     return pago.a_revision;
@@ -62,6 +66,7 @@ export const resolverCupon = (
     const orden = await findOrdenDeBoleta(trx, numeroDeBoleta);
     const cabeza = orden && (await findCabeza(trx, orden.id));
     if (cabeza?.legajo_id) await lockLegajo(trx, cabeza.legajo_id);
+    if (cabeza) await lockPersona(trx, cabeza.persona_id);
     // Before it is read: two decisions at once are one.
     const [bloqueada] = orden ? await lockOrdenes(trx, [orden.id]) : [];
     const cupon = bloqueada && (await findCuponPorRevisar(trx, numeroDeBoleta));

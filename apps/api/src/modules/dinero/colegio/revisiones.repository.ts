@@ -16,6 +16,10 @@ export type PorRevisar = {
   porque: string;
 };
 
+/** Under review still: nothing was decided of it, and it was not undone. Of `operaciones_pago p`. */
+const sinDecidir = sql`not exists (select from revisiones r where r.operacion_id = p.id)
+  and not exists (select from reversiones r where r.operacion_id = p.id)`;
+
 /** Its contract was annulled. */
 const deAnulado = sql`exists (select from legajo_detalles d join estados_legajos e on e.id = d.estado_id
   where d.id = o.detalle_id and e.clave = 'anulado')`;
@@ -29,7 +33,7 @@ export const findPorRevisar = async (db: Db): Promise<PorRevisar[]> => {
     select 'pago' as tipo, p.id, o.numero_boleta::text, pe.apellido || ' ' || pe.nombre as persona, p.a_revision::text as importe,
       to_char(p.fecha_pago at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD') as fecha, p.motivo as porque
     from operaciones_pago p join ordenes_pago o on o.id = p.orden_id join personas pe on pe.id = o.persona_id
-    where p.a_revision > 0 and not exists (select from revisiones r where r.operacion_id = p.id)
+    where p.a_revision > 0 and ${sinDecidir}
     union all
     select 'cupon', o.numero_boleta, o.numero_boleta::text, pe.apellido || ' ' || pe.nombre, o.monto_total::text,
       to_char(o.pagada_en at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD'),
@@ -37,7 +41,7 @@ export const findPorRevisar = async (db: Db): Promise<PorRevisar[]> => {
         when o.estado = 'pago' and ${deTimbradoAfuera} then 'pagado_y_timbrado_afuera' else 'sin_respuesta' end
     from ordenes_pago o join personas pe on pe.id = o.persona_id
     where o.en_revision and not exists (select from operaciones_pago p where p.orden_id = o.id and p.a_revision > 0
-      and not exists (select from revisiones r where r.operacion_id = p.id))
+      and ${sinDecidir})
     union all
     select 'cobranza', c.id, c.numero_boleta, null, c.importe::text,
       to_char(c.fecha_pago at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD'), 'sin_cupon'
@@ -55,11 +59,11 @@ export const findPagoPorRevisar = async (db: Db, operacionId: number) => {
     select p.orden_id, o.persona_id, o.numero_boleta, p.a_revision::text
     from operaciones_pago p join ordenes_pago o on o.id = p.orden_id
     where p.id = ${operacionId} and p.a_revision > 0
-      and not exists (select from revisiones r where r.operacion_id = p.id)`.execute(db);
+      and ${sinDecidir}`.execute(db);
   return rows[0];
 };
 
-/** Flagged, and by nothing that came in under review. With what settled it, if that is still to be decided: once is enough. */
+/** Flagged, and by nothing that came in under review. With what of it is paid, if anything still is: once is enough. */
 export const findCuponPorRevisar = async (db: Db, numeroDeBoleta: number) => {
   const { rows } = await sql<{
     orden_id: number;
@@ -69,13 +73,12 @@ export const findCuponPorRevisar = async (db: Db, numeroDeBoleta: number) => {
     aplicado: string | null;
   }>`
     select o.id as orden_id, o.persona_id, o.numero_boleta, o.monto_total::text,
-      (select p.aplicado::text from operaciones_pago p where p.orden_id = o.id and p.aplicado > 0
-        and not exists (select from revisiones r where r.orden_id = o.id and r.operacion_id is null
-          and r.decision <> 'sin_cambios')) as aplicado
+      (select sum(im.capital + im.recargo)::text from orden_items i join imputaciones im on im.item_id = i.id
+        where i.orden_id = o.id having sum(im.capital + im.recargo) > 0) as aplicado
     from ordenes_pago o
     where o.numero_boleta = ${numeroDeBoleta} and o.en_revision
       and not exists (select from operaciones_pago p where p.orden_id = o.id and p.a_revision > 0
-        and not exists (select from revisiones r where r.operacion_id = p.id))`.execute(db);
+        and ${sinDecidir})`.execute(db);
   return rows[0];
 };
 
@@ -98,7 +101,7 @@ export const insertRevision = async (db: Db, revision: Omit<Insertable<TablaRevi
 export const soltarRevisada = (db: Db, ordenId: number) =>
   sql`update ordenes_pago o set en_revision = false where o.id = ${ordenId}
     and not exists (select from operaciones_pago p where p.orden_id = o.id and p.a_revision > 0
-      and not exists (select from revisiones r where r.operacion_id = p.id))`.execute(db);
+      and ${sinDecidir})`.execute(db);
 
 /** False when there is none, or it was looked at already. */
 export const marcarRenglonRevisado = async (

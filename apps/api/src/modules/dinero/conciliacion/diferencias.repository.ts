@@ -1,13 +1,10 @@
 import type { MedioDePago } from '@colega/domain/cupones';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
-
-/** Undone: by a reversal, or by a decision of the college on its coupon. Of `operaciones_pago p`. */
-const deshecha = sql`(exists (select from reversiones r where r.operacion_id = p.id)
-  or exists (select from imputaciones im where im.operacion_id = p.id and im.revision_id is not null))`;
+import { operacionDeshecha } from '../ordenes/bloquear-ordenes.ts';
 
 /** What of the coupon's own amount is paid. Of `ordenes_pago o`. */
-const abonado = sql`coalesce((select sum(p.del_cupon) from operaciones_pago p where p.orden_id = o.id and not ${deshecha}), 0)`;
+const abonado = sql`coalesce((select sum(p.del_cupon) from operaciones_pago p where p.orden_id = o.id and not ${operacionDeshecha}), 0)`;
 
 type Control = { titulo: string; consulta: RawBuilder<{ que: string }> };
 
@@ -121,7 +118,8 @@ const ORDENES: readonly Control[] = [
       from cargos_de_contrato c cross join lateral (select coalesce(sum(im.capital), 0) as pagado
         from ordenes_pago o join orden_items i on i.orden_id = o.id join imputaciones im on im.item_id = i.id
         where o.detalle_id = c.detalle_id and o.circuito = 'cep') p
-      where c.circuito = 'cep' and (c.importe > 0 and p.pagado >= c.importe) <>
+      join legajo_detalles d on d.id = c.detalle_id join estados_legajos e on e.id = d.estado_id
+      where c.circuito = 'cep' and e.clave <> 'anulado' and (c.importe > 0 and p.pagado >= c.importe) <>
         exists (select from ceps x where x.detalle_id = c.detalle_id and not x.anulado and x.orden_pago_id is not null)`,
   },
 ];

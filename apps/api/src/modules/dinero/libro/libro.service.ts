@@ -64,26 +64,25 @@ type Cobro = {
  */
 export const lineasDelCobro = ({ orden, ...pago }: Omit<Cobro, 'cuando' | 'operacion_id'>): Lineas => {
   const enPie = orden.estado === 'pendiente';
-  const creditosTomados = enPie ? '0.00' : pago.de_creditos;
   return {
     recaudado: pago.importe,
     deudores: contra(enPie ? pago.del_cupon : '0.00'),
     recargos: enPie ? importe(new Decimal(pago.del_cupon).minus(pago.aplicado)) : '0.00',
-    emitido: enPie ? '0.00' : contra(importe(new Decimal(pago.aplicado).plus(creditosTomados))),
-    creditos: importe(new Decimal(creditosTomados).minus(pago.a_credito)),
+    emitido: enPie ? '0.00' : contra(pago.aplicado),
+    creditos: contra(pago.a_credito),
     a_revisar: contra(pago.a_revision),
   };
 };
 
-export const asentarCobro = (db: Db, { cuando, operacion_id, ...cobro }: Cobro): Promise<void> =>
-  asentar(db, {
-    cuando,
-    concepto: 'cobro',
-    persona_id: cobro.orden.persona_id,
-    orden_id: cobro.orden.id,
-    operacion_id,
-    lineas: lineasDelCobro(cobro),
-  });
+export const asentarCobro = async (db: Db, { cuando, operacion_id, ...cobro }: Cobro): Promise<void> => {
+  const { orden, de_creditos } = cobro;
+  const entrada = { cuando, persona_id: orden.persona_id, orden_id: orden.id };
+  await asentar(db, { ...entrada, concepto: 'cobro', operacion_id, lineas: lineasDelCobro(cobro) });
+  // By itself: what it takes from those in favour does not hide what it leaves there.
+  if (orden.estado === 'pendiente' || new Decimal(de_creditos).isZero()) return;
+  const lineas = { creditos: de_creditos, emitido: contra(de_creditos) };
+  await asentar(db, { ...entrada, concepto: 'emision', operacion_id: null, lineas });
+};
 
 type Deshecho = {
   cuando: Date;

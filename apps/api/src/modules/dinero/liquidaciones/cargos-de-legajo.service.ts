@@ -146,15 +146,16 @@ export const generarCuponDeLegajo = async (
     const { ahora, autor, legajo_id } = pedido;
     if (autor.actor !== 'matriculado') throw errorHttp(409, 'accion_del_matriculado');
     const { persona_id } = autor;
-    if (usar_saldo) await lockPersona(trx, persona_id);
     const cambio = { ...pedido, accion: CARGO[circuito].accion, version: null };
     const { resultado } = await cambiarLegajo(trx, cambio, async (_, situacion) => {
       const detalle_id = porCobrar(situacion, circuito);
+      // After the file, as whoever credits a payment does.
+      if (usar_saldo) await lockPersona(trx, persona_id);
       await fijarCargos(trx, legajo_id, ahora);
       const cargo = await leerCargo(trx, legajo_id, detalle_id, circuito);
       if (identificador !== undefined && identificador !== cargo.identificador)
         throw errorHttp(409, 'liquidacion_cambio');
-      await vencerCuponesDeContrato(trx, detalle_id, circuito, pedido);
+      await vencerCuponesDeContrato(trx, { detalle_id, circuito, persona_id }, pedido);
       const creditos = usar_saldo ? await leerCreditos(trx, persona_id, pedido.hoy) : [];
       const { descripcion, importe: monto, limite } = cargo;
       const deCreditos = itemsDeCreditos(monto, creditos);

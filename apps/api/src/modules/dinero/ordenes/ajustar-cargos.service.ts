@@ -7,7 +7,7 @@ import { deshacerPagosDe } from '../cobros/deshacer.service.ts';
 import { findContratosQueNoCobran, findLegajosSinCargo } from './ajustar-cargos.repository.ts';
 import { lockOrdenes, type OrdenBloqueada } from './bloquear-ordenes.ts';
 import { findOrdenesDeDetalles } from './emision.repository.ts';
-import { cerrarCupon, cerrarCuponesDeContratos, pasarARevision } from './emitir-cupon.service.ts';
+import { cerrarCupon, cerrarCuponesDeContratos, pasarARevision, tieneAlgoPago } from './emitir-cupon.service.ts';
 import { seEstaPagando } from './se-esta-pagando.repository.ts';
 
 /**
@@ -18,12 +18,16 @@ import { seEstaPagando } from './se-esta-pagando.repository.ts';
 export const ajustarCargos: AjustarCargos = async (trx, { legajo_id, motivo, ahora, hoy }) => {
   const cargos = await fijarCargos(trx, legajo_id, ahora);
   const { anulados, timbrados_afuera } = await findContratosQueNoCobran(trx, legajo_id);
+  // All at once, in their order: whoever lapses coupons meanwhile takes them in the same.
+  const contratos = [...new Set(cargos.map(({ detalle_id }) => detalle_id))];
+  await lockOrdenes(trx, await findOrdenesDeDetalles(trx, contratos));
   await cerrarCuponesDeContratos(trx, anulados, motivo, ahora);
   for (const cargo of cargos.filter(({ detalle_id }) => !anulados.includes(detalle_id))) {
     const ordenes = await ordenesDe(trx, cargo);
     if (cargo.circuito === 'timbrados' && timbrados_afuera.includes(cargo.detalle_id)) await revisarPagas(trx, ordenes);
     else if (cargo.saldo.lt(0)) await dejarAFavorLoPagado(trx, ordenes, { motivo, ahora, hoy });
-    if (Number(cargo.importe) === 0) await cerrarPendientes(trx, ordenes, motivo, ahora);
+    // Read again: what was paid of them on account may be in favour by now.
+    if (Number(cargo.importe) === 0) await cerrarPendientes(trx, await ordenesDe(trx, cargo), motivo, ahora);
   }
 };
 
@@ -45,7 +49,7 @@ const ordenesDe = async (trx: Db, { detalle_id, circuito }: SaldoDeCargo): Promi
   lockOrdenes(trx, await findOrdenesDeDetalles(trx, [detalle_id], circuito));
 
 const revisarPagas = async (trx: Db, ordenes: readonly OrdenBloqueada[]): Promise<void> => {
-  for (const orden of ordenes) if (orden.estado === 'pago' && !orden.revisada) await pasarARevision(trx, orden.id);
+  for (const orden of ordenes) if (tieneAlgoPago(orden) && !orden.revisada) await pasarARevision(trx, orden.id);
 };
 
 const dejarAFavorLoPagado = async (

@@ -80,6 +80,15 @@ export const findOrdenesDeMatriculas = async (db: Db, personaId: number): Promis
   return rows.map(({ id }) => id);
 };
 
+/** Of a person, in whatever circuit, pending with their last day gone, and a credit in them. */
+export const findVencidasConCreditos = async (db: Db, personaId: number, hoy: string): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from ordenes_pago o
+    where persona_id = ${personaId} and estado = 'pendiente' and ultimo_vencimiento < ${hoy}
+      and exists (select from orden_items i where i.orden_id = o.id and i.credito_id is not null)`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
 /** Pending, with their last day gone. */
 export const findOrdenesPorVencer = async (db: Db, hoy: string, limite: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`

@@ -9,6 +9,7 @@ import {
   findOrdenesDeDetalles,
   findOrdenesDeMatriculas,
   findOrdenesPorVencer,
+  findVencidasConCreditos,
   type ItemDeOrden,
   insertItems,
   insertOrden,
@@ -69,6 +70,10 @@ export const cerrarCupon = (db: Db, orden: OrdenBloqueada, motivo: string, ahora
 export const darDeBajaCupon = (db: Db, orden: OrdenBloqueada, motivo: string, ahora: Date): Promise<void> =>
   dejarDeCobrar(db, orden, 'cancelar', motivo, ahora);
 
+/** Whole, or on account. */
+export const tieneAlgoPago = ({ estado, abonado }: OrdenBloqueada): boolean =>
+  estado === 'pago' || new Decimal(abonado).gt(0);
+
 /** Of contracts that are no more: what is pending can no longer be paid, what was paid goes to the college's review. */
 export const cerrarCuponesDeContratos = async (
   db: Db,
@@ -78,7 +83,7 @@ export const cerrarCuponesDeContratos = async (
 ): Promise<void> => {
   for (const orden of await lockOrdenes(db, await findOrdenesDeDetalles(db, detalleIds))) {
     if (orden.estado === 'pendiente') await cerrarCupon(db, orden, motivo, ahora);
-    else if (orden.estado === 'pago' && !orden.revisada) await marcarEnRevision(db, orden.id);
+    if (tieneAlgoPago(orden) && !orden.revisada) await marcarEnRevision(db, orden.id);
   }
 };
 
@@ -88,14 +93,17 @@ const vencerLosQueCorresponda = async (db: Db, ids: readonly number[], hoy: Fech
   return vencidas.length;
 };
 
-/** Writes down that the last day of a contract's coupon has passed, so that another can be issued. */
+/**
+ * Writes down that the last day of a contract's coupon has passed, so that another can be issued; and that of those of the person that
+ * hold a credit, so that it can be used again.
+ */
 export const vencerCuponesDeContrato = async (
   db: Db,
-  detalleId: number,
-  circuito: Circuito,
+  { detalle_id, circuito, persona_id }: { detalle_id: number; circuito: Circuito; persona_id: number },
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ): Promise<void> => {
-  await vencerLosQueCorresponda(db, await findOrdenesDeDetalles(db, [detalleId], circuito), hoy, ahora);
+  const suyas = await findOrdenesDeDetalles(db, [detalle_id], circuito);
+  await vencerLosQueCorresponda(db, [...suyas, ...(await findVencidasConCreditos(db, persona_id, hoy))], hoy, ahora);
 };
 
 /**
@@ -107,7 +115,8 @@ export const vencerCuponesDeMatriculas = async (
   personaId: number,
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ): Promise<void> => {
-  await vencerLosQueCorresponda(db, await findOrdenesDeMatriculas(db, personaId), hoy, ahora);
+  const suyas = await findOrdenesDeMatriculas(db, personaId);
+  await vencerLosQueCorresponda(db, [...suyas, ...(await findVencidasConCreditos(db, personaId, hoy))], hoy, ahora);
 };
 
 /** The same for all, some at a time. Answers how many. */

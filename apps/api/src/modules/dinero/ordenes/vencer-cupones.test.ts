@@ -34,8 +34,12 @@ const CASOS: Caso[] = [
   [
     'quien genera otro de su contrato',
     deContrato,
-    ({ detalle_id }, dia) =>
-      s.db.transaction().execute((trx) => vencerCuponesDeContrato(trx, detalle_id ?? 0, 'cep', enElDia(dia))),
+    ({ detalle_id, persona_id }, dia) =>
+      s.db
+        .transaction()
+        .execute((trx) =>
+          vencerCuponesDeContrato(trx, { detalle_id: detalle_id ?? 0, circuito: 'cep', persona_id }, enElDia(dia)),
+        ),
   ],
 ];
 

@@ -18,7 +18,12 @@ export const escenasDelManual: Escenas = {
       ...respuestasDeReferencias,
       responde(
         rutasDePerfil.matriculas,
-        pagina([matricula({ estado: { ...matricula().estado, nombre: 'Suspendido' } })]),
+        pagina([
+          matricula({
+            habilitada: false,
+            estado: { ...matricula().estado, clave: 'suspendido', nombre: 'Suspendido' },
+          }),
+        ]),
       ),
     ],
   },

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ErrorHttp } from '../../../http/error-http.ts';
+import { conciliar } from '../conciliacion/conciliar.service.ts';
+import { preLiquidarLegajo } from '../liquidaciones/cargos-de-legajo.service.ts';
+import { preLiquidarMatriculas } from '../liquidaciones/liquidar-matriculas.service.ts';
+import { loQueNoCierra } from '../pruebas/cuentas-claras.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../pruebas/escenario-de-pagos.ts';
+import { crearHistoria, type Historia } from '../pruebas/historias.ts';
+
+const CASOS = 60;
+const LIMITE_MS = 30_000;
+const TODO = 0xffff;
+
+let s: EscenarioDePagos;
+beforeAll(async () => {
+  s = await crearEscenarioDePagos();
+});
+afterAll(() => s.e.prueba.cerrar());
+
+type Acto = { hacer: (h: Historia) => Promise<unknown>; [fc.toStringMethod]: () => string };
+const cual = fc.nat(11);
+const si = fc.boolean();
+const circuito = fc.constantFrom('cep' as const, 'timbrados' as const);
+const decision = fc.constantFrom('a_favor' as const, 'devuelto' as const, 'sin_cambios' as const);
+const tipo = fc.constantFrom('reversion' as const, 'reembolso' as const, 'contracargo' as const);
+const centavos = fc.integer({ min: 1, max: 2_000_000 });
+const acto = <T extends unknown[]>(
+  nombre: string,
+  datos: fc.Arbitrary<T>,
+  hacer: (h: Historia, ...datos: T) => Promise<unknown>,
+) =>
+  datos.map(
+    (d): Acto => ({ hacer: (h) => hacer(h, ...d), [fc.toStringMethod]: () => `${nombre} ${JSON.stringify(d)}` }),
+  );
+
+const emitir = [
+  acto('emitir de legajo', fc.tuple(fc.nat(1), circuito, si), (h, ...d) => h.emitirDeLegajo(...d)),
+  acto('emitir de matrículas', fc.tuple(fc.nat(TODO)), (h, d) => h.emitirDeMatriculas(d)),
+];
+const partes = fc.oneof(fc.constantFrom(100, 30, 70, 50, 102, 110), fc.nat(250));
+const pagar = acto('pagar', fc.tuple(cual, partes, fc.record({ enTermino: si, repite: si })), (h, ...d) =>
+  h.pagar(...d),
+);
+const acciones = fc.oneof(
+  ...emitir,
+  ...emitir,
+  pagar,
+  pagar,
+  pagar,
+  acto('pasar', fc.tuple(fc.constantFrom(0, 1, 12, 40, 100), si), (h, ...d) => h.pasar(...d)),
+  acto('cancelar', fc.tuple(cual), (h, ...d) => h.cancelar(...d)),
+  acto('bonificar', fc.tuple(centavos), (h, ...d) => h.bonificar(...d)),
+  acto('devolver', fc.tuple(cual, centavos), (h, ...d) => h.devolver(...d)),
+  acto('revertir', fc.tuple(cual, tipo), (h, ...d) => h.revertir(...d)),
+  acto('decidir pago', fc.tuple(cual, decision), (h, ...d) => h.decidirPago(...d)),
+  acto('decidir cupón', fc.tuple(cual, decision, si), (h, ...d) => h.decidirCupon(...d)),
+  acto('comitentes', fc.tuple(fc.nat(1), si), (h, ...d) => h.comitentes(...d)),
+  acto('honorario', fc.tuple(fc.nat(1), fc.constantFrom(20_000, 100_000, 300_000)), (h, ...d) => h.honorario(...d)),
+  acto('anular', fc.tuple(fc.nat(1)), (h, ...d) => h.anular(...d)),
+);
+
+/** Done, or refused with its reason. */
+const intentar = async (trabajo: Promise<unknown>): Promise<void> => {
+  try {
+    await trabajo;
+  } catch (error) {
+    if (!(error instanceof ErrorHttp) || ![404, 409, 422].includes(error.status)) throw error;
+  }
+};
+
+const revisar = async (h: Historia): Promise<void> => {
+  expect(await loQueNoCierra(s.db, h.persona_id, h.momento().hoy)).toEqual([]);
+  expect(await conciliar(s.db, s.falsas.pasarelas, { ...h.momento(), dias: 1 })).toEqual([]);
+};
+
+/** Whatever is short is asked for, can be charged and paid, and then nothing is asked for. */
+const saldar = async (h: Historia): Promise<void> => {
+  await h.pasar(400, true);
+  const { hoy } = h.momento();
+  const { items_vigentes, items_vencidos, sanciones } = await preLiquidarMatriculas(
+    s.db,
+    h.persona_id,
+    hoy,
+    s.falsas.pasarelas,
+  );
+  if (items_vigentes.length + items_vencidos.length + sanciones.length > 0) await h.emitirDeMatriculas(TODO);
+  for (const [i, legajo_id] of h.legajos.entries()) {
+    const consulta = { persona_id: h.persona_id, legajo_id, circuito: 'cep' as const, hoy };
+    const { conceptos } = await preLiquidarLegajo(s.db, consulta, s.falsas.pasarelas);
+    if (conceptos.length > 0) await h.emitirDeLegajo(i, 'cep', true);
+  }
+  // The last issued first: what comes in for the others is in favour by then.
+  for (const [i] of [...(await h.ordenes()).entries()].toReversed())
+    await intentar(h.pagar(i, 100, { enTermino: false, repite: false }));
+  const quedan = await preLiquidarMatriculas(s.db, h.persona_id, hoy, s.falsas.pasarelas);
+  expect([...quedan.items_vigentes, ...quedan.items_vencidos, ...quedan.sanciones]).toEqual([]);
+};
+test('cualquier historia de cupones, pagos, créditos y deshechos cierra, y lo que falta siempre se puede cobrar', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(acciones, { minLength: 5, maxLength: 30 }), async (actos) => {
+      const h = await crearHistoria(s);
+      for (const { hacer } of actos) await intentar(hacer(h));
+      await revisar(h);
+      await saldar(h);
+      await revisar(h);
+    }),
+    { numRuns: CASOS, interruptAfterTimeLimit: LIMITE_MS },
+  );
+});
+
+test('veinte actos a la vez sobre una persona se siguen unos a otros, sin trabarse', async () => {
+  const h = await crearHistoria(s);
+  for (const saldo of [500_000, 900_000]) await h.bonificar(saldo);
+  await h.emitirDeLegajo(0, 'cep', true);
+  await h.emitirDeMatriculas(TODO);
+  await h.pasar(40, false);
+  const pago = { enTermino: true, repite: false };
+  const actos = [
+    ...[0, 1, 0, 1, 0, 1].map((i) => () => h.pagar(i, 50, pago)),
+    ...[0, 1].flatMap((i) => [() => h.emitirDeLegajo(i, 'cep', true), () => h.emitirDeMatriculas(TODO)]),
+    ...[0, 1].flatMap((i) => [() => h.comitentes(i, true), () => h.devolver(i, 10_000)]),
+    ...[0, 1].flatMap((i) => [() => h.decidirCupon(i, 'a_favor', true), () => h.cancelar(i)]),
+    () => h.pasar(0, true),
+    () => h.revertir(0, 'contracargo'),
+  ];
+  await Promise.all(actos.map((hacer) => intentar(hacer())));
+  await revisar(h);
+});
