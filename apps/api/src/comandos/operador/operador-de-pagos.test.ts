@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TablaOrdenesPago } from '../../db/tablas-de-dinero.ts';
 import { barrerCobranzas } from '../../modules/dinero/cobros/barrer-cobranzas.service.ts';
+import { barrerIntenciones } from '../../modules/dinero/intenciones/barrer-intenciones.service.ts';
 import { crearTurnos } from '../../modules/dinero/intenciones/turnos.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../modules/dinero/pruebas/escenario-de-pagos.ts';
 import { consolaDe } from './pruebas/consola.ts';
@@ -187,6 +188,28 @@ describe('revisar', () => {
     expect(await correr('revisar', ...cupon.slice(0, 2), '--decision', 'sin_cambios', '--motivo', 'x')).toContain(
       'sin cambios',
     );
+  });
+
+  test.each([
+    ['una parte se dice que devolvió una parte', '400.00', /cupón \d+ de .*devolvió una parte/],
+    ['todo, después de que el Colegio decidiera, se dice eso', '1000.00', /ya había decidido/],
+  ])('de uno cuyo proveedor devolvió %s', async (_, devuelto, dice) => {
+    const id = await s.cuponDeMatricula();
+    await s.abrir('sipago', id);
+    const referencia = await s.referencia(id);
+    s.falsas.sipago.pagar(referencia, s.prueba.ahora());
+    await s.leer(id);
+    const cupon = ['--cupon', await boleta(id), '--motivo', 'Visto'];
+    await s.db.updateTable('ordenes_pago').set({ en_revision: true }).where('id', '=', id).execute();
+    if (devuelto === '1000.00') await correr('revisar', ...cupon, '--decision', 'a_favor');
+    s.falsas.sipago.devolver(referencia, 'contracargo', devuelto);
+    const reloj = () => new Date(s.prueba.ahora().getTime() + 25 * 3_600_000);
+    await barrerIntenciones({ db: s.db, pasarelas: s.falsas.pasarelas, reloj, turnos: crearTurnos() });
+    const lista = await correr('revisar');
+    expect(lista).toMatch(dice);
+    expect(lista).not.toContain('no contestó en días');
+    await correr('revisar', ...cupon, '--decision', 'sin_cambios');
+    expect(await correr('revisar')).not.toMatch(dice);
   });
 
   test('de uno pago cuyo otro proveedor no contestó no se dice que su legajo se anuló', async () => {

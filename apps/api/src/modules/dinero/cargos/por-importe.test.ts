@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { devolverCredito } from '../colegio/devolver.service.ts';
 import { revertirDelDia, revertirOperacion } from '../colegio/revertir.service.ts';
 import { resolverCupon } from '../colegio/revisar.service.ts';
+import { findPorRevisar } from '../colegio/revisiones.repository.ts';
 import { conciliar } from '../conciliacion/conciliar.service.ts';
 import { cerrarLosQueNoCobran } from '../ordenes/ajustar-cargos.service.ts';
 import { vencerCupones } from '../ordenes/emitir-cupon.service.ts';
@@ -247,7 +248,10 @@ describe('deshacer', () => {
     const pedido = { operacion_id, motivo: 'Lo desconoció el titular', autor, ...s.momento() };
     await expect(revertirOperacion(s.db, { ...pedido, tipo: 'reversion' })).rejects.toThrow('ya se usó');
     expect(await revertirOperacion(s.db, { ...pedido, tipo: 'contracargo' })).toMatchObject({ sin_cubrir: '1500.00' });
-    expect(await cupon(id)).toMatchObject({ estado: 'vencido', en_revision: true });
+    const { numero_boleta, ...suyo } = await cupon(id);
+    expect(suyo).toMatchObject({ estado: 'vencido', en_revision: true });
+    const porRevisar = (await findPorRevisar(s.db)).filter((uno) => uno.numero_boleta === String(numero_boleta));
+    expect(porRevisar).toMatchObject([{ tipo: 'cupon', porque: 'credito_usado' }]);
   });
 
   test('lo que el Colegio deja a favor de un cupón que había que mirar ya no lo paga', async () => {

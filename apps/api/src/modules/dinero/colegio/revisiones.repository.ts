@@ -28,6 +28,24 @@ const deAnulado = sql`exists (select from legajo_detalles d join estados_legajos
 const deTimbradoAfuera = sql`o.circuito = 'timbrados' and exists (select from timbrados t
   where t.detalle_id = o.detalle_id and t.tipo = 'externo' and not t.anulado)`;
 
+/** What its provider took back and the books could not follow by themselves; or a payment whose number was another coupon's. */
+const devueltoEnParte = sql`exists (select from intenciones_pago i where i.orden_id = o.id and i.estado = 'aprobada' and i.devuelto > 0)`;
+const devueltoYaDecidido = sql`exists (select from operaciones_pago p join intenciones_pago i on i.id = p.intencion_id
+  where p.orden_id = o.id and i.estado = 'reembolsada' and not exists (select from reversiones r where r.operacion_id = p.id))`;
+const creditoUsado = sql`exists (select from reversiones r join operaciones_pago p on p.id = r.operacion_id
+  where p.orden_id = o.id and r.sin_cubrir > 0)`;
+const numeroRepetido = sql`exists (select from intenciones_pago i where i.orden_id = o.id and i.estado = 'aprobada'
+  and not exists (select from operaciones_pago p where p.intencion_id = i.id))`;
+
+/** Why a coupon is flagged, by what is known of it: without any other reason, nobody said how a payment of it ended. */
+const porqueDelCupon = sql`case when ${devueltoEnParte} then 'devuelto_en_parte'
+  when ${devueltoYaDecidido} then 'devuelto_ya_decidido'
+  when ${creditoUsado} then 'credito_usado'
+  when ${numeroRepetido} then 'numero_repetido'
+  when o.estado = 'pago' and ${deAnulado} then 'pagado_de_anulado'
+  when o.estado = 'pago' and ${deTimbradoAfuera} then 'pagado_y_timbrado_afuera'
+  else 'sin_respuesta' end`;
+
 export const findPorRevisar = async (db: Db): Promise<PorRevisar[]> => {
   const { rows } = await sql<PorRevisar>`
     select 'pago' as tipo, p.id, o.numero_boleta::text, pe.apellido || ' ' || pe.nombre as persona, p.a_revision::text as importe,
@@ -37,8 +55,7 @@ export const findPorRevisar = async (db: Db): Promise<PorRevisar[]> => {
     union all
     select 'cupon', o.numero_boleta, o.numero_boleta::text, pe.apellido || ' ' || pe.nombre, o.monto_total::text,
       to_char(o.pagada_en at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD'),
-      case when o.estado = 'pago' and ${deAnulado} then 'pagado_de_anulado'
-        when o.estado = 'pago' and ${deTimbradoAfuera} then 'pagado_y_timbrado_afuera' else 'sin_respuesta' end
+      ${porqueDelCupon}
     from ordenes_pago o join personas pe on pe.id = o.persona_id
     where o.en_revision and not exists (select from operaciones_pago p where p.orden_id = o.id and p.a_revision > 0
       and ${sinDecidir})
