@@ -185,7 +185,7 @@ test.describe('en un teléfono', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
     await expect(page.getByText('otra.jpg')).toBeVisible();
     await seguir(page, 'Guardar');
-    await expect(page.getByText(/^Anexo ANEXAINSITU-\d{4}-\d{6} editado exitosamente$/)).toBeVisible();
+    await expect(page.getByText(/^El anexo ANEXAINSITU-\d{4}-\d{6} quedó corregido$/)).toBeVisible();
   });
 
   test('una foto sin red queda en el teléfono, sigue después de una recarga y se manda cuando se puede', async ({

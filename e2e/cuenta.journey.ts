@@ -195,3 +195,42 @@ test('del legajo a la cuenta, cada cosa que se puede hacer está donde se la bus
   await page.goto('/app/pagoOnline/sipago/rechazado');
   await titulo('Resultado del pago');
 });
+
+test('el CEP explica su importe; su cupón se cancela y lo que cobraba se vuelve a liquidar', async ({ page }) => {
+  await ingresar(page, 'csosa');
+  const legajo = await crearLegajo(page);
+  await confirmarOriginal(page, legajo);
+  const pagarCep = `/app/ejercicio/legajo/${legajo.id}/pagarCep`;
+  await page.goto(pagarCep);
+  const pago = page.getByRole('region', { name: 'Qué se paga' });
+  await expect(pago).toContainText(/CEP: 5 % del honorario convenido del contrato original, \$/);
+  await expect(pago.getByRole('link', { name: 'Ver detalle' })).toBeVisible();
+  await esperarAccesible(page);
+  await page.getByRole('radio', { name: /código de barras/ }).check();
+  await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
+  const pregunta = page.getByRole('dialog');
+  await expect(pregunta).toContainText(new RegExp(`CEP del legajo Nº ${legajo.numero_legajo}: \\$`));
+  await pregunta.getByRole('button', { name: 'Generar cupón' }).click();
+  await expect(page.getByText('Cupón creado exitosamente')).toBeVisible();
+  await page.goto(`${CUPONES}?estado=pendiente`);
+  const suyo = lista(page, 'Cupones').filter({ hasText: `Legajo ${legajo.numero_legajo}` });
+  await suyo.getByRole('button', { name: /^Cancelar cupón/ }).click();
+  const cancelar = page.getByRole('dialog', { name: /^¿Cancelar el cupón Nº/ });
+  await esperarAccesible(page);
+  await cancelar.getByRole('button', { name: 'Cancelar cupón' }).click();
+  await expect(page.getByText('Cupón cancelado: lo que cobraba se puede volver a liquidar.')).toBeVisible();
+  await expect(suyo).toHaveCount(0);
+  await page.goto(pagarCep);
+  await expect(pago).toContainText('CEP: 5 % del honorario convenido');
+});
+
+test('en Liquidar, cada cargo dice con el teclado cómo se calcula', async ({ page }) => {
+  await ingresar(page, 'mgarcia');
+  await page.goto('/app/cuenta/liquidar');
+  const resumen = page.locator('summary').filter({ hasText: 'Cómo se calcula' }).first();
+  await resumen.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('details[open]')).toContainText(/venc(e|ió) el \d{2}\/\d{2}\/\d{4}/);
+  await expect(page.getByText(/^Valores de referencia/)).toHaveCount(1);
+  await esperarAccesible(page);
+});

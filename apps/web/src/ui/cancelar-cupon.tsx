@@ -35,12 +35,7 @@ export const CancelarCupon = ({ cupon, alCancelar }: Props) => {
   };
   return (
     <>
-      <Button
-        variant="subtle"
-        color="red"
-        aria-label={`Cancelar cupón ${cupon.numero_boleta}`}
-        onClick={() => setAbierto(true)}
-      >
+      <Button variant="subtle" aria-label={`Cancelar cupón ${cupon.numero_boleta}`} onClick={() => setAbierto(true)}>
         Cancelar cupón
       </Button>
       <ConfirmarDialogo

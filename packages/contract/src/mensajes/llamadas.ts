@@ -65,7 +65,7 @@ export const mensajesDeLlamadas = {
   legajo_eliminado: 'Se eliminó el legajo exitosamente',
   detalle_eliminado: 'Se eliminó el detalle de contrato exitosamente',
   estado_actualizado: 'Se actualizó el estado del legajo exitosamente',
-  calculo_generado: 'Cálculo generado exitosamente',
+  calculo_generado: 'El cálculo del honorario quedó guardado',
   autocomplete_sin_coincidencias: 'Elemento no encontrado. Considere cambiar la búsqueda.',
   autocomplete_vacio: 'Lista vacía.',
   localidad_creada: 'Localidad creada exitosamente',

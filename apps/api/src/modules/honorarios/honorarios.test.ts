@@ -63,7 +63,7 @@ describe('generar', () => {
     const calculado = (await calcular()).json<Calculo>();
     const respuesta = await generar('9999999.99');
     const { id, resolucion_id, message } = respuesta.json();
-    expect(message).toBe('Cálculo generado exitosamente');
+    expect(message).toBe('El cálculo del honorario quedó guardado');
     const leido = (await e.mgarcia('GET', `/calculo_honorarios/${id}`)).json();
     const documentacion = [{ url: 'planilla', nombre: 'Planilla de cálculo' }];
     const { monto, tareas } = (await e.mgarcia('GET', `/calculo_honorarios/${id}/tareas`)).json();

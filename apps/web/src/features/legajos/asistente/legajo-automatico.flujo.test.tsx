@@ -128,7 +128,7 @@ const preparar = () => {
     h.calcular,
     calculo({ id: null, honorario_convenido: null, monto: null, tareas: null, mensajes: ['Ojo con la UR.'] }),
   );
-  responder(h.generar, { id: 55, resolucion_id: 1, message: 'Cálculo generado exitosamente' });
+  responder(h.generar, { id: 55, resolucion_id: 1, message: 'El cálculo del honorario quedó guardado' });
   responder(h.tareasDelCalculo, {
     monto: '150000.00',
     tareas: [{ tarea: { id: 1, nombre: 'Proyecto' }, monto: '150000.00' }],
@@ -505,6 +505,7 @@ describe('COMITENTE', () => {
 
   test('Enter agrega; separa apellido y nombre; no repite; el que no existe lo dice [AUT-049] [AUT-050] [AUT-057] [AUT-058]', async () => {
     await hastaComitente();
+    await userEvent.click(screen.getByRole('button', { name: 'Agregar' })); // empty: Siguiente says more, in both places
     await siguiente();
     expect(await screen.findAllByText(/Debe agregar al menos un CUIT y presionar agregar/)).toHaveLength(2);
     await agregarCuit('20-12345678-6');
@@ -662,6 +663,12 @@ test('de punta a punta: ubicación, contrato, guardar una vez y al detalle [AUT-
   expect(partido).toHaveAttribute('readonly');
   for (const [campo, valor] of Object.entries({ Circunscripción: 'I', Sección: 'A', Manzana: '12', Parcela: '3' }))
     await escribir(campo, valor);
+  await userEvent.click(screen.getByRole('textbox', { name: 'Latitud' }));
+  await userEvent.paste('-34.92, -57.95');
+  expect(screen.getByRole('textbox', { name: 'Latitud' })).toHaveValue('-34.92');
+  expect(screen.getByRole('textbox', { name: 'Longitud' })).toHaveValue('-57.95');
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Longitud' }));
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Latitud' }));
   await teclear('Latitud', '95');
   await siguiente();
   expect(screen.getByRole('textbox', { name: 'Latitud' })).toHaveAccessibleDescription(mensajes.latitud_invalida);

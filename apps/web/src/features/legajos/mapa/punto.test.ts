@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localidad } from '../../../testing/datos-de-referencias.ts';
-import { leerPunto, vistaDelDetalle, vistaInicial } from './punto.ts';
+import { leerPar, leerPunto, vistaDelDetalle, vistaInicial } from './punto.ts';
 
 const PROVINCIA = { lat: -35.07, lng: -58.63 };
 const OBRA = { lat: -34.9205, lng: -57.9536 };
@@ -26,4 +26,21 @@ test('una coordenada es un número dentro de la Tierra; lo demás no es un punto
     ['a', '1'],
   ] as const)
     expect(leerPunto(lat, lng)).toBeNull();
+});
+
+test('las dos coordenadas que se copian de un mapa son un punto; una con coma decimal no es un par', () => {
+  for (const texto of [
+    '-34.9205, -57.9536',
+    '-34.9205,-57.9536',
+    ' (-34.9205, -57.9536) ',
+    '-34.9205 -57.9536',
+    '-34,9205; -57,9536',
+    '-34,9205 -57,9536',
+    '-34,9205, -57,9536',
+    '-34,9205;-57,9536',
+  ])
+    expect(leerPar(texto), texto).toEqual(OBRA);
+  expect(leerPar('-34, -57')).toEqual({ lat: -34, lng: -57 });
+  for (const texto of ['-34,92', '-34.92', '', '-34.92, -57.95, 12', '-95.1, -57.9', 'San Martín 450'])
+    expect(leerPar(texto), texto).toBeNull();
 });

@@ -21,6 +21,20 @@ export const leerPunto = (latitud: string, longitud: string): Punto | null => {
   return lat !== undefined && lng !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
 };
 
+/** `-34.92, -57.95`, as maps copy it; with decimal commas, what parts them is a semicolon or a space. */
+const PAR =
+  /^\(?(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\)?$|^(-?\d+,\d+)\s*[,;]?\s+(-?\d+,\d+)$|^(-?\d+,\d+);(-?\d+,\d+)$/;
+
+/** Both coordinates in one text; null while they are not two, or no point: `-34,92` is one with a decimal comma. */
+export const leerPar = (texto: string): Punto | null => {
+  const limpio = texto.trim();
+  const [lat, lng] = [...(PAR.exec(limpio) ?? [])].slice(1).filter((parte) => parte !== undefined);
+  if (lat === undefined || lng === undefined || UNA_CON_COMA.test(limpio)) return null;
+  return leerPunto(lat.replace(',', '.'), lng.replace(',', '.'));
+};
+
+const UNA_CON_COMA = /^-?\d+,\d+$/;
+
 /** Where the map of the detail looks: at the point, else at the fixed one, nearer than the wizard (CON-008, OPN-056, S-326). */
 export const vistaDelDetalle = (punto: Punto | null): Vista =>
   punto ? { centro: punto, zoom: ZOOM_DE_PUNTO } : { centro: CENTRO_INICIAL, zoom: ZOOM_DE_DETALLE };

@@ -20,6 +20,8 @@ export const AgregarComitente = () => {
   const [error, setError] = useState<string | null>(null);
   const [buscando, setBuscando] = useState(false);
   const [agregado, setAgregado] = useState('');
+  // with nothing typed, the field and the summary of the step say the same
+  const delPaso = errorEn('comitentes');
 
   const escribir = (valor: string) => {
     setCuit(valor);
@@ -74,7 +76,7 @@ export const AgregarComitente = () => {
             evento.preventDefault();
             void agregar();
           }}
-          error={error ?? errorEn('comitentes')}
+          error={(cuit === '' ? delPaso : undefined) ?? error ?? delPaso}
         />
         <BotonDeAccion
           alPresionar={agregar}

@@ -1,12 +1,12 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { cambiarUbicacion, estaLejosDeLaLocalidad, localidadDe } from '@colega/domain/legajos';
 import { Button, Card, Input, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
 import { Icono } from '../../../../ui/icono.tsx';
 import { LimiteDeFallas } from '../../../../ui/limite-de-fallas.tsx';
 import { Nota } from '../../../../ui/nota.tsx';
-import { comoTexto, leerPunto, type Punto, vistaInicial } from '../../mapa/punto.ts';
+import { comoTexto, leerPar, leerPunto, type Punto, vistaInicial } from '../../mapa/punto.ts';
 import { CampoDeTexto } from '../campo-de-texto.tsx';
 import { useLegajo } from '../contexto-del-legajo.ts';
 
@@ -39,6 +39,13 @@ export const UbicacionEnElMapa = () => {
     cambiar((b) => cambiarUbicacion(b, cambio));
     const nuevo = leerPunto(cambio.latitud ?? latitud, cambio.longitud ?? longitud);
     if (nuevo) setVista(vistaInicial(nuevo, null));
+  };
+  /** Both at once, in either field, as a map copies them. */
+  const pegar = (evento: ClipboardEvent) => {
+    const par = leerPar(evento.clipboardData.getData('text'));
+    if (!par) return;
+    evento.preventDefault();
+    elegir(par);
   };
   const deLatitud = errorEn('ubicacion.latitud');
   // without any point, its text is under the map and both fields are marked
@@ -87,6 +94,7 @@ export const UbicacionEnElMapa = () => {
             required
             {...(faltaElPunto && { error: true })}
             inputMode="text"
+            onPaste={pegar}
             value={latitud}
             alCambiar={(texto) => escribir({ latitud: texto.trim().replace(',', '.') })}
           />
@@ -96,6 +104,7 @@ export const UbicacionEnElMapa = () => {
             required
             {...(faltaElPunto && { error: true })}
             inputMode="text"
+            onPaste={pegar}
             value={longitud}
             alCambiar={(texto) => escribir({ longitud: texto.trim().replace(',', '.') })}
           />
