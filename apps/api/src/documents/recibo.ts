@@ -3,7 +3,7 @@ import { type Fecha, formatFecha } from '@colega/domain/fechas';
 import { formatCuit } from '@colega/domain/identificadores';
 import { hoy } from '../hoy.ts';
 import { type ConceptosImpresos, conceptos, type OperacionDePapel } from './cobro.ts';
-import { fechaYHora, imprimirHoja } from './hoja.ts';
+import { ANULADO, fechaYHora, imprimirHoja } from './hoja.ts';
 import { enPares, type Par } from './pares.ts';
 
 export type DatosDeRecibo = {
@@ -14,6 +14,8 @@ export type DatosDeRecibo = {
   colegio: { nombre: string; cuit: string };
   pagador: { nombre: string; cuit: string; matriculas: { codigo: string; descripcion: string }[] };
   operacion: OperacionDePapel;
+  /** Its payment was undone: it pays nothing. */
+  anulado?: boolean;
   cupon: ConceptosImpresos & { numero_boleta: number; circuito: string; legajo: number | null };
 };
 
@@ -27,6 +29,7 @@ export const renderRecibo = (datos: DatosDeRecibo): Promise<Uint8Array> => {
     autor: colegio.nombre,
     creado: ahora,
     pie: `Recibo N.º ${numero} · impreso el ${fechaYHora(ahora)}`,
+    cruzada: datos.anulado ? ANULADO : null,
   };
   return imprimirHoja('recibo', hoja, {
     de: `${colegio.nombre} · CUIT ${formatCuit(colegio.cuit)}`,
@@ -63,8 +66,8 @@ const recargo = ({ importe, cupon }: DatosDeRecibo): [string, Importe][] => {
 };
 
 /** What else is known of the payment: what stayed in favour, what the college decided later. */
-const loDemas = ({ operacion: { importe, a_credito, detalle } }: DatosDeRecibo): string | null => {
-  if (detalle === null) return null;
+const loDemas = ({ operacion: { importe, a_credito, detalle }, anulado }: DatosDeRecibo): string | null => {
+  if (detalle === null || anulado) return detalle;
   const recibido = new Decimal(a_credito).isZero() ? '' : `Se recibieron ${formatImporte(importe)}. `;
   const resto = recibido && ` Son ${formatImporte(a_credito)}.`;
   return `${recibido}${detalle}${resto}`;

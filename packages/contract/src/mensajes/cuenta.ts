@@ -30,6 +30,7 @@ export const mensajesDeCuenta = {
   ...reglas,
   ...destinos,
   revision_a_favor: 'Lo revisó el Colegio: quedó a tu favor.',
+  pago_deshecho: 'Este pago se anuló: no paga nada.',
   revision_devuelto: 'Lo revisó el Colegio: se devolvió.',
   liquidacion_cambio:
     'Los importes cambiaron desde que se cargó la liquidación. Ya está actualizada: revisala y volvé a confirmar.',

@@ -56,15 +56,16 @@ export const soltarCreditos = async (
   await imputarAlReves(db, suelto, porQuien);
 };
 
-type Deshecho = { autor: Autor; motivo: string; importe: Importe } & Momento;
+/** `motivo` is the college's own, for the trail; `cierre` is what the technician reads of the coupon. */
+type Deshecho = { autor: Autor; motivo: string; cierre: string; importe: Importe } & Momento;
 
 /** Its coupon is paid no more and its charges are owed again; of a contract, its CEP is gone and its file is told. */
 export const reabrirLoPagado = async (
   db: Db,
   orden: OrdenBloqueada,
-  { autor, motivo, importe: monto, ahora, hoy }: Deshecho,
+  { autor, motivo, cierre, importe: monto, ahora, hoy }: Deshecho,
 ): Promise<void> => {
-  if (orden.estado === 'pago') await cambiarEstadoDeOrden(db, orden.id, 'revertir', { motivo_cierre: motivo });
+  if (orden.estado === 'pago') await cambiarEstadoDeOrden(db, orden.id, 'revertir', { motivo_cierre: cierre });
   const cabeza = await findCabeza(db, orden.id);
   if (orden.detalle_id === null || !cabeza || cabeza.legajo_id === null) return;
   const { detalle_id, circuito, numero_boleta } = orden;

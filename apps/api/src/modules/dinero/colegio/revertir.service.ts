@@ -33,6 +33,13 @@ export type PedidoDeReversion = Momento & {
 
 export type Reversion = { importe: Importe; sin_cubrir: Importe; nueva: boolean };
 
+/** What the technician reads of a coupon whose payment was undone. */
+const CIERRE: Readonly<Record<TipoDeReversion, string>> = {
+  reversion: 'El Colegio anuló su pago, que se había anotado por error',
+  reembolso: 'El medio de pago devolvió el dinero',
+  contracargo: 'El titular de la tarjeta desconoció el pago',
+};
+
 /**
  * Undoes a payment, with new entries: what it cancelled is owed again, what it left in favour is gone, its coupon is paid no more. What of
  * that credit was used already stays to be claimed (`sin_cubrir`) and its coupon goes to review. Done once however often it is asked. Throws 404, and 409
@@ -80,7 +87,7 @@ export const revertirOperacion = (db: Db, pedido: PedidoDeReversion): Promise<Re
       },
     });
     if (new Decimal(sin_cubrir).gt(0)) await pasarARevision(trx, orden.id);
-    if (loPagaba) await reabrirLoPagado(trx, orden, { ...pedido, importe: operacion.importe });
+    if (loPagaba) await reabrirLoPagado(trx, orden, { ...pedido, cierre: CIERRE[tipo], importe: operacion.importe });
     await anotarEnOrden(trx, autor, ahora, orden.id, {
       accion: 'revertir_pago',
       hasta: { operacion_id, tipo, importe: operacion.importe, sin_cubrir },

@@ -77,7 +77,11 @@ export const resolverCupon = (
       return '0.00';
     }
     if (cupon.aplicado === null) throw errorHttp(409, 'nada_que_devolver');
-    const monto = await deshacerPagosDe(trx, bloqueada, { ...resolucion, decision });
+    const monto = await deshacerPagosDe(trx, bloqueada, {
+      ...resolucion,
+      decision,
+      cierre: 'El Colegio revisó su pago',
+    });
     await cerrarRevision(trx, cupon, { ...resolucion, decision, importe: monto });
     return monto;
   });

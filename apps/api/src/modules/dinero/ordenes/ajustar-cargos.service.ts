@@ -57,7 +57,13 @@ const dejarAFavorLoPagado = async (
   ordenes: readonly OrdenBloqueada[],
   porque: Momento & { motivo: string },
 ): Promise<void> => {
-  for (const orden of ordenes) await deshacerPagosDe(trx, orden, { ...porque, autor: LOS_PAGOS, decision: 'a_favor' });
+  for (const orden of ordenes)
+    await deshacerPagosDe(trx, orden, {
+      ...porque,
+      cierre: porque.motivo,
+      autor: LOS_PAGOS,
+      decision: 'a_favor',
+    });
 };
 
 /** One with a page where it may be being paid stays: when that ends it lapses, and what comes in of it is in favour. */

@@ -39,7 +39,10 @@ export const aCupon = ({ items, operaciones, intenciones, legajo, ...fila }: Fil
     comprobante_id: operaciones.find(({ comprobante_id }) => comprobante_id !== null)?.comprobante_id ?? null,
     legajo,
     motivo_cierre: fila.motivo_cierre,
-    estado_pago: estadoDelPago(estado, { intenciones, entro_dinero: operaciones.length > 0 }),
+    estado_pago: estadoDelPago(estado, {
+      intenciones,
+      entro_dinero: operaciones.some(({ decision }) => decision !== 'deshecho'),
+    }),
   };
 };
 

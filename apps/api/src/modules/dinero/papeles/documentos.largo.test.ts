@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { leerBarras, leerQr } from '../../../testing/leer-codigos.ts';
 import { mirarPdf } from '../../../testing/mirar-pdf.ts';
+import { revertirDelDia } from '../colegio/revertir.service.ts';
 import { resolverCupon } from '../colegio/revisar.service.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../pruebas/escenario-de-pagos.ts';
 import { imprimirCupon } from './documentos.service.ts';
@@ -130,6 +131,21 @@ test('lo que el Colegio devolvió se dice en el cupón y en su recibo', async ()
   expect((await cupon(id)).textos[0]).toContain('Lo revisó el Colegio: se devolvió. Recibo N.º');
   const recibo = await imprimir(`/comprobantes/${await comprobanteDe(id)}/imprimir`);
   expect(recibo.textos[0]).toContain('Lo revisó el Colegio: se devolvió.');
+});
+
+test('el recibo de un pago que se deshizo sale anulado, y el cupón dice que no paga nada', async () => {
+  const { id } = await s.cuponDeLegajo('cep');
+  const { operacion_id } = await s.acreditar(id, { importe: '7000.00', externo: `deshecho-${id}` });
+  const autor = { actor: 'colegio' as const, user_id: null, username: 'operador' };
+  await revertirDelDia(s.db, { operacion_id, motivo: 'tipeo', autor, ...s.momento() });
+  const [recibo] = (await imprimir(`/comprobantes/${await comprobanteDe(id)}/imprimir`)).textos;
+  expect(recibo).toContain('ANULADO');
+  expect(recibo).toContain('Este pago se anuló: no paga nada.');
+  expect(recibo).not.toContain('a tu favor');
+  const [papel] = (await cupon(id)).textos;
+  expect(papel).toContain('Este pago se anuló: no paga nada.');
+  expect(papel).not.toContain('tipeo');
+  expect((await s.leer(id)).estado_pago).not.toBe('recibido');
 });
 
 test('lo ajeno y lo que no existe son 404, y una dirección mala es un 4xx: todos en castellano', async () => {

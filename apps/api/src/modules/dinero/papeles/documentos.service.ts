@@ -89,6 +89,7 @@ export const imprimirComprobante = async (
     colegio: COLEGIO,
     pagador: await findPagador(db, cupon.id),
     operacion: operacionImpresa(operacion),
+    anulado: operacion.decision === 'deshecho',
     cupon: { ...cupon, circuito: nombreDeCircuito(cupon), legajo: cupon.legajo?.numero_legajo ?? null },
   });
 };

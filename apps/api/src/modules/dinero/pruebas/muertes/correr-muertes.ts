@@ -68,7 +68,7 @@ export const correrMuertes = async ({ muertes, semilla, avisar = () => undefined
 };
 
 /** Coupons of licences without end, with some of CEP and stamps among the first. */
-const emisor = async (s: EscenarioDePagos, deLegajos: number) => {
+export const emisor = async (s: EscenarioDePagos, deLegajos: number) => {
   const legajos = [];
   for (let i = 0; i < deLegajos; i++) legajos.push(await s.vida.hasta('confirmado'));
   s.prueba.avanzar(Date.now() - s.prueba.ahora().getTime());
@@ -94,13 +94,13 @@ const anotarMomento = async ({ db }: EscenarioDePagos, momentos: Record<string, 
 };
 
 /** However slow the machine, at least as many payments as deaths. */
-const juntar = async (estado: () => Promise<EstadoDelSandbox>, cuantos: number): Promise<void> => {
+export const juntar = async (estado: () => Promise<EstadoDelSandbox>, cuantos: number): Promise<void> => {
   const desde = Date.now();
   while (Date.now() - desde < PLAZO_DE_CALMA_MS && cobrados(await estado()) < cuantos) await esperar(200);
 };
 
 /** Leaves the sweep to work until all that was charged, and said so, has come in. */
-const calmar = async (s: EscenarioDePagos, estado: () => Promise<EstadoDelSandbox>) => {
+export const calmar = async (s: EscenarioDePagos, estado: () => Promise<EstadoDelSandbox>) => {
   const desde = Date.now();
   const falta = async (): Promise<boolean> => {
     const ahora = await estado();
@@ -110,7 +110,7 @@ const calmar = async (s: EscenarioDePagos, estado: () => Promise<EstadoDelSandbo
   return Date.now() - desde;
 };
 
-const cuantos = async ({ db }: EscenarioDePagos) => {
+export const cuantos = async ({ db }: EscenarioDePagos) => {
   const contar = async (tabla: 'operaciones_pago' | 'ordenes_pago'): Promise<number> => {
     const fila = await db
       .selectFrom(tabla)

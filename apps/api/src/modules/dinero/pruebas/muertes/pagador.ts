@@ -45,7 +45,14 @@ export const crearCliente = (direccion: string, username: string) => {
 };
 export type Cliente = ReturnType<typeof crearCliente>;
 
-type Pagador = { pedir: Cliente; sandbox: SandboxDePrueba; azar: Azar; sigue: () => boolean };
+type Pagador = {
+  pedir: Cliente;
+  sandbox: SandboxDePrueba;
+  azar: Azar;
+  sigue: () => boolean;
+  /** Of ten, how many open two pages of the coupon at once. */
+  deADos?: number;
+};
 
 /** Opens a page of payment, insisting as a person would; null when the coupon can no longer be paid, or the time is over. */
 const abrir = async ({ pedir, azar, sigue }: Pagador, orden_id: number): Promise<string | null> => {
@@ -79,13 +86,13 @@ const pagar = async ({ pedir, sandbox, azar }: Pagador, orden_id: number, url: s
 
 /** The life of the payment of a coupon: once, or by mistake two at a time, or at a till. */
 export const vivirUnPago = async (pagador: Pagador, cupon: { id: number; numero_boleta: number }): Promise<void> => {
-  const { azar, sandbox } = pagador;
+  const { azar, sandbox, deADos = 1 } = pagador;
   const suerte = azar.entero(1, 10);
   if (suerte === 1) {
     await sandbox.control('caja', { cupon: cupon.numero_boleta, importe: '1000,00', canal: 'PF' });
     return;
   }
-  const veces = suerte === 2 ? 2 : 1;
+  const veces = suerte <= 1 + deADos ? 2 : 1;
   const paginas = await Promise.all(Array.from({ length: veces }, () => abrir(pagador, cupon.id)));
   await Promise.all(paginas.map((url) => url && pagar(pagador, cupon.id, url)));
 };

@@ -21,11 +21,13 @@ type Mundo = {
   carpeta?: string;
   /** What the process is started with: `prlimit --fsize=…`. */
   envolver?: string[];
+  /** Where the world finds it, when that is not its own address. */
+  publica?: () => string;
 };
 
 /** The portal as a process that can be killed and started again, always at the same address. */
 export const crearProcesoMortal = async (mundo: Mundo) => {
-  const { databaseUrl, sandboxUrl = '', rapidez, carpeta = '', envolver = [] } = mundo;
+  const { databaseUrl, sandboxUrl = '', rapidez, carpeta = '', envolver = [], publica = () => '' } = mundo;
   const [comando = '', ...argumentos] = [...envolver, process.execPath, rutaDePrograma('mortal')];
   const puerto = await puertoLibre();
   const inicio = Date.now();
@@ -50,7 +52,10 @@ export const crearProcesoMortal = async (mundo: Mundo) => {
     direccion: `http://127.0.0.1:${puerto}`,
     reloj: () => new Date(inicio + (Date.now() - inicio) * rapidez),
     arrancar: async (): Promise<void> => {
-      const nuevo = spawn(comando, argumentos, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+      const nuevo = spawn(comando, argumentos, {
+        env: { ...env, MUERTES_PUBLICA: publica() },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
       hijo = nuevo;
       const fin = once(nuevo, 'exit').then(([codigo]) => Promise.reject(new Error(`El portal terminó: ${codigo}`)));
       fin.catch(() => undefined);

@@ -18,10 +18,11 @@ const {
   MUERTES_INICIO = '',
   MUERTES_RAPIDEZ = '',
   MUERTES_CARPETA = '',
+  MUERTES_PUBLICA = '',
 } = process.env;
 const inicio = Number(MUERTES_INICIO);
 const reloj = () => new Date(inicio + (Date.now() - inicio) * Number(MUERTES_RAPIDEZ));
-const publicUrl = `http://127.0.0.1:${MUERTES_PUERTO}`;
+const publicUrl = MUERTES_PUBLICA || `http://127.0.0.1:${MUERTES_PUERTO}`;
 
 const db = conectar(MUERTES_DB);
 const pasarelas = crearPasarelas(pasarelasDelSandbox(MUERTES_SANDBOX || 'http://127.0.0.1:9'), reloj, {
@@ -45,7 +46,8 @@ const app = await buildApp({
 await app.listen({ host: '127.0.0.1', port: Number(MUERTES_PUERTO) });
 await iniciarTrabajador({
   databaseUrl: MUERTES_DB,
-  unico: true,
+  // behind a common address there is another one, whose work is not that of a dead one
+  unico: MUERTES_PUBLICA === '',
   avisar: () => undefined,
   tareas: crearTareas({
     db,
