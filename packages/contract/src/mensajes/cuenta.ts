@@ -64,6 +64,7 @@ export const mensajesDeCuenta = {
   pasarela_rechaza: '{proveedor} no aceptó el pedido: {detalle}. No se abrió ningún pago nuevo.',
   intencion_en_curso: 'Ya estamos abriendo el pago de este cupón. Esperá unos segundos y volvé a intentar.',
   comprobante_ya_usado: 'Ese comprobante ya está registrado en otro cupón.',
+  transferencia_ya_anotada: 'Esa transferencia ya está anotada en otra devolución.',
   decision_requerida: 'De un pago por revisar hay que decidir: queda a favor, o se devuelve.',
   nada_que_devolver: 'Ese cupón no tiene un pago que devolver: solo puede quedar sin cambios.',
   pago_anterior_al_cupon: 'El cupón es del {fecha}: no se pudo pagar antes.',

@@ -13,6 +13,8 @@ export const mensajesDeMedia = {
   foto_guardada_aca: 'La foto está guardada en este dispositivo y se envía sola cuando vuelva la conexión.',
   foto_sin_guardar:
     'La foto no está guardada en este dispositivo: si salís o recargás se pierde. Descargá una copia antes.',
+  foto_sin_preparar:
+    'Sin conexión no se puede preparar esta foto ahora. Seguí con lo demás: cuando vuelva la conexión, terminala acá.',
   fotos_sin_recortar: 'Recortá las que falten para poder enviarlas.',
   fotos_guardadas_aca:
     'Están guardadas en este dispositivo y se envían solas cuando vuelva la conexión; después vas a poder guardar.',

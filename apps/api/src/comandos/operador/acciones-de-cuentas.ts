@@ -61,7 +61,7 @@ export const ACCIONES_DE_CUENTAS = {
     },
   }),
   bonificar: accion({
-    resumen: 'deja a favor de una persona un importe, para su próxima liquidación de matrículas',
+    resumen: 'deja a favor de una persona un importe, que descuenta de lo próximo que liquide, en cualquier circuito',
     opciones: {
       ...PERSONA,
       importe: { ejemplo: '15.000,50', explica: 'cuánto' },

@@ -28,6 +28,7 @@ test('la ayuda dice, en castellano, qué hace cada una y con qué', async () => 
   for (const accion of ['generar-cargos', 'cobrar-regreso', 'bonificar']) expect(ayuda).toContain(`  ${accion}`);
   expect(await correr('generar-cargos', '--help')).toContain('--anio 2026');
   expect(await correr('bonificar', '--help')).toMatch(/--importe .*cuánto/);
+  expect(await correr('bonificar', '--help')).toMatch(/lo próximo que liquide, en cualquier circuito/);
 });
 
 test('genera los cargos de un año una sola vez, y lo deja anotado', async () => {

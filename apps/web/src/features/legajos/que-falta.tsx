@@ -7,12 +7,11 @@ import estilos from './que-falta.module.css';
 
 type Falta = Legajo['falta'][number];
 
-const TEXTO: Readonly<Record<Falta, string>> = {
+const TEXTO: Readonly<Record<Exclude<Falta, 'responder_observacion'>, string>> = {
   completar: 'Para confirmarlo, completá lo que le falta y elegí una matrícula activa',
   actualizar_fechas: 'El vencimiento del contrato ya pasó: editá sus fechas para poder confirmarlo',
   confirmar: 'Confirmalo para que entre en trámite',
   confirmar_en_el_distrito: 'Acercate al distrito para confirmarlo',
-  responder_observacion: 'Respondé la observación del Colegio',
   revision_de_la_respuesta: mensajes.observacion_respondida,
   actualizar_ampliacion: 'Las fechas de la ampliación ya no valen: editala para poder confirmarla',
   confirmar_ampliacion: 'Confirmá o eliminá la ampliación en borrador',
@@ -23,19 +22,33 @@ const TEXTO: Readonly<Record<Falta, string>> = {
   visar: 'Está completo: resta el visado del Colegio',
 };
 
+/** The lists do not bring how many are open. */
+const porResponder = (abiertas: number | undefined): string => {
+  if (abiertas === undefined) return 'Respondé lo que observó el Colegio';
+  return abiertas === 1 ? 'Respondé la observación del Colegio' : `Respondé las ${abiertas} observaciones del Colegio`;
+};
+
+const textoDe = (falta: Falta, abiertas: number | undefined): string =>
+  falta === 'responder_observacion' ? porResponder(abiertas) : TEXTO[falta];
+
 /** Where each is done: an address, or a part of this screen. */
 export type Destinos = Partial<Record<Falta, string>>;
 
-type Props = { falta: readonly Falta[]; destinos?: Destinos };
+type Props = {
+  falta: readonly Falta[];
+  destinos?: Destinos;
+  /** Observations without an answer. */
+  abiertas?: number;
+};
 
 /** What a file still needs, in the order in which it is done; nothing when it needs nothing. */
-export const QueFalta = ({ falta, destinos = {} }: Props) =>
+export const QueFalta = ({ falta, destinos = {}, abiertas }: Props) =>
   falta.length === 0 ? null : (
     <ul className={estilos.lista} aria-label="Qué falta">
       {falta.map((clave) => (
         <li key={clave}>
           <Icono nombre={clave === 'visar' ? 'tilde' : 'derecha'} tamanio={16} />
-          <Destino a={destinos[clave]}>{TEXTO[clave]}</Destino>
+          <Destino a={destinos[clave]}>{textoDe(clave, abiertas)}</Destino>
         </li>
       ))}
     </ul>

@@ -200,7 +200,7 @@ describe('un saldo a favor', () => {
     const pedido = { credito_id, motivo: 'A pedido', autor, ahora: s.prueba.ahora() };
     await devolverCredito(s.db, { ...pedido, importe: '400.00', comprobante: 'TR-1' });
     await expect(devolverCredito(s.db, { ...pedido, importe: '1.00', comprobante: 'TR-1' })).rejects.toThrow(
-      'Ese comprobante ya está registrado',
+      'Esa transferencia ya está anotada en otra devolución.',
     );
     await expect(devolverCredito(s.db, { ...pedido, importe: '600.01', comprobante: 'TR-2' })).rejects.toThrow(
       /quedan .*600,00/,

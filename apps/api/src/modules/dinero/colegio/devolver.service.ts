@@ -31,7 +31,7 @@ export const devolverCredito = (
     await lockPersona(trx, duenio.persona_id);
     const credito = await lockCredito(trx, credito_id);
     if (!credito) throw noEncontrado();
-    if (await findDevolucion(trx, comprobante)) throw errorHttp(409, 'comprobante_ya_usado');
+    if (await findDevolucion(trx, comprobante)) throw errorHttp(409, 'transferencia_ya_anotada');
     if (new Decimal(importe).gt(credito.disponible))
       throw errorHttp(409, 'credito_no_alcanza', { datos: { disponible: formatImporte(credito.disponible) } });
     const { persona_id } = credito;

@@ -1,19 +1,17 @@
 import { mensajes } from '@colega/contract/mensajes';
 import type { CampoDeId } from '@colega/domain/certificados';
 import { ActionIcon, Text } from '@mantine/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useParte } from '../../../form/wizard/partes-del-paso.ts';
 import { Icono } from '../../../ui/icono.tsx';
 import { conFoto } from '../formulario/borrador-de-certificado.ts';
 import { useCertificando, useValor } from '../formulario/contexto-del-certificado.ts';
 import { BotonDeArchivo } from './boton-de-archivo.tsx';
+import { DialogoPreparado, usePreparacionDelDialogo } from './dialogo-preparado.tsx';
 import { type Elegido, leerElegido } from './elegir-archivo.ts';
 import { FotoPendiente } from './foto-pendiente.tsx';
 import estilos from './fotos.module.css';
 import { Miniatura } from './miniatura.tsx';
-
-/** The cropper comes when there is something to crop. */
-const DialogoDeFoto = lazy(() => import('./dialogo-de-foto.tsx'));
 
 /** One of the four: chosen or taken, cropped, uploaded; then its name, and how to take it away (CER-082, CER-093). */
 export const CampoDeFoto = ({ campo }: { campo: CampoDeId }) => {
@@ -22,6 +20,7 @@ export const CampoDeFoto = ({ campo }: { campo: CampoDeId }) => {
   const { valor, props } = useValor(ruta);
   const [elegido, setElegido] = useState<(Elegido & { retomado?: true }) | null>(null);
   const [problema, setProblema] = useState<string | null>(null);
+  usePreparacionDelDialogo();
   useParte(ruta, { nombre: etiqueta });
   const caja = useRef<HTMLFieldSetElement>(null);
   const foto = typeof valor === 'number' ? (borrador.fotos[ruta] ?? null) : null;
@@ -46,6 +45,12 @@ export const CampoDeFoto = ({ campo }: { campo: CampoDeId }) => {
     setElegido('problema' in leido ? null : leido);
     // a phone may close the page to make room for the camera or the cropper
     if (!('problema' in leido) && leido.tipo === 'imagen') void fotos.agregar(ruta, { ...leido, lista: false });
+  };
+  // a pdf needs no cropping: it can be sent as it is; an image was kept when it was chosen
+  const dejarParaDespues = ({ tipo, ...archivo }: Elegido) => {
+    if (tipo === 'pdf') void fotos.agregar(ruta, { ...archivo, lista: true });
+    setProblema(mensajes.foto_sin_preparar);
+    cerrar();
   };
   const error = problema ?? fotos.rechazos.get(ruta) ?? (pendiente ? undefined : props.error);
   const nombre = `${ruta}-nombre`;
@@ -99,19 +104,18 @@ export const CampoDeFoto = ({ campo }: { campo: CampoDeId }) => {
         </Text>
       )}
       {elegido && (
-        <Suspense>
-          <DialogoDeFoto
-            ruta={ruta}
-            titulo={etiqueta}
-            elegido={elegido}
-            fotos={fotos}
-            alTerminar={cerrar}
-            alDescartar={() => {
-              if (!elegido.retomado) void fotos.quitar(ruta);
-              cerrar();
-            }}
-          />
-        </Suspense>
+        <DialogoPreparado
+          ruta={ruta}
+          titulo={etiqueta}
+          elegido={elegido}
+          fotos={fotos}
+          alTerminar={cerrar}
+          alDescartar={() => {
+            if (!elegido.retomado) void fotos.quitar(ruta);
+            cerrar();
+          }}
+          alFallar={() => dejarParaDespues(elegido)}
+        />
       )}
     </fieldset>
   );

@@ -476,6 +476,14 @@ describe('lo que el detalle dice', () => {
     expect(await screen.findByText('CAIE-2026-000012')).toBeInTheDocument();
   });
 
+  test('con varias observaciones abiertas dice cuántas; las respondidas no se cuentan', async () => {
+    const una = (id: number) => observacion({ id, campo: 'Partida', texto: 'Falta.' });
+    const respondida = observacion({ id: 6, campo: 'Calle', texto: 'Falta.', estado: 'respondida' });
+    abrir(legajoConTodo({ observaciones: [...[1, 2, 3, 4, 5].map(una), respondida] }));
+    const falta = within(await screen.findByRole('list', { name: 'Qué falta' }));
+    expect(falta.getByRole('link', { name: 'Respondé las 5 observaciones del Colegio' })).toBeInTheDocument();
+  });
+
   test('lo que falta lleva a donde se hace', async () => {
     abrir(legajoConTodo());
     const falta = within(await screen.findByRole('list', { name: 'Qué falta' }));

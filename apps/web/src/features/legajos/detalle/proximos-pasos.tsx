@@ -15,7 +15,11 @@ export const ProximosPasos = ({ legajo }: { legajo: Legajo }) =>
     <Card component="section" aria-label="Próximos pasos" padding="md">
       <Stack gap="xs">
         <Text fw={700}>{legajo.falta.length === 1 ? 'Próximo paso' : 'Próximos pasos'}</Text>
-        <QueFalta falta={legajo.falta} destinos={destinosDe(legajo)} />
+        <QueFalta
+          falta={legajo.falta}
+          destinos={destinosDe(legajo)}
+          abiertas={legajo.observaciones.filter(({ estado }) => estado === 'abierta').length}
+        />
       </Stack>
     </Card>
   );
