@@ -188,6 +188,56 @@ test.describe('en un teléfono', () => {
     await expect(page.getByText(/^El anexo ANEXAINSITU-\d{4}-\d{6} quedó corregido$/)).toBeVisible();
   });
 
+  test('sin red desde antes de elegir la primera foto, se recorta, queda en el teléfono y el formulario sigue', async ({
+    page,
+    context,
+  }) => {
+    await ingresar(page, 'mgarcia');
+    const legajo = await crearConCep(page);
+    await emitirT1g(page, legajo);
+    await page.goto(eleccion(legajo));
+    await elegir(page, 'Anexo In situ');
+    await seguir(page);
+    const [foto = ''] = FOTOS;
+    await page.getByLabel('Actividad').fill('Vivienda unifamiliar');
+    const buffer = await fotoDeCelular(page);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page
+      .getByLabel(`Sacar foto: ${foto}`)
+      .and(page.locator('input'))
+      .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
+    const dialogo = page.getByRole('dialog', { name: foto });
+    await dialogo.getByRole('button', { name: 'Recorte automático' }).click();
+    await dialogo.getByRole('button', { name: 'Guardar' }).click();
+    await dialogo.getByRole('button', { name: 'Enviar después' }).click();
+    await expect(page.getByRole('img', { name: `Foto sin enviar: ${foto}` })).toBeVisible();
+    await expect(page.getByLabel('Actividad')).toHaveValue('Vivienda unifamiliar');
+    await context.setOffline(false);
+    await expect(page.getByRole('img', { name: `Foto cargada: ${foto}` })).toBeVisible();
+  });
+
+  test('si el recorte no se pudo traer, la foto queda en el teléfono y el formulario sigue', async ({ page }) => {
+    await ingresar(page, 'mgarcia');
+    const legajo = await crearConCep(page);
+    await emitirT1g(page, legajo);
+    await page.route('**/dialogo-de-foto*', (ruta) => ruta.abort());
+    await page.goto(eleccion(legajo));
+    await elegir(page, 'Anexo In situ');
+    await seguir(page);
+    const [foto = ''] = FOTOS;
+    await page.getByLabel('Actividad').fill('Vivienda unifamiliar');
+    const buffer = await fotoDeCelular(page);
+    await page
+      .getByLabel(`Sacar foto: ${foto}`)
+      .and(page.locator('input'))
+      .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(page.getByText(/no se puede preparar esta foto ahora/)).toBeVisible();
+    await expect(page.getByRole('img', { name: `Foto sin enviar: ${foto}` })).toBeVisible();
+    await expect(page.getByLabel('Actividad')).toHaveValue('Vivienda unifamiliar');
+    await esperarAccesible(page);
+  });
+
   test('una foto sin red queda en el teléfono, sigue después de una recarga y se manda cuando se puede', async ({
     page,
   }) => {

@@ -162,7 +162,7 @@ export { minimoDeFilas, validarFilas } from './manual/validar-filas.ts';
 export { marcoDelOriginal } from './marco-de-fechas.ts';
 export { concuerdaConElPadron } from './nombre-del-padron.ts';
 export { type CambioDeCampo, cambiosDeLegajo, respondidasPorElCambio } from './observaciones/cambios.ts';
-export { campoDeLegajo, nombreDeCampo, pasoDeCampo } from './observaciones/campos.ts';
+export { campoDeLegajo, NOMBRES_DE_CAMPOS, nombreDeCampo, pasoDeCampo } from './observaciones/campos.ts';
 export {
   ACCIONES_DE_OBSERVACION,
   type AccionDeObservacion,

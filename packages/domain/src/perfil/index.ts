@@ -23,6 +23,7 @@ export {
   type CodigoDeVeredicto,
   esActivoAlDiaYVerificado,
   type HechosDeEjercicio,
+  habilitadasEntreOtras,
   matriculaHabilita,
   SIN_HABILITAR,
   type Veredicto,

@@ -3,6 +3,7 @@ import {
   ESTADOS_DE_MATRICULA,
   esActivoAlDiaYVerificado,
   type HechosDeEjercicio,
+  habilitadasEntreOtras,
   nombreDeMatricula,
   veredictoDe,
 } from './index.ts';
@@ -65,6 +66,21 @@ test('bloqueado, ninguna matrícula habilita, tampoco la activa; el motivo dice 
   const { por_matricula, motivos } = veredictoDe(hechos({ bloqueos: [DE_EJERCICIO] }));
   expect(por_matricula).toEqual([{ codigo: 'T-12.345', habilitada: false, motivos }]);
   expect(motivos).toEqual([{ codigo: 'ejercicio_bloqueado', datos: { bloqueo: 'Suspensión', desde: '2026-10-28' } }]);
+});
+
+test('lo habilitado se nombra solo cuando no es todo lo que tiene', () => {
+  const nombradas = (...matriculas: HechosDeEjercicio['matriculas']) =>
+    habilitadasEntreOtras(veredictoDe(hechos({ matriculas })).por_matricula).map(({ codigo }) => codigo);
+  const [otra, baja] = [
+    { codigo: 'T-2', estado: 'activo' },
+    { codigo: 'T-3', estado: 'baja' },
+  ];
+  expect(nombradas(ACTIVA)).toEqual([]);
+  expect(nombradas(ACTIVA, otra)).toEqual([]);
+  expect(nombradas(ACTIVA, baja)).toEqual(['T-12.345']);
+  expect(nombradas(otra, baja, ACTIVA)).toEqual(['T-2', 'T-12.345']);
+  expect(nombradas(ACTIVA, { codigo: 'R-1', estado: 'registro' })).toEqual(['T-12.345']);
+  expect(nombradas(baja)).toEqual([]);
 });
 
 test('la credencial pide poder ejercer, estar al día y verificado, las tres', () => {

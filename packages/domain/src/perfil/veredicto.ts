@@ -69,6 +69,12 @@ export const veredictoDe = ({ matriculas, bloqueos }: HechosDeEjercicio): Veredi
   };
 };
 
+/** The licences that "may practise" is about, when it is not about all that somebody has; empty when there is nothing to tell apart. */
+export const habilitadasEntreOtras = <M extends { habilitada: boolean }>(matriculas: readonly M[]): M[] => {
+  const habilitadas = matriculas.filter(({ habilitada }) => habilitada);
+  return habilitadas.length < matriculas.length ? habilitadas : [];
+};
+
 export type RequisitosDeCredencial = { veredicto: Veredicto; al_dia: boolean; verificado: boolean };
 
 /** es_activo_al_dia_y_verificado: may practise, owes nothing, and the college checked their identity (DAS-013, S-161). */

@@ -15,6 +15,7 @@ import {
 } from '../../modules/legajos/colegio/timbrados.service.ts';
 import { accion } from './accion.ts';
 import { CONTRATO, findContrato, findLegajo, LEGAJO } from './buscar-legajo.ts';
+import { leerCampo } from './leer-campo.ts';
 import { leerFecha, leerImporte, leerTexto } from './leer-valores.ts';
 
 const SEDE = 'Sede del Colegio';
@@ -55,11 +56,11 @@ export const ACCIONES_DE_LEGAJOS = {
     opciones: {
       legajo: LEGAJO,
       texto: { ejemplo: '"Falta la partida"', explica: 'qué tiene que corregir' },
-      campo: { ejemplo: 'Partida', explica: 'de qué dato se trata; sin él, del legajo entero', opcional: true },
+      campo: { ejemplo: 'Partida', explica: 'de qué dato del legajo se trata; sin él, del entero', opcional: true },
     },
     hacer: async (db, { legajo, texto, campo }, circunstancia) => {
       const { legajo_id, nombre } = await findLegajo(db, legajo);
-      const observacion = { texto: leerTexto('texto', texto), campo: campo ? leerTexto('campo', campo, 80) : null };
+      const observacion = { texto: leerTexto('texto', texto), campo: campo ? leerCampo(campo) : null };
       await observarLegajo(db, { ...circunstancia, legajo_id, ...observacion });
       return `${nombre}: observado.`;
     },

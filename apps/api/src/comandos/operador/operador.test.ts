@@ -114,6 +114,9 @@ describe('operador', () => {
     expect(await rechazo('observar', '--legajo', numero, '--texto', 'Falta')).toMatch(/^El legajo está en borrador/);
     expect(await rechazo('confirmar', '--legajo', numero)).toBe('Eso lo hace el matriculado desde el portal.');
     await vidaDe(e).confirmar(id);
+    const inventado = await rechazo('observar', '--legajo', numero, '--texto', 'Falta', '--campo', 'la escalera');
+    expect(inventado).toMatch(/no «la escalera»: Matrícula, .*Honorario Convenido, .*Partida, /);
+    expect((await vidaDe(e).leer(id)).observaciones).toEqual([]);
     await correr('observar', '--legajo', numero, '--texto', 'Falta la partida', '--campo', 'Partida');
     const observado = await findSituacion(e.db, id);
     expect(observado?.observacion_abierta).toBe(true);

@@ -152,6 +152,7 @@ test('lo que no existe, o no es un código, tiene su página: una sola, que no d
 test('dice quién está habilitado para ejercer, y dónde se comprueba la dirección', async () => {
   const { body } = await abrir(`/qr/${e.persona.codigo_qr}`);
   expect(body).toContain('✓ HABILITADA/O PARA EJERCER');
+  expect(body).not.toMatch(/<p>en /);
   expect(body).toMatch(/<p>al \d\d\/\d\d\/\d{4}, \d\d:\d\d h<\/p>/);
   expect(body).toMatch(/dirección de esta página sea <strong>127\.0\.0\.1/);
 });
@@ -196,8 +197,10 @@ describe('quien no puede ejercer', () => {
 
   test('con una activa y otra suspendida puede, y cada una dice lo suyo', async () => {
     const otra = await matricula(e.db, e.persona.id, { codigo: 'T-77.777', estado: 'suspendido' });
-    const { body } = await leer();
+    const { body, api } = await leer();
     expect(body).toContain('✓ HABILITADA/O PARA EJERCER');
+    const [activa] = api.matriculas.filter((m: { habilitada: boolean }) => m.habilitada);
+    expect(body).toContain(`<p>en ${activa.titulo.descripcion}, ${activa.codigo}</p>`);
     expect(body).toMatch(/T-77\.777<\/strong> <span class="insignia c[0-9a-f-]+">✕ Suspendido/);
     await e.db.deleteFrom('matriculas').where('id', '=', otra.id).execute();
   });

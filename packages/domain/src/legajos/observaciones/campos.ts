@@ -195,6 +195,9 @@ const POR_NOMBRE: ReadonlyMap<string, string> = new Map(
   ),
 );
 
+/** What an observation may name, as the screens call it. */
+export const NOMBRES_DE_CAMPOS: readonly string[] = Object.values(CAMPOS_DE_LEGAJO).map(({ nombre }) => nombre);
+
 /** The key of what an observation names; null when it is the whole file, or nothing that is known of one. */
 export const claveDeCampo = (campo: string | null): string | null =>
   campo === null ? null : (POR_NOMBRE.get(sinVueltas(campo)) ?? null);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cambiosDeLegajo, respondidasPorElCambio } from './cambios.ts';
-import { CAMPOS_DE_LEGAJO, claveDeCampo, nombreDeCampo } from './campos.ts';
+import { CAMPOS_DE_LEGAJO, claveDeCampo, NOMBRES_DE_CAMPOS, nombreDeCampo } from './campos.ts';
 import {
   ACCIONES_DE_OBSERVACION,
   type AccionDeObservacion,
@@ -145,6 +145,11 @@ describe('qué observaciones responde un cambio', () => {
   });
 });
 
+test('cada nombre que se ofrece es el de un dato', () => {
+  expect(NOMBRES_DE_CAMPOS.filter((nombre) => claveDeCampo(nombre) === null)).toEqual([]);
+  expect(NOMBRES_DE_CAMPOS).toHaveLength(new Set(NOMBRES_DE_CAMPOS).size);
+});
+
 test('el Colegio nombra el dato como quiere (S-177)', () => {
   expect(
     ['HONORARIO_convenido', 'número', 'Rubro id', 'cliente', 'Partido', null, 'escalera'].map(claveDeCampo),
@@ -154,10 +159,12 @@ test('el Colegio nombra el dato como quiere (S-177)', () => {
   ]);
 });
 
-test('de un dato que el dinero en curso no deja cambiar queda responder en palabras', () => {
+test('de un dato que el dinero en curso no deja cambiar, y del legajo entero, queda responder en palabras', () => {
   const abierta = (campo: string | null) => ({ estado: 'abierta' as const, campo });
   expect(queSePuede(abierta('Honorario Convenido'), 'todo')).toEqual({ corregir: true, responder: true });
   expect(queSePuede(abierta('Honorario Convenido'), 'sin_montos')).toEqual({ corregir: false, responder: true });
   expect(queSePuede(abierta('Partida'), 'sin_montos')).toEqual({ corregir: true, responder: true });
+  for (const campo of [null, 'la escalera'])
+    expect(queSePuede(abierta(campo), 'todo')).toEqual({ corregir: false, responder: true });
   expect(queSePuede({ estado: 'respondida', campo: 'Partida' }, 'todo')).toEqual({ corregir: false, responder: false });
 });

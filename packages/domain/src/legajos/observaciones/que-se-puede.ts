@@ -5,12 +5,16 @@ import type { EstadoDeObservacion } from './estados.ts';
 /** What its technician can do about an observation: correct its datum in the wizard, answer it in words. */
 export type LoQueSePuede = { corregir: boolean; responder: boolean };
 
-/** A datum that money in course holds is not corrected: words are always a way to answer. */
+/**
+ * Only a datum is corrected, and not one that money in course holds. Words are always a way to answer, and the only one for what is
+ * asked of the whole file.
+ */
 export const queSePuede = (
   { estado, campo }: { estado: EstadoDeObservacion; campo: string | null },
   edicion: Edicion,
 ): LoQueSePuede => {
   const responder = estado === 'abierta' && edicion !== null;
-  const fijo = edicion === 'sin_montos' && campoDeLegajo(campo)?.esDeMontos === true;
-  return { corregir: responder && !fijo, responder };
+  const dato = campoDeLegajo(campo);
+  const fijo = edicion === 'sin_montos' && dato?.esDeMontos === true;
+  return { corregir: responder && dato !== null && !fijo, responder };
 };

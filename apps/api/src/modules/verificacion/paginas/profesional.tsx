@@ -1,6 +1,6 @@
 import type { ProfesionalPublico } from '@colega/contract/verificacion';
 import { formatDocumento } from '@colega/domain/identificadores';
-import { calleDeDomicilio, lugarDeDomicilio, nombreDeMatricula } from '@colega/domain/perfil';
+import { calleDeDomicilio, habilitadasEntreOtras, lugarDeDomicilio, nombreDeMatricula } from '@colega/domain/perfil';
 import { Banda, Contacto, Datos, Insignia } from './piezas.tsx';
 
 const Silueta = () => (
@@ -19,9 +19,10 @@ type Props = {
 };
 
 /** What whoever reads the code came to know: whether this person may practise now (decisions, "One verdict"). */
-const Veredicto = ({ profesional: { habilitado, distrito }, momento }: Props) =>
+const Veredicto = ({ profesional: { habilitado, distrito, matriculas }, momento }: Props) =>
   habilitado ? (
     <Banda tono="bien" titulo="HABILITADA/O PARA EJERCER">
+      <EnCuales matriculas={habilitadasEntreOtras(matriculas)} />
       <p>al {momento}</p>
     </Banda>
   ) : (
@@ -31,6 +32,11 @@ const Veredicto = ({ profesional: { habilitado, distrito }, momento }: Props) =>
         Consultá en el {distrito.nombre}: <Contacto de={distrito.contacto} />.
       </p>
     </Banda>
+  );
+
+const EnCuales = ({ matriculas }: Pick<ProfesionalPublico, 'matriculas'>) =>
+  matriculas.length === 0 ? null : (
+    <p>en {matriculas.map(({ titulo, codigo }) => `${titulo.descripcion}, ${codigo}`).join('; ')}</p>
   );
 
 /** QRP-003..006. */

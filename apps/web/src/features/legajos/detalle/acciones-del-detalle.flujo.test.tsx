@@ -484,6 +484,15 @@ describe('lo que el detalle dice', () => {
     expect(falta.getByRole('link', { name: 'Respondé las 5 observaciones del Colegio' })).toBeInTheDocument();
   });
 
+  test('la del legajo entero se responde en palabras, y no habla de un dato que no se puede cambiar', async () => {
+    const entera = observacion({ campo: null, texto: 'Revisalo.', puede: { corregir: false, responder: true } });
+    abrir(legajoConTodo({ observaciones: [entera] }));
+    const seccion = within(await screen.findByRole('region', { name: 'Observaciones del Colegio' }));
+    expect(await seccion.findByRole('button', { name: /^Responder/ })).toBeInTheDocument();
+    expect(seccion.queryByRole('link', { name: /^Corregir/ })).not.toBeInTheDocument();
+    expect(seccion.queryByText(/este dato no se puede cambiar/)).not.toBeInTheDocument();
+  });
+
   test('lo que falta lleva a donde se hace', async () => {
     abrir(legajoConTodo());
     const falta = within(await screen.findByRole('list', { name: 'Qué falta' }));

@@ -1,6 +1,6 @@
 import type { Legajo, Observacion } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
-import { contratoOriginal, nombreDeCampo } from '@colega/domain/legajos';
+import { campoDeLegajo, contratoOriginal, nombreDeCampo } from '@colega/domain/legajos';
 import { Group, Stack, Text } from '@mantine/core';
 import { direccionDeCorreccion } from '../../../../lib/navegacion/direcciones.ts';
 import { BotonEnlace } from '../../../../ui/boton-enlace.tsx';
@@ -72,7 +72,7 @@ const Respuestas = ({ legajo, observacion, cambios }: Omit<Props, 'puedeEjercer'
   const que = nombreDeCampo(campo) ?? 'lo observado';
   return (
     <Stack gap="sm" data-no-imprime>
-      {!puede.corregir && (
+      {!puede.corregir && campoDeLegajo(campo) && (
         <Text size="sm" c="dimmed">
           Hay un cupón en curso o un pago y este dato no se puede cambiar: contestá por qué está bien, o qué
           corresponde.
