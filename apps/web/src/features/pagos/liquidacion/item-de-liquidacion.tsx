@@ -55,7 +55,12 @@ const porQueNo = ({ espera_cupon }: Item): ReactNode =>
   ) : (
     <>
       Primero pagá (o cancelá) el{' '}
-      <Anchor component={Link} to={`${DIRECCIONES.resumenDeCupones}?estado=pendiente`} fz="inherit">
+      <Anchor
+        component={Link}
+        to={`${DIRECCIONES.resumenDeCupones}?estado=pendiente`}
+        fz="inherit"
+        style={{ whiteSpace: 'nowrap' }}
+      >
         cupón {espera_cupon}
       </Anchor>
       , que tiene la CUOTA 1.
