@@ -59,7 +59,8 @@ const porQueNo = ({ espera_cupon }: Item): ReactNode =>
         component={Link}
         to={`${DIRECCIONES.resumenDeCupones}?estado=pendiente`}
         fz="inherit"
-        style={{ whiteSpace: 'nowrap' }}
+        pos="relative"
+        style={{ whiteSpace: 'nowrap', zIndex: 1 }}
       >
         cupón {espera_cupon}
       </Anchor>
