@@ -25,8 +25,8 @@ async function leerJson<T>({ contenido }: EntradaLeida, leer: (datos: unknown) =
   const bytes = await buffer(contenido);
   try {
     return leer(JSON.parse(bytes.toString('utf8')));
-  } catch {
-    throw new ErrorDeArranque(ILEGIBLE);
+  } catch (error) {
+    throw error instanceof ErrorDeArranque ? error : new ErrorDeArranque(ILEGIBLE);
   }
 }
 
