@@ -83,7 +83,7 @@ const ORDENES: readonly Control[] = [
     titulo: 'Ítems que no están como su cupón',
     consulta: sql`select 'cupón ' || o.numero_boleta || ' (' || o.estado || ')' as que
       from ordenes_pago o join orden_items i on i.orden_id = o.id
-      where i.vigente <> (o.estado in ('pendiente', 'pago')) group by o.id`,
+      where i.vigente <> (o.estado in ('pendiente', 'pago')) or i.pendiente <> (o.estado = 'pendiente') group by o.id`,
   },
   {
     titulo: 'Cupones pagos sin los pagos que los saldan, o al revés',
