@@ -39,7 +39,6 @@ export const mensajesDeLlamadas = {
     'El legajo cambió desde que lo abriste y esto no se guardó. Mirá cómo quedó antes de volver a intentarlo.',
   sin_conexion: 'Sin conexión: revisá tu internet y volvé a intentar.',
   cargado_en_el_dispositivo: 'Lo que cargaste está guardado en este dispositivo.',
-  version_por_comparar: 'El legajo cambió desde que lo abriste. Compará las dos versiones y elegí cómo seguir.',
   legajo_ya_guardado:
     'El legajo ya se había guardado con lo que enviaste antes; tu último cambio no está incluido. Revisalo y, si hace falta, editalo.',
   // spec 0 §8
