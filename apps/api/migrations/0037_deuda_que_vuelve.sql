@@ -58,9 +58,12 @@ end $$;
 create trigger items_se_deben after insert on orden_items
   for each row when (new.credito_id is null) execute function item_se_debe();
 
--- Sin contar lo que se deshizo, por una reversión o por una decisión.
+-- Sin contar lo que se deshizo, por una reversión o por una decisión. Vale de cómo queda: lo que entra y sale a la vez no la deja paga.
 create or replace function orden_pagada() returns trigger language plpgsql as $$
 begin
+  if not exists (select from ordenes_pago where id = new.id and estado = 'pago') then
+    return null;
+  end if;
   if not exists (select from operaciones_pago where orden_id = new.id and (aplicado > 0 or importe = 0))
     or (select coalesce(sum(p.del_cupon), 0) from operaciones_pago p where p.orden_id = new.id
       and not exists (select from reversiones r where r.operacion_id = p.id)

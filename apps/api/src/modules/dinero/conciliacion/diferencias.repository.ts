@@ -113,6 +113,13 @@ const ORDENES: readonly Control[] = [
       where (i.estado in ('aprobada', 'reembolsada')) <> exists (select from operaciones_pago p where p.intencion_id = i.id)`,
   },
   {
+    titulo: 'Pagos que su proveedor devolvió después de que el Colegio decidiera de ellos',
+    consulta: sql`select 'pago ' || p.id || ' del cupón ' || o.numero_boleta || ': ' || i.devuelto as que
+      from intenciones_pago i join operaciones_pago p on p.intencion_id = i.id join ordenes_pago o on o.id = p.orden_id
+      where i.estado = 'reembolsada' and o.en_revision
+        and not exists (select from reversiones r where r.operacion_id = p.id)`,
+  },
+  {
     titulo: 'CEP pagados que no están en su contrato, o que están y se deben',
     consulta: sql`select 'contrato ' || c.detalle_id || ': debe ' || c.importe || ', pagó ' || p.pagado as que
       from cargos_de_contrato c cross join lateral (select coalesce(sum(im.capital), 0) as pagado
