@@ -25,6 +25,11 @@ const arrancar = async (dataDir: string): Promise<string> => {
   EN_MARCHA.push(proceso);
   return proceso.direccion;
 };
+const lanzarQueNoArranca = (): ProcesoDePrueba['fin'] => {
+  const { direccion, fin } = lanzarColega({ DATA_DIR, DEMO: '1' });
+  direccion.catch(() => undefined);
+  return fin;
+};
 const detener = async (): Promise<void> => {
   for (const { hijo, fin } of EN_MARCHA.splice(0)) {
     hijo.kill('SIGTERM');
@@ -140,7 +145,7 @@ test(
     expect([fin.codigo, fin.errores]).toEqual([1, expect.stringContaining(faltan)]);
     expect(fin.salida).not.toContain('Respaldo listo');
     expect(statSync(incompleto).mode & 0o777).toBe(0o600);
-    writeFileSync(join(media, perdida), bytes);
+    writeFileSync(join(media, perdida), bytes, { mode: 0o600 });
 
     const sinUna = join(dirname(archivo), 'sin-una');
     const restaurado = await correrComandoReal('restaurar', [incompleto], { DATA_DIR: sinUna });
@@ -177,7 +182,7 @@ test(
     const media = join(DATA_DIR, 'media');
     renameSync(media, `${media}.aparte`);
     const noArranca = async () => {
-      const fin = await lanzarColega({ DATA_DIR, DEMO: '1' }).fin;
+      const fin = await lanzarQueNoArranca();
       expect([fin.codigo, fin.errores]).toEqual([
         1,
         expect.stringMatching(/^La base de datos nombra 8 imágenes y su /),
