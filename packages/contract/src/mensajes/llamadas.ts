@@ -73,4 +73,5 @@ export const mensajesDeLlamadas = {
   localidad_repetida: 'Esa localidad ya está en la lista de ese partido.',
   partido_inexistente: 'Ese partido no existe.',
   codigo_postal_invalido: 'Ingresá los cuatro dígitos del código postal.',
+  campo_observado_inexistente: 'Lo observado tiene que ser un dato del legajo, no «{campo}»: {campos}.',
 } as const;
