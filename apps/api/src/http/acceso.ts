@@ -48,8 +48,11 @@ const esUsuarioDe = async (db: Db, usuarioId: number, personaId: number): Promis
  * person.
  */
 export async function findPermisos(db: Db, usuarioId: number, personaId: number): Promise<Permisos | undefined> {
-  if (!(await esUsuarioDe(db, usuarioId, personaId))) return undefined;
-  const hechos = await findHechosDePersona(db, personaId);
+  const [esSuyo, hechos] = await Promise.all([
+    esUsuarioDe(db, usuarioId, personaId),
+    findHechosDePersona(db, personaId),
+  ]);
+  if (!esSuyo) return undefined;
   const { habilitado, motivos } = veredictoDe(hechos);
   const { bloqueos } = hechos;
   return {
