@@ -8,7 +8,7 @@ import { hoy } from '../../../hoy.ts';
 import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
 import { LOS_PAGOS } from '../../auditoria/autor.ts';
 import { registrarPago } from '../../legajos/vida/registrar-pago.service.ts';
-import { fijarCargos } from '../cargos/cargos-de-contrato.service.ts';
+import { fijarCargos, restaDelCargo } from '../cargos/cargos-de-contrato.service.ts';
 import { cumplirCep } from '../cargos/cumplir-cep.ts';
 import { alcanzanSusCreditos, findHermanas, insertImputaciones } from '../cargos/deudas.repository.ts';
 import { type DeudaDelDia, leerDeudas } from '../cargos/leer-deudas.ts';
@@ -273,5 +273,6 @@ const avanzarLegajo = async (
   await registrarPago(db, { ...pago, ...hecho }, async (trx) => {
     if (circuito === 'cep')
       await cumplirCep(trx, { legajo_id, detalle_id, orden_id: id, fecha: diaDe(fecha_pago), ahora });
+    return restaDelCargo(trx, { legajo_id, detalle_id, circuito });
   });
 };
