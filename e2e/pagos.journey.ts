@@ -116,8 +116,7 @@ test('la matrícula se liquida en un teléfono: CUOTA 2 sigue a CUOTA 1, y se pa
   await expect(cuotas1.first()).toBeChecked();
   await esperarAccesible(page);
   // of the year that ends and of the one that begins, with its fee: which are there depends on the day
-  const elegidos = page.getByRole('switch', { checked: true, disabled: false });
-  for (let quedan = await elegidos.count(); quedan > 0; quedan = await elegidos.count()) await elegidos.first().click();
+  for (const cargo of await page.getByRole('switch', { name: /^(ARANCEL|CUOTA 1)/ }).all()) await cargo.uncheck();
   for (const cuota of await cuotas2.all()) await expect(cuota).toBeDisabled();
   await expect(boton(page, 'Siguiente')).toBeDisabled();
   await expect(total(page)).toContainText('$ 0,00'.replace(' ', '\u00a0'));
