@@ -53,8 +53,14 @@ test('/ y /app llevan al inicio, y la sesión se guarda con sus claves [SES-017,
   await ingresarPorElFormulario(page, 'nnuevo');
   await page.goto('/app');
   await expect(page).toHaveURL(/\/app\/dashboard$/);
+  await page.goto('/no/existe');
   await page.goto('/');
   await expect(page).toHaveURL(/\/app\/dashboard$/);
+  // the page that forwards leaves nothing behind: who goes back does not come forward again
+  await page.goBack();
+  await expect(page).toHaveURL(/\/no\/existe$/);
+  await page.goto('/?desde=correo');
+  await expect(page).toHaveURL(/\/app\/dashboard\?desde=correo$/);
   const claves = await page.evaluate(() => Object.keys(sessionStorage));
   expect(claves).toEqual(expect.arrayContaining(['token', 'user_id', 'persona_id', 'user', 'refresh_token']));
 });

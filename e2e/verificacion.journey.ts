@@ -34,27 +34,35 @@ const personaDe = async (page: Page): Promise<Persona> => {
   return (await pedirComo(page)).leer<Persona>(`/personas/${id}`);
 };
 
-/** Somebody else's phone: no session, nothing cached. Answers the page and all that came to be drawn, what was given up included. */
+/** Somebody else's phone: no session, nothing cached. Answers the page, what was asked for and all that came, given up or drawn. */
 const abrirAfuera = async (browser: Browser, direccion: string) => {
   const page = await (await browser.newContext({ viewport: { width: 360, height: 800 } })).newPage();
   const red = await page.context().newCDPSession(page);
   await red.send('Network.enable');
   const yaEnLaPagina = new Set<string>();
+  const pedidos: string[] = [];
   let bytes = 0;
   red.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (request.url.startsWith('data:')) yaEnLaPagina.add(requestId);
+    else pedidos.push(new URL(request.url).pathname);
   });
   red.on('Network.dataReceived', ({ requestId, dataLength }) => {
     if (!yaEnLaPagina.has(requestId)) bytes += dataLength;
   });
   await page.goto(direccion);
   await expect(page).toHaveURL(/\/qr\/[\w/-]+$/);
-  return { page, pesa: () => bytes };
+  return { page, pedidos, pesa: () => bytes };
 };
 
-const esperarPaginaPublica = async ({ page, pesa }: Awaited<ReturnType<typeof abrirAfuera>>): Promise<void> => {
+const esperarPaginaPublica = async ({
+  page,
+  pedidos,
+  pesa,
+}: Awaited<ReturnType<typeof abrirAfuera>>): Promise<void> => {
   await expect(page.locator('script')).toHaveCount(0);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  // nothing of the portal, which would be more than the page itself when it arrives before the forwarding
+  expect(pedidos.filter((camino) => /^\/(assets|app)\//.test(camino))).toEqual([]);
   expect(pesa()).toBeLessThan(MAXIMO_BYTES);
   for (const { width, colorScheme } of TOMAS) {
     await page.setViewportSize({ width, height: 800 });
@@ -78,7 +86,8 @@ test('el QR de la credencial abre la página del profesional, sin sesión [QRP-0
   await expect(afuera.page.getByRole('heading', { level: 1 })).toHaveText(`${persona.apellido}, ${persona.nombre}`);
   await expect(afuera.page.getByText('✓ HABILITADA/O PARA EJERCER')).toBeVisible();
   await expect(afuera.page.getByRole('img', { name: /^Foto de/ })).toBeVisible();
-  for (const { codigo } of persona.matriculas) await expect(afuera.page.getByText(codigo)).toBeVisible();
+  for (const { codigo } of persona.matriculas)
+    await expect(afuera.page.getByText(new RegExp(`^(Matrícula|Registro) ${codigo}$`))).toBeVisible();
   await esperarPaginaPublica(afuera);
 });
 

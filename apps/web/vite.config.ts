@@ -11,6 +11,10 @@ import { sinMensajesAjenos } from './sin-mensajes-ajenos.ts';
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const DE_LA_API = ['/api', '/media', '/documentos', '/qr/', '/verificar'];
 
+const A_LA_API = Object.fromEntries(DE_LA_API.map((ruta) => [ruta, { target: API }]));
+/** As the server does (apps/api/src/http/portal.ts): `/` is the page that forwards, and not the portal's. */
+const ENTRADA = { '^/$': { target: API, bypass: () => '/entrada.html' } };
+
 /** The libraries under everything are one file, which a change of ours does not download again. */
 const GRUPOS = [
   {
@@ -27,8 +31,8 @@ const loQueSePideAntes = (_: string, piezas: string[], { hostType }: { hostType:
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), sinEsquemasJson(), sinMensajesAjenos(), precarga(), precargaDeLaLetra(), estilosDeMantine()],
-  server: { proxy: Object.fromEntries(DE_LA_API.map((ruta) => [ruta, { target: API }])) },
-  preview: { proxy: Object.fromEntries(DE_LA_API.map((ruta) => [ruta, { target: API }])) },
+  server: { proxy: { ...A_LA_API, ...ENTRADA } },
+  preview: { proxy: { ...A_LA_API, ...ENTRADA } },
   build: {
     outDir: fileURLToPath(new URL('../../dist/web', import.meta.url)),
     emptyOutDir: true,

@@ -36,7 +36,7 @@ export const pesoDe = (archivos) => archivos.reduce((suma, archivo) => suma + by
 
 const ENTRADA = 'index.html';
 /** Run by index.html before anything is painted. */
-const ANTES_DE_PINTAR = ['qr.js', 'tema.js'];
+const ANTES_DE_PINTAR = ['tema.js'];
 
 export const archivosDeEntrada = () => [...ANTES_DE_PINTAR, ...loQueTraen([ENTRADA])];
 

@@ -1,13 +1,14 @@
 import { mensajes, texto } from '@colega/contract/mensajes';
 import type { Acceso } from '@colega/contract/route';
-import { zClaims } from '@colega/contract/sesion';
+import { zClaimsDeSesion } from '@colega/contract/sesion';
 import { type Veredicto, veredictoDe } from '@colega/domain/perfil';
 import { type Habilidad, habilidadesDe, type PermisosDePersona } from '@colega/domain/permisos';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/conectar.ts';
 import { findHechosDePersona } from '../db/hechos-de-ejercicio.ts';
+import { findContextosDeSesionViva } from '../db/sesion-viva.ts';
 import { ErrorHttp, errorHttp, noEncontrado, sesionVencida } from './error-http.ts';
-import type { Sesion } from './rutas.ts';
+import type { Sesion, SesionAbierta } from './rutas.ts';
 
 const FRASES: Readonly<Record<Habilidad, string>> = {
   Ejercicio: mensajes.sin_habilidad_ejercicio,
@@ -16,16 +17,32 @@ const FRASES: Readonly<Record<Habilidad, string>> = {
   DDJJ: mensajes.sin_permiso,
 };
 
-/** The session of the bearer token. Throws 401 when there is none, it is not ours, or it has ended. */
-export async function leerSesion(request: FastifyRequest, ahora: Date): Promise<Sesion> {
-  try {
-    const { exp, ...sesion } = zClaims.parse(await request.jwtVerify({ onlyCookie: false }));
-    if (exp * 1000 <= ahora.getTime()) throw sesionVencida();
-    return sesion;
-  } catch {
-    throw sesionVencida();
-  }
+const DESFASE_SEGUNDOS = 60; // S-495
+
+/** What the bearer token says. Throws 401 when there is none, it is not ours, it is past, or it was made in the future. */
+async function leerClaims(request: FastifyRequest, ahora: Date): Promise<SesionAbierta> {
+  const leidas = zClaimsDeSesion.safeParse(await request.jwtVerify({ onlyCookie: false }).catch(sinToken));
+  if (!leidas.success) throw sesionVencida();
+  const { exp, iat, ...sesion } = leidas.data;
+  const segundos = ahora.getTime() / 1000;
+  if (exp <= segundos || iat > segundos + DESFASE_SEGUNDOS) throw sesionVencida();
+  return sesion;
 }
+
+const sinToken = (): undefined => undefined;
+
+/**
+ * The session of the bearer token. Throws 401 when it has ended, by its hour or by what somebody did: a session ends at the next
+ * call (decisions, "Amended"). With other contexts than those of the token it ends too: its renewal brings what there is now.
+ */
+export async function leerSesion(db: Db, request: FastifyRequest, ahora: Date): Promise<SesionAbierta> {
+  const sesion = await leerClaims(request, ahora);
+  const vigentes = await findContextosDeSesionViva(db, sesion);
+  if (vigentes === undefined || !sonLosMismos(vigentes, sesion.contextos)) throw sesionVencida();
+  return sesion;
+}
+
+const sonLosMismos = (unos: string[], otros: string[]): boolean => unos.sort().join() === [...otros].sort().join();
 
 type Permisos = PermisosDePersona & {
   /** Null when they may. */
@@ -34,21 +51,8 @@ type Permisos = PermisosDePersona & {
   bloqueos: string[];
 };
 
-const esUsuarioDe = async (db: Db, usuarioId: number, personaId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('usuarios')
-    .select('id')
-    .where('id', '=', usuarioId)
-    .where('persona_id', '=', personaId)
-    .where('activo', '=', true)
-    .executeTakeFirst()) !== undefined;
-
-/**
- * What the verdict on a person and their other blocks leave, and why (SES-057); undefined if there is no such user of that
- * person.
- */
-export async function findPermisos(db: Db, usuarioId: number, personaId: number): Promise<Permisos | undefined> {
-  if (!(await esUsuarioDe(db, usuarioId, personaId))) return undefined;
+/** What the verdict on a person and their other blocks leave, and why (SES-057). */
+export async function findPermisos(db: Db, personaId: number): Promise<Permisos> {
   const hechos = await findHechosDePersona(db, personaId);
   const { habilitado, motivos } = veredictoDe(hechos);
   const { bloqueos } = hechos;
@@ -73,8 +77,7 @@ export async function exigirHabilidad(db: Db, sesion: Sesion, acceso: Acceso): P
   // SES-012: whatever token it holds, an operator's context opens nothing here.
   if (!sesion.contextos.includes('autogestion')) throw errorHttp(403, 'usuario_no_habilitado');
   if (acceso === 'publica' || acceso === 'sesion') return;
-  const permisos = await findPermisos(db, sesion.user_id, sesion.persona_id);
-  if (!permisos) throw sesionVencida();
+  const permisos = await findPermisos(db, sesion.persona_id);
   if (habilidadesDe(sesion.contextos, permisos).has(acceso)) return;
   const frase = (acceso === 'Ejercicio' && permisos.motivo_sin_ejercicio) || FRASES[acceso];
   const bloqueos = permisos.bloqueos.join(', ');

@@ -37,6 +37,10 @@ export const politicaDePaginaPublica = (nonce: string, conFormulario = false): s
     "frame-ancestors 'none'",
   ].join('; ');
 
+/** The page of `/`, which only says where to go: its one script, and its icon. */
+export const POLITICA_DE_ENTRADA =
+  "default-src 'none'; script-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
 /** What a page that needs nothing carries. */
 const POLITICA_CERRADA = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

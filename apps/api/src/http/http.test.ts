@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enRaiz } from '../raiz.ts';
 import { usuario } from '../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../testing/crear-app-de-prueba.ts';
 
@@ -27,6 +28,7 @@ beforeAll(async () => {
       },
     ]),
   );
+  copyFileSync(enRaiz('apps/web/public/entrada.html'), join(carpetaWeb, 'entrada.html'));
   writeFileSync(join(carpetaWeb, 'favicon.svg'), '<svg/>');
   writeFileSync(join(carpetaWeb, 'assets/app-1a2b.js'), 'sin comprimir');
   writeFileSync(join(carpetaWeb, 'assets/app-1a2b.js.br'), 'comprimido');
@@ -178,7 +180,7 @@ test('un pedido que no termina de llegar no se espera para siempre', () => {
 
 test('el portal: index.html con un nonce por respuesta en cada pantalla, y nada en línea sin él', async () => {
   const [una, otra] = await Promise.all(
-    ['/', '/app/dashboard'].map((url) => prueba.app.inject({ url, headers: { accept: 'text/html' } })),
+    ['/login', '/app/dashboard'].map((url) => prueba.app.inject({ url, headers: { accept: 'text/html' } })),
   );
   const nonce = /nonce="([^"]+)"/.exec(una?.body ?? '')?.[1];
   expect(una?.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
@@ -186,7 +188,24 @@ test('el portal: index.html con un nonce por respuesta en cada pantalla, y nada 
   expect(una?.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
   expect(una?.headers['content-security-policy']).toContain('https://wms.ign.gob.ar');
   expect(otra?.body).not.toBe(una?.body);
-  expect((await prueba.app.inject('/index.html')).body).not.toContain('__CSP_NONCE__');
+});
+
+test('/ no es una pantalla: su página solo dice adónde ir, y no pide nada del portal [OPN-002, OPN-003]', async () => {
+  for (const url of ['/', '/index.html', '/?desde=correo']) {
+    const { body, headers, statusCode } = await prueba.app.inject(url);
+    expect([statusCode, headers['cache-control'], headers['content-type']], url).toEqual([
+      ...[200, 'no-store', 'text/html; charset=utf-8'],
+    ]);
+    expect(headers['content-security-policy'], url).toMatch(/^default-src 'none'; script-src 'self'; /);
+    expect(body.match(/(src|href)="[^"]+"/g), url).toEqual([
+      ...['href="/favicon.svg"', 'src="/entrada.js"', 'href="/verificar"'],
+    ]);
+    const cabecera = await prueba.app.inject({ method: 'HEAD', url });
+    expect([cabecera.statusCode, cabecera.body], url).toEqual([200, '']);
+    expect(cabecera.headers['content-length'], url).toBe(headers['content-length']);
+  }
+  for (const url of ['/entrada.html', '/assets/index.html'])
+    expect((await prueba.app.inject(url)).statusCode, url).toBe(404);
 });
 
 test('la página de una pantalla pide de entrada las piezas de esa pantalla, y cómo se construyó no se ve', async () => {
@@ -203,7 +222,7 @@ test('la página de una pantalla pide de entrada las piezas de esa pantalla, y c
 
 test('la página de una pantalla viene con su encabezado, si la dirección no dice algo más', async () => {
   expect((await prueba.app.inject('/app/12/detail')).body).toContain('<div><p data-con-volver>Detalle</p></div>');
-  for (const url of ['/app/12/detail?desde=correo', '/app/dashboard', '/'])
+  for (const url of ['/app/12/detail?desde=correo', '/app/dashboard'])
     expect((await prueba.app.inject(url)).body, url).toContain('<div></div>');
 });
 

@@ -4,13 +4,15 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencias } from '../dependencias.ts';
 import { enRaiz } from '../raiz.ts';
-import { nuevoNonce, origenDeCapas, politicaDeContenido } from './csp.ts';
+import { nuevoNonce, origenDeCapas, POLITICA_DE_ENTRADA, politicaDeContenido } from './csp.ts';
 import { leerPrecarga, type ParaLaPagina } from './precarga.ts';
 import { rutaInexistente } from './responder-error.ts';
 
 const MARCA_DE_NONCE = '__CSP_NONCE__';
 const MARCA_DE_PRECARGA = '<!--precarga-->';
 const MARCA_DE_ENCABEZADO = '<!--encabezado-->';
+/** They are read once and sent with their policy, never as files. */
+const PAGINAS = ['/index.html', '/entrada.html'];
 const UN_ANIO_SEGUNDOS = 31_536_000;
 
 declare module 'fastify' {
@@ -56,6 +58,17 @@ function enviarIndice(indice: string[], capas: string, precargaDe: (direccion: s
   };
 }
 
+/**
+ * `/` is no screen: a page of its own forwards to the first one, or to the page of a printed QR. The code of the portal is so never
+ * asked for by the phone that reads one, however slowly what forwards it arrives.
+ */
+const enviarEntrada = (pagina: string) => (reply: FastifyReply) =>
+  reply
+    .header('content-security-policy', POLITICA_DE_ENTRADA)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(pagina);
+
 /** What no route answers: a screen of the portal, or nothing. */
 export function responderDesconocida(
   this: FastifyInstance,
@@ -82,14 +95,15 @@ export async function registrarPortal(app: FastifyInstance, { config, carpetaWeb
     preCompressed: true,
     cacheControl: false,
     dotfiles: 'deny',
-    allowedPath: (ruta) => ruta !== '/index.html',
+    allowedPath: (ruta) => !PAGINAS.includes(ruta),
     setHeaders: (reply, ruta) => {
       // Their names change with their content.
       const deVersion = ruta.includes(`${sep}assets${sep}`);
       reply.setHeader('cache-control', deVersion ? `public, max-age=${UN_ANIO_SEGUNDOS}, immutable` : 'no-cache');
     },
   });
-  for (const url of ['/', '/index.html']) app.get(url, (_request, reply) => conNonce(reply));
+  const entrada = enviarEntrada(readFileSync(join(root, 'entrada.html'), 'utf8'));
+  for (const url of ['/', '/index.html']) app.get(url, (_request, reply) => entrada(reply));
   // Some browsers ask for it whatever the page says.
   app.get('/favicon.ico', (_request, reply) => reply.sendFile('favicon.svg'));
   app.enviarPortal = conNonce;

@@ -19,7 +19,7 @@ import { erroresDeZod } from './errores-de-zod.ts';
 import { leerClaveDeIdempotencia, type Operacion, respuestaGuardada, unaSolaVez } from './idempotencia.ts';
 import { leerArchivo } from './leer-archivo.ts';
 import { revisarEntrada } from './revisar-entrada.ts';
-import type { ContextoConSesion, HandlerSuelto, Handlers, Sesion } from './rutas.ts';
+import type { ContextoConSesion, HandlerSuelto, Handlers, SesionAbierta } from './rutas.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -29,7 +29,7 @@ declare module 'fastify' {
     rutas: Ruta[];
   }
   interface FastifyRequest {
-    sesion: Sesion | null;
+    sesion: SesionAbierta | null;
   }
 }
 
@@ -94,7 +94,7 @@ function contextoDe(request: FastifyRequest, reply: FastifyReply, db: Db): Conte
   return {
     db,
     // Public routes have none, and their handlers' type says so.
-    sesion: request.sesion as Sesion,
+    sesion: request.sesion as SesionAbierta,
     pedido_id: request.id,
     ip: request.ip,
     encabezado: (nombre, valor) => void reply.header(nombre, valor),
@@ -174,7 +174,7 @@ function registrarRuta(app: FastifyInstance, ruta: Ruta, handler: HandlerSuelto)
     // Before the body is read: nobody without a session makes the server parse one.
     onRequest: async (request, reply) => {
       if (ruta.acceso === 'publica') return;
-      request.sesion = await leerSesion(request, app.reloj());
+      request.sesion = await leerSesion(app.db, request, app.reloj());
       request.log = reply.log = request.log.child({ user_id: request.sesion.user_id });
       await exigirHabilidad(app.db, request.sesion, ruta.acceso);
     },

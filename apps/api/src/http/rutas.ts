@@ -3,6 +3,8 @@ import type { Db } from '../db/conectar.ts';
 
 /** Who is asking: the claims of the access token. */
 export type Sesion = { user_id: number; persona_id: number; username: string; contextos: string[] };
+/** And in which of their sessions. */
+export type SesionAbierta = Sesion & { sid: string };
 
 export type ContextoDePedido = {
   /**
@@ -17,7 +19,7 @@ export type ContextoDePedido = {
   /** The version the caller read, from If-Match; null when it does not say. */
   version: number | null;
 };
-export type ContextoConSesion = ContextoDePedido & { sesion: Sesion };
+export type ContextoConSesion = ContextoDePedido & { sesion: SesionAbierta };
 
 type ContextoDe<R extends Ruta> = R['acceso'] extends 'publica' ? ContextoDePedido : ContextoConSesion;
 

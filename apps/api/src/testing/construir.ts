@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { digitoVerificador } from '@colega/domain/identificadores';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../db/conectar.ts';
@@ -73,6 +74,15 @@ export async function usuario(
       .execute();
   }
   return { ...fila, persona: suya };
+}
+
+/** A session of the user that no sign-in opened; answers its `sid`. */
+export async function sesionAbierta(db: Db, usuario_id: number, creado_en: Date): Promise<string> {
+  const familia = randomUUID();
+  const vence_en = new Date(creado_en.getTime() + 86_400_000);
+  const hash = Buffer.from(familia);
+  await db.insertInto('refresh_tokens').values({ usuario_id, familia, hash, creado_en, vence_en }).execute();
+  return familia;
 }
 
 const ESTADO_DE_PRUEBA = {

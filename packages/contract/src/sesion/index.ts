@@ -1,9 +1,11 @@
 export { rutasDeSesion } from './sesion.routes.ts';
 export {
   type Claims,
+  type ClaimsDeSesion,
   LARGO_MINIMO_DE_CLAVE,
   zCambioDeClave,
   zClaims,
+  zClaimsDeSesion,
   zCredenciales,
   zPermisos,
   zRecuperacion,

@@ -19,7 +19,7 @@ export const zRecuperacion = z.object({
 /** API-006: where the instructions went, masked. */
 export const zCorreoEnmascarado = z.object({ email: z.string(), message: z.string() });
 export const zReinicio = z.object({ password: zClaveNueva, reset_token: z.string().min(1).max(200) });
-/** API-008. With its refresh token the session that changes it goes on; every other one ends. */
+/** API-008. The session that changes it goes on, every other one ends; with the refresh token of another, that one too. */
 export const zCambioDeClave = z.object({
   old_password: z.string().min(LARGO_MINIMO_DE_CLAVE, 'contrasenia_corta').max(LARGO_MAXIMO_DE_CLAVE),
   password: zClaveNueva,
@@ -38,6 +38,9 @@ export const zClaims = z.object({
   exp: z.number(),
 });
 export type Claims = z.output<typeof zClaims>;
+/** What the server takes besides: which session it is of, and when it was made. The browser has no use for them. */
+export const zClaimsDeSesion = zClaims.extend({ sid: z.uuid(), iat: z.number() });
+export type ClaimsDeSesion = z.output<typeof zClaimsDeSesion>;
 
 /** API-009, OPN-010: both names of each flag; ours read the first. */
 export const zPermisos = z.object({

@@ -10,7 +10,7 @@ import { crearEscenarioDePagos, type EscenarioDePagos } from '../../modules/dine
 import { liquidacionesDe } from '../../modules/dinero/pruebas/liquidaciones.ts';
 import type { Almacen } from '../../modules/media/almacenes/almacen.ts';
 import { emitirCarnet } from '../../modules/perfil/colegio.service.ts';
-import { matricula, usuario } from '../../testing/construir.ts';
+import { matricula, sesionAbierta, usuario } from '../../testing/construir.ts';
 import type { Pedir } from '../../testing/crear-app-de-prueba.ts';
 import { formularioDe } from '../../testing/formulario-de.ts';
 
@@ -18,9 +18,10 @@ const VACIO: Almacen = { guardar: async () => undefined, leer: async () => null,
 const SIN_LIMITE = 1_000_000;
 
 /** A token made by hand: of contexts that no sign-in would give. */
-const firmarPara = (s: EscenarioDePagos, usuario: UsuarioDeToken, contextos: Contexto[]): string => {
-  const exp = Math.floor(s.prueba.ahora().getTime() / 1000) + 15 * 60;
-  return s.prueba.app.jwt.sign({ ...usuario, contextos, exp });
+const firmarPara = async (s: EscenarioDePagos, usuario: UsuarioDeToken, contextos: Contexto[]): Promise<string> => {
+  const sid = await sesionAbierta(s.db, usuario.user_id, s.prueba.ahora());
+  const iat = Math.floor(s.prueba.ahora().getTime() / 1000);
+  return s.prueba.app.jwt.sign({ sid, ...usuario, contextos, iat, exp: iat + 15 * 60 });
 };
 type UsuarioDeToken = { user_id: number; persona_id: number; username: string };
 

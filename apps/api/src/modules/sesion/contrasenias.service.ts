@@ -3,7 +3,7 @@ import type { Correo } from '../../correo/correo.ts';
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { invalido, noEncontrado } from '../../http/error-http.ts';
-import type { Sesion } from '../../http/rutas.ts';
+import type { SesionAbierta } from '../../http/rutas.ts';
 import { encolar } from '../../jobs/cola.ts';
 import { anotarEnAuditoria } from '../auditoria/anotar.service.ts';
 import { hashClave, type Verificar, verificarClave } from './claves.ts';
@@ -103,11 +103,14 @@ export const reiniciarClave = async (
   await deIngreso.olvidar(username);
 };
 
-/** SES-044..051: one's own, knowing the current one. The session that sends its refresh token goes on. Throws 404, 422, 429. */
+/**
+ * SES-044..051: one's own, knowing the current one. The session that changes it goes on, unless the refresh token that comes with
+ * it is of another. Throws 404, 422, 429.
+ */
 export const cambiarClave = async (
   db: Db,
   { reloj, intentos, verificar }: DepsDeContrasenias,
-  sesion: Pick<Sesion, 'user_id'>,
+  sesion: Pick<SesionAbierta, 'user_id' | 'sid'>,
   pedido: { id: number; old_password: string; password: string; refresh_token?: string | undefined; ip: string },
 ): Promise<void> => {
   const usuario = pedido.id === sesion.user_id ? await findUsuarioById(db, pedido.id) : undefined;
@@ -120,11 +123,13 @@ export const cambiarClave = async (
   await enTransaccion(db, async (trx) => {
     // It may have changed since it was verified.
     if ((await lockUsuario(trx, usuario.id, 'cambiar')) !== usuario.clave_hash) throw actualIncorrecta();
-    const propio = pedido.refresh_token ? await findRefreshToken(trx, hashDeToken(pedido.refresh_token)) : undefined;
-    const sigue = propio?.usuario_id === usuario.id ? propio.familia : null;
+    const sigue = (await esDeLaSesion(trx, pedido.refresh_token, sesion.sid)) ? sesion.sid : null;
     await guardarClave(trx, usuario, clave_hash, reloj(), { accion: 'cambiar_clave', sigue });
   });
 };
+
+const esDeLaSesion = async (db: Db, refresh_token: string | undefined, sid: string): Promise<boolean> =>
+  refresh_token === undefined || (await findRefreshToken(db, hashDeToken(refresh_token)))?.familia === sid;
 
 const enlaceInvalido = () => invalido([{ codigo: 'reinicio_invalido', campo: 'reset_token' }]);
 const actualIncorrecta = () => invalido([{ codigo: 'contrasenia_actual_incorrecta', campo: 'old_password' }]);

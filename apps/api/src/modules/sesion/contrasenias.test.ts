@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Mensaje } from '../../correo/correo.ts';
@@ -268,7 +269,9 @@ describe('cambiar la contraseña', () => {
       verificar,
     };
     const pedido = { id: maria.id, old_password: CLAVE_DE_PRUEBA, password: NUEVA, ip: '10.0.0.9' };
-    await expect(cambiarClave(prueba.db, deps, { user_id: maria.id }, pedido)).rejects.toMatchObject({ status: 422 });
+    await expect(cambiarClave(prueba.db, deps, { user_id: maria.id, sid: randomUUID() }, pedido)).rejects.toMatchObject(
+      { status: 422 },
+    );
     expect((await ingresar('Tercera.Clave')).statusCode).toBe(200);
   });
 

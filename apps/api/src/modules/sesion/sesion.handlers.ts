@@ -46,8 +46,7 @@ export function registrarSesion(app: FastifyInstance, { db, reloj, config }: Dep
     // Another person's answers as one that does not exist.
     permisosDePersona: async ({ body }, { db, sesion }) => {
       if (body.persona_id !== sesion.persona_id) throw noEncontrado();
-      const permisos = await findPermisos(db, sesion.user_id, sesion.persona_id);
-      if (!permisos) throw noEncontrado();
+      const permisos = await findPermisos(db, sesion.persona_id);
       return { ...conAmbosNombres(permisos), motivo_sin_ejercicio: permisos.motivo_sin_ejercicio };
     },
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Claims } from '@colega/contract/sesion';
+import type { ClaimsDeSesion } from '@colega/contract/sesion';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
 import type { TablaRefreshTokens } from '../../db/schema.ts';
@@ -28,18 +28,18 @@ const SESION_MAXIMA_MS = 30 * REFRESH_MS; // S-335
 export type DepsDeSesion = {
   reloj: () => Date;
   secreto: string;
-  firmar(claims: Claims): string;
+  firmar(claims: ClaimsDeSesion): string;
   intentos: Pick<Intentos, 'contar' | 'perdonar'>;
   verificar?: Verificar;
 };
 export type Tokens = { token: string; refresh_token: string };
 type FilaDeRefresh = Selectable<TablaRefreshTokens>;
 
-function firmarAcceso({ firmar, reloj }: DepsDeSesion, usuario: UsuarioDeIngreso): string {
+function firmarAcceso({ firmar, reloj }: DepsDeSesion, usuario: UsuarioDeIngreso, sid: string): string {
   const { id: user_id, persona_id, username } = usuario;
-  const contextos = usuario.contextos as Claims['contextos'];
-  const exp = Math.floor(reloj().getTime() / 1000) + ACCESO_SEGUNDOS;
-  return firmar({ user_id, persona_id, username, contextos, exp });
+  const contextos = usuario.contextos as ClaimsDeSesion['contextos'];
+  const iat = Math.floor(reloj().getTime() / 1000);
+  return firmar({ sid, user_id, persona_id, username, contextos, iat, exp: iat + ACCESO_SEGUNDOS });
 }
 
 const estaHabilitado = (usuario: UsuarioDeIngreso): boolean =>
@@ -66,20 +66,23 @@ export async function ingresar(
   await deps.intentos.perdonar(username, credenciales.ip);
   if (!estaHabilitado(usuario)) throw errorHttp(403, 'usuario_no_habilitado');
   const refresh_token = nuevoRefreshToken();
+  const sid = randomUUID();
   await enTransaccion(db, async (trx) => {
     // The password may have changed while it was being verified.
     if ((await lockUsuario(trx, usuario.id, 'leer')) !== usuario.clave_hash)
       throw errorHttp(401, 'credenciales_incorrectas');
     await deleteVencidos(trx, usuario.id, deps.reloj());
-    await insertRefreshToken(trx, filaDe(deps, { usuario_id: usuario.id, familia: randomUUID() }, refresh_token));
+    await insertRefreshToken(trx, filaDe(deps, { usuario_id: usuario.id, familia: sid }, refresh_token));
   });
-  return { token: firmarAcceso(deps, usuario), refresh_token };
+  return { token: firmarAcceso(deps, usuario, sid), refresh_token };
 }
 
 // Only the first of several makes the successor; within the grace the others find it made.
 async function suceder(db: Db, deps: DepsDeSesion, actual: FilaDeRefresh, sucesor: string): Promise<boolean> {
   const ahora = deps.reloj();
-  const { usuario_id, familia, sesion_desde } = { ...actual, sesion_desde: actual.sesion_desde ?? actual.creado_en };
+  const { usuario_id, familia } = actual;
+  // Opened while the clock was ahead, it counts from when it was put right.
+  const sesion_desde = new Date(Math.min((actual.sesion_desde ?? actual.creado_en).getTime(), ahora.getTime()));
   if (actual.revocado_en !== null || actual.vence_en <= ahora) return false;
   if (ahora.getTime() - sesion_desde.getTime() >= SESION_MAXIMA_MS) return false;
   if (actual.reemplazado_en === null) {
@@ -95,14 +98,19 @@ async function suceder(db: Db, deps: DepsDeSesion, actual: FilaDeRefresh, suceso
 /** A new pair for a refresh token. A replaced one used after its grace revokes every token of its family. */
 export async function renovar(db: Db, deps: DepsDeSesion, presentado: string): Promise<Tokens> {
   const refresh_token = sucesorDe(presentado, deps.secreto);
-  const usuarioId = await enTransaccion(db, async (trx) => {
+  const renovada = await enTransaccion(db, async (trx) => {
     const actual = await lockRefreshToken(trx, hashDeToken(presentado));
     if (!actual || !(await suceder(trx, deps, actual, refresh_token))) return null;
-    return actual.usuario_id;
+    return actual;
   });
-  const usuario = usuarioId === null ? undefined : await findUsuarioById(db, usuarioId);
-  if (!usuario || !estaHabilitado(usuario)) throw sesionVencida();
-  return { token: firmarAcceso(deps, usuario), refresh_token };
+  const usuario = renovada && (await findUsuarioById(db, renovada.usuario_id));
+  if (!usuario) throw sesionVencida();
+  if (!estaHabilitado(usuario)) {
+    // Enabled again, they sign in again.
+    await revokeFamilia(db, renovada.familia, deps.reloj());
+    throw sesionVencida();
+  }
+  return { token: firmarAcceso(deps, usuario, renovada.familia), refresh_token };
 }
 
 /** Ends the session that the token belongs to (OPN-008). An unknown token is no news. */

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db } from './conectar.ts';
+
+type Abierta = { sid: string; user_id: number; persona_id: number };
+
+/**
+ * The contexts of a user whose session is alive at this moment, whichever process ended it: not signed out, not ended by a
+ * change of password, and of a user who is still active and that person's. Undefined when it has ended.
+ */
+export const findContextosDeSesionViva = async (
+  db: Db,
+  { sid, user_id, persona_id }: Abierta,
+): Promise<string[] | undefined> => {
+  const fila = await db
+    .selectFrom('usuarios as u')
+    .select(sql<string[]>`array(select c.modo from contextos c where c.usuario_id = u.id)`.as('contextos'))
+    .where('u.id', '=', user_id)
+    .where('u.persona_id', '=', persona_id)
+    .where('u.activo', '=', true)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('refresh_tokens as r')
+          .select('r.id')
+          .where('r.familia', '=', sid)
+          .whereRef('r.usuario_id', '=', 'u.id')
+          .where('r.revocado_en', 'is', null),
+      ),
+    )
+    .executeTakeFirst();
+  return fila?.contextos;
+};
