@@ -4,6 +4,7 @@ import { validarCuitNuevo } from '@colega/domain/legajos';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/conectar.ts';
 import type { Dependencias } from '../../dependencias.ts';
+import { cuposDe } from '../../http/cupos.ts';
 import { invalido, noEncontrado } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import { leerConfiguracion } from './configuracion.ts';
@@ -70,6 +71,9 @@ export function registrarReferencias(app: FastifyInstance, deps: Dependencias, b
       if (!estado) throw noEncontrado();
       return estado;
     },
-    cuit: ({ params }, { db }) => buscarCuit(db, buscarComitente, params.cuit),
+    cuit: async ({ params }, { db, sesion }) => {
+      await cuposDe(db, sesion.persona_id).gastarUno('padron');
+      return buscarCuit(db, buscarComitente, params.cuit);
+    },
   });
 }

@@ -2,7 +2,7 @@ import { mensajes } from '@colega/contract/mensajes';
 import { type CuitEncontrado, rutasDeReferencias } from '@colega/contract/referencias';
 import { useEffect, useRef, useState } from 'react';
 import { sinRedEnElAsistente } from '../../../../form/wizard/con-lo-cargado.ts';
-import { esFallaDeRed } from '../../../../lib/api/error-de-api.ts';
+import { esFallaDeRed, esperaPedida } from '../../../../lib/api/error-de-api.ts';
 import { llamar } from '../../../../lib/api/llamar.ts';
 
 /** S-476: from when on the wait is told, and until when it lasts. */
@@ -37,7 +37,10 @@ export const useConsultaAlPadron = () => {
       if (propio.signal.aborted && !vencio) return null;
       setEstado(vencio ? 'sin_respuesta' : 'libre');
       // ERR-004, AUT-058
-      return { porque: !vencio && esFallaDeRed(falla) ? sinRedEnElAsistente() : mensajes.cuit_no_validado };
+      if (vencio) return { porque: mensajes.cuit_no_validado };
+      return {
+        porque: esFallaDeRed(falla) ? sinRedEnElAsistente() : (esperaPedida(falla) ?? mensajes.cuit_no_validado),
+      };
     } finally {
       clearTimeout(aviso);
       clearTimeout(fin);
