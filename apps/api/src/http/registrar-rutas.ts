@@ -12,6 +12,7 @@ import { z } from 'zod';
 import type { Db } from '../db/conectar.ts';
 import { exigirHabilidad, leerSesion } from './acceso.ts';
 import { type Conocidos, camposDesconocidos, conocidosDe } from './campos-desconocidos.ts';
+import { direccionDeCliente } from './direccion-de-cliente.ts';
 import { type ErrorDeCampo, erroresDeCampo, errorHttp } from './error-http.ts';
 import { erroresDeZod } from './errores-de-zod.ts';
 import { leerClaveDeIdempotencia, type Operacion, respuestaGuardada, unaSolaVez } from './idempotencia.ts';
@@ -94,7 +95,7 @@ function contextoDe(request: FastifyRequest, reply: FastifyReply, db: Db): Conte
     // Public routes have none, and their handlers' type says so.
     sesion: request.sesion as SesionAbierta,
     pedido_id: request.id,
-    ip: request.ip,
+    ip: direccionDeCliente(request),
     encabezado: (nombre, valor) => void reply.header(nombre, valor),
     version: leerVersion(request.headers['if-match']),
   };
