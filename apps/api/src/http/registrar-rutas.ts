@@ -1,4 +1,5 @@
 import {
+  ENCABEZADO_DE_DISPOSITIVO,
   esBinario,
   esRedireccion,
   etiquetaDe,
@@ -89,6 +90,11 @@ function leerVersion(encabezado: string | undefined): number | null {
   return Number(leida[1]);
 }
 
+const leerDispositivo = ({ headers }: FastifyRequest): string | null => {
+  const traido = headers[ENCABEZADO_DE_DISPOSITIVO];
+  return typeof traido === 'string' ? traido : null;
+};
+
 function contextoDe(request: FastifyRequest, reply: FastifyReply, db: Db): ContextoConSesion {
   return {
     db,
@@ -96,6 +102,8 @@ function contextoDe(request: FastifyRequest, reply: FastifyReply, db: Db): Conte
     sesion: request.sesion as SesionAbierta,
     pedido_id: request.id,
     ip: direccionDeCliente(request),
+    agente: request.headers['user-agent'] ?? '',
+    dispositivo: leerDispositivo(request),
     encabezado: (nombre, valor) => void reply.header(nombre, valor),
     version: leerVersion(request.headers['if-match']),
   };
