@@ -83,6 +83,7 @@ const AJUSTES = {
 } as const;
 
 type Ajuste = keyof typeof AJUSTES;
+export const NOMBRES_DE_AJUSTES = Object.keys(AJUSTES) as Ajuste[];
 type Valor<A extends Ajuste> = z.output<(typeof AJUSTES)[A]['forma']>;
 export type Entorno = Readonly<Record<string, string | undefined>>;
 

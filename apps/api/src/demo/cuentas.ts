@@ -5,7 +5,7 @@ import { emitirCarnet } from '../modules/perfil/colegio.service.ts';
 import { simplificar } from '../modules/referencias/simplificar.ts';
 import { hashClave } from '../modules/sesion/claves.ts';
 import { codigoDeDemo } from './codigo-de-demo.ts';
-import { CLAVE_DE_DEMO, PERSONAS_DE_DEMO, type PersonaDeDemo, TIPOS_DE_BLOQUEO } from './personas.ts';
+import { CLAVE_DE_DEMO, PERSONAS_DE_DEMO, type PersonaDeDemo } from './personas.ts';
 
 export type Cuenta = {
   username: string;
@@ -158,11 +158,6 @@ export const cargarCuentas = async (
   hoy: Fecha,
   personas: readonly PersonaDeDemo[] = PERSONAS_DE_DEMO,
 ): Promise<Map<string, Cuenta>> => {
-  await db
-    .insertInto('tipos_bloqueo')
-    .values(TIPOS_DE_BLOQUEO.map((tipo) => ({ ...tipo })))
-    .onConflict((repetido) => repetido.column('clave').doNothing())
-    .execute();
   const distritos = (await db.selectFrom('distritos').select('id').orderBy('id').execute()).map(({ id }) => id);
   const claves: [Claves, Claves] = [await mapaDe(db, 'estados_matriculas'), await mapaDe(db, 'tipos_bloqueo')];
   const cuentas = new Map<string, Cuenta>();

@@ -44,34 +44,6 @@ export type PersonaDeDemo = {
   recien_llegado?: true;
 };
 
-/** Kinds of block that the story needs; each takes away what its name says (SES-059, SES-060). S-97. */
-export const TIPOS_DE_BLOQUEO = [
-  {
-    clave: 'ejercicio_suspendido',
-    nombre: 'Suspensión del ejercicio profesional',
-    nombre_corto: 'Ejercicio',
-    color: '#b42318',
-    quita_ejercicio: true,
-    quita_liquidar: false,
-  },
-  {
-    clave: 'plan_de_pagos_en_revision',
-    nombre: 'Plan de pagos en revisión',
-    nombre_corto: 'Liquidación',
-    color: '#b54708',
-    quita_ejercicio: false,
-    quita_liquidar: true,
-  },
-  {
-    clave: 'documentacion_pendiente',
-    nombre: 'Documentación pendiente',
-    nombre_corto: 'Documentación',
-    color: '#175cd3',
-    quita_ejercicio: false,
-    quita_liquidar: false,
-  },
-] as const;
-
 const TECNICO = {
   contextos: ['autogestion'] as Contexto[],
   al_dia: true,

@@ -10,7 +10,11 @@ type Estado = { dice: string; detalle: string; color: 'rojo' | 'verde' | 'tinta'
 export const estadoDelPapel = (datos: DatosDeCupon): Estado => ESTADOS[datos.estado](datos);
 
 const ESTADOS: Readonly<Record<EstadoImpreso, (datos: DatosDeCupon) => Estado>> = {
-  anulado: ({ motivo_cierre }) => ({ dice: 'ANULADO', detalle: `${motivo_cierre}. No lo pagues.`, color: 'rojo' }),
+  anulado: ({ motivo_cierre }) => ({
+    dice: 'ANULADO',
+    detalle: `${motivo_cierre ? `${motivo_cierre}. ` : ''}No lo pagues.`,
+    color: 'rojo',
+  }),
   vencido: ({ vencimientos }) => ({
     dice: 'VENCIDO',
     detalle: `Venció el ${formatFecha(vencimientos.at(-1)?.fecha ?? '')}. No se puede pagar: generá uno nuevo.`,

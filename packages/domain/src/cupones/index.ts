@@ -18,8 +18,12 @@ export {
   type FiltroDeCupon,
   importeDelDia,
   llevaRecargo,
+  NOMBRE_DE_SITUACION,
   type PlazoDeCupon,
   restoDelDia,
+  SITUACIONES_DE_CUPON,
+  type SituacionDeCupon,
+  situacionDeCupon,
   type Vencimientos,
   vencimientosDeCupon,
 } from './cupon.ts';

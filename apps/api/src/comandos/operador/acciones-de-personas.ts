@@ -67,7 +67,7 @@ export const ACCIONES_DE_PERSONAS = {
   'alta-persona': accion({
     resumen: 'da de alta a una persona con su matrícula y su usuario; le llega un correo para elegir la contraseña',
     opciones: {
-      cuit: { ejemplo: '27-20123456-5', explica: 'su CUIT' },
+      cuit: { ejemplo: '27-20123456-0', explica: 'su CUIT' },
       apellido: { ejemplo: 'Gómez', explica: 'su apellido' },
       nombre: { ejemplo: '"Ana Laura"', explica: 'sus nombres' },
       email: { ejemplo: 'ana@example.com', explica: 'adonde se le escribe' },

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
+import { esTextoLegible } from '@colega/contract/primitives';
 import type { Db } from '../../db/conectar.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { hoy } from '../../hoy.ts';
-import { ErrorHttp } from '../../http/error-http.ts';
+import { fraseDeRechazo } from '../explicar-rechazo.ts';
 import type { AccionDeOperador, Circunstancia, ElColegio } from './accion.ts';
 import { ACCIONES_DE_CUENTAS } from './acciones-de-cuentas.ts';
 import { ACCIONES_DE_LEGAJOS } from './acciones-de-legajos.ts';
@@ -21,7 +22,10 @@ const GRUPOS: readonly (readonly [titulo: string, acciones: Readonly<Record<stri
   ['Registro', ACCIONES_DE_REGISTRO],
   ['Lugares', ACCIONES_DE_LUGARES],
 ];
-const ACCIONES = Object.assign({}, ...GRUPOS.map(([, acciones]) => acciones)) as Record<string, AccionDeOperador>;
+export const ACCIONES = Object.assign({}, ...GRUPOS.map(([, acciones]) => acciones)) as Record<
+  string,
+  AccionDeOperador
+>;
 
 const ANCHO = 22;
 /** What the history of a file says when nobody gave a name (S-322). */
@@ -78,7 +82,10 @@ const leerOpciones = (nombre: string, accion: AccionDeOperador, argumentos: read
   })();
   const faltan = Object.entries(opciones).filter(([o, { opcional }]) => !opcional && !leidas[o]);
   if (faltan.length > 0) throw new ErrorDeArranque(`Falta ${faltan.map(([o]) => `--${o}`).join(', ')}.`);
-  return Object.fromEntries(Object.keys(conocidas).map((o) => [o, String(leidas[o] ?? '')])) as Record<string, string>;
+  const valores = Object.fromEntries(Object.keys(conocidas).map((o) => [o, String(leidas[o] ?? '')]));
+  const ilegible = Object.keys(valores).find((o) => !esTextoLegible(valores[o] ?? ''));
+  if (ilegible) throw new ErrorDeArranque(`--${ilegible} tiene un carácter invisible o que no se puede guardar.`);
+  return valores;
 };
 
 export type Llamado = {
@@ -111,11 +118,7 @@ const hacer = async (
   try {
     return await accion.hacer(db, valores, circunstancia);
   } catch (error) {
-    if (error instanceof ErrorHttp) throw new ErrorDeArranque(frasesDe(error));
-    throw error;
+    const frase = fraseDeRechazo(error);
+    throw frase === null ? error : new ErrorDeArranque(frase);
   }
 };
-
-// Several fields wrong: one sentence each, under the general one.
-const frasesDe = ({ message, errores = [] }: ErrorHttp): string =>
-  errores.length > 1 ? [message, ...errores.map(({ campo, mensaje }) => `  ${campo}: ${mensaje}`)].join('\n') : message;

@@ -6,7 +6,7 @@ import type { Opcion } from './accion.ts';
 /** Who something is done to, by one or the other. */
 export const PERSONA = {
   usuario: { ejemplo: 'mgarcia', explica: 'su usuario en el portal', opcional: true },
-  cuit: { ejemplo: '27-20123456-5', explica: 'o su CUIT', opcional: true },
+  cuit: { ejemplo: '27-20123456-0', explica: 'o su CUIT', opcional: true },
 } as const satisfies Record<string, Opcion>;
 
 /** The CUIT of who was named by one or the other. */

@@ -141,19 +141,11 @@ describe('operador, con personas y lugares', () => {
   const MARIA = ['--usuario', 'mgarcia'];
 
   test('bloquear quita Ejercicio en el acto y desbloquear lo devuelve; por usuario o por CUIT', async () => {
-    const { clave } = await e.db
-      .insertInto('tipos_bloqueo')
-      .values({
-        ...{ clave: 'sin_ejercicio', nombre: 'Sin ejercicio', nombre_corto: 'SE', color: '#c92a2a' },
-        ...{ quita_ejercicio: true },
-      })
-      .returning('clave')
-      .executeTakeFirstOrThrow();
-    const bloqueo = ['--tipo', clave, '--motivo', 'Resolución 12/26'];
+    const bloqueo = ['--tipo', 'ejercicio_suspendido', '--motivo', 'Resolución 12/26'];
     const crearlo = async () => (await e.mgarcia('POST', '/legajos', { payload: {} })).statusCode;
     expect(await crearlo()).toBe(422);
     expect(await correr('bloquear', ...MARIA, ...bloqueo, '--como', 'operadora')).toBe(
-      'mgarcia: bloqueado (sin_ejercicio).',
+      'mgarcia: bloqueado (ejercicio_suspendido).',
     );
     expect(await crearlo()).toBe(403);
     expect(await correr('bloquear', '--cuit', e.persona.cuit, ...bloqueo)).toContain('ya tenía ese bloqueo');

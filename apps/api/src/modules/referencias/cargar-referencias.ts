@@ -27,10 +27,17 @@ const archivosDeHonorarios = (): string[] => [
 ];
 
 async function cargarListas(db: Db): Promise<void> {
-  const { modalidades, estados_legajos, estados_matriculas } = readListas();
+  const { modalidades, estados_legajos, estados_matriculas, tipos_bloqueo } = readListas();
   await upsert(db, 'modalidades', modalidades);
   await upsert(db, 'estados_legajos', estados_legajos);
   await upsert(db, 'estados_matriculas', estados_matriculas);
+  // By its key: a college that made kinds of its own before they were data has them under other ids.
+  for (const { clave, ...tipo } of tipos_bloqueo)
+    await db
+      .insertInto('tipos_bloqueo')
+      .values({ clave, ...tipo })
+      .onConflict((oc) => oc.column('clave').doUpdateSet(tipo))
+      .execute();
 }
 
 const CONJUNTOS: readonly Conjunto[] = [

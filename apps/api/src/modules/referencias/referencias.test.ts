@@ -1,4 +1,5 @@
 import type { Localidad, Modalidad, Rubro, SegmentoTarea } from '@colega/contract/referencias';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { matricula, type UsuarioDePrueba, usuario } from '../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba, type Pedir } from '../../testing/crear-app-de-prueba.ts';
@@ -27,6 +28,17 @@ async function listar<T>(path: string): Promise<Lista<T>> {
   expect(respuesta.statusCode, respuesta.body).toBe(200);
   return respuesta.json();
 }
+
+// A table whose rows have a key and a name, and not a moment in which somebody made them, is a list that somebody chooses from.
+test('sin la demo no queda vacía ninguna lista de las que se eligen', async () => {
+  const { rows } = await sql<{ tabla: string; filas: string }>`
+    select c.table_name as tabla,
+      (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', c.table_name), true, true, '')))[1]::text as filas
+    from information_schema.columns c where c.table_schema = 'public' and c.column_name in ('clave', 'key', 'nombre', 'creado_en')
+    group by 1 having count(*) = 2 and bool_and(c.column_name <> 'creado_en') order by 1`.execute(prueba.db);
+  expect(rows.length).toBeGreaterThan(8);
+  expect(rows.filter(({ filas }) => filas === '0')).toEqual([]);
+});
 
 test('las modalidades: solo las activas, Tradicional primero y después por nombre [API-027]', async () => {
   const { items } = await listar<Modalidad>('/modalidades');

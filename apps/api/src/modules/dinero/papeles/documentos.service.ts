@@ -1,9 +1,9 @@
 import { mensajes } from '@colega/contract/mensajes';
-import { barraDeCupon, estadoDelDia, qrInteroperable, vencimientoVigente } from '@colega/domain/cupones';
+import { barraDeCupon, qrInteroperable, situacionDeCupon, vencimientoVigente } from '@colega/domain/cupones';
 import type { Fecha } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import { renderCupon } from '../../../documents/cupon.ts';
-import type { CobroImpreso, EstadoImpreso, VencimientoImpreso } from '../../../documents/datos-de-cupon.ts';
+import type { CobroImpreso, VencimientoImpreso } from '../../../documents/datos-de-cupon.ts';
 import { renderRecibo } from '../../../documents/recibo.ts';
 import { noEncontrado } from '../../../http/error-http.ts';
 import { readColegio } from '../../referencias/datos/listas.ts';
@@ -29,7 +29,7 @@ export const imprimirCupon = async (
 ): Promise<Uint8Array> => {
   const cupon = await leerFilaDeCupon(db, id, personaId);
   const operaciones = await findOperaciones(db, id);
-  const estado = estadoImpreso(cupon, hoy);
+  const estado = situacionDeCupon(cupon, hoy);
   const vencimientos = vencimientosDe(cupon);
   const debido = estado === 'pendiente' ? vencimientoVigente({ ...cupon, vencimientos }, hoy) : null;
   return renderCupon({
@@ -46,11 +46,6 @@ export const imprimirCupon = async (
     pago_en_proceso: estado === 'pendiente' && aCupon(cupon, hoy).estado_pago === 'en_proceso',
     cobro: debido && convenio !== null ? cobroImpreso(cupon, convenio, debido) : null,
   });
-};
-
-const estadoImpreso = (cupon: FilaDeCupon, hoy: Fecha): EstadoImpreso => {
-  const estado = estadoDelDia(cupon, hoy);
-  return estado === 'vencido' && cupon.motivo_cierre !== null ? 'anulado' : estado;
 };
 
 /** Decision 0009: the barcode where it fits; the QR for what is owed today. */

@@ -20,6 +20,24 @@ const zModalidad = z.object({
 const zEstado = z.object({ id: zId, clave: z.string(), nombre: z.string(), color: zColor, color_texto: zColor });
 const zEstadoDeMatricula = zEstado.extend({ abreviatura: z.enum(['T', 'R']) });
 
+const HABILIDADES_QUE_QUITA = ['cambio_estado', 'ejercicio', 'liquidar', 'ddjj'] as const;
+const zTipoDeBloqueo = z
+  .object({
+    clave: z.string().regex(/^[a-z0-9_]+$/),
+    nombre: z.string(),
+    nombre_corto: z.string(),
+    color: zColor,
+    visible: z.boolean(),
+    quita: z.array(z.enum(HABILIDADES_QUE_QUITA)),
+  })
+  .transform(({ quita, ...tipo }) => ({
+    ...tipo,
+    quita_cambio_estado: quita.includes('cambio_estado'),
+    quita_ejercicio: quita.includes('ejercicio'),
+    quita_liquidar: quita.includes('liquidar'),
+    quita_ddjj: quita.includes('ddjj'),
+  }));
+
 const zConNombre = z.object({ cuit: zCuit, nombre: z.string() });
 const zComitentes = z.object({ res_806: z.array(zConNombre), locadores: z.array(zConNombre) });
 
@@ -27,9 +45,15 @@ export const readListas = () => ({
   modalidades: readJson('modalidades.json', z.array(zModalidad)),
   estados_legajos: readJson('estados-legajos.json', z.array(zEstado)).map((estado, orden) => ({ ...estado, orden })),
   estados_matriculas: readJson('estados-matriculas.json', z.array(zEstadoDeMatricula)),
+  tipos_bloqueo: readJson('tipos-bloqueo.json', z.array(zTipoDeBloqueo)),
 });
 
-export const ARCHIVOS_DE_LISTAS = ['modalidades.json', 'estados-legajos.json', 'estados-matriculas.json'];
+export const ARCHIVOS_DE_LISTAS = [
+  'modalidades.json',
+  'estados-legajos.json',
+  'estados-matriculas.json',
+  'tipos-bloqueo.json',
+];
 
 const zColegio = z.object({
   nombre: z.string(),

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { NOMBRES_DE_AJUSTES } from '../config.ts';
+import { enRaiz } from '../raiz.ts';
+import { leerImagen, serviciosDeColega } from './pruebas/compose.ts';
+
+// Of the demo, which the image never starts.
+const DE_LA_DEMO = ['SANDBOX_PORT'];
+
+test('cada proceso de compose.yaml recibe todos los ajustes que el programa conoce, y ninguno que no', () => {
+  const servicios = serviciosDeColega();
+  expect(servicios.map(({ nombre }) => nombre)).toEqual(['portal-1', 'portal-2', 'trabajador']);
+  const deLaImagen = Object.keys(leerImagen().entorno);
+  const esperados = NOMBRES_DE_AJUSTES.filter((ajuste) => !DE_LA_DEMO.includes(ajuste));
+  for (const { environment } of servicios)
+    expect([...Object.keys(environment), ...deLaImagen].sort()).toEqual(esperados.toSorted());
+});
+
+test('lo que el Colegio edita se monta, y es lo mismo para todos', () => {
+  for (const { volumes } of serviciosDeColega()) expect(volumes).toContain('./data:/colega/data:ro');
+});
+
+test('los programas que arranca y sus comandos están entre los que se construyen', () => {
+  const { scripts } = JSON.parse(readFileSync(enRaiz('package.json'), 'utf8')) as { scripts: Record<string, string> };
+  const construidos = Object.values(scripts).flatMap((orden) => /comando\.mjs (\S+)$/.exec(orden)?.[1] ?? []);
+  const programas = [leerImagen().comando, ...serviciosDeColega().flatMap(({ command }) => (command ? [command] : []))];
+  for (const [node, programa = ''] of programas) {
+    expect(node).toBe('node');
+    const comando = /^dist\/api\/comandos\/(.+)\.js$/.exec(programa)?.[1];
+    if (comando === undefined) expect(programa).toBe('dist/api/main.js');
+    else expect(construidos).toContain(comando);
+  }
+  expect(construidos).toContain('operador');
+});
+
+/** What the program opens by its path, of what is not built into it. */
+const caminosAbiertos = (): string[] =>
+  readdirSync(enRaiz('apps/api/src'), { recursive: true, encoding: 'utf8' })
+    .filter((archivo) => /\.tsx?$/.test(archivo) && !/(^|\/)pruebas\/|\.test\.|^testing\//.test(archivo))
+    .flatMap((archivo) => [...readFileSync(enRaiz('apps/api/src', archivo), 'utf8').matchAll(/\benRaiz\('([^']+)'/g)])
+    .map(([, camino = '']) => camino)
+    .filter((camino) => !camino.startsWith('apps/sandbox'));
+
+test('la imagen lleva cada archivo que el programa abre', () => {
+  const { archivos } = leerImagen();
+  const caminos = caminosAbiertos();
+  expect(caminos.length).toBeGreaterThan(8);
+  const faltan = caminos.filter(
+    (camino) => !archivos.some((llevado) => camino === llevado || camino.startsWith(`${llevado}/`)),
+  );
+  expect(faltan).toEqual([]);
+});

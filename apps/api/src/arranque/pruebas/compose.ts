@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { enRaiz } from '../../raiz.ts';
+
+const zServicio = z.object({
+  image: z.string(),
+  command: z.array(z.string()).optional(),
+  environment: z.record(z.string(), z.string()).default({}),
+  volumes: z.array(z.string()).default([]),
+});
+const zCompose = z.object({ services: z.record(z.string(), zServicio) });
+
+/** The services of compose.yaml that are this program, as they are written. */
+export const serviciosDeColega = () => {
+  const crudo: unknown = parse(readFileSync(enRaiz('compose.yaml'), 'utf8'), { merge: true });
+  const { services } = zCompose.parse(crudo);
+  return Object.entries(services)
+    .filter(([, { image }]) => image === 'colega')
+    .map(([nombre, servicio]) => ({ nombre, ...servicio }));
+};
+
+const CONTENEDOR = readFileSync(enRaiz('Containerfile'), 'utf8');
+const instrucciones = (cual: string): string[] =>
+  [...CONTENEDOR.matchAll(new RegExp(`^${cual} (.+)$`, 'gm'))].map(([, resto = '']) => resto);
+
+/** What the image sets by itself, the command that it starts and what of the project is in it. */
+export const leerImagen = () => ({
+  entorno: Object.fromEntries(
+    instrucciones('ENV')
+      .flatMap((linea) => linea.split(/\s+/))
+      .map((par) => par.split('=') as [string, string]),
+  ),
+  comando: z.array(z.string()).parse(JSON.parse(instrucciones('CMD').at(-1) ?? '[]')),
+  archivos: instrucciones('COPY')
+    .map((linea) => linea.replace(/--from=\S+\s+/, '').split(/\s+/)[0] ?? '')
+    .map((origen) => origen.replace(/^\/colega\//, ''))
+    .filter((origen) => origen !== '.'),
+});
+
+/** As `docker compose` fills them: `${X:?what}` has to be there, `${X:-other}` need not. */
+export const completar = (
+  entorno: Readonly<Record<string, string>>,
+  valores: Readonly<Record<string, string>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(entorno).map(([nombre, escrito]) => [
+      nombre,
+      escrito.replace(/\$\{(\w+):([?-])([^}]*)\}/g, (_, variable: string, signo: string, resto: string) => {
+        const valor = valores[variable];
+        if (valor !== undefined) return valor;
+        if (signo === '?') throw new Error(`Falta ${variable}`);
+        return resto;
+      }),
+    ]),
+  );
