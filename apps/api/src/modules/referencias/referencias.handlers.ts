@@ -3,6 +3,7 @@ import { rutasDeReferencias } from '@colega/contract/referencias';
 import { validarCuitNuevo } from '@colega/domain/legajos';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencias } from '../../dependencias.ts';
+import { cuposDe } from '../../http/cupos.ts';
 import { invalido, noEncontrado } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import { leerConfiguracion } from './configuracion.ts';
@@ -68,6 +69,9 @@ export function registrarReferencias(app: FastifyInstance, deps: Dependencias, b
       if (!estado) throw noEncontrado();
       return estado;
     },
-    cuit: ({ params }) => buscarCuit(buscarComitente, params.cuit),
+    cuit: async ({ params }, { db, sesion }) => {
+      await cuposDe(db, sesion.persona_id).gastarUno('padron');
+      return buscarCuit(buscarComitente, params.cuit);
+    },
   });
 }

@@ -5,7 +5,7 @@ import { Card, Flex, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { sinRedEnElAsistente } from '../../../../form/wizard/con-lo-cargado.ts';
 import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
-import { esFallaDeRed } from '../../../../lib/api/error-de-api.ts';
+import { esFallaDeRed, esperaPedida } from '../../../../lib/api/error-de-api.ts';
 import { llamar } from '../../../../lib/api/llamar.ts';
 import { BotonDeAccion } from '../../../../ui/boton-de-accion.tsx';
 import { CuitInput } from '../../../../ui/cuit-input.tsx';
@@ -52,7 +52,7 @@ export const AgregarComitente = () => {
       setCuit('');
     } catch (falla) {
       // ERR-004, AUT-058
-      negar(esFallaDeRed(falla) ? sinRedEnElAsistente() : mensajes.cuit_no_validado);
+      negar(esFallaDeRed(falla) ? sinRedEnElAsistente() : (esperaPedida(falla) ?? mensajes.cuit_no_validado));
     } finally {
       setBuscando(false);
     }
