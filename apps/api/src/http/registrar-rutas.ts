@@ -1,4 +1,5 @@
 import {
+  ENCABEZADO_DE_DISPOSITIVO,
   esBinario,
   esRedireccion,
   etiquetaDe,
@@ -14,6 +15,7 @@ import { enNombreDe } from '../reparto/quien-pide.ts';
 import { exigirHabilidad, leerSesion } from './acceso.ts';
 import { type Conocidos, camposDesconocidos, conocidosDe } from './campos-desconocidos.ts';
 import { cuposDe } from './cupos.ts';
+import { direccionDeCliente } from './direccion-de-cliente.ts';
 import { type ErrorDeCampo, erroresDeCampo, errorHttp } from './error-http.ts';
 import { erroresDeZod } from './errores-de-zod.ts';
 import { leerClaveDeIdempotencia, type Operacion, respuestaGuardada, unaSolaVez } from './idempotencia.ts';
@@ -90,13 +92,20 @@ function leerVersion(encabezado: string | undefined): number | null {
   return Number(leida[1]);
 }
 
+const leerDispositivo = ({ headers }: FastifyRequest): string | null => {
+  const traido = headers[ENCABEZADO_DE_DISPOSITIVO];
+  return typeof traido === 'string' ? traido : null;
+};
+
 function contextoDe(request: FastifyRequest, reply: FastifyReply, db: Db): ContextoConSesion {
   return {
     db,
     // Public routes have none, and their handlers' type says so.
     sesion: request.sesion as SesionAbierta,
     pedido_id: request.id,
-    ip: request.ip,
+    ip: direccionDeCliente(request),
+    agente: request.headers['user-agent'] ?? '',
+    dispositivo: leerDispositivo(request),
     encabezado: (nombre, valor) => void reply.header(nombre, valor),
     version: leerVersion(request.headers['if-match']),
   };
