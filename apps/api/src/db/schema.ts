@@ -127,6 +127,16 @@ export type TablaRefreshTokens = {
   sesion_desde: InstanteOpcional;
 };
 
+export type TablaDispositivos = {
+  id: Generated<number>;
+  usuario_id: number;
+  hash: Buffer;
+  creado_en: Instante;
+  usado_en: Instante;
+};
+/** What is shown of a session, named as the family of its refresh tokens. */
+export type TablaSesiones = { id: string; usuario_id: number; dispositivo: string; desde_donde: string };
+
 export type TablaIdempotencia = {
   usuario_id: number;
   clave: string;
@@ -232,7 +242,7 @@ export type TablaResoluciones = {
 };
 
 type TablaMediaContenidos = { clave: string; bytes: Buffer };
-type TablaPedidosPorMinuto = { direccion: string; minuto: number; cuantos: number };
+type TablaCuentas = { clave: string; hasta: number; cuanto: number };
 type TablaPadronTickets = { clave: string; token: string; sign: string; vence: Date };
 
 /** Every table, by its name. A column here is a column there: apps/api/migrations. */
@@ -251,6 +261,8 @@ export type BaseDeDatos = TablasDeLegajos &
     bloqueos: TablaBloqueos;
     bloqueos_rangos: TablaBloqueosRangos;
     refresh_tokens: TablaRefreshTokens;
+    dispositivos: TablaDispositivos;
+    sesiones: TablaSesiones;
     claves_de_reinicio: TablaClavesDeReinicio;
     idempotencia: TablaIdempotencia;
     auditoria: TablaAuditoria;
@@ -267,5 +279,5 @@ export type BaseDeDatos = TablasDeLegajos &
     resoluciones: TablaResoluciones;
     padron_tickets: TablaPadronTickets;
     media_contenidos: TablaMediaContenidos;
-    pedidos_por_minuto: TablaPedidosPorMinuto;
+    cuentas: TablaCuentas;
   };

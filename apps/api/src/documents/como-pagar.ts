@@ -21,7 +21,8 @@ const ESTADOS: Readonly<Record<EstadoImpreso, (datos: DatosDeCupon) => Estado>> 
     color: 'rojo',
   }),
   pago: ({ operaciones }) => {
-    const pago = operaciones.find(({ recibo }) => recibo !== null);
+    // The last that counts: it completed what earlier parts left, or came after one that was undone.
+    const pago = operaciones.findLast(({ recibo, deshecha }) => recibo !== null && !deshecha);
     const detalle = pago ? `El ${fechaYHora(pago.fecha_pago)} · recibo N.º ${pago.recibo}` : '';
     return { dice: 'PAGADO', detalle, color: 'verde' };
   },

@@ -1,4 +1,5 @@
 import {
+  ENCABEZADO_DE_DISPOSITIVO,
   esBinario,
   esRedireccion,
   etiquetaDe,
@@ -10,8 +11,11 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../db/conectar.ts';
+import { enNombreDe } from '../reparto/quien-pide.ts';
 import { exigirHabilidad, leerSesion } from './acceso.ts';
 import { type Conocidos, camposDesconocidos, conocidosDe } from './campos-desconocidos.ts';
+import { cuposDe } from './cupos.ts';
+import { direccionDeCliente } from './direccion-de-cliente.ts';
 import { type ErrorDeCampo, erroresDeCampo, errorHttp } from './error-http.ts';
 import { erroresDeZod } from './errores-de-zod.ts';
 import { leerClaveDeIdempotencia, type Operacion, respuestaGuardada, unaSolaVez } from './idempotencia.ts';
@@ -88,13 +92,20 @@ function leerVersion(encabezado: string | undefined): number | null {
   return Number(leida[1]);
 }
 
+const leerDispositivo = ({ headers }: FastifyRequest): string | null => {
+  const traido = headers[ENCABEZADO_DE_DISPOSITIVO];
+  return typeof traido === 'string' ? traido : null;
+};
+
 function contextoDe(request: FastifyRequest, reply: FastifyReply, db: Db): ContextoConSesion {
   return {
     db,
     // Public routes have none, and their handlers' type says so.
     sesion: request.sesion as SesionAbierta,
     pedido_id: request.id,
-    ip: request.ip,
+    ip: direccionDeCliente(request),
+    agente: request.headers['user-agent'] ?? '',
+    dispositivo: leerDispositivo(request),
     encabezado: (nombre, valor) => void reply.header(nombre, valor),
     version: leerVersion(request.headers['if-match']),
   };
@@ -135,6 +146,20 @@ function operacionDe(ruta: Ruta, request: FastifyRequest, ahora: Date): Operacio
   return { usuarioId: request.sesion.user_id, clave, ruta: `${ruta.method} ${url}`, cuerpo, ahora };
 }
 
+/** Aborted when the connection ends before it was answered. */
+function alIrse({ raw }: FastifyReply): AbortSignal {
+  const irse = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) irse.abort(errorHttp(408, 'pedido_abandonado'));
+  });
+  return irse.signal;
+}
+
+function quienEs(app: FastifyInstance, { sesion }: FastifyRequest, reply: FastifyReply) {
+  const persona = sesion?.persona_id ?? null;
+  return { persona, seFue: alIrse(reply), cupos: persona === null ? null : cuposDe(app.db, persona) };
+}
+
 function ponerEtiqueta(reply: FastifyReply, cuerpo: unknown): void {
   const { version } = cuerpo as { version?: number };
   if (version !== undefined) reply.header('etag', etiquetaDe(version));
@@ -163,7 +188,9 @@ function registrarRuta(app: FastifyInstance, ruta: Ruta, handler: HandlerSuelto)
       await exigirHabilidad(app.db, request.sesion, ruta.acceso);
     },
     handler: async (request, reply) => {
-      const { status, cuerpo } = await atender(app, ruta, partes(), handler, request, reply);
+      const { status, cuerpo } = await enNombreDe(quienEs(app, request, reply), () =>
+        atender(app, ruta, partes(), handler, request, reply),
+      );
       reply.code(status);
       if (ruta.conVersion) ponerEtiqueta(reply, cuerpo);
       if (status === 204) return reply.send();

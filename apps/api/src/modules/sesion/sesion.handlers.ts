@@ -1,4 +1,5 @@
 import { mensajes } from '@colega/contract/mensajes';
+import { ENCABEZADO_DE_DISPOSITIVO } from '@colega/contract/route';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { conAmbosNombres } from '@colega/domain/permisos';
 import type { FastifyInstance } from 'fastify';
@@ -7,40 +8,47 @@ import { findPermisos } from '../../http/acceso.ts';
 import { noEncontrado } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import { cambiarClave, type DepsDeContrasenias, pedirReinicio, reiniciarClave } from './contrasenias.service.ts';
-import { crearIntentos } from './intentos.ts';
+import { crearCambios, crearIntentos, crearPedidos } from './intentos.ts';
 import { type DepsDeSesion, ingresar, renovar, revocar } from './sesion.service.ts';
+import { crearTurnos } from './turnos-de-ingreso.ts';
 
-export function registrarSesion(app: FastifyInstance, { db, reloj, config }: Dependencias): void {
+export function registrarSesion(app: FastifyInstance, { db, reloj, config, turnosDeIngreso }: Dependencias): void {
   const deIngreso = crearIntentos(db);
   const deps: DepsDeSesion = {
     reloj,
     secreto: config.sessionSecret,
     firmar: (claims) => app.jwt.sign(claims),
     intentos: deIngreso,
+    turnos: crearTurnos(turnosDeIngreso),
   };
   const deContrasenias: DepsDeContrasenias = {
     reloj,
     secreto: config.sessionSecret,
-    intentos: crearIntentos(db, 'contrasenia'),
+    pedidos: crearPedidos(db),
+    cambios: crearCambios(db),
     deIngreso,
   };
   registrarRutas(app, rutasDeSesion, {
-    ingresar: ({ body }, { db, ip }) => ingresar(db, deps, { ...body, ip }),
+    ingresar: async ({ body }, { db, ip, dispositivo, encabezado }) => {
+      const { dispositivo: propio, ...tokens } = await ingresar(db, deps, { ...body, ip, dispositivo });
+      encabezado(ENCABEZADO_DE_DISPOSITIVO, propio);
+      return tokens;
+    },
     renovarToken: ({ body }, { db }) => renovar(db, deps, body.refresh_token),
     revocarToken: async ({ body }, { db }) => {
       await revocar(db, deps, body.refresh_token);
       return null;
     },
-    pedirReinicio: async ({ body }, { db, ip }) => {
-      const email = await pedirReinicio(db, deContrasenias, { ...body, ip });
+    pedirReinicio: async ({ body }, { db, ip, dispositivo }) => {
+      const email = await pedirReinicio(db, deContrasenias, { ...body, ip, dispositivo });
       return { email, message: mensajes.correo_de_recuperacion_enviado };
     },
-    reiniciarClave: async ({ body }, { db }) => {
-      await reiniciarClave(db, deContrasenias, body);
+    reiniciarClave: async ({ body }, { db, dispositivo, encabezado }) => {
+      encabezado(ENCABEZADO_DE_DISPOSITIVO, await reiniciarClave(db, deContrasenias, { ...body, dispositivo }));
       return { message: mensajes.contrasenia_restablecida };
     },
-    cambiarClave: async ({ params, body }, { db, sesion, ip }) => {
-      await cambiarClave(db, deContrasenias, sesion, { ...params, ...body, ip });
+    cambiarClave: async ({ params, body }, { db, sesion }) => {
+      await cambiarClave(db, deContrasenias, sesion, { ...params, ...body });
       return { message: mensajes.contrasenia_actualizada };
     },
     // Another person's answers as one that does not exist.

@@ -330,6 +330,30 @@ describe('lo que ya no corresponde', () => {
     expect(Number(await aFavor()) - Number(antes)).toBe(5000);
   });
 
+  test('de un contrato que se achica queda a favor solo lo que excede, y sigue cumplido', async () => {
+    const { id, legajo_id, detalle_id } = await s.cuponDeLegajo('cep');
+    await pagar(id, '5000.00');
+    const antes = await aFavor();
+    await monto(detalle_id, '60000.00');
+    await corregir(legajo_id);
+    expect(Number(await aFavor()) - Number(antes)).toBe(2000);
+    expect(await cumplido(legajo_id)).toBe(true);
+    await corregir(legajo_id);
+    expect(Number(await aFavor()) - Number(antes)).toBe(2000);
+  });
+
+  test('también de lo pagado a cuenta con otro cupón, y el que pedía el resto se cierra', async () => {
+    const { id, legajo_id, detalle_id } = await s.cuponDeLegajo('cep');
+    await pagar(id, '4000.00');
+    await vencer(corrido + 45);
+    const resto = await s.emitirDeLegajo(legajo_id, 'cep');
+    const antes = await aFavor();
+    await monto(detalle_id, '70000.00');
+    await corregir(legajo_id);
+    expect(Number(await aFavor()) - Number(antes)).toBe(500);
+    expect([(await cupon(resto)).estado, await cumplido(legajo_id)]).toEqual(['vencido', true]);
+  });
+
   test('uno que se puede estar pagando sigue, y lo que entre queda a favor', async () => {
     const { id, legajo_id } = await s.cuponDeLegajo('cep');
     await s.abrir('sipago', id);

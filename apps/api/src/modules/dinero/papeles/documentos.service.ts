@@ -64,6 +64,7 @@ const operacionImpresa = ({ medio, motivo, decision, ...operacion }: OperacionIm
   ...operacion,
   medio: nombreDeMedio(medio),
   detalle: destinoDePago({ motivo, decision }),
+  deshecha: decision === 'deshecho',
 });
 
 /** The receipt of a payment of one's own. Throws 404. */
