@@ -48,6 +48,22 @@ export type TablaLotesDeDocumentos = {
   creado_en: Date;
 };
 
+export type ResultadoDeAviso = 'enviado' | 'sin_correo' | 'sin_motivo' | 'rechazado';
+export type TablaAvisos = {
+  id: Generated<number>;
+  evento: string;
+  cosa: string;
+  cosa_id: string;
+  persona_id: number;
+  canal: 'correo';
+  creado_en: Date;
+  tomado_en: ColumnType<Date | null, never, Date | null>;
+  intentos: Generated<number>;
+  enviado_en: ColumnType<Date | null, never, Date | null>;
+  resultado: ColumnType<ResultadoDeAviso | null, never, ResultadoDeAviso>;
+  falla: ColumnType<string | null, never, string | null>;
+};
+
 /** What the college keeps of a person beyond its registration. */
 export type TablasDePersonas = {
   carnets: TablaCarnets;
@@ -55,4 +71,5 @@ export type TablasDePersonas = {
   sanciones: TablaSanciones;
   imagenes_de_personas: TablaImagenesDePersonas;
   lotes_de_documentos: TablaLotesDeDocumentos;
+  avisos: TablaAvisos;
 };
