@@ -26,6 +26,7 @@ export function registrarSesion(app: FastifyInstance, { db, reloj, config }: Dep
   };
   registrarRutas(app, rutasDeSesion, {
     ingresar: ({ body }, { db, ip }) => ingresar(db, deps, { ...body, ip }),
+    ingresarComoOperador: ({ body }, { db, ip }) => ingresar(db, deps, { ...body, ip, puerta: 'colegio' }),
     renovarToken: ({ body }, { db }) => renovar(db, deps, body.refresh_token),
     revocarToken: async ({ body }, { db }) => {
       await revocar(db, deps, body.refresh_token);

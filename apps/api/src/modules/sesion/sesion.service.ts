@@ -42,8 +42,15 @@ function firmarAcceso({ firmar, reloj }: DepsDeSesion, usuario: UsuarioDeIngreso
   return firmar({ sid, user_id, persona_id, username, contextos, iat, exp: iat + ACCESO_SEGUNDOS });
 }
 
-const estaHabilitado = (usuario: UsuarioDeIngreso): boolean =>
-  usuario.activo && usuario.contextos.includes('autogestion');
+/** Which contexts each sign-in lets in: the portal's is of technicians (SES-012), the college's of its operators. */
+const PUERTAS = {
+  portal: ['autogestion'],
+  colegio: ['operador_consejo', 'operador_distrital'],
+} as const;
+export type Puerta = keyof typeof PUERTAS;
+
+const estaHabilitado = ({ activo, contextos }: UsuarioDeIngreso, puertas: readonly Puerta[]): boolean =>
+  activo && puertas.some((puerta) => PUERTAS[puerta].some((contexto) => contextos.includes(contexto)));
 
 type SesionDeFila = { usuario_id: number; familia: string; sesion_desde?: Date };
 
@@ -56,7 +63,7 @@ function filaDe(deps: DepsDeSesion, sesion: SesionDeFila, token: string) {
 export async function ingresar(
   db: Db,
   deps: DepsDeSesion,
-  credenciales: { username: string; password: string; ip: string },
+  credenciales: { username: string; password: string; ip: string; puerta?: Puerta },
 ): Promise<Tokens> {
   const username = credenciales.username.toLowerCase();
   await deps.intentos.contar(username, credenciales.ip);
@@ -64,7 +71,7 @@ export async function ingresar(
   const esLaSuya = await verificarClave(usuario?.clave_hash, credenciales.password, deps.verificar);
   if (!usuario || !esLaSuya) throw errorHttp(401, 'credenciales_incorrectas');
   await deps.intentos.perdonar(username, credenciales.ip);
-  if (!estaHabilitado(usuario)) throw errorHttp(403, 'usuario_no_habilitado');
+  if (!estaHabilitado(usuario, [credenciales.puerta ?? 'portal'])) throw errorHttp(403, 'usuario_no_habilitado');
   const refresh_token = nuevoRefreshToken();
   const sid = randomUUID();
   await enTransaccion(db, async (trx) => {
@@ -105,7 +112,7 @@ export async function renovar(db: Db, deps: DepsDeSesion, presentado: string): P
   });
   const usuario = renovada && (await findUsuarioById(db, renovada.usuario_id));
   if (!usuario) throw sesionVencida();
-  if (!estaHabilitado(usuario)) {
+  if (!estaHabilitado(usuario, ['portal', 'colegio'])) {
     // Enabled again, they sign in again.
     await revokeFamilia(db, renovada.familia, deps.reloj());
     throw sesionVencida();
