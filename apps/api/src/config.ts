@@ -110,6 +110,9 @@ function exigir(faltantes: { nombre: string; falta: boolean; para: string }[]): 
     throw new ErrorDeArranque(`Falta el ajuste ${primero.nombre}: en producción es obligatorio ${primero.para}.`);
 }
 
+/** The password of who signs a command, for programs that run it: not a setting of the portal. */
+export const readClaveDeOperador = ({ COLEGA_CLAVE }: Entorno): string | null => COLEGA_CLAVE || null;
+
 export type Config = ReturnType<typeof readConfig>;
 
 // The only place that reads the environment. Throws ErrorDeArranque naming the first setting that is wrong.

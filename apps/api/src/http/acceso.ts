@@ -99,7 +99,7 @@ export async function exigirAcceso(db: Db, sesion: Sesion, acceso: Acceso): Prom
 export function exigirAlcance(
   operador: Operador,
   permiso: PermisoDelColegio,
-  cosa: { distrito_id: number | null },
+  cosa?: { distrito_id: number | null },
 ): void {
   const alcance = puedeElOperador(operador, permiso, cosa);
   if (alcance === 'fuera_de_su_distrito') throw noEncontrado();

@@ -43,6 +43,7 @@ export const mensajesDelColegio = {
   carnet_sin_requisitos:
     'Para emitir el carnet la persona tiene que poder ejercer (con una matrícula activa y sin bloqueos), estar al día y verificada.',
   operador_no_existe: 'No hay un operador con ese usuario.',
+  operador_no_identificado: 'El usuario o la contraseña no son de un operador del Colegio.',
   operador_ya_existe: 'Esa persona ya es operadora del Colegio.',
   usuario_de_otra_persona: 'Ese usuario es de otra persona.',
   ultimo_administrador: 'Es la última persona que administra: antes dale el rol a otra.',

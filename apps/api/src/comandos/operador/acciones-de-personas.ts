@@ -26,6 +26,7 @@ const leerMatriculas = (texto: string): { codigo: string; descripcion: string }[
 export const ACCIONES_DE_PERSONAS = {
   bloquear: accion({
     resumen: 'pone un bloqueo a una persona',
+    permiso: 'personas.disciplina',
     opciones: { ...PERSONA, tipo: TIPO, motivo: MOTIVO },
     hacer: async (db, { tipo, motivo, ...quien }, circunstancia) => {
       const { nuevo } = await bloquear(db, { ...circunstancia, cuit: await findCuit(db, quien), tipo, motivo });
@@ -34,6 +35,7 @@ export const ACCIONES_DE_PERSONAS = {
   }),
   desbloquear: accion({
     resumen: 'levanta el bloqueo vigente de ese tipo',
+    permiso: 'personas.disciplina',
     opciones: { ...PERSONA, tipo: TIPO, motivo: MOTIVO },
     hacer: async (db, { tipo, motivo, ...quien }, circunstancia) => {
       await desbloquear(db, { ...circunstancia, cuit: await findCuit(db, quien), tipo, motivo });
@@ -42,6 +44,7 @@ export const ACCIONES_DE_PERSONAS = {
   }),
   sancionar: accion({
     resumen: 'carga una sanción a una matrícula y la suspende',
+    permiso: 'personas.disciplina',
     opciones: {
       ...PERSONA,
       matricula: MATRICULA,
@@ -56,6 +59,7 @@ export const ACCIONES_DE_PERSONAS = {
   }),
   rehabilitar: accion({
     resumen: 'vuelve a dejar en vigor una matrícula o un registro; lo que debe, lo sigue debiendo',
+    permiso: 'personas.disciplina',
     opciones: { ...PERSONA, matricula: MATRICULA, motivo: MOTIVO },
     hacer: async (db, { matricula, motivo, ...quien }, circunstancia) => {
       const pedido = { ...circunstancia, matricula, motivo, cuit: await findCuit(db, quien) };
@@ -66,6 +70,7 @@ export const ACCIONES_DE_PERSONAS = {
   }),
   'alta-persona': accion({
     resumen: 'da de alta a una persona con su matrícula y su usuario; le llega un correo para elegir la contraseña',
+    permiso: 'personas.registrar',
     opciones: {
       cuit: { ejemplo: '27-20123456-0', explica: 'su CUIT' },
       apellido: { ejemplo: 'Gómez', explica: 'su apellido' },
@@ -91,6 +96,7 @@ export const ACCIONES_DE_PERSONAS = {
   }),
   'emitir-carnet': accion({
     resumen: 'emite el carnet de quien está activo, al día y verificado',
+    permiso: 'carnets.emitir',
     opciones: PERSONA,
     hacer: async (db, quien, circunstancia) => {
       const { numero, vencimiento } = await emitirCarnet(db, { ...circunstancia, cuit: await findCuit(db, quien) });
@@ -99,6 +105,7 @@ export const ACCIONES_DE_PERSONAS = {
   }),
   causa: accion({
     resumen: 'abre una causa, o actualiza la de ese número',
+    permiso: 'personas.disciplina',
     opciones: {
       ...PERSONA,
       numero: { ejemplo: '2026-014', explica: 'número de la causa' },

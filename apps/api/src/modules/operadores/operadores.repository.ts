@@ -70,7 +70,7 @@ export const findCuentaPorCuit = (db: Db, cuit: string) =>
 export const findUsuarioPorNombre = (db: Db, username: string) =>
   db.selectFrom('usuarios').select(['id', 'persona_id']).where('username', '=', username).executeTakeFirst();
 
-export const findDistritoId = (db: Db, clave: string) =>
+export const findDistritoPorClave = (db: Db, clave: string) =>
   db.selectFrom('distritos').select('id').where('clave', '=', clave).executeTakeFirst();
 
 type CuentaNueva = {
@@ -123,3 +123,10 @@ export const deleteOperador = async (db: Db, usuario_id: number): Promise<boolea
   const queda = db.selectFrom('contextos').select('modo').where('usuario_id', '=', usuario_id).executeTakeFirst();
   return (await queda) !== undefined;
 };
+
+export const findClaveDeUsuario = (db: Db, username: string) =>
+  db
+    .selectFrom('usuarios')
+    .select(['id', 'username', 'clave_hash'])
+    .where('username', '=', username)
+    .executeTakeFirst();

@@ -16,6 +16,7 @@ import {
   deleteOperador,
   type FilaDeOperador,
   findCuentaPorCuit,
+  findDistritoPorClave,
   findOperadorPor,
   findUsuarioPorNombre,
   hayOtroAdministrador,
@@ -141,3 +142,6 @@ export const bajaDeOperador = (db: Db, pedido: DelColegio & { id: number; motivo
     await anotar(trx, pedido, pedido.id, hecho);
     return operador;
   });
+
+export const findDistritoId = async (db: Db, clave: string): Promise<number | null> =>
+  (await findDistritoPorClave(db, clave))?.id ?? null;
