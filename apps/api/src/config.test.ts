@@ -85,6 +85,16 @@ describe('producción', () => {
     expect(leer({ ...entorno, PUBLIC_URL: 'https://colega.example' }).pasarelas.sipago).not.toBeNull();
   });
 
+  test('a la que se llega desde afuera exige PUBLIC_URL: sin ella los QR y los correos llevarían a ningún lado', () => {
+    for (const HOST of ['0.0.0.0', '::', '10.0.0.7', 'portal.interno']) {
+      expect(() => leer({ ...base, HOST })).toThrow(/^Falta el ajuste PUBLIC_URL: .+ los QR/);
+      expect(leer({ ...base, HOST, PUBLIC_URL: 'https://colega.example' }).host).toBe(HOST);
+      expect(leer({ ...base, HOST, DEMO: '1' }).publicUrl).toBeNull();
+    }
+    expect(leer(base).publicUrl).toBeNull();
+    expect(leer({ HOST: '0.0.0.0' }).publicUrl).toBeNull();
+  });
+
   test('exige PADRON_URL y SMTP_URL, salvo que se pida la demo', () => {
     expect(() => leer({ NODE_ENV: 'production' })).toThrow(/PADRON_URL/);
     expect(() => leer({ ...base, SMTP_URL: '' })).toThrow(/SMTP_URL/);

@@ -7,6 +7,8 @@ const ARGENMAP =
   'https://wms.ign.gob.ar/geoserver/gwc/service/tms/1.0.0/capabaseargenmap@EPSG%3A3857@png/{z}/{x}/{-y}.png';
 const MAPA_ARBA = 'https://carto.arba.gov.ar/cartoArba/';
 const LARGO_MINIMO_DEL_SECRETO = 32;
+// S-490
+const LARGO_MINIMO_DE_LA_FRASE = 16;
 
 const puerto = (minimo: number) =>
   z
@@ -57,6 +59,10 @@ const AJUSTES = {
   STORAGE_URL: {
     forma: z.string().refine(esDireccionDeAlmacen),
     espera: 'una dirección como s3://clave:secreto@servidor/bucket?region=us-east-1',
+  },
+  RESPALDO_CLAVE: {
+    forma: z.string().min(LARGO_MINIMO_DE_LA_FRASE),
+    espera: `una frase de al menos ${LARGO_MINIMO_DE_LA_FRASE} caracteres`,
   },
   SMTP_URL: { forma: url('smtp:', 'smtps:'), espera: 'una dirección como smtp://usuario:clave@servidor:587' },
   SANDBOX_PORT: { forma: puerto(0), espera: 'un puerto entre 0 y 65535' },
@@ -135,6 +141,8 @@ export function readConfig(entorno: Entorno, carpetaActual: string) {
     publicUrl: leer('PUBLIC_URL'),
     trustProxy: parseTrustProxy(leer('TRUST_PROXY')),
     storageUrl: leer('STORAGE_URL'),
+    // With which backups are encrypted; without it they are not.
+    respaldoClave: leer('RESPALDO_CLAVE'),
     smtpUrl: leer('SMTP_URL'),
     sandboxPort: leer('SANDBOX_PORT') ?? 0,
     // S-61
@@ -174,6 +182,11 @@ export function readConfig(entorno: Entorno, carpetaActual: string) {
         nombre: 'PUBLIC_URL',
         falta: conPagina && config.publicUrl === null,
         para: 'para que los pagos en línea vuelvan al portal',
+      },
+      {
+        nombre: 'PUBLIC_URL',
+        falta: !config.demo && !esLoopback(host) && config.publicUrl === null,
+        para: 'para los enlaces de los correos y los QR que salen del portal',
       },
     ]);
   }

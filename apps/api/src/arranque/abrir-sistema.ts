@@ -16,6 +16,7 @@ import { iniciarTrabajador } from '../jobs/trabajador.ts';
 import { crearPasarelas } from '../modules/dinero/pasarelas/crear-pasarelas.ts';
 import type { Pasarelas } from '../modules/dinero/pasarelas/pasarela.ts';
 import { crearAlmacen } from '../modules/media/almacenes/crear-almacen.ts';
+import { prepararImagenes } from '../modules/media/preparar-imagenes.ts';
 import { cargarReferencias } from '../modules/referencias/cargar-referencias.ts';
 import { crearRegistroDeCuits } from '../modules/referencias/cuits/crear-registro-de-cuits.ts';
 import { anunciarCierre, cerrarServidor } from './cerrar-servidor.ts';
@@ -38,6 +39,7 @@ const reloj = () => new Date();
 
 async function prepararBase(db: Db, base: Accesos, config: Config, progreso: Progreso): Promise<void> {
   await progreso.paso('Actualizando la base de datos', () => actualizarBase(base));
+  await prepararImagenes(db, config);
   await progreso.paso('Cargando datos de referencia', () => cargarReferencias(db));
   if (config.demo)
     await progreso.paso('Preparando la demo', () => cargarDemo(db, hoy(reloj), crearAlmacen(config, db)));
@@ -56,6 +58,9 @@ async function escuchar(app: FastifyInstance, { host, port }: Config): Promise<n
 
 const ROL_CON_PODER =
   'El rol de DATABASE_URL es dueño de las tablas, o superusuario: podría desarmar lo que la base rechaza. Con DATABASE_OWNER_URL el programa entra con otro.';
+
+const SIN_DIRECCION_PUBLICA =
+  'Falta PUBLIC_URL: los enlaces de los correos y los QR de carnets y papeles van a decir una dirección que solo sirve en este equipo.';
 
 type Portal = { app: FastifyInstance; db: Db; pasarelas: Pasarelas };
 
@@ -106,6 +111,7 @@ export async function abrirSistema(entorno: Entorno): Promise<number> {
   });
   cierres.alCerrar(() => cerrarServidor(app));
   if (config.produccion && (await puedeDeMas(db))) app.log.warn(ROL_CON_PODER);
+  if (config.produccion && config.publicUrl === null) app.log.warn(SIN_DIRECCION_PUBLICA);
   const port = await escuchar(app, config);
   await avisarDeAdministrador(entorno, { app, db, pasarelas });
   await abrirTrabajador(entorno, { app, db, pasarelas });

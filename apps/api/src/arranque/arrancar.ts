@@ -47,8 +47,9 @@ function reservarDatos({ databaseUrl, dataDir }: Config, cierres: Cierres): Cerr
 
 async function abrirTodo(config: Config, progreso: Progreso, cierres: Cierres): Promise<EnMarcha> {
   const cerrojo = reservarDatos(config, cierres);
-  const sessionSecret = secretoDeSesion(config.sessionSecret, config.dataDir);
   const base = await abrirBaseDeDatos(config, cerrojo, cierres, progreso);
+  // Afterwards: a secret without its database is what is left of one that was lost.
+  const sessionSecret = secretoDeSesion(config.sessionSecret, config.dataDir);
   const sandbox = await abrirSandbox(config, cierres, progreso);
   const servicios = {
     padronUrl: config.padronUrl ?? sandbox?.url ?? null,

@@ -1,8 +1,11 @@
 import { ErrorDeArranque } from '../error-de-arranque.ts';
 
+const SIN_PERMISO =
+  'no hay permiso ahí. Si la carpeta de datos se copió como root (cp -r), devolvésela con chown -R a quien arranca Colega';
+
 const MOTIVOS: Readonly<Record<string, string>> = {
-  EACCES: 'no hay permiso para escribir ahí',
-  EPERM: 'no hay permiso para escribir ahí',
+  EACCES: SIN_PERMISO,
+  EPERM: SIN_PERMISO,
   EROFS: 'es de solo lectura',
   ENOSPC: 'no queda espacio en el disco',
   ENOTDIR: 'no es una carpeta',

@@ -1,11 +1,11 @@
-import { accesosDelAjuste } from '../arranque/base-externa.ts';
-import { explicarFalla } from '../arranque/explicar-falla.ts';
+import { accesosDelAjuste, exigirBaseAlcanzable } from '../arranque/base-externa.ts';
 import { readConfig } from '../config.ts';
 import type { Accesos } from '../db/accesos.ts';
 import { actualizarBase } from '../db/actualizar-base.ts';
 import { conectar, type Db } from '../db/conectar.ts';
 import { usarBaseEmbebida } from '../db/embebida/base-embebida.ts';
 import { cargarReferencias } from '../modules/referencias/cargar-referencias.ts';
+import { explicarRechazo } from './explicar-rechazo.ts';
 
 export const avisar = (texto: string): void => void process.stdout.write(`${texto}\n`);
 
@@ -13,7 +13,11 @@ export const avisar = (texto: string): void => void process.stdout.write(`${text
 export const sobreBase = async (trabajo: (accesos: Accesos) => Promise<void>): Promise<void> => {
   const config = readConfig(process.env, process.cwd());
   const externa = accesosDelAjuste(config);
-  if (externa) return trabajo(externa);
+  if (externa) {
+    await exigirBaseAlcanzable(externa.url, 'DATABASE_URL');
+    if (externa.duenio !== externa.url) await exigirBaseAlcanzable(externa.duenio, 'DATABASE_OWNER_URL');
+    return trabajo(externa);
+  }
   const base = await usarBaseEmbebida({ dataDir: config.dataDir, log: avisar });
   try {
     await trabajo(base);
@@ -53,7 +57,7 @@ export const correrComando = (comando: () => Promise<void>): void => {
   comando().then(
     () => process.exit(0),
     (error: unknown) => {
-      process.stderr.write(`${explicarFalla(error)}\n`);
+      process.stderr.write(`${explicarRechazo(error)}\n`);
       process.exit(1);
     },
   );

@@ -1,17 +1,20 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { link, rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { Readable } from 'node:stream';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { conectar } from '../db/conectar.ts';
 import { ErrorDeArranque } from '../error-de-arranque.ts';
 import { crearAlmacen } from '../modules/media/almacenes/crear-almacen.ts';
+import { cifrar } from '../respaldo/cifrado.ts';
 import { conCliente } from '../respaldo/con-cliente.ts';
+import { contarContenido } from '../respaldo/contar-contenido.ts';
 import { exigirMigrada } from '../respaldo/exigir-migrada.ts';
+import type { Resumen } from '../respaldo/manifiesto.ts';
+import { recorrer } from '../respaldo/recorrer.ts';
 import { respaldar } from '../respaldo/respaldar.ts';
-import { comoTar, FIN_DE_TAR } from '../respaldo/tar.ts';
+import { comoTar } from '../respaldo/tar.ts';
 import { version } from '../version.ts';
 import { avisar, correrComando, sobreBase } from './con-base.ts';
 
@@ -19,31 +22,66 @@ const AYUDA = `Respalda la base de datos y las imágenes en un archivo
 
   npm run respaldo -- <archivo>
 
-Todo es de un mismo momento, aunque el portal esté en marcha mientras tanto. El archivo es un .tar.gz con datos personales:
-queda legible solo para quien lo hizo; guardalo en un lugar seguro. SESSION_SECRET y las claves de los servicios no van adentro.
-Se restaura con npm run restaurar. Trabaja sobre DATABASE_URL o sobre la base de DATA_DIR.`;
+Todo es de un mismo momento, aunque el portal esté en marcha mientras tanto. El archivo se escribe entero o no queda, y se lo vuelve a
+leer para comprobarlo. Es un .tar.gz con datos personales: queda legible solo para quien lo hizo; guardalo en un lugar seguro. Con
+RESPALDO_CLAVE se cifra con esa frase, y sin ella no se puede restaurar. SESSION_SECRET y las claves de los servicios no van adentro.
+Se restaura con npm run restaurar. Trabaja sobre DATABASE_URL o sobre la base de DATA_DIR. Termina con 1 si no se pudo, o si falta
+alguna imagen que la base nombra.`;
 
-async function escribir(archivo: string, databaseUrl: string): Promise<void> {
+const MOSTRADAS = 10;
+
+async function escribir(destino: string, config: Config, databaseUrl: string): Promise<void> {
   const ahora = new Date();
   const db = conectar(databaseUrl, { conexiones: 1 });
-  const almacen = crearAlmacen(readConfig(process.env, process.cwd()), db);
-  const partes = async function* (): AsyncGenerator<Buffer> {
-    yield* conCliente(databaseUrl, async function* (cliente) {
+  const almacen = crearAlmacen(config, db);
+  const { respaldoClave } = config;
+  try {
+    await conCliente(databaseUrl, async (cliente) => {
       await exigirMigrada(cliente);
       const anotar = (texto: string) => avisar(`· ${texto}`);
-      for await (const entrada of respaldar({ cliente, almacen, version, ahora, avisar: anotar }))
-        yield comoTar(entrada, ahora);
+      await pipeline(
+        comoTar(respaldar({ cliente, almacen, version, ahora, avisar: anotar }), ahora),
+        createGzip(),
+        (plano: AsyncIterable<Buffer>) => (respaldoClave === null ? plano : cifrar(plano, respaldoClave)),
+        // Nobody else reads it, and it is on the disk before it has its name.
+        createWriteStream(destino, { mode: 0o600, flush: true }),
+      );
     });
-    yield FIN_DE_TAR;
-  };
-  try {
-    // Nobody else reads it, and nothing is left half-written with its name.
-    await pipeline(Readable.from(partes()), createGzip(), createWriteStream(`${archivo}.parte`, { mode: 0o600 }));
-    await link(`${archivo}.parte`, archivo);
   } finally {
-    await rm(`${archivo}.parte`, { force: true });
     await db.destroy();
   }
+}
+
+async function nombrar(parte: string, destino: string): Promise<void> {
+  await rename(parte, destino);
+  const carpeta = await open(dirname(destino));
+  try {
+    await carpeta.sync();
+  } finally {
+    await carpeta.close();
+  }
+}
+
+/** With its name only once it is whole and reads back as what was written. */
+async function respaldarEn(destino: string, config: Config, databaseUrl: string): Promise<Resumen> {
+  const parte = `${destino}.${process.pid}.parte`;
+  try {
+    await escribir(parte, config, databaseUrl);
+    const { resumen } = await recorrer(parte, config.respaldoClave);
+    await nombrar(parte, destino);
+    return resumen;
+  } finally {
+    await rm(parte, { force: true });
+  }
+}
+
+function exigirCompleto({ archivos }: Resumen, destino: string): void {
+  const { faltan, cuales, cantidad } = archivos;
+  if (faltan === 0) return;
+  const algunas = cuales.slice(0, MOSTRADAS).join(', ') + (faltan > MOSTRADAS ? '…' : '');
+  throw new ErrorDeArranque(
+    `El respaldo quedó en ${destino}, pero no está completo: de las ${cantidad + faltan} imágenes que la base de datos nombra faltan ${faltan} (${algunas}).`,
+  );
 }
 
 correrComando(async () => {
@@ -53,6 +91,12 @@ correrComando(async () => {
   const destino = resolve(archivo);
   if (existsSync(destino))
     throw new ErrorDeArranque(`${destino} ya existe: elegí otro nombre, un respaldo no se pisa.`);
-  await sobreBase(({ duenio }) => escribir(destino, duenio));
-  avisar(`Respaldo listo: ${destino}`);
+  const config = readConfig(process.env, process.cwd());
+  await sobreBase(async ({ duenio }) => {
+    const resumen = await respaldarEn(destino, config, duenio);
+    exigirCompleto(resumen, destino);
+    const megas = ((await stat(destino)).size / 1e6).toLocaleString('es-AR', { maximumFractionDigits: 1 });
+    const forma = config.respaldoClave === null ? 'sin cifrar' : 'cifrado';
+    avisar(`Respaldo listo: ${destino} (${contarContenido(resumen)}; ${megas} MB, ${forma}), leído y comprobado.`);
+  });
 });

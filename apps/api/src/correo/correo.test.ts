@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -36,6 +36,33 @@ const servidorMudo = async (): Promise<{ puerto: number; llamadas: () => number 
   onTestFinished(() => void servidor.close());
   return { puerto: (servidor.address() as { port: number }).port, llamadas: () => llamadas };
 };
+
+const saludarSinFin = (cliente: Socket): void => {
+  const reloj = setInterval(() => cliente.write('220-espere\r\n'), 20);
+  cliente.once('close', () => clearInterval(reloj));
+};
+
+test.each([
+  ['que acepta y no contesta', () => undefined],
+  ['que nunca termina de saludar', saludarSinFin],
+])('un servidor de correo %s se deja a su hora, y la cola vuelve a intentar', async (_, atender) => {
+  const abiertas: Socket[] = [];
+  const servidor = createServer((cliente) => {
+    cliente.on('error', () => undefined);
+    abiertas.push(cliente);
+    atender(cliente);
+  });
+  await new Promise<void>((listo) => servidor.listen(0, '127.0.0.1', listo));
+  onTestFinished(() => {
+    for (const cliente of abiertas) cliente.destroy();
+    servidor.close();
+  });
+  const { port } = servidor.address() as { port: number };
+  const desde = performance.now();
+  const plazos = { silencioMs: 200, cartaMs: 400 };
+  await expect(crearCorreo(`smtp://127.0.0.1:${port}`, plazos).enviar(MENSAJE)).rejects.toThrow();
+  expect(performance.now() - desde).toBeLessThan(2_000);
+});
 
 test('el trabajador de una demo manda por el buzón del sandbox, esté donde esté cuando sale cada carta', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'colega-correo-'));

@@ -5,17 +5,24 @@ export type Mensaje = { para: string; asunto: string; texto: string; html: strin
 export type Correo = { enviar(mensaje: Mensaje): Promise<void> };
 
 const REMITENTE = 'Colegio de Técnicos <no-responder@colega.example>'; // S-151
-const ESPERA_MS = 15_000;
+/** S-503: how long it may be silent, and how long a letter may take with one that never falls silent. */
+const PLAZOS = { silencioMs: 15_000, cartaMs: 30_000 };
 
 /** `smtps://…?from=Colegio <avisos@colegio.org.ar>` says who signs: mail servers refuse a domain that is not theirs. */
 export const remitenteDe = (smtpUrl: string): string => new URL(smtpUrl).searchParams.get('from') || REMITENTE;
 
-export const crearCorreo = (smtpUrl: string): Correo => {
-  const esperas = { connectionTimeout: ESPERA_MS, greetingTimeout: ESPERA_MS, socketTimeout: ESPERA_MS };
+export const crearCorreo = (smtpUrl: string, { silencioMs, cartaMs } = PLAZOS): Correo => {
+  const esperas = {
+    dnsTimeout: silencioMs,
+    connectionTimeout: silencioMs,
+    greetingTimeout: silencioMs,
+    socketTimeout: silencioMs,
+  };
   const transporte = createTransport({ url: smtpUrl, ...esperas }, { from: remitenteDe(smtpUrl) });
   return {
     enviar: async ({ para, asunto, texto, html }) => {
-      await transporte.sendMail({ to: para, subject: asunto, text: texto, html });
+      const signal = AbortSignal.timeout(cartaMs);
+      await transporte.sendMail({ to: para, subject: asunto, text: texto, html, signal });
     },
   };
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { devolverCredito } from '../modules/dinero/colegio/devolver.service.ts';
 import { revertirOperacion } from '../modules/dinero/colegio/revertir.service.ts';
-import { resolverPago } from '../modules/dinero/colegio/revisar.service.ts';
+import { resolverCupon, resolverPago } from '../modules/dinero/colegio/revisar.service.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../modules/dinero/pruebas/escenario-de-pagos.ts';
 import { liquidacionesDe } from '../modules/dinero/pruebas/liquidaciones.ts';
 import { conectar, type Db } from './conectar.ts';
@@ -40,6 +40,15 @@ beforeAll(async () => {
   const deshecho = await s.acreditar(await s.cuponDeMatricula(), { importe: '1000.00' });
   const delColegio = { ...l.elColegio(), motivo: 'Error de carga' };
   await revertirOperacion(s.db, { ...delColegio, operacion_id: deshecho.operacion_id, tipo: 'reversion' });
+  casos.decidido = await s.cuponDeMatricula();
+  await s.acreditar(casos.decidido, { importe: '1000.00' });
+  const { numero_boleta } = await s.db
+    .updateTable('ordenes_pago')
+    .set({ en_revision: true })
+    .where('id', '=', casos.decidido)
+    .returning('numero_boleta')
+    .executeTakeFirstOrThrow();
+  await resolverCupon(s.db, numero_boleta, { ...delColegio, decision: 'devuelto' });
   const { credito_id } = await l.dar('10.00');
   await devolverCredito(s.db, { ...delColegio, credito_id, importe: '4.00', comprobante: 'T-1' });
   duenio = conectar(s.prueba.duenio, { conexiones: 1 });
@@ -131,6 +140,19 @@ const CUPONES: Caso[] = [
     /no está pago/,
   ],
   ['un cupón que nace pago', [cupon(10, item(10), { estado: "'pago'", pagada_en: 'now()' })], /no está pago/],
+  [
+    'un cupón pago otra vez con lo que el Colegio decidió que no lo paga',
+    [
+      `update ordenes_pago set estado = 'pago', pagada_en = now() where id = :decidido`,
+      'update orden_items set vigente = true where orden_id = :decidido',
+    ],
+    /no está pago/,
+  ],
+  [
+    'un ítem por más de lo que todavía se debe',
+    [cupon(1000, '(1000, null::int, null::int, (select sancion_id from orden_items where orden_id = :pagado))')],
+    /cobra 1000\.00, y se debe 0\.00/,
+  ],
   ['otro total', ['update ordenes_pago set monto_total = 1 where id = :pendiente'], /no cambia/],
   ['otro recargo', ['update ordenes_pago set monto_con_recargo = 1e6 where id = :pendiente'], /no cambia/],
   ['otra persona', ['update ordenes_pago set persona_id = :otra where id = :pendiente'], /no cambia/],

@@ -232,7 +232,7 @@ export type TablaResoluciones = {
 };
 
 type TablaMediaContenidos = { clave: string; bytes: Buffer };
-type TablaPedidosPorMinuto = { direccion: string; minuto: number; cuantos: number };
+type TablaCuentas = { clave: string; hasta: number; cuanto: number };
 type TablaPadronTickets = { clave: string; token: string; sign: string; vence: Date };
 
 /** Every table, by its name. A column here is a column there: apps/api/migrations. */
@@ -267,5 +267,5 @@ export type BaseDeDatos = TablasDeLegajos &
     resoluciones: TablaResoluciones;
     padron_tickets: TablaPadronTickets;
     media_contenidos: TablaMediaContenidos;
-    pedidos_por_minuto: TablaPedidosPorMinuto;
+    cuentas: TablaCuentas;
   };

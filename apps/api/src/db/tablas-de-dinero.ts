@@ -49,6 +49,7 @@ export type TablaOrdenItems = {
   sancion_id: number | null;
   credito_id: number | null;
   vigente: Generated<boolean>;
+  pendiente: Generated<boolean>;
 };
 export type TablaIntencionesPago = {
   id: Generated<number>;

@@ -24,6 +24,8 @@ export type OperacionDePapel = {
   detalle: string | null;
   fecha_pago: Date;
   recibo: number | null;
+  /** It was undone: it pays nothing, and its receipt neither. */
+  deshecha?: boolean;
 };
 
 /** What was done with a payment. */

@@ -10,14 +10,19 @@ type Estado = { dice: string; detalle: string; color: 'rojo' | 'verde' | 'tinta'
 export const estadoDelPapel = (datos: DatosDeCupon): Estado => ESTADOS[datos.estado](datos);
 
 const ESTADOS: Readonly<Record<EstadoImpreso, (datos: DatosDeCupon) => Estado>> = {
-  anulado: ({ motivo_cierre }) => ({ dice: 'ANULADO', detalle: `${motivo_cierre}. No lo pagues.`, color: 'rojo' }),
+  anulado: ({ motivo_cierre }) => ({
+    dice: 'ANULADO',
+    detalle: `${motivo_cierre ? `${motivo_cierre}. ` : ''}No lo pagues.`,
+    color: 'rojo',
+  }),
   vencido: ({ vencimientos }) => ({
     dice: 'VENCIDO',
     detalle: `Venció el ${formatFecha(vencimientos.at(-1)?.fecha ?? '')}. No se puede pagar: generá uno nuevo.`,
     color: 'rojo',
   }),
   pago: ({ operaciones }) => {
-    const pago = operaciones.find(({ recibo }) => recibo !== null);
+    // The last that counts: it completed what earlier parts left, or came after one that was undone.
+    const pago = operaciones.findLast(({ recibo, deshecha }) => recibo !== null && !deshecha);
     const detalle = pago ? `El ${fechaYHora(pago.fecha_pago)} · recibo N.º ${pago.recibo}` : '';
     return { dice: 'PAGADO', detalle, color: 'verde' };
   },

@@ -3,7 +3,8 @@ import { leerBarras, leerQr } from '../testing/leer-codigos.ts';
 import { mirarPdf } from '../testing/mirar-pdf.ts';
 import { renderCupon } from './cupon.ts';
 import type { DatosDeCupon } from './datos-de-cupon.ts';
-import { CONOCIDO, cuponDeMuestra as datos, QR } from './pruebas/papeles-de-muestra.ts';
+import { leerTexto } from './pruebas/leer-papel.ts';
+import { CONOCIDO, cuponDeMuestra as datos, QR, reciboDeMuestra } from './pruebas/papeles-de-muestra.ts';
 
 /** Of a laser printer, and of a till's. */
 const RESOLUCIONES = [300, 203];
@@ -123,6 +124,20 @@ describe('el que no se puede pagar', () => {
     expect(await leerBarras(pagina)).toEqual([]);
     expect(await leerQr(pagina)).toEqual([]);
   });
+});
+
+test('pagado en más de una vez, el recibo que dice es el último que vale; cada fecha entra en un renglón', async () => {
+  const operaciones = [86, 87, 88].map((recibo) => ({
+    ...reciboDeMuestra().operacion,
+    recibo,
+    deshecha: recibo === 88,
+    fecha_pago: new Date(`2026-01-0${recibo - 80}T18:20:00Z`),
+  }));
+  const { pdf } = await mirar({ estado: 'pago', cobro: null, debido: null, operaciones });
+  const texto = leerTexto(pdf);
+  expect(texto).toContain('El 07/01/2026, 15:20 h · recibo N.º 87');
+  expect(texto).not.toMatch(/15:20$/m);
+  expect(texto.match(/0[678]\/01\/2026, 15:20 h/g)).toHaveLength(1 + operaciones.length);
 });
 
 test('el papel tiene título e idioma; los mismos datos dan los mismos bytes', async () => {

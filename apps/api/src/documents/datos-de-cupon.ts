@@ -1,8 +1,9 @@
+import type { SituacionDeCupon } from '@colega/domain/cupones';
 import type { Importe } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import type { ConceptosImpresos, OperacionDePapel } from './cobro.ts';
 
-export type EstadoImpreso = 'pendiente' | 'pago' | 'vencido' | 'anulado';
+export type EstadoImpreso = SituacionDeCupon;
 export type VencimientoImpreso = { fecha: Fecha; importe: Importe };
 
 export type BarraImpresa = { codigo: string; hasta: Fecha };

@@ -1,6 +1,6 @@
-import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { enRaiz } from '../raiz.ts';
+import { enSuTurno, HILOS_DE_PAPELES } from '../reparto/en-su-turno.ts';
 
 export type Plantilla = 'carnet' | 'certificado' | 'cupon' | 'cvd' | 'planilla' | 'recibo';
 export type Imagenes = Readonly<Record<string, Uint8Array>>;
@@ -9,8 +9,6 @@ export type Pedido = { plantilla: Plantilla; datos: string; imagenes: Imagenes }
 type Encargo = Pedido & { listo: (pdf: Uint8Array) => void; falla: (error: Error) => void };
 type Respuesta = { pdf: Uint8Array } | { falla: string };
 
-/** One core is for answering calls: with as many threads as cores, the others took almost three times as long. */
-const HILOS = Math.max(1, Math.min(4, availableParallelism() - 1));
 const AMABILIDAD = 10;
 
 const enEspera: Encargo[] = [];
@@ -57,16 +55,18 @@ const hacer = (hilo: Worker, { listo, falla, ...pedido }: Encargo): void => {
 
 const repartir = (): void => {
   while (enEspera.length > 0) {
-    const hilo = libres.pop() ?? (vivos < HILOS ? crearHilo() : undefined);
+    const hilo = libres.pop() ?? (vivos < HILOS_DE_PAPELES ? crearHilo() : undefined);
     if (!hilo) return;
     const encargo = enEspera.shift();
     if (encargo) hacer(hilo, encargo);
   }
 };
 
-/** A paper as PDF/UA, drawn in a thread of its own by the order of arrival: same request, same bytes. */
-export const imprimir = (pedido: Pedido): Promise<Uint8Array> =>
+const encargar = (pedido: Pedido): Promise<Uint8Array> =>
   new Promise((listo, falla) => {
     enEspera.push({ ...pedido, listo, falla });
     repartir();
   });
+
+/** A paper as PDF/UA, drawn in a thread of its own when its turn comes: same request, same bytes. Throws 429. */
+export const imprimir = (pedido: Pedido): Promise<Uint8Array> => enSuTurno('papel', () => encargar(pedido));

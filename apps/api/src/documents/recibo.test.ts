@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { mirarPdf } from '../testing/mirar-pdf.ts';
+import { leerEstructura, textoEnOrden } from './pruebas/leer-papel.ts';
 import { reciboDeMuestra as datos } from './pruebas/papeles-de-muestra.ts';
 import { type DatosDeRecibo, renderRecibo } from './recibo.ts';
 
@@ -38,6 +39,13 @@ test('lo que se pagó de más queda dicho, y no es parte del total del recibo', 
   });
   expect(texto).toContain('Total $ 1.490,80');
   expect(texto).toContain('Se recibieron $ 2.000,00. Pagó el cupón; la diferencia quedó a tu favor. Son $ 509,20.');
+});
+
+test('el de un pago que se deshizo lo dice en palabras que se leen, y no dice que está pagado', async () => {
+  const pdf = await renderRecibo(datos({ anulado: true }));
+  const leido = textoEnOrden(leerEstructura(pdf));
+  expect(leido).toContain('Anulado: el pago se deshizo');
+  expect(leido).not.toContain('Pagado el');
 });
 
 test('muchos conceptos siguen en otras páginas, con su encabezado', async () => {

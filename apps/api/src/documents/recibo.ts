@@ -3,7 +3,7 @@ import { type Fecha, formatFecha } from '@colega/domain/fechas';
 import { formatCuit } from '@colega/domain/identificadores';
 import { hoy } from '../hoy.ts';
 import { type ConceptosImpresos, conceptos, type OperacionDePapel } from './cobro.ts';
-import { ANULADO, fechaYHora, imprimirHoja } from './hoja.ts';
+import { ANULADO, fechaYHora, imprimirHoja, type Sello } from './hoja.ts';
 import { enPares, type Par } from './pares.ts';
 
 export type DatosDeRecibo = {
@@ -21,7 +21,7 @@ export type DatosDeRecibo = {
 
 /** The receipt of a payment: its number, what it paid and how. */
 export const renderRecibo = (datos: DatosDeRecibo): Promise<Uint8Array> => {
-  const { numero, fecha, importe, colegio, cupon, operacion, ahora } = datos;
+  const { numero, fecha, importe, colegio, cupon, ahora } = datos;
   const hoja = {
     titulo: `Recibo de pago ${numero}`,
     subtitulo: [`Recibo N.º ${numero}`, formatFecha(fecha)],
@@ -34,12 +34,18 @@ export const renderRecibo = (datos: DatosDeRecibo): Promise<Uint8Array> => {
   return imprimirHoja('recibo', hoja, {
     de: `${colegio.nombre} · CUIT ${formatCuit(colegio.cuit)}`,
     importe: formatImporte(importe),
-    pagado: `Pagado el ${formatFecha(hoy(() => operacion.fecha_pago))}`,
+    estado: estadoDe(datos),
     ficha: ficha(datos),
     ...conceptos(cupon, recargo(datos)),
     detalle: loDemas(datos),
   });
 };
+
+/** In words beside the amount: the word that crosses the page is not read aloud. */
+const estadoDe = ({ operacion, anulado }: DatosDeRecibo): Sello =>
+  anulado
+    ? { texto: 'Anulado: el pago se deshizo', color: 'rojo' }
+    : { texto: `Pagado el ${formatFecha(hoy(() => operacion.fecha_pago))}`, color: 'verde' };
 
 const ficha = ({ pagador, cupon, operacion }: DatosDeRecibo): Par[] =>
   enPares(

@@ -11,8 +11,10 @@ import type { Operador } from '@colega/domain/permisos';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../db/conectar.ts';
+import { enNombreDe } from '../reparto/quien-pide.ts';
 import { exigirAcceso, leerSesion } from './acceso.ts';
 import { type Conocidos, camposDesconocidos, conocidosDe } from './campos-desconocidos.ts';
+import { cuposDe } from './cupos.ts';
 import { type ErrorDeCampo, erroresDeCampo, errorHttp } from './error-http.ts';
 import { erroresDeZod } from './errores-de-zod.ts';
 import { leerClaveDeIdempotencia, type Operacion, respuestaGuardada, unaSolaVez } from './idempotencia.ts';
@@ -138,6 +140,20 @@ function operacionDe(ruta: Ruta, request: FastifyRequest, ahora: Date): Operacio
   return { usuarioId: request.sesion.user_id, clave, ruta: `${ruta.method} ${url}`, cuerpo, ahora };
 }
 
+/** Aborted when the connection ends before it was answered. */
+function alIrse({ raw }: FastifyReply): AbortSignal {
+  const irse = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) irse.abort(errorHttp(408, 'pedido_abandonado'));
+  });
+  return irse.signal;
+}
+
+function quienEs(app: FastifyInstance, { sesion }: FastifyRequest, reply: FastifyReply) {
+  const persona = sesion?.persona_id ?? null;
+  return { persona, seFue: alIrse(reply), cupos: persona === null ? null : cuposDe(app.db, persona) };
+}
+
 function ponerEtiqueta(reply: FastifyReply, cuerpo: unknown): void {
   const { version } = cuerpo as { version?: number };
   if (version !== undefined) reply.header('etag', etiquetaDe(version));
@@ -166,7 +182,9 @@ function registrarRuta(app: FastifyInstance, ruta: Ruta, handler: HandlerSuelto)
       request.operador = await exigirAcceso(app.db, request.sesion, ruta.acceso);
     },
     handler: async (request, reply) => {
-      const { status, cuerpo } = await atender(app, ruta, partes(), handler, request, reply);
+      const { status, cuerpo } = await enNombreDe(quienEs(app, request, reply), () =>
+        atender(app, ruta, partes(), handler, request, reply),
+      );
       reply.code(status);
       if (ruta.conVersion) ponerEtiqueta(reply, cuerpo);
       if (status === 204) return reply.send();

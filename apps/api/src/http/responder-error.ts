@@ -12,6 +12,7 @@ const TITULOS: Readonly<Record<number, string>> = {
   403: 'Sin permiso',
   404: 'No encontrado',
   405: 'Método no permitido',
+  408: 'Pedido sin terminar',
   409: 'Conflicto',
   413: 'Demasiado grande',
   415: 'Tipo de contenido no admitido',

@@ -22,8 +22,16 @@ export type NombreDeTrabajo = keyof Trabajos;
 /** Times a job is tried, with longer and longer waits in between: a whole day without mail loses no letter (S-366). */
 const INTENTOS = 14;
 
-/** Leaves a job for later, in the transaction of what asks for it: both or neither. At least once, never lost. */
-export const encolar = async <N extends NombreDeTrabajo>(db: Db, nombre: N, datos: Trabajos[N]): Promise<void> => {
+/**
+ * Leaves a job for later, in the transaction of what asks for it: both or neither. At least once, never lost. Those with the same
+ * `fila` are done one after another: whoever asks for several takes one place of their lane.
+ */
+export const encolar = async <N extends NombreDeTrabajo>(
+  db: Db,
+  nombre: N,
+  datos: Trabajos[N],
+  fila: string | null = null,
+): Promise<void> => {
   await sql`select graphile_worker.add_job(${nombre}, payload => ${JSON.stringify(datos)}::json,
-    max_attempts => ${INTENTOS})`.execute(db);
+    queue_name => ${fila}::text, max_attempts => ${INTENTOS})`.execute(db);
 };

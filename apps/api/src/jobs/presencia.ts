@@ -20,43 +20,50 @@ const SOLTAR = `
 export type Presencia = { anunciar(id: string): void; terminar(): Promise<void> };
 
 /**
- * Says on a connection of its own that this worker is alive, and gives back what those that died were doing: a job is not left
+ * Says on a connection of its own that these workers are alive, and gives back what those that died were doing: a job is not left
  * waiting for the four hours after which its library would think of it, nor for a time that only a wrong clock saw.
  */
 export function crearPresencia(databaseUrl: string): Presencia {
   let cliente: pg.Client | undefined;
   let terminada = false;
   let reloj: NodeJS.Timeout | undefined;
-  let enCurso: Promise<void> = Promise.resolve();
+  let enCurso: Promise<void> | undefined;
+  const ids = new Set<string>();
 
   const dejar = (perdido: pg.Client): void => {
     if (cliente === perdido) cliente = undefined;
     perdido.end().catch(() => undefined);
   };
-  const conectar = async (id: string): Promise<pg.Client> => {
+  const decir = (conectado: pg.Client, id: string) =>
+    conectado.query('select pg_advisory_lock($1, hashtext($2))', [CERROJO, id]);
+  const conectar = async (): Promise<pg.Client> => {
     const nuevo = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: REVISAR_CADA_MS });
     nuevo.on('error', () => dejar(nuevo));
     await nuevo.connect();
     cliente = nuevo;
-    await nuevo.query('select pg_advisory_lock($1, hashtext($2))', [CERROJO, id]);
+    for (const id of ids) await decir(nuevo, id);
     return nuevo;
   };
-  const revisar = async (id: string): Promise<void> => {
+  const revisar = async (): Promise<void> => {
     try {
-      const conectado = cliente ?? (await conectar(id));
+      const conectado = cliente ?? (await conectar());
       await conectado.query(SOLTAR);
       await conectado.query(PONER_EN_HORA);
     } catch {
       if (cliente) dejar(cliente);
     }
   };
-  const girar = (id: string): void => {
-    enCurso = revisar(id).finally(() => {
-      if (!terminada) reloj = setTimeout(() => girar(id), REVISAR_CADA_MS).unref();
+  const girar = (): void => {
+    enCurso = revisar().finally(() => {
+      if (!terminada) reloj = setTimeout(girar, REVISAR_CADA_MS).unref();
     });
   };
   return {
-    anunciar: girar,
+    anunciar: (id) => {
+      ids.add(id);
+      if (!enCurso) girar();
+      else if (cliente) decir(cliente, id).catch(() => undefined);
+    },
     terminar: async () => {
       terminada = true;
       clearTimeout(reloj);

@@ -1,5 +1,7 @@
+import { createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { crearCorreo } from '../correo/correo.ts';
 import { enTransaccion } from '../db/transaccion.ts';
 import { type BaseDePrueba, crearBaseDePrueba } from '../testing/crear-base-de-prueba.ts';
 import { encolar } from './cola.ts';
@@ -27,6 +29,18 @@ const NADA = {
   vencer_cupones: nada,
   armar_lote: nada,
   quitar_imagenes: nada,
+};
+/** Accepts, and never answers. */
+const correoColgado = async (): Promise<{ url: string; llamadas: () => number }> => {
+  const abiertas: Socket[] = [];
+  const servidor = createServer((cliente) => void abiertas.push(cliente));
+  await new Promise<void>((listo) => servidor.listen(0, '127.0.0.1', listo));
+  onTestFinished(() => {
+    for (const cliente of abiertas) cliente.destroy();
+    servidor.close();
+  });
+  const { port } = servidor.address() as { port: number };
+  return { url: `smtp://127.0.0.1:${port}`, llamadas: () => abiertas.length };
 };
 const iniciar = (recuperar_clave: Tareas['recuperar_clave'], unico = true) =>
   iniciarTrabajador({ databaseUrl: base.url, tareas: { ...NADA, recuperar_clave }, avisar: () => undefined, unico });
@@ -82,6 +96,55 @@ test('detenerlo espera lo que está haciendo y no empieza otra cosa', async () =
   await detenido;
   expect(hechos.sort()).toEqual(['ana', 'maria']);
   expect(await pendientes()).toBe(1);
+});
+
+test('un servidor de correo que se cuelga no demora ni una descarga ni los pagos; sus cartas se vuelven a intentar', async () => {
+  const { url, llamadas } = await correoColgado();
+  const correo = crearCorreo(url, { silencioMs: 1_500, cartaMs: 3_000 });
+  const [armado, barrido] = [promesa(), promesa()];
+  const tareas = {
+    ...NADA,
+    recuperar_clave: () => correo.enviar({ para: 'maria@example.com', asunto: 'Hola', texto: 'Hola', html: 'Hola' }),
+    armar_lote: async () => armado.cumplir(),
+    vencer_cupones: async () => barrido.cumplir(),
+  };
+  const trabajador = await iniciarTrabajador({ databaseUrl: base.url, tareas, avisar: () => undefined, unico: true });
+  onTestFinished(() => trabajador.detener());
+  for (let i = 0; i < 30; i++) await encolar(base.db, 'recuperar_clave', { username: `usuario${i}` });
+  await expect.poll(llamadas).toBeGreaterThan(0);
+  const desde = performance.now();
+  await encolar(base.db, 'armar_lote', { lote_id: 1 }, 'lotes de 1');
+  await encolar(base.db, 'vencer_cupones', {});
+  await Promise.all([armado.cumplida, barrido.cumplida]);
+  expect(performance.now() - desde).toBeLessThan(1_500);
+  const porReintentar = async () => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from graphile_worker.jobs
+      where task_identifier = 'recuperar_clave' and attempts = 1 and last_error is not null and run_at > now()`.execute(
+      base.db,
+    );
+    return rows[0]?.n ?? 0;
+  };
+  await expect.poll(porReintentar, { timeout: 10_000 }).toBeGreaterThan(0);
+});
+
+test('quien pide varias descargas ocupa un lugar: la de otra persona no espera por las suyas', async () => {
+  const [sigue, otra] = [promesa(), promesa()];
+  const empezados: number[] = [];
+  const armar_lote: Tareas['armar_lote'] = async ({ lote_id }) => {
+    empezados.push(lote_id);
+    if (lote_id === 4) otra.cumplir();
+    else await sigue.cumplida;
+  };
+  for (const lote_id of [1, 2, 3]) await encolar(base.db, 'armar_lote', { lote_id }, 'lotes de 1');
+  await encolar(base.db, 'armar_lote', { lote_id: 4 }, 'lotes de 2');
+  const tareas = { ...NADA, recuperar_clave: nada, armar_lote };
+  const trabajador = await iniciarTrabajador({ databaseUrl: base.url, tareas, avisar: () => undefined, unico: true });
+  onTestFinished(() => trabajador.detener());
+  await otra.cumplida;
+  expect(empezados).toEqual([1, 4]);
+  sigue.cumplir();
+  await expect.poll(pendientes, { timeout: 10_000 }).toBe(0);
+  expect(empezados.sort()).toEqual([1, 2, 3, 4]);
 });
 
 test('con varios trabajadores, uno toma lo que hacía otro que murió, y no lo que hace uno que vive', async () => {

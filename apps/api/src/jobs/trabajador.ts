@@ -3,6 +3,8 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import {
   Logger,
   makeWorkerUtils,
+  parseCrontab,
+  type Runner,
   run,
   runMigrations,
   runOnce,
@@ -11,6 +13,7 @@ import {
 } from 'graphile-worker';
 import type pg from 'pg';
 import { conectarCola } from '../db/conectar.ts';
+import { CARRILES } from './carriles.ts';
 import type { NombreDeTrabajo, Trabajos } from './cola.ts';
 import { CRONTAB } from './horario.ts';
 import { avisarSaltos } from './poner-en-hora.ts';
@@ -23,7 +26,6 @@ export type Trabajador = { detener(): Promise<void> };
 
 type Avisar = (nivel: 'warn' | 'error', mensaje: string) => void;
 
-const SIMULTANEOS = 2;
 const ESPERA_MS = 1_000;
 /** In batches, even of one: only then does the end wait for what was done to be written down, and nothing is done again. */
 const ANOTAR_ANTES_DE_TERMINAR = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
@@ -33,12 +35,11 @@ const enSilencio = (avisar: Avisar): Logger =>
     if (nivel === 'error' || nivel === 'warning') avisar(nivel === 'error' ? 'error' : 'warn', mensaje);
   });
 
-const comoTaskList = (tareas: Tareas): TaskList =>
+const comoTaskList = (tareas: Tareas, trabajos?: ReadonlySet<string>): TaskList =>
   Object.fromEntries(
-    Object.entries(tareas).map(([nombre, hacer]) => [
-      nombre,
-      (datos) => (hacer as (d: unknown) => Promise<void>)(datos),
-    ]),
+    Object.entries(tareas)
+      .filter(([nombre]) => trabajos?.has(nombre) ?? true)
+      .map(([nombre, hacer]) => [nombre, (datos) => (hacer as (d: unknown) => Promise<void>)(datos)]),
   );
 
 /**
@@ -85,7 +86,34 @@ type Opciones = {
 
 type Turno = { fin: Promise<void>; parar(): Promise<void> };
 
-/** Works until it is stopped, or something that its library cannot mend happens: then it rejects. */
+type Corrida = { pgPool: pg.Pool; events: WorkerEvents; logger: Logger };
+
+/** A runner for each lane; the first one keeps the hours of all. When one cannot be opened none is left open. */
+const abrirCarriles = async (tareas: Tareas, corrida: Corrida): Promise<Runner[]> => {
+  const abiertos = await Promise.allSettled(
+    CARRILES.map(({ simultaneos, trabajos }, i) =>
+      run({
+        ...corrida,
+        taskList: comoTaskList(tareas, trabajos),
+        parsedCronItems: i === 0 ? parseCrontab(CRONTAB) : [],
+        preset: ANOTAR_ANTES_DE_TERMINAR,
+        concurrency: simultaneos,
+        pollInterval: ESPERA_MS,
+        noHandleSignals: true,
+      }),
+    ),
+  );
+  const corredores = abiertos.flatMap((abierto) => (abierto.status === 'fulfilled' ? [abierto.value] : []));
+  const fallido = abiertos.find((abierto) => abierto.status === 'rejected');
+  if (!fallido) return corredores;
+  await pararTodos(corredores);
+  throw fallido.reason;
+};
+
+const pararTodos = async (corredores: readonly Runner[]): Promise<void> =>
+  void (await Promise.allSettled(corredores.flatMap((corredor) => [corredor.stop(), corredor.promise])));
+
+/** Works until it is stopped, or something that its library cannot mend happens in one of its lanes: then it rejects. */
 const abrirTurno = async ({ databaseUrl, tareas }: Opciones, logger: Logger): Promise<Turno> => {
   const presencia = crearPresencia(databaseUrl);
   const pgPool = conectarCola(databaseUrl);
@@ -97,18 +125,10 @@ const abrirTurno = async ({ databaseUrl, tareas }: Opciones, logger: Logger): Pr
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => presencia.anunciar(workerPool.id));
   try {
-    const corredor = await run({
-      pgPool,
-      taskList: comoTaskList(tareas),
-      crontab: CRONTAB,
-      preset: ANOTAR_ANTES_DE_TERMINAR,
-      concurrency: SIMULTANEOS,
-      pollInterval: ESPERA_MS,
-      noHandleSignals: true,
-      events,
-      logger,
-    });
-    return { fin: corredor.promise.finally(terminar), parar: () => corredor.stop() };
+    const corredores = await abrirCarriles(tareas, { pgPool, events, logger });
+    const parar = () => pararTodos(corredores);
+    const fin = Promise.race(corredores.map(({ promise }) => promise)).finally(() => parar().then(terminar));
+    return { fin, parar };
   } catch (error) {
     await terminar();
     throw error;
@@ -151,14 +171,19 @@ export const iniciarTrabajador = async (opciones: Opciones): Promise<Trabajador>
   };
 };
 
+/** What can be done now; of those that go one after another the next one is free a moment after the one before it was done. */
+const PENDIENTES = 'select from graphile_worker._private_jobs where is_available and run_at <= now()';
+
 /** Does what is in the queue now and ends: for tests and commands. */
 export const vaciarCola = (databaseUrl: string, tareas: Tareas): Promise<void> =>
-  conConexiones(databaseUrl, (pgPool) =>
-    runOnce({
-      pgPool,
-      preset: ANOTAR_ANTES_DE_TERMINAR,
-      taskList: comoTaskList(tareas),
-      noHandleSignals: true,
-      logger: enSilencio(() => {}),
-    }),
-  );
+  conConexiones(databaseUrl, async (pgPool) => {
+    do {
+      await runOnce({
+        pgPool,
+        preset: ANOTAR_ANTES_DE_TERMINAR,
+        taskList: comoTaskList(tareas),
+        noHandleSignals: true,
+        logger: enSilencio(() => {}),
+      });
+    } while ((await pgPool.query(PENDIENTES)).rowCount);
+  });

@@ -1,17 +1,24 @@
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { Db } from '../db/conectar.ts';
+import type { BaseDeDatos } from '../db/schema.ts';
 
-/** A connection of its own, without the limits of those that serve, for as long as what uses it is read. */
-export async function* conCliente<T>(
-  url: string,
-  trabajo: (cliente: pg.Client) => AsyncGenerator<T>,
-): AsyncGenerator<T> {
+/** A connection of its own, without the limits of those that serve, for as long as the work takes. */
+export async function conCliente<T>(url: string, trabajo: (cliente: pg.Client) => Promise<T>): Promise<T> {
   const cliente = new pg.Client({ connectionString: url });
   // What is being asked when it is lost fails by itself.
   cliente.on('error', () => undefined);
   await cliente.connect();
   try {
-    yield* trabajo(cliente);
+    return await trabajo(cliente);
   } finally {
     await cliente.end();
   }
+}
+
+/** What is asked through it is asked by that connection, within its transaction. */
+export function dbDe(cliente: pg.Client): Db {
+  const unica = { query: cliente.query.bind(cliente), release: () => undefined };
+  const pool = { connect: async () => unica, end: async () => undefined };
+  return new Kysely<BaseDeDatos>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 
 export const NOMBRES = { indice: 'respaldo.json', resumen: 'resumen.json', tablas: 'tablas/', archivos: 'archivos/' };
-export const FORMATO = 1;
+/** In the first one each part of a table was of whole rows: what reads the second reads it too. */
+export const FORMATO = 2;
 
 /** First in the archive: what is in it. */
 export const zIndice = z.object({
-  formato: z.literal(FORMATO),
+  formato: z.number().int().min(1).max(FORMATO),
   version: z.string(),
   creado_en: z.string(),
-  migraciones: z.array(z.string()),
+  migraciones: z.array(z.string()).nonempty(),
   cola: z.array(z.number()),
   tablas: z.array(z.object({ tabla: z.string(), columnas: z.array(z.string()) })),
 });
@@ -17,7 +18,13 @@ export type Indice = z.output<typeof zIndice>;
 /** Last: without it the archive was cut short. */
 export const zResumen = z.object({
   tablas: z.record(z.string(), z.object({ filas: z.number(), sha256: z.string() })),
-  archivos: z.object({ cantidad: z.number(), sha256: z.string(), faltan: z.number() }),
+  /** `cuales`: the keys that the database names and whose image was nowhere. */
+  archivos: z.object({
+    cantidad: z.number(),
+    sha256: z.string(),
+    faltan: z.number(),
+    cuales: z.array(z.string()).default([]),
+  }),
   secuencias: z.array(z.object({ secuencia: z.string(), ultimo: z.string().nullable() })),
 });
 export type Resumen = z.output<typeof zResumen>;

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
 import type { Almacen } from '../modules/media/almacenes/almacen.ts';
-import { leerCopia } from './copy.ts';
-import { FORMATO, type Indice, NOMBRES, type Resumen } from './manifiesto.ts';
+import { esClaveDeMedia } from '../modules/media/clave.ts';
+import { retenerImagenes } from '../modules/media/retener-imagenes.ts';
+import { contarFilas } from './contar-filas.ts';
+import { FORMATO, type Indice, NOMBRES, type Resumen, zIndice } from './manifiesto.ts';
 import { findSecuencias, findTablas, findVersion, type Tabla } from './tablas.ts';
 import type { Entrada } from './tar.ts';
 
@@ -37,11 +40,14 @@ async function* respaldarTabla(
     [partes, largo] = [[], 0];
     return { nombre: `${NOMBRES.tablas}${tabla}/${String(numero).padStart(6, '0')}`, bytes };
   };
-  for await (const fila of leerCopia(cliente, `copy ${tabla} (${columnas.join()}) to stdout`)) {
-    hash.update(fila);
-    partes.push(fila);
-    filas += 1;
-    largo += fila.length;
+  const copia = cliente.query(copyTo(`copy ${tabla} (${columnas.join()}) to stdout`));
+  // Whoever reads it finds out; when nobody does any more, nobody needs to.
+  copia.on('error', () => undefined);
+  for await (const parte of copia as AsyncIterable<Buffer>) {
+    hash.update(parte);
+    partes.push(parte);
+    filas += contarFilas(parte);
+    largo += parte.length;
     if (largo >= PARTE_BYTES) yield cerrar();
   }
   if (largo > 0) yield cerrar();
@@ -49,46 +55,52 @@ async function* respaldarTabla(
   if (filas > 0) avisar(`${tabla.replace('public.', '')}: ${cifra(filas)} ${filas === 1 ? 'fila' : 'filas'}`);
 }
 
-// Images are written before their rows and never changed: those that this moment names are there, save one without use that is
-// removed meanwhile.
+// Images are written before their rows, never changed, and not removed meanwhile: those that this moment names are there.
 async function* respaldarArchivos({ cliente, almacen, avisar }: Pedido, resumen: Resumen): AsyncGenerator<Entrada> {
   const { rows } = await cliente.query<{ clave: string }>('select distinct clave from media_objects order by clave');
   const hash = createHash('sha256');
   for (const { clave } of rows) {
-    const bytes = await almacen.leer(clave);
+    const bytes = esClaveDeMedia(clave) ? await almacen.leer(clave) : null;
     if (!bytes) {
-      resumen.archivos.faltan += 1;
+      resumen.archivos.cuales.push(clave);
       continue;
     }
     hash.update(clave).update(bytes);
     resumen.archivos.cantidad += 1;
     yield { nombre: `${NOMBRES.archivos}${clave}`, bytes: Buffer.from(bytes) };
   }
+  resumen.archivos.faltan = resumen.archivos.cuales.length;
   resumen.archivos.sha256 = hash.digest('hex');
   avisar(`imágenes: ${cifra(resumen.archivos.cantidad)}`);
 }
 
-/** Everything of one same moment of the database, entry by entry, with the images that it names. */
-export async function* respaldar(pedido: Pedido): AsyncGenerator<Entrada> {
+async function* respaldarTodo(pedido: Pedido): AsyncGenerator<Entrada> {
   const { cliente, version, ahora } = pedido;
-  await cliente.query('begin isolation level repeatable read read only');
-  try {
-    const tablas = await findTablas(cliente);
-    const indice: Indice = {
-      formato: FORMATO,
-      version,
-      creado_en: ahora.toISOString(),
-      ...(await findVersion(cliente)),
-      tablas,
-    };
-    yield comoJson(NOMBRES.indice, indice);
-    const resumen: Resumen = { tablas: {}, archivos: { cantidad: 0, sha256: '', faltan: 0 }, secuencias: [] };
-    for (const tabla of tablas) yield* respaldarTabla(pedido, tabla, resumen);
-    // Numbers given meanwhile are not given again.
-    resumen.secuencias = await findSecuencias(cliente);
-    yield* respaldarArchivos(pedido, resumen);
-    yield comoJson(NOMBRES.resumen, resumen);
-  } finally {
-    await cliente.query('rollback');
-  }
+  const tablas = await findTablas(cliente);
+  const indice: Indice = zIndice.parse({
+    formato: FORMATO,
+    version,
+    creado_en: ahora.toISOString(),
+    ...(await findVersion(cliente)),
+    tablas,
+  });
+  yield comoJson(NOMBRES.indice, indice);
+  const archivos = { cantidad: 0, sha256: '', faltan: 0, cuales: [] };
+  const resumen: Resumen = { tablas: {}, archivos, secuencias: [] };
+  for (const tabla of tablas) yield* respaldarTabla(pedido, tabla, resumen);
+  // Numbers given meanwhile are not given again.
+  resumen.secuencias = await findSecuencias(cliente);
+  yield* respaldarArchivos(pedido, resumen);
+  yield comoJson(NOMBRES.resumen, resumen);
+}
+
+/**
+ * Everything of one same moment of the database, entry by entry, with the images that it names. The connection is of nobody else and
+ * is closed after it: what it began ends with it, also when whoever reads stops half-way.
+ */
+export async function* respaldar(pedido: Pedido): AsyncGenerator<Entrada> {
+  // Before the moment that is kept: an image that began to be removed earlier is gone from both.
+  await retenerImagenes(pedido.cliente);
+  await pedido.cliente.query('begin isolation level repeatable read read only');
+  yield* respaldarTodo(pedido);
 }

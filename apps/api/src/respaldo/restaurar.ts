@@ -1,11 +1,11 @@
-import { createHash, type Hash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import { ErrorDeArranque } from '../error-de-arranque.ts';
 import type { Almacen } from '../modules/media/almacenes/almacen.ts';
-import { escribirCopia } from './copy.ts';
-import { type Indice, NOMBRES, type Resumen, zIndice, zResumen } from './manifiesto.ts';
+import type { Indice, Resumen } from './manifiesto.ts';
+import { recorrer } from './recorrer.ts';
 import { findTablaConDatos, findTablas, findVersion } from './tablas.ts';
-import type { Entrada } from './tar.ts';
 
 type Pedido = {
   cliente: pg.Client;
@@ -13,18 +13,9 @@ type Pedido = {
   /** Brings the empty database to the migration that the archive was made with. */
   migrarHasta: (migracion: string) => Promise<void>;
   avisar: (texto: string) => void;
+  archivo: string;
+  frase: string | null;
 };
-
-const ILEGIBLE = 'El archivo no es un respaldo de Colega, o está dañado: no se restauró nada.';
-const CORTADO = 'El respaldo está incompleto o dañado: no se restauró nada.';
-
-function leerJson<T>(bytes: Buffer, leer: (datos: unknown) => T): T {
-  try {
-    return leer(JSON.parse(bytes.toString('utf8')));
-  } catch {
-    throw new ErrorDeArranque(ILEGIBLE);
-  }
-}
 
 async function exigirVacia(cliente: pg.Client): Promise<void> {
   const tabla = await findTablaConDatos(cliente);
@@ -35,9 +26,7 @@ async function exigirVacia(cliente: pg.Client): Promise<void> {
 }
 
 async function prepararTablas({ cliente, migrarHasta }: Pedido, indice: Indice): Promise<void> {
-  const ultima = indice.migraciones.at(-1);
-  if (ultima === undefined) throw new ErrorDeArranque(ILEGIBLE);
-  await migrarHasta(ultima);
+  await migrarHasta(indice.migraciones.at(-1) ?? '');
   const version = await findVersion(cliente);
   const tablas = await findTablas(cliente);
   const iguales =
@@ -52,7 +41,7 @@ async function prepararTablas({ cliente, migrarHasta }: Pedido, indice: Indice):
 type Clave = { tabla: string; nombre: string; definicion: string };
 
 /** Without references nor triggers the tables come in any order; the references are checked when they are put back. */
-async function sinReferencias(cliente: pg.Client, trabajo: () => Promise<void>): Promise<void> {
+async function sinReferencias<T>(cliente: pg.Client, trabajo: () => Promise<T>): Promise<T> {
   const { rows: claves } = await cliente.query<Clave>(
     `select conrelid::regclass::text as tabla, quote_ident(conname) as nombre, pg_get_constraintdef(oid) as definicion
        from pg_constraint where contype = 'f' and connamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)`,
@@ -60,52 +49,26 @@ async function sinReferencias(cliente: pg.Client, trabajo: () => Promise<void>):
   const tablas = (await findTablas(cliente)).map(({ tabla }) => tabla);
   for (const { tabla, nombre } of claves) await cliente.query(`alter table ${tabla} drop constraint ${nombre}`);
   for (const tabla of tablas) await cliente.query(`alter table ${tabla} disable trigger user`);
-  await trabajo();
+  const hecho = await trabajo();
   for (const { tabla, nombre, definicion } of claves)
     await cliente.query(`alter table ${tabla} add constraint ${nombre} ${definicion}`);
   for (const tabla of tablas) await cliente.query(`alter table ${tabla} enable trigger user`);
+  return hecho;
 }
 
-type Leido = { hashes: Map<string, Hash>; archivos: Hash; cantidad: number; resumen: Resumen | null };
-
-async function cargarEntrada(pedido: Pedido, indice: Indice, { nombre, bytes }: Entrada, leido: Leido): Promise<void> {
-  if (nombre === NOMBRES.resumen) {
-    leido.resumen = leerJson(bytes, (datos) => zResumen.parse(datos));
-  } else if (nombre.startsWith(NOMBRES.archivos)) {
-    const clave = nombre.slice(NOMBRES.archivos.length);
-    if (!/^[0-9a-f]{32}\.jpg$/.test(clave)) throw new ErrorDeArranque(ILEGIBLE);
-    leido.archivos.update(clave).update(bytes);
-    leido.cantidad += 1;
-    await pedido.almacen.guardar(clave, bytes);
-  } else {
-    const tabla = indice.tablas.find((una) => nombre.startsWith(`${NOMBRES.tablas}${una.tabla}/`));
-    if (!tabla) throw new ErrorDeArranque(ILEGIBLE);
-    if (!leido.hashes.has(tabla.tabla)) pedido.avisar(tabla.tabla.replace('public.', ''));
-    const hash = leido.hashes.get(tabla.tabla) ?? createHash('sha256');
-    leido.hashes.set(tabla.tabla, hash.update(bytes));
-    await escribirCopia(pedido.cliente, `copy ${tabla.tabla} (${tabla.columnas.join()}) from stdin`, bytes);
-  }
-}
-
-const VACIO = createHash('sha256').digest('hex');
-
-function exigirIgual({ tablas, archivos }: Resumen, leido: Leido): void {
-  const distinta = Object.entries(tablas).some(
-    ([tabla, { sha256 }]) => (leido.hashes.get(tabla)?.digest('hex') ?? VACIO) !== sha256,
-  );
-  const deArchivos = archivos.cantidad === leido.cantidad && archivos.sha256 === leido.archivos.digest('hex');
-  if (distinta || !deArchivos) throw new ErrorDeArranque(CORTADO);
-}
-
-async function cargar(pedido: Pedido, indice: Indice, entradas: AsyncIterator<Entrada>): Promise<Resumen> {
-  const leido: Leido = { hashes: new Map(), archivos: createHash('sha256'), cantidad: 0, resumen: null };
-  for (let una = await entradas.next(); !una.done; una = await entradas.next())
-    await cargarEntrada(pedido, indice, una.value, leido);
-  if (!leido.resumen) throw new ErrorDeArranque(CORTADO);
-  exigirIgual(leido.resumen, leido);
-  for (const { secuencia, ultimo } of leido.resumen.secuencias)
-    if (ultimo !== null) await pedido.cliente.query('select setval($1, $2::bigint)', [secuencia, ultimo]);
-  return leido.resumen;
+async function cargar(pedido: Pedido): Promise<Resumen> {
+  const { cliente, almacen, archivo, frase, avisar } = pedido;
+  const { resumen } = await recorrer(archivo, frase, {
+    alEmpezar: async () => undefined,
+    alLeerTabla: async ({ tabla, columnas }, filas) => {
+      avisar(tabla.replace('public.', ''));
+      await pipeline(filas, cliente.query(copyFrom(`copy ${tabla} (${columnas.join()}) from stdin`)));
+    },
+    alLeerArchivo: (clave, bytes) => almacen.guardar(clave, bytes),
+  });
+  for (const { secuencia, ultimo } of resumen.secuencias)
+    if (ultimo !== null) await cliente.query('select setval($1, $2::bigint)', [secuencia, ultimo]);
+  return resumen;
 }
 
 // Whoever was at a job is not of this database.
@@ -114,26 +77,20 @@ const soltarTrabajos = async (cliente: pg.Client): Promise<void> => {
   await cliente.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null');
 };
 
-/** Loads an archive into an empty database, all or nothing. Throws ErrorDeArranque when it cannot. */
-export async function restaurar(pedido: Pedido, entradas: AsyncIterator<Entrada>): Promise<Resumen> {
+/**
+ * Loads an archive, which was read whole before, into an empty database: all or nothing. The connection is of nobody else, and what
+ * was not finished ends with it. Throws ErrorDeArranque when it cannot.
+ */
+export async function restaurar(pedido: Pedido, indice: Indice): Promise<Resumen> {
   const { cliente } = pedido;
   await exigirVacia(cliente);
-  const primera = await entradas.next();
-  if (primera.done || primera.value.nombre !== NOMBRES.indice) throw new ErrorDeArranque(ILEGIBLE);
-  const indice = leerJson(primera.value.bytes, (datos) => zIndice.parse(datos));
   await prepararTablas(pedido, indice);
   await cliente.query('begin');
-  try {
-    let resumen: Resumen | undefined;
-    await sinReferencias(cliente, async () => {
-      resumen = await cargar(pedido, indice, entradas);
-      await soltarTrabajos(cliente);
-    });
-    await cliente.query('commit');
-    if (!resumen) throw new ErrorDeArranque(CORTADO);
-    return resumen;
-  } catch (error) {
-    await cliente.query('rollback').catch(() => undefined);
-    throw error;
-  }
+  const resumen = await sinReferencias(cliente, async () => {
+    const cargado = await cargar(pedido);
+    await soltarTrabajos(cliente);
+    return cargado;
+  });
+  await cliente.query('commit');
+  return resumen;
 }

@@ -4,8 +4,8 @@ import type pg from 'pg';
 export type Tabla = { tabla: string; columnas: string[] };
 export type Secuencia = { secuencia: string; ultimo: string | null };
 
-// The images go as files, wherever they are kept; the count of calls of this minute means nothing tomorrow.
-const APARTE = ['public.media_contenidos', 'public.pedidos_por_minuto'];
+// The images go as files, wherever they are kept; what was counted in a window of time means nothing tomorrow.
+const APARTE = ['public.media_contenidos', 'public.cuentas'];
 /** Which version of the tables it is: the restored database writes its own. */
 const DE_VERSION = ['public.migraciones', 'public.migraciones_cerrojo', 'graphile_worker.migrations'];
 

@@ -1,63 +1,33 @@
-import type { Readable } from 'node:stream';
-
-const BLOQUE = 512;
+import { Readable } from 'node:stream';
+import { extract, type Pack, pack } from 'tar-stream';
 
 export type Entrada = { nombre: string; bytes: Buffer };
+export type EntradaLeida = { nombre: string; contenido: AsyncIterable<Buffer> };
 
-const octal = (valor: number, largo: number): string => `${valor.toString(8).padStart(largo - 1, '0')}\0`;
+const agregar = (tar: Pack, { nombre, bytes }: Entrada, cuando: Date): Promise<void> =>
+  new Promise((listo, falla) => {
+    tar.entry({ name: nombre, mode: 0o600, mtime: cuando }, bytes, (error) => (error ? falla(error) : listo()));
+  });
 
-function encabezado(nombre: string, largo: number, segundos: number): Buffer {
-  const bloque = Buffer.alloc(BLOQUE);
-  bloque.write(nombre, 0, 100);
-  bloque.write(octal(0o600, 8) + octal(0, 8) + octal(0, 8) + octal(largo, 12) + octal(segundos, 12), 100, 'latin1');
-  bloque.write('        0', 148, 'latin1');
-  bloque.write('ustar\x0000', 257, 'latin1');
-  const suma = bloque.reduce((total, byte) => total + byte, 0);
-  bloque.write(`${octal(suma, 7)} `, 148, 'latin1');
-  return bloque;
+async function llenar(tar: Pack, entradas: AsyncIterable<Entrada>, cuando: Date): Promise<void> {
+  for await (const entrada of entradas) await agregar(tar, entrada, cuando);
+  tar.finalize();
 }
 
-const relleno = (largo: number): number => (BLOQUE - (largo % BLOQUE)) % BLOQUE;
+/** A tar archive of those entries, as any `tar` reads it. What they fail with, it fails with. */
+export function comoTar(entradas: AsyncIterable<Entrada>, cuando: Date): Readable {
+  const tar = pack();
+  llenar(tar, entradas, cuando).catch((error: Error) => tar.destroy(error));
+  return Readable.from(tar);
+}
 
-/** One entry of a tar archive, as any `tar` reads it. */
-export const comoTar = ({ nombre, bytes }: Entrada, cuando: Date): Buffer =>
-  Buffer.concat([
-    encabezado(nombre, bytes.length, Math.floor(cuando.getTime() / 1000)),
-    bytes,
-    Buffer.alloc(relleno(bytes.length)),
-  ]);
-
-export const FIN_DE_TAR = Buffer.alloc(2 * BLOQUE);
-
-/** Each entry of a tar archive, whole. One cut short ends without the mark of its end: the reader looks for its last entry. */
-export async function* leerTar(origen: Readable): AsyncGenerator<Entrada> {
-  const lector = lectorDe(origen);
-  for (;;) {
-    const bloque = await lector(BLOQUE);
-    if (!bloque || bloque[0] === 0) return;
-    const nombre = bloque.toString('utf8', 0, 100).replace(/\0.*$/s, '');
-    const largo = Number.parseInt(bloque.toString('latin1', 124, 135), 8);
-    const bytes = await lector(largo + relleno(largo));
-    if (!bytes) return;
-    yield { nombre, bytes: bytes.subarray(0, largo) };
+/** Each entry of a tar archive, to be read before the next one is asked for. Throws when it is not one, or not whole. */
+export async function* leerTar(origen: Readable): AsyncGenerator<EntradaLeida> {
+  const tar = extract();
+  origen.once('error', (error) => tar.destroy(error));
+  origen.pipe(tar);
+  for await (const entrada of tar) {
+    const contenido: AsyncIterable<unknown> = entrada;
+    yield { nombre: entrada.header.name, contenido: contenido as AsyncIterable<Buffer> };
   }
-}
-
-/** Exactly so many bytes each time; null when there are not. */
-function lectorDe(origen: Readable): (cuantos: number) => Promise<Buffer | null> {
-  const fuente = origen[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-  let partes: Buffer[] = [];
-  let hay = 0;
-  return async (cuantos) => {
-    while (hay < cuantos) {
-      const { value, done } = await fuente.next();
-      if (done) return null;
-      partes.push(value);
-      hay += value.length;
-    }
-    const junto = partes.length === 1 && partes[0] ? partes[0] : Buffer.concat(partes);
-    partes = [junto.subarray(cuantos)];
-    hay -= cuantos;
-    return junto.subarray(0, cuantos);
-  };
 }

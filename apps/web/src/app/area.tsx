@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { clienteDe, usarCliente } from '../lib/consultas/cliente-de-consultas.ts';
 import { alQuedarLibre } from '../lib/navegacion/al-quedar-libre.ts';
+import { conRed } from '../lib/navegacion/con-red.ts';
 import { useSesion } from '../lib/sesion/use-sesion.ts';
 import { Disposicion } from './disposicion/disposicion.tsx';
 import { Proveedores } from './proveedores.tsx';
@@ -9,7 +10,7 @@ import { Proveedores } from './proveedores.tsx';
 // what it asks knows of coupons and their rules, which most screens do without
 const CortinaDeArranque = lazy(async () => {
   await alQuedarLibre();
-  return import('./disposicion/cortina-de-arranque.tsx');
+  return conRed(() => import('./disposicion/cortina-de-arranque.tsx'));
 });
 
 /** Everything under /app: providers, layout, and the screen. Its code is one chunk that /login does without. */

@@ -1,5 +1,6 @@
 import type { Cupon, FilaDeResumen } from '@colega/contract/cuenta';
 import type { MediosHabilitados } from '@colega/contract/pagos';
+import { situacionDeCupon } from '@colega/domain/cupones';
 import { pagina } from './datos-de-referencias.ts';
 
 /** A coupon of the licences, pending. */
@@ -38,8 +39,12 @@ export const cupon = (cambios: Partial<Cupon> = {}): Cupon => ({
   legajo: null,
   motivo_cierre: null,
   estado_pago: 'sin_pago',
+  situacion: situacionDe(cambios),
   ...cambios,
 });
+
+const situacionDe = ({ estado, motivo_cierre = null, ultimo_vencimiento = '2026-12-12' }: Partial<Cupon>) =>
+  situacionDeCupon({ estado: estado?.nombre ?? 'pendiente', ultimo_vencimiento, motivo_cierre }, '2026-11-22');
 
 export const cuponPago = (cambios: Partial<Cupon> = {}): Cupon =>
   cupon({

@@ -163,6 +163,7 @@ export const legajo = (cambios: Partial<Legajo> = {}): Legajo => ({
   ultima_orden_timbrado_generado: null,
   ultima_orden_cep_generado: null,
   ceps: [],
+  a_cuenta: [],
   observaciones: [],
   certificados: [],
   ...cambios,

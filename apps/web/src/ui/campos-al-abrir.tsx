@@ -1,5 +1,7 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import type { Adelanto } from '../lib/consultas/adelanto.ts';
+import { conReintento } from './con-reintento.tsx';
+import { ErrorDeCarga } from './error-de-carga.tsx';
 import { EsqueletoDeTexto } from './esqueleto.tsx';
 import { PLEGADO } from './panel-de-filtros.tsx';
 
@@ -8,12 +10,10 @@ import { PLEGADO } from './panel-de-filtros.tsx';
  * away, when the page has nothing else to do or somebody unfolds them.
  */
 export const camposAlAbrir = <P extends object>(cargar: () => Promise<{ default: ComponentType<P> }>) => {
-  const Cargados = lazy(cargar);
-  const Campos = (props: P) => (
-    <Suspense fallback={<EsqueletoDeTexto renglones={5} />}>
-      <Cargados {...props} />
-    </Suspense>
-  );
+  const Campos = conReintento(cargar, {
+    mientras: <EsqueletoDeTexto renglones={5} />,
+    falla: (reintentar) => <ErrorDeCarga mensaje="No pudimos cargar los filtros." alReintentar={reintentar} />,
+  });
   const antes: Adelanto = async () => {
     if (!window.matchMedia(PLEGADO).matches) await cargar();
   };

@@ -1,14 +1,22 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { alQuedarLibre } from '../lib/navegacion/al-quedar-libre.ts';
+import { conReintento } from './con-reintento.tsx';
+import { DialogoQueNoVino } from './dialogo-que-no-vino.tsx';
 
-type ConApertura = { abierto: boolean };
+type ConApertura = { abierto: boolean; alCancelar?: () => void; alCerrar?: () => void };
 
 /** A dialog whose code comes when the page has nothing else to do, so that it opens with no network too, or when it is opened. */
 export const dialogoAlAbrir = <P extends ConApertura>(cargar: () => Promise<{ default: ComponentType<P> }>) => {
-  const Dialogo = lazy(async () => {
-    const { default: Cargado } = await cargar();
-    return { default: (props: P) => <CerradoPrimero Cargado={Cargado} props={props} /> };
-  });
+  const Dialogo = conReintento(
+    async () => {
+      const { default: Cargado } = await cargar();
+      return { default: (props: P) => <CerradoPrimero Cargado={Cargado} props={props} /> };
+    },
+    {
+      falla: (alReintentar, { abierto, alCancelar, alCerrar }) =>
+        abierto && <DialogoQueNoVino alReintentar={alReintentar} alCerrar={alCancelar ?? alCerrar} />,
+    },
+  );
   return (props: P) => {
     const [pedido, setPedido] = useState(props.abierto);
     if (props.abierto && !pedido) setPedido(true);
@@ -17,11 +25,7 @@ export const dialogoAlAbrir = <P extends ConApertura>(cargar: () => Promise<{ de
         .then(cargar)
         .catch(() => undefined);
     }, []);
-    return pedido ? (
-      <Suspense>
-        <Dialogo {...props} />
-      </Suspense>
-    ) : null;
+    return pedido ? <Dialogo {...props} /> : null;
   };
 };
 

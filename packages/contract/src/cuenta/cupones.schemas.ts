@@ -1,4 +1,10 @@
-import { CIRCUITOS, ESTADOS_DE_CUPON, FILTROS_DE_CUPON, MEDIOS_DE_PAGO } from '@colega/domain/cupones';
+import {
+  CIRCUITOS,
+  ESTADOS_DE_CUPON,
+  FILTROS_DE_CUPON,
+  MEDIOS_DE_PAGO,
+  SITUACIONES_DE_CUPON,
+} from '@colega/domain/cupones';
 import { ESTADOS_DEL_PAGO } from '@colega/domain/pagos';
 import { z } from 'zod';
 import { zEntero, zFecha, zId, zImporteSalida } from '../primitives/primitives.ts';
@@ -32,6 +38,8 @@ export const zCupon = z.object({
   monto_a_pagar: zImporteSalida.nullable(),
   /** Of the day: `vencido` from the day after the last due date. */
   estado: z.object({ nombre: zEstadoDeCupon }),
+  /** Of the day too; one closed before its last due date is `anulado`, and `motivo_cierre` says why. */
+  situacion: z.enum(SITUACIONES_DE_CUPON),
   fecha: z.string(),
   vencimiento: z.string(),
   ultimo_vencimiento: z.string(),

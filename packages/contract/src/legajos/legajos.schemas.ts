@@ -133,6 +133,13 @@ const zEstadoDelTimbrado = z.union([
   z.object({ tipo: z.literal('pendiente'), dias: z.number() }),
 ]);
 
+const zPagoACuenta = z.object({
+  detalle_id: z.number(),
+  circuito: z.enum(['cep', 'timbrados']),
+  pagado: z.string(),
+  resta: z.string(),
+});
+
 /** LIS-025, DET-036. */
 export const zLegajo = z.object({
   ...legajoBase,
@@ -160,6 +167,8 @@ export const zLegajo = z.object({
   ultima_orden_timbrado_generado: zOrdenGenerada.nullable(),
   ultima_orden_cep_generado: zOrdenGenerada.nullable(),
   ceps: z.array(zCep),
+  /** Of what each contract owes, what was paid of it in part. */
+  a_cuenta: z.array(zPagoACuenta),
   observaciones: z.array(zObservacion),
   certificados: z.array(zCertificadoDeLegajo),
   persona: z.object({ id: z.number(), nombre: z.string() }),
@@ -187,7 +196,14 @@ export const zHechoDeLegajo = z.object({
   motivo: z.string().nullable(),
   /** The certificate, coupon or receipt, and field that it is about. */
   certificado: z.string().nullable(),
-  pago: z.object({ circuito: z.enum(['cep', 'timbrados']), importe: z.string() }).nullable(),
+  pago: z
+    .object({
+      circuito: z.enum(['cep', 'timbrados']),
+      importe: z.string(),
+      /** What it left to pay, when it was in part. */
+      resta: z.string().nullable(),
+    })
+    .nullable(),
   campo: z.string().nullable(),
   /** Of a correction: what it changed, field by field. */
   cambios: z.array(zCambioDeCampo),

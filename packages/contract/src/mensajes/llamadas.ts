@@ -39,7 +39,6 @@ export const mensajesDeLlamadas = {
     'El legajo cambió desde que lo abriste y esto no se guardó. Mirá cómo quedó antes de volver a intentarlo.',
   sin_conexion: 'Sin conexión: revisá tu internet y volvé a intentar.',
   cargado_en_el_dispositivo: 'Lo que cargaste está guardado en este dispositivo.',
-  version_por_comparar: 'El legajo cambió desde que lo abriste. Compará las dos versiones y elegí cómo seguir.',
   legajo_ya_guardado:
     'El legajo ya se había guardado con lo que enviaste antes; tu último cambio no está incluido. Revisalo y, si hace falta, editalo.',
   // spec 0 §8
@@ -74,4 +73,5 @@ export const mensajesDeLlamadas = {
   localidad_repetida: 'Esa localidad ya está en la lista de ese partido.',
   partido_inexistente: 'Ese partido no existe.',
   codigo_postal_invalido: 'Ingresá los cuatro dígitos del código postal.',
+  campo_observado_inexistente: 'Lo observado tiene que ser un dato del legajo, no «{campo}»: {campos}.',
 } as const;

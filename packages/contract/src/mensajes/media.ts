@@ -9,6 +9,8 @@ export const mensajesDeMedia = {
   imagen_ilegible: 'No pudimos leer el archivo. Probá con otra foto.',
   pdf_de_varias_paginas: 'El pdf tiene que ser de una sola página.',
   pdf_con_clave: 'El pdf está protegido. Guardalo sin clave y volvé a subirlo.',
+  pdf_de_otra_medida:
+    'La página del pdf tiene una medida que no se puede leer. Imprimilo como pdf en una hoja común y volvé a subirlo.',
   pdf_activo: 'El pdf lleva acciones, programas o adjuntos. Imprimilo como pdf y volvé a subirlo.',
   foto_guardada_aca: 'La foto está guardada en este dispositivo y se envía sola cuando vuelva la conexión.',
   foto_sin_guardar:

@@ -4,12 +4,14 @@ import { Decimal } from '../dinero/decimal.ts';
 import { sumarDias } from '../fechas/fecha.ts';
 import {
   ESTADOS_DE_CUPON,
+  type EstadoDeCupon,
   estadoDelDia,
   estadoDelFiltro,
   FILTROS_DE_CUPON,
   importeDelDia,
   llevaRecargo,
   restoDelDia,
+  situacionDeCupon,
   vencimientosDeCupon,
 } from './cupon.ts';
 
@@ -54,6 +56,17 @@ describe('de un día', () => {
     expect(el('pendiente', '2026-04-19')).toBe('pendiente');
     expect(el('pendiente', '2026-04-20')).toBe('vencido');
     expect(el('pago', '2030-01-01')).toBe('pago');
+  });
+
+  test('lo que se cerró antes de tiempo está anulado; vencido, solo lo que dejó pasar su último día', () => {
+    const el = (estado: EstadoDeCupon, dia: string, motivo_cierre: string | null = null) =>
+      situacionDeCupon({ estado, ultimo_vencimiento: '2026-04-19', motivo_cierre }, dia);
+    expect(el('vencido', '2026-04-01', 'Cancelado por el matriculado')).toBe('anulado');
+    expect(el('vencido', '2026-05-01', 'Cancelado por el matriculado')).toBe('anulado');
+    expect(el('vencido', '2026-04-19')).toBe('anulado');
+    expect(el('vencido', '2026-04-20')).toBe('vencido');
+    expect(el('pendiente', '2026-04-20')).toBe('vencido');
+    expect([el('pendiente', '2026-04-19'), el('pago', '2030-01-01')]).toEqual(['pendiente', 'pago']);
   });
 
   test('se debe algo si y solo si un pendiente no venció, y nunca menos que el total', () => {

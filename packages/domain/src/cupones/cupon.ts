@@ -82,3 +82,16 @@ export const llevaRecargo = (
 /** Its state that day: `vencido` only after the last due date, whether or not anybody has written it down. */
 export const estadoDelDia = (cupon: { estado: EstadoDeCupon; ultimo_vencimiento: Fecha }, dia: Fecha): EstadoDeCupon =>
   cupon.estado === 'pendiente' && dia > cupon.ultimo_vencimiento ? 'vencido' : cupon.estado;
+
+/** What is said of a coupon: one that was closed before its time is not told as one whose time passed. */
+export const SITUACIONES_DE_CUPON = [...ESTADOS_DE_CUPON, 'anulado'] as const;
+export type SituacionDeCupon = (typeof SITUACIONES_DE_CUPON)[number];
+
+type Cerrable = { estado: EstadoDeCupon; ultimo_vencimiento: Fecha; motivo_cierre: string | null };
+
+/** CUP-016 has one state for all that can be paid no more; a cancelled, replaced or undone one has a reason, or days left. */
+export const situacionDeCupon = (cupon: Cerrable, dia: Fecha): SituacionDeCupon => {
+  const estado = estadoDelDia(cupon, dia);
+  const antesDeTiempo = cupon.motivo_cierre !== null || dia <= cupon.ultimo_vencimiento;
+  return estado === 'vencido' && antesDeTiempo ? 'anulado' : estado;
+};

@@ -20,6 +20,9 @@ export {
   llevaRecargo,
   type PlazoDeCupon,
   restoDelDia,
+  SITUACIONES_DE_CUPON,
+  type SituacionDeCupon,
+  situacionDeCupon,
   type Vencimientos,
   vencimientosDeCupon,
 } from './cupon.ts';
@@ -39,6 +42,7 @@ export {
   SIN_CUPON,
   unicoMedio,
 } from './medios.ts';
+export { NOMBRE_DE_SITUACION } from './nombre-de-situacion.ts';
 export { crcDeQr, type QrDeCobro, qrInteroperable } from './qr-interoperable.ts';
 export {
   ACCIONES_DE_CUPON,

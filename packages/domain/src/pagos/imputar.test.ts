@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { importeDelDia, restoDelDia, vencimientosDeCupon } from '../cupones/cupon.ts';
 import { Decimal, sumar } from '../dinero/decimal.ts';
-import { type Deuda, debidoDe, imputar } from './imputar.ts';
+import { type Deuda, debidoDe, imputar, segunElResto } from './imputar.ts';
 
 const UNO = new Decimal(1);
 const deuda = (capital: string, debido = capital): Deuda => ({ capital, debido });
@@ -125,6 +126,84 @@ describe('a dónde va cada peso de un pago', () => {
         expect(segunda.sobra).toBe('0.00');
         expect(segunda.imputaciones.map(({ capital }) => capital)).toEqual(resto.map(({ capital }) => capital));
       }),
+    );
+  });
+});
+
+/** A coupon as it is settled: what is left of each charge comes from what was cancelled of it, what is asked from what is left of the coupon. */
+describe('pagar lo que el cupón pide', () => {
+  const DIAS = { antes: '2026-03-25', despues: '2026-04-10' };
+  const centavos = (n: number) => new Decimal(n).div(100).toFixed(2);
+  const unCargo = fc.record({
+    capital: fc.integer({ min: 1, max: 9_000_000 }),
+    mora: fc.integer({ min: 0, max: 150 }),
+  });
+  const unCupon = fc.record({
+    cargos: fc.array(unCargo, { minLength: 1, maxLength: 4 }),
+    recargo: fc.constantFrom('0', '0.02', '0.035', '0.1'),
+    creditos: fc.double({ min: 0, max: 0.9, noNaN: true }),
+    partes: fc.array(fc.record({ fraccion: fc.double({ min: 0, max: 1, noNaN: true }), tarde: fc.boolean() }), {
+      maxLength: 5,
+    }),
+    tarde: fc.boolean(),
+  });
+
+  test('lo salda justo, sin que sobre ni falte, haya lo que haya pagado antes', () => {
+    fc.assert(
+      fc.property(unCupon, ({ cargos, recargo, creditos, partes, tarde }) => {
+        const items = cargos.map(({ capital, mora }) => {
+          const suyo = centavos(capital);
+          return {
+            capital: suyo,
+            importe: new Decimal(suyo)
+              .times(100 + mora)
+              .div(100)
+              .toFixed(2),
+            cancelado: '0.00',
+          };
+        });
+        const bruto = sumar(items.map(({ importe }) => importe));
+        const de_creditos = new Decimal(bruto).times(creditos).toDecimalPlaces(2, Decimal.ROUND_DOWN).toFixed(2);
+        const plazo = { dias_primer_vencimiento: 10, dias_ultimo_vencimiento: 30, recargo };
+        const v = vencimientosDeCupon(new Decimal(bruto).minus(de_creditos).toFixed(2), plazo, '2026-03-20');
+        let abonado = '0.00';
+        const pagarEl = (dia: string, cuanto: (pedido: string) => string) => {
+          const pedido = restoDelDia({ ...v, abonado }, dia) ?? '';
+          const deudas = items.map(({ capital, importe, cancelado }) => {
+            const saldo = new Decimal(capital).minus(cancelado);
+            const debido = saldo.eq(capital) ? importe : saldo.times(importe).div(capital).toFixed(2);
+            return { capital: saldo.toFixed(2), debido };
+          });
+          const resto = new Decimal(bruto).minus(abonado);
+          const unidad = new Decimal(importeDelDia(v, dia) ?? 0).div(v.monto_total);
+          const recibido = cuanto(pedido);
+          const hecho = imputar({
+            ...{ importe: recibido, deudas: segunElResto(deudas, resto), recargo: unidad },
+            de_creditos: new Decimal(recibido).gte(pedido) ? de_creditos : '0.00',
+          });
+          hecho.imputaciones.forEach(({ capital, recargo: deMas }, i) => {
+            const item = items[i];
+            if (item) item.cancelado = new Decimal(item.cancelado).plus(capital).toFixed(2);
+            expect([Number(capital) >= 0, Number(deMas) >= 0]).toEqual([true, true]);
+          });
+          abonado = new Decimal(abonado).plus(hecho.del_cupon).toFixed(2);
+          return { ...hecho, recibido };
+        };
+        for (const parte of partes) {
+          const { salda } = pagarEl(parte.tarde ? DIAS.despues : DIAS.antes, (pedido) =>
+            Decimal.max(
+              Decimal.min(new Decimal(pedido).times(parte.fraccion), new Decimal(pedido).minus('0.01')),
+              0,
+            ).toFixed(2),
+          );
+          expect(salda).toBe(false);
+          expect(new Decimal(abonado).lt(v.monto_total)).toBe(true);
+        }
+        const { salda, sobra } = pagarEl(tarde ? DIAS.despues : DIAS.antes, (pedido) => pedido);
+        expect({ salda, sobra, abonado }).toEqual({ salda: true, sobra: '0.00', abonado: v.monto_total });
+        expect(items.map(({ cancelado }) => cancelado)).toEqual(items.map(({ capital }) => capital));
+      }),
+      { numRuns: 1500 },
     );
   });
 });

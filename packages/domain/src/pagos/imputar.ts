@@ -36,12 +36,31 @@ export type Imputado = {
 };
 
 const CERO = new Decimal(0);
+const CENTAVO = new Decimal('0.01');
+/** What rounding may add up to, of each charge: beyond that, what it owes changed for another reason. */
+const REDONDEOS = new Decimal('0.05');
+
+/** To the centavo: of a quotient that never ends, what its last digits lost is not half a centavo less. */
+const alCentavo = (valor: Decimal): Decimal => redondear(valor.toDecimalPlaces(25));
 
 const total = (deudas: readonly Deuda[]): Decimal => deudas.reduce((suma, { debido }) => suma.plus(debido), CERO);
 
 /** What pays a coupon that day, and nothing below zero. */
 export const debidoDe = ({ deudas, de_creditos, recargo }: Omit<PorImputar, 'importe'>): Decimal =>
-  redondear(Decimal.max(total(deudas).minus(de_creditos), CERO).times(recargo));
+  alCentavo(Decimal.max(total(deudas).minus(de_creditos), CERO).times(recargo));
+
+/**
+ * The same charges costing together what is left of their coupon (`resto`), which is what it asks for: what rounding each share of a
+ * part-paid one put apart goes with the last that can carry it.
+ */
+export const segunElResto = <D extends Deuda>(deudas: readonly D[], resto: Decimal): D[] => {
+  const diferencia = resto.minus(total(deudas));
+  const puede = ({ capital, debido }: D) =>
+    new Decimal(capital).gt(0) && diferencia.plus(debido).gte(Decimal.max(capital, CENTAVO));
+  const cual = deudas.findLastIndex(puede);
+  if (diferencia.isZero() || cual < 0 || diferencia.abs().gt(REDONDEOS.times(deudas.length))) return [...deudas];
+  return deudas.map((una, i) => (i === cual ? { ...una, debido: importe(diferencia.plus(una.debido)) } : una));
+};
 
 /**
  * Where each peso of a payment goes: against the charges of its coupon, in order, each peso cancelling capital in the proportion
@@ -71,8 +90,20 @@ const entero = ({ deudas, de_creditos, ...pago }: PorImputar, debido: Decimal): 
   };
 };
 
-const parcial = ({ deudas, recargo }: PorImputar, recibido: Decimal): Imputado => {
-  const del_cupon = redondear(recibido.div(recargo));
+/** What of its own amount a part of it cancels: in proportion, and what is left of it never costs less than itself. */
+const capitalDe = ({ capital, debido }: Deuda, parte: Decimal): Decimal => {
+  if (parte.isZero()) return CERO;
+  const queda = new Decimal(debido).minus(parte);
+  const cancela = Decimal.max(
+    redondear(new Decimal(capital).times(parte).div(debido)),
+    new Decimal(capital).minus(queda),
+  );
+  return queda.isZero() ? cancela : Decimal.min(cancela, Decimal.max(new Decimal(capital).minus(CENTAVO), CERO));
+};
+
+const parcial = ({ deudas, de_creditos, recargo }: PorImputar, recibido: Decimal): Imputado => {
+  // less than what is due leaves something of it to be asked for
+  const del_cupon = Decimal.min(alCentavo(recibido.div(recargo)), total(deudas).minus(de_creditos).minus(CENTAVO));
   let resto = del_cupon;
   let sinRepartir = recibido;
   const ultima = Math.max(
@@ -83,10 +114,9 @@ const parcial = ({ deudas, recargo }: PorImputar, recibido: Decimal): Imputado =
     const parte = Decimal.min(resto, debido);
     resto = resto.minus(parte);
     const agotada = resto.isZero() || i === ultima;
-    const pagado = agotada ? sinRepartir : redondear(parte.times(recargo));
+    const pagado = agotada ? sinRepartir : alCentavo(parte.times(recargo));
     sinRepartir = sinRepartir.minus(pagado);
-    const cancela = parte.isZero() ? CERO : redondear(new Decimal(capital).times(parte).div(debido));
-    const deCapital = Decimal.min(cancela, pagado);
+    const deCapital = Decimal.min(capitalDe({ capital, debido }, parte), pagado);
     return { capital: importe(deCapital), recargo: importe(pagado.minus(deCapital)) };
   });
   return {

@@ -1,5 +1,13 @@
 export { estadoDelPago } from './estado-del-pago.ts';
-export { type Deuda, debidoDe, type Imputacion, type Imputado, imputar, type PorImputar } from './imputar.ts';
+export {
+  type Deuda,
+  debidoDe,
+  type Imputacion,
+  type Imputado,
+  imputar,
+  type PorImputar,
+  segunElResto,
+} from './imputar.ts';
 export {
   ESTADOS_DEL_PAGO,
   type EstadoDelPago,

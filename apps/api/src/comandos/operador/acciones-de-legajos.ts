@@ -15,7 +15,6 @@ import {
 } from '../../modules/legajos/colegio/timbrados.service.ts';
 import { accion } from './accion.ts';
 import { CONTRATO, findContrato, findLegajo, LEGAJO } from './buscar-legajo.ts';
-import { leerCampo } from './leer-campo.ts';
 import { leerFecha, leerImporte, leerTexto } from './leer-valores.ts';
 
 const SEDE = 'Sede del Colegio';
@@ -63,7 +62,7 @@ export const ACCIONES_DE_LEGAJOS = {
     },
     hacer: async (db, { legajo, texto, campo }, circunstancia) => {
       const { legajo_id, nombre } = await findLegajo(db, legajo);
-      const observacion = { texto: leerTexto('texto', texto), campo: campo ? leerCampo(campo) : null };
+      const observacion = { texto: leerTexto('texto', texto), campo: campo ? leerTexto('campo', campo, 80) : null };
       await observarLegajo(db, { ...circunstancia, legajo_id, ...observacion });
       return `${nombre}: observado.`;
     },

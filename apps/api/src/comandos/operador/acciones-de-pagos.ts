@@ -37,7 +37,8 @@ const PORQUE: Readonly<Record<string, string>> = {
   pagado_de_anulado: 'está pago, y su legajo o su contrato se anuló después',
   pagado_y_timbrado_afuera: 'está pago, y su contrato se timbró fuera del Colegio',
   devuelto_en_parte: 'su proveedor devolvió una parte de lo que cobró',
-  devuelto_ya_decidido: 'su proveedor devolvió un pago del que el Colegio ya había decidido',
+  devuelto_ya_decidido:
+    'su proveedor devolvió un pago del que el Colegio ya había decidido: si había quedado a favor, se quita con devolver y el número de esa devolución; después, --decision sin_cambios',
   credito_usado: 'se deshizo su pago, y lo que había quedado a favor ya se usó',
   numero_repetido: 'su proveedor le dio a su pago el número de otro cupón',
   sin_respuesta: 'su proveedor no contestó en días cómo terminó un pago',

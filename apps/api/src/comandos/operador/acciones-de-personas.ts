@@ -1,9 +1,9 @@
 import { formatFecha } from '@colega/domain/fechas';
 import { nombreDeMatricula } from '@colega/domain/perfil';
-import { altaPersona } from '../../modules/perfil/alta.service.ts';
 import { abrirCausa } from '../../modules/perfil/causas.service.ts';
 import { bloquear, desbloquear, emitirCarnet, rehabilitar, sancionar } from '../../modules/perfil/colegio.service.ts';
-import { accion } from './accion.ts';
+import { type AccionDeOperador, accion } from './accion.ts';
+import { DATOS_AL_ALTA, darDeAlta } from './dar-de-alta.ts';
 import { leerDeLista, leerFecha, leerImporte } from './leer-valores.ts';
 import { findCuit, nombreDe, PERSONA } from './opcion-persona.ts';
 
@@ -11,17 +11,6 @@ const MOTIVO = { ejemplo: '"…"', explica: 'por qué' };
 const TIPO = { ejemplo: 'documentacion_pendiente', explica: 'clave del tipo de bloqueo' };
 const CLASES = ['info', 'success', 'warning', 'danger'] as const;
 const MATRICULA = { ejemplo: 'T-12.345', explica: 'código de la matrícula' };
-
-/** `T-21.100 Maestra Mayor de Obras; R-02.200 Higiene y Seguridad`. */
-const leerMatriculas = (texto: string): { codigo: string; descripcion: string }[] =>
-  texto
-    .split(';')
-    .map((una) => una.trim())
-    .filter((una) => una !== '')
-    .map((una) => {
-      const [codigo = '', ...titulo] = una.split(/\s+/);
-      return { codigo, descripcion: titulo.join(' ') };
-    });
 
 export const ACCIONES_DE_PERSONAS = {
   bloquear: accion({
@@ -82,17 +71,9 @@ export const ACCIONES_DE_PERSONAS = {
         ejemplo: '"T-21.100 Maestra Mayor de Obras"',
         explica: 'código y título de cada matrícula, separadas por punto y coma',
       },
-    },
-    hacer: async (db, valores, circunstancia) => {
-      const { usuario: username, matriculas, ...resto } = valores;
-      const datos = { ...resto, username: username.toLowerCase(), matriculas: leerMatriculas(matriculas) };
-      await altaPersona(db, { ...circunstancia, datos });
-      const { nombre, apellido, email } = valores;
-      return [
-        `${nombre} ${apellido}, usuario ${username}: le mandamos a ${email} el enlace para elegir su contraseña.`,
-        `Para que pueda emitir certificados falta: corregir-persona (domicilio, teléfono) y corregir-titulo (institución).`,
-      ].join('\n');
-    },
+      ...DATOS_AL_ALTA,
+    } as AccionDeOperador['opciones'],
+    hacer: darDeAlta,
   }),
   'emitir-carnet': accion({
     resumen: 'emite el carnet de quien está activo, al día y verificado',

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
+import { esTextoLegible } from '@colega/contract/primitives';
 import type { Db } from '../../db/conectar.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { hoy } from '../../hoy.ts';
 import { exigirAlcance } from '../../http/acceso.ts';
-import { ErrorHttp } from '../../http/error-http.ts';
 import { findDistritoDe, identificarOperador } from '../../modules/operadores/identificar.service.ts';
+import { fraseDeRechazo } from '../explicar-rechazo.ts';
 import type { AccionDeOperador, Circunstancia, ElColegio } from './accion.ts';
 import { ACCIONES_DE_CUENTAS } from './acciones-de-cuentas.ts';
 import { ACCIONES_DE_LEGAJOS } from './acciones-de-legajos.ts';
@@ -25,7 +26,10 @@ const GRUPOS: readonly (readonly [titulo: string, acciones: Readonly<Record<stri
   ['Lugares', ACCIONES_DE_LUGARES],
   ['Operadores', ACCIONES_DE_OPERADORES],
 ];
-const ACCIONES = Object.assign({}, ...GRUPOS.map(([, acciones]) => acciones)) as Record<string, AccionDeOperador>;
+export const ACCIONES = Object.assign({}, ...GRUPOS.map(([, acciones]) => acciones)) as Record<
+  string,
+  AccionDeOperador
+>;
 
 const ANCHO = 22;
 /** Who signs what nobody gave a name for (S-322): nobody's name but the machine's. */
@@ -84,7 +88,10 @@ const leerOpciones = (nombre: string, accion: AccionDeOperador, argumentos: read
   })();
   const faltan = Object.entries(opciones).filter(([o, { opcional }]) => !opcional && !leidas[o]);
   if (faltan.length > 0) throw new ErrorDeArranque(`Falta ${faltan.map(([o]) => `--${o}`).join(', ')}.`);
-  return Object.fromEntries(Object.keys(conocidas).map((o) => [o, String(leidas[o] ?? '')])) as Record<string, string>;
+  const valores = Object.fromEntries(Object.keys(conocidas).map((o) => [o, String(leidas[o] ?? '')]));
+  const ilegible = Object.keys(valores).find((o) => !esTextoLegible(valores[o] ?? ''));
+  if (ilegible) throw new ErrorDeArranque(`--${ilegible} tiene un carácter invisible o que no se puede guardar.`);
+  return valores;
 };
 
 export type Llamado = {
@@ -122,11 +129,7 @@ const conFrases = async (trabajo: () => Promise<string>): Promise<string> => {
   try {
     return await trabajo();
   } catch (error) {
-    if (error instanceof ErrorHttp) throw new ErrorDeArranque(frasesDe(error));
-    throw error;
+    const frase = fraseDeRechazo(error);
+    throw frase === null ? error : new ErrorDeArranque(frase);
   }
 };
-
-// Several fields wrong: one sentence each, under the general one.
-const frasesDe = ({ message, errores = [] }: ErrorHttp): string =>
-  errores.length > 1 ? [message, ...errores.map(({ campo, mensaje }) => `  ${campo}: ${mensaje}`)].join('\n') : message;

@@ -1,4 +1,3 @@
-import { esTextoLegible } from '@colega/contract/primitives';
 import { Decimal, formatImporte, parseMonto } from '@colega/domain/dinero';
 import { esFecha, type Fecha } from '@colega/domain/fechas';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
@@ -12,8 +11,6 @@ export const leerNumero = (opcion: string, valor: string): number => {
 
 export const leerTexto = (opcion: string, valor: string, largo = LARGO_DE_TEXTO): string => {
   const texto = valor.trim();
-  if (!esTextoLegible(texto))
-    throw new ErrorDeArranque(`--${opcion} tiene un carácter invisible o que no se puede guardar.`);
   if (texto !== '' && texto.length <= largo) return texto;
   throw new ErrorDeArranque(`--${opcion} tiene que tener entre 1 y ${largo} caracteres.`);
 };

@@ -182,7 +182,16 @@ describe('operador, con personas y lugares', () => {
       expect.stringMatching(/^ {2}cuit: /),
       expect.stringMatching(/^ {2}email: /),
     ]);
-    expect(await correr('alta-persona', ...alta('27-24081635-6', 'ana@example.com'))).toContain('usuario asuarez');
+    const bien = alta('27-24081635-6', 'ana@example.com');
+    const mitad = await rechazo('alta-persona', ...bien, '--calle', 'Calle 49');
+    expect(mitad.split('\n').slice(1)).toEqual([
+      expect.stringMatching(/^ {2}domicilio_numero: /),
+      expect.stringMatching(/^ {2}domicilio_localidad_id: /),
+    ]);
+    expect(await rechazo('alta-persona', ...bien, '--institucion', 'a; b; c')).toMatch(/^--institucion: va una para/);
+    const hecha = await correr('alta-persona', ...bien);
+    expect(hecha).toContain('usuario asuarez');
+    expect(hecha).toMatch(/falta: su domicilio \(corregir-persona\) y la institución .*\(corregir-titulo\)\.$/);
     const { matriculas } = await e.db
       .selectFrom('matriculas as m')
       .innerJoin('personas as p', 'p.id', 'm.persona_id')
@@ -192,6 +201,28 @@ describe('operador, con personas y lugares', () => {
     expect(matriculas.sort()).toEqual(['Higiene y Seguridad', 'Maestra Mayor de Obras']);
     expect(await correr('emitir-carnet', '--usuario', 'asuarez')).toMatch(/carnet \S+, vigente hasta el 20\/03\/2027/);
     expect(await rechazo('emitir-carnet', ...MARIA)).toMatch(/^Para emitir el carnet/);
+  });
+
+  test('alta-persona con su domicilio y la institución de cada título: no le falta nada para certificar', async () => {
+    const { clave } = await e.db.selectFrom('distritos').select('clave').orderBy('id').executeTakeFirstOrThrow();
+    const completa = await correr(
+      ...['alta-persona', '--cuit', '20-18222333-7', '--apellido', 'López', '--nombre', 'Juan', '--usuario', 'jlopez'],
+      ...['--email', 'juan@example.com', '--distrito', clave, '--calle', 'Calle 49', '--numero', '1245'],
+      ...['--localidad', '1900 La Plata', '--telefono', '221 4556677', '--institucion', 'E.E.S.T. 6; UTN'],
+      ...['--matriculas', 'T-21.300 Maestro Mayor de Obras; R-02.300 Higiene y Seguridad'],
+    );
+    expect(completa).not.toContain('falta');
+    const filas = await e.db
+      .selectFrom('matriculas as m')
+      .innerJoin('personas as p', 'p.id', 'm.persona_id')
+      .select(['m.codigo', 'm.institucion', 'p.domicilio_calle', 'p.telefonos'])
+      .where('p.cuit', '=', '20182223337')
+      .orderBy('m.codigo')
+      .execute();
+    expect(filas).toMatchObject([
+      { codigo: 'R-02.300', institucion: 'UTN', domicilio_calle: 'Calle 49', telefonos: [{ numero: '4556677' }] },
+      { codigo: 'T-21.300', institucion: 'E.E.S.T. 6', domicilio_calle: 'Calle 49' },
+    ]);
   });
 
   test('causa abre una y después cuenta cómo sigue', async () => {

@@ -4,11 +4,15 @@ import pg from 'pg';
 import { vigilar } from '../../vigilar.ts';
 import type { Accesos } from '../accesos.ts';
 import { prepararBinarios } from './binarios.ts';
+import { terminarTraslado } from './carpeta-nueva.ts';
 import { type Cerrojo, findDuenioVivo, tomarCerrojo } from './cerrojo.ts';
 import { crearClusterSiFalta, ROL, readClave } from './cluster.ts';
+import { exigirDatosEnteros } from './datos-enteros.ts';
+import { CLAVE, CLAVE_DEL_PROGRAMA } from './piezas.ts';
 import { comoPrograma } from './rol-del-programa.ts';
 import { detenerHuerfano, iniciarServidor, readEstado, type Servidor } from './servidor.ts';
 import { CARPETA_COMUN, ubicarCluster } from './ubicacion.ts';
+import { exigirDuenio } from './usuario-del-servidor.ts';
 
 export type BaseEmbebida = Accesos & {
   carpeta: string;
@@ -41,7 +45,10 @@ async function crearBaseSiFalta(urlDeAdministracion: string): Promise<void> {
 }
 
 async function iniciar(dataDir: string, log: OpcionesDeBase['log'], desechable: boolean) {
+  terminarTraslado(dataDir);
+  exigirDatosEnteros(dataDir);
   const ubicacion = ubicarCluster(dataDir);
+  exigirDuenio(ubicacion.cluster, ubicacion.usuario);
   const binarios = prepararBinarios(ubicacion.usuario, CARPETA_COMUN);
   await detenerHuerfano(ubicacion.cluster, log);
   if (crearClusterSiFalta(binarios, ubicacion, dataDir, !desechable)) log('Base de datos nueva');
@@ -81,7 +88,9 @@ export async function abrirBaseEmbebida(opciones: OpcionesDeBase): Promise<BaseE
     let cerrada: Promise<void> | undefined;
     const cerrar = async () => {
       await vigilado.detener();
-      if (desechable) rmSync(ubicacion.cluster, { recursive: true, force: true });
+      if (desechable)
+        for (const ruta of [ubicacion.cluster, join(dataDir, CLAVE), join(dataDir, CLAVE_DEL_PROGRAMA)])
+          rmSync(ruta, { recursive: true, force: true });
       soltar();
     };
     return {

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import type { Binarios } from './binarios.ts';
-import type { Ubicacion } from './ubicacion.ts';
+import { hayCluster } from './datos-enteros.ts';
+import { CLAVE, CLAVE_NUEVA } from './piezas.ts';
+import { confirmarNota, type Ubicacion } from './ubicacion.ts';
 import type { UsuarioDelServidor } from './usuario-del-servidor.ts';
 
 export const ROL = 'colega';
@@ -59,29 +61,41 @@ function initdb(binarios: Binarios, destino: string, clave: string, ubicacion: U
   throw new ErrorDeArranque(`No se pudo crear la base de datos en ${ubicacion.carpeta}: ${motivo}`);
 }
 
-// Built aside and renamed: a start killed half-way leaves no half cluster.
+function confirmar(dataDir: string): void {
+  const nueva = join(dataDir, CLAVE_NUEVA);
+  if (!existsSync(join(dataDir, CLAVE)) && existsSync(nueva)) renameSync(nueva, join(dataDir, CLAVE));
+  confirmarNota(dataDir);
+}
+
+/**
+ * Built aside and renamed, and its password has its name only then: a start killed half-way leaves no half cluster, nor what looks
+ * like one that was lost.
+ */
 export function crearClusterSiFalta(
   binarios: Binarios,
   ubicacion: Ubicacion,
   dataDir: string,
   durable: boolean,
 ): boolean {
-  if (existsSync(join(ubicacion.cluster, 'PG_VERSION'))) return false;
+  const hay = hayCluster(ubicacion.cluster);
+  if (!hay) crearCluster(binarios, ubicacion, dataDir, durable);
+  confirmar(dataDir);
+  return !hay;
+}
+
+function crearCluster(binarios: Binarios, ubicacion: Ubicacion, dataDir: string, durable: boolean): void {
   const clave = randomBytes(24).toString('base64url');
-  writeFileSync(join(dataDir, 'base.clave'), clave, { mode: 0o600 });
+  writeFileSync(join(dataDir, CLAVE_NUEVA), clave, { mode: 0o600, flush: true });
   const parcial = `${ubicacion.cluster}.nueva`;
   rmSync(parcial, { recursive: true, force: true });
   initdb(binarios, parcial, clave, ubicacion, durable);
   renameSync(parcial, ubicacion.cluster);
-  return true;
 }
 
 export function readClave(dataDir: string): string {
-  try {
-    return readFileSync(join(dataDir, 'base.clave'), 'utf8').trim();
-  } catch {
-    throw new ErrorDeArranque(
-      `Falta ${join(dataDir, 'base.clave')}, la clave de la base de datos: restaurala de un respaldo.`,
-    );
-  }
+  const archivo = join(dataDir, CLAVE);
+  if (existsSync(archivo)) return readFileSync(archivo, 'utf8').trim();
+  throw new ErrorDeArranque(
+    `Falta ${archivo}, la clave de la base de datos: volvé a poner la que tenía esa carpeta. Los respaldos no la llevan: si se perdió, restaurá uno en otra carpeta con DATA_DIR.`,
+  );
 }

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { CLAVE_DEL_PROGRAMA } from './piezas.ts';
 
 /** As which the program enters: it owns nothing. */
 const ROL_DEL_PROGRAMA = 'colega_app';
-const ARCHIVO = 'programa.clave';
 const CERROJO = 7_410_417;
 
 const readClave = (dataDir: string): string | null => {
   try {
-    return readFileSync(join(dataDir, ARCHIVO), 'utf8').trim();
+    return readFileSync(join(dataDir, CLAVE_DEL_PROGRAMA), 'utf8').trim();
   } catch {
     return null;
   }
@@ -18,7 +18,7 @@ const readClave = (dataDir: string): string | null => {
 
 const crearClave = (dataDir: string): string => {
   const clave = randomBytes(24).toString('base64url');
-  writeFileSync(join(dataDir, ARCHIVO), clave, { mode: 0o600 });
+  writeFileSync(join(dataDir, CLAVE_DEL_PROGRAMA), clave, { mode: 0o600 });
   return clave;
 };
 

@@ -9,6 +9,7 @@ import type { Binarios } from './binarios.ts';
 import { entornoDelServidor } from './cluster.ts';
 import { esPostgresDe, estaVivo } from './proceso.ts';
 import type { Ubicacion } from './ubicacion.ts';
+import { comoDevolverla } from './usuario-del-servidor.ts';
 
 export type Servidor = { puerto: number; pid: number; detener(): Promise<void>; alTerminar(aviso: () => void): void };
 
@@ -123,6 +124,8 @@ async function quedoListo(hijo: ChildProcess, cluster: string): Promise<boolean>
   return listo();
 }
 
+const SIN_PERMISO = /Permission denied|wrong ownership/;
+
 function ultimoMotivo(registro: string): string {
   const lineas = readFileSync(registro, 'utf8').trim().split('\n');
   return lineas.findLast((linea) => /FATAL|PANIC/.test(linea)) ?? lineas.at(-1) ?? '';
@@ -148,8 +151,12 @@ export async function iniciarServidor(
       return { puerto, pid, alTerminar, detener };
     }
     if (hijo.pid !== undefined) await detenerPid(hijo.pid);
-    if (intento === 8)
-      throw new ErrorDeArranque(`PostgreSQL no pudo arrancar (detalle en ${registro}): ${ultimoMotivo(registro)}`);
+    const motivo = ultimoMotivo(registro);
+    const sinPermiso = SIN_PERMISO.test(motivo);
+    if (intento === 8 || sinPermiso)
+      throw new ErrorDeArranque(
+        `PostgreSQL no pudo arrancar (detalle en ${registro}): ${motivo}${sinPermiso ? `. ${comoDevolverla(ubicacion.cluster, ubicacion.usuario)}` : ''}`,
+      );
     await esperar(250 * intento);
   }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
+import { NOTA } from './piezas.ts';
 import { elegirUsuario, puedeLlegar, type UsuarioDelServidor } from './usuario-del-servidor.ts';
 
 // S-63
@@ -9,19 +10,28 @@ export const CARPETA_COMUN = '/var/lib/colega';
 
 export type Ubicacion = { carpeta: string; cluster: string; usuario: UsuarioDelServidor };
 
-type Nota = { carpeta: string; origen: string };
+/** `nueva`: written by a first start that has not made the database there yet. */
+type Nota = { carpeta: string; origen: string; nueva?: boolean };
 
-function readNota(dataDir: string): Nota | null {
+export function readNota(dataDir: string): Nota | null {
   try {
-    return JSON.parse(readFileSync(join(dataDir, 'base.json'), 'utf8')) as Nota;
+    return JSON.parse(readFileSync(join(dataDir, NOTA), 'utf8')) as Nota;
   } catch {
     return null;
   }
 }
 
-function anotar(dataDir: string, carpeta: string): void {
-  const nota: Nota = { carpeta, origen: dataDir };
-  writeFileSync(join(dataDir, 'base.json'), `${JSON.stringify(nota, null, 2)}\n`);
+function anotar(dataDir: string, carpeta: string, nueva: boolean): void {
+  const nota: Nota = { carpeta, origen: dataDir, ...(nueva && { nueva }) };
+  const archivo = join(dataDir, NOTA);
+  writeFileSync(`${archivo}.parte`, `${JSON.stringify(nota, null, 2)}\n`);
+  renameSync(`${archivo}.parte`, archivo);
+}
+
+/** The database is there: from now on it is missed. */
+export function confirmarNota(dataDir: string): void {
+  const nota = readNota(dataDir);
+  if (nota?.nueva) anotar(dataDir, nota.carpeta, false);
 }
 
 // A copied DATA_DIR carries the note of the original: both would write on one database.
@@ -36,13 +46,13 @@ function elegirCarpeta(dataDir: string): string {
   const nota = readNota(dataDir);
   if (nota) {
     rechazarCopia(nota, dataDir);
-    if (nota.origen !== dataDir) anotar(dataDir, nota.carpeta);
+    if (nota.origen !== dataDir) anotar(dataDir, nota.carpeta, nota.nueva ?? false);
     return nota.carpeta;
   }
   const usuario = elegirUsuario(join(dataDir, 'base'));
   if (puedeLlegar(dataDir, usuario)) return dataDir;
   const carpeta = join(CARPETA_COMUN, randomUUID());
-  anotar(dataDir, carpeta);
+  anotar(dataDir, carpeta, true);
   return carpeta;
 }
 

@@ -1,5 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 
 // null: the server runs as whoever starts it.
@@ -30,6 +30,24 @@ export function elegirUsuario(cluster: string): UsuarioDelServidor {
   throw new ErrorDeArranque(
     'PostgreSQL no puede correr como root y no existe el usuario «postgres» ni «nobody»: creá uno o definí DATABASE_URL.',
   );
+}
+
+const MUESTRAS = ['.', 'PG_VERSION', 'global', 'global/pg_control'];
+
+/** Whose command gives a folder of the database back to who runs its server. */
+export function comoDevolverla(cluster: string, usuario: UsuarioDelServidor): string {
+  const { uid, gid } = usuario ?? { uid: process.getuid?.(), gid: process.getgid?.() };
+  return `Si se copió como root (cp -r), devolvésela a quien corre la base de datos: chown -R ${uid}:${gid} ${cluster}`;
+}
+
+/** What was copied by somebody else PostgreSQL cannot read, and says so with two words. Throws ErrorDeArranque. */
+export function exigirDuenio(cluster: string, usuario: UsuarioDelServidor): void {
+  const uid = usuario?.uid ?? process.getuid?.();
+  const ajeno = MUESTRAS.map((nombre) => join(cluster, nombre)).find(
+    (ruta) => existsSync(ruta) && statSync(ruta).uid !== uid,
+  );
+  if (uid === undefined || ajeno === undefined) return;
+  throw new ErrorDeArranque(`No se puede usar ${ajeno}: es de otro usuario. ${comoDevolverla(cluster, usuario)}`);
 }
 
 function puedePasar(carpeta: string, usuario: { uid: number; gid: number }): boolean {

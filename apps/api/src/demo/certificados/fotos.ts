@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Almacen } from '../../modules/media/almacenes/almacen.ts';
+import { crearClaveDeMedia } from '../../modules/media/clave.ts';
 import { subirImagen } from '../../modules/media/media.service.ts';
 import { codigoDeDemo } from '../codigo-de-demo.ts';
 import type { Escena } from '../crear-encargo.ts';
@@ -46,7 +47,7 @@ export const subirFotos = async (
   const ids: Record<string, number> = {};
   for (const [campo, bytes] of dibujadas) {
     const archivo = { nombre: `${campo}.png`, bytes };
-    const clave = `${codigoDeDemo(`foto:${persona_id}:${campo}`)}.jpg`;
+    const clave = crearClaveDeMedia(codigoDeDemo(`foto:${persona_id}:${campo}`));
     ids[campo] = (await subirImagen(db, almacen, persona_id, archivo, { secreto: '', ahora }, clave)).id;
   }
   return ids;

@@ -1,8 +1,10 @@
-import { rutasDeCupones } from '@colega/contract/cuenta';
+import { type FiltrosDeCupones, rutasDeCupones } from '@colega/contract/cuenta';
 import { mensajes } from '@colega/contract/mensajes';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../db/conectar.ts';
 import { hoy } from '../../hoy.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
+import type { Sesion } from '../../http/rutas.ts';
 import { elMatriculado } from '../auditoria/autor.ts';
 import { LISTA_DE_CIRCUITOS } from '../referencias/datos/medios-de-pago.ts';
 import { paginacion, unaPagina } from '../referencias/lista.ts';
@@ -18,15 +20,15 @@ const { imprimirCupon: _, imprimirComprobante: __, ...sinPapeles } = rutasDeCupo
 
 export function registrarCupones(app: FastifyInstance, conectados: MediosConectados): void {
   const { reloj } = app;
+  const leerTabla = (query: FiltrosDeCupones, db: Db, sesion: Sesion) => async () =>
+    tablaDeCupones(await leerTodosLosCupones(db, buscarCupones(query, sesion, hoy(reloj))));
   registrarRutas(app, sinPapeles, {
     cupones: async ({ query }, { db, sesion }) => {
       const { total, items } = await listarCupones(db, buscarCupones(query, sesion, hoy(reloj)), query);
       return { items, pagination: paginacion(total, query) };
     },
-    cuponesEnCsv: async ({ query }, { db, sesion }) =>
-      exportar('csv', tablaDeCupones(await leerTodosLosCupones(db, buscarCupones(query, sesion, hoy(reloj))))),
-    cuponesEnXlsx: async ({ query }, { db, sesion }) =>
-      exportar('xlsx', tablaDeCupones(await leerTodosLosCupones(db, buscarCupones(query, sesion, hoy(reloj))))),
+    cuponesEnCsv: ({ query }, { db, sesion }) => exportar('csv', leerTabla(query, db, sesion)),
+    cuponesEnXlsx: ({ query }, { db, sesion }) => exportar('xlsx', leerTabla(query, db, sesion)),
     cupon: ({ params }, { db, sesion }) => leerCupon(db, params.id, sesion.persona_id, hoy(reloj)),
     cancelarCupon: async ({ params: { id } }, { db, sesion }) => {
       const autor = elMatriculado(sesion);

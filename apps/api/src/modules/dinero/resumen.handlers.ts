@@ -19,15 +19,15 @@ export function registrarResumen(app: FastifyInstance): void {
     filtros: query,
     hoy: hoy(reloj),
   });
-  const entero = (pedido: Pedido, contexto: ContextoConSesion) =>
-    leerResumenEntero(contexto.db, busqueda(pedido, contexto));
+  const leerTabla = (pedido: Pedido, contexto: ContextoConSesion) => async () =>
+    tablaDeResumen(await leerResumenEntero(contexto.db, busqueda(pedido, contexto)));
   registrarRutas(app, rutasDeResumen, {
     resumenDeCuenta: async (pedido, contexto) => {
       const { total, resumen } = await leerResumen(contexto.db, busqueda(pedido, contexto), pedido.query);
       return { resumen, pagination: paginacion(total, pedido.query) };
     },
     resumenPorMes: (pedido, contexto) => leerPorMes(contexto.db, busqueda(pedido, contexto)),
-    resumenEnCsv: async (pedido, contexto) => exportar('csv', tablaDeResumen(await entero(pedido, contexto))),
-    resumenEnXlsx: async (pedido, contexto) => exportar('xlsx', tablaDeResumen(await entero(pedido, contexto))),
+    resumenEnCsv: (pedido, contexto) => exportar('csv', leerTabla(pedido, contexto)),
+    resumenEnXlsx: (pedido, contexto) => exportar('xlsx', leerTabla(pedido, contexto)),
   });
 }

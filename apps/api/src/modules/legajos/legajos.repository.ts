@@ -75,6 +75,16 @@ const ordenesJson = sql`(
     'ultimo_vencimiento', o.ultimo_vencimiento, 'comprobante_id', ${comprobanteDe(sql`o.id`)})), '[]')
   from ordenes_pago o join legajo_detalles x on x.id = o.detalle_id where x.legajo_id = l.id)`;
 
+/** Of what each contract owes, what was paid of it in part: of each charge, without surcharges, less what was undone. */
+const aCuentaJson = sql`(
+  select coalesce(json_agg(json_build_object('detalle_id', c.detalle_id, 'circuito', c.circuito,
+    'pagado', pa.pagado::text, 'resta', (c.importe - pa.pagado)::text) order by c.detalle_id, c.circuito), '[]')
+  from cargos_de_contrato c join legajo_detalles x on x.id = c.detalle_id
+  cross join lateral (select coalesce(sum(im.capital), 0.00) as pagado
+    from ordenes_pago o join orden_items it on it.orden_id = o.id join imputaciones im on im.item_id = it.id
+    where o.detalle_id = c.detalle_id and o.circuito = c.circuito) pa
+  where x.legajo_id = l.id and pa.pagado > 0 and pa.pagado < c.importe)`;
+
 const observacionesJson = sql`(
   select coalesce(json_agg(json_build_object('id', ob.id, 'campo', ob.campo, 'texto', ob.texto,
     'creada_en', ob.creada_en, 'respondida_en', ob.respondida_en, 'estado', ob.estado,
@@ -124,7 +134,7 @@ export const findLegajoById = async (
       'persona', json_build_object('id', p.id, 'nombre', trim(p.nombre || ' ' || p.apellido)),
       'matricula', ${matriculaJson}, 'rubro', ${rubroJson}, 'modalidad', ${modalidadJson},
       'comitentes', ${comitentesJson}, 'inmuebles', ${inmueblesJson}, 'detalles', ${detallesJson},
-      'ordenes', ${ordenesJson}, 'observaciones', ${observacionesJson},
+      'ordenes', ${ordenesJson}, 'a_cuenta', ${aCuentaJson}, 'observaciones', ${observacionesJson},
       'certificados', ${certificadosJson}) as legajo,
       ${situacionJson} as situacion
     from legajos l

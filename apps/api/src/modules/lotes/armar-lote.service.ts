@@ -1,5 +1,7 @@
 import { type Zippable, zipSync } from 'fflate';
 import type { Db } from '../../db/conectar.ts';
+import { cuposDe } from '../../http/cupos.ts';
+import { enNombreDe } from '../../reparto/quien-pide.ts';
 import { imprimirCertificado } from '../certificados/imprimir-certificado.service.ts';
 import { imprimirComprobante } from '../dinero/papeles/documentos.service.ts';
 import type { Almacen } from '../media/almacenes/almacen.ts';
@@ -18,8 +20,11 @@ const sinComprimir = (archivos: Zippable, mtime: Date): Buffer => Buffer.from(zi
 
 const armar = async (db: Db, lote: FilaDeLote, deps: Deps): Promise<void> => {
   const archivos: Zippable = {};
+  // whether there is enough left to spend was looked at when it was asked for
+  const cupos = { ...cuposDe(db, lote.persona_id), exigir: async () => undefined };
+  const quien = { persona: lote.persona_id, cupos };
   for (const [i, { id, nombre }] of lote.documentos.entries()) {
-    archivos[nombre] = await imprimir(db, lote, id, deps);
+    archivos[nombre] = await enNombreDe(quien, () => imprimir(db, lote, id, deps));
     await updateLote(db, lote.id, { hechos: i + 1 });
   }
   await updateLote(db, lote.id, { estado: 'listo', contenido: sinComprimir(archivos, lote.creado_en) });

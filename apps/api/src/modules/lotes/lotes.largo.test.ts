@@ -99,6 +99,16 @@ test('pasada una hora ya no está; y más de tres a la vez, no', async () => {
   expect((await s.e.mgarcia('GET', `/lotes_documentos/${id}`)).statusCode).toBe(404);
 });
 
+test('aunque se pidan diez en el mismo instante, de una persona se preparan tres', async () => {
+  await trabajar();
+  const respuestas = await Promise.all(
+    Array.from({ length: 10 }, () => pedirLote({ tipo: 'certificados', legajo_id })),
+  );
+  const estados = respuestas.map(({ statusCode }) => statusCode).sort();
+  expect(estados).toEqual([201, 201, 201, ...Array<number>(7).fill(429)]);
+  await trabajar();
+});
+
 test('el que no se pudo preparar lo dice', async () => {
   const { id } = (await pedirLote({ tipo: 'certificados', legajo_id })).json<Lote>();
   const documentos = JSON.stringify([{ id: 999_999, nombre: 'nada.pdf' }]);

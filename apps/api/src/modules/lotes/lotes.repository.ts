@@ -30,6 +30,10 @@ export const findContenido = async (db: Db, id: number): Promise<Buffer | null> 
   return fila?.contenido ?? null;
 };
 
+/** Until this transaction ends nobody else asks in the name of that person. */
+export const esperarPedidosDe = (db: Db, personaId: number) =>
+  sql`select pg_advisory_xact_lock(hashtext(${`lotes de ${personaId}`}))`.execute(db);
+
 export const countEnCurso = async (db: Db, personaId: number): Promise<number> => {
   const { n } = await db
     .selectFrom('lotes_de_documentos')

@@ -2,6 +2,7 @@ import type { Lote, PedidoDeLote } from '@colega/contract/documentos';
 import type { Db } from '../../db/conectar.ts';
 import type { DocumentoDeLote } from '../../db/tablas-de-personas.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
+import { cuposDe } from '../../http/cupos.ts';
 import { errorHttp, noEncontrado } from '../../http/error-http.ts';
 import type { Sesion } from '../../http/rutas.ts';
 import { encolar } from '../../jobs/cola.ts';
@@ -11,6 +12,7 @@ import { buscarCupones, leerTodosLosCupones } from '../dinero/ordenes/listar-cup
 import {
   countEnCurso,
   deleteLotesAnterioresA,
+  esperarPedidosDe,
   type FilaDeLote,
   findContenido,
   findLoteById,
@@ -45,10 +47,15 @@ const comoLote = ({ id, nombre, estado, documentos, hechos }: FilaDeLote): Lote 
   total: documentos.length,
 });
 
-/** Leaves them to be made in the background. Throws 404 where there is nothing of one's own, 422, 429. */
+/**
+ * Leaves them to be made in the background. Of one person one at a time is looked at, so that never more than so many wait. Throws
+ * 404 where there is nothing of one's own, 422, 429.
+ */
 export const pedirLote = (db: Db, pedido: Pedido): Promise<Lote> =>
   enTransaccion(db, async (trx) => {
     const { sesion, ahora } = pedido;
+    await cuposDe(trx, sesion.persona_id).exigir('papel');
+    await esperarPedidosDe(trx, sesion.persona_id);
     const { nombre, documentos } = await contenidoDe(trx, pedido);
     if (documentos.length === 0) throw errorHttp(404, 'lote_vacio');
     const { tipo } = pedido.pedido;
@@ -57,7 +64,7 @@ export const pedirLote = (db: Db, pedido: Pedido): Promise<Lote> =>
     await deleteLotesAnterioresA(trx, new Date(ahora.getTime() - SE_GUARDA_MS));
     if ((await countEnCurso(trx, sesion.persona_id)) >= EN_CURSO_COMO_MAXIMO) throw errorHttp(429, 'lotes_en_curso');
     const id = await insertLote(trx, { persona_id: sesion.persona_id, nombre, tipo, documentos, creado_en: ahora });
-    await encolar(trx, 'armar_lote', { lote_id: id });
+    await encolar(trx, 'armar_lote', { lote_id: id }, `lotes de ${sesion.persona_id}`);
     return leerLote(trx, id, sesion.persona_id);
   });
 

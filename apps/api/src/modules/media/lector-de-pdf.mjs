@@ -1,4 +1,5 @@
 // Runs alone, in a thread that can be stopped: what it reads was made by anybody.
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream } from 'pdf-lib';
@@ -9,6 +10,25 @@ const ACTIVAS = new Set([
   ...['SubmitForm', 'ImportData', 'GoToR', 'GoToE', 'URI', 'Movie', 'Sound', 'FileAttachment'],
 ]);
 const PUNTOS_MAXIMOS = 14_400; // the largest page of the format
+const VECES_MAS_LARGA = 30; // S-506
+/** Of one piece of memory, and of all that what draws asks for: what is outside JavaScript has no other limit. */
+const MEMORIA_MAXIMA = 400 * 1024 * 1024;
+const PAGINA_DE_MEMORIA = 65_536;
+
+const limitarMemoria = () => {
+  const { grow } = WebAssembly.Memory.prototype;
+  WebAssembly.Memory.prototype.grow = function crecer(paginas) {
+    if (this.buffer.byteLength + paginas * PAGINA_DE_MEMORIA > MEMORIA_MAXIMA)
+      throw new RangeError('Demasiada memoria');
+    return grow.call(this, paginas);
+  };
+  globalThis.Uint8Array = new Proxy(Uint8Array, {
+    construct: (Arreglo, argumentos, nuevo) => {
+      if (argumentos[0] > MEMORIA_MAXIMA) throw new RangeError('Demasiada memoria');
+      return Reflect.construct(Arreglo, argumentos, nuevo === globalThis.Uint8Array ? Arreglo : nuevo);
+    },
+  });
+};
 
 const nombreDe = (nombre) => nombre.decodeText();
 
@@ -20,12 +40,17 @@ const esActivo = (objeto) => {
   return objeto.entries().some(([clave, valor]) => ACTIVAS.has(nombreDe(clave)) || esActivo(valor));
 };
 
+/** Neither a thread nor without size: what is left of it on a screen can be read. */
+const tieneMedida = ({ width, height }) => {
+  const [menor, mayor] = [Math.min(width, height), Math.max(width, height)];
+  return menor > 0 && mayor <= PUNTOS_MAXIMOS && mayor <= menor * VECES_MAS_LARGA;
+};
+
 /** The code of why it will not do, or null. */
 const impedimento = (documento) => {
   if (documento.isEncrypted) return 'pdf_con_clave';
   if (documento.getPageCount() !== 1) return 'pdf_de_varias_paginas';
-  const { width, height } = documento.getPage(0).getSize();
-  if (Math.max(width, height) > PUNTOS_MAXIMOS) return 'imagen_ilegible';
+  if (!tieneMedida(documento.getPage(0).getSize())) return 'pdf_de_otra_medida';
   return documento.context.enumerateIndirectObjects().some(([, objeto]) => esActivo(objeto)) ? 'pdf_activo' : null;
 };
 
@@ -33,6 +58,7 @@ const dibujar = async (bytes, lado) => {
   const documento = await (await PDFiumLibrary.init()).loadDocument(bytes);
   const pagina = documento.getPage(0);
   const { originalWidth, originalHeight } = pagina.getOriginalSize();
+  if (!tieneMedida({ width: originalWidth, height: originalHeight })) return { negada: 'pdf_de_otra_medida' };
   const { data, width, height } = await pagina.render({
     scale: lado / Math.max(originalWidth, originalHeight),
     render: 'bitmap',
@@ -40,6 +66,9 @@ const dibujar = async (bytes, lado) => {
   return { data, width, height };
 };
 
-const { bytes, lado } = workerData;
+const { bytes, lado, amabilidad } = workerData;
+/** On Linux it is of this thread alone: neither a call nor a paper waits for it. */
+if (process.platform === 'linux') setPriority(amabilidad);
+limitarMemoria();
 const negada = impedimento(await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false }));
 parentPort?.postMessage(negada === null ? await dibujar(bytes, lado) : { negada });

@@ -6,6 +6,7 @@ import { noEncontrado } from '../../http/error-http.ts';
 import { esFirmaValida } from '../../http/firma.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { Almacen } from './almacenes/almacen.ts';
+import { zClaveDeMedia } from './clave.ts';
 import { BASE_DE_ARCHIVOS, caminoDeArchivo, leerMedia, subirImagen } from './media.service.ts';
 
 type DepsDeMedia = { secreto: string; almacen: Almacen };
@@ -18,7 +19,7 @@ export function registrarMedia(app: FastifyInstance, { secreto, almacen }: DepsD
   });
 }
 
-const zArchivo = z.object({ archivo: z.string().regex(/^[0-9a-f]{32}\.jpg$/) });
+const zArchivo = z.object({ archivo: zClaveDeMedia });
 
 /** The bytes themselves, outside the API's base: whoever has the signed address may read them. */
 export function registrarArchivos(app: FastifyInstance, { secreto, almacen }: DepsDeMedia): void {

@@ -1,20 +1,21 @@
 import { readdir } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { constants, deflateRawSync } from 'node:zlib';
 import { TAMANIO_MAXIMO_FOTO_BYTES } from '@colega/contract/media';
 import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { usuario } from '../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba, type Pedir } from '../../testing/crear-app-de-prueba.ts';
 import { formularioDe } from '../../testing/formulario-de.ts';
 
 let prueba: AppDePrueba;
-let maria: Pedir;
+let maria: Awaited<ReturnType<AppDePrueba['conSesion']>>;
 let carla: Pedir;
 
 const foto = (ancho = 60, alto = 40) =>
   sharp({ create: { width: ancho, height: alto, channels: 3, background: '#336699' } });
-const subir = (bytes: Uint8Array, nombre = 'tablero.jpg', pedir = maria) =>
+const subir = (bytes: Uint8Array, nombre = 'tablero.jpg', pedir: Pedir = maria) =>
   pedir('POST', '/media_objects', formularioDe('file', nombre, bytes));
 const rechazo = async (bytes: Uint8Array, nombre?: string) => {
   const respuesta = await subir(bytes, nombre);
@@ -36,6 +37,8 @@ beforeAll(async () => {
   carla = await prueba.conSesion('csosa');
 });
 afterAll(() => prueba.cerrar());
+// what one test spends is not of the next
+beforeEach(() => prueba.db.deleteFrom('cuentas').execute());
 
 test('una foto se guarda sin sus metadatos y derecha, y se abre con su dirección firmada [API-059, API-060]', async () => {
   const original = await foto(60, 40)
@@ -154,6 +157,88 @@ test('un pdf que no termina de dibujarse se deja a los 15 s, con su hilo, y el s
     vi.useRealTimers();
   }
   expect((await subir(await pdf(), 'plano.pdf')).statusCode).toBe(201);
+});
+
+/** A real connection, which whoever asked may cut. */
+const subirPorRed = async (
+  pedir: Pedir & { token: string },
+  bytes: Uint8Array,
+  signal: AbortSignal,
+): Promise<number> => {
+  const formulario = new FormData();
+  formulario.append('file', new Blob([Uint8Array.from(bytes)]), 'plano.pdf');
+  const { port } = prueba.app.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/api/bff/media_objects`;
+  const headers = { authorization: `Bearer ${pedir.token}` };
+  return (await fetch(url, { method: 'POST', headers, body: formulario, signal })).status;
+};
+
+test('los pdf pesados de una persona no demoran el de otra, y terminan cuando ella se va', async () => {
+  await prueba.app.listen({ host: '127.0.0.1', port: 0 });
+  expect((await subir(await pdf(), 'a.pdf', carla)).statusCode).toBe(201);
+  const antes = await hilos();
+  const seVa = new AbortController();
+  onTestFinished(() => seVa.abort());
+  const pesadas = Array.from({ length: 8 }, () => subirPorRed(maria, pdfQueNoTermina(), seVa.signal));
+  const cortadas = Promise.allSettled(pesadas);
+  await vi.waitUntil(async () => (await hilos()) > antes, { timeout: 10_000, interval: 5 });
+  const desde = performance.now();
+  expect((await subir(await pdf(), 'b.pdf', carla)).statusCode).toBe(201);
+  // not even one of hers would have ended by now
+  expect(performance.now() - desde).toBeLessThan(10_000);
+  seVa.abort();
+  expect((await cortadas).map(({ status }) => status)).toEqual(Array(8).fill('rejected'));
+  // hers too is read at once: nothing that was left behind goes on
+  const despues = performance.now();
+  expect((await subir(await pdf(), 'c.pdf', maria)).statusCode).toBe(201);
+  expect(performance.now() - despues).toBeLessThan(10_000);
+  await vi.waitUntil(async () => (await hilos()) <= antes, { timeout: 10_000, interval: 20 });
+});
+
+test('de una persona esperan unas cuantas subidas; a las demás se les dice que esperen', async () => {
+  const bytes = await foto(1500, 1500).jpeg().toBuffer();
+  const respuestas = await Promise.all(Array.from({ length: 20 }, () => subir(bytes)));
+  const [pasaron, no] = [201, 429].map((status) => respuestas.filter(({ statusCode }) => statusCode === status));
+  expect([pasaron?.length, no?.length]).toEqual([13, 7]);
+  expect(no?.[0]?.json().detail).toBe(
+    'Ya tenés otros pedidos en preparación. Esperá a que terminen y volvé a intentar.',
+  );
+  expect(no?.[0]?.headers['retry-after']).toBe('5');
+});
+
+/** One page of those measures. */
+const pdfDeMedida = (caja: string, mas = ''): Buffer =>
+  Buffer.from(
+    `%PDF-1.7\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n3 0 obj\n<</Type/Page/Parent 2 0 R${caja}${mas}>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF`,
+  );
+
+test.each([
+  '/MediaBox[0 0 1 14400]',
+  '/MediaBox[0 0 0.01 14400]',
+  '/MediaBox[0 0 14400 1]',
+  '/MediaBox[0 0 0 0]',
+  '/MediaBox[5 5 5 5]',
+  '/MediaBox[0 0 20000 20000]',
+  '/MediaBox[300 200 0 0]',
+  '/MediaBox[0 0 1e9 1e-9]',
+  '/MediaBox[0 0 -300 200]',
+  '/MediaBox[0 0 300 200]/CropBox[0 0 1 200]',
+  '/MediaBox[0 0 300 200]/UserUnit 1000000',
+  '/MediaBox[0 0]',
+  '/MediaBox 7',
+  '',
+])('una página de medidas imposibles (%s) se dice, y nunca es una falla', async (caja) => {
+  const respuesta = await subir(pdfDeMedida(caja), 'plano.pdf');
+  expect([201, 422]).toContain(respuesta.statusCode);
+  if (respuesta.statusCode === 422) expect(respuesta.json().detail).toMatch(/^(La página|El pdf|No pudimos)/);
+});
+
+test('una tira no es una página, y se dice', async () => {
+  for (const caja of ['/MediaBox[0 0 1 14400]', '/MediaBox[0 0 0.01 14400]', '/MediaBox[0 0 14400 1]'])
+    expect(await rechazo(pdfDeMedida(caja))).toEqual([
+      422,
+      'La página del pdf tiene una medida que no se puede leer. Imprimilo como pdf en una hoja común y volvé a subirlo.',
+    ]);
 });
 
 /** Deflate of `copias` blocks of 16 MB of nothing: small, and endless once unfolded. */

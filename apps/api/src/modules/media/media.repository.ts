@@ -21,6 +21,14 @@ export const insertMedia = async (db: Db, nueva: MediaNueva): Promise<number> =>
   return id;
 };
 
+export const countMedias = async (db: Db): Promise<number> => {
+  const { cuantas } = await db
+    .selectFrom('media_objects')
+    .select(({ fn }) => fn.countAll<number>().as('cuantas'))
+    .executeTakeFirstOrThrow();
+  return cuantas;
+};
+
 export const findMediasPropias = (db: Db, ids: readonly number[], personaId: number) =>
   ids.length === 0
     ? Promise.resolve([])

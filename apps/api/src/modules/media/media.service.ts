@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { MediaObject } from '@colega/contract/media';
 import type { ArchivoRecibido } from '@colega/contract/route';
 import type { Db } from '../../db/conectar.ts';
 import { invalido, noEncontrado } from '../../http/error-http.ts';
 import { firmarCamino } from '../../http/firma.ts';
 import type { Almacen } from './almacenes/almacen.ts';
+import { crearClaveDeMedia } from './clave.ts';
 import { findMediasPropias, insertMedia, touchMediasPropias } from './media.repository.ts';
 import { normalizarImagen } from './normalizar-imagen.ts';
 
@@ -28,7 +28,7 @@ export const subirImagen = async (
   persona_id: number,
   archivo: Pick<ArchivoRecibido, 'nombre' | 'bytes'>,
   firma: Firma,
-  clave = `${randomBytes(16).toString('hex')}.jpg`,
+  clave = crearClaveDeMedia(),
 ): Promise<MediaObject> => {
   const { bytes, ancho, alto } = await normalizarImagen(archivo.bytes);
   // A file without its row is nobody's; a row without its file would be a broken image.

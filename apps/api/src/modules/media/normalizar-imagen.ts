@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { errorHttp } from '../../http/error-http.ts';
+import { ErrorHttp, errorHttp } from '../../http/error-http.ts';
+import { enSuTurno } from '../../reparto/en-su-turno.ts';
 import { paginaDePdf } from './pagina-de-pdf.ts';
 
 export type Imagen = { bytes: Uint8Array; ancho: number; alto: number };
@@ -34,17 +35,21 @@ const reescribir = async (imagen: Sharp): Promise<Imagen> => {
   return { bytes: data, ancho: info.width, alto: info.height };
 };
 
-/** A photo, or the one page of a pdf, as a JPEG without metadata. Throws 422 with what is wrong with it. */
-export const normalizarImagen = async (bytes: Uint8Array): Promise<Imagen> => {
+const leer = async (bytes: Uint8Array, seFue: AbortSignal): Promise<Imagen> => {
   const formato = formatoDe(bytes);
   if (formato === null) throw errorHttp(422, 'imagen_de_otro_formato');
-  const cruda =
-    formato === 'pdf'
-      ? await paginaDePdf(bytes)
-      : sharp(bytes, { limitInputPixels: PIXELES_MAXIMOS, failOn: 'error', pages: 1 });
   try {
+    const cruda =
+      formato === 'pdf'
+        ? await paginaDePdf(bytes, seFue)
+        : sharp(bytes, { limitInputPixels: PIXELES_MAXIMOS, failOn: 'error', pages: 1 });
     return await reescribir(cruda);
-  } catch {
-    throw errorHttp(422, 'imagen_ilegible');
+  } catch (error) {
+    // whatever a reader could not make of what anybody made is a file that cannot be read
+    throw error instanceof ErrorHttp ? error : errorHttp(422, 'imagen_ilegible');
   }
 };
+
+/** A photo, or the one page of a pdf, as a JPEG without metadata, in its turn. Throws 422 with what is wrong with it, and 429. */
+export const normalizarImagen = (bytes: Uint8Array): Promise<Imagen> =>
+  enSuTurno('subida', (seFue) => leer(bytes, seFue));

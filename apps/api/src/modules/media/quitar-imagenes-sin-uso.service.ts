@@ -2,6 +2,7 @@ import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import type { Almacen } from './almacenes/almacen.ts';
 import { deleteMediaVistaAntes, findMediasSinCertificado } from './media.repository.ts';
+import { puedenQuitarse } from './retener-imagenes.ts';
 
 // S-355: a draft that is opened asks for its images, and they count as new
 const SE_GUARDAN_MS = 90 * 24 * 60 * 60_000;
@@ -10,6 +11,8 @@ const POR_TANDA = 200;
 /** The row last: if the file cannot be removed, or the process dies, both are looked at again. */
 const quitar = (db: Db, almacen: Almacen, id: number, antes: Date): Promise<boolean> =>
   enTransaccion(db, async (trx) => {
+    // A backup is reading them: the next round looks again.
+    if (!(await puedenQuitarse(trx))) return false;
     const quitada = await deleteMediaVistaAntes(trx, id, antes);
     if (quitada) await almacen.borrar(quitada.clave);
     return quitada !== undefined;

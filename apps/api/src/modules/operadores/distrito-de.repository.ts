@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
 
 /** What an act is done to, by the number or the name that people give it. */
-export type Cosa = Readonly<
+type Cosa = Readonly<
   Partial<Record<'legajo' | 'usuario' | 'cuit' | 'cupon' | 'pago' | 'credito' | 'distrito' | 'localidad', string>>
 >;
 

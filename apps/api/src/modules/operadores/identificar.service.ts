@@ -6,7 +6,7 @@ import type { DelColegio } from '../perfil/pedido-del-colegio.ts';
 import { verificarClave } from '../sesion/claves.ts';
 import { findClaveDeUsuario } from './operadores.repository.ts';
 
-export { type Cosa, findDistritoDe } from './distrito-de.repository.ts';
+export { findDistritoDe } from './distrito-de.repository.ts';
 
 export type Identificado = { autor: DelColegio['autor']; operador: Operador };
 

@@ -1,6 +1,7 @@
 import type { Localidad, LocalidadEntrada } from '@colega/contract/referencias';
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
+import { cuposDe } from '../../http/cupos.ts';
 import { errorHttp, invalido, noEncontrado } from '../../http/error-http.ts';
 import type { Sesion } from '../../http/rutas.ts';
 import { anotarEnAuditoria } from '../auditoria/anotar.service.ts';
@@ -45,10 +46,11 @@ const leer = async (db: Db, usuarioId: number, id: number): Promise<Localidad> =
 const anotar = (db: Db, sesion: Sesion, id: number, accion: string, hasta: object, cuando: Date): Promise<void> =>
   anotarEnAuditoria(db, sesion, cuando, { entidad: 'localidad', id }, { accion, hasta });
 
-/** Only its author sees it until the college approves it. Throws 422. */
+/** Only its author sees it until the college approves it. Throws 422, and 429 when there were too many today. */
 export const crearLocalidad = (db: Db, sesion: Sesion, entrada: LocalidadEntrada, ahora: Date): Promise<Localidad> =>
   enTransaccion(db, async (trx) => {
     const nueva = await revisar(trx, sesion.user_id, entrada, null);
+    await cuposDe(trx, sesion.persona_id).gastarUno('localidad');
     const id = await insertLocalidad(trx, { ...nueva, creada_por: sesion.user_id });
     await anotar(trx, sesion, id, 'crear', entrada, ahora);
     return leer(trx, sesion.user_id, id);

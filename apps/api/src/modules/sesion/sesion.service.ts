@@ -42,15 +42,15 @@ function firmarAcceso({ firmar, reloj }: DepsDeSesion, usuario: UsuarioDeIngreso
   return firmar({ sid, user_id, persona_id, username, contextos, iat, exp: iat + ACCESO_SEGUNDOS });
 }
 
-/** Which contexts each sign-in lets in: the portal's is of technicians (SES-012), the college's of its operators. */
+/** Whom each sign-in lets in: the portal's, technicians (SES-012); the college's, its operators. */
 const PUERTAS = {
-  portal: ['autogestion'],
-  colegio: ['operador_consejo', 'operador_distrital'],
+  portal: ({ contextos }: UsuarioDeIngreso) => contextos.includes('autogestion'),
+  colegio: ({ es_operador }: UsuarioDeIngreso) => es_operador,
 } as const;
-export type Puerta = keyof typeof PUERTAS;
+type Puerta = keyof typeof PUERTAS;
 
-const estaHabilitado = ({ activo, contextos }: UsuarioDeIngreso, puertas: readonly Puerta[]): boolean =>
-  activo && puertas.some((puerta) => PUERTAS[puerta].some((contexto) => contextos.includes(contexto)));
+const estaHabilitado = (usuario: UsuarioDeIngreso, puertas: readonly Puerta[]): boolean =>
+  usuario.activo && puertas.some((puerta) => PUERTAS[puerta](usuario));
 
 type SesionDeFila = { usuario_id: number; familia: string; sesion_desde?: Date };
 

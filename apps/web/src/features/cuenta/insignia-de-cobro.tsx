@@ -1,19 +1,20 @@
+import type { SituacionDeCupon } from '@colega/domain/cupones';
 import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Icono, type NombreDeIcono } from '../../ui/icono.tsx';
 
-export type EstadoDeCobro = 'pendiente' | 'pago' | 'vencido';
-
+const ROJO = { fondo: '#C92A2A', letra: '#ffffff', icono: 'prohibido' } as const;
 const OSCURO = '#1d262c';
 /** CUP-017. On these, only dark or white letters are read well in both schemes. */
-const APARIENCIA: Readonly<Record<EstadoDeCobro, { fondo: string; letra: string; icono: NombreDeIcono }>> = {
+const APARIENCIA: Readonly<Record<SituacionDeCupon, { fondo: string; letra: string; icono: NombreDeIcono }>> = {
   pendiente: { fondo: '#FFCE00', letra: OSCURO, icono: 'alerta' },
   pago: { fondo: '#20C997', letra: OSCURO, icono: 'tilde' },
-  vencido: { fondo: '#C92A2A', letra: '#ffffff', icono: 'prohibido' },
+  vencido: ROJO,
+  anulado: ROJO,
 };
 
 /** The state of something that is charged, with its text and its icon: the colour only helps. */
-export const InsigniaDeCobro = ({ estado, children }: { estado: EstadoDeCobro; children: ReactNode }) => {
+export const InsigniaDeCobro = ({ estado, children }: { estado: SituacionDeCupon; children: ReactNode }) => {
   const { fondo, letra, icono } = APARIENCIA[estado];
   return (
     <Badge

@@ -18,7 +18,8 @@ export type Guardado = {
 };
 
 type Opciones = {
-  textoDeFalla?: typeof detalleDelError | undefined;
+  /** Null for what the screen says in a place of its own. */
+  textoDeFalla?: ((...falla: Parameters<typeof detalleDelError>) => string | null) | undefined;
   /** Also where no answer came; the wizard says it under the step in any case. */
   avisaSinRed?: boolean;
 };
@@ -43,7 +44,7 @@ export const useGuardado = ({ textoDeFalla = detalleDelError, avisaSinRed = fals
       // ERR-005..007, ERR-021
       const falla = textoDeFalla(error, mensajes.error_procesamiento_de_nuevo);
       const callado = esSesionVencida(error) || (esFallaDeRed(error) && !avisaSinRed);
-      if (!callado) avisarError(conLoCargado(error, falla));
+      if (falla !== null && !callado) avisarError(conLoCargado(error, falla));
       throw error;
     }
   };

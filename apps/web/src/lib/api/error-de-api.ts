@@ -49,6 +49,15 @@ export const esFallaDeRed = (error: unknown): boolean => error instanceof ErrorD
 
 const comoOracion = (texto: string): string => (/[.!?]$/.test(texto) ? texto : `${texto}.`);
 
-/** Without a network the fixed text alone would send a person to somebody who cannot help (ERR-002, ERR-003 stay). */
-export const conFaltaDeRed = (error: unknown, texto: string): string =>
-  esFallaDeRed(error) ? `${comoOracion(texto)}\n${mensajesDeEntrada.sin_conexion}` : texto;
+/** There was too much of it: the server says of what, and when to try again (S-504). */
+export const esperaPedida = (error: unknown): string | null =>
+  error instanceof ErrorDeApi && error.status === 429 ? (error.problem?.detail ?? null) : null;
+
+/**
+ * Without a network, or when there is only to wait, the fixed text alone would send a person to somebody who cannot help
+ * (ERR-002, ERR-003 stay).
+ */
+export const conFaltaDeRed = (error: unknown, texto: string): string => {
+  const motivo = esFallaDeRed(error) ? mensajesDeEntrada.sin_conexion : esperaPedida(error);
+  return motivo === null || texto.includes(motivo) ? texto : `${comoOracion(texto)}\n${motivo}`;
+};

@@ -1,3 +1,4 @@
+import type { Circuito } from '@colega/domain/cupones';
 import { Decimal, type Importe, importe } from '@colega/domain/dinero';
 import { correspondeCep, correspondeTimbrado, type SituacionDelLegajo } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
@@ -62,6 +63,17 @@ export const fijarCargos = async (trx: Db, legajoId: number, ahora: Date): Promi
   );
   const saldos = await findSaldos(trx, legajoId);
   return saldos.map((cargo) => ({ ...cargo, saldo: new Decimal(cargo.importe).minus(cargo.pagado) }));
+};
+
+/** Of what a contract is charged in a circuit, what a payment in part left to pay; null where it left nothing. */
+export const restaDelCargo = async (
+  trx: Db,
+  { legajo_id, detalle_id, circuito }: { legajo_id: number; detalle_id: number; circuito: Circuito },
+): Promise<Importe | null> => {
+  const saldos = await findSaldos(trx, legajo_id);
+  const cargo = saldos.find((otro) => otro.detalle_id === detalle_id && otro.circuito === circuito);
+  const resta = new Decimal(cargo?.importe ?? 0).minus(cargo?.pagado ?? 0);
+  return resta.gt(0) ? importe(resta) : null;
 };
 
 export const contratoDe = async (db: Db, legajoId: number, detalleId: number): Promise<ContratoPorCobrar> => {

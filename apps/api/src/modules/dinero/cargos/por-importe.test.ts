@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Liquidacion, LiquidacionDeLegajo } from '@colega/contract/cuenta';
+import type { HechoDeLegajo } from '@colega/contract/legajos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { devolverCredito } from '../colegio/devolver.service.ts';
@@ -83,14 +84,22 @@ describe('lo que se debe tiene un importe', () => {
   });
 
   test('los pagos parciales se suman y saldan; lo que sobra queda a favor', async () => {
-    const { id, legajo_id } = await s.cuponDeLegajo('cep');
+    const { id, legajo_id, detalle_id } = await s.cuponDeLegajo('cep');
     const antes = await aFavor();
     await pagar(id, '3000.00');
     expect(await cumplido(legajo_id)).toBe(false);
     expect(await s.leer(id)).toMatchObject({ monto_abonado: '3000.00', monto_a_pagar: '2000.00' });
+    const { a_cuenta } = await s.vida.leer(legajo_id);
+    expect(a_cuenta).toEqual([{ detalle_id, circuito: 'cep', pagado: '3000.00', resta: '2000.00' }]);
     await pagar(id, '2500.00');
     expect(await cumplido(legajo_id)).toBe(true);
     expect(await cupon(id)).toMatchObject({ estado: 'pago' });
+    expect((await s.vida.leer(legajo_id)).a_cuenta).toEqual([]);
+    const { items } = (await s.e.mgarcia('GET', `/legajos/${legajo_id}/historial`)).json<{ items: HechoDeLegajo[] }>();
+    expect(items.flatMap(({ accion, pago }) => (accion === 'pagar' ? [pago] : []))).toEqual([
+      { circuito: 'cep', importe: '3000.00', resta: '2000.00' },
+      { circuito: 'cep', importe: '2500.00', resta: null },
+    ]);
     expect(Number(await aFavor()) - Number(antes)).toBe(500);
   });
 
@@ -277,6 +286,9 @@ describe('cancelar un cupón propio', () => {
     expect((await s.e.csosa('POST', `/orden_pagos/${id}/cancelar`)).statusCode).toBe(404);
     expect((await cancelar()).statusCode).toBe(200);
     expect((await cancelar()).statusCode).toBe(409);
+    expect(await s.leer(id)).toMatchObject({
+      ...{ estado: { nombre: 'vencido' }, situacion: 'anulado', motivo_cierre: 'Cancelado por el matriculado' },
+    });
     const nuevo = await s.emitirDeLegajo(legajo_id, 'cep');
     await pagar(id, '5000.00');
     expect(await cumplido(legajo_id)).toBe(true);
@@ -316,6 +328,30 @@ describe('lo que ya no corresponde', () => {
     expect(await cupon(pendiente.id)).toMatchObject({ estado: 'vencido', motivo_cierre: 'Legajo corregido' });
     expect(await cupon(pagado.id)).toMatchObject({ estado: 'vencido' });
     expect(Number(await aFavor()) - Number(antes)).toBe(5000);
+  });
+
+  test('de un contrato que se achica queda a favor solo lo que excede, y sigue cumplido', async () => {
+    const { id, legajo_id, detalle_id } = await s.cuponDeLegajo('cep');
+    await pagar(id, '5000.00');
+    const antes = await aFavor();
+    await monto(detalle_id, '60000.00');
+    await corregir(legajo_id);
+    expect(Number(await aFavor()) - Number(antes)).toBe(2000);
+    expect(await cumplido(legajo_id)).toBe(true);
+    await corregir(legajo_id);
+    expect(Number(await aFavor()) - Number(antes)).toBe(2000);
+  });
+
+  test('también de lo pagado a cuenta con otro cupón, y el que pedía el resto se cierra', async () => {
+    const { id, legajo_id, detalle_id } = await s.cuponDeLegajo('cep');
+    await pagar(id, '4000.00');
+    await vencer(corrido + 45);
+    const resto = await s.emitirDeLegajo(legajo_id, 'cep');
+    const antes = await aFavor();
+    await monto(detalle_id, '70000.00');
+    await corregir(legajo_id);
+    expect(Number(await aFavor()) - Number(antes)).toBe(500);
+    expect([(await cupon(resto)).estado, await cumplido(legajo_id)]).toEqual(['vencido', true]);
   });
 
   test('uno que se puede estar pagando sigue, y lo que entre queda a favor', async () => {

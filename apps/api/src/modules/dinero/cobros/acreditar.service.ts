@@ -1,14 +1,14 @@
 import { importeDelDia } from '@colega/domain/cupones';
 import { Decimal, type Importe, importe, sumar } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
-import { type Imputado, imputar, type MotivoDePago } from '@colega/domain/pagos';
+import { type Imputado, imputar, type MotivoDePago, segunElResto } from '@colega/domain/pagos';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { hoy } from '../../../hoy.ts';
 import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
 import { LOS_PAGOS } from '../../auditoria/autor.ts';
 import { registrarPago } from '../../legajos/vida/registrar-pago.service.ts';
-import { fijarCargos } from '../cargos/cargos-de-contrato.service.ts';
+import { fijarCargos, restaDelCargo } from '../cargos/cargos-de-contrato.service.ts';
 import { cumplirCep } from '../cargos/cumplir-cep.ts';
 import { alcanzanSusCreditos, findHermanas, insertImputaciones } from '../cargos/deudas.repository.ts';
 import { type DeudaDelDia, leerDeudas } from '../cargos/leer-deudas.ts';
@@ -121,7 +121,9 @@ const decidirDestino = async (db: Db, orden: OrdenBloqueada, pago: PagoPorAcredi
   if (orden.detalle_id !== null && (await estaAnulado(db, orden.detalle_id)))
     return { ...nada, revision: pago.importe, motivo: 'cupon_cerrado' };
   const recargo = orden.estado === 'pago' ? null : recargoDelCupon(orden, pago);
-  const deudas = await leerDeudas(db, orden.id, { dia: diaDe(pago.fecha_pago), segunCupon: recargo !== null });
+  const leidas = await leerDeudas(db, orden.id, { dia: diaDe(pago.fecha_pago), segunCupon: recargo !== null });
+  const resto = new Decimal(orden.monto_total).plus(orden.de_creditos).minus(orden.abonado);
+  const deudas = recargo === null ? leidas : segunElResto(leidas, resto);
   const cubre = ({ salda, del_cupon }: Imputado) =>
     salda && orden.estado !== 'pago' && new Decimal(orden.abonado).plus(del_cupon).gte(orden.monto_total);
   const imputarCon = (de_creditos: Importe) =>
@@ -273,5 +275,6 @@ const avanzarLegajo = async (
   await registrarPago(db, { ...pago, ...hecho }, async (trx) => {
     if (circuito === 'cep')
       await cumplirCep(trx, { legajo_id, detalle_id, orden_id: id, fecha: diaDe(fecha_pago), ahora });
+    return restaDelCargo(trx, { legajo_id, detalle_id, circuito });
   });
 };

@@ -186,3 +186,16 @@ describe('por donde llegue y cuantas veces llegue', () => {
     expect(todos.map(({ numero }) => numero)).toEqual(todos.map((_, i) => i + 1));
   });
 });
+
+test('lo que el cupón pide por lo que falta lo salda justo, sin centavos de más ni de menos', async () => {
+  for (const partes of [['333.33'], ['0.01', '666.67'], ['12.34', '56.78', '901.11']]) {
+    const id = await s.cuponDeMatricula('1000.01');
+    const persona = { ...(await s.saldos()) };
+    for (const [i, importe] of partes.entries()) await s.acreditar(id, { importe, externo: `parte-${id}-${i}` });
+    const { monto_a_pagar } = await s.leer(id);
+    await s.acreditar(id, { importe: monto_a_pagar ?? '', externo: `resto-${id}` });
+    expect((await s.leer(id)).estado).toEqual({ nombre: 'pago' });
+    expect((await s.operaciones(id)).map(({ a_credito }) => a_credito)).toEqual(Array(partes.length + 1).fill('0.00'));
+    expect((await s.saldos()).creditos).toEqual(persona.creditos);
+  }
+});

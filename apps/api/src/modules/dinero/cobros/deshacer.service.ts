@@ -73,6 +73,7 @@ export const reabrirLoPagado = async (
   const pago = { legajo_id: cabeza.legajo_id, detalle_id, orden_pago_id: orden.id, autor, ahora, hoy };
   await registrarPago(db, { ...pago, ...hecho }, async (trx) => {
     if (circuito === 'cep') await anularCep(trx, detalle_id);
+    return null;
   });
 };
 

@@ -113,7 +113,7 @@ const resolver = async (
   await insertRevision(db, { ...revision, quien: autor.username, cuando: ahora });
   const hacia = decision === 'a_favor' ? 'creditos' : 'recaudado';
   await asentarRevision(db, { cuando: ahora, persona_id, orden_id, operacion_id, importe: monto, desde, hacia });
-  await soltarRevisada(db, orden_id);
+  await soltarRevisada(db, orden_id, { deUnPago: operacion_id !== null });
   const hasta = { decision, importe: monto, ...(operacion_id !== null && { operacion_id }) };
   await anotarEnOrden(db, autor, ahora, orden_id, { accion: 'revisar', hasta, motivo });
 };

@@ -114,11 +114,14 @@ export const identificarCobranza = (db: Db, id: number, operacion_id: number) =>
 export const insertRevision = async (db: Db, revision: Omit<Insertable<TablaRevisiones>, 'id'>): Promise<number> =>
   (await db.insertInto('revisiones').values(revision).returning('id').executeTakeFirstOrThrow()).id;
 
-/** Its flag goes when nothing of it is left to look at. */
-export const soltarRevisada = (db: Db, ordenId: number) =>
+/**
+ * Its flag goes when nothing of it is left to look at: what its provider took back of a payment already decided is looked at with its
+ * coupon, not with another payment of it.
+ */
+export const soltarRevisada = (db: Db, ordenId: number, { deUnPago = false } = {}) =>
   sql`update ordenes_pago o set en_revision = false where o.id = ${ordenId}
     and not exists (select from operaciones_pago p where p.orden_id = o.id and p.a_revision > 0
-      and ${sinDecidir})`.execute(db);
+      and ${sinDecidir}) and not (${deUnPago} and ${devueltoYaDecidido})`.execute(db);
 
 /** False when there is none, or it was looked at already. */
 export const marcarRenglonRevisado = async (

@@ -110,6 +110,14 @@ const CASOS: readonly (readonly [titulo: string, danios: readonly string[], dice
     /^cupón \d+, sipago sipago-1-/,
   ],
   [
+    'Pagos que su proveedor devolvió después de que el Colegio decidiera de ellos',
+    [
+      `update intenciones_pago set estado = 'reembolsada', devuelto = 1500 where orden_id = :pagado`,
+      `update ordenes_pago set en_revision = true where id = :pagado`,
+    ],
+    /^pago \d+ del cupón \d+: 1500\.00$/,
+  ],
+  [
     'CEP pagados que no están en su contrato, o que están y se deben',
     [`delete from ceps where orden_pago_id = :cep`],
     /^contrato \d+: debe 5000\.00, pagó 5000\.00$/,

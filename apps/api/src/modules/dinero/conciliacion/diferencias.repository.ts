@@ -83,7 +83,7 @@ const ORDENES: readonly Control[] = [
     titulo: 'Ítems que no están como su cupón',
     consulta: sql`select 'cupón ' || o.numero_boleta || ' (' || o.estado || ')' as que
       from ordenes_pago o join orden_items i on i.orden_id = o.id
-      where i.vigente <> (o.estado in ('pendiente', 'pago')) group by o.id`,
+      where i.vigente <> (o.estado in ('pendiente', 'pago')) or i.pendiente <> (o.estado = 'pendiente') group by o.id`,
   },
   {
     titulo: 'Cupones pagos sin los pagos que los saldan, o al revés',
@@ -111,6 +111,13 @@ const ORDENES: readonly Control[] = [
     consulta: sql`select 'cupón ' || o.numero_boleta || ', ' || i.medio || ' ' || coalesce(i.externo, i.referencia) as que
       from intenciones_pago i join ordenes_pago o on o.id = i.orden_id
       where (i.estado in ('aprobada', 'reembolsada')) <> exists (select from operaciones_pago p where p.intencion_id = i.id)`,
+  },
+  {
+    titulo: 'Pagos que su proveedor devolvió después de que el Colegio decidiera de ellos',
+    consulta: sql`select 'pago ' || p.id || ' del cupón ' || o.numero_boleta || ': ' || i.devuelto as que
+      from intenciones_pago i join operaciones_pago p on p.intencion_id = i.id join ordenes_pago o on o.id = p.orden_id
+      where i.estado = 'reembolsada' and o.en_revision
+        and not exists (select from reversiones r where r.operacion_id = p.id)`,
   },
   {
     titulo: 'CEP pagados que no están en su contrato, o que están y se deben',

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { devolverCredito } from '../colegio/devolver.service.ts';
+import { listarPorRevisar, resolverCupon, resolverPago } from '../colegio/revisar.service.ts';
 import { conciliar } from '../conciliacion/conciliar.service.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../pruebas/escenario-de-pagos.ts';
 import { barrerIntenciones } from './barrer-intenciones.service.ts';
@@ -74,5 +76,86 @@ describe('lo que un proveedor devuelve después de haberlo cobrado', () => {
     await s.leer(id);
     expect(await s.operaciones(id)).toHaveLength(1);
     expect(await s.intenciones(id)).toMatchObject([{ estado: 'reembolsada', devuelto: '1000.00' }]);
+  });
+
+  test('y también si terminaba de pagar lo que otro pago había empezado', async () => {
+    const id = await s.cuponDeMatricula();
+    await s.acreditar(id, { importe: '600.00' });
+    await s.abrir('sipago', id);
+    const referencia = await s.referencia(id);
+    s.falsas.sipago.pagar(referencia, s.prueba.ahora());
+    s.falsas.sipago.devolver(referencia);
+    await s.leer(id);
+    expect(await s.intenciones(id)).toMatchObject([{ estado: 'reembolsada', devuelto: '400.00' }]);
+    const { ahora, hoy } = s.momento();
+    expect(await conciliar(s.db, s.falsas.pasarelas, { ahora, hoy, dias: 7 })).toEqual([]);
+  });
+});
+
+describe('lo que un proveedor devuelve de un pago del que el Colegio ya decidió', () => {
+  const autor = { actor: 'colegio', user_id: null, username: 'operador' } as const;
+  const boleta = async (id: number) =>
+    (await s.db.selectFrom('ordenes_pago').select('numero_boleta').where('id', '=', id).executeTakeFirstOrThrow())
+      .numero_boleta;
+  const decidir = async (id: number, decision: 'a_favor' | 'devuelto' | 'sin_cambios') =>
+    resolverCupon(s.db, await boleta(id), { autor, decision, motivo: 'Nota 4', ...s.momento() });
+  const diferencias = async () => conciliar(s.db, s.falsas.pasarelas, { ...s.momento(), dias: 7 });
+  const enLaLista = async (id: number) => {
+    const numero = String(await boleta(id));
+    return (await listarPorRevisar(s.db)).filter(({ numero_boleta }) => numero_boleta === numero);
+  };
+
+  test.each(['a_favor', 'devuelto'] as const)(
+    '«%s»: se anota una vez, espera en la lista con su porqué, y la conciliación lo nombra hasta que se decida',
+    async (decision) => {
+      const { id, referencia } = await pagado();
+      await s.db.updateTable('ordenes_pago').set({ en_revision: true }).where('id', '=', id).execute();
+      await decidir(id, decision);
+      s.falsas.sipago.devolver(referencia, 'contracargo');
+      for (const dia of [30, 31, 32]) await barrerEl(dia);
+      expect(await s.intenciones(id)).toMatchObject([
+        { estado: 'reembolsada', devuelto: '1000.00', proxima_consulta: null },
+      ]);
+      expect(await enLaLista(id)).toMatchObject([{ tipo: 'cupon', porque: 'devuelto_ya_decidido' }]);
+      expect(await diferencias()).toEqual([
+        { titulo: expect.stringContaining('devolvió después'), lineas: [expect.stringContaining(': 1000.00')] },
+      ]);
+      if (decision === 'a_favor') {
+        const { id: credito_id } = await s.db
+          .selectFrom('creditos')
+          .select('id')
+          .orderBy('id', 'desc')
+          .executeTakeFirstOrThrow();
+        const devolucion = { credito_id, importe: '1000.00', comprobante: `contracargo ${id}`, motivo: 'Contracargo' };
+        await devolverCredito(s.db, { ...devolucion, autor, ahora: s.prueba.ahora() });
+      }
+      await decidir(id, 'sin_cambios');
+      expect([await enLaLista(id), await diferencias()]).toEqual([[], []]);
+    },
+  );
+
+  test('decidir de otro pago del mismo cupón no lo quita de la lista', async () => {
+    const { id: legajo } = await s.vida.hasta('confirmado');
+    const id = await s.emitirDeLegajo(legajo, 'cep');
+    await s.abrir('sipago', id);
+    const referencia = await s.referencia(id);
+    await s.vida.anular(legajo);
+    s.falsas.sipago.pagar(referencia, s.prueba.ahora());
+    await s.leer(id);
+    const otro = await s.acreditar(id, { importe: '700.00' });
+    const { id: operacion } = await s.db
+      .selectFrom('operaciones_pago')
+      .select('id')
+      .where('orden_id', '=', id)
+      .where('medio', '=', 'sipago')
+      .executeTakeFirstOrThrow();
+    const resolucion = { autor, decision: 'devuelto', motivo: 'Nota 5', ...s.momento() } as const;
+    await resolverPago(s.db, operacion, resolucion);
+    s.falsas.sipago.devolver(referencia);
+    await barrerEl(40);
+    await resolverPago(s.db, otro.operacion_id, resolucion);
+    expect(await enLaLista(id)).toMatchObject([{ tipo: 'cupon', porque: 'devuelto_ya_decidido' }]);
+    await decidir(id, 'sin_cambios');
+    expect([await enLaLista(id), await diferencias()]).toEqual([[], []]);
   });
 });

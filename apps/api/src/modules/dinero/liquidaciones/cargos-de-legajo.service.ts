@@ -4,7 +4,7 @@ import { type MedioDePago, SIN_CUPON, vencimientosDeCupon } from '@colega/domain
 import { Decimal, type Importe, importe, sumar } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import { type Accion, contratoPorCobrar, impedimento, type SituacionDelLegajo } from '@colega/domain/legajos';
-import { explicarCargoDeContrato, type PasoDeCargo } from '@colega/domain/liquidaciones';
+import { explicarCargoDeContrato, type ItemDeLiquidacion, type PasoDeCargo } from '@colega/domain/liquidaciones';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
@@ -171,6 +171,27 @@ export const generarCuponDeLegajo = async (
     if (new Decimal(resultado.monto_total).isZero()) await pagarConCreditos(trx, resultado.id, ahora);
     return { orden_pago_id: resultado.id, numero_boleta: resultado.numero_boleta };
   });
+
+type CargoConCreditos = Momento & {
+  legajo_id: number;
+  detalle_id: number;
+  persona_id: number;
+  circuito: CircuitoDeLegajo;
+  creditos: readonly ItemDeLiquidacion[];
+};
+
+/** Pays what is left of a charge with those credits, when they cover it whole; otherwise it stays owed. Its file is locked by who asks. */
+export const pagarCargoConCreditos = async (
+  trx: Db,
+  { legajo_id, detalle_id, persona_id, circuito, creditos, ahora, hoy }: CargoConCreditos,
+): Promise<void> => {
+  const { descripcion, importe: monto, limite } = await leerCargo(trx, legajo_id, detalle_id, circuito);
+  const deCreditos = itemsDeCreditos(monto, creditos);
+  if (!new Decimal(sumar([monto, ...deCreditos.map((item) => item.importe)])).isZero()) return;
+  const items = [{ concepto: CARGO[circuito].concepto, descripcion, importe: monto }, ...deCreditos];
+  const cupon = { persona_id, circuito, detalle_id, items, limite, preferencia: null, ahora, hoy };
+  await pagarConCreditos(trx, (await emitirCupon(trx, cupon)).id, ahora);
+};
 
 const IDENTIFICADOR = /^(cep|timbrados)-(\d{1,9})-(\d{1,15}\.\d{2})$/;
 

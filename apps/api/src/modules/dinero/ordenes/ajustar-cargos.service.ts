@@ -4,6 +4,9 @@ import type { AjustarCargos } from '../../legajos/vida/ajustar-cargos.ts';
 import { fijarCargos, type SaldoDeCargo } from '../cargos/cargos-de-contrato.service.ts';
 import { lockLegajo } from '../cobros/acreditar.repository.ts';
 import { deshacerPagosDe } from '../cobros/deshacer.service.ts';
+import { pagarCargoConCreditos } from '../liquidaciones/cargos-de-legajo.service.ts';
+import { lockPersona } from '../liquidaciones/por-liquidar.repository.ts';
+import { leerCreditos } from '../liquidaciones/por-liquidar.ts';
 import { findContratosQueNoCobran, findLegajosSinCargo } from './ajustar-cargos.repository.ts';
 import { lockOrdenes, type OrdenBloqueada } from './bloquear-ordenes.ts';
 import { findOrdenesDeDetalles } from './emision.repository.ts';
@@ -13,7 +16,7 @@ import { seEstaPagando } from './se-esta-pagando.repository.ts';
 /**
  * The money of a file after a change to it, in the transaction of the change. Of a contract annulled, what is pending can no
  * longer be paid and what was paid goes to the college's review; a stamp that was paid and is not of its coupon, too (S-323). What is no longer
- * owed is closed if nobody is paying it, and becomes credit if it was paid.
+ * owed is closed if nobody is paying it, and what was paid of it over what is owed now becomes credit.
  */
 export const ajustarCargos: AjustarCargos = async (trx, { legajo_id, motivo, ahora, hoy }) => {
   const cargos = await fijarCargos(trx, legajo_id, ahora);
@@ -25,7 +28,7 @@ export const ajustarCargos: AjustarCargos = async (trx, { legajo_id, motivo, aho
   for (const cargo of cargos.filter(({ detalle_id }) => !anulados.includes(detalle_id))) {
     const ordenes = await ordenesDe(trx, cargo);
     if (cargo.circuito === 'timbrados' && timbrados_afuera.includes(cargo.detalle_id)) await revisarPagas(trx, ordenes);
-    else if (cargo.saldo.lt(0)) await dejarAFavorLoPagado(trx, ordenes, { motivo, ahora, hoy });
+    else if (cargo.saldo.lt(0)) await dejarAFavorLoDeMas(trx, { ...cargo, legajo_id }, ordenes, { motivo, ahora, hoy });
     // Read again: what was paid of them on account may be in favour by now.
     if (Number(cargo.importe) === 0) await cerrarPendientes(trx, await ordenesDe(trx, cargo), motivo, ahora);
   }
@@ -50,6 +53,30 @@ const ordenesDe = async (trx: Db, { detalle_id, circuito }: SaldoDeCargo): Promi
 
 const revisarPagas = async (trx: Db, ordenes: readonly OrdenBloqueada[]): Promise<void> => {
   for (const orden of ordenes) if (tieneAlgoPago(orden) && !orden.revisada) await pasarARevision(trx, orden.id);
+};
+
+/**
+ * What was paid of a charge that is less now is in favour, and what is still owed of it is paid with that: only what is over stays. While
+ * another coupon of it may be being paid, it stays owed.
+ */
+const dejarAFavorLoDeMas = async (
+  trx: Db,
+  cargo: SaldoDeCargo & { legajo_id: number },
+  ordenes: readonly OrdenBloqueada[],
+  { motivo, ahora, hoy }: Momento & { motivo: string },
+): Promise<void> => {
+  const [primera] = ordenes;
+  if (!primera) return;
+  const { persona_id } = primera;
+  await lockPersona(trx, persona_id);
+  const antes = new Set((await leerCreditos(trx, persona_id, hoy)).map(({ id }) => id));
+  await dejarAFavorLoPagado(trx, ordenes, { motivo, ahora, hoy });
+  if (Number(cargo.importe) === 0) return;
+  await cerrarPendientes(trx, await ordenesDe(trx, cargo), motivo, ahora);
+  if ((await ordenesDe(trx, cargo)).some(({ estado }) => estado === 'pendiente')) return;
+  const creditos = await leerCreditos(trx, persona_id, hoy);
+  const nuevosPrimero = creditos.toSorted((a, b) => Number(antes.has(a.id)) - Number(antes.has(b.id)));
+  await pagarCargoConCreditos(trx, { ...cargo, persona_id, creditos: nuevosPrimero, ahora, hoy });
 };
 
 const dejarAFavorLoPagado = async (

@@ -1,5 +1,5 @@
 import type { Cupon } from '@colega/contract/cuenta';
-import { estadoDelDia, restoDelDia, type Vencimientos } from '@colega/domain/cupones';
+import { estadoDelDia, restoDelDia, situacionDeCupon, type Vencimientos } from '@colega/domain/cupones';
 import type { Fecha } from '@colega/domain/fechas';
 import { estadoDelPago } from '@colega/domain/pagos';
 import { sql } from 'kysely';
@@ -22,6 +22,7 @@ export const aCupon = ({ items, operaciones, intenciones, legajo, ...fila }: Fil
     monto_abonado: fila.abonado,
     monto_a_pagar: estado === 'pendiente' ? restoDelDia(fila, hoy) : null,
     estado: { nombre: estado },
+    situacion: situacionDeCupon(fila, hoy),
     fecha: fila.fecha,
     vencimiento: fila.vencimiento,
     ultimo_vencimiento: fila.ultimo_vencimiento,

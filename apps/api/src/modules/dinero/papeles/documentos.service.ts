@@ -1,9 +1,9 @@
 import { mensajes } from '@colega/contract/mensajes';
-import { barraDeCupon, estadoDelDia, qrInteroperable, vencimientoVigente } from '@colega/domain/cupones';
+import { barraDeCupon, qrInteroperable, situacionDeCupon, vencimientoVigente } from '@colega/domain/cupones';
 import type { Fecha } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import { renderCupon } from '../../../documents/cupon.ts';
-import type { CobroImpreso, EstadoImpreso, VencimientoImpreso } from '../../../documents/datos-de-cupon.ts';
+import type { CobroImpreso, VencimientoImpreso } from '../../../documents/datos-de-cupon.ts';
 import { renderRecibo } from '../../../documents/recibo.ts';
 import { noEncontrado } from '../../../http/error-http.ts';
 import { readColegio } from '../../referencias/datos/listas.ts';
@@ -29,7 +29,7 @@ export const imprimirCupon = async (
 ): Promise<Uint8Array> => {
   const cupon = await leerFilaDeCupon(db, id, personaId);
   const operaciones = await findOperaciones(db, id);
-  const estado = estadoImpreso(cupon, hoy);
+  const estado = situacionDeCupon(cupon, hoy);
   const vencimientos = vencimientosDe(cupon);
   const debido = estado === 'pendiente' ? vencimientoVigente({ ...cupon, vencimientos }, hoy) : null;
   return renderCupon({
@@ -48,11 +48,6 @@ export const imprimirCupon = async (
   });
 };
 
-const estadoImpreso = (cupon: FilaDeCupon, hoy: Fecha): EstadoImpreso => {
-  const estado = estadoDelDia(cupon, hoy);
-  return estado === 'vencido' && cupon.motivo_cierre !== null ? 'anulado' : estado;
-};
-
 /** Decision 0009: the barcode where it fits; the QR for what is owed today. */
 const cobroImpreso = (cupon: FilaDeCupon, convenio: string, debido: VencimientoImpreso): CobroImpreso => {
   const barra = barraDeCupon({ ...cupon, vencimientos: vencimientosDe(cupon) }, convenio);
@@ -69,6 +64,7 @@ const operacionImpresa = ({ medio, motivo, decision, ...operacion }: OperacionIm
   ...operacion,
   medio: nombreDeMedio(medio),
   detalle: destinoDePago({ motivo, decision }),
+  deshecha: decision === 'deshecho',
 });
 
 /** The receipt of a payment of one's own. Throws 404. */

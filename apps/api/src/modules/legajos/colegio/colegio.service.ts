@@ -1,6 +1,12 @@
-import { confirmados, detalleOriginal, type SituacionDelLegajo } from '@colega/domain/legajos';
+import {
+  campoDeLegajo,
+  confirmados,
+  detalleOriginal,
+  NOMBRES_DE_CAMPOS,
+  type SituacionDelLegajo,
+} from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
-import { noEncontrado } from '../../../http/error-http.ts';
+import { invalido, noEncontrado } from '../../../http/error-http.ts';
 import { aceptarLasRespondidas } from '../observaciones/observaciones.service.ts';
 import { cambiarEstadoDeContrato } from '../vida/cambiar-estado.service.ts';
 import { cambiarLegajo } from '../vida/cambiar-legajo.ts';
@@ -35,11 +41,19 @@ export const anularPorElColegio = async (
   await cambiarEstadoDeContrato(db, { ...original, legajo_id: pedido.legajo_id }, 'anulado', cambio);
 };
 
-/** Asks the technician to correct something: a field, or the file. */
+/** What is no datum of a file could not be shown in its place nor corrected (S-177). Throws 422. */
+const exigirCampo = (campo: string): void => {
+  if (campoDeLegajo(campo)) return;
+  const datos = { campo, campos: NOMBRES_DE_CAMPOS.join(', ') };
+  throw invalido([{ codigo: 'campo_observado_inexistente', campo: 'campo', datos }]);
+};
+
+/** Asks the technician to correct something: a field, or the file. Throws 422 with a field that no file has. */
 export const observarLegajo = async (
   db: Db,
   { texto, campo, ...pedido }: PedidoDelColegio & Observacion,
 ): Promise<void> => {
+  if (campo !== null) exigirCampo(campo);
   await cambiarLegajo(db, { ...pedidoDe(pedido), accion: 'observar', motivo: texto }, async (trx) => {
     await insertObservacion(trx, { ...pedido, texto, campo });
     return { resultado: undefined, hasta: { campo } };

@@ -108,3 +108,15 @@ test('un legajo que no existe da 404 también al Colegio, y dos visados a la vez
   expect(hechos.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await e.db.selectFrom('cvds').select('id').where('legajo_id', '=', id).execute()).toHaveLength(1);
 });
+
+test('lo observado es un dato que el legajo tiene, lo pida quien lo pida, en cualquiera de sus nombres', async () => {
+  const { id } = await vida.hasta('confirmado');
+  for (const inventado of ['la escalera', '', 'parámetros', 'constructor', 'toString'])
+    await expect(vida.observar(id, 'Falta', inventado)).rejects.toMatchObject({
+      status: 422,
+      errores: [{ campo: 'campo', mensaje: expect.stringContaining(`no «${inventado}»: Matrícula, `) }],
+    });
+  expect((await vida.leer(id)).observaciones).toEqual([]);
+  for (const campo of ['Partida', ' partida ', null]) await vida.observar(id, 'Falta', campo);
+  expect((await vida.leer(id)).observaciones).toHaveLength(3);
+});

@@ -15,7 +15,7 @@ export const findHistorial = async (db: Db, legajoId: number, personaId: number)
       'motivo', a.motivo, 'certificado', a.hasta ->> 'certificado', 'campo', a.hasta ->> 'campo',
       'pago', case when o.circuito in ('cep', 'timbrados') then json_build_object('circuito', o.circuito,
         'importe', coalesce(a.hasta ->> 'importe', (select sum(c.importe) from comprobantes c where a.accion = 'pagar' and c.orden_id = o.id
-          and c.creado_en = a.cuando)::text, o.monto_total::text)) end,
+          and c.creado_en = a.cuando)::text, o.monto_total::text), 'resta', a.hasta ->> 'resta') end,
       'responde', a.accion = 'corregir' and coalesce(jsonb_array_length(a.hasta -> 'observaciones') > 0, true),
       'cambios', coalesce(a.hasta -> 'cambios', '[]')) as hecho
     from auditoria a

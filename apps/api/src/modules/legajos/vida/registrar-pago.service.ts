@@ -17,19 +17,22 @@ type Pago = Momento & {
   motivo?: string;
 };
 
+/** Of a charge paid in part, what is still owed of it. */
+type LoQueResta = string | null;
+
 /**
- * Money that came in on a contract: a fact, which no rule refuses. `trabajo` writes it; the file is locked meanwhile, what it
+ * Money that came in on a contract: a fact, which no rule refuses. `trabajo` writes it and says what is left to pay; the file is locked meanwhile, what it
  * owes is judged again, and the audit trail gets its line. Throws 404.
  */
-export const registrarPago = (db: Db, pago: Pago, trabajo: (trx: Db) => Promise<void>): Promise<void> =>
+export const registrarPago = (db: Db, pago: Pago, trabajo: (trx: Db) => Promise<LoQueResta>): Promise<void> =>
   enTransaccion(db, async (trx) => {
     const { legajo_id, detalle_id, orden_pago_id, autor, ahora, accion, detalle, motivo } = pago;
     await trx.selectFrom('legajos').select('id').where('id', '=', legajo_id).forUpdate().execute();
-    await trabajo(trx);
+    const resta = await trabajo(trx);
     const situacion = await findSituacion(trx, legajo_id);
     if (!situacion) throw noEncontrado();
     const { estado } = situacion;
-    const hasta = { estado, detalle_id, orden_pago_id, ...detalle };
+    const hasta = { estado, detalle_id, orden_pago_id, ...detalle, ...(resta !== null && { resta }) };
     await anotarHecho(trx, autor, ahora, legajo_id, { accion, desde: { estado }, hasta, motivo });
     await anotarCambio(trx, legajo_id, estado, situacion);
   });

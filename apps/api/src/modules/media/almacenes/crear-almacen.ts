@@ -6,12 +6,14 @@ import { almacenEnBase } from './en-base.ts';
 import { almacenEnDisco } from './en-disco.ts';
 import { almacenEnS3 } from './en-s3.ts';
 
+export const carpetaDeImagenes = (dataDir: string): string => join(dataDir, 'media');
+
 /** STORAGE_URL; or with DATABASE_URL, where there may be several processes, the database (S-340); or a folder beside the embedded one. */
 export const crearAlmacen = (
   { storageUrl, dataDir, databaseUrl }: Pick<Config, 'storageUrl' | 'dataDir' | 'databaseUrl'>,
   db: Db,
 ): Almacen => {
   if (storageUrl !== null) return almacenEnS3(new URL(storageUrl));
-  const enDisco = almacenEnDisco(join(dataDir, 'media'));
+  const enDisco = almacenEnDisco(carpetaDeImagenes(dataDir));
   return databaseUrl === null ? enDisco : almacenEnBase(db, enDisco);
 };

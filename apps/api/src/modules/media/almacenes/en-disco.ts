@@ -1,18 +1,19 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Almacen } from './almacen.ts';
+import { MODO_DE_ARCHIVO, MODO_DE_CARPETA } from './solo-del-portal.ts';
 
 const noHay = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** One file each, in folders of the first two figures of their key. Written aside and renamed: never half a file. */
+/** One file each, in folders of the first two figures of their key. Written aside, on the disk, and renamed: never half a file. */
 export const almacenEnDisco = (carpeta: string): Almacen => {
   const rutaDe = (clave: string) => join(carpeta, clave.slice(0, 2), clave);
   return {
     guardar: async (clave, bytes) => {
       const ruta = rutaDe(clave);
-      await mkdir(join(carpeta, clave.slice(0, 2)), { recursive: true });
+      await mkdir(join(carpeta, clave.slice(0, 2)), { recursive: true, mode: MODO_DE_CARPETA });
       try {
-        await writeFile(`${ruta}.parte`, bytes);
+        await writeFile(`${ruta}.parte`, bytes, { mode: MODO_DE_ARCHIVO, flush: true });
         await rename(`${ruta}.parte`, ruta);
       } catch (error) {
         await rm(`${ruta}.parte`, { force: true });

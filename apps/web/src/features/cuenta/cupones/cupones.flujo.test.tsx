@@ -62,14 +62,22 @@ test('en la cuenta: el aviso de Sipago, y de cada cupón número, estado, total,
   expect((await tarjeta(1048)).getByText('Vto: 20/10/2026')).toBeInTheDocument();
 });
 
+const CANCELADO = cupon({
+  ...{ id: 47, numero_boleta: 1047, estado: { nombre: 'vencido' }, monto_a_pagar: null },
+  motivo_cierre: 'Cancelado por el matriculado',
+});
+
 test('el color del estado: vencido rojo, pago verde con su fecha, pendiente amarillo [CUP-016, CUP-017]', async () => {
-  conCupones([cupon(), cuponPago(), cuponVencido()]);
+  conCupones([cupon(), cuponPago(), cuponVencido({ motivo_cierre: null }), CANCELADO]);
   abrirCuenta();
   const insignia = async (numero: number, texto: string) =>
     (await tarjeta(numero)).getByText(texto).closest('[data-estado]');
   expect(await insignia(1050, 'Pendiente')).toHaveStyle({ backgroundColor: '#FFCE00' });
   expect(await insignia(1049, 'Pago 14/11/2026')).toHaveStyle({ backgroundColor: '#20C997' });
   expect(await insignia(1048, 'Vencido')).toHaveStyle({ backgroundColor: '#C92A2A' });
+  // its last due date is still to come: it is not told as one whose time passed
+  expect(await insignia(1047, 'Anulado')).toHaveStyle({ backgroundColor: '#C92A2A' });
+  expect(screen.getByText('Cancelado por el matriculado')).toBeVisible();
 });
 
 test('en la cuenta se filtra solo por estado, y sin filtro no se manda ninguno [CUP-002, CUP-003, CUP-025]', async () => {

@@ -1,4 +1,5 @@
 import type { Cupon } from '@colega/contract/cuenta';
+import { NOMBRE_DE_SITUACION } from '@colega/domain/cupones';
 import { formatImporte } from '@colega/domain/dinero';
 import { Card, Group, Text, Title } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
@@ -52,10 +53,10 @@ const conceptosDe = ({ liquidaciones }: Cupon): string =>
 /** CUP-017: a paid one says when. */
 export const InsigniaDelCupon = ({ cupon }: { cupon: Cupon }) => {
   const { fecha } = useLugar();
-  const { nombre } = cupon.estado;
-  const pagado = nombre === 'pago' ? fechaDePago(cupon) : null;
-  const texto = { pendiente: 'Pendiente', pago: 'Pago', vencido: 'Vencido' }[nombre];
-  return <InsigniaDeCobro estado={nombre}>{pagado ? `${texto} ${fecha(pagado)}` : texto}</InsigniaDeCobro>;
+  const { situacion } = cupon;
+  const pagado = situacion === 'pago' ? fechaDePago(cupon) : null;
+  const texto = NOMBRE_DE_SITUACION[situacion];
+  return <InsigniaDeCobro estado={situacion}>{pagado ? `${texto} ${fecha(pagado)}` : texto}</InsigniaDeCobro>;
 };
 
 const LineaDeFecha = ({ cupon }: { cupon: Cupon }) => {

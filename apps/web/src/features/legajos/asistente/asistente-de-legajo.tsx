@@ -41,11 +41,9 @@ export const AsistenteDeLegajo = <B extends BorradorDeLegajo, C extends Contexto
   const navegar = useNavigate();
   const conflicto = useConflicto(variante, almacen);
   const { guardar, yaGuardado } = useGuardado({
-    // the panel with both versions is on the screen: nothing has to be loaded again
+    // the panel with both versions says it; where the file cannot be read again, the step does
     textoDeFalla: (error, alternativa) =>
-      esVersionVencida(error)
-        ? mensajes.version_por_comparar
-        : (variante.textoDeFalla ?? detalleDelError)(error, alternativa),
+      esVersionVencida(error) ? null : (variante.textoDeFalla ?? detalleDelError)(error, alternativa),
   });
   const asistente = useAsistente({
     definicion,

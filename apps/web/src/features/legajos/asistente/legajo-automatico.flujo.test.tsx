@@ -524,6 +524,26 @@ describe('COMITENTE', () => {
     expect(screen.queryByRole('textbox', { name: 'Apellido' })).toBeNull();
   });
 
+  test('un padrón lento se dice, deja seguir escribiendo y después ofrece reintentar [AUT-058]', async () => {
+    await hastaComitente();
+    responder(r.cuit, () => new Promise<never>(() => undefined));
+    await agregarCuit('30999999995');
+    const consultando = await screen.findByText(/^Estamos consultando el padrón/, {}, { timeout: 3_000 });
+    expect(consultando).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('textbox', { name: 'CUIT del comitente' })).toBeEnabled();
+    const reintentar = await screen.findByRole('button', { name: 'Reintentar' }, { timeout: 6_000 });
+    expect(screen.getByText('El CUIT no pudo ser validado, comunicate con el Distrito')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'CUIT del comitente' })).toHaveValue('30-99999999-5');
+    const domicilio = { calle: 'San Luis', numero: '2210', localidad: localidad() };
+    const encontrado = { cuit: '30999999995', apellido_nombre: 'NORTE SA', fisico: false, domicilio };
+    responder(r.cuit, { ...encontrado, res_806: false, locador: false });
+    await userEvent.click(reintentar);
+    const real = within(await screen.findByRole('group', { name: 'Domicilio real' }));
+    // what the registry knows is not typed again
+    expect(real.getByRole('textbox', { name: 'Calle' })).toHaveValue('San Luis');
+    expect(real.getByRole('combobox', { name: 'Localidad' })).toHaveValue('La Plata');
+  });
+
   test('una empresa pide firmante, cargo y domicilios [AUT-052] [AUT-053] [AUT-054] [AUT-055]', async () => {
     responder(r.cuit, {
       cuit: '30712345671',
@@ -653,6 +673,7 @@ test('de punta a punta: ubicación, contrato, guardar una vez y al detalle [AUT-
   await siguiente();
   expect(await screen.findAllByText(/Seleccione la ubicación en el mapa para continuar/)).not.toHaveLength(0);
   expect(screen.getByRole('checkbox', { name: 'Igual al domicilio del comitente' })).toBeDisabled();
+  expect(screen.getByText('No tenemos el domicilio del comitente. Escribí el de la obra acá abajo.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'AGREGAR UNIDAD' })).toBeNull();
   await escribir('Calle', 'San Martín');
   await escribir('Número', '450');

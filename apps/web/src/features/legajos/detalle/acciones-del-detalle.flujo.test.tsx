@@ -401,6 +401,20 @@ describe('lo que el detalle dice', () => {
     vi.unstubAllGlobals();
   });
 
+  test('lo pagado en parte dice cuánto entró y cuánto resta, y de qué contrato si hay varios', async () => {
+    const parte = { detalle_id: 11, pagado: '3000.00', resta: '2000.00' };
+    const { unmount } = abrir(legajo({ a_cuenta: [{ ...parte, circuito: 'cep' }] }));
+    const cep = within(await screen.findByRole('region', { name: 'CEP' }));
+    expect(cep.getByText(/^Pagado a cuenta/)).toHaveTextContent('Pagado a cuenta $ 3.000,00 · resta $ 2.000,00');
+    expect(screen.getAllByText(/a cuenta/)).toHaveLength(1);
+    unmount();
+    const { detalles } = legajoConTodo();
+    abrir(legajoConTodo({ a_cuenta: detalles.map(({ id }) => ({ ...parte, detalle_id: id, circuito: 'timbrados' })) }));
+    const timbrado = within(await screen.findByRole('region', { name: 'Timbrado' }));
+    expect(timbrado.getByText(/^Del contrato original a cuenta/)).toHaveTextContent('resta $ 2.000,00');
+    expect(timbrado.getByText(/^De la ampliación a cuenta/)).toBeInTheDocument();
+  });
+
   test('timbrado vencido [CEP-005]', async () => {
     abrir(legajo({ estado_timbrado: { tipo: 'vencido' } }));
     expect(await screen.findByText('Se venció el plazo de pago, deberá abonarlo en ARBA.')).toBeInTheDocument();
@@ -516,7 +530,11 @@ describe('lo que el detalle dice', () => {
         hecho({ cuando: '2026-11-07T15:00:00Z', accion: 'anular_certificado', certificado: 'CAIE-1' }),
         hecho({
           ...{ cuando: '2026-11-08T15:00:00Z', accion: 'pagar', de: 'pagos' },
-          pago: { circuito: 'cep', importe: '7500.00' },
+          pago: { circuito: 'cep', importe: '7500.00', resta: null },
+        }),
+        hecho({
+          ...{ cuando: '2026-11-08T14:00:00Z', accion: 'pagar', de: 'pagos' },
+          pago: { circuito: 'timbrados', importe: '300.00', resta: '1500.00' },
         }),
         hecho({
           ...{ cuando: '2026-11-09T15:00:00Z', accion: 'corregir' },
@@ -531,7 +549,9 @@ describe('lo que el detalle dice', () => {
     for (const texto of ['Certificado emitido: CAIE-1', 'Certificado emitido: CAIE-2', 'Certificado anulado: CAIE-1'])
       expect(historia.getByText(texto)).toBeInTheDocument();
     expect(historia.getByText(/^Pago acreditado: CEP, \$.7\.500,00$/)).toBeInTheDocument();
-    expect(historia.getByText(/Sistema de pagos$/)).toBeInTheDocument();
+    const enParte = historia.getByText(/^Pago acreditado: Timbrado/);
+    expect(enParte).toHaveTextContent('Pago acreditado: Timbrado, a cuenta $ 300,00 · resta $ 1.500,00');
+    expect(historia.getAllByText(/Sistema de pagos$/)).toHaveLength(2);
     expect(historia.getAllByText(/· Vos$/)).toHaveLength(5);
     expect(historia.getByText('Partida').closest('li')).toHaveTextContent('Partida: antes vacío, ahora 55123');
     expect(historia.getByText(/3\/11\/2*0*26,? 10:00/)).toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { Card } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { conReintento } from '../../../ui/con-reintento.tsx';
+import { ErrorDeCarga } from '../../../ui/error-de-carga.tsx';
 import { Esqueleto, EsqueletoDeTexto } from '../../../ui/esqueleto.tsx';
 
 /** `contrato`: the id of the heading of its contract, which tells one calculation of a file from another. */
@@ -13,11 +14,12 @@ export const CalculoEnCamino = () => (
   </Card>
 );
 
-const CalculoDelDetalle = lazy(() => import('./calculo-del-detalle.tsx'));
-
 /** Only the automatic contracts have one, further down: its code comes after the file is drawn. */
-export const CalculoDelContrato = (props: PropsDeCalculo) => (
-  <Suspense fallback={<CalculoEnCamino />}>
-    <CalculoDelDetalle {...props} />
-  </Suspense>
-);
+export const CalculoDelContrato = conReintento<PropsDeCalculo>(() => import('./calculo-del-detalle.tsx'), {
+  mientras: <CalculoEnCamino />,
+  falla: (reintentar) => (
+    <Card>
+      <ErrorDeCarga mensaje="No pudimos cargar el cálculo." alReintentar={reintentar} />
+    </Card>
+  ),
+});

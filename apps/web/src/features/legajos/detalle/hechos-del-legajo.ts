@@ -2,6 +2,7 @@ import type { HechoDeLegajo } from '@colega/contract/legajos';
 import { formatImporte } from '@colega/domain/dinero';
 import { nombreDeCampo } from '@colega/domain/legajos';
 import type { NombreDeIcono } from '../../../ui/icono.tsx';
+import { textoDeACuenta } from './cargos/a-cuenta.tsx';
 
 /** What each thing that happens to a file is called; a new one does not compile without its words. */
 export const HECHOS: Readonly<Record<HechoDeLegajo['accion'], { texto: string; icono: NombreDeIcono }>> = {
@@ -47,7 +48,8 @@ const CIRCUITO = { cep: 'CEP', timbrados: 'Timbrado' } as const;
 /** What happened and to what: "Certificado emitido: CAIE-2026-000012". */
 export const tituloDelHecho = ({ accion, certificado, pago, campo, responde }: HechoDeLegajo): string => {
   const { texto } = HECHOS[responde ? 'responder_observacion' : accion];
-  const importe = pago && formatImporte(pago.importe);
+  const importe =
+    pago && (pago.resta === null ? formatImporte(pago.importe) : textoDeACuenta(pago.importe, pago.resta));
   // a coupon says its circuit in its name
   const cobro = pago && DE_DINERO.includes(accion) ? `${CIRCUITO[pago.circuito]}, ${importe}` : importe;
   const de = certificado ?? cobro ?? nombreDeCampo(campo);

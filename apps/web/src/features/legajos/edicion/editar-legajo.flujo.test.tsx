@@ -247,8 +247,8 @@ describe('el legajo cambió mientras tanto', () => {
   test('se comparan las dos versiones; conservar lo mío guarda sobre la nueva sin pisar lo que no toqué', async () => {
     const panel = await cambiar();
     await waitFor(() => expect(panel).toHaveFocus());
-    expect(await screen.findByText(mensajes.version_por_comparar)).toBeInTheDocument();
-    expect(screen.queryByText(/Recargalo/)).toBeNull();
+    expect(screen.getAllByText(/El legajo cambió desde que lo abriste/)).toHaveLength(1);
+    expect(screen.getAllByRole('alert')).toEqual([panel]);
     expect(within(panel).getByRole('row', { name: /Honorario Convenido/ })).toHaveTextContent(/900\.000,00/);
     expect(within(panel).getByRole('row', { name: /Honorario Convenido/ })).toHaveTextContent('queda lo guardado');
     expect(within(panel).getByRole('row', { name: /Observaciones/ })).toHaveTextContent('Mía');

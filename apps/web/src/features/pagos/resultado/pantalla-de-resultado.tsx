@@ -40,11 +40,14 @@ export const PantallaDeResultado = ({ pregunta, sinPregunta, preguntarAlEntrar, 
   );
 };
 
-/** The coupon's own time, or only that of the page where it was going to be paid. */
-const porQueVencio = ({ cupon }: ResultadoDePagoLeido): string =>
-  cupon.estado.nombre === 'vencido'
+/** The coupon's own time, or only that of the page where it was going to be paid; or it was closed meanwhile. */
+const porQueVencio = ({ cupon }: ResultadoDePagoLeido): string => {
+  if (cupon.situacion === 'anulado')
+    return `El cupón está anulado${cupon.motivo_cierre ? `: ${cupon.motivo_cierre}` : ''}.`;
+  return cupon.situacion === 'vencido'
     ? 'El plazo para pagar el cupón venció.'
     : 'Venció el plazo de la página de pago. El cupón sigue pendiente.';
+};
 
 const Resultado = ({ estado, palabras }: { estado: EstadoDelResultado; palabras: Palabras }) => {
   const { resultado, rechazo } = estado;

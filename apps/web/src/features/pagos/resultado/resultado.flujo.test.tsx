@@ -293,7 +293,8 @@ describe('tarjetas', () => {
   });
 
   test('un cupón vencido o sin pagos se dice como es [PAG-018]', async () => {
-    responder(rutasDePagos.consultarPago, resultadoDePago('vencido', { estado: { nombre: 'vencido' } }));
+    const pasado = { estado: { nombre: 'vencido' }, ultimo_vencimiento: '2026-11-20' } as const;
+    responder(rutasDePagos.consultarPago, resultadoDePago('vencido', pasado));
     const { unmount } = sipago('/app/pagoOnline/sipago/confirmado?cupon=50');
     expect(await screen.findByText('El plazo para pagar el cupón venció.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Volver a pagar el cupón' })).not.toBeInTheDocument();
@@ -305,6 +306,11 @@ describe('tarjetas', () => {
     ).toBeInTheDocument();
     expect(screen.queryByText('El plazo para pagar el cupón venció.')).not.toBeInTheDocument();
     deLaPagina.unmount();
+    const anulado = { ...pasado, motivo_cierre: 'Cancelado por el matriculado' };
+    responder(rutasDePagos.consultarPago, resultadoDePago('vencido', anulado));
+    const delAnulado = sipago('/app/pagoOnline/sipago/confirmado?cupon=50');
+    expect(await screen.findByText('El cupón está anulado: Cancelado por el matriculado.')).toBeInTheDocument();
+    delAnulado.unmount();
     responder(rutasDePagos.consultarPago, resultadoDePago('sin_pago'));
     sipago('/app/pagoOnline/sipago/confirmado?cupon=50');
     expect(await screen.findByText('Este cupón todavía no tiene pagos')).toBeInTheDocument();

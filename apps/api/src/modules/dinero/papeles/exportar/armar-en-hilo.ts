@@ -12,19 +12,16 @@ const crearHilo = (pedido: PedidoDeArchivo): Worker => {
     : new Worker(new URL('./hilos/archivo.js', import.meta.url), opciones);
 };
 
-const enHilo = (pedido: PedidoDeArchivo): Promise<Uint8Array> =>
+/** The same as armarArchivo, in a thread of its own, so that nobody else waits meanwhile; nobody waits for it, it stops. */
+export const armarEnHilo = (pedido: PedidoDeArchivo, seFue: AbortSignal): Promise<Uint8Array> =>
   new Promise((listo, falla) => {
     const hilo = crearHilo(pedido);
+    const dejar = (): void => void hilo.terminate();
+    seFue.addEventListener('abort', dejar, { once: true });
     hilo.once('message', (bytes: Uint8Array) => listo(bytes));
     hilo.once('error', falla);
-    hilo.once('exit', () => falla(new Error('El hilo que armaba el archivo terminó sin él')));
+    hilo.once('exit', () => {
+      seFue.removeEventListener('abort', dejar);
+      falla(seFue.reason ?? new Error('El hilo que armaba el archivo terminó sin él'));
+    });
   });
-
-let ultimo: Promise<unknown> = Promise.resolve();
-
-/** The same as armarArchivo, in a thread of its own, so that nobody else waits meanwhile; one at a time. */
-export const armarEnHilo = (pedido: PedidoDeArchivo): Promise<Uint8Array> => {
-  const archivo = ultimo.then(() => enHilo(pedido));
-  ultimo = archivo.catch(() => undefined);
-  return archivo;
-};

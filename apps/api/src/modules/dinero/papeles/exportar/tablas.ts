@@ -1,9 +1,8 @@
 import type { Cupon, FilaDeResumen } from '@colega/contract/cuenta';
+import { NOMBRE_DE_SITUACION } from '@colega/domain/cupones';
 import { hoy } from '../../../../hoy.ts';
 import { LISTA_DE_CIRCUITOS } from '../../../referencias/datos/medios-de-pago.ts';
 import { fecha, importe, numero, type Tabla, texto } from './tabla.ts';
-
-const ESTADO = { pendiente: 'Pendiente', pago: 'Pago', vencido: 'Vencido' } as const;
 
 const circuito = (key: Cupon['circuito']): string => LISTA_DE_CIRCUITOS.find((c) => c.key === key)?.nombre ?? key;
 const conceptos = ({ liquidaciones }: Cupon): string =>
@@ -23,7 +22,7 @@ export const tablaDeCupones = (filas: readonly Cupon[]): Tabla<Cupon> => ({
     { titulo: 'Circuito', ancho: 14, celda: (c) => texto(circuito(c.circuito)) },
     { titulo: 'Legajo', ancho: 10, celda: (c) => numero(c.legajo?.numero_legajo ?? null) },
     { titulo: 'Conceptos', ancho: 50, celda: (c) => texto(conceptos(c)) },
-    { titulo: 'Estado', ancho: 11, celda: (c) => texto(ESTADO[c.estado.nombre]) },
+    { titulo: 'Estado', ancho: 11, celda: (c) => texto(NOMBRE_DE_SITUACION[c.situacion]) },
     { titulo: 'Fecha', ancho: 12, celda: (c) => fecha(c.fecha) },
     { titulo: 'Vencimiento', ancho: 12, celda: (c) => fecha(c.vencimiento) },
     { titulo: 'Último vencimiento', ancho: 18, celda: (c) => fecha(c.ultimo_vencimiento) },

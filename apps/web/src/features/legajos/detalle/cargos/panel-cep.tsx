@@ -4,6 +4,7 @@ import { formatFecha } from '@colega/domain/fechas';
 import { Card, Group, List, Stack, Text, Title } from '@mantine/core';
 import { direccionDePagarCep } from '../../../../lib/navegacion/direcciones.ts';
 import { InsigniaDeEstado, type Tono } from '../../../../ui/insignia-de-estado.tsx';
+import { ACuenta } from './a-cuenta.tsx';
 import { CuponGenerado } from './cupon-generado.tsx';
 import { GenerarCupon } from './generar-cupon.tsx';
 import { ImprimirRecibo } from './imprimir-recibo.tsx';
@@ -52,6 +53,7 @@ export const PanelCep = ({ legajo }: { legajo: Legajo }) => {
             ))}
           </List>
         )}
+        <ACuenta legajo={legajo} circuito="cep" />
         <CuponGenerado orden={orden} />
         <GenerarCupon
           to={direccionDePagarCep(id)}

@@ -7,6 +7,7 @@ import { direccionDePagarTimbrado } from '../../../../lib/navegacion/direcciones
 import { Codigo } from '../../../../ui/codigo.tsx';
 import { InsigniaDeEstado, type Tono } from '../../../../ui/insignia-de-estado.tsx';
 import { ListaDeRenglones, Renglon } from '../../../../ui/lista-de-renglones.tsx';
+import { ACuenta } from './a-cuenta.tsx';
 import { CuponGenerado } from './cupon-generado.tsx';
 import { GenerarCupon } from './generar-cupon.tsx';
 import { PlazoAlConfirmar } from './plazo-al-confirmar.tsx';
@@ -45,6 +46,7 @@ export const PanelTimbrado = ({ legajo }: { legajo: Legajo }) => {
         {texto && <Text>{anulado ? 'El legajo está anulado: no se timbra.' : texto}</Text>}
         <Plazo legajo={legajo} />
         {estado_timbrado.tipo === 'sin_confirmar' && original && <PlazoAlConfirmar detalle={original} />}
+        <ACuenta legajo={legajo} circuito="timbrados" />
         <CuponGenerado orden={orden} />
         <GenerarCupon
           to={direccionDePagarTimbrado(id)}

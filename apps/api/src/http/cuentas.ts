@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/conectar.ts';
+
+/** So much of something in the window that ends at `hasta`. */
+export type Renglon = { clave: string; hasta: number; cuanto: number };
+
+/** When the window of that length that holds this moment ends: the same for all the processes. */
+export const finDeVentana = (ventanaMs: number, ahora = Date.now()): number =>
+  (Math.floor(ahora / ventanaMs) + 1) * ventanaMs;
+
+/** Adds to each count, in one sentence of the database, and answers how much there is of all the processes. */
+export const sumar = async (db: Db, renglones: readonly Renglon[]): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ clave: string; cuanto: number }>`
+    insert into cuentas as c (clave, hasta, cuanto)
+    select * from unnest(${renglones.map(({ clave }) => clave)}::text[], ${renglones.map(({ hasta }) => hasta)}::bigint[],
+      ${renglones.map(({ cuanto }) => Math.round(cuanto))}::bigint[]) as nuevos (clave, hasta, cuanto) order by 1
+    on conflict (clave) do update set
+      cuanto = case when c.hasta = excluded.hasta then c.cuanto + excluded.cuanto else excluded.cuanto end,
+      hasta = excluded.hasta
+    returning clave, cuanto`.execute(db);
+  return new Map(rows.map(({ clave, cuanto }) => [clave, cuanto]));
+};
+
+/** Those of windows that ended a while ago, a few at a time. */
+export const olvidarVencidas = (db: Db, ahora = Date.now()) =>
+  sql`delete from cuentas where clave in (select clave from cuentas where hasta < ${ahora - 60_000} limit 1000)`.execute(
+    db,
+  );

@@ -1,0 +1,59 @@
+import type { CodigoDeMensaje } from '@colega/contract/mensajes';
+import type { Db } from '../db/conectar.ts';
+import { finDeVentana, sumar } from './cuentas.ts';
+import { errorHttp } from './error-http.ts';
+
+const MINUTO_MS = 60_000;
+const DIA_MS = 24 * 60 * MINUTO_MS;
+
+type Cupo = { tope: number; ventanaMs: number; frase: CodigoDeMensaje };
+
+/** S-504: what one person may spend. Of what keeps a core busy, in milliseconds of it; of the rest, in times. */
+const CUPOS = {
+  papel: { tope: 15_000, ventanaMs: MINUTO_MS, frase: 'cupo_de_papeles' },
+  subida: { tope: 40_000, ventanaMs: MINUTO_MS, frase: 'cupo_de_subidas' },
+  exportacion: { tope: 10_000, ventanaMs: MINUTO_MS, frase: 'cupo_de_exportaciones' },
+  padron: { tope: 80, ventanaMs: MINUTO_MS, frase: 'cupo_del_padron' },
+  localidad: { tope: 30, ventanaMs: DIA_MS, frase: 'cupo_de_localidades' },
+} as const satisfies Record<string, Cupo>;
+export type NombreDeCupo = keyof typeof CUPOS;
+
+export type Cupos = {
+  /** Throws 429 when what was spent in this window reaches its ceiling. */
+  exigir(nombre: NombreDeCupo): Promise<void>;
+  anotar(nombre: NombreDeCupo, cuanto: number): Promise<void>;
+  /** One more of what is counted in times. Throws 429 when it is one too many. */
+  gastarUno(nombre: NombreDeCupo): Promise<void>;
+};
+
+const comoEspera = (segundos: number): string => {
+  if (segundos < 60) return `${segundos} s`;
+  const minutos = Math.ceil(segundos / 60);
+  return minutos < 60 ? `${minutos} min` : `${Math.ceil(minutos / 60)} h`;
+};
+
+/** Of one person, counted in the database: the same wherever they are connected, and however many portals there are. */
+export const cuposDe = (db: Db, personaId: number): Cupos => {
+  const anotar = async (nombre: NombreDeCupo, cuanto: number) => {
+    const { tope, ventanaMs, frase } = CUPOS[nombre];
+    const hasta = finDeVentana(ventanaMs);
+    const clave = `cupo ${nombre} ${personaId}`;
+    const gastado = (await sumar(db, [{ clave, hasta, cuanto }])).get(clave) ?? 0;
+    return { gastado, tope, frase, segundos: Math.max(1, Math.ceil((hasta - Date.now()) / 1000)) };
+  };
+  const rechazar = ({ segundos, frase }: { segundos: number; frase: CodigoDeMensaje }): never => {
+    const encabezados = { 'retry-after': String(segundos) };
+    throw errorHttp(429, frase, { datos: { espera: comoEspera(segundos) }, encabezados });
+  };
+  return {
+    exigir: async (nombre) => {
+      const cuenta = await anotar(nombre, 0);
+      if (cuenta.gastado >= cuenta.tope) rechazar(cuenta);
+    },
+    anotar: async (nombre, cuanto) => void (await anotar(nombre, cuanto)),
+    gastarUno: async (nombre) => {
+      const cuenta = await anotar(nombre, 1);
+      if (cuenta.gastado > cuenta.tope) rechazar(cuenta);
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import { availableParallelism } from 'node:os';
+import { quienPide } from './quien-pide.ts';
+import { crearReparto } from './reparto.ts';
+
+const NUCLEOS = availableParallelism();
+/** One core is for answering calls: with as many threads of papers as cores, the others took almost three times as long. */
+export const HILOS_DE_PAPELES = Math.max(1, Math.min(4, NUCLEOS - 1));
+
+/**
+ * S-505. What keeps a core busy for long, by kind: a paper never waits for a pdf that somebody uploads. Of the others
+ * there are always places for two, so that one person's heavy file leaves room for the others'.
+ */
+const REPARTOS = {
+  papel: crearReparto({ lugares: HILOS_DE_PAPELES, porPersona: 1, enEspera: 30 }),
+  subida: crearReparto({ lugares: Math.max(2, Math.min(4, NUCLEOS)), porPersona: 1, enEspera: 12 }),
+  exportacion: crearReparto({ lugares: 2, porPersona: 1, enEspera: 3 }),
+} as const;
+
+/**
+ * Heavy work in the name of whoever asks: in a fair turn with the other people, within what that person may spend of it, and not
+ * begun for who left meanwhile. Throws 429, and the reason of `seFue`.
+ */
+export const enSuTurno = async <T>(
+  clase: keyof typeof REPARTOS,
+  trabajo: (seFue: AbortSignal) => Promise<T>,
+): Promise<T> => {
+  const { persona, seFue, cupos } = quienPide();
+  return REPARTOS[clase](persona, seFue, async () => {
+    await cupos?.exigir(clase);
+    seFue.throwIfAborted();
+    const desde = performance.now();
+    try {
+      return await trabajo(seFue);
+    } finally {
+      await cupos?.anotar(clase, performance.now() - desde);
+    }
+  });
+};

@@ -1,0 +1,88 @@
+import { errorHttp } from '../http/error-http.ts';
+
+type Limites = {
+  /** Pieces of work at once. */
+  lugares: number;
+  /** Of them, those of one person. */
+  porPersona: number;
+  /** How many of one person may wait. */
+  enEspera: number;
+};
+type Persona = number | null;
+
+export type Reparto = <T>(persona: Persona, seFue: AbortSignal, trabajo: () => Promise<T>) => Promise<T>;
+
+const REINTENTAR = { encabezados: { 'retry-after': '5' } };
+
+/**
+ * Deals places among people in turns, one each and around again: whoever asks for a lot waits behind their own, never ahead of the
+ * others. What nobody asked for has no limit of its own. Who leaves gives up the place in the line.
+ */
+export const crearReparto = ({ lugares, porPersona, enEspera }: Limites): Reparto => {
+  /** In the order of whose turn it is. */
+  const filas = new Map<Persona, (() => void)[]>();
+  const ocupados = new Map<Persona, number>();
+  let libres = lugares;
+
+  const puedeEntrar = (persona: Persona): boolean => persona === null || (ocupados.get(persona) ?? 0) < porPersona;
+  const sacar = (persona: Persona, entrar: () => void): void => {
+    const quedan = (filas.get(persona) ?? []).filter((otro) => otro !== entrar);
+    if (quedan.length > 0) filas.set(persona, quedan);
+    else filas.delete(persona);
+  };
+  /** What they still wait for goes after everybody else's. */
+  const pasarAlFinal = (persona: Persona): void => {
+    const fila = filas.get(persona);
+    filas.delete(persona);
+    if (fila && fila.length > 0) filas.set(persona, fila);
+  };
+  const darLugar = (persona: Persona): void => {
+    const entrar = filas.get(persona)?.shift();
+    pasarAlFinal(persona);
+    libres -= 1;
+    ocupados.set(persona, (ocupados.get(persona) ?? 0) + 1);
+    entrar?.();
+  };
+  const repartir = (): void => {
+    while (libres > 0) {
+      const persona = [...filas.keys()].find(puedeEntrar);
+      if (persona === undefined) return;
+      darLugar(persona);
+    }
+  };
+  const salir = (persona: Persona): void => {
+    const quedan = (ocupados.get(persona) ?? 1) - 1;
+    if (quedan > 0) ocupados.set(persona, quedan);
+    else ocupados.delete(persona);
+    libres += 1;
+    pasarAlFinal(persona);
+    repartir();
+  };
+  const esperarTurno = (persona: Persona, seFue: AbortSignal): Promise<void> =>
+    new Promise((entra, falla) => {
+      const fila = filas.get(persona) ?? [];
+      const entrar = (): void => {
+        seFue.removeEventListener('abort', irse);
+        entra();
+      };
+      const irse = (): void => {
+        sacar(persona, entrar);
+        falla(seFue.reason);
+      };
+      if (persona !== null && fila.length >= enEspera) return falla(errorHttp(429, 'demasiados_a_la_vez', REINTENTAR));
+      if (seFue.aborted) return falla(seFue.reason);
+      seFue.addEventListener('abort', irse, { once: true });
+      fila.push(entrar);
+      filas.set(persona, fila);
+      repartir();
+    });
+
+  return async (persona, seFue, trabajo) => {
+    await esperarTurno(persona, seFue);
+    try {
+      return await trabajo();
+    } finally {
+      salir(persona);
+    }
+  };
+};
