@@ -1,7 +1,7 @@
 import { BASE_API } from '@colega/contract/route';
 import fastifyJwt from '@fastify/jwt';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Dependencias } from './dependencias.ts';
+import type { ConfigDeApp, Dependencias } from './dependencias.ts';
 import { direccionPublica } from './direccion.ts';
 import { registrarCompresion } from './http/compresion.ts';
 import { registrarDocs } from './http/docs.ts';
@@ -41,10 +41,14 @@ export type { Dependencias } from './dependencias.ts';
 // S-337
 const PLAZO_DE_ENTRADA_MS = 120_000;
 
+/** So many, from the nearest: what the caller wrote before them says nothing. */
+const confiar = (proxies: ConfigDeApp['trustProxy']) =>
+  typeof proxies === 'number' ? (_direccion: string, salto: number) => salto < proxies : proxies;
+
 function crearServidor({ config, db, reloj, log }: Dependencias): FastifyInstance {
   const app = Fastify({
     logger: opcionesDeLog(log),
-    trustProxy: config.trustProxy,
+    trustProxy: confiar(config.trustProxy),
     bodyLimit: LIMITE_DE_CUERPO_BYTES,
     requestTimeout: PLAZO_DE_ENTRADA_MS,
     clientErrorHandler: responderConexion,

@@ -53,8 +53,8 @@ const AJUSTES = {
   },
   PUBLIC_URL: { forma: url('http:', 'https:'), espera: 'una dirección http o https' },
   TRUST_PROXY: {
-    forma: z.string().regex(/^([01]|[\da-fA-F.:/]+(,\s*[\da-fA-F.:/]+)*)$/),
-    espera: '0, 1, o las direcciones de los proxies separadas por comas',
+    forma: z.string().regex(/^(\d|[\da-fA-F:]*[.:][\da-fA-F.:/]*(,\s*[\da-fA-F.:/]+)*)$/),
+    espera: 'cuántos proxies hay delante (de 0 a 9), o sus direcciones separadas por comas',
   },
   STORAGE_URL: {
     forma: z.string().refine(esDireccionDeAlmacen),
@@ -106,8 +106,10 @@ export function esLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-function parseTrustProxy(valor: string | null): boolean | string {
-  return valor === null || valor === '0' ? false : valor === '1' ? true : valor;
+/** Which proxies are believed, or how many. */
+function parseTrustProxy(valor: string | null): false | number | string {
+  if (valor === null || valor === '0') return false;
+  return /^\d$/.test(valor) ? Number(valor) : valor;
 }
 
 function exigir(faltantes: { nombre: string; falta: boolean; para: string }[]): void {

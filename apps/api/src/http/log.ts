@@ -19,6 +19,7 @@ const SECRETOS = [
   'err.where',
 ];
 
+const LARGO_DE_DIRECCION = 45;
 const OCULTO = '[oculto]';
 // An address may be as good as a password (a recovery, an image, what a QR carries), and a filter may name somebody.
 const CAMINOS = /(\/reset-password\/|\/qr\/(?:(?:cvd|certificado)s?\/|personas\/)?)[^/?#]+/gi;
@@ -33,7 +34,8 @@ const comoSeAnota = ({ method, url, host, ip, socket }: FastifyRequest) => ({
   method,
   url: sinSecretos(url),
   host,
-  remoteAddress: ip,
+  // what a proxy hands on may be anything
+  remoteAddress: ip?.slice(0, LARGO_DE_DIRECCION),
   ...(socket?.remotePort !== undefined && { remotePort: socket.remotePort }),
 });
 

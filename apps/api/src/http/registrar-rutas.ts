@@ -1,4 +1,5 @@
 import {
+  ENCABEZADO_DE_DISPOSITIVO,
   esBinario,
   esRedireccion,
   etiquetaDe,
@@ -15,6 +16,7 @@ import { enNombreDe } from '../reparto/quien-pide.ts';
 import { exigirAcceso, leerSesion } from './acceso.ts';
 import { type Conocidos, camposDesconocidos, conocidosDe } from './campos-desconocidos.ts';
 import { cuposDe } from './cupos.ts';
+import { direccionDeCliente } from './direccion-de-cliente.ts';
 import { type ErrorDeCampo, erroresDeCampo, errorHttp } from './error-http.ts';
 import { erroresDeZod } from './errores-de-zod.ts';
 import { leerClaveDeIdempotencia, type Operacion, respuestaGuardada, unaSolaVez } from './idempotencia.ts';
@@ -92,6 +94,11 @@ function leerVersion(encabezado: string | undefined): number | null {
   return Number(leida[1]);
 }
 
+const leerDispositivo = ({ headers }: FastifyRequest): string | null => {
+  const traido = headers[ENCABEZADO_DE_DISPOSITIVO];
+  return typeof traido === 'string' ? traido : null;
+};
+
 function contextoDe(request: FastifyRequest, reply: FastifyReply, db: Db): ContextoDeOperador {
   return {
     db,
@@ -99,7 +106,9 @@ function contextoDe(request: FastifyRequest, reply: FastifyReply, db: Db): Conte
     operador: request.operador as Operador,
     sesion: request.sesion as SesionAbierta,
     pedido_id: request.id,
-    ip: request.ip,
+    ip: direccionDeCliente(request),
+    agente: request.headers['user-agent'] ?? '',
+    dispositivo: leerDispositivo(request),
     encabezado: (nombre, valor) => void reply.header(nombre, valor),
     version: leerVersion(request.headers['if-match']),
   };

@@ -16,6 +16,9 @@ export type ContextoDePedido = {
   /** Of the request, as in the log. */
   pedido_id: string;
   ip: string;
+  /** What it says that it is, and the token by which we know it, of the device that asks. */
+  agente: string;
+  dispositivo: string | null;
   encabezado(nombre: string, valor: string): void;
   /** The version the caller read, from If-Match; null when it does not say. */
   version: number | null;

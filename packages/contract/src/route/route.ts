@@ -39,6 +39,8 @@ export type Ruta = {
 export type TablaDeRutas = Record<string, Ruta>;
 
 export const BASE_API = '/api/bff';
+/** Carries the token by which a device that signed in before is known: brought by sign-ins and recoveries, given by their answers. */
+export const ENCABEZADO_DE_DISPOSITIVO = 'x-dispositivo';
 
 /** Keeps the literal types of a table of routes. */
 export const defineRutas = <const T extends TablaDeRutas>(rutas: T): T => rutas;
