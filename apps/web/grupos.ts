@@ -26,7 +26,7 @@ const DE_MANTINE =
  * and those that open come when they do.
  */
 const PIEZAS =
-  /\/apps\/web\/src\/ui\/(?!pestanias|cancelar-cupon|pagado-a-cuenta|use-abierto-al-imprimir|monto|rango|fecha|use-calendario|cuit|buscar|select|autocompletar|texto-que|pregunta|avisos-en|descarga|boton-de-descarga)/;
+  /\/apps\/web\/src\/ui\/(?!motivos-de|use-pegado|pestanias|cancelar-cupon|pagado-a-cuenta|use-abierto-al-imprimir|monto|rango|fecha|use-calendario|cuit|buscar|select|autocompletar|texto-que|pregunta|avisos-en|descarga|boton-de-descarga)/;
 /** Of a screen that lists, most with a row of tabs: a detail and a wizard do without. */
 const LISTADOS =
   /\/components\/Tabs\/|\/domain\/src\/validacion\/rango-de-fechas|\/apps\/web\/src\/(lib\/(filtros\/|navegacion\/pestanias)|ui\/(pestanias|panel-de-filtros|campos-al-abrir|paginador|cuantos-hay|sin-resultados|use-pagina))/;

@@ -14,11 +14,16 @@ import { correrVispera } from './vispera.ts';
 
 const HOY = '2026-11-20';
 const LEGAJOS = 500;
-const RONDAS = 25;
-const VUELTAS = 4;
+const RONDAS = 10;
+const VUELTAS = 8;
 
 /** S-334: times an empty authenticated call that each may take, everything in one process. */
 const MAXIMOS = { lista: 18, detalle: 22, busqueda: 14, calculo: 8, tablero: 21, guardar: 40, qr: 12 } as const;
+
+/** Signing in and paying are not measured here, and are most of the work of a round. */
+const MEDIDAS = Object.entries(ACCIONES)
+  .filter(([clase]) => clase in MAXIMOS || clase === 'vacia')
+  .map(([, accion]) => accion);
 
 let prueba: AppDePrueba;
 let cliente: Cliente;
@@ -52,14 +57,14 @@ test('cada pantalla tarda unas pocas veces lo que una llamada que no hace nada',
   let vueltas = 0;
   do {
     // In turns: what else the machine does falls on all of them alike.
-    for (let ronda = 0; ronda < RONDAS; ronda++) for (const accion of Object.values(ACCIONES)) await accion(persona);
+    for (let ronda = 0; ronda < RONDAS; ronda++) for (const accion of MEDIDAS) await accion(persona);
     vueltas += 1;
     pasados = Object.entries(MAXIMOS)
       .map(([clase, maximo]) => ({ clase, maximo, veces: libre(clase) / libre('vacia') }))
       .filter(({ veces, maximo }) => !(veces <= maximo));
     // a machine that was busy all along is asked again
   } while (pasados.length > 0 && vueltas < VUELTAS);
-  expect([...errores.entries()].filter(([clase]) => clase !== 'pago')).toEqual([]);
+  expect([...errores.entries()]).toEqual([]);
   expect(pasados).toEqual([]);
   expect(resumir(medidas, errores).length).toBeGreaterThan(Object.keys(MAXIMOS).length);
 });

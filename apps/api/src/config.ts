@@ -54,8 +54,8 @@ const AJUSTES = {
   },
   PUBLIC_URL: { forma: url('http:', 'https:'), espera: 'una dirección http o https' },
   TRUST_PROXY: {
-    forma: z.string().regex(/^([01]|[\da-fA-F.:/]+(,\s*[\da-fA-F.:/]+)*)$/),
-    espera: '0, 1, o las direcciones de los proxies separadas por comas',
+    forma: z.string().regex(/^(\d|[\da-fA-F:]*[.:][\da-fA-F.:/]*(,\s*[\da-fA-F.:/]+)*)$/),
+    espera: 'cuántos proxies hay delante (de 0 a 9), o sus direcciones separadas por comas',
   },
   STORAGE_URL: {
     forma: z.string().refine(esDireccionDeAlmacen),
@@ -107,8 +107,10 @@ export function esLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-function parseTrustProxy(valor: string | null): boolean | string {
-  return valor === null || valor === '0' ? false : valor === '1' ? true : valor;
+/** Which proxies are believed, or how many. */
+function parseTrustProxy(valor: string | null): false | number | string {
+  if (valor === null || valor === '0') return false;
+  return /^\d$/.test(valor) ? Number(valor) : valor;
 }
 
 function exigir(faltantes: { nombre: string; falta: boolean; para: string }[]): void {
@@ -116,6 +118,9 @@ function exigir(faltantes: { nombre: string; falta: boolean; para: string }[]): 
   if (primero)
     throw new ErrorDeArranque(`Falta el ajuste ${primero.nombre}: en producción es obligatorio ${primero.para}.`);
 }
+
+/** The password of who signs a command, for programs that run it: not a setting of the portal. */
+export const readClaveDeOperador = ({ COLEGA_CLAVE }: Entorno): string | null => COLEGA_CLAVE || null;
 
 export type Config = ReturnType<typeof readConfig>;
 

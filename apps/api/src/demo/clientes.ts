@@ -1,5 +1,5 @@
 import type { LegajoEntrada } from '@colega/contract/legajos';
-import type { CuitEncontrado } from '@colega/contract/referencias';
+import type { ComitenteDelPadron } from '../modules/referencias/cuits/buscar-comitente.ts';
 
 type Comitente = LegajoEntrada['comitentes'][number];
 type Cliente = { cuit: string; apellido: string; nombre: string; res_806?: boolean };
@@ -27,17 +27,17 @@ export const COLEGIO: Cliente = { cuit: '30546672340', apellido: 'Colegio de Té
 
 export { EMPRESAS, PERSONAS };
 
-const CONOCIDOS = new Map<string, CuitEncontrado>([
+const CONOCIDOS = new Map<string, ComitenteDelPadron>([
   ...PERSONAS.map((cliente) => [cliente.cuit, encontrado(cliente, true)] as const),
   ...[...EMPRESAS, MUNICIPALIDAD, COLEGIO].map((cliente) => [cliente.cuit, encontrado(cliente, false)] as const),
 ]);
 
-function encontrado({ cuit, apellido, nombre, res_806 = false }: Cliente, fisico: boolean): CuitEncontrado {
+function encontrado({ cuit, apellido, nombre, res_806 = false }: Cliente, fisico: boolean): ComitenteDelPadron {
   return { cuit, apellido_nombre: `${apellido} ${nombre}`.trim(), fisico, res_806, locador: false };
 }
 
 /** The registry's answers without asking it: the story loads without the network. */
-export const buscarEnLaDemo = async (cuit: string): Promise<CuitEncontrado | null> => CONOCIDOS.get(cuit) ?? null;
+export const buscarEnLaDemo = async (cuit: string): Promise<ComitenteDelPadron | null> => CONOCIDOS.get(cuit) ?? null;
 
 export const comoComitente = ({ cuit, apellido, nombre }: Cliente, localidad_id: number): Comitente => {
   const base = { cuit, apellido, nombre, apellido_nombre: `${apellido} ${nombre}`.trim() };

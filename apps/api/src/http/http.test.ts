@@ -155,11 +155,66 @@ test('detrás de un proxy cuenta la dirección que él dice, y sin proxy la de l
   const desde = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
   for (const [TRUST_PROXY, status] of [
     ['1', 200],
+    ['127.0.0.1', 200],
     ['0', 429],
   ] as const) {
     const corta = await crearAppDePrueba({ limiteDePedidos: 1, entorno: { TRUST_PROXY } });
     await corta.pedir('GET', '/configuracion', desde('190.0.0.1'));
     expect((await corta.pedir('GET', '/configuracion', desde('190.0.0.2'))).statusCode).toBe(status);
+    await corta.cerrar();
+  }
+});
+
+test('lo que escribe quien llama delante de lo que agrega el proxy no cambia su dirección', async () => {
+  for (const [TRUST_PROXY, despues] of [
+    ['1', ['190.0.0.7']],
+    ['2', ['190.0.0.7', '10.0.0.3']],
+    ['127.0.0.1, 10.0.0.3', ['190.0.0.7', '10.0.0.3']],
+  ] as const) {
+    const corta = await crearAppDePrueba({ limiteDePedidos: 1, entorno: { TRUST_PROXY } });
+    const pedir = async (...inventadas: string[]) => {
+      const headers = { 'x-forwarded-for': [...inventadas, ...despues].join(', ') };
+      return (await corta.pedir('GET', '/configuracion', { headers })).statusCode;
+    };
+    const codigos = [
+      await pedir(),
+      await pedir('1.1.1.1'),
+      await pedir('1.1.1.2', '10.0.0.3'),
+      await pedir('x'.repeat(99)),
+    ];
+    await corta.cerrar();
+    expect([TRUST_PROXY, ...codigos]).toEqual([TRUST_PROXY, 200, 429, 429, 429]);
+  }
+});
+
+test('una dirección que no lo es cuenta como la de la conexión: ni un 5xx, ni una cuenta nueva por cada una', async () => {
+  const corta = await crearAppDePrueba({ limiteDePedidos: 5, entorno: { TRUST_PROXY: '1' } });
+  const codigos: number[] = [];
+  for (const ip of ['x'.repeat(8_000), `${'1'.repeat(4_000)}.${'1'.repeat(4_000)}`, '', '999.1.1.1', 'no', 'tampoco'])
+    codigos.push(
+      (
+        await corta.pedir('POST', INGRESO, {
+          payload: { username: 'a', password: 'b' },
+          headers: { 'x-forwarded-for': ip },
+        })
+      ).statusCode,
+    );
+  await corta.cerrar();
+  expect(codigos).toEqual([401, 401, 401, 401, 401, 429]);
+});
+
+test('un puerto no es otra dirección, ni lo es otra máquina de la misma red IPv6', async () => {
+  for (const [una, otra] of [
+    ['190.0.0.1:4001', '190.0.0.1'],
+    ['[2803:9800:a::1]:4001', '2803:9800:a::2'],
+    ['2803:9800:a:0:1:2:3:4', '2803:9800:a::'],
+    ['::ffff:190.0.0.1', '190.0.0.1'],
+  ]) {
+    const corta = await crearAppDePrueba({ limiteDePedidos: 1, entorno: { TRUST_PROXY: '1' } });
+    const pedir = (ip: string | undefined) =>
+      corta.pedir('GET', '/configuracion', { headers: { 'x-forwarded-for': ip } });
+    expect([una, (await pedir(una)).statusCode, (await pedir(otra)).statusCode]).toEqual([una, 200, 429]);
+    expect((await pedir('2803:9800:b::1')).statusCode).toBe(200);
     await corta.cerrar();
   }
 });

@@ -17,6 +17,7 @@ const SECRETOS = [
   'refresh_token',
 ];
 
+const LARGO_DE_DIRECCION = 45;
 // An address may be as good as a password (a recovery, an image, what a QR carries), or name somebody.
 const CAMINOS = /(\/reset-password\/|\/findByCuit\/|\/qr\/(?:(?:cvd|certificado)s?\/|personas\/)?)[^/?#]+/gi;
 /** Of what is asked for, only what says which page of which list: whatever else is typed may be a name. */
@@ -38,9 +39,11 @@ const sinSecretos = (url = ''): string => {
   return sinDatos(consulta.length === 0 ? anotado : `${anotado}?${sinFiltros(consulta.join('?'))}`);
 };
 
+type Falla = { type: string; message: string; stack: string; [mas: string]: unknown };
+
 /** What failed and where. What PostgreSQL says of a row that it refuses is the row, and is left out. */
-const comoFalla = (falla: unknown): object => {
-  if (!(falla instanceof Error)) return { type: typeof falla, message: sinDatos(String(falla)) };
+const comoFalla = (falla: unknown): Falla => {
+  if (!(falla instanceof Error)) return { type: typeof falla, message: sinDatos(String(falla)), stack: '' };
   const suyos = falla as Error & Record<string, unknown>;
   return {
     type: falla.name,
@@ -55,7 +58,8 @@ const comoSeAnota = ({ method, url, host, ip, socket }: FastifyRequest) => ({
   method,
   url: sinSecretos(url),
   host,
-  remoteAddress: ip,
+  // what a proxy hands on may be anything
+  remoteAddress: ip?.slice(0, LARGO_DE_DIRECCION),
   ...(socket?.remotePort !== undefined && { remotePort: socket.remotePort }),
 });
 

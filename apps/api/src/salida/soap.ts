@@ -22,6 +22,12 @@ export function en(nodo: Nodo, ...nombres: string[]): Nodo | undefined {
   return actual;
 }
 
+/** The elements of a name right below, in order. */
+export const nodosEn = (nodo: Nodo, nombre: string): Nodo[] => {
+  const hijo = nodo[nombre];
+  return (Array.isArray(hijo) ? hijo : [hijo]).filter((uno): uno is Nodo => typeof uno === 'object');
+};
+
 export function textoEn(nodo: Nodo | undefined, nombre: string): string {
   const hijo = nodo?.[nombre];
   return typeof hijo === 'string' ? hijo.trim() : '';

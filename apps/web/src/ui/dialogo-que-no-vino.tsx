@@ -1,23 +1,18 @@
-import { Button, Group, Text } from '@mantine/core';
-import estilos from './dialogo-que-no-vino.module.css';
+import { Button } from '@mantine/core';
+import { ErrorDeCarga } from './error-de-carga.tsx';
 
 type Props = { alReintentar: () => void; alCerrar?: (() => void) | undefined };
 
 /** In the place of a dialog whose code did not come, wherever on the page whoever asked for it is. */
 export const DialogoQueNoVino = ({ alReintentar, alCerrar }: Props) => (
-  <div role="alert" className={estilos.lugar}>
-    <Text>
-      No pudimos abrir la ventana. Lo que cargaste sigue en la pantalla: revisá tu conexión y volvé a intentar.
-    </Text>
-    <Group gap="sm">
-      <Button variant="default" onClick={alReintentar}>
-        Reintentar
+  <div style={LUGAR}>
+    <ErrorDeCarga mensaje="No pudimos abrir la ventana" alReintentar={alReintentar} />
+    {alCerrar && (
+      <Button variant="subtle" onClick={alCerrar}>
+        Cerrar
       </Button>
-      {alCerrar && (
-        <Button variant="subtle" onClick={alCerrar}>
-          Cerrar
-        </Button>
-      )}
-    </Group>
+    )}
   </div>
 );
+
+const LUGAR = { position: 'fixed', inset: 'auto 0 0', zIndex: 300, background: 'var(--mantine-color-body)' } as const;

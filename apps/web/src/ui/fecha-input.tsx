@@ -7,6 +7,7 @@ import { useMergedRef } from '@mantine/hooks';
 import { type FocusEvent, type FocusEventHandler, type ReactNode, type Ref, useState } from 'react';
 import { alSoltar } from '../lib/navegacion/al-soltar.ts';
 import classes from './fecha-input.module.css';
+import { useMotivo } from './motivos-de-campos.ts';
 import { estaFuera, useCalendario, vaAlCalendario } from './use-calendario.ts';
 
 type Props = {
@@ -38,6 +39,9 @@ export const FechaInput = ({ value, alCambiar, minima, maxima, label, error, onB
   // The day shown before it was overwritten with what is none: DateInput would wipe the text if its value went away.
   const [anterior, setAnterior] = useState<{ fecha: Fecha | null; motivo?: string } | null>(null);
   const [seEntiende, setSeEntiende] = useState(true);
+
+  const motivo = anterior && value === null ? anterior.motivo : undefined;
+  useMotivo(resto.id, motivo);
 
   const alSalir = (evento: FocusEvent<HTMLInputElement>) => {
     if (vaAlCalendario(evento)) return;

@@ -14,7 +14,7 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode'> &
 /** An amount with comma or dot; other characters are dropped, and a pasted amount is read whole (CON-001). */
 export const MontoInput = ({ value, alCambiar, unidad = '$', onBlur, onFocus, error, ...resto }: Props) => {
   // an amount is read whole, or not at all: 1,234.56 is not 1,23456
-  const { aviso, alPegar: rechazar, alEscribir } = usePegado(() => false);
+  const { aviso, alPegar: rechazar, alEscribir } = usePegado(() => false, resto.id);
   const alPegar = (evento: ClipboardEvent<HTMLInputElement>) => {
     const leido = parseMonto(evento.clipboardData.getData('text'));
     if (!leido.ok) return rechazar(evento);

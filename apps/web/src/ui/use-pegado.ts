@@ -1,11 +1,14 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { type ClipboardEvent, useState } from 'react';
+import { useMotivo } from './motivos-de-campos.ts';
 
 /** A paste that would leave no plain number changes nothing, and the field says so until something else is entered. */
-export const usePegado = (sePega: (texto: string) => boolean) => {
+export const usePegado = (sePega: (texto: string) => boolean, campo: string | undefined) => {
   const [rechazado, setRechazado] = useState(false);
+  const aviso = rechazado ? mensajes.pega_solo_numeros : undefined;
+  useMotivo(campo, aviso);
   return {
-    aviso: rechazado ? mensajes.pega_solo_numeros : undefined,
+    aviso,
     alPegar: (evento: ClipboardEvent<HTMLInputElement>) => {
       const { value, selectionStart, selectionEnd } = evento.currentTarget;
       const pegado = evento.clipboardData.getData('text');

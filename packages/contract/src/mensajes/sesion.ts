@@ -6,6 +6,9 @@ export const mensajesDeSesion = {
   usuario_no_habilitado: 'El usuario no está habilitado para operar en el sistema',
   error_de_comunicacion: 'Error de comunicación. Por favor, intente nuevamente',
   demasiados_intentos: 'Hubo demasiados intentos de ingreso. Esperá {minutos} minutos y volvé a probar.',
+  muchos_ingresos: 'Hay muchas personas ingresando a la vez. Esperá unos segundos y volvé a probar.',
+  ingreso_en_espera:
+    'Hay muchas personas ingresando a la vez. Seguimos probando por vos: no hace falta que hagas nada.',
   sesion_vencida: 'Tu sesión venció. Ingresá de nuevo para continuar.',
   sin_habilidad_ejercicio:
     'Un bloqueo vigente te impide ejercer. Consultá el motivo en Inicio y comunicate con tu distrito.',

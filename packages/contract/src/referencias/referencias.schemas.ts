@@ -138,6 +138,8 @@ export const zCuitEncontrado = z.object({
   /** Covered by Res. 806/12 (OPN-051). */
   res_806: z.boolean(),
   locador: z.boolean(),
+  /** Where the registry says that it is, if it does and a file can have it; its locality only if it is on the list (S-475). */
+  domicilio: z.object({ calle: z.string(), numero: z.string(), localidad: zLocalidad.nullable() }).nullish(),
 });
 export type CuitEncontrado = z.output<typeof zCuitEncontrado>;
 

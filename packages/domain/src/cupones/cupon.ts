@@ -95,10 +95,3 @@ export const situacionDeCupon = (cupon: Cerrable, dia: Fecha): SituacionDeCupon 
   const antesDeTiempo = cupon.motivo_cierre !== null || dia <= cupon.ultimo_vencimiento;
   return estado === 'vencido' && antesDeTiempo ? 'anulado' : estado;
 };
-
-export const NOMBRE_DE_SITUACION: Readonly<Record<SituacionDeCupon, string>> = {
-  pendiente: 'Pendiente',
-  pago: 'Pago',
-  vencido: 'Vencido',
-  anulado: 'Anulado',
-};

@@ -18,7 +18,6 @@ export {
   type FiltroDeCupon,
   importeDelDia,
   llevaRecargo,
-  NOMBRE_DE_SITUACION,
   type PlazoDeCupon,
   restoDelDia,
   SITUACIONES_DE_CUPON,
@@ -43,6 +42,7 @@ export {
   SIN_CUPON,
   unicoMedio,
 } from './medios.ts';
+export { NOMBRE_DE_SITUACION } from './nombre-de-situacion.ts';
 export { crcDeQr, type QrDeCobro, qrInteroperable } from './qr-interoperable.ts';
 export {
   ACCIONES_DE_CUPON,

@@ -1,9 +1,9 @@
 import { formatFecha } from '@colega/domain/fechas';
 import { nombreDeMatricula } from '@colega/domain/perfil';
-import { altaPersona } from '../../modules/perfil/alta.service.ts';
 import { abrirCausa } from '../../modules/perfil/causas.service.ts';
 import { bloquear, desbloquear, emitirCarnet, rehabilitar, sancionar } from '../../modules/perfil/colegio.service.ts';
-import { accion } from './accion.ts';
+import { type AccionDeOperador, accion } from './accion.ts';
+import { DATOS_AL_ALTA, darDeAlta } from './dar-de-alta.ts';
 import { leerDeLista, leerFecha, leerImporte } from './leer-valores.ts';
 import { findCuit, nombreDe, PERSONA } from './opcion-persona.ts';
 
@@ -12,20 +12,10 @@ const TIPO = { ejemplo: 'documentacion_pendiente', explica: 'clave del tipo de b
 const CLASES = ['info', 'success', 'warning', 'danger'] as const;
 const MATRICULA = { ejemplo: 'T-12.345', explica: 'código de la matrícula' };
 
-/** `T-21.100 Maestra Mayor de Obras; R-02.200 Higiene y Seguridad`. */
-const leerMatriculas = (texto: string): { codigo: string; descripcion: string }[] =>
-  texto
-    .split(';')
-    .map((una) => una.trim())
-    .filter((una) => una !== '')
-    .map((una) => {
-      const [codigo = '', ...titulo] = una.split(/\s+/);
-      return { codigo, descripcion: titulo.join(' ') };
-    });
-
 export const ACCIONES_DE_PERSONAS = {
   bloquear: accion({
     resumen: 'pone un bloqueo a una persona',
+    permiso: 'personas.disciplina',
     opciones: { ...PERSONA, tipo: TIPO, motivo: MOTIVO },
     hacer: async (db, { tipo, motivo, ...quien }, circunstancia) => {
       const { nuevo } = await bloquear(db, { ...circunstancia, cuit: await findCuit(db, quien), tipo, motivo });
@@ -34,6 +24,7 @@ export const ACCIONES_DE_PERSONAS = {
   }),
   desbloquear: accion({
     resumen: 'levanta el bloqueo vigente de ese tipo',
+    permiso: 'personas.disciplina',
     opciones: { ...PERSONA, tipo: TIPO, motivo: MOTIVO },
     hacer: async (db, { tipo, motivo, ...quien }, circunstancia) => {
       await desbloquear(db, { ...circunstancia, cuit: await findCuit(db, quien), tipo, motivo });
@@ -42,6 +33,7 @@ export const ACCIONES_DE_PERSONAS = {
   }),
   sancionar: accion({
     resumen: 'carga una sanción a una matrícula y la suspende',
+    permiso: 'personas.disciplina',
     opciones: {
       ...PERSONA,
       matricula: MATRICULA,
@@ -56,6 +48,7 @@ export const ACCIONES_DE_PERSONAS = {
   }),
   rehabilitar: accion({
     resumen: 'vuelve a dejar en vigor una matrícula o un registro; lo que debe, lo sigue debiendo',
+    permiso: 'personas.disciplina',
     opciones: { ...PERSONA, matricula: MATRICULA, motivo: MOTIVO },
     hacer: async (db, { matricula, motivo, ...quien }, circunstancia) => {
       const pedido = { ...circunstancia, matricula, motivo, cuit: await findCuit(db, quien) };
@@ -66,6 +59,7 @@ export const ACCIONES_DE_PERSONAS = {
   }),
   'alta-persona': accion({
     resumen: 'da de alta a una persona con su matrícula y su usuario; le llega un correo para elegir la contraseña',
+    permiso: 'personas.registrar',
     opciones: {
       cuit: { ejemplo: '27-20123456-0', explica: 'su CUIT' },
       apellido: { ejemplo: 'Gómez', explica: 'su apellido' },
@@ -77,20 +71,13 @@ export const ACCIONES_DE_PERSONAS = {
         ejemplo: '"T-21.100 Maestra Mayor de Obras"',
         explica: 'código y título de cada matrícula, separadas por punto y coma',
       },
-    },
-    hacer: async (db, valores, circunstancia) => {
-      const { usuario: username, matriculas, ...resto } = valores;
-      const datos = { ...resto, username: username.toLowerCase(), matriculas: leerMatriculas(matriculas) };
-      await altaPersona(db, { ...circunstancia, datos });
-      const { nombre, apellido, email } = valores;
-      return [
-        `${nombre} ${apellido}, usuario ${username}: le mandamos a ${email} el enlace para elegir su contraseña.`,
-        `Para que pueda emitir certificados falta: corregir-persona (domicilio, teléfono) y corregir-titulo (institución).`,
-      ].join('\n');
-    },
+      ...DATOS_AL_ALTA,
+    } as AccionDeOperador['opciones'],
+    hacer: darDeAlta,
   }),
   'emitir-carnet': accion({
     resumen: 'emite el carnet de quien está activo, al día y verificado',
+    permiso: 'carnets.emitir',
     opciones: PERSONA,
     hacer: async (db, quien, circunstancia) => {
       const { numero, vencimiento } = await emitirCarnet(db, { ...circunstancia, cuit: await findCuit(db, quien) });
@@ -99,6 +86,7 @@ export const ACCIONES_DE_PERSONAS = {
   }),
   causa: accion({
     resumen: 'abre una causa, o actualiza la de ese número',
+    permiso: 'personas.disciplina',
     opciones: {
       ...PERSONA,
       numero: { ejemplo: '2026-014', explica: 'número de la causa' },

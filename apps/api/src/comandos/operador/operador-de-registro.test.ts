@@ -65,7 +65,7 @@ describe('corregir-persona', () => {
     await correr('corregir-persona', ...ANA, '--piso', '-', '--legal-telefono', '11 40001234', ...PAPEL);
     expect(await ultimo()).toMatchObject({
       accion: 'corregir_persona',
-      quien: 'Colegio (consola)',
+      quien: 'Consola del servidor',
       motivo: 'Nota 12/26',
       desde: { domicilio_piso: '2' },
       hasta: { domicilio_piso: null },

@@ -4,14 +4,14 @@ import { SIN_PASARELAS } from '../../modules/dinero/pasarelas/sin-pasarelas.ts';
 import { crearEscenario, type Escenario } from '../../modules/legajos/pruebas/escenario.ts';
 import { vidaDe } from '../../modules/legajos/pruebas/vida.ts';
 import { findSituacion } from '../../modules/legajos/vida/situacion.repository.ts';
-import { matricula, usuario } from '../../testing/construir.ts';
+import { matricula, operador } from '../../testing/construir.ts';
 import { consolaDe } from './pruebas/consola.ts';
 
 let e: Escenario;
 
 beforeAll(async () => {
   e = await crearEscenario();
-  await usuario(e.db, 'operadora', { contextos: ['operador_consejo'] });
+  await operador(e.db, 'operadora', { roles: ['visado', 'matriculas'] });
 });
 afterAll(() => e.prueba.cerrar());
 
@@ -64,7 +64,7 @@ describe('operador', () => {
     expect(await rechazo('visar', '--legajo', 'uno')).toBe('--legajo tiene que ser un número, no «uno».');
     expect(await rechazo('visar', '--legajo', '999999')).toBe('No existe el legajo 999999.');
     expect(await rechazo('visar', '--legajo', '1', '--como', 'mgarcia')).toBe(
-      '«mgarcia» no es un operador del Colegio.',
+      'El usuario o la contraseña no son de un operador del Colegio.',
     );
   });
 
@@ -98,8 +98,8 @@ describe('operador', () => {
     expect((await historiaDe(id)).map(({ accion, quien }) => `${accion} ${quien}`)).toEqual([
       'crear mgarcia',
       'confirmar operadora',
-      'timbrado_externo Colegio (consola)',
-      'visar Colegio (consola)',
+      'timbrado_externo Consola del servidor',
+      'visar Consola del servidor',
     ]);
     const timbrado = await e.db
       .selectFrom('timbrados')
@@ -157,7 +157,7 @@ describe('operador, con personas y lugares', () => {
     expect(await rechazo('bloquear', ...MARIA, '--tipo', 'otro', '--motivo', 'x')).toContain('otro');
     expect(await historiaDeOtro('persona', e.persona.id)).toEqual([
       { accion: 'bloquear', quien: 'operadora', motivo: 'Resolución 12/26' },
-      { accion: 'desbloquear', quien: 'Colegio (consola)', motivo: 'Resolución 12/26' },
+      { accion: 'desbloquear', quien: 'Consola del servidor', motivo: 'Resolución 12/26' },
     ]);
   });
 
@@ -182,7 +182,16 @@ describe('operador, con personas y lugares', () => {
       expect.stringMatching(/^ {2}cuit: /),
       expect.stringMatching(/^ {2}email: /),
     ]);
-    expect(await correr('alta-persona', ...alta('27-24081635-6', 'ana@example.com'))).toContain('usuario asuarez');
+    const bien = alta('27-24081635-6', 'ana@example.com');
+    const mitad = await rechazo('alta-persona', ...bien, '--calle', 'Calle 49');
+    expect(mitad.split('\n').slice(1)).toEqual([
+      expect.stringMatching(/^ {2}domicilio_numero: /),
+      expect.stringMatching(/^ {2}domicilio_localidad_id: /),
+    ]);
+    expect(await rechazo('alta-persona', ...bien, '--institucion', 'a; b; c')).toMatch(/^--institucion: va una para/);
+    const hecha = await correr('alta-persona', ...bien);
+    expect(hecha).toContain('usuario asuarez');
+    expect(hecha).toMatch(/falta: su domicilio \(corregir-persona\) y la institución .*\(corregir-titulo\)\.$/);
     const { matriculas } = await e.db
       .selectFrom('matriculas as m')
       .innerJoin('personas as p', 'p.id', 'm.persona_id')
@@ -192,6 +201,28 @@ describe('operador, con personas y lugares', () => {
     expect(matriculas.sort()).toEqual(['Higiene y Seguridad', 'Maestra Mayor de Obras']);
     expect(await correr('emitir-carnet', '--usuario', 'asuarez')).toMatch(/carnet \S+, vigente hasta el 20\/03\/2027/);
     expect(await rechazo('emitir-carnet', ...MARIA)).toMatch(/^Para emitir el carnet/);
+  });
+
+  test('alta-persona con su domicilio y la institución de cada título: no le falta nada para certificar', async () => {
+    const { clave } = await e.db.selectFrom('distritos').select('clave').orderBy('id').executeTakeFirstOrThrow();
+    const completa = await correr(
+      ...['alta-persona', '--cuit', '20-18222333-7', '--apellido', 'López', '--nombre', 'Juan', '--usuario', 'jlopez'],
+      ...['--email', 'juan@example.com', '--distrito', clave, '--calle', 'Calle 49', '--numero', '1245'],
+      ...['--localidad', '1900 La Plata', '--telefono', '221 4556677', '--institucion', 'E.E.S.T. 6; UTN'],
+      ...['--matriculas', 'T-21.300 Maestro Mayor de Obras; R-02.300 Higiene y Seguridad'],
+    );
+    expect(completa).not.toContain('falta');
+    const filas = await e.db
+      .selectFrom('matriculas as m')
+      .innerJoin('personas as p', 'p.id', 'm.persona_id')
+      .select(['m.codigo', 'm.institucion', 'p.domicilio_calle', 'p.telefonos'])
+      .where('p.cuit', '=', '20182223337')
+      .orderBy('m.codigo')
+      .execute();
+    expect(filas).toMatchObject([
+      { codigo: 'R-02.300', institucion: 'UTN', domicilio_calle: 'Calle 49', telefonos: [{ numero: '4556677' }] },
+      { codigo: 'T-21.300', institucion: 'E.E.S.T. 6', domicilio_calle: 'Calle 49' },
+    ]);
   });
 
   test('causa abre una y después cuenta cómo sigue', async () => {

@@ -5,7 +5,6 @@ import type {
   zLegajoEditado,
   zLegajoEntrada,
 } from '@colega/contract/legajos';
-import type { CuitEncontrado } from '@colega/contract/referencias';
 import { limpiarCuit } from '@colega/domain/identificadores';
 import {
   type Comitente,
@@ -15,6 +14,7 @@ import {
   separarApellidoNombre,
 } from '@colega/domain/legajos';
 import type { z } from 'zod';
+import type { ComitenteDelPadron } from '../referencias/cuits/buscar-comitente.ts';
 import type { ContextoDeLegajo } from './contexto-de-legajo.ts';
 
 export type LegajoLeido = z.output<typeof zLegajoEntrada>;
@@ -37,7 +37,7 @@ export const nombreEnviado = ({ apellido, nombre, apellido_nombre }: ComitenteLe
  * A client as the rules judge it. What the registry says of it stands, whatever was sent; its name may be corrected. The
  * form of a legal entity is not asked of a natural person, whose copy of it is dropped.
  */
-export const comitenteDe = (leido: ComitenteLeido, encontrado: CuitEncontrado | null): Comitente => {
+export const comitenteDe = (leido: ComitenteLeido, encontrado: ComitenteDelPadron | null): Comitente => {
   const fisico = encontrado?.fisico ?? true;
   const separado = separarApellidoNombre(leido.apellido_nombre || (encontrado?.apellido_nombre ?? ''), fisico);
   const { apellido, nombre } = leido.apellido ? leido : separado;

@@ -15,6 +15,8 @@ export type FiltroDeLocalidades = {
 };
 
 // What a person made is seen by its author alone until it is approved.
+const NADIE = 0;
+
 const visibles = (db: Db, usuarioId: number) =>
   db
     .selectFrom('localidades as l')
@@ -80,6 +82,22 @@ export async function findLocalidades(db: Db, usuarioId: number, filtro: FiltroD
 
 export const findLocalidadById = (db: Db, usuarioId: number, id: number): Promise<Localidad | undefined> =>
   conColumnas(visibles(db, usuarioId)).where('l.id', '=', id).executeTakeFirst();
+
+/**
+ * The one that the tax registry means: of that name and postal code, or the only one of that name in its province. What a
+ * technician made and nobody approved is not among them.
+ */
+export const findLocalidadDelPadron = async (
+  db: Db,
+  { localidad, codigo_postal, provincia }: { localidad: string; codigo_postal: string; provincia: string },
+): Promise<Localidad | undefined> => {
+  const homonimas = (
+    await conColumnas(visibles(db, NADIE)).where('l.nombre_simple', '=', simplificar(localidad)).execute()
+  ).filter(({ partido }) => simplificar(partido.provincia.nombre) === simplificar(provincia));
+  return (
+    homonimas.find((una) => una.codigo_postal === codigo_postal) ?? (homonimas.length === 1 ? homonimas[0] : undefined)
+  );
+};
 
 /** Of its partido, where one without coordinates is put. */
 export const findPartido = (db: Db, id: number) =>

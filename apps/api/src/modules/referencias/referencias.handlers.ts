@@ -2,12 +2,14 @@ import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { validarCuitNuevo } from '@colega/domain/legajos';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../db/conectar.ts';
 import type { Dependencias } from '../../dependencias.ts';
 import { cuposDe } from '../../http/cupos.ts';
 import { invalido, noEncontrado } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import { leerConfiguracion } from './configuracion.ts';
 import type { BuscarComitente } from './cuits/buscar-comitente.ts';
+import { ubicarDomicilio } from './cuits/ubicar-domicilio.ts';
 import { unaPagina } from './lista.ts';
 import {
   findCategorias,
@@ -23,12 +25,12 @@ import { crearLocalidad, editarLocalidad } from './localidades.service.ts';
 const bandera = (valor: '0' | '1' | undefined): boolean | undefined =>
   valor === undefined ? undefined : valor === '1';
 
-async function buscarCuit(buscar: BuscarComitente, cuit: string) {
+async function buscarCuit(db: Db, buscar: BuscarComitente, cuit: string) {
   const problemas = validarCuitNuevo(cuit, []);
   if (problemas.length > 0) throw invalido(problemas);
   const encontrado = await buscar(cuit);
   if (!encontrado) throw invalido([{ codigo: 'cuit_no_validado', campo: 'cuit' }]);
-  return encontrado;
+  return { ...encontrado, domicilio: await ubicarDomicilio(db, encontrado.domicilio) };
 }
 
 export function registrarReferencias(app: FastifyInstance, deps: Dependencias, buscarComitente: BuscarComitente): void {
@@ -71,7 +73,7 @@ export function registrarReferencias(app: FastifyInstance, deps: Dependencias, b
     },
     cuit: async ({ params }, { db, sesion }) => {
       await cuposDe(db, sesion.persona_id).gastarUno('padron');
-      return buscarCuit(buscarComitente, params.cuit);
+      return buscarCuit(db, buscarComitente, params.cuit);
     },
   });
 }

@@ -6,7 +6,8 @@ import type { TablaRefreshTokens } from '../../db/schema.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { errorHttp, sesionVencida } from '../../http/error-http.ts';
 import { type Verificar, verificarClave } from './claves.ts';
-import type { Intentos } from './intentos.ts';
+import { findDispositivo, recordarDispositivo } from './dispositivos.repository.ts';
+import type { Intentos, QuienPrueba } from './intentos.ts';
 import {
   deleteVencidos,
   findUsuarioById,
@@ -19,6 +20,7 @@ import {
   type UsuarioDeIngreso,
 } from './sesion.repository.ts';
 import { hashDeToken, nuevoRefreshToken, sucesorDe } from './tokens.ts';
+import type { Turnos } from './turnos-de-ingreso.ts';
 
 const ACCESO_SEGUNDOS = 15 * 60;
 const REFRESH_MS = 24 * 3_600_000; // S-71
@@ -29,7 +31,8 @@ export type DepsDeSesion = {
   reloj: () => Date;
   secreto: string;
   firmar(claims: ClaimsDeSesion): string;
-  intentos: Pick<Intentos, 'contar' | 'perdonar'>;
+  intentos: Intentos;
+  turnos: Turnos;
   verificar?: Verificar;
 };
 export type Tokens = { token: string; refresh_token: string };
@@ -42,8 +45,15 @@ function firmarAcceso({ firmar, reloj }: DepsDeSesion, usuario: UsuarioDeIngreso
   return firmar({ sid, user_id, persona_id, username, contextos, iat, exp: iat + ACCESO_SEGUNDOS });
 }
 
-const estaHabilitado = (usuario: UsuarioDeIngreso): boolean =>
-  usuario.activo && usuario.contextos.includes('autogestion');
+/** Whom each sign-in lets in: the portal's, technicians (SES-012); the college's, its operators. */
+const PUERTAS = {
+  portal: ({ contextos }: UsuarioDeIngreso) => contextos.includes('autogestion'),
+  colegio: ({ es_operador }: UsuarioDeIngreso) => es_operador,
+} as const;
+export type Puerta = keyof typeof PUERTAS;
+
+const estaHabilitado = (usuario: UsuarioDeIngreso, puertas: readonly Puerta[]): boolean =>
+  usuario.activo && puertas.some((puerta) => PUERTAS[puerta](usuario));
 
 type SesionDeFila = { usuario_id: number; familia: string; sesion_desde?: Date };
 
@@ -53,28 +63,47 @@ function filaDe(deps: DepsDeSesion, sesion: SesionDeFila, token: string) {
   return { sesion_desde: creado_en, ...sesion, hash: hashDeToken(token), creado_en, vence_en };
 }
 
-export async function ingresar(
-  db: Db,
-  deps: DepsDeSesion,
-  credenciales: { username: string; password: string; ip: string },
-): Promise<Tokens> {
-  const username = credenciales.username.toLowerCase();
-  await deps.intentos.contar(username, credenciales.ip);
-  const usuario = await findUsuarioByUsername(db, username);
-  const esLaSuya = await verificarClave(usuario?.clave_hash, credenciales.password, deps.verificar);
-  if (!usuario || !esLaSuya) throw errorHttp(401, 'credenciales_incorrectas');
-  await deps.intentos.perdonar(username, credenciales.ip);
-  if (!estaHabilitado(usuario)) throw errorHttp(403, 'usuario_no_habilitado');
+type Credenciales = { username: string; password: string; ip: string; dispositivo: string | null; puerta?: Puerta };
+
+/** Throws 401 when they are not right, and 429 after too many that were not. */
+async function verificar(db: Db, deps: DepsDeSesion, quien: QuienPrueba, password: string): Promise<UsuarioDeIngreso> {
+  // Asked again in one's turn: of many at once, those that come after the last allowed one are not verified.
+  await deps.intentos.exigir(quien);
+  const usuario = await findUsuarioByUsername(db, quien.username);
+  const esLaSuya = await verificarClave(usuario?.clave_hash, password, deps.verificar);
+  if (usuario && esLaSuya) return usuario;
+  await deps.intentos.fallar(quien);
+  throw errorHttp(401, 'credenciales_incorrectas');
+}
+
+async function abrirSesion(db: Db, deps: DepsDeSesion, usuario: UsuarioDeIngreso, traido: string | null) {
   const refresh_token = nuevoRefreshToken();
   const sid = randomUUID();
-  await enTransaccion(db, async (trx) => {
+  const dispositivo = await enTransaccion(db, async (trx) => {
     // The password may have changed while it was being verified.
     if ((await lockUsuario(trx, usuario.id, 'leer')) !== usuario.clave_hash)
       throw errorHttp(401, 'credenciales_incorrectas');
     await deleteVencidos(trx, usuario.id, deps.reloj());
     await insertRefreshToken(trx, filaDe(deps, { usuario_id: usuario.id, familia: sid }, refresh_token));
+    return recordarDispositivo(trx, usuario.id, traido, deps.reloj());
   });
-  return { token: firmarAcceso(deps, usuario, sid), refresh_token };
+  return { token: firmarAcceso(deps, usuario, sid), refresh_token, dispositivo: dispositivo.token };
+}
+
+/** A new session, and the token of the device for the next time. Throws 401, 403, 429, and 503 when too many are at it. */
+export async function ingresar(
+  db: Db,
+  deps: DepsDeSesion,
+  { password, ip, ...credenciales }: Credenciales,
+): Promise<Tokens & { dispositivo: string }> {
+  const username = credenciales.username.toLowerCase();
+  const dispositivo = await findDispositivo(db, username, credenciales.dispositivo, deps.reloj());
+  const quien = { username, ip, dispositivo };
+  await deps.intentos.exigir(quien);
+  const usuario = await deps.turnos(dispositivo !== null, () => verificar(db, deps, quien, password));
+  await deps.intentos.perdonar(quien);
+  if (!estaHabilitado(usuario, [credenciales.puerta ?? 'portal'])) throw errorHttp(403, 'usuario_no_habilitado');
+  return abrirSesion(db, deps, usuario, credenciales.dispositivo);
 }
 
 // Only the first of several makes the successor; within the grace the others find it made.
@@ -105,7 +134,7 @@ export async function renovar(db: Db, deps: DepsDeSesion, presentado: string): P
   });
   const usuario = renovada && (await findUsuarioById(db, renovada.usuario_id));
   if (!usuario) throw sesionVencida();
-  if (!estaHabilitado(usuario)) {
+  if (!estaHabilitado(usuario, ['portal', 'colegio'])) {
     // Enabled again, they sign in again.
     await revokeFamilia(db, renovada.familia, deps.reloj());
     throw sesionVencida();

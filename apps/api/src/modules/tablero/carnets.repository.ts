@@ -2,7 +2,7 @@ import type { Carnet } from '@colega/contract/tablero';
 import type { Fecha } from '@colega/domain/fechas';
 import type { Db } from '../../db/conectar.ts';
 
-const VISIBLE = ['id', 'numero', 'fecha', 'vencimiento'] as const;
+const VISIBLE = ['carnets.id', 'carnets.numero', 'carnets.fecha', 'carnets.vencimiento'] as const;
 
 const vigentes = (db: Db, personaId: number, hoy: Fecha) =>
   db
@@ -12,8 +12,12 @@ const vigentes = (db: Db, personaId: number, hoy: Fecha) =>
     .where('anulado', '=', false)
     .where('vencimiento', '>=', hoy);
 
-export const findCarnetVigente = (db: Db, personaId: number, hoy: Fecha): Promise<Carnet | undefined> =>
-  vigentes(db, personaId, hoy).executeTakeFirst();
+/** With what else the college says of its holder that a credential needs. */
+export const findCarnetVigente = (db: Db, personaId: number, hoy: Fecha) =>
+  vigentes(db, personaId, hoy)
+    .innerJoin('personas as p', 'p.id', 'carnets.persona_id')
+    .select(['p.al_dia', 'p.verificado'])
+    .executeTakeFirst();
 
 export const findCarnetVigenteById = (db: Db, id: number, personaId: number, hoy: Fecha): Promise<Carnet | undefined> =>
-  vigentes(db, personaId, hoy).where('id', '=', id).executeTakeFirst();
+  vigentes(db, personaId, hoy).where('carnets.id', '=', id).executeTakeFirst();

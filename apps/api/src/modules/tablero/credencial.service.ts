@@ -2,17 +2,20 @@ import type { Persona } from '@colega/contract/perfil';
 import { BASE_API } from '@colega/contract/route';
 import type { Carnet } from '@colega/contract/tablero';
 import type { Fecha } from '@colega/domain/fechas';
+import { esActivoAlDiaYVerificado } from '@colega/domain/perfil';
 import type { Db } from '../../db/conectar.ts';
 import { renderCarnet } from '../../documents/carnet.ts';
 import { ErrorHttp, errorHttp, invalido, noEncontrado } from '../../http/error-http.ts';
 import { firmarCamino } from '../../http/firma.ts';
-import { leerFotoDePersona } from '../perfil/leer-persona.service.ts';
+import { leerFotoDePersona, leerVeredicto } from '../perfil/leer-persona.service.ts';
 import { findCarnetVigente, findCarnetVigenteById } from './carnets.repository.ts';
 
 /** DAS-013: without the three conditions there is no credential, whatever was issued. Throws 404 (ERR-015). */
-export const leerCarnetVigente = async (db: Db, persona: Persona, hoy: Fecha): Promise<Carnet> => {
-  const carnet = persona.es_activo_al_dia_y_verificado ? await findCarnetVigente(db, persona.id, hoy) : undefined;
-  if (!carnet) throw errorHttp(404, 'carnet_sin_vigente');
+export const leerCarnetVigente = async (db: Db, personaId: number, hoy: Fecha): Promise<Carnet> => {
+  const [hallado, veredicto] = await Promise.all([findCarnetVigente(db, personaId, hoy), leerVeredicto(db, personaId)]);
+  if (!hallado) throw errorHttp(404, 'carnet_sin_vigente');
+  const { al_dia, verificado, ...carnet } = hallado;
+  if (!esActivoAlDiaYVerificado({ veredicto, al_dia, verificado })) throw errorHttp(404, 'carnet_sin_vigente');
   return carnet;
 };
 

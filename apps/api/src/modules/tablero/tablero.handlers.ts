@@ -25,7 +25,7 @@ export function registrarTablero(app: FastifyInstance, { secreto, publicUrl, con
   registrarRutas(app, rutasDeTablero, {
     carnetVigente: async ({ params }, { db, sesion }) => {
       if (params.personaId !== sesion.persona_id) throw noEncontrado();
-      return leerCarnetVigente(db, await personaDe(db, sesion), hoy(reloj));
+      return leerCarnetVigente(db, sesion.persona_id, hoy(reloj));
     },
     imprimirCarnet: async ({ params }, { db, sesion }) =>
       imprimirCarnet(db, params.id, await personaDe(db, sesion), hoy(reloj)),

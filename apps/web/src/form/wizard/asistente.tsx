@@ -7,6 +7,7 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -15,6 +16,7 @@ import { ConfirmarDialogo } from '../../ui/confirmar-dialogo.tsx';
 import { dialogoAlAbrir } from '../../ui/dialogo-al-abrir.tsx';
 import { EsqueletoDeTexto } from '../../ui/esqueleto.tsx';
 import { Icono } from '../../ui/icono.tsx';
+import { conMotivos, crearMotivos, ProveedorDeMotivos, useMotivos } from '../../ui/motivos-de-campos.ts';
 import { irAlCampo, ResumenDeErrores } from '../../ui/resumen-de-errores.tsx';
 import classes from './asistente.module.css';
 import type { Cargado } from './aviso-de-otra-pestania.tsx';
@@ -75,7 +77,12 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
     termino: () => saliendo.current || borrador.cerrado(),
   });
   const [partes] = useState<Partes>(() => new Map());
-  const conNombres = useConNombres(errores, partes);
+  const [motivos] = useState(crearMotivos);
+  const dichos = useMotivos(motivos);
+  const conNombres = useConNombres(
+    useMemo(() => conMotivos(errores, dichos), [errores, dichos]),
+    partes,
+  );
   const irA = useIrAlCampo(partes);
 
   const enviar = (evento: FormEvent) => {
@@ -120,9 +127,11 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
           </Title>
           <ProveedorDeCampos value={campos}>
             <ProveedorDePartes value={partes}>
-              <div inert={ocupacion !== null} key={`${paso?.id} ${borrador.vez}`}>
-                <Suspense fallback={<EsqueletoDeTexto renglones={8} />}>{children}</Suspense>
-              </div>
+              <ProveedorDeMotivos value={motivos}>
+                <div inert={ocupacion !== null} key={`${paso?.id} ${borrador.vez}`}>
+                  <Suspense fallback={<EsqueletoDeTexto renglones={8} />}>{children}</Suspense>
+                </div>
+              </ProveedorDeMotivos>
             </ProveedorDePartes>
           </ProveedorDeCampos>
           <FallaDelPaso falla={falla} />

@@ -193,6 +193,14 @@ describe('unidades y domicilio', () => {
     const padron = { cuit: '30500010912', apellido_nombre: 'SUR SA', res_806: false, locador: false };
     const b = agregarComitente(borradorAutomatico(), padron);
     expect(domicilioDelComitente(b)).toEqual({ estado: 'sin_domicilio' });
+    const persona = { ...padron, cuit: '20123456786', apellido_nombre: 'SOSA ANA', fisico: true };
+    const dePersona = (domicilio: Parameters<typeof agregarComitente>[1]['domicilio']) =>
+      agregarComitente(borradorAutomatico(), { ...persona, domicilio });
+    expect(domicilioDelComitente(dePersona(null))).toEqual({ estado: 'sin_domicilio_de_persona' });
+    const enLista = dePersona({ calle: 'Alsina', numero: '150', localidad: localidad(99) });
+    expect(usarDomicilioDelComitente(enLista, true).ubicacion).toMatchObject({ calle: 'Alsina', localidad_id: 99 });
+    const sinLista = dePersona({ calle: 'Alsina', numero: '150', localidad: null });
+    expect(domicilioDelComitente(sinLista)).toEqual({ estado: 'sin_domicilio_de_persona' });
     const domicilio_real = { calle: 'Mitre', numero: '10', localidad_id: 99 };
     const local = { ...b, localidades: [localidad(99), localidad(50, 'Córdoba')] };
     const igual = usarDomicilioDelComitente(cambiarComitente(local, padron.cuit, { domicilio_real }), true);

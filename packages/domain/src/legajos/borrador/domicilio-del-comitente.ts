@@ -6,19 +6,23 @@ export const PROVINCIA_POR_DEFECTO = 'Buenos Aires';
 
 export type DomicilioDelComitente =
   | { estado: 'disponible'; domicilio: Domicilio }
-  | { estado: 'sin_domicilio' | 'otra_provincia' };
+  | { estado: 'sin_domicilio' | 'sin_domicilio_de_persona' | 'otra_provincia' };
 
 /** The first client with an address: whether the work can be there (AUT-079). */
 export const domicilioDelComitente = (borrador: BorradorDeLegajo): DomicilioDelComitente => {
   const conDomicilio = borrador.comitentes.find(
     ({ domicilio_real: d }) => d.calle.trim() !== '' && d.localidad_id !== null,
   );
-  if (!conDomicilio) return { estado: 'sin_domicilio' };
+  if (!conDomicilio) return { estado: sonPersonas(borrador) ? 'sin_domicilio_de_persona' : 'sin_domicilio' };
   const localidad = localidadDe(borrador, conDomicilio.domicilio_real.localidad_id);
   return localidad?.partido.provincia.nombre === PROVINCIA_POR_DEFECTO
     ? { estado: 'disponible', domicilio: conDomicilio.domicilio_real }
     : { estado: 'otra_provincia' };
 };
+
+/** A natural person has no form with an address: it is known only if the registry says it. */
+const sonPersonas = ({ comitentes }: BorradorDeLegajo): boolean =>
+  comitentes.length > 0 && comitentes.every(({ fisico }) => fisico);
 
 /** "Igual al domicilio del comitente": copies the address, or stops following it. */
 export const usarDomicilioDelComitente = <B extends BorradorDeLegajo>(borrador: B, usar: boolean): B => {

@@ -1,6 +1,6 @@
 import { esPersonaJuridica } from '../../identificadores/cuit.ts';
 import { type Comitente, type Domicilio, separarApellidoNombre } from '../comitentes.ts';
-import type { BorradorDeLegajo } from './borrador-de-legajo.ts';
+import { type BorradorDeLegajo, conLocalidad, type LocalidadElegida } from './borrador-de-legajo.ts';
 import { seguirAlComitente } from './domicilio-del-comitente.ts';
 
 /** What the registry lookup answers. */
@@ -10,6 +10,8 @@ export type CuitDelPadron = {
   fisico?: boolean | undefined;
   res_806: boolean;
   locador: boolean;
+  /** Where the registry says that it is; its locality, if it is on the list. */
+  domicilio?: { calle: string; numero: string; localidad: LocalidadElegida | null } | null | undefined;
 };
 
 const domicilioVacio = (): Domicilio => ({ calle: '', numero: '', localidad_id: null });
@@ -26,11 +28,20 @@ export const agregarComitente = <B extends BorradorDeLegajo>(borrador: B, padron
     locador: padron.locador,
     firmante: '',
     cargo: '',
-    domicilio_real: domicilioVacio(),
+    domicilio_real: domicilioDelPadron(padron),
     legal_igual_al_real: true,
     domicilio_legal: domicilioVacio(),
   };
-  return { ...borrador, comitentes: [...borrador.comitentes, nuevo] };
+  const conNuevo = { ...borrador, comitentes: [...borrador.comitentes, nuevo] };
+  const localidad = padron.domicilio?.localidad;
+  return localidad ? conLocalidad(conNuevo, localidad) : conNuevo;
+};
+
+/** Of a legal entity it fills its form, which can be mended; of a person it is only where the work may be (AUT-079). */
+const domicilioDelPadron = ({ domicilio }: CuitDelPadron): Domicilio => {
+  if (!domicilio) return domicilioVacio();
+  const { calle, numero, localidad } = domicilio;
+  return { calle, numero, localidad_id: localidad?.id ?? null };
 };
 
 /** What is typed of the next client. */

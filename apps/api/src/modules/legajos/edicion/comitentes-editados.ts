@@ -1,14 +1,13 @@
-import type { CuitEncontrado } from '@colega/contract/referencias';
 import { concuerdaConElPadron, validarCuitNuevo } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
-import type { BuscarComitente } from '../../referencias/cuits/buscar-comitente.ts';
+import type { BuscarComitente, ComitenteDelPadron } from '../../referencias/cuits/buscar-comitente.ts';
 import { type ClientesResueltos, resolverComitentes } from '../comitentes-de-legajo.ts';
 import { cuitDe, type LegajoLeido, nombreEnviado } from '../entradas.ts';
 import { exigirLegajoPropio } from '../legajo-propio.repository.ts';
 import { comoComitente, findComitentes } from './comitentes.repository.ts';
 
 /** By CUIT, what the registry knows of the clients that a file does not have yet, or has under another name. */
-export type ClientesNuevos = ReadonlyMap<string, CuitEncontrado>;
+export type ClientesNuevos = ReadonlyMap<string, ComitenteDelPadron>;
 
 /**
  * Asks the registry about them: before the transaction, which is not to wait for it. Somebody else's file throws 404 first: what
@@ -48,7 +47,7 @@ export const resolverEditados = async (
   nuevos: ClientesNuevos,
 ): Promise<ClientesResueltos> => {
   const guardados = await findComitentes(db, legajoId);
-  const conocidos = new Map<string, CuitEncontrado>(
+  const conocidos = new Map<string, ComitenteDelPadron>(
     guardados.map(({ cuit, apellido, nombre, fisico, res_806, locador }) => [
       cuit,
       { cuit, apellido_nombre: `${apellido} ${nombre}`.trim(), fisico, res_806, locador },

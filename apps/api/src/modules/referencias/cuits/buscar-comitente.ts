@@ -1,9 +1,12 @@
 import { limpiarTexto } from '@colega/contract/primitives';
 import type { CuitEncontrado } from '@colega/contract/referencias';
 import { readComitentesEspeciales } from '../datos/listas.ts';
-import { PadronNoDisponible, type RegistroDeCuits } from './registro-de-cuits.ts';
+import { type Contribuyente, PadronNoDisponible, type RegistroDeCuits } from './registro-de-cuits.ts';
 
-export type BuscarComitente = (cuit: string) => Promise<CuitEncontrado | null>;
+/** As the registry answers: where it is on the list of localities is looked for by who needs it. */
+export type ComitenteDelPadron = Omit<CuitEncontrado, 'domicilio'> & Pick<Contribuyente, 'domicilio'>;
+
+export type BuscarComitente = (cuit: string) => Promise<ComitenteDelPadron | null>;
 
 /**
  * What the tax registry knows of a CUIT, with what the college knows of it (OPN-051). Null when the registry does not know it

@@ -4,6 +4,7 @@ import { ErrorDeArranque } from '../../../error-de-arranque.ts';
 import { SinRespuesta } from '../../../salida/pedir.ts';
 import { en, escaparXml, FallaSoap, llamarSoap, type Nodo, textoEn } from '../../../salida/soap.ts';
 import { type Credenciales, credencialesDescartables } from './firmar-cms.ts';
+import { leerDomicilio } from './leer-domicilio.ts';
 import { type Contribuyente, PadronNoDisponible, type RegistroDeCuits } from './registro-de-cuits.ts';
 import type { Ticket } from './tickets.repository.ts';
 import { crearWsaa, type Wsaa } from './wsaa.ts';
@@ -40,7 +41,8 @@ function leerPersona(cuit: string, persona: Nodo): Contribuyente | null {
   const apellidoNombre = fisico
     ? `${textoEn(persona, 'apellido')} ${textoEn(persona, 'nombre')}`.trim()
     : textoEn(persona, 'razonSocial');
-  return apellidoNombre === '' ? null : { cuit, apellido_nombre: apellidoNombre, fisico };
+  if (apellidoNombre === '') return null;
+  return { cuit, apellido_nombre: apellidoNombre, fisico, domicilio: leerDomicilio(persona) };
 }
 
 type Padron = { a13: string; wsaa: Wsaa; representada: string; esperaMs: number };

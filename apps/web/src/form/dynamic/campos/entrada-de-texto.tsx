@@ -20,11 +20,12 @@ const todoSePega = (): boolean => true;
 /** The input of every type whose value is one line of text. */
 export const EntradaDeTexto = ({ campo, ruta, valor, error, ...resto }: Props) => {
   const { inputMode = 'text', mostrar = comoEstaba, sePega = todoSePega } = resto;
-  const { aviso, alPegar, alEscribir } = usePegado(sePega);
   const { prefijo, cambiar, salir } = useAcciones();
+  const id = idDeCampo(prefijo, ruta);
+  const { aviso, alPegar, alEscribir } = usePegado(sePega, id);
   return (
     <TextInput
-      id={idDeCampo(prefijo, ruta)}
+      id={id}
       label={<Etiqueta campo={campo} />}
       placeholder={campo.placeholder}
       inputMode={inputMode}

@@ -1,6 +1,6 @@
 import type { PasoDeAsistente } from '@colega/domain/asistente';
 import { TextInput } from '@mantine/core';
-import { useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { detalleDelError } from '../../../lib/api/error-de-api.ts';
 import { dibujar } from '../../../testing/dibujar.tsx';
@@ -32,6 +32,8 @@ const DEFINICION: DefinicionDeAsistente<Prueba, null> = {
 type Opciones = {
   alAvanzar?: Record<string, AlAvanzar<Prueba>>;
   guardar?: (borrador: Prueba, clave: string) => Promise<void>;
+  /** In place of the field of each step. */
+  children?: ReactNode;
 };
 
 const Campo = ({ id, valor, alCambiar }: { id: string; valor: string; alCambiar: (v: string) => void }) => (
@@ -43,7 +45,7 @@ const Campo = ({ id, valor, alCambiar }: { id: string; valor: string; alCambiar:
   />
 );
 
-const Pagina = ({ alAvanzar = {}, guardar = async () => undefined }: Opciones) => {
+const Pagina = ({ alAvanzar = {}, guardar = async () => undefined, children }: Opciones) => {
   const navegar = useNavigate();
   const ir = useIrSinPasos();
   const borrador = useBorrador(DEFINICION);
@@ -71,11 +73,13 @@ const Pagina = ({ alAvanzar = {}, guardar = async () => undefined }: Opciones) =
       alCancelar={() => void navegar('/afuera')}
       puedeSalir={puedeSalir}
     >
-      <Campo
-        id={id}
-        valor={asistente.borrador[id]}
-        alCambiar={(valor) => asistente.cambiar((b) => ({ ...b, [id]: valor }))}
-      />
+      {children ?? (
+        <Campo
+          id={id}
+          valor={asistente.borrador[id]}
+          alCambiar={(valor) => asistente.cambiar((b) => ({ ...b, [id]: valor }))}
+        />
+      )}
     </Asistente>
   );
 };

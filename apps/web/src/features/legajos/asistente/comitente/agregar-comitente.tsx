@@ -1,31 +1,37 @@
-import { mensajes, texto } from '@colega/contract/mensajes';
-import { rutasDeReferencias } from '@colega/contract/referencias';
+import { texto } from '@colega/contract/mensajes';
+import { formatCuit } from '@colega/domain/identificadores';
 import { agregarComitente, escribirCuit, validarCuitNuevo } from '@colega/domain/legajos';
-import { Card, Flex, VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
-import { sinRedEnElAsistente } from '../../../../form/wizard/con-lo-cargado.ts';
+import { Card, Flex, Text, VisuallyHidden } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
-import { esFallaDeRed, esperaPedida } from '../../../../lib/api/error-de-api.ts';
-import { llamar } from '../../../../lib/api/llamar.ts';
 import { BotonDeAccion } from '../../../../ui/boton-de-accion.tsx';
 import { CuitInput } from '../../../../ui/cuit-input.tsx';
 import { Icono } from '../../../../ui/icono.tsx';
+import { useMotivo } from '../../../../ui/motivos-de-campos.ts';
 import { useLegajo } from '../contexto-del-legajo.ts';
+import { useConsultaAlPadron } from './use-consulta-al-padron.ts';
 
 /** A CUIT, and Agregar or Enter: it is looked up before it is listed (AUT-049, 056..058). */
 export const AgregarComitente = () => {
   const { borrador, cambiar } = useLegajo();
   const { errorEn } = useCampos();
   const [cuit, setCuit] = useState(borrador.cuit_por_agregar ?? '');
+  const escrito = useRef(cuit);
   const [error, setError] = useState<string | null>(null);
-  const [buscando, setBuscando] = useState(false);
   const [agregado, setAgregado] = useState('');
+  const { estado, consultar, olvidar } = useConsultaAlPadron();
+  const buscando = estado === 'consultando' || estado === 'tarda';
   // with nothing typed, the field and the summary of the step say the same
   const delPaso = errorEn('comitentes');
 
+  const dicho = (cuit === '' ? delPaso : undefined) ?? error ?? delPaso;
+  useMotivo('comitentes', cuit === '' ? null : error);
+
   const escribir = (valor: string) => {
+    escrito.current = valor;
     setCuit(valor);
     setError(null);
+    if (!buscando) olvidar();
     cambiar((b) => escribirCuit(b, valor));
   };
   /** It was tried: what is wrong with it is said, and the file goes on without it. */
@@ -36,26 +42,23 @@ export const AgregarComitente = () => {
 
   const agregar = async () => {
     if (buscando) return;
-    const [problema] = validarCuitNuevo(
-      cuit,
-      borrador.comitentes.map((comitente) => comitente.cuit),
-    );
+    const yaAgregados = borrador.comitentes.map((comitente) => comitente.cuit);
+    const [problema] = validarCuitNuevo(cuit, yaAgregados);
     if (problema) return negar(texto(problema));
-    setBuscando(true);
     setError(null);
-    try {
-      const encontrado = await llamar(rutasDeReferencias.cuit, { params: { cuit } });
-      cambiar((b) =>
-        escribirCuit(b.comitentes.some((otro) => otro.cuit === cuit) ? b : agregarComitente(b, encontrado), ''),
-      );
-      setAgregado(`${encontrado.apellido_nombre} agregado`);
-      setCuit('');
-    } catch (falla) {
-      // ERR-004, AUT-058
-      negar(esFallaDeRed(falla) ? sinRedEnElAsistente() : (esperaPedida(falla) ?? mensajes.cuit_no_validado));
-    } finally {
-      setBuscando(false);
-    }
+    const respuesta = await consultar(cuit);
+    // another one is being typed by now: it stays
+    const sigue = escrito.current === cuit;
+    if (!respuesta) return;
+    if ('porque' in respuesta)
+      return sigue ? negar(respuesta.porque) : setError(`${formatCuit(cuit)}: ${respuesta.porque}`);
+    const { encontrado } = respuesta;
+    cambiar((b) => {
+      const conEl = b.comitentes.some((otro) => otro.cuit === cuit) ? b : agregarComitente(b, encontrado);
+      return sigue ? escribirCuit(conEl, '') : conEl;
+    });
+    setAgregado(`${encontrado.apellido_nombre} agregado`);
+    if (sigue) setCuit('');
   };
 
   return (
@@ -76,7 +79,7 @@ export const AgregarComitente = () => {
             evento.preventDefault();
             void agregar();
           }}
-          error={(cuit === '' ? delPaso : undefined) ?? error ?? delPaso}
+          error={dicho}
         />
         <BotonDeAccion
           alPresionar={agregar}
@@ -85,10 +88,21 @@ export const AgregarComitente = () => {
           leftSection={<Icono nombre="mas" />}
           mt={{ base: 0, sm: 52 }}
         >
-          Agregar
+          {estado === 'sin_respuesta' ? 'Reintentar' : 'Agregar'}
         </BotonDeAccion>
       </Flex>
+      <Text size="sm" c="dimmed" role="status">
+        {TEXTO[estado]}
+      </Text>
       <VisuallyHidden role="status">{agregado}</VisuallyHidden>
     </Card>
   );
 };
+
+const TEXTO = {
+  libre: '',
+  consultando: '',
+  tarda: 'Estamos consultando el padrón. Puede tardar unos segundos; mientras tanto podés seguir cargando.',
+  sin_respuesta:
+    'El padrón no contestó a tiempo. Reintentá en un momento; lo demás del legajo podés seguir cargándolo.',
+} as const;

@@ -14,6 +14,7 @@ import { LocalidadInput } from '../localidad-input.tsx';
 const PORQUE = {
   disponible: undefined,
   sin_domicilio: 'Ningún comitente tiene un domicilio cargado.',
+  sin_domicilio_de_persona: 'No tenemos el domicilio del comitente. Escribí el de la obra acá abajo.',
   otra_provincia: 'El domicilio del comitente no está en la provincia de Buenos Aires.',
 } as const;
 

@@ -21,7 +21,7 @@ type Props = {
 /** One item of the works: what share of it is done. Renders again only when its own value changes. */
 export const ItemDeEstadoDeObra = memo(
   ({ clave, nombre, valor, alCambiar, alSalir, error, errorDeObservacion }: Props) => {
-    const { aviso, alPegar, alEscribir } = usePegado(sePegaComoDecimal);
+    const { aviso, alPegar, alEscribir } = usePegado(sePegaComoDecimal, undefined);
     const elegirTodo = useElegirTodo();
     return (
       <fieldset className={classes.item} aria-label={`${clave} ${nombre}`}>

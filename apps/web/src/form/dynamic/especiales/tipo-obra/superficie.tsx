@@ -32,7 +32,7 @@ const limpiar = definicionDe({
 
 /** One surface of a category: how much, and of what. */
 export const Superficie = ({ id, numero, valor, unidades, alCambiar, alSalir, alQuitar, errores }: Props) => {
-  const { aviso, alPegar, alEscribir } = usePegado(sePegaComoDecimal);
+  const { aviso, alPegar, alEscribir } = usePegado(sePegaComoDecimal, `${id}.cantidad`);
   return (
     <Group role="group" aria-label={`Superficie ${numero}`} gap="sm" align="flex-start">
       <TextInput

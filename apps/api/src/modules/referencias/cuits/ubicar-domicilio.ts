@@ -1,0 +1,22 @@
+import { limpiarTexto } from '@colega/contract/primitives';
+import type { CuitEncontrado } from '@colega/contract/referencias';
+import { LARGO_CALLE, LARGO_NUMERO } from '@colega/domain/legajos';
+import type { Db } from '../../../db/conectar.ts';
+import { findLocalidadDelPadron } from '../localidades.repository.ts';
+import { aNombrePropio } from '../simplificar.ts';
+import type { DomicilioDelPadron } from './registro-de-cuits.ts';
+
+/**
+ * What the registry says of an address as a file would have it (S-475). Null where it does not fit a file: half an address would
+ * be printed as a whole one. One whose locality is not on the list leaves that to whoever loads it.
+ */
+export const ubicarDomicilio = async (
+  db: Db,
+  domicilio: DomicilioDelPadron | null | undefined,
+): Promise<NonNullable<CuitEncontrado['domicilio']> | null> => {
+  if (!domicilio) return null;
+  const calle = aNombrePropio(limpiarTexto(domicilio.calle));
+  const numero = limpiarTexto(domicilio.numero);
+  if (calle === '' || calle.length > LARGO_CALLE || numero.length > LARGO_NUMERO) return null;
+  return { calle, numero, localidad: (await findLocalidadDelPadron(db, domicilio)) ?? null };
+};

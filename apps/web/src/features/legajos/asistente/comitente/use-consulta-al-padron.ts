@@ -1,0 +1,50 @@
+import { mensajes } from '@colega/contract/mensajes';
+import { type CuitEncontrado, rutasDeReferencias } from '@colega/contract/referencias';
+import { useEffect, useRef, useState } from 'react';
+import { sinRedEnElAsistente } from '../../../../form/wizard/con-lo-cargado.ts';
+import { esFallaDeRed, esperaPedida } from '../../../../lib/api/error-de-api.ts';
+import { llamar } from '../../../../lib/api/llamar.ts';
+
+/** S-476: from when on the wait is told, and until when it lasts. */
+const SE_DICE_MS = 1_000;
+const SE_ESPERA_MS = 5_000;
+
+/** `tarda` while it is being asked and has not answered in a moment; `sin_respuesta` when it was waited for long enough. */
+export type EstadoDelPadron = 'libre' | 'consultando' | 'tarda' | 'sin_respuesta';
+
+/** One lookup at a time. It never holds the step: what is typed meanwhile is the person's. */
+export const useConsultaAlPadron = () => {
+  const [estado, setEstado] = useState<EstadoDelPadron>('libre');
+  const corte = useRef<AbortController | null>(null);
+  useEffect(() => () => corte.current?.abort(), []);
+
+  /** Who it is, or what to say; null when the step was left meanwhile. */
+  const consultar = async (cuit: string): Promise<{ encontrado: CuitEncontrado } | { porque: string } | null> => {
+    const propio = new AbortController();
+    corte.current = propio;
+    let vencio = false;
+    const aviso = setTimeout(() => setEstado('tarda'), SE_DICE_MS);
+    const fin = setTimeout(() => {
+      vencio = true;
+      propio.abort();
+    }, SE_ESPERA_MS);
+    setEstado('consultando');
+    try {
+      const encontrado = await llamar(rutasDeReferencias.cuit, { params: { cuit } }, { signal: propio.signal });
+      setEstado('libre');
+      return { encontrado };
+    } catch (falla) {
+      if (propio.signal.aborted && !vencio) return null;
+      setEstado(vencio ? 'sin_respuesta' : 'libre');
+      // ERR-004, AUT-058
+      if (vencio) return { porque: mensajes.cuit_no_validado };
+      return {
+        porque: esFallaDeRed(falla) ? sinRedEnElAsistente() : (esperaPedida(falla) ?? mensajes.cuit_no_validado),
+      };
+    } finally {
+      clearTimeout(aviso);
+      clearTimeout(fin);
+    }
+  };
+  return { estado, consultar, olvidar: () => setEstado('libre') };
+};
