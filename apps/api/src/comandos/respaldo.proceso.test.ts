@@ -3,54 +3,24 @@ import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { usarBaseEmbebida } from '../db/embebida/base-embebida.ts';
 import { encolar } from '../jobs/cola.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../modules/dinero/pruebas/escenario-de-pagos.ts';
 import { almacenEnDisco } from '../modules/media/almacenes/en-disco.ts';
-import { enRaiz } from '../raiz.ts';
-import { findSecuencias, findTablas } from '../respaldo/tablas.ts';
 import { crearBaseVacia } from '../testing/crear-base-de-prueba.ts';
 import { formularioDe } from '../testing/formulario-de.ts';
-import { type Programa, rutaDePrograma } from '../testing/programas.ts';
+import type { Programa } from '../testing/programas.ts';
+import { contenidoDeBase } from './pruebas/contenido.ts';
+import { correrComandoReal, type Fin } from './pruebas/correr-comando.ts';
 
 let s: EscenarioDePagos;
 let carpeta: string;
 let archivo: string;
 
-type Fin = { codigo: number; salida: string; errores: string };
-const correr = async (comando: Programa, argumento: string, entorno: Record<string, string>): Promise<Fin> => {
-  const { PATH = '' } = process.env;
-  const opciones = { cwd: enRaiz('.'), env: { PATH, DEMO: '0', ...entorno } };
-  try {
-    const fin = await promisify(execFile)(process.execPath, [rutaDePrograma(comando), argumento], opciones);
-    return { codigo: 0, salida: fin.stdout, errores: fin.stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { codigo: code, salida: stdout, errores: stderr };
-  }
-};
-
-/** Of each table how many rows, and a hash of all of them; and each sequence. */
-const contenidoDe = async (url: string): Promise<Record<string, string>> => {
-  const cliente = new pg.Client({ connectionString: url });
-  await cliente.connect();
-  try {
-    const contenido: Record<string, string> = {};
-    for (const { tabla } of await findTablas(cliente)) {
-      const { rows } = await cliente.query(
-        `select count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as todo from ${tabla} t`,
-      );
-      contenido[tabla] = rows[0].todo;
-    }
-    for (const { secuencia, ultimo } of await findSecuencias(cliente)) contenido[secuencia] = String(ultimo);
-    return contenido;
-  } finally {
-    await cliente.end();
-  }
-};
+const correr = (comando: Programa, argumento: string, entorno: Record<string, string>): Promise<Fin> =>
+  correrComandoReal(comando, [argumento], entorno);
 
 const fotos = () => s.db.selectFrom('media_contenidos').selectAll().orderBy('clave').execute();
 
@@ -94,9 +64,9 @@ test('lo respaldado se restaura igual en una carpeta vacía, y nunca sobre datos
   expect([sobreDatos.codigo, sobreDatos.errores]).toEqual([1, expect.stringContaining('ya tiene datos')]);
 
   const base = await usarBaseEmbebida({ dataDir: DATA_DIR, log: () => undefined });
-  const contenido = await contenidoDe(base.url);
+  const contenido = await contenidoDeBase(base.url);
   await base.cerrar();
-  expect(contenido).toEqual(await contenidoDe(s.prueba.url));
+  expect(contenido).toEqual(await contenidoDeBase(s.prueba.url));
   expect(contenido['public.operaciones_pago']).toMatch(/^1 /);
   const almacen = almacenEnDisco(join(DATA_DIR, 'media'));
   const guardadas = await fotos();
@@ -117,5 +87,5 @@ test('un respaldo cortado o ajeno no restaura nada', async () => {
   expect([ajeno.codigo, ajeno.errores]).toEqual([1, expect.stringContaining('no se restauró nada')]);
   // Nothing was left of the one that was cut short: the whole one goes in.
   expect((await correr('restaurar', archivo, entorno)).codigo).toBe(0);
-  expect(await contenidoDe(otra.url)).toEqual(await contenidoDe(s.prueba.url));
+  expect(await contenidoDeBase(otra.url)).toEqual(await contenidoDeBase(s.prueba.url));
 }, 60_000);

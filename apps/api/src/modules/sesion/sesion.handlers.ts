@@ -1,4 +1,5 @@
 import { mensajes } from '@colega/contract/mensajes';
+import type { Peticion } from '@colega/contract/route';
 import { ENCABEZADO_DE_DISPOSITIVO } from '@colega/contract/route';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { conAmbosNombres } from '@colega/domain/permisos';
@@ -10,7 +11,7 @@ import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { ContextoDePedido } from '../../http/rutas.ts';
 import { cambiarClave, type DepsDeContrasenias, pedirReinicio, reiniciarClave } from './contrasenias.service.ts';
 import { crearCambios, crearIntentos, crearPedidos } from './intentos.ts';
-import { type DepsDeSesion, type IngresoAnotado, ingresar, renovar, revocar } from './sesion.service.ts';
+import { type DepsDeSesion, type IngresoAnotado, ingresar, type Puerta, renovar, revocar } from './sesion.service.ts';
 import { cerrarLasDemas, cerrarSesionPropia, listarSesiones } from './sesiones.service.ts';
 import { crearTurnos } from './turnos-de-ingreso.ts';
 
@@ -32,18 +33,21 @@ export function registrarSesion(app: FastifyInstance, { db, reloj, config, turno
     cambios: crearCambios(db),
     deIngreso,
   };
-  registrarRutas(app, rutasDeSesion, {
-    ingresar: async ({ body }, { db, ip, agente, dispositivo, encabezado, anotar }) => {
-      const origen = { ip, agente, dispositivo };
-      const { dispositivo: propio, ...tokens } = await ingresar(
-        db,
-        deps,
-        { ...body, ...origen },
-        anotarIngreso(anotar),
-      );
+  const ingresarPor =
+    (puerta: Puerta) =>
+    async (
+      { body }: Pick<Peticion<typeof rutasDeSesion.ingresar>, 'body'>,
+      { db, ip, agente, dispositivo, encabezado, anotar }: ContextoDePedido,
+    ) => {
+      const credenciales = { ...body, ip, agente, dispositivo, puerta };
+      const { dispositivo: propio, ...tokens } = await ingresar(db, deps, credenciales, anotarIngreso(anotar));
       encabezado(ENCABEZADO_DE_DISPOSITIVO, propio);
       return tokens;
-    },
+    };
+  registrarRutas(app, rutasDeSesion, {
+    ingresar: ingresarPor('portal'),
+    // A second factor of operators is asked here, and in modules/operadores/identificar.service.ts.
+    ingresarComoOperador: ingresarPor('colegio'),
     renovarToken: ({ body }, { db }) => renovar(db, deps, body.refresh_token),
     revocarToken: async ({ body }, { db }) => {
       await revocar(db, deps, body.refresh_token);

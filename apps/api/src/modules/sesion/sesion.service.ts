@@ -49,8 +49,15 @@ function firmarAcceso({ firmar, reloj }: DepsDeSesion, usuario: UsuarioDeIngreso
   return firmar({ sid, user_id, persona_id, username, contextos, iat, exp: iat + ACCESO_SEGUNDOS });
 }
 
-const estaHabilitado = (usuario: UsuarioDeIngreso): boolean =>
-  usuario.activo && usuario.contextos.includes('autogestion');
+/** Whom each sign-in lets in: the portal's, technicians (SES-012); the college's, its operators. */
+const PUERTAS = {
+  portal: ({ contextos }: UsuarioDeIngreso) => contextos.includes('autogestion'),
+  colegio: ({ es_operador }: UsuarioDeIngreso) => es_operador,
+} as const;
+export type Puerta = keyof typeof PUERTAS;
+
+const estaHabilitado = (usuario: UsuarioDeIngreso, puertas: readonly Puerta[]): boolean =>
+  usuario.activo && puertas.some((puerta) => PUERTAS[puerta](usuario));
 
 type SesionDeFila = { usuario_id: number; familia: string; sesion_desde?: Date };
 
@@ -61,7 +68,7 @@ function filaDe(deps: DepsDeSesion, sesion: SesionDeFila, token: string) {
 }
 
 type Origen = { ip: string; agente: string; dispositivo: string | null };
-type Credenciales = Origen & { username: string; password: string };
+type Credenciales = Origen & { username: string; password: string; puerta?: Puerta };
 /** What the log keeps of a sign-in: who, when there is such a user, and how it ended. */
 export type IngresoAnotado = { user_id: number | null; resultado: 'correcto' | 'incorrecto' | 'no_habilitado' };
 type Anotar = (ingreso: IngresoAnotado) => void;
@@ -127,7 +134,7 @@ export async function ingresar(
   await deps.intentos.exigir(quien);
   const usuario = await deps.turnos(dispositivo !== null, () => verificar(db, deps, quien, password, enElLog));
   await deps.intentos.perdonar(quien);
-  if (!estaHabilitado(usuario)) {
+  if (!estaHabilitado(usuario, [credenciales.puerta ?? 'portal'])) {
     enElLog({ user_id: usuario.id, resultado: 'no_habilitado' });
     await anotar(db, usuario, deps.reloj(), 'ingreso_no_habilitado');
     throw errorHttp(403, 'usuario_no_habilitado');
@@ -165,7 +172,7 @@ export async function renovar(db: Db, deps: DepsDeSesion, presentado: string): P
   });
   const usuario = renovada && (await findUsuarioById(db, renovada.usuario_id));
   if (!usuario) throw sesionVencida();
-  if (!estaHabilitado(usuario)) {
+  if (!estaHabilitado(usuario, ['portal', 'colegio'])) {
     // Enabled again, they sign in again.
     await revokeFamilia(db, renovada.familia, deps.reloj());
     throw sesionVencida();
