@@ -14,3 +14,5 @@ export const esClaveConocida = (clave: string, username: string): boolean => {
   const comparada = comoSeCompara(clave);
   return conocidas.has(comparada) || comparada === comoSeCompara(username);
 };
+
+export const CLAVE_CONOCIDA = { codigo: 'contrasenia_conocida', campo: 'password' } as const;

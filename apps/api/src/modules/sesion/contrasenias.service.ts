@@ -8,7 +8,7 @@ import { encolar } from '../../jobs/cola.ts';
 import { anotarEnAuditoria } from '../auditoria/anotar.service.ts';
 import { avisarPorCarta } from './avisos-de-seguridad.service.ts';
 import { hashClave, type Verificar, verificarClave } from './claves.ts';
-import { esClaveConocida } from './claves-conocidas.ts';
+import { CLAVE_CONOCIDA, esClaveConocida } from './claves-conocidas.ts';
 import {
   deleteClavesDeReinicio,
   findClaveDeReinicio,
@@ -149,7 +149,7 @@ const esDeLaSesion = async (db: Db, refresh_token: string | undefined, sid: stri
   refresh_token === undefined || (await findRefreshToken(db, hashDeToken(refresh_token)))?.familia === sid;
 
 const enlaceInvalido = () => invalido([{ codigo: 'reinicio_invalido', campo: 'reset_token' }]);
-const claveConocida = () => invalido([{ codigo: 'contrasenia_conocida', campo: 'password' }]);
+const claveConocida = () => invalido([CLAVE_CONOCIDA]);
 const actualIncorrecta = () => invalido([{ codigo: 'contrasenia_actual_incorrecta', campo: 'old_password' }]);
 
 /** The user is locked. */

@@ -37,7 +37,7 @@ test('cada ingreso queda en el registro y en la auditoría con su usuario y cóm
     { user_id: null, resultado: 'incorrecto' },
     { user_id: operador.id, resultado: 'no_habilitado' },
   ]);
-  const de = (id: number, accion: string) => ({ accion, entidad: 'usuario', quien: id });
+  const de = (id: number, accion: string) => ({ accion, entidad: 'sesion', quien: id });
   expect(await acciones(maria.id)).toEqual(['ingreso_incorrecto', 'ingresar', 'salir'].map((a) => de(maria.id, a)));
   expect(await acciones(operador.id)).toEqual([de(operador.id, 'ingreso_no_habilitado')]);
 });

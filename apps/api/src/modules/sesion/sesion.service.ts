@@ -74,7 +74,7 @@ export type IngresoAnotado = { user_id: number | null; resultado: 'correcto' | '
 type Anotar = (ingreso: IngresoAnotado) => void;
 
 const anotar = (db: Db, { id, username }: UsuarioDeIngreso, cuando: Date, accion: string): Promise<void> =>
-  anotarEnAuditoria(db, { user_id: id, username }, cuando, { entidad: 'usuario', id }, { accion });
+  anotarEnAuditoria(db, { user_id: id, username }, cuando, { entidad: 'sesion', id }, { accion });
 
 /** Throws 401 when they are not right, and 429 after too many that were not. */
 async function verificar(

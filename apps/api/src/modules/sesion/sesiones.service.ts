@@ -20,7 +20,7 @@ export const listarSesiones = async (db: Db, { user_id, sid }: SesionAbierta, ah
 };
 
 const anotarCierre = (db: Db, { user_id, username }: SesionAbierta, ahora: Date, accion: string): Promise<void> =>
-  anotarEnAuditoria(db, { user_id, username }, ahora, { entidad: 'usuario', id: user_id }, { accion });
+  anotarEnAuditoria(db, { user_id, username }, ahora, { entidad: 'sesion', id: user_id }, { accion });
 
 /** Ends one of one's own at its next call. Throws 404. */
 export const cerrarSesionPropia = (db: Db, sesion: SesionAbierta, id: string, ahora: Date): Promise<void> =>
