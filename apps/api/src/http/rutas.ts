@@ -1,4 +1,5 @@
 import type { Peticion, RespuestaDeHandler, Ruta, TablaDeRutas } from '@colega/contract/route';
+import type { Operador, PermisoDelColegio } from '@colega/domain/permisos';
 import type { Db } from '../db/conectar.ts';
 
 /** Who is asking: the claims of the access token. */
@@ -24,7 +25,14 @@ export type ContextoDePedido = {
 };
 export type ContextoConSesion = ContextoDePedido & { sesion: SesionAbierta };
 
-type ContextoDe<R extends Ruta> = R['acceso'] extends 'publica' ? ContextoDePedido : ContextoConSesion;
+/** `operador`: who acts for the college, and where. */
+export type ContextoDeOperador = ContextoConSesion & { operador: Operador };
+
+type ContextoDe<R extends Ruta> = R['acceso'] extends 'publica'
+  ? ContextoDePedido
+  : R['acceso'] extends PermisoDelColegio
+    ? ContextoDeOperador
+    : ContextoConSesion;
 
 export type Handler<R extends Ruta> = (
   peticion: Peticion<R>,
@@ -49,10 +57,10 @@ type PeticionSuelta = { params: unknown; query: unknown; body: unknown };
 
 /** A handler once its types have been checked against its route. */
 export type HandlerSuelto =
-  | ((peticion: PeticionSuelta, contexto: ContextoConSesion) => unknown)
+  | ((peticion: PeticionSuelta, contexto: ContextoDeOperador) => unknown)
   | {
       preparar(
         peticion: PeticionSuelta,
-        contexto: ContextoConSesion,
-      ): Promise<(contexto: ContextoConSesion) => unknown>;
+        contexto: ContextoDeOperador,
+      ): Promise<(contexto: ContextoDeOperador) => unknown>;
     };

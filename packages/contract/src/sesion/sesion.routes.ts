@@ -21,6 +21,15 @@ export const rutasDeSesion = defineRutas({
     body: zCredenciales,
     response: zTokens,
   },
+  // The portal's own is of technicians (SES-012).
+  ingresarComoOperador: {
+    method: 'POST',
+    path: '/colegio/authentication_token',
+    acceso: 'publica',
+    resumen: 'Ingreso de un operador del Colegio',
+    body: zCredenciales,
+    response: zTokens,
+  },
   renovarToken: {
     method: 'POST',
     path: '/token/refresh',

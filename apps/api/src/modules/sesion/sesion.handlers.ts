@@ -1,4 +1,5 @@
 import { mensajes } from '@colega/contract/mensajes';
+import type { Peticion } from '@colega/contract/route';
 import { ENCABEZADO_DE_DISPOSITIVO } from '@colega/contract/route';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { conAmbosNombres } from '@colega/domain/permisos';
@@ -7,9 +8,10 @@ import type { Dependencias } from '../../dependencias.ts';
 import { findPermisos } from '../../http/acceso.ts';
 import { noEncontrado } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
+import type { ContextoDePedido } from '../../http/rutas.ts';
 import { cambiarClave, type DepsDeContrasenias, pedirReinicio, reiniciarClave } from './contrasenias.service.ts';
 import { crearCambios, crearIntentos, crearPedidos } from './intentos.ts';
-import { type DepsDeSesion, ingresar, renovar, revocar } from './sesion.service.ts';
+import { type DepsDeSesion, ingresar, type Puerta, renovar, revocar } from './sesion.service.ts';
 import { crearTurnos } from './turnos-de-ingreso.ts';
 
 export function registrarSesion(app: FastifyInstance, { db, reloj, config, turnosDeIngreso }: Dependencias): void {
@@ -28,12 +30,20 @@ export function registrarSesion(app: FastifyInstance, { db, reloj, config, turno
     cambios: crearCambios(db),
     deIngreso,
   };
-  registrarRutas(app, rutasDeSesion, {
-    ingresar: async ({ body }, { db, ip, dispositivo, encabezado }) => {
-      const { dispositivo: propio, ...tokens } = await ingresar(db, deps, { ...body, ip, dispositivo });
+  const ingresarPor =
+    (puerta: Puerta) =>
+    async (
+      { body }: Pick<Peticion<typeof rutasDeSesion.ingresar>, 'body'>,
+      { db, ip, dispositivo, encabezado }: ContextoDePedido,
+    ) => {
+      const { dispositivo: propio, ...tokens } = await ingresar(db, deps, { ...body, ip, dispositivo, puerta });
       encabezado(ENCABEZADO_DE_DISPOSITIVO, propio);
       return tokens;
-    },
+    };
+  registrarRutas(app, rutasDeSesion, {
+    ingresar: ingresarPor('portal'),
+    // A second factor of operators is asked here, and in modules/operadores/identificar.service.ts.
+    ingresarComoOperador: ingresarPor('colegio'),
     renovarToken: ({ body }, { db }) => renovar(db, deps, body.refresh_token),
     revocarToken: async ({ body }, { db }) => {
       await revocar(db, deps, body.refresh_token);

@@ -45,8 +45,15 @@ function firmarAcceso({ firmar, reloj }: DepsDeSesion, usuario: UsuarioDeIngreso
   return firmar({ sid, user_id, persona_id, username, contextos, iat, exp: iat + ACCESO_SEGUNDOS });
 }
 
-const estaHabilitado = (usuario: UsuarioDeIngreso): boolean =>
-  usuario.activo && usuario.contextos.includes('autogestion');
+/** Whom each sign-in lets in: the portal's, technicians (SES-012); the college's, its operators. */
+const PUERTAS = {
+  portal: ({ contextos }: UsuarioDeIngreso) => contextos.includes('autogestion'),
+  colegio: ({ es_operador }: UsuarioDeIngreso) => es_operador,
+} as const;
+export type Puerta = keyof typeof PUERTAS;
+
+const estaHabilitado = (usuario: UsuarioDeIngreso, puertas: readonly Puerta[]): boolean =>
+  usuario.activo && puertas.some((puerta) => PUERTAS[puerta](usuario));
 
 type SesionDeFila = { usuario_id: number; familia: string; sesion_desde?: Date };
 
@@ -56,7 +63,7 @@ function filaDe(deps: DepsDeSesion, sesion: SesionDeFila, token: string) {
   return { sesion_desde: creado_en, ...sesion, hash: hashDeToken(token), creado_en, vence_en };
 }
 
-type Credenciales = { username: string; password: string; ip: string; dispositivo: string | null };
+type Credenciales = { username: string; password: string; ip: string; dispositivo: string | null; puerta?: Puerta };
 
 /** Throws 401 when they are not right, and 429 after too many that were not. */
 async function verificar(db: Db, deps: DepsDeSesion, quien: QuienPrueba, password: string): Promise<UsuarioDeIngreso> {
@@ -95,7 +102,7 @@ export async function ingresar(
   await deps.intentos.exigir(quien);
   const usuario = await deps.turnos(dispositivo !== null, () => verificar(db, deps, quien, password));
   await deps.intentos.perdonar(quien);
-  if (!estaHabilitado(usuario)) throw errorHttp(403, 'usuario_no_habilitado');
+  if (!estaHabilitado(usuario, [credenciales.puerta ?? 'portal'])) throw errorHttp(403, 'usuario_no_habilitado');
   return abrirSesion(db, deps, usuario, credenciales.dispositivo);
 }
 
@@ -127,7 +134,7 @@ export async function renovar(db: Db, deps: DepsDeSesion, presentado: string): P
   });
   const usuario = renovada && (await findUsuarioById(db, renovada.usuario_id));
   if (!usuario) throw sesionVencida();
-  if (!estaHabilitado(usuario)) {
+  if (!estaHabilitado(usuario, ['portal', 'colegio'])) {
     // Enabled again, they sign in again.
     await revokeFamilia(db, renovada.familia, deps.reloj());
     throw sesionVencida();
