@@ -1,3 +1,4 @@
+import type { Rol } from '@colega/domain/permisos';
 import type { ColumnType, Generated } from 'kysely';
 
 export type TablaCarnets = {
@@ -63,6 +64,9 @@ export type TablaAvisos = {
   resultado: ColumnType<ResultadoDeAviso | null, never, ResultadoDeAviso>;
   falla: ColumnType<string | null, never, string | null>;
 };
+export type TablaOperadores = { usuario_id: number; distrito_id: number | null; creado_en: Date };
+export type TablaRolesDeOperador = { usuario_id: number; rol: Rol };
+export type TablaEnlacesDeAdministracion = { id: Generated<number>; hash: Buffer; creado_en: Date; vence_en: Date };
 
 /** What the college keeps of a person beyond its registration. */
 export type TablasDePersonas = {
@@ -72,4 +76,7 @@ export type TablasDePersonas = {
   imagenes_de_personas: TablaImagenesDePersonas;
   lotes_de_documentos: TablaLotesDeDocumentos;
   avisos: TablaAvisos;
+  operadores: TablaOperadores;
+  roles_de_operador: TablaRolesDeOperador;
+  enlaces_de_administracion: TablaEnlacesDeAdministracion;
 };

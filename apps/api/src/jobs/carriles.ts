@@ -12,6 +12,7 @@ const CARRIL_DE = {
   quitar_imagenes: 'papeles',
   recuperar_clave: 'correo',
   enviar_aviso: 'correo',
+  avisar_seguridad: 'correo',
 } as const satisfies Record<NombreDeTrabajo, Carril>;
 
 /** Jobs at once in each (S-503): of money one of each kind, since none of them runs twice at the same time. */

@@ -14,6 +14,7 @@ import type { Almacen } from '../modules/media/almacenes/almacen.ts';
 import { quitarImagenesSinUso } from '../modules/media/quitar-imagenes-sin-uso.service.ts';
 import { readAvisos } from '../modules/referencias/datos/avisos.ts';
 import { CONTACTO_DEL_COLEGIO, NOMBRE_DEL_COLEGIO } from '../modules/referencias/datos/contactos.ts';
+import { enviarAviso as enviarAvisoDeSeguridad } from '../modules/sesion/avisos-de-seguridad.service.ts';
 import { enviarRecuperacion } from '../modules/sesion/contrasenias.service.ts';
 import { CARTAS } from './cartas.ts';
 import type { Tareas } from './trabajador.ts';
@@ -51,6 +52,7 @@ export const crearTareas = ({ db, reloj, pasarelas, ...deps }: DepsDeTareas): Ta
   return {
     recuperar_clave: ({ username }) => enviarRecuperacion(db, { reloj, ...deps }, username),
     enviar_aviso: ({ aviso_id }) => enviarAviso(db, { reloj, ...deps, ...DE_TODAS }, aviso_id),
+    avisar_seguridad: (aviso) => enviarAvisoDeSeguridad(db, { reloj, ...deps }, aviso),
     barrer_intenciones: deAUno(() => barrerIntenciones(pagos)),
     dar_de_baja: deAUno(() => darDeBaja(pagos)),
     barrer_cobranzas: deAUno(() => barrerCobranzas(pagos)),
