@@ -1,10 +1,11 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { asegurarCarpeta } from '../asegurar-carpeta.ts';
 import { type Config, readConfig } from '../config.ts';
-import { conectar } from '../db/conectar.ts';
+import { conectar, esFaltaDeEspacio } from '../db/conectar.ts';
 import { ErrorDeArranque } from '../error-de-arranque.ts';
 import { crearAlmacen } from '../modules/media/almacenes/crear-almacen.ts';
 import { cifrar } from '../respaldo/cifrado.ts';
@@ -54,19 +55,18 @@ async function escribir(destino: string, config: Config, databaseUrl: string): P
 
 async function nombrar(parte: string, destino: string): Promise<void> {
   await rename(parte, destino);
-  const carpeta = await open(dirname(destino));
-  try {
-    await carpeta.sync();
-  } finally {
-    await carpeta.close();
-  }
+  await asegurarCarpeta(dirname(destino));
 }
 
 /** With its name only once it is whole and reads back as what was written. */
 async function respaldarEn(destino: string, config: Config, databaseUrl: string): Promise<Resumen> {
   const parte = `${destino}.${process.pid}.parte`;
   try {
-    await escribir(parte, config, databaseUrl);
+    await escribir(parte, config, databaseUrl).catch((error: unknown) => {
+      throw esFaltaDeEspacio(error)
+        ? new ErrorDeArranque(`No hay lugar para el respaldo en ${dirname(destino)}: no quedó nada de él.`)
+        : error;
+    });
     const { resumen } = await recorrer(parte, config.respaldoClave);
     await nombrar(parte, destino);
     return resumen;
