@@ -22,7 +22,7 @@ const SECRETOS = [
 const LARGO_DE_DIRECCION = 45;
 const OCULTO = '[oculto]';
 // An address may be as good as a password (a recovery, an image, what a QR carries), and a filter may name somebody.
-const CAMINOS = /(\/reset-password\/|\/qr\/(?:(?:cvd|certificado)s?\/|personas\/)?)[^/?#]+/gi;
+const CAMINOS = /(\/(?:reset-password|administrador)\/|\/qr\/(?:(?:cvd|certificado)s?\/|personas\/)?)[^/?#]+/gi;
 const FILTROS =
   /([?&](?:firma|token|refresh_token|reset_token|(?:[\w.%]+\.)?search|nombre|content|codigo|numero)=)[^&#]*/gi;
 const CUIT = /(?<!\d)(?:2[03-7]|3[034])\d{9,10}(?!\d)/g;
