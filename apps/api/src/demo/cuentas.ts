@@ -40,7 +40,10 @@ const localidadDe = async (db: Db, [codigo_postal, nombre]: PersonaDeDemo['local
   return fila?.id ?? null;
 };
 
-const cargarPersona = async (db: Db, datos: PersonaDeDemo, distrito_id: number): Promise<number> => {
+/** Long enough for the story to stay as it is told. */
+const DIAS_DE_LA_EXCEPCION = 180;
+
+const cargarPersona = async (db: Db, datos: PersonaDeDemo, distrito_id: number, hoy: Fecha): Promise<number> => {
   const [domicilio_calle, domicilio_numero] = datos.domicilio;
   const [codigo_area, numero] = datos.telefono;
   const [legal_calle, legal_numero, legal_piso, legal_departamento] = datos.legal;
@@ -65,7 +68,10 @@ const cargarPersona = async (db: Db, datos: PersonaDeDemo, distrito_id: number):
       telefonos: JSON.stringify(telefonos),
       codigo_qr: codigoDeDemo(datos.username),
       imagen_perfil: datos.retrato ?? null,
-      al_dia: datos.al_dia,
+      ...(datos.exceptuado && {
+        exceptuado_hasta: sumarDias(hoy, DIAS_DE_LA_EXCEPCION),
+        exceptuado_motivo: datos.exceptuado,
+      }),
       verificado: datos.verificado,
     })
     .returning('id')
@@ -154,7 +160,7 @@ const cargarCuenta = async (
   const distrito_id = distritos[datos.distrito % distritos.length];
   if (distrito_id === undefined) throw new Error('La demo necesita los distritos de los datos de referencia');
   const [estados, tipos] = claves;
-  const persona_id = await cargarPersona(db, datos, distrito_id);
+  const persona_id = await cargarPersona(db, datos, distrito_id, hoy);
   const matriculas = await cargarMatriculas(db, persona_id, datos, estados);
   // the card was issued before any block: whoever may not practise gets none
   await cargarLoDelColegio(db, datos, hoy);
