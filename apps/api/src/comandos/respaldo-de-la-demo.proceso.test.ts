@@ -171,6 +171,8 @@ test(
     expect(modos()).toEqual(['644', '755']);
     await arrancar(DATA_DIR);
     expect(modos()).toEqual(['600', '700']);
+    for (const clave of ['base.clave', 'programa.clave', 'sesion.clave'])
+      expect(statSync(join(DATA_DIR, clave)).mode & 0o777, clave).toBe(0o600);
     await detener();
   },
   PLAZO_MS,

@@ -127,7 +127,12 @@ const cargarLoDelColegio = async (db: Db, { cuit, con_carnet, causas }: PersonaD
   }
 };
 
-const cargarUsuario = async (db: Db, persona_id: number, { username, contextos }: PersonaDeDemo): Promise<number> => {
+const cargarUsuario = async (
+  db: Db,
+  persona_id: number,
+  { username, contextos }: PersonaDeDemo,
+  hoy: Fecha,
+): Promise<number> => {
   const { id } = await db
     .insertInto('usuarios')
     .values({ persona_id, username, clave_hash: await hashClave(CLAVE_DE_DEMO), es_demo: true })
@@ -137,13 +142,16 @@ const cargarUsuario = async (db: Db, persona_id: number, { username, contextos }
     .insertInto('contextos')
     .values(contextos.map((modo) => ({ usuario_id: id, modo })))
     .execute();
-  if (contextos.includes('operador_consejo')) await cargarOperador(db, id);
+  if (contextos.includes('operador_consejo')) await cargarOperador(db, id, hoy);
   return id;
 };
 
 /** Of the whole college, with every role: the story has one. */
-const cargarOperador = async (db: Db, usuario_id: number): Promise<void> => {
-  await db.insertInto('operadores').values({ usuario_id, distrito_id: null, creado_en: new Date() }).execute();
+const cargarOperador = async (db: Db, usuario_id: number, hoy: Fecha): Promise<void> => {
+  await db
+    .insertInto('operadores')
+    .values({ usuario_id, distrito_id: null, creado_en: elDia(hoy, 0).ahora })
+    .execute();
   await db
     .insertInto('roles_de_operador')
     .values(ROLES.map((rol) => ({ usuario_id, rol })))
@@ -165,7 +173,7 @@ const cargarCuenta = async (
   // the card was issued before any block: whoever may not practise gets none
   await cargarLoDelColegio(db, datos, hoy);
   await cargarBloqueos(db, persona_id, datos, tipos, hoy);
-  const usuario_id = await cargarUsuario(db, persona_id, datos);
+  const usuario_id = await cargarUsuario(db, persona_id, datos, hoy);
   return { username: datos.username, usuario_id, persona_id, distrito_id, matriculas };
 };
 

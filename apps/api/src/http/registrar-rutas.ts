@@ -110,6 +110,7 @@ function contextoDe(request: FastifyRequest, reply: FastifyReply, db: Db): Conte
     agente: request.headers['user-agent'] ?? '',
     dispositivo: leerDispositivo(request),
     encabezado: (nombre, valor) => void reply.header(nombre, valor),
+    anotar: (datos, que) => request.log.info(datos, que),
     version: leerVersion(request.headers['if-match']),
   };
 }

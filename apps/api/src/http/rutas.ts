@@ -20,6 +20,8 @@ export type ContextoDePedido = {
   agente: string;
   dispositivo: string | null;
   encabezado(nombre: string, valor: string): void;
+  /** In the log, with the request. */
+  anotar(datos: object, que: string): void;
   /** The version the caller read, from If-Match; null when it does not say. */
   version: number | null;
 };

@@ -1,6 +1,6 @@
 import { ROLES } from '@colega/domain/permisos';
 import { z } from 'zod';
-import { zRenglon } from '../primitives/texto.ts';
+import { zRenglon, zTexto } from '../primitives/texto.ts';
 import { zClaveNueva } from '../sesion/sesion.schemas.ts';
 
 const LARGO_DE_NOMBRE = 100;
@@ -10,9 +10,9 @@ const zNombre = zRenglon(LARGO_DE_NOMBRE);
 const cuenta = {
   apellido: zNombre,
   nombre: zNombre,
-  cuit: z.string().trim().max(20),
-  email: z.string().trim().max(200),
-  username: z.string().trim().toLowerCase().max(60),
+  cuit: zTexto(20).trim(),
+  email: zTexto(200).trim(),
+  username: zTexto(60).trim().toLowerCase(),
 };
 
 export const zPrimerAdministrador = z.object({ ...cuenta, password: zClaveNueva, token: z.string().min(1).max(200) });

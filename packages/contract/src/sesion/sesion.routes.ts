@@ -1,14 +1,17 @@
 import { z } from 'zod';
-import { zIdNumerico, zIdParams, zMensaje } from '../primitives/primitives.ts';
+import { zIdNumerico, zIdParams, zLista, zMensaje } from '../primitives/primitives.ts';
 import { defineRutas } from '../route/route.ts';
 import {
   zCambioDeClave,
+  zCerradas,
   zCorreoEnmascarado,
   zCredenciales,
   zPermisos,
   zRecuperacion,
   zRefreshToken,
   zReinicio,
+  zSesion,
+  zSesionParams,
   zTokens,
 } from './sesion.schemas.ts';
 
@@ -71,6 +74,28 @@ export const rutasDeSesion = defineRutas({
     params: zIdParams,
     body: zCambioDeClave,
     response: zMensaje,
+  },
+  sesiones: {
+    method: 'GET',
+    path: '/sesiones',
+    acceso: 'sesion',
+    resumen: 'Sesiones propias abiertas, con su dispositivo',
+    response: zLista(zSesion),
+  },
+  cerrarSesion: {
+    method: 'DELETE',
+    path: '/sesiones/:id',
+    acceso: 'sesion',
+    resumen: 'Cierra una sesión propia: termina en su próximo pedido',
+    params: zSesionParams,
+    response: zMensaje,
+  },
+  cerrarLasDemas: {
+    method: 'POST',
+    path: '/sesiones/cerrar_las_demas',
+    acceso: 'sesion',
+    resumen: 'Cierra todas las sesiones propias menos la que pide',
+    response: zCerradas,
   },
   permisosDePersona: {
     method: 'POST',

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { esTextoLegible } from '@colega/contract/primitives';
+import { enUnaLinea, esTextoLegible } from '@colega/contract/primitives';
 import type { Db } from '../../db/conectar.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { hoy } from '../../hoy.ts';
@@ -74,6 +74,10 @@ const findAutor = async (db: Db, { como, clave }: Quien, accion: AccionDeOperado
   return autor;
 };
 
+/** What is explained may take several lines; names, numbers and places are one, as what comes by the portal (S-415). */
+const EN_PARRAFOS: ReadonlySet<string> = new Set(['texto', 'motivo']);
+const comoSeGuarda = (opcion: string, valor: string): string => (EN_PARRAFOS.has(opcion) ? valor : enUnaLinea(valor));
+
 type Valores = Readonly<Record<string, string>>;
 const leerOpciones = (nombre: string, accion: AccionDeOperador, argumentos: readonly string[]) => {
   const { opciones } = accion;
@@ -88,7 +92,7 @@ const leerOpciones = (nombre: string, accion: AccionDeOperador, argumentos: read
   })();
   const faltan = Object.entries(opciones).filter(([o, { opcional }]) => !opcional && !leidas[o]);
   if (faltan.length > 0) throw new ErrorDeArranque(`Falta ${faltan.map(([o]) => `--${o}`).join(', ')}.`);
-  const valores = Object.fromEntries(Object.keys(conocidas).map((o) => [o, String(leidas[o] ?? '')]));
+  const valores = Object.fromEntries(Object.keys(conocidas).map((o) => [o, comoSeGuarda(o, String(leidas[o] ?? ''))]));
   const ilegible = Object.keys(valores).find((o) => !esTextoLegible(valores[o] ?? ''));
   if (ilegible) throw new ErrorDeArranque(`--${ilegible} tiene un carácter invisible o que no se puede guardar.`);
   return valores;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TipoDeCertificado } from '@colega/domain/certificados';
 import { PERSONA_FISICA } from '../../modules/legajos/pruebas/escenario.ts';
-import { CLAVE_DE_PRUEBA } from '../../testing/construir.ts';
+import { CLAVE_DE_PRUEBA, sesionAbierta } from '../../testing/construir.ts';
 import type { Pedido } from '../../testing/crear-app-de-prueba.ts';
 import { fotoDePrueba, type Mundo, subirFoto } from './mundo.ts';
 
@@ -153,6 +153,17 @@ const SESION: Record<string, Linea> = {
       old_password: CLAVE_DE_PRUEBA,
       password: CLAVE_DE_PRUEBA,
     }),
+  ),
+  'GET /sesiones': leer(deTodos(), () => '/sesiones'),
+  'DELETE /sesiones/:id': sobre(
+    propia(),
+    (m) => sesionAbierta(m.db, m.usuario_id, m.prueba.ahora()),
+    (sid) => `/sesiones/${sid}`,
+  ),
+  'POST /sesiones/cerrar_las_demas': mandar(
+    deTodos(),
+    () => '/sesiones/cerrar_las_demas',
+    () => ({}),
   ),
   'POST /bloqueos/persona_check_all_permisos': mandar(
     propia(),

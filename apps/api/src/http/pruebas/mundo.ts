@@ -200,6 +200,8 @@ export const crearMundo = async () => {
     operadora: con(s, tokens.operadora),
     ambas: con(s, tokens.ambas),
     rastro: await rastroDe(s, e.persona.id),
+    /** A call may have ended the sessions of those who prepare and ask for the next. */
+    revivirSesiones: () => db.updateTable('refresh_tokens').set({ revocado_en: null }).execute(),
   };
 };
 export type Mundo = Awaited<ReturnType<typeof crearMundo>>;

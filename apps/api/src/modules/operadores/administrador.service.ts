@@ -5,6 +5,7 @@ import { enTransaccion } from '../../db/transaccion.ts';
 import { invalido } from '../../http/error-http.ts';
 import type { Momento } from '../auditoria/autor.ts';
 import { hashClave } from '../sesion/claves.ts';
+import { CLAVE_CONOCIDA, esClaveConocida } from '../sesion/claves-conocidas.ts';
 import { hashDeToken } from '../sesion/tokens.ts';
 import { bloquearEnlaces, esVigente, gastarEnlace, hayEnlaceVigente, reemplazarEnlace } from './enlaces.repository.ts';
 import { hayOtroAdministrador } from './operadores.repository.ts';
@@ -50,6 +51,7 @@ export const crearAdministrador = async (
   const hash = hashDeToken(token);
   // Asked before too, so that an invented one does not make the server work.
   if (!(await esVigente(db, hash, ahora))) throw enlaceInvalido();
+  if (esClaveConocida(password, cuenta.username)) throw invalido([CLAVE_CONOCIDA]);
   const clave_hash = await hashClave(password);
   const datos = { ...cuenta, distrito_id: null, roles: ['administracion'] as const };
   await enTransaccion(db, async (trx) => {

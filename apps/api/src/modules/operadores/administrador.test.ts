@@ -50,6 +50,10 @@ test('con datos que no valen el enlace sigue sirviendo; con los buenos, una sola
   const token = await nuevoEnlace(prueba.db, prueba.ahora());
   expect(await crear(token, { cuit: '27-20123456-5' })).toMatchObject({ status: 422 });
   expect(await crear(token, { password: 'corta' })).toMatchObject({ status: 422 });
+  expect(await crear(token, { password: 'contraseña' })).toMatchObject({
+    status: 422,
+    mensaje: expect.stringContaining('Elegí otra'),
+  });
   const juntos = await Promise.all([crear(token), crear(token, { username: 'otro', cuit: '20-40111222-8' })]);
   expect(juntos.map(({ status }) => status).sort()).toEqual([201, 422]);
   expect(await crear(token)).toEqual(INVALIDO);
@@ -69,6 +73,7 @@ test('quien administra entra por el ingreso del Colegio y queda en la auditoría
   const headers = { authorization: `Bearer ${ingreso.json<{ token: string }>().token}` };
   const { items } = (await prueba.pedir('GET', '/colegio/operadores', { headers })).json<{ items: unknown[] }>();
   expect(items).toMatchObject([{ username, roles: ['administracion'], distrito: null }]);
-  const linea = await prueba.db.selectFrom('auditoria').select(['accion', 'quien']).execute();
+  const deSuCuenta = prueba.db.selectFrom('auditoria').where('entidad', '=', 'usuario');
+  const linea = await deSuCuenta.select(['accion', 'quien']).execute();
   expect(linea).toEqual([{ accion: 'alta_operador', quien: 'Enlace de administración' }]);
 });
