@@ -310,6 +310,10 @@ test('ni quién es el comitente que se busca, ni lo que abre una imagen o una p�
 test('cada pedido con sesión queda anotado con su usuario y su resultado', async () => {
   await anotado('/api/bff/localidades/999999');
   const entrada = JSON.parse(lineas.at(-1) ?? '{}');
-  expect(entrada).toMatchObject({ user_id: expect.any(Number), reqId: expect.any(String), res: { statusCode: 404 } });
+  expect(entrada).toMatchObject({
+    user_id: expect.any(Number),
+    pedido_id: expect.any(String),
+    res: { statusCode: 404 },
+  });
   expect(new Date(entrada.time).getTime()).toBeGreaterThan(0);
 });

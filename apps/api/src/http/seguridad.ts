@@ -5,6 +5,7 @@ import type { Dependencias } from '../dependencias.ts';
 import { origenDeCapas, politicaDeContenido } from './csp.ts';
 import { crearCuentaDePedidos } from './cuenta-de-pedidos.ts';
 import { errorHttp } from './error-http.ts';
+import { ENCABEZADO_DE_PEDIDO } from './pedido-id.ts';
 
 const PEDIDOS_POR_MINUTO = 3_000; // S-70
 
@@ -21,8 +22,8 @@ export async function registrarEncabezados(app: FastifyInstance, { config }: Dep
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   const politica = politicaDeContenido(origenDeCapas(config.mapTilesUrl));
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', politica);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('content-security-policy', politica).header(ENCABEZADO_DE_PEDIDO, request.id);
   });
 }
 

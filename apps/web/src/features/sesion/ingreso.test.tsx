@@ -170,3 +170,8 @@ test('irse del ingreso sin haber entrado termina la sesión [SES-019]', async ()
   unmount();
   expect(leerSesion()).toBeNull();
 });
+
+test('desde el ingreso se lee qué se hace con los datos personales', () => {
+  abrir();
+  expect(screen.getByRole('link', { name: 'Privacidad y datos personales' })).toHaveAttribute('href', '/privacidad');
+});
