@@ -1,7 +1,7 @@
 import { BASE_API } from '@colega/contract/route';
 import fastifyJwt from '@fastify/jwt';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import type { Dependencias } from './dependencias.ts';
+import type { ConfigDeApp, Dependencias } from './dependencias.ts';
 import { direccionPublica } from './direccion.ts';
 import { registrarAvisoDeSeguridad } from './http/aviso-de-seguridad.ts';
 import { registrarCompresion } from './http/compresion.ts';
@@ -28,6 +28,7 @@ import { registrarLotes } from './modules/lotes/lotes.handlers.ts';
 import type { Almacen } from './modules/media/almacenes/almacen.ts';
 import { crearAlmacen } from './modules/media/almacenes/crear-almacen.ts';
 import { registrarArchivos, registrarMedia } from './modules/media/media.handlers.ts';
+import { registrarOperadores } from './modules/operadores/operadores.handlers.ts';
 import { registrarPerfil } from './modules/perfil/perfil.handlers.ts';
 import { crearBuscarComitente } from './modules/referencias/cuits/buscar-comitente.ts';
 import { registrarReferencias } from './modules/referencias/referencias.handlers.ts';
@@ -43,10 +44,14 @@ export type { Dependencias } from './dependencias.ts';
 // S-337
 const PLAZO_DE_ENTRADA_MS = 120_000;
 
+/** So many, from the nearest: what the caller wrote before them says nothing. */
+const confiar = (proxies: ConfigDeApp['trustProxy']) =>
+  typeof proxies === 'number' ? (_direccion: string, salto: number) => salto < proxies : proxies;
+
 function crearServidor({ config, db, reloj, log }: Dependencias): FastifyInstance {
   const app = Fastify({
     logger: opcionesDeLog(log),
-    trustProxy: config.trustProxy,
+    trustProxy: confiar(config.trustProxy),
     bodyLimit: LIMITE_DE_CUERPO_BYTES,
     requestTimeout: PLAZO_DE_ENTRADA_MS,
     clientErrorHandler: responderConexion,
@@ -59,7 +64,7 @@ function crearServidor({ config, db, reloj, log }: Dependencias): FastifyInstanc
   app.setErrorHandler(responderError);
   app.setNotFoundHandler(responderDesconocida);
   app.decorate('db', db).decorate('reloj', reloj).decorate('rutas', []).decorate('enviarPortal', null);
-  app.decorateRequest('sesion', null);
+  app.decorateRequest('sesion', null).decorateRequest('operador', null);
   return app;
 }
 
@@ -76,6 +81,7 @@ async function registrarApi(api: FastifyInstance, deps: Dependencias, almacen: A
   const { sessionSecret: secreto, noticias: conNoticias } = deps.config;
   const publicUrl = () => direccionPublica(api, deps.config);
   registrarPerfil(api, { secreto, publicUrl });
+  registrarOperadores(api, { secreto, publicUrl });
   registrarTablero(api, { secreto, publicUrl, conNoticias });
   registrarHonorarios(api, catalogo);
   registrarCupones(api, deps.pasarelas);

@@ -49,14 +49,15 @@ const AJUSTES = {
   },
   DATA_DIR: { forma: z.string(), espera: 'una carpeta' },
   DEMO: { forma: interruptor, espera: '0 o 1' },
+  DEMO_EN_PRODUCCION: { forma: interruptor, espera: '0 o 1' },
   SESSION_SECRET: {
     forma: z.string().min(LARGO_MINIMO_DEL_SECRETO),
     espera: `un texto secreto de al menos ${LARGO_MINIMO_DEL_SECRETO} caracteres`,
   },
   PUBLIC_URL: { forma: url('http:', 'https:'), espera: 'una dirección http o https' },
   TRUST_PROXY: {
-    forma: z.string().regex(/^([01]|[\da-fA-F.:/]+(,\s*[\da-fA-F.:/]+)*)$/),
-    espera: '0, 1, o las direcciones de los proxies separadas por comas',
+    forma: z.string().regex(/^(\d|[\da-fA-F:]*[.:][\da-fA-F.:/]*(,\s*[\da-fA-F.:/]+)*)$/),
+    espera: 'cuántos proxies hay delante (de 0 a 9), o sus direcciones separadas por comas',
   },
   STORAGE_URL: {
     forma: z.string().refine(esDireccionDeAlmacen),
@@ -109,8 +110,10 @@ export function esLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-function parseTrustProxy(valor: string | null): boolean | string {
-  return valor === null || valor === '0' ? false : valor === '1' ? true : valor;
+/** Which proxies are believed, or how many. */
+function parseTrustProxy(valor: string | null): false | number | string {
+  if (valor === null || valor === '0') return false;
+  return /^\d$/.test(valor) ? Number(valor) : valor;
 }
 
 function exigir(faltantes: { nombre: string; falta: boolean; para: string }[]): void {
@@ -118,6 +121,9 @@ function exigir(faltantes: { nombre: string; falta: boolean; para: string }[]): 
   if (primero)
     throw new ErrorDeArranque(`Falta el ajuste ${primero.nombre}: en producción es obligatorio ${primero.para}.`);
 }
+
+/** The password of who signs a command, for programs that run it: not a setting of the portal. */
+export const readClaveDeOperador = ({ COLEGA_CLAVE }: Entorno): string | null => COLEGA_CLAVE || null;
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -135,7 +141,7 @@ export function readConfig(entorno: Entorno, carpetaActual: string) {
     // Of who owns the tables, when DATABASE_URL is of a role that may not change them.
     databaseOwnerUrl: leer('DATABASE_OWNER_URL'),
     dataDir: resolve(carpetaActual, leer('DATA_DIR') ?? '.colega'),
-    // S-60: a production never shows known users unless told to
+    // S-60: a production never shows known users unless told to, twice
     demo: leer('DEMO') ?? (databaseUrl === null && esLoopback(host) && !produccion),
     sessionSecret: leer('SESSION_SECRET'),
     publicUrl: leer('PUBLIC_URL'),
@@ -169,6 +175,11 @@ export function readConfig(entorno: Entorno, carpetaActual: string) {
   };
   if (config.databaseOwnerUrl !== null && databaseUrl === null)
     throw new ErrorDeArranque('DATABASE_OWNER_URL va con DATABASE_URL: es la misma base, con el dueño de sus tablas.');
+  // S-60: said twice, since known users and a simulated world never begin by a setting that was left behind
+  if (produccion && config.demo && !leer('DEMO_EN_PRODUCCION'))
+    throw new ErrorDeArranque(
+      'DEMO=1 carga usuarios con una contraseña que todos conocen, y un mundo simulado: con NODE_ENV=production no arranca. Quitalo, o agregá DEMO_EN_PRODUCCION=1 si es una demostración.',
+    );
   if (produccion) {
     const { siro, sipago, netPagos } = config.pasarelas;
     const conPagina = [siro, sipago, netPagos].some((pasarela) => pasarela !== null);

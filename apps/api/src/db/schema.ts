@@ -127,6 +127,18 @@ export type TablaRefreshTokens = {
   sesion_desde: InstanteOpcional;
 };
 
+export type TablaDispositivos = {
+  id: Generated<number>;
+  usuario_id: number;
+  hash: Buffer;
+  creado_en: Instante;
+  usado_en: Instante;
+};
+/** What is shown of a session, named as the family of its refresh tokens. */
+export type TablaSesiones = { id: string; usuario_id: number; dispositivo: string; desde_donde: string };
+
+export type TablaCartas = { clave: string; enviada_en: Instante };
+
 export type TablaIdempotencia = {
   usuario_id: number;
   clave: string;
@@ -251,6 +263,9 @@ export type BaseDeDatos = TablasDeLegajos &
     bloqueos: TablaBloqueos;
     bloqueos_rangos: TablaBloqueosRangos;
     refresh_tokens: TablaRefreshTokens;
+    dispositivos: TablaDispositivos;
+    sesiones: TablaSesiones;
+    cartas: TablaCartas;
     claves_de_reinicio: TablaClavesDeReinicio;
     idempotencia: TablaIdempotencia;
     auditoria: TablaAuditoria;

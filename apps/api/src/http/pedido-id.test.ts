@@ -50,6 +50,7 @@ test.each([
   ['uno bien formado se conserva', 'proxy-0001_ABC', true],
   ['uno corto no', 'corto', false],
   ['uno sin fin no', 'a'.repeat(65), false],
+  ['un CUIT no', '20254443337', false],
   ['uno con lo que falsearía el registro no', 'a1b2c3d4","level":60', false],
 ])('de los que llegan, %s', async (_nombre, traido, seConserva) => {
   const { headers } = await prueba.app.inject({ url: '/salud', headers: { 'x-request-id': traido } });

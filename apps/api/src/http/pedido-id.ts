@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { sinDatos } from '../sin-datos.ts';
 
 export const ENCABEZADO_DE_PEDIDO = 'x-request-id';
 // S-519: what a proxy numbers its calls with, and nothing that a log line could be forged with.
@@ -11,5 +12,7 @@ export const nuevoPedidoId = (): string => randomBytes(LARGO_BYTES).toString('he
 /** By which a call is known in its answer, in the log and on screen: the one that it brings, if it is one, or a new one. */
 export function pedidoIdDe({ headers }: { headers: IncomingHttpHeaders }): string {
   const traido = headers[ENCABEZADO_DE_PEDIDO];
-  return typeof traido === 'string' && BIEN_FORMADO.test(traido) ? traido : nuevoPedidoId();
+  // a CUIT would do for its shape, and the log holds none
+  const sirve = typeof traido === 'string' && BIEN_FORMADO.test(traido) && sinDatos(traido) === traido;
+  return sirve ? traido : nuevoPedidoId();
 }

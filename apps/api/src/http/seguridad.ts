@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Dependencias } from '../dependencias.ts';
 import { origenDeCapas, politicaDeContenido } from './csp.ts';
 import { crearCuentaDePedidos } from './cuenta-de-pedidos.ts';
+import { direccionDeCliente } from './direccion-de-cliente.ts';
 import { errorHttp } from './error-http.ts';
 import { ENCABEZADO_DE_PEDIDO } from './pedido-id.ts';
 
@@ -36,6 +37,7 @@ export async function registrarLimite(api: FastifyInstance, { db, limiteDePedido
     store: cuenta.almacen,
     max: limiteDePedidos ?? PEDIDOS_POR_MINUTO,
     timeWindow: '1 minute',
+    keyGenerator: direccionDeCliente,
     errorResponseBuilder: () => errorHttp(429, 'demasiados_pedidos'),
   });
   api.addHook('onRequest', api.rateLimit());

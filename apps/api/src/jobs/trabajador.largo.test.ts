@@ -29,6 +29,7 @@ const NADA = {
   vencer_cupones: nada,
   armar_lote: nada,
   quitar_imagenes: nada,
+  avisar_seguridad: nada,
 };
 /** Accepts, and never answers. */
 const correoColgado = async (): Promise<{ url: string; llamadas: () => number }> => {
@@ -100,7 +101,7 @@ test('detenerlo espera lo que está haciendo y no empieza otra cosa', async () =
 
 test('un servidor de correo que se cuelga no demora ni una descarga ni los pagos; sus cartas se vuelven a intentar', async () => {
   const { url, llamadas } = await correoColgado();
-  const correo = crearCorreo(url, { silencioMs: 1_500, cartaMs: 3_000 });
+  const correo = crearCorreo(url, { silencioMs: 4_000, cartaMs: 6_000 });
   const [armado, barrido] = [promesa(), promesa()];
   const tareas = {
     ...NADA,
@@ -112,11 +113,9 @@ test('un servidor de correo que se cuelga no demora ni una descarga ni los pagos
   onTestFinished(() => trabajador.detener());
   for (let i = 0; i < 30; i++) await encolar(base.db, 'recuperar_clave', { username: `usuario${i}` });
   await expect.poll(llamadas).toBeGreaterThan(0);
-  const desde = performance.now();
   await encolar(base.db, 'armar_lote', { lote_id: 1 }, 'lotes de 1');
   await encolar(base.db, 'vencer_cupones', {});
   await Promise.all([armado.cumplida, barrido.cumplida]);
-  expect(performance.now() - desde).toBeLessThan(1_500);
   const porReintentar = async () => {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from graphile_worker.jobs
       where task_identifier = 'recuperar_clave' and attempts = 1 and last_error is not null and run_at > now()`.execute(
@@ -124,7 +123,9 @@ test('un servidor de correo que se cuelga no demora ni una descarga ni los pagos
     );
     return rows[0]?.n ?? 0;
   };
-  await expect.poll(porReintentar, { timeout: 10_000 }).toBeGreaterThan(0);
+  // before the first of the letters gives up
+  expect(await porReintentar()).toBe(0);
+  await expect.poll(porReintentar, { timeout: 30_000 }).toBeGreaterThan(0);
 });
 
 test('quien pide varias descargas ocupa un lugar: la de otra persona no espera por las suyas', async () => {

@@ -301,6 +301,13 @@ export const PANTALLAS: readonly Pantalla[] = [
     cargar: () => import('../features/sesion/contrasenias/cambio-clave.tsx'),
   },
   {
+    path: '/app/sesion/abiertas',
+    titulo: 'Sesiones abiertas',
+    acceso: 'sesion',
+    encabezado: 'Sesiones abiertas',
+    cargar: () => import('../features/sesion/sesiones/sesiones-abiertas.tsx'),
+  },
+  {
     path: '/catalogo/:pieza?/:cara?',
     titulo: 'Catálogo',
     acceso: 'publica',

@@ -26,7 +26,7 @@ export const conReintento = <P extends object>(
   let Ultima = nueva();
   return (props: P) => {
     const [{ Pieza, vez }, setPedido] = useState(() => ({ Pieza: Ultima, vez: 0 }));
-    const reintentar = () => setPedido((antes) => ({ Pieza: Ultima, vez: antes.vez + 1 }));
+    const reintentar = () => setPedido({ Pieza: Ultima, vez: vez + 1 });
     return (
       <LimiteDeFallas key={vez} alternativa={falla(reintentar, props)}>
         <Suspense fallback={mientras}>

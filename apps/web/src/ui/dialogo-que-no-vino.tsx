@@ -6,9 +6,9 @@ type Props = { alReintentar: () => void; alCerrar?: (() => void) | undefined };
 /** In the place of a dialog whose code did not come, wherever on the page whoever asked for it is. */
 export const DialogoQueNoVino = ({ alReintentar, alCerrar }: Props) => (
   <div style={LUGAR}>
-    <ErrorDeCarga mensaje="No pudimos abrir la ventana." alReintentar={alReintentar} />
+    <ErrorDeCarga mensaje="No pudimos abrir la ventana" alReintentar={alReintentar} />
     {alCerrar && (
-      <Button variant="subtle" fullWidth onClick={alCerrar}>
+      <Button variant="subtle" onClick={alCerrar}>
         Cerrar
       </Button>
     )}

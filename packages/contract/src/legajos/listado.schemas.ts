@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { zEntero, zFecha, zId } from '../primitives/primitives.ts';
+import { zTexto } from '../primitives/texto.ts';
 
 export const ORDENES_DE_LEGAJOS = ['numero_legajo', 'fecha', 'comitente'] as const;
 const zSentido = z.enum(['asc', 'desc']).optional();
@@ -11,7 +12,7 @@ export const zQueryLegajos = z.object({
   fecha_desde: zOpcional(zFecha),
   fecha_hasta: zOpcional(zFecha),
   'estado.id': zOpcional(zId),
-  'comitente.search': z.string().trim().max(80).optional(),
+  'comitente.search': zTexto(80).trim().optional(),
   numero_legajo: zOpcional(zId),
   page: zEntero(1, 1_000_000).default(1),
   limit: zEntero(1, 100).default(10),

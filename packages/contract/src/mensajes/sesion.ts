@@ -6,6 +6,9 @@ export const mensajesDeSesion = {
   usuario_no_habilitado: 'El usuario no está habilitado para operar en el sistema',
   error_de_comunicacion: 'Error de comunicación. Por favor, intente nuevamente',
   demasiados_intentos: 'Hubo demasiados intentos de ingreso. Esperá {minutos} minutos y volvé a probar.',
+  muchos_ingresos: 'Hay muchas personas ingresando a la vez. Esperá unos segundos y volvé a probar.',
+  ingreso_en_espera:
+    'Hay muchas personas ingresando a la vez. Seguimos probando por vos: no hace falta que hagas nada.',
   sesion_vencida: 'Tu sesión venció. Ingresá de nuevo para continuar.',
   sin_habilidad_ejercicio:
     'Un bloqueo vigente te impide ejercer. Consultá el motivo en Inicio y comunicate con tu distrito.',
@@ -21,8 +24,12 @@ export const mensajesDeSesion = {
   contrasenia_actualizada: 'Contraseña actualizada correctamente',
   contrasenia_corta: 'La contraseña tiene que tener al menos 6 caracteres.',
   contrasenia_larga: 'La contraseña no puede tener más de 200 caracteres.',
+  contrasenia_conocida: 'Esa contraseña es de las más usadas y fácil de adivinar. Elegí otra.',
   contrasenias_distintas: 'Las contraseñas no coinciden',
   contrasenia_actual_incorrecta: 'La contraseña actual no es correcta.',
+  sesion_cerrada: 'Cerramos esa sesión',
+  sesiones_cerradas: 'Cerramos las demás sesiones',
+  error_cargar_sesiones: 'No pudimos cargar tus sesiones.',
   reinicio_invalido: 'El enlace para restablecer la contraseña venció o ya se usó. Pedí uno nuevo.',
   demasiadas_recuperaciones: 'Hubo demasiados pedidos. Esperá {minutos} minutos y volvé a probar.',
 } as const;

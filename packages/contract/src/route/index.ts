@@ -4,6 +4,7 @@ export {
   BASE_API,
   type Binario,
   defineRutas,
+  ENCABEZADO_DE_DISPOSITIVO,
   esBinario,
   esRedireccion,
   etiquetaDe,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Correo } from '../../correo/correo.ts';
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
@@ -6,7 +6,9 @@ import { invalido, noEncontrado } from '../../http/error-http.ts';
 import type { SesionAbierta } from '../../http/rutas.ts';
 import { encolar } from '../../jobs/cola.ts';
 import { anotarEnAuditoria } from '../auditoria/anotar.service.ts';
+import { avisarPorCarta } from './avisos-de-seguridad.service.ts';
 import { hashClave, type Verificar, verificarClave } from './claves.ts';
+import { CLAVE_CONOCIDA, esClaveConocida } from './claves-conocidas.ts';
 import {
   deleteClavesDeReinicio,
   findClaveDeReinicio,
@@ -16,8 +18,9 @@ import {
   updateClave,
 } from './claves-de-reinicio.repository.ts';
 import { correoDeRecuperacion } from './correo-de-recuperacion.ts';
+import { findDispositivo, recordarDispositivo } from './dispositivos.repository.ts';
 import { enmascarar, enmascararInexistente } from './enmascarar-correo.ts';
-import type { Intentos } from './intentos.ts';
+import type { Cambios, Intentos, Pedidos } from './intentos.ts';
 import { findRefreshToken, findUsuarioById, lockUsuario } from './sesion.repository.ts';
 import { hashDeToken } from './tokens.ts';
 
@@ -28,8 +31,8 @@ const BYTES_DE_REINICIO = 32;
 export type DepsDeContrasenias = {
   reloj: () => Date;
   secreto: string;
-  /** Of recoveries and changes, apart from those of sign-in. */
-  intentos: Pick<Intentos, 'contar' | 'perdonar'>;
+  pedidos: Pedidos;
+  cambios: Cambios;
   /** Of sign-in: who chooses a new password by mail is not kept out by what they tried before. */
   deIngreso: Pick<Intentos, 'olvidar'>;
   verificar?: Verificar;
@@ -41,14 +44,16 @@ export type DepsDeContrasenias = {
  */
 export const pedirReinicio = async (
   db: Db,
-  { intentos, secreto }: DepsDeContrasenias,
-  pedido: { username: string; ip: string },
+  { pedidos, secreto, reloj }: DepsDeContrasenias,
+  pedido: { username: string; ip: string; dispositivo: string | null },
 ): Promise<string> => {
   const username = pedido.username.toLowerCase();
-  await intentos.contar(username, pedido.ip);
+  const dispositivo = await findDispositivo(db, username, pedido.dispositivo, reloj());
+  const conCarta = await pedidos.pedir({ username, ip: pedido.ip, dispositivo });
   return enTransaccion(db, async (trx) => {
     const destinatario = await findDestinatario(trx, username);
-    await encolar(trx, 'recuperar_clave', { username });
+    // Of those who were sent as many as that the last ones still work, whoever asked for them (S-497).
+    if (conCarta) await encolar(trx, 'recuperar_clave', { username });
     return destinatario ? enmascarar(destinatario.email) : enmascararInexistente(username, secreto);
   });
 };
@@ -79,17 +84,23 @@ export const enviarRecuperacion = async (
   await anotarDelUsuario(db, destinatario, 'enviar_recuperacion', creada_en);
 };
 
-/** SES-039: once, and in time. Every session of the user ends, and so does every other link. Throws 422. */
+/**
+ * SES-039: once, and in time. Every session of the user ends, and so does every other link. Whoever did it has their mail, so that
+ * the device is one of theirs: answers its token. Throws 422.
+ */
 export const reiniciarClave = async (
   db: Db,
-  { reloj, deIngreso }: DepsDeContrasenias,
-  { password, reset_token }: { password: string; reset_token: string },
-): Promise<void> => {
+  { reloj, deIngreso, pedidos }: DepsDeContrasenias,
+  { password, reset_token, ...pedido }: { password: string; reset_token: string; dispositivo: string | null },
+): Promise<string> => {
   const hash = hashDeToken(reset_token);
   // Asked before too, so that an invented token does not make the server work.
-  if (!(await findClaveDeReinicio(db, hash, reloj()))) throw enlaceInvalido();
+  const duenio = await findClaveDeReinicio(db, hash, reloj());
+  const deQuien = duenio && (await findUsuarioById(db, duenio.usuario_id));
+  if (!deQuien) throw enlaceInvalido();
+  if (esClaveConocida(password, deQuien.username)) throw claveConocida();
   const clave_hash = await hashClave(password);
-  const username = await enTransaccion(db, async (trx) => {
+  const { username, dispositivo } = await enTransaccion(db, async (trx) => {
     const ahora = reloj();
     const pedida = await findClaveDeReinicio(trx, hash, ahora);
     if (pedida) await lockUsuario(trx, pedida.usuario_id, 'cambiar');
@@ -98,9 +109,12 @@ export const reiniciarClave = async (
     const usuario = vigente && (await findUsuarioById(trx, vigente.usuario_id));
     if (!usuario?.activo) throw enlaceInvalido();
     await guardarClave(trx, usuario, clave_hash, ahora, { accion: 'reiniciar_clave', sigue: null });
-    return usuario.username;
+    const { token } = await recordarDispositivo(trx, usuario.id, pedido.dispositivo, ahora);
+    return { username: usuario.username, dispositivo: token };
   });
   await deIngreso.olvidar(username);
+  await pedidos.olvidar(username);
+  return dispositivo;
 };
 
 /**
@@ -109,16 +123,19 @@ export const reiniciarClave = async (
  */
 export const cambiarClave = async (
   db: Db,
-  { reloj, intentos, verificar }: DepsDeContrasenias,
+  { reloj, cambios, verificar }: DepsDeContrasenias,
   sesion: Pick<SesionAbierta, 'user_id' | 'sid'>,
-  pedido: { id: number; old_password: string; password: string; refresh_token?: string | undefined; ip: string },
+  pedido: { id: number; old_password: string; password: string; refresh_token?: string | undefined },
 ): Promise<void> => {
   const usuario = pedido.id === sesion.user_id ? await findUsuarioById(db, pedido.id) : undefined;
   if (!usuario?.activo) throw noEncontrado();
-  await intentos.contar(usuario.username, pedido.ip);
+  await cambios.exigir(sesion.sid);
   const esLaActual = await verificarClave(usuario.clave_hash, pedido.old_password, verificar);
-  if (!esLaActual) throw actualIncorrecta();
-  await intentos.perdonar(usuario.username, pedido.ip);
+  if (!esLaActual) {
+    await cambios.fallar(sesion.sid);
+    throw actualIncorrecta();
+  }
+  if (esClaveConocida(pedido.password, usuario.username)) throw claveConocida();
   const clave_hash = await hashClave(pedido.password);
   await enTransaccion(db, async (trx) => {
     // It may have changed since it was verified.
@@ -132,6 +149,7 @@ const esDeLaSesion = async (db: Db, refresh_token: string | undefined, sid: stri
   refresh_token === undefined || (await findRefreshToken(db, hashDeToken(refresh_token)))?.familia === sid;
 
 const enlaceInvalido = () => invalido([{ codigo: 'reinicio_invalido', campo: 'reset_token' }]);
+const claveConocida = () => invalido([CLAVE_CONOCIDA]);
 const actualIncorrecta = () => invalido([{ codigo: 'contrasenia_actual_incorrecta', campo: 'old_password' }]);
 
 /** The user is locked. */
@@ -146,6 +164,12 @@ const guardarClave = async (
   await deleteClavesDeReinicio(trx, usuario.id);
   await revokeSesiones(trx, usuario.id, ahora, sigue);
   await anotarDelUsuario(trx, usuario, accion, ahora);
+  await avisarPorCarta(trx, {
+    clave: `clave_cambiada ${usuario.id} ${randomUUID()}`,
+    usuario_id: usuario.id,
+    cuando: ahora.toISOString(),
+    hecho: { tipo: 'clave_cambiada' },
+  });
 };
 
 const anotarDelUsuario = (

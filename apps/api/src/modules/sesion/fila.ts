@@ -1,5 +1,5 @@
-/** Runs a piece of work when its turn comes. */
-export type Fila = <T>(trabajo: () => Promise<T>) => Promise<T>;
+/** Runs a piece of work when its turn comes; and how many wait for theirs. */
+export type Fila = (<T>(trabajo: () => Promise<T>) => Promise<T>) & { esperan(): number };
 
 /** At most so many at once; the others wait, first come first served. */
 export const crearFila = (lugares: number): Fila => {
@@ -15,8 +15,9 @@ export const crearFila = (lugares: number): Fila => {
     if (siguiente) siguiente();
     else libres += 1;
   };
-  return async (trabajo) => {
+  const enFila = async <T>(trabajo: () => Promise<T>): Promise<T> => {
     await entrar();
     return trabajo().finally(salir);
   };
+  return Object.assign(enFila, { esperan: () => esperan.length });
 };

@@ -1,83 +1,91 @@
-import { CompiledQuery, sql } from 'kysely';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { createHash } from 'node:crypto';
 import type { Db } from '../../db/conectar.ts';
-import { errorHttp } from '../../http/error-http.ts';
+import { crearContador, type Tope } from './contador.ts';
 
-// S-73
 const VENTANA_SEGUNDOS = 15 * 60;
-const POR_USUARIO = 10;
-const POR_DIRECCION = 60;
-const VENCIDOS_POR_VEZ = 100;
-/** No window ends later: what does was written by a clock that ran ahead and was put right since. */
-const LO_MAS_LEJANO_MS = 2 * VENTANA_SEGUNDOS * 1000; // S-363
+const POR_QUIEN = 10; // S-73
+const POR_DIRECCION = 60; // S-73
+/** As long as a link is good: whoever got so many has one that works (S-497). */
+const VENTANA_DE_CARTAS_SEGUNDOS = 2 * 3_600;
+const CARTAS_DE_EXTRANIOS = 3; // S-497
+
+/** Who tries: a name, from where, and from which device of that user, when it is one (S-496). */
+export type QuienPrueba = { username: string; ip: string; dispositivo: number | null };
+
+const deUsuario = (username: string): string =>
+  `${createHash('sha256').update(username.toLowerCase()).digest('base64url').slice(0, 22)} `;
+
+/**
+ * Never by the name alone: what strangers try of a name counts for their address, and a device from which that user got in before
+ * has a count of its own, that nobody else can fill.
+ */
+const topesDe = ({ username, ip, dispositivo }: QuienPrueba): Tope[] =>
+  dispositivo === null
+    ? [
+        { clave: `${deUsuario(username)}${ip}`, tope: POR_QUIEN },
+        { clave: `direccion ${ip}`, tope: POR_DIRECCION },
+      ]
+    : [{ clave: `${deUsuario(username)}dispositivo ${dispositivo}`, tope: POR_QUIEN }];
 
 export type Intentos = {
-  /** Counts one try of that user from that address. Throws 429 when there were too many. */
-  contar(username: string, ip: string): Promise<void>;
-  /** It was a right one: it does not count. */
-  perdonar(username: string, ip: string): Promise<void>;
-  /** Those of that user count no more, from wherever they came. */
+  /** Throws 429 when there were too many wrong ones. */
+  exigir(quien: QuienPrueba): Promise<void>;
+  fallar(quien: QuienPrueba): Promise<void>;
+  /** It was a right one: those of that user from there count no more. */
+  perdonar(quien: QuienPrueba): Promise<void>;
+  /** Nor do those of that user from anywhere. */
   olvidar(username: string): Promise<void>;
 };
 
-type Que = 'ingreso' | 'contrasenia';
-const DEMASIADOS = { ingreso: 'demasiados_intentos', contrasenia: 'demasiadas_recuperaciones' } as const;
-/** The tries of changing a password are counted apart: they do not lock the sign-in (S-152). */
-const PREFIJO = { ingreso: '', contrasenia: 'contrasenia-' } as const;
-
-const rechazar =
-  (que: Que) =>
-  (motivo: unknown): never => {
-    if (!(motivo instanceof RateLimiterRes)) throw motivo;
-    const segundos = Math.ceil(motivo.msBeforeNext / 1000);
-    throw errorHttp(429, DEMASIADOS[que], {
-      datos: { minutos: Math.ceil(segundos / 60) },
-      encabezados: { 'retry-after': String(segundos) },
-    });
-  };
-
-// A few at a time, on the way of somebody who did get in.
-const borrarVencidos = (db: Db) =>
-  sql`delete from intentos_de_ingreso where key in (
-    select key from intentos_de_ingreso where expire < ${Date.now()} limit ${VENCIDOS_POR_VEZ})`.execute(db);
-
-const borrarAdelantados = (db: Db) =>
-  sql`delete from intentos_de_ingreso where expire > ${Date.now() + LO_MAS_LEJANO_MS}`.execute(db);
-
-export function crearIntentos(db: Db, que: Que = 'ingreso'): Intentos {
-  const storeClient = {
-    query: ({ text, values = [] }: { text: string; values?: unknown[] }) =>
-      db.executeQuery(CompiledQuery.raw(text, values)),
-  };
-  const limitador = (keyPrefix: string, points: number) =>
-    new RateLimiterPostgres({
-      storeClient,
-      storeType: 'pool',
-      tableName: 'intentos_de_ingreso',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix,
-      points,
-      duration: VENTANA_SEGUNDOS,
-    });
-  const porUsuario = limitador(`${PREFIJO[que]}usuario`, POR_USUARIO);
-  const porDireccion = limitador(`${PREFIJO[que]}direccion`, POR_DIRECCION);
-  const consumir = (username: string, ip: string): Promise<unknown> =>
-    Promise.all([porDireccion.consume(ip), porUsuario.consume(username)]);
+/** The wrong tries of signing in. Right ones do not count, however many come at once. */
+export const crearIntentos = (db: Db): Intentos => {
+  const contador = crearContador(db, {
+    que: 'ingreso',
+    ventanaSegundos: VENTANA_SEGUNDOS,
+    alPasarse: 'demasiados_intentos',
+  });
   return {
-    contar: async (username, ip) => {
-      await consumir(username, ip)
-        .catch(async (motivo: unknown) => {
-          if (!(motivo instanceof RateLimiterRes) || motivo.msBeforeNext <= LO_MAS_LEJANO_MS) throw motivo;
-          await borrarAdelantados(db);
-          await consumir(username, ip);
-        })
-        .catch(rechazar(que));
+    exigir: (quien) => contador.exigir(topesDe(quien)),
+    fallar: async (quien) => void (await contador.sumar(topesDe(quien))),
+    perdonar: async (quien) => {
+      const [propio] = topesDe(quien);
+      if (propio) await contador.borrar(propio.clave);
     },
-    perdonar: async (username, ip) => {
-      await Promise.all([porUsuario.delete(username), porDireccion.reward(ip)]);
-      await borrarVencidos(db);
-    },
-    olvidar: async (username) => void (await porUsuario.delete(username)),
+    olvidar: (username) => contador.borrarDesde(deUsuario(username)),
   };
-}
+};
+
+export type Pedidos = {
+  /** One more recovery. Throws 429 when there are too many; answers whether a letter may still leave for that person. */
+  pedir(quien: QuienPrueba): Promise<boolean>;
+  olvidar(username: string): Promise<void>;
+};
+
+/** The recoveries that are asked for: counted apart from sign-in, which they do not lock (S-152). */
+export const crearPedidos = (db: Db): Pedidos => {
+  const alPasarse = 'demasiadas_recuperaciones';
+  const pedidos = crearContador(db, { que: 'recuperacion', ventanaSegundos: VENTANA_SEGUNDOS, alPasarse });
+  const cartas = crearContador(db, { que: 'carta', ventanaSegundos: VENTANA_DE_CARTAS_SEGUNDOS, alPasarse });
+  return {
+    pedir: async (quien) => {
+      await pedidos.exigir(topesDe(quien));
+      await pedidos.sumar(topesDe(quien));
+      const deMas = await cartas.sumar([{ clave: deUsuario(quien.username), tope: CARTAS_DE_EXTRANIOS }]);
+      return !deMas || quien.dispositivo !== null;
+    },
+    olvidar: (username) => cartas.borrar(deUsuario(username)),
+  };
+};
+
+export type Cambios = { exigir(sid: string): Promise<void>; fallar(sid: string): Promise<void> };
+
+/** The wrong current passwords of one session: nobody without it can fill its count (S-152). */
+export const crearCambios = (db: Db): Cambios => {
+  const alPasarse = 'demasiadas_recuperaciones';
+  const contador = crearContador(db, { que: 'cambio', ventanaSegundos: VENTANA_SEGUNDOS, alPasarse });
+  const topes = (sid: string): Tope[] => [{ clave: sid, tope: POR_QUIEN }];
+  return {
+    exigir: (sid) => contador.exigir(topes(sid)),
+    fallar: async (sid) => void (await contador.sumar(topes(sid))),
+  };
+};

@@ -1,4 +1,6 @@
 import { mensajes } from '@colega/contract/mensajes';
+import type { Peticion } from '@colega/contract/route';
+import { ENCABEZADO_DE_DISPOSITIVO } from '@colega/contract/route';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { conAmbosNombres } from '@colega/domain/permisos';
 import type { FastifyInstance } from 'fastify';
@@ -6,43 +8,72 @@ import type { Dependencias } from '../../dependencias.ts';
 import { findPermisos } from '../../http/acceso.ts';
 import { noEncontrado } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
+import type { ContextoDePedido } from '../../http/rutas.ts';
 import { cambiarClave, type DepsDeContrasenias, pedirReinicio, reiniciarClave } from './contrasenias.service.ts';
-import { crearIntentos } from './intentos.ts';
-import { type DepsDeSesion, ingresar, renovar, revocar } from './sesion.service.ts';
+import { crearCambios, crearIntentos, crearPedidos } from './intentos.ts';
+import { type DepsDeSesion, type IngresoAnotado, ingresar, type Puerta, renovar, revocar } from './sesion.service.ts';
+import { cerrarLasDemas, cerrarSesionPropia, listarSesiones } from './sesiones.service.ts';
+import { crearTurnos } from './turnos-de-ingreso.ts';
 
-export function registrarSesion(app: FastifyInstance, { db, reloj, config }: Dependencias): void {
+const anotarIngreso = (anotar: ContextoDePedido['anotar']) => (ingreso: IngresoAnotado) => anotar(ingreso, 'ingreso');
+
+export function registrarSesion(app: FastifyInstance, { db, reloj, config, turnosDeIngreso }: Dependencias): void {
   const deIngreso = crearIntentos(db);
   const deps: DepsDeSesion = {
     reloj,
     secreto: config.sessionSecret,
     firmar: (claims) => app.jwt.sign(claims),
     intentos: deIngreso,
+    turnos: crearTurnos(turnosDeIngreso),
   };
   const deContrasenias: DepsDeContrasenias = {
     reloj,
     secreto: config.sessionSecret,
-    intentos: crearIntentos(db, 'contrasenia'),
+    pedidos: crearPedidos(db),
+    cambios: crearCambios(db),
     deIngreso,
   };
+  const ingresarPor =
+    (puerta: Puerta) =>
+    async (
+      { body }: Pick<Peticion<typeof rutasDeSesion.ingresar>, 'body'>,
+      { db, ip, agente, dispositivo, encabezado, anotar }: ContextoDePedido,
+    ) => {
+      const credenciales = { ...body, ip, agente, dispositivo, puerta };
+      const { dispositivo: propio, ...tokens } = await ingresar(db, deps, credenciales, anotarIngreso(anotar));
+      encabezado(ENCABEZADO_DE_DISPOSITIVO, propio);
+      return tokens;
+    };
   registrarRutas(app, rutasDeSesion, {
-    ingresar: ({ body }, { db, ip }) => ingresar(db, deps, { ...body, ip }),
+    ingresar: ingresarPor('portal'),
+    // A second factor of operators is asked here, and in modules/operadores/identificar.service.ts.
+    ingresarComoOperador: ingresarPor('colegio'),
     renovarToken: ({ body }, { db }) => renovar(db, deps, body.refresh_token),
     revocarToken: async ({ body }, { db }) => {
       await revocar(db, deps, body.refresh_token);
       return null;
     },
-    pedirReinicio: async ({ body }, { db, ip }) => {
-      const email = await pedirReinicio(db, deContrasenias, { ...body, ip });
+    pedirReinicio: async ({ body }, { db, ip, dispositivo }) => {
+      const email = await pedirReinicio(db, deContrasenias, { ...body, ip, dispositivo });
       return { email, message: mensajes.correo_de_recuperacion_enviado };
     },
-    reiniciarClave: async ({ body }, { db }) => {
-      await reiniciarClave(db, deContrasenias, body);
+    reiniciarClave: async ({ body }, { db, dispositivo, encabezado }) => {
+      encabezado(ENCABEZADO_DE_DISPOSITIVO, await reiniciarClave(db, deContrasenias, { ...body, dispositivo }));
       return { message: mensajes.contrasenia_restablecida };
     },
-    cambiarClave: async ({ params, body }, { db, sesion, ip }) => {
-      await cambiarClave(db, deContrasenias, sesion, { ...params, ...body, ip });
+    cambiarClave: async ({ params, body }, { db, sesion }) => {
+      await cambiarClave(db, deContrasenias, sesion, { ...params, ...body });
       return { message: mensajes.contrasenia_actualizada };
     },
+    sesiones: (_peticion, { db, sesion }) => listarSesiones(db, sesion, reloj()),
+    cerrarSesion: async ({ params }, { db, sesion }) => {
+      await cerrarSesionPropia(db, sesion, params.id, reloj());
+      return { message: mensajes.sesion_cerrada };
+    },
+    cerrarLasDemas: async (_peticion, { db, sesion }) => ({
+      cerradas: await cerrarLasDemas(db, sesion, reloj()),
+      message: mensajes.sesiones_cerradas,
+    }),
     // Another person's answers as one that does not exist.
     permisosDePersona: async ({ body }, { db, sesion }) => {
       if (body.persona_id !== sesion.persona_id) throw noEncontrado();

@@ -5,8 +5,12 @@ import type { Db } from '../../db/conectar.ts';
 import type { TablaRefreshTokens } from '../../db/schema.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { errorHttp, sesionVencida } from '../../http/error-http.ts';
+import { anotarEnAuditoria } from '../auditoria/anotar.service.ts';
+import { avisarPorCarta } from './avisos-de-seguridad.service.ts';
 import { type Verificar, verificarClave } from './claves.ts';
-import type { Intentos } from './intentos.ts';
+import { findDispositivo, recordarDispositivo } from './dispositivos.repository.ts';
+import type { Intentos, QuienPrueba } from './intentos.ts';
+import { nombreDeDispositivo, redAproximada } from './nombre-de-dispositivo.ts';
 import {
   deleteVencidos,
   findUsuarioById,
@@ -18,7 +22,9 @@ import {
   revokeFamilia,
   type UsuarioDeIngreso,
 } from './sesion.repository.ts';
+import { insertSesion } from './sesiones.repository.ts';
 import { hashDeToken, nuevoRefreshToken, sucesorDe } from './tokens.ts';
+import type { Turnos } from './turnos-de-ingreso.ts';
 
 const ACCESO_SEGUNDOS = 15 * 60;
 const REFRESH_MS = 24 * 3_600_000; // S-71
@@ -29,7 +35,8 @@ export type DepsDeSesion = {
   reloj: () => Date;
   secreto: string;
   firmar(claims: ClaimsDeSesion): string;
-  intentos: Pick<Intentos, 'contar' | 'perdonar'>;
+  intentos: Intentos;
+  turnos: Turnos;
   verificar?: Verificar;
 };
 export type Tokens = { token: string; refresh_token: string };
@@ -42,8 +49,15 @@ function firmarAcceso({ firmar, reloj }: DepsDeSesion, usuario: UsuarioDeIngreso
   return firmar({ sid, user_id, persona_id, username, contextos, iat, exp: iat + ACCESO_SEGUNDOS });
 }
 
-const estaHabilitado = (usuario: UsuarioDeIngreso): boolean =>
-  usuario.activo && usuario.contextos.includes('autogestion');
+/** Whom each sign-in lets in: the portal's, technicians (SES-012); the college's, its operators. */
+const PUERTAS = {
+  portal: ({ contextos }: UsuarioDeIngreso) => contextos.includes('autogestion'),
+  colegio: ({ es_operador }: UsuarioDeIngreso) => es_operador,
+} as const;
+export type Puerta = keyof typeof PUERTAS;
+
+const estaHabilitado = (usuario: UsuarioDeIngreso, puertas: readonly Puerta[]): boolean =>
+  usuario.activo && puertas.some((puerta) => PUERTAS[puerta](usuario));
 
 type SesionDeFila = { usuario_id: number; familia: string; sesion_desde?: Date };
 
@@ -53,28 +67,81 @@ function filaDe(deps: DepsDeSesion, sesion: SesionDeFila, token: string) {
   return { sesion_desde: creado_en, ...sesion, hash: hashDeToken(token), creado_en, vence_en };
 }
 
-export async function ingresar(
+type Origen = { ip: string; agente: string; dispositivo: string | null };
+type Credenciales = Origen & { username: string; password: string; puerta?: Puerta };
+/** What the log keeps of a sign-in: who, when there is such a user, and how it ended. */
+export type IngresoAnotado = { user_id: number | null; resultado: 'correcto' | 'incorrecto' | 'no_habilitado' };
+type Anotar = (ingreso: IngresoAnotado) => void;
+
+const anotar = (db: Db, { id, username }: UsuarioDeIngreso, cuando: Date, accion: string): Promise<void> =>
+  anotarEnAuditoria(db, { user_id: id, username }, cuando, { entidad: 'sesion', id }, { accion });
+
+/** Throws 401 when they are not right, and 429 after too many that were not. */
+async function verificar(
   db: Db,
   deps: DepsDeSesion,
-  credenciales: { username: string; password: string; ip: string },
-): Promise<Tokens> {
-  const username = credenciales.username.toLowerCase();
-  await deps.intentos.contar(username, credenciales.ip);
-  const usuario = await findUsuarioByUsername(db, username);
-  const esLaSuya = await verificarClave(usuario?.clave_hash, credenciales.password, deps.verificar);
-  if (!usuario || !esLaSuya) throw errorHttp(401, 'credenciales_incorrectas');
-  await deps.intentos.perdonar(username, credenciales.ip);
-  if (!estaHabilitado(usuario)) throw errorHttp(403, 'usuario_no_habilitado');
+  quien: QuienPrueba,
+  password: string,
+  enElLog: Anotar,
+): Promise<UsuarioDeIngreso> {
+  // Asked again in one's turn: of many at once, those that come after the last allowed one are not verified.
+  await deps.intentos.exigir(quien);
+  const usuario = await findUsuarioByUsername(db, quien.username);
+  const esLaSuya = await verificarClave(usuario?.clave_hash, password, deps.verificar);
+  if (usuario && esLaSuya) return usuario;
+  await deps.intentos.fallar(quien);
+  enElLog({ user_id: usuario?.id ?? null, resultado: 'incorrecto' });
+  if (usuario) await anotar(db, usuario, deps.reloj(), 'ingreso_incorrecto');
+  throw errorHttp(401, 'credenciales_incorrectas');
+}
+
+async function abrirSesion(db: Db, deps: DepsDeSesion, usuario: UsuarioDeIngreso, origen: Origen) {
   const refresh_token = nuevoRefreshToken();
   const sid = randomUUID();
-  await enTransaccion(db, async (trx) => {
+  const dispositivo = await enTransaccion(db, async (trx) => {
     // The password may have changed while it was being verified.
     if ((await lockUsuario(trx, usuario.id, 'leer')) !== usuario.clave_hash)
       throw errorHttp(401, 'credenciales_incorrectas');
     await deleteVencidos(trx, usuario.id, deps.reloj());
     await insertRefreshToken(trx, filaDe(deps, { usuario_id: usuario.id, familia: sid }, refresh_token));
+    const ahora = deps.reloj();
+    const descripcion = { dispositivo: nombreDeDispositivo(origen.agente), desde_donde: redAproximada(origen.ip) };
+    await insertSesion(trx, { id: sid, usuario_id: usuario.id, ...descripcion });
+    await anotar(trx, usuario, ahora, 'ingresar');
+    const recordado = await recordarDispositivo(trx, usuario.id, origen.dispositivo, ahora);
+    if (recordado.es_nuevo && !recordado.es_primero)
+      await avisarPorCarta(trx, {
+        clave: `dispositivo_nuevo ${sid}`,
+        usuario_id: usuario.id,
+        cuando: ahora.toISOString(),
+        hecho: { tipo: 'dispositivo_nuevo', ...descripcion },
+      });
+    return recordado;
   });
-  return { token: firmarAcceso(deps, usuario, sid), refresh_token };
+  return { token: firmarAcceso(deps, usuario, sid), refresh_token, dispositivo: dispositivo.token };
+}
+
+/** A new session, and the token of the device for the next time. Throws 401, 403, 429, and 503 when too many are at it. */
+export async function ingresar(
+  db: Db,
+  deps: DepsDeSesion,
+  { password, ...credenciales }: Credenciales,
+  enElLog: Anotar = () => undefined,
+): Promise<Tokens & { dispositivo: string }> {
+  const username = credenciales.username.toLowerCase();
+  const dispositivo = await findDispositivo(db, username, credenciales.dispositivo, deps.reloj());
+  const quien = { username, ip: credenciales.ip, dispositivo };
+  await deps.intentos.exigir(quien);
+  const usuario = await deps.turnos(dispositivo !== null, () => verificar(db, deps, quien, password, enElLog));
+  await deps.intentos.perdonar(quien);
+  if (!estaHabilitado(usuario, [credenciales.puerta ?? 'portal'])) {
+    enElLog({ user_id: usuario.id, resultado: 'no_habilitado' });
+    await anotar(db, usuario, deps.reloj(), 'ingreso_no_habilitado');
+    throw errorHttp(403, 'usuario_no_habilitado');
+  }
+  const abierta = await abrirSesion(db, deps, usuario, credenciales);
+  enElLog({ user_id: usuario.id, resultado: 'correcto' });
+  return abierta;
 }
 
 // Only the first of several makes the successor; within the grace the others find it made.
@@ -105,7 +172,7 @@ export async function renovar(db: Db, deps: DepsDeSesion, presentado: string): P
   });
   const usuario = renovada && (await findUsuarioById(db, renovada.usuario_id));
   if (!usuario) throw sesionVencida();
-  if (!estaHabilitado(usuario)) {
+  if (!estaHabilitado(usuario, ['portal', 'colegio'])) {
     // Enabled again, they sign in again.
     await revokeFamilia(db, renovada.familia, deps.reloj());
     throw sesionVencida();
@@ -117,6 +184,9 @@ export async function renovar(db: Db, deps: DepsDeSesion, presentado: string): P
 export async function revocar(db: Db, deps: DepsDeSesion, presentado: string): Promise<void> {
   await enTransaccion(db, async (trx) => {
     const actual = await lockRefreshToken(trx, hashDeToken(presentado));
-    if (actual) await revokeFamilia(trx, actual.familia, deps.reloj());
+    if (!actual || actual.revocado_en !== null) return;
+    await revokeFamilia(trx, actual.familia, deps.reloj());
+    const usuario = await findUsuarioById(trx, actual.usuario_id);
+    if (usuario) await anotar(trx, usuario, deps.reloj(), 'salir');
   });
 }

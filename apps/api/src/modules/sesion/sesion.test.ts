@@ -2,6 +2,7 @@ import { mensajes } from '@colega/contract/mensajes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bloqueo, CLAVE_DE_PRUEBA, matricula, type UsuarioDePrueba, usuario } from '../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../../testing/crear-app-de-prueba.ts';
+import { SIN_ESPERA } from './pruebas/sin-espera.ts';
 import { ingresar as ingresarEnServicio } from './sesion.service.ts';
 
 let prueba: AppDePrueba;
@@ -68,9 +69,8 @@ test('quien no existe cuesta lo que una contraseña equivocada: una verificació
       verificadas.push(guardada.split('$').slice(1, 4).join(' '));
       return false;
     };
-    const intentos = { contar: async () => undefined, perdonar: async () => undefined };
-    const deps = { reloj: prueba.ahora, secreto: 'prueba', firmar: () => 'token', intentos, verificar };
-    const credenciales = { username, password: 'otra', ip: '10.0.0.2' };
+    const deps = { reloj: prueba.ahora, secreto: 'prueba', firmar: () => 'token', ...SIN_ESPERA, verificar };
+    const credenciales = { username, password: 'otra', ip: '10.0.0.2', agente: '', dispositivo: null };
     await expect(ingresarEnServicio(prueba.db, deps, credenciales)).rejects.toMatchObject({ status: 401 });
     return verificadas;
   };

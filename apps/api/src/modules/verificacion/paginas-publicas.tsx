@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { fechaYHora } from '../../documents/hoja.ts';
 import { nuevoNonce, politicaDePaginaPublica } from '../../http/csp.ts';
+import { direccionDeCliente } from '../../http/direccion-de-cliente.ts';
 import { noEncontrado } from '../../http/error-http.ts';
 import { reconocerError } from '../../http/responder-error.ts';
 import { leerFotoDePersona } from '../perfil/leer-persona.service.ts';
@@ -92,7 +93,7 @@ export const registrarPaginasPublicas =
     const publicar = (leer: Lectura) => async (request: FastifyRequest, reply: FastifyReply) => {
       const { codigo = '' } = request.params as { codigo?: string };
       const esCodigo = zCodigoPublico.safeParse(codigo).success;
-      const contenido = await freno.leerCodigo(request.ip, codigo, async () => {
+      const contenido = await freno.leerCodigo(direccionDeCliente(request), codigo, async () => {
         if (!esCodigo) throw noEncontrado();
         return leer(codigo, momento());
       });
@@ -120,7 +121,7 @@ export const registrarPaginasPublicas =
       const escrito = { numero: String(numero), codigo: String(codigo) };
       if (escrito.numero === '' && escrito.codigo === '')
         return enviar(reply, { titulo: 'Verificar un documento', conFormulario: true, cuerpo: <PaginaParaEscribir /> });
-      const camino = await buscarEscrito(db, freno, request.ip, escrito);
+      const camino = await buscarEscrito(db, freno, direccionDeCliente(request), escrito);
       if (typeof camino === 'string') return reply.header('cache-control', 'no-store').redirect(camino, 303);
       return enviar(reply.code(camino.status), {
         titulo: 'No lo encontramos',

@@ -35,6 +35,7 @@ import {
   escenasDeRestablecer,
 } from '../../features/sesion/contrasenias/contrasenias.escenas.ts';
 import { escenasDeIngreso } from '../../features/sesion/ingreso.escenas.ts';
+import { escenasDeSesiones } from '../../features/sesion/sesiones/sesiones.escenas.ts';
 import { escenasDeTablero } from '../../features/tablero/tablero.escenas.ts';
 import type { Escenas } from '../../testing/escena.ts';
 
@@ -110,4 +111,5 @@ export const ESCENAS: Readonly<Record<string, Escenas>> = {
   '/app/perfil/titulo': escenasDeTitulo,
   '/app/perfil/contacto': escenasDeContacto,
   '/app/sesion/cambioClave': escenasDeCambioClave,
+  '/app/sesion/abiertas': escenasDeSesiones,
 };

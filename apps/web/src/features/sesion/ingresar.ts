@@ -11,9 +11,12 @@ export type Credenciales = { username: string; password: string };
 /** Null when the person is in; otherwise the sentence to show. */
 export type FallaDeIngreso = string | null;
 
+/** Told while the server says to come back; given up when the person leaves. */
+export type Espera = { alEsperar(): void; signal: AbortSignal };
+
 /** Sign-in, contexts and block check (SES-010..015). Whatever fails after the first call ends the session. */
-export const ingresar = async (credenciales: Credenciales): Promise<FallaDeIngreso> => {
-  const tokens = await pedirTokens(credenciales);
+export const ingresar = async (credenciales: Credenciales, espera: Espera): Promise<FallaDeIngreso> => {
+  const tokens = await pedirTokens(credenciales, espera);
   if (typeof tokens === 'string') return tokens;
   const claims = leerClaims(tokens.token);
   if (!claims || !guardarTokens(tokens)) return falla('ingreso_sin_token');
@@ -27,9 +30,12 @@ export const ingresar = async (credenciales: Credenciales): Promise<FallaDeIngre
   }
 };
 
-const pedirTokens = async (credenciales: Credenciales) => {
+const pedirTokens = async (credenciales: Credenciales, espera: Espera) => {
   try {
-    return await llamar(rutasDeSesion.ingresar, { body: credenciales });
+    return await insistir(
+      () => llamar(rutasDeSesion.ingresar, { body: credenciales }, { signal: espera.signal }),
+      espera,
+    );
   } catch (error) {
     if (!(error instanceof ErrorDeApi) || error.tipo === 'red') return falla('error_de_comunicacion');
     if (error.tipo === 'forma') return falla('ingreso_sin_token');
@@ -38,6 +44,32 @@ const pedirTokens = async (credenciales: Credenciales) => {
     return falla(error.status >= 500 ? 'error_de_comunicacion' : 'credenciales_incorrectas');
   }
 };
+
+const VECES = 30;
+
+/** When many sign in at once the server says when to come back: it is done for the person, who typed it all already. */
+const insistir = async <T>(pedir: () => Promise<T>, { alEsperar, signal }: Espera): Promise<T> => {
+  for (let vez = 1; ; vez += 1) {
+    try {
+      return await pedir();
+    } catch (error) {
+      const ocupado = error instanceof ErrorDeApi && error.status === 503 && error.reintentarEn !== null;
+      if (!ocupado || vez === VECES || signal.aborted) throw error;
+      alEsperar();
+      await pausa(error.reintentarEn, signal);
+    }
+  }
+};
+
+/** Not all at the same moment: up to half as long again. */
+const pausa = (segundos: number, signal: AbortSignal): Promise<void> =>
+  new Promise((listo) => {
+    const reloj = setTimeout(listo, segundos * 1000 * (1 + Math.random() / 2));
+    signal.addEventListener('abort', () => {
+      clearTimeout(reloj);
+      listo();
+    });
+  });
 
 const falla = (codigo: CodigoDeEntrada): string => textoDeEntrada(codigo);
 

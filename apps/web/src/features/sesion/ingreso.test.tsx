@@ -3,6 +3,7 @@ import { rutasDeSesion } from '@colega/contract/sesion';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { cerrarSesion } from '../../lib/sesion/cerrar-sesion.ts';
 import { leerSesion } from '../../lib/sesion/sesion.ts';
 import { configuracion } from '../../testing/datos-de-referencias.ts';
 import { permisos, token } from '../../testing/datos-de-sesion.ts';
@@ -174,4 +175,49 @@ test('irse del ingreso sin haber entrado termina la sesión [SES-019]', async ()
 test('desde el ingreso se lee qué se hace con los datos personales', () => {
   abrir();
   expect(screen.getByRole('link', { name: 'Privacidad y datos personales' })).toHaveAttribute('href', '/privacidad');
+});
+
+const ocupado = () =>
+  new Response(JSON.stringify({ status: 503, title: 'Servicio ocupado', detail: 'Esperá', message: 'Esperá' }), {
+    status: 503,
+    headers: { 'Content-Type': 'application/problem+json', 'Retry-After': '0' },
+  });
+
+test('si hay muchas personas ingresando se le cuenta, y la página sigue probando sola con lo que escribió', async () => {
+  const pedidos: unknown[] = [];
+  let dejarPasar = (): void => undefined;
+  const turno = new Promise<void>((listo) => {
+    dejarPasar = listo;
+  });
+  responder(rutasDeSesion.ingresar, async ({ request }) => {
+    pedidos.push(await request.json());
+    if (pedidos.length < 3) return ocupado();
+    await turno;
+    return { token: token(), refresh_token: 'r1' };
+  });
+  const { router } = abrir();
+  await completar();
+  expect(await screen.findByText(/^Hay muchas personas ingresando a la vez/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Esperando tu turno…' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByLabelText('Usuario')).toHaveValue('mgarcia');
+  dejarPasar();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/dashboard'));
+  expect(pedidos).toEqual(Array(3).fill({ username: 'mgarcia', password: 'Colega.2026' }));
+});
+
+test('el dispositivo que el servidor reconoció se recuerda al salir, y va con el próximo ingreso', async () => {
+  const traidos: (string | null)[] = [];
+  responder(rutasDeSesion.ingresar, ({ request }) => {
+    traidos.push(request.headers.get('x-dispositivo'));
+    const cuerpo = JSON.stringify({ token: token(), refresh_token: 'r1' });
+    return new Response(cuerpo, { headers: { 'Content-Type': 'application/json', 'X-Dispositivo': 'el-de-acá' } });
+  });
+  const { router, unmount } = abrir();
+  await completar();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/dashboard'));
+  cerrarSesion();
+  unmount();
+  abrir();
+  await completar();
+  await waitFor(() => expect(traidos).toEqual([null, 'el-de-acá']));
 });

@@ -21,7 +21,7 @@ const AVISOS: Readonly<Record<string, string>> = {
  * whoever only looks at the page does not pay for it.
  */
 export const Ingreso = () => {
-  const { credenciales, errores, falla, ocupado, escribir, enviar, motivo } = useIngreso();
+  const { credenciales, errores, falla, ocupado, enEspera, escribir, enviar, motivo } = useIngreso();
   const configuracion = useConfiguracionPublica();
   const { existe, precargar } = useNavegacion();
   const usuario = useRef<HTMLInputElement>(null);
@@ -44,6 +44,7 @@ export const Ingreso = () => {
           {AVISOS[motivo]}
         </p>
       )}
+      <div role="status">{enEspera && <p className={estilos.aviso}>{mensajesDeEntrada.ingreso_en_espera}</p>}</div>
       <div role="alert">{falla && <p className={estilos.alerta}>{falla}</p>}</div>
       <form onSubmit={alEnviar} onFocus={alEmpezar} noValidate aria-busy={ocupado}>
         <div className={estilos.campo}>
@@ -77,7 +78,7 @@ export const Ingreso = () => {
           alCambiar={(valor) => escribir('password', valor)}
         />
         <button type="submit" className={estilos.boton} aria-disabled={ocupado}>
-          {ocupado ? 'Ingresando…' : 'Ingresar'}
+          {enEspera ? 'Esperando tu turno…' : ocupado ? 'Ingresando…' : 'Ingresar'}
         </button>
       </form>
       {existe(DIRECCIONES.recuperarContrasenia) && (

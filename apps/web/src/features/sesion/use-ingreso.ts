@@ -14,10 +14,18 @@ export const useIngreso = () => {
   const [errores, setErrores] = useState<ErroresDeIngreso>({});
   const [falla, setFalla] = useState<string | null>(null);
   const [ocupado, setOcupado] = useState(false);
+  const [enEspera, setEnEspera] = useState(false);
   const adentro = useRef(false);
+  const salida = useRef<AbortController | null>(null);
   const navegar = useNavigate();
   const [busqueda] = useSearchParams();
-  useEffect(() => () => void (adentro.current || cerrarSesion()), []); // OPN-001
+  useEffect(
+    () => () => {
+      salida.current?.abort();
+      if (!adentro.current) cerrarSesion(); // OPN-001
+    },
+    [],
+  );
 
   const enviar = async (): Promise<ErroresDeIngreso> => {
     if (ocupado) return {};
@@ -27,8 +35,12 @@ export const useIngreso = () => {
     setFalla(null);
     if (!leidas.success) return nuevos;
     setOcupado(true);
-    const problema = await ingresar(leidas.data);
+    salida.current = new AbortController();
+    const { signal } = salida.current;
+    const problema = await ingresar(leidas.data, { alEsperar: () => setEnEspera(true), signal });
     setOcupado(false);
+    setEnEspera(false);
+    if (signal.aborted) return {};
     setFalla(problema);
     if (problema !== null) return {};
     adentro.current = true;
@@ -40,7 +52,7 @@ export const useIngreso = () => {
     setCredenciales((previas) => ({ ...previas, [campo]: valor }));
     setErrores((previos) => ({ ...previos, [campo]: undefined }));
   };
-  return { credenciales, errores, falla, ocupado, escribir, enviar, motivo: busqueda.get('motivo') };
+  return { credenciales, errores, falla, ocupado, enEspera, escribir, enviar, motivo: busqueda.get('motivo') };
 };
 
 const volverA = (volver: string | null): string => (volver && esDireccionInterna(volver) ? volver : DIRECCIONES.inicio);

@@ -9,12 +9,15 @@ export class ErrorDeApi extends Error {
   readonly status: number;
   readonly problem: Problem | null;
   readonly cuerpo: string;
+  /** Seconds after which the server says that it is worth asking again. */
+  readonly reintentarEn: number | null;
 
   constructor(datos: {
     tipo: TipoDeFalla;
     status?: number;
     problem?: Problem | null;
     cuerpo?: string;
+    reintentarEn?: number | null;
     cause?: unknown;
   }) {
     super(datos.problem?.detail ?? `${datos.tipo} ${datos.status ?? ''}`.trim(), { cause: datos.cause });
@@ -23,6 +26,7 @@ export class ErrorDeApi extends Error {
     this.status = datos.status ?? 0;
     this.problem = datos.problem ?? null;
     this.cuerpo = datos.cuerpo ?? '';
+    this.reintentarEn = datos.reintentarEn ?? null;
   }
 }
 

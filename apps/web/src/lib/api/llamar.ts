@@ -2,6 +2,7 @@ import { zProblem } from '@colega/contract/problem';
 import {
   BASE_API,
   type Binario,
+  ENCABEZADO_DE_DISPOSITIVO,
   esBinario,
   esRedireccion,
   type Llamada,
@@ -9,6 +10,7 @@ import {
   type Ruta,
   rutaConParametros,
 } from '@colega/contract/route';
+import { leerDispositivo, recordarDispositivo } from '../sesion/dispositivo.ts';
 import { leerSesion, vencerSesion } from '../sesion/sesion.ts';
 import { ErrorDeApi } from './error-de-api.ts';
 import { avisarNegativa } from './negativas.ts';
@@ -38,6 +40,9 @@ type Partes = {
 /** Token calls carry no session and are never refreshed (SES-026, OPN-128). */
 const CON_TOKEN_PROPIO = new Set(['/authentication_token', '/token/refresh', '/token/revoke']);
 
+/** What a stranger may ask in somebody's name: a device of theirs is known by its token. */
+const CON_DISPOSITIVO = new Set(['/authentication_token', '/usuarios/reset_token', '/usuarios/reset_password']);
+
 export const llamar = async <const R extends Ruta>(
   ruta: R,
   llamada: Llamada<R>,
@@ -49,6 +54,7 @@ export const llamar = async <const R extends Ruta>(
   });
   if (respuesta.status === 403 && ruta.acceso !== 'sesion' && ruta.acceso !== 'publica') avisarNegativa();
   if (!respuesta.ok) throw await leerError(respuesta);
+  recordarDispositivo(respuesta.headers.get(ENCABEZADO_DE_DISPOSITIVO));
   return (await leerRespuesta(ruta, respuesta)) as RespuestaWeb<R>;
 };
 
@@ -82,6 +88,8 @@ const enviar = async (
   if (partes.body !== undefined) headers['Content-Type'] = 'application/json';
   if (opciones.idempotencyKey) headers['Idempotency-Key'] = opciones.idempotencyKey;
   if (opciones.ifMatch) headers['If-Match'] = opciones.ifMatch;
+  const dispositivo = CON_DISPOSITIVO.has(ruta.path) ? leerDispositivo() : null;
+  if (dispositivo) headers[ENCABEZADO_DE_DISPOSITIVO] = dispositivo;
   try {
     const cuerpo = cuerpoDe(ruta, partes);
     const pedido = {
@@ -125,7 +133,14 @@ const leerRespuesta = async (ruta: Ruta, respuesta: Response): Promise<unknown> 
 const leerError = async (respuesta: Response): Promise<ErrorDeApi> => {
   const cuerpo = await respuesta.text().catch(() => '');
   const problem = zProblem.safeParse(parseJson(cuerpo));
-  return new ErrorDeApi({ tipo: 'respuesta', status: respuesta.status, problem: problem.data ?? null, cuerpo });
+  const segundos = Number.parseInt(respuesta.headers.get('Retry-After') ?? '', 10);
+  return new ErrorDeApi({
+    tipo: 'respuesta',
+    status: respuesta.status,
+    problem: problem.data ?? null,
+    cuerpo,
+    reintentarEn: Number.isNaN(segundos) ? null : segundos,
+  });
 };
 
 const parseJson = (texto: string): unknown => {

@@ -11,6 +11,7 @@ export const DIRECCIONES = {
   valoresDeReferencia: '/valores-de-referencia',
   inicio: '/app/dashboard',
   cambioClave: '/app/sesion/cambioClave',
+  sesionesAbiertas: '/app/sesion/abiertas',
   ejercicio: '/app/ejercicio',
   legajos: '/app/ejercicio/legajos/listado',
   cupones: '/app/ejercicio/legajos/cupones',

@@ -656,34 +656,33 @@ test('el resumen dice de quién es cada campo, en el orden de la pantalla', asyn
   );
 });
 
-test('de punta a punta: ubicación, contrato, guardar una vez y al detalle [AUT-066] [AUT-068] [AUT-099] [ERR-005] [ERR-017]', async () => {
-  const cuerpos: { body: unknown; clave: string | null }[] = [];
-  const { router } = await abrir();
-  await dejarDatos();
-  await estaEn('TAREAS');
-  await dejarTareas();
-  await estaEn('HONORARIO');
-  await dejarHonorario();
-  await estaEn('COMITENTE');
+/** The place that everybody has after the client. */
+const dejarComitente = async () => {
   await escribir('CUIT del comitente', '20123456786');
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('textbox', { name: 'Apellido' });
   await siguiente();
   await estaEn('UBICACIÓN');
+};
+const dejarDomicilio = async () => {
+  await escribir('Calle', 'San Martín');
+  await escribir('Número', '450');
+  await pegar(screen.getByRole('combobox', { name: 'Localidad' }), 'Tandil');
+  await userEvent.click(await screen.findByRole('option', { name: /Tandil.*1900/ }));
+};
+
+test('la ubicación: lo que falta, la localidad trae su partido, y el punto se escribe de cualquier forma [AUT-066] [AUT-068]', async () => {
+  await hastaComitente();
+  await dejarComitente();
   await siguiente();
   expect(await screen.findAllByText(/Seleccione la ubicación en el mapa para continuar/)).not.toHaveLength(0);
   expect(screen.getByRole('checkbox', { name: 'Igual al domicilio del comitente' })).toBeDisabled();
   expect(screen.getByText('No tenemos el domicilio del comitente. Escribí el de la obra acá abajo.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'AGREGAR UNIDAD' })).toBeNull();
-  await escribir('Calle', 'San Martín');
-  await escribir('Número', '450');
-  await pegar(screen.getByRole('combobox', { name: 'Localidad' }), 'Tandil');
-  await userEvent.click(await screen.findByRole('option', { name: /Tandil.*1900/ }));
+  await dejarDomicilio();
   const partido = screen.getByRole('textbox', { name: 'Partido' });
   expect(partido).toHaveValue('La Plata');
   expect(partido).toHaveAttribute('readonly');
-  for (const [campo, valor] of Object.entries({ Circunscripción: 'I', Sección: 'A', Manzana: '12', Parcela: '3' }))
-    await escribir(campo, valor);
   await userEvent.click(screen.getByRole('textbox', { name: 'Latitud' }));
   await userEvent.paste('-34.92, -57.95');
   expect(screen.getByRole('textbox', { name: 'Latitud' })).toHaveValue('-34.92');
@@ -703,6 +702,23 @@ test('de punta a punta: ubicación, contrato, guardar una vez y al detalle [AUT-
   await teclear('Latitud', '-37,3');
   await teclear('Longitud', '-59.1');
   expect(screen.getByText(mensajes.punto_lejano)).toBeVisible();
+});
+
+test('de punta a punta: ubicación, contrato, guardar una vez y al detalle [AUT-066] [AUT-099] [ERR-005] [ERR-017]', async () => {
+  const cuerpos: { body: unknown; clave: string | null }[] = [];
+  const { router } = await abrir();
+  await dejarDatos();
+  await estaEn('TAREAS');
+  await dejarTareas();
+  await estaEn('HONORARIO');
+  await dejarHonorario();
+  await estaEn('COMITENTE');
+  await dejarComitente();
+  await dejarDomicilio();
+  for (const [campo, valor] of Object.entries({ Circunscripción: 'I', Sección: 'A', Manzana: '12', Parcela: '3' }))
+    await escribir(campo, valor);
+  await escribir('Latitud', '-37.3');
+  await escribir('Longitud', '-59.1');
   await siguiente();
   await estaEn('CONTRATO');
   expect(screen.getByRole('textbox', { name: 'Fecha Contrato' })).toHaveAttribute('readonly');

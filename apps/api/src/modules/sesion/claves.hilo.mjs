@@ -1,0 +1,17 @@
+// Hashes passwords, one after another, away from the thread that answers calls.
+import { setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import { hashSync, verifySync } from '@node-rs/argon2';
+
+/** On Linux it is of this thread alone: whoever reads never waits for whoever signs in. */
+if (process.platform === 'linux') setPriority(workerData.amabilidad);
+
+const HACER = { hash: hashSync, verify: verifySync };
+
+parentPort.on('message', ({ que, con }) => {
+  try {
+    parentPort.postMessage({ hecho: HACER[que](...con) });
+  } catch (error) {
+    parentPort.postMessage({ falla: String(error?.message ?? error) });
+  }
+});
