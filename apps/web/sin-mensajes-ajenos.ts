@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 
 const DONDE_SE_DICEN = ['apps/web/src', 'packages/contract/src', 'packages/domain/src'];
-const MENSAJES = /\/packages\/contract\/src\/mensajes\/[\w-]+\.ts$/;
+export const MENSAJES = /\/packages\/contract\/src\/mensajes\/[\w-]+\.ts$/;
 const PROGRAMA = /(?<!\.test|\.escenas)\.tsx?$/;
-/** A key of one of the tables and its text, over as many lines as it takes. */
-const ENTRADA = /^ {2}(\w+):\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),\n/gm;
+/** A key of one of the tables and its text as it is written, over as many lines as it takes. */
+export const ENTRADA = /^ {2}(\w+):\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),\n/gm;
 
 /** Every word of the program outside the tables: a message that the portal can say is named by one of them. */
 const leerPalabras = (raiz: string): Set<string> => {

@@ -88,9 +88,9 @@ export {
   quitarUnidad,
 } from './borrador/editar-ubicacion.ts';
 export type { ProblemaDelAsistente } from './borrador/problema-del-asistente.ts';
+export { CARGOS } from './cargos-de-firmante.ts';
 export type { CodigoDeLegajos } from './codigos.ts';
 export {
-  CARGOS,
   type Comitente,
   type Domicilio,
   type ExigenciasDeModalidad,
