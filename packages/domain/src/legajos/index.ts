@@ -169,6 +169,8 @@ export {
   ESTADOS_DE_OBSERVACION,
   type EstadoDeObservacion,
   impedimentoDeObservacion,
+  OBSERVACIONES_EN_CURSO,
+  type ObservacionEnCurso,
   TRANSICIONES_DE_OBSERVACION,
 } from './observaciones/estados.ts';
 export type { FotoDeContrato, FotoDelLegajo } from './observaciones/foto-del-legajo.ts';

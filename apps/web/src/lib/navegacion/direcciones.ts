@@ -13,6 +13,7 @@ export const DIRECCIONES = {
   cambioClave: '/app/sesion/cambioClave',
   ejercicio: '/app/ejercicio',
   legajos: '/app/ejercicio/legajos/listado',
+  legajosObservados: '/app/ejercicio/legajos/listado?observacion=abierta',
   cupones: '/app/ejercicio/legajos/cupones',
   seleccionarLegajo: '/app/seleccionarLegajo',
   legajoAutomatico: '/app/ejercicio/legajo/automatico',
