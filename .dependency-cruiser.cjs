@@ -10,7 +10,7 @@ const PISOS = [
   ['perfil'],
   ['legajos'],
   ['dinero', 'certificados'],
-  ['lotes', 'tablero', 'verificacion'],
+  ['lotes', 'operadores', 'tablero', 'verificacion'],
 ];
 const unModulo = (nombres) => `^apps/api/src/modules/(${nombres.join('|')})/`;
 const modulosSinCiclos = PISOS.flatMap((piso, i) =>

@@ -45,10 +45,12 @@ const fuenteDe = (archivo: string): string => {
   return existsSync(camino) ? readFileSync(camino, 'utf8') : '';
 };
 
-test('las pruebas que se nombran están donde se dice', () => {
+test.each(['docs/security.md', 'docs/operations.md'])('las pruebas que nombra %s están donde dice', (documento) => {
   let archivo = '';
   const perdidas: string[] = [];
-  for (const [, deArchivo, nombre] of texto.matchAll(/`([^`\s]+\.(?:test\.tsx?|journey\.ts))`|«([^»]+)»/g)) {
+  for (const [, deArchivo, nombre] of readFileSync(enRaiz(documento), 'utf8').matchAll(
+    /`([^`\s]+\.(?:test\.tsx?|journey\.ts))`|«([^»]+)»/g,
+  )) {
     if (deArchivo) archivo = deArchivo;
     if (fuenteDe(archivo) === '' || (nombre && !fuenteDe(archivo).includes(nombre)))
       perdidas.push(`${archivo}: ${nombre}`);

@@ -26,6 +26,7 @@ import { registrarLotes } from './modules/lotes/lotes.handlers.ts';
 import type { Almacen } from './modules/media/almacenes/almacen.ts';
 import { crearAlmacen } from './modules/media/almacenes/crear-almacen.ts';
 import { registrarArchivos, registrarMedia } from './modules/media/media.handlers.ts';
+import { registrarOperadores } from './modules/operadores/operadores.handlers.ts';
 import { registrarPerfil } from './modules/perfil/perfil.handlers.ts';
 import { crearBuscarComitente } from './modules/referencias/cuits/buscar-comitente.ts';
 import { registrarReferencias } from './modules/referencias/referencias.handlers.ts';
@@ -58,7 +59,7 @@ function crearServidor({ config, db, reloj, log }: Dependencias): FastifyInstanc
   app.setErrorHandler(responderError);
   app.setNotFoundHandler(responderDesconocida);
   app.decorate('db', db).decorate('reloj', reloj).decorate('rutas', []).decorate('enviarPortal', null);
-  app.decorateRequest('sesion', null);
+  app.decorateRequest('sesion', null).decorateRequest('operador', null);
   return app;
 }
 
@@ -75,6 +76,7 @@ async function registrarApi(api: FastifyInstance, deps: Dependencias, almacen: A
   const { sessionSecret: secreto, noticias: conNoticias } = deps.config;
   const publicUrl = () => direccionPublica(api, deps.config);
   registrarPerfil(api, { secreto, publicUrl });
+  registrarOperadores(api, { secreto, publicUrl });
   registrarTablero(api, { secreto, publicUrl, conNoticias });
   registrarHonorarios(api, catalogo);
   registrarCupones(api, deps.pasarelas);

@@ -51,7 +51,7 @@ test('las que faltan son las del sandbox en una demo, y ninguna en producción',
   };
   expect(ofrecidos({})).toEqual(['codigo_barra', 'net_pagos', 'online', 'redLink', 'sipago']);
   expect(ofrecidos({ DEMO: '0' })).toEqual(['codigo_barra']);
-  expect(ofrecidos({ NODE_ENV: 'production', DEMO: '1' })).toEqual(['codigo_barra']);
+  expect(ofrecidos({ NODE_ENV: 'production', DEMO: '1', DEMO_EN_PRODUCCION: '1' })).toEqual(['codigo_barra']);
   expect(pasarelasDe(leer(SIPAGO), 'http://127.0.0.1:9').sipago?.url).toBe('https://api.sipago.coop');
   const produccion = {
     NODE_ENV: 'production',

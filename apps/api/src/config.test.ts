@@ -71,6 +71,7 @@ test('el dueño de las tablas va con la base de la que lo es', () => {
 });
 
 describe('producción', () => {
+  const DEMOSTRACION = { DEMO: '1', DEMO_EN_PRODUCCION: '1' };
   const base = { NODE_ENV: 'production', PADRON_URL: 'https://padron.test', SMTP_URL: 'smtp://correo.test' };
 
   test('con DATABASE_URL exige SESSION_SECRET', () => {
@@ -89,15 +90,28 @@ describe('producción', () => {
     for (const HOST of ['0.0.0.0', '::', '10.0.0.7', 'portal.interno']) {
       expect(() => leer({ ...base, HOST })).toThrow(/^Falta el ajuste PUBLIC_URL: .+ los QR/);
       expect(leer({ ...base, HOST, PUBLIC_URL: 'https://colega.example' }).host).toBe(HOST);
-      expect(leer({ ...base, HOST, DEMO: '1' }).publicUrl).toBeNull();
+      expect(leer({ ...base, ...DEMOSTRACION, HOST }).publicUrl).toBeNull();
     }
     expect(leer(base).publicUrl).toBeNull();
     expect(leer({ HOST: '0.0.0.0' }).publicUrl).toBeNull();
   });
 
+  test('con la demo no arranca, salvo que se diga dos veces', () => {
+    for (const mas of [
+      {},
+      { HOST: '0.0.0.0' },
+      { DEMO_EN_PRODUCCION: '0' },
+      { DATABASE_URL: 'postgres://a:b@servidor/colega' },
+    ])
+      expect(() => leer({ ...base, DEMO: '1', ...mas })).toThrow(/usuarios con una contraseña que todos conocen/);
+    expect(leer({ ...base, ...DEMOSTRACION }).demo).toBe(true);
+    expect(leer({ ...base, DEMO_EN_PRODUCCION: '1' }).demo).toBe(false);
+    expect(leer({ DEMO: '1' }).demo).toBe(true);
+  });
+
   test('exige PADRON_URL y SMTP_URL, salvo que se pida la demo', () => {
     expect(() => leer({ NODE_ENV: 'production' })).toThrow(/PADRON_URL/);
     expect(() => leer({ ...base, SMTP_URL: '' })).toThrow(/SMTP_URL/);
-    expect(leer({ NODE_ENV: 'production', DEMO: '1' }).padronUrl).toBeNull();
+    expect(leer({ NODE_ENV: 'production', ...DEMOSTRACION }).padronUrl).toBeNull();
   });
 });

@@ -47,6 +47,7 @@ const AJUSTES = {
   },
   DATA_DIR: { forma: z.string(), espera: 'una carpeta' },
   DEMO: { forma: interruptor, espera: '0 o 1' },
+  DEMO_EN_PRODUCCION: { forma: interruptor, espera: '0 o 1' },
   SESSION_SECRET: {
     forma: z.string().min(LARGO_MINIMO_DEL_SECRETO),
     espera: `un texto secreto de al menos ${LARGO_MINIMO_DEL_SECRETO} caracteres`,
@@ -118,6 +119,9 @@ function exigir(faltantes: { nombre: string; falta: boolean; para: string }[]): 
     throw new ErrorDeArranque(`Falta el ajuste ${primero.nombre}: en producción es obligatorio ${primero.para}.`);
 }
 
+/** The password of who signs a command, for programs that run it: not a setting of the portal. */
+export const readClaveDeOperador = ({ COLEGA_CLAVE }: Entorno): string | null => COLEGA_CLAVE || null;
+
 export type Config = ReturnType<typeof readConfig>;
 
 // The only place that reads the environment. Throws ErrorDeArranque naming the first setting that is wrong.
@@ -134,7 +138,7 @@ export function readConfig(entorno: Entorno, carpetaActual: string) {
     // Of who owns the tables, when DATABASE_URL is of a role that may not change them.
     databaseOwnerUrl: leer('DATABASE_OWNER_URL'),
     dataDir: resolve(carpetaActual, leer('DATA_DIR') ?? '.colega'),
-    // S-60: a production never shows known users unless told to
+    // S-60: a production never shows known users unless told to, twice
     demo: leer('DEMO') ?? (databaseUrl === null && esLoopback(host) && !produccion),
     sessionSecret: leer('SESSION_SECRET'),
     publicUrl: leer('PUBLIC_URL'),
@@ -166,6 +170,11 @@ export function readConfig(entorno: Entorno, carpetaActual: string) {
   };
   if (config.databaseOwnerUrl !== null && databaseUrl === null)
     throw new ErrorDeArranque('DATABASE_OWNER_URL va con DATABASE_URL: es la misma base, con el dueño de sus tablas.');
+  // S-60: said twice, since known users and a simulated world never begin by a setting that was left behind
+  if (produccion && config.demo && !leer('DEMO_EN_PRODUCCION'))
+    throw new ErrorDeArranque(
+      'DEMO=1 carga usuarios con una contraseña que todos conocen, y un mundo simulado: con NODE_ENV=production no arranca. Quitalo, o agregá DEMO_EN_PRODUCCION=1 si es una demostración.',
+    );
   if (produccion) {
     const { siro, sipago, netPagos } = config.pasarelas;
     const conPagina = [siro, sipago, netPagos].some((pasarela) => pasarela !== null);

@@ -21,6 +21,7 @@ import { cargarReferencias } from '../modules/referencias/cargar-referencias.ts'
 import { crearRegistroDeCuits } from '../modules/referencias/cuits/crear-registro-de-cuits.ts';
 import { anunciarCierre, cerrarServidor } from './cerrar-servidor.ts';
 import type { Cierres } from './cierres.ts';
+import { avisoDeAdministrador } from './enlace-inicial.ts';
 import type { Progreso } from './progreso.ts';
 import { explicarFallaDeEscucha } from './puerto.ts';
 
@@ -84,6 +85,13 @@ async function abrirTrabajador(
   cierres.alCerrar(trabajador.detener);
 }
 
+// The demo has its operator.
+async function avisarDeAdministrador({ config, sessionSecret, progreso }: Entorno, { app, db }: Portal): Promise<void> {
+  if (config.demo) return;
+  const aviso = await avisoDeAdministrador(db, reloj(), direccionPublica(app, { ...config, sessionSecret }));
+  if (aviso !== null) progreso.avisar(aviso);
+}
+
 // Database up to date, data loaded, server listening. Returns the port.
 export async function abrirSistema(entorno: Entorno): Promise<number> {
   const { config, base, sessionSecret, servicios, cierres, progreso } = entorno;
@@ -105,6 +113,7 @@ export async function abrirSistema(entorno: Entorno): Promise<number> {
   if (config.produccion && (await puedeDeMas(db))) app.log.warn(ROL_CON_PODER);
   if (config.produccion && config.publicUrl === null) app.log.warn(SIN_DIRECCION_PUBLICA);
   const port = await escuchar(app, config);
+  await avisarDeAdministrador(entorno, { app, db, pasarelas });
   await abrirTrabajador(entorno, { app, db, pasarelas });
   // The last opened, the first closed.
   cierres.alCerrar(() => anunciarCierre(app, config.esperaDeCierreMs));

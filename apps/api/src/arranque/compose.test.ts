@@ -5,7 +5,7 @@ import { enRaiz } from '../raiz.ts';
 import { leerImagen, serviciosDeColega } from './pruebas/compose.ts';
 
 // Of the demo, which the image never starts.
-const DE_LA_DEMO = ['SANDBOX_PORT'];
+const DE_LA_DEMO = ['SANDBOX_PORT', 'DEMO_EN_PRODUCCION'];
 
 test('cada proceso de compose.yaml recibe todos los ajustes que el programa conoce, y ninguno que no', () => {
   const servicios = serviciosDeColega();

@@ -1,13 +1,20 @@
 import { pasarelasDe } from '../arranque/pasarelas.ts';
 import { sandboxDeUnComando } from '../arranque/sandbox-de-un-comando.ts';
-import { readConfig } from '../config.ts';
+import { readClaveDeOperador, readConfig } from '../config.ts';
+import { direccionDe } from '../direccion.ts';
 import { crearPasarelas } from '../modules/dinero/pasarelas/crear-pasarelas.ts';
 import { avisar, conBase, correrComando } from './con-base.ts';
 import { correrOperador } from './operador/correr-operador.ts';
+import { pedirClave } from './pedir-clave.ts';
 
 const reloj = () => new Date();
 
-correrComando(() =>
+const direccionDelPortal = (): string => {
+  const { publicUrl, host, port } = readConfig(process.env, process.cwd());
+  return publicUrl?.replace(/\/+$/, '') ?? direccionDe(host, port);
+};
+
+correrComando(async () =>
   correrOperador({
     argumentos: process.argv.slice(2),
     reloj,
@@ -16,6 +23,8 @@ correrComando(() =>
       const sandbox = await sandboxDeUnComando(config);
       return crearPasarelas(pasarelasDe(config, sandbox?.url ?? null), reloj);
     },
+    direccion: direccionDelPortal(),
+    clave: async (usuario) => readClaveDeOperador(process.env) ?? pedirClave(usuario),
     conBase,
     avisar,
   }),

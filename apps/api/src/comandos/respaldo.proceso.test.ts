@@ -1,8 +1,13 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
+import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,47 +15,21 @@ import { usarBaseEmbebida } from '../db/embebida/base-embebida.ts';
 import { encolar } from '../jobs/cola.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../modules/dinero/pruebas/escenario-de-pagos.ts';
 import { almacenEnDisco } from '../modules/media/almacenes/en-disco.ts';
-import { enRaiz } from '../raiz.ts';
-import { findSecuencias, findTablas } from '../respaldo/tablas.ts';
+import { abrirArchivo } from '../respaldo/abrir-archivo.ts';
+import { NOMBRES, zResumen } from '../respaldo/manifiesto.ts';
+import { comoTar, type Entrada } from '../respaldo/tar.ts';
 import { crearBaseVacia } from '../testing/crear-base-de-prueba.ts';
 import { formularioDe } from '../testing/formulario-de.ts';
 import { type Programa, rutaDePrograma } from '../testing/programas.ts';
+import { contenidoDeBase } from './pruebas/contenido.ts';
+import { correrComandoReal, type Fin } from './pruebas/correr-comando.ts';
 
 let s: EscenarioDePagos;
 let carpeta: string;
 let archivo: string;
 
-type Fin = { codigo: number; salida: string; errores: string };
-const correr = async (comando: Programa, argumento: string, entorno: Record<string, string>): Promise<Fin> => {
-  const { PATH = '' } = process.env;
-  const opciones = { cwd: enRaiz('.'), env: { PATH, DEMO: '0', ...entorno } };
-  try {
-    const fin = await promisify(execFile)(process.execPath, [rutaDePrograma(comando), argumento], opciones);
-    return { codigo: 0, salida: fin.stdout, errores: fin.stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { codigo: code, salida: stdout, errores: stderr };
-  }
-};
-
-/** Of each table how many rows, and a hash of all of them; and each sequence. */
-const contenidoDe = async (url: string): Promise<Record<string, string>> => {
-  const cliente = new pg.Client({ connectionString: url });
-  await cliente.connect();
-  try {
-    const contenido: Record<string, string> = {};
-    for (const { tabla } of await findTablas(cliente)) {
-      const { rows } = await cliente.query(
-        `select count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as todo from ${tabla} t`,
-      );
-      contenido[tabla] = rows[0].todo;
-    }
-    for (const { secuencia, ultimo } of await findSecuencias(cliente)) contenido[secuencia] = String(ultimo);
-    return contenido;
-  } finally {
-    await cliente.end();
-  }
-};
+const correr = (comando: Programa, argumento: string, entorno: Record<string, string>): Promise<Fin> =>
+  correrComandoReal(comando, [argumento], entorno);
 
 const fotos = () => s.db.selectFrom('media_contenidos').selectAll().orderBy('clave').execute();
 
@@ -94,9 +73,9 @@ test('lo respaldado se restaura igual en una carpeta vacía, y nunca sobre datos
   expect([sobreDatos.codigo, sobreDatos.errores]).toEqual([1, expect.stringContaining('ya tiene datos')]);
 
   const base = await usarBaseEmbebida({ dataDir: DATA_DIR, log: () => undefined });
-  const contenido = await contenidoDe(base.url);
+  const contenido = await contenidoDeBase(base.url);
   await base.cerrar();
-  expect(contenido).toEqual(await contenidoDe(s.prueba.url));
+  expect(contenido).toEqual(await contenidoDeBase(s.prueba.url));
   expect(contenido['public.operaciones_pago']).toMatch(/^1 /);
   const almacen = almacenEnDisco(join(DATA_DIR, 'media'));
   const guardadas = await fotos();
@@ -117,5 +96,59 @@ test('un respaldo cortado o ajeno no restaura nada', async () => {
   expect([ajeno.codigo, ajeno.errores]).toEqual([1, expect.stringContaining('no se restauró nada')]);
   // Nothing was left of the one that was cut short: the whole one goes in.
   expect((await correr('restaurar', archivo, entorno)).codigo).toBe(0);
-  expect(await contenidoDe(otra.url)).toEqual(await contenidoDe(s.prueba.url));
+  expect(await contenidoDeBase(otra.url)).toEqual(await contenidoDeBase(s.prueba.url));
 }, 60_000);
+
+/** The archive as if its database had had no people: whole by its counts and digests, and impossible. */
+async function sinPersonas(destino: string): Promise<void> {
+  const entradas = async function* (): AsyncGenerator<Entrada> {
+    for await (const { nombre, contenido } of abrirArchivo(archivo, null)) {
+      const bytes = await buffer(contenido);
+      if (nombre.startsWith('tablas/public.personas/')) continue;
+      if (nombre !== NOMBRES.resumen) yield { nombre, bytes };
+      else {
+        const resumen = zResumen.parse(JSON.parse(bytes.toString()));
+        resumen.tablas['public.personas'] = { filas: 0, sha256: createHash('sha256').digest('hex') };
+        yield { nombre, bytes: Buffer.from(JSON.stringify(resumen)) };
+      }
+    }
+  };
+  await pipeline(comoTar(entradas(), new Date()), createGzip(), createWriteStream(destino));
+}
+
+test('lo que la base no acepta no deja nada: ni filas, ni imágenes, ni carpeta', async () => {
+  const imposible = join(carpeta, 'imposible.tar.gz');
+  await sinPersonas(imposible);
+  const otra = await crearBaseVacia(s.prueba);
+  const DATA_DIR = join(carpeta, 'rechazada');
+  for (const entorno of [{ DATABASE_URL: otra.url, DATABASE_OWNER_URL: otra.duenio, DATA_DIR }, { DATA_DIR }]) {
+    const fin = await correr('restaurar', imposible, entorno);
+    expect([fin.codigo, fin.errores]).toEqual([
+      1,
+      expect.stringMatching(/^La base de datos no aceptó .+: no se res.+\n$/),
+    ]);
+  }
+  const vacias = Object.entries(await contenidoDeBase(otra.duenio)).filter(([nombre]) => !nombre.endsWith('_seq'));
+  expect(vacias.filter(([, filas]) => !/^(0 |null|1$)/.test(filas))).toEqual([]);
+  const cliente = new pg.Client({ connectionString: otra.duenio });
+  await cliente.connect();
+  expect((await cliente.query('select clave from media_contenidos')).rows).toEqual([]);
+  await cliente.end();
+  expect(await readdir(DATA_DIR)).toEqual([]);
+}, 60_000);
+
+test.runIf(process.platform === 'linux')(
+  'el que no entra en el disco no deja nada, ni con su nombre ni con otro',
+  async () => {
+    const { PATH = '' } = process.env;
+    const destino = join(carpeta, 'grande.tar.gz');
+    const orden = ['--fsize=4096', process.execPath, rutaDePrograma('respaldo'), destino];
+    const opciones = { env: { PATH, DEMO: '0', DATABASE_URL: s.prueba.duenio } };
+    const fin = promisify(execFile)('prlimit', orden, opciones);
+    await expect(fin).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^No hay lugar para el respaldo en /),
+    });
+    expect((await readdir(carpeta)).filter((nombre) => nombre.startsWith('grande'))).toEqual([]);
+  },
+);

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Config, readConfig } from '../config.ts';
-import { conectar } from '../db/conectar.ts';
+import { conectar, esFaltaDeEspacio } from '../db/conectar.ts';
 import { ErrorDeArranque } from '../error-de-arranque.ts';
 import { crearAlmacen } from '../modules/media/almacenes/crear-almacen.ts';
 import { cifrar } from '../respaldo/cifrado.ts';
@@ -66,7 +66,11 @@ async function nombrar(parte: string, destino: string): Promise<void> {
 async function respaldarEn(destino: string, config: Config, databaseUrl: string): Promise<Resumen> {
   const parte = `${destino}.${process.pid}.parte`;
   try {
-    await escribir(parte, config, databaseUrl);
+    await escribir(parte, config, databaseUrl).catch((error: unknown) => {
+      throw esFaltaDeEspacio(error)
+        ? new ErrorDeArranque(`No hay lugar para el respaldo en ${dirname(destino)}: no quedó nada de él.`)
+        : error;
+    });
     const { resumen } = await recorrer(parte, config.respaldoClave);
     await nombrar(parte, destino);
     return resumen;

@@ -137,6 +137,8 @@ export type TablaDispositivos = {
 /** What is shown of a session, named as the family of its refresh tokens. */
 export type TablaSesiones = { id: string; usuario_id: number; dispositivo: string; desde_donde: string };
 
+export type TablaCartas = { clave: string; enviada_en: Instante };
+
 export type TablaIdempotencia = {
   usuario_id: number;
   clave: string;
@@ -263,6 +265,7 @@ export type BaseDeDatos = TablasDeLegajos &
     refresh_tokens: TablaRefreshTokens;
     dispositivos: TablaDispositivos;
     sesiones: TablaSesiones;
+    cartas: TablaCartas;
     claves_de_reinicio: TablaClavesDeReinicio;
     idempotencia: TablaIdempotencia;
     auditoria: TablaAuditoria;

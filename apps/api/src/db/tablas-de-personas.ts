@@ -1,3 +1,4 @@
+import type { Rol } from '@colega/domain/permisos';
 import type { ColumnType, Generated } from 'kysely';
 
 export type TablaCarnets = {
@@ -48,6 +49,10 @@ export type TablaLotesDeDocumentos = {
   creado_en: Date;
 };
 
+export type TablaOperadores = { usuario_id: number; distrito_id: number | null; creado_en: Date };
+export type TablaRolesDeOperador = { usuario_id: number; rol: Rol };
+export type TablaEnlacesDeAdministracion = { id: Generated<number>; hash: Buffer; creado_en: Date; vence_en: Date };
+
 /** What the college keeps of a person beyond its registration. */
 export type TablasDePersonas = {
   carnets: TablaCarnets;
@@ -55,4 +60,7 @@ export type TablasDePersonas = {
   sanciones: TablaSanciones;
   imagenes_de_personas: TablaImagenesDePersonas;
   lotes_de_documentos: TablaLotesDeDocumentos;
+  operadores: TablaOperadores;
+  roles_de_operador: TablaRolesDeOperador;
+  enlaces_de_administracion: TablaEnlacesDeAdministracion;
 };

@@ -1,6 +1,7 @@
 import type { Certificado } from '@colega/contract/certificados';
 import type { Liquidacion } from '@colega/contract/cuenta';
 import type { Legajo, LegajoDeLista } from '@colega/contract/legajos';
+import { esTextoLegible } from '@colega/contract/primitives';
 import { advertenciasDe, type Valores } from '@colega/domain/certificados';
 import { ESTADOS_DE_LEGAJO } from '@colega/domain/legajos';
 import { sql } from 'kysely';
@@ -192,6 +193,21 @@ test('el mismo día da los mismos datos, y una base con usuarios no se toca', as
   expect(await cargarDemo(otra.db, HOY, almacen)).toBe(true);
   expect(await huella(otra)).toEqual(await huella(prueba));
   expect(await cargarDemo(otra.db, HOY, almacen)).toBe(false);
+});
+
+test('todo lo que escribe se lee como se guarda', async () => {
+  const { rows: tablas } = await sql<{ tabla: string }>`select table_name as tabla from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'media_contenidos'`.execute(
+    prueba.db,
+  );
+  expect(tablas.length).toBeGreaterThan(30);
+  for (const { tabla } of tablas) {
+    const { rows } = await sql<{ fila: string }>`select t::text as fila from ${sql.table(tabla)} t`.execute(prueba.db);
+    expect(
+      rows.filter(({ fila }) => !esTextoLegible(fila)),
+      tabla,
+    ).toEqual([]);
+  }
 });
 
 // of its own work, and not of the clock: what else the machine does is not the demo's

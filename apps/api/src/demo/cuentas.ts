@@ -1,4 +1,5 @@
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
+import { ROLES } from '@colega/domain/permisos';
 import type { Db } from '../db/conectar.ts';
 import { abrirCausa } from '../modules/perfil/causas.service.ts';
 import { emitirCarnet } from '../modules/perfil/colegio.service.ts';
@@ -130,7 +131,17 @@ const cargarUsuario = async (db: Db, persona_id: number, { username, contextos }
     .insertInto('contextos')
     .values(contextos.map((modo) => ({ usuario_id: id, modo })))
     .execute();
+  if (contextos.includes('operador_consejo')) await cargarOperador(db, id);
   return id;
+};
+
+/** Of the whole college, with every role: the story has one. */
+const cargarOperador = async (db: Db, usuario_id: number): Promise<void> => {
+  await db.insertInto('operadores').values({ usuario_id, distrito_id: null, creado_en: new Date() }).execute();
+  await db
+    .insertInto('roles_de_operador')
+    .values(ROLES.map((rol) => ({ usuario_id, rol })))
+    .execute();
 };
 
 const cargarCuenta = async (

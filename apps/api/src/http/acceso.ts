@@ -2,10 +2,19 @@ import { mensajes, texto } from '@colega/contract/mensajes';
 import type { Acceso } from '@colega/contract/route';
 import { zClaimsDeSesion } from '@colega/contract/sesion';
 import { type Veredicto, veredictoDe } from '@colega/domain/perfil';
-import { type Habilidad, habilidadesDe, type PermisosDePersona } from '@colega/domain/permisos';
+import {
+  esPermisoDelColegio,
+  type Habilidad,
+  habilidadesDe,
+  type Operador,
+  type PermisoDelColegio,
+  type PermisosDePersona,
+  puedeElOperador,
+} from '@colega/domain/permisos';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/conectar.ts';
 import { findHechosDePersona } from '../db/hechos-de-ejercicio.ts';
+import { findOperador } from '../db/operador-de-usuario.ts';
 import { findContextosDeSesionViva } from '../db/sesion-viva.ts';
 import { ErrorHttp, errorHttp, noEncontrado, sesionVencida } from './error-http.ts';
 import type { Sesion, SesionAbierta } from './rutas.ts';
@@ -72,8 +81,35 @@ const fraseDe = (motivos: Veredicto['motivos']): string =>
     ? mensajes.sin_habilidad_ejercicio
     : mensajes.sin_matricula_para_ejercer;
 
+/** Throws 403 for who lacks it, by what their roles are at this moment: a role taken away ends with the call before. */
+async function exigirPermiso(db: Db, { user_id }: Sesion, permiso: PermisoDelColegio): Promise<Operador> {
+  const operador = await findOperador(db, user_id);
+  if (!operador || puedeElOperador(operador, permiso) !== 'si') throw errorHttp(403, 'sin_permiso');
+  return operador;
+}
+
+/** What a route declares is checked before its handler runs. Answers the operator when it is one who asks. Throws 403. */
+export async function exigirAcceso(db: Db, sesion: Sesion, acceso: Acceso): Promise<Operador | null> {
+  if (esPermisoDelColegio(acceso)) return exigirPermiso(db, sesion, acceso);
+  await exigirHabilidad(db, sesion, acceso);
+  return null;
+}
+
+/** Of an operator of one district, only what is of it: another's answers as what does not exist. Throws 403, 404. */
+export function exigirAlcance(
+  operador: Operador,
+  permiso: PermisoDelColegio,
+  cosa?: { distrito_id: number | null },
+): void {
+  const alcance = puedeElOperador(operador, permiso, cosa);
+  if (alcance === 'fuera_de_su_distrito') throw noEncontrado();
+  if (alcance === 'sin_permiso') throw errorHttp(403, 'sin_permiso');
+}
+
+type AccesoDeMatriculado = Exclude<Acceso, PermisoDelColegio>;
+
 /** Throws 403, with which ability is missing and what takes it away (SES-058..060). */
-export async function exigirHabilidad(db: Db, sesion: Sesion, acceso: Acceso): Promise<void> {
+async function exigirHabilidad(db: Db, sesion: Sesion, acceso: AccesoDeMatriculado): Promise<void> {
   // SES-012: whatever token it holds, an operator's context opens nothing here.
   if (!sesion.contextos.includes('autogestion')) throw errorHttp(403, 'usuario_no_habilitado');
   if (acceso === 'publica' || acceso === 'sesion') return;

@@ -1,7 +1,7 @@
 import type { Ruta } from '@colega/contract/route';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Pedido } from '../testing/crear-app-de-prueba.ts';
 import { llamadaAlAzar } from './pruebas/llamada-al-azar.ts';
 import { type Envio, type Linea, MATRIZ } from './pruebas/matriz-de-acceso.ts';
@@ -22,6 +22,7 @@ beforeAll(async () => {
   const { cuit, email, codigo_qr } = m.persona;
   marcas = [cuit, email, codigo_qr, m.certificado.codigo, m.cvd.codigo, m.referencia];
 });
+beforeEach(async () => void (await m.revivirSesiones()));
 afterAll(() => m.prueba.cerrar());
 
 type Llamada = Pedido & { url: string };

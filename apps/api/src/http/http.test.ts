@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enRaiz } from '../raiz.ts';
+import { sinDatos } from '../sin-datos.ts';
 import { usuario } from '../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../testing/crear-app-de-prueba.ts';
 
@@ -346,7 +347,7 @@ test('el registro no guarda ni contraseñas ni tokens', async () => {
   const antes = lineas.join('');
   const registro = antes + (await anotado('/api/bff/rubros', '/reset-password/un-token-de-un-solo-uso/y?x=1'));
   expect(registro).toContain('prueba');
-  expect(registro).toContain('/reset-password/[oculto]/y?x=1');
+  expect(registro).toContain('/reset-password/[oculto]/y?x=[oculto]');
   expect(registro).not.toMatch(/abc123|clave123|eyJ|un-token|20254443337/);
 });
 
@@ -360,6 +361,48 @@ test('ni quién es el comitente que se busca, ni lo que abre una imagen o una p�
   );
   expect(registro).toContain('page=2');
   expect(registro).not.toMatch(/20254443337|Fern|firma-que-abre|codigo-de/);
+});
+
+test('ni un CUIT, un documento, un correo, un nombre o un token, se escriban donde se escriban', async () => {
+  const token = await bearer();
+  const cuits = ['20254443337', '50000000016', '30-71234567-1', '33712345671', '27111111118'];
+  const caminos = cuits.flatMap((cuit) => [
+    `/api/bff/cuits/findByCuit/${cuit}`,
+    `/api/bff/no-existe/${cuit}`,
+    `/api/bff/legajos?comitente.search=${cuit}`,
+    `/verificar?numero=${cuit}`,
+    `/${cuit}`,
+  ]);
+  const registro = await anotado(
+    ...caminos,
+    '/api/bff/legajos/25444333',
+    '/api/bff/personas?documento=25.444.333',
+    '/confirmada?email=maria.garcia@example.com',
+    '/maria.garcia%40example.com',
+    '/api/bff/localidades?search=Fern%C3%A1ndez&nombre=Su%C3%A1rez&page=3',
+    `/api/bff/rubros?token=${token.slice(7)}`,
+  );
+  lineas.length = 0;
+  const repetido = Object.assign(new Error('Key 20254443337 of maria.garcia@example.com, DNI 25.444.333'), {
+    detail: 'Key (cuit)=(20254443337)',
+    cause: new Error(`invalid: "50000000016" ${token}`),
+  });
+  prueba.app.log.error({ err: repetido }, 'una falla');
+  prueba.app.log.error({ err: 'maria.garcia@example.com' }, 'otra');
+  const todo = registro + lineas.join('');
+  expect(todo).toContain('page=3');
+  expect(todo).not.toMatch(/2025444333|5000000001|71234567|3371234567|2711111111|25\.?444\.?333/);
+  expect(todo).not.toMatch(/maria\.garcia|Fern|Su%C3|eyJ/);
+});
+
+test('lo que no es de nadie se sigue leyendo: direcciones de máquinas, días, números cortos', () => {
+  for (const linea of [
+    'connect ECONNREFUSED 192.168.100.200:5432',
+    'desde 2026-03-10 hasta 2026-12-31',
+    'legajo 1234567',
+  ])
+    expect(sinDatos(linea)).toBe(linea);
+  expect(sinDatos('Recipient <maria@example.com> rejected')).toBe('Recipient <[oculto]> rejected');
 });
 
 test('cada pedido con sesión queda anotado con su usuario y su resultado', async () => {

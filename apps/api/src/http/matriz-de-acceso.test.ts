@@ -1,5 +1,5 @@
 import { BASE_API, type Ruta } from '@colega/contract/route';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bloqueo } from '../testing/construir.ts';
 import type { Pedir } from '../testing/crear-app-de-prueba.ts';
 import { type Celdas, type Envio, MATRIZ, QUIENES, type Quien } from './pruebas/matriz-de-acceso.ts';
@@ -11,6 +11,7 @@ beforeAll(async () => {
   m = await crearMundo();
   rutas = new Map(m.prueba.app.rutas.map((ruta) => [`${ruta.method} ${ruta.path}`, ruta]));
 });
+beforeEach(async () => void (await m.revivirSesiones()));
 afterAll(() => m.prueba.cerrar());
 
 const LINEAS = Object.entries(MATRIZ);

@@ -8,11 +8,12 @@ import {
   rutaConParametros,
   type TablaDeRutas,
 } from '@colega/contract/route';
+import type { Operador } from '@colega/domain/permisos';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../db/conectar.ts';
 import { enNombreDe } from '../reparto/quien-pide.ts';
-import { exigirHabilidad, leerSesion } from './acceso.ts';
+import { exigirAcceso, leerSesion } from './acceso.ts';
 import { type Conocidos, camposDesconocidos, conocidosDe } from './campos-desconocidos.ts';
 import { cuposDe } from './cupos.ts';
 import { direccionDeCliente } from './direccion-de-cliente.ts';
@@ -21,7 +22,7 @@ import { erroresDeZod } from './errores-de-zod.ts';
 import { leerClaveDeIdempotencia, type Operacion, respuestaGuardada, unaSolaVez } from './idempotencia.ts';
 import { leerArchivo } from './leer-archivo.ts';
 import { revisarEntrada } from './revisar-entrada.ts';
-import type { ContextoConSesion, HandlerSuelto, Handlers, SesionAbierta } from './rutas.ts';
+import type { ContextoDeOperador, HandlerSuelto, Handlers, SesionAbierta } from './rutas.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -32,6 +33,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     sesion: SesionAbierta | null;
+    operador: Operador | null;
   }
 }
 
@@ -97,16 +99,18 @@ const leerDispositivo = ({ headers }: FastifyRequest): string | null => {
   return typeof traido === 'string' ? traido : null;
 };
 
-function contextoDe(request: FastifyRequest, reply: FastifyReply, db: Db): ContextoConSesion {
+function contextoDe(request: FastifyRequest, reply: FastifyReply, db: Db): ContextoDeOperador {
   return {
     db,
-    // Public routes have none, and their handlers' type says so.
+    // Public routes have none, those of technicians no operator, and their handlers' type says so.
+    operador: request.operador as Operador,
     sesion: request.sesion as SesionAbierta,
     pedido_id: request.id,
     ip: direccionDeCliente(request),
     agente: request.headers['user-agent'] ?? '',
     dispositivo: leerDispositivo(request),
     encabezado: (nombre, valor) => void reply.header(nombre, valor),
+    anotar: (datos, que) => request.log.info(datos, que),
     version: leerVersion(request.headers['if-match']),
   };
 }
@@ -129,7 +133,7 @@ async function atender(
   }
   const atendido =
     typeof handler === 'function'
-      ? (contexto: ContextoConSesion) => handler(peticion, contexto)
+      ? (contexto: ContextoDeOperador) => handler(peticion, contexto)
       : await handler.preparar(peticion, contextoDe(request, reply, app.db));
   const trabajar = async (db: Db) => ({
     status,
@@ -185,7 +189,7 @@ function registrarRuta(app: FastifyInstance, ruta: Ruta, handler: HandlerSuelto)
       if (ruta.acceso === 'publica') return;
       request.sesion = await leerSesion(app.db, request, app.reloj());
       request.log = reply.log = request.log.child({ user_id: request.sesion.user_id });
-      await exigirHabilidad(app.db, request.sesion, ruta.acceso);
+      request.operador = await exigirAcceso(app.db, request.sesion, ruta.acceso);
     },
     handler: async (request, reply) => {
       const { status, cuerpo } = await enNombreDe(quienEs(app, request, reply), () =>

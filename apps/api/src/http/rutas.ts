@@ -1,4 +1,5 @@
 import type { Peticion, RespuestaDeHandler, Ruta, TablaDeRutas } from '@colega/contract/route';
+import type { Operador, PermisoDelColegio } from '@colega/domain/permisos';
 import type { Db } from '../db/conectar.ts';
 
 /** Who is asking: the claims of the access token. */
@@ -19,12 +20,21 @@ export type ContextoDePedido = {
   agente: string;
   dispositivo: string | null;
   encabezado(nombre: string, valor: string): void;
+  /** In the log, with the request. */
+  anotar(datos: object, que: string): void;
   /** The version the caller read, from If-Match; null when it does not say. */
   version: number | null;
 };
 export type ContextoConSesion = ContextoDePedido & { sesion: SesionAbierta };
 
-type ContextoDe<R extends Ruta> = R['acceso'] extends 'publica' ? ContextoDePedido : ContextoConSesion;
+/** `operador`: who acts for the college, and where. */
+export type ContextoDeOperador = ContextoConSesion & { operador: Operador };
+
+type ContextoDe<R extends Ruta> = R['acceso'] extends 'publica'
+  ? ContextoDePedido
+  : R['acceso'] extends PermisoDelColegio
+    ? ContextoDeOperador
+    : ContextoConSesion;
 
 export type Handler<R extends Ruta> = (
   peticion: Peticion<R>,
@@ -49,10 +59,10 @@ type PeticionSuelta = { params: unknown; query: unknown; body: unknown };
 
 /** A handler once its types have been checked against its route. */
 export type HandlerSuelto =
-  | ((peticion: PeticionSuelta, contexto: ContextoConSesion) => unknown)
+  | ((peticion: PeticionSuelta, contexto: ContextoDeOperador) => unknown)
   | {
       preparar(
         peticion: PeticionSuelta,
-        contexto: ContextoConSesion,
-      ): Promise<(contexto: ContextoConSesion) => unknown>;
+        contexto: ContextoDeOperador,
+      ): Promise<(contexto: ContextoDeOperador) => unknown>;
     };

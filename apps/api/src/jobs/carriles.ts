@@ -11,6 +11,7 @@ const CARRIL_DE = {
   armar_lote: 'papeles',
   quitar_imagenes: 'papeles',
   recuperar_clave: 'correo',
+  avisar_seguridad: 'correo',
 } as const satisfies Record<NombreDeTrabajo, Carril>;
 
 /** Jobs at once in each (S-503): of money one of each kind, since none of them runs twice at the same time. */

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/conectar.ts';
+import type { AvisoDeSeguridad } from '../modules/sesion/aviso-de-seguridad.ts';
 
 /** What is done in the background, with what each one needs to know. */
 export type Trabajos = {
   recuperar_clave: { username: string };
+  /** Tells somebody what happened with their account. */
+  avisar_seguridad: AvisoDeSeguridad;
   /** Asks the providers about the payments whose time has come. */
   barrer_intenciones: unknown;
   /** Credits what was collected for printed coupons and codes. */

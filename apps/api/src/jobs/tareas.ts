@@ -11,6 +11,7 @@ import type { Pasarelas } from '../modules/dinero/pasarelas/pasarela.ts';
 import { armarLote } from '../modules/lotes/armar-lote.service.ts';
 import type { Almacen } from '../modules/media/almacenes/almacen.ts';
 import { quitarImagenesSinUso } from '../modules/media/quitar-imagenes-sin-uso.service.ts';
+import { enviarAviso } from '../modules/sesion/avisos-de-seguridad.service.ts';
 import { enviarRecuperacion } from '../modules/sesion/contrasenias.service.ts';
 import type { Tareas } from './trabajador.ts';
 
@@ -40,6 +41,7 @@ export const crearTareas = ({ db, reloj, pasarelas, ...deps }: DepsDeTareas): Ta
   const pagos = { db, reloj, pasarelas, turnos: crearTurnos() };
   return {
     recuperar_clave: ({ username }) => enviarRecuperacion(db, { reloj, ...deps }, username),
+    avisar_seguridad: (aviso) => enviarAviso(db, { reloj, ...deps }, aviso),
     barrer_intenciones: deAUno(() => barrerIntenciones(pagos)),
     dar_de_baja: deAUno(() => darDeBaja(pagos)),
     barrer_cobranzas: deAUno(() => barrerCobranzas(pagos)),

@@ -13,6 +13,7 @@ import {
 } from 'graphile-worker';
 import type pg from 'pg';
 import { conectarCola } from '../db/conectar.ts';
+import { sinDatos } from '../sin-datos.ts';
 import { CARRILES } from './carriles.ts';
 import type { NombreDeTrabajo, Trabajos } from './cola.ts';
 import { CRONTAB } from './horario.ts';
@@ -32,7 +33,7 @@ const ANOTAR_ANTES_DE_TERMINAR = { worker: { completeJobBatchDelay: 0, failJobBa
 
 const enSilencio = (avisar: Avisar): Logger =>
   new Logger(() => (nivel, mensaje) => {
-    if (nivel === 'error' || nivel === 'warning') avisar(nivel === 'error' ? 'error' : 'warn', mensaje);
+    if (nivel === 'error' || nivel === 'warning') avisar(nivel === 'error' ? 'error' : 'warn', sinDatos(mensaje));
   });
 
 const comoTaskList = (tareas: Tareas, trabajos?: ReadonlySet<string>): TaskList =>

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import type pg from 'pg';
+import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { ErrorDeArranque } from '../error-de-arranque.ts';
 import type { Almacen } from '../modules/media/almacenes/almacen.ts';
@@ -77,14 +77,8 @@ const soltarTrabajos = async (cliente: pg.Client): Promise<void> => {
   await cliente.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null');
 };
 
-/**
- * Loads an archive, which was read whole before, into an empty database: all or nothing. The connection is of nobody else, and what
- * was not finished ends with it. Throws ErrorDeArranque when it cannot.
- */
-export async function restaurar(pedido: Pedido, indice: Indice): Promise<Resumen> {
+async function restaurarTodo(pedido: Pedido): Promise<Resumen> {
   const { cliente } = pedido;
-  await exigirVacia(cliente);
-  await prepararTablas(pedido, indice);
   await cliente.query('begin');
   const resumen = await sinReferencias(cliente, async () => {
     const cargado = await cargar(pedido);
@@ -93,4 +87,21 @@ export async function restaurar(pedido: Pedido, indice: Indice): Promise<Resumen
   });
   await cliente.query('commit');
   return resumen;
+}
+
+const rechazo = ({ message, table }: pg.DatabaseError): string =>
+  `La base de datos no aceptó lo que trae el respaldo (${table ? `${table}: ` : ''}${message}): no se restauró nada.`;
+
+/**
+ * Loads an archive, which was read whole before, into an empty database: all or nothing. The connection is of nobody else, and what
+ * was not finished ends with it. Throws ErrorDeArranque when it cannot.
+ */
+export async function restaurar(pedido: Pedido, indice: Indice): Promise<Resumen> {
+  await exigirVacia(pedido.cliente);
+  await prepararTablas(pedido, indice);
+  try {
+    return await restaurarTodo(pedido);
+  } catch (error) {
+    throw error instanceof pg.DatabaseError ? new ErrorDeArranque(rechazo(error), { cause: error }) : error;
+  }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { digitoVerificador } from '@colega/domain/identificadores';
+import type { Rol } from '@colega/domain/permisos';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../db/conectar.ts';
 import type { TablaBloqueos, TablaMatriculas, TablaPersonas, TablaUsuarios } from '../db/schema.ts';
@@ -150,4 +151,21 @@ export async function bloqueo(
     .values({ persona_id: personaId, tipo_bloqueo_id: tipo.id, vigente: true, ...datos })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** A user who acts for the college, with those roles; of one district, or of all when it is null. */
+export async function operador(
+  db: Db,
+  username: string,
+  { roles, distrito_id = null }: { roles: readonly Rol[]; distrito_id?: number | null },
+): Promise<UsuarioDePrueba> {
+  const suyo = await usuario(db, username, {
+    contextos: [distrito_id === null ? 'operador_consejo' : 'operador_distrital'],
+  });
+  await db.insertInto('operadores').values({ usuario_id: suyo.id, distrito_id, creado_en: new Date() }).execute();
+  await db
+    .insertInto('roles_de_operador')
+    .values(roles.map((rol) => ({ usuario_id: suyo.id, rol })))
+    .execute();
+  return suyo;
 }

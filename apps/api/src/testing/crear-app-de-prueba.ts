@@ -26,7 +26,7 @@ export type AppDePrueba = Pick<BaseDePrueba, 'duenio' | 'comoDuenio' | 'sinGuard
   ahora(): Date;
   pedir: Pedir;
   /** Signs in with CLAVE_DE_PRUEBA and asks with that session. */
-  conSesion(username: string): Promise<Pedir & { token: string; refresh_token: string }>;
+  conSesion(username: string, ingreso?: string): Promise<Pedir & { token: string; refresh_token: string }>;
   cerrar(): Promise<void>;
 };
 
@@ -58,9 +58,9 @@ export async function crearAppDePrueba({ entorno = {}, ahora, ...deps }: Opcione
     },
     ahora: () => new Date(instante),
     pedir,
-    conSesion: async (username) => {
+    conSesion: async (username, ingreso = '/authentication_token') => {
       const payload = { username, password: CLAVE_DE_PRUEBA };
-      const respuesta = await pedir('POST', '/authentication_token', { payload });
+      const respuesta = await pedir('POST', ingreso, { payload });
       if (respuesta.statusCode !== 200) throw new Error(`${username} no pudo ingresar: ${respuesta.body}`);
       const { token, refresh_token } = respuesta.json<{ token: string; refresh_token: string }>();
       const conToken: Pedir = (method, path, { headers, ...pedido } = {}) =>

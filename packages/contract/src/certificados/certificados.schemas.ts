@@ -10,7 +10,7 @@ import {
 } from '@colega/domain/certificados';
 import { z } from 'zod';
 import { zId, zIdNumerico } from '../primitives/primitives.ts';
-import { zRenglon } from '../primitives/texto.ts';
+import { zRenglon, zTexto } from '../primitives/texto.ts';
 
 /** Only shapes: what a value must be is a rule of the domain, which names the field. */
 const zValorDe = (campo: Campo): z.ZodType => {
@@ -18,11 +18,11 @@ const zValorDe = (campo: Campo): z.ZodType => {
     case 'si_no':
       return z.boolean();
     case 'numero':
-      return z.union([z.number(), z.string().max(40)]);
+      return z.union([z.number(), zTexto(40)]);
     case 'opcion':
-      return z.union([z.string().max(40), z.number()]);
+      return z.union([zTexto(40), z.number()]);
     case 'texto':
-      return campo.parrafo ? z.string().max(2000) : zRenglon(2000);
+      return campo.parrafo ? zTexto(2000) : zRenglon(2000);
     default:
       return zIdNumerico;
   }
@@ -47,7 +47,7 @@ export const zPedidoDeCertificado = (type: TipoDeCertificado) =>
     ...Object.fromEntries(
       Object.keys(PREGUNTAS[type] ?? {}).map((pregunta) => [
         RUTA_DE_PREGUNTA[pregunta as Pregunta],
-        z.string().max(40).nullish(),
+        zTexto(40).nullish(),
       ]),
     ),
     legajo_id: zIdNumerico,
@@ -120,5 +120,5 @@ export const LARGO_DEL_MOTIVO_DE_ANULACION = 500; // S-403
 /** API-055. Its `motivo` is read by whoever opens its public page. */
 export const zCambioDeCertificado = z.object({
   estado_id: zIdNumerico,
-  motivo: z.string().trim().max(LARGO_DEL_MOTIVO_DE_ANULACION).optional(),
+  motivo: zTexto(LARGO_DEL_MOTIVO_DE_ANULACION).trim().optional(),
 });

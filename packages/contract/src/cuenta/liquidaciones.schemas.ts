@@ -2,6 +2,7 @@ import { TIPOS_DE_CONCEPTO } from '@colega/domain/liquidaciones';
 import { ANIO_MAXIMO, ANIO_MINIMO } from '@colega/domain/validacion';
 import { z } from 'zod';
 import { zEntero, zId, zIdNumerico, zImporteSalida, zPaginacion } from '../primitives/primitives.ts';
+import { zTexto } from '../primitives/texto.ts';
 import { zMedioDePago, zMedioOfrecido } from './cupones.schemas.ts';
 
 /** How an amount comes about, line by line; the lines add up to it. */
@@ -73,7 +74,7 @@ const zPreferencias = z
 
 export const zConfirmacionDeLegajo = z.object({
   preferencias_de_pago: zPreferencias,
-  conceptos: z.array(z.object({ identificador: z.string().max(100) })).max(10),
+  conceptos: z.array(z.object({ identificador: zTexto(100) })).max(10),
   /** Takes what the person has in favour first. */
   usar_saldo: z.boolean().optional(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { zFecha, zId, zIdParams } from '../primitives/primitives.ts';
+import { zTexto } from '../primitives/texto.ts';
 import { defineRutas } from '../route/route.ts';
 import {
   zCalculoHonorario,
@@ -105,7 +106,7 @@ export const rutasDeHonorarios = defineRutas({
     path: '/calculo_honorarios/:id/:url',
     acceso: 'sesion',
     resumen: 'La planilla del cálculo en PDF',
-    params: z.object({ id: zId, url: z.string().max(40) }),
+    params: z.object({ id: zId, url: zTexto(40) }),
     response: { binario: 'application/pdf' },
   },
 });

@@ -3,27 +3,28 @@ import { LARGO_DE_OBSERVACION, TIPOS_DE_CAMPO } from '@colega/domain/formularios
 import type { Paso } from '@colega/domain/honorarios';
 import { z } from 'zod';
 import { zFecha, zIdNumerico, zImporte } from '../primitives/primitives.ts';
+import { zTexto } from '../primitives/texto.ts';
 
 export const zValorDeCampo: z.ZodType<ValorDeCampo> = z.lazy(() =>
   z.union([
-    z.string().max(4000),
+    zTexto(4000),
     z.number(),
     z.boolean(),
     z.null(),
     z.array(zValorDeCampo).max(200),
-    z.record(z.string().max(80), zValorDeCampo),
+    z.record(zTexto(80), zValorDeCampo),
   ]),
 );
-export const zParametros = z.record(z.string().max(80), zValorDeCampo);
+export const zParametros = z.record(zTexto(80), zValorDeCampo);
 
 export const zTareaValorada = z.object({ segmento_tarea: zIdNumerico, parametros: zParametros });
 
 /** CAL-010. The coefficient is one of three (AUT-021); the engine judges it, so that its message is the engine's. */
 export const zPedidoDeCalculo = z.object({
   fecha: zFecha,
-  segmento: z.string().max(40),
-  factor_coeficiente: z.union([z.string().max(8), z.number()]).transform(String),
-  categoria: z.string().max(40).nullish(),
+  segmento: zTexto(40),
+  factor_coeficiente: z.union([zTexto(8), z.number()]).transform(String),
+  categoria: zTexto(40).nullish(),
   tareas_valores: z.array(zTareaValorada).max(50),
   tipo_contrato: z.literal('ampliacion').optional(),
   calculo_original_id: zIdNumerico.nullish(),
@@ -140,10 +141,10 @@ export const zValidacionDeTarea = z.object({
 });
 
 export const zEstadoObra = z.record(
-  z.string().max(6),
+  zTexto(6),
   z.object({
-    porcentaje_ejecutado: z.union([z.string().max(10), z.number()]).transform((v) => String(v).replace(',', '.')),
-    observaciones: z.string().max(LARGO_DE_OBSERVACION).default(''),
+    porcentaje_ejecutado: z.union([zTexto(10), z.number()]).transform((v) => String(v).replace(',', '.')),
+    observaciones: zTexto(LARGO_DE_OBSERVACION).default(''),
   }),
 );
 export const zItemEstadoObra = z.object({ key: z.string(), nombre: z.string(), incidencia: z.string() });

@@ -1,12 +1,10 @@
 import { TIPOS_DE_CALCULO, TIPOS_DE_CONTRATO } from '@colega/domain/legajos';
 import { z } from 'zod';
 import { zFecha, zIdNumerico, zImporte } from '../primitives/primitives.ts';
-import { zRenglon } from '../primitives/texto.ts';
+import { zRenglon, zTexto } from '../primitives/texto.ts';
 
 /** Free text as it comes: trimmed, absent or null is empty. The lengths are judged by the domain, with its messages. */
-const zTexto = z
-  .string()
-  .max(4000)
+const zParrafos = zTexto(4000)
   .nullish()
   .transform((v) => v?.trim() ?? '');
 
@@ -19,7 +17,7 @@ const zDomicilioEntrada = z.object({ calle: zUnaLinea, numero: zUnaLinea, locali
 
 /** AUT-108. `domicilio_legal` absent means the same as the real one. */
 export const zComitenteEntrada = z.object({
-  cuit: z.string().max(20),
+  cuit: zTexto(20),
   apellido_nombre: zUnaLinea,
   apellido: zUnaLinea,
   nombre: zUnaLinea,
@@ -39,10 +37,10 @@ export const zInmuebleEntrada = z.object({
   piso: zUnaLinea,
   depto: zUnaLinea,
   /** Text, or the integer of AUT-109, to which the server gives back the zeros that it lost. */
-  partida: z.union([z.number().int().nonnegative(), z.string().max(20)]).nullish(),
+  partida: z.union([z.number().int().nonnegative(), zTexto(20)]).nullish(),
   subparcela: zUnaLinea,
   localidad_id: zIdNumerico.nullish(),
-  partido: z.string().max(10).nullish(),
+  partido: zTexto(10).nullish(),
   circunscripcion: zUnaLinea,
   seccion: zUnaLinea,
   chacra: zUnaLinea,
@@ -73,11 +71,11 @@ export const zDetalleEntrada = z.object({
     .max(100),
   calculo_honorario_id: zIdNumerico.nullish(),
   resolucion_id: zIdNumerico.nullish(),
-  tribunal_actuante: zTexto,
-  forma_de_pago: zTexto,
-  clausula_condicion: zTexto,
-  destino_tarea: zTexto,
-  observaciones: zTexto,
+  tribunal_actuante: zParrafos,
+  forma_de_pago: zParrafos,
+  clausula_condicion: zParrafos,
+  destino_tarea: zParrafos,
+  observaciones: zParrafos,
 });
 export type DetalleEntrada = z.input<typeof zDetalleEntrada>;
 

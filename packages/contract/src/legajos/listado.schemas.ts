@@ -1,6 +1,7 @@
 import { OBSERVACIONES_EN_CURSO } from '@colega/domain/legajos';
 import { z } from 'zod';
 import { zEntero, zFecha, zId } from '../primitives/primitives.ts';
+import { zTexto } from '../primitives/texto.ts';
 
 export const ORDENES_DE_LEGAJOS = ['numero_legajo', 'fecha', 'comitente'] as const;
 const zSentido = z.enum(['asc', 'desc']).optional();
@@ -12,7 +13,7 @@ export const zQueryLegajos = z.object({
   fecha_desde: zOpcional(zFecha),
   fecha_hasta: zOpcional(zFecha),
   'estado.id': zOpcional(zId),
-  'comitente.search': z.string().trim().max(80).optional(),
+  'comitente.search': zTexto(80).trim().optional(),
   numero_legajo: zOpcional(zId),
   /** Those observed: with something to answer, or answered and waiting for the college. */
   observacion: zOpcional(z.enum(OBSERVACIONES_EN_CURSO)),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { zIdParams } from '../primitives/primitives.ts';
+import { zTexto } from '../primitives/texto.ts';
 import { defineRutas } from '../route/route.ts';
 import { zCambioDeLegajo } from './legajos.schemas.ts';
 import { LARGO_DE_RESPUESTA } from './observaciones.schemas.ts';
@@ -12,7 +13,7 @@ export const rutasDeObservaciones = defineRutas({
     acceso: 'Ejercicio',
     resumen: 'Responde en palabras una observación del Colegio',
     params: zIdParams,
-    body: z.object({ texto: z.string().trim().min(1).max(LARGO_DE_RESPUESTA) }),
+    body: z.object({ texto: zTexto(LARGO_DE_RESPUESTA).trim().min(1) }),
     response: zCambioDeLegajo,
     idempotente: true,
     conVersion: true,

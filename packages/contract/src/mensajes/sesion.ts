@@ -24,8 +24,12 @@ export const mensajesDeSesion = {
   contrasenia_actualizada: 'Contraseña actualizada correctamente',
   contrasenia_corta: 'La contraseña tiene que tener al menos 6 caracteres.',
   contrasenia_larga: 'La contraseña no puede tener más de 200 caracteres.',
+  contrasenia_conocida: 'Esa contraseña es de las más usadas y fácil de adivinar. Elegí otra.',
   contrasenias_distintas: 'Las contraseñas no coinciden',
   contrasenia_actual_incorrecta: 'La contraseña actual no es correcta.',
+  sesion_cerrada: 'Cerramos esa sesión',
+  sesiones_cerradas: 'Cerramos las demás sesiones',
+  error_cargar_sesiones: 'No pudimos cargar tus sesiones.',
   reinicio_invalido: 'El enlace para restablecer la contraseña venció o ya se usó. Pedí uno nuevo.',
   demasiadas_recuperaciones: 'Hubo demasiados pedidos. Esperá {minutos} minutos y volvé a probar.',
 } as const;

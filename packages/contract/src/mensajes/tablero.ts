@@ -42,5 +42,13 @@ export const mensajesDelColegio = {
   bloqueo_no_vigente: 'La persona no tiene vigente un bloqueo de ese tipo.',
   carnet_sin_requisitos:
     'Para emitir el carnet la persona tiene que poder ejercer (con una matrícula activa y sin bloqueos), estar al día y verificada.',
+  operador_no_existe: 'No hay un operador con ese usuario.',
+  operador_no_identificado: 'El usuario o la contraseña no son de un operador del Colegio.',
+  operador_ya_existe: 'Esa persona ya es operadora del Colegio.',
+  usuario_de_otra_persona: 'Ese usuario es de otra persona.',
+  ultimo_administrador: 'Es la última persona que administra: antes dale el rol a otra.',
+  enlace_de_administracion_invalido: 'El enlace no es válido o venció. Pedí otro a quien atiende el servidor.',
+  operador_dado_de_baja: 'El operador ya no puede entrar.',
+  administrador_creado: 'La cuenta está lista.',
   causa_ya_existe: 'Ya hay otra causa con el número {numero}.',
 } as const satisfies Record<CodigoDePerfil, string> & Record<string, string>;

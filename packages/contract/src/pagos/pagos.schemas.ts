@@ -2,6 +2,7 @@ import { CIRCUITOS } from '@colega/domain/cupones';
 import { z } from 'zod';
 import { zCircuito, zCupon, zMedioDePago } from '../cuenta/cupones.schemas.ts';
 import { zIdNumerico } from '../primitives/primitives.ts';
+import { zTexto } from '../primitives/texto.ts';
 
 const zMedio = z.object({ key: zMedioDePago, nombre: z.string(), habilitado: z.boolean() });
 
@@ -20,8 +21,8 @@ export const zCuponCambiado = z.object({ message: z.string(), cupon: zCupon });
 
 /** What the return of SIRO brings in its query; anything else in it is let be. */
 export const zRetornoDeSiro = z.looseObject({
-  IdResultado: z.string().max(200).optional(),
-  IdReferenciaOperacion: z.string().min(1).max(200),
+  IdResultado: zTexto(200).optional(),
+  IdReferenciaOperacion: zTexto(200).min(1),
 });
 
 /** PAG-018, PAG-028 (OPN-100). `pagoExitoso` is null while the provider has not said. */

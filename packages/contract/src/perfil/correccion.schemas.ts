@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { zFecha, zIdNumerico } from '../primitives/primitives.ts';
-import { esTextoLegible, zRenglon } from '../primitives/texto.ts';
+import { zRenglon } from '../primitives/texto.ts';
 
-/** One line that can be printed. */
-const zLinea = (maximo: number) => z.string().refine(esTextoLegible, 'dato_invalido').pipe(zRenglon(maximo));
-const zDato = (maximo: number) => zLinea(maximo).pipe(z.string().min(1, 'dato_requerido'));
+const zDato = (maximo: number) => zRenglon(maximo).pipe(z.string().min(1, 'dato_requerido'));
 const zOpcional = (maximo: number) => zDato(maximo).nullable();
 
 const LARGO = { nombre: 60, calle: 50, numero: 10, unidad: 10, dato: 40, titulo: 120 } as const; // S-416

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { zEntero, zId } from '../primitives/primitives.ts';
+import { zTexto } from '../primitives/texto.ts';
 
 /** AUT-113, DAS-021. */
 export const zMatricula = z.object({
@@ -110,4 +111,4 @@ export const zQueryCausas = zQueryDePersona.extend({
 });
 
 /** An address good for five minutes: until when, and the signature that says so. */
-export const zFirma = z.object({ vence: z.coerce.number().int().positive(), firma: z.string().max(64) });
+export const zFirma = z.object({ vence: z.coerce.number().int().positive(), firma: zTexto(64) });

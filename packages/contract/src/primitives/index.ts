@@ -9,4 +9,4 @@ export {
   zMensaje,
   zPaginacion,
 } from './primitives.ts';
-export { conSenias, esTextoLegible, limpiarTexto, zRenglon } from './texto.ts';
+export { conSenias, enUnaLinea, esTextoLegible, limpiarTexto, zRenglon, zTexto } from './texto.ts';

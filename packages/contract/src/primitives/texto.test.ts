@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conSenias, esTextoLegible, limpiarTexto, zRenglon } from './index.ts';
+import { conSenias, esTextoLegible, limpiarTexto, zRenglon, zTexto } from './index.ts';
 
 const SIN_ANCHO = ['\u200B', '\u200C', '\u200D', '\u2060', '\uFEFF', '\u00AD', '\u3164', '\u{E0041}'];
 const DE_DIRECCION = [
@@ -39,4 +39,16 @@ test.each([
 test('un renglón es uno solo, aunque se pegue con saltos', () => {
   expect(zRenglon(20).parse(' Calle\n50\t N.º  8 ')).toBe('Calle 50 N.º 8');
   expect(zRenglon(3).safeParse('1234').success).toBe(false);
+});
+
+test.each([...SIN_ANCHO, ...DE_DIRECCION, ...CORTES])(
+  'con %j, ni un renglón ni un texto de varios pasan',
+  (caracter) => {
+    for (const schema of [zRenglon(40), zTexto(40), zTexto(40).trim().min(1)])
+      expect(schema.safeParse(`GARCIA${caracter}PABLO`).error?.issues[0]?.message).toBe('dato_invalido');
+  },
+);
+
+test('un texto de varios renglones los conserva', () => {
+  expect(zTexto(20).parse('uno\ndos')).toBe('uno\ndos');
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { zEntero, zId, zIdNumerico } from '../primitives/primitives.ts';
-import { zRenglon } from '../primitives/texto.ts';
+import { zRenglon, zTexto } from '../primitives/texto.ts';
 
 const zBandera = z.union([z.literal('0'), z.literal('1')]).optional();
 export const zPaginationOff = z.literal('false').optional();
@@ -144,7 +144,7 @@ export const zCuitEncontrado = z.object({
 export type CuitEncontrado = z.output<typeof zCuitEncontrado>;
 
 export const zQueryRubros = z.object({ activo: zBandera });
-export const zQueryCategorias = z.object({ key: z.string().max(40).optional(), general: zBandera, activa: zBandera });
+export const zQueryCategorias = z.object({ key: zTexto(40).optional(), general: zBandera, activa: zBandera });
 export const zQuerySegmentoTareas = z.object({
   'segmento.id': zId.optional(),
   inhabilitado: zBandera,
@@ -152,9 +152,9 @@ export const zQuerySegmentoTareas = z.object({
 });
 export const zQueryTareas = z.object({ manual: zBandera, pagination: zPaginationOff });
 export const zQueryLocalidades = z.object({
-  search: z.string().trim().max(80).optional(),
-  nombre: z.string().trim().max(80).optional(),
-  codigo_postal: z.string().trim().max(8).optional(),
+  search: zTexto(80).trim().optional(),
+  nombre: zTexto(80).trim().optional(),
+  codigo_postal: zTexto(8).trim().optional(),
   'provincia.id': zId.optional(),
   'partido.id': zId.optional(),
   'partido.distrito.id': zId.optional(),

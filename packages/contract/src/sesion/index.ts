@@ -3,6 +3,7 @@ export {
   type Claims,
   type ClaimsDeSesion,
   LARGO_MINIMO_DE_CLAVE,
+  type SesionPropia,
   zCambioDeClave,
   zClaims,
   zClaimsDeSesion,

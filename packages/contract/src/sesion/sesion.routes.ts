@@ -1,14 +1,17 @@
 import { z } from 'zod';
-import { zIdNumerico, zIdParams, zMensaje } from '../primitives/primitives.ts';
+import { zIdNumerico, zIdParams, zLista, zMensaje } from '../primitives/primitives.ts';
 import { defineRutas } from '../route/route.ts';
 import {
   zCambioDeClave,
+  zCerradas,
   zCorreoEnmascarado,
   zCredenciales,
   zPermisos,
   zRecuperacion,
   zRefreshToken,
   zReinicio,
+  zSesion,
+  zSesionParams,
   zTokens,
 } from './sesion.schemas.ts';
 
@@ -18,6 +21,15 @@ export const rutasDeSesion = defineRutas({
     path: '/authentication_token',
     acceso: 'publica',
     resumen: 'Ingreso con usuario y contraseña',
+    body: zCredenciales,
+    response: zTokens,
+  },
+  // The portal's own is of technicians (SES-012).
+  ingresarComoOperador: {
+    method: 'POST',
+    path: '/colegio/authentication_token',
+    acceso: 'publica',
+    resumen: 'Ingreso de un operador del Colegio',
     body: zCredenciales,
     response: zTokens,
   },
@@ -62,6 +74,28 @@ export const rutasDeSesion = defineRutas({
     params: zIdParams,
     body: zCambioDeClave,
     response: zMensaje,
+  },
+  sesiones: {
+    method: 'GET',
+    path: '/sesiones',
+    acceso: 'sesion',
+    resumen: 'Sesiones propias abiertas, con su dispositivo',
+    response: zLista(zSesion),
+  },
+  cerrarSesion: {
+    method: 'DELETE',
+    path: '/sesiones/:id',
+    acceso: 'sesion',
+    resumen: 'Cierra una sesión propia: termina en su próximo pedido',
+    params: zSesionParams,
+    response: zMensaje,
+  },
+  cerrarLasDemas: {
+    method: 'POST',
+    path: '/sesiones/cerrar_las_demas',
+    acceso: 'sesion',
+    resumen: 'Cierra todas las sesiones propias menos la que pide',
+    response: zCerradas,
   },
   permisosDePersona: {
     method: 'POST',

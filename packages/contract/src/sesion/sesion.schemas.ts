@@ -55,3 +55,18 @@ export const zPermisos = z.object({
   /** What to tell who may not practise; null when they may. */
   motivo_sin_ejercicio: z.string().nullable(),
 });
+
+/** One's own session: where it was opened, as the browser told and by its network, when, and the last time that it was renewed. */
+export const zSesion = z.object({
+  id: z.uuid(),
+  /** Null of those opened before it was kept. */
+  dispositivo: z.string().nullable(),
+  desde_donde: z.string().nullable(),
+  abierta_en: z.string(),
+  usada_en: z.string(),
+  /** The one that asks. */
+  actual: z.boolean(),
+});
+export type SesionPropia = z.output<typeof zSesion>;
+export const zSesionParams = z.object({ id: z.uuid() });
+export const zCerradas = z.object({ cerradas: z.number().int(), message: z.string() });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { zId } from '../primitives/primitives.ts';
+import { zTexto } from '../primitives/texto.ts';
 
 /** The credential of a person, as the college issued it. */
 export const zCarnet = z.object({
@@ -18,7 +19,7 @@ export const zPersonaParams = z.object({ personaId: zId });
 
 /** Where an image is, good for five minutes; both names say the same. */
 export const zImagen = z.object({ file_path: z.string(), content_url: z.string() });
-export const zPedidoDeQr = z.object({ content: z.string().min(1).max(500) });
+export const zPedidoDeQr = z.object({ content: zTexto(500).min(1) });
 export const zCodigoParams = z.object({ codigo: z.string().regex(/^[\w-]{1,64}$/) });
 
 export const zNoticia = z.object({

@@ -2,12 +2,9 @@ import { esCuitValido, limpiarCuit } from '../identificadores/index.ts';
 import type { Problema } from '../resultado/index.ts';
 import type { CodigoDePerfil } from './codigos.ts';
 
-export type Alta = {
-  apellido: string;
-  nombre: string;
-  cuit: string;
-  email: string;
-  username: string;
+/** Who has an account, technician or of the college. */
+export type DatosDeCuenta = { apellido: string; nombre: string; cuit: string; email: string; username: string };
+export type Alta = DatosDeCuenta & {
   matriculas: readonly { codigo: string; descripcion: string }[];
 };
 
@@ -20,17 +17,27 @@ export const esCodigoDeMatricula = (codigo: string): boolean => MATRICULA.test(c
 
 const esPersonaConCuit = (cuit: string): boolean => cuit.length === 11 && esCuitValido(cuit);
 
+type Problemas = Problema<CodigoDePerfil>[];
+const revisor = (problemas: Problemas) => (cumple: boolean, codigo: CodigoDePerfil, campo: string) => {
+  if (!cumple) problemas.push({ codigo, campo });
+};
+
+/** What keeps somebody from having an account (S-164); empty when nothing does. */
+export const validarCuenta = (cuenta: DatosDeCuenta): Problemas => {
+  const problemas: Problemas = [];
+  const revisar = revisor(problemas);
+  revisar(cuenta.apellido.trim() !== '', 'dato_requerido', 'apellido');
+  revisar(cuenta.nombre.trim() !== '', 'dato_requerido', 'nombre');
+  revisar(esPersonaConCuit(limpiarCuit(cuenta.cuit)), 'cuit_con_digito_equivocado', 'cuit');
+  revisar(esCorreo(cuenta.email), 'correo_invalido', 'email');
+  revisar(USUARIO.test(cuenta.username), 'usuario_invalido', 'username');
+  return problemas;
+};
+
 /** What keeps a person from being registered (S-164); empty when nothing does. */
-export const validarAlta = (alta: Alta): Problema<CodigoDePerfil>[] => {
-  const problemas: Problema<CodigoDePerfil>[] = [];
-  const revisar = (cumple: boolean, codigo: CodigoDePerfil, campo: string) => {
-    if (!cumple) problemas.push({ codigo, campo });
-  };
-  revisar(alta.apellido.trim() !== '', 'dato_requerido', 'apellido');
-  revisar(alta.nombre.trim() !== '', 'dato_requerido', 'nombre');
-  revisar(esPersonaConCuit(limpiarCuit(alta.cuit)), 'cuit_con_digito_equivocado', 'cuit');
-  revisar(esCorreo(alta.email), 'correo_invalido', 'email');
-  revisar(USUARIO.test(alta.username), 'usuario_invalido', 'username');
+export const validarAlta = (alta: Alta): Problemas => {
+  const problemas = validarCuenta(alta);
+  const revisar = revisor(problemas);
   revisar(alta.matriculas.length > 0, 'dato_requerido', 'matriculas');
   for (const [i, { codigo, descripcion }] of alta.matriculas.entries()) {
     revisar(esCodigoDeMatricula(codigo), 'codigo_de_matricula_invalido', `matriculas.${i}.codigo`);

@@ -1,4 +1,4 @@
-export { type Alta, esCodigoDeMatricula, validarAlta } from './alta.ts';
+export { type Alta, type DatosDeCuenta, esCodigoDeMatricula, validarAlta, validarCuenta } from './alta.ts';
 export { periodoDeBloqueo, type RangoDeBloqueo } from './bloqueos.ts';
 export type { CodigoDePerfil } from './codigos.ts';
 export {

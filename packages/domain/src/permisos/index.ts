@@ -7,3 +7,14 @@ export {
   habilidadesDe,
   type PermisosDePersona,
 } from './habilidades.ts';
+export {
+  type Alcance,
+  esPermisoDelColegio,
+  type Operador,
+  PERMISOS_DEL_COLEGIO,
+  type PermisoDelColegio,
+  permisosDe,
+  puedeElOperador,
+  ROLES,
+  type Rol,
+} from './operadores.ts';

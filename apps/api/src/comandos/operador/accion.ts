@@ -1,10 +1,11 @@
+import type { PermisoDelColegio } from '@colega/domain/permisos';
 import type { Db } from '../../db/conectar.ts';
 import type { Autor, Momento } from '../../modules/auditoria/autor.ts';
 import type { Pasarelas } from '../../modules/dinero/pasarelas/pasarela.ts';
 
 export type ElColegio = Extract<Autor, { actor: 'colegio' }>;
-/** `pasarelas`: the providers, for what asks them. */
-export type Circunstancia = Momento & { autor: ElColegio; pasarelas: () => Promise<Pasarelas> };
+/** `pasarelas`: the providers, for what asks them. `direccion`: of the portal, for the links that open it. */
+export type Circunstancia = Momento & { autor: ElColegio; pasarelas: () => Promise<Pasarelas>; direccion: string };
 
 /** An option of an action, as it is typed: `--motivo "…"`. */
 export type Opcion = { ejemplo: string; explica: string; opcional?: true };
@@ -12,7 +13,11 @@ export type Opcion = { ejemplo: string; explica: string; opcional?: true };
 /** One thing that the college does by command. Says what it did, in one sentence. */
 export type AccionDeOperador<O extends string = string> = {
   resumen: string;
+  /** What who signs it with `--como` has to have. */
+  permiso: PermisoDelColegio;
   opciones: Readonly<Record<O, Opcion>>;
+  /** The district of what it is done to, where its options do not say it: null for the whole college. */
+  distritoDe?(db: Db, valores: Readonly<Record<string, string>>): Promise<number | null>;
   hacer(db: Db, valores: Readonly<Record<O, string>>, circunstancia: Circunstancia): Promise<string>;
 };
 

@@ -33,6 +33,7 @@ export const ACCIONES_DE_CUENTAS = {
   'generar-cargos': accion({
     resumen:
       'carga el arancel y las cuotas de un año a cada matrícula activa o suspendida; lo que ya está, no se repite',
+    permiso: 'cargos.generar',
     opciones: { anio: { ejemplo: '2026', explica: 'de qué año' } },
     hacer: async (db, { anio }, circunstancia) => {
       const proximo = Number(circunstancia.hoy.slice(0, 4)) + 1;
@@ -45,6 +46,7 @@ export const ACCIONES_DE_CUENTAS = {
   }),
   'cobrar-regreso': accion({
     resumen: 'carga a una matrícula el arancel de rehabilitación o de reinscripción del año',
+    permiso: 'cargos.generar',
     opciones: {
       ...PERSONA,
       matricula: { ejemplo: 'T-12.345', explica: 'código de la matrícula' },
@@ -62,6 +64,7 @@ export const ACCIONES_DE_CUENTAS = {
   }),
   bonificar: accion({
     resumen: 'deja a favor de una persona un importe, que descuenta de lo próximo que liquide, en cualquier circuito',
+    permiso: 'cuentas.bonificar',
     opciones: {
       ...PERSONA,
       importe: { ejemplo: '15.000,50', explica: 'cuánto' },
@@ -75,11 +78,13 @@ export const ACCIONES_DE_CUENTAS = {
   }),
   saldos: accion({
     resumen: 'muestra lo que una persona tiene a favor, con el número de cada saldo',
+    permiso: 'cuentas.ver',
     opciones: PERSONA,
     hacer: async (db, quien, { hoy }) => listarSaldos(db, await findCuit(db, quien), hoy),
   }),
   devolver: accion({
     resumen: 'anota que se le devolvió a una persona lo que tenía a favor, o una parte',
+    permiso: 'pagos.revisar',
     opciones: {
       credito: { ejemplo: '7', explica: 'el número del saldo (operador saldos)' },
       importe: { ejemplo: '5.000,50', explica: 'lo que se devolvió' },

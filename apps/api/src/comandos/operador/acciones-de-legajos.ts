@@ -33,6 +33,7 @@ const comparado = ({ debido, importe }: SelloRegistrado): string => {
 export const ACCIONES_DE_LEGAJOS = {
   confirmar: accion({
     resumen: 'confirma un legajo en borrador de modalidad especial; los demás los confirma su matriculado',
+    permiso: 'legajos.confirmar',
     opciones: { legajo: LEGAJO },
     hacer: async (db, { legajo }, circunstancia) => {
       const { legajo_id, nombre } = await findLegajo(db, legajo);
@@ -42,6 +43,7 @@ export const ACCIONES_DE_LEGAJOS = {
   }),
   visar: accion({
     resumen: 'visa lo confirmado que todavía no lo está y emite su CVD',
+    permiso: 'legajos.visar',
     opciones: { legajo: LEGAJO },
     hacer: async (db, { legajo }, circunstancia) => {
       const { legajo_id, nombre } = await findLegajo(db, legajo);
@@ -52,6 +54,7 @@ export const ACCIONES_DE_LEGAJOS = {
   }),
   observar: accion({
     resumen: 'pide al matriculado que corrija algo',
+    permiso: 'legajos.observar',
     opciones: {
       legajo: LEGAJO,
       texto: { ejemplo: '"Falta la partida"', explica: 'qué tiene que corregir' },
@@ -66,6 +69,7 @@ export const ACCIONES_DE_LEGAJOS = {
   }),
   sellar: accion({
     resumen: 'timbra un contrato que ya pagó su cupón',
+    permiso: 'legajos.sellar',
     opciones: {
       legajo: LEGAJO,
       lugar: { ejemplo: '"Sede La Plata"', explica: 'dónde se timbra', opcional: true },
@@ -81,6 +85,7 @@ export const ACCIONES_DE_LEGAJOS = {
   }),
   'timbrado-externo': accion({
     resumen: 'registra el timbrado de ARBA de un contrato',
+    permiso: 'legajos.timbrado_externo',
     opciones: {
       legajo: LEGAJO,
       numero: { ejemplo: 'R-550P-123', explica: 'número del comprobante' },
@@ -110,6 +115,7 @@ export const ACCIONES_DE_LEGAJOS = {
   }),
   'anular-timbrado': accion({
     resumen: 'anula el timbrado de un contrato sin visar, registrado por error',
+    permiso: 'legajos.sellar',
     opciones: {
       legajo: LEGAJO,
       motivo: { ejemplo: '"Era de otro legajo"', explica: 'por qué' },
@@ -125,6 +131,7 @@ export const ACCIONES_DE_LEGAJOS = {
   }),
   anular: accion({
     resumen: 'anula un legajo en cualquier estado menos borrador',
+    permiso: 'legajos.anular',
     opciones: { legajo: LEGAJO, motivo: { ejemplo: '"A pedido del comitente"', explica: 'por qué' } },
     hacer: async (db, { legajo, motivo }, circunstancia) => {
       const { legajo_id, nombre } = await findLegajo(db, legajo);

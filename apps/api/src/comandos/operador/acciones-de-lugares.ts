@@ -6,6 +6,7 @@ import { leerNumero } from './leer-valores.ts';
 export const ACCIONES_DE_LUGARES = {
   'aprobar-localidad': accion({
     resumen: 'aprueba una localidad que creó un matriculado: desde entonces la ven todos',
+    permiso: 'localidades.aprobar',
     opciones: { localidad: { ejemplo: '2201', explica: 'id de la localidad' } },
     hacer: async (db, { localidad }, { autor, ahora }) => {
       const id = leerNumero('localidad', localidad);

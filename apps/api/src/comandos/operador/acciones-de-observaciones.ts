@@ -66,6 +66,7 @@ const hacer = async (db: Db, { legajo, observacion, texto }: Valores, c: Circuns
 export const ACCIONES_DE_OBSERVACIONES: Readonly<Record<string, AccionDeOperador>> = {
   observaciones: accion({
     resumen: 'lista las observaciones de un legajo, con su número y cómo está cada una',
+    permiso: 'legajos.ver',
     opciones: { legajo: LEGAJO },
     hacer: async (db, { legajo }) => {
       const { legajo_id, nombre } = await findLegajo(db, legajo);
@@ -75,6 +76,7 @@ export const ACCIONES_DE_OBSERVACIONES: Readonly<Record<string, AccionDeOperador
   }),
   'aceptar-observacion': accion({
     resumen: 'acepta lo que el matriculado respondió a una observación',
+    permiso: 'legajos.observar',
     opciones: {
       legajo: LEGAJO,
       observacion: OBSERVACION,
@@ -84,6 +86,7 @@ export const ACCIONES_DE_OBSERVACIONES: Readonly<Record<string, AccionDeOperador
   }),
   'reabrir-observacion': accion({
     resumen: 'vuelve a pedir lo observado: la respuesta no alcanza',
+    permiso: 'legajos.observar',
     opciones: {
       legajo: LEGAJO,
       observacion: OBSERVACION,
@@ -93,6 +96,7 @@ export const ACCIONES_DE_OBSERVACIONES: Readonly<Record<string, AccionDeOperador
   }),
   'retirar-observacion': accion({
     resumen: 'quita una observación que no correspondía',
+    permiso: 'legajos.observar',
     opciones: {
       legajo: LEGAJO,
       observacion: OBSERVACION,

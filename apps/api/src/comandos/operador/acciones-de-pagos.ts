@@ -119,6 +119,7 @@ const leerDias = (valor: string): number => {
 export const ACCIONES_DE_PAGOS = {
   acreditar: accion({
     resumen: 'registra un pago que recibió el Colegio',
+    permiso: 'pagos.acreditar',
     opciones: {
       cupon: CUPON,
       importe: { ejemplo: '5.000,50', explica: 'lo que se pagó' },
@@ -145,6 +146,7 @@ export const ACCIONES_DE_PAGOS = {
   }),
   revertir: accion({
     resumen: 'deshace un pago anotado por error, el mismo día: lo que cancelaba se debe otra vez',
+    permiso: 'pagos.acreditar',
     opciones: {
       pago: { ejemplo: '12', explica: 'el pago, con el número que dio acreditar' },
       motivo: { ejemplo: '"Se tipeó mal el importe"', explica: 'por qué' },
@@ -158,6 +160,7 @@ export const ACCIONES_DE_PAGOS = {
   barrer: accion({
     resumen:
       'trae ya lo que el portal trae solo cada tantos minutos: lo que se cobró, y lo que se sabe de cada pago abierto',
+    permiso: 'pagos.acreditar',
     opciones: {},
     hacer: async (db, _, { ahora, pasarelas }) => {
       const deps = { db, pasarelas: await pasarelas(), reloj: () => ahora, turnos: crearTurnos() };
@@ -173,6 +176,7 @@ export const ACCIONES_DE_PAGOS = {
   }),
   conciliar: accion({
     resumen: 'compara cupones, pagos, recibos, libro y proveedores; termina con 1 si algo no coincide',
+    permiso: 'cuentas.ver',
     opciones: {
       dias: { ejemplo: DIAS.porDefecto, explica: 'cuántos días para atrás se pregunta a los proveedores', opcional },
     },
@@ -187,6 +191,7 @@ export const ACCIONES_DE_PAGOS = {
   }),
   revisar: accion({
     resumen: 'muestra lo que hay que mirar; con un número, lo resuelve',
+    permiso: 'pagos.revisar',
     opciones: {
       pago: { ejemplo: '12', explica: 'el pago que se resuelve', opcional },
       cupon: { ...CUPON, explica: 'el cupón que se resuelve, o del que es una cobranza', opcional },

@@ -15,6 +15,7 @@ const MATRICULA = { ejemplo: 'T-12.345', explica: 'código de la matrícula' };
 export const ACCIONES_DE_PERSONAS = {
   bloquear: accion({
     resumen: 'pone un bloqueo a una persona',
+    permiso: 'personas.disciplina',
     opciones: { ...PERSONA, tipo: TIPO, motivo: MOTIVO },
     hacer: async (db, { tipo, motivo, ...quien }, circunstancia) => {
       const { nuevo } = await bloquear(db, { ...circunstancia, cuit: await findCuit(db, quien), tipo, motivo });
@@ -23,6 +24,7 @@ export const ACCIONES_DE_PERSONAS = {
   }),
   desbloquear: accion({
     resumen: 'levanta el bloqueo vigente de ese tipo',
+    permiso: 'personas.disciplina',
     opciones: { ...PERSONA, tipo: TIPO, motivo: MOTIVO },
     hacer: async (db, { tipo, motivo, ...quien }, circunstancia) => {
       await desbloquear(db, { ...circunstancia, cuit: await findCuit(db, quien), tipo, motivo });
@@ -31,6 +33,7 @@ export const ACCIONES_DE_PERSONAS = {
   }),
   sancionar: accion({
     resumen: 'carga una sanción a una matrícula y la suspende',
+    permiso: 'personas.disciplina',
     opciones: {
       ...PERSONA,
       matricula: MATRICULA,
@@ -45,6 +48,7 @@ export const ACCIONES_DE_PERSONAS = {
   }),
   rehabilitar: accion({
     resumen: 'vuelve a dejar en vigor una matrícula o un registro; lo que debe, lo sigue debiendo',
+    permiso: 'personas.disciplina',
     opciones: { ...PERSONA, matricula: MATRICULA, motivo: MOTIVO },
     hacer: async (db, { matricula, motivo, ...quien }, circunstancia) => {
       const pedido = { ...circunstancia, matricula, motivo, cuit: await findCuit(db, quien) };
@@ -55,6 +59,7 @@ export const ACCIONES_DE_PERSONAS = {
   }),
   'alta-persona': accion({
     resumen: 'da de alta a una persona con su matrícula y su usuario; le llega un correo para elegir la contraseña',
+    permiso: 'personas.registrar',
     opciones: {
       cuit: { ejemplo: '27-20123456-0', explica: 'su CUIT' },
       apellido: { ejemplo: 'Gómez', explica: 'su apellido' },
@@ -72,6 +77,7 @@ export const ACCIONES_DE_PERSONAS = {
   }),
   'emitir-carnet': accion({
     resumen: 'emite el carnet de quien está activo, al día y verificado',
+    permiso: 'carnets.emitir',
     opciones: PERSONA,
     hacer: async (db, quien, circunstancia) => {
       const { numero, vencimiento } = await emitirCarnet(db, { ...circunstancia, cuit: await findCuit(db, quien) });
@@ -80,6 +86,7 @@ export const ACCIONES_DE_PERSONAS = {
   }),
   causa: accion({
     resumen: 'abre una causa, o actualiza la de ese número',
+    permiso: 'personas.disciplina',
     opciones: {
       ...PERSONA,
       numero: { ejemplo: '2026-014', explica: 'número de la causa' },

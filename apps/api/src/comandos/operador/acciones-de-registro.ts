@@ -39,6 +39,7 @@ const leerImagen = async (archivo: string): Promise<Buffer> => {
 const cargar = (tipo: 'foto' | 'firma'): AccionDeOperador =>
   accion({
     resumen: `carga la ${tipo} de una persona; la anterior queda en la historia`,
+    permiso: 'personas.registrar',
     opciones: { ...PERSONA, archivo: { ejemplo: `./${tipo}.jpg`, explica: 'imagen JPG, PNG o WebP' } },
     hacer: async (db, { archivo, ...quien }, circunstancia) => {
       const pedido = { ...circunstancia, cuit: await findCuit(db, quien), tipo, bytes: await leerImagen(archivo) };
@@ -51,6 +52,7 @@ export const ACCIONES_DE_REGISTRO = {
   'corregir-persona': accion({
     resumen: 'corrige o completa datos de una persona; lo que no se nombra queda igual, y un guion lo deja vacío',
     // each of them optional: their names are known where they are read
+    permiso: 'personas.registrar',
     opciones: { ...PERSONA, ...DATOS, motivo: MOTIVO } as AccionDeOperador['opciones'],
     hacer: async (db, { usuario = '', cuit = '', motivo = '', ...valores }, circunstancia) => {
       const suyo = await findCuit(db, { usuario, cuit });
@@ -62,6 +64,7 @@ export const ACCIONES_DE_REGISTRO = {
   }),
   'corregir-titulo': accion({
     resumen: 'corrige el título de una matrícula o la institución que lo dio',
+    permiso: 'personas.registrar',
     opciones: {
       ...PERSONA,
       matricula: MATRICULA,
@@ -83,6 +86,7 @@ export const ACCIONES_DE_REGISTRO = {
   }),
   'agregar-matricula': accion({
     resumen: 'agrega una matrícula (T) o un registro (R) a una persona',
+    permiso: 'personas.registrar',
     opciones: {
       ...PERSONA,
       matricula: MATRICULA,

@@ -1,14 +1,17 @@
 import { parseArgs } from 'node:util';
-import { esTextoLegible } from '@colega/contract/primitives';
+import { enUnaLinea, esTextoLegible } from '@colega/contract/primitives';
 import type { Db } from '../../db/conectar.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { hoy } from '../../hoy.ts';
+import { exigirAlcance } from '../../http/acceso.ts';
+import { findDistritoDe, identificarOperador } from '../../modules/operadores/identificar.service.ts';
 import { fraseDeRechazo } from '../explicar-rechazo.ts';
 import type { AccionDeOperador, Circunstancia, ElColegio } from './accion.ts';
 import { ACCIONES_DE_CUENTAS } from './acciones-de-cuentas.ts';
 import { ACCIONES_DE_LEGAJOS } from './acciones-de-legajos.ts';
 import { ACCIONES_DE_LUGARES } from './acciones-de-lugares.ts';
 import { ACCIONES_DE_OBSERVACIONES } from './acciones-de-observaciones.ts';
+import { ACCIONES_DE_OPERADORES } from './acciones-de-operadores.ts';
 import { ACCIONES_DE_PAGOS } from './acciones-de-pagos.ts';
 import { ACCIONES_DE_PERSONAS } from './acciones-de-personas.ts';
 import { ACCIONES_DE_REGISTRO } from './acciones-de-registro.ts';
@@ -21,6 +24,7 @@ const GRUPOS: readonly (readonly [titulo: string, acciones: Readonly<Record<stri
   ['Personas', ACCIONES_DE_PERSONAS],
   ['Registro', ACCIONES_DE_REGISTRO],
   ['Lugares', ACCIONES_DE_LUGARES],
+  ['Operadores', ACCIONES_DE_OPERADORES],
 ];
 export const ACCIONES = Object.assign({}, ...GRUPOS.map(([, acciones]) => acciones)) as Record<
   string,
@@ -28,8 +32,8 @@ export const ACCIONES = Object.assign({}, ...GRUPOS.map(([, acciones]) => accion
 >;
 
 const ANCHO = 22;
-/** What the history of a file says when nobody gave a name (S-322). */
-const SIN_NOMBRE = 'Colegio (consola)';
+/** Who signs what nobody gave a name for (S-322): nobody's name but the machine's. */
+const LA_CONSOLA: ElColegio = { actor: 'colegio', user_id: null, username: 'Consola del servidor' };
 
 export const ayuda = (): string =>
   [
@@ -42,9 +46,9 @@ export const ayuda = (): string =>
       ...Object.entries(acciones).map(([nombre, { resumen }]) => `  ${nombre.padEnd(ANCHO)}${resumen}`),
     ]),
     '',
-    `--como <usuario> dice qué operador lo hace; sin él queda a nombre de «${SIN_NOMBRE}». Todo queda en la`,
-    'historia del legajo o de la persona, con las mismas reglas que el portal. Trabaja sobre DATABASE_URL o sobre la base de',
-    'DATA_DIR, esté o no en marcha npm start.',
+    `--como <usuario> dice qué operador lo hace: pide su contraseña (o la toma de COLEGA_CLAVE) y que tenga permiso; sin él`,
+    `queda a nombre de «${LA_CONSOLA.username}». Todo queda en la historia del legajo o de la persona, con las mismas`,
+    'reglas que el portal. Trabaja sobre DATABASE_URL o sobre la base de DATA_DIR, esté o no en marcha npm start.',
   ].join('\n');
 
 const ayudaDe = (nombre: string, { resumen, opciones }: AccionDeOperador): string => {
@@ -55,20 +59,26 @@ const ayudaDe = (nombre: string, { resumen, opciones }: AccionDeOperador): strin
   return [`${nombre}: ${resumen}`, '', ...lineas].join('\n');
 };
 
-/** Who does it: an operator of the college, or whoever is at its machine. */
-const findAutor = async (db: Db, como: string): Promise<ElColegio> => {
-  if (como === '') return { actor: 'colegio', user_id: null, username: SIN_NOMBRE };
-  const operador = await db
-    .selectFrom('usuarios as u')
-    .innerJoin('contextos as c', 'c.usuario_id', 'u.id')
-    .select(['u.id', 'u.username'])
-    .where('u.username', '=', como.toLowerCase())
-    .where('c.modo', 'in', ['operador_consejo', 'operador_distrital'])
-    .executeTakeFirst();
-  if (!operador) throw new ErrorDeArranque(`«${como}» no es un operador del Colegio.`);
-  return { actor: 'colegio', user_id: operador.id, username: operador.username };
+type Quien = { como: string; clave: (usuario: string) => Promise<string> };
+
+/** Who signs it: the operator whose password was given and who may do it to that, or the machine's console. */
+const findAutor = async (db: Db, { como, clave }: Quien, accion: AccionDeOperador, valores: Valores) => {
+  if (como === '') return LA_CONSOLA;
+  const { autor, operador } = await identificarOperador(db, { username: como, clave: await clave(como) });
+  exigirAlcance(operador, accion.permiso);
+  // Nothing else is looked for where there is nothing to tell apart.
+  if (operador.distrito_id !== null) {
+    const distrito_id = await (accion.distritoDe ?? findDistritoDe)(db, valores);
+    exigirAlcance(operador, accion.permiso, { distrito_id });
+  }
+  return autor;
 };
 
+/** What is explained may take several lines; names, numbers and places are one, as what comes by the portal (S-415). */
+const EN_PARRAFOS: ReadonlySet<string> = new Set(['texto', 'motivo']);
+const comoSeGuarda = (opcion: string, valor: string): string => (EN_PARRAFOS.has(opcion) ? valor : enUnaLinea(valor));
+
+type Valores = Readonly<Record<string, string>>;
 const leerOpciones = (nombre: string, accion: AccionDeOperador, argumentos: readonly string[]) => {
   const { opciones } = accion;
   const conocidas = { ...opciones, como: {}, help: {} };
@@ -82,7 +92,7 @@ const leerOpciones = (nombre: string, accion: AccionDeOperador, argumentos: read
   })();
   const faltan = Object.entries(opciones).filter(([o, { opcional }]) => !opcional && !leidas[o]);
   if (faltan.length > 0) throw new ErrorDeArranque(`Falta ${faltan.map(([o]) => `--${o}`).join(', ')}.`);
-  const valores = Object.fromEntries(Object.keys(conocidas).map((o) => [o, String(leidas[o] ?? '')]));
+  const valores = Object.fromEntries(Object.keys(conocidas).map((o) => [o, comoSeGuarda(o, String(leidas[o] ?? ''))]));
   const ilegible = Object.keys(valores).find((o) => !esTextoLegible(valores[o] ?? ''));
   if (ilegible) throw new ErrorDeArranque(`--${ilegible} tiene un carácter invisible o que no se puede guardar.`);
   return valores;
@@ -92,13 +102,17 @@ export type Llamado = {
   argumentos: readonly string[];
   reloj: () => Date;
   pasarelas: Circunstancia['pasarelas'];
+  direccion: string;
+  /** The password of who signs it. */
+  clave: (usuario: string) => Promise<string>;
   /** Runs the work on the database; not called when only help is asked. */
   conBase: (trabajo: (db: Db) => Promise<void>) => Promise<void>;
   avisar: (texto: string) => void;
 };
 
 /** Does what was asked and says so. Throws ErrorDeArranque with the sentence of a refusal. */
-export const correrOperador = async ({ argumentos, reloj, pasarelas, conBase, avisar }: Llamado): Promise<void> => {
+export const correrOperador = async (llamado: Llamado): Promise<void> => {
+  const { argumentos, reloj, pasarelas, direccion, clave, conBase, avisar } = llamado;
   const [nombre = '--help', ...resto] = argumentos;
   if (nombre === '--help' || nombre === '-h') return avisar(ayuda());
   const accion = Object.hasOwn(ACCIONES, nombre) ? ACCIONES[nombre] : undefined;
@@ -106,17 +120,18 @@ export const correrOperador = async ({ argumentos, reloj, pasarelas, conBase, av
   if (resto.includes('--help') || resto.includes('-h')) return avisar(ayudaDe(nombre, accion));
   const valores = leerOpciones(nombre, accion, resto);
   await conBase(async (db) => {
-    const autor = await findAutor(db, valores.como ?? '');
-    avisar(await hacer(accion, db, valores, { autor, ahora: reloj(), hoy: hoy(reloj), pasarelas }));
+    const hecho = await conFrases(async () => {
+      const autor = await findAutor(db, { como: valores.como ?? '', clave }, accion, valores);
+      return accion.hacer(db, valores, { autor, ahora: reloj(), hoy: hoy(reloj), pasarelas, direccion });
+    });
+    avisar(hecho);
   });
 };
 
-const hacer = async (
-  accion: AccionDeOperador,
-  ...[db, valores, circunstancia]: Parameters<AccionDeOperador['hacer']>
-) => {
+/** A refusal of the services, as the command says it. */
+const conFrases = async (trabajo: () => Promise<string>): Promise<string> => {
   try {
-    return await accion.hacer(db, valores, circunstancia);
+    return await trabajo();
   } catch (error) {
     const frase = fraseDeRechazo(error);
     throw frase === null ? error : new ErrorDeArranque(frase);

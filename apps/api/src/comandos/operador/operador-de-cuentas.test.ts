@@ -37,7 +37,7 @@ test('genera los cargos de un año una sola vez, y lo deja anotado', async () =>
   expect(await historia()).toMatchObject([
     {
       accion: 'generar_cargos',
-      quien: 'Colegio (consola)',
+      quien: 'Consola del servidor',
       hasta: { anio: 2026, cargos: ['ARANCEL 2026', 'CUOTA 1 2026', 'CUOTA 2 2026'] },
     },
   ]);

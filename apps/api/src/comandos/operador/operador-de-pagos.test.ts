@@ -51,7 +51,7 @@ describe('acreditar', () => {
     expect(await correr('acreditar', ...pago)).toMatch(/^Cupón \d+, pago \d+: pagado con \$ 5\.000,00, recibo \d+\.$/);
     expect(await correr('acreditar', ...pago)).toMatch(/^Ya estaba registrado\. Cupón \d+, pago \d+: pagado/);
     expect(await s.vida.leer(legajo_id)).toMatchObject({ cep_cumplido: true });
-    expect(await historia(id)).toMatchObject([{ accion: 'acreditar', quien: 'Colegio (consola)' }]);
+    expect(await historia(id)).toMatchObject([{ accion: 'acreditar', quien: 'Consola del servidor' }]);
     const otro = await boleta(await s.cuponDeMatricula());
     const ajeno = ['--cupon', otro, '--importe', '10', '--medio', 'caja', '--comprobante', 'C-1'];
     expect(await rechazo('acreditar', ...ajeno)).toBe('Ese comprobante ya está registrado en otro cupón.');

@@ -40,6 +40,15 @@ const ultimo = () =>
     .executeTakeFirst();
 
 describe('corregir-persona', () => {
+  test('lo que se publica va en un renglón, y nada que se lea distinto de como se guarda', async () => {
+    await correr('corregir-persona', ...ANA, '--apellido', ' Suárez\n  Paz ', ...PAPEL);
+    expect(await persona()).toMatchObject({ apellido: 'Suárez Paz' });
+    expect(await rechazo('corregir-persona', ...ANA, '--apellido', 'OLBAP\u202EAICRAG', ...PAPEL)).toMatch(
+      /--apellido tiene un carácter invisible/,
+    );
+    await correr('corregir-persona', ...ANA, '--apellido', 'Suárez', ...PAPEL);
+  });
+
   test('completa lo que falta y corrige lo demás; lo que no se nombra queda, y lo de antes está en la historia', async () => {
     const domicilio = ['--calle', 'Calle 49', '--numero', '1245', '--piso', '2', '--localidad', '1900 La Plata'];
     const otros = ['--telefono', '(221) 455-6677', '--email', 'ana@example.com', '--nacimiento', '1975-04-18'];
@@ -56,7 +65,7 @@ describe('corregir-persona', () => {
     await correr('corregir-persona', ...ANA, '--piso', '-', '--legal-telefono', '11 40001234', ...PAPEL);
     expect(await ultimo()).toMatchObject({
       accion: 'corregir_persona',
-      quien: 'Colegio (consola)',
+      quien: 'Consola del servidor',
       motivo: 'Nota 12/26',
       desde: { domicilio_piso: '2' },
       hasta: { domicilio_piso: null },

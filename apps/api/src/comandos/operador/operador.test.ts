@@ -4,14 +4,14 @@ import { SIN_PASARELAS } from '../../modules/dinero/pasarelas/sin-pasarelas.ts';
 import { crearEscenario, type Escenario } from '../../modules/legajos/pruebas/escenario.ts';
 import { vidaDe } from '../../modules/legajos/pruebas/vida.ts';
 import { findSituacion } from '../../modules/legajos/vida/situacion.repository.ts';
-import { matricula, usuario } from '../../testing/construir.ts';
+import { matricula, operador } from '../../testing/construir.ts';
 import { consolaDe } from './pruebas/consola.ts';
 
 let e: Escenario;
 
 beforeAll(async () => {
   e = await crearEscenario();
-  await usuario(e.db, 'operadora', { contextos: ['operador_consejo'] });
+  await operador(e.db, 'operadora', { roles: ['visado', 'matriculas'] });
 });
 afterAll(() => e.prueba.cerrar());
 
@@ -64,7 +64,7 @@ describe('operador', () => {
     expect(await rechazo('visar', '--legajo', 'uno')).toBe('--legajo tiene que ser un número, no «uno».');
     expect(await rechazo('visar', '--legajo', '999999')).toBe('No existe el legajo 999999.');
     expect(await rechazo('visar', '--legajo', '1', '--como', 'mgarcia')).toBe(
-      '«mgarcia» no es un operador del Colegio.',
+      'El usuario o la contraseña no son de un operador del Colegio.',
     );
   });
 
@@ -98,8 +98,8 @@ describe('operador', () => {
     expect((await historiaDe(id)).map(({ accion, quien }) => `${accion} ${quien}`)).toEqual([
       'crear mgarcia',
       'confirmar operadora',
-      'timbrado_externo Colegio (consola)',
-      'visar Colegio (consola)',
+      'timbrado_externo Consola del servidor',
+      'visar Consola del servidor',
     ]);
     const timbrado = await e.db
       .selectFrom('timbrados')
@@ -157,7 +157,7 @@ describe('operador, con personas y lugares', () => {
     expect(await rechazo('bloquear', ...MARIA, '--tipo', 'otro', '--motivo', 'x')).toContain('otro');
     expect(await historiaDeOtro('persona', e.persona.id)).toEqual([
       { accion: 'bloquear', quien: 'operadora', motivo: 'Resolución 12/26' },
-      { accion: 'desbloquear', quien: 'Colegio (consola)', motivo: 'Resolución 12/26' },
+      { accion: 'desbloquear', quien: 'Consola del servidor', motivo: 'Resolución 12/26' },
     ]);
   });
 

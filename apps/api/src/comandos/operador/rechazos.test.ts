@@ -36,6 +36,7 @@ const fallas = async (accion: string, valores: Record<string, string>): Promise<
   const falla: unknown = await correrOperador({
     ...{ argumentos: [accion, ...argumentos], reloj: e.prueba.ahora, pasarelas: async () => SIN_PASARELAS },
     ...{ conBase: (trabajo) => trabajo(e.db), avisar: () => undefined },
+    ...{ direccion: 'https://portal.test', clave: async () => 'una clave' },
   }).then(
     () => null,
     (error: unknown) => error,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TipoDeCertificado } from '@colega/domain/certificados';
 import { PERSONA_FISICA } from '../../modules/legajos/pruebas/escenario.ts';
-import { CLAVE_DE_PRUEBA } from '../../testing/construir.ts';
+import { CLAVE_DE_PRUEBA, sesionAbierta } from '../../testing/construir.ts';
 import type { Pedido } from '../../testing/crear-app-de-prueba.ts';
 import { fotoDePrueba, type Mundo, subirFoto } from './mundo.ts';
 
@@ -82,6 +82,9 @@ const conAnexo = async (m: Mundo): Promise<object> => {
   return m.pedidoDeCertificado('anexa_in_situ', { ...Object.fromEntries(fotos), certificado_referencia: id });
 };
 
+/** Of operators with the role for it (operadores.test.ts): a technician has none, and an operator's contexts alone are none. */
+const DE_OPERADORES: Celdas = { anonima: 401, otra: 403, bloqueada: 403, operadora: 403, duenia: 403 };
+
 /** Settles a charge of a file: what is read is what is confirmed. */
 const liquidacionDe = (circuito: 'ceps' | 'timbrados') => {
   const base = `/liquidaciones/${circuito}/preLiquidacion`;
@@ -122,6 +125,11 @@ const SESION: Record<string, Linea> = {
       password: CLAVE_DE_PRUEBA,
     }),
   ),
+  'POST /colegio/authentication_token': mandar(
+    publica(),
+    () => '/colegio/authentication_token',
+    () => ({ username: 'operadora', password: CLAVE_DE_PRUEBA }),
+  ),
   // Whoever has it is who it says: the first to ask gets the pair, the others the same one within the grace.
   'POST /token/refresh': mandar(publica(), () => '/token/refresh', nuevoRefresh),
   'POST /token/revoke': mandar(publica(204), () => '/token/revoke', nuevoRefresh),
@@ -145,6 +153,17 @@ const SESION: Record<string, Linea> = {
       old_password: CLAVE_DE_PRUEBA,
       password: CLAVE_DE_PRUEBA,
     }),
+  ),
+  'GET /sesiones': leer(deTodos(), () => '/sesiones'),
+  'DELETE /sesiones/:id': sobre(
+    propia(),
+    (m) => sesionAbierta(m.db, m.usuario_id, m.prueba.ahora()),
+    (sid) => `/sesiones/${sid}`,
+  ),
+  'POST /sesiones/cerrar_las_demas': mandar(
+    deTodos(),
+    () => '/sesiones/cerrar_las_demas',
+    () => ({}),
   ),
   'POST /bloqueos/persona_check_all_permisos': mandar(
     propia(),
@@ -399,6 +418,30 @@ const CERTIFICADOS: Record<string, Linea> = {
   'GET /lotes_documentos/:id/descargar': leer(propia(), (m) => `/lotes_documentos/${m.lote_id}/descargar`),
 };
 
+const CUENTA_DE_OPERADOR = {
+  ...{ apellido: 'Ríos', nombre: 'Inés', cuit: '27201234560', email: 'irios@example.com', username: 'irios' },
+};
+const OPERADORES: Record<string, Linea> = {
+  'POST /colegio/primer_administrador': mandar(
+    publica(422),
+    () => '/colegio/primer_administrador',
+    () => ({ ...CUENTA_DE_OPERADOR, password: 'Otra.Clave.1', token: 'inventado' }),
+  ),
+  'GET /colegio/operadores': leer(DE_OPERADORES, () => '/colegio/operadores'),
+  'POST /colegio/operadores': mandar(
+    DE_OPERADORES,
+    () => '/colegio/operadores',
+    () => ({ ...CUENTA_DE_OPERADOR, distrito_id: null, roles: ['mesa'] }),
+  ),
+  'PUT /colegio/operadores/:id/roles': mandar(
+    DE_OPERADORES,
+    (m) => `/colegio/operadores/${m.usuario_id}/roles`,
+    () => ({ roles: ['administracion'] }),
+  ),
+  'DELETE /colegio/operadores/:id': leer(DE_OPERADORES, (m) => `/colegio/operadores/${m.usuario_id}`),
+  'GET /colegio/personas/:id': leer(DE_OPERADORES, (m) => `/colegio/personas/${m.persona.id}`),
+};
+
 /** One line a route. */
 export const MATRIZ: Readonly<Record<string, Linea>> = {
   ...SESION,
@@ -409,4 +452,5 @@ export const MATRIZ: Readonly<Record<string, Linea>> = {
   ...CUENTA,
   ...PAGOS,
   ...CERTIFICADOS,
+  ...OPERADORES,
 };

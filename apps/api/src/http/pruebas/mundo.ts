@@ -28,6 +28,9 @@ type UsuarioDeToken = { user_id: number; persona_id: number; username: string };
 const nueva = async (s: EscenarioDePagos, username: string, contextos: Contexto[]): Promise<string> => {
   const { id, persona } = await usuario(s.db, username, { contextos });
   await matricula(s.db, persona.id);
+  // An operator whom nobody gave a role.
+  if (contextos.includes('operador_consejo'))
+    await s.db.insertInto('operadores').values({ usuario_id: id, distrito_id: null, creado_en: new Date() }).execute();
   return firmarPara(s, { user_id: id, persona_id: persona.id, username }, contextos);
 };
 
@@ -197,6 +200,8 @@ export const crearMundo = async () => {
     operadora: con(s, tokens.operadora),
     ambas: con(s, tokens.ambas),
     rastro: await rastroDe(s, e.persona.id),
+    /** A call may have ended the sessions of those who prepare and ask for the next. */
+    revivirSesiones: () => db.updateTable('refresh_tokens').set({ revocado_en: null }).execute(),
   };
 };
 export type Mundo = Awaited<ReturnType<typeof crearMundo>>;

@@ -56,6 +56,11 @@ test('una foto se guarda sin sus metadatos y derecha, y se abre con su direcció
   expect((await maria('GET', `/media_objects/${id}`)).json().nombre).toBe('Mi tablero.jpg');
 });
 
+test('el nombre de un archivo se guarda sin lo que se lee distinto de como es', async () => {
+  const subida = await subir(await foto().jpeg().toBuffer(), 'GARCIA\u202E\u3164\u2028gpj.\u200Bexe.jpg');
+  expect([subida.statusCode, subida.json().nombre]).toEqual([201, 'GARCIAgpj.exe.jpg']);
+});
+
 test('la dirección dura cinco minutos, y no sirve cambiada ni sin firma', async () => {
   const { content_url } = (await subir(await foto().png().toBuffer(), 'a.png')).json();
   expect((await abrir(content_url.split('?')[0])).statusCode).toBe(404);

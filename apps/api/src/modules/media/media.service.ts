@@ -1,4 +1,5 @@
 import type { MediaObject } from '@colega/contract/media';
+import { limpiarTexto } from '@colega/contract/primitives';
 import type { ArchivoRecibido } from '@colega/contract/route';
 import type { Db } from '../../db/conectar.ts';
 import { invalido, noEncontrado } from '../../http/error-http.ts';
@@ -33,7 +34,7 @@ export const subirImagen = async (
   const { bytes, ancho, alto } = await normalizarImagen(archivo.bytes);
   // A file without its row is nobody's; a row without its file would be a broken image.
   await almacen.guardar(clave, bytes);
-  const nombre = archivo.nombre.replace(/[\p{C}]/gu, '').slice(0, LARGO_DE_NOMBRE) || 'foto';
+  const nombre = limpiarTexto(archivo.nombre).slice(0, LARGO_DE_NOMBRE) || 'foto';
   const fila = { persona_id, clave, nombre, bytes: bytes.byteLength, ancho, alto, creado_en: firma.ahora };
   return comoMedia({ id: await insertMedia(db, fila), clave, nombre }, firma);
 };

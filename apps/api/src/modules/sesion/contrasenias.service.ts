@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Correo } from '../../correo/correo.ts';
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
@@ -6,7 +6,9 @@ import { invalido, noEncontrado } from '../../http/error-http.ts';
 import type { SesionAbierta } from '../../http/rutas.ts';
 import { encolar } from '../../jobs/cola.ts';
 import { anotarEnAuditoria } from '../auditoria/anotar.service.ts';
+import { avisarPorCarta } from './avisos-de-seguridad.service.ts';
 import { hashClave, type Verificar, verificarClave } from './claves.ts';
+import { CLAVE_CONOCIDA, esClaveConocida } from './claves-conocidas.ts';
 import {
   deleteClavesDeReinicio,
   findClaveDeReinicio,
@@ -93,7 +95,10 @@ export const reiniciarClave = async (
 ): Promise<string> => {
   const hash = hashDeToken(reset_token);
   // Asked before too, so that an invented token does not make the server work.
-  if (!(await findClaveDeReinicio(db, hash, reloj()))) throw enlaceInvalido();
+  const duenio = await findClaveDeReinicio(db, hash, reloj());
+  const deQuien = duenio && (await findUsuarioById(db, duenio.usuario_id));
+  if (!deQuien) throw enlaceInvalido();
+  if (esClaveConocida(password, deQuien.username)) throw claveConocida();
   const clave_hash = await hashClave(password);
   const { username, dispositivo } = await enTransaccion(db, async (trx) => {
     const ahora = reloj();
@@ -130,6 +135,7 @@ export const cambiarClave = async (
     await cambios.fallar(sesion.sid);
     throw actualIncorrecta();
   }
+  if (esClaveConocida(pedido.password, usuario.username)) throw claveConocida();
   const clave_hash = await hashClave(pedido.password);
   await enTransaccion(db, async (trx) => {
     // It may have changed since it was verified.
@@ -143,6 +149,7 @@ const esDeLaSesion = async (db: Db, refresh_token: string | undefined, sid: stri
   refresh_token === undefined || (await findRefreshToken(db, hashDeToken(refresh_token)))?.familia === sid;
 
 const enlaceInvalido = () => invalido([{ codigo: 'reinicio_invalido', campo: 'reset_token' }]);
+const claveConocida = () => invalido([CLAVE_CONOCIDA]);
 const actualIncorrecta = () => invalido([{ codigo: 'contrasenia_actual_incorrecta', campo: 'old_password' }]);
 
 /** The user is locked. */
@@ -157,6 +164,12 @@ const guardarClave = async (
   await deleteClavesDeReinicio(trx, usuario.id);
   await revokeSesiones(trx, usuario.id, ahora, sigue);
   await anotarDelUsuario(trx, usuario, accion, ahora);
+  await avisarPorCarta(trx, {
+    clave: `clave_cambiada ${usuario.id} ${randomUUID()}`,
+    usuario_id: usuario.id,
+    cuando: ahora.toISOString(),
+    hecho: { tipo: 'clave_cambiada' },
+  });
 };
 
 const anotarDelUsuario = (

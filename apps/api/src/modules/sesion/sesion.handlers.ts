@@ -1,4 +1,5 @@
 import { mensajes } from '@colega/contract/mensajes';
+import type { Peticion } from '@colega/contract/route';
 import { ENCABEZADO_DE_DISPOSITIVO } from '@colega/contract/route';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { conAmbosNombres } from '@colega/domain/permisos';
@@ -7,10 +8,14 @@ import type { Dependencias } from '../../dependencias.ts';
 import { findPermisos } from '../../http/acceso.ts';
 import { noEncontrado } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
+import type { ContextoDePedido } from '../../http/rutas.ts';
 import { cambiarClave, type DepsDeContrasenias, pedirReinicio, reiniciarClave } from './contrasenias.service.ts';
 import { crearCambios, crearIntentos, crearPedidos } from './intentos.ts';
-import { type DepsDeSesion, ingresar, renovar, revocar } from './sesion.service.ts';
+import { type DepsDeSesion, type IngresoAnotado, ingresar, type Puerta, renovar, revocar } from './sesion.service.ts';
+import { cerrarLasDemas, cerrarSesionPropia, listarSesiones } from './sesiones.service.ts';
 import { crearTurnos } from './turnos-de-ingreso.ts';
+
+const anotarIngreso = (anotar: ContextoDePedido['anotar']) => (ingreso: IngresoAnotado) => anotar(ingreso, 'ingreso');
 
 export function registrarSesion(app: FastifyInstance, { db, reloj, config, turnosDeIngreso }: Dependencias): void {
   const deIngreso = crearIntentos(db);
@@ -28,12 +33,21 @@ export function registrarSesion(app: FastifyInstance, { db, reloj, config, turno
     cambios: crearCambios(db),
     deIngreso,
   };
-  registrarRutas(app, rutasDeSesion, {
-    ingresar: async ({ body }, { db, ip, dispositivo, encabezado }) => {
-      const { dispositivo: propio, ...tokens } = await ingresar(db, deps, { ...body, ip, dispositivo });
+  const ingresarPor =
+    (puerta: Puerta) =>
+    async (
+      { body }: Pick<Peticion<typeof rutasDeSesion.ingresar>, 'body'>,
+      { db, ip, agente, dispositivo, encabezado, anotar }: ContextoDePedido,
+    ) => {
+      const credenciales = { ...body, ip, agente, dispositivo, puerta };
+      const { dispositivo: propio, ...tokens } = await ingresar(db, deps, credenciales, anotarIngreso(anotar));
       encabezado(ENCABEZADO_DE_DISPOSITIVO, propio);
       return tokens;
-    },
+    };
+  registrarRutas(app, rutasDeSesion, {
+    ingresar: ingresarPor('portal'),
+    // A second factor of operators is asked here, and in modules/operadores/identificar.service.ts.
+    ingresarComoOperador: ingresarPor('colegio'),
     renovarToken: ({ body }, { db }) => renovar(db, deps, body.refresh_token),
     revocarToken: async ({ body }, { db }) => {
       await revocar(db, deps, body.refresh_token);
@@ -51,6 +65,15 @@ export function registrarSesion(app: FastifyInstance, { db, reloj, config, turno
       await cambiarClave(db, deContrasenias, sesion, { ...params, ...body });
       return { message: mensajes.contrasenia_actualizada };
     },
+    sesiones: (_peticion, { db, sesion }) => listarSesiones(db, sesion, reloj()),
+    cerrarSesion: async ({ params }, { db, sesion }) => {
+      await cerrarSesionPropia(db, sesion, params.id, reloj());
+      return { message: mensajes.sesion_cerrada };
+    },
+    cerrarLasDemas: async (_peticion, { db, sesion }) => ({
+      cerradas: await cerrarLasDemas(db, sesion, reloj()),
+      message: mensajes.sesiones_cerradas,
+    }),
     // Another person's answers as one that does not exist.
     permisosDePersona: async ({ body }, { db, sesion }) => {
       if (body.persona_id !== sesion.persona_id) throw noEncontrado();

@@ -8,6 +8,8 @@ export type UsuarioDeIngreso = {
   clave_hash: string;
   activo: boolean;
   contextos: string[];
+  /** Of the college (operadores). */
+  es_operador: boolean;
 };
 
 const selectUsuario = (db: Db) =>
@@ -16,7 +18,8 @@ const selectUsuario = (db: Db) =>
     .select(['u.id', 'u.persona_id', 'u.username', 'u.clave_hash', 'u.activo'])
     .select(
       sql<string[]>`array(select c.modo from contextos c where c.usuario_id = u.id order by c.modo)`.as('contextos'),
-    );
+    )
+    .select(sql<boolean>`exists (select from operadores o where o.usuario_id = u.id)`.as('es_operador'));
 
 export const findUsuarioByUsername = (db: Db, username: string): Promise<UsuarioDeIngreso | undefined> =>
   selectUsuario(db).where('u.username', '=', username).executeTakeFirst();

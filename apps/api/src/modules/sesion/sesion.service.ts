@@ -5,9 +5,12 @@ import type { Db } from '../../db/conectar.ts';
 import type { TablaRefreshTokens } from '../../db/schema.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { errorHttp, sesionVencida } from '../../http/error-http.ts';
+import { anotarEnAuditoria } from '../auditoria/anotar.service.ts';
+import { avisarPorCarta } from './avisos-de-seguridad.service.ts';
 import { type Verificar, verificarClave } from './claves.ts';
 import { findDispositivo, recordarDispositivo } from './dispositivos.repository.ts';
 import type { Intentos, QuienPrueba } from './intentos.ts';
+import { nombreDeDispositivo, redAproximada } from './nombre-de-dispositivo.ts';
 import {
   deleteVencidos,
   findUsuarioById,
@@ -19,6 +22,7 @@ import {
   revokeFamilia,
   type UsuarioDeIngreso,
 } from './sesion.repository.ts';
+import { insertSesion } from './sesiones.repository.ts';
 import { hashDeToken, nuevoRefreshToken, sucesorDe } from './tokens.ts';
 import type { Turnos } from './turnos-de-ingreso.ts';
 
@@ -45,8 +49,15 @@ function firmarAcceso({ firmar, reloj }: DepsDeSesion, usuario: UsuarioDeIngreso
   return firmar({ sid, user_id, persona_id, username, contextos, iat, exp: iat + ACCESO_SEGUNDOS });
 }
 
-const estaHabilitado = (usuario: UsuarioDeIngreso): boolean =>
-  usuario.activo && usuario.contextos.includes('autogestion');
+/** Whom each sign-in lets in: the portal's, technicians (SES-012); the college's, its operators. */
+const PUERTAS = {
+  portal: ({ contextos }: UsuarioDeIngreso) => contextos.includes('autogestion'),
+  colegio: ({ es_operador }: UsuarioDeIngreso) => es_operador,
+} as const;
+export type Puerta = keyof typeof PUERTAS;
+
+const estaHabilitado = (usuario: UsuarioDeIngreso, puertas: readonly Puerta[]): boolean =>
+  usuario.activo && puertas.some((puerta) => PUERTAS[puerta](usuario));
 
 type SesionDeFila = { usuario_id: number; familia: string; sesion_desde?: Date };
 
@@ -56,20 +67,35 @@ function filaDe(deps: DepsDeSesion, sesion: SesionDeFila, token: string) {
   return { sesion_desde: creado_en, ...sesion, hash: hashDeToken(token), creado_en, vence_en };
 }
 
-type Credenciales = { username: string; password: string; ip: string; dispositivo: string | null };
+type Origen = { ip: string; agente: string; dispositivo: string | null };
+type Credenciales = Origen & { username: string; password: string; puerta?: Puerta };
+/** What the log keeps of a sign-in: who, when there is such a user, and how it ended. */
+export type IngresoAnotado = { user_id: number | null; resultado: 'correcto' | 'incorrecto' | 'no_habilitado' };
+type Anotar = (ingreso: IngresoAnotado) => void;
+
+const anotar = (db: Db, { id, username }: UsuarioDeIngreso, cuando: Date, accion: string): Promise<void> =>
+  anotarEnAuditoria(db, { user_id: id, username }, cuando, { entidad: 'sesion', id }, { accion });
 
 /** Throws 401 when they are not right, and 429 after too many that were not. */
-async function verificar(db: Db, deps: DepsDeSesion, quien: QuienPrueba, password: string): Promise<UsuarioDeIngreso> {
+async function verificar(
+  db: Db,
+  deps: DepsDeSesion,
+  quien: QuienPrueba,
+  password: string,
+  enElLog: Anotar,
+): Promise<UsuarioDeIngreso> {
   // Asked again in one's turn: of many at once, those that come after the last allowed one are not verified.
   await deps.intentos.exigir(quien);
   const usuario = await findUsuarioByUsername(db, quien.username);
   const esLaSuya = await verificarClave(usuario?.clave_hash, password, deps.verificar);
   if (usuario && esLaSuya) return usuario;
   await deps.intentos.fallar(quien);
+  enElLog({ user_id: usuario?.id ?? null, resultado: 'incorrecto' });
+  if (usuario) await anotar(db, usuario, deps.reloj(), 'ingreso_incorrecto');
   throw errorHttp(401, 'credenciales_incorrectas');
 }
 
-async function abrirSesion(db: Db, deps: DepsDeSesion, usuario: UsuarioDeIngreso, traido: string | null) {
+async function abrirSesion(db: Db, deps: DepsDeSesion, usuario: UsuarioDeIngreso, origen: Origen) {
   const refresh_token = nuevoRefreshToken();
   const sid = randomUUID();
   const dispositivo = await enTransaccion(db, async (trx) => {
@@ -78,7 +104,19 @@ async function abrirSesion(db: Db, deps: DepsDeSesion, usuario: UsuarioDeIngreso
       throw errorHttp(401, 'credenciales_incorrectas');
     await deleteVencidos(trx, usuario.id, deps.reloj());
     await insertRefreshToken(trx, filaDe(deps, { usuario_id: usuario.id, familia: sid }, refresh_token));
-    return recordarDispositivo(trx, usuario.id, traido, deps.reloj());
+    const ahora = deps.reloj();
+    const descripcion = { dispositivo: nombreDeDispositivo(origen.agente), desde_donde: redAproximada(origen.ip) };
+    await insertSesion(trx, { id: sid, usuario_id: usuario.id, ...descripcion });
+    await anotar(trx, usuario, ahora, 'ingresar');
+    const recordado = await recordarDispositivo(trx, usuario.id, origen.dispositivo, ahora);
+    if (recordado.es_nuevo && !recordado.es_primero)
+      await avisarPorCarta(trx, {
+        clave: `dispositivo_nuevo ${sid}`,
+        usuario_id: usuario.id,
+        cuando: ahora.toISOString(),
+        hecho: { tipo: 'dispositivo_nuevo', ...descripcion },
+      });
+    return recordado;
   });
   return { token: firmarAcceso(deps, usuario, sid), refresh_token, dispositivo: dispositivo.token };
 }
@@ -87,16 +125,23 @@ async function abrirSesion(db: Db, deps: DepsDeSesion, usuario: UsuarioDeIngreso
 export async function ingresar(
   db: Db,
   deps: DepsDeSesion,
-  { password, ip, ...credenciales }: Credenciales,
+  { password, ...credenciales }: Credenciales,
+  enElLog: Anotar = () => undefined,
 ): Promise<Tokens & { dispositivo: string }> {
   const username = credenciales.username.toLowerCase();
   const dispositivo = await findDispositivo(db, username, credenciales.dispositivo, deps.reloj());
-  const quien = { username, ip, dispositivo };
+  const quien = { username, ip: credenciales.ip, dispositivo };
   await deps.intentos.exigir(quien);
-  const usuario = await deps.turnos(dispositivo !== null, () => verificar(db, deps, quien, password));
+  const usuario = await deps.turnos(dispositivo !== null, () => verificar(db, deps, quien, password, enElLog));
   await deps.intentos.perdonar(quien);
-  if (!estaHabilitado(usuario)) throw errorHttp(403, 'usuario_no_habilitado');
-  return abrirSesion(db, deps, usuario, credenciales.dispositivo);
+  if (!estaHabilitado(usuario, [credenciales.puerta ?? 'portal'])) {
+    enElLog({ user_id: usuario.id, resultado: 'no_habilitado' });
+    await anotar(db, usuario, deps.reloj(), 'ingreso_no_habilitado');
+    throw errorHttp(403, 'usuario_no_habilitado');
+  }
+  const abierta = await abrirSesion(db, deps, usuario, credenciales);
+  enElLog({ user_id: usuario.id, resultado: 'correcto' });
+  return abierta;
 }
 
 // Only the first of several makes the successor; within the grace the others find it made.
@@ -127,7 +172,7 @@ export async function renovar(db: Db, deps: DepsDeSesion, presentado: string): P
   });
   const usuario = renovada && (await findUsuarioById(db, renovada.usuario_id));
   if (!usuario) throw sesionVencida();
-  if (!estaHabilitado(usuario)) {
+  if (!estaHabilitado(usuario, ['portal', 'colegio'])) {
     // Enabled again, they sign in again.
     await revokeFamilia(db, renovada.familia, deps.reloj());
     throw sesionVencida();
@@ -139,6 +184,9 @@ export async function renovar(db: Db, deps: DepsDeSesion, presentado: string): P
 export async function revocar(db: Db, deps: DepsDeSesion, presentado: string): Promise<void> {
   await enTransaccion(db, async (trx) => {
     const actual = await lockRefreshToken(trx, hashDeToken(presentado));
-    if (actual) await revokeFamilia(trx, actual.familia, deps.reloj());
+    if (!actual || actual.revocado_en !== null) return;
+    await revokeFamilia(trx, actual.familia, deps.reloj());
+    const usuario = await findUsuarioById(trx, actual.usuario_id);
+    if (usuario) await anotar(trx, usuario, deps.reloj(), 'salir');
   });
 }

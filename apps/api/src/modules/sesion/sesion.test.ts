@@ -70,7 +70,7 @@ test('quien no existe cuesta lo que una contraseña equivocada: una verificació
       return false;
     };
     const deps = { reloj: prueba.ahora, secreto: 'prueba', firmar: () => 'token', ...SIN_ESPERA, verificar };
-    const credenciales = { username, password: 'otra', ip: '10.0.0.2', dispositivo: null };
+    const credenciales = { username, password: 'otra', ip: '10.0.0.2', agente: '', dispositivo: null };
     await expect(ingresarEnServicio(prueba.db, deps, credenciales)).rejects.toMatchObject({ status: 401 });
     return verificadas;
   };

@@ -2,12 +2,13 @@ import { expect } from 'vitest';
 import type { Db } from '../../../db/conectar.ts';
 import { ErrorDeArranque } from '../../../error-de-arranque.ts';
 import type { Pasarelas } from '../../../modules/dinero/pasarelas/pasarela.ts';
+import { CLAVE_DE_PRUEBA } from '../../../testing/construir.ts';
 import { correrOperador } from '../correr-operador.ts';
 
 type Sistema = { db: Db; reloj: () => Date; pasarelas: Pasarelas };
 
 /** The command as it is typed: what it says, and the sentence of what it refuses. */
-export const consolaDe = (sistema: () => Sistema) => {
+export const consolaDe = (sistema: () => Sistema, clave = CLAVE_DE_PRUEBA) => {
   const correr = async (...argumentos: string[]): Promise<string> => {
     const { db, reloj, pasarelas } = sistema();
     const dicho: string[] = [];
@@ -15,6 +16,8 @@ export const consolaDe = (sistema: () => Sistema) => {
       argumentos,
       reloj,
       pasarelas: async () => pasarelas,
+      direccion: 'https://portal.test',
+      clave: async () => clave,
       conBase: (trabajo) => trabajo(db),
       avisar: (texto) => void dicho.push(texto),
     });

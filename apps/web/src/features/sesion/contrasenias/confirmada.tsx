@@ -4,8 +4,6 @@ import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import publica from '../../../ui/pagina-publica.module.css';
 import { PaginaPublica } from '../../../ui/pagina-publica.tsx';
 
-const LARGO_MAXIMO_DE_CORREO = 254;
-
 /** /confirmada?email= (SES-036, SES-037). */
 export const Confirmada = () => {
   const navegar = useNavigate();
@@ -35,6 +33,6 @@ export const Confirmada = () => {
 
 export default Confirmada;
 
-/** What comes in an address may be anything: only what reads as an e-mail is shown. */
+/** What comes in an address may be anything: only a covered e-mail is shown, as the server answers it, which says nothing else. */
 const correoDe = (texto: string | null): string | null =>
-  texto && texto.length <= LARGO_MAXIMO_DE_CORREO && /^[^\s@]+@[^\s@]+$/.test(texto) ? texto : null;
+  texto && /^[a-z0-9]?•{1,5}@[a-z0-9]?•{1,5}\.(com|com\.ar|•••)$/.test(texto) ? texto : null;

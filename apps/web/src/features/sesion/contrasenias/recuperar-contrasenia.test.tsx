@@ -77,7 +77,15 @@ test('/confirmada dice que se envió, a qué correo, y Volver lleva al ingreso [
 });
 
 test('/confirmada sin correo, o con lo que no lo es, no muestra ninguno', () => {
-  for (const busqueda of ['', '?email=', '?email=Llamá%20al%20011%40estafa', `?email=${'a'.repeat(300)}%40b`]) {
+  const ajenas = [
+    'Llamá%20al%20011%40estafa',
+    `${'a'.repeat(300)}%40b`,
+    'pagá%40estafa.com',
+    'a%40b.com',
+    'm•••%40e•••.com/pagá',
+    'hola•@e•.com',
+  ];
+  for (const busqueda of ['', ...ajenas.map((email) => `?email=${email}`)]) {
     const { unmount } = confirmada(busqueda);
     expect(screen.getByText(ENVIADO)).toBeInTheDocument();
     expect(screen.queryByText(/Lo mandamos a/)).not.toBeInTheDocument();

@@ -1,0 +1,59 @@
+import { mensajes } from '@colega/contract/mensajes';
+import { rutasDeOperadores } from '@colega/contract/operadores';
+import { puedeElOperador } from '@colega/domain/permisos';
+import type { FastifyInstance } from 'fastify';
+import { hoy } from '../../hoy.ts';
+import { exigirAlcance } from '../../http/acceso.ts';
+import { noEncontrado } from '../../http/error-http.ts';
+import { registrarRutas } from '../../http/registrar-rutas.ts';
+import type { ContextoDeOperador } from '../../http/rutas.ts';
+import { leerPersona } from '../perfil/leer-persona.service.ts';
+import { unaPagina } from '../referencias/lista.ts';
+import { crearAdministrador } from './administrador.service.ts';
+import { findOperadores } from './operadores.repository.ts';
+import { altaDeOperador, bajaDeOperador, cambiarRoles, exigirOperador } from './operadores.service.ts';
+
+type Deps = { secreto: string; publicUrl: () => string };
+
+const ADMINISTRAR = 'operadores.administrar';
+
+export function registrarOperadores(app: FastifyInstance, { secreto, publicUrl }: Deps): void {
+  const { reloj } = app;
+  const momento = () => ({ ahora: reloj(), hoy: hoy(reloj) });
+  const pedidoDe = ({ sesion: { user_id, username } }: ContextoDeOperador) => ({
+    ...momento(),
+    autor: { actor: 'colegio' as const, user_id, username },
+  });
+  /** One that is within the reach of who asks. */
+  const deSuAlcance = async ({ db, operador }: ContextoDeOperador, id: number): Promise<number> => {
+    const { distrito } = await exigirOperador(db, { id });
+    exigirAlcance(operador, ADMINISTRAR, { distrito_id: distrito?.id ?? null });
+    return id;
+  };
+  registrarRutas(app, rutasDeOperadores, {
+    primerAdministrador: async ({ body }, { db }) => {
+      await crearAdministrador(db, momento(), body);
+      return { message: mensajes.administrador_creado };
+    },
+    operadores: async (_, { db, operador }) => unaPagina(await findOperadores(db, operador)),
+    altaDeOperador: ({ body }, contexto) => {
+      exigirAlcance(contexto.operador, ADMINISTRAR, body);
+      return altaDeOperador(contexto.db, { ...pedidoDe(contexto), datos: body });
+    },
+    cambiarRoles: async ({ params, body }, contexto) => {
+      const id = await deSuAlcance(contexto, params.id);
+      return cambiarRoles(contexto.db, { ...pedidoDe(contexto), id, roles: () => body.roles });
+    },
+    bajaDeOperador: async ({ params }, contexto) => {
+      const id = await deSuAlcance(contexto, params.id);
+      await bajaDeOperador(contexto.db, { ...pedidoDe(contexto), id });
+      return { message: mensajes.operador_dado_de_baja };
+    },
+    personaDelColegio: async ({ params }, { db, operador }) => {
+      const persona = await leerPersona(db, params.id, { secreto, ahora: reloj(), publicUrl: publicUrl() });
+      const suya = persona && puedeElOperador(operador, 'personas.ver', { distrito_id: persona.distrito.id }) === 'si';
+      if (!suya) throw noEncontrado();
+      return persona;
+    },
+  });
+}

@@ -1,0 +1,132 @@
+import type { Contexto, Operador, Rol } from '@colega/domain/permisos';
+import { sql } from 'kysely';
+import type { Db } from '../../db/conectar.ts';
+
+export type FilaDeOperador = {
+  id: number;
+  username: string;
+  apellido: string;
+  nombre: string;
+  email: string;
+  distrito: { id: number; nombre: string } | null;
+  roles: Rol[];
+};
+
+const operadores = (db: Db) =>
+  db
+    .selectFrom('operadores as o')
+    .innerJoin('usuarios as u', 'u.id', 'o.usuario_id')
+    .innerJoin('personas as p', 'p.id', 'u.persona_id')
+    .select(['u.id', 'u.username', 'p.apellido', 'p.nombre', 'p.email'])
+    .select(
+      sql<FilaDeOperador['distrito']>`(select json_build_object('id', d.id, 'nombre', d.nombre)
+        from distritos d where d.id = o.distrito_id)`.as('distrito'),
+    )
+    .select(
+      sql<Rol[]>`array(select r.rol from roles_de_operador r where r.usuario_id = o.usuario_id order by r.rol)`.as(
+        'roles',
+      ),
+    );
+
+/** Of a district's operator, those of the district. */
+export const findOperadores = (db: Db, { distrito_id }: Pick<Operador, 'distrito_id'>): Promise<FilaDeOperador[]> =>
+  operadores(db)
+    .$if(distrito_id !== null, (consulta) => consulta.where('o.distrito_id', '=', distrito_id))
+    .orderBy('u.username')
+    .execute();
+
+export const findOperadorPor = (db: Db, quien: { id: number } | { username: string }) =>
+  ('id' in quien
+    ? operadores(db).where('u.id', '=', quien.id)
+    : operadores(db).where('u.username', '=', quien.username)
+  ).executeTakeFirst();
+
+const CERROJO = 7_410_430;
+/** Changes of operators follow each other: of two that leave nobody who administers, the second sees what the first did. */
+export const bloquearOperadores = (db: Db) => sql`select pg_advisory_xact_lock(${CERROJO})`.execute(db);
+
+/** Whether somebody else administers the whole college. */
+export const hayOtroAdministrador = async (db: Db, usuarioId: number | null): Promise<boolean> =>
+  (await db
+    .selectFrom('roles_de_operador as r')
+    .innerJoin('operadores as o', 'o.usuario_id', 'r.usuario_id')
+    .innerJoin('usuarios as u', 'u.id', 'r.usuario_id')
+    .select('r.usuario_id')
+    .where('r.rol', '=', 'administracion')
+    .where('o.distrito_id', 'is', null)
+    .where('u.activo', '=', true)
+    .$if(usuarioId !== null, (consulta) => consulta.where('r.usuario_id', '<>', usuarioId))
+    .executeTakeFirst()) !== undefined;
+
+export const findCuentaPorCuit = (db: Db, cuit: string) =>
+  db
+    .selectFrom('personas as p')
+    .leftJoin('usuarios as u', 'u.persona_id', 'p.id')
+    .select(['p.id as persona_id', 'u.id as usuario_id', 'u.username'])
+    .where('p.cuit', '=', cuit)
+    .orderBy('u.id')
+    .executeTakeFirst();
+
+export const findUsuarioPorNombre = (db: Db, username: string) =>
+  db.selectFrom('usuarios').select(['id', 'persona_id']).where('username', '=', username).executeTakeFirst();
+
+export const findDistritoPorClave = (db: Db, clave: string) =>
+  db.selectFrom('distritos').select('id').where('clave', '=', clave).executeTakeFirst();
+
+type CuentaNueva = {
+  persona: { apellido: string; nombre: string; cuit: string; email: string; codigo_qr: string; fecha_alta: string };
+  distrito_id: number | null;
+};
+
+/** Who is of the whole college is registered in the first district (S-510). */
+export const insertPersonaDelColegio = async (db: Db, { persona, distrito_id }: CuentaNueva): Promise<number> => {
+  const primero = sql<number>`(select min(id) from distritos)`;
+  const { id } = await db
+    .insertInto('personas')
+    .values({ ...persona, distrito_id: distrito_id ?? primero })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export const insertUsuario = (db: Db, usuario: { persona_id: number; username: string; clave_hash: string }) =>
+  db.insertInto('usuarios').values(usuario).returning('id').executeTakeFirstOrThrow();
+
+export const activarUsuario = (db: Db, id: number, activo: boolean) =>
+  db.updateTable('usuarios').set({ activo }).where('id', '=', id).execute();
+
+const DEL_COLEGIO: readonly Contexto[] = ['operador_consejo', 'operador_distrital'];
+
+const deleteContextosDelColegio = (db: Db, usuario_id: number) =>
+  db.deleteFrom('contextos').where('usuario_id', '=', usuario_id).where('modo', 'in', DEL_COLEGIO).execute();
+
+export const insertOperador = async (db: Db, usuario_id: number, distrito_id: number | null): Promise<void> => {
+  await db.insertInto('operadores').values({ usuario_id, distrito_id, creado_en: sql<Date>`now()` }).execute();
+  await deleteContextosDelColegio(db, usuario_id);
+  const modo = distrito_id === null ? 'operador_consejo' : 'operador_distrital';
+  await db.insertInto('contextos').values({ usuario_id, modo }).execute();
+};
+
+export const replaceRoles = async (db: Db, usuario_id: number, roles: readonly Rol[]): Promise<void> => {
+  await db.deleteFrom('roles_de_operador').where('usuario_id', '=', usuario_id).execute();
+  if (roles.length > 0)
+    await db
+      .insertInto('roles_de_operador')
+      .values(roles.map((rol) => ({ usuario_id, rol })))
+      .execute();
+};
+
+/** Answers whether another context is left to them. */
+export const deleteOperador = async (db: Db, usuario_id: number): Promise<boolean> => {
+  await db.deleteFrom('operadores').where('usuario_id', '=', usuario_id).execute();
+  await deleteContextosDelColegio(db, usuario_id);
+  const queda = db.selectFrom('contextos').select('modo').where('usuario_id', '=', usuario_id).executeTakeFirst();
+  return (await queda) !== undefined;
+};
+
+export const findClaveDeUsuario = (db: Db, username: string) =>
+  db
+    .selectFrom('usuarios')
+    .select(['id', 'username', 'clave_hash'])
+    .where('username', '=', username)
+    .executeTakeFirst();

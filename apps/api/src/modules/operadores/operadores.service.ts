@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { limpiarCuit } from '@colega/domain/identificadores';
+import { type DatosDeCuenta, validarCuenta } from '@colega/domain/perfil';
+import type { Rol } from '@colega/domain/permisos';
+import type { Db } from '../../db/conectar.ts';
+import { enTransaccion } from '../../db/transaccion.ts';
+import { errorHttp, invalido, noEncontrado } from '../../http/error-http.ts';
+import { encolar } from '../../jobs/cola.ts';
+import { anotarEnAuditoria, type Hecho } from '../auditoria/anotar.service.ts';
+import type { DelColegio } from '../perfil/pedido-del-colegio.ts';
+import { cerrarSesiones } from '../sesion/cerrar-sesiones.service.ts';
+import { hashClave } from '../sesion/claves.ts';
+import {
+  activarUsuario,
+  bloquearOperadores,
+  deleteOperador,
+  type FilaDeOperador,
+  findCuentaPorCuit,
+  findDistritoPorClave,
+  findOperadorPor,
+  findUsuarioPorNombre,
+  hayOtroAdministrador,
+  insertOperador,
+  insertPersonaDelColegio,
+  insertUsuario,
+  replaceRoles,
+} from './operadores.repository.ts';
+
+export type DatosDeOperador = DatosDeCuenta & {
+  /** Null: the whole college. */
+  distrito_id: number | null;
+  roles: readonly Rol[];
+};
+
+const alAzar = (): string => randomBytes(24).toString('base64url');
+
+const anotar = (trx: Db, { autor, ahora }: DelColegio, id: number, hecho: Hecho): Promise<void> =>
+  anotarEnAuditoria(trx, autor, ahora, { entidad: 'usuario', id }, hecho);
+
+/** The account of who is known by their CUIT, if any; its user is theirs and nobody else's. Throws 409. */
+const findCuenta = async (trx: Db, cuit: string, username: string) => {
+  const cuenta = await findCuentaPorCuit(trx, cuit);
+  const conEseNombre = await findUsuarioPorNombre(trx, username);
+  if (conEseNombre && conEseNombre.persona_id !== cuenta?.persona_id) throw errorHttp(409, 'usuario_de_otra_persona');
+  return cuenta;
+};
+
+type ClaveElegida = { clave_hash: string | null };
+
+/** Of who has an account the password stays; another gets a link by mail, but who has just chosen theirs. */
+const abrirCuenta = async (
+  trx: Db,
+  { datos, hoy, clave_hash }: DelColegio & ClaveElegida & { datos: DatosDeOperador },
+): Promise<number> => {
+  const { apellido, nombre, email, username, distrito_id } = datos;
+  const cuit = limpiarCuit(datos.cuit);
+  const cuenta = await findCuenta(trx, cuit, username);
+  if (cuenta?.usuario_id) {
+    await activarUsuario(trx, cuenta.usuario_id, true);
+    return cuenta.usuario_id;
+  }
+  const persona = {
+    apellido: apellido.trim(),
+    nombre: nombre.trim(),
+    cuit,
+    email,
+    codigo_qr: alAzar(),
+    fecha_alta: hoy,
+  };
+  const persona_id = cuenta?.persona_id ?? (await insertPersonaDelColegio(trx, { persona, distrito_id }));
+  const { id } = await insertUsuario(trx, {
+    persona_id,
+    username,
+    clave_hash: clave_hash ?? (await hashClave(alAzar())),
+  });
+  if (clave_hash === null) await encolar(trx, 'recuperar_clave', { username });
+  return id;
+};
+
+/** Makes an operator of somebody, with or without an account already; theirs goes on with its name and password. Throws 409, 422. */
+export const altaDeOperador = (
+  db: Db,
+  pedido: DelColegio & Partial<ClaveElegida> & { datos: DatosDeOperador },
+): Promise<FilaDeOperador> => {
+  const { datos } = pedido;
+  const problemas = validarCuenta(datos);
+  if (problemas.length > 0) throw invalido(problemas);
+  return enTransaccion(db, async (trx) => {
+    await bloquearOperadores(trx);
+    const id = await abrirCuenta(trx, { ...pedido, clave_hash: pedido.clave_hash ?? null });
+    if (await findOperadorPor(trx, { id })) throw errorHttp(409, 'operador_ya_existe');
+    await insertOperador(trx, id, datos.distrito_id);
+    await replaceRoles(trx, id, datos.roles);
+    await cerrarSesiones(trx, id, pedido.ahora);
+    const hecho = { accion: 'alta_operador', hasta: { roles: datos.roles, distrito_id: datos.distrito_id } };
+    await anotar(trx, pedido, id, hecho);
+    return exigirOperador(trx, { id });
+  });
+};
+
+export const exigirOperador = async (db: Db, quien: { id: number } | { username: string }): Promise<FilaDeOperador> => {
+  const operador = await findOperadorPor(db, quien);
+  if (operador) return operador;
+  throw 'id' in quien ? noEncontrado() : errorHttp(404, 'operador_no_existe');
+};
+
+const exigirQueQuedeAlguien = async (trx: Db, { id, roles }: FilaDeOperador): Promise<void> => {
+  if (roles.includes('administracion') && !(await hayOtroAdministrador(trx, id)))
+    throw errorHttp(409, 'ultimo_administrador');
+};
+
+/** Sets what an operator may do from now on: their sessions end (decisions, "Sessions"). Throws 404, 409. */
+export const cambiarRoles = (
+  db: Db,
+  pedido: DelColegio & { id: number; roles: (antes: readonly Rol[]) => readonly Rol[] },
+): Promise<FilaDeOperador> =>
+  enTransaccion(db, async (trx) => {
+    await bloquearOperadores(trx);
+    const operador = await exigirOperador(trx, { id: pedido.id });
+    const roles = [...new Set(pedido.roles(operador.roles))].sort();
+    if (roles.join() === operador.roles.join()) throw errorHttp(409, 'nada_que_corregir');
+    if (!roles.includes('administracion')) await exigirQueQuedeAlguien(trx, operador);
+    await replaceRoles(trx, pedido.id, roles);
+    await cerrarSesiones(trx, pedido.id, pedido.ahora);
+    const hecho = { accion: 'cambiar_roles', desde: { roles: operador.roles }, hasta: { roles } };
+    await anotar(trx, pedido, pedido.id, hecho);
+    return { ...operador, roles };
+  });
+
+/** Ends an operator; who is a technician too goes on as one. Throws 404, 409. */
+export const bajaDeOperador = (db: Db, pedido: DelColegio & { id: number; motivo?: string }): Promise<FilaDeOperador> =>
+  enTransaccion(db, async (trx) => {
+    await bloquearOperadores(trx);
+    const operador = await exigirOperador(trx, { id: pedido.id });
+    await exigirQueQuedeAlguien(trx, operador);
+    const esMatriculado = await deleteOperador(trx, pedido.id);
+    if (!esMatriculado) await activarUsuario(trx, pedido.id, false);
+    await cerrarSesiones(trx, pedido.id, pedido.ahora);
+    const { roles, distrito } = operador;
+    const { motivo } = pedido;
+    const hecho = { accion: 'baja_operador', desde: { roles, distrito_id: distrito?.id ?? null }, motivo };
+    await anotar(trx, pedido, pedido.id, hecho);
+    return operador;
+  });
+
+export const findDistritoId = async (db: Db, clave: string): Promise<number | null> =>
+  (await findDistritoPorClave(db, clave))?.id ?? null;

@@ -1,0 +1,162 @@
+import type { Ruta } from '@colega/contract/route';
+import { esPermisoDelColegio, permisosDe, ROLES, type Rol } from '@colega/domain/permisos';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CLAVE_DE_PRUEBA, operador, usuario } from '../../testing/construir.ts';
+import { type AppDePrueba, crearAppDePrueba, type Pedir } from '../../testing/crear-app-de-prueba.ts';
+
+const INGRESO = '/colegio/authentication_token';
+const NADIE = 2_000_000_000;
+
+let prueba: AppDePrueba;
+let distritos: number[];
+let admin: Pedir;
+beforeAll(async () => {
+  prueba = await crearAppDePrueba({ limiteDePedidos: 1_000_000 });
+  const filas = await prueba.db.selectFrom('distritos').select('id').orderBy('id').execute();
+  distritos = filas.map(({ id }) => id);
+  await operador(prueba.db, 'jefa', { roles: ['administracion'] });
+  admin = await prueba.conSesion('jefa', INGRESO);
+});
+afterAll(() => prueba.cerrar());
+
+const NUEVO = {
+  apellido: 'Ríos',
+  nombre: 'Inés',
+  cuit: '27-20123456-0',
+  email: 'irios@example.com',
+  username: 'IRios',
+};
+const alta = (cambios: object = {}) =>
+  admin('POST', '/colegio/operadores', { payload: { ...NUEVO, distrito_id: null, roles: ['mesa'], ...cambios } });
+const idDe = async (username: string): Promise<number> =>
+  (await prueba.db.selectFrom('usuarios').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
+const roles = (id: number, dados: readonly Rol[]) =>
+  admin('PUT', `/colegio/operadores/${id}/roles`, { payload: { roles: dados } });
+const historia = async (id: number) =>
+  (
+    await prueba.db
+      .selectFrom('auditoria')
+      .select(['accion', 'quien'])
+      .where('entidad', '=', 'usuario')
+      .where('entidad_id', '=', id)
+      .orderBy('id')
+      .execute()
+  ).map(({ accion, quien }) => `${accion} ${quien}`);
+
+const deOperadores = (): Ruta[] => prueba.app.rutas.filter(({ acceso }) => esPermisoDelColegio(acceso));
+
+// Whatever is asked of nobody gets past the door with the permission, and no further.
+test.each(ROLES)('el rol %s abre las rutas de sus permisos, y ninguna otra', async (rol) => {
+  await operador(prueba.db, `con-${rol}`, { roles: [rol] });
+  const como = await prueba.conSesion(`con-${rol}`, INGRESO);
+  const tiene = permisosDe([rol]);
+  for (const { method, path, acceso } of deOperadores()) {
+    const { statusCode } = await como(
+      method,
+      path.replace(':id', String(NADIE)),
+      method === 'GET' ? {} : { payload: {} },
+    );
+    expect([method, path, statusCode === 403]).toEqual([method, path, !tiene.some((permiso) => permiso === acceso)]);
+  }
+});
+
+test('sin rol, o siendo solo matriculado, no se abre ninguna', async () => {
+  await operador(prueba.db, 'sin-rol', { roles: ['mesa'] });
+  const sinRol = await prueba.conSesion('sin-rol', INGRESO);
+  await prueba.db
+    .deleteFrom('roles_de_operador')
+    .where('usuario_id', '=', await idDe('sin-rol'))
+    .execute();
+  await usuario(prueba.db, 'mgarcia');
+  const maria = await prueba.conSesion('mgarcia');
+  expect(deOperadores().length).toBeGreaterThan(3);
+  for (const { method, path } of deOperadores())
+    for (const como of [sinRol, maria])
+      expect((await como(method, path.replace(':id', '1'), method === 'GET' ? {} : { payload: {} })).statusCode).toBe(
+        403,
+      );
+});
+
+test('al operador de un distrito lo de otro le contesta como lo que no existe, y lo de todo el Colegio se le niega', async () => {
+  const [uno = 0, otro = 0] = distritos;
+  await operador(prueba.db, 'de-mesa', { roles: ['mesa', 'administracion'], distrito_id: uno });
+  const como = await prueba.conSesion('de-mesa', INGRESO);
+  const propia = await usuario(prueba.db, 'vecina', { datos: { distrito_id: uno } });
+  const ajena = await usuario(prueba.db, 'lejana', { datos: { distrito_id: otro } });
+  const ver = async (id: number) => (await como('GET', `/colegio/personas/${id}`)).statusCode;
+  expect([await ver(propia.persona.id), await ver(ajena.persona.id), await ver(NADIE)]).toEqual([200, 404, 404]);
+  const lejano = await operador(prueba.db, 'op-lejano', { roles: ['mesa'], distrito_id: otro });
+  const jefa = await idDe('jefa');
+  const quitar = async (id: number) => (await como('DELETE', `/colegio/operadores/${id}`)).statusCode;
+  expect([await quitar(lejano.id), await quitar(jefa)]).toEqual([404, 403]);
+  const vistos = (await como('GET', '/colegio/operadores')).json<{ items: { username: string }[] }>().items;
+  expect(vistos.map(({ username }) => username)).toEqual(['de-mesa']);
+  const payload = { ...NUEVO, distrito_id: null, roles: ['administracion'] };
+  expect((await como('POST', '/colegio/operadores', { payload })).statusCode).toBe(403);
+});
+
+test('al portal de los matriculados un operador no entra, ni con su sesión abre nada de él [SES-012]', async () => {
+  await expect(prueba.conSesion('jefa')).rejects.toThrow('El usuario no está habilitado para operar en el sistema');
+  expect((await admin('GET', '/rubros')).statusCode).toBe(403);
+  const payload = { username: 'mgarcia', password: CLAVE_DE_PRUEBA };
+  expect((await prueba.pedir('POST', INGRESO, { payload })).statusCode).toBe(403);
+});
+
+test('un alta, un cambio de roles y una baja valen en el acto y quedan en la auditoría', async () => {
+  const nuevo = await alta();
+  expect(nuevo.statusCode, nuevo.body).toBe(201);
+  const { id } = nuevo.json<{ id: number }>();
+  expect(nuevo.json()).toMatchObject({ username: 'irios', roles: ['mesa'], distrito: null });
+  expect((await alta()).statusCode).toBe(409);
+  expect((await alta({ cuit: '20-30111222-8' })).statusCode).toBe(422);
+  // nobody else's name
+  expect((await alta({ cuit: '27240816356', username: 'irios' })).json()).toMatchObject({
+    message: 'Ese usuario es de otra persona.',
+  });
+  const clave_hash = (await usuario(prueba.db, 'otra-clave')).clave_hash;
+  await prueba.db.updateTable('usuarios').set({ clave_hash }).where('id', '=', id).execute();
+
+  const ines = await prueba.conSesion('irios', INGRESO);
+  expect((await ines('GET', '/colegio/operadores')).statusCode).toBe(403);
+  expect((await roles(id, ['auditoria'])).json()).toMatchObject({ roles: ['auditoria'] });
+  expect((await ines('GET', '/colegio/operadores')).statusCode).toBe(401);
+  const otraVez = await prueba.conSesion('irios', INGRESO);
+  expect((await otraVez('GET', '/colegio/operadores')).statusCode).toBe(200);
+  expect((await admin('DELETE', `/colegio/operadores/${id}`)).statusCode).toBe(200);
+  expect((await otraVez('GET', '/colegio/operadores')).statusCode).toBe(401);
+  await expect(prueba.conSesion('irios', INGRESO)).rejects.toThrow();
+  expect(await historia(id)).toEqual(['alta_operador jefa', 'cambiar_roles jefa', 'baja_operador jefa']);
+  expect((await alta()).statusCode).toBe(201);
+});
+
+test('quien es matriculado y operador sigue siendo matriculado después de la baja', async () => {
+  const { persona, id } = await usuario(prueba.db, 'ambas');
+  const { apellido, nombre, cuit, email } = persona;
+  expect((await alta({ apellido, nombre, cuit, email, username: 'ambas' })).json()).toMatchObject({ id });
+  const como = await prueba.conSesion('ambas', INGRESO);
+  expect([
+    (await como('GET', '/rubros')).statusCode,
+    (await como('GET', `/colegio/personas/${persona.id}`)).statusCode,
+  ]).toEqual([200, 200]);
+  await admin('DELETE', `/colegio/operadores/${id}`);
+  expect((await (await prueba.conSesion('ambas'))('GET', '/rubros')).statusCode).toBe(200);
+});
+
+test('siempre queda quien administre', async () => {
+  const id = await idDe('jefa');
+  for (const { id: otra } of await prueba.db
+    .selectFrom('usuarios as u')
+    .innerJoin('operadores as o', 'o.usuario_id', 'u.id')
+    .innerJoin('roles_de_operador as r', 'r.usuario_id', 'u.id')
+    .select('u.id')
+    .where('r.rol', '=', 'administracion')
+    .where('o.distrito_id', 'is', null)
+    .where('u.id', '<>', id)
+    .execute())
+    expect((await admin('DELETE', `/colegio/operadores/${otra}`)).statusCode).toBe(200);
+  expect((await roles(id, ['mesa'])).json()).toMatchObject({
+    status: 409,
+    message: 'Es la última persona que administra: antes dale el rol a otra.',
+  });
+  expect((await admin('DELETE', `/colegio/operadores/${id}`)).statusCode).toBe(409);
+});

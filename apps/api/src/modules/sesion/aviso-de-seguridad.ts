@@ -1,0 +1,8 @@
+/** What somebody should know of their own account, at once and by another road. */
+export type AvisoDeSeguridad = {
+  /** Of what happened: of each thing that happens one letter leaves. */
+  clave: string;
+  usuario_id: number;
+  cuando: string;
+  hecho: { tipo: 'dispositivo_nuevo'; dispositivo: string; desde_donde: string } | { tipo: 'clave_cambiada' };
+};

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Mensaje } from '../../correo/correo.ts';
+import { crearTareas } from '../../jobs/tareas.ts';
+import { vaciarCola } from '../../jobs/trabajador.ts';
+import { CLAVE_DE_PRUEBA, type UsuarioDePrueba, usuario } from '../../testing/construir.ts';
+import { type AppDePrueba, crearAppDePrueba } from '../../testing/crear-app-de-prueba.ts';
+import { SIN_PASARELAS } from '../dinero/pasarelas/sin-pasarelas.ts';
+
+let prueba: AppDePrueba;
+let maria: UsuarioDePrueba;
+let buzon: Mensaje[];
+let numero = 0;
+
+beforeAll(async () => {
+  prueba = await crearAppDePrueba();
+});
+beforeEach(async () => {
+  numero += 1;
+  maria = await usuario(prueba.db, `maria${numero}`, {
+    datos: { nombre: 'María <b>', email: `maria${numero}@example.com` },
+  });
+  buzon = [];
+});
+afterAll(() => prueba.cerrar());
+
+const alBuzon = async (mensaje: Mensaje) => void buzon.push(mensaje);
+const tareas = (enviar = alBuzon) =>
+  crearTareas({
+    ...{ db: prueba.db, reloj: prueba.ahora, pasarelas: SIN_PASARELAS, correo: { enviar } },
+    almacen: { guardar: async () => undefined, leer: async () => null, borrar: async () => undefined },
+    direccionPublica: () => 'https://colega.test',
+  });
+const vaciar = (enviar = alBuzon) => vaciarCola(prueba.url, tareas(enviar));
+const ingresar = (dispositivo?: string) =>
+  prueba.pedir('POST', '/authentication_token', {
+    payload: { username: maria.username, password: CLAVE_DE_PRUEBA },
+    remoteAddress: '190.12.3.4',
+    headers: {
+      'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/128.0',
+      ...(dispositivo && { 'x-dispositivo': dispositivo }),
+    },
+  });
+
+test('entrar desde un dispositivo nuevo manda una carta; el primero, y los conocidos, ninguna', async () => {
+  const primero = String((await ingresar()).headers['x-dispositivo']);
+  await ingresar(primero);
+  await vaciar();
+  expect(buzon).toEqual([]);
+  await ingresar();
+  await vaciar();
+  await vaciar();
+  expect(buzon).toHaveLength(1);
+  const [carta] = buzon;
+  expect(carta).toMatchObject({ para: `maria${numero}@example.com`, asunto: 'Ingreso desde un dispositivo nuevo' });
+  expect(carta?.texto).toMatch(/Firefox en Linux, red 190\.12\.•\.•\./);
+  expect(carta?.texto).toContain('https://colega.test/recuperarContrasenia');
+  expect(carta?.html).toContain('Hola, María &lt;b&gt;:');
+});
+
+test('cambiar la contraseña manda una carta, y elegirla por correo también', async () => {
+  const sesion = await prueba.conSesion(maria.username);
+  const payload = { old_password: CLAVE_DE_PRUEBA, password: 'Otra.Clave.1' };
+  await sesion('PUT', `/usuarios/${maria.id}/change_password`, { payload });
+  await prueba.pedir('POST', '/usuarios/reset_token', { payload: { username: maria.username } });
+  await vaciar();
+  expect(buzon.map(({ asunto }) => asunto).sort()).toEqual(['Cambió tu contraseña', 'Restablecé tu contraseña']);
+  const enlace = buzon.find(({ asunto }) => asunto.startsWith('Restablecé'))?.texto ?? '';
+  const reset_token = /reset-password\/([\w-]{43})/.exec(enlace)?.[1];
+  buzon = [];
+  const pedido = { payload: { reset_token, password: 'Tercera.Clave' } };
+  expect((await prueba.pedir('POST', '/usuarios/reset_password', pedido)).statusCode).toBe(200);
+  await vaciar();
+  expect(buzon.map(({ asunto }) => asunto)).toEqual(['Cambió tu contraseña']);
+});
+
+test('de un hecho sale una sola carta, aunque su trabajo se repita o se haga dos veces a la vez', async () => {
+  await ingresar();
+  const aviso = {
+    clave: `prueba ${numero}`,
+    usuario_id: maria.id,
+    cuando: prueba.ahora().toISOString(),
+    hecho: { tipo: 'clave_cambiada' as const },
+  };
+  const { avisar_seguridad } = tareas();
+  await Promise.all([avisar_seguridad(aviso), avisar_seguridad(aviso)]);
+  await avisar_seguridad(aviso);
+  expect(buzon).toHaveLength(1);
+});
+
+test('la que el correo no tomó sale después, una vez', async () => {
+  await ingresar();
+  await ingresar();
+  await vaciar(() => Promise.reject(new Error('sin red')));
+  expect(buzon).toEqual([]);
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(prueba.db);
+  await vaciar();
+  await vaciar();
+  expect(buzon).toHaveLength(1);
+});

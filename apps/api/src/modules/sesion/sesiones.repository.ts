@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/conectar.ts';
+
+export type SesionViva = {
+  id: string;
+  abierta_en: Date;
+  usada_en: Date;
+  dispositivo: string | null;
+  desde_donde: string | null;
+};
+
+/** Each session of the user that can go on, by the last token of its family: the last used first. */
+export const findSesionesVivas = async (db: Db, usuarioId: number, ahora: Date): Promise<SesionViva[]> =>
+  db
+    .selectFrom('refresh_tokens as r')
+    .leftJoin('sesiones as s', 's.id', 'r.familia')
+    .select(['r.familia as id', 'r.creado_en as usada_en', 's.dispositivo', 's.desde_donde'])
+    .select(sql<Date>`coalesce(r.sesion_desde, r.creado_en)`.as('abierta_en'))
+    .where('r.usuario_id', '=', usuarioId)
+    .where('r.revocado_en', 'is', null)
+    .where('r.reemplazado_en', 'is', null)
+    .where('r.vence_en', '>', ahora)
+    .orderBy('r.creado_en', 'desc')
+    .execute();
+
+type Descripcion = { id: string; usuario_id: number; dispositivo: string; desde_donde: string };
+
+/** Those that have no token left go. */
+export const insertSesion = async (db: Db, fila: Descripcion): Promise<void> => {
+  await sql`delete from sesiones s where s.usuario_id = ${fila.usuario_id}
+    and not exists (select from refresh_tokens r where r.familia = s.id)`.execute(db);
+  await db.insertInto('sesiones').values(fila).execute();
+};

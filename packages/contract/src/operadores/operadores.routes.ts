@@ -1,0 +1,58 @@
+import { zPersona } from '../perfil/perfil.schemas.ts';
+import { zIdParams, zLista, zMensaje } from '../primitives/primitives.ts';
+import { defineRutas } from '../route/route.ts';
+import { zOperador, zOperadorNuevo, zPrimerAdministrador, zRolesDeOperador } from './operadores.schemas.ts';
+
+export const rutasDeOperadores = defineRutas({
+  primerAdministrador: {
+    method: 'POST',
+    path: '/colegio/primer_administrador',
+    acceso: 'publica',
+    resumen: 'Crea a quien administra, con el enlace que imprimió el servidor',
+    body: zPrimerAdministrador,
+    response: zMensaje,
+    status: 201,
+  },
+  operadores: {
+    method: 'GET',
+    path: '/colegio/operadores',
+    acceso: 'operadores.ver',
+    resumen: 'Operadores del Colegio, con sus roles',
+    response: zLista(zOperador),
+  },
+  altaDeOperador: {
+    method: 'POST',
+    path: '/colegio/operadores',
+    acceso: 'operadores.administrar',
+    resumen: 'Da de alta a un operador',
+    body: zOperadorNuevo,
+    response: zOperador,
+    status: 201,
+    idempotente: true,
+  },
+  cambiarRoles: {
+    method: 'PUT',
+    path: '/colegio/operadores/:id/roles',
+    acceso: 'operadores.administrar',
+    resumen: 'Cambia los roles de un operador',
+    params: zIdParams,
+    body: zRolesDeOperador,
+    response: zOperador,
+  },
+  bajaDeOperador: {
+    method: 'DELETE',
+    path: '/colegio/operadores/:id',
+    acceso: 'operadores.administrar',
+    resumen: 'Da de baja a un operador',
+    params: zIdParams,
+    response: zMensaje,
+  },
+  personaDelColegio: {
+    method: 'GET',
+    path: '/colegio/personas/:id',
+    acceso: 'personas.ver',
+    resumen: 'Datos de una persona matriculada',
+    params: zIdParams,
+    response: zPersona,
+  },
+});
