@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { ENTRADA, MENSAJES } from './sin-mensajes-ajenos.ts';
+import { cambiarNombrados, ENTRADA, MENSAJES } from './sin-mensajes-ajenos.ts';
 
 const TABLAS = 'packages/contract/src/mensajes';
-const LOS_PIDE = /import \{[^}]*\bmensajes\b[^}]*\} from '@colega\/contract\/mensajes'/;
-const NOMBRADO = /(?<![.\w])mensajes\.(\w+)\b/g;
 
 /** Each message of a table and its text, quoted as it is written there. */
 export const textosDe = (tabla: string): [clave: string, texto: string][] =>
@@ -13,7 +11,7 @@ export const textosDe = (tabla: string): [clave: string, texto: string][] =>
 
 /** What a file names one by one becomes its text; what it looks up by a code keeps needing the tables. */
 export const conSusTextos = (codigo: string, textos: ReadonlyMap<string, string>): string =>
-  LOS_PIDE.test(codigo) ? codigo.replace(NOMBRADO, (nombrado, clave: string) => textos.get(clave) ?? nombrado) : codigo;
+  cambiarNombrados(codigo, (clave, nombrado) => textos.get(clave) ?? nombrado);
 
 const leerTextos = (carpeta: string): Map<string, string> =>
   new Map(

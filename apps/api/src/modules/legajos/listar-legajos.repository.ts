@@ -90,7 +90,7 @@ export const findLegajos = async (
 };
 
 /** Of a person, how many have an observation to answer. */
-export const contarObservados = async (db: Db, personaId: number): Promise<number> => {
+export const countObservados = async (db: Db, personaId: number): Promise<number> => {
   const { rows } = await sql<{ cuantos: number }>`select count(*)::int as cuantos from legajos l
     where l.persona_id = ${personaId} and l.con_detalles and ${observados('abierta')}`.execute(db);
   return rows[0]?.cuantos ?? 0;

@@ -8,7 +8,7 @@ import { noEncontrado } from '../../http/error-http.ts';
 import { esFirmaValida } from '../../http/firma.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { Sesion } from '../../http/rutas.ts';
-import { contarObservados } from '../legajos/listar-legajos.repository.ts';
+import { contarObservados } from '../legajos/leer-legajo.service.ts';
 import { enlaceDePersona, leerPersona } from '../perfil/leer-persona.service.ts';
 import { unaPagina } from '../referencias/lista.ts';
 import { caminoDeQr, imprimirCarnet, leerCarnetVigente, pedirQr } from './credencial.service.ts';
