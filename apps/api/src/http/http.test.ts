@@ -345,7 +345,9 @@ test('el registro no guarda ni contraseñas ni tokens', async () => {
   );
   prueba.app.log.error({ err: Object.assign(new Error('repetido'), { detail: 'Key (cuit)=(20254443337)' }) });
   const antes = lineas.join('');
-  const registro = antes + (await anotado('/api/bff/rubros', '/reset-password/un-token-de-un-solo-uso/y?x=1'));
+  const registro =
+    antes +
+    (await anotado('/api/bff/rubros', '/reset-password/un-token-de-un-solo-uso/y?x=1', '/administrador/un-token'));
   expect(registro).toContain('prueba');
   expect(registro).toContain('/reset-password/[oculto]/y?x=[oculto]');
   expect(registro).not.toMatch(/abc123|clave123|eyJ|un-token|20254443337/);

@@ -11,6 +11,7 @@ export const DIRECCIONES = {
   valoresDeReferencia: '/valores-de-referencia',
   inicio: '/app/dashboard',
   cambioClave: '/app/sesion/cambioClave',
+  sesionesAbiertas: '/app/sesion/abiertas',
   ejercicio: '/app/ejercicio',
   legajos: '/app/ejercicio/legajos/listado',
   legajosObservados: '/app/ejercicio/legajos/listado?observacion=abierta',
