@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { estilosDeMantine } from './estilos-de-mantine.ts';
 import { gruposDelArea } from './grupos.ts';
+import { mensajesEnSuLugar } from './mensajes-en-su-lugar.ts';
 import { precarga } from './precarga.ts';
 import { precargaDeLaLetra } from './precarga-de-la-letra.ts';
 import { sinEsquemasJson } from './sin-esquemas-json.ts';
@@ -30,7 +31,15 @@ const loQueSePideAntes = (_: string, piezas: string[], { hostType }: { hostType:
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), sinEsquemasJson(), sinMensajesAjenos(), precarga(), precargaDeLaLetra(), estilosDeMantine()],
+  plugins: [
+    react(),
+    sinEsquemasJson(),
+    sinMensajesAjenos(),
+    mensajesEnSuLugar(),
+    precarga(),
+    precargaDeLaLetra(),
+    estilosDeMantine(),
+  ],
   server: { proxy: { ...A_LA_API, ...ENTRADA } },
   preview: { proxy: { ...A_LA_API, ...ENTRADA } },
   build: {
