@@ -61,6 +61,7 @@ test('al 400 % ninguna pantalla queda tapada por lo que no se mueve', async ({ p
     '/app/cuenta/resumenCuenta/resumen',
     '/app/perfil/contacto',
     '/app/sesion/cambioClave',
+    '/app/sesion/abiertas',
   ])
     await test.step(direccion, async () => {
       await page.goto(direccion);

@@ -49,6 +49,12 @@ export const PANTALLAS: readonly Pantalla[] = [
     cargar: () => import('../features/sesion/contrasenias/restablecer-contrasenia.tsx'),
   },
   {
+    path: '/administrador/:token',
+    titulo: 'Primera cuenta del Colegio',
+    acceso: 'publica',
+    cargar: () => import('../features/sesion/administrador/primer-administrador.tsx'),
+  },
+  {
     path: '/error',
     titulo: 'Página no encontrada',
     acceso: 'publica',
@@ -299,6 +305,13 @@ export const PANTALLAS: readonly Pantalla[] = [
     acceso: 'sesion',
     encabezado: 'Cambiar contraseña',
     cargar: () => import('../features/sesion/contrasenias/cambio-clave.tsx'),
+  },
+  {
+    path: '/app/sesion/abiertas',
+    titulo: 'Sesiones abiertas',
+    acceso: 'sesion',
+    encabezado: 'Sesiones abiertas',
+    cargar: () => import('../features/sesion/sesiones/sesiones-abiertas.tsx'),
   },
   {
     path: '/catalogo/:pieza?/:cara?',

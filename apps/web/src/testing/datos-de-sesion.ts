@@ -1,5 +1,5 @@
 import { mensajes } from '@colega/contract/mensajes';
-import type { Claims } from '@colega/contract/sesion';
+import type { Claims, SesionPropia } from '@colega/contract/sesion';
 import { conAmbosNombres } from '@colega/domain/permisos';
 
 /** Builders of sample data of the session, for tests and for /catalogo. */
@@ -29,4 +29,15 @@ export const permisos = (cambios: Partial<Record<'ejercicio' | 'liquidar', boole
     permite_ddjj: true,
   }),
   motivo_sin_ejercicio: cambios.ejercicio === false ? mensajes.sin_habilidad_ejercicio : null,
+});
+
+/** This one, in a browser, unless told otherwise. */
+export const sesionPropia = (cambios: Partial<SesionPropia> = {}): SesionPropia => ({
+  id: '0193b5c8-0000-4000-8000-000000000001',
+  dispositivo: 'Chrome en Windows',
+  desde_donde: '190.12.•.•',
+  abierta_en: '2026-11-22T13:30:00.000Z',
+  usada_en: '2026-11-22T13:45:00.000Z',
+  actual: true,
+  ...cambios,
 });

@@ -28,6 +28,7 @@ import {
   escenasDeSipago,
 } from '../../features/pagos/pagos.escenas.ts';
 import { escenasDeContacto, escenasDeDatosPersonales, escenasDeTitulo } from '../../features/perfil/perfil.escenas.ts';
+import { escenasDeAdministrador } from '../../features/sesion/administrador/administrador.escenas.ts';
 import {
   escenasDeCambioClave,
   escenasDeConfirmada,
@@ -35,6 +36,7 @@ import {
   escenasDeRestablecer,
 } from '../../features/sesion/contrasenias/contrasenias.escenas.ts';
 import { escenasDeIngreso } from '../../features/sesion/ingreso.escenas.ts';
+import { escenasDeSesiones } from '../../features/sesion/sesiones/sesiones.escenas.ts';
 import { escenasDeTablero } from '../../features/tablero/tablero.escenas.ts';
 import type { Escenas } from '../../testing/escena.ts';
 
@@ -72,6 +74,7 @@ export const ESCENAS: Readonly<Record<string, Escenas>> = {
   '/recuperarContrasenia': escenasDeRecuperar,
   '/confirmada': escenasDeConfirmada,
   '/reset-password/:resetToken': escenasDeRestablecer,
+  '/administrador/:token': escenasDeAdministrador,
   '/error': escenasDeError,
   '/accesibilidad': escenasDeAccesibilidad,
   '/guia': escenasDeLaGuia,
@@ -110,4 +113,5 @@ export const ESCENAS: Readonly<Record<string, Escenas>> = {
   '/app/perfil/titulo': escenasDeTitulo,
   '/app/perfil/contacto': escenasDeContacto,
   '/app/sesion/cambioClave': escenasDeCambioClave,
+  '/app/sesion/abiertas': escenasDeSesiones,
 };

@@ -15,6 +15,7 @@ export const MenuDeUsuario = () => {
   const { data: persona } = usePersona();
   const navegar = useNavigate();
   const hayCambioDeClave = useExisteRuta(DIRECCIONES.cambioClave);
+  const haySesiones = useExisteRuta(DIRECCIONES.sesionesAbiertas);
   const hayPerfil = useExisteRuta(DIRECCIONES.datosPersonales);
   const nombre = persona ? `${persona.nombre} ${persona.apellido}` : (sesion?.user.username ?? '');
   const ir = (icono: Opcion['icono'], texto: string, direccion: string): Opcion => ({
@@ -37,6 +38,7 @@ export const MenuDeUsuario = () => {
       opciones={[
         ...(hayPerfil ? [ir('perfil', 'Mis datos', DIRECCIONES.datosPersonales)] : []),
         ...(hayCambioDeClave ? [ir('llave', 'Cambiar contraseña', DIRECCIONES.cambioClave)] : []),
+        ...(haySesiones ? [ir('escudo', 'Sesiones abiertas', DIRECCIONES.sesionesAbiertas)] : []),
         ir('info', 'Accesibilidad', DIRECCIONES.accesibilidad),
         ir('salir', 'Cerrar sesión', DIRECCIONES.cerrarSesion),
       ]}

@@ -8,7 +8,12 @@ import { type CampoDeCambio, useCambioDeClave } from './use-cambio-de-clave.ts';
 
 const CAMPOS = [
   { campo: 'old_password', etiqueta: 'Contraseña actual', ayuda: undefined, autoComplete: 'current-password' },
-  { campo: 'password', etiqueta: 'Nueva contraseña', ayuda: 'Al menos 6 caracteres.', autoComplete: 'new-password' },
+  {
+    campo: 'password',
+    etiqueta: 'Nueva contraseña',
+    ayuda: 'Al menos 6 caracteres, y que no sea de las más usadas.',
+    autoComplete: 'new-password',
+  },
   { campo: 'confirmacion', etiqueta: 'Confirmar contraseña', ayuda: undefined, autoComplete: 'new-password' },
 ] as const satisfies readonly {
   campo: CampoDeCambio;

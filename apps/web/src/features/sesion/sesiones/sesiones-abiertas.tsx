@@ -1,0 +1,92 @@
+import { mensajes } from '@colega/contract/mensajes';
+import type { SesionPropia } from '@colega/contract/sesion';
+import { Card, Group, Stack, Text, Title } from '@mantine/core';
+import { BotonDeAccion } from '../../../ui/boton-de-accion.tsx';
+import { Esqueleto, EsqueletoDeTexto } from '../../../ui/esqueleto.tsx';
+import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
+import { InsigniaDeEstado } from '../../../ui/insignia-de-estado.tsx';
+import { Instante } from '../../../ui/instante.tsx';
+import { ListaDeDatos } from '../../../ui/lista-de-datos.tsx';
+import { ListaDeTarjetas } from '../../../ui/lista-de-tarjetas.tsx';
+import { useSesionesAbiertas } from './use-sesiones-abiertas.ts';
+
+/** /app/sesion/abiertas: where one is signed in, and the way to end what is not one's own. */
+export const SesionesAbiertas = () => {
+  const { sesiones, error, releer, cerrar, cerrarLasDemas, actualizando } = useSesionesAbiertas();
+  return (
+    <Stack gap="lg" maw={720}>
+      <div>
+        <Title order={1}>Sesiones abiertas</Title>
+        <Text c="dimmed">
+          Los lugares donde ingresaste con tu usuario. Si no reconocés alguno, cerralo y cambiá tu contraseña.
+        </Text>
+      </div>
+      {!sesiones && error && (
+        <FallaDeConsulta error={error} mensaje={mensajes.error_cargar_sesiones} alReintentar={releer} />
+      )}
+      {!sesiones && !error && (
+        <Esqueleto etiqueta="Cargando tus sesiones…">
+          <EsqueletoDeTexto renglones={6} />
+        </Esqueleto>
+      )}
+      {sesiones && (
+        <ListaDeTarjetas actualizando={actualizando} etiqueta="Sesiones abiertas">
+          {sesiones.map((sesion) => (
+            <Tarjeta key={sesion.id} sesion={sesion} alCerrar={() => cerrar(sesion)} />
+          ))}
+        </ListaDeTarjetas>
+      )}
+      {sesiones && sesiones.length > 1 && (
+        <Group>
+          <BotonDeAccion variant="default" ocupado="Cerrando…" alPresionar={cerrarLasDemas}>
+            Cerrar las demás
+          </BotonDeAccion>
+        </Group>
+      )}
+      {sesiones?.length === 1 && <Text c="dimmed">No hay ninguna otra sesión abierta con tu usuario.</Text>}
+    </Stack>
+  );
+};
+
+const SIN_NOMBRE = 'Un dispositivo del que no guardamos datos';
+
+const Tarjeta = ({ sesion, alCerrar }: { sesion: SesionPropia; alCerrar: () => Promise<void> }) => {
+  const { dispositivo, desde_donde, abierta_en, usada_en, actual } = sesion;
+  const nombre = dispositivo ?? SIN_NOMBRE;
+  return (
+    <Card component="li">
+      <Stack gap="sm">
+        <Group justify="space-between" gap="xs">
+          <Title order={2} size="h4">
+            {nombre}
+          </Title>
+          {actual && <InsigniaDeEstado tono="exito">Esta sesión</InsigniaDeEstado>}
+        </Group>
+        <ListaDeDatos
+          datos={[
+            ['Ingreso', <Instante key="ingreso" valor={abierta_en} />],
+            ['Último uso', <Instante key="uso" valor={usada_en} />],
+            ['Red', desde_donde ?? 'Sin datos'],
+          ]}
+        />
+        {!actual && (
+          <Group>
+            <BotonDeAccion
+              variant="default"
+              ocupado="Cerrando…"
+              alPresionar={alCerrar}
+              aria-describedby={`sesion-${sesion.id}`}
+            >
+              Cerrar esta sesión
+              <span id={`sesion-${sesion.id}`} hidden>
+                {nombre}
+              </span>
+            </BotonDeAccion>
+          </Group>
+        )}
+      </Stack>
+    </Card>
+  );
+};
+
+export default SesionesAbiertas;
