@@ -12,6 +12,7 @@ const CARRIL_DE = {
   quitar_imagenes: 'papeles',
   recuperar_clave: 'correo',
   enviar_aviso: 'correo',
+  avisar_vencimientos: 'correo',
   avisar_seguridad: 'correo',
 } as const satisfies Record<NombreDeTrabajo, Carril>;
 

@@ -1,5 +1,7 @@
 import type { Escribir } from '../modules/avisos/enviar-aviso.service.ts';
 import type { Evento } from '../modules/avisos/evento.ts';
+import { cartaDePago } from '../modules/dinero/cartas/carta-de-pago.ts';
+import { cartaDeVencimientos } from '../modules/dinero/cartas/vencimientos.service.ts';
 import { cartaDeObservacion, cartaDeVisado } from '../modules/legajos/cartas/cartas-de-legajos.ts';
 import { cartaDeBienvenida } from '../modules/sesion/carta-de-bienvenida.ts';
 
@@ -8,4 +10,6 @@ export const CARTAS: Readonly<Record<Evento, Escribir>> = {
   bienvenida: cartaDeBienvenida,
   observado: cartaDeObservacion,
   visado: cartaDeVisado,
+  pago_acreditado: cartaDePago,
+  vencimiento_proximo: cartaDeVencimientos,
 };

@@ -7,6 +7,8 @@ export type Trabajos = {
   recuperar_clave: { username: string };
   /** Sends the letter of a notice. */
   enviar_aviso: { aviso_id: number };
+  /** Tells everybody what of theirs is due soon. */
+  avisar_vencimientos: unknown;
   /** Tells somebody what happened with their account. */
   avisar_seguridad: AvisoDeSeguridad;
   /** Asks the providers about the payments whose time has come. */

@@ -9,6 +9,7 @@ test('la cola entiende el horario: pregunta por los pagos cada minuto, vence y c
     ['dar_de_baja', { maxAttempts: 1, jobKey: 'dar_de_baja' }],
     ['barrer_cobranzas', { maxAttempts: 1, jobKey: 'barrer_cobranzas' }],
     ['vencer_cupones', { maxAttempts: 1, jobKey: 'vencer_cupones' }],
+    ['avisar_vencimientos', { maxAttempts: 1, jobKey: 'avisar_vencimientos' }],
     ['quitar_imagenes', { maxAttempts: 1, jobKey: 'quitar_imagenes' }],
   ]);
 });

@@ -7,6 +7,8 @@ const HORARIO: Partial<Record<NombreDeTrabajo, string>> = {
   // S-222
   barrer_cobranzas: '*/10 * * * *',
   vencer_cupones: '3 * * * *',
+  // S-526: from 8 to 20 in the province; each day the first time that finds somebody tells them, the others nothing
+  avisar_vencimientos: '7 11-23 * * *',
   // at night in the province
   quitar_imagenes: '17 6 * * *',
 };

@@ -2,6 +2,7 @@ import type { Correo } from '../correo/correo.ts';
 import type { Db } from '../db/conectar.ts';
 import { hoy } from '../hoy.ts';
 import { enviarAviso } from '../modules/avisos/enviar-aviso.service.ts';
+import { avisarVencimientos } from '../modules/dinero/cartas/vencimientos.service.ts';
 import { barrerCobranzas } from '../modules/dinero/cobros/barrer-cobranzas.service.ts';
 import { barrerIntenciones } from '../modules/dinero/intenciones/barrer-intenciones.service.ts';
 import { darDeBaja } from '../modules/dinero/intenciones/dar-de-baja.service.ts';
@@ -53,6 +54,7 @@ export const crearTareas = ({ db, reloj, pasarelas, ...deps }: DepsDeTareas): Ta
     recuperar_clave: ({ username }) => enviarRecuperacion(db, { reloj, ...deps }, username),
     enviar_aviso: ({ aviso_id }) => enviarAviso(db, { reloj, ...deps, ...DE_TODAS }, aviso_id),
     avisar_seguridad: (aviso) => enviarAvisoDeSeguridad(db, { reloj, ...deps }, aviso),
+    avisar_vencimientos: deAUno(() => avisarVencimientos(db, reloj())),
     barrer_intenciones: deAUno(() => barrerIntenciones(pagos)),
     dar_de_baja: deAUno(() => darDeBaja(pagos)),
     barrer_cobranzas: deAUno(() => barrerCobranzas(pagos)),

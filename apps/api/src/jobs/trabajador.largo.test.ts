@@ -30,6 +30,7 @@ const NADA = {
   armar_lote: nada,
   quitar_imagenes: nada,
   enviar_aviso: nada,
+  avisar_vencimientos: nada,
   avisar_seguridad: nada,
 };
 /** Accepts, and never answers. */

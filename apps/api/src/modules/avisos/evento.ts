@@ -1,5 +1,5 @@
 /** What is told to somebody. Who, by what and with which words: data/avisos.json. */
-export const EVENTOS = ['bienvenida', 'observado', 'visado'] as const;
+export const EVENTOS = ['bienvenida', 'observado', 'visado', 'pago_acreditado', 'vencimiento_proximo'] as const;
 export type Evento = (typeof EVENTOS)[number];
 
 export type Hecho = {

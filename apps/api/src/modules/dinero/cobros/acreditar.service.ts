@@ -7,6 +7,7 @@ import { enTransaccion } from '../../../db/transaccion.ts';
 import { hoy } from '../../../hoy.ts';
 import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
 import { LOS_PAGOS } from '../../auditoria/autor.ts';
+import { avisar } from '../../avisos/avisar.service.ts';
 import { registrarPago } from '../../legajos/vida/registrar-pago.service.ts';
 import { fijarCargos, restaDelCargo } from '../cargos/cargos-de-contrato.service.ts';
 import { cumplirCep } from '../cargos/cumplir-cep.ts';
@@ -73,6 +74,8 @@ export const acreditarPago = (db: Db, pago: PagoPorAcreditar): Promise<Acreditac
     if (aplicoAlgo(destino, pago)) await cerrarHermanas(trx, hermanas, orden, pago.ahora);
     await aplicar(trx, orden, pago, destino, operacion_id);
     await cerrarSiNoCobraNada(trx, orden, destino, pago.ahora);
+    const { persona_id } = orden;
+    await avisar(trx, { evento: 'pago_acreditado', cosa: 'operacion', cosa_id: operacion_id, persona_id }, pago.ahora);
     if (cabeza.legajo_id !== null) await avanzarLegajo(trx, cabeza.legajo_id, orden, pago);
     return { operacion_id, orden_id: orden.id, nueva: true };
   });

@@ -26,5 +26,7 @@ export const readAvisos = (): Record<Evento, TextosDeAviso> => {
     bienvenida: deUno('bienvenida'),
     observado: deUno('observado'),
     visado: deUno('visado'),
+    pago_acreditado: deUno('pago_acreditado'),
+    vencimiento_proximo: deUno('vencimiento_proximo'),
   };
 };

@@ -1,0 +1,55 @@
+import { Decimal, formatImporte, sumar } from '@colega/domain/dinero';
+import { formatFecha } from '@colega/domain/fechas';
+import type { Bloque, Par } from '../../../correo/carta.ts';
+import { hoy } from '../../../hoy.ts';
+import type { Escribir } from '../../avisos/enviar-aviso.service.ts';
+import { nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
+import { leerDeudas } from '../cargos/leer-deudas.ts';
+import { destinoDePago } from '../ordenes/destino-de-pago.ts';
+import { imprimirComprobante } from '../papeles/documentos.service.ts';
+import { findPagado, findPagoDeCarta, type PagoDeCarta } from './pagos-de-cartas.repository.ts';
+
+const hay = (importe: string): boolean => new Decimal(importe).gt(0);
+
+const ficha = (pago: PagoDeCarta): Par[] => [
+  ['Importe', formatImporte(pago.importe)],
+  ['Fecha', formatFecha(hoy(() => pago.fecha_pago))],
+  ['Medio', nombreDeMedio(pago.medio)],
+  ['Cupón', `N.º ${pago.numero_boleta}`],
+];
+
+const loQuePago = (conceptos: readonly { descripcion: string; importe: string }[]): Bloque[] =>
+  conceptos.length === 0
+    ? []
+    : [
+        { parrafo: 'Con este pago cancelaste:' },
+        { pares: conceptos.map(({ descripcion, importe }) => [descripcion, formatImporte(importe)] as const) },
+      ];
+
+const loQueQueda = (debido: string, { a_credito, a_revision }: PagoDeCarta): Par[] => [
+  ['Queda por pagar de esos conceptos', hay(debido) ? formatImporte(debido) : 'nada'],
+  ...(hay(a_credito) ? [['Te queda a favor', formatImporte(a_credito)] as const] : []),
+  ...(hay(a_revision) ? [['Lo está revisando el Colegio', formatImporte(a_revision)] as const] : []),
+];
+
+/** A payment that was credited, with its receipt when it cancelled something. One undone meanwhile paid nothing. */
+export const cartaDePago: Escribir = async (db, { cosa_id, persona_id }, { ahora, direccionPublica }) => {
+  const pago = await findPagoDeCarta(db, Number(cosa_id));
+  if (!pago || pago.decision === 'deshecho') return null;
+  const { comprobante_id, recibo, orden_id, motivo, decision } = pago;
+  const deudas = await leerDeudas(db, orden_id, { dia: hoy(() => ahora), segunCupon: false });
+  const contenido = comprobante_id && (await imprimirComprobante(db, comprobante_id, persona_id, { ahora }));
+  const detalle = destinoDePago({ motivo, decision });
+  return {
+    asunto: { importe: formatImporte(pago.importe) },
+    cuerpo: [
+      { parrafo: contenido ? 'Se acreditó tu pago. Va adjunto el recibo.' : 'Se acreditó tu pago.' },
+      { pares: ficha(pago) },
+      ...(detalle === null ? [] : [{ parrafo: detalle }]),
+      ...loQuePago(await findPagado(db, Number(cosa_id))),
+      { pares: loQueQueda(sumar(deudas.map(({ debido }) => debido)), pago) },
+      { boton: 'Ver mis cupones', enlace: `${direccionPublica}/app/cuenta/resumenCuenta/cupones` },
+    ],
+    adjuntos: contenido ? [{ nombre: `recibo-${recibo}.pdf`, tipo: 'application/pdf', contenido }] : [],
+  };
+};

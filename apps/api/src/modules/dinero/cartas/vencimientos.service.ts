@@ -1,0 +1,111 @@
+import { restoDelDia } from '@colega/domain/cupones';
+import { formatImporte } from '@colega/domain/dinero';
+import { diasEntre, type Fecha, formatFecha, sumarDias } from '@colega/domain/fechas';
+import { estadoDelTimbrado } from '@colega/domain/legajos';
+import type { Db } from '../../../db/conectar.ts';
+import { enTransaccion } from '../../../db/transaccion.ts';
+import { hoy as diaDe } from '../../../hoy.ts';
+import { avisar } from '../../avisos/avisar.service.ts';
+import type { Escribir } from '../../avisos/enviar-aviso.service.ts';
+import { situacionDelLegajo } from '../../legajos/colegio/colegio.service.ts';
+import { LISTA_DE_CIRCUITOS } from '../../referencias/datos/medios-de-pago.ts';
+import {
+  type CuponPorVencer,
+  findCuotas,
+  findCupones,
+  findTimbrados,
+  type PorVencer,
+  type TimbradoPorVencer,
+} from './vencimientos.repository.ts';
+
+/** How many days before something is due it is told (S-526). */
+const ANTES = [7, 3, 1];
+
+const quedaPorTimbrar = async (db: Db, { legajo_id, vencimiento }: TimbradoPorVencer, hoy: Fecha): Promise<boolean> => {
+  const situacion = await situacionDelLegajo(db, legajo_id);
+  const { tipo } = estadoDelTimbrado(situacion, hoy);
+  return tipo === 'pendiente' && situacion.detalles.some((d) => d.vencimiento_timbrado === vencimiento);
+};
+
+/** What is due within 7, 3 or 1 days and still owed, of one person or of all. */
+const porVencer = async (db: Db, hoy: Fecha, persona_id: number | null): Promise<PorVencer[]> => {
+  const consulta = { hoy, persona_id, dias: ANTES.map((dias) => sumarDias(hoy, dias)) };
+  const timbrados: PorVencer[] = [];
+  for (const uno of await findTimbrados(db, consulta)) if (await quedaPorTimbrar(db, uno, hoy)) timbrados.push(uno);
+  return [...(await findCupones(db, consulta)), ...(await findCuotas(db, consulta)), ...timbrados];
+};
+
+/** The job: one notice for each person to whom something is due soon, of all of it; of a day, one. */
+export const avisarVencimientos = async (db: Db, ahora: Date): Promise<void> => {
+  const hoy = diaDe(() => ahora);
+  const personas = new Set((await porVencer(db, hoy, null)).map(({ persona_id }) => persona_id));
+  for (const persona_id of personas)
+    await enTransaccion(db, (trx) =>
+      avisar(trx, { evento: 'vencimiento_proximo', cosa: 'dia', cosa_id: hoy, persona_id }, ahora),
+    );
+};
+
+const CUANDO: Readonly<Record<number, string>> = { 0: 'hoy', 1: 'mañana' };
+const cuando = (dia: Fecha, hoy: Fecha): string => {
+  const dias = diasEntre(hoy, dia);
+  return CUANDO[dias] ?? `en ${dias} días`;
+};
+
+const nombreDe = ({ circuito, numero_legajo }: CuponPorVencer): string => {
+  const nombre = LISTA_DE_CIRCUITOS.find(({ key }) => key === circuito)?.nombre ?? circuito;
+  return numero_legajo === null ? nombre : `${nombre}, legajo N.º ${numero_legajo}`;
+};
+
+/** Its last day, or the first one if that is still to come: then what it costs later is told too. */
+const delCupon = (cupon: CuponPorVencer, hoy: Fecha) => {
+  const dia = hoy <= cupon.vencimiento ? cupon.vencimiento : cupon.ultimo_vencimiento;
+  const aPagar = formatImporte(restoDelDia(cupon, dia) ?? cupon.monto_total);
+  const luego = restoDelDia(cupon, cupon.ultimo_vencimiento) ?? cupon.monto_con_recargo;
+  const despues =
+    dia === cupon.ultimo_vencimiento
+      ? 'Después de ese día no se puede pagar con este cupón.'
+      : `Después cuesta ${formatImporte(luego)}, hasta el ${formatFecha(cupon.ultimo_vencimiento)}.`;
+  return { dia, titulo: `Cupón N.º ${cupon.numero_boleta} (${nombreDe(cupon)})`, texto: `${aPagar}. ${despues}` };
+};
+
+const contar = (uno: PorVencer, hoy: Fecha): { dia: Fecha; titulo: string; texto: string } => {
+  if (uno.tipo === 'cupon') return delCupon(uno, hoy);
+  if (uno.tipo === 'cuota')
+    return {
+      dia: uno.vencimiento,
+      titulo: `${uno.descripcion}, matrícula ${uno.matricula}`,
+      texto: `${formatImporte(uno.importe)}. Después lleva recargo. Todavía no tiene cupón: lo generás en Liquidar.`,
+    };
+  return {
+    dia: uno.vencimiento,
+    titulo: `Timbrado del legajo N.º ${uno.numero_legajo}`,
+    texto: 'Es el último día para pagarlo en el Colegio. Después se timbra en ARBA.',
+  };
+};
+
+/** Of the day of its notice: what was paid or closed before it leaves is not in it. */
+export const cartaDeVencimientos: Escribir = async (db, { cosa_id, persona_id }, { ahora, direccionPublica }) => {
+  const hoy = diaDe(() => ahora);
+  // one that could not leave that day would count the days wrong: the next one tells
+  if (hoy !== cosa_id) return null;
+  const todos = (await porVencer(db, hoy, persona_id)).map((uno) => contar(uno, hoy));
+  const [primero, ...otros] = todos.sort((a, b) => a.dia.localeCompare(b.dia));
+  if (!primero) return null;
+  const cantidad = otros.length === 0 ? 'un vencimiento' : `${otros.length + 1} vencimientos`;
+  return {
+    asunto: { cantidad, cuando: primeraMayuscula(cuando(primero.dia, hoy)) },
+    cuerpo: [
+      { parrafo: otros.length === 0 ? 'Tenés algo por vencer:' : 'Tenés algunas cosas por vencer:' },
+      {
+        puntos: [primero, ...otros].map(({ dia, titulo, texto }) => ({
+          titulo,
+          texto: `Vence ${cuando(dia, hoy)}, el ${formatFecha(dia)}: ${texto}`,
+        })),
+      },
+      { boton: 'Ver mi cuenta', enlace: `${direccionPublica}/app/cuenta/resumenCuenta/cupones` },
+      { parrafo: 'Si ya pagaste, no hace falta que hagas nada: un pago puede tardar unos días en acreditarse.' },
+    ],
+  };
+};
+
+const primeraMayuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1);
