@@ -4,7 +4,7 @@ import { type Alta, estadoEnVigor, validarAlta } from '@colega/domain/perfil';
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { errorHttp, invalido } from '../../http/error-http.ts';
-import { encolar } from '../../jobs/cola.ts';
+import { avisar } from '../avisos/avisar.service.ts';
 import { hashClave } from '../sesion/claves.ts';
 import {
   findDistritoPorClave,
@@ -19,9 +19,8 @@ import type { DelColegio } from './pedido-del-colegio.ts';
 export type DatosDeAlta = Alta & {
   /** Key of the district. */
   distrito: string;
-  /** Whether the college has seen their identity and they owe nothing; by default both (S-164). */
+  /** Whether the college has seen their identity; by default it has (S-164). */
   verificado?: boolean;
-  al_dia?: boolean;
 };
 
 /** Random, at least 128 bits: nobody guesses a public code, nor the password nobody knows. */
@@ -37,7 +36,7 @@ const exigirNuevos = async (trx: Db, cuit: string, { username, matriculas }: Dat
 };
 
 /**
- * Registers a person with their licences and their user. The first password is nobody's: the mail of recovery, left in the queue,
+ * Registers a person with their licences and their user. The first password is nobody's: the letter of welcome, left in the queue,
  * brings the link to choose one. Throws 404, 409, 422.
  */
 export const altaPersona = async (
@@ -60,7 +59,6 @@ export const altaPersona = async (
       distrito_id: distrito.id,
       fecha_alta: pedido.hoy,
       codigo_qr: alAzar(),
-      al_dia: datos.al_dia ?? true,
       verificado: datos.verificado ?? true,
     });
     await insertMatriculas(
@@ -72,7 +70,7 @@ export const altaPersona = async (
       })),
     );
     const usuario_id = await insertUsuario(trx, { persona_id, username: datos.username, clave_hash });
-    await encolar(trx, 'recuperar_clave', { username: datos.username });
+    await avisar(trx, { evento: 'bienvenida', cosa: 'usuario', cosa_id: usuario_id, persona_id }, pedido.ahora);
     const hasta = { username: datos.username, matriculas: datos.matriculas.map(({ codigo }) => codigo) };
     await anotarHechoDePersona(trx, pedido, persona_id, { accion: 'alta', hasta });
     return { persona_id, usuario_id };
