@@ -10,7 +10,7 @@ import { sinEsquemasJson } from './sin-esquemas-json.ts';
 import { sinMensajesAjenos } from './sin-mensajes-ajenos.ts';
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
-const DE_LA_API = ['/api', '/media', '/documentos', '/qr/', '/verificar'];
+const DE_LA_API = ['/api', '/media', '/documentos', '/qr/', '/verificar', '/privacidad'];
 
 const A_LA_API = Object.fromEntries(DE_LA_API.map((ruta) => [ruta, { target: API }]));
 /** As the server does (apps/api/src/http/portal.ts): `/` is the page that forwards, and not the portal's. */
