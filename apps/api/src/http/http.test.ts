@@ -410,6 +410,10 @@ test('lo que no es de nadie se sigue leyendo: direcciones de máquinas, días, n
 test('cada pedido con sesión queda anotado con su usuario y su resultado', async () => {
   await anotado('/api/bff/localidades/999999');
   const entrada = JSON.parse(lineas.at(-1) ?? '{}');
-  expect(entrada).toMatchObject({ user_id: expect.any(Number), reqId: expect.any(String), res: { statusCode: 404 } });
+  expect(entrada).toMatchObject({
+    user_id: expect.any(Number),
+    pedido_id: expect.any(String),
+    res: { statusCode: 404 },
+  });
   expect(new Date(entrada.time).getTime()).toBeGreaterThan(0);
 });

@@ -43,7 +43,8 @@ export const pedirQr = (persona: Persona, content: string, { secreto, ahora }: {
   if (content !== persona.enlace_qr) {
     throw invalido([{ codigo: 'qr_ajeno', campo: 'content' }]);
   }
-  if (persona.credencial_suspendida !== null) throw new ErrorHttp(409, persona.credencial_suspendida);
+  const { credencial_suspendida: suspendida } = persona;
+  if (suspendida !== null) throw new ErrorHttp(409, 'credencial_suspendida', suspendida);
   const camino = firmarCamino(secreto, caminoDeQr(persona.codigo_qr), ahora);
   return { file_path: camino, content_url: camino };
 };
