@@ -134,5 +134,13 @@ test('un código que no existe lo dice en su página, y se puede escribir otro [
   await page.getByRole('button', { name: 'Verificar' }).click();
   await expect(page.getByText('✕ NO LO DES POR VÁLIDO')).toBeVisible();
   await esperarAccesible(page);
+  await page.getByRole('link', { name: 'Privacidad y datos personales' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacidad y datos personales');
+  for (const { width, colorScheme } of TOMAS) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await esperarAccesible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
   expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /');
 });

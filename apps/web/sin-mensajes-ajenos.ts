@@ -3,19 +3,30 @@ import { join } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 
 const DONDE_SE_DICEN = ['apps/web/src', 'packages/contract/src', 'packages/domain/src'];
-const MENSAJES = /\/packages\/contract\/src\/mensajes\/[\w-]+\.ts$/;
+export const MENSAJES = /\/packages\/contract\/src\/mensajes\/[\w-]+\.ts$/;
 const PROGRAMA = /(?<!\.test|\.escenas)\.tsx?$/;
-/** A key of one of the tables and its text, over as many lines as it takes. */
-const ENTRADA = /^ {2}(\w+):\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),\n/gm;
+/** A key of one of the tables and its text as it is written, over as many lines as it takes. */
+export const ENTRADA = /^ {2}(\w+):\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),\n/gm;
 
-/** Every word of the program outside the tables: a message that the portal can say is named by one of them. */
+const LOS_PIDE = /import \{[^}]*\bmensajes\b[^}]*\} from '@colega\/contract\/mensajes'/;
+const NOMBRADO = /(?<![.\w])mensajes\.(\w+)\b/g;
+
+/** A file with each message that it names as another would have it; one that it looks up by a code stays as it is. */
+export const cambiarNombrados = (codigo: string, otro: (clave: string, nombrado: string) => string): string =>
+  LOS_PIDE.test(codigo) ? codigo.replace(NOMBRADO, (nombrado, clave: string) => otro(clave, nombrado)) : codigo;
+
+/**
+ * Every word of the program outside the tables: a message that the portal can look up by its code is named by one of them. What
+ * is only named where it is said comes with that (mensajes-en-su-lugar.ts).
+ */
 const leerPalabras = (raiz: string): Set<string> => {
   const palabras = new Set<string>();
   for (const carpeta of DONDE_SE_DICEN)
     for (const archivo of readdirSync(join(raiz, carpeta), { recursive: true, encoding: 'utf8' })) {
       const camino = join(raiz, carpeta, archivo);
       if (!PROGRAMA.test(archivo) || MENSAJES.test(camino)) continue;
-      for (const [palabra] of readFileSync(camino, 'utf8').matchAll(/\w+/g)) palabras.add(palabra);
+      const codigo = cambiarNombrados(readFileSync(camino, 'utf8'), () => '');
+      for (const [palabra] of codigo.matchAll(/\w+/g)) palabras.add(palabra);
     }
   return palabras;
 };

@@ -3,13 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { estilosDeMantine } from './estilos-de-mantine.ts';
 import { gruposDelArea } from './grupos.ts';
+import { mensajesEnSuLugar } from './mensajes-en-su-lugar.ts';
 import { precarga } from './precarga.ts';
 import { precargaDeLaLetra } from './precarga-de-la-letra.ts';
 import { sinEsquemasJson } from './sin-esquemas-json.ts';
 import { sinMensajesAjenos } from './sin-mensajes-ajenos.ts';
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
-const DE_LA_API = ['/api', '/media', '/documentos', '/qr/', '/verificar'];
+const DE_LA_API = ['/api', '/media', '/documentos', '/qr/', '/verificar', '/privacidad'];
 
 const A_LA_API = Object.fromEntries(DE_LA_API.map((ruta) => [ruta, { target: API }]));
 /** As the server does (apps/api/src/http/portal.ts): `/` is the page that forwards, and not the portal's. */
@@ -30,7 +31,15 @@ const loQueSePideAntes = (_: string, piezas: string[], { hostType }: { hostType:
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), sinEsquemasJson(), sinMensajesAjenos(), precarga(), precargaDeLaLetra(), estilosDeMantine()],
+  plugins: [
+    react(),
+    sinEsquemasJson(),
+    sinMensajesAjenos(),
+    mensajesEnSuLugar(),
+    precarga(),
+    precargaDeLaLetra(),
+    estilosDeMantine(),
+  ],
   server: { proxy: { ...A_LA_API, ...ENTRADA } },
   preview: { proxy: { ...A_LA_API, ...ENTRADA } },
   build: {

@@ -1,3 +1,4 @@
+import { type FilaDeAbuso, META_DE_ABUSO } from './abuso.ts';
 import {
   comoTabla,
   crecimientoDeMemoria,
@@ -99,6 +100,24 @@ export const crearInforme = () => {
         (nombre) => (porTamanio.get(Math.max(...tamanios))?.get(nombre)?.enteras ?? []).length > 0,
       );
       exigir(enteras.length === 0, `crecimiento: ${enteras.join(', ')}`);
+    },
+    abuso: ({ abuso, pantallas, papeles, pedidos, frenados, errores }: FilaDeAbuso): void => {
+      const [deSolo, entre] = pantallas;
+      const veces = entre / deSolo;
+      const enMs = ([solo, amid]: readonly [number, number]) => `${decimal(solo, 1)} → ${decimal(amid, 1)} ms`;
+      decir(
+        tabla(
+          ['', 'pedidos', 'frenados', 'pantallas p95', 'veces', 'papeles p95', 'veces'],
+          [
+            [
+              ...[abuso.padEnd(38), String(pedidos), String(frenados), enMs(pantallas), decimal(veces)],
+              ...[enMs(papeles), decimal(papeles[1] / papeles[0])],
+            ],
+          ],
+        ),
+      );
+      exigir(veces <= META_DE_ABUSO, `${abuso}: ${decimal(veces)} veces, meta ${META_DE_ABUSO}`);
+      exigir(errores === 0, `${abuso}: ${errores} errores de quien solo trabaja`);
     },
     enRegla: (): boolean => {
       decir(faltas.length === 0 ? 'Todas las metas se cumplen.' : `No se cumple: ${faltas.join('; ')}.`);

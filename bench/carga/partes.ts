@@ -1,6 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import type { Db } from '../../apps/api/src/db/conectar.ts';
 import { hoy } from '../../apps/api/src/hoy.ts';
+import { abrirCorreoColgado, medirAbusos } from './abuso.ts';
 import { enMiles } from './cifras.ts';
 import { crearCliente } from './cliente.ts';
 import { type Lectura, medirLecturas } from './crecimiento.ts';
@@ -20,6 +21,7 @@ import { correrVispera, ingresarTodas } from './vispera.ts';
 /** What is compared: how much the same reads read as the table grows. */
 const TAMANIOS = [10_000, 100_000, 1_000_000];
 const TECNICOS_POR_TAMANIO = 5;
+const PERSONAS_CON_CUPONES = 50;
 
 const conComa = (numero: number): string => String(numero).replace('.', ',');
 
@@ -111,12 +113,33 @@ const crecimiento = async ({ datos, legajos }: Opciones, informe: Informe): Prom
   informe.crecimiento(porTamanio);
 };
 
+const abuso = async ({ datos, legajos }: Opciones, informe: Informe): Promise<void> => {
+  informe.decir('\nAbusos, de a uno, al lado de quien solo trabaja');
+  const correo = await abrirCorreoColgado();
+  await prepararDatos(datos, legajos);
+  const sistema = await abrirSistema(datos, legajos, { SMTP_URL: correo.url });
+  const cliente = crearCliente(sistema.direccion);
+  const pedidos = await prepararPedidos(sistema.db);
+  const conCupones = (await findUsuarios(sistema.db, PERSONAS_CON_CUPONES)).filter(({ cupones }) => cupones.length > 0);
+  const mundo = (): Mundo => ({ cliente, pedidos, registro: crearRegistro() });
+  const [persona, otra] = conCupones.slice(0, 2).map((usuario) => crearPersonaVirtual(usuario, mundo()));
+  try {
+    if (!persona || !otra) throw new Error('Faltan técnicos con cupones');
+    await medirAbusos(persona, { persona: otra, direccion: sistema.direccion }, informe.abuso);
+  } finally {
+    cliente.cerrar();
+    await sistema.cerrar();
+    correo.cerrar();
+  }
+};
+
 export const correrPartes = async (opciones: Opciones, informe: Informe): Promise<void> => {
   const [ocupados = 0] = loadavg();
   informe.decir(`${enMiles(opciones.legajos)} legajos`);
   informe.decir(
     `${cpus().length} núcleos; antes de empezar ya había ${conComa(Number(ocupados.toFixed(1)))} procesos queriendo usarlos`,
   );
-  if ([...opciones.partes].some((parte) => parte !== 'crecimiento')) await enSistema(opciones, informe);
+  if ([...opciones.partes].some((parte) => parte in PARTES_DEL_SISTEMA)) await enSistema(opciones, informe);
   if (opciones.partes.has('crecimiento')) await crecimiento(opciones, informe);
+  if (opciones.partes.has('abuso')) await abuso(opciones, informe);
 };

@@ -58,10 +58,14 @@ export const prepararDatos = async (datos: string, legajos: number): Promise<voi
   if (codigo !== 0) throw new Error('No se pudieron cargar los legajos');
 };
 
-export const abrirSistema = async (datos: string, legajos: number): Promise<Sistema> => {
+export const abrirSistema = async (
+  datos: string,
+  legajos: number,
+  mas: Readonly<Record<string, string>> = {},
+): Promise<Sistema> => {
   const carpeta = carpetaDe(datos, legajos);
   const hijo = spawn(process.execPath, [enRaiz('dist/api/main.js')], {
-    env: ajustes(carpeta),
+    env: { ...ajustes(carpeta), ...mas },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const detener = () => void hijo.kill('SIGINT');

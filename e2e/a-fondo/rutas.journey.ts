@@ -29,6 +29,7 @@ const ENCABEZADOS: Readonly<Record<string, RegExp>> = {
   '/login': /^Ingresá a tu cuenta$/,
   '/recuperarContrasenia': /^Obtener o recuperar la contraseña$/,
   '/reset-password/:resetToken': /^Elegí una contraseña nueva$/,
+  '/administrador/:token': /^Creá la cuenta de quien administra$/,
   '/error': /^No pudimos encontrar la página$/,
   '/guia': /^Guía de Colega$/,
   '/app/dashboard': /María Elena|Nicolás|Juan/,

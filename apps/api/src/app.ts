@@ -1,13 +1,15 @@
 import { BASE_API } from '@colega/contract/route';
 import fastifyJwt from '@fastify/jwt';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { ConfigDeApp, Dependencias } from './dependencias.ts';
 import { direccionPublica } from './direccion.ts';
+import { registrarAvisoDeSeguridad } from './http/aviso-de-seguridad.ts';
 import { registrarCompresion } from './http/compresion.ts';
 import { registrarDocs } from './http/docs.ts';
 import { registrarSubidas } from './http/leer-archivo.ts';
 import { opcionesDeLog } from './http/log.ts';
 import { registrarMetricas } from './http/metricas.ts';
+import { pedidoIdDe } from './http/pedido-id.ts';
 import { leerDireccion, registrarPortal, responderDesconocida } from './http/portal.ts';
 import { LIMITE_DE_CUERPO_BYTES, responderConexion, responderError } from './http/responder-error.ts';
 import { registrarSalud } from './http/salud.ts';
@@ -35,6 +37,7 @@ import { registrarTablero } from './modules/tablero/tablero.handlers.ts';
 import { crearFreno, type Freno } from './modules/verificacion/freno.ts';
 import { registrarPaginasPublicas } from './modules/verificacion/paginas-publicas.tsx';
 import { registrarVerificacion } from './modules/verificacion/verificacion.handlers.ts';
+import { quienPide } from './reparto/quien-pide.ts';
 
 export type { Dependencias } from './dependencias.ts';
 
@@ -53,6 +56,8 @@ function crearServidor({ config, db, reloj, log }: Dependencias): FastifyInstanc
     requestTimeout: PLAZO_DE_ENTRADA_MS,
     clientErrorHandler: responderConexion,
     rewriteUrl: leerDireccion,
+    genReqId: pedidoIdDe,
+    logController: new LogController({ requestIdLogLabel: 'pedido_id' }),
     frameworkErrors: (error, request, reply) => void responderError(error, request, reply),
   });
   app.removeContentTypeParser('text/plain');
@@ -65,7 +70,7 @@ function crearServidor({ config, db, reloj, log }: Dependencias): FastifyInstanc
 
 async function registrarApi(api: FastifyInstance, deps: Dependencias, almacen: Almacen, freno: Freno): Promise<void> {
   const buscarComitente = crearBuscarComitente(deps.cuits, (error) =>
-    api.log.warn({ err: error }, 'padrón no disponible'),
+    api.log.warn({ err: error, pedido_id: quienPide().pedido_id }, 'padrón no disponible'),
   );
   const catalogo = crearCatalogoVivo();
   await registrarLimite(api, deps);
@@ -104,13 +109,15 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
   registrarSalud(app, deps);
   if (deps.config.metricas) registrarMetricas(app, deps);
   registrarDocs(app);
+  const publicUrl = () => direccionPublica(app, deps.config);
+  registrarAvisoDeSeguridad(app, { publicUrl, contacto: deps.config.contactoDeSeguridad });
   await registrarPortal(app, deps);
   const almacen = crearAlmacen(deps.config, deps.db);
   const secreto = deps.config.sessionSecret;
   registrarArchivos(app, { secreto, almacen });
   const freno = crearFreno(deps.db);
   app.addHook('onClose', freno.cerrar);
-  await app.register(registrarPaginasPublicas({ secreto, publicUrl: () => direccionPublica(app, deps.config), freno }));
+  await app.register(registrarPaginasPublicas({ secreto, publicUrl, freno }));
   await app.register((api) => registrarApi(api, deps, almacen, freno), { prefix: BASE_API });
   await app.ready();
   return app;

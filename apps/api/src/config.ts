@@ -25,6 +25,8 @@ function url(...protocolos: string[]) {
   });
 }
 
+const contacto = z.string().regex(/^(mailto:[^\s@?]+@[^\s@?]+|https:\/\/\S+)$/);
+
 /** With its keys and one bucket: what almacenEnS3 reads. */
 function esDireccionDeAlmacen(texto: string): boolean {
   if (!URL.canParse(texto)) return false;
@@ -79,6 +81,7 @@ const AJUSTES = {
   CALCULO_AUTOMATICO: { forma: interruptor, espera: '0 o 1' },
   TRABAJADOR: { forma: interruptor, espera: '0 o 1' },
   NOTICIAS: { forma: interruptor, espera: '0 o 1' },
+  CONTACTO_DE_SEGURIDAD: { forma: contacto, espera: 'mailto: con un correo, o una dirección https' },
   METRICAS: { forma: interruptor, espera: '0 o 1' },
   ESPERA_DE_CIERRE: {
     forma: z
@@ -164,6 +167,8 @@ export function readConfig(entorno: Entorno, carpetaActual: string) {
     trabajador: leer('TRABAJADOR') ?? true,
     // DAS-019: the card is hidden until the college writes news
     noticias: leer('NOTICIAS') ?? false,
+    // S-521
+    contactoDeSeguridad: leer('CONTACTO_DE_SEGURIDAD'),
     metricas: leer('METRICAS') ?? false,
     // Between saying that it is leaving and leaving, so that a proxy sends nobody else.
     esperaDeCierreMs: (leer('ESPERA_DE_CIERRE') ?? 0) * 1000,

@@ -10,6 +10,8 @@ import { readEstado } from '../db/embebida/servidor.ts';
 import { ubicarCluster } from '../db/embebida/ubicacion.ts';
 import { carpetaDePrueba, lanzarColega, type ProcesoDePrueba } from './pruebas/proceso-de-prueba.ts';
 
+const PRODUCCION = { NODE_ENV: 'production', PADRON_URL: 'http://127.0.0.1:9', SMTP_URL: 'smtp://127.0.0.1:9' };
+
 const carpetas: string[] = [];
 const procesos: ProcesoDePrueba[] = [];
 
@@ -114,6 +116,10 @@ test('con el puerto ocupado lo dice y no toca nada', async () => {
 
 test.each([
   [{ PORT: 'abc' }, /^El ajuste PORT no es válido: .+\.\n$/],
+  [
+    { ...PRODUCCION, HOST: '0.0.0.0' },
+    /^Falta el ajuste PUBLIC_URL: en producción es obligatorio para los .+ QR .+\.\n$/,
+  ],
   [{ HOST: '203.0.113.7' }, /^No se puede escuchar en 203\.0\.113\.7: .+\.\n$/],
   [
     { DATABASE_URL: 'postgres://ana:secreta@127.0.0.1:9/colega' },
@@ -126,6 +132,14 @@ test.each([
   expect(errores).toMatch(oracion);
   expect(salida).toBe('');
   expect(existsSync(DATA_DIR)).toBe(false);
+});
+
+test('una producción sin PUBLIC_URL que solo este equipo alcanza arranca, y avisa que sus enlaces no salen de él', async () => {
+  const DATA_DIR = carpetaNueva();
+  const primero = lanzar({ DATA_DIR, ...PRODUCCION });
+  await primero.direccion;
+  primero.hijo.kill('SIGINT');
+  expect((await primero.fin).salida).toContain('Falta PUBLIC_URL: los enlaces');
 });
 
 test('con DATA_DIR en un archivo lo dice', async () => {

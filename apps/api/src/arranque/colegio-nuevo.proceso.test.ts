@@ -62,10 +62,11 @@ afterAll(async () => {
   await rm(dirname(DATA_DIR), { recursive: true, force: true });
 });
 
+const CLAVE_DE_INES = 'La.clave.de.Ines.26';
 const operador = async (...argumentos: string[]): Promise<string> => {
   const { PATH = '' } = process.env;
   const { stdout } = await promisify(execFile)(process.execPath, [rutaDePrograma('operador'), ...argumentos], {
-    env: { PATH, ...entorno },
+    env: { PATH, ...entorno, COLEGA_CLAVE: CLAVE_DE_INES },
   });
   return stdout;
 };
@@ -171,6 +172,29 @@ const pagar = async (token: string, circuito: 'ceps' | 'timbrados', id: number):
   return operador('acreditar', '--cupon', String(numero_boleta), ...pago);
 };
 
+test('al arrancar sobre una base vacía se imprime un solo enlace, con el que se crea a quien administra', async () => {
+  const dichos = procesos.map(({ dicho }) => /https:\/\/\S+\/administrador\/(\S+)/.exec(dicho())?.[1]);
+  const tokens = dichos.filter((token) => token !== undefined);
+  expect(tokens).toHaveLength(1);
+  const ines = {
+    apellido: 'Ríos',
+    nombre: 'Inés',
+    cuit: '20-40111222-8',
+    email: 'ines@example.com',
+    username: 'irios',
+  };
+  const cuenta = { ...ines, password: CLAVE_DE_INES, token: tokens[0] };
+  await pedir('POST', '/colegio/primer_administrador', cuenta);
+  await expect(pedir('POST', '/colegio/primer_administrador', { ...cuenta, username: 'otra' })).rejects.toThrow('422');
+  const credenciales = { username: 'irios', password: CLAVE_DE_INES };
+  const { token } = await pedir<{ token: string }>('POST', '/colegio/authentication_token', credenciales);
+  const { items } = await pedir<{ items: object[] }>('GET', '/colegio/operadores', undefined, token);
+  expect(items).toMatchObject([{ username: 'irios', roles: ['administracion'] }]);
+  expect(await operador('rol', '--usuario', 'irios', '--dar', 'visado,matriculas', '--como', 'irios')).toContain(
+    'visado',
+  );
+}, 60_000);
+
 test('con la base vacía y sin demo, un colegio da de alta a una persona y su legajo llega al visado, pagado', async () => {
   const alta = ['--cuit', '27-20123456-0', '--apellido', 'Gómez', '--nombre', 'Ana Laura', '--distrito', 'distrito_i'];
   const { username, email } = ANA;
@@ -202,7 +226,7 @@ test('con la base vacía y sin demo, un colegio da de alta a una persona y su le
   expect(await pagar(token, 'ceps', id)).toContain('recibo');
   expect(await pagar(token, 'timbrados', id)).toContain('recibo');
   expect(await operador('sellar', ...legajo)).toContain('contrato timbrado');
-  expect(await operador('visar', ...legajo)).toContain('visado');
+  expect(await operador('visar', ...legajo, '--como', 'irios')).toContain('visado');
   const { estado, visado } = await leer();
   expect([estado.clave, (visado?.cvd.id ?? 0) > 0]).toEqual(['visado', true]);
 

@@ -1,8 +1,9 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { asegurarCarpeta } from '../asegurar-carpeta.ts';
 import { type Config, readConfig } from '../config.ts';
 import { conectar, esFaltaDeEspacio } from '../db/conectar.ts';
 import { ErrorDeArranque } from '../error-de-arranque.ts';
@@ -54,12 +55,7 @@ async function escribir(destino: string, config: Config, databaseUrl: string): P
 
 async function nombrar(parte: string, destino: string): Promise<void> {
   await rename(parte, destino);
-  const carpeta = await open(dirname(destino));
-  try {
-    await carpeta.sync();
-  } finally {
-    await carpeta.close();
-  }
+  await asegurarCarpeta(dirname(destino));
 }
 
 /** With its name only once it is whole and reads back as what was written. */

@@ -33,6 +33,10 @@ beforeAll(async () => {
   casos.vencido = await s.cuponDeMatricula();
   await cerrar(casos.vencido);
   await s.abrir('sipago', casos.pendiente);
+  casos.cep = (await s.cuponDeLegajo('cep')).id;
+  casos.timbrado = (await s.cuponDeLegajo('timbrados')).id;
+  casos.cep_pago = (await s.cuponDeLegajo('cep')).id;
+  await s.acreditar(casos.cep_pago);
   const anulado = await s.cuponDeLegajo('cep');
   await s.vida.anular(anulado.legajo_id);
   const { operacion_id } = await s.acreditar(anulado.id);
@@ -345,6 +349,100 @@ const PAGOS: Caso[] = [
   ],
 ];
 
+const REVERSION = `insert into reversiones (operacion_id, tipo, motivo, importe, quien, cuando)
+  values (:operacion, 'reversion', 'x', 1000, 'x', now())`;
+const DEVOLUCION = `insert into devoluciones (credito_id, importe, motivo, comprobante, quien, cuando)
+  values (:credito, 5, 'x', 'T-5', 'x', now())`;
+const aLaInversa = (columnas: string): string => `
+  insert into imputaciones (operacion_id, item_id, capital, recargo, reversion_id, revision_id, cuando)
+  select :operacion, min(i.id), ${columnas}, now() from orden_items i where i.orden_id = :pagado`;
+const DESHECHOS: Caso[] = [
+  ['un pago deshecho sin su asiento', [REVERSION], /no está en el libro/],
+  ['un pago deshecho por otro importe', [REVERSION.replace('1000', '1001')], /no es por lo que fue su pago/],
+  [
+    'un pago deshecho que sigue cancelando lo suyo',
+    [
+      REVERSION,
+      `insert into asientos (cuando, concepto, orden_id, operacion_id) values (now(), 'reversion', :pagado, :operacion)`,
+      lineas(['emitido', ':persona', 1000], ['recaudado', ':persona', -1000]),
+    ],
+    /no deshace lo que su pago canceló/,
+  ],
+  ['una devolución sin su asiento', [DEVOLUCION], /no está en el libro/],
+  [
+    'una devolución con el asiento de otra persona',
+    [DEVOLUCION, ASIENTO.replace('prueba', 'devolucion'), lineas(['creditos', ':otra', 5], ['recaudado', ':otra', -5])],
+    /no está en el libro/,
+  ],
+  [
+    'una devolución como parte de lo que no se deshizo',
+    [
+      `insert into devoluciones (credito_id, importe, motivo, reversion_id, quien, cuando)
+       select :credito, 5, 'x', min(id), 'x', now() from reversiones`,
+    ],
+    /no es de lo que dejó el pago deshecho/,
+  ],
+  [
+    'un pago que vuelve a cancelar después',
+    [
+      `insert into imputaciones (operacion_id, item_id, capital, recargo, cuando)
+       select :operacion, min(id), 0, 1, now() from orden_items where orden_id = :pagado`,
+    ],
+    /se aplicó 1000.00 y se imputó 1001.00/,
+  ],
+  [
+    'lo que deshace otro pago',
+    [aLaInversa('-1, 0, (select min(id) from reversiones), null::int')],
+    /no es de su cupón/,
+  ],
+  [
+    'lo que decidió otro cupón',
+    [aLaInversa('-1, 0, null::int, (select min(id) from revisiones)')],
+    /no es de su cupón/,
+  ],
+  [
+    'un cupón pago por uno de cero que dice cancelarlo',
+    [pago(':pendiente', 0, { del_cupon: 1000 }), marcarPago],
+    /trae_lo_que_cancela_check/,
+  ],
+];
+
+const cep = (orden: string, importe: number): string => `
+  insert into ceps (detalle_id, fecha, importe, orden_pago_id)
+  select detalle_id, current_date, ${importe}, id from ordenes_pago where id = ${orden}`;
+const CEPS: Caso[] = [
+  ['un CEP de un cupón que nadie pagó', [cep(':cep', 5000)], /se pagaron 0 de cep/],
+  [
+    'un CEP con el cupón de otro contrato',
+    [
+      cep(':cep_pago', 1).replace(
+        'detalle_id, current_date',
+        '(select max(detalle_id) from ordenes_pago), current_date',
+      ),
+    ],
+    /se pagaron/,
+  ],
+  ['otro importe de un CEP', ['update ceps set importe = 1'], /no cambia/],
+  ['el CEP de otro contrato', ['update ceps set detalle_id = (select min(id) from legajo_detalles) - 1'], /no cambia/],
+  ['un CEP que revive', ['update ceps set anulado = true', 'update ceps set anulado = false'], /solo crece/],
+  ['un CEP sin el cupón que lo trajo', ['update ceps set orden_pago_id = null'], /solo crece/],
+  ['un CEP borrado', ['delete from ceps'], /solo crece/],
+  [
+    'un timbrado de un cupón que nadie pagó',
+    [
+      `insert into timbrados (detalle_id, tipo, prepago, numero_formateado, fecha, importe, descripcion, orden_pago_id)
+       select detalle_id, 'interno', true, 'T-1', current_date, 1200, 'Sede', id from ordenes_pago where id = :timbrado`,
+    ],
+    /se pagaron 0 de timbrados/,
+  ],
+  ['un cargo de contrato borrado', ['delete from cargos_de_contrato'], /solo crece/],
+  [
+    'el cargo de un contrato en otro',
+    [`update cargos_de_contrato set circuito = 'cep' where circuito = 'timbrados'`],
+    /solo crece/,
+  ],
+];
+
 const RECIBOS: Caso[] = [
   ['el numerador para atrás', ['update numeradores set ultimo = ultimo - 1'], /crece de a uno/],
   ['el numerador que salta', ['update numeradores set ultimo = ultimo + 2'], /crece de a uno/],
@@ -386,6 +484,11 @@ const QUE_CAMBIAN = [
   'intenciones_pago',
   'numeradores',
   'cobros_sin_cupon',
+  'cargos_de_contrato',
+  'ceps',
+  'timbrados',
+  'cobranzas_ilegibles',
+  'bajas_en_proveedor',
 ];
 
 describe.each([
@@ -393,6 +496,8 @@ describe.each([
   ['créditos y cargos', CREDITOS],
   ['el libro', LIBRO],
   ['pagos', PAGOS],
+  ['lo que se deshace', DESHECHOS],
+  ['ceps y timbrados', CEPS],
   ['recibos', RECIBOS],
 ])('la base rechaza, en %s', (_, filas) => {
   test.each(filas)('%s', async (_que, consultas, rechazo) => {

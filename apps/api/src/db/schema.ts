@@ -45,7 +45,8 @@ export type TablaPersonas = {
   legal_departamento: string | null;
   legal_localidad_id: number | null;
   codigo_qr: string;
-  al_dia: Generated<boolean>;
+  exceptuado_hasta: string | null;
+  exceptuado_motivo: string | null;
   verificado: Generated<boolean>;
   creado_en: InstanteAutomatico;
 };

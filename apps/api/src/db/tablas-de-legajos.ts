@@ -36,6 +36,7 @@ export type TablaLegajos = {
   comitentes_busqueda: string;
   comitentes_orden: string;
   con_detalles: Generated<boolean>;
+  observacion: Generated<string | null>;
   creado_en: Date;
 };
 

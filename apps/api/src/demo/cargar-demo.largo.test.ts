@@ -54,6 +54,17 @@ test('mgarcia tiene más de 60 legajos, en todos los estados y de los dos cálcu
   expect(legajos[0]?.fecha).toBe(HOY);
 });
 
+test.each(['mgarcia', 'lrodriguez', 'csosa'])('%s está al día y verificada: tiene su credencial', async (username) => {
+  const pedir = await prueba.conSesion(username);
+  const { persona_id } = await prueba.db
+    .selectFrom('usuarios')
+    .select('persona_id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+  expect((await pedir('GET', `/personas/${persona_id}`)).json()).toMatchObject({ es_activo_al_dia_y_verificado: true });
+  expect((await pedir('GET', `/carnets/vigente/${persona_id}`)).statusCode).toBe(200);
+});
+
 test('csosa tiene electromecánica y gas; nnuevo, nada', async () => {
   const rubros = new Set((await todos('csosa')).map(({ rubro }) => rubro.nombre));
   expect(rubros).toEqual(new Set(['Electromecánica', 'Instalaciones de gas']));

@@ -21,9 +21,9 @@ const cuitsDeTecnicos = (desde: number, cantidad: number): string[] => {
 const personas = (despues: number, cuits: string[]) => sql`
   with nuevas as (
     insert into personas (apellido, nombre, cuit, email, distrito_id, domicilio_calle, domicilio_numero, codigo_qr,
-      al_dia, verificado, fecha_alta)
+      exceptuado_hasta, exceptuado_motivo, verificado, fecha_alta)
     select 'Técnico', 'N.º ' || n, c.cuit, 'tecnico' || lpad(n::text, 6, '0') || '@example.com',
-      d.ids[1 + n::int % cardinality(d.ids)], 'Calle ' || n % 90, n::text, md5('tecnico ' || n), true, true, date '2015-03-02'
+      d.ids[1 + n::int % cardinality(d.ids)], 'Calle ' || n % 90, n::text, md5('tecnico ' || n), current_date + 366, 'Para probar a lo grande', true, date '2015-03-02'
     from (select cuit, orden + ${despues} as n from unnest(${cuits}::text[]) with ordinality u (cuit, orden)) c
     cross join (select array_agg(id order by id) as ids from distritos) d
     order by n returning id)

@@ -19,7 +19,7 @@ const VOLUMEN: PersonaDeDemo = {
   distrito: 1,
   domicilio: ['Av. 44', '900'],
   telefono: ['221', '4990066'],
-  al_dia: true,
+  exceptuado: 'Para probar a lo grande',
   verificado: true,
   legal: ['Av. 44', '900', null, null],
   localidad: ['1900', 'La Plata'],

@@ -40,7 +40,10 @@ const localidadDe = async (db: Db, [codigo_postal, nombre]: PersonaDeDemo['local
   return fila?.id ?? null;
 };
 
-const cargarPersona = async (db: Db, datos: PersonaDeDemo, distrito_id: number): Promise<number> => {
+/** Long enough for the story to stay as it is told. */
+const DIAS_DE_LA_EXCEPCION = 180;
+
+const cargarPersona = async (db: Db, datos: PersonaDeDemo, distrito_id: number, hoy: Fecha): Promise<number> => {
   const [domicilio_calle, domicilio_numero] = datos.domicilio;
   const [codigo_area, numero] = datos.telefono;
   const [legal_calle, legal_numero, legal_piso, legal_departamento] = datos.legal;
@@ -65,7 +68,10 @@ const cargarPersona = async (db: Db, datos: PersonaDeDemo, distrito_id: number):
       telefonos: JSON.stringify(telefonos),
       codigo_qr: codigoDeDemo(datos.username),
       imagen_perfil: datos.retrato ?? null,
-      al_dia: datos.al_dia,
+      ...(datos.exceptuado && {
+        exceptuado_hasta: sumarDias(hoy, DIAS_DE_LA_EXCEPCION),
+        exceptuado_motivo: datos.exceptuado,
+      }),
       verificado: datos.verificado,
     })
     .returning('id')
@@ -121,7 +127,12 @@ const cargarLoDelColegio = async (db: Db, { cuit, con_carnet, causas }: PersonaD
   }
 };
 
-const cargarUsuario = async (db: Db, persona_id: number, { username, contextos }: PersonaDeDemo): Promise<number> => {
+const cargarUsuario = async (
+  db: Db,
+  persona_id: number,
+  { username, contextos }: PersonaDeDemo,
+  hoy: Fecha,
+): Promise<number> => {
   const { id } = await db
     .insertInto('usuarios')
     .values({ persona_id, username, clave_hash: await hashClave(CLAVE_DE_DEMO), es_demo: true })
@@ -131,13 +142,16 @@ const cargarUsuario = async (db: Db, persona_id: number, { username, contextos }
     .insertInto('contextos')
     .values(contextos.map((modo) => ({ usuario_id: id, modo })))
     .execute();
-  if (contextos.includes('operador_consejo')) await cargarOperador(db, id);
+  if (contextos.includes('operador_consejo')) await cargarOperador(db, id, hoy);
   return id;
 };
 
 /** Of the whole college, with every role: the story has one. */
-const cargarOperador = async (db: Db, usuario_id: number): Promise<void> => {
-  await db.insertInto('operadores').values({ usuario_id, distrito_id: null, creado_en: new Date() }).execute();
+const cargarOperador = async (db: Db, usuario_id: number, hoy: Fecha): Promise<void> => {
+  await db
+    .insertInto('operadores')
+    .values({ usuario_id, distrito_id: null, creado_en: elDia(hoy, 0).ahora })
+    .execute();
   await db
     .insertInto('roles_de_operador')
     .values(ROLES.map((rol) => ({ usuario_id, rol })))
@@ -154,12 +168,12 @@ const cargarCuenta = async (
   const distrito_id = distritos[datos.distrito % distritos.length];
   if (distrito_id === undefined) throw new Error('La demo necesita los distritos de los datos de referencia');
   const [estados, tipos] = claves;
-  const persona_id = await cargarPersona(db, datos, distrito_id);
+  const persona_id = await cargarPersona(db, datos, distrito_id, hoy);
   const matriculas = await cargarMatriculas(db, persona_id, datos, estados);
   // the card was issued before any block: whoever may not practise gets none
   await cargarLoDelColegio(db, datos, hoy);
   await cargarBloqueos(db, persona_id, datos, tipos, hoy);
-  const usuario_id = await cargarUsuario(db, persona_id, datos);
+  const usuario_id = await cargarUsuario(db, persona_id, datos, hoy);
   return { username: datos.username, usuario_id, persona_id, distrito_id, matriculas };
 };
 

@@ -29,7 +29,8 @@ export type PersonaDeDemo = {
   nacimiento: string;
   genero: string;
   telefono: [area: string, numero: string];
-  al_dia: boolean;
+  /** Counted as up to date by the college though something of a licence is overdue: why. */
+  exceptuado?: string;
   verificado: boolean;
   matriculas: MatriculaDeDemo[];
   bloqueos: BloqueoDeDemo[];
@@ -46,7 +47,6 @@ export type PersonaDeDemo = {
 
 const TECNICO = {
   contextos: ['autogestion'] as Contexto[],
-  al_dia: true,
   verificado: true,
   bloqueos: [],
   con_carnet: true,
@@ -58,6 +58,7 @@ export const PERSONAS_DE_DEMO: readonly PersonaDeDemo[] = [
   {
     ...TECNICO,
     username: 'mgarcia',
+    exceptuado: 'Prórroga de la CUOTA 1, Resolución 22',
     descripcion: 'el portal completo: civil y electricidad, más de 60 legajos',
     apellido: 'García',
     nombre: 'María Elena',
@@ -147,6 +148,7 @@ export const PERSONAS_DE_DEMO: readonly PersonaDeDemo[] = [
   {
     ...TECNICO,
     username: 'lrodriguez',
+    exceptuado: 'Plan de pagos a la firma',
     descripcion: 'un bloqueo le quita Liquidar',
     apellido: 'Rodríguez',
     nombre: 'Laura',
@@ -205,6 +207,7 @@ export const PERSONAS_DE_DEMO: readonly PersonaDeDemo[] = [
   {
     ...TECNICO,
     username: 'csosa',
+    exceptuado: 'Prórroga de la CUOTA 1, Resolución 22',
     descripcion: 'electromecánica y gas',
     apellido: 'Sosa',
     nombre: 'Carla',

@@ -1,4 +1,4 @@
-import { mensajes, texto } from '@colega/contract/mensajes';
+import { mensajes } from '@colega/contract/mensajes';
 import type { Acceso } from '@colega/contract/route';
 import { zClaimsDeSesion } from '@colega/contract/sesion';
 import { type Veredicto, veredictoDe } from '@colega/domain/perfil';
@@ -117,7 +117,8 @@ async function exigirHabilidad(db: Db, sesion: Sesion, acceso: AccesoDeMatricula
   if (habilidadesDe(sesion.contextos, permisos).has(acceso)) return;
   const frase = (acceso === 'Ejercicio' && permisos.motivo_sin_ejercicio) || FRASES[acceso];
   const bloqueos = permisos.bloqueos.join(', ');
-  throw new ErrorHttp(403, bloqueos ? texto({ codigo: 'bloqueos_vigentes', datos: { frase, bloqueos } }) : frase);
+  if (bloqueos) throw errorHttp(403, 'bloqueos_vigentes', { datos: { frase, bloqueos } });
+  throw new ErrorHttp(403, 'sin_permiso', frase);
 }
 
 /** Only one's own: somebody else's answers as what does not exist. Throws 404. */

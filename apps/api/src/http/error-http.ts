@@ -3,6 +3,15 @@ import type { Problema } from '@colega/domain/resultado';
 
 export type ErrorDeCampo = { campo: string; mensaje: string };
 
+/** Of refusals whose sentence is made elsewhere, of more than one. */
+export const CODIGOS_DE_VARIAS_FRASES = [
+  'credencial_suspendida',
+  'faltan_datos_personales',
+  'medio_no_disponible',
+] as const;
+/** What a program reads of an error, and goes on being the same when its sentence changes. */
+export type CodigoDeError = CodigoDeMensaje | (typeof CODIGOS_DE_VARIAS_FRASES)[number];
+
 type Extras = {
   datos?: Record<string, string | number>;
   errores?: ErrorDeCampo[];
@@ -15,17 +24,20 @@ type Extras = {
 export class ErrorHttp extends Error {
   override readonly name = 'ErrorHttp';
   readonly status: number;
+  readonly codigo: CodigoDeError;
   readonly errores: ErrorDeCampo[] | undefined;
   readonly encabezados: Record<string, string>;
   readonly esperado: boolean;
 
   constructor(
     status: number,
+    codigo: CodigoDeError,
     detalle: string,
     { errores, encabezados = {}, esperado = false }: Omit<Extras, 'datos'> = {},
   ) {
     super(detalle);
     this.status = status;
+    this.codigo = codigo;
     this.errores = errores;
     this.encabezados = encabezados;
     this.esperado = esperado;
@@ -34,7 +46,7 @@ export class ErrorHttp extends Error {
 
 export function errorHttp(status: number, codigo: CodigoDeMensaje, extras: Extras = {}): ErrorHttp {
   const { datos, ...resto } = extras;
-  return new ErrorHttp(status, texto({ codigo, ...(datos && { datos }) }), resto);
+  return new ErrorHttp(status, codigo, texto({ codigo, ...(datos && { datos }) }), resto);
 }
 
 /** What does not exist, and what belongs to somebody else. */
@@ -42,12 +54,15 @@ export const noEncontrado = (): ErrorHttp => errorHttp(404, 'no_encontrado');
 export const sesionVencida = (): ErrorHttp => errorHttp(401, 'sesion_vencida');
 
 /** One problem is said with its own sentence; several, with the general one and a sentence a field. */
-export function erroresDeCampo(errores: ErrorDeCampo[]): ErrorHttp {
+export function erroresDeCampo(errores: ErrorDeCampo[], codigo: CodigoDeMensaje = 'datos_invalidos'): ErrorHttp {
   const [unico] = errores;
-  if (errores.length === 1 && unico) return new ErrorHttp(422, unico.mensaje, { errores });
+  if (errores.length === 1 && unico) return new ErrorHttp(422, codigo, unico.mensaje, { errores });
   return errorHttp(422, 'datos_invalidos', { errores });
 }
 
 /** The rules of the domain that were not met. */
 export const invalido = (problemas: readonly Problema<CodigoDeMensaje>[]): ErrorHttp =>
-  erroresDeCampo(problemas.map((problema) => ({ campo: problema.campo ?? '', mensaje: texto(problema) })));
+  erroresDeCampo(
+    problemas.map((problema) => ({ campo: problema.campo ?? '', mensaje: texto(problema) })),
+    problemas.length === 1 ? problemas[0]?.codigo : undefined,
+  );

@@ -345,7 +345,9 @@ test('el registro no guarda ni contraseñas ni tokens', async () => {
   );
   prueba.app.log.error({ err: Object.assign(new Error('repetido'), { detail: 'Key (cuit)=(20254443337)' }) });
   const antes = lineas.join('');
-  const registro = antes + (await anotado('/api/bff/rubros', '/reset-password/un-token-de-un-solo-uso/y?x=1'));
+  const registro =
+    antes +
+    (await anotado('/api/bff/rubros', '/reset-password/un-token-de-un-solo-uso/y?x=1', '/administrador/un-token'));
   expect(registro).toContain('prueba');
   expect(registro).toContain('/reset-password/[oculto]/y?x=[oculto]');
   expect(registro).not.toMatch(/abc123|clave123|eyJ|un-token|20254443337/);
@@ -408,6 +410,10 @@ test('lo que no es de nadie se sigue leyendo: direcciones de máquinas, días, n
 test('cada pedido con sesión queda anotado con su usuario y su resultado', async () => {
   await anotado('/api/bff/localidades/999999');
   const entrada = JSON.parse(lineas.at(-1) ?? '{}');
-  expect(entrada).toMatchObject({ user_id: expect.any(Number), reqId: expect.any(String), res: { statusCode: 404 } });
+  expect(entrada).toMatchObject({
+    user_id: expect.any(Number),
+    pedido_id: expect.any(String),
+    res: { statusCode: 404 },
+  });
   expect(new Date(entrada.time).getTime()).toBeGreaterThan(0);
 });

@@ -45,10 +45,12 @@ const direccionesDe = (arbol: string): string[] => {
 
 // Public on purpose: life signs, the description of the calls, pages of a QR, and images by their signed address.
 const FUERA_DEL_CONTRATO = [
+  'GET /.well-known/security.txt',
   'GET /api/docs',
   'GET /api/openapi.json',
   'GET /listo',
   'GET /media/:archivo',
+  'GET /privacidad',
   'GET /qr',
   // the printed tree leaves out its slash
   'GET /qr*',

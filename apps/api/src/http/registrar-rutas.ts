@@ -159,9 +159,9 @@ function alIrse({ raw }: FastifyReply): AbortSignal {
   return irse.signal;
 }
 
-function quienEs(app: FastifyInstance, { sesion }: FastifyRequest, reply: FastifyReply) {
+function quienEs(app: FastifyInstance, { sesion, id: pedido_id }: FastifyRequest, reply: FastifyReply) {
   const persona = sesion?.persona_id ?? null;
-  return { persona, seFue: alIrse(reply), cupos: persona === null ? null : cuposDe(app.db, persona) };
+  return { persona, pedido_id, seFue: alIrse(reply), cupos: persona === null ? null : cuposDe(app.db, persona) };
 }
 
 function ponerEtiqueta(reply: FastifyReply, cuerpo: unknown): void {

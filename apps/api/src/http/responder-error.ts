@@ -1,10 +1,11 @@
 import type { Socket } from 'node:net';
-import { type CodigoDeMensaje, mensajes, texto } from '@colega/contract/mensajes';
+import type { CodigoDeMensaje } from '@colega/contract/mensajes';
 import type { Problem } from '@colega/contract/problem';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { esFaltaDeConexion, esFaltaDeEspacio } from '../db/conectar.ts';
 import { ENCABEZADOS_MINIMOS } from './csp.ts';
 import { ErrorHttp, errorHttp } from './error-http.ts';
+import { ENCABEZADO_DE_PEDIDO, nuevoPedidoId } from './pedido-id.ts';
 
 const TITULOS: Readonly<Record<number, string>> = {
   400: 'Pedido incorrecto',
@@ -43,9 +44,12 @@ function refusalDeFastify(error: FastifyError): ErrorHttp | null {
   return errorHttp(CODIGO_POR_STATUS[status] ? status : 400, codigo, { datos: { maximo: '1 MB' } });
 }
 
-export function aProblem({ status, message, errores }: ErrorHttp): Problem {
+function aProblem(
+  { status, codigo, message, errores }: ErrorHttp,
+  pedido_id: string,
+): Required<Omit<Problem, 'errores'>> & Problem {
   const title = TITULOS[status] ?? 'Error';
-  return { status, title, detail: message, message, ...(errores && { errores }) };
+  return { status, codigo, title, detail: message, message, pedido_id, ...(errores && { errores }) };
 }
 
 // S-149
@@ -66,7 +70,7 @@ export function reconocerError(error: unknown, request: FastifyRequest): ErrorHt
   else if (esFaltaDeConexion(error)) request.log.warn({ err: error }, 'sin conexión con la base de datos');
   else if (refusal.status >= 502 && !refusal.esperado)
     request.log.warn({ err: error }, 'un servicio externo no respondió');
-  return refusal ?? new ErrorHttp(500, mensajes.error_interno);
+  return refusal ?? errorHttp(500, 'error_interno');
 }
 
 /** The one place where what went wrong becomes an answer. */
@@ -76,21 +80,25 @@ export function responderError(error: unknown, request: FastifyRequest, reply: F
     if (!reply.hasHeader(nombre)) reply.header(nombre, valor);
   return reply
     .headers(conocido.encabezados)
+    .header(ENCABEZADO_DE_PEDIDO, request.id)
     .code(conocido.status)
     .header('content-type', TIPO_DE_PROBLEMA)
     .header('cache-control', 'no-store')
-    .send(JSON.stringify(aProblem(conocido)));
+    .send(JSON.stringify(aProblem(conocido, request.id)));
 }
 
-export const rutaInexistente = (): ErrorHttp => new ErrorHttp(404, texto({ codigo: 'ruta_inexistente' }));
+export const rutaInexistente = (): ErrorHttp => errorHttp(404, 'ruta_inexistente');
 
 /** What is not even HTTP, or has headers without end. */
-export function responderConexion(_error: Error, socket: Socket): void {
-  const cuerpo = JSON.stringify(aProblem(errorHttp(400, 'pedido_ilegible')));
+export function responderConexion(this: FastifyInstance, error: Error, socket: Socket): void {
+  const pedido_id = nuevoPedidoId();
+  this.log.info({ err: error, pedido_id }, 'lo que llegó no es un pedido');
+  const cuerpo = JSON.stringify(aProblem(errorHttp(400, 'pedido_ilegible'), pedido_id));
   const largo = Buffer.byteLength(cuerpo);
   const lineas = {
     'content-type': TIPO_DE_PROBLEMA,
     ...ENCABEZADOS_MINIMOS,
+    [ENCABEZADO_DE_PEDIDO]: pedido_id,
     'content-length': largo,
     connection: 'close',
   };

@@ -6,6 +6,7 @@ import { origenDeCapas, politicaDeContenido } from './csp.ts';
 import { crearCuentaDePedidos } from './cuenta-de-pedidos.ts';
 import { direccionDeCliente } from './direccion-de-cliente.ts';
 import { errorHttp } from './error-http.ts';
+import { ENCABEZADO_DE_PEDIDO } from './pedido-id.ts';
 
 const PEDIDOS_POR_MINUTO = 3_000; // S-70
 
@@ -22,8 +23,8 @@ export async function registrarEncabezados(app: FastifyInstance, { config }: Dep
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   const politica = politicaDeContenido(origenDeCapas(config.mapTilesUrl));
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', politica);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('content-security-policy', politica).header(ENCABEZADO_DE_PEDIDO, request.id);
   });
 }
 

@@ -6,6 +6,8 @@ import type { Cupos } from '../http/cupos.ts';
 export type QuienPide = {
   /** null: the program's own work, which nobody asked for. */
   persona: number | null;
+  /** Of the call, as in the log; null in the program's own work. */
+  pedido_id: string | null;
   /** Aborted when whoever asked is no longer there to be answered. */
   seFue: AbortSignal;
   /** What that person may spend; null where it was looked at before. */
@@ -15,7 +17,7 @@ export type QuienPide = {
 const NUNCA = new AbortController().signal;
 // whatever waits for its turn listens to it
 setMaxListeners(0, NUNCA);
-const NADIE: QuienPide = { persona: null, seFue: NUNCA, cupos: null };
+const NADIE: QuienPide = { persona: null, pedido_id: null, seFue: NUNCA, cupos: null };
 const contexto = new AsyncLocalStorage<QuienPide>();
 
 /** All that `hacer` starts, however far down, is in the name of that person. */

@@ -1,4 +1,11 @@
-import { type BinaryLike, createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
+import {
+  type BinaryLike,
+  createCipheriv,
+  createDecipheriv,
+  randomBytes,
+  type ScryptOptions,
+  scryptSync,
+} from 'node:crypto';
 import { ErrorDeArranque } from '../error-de-arranque.ts';
 
 /** What an encrypted archive begins with. */
@@ -7,11 +14,12 @@ const SAL_BYTES = 16;
 const TROZO_BYTES = 1 << 20;
 const SELLO_BYTES = 16;
 // S-490
-const COSTO = { N: 1 << 17, r: 8, p: 1, maxmem: 1 << 28 };
+const COSTO: ScryptOptions = { N: 1 << 17, r: 8, p: 1, maxmem: 1 << 28 };
 const ALGORITMO = 'aes-256-gcm';
 const OTRA_CLAVE = 'El respaldo está dañado, o RESPALDO_CLAVE no es la frase con que se cifró: no se restauró nada.';
 
-const llaveDe = (frase: string, sal: BinaryLike): Buffer => scryptSync(frase.normalize('NFC'), sal, 32, COSTO);
+const llaveDe = (frase: string, sal: BinaryLike, costo: ScryptOptions): Buffer =>
+  scryptSync(frase.normalize('NFC'), sal, 32, costo);
 
 // The key is of one archive alone, so that a count is enough not to repeat a nonce.
 function vector(numero: number): Buffer {
@@ -44,9 +52,9 @@ async function* enTrozos(origen: AsyncIterable<Buffer>, largo: number): AsyncGen
 }
 
 /** With a passphrase: AES-256-GCM in pieces, its key by scrypt from a salt of this archive. */
-export async function* cifrar(origen: AsyncIterable<Buffer>, frase: string): AsyncGenerator<Buffer> {
+export async function* cifrar(origen: AsyncIterable<Buffer>, frase: string, costo = COSTO): AsyncGenerator<Buffer> {
   const sal = randomBytes(SAL_BYTES);
-  const llave = llaveDe(frase, sal);
+  const llave = llaveDe(frase, sal, costo);
   yield Buffer.concat([MARCA_DE_CIFRADO, sal]);
   for await (const { bytes, numero, ultimo } of enTrozos(origen, TROZO_BYTES)) {
     const cifra = createCipheriv(ALGORITMO, llave, vector(numero)).setAAD(marcaDeFin(ultimo));
@@ -82,10 +90,10 @@ async function* desdeLaSal(origen: AsyncIterable<Buffer>): AsyncGenerator<Buffer
 }
 
 /** What was encrypted with that passphrase. Throws ErrorDeArranque when it is another, or the archive is not as it was. */
-export async function* descifrar(origen: AsyncIterable<Buffer>, frase: string): AsyncGenerator<Buffer> {
+export async function* descifrar(origen: AsyncIterable<Buffer>, frase: string, costo = COSTO): AsyncGenerator<Buffer> {
   const partes = desdeLaSal(origen);
   const { value: sal, done } = await partes.next();
   if (done) throw new ErrorDeArranque(OTRA_CLAVE);
-  const llave = llaveDe(frase, sal);
+  const llave = llaveDe(frase, sal, costo);
   for await (const trozo of enTrozos(partes, TROZO_BYTES + SELLO_BYTES)) yield abrir(llave, trozo);
 }

@@ -49,6 +49,12 @@ export const PANTALLAS: readonly Pantalla[] = [
     cargar: () => import('../features/sesion/contrasenias/restablecer-contrasenia.tsx'),
   },
   {
+    path: '/administrador/:token',
+    titulo: 'Primera cuenta del Colegio',
+    acceso: 'publica',
+    cargar: () => import('../features/sesion/administrador/primer-administrador.tsx'),
+  },
+  {
     path: '/error',
     titulo: 'Página no encontrada',
     acceso: 'publica',

@@ -1,3 +1,4 @@
+import { OBSERVACIONES_EN_CURSO } from '@colega/domain/legajos';
 import { z } from 'zod';
 import { zEntero, zFecha, zId } from '../primitives/primitives.ts';
 import { zTexto } from '../primitives/texto.ts';
@@ -14,6 +15,8 @@ export const zQueryLegajos = z.object({
   'estado.id': zOpcional(zId),
   'comitente.search': zTexto(80).trim().optional(),
   numero_legajo: zOpcional(zId),
+  /** Those observed: with something to answer, or answered and waiting for the college. */
+  observacion: zOpcional(z.enum(OBSERVACIONES_EN_CURSO)),
   page: zEntero(1, 1_000_000).default(1),
   limit: zEntero(1, 100).default(10),
   'order[numero_legajo]': zSentido,

@@ -1,9 +1,25 @@
 import { zFirma } from '../perfil/perfil.schemas.ts';
 import { zIdParams, zLista } from '../primitives/primitives.ts';
 import { defineRutas } from '../route/route.ts';
-import { zCarnet, zCodigoParams, zImagen, zNoticia, zPedidoDeQr, zPersonaParams } from './tablero.schemas.ts';
+import {
+  zCarnet,
+  zCodigoParams,
+  zImagen,
+  zNoticia,
+  zPedidoDeQr,
+  zPendientes,
+  zPersonaParams,
+} from './tablero.schemas.ts';
 
 export const rutasDeTablero = defineRutas({
+  pendientes: {
+    method: 'GET',
+    path: '/tablero/:personaId',
+    acceso: 'sesion',
+    resumen: 'Lo que espera algo de la persona: los legajos con una observación sin responder',
+    params: zPersonaParams,
+    response: zPendientes,
+  },
   carnetVigente: {
     method: 'GET',
     path: '/carnets/vigente/:personaId',

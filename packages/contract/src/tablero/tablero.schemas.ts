@@ -12,6 +12,9 @@ export const zCarnet = z.object({
 });
 export type Carnet = z.output<typeof zCarnet>;
 
+/** What waits for the person. */
+export const zPendientes = z.object({ observados: z.number() });
+
 export const zPersonaParams = z.object({ personaId: zId });
 
 /** Where an image is, good for five minutes; both names say the same. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { CARGOS } from './cargos-de-firmante.ts';
 import {
-  CARGOS,
   type Comitente,
   separarApellidoNombre,
   validarComitente,

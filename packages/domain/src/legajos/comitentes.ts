@@ -1,11 +1,9 @@
 import { esCuitValido, tieneLargoDeCuit } from '../identificadores/cuit.ts';
 import { enCampo } from '../resultado/problema.ts';
 import { largoMaximo, requerido } from '../validacion/reglas.ts';
+import { CARGOS } from './cargos-de-firmante.ts';
 import type { ProblemaDeLegajo } from './contrato.ts';
 import { concuerdaConElPadron } from './nombre-del-padron.ts';
-
-/** AUT-053. */
-export const CARGOS = ['S.G.', 'Presidente', 'Director', 'Apoderado', 'Titular'] as const;
 
 export const LARGO_CALLE = 50;
 export const LARGO_NUMERO = 10;

@@ -88,9 +88,9 @@ export {
   quitarUnidad,
 } from './borrador/editar-ubicacion.ts';
 export type { ProblemaDelAsistente } from './borrador/problema-del-asistente.ts';
+export { CARGOS } from './cargos-de-firmante.ts';
 export type { CodigoDeLegajos } from './codigos.ts';
 export {
-  CARGOS,
   type Comitente,
   type Domicilio,
   type ExigenciasDeModalidad,
@@ -169,6 +169,8 @@ export {
   ESTADOS_DE_OBSERVACION,
   type EstadoDeObservacion,
   impedimentoDeObservacion,
+  OBSERVACIONES_EN_CURSO,
+  type ObservacionEnCurso,
   TRANSICIONES_DE_OBSERVACION,
 } from './observaciones/estados.ts';
 export type { FotoDeContrato, FotoDelLegajo } from './observaciones/foto-del-legajo.ts';

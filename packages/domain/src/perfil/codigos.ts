@@ -9,4 +9,5 @@ export type CodigoDePerfil =
   | 'sancion_en_ese_estado'
   | 'rehabilitacion_en_ese_estado'
   | 'importe_invalido'
-  | 'nacimiento_imposible';
+  | 'nacimiento_imposible'
+  | 'excepcion_fuera_de_plazo';

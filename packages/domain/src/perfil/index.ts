@@ -1,3 +1,4 @@
+export { estaAlDia } from './al-dia.ts';
 export { type Alta, type DatosDeCuenta, esCodigoDeMatricula, validarAlta, validarCuenta } from './alta.ts';
 export { periodoDeBloqueo, type RangoDeBloqueo } from './bloqueos.ts';
 export type { CodigoDePerfil } from './codigos.ts';

@@ -84,11 +84,12 @@ test('lo habilitado se nombra solo cuando no es todo lo que tiene', () => {
 });
 
 test('la credencial pide poder ejercer, estar al día y verificado, las tres', () => {
-  const cumple = { veredicto: veredictoDe(hechos()), al_dia: true, verificado: true };
-  expect(esActivoAlDiaYVerificado(cumple)).toBe(true);
+  const cumple = { veredicto: veredictoDe(hechos()), deuda_desde: null, exceptuado_hasta: null, verificado: true };
+  const plazo = { hoy: '2026-11-22', dias_de_gracia: 30 };
+  expect(esActivoAlDiaYVerificado(cumple, plazo)).toBe(true);
   const bloqueado = { veredicto: veredictoDe(hechos({ bloqueos: [DE_EJERCICIO] })) };
-  for (const falta of [bloqueado, { al_dia: false }, { verificado: false }])
-    expect(esActivoAlDiaYVerificado({ ...cumple, ...falta })).toBe(false);
+  for (const falta of [bloqueado, { deuda_desde: '2026-06-30' }, { verificado: false }])
+    expect(esActivoAlDiaYVerificado({ ...cumple, ...falta }, plazo)).toBe(false);
 });
 
 test('una R es un registro en todas partes, y una T una matrícula', () => {

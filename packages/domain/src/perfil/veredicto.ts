@@ -1,5 +1,6 @@
 import type { Fecha } from '../fechas/index.ts';
 import type { Problema } from '../resultado/index.ts';
+import { estaAlDia, type HechosDeAlDia } from './al-dia.ts';
 
 export type MatriculaDeVeredicto = { codigo: string; estado: string };
 
@@ -75,8 +76,10 @@ export const habilitadasEntreOtras = <M extends { habilitada: boolean }>(matricu
   return habilitadas.length < matriculas.length ? habilitadas : [];
 };
 
-export type RequisitosDeCredencial = { veredicto: Veredicto; al_dia: boolean; verificado: boolean };
+export type RequisitosDeCredencial = HechosDeAlDia & { veredicto: Veredicto; verificado: boolean };
 
 /** es_activo_al_dia_y_verificado: may practise, owes nothing, and the college checked their identity (DAS-013, S-161). */
-export const esActivoAlDiaYVerificado = ({ veredicto, al_dia, verificado }: RequisitosDeCredencial): boolean =>
-  veredicto.habilitado && al_dia && verificado;
+export const esActivoAlDiaYVerificado = (
+  { veredicto, verificado, ...hechos }: RequisitosDeCredencial,
+  plazo: { hoy: Fecha; dias_de_gracia: number },
+): boolean => veredicto.habilitado && verificado && estaAlDia(hechos, plazo);

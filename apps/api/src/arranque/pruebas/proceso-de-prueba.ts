@@ -7,7 +7,13 @@ import { type Programa, rutaDePrograma } from '../../testing/programas.ts';
 
 type Entorno = Record<string, string>;
 type Fin = { codigo: number | null; salida: string; errores: string };
-export type ProcesoDePrueba = { hijo: ChildProcess; direccion: Promise<string>; fin: Promise<Fin> };
+export type ProcesoDePrueba = {
+  hijo: ChildProcess;
+  direccion: Promise<string>;
+  fin: Promise<Fin>;
+  /** What it has written so far. */
+  dicho(): string;
+};
 
 export function carpetaDePrueba(): string {
   const carpeta = mkdtempSync(join(tmpdir(), 'colega-arranque-'));
@@ -38,5 +44,5 @@ export function lanzarColega(entorno: Entorno, envolver: string[] = [], programa
   const murio = fin.then((final): never => {
     throw new Error(`No arrancó (${final.codigo}): ${final.errores}`);
   });
-  return { hijo, direccion: Promise.race([direccion, murio]), fin };
+  return { hijo, direccion: Promise.race([direccion, murio]), fin, dicho: () => textos.salida };
 }

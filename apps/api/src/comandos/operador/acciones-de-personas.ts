@@ -1,7 +1,14 @@
 import { formatFecha } from '@colega/domain/fechas';
 import { nombreDeMatricula } from '@colega/domain/perfil';
 import { abrirCausa } from '../../modules/perfil/causas.service.ts';
-import { bloquear, desbloquear, emitirCarnet, rehabilitar, sancionar } from '../../modules/perfil/colegio.service.ts';
+import {
+  bloquear,
+  desbloquear,
+  emitirCarnet,
+  exceptuar,
+  rehabilitar,
+  sancionar,
+} from '../../modules/perfil/colegio.service.ts';
 import { type AccionDeOperador, accion } from './accion.ts';
 import { DATOS_AL_ALTA, darDeAlta } from './dar-de-alta.ts';
 import { leerDeLista, leerFecha, leerImporte } from './leer-valores.ts';
@@ -74,6 +81,17 @@ export const ACCIONES_DE_PERSONAS = {
       ...DATOS_AL_ALTA,
     } as AccionDeOperador['opciones'],
     hacer: darDeAlta,
+  }),
+  exceptuar: accion({
+    resumen:
+      'cuenta a una persona como al día hasta una fecha, deba lo que deba su matrícula; con un guion, deja de contarla',
+    permiso: 'personas.registrar',
+    opciones: { ...PERSONA, hasta: { ejemplo: '2026-12-31', explica: 'hasta qué día, inclusive' }, motivo: MOTIVO },
+    hacer: async (db, { hasta, motivo, ...quien }, circunstancia) => {
+      const dia = hasta === '-' ? null : leerFecha('hasta', hasta, circunstancia.hoy);
+      await exceptuar(db, { ...circunstancia, cuit: await findCuit(db, quien), hasta: dia, motivo });
+      return `${nombreDe(quien)}: ${dia === null ? 'sin excepción' : `al día hasta el ${formatFecha(dia)}, por excepción`}.`;
+    },
   }),
   'emitir-carnet': accion({
     resumen: 'emite el carnet de quien está activo, al día y verificado',

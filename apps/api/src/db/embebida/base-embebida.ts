@@ -45,7 +45,7 @@ async function crearBaseSiFalta(urlDeAdministracion: string): Promise<void> {
 }
 
 async function iniciar(dataDir: string, log: OpcionesDeBase['log'], desechable: boolean) {
-  terminarTraslado(dataDir);
+  await terminarTraslado(dataDir);
   exigirDatosEnteros(dataDir);
   const ubicacion = ubicarCluster(dataDir);
   exigirDuenio(ubicacion.cluster, ubicacion.usuario);

@@ -1,30 +1,15 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { asegurarCarpeta } from '../../asegurar-carpeta.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { tomarCerrojo } from './cerrojo.ts';
 import { PIEZAS, piezasDe } from './piezas.ts';
-import { readNota } from './ubicacion.ts';
+import { confirmarNota, readNota } from './ubicacion.ts';
 
 /** Where it is made, within the same disk as where it will be. */
 const carpetaEn = (dataDir: string): string => join(dataDir, 'restaurando');
 /** Written when nothing is missing: from then on only its pieces have to be moved. */
 const COMPLETA = 'completa';
-
-function asegurar(ruta: string): void {
-  const abierta = openSync(ruta, 'r');
-  fsyncSync(abierta);
-  closeSync(abierta);
-}
 
 function borrar(carpeta: string): void {
   const nota = readNota(carpeta);
@@ -33,11 +18,12 @@ function borrar(carpeta: string): void {
 }
 
 /** Piece by piece to its place; if the process dies meanwhile whoever comes next goes on. */
-function trasladar(dataDir: string): void {
+async function trasladar(dataDir: string): Promise<void> {
   const carpeta = carpetaEn(dataDir);
   for (const pieza of PIEZAS)
     if (existsSync(join(carpeta, pieza))) renameSync(join(carpeta, pieza), join(dataDir, pieza));
-  asegurar(dataDir);
+  confirmarNota(dataDir);
+  await asegurarCarpeta(dataDir);
   // What is left of it must not look like one that was not finished.
   const vacia = `${carpeta}.hecha`;
   rmSync(vacia, { recursive: true, force: true });
@@ -46,8 +32,8 @@ function trasladar(dataDir: string): void {
 }
 
 /** With the lock in hand: what was restored whole takes its place, and what was not is never begun anew beside it. */
-export function terminarTraslado(dataDir: string): void {
-  if (existsSync(join(carpetaEn(dataDir), COMPLETA))) trasladar(dataDir);
+export async function terminarTraslado(dataDir: string): Promise<void> {
+  if (existsSync(join(carpetaEn(dataDir), COMPLETA))) await trasladar(dataDir);
   if (existsSync(carpetaEn(dataDir)))
     throw new ErrorDeArranque(
       `En ${carpetaEn(dataDir)} quedó una restauración sin terminar: volvé a correr npm run restaurar o, para empezar de cero, borrá esa carpeta.`,
@@ -67,7 +53,7 @@ export async function enCarpetaNueva(dataDir: string, trabajo: (carpeta: string)
   const cerrojo = tomarCerrojo(dataDir);
   const carpeta = carpetaEn(dataDir);
   try {
-    if (existsSync(join(carpeta, COMPLETA))) trasladar(dataDir);
+    if (existsSync(join(carpeta, COMPLETA))) await trasladar(dataDir);
     exigirLugar(dataDir);
     borrar(carpeta);
     mkdirSync(carpeta, { mode: 0o711 });
@@ -78,8 +64,8 @@ export async function enCarpetaNueva(dataDir: string, trabajo: (carpeta: string)
       throw error;
     }
     writeFileSync(join(carpeta, COMPLETA), '', { flush: true });
-    asegurar(carpeta);
-    trasladar(dataDir);
+    await asegurarCarpeta(carpeta);
+    await trasladar(dataDir);
   } finally {
     cerrojo.soltar();
   }

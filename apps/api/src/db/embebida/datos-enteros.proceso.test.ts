@@ -142,6 +142,16 @@ test('un primer arranque que se cortó, en cualquier punto, empieza otra vez', a
 });
 
 describe('una restauración', () => {
+  test('de una base que vive en otra carpeta queda anotada a nombre de la suya', async () => {
+    dataDir = carpetaDePrueba();
+    const carpeta = join(dirname(dataDir), 'aparte');
+    mkdirSync(carpeta);
+    await enCarpetaNueva(dataDir, async (donde) => {
+      writeFileSync(join(donde, NOTA), JSON.stringify({ carpeta, origen: donde }));
+    });
+    expect(JSON.parse(readFileSync(join(dataDir, NOTA), 'utf8'))).toEqual({ carpeta, origen: dataDir });
+  });
+
   const piezas = (donde: string) => {
     mkdirSync(join(donde, 'media', 'ab'), { recursive: true });
     writeFileSync(join(donde, 'media', 'ab', 'foto.jpg'), 'foto');

@@ -28,10 +28,11 @@ function anotar(dataDir: string, carpeta: string, nueva: boolean): void {
   renameSync(`${archivo}.parte`, archivo);
 }
 
-/** The database is there: from now on it is missed. */
+/** The database is there and is of this folder: from now on it is missed, and a copy of the note is known as one. */
 export function confirmarNota(dataDir: string): void {
   const nota = readNota(dataDir);
-  if (nota?.nueva) anotar(dataDir, nota.carpeta, false);
+  const origen = realpathSync(dataDir);
+  if (nota && (nota.nueva || nota.origen !== origen)) anotar(origen, nota.carpeta, false);
 }
 
 // A copied DATA_DIR carries the note of the original: both would write on one database.

@@ -205,6 +205,7 @@ const PERSONA: Record<string, Linea> = {
   'GET /matriculas': leer(propia(), (m) => `/matriculas?persona.id=${m.persona.id}`),
   'GET /bloqueos': leer(propia(), (m) => `/bloqueos?persona.id=${m.persona.id}`),
   'GET /causas': leer(propia(), (m) => `/causas?persona.id=${m.persona.id}`),
+  'GET /tablero/:personaId': leer(propia(), (m) => `/tablero/${m.persona.id}`),
   'GET /carnets/vigente/:personaId': leer({ ...propia(), bloqueada: 404 }, (m) => `/carnets/vigente/${m.persona.id}`),
   'GET /carnets/:id/imprimir': leer({ ...propia(), bloqueada: 404 }, (m) => `/carnets/${m.carnet_id}/imprimir`),
   'POST /media_objects/qr': mandar(

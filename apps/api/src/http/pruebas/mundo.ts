@@ -110,8 +110,8 @@ const enApi = (url: unknown): string => new URL(String(url), 'https://colega.tes
 
 const delTablero = async (s: EscenarioDePagos) => {
   const { persona } = s.e;
-  const al_dia = { al_dia: true, verificado: true, imagen_perfil: 'mgarcia.png', firma: 'mgarcia.png' };
-  await s.db.updateTable('personas').set(al_dia).where('id', '=', persona.id).execute();
+  const suyo = { verificado: true, imagen_perfil: 'mgarcia.png', firma: 'mgarcia.png' };
+  await s.db.updateTable('personas').set(suyo).where('id', '=', persona.id).execute();
   const autor = { actor: 'colegio', user_id: null, username: 'operador' } as const;
   const { carnet_id } = await emitirCarnet(s.db, { ...s.momento(), autor, cuit: persona.cuit });
   const { enlace_qr, imagen_perfil, firma } = (await s.e.mgarcia('GET', `/personas/${persona.id}`)).json();

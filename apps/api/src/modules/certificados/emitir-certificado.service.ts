@@ -39,7 +39,7 @@ export const prepararPedido = async (
   const contexto = await findContexto(db, legajo_id, sesion.persona_id);
   if (!contexto) throw noEncontrado();
   const falta = await faltaEnLosPapeles(db, sesion.persona_id, contexto.matricula_id);
-  if (falta !== null) throw new ErrorHttp(409, falta);
+  if (falta !== null) throw new ErrorHttp(409, 'faltan_datos_personales', falta);
   return { contexto, valores: revisarPedido(type, cuerpo, contexto) };
 };
 

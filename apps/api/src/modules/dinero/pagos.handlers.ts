@@ -50,13 +50,14 @@ export function registrarPagos(app: FastifyInstance, pasarelas: Pasarelas, publi
       return resultadoDeSiro(deps, retorno, sesion.persona_id);
     },
     consultarPago: ({ params }, { sesion }) => consultarPago(deps, params.id, sesion.persona_id),
-    retornoDePago: async ({ params: { medio, referencia }, query }) => {
+    retornoDePago: async ({ params: { medio, referencia }, query }, { pedido_id }) => {
       try {
         const retorno = await atenderAviso(deps, { medio, referencia }, resultadoEn(query));
         return pantallaDeRetorno(medio, retorno, query);
       } catch (error) {
         // A browser is here, of somebody who may have paid: whatever went wrong, the portal says what to do.
-        if (!(error instanceof ErrorHttp)) app.log.error({ err: error }, 'no se pudo atender la vuelta de un pago');
+        if (!(error instanceof ErrorHttp))
+          app.log.error({ err: error, pedido_id }, 'no se pudo atender la vuelta de un pago');
         return pantallaDeRetorno(medio, null, query);
       }
     },

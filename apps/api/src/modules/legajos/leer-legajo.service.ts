@@ -18,7 +18,7 @@ import {
 import type { Db } from '../../db/conectar.ts';
 import { noEncontrado } from '../../http/error-http.ts';
 import { findLegajoById, type LegajoGuardado } from './legajos.repository.ts';
-import { type FiltrosDeLegajos, findLegajos } from './listar-legajos.repository.ts';
+import { countObservados, type FiltrosDeLegajos, findLegajos } from './listar-legajos.repository.ts';
 import { ultimoDiaParaTimbrar } from './vida/contratos.repository.ts';
 import { findSituacionPropia } from './vida/situacion.repository.ts';
 
@@ -31,6 +31,9 @@ export const listarLegajos = async (
   const { total, items } = await findLegajos(db, query);
   return { total, items: items.map(({ situacion, ...legajo }) => ({ ...legajo, falta: queFalta(situacion, hoy) })) };
 };
+
+/** Of a person, how many files have an observation to answer. */
+export const contarObservados = (db: Db, personaId: number): Promise<number> => countObservados(db, personaId);
 
 /** A file of that person with what can be done with it today. Throws 404 as well for somebody else's. */
 export const leerLegajo = async (db: Db, id: number, personaId: number, hoy: Fecha): Promise<Legajo> => {

@@ -1,5 +1,5 @@
 import type { LegajoDeLista, zQueryLegajos } from '@colega/contract/legajos';
-import type { SituacionDelLegajo } from '@colega/domain/legajos';
+import type { ObservacionEnCurso, SituacionDelLegajo } from '@colega/domain/legajos';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
@@ -8,6 +8,13 @@ import { baseDeLegajo, estadoJson, resumenDeDetalles } from './formas.ts';
 import { situacionJson } from './vida/situacion.repository.ts';
 
 export type FiltrosDeLegajos = z.output<typeof zQueryLegajos>;
+
+/** As the cards say it (`queFalta`): nothing is asked of one annulled, and what an approval covered had been looked at. */
+const observados = (estado: ObservacionEnCurso): RawBuilder<unknown> => {
+  const fuera = estado === 'abierta' ? ['borrador', 'anulado'] : ['borrador', 'anulado', 'visado'];
+  return sql`l.observacion = ${estado}
+    and l.estado_id not in (select id from estados_legajos where clave = any(${fuera}))`;
+};
 
 // Files without details stay hidden (LIS-010).
 const filtro = (query: FiltrosDeLegajos): RawBuilder<unknown> => {
@@ -18,6 +25,7 @@ const filtro = (query: FiltrosDeLegajos): RawBuilder<unknown> => {
     ...(query.fecha_hasta ? [sql`l.fecha <= ${query.fecha_hasta}`] : []),
     ...(query['estado.id'] ? [sql`l.estado_id = ${query['estado.id']}`] : []),
     ...(query.numero_legajo ? [sql`l.numero_legajo = ${query.numero_legajo}`] : []),
+    ...(query.observacion ? [observados(query.observacion)] : []),
     ...patronesDeBusqueda(query['comitente.search'] ?? '').map((patron) => sql`l.comitentes_busqueda like ${patron}`),
   ];
   return sql.join(condiciones, sql` and `);
@@ -79,4 +87,11 @@ export const findLegajos = async (
         join matriculas m on m.id = l.matricula_id
         cross join lateral (${resumenDeDetalles}) d) as items`.execute(db);
   return rows[0] ?? { total: 0, items: [] };
+};
+
+/** Of a person, how many have an observation to answer. */
+export const countObservados = async (db: Db, personaId: number): Promise<number> => {
+  const { rows } = await sql<{ cuantos: number }>`select count(*)::int as cuantos from legajos l
+    where l.persona_id = ${personaId} and l.con_detalles and ${observados('abierta')}`.execute(db);
+  return rows[0]?.cuantos ?? 0;
 };

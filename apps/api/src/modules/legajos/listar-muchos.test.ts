@@ -14,6 +14,10 @@ beforeAll(async () => {
   const con = async (cantidad: number) => {
     const base = await crearBaseDePrueba();
     await cargarVolumen(base.db, '2026-11-20', cantidad, { conCupones: false });
+    // all those under way: even of the fewest they fill a page
+    await sql`insert into legajo_observaciones (legajo_id, texto, quien, creada_en)
+      select l.id, 'Revisar', 'colegio', l.creado_en from legajos l join estados_legajos e on e.id = l.estado_id
+      where e.clave in ('confirmado', 'timbrado')`.execute(base.db);
     await base.comoDuenio((db) => sql`vacuum analyze`.execute(db));
     return base;
   };
@@ -40,6 +44,8 @@ const CONSULTAS = [
   'estado.id=3',
   'estado.id=1&order[fecha]=asc',
   'numero_legajo=30',
+  'observacion=abierta',
+  'observacion=abierta&order[fecha]=asc',
 ];
 
 type Medida = Awaited<ReturnType<typeof medir>>;

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { usuario } from '../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba, type Pedir } from '../../testing/crear-app-de-prueba.ts';
 import { formularioDe } from '../../testing/formulario-de.ts';
+import { pdfQueNoTermina } from './pruebas/pdf-que-no-termina.ts';
 
 let prueba: AppDePrueba;
 let maria: Awaited<ReturnType<AppDePrueba['conSesion']>>;
@@ -123,19 +124,6 @@ test('un pdf de una página se guarda como imagen; de dos, con acciones, adjunto
   ]);
 });
 
-/** Small, and a minute of drawing. */
-const pdfQueNoTermina = (): Buffer => {
-  const contenido = '/S sh '.repeat(50_000);
-  const degrade = '<</FunctionType 2/Domain[0 1]/C0[1 0 0]/C1[0 0 1]/N 1>>';
-  const objetos = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]/Contents 4 0 R/Resources<</Shading<</S 5 0 R>>>>>>',
-    `<</Length ${contenido.length}>>\nstream\n${contenido}\nendstream`,
-    `<</ShadingType 2/ColorSpace/DeviceRGB/Coords[0 0 300 200]/Extend[true true]/Function${degrade}>>`,
-  ].map((objeto, i) => `${i + 1} 0 obj\n${objeto}\nendobj\n`);
-  return Buffer.from(`%PDF-1.7\n${objetos.join('')}trailer\n<</Root 1 0 R>>\n%%EOF`);
-};
 /** What Linux counts of this process. */
 const hilos = async (): Promise<number> => (await readdir('/proc/self/task')).length;
 

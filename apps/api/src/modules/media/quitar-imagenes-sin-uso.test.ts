@@ -8,6 +8,7 @@ import { sinCorreo } from '../../correo/correo.ts';
 import { encolar } from '../../jobs/cola.ts';
 import { crearTareas } from '../../jobs/tareas.ts';
 import { vaciarCola } from '../../jobs/trabajador.ts';
+import { conCliente } from '../../respaldo/con-cliente.ts';
 import { cuerpoDePrueba } from '../certificados/pruebas/cuerpo-de-prueba.ts';
 import { SIN_PASARELAS } from '../dinero/pasarelas/sin-pasarelas.ts';
 import { crearEscenario, type Escenario } from '../legajos/pruebas/escenario.ts';
@@ -17,6 +18,7 @@ import { crearAlmacen } from './almacenes/crear-almacen.ts';
 import { abrirBucket, type Bucket } from './almacenes/pruebas/bucket.ts';
 import { subirImagen } from './media.service.ts';
 import { quitarImagenesSinUso } from './quitar-imagenes-sin-uso.service.ts';
+import { retenerImagenes } from './retener-imagenes.ts';
 
 const DIA_MS = 24 * 60 * 60_000;
 const PLAZO_MS = 90 * DIA_MS;
@@ -181,4 +183,14 @@ test('si el archivo no se puede borrar, la fila queda para la próxima; la cola 
   await vaciarCola(e.prueba.url, crearTareas({ db: e.db, ...deps }));
   expect(await quedan()).toEqual([]);
   expect(bucket.guardados.size).toBe(0);
+});
+
+test('mientras un respaldo las lee no se quita ninguna; cuando termina, sí', async () => {
+  const vieja = await subir(enDisco(), enElPasado(PLAZO_MS + DIA_MS));
+  await conCliente(e.prueba.url, async (cliente) => {
+    await retenerImagenes(cliente);
+    expect(await quitarImagenesSinUso(e.db, enDisco(), ahora())).toBe(0);
+    expect(await quedan()).toEqual([vieja]);
+  });
+  await expect.poll(() => quitarImagenesSinUso(e.db, enDisco(), ahora())).toBe(1);
 });

@@ -29,7 +29,6 @@ type PersonaNueva = {
   distrito_id: number;
   fecha_alta: string;
   codigo_qr: string;
-  al_dia: boolean;
   verificado: boolean;
 };
 

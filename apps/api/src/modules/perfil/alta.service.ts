@@ -19,9 +19,8 @@ import type { DelColegio } from './pedido-del-colegio.ts';
 export type DatosDeAlta = Alta & {
   /** Key of the district. */
   distrito: string;
-  /** Whether the college has seen their identity and they owe nothing; by default both (S-164). */
+  /** Whether the college has seen their identity; by default it has (S-164). */
   verificado?: boolean;
-  al_dia?: boolean;
 };
 
 /** Random, at least 128 bits: nobody guesses a public code, nor the password nobody knows. */
@@ -60,7 +59,6 @@ export const altaPersona = async (
       distrito_id: distrito.id,
       fecha_alta: pedido.hoy,
       codigo_qr: alAzar(),
-      al_dia: datos.al_dia ?? true,
       verificado: datos.verificado ?? true,
     });
     await insertMatriculas(

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
+import { deudaDesde } from '../../db/deuda-de-matricula.ts';
 
 /** Held until the end of the transaction: two changes to one person follow each other. */
 export const lockPersonaPorCuit = (db: Db, cuit: string) =>
   db
     .selectFrom('personas')
-    .select(['id', 'apellido', 'nombre', 'al_dia', 'verificado'])
+    .select(['id', 'apellido', 'nombre', 'exceptuado_hasta', 'exceptuado_motivo', 'verificado'])
+    .select(deudaDesde(sql.ref('personas.id')).as('deuda_desde'))
     .where('cuit', '=', cuit)
     .forUpdate()
     .executeTakeFirst();
@@ -76,3 +78,9 @@ export const insertCarnet = (db: Db, carnet: { persona_id: number; fecha: string
     .values({ ...carnet, numero: sql<string>`'C-' || lpad(nextval('numeros_de_carnet')::text, 6, '0')` })
     .returning(['id', 'numero'])
     .executeTakeFirstOrThrow();
+
+export const updateExcepcion = (
+  db: Db,
+  id: number,
+  excepcion: { exceptuado_hasta: string | null; exceptuado_motivo: string | null },
+) => db.updateTable('personas').set(excepcion).where('id', '=', id).execute();

@@ -1,5 +1,5 @@
 import { zImporte } from '@colega/contract/primitives';
-import { sumarDias } from '@colega/domain/fechas';
+import { type Fecha, sumarDias } from '@colega/domain/fechas';
 import {
   type EstadoDeMatricula,
   esActivoAlDiaYVerificado,
@@ -18,8 +18,9 @@ import {
   insertCarnet,
   insertSancion,
   updateEstadoDeMatricula,
+  updateExcepcion,
 } from './colegio.repository.ts';
-import { leerVeredicto } from './leer-persona.service.ts';
+import { leerVeredicto, plazoDeAlDia } from './leer-persona.service.ts';
 import { conPersona, exigirMatricula, type PedidoDePersona } from './pedido-del-colegio.ts';
 
 /** How long a card serves (S-160). */
@@ -138,7 +139,8 @@ export const emitirCarnet = (
 ): Promise<{ carnet_id: number; numero: string; vencimiento: string }> =>
   conPersona(db, pedido.cuit, async (trx, persona) => {
     const veredicto = await leerVeredicto(trx, persona.id);
-    if (!esActivoAlDiaYVerificado({ ...persona, veredicto })) throw errorHttp(409, 'carnet_sin_requisitos');
+    if (!esActivoAlDiaYVerificado({ ...persona, veredicto }, plazoDeAlDia(pedido.hoy)))
+      throw errorHttp(409, 'carnet_sin_requisitos');
     const vencimiento = sumarDias(pedido.hoy, VIGENCIA_DEL_CARNET_DIAS);
     await anularCarnets(trx, persona.id);
     const carnet = await insertCarnet(trx, { persona_id: persona.id, fecha: pedido.hoy, vencimiento });
@@ -146,3 +148,34 @@ export const emitirCarnet = (
     await anotarHechoDePersona(trx, pedido, persona.id, { accion: 'emitir_carnet', hasta });
     return { carnet_id: carnet.id, numero: carnet.numero, vencimiento };
   });
+
+const MAXIMO_DE_UNA_EXCEPCION_DIAS = 366;
+
+/**
+ * Counts somebody as up to date until a day, whatever their licences owe, with its reason (decisions, "al_dia is computed"); null ends
+ * it. Throws 404, 409, 422.
+ */
+export const exceptuar = async (
+  db: Db,
+  pedido: PedidoDePersona & { hasta: Fecha | null; motivo: string },
+): Promise<void> => {
+  const motivo = exigirTexto(pedido.motivo, 'motivo');
+  const { hasta, hoy } = pedido;
+  // S-513
+  if (hasta !== null && (hasta < hoy || hasta > sumarDias(hoy, MAXIMO_DE_UNA_EXCEPCION_DIAS)))
+    throw invalido([{ codigo: 'excepcion_fuera_de_plazo', campo: 'hasta' }]);
+  return conPersona(db, pedido.cuit, async (trx, persona) => {
+    const { exceptuado_hasta, exceptuado_motivo } = persona;
+    if (exceptuado_hasta === hasta) throw errorHttp(409, 'nada_que_corregir');
+    await updateExcepcion(trx, persona.id, {
+      exceptuado_hasta: hasta,
+      exceptuado_motivo: hasta === null ? null : motivo,
+    });
+    await anotarHechoDePersona(trx, pedido, persona.id, {
+      accion: 'exceptuar',
+      desde: { hasta: exceptuado_hasta, motivo: exceptuado_motivo },
+      hasta: { hasta },
+      motivo,
+    });
+  });
+};

@@ -16,7 +16,7 @@ const motivo = 'Resolución 12/26';
 
 beforeAll(async () => {
   prueba = await crearAppDePrueba({ ahora: new Date(`${HOY}T15:00:00Z`) });
-  maria = await usuario(prueba.db, 'mgarcia', { datos: { al_dia: true, verificado: true } });
+  maria = await usuario(prueba.db, 'mgarcia', { datos: { verificado: true } });
   ({ cuit } = maria.persona);
   await matricula(prueba.db, maria.persona.id, { codigo: 'T-12.345' });
   const tipo = { clave: EJERCICIO, nombre: 'Suspensión', nombre_corto: 'S', color: '#b42318', quita_ejercicio: true };

@@ -1,12 +1,13 @@
 import { mensajes, texto } from '@colega/contract/mensajes';
 import type { Domicilio, MatriculaConTitulo, Persona } from '@colega/contract/perfil';
 import { BASE_API } from '@colega/contract/route';
-import { formatFecha } from '@colega/domain/fechas';
+import { type Fecha, formatFecha } from '@colega/domain/fechas';
 import { esActivoAlDiaYVerificado, type Veredicto, veredictoDe } from '@colega/domain/perfil';
 import type { Db } from '../../db/conectar.ts';
 import { findHechosDePersona } from '../../db/hechos-de-ejercicio.ts';
+import { hoy } from '../../hoy.ts';
 import { firmarCamino } from '../../http/firma.ts';
-import { contactoDeDistrito } from '../referencias/datos/contactos.ts';
+import { contactoDeDistrito, DIAS_DE_GRACIA } from '../referencias/datos/contactos.ts';
 import {
   type FilaDePersona,
   findImagenes,
@@ -56,6 +57,9 @@ export const leerPersonaPorCodigo = async (
   return fila && comoPersona(db, fila, deps);
 };
 
+/** What being up to date is measured with. */
+export const plazoDeAlDia = (hoy: Fecha) => ({ hoy, dias_de_gracia: DIAS_DE_GRACIA });
+
 /** Why there is no valid credential while its holder may not practise; a block is said with its day. */
 const suspensionDe = ({ motivos }: Veredicto): string | null => {
   const bloqueo = motivos.find(({ codigo }) => codigo === 'ejercicio_bloqueado');
@@ -76,7 +80,10 @@ const comoPersona = async (db: Db, fila: FilaDePersona, deps: DepsDePersona): Pr
     telefonos: fila.telefonos,
     codigo_qr: fila.codigo_qr,
     enlace_qr: enlaceDePersona(deps.publicUrl, fila.codigo_qr),
-    es_activo_al_dia_y_verificado: esActivoAlDiaYVerificado({ ...fila, veredicto }),
+    es_activo_al_dia_y_verificado: esActivoAlDiaYVerificado(
+      { ...fila, veredicto },
+      plazoDeAlDia(hoy(() => deps.ahora)),
+    ),
     habilitado: veredicto.habilitado,
     credencial_suspendida: suspensionDe(veredicto),
     distrito: {

@@ -17,7 +17,6 @@ beforeAll(async () => {
     entorno: { PUBLIC_URL: 'https://colega.example/' },
   });
   const datos = {
-    al_dia: true,
     verificado: true,
     imagen_perfil: 'mgarcia.png',
     domicilio_calle: 'Calle 49',

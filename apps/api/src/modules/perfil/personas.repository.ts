@@ -1,6 +1,7 @@
 import type { Domicilio, Matricula, MatriculaConTitulo } from '@colega/contract/perfil';
 import { sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
+import { deudaDesde } from '../../db/deuda-de-matricula.ts';
 
 export const findMatriculas = (db: Db, personaId: number): Promise<Omit<MatriculaConTitulo, 'habilitada'>[]> =>
   db
@@ -34,6 +35,7 @@ const personas = (db: Db) =>
     .select([
       'd.nombre as distrito_nombre',
       'd.clave as distrito_clave',
+      deudaDesde(sql.ref('p.id')).as('deuda_desde'),
       localidadJson('p.domicilio_localidad_id').as('real_localidad'),
       localidadJson('p.legal_localidad_id').as('legal_localidad'),
     ]);

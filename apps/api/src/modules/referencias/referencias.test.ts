@@ -12,7 +12,7 @@ let pedir: Pedir;
 
 beforeAll(async () => {
   prueba = await crearAppDePrueba();
-  maria = await usuario(prueba.db, 'mgarcia', { datos: { al_dia: true, verificado: true } });
+  maria = await usuario(prueba.db, 'mgarcia', { datos: { verificado: true } });
   otra = await usuario(prueba.db, 'csosa');
   await matricula(prueba.db, maria.persona.id, { codigo: 'T-12.345' });
   await matricula(prueba.db, maria.persona.id, { codigo: 'R-99.001', estado: 'registro' });

@@ -1,6 +1,8 @@
 import type { Carnet } from '@colega/contract/tablero';
 import type { Fecha } from '@colega/domain/fechas';
+import { sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
+import { deudaDesde } from '../../db/deuda-de-matricula.ts';
 
 const VISIBLE = ['carnets.id', 'carnets.numero', 'carnets.fecha', 'carnets.vencimiento'] as const;
 
@@ -16,7 +18,7 @@ const vigentes = (db: Db, personaId: number, hoy: Fecha) =>
 export const findCarnetVigente = (db: Db, personaId: number, hoy: Fecha) =>
   vigentes(db, personaId, hoy)
     .innerJoin('personas as p', 'p.id', 'carnets.persona_id')
-    .select(['p.al_dia', 'p.verificado'])
+    .select(['p.exceptuado_hasta', 'p.verificado', deudaDesde(sql.ref('p.id')).as('deuda_desde')])
     .executeTakeFirst();
 
 export const findCarnetVigenteById = (db: Db, id: number, personaId: number, hoy: Fecha): Promise<Carnet | undefined> =>

@@ -7,15 +7,16 @@ import type { Db } from '../../db/conectar.ts';
 import { renderCarnet } from '../../documents/carnet.ts';
 import { ErrorHttp, errorHttp, invalido, noEncontrado } from '../../http/error-http.ts';
 import { firmarCamino } from '../../http/firma.ts';
-import { leerFotoDePersona, leerVeredicto } from '../perfil/leer-persona.service.ts';
+import { leerFotoDePersona, leerVeredicto, plazoDeAlDia } from '../perfil/leer-persona.service.ts';
 import { findCarnetVigente, findCarnetVigenteById } from './carnets.repository.ts';
 
 /** DAS-013: without the three conditions there is no credential, whatever was issued. Throws 404 (ERR-015). */
 export const leerCarnetVigente = async (db: Db, personaId: number, hoy: Fecha): Promise<Carnet> => {
   const [hallado, veredicto] = await Promise.all([findCarnetVigente(db, personaId, hoy), leerVeredicto(db, personaId)]);
   if (!hallado) throw errorHttp(404, 'carnet_sin_vigente');
-  const { al_dia, verificado, ...carnet } = hallado;
-  if (!esActivoAlDiaYVerificado({ veredicto, al_dia, verificado })) throw errorHttp(404, 'carnet_sin_vigente');
+  const { deuda_desde, exceptuado_hasta, verificado, ...carnet } = hallado;
+  const requisitos = { veredicto, deuda_desde, exceptuado_hasta, verificado };
+  if (!esActivoAlDiaYVerificado(requisitos, plazoDeAlDia(hoy))) throw errorHttp(404, 'carnet_sin_vigente');
   return carnet;
 };
 
@@ -42,7 +43,8 @@ export const pedirQr = (persona: Persona, content: string, { secreto, ahora }: {
   if (content !== persona.enlace_qr) {
     throw invalido([{ codigo: 'qr_ajeno', campo: 'content' }]);
   }
-  if (persona.credencial_suspendida !== null) throw new ErrorHttp(409, persona.credencial_suspendida);
+  const { credencial_suspendida: suspendida } = persona;
+  if (suspendida !== null) throw new ErrorHttp(409, 'credencial_suspendida', suspendida);
   const camino = firmarCamino(secreto, caminoDeQr(persona.codigo_qr), ahora);
   return { file_path: camino, content_url: camino };
 };

@@ -8,6 +8,7 @@ import { noEncontrado } from '../../http/error-http.ts';
 import { esFirmaValida } from '../../http/firma.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { Sesion } from '../../http/rutas.ts';
+import { contarObservados } from '../legajos/leer-legajo.service.ts';
 import { enlaceDePersona, leerPersona } from '../perfil/leer-persona.service.ts';
 import { unaPagina } from '../referencias/lista.ts';
 import { caminoDeQr, imprimirCarnet, leerCarnetVigente, pedirQr } from './credencial.service.ts';
@@ -23,6 +24,10 @@ export function registrarTablero(app: FastifyInstance, { secreto, publicUrl, con
     return persona;
   };
   registrarRutas(app, rutasDeTablero, {
+    pendientes: async ({ params }, { db, sesion }) => {
+      if (params.personaId !== sesion.persona_id) throw noEncontrado();
+      return { observados: await contarObservados(db, sesion.persona_id) };
+    },
     carnetVigente: async ({ params }, { db, sesion }) => {
       if (params.personaId !== sesion.persona_id) throw noEncontrado();
       return leerCarnetVigente(db, sesion.persona_id, hoy(reloj));

@@ -11,7 +11,7 @@ let maria: UsuarioDePrueba;
 let carnet_id: number;
 
 const HOY = '2026-03-10';
-const AL_DIA = { al_dia: true, verificado: true };
+const VERIFICADO = { verificado: true };
 const EL_COLEGIO = { actor: 'colegio', user_id: null, username: 'operador' } as const;
 const emitir = ({ persona }: UsuarioDePrueba) =>
   emitirCarnet(prueba.db, { ahora: prueba.ahora(), hoy: HOY, autor: EL_COLEGIO, cuit: persona.cuit });
@@ -22,7 +22,7 @@ beforeAll(async () => {
     ahora: new Date(`${HOY}T15:00:00Z`),
     entorno: { PUBLIC_URL: 'https://colega.example' },
   });
-  maria = await usuario(prueba.db, 'mgarcia', { datos: AL_DIA });
+  maria = await usuario(prueba.db, 'mgarcia', { datos: VERIFICADO });
   await matricula(prueba.db, maria.persona.id, { codigo: 'T-12.345' });
   ({ carnet_id } = await emitir(maria));
   pedir = await prueba.conSesion('mgarcia');
@@ -43,7 +43,7 @@ test('el carnet vigente de la persona, y su PDF del tamaño de una tarjeta [API-
 });
 
 test('sin carnet, vencido, o sin estar activo, al día y verificado, no hay carnet vigente', async () => {
-  const nuevo = await usuario(prueba.db, 'nnuevo', { datos: AL_DIA });
+  const nuevo = await usuario(prueba.db, 'nnuevo', { datos: VERIFICADO });
   const suyo = await matricula(prueba.db, nuevo.persona.id);
   const comoNuevo = await prueba.conSesion('nnuevo');
   const vigente = () => comoNuevo('GET', `/carnets/vigente/${nuevo.persona.id}`);
@@ -52,11 +52,11 @@ test('sin carnet, vencido, o sin estar activo, al día y verificado, no hay carn
 
   const { carnet_id: id } = await emitir(nuevo);
   expect((await vigente()).statusCode).toBe(200);
-  for (const falta of [{ al_dia: false }, { verificado: false }]) {
-    await prueba.db.updateTable('personas').set(falta).where('id', '=', nuevo.persona.id).execute();
+  for (const verificado of [false]) {
+    await prueba.db.updateTable('personas').set({ verificado }).where('id', '=', nuevo.persona.id).execute();
     expect((await vigente()).statusCode).toBe(404);
     expect((await comoNuevo('GET', `/carnets/${id}/imprimir`)).json().detail).toBe(mensajes.carnet_sin_vigente);
-    await prueba.db.updateTable('personas').set(AL_DIA).where('id', '=', nuevo.persona.id).execute();
+    await prueba.db.updateTable('personas').set(VERIFICADO).where('id', '=', nuevo.persona.id).execute();
   }
   await prueba.db.updateTable('matriculas').set({ estado_id: 2 }).where('id', '=', suyo.id).execute();
   expect((await vigente()).statusCode).toBe(404);
@@ -70,7 +70,7 @@ test('sin carnet, vencido, o sin estar activo, al día y verificado, no hay carn
 });
 
 test('con el ejercicio bloqueado no hay carnet, ni PDF, ni QR que bajar, ni uno nuevo; sin el bloqueo, vuelven', async () => {
-  const { persona } = await usuario(prueba.db, 'jperez', { datos: AL_DIA });
+  const { persona } = await usuario(prueba.db, 'jperez', { datos: VERIFICADO });
   await matricula(prueba.db, persona.id);
   const { carnet_id: id } = await emitirCarnet(prueba.db, {
     ...{ ahora: prueba.ahora(), hoy: HOY, autor: EL_COLEGIO, cuit: persona.cuit },
@@ -101,7 +101,7 @@ test('con el ejercicio bloqueado no hay carnet, ni PDF, ni QR que bajar, ni uno 
 });
 
 test('el carnet de otro, y el propio anulado, responden como lo que no existe', async () => {
-  await usuario(prueba.db, 'csosa', { datos: AL_DIA });
+  await usuario(prueba.db, 'csosa', { datos: VERIFICADO });
   const comoOtra = await prueba.conSesion('csosa');
   const deNadie = await comoOtra('GET', '/carnets/2147483647/imprimir');
   for (const camino of [`/carnets/vigente/${maria.persona.id}`, `/carnets/${carnet_id}/imprimir`]) {

@@ -15,6 +15,7 @@ import { PaginaDeCertificado } from './paginas/certificado.tsx';
 import { PaginaDeCvd } from './paginas/cvd.tsx';
 import { Hoja } from './paginas/hoja.tsx';
 import { conInsignias } from './paginas/piezas.tsx';
+import { PaginaDePrivacidad } from './paginas/privacidad.tsx';
 import { PaginaDeProfesional } from './paginas/profesional.tsx';
 import { PaginaParaEscribir } from './paginas/verificar.tsx';
 import type { DepsDeVerificacion } from './verificacion.handlers.ts';
@@ -22,7 +23,7 @@ import { verificarCertificado, verificarCvd, verificarProfesional } from './veri
 
 const LADO_DE_LA_FOTO = 192;
 
-type Contenido = { titulo: string; cuerpo: ReactNode; conFormulario?: true };
+type Contenido = { titulo: string; cuerpo: ReactNode; conFormulario?: true; sinMomento?: true };
 type Lectura = (codigo: string, momento: string) => Promise<Contenido>;
 
 const miniatura = async (foto: Buffer | null): Promise<string | null> => {
@@ -59,13 +60,13 @@ const lecturas = (app: FastifyInstance, { secreto, publicUrl }: DepsDeVerificaci
 };
 
 /** What a page says of what could not be shown: never whether something else of that code exists. */
-const avisoDe = (status: number, esperar: string | undefined): Contenido => {
+const avisoDe = (status: number, esperar: string | undefined, pedido: string): Contenido => {
   if (status === 429)
     return {
       titulo: 'Demasiadas consultas',
       cuerpo: <DemasiadasConsultas segundos={Number(esperar ?? 60)} />,
     };
-  if (status >= 500) return { titulo: 'No se pudo verificar', cuerpo: <NoSePudoVerificar /> };
+  if (status >= 500) return { titulo: 'No se pudo verificar', cuerpo: <NoSePudoVerificar pedido={pedido} /> };
   return { titulo: 'Código desconocido', cuerpo: <CodigoDesconocido /> };
 };
 
@@ -75,10 +76,10 @@ export const registrarPaginasPublicas =
   async (app: FastifyInstance): Promise<void> => {
     const { freno, publicUrl } = deps;
     const momento = () => fechaYHora(app.reloj());
-    const enviar = (reply: FastifyReply, { titulo, cuerpo, conFormulario }: Contenido): FastifyReply => {
+    const enviar = (reply: FastifyReply, { titulo, cuerpo, conFormulario, sinMomento }: Contenido): FastifyReply => {
       const nonce = nuevoNonce();
       const pagina = (
-        <Hoja titulo={titulo} nonce={nonce} momento={momento()} sitio={new URL(publicUrl()).host}>
+        <Hoja titulo={titulo} nonce={nonce} momento={sinMomento ? null : momento()} sitio={new URL(publicUrl()).host}>
           {cuerpo}
         </Hoja>
       );
@@ -105,12 +106,15 @@ export const registrarPaginasPublicas =
 
     app.setErrorHandler((error, request, reply) => {
       const { status, encabezados } = reconocerError(error, request);
-      return enviar(reply.headers(encabezados).code(status), avisoDe(status, encabezados['retry-after']));
+      return enviar(reply.headers(encabezados).code(status), avisoDe(status, encabezados['retry-after'], request.id));
     });
     app.get('/qr/:codigo', publicar(profesional));
     app.get('/qr/cvd/:codigo', publicar(cvd));
     app.get('/qr/certificado/:codigo', publicar(certificado));
     for (const url of ['/qr', '/qr/*']) app.get(url, publicar(nada));
+    app.get('/privacidad', (_request, reply) =>
+      enviar(reply, { titulo: 'Privacidad y datos personales', sinMomento: true, cuerpo: <PaginaDePrivacidad /> }),
+    );
     app.get('/verificar', async (request, reply) => {
       const { db } = app;
       const { numero = '', codigo = '' } = request.query as Record<string, unknown>;

@@ -28,6 +28,7 @@ import {
   escenasDeSipago,
 } from '../../features/pagos/pagos.escenas.ts';
 import { escenasDeContacto, escenasDeDatosPersonales, escenasDeTitulo } from '../../features/perfil/perfil.escenas.ts';
+import { escenasDeAdministrador } from '../../features/sesion/administrador/administrador.escenas.ts';
 import {
   escenasDeCambioClave,
   escenasDeConfirmada,
@@ -73,6 +74,7 @@ export const ESCENAS: Readonly<Record<string, Escenas>> = {
   '/recuperarContrasenia': escenasDeRecuperar,
   '/confirmada': escenasDeConfirmada,
   '/reset-password/:resetToken': escenasDeRestablecer,
+  '/administrador/:token': escenasDeAdministrador,
   '/error': escenasDeError,
   '/accesibilidad': escenasDeAccesibilidad,
   '/guia': escenasDeLaGuia,

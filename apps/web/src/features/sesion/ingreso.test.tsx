@@ -172,6 +172,11 @@ test('irse del ingreso sin haber entrado termina la sesión [SES-019]', async ()
   expect(leerSesion()).toBeNull();
 });
 
+test('desde el ingreso se lee qué se hace con los datos personales', () => {
+  abrir();
+  expect(screen.getByRole('link', { name: 'Privacidad y datos personales' })).toHaveAttribute('href', '/privacidad');
+});
+
 const ocupado = () =>
   new Response(JSON.stringify({ status: 503, title: 'Servicio ocupado', detail: 'Esperá', message: 'Esperá' }), {
     status: 503,

@@ -103,6 +103,11 @@ export const Ingreso = () => {
           Verificar una credencial o un documento
         </a>
       </div>
+      <div>
+        <a className={estilos.enlace} href="/privacidad">
+          Privacidad y datos personales
+        </a>
+      </div>
       <hr className={estilos.separador} />
       <PortalOperador direccion={configuracion ? configuracion.portal_operador_url : undefined} />
       {configuracion?.demo && configuracion.usuarios_demo.length > 0 && (

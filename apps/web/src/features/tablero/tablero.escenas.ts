@@ -10,7 +10,7 @@ import { type Escenas, noResponde, rechaza, responde } from '../../testing/escen
 
 const { persona: rutaPersona, matriculas, bloqueos } = rutasDePerfil;
 const { permisosDePersona } = rutasDeSesion;
-const { carnetVigente, noticias } = rutasDeTablero;
+const { carnetVigente, noticias, pendientes } = rutasDeTablero;
 const conNoticias = responde(rutasDeReferencias.configuracion, configuracion({ noticias: true }));
 
 const suspendida = matricula({
@@ -32,6 +32,7 @@ const todo = [
   responde(matriculas, pagina([matricula(), suspendida])),
   responde(bloqueos, pagina([bloqueo(), bloqueoCerrado()])),
   responde(carnetVigente, carnet()),
+  responde(pendientes, { observados: 2 }),
   responde(noticias, pagina([noticia(), noticia({ id: 2, titulo: 'Timbrado prepago: recordá el plazo' })])),
   conNoticias,
 ];

@@ -24,6 +24,7 @@ beforeEach(() => {
   responder(matriculas, pagina([matricula()]));
   responder(bloqueos, pagina([]));
   responder(rutasDeTablero.carnetVigente, carnet());
+  responder(rutasDeTablero.pendientes, { observados: 0 });
 });
 
 const abrir = (existe: (path: string) => boolean = () => true) => dibujar(<Tablero />, { existe });
@@ -126,6 +127,18 @@ test('Ejercicio lleva a los legajos, al selector y a cada cálculo, y explica lo
   expect(await destino('Automático')).toBe('/app/ejercicio/legajo/automatico');
   expect(ejercicio.getByText('Cómo cargar un certificado')).toBeInTheDocument();
   expect(ejercicio.getByText(/sección Certificados/)).toBeInTheDocument();
+});
+
+test.each([
+  [1, 'El Colegio observó un legajo tuyo y espera tu respuesta.', 'Ver el legajo observado'],
+  [3, 'El Colegio observó 3 legajos tuyos y espera tu respuesta.', 'Ver los legajos observados'],
+])('con %i legajos observados, Ejercicio lo dice y lleva a ellos en la lista', async (observados, texto, name) => {
+  responder(rutasDeTablero.pendientes, { observados });
+  abrir();
+  const ejercicio = await tarjeta('Ejercicio');
+  expect(await ejercicio.findByText(texto)).toBeInTheDocument();
+  const enlace = ejercicio.getByRole('link', { name });
+  expect(enlace).toHaveAttribute('href', '/app/ejercicio/legajos/listado?observacion=abierta');
 });
 
 test('sin Ejercicio no hay legajo nuevo de ninguna clase, y la lista sigue abierta', async () => {

@@ -2,6 +2,7 @@ import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { type Antes, adelantar } from '../../lib/consultas/adelanto.ts';
 import { consultasDePersona, usePersona } from '../../lib/consultas/perfil.ts';
 import { useConfiguracion } from '../../lib/consultas/referencias.ts';
+import { consultaDePendientes } from '../../lib/consultas/tablero.ts';
 import { useSesion } from '../../lib/sesion/use-sesion.ts';
 import { usePaneles } from '../../ui/use-paneles.ts';
 import { PanelesCerrados } from './paneles-cerrados.tsx';
@@ -76,5 +77,5 @@ export default Tablero;
 
 export const antes: Antes = ({ sesion: { persona_id } }) => {
   const { matriculas, bloqueos } = consultasDePersona(persona_id);
-  return [adelantar(matriculas), adelantar(bloqueos)];
+  return [adelantar(matriculas), adelantar(bloqueos), adelantar(consultaDePendientes(persona_id))];
 };

@@ -3,6 +3,7 @@ import { Group, List, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import { useHabilidad, usePermisos } from '../../lib/consultas/permisos.ts';
 import { useConfiguracion } from '../../lib/consultas/referencias.ts';
+import { usePendientes } from '../../lib/consultas/tablero.ts';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
 import { Icono } from '../../ui/icono.tsx';
 import { Nota } from '../../ui/nota.tsx';
@@ -14,10 +15,12 @@ import { FallaDeTarjeta } from './falla-de-tarjeta.tsx';
 export const TarjetaEjercicio = (panel: PropsDePanel) => {
   const permisos = usePermisos();
   const configuracion = useConfiguracion();
-  const recargar = () => Promise.all([permisos.refetch(), configuracion.refetch()]);
+  const pendientes = usePendientes();
+  const recargar = () => Promise.all([permisos.refetch(), configuracion.refetch(), pendientes.refetch()]);
   return (
     <Panel {...panel} titulo="Ejercicio" icono="legajos" alRecargar={recargar}>
       <Stack gap="md">
+        <Observados />
         <Legajos />
         <details>
           <summary>Cómo cargar un certificado</summary>
@@ -29,6 +32,25 @@ export const TarjetaEjercicio = (panel: PropsDePanel) => {
         </details>
       </Stack>
     </Panel>
+  );
+};
+
+/** Nothing while it is not known: the list says it too. */
+const Observados = () => {
+  const cuantos = usePendientes().data?.observados ?? 0;
+  if (cuantos === 0) return null;
+  return (
+    <Nota tono="advierte">
+      <Stack gap="xs" align="flex-start">
+        <Text>
+          {cuantos === 1 ? 'El Colegio observó un legajo tuyo' : `El Colegio observó ${cuantos} legajos tuyos`} y espera
+          tu respuesta.
+        </Text>
+        <BotonDeTarjeta to={DIRECCIONES.legajosObservados} variant="default">
+          {cuantos === 1 ? 'Ver el legajo observado' : 'Ver los legajos observados'}
+        </BotonDeTarjeta>
+      </Stack>
+    </Nota>
   );
 };
 

@@ -1,6 +1,6 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { expect, test } from 'vitest';
-import { conFaltaDeRed, ErrorDeApi } from './error-de-api.ts';
+import { conFaltaDeRed, detalleDelError, ErrorDeApi, mensajeDelError } from './error-de-api.ts';
 
 const ESPERA = 'Exportaste muchas veces en poco tiempo. Volvé a intentar en 20 s.';
 const frenado = new ErrorDeApi({
@@ -21,4 +21,21 @@ test('sin red se dice que no hay; de otra falla, el texto de siempre', () => {
   expect(conFaltaDeRed(new ErrorDeApi({ tipo: 'respuesta', status: 500 }), 'Error al imprimir')).toBe(
     'Error al imprimir',
   );
+});
+
+const ROTO = 'Tuvimos un problema y no pudimos completar la operación.';
+const falla = (status: number) =>
+  new ErrorDeApi({
+    tipo: 'respuesta',
+    status,
+    problem: { status, title: 'Error', detail: ROTO, message: ROTO, pedido_id: 'a1b2c3d4e5f60718' },
+  });
+
+test('una falla del servidor trae el código con el que se la busca, una sola vez; un rechazo, no', () => {
+  const conCodigo = `${ROTO} Código del pedido: a1b2c3d4e5f60718`;
+  expect(detalleDelError(falla(500), '')).toBe(conCodigo);
+  expect(mensajeDelError(falla(503), '')).toBe(conCodigo);
+  expect(conFaltaDeRed(falla(500), conCodigo)).toBe(conCodigo);
+  expect(conFaltaDeRed(falla(502), 'Error al imprimir')).toBe('Error al imprimir. Código del pedido: a1b2c3d4e5f60718');
+  for (const status of [404, 409, 422, 429]) expect(detalleDelError(falla(status), '')).toBe(ROTO);
 });

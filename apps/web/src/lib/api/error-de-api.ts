@@ -35,12 +35,16 @@ const CUERPO_LEGIBLE = 300;
 /** OPN-132: detail, then message, then the body's text, then the fixed text. */
 export const detalleDelError = (error: unknown, alternativa: string): string => {
   if (!(error instanceof ErrorDeApi)) return alternativa;
-  return error.problem?.detail || error.problem?.message || textoDelCuerpo(error) || alternativa;
+  const { problem } = error;
+  return conCodigoDelPedido(error, problem?.detail || problem?.message || textoDelCuerpo(error) || alternativa);
 };
 
 /** Where the message comes first: the update of a file (OPN-132). */
 export const mensajeDelError = (error: unknown, alternativa: string): string =>
-  (error instanceof ErrorDeApi && error.problem?.message) || detalleDelError(error, alternativa);
+  conCodigoDelPedido(
+    error,
+    (error instanceof ErrorDeApi && error.problem?.message) || detalleDelError(error, alternativa),
+  );
 
 const textoDelCuerpo = ({ cuerpo }: ErrorDeApi): string =>
   cuerpo.length <= CUERPO_LEGIBLE && !/[<{]/.test(cuerpo) ? cuerpo.trim() : '';
@@ -53,6 +57,13 @@ export const esFallaDeRed = (error: unknown): boolean => error instanceof ErrorD
 
 const comoOracion = (texto: string): string => (/[.!?]$/.test(texto) ? texto : `${texto}.`);
 
+/** When the fault is the server's, by which code whoever looks into it finds it in the log. */
+const conCodigoDelPedido = (error: unknown, texto: string): string => {
+  const codigo = error instanceof ErrorDeApi && error.status >= 500 ? error.problem?.pedido_id : undefined;
+  if (codigo === undefined || texto === '' || texto.includes(codigo)) return texto;
+  return `${comoOracion(texto)} Código del pedido: ${codigo}`;
+};
+
 /** There was too much of it: the server says of what, and when to try again (S-504). */
 export const esperaPedida = (error: unknown): string | null =>
   error instanceof ErrorDeApi && error.status === 429 ? (error.problem?.detail ?? null) : null;
@@ -63,5 +74,6 @@ export const esperaPedida = (error: unknown): string | null =>
  */
 export const conFaltaDeRed = (error: unknown, texto: string): string => {
   const motivo = esFallaDeRed(error) ? mensajesDeEntrada.sin_conexion : esperaPedida(error);
-  return motivo === null || texto.includes(motivo) ? texto : `${comoOracion(texto)}\n${motivo}`;
+  const conMotivo = motivo === null || texto.includes(motivo) ? texto : `${comoOracion(texto)}\n${motivo}`;
+  return conCodigoDelPedido(error, conMotivo);
 };

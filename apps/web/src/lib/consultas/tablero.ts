@@ -19,6 +19,13 @@ export const useCarnetVigente = (activa = true) => {
   };
 };
 
+/** What waits for the session's person. */
+export const consultaDePendientes = (personaId: number) => consulta(r.pendientes, { params: { personaId } });
+export const usePendientes = () => {
+  const personaId = useSesion()?.persona_id ?? 0;
+  return useQuery({ ...consultaDePendientes(personaId), enabled: personaId > 0 });
+};
+
 /** The image of the QR of one's credential; its address serves for five minutes. */
 export const useImagenDeQr = (enlace: string, activa: boolean) =>
   useQuery({

@@ -14,6 +14,7 @@ export const DIRECCIONES = {
   sesionesAbiertas: '/app/sesion/abiertas',
   ejercicio: '/app/ejercicio',
   legajos: '/app/ejercicio/legajos/listado',
+  legajosObservados: '/app/ejercicio/legajos/listado?observacion=abierta',
   cupones: '/app/ejercicio/legajos/cupones',
   seleccionarLegajo: '/app/seleccionarLegajo',
   legajoAutomatico: '/app/ejercicio/legajo/automatico',

@@ -4,6 +4,9 @@ import type { Actor } from '../vida/transiciones.ts';
 
 /** Where one observation of the college stands (decisions, amended: they are answered one by one). */
 export const ESTADOS_DE_OBSERVACION = ['abierta', 'respondida', 'aceptada', 'retirada'] as const;
+/** Those that wait for somebody: the technician, and the college. */
+export const OBSERVACIONES_EN_CURSO = ['abierta', 'respondida'] as const satisfies readonly EstadoDeObservacion[];
+export type ObservacionEnCurso = (typeof OBSERVACIONES_EN_CURSO)[number];
 export type EstadoDeObservacion = (typeof ESTADOS_DE_OBSERVACION)[number];
 
 /** What is done to one. `corregir` answers it by changing its datum; `responder`, in words. */

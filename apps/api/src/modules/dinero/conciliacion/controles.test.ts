@@ -68,7 +68,9 @@ const CASOS: readonly (readonly [titulo: string, danios: readonly string[], dice
   ],
   [
     'Personas cuyo dinero por revisar no es el del libro',
-    [`update operaciones_pago set a_revision = 3, aplicado = aplicado - 3 where orden_id = :pagado`],
+    [
+      `update operaciones_pago set a_revision = 3, aplicado = aplicado - 3, del_cupon = del_cupon - 3 where orden_id = :pagado`,
+    ],
     /^persona \d+: 3\.00, en el libro /,
   ],
   [

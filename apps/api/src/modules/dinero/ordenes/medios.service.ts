@@ -19,5 +19,6 @@ export const exigirMedio = (cupon: FilaDeCupon, medio: MedioDePago, conectados: 
   const ofrecido = mediosDelCupon(cupon, conectados, dia).find(({ key }) => key === medio);
   if (!ofrecido) throw errorHttp(409, 'medio_no_habilitado');
   if (ofrecido.disabled_message === null) return;
-  throw new ErrorHttp(conectados.caidos().includes(medio) ? 503 : 409, ofrecido.disabled_message);
+  const status = conectados.caidos().includes(medio) ? 503 : 409;
+  throw new ErrorHttp(status, 'medio_no_disponible', ofrecido.disabled_message);
 };

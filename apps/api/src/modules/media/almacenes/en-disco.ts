@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { asegurarCarpeta } from '../../../asegurar-carpeta.ts';
 import type { Almacen } from './almacen.ts';
 import { MODO_DE_ARCHIVO, MODO_DE_CARPETA } from './solo-del-portal.ts';
 
@@ -15,6 +16,7 @@ export const almacenEnDisco = (carpeta: string): Almacen => {
       try {
         await writeFile(`${ruta}.parte`, bytes, { mode: MODO_DE_ARCHIVO, flush: true });
         await rename(`${ruta}.parte`, ruta);
+        await asegurarCarpeta(dirname(ruta));
       } catch (error) {
         await rm(`${ruta}.parte`, { force: true });
         throw error;

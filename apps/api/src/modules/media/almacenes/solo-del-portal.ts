@@ -1,11 +1,11 @@
-import { chmodSync, existsSync, lstatSync, readdirSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const MODO_DE_CARPETA = 0o700;
 export const MODO_DE_ARCHIVO = 0o600;
 
 function cerrar(ruta: string, modo: number): void {
-  if ((lstatSync(ruta).mode & 0o777) !== modo) chmodSync(ruta, modo);
+  if ((statSync(ruta).mode & 0o777) !== modo) chmodSync(ruta, modo);
 }
 
 /** Photos that an older version, or a copy, left for every user of the host to read are the portal's alone from now on. */

@@ -10,7 +10,8 @@ const zContactoDeDatos = z.object({
   supuesto: z.string().optional(),
 });
 const zDistrito = z.object({ clave: z.string(), contacto: zContactoDeDatos });
-const zColegio = z.object({ nombre: zTexto, contacto: zContactoDeDatos });
+const zAlDia = z.object({ dias_de_gracia: z.int().min(0).max(3650) });
+const zColegio = z.object({ nombre: zTexto, contacto: zContactoDeDatos, al_dia: zAlDia });
 
 const sinOrigen = ({ domicilio, telefono, correo }: z.output<typeof zContactoDeDatos>): Contacto => ({
   domicilio,
@@ -25,6 +26,8 @@ const EL_COLEGIO = readJson('colegio.json', zColegio);
 
 /** As it is called in what it publishes. */
 export const NOMBRE_DEL_COLEGIO = EL_COLEGIO.nombre;
+/** How long something of the licence may be owed while its holder is up to date (S-512). */
+export const DIAS_DE_GRACIA = EL_COLEGIO.al_dia.dias_de_gracia;
 export const CONTACTO_DEL_COLEGIO = sinOrigen(EL_COLEGIO.contacto);
 
 /** Whom to call or write to in a district, by its key: its own, or the college's (S-412). */

@@ -37,7 +37,7 @@ export const DemasiadasConsultas = ({ segundos }: { segundos: number }) => (
   </>
 );
 
-export const NoSePudoVerificar = () => (
+export const NoSePudoVerificar = ({ pedido }: { pedido: string }) => (
   <>
     <Banda tono="ojo" titulo="NO SE PUDO VERIFICAR" />
     <h1>El registro del Colegio no responde en este momento</h1>
@@ -45,5 +45,6 @@ export const NoSePudoVerificar = () => (
     <p>
       Si es urgente, consultá en el Colegio: <Contacto de={CONTACTO_DEL_COLEGIO} />.
     </p>
+    <p>{`Código del pedido: ${pedido}`}</p>
   </>
 );

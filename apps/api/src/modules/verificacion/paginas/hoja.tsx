@@ -6,8 +6,8 @@ import { Contacto } from './piezas.tsx';
 type Props = {
   titulo: string;
   nonce: string;
-  /** `22/11/2026, 10:47 h`. */
-  momento: string;
+  /** `22/11/2026, 10:47 h`, of a page that says how something is in the register; null of the others. */
+  momento: string | null;
   /** Where the portal answers: a copy of this page somewhere else says its own. */
   sitio: string;
   children: ReactNode;
@@ -30,7 +30,10 @@ export const Hoja = ({ titulo, nonce, momento, sitio, children }: Props) => (
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex, nofollow" />
       <meta name="color-scheme" content="light dark" />
-      <meta name="description" content={`Verificación pública del ${NOMBRE_DEL_COLEGIO}`} />
+      <meta
+        name="description"
+        content={`${momento === null ? titulo : 'Verificación pública'} del ${NOMBRE_DEL_COLEGIO}`}
+      />
       <title>{`${titulo} · ${NOMBRE_DEL_COLEGIO}`}</title>
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which React would escape */}
@@ -41,7 +44,7 @@ export const Hoja = ({ titulo, nonce, momento, sitio, children }: Props) => (
         <Marca />
         <p>
           {NOMBRE_DEL_COLEGIO}
-          <span>Verificación oficial</span>
+          <span>{momento === null ? 'Portal de matriculados' : 'Verificación oficial'}</span>
         </p>
       </header>
       <main>{children}</main>
@@ -49,9 +52,18 @@ export const Hoja = ({ titulo, nonce, momento, sitio, children }: Props) => (
         <p>
           Comprobá que la dirección de esta página sea <strong>{sitio}</strong>. Si es otra, no es del Colegio.
         </p>
+        {momento !== null && (
+          <p>
+            Según el registro del Colegio al {momento}. Para saber cómo está ahora, volvé a leer el código QR o{' '}
+            <a href="/verificar">escribí el número del papel</a>. Consultas: <Contacto de={CONTACTO_DEL_COLEGIO} />.
+          </p>
+        )}
         <p>
-          Según el registro del Colegio al {momento}. Para saber cómo está ahora, volvé a leer el código QR o{' '}
-          <a href="/verificar">escribí el número del papel</a>. Consultas: <Contacto de={CONTACTO_DEL_COLEGIO} />.
+          {momento === null ? (
+            <a href="/login">Ir al portal</a>
+          ) : (
+            <a href="/privacidad">Privacidad y datos personales</a>
+          )}
         </p>
       </footer>
     </body>

@@ -1,10 +1,16 @@
 import { mensajes } from '@colega/contract/mensajes';
+import type { ObservacionEnCurso } from '@colega/domain/legajos';
 import { Select, SimpleGrid } from '@mantine/core';
 import { useEstadosLegajos } from '../../../lib/consultas/referencias.ts';
 import { RangoDeFechas } from '../../../ui/rango-de-fechas.tsx';
 import { SelectQueFiltra } from '../../../ui/select-que-filtra.tsx';
 import { TextoQueFiltra } from '../../../ui/texto-que-filtra.tsx';
 import { esNumeroDeLegajo, type Filtros, LARGO_DE_COMITENTE, LARGO_DE_NUMERO, ORDENES, type Orden } from './filtros.ts';
+
+const OBSERVACIONES = [
+  { value: 'abierta', label: 'Sin responder' },
+  { value: 'respondida', label: 'Respondidas, las mira el Colegio' },
+] as const satisfies readonly { value: ObservacionEnCurso; label: string }[];
 
 type Props = { filtros: Filtros; alCambiar: (cambios: Partial<Filtros>) => void };
 
@@ -27,6 +33,13 @@ const CamposDeLegajos = ({ filtros, alCambiar }: Props) => (
     />
     <FiltroDeEstado valor={filtros.estado} alCambiar={(estado) => alCambiar({ estado })} />
     <RangoDeFechas rango={filtros} alCambiar={alCambiar} />
+    <SelectQueFiltra
+      label="Observaciones"
+      todos="Con y sin observaciones"
+      opciones={OBSERVACIONES}
+      valor={filtros.observacion}
+      alCambiar={(observacion) => alCambiar({ observacion: observacion as Filtros['observacion'] })}
+    />
     <Select
       label="Ordenar por"
       data={ORDENES}

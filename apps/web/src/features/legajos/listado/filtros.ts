@@ -1,4 +1,5 @@
 import type { QueryLegajos } from '@colega/contract/legajos';
+import { OBSERVACIONES_EN_CURSO, type ObservacionEnCurso } from '@colega/domain/legajos';
 import { lectorDe } from '../../../lib/filtros/leer-filtro.ts';
 import type { DefinicionDeFiltros } from '../../../lib/filtros/use-filtros.ts';
 
@@ -23,6 +24,7 @@ export type Filtros = {
   fecha_hasta: string;
   estado: string;
   numero_legajo: string;
+  observacion: ObservacionEnCurso | '';
   orden: Orden;
   page: number;
 };
@@ -33,6 +35,7 @@ const SIN_FILTROS: Filtros = {
   fecha_hasta: '',
   estado: '',
   numero_legajo: '',
+  observacion: '',
   orden: ORDEN_POR_DEFECTO,
   page: 1,
 };
@@ -46,11 +49,12 @@ const NOMBRES = {
   fecha_hasta: 'fecha_hasta',
   estado: 'estado.id',
   numero_legajo: 'numero_legajo',
+  observacion: 'observacion',
 } as const;
 
 /** From the address; what does not make sense is as if it were not there. */
 const filtrosDe = (busqueda: URLSearchParams): Filtros => {
-  const { texto, fecha, entero, pagina } = lectorDe(busqueda);
+  const { texto, fecha, entero, unoDe, pagina } = lectorDe(busqueda);
   const orden = ORDENES.find(({ value }) => {
     const [nombre, sentido] = parDeOrden(value);
     return texto(nombre) === sentido;
@@ -62,6 +66,7 @@ const filtrosDe = (busqueda: URLSearchParams): Filtros => {
     estado: entero(NOMBRES.estado),
     // what is no number of a file finds none, and the field says so: to ignore it would show them all
     numero_legajo: texto(NOMBRES.numero_legajo).slice(0, LARGO_DE_NUMERO),
+    observacion: unoDe(NOMBRES.observacion, OBSERVACIONES_EN_CURSO),
     orden: orden?.value ?? ORDEN_POR_DEFECTO,
     page: pagina(),
   };

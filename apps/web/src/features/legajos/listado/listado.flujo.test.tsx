@@ -100,6 +100,25 @@ test('los filtros van a la dirección y a la consulta, y quedan guardados por us
   expect(otra.router.state.location.search).toBe('');
 });
 
+test('se filtra por lo observado, también desde la dirección; lo que no existe no filtra', async () => {
+  conLegajos();
+  const { router, unmount } = abrir(`${LISTADO}?observacion=abierta`);
+  await screen.findByRole('listitem');
+  expect(pedidos.at(-1)?.get('observacion')).toBe('abierta');
+  const observaciones = screen.getByRole('combobox', { name: 'Observaciones' });
+  expect(observaciones).toHaveValue('Sin responder');
+  await userEvent.click(observaciones);
+  await userEvent.click(await screen.findByRole('option', { name: 'Respondidas, las mira el Colegio' }));
+  await waitFor(() => expect(pedidos.at(-1)?.get('observacion')).toBe('respondida'));
+  expect(router.state.location.search).toBe('?observacion=respondida');
+  await userEvent.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
+  await waitFor(() => expect(pedidos.at(-1)?.has('observacion')).toBe(false));
+  unmount();
+  abrir(`${LISTADO}?observacion=aceptada`);
+  await screen.findByRole('listitem');
+  expect(pedidos.at(-1)?.has('observacion')).toBe(false);
+});
+
 test('la página no es un filtro: se llega a la primera, y vuelve a la suya quien vuelve [LIS-015, LIS-016]', async () => {
   conLegajos([legajoDeLista()], 5);
   const { unmount } = abrir(`${LISTADO}?estado.id=4&page=3`);

@@ -1,0 +1,79 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { usuario } from '../testing/construir.ts';
+import { type AppDePrueba, crearAppDePrueba, type Pedido } from '../testing/crear-app-de-prueba.ts';
+
+const lineas: string[] = [];
+let prueba: AppDePrueba;
+let authorization: string;
+beforeAll(async () => {
+  prueba = await crearAppDePrueba({ log: { nivel: 'info', destino: { write: (linea) => void lineas.push(linea) } } });
+  await usuario(prueba.db, 'mgarcia');
+  authorization = `Bearer ${(await prueba.conSesion('mgarcia')).token}`;
+});
+afterAll(() => prueba.cerrar());
+
+const HECHO_ACA = /^[0-9a-f]{16}$/;
+const OTRAS = ['/salud', '/listo', '/api/docs', '/privacidad', '/qr/no-es', '/no-hay', '/api/%E0%A4%A', '/media/x.jpg'];
+
+test('cada respuesta de cada ruta lleva su código, el mismo que su error y sus líneas del registro', async () => {
+  const pedir = (url: string, pedido: Pedido & { method?: 'GET' | 'POST' | 'PUT' | 'DELETE' } = {}) =>
+    prueba.app.inject({ url, ...pedido });
+  lineas.length = 0;
+  const respuestas = [
+    ...OTRAS.map((url) => [url, pedir(url)] as const),
+    ...prueba.app.rutas.flatMap(({ method, path }) => {
+      const url = `/api/bff${path.replace(/:\w+/g, '1')}`;
+      const conSesion = pedir(url, { method, headers: { authorization }, payload: {} });
+      return [
+        [`${method} ${url}`, pedir(url, { method })] as const,
+        [`${method} ${url} con sesión`, conSesion] as const,
+      ];
+    }),
+  ];
+  const vistos = new Set<string>();
+  for (const [url, pendiente] of respuestas) {
+    const { headers, body, statusCode } = await pendiente;
+    const codigo = String(headers['x-request-id']);
+    expect(codigo, url).toMatch(HECHO_ACA);
+    vistos.add(codigo);
+    if (!String(headers['content-type']).startsWith('application/problem+json')) continue;
+    expect(JSON.parse(body), url).toMatchObject({ status: statusCode, pedido_id: codigo, codigo: expect.any(String) });
+  }
+  expect(vistos.size).toBe(respuestas.length);
+  const anotadas = lineas.map((linea): { pedido_id?: string } => JSON.parse(linea));
+  expect(anotadas.length).toBeGreaterThan(respuestas.length);
+  for (const anotada of anotadas) expect(vistos, JSON.stringify(anotada)).toContain(anotada.pedido_id);
+});
+
+test.each([
+  ['uno bien formado se conserva', 'proxy-0001_ABC', true],
+  ['uno corto no', 'corto', false],
+  ['uno sin fin no', 'a'.repeat(65), false],
+  ['un CUIT no', '20254443337', false],
+  ['uno con lo que falsearía el registro no', 'a1b2c3d4","level":60', false],
+])('de los que llegan, %s', async (_nombre, traido, seConserva) => {
+  const { headers } = await prueba.app.inject({ url: '/salud', headers: { 'x-request-id': traido } });
+  if (seConserva) expect(headers['x-request-id']).toBe(traido);
+  else expect(headers['x-request-id']).toMatch(HECHO_ACA);
+});
+
+test('lo que ni siquiera es HTTP también tiene el suyo, en su respuesta y en el registro', async () => {
+  const url = new URL(await prueba.app.listen({ host: '127.0.0.1', port: 0 }));
+  lineas.length = 0;
+  const socket = connect(Number(url.port), url.hostname);
+  socket.end('BASURA\r\n\r\n');
+  const crudo = (await socket.setEncoding('utf8').toArray()).join('');
+  const codigo = /\r\nx-request-id: ([0-9a-f]{16})\r\n/.exec(crudo)?.[1];
+  expect(crudo).toContain(`"pedido_id":"${codigo}"`);
+  expect(lineas.join('')).toContain(`"pedido_id":"${codigo}"`);
+});
+
+test('el error dice con un código de qué se trata, además de decirlo en palabras', async () => {
+  const sinSesion = await prueba.pedir('GET', '/legajos/1');
+  expect(sinSesion.json()).toMatchObject({ status: 401, codigo: expect.stringMatching(/^[a-z_]+$/) });
+  const ajeno = await prueba.pedir('GET', '/legajos/1', { headers: { authorization } });
+  expect(ajeno.json()).toMatchObject({ status: 404, codigo: 'no_encontrado' });
+  const vacio = await prueba.pedir('POST', '/authentication_token', { payload: {} });
+  expect(vacio.json()).toMatchObject({ status: 422, codigo: 'datos_invalidos' });
+});

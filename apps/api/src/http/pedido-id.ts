@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { sinDatos } from '../sin-datos.ts';
+
+export const ENCABEZADO_DE_PEDIDO = 'x-request-id';
+// S-519: what a proxy numbers its calls with, and nothing that a log line could be forged with.
+const BIEN_FORMADO = /^[\w-]{8,64}$/;
+const LARGO_BYTES = 8;
+
+export const nuevoPedidoId = (): string => randomBytes(LARGO_BYTES).toString('hex');
+
+/** By which a call is known in its answer, in the log and on screen: the one that it brings, if it is one, or a new one. */
+export function pedidoIdDe({ headers }: { headers: IncomingHttpHeaders }): string {
+  const traido = headers[ENCABEZADO_DE_PEDIDO];
+  // a CUIT would do for its shape, and the log holds none
+  const sirve = typeof traido === 'string' && BIEN_FORMADO.test(traido) && sinDatos(traido) === traido;
+  return sirve ? traido : nuevoPedidoId();
+}

@@ -1,0 +1,103 @@
+import { CONTACTO_DEL_COLEGIO, NOMBRE_DEL_COLEGIO } from '../../referencias/datos/contactos.ts';
+import { Contacto, Datos } from './piezas.tsx';
+
+const LO_QUE_SE_GUARDA = [
+  [
+    'De los matriculados',
+    'nombre, documento, CUIT, nacimiento, nacionalidad, género, domicilios, teléfonos, correo, foto, firma, títulos, matrículas, bloqueos y causas.',
+  ],
+  [
+    'De cada legajo y certificado',
+    'quién encarga el trabajo y quién firma por él (nombre, CUIT, cargo, domicilio), el inmueble, las tareas, los honorarios, y las fotos y mediciones de la instalación.',
+  ],
+  [
+    'De los pagos',
+    'qué se debía, cuánto se pagó, cuándo y por qué medio. Los datos de tu tarjeta o de tu cuenta los cargás en la página de quien cobra: acá no llegan.',
+  ],
+  [
+    'Del uso del portal',
+    'tu usuario, tu contraseña (cifrada de un modo que nadie puede leer), tus sesiones, quién cambió qué y cuándo, y la dirección de internet de cada pedido. No hay publicidad ni seguimiento, ni cookies.',
+  ],
+] as const;
+
+const QUIEN_LO_VE = [
+  'Vos ves lo tuyo; el Colegio, lo que necesita para cumplir sus funciones.',
+  'Quien lee el QR de una credencial ve foto, nombre, documento, distrito, matrículas con su estado, domicilio legal y si esa persona puede ejercer; nunca por qué no.',
+  'Quien lee el QR de un visado o de un certificado ve quién lo firma, con su documento y su matrícula; quién encargó el trabajo, con su CUIT, o quién es el titular; el inmueble; las tareas o lo que se declaró; y si sigue vigente. No ve honorarios ni pagos.',
+  'Para validar un CUIT se consulta a ARCA; para cobrar, a la red de pago que elegís, que recibe el importe y tu número de cupón. Los mapas se piden al IGN.',
+  'A nadie más, salvo que una ley o un juez lo ordene.',
+] as const;
+
+const LeyendaDeLaLey = () => (
+  <>
+    <p>
+      El titular de los datos personales tiene la facultad de ejercer el derecho de acceso a los mismos en forma
+      gratuita a intervalos no inferiores a seis meses, salvo que se acredite un interés legítimo al efecto conforme lo
+      establecido en el artículo 14, inciso 3 de la Ley N° 25.326.
+    </p>
+    <p>
+      La AGENCIA DE ACCESO A LA INFORMACIÓN PÚBLICA, en su carácter de Órgano de Control de la Ley N° 25.326, tiene la
+      atribución de atender las denuncias y reclamos que interpongan quienes resulten afectados en sus derechos por
+      incumplimiento de las normas vigentes en materia de protección de datos personales.
+    </p>
+  </>
+);
+
+const TusDerechos = () => (
+  <>
+    <h2>Tus derechos y cómo pedirlos</h2>
+    <p>
+      Podés saber qué datos tuyos hay (respuesta en diez días corridos), y pedir que se corrijan, se actualicen o se
+      supriman (en cinco días hábiles). Lo que una ley obliga a conservar, o lo que otra persona necesita para hacer
+      valer un derecho, no se suprime (artículos 14 y 16).
+    </p>
+    <p>
+      Pedilo con tu documento, en <strong>{CONTACTO_DEL_COLEGIO.domicilio}</strong> o a{' '}
+      <Contacto de={CONTACTO_DEL_COLEGIO} />. También si no sos matriculado y tu nombre está en un legajo.
+    </p>
+    <LeyendaDeLaLey />
+  </>
+);
+
+const CuantoTiempo = () => (
+  <>
+    <h2>Para qué, y por cuánto tiempo</h2>
+    <p>
+      Para llevar la matrícula, controlar el ejercicio profesional, visar contratos, cobrar y dar certificados que
+      cualquiera pueda verificar. Sin los datos obligatorios de un formulario el trámite no se puede hacer; los demás
+      son optativos.
+    </p>
+    <p>
+      La matrícula, los legajos, los certificados y los pagos se conservan mientras existan y el tiempo que la ley mande
+      después. Tu sesión termina cuando la cerrás o vence; un borrador queda solo en tu dispositivo hasta que lo guardás
+      o lo descartás.
+    </p>
+  </>
+);
+
+/** What Ley 25.326, article 6, has told whoever gives their data. S-520. */
+export const PaginaDePrivacidad = () => (
+  <>
+    <h1>Privacidad y datos personales</h1>
+    <p>
+      Los datos de este portal son de un archivo del {NOMBRE_DEL_COLEGIO}, que responde por ellos según la Ley 25.326 de
+      Protección de los Datos Personales.
+    </p>
+    <h2>Qué datos guarda</h2>
+    <Datos pares={LO_QUE_SE_GUARDA} />
+    <CuantoTiempo />
+    <h2>Quién los ve</h2>
+    <ul>
+      {QUIEN_LO_VE.map((renglon) => (
+        <li key={renglon}>{renglon}</li>
+      ))}
+    </ul>
+    <TusDerechos />
+    <h2 id="seguridad">Si encontraste una falla de seguridad</h2>
+    <p>
+      Avisanos antes que a nadie: <Contacto de={CONTACTO_DEL_COLEGIO} />. Contá qué hiciste y qué viste, y no leas ni
+      cambies datos de otras personas.
+    </p>
+    <p>Texto de referencia: lo tiene que confirmar el Colegio.</p>
+  </>
+);

@@ -1,0 +1,62 @@
+import { rutasDeOperadores } from '@colega/contract/operadores';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { dibujar } from '../../../testing/dibujar.tsx';
+import { problema, responder } from '../../../testing/servidor.ts';
+import { PrimerAdministrador } from './primer-administrador.tsx';
+
+const abrir = () =>
+  dibujar(<PrimerAdministrador />, { patron: '/administrador/:token', direccion: '/administrador/abc-123' });
+const CUENTA = {
+  Nombre: 'Inés',
+  Apellido: 'Ríos',
+  CUIT: '27-20123456-0',
+  'Correo electrónico': 'ines@example.com',
+  Usuario: 'IRios',
+  Contraseña: 'Una.Clave.26',
+  'Repetir contraseña': 'Una.Clave.26',
+};
+const campo = (nombre: string) => screen.getByLabelText(nombre, { exact: true });
+const completar = async (cambios: Partial<Record<keyof typeof CUENTA, string>> = {}) => {
+  for (const [nombre, valor] of Object.entries({ ...CUENTA, ...cambios })) await userEvent.type(campo(nombre), valor);
+};
+const crear = () => userEvent.click(screen.getByRole('button', { name: 'Crear la cuenta' }));
+
+test('cada dato que falta o no vale se dice a su lado, y el foco va al primero', async () => {
+  abrir();
+  await crear();
+  expect(campo('Nombre')).toHaveFocus();
+  expect(campo('Nombre')).toHaveAccessibleDescription('El dato es obligatorio.');
+  expect(campo('Contraseña')).toHaveAccessibleDescription('Ingresá una contraseña.');
+  await completar({ CUIT: '27-20123456-5', 'Repetir contraseña': 'otra' });
+  await crear();
+  expect(campo('CUIT')).toHaveFocus();
+  expect(campo('CUIT')).toHaveAccessibleDescription('El CUIT no es válido: revisá sus 11 dígitos.');
+  expect(campo('Repetir contraseña')).toHaveAccessibleDescription('Las contraseñas no coinciden');
+});
+
+test('manda los datos con el token del enlace y cuenta que la cuenta está lista', async () => {
+  const pedidos: unknown[] = [];
+  responder(rutasDeOperadores.primerAdministrador, async ({ request }) => {
+    pedidos.push(await request.json());
+    return { message: 'La cuenta está lista.' };
+  });
+  abrir();
+  await completar();
+  await crear();
+  expect(await screen.findByText('La cuenta «irios» ya administra el Colegio.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  const datos = { nombre: 'Inés', apellido: 'Ríos', cuit: '27-20123456-0', email: 'ines@example.com' };
+  expect(pedidos).toEqual([{ ...datos, username: 'IRios', password: 'Una.Clave.26', token: 'abc-123' }]);
+});
+
+test('lo que el servidor dice del enlace va arriba, y lo escrito queda', async () => {
+  const mensaje = 'El enlace no es válido o venció. Pedí otro a quien atiende el servidor.';
+  responder(rutasDeOperadores.primerAdministrador, () => problema(422, mensaje, [{ campo: 'token', mensaje }]));
+  abrir();
+  await completar();
+  await crear();
+  expect(await screen.findByText(mensaje)).toBeInTheDocument();
+  expect(campo('Usuario')).toHaveValue('IRios');
+});

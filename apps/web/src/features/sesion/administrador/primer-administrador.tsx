@@ -1,0 +1,117 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useParams } from 'react-router';
+import publica from '../../../ui/pagina-publica.module.css';
+import { PaginaPublica } from '../../../ui/pagina-publica.tsx';
+import { CampoContrasenia } from '../campo-contrasenia.tsx';
+import { type Campo, useAdministrador } from './use-administrador.ts';
+
+/** /administrador/:token: the link of one use that the server's log prints while nobody administers the college. */
+export const PrimerAdministrador = () => {
+  const { token = '' } = useParams();
+  const alta = useAdministrador(token);
+  return (
+    <PaginaPublica>{alta.hecho ? <Hecho username={alta.cuenta.username} /> : <Formulario {...alta} />}</PaginaPublica>
+  );
+};
+
+export default PrimerAdministrador;
+
+type Estado = ReturnType<typeof useAdministrador>;
+type DatoDeTexto = Exclude<Campo, 'password' | 'repeticion'>;
+const DATOS: readonly { campo: DatoDeTexto; etiqueta: string; autoComplete: string; ayuda?: string }[] = [
+  { campo: 'nombre', etiqueta: 'Nombre', autoComplete: 'given-name' },
+  { campo: 'apellido', etiqueta: 'Apellido', autoComplete: 'family-name' },
+  { campo: 'cuit', etiqueta: 'CUIT', autoComplete: 'off', ayuda: 'Once dígitos, con o sin guiones.' },
+  { campo: 'email', etiqueta: 'Correo electrónico', autoComplete: 'email' },
+  { campo: 'username', etiqueta: 'Usuario', autoComplete: 'username', ayuda: 'Con él vas a ingresar.' },
+];
+const CLAVES = [
+  { campo: 'password', etiqueta: 'Contraseña' },
+  { campo: 'repeticion', etiqueta: 'Repetir contraseña' },
+] as const;
+
+const Formulario = ({ cuenta, errores, falla, ocupado, escribir, enviar }: Estado) => {
+  const formulario = useRef<HTMLFormElement>(null);
+  const alEnviar = async (evento: FormEvent) => {
+    evento.preventDefault();
+    const malo = await enviar();
+    if (malo) formulario.current?.querySelector<HTMLInputElement>(`[name="${malo}"]`)?.focus();
+  };
+  return (
+    <>
+      <h1 className={publica.titulo}>Creá la cuenta de quien administra</h1>
+      <p className={publica.texto}>
+        Es la primera cuenta del Colegio en Colega: con ella se dan de alta los demás operadores y sus roles.
+      </p>
+      <div role="alert">{falla && <p className={publica.alerta}>{falla}</p>}</div>
+      <form ref={formulario} onSubmit={alEnviar} noValidate aria-busy={ocupado}>
+        {DATOS.map((dato) => (
+          <Dato key={dato.campo} {...dato} valor={cuenta[dato.campo]} error={errores[dato.campo]} escribir={escribir} />
+        ))}
+        {CLAVES.map(({ campo, etiqueta }) => (
+          <CampoContrasenia
+            key={campo}
+            id={campo}
+            etiqueta={etiqueta}
+            autoComplete="new-password"
+            valor={cuenta[campo]}
+            error={errores[campo]}
+            alCambiar={(valor) => escribir(campo, valor)}
+          />
+        ))}
+        <button type="submit" className={publica.boton} aria-disabled={ocupado}>
+          {ocupado ? 'Creando…' : 'Crear la cuenta'}
+        </button>
+      </form>
+    </>
+  );
+};
+
+type DatoProps = (typeof DATOS)[number] & { valor: string; error: string | undefined; escribir: Estado['escribir'] };
+
+const Dato = ({ campo, etiqueta, autoComplete, ayuda, valor, error, escribir }: DatoProps) => (
+  <div className={publica.campo}>
+    <label htmlFor={campo}>{etiqueta}</label>
+    <input
+      id={campo}
+      name={campo}
+      className={publica.entrada}
+      type={campo === 'email' ? 'email' : 'text'}
+      inputMode={campo === 'cuit' ? 'numeric' : undefined}
+      autoComplete={autoComplete}
+      autoCapitalize={campo === 'nombre' || campo === 'apellido' ? 'words' : 'none'}
+      spellCheck={false}
+      required
+      value={valor}
+      onChange={(e) => escribir(campo, e.currentTarget.value)}
+      aria-invalid={error !== undefined}
+      aria-describedby={error ? `${campo}-error` : ayuda && `${campo}-ayuda`}
+    />
+    {ayuda && !error && (
+      <p id={`${campo}-ayuda`} className={publica.nota}>
+        {ayuda}
+      </p>
+    )}
+    {error && (
+      <p id={`${campo}-error`} className={publica.errorDeCampo}>
+        {error}
+      </p>
+    )}
+  </div>
+);
+
+const Hecho = ({ username }: { username: string }) => {
+  const titulo = useRef<HTMLHeadingElement>(null);
+  useEffect(() => titulo.current?.focus(), []);
+  return (
+    <>
+      <h1 ref={titulo} tabIndex={-1} className={publica.titulo}>
+        Listo
+      </h1>
+      <p role="status" className={publica.exito}>
+        La cuenta «{username.trim().toLowerCase()}» ya administra el Colegio.
+      </p>
+      <p className={publica.texto}>El enlace no sirve más. Ya podés cerrar esta página.</p>
+    </>
+  );
+};

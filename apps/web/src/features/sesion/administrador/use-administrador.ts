@@ -1,0 +1,75 @@
+import { mensajes, texto } from '@colega/contract/mensajes';
+import { rutasDeOperadores } from '@colega/contract/operadores';
+import { validarCuenta } from '@colega/domain/perfil';
+import { useRef, useState } from 'react';
+import { detalleDelError, ErrorDeApi } from '../../../lib/api/error-de-api.ts';
+import { llamar } from '../../../lib/api/llamar.ts';
+import { problemaDeClaveNueva, problemaDeRepeticion } from '../contrasenias/reglas-de-clave.ts';
+
+const VACIA = { nombre: '', apellido: '', cuit: '', email: '', username: '', password: '', repeticion: '' };
+export type Campo = keyof typeof VACIA;
+export type Cuenta = Readonly<Record<Campo, string>>;
+type Errores = Partial<Record<Campo, string>>;
+
+const problemasDe = ({ password, repeticion, ...cuenta }: Cuenta): Errores => {
+  const username = cuenta.username.trim().toLowerCase();
+  const deLaCuenta = validarCuenta({ ...cuenta, email: cuenta.email.trim(), username });
+  const deLasClaves = {
+    password: problemaDeClaveNueva(password, 'Ingresá una contraseña.'),
+    repeticion: problemaDeRepeticion(password, repeticion),
+  };
+  const todos = [...deLaCuenta.map((uno) => [uno.campo ?? '', texto(uno)]), ...Object.entries(deLasClaves)];
+  return Object.fromEntries(todos.filter(([, mensaje]) => mensaje !== undefined));
+};
+
+const esCampo = (campo: string): campo is Campo => campo in VACIA;
+
+/** What the server says of a datum goes beside it; what it says of the link, or of all, on top. */
+const leerFalla = (causa: unknown): { errores: Errores; falla: string | null } => {
+  const delServidor = causa instanceof ErrorDeApi ? (causa.problem?.errores ?? []) : [];
+  const suyos = delServidor.filter(({ campo }) => esCampo(campo)).map(({ campo, mensaje }) => [campo, mensaje]);
+  const falla = suyos.length > 0 ? null : detalleDelError(causa, mensajes.error_de_comunicacion);
+  return { errores: Object.fromEntries(suyos), falla };
+};
+
+/** State of the form with which the first administrator is made; what is wrong is said once it is sent. */
+export const useAdministrador = (token: string) => {
+  const [cuenta, setCuenta] = useState<Cuenta>(VACIA);
+  const [errores, setErrores] = useState<Errores>({});
+  const [falla, setFalla] = useState<string | null>(null);
+  const [hecho, setHecho] = useState(false);
+  const [ocupado, setOcupado] = useState(false);
+  const enCurso = useRef(false);
+
+  /** Answers the first field that is wrong. */
+  const enviar = async (): Promise<Campo | undefined> => {
+    if (enCurso.current) return undefined;
+    const problemas = problemasDe(cuenta);
+    setErrores(problemas);
+    const primero = (Object.keys(VACIA) as Campo[]).find((campo) => problemas[campo] !== undefined);
+    if (primero) return primero;
+    enCurso.current = true;
+    setOcupado(true);
+    setFalla(null);
+    const { repeticion: _, ...body } = cuenta;
+    try {
+      await llamar(rutasDeOperadores.primerAdministrador, { body: { ...body, token } });
+      setHecho(true);
+      return undefined;
+    } catch (causa) {
+      const leida = leerFalla(causa);
+      setErrores(leida.errores);
+      setFalla(leida.falla);
+      return (Object.keys(leida.errores) as Campo[])[0];
+    } finally {
+      enCurso.current = false;
+      setOcupado(false);
+    }
+  };
+
+  const escribir = (campo: Campo, valor: string) => {
+    setCuenta((previa) => ({ ...previa, [campo]: valor }));
+    setErrores(({ [campo]: _, ...otros }) => otros);
+  };
+  return { cuenta, errores, falla, hecho, ocupado, escribir, enviar };
+};

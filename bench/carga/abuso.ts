@@ -1,0 +1,94 @@
+import { createServer } from 'node:net';
+import { setTimeout as dormir } from 'node:timers/promises';
+import { ABUSOS, type Abuso, type Atacante } from './abusos.ts';
+import { ACCIONES } from './acciones.ts';
+import { percentil } from './cifras.ts';
+import type { PersonaVirtual } from './persona-virtual.ts';
+
+/** S-508: times the p95 of somebody who only works, amid an abuse. */
+export const META_DE_ABUSO = 2;
+const A_SOLAS_MS = 8_000;
+const ENTRE_ABUSO_MS = 15_000;
+const PENSAR_MS = 25;
+const DESCANSO_MS = 3_000;
+
+export type FilaDeAbuso = {
+  abuso: string;
+  /** p95 in ms of the screens of somebody who only works, and of their papers; alone, and amid it. */
+  pantallas: readonly [solo: number, entre: number];
+  papeles: readonly [solo: number, entre: number];
+  pedidos: number;
+  frenados: number;
+  /** Of who only works, what was refused or failed. */
+  errores: number;
+};
+
+/** A mail server that accepts and never answers. */
+export const abrirCorreoColgado = async (): Promise<{ url: string; cerrar(): void }> => {
+  const servidor = createServer((cliente) => void cliente.on('error', () => undefined));
+  await new Promise<void>((listo) => servidor.listen(0, '127.0.0.1', listo));
+  const { port } = servidor.address() as { port: number };
+  return { url: `smtp://127.0.0.1:${port}`, cerrar: () => void servidor.close() };
+};
+
+const PANTALLAS = [ACCIONES.lista, ACCIONES.detalle, ACCIONES.busqueda, ACCIONES.calculo, ACCIONES.vacia];
+
+type Trabajo = { pantallas: number[]; papeles: number[]; errores: number };
+
+/** Screen after screen, and a paper each round. */
+const trabajar = async (persona: PersonaVirtual, fin: AbortSignal): Promise<Trabajo> => {
+  const { mundo, usuario } = persona;
+  const { medidas, errores } = mundo.registro;
+  const [desde, fallas] = [medidas.length, errores.size];
+  const papeles: number[] = [];
+  while (!fin.aborted) {
+    for (const accion of PANTALLAS) {
+      await accion(persona);
+      await dormir(PENSAR_MS);
+    }
+    const camino = `/api/bff/orden_pagos/${usuario.cupones[0] ?? 0}/imprimir`;
+    const papel = await mundo.cliente.pedir({ camino, ip: usuario.ip, token: persona.token() });
+    if (papel.status !== 200) mundo.registro.anotar('pago', papel);
+    papeles.push(papel.ms);
+    // nobody prints without reading
+    await dormir(PENSAR_MS * 4);
+  }
+  return { pantallas: medidas.slice(desde).map(({ ms }) => ms), papeles, errores: errores.size - fallas };
+};
+
+const durante = (ms: number): AbortSignal => AbortSignal.timeout(ms);
+
+/** At its pace until the end, answered or not. */
+const abusar = async (atacante: Atacante, { cadaMs, hacer }: Abuso, fin: AbortSignal): Promise<number[]> => {
+  const enCurso: Promise<number>[] = [];
+  for (let n = 0; !fin.aborted; n += 1) {
+    enCurso.push(hacer(atacante, n));
+    await dormir(cadaMs);
+  }
+  // what is still being drawn is not waited for
+  const plazo = dormir(DESCANSO_MS).then(() => 0);
+  return Promise.all(enCurso.map((uno) => Promise.race([uno, plazo])));
+};
+
+const medirUno = async (persona: PersonaVirtual, atacante: Atacante, abuso: Abuso): Promise<FilaDeAbuso> => {
+  const solo = await trabajar(persona, durante(A_SOLAS_MS));
+  const fin = durante(ENTRE_ABUSO_MS);
+  const [entre, estados] = await Promise.all([trabajar(persona, fin), abusar(atacante, abuso, fin)]);
+  const p95 = (cual: 'pantallas' | 'papeles') => [percentil(solo[cual], 0.95), percentil(entre[cual], 0.95)] as const;
+  return {
+    ...{ abuso: abuso.nombre, pantallas: p95('pantallas'), papeles: p95('papeles') },
+    ...{ pedidos: estados.length, frenados: estados.filter((estado) => estado === 429).length },
+    errores: solo.errores + entre.errores,
+  };
+};
+
+/** Each abuse beside somebody who only works: alone, and amid it. */
+export const medirAbusos = async (
+  persona: PersonaVirtual,
+  atacante: Atacante,
+  contar: (fila: FilaDeAbuso) => void,
+): Promise<void> => {
+  for (const quien of [persona, atacante.persona]) await quien.ingresar();
+  await trabajar(persona, durante(A_SOLAS_MS / 2));
+  for (const abuso of ABUSOS) contar(await medirUno(persona, atacante, abuso));
+};
