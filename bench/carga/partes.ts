@@ -125,7 +125,7 @@ const abuso = async ({ datos, legajos }: Opciones, informe: Informe): Promise<vo
   const [persona, otra] = conCupones.slice(0, 2).map((usuario) => crearPersonaVirtual(usuario, mundo()));
   try {
     if (!persona || !otra) throw new Error('Faltan técnicos con cupones');
-    await medirAbusos(persona, { persona: otra, direccion: sistema.direccion }, informe.abuso);
+    informe.abusos(await medirAbusos(persona, { persona: otra, direccion: sistema.direccion }));
   } finally {
     cliente.cerrar();
     await sistema.cerrar();
