@@ -31,6 +31,7 @@ import { registrarArchivos, registrarMedia } from './modules/media/media.handler
 import { registrarOperadores } from './modules/operadores/operadores.handlers.ts';
 import { registrarPerfil } from './modules/perfil/perfil.handlers.ts';
 import { crearBuscarComitente } from './modules/referencias/cuits/buscar-comitente.ts';
+import { CONTACTO_DEL_COLEGIO, NOMBRE_DEL_COLEGIO } from './modules/referencias/datos/contactos.ts';
 import { registrarReferencias } from './modules/referencias/referencias.handlers.ts';
 import { registrarSesion } from './modules/sesion/sesion.handlers.ts';
 import { registrarTablero } from './modules/tablero/tablero.handlers.ts';
@@ -38,6 +39,7 @@ import { crearFreno, type Freno } from './modules/verificacion/freno.ts';
 import { registrarPaginasPublicas } from './modules/verificacion/paginas-publicas.tsx';
 import { registrarVerificacion } from './modules/verificacion/verificacion.handlers.ts';
 import { quienPide } from './reparto/quien-pide.ts';
+import { version } from './version.ts';
 
 export type { Dependencias } from './dependencias.ts';
 
@@ -108,7 +110,8 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
   await registrarEncabezados(app, deps);
   registrarSalud(app, deps);
   if (deps.config.metricas) registrarMetricas(app, deps);
-  registrarDocs(app);
+  const { correo } = CONTACTO_DEL_COLEGIO;
+  registrarDocs(app, { version, colegio: NOMBRE_DEL_COLEGIO, correo, publicUrl: deps.config.publicUrl });
   const publicUrl = () => direccionPublica(app, deps.config);
   registrarAvisoDeSeguridad(app, { publicUrl, contacto: deps.config.contactoDeSeguridad });
   await registrarPortal(app, deps);

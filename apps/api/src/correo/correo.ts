@@ -1,6 +1,15 @@
 import { createTransport } from 'nodemailer';
+import type { Adjunto } from './carta.ts';
 
-export type Mensaje = { para: string; asunto: string; texto: string; html: string };
+export type Mensaje = {
+  para: string;
+  asunto: string;
+  texto: string;
+  html: string;
+  adjuntos?: readonly Adjunto[];
+  /** The same each time that the same letter is sent: who receives it twice can tell. Of letters, digits and hyphens. */
+  id?: string;
+};
 /** Hands a message to the mail server. Throws when it does not take it in time. */
 export type Correo = { enviar(mensaje: Mensaje): Promise<void> };
 
@@ -11,6 +20,16 @@ const PLAZOS = { silencioMs: 15_000, cartaMs: 30_000 };
 /** `smtps://…?from=Colegio <avisos@colegio.org.ar>` says who signs: mail servers refuse a domain that is not theirs. */
 export const remitenteDe = (smtpUrl: string): string => new URL(smtpUrl).searchParams.get('from') || REMITENTE;
 
+const dominioDe = (remitente: string): string => /@([^\s>]+)/.exec(remitente)?.[1] ?? 'colega.example';
+
+/** The server does not know that address: it will not tomorrow either. */
+export const esDireccionRechazada = (error: unknown): boolean =>
+  error instanceof Error &&
+  'command' in error &&
+  error.command === 'RCPT TO' &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500;
+
 export const crearCorreo = (smtpUrl: string, { silencioMs, cartaMs } = PLAZOS): Correo => {
   const esperas = {
     dnsTimeout: silencioMs,
@@ -18,11 +37,16 @@ export const crearCorreo = (smtpUrl: string, { silencioMs, cartaMs } = PLAZOS): 
     greetingTimeout: silencioMs,
     socketTimeout: silencioMs,
   };
-  const transporte = createTransport({ url: smtpUrl, ...esperas }, { from: remitenteDe(smtpUrl) });
+  const from = remitenteDe(smtpUrl);
+  const transporte = createTransport({ url: smtpUrl, ...esperas }, { from });
   return {
-    enviar: async ({ para, asunto, texto, html }) => {
+    enviar: async ({ para, asunto, texto, html, adjuntos = [], id }) => {
       const signal = AbortSignal.timeout(cartaMs);
-      await transporte.sendMail({ to: para, subject: asunto, text: texto, html, signal });
+      const attachments = adjuntos.map(({ nombre, tipo, contenido }) => ({
+        ...{ filename: nombre, contentType: tipo, content: Buffer.from(contenido) },
+      }));
+      const messageId = id === undefined ? {} : { messageId: `<${id}@${dominioDe(from)}>` };
+      await transporte.sendMail({ to: para, subject: asunto, text: texto, html, attachments, ...messageId, signal });
     },
   };
 };

@@ -10,6 +10,7 @@ const ESCRITURA =
 /** Of each module, the tables that only it writes. Reading is free; writing goes through the module that knows their rules. */
 const DUENIOS: Readonly<Record<string, readonly string[]>> = {
   auditoria: ['auditoria'],
+  avisos: ['avisos'],
   dinero: [
     'asientos',
     'bajas_en_proveedor',

@@ -49,6 +49,21 @@ export type TablaLotesDeDocumentos = {
   creado_en: Date;
 };
 
+export type ResultadoDeAviso = 'enviado' | 'sin_correo' | 'sin_motivo' | 'rechazado';
+export type TablaAvisos = {
+  id: Generated<number>;
+  evento: string;
+  cosa: string;
+  cosa_id: string;
+  persona_id: number;
+  canal: 'correo';
+  creado_en: Date;
+  tomado_en: ColumnType<Date | null, never, Date | null>;
+  intentos: Generated<number>;
+  enviado_en: ColumnType<Date | null, never, Date | null>;
+  resultado: ColumnType<ResultadoDeAviso | null, never, ResultadoDeAviso>;
+  falla: ColumnType<string | null, never, string | null>;
+};
 export type TablaOperadores = { usuario_id: number; distrito_id: number | null; creado_en: Date };
 export type TablaRolesDeOperador = { usuario_id: number; rol: Rol };
 export type TablaEnlacesDeAdministracion = { id: Generated<number>; hash: Buffer; creado_en: Date; vence_en: Date };
@@ -60,6 +75,7 @@ export type TablasDePersonas = {
   sanciones: TablaSanciones;
   imagenes_de_personas: TablaImagenesDePersonas;
   lotes_de_documentos: TablaLotesDeDocumentos;
+  avisos: TablaAvisos;
   operadores: TablaOperadores;
   roles_de_operador: TablaRolesDeOperador;
   enlaces_de_administracion: TablaEnlacesDeAdministracion;

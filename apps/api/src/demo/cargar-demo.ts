@@ -2,6 +2,7 @@ import { diasEntre, type Fecha, sumarDias } from '@colega/domain/fechas';
 import { sql } from 'kysely';
 import type { Db } from '../db/conectar.ts';
 import { enTransaccion } from '../db/transaccion.ts';
+import { sinAvisar } from '../modules/avisos/avisar.service.ts';
 import { ajustarCargos } from '../modules/dinero/ordenes/ajustar-cargos.service.ts';
 import { crearCatalogoVivo } from '../modules/honorarios/catalogo-vivo.ts';
 import type { Almacen } from '../modules/media/almacenes/almacen.ts';
@@ -103,28 +104,30 @@ const crearEscena = async (db: Db, hoy: Fecha): Promise<Escena> => {
  * that already has users is left as it is. Answers whether it was loaded.
  */
 export const cargarDemo = (db: Db, hoy: Fecha, almacen: Almacen): Promise<boolean> =>
-  enTransaccion(db, async (trx) => {
-    await sql`select pg_advisory_xact_lock(${CERROJO})`.execute(trx);
-    const alguien = await trx.selectFrom('usuarios').select('id').limit(1).executeTakeFirst();
-    if (alguien) return false;
-    const cuentas = await cargarCuentas(
-      trx,
-      hoy,
-      PERSONAS_DE_DEMO.filter((persona) => !persona.recien_llegado),
-    );
-    await cargarCargos(trx, hoy);
-    await cargarCuentas(
-      trx,
-      hoy,
-      PERSONAS_DE_DEMO.filter((persona) => persona.recien_llegado),
-    );
-    const escena = await crearEscena(trx, hoy);
-    const contados: LegajoContado[] = [];
-    for (const rol of ROLES) {
-      const cuenta = cuentas.get(rol.username);
-      if (cuenta) contados.push(...(await cargarLegajos(escena, cuenta, rol, hoy)));
-    }
-    await certificarLegajos(escena, almacen, contados, hoy);
-    await contarMatriculas(trx, cuentas, hoy);
-    return true;
-  });
+  sinAvisar(() => enTransaccion(db, (trx) => contarla(trx, hoy, almacen)));
+
+const contarla = async (trx: Db, hoy: Fecha, almacen: Almacen): Promise<boolean> => {
+  await sql`select pg_advisory_xact_lock(${CERROJO})`.execute(trx);
+  const alguien = await trx.selectFrom('usuarios').select('id').limit(1).executeTakeFirst();
+  if (alguien) return false;
+  const cuentas = await cargarCuentas(
+    trx,
+    hoy,
+    PERSONAS_DE_DEMO.filter((persona) => !persona.recien_llegado),
+  );
+  await cargarCargos(trx, hoy);
+  await cargarCuentas(
+    trx,
+    hoy,
+    PERSONAS_DE_DEMO.filter((persona) => persona.recien_llegado),
+  );
+  const escena = await crearEscena(trx, hoy);
+  const contados: LegajoContado[] = [];
+  for (const rol of ROLES) {
+    const cuenta = cuentas.get(rol.username);
+    if (cuenta) contados.push(...(await cargarLegajos(escena, cuenta, rol, hoy)));
+  }
+  await certificarLegajos(escena, almacen, contados, hoy);
+  await contarMatriculas(trx, cuentas, hoy);
+  return true;
+};

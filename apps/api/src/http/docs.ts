@@ -1,16 +1,15 @@
 import type { Ruta } from '@colega/contract/route';
 import type { FastifyInstance } from 'fastify';
-import { version } from '../version.ts';
 import { nuevoNonce, politicaDeContenido } from './csp.ts';
-import { documentoOpenApi } from './openapi.ts';
+import { documentoOpenApi, type Titular } from './openapi.ts';
 import { paginaDeDocs } from './pagina-de-docs.ts';
 
 /** GET /api/openapi.json, and /api/docs to browse it. */
-export function registrarDocs(app: FastifyInstance): void {
+export function registrarDocs(app: FastifyInstance, titular: Titular): void {
   const { rutas } = app as { rutas: Ruta[] };
   let documento: string | undefined;
   app.get('/api/openapi.json', (_request, reply) => {
-    documento ??= JSON.stringify(documentoOpenApi(rutas, version));
+    documento ??= JSON.stringify(documentoOpenApi(rutas, titular));
     return reply.type('application/json; charset=utf-8').send(documento);
   });
   app.get('/api/docs', (_request, reply) => {
@@ -18,6 +17,6 @@ export function registrarDocs(app: FastifyInstance): void {
     return reply
       .header('content-security-policy', politicaDeContenido('', nonce))
       .type('text/html; charset=utf-8')
-      .send(paginaDeDocs(rutas, version, nonce));
+      .send(paginaDeDocs(rutas, titular.version, nonce));
   });
 }

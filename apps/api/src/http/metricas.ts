@@ -1,12 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { type Db, estadoDeConexiones } from '../db/conectar.ts';
 import type { Dependencias } from '../dependencias.ts';
 import { version } from '../version.ts';
-import { crearHistograma, type Muestra, metrica } from './prometheus.ts';
 
-const CONTENIDO = 'text/plain; version=0.0.4; charset=utf-8';
 const DEMORAS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 type Cola = { pendientes: number; abandonados: number; demora: number };
@@ -22,54 +21,95 @@ const leerCola = async (db: Db): Promise<Cola> => {
   return rows[0] ?? { pendientes: 0, abandonados: 0, demora: 0 };
 };
 
-const deLaCola = ({ pendientes, abandonados, demora }: Cola): string[] => [
-  metrica('gauge', 'colega_trabajos', 'Trabajos de la cola', [
-    { etiquetas: { estado: 'pendiente' }, valor: pendientes },
-    { etiquetas: { estado: 'abandonado' }, valor: abandonados },
-  ]),
-  metrica('gauge', 'colega_trabajos_demora_segundos', 'Cuánto hace que espera el primero', [{ valor: demora }]),
-];
+type Medidor = () => Promise<void> | void;
 
-const delProceso = (demoraDelBucle: number): string[] => {
-  const { rss, heapUsed } = process.memoryUsage();
-  const cpu = process.cpuUsage();
-  return [
-    metrica('gauge', 'colega_version', 'Siempre 1, con la versión', [{ etiquetas: { version }, valor: 1 }]),
-    metrica('gauge', 'process_resident_memory_bytes', 'Memoria del proceso', [{ valor: rss }]),
-    metrica('gauge', 'nodejs_heap_size_used_bytes', 'Memoria de JavaScript', [{ valor: heapUsed }]),
-    metrica('counter', 'process_cpu_seconds_total', 'Procesador', [{ valor: (cpu.user + cpu.system) / 1e6 }]),
-    metrica('gauge', 'process_start_time_seconds', 'Arranque', [{ valor: Date.now() / 1000 - process.uptime() }]),
-    metrica('gauge', 'nodejs_eventloop_lag_p99_seconds', 'Demora del bucle desde la última lectura', [
-      { valor: demoraDelBucle },
-    ]),
-  ];
+const medirCola = (db: Db, registers: Registry[]): Medidor => {
+  const trabajos = new Gauge({
+    name: 'colega_trabajos',
+    help: 'Trabajos de la cola',
+    labelNames: ['estado'],
+    registers,
+  });
+  const espera = { name: 'colega_trabajos_demora_segundos', help: 'Cuánto hace que espera el primero', registers };
+  const demora = new Gauge(espera);
+  return async () => {
+    const cola = await leerCola(db).catch(() => null);
+    trabajos.reset();
+    // without the database nothing is known of it, which is not zero
+    demora.remove();
+    if (cola === null) return;
+    trabajos.set({ estado: 'pendiente' }, cola.pendientes);
+    trabajos.set({ estado: 'abandonado' }, cola.abandonados);
+    demora.set(cola.demora);
+  };
 };
 
-const deConexiones = (db: Db): string[] => {
-  const estado = estadoDeConexiones(db);
-  const muestras: Muestra[] = Object.entries(estado ?? {}).map(([nombre, valor]) => ({
-    etiquetas: { estado: nombre },
-    valor,
-  }));
-  return [metrica('gauge', 'colega_conexiones', 'Conexiones a la base de datos', muestras)];
+const medirConexiones = (db: Db, registers: Registry[]): Medidor => {
+  const help = 'Conexiones a la base de datos';
+  const conexiones = new Gauge({ name: 'colega_conexiones', help, labelNames: ['estado'], registers });
+  return () => {
+    for (const [estado, cuantas] of Object.entries(estadoDeConexiones(db) ?? {})) conexiones.set({ estado }, cuantas);
+  };
+};
+
+const medirProceso = (registers: Registry[]): Medidor => {
+  const memoria = new Gauge({ name: 'process_resident_memory_bytes', help: 'Memoria del proceso', registers });
+  const heap = new Gauge({ name: 'nodejs_heap_size_used_bytes', help: 'Memoria de JavaScript', registers });
+  const procesador = new Counter({ name: 'process_cpu_seconds_total', help: 'Procesador', registers });
+  const inicio = new Gauge({ name: 'process_start_time_seconds', help: 'Arranque', registers });
+  inicio.set(Date.now() / 1000 - process.uptime());
+  const deVersion = { name: 'colega_version', help: 'Siempre 1, con la versión', registers };
+  new Gauge({ ...deVersion, labelNames: ['version'] }).set({ version }, 1);
+  return () => {
+    const { rss, heapUsed } = process.memoryUsage();
+    const { user, system } = process.cpuUsage();
+    memoria.set(rss);
+    heap.set(heapUsed);
+    procesador.reset();
+    procesador.inc((user + system) / 1e6);
+  };
+};
+
+const medirBucle = (app: FastifyInstance, registers: Registry[]): Medidor => {
+  const help = 'Demora del bucle desde la última lectura';
+  const demora = new Gauge({ name: 'nodejs_eventloop_lag_p99_seconds', help, registers });
+  const bucle = monitorEventLoopDelay({ resolution: 20 });
+  bucle.enable();
+  app.addHook('onClose', async () => void bucle.disable());
+  return () => {
+    demora.set(bucle.percentile(99) / 1e9);
+    bucle.reset();
+  };
+};
+
+const medirPedidos = (app: FastifyInstance, registers: Registry[]): void => {
+  const pedidos = new Histogram({
+    name: 'colega_pedidos_segundos',
+    help: 'Cuánto tardó cada pedido',
+    labelNames: ['metodo', 'ruta', 'estado'],
+    buckets: DEMORAS,
+    registers,
+  });
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    // The pattern, not the address: few of them, and nobody's number.
+    const ruta = routeOptions.url ?? 'desconocida';
+    pedidos.observe({ metodo: method, ruta, estado: String(reply.statusCode) }, reply.elapsedTime / 1000);
+  });
 };
 
 /** /metricas, for Prometheus: of this process; those of the queue are of all. */
 export function registrarMetricas(app: FastifyInstance, { db }: Dependencias): void {
-  const pedidos = crearHistograma('colega_pedidos_segundos', 'Cuánto tardó cada pedido', DEMORAS);
-  const bucle = monitorEventLoopDelay({ resolution: 20 });
-  bucle.enable();
-  app.addHook('onClose', async () => void bucle.disable());
-  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    // The pattern, not the address: few of them, and nobody's number.
-    const ruta = routeOptions.url ?? 'desconocida';
-    pedidos.anotar({ metodo: method, ruta, estado: String(reply.statusCode) }, reply.elapsedTime / 1000);
-  });
+  // its own: two servers in a process do not share their figures
+  const registro = new Registry();
+  medirPedidos(app, [registro]);
+  const medidores = [
+    medirProceso([registro]),
+    medirBucle(app, [registro]),
+    medirConexiones(db, [registro]),
+    medirCola(db, [registro]),
+  ];
   app.get('/metricas', async (_request, reply) => {
-    const demora = bucle.percentile(99) / 1e9;
-    bucle.reset();
-    const cola = await leerCola(db).then(deLaCola, () => []);
-    const partes = [pedidos.texto(), ...delProceso(demora), ...deConexiones(db), ...cola];
-    return reply.header('content-type', CONTENIDO).send(partes.join(''));
+    for (const medir of medidores) await medir();
+    return reply.header('content-type', registro.contentType).send(await registro.metrics());
   });
 }

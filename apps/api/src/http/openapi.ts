@@ -1,6 +1,7 @@
-import { zProblem } from '@colega/contract/problem';
 import { BASE_API, esBinario, esRedireccion, type Ruta } from '@colega/contract/route';
 import { z } from 'zod';
+import { areaDe, areas } from './openapi-areas.ts';
+import { nombreDelProblema, PROBLEMAS, problemasDe, zProblemaDelServidor } from './openapi-problemas.ts';
 
 type Json = Record<string, unknown>;
 type Esquemas = Record<string, Json>;
@@ -59,12 +60,30 @@ function formularioDe({ campo, maximo }: NonNullable<Ruta['archivo']>): Json {
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
+const QUIEN: Readonly<Record<string, string>> = {
+  publica: 'Sin sesión.',
+  sesion: 'Con sesión.',
+};
+
+function descripcionDe({ resumen, acceso, idempotente, conVersion, method }: Ruta): string {
+  const conCambio = conVersion && method !== 'GET';
+  return [
+    `${resumen}.`,
+    QUIEN[acceso] ?? `Con sesión y el permiso ${acceso}.`,
+    ...(idempotente ? ['Acepta Idempotency-Key.'] : []),
+    ...(conCambio ? ['Lo que nombra tiene versión.'] : []),
+  ].join(' ');
+}
+
 function operacionDe(ruta: Ruta, nombre: string, esquemas: Esquemas): Json {
   const body = ruta.body && esquemaDe(ruta.body, 'input', `${nombre}.pedido`, esquemas);
   return {
     operationId: nombre,
     summary: ruta.resumen,
-    ...(ruta.acceso !== 'publica' && { security: [{ sesion: [] }], 'x-acceso': ruta.acceso }),
+    description: descripcionDe(ruta),
+    tags: [areaDe(ruta)],
+    security: ruta.acceso === 'publica' ? [] : [{ sesion: [] }],
+    'x-acceso': ruta.acceso,
     parameters: [
       ...parametros(ruta, 'path', nombre, esquemas),
       ...parametros(ruta, 'query', nombre, esquemas),
@@ -75,7 +94,9 @@ function operacionDe(ruta: Ruta, nombre: string, esquemas: Esquemas): Json {
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
     responses: {
       [esRedireccion(ruta.response) ? 303 : (ruta.status ?? 200)]: respuestaDe(ruta, nombre, esquemas),
-      default: { $ref: '#/components/responses/Problema' },
+      ...Object.fromEntries(
+        problemasDe(ruta).map((status) => [status, { $ref: `#/components/responses/${nombreDelProblema(status)}` }]),
+      ),
     },
   };
 }
@@ -83,24 +104,43 @@ function operacionDe(ruta: Ruta, nombre: string, esquemas: Esquemas): Json {
 const nombreDe = ({ method, path }: Ruta): string =>
   `${method.toLowerCase()}${path.replace(/[/:_]+(\w)/g, (_, letra: string) => letra.toUpperCase())}`;
 
+/** Whose the document is: the college's name and mail, and where it is served. */
+export type Titular = { version: string; colegio: string; correo: string; publicUrl: string | null };
+
+const infoDe = ({ version, colegio, correo }: Titular): Json => ({
+  title: 'Colega',
+  version,
+  description: `Las llamadas del portal de autogestión del ${colegio}.`,
+  contact: { name: colegio, email: correo },
+  // none was chosen: README, "License"
+  license: { name: 'Sin licencia (UNLICENSED)', identifier: 'LicenseRef-UNLICENSED' },
+});
+
+function respuestasDeProblema(): Json {
+  const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problema' } } };
+  return Object.fromEntries(
+    Object.entries(PROBLEMAS).map(([status, description]) => [nombreDelProblema(status), { description, content }]),
+  );
+}
+
 /** The OpenAPI 3.1 document of the routes on the server. */
-export function documentoOpenApi(rutas: readonly Ruta[], version: string): Json {
+export function documentoOpenApi(rutas: readonly Ruta[], titular: Titular): Json {
   const schemas: Esquemas = {};
   const paths: Record<string, Json> = {};
   for (const ruta of rutas) {
     const path = ruta.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [ruta.method.toLowerCase()]: operacionDe(ruta, nombreDe(ruta), schemas) };
   }
-  schemas.Problema = esquemaDe(zProblem, 'output', 'Problema', schemas);
-  const problema = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problema' } } };
+  schemas.Problema = esquemaDe(zProblemaDelServidor, 'output', 'Problema', schemas);
   return {
     openapi: '3.1.0',
-    info: { title: 'Colega', version },
-    servers: [{ url: BASE_API }],
+    info: infoDe(titular),
+    servers: [{ url: `${titular.publicUrl?.replace(/\/+$/, '') ?? ''}${BASE_API}` }],
+    tags: areas(),
     paths,
     components: {
       schemas,
-      responses: { Problema: { description: 'Qué pasó, en castellano, y en qué campos', content: problema } },
+      responses: respuestasDeProblema(),
       securitySchemes: { sesion: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };

@@ -42,3 +42,14 @@ test('las métricas son de Prometheus, por ruta y no por dirección, y solo si s
   expect(body.split('\n').filter((linea) => !/^(#.*|\w+(\{[^}]*\})? [-\d.e+]+|)$/.test(linea))).toEqual([]);
   await cerrar();
 });
+
+test('sin base de datos las métricas de la cola no dicen cero: no están', async () => {
+  const db = conectar('postgres://nadie@127.0.0.1:9/nada');
+  const { app, cerrar } = await crearAppDePrueba({ db, entorno: { METRICAS: '1' } });
+  const { body, statusCode } = await app.inject('/metricas');
+  expect(statusCode).toBe(200);
+  expect(body).toMatch(/^process_cpu_seconds_total \d/m);
+  expect(body).not.toMatch(/^colega_trabajos/m);
+  await cerrar();
+  await db.destroy();
+});

@@ -11,6 +11,7 @@ const CARRIL_DE = {
   armar_lote: 'papeles',
   quitar_imagenes: 'papeles',
   recuperar_clave: 'correo',
+  enviar_aviso: 'correo',
   avisar_seguridad: 'correo',
 } as const satisfies Record<NombreDeTrabajo, Carril>;
 

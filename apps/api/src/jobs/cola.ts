@@ -5,6 +5,8 @@ import type { AvisoDeSeguridad } from '../modules/sesion/aviso-de-seguridad.ts';
 /** What is done in the background, with what each one needs to know. */
 export type Trabajos = {
   recuperar_clave: { username: string };
+  /** Sends the letter of a notice. */
+  enviar_aviso: { aviso_id: number };
   /** Tells somebody what happened with their account. */
   avisar_seguridad: AvisoDeSeguridad;
   /** Asks the providers about the payments whose time has come. */
@@ -23,7 +25,7 @@ export type Trabajos = {
 export type NombreDeTrabajo = keyof Trabajos;
 
 /** Times a job is tried, with longer and longer waits in between: a whole day without mail loses no letter (S-366). */
-const INTENTOS = 14;
+export const INTENTOS = 14;
 
 /**
  * Leaves a job for later, in the transaction of what asks for it: both or neither. At least once, never lost. Those with the same

@@ -1,6 +1,7 @@
 import type { Correo } from '../correo/correo.ts';
 import type { Db } from '../db/conectar.ts';
 import { hoy } from '../hoy.ts';
+import { enviarAviso } from '../modules/avisos/enviar-aviso.service.ts';
 import { barrerCobranzas } from '../modules/dinero/cobros/barrer-cobranzas.service.ts';
 import { barrerIntenciones } from '../modules/dinero/intenciones/barrer-intenciones.service.ts';
 import { darDeBaja } from '../modules/dinero/intenciones/dar-de-baja.service.ts';
@@ -11,8 +12,11 @@ import type { Pasarelas } from '../modules/dinero/pasarelas/pasarela.ts';
 import { armarLote } from '../modules/lotes/armar-lote.service.ts';
 import type { Almacen } from '../modules/media/almacenes/almacen.ts';
 import { quitarImagenesSinUso } from '../modules/media/quitar-imagenes-sin-uso.service.ts';
-import { enviarAviso } from '../modules/sesion/avisos-de-seguridad.service.ts';
+import { readAvisos } from '../modules/referencias/datos/avisos.ts';
+import { CONTACTO_DEL_COLEGIO, NOMBRE_DEL_COLEGIO } from '../modules/referencias/datos/contactos.ts';
+import { enviarAviso as enviarAvisoDeSeguridad } from '../modules/sesion/avisos-de-seguridad.service.ts';
 import { enviarRecuperacion } from '../modules/sesion/contrasenias.service.ts';
+import { CARTAS } from './cartas.ts';
 import type { Tareas } from './trabajador.ts';
 
 export type DepsDeTareas = {
@@ -22,6 +26,12 @@ export type DepsDeTareas = {
   almacen: Almacen;
   pasarelas: Pasarelas;
   direccionPublica: () => string;
+};
+
+const DE_TODAS = {
+  colegio: { nombre: NOMBRE_DEL_COLEGIO, ...CONTACTO_DEL_COLEGIO },
+  textos: readAvisos(),
+  cartas: CARTAS,
 };
 
 /** While one is at it, the next does nothing: it would do the same, in the place of other jobs. */
@@ -41,7 +51,8 @@ export const crearTareas = ({ db, reloj, pasarelas, ...deps }: DepsDeTareas): Ta
   const pagos = { db, reloj, pasarelas, turnos: crearTurnos() };
   return {
     recuperar_clave: ({ username }) => enviarRecuperacion(db, { reloj, ...deps }, username),
-    avisar_seguridad: (aviso) => enviarAviso(db, { reloj, ...deps }, aviso),
+    enviar_aviso: ({ aviso_id }) => enviarAviso(db, { reloj, ...deps, ...DE_TODAS }, aviso_id),
+    avisar_seguridad: (aviso) => enviarAvisoDeSeguridad(db, { reloj, ...deps }, aviso),
     barrer_intenciones: deAUno(() => barrerIntenciones(pagos)),
     dar_de_baja: deAUno(() => darDeBaja(pagos)),
     barrer_cobranzas: deAUno(() => barrerCobranzas(pagos)),

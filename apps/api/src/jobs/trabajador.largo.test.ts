@@ -29,6 +29,7 @@ const NADA = {
   vencer_cupones: nada,
   armar_lote: nada,
   quitar_imagenes: nada,
+  enviar_aviso: nada,
   avisar_seguridad: nada,
 };
 /** Accepts, and never answers. */

@@ -11,6 +11,7 @@ export const ILEGIBLE = 'El archivo no es un respaldo de Colega, o está dañado
 async function estaCifrado(archivo: string): Promise<boolean> {
   const entrada = await open(archivo);
   try {
+    if ((await entrada.stat()).isDirectory()) throw new ErrorDeArranque(`${archivo} es una carpeta, y no un respaldo.`);
     const { buffer } = await entrada.read(Buffer.alloc(MARCA_DE_CIFRADO.length), 0, MARCA_DE_CIFRADO.length, 0);
     return buffer.equals(MARCA_DE_CIFRADO);
   } finally {
@@ -19,11 +20,10 @@ async function estaCifrado(archivo: string): Promise<boolean> {
 }
 
 async function abrirPlano(archivo: string, frase: string | null): Promise<Readable> {
-  const bytes = createReadStream(archivo);
-  if (!(await estaCifrado(archivo))) return bytes;
+  if (!(await estaCifrado(archivo))) return createReadStream(archivo);
   if (frase === null)
     throw new ErrorDeArranque('El respaldo está cifrado: hace falta RESPALDO_CLAVE, la frase con que se hizo.');
-  return Readable.from(descifrar(bytes, frase));
+  return Readable.from(descifrar(createReadStream(archivo), frase));
 }
 
 /** What is not a fault of the disk nor of the passphrase is of the archive. */

@@ -17,6 +17,8 @@ export type Comitente = {
   cuit: string;
   /** Its name as the registry has it, or as it was stored; what is written may only be that, better written. */
   en_el_padron?: string;
+  /** Where the registry says that it is, which nobody typed. */
+  domicilio_en_el_padron?: Domicilio;
   apellido: string;
   nombre: string;
   /** A natural person. A legal entity fills the comitente form (OPN-052). */
@@ -31,16 +33,17 @@ export type Comitente = {
   domicilio_legal: Domicilio;
 };
 
-const tieneDomicilio = ({ calle, numero, localidad_id }: Domicilio): boolean =>
-  calle !== '' || numero !== '' || localidad_id !== null;
+const SIN_DOMICILIO: Domicilio = { calle: '', numero: '', localidad_id: null };
+const mismoDomicilio = (uno: Domicilio, otro: Domicilio): boolean =>
+  uno.calle === otro.calle && uno.numero === otro.numero && uno.localidad_id === otro.localidad_id;
 
-/** Whether something was filled in its form, which goes with it. */
+/** Whether something was typed in its form, which goes with it: what the registry filled comes back when it is added again. */
 export const tieneFormularioCargado = ({ fisico, ...comitente }: Comitente): boolean =>
   !fisico &&
   (comitente.firmante !== '' ||
     comitente.cargo !== '' ||
-    tieneDomicilio(comitente.domicilio_real) ||
-    tieneDomicilio(comitente.domicilio_legal));
+    !mismoDomicilio(comitente.domicilio_real, comitente.domicilio_en_el_padron ?? SIN_DOMICILIO) ||
+    !mismoDomicilio(comitente.domicilio_legal, SIN_DOMICILIO));
 
 /** What a modality asks of the clients. */
 export type ExigenciasDeModalidad = { exige_res_806: boolean; cuit_fijo: string | null };

@@ -59,8 +59,8 @@ test.each<[Programa, string[], string | undefined, RegExp]>([
   ['resolucion', ['listar'], SIN_SERVIDOR, /^No se puede usar la base de datos de DATABASE_URL /],
   ['trabajador', [], SIN_SERVIDOR, /^No se puede usar la base de datos de DATABASE_URL /],
   ['respaldo', ['uno.tar.gz'], SIN_SERVIDOR, /^No se puede usar la base de datos de DATABASE_URL /],
-  ['respaldo', ['no/hay/uno.tar.gz'], undefined, /^No se puede usar .*no\/hay\/uno.tar.gz.parte: no existe\.$/],
-  ['restaurar', ['/tmp'], undefined, /^La base de datos ya tiene datos /],
+  ['respaldo', ['no/hay/uno.tar.gz'], undefined, /^No se puede usar .*no\/hay\/uno\.tar\.gz\.\d+\.parte: no existe\.$/],
+  ['restaurar', ['/tmp'], undefined, /^\/tmp es una carpeta, y no un respaldo\.$/],
 ])('%s %j se niega con una frase sola y sale con 1', async (programa, argumentos, url, frase) => {
   const { codigo, errores } = await correrPrograma(programa, argumentos, url);
   expect(errores.trimEnd()).toMatch(frase);

@@ -28,7 +28,8 @@ export const resolverComitentes = async (
 const COLEGIO = readColegio().cuit;
 
 export const filaDeComitente = (comitente: Comitente): ComitenteNuevo => {
-  const { domicilio_real: real, domicilio_legal: legal, legal_igual_al_real, en_el_padron: _, ...propios } = comitente;
+  const { domicilio_real: real, domicilio_legal: legal, legal_igual_al_real, ...resto } = comitente;
+  const { en_el_padron: _, domicilio_en_el_padron: __, ...propios } = resto;
   const tieneReal = real.localidad_id !== null;
   const tieneLegal = !legal_igual_al_real && legal.localidad_id !== null;
   return {

@@ -5,8 +5,8 @@ import type { Rol } from '@colega/domain/permisos';
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { errorHttp, invalido, noEncontrado } from '../../http/error-http.ts';
-import { encolar } from '../../jobs/cola.ts';
 import { anotarEnAuditoria, type Hecho } from '../auditoria/anotar.service.ts';
+import { avisar } from '../avisos/avisar.service.ts';
 import type { DelColegio } from '../perfil/pedido-del-colegio.ts';
 import { cerrarSesiones } from '../sesion/cerrar-sesiones.service.ts';
 import { hashClave } from '../sesion/claves.ts';
@@ -50,7 +50,7 @@ type ClaveElegida = { clave_hash: string | null };
 /** Of who has an account the password stays; another gets a link by mail, but who has just chosen theirs. */
 const abrirCuenta = async (
   trx: Db,
-  { datos, hoy, clave_hash }: DelColegio & ClaveElegida & { datos: DatosDeOperador },
+  { datos, hoy, ahora, clave_hash }: DelColegio & ClaveElegida & { datos: DatosDeOperador },
 ): Promise<number> => {
   const { apellido, nombre, email, username, distrito_id } = datos;
   const cuit = limpiarCuit(datos.cuit);
@@ -73,7 +73,7 @@ const abrirCuenta = async (
     username,
     clave_hash: clave_hash ?? (await hashClave(alAzar())),
   });
-  if (clave_hash === null) await encolar(trx, 'recuperar_clave', { username });
+  if (clave_hash === null) await avisar(trx, { evento: 'bienvenida', cosa: 'usuario', cosa_id: id, persona_id }, ahora);
   return id;
 };
 

@@ -4,7 +4,7 @@ import { type Alta, estadoEnVigor, validarAlta } from '@colega/domain/perfil';
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { errorHttp, invalido } from '../../http/error-http.ts';
-import { encolar } from '../../jobs/cola.ts';
+import { avisar } from '../avisos/avisar.service.ts';
 import { hashClave } from '../sesion/claves.ts';
 import {
   findDistritoPorClave,
@@ -36,7 +36,7 @@ const exigirNuevos = async (trx: Db, cuit: string, { username, matriculas }: Dat
 };
 
 /**
- * Registers a person with their licences and their user. The first password is nobody's: the mail of recovery, left in the queue,
+ * Registers a person with their licences and their user. The first password is nobody's: the letter of welcome, left in the queue,
  * brings the link to choose one. Throws 404, 409, 422.
  */
 export const altaPersona = async (
@@ -70,7 +70,7 @@ export const altaPersona = async (
       })),
     );
     const usuario_id = await insertUsuario(trx, { persona_id, username: datos.username, clave_hash });
-    await encolar(trx, 'recuperar_clave', { username: datos.username });
+    await avisar(trx, { evento: 'bienvenida', cosa: 'usuario', cosa_id: usuario_id, persona_id }, pedido.ahora);
     const hasta = { username: datos.username, matriculas: datos.matriculas.map(({ codigo }) => codigo) };
     await anotarHechoDePersona(trx, pedido, persona_id, { accion: 'alta', hasta });
     return { persona_id, usuario_id };

@@ -163,7 +163,7 @@ const alta = async (cambios: Partial<DatosDeAlta> = {}) => {
   return altaPersona(prueba.db, { ...delColegio, datos: { ...ALTA, distrito: clave, ...cambios } });
 };
 
-test('un alta crea persona, matrículas y usuario con autogestión, y deja en la cola el correo para elegir su contraseña', async () => {
+test('un alta crea persona, matrículas y usuario con autogestión, y deja en la cola la carta de bienvenida', async () => {
   const { persona_id, usuario_id } = await alta();
   const contextos = await prueba.db
     .selectFrom('contextos')
@@ -185,8 +185,10 @@ test('un alta crea persona, matrículas y usuario con autogestión, y deja en la
   const payload = { username: 'libanez', password: '' };
   expect((await prueba.pedir('POST', '/authentication_token', { payload })).statusCode).toBe(422);
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from graphile_worker.jobs
-    where task_identifier = 'recuperar_clave'`.execute(prueba.db);
+    where task_identifier = 'enviar_aviso'`.execute(prueba.db);
   expect(rows[0]?.n).toBe(1);
+  const deElla = prueba.db.selectFrom('avisos').select(['evento', 'cosa_id']).where('persona_id', '=', persona_id);
+  expect(await deElla.execute()).toEqual([{ evento: 'bienvenida', cosa_id: String(usuario_id) }]);
   expect(await historia(persona_id)).toMatchObject([
     { quien: 'operador', accion: 'alta', hasta: { username: 'libanez' } },
   ]);

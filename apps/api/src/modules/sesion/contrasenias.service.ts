@@ -58,9 +58,16 @@ export const pedirReinicio = async (
   });
 };
 
+/** A link good from now until `vence_en`: its token is never stored but as a hash. Answers the token. */
+export const crearReinicio = async (db: Db, usuario_id: number, creada_en: Date, vence_en: Date): Promise<string> => {
+  const token = randomBytes(BYTES_DE_REINICIO).toString('base64url');
+  await insertClaveDeReinicio(db, { usuario_id, hash: hashDeToken(token), creada_en, vence_en });
+  return token;
+};
+
 type DepsDeEnvio = { reloj: () => Date; correo: Correo; direccionPublica: () => string };
 
-/** The job: a token that is never stored but as a hash, and the mail that carries it. */
+/** The job: the mail that carries the link. */
 export const enviarRecuperacion = async (
   db: Db,
   { reloj, correo, direccionPublica }: DepsDeEnvio,
@@ -68,10 +75,9 @@ export const enviarRecuperacion = async (
 ): Promise<void> => {
   const destinatario = await findDestinatario(db, username);
   if (!destinatario) return;
-  const token = randomBytes(BYTES_DE_REINICIO).toString('base64url');
   const creada_en = reloj();
   const vence_en = new Date(creada_en.getTime() + HORAS_DE_REINICIO * 3_600_000);
-  await insertClaveDeReinicio(db, { usuario_id: destinatario.id, hash: hashDeToken(token), creada_en, vence_en });
+  const token = await crearReinicio(db, destinatario.id, creada_en, vence_en);
   await correo.enviar(
     correoDeRecuperacion({
       para: destinatario.email,

@@ -29,6 +29,7 @@ export const agregarComitente = <B extends BorradorDeLegajo>(borrador: B, padron
     firmante: '',
     cargo: '',
     domicilio_real: domicilioDelPadron(padron),
+    domicilio_en_el_padron: domicilioDelPadron(padron),
     legal_igual_al_real: true,
     domicilio_legal: domicilioVacio(),
   };

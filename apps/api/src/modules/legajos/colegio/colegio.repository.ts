@@ -3,8 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
 import type { Observacion, PedidoDelColegio } from './pedido-del-colegio.ts';
 
-export const insertObservacion = (db: Db, { legajo_id, autor, ahora, texto, campo }: PedidoDelColegio & Observacion) =>
-  db
+/** Answers its id. */
+export const insertObservacion = async (
+  db: Db,
+  { legajo_id, autor, ahora, texto, campo }: PedidoDelColegio & Observacion,
+): Promise<number> => {
+  const { id } = await db
     .insertInto('legajo_observaciones')
     .values({
       legajo_id,
@@ -15,7 +19,10 @@ export const insertObservacion = (db: Db, { legajo_id, autor, ahora, texto, camp
       creada_en: ahora,
       respondida_en: null,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
 
 export const insertCvd = async (
   db: Db,

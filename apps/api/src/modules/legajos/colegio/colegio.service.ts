@@ -7,6 +7,7 @@ import {
 } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import { invalido, noEncontrado } from '../../../http/error-http.ts';
+import { avisarDelLegajo } from '../cartas/avisar-del-legajo.ts';
 import { aceptarLasRespondidas } from '../observaciones/observaciones.service.ts';
 import { cambiarEstadoDeContrato } from '../vida/cambiar-estado.service.ts';
 import { cambiarLegajo } from '../vida/cambiar-legajo.ts';
@@ -55,7 +56,8 @@ export const observarLegajo = async (
 ): Promise<void> => {
   if (campo !== null) exigirCampo(campo);
   await cambiarLegajo(db, { ...pedidoDe(pedido), accion: 'observar', motivo: texto }, async (trx) => {
-    await insertObservacion(trx, { ...pedido, texto, campo });
+    const cosa_id = await insertObservacion(trx, { ...pedido, texto, campo });
+    await avisarDelLegajo(trx, pedido, { evento: 'observado', cosa: 'observacion', cosa_id });
     return { resultado: undefined, hasta: { campo } };
   });
 };
@@ -74,6 +76,7 @@ export const visarLegajo = async (
       nuevos.map(({ id }) => id),
     );
     const observaciones = await aceptarLasRespondidas(trx, pedido.legajo_id, pedido);
+    await avisarDelLegajo(trx, pedido, { evento: 'visado', cosa: 'cvd', cosa_id: cvd.cvd_id });
     return { resultado: cvd, hasta: { visado: cvd.numero, observaciones } };
   });
   return resultado;

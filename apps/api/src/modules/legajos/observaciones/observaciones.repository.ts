@@ -45,25 +45,27 @@ const RESPONDIDA_EN: Readonly<Record<EstadoDeObservacion, ((ahora: Date) => Date
   retirada: null,
 };
 
-/** Moves an observation on, with a line in its thread. */
+/** Moves an observation on, with a line in its thread, whose id it answers. */
 export const moverObservacion = async (
   db: Db,
   id: number,
   estado: EstadoDeObservacion,
   { accion, texto, cambios }: HechoDeObservacion,
   { autor, ahora }: { autor: Autor; ahora: Date },
-): Promise<void> => {
+): Promise<number> => {
   const respondida = RESPONDIDA_EN[estado];
   await db
     .updateTable('legajo_observaciones')
     .set({ estado, ...(respondida && { respondida_en: respondida(ahora) }) })
     .where('id', '=', id)
     .execute();
-  await db
+  const hecho = await db
     .insertInto('observacion_hechos')
     .values({
       ...{ observacion_id: id, cuando: ahora, usuario_id: autor.user_id, quien: autor.username, accion, texto },
       cambios: cambios ? JSON.stringify(cambios) : null,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return hecho.id;
 };

@@ -11,6 +11,7 @@ import {
 import type { Db } from '../../../db/conectar.ts';
 import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
 import { type Autor, elMatriculado, type Momento } from '../../auditoria/autor.ts';
+import { avisarDelLegajo } from '../cartas/avisar-del-legajo.ts';
 import type { QuienEdita } from '../revisar-legajo.ts';
 import { cambiarLegajo } from '../vida/cambiar-legajo.ts';
 import {
@@ -34,7 +35,7 @@ const mover = async (trx: Db, observacion: ObservacionGuardada, hecho: HechoDeOb
   const problema = impedimentoDeObservacion(hecho.accion, observacion.estado, quien.autor.actor);
   if (problema) throw errorHttp(409, problema.codigo, problema.datos ? { datos: problema.datos } : {});
   const estado = TRANSICIONES_DE_OBSERVACION[observacion.estado][hecho.accion] ?? observacion.estado;
-  await moverObservacion(trx, observacion.id, estado, hecho, quien);
+  return moverObservacion(trx, observacion.id, estado, hecho, quien);
 };
 
 /**
@@ -81,7 +82,9 @@ export const cambiarObservacion = async (
     // read again: the file is locked now, and nobody else moves it
     const observacion = await findObservacion(trx, id);
     if (!observacion) throw noEncontrado();
-    await mover(trx, observacion, { accion, texto }, pedido);
+    const cosa_id = await mover(trx, observacion, { accion, texto }, pedido);
+    if (accion === 'reabrir')
+      await avisarDelLegajo(trx, { legajo_id, ...pedido }, { evento: 'observado', cosa: 'reapertura', cosa_id });
     return { resultado: undefined, hasta: { observacion_id: id, campo: observacion.campo } };
   });
 };

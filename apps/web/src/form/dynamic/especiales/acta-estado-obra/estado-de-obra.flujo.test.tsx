@@ -65,6 +65,22 @@ test('un porcentaje fuera de 0 a 100 no se guarda y lo dice junto al ítem [FRM-
   expect(a.contexto.calcularEstadoDeObra).not.toHaveBeenCalled();
 });
 
+test('lo que se pegó y no se pudo leer no se guarda como si nada: lo dicen el ítem y el pie, hasta que se corrige', async () => {
+  const a = await abrir();
+  const dos = a.dialogo.getAllByRole('textbox', { name: /^Porcentaje ejecutado de/ })[1] as HTMLInputElement;
+  await a.usuario.click(dos);
+  await a.usuario.paste('la mitad');
+  await a.usuario.click(a.dialogo.getByRole('button', { name: 'Guardar' }));
+  expect(a.dialogo.getByText(FALLO)).toBeTruthy();
+  expect(dos.getAttribute('aria-describedby')?.split(' ')).toContain(a.dialogo.getByText('Pegá solo números').id);
+  expect(document.activeElement).toBe(dos);
+  expect(a.contexto.calcularEstadoDeObra).not.toHaveBeenCalled();
+  await a.usuario.clear(dos);
+  await a.usuario.type(dos, '50');
+  await guardar(a);
+  expect(a.acta().estado_obra['2']?.porcentaje_ejecutado).toBe('50');
+});
+
 test('al tocar un porcentaje queda elegido: lo que se escribe lo reemplaza, y el segundo toque ya pone el cursor', async () => {
   const a = await abrir();
   const uno = a.dialogo.getByRole<HTMLInputElement>('textbox', {

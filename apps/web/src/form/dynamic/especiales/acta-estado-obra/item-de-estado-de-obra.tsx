@@ -21,7 +21,8 @@ type Props = {
 /** One item of the works: what share of it is done. Renders again only when its own value changes. */
 export const ItemDeEstadoDeObra = memo(
   ({ clave, nombre, valor, alCambiar, alSalir, error, errorDeObservacion }: Props) => {
-    const { aviso, alPegar, alEscribir } = usePegado(sePegaComoDecimal, undefined);
+    const ruta = `${clave}.porcentaje_ejecutado`;
+    const { aviso, alPegar, alEscribir } = usePegado(sePegaComoDecimal, ruta);
     const elegirTodo = useElegirTodo();
     return (
       <fieldset className={classes.item} aria-label={`${clave} ${nombre}`}>
@@ -31,7 +32,7 @@ export const ItemDeEstadoDeObra = memo(
         <TextInput
           className={classes.porcentaje ?? ''}
           aria-label={`Porcentaje ejecutado de ${clave} ${nombre}`}
-          data-ruta={`${clave}.porcentaje_ejecutado`}
+          data-ruta={ruta}
           inputMode="decimal"
           autoComplete="off"
           value={conComa(valor.porcentaje_ejecutado)}

@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { conFaltaDeRed } from '../../../../lib/api/error-de-api.ts';
 import { alSoltar } from '../../../../lib/navegacion/al-soltar.ts';
 import { ConfirmarDialogo } from '../../../../ui/confirmar-dialogo.tsx';
+import { crearMotivos, ProveedorDeMotivos } from '../../../../ui/motivos-de-campos.ts';
 import { useBarraAlPie } from '../../../../ui/use-barra-al-pie.ts';
 import type { ContextoDeFormulario, EstadoDeObraCalculado } from '../../contexto-de-formulario.ts';
 import { ItemDeEstadoDeObra } from './item-de-estado-de-obra.tsx';
@@ -41,6 +42,7 @@ const Formulario = ({ inicial, items, calcular, alGuardar, alCerrar, enCarga, al
   const [guardando, setGuardando] = useState(false);
   const [fallo, setFallo] = useState<string | null>(null);
   const formulario = useRef<HTMLFormElement>(null);
+  const [motivos] = useState(crearMotivos);
   const errores = erroresDe(estado);
   const nombres = new Map(items.map(({ key, nombre }) => [key, nombre]));
 
@@ -60,18 +62,21 @@ const Formulario = ({ inicial, items, calcular, alGuardar, alCerrar, enCarga, al
     [],
   );
 
+  /** A field whose value does not hold, or that says of what was pasted that it was not read: to save would lose it in silence. */
+  const conProblema = (): HTMLElement | undefined =>
+    [...(formulario.current?.querySelectorAll<HTMLElement>('[data-ruta]') ?? [])].find(
+      ({ dataset: { ruta = '' } }) => errores.has(ruta) || motivos.leer().has(ruta),
+    );
+
   // FRM-017: validates, calls the calculation, then closes
   const guardar = async (evento: FormEvent) => {
     evento.preventDefault();
     // the wizard's own form is an ancestor in React
     evento.stopPropagation();
     setJuzgados('todos');
-    setFallo(errores.size > 0 ? mensajes.estado_obra_invalido : null);
-    if (errores.size > 0) {
-      const [primero] = errores.keys();
-      formulario.current?.querySelector<HTMLElement>(`[data-ruta="${primero}"]`)?.focus();
-      return;
-    }
+    const primero = conProblema();
+    setFallo(primero ? mensajes.estado_obra_invalido : null);
+    if (primero) return primero.focus();
     setGuardando(true);
     try {
       const calculada = await calcular(estado);
@@ -89,20 +94,22 @@ const Formulario = ({ inicial, items, calcular, alGuardar, alCerrar, enCarga, al
     <form ref={formulario} noValidate onSubmit={guardar}>
       <Stack gap="md">
         <Text>Indicá qué porcentaje de cada ítem está ejecutado: 100 es terminado y 0, sin empezar.</Text>
-        {CLAVES_DE_ESTADO_DE_OBRA.map((clave) => (
-          <ItemDeEstadoDeObra
-            key={clave}
-            clave={clave}
-            nombre={nombres.get(clave) ?? ''}
-            valor={estado[clave] ?? COMPLETO}
-            alCambiar={cambiar}
-            alSalir={juzgar}
-            error={
-              juzgados === 'todos' || juzgados.has(clave) ? errores.get(`${clave}.porcentaje_ejecutado`) : undefined
-            }
-            errorDeObservacion={errores.get(`${clave}.observaciones`)}
-          />
-        ))}
+        <ProveedorDeMotivos value={motivos}>
+          {CLAVES_DE_ESTADO_DE_OBRA.map((clave) => (
+            <ItemDeEstadoDeObra
+              key={clave}
+              clave={clave}
+              nombre={nombres.get(clave) ?? ''}
+              valor={estado[clave] ?? COMPLETO}
+              alCambiar={cambiar}
+              alSalir={juzgar}
+              error={
+                juzgados === 'todos' || juzgados.has(clave) ? errores.get(`${clave}.porcentaje_ejecutado`) : undefined
+              }
+              errorDeObservacion={errores.get(`${clave}.observaciones`)}
+            />
+          ))}
+        </ProveedorDeMotivos>
       </Stack>
       <div ref={pie} className={classes.pie}>
         {fallo ? (

@@ -1,0 +1,179 @@
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import type { Bloque, Membrete } from './carta.ts';
+
+const LETRA: CSSProperties = { fontFamily: 'Roboto, Segoe UI, Helvetica, Arial, sans-serif', lineHeight: 1.5 };
+const TINTA = '#1d262c';
+const GRIS = '#4f5b64';
+const ACENTO = '#064e6f';
+const BORDE = '#c5ced5';
+
+/** Readers that know the scheme of who reads take these over what is written on each element; the others keep what is light. */
+const DE_NOCHE = `:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){.f{background:#0f1418!important}.s{background:#1d262c!important}
+.t{color:#e8edf0!important}.g{color:#adb9c1!important}.a{color:#82bdd6!important}.b{border-color:#3a4750!important}
+.k{background:#82bdd6!important}.k a{color:#0f1418!important}}`;
+
+/** Tables, since that is what every mail reader lays out alike. */
+const Tabla = ({ className, style, children }: { className?: string; style?: CSSProperties; children: ReactNode }) => (
+  <table
+    role="presentation"
+    width="100%"
+    cellPadding={0}
+    cellSpacing={0}
+    className={className}
+    style={{ borderCollapse: 'collapse', ...style }}
+  >
+    <tbody>{children}</tbody>
+  </table>
+);
+
+const Parrafo = ({ children }: { children: ReactNode }) => (
+  <p className="t" style={{ ...LETRA, margin: '0 0 16px', fontSize: 16, color: TINTA }}>
+    {children}
+  </p>
+);
+
+const Pares = ({ pares }: Extract<Bloque, { pares: unknown }>) => (
+  <Tabla style={{ margin: '0 0 16px' }}>
+    {pares.map(([nombre, valor]) => (
+      <tr key={nombre}>
+        <td className="g b" width="40%" style={{ ...CELDA, color: GRIS, paddingRight: 12, fontSize: 14 }}>
+          {nombre}
+        </td>
+        <td className="t b" style={{ ...CELDA, color: TINTA, fontSize: 16 }}>
+          {valor}
+        </td>
+      </tr>
+    ))}
+  </Tabla>
+);
+const CELDA: CSSProperties = {
+  ...LETRA,
+  padding: '8px 0',
+  borderBottom: `1px solid ${BORDE}`,
+  verticalAlign: 'top',
+  textAlign: 'left',
+};
+
+const Puntos = ({ puntos }: Extract<Bloque, { puntos: unknown }>) => (
+  <Tabla style={{ margin: '0 0 16px' }}>
+    {puntos.map(({ titulo, texto }) => (
+      <tr key={`${titulo} ${texto}`}>
+        <td
+          className="t"
+          style={{
+            ...LETRA,
+            padding: '4px 0 12px 12px',
+            borderLeft: `4px solid ${ACENTO}`,
+            color: TINTA,
+            fontSize: 16,
+          }}
+        >
+          <strong className="a" style={{ color: ACENTO }}>
+            {titulo}
+          </strong>
+          {texto.split('\n').map((renglon) => (
+            <Fragment key={renglon}>
+              <br />
+              {renglon}
+            </Fragment>
+          ))}
+        </td>
+      </tr>
+    ))}
+  </Tabla>
+);
+
+const Boton = ({ boton, enlace }: Extract<Bloque, { boton: unknown }>) => (
+  <>
+    <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '8px 0 16px' }}>
+      <tbody>
+        <tr>
+          <td className="k" style={{ background: ACENTO, borderRadius: 8, padding: '12px 20px' }}>
+            <a
+              href={enlace}
+              style={{ ...LETRA, color: '#ffffff', fontSize: 16, fontWeight: 700, textDecoration: 'none' }}
+            >
+              {boton}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+    <p className="g" style={{ ...LETRA, margin: '0 0 16px', fontSize: 14, color: GRIS, wordBreak: 'break-all' }}>
+      Si el botón no funciona, copiá esta dirección: {enlace}
+    </p>
+  </>
+);
+
+const dibujar = (bloque: Bloque): ReactNode => {
+  if ('parrafo' in bloque) return <Parrafo>{bloque.parrafo}</Parrafo>;
+  if ('pares' in bloque) return <Pares {...bloque} />;
+  if ('puntos' in bloque) return <Puntos {...bloque} />;
+  return <Boton {...bloque} />;
+};
+
+/** The name of the college beside the set square of its papers, drawn with a letter: most readers do not show images. */
+const Cabecera = ({ nombre }: { nombre: string }) => (
+  <tr>
+    <td style={{ ...LETRA, padding: '0 8px 16px', fontSize: 18, fontWeight: 700, color: ACENTO }} className="a">
+      <span aria-hidden="true">◣ </span>
+      {nombre}
+    </td>
+  </tr>
+);
+
+const Pie = ({ colegio, motivo }: Omit<Membrete, 'nombre'>) => (
+  <tr>
+    <td className="g" style={{ ...LETRA, padding: '16px 8px 0', fontSize: 14, color: GRIS }}>
+      {motivo}
+      <br />
+      {colegio.nombre} · {colegio.domicilio} · {colegio.telefono} · {colegio.correo}
+    </td>
+  </tr>
+);
+
+export const PaginaDeCarta = ({
+  asunto,
+  cuerpo,
+  membrete: { colegio, nombre, motivo },
+}: {
+  asunto: string;
+  cuerpo: readonly Bloque[];
+  membrete: Membrete;
+}) => (
+  <html lang="es-AR">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="supported-color-schemes" content="light dark" />
+      <title>{asunto}</title>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which React would escape */}
+      <style dangerouslySetInnerHTML={{ __html: DE_NOCHE }} />
+    </head>
+    <body className="f" style={{ margin: 0, padding: 0, background: '#f4f6f8' }}>
+      <Tabla className="f" style={{ background: '#f4f6f8' }}>
+        <tr>
+          <td align="center" style={{ padding: '24px 8px' }}>
+            <Tabla style={{ maxWidth: 600, textAlign: 'left' }}>
+              <Cabecera nombre={colegio.nombre} />
+              <tr>
+                <td
+                  className="s b"
+                  style={{ background: '#ffffff', border: `1px solid ${BORDE}`, borderRadius: 8, padding: 24 }}
+                >
+                  <Parrafo>Hola, {nombre}:</Parrafo>
+                  {cuerpo.map((bloque) => (
+                    <div key={JSON.stringify(bloque)}>{dibujar(bloque)}</div>
+                  ))}
+                </td>
+              </tr>
+              <Pie colegio={colegio} motivo={motivo} />
+            </Tabla>
+          </td>
+        </tr>
+      </Tabla>
+    </body>
+  </html>
+);

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Bloque, Carta, Membrete } from './carta.ts';
+import type { Mensaje } from './correo.ts';
+import { PaginaDeCarta } from './pagina-de-carta.tsx';
+
+const enTexto = (bloque: Bloque): string => {
+  if ('parrafo' in bloque) return bloque.parrafo;
+  if ('pares' in bloque) return bloque.pares.map(([nombre, valor]) => `${nombre}: ${valor}`).join('\n');
+  if ('puntos' in bloque) return bloque.puntos.map(({ titulo, texto }) => `- ${titulo}\n  ${texto}`).join('\n');
+  return `${bloque.boton}:\n${bloque.enlace}`;
+};
+
+const conDatos = (plantilla: string, datos: Readonly<Record<string, string>>): string =>
+  plantilla.replace(/\{(\w+)\}/g, (entero, nombre: string) => datos[nombre] ?? entero);
+
+/** The letter as a page and in plain text, from one source. `asunto`: its template, with the letter's own figures put in. */
+export const redactar = (
+  carta: Pick<Carta, 'asunto' | 'cuerpo'>,
+  asunto: string,
+  membrete: Membrete,
+): Pick<Mensaje, 'asunto' | 'texto' | 'html'> => {
+  const { colegio, nombre, motivo } = membrete;
+  const titulo = conDatos(asunto, { colegio: colegio.nombre, ...carta.asunto });
+  const pagina = <PaginaDeCarta asunto={titulo} cuerpo={carta.cuerpo} membrete={membrete} />;
+  const firma = [`${colegio.nombre}`, `${colegio.domicilio} · ${colegio.telefono} · ${colegio.correo}`].join('\n');
+  return {
+    asunto: titulo,
+    texto: [`Hola, ${nombre}:`, ...carta.cuerpo.map(enTexto), '-- ', motivo, firma].join('\n\n'),
+    html: `<!doctype html>${renderToStaticMarkup(pagina)}`,
+  };
+};

@@ -1,0 +1,53 @@
+import { rutasDeCertificados } from '@colega/contract/certificados';
+import { rutasDeCupones, rutasDeLiquidaciones, rutasDeResumen } from '@colega/contract/cuenta';
+import { rutasDeLotes } from '@colega/contract/documentos';
+import { rutasDeHonorarios } from '@colega/contract/honorarios';
+import { rutasDeDetalles, rutasDeLegajos, rutasDeObservaciones } from '@colega/contract/legajos';
+import { rutasDeMedia } from '@colega/contract/media';
+import { rutasDeOperadores } from '@colega/contract/operadores';
+import { rutasDePagos } from '@colega/contract/pagos';
+import { rutasDePerfil } from '@colega/contract/perfil';
+import { rutasDeReferencias } from '@colega/contract/referencias';
+import type { Ruta, TablaDeRutas } from '@colega/contract/route';
+import { rutasDeSesion } from '@colega/contract/sesion';
+import { rutasDeTablero } from '@colega/contract/tablero';
+import { rutasDeVerificacion } from '@colega/contract/verificacion';
+
+type Area = { name: string; description: string };
+
+const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
+  [{ name: 'sesion', description: 'Entrar, renovar la sesión, salir, y las contraseñas.' }, rutasDeSesion],
+  [{ name: 'perfil', description: 'La persona de la sesión: matrículas, bloqueos, causas e imágenes.' }, rutasDePerfil],
+  [{ name: 'tablero', description: 'La credencial digital y las noticias.' }, rutasDeTablero],
+  [
+    { name: 'referencias', description: 'Las listas con las que se completa un legajo, y el padrón.' },
+    rutasDeReferencias,
+  ],
+  [
+    { name: 'legajos', description: 'Los legajos de obra, sus contratos y lo que el Colegio observó.' },
+    ...[rutasDeLegajos, rutasDeDetalles, rutasDeObservaciones],
+  ],
+  [{ name: 'honorarios', description: 'El honorario mínimo, calculado y explicado.' }, rutasDeHonorarios],
+  [
+    { name: 'cuenta', description: 'Lo que se debe, los cupones, los recibos y el resumen.' },
+    ...[rutasDeLiquidaciones, rutasDeCupones, rutasDeResumen],
+  ],
+  [{ name: 'pagos', description: 'Los medios de pago y las páginas de los proveedores.' }, rutasDePagos],
+  [{ name: 'certificados', description: 'Los certificados de un legajo y sus anexos.' }, rutasDeCertificados],
+  [{ name: 'documentos', description: 'Varios papeles en un archivo.' }, rutasDeLotes],
+  [{ name: 'media', description: 'Las fotos y los archivos que se suben.' }, rutasDeMedia],
+  [
+    { name: 'verificacion', description: 'Lo que cualquiera comprueba con el código de un QR, sin sesión.' },
+    rutasDeVerificacion,
+  ],
+  [{ name: 'operadores', description: 'Lo que hace quien opera por el Colegio.' }, rutasDeOperadores],
+];
+
+export const areas = (): Area[] => AREAS.map(([area]) => area);
+
+/** Of which area a route is: the one in whose table it is written. */
+export function areaDe(ruta: Ruta): string {
+  const suya = AREAS.find(([, ...tablas]) => tablas.some((tabla) => Object.values(tabla).includes(ruta)));
+  if (!suya) throw new Error(`${ruta.method} ${ruta.path} no es de ningún área de openapi-areas.ts`);
+  return suya[0].name;
+}

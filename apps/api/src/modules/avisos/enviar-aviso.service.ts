@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Carta, Membrete } from '../../correo/carta.ts';
+import { type Correo, esDireccionRechazada } from '../../correo/correo.ts';
+import { redactar } from '../../correo/redactar.tsx';
+import type { Db } from '../../db/conectar.ts';
+import { INTENTOS } from '../../jobs/cola.ts';
+import { type Aviso, estaResuelto, resolverAviso, soltarAviso, tomarAviso } from './avisos.repository.ts';
+import type { Evento } from './evento.ts';
+
+export type DepsDeCarta = { ahora: Date; direccionPublica: string };
+
+/** What the letter of an event says, or null if by now there is nothing to tell: the module of its subject knows. */
+export type Escribir = (db: Db, aviso: Aviso, deps: DepsDeCarta) => Promise<Carta | null>;
+
+export type DepsDeAvisos = {
+  reloj: () => Date;
+  correo: Correo;
+  direccionPublica: () => string;
+  colegio: Membrete['colegio'];
+  /** How each event is told, of data/avisos.json, and by whom. */
+  textos: Readonly<Record<Evento, { asunto: string; motivo: string }>>;
+  cartas: Readonly<Record<Evento, Escribir>>;
+};
+
+const INTENTOS_RECHAZADOS = 3; // S-525
+const LARGO_DE_FALLA = 500;
+
+/** The same for the same event, thing, person and channel, whenever it is sent. */
+const identidad = ({ evento, cosa, cosa_id, persona_id, canal }: Aviso): string =>
+  createHash('sha256').update([evento, cosa, cosa_id, persona_id, canal].join('\n')).digest('hex').slice(0, 40);
+
+const mandar = async (db: Db, deps: DepsDeAvisos, aviso: Aviso): Promise<void> => {
+  if (aviso.email === '') return void (await resolverAviso(db, aviso.id, 'sin_correo'));
+  const ahora = deps.reloj();
+  const carta = await deps.cartas[aviso.evento](db, aviso, { ahora, direccionPublica: deps.direccionPublica() });
+  if (!carta) return void (await resolverAviso(db, aviso.id, 'sin_motivo'));
+  const { asunto, motivo } = deps.textos[aviso.evento];
+  const escrita = redactar(carta, asunto, { colegio: deps.colegio, nombre: aviso.nombre, motivo });
+  const { adjuntos = [] } = carta;
+  await deps.correo.enviar({ para: aviso.email, ...escrita, adjuntos, id: identidad(aviso) });
+  await resolverAviso(db, aviso.id, 'enviado', { enviado_en: deps.reloj() });
+};
+
+/**
+ * The job: the letter of a notice. It is taken before and settled after, so that of two that try one does; who dies after the mail
+ * server took it and before writing so down sends it again, with the same Message-ID. Throws while it is to be tried again.
+ */
+export const enviarAviso = async (db: Db, deps: DepsDeAvisos, id: number): Promise<void> => {
+  const aviso = await tomarAviso(db, id);
+  if (!aviso) {
+    if (await estaResuelto(db, id)) return;
+    throw new Error(`El aviso ${id} está en manos de otro proceso`);
+  }
+  try {
+    await mandar(db, deps, aviso);
+  } catch (error) {
+    const falla = String(error).slice(0, LARGO_DE_FALLA);
+    await soltarAviso(db, id, falla);
+    const maximo = esDireccionRechazada(error) ? INTENTOS_RECHAZADOS : INTENTOS;
+    if (aviso.intentos + 1 < maximo) throw error;
+    await resolverAviso(db, id, 'rechazado', { falla });
+  }
+};

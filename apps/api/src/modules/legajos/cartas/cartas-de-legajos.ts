@@ -1,0 +1,61 @@
+import { formatFecha } from '@colega/domain/fechas';
+import { nombreDeCampo } from '@colega/domain/legajos';
+import type { Par } from '../../../correo/carta.ts';
+import type { Escribir } from '../../avisos/enviar-aviso.service.ts';
+import { enlaceDeCvd } from '../cvd/cvd.service.ts';
+import { findCvdDeCarta, findObservacionDeCarta, type LegajoDeCarta } from './cartas.repository.ts';
+
+const ficha = ({ numero_legajo, clientes, lugar }: LegajoDeCarta): Par[] => {
+  const pares: Par[] = [
+    ['Legajo', `N.º ${numero_legajo}`],
+    ['Comitente', clientes],
+    ['Lugar', lugar],
+  ];
+  return pares.filter(([, valor]) => valor !== '');
+};
+
+const pantalla = (direccion: string, legajoId: number): string =>
+  `${direccion}/app/ejercicio/legajo/${legajoId}/detail`;
+
+/** What the college asks for, with its own words. One that was answered or withdrawn meanwhile asks for nothing. */
+export const cartaDeObservacion: Escribir = async (db, { cosa, cosa_id }, { direccionPublica }) => {
+  const observacion = await findObservacionDeCarta(db, cosa, cosa_id);
+  if (!observacion?.abierta) return null;
+  const { campo, texto, reapertura, legajo_id, numero_legajo } = observacion;
+  const punto = { titulo: nombreDeCampo(campo) ?? 'Del legajo', texto };
+  const pedido =
+    reapertura === null
+      ? 'El Colegio revisó tu legajo y te pide que corrijas o aclares lo que sigue.'
+      : 'El Colegio leyó tu respuesta y volvió a abrir esta observación.';
+  return {
+    asunto: { legajo: String(numero_legajo) },
+    cuerpo: [
+      { parrafo: pedido },
+      { puntos: reapertura ? [punto, { titulo: 'Lo que dice ahora el Colegio', texto: reapertura }] : [punto] },
+      { pares: ficha(observacion) },
+      { boton: 'Ver el legajo y responder', enlace: pantalla(direccionPublica, legajo_id) },
+      { parrafo: 'Podés corregir el dato o responder con palabras. Mientras tanto el legajo no se visa.' },
+    ],
+  };
+};
+
+export const cartaDeVisado: Escribir = async (db, { cosa_id }, { direccionPublica }) => {
+  const cvd = await findCvdDeCarta(db, cosa_id);
+  if (!cvd) return null;
+  return {
+    asunto: { legajo: String(cvd.numero_legajo) },
+    cuerpo: [
+      { parrafo: 'El Colegio visó tu legajo. Ya podés bajar el Certificado de Visado Definitivo (CVD).' },
+      {
+        pares: [
+          ...ficha(cvd),
+          ['Visado', cvd.numero],
+          ['Número de control', cvd.numero_control],
+          ['Fecha', formatFecha(cvd.fecha)],
+        ],
+      },
+      { boton: 'Ver el legajo y bajar el CVD', enlace: pantalla(direccionPublica, cvd.legajo_id) },
+      { parrafo: `Quien reciba el CVD puede verificarlo en ${enlaceDeCvd(direccionPublica, cvd.hash)}` },
+    ],
+  };
+};
