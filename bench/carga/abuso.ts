@@ -7,10 +7,12 @@ import type { PersonaVirtual } from './persona-virtual.ts';
 
 /** S-508: times the p95 of somebody who only works, amid an abuse. */
 export const META_DE_ABUSO = 2;
-const A_SOLAS_MS = 8_000;
-const ENTRE_ABUSO_MS = 15_000;
+/** In turns: what else the machine does falls on both alike. */
+const RONDAS = 3;
+const A_SOLAS_MS = 4_000;
+const ENTRE_ABUSO_MS = 6_000;
 const PENSAR_MS = 25;
-const DESCANSO_MS = 3_000;
+const DESCANSO_MS = 1_500;
 
 export type FilaDeAbuso = {
   abuso: string;
@@ -70,10 +72,24 @@ const abusar = async (atacante: Atacante, { cadaMs, hacer }: Abuso, fin: AbortSi
   return Promise.all(enCurso.map((uno) => Promise.race([uno, plazo])));
 };
 
+const juntos = (rondas: readonly Trabajo[]): Trabajo => ({
+  pantallas: rondas.flatMap(({ pantallas }) => pantallas),
+  papeles: rondas.flatMap(({ papeles }) => papeles),
+  errores: rondas.reduce((suma, { errores }) => suma + errores, 0),
+});
+
 const medirUno = async (persona: PersonaVirtual, atacante: Atacante, abuso: Abuso): Promise<FilaDeAbuso> => {
-  const solo = await trabajar(persona, durante(A_SOLAS_MS));
-  const fin = durante(ENTRE_ABUSO_MS);
-  const [entre, estados] = await Promise.all([trabajar(persona, fin), abusar(atacante, abuso, fin)]);
+  const solos: Trabajo[] = [];
+  const entres: Trabajo[] = [];
+  const estados: number[] = [];
+  for (let ronda = 0; ronda < RONDAS; ronda += 1) {
+    solos.push(await trabajar(persona, durante(A_SOLAS_MS)));
+    const fin = durante(ENTRE_ABUSO_MS);
+    const [entre, dichos] = await Promise.all([trabajar(persona, fin), abusar(atacante, abuso, fin)]);
+    entres.push(entre);
+    estados.push(...dichos);
+  }
+  const [solo, entre] = [juntos(solos), juntos(entres)];
   const p95 = (cual: 'pantallas' | 'papeles') => [percentil(solo[cual], 0.95), percentil(entre[cual], 0.95)] as const;
   return {
     ...{ abuso: abuso.nombre, pantallas: p95('pantallas'), papeles: p95('papeles') },
@@ -83,12 +99,10 @@ const medirUno = async (persona: PersonaVirtual, atacante: Atacante, abuso: Abus
 };
 
 /** Each abuse beside somebody who only works: alone, and amid it. */
-export const medirAbusos = async (
-  persona: PersonaVirtual,
-  atacante: Atacante,
-  contar: (fila: FilaDeAbuso) => void,
-): Promise<void> => {
+export const medirAbusos = async (persona: PersonaVirtual, atacante: Atacante): Promise<FilaDeAbuso[]> => {
   for (const quien of [persona, atacante.persona]) await quien.ingresar();
-  await trabajar(persona, durante(A_SOLAS_MS / 2));
-  for (const abuso of ABUSOS) contar(await medirUno(persona, atacante, abuso));
+  await trabajar(persona, durante(A_SOLAS_MS));
+  const filas: FilaDeAbuso[] = [];
+  for (const abuso of ABUSOS) filas.push(await medirUno(persona, atacante, abuso));
+  return filas;
 };

@@ -13,6 +13,7 @@ import {
 import type { Lectura } from './crecimiento.ts';
 import type { Registro } from './registro.ts';
 import { META_DE_SATURACION, type Saturacion } from './saturacion.ts';
+import type { Tormenta } from './tormenta.ts';
 import type { Vispera } from './vispera.ts';
 
 const decir = (texto: string): void => console.log(texto);
@@ -71,6 +72,14 @@ export const crearInforme = () => {
       exigir(perdidos === 0 && demas === 0, `víspera: ${perdidos} perdidos, ${demas} de más`);
       contarFallas('víspera', registro);
     },
+    tormenta: ({ lecturas: [solas, durante], ingresos, avisos, espera: [p95, maxima], fallas }: Tormenta): void => {
+      decir(`lecturas, p95: ${decimal(solas, 1)} ms antes, ${decimal(durante, 1)} ms durante`);
+      decir(
+        `${enMiles(ingresos)} ingresaron: p95 ${decimal(p95, 1)} s, a lo sumo ${decimal(maxima, 1)} s; ${enMiles(avisos)} veces se dijo que volvieran`,
+      );
+      exigir(durante < 2 * solas, `tormenta: las lecturas tardan ${decimal(durante / solas)} veces lo de antes`);
+      exigir(fallas === 0, `tormenta: ${fallas} no ingresaron`);
+    },
     crecimiento: (porTamanio: ReadonlyMap<number, ReadonlyMap<string, Lectura>>): void => {
       const tamanios = [...porTamanio.keys()];
       const [primero] = [...porTamanio.values()];
@@ -92,23 +101,24 @@ export const crearInforme = () => {
       );
       exigir(enteras.length === 0, `crecimiento: ${enteras.join(', ')}`);
     },
-    abuso: ({ abuso, pantallas, papeles, pedidos, frenados, errores }: FilaDeAbuso): void => {
-      const [deSolo, entre] = pantallas;
-      const veces = entre / deSolo;
-      const enMs = ([solo, amid]: readonly [number, number]) => `${decimal(solo, 1)} → ${decimal(amid, 1)} ms`;
+    abusos: (filas: readonly FilaDeAbuso[]): void => {
+      const vecesDe = ([solo, entre]: readonly [number, number]) => entre / solo;
+      const celdas = (p95: readonly [number, number]) => [...p95, vecesDe(p95)].map((valor) => decimal(valor, 1));
+      decir('p95 en ms de quien solo trabaja: a solas, en medio del abuso, y cuántas veces');
       decir(
         tabla(
-          ['', 'pedidos', 'frenados', 'pantallas p95', 'veces', 'papeles p95', 'veces'],
-          [
-            [
-              ...[abuso.padEnd(38), String(pedidos), String(frenados), enMs(pantallas), decimal(veces)],
-              ...[enMs(papeles), decimal(papeles[1] / papeles[0])],
-            ],
-          ],
+          ['', 'pedidos', 'frenados', 'pantallas', 'en medio', 'veces', 'papeles', 'en medio', 'veces'],
+          filas.map(({ abuso, pedidos, frenados, pantallas, papeles }) => [
+            ...[abuso, String(pedidos), String(frenados)],
+            ...[...celdas(pantallas), ...celdas(papeles)],
+          ]),
         ),
       );
-      exigir(veces <= META_DE_ABUSO, `${abuso}: ${decimal(veces)} veces, meta ${META_DE_ABUSO}`);
-      exigir(errores === 0, `${abuso}: ${errores} errores de quien solo trabaja`);
+      for (const { abuso, pantallas, errores } of filas) {
+        const veces = vecesDe(pantallas);
+        exigir(veces <= META_DE_ABUSO, `${abuso}: ${decimal(veces, 1)} veces, meta ${META_DE_ABUSO}`);
+        exigir(errores === 0, `${abuso}: ${errores} errores de quien solo trabaja`);
+      }
     },
     enRegla: (): boolean => {
       decir(faltas.length === 0 ? 'Todas las metas se cumplen.' : `No se cumple: ${faltas.join('; ')}.`);

@@ -12,7 +12,7 @@ type Cupo = { tope: number; ventanaMs: number; frase: CodigoDeMensaje };
 const CUPOS = {
   papel: { tope: 15_000, ventanaMs: MINUTO_MS, frase: 'cupo_de_papeles' },
   subida: { tope: 40_000, ventanaMs: MINUTO_MS, frase: 'cupo_de_subidas' },
-  exportacion: { tope: 10_000, ventanaMs: MINUTO_MS, frase: 'cupo_de_exportaciones' },
+  exportacion: { tope: 5_000, ventanaMs: MINUTO_MS, frase: 'cupo_de_exportaciones' },
   padron: { tope: 80, ventanaMs: MINUTO_MS, frase: 'cupo_del_padron' },
   localidad: { tope: 30, ventanaMs: DIA_MS, frase: 'cupo_de_localidades' },
 } as const satisfies Record<string, Cupo>;
