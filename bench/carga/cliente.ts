@@ -1,7 +1,8 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 
-export type Respuesta = { status: number; cuerpo: string; ms: number };
+/** `volverEn`: seconds after which it says that it is worth asking again. */
+export type Respuesta = { status: number; cuerpo: string; ms: number; volverEn?: number };
 export type Pedido = {
   metodo?: 'GET' | 'POST';
   camino: string;
@@ -36,7 +37,8 @@ export const crearCliente = (direccion: string): Cliente => {
   const pedir = (pedido: Pedido): Promise<Respuesta> =>
     new Promise((listo) => {
       const inicio = performance.now();
-      const terminar = (status: number, cuerpo: string) => listo({ status, cuerpo, ms: performance.now() - inicio });
+      const terminar = (status: number, cuerpo: string, volverEn = 0) =>
+        listo({ status, cuerpo, ms: performance.now() - inicio, volverEn });
       const cuerpo = pedido.cuerpo === undefined ? undefined : JSON.stringify(pedido.cuerpo);
       const { metodo = 'GET', camino } = pedido;
       const salida = request({
@@ -46,7 +48,10 @@ export const crearCliente = (direccion: string): Cliente => {
       salida.on('response', (respuesta) => {
         const partes: Buffer[] = [];
         respuesta.on('data', (parte: Buffer) => partes.push(parte));
-        respuesta.on('end', () => terminar(respuesta.statusCode ?? 0, leerCuerpo(respuesta, Buffer.concat(partes))));
+        const volverEn = Number(respuesta.headers['retry-after'] ?? 0);
+        respuesta.on('end', () =>
+          terminar(respuesta.statusCode ?? 0, leerCuerpo(respuesta, Buffer.concat(partes)), volverEn),
+        );
         respuesta.on('error', (error) => terminar(0, String(error)));
       });
       salida.on('error', (error) => terminar(0, String(error)));

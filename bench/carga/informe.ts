@@ -13,6 +13,7 @@ import {
 import type { Lectura } from './crecimiento.ts';
 import type { Registro } from './registro.ts';
 import { META_DE_SATURACION, type Saturacion } from './saturacion.ts';
+import type { Tormenta } from './tormenta.ts';
 import type { Vispera } from './vispera.ts';
 
 const decir = (texto: string): void => console.log(texto);
@@ -70,6 +71,14 @@ export const crearInforme = () => {
       decir(`${enMiles(guardados)} legajos guardados; ${perdidos} no están enteros, ${demas} de más`);
       exigir(perdidos === 0 && demas === 0, `víspera: ${perdidos} perdidos, ${demas} de más`);
       contarFallas('víspera', registro);
+    },
+    tormenta: ({ lecturas: [solas, durante], ingresos, avisos, espera: [p95, maxima], fallas }: Tormenta): void => {
+      decir(`lecturas, p95: ${decimal(solas, 1)} ms antes, ${decimal(durante, 1)} ms durante`);
+      decir(
+        `${enMiles(ingresos)} ingresaron: p95 ${decimal(p95, 1)} s, a lo sumo ${decimal(maxima, 1)} s; ${enMiles(avisos)} veces se dijo que volvieran`,
+      );
+      exigir(durante < 2 * solas, `tormenta: las lecturas tardan ${decimal(durante / solas)} veces lo de antes`);
+      exigir(fallas === 0, `tormenta: ${fallas} no ingresaron`);
     },
     crecimiento: (porTamanio: ReadonlyMap<number, ReadonlyMap<string, Lectura>>): void => {
       const tamanios = [...porTamanio.keys()];

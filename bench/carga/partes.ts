@@ -14,6 +14,7 @@ import { crearPersonaVirtual, type Mundo } from './persona-virtual.ts';
 import { crearRegistro } from './registro.ts';
 import { medirSaturacion } from './saturacion.ts';
 import { abrirSistema, prepararDatos, type Sistema } from './sistema.ts';
+import { correrTormenta } from './tormenta.ts';
 import { findUsuarios, type Usuario } from './usuarios.ts';
 import { correrVispera, ingresarTodas } from './vispera.ts';
 
@@ -54,7 +55,24 @@ const vispera = async ({ sistema, usuarios, mundo, informe }: Escena): Promise<v
   informe.vispera(await correrVispera(sistema.db, personas), suyo.registro);
 };
 
-const PARTES_DEL_SISTEMA: Partial<Record<Parte, (escena: Escena) => Promise<void>>> = { mezcla, saturacion, vispera };
+const LECTORES = 3;
+
+const tormenta = async ({ usuarios, mundo, informe }: Escena): Promise<void> => {
+  informe.decir(
+    `\nTormenta: ${enMiles(usuarios.length)} ingresan en un minuto, y unos pocos que ya estaban siguen leyendo`,
+  );
+  const suyo = mundo();
+  const lectores = conPersonas(usuarios.slice(0, LECTORES), suyo);
+  await ingresarTodas(lectores);
+  informe.tormenta(await correrTormenta(suyo, lectores, usuarios.slice(LECTORES)));
+};
+
+const PARTES_DEL_SISTEMA: Partial<Record<Parte, (escena: Escena) => Promise<void>>> = {
+  mezcla,
+  saturacion,
+  vispera,
+  tormenta,
+};
 
 const enSistema = async (opciones: Opciones, informe: Informe): Promise<void> => {
   const { datos, legajos } = opciones;

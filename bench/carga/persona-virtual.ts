@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as dormir } from 'node:timers/promises';
 import { BASE_API } from '@colega/contract/route';
 import { CLAVE_DE_DEMO } from '../../apps/api/src/demo/personas.ts';
 import type { Clase } from './cifras.ts';
@@ -25,13 +26,27 @@ export type PersonaVirtual = {
 
 type Tokens = { token: string; refresh_token: string };
 
+/** As the sign-in page does: whoever is told to come back comes back, not all at the same moment. */
+export const insistir = async (
+  pedir: () => Promise<Respuesta>,
+  alVolver: () => void = () => undefined,
+): Promise<Respuesta> => {
+  for (;;) {
+    const respuesta = await pedir();
+    const { status, volverEn = 0 } = respuesta;
+    if (status !== 503 || volverEn === 0) return respuesta;
+    alVolver();
+    await dormir(volverEn * 1000 * (1 + Math.random() / 2));
+  }
+};
+
 export const crearPersonaVirtual = (usuario: Usuario, mundo: Mundo): PersonaVirtual => {
   const { cliente, registro } = mundo;
   const { ip, username } = usuario;
   let tokens: Tokens | undefined;
   let desde = 0;
   const obtener = async (clase: Clase, camino: string, cuerpo: unknown): Promise<boolean> => {
-    const respuesta = await cliente.pedir({ metodo: 'POST', camino: BASE_API + camino, ip, cuerpo });
+    const respuesta = await insistir(() => cliente.pedir({ metodo: 'POST', camino: BASE_API + camino, ip, cuerpo }));
     if (!registro.anotar(clase, respuesta)) return false;
     tokens = JSON.parse(respuesta.cuerpo) as Tokens;
     desde = performance.now();

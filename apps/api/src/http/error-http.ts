@@ -16,6 +16,8 @@ type Extras = {
   datos?: Record<string, string | number>;
   errores?: ErrorDeCampo[];
   encabezados?: Record<string, string>;
+  /** Nothing broke: there is nothing to look into. */
+  esperado?: boolean;
 };
 
 /** A refusal, with its status and its sentence. Thrown by services and handlers; anything else thrown is a fault (500). */
@@ -25,18 +27,20 @@ export class ErrorHttp extends Error {
   readonly codigo: CodigoDeError;
   readonly errores: ErrorDeCampo[] | undefined;
   readonly encabezados: Record<string, string>;
+  readonly esperado: boolean;
 
   constructor(
     status: number,
     codigo: CodigoDeError,
     detalle: string,
-    { errores, encabezados = {} }: Omit<Extras, 'datos'> = {},
+    { errores, encabezados = {}, esperado = false }: Omit<Extras, 'datos'> = {},
   ) {
     super(detalle);
     this.status = status;
     this.codigo = codigo;
     this.errores = errores;
     this.encabezados = encabezados;
+    this.esperado = esperado;
   }
 }
 

@@ -68,7 +68,8 @@ export function reconocerError(error: unknown, request: FastifyRequest): ErrorHt
   if (!refusal) request.log.error({ err: error }, 'error inesperado');
   else if (esFaltaDeEspacio(error)) request.log.error({ err: error }, 'no queda espacio para guardar');
   else if (esFaltaDeConexion(error)) request.log.warn({ err: error }, 'sin conexión con la base de datos');
-  else if (refusal.status >= 502) request.log.warn({ err: error }, 'un servicio externo no respondió');
+  else if (refusal.status >= 502 && !refusal.esperado)
+    request.log.warn({ err: error }, 'un servicio externo no respondió');
   return refusal ?? errorHttp(500, 'error_interno');
 }
 

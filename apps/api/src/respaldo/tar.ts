@@ -6,7 +6,11 @@ export type EntradaLeida = { nombre: string; contenido: AsyncIterable<Buffer> };
 
 const agregar = (tar: Pack, { nombre, bytes }: Entrada, cuando: Date): Promise<void> =>
   new Promise((listo, falla) => {
-    tar.entry({ name: nombre, mode: 0o600, mtime: cuando }, bytes, (error) => (error ? falla(error) : listo()));
+    const entrada = tar.entry({ name: nombre, mode: 0o600, mtime: cuando }, bytes, (error) =>
+      error ? falla(error) : listo(),
+    );
+    // Of an archive that nobody reads any more: without a listener it would end the process before it could clean up.
+    entrada.on('error', falla);
   });
 
 async function llenar(tar: Pack, entradas: AsyncIterable<Entrada>, cuando: Date): Promise<void> {

@@ -20,6 +20,7 @@ const reglas = {
 /** What was done with a payment that did not simply pay its coupon. */
 const destinos = {
   pago_doble: 'Pago repetido: quedó a tu favor.',
+  no_se_debia: 'Lo que cobraba el cupón ya no se debía: quedó a tu favor.',
   fuera_de_termino: 'Se pagó fuera de término: se tomó por lo que se debía ese día.',
   importe_mayor: 'Pagó el cupón; la diferencia quedó a tu favor.',
   importe_menor: 'Pago a cuenta: el resto se sigue debiendo.',

@@ -28,6 +28,7 @@ export const mensajesDelColegio = {
   rehabilitacion_en_ese_estado: 'La matrícula está en estado {estado} y no hay nada que rehabilitar.',
   importe_invalido: 'El importe tiene que ser mayor a cero, con dos decimales como máximo.',
   nacimiento_imposible: 'La fecha de nacimiento no puede ser esa: revisá el año.',
+  estado_de_otra_matricula: 'La matrícula {codigo} no puede estar en estado {estado}.',
   excepcion_fuera_de_plazo: 'La excepción puede ser desde hoy y hasta un año después.',
   telefono_invalido: 'El teléfono lleva código de área sin 0 y número sin 15, por ejemplo 221 4556677.',
   nada_que_corregir: 'No hay nada que corregir: ya está así.',

@@ -1,3 +1,4 @@
+import { ESTADOS_DE_MATRICULA } from '@colega/domain/perfil';
 import { z } from 'zod';
 import { zFecha, zIdNumerico } from '../primitives/primitives.ts';
 import { zRenglon } from '../primitives/texto.ts';
@@ -33,8 +34,14 @@ export const zCorreccion = z
     legal_departamento: zOpcional(LARGO.unidad),
     legal_localidad_id: zIdNumerico.nullable(),
     telefonos: z.array(zTelefono).max(4),
+    distrito_id: zIdNumerico,
+    verificado: z.boolean(),
   })
   .partial();
+
+/** Of a licence: the state it is in, and since when it is one. */
+export const zDatosDeMatricula = z.object({ estado: z.enum(ESTADOS_DE_MATRICULA), fecha_alta: zFecha }).partial();
+export type DatosDeMatricula = z.output<typeof zDatosDeMatricula>;
 
 /** Of a licence: its title and who gave it. */
 export const zTituloDeMatricula = z

@@ -1,4 +1,10 @@
-export { type TituloDeMatricula, zCorreccion, zTituloDeMatricula } from './correccion.schemas.ts';
+export {
+  type DatosDeMatricula,
+  type TituloDeMatricula,
+  zCorreccion,
+  zDatosDeMatricula,
+  zTituloDeMatricula,
+} from './correccion.schemas.ts';
 export { rutasDePerfil } from './perfil.routes.ts';
 export {
   type Bloqueo,

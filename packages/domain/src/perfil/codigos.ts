@@ -10,4 +10,5 @@ export type CodigoDePerfil =
   | 'rehabilitacion_en_ese_estado'
   | 'importe_invalido'
   | 'nacimiento_imposible'
-  | 'excepcion_fuera_de_plazo';
+  | 'excepcion_fuera_de_plazo'
+  | 'estado_de_otra_matricula';

@@ -24,6 +24,9 @@ export type DatosDePersona = {
   legal_departamento: string | null;
   legal_localidad_id: number | null;
   telefonos: readonly Telefono[];
+  distrito_id: number;
+  /** Whether the college has seen who they are. */
+  verificado: boolean;
 };
 export type Correccion = Partial<DatosDePersona>;
 

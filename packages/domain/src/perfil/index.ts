@@ -17,6 +17,7 @@ export {
   type EstadoDeMatricula,
   esMatriculaVisible,
   estadoEnVigor,
+  impedimentoDeEstado,
   impedimentoDeMatricula,
   nombreDeMatricula,
 } from './matriculas.ts';

@@ -32,6 +32,12 @@ export const impedimentoDeMatricula = (cambio: Cambio, estado: string): Problema
 /** The state of a licence in force, by its code: an R is a register, not a licence to practise (DAS-021). */
 export const estadoEnVigor = (codigo: string): EstadoDeMatricula => (codigo.startsWith('R') ? 'registro' : 'activo');
 
+/** Why a licence cannot be in that state, by its code: a register is never active, nor a licence a register; null when it can. */
+export const impedimentoDeEstado = (codigo: string, estado: EstadoDeMatricula): Problema<CodigoDePerfil> | null => {
+  const deOtra = codigo.startsWith('R') ? 'activo' : 'registro';
+  return estado === deOtra ? { codigo: 'estado_de_otra_matricula', campo: 'estado', datos: { codigo, estado } } : null;
+};
+
 /** How it is called everywhere: `Matrícula T-12.345`, `Registro R-02.114`. */
 export const nombreDeMatricula = (matricula: { codigo: string; estado?: string }): string =>
   `${esRegistro(matricula) ? 'Registro' : 'Matrícula'} ${matricula.codigo}`;

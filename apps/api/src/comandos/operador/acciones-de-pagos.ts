@@ -44,6 +44,7 @@ const PORQUE: Readonly<Record<string, string>> = {
   sin_respuesta: 'su proveedor no contestó en días cómo terminó un pago',
   sin_cupon: 'lo informó un cobrador y no es de ningún cupón',
   pago_doble: 'estaba pago',
+  no_se_debia: 'lo que cobraba ya no se debía',
   fuera_de_termino: 'se pagó después del último vencimiento',
   importe_mayor: 'se pagó de más',
 };

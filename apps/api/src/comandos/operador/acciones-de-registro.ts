@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { type DatosDePersona, nombreDeMatricula } from '@colega/domain/perfil';
+import { type DatosDePersona, ESTADOS_DE_MATRICULA, nombreDeMatricula } from '@colega/domain/perfil';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import {
   agregarMatricula,
   cargarImagen,
+  corregirMatricula,
   corregirPersona,
   corregirTitulo,
 } from '../../modules/perfil/correccion.service.ts';
 import { type AccionDeOperador, accion } from './accion.ts';
-import { DATOS, leerCorreccion } from './leer-persona.ts';
-import { leerFecha, leerTexto } from './leer-valores.ts';
+import { DATOS, DATOS_DEL_REGISTRO, leerCorreccion, leerRegistro } from './leer-persona.ts';
+import { leerDeLista, leerFecha, leerTexto } from './leer-valores.ts';
 import { findCuit, nombreDe, PERSONA } from './opcion-persona.ts';
 
 const opcional = true;
@@ -22,6 +23,7 @@ const PESO_MAXIMO = 10 * 1024 * 1024;
 
 const SIN_NOMBRE_PROPIO: Partial<Record<keyof DatosDePersona, string>> = {
   fecha_nacimiento: 'fecha de nacimiento',
+  distrito_id: 'distrito',
   domicilio_localidad_id: 'localidad',
   legal_localidad_id: 'localidad legal',
 };
@@ -53,10 +55,10 @@ export const ACCIONES_DE_REGISTRO = {
     resumen: 'corrige o completa datos de una persona; lo que no se nombra queda igual, y un guion lo deja vacío',
     // each of them optional: their names are known where they are read
     permiso: 'personas.registrar',
-    opciones: { ...PERSONA, ...DATOS, motivo: MOTIVO } as AccionDeOperador['opciones'],
+    opciones: { ...PERSONA, ...DATOS, ...DATOS_DEL_REGISTRO, motivo: MOTIVO } as AccionDeOperador['opciones'],
     hacer: async (db, { usuario = '', cuit = '', motivo = '', ...valores }, circunstancia) => {
       const suyo = await findCuit(db, { usuario, cuit });
-      const datos = await leerCorreccion(db, suyo, valores);
+      const datos = { ...(await leerCorreccion(db, suyo, valores)), ...(await leerRegistro(db, valores)) };
       const pedido = { ...circunstancia, cuit: suyo, datos, motivo: leerTexto('motivo', motivo) };
       const { cambios } = await corregirPersona(db, pedido);
       return `${nombreDe({ usuario, cuit })}: ${cambios.map(comoSeDice).join(', ')}.`;
@@ -82,6 +84,26 @@ export const ACCIONES_DE_REGISTRO = {
       const pedido = { ...circunstancia, matricula, titulo: dado, motivo: leerTexto('motivo', motivo) };
       await corregirTitulo(db, { ...pedido, cuit: await findCuit(db, quien) });
       return `${nombreDeMatricula({ codigo: matricula })}: título corregido.`;
+    },
+  }),
+  'corregir-matricula': accion({
+    resumen: 'corrige el estado de una matrícula o su fecha de alta; lo anterior queda en la historia',
+    permiso: 'personas.registrar',
+    opciones: {
+      ...PERSONA,
+      matricula: MATRICULA,
+      estado: { ejemplo: 'baja', explica: ESTADOS_DE_MATRICULA.join(', '), opcional },
+      fecha: { ejemplo: '2026-03-02', explica: 'desde cuándo es su matrícula', opcional },
+      motivo: MOTIVO,
+    },
+    hacer: async (db, { matricula, estado, fecha, motivo, ...quien }, circunstancia) => {
+      const datos = {
+        ...(estado && { estado: leerDeLista('estado', estado, ESTADOS_DE_MATRICULA) }),
+        ...(fecha && { fecha_alta: leerFecha('fecha', fecha, circunstancia.hoy) }),
+      };
+      const pedido = { ...circunstancia, matricula, datos, motivo: leerTexto('motivo', motivo) };
+      await corregirMatricula(db, { ...pedido, cuit: await findCuit(db, quien) });
+      return `${nombreDeMatricula({ codigo: matricula })}: corregida.`;
     },
   }),
   'agregar-matricula': accion({

@@ -3,6 +3,7 @@ import type { Db } from '../../db/conectar.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { simplificar } from '../../modules/referencias/simplificar.ts';
 import type { Opcion } from './accion.ts';
+import { leerDeLista } from './leer-valores.ts';
 
 const opcional = true;
 const VACIO = '-';
@@ -62,6 +63,23 @@ const leerLocalidad = async (db: Db, opcion: string, valor: string): Promise<num
   if (una && !otra) return una.id;
   const porque = una ? 'hay más de una así: decí su id' : 'no la conocemos';
   throw new ErrorDeArranque(`--${opcion}: de «${valor}», ${porque}.`);
+};
+
+/** And of who is registered already. */
+export const DATOS_DEL_REGISTRO = {
+  distrito: { ejemplo: 'distrito_ii', explica: 'clave del distrito al que pasa', opcional },
+  verificada: { ejemplo: 'si', explica: 'si el Colegio comprobó quién es: si o no', opcional },
+} as const satisfies Readonly<Record<string, Opcion>>;
+
+export const leerRegistro = async (db: Db, { distrito, verificada }: Valores): Promise<Correccion> => ({
+  ...(distrito && { distrito_id: await leerDistrito(db, distrito) }),
+  ...(verificada && { verificado: leerDeLista('verificada', verificada, ['si', 'no']) === 'si' }),
+});
+
+const leerDistrito = async (db: Db, clave: string): Promise<number> => {
+  const distrito = await db.selectFrom('distritos').select('id').where('clave', '=', clave).executeTakeFirst();
+  if (!distrito) throw new ErrorDeArranque(`No hay un distrito con la clave ${clave}.`);
+  return distrito.id;
 };
 
 const leerTelefono = (tipo_contacto: 'R' | 'L', valor: string): Telefono[] => {

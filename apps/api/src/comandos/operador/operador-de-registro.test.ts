@@ -153,3 +153,30 @@ test('la foto y la firma que se cargan son las que se ven, sin lo que traía el 
   expect(await rechazo('cargar-foto', ...ANA, '--archivo', archivo)).not.toBe('');
   expect(await rechazo('cargar-foto', ...ANA, '--archivo', join(carpeta, 'nada.jpg'))).toMatch(/^No se puede leer/);
 });
+
+describe('corregir-matricula', () => {
+  test('el estado y la fecha de alta se corrigen, con lo anterior en la historia', async () => {
+    const codigo = 'T-21.100';
+    const suya = [...ANA, '--matricula', codigo, ...PAPEL];
+    await correr('corregir-matricula', ...suya, '--estado', 'baja', '--fecha', '2019-05-02');
+    expect(await ultimo()).toMatchObject({
+      desde: { matricula: codigo, estado: 'activo' },
+      hasta: { matricula: codigo, estado: 'baja', fecha_alta: '2019-05-02' },
+      motivo: 'Nota 12/26',
+    });
+    expect(await rechazo('corregir-matricula', ...suya, '--estado', 'baja')).toMatch(/ya está así/);
+    expect(await rechazo('corregir-matricula', ...suya, '--estado', 'registro')).toContain('no puede estar en estado');
+    expect(await rechazo('corregir-matricula', ...suya, '--estado', 'otro')).toContain('--estado tiene que ser activo');
+    expect(await rechazo('corregir-matricula', ...suya, '--fecha', '2999-01-01')).not.toBe('');
+    await correr('corregir-matricula', ...suya, '--estado', 'activo');
+  });
+
+  test('una persona pasa de distrito y queda verificada', async () => {
+    const suya = [...ANA, ...PAPEL];
+    expect(await correr('corregir-persona', ...suya, '--distrito', 'distrito_ii', '--verificada', 'si')).toBe(
+      'asuarez: distrito, verificado.',
+    );
+    expect(await rechazo('corregir-persona', ...suya, '--distrito', 'distrito_99')).toContain('distrito_99');
+    expect(await rechazo('corregir-persona', ...suya, '--verificada', 'quizás')).toContain('si, no');
+  });
+});

@@ -6,7 +6,7 @@ const COLUMNAS = [
   ...(['apellido', 'nombre', 'email', 'nacionalidad', 'genero', 'fecha_nacimiento', 'telefonos'] as const),
   ...(['domicilio_calle', 'domicilio_numero', 'domicilio_piso', 'domicilio_departamento'] as const),
   ...(['domicilio_localidad_id', 'legal_calle', 'legal_numero', 'legal_piso', 'legal_departamento'] as const),
-  'legal_localidad_id',
+  ...(['legal_localidad_id', 'distrito_id', 'verificado'] as const),
 ] as const satisfies readonly (keyof DatosDePersona)[];
 
 export const findDatosDePersona = (db: Db, id: number): Promise<DatosDePersona> =>
@@ -31,6 +31,17 @@ export const findTitulo = (db: Db, matriculaId: number): Promise<Required<Titulo
 export const updateTitulo = async (db: Db, matriculaId: number, titulo: TituloDeMatricula): Promise<void> => {
   await db.updateTable('matriculas').set(titulo).where('id', '=', matriculaId).execute();
 };
+
+export const findDatosDeMatricula = (db: Db, id: number) =>
+  db
+    .selectFrom('matriculas as m')
+    .innerJoin('estados_matriculas as e', 'e.id', 'm.estado_id')
+    .select(['e.clave as estado', 'm.fecha_alta'])
+    .where('m.id', '=', id)
+    .executeTakeFirstOrThrow();
+
+export const updateFechaDeAlta = (db: Db, id: number, fecha_alta: string) =>
+  db.updateTable('matriculas').set({ fecha_alta }).where('id', '=', id).execute();
 
 /** What a certificate signed with that licence prints of the person, and their district. */
 export const findLoQueSeImprime = (db: Db, personaId: number, matriculaId: number) =>

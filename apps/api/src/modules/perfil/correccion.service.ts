@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { type TituloDeMatricula, zCorreccion, zTituloDeMatricula } from '@colega/contract/perfil';
+import {
+  type DatosDeMatricula,
+  type TituloDeMatricula,
+  zCorreccion,
+  zDatosDeMatricula,
+  zTituloDeMatricula,
+} from '@colega/contract/perfil';
 import {
   type Correccion,
   cambiosDe,
   type DatosDePersona,
   esCodigoDeMatricula,
   estadoEnVigor,
+  impedimentoDeEstado,
   validarDatosDePersona,
 } from '@colega/domain/perfil';
 import sharp from 'sharp';
@@ -15,10 +22,13 @@ import { erroresDeCampo, errorHttp, invalido } from '../../http/error-http.ts';
 import { erroresDeZod } from '../../http/errores-de-zod.ts';
 import { findRepetidos, insertMatriculas } from './alta.repository.ts';
 import { anotarHechoDePersona } from './anotar-hecho.ts';
+import { updateEstadoDeMatricula } from './colegio.repository.ts';
 import {
   existeLocalidad,
+  findDatosDeMatricula,
   findDatosDePersona,
   findTitulo,
+  updateFechaDeAlta,
   updatePersona,
   updateTitulo,
 } from './correccion.repository.ts';
@@ -82,6 +92,37 @@ export const corregirTitulo = (
     await anotarHechoDePersona(trx, pedido, persona.id, {
       accion: 'corregir_titulo',
       desde: { matricula: codigo, ...desde },
+      hasta: { matricula: codigo, ...hasta },
+      motivo,
+    });
+  });
+};
+
+/** Corrects the state of a licence, or since when it is one; what was there stays in the audit trail. Throws 404, 409, 422. */
+export const corregirMatricula = (
+  db: Db,
+  {
+    matricula,
+    datos,
+    motivo,
+    ...pedido
+  }: PedidoDePersona & { matricula: string; datos: DatosDeMatricula; motivo: string },
+): Promise<void> => {
+  const { estado, fecha_alta } = leerCon(zDatosDeMatricula, datos);
+  if (fecha_alta && fecha_alta > pedido.hoy) throw invalido([{ codigo: 'fecha_invalida', campo: 'fecha_alta' }]);
+  return conPersona(db, pedido.cuit, async (trx, persona) => {
+    const { id, codigo } = await exigirMatricula(trx, persona.id, matricula);
+    const problema = estado && impedimentoDeEstado(codigo, estado);
+    if (problema) throw invalido([problema]);
+    const antes = await findDatosDeMatricula(trx, id);
+    const hasta = { estado: estado ?? antes.estado, fecha_alta: fecha_alta ?? antes.fecha_alta };
+    if (hasta.estado === antes.estado && hasta.fecha_alta === antes.fecha_alta)
+      throw errorHttp(409, 'nada_que_corregir');
+    await updateEstadoDeMatricula(trx, id, hasta.estado);
+    await updateFechaDeAlta(trx, id, hasta.fecha_alta);
+    await anotarHechoDePersona(trx, pedido, persona.id, {
+      accion: 'corregir_matricula',
+      desde: { matricula: codigo, ...antes },
       hasta: { matricula: codigo, ...hasta },
       motivo,
     });

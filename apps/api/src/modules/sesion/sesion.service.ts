@@ -129,10 +129,11 @@ export async function ingresar(
   enElLog: Anotar = () => undefined,
 ): Promise<Tokens & { dispositivo: string }> {
   const username = credenciales.username.toLowerCase();
+  deps.turnos.admitir(credenciales.dispositivo !== null);
   const dispositivo = await findDispositivo(db, username, credenciales.dispositivo, deps.reloj());
   const quien = { username, ip: credenciales.ip, dispositivo };
   await deps.intentos.exigir(quien);
-  const usuario = await deps.turnos(dispositivo !== null, () => verificar(db, deps, quien, password, enElLog));
+  const usuario = await deps.turnos.enTurno(dispositivo !== null, () => verificar(db, deps, quien, password, enElLog));
   await deps.intentos.perdonar(quien);
   if (!estaHabilitado(usuario, [credenciales.puerta ?? 'portal'])) {
     enElLog({ user_id: usuario.id, resultado: 'no_habilitado' });

@@ -12,7 +12,12 @@ const PESO_DE_LA_ULTIMA = 0.1;
 const RETRASO_MINIMO_SEGUNDOS = 3;
 
 export type OpcionesDeTurnos = typeof POR_OMISION;
-export type Turnos = <T>(conocido: boolean, trabajo: () => Promise<T>) => Promise<T>;
+export type Turnos = {
+  /** Throws 503 when the line is too long for them: asked first, before anything is read for them, it costs nothing. */
+  admitir(conocido: boolean): void;
+  /** Asks it again, since many may have come meanwhile. */
+  enTurno<T>(conocido: boolean, trabajo: () => Promise<T>): Promise<T>;
+};
 
 /**
  * Sign-ins, by the order of arrival. Whoever would wait for too long is told at once, and for how long, instead of being left
@@ -24,22 +29,29 @@ export const crearTurnos = ({ esperaMaximaMs, siempreEsperan }: OpcionesDeTurnos
   const medir = (desde: number): void => {
     duracionMs += (performance.now() - desde - duracionMs) * PESO_DE_LA_ULTIMA;
   };
-  return (conocido, trabajo) => {
+  const admitir = (conocido: boolean): void => {
     const veces = conocido ? VECES_PARA_CONOCIDOS : 1;
     const esperaMs = (enFila.esperan() * duracionMs) / LUGARES;
     if (enFila.esperan() >= siempreEsperan * veces && esperaMs > esperaMaximaMs * veces) throw enEspera(esperaMs);
-    return enFila(async () => {
-      const desde = performance.now();
-      try {
-        return await trabajo();
-      } finally {
-        medir(desde);
-      }
-    });
+  };
+  const medido = async <T>(trabajo: () => Promise<T>): Promise<T> => {
+    const desde = performance.now();
+    try {
+      return await trabajo();
+    } finally {
+      medir(desde);
+    }
+  };
+  return {
+    admitir,
+    enTurno: async (conocido, trabajo) => {
+      admitir(conocido);
+      return enFila(() => medido(trabajo));
+    },
   };
 };
 
 const enEspera = (esperaMs: number) => {
   const segundos = Math.max(RETRASO_MINIMO_SEGUNDOS, Math.ceil(esperaMs / 1000));
-  return errorHttp(503, 'muchos_ingresos', { encabezados: { 'retry-after': String(segundos) } });
+  return errorHttp(503, 'muchos_ingresos', { encabezados: { 'retry-after': String(segundos) }, esperado: true });
 };

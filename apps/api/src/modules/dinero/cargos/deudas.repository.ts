@@ -16,6 +16,8 @@ export type DeudaDeItem = {
   /** What the coupon charges for it, and what of that is the charge itself. */
   importe: Importe;
   capital: Importe;
+  /** What its charge is. */
+  cargo: Importe;
   /** What its charge still owes; negative when more was paid than is owed. */
   saldo: Importe;
   /** Of a licence's charge: from when it carries the monthly surcharge. */
@@ -26,6 +28,7 @@ export type DeudaDeItem = {
 export const findDeudas = async (db: Db, ordenId: number): Promise<DeudaDeItem[]> => {
   const { rows } = await sql<DeudaDeItem>`
     select i.id as item_id, i.importe::text, i.capital::text, c.vencimiento,
+      coalesce(c.importe, s.importe, cc.importe, 0)::text as cargo,
       (coalesce(c.importe, s.importe, cc.importe, 0) - ${pagadoDelCargo})::text as saldo
     from orden_items i join ordenes_pago o on o.id = i.orden_id
     left join cargos c on c.id = i.cargo_id left join sanciones s on s.id = i.sancion_id

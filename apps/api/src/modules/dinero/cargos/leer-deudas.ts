@@ -6,7 +6,8 @@ import type { Db } from '../../../db/conectar.ts';
 import { tasaDe } from '../../referencias/datos/tasas.ts';
 import { type DeudaDeItem, findDeudas } from './deudas.repository.ts';
 
-export type DeudaDelDia = Deuda & { item_id: number };
+/** `corresponde`: its charge is there, paid or not; a contract that changed may be charged nothing. */
+export type DeudaDelDia = Deuda & { item_id: number; corresponde: boolean };
 
 const CERO: Importe = '0.00';
 
@@ -21,6 +22,7 @@ export const leerDeudas = async (
 ): Promise<DeudaDelDia[]> =>
   (await findDeudas(db, ordenId)).map((deuda) => ({
     item_id: deuda.item_id,
+    corresponde: new Decimal(deuda.cargo).gt(0),
     capital: new Decimal(deuda.saldo).gt(0) ? deuda.saldo : CERO,
     debido: new Decimal(deuda.saldo).lte(0) ? CERO : segunCupon ? enElCupon(deuda) : porSuCuenta(deuda, dia),
   }));

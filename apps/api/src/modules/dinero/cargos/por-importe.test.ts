@@ -330,6 +330,14 @@ describe('lo que ya no corresponde', () => {
     expect(Number(await aFavor()) - Number(antes)).toBe(5000);
   });
 
+  test('un cupón que se cerró porque no corresponde, pagado después, no se dice pagado dos veces', async () => {
+    const { id, legajo_id } = await s.cuponDeLegajo('cep');
+    await comitentes(legajo_id, true);
+    await corregir(legajo_id);
+    await pagar(id, '5000.00');
+    expect(await s.operaciones(id)).toMatchObject([{ a_credito: '5000.00', motivo: 'no_se_debia' }]);
+  });
+
   test('de un contrato que se achica queda a favor solo lo que excede, y sigue cumplido', async () => {
     const { id, legajo_id, detalle_id } = await s.cuponDeLegajo('cep');
     await pagar(id, '5000.00');

@@ -142,7 +142,7 @@ const decidirDestino = async (db: Db, orden: OrdenBloqueada, pago: PagoPorAcredi
     imputado,
     deudas,
     revision: CERO,
-    motivo: motivoDe(imputado, pago, recargo === null),
+    motivo: motivoDe(imputado, pago, { tarde: recargo === null, corresponde: leidas.some((una) => una.corresponde) }),
     salda,
     de_creditos,
   };
@@ -151,9 +151,9 @@ const decidirDestino = async (db: Db, orden: OrdenBloqueada, pago: PagoPorAcredi
 const motivoDe = (
   { aplicado, sobra, salda }: Imputado,
   { importe: pagado }: PagoPorAcreditar,
-  tarde: boolean,
+  { tarde, corresponde }: { tarde: boolean; corresponde: boolean },
 ): MotivoDePago | null => {
-  if (new Decimal(aplicado).isZero() && new Decimal(pagado).gt(0)) return 'pago_doble';
+  if (new Decimal(aplicado).isZero() && new Decimal(pagado).gt(0)) return corresponde ? 'pago_doble' : 'no_se_debia';
   if (!salda) return 'importe_menor';
   if (tarde) return 'fuera_de_termino';
   return new Decimal(sobra).gt(0) ? 'importe_mayor' : null;
@@ -161,6 +161,7 @@ const motivoDe = (
 
 const POR_QUE: Readonly<Record<string, string>> = {
   pago_doble: 'pago repetido',
+  no_se_debia: 'pago de lo que ya no se debía',
   fuera_de_termino: 'pago fuera de término',
   importe_mayor: 'pago de más',
 };

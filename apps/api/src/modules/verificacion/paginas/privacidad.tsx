@@ -1,22 +1,22 @@
 import { CONTACTO_DEL_COLEGIO, NOMBRE_DEL_COLEGIO } from '../../referencias/datos/contactos.ts';
-import { Contacto, Datos } from './piezas.tsx';
+import { Contacto } from './piezas.tsx';
 
 const LO_QUE_SE_GUARDA = [
   [
     'De los matriculados',
-    'nombre, documento, CUIT, nacimiento, nacionalidad, género, domicilios, teléfonos, correo, foto, firma, títulos, matrículas, bloqueos y causas.',
+    'Nombre, documento, CUIT, nacimiento, nacionalidad, género, domicilios, teléfonos, correo, foto, firma, títulos, matrículas, bloqueos y causas.',
   ],
   [
     'De cada legajo y certificado',
-    'quién encarga el trabajo y quién firma por él (nombre, CUIT, cargo, domicilio), el inmueble, las tareas, los honorarios, y las fotos y mediciones de la instalación.',
+    'Quién encarga el trabajo y quién firma por él (nombre, CUIT, cargo, domicilio), el inmueble, las tareas, los honorarios, y las fotos y mediciones de la instalación.',
   ],
   [
     'De los pagos',
-    'qué se debía, cuánto se pagó, cuándo y por qué medio. Los datos de tu tarjeta o de tu cuenta los cargás en la página de quien cobra: acá no llegan.',
+    'Qué se debía, cuánto se pagó, cuándo y por qué medio. Los datos de tu tarjeta o de tu cuenta los cargás en la página de quien cobra: acá no llegan.',
   ],
   [
     'Del uso del portal',
-    'tu usuario, tu contraseña (cifrada de un modo que nadie puede leer), tus sesiones, quién cambió qué y cuándo, y la dirección de internet de cada pedido. No hay publicidad ni seguimiento, ni cookies.',
+    'Tu usuario, tu contraseña (cifrada de un modo que nadie puede leer), tus sesiones y los dispositivos desde los que entraste, quién cambió qué y cuándo, y la dirección de internet de cada pedido. No hay publicidad ni seguimiento, ni cookies.',
   ],
 ] as const;
 
@@ -84,7 +84,14 @@ export const PaginaDePrivacidad = () => (
       Protección de los Datos Personales.
     </p>
     <h2>Qué datos guarda</h2>
-    <Datos pares={LO_QUE_SE_GUARDA} />
+    <ul>
+      {LO_QUE_SE_GUARDA.map(([titulo, texto]) => (
+        <li key={titulo}>
+          <strong>{titulo}</strong>
+          <p>{texto}</p>
+        </li>
+      ))}
+    </ul>
     <CuantoTiempo />
     <h2>Quién los ve</h2>
     <ul>

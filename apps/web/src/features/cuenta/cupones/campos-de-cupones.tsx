@@ -30,6 +30,7 @@ const FiltroDeCircuito = ({ filtros, alCambiar }: Props) => {
   return (
     <SelectQueFiltra
       label="Circuito"
+      ayuda="Qué se paga con el cupón; cada uno se paga por separado"
       todos="Todos"
       opciones={circuitos.map(({ key, nombre }) => ({ value: key, label: nombre }))}
       valor={filtros.circuito}

@@ -100,6 +100,7 @@ test('en el ejercicio, fechas, estado y circuito van a la dirección y a la cons
   const { router } = abrirEjercicio(`${EJERCICIO}?fecha_desde=2026-01-01&estado=pendiente&page=2`);
   await tarjeta(1050);
   expect(pedidos.at(-1)).toMatchObject({ fecha_desde: '2026-01-01', estado: 'pendiente', page: '2' });
+  expect(screen.getByRole('combobox', { name: 'Circuito' })).toHaveAccessibleDescription(/^Qué se paga con el cupón/);
   await userEvent.click(screen.getByRole('combobox', { name: 'Circuito' }));
   await userEvent.click(await screen.findByRole('option', { name: 'CEP' }));
   await waitFor(() => expect(pedidos.at(-1)).toMatchObject({ circuito: 'cep', page: '1' }));

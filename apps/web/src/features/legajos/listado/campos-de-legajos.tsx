@@ -9,13 +9,13 @@ import { esNumeroDeLegajo, type Filtros, LARGO_DE_COMITENTE, LARGO_DE_NUMERO, OR
 
 const OBSERVACIONES = [
   { value: 'abierta', label: 'Sin responder' },
-  { value: 'respondida', label: 'Respondidas, las mira el Colegio' },
+  { value: 'respondida', label: 'Respondidas' },
 ] as const satisfies readonly { value: ObservacionEnCurso; label: string }[];
 
 type Props = { filtros: Filtros; alCambiar: (cambios: Partial<Filtros>) => void };
 
 const CamposDeLegajos = ({ filtros, alCambiar }: Props) => (
-  <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="sm">
+  <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 4 }} spacing="md" verticalSpacing="sm">
     <TextoQueFiltra
       label="Comitente"
       placeholder="Nombre o CUIT"
@@ -35,7 +35,7 @@ const CamposDeLegajos = ({ filtros, alCambiar }: Props) => (
     <RangoDeFechas rango={filtros} alCambiar={alCambiar} />
     <SelectQueFiltra
       label="Observaciones"
-      todos="Con y sin observaciones"
+      todos="Todas"
       opciones={OBSERVACIONES}
       valor={filtros.observacion}
       alCambiar={(observacion) => alCambiar({ observacion: observacion as Filtros['observacion'] })}

@@ -108,7 +108,7 @@ test('se filtra por lo observado, también desde la dirección; lo que no existe
   const observaciones = screen.getByRole('combobox', { name: 'Observaciones' });
   expect(observaciones).toHaveValue('Sin responder');
   await userEvent.click(observaciones);
-  await userEvent.click(await screen.findByRole('option', { name: 'Respondidas, las mira el Colegio' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Respondidas' }));
   await waitFor(() => expect(pedidos.at(-1)?.get('observacion')).toBe('respondida'));
   expect(router.state.location.search).toBe('?observacion=respondida');
   await userEvent.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
