@@ -10,7 +10,7 @@ const BORDE = '#c5ced5';
 /** Readers that know the scheme of who reads take these over what is written on each element; the others keep what is light. */
 const DE_NOCHE = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){.f{background:#0f1418!important}.s{background:#1d262c!important}
-.t{color:#e8edf0!important}.g{color:#adb9c1!important}.a{color:#82bdd6!important}.b{border-color:#3a4750!important}
+.t{color:#e8edf0!important}.g{color:#adb9c1!important}.a{color:#82bdd6!important}.b{border-color:#3a4750!important}.p{border-color:#82bdd6!important}
 .k{background:#82bdd6!important}.k a{color:#0f1418!important}}`;
 
 /** Tables, since that is what every mail reader lays out alike. */
@@ -60,7 +60,7 @@ const Puntos = ({ puntos }: Extract<Bloque, { puntos: unknown }>) => (
     {puntos.map(({ titulo, texto }) => (
       <tr key={`${titulo} ${texto}`}>
         <td
-          className="t"
+          className="t p"
           style={{
             ...LETRA,
             padding: '4px 0 12px 12px',
@@ -101,7 +101,9 @@ const Boton = ({ boton, enlace }: Extract<Bloque, { boton: unknown }>) => (
       </tbody>
     </table>
     <p className="g" style={{ ...LETRA, margin: '0 0 16px', fontSize: 14, color: GRIS, wordBreak: 'break-all' }}>
-      Si el botón no funciona, copiá esta dirección: {enlace}
+      Si el botón no funciona, copiá esta dirección:
+      <br />
+      {enlace}
     </p>
   </>
 );

@@ -19,7 +19,7 @@ export const cartaDeBienvenida: Escribir = async (db, { cosa_id }, { ahora, dire
       { pares: [['Tu usuario', usuario.username]] },
       { boton: 'Elegir mi contraseña', enlace: `${direccionPublica}/reset-password/${token}` },
       {
-        parrafo: `El enlace sirve una sola vez, durante ${DIAS_DE_INVITACION} días. Si vence, pedí otro con «¿Olvidaste tu contraseña?» en la pantalla de ingreso.`,
+        parrafo: `El enlace sirve una sola vez, durante ${DIAS_DE_INVITACION} días. Si vence, pedí otro con «Obtener o recuperar la contraseña» en la pantalla de ingreso.`,
       },
       { parrafo: 'No se lo reenvíes a nadie: con él se entra a tu cuenta.' },
     ],
