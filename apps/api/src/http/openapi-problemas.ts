@@ -5,11 +5,14 @@ import { z } from 'zod';
 import { CODIGOS_DE_VARIAS_FRASES } from './error-http.ts';
 
 /** As this server answers it: with its code, of a closed list, and the call that it is of. */
-export const zProblemaDelServidor = zProblem.required({ codigo: true, pedido_id: true }).extend({
+export const zProblemaDelServidor = zProblem.required({ codigo: true }).extend({
   codigo: z
     .enum([...(Object.keys(mensajes) as (keyof typeof mensajes)[]), ...CODIGOS_DE_VARIAS_FRASES])
     .describe('Qué pasó, para un programa: no cambia cuando cambia su frase'),
-  pedido_id: z.string().describe('El código del pedido, el mismo de x-request-id y del registro'),
+  pedido_id: z
+    .string()
+    .optional()
+    .describe('De lo que falló acá: el código del pedido, el mismo de x-request-id y del registro'),
 });
 
 /** What a call can be refused with, and when. */

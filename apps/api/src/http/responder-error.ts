@@ -44,13 +44,19 @@ function refusalDeFastify(error: FastifyError): ErrorHttp | null {
   return errorHttp(CODIGO_POR_STATUS[status] ? status : 400, codigo, { datos: { maximo: '1 MB' } });
 }
 
-function aProblem(
-  { status, codigo, message, errores }: ErrorHttp,
-  pedido_id: string,
-): Required<Omit<Problem, 'errores'>> & Problem {
+/**
+ * The code of the call goes in the body of what failed here, which a person quotes; every answer has it in its heading. What is
+ * refused for the same reason is answered the same, to the letter, whoever's it is.
+ */
+function aProblem({ status, codigo, message, errores }: ErrorHttp, pedido_id: string): ProblemaDelServidor {
   const title = TITULOS[status] ?? 'Error';
-  return { status, codigo, title, detail: message, message, pedido_id, ...(errores && { errores }) };
+  return {
+    ...{ status, codigo, title, detail: message, message },
+    ...(status >= 500 && { pedido_id }),
+    ...(errores && { errores }),
+  };
 }
+type ProblemaDelServidor = Problem & { codigo: string };
 
 // S-149
 const REINTENTAR_EN_SEGUNDOS = 5;

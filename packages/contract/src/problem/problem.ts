@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * Body of every error: `application/problem+json`. `message` repeats `detail`, since the screens read both. `codigo` is for programs and
- * `pedido_id` for whoever asks about it; an answer of something in between has neither.
+ * `pedido_id`, of a 5xx, for whoever asks about it; an answer of something in between has neither.
  */
 export const zProblem = z.object({
   status: z.number().int(),
