@@ -3,9 +3,11 @@ import { dirname, join } from 'node:path';
 import { type Contexto, conLoQueImportan } from './alcance.ts';
 import { AREA, ENTRADA, INICIO, leerRutas } from './rutas-de-modulos.ts';
 
+/** Of the public screens, those that hardly anybody opens: what they share with the area comes with it. */
+const RARAS = /^\/(catalogo|administrador)\b/;
 /** What the sign-in page and the other public screens run: it stays out of every group of the area. */
 const deEntrada = (contexto: Contexto): Set<string> => {
-  const publicas = leerRutas().filter(({ acceso, path }) => acceso === 'publica' && !path.startsWith('/catalogo'));
+  const publicas = leerRutas().filter(({ acceso, path }) => acceso === 'publica' && !RARAS.test(path));
   return conLoQueImportan([ENTRADA, ...publicas.map(({ modulo }) => modulo)], contexto);
 };
 

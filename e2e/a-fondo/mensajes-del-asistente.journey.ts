@@ -273,7 +273,7 @@ test('HONORARIO y COMITENTE: el mínimo, los CUIT y lo que pide la modalidad', a
     await agregar.click();
     await expect(page.getByRole('button', { name: 'Buscando…' })).toBeVisible();
     await expect(cuit).toHaveAccessibleDescription(/El CUIT no pudo ser validado/, { timeout: 15_000 });
-    await expect(agregar).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reintentar', exact: true })).toBeVisible();
   });
 
   await test.step('un comitente de la Res. 806/12 cuando la modalidad lo pide [AUT-060]', async () => {

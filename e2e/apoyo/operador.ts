@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { CONTRASENIA_DEMO } from './ingresar.ts';
 
 const RAIZ = join(import.meta.dirname, '..', '..');
 const correr = promisify(execFile);
@@ -16,7 +17,7 @@ export const operador = async (
     [join(RAIZ, 'dist/api/comandos/operador.js'), accion, ...argumentos],
     {
       cwd: RAIZ,
-      env: { ...process.env, DATA_DIR: process.env.COLEGA_DATA_DIR },
+      env: { ...process.env, DATA_DIR: process.env.COLEGA_DATA_DIR, COLEGA_CLAVE: CONTRASENIA_DEMO },
     },
   );
   return stdout.trim();

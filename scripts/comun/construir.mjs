@@ -83,6 +83,7 @@ export async function construirPieza({ pieza, huella }) {
   });
 }
 
-export async function construirLoQueCambio() {
-  for (const pendiente of piezasPorConstruir()) await construirPieza(pendiente);
+/** Those named, or all. */
+export async function construirLoQueCambio(nombres = Object.keys(PIEZAS)) {
+  for (const pendiente of piezasPorConstruir()) if (nombres.includes(pendiente.pieza)) await construirPieza(pendiente);
 }

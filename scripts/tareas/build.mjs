@@ -4,5 +4,6 @@ import { instalarSiFalta } from '../comun/instalar.mjs';
 
 terminarConFallas(async () => {
   await instalarSiFalta();
-  await construirLoQueCambio();
+  const nombres = process.argv.slice(2);
+  await construirLoQueCambio(nombres.length > 0 ? nombres : undefined);
 });

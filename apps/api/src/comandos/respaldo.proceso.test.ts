@@ -128,7 +128,8 @@ test('lo que la base no acepta no deja nada: ni filas, ni imágenes, ni carpeta'
       expect.stringMatching(/^La base de datos no aceptó .+: no se res.+\n$/),
     ]);
   }
-  const vacias = Object.entries(await contenidoDeBase(otra.duenio)).filter(([nombre]) => !nombre.endsWith('_seq'));
+  // a sequence gives out numbers that a rollback does not take back
+  const vacias = Object.entries(await contenidoDeBase(otra.duenio)).filter(([nombre]) => !/_seq\d*$/.test(nombre));
   expect(vacias.filter(([, filas]) => !/^(0 |null|1$)/.test(filas))).toEqual([]);
   const cliente = new pg.Client({ connectionString: otra.duenio });
   await cliente.connect();

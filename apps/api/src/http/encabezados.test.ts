@@ -142,7 +142,8 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
       const path = ruta.path.replace(/:\w+/g, '1');
       const headers = { authorization, ...(tipo !== '' && { 'content-type': tipo }) };
       const { statusCode } = await prueba.pedir(ruta.method, path, { headers, payload: '{"username":"mgarcia"}' });
-      expect([400, 404, 415, 422], `${ruta.method} ${path}`).toContain(statusCode);
+      // 403: of an operator, and told before anything is read
+      expect([400, 403, 404, 415, 422], `${ruta.method} ${path}`).toContain(statusCode);
     }
   },
 );

@@ -39,7 +39,7 @@ test('una dirección que no es http no sale', async () => {
 // Where a process may leave to: the configured registry and providers, the bucket, the mail server, the database.
 const PUERTAS = ['correo/correo.ts', 'db/conectar.ts', 'modules/media/almacenes/en-s3.ts', 'salida/pedir.ts'];
 const SALIDA =
-  /\bfetch\(|from '(node:)?(https?|http2|tls|dgram|undici)'|\b(connect|createConnection)\b[^;]* from 'node:net'|createTransport\(|new (pg\.)?Pool\(/;
+  /\bfetch\(|^import (?!type )[^;]*from '(node:)?(https?|http2|tls|dgram|undici)'|\b(connect|createConnection)\b[^;]* from 'node:net'|createTransport\(|new (pg\.)?Pool\(/m;
 
 test('a la red se sale solo por las puertas conocidas, hacia lo que está configurado', () => {
   const raiz = enRaiz('apps/api/src');

@@ -53,5 +53,9 @@ export const rutaDePrograma = (programa: Programa): string => join(carpetaDeProg
 export function setup(): () => void {
   const carpeta = empaquetarTodos();
   process.env.PRUEBAS_PROGRAMAS = carpeta;
+  // with the demo the portal starts it, from where it is built
+  execFileSync(process.execPath, [enRaiz('scripts/tareas/build.mjs'), 'sandbox'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   return () => borrar(carpeta);
 }

@@ -73,7 +73,7 @@ test.each(NOMBRES)('%s: sin token, y con uno que no es nuestro, 401 y nada cambi
     const respuesta = await llamar(pedir, nombre);
     expect([respuesta.statusCode, Object.keys(respuesta.json()).sort()]).toEqual([
       401,
-      ['detail', 'message', 'status', 'title'],
+      ['codigo', 'detail', 'message', 'status', 'title'],
     ]);
   }
   expect(await vida.huella()).toEqual(antes);
