@@ -63,6 +63,8 @@ export const agregarComitente = async (page: Page, cuit: string, nombre: RegExp)
 export const elegirLocalidad = async (page: Page, buscada: string, opcion: RegExp, indice = 0): Promise<void> => {
   const campo = page.getByRole('combobox', { name: 'Localidad' }).nth(indice);
   await campo.click();
+  // one that came from the registry is typed over
+  await campo.press('Control+a');
   await campo.pressSequentially(buscada);
   await elegirOpcion(page, opcion);
 };
