@@ -149,10 +149,14 @@ describe('quitar a uno', () => {
     ['el firmante', { firmante: 'Ana' }],
     ['el cargo', { cargo: 'Titular' }],
     ['el domicilio corregido', { domicilio_real: { calle: 'Mitre', numero: '12', localidad_id: null } }],
-    ['el domicilio borrado', { domicilio_real: vacio }],
     ['la localidad', { domicilio_real: { calle: 'Mitre', numero: '10', localidad_id: 3 } }],
     ['el domicilio legal', { domicilio_legal: { ...vacio, calle: 'San Martín' } }],
   ])('con %s escrito, sí', (_, cambios) => expect(agregada(cambios)).toBe(true));
+
+  test('ni con el domicilio del padrón, que vuelve con ella', () => {
+    expect(agregada({ domicilio_real: { ...vacio, calle: 'Mitre', numero: '10' } })).toBe(false);
+    expect(agregada({ domicilio_real: vacio })).toBe(false);
+  });
 
   test('una persona no tiene formulario que perder', () => expect(tieneFormularioCargado(persona())).toBe(false));
 });

@@ -34,15 +34,15 @@ export type Comitente = {
 };
 
 const SIN_DOMICILIO: Domicilio = { calle: '', numero: '', localidad_id: null };
-const mismoDomicilio = (uno: Domicilio, otro: Domicilio): boolean =>
+export const mismoDomicilio = (uno: Domicilio, otro: Domicilio): boolean =>
   uno.calle === otro.calle && uno.numero === otro.numero && uno.localidad_id === otro.localidad_id;
 
-/** Whether something was typed in its form, which goes with it: what the registry filled comes back when it is added again. */
-export const tieneFormularioCargado = ({ fisico, ...comitente }: Comitente): boolean =>
+/** Whether something was typed in its form, which goes with it: what the registry says comes back when it is added again. */
+export const tieneFormularioCargado = ({ fisico, domicilio_en_el_padron: padron, ...comitente }: Comitente): boolean =>
   !fisico &&
   (comitente.firmante !== '' ||
     comitente.cargo !== '' ||
-    !mismoDomicilio(comitente.domicilio_real, comitente.domicilio_en_el_padron ?? SIN_DOMICILIO) ||
+    ![SIN_DOMICILIO, padron ?? SIN_DOMICILIO].some((otro) => mismoDomicilio(comitente.domicilio_real, otro)) ||
     !mismoDomicilio(comitente.domicilio_legal, SIN_DOMICILIO));
 
 /** What a modality asks of the clients. */

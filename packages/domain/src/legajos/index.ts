@@ -97,6 +97,7 @@ export {
   LARGO_CALLE,
   LARGO_FIRMANTE,
   LARGO_NUMERO,
+  mismoDomicilio,
   separarApellidoNombre,
   tieneFormularioCargado,
   validarComitente,

@@ -28,7 +28,7 @@ export const agregarComitente = <B extends BorradorDeLegajo>(borrador: B, padron
     locador: padron.locador,
     firmante: '',
     cargo: '',
-    domicilio_real: domicilioDelPadron(padron),
+    domicilio_real: fisico ? domicilioDelPadron(padron) : domicilioVacio(),
     domicilio_en_el_padron: domicilioDelPadron(padron),
     legal_igual_al_real: true,
     domicilio_legal: domicilioVacio(),
@@ -38,7 +38,7 @@ export const agregarComitente = <B extends BorradorDeLegajo>(borrador: B, padron
   return localidad ? conLocalidad(conNuevo, localidad) : conNuevo;
 };
 
-/** Of a legal entity it fills its form, which can be mended; of a person it is only where the work may be (AUT-079). */
+/** Of a legal entity it is proposed to its form; of a person it is only where the work may be (AUT-079). */
 const domicilioDelPadron = ({ domicilio }: CuitDelPadron): Domicilio => {
   if (!domicilio) return domicilioVacio();
   const { calle, numero, localidad } = domicilio;

@@ -539,7 +539,11 @@ describe('COMITENTE', () => {
     responder(r.cuit, { ...encontrado, res_806: false, locador: false });
     await userEvent.click(reintentar);
     const real = within(await screen.findByRole('group', { name: 'Domicilio real' }));
-    // what the registry knows is not typed again
+    // what the registry knows is proposed, and is not typed again
+    expect(real.getByRole('textbox', { name: 'Calle' })).toHaveValue('');
+    const proponer = real.getByRole('button', { name: 'Usar el del padrón: San Luis 2210, La Plata' });
+    await userEvent.click(proponer);
+    expect(proponer).toBeDisabled();
     expect(real.getByRole('textbox', { name: 'Calle' })).toHaveValue('San Luis');
     expect(real.getByRole('combobox', { name: 'Localidad' })).toHaveValue('La Plata');
   });

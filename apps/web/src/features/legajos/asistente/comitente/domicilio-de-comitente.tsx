@@ -1,5 +1,5 @@
-import { cambiarComitente, type Domicilio } from '@colega/domain/legajos';
-import { Fieldset, SimpleGrid } from '@mantine/core';
+import { cambiarComitente, type Domicilio, localidadDe, mismoDomicilio } from '@colega/domain/legajos';
+import { Button, Fieldset, SimpleGrid } from '@mantine/core';
 import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
 import { useParte } from '../../../../form/wizard/partes-del-paso.ts';
 import { CampoDeTexto } from '../campo-de-texto.tsx';
@@ -12,30 +12,47 @@ type Props = {
   cuit: string;
   cual: 'domicilio_real' | 'domicilio_legal';
   domicilio: Domicilio;
+  /** Proposed in one press. */
+  enElPadron?: Domicilio | undefined;
   obligatorio?: boolean;
 };
 
-export const DomicilioDeComitente = ({ titulo, ruta, cuit, cual, domicilio, obligatorio = false }: Props) => {
-  const { cambiar } = useLegajo();
+export const DomicilioDeComitente = ({ titulo, ruta, cuit, cual, domicilio, enElPadron, obligatorio }: Props) => {
+  const { borrador, cambiar } = useLegajo();
   const { campo } = useCampos();
   useParte(ruta, { nombre: titulo });
   const poner = (cambio: Partial<Domicilio>) =>
     cambiar((b) => cambiarComitente(b, cuit, { [cual]: { ...domicilio, ...cambio } }));
   const { id, error } = campo(`${ruta}.localidad_id`, domicilio.localidad_id);
+  const localidad = localidadDe(borrador, enElPadron?.localidad_id ?? null)?.nombre;
   return (
     <Fieldset legend={titulo}>
+      {enElPadron && enElPadron.calle !== '' && (
+        <Button
+          variant="default"
+          mb="md"
+          h="auto"
+          py="xs"
+          styles={{ label: { whiteSpace: 'normal' } }}
+          disabled={mismoDomicilio(domicilio, enElPadron)}
+          onClick={() => poner(enElPadron)}
+        >
+          Usar el del padrón:{' '}
+          {[`${enElPadron.calle} ${enElPadron.numero}`.trim(), localidad].filter(Boolean).join(', ')}
+        </Button>
+      )}
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <CampoDeTexto
           ruta={`${ruta}.calle`}
           label="Calle"
-          required={obligatorio}
+          required={obligatorio === true}
           value={domicilio.calle}
           alCambiar={(calle) => poner({ calle })}
         />
         <CampoDeTexto
           ruta={`${ruta}.numero`}
           label="Número"
-          required={obligatorio}
+          required={obligatorio === true}
           value={domicilio.numero}
           alCambiar={(numero) => poner({ numero })}
         />

@@ -35,6 +35,7 @@ export const FormularioDeEmpresa = ({ comitente, ruta, poner }: Props) => {
         cuit={comitente.cuit}
         cual="domicilio_real"
         domicilio={comitente.domicilio_real}
+        enElPadron={comitente.domicilio_en_el_padron}
         obligatorio
       />
       <Checkbox
