@@ -15,6 +15,12 @@ const seguir = (page: Page, nombre = 'Siguiente'): Promise<void> => page.getByRo
 const elegir = (page: Page, opcion: string): Promise<void> =>
   page.getByRole('radio', { name: opcion, exact: true }).check();
 
+const abrirAnexo = async (page: Page, legajo: Legajo): Promise<void> => {
+  await page.goto(eleccion(legajo));
+  await elegir(page, 'Anexo In situ');
+  await seguir(page);
+};
+
 const responderTodo = async (page: Page, respuesta: 'Sí' | 'No'): Promise<void> => {
   for (const opcion of await page.getByRole('radio', { name: respuesta, exact: true }).all()) await opcion.check();
 };
@@ -136,9 +142,7 @@ test.describe('en un teléfono', () => {
     await ingresar(page, 'mgarcia');
     const legajo = await crearConCep(page);
     const numero = await emitirT1g(page, legajo);
-    await page.goto(eleccion(legajo));
-    await elegir(page, 'Anexo In situ');
-    await seguir(page);
+    await abrirAnexo(page, legajo);
     await esperarEncabezadoDesdeLaPagina(page, 'Nuevo certificado: Anexo In situ');
     await page.getByLabel('Certificado de referencia').selectOption({ index: 1 });
     await page.getByLabel('Actividad').fill('Vivienda unifamiliar');
@@ -195,9 +199,7 @@ test.describe('en un teléfono', () => {
     await ingresar(page, 'mgarcia');
     const legajo = await crearConCep(page);
     await emitirT1g(page, legajo);
-    await page.goto(eleccion(legajo));
-    await elegir(page, 'Anexo In situ');
-    await seguir(page);
+    await abrirAnexo(page, legajo);
     const [foto = ''] = FOTOS;
     await page.getByLabel('Actividad').fill('Vivienda unifamiliar');
     const buffer = await fotoDeCelular(page);
@@ -222,9 +224,7 @@ test.describe('en un teléfono', () => {
     const legajo = await crearConCep(page);
     await emitirT1g(page, legajo);
     await page.route('**/dialogo-de-foto*', (ruta) => ruta.abort());
-    await page.goto(eleccion(legajo));
-    await elegir(page, 'Anexo In situ');
-    await seguir(page);
+    await abrirAnexo(page, legajo);
     const [foto = ''] = FOTOS;
     await page.getByLabel('Actividad').fill('Vivienda unifamiliar');
     const buffer = await fotoDeCelular(page);
@@ -244,9 +244,7 @@ test.describe('en un teléfono', () => {
     await ingresar(page, 'mgarcia');
     const legajo = await crearConCep(page);
     await emitirT1g(page, legajo);
-    await page.goto(eleccion(legajo));
-    await elegir(page, 'Anexo In situ');
-    await seguir(page);
+    await abrirAnexo(page, legajo);
     const [foto = ''] = FOTOS;
     const buffer = await fotoDeCelular(page);
     await page.route('**/api/bff/media_objects', (ruta) => ruta.abort());

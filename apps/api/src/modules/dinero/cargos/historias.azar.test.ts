@@ -10,7 +10,7 @@ import { crearHistoria, type Historia } from '../pruebas/historias.ts';
 
 const CASOS = 60;
 const LIMITE_MS = 30_000;
-const TODO = 0xffff;
+const TODOS = 0xffff;
 
 let s: EscenarioDePagos;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const acto = <T extends unknown[]>(
 
 const emitir = [
   acto('emitir de legajo', fc.tuple(fc.nat(1), circuito, si), (h, ...d) => h.emitirDeLegajo(...d)),
-  acto('emitir de matrículas', fc.tuple(fc.nat(TODO)), (h, d) => h.emitirDeMatriculas(d)),
+  acto('emitir de matrículas', fc.tuple(fc.nat(TODOS)), (h, d) => h.emitirDeMatriculas(d)),
 ];
 const partes = fc.oneof(fc.constantFrom(100, 30, 70, 50, 102, 110), fc.nat(250));
 const pagar = acto('pagar', fc.tuple(cual, partes, fc.record({ enTermino: si, repite: si })), (h, ...d) =>
@@ -84,7 +84,7 @@ const saldar = async (h: Historia): Promise<void> => {
     hoy,
     s.falsas.pasarelas,
   );
-  if (items_vigentes.length + items_vencidos.length + sanciones.length > 0) await h.emitirDeMatriculas(TODO);
+  if (items_vigentes.length + items_vencidos.length + sanciones.length > 0) await h.emitirDeMatriculas(TODOS);
   for (const [i, legajo_id] of h.legajos.entries()) {
     const consulta = { persona_id: h.persona_id, legajo_id, circuito: 'cep' as const, hoy };
     const { conceptos } = await preLiquidarLegajo(s.db, consulta, s.falsas.pasarelas);
@@ -113,12 +113,12 @@ test('veinte actos a la vez sobre una persona se siguen unos a otros, sin trabar
   const h = await crearHistoria(s);
   for (const saldo of [500_000, 900_000]) await h.bonificar(saldo);
   await h.emitirDeLegajo(0, 'cep', true);
-  await h.emitirDeMatriculas(TODO);
+  await h.emitirDeMatriculas(TODOS);
   await h.pasar(40, false);
   const pago = { enTermino: true, repite: false };
   const actos = [
     ...[0, 1, 0, 1, 0, 1].map((i) => () => h.pagar(i, 50, pago)),
-    ...[0, 1].flatMap((i) => [() => h.emitirDeLegajo(i, 'cep', true), () => h.emitirDeMatriculas(TODO)]),
+    ...[0, 1].flatMap((i) => [() => h.emitirDeLegajo(i, 'cep', true), () => h.emitirDeMatriculas(TODOS)]),
     ...[0, 1].flatMap((i) => [() => h.comitentes(i, true), () => h.devolver(i, 10_000)]),
     ...[0, 1].flatMap((i) => [() => h.decidirCupon(i, 'a_favor', true), () => h.cancelar(i)]),
     () => h.pasar(0, true),

@@ -1,8 +1,9 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useParams } from 'react-router';
 import publica from '../../../ui/pagina-publica.module.css';
 import { PaginaPublica } from '../../../ui/pagina-publica.tsx';
 import { CampoContrasenia } from '../campo-contrasenia.tsx';
+import { Listo } from '../listo.tsx';
 import { type Campo, useAdministrador } from './use-administrador.ts';
 
 /** /administrador/:token: the link of one use that the server's log prints while nobody administers the college. */
@@ -100,18 +101,8 @@ const Dato = ({ campo, etiqueta, autoComplete, ayuda, valor, error, escribir }: 
   </div>
 );
 
-const Hecho = ({ username }: { username: string }) => {
-  const titulo = useRef<HTMLHeadingElement>(null);
-  useEffect(() => titulo.current?.focus(), []);
-  return (
-    <>
-      <h1 ref={titulo} tabIndex={-1} className={publica.titulo}>
-        Listo
-      </h1>
-      <p role="status" className={publica.exito}>
-        La cuenta «{username.trim().toLowerCase()}» ya administra el Colegio.
-      </p>
-      <p className={publica.texto}>El enlace no sirve más. Ya podés cerrar esta página.</p>
-    </>
-  );
-};
+const Hecho = ({ username }: { username: string }) => (
+  <Listo mensaje={`La cuenta «${username.trim().toLowerCase()}» ya administra el Colegio.`}>
+    <p className={publica.texto}>El enlace no sirve más. Ya podés cerrar esta página.</p>
+  </Listo>
+);

@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import publica from '../../../ui/pagina-publica.module.css';
 import { PaginaPublica } from '../../../ui/pagina-publica.tsx';
 import { CampoContrasenia } from '../campo-contrasenia.tsx';
+import { Listo } from '../listo.tsx';
 import { useReinicio } from './use-reinicio.ts';
 
 /** /reset-password/:resetToken (SES-038..043). */
@@ -91,20 +92,12 @@ const Formulario = ({
 
 const Hecho = ({ mensaje }: { mensaje: string }) => {
   const navegar = useNavigate();
-  const titulo = useRef<HTMLHeadingElement>(null);
-  useEffect(() => titulo.current?.focus(), []);
   return (
-    <>
-      <h1 ref={titulo} tabIndex={-1} className={publica.titulo}>
-        Listo
-      </h1>
-      <p role="status" className={publica.exito}>
-        {mensaje}
-      </p>
+    <Listo mensaje={mensaje}>
       <p className={publica.texto}>Las sesiones que tenías abiertas se cerraron. Ingresá con la contraseña nueva.</p>
       <button type="button" className={publica.boton} onClick={() => void navegar(DIRECCIONES.ingreso)}>
         Ir al ingreso
       </button>
-    </>
+    </Listo>
   );
 };

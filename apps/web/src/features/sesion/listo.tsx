@@ -1,0 +1,19 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import publica from '../../ui/pagina-publica.module.css';
+
+/** What takes the place of a form that is done: its heading takes the focus, and what was done is read. */
+export const Listo = ({ mensaje, children }: { mensaje: string; children: ReactNode }) => {
+  const titulo = useRef<HTMLHeadingElement>(null);
+  useEffect(() => titulo.current?.focus(), []);
+  return (
+    <>
+      <h1 ref={titulo} tabIndex={-1} className={publica.titulo}>
+        Listo
+      </h1>
+      <p role="status" className={publica.exito}>
+        {mensaje}
+      </p>
+      {children}
+    </>
+  );
+};
