@@ -173,7 +173,8 @@ export const iniciarTrabajador = async (opciones: Opciones): Promise<Trabajador>
 };
 
 /** What can be done now; of those that go one after another the next one is free a moment after the one before it was done. */
-const PENDIENTES = 'select from graphile_worker._private_jobs where is_available and run_at <= now()';
+const PENDIENTES = `select from graphile_worker.jobs
+  where locked_at is null and attempts < max_attempts and run_at <= now()`;
 
 /** Does what is in the queue now and ends: for tests and commands. */
 export const vaciarCola = (databaseUrl: string, tareas: Tareas): Promise<void> =>

@@ -73,8 +73,8 @@ async function cargar(pedido: Pedido): Promise<Resumen> {
 
 // Whoever was at a job is not of this database.
 const soltarTrabajos = async (cliente: pg.Client): Promise<void> => {
-  await cliente.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null');
-  await cliente.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null');
+  await cliente.query(`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+    from graphile_worker.jobs where locked_by is not null having count(*) > 0`);
 };
 
 async function restaurarTodo(pedido: Pedido): Promise<Resumen> {
