@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type Migration, type MigrationProvider, Migrator, sql } from 'kysely';
+import { sql } from 'kysely';
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import { ErrorDeArranque } from '../error-de-arranque.ts';
 import { enRaiz } from '../raiz.ts';
 import type { Db } from './conectar.ts';

@@ -19,6 +19,6 @@ export async function conCliente<T>(url: string, trabajo: (cliente: pg.Client) =
 /** What is asked through it is asked by that connection, within its transaction. */
 export function dbDe(cliente: pg.Client): Db {
   const unica = { query: cliente.query.bind(cliente), release: () => undefined };
-  const pool = { connect: async () => unica, end: async () => undefined };
+  const pool = { connect: async () => unica, end: async () => undefined, options: {} };
   return new Kysely<BaseDeDatos>({ dialect: new PostgresDialect({ pool }) });
 }
