@@ -99,7 +99,7 @@ export async function registrarPortal(app: FastifyInstance, { config, carpetaWeb
     setHeaders: (reply, ruta) => {
       // Their names change with their content.
       const deVersion = ruta.includes(`${sep}assets${sep}`);
-      reply.setHeader('cache-control', deVersion ? `public, max-age=${UN_ANIO_SEGUNDOS}, immutable` : 'no-cache');
+      reply.header('cache-control', deVersion ? `public, max-age=${UN_ANIO_SEGUNDOS}, immutable` : 'no-cache');
     },
   });
   const entrada = enviarEntrada(readFileSync(join(root, 'entrada.html'), 'utf8'));
