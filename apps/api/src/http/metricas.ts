@@ -10,14 +10,14 @@ const DEMORAS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 type Cola = { pendientes: number; abandonados: number; demora: number };
 
-/** Jobs that wait, those that failed for good, and for how long the oldest has been due. */
+/** Jobs that wait, those that failed for good, and for how long the oldest has been due. What waits for its hour does not count. */
 const leerCola = async (db: Db): Promise<Cola> => {
   const { rows } = await sql<Cola>`
     select count(*) filter (where attempts < max_attempts)::int as pendientes,
            count(*) filter (where attempts >= max_attempts)::int as abandonados,
            coalesce(extract(epoch from now() - min(run_at)
              filter (where attempts < max_attempts and locked_at is null and run_at < now())), 0)::float as demora
-    from graphile_worker.jobs`.execute(db);
+    from graphile_worker.jobs where key is null or run_at <= now()`.execute(db);
   return rows[0] ?? { pendientes: 0, abandonados: 0, demora: 0 };
 };
 

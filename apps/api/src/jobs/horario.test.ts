@@ -1,15 +1,26 @@
-import { parseCrontab } from 'graphile-worker';
 import { expect, test } from 'vitest';
-import { CRONTAB } from './horario.ts';
+import { proximasVeces } from './horario.ts';
 
-test('la cola entiende el horario: pregunta por los pagos cada minuto, vence y cobra varias veces por día, y limpia de noche', () => {
-  const leido = parseCrontab(CRONTAB);
-  expect(leido.map(({ task, options }) => [task, options])).toMatchObject([
-    ['barrer_intenciones', { maxAttempts: 1, jobKey: 'barrer_intenciones' }],
-    ['dar_de_baja', { maxAttempts: 1, jobKey: 'dar_de_baja' }],
-    ['barrer_cobranzas', { maxAttempts: 1, jobKey: 'barrer_cobranzas' }],
-    ['vencer_cupones', { maxAttempts: 1, jobKey: 'vencer_cupones' }],
-    ['avisar_vencimientos', { maxAttempts: 1, jobKey: 'avisar_vencimientos' }],
-    ['quitar_imagenes', { maxAttempts: 1, jobKey: 'quitar_imagenes' }],
-  ]);
+const proximas = (ahora: string): Record<string, string> =>
+  Object.fromEntries(
+    proximasVeces(new Date(ahora)).map(({ nombre, cuando }) => [nombre, cuando.toISOString().slice(5, 16)]),
+  );
+
+test('cada cosa tiene su hora: los pagos cada minuto, los cobros cada diez, los cupones cada hora, los avisos de día, la limpieza de noche', () => {
+  expect(proximas('2026-03-31T23:58:20Z')).toEqual({
+    barrer_intenciones: '03-31T23:59',
+    dar_de_baja: '03-31T23:59',
+    barrer_cobranzas: '04-01T00:00',
+    vencer_cupones: '04-01T00:03',
+    avisar_vencimientos: '04-01T11:07',
+    quitar_imagenes: '04-01T06:17',
+  });
+});
+
+test('la próxima vez es siempre después: en su minuto justo, la siguiente', () => {
+  expect(proximas('2026-03-31T12:00:00Z')).toMatchObject({
+    barrer_intenciones: '03-31T12:01',
+    barrer_cobranzas: '03-31T12:10',
+  });
+  expect(proximas('2026-03-31T06:17:00Z')).toMatchObject({ quitar_imagenes: '04-01T06:17' });
 });

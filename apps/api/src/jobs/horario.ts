@@ -1,3 +1,4 @@
+import { type CronMatcher, parseCrontab } from 'graphile-worker';
 import type { NombreDeTrabajo } from './cola.ts';
 
 /** When each job is left by itself; of one that is still waiting there is no second. Its own data says who is asked about (S-201). */
@@ -13,7 +14,30 @@ const HORARIO: Partial<Record<NombreDeTrabajo, string>> = {
   quitar_imagenes: '17 6 * * *',
 };
 
-/** The same as the queue's library reads it. What fails is not tried again: its next time comes. */
-export const CRONTAB = Object.entries(HORARIO)
-  .map(([nombre, cuando]) => `${cuando} ${nombre} ?max=1&jobKey=${nombre}`)
-  .join('\n');
+const LEIDO = parseCrontab(
+  Object.entries(HORARIO)
+    .map(([nombre, cuando]) => `${cuando} ${nombre}`)
+    .join('\n'),
+);
+
+const UN_MINUTO_MS = 60_000;
+
+const esLaHora = (match: CronMatcher, cuando: Date): boolean =>
+  match({
+    min: cuando.getUTCMinutes(),
+    hour: cuando.getUTCHours(),
+    date: cuando.getUTCDate(),
+    month: cuando.getUTCMonth() + 1,
+    dow: cuando.getUTCDay(),
+  });
+
+const proximaVez = (match: CronMatcher, ahora: Date): Date => {
+  let ms = Math.floor(ahora.getTime() / UN_MINUTO_MS) * UN_MINUTO_MS;
+  do ms += UN_MINUTO_MS;
+  while (!esLaHora(match, new Date(ms)));
+  return new Date(ms);
+};
+
+/** When each job that has its hours is next done, after that moment. */
+export const proximasVeces = (ahora: Date): { nombre: string; cuando: Date }[] =>
+  LEIDO.map(({ task, match }) => ({ nombre: task, cuando: proximaVez(match, ahora) }));

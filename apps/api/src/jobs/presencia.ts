@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { PONER_EN_HORA } from './poner-en-hora.ts';
+import { ponerEnHora } from './poner-en-hora.ts';
 
 const CERROJO = 7_410_414;
 const REVISAR_CADA_MS = 5_000; // S-342
@@ -21,7 +21,8 @@ export type Presencia = { anunciar(id: string): void; terminar(): Promise<void> 
 
 /**
  * Says on a connection of its own that these workers are alive, and gives back what those that died were doing: a job is not left
- * waiting for the four hours after which its library would think of it, nor for a time that only a wrong clock saw.
+ * waiting for the four hours after which its library would think of it, nor for a time that only a wrong clock saw. It keeps in the
+ * queue what is done at its hours, too.
  */
 export function crearPresencia(databaseUrl: string): Presencia {
   let cliente: pg.Client | undefined;
@@ -48,7 +49,7 @@ export function crearPresencia(databaseUrl: string): Presencia {
     try {
       const conectado = cliente ?? (await conectar());
       await conectado.query(SOLTAR);
-      await conectado.query(PONER_EN_HORA);
+      await ponerEnHora(conectado);
     } catch {
       if (cliente) dejar(cliente);
     }

@@ -1,10 +1,13 @@
 import { createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { crearCorreo } from '../correo/correo.ts';
 import { enTransaccion } from '../db/transaccion.ts';
 import { type BaseDePrueba, crearBaseDePrueba } from '../testing/crear-base-de-prueba.ts';
 import { encolar } from './cola.ts';
+import { proximasVeces } from './horario.ts';
+import { ponerEnHora } from './poner-en-hora.ts';
 import { iniciarTrabajador, type Tareas } from './trabajador.ts';
 
 let base: BaseDePrueba;
@@ -47,12 +50,8 @@ const correoColgado = async (): Promise<{ url: string; llamadas: () => number }>
 };
 const iniciar = (recuperar_clave: Tareas['recuperar_clave'], unico = true) =>
   iniciarTrabajador({ databaseUrl: base.url, tareas: { ...NADA, recuperar_clave }, avisar: () => undefined, unico });
-const pendientes = async (): Promise<number> => {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from graphile_worker._private_jobs`.execute(
-    base.db,
-  );
-  return rows[0]?.n ?? 0;
-};
+const pendientes = async (): Promise<number> =>
+  (await sql`select from graphile_worker.jobs where key is null`.execute(base.db)).rows.length;
 
 test('un trabajo se deja con la transacción que lo pide: los dos o ninguno', async () => {
   const falla = enTransaccion(base.db, async (trx) => {
@@ -144,7 +143,8 @@ test('quien pide varias descargas ocupa un lugar: la de otra persona no espera p
   const trabajador = await iniciarTrabajador({ databaseUrl: base.url, tareas, avisar: () => undefined, unico: true });
   onTestFinished(() => trabajador.detener());
   await otra.cumplida;
-  expect(empezados).toEqual([1, 4]);
+  // both places are asked for at once: either may be given first
+  await expect.poll(() => empezados.toSorted()).toEqual([1, 4]);
   sigue.cumplir();
   await expect.poll(pendientes, { timeout: 10_000 }).toBe(0);
   expect(empezados.sort()).toEqual([1, 2, 3, 4]);
@@ -177,30 +177,57 @@ test('con varios trabajadores, uno toma lo que hacía otro que murió, y no lo q
   expect(hechos).toEqual(['del muerto', 'del vivo', 'del vivo']);
 });
 
-test('el reloj vuelve veinte días atrás: lo que se hace a su hora y lo que quedó para después se hacen ahora', async () => {
-  const [MINUTO_MS, ATRAS_MS] = [60_000, 20 * 86_400_000];
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ATRAS_MS });
-  onTestFinished(() => void vi.useRealTimers());
-  await sql`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
-    values ('barrer_intenciones', now(), now() + interval '30 days')
-    on conflict (identifier) do update set last_execution = excluded.last_execution`.execute(base.db);
+const conHorario = async (): Promise<{ nombre: string; espera: boolean; segundos: number }[]> => {
+  const { rows } = await sql<{ nombre: string; espera: boolean; segundos: number }>`
+    select key as nombre, locked_at is null and attempts < max_attempts as espera,
+           extract(epoch from run_at - now())::float as segundos
+    from graphile_worker.jobs where key is not null order by key`.execute(base.db);
+  return rows;
+};
+const correrHorario = (cuando: string, cambios = '') =>
+  sql`select graphile_worker.reschedule_jobs(array_agg(id), run_at => now() + ${cuando}::interval ${sql.raw(cambios)})
+    from graphile_worker.jobs`.execute(base.db);
+
+test('lo que tiene su hora está siempre en la cola, una vez, por más trabajadores que haya', async () => {
+  const hechos: string[] = [];
+  const tareas = { ...NADA, recuperar_clave: nada, barrer_intenciones: async () => void hechos.push('el barrido') };
+  const [uno, otro] = await Promise.all(
+    [1, 2].map(() => iniciarTrabajador({ databaseUrl: base.url, tareas, avisar: () => undefined, unico: false })),
+  );
+  onTestFinished(() => Promise.all([uno?.detener(), otro?.detener()]).then(nada));
+  const nombres = proximasVeces(new Date()).map(({ nombre }) => nombre);
+  const enLaCola = async () => (await conHorario()).map(({ nombre }) => nombre);
+  await expect.poll(enLaCola, { timeout: 10_000 }).toEqual(nombres.toSorted());
+  await correrHorario('-1 second');
+  await expect.poll(() => hechos, { timeout: 10_000 }).toEqual(['el barrido']);
+  await expect.poll(enLaCola, { timeout: 10_000 }).toEqual(nombres.toSorted());
+});
+
+test('un reloj que iba treinta días adelantado: lo que quedó para después se hace ahora, y lo que tiene su hora vuelve a ella', async () => {
+  const cliente = new pg.Client({ connectionString: base.url });
+  await cliente.connect();
+  onTestFinished(() => cliente.end());
+  await ponerEnHora(cliente);
   await encolar(base.db, 'recuperar_clave', { username: 'maria' });
-  await sql`update graphile_worker._private_jobs set run_at = now() + interval '30 days'`.execute(base.db);
-  const hechos = new Set<string>();
-  const anotar = (cual: string) => async () => void hechos.add(cual);
-  const tareas = { ...NADA, recuperar_clave: anotar('la carta'), barrer_intenciones: anotar('el barrido') };
-  const avisos: string[] = [];
-  const avisar = (_nivel: string, mensaje: string) => void avisos.push(mensaje);
-  const trabajador = await iniciarTrabajador({ databaseUrl: base.url, tareas, avisar, unico: true });
-  onTestFinished(() => trabajador.detener());
-  // an hour behind the database's, just before a minute ends; from then on, faster
-  let ahora = Math.floor((Date.now() - ATRAS_MS) / MINUTO_MS - 60) * MINUTO_MS - 100;
-  vi.setSystemTime(ahora);
-  await expect.poll(() => avisos.join(), { timeout: 10_000 }).toContain('El reloj saltó -1731');
-  const avanzar = () => {
-    ahora += MINUTO_MS;
-    vi.setSystemTime(ahora);
-    return [...hechos].sort();
-  };
-  await expect.poll(avanzar, { timeout: 20_000, interval: 1_000 }).toEqual(['el barrido', 'la carta']);
+  await correrHorario('30 days');
+  await ponerEnHora(cliente);
+  const { rows } = await sql`select from graphile_worker.jobs where key is null and run_at <= now()`.execute(base.db);
+  expect(rows).toHaveLength(1);
+  for (const { nombre, segundos } of await conHorario()) expect([nombre, segundos <= 86_400]).toEqual([nombre, true]);
+});
+
+test('lo que falló a su hora cuenta un rato entre lo abandonado, y después espera la próxima', async () => {
+  const cliente = new pg.Client({ connectionString: base.url });
+  await cliente.connect();
+  onTestFinished(() => cliente.end());
+  const esperan = async () => (await conHorario()).map(({ espera }) => espera);
+  await ponerEnHora(cliente);
+  const todos = await esperan();
+  expect(todos.length).toBeGreaterThan(3);
+  await correrHorario('-10 seconds', ', attempts => 1');
+  await ponerEnHora(cliente);
+  expect(await esperan()).toEqual(todos.map(() => false));
+  await correrHorario('-31 seconds', ', attempts => 1');
+  await ponerEnHora(cliente);
+  expect(await esperan()).toEqual(todos.map(() => true));
 });

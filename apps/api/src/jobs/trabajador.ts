@@ -3,7 +3,6 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import {
   Logger,
   makeWorkerUtils,
-  parseCrontab,
   type Runner,
   run,
   runMigrations,
@@ -16,8 +15,6 @@ import { conectarCola } from '../db/conectar.ts';
 import { sinDatos } from '../sin-datos.ts';
 import { CARRILES } from './carriles.ts';
 import type { NombreDeTrabajo, Trabajos } from './cola.ts';
-import { CRONTAB } from './horario.ts';
-import { avisarSaltos } from './poner-en-hora.ts';
 import { crearPresencia } from './presencia.ts';
 
 /** How each job is done. */
@@ -89,14 +86,15 @@ type Turno = { fin: Promise<void>; parar(): Promise<void> };
 
 type Corrida = { pgPool: pg.Pool; events: WorkerEvents; logger: Logger };
 
-/** A runner for each lane; the first one keeps the hours of all. When one cannot be opened none is left open. */
+/** A runner for each lane. When one cannot be opened none is left open. */
 const abrirCarriles = async (tareas: Tareas, corrida: Corrida): Promise<Runner[]> => {
   const abiertos = await Promise.allSettled(
-    CARRILES.map(({ simultaneos, trabajos }, i) =>
+    CARRILES.map(({ simultaneos, trabajos }) =>
       run({
         ...corrida,
         taskList: comoTaskList(tareas, trabajos),
-        parsedCronItems: i === 0 ? parseCrontab(CRONTAB) : [],
+        // what is done at its hours is in the queue already (poner-en-hora.ts)
+        parsedCronItems: [],
         preset: ANOTAR_ANTES_DE_TERMINAR,
         concurrency: simultaneos,
         pollInterval: ESPERA_MS,
@@ -157,15 +155,9 @@ export const iniciarTrabajador = async (opciones: Opciones): Promise<Trabajador>
     }
   };
   const fin = seguir();
-  // Its library counts the minutes that passed and waits for those that did not: it starts again at the hour that it is.
-  const dejarDeMirar = avisarSaltos((segundos) => {
-    avisar('warn', `El reloj saltó ${segundos} s: la cola de trabajos vuelve a empezar`);
-    turno?.parar().catch(() => undefined);
-  });
   return {
     detener: async () => {
       deteniendo = true;
-      dejarDeMirar();
       await turno?.parar().catch(() => undefined);
       await fin;
     },
