@@ -20,8 +20,8 @@ const nombreDe = (url: unknown): string =>
 
 /** What was drawn last and largest, as its text begins. */
 const masGrande = (lhr: Informe): string => {
-  const [primera] = tabla(lhr, 'largest-contentful-paint-element') as { items?: { node?: { nodeLabel?: string } }[] }[];
-  return primera?.items?.[0]?.node?.nodeLabel?.split('\n')[0] ?? '';
+  const textos = tabla(lhr, 'lcp-breakdown-insight').map(({ nodeLabel }) => texto(nodeLabel));
+  return textos.find((uno) => uno !== '')?.split('\n')[0] ?? '';
 };
 
 /**
