@@ -13,7 +13,7 @@ function describir({ rule, from, to }, reglas) {
 }
 
 export async function capas() {
-  const depcruise = enRaiz('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const depcruise = enRaiz('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const carpetas = CARPETAS.filter((carpeta) => existsSync(enRaiz(carpeta)));
   const opciones = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...carpetas];
   const { salida } = await correrNode([depcruise, ...opciones]);
