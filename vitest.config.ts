@@ -15,7 +15,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: EnOrden },
     // the second run of the day finds every module transformed
-    experimental: { fsModuleCache: true },
+    fsModuleCache: true,
     // Those of a project share their processes, which take longer to warm up than most files: the fewer projects, the better.
     projects: [
       { test: { name: 'packages', include: ['packages/**/*.test.ts'], exclude: FUERA, isolate: false } },

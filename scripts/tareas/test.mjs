@@ -4,5 +4,5 @@ import { TODAS } from '../etapas/correr-etapas.mjs';
 import { correrYTerminar } from '../etapas/informar.mjs';
 
 // What vitest kept of other runs does not know of every setting: the whole begins without it.
-rmSync(enRaiz('node_modules/.experimental-vitest-cache'), { recursive: true, force: true });
+rmSync(enRaiz('node_modules/.vitest-cache'), { recursive: true, force: true });
 correrYTerminar(TODAS);

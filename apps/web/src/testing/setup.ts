@@ -32,7 +32,7 @@ window.scrollTo = () => undefined;
 Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
 
 // An unexpected call is a fault of the test, not something to pass over.
-beforeAll(() => servidor.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => servidor.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
   cleanup();
   cleanNotificationsQueue();
