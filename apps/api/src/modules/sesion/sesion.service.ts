@@ -9,10 +9,10 @@ import { anotarEnAuditoria } from '../auditoria/anotar.service.ts';
 import { avisarPorCarta } from './avisos-de-seguridad.service.ts';
 import { type Verificar, verificarClave } from './claves.ts';
 import { findDispositivo, recordarDispositivo } from './dispositivos.repository.ts';
-import type { Intentos, QuienPrueba } from './intentos.ts';
+import { claveDe, type Intentos, type QuienPrueba } from './intentos.ts';
 import { nombreDeDispositivo, redAproximada } from './nombre-de-dispositivo.ts';
 import {
-  deleteVencidos,
+  abrirFamilia,
   findUsuarioById,
   findUsuarioByUsername,
   insertRefreshToken,
@@ -102,9 +102,8 @@ async function abrirSesion(db: Db, deps: DepsDeSesion, usuario: UsuarioDeIngreso
     // The password may have changed while it was being verified.
     if ((await lockUsuario(trx, usuario.id, 'leer')) !== usuario.clave_hash)
       throw errorHttp(401, 'credenciales_incorrectas');
-    await deleteVencidos(trx, usuario.id, deps.reloj());
-    await insertRefreshToken(trx, filaDe(deps, { usuario_id: usuario.id, familia: sid }, refresh_token));
     const ahora = deps.reloj();
+    await abrirFamilia(trx, filaDe(deps, { usuario_id: usuario.id, familia: sid }, refresh_token), ahora);
     const descripcion = { dispositivo: nombreDeDispositivo(origen.agente), desde_donde: redAproximada(origen.ip) };
     await insertSesion(trx, { id: sid, usuario_id: usuario.id, ...descripcion });
     await anotar(trx, usuario, ahora, 'ingresar');
@@ -121,11 +120,31 @@ async function abrirSesion(db: Db, deps: DepsDeSesion, usuario: UsuarioDeIngreso
   return { token: firmarAcceso(deps, usuario, sid), refresh_token, dispositivo: dispositivo.token };
 }
 
+/** In one's turn, from the password to the session. */
+async function entrar(
+  db: Db,
+  deps: DepsDeSesion,
+  quien: QuienPrueba,
+  { password, puerta = 'portal', ...origen }: Credenciales,
+  enElLog: Anotar,
+): Promise<Tokens & { dispositivo: string }> {
+  const usuario = await verificar(db, deps, quien, password, enElLog);
+  await deps.intentos.perdonar(quien);
+  if (!estaHabilitado(usuario, [puerta])) {
+    enElLog({ user_id: usuario.id, resultado: 'no_habilitado' });
+    await anotar(db, usuario, deps.reloj(), 'ingreso_no_habilitado');
+    throw errorHttp(403, 'usuario_no_habilitado');
+  }
+  const abierta = await abrirSesion(db, deps, usuario, origen);
+  enElLog({ user_id: usuario.id, resultado: 'correcto' });
+  return abierta;
+}
+
 /** A new session, and the token of the device for the next time. Throws 401, 403, 429, and 503 when too many are at it. */
 export async function ingresar(
   db: Db,
   deps: DepsDeSesion,
-  { password, ...credenciales }: Credenciales,
+  credenciales: Credenciales,
   enElLog: Anotar = () => undefined,
 ): Promise<Tokens & { dispositivo: string }> {
   const username = credenciales.username.toLowerCase();
@@ -133,16 +152,8 @@ export async function ingresar(
   const dispositivo = await findDispositivo(db, username, credenciales.dispositivo, deps.reloj());
   const quien = { username, ip: credenciales.ip, dispositivo };
   await deps.intentos.exigir(quien);
-  const usuario = await deps.turnos.enTurno(dispositivo !== null, () => verificar(db, deps, quien, password, enElLog));
-  await deps.intentos.perdonar(quien);
-  if (!estaHabilitado(usuario, [credenciales.puerta ?? 'portal'])) {
-    enElLog({ user_id: usuario.id, resultado: 'no_habilitado' });
-    await anotar(db, usuario, deps.reloj(), 'ingreso_no_habilitado');
-    throw errorHttp(403, 'usuario_no_habilitado');
-  }
-  const abierta = await abrirSesion(db, deps, usuario, credenciales);
-  enElLog({ user_id: usuario.id, resultado: 'correcto' });
-  return abierta;
+  const turno = { clave: claveDe(quien), conocido: dispositivo !== null };
+  return deps.turnos.enTurno(turno, () => entrar(db, deps, quien, credenciales, enElLog));
 }
 
 // Only the first of several makes the successor; within the grace the others find it made.
