@@ -138,8 +138,6 @@ export type TablaDispositivos = {
 /** What is shown of a session, named as the family of its refresh tokens. */
 export type TablaSesiones = { id: string; usuario_id: number; dispositivo: string; desde_donde: string };
 
-export type TablaCartas = { clave: string; enviada_en: Instante };
-
 export type TablaIdempotencia = {
   usuario_id: number;
   clave: string;
@@ -266,7 +264,6 @@ export type BaseDeDatos = TablasDeLegajos &
     refresh_tokens: TablaRefreshTokens;
     dispositivos: TablaDispositivos;
     sesiones: TablaSesiones;
-    cartas: TablaCartas;
     claves_de_reinicio: TablaClavesDeReinicio;
     idempotencia: TablaIdempotencia;
     auditoria: TablaAuditoria;
