@@ -66,6 +66,8 @@ function crearServidor({ config, db, reloj, log }: Dependencias): FastifyInstanc
   app.setErrorHandler(responderError);
   app.setNotFoundHandler(responderDesconocida);
   app.decorate('db', db).decorate('reloj', reloj).decorate('rutas', []).decorate('enviarPortal', null);
+  // The demo is for looking around, with users that everybody knows.
+  app.decorate('exigeSegundoFactor', !config.demo);
   app.decorateRequest('sesion', null).decorateRequest('operador', null);
   return app;
 }

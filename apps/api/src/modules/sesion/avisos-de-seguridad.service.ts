@@ -1,7 +1,7 @@
 import type { Correo } from '../../correo/correo.ts';
 import type { Db } from '../../db/conectar.ts';
 import { encolar } from '../../jobs/cola.ts';
-import type { AvisoDeSeguridad } from './aviso-de-seguridad.ts';
+import type { AvisoDeSeguridad, HechoDelFactor } from './aviso-de-seguridad.ts';
 import { deleteCarta, findDestinatarioById, insertCarta } from './cartas.repository.ts';
 import { redactarCarta } from './redactar-carta.ts';
 
@@ -16,10 +16,43 @@ const MOMENTO = new Intl.DateTimeFormat('es-AR', {
   timeZone: 'America/Argentina/Buenos_Aires',
 });
 
+const DEL_FACTOR: Readonly<Record<HechoDelFactor['que'], { asunto: string; contar(nombre: string): string }>> = {
+  app_activada: {
+    asunto: 'Activaste el segundo factor',
+    contar: () =>
+      'se activó una app de códigos en tu cuenta: desde ahora, al ingresar se pide también un código de ella',
+  },
+  app_quitada: { asunto: 'Quitaste la app de códigos', contar: () => 'se quitó la app de códigos de tu cuenta' },
+  llave_agregada: {
+    asunto: 'Agregaste una llave de acceso',
+    contar: (nombre) => `se agregó a tu cuenta la llave de acceso «${nombre}»`,
+  },
+  llave_quitada: {
+    asunto: 'Quitaste una llave de acceso',
+    contar: (nombre) => `se quitó de tu cuenta la llave de acceso «${nombre}»`,
+  },
+  codigos_renovados: {
+    asunto: 'Tus códigos de recuperación son otros',
+    contar: () => 'se hicieron códigos de recuperación nuevos para tu cuenta, y los anteriores dejaron de servir',
+  },
+  recuperacion_usada: {
+    asunto: 'Se usó un código de recuperación',
+    contar: () => 'se usó uno de tus códigos de recuperación, que no sirve más',
+  },
+  quitado_por_el_colegio: {
+    asunto: 'El Colegio quitó tu segundo factor',
+    contar: () => 'dos personas del Colegio quitaron el segundo factor de tu cuenta y cerraron tus sesiones',
+  },
+};
+
 const contar = ({ hecho, cuando }: AvisoDeSeguridad): { asunto: string; parrafo: string } => {
   const momento = MOMENTO.format(new Date(cuando));
   if (hecho.tipo === 'clave_cambiada')
     return { asunto: 'Cambió tu contraseña', parrafo: `Tu contraseña del portal cambió el ${momento}.` };
+  if (hecho.tipo === 'segundo_factor') {
+    const { asunto, contar: frase } = DEL_FACTOR[hecho.que];
+    return { asunto, parrafo: `El ${momento} ${frase(hecho.nombre ?? '')}.` };
+  }
   const { dispositivo, desde_donde } = hecho;
   return {
     asunto: 'Ingreso desde un dispositivo nuevo',
