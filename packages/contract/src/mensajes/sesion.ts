@@ -49,6 +49,10 @@ export const mensajesDeSesion = {
   llave_quitada: 'Quitaste la llave de acceso',
   codigos_renovados: 'Estos son tus códigos nuevos. Los anteriores ya no sirven.',
   codigos_sin_factor: 'Los códigos de recuperación se crean al activar el segundo factor.',
+  sin_segundo_factor: 'Esa persona no tiene un segundo factor.',
+  quita_de_dos_personas:
+    'Un segundo factor lo quitan dos personas del Colegio, cada una con su contraseña: falta --como.',
+  quita_propia: 'El segundo factor de uno mismo lo tienen que quitar otras dos personas.',
   error_cargar_segundo_factor: 'No pudimos cargar tu segundo factor.',
   sesion_cerrada: 'Cerramos esa sesión',
   sesiones_cerradas: 'Cerramos las demás sesiones',

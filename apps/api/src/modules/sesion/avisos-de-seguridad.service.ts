@@ -18,29 +18,29 @@ const MOMENTO = new Intl.DateTimeFormat('es-AR', {
 
 const DEL_FACTOR: Readonly<Record<HechoDelFactor['que'], { asunto: string; contar(nombre: string): string }>> = {
   app_activada: {
-    asunto: 'Activaste el segundo factor',
+    asunto: 'Segundo factor activado',
     contar: () =>
       'se activó una app de códigos en tu cuenta: desde ahora, al ingresar se pide también un código de ella',
   },
-  app_quitada: { asunto: 'Quitaste la app de códigos', contar: () => 'se quitó la app de códigos de tu cuenta' },
+  app_quitada: { asunto: 'App de códigos quitada', contar: () => 'se quitó la app de códigos de tu cuenta' },
   llave_agregada: {
-    asunto: 'Agregaste una llave de acceso',
+    asunto: 'Llave de acceso agregada',
     contar: (nombre) => `se agregó a tu cuenta la llave de acceso «${nombre}»`,
   },
   llave_quitada: {
-    asunto: 'Quitaste una llave de acceso',
+    asunto: 'Llave de acceso quitada',
     contar: (nombre) => `se quitó de tu cuenta la llave de acceso «${nombre}»`,
   },
   codigos_renovados: {
-    asunto: 'Tus códigos de recuperación son otros',
+    asunto: 'Códigos de recuperación nuevos',
     contar: () => 'se hicieron códigos de recuperación nuevos para tu cuenta, y los anteriores dejaron de servir',
   },
   recuperacion_usada: {
-    asunto: 'Se usó un código de recuperación',
+    asunto: 'Código de recuperación usado',
     contar: () => 'se usó uno de tus códigos de recuperación, que no sirve más',
   },
   quitado_por_el_colegio: {
-    asunto: 'El Colegio quitó tu segundo factor',
+    asunto: 'Segundo factor quitado por el Colegio',
     contar: () => 'dos personas del Colegio quitaron el segundo factor de tu cuenta y cerraron tus sesiones',
   },
 };

@@ -193,10 +193,10 @@ test('de cada cambio sale una carta para su dueño, sin ningún secreto', async 
   );
   const suyas = buzon.filter(({ para }) => para === maria.persona.email);
   expect(suyas.map(({ asunto }) => asunto).sort()).toEqual([
-    'Activaste el segundo factor',
-    'Quitaste la app de códigos',
-    'Se usó un código de recuperación',
-    'Tus códigos de recuperación son otros',
+    'App de códigos quitada',
+    'Código de recuperación usado',
+    'Códigos de recuperación nuevos',
+    'Segundo factor activado',
   ]);
   for (const secretoDicho of [secreto, ...codigos]) expect(JSON.stringify(suyas)).not.toContain(secretoDicho);
 });
