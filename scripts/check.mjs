@@ -1,4 +1,3 @@
-import { exigirNode } from './exigir-node.mjs';
+import { conNode } from './node/con-node.mjs';
 
-exigirNode();
-import('./tareas/check.mjs');
+conNode(() => import('./tareas/check.mjs'));

@@ -1,4 +1,3 @@
-import { exigirNode } from './exigir-node.mjs';
+import { conNode } from './node/con-node.mjs';
 
-exigirNode();
-import('./tareas/dev.mjs');
+conNode(() => import('./tareas/dev.mjs'));

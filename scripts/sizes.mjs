@@ -1,4 +1,3 @@
-import { exigirNode } from './exigir-node.mjs';
+import { conNode } from './node/con-node.mjs';
 
-exigirNode();
-import('./tareas/sizes.mjs');
+conNode(() => import('./tareas/sizes.mjs'));

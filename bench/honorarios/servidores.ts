@@ -1,5 +1,5 @@
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
-import { BASE_API, defineRutas } from '@colega/contract/route';
+import { defineRutas } from '@colega/contract/route';
 import fastifyJwt from '@fastify/jwt';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Db } from '../../apps/api/src/db/conectar.ts';
@@ -20,12 +20,10 @@ async function abrirLineaBase(db: Db, respuestas: Map<string, unknown>): Promise
     .decorateRequest('sesion', null);
   await app.register(fastifyJwt, { secret: SECRETO, verify: { algorithms: ['HS256'], ignoreExpiration: true } });
   const rutas = defineRutas({ calcular: rutasDeHonorarios.calcular });
-  await app.register(
-    async (api) =>
-      registrarRutas(api, rutas, {
-        calcular: ({ body }) => respuestas.get(`${body.segmento} ${body.tareas_valores.length}`) as never,
-      }),
-    { prefix: BASE_API },
+  await app.register(async (api) =>
+    registrarRutas(api, rutas, {
+      calcular: ({ body }) => respuestas.get(`${body.segmento} ${body.tareas_valores.length}`) as never,
+    }),
   );
   return app;
 }

@@ -24,7 +24,7 @@ export async function empaquetar(carpeta, entradas, opciones = {}) {
     // the commands share almost all they bring
     splitting: true,
     jsx: 'automatic',
-    target: 'node20.19',
+    target: 'node22.22',
     external: EXTERNOS,
     // which build of a library; what the product does by its surroundings it reads while it runs
     define: { 'process.env.NODE_ENV': '"production"' },

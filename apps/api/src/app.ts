@@ -1,4 +1,3 @@
-import { BASE_API } from '@colega/contract/route';
 import fastifyJwt from '@fastify/jwt';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { ConfigDeApp, Dependencias } from './dependencias.ts';
@@ -123,7 +122,7 @@ export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
   const freno = crearFreno(deps.db);
   app.addHook('onClose', freno.cerrar);
   await app.register(registrarPaginasPublicas({ secreto, publicUrl, freno }));
-  await app.register((api) => registrarApi(api, deps, almacen, freno), { prefix: BASE_API });
+  await app.register((api) => registrarApi(api, deps, almacen, freno));
   await app.ready();
   return app;
 }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { direccionDeRuta } from '@colega/contract/route';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BaseDePrueba, crearBaseDePrueba, crearBaseVacia } from '../testing/crear-base-de-prueba.ts';
@@ -10,7 +11,6 @@ import { completar, leerImagen, serviciosDeColega } from './pruebas/compose.ts';
 import { carpetaDePrueba, lanzarColega, type ProcesoDePrueba } from './pruebas/proceso-de-prueba.ts';
 import { iniciarSandbox, type Sandbox } from './sandbox.ts';
 
-const API = '/api/bff';
 const DATA_DIR = carpetaDePrueba();
 const PUBLIC_URL = 'https://portal.colegio.example';
 const HOY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Argentina/Buenos_Aires' }).format(new Date());
@@ -77,7 +77,7 @@ let turno = 0;
 /** To one portal and the other by turns, as a proxy does. */
 const pedir = async <T = Objeto>(metodo: string, ruta: string, cuerpo?: object, token?: string): Promise<T> => {
   turno += 1;
-  const respuesta = await fetch(`${direcciones[turno % direcciones.length]}${API}${ruta}`, {
+  const respuesta = await fetch(`${direcciones[turno % direcciones.length]}${direccionDeRuta(ruta)}`, {
     method: metodo,
     headers: {
       ...(cuerpo && { 'content-type': 'application/json' }),

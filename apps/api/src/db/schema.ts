@@ -175,8 +175,6 @@ export type TablaDesafios = {
 };
 export type TablaQuitasDeFactor = { usuario_id: number; pedida_por: number; pedida_en: Instante };
 
-export type TablaCartas = { clave: string; enviada_en: Instante };
-
 export type TablaIdempotencia = {
   usuario_id: number;
   clave: string;
@@ -308,7 +306,6 @@ export type BaseDeDatos = TablasDeLegajos &
     codigos_de_recuperacion: TablaCodigosDeRecuperacion;
     desafios: TablaDesafios;
     quitas_de_factor: TablaQuitasDeFactor;
-    cartas: TablaCartas;
     claves_de_reinicio: TablaClavesDeReinicio;
     idempotencia: TablaIdempotencia;
     auditoria: TablaAuditoria;

@@ -1,4 +1,5 @@
-import { BASE_API, type Ruta } from '@colega/contract/route';
+import { BASE_API, direccionDeRuta, type Ruta } from '@colega/contract/route';
+import { esPermisoDelColegio } from '@colega/domain/permisos';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bloqueo } from '../testing/construir.ts';
 import type { Pedir } from '../testing/crear-app-de-prueba.ts';
@@ -68,10 +69,19 @@ test('cada ruta tiene su línea en la matriz, y cada línea su ruta', () => {
 
 test('fuera del contrato solo se responde lo que es público a propósito', () => {
   const servidas = direccionesDe(m.prueba.app.printRoutes({ commonPrefix: false }));
-  const delContrato = new Set([...rutas.values()].map(({ method, path }) => `${method} ${BASE_API}${path}`));
+  const delContrato = new Set([...rutas.values()].map(({ method, path }) => `${method} ${direccionDeRuta(path)}`));
   for (const ruta of delContrato) expect(servidas).toContain(ruta);
   const otras = servidas.filter((ruta) => !ruta.startsWith('HEAD ') && !delContrato.has(ruta));
   expect(otras.filter((ruta) => !DEL_PORTAL.includes(ruta)).sort()).toEqual(FUERA_DEL_CONTRATO);
+});
+
+test('lo del Colegio se atiende bajo /api/colegio, y nada más que eso', () => {
+  for (const { method, path, acceso } of rutas.values()) {
+    const base = direccionDeRuta(path).startsWith('/api/colegio/') ? 'del Colegio' : 'de matriculados';
+    const propias = acceso === 'publica' ? [base] : [esPermisoDelColegio(acceso) ? 'del Colegio' : 'de matriculados'];
+    expect([method, path, [base]]).toEqual([method, path, propias]);
+    expect(m.prueba.app.hasRoute({ method, url: `${BASE_API}${path}` })).toBe(base === 'de matriculados');
+  }
 });
 
 test('lo que dice cada línea concuerda con el acceso que declara su ruta', () => {

@@ -9,6 +9,7 @@ type Operacion = {
   description: string;
   tags: string[];
   security: unknown[];
+  servers?: { url: string }[];
   responses: Record<string, { $ref?: string }>;
 };
 type Documento = {
@@ -84,6 +85,13 @@ test('los errores tienen un código de una lista cerrada, y el que se responde e
 
 test('dice de quién es y dónde se atiende', () => {
   expect(documento.servers).toEqual([{ url: 'https://colega.example/api/bff' }]);
+  const aparte = operaciones().filter(({ servers }) => servers);
+  expect(aparte.map(({ llamada }) => llamada).sort()).toEqual(
+    operaciones()
+      .flatMap(({ llamada }) => (llamada.includes(' /colegio/') ? [llamada] : []))
+      .sort(),
+  );
+  for (const { servers } of aparte) expect(servers).toEqual([{ url: 'https://colega.example/api' }]);
   expect(documento.info.contact.email).toContain('@');
   expect(documento.info.license.name).toContain('UNLICENSED');
 });

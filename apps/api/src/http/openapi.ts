@@ -1,4 +1,4 @@
-import { BASE_API, esBinario, esRedireccion, type Ruta } from '@colega/contract/route';
+import { BASE_API, baseDeRuta, esBinario, esRedireccion, type Ruta } from '@colega/contract/route';
 import { z } from 'zod';
 import { areaDe, areas } from './openapi-areas.ts';
 import { nombreDelProblema, PROBLEMAS, problemasDe, zProblemaDelServidor } from './openapi-problemas.ts';
@@ -75,13 +75,18 @@ function descripcionDe({ resumen, acceso, idempotente, conVersion, method }: Rut
   ].join(' ');
 }
 
-function operacionDe(ruta: Ruta, nombre: string, esquemas: Esquemas): Json {
+/** Of the calls that hang from another base than the document's. */
+const servidoresDe = ({ path }: Ruta, titular: Titular): Json =>
+  baseDeRuta(path) === BASE_API ? {} : { servers: [servidorDe(titular, baseDeRuta(path))] };
+
+function operacionDe(ruta: Ruta, nombre: string, esquemas: Esquemas, titular: Titular): Json {
   const body = ruta.body && esquemaDe(ruta.body, 'input', `${nombre}.pedido`, esquemas);
   return {
     operationId: nombre,
     summary: ruta.resumen,
     description: descripcionDe(ruta),
     tags: [areaDe(ruta)],
+    ...servidoresDe(ruta, titular),
     security: ruta.acceso === 'publica' ? [] : [{ sesion: [] }],
     'x-acceso': ruta.acceso,
     parameters: [
@@ -107,6 +112,10 @@ const nombreDe = ({ method, path }: Ruta): string =>
 /** Whose the document is: the college's name and mail, and where it is served. */
 export type Titular = { version: string; colegio: string; correo: string; publicUrl: string | null };
 
+const servidorDe = ({ publicUrl }: Titular, base: string): Json => ({
+  url: `${publicUrl?.replace(/\/+$/, '') ?? ''}${base}`,
+});
+
 const infoDe = ({ version, colegio, correo }: Titular): Json => ({
   title: 'Colega',
   version,
@@ -129,13 +138,13 @@ export function documentoOpenApi(rutas: readonly Ruta[], titular: Titular): Json
   const paths: Record<string, Json> = {};
   for (const ruta of rutas) {
     const path = ruta.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [ruta.method.toLowerCase()]: operacionDe(ruta, nombreDe(ruta), schemas) };
+    paths[path] = { ...paths[path], [ruta.method.toLowerCase()]: operacionDe(ruta, nombreDe(ruta), schemas, titular) };
   }
   schemas.Problema = esquemaDe(zProblemaDelServidor, 'output', 'Problema', schemas);
   return {
     openapi: '3.1.0',
     info: infoDe(titular),
-    servers: [{ url: `${titular.publicUrl?.replace(/\/+$/, '') ?? ''}${BASE_API}` }],
+    servers: [servidorDe(titular, BASE_API)],
     tags: areas(),
     paths,
     components: {

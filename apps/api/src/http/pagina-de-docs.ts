@@ -1,4 +1,4 @@
-import { BASE_API, esBinario, esRedireccion, type Ruta } from '@colega/contract/route';
+import { direccionDeRuta, esBinario, esRedireccion, type Ruta } from '@colega/contract/route';
 import { z } from 'zod';
 
 const ENTIDADES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -26,7 +26,7 @@ function respuestaDe(response: Ruta['response']): string {
 function seccion(ruta: Ruta): string {
   const { method, path, resumen, acceso, response } = ruta;
   const respuesta = respuestaDe(response);
-  return `<details><summary><code>${method} ${escapar(BASE_API + path)}</code> · ${escapar(resumen)}</summary>
+  return `<details><summary><code>${method} ${escapar(direccionDeRuta(path))}</code> · ${escapar(resumen)}</summary>
 <p>Acceso: ${escapar(acceso)}.${ruta.idempotente ? ' Acepta <code>Idempotency-Key</code>.' : ''}</p>
 ${parte('Camino', ruta.params, 'input')}${parte('Consulta', ruta.query, 'input')}${parte('Cuerpo', ruta.body, 'input')}${respuesta}
 </details>`;

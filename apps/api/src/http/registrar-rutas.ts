@@ -1,4 +1,5 @@
 import {
+  direccionDeRuta,
   ENCABEZADO_DE_DISPOSITIVO,
   esBinario,
   esRedireccion,
@@ -185,7 +186,7 @@ function registrarRuta(app: FastifyInstance, ruta: Ruta, handler: HandlerSuelto)
   const tipo = esBinario(ruta.response) ? ruta.response.binario : 'application/json; charset=utf-8';
   app.route({
     method: ruta.method,
-    url: ruta.path,
+    url: direccionDeRuta(ruta.path),
     // Before the body is read: nobody without a session makes the server parse one.
     onRequest: async (request, reply) => {
       if (ruta.acceso === 'publica') return;

@@ -1,3 +1,4 @@
+import { direccionDeRuta } from '@colega/contract/route';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
@@ -8,12 +9,11 @@ import type { RegistroDeCuits } from '../modules/referencias/cuits/registro-de-c
 import { CLAVE_DE_PRUEBA } from './construir.ts';
 import { type BaseDePrueba, crearBaseDePrueba } from './crear-base-de-prueba.ts';
 
-const API = '/api/bff';
 const SIN_PADRON: RegistroDeCuits = { buscar: async () => null };
 
 export type Pedido = Omit<InjectOptions, 'url' | 'method'>;
 type Metodo = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** `pedir('GET', '/rubros')`: the path below /api/bff. */
+/** `pedir('GET', '/rubros')`: the path of the contract. */
 export type Pedir = (method: Metodo, path: string, pedido?: Pedido) => Promise<LightMyRequestResponse>;
 
 export type AppDePrueba = Pick<BaseDePrueba, 'duenio' | 'comoDuenio' | 'sinGuardas'> & {
@@ -45,7 +45,7 @@ export async function crearAppDePrueba({ entorno = {}, ahora, ...deps }: Opcione
     log: { nivel: 'silent' },
     ...deps,
   });
-  const pedir: Pedir = (method, path, pedido = {}) => app.inject({ method, url: `${API}${path}`, ...pedido });
+  const pedir: Pedir = (method, path, pedido = {}) => app.inject({ method, url: direccionDeRuta(path), ...pedido });
   return {
     app,
     db: base.db,

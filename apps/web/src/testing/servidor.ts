@@ -1,4 +1,4 @@
-import { BASE_API, type RespuestaDeHandler, type Ruta } from '@colega/contract/route';
+import { direccionDeRuta, type RespuestaDeHandler, type Ruta } from '@colega/contract/route';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 
@@ -14,7 +14,7 @@ type Resolver<R extends Ruta> = (
 export const responder = <const R extends Ruta>(ruta: R, respuesta: RespuestaDeHandler<R> | Resolver<R>) => {
   const metodo = ({ GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const)[ruta.method];
   servidor.use(
-    metodo(`*${BASE_API}${ruta.path}`, async ({ request, params }) => {
+    metodo(`*${direccionDeRuta(ruta.path)}`, async ({ request, params }) => {
       const valor = typeof respuesta === 'function' ? await (respuesta as Resolver<R>)({ request, params }) : respuesta;
       return valor instanceof Response ? valor : responderJson(valor, ruta.status);
     }),

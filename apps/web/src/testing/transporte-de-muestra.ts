@@ -1,4 +1,4 @@
-import { BASE_API, type Ruta } from '@colega/contract/route';
+import { direccionDeRuta, type Ruta } from '@colega/contract/route';
 import type { RespuestaDeMuestra } from './escena.ts';
 
 /** Answers as the sample says; what it does not mention never answers. The last answer for a route wins. */
@@ -17,7 +17,7 @@ export const transporteDeMuestra =
   };
 
 const coincide = ({ path }: Ruta, pathname: string): boolean =>
-  new RegExp(`^${BASE_API}${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname);
+  new RegExp(`^${direccionDeRuta(path).replace(/:\w+/g, '[^/]+')}$`).test(pathname);
 
 const esFalla = (valor: unknown): valor is { falla: number; detalle: string } =>
   typeof valor === 'object' && valor !== null && 'falla' in valor;

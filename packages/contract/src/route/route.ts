@@ -15,7 +15,7 @@ export type Redireccion = { redireccion: true };
 
 export type Ruta = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below /api/bff, with `:name` for params. Written once, here. */
+  /** Below the base that `direccionDeRuta` gives it, with `:name` for params. Written once, here. */
   path: `/${string}`;
   acceso: Acceso;
   resumen: string;
@@ -40,6 +40,13 @@ export type Ruta = {
 export type TablaDeRutas = Record<string, Ruta>;
 
 export const BASE_API = '/api/bff';
+const API = '/api';
+const ES_DEL_COLEGIO = /^\/colegio\//;
+
+/** The college's own calls have a base of their own, `/api/colegio`, so that a proxy can let them in from fewer places. */
+export const baseDeRuta = (path: string): string => (ES_DEL_COLEGIO.test(path) ? API : BASE_API);
+/** Where a path of the contract is served. */
+export const direccionDeRuta = (path: string): string => `${baseDeRuta(path)}${path}`;
 /** Carries the token by which a device that signed in before is known: brought by sign-ins and recoveries, given by their answers. */
 export const ENCABEZADO_DE_DISPOSITIVO = 'x-dispositivo';
 

@@ -1,4 +1,4 @@
-import { BASE_API, type Ruta } from '@colega/contract/route';
+import { direccionDeRuta, type Ruta } from '@colega/contract/route';
 import fc from 'fast-check';
 import { z } from 'zod';
 import type { Pedido } from '../../testing/crear-app-de-prueba.ts';
@@ -146,7 +146,7 @@ export const llamadaAlAzar = (ruta: Ruta, envio: Envio): fc.Arbitrary<Pedido & {
     })
     .map(({ path, pedido, mas }) => ({
       ...pedido,
-      url: `${BASE_API}${path}`,
+      url: direccionDeRuta(path),
       headers: { ...mas, ...pedido.headers },
       esSuya: path === envio.path,
     }));

@@ -17,7 +17,9 @@ export type AvisoDeSeguridad = {
   /** Of what happened: of each thing that happens one letter leaves. */
   clave: string;
   usuario_id: number;
+  /** An instant, as ISO text: an older version leaves these in the queue. */
   cuando: string;
+  /** Its `tipo` is its event; the rest, what the letter tells. */
   hecho:
     | { tipo: 'dispositivo_nuevo'; dispositivo: string; desde_donde: string }
     | { tipo: 'clave_cambiada' }

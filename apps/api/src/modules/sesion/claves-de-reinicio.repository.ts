@@ -1,13 +1,13 @@
 import type { Db } from '../../db/conectar.ts';
 
-export type Destinatario = { id: number; username: string; email: string; nombre: string };
+export type Destinatario = { id: number; username: string; persona_id: number; email: string };
 
 /** An active user with where to write to them. */
 export const findDestinatario = (db: Db, username: string): Promise<Destinatario | undefined> =>
   db
     .selectFrom('usuarios as u')
     .innerJoin('personas as p', 'p.id', 'u.persona_id')
-    .select(['u.id', 'u.username', 'p.email', 'p.nombre'])
+    .select(['u.id', 'u.username', 'u.persona_id', 'p.email'])
     .where('u.username', '=', username)
     .where('u.activo', '=', true)
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import { zProblem } from '@colega/contract/problem';
 import {
-  BASE_API,
   type Binario,
+  direccionDeRuta,
   ENCABEZADO_DE_DISPOSITIVO,
   esBinario,
   esRedireccion,
@@ -116,7 +116,7 @@ const cuerpoDe = ({ archivo: parte }: Ruta, { body, archivo }: Partes): string |
 };
 
 const direccion = (ruta: Ruta, { params, query }: Partes): string => {
-  const camino = `${BASE_API}${rutaConParametros(ruta.path, params)}`;
+  const camino = direccionDeRuta(rutaConParametros(ruta.path, params));
   const presentes = Object.entries(query ?? {}).filter(([, v]) => v !== undefined && v !== null && v !== '');
   const busqueda = new URLSearchParams(presentes.map(([k, v]) => [k, String(v)])).toString();
   return new URL(busqueda ? `${camino}?${busqueda}` : camino, location.origin).href;

@@ -1,4 +1,4 @@
-import { BASE_API } from '@colega/contract/route';
+import { direccionDeRuta } from '@colega/contract/route';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { avisarRenovacion } from '../sesion/canal.ts';
 import { guardarTokens, leerSesion, vencerSesion } from '../sesion/sesion.ts';
@@ -36,7 +36,7 @@ const intentar = async (tokenVencido: string | null): Promise<boolean> => {
 /** Any failure is the end of the session (OPN-005). */
 const pedirTokens = async (refresh_token: string) => {
   try {
-    const respuesta = await fetch(new URL(`${BASE_API}${rutasDeSesion.renovarToken.path}`, location.origin), {
+    const respuesta = await fetch(new URL(direccionDeRuta(rutasDeSesion.renovarToken.path), location.origin), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify({ refresh_token }),

@@ -2,11 +2,9 @@ import type { SegundoFactor } from '@colega/contract/sesion';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { readConfig } from '../../../config.ts';
-import type { Mensaje } from '../../../correo/correo.ts';
-import { crearTareas } from '../../../jobs/tareas.ts';
-import { vaciarCola } from '../../../jobs/trabajador.ts';
 import { CLAVE_DE_PRUEBA, type UsuarioDePrueba, usuario } from '../../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba, type Pedir } from '../../../testing/crear-app-de-prueba.ts';
+import { crearCartero } from '../../avisos/pruebas/cartero.ts';
 import { SIN_PASARELAS } from '../../dinero/pasarelas/sin-pasarelas.ts';
 import { activarApp, codigoDe } from './pruebas/con-factor.ts';
 
@@ -177,26 +175,18 @@ test('con el secreto del servidor cambiado la app no sirve y nada se rompe: qued
 });
 
 test('de cada cambio sale una carta para su dueño, sin ningún secreto', async () => {
-  const buzon: Mensaje[] = [];
+  const cartero = crearCartero(prueba);
   const { secreto, codigos } = await activarApp(prueba, sesion);
   const payload = { password, codigo: codigos[0] };
   await sesion('POST', '/segundo_factor/codigos', { payload });
   await sesion('POST', '/segundo_factor/app/quitar', { payload: { password, codigo: ahoraDe(secreto) } });
-  await vaciarCola(
-    prueba.url,
-    crearTareas({
-      ...{ db: prueba.db, reloj: prueba.ahora, pasarelas: SIN_PASARELAS },
-      correo: { enviar: async (mensaje) => void buzon.push(mensaje) },
-      almacen: { guardar: async () => undefined, leer: async () => null, borrar: async () => undefined },
-      direccionPublica: () => 'https://colega.test',
-    }),
-  );
-  const suyas = buzon.filter(({ para }) => para === maria.persona.email);
+  await cartero.repartir();
+  const suyas = cartero.buzon.filter(({ para }) => para === maria.persona.email);
   expect(suyas.map(({ asunto }) => asunto).sort()).toEqual([
-    'App de códigos quitada',
-    'Código de recuperación usado',
-    'Códigos de recuperación nuevos',
-    'Segundo factor activado',
+    'Segundo factor de tu cuenta: app de códigos activada',
+    'Segundo factor de tu cuenta: app de códigos quitada',
+    'Segundo factor de tu cuenta: código de recuperación usado',
+    'Segundo factor de tu cuenta: códigos de recuperación nuevos',
   ]);
   for (const secretoDicho of [secreto, ...codigos]) expect(JSON.stringify(suyas)).not.toContain(secretoDicho);
 });
