@@ -79,7 +79,7 @@ async function registrarApi(api: FastifyInstance, deps: Dependencias, almacen: A
   await registrarLimite(api, deps);
   registrarCompresion(api);
   await registrarSubidas(api);
-  registrarSesion(api, deps);
+  registrarSesion(api, deps, NOMBRE_DEL_COLEGIO);
   registrarReferencias(api, deps, buscarComitente);
   const { sessionSecret: secreto, noticias: conNoticias } = deps.config;
   const publicUrl = () => direccionPublica(api, deps.config);

@@ -5,7 +5,7 @@ import { tieneSegundoFactor } from '../../db/segundo-factor.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { errorHttp } from '../../http/error-http.ts';
 import { anotarEnAuditoria } from '../auditoria/anotar.service.ts';
-import type { DelColegio } from '../perfil/pedido-del-colegio.ts';
+import type { Autor, Momento } from '../auditoria/autor.ts';
 import { type Acceso, deleteQuita, findAccesoPorNombre, findQuita, upsertQuita } from './accesos.repository.ts';
 import { cerrarSesiones } from './cerrar-sesiones.service.ts';
 import { contarCambio } from './factor/cambio-de-factor.service.ts';
@@ -19,7 +19,8 @@ export const HORAS_DE_LA_QUITA = 24;
 export const findAcceso = (db: Db, username: string): Promise<Acceso | undefined> =>
   findAccesoPorNombre(db, username.toLowerCase());
 
-type Pedido = DelColegio & { acceso: Acceso; motivo: string };
+type ElColegio = Extract<Autor, { actor: 'colegio' }>;
+type Pedido = Momento & { autor: ElColegio; acceso: Acceso; motivo: string };
 
 /** The college ends somebody's sessions at their next call. Answers how many there were. */
 export const cerrarAccesos = (db: Db, { autor, ahora, acceso, motivo }: Pedido): Promise<number> =>

@@ -4,7 +4,6 @@ import { enTransaccion } from '../../../db/transaccion.ts';
 import { svgDeQr } from '../../../documents/qr.ts';
 import { errorHttp, invalido } from '../../../http/error-http.ts';
 import type { SesionAbierta } from '../../../http/rutas.ts';
-import { NOMBRE_DEL_COLEGIO } from '../../referencias/datos/contactos.ts';
 import { findUsuarioById, lockUsuario } from '../sesion.repository.ts';
 import { alAgregar, alQuitar } from './cambio-de-factor.service.ts';
 import { conPrueba, type DepsDeCuenta, type PruebaDada } from './con-prueba.service.ts';
@@ -21,7 +20,7 @@ export const empezarApp = (db: Db, deps: DepsDeCuenta, sesion: SesionAbierta, pr
     const secreto = nuevoSecreto();
     const hasta = new Date(deps.reloj().getTime() + ESPERA_MS);
     await upsertPendiente(trx, id, sellar(deps.secreto, id, secreto), hasta);
-    const enlace = enlaceDeApp(secreto, { emisor: NOMBRE_DEL_COLEGIO, usuario: username });
+    const enlace = enlaceDeApp(secreto, { emisor: deps.colegio, usuario: username });
     const qr = `data:image/svg+xml;base64,${Buffer.from(svgDeQr(enlace)).toString('base64')}`;
     return { secreto: enBase32(secreto), enlace, qr };
   });

@@ -11,6 +11,8 @@ import { esCodigoDeApp, pasoDelCodigo, yaSeUso } from './totp.ts';
 export type DepsDeFactor = {
   reloj: () => Date;
   secreto: string;
+  /** As apps and passkeys name whose account it is. */
+  colegio: string;
   /** Null where passkeys cannot be. */
   parte: () => ParteConfiable | null;
 };

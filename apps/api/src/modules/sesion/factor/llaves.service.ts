@@ -34,7 +34,10 @@ export const empezarLlave = (db: Db, deps: DepsDeCuenta, sesion: SesionAbierta, 
     if (llaves.length >= MAXIMO) throw errorHttp(409, 'demasiadas_llaves', { datos: { maximo: MAXIMO } });
     const pedido = { usuario_id: usuario.id, para: 'llave_nueva' } as const;
     const { token, reto } = await nuevoDesafio(trx, pedido, deps.reloj());
-    return { desafio: token, llave: await opcionesDeLlaveNueva(parte, reto, { usuario, llaves }) };
+    return {
+      desafio: token,
+      llave: await opcionesDeLlaveNueva(parte, reto, { colegio: deps.colegio, usuario, llaves }),
+    };
   });
 
 /** Keeps the one that was made. Answers the codes of recovery, of who had no second factor. Throws 409, 422. */

@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 import type { LlaveNueva, RespuestaDeLlave } from '@colega/contract/sesion';
-import { NOMBRE_DEL_COLEGIO } from '../../referencias/datos/contactos.ts';
 import type { FilaDeLlave } from './factor.repository.ts';
 
 // It brings much with it, and only who has a passkey needs it.
@@ -44,11 +43,15 @@ export const opcionesDeLlave = ({ id }: ParteConfiable, reto: string, llaves: re
 export const opcionesDeLlaveNueva = async (
   { id: rpID }: ParteConfiable,
   reto: string,
-  { usuario, llaves }: { usuario: { id: number; username: string }; llaves: readonly FilaDeLlave[] },
+  {
+    colegio,
+    usuario,
+    llaves,
+  }: { colegio: string; usuario: { id: number; username: string }; llaves: readonly FilaDeLlave[] },
 ) => {
   const { generateRegistrationOptions } = await webauthn();
   const { challenge, rp, user, pubKeyCredParams } = await generateRegistrationOptions({
-    rpName: NOMBRE_DEL_COLEGIO,
+    rpName: colegio,
     rpID,
     userName: usuario.username,
     userID: new Uint8Array(Buffer.from(`colega ${usuario.id}`)),

@@ -9,5 +9,5 @@ const enElActo: Turnos = { admitir: () => undefined, enTurno: (_conocido, trabaj
 export const SIN_ESPERA: { intentos: Intentos; turnos: Turnos; factor: DepsDeFactor } = {
   intentos: { exigir: nada, fallar: nada, perdonar: nada, olvidar: nada },
   turnos: enElActo,
-  factor: { reloj: () => new Date(), secreto: 'un secreto de prueba de 32 caracteres', parte: () => null },
+  factor: { reloj: () => new Date(), secreto: 'un secreto de 32 caracteres o más', colegio: '', parte: () => null },
 };
