@@ -87,12 +87,15 @@ test('lo del Colegio se atiende bajo /api/colegio, y nada más que eso', () => {
 test('lo que dice cada línea concuerda con el acceso que declara su ruta', () => {
   for (const [nombre, { celdas }] of LINEAS) {
     const { acceso } = rutas.get(nombre) ?? {};
-    expect([nombre, celdas.anonima === 401, celdas.operadora === 403]).toEqual([
+    const esDeTodos = acceso === 'publica' || acceso === 'cuenta';
+    // What a stranger's invented challenge gets is a 401 too.
+    const conSesion = acceso !== 'publica' || celdas.anonima !== celdas.duenia;
+    expect([nombre, celdas.anonima === 401 && conSesion, celdas.operadora === 403]).toEqual([
       nombre,
       acceso !== 'publica',
-      acceso !== 'publica',
+      !esDeTodos,
     ]);
-    expect([nombre, celdas.bloqueada === 403]).toEqual([nombre, acceso !== 'publica' && acceso !== 'sesion']);
+    expect([nombre, celdas.bloqueada === 403]).toEqual([nombre, !esDeTodos && acceso !== 'sesion']);
   }
 });
 

@@ -48,7 +48,7 @@ const crearCitas = () => {
     const ahora = performance.now();
     const minima = ahora + Math.max(esperaMs, RETRASO_MINIMO_MS);
     ultima = Math.min(Math.max(ultima + entreUnaYOtraMs, minima), ahora + RETRASO_MAXIMO_MS);
-    return Math.ceil((ultima - ahora) / 1000);
+    return Math.ceil(Math.round(ultima - ahora) / 1000);
   };
 };
 
