@@ -14,6 +14,8 @@ export type Contador = {
   exigir(topes: readonly Tope[]): Promise<void>;
   /** One more of each; answers whether any has now passed its own. */
   sumar(topes: readonly Tope[]): Promise<boolean>;
+  /** One less of each. */
+  restar(topes: readonly Tope[]): Promise<void>;
   /** Those of that key, or of every one that begins so, count no more. */
   borrar(clave: string): Promise<void>;
   borrarDesde(comienzo: string): Promise<void>;
@@ -70,6 +72,9 @@ export const crearContador = (db: Db, { que, ventanaSegundos, alPasarse }: Opcio
         topes.map(async ({ clave, tope }) => (await cuentas.penalty(clave, 1)).consumedPoints > tope),
       );
       return sumadas.some(Boolean);
+    },
+    restar: async (topes) => {
+      await Promise.all(topes.map(({ clave }) => cuentas.reward(clave, 1)));
     },
     borrar: async (clave) => {
       await cuentas.delete(clave);

@@ -27,6 +27,9 @@ export const findUsuarioByUsername = (db: Db, username: string): Promise<Usuario
 export const findUsuarioById = (db: Db, id: number): Promise<UsuarioDeIngreso | undefined> =>
   selectUsuario(db).where('u.id', '=', id).executeTakeFirst();
 
+export const findPersonaDelUsuario = async (db: Db, id: number): Promise<number | undefined> =>
+  (await db.selectFrom('usuarios').select('persona_id').where('id', '=', id).executeTakeFirst())?.persona_id;
+
 export type NuevoRefreshToken = {
   usuario_id: number;
   familia: string;
