@@ -3,6 +3,7 @@ import type { Evento } from '../modules/avisos/evento.ts';
 import { cartaDePago } from '../modules/dinero/cartas/carta-de-pago.ts';
 import { cartaDeVencimientos } from '../modules/dinero/cartas/vencimientos.service.ts';
 import { cartaDeObservacion, cartaDeVisado } from '../modules/legajos/cartas/cartas-de-legajos.ts';
+import { cartaDeSegundoFactor } from '../modules/sesion/carta-de-segundo-factor.ts';
 import { cartaDeBienvenida, cartaDeRecuperacion } from '../modules/sesion/cartas-de-la-cuenta.ts';
 import { cartaDeClaveCambiada, cartaDeDispositivoNuevo } from '../modules/sesion/cartas-de-seguridad.ts';
 
@@ -12,6 +13,7 @@ export const CARTAS: Readonly<Record<Evento, Escribir>> = {
   recuperacion: cartaDeRecuperacion,
   dispositivo_nuevo: cartaDeDispositivoNuevo,
   clave_cambiada: cartaDeClaveCambiada,
+  segundo_factor: cartaDeSegundoFactor,
   observado: cartaDeObservacion,
   visado: cartaDeVisado,
   pago_acreditado: cartaDePago,

@@ -8,6 +8,7 @@ import { exigirAlcance } from '../../http/acceso.ts';
 import { findDistritoDe, identificarOperador } from '../../modules/operadores/identificar.service.ts';
 import { fraseDeRechazo } from '../explicar-rechazo.ts';
 import type { AccionDeOperador, Circunstancia, ElColegio } from './accion.ts';
+import { ACCIONES_DE_ACCESOS } from './acciones-de-accesos.ts';
 import { ACCIONES_DE_CUENTAS } from './acciones-de-cuentas.ts';
 import { ACCIONES_DE_LEGAJOS } from './acciones-de-legajos.ts';
 import { ACCIONES_DE_LUGARES } from './acciones-de-lugares.ts';
@@ -26,6 +27,7 @@ const GRUPOS: readonly (readonly [titulo: string, acciones: Readonly<Record<stri
   ['Registro', ACCIONES_DE_REGISTRO],
   ['Lugares', ACCIONES_DE_LUGARES],
   ['Operadores', ACCIONES_DE_OPERADORES],
+  ['Accesos', ACCIONES_DE_ACCESOS],
 ];
 export const ACCIONES = Object.assign({}, ...GRUPOS.map(([, acciones]) => acciones)) as Record<
   string,

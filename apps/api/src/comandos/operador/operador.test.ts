@@ -79,10 +79,7 @@ describe('operador', () => {
       .select('id')
       .where('legajo_id', '=', id)
       .executeTakeFirstOrThrow();
-    await e.db
-      .insertInto('ceps')
-      .values({ detalle_id, fecha: '2026-03-20', importe: '100.00', orden_pago_id: null })
-      .execute();
+    await vidaDe(e).pagarCep(detalle_id);
     expect(await rechazo('visar', '--legajo', numero)).toBe('Falta el timbrado de un contrato.');
     expect(await rechazo('sellar', '--legajo', numero)).toBe('El cupón de timbrado del contrato no está pago.');
     const sello = ['--legajo', numero, '--numero', 'R-1', '--importe', '25.000,50'];

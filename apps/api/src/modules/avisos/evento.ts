@@ -1,5 +1,5 @@
 /** About somebody's account: they wait for it at a screen, or have to know at once. They leave before the rest (S-540). */
-const DE_LA_CUENTA = ['bienvenida', 'recuperacion', 'dispositivo_nuevo', 'clave_cambiada'] as const;
+const DE_LA_CUENTA = ['bienvenida', 'recuperacion', 'dispositivo_nuevo', 'clave_cambiada', 'segundo_factor'] as const;
 const DE_LO_SUYO = ['observado', 'visado', 'pago_acreditado', 'vencimiento_proximo'] as const;
 
 /** What is told to somebody. Who, by what and with which words: data/avisos.json. */

@@ -9,10 +9,13 @@ const MOMENTO = new Intl.DateTimeFormat('es-AR', {
 });
 
 /** What happened to an account, when, and what to do about it if its owner did not. */
-const contando =
-  (contar: (momento: string, datos: DatosDeHecho) => string): Escribir =>
+export const contando =
+  (
+    contar: (momento: string, datos: DatosDeHecho) => string,
+    asunto: (datos: DatosDeHecho) => Record<string, string> = () => ({}),
+  ): Escribir =>
   async (_db, { creado_en, datos }, { direccionPublica }) => ({
-    asunto: {},
+    asunto: asunto(datos ?? {}),
     cuerpo: [
       { parrafo: contar(MOMENTO.format(creado_en), datos ?? {}) },
       { parrafo: 'Si fuiste vos, no hace falta que hagas nada. Si no, elegí ya otra contraseña:' },

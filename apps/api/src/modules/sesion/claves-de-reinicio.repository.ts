@@ -40,13 +40,14 @@ export const deleteClavesDeReinicio = (db: Db, usuarioId: number) =>
 export const updateClave = (db: Db, usuarioId: number, clave_hash: string) =>
   db.updateTable('usuarios').set({ clave_hash }).where('id', '=', usuarioId).execute();
 
-/** Ends every session of a user but, if given, the one that goes on (S-153). */
+/** Ends every session of a user but, if given, the one that goes on (S-153); and what they left half done. */
 export const revokeSesiones = async (
   db: Db,
   usuarioId: number,
   revocado_en: Date,
   sigue: string | null,
 ): Promise<void> => {
+  await db.deleteFrom('desafios').where('usuario_id', '=', usuarioId).execute();
   await db
     .updateTable('refresh_tokens')
     .set({ revocado_en })

@@ -29,7 +29,7 @@ export type DepsDeContrasenias = {
   reloj: () => Date;
   secreto: string;
   pedidos: Pedidos;
-  cambios: Cambios;
+  cambios: Pick<Cambios, 'exigir' | 'fallar'>;
   /** Of sign-in: who chooses a new password by mail is not kept out by what they tried before. */
   deIngreso: Pick<Intentos, 'olvidar'>;
   verificar?: Verificar;
