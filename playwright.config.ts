@@ -20,7 +20,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/arranque/sistema-en-marcha.ts',
   forbidOnly: true,
-  retries: 0,
+  // told by the report, which takes few (scripts/etapas/informe-de-recorridos.mjs)
+  retries: 1,
   workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },

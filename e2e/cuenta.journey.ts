@@ -69,7 +69,10 @@ test('la pestaña sigue a la dirección y conserva la búsqueda; el resumen, su 
     /(Vence el |Vence hoy, |Venció el |Fecha de pago: )\d{2}\/\d{2}\/\d{4}/,
   );
   const porMes = page.getByRole('region', { name: 'Pagado y adeudado por mes' });
-  await expect(porMes.locator('svg.recharts-surface').first()).toBeVisible();
+  const ficha = porMes.locator('[data-ficha]').last();
+  await expect(ficha).toBeHidden();
+  await ficha.locator('..').hover();
+  await expect(ficha).toHaveText(/^[a-z]+ \d\dPagado\$\s[\d.,]+Adeudado\$\s[\d.,]+$/);
   await porMes.getByText('Ver los importes en una tabla').click();
   await expect(porMes.getByRole('row').nth(1)).toContainText(/\d{4}\s*\$/);
   await esperarAccesible(page);

@@ -53,7 +53,6 @@ export function archivosDePantalla({ modulos, estilos }) {
 /** What is loaded by whoever uses it, and how to tell its code. */
 export const PESADAS = {
   'el mapa': { fuente: 'src/features/legajos/mapa/mapa.tsx', rastro: 'leaflet-container' },
-  'los gráficos': { fuente: 'src/features/cuenta/resumen/grafico-por-mes.tsx', rastro: 'recharts' },
   'el recorte de fotos': { fuente: 'src/features/certificados/fotos/dialogo-de-foto.tsx', rastro: 'reactEasyCrop' },
 };
 

@@ -65,6 +65,8 @@ function crearServidor({ config, db, reloj, log }: Dependencias): FastifyInstanc
   app.setErrorHandler(responderError);
   app.setNotFoundHandler(responderDesconocida);
   app.decorate('db', db).decorate('reloj', reloj).decorate('rutas', []).decorate('enviarPortal', null);
+  // The demo is for looking around, with users that everybody knows.
+  app.decorate('exigeSegundoFactor', !config.demo);
   app.decorateRequest('sesion', null).decorateRequest('operador', null);
   return app;
 }
@@ -77,7 +79,7 @@ async function registrarApi(api: FastifyInstance, deps: Dependencias, almacen: A
   await registrarLimite(api, deps);
   registrarCompresion(api);
   await registrarSubidas(api);
-  registrarSesion(api, deps);
+  registrarSesion(api, deps, NOMBRE_DEL_COLEGIO);
   registrarReferencias(api, deps, buscarComitente);
   const { sessionSecret: secreto, noticias: conNoticias } = deps.config;
   const publicUrl = () => direccionPublica(api, deps.config);

@@ -19,6 +19,7 @@ import { crearAlmacen } from '../modules/media/almacenes/crear-almacen.ts';
 import { prepararImagenes } from '../modules/media/preparar-imagenes.ts';
 import { cargarReferencias } from '../modules/referencias/cargar-referencias.ts';
 import { crearRegistroDeCuits } from '../modules/referencias/cuits/crear-registro-de-cuits.ts';
+import { avisoDeFeriados } from '../modules/referencias/datos/feriados.ts';
 import { anunciarCierre, cerrarServidor } from './cerrar-servidor.ts';
 import type { Cierres } from './cierres.ts';
 import { avisoDeAdministrador } from './enlace-inicial.ts';
@@ -61,6 +62,14 @@ const ROL_CON_PODER =
 
 const SIN_DIRECCION_PUBLICA =
   'Falta PUBLIC_URL: los enlaces de los correos y los QR de carnets y papeles van a decir una dirección que solo sirve en este equipo.';
+
+/** What does not prevent the portal from serving, and somebody has to mend. */
+async function advertir(app: FastifyInstance, db: Db, { produccion, publicUrl }: Config): Promise<void> {
+  if (produccion && (await puedeDeMas(db))) app.log.warn(ROL_CON_PODER);
+  if (produccion && publicUrl === null) app.log.warn(SIN_DIRECCION_PUBLICA);
+  const feriados = avisoDeFeriados(hoy(reloj));
+  if (feriados !== null) app.log.warn(feriados);
+}
 
 type Portal = { app: FastifyInstance; db: Db; pasarelas: Pasarelas };
 
@@ -110,8 +119,7 @@ export async function abrirSistema(entorno: Entorno): Promise<number> {
     log: { nivel: config.produccion ? 'info' : 'warn' },
   });
   cierres.alCerrar(() => cerrarServidor(app));
-  if (config.produccion && (await puedeDeMas(db))) app.log.warn(ROL_CON_PODER);
-  if (config.produccion && config.publicUrl === null) app.log.warn(SIN_DIRECCION_PUBLICA);
+  await advertir(app, db, config);
   const port = await escuchar(app, config);
   await avisarDeAdministrador(entorno, { app, db, pasarelas });
   await abrirTrabajador(entorno, { app, db, pasarelas });

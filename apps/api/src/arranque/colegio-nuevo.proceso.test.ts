@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { direccionDeRuta } from '@colega/contract/route';
+import { generateSync } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BaseDePrueba, crearBaseDePrueba, crearBaseVacia } from '../testing/crear-base-de-prueba.ts';
 import { type Programa, rutaDePrograma } from '../testing/programas.ts';
@@ -172,6 +173,17 @@ const pagar = async (token: string, circuito: 'ceps' | 'timbrados', id: number):
   return operador('acreditar', '--cupon', String(numero_boleta), ...pago);
 };
 
+/** The second factor of who administers, with an app from outside: until then the door is open and nothing behind it. */
+const activarSegundoFactor = async (token: string): Promise<string> => {
+  const leerOperadores = () => pedir('GET', '/colegio/operadores', undefined, token);
+  await expect(leerOperadores()).rejects.toThrow('falta_segundo_factor');
+  const pedida = { password: CLAVE_DE_INES };
+  const { secreto } = await pedir<{ secreto: string }>('POST', '/segundo_factor/app', pedida, token);
+  const confirmada = { codigo: generateSync({ secret: secreto }) };
+  const { codigos } = await pedir<{ codigos: string[] }>('POST', '/segundo_factor/app/confirmar', confirmada, token);
+  return codigos[0] ?? '';
+};
+
 test('al arrancar sobre una base vacía se imprime un solo enlace, con el que se crea a quien administra', async () => {
   const dichos = procesos.map(({ dicho }) => /https:\/\/\S+\/administrador\/(\S+)/.exec(dicho())?.[1]);
   const tokens = dichos.filter((token) => token !== undefined);
@@ -188,7 +200,10 @@ test('al arrancar sobre una base vacía se imprime un solo enlace, con el que se
   await expect(pedir('POST', '/colegio/primer_administrador', { ...cuenta, username: 'otra' })).rejects.toThrow('422');
   const credenciales = { username: 'irios', password: CLAVE_DE_INES };
   const { token } = await pedir<{ token: string }>('POST', '/colegio/authentication_token', credenciales);
-  const { items } = await pedir<{ items: object[] }>('GET', '/colegio/operadores', undefined, token);
+  const codigo = await activarSegundoFactor(token);
+  const { desafio } = await pedir<{ desafio: string }>('POST', '/colegio/authentication_token', credenciales);
+  const abierta = await pedir<{ token: string }>('POST', '/authentication_token/segundo_paso', { desafio, codigo });
+  const { items } = await pedir<{ items: object[] }>('GET', '/colegio/operadores', undefined, abierta.token);
   expect(items).toMatchObject([{ username: 'irios', roles: ['administracion'] }]);
   expect(await operador('rol', '--usuario', 'irios', '--dar', 'visado,matriculas', '--como', 'irios')).toContain(
     'visado',

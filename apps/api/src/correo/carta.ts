@@ -4,7 +4,8 @@ export type Par = readonly [nombre: string, valor: string];
 
 /** What a letter is made of, in its order. */
 export type Bloque =
-  | { parrafo: string }
+  /** `enlace` is read at its end, and followed. */
+  | { parrafo: string; enlace?: string }
   | { pares: readonly Par[] }
   | { puntos: readonly { titulo: string; texto: string }[] }
   | { boton: string; enlace: string };

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { NOMBRE_DEL_COLEGIO } from '../modules/referencias/datos/contactos.ts';
 import type { Adjunto } from './carta.ts';
 
 export type Mensaje = {
@@ -13,7 +14,7 @@ export type Mensaje = {
 /** Hands a message to the mail server. Throws when it does not take it in time. */
 export type Correo = { enviar(mensaje: Mensaje): Promise<void> };
 
-const REMITENTE = 'Colegio de Técnicos <no-responder@colega.example>'; // S-151
+const REMITENTE = `"${NOMBRE_DEL_COLEGIO.replaceAll('"', '')}" <no-responder@colega.example>`; // S-151
 /** S-503: how long it may be silent, and how long a letter may take with one that never falls silent. */
 const PLAZOS = { silencioMs: 15_000, cartaMs: 30_000 };
 

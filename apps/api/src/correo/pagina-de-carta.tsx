@@ -1,7 +1,12 @@
-import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Bloque, Membrete } from './carta.ts';
 
-const LETRA: CSSProperties = { fontFamily: 'Roboto, Segoe UI, Helvetica, Arial, sans-serif', lineHeight: 1.5 };
+const LETRA: CSSProperties = {
+  fontFamily: 'Roboto, Segoe UI, Helvetica, Arial, sans-serif',
+  lineHeight: 1.5,
+  // a link is longer than a telephone is wide
+  overflowWrap: 'anywhere',
+};
 const TINTA = '#1d262c';
 const GRIS = '#4f5b64';
 const ACENTO = '#064e6f';
@@ -13,15 +18,17 @@ const DE_NOCHE = `:root{color-scheme:light dark}
 .t{color:#e8edf0!important}.g{color:#adb9c1!important}.a{color:#82bdd6!important}.b{border-color:#3a4750!important}.p{border-color:#82bdd6!important}
 .k{background:#82bdd6!important}.k a{color:#0f1418!important}}`;
 
+type PropsDeTabla = { role?: 'presentation' | 'table'; className?: string; style?: CSSProperties; children: ReactNode };
 /** Tables, since that is what every mail reader lays out alike. */
-const Tabla = ({ className, style, children }: { className?: string; style?: CSSProperties; children: ReactNode }) => (
+const Tabla = ({ role = 'presentation', className, style, children }: PropsDeTabla) => (
   <table
-    role="presentation"
+    role={role}
     width="100%"
     cellPadding={0}
     cellSpacing={0}
     className={className}
-    style={{ borderCollapse: 'collapse', ...style }}
+    // one that collapses has no round corners
+    style={{ borderCollapse: 'separate', ...style }}
   >
     <tbody>{children}</tbody>
   </table>
@@ -33,13 +40,23 @@ const Parrafo = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
+const Enlace = ({ a }: { a: string }) => (
+  <a href={a} className="a" style={{ color: ACENTO }}>
+    {a}
+  </a>
+);
+
 const Pares = ({ pares }: Extract<Bloque, { pares: unknown }>) => (
-  <Tabla style={{ margin: '0 0 16px' }}>
+  <Tabla role="table" style={{ margin: '0 0 16px' }}>
     {pares.map(([nombre, valor]) => (
       <tr key={nombre}>
-        <td className="g b" width="40%" style={{ ...CELDA, color: GRIS, paddingRight: 12, fontSize: 14 }}>
+        <th
+          scope="row"
+          className="g b"
+          style={{ ...CELDA, width: '40%', color: GRIS, paddingRight: 12, fontSize: 14, fontWeight: 400 }}
+        >
           {nombre}
-        </td>
+        </th>
         <td className="t b" style={{ ...CELDA, color: TINTA, fontSize: 16 }}>
           {valor}
         </td>
@@ -69,30 +86,32 @@ const Puntos = ({ puntos }: Extract<Bloque, { puntos: unknown }>) => (
             fontSize: 16,
           }}
         >
-          <strong className="a" style={{ color: ACENTO }}>
+          <h2 className="a" style={{ ...LETRA, margin: 0, fontSize: 16, fontWeight: 700, color: ACENTO }}>
             {titulo}
-          </strong>
-          {texto.split('\n').map((renglon) => (
-            <Fragment key={renglon}>
-              <br />
-              {renglon}
-            </Fragment>
-          ))}
+          </h2>
+          <p style={{ margin: 0, whiteSpace: 'pre-line' }}>{texto}</p>
         </td>
       </tr>
     ))}
   </Tabla>
 );
 
+/** Word draws the letters of Outlook: it takes no padding of a link, and this name of it of a cell. */
+const HOLGURA_DE_WORD = { msoPaddingAlt: '12px 20px' };
+
 const Boton = ({ boton, enlace }: Extract<Bloque, { boton: unknown }>) => (
   <>
     <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '8px 0 16px' }}>
       <tbody>
         <tr>
-          <td className="k" style={{ background: ACENTO, borderRadius: 8, padding: '12px 20px' }}>
+          <td className="k" style={{ ...HOLGURA_DE_WORD, background: ACENTO, borderRadius: 8 }}>
             <a
               href={enlace}
-              style={{ ...LETRA, color: '#ffffff', fontSize: 16, fontWeight: 700, textDecoration: 'none' }}
+              style={{
+                ...LETRA,
+                ...{ display: 'inline-block', padding: '12px 20px', textDecoration: 'none' },
+                ...{ color: '#ffffff', fontSize: 16, fontWeight: 700 },
+              }}
             >
               {boton}
             </a>
@@ -100,20 +119,36 @@ const Boton = ({ boton, enlace }: Extract<Bloque, { boton: unknown }>) => (
         </tr>
       </tbody>
     </table>
-    <p className="g" style={{ ...LETRA, margin: '0 0 16px', fontSize: 14, color: GRIS, wordBreak: 'break-all' }}>
+    <p className="g" style={{ ...LETRA, margin: '0 0 16px', fontSize: 14, color: GRIS }}>
       Si el botón no funciona, copiá esta dirección:
       <br />
-      {enlace}
+      <Enlace a={enlace} />
     </p>
   </>
 );
 
 const dibujar = (bloque: Bloque): ReactNode => {
-  if ('parrafo' in bloque) return <Parrafo>{bloque.parrafo}</Parrafo>;
+  if ('parrafo' in bloque)
+    return (
+      <Parrafo>
+        {bloque.parrafo}
+        {bloque.enlace && ' '}
+        {bloque.enlace && <Enlace a={bloque.enlace} />}
+      </Parrafo>
+    );
   if ('pares' in bloque) return <Pares {...bloque} />;
   if ('puntos' in bloque) return <Puntos {...bloque} />;
   return <Boton {...bloque} />;
 };
+
+/** What a list of letters shows beside the subject, instead of the name of the college and the greeting. */
+const Anticipo = ({ children }: { children: ReactNode }) => (
+  <div aria-hidden="true" style={{ display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 }}>
+    {children}
+  </div>
+);
+const anticipoDe = (cuerpo: readonly Bloque[]): string =>
+  cuerpo.map((bloque) => ('parrafo' in bloque ? bloque.parrafo : '')).find((texto) => texto !== '') ?? '';
 
 /** The name of the college beside the set square of its papers, drawn with a letter: most readers do not show images. */
 const Cabecera = ({ nombre }: { nombre: string }) => (
@@ -150,6 +185,9 @@ export const PaginaDeCarta = ({
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <meta name="supported-color-schemes" content="light dark" />
+      {/* neither are dates and numbers made links of another colour, nor the letter shrunk */}
+      <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+      <meta name="x-apple-disable-message-reformatting" />
       <title>{asunto}</title>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which React would escape */}
       <style dangerouslySetInnerHTML={{ __html: DE_NOCHE }} />
@@ -157,7 +195,9 @@ export const PaginaDeCarta = ({
     <body className="f" style={{ margin: 0, padding: 0, background: '#f4f6f8' }}>
       <Tabla className="f" style={{ background: '#f4f6f8' }}>
         <tr>
-          <td align="center" style={{ padding: '24px 8px' }}>
+          {/* many readers keep neither html nor body: the language is said again */}
+          <td align="center" lang="es-AR" style={{ padding: '24px 8px' }}>
+            <Anticipo>{anticipoDe(cuerpo)}</Anticipo>
             <Tabla style={{ maxWidth: 600, textAlign: 'left' }}>
               <Cabecera nombre={colegio.nombre} />
               <tr>
@@ -165,6 +205,19 @@ export const PaginaDeCarta = ({
                   className="s b"
                   style={{ background: '#ffffff', border: `1px solid ${BORDE}`, borderRadius: 8, padding: 24 }}
                 >
+                  <h1
+                    className="t"
+                    style={{
+                      ...LETRA,
+                      margin: '0 0 16px',
+                      fontSize: 22,
+                      lineHeight: 1.3,
+                      fontWeight: 700,
+                      color: TINTA,
+                    }}
+                  >
+                    {asunto}
+                  </h1>
                   <Parrafo>Hola, {nombre}:</Parrafo>
                   {cuerpo.map((bloque) => (
                     <div key={JSON.stringify(bloque)}>{dibujar(bloque)}</div>

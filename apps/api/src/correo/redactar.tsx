@@ -4,9 +4,10 @@ import type { Mensaje } from './correo.ts';
 import { PaginaDeCarta } from './pagina-de-carta.tsx';
 
 const enTexto = (bloque: Bloque): string => {
-  if ('parrafo' in bloque) return bloque.parrafo;
+  if ('parrafo' in bloque) return [bloque.parrafo, bloque.enlace ?? []].flat().join(' ');
   if ('pares' in bloque) return bloque.pares.map(([nombre, valor]) => `${nombre}: ${valor}`).join('\n');
-  if ('puntos' in bloque) return bloque.puntos.map(({ titulo, texto }) => `- ${titulo}\n  ${texto}`).join('\n');
+  if ('puntos' in bloque)
+    return bloque.puntos.map(({ titulo, texto }) => `- ${titulo}\n  ${texto.replaceAll('\n', '\n  ')}`).join('\n');
   return `${bloque.boton}:\n${bloque.enlace}`;
 };
 

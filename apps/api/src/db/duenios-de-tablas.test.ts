@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { SE_BORRAN } from './permisos.ts';
 
-const MODULOS = join(import.meta.dirname, '../modules');
+const FUENTES = join(import.meta.dirname, '..');
+const MODULOS = join(FUENTES, 'modules');
 const FUERA = /\.test\.tsx?$|\/pruebas\//;
 const ESCRITURA =
   /(?:insertInto|updateTable|deleteFrom)\('(\w+)(?: as \w+)?'\)|(?:insert into|delete from)\s+(\w+)|\bupdate\s+(\w+)(?:\s+\w+)?\s+set\b/g;
@@ -47,15 +49,18 @@ const DUENIOS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const escrituras = readdirSync(MODULOS, { recursive: true, encoding: 'utf8' })
-  .filter((archivo) => /\.tsx?$/.test(archivo) && !FUERA.test(`/${archivo}`))
-  .flatMap((archivo) =>
-    [...readFileSync(join(MODULOS, archivo), 'utf8').matchAll(ESCRITURA)].map(([, kysely, insertada, cambiada]) => ({
-      modulo: archivo.split('/')[0] ?? '',
-      archivo: relative(MODULOS, join(MODULOS, archivo)),
-      tabla: kysely ?? insertada ?? cambiada ?? '',
-    })),
+const fuentesDe = (carpeta: string): string[] =>
+  readdirSync(carpeta, { recursive: true, encoding: 'utf8' }).filter(
+    (archivo) => /\.tsx?$/.test(archivo) && !FUERA.test(`/${archivo}`),
   );
+
+const escrituras = fuentesDe(MODULOS).flatMap((archivo) =>
+  [...readFileSync(join(MODULOS, archivo), 'utf8').matchAll(ESCRITURA)].map(([, kysely, insertada, cambiada]) => ({
+    modulo: archivo.split('/')[0] ?? '',
+    archivo: relative(MODULOS, join(MODULOS, archivo)),
+    tabla: kysely ?? insertada ?? cambiada ?? '',
+  })),
+);
 
 test.each(Object.entries(DUENIOS))('solo el módulo %s escribe sus tablas', (modulo, tablas) => {
   const ajenas = escrituras.filter((una) => tablas.includes(una.tabla) && una.modulo !== modulo);
@@ -67,4 +72,14 @@ test('cada tabla que dice ser de un módulo la escribe él', () => {
     tablas.filter((tabla) => !escrituras.some((una) => una.modulo === modulo && una.tabla === tabla)),
   );
   expect(sinEscribir).toEqual([]);
+});
+
+const BORRADO = /deleteFrom\('(\w+)|\bdelete from\s+(\w+)/g;
+
+// What is not there the database refuses to the program, and the call that tried would fail.
+test('el programa puede borrar de las tablas de las que borra, y de ninguna otra', () => {
+  const borradas = fuentesDe(FUENTES).flatMap((archivo) =>
+    [...readFileSync(join(FUENTES, archivo), 'utf8').matchAll(BORRADO)].map(([, kysely, escrita]) => kysely ?? escrita),
+  );
+  expect([...new Set(borradas)].sort()).toEqual([...SE_BORRAN].sort());
 });

@@ -7,7 +7,7 @@ import { resolverCupon, resolverPago } from '../modules/dinero/colegio/revisar.s
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../modules/dinero/pruebas/escenario-de-pagos.ts';
 import { liquidacionesDe } from '../modules/dinero/pruebas/liquidaciones.ts';
 import { conectar, type Db } from './conectar.ts';
-import { puedeDeMas, SOLO_CRECEN } from './permisos.ts';
+import { CON_IDS_DE_DATA, DE_LA_BASE, puedeDeMas, SE_BORRAN, SOLO_CRECEN } from './permisos.ts';
 
 let s: EscenarioDePagos;
 let duenio: Db;
@@ -180,9 +180,7 @@ const CUPONES: Caso[] = [
     /vencido a pendiente/,
   ],
   ['otra fecha de pago', [`update ordenes_pago set pagada_en = '2020-01-01' where id = :pagado`], /cuándo se pagó/],
-  ['un cupón borrado', ['delete from ordenes_pago where id = :pendiente'], /solo crece/],
   ['el importe de un ítem', ['update orden_items set importe = 1 where orden_id = :pendiente'], /no cambia/],
-  ['un ítem borrado', ['delete from orden_items where orden_id = :pendiente'], /solo crece/],
   [
     'un ítem agregado después',
     [`insert into orden_items (orden_id, concepto, descripcion, importe, capital) values (:pendiente, 'x', 'x', 1, 1)`],
@@ -213,7 +211,6 @@ const CUPONES: Caso[] = [
 
 const CREDITOS: Caso[] = [
   ['un crédito diez veces mayor', ['update creditos set importe = importe * 10 where id = :credito'], /solo crece/],
-  ['un crédito borrado', ['delete from creditos where id = :credito'], /solo crece/],
   ['un crédito usado de más', [cupon(10, `${item(511)}, ${item(-501, ':credito')}`)], /se usó por 501/],
   [
     'un crédito usado dos veces',
@@ -234,9 +231,7 @@ const CREDITOS: Caso[] = [
     /no está en el libro/,
   ],
   ['el importe de un cargo', ['update cargos set importe = 1'], /no cambia/],
-  ['un cargo borrado', ['delete from cargos'], /solo crece/],
   ['el importe de una sanción', ['update sanciones set importe = 1'], /solo crece/],
-  ['una sanción borrada', ['delete from sanciones'], /solo crece/],
 ];
 
 const LIBRO: Caso[] = [
@@ -336,7 +331,6 @@ const PAGOS: Caso[] = [
     ['update intenciones_pago set devuelto = 2', 'update intenciones_pago set devuelto = 1'],
     /no baja/,
   ],
-  ['una intención borrada', ['delete from intenciones_pago'], /solo crece/],
   ['una cobranza con otro importe', [cobranza, 'update cobros_sin_cupon set importe = 1'], /no cambia/],
   [
     'una cobranza identificada dos veces',
@@ -425,8 +419,35 @@ const CEPS: Caso[] = [
   ['otro importe de un CEP', ['update ceps set importe = 1'], /no cambia/],
   ['el CEP de otro contrato', ['update ceps set detalle_id = (select min(id) from legajo_detalles) - 1'], /no cambia/],
   ['un CEP que revive', ['update ceps set anulado = true', 'update ceps set anulado = false'], /solo crece/],
-  ['un CEP sin el cupón que lo trajo', ['update ceps set orden_pago_id = null'], /solo crece/],
-  ['un CEP borrado', ['delete from ceps'], /solo crece/],
+  ['un CEP sin el cupón que lo trajo', ['update ceps set orden_pago_id = null'], /no cambia/],
+  [
+    'un CEP que no trajo ningún cupón, ni anulado',
+    [
+      `insert into ceps (detalle_id, fecha, importe, anulado) select detalle_id, current_date, 1, true from ordenes_pago where id = :cep`,
+    ],
+    /ceps sin el cupón/,
+  ],
+  [
+    'un timbrado del Colegio que no trajo ningún cupón',
+    [
+      `insert into timbrados (detalle_id, tipo, prepago, numero_formateado, fecha, importe, descripcion)
+       select detalle_id, 'interno', false, 'T-2', current_date, 1200, 'Sede' from ordenes_pago where id = :timbrado`,
+    ],
+    /timbrados sin el cupón/,
+  ],
+  [
+    'un contrato que debe más de lo que vale',
+    ['update cargos_de_contrato set importe = 100000.01'],
+    /no vale los 100000.01/,
+  ],
+  [
+    'un contrato que debe más de lo que vale, desde que empieza a deber',
+    [
+      `insert into cargos_de_contrato (detalle_id, circuito, importe, actualizado_en)
+       select id, 'cep', monto + 1, now() from legajo_detalles`,
+    ],
+    /no vale los/,
+  ],
   [
     'un timbrado de un cupón que nadie pagó',
     [
@@ -435,7 +456,6 @@ const CEPS: Caso[] = [
     ],
     /se pagaron 0 de timbrados/,
   ],
-  ['un cargo de contrato borrado', ['delete from cargos_de_contrato'], /solo crece/],
   [
     'el cargo de un contrato en otro',
     [`update cargos_de_contrato set circuito = 'cep' where circuito = 'timbrados'`],
@@ -447,7 +467,6 @@ const RECIBOS: Caso[] = [
   ['el numerador para atrás', ['update numeradores set ultimo = ultimo - 1'], /crece de a uno/],
   ['el numerador que salta', ['update numeradores set ultimo = ultimo + 2'], /crece de a uno/],
   ['un numerador que empieza adelantado', [`insert into numeradores values ('otro', 7)`], /empieza de cero/],
-  ['un numerador borrado', ['delete from numeradores'], /solo crece/],
   ['un número que se toma y no se usa', [numerar], /se tomó y no se usó/],
   ['un recibo sin tomar su número', [...unPago, recibo('(select max(numero) + 1 from comprobantes)')], /no sigue/],
   [
@@ -483,13 +502,16 @@ const QUE_CAMBIAN = [
   'creditos',
   'intenciones_pago',
   'numeradores',
-  'cobros_sin_cupon',
   'cargos_de_contrato',
   'ceps',
+  'cobros_sin_cupon',
   'timbrados',
   'cobranzas_ilegibles',
   'bajas_en_proveedor',
 ];
+
+/** Of the others there is nothing to delete here. */
+const CON_FILAS = QUE_CAMBIAN.indexOf('ceps') + 1;
 
 describe.each([
   ['cupones', CUPONES],
@@ -512,6 +534,11 @@ test('de dos que usan el mismo crédito a la vez, uno', async () => {
 });
 
 describe('lo que solo crece', () => {
+  test.each(QUE_CAMBIAN.slice(0, CON_FILAS))('de %s nadie borra nada, tampoco su dueño', async (tabla) => {
+    await expect(intentar(s.db, [`delete from ${tabla}`])).rejects.toThrow('permission denied');
+    await expect(intentar(duenio, [`delete from ${tabla}`])).rejects.toThrow('solo crece');
+  });
+
   test.each(SOLO_CRECEN)(
     'el programa no puede cambiar ni borrar nada de %s, y a su dueño se lo rechaza',
     async (tabla) => {
@@ -528,7 +555,63 @@ describe('lo que solo crece', () => {
   });
 });
 
+test('de lo que un contrato debe queda cada cambio, aunque después vuelva a lo que era', async () => {
+  const cual = sql`detalle_id = (select detalle_id from ordenes_pago where id = ${casos.cep}) and circuito = 'cep'`;
+  await intentar(
+    s.db,
+    [1, 5000].map((importe) => `update cargos_de_contrato set importe = ${importe} where circuito = 'cep'`),
+  );
+  const { rows } = await sql<{ antes: string; importe: string }>`
+    select antes, importe from cargos_de_contrato_cambios where ${cual} order by id`.execute(s.db);
+  expect(rows).toEqual([
+    { antes: null, importe: '5000.00' },
+    { antes: '5000.00', importe: '1.00' },
+    { antes: '1.00', importe: '5000.00' },
+  ]);
+});
+
 describe('el rol del programa', () => {
+  test('borra solo de las tablas en las que algo se borra', async () => {
+    const { rows } = await sql<{ tabla: string }>`
+      select c.relname as tabla from pg_class c
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and has_table_privilege(c.oid, 'delete')`.execute(
+      s.db,
+    );
+    expect(rows.map(({ tabla }) => tabla).sort()).toEqual([...SE_BORRAN].sort());
+    for (const tabla of [
+      'certificados',
+      'legajo_observaciones',
+      'carnets',
+      'bloqueos',
+      'cvds',
+      'personas',
+      'matriculas',
+    ])
+      await expect(intentar(s.db, [`delete from ${tabla}`])).rejects.toThrow('permission denied');
+  });
+
+  test.each(DE_LA_BASE)('de %s solo lee, y a su dueño se le rechaza cambiarlo', async (tabla) => {
+    for (const consulta of [
+      `insert into ${tabla} default values`,
+      `update ${tabla} set id = id`,
+      `delete from ${tabla}`,
+    ])
+      await expect(intentar(s.db, [consulta])).rejects.toThrow('permission denied');
+    for (const consulta of [`update ${tabla} set id = id`, `delete from ${tabla}`, `truncate ${tabla}`])
+      await expect(intentar(duenio, [consulta])).rejects.toThrow('solo crece');
+  });
+
+  test('no mueve los contadores, salvo los de lo que viene con sus números', async () => {
+    const { rows } = await sql<{ secuencia: string; tabla: string | null }>`
+      select s.oid::regclass::text as secuencia, d.refobjid::regclass::text as tabla
+      from pg_class s left join pg_depend d on d.objid = s.oid and d.deptype in ('a', 'i')
+      where s.relkind = 'S' and s.relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
+        and case s.relkind when 'S' then has_sequence_privilege(s.oid, 'update') end`.execute(s.db);
+    expect(rows.map(({ tabla }) => tabla).sort()).toEqual([...CON_IDS_DE_DATA].sort());
+    for (const secuencia of ['ordenes_pago_id_seq', 'numeros_de_boleta', 'certificados_id_seq', 'auditoria_id_seq'])
+      await expect(intentar(s.db, [`select setval('${secuencia}', 1)`])).rejects.toThrow('permission denied');
+  });
+
   test('no es superusuario ni dueño de nada', async () => {
     expect([await puedeDeMas(s.db), await puedeDeMas(duenio)]).toEqual([false, true]);
     const { rows } = await sql`select c.relname from pg_class c where c.relowner = current_user::regrole`.execute(s.db);

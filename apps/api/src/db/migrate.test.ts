@@ -48,7 +48,8 @@ test('una resolución publicada no cambia ni se borra', async () => {
     base.db.updateTable('resoluciones').set(columnas).where('id', '=', id).execute();
   await expect(cambiar({ nombre: 'Otra' })).rejects.toThrow('ya está publicada');
   await expect(cambiar({ vigente_hasta: '1991-12-31' })).rejects.toThrow('ya está publicada');
-  await expect(base.db.deleteFrom('resoluciones').where('id', '=', id).execute()).rejects.toThrow('ya está publicada');
+  const borrado = base.comoDuenio((db) => db.deleteFrom('resoluciones').where('id', '=', id).execute());
+  await expect(borrado).rejects.toThrow('ya está publicada');
 });
 
 test('dos resoluciones no se superponen', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './conectar.ts';
 
 /** What happened: rows are added to them and never changed nor removed. */
@@ -12,6 +12,24 @@ export const SOLO_CRECEN = [
   'devoluciones',
   'comprobantes',
   'auditoria',
+] as const;
+/** What the database itself writes down: the program reads it. */
+export const DE_LA_BASE = ['cargos_de_contrato_cambios'] as const;
+/**
+ * What is removed: because somebody asks for it (drafts, a role, an image), because it is written again, or because it was of some
+ * time only. Of no other table does the program delete a row.
+ */
+export const SE_BORRAN = [
+  ...['legajos', 'legajo_detalles', 'detalle_tareas', 'legajo_comitentes', 'legajo_inmuebles'],
+  ...['media_objects', 'media_contenidos', 'lotes_de_documentos', 'contextos', 'operadores', 'roles_de_operador'],
+  ...['enlaces_de_administracion', 'claves_de_reinicio', 'sesiones', 'dispositivos', 'refresh_tokens'],
+  ...['apps_de_codigos', 'llaves_de_acceso', 'codigos_de_recuperacion', 'desafios', 'quitas_de_factor'],
+  ...['intentos_de_ingreso', 'cuentas', 'idempotencia', 'padron_tickets'],
+];
+/** Those whose ids come with data/, which moves their counters (modules/referencias/upsert.ts). */
+export const CON_IDS_DE_DATA = [
+  ...['provincias', 'partidos', 'localidades', 'modalidades', 'estados_legajos', 'estados_matriculas'],
+  ...['segmentos', 'rubros', 'segmento_categorias', 'formularios', 'tareas', 'segmento_tareas', 'distritos'],
 ] as const;
 /** Which version of the tables it is: only their owner writes it. */
 const DE_VERSION = ['migraciones', 'migraciones_cerrojo', 'graphile_worker.migrations'] as const;
@@ -30,13 +48,24 @@ async function mostrarCola(db: Db, rol: string): Promise<void> {
       using (true) with check (true)`.execute(db);
 }
 
-// Those that are not the id of a table.
-async function findNumeros(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ nombre: string }>`
-    select s.relname as nombre from pg_class s
-    where s.relkind = 'S' and s.relnamespace = 'public'::regnamespace
-      and not exists (select from pg_depend d where d.objid = s.oid and d.deptype in ('a', 'i'))`.execute(db);
-  return rows.map(({ nombre }) => nombre);
+type Existente = { tabla: string; secuencia: string | null };
+
+// Of those that there are: a database may be brought up to an older version.
+async function findExistentes(db: Db, nombres: readonly string[]): Promise<Existente[]> {
+  const { rows } = await sql<Existente>`
+    select c.relname as tabla, pg_get_serial_sequence(c.oid::regclass::text, a.attname) as secuencia
+    from pg_class c left join pg_attribute a on a.attrelid = c.oid and a.attname = 'id'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname = any(${[...nombres]})`.execute(db);
+  return rows;
+}
+
+/** Said one by one, and of none there is nothing to say. */
+async function porCada(
+  db: Db,
+  nombres: readonly string[],
+  decir: (tabla: Existente) => RawBuilder<unknown>,
+): Promise<void> {
+  for (const tabla of await findExistentes(db, nombres)) await decir(tabla).execute(db);
 }
 
 /**
@@ -48,12 +77,21 @@ export const otorgarPermisos = (db: Db, rol: string): Promise<void> =>
     const aEl = sql`to ${sql.id(rol)}`;
     const deEl = sql`from ${sql.id(rol)}`;
     await sql`grant usage on schema ${ESQUEMAS} ${aEl}`.execute(trx);
-    await sql`grant select, insert, update, delete on all tables in schema ${ESQUEMAS} ${aEl}`.execute(trx);
-    await sql`revoke update, delete on ${tablas(SOLO_CRECEN)} ${deEl}`.execute(trx);
+    await sql`grant select, insert, update on all tables in schema ${ESQUEMAS} ${aEl}`.execute(trx);
+    await sql`grant delete on all tables in schema graphile_worker ${aEl}`.execute(trx);
+    await sql`revoke delete on all tables in schema public ${deEl}`.execute(trx);
+    await porCada(trx, SE_BORRAN, ({ tabla }) => sql`grant delete on ${sql.table(tabla)} ${aEl}`);
+    await sql`revoke update on ${tablas(SOLO_CRECEN)} ${deEl}`.execute(trx);
+    await porCada(trx, DE_LA_BASE, ({ tabla }) => sql`revoke insert, update on ${sql.table(tabla)} ${deEl}`);
     await sql`revoke insert, update, delete on ${tablas(DE_VERSION)} ${deEl}`.execute(trx);
-    // What is loaded from data/ moves the counters of ids; those of the numbers that people see only go on.
-    await sql`grant usage, select, update on all sequences in schema ${ESQUEMAS} ${aEl}`.execute(trx);
-    await sql`revoke update on sequence ${tablas(await findNumeros(trx))} ${deEl}`.execute(trx);
+    // A counter only goes on.
+    await sql`grant usage, select on all sequences in schema ${ESQUEMAS} ${aEl}`.execute(trx);
+    await sql`revoke update on all sequences in schema ${ESQUEMAS} ${deEl}`.execute(trx);
+    await porCada(
+      trx,
+      CON_IDS_DE_DATA,
+      ({ secuencia }) => sql`grant update on sequence ${sql.raw(String(secuencia))} ${aEl}`,
+    );
     await mostrarCola(trx, rol);
   });
 

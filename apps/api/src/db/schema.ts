@@ -136,9 +136,44 @@ export type TablaDispositivos = {
   usado_en: Instante;
 };
 /** What is shown of a session, named as the family of its refresh tokens. */
-export type TablaSesiones = { id: string; usuario_id: number; dispositivo: string; desde_donde: string };
+export type TablaSesiones = {
+  id: string;
+  usuario_id: number;
+  dispositivo: string;
+  desde_donde: string;
+  /** With what it was opened; null of those of before. */
+  metodo: string | null;
+};
 
-export type TablaCartas = { clave: string; enviada_en: Instante };
+export type TablaAppsDeCodigos = {
+  usuario_id: number;
+  secreto: Buffer | null;
+  activa_desde: InstanteOpcional;
+  ultimo_paso: number | null;
+  pendiente: Buffer | null;
+  pendiente_hasta: InstanteOpcional;
+};
+export type TablaLlavesDeAcceso = {
+  id: Generated<number>;
+  usuario_id: number;
+  credencial: string;
+  clave_publica: Buffer;
+  contador: number;
+  transportes: string[];
+  nombre: string;
+  creada_en: Instante;
+  usada_en: InstanteOpcional;
+};
+export type TablaCodigosDeRecuperacion = { usuario_id: number; hash: Buffer; usado_en: InstanteOpcional };
+export type TablaDesafios = {
+  hash: Buffer;
+  usuario_id: number;
+  para: string;
+  reto: string;
+  creado_en: Instante;
+  vence_en: Instante;
+};
+export type TablaQuitasDeFactor = { usuario_id: number; pedida_por: number; pedida_en: Instante };
 
 export type TablaIdempotencia = {
   usuario_id: number;
@@ -266,7 +301,11 @@ export type BaseDeDatos = TablasDeLegajos &
     refresh_tokens: TablaRefreshTokens;
     dispositivos: TablaDispositivos;
     sesiones: TablaSesiones;
-    cartas: TablaCartas;
+    apps_de_codigos: TablaAppsDeCodigos;
+    llaves_de_acceso: TablaLlavesDeAcceso;
+    codigos_de_recuperacion: TablaCodigosDeRecuperacion;
+    desafios: TablaDesafios;
+    quitas_de_factor: TablaQuitasDeFactor;
     claves_de_reinicio: TablaClavesDeReinicio;
     idempotencia: TablaIdempotencia;
     auditoria: TablaAuditoria;

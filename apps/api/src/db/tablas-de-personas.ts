@@ -63,6 +63,7 @@ export type TablaAvisos = {
   enviado_en: ColumnType<Date | null, never, Date | null>;
   resultado: ColumnType<ResultadoDeAviso | null, never, ResultadoDeAviso>;
   falla: ColumnType<string | null, never, string | null>;
+  datos: ColumnType<Record<string, string> | null, string | null, null>;
 };
 export type TablaOperadores = { usuario_id: number; distrito_id: number | null; creado_en: Date };
 export type TablaRolesDeOperador = { usuario_id: number; rol: Rol };

@@ -107,8 +107,9 @@ const numerador = sql`
   end $$`;
 
 const ceps = (v: Volumen): RawBuilder<unknown> => sql`
-  update ceps c set orden_pago_id = o.id from ordenes_pago o
-  where o.detalle_id = c.detalle_id and o.circuito = 'cep' and o.estado = 'pago' and ${delVolumen(v)}`;
+  insert into ceps (detalle_id, fecha, importe, orden_pago_id)
+  select o.detalle_id, o.pagada_en::date, o.monto_total, o.id from ordenes_pago o
+  where o.circuito = 'cep' and o.estado = 'pago' and ${delVolumen(v)} order by o.id`;
 
 /** The entries that these orders would have left, one by one. */
 const libro = (v: Volumen): RawBuilder<unknown> => sql`

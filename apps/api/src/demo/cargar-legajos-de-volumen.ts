@@ -55,8 +55,6 @@ export const insertLegajos = (db: Db, volumen: Volumen) =>
   ), cumplidos as (
     select d.* from detalles d join nuevos l on l.id = d.legajo_id join estados_legajos e on e.id = l.estado_id
     where e.clave in ('timbrado', 'visado')
-  ), pagos as (
-    insert into ceps (detalle_id, fecha, importe) select id, fecha, monto * 0.05 from cumplidos
   ), sellos as (
     insert into timbrados (detalle_id, tipo, prepago, numero_formateado, fecha, importe, descripcion)
     select id, 'externo', false, 'E-' || id, fecha, monto * 0.012, 'ARBA' from cumplidos

@@ -81,17 +81,23 @@ const fraseDe = (motivos: Veredicto['motivos']): string =>
     ? mensajes.sin_habilidad_ejercicio
     : mensajes.sin_matricula_para_ejercer;
 
-/** Throws 403 for who lacks it, by what their roles are at this moment: a role taken away ends with the call before. */
-async function exigirPermiso(db: Db, { user_id }: Sesion, permiso: PermisoDelColegio): Promise<Operador> {
-  const operador = await findOperador(db, user_id);
+type Casa = { db: Db; exigeSegundoFactor: boolean };
+
+/**
+ * Throws 403 for who lacks it, by what their roles are at this moment: a role taken away ends with the call before. Without a second
+ * factor nobody has any, but in the demo; and a session of who has one was opened with it.
+ */
+async function exigirPermiso(casa: Casa, { user_id }: Sesion, permiso: PermisoDelColegio): Promise<Operador> {
+  const operador = await findOperador(casa.db, user_id);
   if (!operador || puedeElOperador(operador, permiso) !== 'si') throw errorHttp(403, 'sin_permiso');
+  if (casa.exigeSegundoFactor && !operador.con_segundo_factor) throw errorHttp(403, 'falta_segundo_factor');
   return operador;
 }
 
 /** What a route declares is checked before its handler runs. Answers the operator when it is one who asks. Throws 403. */
-export async function exigirAcceso(db: Db, sesion: Sesion, acceso: Acceso): Promise<Operador | null> {
-  if (esPermisoDelColegio(acceso)) return exigirPermiso(db, sesion, acceso);
-  await exigirHabilidad(db, sesion, acceso);
+export async function exigirAcceso(casa: Casa, sesion: Sesion, acceso: Acceso): Promise<Operador | null> {
+  if (esPermisoDelColegio(acceso)) return exigirPermiso(casa, sesion, acceso);
+  if (acceso !== 'cuenta') await exigirHabilidad(casa.db, sesion, acceso);
   return null;
 }
 
@@ -106,7 +112,7 @@ export function exigirAlcance(
   if (alcance === 'sin_permiso') throw errorHttp(403, 'sin_permiso');
 }
 
-type AccesoDeMatriculado = Exclude<Acceso, PermisoDelColegio>;
+type AccesoDeMatriculado = Exclude<Acceso, PermisoDelColegio | 'cuenta'>;
 
 /** Throws 403, with which ability is missing and what takes it away (SES-058..060). */
 async function exigirHabilidad(db: Db, sesion: Sesion, acceso: AccesoDeMatriculado): Promise<void> {

@@ -9,14 +9,17 @@ import { rutasDePagos } from '@colega/contract/pagos';
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import type { Ruta, TablaDeRutas } from '@colega/contract/route';
-import { rutasDeSesion } from '@colega/contract/sesion';
+import { rutasDeSegundoFactor, rutasDeSesion } from '@colega/contract/sesion';
 import { rutasDeTablero } from '@colega/contract/tablero';
 import { rutasDeVerificacion } from '@colega/contract/verificacion';
 
 type Area = { name: string; description: string };
 
 const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
-  [{ name: 'sesion', description: 'Entrar, renovar la sesión, salir, y las contraseñas.' }, rutasDeSesion],
+  [
+    { name: 'sesion', description: 'Entrar, renovar la sesión, salir, las contraseñas y el segundo factor.' },
+    ...[rutasDeSesion, rutasDeSegundoFactor],
+  ],
   [{ name: 'perfil', description: 'La persona de la sesión: matrículas, bloqueos, causas e imágenes.' }, rutasDePerfil],
   [{ name: 'tablero', description: 'La credencial digital y las noticias.' }, rutasDeTablero],
   [

@@ -29,6 +29,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     db: Db;
     reloj: () => Date;
+    /** Of who acts for the college. */
+    exigeSegundoFactor: boolean;
     /** Every route registered so far, for the OpenAPI document. */
     rutas: Ruta[];
   }
@@ -190,7 +192,7 @@ function registrarRuta(app: FastifyInstance, ruta: Ruta, handler: HandlerSuelto)
       if (ruta.acceso === 'publica') return;
       request.sesion = await leerSesion(app.db, request, app.reloj());
       request.log = reply.log = request.log.child({ user_id: request.sesion.user_id });
-      request.operador = await exigirAcceso(app.db, request.sesion, ruta.acceso);
+      request.operador = await exigirAcceso(app, request.sesion, ruta.acceso);
     },
     handler: async (request, reply) => {
       const { status, cuerpo } = await enNombreDe(quienEs(app, request, reply), () =>

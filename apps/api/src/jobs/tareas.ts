@@ -1,5 +1,6 @@
 import type { Correo } from '../correo/correo.ts';
 import type { Db } from '../db/conectar.ts';
+import { enTransaccion } from '../db/transaccion.ts';
 import { hoy } from '../hoy.ts';
 import { enviarAviso } from '../modules/avisos/enviar-aviso.service.ts';
 import { avisarVencimientos } from '../modules/dinero/cartas/vencimientos.service.ts';
@@ -15,8 +16,8 @@ import type { Almacen } from '../modules/media/almacenes/almacen.ts';
 import { quitarImagenesSinUso } from '../modules/media/quitar-imagenes-sin-uso.service.ts';
 import { readAvisos } from '../modules/referencias/datos/avisos.ts';
 import { CONTACTO_DEL_COLEGIO, NOMBRE_DEL_COLEGIO } from '../modules/referencias/datos/contactos.ts';
-import { enviarAviso as enviarAvisoDeSeguridad } from '../modules/sesion/avisos-de-seguridad.service.ts';
-import { enviarRecuperacion } from '../modules/sesion/contrasenias.service.ts';
+import { avisarPorCarta } from '../modules/sesion/avisos-de-seguridad.service.ts';
+import { avisarRecuperacion } from '../modules/sesion/contrasenias.service.ts';
 import { CARTAS } from './cartas.ts';
 import type { Tareas } from './trabajador.ts';
 
@@ -51,9 +52,9 @@ const deAUno = (trabajo: () => Promise<unknown>): (() => Promise<void>) => {
 export const crearTareas = ({ db, reloj, pasarelas, ...deps }: DepsDeTareas): Tareas => {
   const pagos = { db, reloj, pasarelas, turnos: crearTurnos() };
   return {
-    recuperar_clave: ({ username }) => enviarRecuperacion(db, { reloj, ...deps }, username),
+    recuperar_clave: (pedido) => avisarRecuperacion(db, reloj(), pedido),
     enviar_aviso: ({ aviso_id }) => enviarAviso(db, { reloj, ...deps, ...DE_TODAS }, aviso_id),
-    avisar_seguridad: (aviso) => enviarAvisoDeSeguridad(db, { reloj, ...deps }, aviso),
+    avisar_seguridad: (aviso) => enTransaccion(db, (trx) => avisarPorCarta(trx, aviso)),
     avisar_vencimientos: deAUno(() => avisarVencimientos(db, reloj())),
     barrer_intenciones: deAUno(() => barrerIntenciones(pagos)),
     dar_de_baja: deAUno(() => darDeBaja(pagos)),

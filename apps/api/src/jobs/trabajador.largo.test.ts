@@ -114,7 +114,7 @@ test('un servidor de correo que se cuelga no demora ni una descarga ni los pagos
   onTestFinished(() => trabajador.detener());
   for (let i = 0; i < 30; i++) await encolar(base.db, 'recuperar_clave', { username: `usuario${i}` });
   await expect.poll(llamadas).toBeGreaterThan(0);
-  await encolar(base.db, 'armar_lote', { lote_id: 1 }, 'lotes de 1');
+  await encolar(base.db, 'armar_lote', { lote_id: 1 }, { fila: 'lotes de 1' });
   await encolar(base.db, 'vencer_cupones', {});
   await Promise.all([armado.cumplida, barrido.cumplida]);
   const porReintentar = async () => {
@@ -137,8 +137,8 @@ test('quien pide varias descargas ocupa un lugar: la de otra persona no espera p
     if (lote_id === 4) otra.cumplir();
     else await sigue.cumplida;
   };
-  for (const lote_id of [1, 2, 3]) await encolar(base.db, 'armar_lote', { lote_id }, 'lotes de 1');
-  await encolar(base.db, 'armar_lote', { lote_id: 4 }, 'lotes de 2');
+  for (const lote_id of [1, 2, 3]) await encolar(base.db, 'armar_lote', { lote_id }, { fila: 'lotes de 1' });
+  await encolar(base.db, 'armar_lote', { lote_id: 4 }, { fila: 'lotes de 2' });
   const tareas = { ...NADA, recuperar_clave: nada, armar_lote };
   const trabajador = await iniciarTrabajador({ databaseUrl: base.url, tareas, avisar: () => undefined, unico: true });
   onTestFinished(() => trabajador.detener());

@@ -38,6 +38,7 @@ export const sesionPropia = (cambios: Partial<SesionPropia> = {}): SesionPropia 
   desde_donde: '190.12.•.•',
   abierta_en: '2026-11-22T13:30:00.000Z',
   usada_en: '2026-11-22T13:45:00.000Z',
+  metodo: 'clave',
   actual: true,
   ...cambios,
 });

@@ -27,7 +27,13 @@ export const dibujar = (
 ) => {
   const elemento = (
     <NavegacionContext value={{ existe, precargar: () => undefined }}>
-      <MantineProvider theme={tema} env="test" withCssVariables={false} withStaticClasses={false}>
+      <MantineProvider
+        theme={tema}
+        env="test"
+        withCssVariables={false}
+        withStaticClasses={false}
+        withGlobalClasses={false}
+      >
         <QueryClientProvider client={crearClienteDeConsultas()}>
           <Avisos />
           {nodo}

@@ -2,10 +2,11 @@ import type { Habilidad, PermisoDelColegio } from '@colega/domain/permisos';
 import type { z } from 'zod';
 
 /**
- * `publica`: no session. `sesion`: any signed-in technician. Otherwise the ability that the route needs of a technician, or the
+ * `publica`: no session. `cuenta`: anybody signed in, technician or operator, for their own account. `sesion`: any signed-in
+ * technician. Otherwise the ability that the route needs of a technician, or the
  * permission that it needs of an operator of the college.
  */
-export type Acceso = 'publica' | 'sesion' | Habilidad | PermisoDelColegio;
+export type Acceso = 'publica' | 'cuenta' | 'sesion' | Habilidad | PermisoDelColegio;
 
 /** What a route answers when it is not JSON: bytes of that type, and the file's name, with `:name` for params. */
 export type Binario = { binario: string; archivo?: string };

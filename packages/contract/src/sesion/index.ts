@@ -1,3 +1,13 @@
+export { rutasDeSegundoFactor } from './segundo-factor.routes.ts';
+export type {
+  Ingreso,
+  LlaveNueva,
+  MetodoDeIngreso,
+  Prueba,
+  RespuestaDeLlave,
+  SegundoFactor,
+  SegundoPaso,
+} from './segundo-factor.schemas.ts';
 export { rutasDeSesion } from './sesion.routes.ts';
 export {
   type Claims,
@@ -10,7 +20,6 @@ export {
   zCredenciales,
   zPermisos,
   zRecuperacion,
-  zRefreshToken,
   zReinicio,
-  zTokens,
 } from './sesion.schemas.ts';
+export { zRefreshToken, zTokens } from './tokens.schemas.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { zIdNumerico, zIdParams, zLista, zMensaje } from '../primitives/primitives.ts';
 import { defineRutas } from '../route/route.ts';
+import { zIngreso } from './segundo-factor.schemas.ts';
 import {
   zCambioDeClave,
   zCerradas,
@@ -8,12 +9,11 @@ import {
   zCredenciales,
   zPermisos,
   zRecuperacion,
-  zRefreshToken,
   zReinicio,
   zSesion,
   zSesionParams,
-  zTokens,
 } from './sesion.schemas.ts';
+import { zRefreshToken, zTokens } from './tokens.schemas.ts';
 
 export const rutasDeSesion = defineRutas({
   ingresar: {
@@ -22,7 +22,7 @@ export const rutasDeSesion = defineRutas({
     acceso: 'publica',
     resumen: 'Ingreso con usuario y contraseña',
     body: zCredenciales,
-    response: zTokens,
+    response: zIngreso,
   },
   // The portal's own is of technicians (SES-012).
   ingresarComoOperador: {
@@ -31,7 +31,7 @@ export const rutasDeSesion = defineRutas({
     acceso: 'publica',
     resumen: 'Ingreso de un operador del Colegio',
     body: zCredenciales,
-    response: zTokens,
+    response: zIngreso,
   },
   renovarToken: {
     method: 'POST',

@@ -1,5 +1,6 @@
 import { CONTEXTOS } from '@colega/domain/permisos';
 import { z } from 'zod';
+import { METODOS_DE_INGRESO } from './segundo-factor.schemas.ts';
 
 export const zCredenciales = z.object({
   username: z.string().trim().min(1, 'usuario_requerido').max(60),
@@ -25,9 +26,6 @@ export const zCambioDeClave = z.object({
   password: zClaveNueva,
   refresh_token: z.string().max(200).optional(),
 });
-
-export const zTokens = z.object({ token: z.string(), refresh_token: z.string() });
-export const zRefreshToken = z.object({ refresh_token: z.string().min(1).max(200) });
 
 /** Claims of the access token (OPN-009). */
 export const zClaims = z.object({
@@ -64,6 +62,8 @@ export const zSesion = z.object({
   desde_donde: z.string().nullable(),
   abierta_en: z.string(),
   usada_en: z.string(),
+  /** With what, besides the password; null of those opened before it was kept. */
+  metodo: z.enum(METODOS_DE_INGRESO).nullable(),
   /** The one that asks. */
   actual: z.boolean(),
 });

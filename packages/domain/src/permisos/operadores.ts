@@ -23,6 +23,8 @@ export const PERMISOS_DEL_COLEGIO = [
   'auditoria.ver',
   'operadores.ver',
   'operadores.administrar',
+  'accesos.cerrar',
+  'accesos.reponer',
   'colegio.configurar',
 ] as const;
 export type PermisoDelColegio = (typeof PERMISOS_DEL_COLEGIO)[number];
@@ -47,10 +49,13 @@ const PERMISOS_DE_ROL: Readonly<Record<Rol, readonly PermisoDelColegio[]>> = {
   mesa: MESA,
   visado: VISADO,
   tesoreria: ['legajos.ver', 'personas.ver', 'cuentas.ver', 'cuentas.bonificar', 'pagos.acreditar', 'pagos.revisar'],
-  matriculas: ['personas.ver', 'personas.registrar', 'personas.disciplina', 'carnets.emitir'],
+  matriculas: ['personas.ver', 'personas.registrar', 'personas.disciplina', 'carnets.emitir', 'accesos.cerrar'],
   aranceles: ['aranceles.ver', 'aranceles.preparar', 'aranceles.publicar', 'cargos.generar'],
   auditoria: PERMISOS_DEL_COLEGIO.filter((permiso) => permiso.endsWith('.ver')),
-  administracion: ['operadores.ver', 'operadores.administrar', 'colegio.configurar', 'auditoria.ver'],
+  administracion: [
+    ...(['operadores.ver', 'operadores.administrar', 'accesos.cerrar', 'accesos.reponer'] as const),
+    ...(['colegio.configurar', 'auditoria.ver'] as const),
+  ],
 };
 
 /** Somebody who acts for the college: all of it, or one district. */
@@ -59,6 +64,10 @@ export type Operador = { roles: readonly Rol[]; distrito_id: number | null };
 /** Every permission that the roles of somebody add up to, in the order of the list. */
 export const permisosDe = (roles: readonly Rol[]): PermisoDelColegio[] =>
   PERMISOS_DEL_COLEGIO.filter((permiso) => roles.some((rol) => PERMISOS_DE_ROL[rol].includes(permiso)));
+
+/** Whose it is, of them all. */
+export const rolesCon = (permiso: PermisoDelColegio): Rol[] =>
+  ROLES.filter((rol) => PERMISOS_DE_ROL[rol].includes(permiso));
 
 export type Alcance = 'si' | 'sin_permiso' | 'fuera_de_su_distrito';
 

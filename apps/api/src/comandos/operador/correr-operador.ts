@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { enUnaLinea, esTextoLegible } from '@colega/contract/primitives';
+import { rolesCon } from '@colega/domain/permisos';
 import type { Db } from '../../db/conectar.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { hoy } from '../../hoy.ts';
@@ -7,6 +8,7 @@ import { exigirAlcance } from '../../http/acceso.ts';
 import { findDistritoDe, identificarOperador } from '../../modules/operadores/identificar.service.ts';
 import { fraseDeRechazo } from '../explicar-rechazo.ts';
 import type { AccionDeOperador, Circunstancia, ElColegio } from './accion.ts';
+import { ACCIONES_DE_ACCESOS } from './acciones-de-accesos.ts';
 import { ACCIONES_DE_CUENTAS } from './acciones-de-cuentas.ts';
 import { ACCIONES_DE_LEGAJOS } from './acciones-de-legajos.ts';
 import { ACCIONES_DE_LUGARES } from './acciones-de-lugares.ts';
@@ -25,6 +27,7 @@ const GRUPOS: readonly (readonly [titulo: string, acciones: Readonly<Record<stri
   ['Registro', ACCIONES_DE_REGISTRO],
   ['Lugares', ACCIONES_DE_LUGARES],
   ['Operadores', ACCIONES_DE_OPERADORES],
+  ['Accesos', ACCIONES_DE_ACCESOS],
 ];
 export const ACCIONES = Object.assign({}, ...GRUPOS.map(([, acciones]) => acciones)) as Record<
   string,
@@ -51,12 +54,15 @@ export const ayuda = (): string =>
     'reglas que el portal. Trabaja sobre DATABASE_URL o sobre la base de DATA_DIR, esté o no en marcha npm start.',
   ].join('\n');
 
-const ayudaDe = (nombre: string, { resumen, opciones }: AccionDeOperador): string => {
+const ANCHO_DE_OPCION = 36;
+
+const ayudaDe = (nombre: string, { resumen, opciones, permiso }: AccionDeOperador): string => {
   const lineas = Object.entries(opciones).map(([opcion, { ejemplo, explica, opcional }]) => {
     const escrita = `--${opcion} ${ejemplo}`;
-    return `  ${(opcional ? `[${escrita}]` : escrita).padEnd(36)}${explica}`;
+    return `  ${(opcional ? `[${escrita}]` : escrita).padEnd(ANCHO_DE_OPCION - 1)} ${explica}`;
   });
-  return [`${nombre}: ${resumen}`, '', ...lineas].join('\n');
+  const roles = `Con --como, de un operador que sea de: ${rolesCon(permiso).join(', ')}.`;
+  return [`${nombre}: ${resumen}`, '', ...lineas, ...(lineas.length > 0 ? [''] : []), roles].join('\n');
 };
 
 type Quien = { como: string; clave: (usuario: string) => Promise<string> };

@@ -55,6 +55,8 @@ describe('operador', () => {
       for (const accion of ACCIONES) expect(ayuda).toContain(`  ${accion} `);
     for (const accion of ACCIONES) expect(await correr(accion, '--help')).toMatch(new RegExp(`^${accion}: .+\\n`));
     expect(await correr('observar', '--help')).toContain('--texto "Falta la partida"');
+    expect(await correr('alta-persona', '--help')).toMatch(/Maestra Mayor de Obras" código y título/);
+    expect(await correr('generar-cargos', '--help')).toContain('Con --como, de un operador que sea de: aranceles.');
   });
 
   test('lo que falta, sobra o no existe se dice, y nada cambia', async () => {
@@ -79,10 +81,7 @@ describe('operador', () => {
       .select('id')
       .where('legajo_id', '=', id)
       .executeTakeFirstOrThrow();
-    await e.db
-      .insertInto('ceps')
-      .values({ detalle_id, fecha: '2026-03-20', importe: '100.00', orden_pago_id: null })
-      .execute();
+    await vidaDe(e).pagarCep(detalle_id);
     expect(await rechazo('visar', '--legajo', numero)).toBe('Falta el timbrado de un contrato.');
     expect(await rechazo('sellar', '--legajo', numero)).toBe('El cupón de timbrado del contrato no está pago.');
     const sello = ['--legajo', numero, '--numero', 'R-1', '--importe', '25.000,50'];

@@ -24,6 +24,8 @@ const deTodos = (status = 200): Celdas => ({
 const publica = (status = 200): Celdas => ({
   ...{ anonima: status, otra: status, bloqueada: status, operadora: status, duenia: status },
 });
+/** Of anybody signed in, technician or operator, about themselves. */
+const deSuCuenta = (status = 200): Celdas => ({ ...publica(status), anonima: 401 });
 /** Somebody else's does not exist. */
 const propia = (status = 200): Celdas => ({ ...deTodos(status), otra: 404 });
 const conHabilidad = (status = 200, otra = 404): Celdas => ({ ...deTodos(status), otra, bloqueada: 403 });
@@ -116,6 +118,31 @@ const intencion = (ruta: string): Linea =>
     (_, orden_id) => ({ orden_id }),
   );
 
+const CON_CLAVE = () => ({ password: CLAVE_DE_PRUEBA });
+const deFactor = (status: number, camino: string, payload: () => object = CON_CLAVE): Record<string, Linea> => ({
+  [`POST /segundo_factor/${camino}`]: mandar(
+    deSuCuenta(status),
+    () => `/segundo_factor/${camino.replace(':id', '1')}`,
+    payload,
+  ),
+});
+const LLAVE_INVENTADA = {
+  id: 'abc',
+  response: { clientDataJSON: 'abc', attestationObject: 'abc', transports: ['internal'] },
+};
+/** Of nobody here: what there is to confirm or to take away is not there. */
+const DEL_SEGUNDO_FACTOR: Record<string, Linea> = {
+  'GET /segundo_factor': leer(deSuCuenta(), () => '/segundo_factor'),
+  ...deFactor(200, 'reto', () => ({})),
+  ...deFactor(409, 'app/confirmar', () => ({ codigo: '123456' })),
+  ...deFactor(200, 'app'),
+  ...deFactor(404, 'app/quitar'),
+  ...deFactor(200, 'llaves/pedir'),
+  ...deFactor(409, 'llaves', () => ({ desafio: 'inventado', nombre: 'Mi teléfono', llave: LLAVE_INVENTADA })),
+  ...deFactor(404, 'llaves/:id/quitar'),
+  ...deFactor(409, 'codigos'),
+};
+
 const SESION: Record<string, Linea> = {
   'POST /authentication_token': mandar(
     publica(),
@@ -154,6 +181,12 @@ const SESION: Record<string, Linea> = {
       password: CLAVE_DE_PRUEBA,
     }),
   ),
+  'POST /authentication_token/segundo_paso': mandar(
+    publica(401),
+    () => '/authentication_token/segundo_paso',
+    () => ({ desafio: 'inventado', codigo: '123456' }),
+  ),
+  ...DEL_SEGUNDO_FACTOR,
   'GET /sesiones': leer(deTodos(), () => '/sesiones'),
   'DELETE /sesiones/:id': sobre(
     propia(),

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db } from '../../db/conectar.ts';
 import { encolar } from '../../jobs/cola.ts';
 import { insertAviso } from './avisos.repository.ts';
-import type { Hecho } from './evento.ts';
+import { esUrgente, type Hecho } from './evento.ts';
 
 const enSilencio = new AsyncLocalStorage<true>();
 
@@ -13,5 +13,5 @@ export const sinAvisar = <T>(hacer: () => T): T => enSilencio.run(true, hacer);
 export const avisar = async (trx: Db, hecho: Hecho, ahora: Date): Promise<void> => {
   if (enSilencio.getStore()) return;
   const aviso_id = await insertAviso(trx, hecho, ahora);
-  if (aviso_id !== null) await encolar(trx, 'enviar_aviso', { aviso_id });
+  if (aviso_id !== null) await encolar(trx, 'enviar_aviso', { aviso_id }, { urgente: esUrgente(hecho.evento) });
 };

@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
 import type { ResultadoDeAviso } from '../../db/tablas-de-personas.ts';
-import type { Evento, Hecho } from './evento.ts';
+import type { DatosDeHecho, Evento, Hecho } from './evento.ts';
 
 /** Answers its id; null if it was told already. */
-export const insertAviso = async (db: Db, hecho: Hecho, creado_en: Date): Promise<number | null> => {
+export const insertAviso = async (db: Db, { datos, ...hecho }: Hecho, creado_en: Date): Promise<number | null> => {
   const fila = await db
     .insertInto('avisos')
-    .values({ ...hecho, cosa_id: String(hecho.cosa_id), canal: 'correo', creado_en })
+    .values({
+      ...hecho,
+      ...{ cosa_id: String(hecho.cosa_id), canal: 'correo', creado_en },
+      datos: datos ? JSON.stringify(datos) : null,
+    })
     .onConflict((conflicto) => conflicto.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -23,6 +27,7 @@ export type Aviso = {
   canal: 'correo';
   intentos: number;
   creado_en: Date;
+  datos: DatosDeHecho | null;
   email: string;
   nombre: string;
 };
@@ -36,7 +41,7 @@ export const tomarAviso = async (db: Db, id: number): Promise<Aviso | undefined>
     update avisos a set tomado_en = now() from personas p
     where a.id = ${id} and p.id = a.persona_id and a.resultado is null
       and (a.tomado_en is null or a.tomado_en < now() - ${EN_MANOS})
-    returning a.id, a.evento, a.cosa, a.cosa_id, a.persona_id, a.canal, a.intentos, a.creado_en,
+    returning a.id, a.evento, a.cosa, a.cosa_id, a.persona_id, a.canal, a.intentos, a.creado_en, a.datos,
       trim(p.email) as email, p.nombre`.execute(db);
   return rows[0];
 };
@@ -51,7 +56,12 @@ export const resolverAviso = (
   id: number,
   resultado: ResultadoDeAviso,
   { enviado_en = null, falla = null }: { enviado_en?: Date | null; falla?: string | null } = {},
-) => db.updateTable('avisos').set({ resultado, enviado_en, falla, tomado_en: null }).where('id', '=', id).execute();
+) =>
+  db
+    .updateTable('avisos')
+    .set({ resultado, enviado_en, falla, tomado_en: null, datos: null })
+    .where('id', '=', id)
+    .execute();
 
 /** It did not leave: whoever comes next may try. */
 export const soltarAviso = (db: Db, id: number, falla: string) =>

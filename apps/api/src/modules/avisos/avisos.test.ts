@@ -21,7 +21,8 @@ beforeAll(async () => {
 beforeEach(() => cartero.vaciarBuzon());
 afterAll(() => e.prueba.cerrar());
 
-const avisos = (evento: string) => e.db.selectFrom('avisos').selectAll().where('evento', '=', evento).execute();
+const avisos = (evento: string) =>
+  e.db.selectFrom('avisos').selectAll().where('evento', '=', evento).orderBy('id').execute();
 const ultimo = async (evento: string) => (await avisos(evento)).at(-1);
 const rechazar = (datos: object) => async () => {
   throw Object.assign(new Error('No la tomó'), datos);

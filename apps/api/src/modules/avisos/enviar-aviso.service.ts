@@ -43,7 +43,7 @@ const mandar = async (db: Db, deps: DepsDeAvisos, aviso: Aviso): Promise<void> =
 
 /**
  * The job: the letter of a notice. It is taken before and settled after, so that of two that try one does; who dies after the mail
- * server took it and before writing so down sends it again, with the same Message-ID. Throws while it is to be tried again.
+ * server took it and before writing so down sends it again, with the same Message-ID (S-541). Throws while it is to be tried again.
  */
 export const enviarAviso = async (db: Db, deps: DepsDeAvisos, id: number): Promise<void> => {
   const aviso = await tomarAviso(db, id);

@@ -58,6 +58,6 @@ test('una publicada no cambia: ni en la base ni desde su archivo', async () => {
   const cambio = e.db.updateTable('resoluciones').set({ nombre: 'Otra' }).where('id', '=', 1).execute();
   await expect(cambio).rejects.toThrow('ya está publicada');
   await cargarResoluciones(e.db);
-  const borrado = e.db.deleteFrom('resoluciones').where('id', '=', 900).execute();
+  const borrado = e.prueba.comoDuenio((db) => db.deleteFrom('resoluciones').where('id', '=', 900).execute());
   await expect(borrado).rejects.toThrow('ya está publicada');
 });

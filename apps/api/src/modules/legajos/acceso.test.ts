@@ -90,7 +90,7 @@ test.each(CAMBIOS)(
       expect.stringContaining('Bloqueo de prueba'),
     ]);
     expect(await vida.huella()).toEqual(antes);
-    await e.db.deleteFrom('bloqueos').where('id', '=', id).execute();
+    await e.prueba.comoDuenio((db) => db.deleteFrom('bloqueos').where('id', '=', id).execute());
   },
 );
 

@@ -19,8 +19,8 @@ import type { Db } from '../../db/conectar.ts';
 import { noEncontrado } from '../../http/error-http.ts';
 import { findLegajoById, type LegajoGuardado } from './legajos.repository.ts';
 import { countObservados, type FiltrosDeLegajos, findLegajos } from './listar-legajos.repository.ts';
-import { ultimoDiaParaTimbrar } from './vida/contratos.repository.ts';
 import { findSituacionPropia } from './vida/situacion.repository.ts';
+import { ultimoDiaParaTimbrar } from './vida/ultimo-dia-para-timbrar.ts';
 
 /** One page of a person's files, each with what it still needs today. */
 export const listarLegajos = async (

@@ -29,7 +29,7 @@ describe('un legajo leído', () => {
         numero_control: expect.stringMatching(/^2026\d{6}-\d$/),
         cvd: { estado: 'vigente', hash: expect.stringContaining('codigo-de-prueba') },
       },
-      ultima_orden_cep_generado: null,
+      ultima_orden_cep_generado: { estado: 'pago', monto_total: '5000.00' },
       ultima_orden_timbrado_generado: null,
     });
     expect(legajo.estado).toEqual(legajo.estado_legajo);

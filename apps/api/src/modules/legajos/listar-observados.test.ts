@@ -73,7 +73,7 @@ test('lo retirado, lo aceptado y lo borrado dejan de contar', async () => {
   await elColegio(retirado, 'retirar');
   await responder(aceptado);
   await elColegio(aceptado, 'aceptar');
-  await e.db.deleteFrom('legajo_observaciones').where('legajo_id', '=', borrado).execute();
+  await e.prueba.comoDuenio((db) => db.deleteFrom('legajo_observaciones').where('legajo_id', '=', borrado).execute());
   expect(await encontrados('abierta')).toEqual([ids.abierta, ids.lasDos, ids.reabierta]);
   expect(await encontrados('respondida')).toEqual([ids.respondida]);
 });

@@ -64,7 +64,7 @@ export const pedirLote = (db: Db, pedido: Pedido): Promise<Lote> =>
     await deleteLotesAnterioresA(trx, new Date(ahora.getTime() - SE_GUARDA_MS));
     if ((await countEnCurso(trx, sesion.persona_id)) >= EN_CURSO_COMO_MAXIMO) throw errorHttp(429, 'lotes_en_curso');
     const id = await insertLote(trx, { persona_id: sesion.persona_id, nombre, tipo, documentos, creado_en: ahora });
-    await encolar(trx, 'armar_lote', { lote_id: id }, `lotes de ${sesion.persona_id}`);
+    await encolar(trx, 'armar_lote', { lote_id: id }, { fila: `lotes de ${sesion.persona_id}` });
     return leerLote(trx, id, sesion.persona_id);
   });
 

@@ -12,7 +12,7 @@ export type Identificado = { autor: DelColegio['autor']; operador: Operador };
 
 /**
  * Who signs an act from the server's console is who knows the password of that operator: who is not one, or no longer, and a wrong
- * password answer the same. A second factor, once operators have it, is asked here and at their sign-in. Throws 401.
+ * password answer the same. The second factor is of the portal's sign-in: whoever is at that console holds the server (S-533). Throws 401.
  */
 export const identificarOperador = async (
   db: Db,

@@ -184,7 +184,7 @@ test('cargar las referencias de nuevo no cambia nada y respeta lo que agregaron 
       .executeTakeFirst();
   const antes = await contar();
   await cargarReferencias(prueba.db);
-  await prueba.db.deleteFrom('referencias_cargadas').execute();
+  await prueba.comoDuenio((db) => db.deleteFrom('referencias_cargadas').execute());
   await cargarReferencias(prueba.db);
   expect(await contar()).toEqual(antes);
 });

@@ -1,18 +1,15 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
+import type { CON_IDS_DE_DATA } from '../../db/permisos.ts';
 import type { BaseDeDatos } from '../../db/schema.ts';
 
 const FILAS_POR_CONSULTA = 1_000;
-
-type TablaConId = {
-  [T in keyof BaseDeDatos]: 'id' extends keyof BaseDeDatos[T] ? T : never;
-}[keyof BaseDeDatos];
 
 /**
  * Rows of data/ into their table, by id: new ones are inserted, those that changed are updated. Rows no longer in data/ stay,
  * since files may refer to them.
  */
-export async function upsert<T extends TablaConId>(
+export async function upsert<T extends (typeof CON_IDS_DE_DATA)[number]>(
   db: Db,
   tabla: T,
   filas: readonly (Insertable<BaseDeDatos[T]> & { id: number })[],

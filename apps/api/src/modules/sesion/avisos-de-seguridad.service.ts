@@ -1,52 +1,14 @@
-import type { Correo } from '../../correo/correo.ts';
 import type { Db } from '../../db/conectar.ts';
-import { encolar } from '../../jobs/cola.ts';
+import { avisar } from '../avisos/avisar.service.ts';
 import type { AvisoDeSeguridad } from './aviso-de-seguridad.ts';
-import { deleteCarta, findDestinatarioById, insertCarta } from './cartas.repository.ts';
-import { redactarCarta } from './redactar-carta.ts';
+import { findPersonaDelUsuario } from './sesion.repository.ts';
 
-/** In the transaction of what happened: both or neither. */
-export const avisarPorCarta = (db: Db, aviso: AvisoDeSeguridad): Promise<void> =>
-  encolar(db, 'avisar_seguridad', aviso);
-
-const MOMENTO = new Intl.DateTimeFormat('es-AR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'America/Argentina/Buenos_Aires',
-});
-
-const contar = ({ hecho, cuando }: AvisoDeSeguridad): { asunto: string; parrafo: string } => {
-  const momento = MOMENTO.format(new Date(cuando));
-  if (hecho.tipo === 'clave_cambiada')
-    return { asunto: 'Cambió tu contraseña', parrafo: `Tu contraseña del portal cambió el ${momento}.` };
-  const { dispositivo, desde_donde } = hecho;
-  return {
-    asunto: 'Ingreso desde un dispositivo nuevo',
-    parrafo: `El ${momento} se ingresó con tu usuario desde un dispositivo que no habías usado: ${dispositivo}, red ${desde_donde}.`,
-  };
-};
-
-type Deps = { reloj: () => Date; correo: Correo; direccionPublica: () => string };
-
-/** The job: the letter, never twice (S-501). One that the mail server did not take is tried again. */
-export const enviarAviso = async (db: Db, { reloj, correo, direccionPublica }: Deps, aviso: AvisoDeSeguridad) => {
-  const destinatario = await findDestinatarioById(db, aviso.usuario_id);
-  if (!destinatario || !(await insertCarta(db, aviso.clave, reloj()))) return;
-  const { asunto, parrafo } = contar(aviso);
-  const cuerpo = redactarCarta({
-    parrafos: [`Hola, ${destinatario.nombre}:`, parrafo],
-    boton: {
-      anuncio: 'Si no fuiste vos, elegí ya otra contraseña acá:',
-      texto: 'No fui yo: elegir otra contraseña',
-      enlace: `${direccionPublica()}/recuperarContrasenia`,
-    },
-    despues: ['Si fuiste vos, no hace falta que hagas nada.'],
-  });
-  try {
-    await correo.enviar({ para: destinatario.email, asunto, ...cuerpo });
-  } catch (error) {
-    await deleteCarta(db, aviso.clave);
-    throw error;
-  }
+/** In the transaction of what happened: both or neither. Of each `clave` one letter leaves. */
+export const avisarPorCarta = async (
+  trx: Db,
+  { clave, usuario_id, cuando, hecho }: AvisoDeSeguridad,
+): Promise<void> => {
+  const persona_id = await findPersonaDelUsuario(trx, usuario_id);
+  const { tipo: evento, ...datos } = hecho;
+  if (persona_id) await avisar(trx, { evento, cosa: 'cuenta', cosa_id: clave, persona_id, datos }, new Date(cuando));
 };

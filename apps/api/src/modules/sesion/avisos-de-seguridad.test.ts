@@ -1,37 +1,33 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Mensaje } from '../../correo/correo.ts';
-import { crearTareas } from '../../jobs/tareas.ts';
-import { vaciarCola } from '../../jobs/trabajador.ts';
+import { enTransaccion } from '../../db/transaccion.ts';
 import { CLAVE_DE_PRUEBA, type UsuarioDePrueba, usuario } from '../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../../testing/crear-app-de-prueba.ts';
-import { SIN_PASARELAS } from '../dinero/pasarelas/sin-pasarelas.ts';
+import { avisar } from '../avisos/avisar.service.ts';
+import { type Cartero, crearCartero } from '../avisos/pruebas/cartero.ts';
 
 let prueba: AppDePrueba;
 let maria: UsuarioDePrueba;
+let cartero: Cartero;
 let buzon: Mensaje[];
 let numero = 0;
 
 beforeAll(async () => {
   prueba = await crearAppDePrueba();
+  cartero = crearCartero(prueba);
+  ({ buzon } = cartero);
 });
 beforeEach(async () => {
   numero += 1;
   maria = await usuario(prueba.db, `maria${numero}`, {
     datos: { nombre: 'María <b>', email: `maria${numero}@example.com` },
   });
-  buzon = [];
+  cartero.vaciarBuzon();
 });
 afterAll(() => prueba.cerrar());
 
-const alBuzon = async (mensaje: Mensaje) => void buzon.push(mensaje);
-const tareas = (enviar = alBuzon) =>
-  crearTareas({
-    ...{ db: prueba.db, reloj: prueba.ahora, pasarelas: SIN_PASARELAS, correo: { enviar } },
-    almacen: { guardar: async () => undefined, leer: async () => null, borrar: async () => undefined },
-    direccionPublica: () => 'https://colega.test',
-  });
-const vaciar = (enviar = alBuzon) => vaciarCola(prueba.url, tareas(enviar));
+const vaciar = () => cartero.repartir();
 const ingresar = (dispositivo?: string) =>
   prueba.pedir('POST', '/authentication_token', {
     payload: { username: maria.username, password: CLAVE_DE_PRUEBA },
@@ -56,6 +52,12 @@ test('entrar desde un dispositivo nuevo manda una carta; el primero, y los conoc
   expect(carta?.texto).toMatch(/Firefox en Linux, red 190\.12\.•\.•\./);
   expect(carta?.texto).toContain('https://colega.test/recuperarContrasenia');
   expect(carta?.html).toContain('Hola, María &lt;b&gt;:');
+  const { datos } = await prueba.db
+    .selectFrom('avisos')
+    .select('datos')
+    .where('persona_id', '=', maria.persona_id)
+    .executeTakeFirstOrThrow();
+  expect(datos).toBeNull();
 });
 
 test('cambiar la contraseña manda una carta, y elegirla por correo también', async () => {
@@ -67,7 +69,7 @@ test('cambiar la contraseña manda una carta, y elegirla por correo también', a
   expect(buzon.map(({ asunto }) => asunto).sort()).toEqual(['Cambió tu contraseña', 'Restablecé tu contraseña']);
   const enlace = buzon.find(({ asunto }) => asunto.startsWith('Restablecé'))?.texto ?? '';
   const reset_token = /reset-password\/([\w-]{43})/.exec(enlace)?.[1];
-  buzon = [];
+  cartero.vaciarBuzon();
   const pedido = { payload: { reset_token, password: 'Tercera.Clave' } };
   expect((await prueba.pedir('POST', '/usuarios/reset_password', pedido)).statusCode).toBe(200);
   await vaciar();
@@ -82,19 +84,37 @@ test('de un hecho sale una sola carta, aunque su trabajo se repita o se haga dos
     cuando: prueba.ahora().toISOString(),
     hecho: { tipo: 'clave_cambiada' as const },
   };
-  const { avisar_seguridad } = tareas();
+  const { avisar_seguridad } = cartero.tareas();
   await Promise.all([avisar_seguridad(aviso), avisar_seguridad(aviso)]);
   await avisar_seguridad(aviso);
+  await vaciar();
   expect(buzon).toHaveLength(1);
 });
 
 test('la que el correo no tomó sale después, una vez', async () => {
   await ingresar();
   await ingresar();
-  await vaciar(() => Promise.reject(new Error('sin red')));
+  await cartero.repartir(() => Promise.reject(new Error('sin red')));
   expect(buzon).toEqual([]);
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(prueba.db);
   await vaciar();
   await vaciar();
   expect(buzon).toHaveLength(1);
+});
+
+test('quien espera su carta no espera por las de todos: la de la cuenta sale antes [S-540]', async () => {
+  const hecho = { evento: 'vencimiento_proximo', cosa: 'dia', persona_id: maria.persona_id } as const;
+  await enTransaccion(prueba.db, async (trx) => {
+    for (let i = 0; i < 20; i += 1) await avisar(trx, { ...hecho, cosa_id: `${numero}-${i}` }, prueba.ahora());
+  });
+  await prueba.pedir('POST', '/usuarios/reset_token', { payload: { username: maria.username } });
+  const cuantasQuedan = async () =>
+    (await prueba.db.selectFrom('avisos').select('id').where('resultado', 'is', null).execute()).length;
+  let quedaban = 0;
+  await cartero.repartir(async (mensaje) => {
+    buzon.push(mensaje);
+    quedaban = await cuantasQuedan();
+  });
+  expect(buzon.map(({ asunto }) => asunto)).toEqual(['Restablecé tu contraseña']);
+  expect(quedaban).toBeGreaterThan(15);
 });

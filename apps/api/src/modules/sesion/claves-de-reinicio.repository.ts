@@ -1,13 +1,13 @@
 import type { Db } from '../../db/conectar.ts';
 
-export type Destinatario = { id: number; username: string; email: string; nombre: string };
+export type Destinatario = { id: number; username: string; persona_id: number; email: string };
 
 /** An active user with where to write to them. */
 export const findDestinatario = (db: Db, username: string): Promise<Destinatario | undefined> =>
   db
     .selectFrom('usuarios as u')
     .innerJoin('personas as p', 'p.id', 'u.persona_id')
-    .select(['u.id', 'u.username', 'p.email', 'p.nombre'])
+    .select(['u.id', 'u.username', 'u.persona_id', 'p.email'])
     .where('u.username', '=', username)
     .where('u.activo', '=', true)
     .executeTakeFirst();
@@ -40,13 +40,14 @@ export const deleteClavesDeReinicio = (db: Db, usuarioId: number) =>
 export const updateClave = (db: Db, usuarioId: number, clave_hash: string) =>
   db.updateTable('usuarios').set({ clave_hash }).where('id', '=', usuarioId).execute();
 
-/** Ends every session of a user but, if given, the one that goes on (S-153). */
+/** Ends every session of a user but, if given, the one that goes on (S-153); and what they left half done. */
 export const revokeSesiones = async (
   db: Db,
   usuarioId: number,
   revocado_en: Date,
   sigue: string | null,
 ): Promise<void> => {
+  await db.deleteFrom('desafios').where('usuario_id', '=', usuarioId).execute();
   await db
     .updateTable('refresh_tokens')
     .set({ revocado_en })

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Correo } from '../../correo/correo.ts';
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { invalido, noEncontrado } from '../../http/error-http.ts';
 import type { SesionAbierta } from '../../http/rutas.ts';
 import { encolar } from '../../jobs/cola.ts';
 import { anotarEnAuditoria } from '../auditoria/anotar.service.ts';
+import { avisar } from '../avisos/avisar.service.ts';
 import { avisarPorCarta } from './avisos-de-seguridad.service.ts';
 import { hashClave, type Verificar, verificarClave } from './claves.ts';
 import { CLAVE_CONOCIDA, esClaveConocida } from './claves-conocidas.ts';
@@ -17,22 +17,19 @@ import {
   revokeSesiones,
   updateClave,
 } from './claves-de-reinicio.repository.ts';
-import { correoDeRecuperacion } from './correo-de-recuperacion.ts';
 import { findDispositivo, recordarDispositivo } from './dispositivos.repository.ts';
 import { enmascarar, enmascararInexistente } from './enmascarar-correo.ts';
 import type { Cambios, Intentos, Pedidos } from './intentos.ts';
 import { findRefreshToken, findUsuarioById, lockUsuario } from './sesion.repository.ts';
 import { hashDeToken } from './tokens.ts';
 
-/** How long the link of a recovery is good for (S-150). */
-const HORAS_DE_REINICIO = 2;
 const BYTES_DE_REINICIO = 32;
 
 export type DepsDeContrasenias = {
   reloj: () => Date;
   secreto: string;
   pedidos: Pedidos;
-  cambios: Cambios;
+  cambios: Pick<Cambios, 'exigir' | 'fallar'>;
   /** Of sign-in: who chooses a new password by mail is not kept out by what they tried before. */
   deIngreso: Pick<Intentos, 'olvidar'>;
   verificar?: Verificar;
@@ -53,7 +50,7 @@ export const pedirReinicio = async (
   return enTransaccion(db, async (trx) => {
     const destinatario = await findDestinatario(trx, username);
     // Of those who were sent as many as that the last ones still work, whoever asked for them (S-497).
-    if (conCarta) await encolar(trx, 'recuperar_clave', { username });
+    if (conCarta) await encolar(trx, 'recuperar_clave', { username, pedido: randomUUID() }, { urgente: true });
     return destinatario ? enmascarar(destinatario.email) : enmascararInexistente(username, secreto);
   });
 };
@@ -65,30 +62,23 @@ export const crearReinicio = async (db: Db, usuario_id: number, creada_en: Date,
   return token;
 };
 
-type DepsDeEnvio = { reloj: () => Date; correo: Correo; direccionPublica: () => string };
-
-/** The job: the mail that carries the link. */
-export const enviarRecuperacion = async (
+/**
+ * The job: tells the user that there is, if there is one. Whoever asks waits the same for one that is not. `pedido`: of each asking
+ * one letter.
+ */
+export const avisarRecuperacion = (
   db: Db,
-  { reloj, correo, direccionPublica }: DepsDeEnvio,
-  username: string,
-): Promise<void> => {
-  const destinatario = await findDestinatario(db, username);
-  if (!destinatario) return;
-  const creada_en = reloj();
-  const vence_en = new Date(creada_en.getTime() + HORAS_DE_REINICIO * 3_600_000);
-  const token = await crearReinicio(db, destinatario.id, creada_en, vence_en);
-  await correo.enviar(
-    correoDeRecuperacion({
-      para: destinatario.email,
-      nombre: destinatario.nombre,
-      username,
-      enlace: `${direccionPublica()}/reset-password/${token}`,
-      horas: HORAS_DE_REINICIO,
-    }),
-  );
-  await anotarDelUsuario(db, destinatario, 'enviar_recuperacion', creada_en);
-};
+  ahora: Date,
+  { username, pedido = randomUUID() }: { username: string; pedido?: string },
+): Promise<void> =>
+  enTransaccion(db, async (trx) => {
+    const destinatario = await findDestinatario(trx, username);
+    if (!destinatario) return;
+    const { id, persona_id } = destinatario;
+    const datos = { usuario_id: String(id) };
+    await avisar(trx, { evento: 'recuperacion', cosa: 'pedido', cosa_id: pedido, persona_id, datos }, ahora);
+    await anotarDelUsuario(trx, destinatario, 'enviar_recuperacion', ahora);
+  });
 
 /**
  * SES-039: once, and in time. Every session of the user ends, and so does every other link. Whoever did it has their mail, so that

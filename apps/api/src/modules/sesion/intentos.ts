@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../db/conectar.ts';
-import { crearContador, type Tope } from './contador.ts';
+import { type Contador, crearContador, type Tope } from './contador.ts';
 
 const VENTANA_SEGUNDOS = 15 * 60;
 const POR_QUIEN = 10; // S-73
@@ -15,17 +15,18 @@ export type QuienPrueba = { username: string; ip: string; dispositivo: number | 
 const deUsuario = (username: string): string =>
   `${createHash('sha256').update(username.toLowerCase()).digest('base64url').slice(0, 22)} `;
 
+/** The name from that address, or the device. */
+export const claveDe = ({ username, ip, dispositivo }: QuienPrueba): string =>
+  `${deUsuario(username)}${dispositivo === null ? ip : `dispositivo ${dispositivo}`}`;
+
 /**
  * Never by the name alone: what strangers try of a name counts for their address, and a device from which that user got in before
  * has a count of its own, that nobody else can fill.
  */
-const topesDe = ({ username, ip, dispositivo }: QuienPrueba): Tope[] =>
-  dispositivo === null
-    ? [
-        { clave: `${deUsuario(username)}${ip}`, tope: POR_QUIEN },
-        { clave: `direccion ${ip}`, tope: POR_DIRECCION },
-      ]
-    : [{ clave: `${deUsuario(username)}dispositivo ${dispositivo}`, tope: POR_QUIEN }];
+const topesDe = (quien: QuienPrueba): Tope[] => [
+  { clave: claveDe(quien), tope: POR_QUIEN },
+  ...(quien.dispositivo === null ? [{ clave: `direccion ${quien.ip}`, tope: POR_DIRECCION }] : []),
+];
 
 export type Intentos = {
   /** Throws 429 when there were too many wrong ones. */
@@ -47,11 +48,58 @@ export const crearIntentos = (db: Db): Intentos => {
   return {
     exigir: (quien) => contador.exigir(topesDe(quien)),
     fallar: async (quien) => void (await contador.sumar(topesDe(quien))),
-    perdonar: async (quien) => {
-      const [propio] = topesDe(quien);
-      if (propio) await contador.borrar(propio.clave);
-    },
+    perdonar: (quien) => contador.borrar(claveDe(quien)),
     olvidar: (username) => contador.borrarDesde(deUsuario(username)),
+  };
+};
+
+/** Of many at once none passes uncounted: who comes after the last allowed, though all asked before, is not judged. */
+const tomarUno = async (contador: Contador, topes: readonly Tope[]): Promise<void> => {
+  await contador.exigir(topes);
+  if (await contador.sumar(topes)) await contador.exigir(topes);
+};
+
+/** Of the codes of an app a stranger who knows the password has a day's few, from however many addresses (S-529). */
+const VENTANA_DE_CODIGOS_SEGUNDOS = 86_400;
+const CODIGOS_POR_DIA = 50; // S-529
+
+const deCodigos = ({ username, dispositivo }: QuienPrueba): Tope[] => [
+  { clave: `${deUsuario(username)}${dispositivo ?? 'de extraños'}`, tope: CODIGOS_POR_DIA },
+];
+
+export type SegundosPasos = {
+  /** One more try, counted before it is judged. Throws 429. */
+  tomar(quien: QuienPrueba, conCodigoDeApp: boolean): Promise<void>;
+  /** It was a right one. */
+  devolver(quien: QuienPrueba, conCodigoDeApp: boolean): Promise<void>;
+};
+
+/**
+ * The second steps of signing in. Whoever gets there knows the password: the day's count stops the codes that can be guessed, and
+ * leaves passkeys, codes of recovery and a device of the owner's own to the owner.
+ */
+export const crearSegundosPasos = (db: Db): SegundosPasos => {
+  const pasos = crearContador(db, {
+    que: 'segundo_paso',
+    ventanaSegundos: VENTANA_SEGUNDOS,
+    alPasarse: 'demasiados_segundos_pasos',
+  });
+  const codigos = crearContador(db, {
+    que: 'codigo',
+    ventanaSegundos: VENTANA_DE_CODIGOS_SEGUNDOS,
+    alPasarse: 'demasiados_codigos',
+  });
+  const cuentas = (quien: QuienPrueba, conCodigoDeApp: boolean) => [
+    { contador: pasos, topes: topesDe(quien) },
+    ...(conCodigoDeApp ? [{ contador: codigos, topes: deCodigos(quien) }] : []),
+  ];
+  return {
+    tomar: async (quien, conCodigoDeApp) => {
+      for (const { contador, topes } of cuentas(quien, conCodigoDeApp)) await tomarUno(contador, topes);
+    },
+    devolver: async (quien, conCodigoDeApp) => {
+      for (const { contador, topes } of cuentas(quien, conCodigoDeApp)) await contador.restar(topes);
+    },
   };
 };
 
@@ -77,9 +125,15 @@ export const crearPedidos = (db: Db): Pedidos => {
   };
 };
 
-export type Cambios = { exigir(sid: string): Promise<void>; fallar(sid: string): Promise<void> };
+export type Cambios = {
+  exigir(sid: string): Promise<void>;
+  fallar(sid: string): Promise<void>;
+  /** Counted before it is judged, for what can be guessed. Throws 429. */
+  tomar(sid: string): Promise<void>;
+  devolver(sid: string): Promise<void>;
+};
 
-/** The wrong current passwords of one session: nobody without it can fill its count (S-152). */
+/** The wrong current passwords, and second factors, of one session: nobody without it can fill its count (S-152). */
 export const crearCambios = (db: Db): Cambios => {
   const alPasarse = 'demasiadas_recuperaciones';
   const contador = crearContador(db, { que: 'cambio', ventanaSegundos: VENTANA_SEGUNDOS, alPasarse });
@@ -87,5 +141,7 @@ export const crearCambios = (db: Db): Cambios => {
   return {
     exigir: (sid) => contador.exigir(topes(sid)),
     fallar: async (sid) => void (await contador.sumar(topes(sid))),
+    tomar: (sid) => tomarUno(contador, topes(sid)),
+    devolver: (sid) => contador.restar(topes(sid)),
   };
 };

@@ -5,32 +5,43 @@ import { rutasDeSesion } from '@colega/contract/sesion';
 import { conAmbosNombres } from '@colega/domain/permisos';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencias } from '../../dependencias.ts';
+import { direccionPublica } from '../../direccion.ts';
 import { findPermisos } from '../../http/acceso.ts';
 import { noEncontrado } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { ContextoDePedido } from '../../http/rutas.ts';
 import { cambiarClave, type DepsDeContrasenias, pedirReinicio, reiniciarClave } from './contrasenias.service.ts';
-import { crearCambios, crearIntentos, crearPedidos } from './intentos.ts';
+import { registrarSegundoFactor } from './factor/factor.handlers.ts';
+import { parteConfiable } from './factor/llaves.ts';
+import { crearCambios, crearIntentos, crearPedidos, crearSegundosPasos } from './intentos.ts';
 import { type DepsDeSesion, type IngresoAnotado, ingresar, type Puerta, renovar, revocar } from './sesion.service.ts';
 import { cerrarLasDemas, cerrarSesionPropia, listarSesiones } from './sesiones.service.ts';
 import { crearTurnos } from './turnos-de-ingreso.ts';
 
 const anotarIngreso = (anotar: ContextoDePedido['anotar']) => (ingreso: IngresoAnotado) => anotar(ingreso, 'ingreso');
 
-export function registrarSesion(app: FastifyInstance, { db, reloj, config, turnosDeIngreso }: Dependencias): void {
+export function registrarSesion(
+  app: FastifyInstance,
+  { db, reloj, config, turnosDeIngreso }: Dependencias,
+  colegio: string,
+): void {
   const deIngreso = crearIntentos(db);
+  const cambios = crearCambios(db);
+  const parte = () => parteConfiable(direccionPublica(app, config));
+  const factor = { reloj, secreto: config.sessionSecret, colegio, parte };
   const deps: DepsDeSesion = {
     reloj,
     secreto: config.sessionSecret,
     firmar: (claims) => app.jwt.sign(claims),
     intentos: deIngreso,
     turnos: crearTurnos(turnosDeIngreso),
+    factor,
   };
   const deContrasenias: DepsDeContrasenias = {
     reloj,
     secreto: config.sessionSecret,
     pedidos: crearPedidos(db),
-    cambios: crearCambios(db),
+    cambios,
     deIngreso,
   };
   const ingresarPor =
@@ -40,13 +51,18 @@ export function registrarSesion(app: FastifyInstance, { db, reloj, config, turno
       { db, ip, agente, dispositivo, encabezado, anotar }: ContextoDePedido,
     ) => {
       const credenciales = { ...body, ip, agente, dispositivo, puerta };
-      const { dispositivo: propio, ...tokens } = await ingresar(db, deps, credenciales, anotarIngreso(anotar));
+      const entrada = await ingresar(db, deps, credenciales, anotarIngreso(anotar));
+      if ('desafio' in entrada) return entrada;
+      const { dispositivo: propio, ...tokens } = entrada;
       encabezado(ENCABEZADO_DE_DISPOSITIVO, propio);
       return tokens;
     };
+  registrarSegundoFactor(app, {
+    deIngreso: { ...deps, segundosPasos: crearSegundosPasos(db) },
+    deCuenta: { ...factor, cambios, obligatorio: app.exigeSegundoFactor },
+  });
   registrarRutas(app, rutasDeSesion, {
     ingresar: ingresarPor('portal'),
-    // A second factor of operators is asked here, and in modules/operadores/identificar.service.ts.
     ingresarComoOperador: ingresarPor('colegio'),
     renovarToken: ({ body }, { db }) => renovar(db, deps, body.refresh_token),
     revocarToken: async ({ body }, { db }) => {

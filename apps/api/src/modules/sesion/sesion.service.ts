@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ClaimsDeSesion } from '@colega/contract/sesion';
+import type { ClaimsDeSesion, MetodoDeIngreso, SegundoPaso } from '@colega/contract/sesion';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
 import type { TablaRefreshTokens } from '../../db/schema.ts';
@@ -9,10 +9,12 @@ import { anotarEnAuditoria } from '../auditoria/anotar.service.ts';
 import { avisarPorCarta } from './avisos-de-seguridad.service.ts';
 import { type Verificar, verificarClave } from './claves.ts';
 import { findDispositivo, recordarDispositivo } from './dispositivos.repository.ts';
-import type { Intentos, QuienPrueba } from './intentos.ts';
+import type { DepsDeFactor } from './factor/comprobar-factor.service.ts';
+import { pedirSegundoPaso } from './factor/pedir-segundo-paso.service.ts';
+import { claveDe, type Intentos, type QuienPrueba } from './intentos.ts';
 import { nombreDeDispositivo, redAproximada } from './nombre-de-dispositivo.ts';
 import {
-  deleteVencidos,
+  abrirFamilia,
   findUsuarioById,
   findUsuarioByUsername,
   insertRefreshToken,
@@ -28,6 +30,7 @@ import type { Turnos } from './turnos-de-ingreso.ts';
 
 const ACCESO_SEGUNDOS = 15 * 60;
 const REFRESH_MS = 24 * 3_600_000; // S-71
+const OCIO_DE_OPERADOR_MS = 30 * 60_000; // S-531
 const GRACIA_MS = 30_000;
 const SESION_MAXIMA_MS = 30 * REFRESH_MS; // S-335
 
@@ -37,6 +40,7 @@ export type DepsDeSesion = {
   firmar(claims: ClaimsDeSesion): string;
   intentos: Intentos;
   turnos: Turnos;
+  factor: DepsDeFactor;
   verificar?: Verificar;
 };
 export type Tokens = { token: string; refresh_token: string };
@@ -56,25 +60,33 @@ const PUERTAS = {
 } as const;
 export type Puerta = keyof typeof PUERTAS;
 
-const estaHabilitado = (usuario: UsuarioDeIngreso, puertas: readonly Puerta[]): boolean =>
+export const estaHabilitado = (usuario: UsuarioDeIngreso, puertas: readonly Puerta[]): boolean =>
   usuario.activo && puertas.some((puerta) => PUERTAS[puerta](usuario));
 
 type SesionDeFila = { usuario_id: number; familia: string; sesion_desde?: Date };
 
-function filaDe(deps: DepsDeSesion, sesion: SesionDeFila, token: string) {
+function filaDe(deps: DepsDeSesion, { vigenciaMs, ...sesion }: SesionDeFila & { vigenciaMs: number }, token: string) {
   const creado_en = deps.reloj();
-  const vence_en = new Date(creado_en.getTime() + REFRESH_MS);
+  const vence_en = new Date(creado_en.getTime() + vigenciaMs);
   return { sesion_desde: creado_en, ...sesion, hash: hashDeToken(token), creado_en, vence_en };
 }
 
-type Origen = { ip: string; agente: string; dispositivo: string | null };
+export type Origen = { ip: string; agente: string; dispositivo: string | null };
 type Credenciales = Origen & { username: string; password: string; puerta?: Puerta };
-/** What the log keeps of a sign-in: who, when there is such a user, and how it ended. */
-export type IngresoAnotado = { user_id: number | null; resultado: 'correcto' | 'incorrecto' | 'no_habilitado' };
-type Anotar = (ingreso: IngresoAnotado) => void;
+/** What the log keeps of a sign-in: who, when there is such a user, with what, and how it ended. */
+export type IngresoAnotado = {
+  user_id: number | null;
+  resultado: 'correcto' | 'incorrecto' | 'no_habilitado' | 'falta_segundo_paso' | 'segundo_paso_incorrecto';
+  metodo?: MetodoDeIngreso;
+};
+export type AnotarIngreso = (ingreso: IngresoAnotado) => void;
 
-const anotar = (db: Db, { id, username }: UsuarioDeIngreso, cuando: Date, accion: string): Promise<void> =>
-  anotarEnAuditoria(db, { user_id: id, username }, cuando, { entidad: 'sesion', id }, { accion });
+export const anotarDeSesion = (
+  db: Db,
+  { id, username }: UsuarioDeIngreso,
+  cuando: Date,
+  hecho: { accion: string; hasta?: { metodo: MetodoDeIngreso } },
+): Promise<void> => anotarEnAuditoria(db, { user_id: id, username }, cuando, { entidad: 'sesion', id }, hecho);
 
 /** Throws 401 when they are not right, and 429 after too many that were not. */
 async function verificar(
@@ -82,7 +94,7 @@ async function verificar(
   deps: DepsDeSesion,
   quien: QuienPrueba,
   password: string,
-  enElLog: Anotar,
+  enElLog: AnotarIngreso,
 ): Promise<UsuarioDeIngreso> {
   // Asked again in one's turn: of many at once, those that come after the last allowed one are not verified.
   await deps.intentos.exigir(quien);
@@ -91,23 +103,31 @@ async function verificar(
   if (usuario && esLaSuya) return usuario;
   await deps.intentos.fallar(quien);
   enElLog({ user_id: usuario?.id ?? null, resultado: 'incorrecto' });
-  if (usuario) await anotar(db, usuario, deps.reloj(), 'ingreso_incorrecto');
+  if (usuario) await anotarDeSesion(db, usuario, deps.reloj(), { accion: 'ingreso_incorrecto' });
   throw errorHttp(401, 'credenciales_incorrectas');
 }
 
-async function abrirSesion(db: Db, deps: DepsDeSesion, usuario: UsuarioDeIngreso, origen: Origen) {
+type Entrada = { origen: Origen; puerta: Puerta; metodo: MetodoDeIngreso };
+
+/** A new session of who has proved who they are, and the token of the device for the next time. Throws 401. */
+export async function abrirSesion(
+  db: Db,
+  deps: DepsDeSesion,
+  usuario: UsuarioDeIngreso,
+  { origen, puerta, metodo }: Entrada,
+): Promise<Tokens & { dispositivo: string }> {
+  const vigenciaMs = puerta === 'colegio' ? OCIO_DE_OPERADOR_MS : REFRESH_MS;
   const refresh_token = nuevoRefreshToken();
   const sid = randomUUID();
   const dispositivo = await enTransaccion(db, async (trx) => {
     // The password may have changed while it was being verified.
     if ((await lockUsuario(trx, usuario.id, 'leer')) !== usuario.clave_hash)
       throw errorHttp(401, 'credenciales_incorrectas');
-    await deleteVencidos(trx, usuario.id, deps.reloj());
-    await insertRefreshToken(trx, filaDe(deps, { usuario_id: usuario.id, familia: sid }, refresh_token));
     const ahora = deps.reloj();
+    await abrirFamilia(trx, filaDe(deps, { usuario_id: usuario.id, familia: sid, vigenciaMs }, refresh_token), ahora);
     const descripcion = { dispositivo: nombreDeDispositivo(origen.agente), desde_donde: redAproximada(origen.ip) };
-    await insertSesion(trx, { id: sid, usuario_id: usuario.id, ...descripcion });
-    await anotar(trx, usuario, ahora, 'ingresar');
+    await insertSesion(trx, { id: sid, usuario_id: usuario.id, metodo, ...descripcion });
+    await anotarDeSesion(trx, usuario, ahora, { accion: 'ingresar', hasta: { metodo } });
     const recordado = await recordarDispositivo(trx, usuario.id, origen.dispositivo, ahora);
     if (recordado.es_nuevo && !recordado.es_primero)
       await avisarPorCarta(trx, {
@@ -121,28 +141,50 @@ async function abrirSesion(db: Db, deps: DepsDeSesion, usuario: UsuarioDeIngreso
   return { token: firmarAcceso(deps, usuario, sid), refresh_token, dispositivo: dispositivo.token };
 }
 
-/** A new session, and the token of the device for the next time. Throws 401, 403, 429, and 503 when too many are at it. */
+type Ingreso = (Tokens & { dispositivo: string }) | SegundoPaso;
+
+/** In one's turn, from the password to the session. */
+async function entrar(
+  db: Db,
+  deps: DepsDeSesion,
+  quien: QuienPrueba,
+  { password, puerta = 'portal', ...origen }: Credenciales,
+  enElLog: AnotarIngreso,
+): Promise<Ingreso> {
+  const usuario = await verificar(db, deps, quien, password, enElLog);
+  await deps.intentos.perdonar(quien);
+  if (!estaHabilitado(usuario, [puerta])) {
+    enElLog({ user_id: usuario.id, resultado: 'no_habilitado' });
+    await anotarDeSesion(db, usuario, deps.reloj(), { accion: 'ingreso_no_habilitado' });
+    throw errorHttp(403, 'usuario_no_habilitado');
+  }
+  const segundoPaso = await pedirSegundoPaso(db, deps.factor, usuario.id, puerta);
+  if (segundoPaso) {
+    enElLog({ user_id: usuario.id, resultado: 'falta_segundo_paso' });
+    return segundoPaso;
+  }
+  const abierta = await abrirSesion(db, deps, usuario, { origen, puerta, metodo: 'clave' });
+  enElLog({ user_id: usuario.id, resultado: 'correcto', metodo: 'clave' });
+  return abierta;
+}
+
+/**
+ * A new session, and the token of the device for the next time; of who has a second factor, what is asked for it. Only who knows the
+ * password is told which. Throws 401, 403, 429, and 503 when too many are at it.
+ */
 export async function ingresar(
   db: Db,
   deps: DepsDeSesion,
-  { password, ...credenciales }: Credenciales,
-  enElLog: Anotar = () => undefined,
-): Promise<Tokens & { dispositivo: string }> {
+  credenciales: Credenciales,
+  enElLog: AnotarIngreso = () => undefined,
+): Promise<Ingreso> {
   const username = credenciales.username.toLowerCase();
   deps.turnos.admitir(credenciales.dispositivo !== null);
   const dispositivo = await findDispositivo(db, username, credenciales.dispositivo, deps.reloj());
   const quien = { username, ip: credenciales.ip, dispositivo };
   await deps.intentos.exigir(quien);
-  const usuario = await deps.turnos.enTurno(dispositivo !== null, () => verificar(db, deps, quien, password, enElLog));
-  await deps.intentos.perdonar(quien);
-  if (!estaHabilitado(usuario, [credenciales.puerta ?? 'portal'])) {
-    enElLog({ user_id: usuario.id, resultado: 'no_habilitado' });
-    await anotar(db, usuario, deps.reloj(), 'ingreso_no_habilitado');
-    throw errorHttp(403, 'usuario_no_habilitado');
-  }
-  const abierta = await abrirSesion(db, deps, usuario, credenciales);
-  enElLog({ user_id: usuario.id, resultado: 'correcto' });
-  return abierta;
+  const turno = { clave: claveDe(quien), conocido: dispositivo !== null };
+  return deps.turnos.enTurno(turno, () => entrar(db, deps, quien, credenciales, enElLog));
 }
 
 // Only the first of several makes the successor; within the grace the others find it made.
@@ -154,7 +196,10 @@ async function suceder(db: Db, deps: DepsDeSesion, actual: FilaDeRefresh, suceso
   if (actual.revocado_en !== null || actual.vence_en <= ahora) return false;
   if (ahora.getTime() - sesion_desde.getTime() >= SESION_MAXIMA_MS) return false;
   if (actual.reemplazado_en === null) {
-    const { id } = await insertRefreshToken(db, filaDe(deps, { usuario_id, familia, sesion_desde }, sucesor));
+    // Good for as long as the one that it takes the place of.
+    const vigenciaMs = actual.vence_en.getTime() - actual.creado_en.getTime();
+    const fila = filaDe(deps, { usuario_id, familia, sesion_desde, vigenciaMs }, sucesor);
+    const { id } = await insertRefreshToken(db, fila);
     await markReemplazado(db, actual.id, id, ahora);
     return true;
   }
@@ -188,6 +233,6 @@ export async function revocar(db: Db, deps: DepsDeSesion, presentado: string): P
     if (!actual || actual.revocado_en !== null) return;
     await revokeFamilia(trx, actual.familia, deps.reloj());
     const usuario = await findUsuarioById(trx, actual.usuario_id);
-    if (usuario) await anotar(trx, usuario, deps.reloj(), 'salir');
+    if (usuario) await anotarDeSesion(trx, usuario, deps.reloj(), { accion: 'salir' });
   });
 }

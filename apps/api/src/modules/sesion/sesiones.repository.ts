@@ -1,3 +1,4 @@
+import type { MetodoDeIngreso } from '@colega/contract/sesion';
 import { sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
 
@@ -7,6 +8,7 @@ export type SesionViva = {
   usada_en: Date;
   dispositivo: string | null;
   desde_donde: string | null;
+  metodo: MetodoDeIngreso | null;
 };
 
 /** Each session of the user that can go on, by the last token of its family: the last used first. */
@@ -15,6 +17,7 @@ export const findSesionesVivas = async (db: Db, usuarioId: number, ahora: Date):
     .selectFrom('refresh_tokens as r')
     .leftJoin('sesiones as s', 's.id', 'r.familia')
     .select(['r.familia as id', 'r.creado_en as usada_en', 's.dispositivo', 's.desde_donde'])
+    .select(sql<MetodoDeIngreso | null>`s.metodo`.as('metodo'))
     .select(sql<Date>`coalesce(r.sesion_desde, r.creado_en)`.as('abierta_en'))
     .where('r.usuario_id', '=', usuarioId)
     .where('r.revocado_en', 'is', null)
@@ -23,11 +26,26 @@ export const findSesionesVivas = async (db: Db, usuarioId: number, ahora: Date):
     .orderBy('r.creado_en', 'desc')
     .execute();
 
-type Descripcion = { id: string; usuario_id: number; dispositivo: string; desde_donde: string };
+type Descripcion = {
+  id: string;
+  usuario_id: number;
+  dispositivo: string;
+  desde_donde: string;
+  metodo: MetodoDeIngreso;
+};
 
 /** Those that have no token left go. */
 export const insertSesion = async (db: Db, fila: Descripcion): Promise<void> => {
-  await sql`delete from sesiones s where s.usuario_id = ${fila.usuario_id}
-    and not exists (select from refresh_tokens r where r.familia = s.id)`.execute(db);
-  await db.insertInto('sesiones').values(fila).execute();
+  await db
+    .with('sobrantes', (cte) =>
+      cte
+        .deleteFrom('sesiones as s')
+        .where('s.usuario_id', '=', fila.usuario_id)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('refresh_tokens as r').select('r.id').whereRef('r.familia', '=', 's.id'))),
+        ),
+    )
+    .insertInto('sesiones')
+    .values(fila)
+    .execute();
 };

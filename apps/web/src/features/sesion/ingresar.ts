@@ -18,6 +18,7 @@ export type Espera = { alEsperar(): void; signal: AbortSignal };
 export const ingresar = async (credenciales: Credenciales, espera: Espera): Promise<FallaDeIngreso> => {
   const tokens = await pedirTokens(credenciales, espera);
   if (typeof tokens === 'string') return tokens;
+  if (!('token' in tokens)) return falla('ingreso_sin_token');
   const claims = leerClaims(tokens.token);
   if (!claims || !guardarTokens(tokens)) return falla('ingreso_sin_token');
   olvidarCierre(claims.user_id);

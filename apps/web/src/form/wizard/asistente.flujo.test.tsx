@@ -113,6 +113,27 @@ describe('pasos', () => {
     await waitFor(() => expect(titulo()).toContain('DOS'));
   });
 
+  test('el paso se muestra recién con sus campos: mientras viene su código, el botón lo dice', async () => {
+    let llegar = () => {};
+    const traer = vi.fn(() => new Promise<void>((listo) => (llegar = listo)));
+    abrirAsistente({ traer });
+    await escribir('uno', 'x');
+    await siguiente();
+    expect(traer).toHaveBeenCalledWith('dos');
+    expect(titulo()).toContain('UNO');
+    expect(screen.getByRole('button', { name: /Un momento/ })).toBeInTheDocument();
+    await act(async () => llegar());
+    expect(titulo()).toContain('DOS');
+    expect(screen.getByRole('button', { name: 'Siguiente' })).toBeInTheDocument();
+  });
+
+  test('el que no viene se muestra igual: en su lugar se dice', async () => {
+    abrirAsistente({ traer: () => Promise.reject(new Error('sin red')) });
+    await escribir('uno', 'x');
+    await siguiente();
+    await waitFor(() => expect(titulo()).toContain('DOS'));
+  });
+
   test('lo que falla al avanzar se lee bajo el paso, y no se avanza dos veces [ERR-004]', async () => {
     let fallar: () => void = () => undefined;
     const trabajo = vi.fn(

@@ -25,6 +25,8 @@ type Opciones<B, C> = {
   contexto: C;
   /** By step id. Also run when the way forward only passes by. */
   alAvanzar?: Readonly<Record<string, AlAvanzar<B>>>;
+  /** By step id: brings the code of its screen. */
+  traer?: (paso: string) => Promise<void> | undefined;
   /**
    * Sends the whole draft. `clave` is the Idempotency-Key of this attempt, and `anteriores` what was sent under it without
    * an answer. Answers the address where it can be seen. Fails with ErrorDePaso or ErrorDeApi.
@@ -72,7 +74,7 @@ export const useAsistente = <B, C>(opciones: Opciones<B, C>) => {
 
   /** One step forward: its rules, then its work. False when it has to stay. */
   const unPaso = useCallback(async (): Promise<boolean> => {
-    const { contexto: c, alAvanzar } = vigentes.current;
+    const { contexto: c, alAvanzar, traer } = vigentes.current;
     const antes = actual();
     const movimiento = avanzar(definicion.pasos, antes.recorrido, antes.borrador, c);
     if (movimiento.problemas.length > 0) {
@@ -80,7 +82,10 @@ export const useAsistente = <B, C>(opciones: Opciones<B, C>) => {
       senialar(movimiento.problemas);
       return false;
     }
-    const cambio = await alAvanzar?.[antes.recorrido.actual]?.(antes.borrador);
+    const [cambio] = await Promise.all([
+      alAvanzar?.[antes.recorrido.actual]?.(antes.borrador),
+      enPantalla(traer?.(movimiento.recorrido.actual)),
+    ]);
     poner((e) => ({ ...e, borrador: cambio ? cambio(e.borrador) : e.borrador, recorrido: movimiento.recorrido }));
     return true;
   }, [actual, poner, senialar, definicion]);
@@ -219,6 +224,15 @@ export const useAsistente = <B, C>(opciones: Opciones<B, C>) => {
     abrir,
   };
 };
+
+const A_MAS_TARDAR_MS = 3000;
+
+/**
+ * A step is shown with its fields, and nothing moves under the pointer afterwards. One that takes too long, or does not come,
+ * is said in its place.
+ */
+const enPantalla = (llegada: Promise<void> | undefined): Promise<unknown> | undefined =>
+  llegada && Promise.race([llegada.catch(() => undefined), new Promise((listo) => setTimeout(listo, A_MAS_TARDAR_MS))]);
 
 /** A refusal ends the attempt; without an answer, or while another copy of it is in progress, it is still the same one. */
 const esNegativa = (error: unknown): boolean =>

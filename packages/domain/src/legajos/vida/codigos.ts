@@ -9,6 +9,7 @@ export type CodigoDeVida =
   | 'contrato_vencido'
   | 'contrato_a_futuro'
   | 'ampliacion_antes_del_original'
+  | 'anio_sin_feriados'
   | 'sin_observacion_abierta'
   | 'observacion_abierta'
   | 'sin_observacion_respondida'

@@ -19,15 +19,16 @@ export type PlazoDeTimbrado = { hasta: Fecha; dias: number };
 
 /**
  * Until when the stamp of a contract can be prepaid; of a draft, until when it could be if it were confirmed now, which `previsto`
- * says: it runs from the contract's date, not from its confirmation. Null where no stamp is owed any more.
+ * says: it runs from the contract's date, not from its confirmation. Null where no stamp is owed any more, and of a draft whose holidays
+ * nobody has loaded yet.
  */
 export const plazoDeTimbrado = (
   { modalidad }: Pick<SituacionDelLegajo, 'modalidad'>,
   d: SituacionDeDetalle,
-  previsto: (fecha: Fecha) => Fecha,
+  previsto: (fecha: Fecha) => Fecha | null,
   hoy: Fecha,
 ): PlazoDeTimbrado | null => {
   if (modalidad.franquicia || d.timbrado !== null || d.estado === 'anulado') return null;
   const hasta = d.vencimiento_timbrado ?? previsto(d.fecha);
-  return { hasta, dias: diasHasta(hasta, hoy) };
+  return hasta === null ? null : { hasta, dias: diasHasta(hasta, hoy) };
 };

@@ -10,7 +10,7 @@ type Enviar = (mensaje: Mensaje) => Promise<void>;
 export const crearCartero = (prueba: Pick<AppDePrueba, 'db' | 'url' | 'ahora'>) => {
   const buzon: Mensaje[] = [];
   const alBuzon: Enviar = async (mensaje) => void buzon.push(mensaje);
-  const tareas = (enviar: Enviar) =>
+  const tareas = (enviar: Enviar = alBuzon) =>
     crearTareas({
       pasarelas: SIN_PASARELAS,
       db: prueba.db,

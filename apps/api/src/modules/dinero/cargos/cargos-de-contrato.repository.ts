@@ -14,15 +14,12 @@ export type ContratoPorCobrar = {
   fecha: Fecha;
   tipo_contrato: 'original' | 'ampliacion';
   vencimiento_timbrado: Fecha | null;
-  /** Its CEP is there and no coupon brought it. */
-  cep_de_afuera: boolean;
 };
 
 /** What the charges of the contracts of a file are computed from. */
 export const findContratosPorCobrar = async (db: Db, legajoId: number): Promise<ContratoPorCobrar[]> => {
   const { rows } = await sql<ContratoPorCobrar>`
-    select d.id, l.numero_legajo, d.monto::text as monto, d.fecha, d.tipo_contrato, d.vencimiento_timbrado,
-      exists (select from ceps c where c.detalle_id = d.id and not c.anulado and c.orden_pago_id is null) as cep_de_afuera
+    select d.id, l.numero_legajo, d.monto::text as monto, d.fecha, d.tipo_contrato, d.vencimiento_timbrado
     from legajo_detalles d join legajos l on l.id = d.legajo_id where d.legajo_id = ${legajoId} order by d.id`.execute(
     db,
   );
@@ -71,7 +68,6 @@ export const anularCep = (db: Db, detalleId: number) =>
     .set({ anulado: true })
     .where('detalle_id', '=', detalleId)
     .where('anulado', '=', false)
-    .where('orden_pago_id', 'is not', null)
     .execute();
 
 export const hayCep = async (db: Db, detalleId: number): Promise<boolean> =>

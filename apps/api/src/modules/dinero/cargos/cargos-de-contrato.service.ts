@@ -28,7 +28,7 @@ export const importeDelCargo = (circuito: CircuitoDeLegajo, { monto, fecha }: Co
 const cargosDe = (situacion: SituacionDelLegajo, contrato: ContratoPorCobrar) => {
   const detalle = situacion.detalles.find(({ id }) => id === contrato.id);
   const corresponde: Readonly<Record<CircuitoDeLegajo, boolean>> = {
-    cep: !contrato.cep_de_afuera && detalle !== undefined && correspondeCep(situacion, detalle),
+    cep: detalle !== undefined && correspondeCep(situacion, detalle),
     timbrados: detalle !== undefined && detalle.timbrado !== 'externo' && correspondeTimbrado(situacion, detalle),
   };
   return (['cep', 'timbrados'] as const).map((circuito) => ({

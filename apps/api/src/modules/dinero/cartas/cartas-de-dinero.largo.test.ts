@@ -17,7 +17,8 @@ beforeEach(() => cartero.vaciarBuzon());
 afterAll(() => s.prueba.cerrar());
 
 const DIA_MS = 86_400_000;
-const avisos = (evento: string) => s.db.selectFrom('avisos').selectAll().where('evento', '=', evento).execute();
+const avisos = (evento: string) =>
+  s.db.selectFrom('avisos').selectAll().where('evento', '=', evento).orderBy('id').execute();
 const barrer = async (veces = 1) => {
   for (let i = 0; i < veces; i += 1) await avisarVencimientos(s.db, s.prueba.ahora());
   await cartero.repartir();

@@ -139,7 +139,7 @@ describe('un pago que no es el que se esperaba nunca se pierde', () => {
     const { id, detalle_id } = await s.cuponDeLegajo('cep');
     await s.vida.pagarCep(detalle_id);
     await s.acreditar(id);
-    expect(await s.operaciones(id)).toMatchObject([{ a_credito: '5000.00', motivo: 'no_se_debia' }]);
+    expect(await s.operaciones(id)).toMatchObject([{ a_credito: '5000.00', motivo: 'pago_doble' }]);
   });
 
   test('uno de cero no salda nada', async () => {

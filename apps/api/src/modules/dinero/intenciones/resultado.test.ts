@@ -107,7 +107,7 @@ test('el resultado de un pago no pide ninguna habilidad, solo una sesión [SES-0
   await bloqueo(s.db, s.e.persona.id, ['quita_ejercicio', 'quita_liquidar']);
   expect((await consultar(id)).statusCode).toBe(200);
   expect((await resultado({ IdReferenciaOperacion })).statusCode).toBe(200);
-  await s.db.deleteFrom('bloqueos').where('persona_id', '=', s.e.persona.id).execute();
+  await s.prueba.comoDuenio((db) => db.deleteFrom('bloqueos').where('persona_id', '=', s.e.persona.id).execute());
   expect((await resultado({ IdReferenciaOperacion }, s.prueba.pedir)).statusCode).toBe(401);
 });
 

@@ -102,7 +102,7 @@ describe('lo que un legajo debe', () => {
   test('nada si ya está pago, sellado en ARBA, o con un cupón por pagar [CEP-002] [CEP-009]', async () => {
     const { id } = await s.vida.hasta('timbrado');
     expect((await leer('timbrados', id)).motivo).toBe('El contrato no debe timbrado.');
-    await s.vida.pagarCep(await s.vida.original(id));
+    await s.acreditar(await s.emitirDeLegajo(id, 'cep', null));
     expect((await leer('cep', id)).motivo).toBe('El contrato vigente no debe CEP.');
     const conCupon = await s.cuponDeLegajo('cep');
     expect(await leer('cep', conCupon.legajo_id)).toMatchObject({

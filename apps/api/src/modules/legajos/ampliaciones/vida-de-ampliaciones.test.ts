@@ -316,7 +316,7 @@ describe('confirmar y anular', () => {
     // with another one that is active, the file still names the one that is not
     const otra = await crearMatricula(e.db, e.persona.id);
     expect((await rechazado(original, 'confirmado'))[1]).toMatch(/está en estado suspendido y hoy no habilita/);
-    await e.db.deleteFrom('matriculas').where('id', '=', otra.id).execute();
+    await e.prueba.comoDuenio((db) => db.deleteFrom('matriculas').where('id', '=', otra.id).execute());
     await cambiar(matricula.estado.id);
   });
 

@@ -55,7 +55,7 @@ export const cartaDeVisado: Escribir = async (db, { cosa_id }, { direccionPublic
         ],
       },
       { boton: 'Ver el legajo y bajar el CVD', enlace: pantalla(direccionPublica, cvd.legajo_id) },
-      { parrafo: `Quien reciba el CVD puede verificarlo en ${enlaceDeCvd(direccionPublica, cvd.hash)}` },
+      { parrafo: 'Quien reciba el CVD puede verificarlo en', enlace: enlaceDeCvd(direccionPublica, cvd.hash) },
     ],
   };
 };

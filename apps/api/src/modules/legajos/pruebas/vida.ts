@@ -87,12 +87,6 @@ export const vidaDe = (e: Escenario) => {
   const original = async (legajo_id: number): Promise<number> => (await detalles(legajo_id))[0] ?? 0;
   const ultimo = async (legajo_id: number): Promise<number> => (await detalles(legajo_id)).at(-1) ?? 0;
 
-  const pagarCep = (detalle_id: number) =>
-    e.db
-      .insertInto('ceps')
-      .values({ detalle_id, fecha: '2026-03-20', importe: '5000.00', orden_pago_id: null })
-      .execute();
-
   type Orden = { circuito?: 'cep' | 'timbrados'; estado?: 'pendiente' | 'pago' | 'vencido' };
   /** Of a contract of $ 100.000. */
   const COBRADO = { cep: '5000.00', timbrados: '1200.00' };
@@ -135,6 +129,12 @@ export const vidaDe = (e: Escenario) => {
         .execute();
       return orden_id;
     });
+
+  const pagarCep = async (detalle_id: number) => {
+    const orden_pago_id = await orden(detalle_id, { estado: 'pago' });
+    const cep = { detalle_id, fecha: '2026-03-20', importe: COBRADO.cep, orden_pago_id };
+    await e.db.insertInto('ceps').values(cep).execute();
+  };
 
   const sello = { fecha: '2026-03-20', importe: '1200.00', lugar: 'ARBA' };
   const timbrar = (legajo_id: number, detalle_id?: number, cambios: Partial<SelloExterno> = {}) =>

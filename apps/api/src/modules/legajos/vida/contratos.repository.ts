@@ -1,8 +1,7 @@
-import { type Fecha, sumarDias } from '@colega/domain/fechas';
-import { DIAS_HABILES_PARA_TIMBRAR, vencimientoDelTimbrado } from '@colega/domain/legajos';
+import type { Fecha } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
-import { feriadosEntre } from '../../referencias/feriados.ts';
 import { estadoId } from '../insert-legajo.repository.ts';
+import { exigirPlazoDeTimbrado } from './ultimo-dia-para-timbrar.ts';
 
 /** Puts a contract in force: from then on it owes, and has until a day to prepay its stamp. */
 export const confirmarDetalle = async (db: Db, id: number, ahora: Date): Promise<void> => {
@@ -19,16 +18,9 @@ export const confirmarDetalle = async (db: Db, id: number, ahora: Date): Promise
 export const fijarPlazoDeTimbrado = (db: Db, id: number, fecha: Fecha) =>
   db
     .updateTable('legajo_detalles')
-    .set({ vencimiento_timbrado: ultimoDiaParaTimbrar(fecha) })
+    .set({ vencimiento_timbrado: exigirPlazoDeTimbrado(fecha) })
     .where('id', '=', id)
     .execute();
-
-/** The last day to prepay the stamp of a contract of that date, once it is confirmed. */
-export const ultimoDiaParaTimbrar = (fecha: Fecha): Fecha => vencimientoDelTimbrado(fecha, feriadosDesde(fecha));
-
-// No year has so many holidays that the days to stamp take more than three times as long.
-const feriadosDesde = (fecha: Fecha): ReadonlySet<Fecha> =>
-  feriadosEntre(fecha, sumarDias(fecha, DIAS_HABILES_PARA_TIMBRAR * 3));
 
 export const anularDetalles = (db: Db, ids: readonly number[]) =>
   db

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ULTIMO_ANIO_CON_FERIADOS } from '../../referencias/datos/feriados.ts';
 import { crearEscenario, type Escenario } from '../pruebas/escenario.ts';
 import { type Vida, vidaDe } from '../pruebas/vida.ts';
 
@@ -118,5 +119,21 @@ describe('el plazo para timbrar de un borrador', () => {
     expect((await vida.leer(franquicia.id)).detalles[0]?.plazo_de_timbrado).toBeNull();
     const { id } = await vida.hasta('timbrado');
     expect((await vida.leer(id)).detalles[0]?.plazo_de_timbrado).toBeNull();
+  });
+
+  test('sin los feriados de su año no se adivina: el borrador se lee sin plazo, y confirmarlo dice qué falta (S-546)', async () => {
+    const anio = ULTIMO_ANIO_CON_FERIADOS + 1;
+    await despues(365 * (anio - 2026) + 1);
+    const fechas = { fecha: `${anio}-03-03`, vencimiento: `${anio}-12-31` };
+    const { id } = await vida.crear({ cambios: { detalles: [await vida.manual(fechas)] } });
+    const leido = await vida.leer(id);
+    expect([leido.detalles[0]?.fecha, leido.detalles[0]?.plazo_de_timbrado]).toEqual([fechas.fecha, null]);
+    const rechazo = await vida.cambiarEstado(await vida.original(id), 'confirmado');
+    expect([rechazo.statusCode, rechazo.json().codigo, rechazo.json().detail]).toEqual([
+      409,
+      'anio_sin_feriados',
+      `El Colegio todavía no cargó los feriados de ${anio} (data/feriados.json), y sin ellos no se puede contar el plazo para timbrar este contrato.`,
+    ]);
+    expect((await vida.leer(id)).estado.clave).toBe('borrador');
   });
 });

@@ -22,11 +22,5 @@ export const readAvisos = (): Record<Evento, TextosDeAviso> => {
     if (!una || otra) throw new ErrorDeArranque(`El archivo data/avisos.json no tiene una fila de ${evento}`);
     return una;
   };
-  return {
-    bienvenida: deUno('bienvenida'),
-    observado: deUno('observado'),
-    visado: deUno('visado'),
-    pago_acreditado: deUno('pago_acreditado'),
-    vencimiento_proximo: deUno('vencimiento_proximo'),
-  };
+  return Object.fromEntries(EVENTOS.map((evento) => [evento, deUno(evento)])) as Record<Evento, TextosDeAviso>;
 };

@@ -1,11 +1,13 @@
+import type { DepsDeFactor } from '../factor/comprobar-factor.service.ts';
 import type { Intentos } from '../intentos.ts';
 import type { Turnos } from '../turnos-de-ingreso.ts';
 
 const nada = async (): Promise<void> => undefined;
-const enElActo: Turnos = { admitir: () => undefined, enTurno: (_conocido, trabajo) => trabajo() };
+const enElActo: Turnos = { admitir: () => undefined, enTurno: (_quien, trabajo) => trabajo() };
 
-/** A sign-in that neither counts its tries nor waits for its turn. */
-export const SIN_ESPERA: { intentos: Intentos; turnos: Turnos } = {
+/** A sign-in that neither counts its tries nor waits for its turn, of who has no passkey. */
+export const SIN_ESPERA: { intentos: Intentos; turnos: Turnos; factor: DepsDeFactor } = {
   intentos: { exigir: nada, fallar: nada, perdonar: nada, olvidar: nada },
   turnos: enElActo,
+  factor: { reloj: () => new Date(), secreto: 'un secreto de 32 caracteres o más', colegio: '', parte: () => null },
 };

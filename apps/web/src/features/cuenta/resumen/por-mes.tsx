@@ -2,16 +2,15 @@ import type { FiltrosDeResumen } from '@colega/contract/cuenta';
 import { formatImporte } from '@colega/domain/dinero';
 import { descontarSaldo } from '@colega/domain/liquidaciones';
 import { Card, Group, Stack, Table, Text, Title } from '@mantine/core';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useResumenPorMes } from '../../../lib/consultas/cuenta.ts';
 import { ErrorDeCarga } from '../../../ui/error-de-carga.tsx';
 import { Esqueleto } from '../../../ui/esqueleto.tsx';
-import { LimiteDeFallas } from '../../../ui/limite-de-fallas.tsx';
 import { useAbiertoAlImprimir } from '../../../ui/use-abierto-al-imprimir.ts';
+import { GraficoPorMes } from './grafico-por-mes.tsx';
 import { type Mes, textoDeMes, tieneImportes, totalesDe } from './meses.ts';
 import estilos from './por-mes.module.css';
 
-const GraficoPorMes = lazy(() => import('./grafico-por-mes.tsx'));
 /** S-252: more bars than these are not told apart on a phone; the table has them all. */
 const MESES_DIBUJADOS = 18;
 
@@ -57,13 +56,9 @@ const Meses = ({ meses, a_favor, sinFiltros }: PropsDeMeses) => {
         De tus matrículas y del CEP y el timbrado de tus legajos: lo pagado, en el mes en que se pagó; lo adeudado, en
         el que vence.
       </Text>
-      <LimiteDeFallas alternativa={null}>
-        <Suspense fallback={<div className={estilos.lugar} />}>
-          <div className={estilos.lugar} data-no-imprime>
-            <GraficoPorMes meses={dibujados} />
-          </div>
-        </Suspense>
-      </LimiteDeFallas>
+      <div className={estilos.lugar} data-no-imprime>
+        <GraficoPorMes meses={dibujados} />
+      </div>
       {dibujados.length < meses.length && (
         <Text size="sm" c="dimmed" data-no-imprime>
           El gráfico muestra los últimos {dibujados.length} meses; la tabla, todos los que tienen importes.

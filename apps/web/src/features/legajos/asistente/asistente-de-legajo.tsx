@@ -50,6 +50,7 @@ export const AsistenteDeLegajo = <B extends BorradorDeLegajo, C extends Contexto
     borrador: almacen,
     contexto,
     ...(props.alAvanzar && { alAvanzar: props.alAvanzar }),
+    traer: (id) => variante.vistas[id]?.traer?.(),
     guardar: (borrador, clave, anteriores) =>
       guardar(async () => {
         const { respuesta, esDeAntes } = await enviarUnaVez(variante.guardar, borrador, clave, anteriores);

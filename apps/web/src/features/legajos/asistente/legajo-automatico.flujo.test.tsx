@@ -162,6 +162,11 @@ const pegar = async (campo: HTMLElement, texto: string) => {
   await userEvent.paste(texto);
 };
 const escribir = (campo: string, texto: string) => pegar(screen.getByRole('textbox', { name: campo }), texto);
+const reescribir = async (campo: string, texto: string) => {
+  const casillero = screen.getByRole('textbox', { name: campo });
+  await userEvent.clear(casillero);
+  await pegar(casillero, texto);
+};
 const siguiente = () => userEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
 const estaEn = (paso: string) => llegarAlPaso(new RegExp(paso));
 const opcionesDe = (campo: string) =>
@@ -192,12 +197,37 @@ const dejarTareas = async () => {
   await siguiente();
 };
 const dejarHonorario = async () => {
-  await teclear('Honorario Convenido', '150.000,00');
+  await escribir('Honorario Convenido', '150.000,00');
+  await siguiente();
+};
+const dejarComitente = async () => {
+  await escribir('CUIT del comitente', '20123456786');
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('textbox', { name: 'Apellido' });
+  await siguiente();
+};
+const dejarDomicilio = async () => {
+  await escribir('Calle', 'San Martín');
+  await escribir('Número', '450');
+  await pegar(screen.getByRole('combobox', { name: 'Localidad' }), 'Tandil');
+  await userEvent.click(await screen.findByRole('option', { name: /Tandil.*1900/ }));
+};
+const dejarTareasElectricas = async () => {
+  await agregar('Inspección');
+  await pegar(await screen.findByRole('textbox', { name: 'Superficie' }), '100');
+  await siguiente();
+};
+const dejarDatosElectricos = async () => {
+  await completarDatos('Eléctricas');
   await siguiente();
 };
 const hastaTareas = retomable(abrir, abrir, dejarDatos, /TAREAS/);
 const hastaHonorario = retomable(abrir, hastaTareas, dejarTareas, /HONORARIO/);
 const hastaComitente = retomable(abrir, hastaHonorario, dejarHonorario, /COMITENTE/);
+const hastaUbicacion = retomable(abrir, hastaComitente, dejarComitente, /UBICACIÓN/);
+const hastaTareasElectricas = retomable(abrir, abrir, dejarDatosElectricos, /TAREAS/);
+const hastaHonorarioElectrico = retomable(abrir, hastaTareasElectricas, dejarTareasElectricas, /HONORARIO/);
+const hastaComitenteElectrico = retomable(abrir, hastaHonorarioElectrico, dejarHonorario, /COMITENTE/);
 
 describe('DATOS', () => {
   test('seis pasos, y solo lo que se puede elegir [AUT-002] [AUT-003] [AUT-017] [AUT-018]', async () => {
@@ -241,17 +271,12 @@ describe('DATOS', () => {
     };
     responder(h.tipoObras, anotar);
     responder(h.itemsEstadoObra, anotar);
-    const fecha = screen.getByRole('textbox', { name: 'Fecha Contrato' });
-    await userEvent.clear(fecha);
-    await userEvent.type(fecha, '01/12/2026');
-    const vencimiento = screen.getByRole('textbox', { name: 'Vencimiento Contrato' });
-    await userEvent.clear(vencimiento);
-    await userEvent.type(vencimiento, '01/11/2026');
+    await reescribir('Fecha Contrato', '01/12/2026');
+    await reescribir('Vencimiento Contrato', '01/11/2026');
     await siguiente();
     expect(await screen.findAllByText(/La fecha no puede ser mayor a la actual/)).toHaveLength(2);
     expect(screen.getAllByText(/La fecha no puede ser menor a la actual/)).toHaveLength(2);
-    await userEvent.clear(fecha);
-    await userEvent.type(fecha, '31/12/2014');
+    await reescribir('Fecha Contrato', '31/12/2014');
     await siguiente();
     expect(await screen.findAllByText(/La fecha debe ser mayor o igual al año 2015/)).toHaveLength(2);
     // what the rules refuse is not asked to the server
@@ -594,90 +619,60 @@ describe('COMITENTE', () => {
   });
 });
 
-test('el resumen dice de quién es cada campo, en el orden de la pantalla', async () => {
-  responder(r.cuit, ({ params }) => ({
-    cuit: String(params.cuit),
-    apellido_nombre: params.cuit === '30712345671' ? 'SUR SA' : 'NORTE SA',
-    fisico: false,
-    res_806: false,
-    locador: false,
-  }));
-  responder(h.calcular, calculo({ id: null, honorario_convenido: null, monto: null, tareas: null, mensajes: [] }));
+describe('el resumen dice de quién es cada campo, en el orden de la pantalla', () => {
   const enlaces = () =>
     within(screen.getAllByRole('alert')[0] ?? document.body)
       .getAllByRole('link')
       .map((enlace) => enlace.textContent?.split(':')[0]);
-  await abrir();
-  await completarDatos('Eléctricas');
-  await siguiente();
-  await estaEn('TAREAS');
-  await agregar('Inspección');
-  await pegar(await screen.findByRole('textbox', { name: 'Superficie' }), '100');
-  await siguiente();
-  await estaEn('HONORARIO');
-  await escribir('Honorario Convenido', '150000');
-  await siguiente();
-  await estaEn('COMITENTE');
-  for (const [cuit, nombre] of [
-    ['30712345671', 'SUR SA'],
-    ['30500010912', 'NORTE SA'],
-  ] as const) {
-    await escribir('CUIT del comitente', cuit);
-    await userEvent.keyboard('{Enter}');
-    await screen.findByRole('button', { name: `Quitar a ${nombre}` });
-  }
-  await siguiente();
-  const deEmpresa = ['Firmante', 'Cargo', ...['Calle', 'Número', 'Localidad'].map((c) => `Domicilio real · ${c}`)];
-  await waitFor(() =>
-    expect(enlaces()).toEqual(['SUR SA', 'NORTE SA'].flatMap((de) => deEmpresa.map((campo) => `${de} · ${campo}`))),
-  );
-  for (const indice of [0, 1]) {
-    const tarjetas = within(screen.getByRole('list', { name: 'Comitentes' })).getAllByRole('listitem');
-    const suya = within(tarjetas[indice] ?? document.body);
-    await pegar(suya.getByRole('textbox', { name: 'Firmante' }), 'Ana');
-    await userEvent.selectOptions(suya.getByRole('combobox', { name: 'Cargo' }), 'Titular');
-    await pegar(suya.getByRole('textbox', { name: 'Calle' }), 'Mitre');
-    await pegar(suya.getByRole('textbox', { name: 'Número' }), '1');
-    await pegar(suya.getByRole('combobox', { name: 'Localidad' }), 'Tandil');
-    await userEvent.click(await screen.findByRole('option', { name: /Tandil.*1900/ }));
-  }
-  await siguiente();
-  await estaEn('UBICACIÓN');
-  await userEvent.click(screen.getByRole('button', { name: 'AGREGAR UNIDAD' }));
-  await siguiente();
-  await waitFor(() =>
-    expect(enlaces()).toEqual([
-      'Calle',
-      'Número',
-      'Localidad',
-      ...['Unidad 1', 'Unidad 2'].flatMap((de) => [`${de} · Piso`, `${de} · Departamento`]),
-      'Circunscripción',
-      'Sección',
-      'Manzana',
-      'Parcela',
-      'Latitud',
-    ]),
-  );
+
+  test('entre dos empresas', async () => {
+    responder(r.cuit, ({ params }) => ({
+      cuit: String(params.cuit),
+      apellido_nombre: params.cuit === '30712345671' ? 'SUR SA' : 'NORTE SA',
+      fisico: false,
+      res_806: false,
+      locador: false,
+    }));
+    await hastaComitente();
+    for (const [cuit, nombre] of [
+      ['30712345671', 'SUR SA'],
+      ['30500010912', 'NORTE SA'],
+    ] as const) {
+      await escribir('CUIT del comitente', cuit);
+      await userEvent.keyboard('{Enter}');
+      await screen.findByRole('button', { name: `Quitar a ${nombre}` });
+    }
+    await siguiente();
+    const deEmpresa = ['Firmante', 'Cargo', ...['Calle', 'Número', 'Localidad'].map((c) => `Domicilio real · ${c}`)];
+    await waitFor(() =>
+      expect(enlaces()).toEqual(['SUR SA', 'NORTE SA'].flatMap((de) => deEmpresa.map((campo) => `${de} · ${campo}`))),
+    );
+  });
+
+  test('y entre dos unidades', async () => {
+    await hastaComitenteElectrico();
+    await dejarComitente();
+    await estaEn('UBICACIÓN');
+    await userEvent.click(screen.getByRole('button', { name: 'AGREGAR UNIDAD' }));
+    await siguiente();
+    await waitFor(() =>
+      expect(enlaces()).toEqual([
+        'Calle',
+        'Número',
+        'Localidad',
+        ...['Unidad 1', 'Unidad 2'].flatMap((de) => [`${de} · Piso`, `${de} · Departamento`]),
+        'Circunscripción',
+        'Sección',
+        'Manzana',
+        'Parcela',
+        'Latitud',
+      ]),
+    );
+  });
 });
 
-/** The place that everybody has after the client. */
-const dejarComitente = async () => {
-  await escribir('CUIT del comitente', '20123456786');
-  await userEvent.keyboard('{Enter}');
-  await screen.findByRole('textbox', { name: 'Apellido' });
-  await siguiente();
-  await estaEn('UBICACIÓN');
-};
-const dejarDomicilio = async () => {
-  await escribir('Calle', 'San Martín');
-  await escribir('Número', '450');
-  await pegar(screen.getByRole('combobox', { name: 'Localidad' }), 'Tandil');
-  await userEvent.click(await screen.findByRole('option', { name: /Tandil.*1900/ }));
-};
-
 test('la ubicación: lo que falta, la localidad trae su partido, y el punto se escribe de cualquier forma [AUT-066] [AUT-068]', async () => {
-  await hastaComitente();
-  await dejarComitente();
+  await hastaUbicacion();
   await siguiente();
   expect(await screen.findAllByText(/Seleccione la ubicación en el mapa para continuar/)).not.toHaveLength(0);
   expect(screen.getByRole('checkbox', { name: 'Igual al domicilio del comitente' })).toBeDisabled();
@@ -687,37 +682,25 @@ test('la ubicación: lo que falta, la localidad trae su partido, y el punto se e
   const partido = screen.getByRole('textbox', { name: 'Partido' });
   expect(partido).toHaveValue('La Plata');
   expect(partido).toHaveAttribute('readonly');
-  await userEvent.click(screen.getByRole('textbox', { name: 'Latitud' }));
-  await userEvent.paste('-34.92, -57.95');
+  await escribir('Latitud', '-34.92, -57.95');
   expect(screen.getByRole('textbox', { name: 'Latitud' })).toHaveValue('-34.92');
   expect(screen.getByRole('textbox', { name: 'Longitud' })).toHaveValue('-57.95');
   await userEvent.clear(screen.getByRole('textbox', { name: 'Longitud' }));
-  await userEvent.clear(screen.getByRole('textbox', { name: 'Latitud' }));
-  await teclear('Latitud', '95');
+  await reescribir('Latitud', '95');
   await siguiente();
   expect(screen.getByRole('textbox', { name: 'Latitud' })).toHaveAccessibleDescription(mensajes.latitud_invalida);
   expect(screen.getByRole('textbox', { name: 'Longitud' })).toHaveAccessibleDescription(mensajes.longitud_invalida);
-  await userEvent.clear(screen.getByRole('textbox', { name: 'Latitud' }));
-  await teclear('Latitud', '-34,9');
-  await teclear('Longitud', '-58');
+  await reescribir('Latitud', '-34,9');
+  await escribir('Longitud', '-58');
   expect(screen.queryByText(mensajes.punto_lejano)).not.toBeInTheDocument();
-  await userEvent.clear(screen.getByRole('textbox', { name: 'Latitud' }));
-  await userEvent.clear(screen.getByRole('textbox', { name: 'Longitud' }));
-  await teclear('Latitud', '-37,3');
-  await teclear('Longitud', '-59.1');
+  await reescribir('Latitud', '-37,3');
+  await reescribir('Longitud', '-59.1');
   expect(screen.getByText(mensajes.punto_lejano)).toBeVisible();
 });
 
-test('de punta a punta: ubicación, contrato, guardar una vez y al detalle [AUT-066] [AUT-099] [ERR-005] [ERR-017]', async () => {
+test('hasta el final: ubicación, contrato, guardar una vez y al detalle [AUT-066] [AUT-099] [ERR-005] [ERR-017]', async () => {
   const cuerpos: { body: unknown; clave: string | null }[] = [];
-  const { router } = await abrir();
-  await dejarDatos();
-  await estaEn('TAREAS');
-  await dejarTareas();
-  await estaEn('HONORARIO');
-  await dejarHonorario();
-  await estaEn('COMITENTE');
-  await dejarComitente();
+  const { router } = await hastaUbicacion();
   await dejarDomicilio();
   for (const [campo, valor] of Object.entries({ Circunscripción: 'I', Sección: 'A', Manzana: '12', Parcela: '3' }))
     await escribir(campo, valor);

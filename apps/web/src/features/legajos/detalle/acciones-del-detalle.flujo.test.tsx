@@ -485,6 +485,7 @@ describe('lo que el detalle dice', () => {
     expect(screen.getByText('Respondé la observación del Colegio')).toBeInTheDocument();
     expect(screen.getByText('2026000001-3')).toBeInTheDocument();
     responder(rutasDeLegajos.imprimirCvd, () => problema(500, 'No'));
+    expect(screen.getByText(/^El Certificado de Visado Definitivo:/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Imprimir CVD' }));
     expect(await screen.findByText('Error al intentar descargar')).toBeInTheDocument();
     expect(await screen.findByText('CAIE-2026-000012')).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { type Legajo, rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import { formatFecha } from '@colega/domain/fechas';
 import { muestraInsigniaCep } from '@colega/domain/legajos';
-import { Badge, Card, Group, Stack } from '@mantine/core';
+import { Badge, Card, Group, Stack, Text } from '@mantine/core';
 import { llamar } from '../../../lib/api/llamar.ts';
 import { BotonDeDescarga } from '../../../ui/boton-de-descarga.tsx';
 import { Icono } from '../../../ui/icono.tsx';
@@ -42,7 +42,7 @@ export const CabeceraDelLegajo = ({ legajo }: { legajo: Legajo }) => {
 
 /** DET-014. */
 const ImprimirCvd = ({ id, numero }: { id: number; numero: string }) => (
-  <Group data-no-imprime>
+  <Stack gap={4} align="flex-start" data-no-imprime>
     <BotonDeDescarga
       leftSection={<Icono nombre="escudo" />}
       pedir={() => llamar(rutasDeLegajos.imprimirCvd, { params: { id } })}
@@ -51,5 +51,9 @@ const ImprimirCvd = ({ id, numero }: { id: number; numero: string }) => (
     >
       Imprimir CVD
     </BotonDeDescarga>
-  </Group>
+    <Text c="dimmed" size="sm">
+      El Certificado de Visado Definitivo: la constancia de que el Colegio aprobó el legajo. Cualquiera lo verifica con
+      su QR.
+    </Text>
+  </Stack>
 );

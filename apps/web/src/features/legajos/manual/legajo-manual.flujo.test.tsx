@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
 import { llegarAlPaso } from '../../../testing/llegar-al-paso.ts';
+import { retomable } from '../../../testing/retomar.ts';
 import { responder } from '../../../testing/servidor.ts';
 import { prepararReferencias } from '../asistente/pruebas/preparar.ts';
 import LegajoManual from './legajo-manual.tsx';
@@ -25,12 +26,15 @@ const siguiente = async (nombre: RegExp) => {
 const elegir = async (lista: string, opcion: string) =>
   userEvent.selectOptions(await screen.findByRole('combobox', { name: lista }), opcion);
 
-const aTareas = async (rubro = 'Obras civiles') => {
+const abrir = async () =>
   dibujar(<LegajoManual />, { direccion: '/app/ejercicio/legajo/manual', patron: '/app/ejercicio/legajo/manual' });
+const aTareas = async (rubro = 'Obras civiles') => {
+  const vista = await abrir();
   await elegir('Matrícula', 'T-12345 · Maestro Mayor de Obras');
   await elegir('Rubro', rubro);
   await elegir('Modalidad', 'Tradicional');
   await siguiente(/TAREAS/);
+  return vista;
 };
 const cargar = async (fila: number, tarea: string, monto: string) => {
   await elegir(`Tarea ${fila}`, tarea);
@@ -70,8 +74,7 @@ test('uno nuevo que otra pestaña guardó no se vuelve a cargar ni a guardar', a
   expect(borradores()).toEqual([]);
 });
 
-/** An inspection of two units, back at its tasks. */
-const inspeccionarDosUnidades = async () => {
+const cargarDosUnidades = async () => {
   responder(rutasDeReferencias.cuit, {
     cuit: '20123456786',
     apellido_nombre: 'GOMEZ ANA',
@@ -79,17 +82,20 @@ const inspeccionarDosUnidades = async () => {
     res_806: false,
     locador: false,
   });
-  await aTareas();
   await cargar(1, 'Inspección', '10');
   await userEvent.click(screen.getByRole('button', { name: 'Convenir el mínimo' }));
   await siguiente(/COMITENTE/);
-  await userEvent.type(screen.getByRole('textbox', { name: /CUIT/ }), '20123456786{Enter}');
+  await userEvent.click(screen.getByRole('textbox', { name: /CUIT/ }));
+  await userEvent.paste('20123456786');
+  await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('button', { name: /Quitar a GOMEZ/ })).toBeVisible();
   await siguiente(/UBICACIÓN/);
   await userEvent.click(screen.getByRole('button', { name: 'AGREGAR UNIDAD' }));
   expect(screen.getByRole('group', { name: 'Unidad 2' })).toBeVisible();
   for (let i = 0; i < 2; i++) await userEvent.click(screen.getByRole('button', { name: 'Anterior' }));
 };
+/** An inspection of two units, back at its tasks. */
+const inspeccionarDosUnidades = retomable(abrir, aTareas, cargarDosUnidades, /TAREAS/);
 
 test('sin la inspección se pierden las unidades: pregunta antes [AUT-070, AUT-071]', async () => {
   await inspeccionarDosUnidades();

@@ -31,6 +31,7 @@ const DEFINICION: DefinicionDeAsistente<Prueba, null> = {
 
 type Opciones = {
   alAvanzar?: Record<string, AlAvanzar<Prueba>>;
+  traer?: (paso: string) => Promise<void>;
   guardar?: (borrador: Prueba, clave: string) => Promise<void>;
   /** In place of the field of each step. */
   children?: ReactNode;
@@ -45,7 +46,12 @@ const Campo = ({ id, valor, alCambiar }: { id: string; valor: string; alCambiar:
   />
 );
 
-const Pagina = ({ alAvanzar = {}, guardar = async () => undefined, children }: Opciones) => {
+const Pagina = ({
+  alAvanzar = {},
+  traer = async () => undefined,
+  guardar = async () => undefined,
+  children,
+}: Opciones) => {
   const navegar = useNavigate();
   const ir = useIrSinPasos();
   const borrador = useBorrador(DEFINICION);
@@ -55,6 +61,7 @@ const Pagina = ({ alAvanzar = {}, guardar = async () => undefined, children }: O
     borrador,
     contexto: null,
     alAvanzar,
+    traer,
     guardar: async (b, clave, anteriores) => {
       await enviarUnaVez(guardar, b, clave, anteriores);
       guardado.current = true;

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { Bloque } from './carta.ts';
+import { redactar } from './redactar.tsx';
+
+const MEMBRETE = {
+  colegio: { nombre: 'Colegio <de> Prueba', domicilio: 'Calle 1', telefono: '555-1', correo: 'hola@colegio.test' },
+  nombre: 'Ana "la" & Cía.',
+  motivo: 'Recibís esta carta porque sí.',
+};
+const ENLACE = 'https://portal.colegio.test/app?uno=1&dos=2';
+const CUERPO: Bloque[] = [
+  { pares: [['Legajo', 'N.º 7']] },
+  { parrafo: 'Se verifica en', enlace: ENLACE },
+  { puntos: [{ titulo: 'Partida <1>', texto: 'Un renglón\ny otro' }] },
+  { boton: 'Ver el legajo', enlace: ENLACE },
+];
+const carta = redactar({ asunto: { legajo: '7' }, cuerpo: CUERPO }, 'Legajo {legajo} del {colegio} {nada}', MEMBRETE);
+
+test('el asunto lleva los datos de la carta y el nombre del colegio; lo que no se conoce queda como está', () => {
+  expect(carta.asunto).toBe('Legajo 7 del Colegio <de> Prueba {nada}');
+});
+
+const SIGNOS: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+const leer = (html: string): string =>
+  html.replace(/<style>.*?<\/style>|<[^>]*>/gs, '').replace(/&[#\w]+;/g, (signo) => SIGNOS[signo] ?? signo);
+const cuerpo = carta.html.slice(carta.html.indexOf('<body'));
+const marcas = (patron: RegExp): string[] => [...cuerpo.matchAll(patron)].map(([, dentro = '']) => leer(dentro));
+
+test('la página y el texto dicen lo mismo: saludo, cuerpo, enlaces, motivo y quién escribe', () => {
+  const dicho = [`Hola, ${MEMBRETE.nombre}:`, 'N.º 7', 'Partida <1>', 'y otro', ENLACE, MEMBRETE.motivo];
+  for (const uno of [...dicho, ...Object.values(MEMBRETE.colegio)]) {
+    expect(carta.texto).toContain(uno);
+    expect(leer(cuerpo)).toContain(uno);
+  }
+  expect(marcas(/<a href="([^"]*)"/g)).toEqual([ENLACE, ENLACE, ENLACE]);
+});
+
+test('quien la escucha la recorre: idioma, un título, sus puntos y los nombres de sus datos', () => {
+  expect(carta.html).toMatch(/^<!doctype html><html lang="es-AR">/);
+  expect(cuerpo).toMatch(/<td [^>]*lang="es-AR"/);
+  expect(marcas(/<h1[^>]*>(.*?)<\/h1>/g)).toEqual([carta.asunto]);
+  expect(marcas(/<h2[^>]*>(.*?)<\/h2>/g)).toEqual(['Partida <1>']);
+  expect(marcas(/<th scope="row"[^>]*>(.*?)<\/th>/g)).toEqual(['Legajo']);
+  // what is only laid out is no table to whoever listens
+  expect(marcas(/<table ([^>]*)>/g).filter((atributos) => !atributos.includes('presentation'))).toHaveLength(1);
+  expect(marcas(/<img ([^>]*)>/g).filter((atributos) => !/alt="/.test(atributos))).toEqual([]);
+});
+
+test('en una lista de cartas se anticipa lo que dice, y no el saludo', () => {
+  expect(leer(cuerpo).startsWith('Se verifica en')).toBe(true);
+  expect(marcas(/<div aria-hidden="true"[^>]*>(.*?)<\/div>/g)).toEqual(['Se verifica en']);
+});
+
+test('no pide nada a nadie: ni imágenes, ni letras, ni programas', () => {
+  expect(carta.html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/i);
+});

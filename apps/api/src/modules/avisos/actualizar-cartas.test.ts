@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Accesos } from '../../db/accesos.ts';
+import { actualizarBase } from '../../db/actualizar-base.ts';
+import { conectar, type Db } from '../../db/conectar.ts';
+import { type UsuarioDePrueba, usuario } from '../../testing/construir.ts';
+import { type BaseDePrueba, crearBaseDePrueba, crearBaseVacia } from '../../testing/crear-base-de-prueba.ts';
+import { cargarReferencias } from '../referencias/cargar-referencias.ts';
+import { crearCartero } from './pruebas/cartero.ts';
+
+/** The last one in which the letters about an account had a table of their own. */
+const ANTERIOR = '0054_legajos_observados';
+const AHORA = new Date('2026-03-25T15:00:00Z');
+
+let vecina: BaseDePrueba;
+let accesos: Accesos;
+let db: Db;
+let ana: UsuarioDePrueba;
+const [sid, salida, pendiente] = [randomUUID(), randomUUID(), randomUUID()];
+
+/** As the version before left its jobs. */
+const dejar = (trabajo: string, datos: object) =>
+  sql`select graphile_worker.add_job(${trabajo}, payload => ${JSON.stringify(datos)}::json, max_attempts => 14)`.execute(
+    db,
+  );
+const dispositivo = { tipo: 'dispositivo_nuevo', dispositivo: 'Firefox en Linux', desde_donde: '190.12.•.•' };
+const deLaCuenta = (clave: string, hecho: object) => ({
+  clave,
+  usuario_id: ana.id,
+  cuando: AHORA.toISOString(),
+  hecho,
+});
+
+beforeAll(async () => {
+  vecina = await crearBaseDePrueba();
+  accesos = await crearBaseVacia(vecina);
+  await actualizarBase({ url: accesos.duenio, duenio: accesos.duenio }, ANTERIOR);
+  db = conectar(accesos.duenio, { conexiones: 4 });
+  await cargarReferencias(db);
+  ana = await usuario(db, 'ana', { datos: { email: 'ana@example.com' } });
+  await db
+    .insertInto('sesiones')
+    .values({ id: sid, usuario_id: ana.id, dispositivo: 'Firefox en Linux', desde_donde: '190.12.•.•' })
+    .execute();
+  await sql`insert into cartas (clave, enviada_en) values (${`dispositivo_nuevo ${sid}`}, ${AHORA}),
+    (${`clave_cambiada ${ana.id} ${salida}`}, ${AHORA}), (${`dispositivo_nuevo ${randomUUID()}`}, ${AHORA})`.execute(
+    db,
+  );
+  // what had left and whose job was not yet done with, and what waits
+  await dejar('avisar_seguridad', deLaCuenta(`dispositivo_nuevo ${sid}`, dispositivo));
+  await dejar('avisar_seguridad', deLaCuenta(`clave_cambiada ${ana.id} ${pendiente}`, { tipo: 'clave_cambiada' }));
+  await dejar('recuperar_clave', { username: 'ana' });
+  await actualizarBase(accesos);
+});
+afterAll(async () => {
+  await db.destroy();
+  await vecina.cerrar();
+});
+
+test('al actualizar, lo que ya salió no sale otra vez y lo que esperaba sale una', async () => {
+  const cartero = crearCartero({ db, url: accesos.url, ahora: () => AHORA });
+  await cartero.repartir();
+  await cartero.repartir();
+  expect(cartero.buzon.map(({ para, asunto }) => `${para} ${asunto}`).sort()).toEqual([
+    'ana@example.com Cambió tu contraseña',
+    'ana@example.com Restablecé tu contraseña',
+  ]);
+  const avisos = await db.selectFrom('avisos').select(['evento', 'resultado']).orderBy('evento').execute();
+  expect(avisos.map(({ evento, resultado }) => `${evento} ${resultado}`)).toEqual([
+    'clave_cambiada enviado',
+    'clave_cambiada enviado',
+    'dispositivo_nuevo enviado',
+    'recuperacion enviado',
+  ]);
+  await dejar('avisar_seguridad', deLaCuenta(`clave_cambiada ${ana.id} ${salida}`, { tipo: 'clave_cambiada' }));
+  await cartero.repartir();
+  expect(cartero.buzon).toHaveLength(2);
+});

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/conectar.ts';
+
+/** Of an operator the district is theirs as such, and none when it is the whole college; of a technician, where they are registered. */
+export type Acceso = { id: number; username: string; distrito_id: number | null };
+
+export const findAccesoPorNombre = (db: Db, username: string): Promise<Acceso | undefined> =>
+  db
+    .selectFrom('usuarios as u')
+    .innerJoin('personas as p', 'p.id', 'u.persona_id')
+    .leftJoin('operadores as o', 'o.usuario_id', 'u.id')
+    .select(['u.id', 'u.username'])
+    .select(
+      sql<number | null>`case when o.usuario_id is null then p.distrito_id else o.distrito_id end`.as('distrito_id'),
+    )
+    .where('u.username', '=', username)
+    .executeTakeFirst();
+
+export const findQuita = (db: Db, usuarioId: number) =>
+  db.selectFrom('quitas_de_factor').selectAll().where('usuario_id', '=', usuarioId).executeTakeFirst();
+
+export const upsertQuita = (db: Db, quita: { usuario_id: number; pedida_por: number; pedida_en: Date }) =>
+  db
+    .insertInto('quitas_de_factor')
+    .values(quita)
+    .onConflict((conflicto) => conflicto.column('usuario_id').doUpdateSet(quita))
+    .execute();
+
+export const deleteQuita = (db: Db, usuarioId: number) =>
+  db.deleteFrom('quitas_de_factor').where('usuario_id', '=', usuarioId).execute();

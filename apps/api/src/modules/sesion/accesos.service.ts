@@ -1,0 +1,79 @@
+import { puedeElOperador } from '@colega/domain/permisos';
+import type { Db } from '../../db/conectar.ts';
+import { findOperador } from '../../db/operador-de-usuario.ts';
+import { tieneSegundoFactor } from '../../db/segundo-factor.ts';
+import { enTransaccion } from '../../db/transaccion.ts';
+import { errorHttp } from '../../http/error-http.ts';
+import { anotarEnAuditoria } from '../auditoria/anotar.service.ts';
+import type { Autor, Momento } from '../auditoria/autor.ts';
+import { type Acceso, deleteQuita, findAccesoPorNombre, findQuita, upsertQuita } from './accesos.repository.ts';
+import { cerrarSesiones } from './cerrar-sesiones.service.ts';
+import { contarCambio } from './factor/cambio-de-factor.service.ts';
+import { deleteApp, deleteLlaves, replaceCodigos } from './factor/factor.repository.ts';
+import { lockUsuario } from './sesion.repository.ts';
+import { findSesionesVivas } from './sesiones.repository.ts';
+
+/** How long what one person asked waits for the other (S-533). */
+export const HORAS_DE_LA_QUITA = 24;
+
+export const findAcceso = (db: Db, username: string): Promise<Acceso | undefined> =>
+  findAccesoPorNombre(db, username.toLowerCase());
+
+type ElColegio = Extract<Autor, { actor: 'colegio' }>;
+type Pedido = Momento & { autor: ElColegio; acceso: Acceso; motivo: string };
+
+/** The college ends somebody's sessions at their next call. Answers how many there were. */
+export const cerrarAccesos = (db: Db, { autor, ahora, acceso, motivo }: Pedido): Promise<number> =>
+  enTransaccion(db, async (trx) => {
+    await lockUsuario(trx, acceso.id, 'cambiar');
+    const { length } = await findSesionesVivas(trx, acceso.id, ahora);
+    await cerrarSesiones(trx, acceso.id, ahora);
+    const hecho = { accion: 'cerrar_sesiones', hasta: { cerradas: length }, motivo };
+    await anotarEnAuditoria(trx, autor, ahora, { entidad: 'sesion', id: acceso.id }, hecho);
+    return length;
+  });
+
+const exigirOtraPersona = ({ autor, acceso }: Pedido): number => {
+  if (autor.user_id === null) throw errorHttp(409, 'quita_de_dos_personas');
+  if (autor.user_id === acceso.id) throw errorHttp(409, 'quita_propia');
+  return autor.user_id;
+};
+
+/** Who asked first, when it was somebody else, not long ago, and they still may. */
+const laPidioOtro = async (trx: Db, { acceso, ahora }: Pedido, yo: number): Promise<number | null> => {
+  const quita = await findQuita(trx, acceso.id);
+  if (!quita || quita.pedida_por === yo) return null;
+  if (ahora.getTime() - quita.pedida_en.getTime() >= HORAS_DE_LA_QUITA * 3_600_000) return null;
+  const otro = await findOperador(trx, quita.pedida_por);
+  return otro && puedeElOperador(otro, 'accesos.reponer') === 'si' ? quita.pedida_por : null;
+};
+
+const quitarTodo = async (trx: Db, { acceso, autor, ahora, motivo }: Pedido): Promise<void> => {
+  await deleteApp(trx, acceso.id);
+  await deleteLlaves(trx, acceso.id);
+  await replaceCodigos(trx, acceso.id, []);
+  await deleteQuita(trx, acceso.id);
+  await cerrarSesiones(trx, acceso.id, ahora);
+  await contarCambio(trx, { usuario: acceso, ahora, hecho: { que: 'quitado_por_el_colegio' }, quien: autor, motivo });
+};
+
+/**
+ * Takes away the second factor of who lost it and its codes too: one person asks and another does the same, neither of them the one it
+ * is of. Whoever acts for the college turns another on at their next sign-in. Throws 409.
+ */
+export const quitarFactor = (db: Db, pedido: Pedido): Promise<'pedido' | 'quitado'> => {
+  const yo = exigirOtraPersona(pedido);
+  const { autor, acceso, ahora, motivo } = pedido;
+  return enTransaccion(db, async (trx) => {
+    await lockUsuario(trx, acceso.id, 'cambiar');
+    if (!(await tieneSegundoFactor(trx, acceso.id))) throw errorHttp(409, 'sin_segundo_factor');
+    if ((await laPidioOtro(trx, pedido, yo)) !== null) {
+      await quitarTodo(trx, pedido);
+      return 'quitado';
+    }
+    await upsertQuita(trx, { usuario_id: acceso.id, pedida_por: yo, pedida_en: ahora });
+    const hecho = { accion: 'pedir_quitar_factor', motivo };
+    await anotarEnAuditoria(trx, autor, ahora, { entidad: 'usuario', id: acceso.id }, hecho);
+    return 'pedido';
+  });
+};

@@ -1,0 +1,45 @@
+import type { Escribir } from '../avisos/enviar-aviso.service.ts';
+import { crearReinicio } from './contrasenias.service.ts';
+import { findUsuarioById } from './sesion.repository.ts';
+
+const HORA_MS = 3_600_000;
+/** How long the link of a recovery is good for (S-150). */
+const HORAS_DE_REINICIO = 2;
+/** S-524: whoever is registered may take some days to read it; a recovery was asked for by who waits for it. */
+const DIAS_DE_INVITACION = 7;
+
+/** Of an active user, with a link that is good once: from when the letter leaves, so that one that waited is not of use to nobody. */
+const conEnlace =
+  (horas: number, escribir: (username: string, enlace: string) => Awaited<ReturnType<Escribir>>) =>
+  async (...[db, { datos, cosa_id }, { ahora, direccionPublica }]: Parameters<Escribir>) => {
+    const usuario = await findUsuarioById(db, Number(datos?.usuario_id ?? cosa_id));
+    if (!usuario?.activo) return null;
+    const token = await crearReinicio(db, usuario.id, ahora, new Date(ahora.getTime() + horas * HORA_MS));
+    return escribir(usuario.username, `${direccionPublica}/reset-password/${token}`);
+  };
+
+/** The invitation to choose the first password. */
+export const cartaDeBienvenida: Escribir = conEnlace(DIAS_DE_INVITACION * 24, (username, enlace) => ({
+  asunto: {},
+  cuerpo: [
+    { parrafo: 'El Colegio te dio de alta en su portal. Para entrar, elegí primero tu contraseña.' },
+    { pares: [['Tu usuario', username]] },
+    { boton: 'Elegir mi contraseña', enlace },
+    {
+      parrafo: `El enlace sirve una sola vez, durante ${DIAS_DE_INVITACION} días. Si vence, pedí otro con «Obtener o recuperar la contraseña» en la pantalla de ingreso.`,
+    },
+    { parrafo: 'No se lo reenvíes a nadie: con él se entra a tu cuenta.' },
+  ],
+}));
+
+/** SES-033: the instructions, with the link that carries the token. */
+export const cartaDeRecuperacion: Escribir = conEnlace(HORAS_DE_REINICIO, (username, enlace) => ({
+  asunto: {},
+  cuerpo: [
+    { parrafo: 'Pediste restablecer tu contraseña del portal. Con este enlace elegís una nueva.' },
+    { pares: [['Tu usuario', username]] },
+    { boton: 'Elegir una contraseña nueva', enlace },
+    { parrafo: `El enlace sirve una sola vez y vence en ${HORAS_DE_REINICIO} horas. No se lo reenvíes a nadie.` },
+    { parrafo: 'Si no fuiste vos, ignorá este correo: tu contraseña sigue siendo la misma.' },
+  ],
+}));

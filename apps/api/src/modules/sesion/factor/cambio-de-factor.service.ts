@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../../db/conectar.ts';
+import { tieneSegundoFactor } from '../../../db/segundo-factor.ts';
+import { errorHttp } from '../../../http/error-http.ts';
+import { anotarEnAuditoria, type Quien } from '../../auditoria/anotar.service.ts';
+import type { HechoDelFactor } from '../aviso-de-seguridad.ts';
+import { avisarPorCarta } from '../avisos-de-seguridad.service.ts';
+import { revokeSesiones } from '../claves-de-reinicio.repository.ts';
+import type { UsuarioDeIngreso } from '../sesion.repository.ts';
+import { hashDeCodigo, nuevosCodigos } from './codigos-de-recuperacion.ts';
+import type { DepsDeCuenta } from './con-prueba.service.ts';
+import { replaceCodigos } from './factor.repository.ts';
+
+type Hecho = Omit<HechoDelFactor, 'tipo'>;
+type Cambio = {
+  usuario: Pick<UsuarioDeIngreso, 'id' | 'username'>;
+  ahora: Date;
+  hecho: Hecho;
+  /** Their owner, but when the college did it. */
+  quien?: Quien;
+  motivo?: string;
+};
+
+/** In the audit trail and by letter: never the secret, nor a code. */
+export const contarCambio = async (
+  trx: Db,
+  { usuario: { id, username }, ahora, hecho, quien, motivo }: Cambio,
+): Promise<void> => {
+  const { que, nombre } = hecho;
+  const linea = { accion: `segundo_factor_${que}`, ...(nombre !== undefined && { hasta: { nombre } }), motivo };
+  await anotarEnAuditoria(trx, quien ?? { user_id: id, username }, ahora, { entidad: 'usuario', id }, linea);
+  await avisarPorCarta(trx, {
+    clave: `segundo_factor ${id} ${randomUUID()}`,
+    usuario_id: id,
+    cuando: ahora.toISOString(),
+    hecho: { tipo: 'segundo_factor', ...hecho },
+  });
+};
+
+/** Ten new ones, shown once; those of before are good no more. */
+export const reponerCodigos = async (trx: Db, usuarioId: number): Promise<string[]> => {
+  const codigos = nuevosCodigos();
+  await replaceCodigos(trx, usuarioId, codigos.map(hashDeCodigo));
+  return codigos;
+};
+
+type Suyo = { usuario: UsuarioDeIngreso; sid: string; ahora: Date };
+
+/**
+ * What was just turned on. Of who had none, the sessions that were opened without it end, but the one that turned it on, and the codes
+ * of recovery are made: answered this once.
+ */
+export const alAgregar = async (
+  trx: Db,
+  { usuario, sid, ahora, hecho, eraElPrimero }: Suyo & { hecho: Hecho; eraElPrimero: boolean },
+): Promise<string[] | null> => {
+  await contarCambio(trx, { usuario, ahora, hecho });
+  if (!eraElPrimero) return null;
+  await revokeSesiones(trx, usuario.id, ahora, sid);
+  return reponerCodigos(trx, usuario.id);
+};
+
+/** What was just taken away: the other sessions end. Throws 409 to who acts for the college and would be left with none. */
+export const alQuitar = async (
+  trx: Db,
+  { obligatorio }: Pick<DepsDeCuenta, 'obligatorio'>,
+  { usuario, sid, ahora, hecho }: Suyo & { hecho: Hecho },
+): Promise<void> => {
+  if (!(await tieneSegundoFactor(trx, usuario.id))) {
+    if (obligatorio && usuario.es_operador) throw errorHttp(409, 'segundo_factor_obligatorio');
+    await replaceCodigos(trx, usuario.id, []);
+  }
+  await revokeSesiones(trx, usuario.id, ahora, sid);
+  await contarCambio(trx, { usuario, ahora, hecho });
+};

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { zRenglon, zTexto } from '../primitives/texto.ts';
+import { zTokens } from './tokens.schemas.ts';
+
+/** With what a session was opened; `recuperacion`, with one of the codes of paper. */
+export const METODOS_DE_INGRESO = ['clave', 'app', 'llave', 'recuperacion'] as const;
+export type MetodoDeIngreso = (typeof METODOS_DE_INGRESO)[number];
+/** What may be asked for after the password. */
+const zMedio = z.enum(['app', 'llave', 'recuperacion']);
+
+const zBase64Url = (maximo: number) =>
+  z
+    .string()
+    .max(maximo)
+    .regex(/^[\w-]+$/);
+const TRANSPORTES = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+const zTransportes = z.array(z.enum(TRANSPORTES)).max(TRANSPORTES.length);
+
+/** What a browser asks a passkey for (WebAuthn), with bytes as base64url. */
+export const zOpcionesDeLlave = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.number(),
+  userVerification: z.enum(['required', 'preferred', 'discouraged']),
+  allowCredentials: z.array(
+    z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()).optional() }),
+  ),
+});
+export const zOpcionesDeLlaveNueva = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number() })),
+  timeout: z.number(),
+  attestation: z.literal('none'),
+  excludeCredentials: z.array(z.object({ id: z.string(), type: z.literal('public-key') })),
+  authenticatorSelection: z.object({
+    residentKey: z.enum(['discouraged', 'preferred', 'required']),
+    userVerification: z.enum(['required', 'preferred', 'discouraged']),
+  }),
+});
+
+/** What a passkey signed. */
+const zLlave = z.object({
+  id: zBase64Url(1400),
+  response: z.object({
+    clientDataJSON: zBase64Url(4000),
+    authenticatorData: zBase64Url(4000),
+    signature: zBase64Url(4000),
+  }),
+});
+export type RespuestaDeLlave = z.output<typeof zLlave>;
+
+const zDesafio = zTexto(200).min(1);
+/** Six digits of the app, or one of recovery. */
+const zCodigo = zRenglon(60);
+
+/** The first half of a sign-in: the password was right, and a second factor is asked for. */
+export const zSegundoPaso = z.object({
+  desafio: z.string(),
+  vence_en: z.string(),
+  medios: z.array(zMedio),
+  /** Null of who has none. */
+  llave: zOpcionesDeLlave.nullable(),
+});
+export type SegundoPaso = z.output<typeof zSegundoPaso>;
+export const zIngreso = z.union([zTokens, zSegundoPaso]);
+export type Ingreso = z.output<typeof zIngreso>;
+
+/** One or the other. */
+export const zCompletarIngreso = z.object({
+  desafio: zDesafio,
+  codigo: zCodigo.optional(),
+  llave: zLlave.optional(),
+});
+
+/** Who changes their second factor says again who they are: with the password and, if there is one, with the factor. */
+export const zPrueba = z.object({
+  password: z.string().min(1, 'contrasenia_requerida').max(200),
+  codigo: zCodigo.optional(),
+  llave: zLlave.optional(),
+  desafio: zDesafio.optional(),
+});
+export type Prueba = z.input<typeof zPrueba>;
+
+export const zSegundoFactor = z.object({
+  /** Of who acts for the college. */
+  obligatorio: z.boolean(),
+  app: z.object({ activa_desde: z.string() }).nullable(),
+  llaves: z.array(
+    z.object({ id: z.number(), nombre: z.string(), creada_en: z.string(), usada_en: z.string().nullable() }),
+  ),
+  /** How many are left; null of who has no second factor. */
+  codigos: z.number().int().nullable(),
+  /** Where passkeys are of; null where there can be none. */
+  rp_id: z.string().nullable(),
+});
+export type SegundoFactor = z.output<typeof zSegundoFactor>;
+
+/** To be read by an app, or typed in it. The drawing is a data address. */
+export const zAppNueva = z.object({ secreto: z.string(), enlace: z.string(), qr: z.string() });
+export const zConfirmarApp = z.object({ codigo: zCodigo });
+/** Shown once: null of who already had theirs. */
+export const zActivado = z.object({ codigos: z.array(z.string()).nullable(), message: z.string() });
+export const zCodigosNuevos = z.object({ codigos: z.array(z.string()), message: z.string() });
+export const zReto = z.object({ desafio: z.string(), llave: zOpcionesDeLlave });
+export const zLlavePedida = z.object({ desafio: z.string(), llave: zOpcionesDeLlaveNueva });
+export const zLlaveNueva = z.object({
+  desafio: zDesafio,
+  nombre: zRenglon(60).pipe(z.string().min(1, 'requerido')),
+  llave: z.object({
+    id: zBase64Url(1400),
+    response: z.object({
+      clientDataJSON: zBase64Url(4000),
+      attestationObject: zBase64Url(20_000),
+      transports: zTransportes,
+    }),
+  }),
+});
+export type LlaveNueva = z.output<typeof zLlaveNueva>;
