@@ -37,11 +37,15 @@ type Partes = {
   archivo?: { nombre: string; contenido: Blob };
 };
 
+/** Of these a refusal is not of a permission that somebody lacks. */
+const SIN_PERMISO_PROPIO: ReadonlySet<string> = new Set(['publica', 'cuenta', 'sesion']);
+
 /** Token calls carry no session and are never refreshed (SES-026, OPN-128). */
-const CON_TOKEN_PROPIO = new Set(['/authentication_token', '/token/refresh', '/token/revoke']);
+const INGRESOS = ['/authentication_token', '/authentication_token/segundo_paso'];
+const CON_TOKEN_PROPIO = new Set([...INGRESOS, '/token/refresh', '/token/revoke']);
 
 /** What a stranger may ask in somebody's name: a device of theirs is known by its token. */
-const CON_DISPOSITIVO = new Set(['/authentication_token', '/usuarios/reset_token', '/usuarios/reset_password']);
+const CON_DISPOSITIVO = new Set([...INGRESOS, '/usuarios/reset_token', '/usuarios/reset_password']);
 
 export const llamar = async <const R extends Ruta>(
   ruta: R,
@@ -52,7 +56,7 @@ export const llamar = async <const R extends Ruta>(
     ...opciones,
     ...(ruta.idempotente && { idempotencyKey: opciones.idempotencyKey ?? nuevaClaveDeIdempotencia() }),
   });
-  if (respuesta.status === 403 && ruta.acceso !== 'sesion' && ruta.acceso !== 'publica') avisarNegativa();
+  if (respuesta.status === 403 && !SIN_PERMISO_PROPIO.has(ruta.acceso)) avisarNegativa();
   if (!respuesta.ok) throw await leerError(respuesta);
   recordarDispositivo(respuesta.headers.get(ENCABEZADO_DE_DISPOSITIVO));
   return (await leerRespuesta(ruta, respuesta)) as RespuestaWeb<R>;
