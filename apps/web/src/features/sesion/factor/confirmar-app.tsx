@@ -1,5 +1,5 @@
 import { mensajes } from '@colega/contract/mensajes';
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { BotonDeAccion } from '../../../ui/boton-de-accion.tsx';
 import type { AppNueva } from './accion-de-factor.ts';
@@ -48,7 +48,7 @@ export const ConfirmarApp = ({ estado, app }: Props) => {
           Si no podés leerlo, escribí esta clave en la app: <strong>{enGrupos(app.secreto)}</strong>
         </Text>
         <Text>
-          ¿La app está en este mismo teléfono? <a href={app.enlace}>Abrirla con esta cuenta</a>
+          ¿La app está en este mismo teléfono? <Anchor href={app.enlace}>Abrirla con esta cuenta</Anchor>
         </Text>
         {falla && <Alert color="red">{falla}</Alert>}
         <TextInput

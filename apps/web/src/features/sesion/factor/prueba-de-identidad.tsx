@@ -71,6 +71,7 @@ export const PruebaDeIdentidad = ({ estado, accion, factor }: Props) => {
             value={datos.nombre}
             error={errores.nombre}
             onChange={escribir('nombre')}
+            data-autofocus
           />
         )}
         <PasswordInput
@@ -81,6 +82,7 @@ export const PruebaDeIdentidad = ({ estado, accion, factor }: Props) => {
           value={datos.password}
           error={errores.password}
           onChange={escribir('password')}
+          {...(accion.que !== 'agregarLlave' && { 'data-autofocus': true })}
         />
         {pideCodigo && (
           <TextInput

@@ -97,7 +97,7 @@ const Llaves = ({ llaves, sePuede, pedir }: Pedir & Pick<SegundoFactor, 'llaves'
       {sePuede ? (
         <Group>
           <Button variant="default" leftSection={<Icono nombre="mas" />} onClick={() => pedir({ que: 'agregarLlave' })}>
-            Agregar una llave de acceso
+            Agregar una llave
           </Button>
         </Group>
       ) : (

@@ -73,7 +73,7 @@ const Tarjeta = ({ sesion, alCerrar }: { sesion: SesionPropia; alCerrar: () => P
             ['Ingreso', <Instante key="ingreso" valor={abierta_en} />],
             ['Último uso', <Instante key="uso" valor={usada_en} />],
             ['Red', desde_donde ?? 'Sin datos'],
-            ...(metodo ? [['Con', METODOS[metodo]] as const] : []),
+            ...(metodo ? [['Forma de ingreso', METODOS[metodo]] as const] : []),
           ]}
         />
         {!actual && (
