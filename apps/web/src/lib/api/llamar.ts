@@ -26,6 +26,8 @@ export type OpcionesDeLlamada = {
   alProgresar?: AlProgresar;
   /** ETag of what was read, for PUT and DELETE. */
   ifMatch?: string;
+  /** Of a session that this tab does not keep, of somebody of the college. */
+  token?: string;
 };
 
 export type RespuestaWeb<R extends Ruta> = R['response'] extends Binario ? Blob : Respuesta<R>;
@@ -41,7 +43,7 @@ type Partes = {
 const SIN_PERMISO_PROPIO: ReadonlySet<string> = new Set(['publica', 'cuenta', 'sesion']);
 
 /** Token calls carry no session and are never refreshed (SES-026, OPN-128). */
-const INGRESOS = ['/authentication_token', '/authentication_token/segundo_paso'];
+const INGRESOS = ['/authentication_token', '/authentication_token/segundo_paso', '/colegio/authentication_token'];
 const CON_TOKEN_PROPIO = new Set([...INGRESOS, '/token/refresh', '/token/revoke']);
 
 /** What a stranger may ask in somebody's name: a device of theirs is known by its token. */
@@ -69,6 +71,7 @@ export const nuevaClaveDeIdempotencia = (): string => {
 };
 
 const pedir = async (ruta: Ruta, partes: Partes, opciones: OpcionesDeLlamada): Promise<Response> => {
+  if (opciones.token !== undefined) return enviar(ruta, partes, opciones, opciones.token);
   if (CON_TOKEN_PROPIO.has(ruta.path)) return enviar(ruta, partes, opciones, null);
   const token = leerSesion()?.token ?? null;
   const respuesta = await enviar(ruta, partes, opciones, token);

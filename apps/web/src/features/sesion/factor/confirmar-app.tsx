@@ -3,6 +3,7 @@ import { Alert, Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/c
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { BotonDeAccion } from '../../../ui/boton-de-accion.tsx';
 import type { AppNueva } from './accion-de-factor.ts';
+import { enGrupos } from './en-grupos.ts';
 import type { SegundoFactorEnPantalla } from './use-segundo-factor.ts';
 
 const LADO = 220;
@@ -10,9 +11,6 @@ type Props = {
   estado: Pick<SegundoFactorEnPantalla, 'errores' | 'falla' | 'rechazar' | 'confirmarApp' | 'cerrar'>;
   app: AppNueva;
 };
-
-/** In groups of four, which are easier to copy. */
-const enGrupos = (secreto: string): string => secreto.replace(/.{4}(?=.)/g, '$& ');
 
 /** The QR for the app, its key for who cannot read it, and the first code, which turns it on. */
 export const ConfirmarApp = ({ estado, app }: Props) => {
