@@ -95,6 +95,6 @@ const Codigos = ({ codigos }: { codigos: readonly string[] }) => (
     >
       Descargar los códigos
     </button>
-    <p className={publica.nota}>El enlace no sirve más. Cuando los hayas guardado podés cerrar esta página.</p>
+    <p className={publica.nota}>Cuando los hayas guardado podés cerrar esta página.</p>
   </>
 );

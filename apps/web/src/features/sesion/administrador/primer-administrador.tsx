@@ -100,11 +100,15 @@ const Dato = ({ campo, etiqueta, autoComplete, ayuda, valor, error, escribir }: 
   </div>
 );
 
-/** The account is there, and what it lacks to do anything. */
+/** The account is there, what it is for, and what it lacks to do it at the portal. */
 const Creada = ({ username, password }: { username: string; password: string }) => {
   const nombre = username.trim().toLowerCase();
   return (
     <Listo mensaje={`La cuenta «${nombre}» ya administra el Colegio.`}>
+      <p className={publica.texto}>
+        El enlace no sirve más. Con esta cuenta se firman los comandos del Colegio, en su servidor: el primero es
+        «operador alta-operador», que da de alta a los demás.
+      </p>
       <ActivarEnElAlta username={nombre} password={password} />
     </Listo>
   );
