@@ -57,14 +57,14 @@ const vispera = async ({ sistema, usuarios, mundo, informe }: Escena): Promise<v
 
 const LECTORES = 3;
 
-const tormenta = async ({ usuarios, mundo, informe }: Escena): Promise<void> => {
+const tormenta = async ({ sistema, usuarios, mundo, informe }: Escena): Promise<void> => {
   informe.decir(
     `\nTormenta: ${enMiles(usuarios.length)} ingresan en un minuto, y unos pocos que ya estaban siguen leyendo`,
   );
   const suyo = mundo();
   const lectores = conPersonas(usuarios.slice(0, LECTORES), suyo);
   await ingresarTodas(lectores);
-  informe.tormenta(await correrTormenta(suyo, lectores, usuarios.slice(LECTORES)));
+  informe.tormenta(await correrTormenta(sistema, lectores, usuarios.slice(LECTORES)));
 };
 
 const PARTES_DEL_SISTEMA: Partial<Record<Parte, (escena: Escena) => Promise<void>>> = {

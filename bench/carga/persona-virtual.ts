@@ -26,16 +26,18 @@ export type PersonaVirtual = {
 
 type Tokens = { token: string; refresh_token: string };
 
-/** As the sign-in page does: whoever is told to come back comes back, not all at the same moment. */
+type Insistencia = { alVolver?: () => void; paciencia?: AbortSignal };
+
+/** As the sign-in page does: whoever is told to come back comes back, not all at the same moment, until they lose patience. */
 export const insistir = async (
   pedir: () => Promise<Respuesta>,
-  alVolver: () => void = () => undefined,
+  { alVolver, paciencia }: Insistencia = {},
 ): Promise<Respuesta> => {
   for (;;) {
     const respuesta = await pedir();
     const { status, volverEn = 0 } = respuesta;
-    if (status !== 503 || volverEn === 0) return respuesta;
-    alVolver();
+    if (status !== 503 || volverEn === 0 || paciencia?.aborted) return respuesta;
+    alVolver?.();
     await dormir(volverEn * 1000 * (1 + Math.random() / 2));
   }
 };

@@ -21,6 +21,17 @@ export const sumar = async (db: Db, renglones: readonly Renglon[]): Promise<Map<
   return new Map(rows.map(({ clave, cuanto }) => [clave, cuanto]));
 };
 
+/** How much there is in the window that ends then, without writing anything. */
+export const leerCuenta = async (db: Db, { clave, hasta }: Omit<Renglon, 'cuanto'>): Promise<number> => {
+  const fila = await db
+    .selectFrom('cuentas')
+    .select('cuanto')
+    .where('clave', '=', clave)
+    .where('hasta', '=', hasta)
+    .executeTakeFirst();
+  return fila?.cuanto ?? 0;
+};
+
 /** Those of windows that ended a while ago, a few at a time. */
 export const olvidarVencidas = (db: Db, ahora = Date.now()) =>
   sql`delete from cuentas where clave in (select clave from cuentas where hasta < ${ahora - 60_000} limit 1000)`.execute(

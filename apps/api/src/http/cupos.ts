@@ -1,6 +1,6 @@
 import type { CodigoDeMensaje } from '@colega/contract/mensajes';
 import type { Db } from '../db/conectar.ts';
-import { finDeVentana, sumar } from './cuentas.ts';
+import { finDeVentana, leerCuenta, sumar } from './cuentas.ts';
 import { errorHttp } from './error-http.ts';
 
 const MINUTO_MS = 60_000;
@@ -34,26 +34,26 @@ const comoEspera = (segundos: number): string => {
 
 /** Of one person, counted in the database: the same wherever they are connected, and however many portals there are. */
 export const cuposDe = (db: Db, personaId: number): Cupos => {
-  const anotar = async (nombre: NombreDeCupo, cuanto: number) => {
-    const { tope, ventanaMs, frase } = CUPOS[nombre];
-    const hasta = finDeVentana(ventanaMs);
-    const clave = `cupo ${nombre} ${personaId}`;
-    const gastado = (await sumar(db, [{ clave, hasta, cuanto }])).get(clave) ?? 0;
-    return { gastado, tope, frase, segundos: Math.max(1, Math.ceil((hasta - Date.now()) / 1000)) };
+  const renglonDe = (nombre: NombreDeCupo) => ({
+    clave: `cupo ${nombre} ${personaId}`,
+    hasta: finDeVentana(CUPOS[nombre].ventanaMs),
+  });
+  const anotar = async (nombre: NombreDeCupo, cuanto: number): Promise<number> => {
+    const renglon = renglonDe(nombre);
+    return (await sumar(db, [{ ...renglon, cuanto }])).get(renglon.clave) ?? 0;
   };
-  const rechazar = ({ segundos, frase }: { segundos: number; frase: CodigoDeMensaje }): never => {
+  const rechazar = (nombre: NombreDeCupo): never => {
+    const segundos = Math.max(1, Math.ceil((renglonDe(nombre).hasta - Date.now()) / 1000));
     const encabezados = { 'retry-after': String(segundos) };
-    throw errorHttp(429, frase, { datos: { espera: comoEspera(segundos) }, encabezados });
+    throw errorHttp(429, CUPOS[nombre].frase, { datos: { espera: comoEspera(segundos) }, encabezados });
   };
   return {
     exigir: async (nombre) => {
-      const cuenta = await anotar(nombre, 0);
-      if (cuenta.gastado >= cuenta.tope) rechazar(cuenta);
+      if ((await leerCuenta(db, renglonDe(nombre))) >= CUPOS[nombre].tope) rechazar(nombre);
     },
     anotar: async (nombre, cuanto) => void (await anotar(nombre, cuanto)),
     gastarUno: async (nombre) => {
-      const cuenta = await anotar(nombre, 1);
-      if (cuenta.gastado > cuenta.tope) rechazar(cuenta);
+      if ((await anotar(nombre, 1)) > CUPOS[nombre].tope) rechazar(nombre);
     },
   };
 };

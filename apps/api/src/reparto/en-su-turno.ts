@@ -5,6 +5,7 @@ import { crearReparto } from './reparto.ts';
 const NUCLEOS = availableParallelism();
 /** One core is for answering calls: with as many threads of papers as cores, the others took almost three times as long. */
 export const HILOS_DE_PAPELES = Math.max(1, Math.min(4, NUCLEOS - 1));
+export const EXPORTACIONES_A_LA_VEZ = 2;
 
 /**
  * S-505. What keeps a core busy for long, by kind: a paper never waits for a pdf that somebody uploads. Of the others
@@ -13,7 +14,7 @@ export const HILOS_DE_PAPELES = Math.max(1, Math.min(4, NUCLEOS - 1));
 const REPARTOS = {
   papel: crearReparto({ lugares: HILOS_DE_PAPELES, porPersona: 1, enEspera: 30 }),
   subida: crearReparto({ lugares: Math.max(2, Math.min(4, NUCLEOS)), porPersona: 1, enEspera: 12 }),
-  exportacion: crearReparto({ lugares: 2, porPersona: 1, enEspera: 3 }),
+  exportacion: crearReparto({ lugares: EXPORTACIONES_A_LA_VEZ, porPersona: 1, enEspera: 3 }),
 } as const;
 
 /**

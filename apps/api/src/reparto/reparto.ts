@@ -8,9 +8,18 @@ type Limites = {
   /** How many of one person may wait. */
   enEspera: number;
 };
-type Persona = number | null;
+/** Whoever takes turns: a person, or whatever else is told apart. */
+type Persona = number | string | null;
 
-export type Reparto = <T>(persona: Persona, seFue: AbortSignal, trabajo: () => Promise<T>) => Promise<T>;
+export type Reparto = (<T>(persona: Persona, seFue: AbortSignal, trabajo: () => Promise<T>) => Promise<T>) & {
+  /** How many have not begun. */
+  esperan(): number;
+};
+
+const primeraQue = <T>(cumple: (una: T) => boolean, todas: Iterable<T>): T | undefined => {
+  for (const una of todas) if (cumple(una)) return una;
+  return undefined;
+};
 
 const REINTENTAR = { encabezados: { 'retry-after': '5' } };
 
@@ -45,7 +54,7 @@ export const crearReparto = ({ lugares, porPersona, enEspera }: Limites): Repart
   };
   const repartir = (): void => {
     while (libres > 0) {
-      const persona = [...filas.keys()].find(puedeEntrar);
+      const persona = primeraQue(puedeEntrar, filas.keys());
       if (persona === undefined) return;
       darLugar(persona);
     }
@@ -77,7 +86,7 @@ export const crearReparto = ({ lugares, porPersona, enEspera }: Limites): Repart
       repartir();
     });
 
-  return async (persona, seFue, trabajo) => {
+  const enTurno = async <T>(persona: Persona, seFue: AbortSignal, trabajo: () => Promise<T>): Promise<T> => {
     await esperarTurno(persona, seFue);
     try {
       return await trabajo();
@@ -85,4 +94,6 @@ export const crearReparto = ({ lugares, porPersona, enEspera }: Limites): Repart
       salir(persona);
     }
   };
+  const esperan = (): number => [...filas.values()].reduce((suma, fila) => suma + fila.length, 0);
+  return Object.assign(enTurno, { esperan });
 };

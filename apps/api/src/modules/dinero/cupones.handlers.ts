@@ -11,24 +11,25 @@ import { paginacion, unaPagina } from '../referencias/lista.ts';
 import type { MediosConectados } from './medios-ofrecidos.ts';
 import { cancelarCupon } from './ordenes/cancelar-cupon.service.ts';
 import { leerCupon, leerFilaDeCupon } from './ordenes/leer-cupon.service.ts';
-import { buscarCupones, leerTodosLosCupones, listarCupones } from './ordenes/listar-cupones.service.ts';
+import { buscarCupones, listarCupones, recorrerCupones } from './ordenes/listar-cupones.service.ts';
 import { mediosDelCupon } from './ordenes/medios.service.ts';
+import type { Formato } from './papeles/exportar/archivo.ts';
 import { exportar } from './papeles/exportar/exportar.ts';
-import { tablaDeCupones } from './papeles/exportar/tablas.ts';
+import { TABLA_DE_CUPONES } from './papeles/exportar/tablas.ts';
 
 const { imprimirCupon: _, imprimirComprobante: __, ...sinPapeles } = rutasDeCupones;
 
 export function registrarCupones(app: FastifyInstance, conectados: MediosConectados): void {
   const { reloj } = app;
-  const leerTabla = (query: FiltrosDeCupones, db: Db, sesion: Sesion) => async () =>
-    tablaDeCupones(await leerTodosLosCupones(db, buscarCupones(query, sesion, hoy(reloj))));
+  const enArchivo = async (formato: Formato, query: FiltrosDeCupones, db: Db, sesion: Sesion) =>
+    exportar(formato, TABLA_DE_CUPONES, recorrerCupones(db, buscarCupones(query, sesion, hoy(reloj))));
   registrarRutas(app, sinPapeles, {
     cupones: async ({ query }, { db, sesion }) => {
       const { total, items } = await listarCupones(db, buscarCupones(query, sesion, hoy(reloj)), query);
       return { items, pagination: paginacion(total, query) };
     },
-    cuponesEnCsv: ({ query }, { db, sesion }) => exportar('csv', leerTabla(query, db, sesion)),
-    cuponesEnXlsx: ({ query }, { db, sesion }) => exportar('xlsx', leerTabla(query, db, sesion)),
+    cuponesEnCsv: ({ query }, { db, sesion }) => enArchivo('csv', query, db, sesion),
+    cuponesEnXlsx: ({ query }, { db, sesion }) => enArchivo('xlsx', query, db, sesion),
     cupon: ({ params }, { db, sesion }) => leerCupon(db, params.id, sesion.persona_id, hoy(reloj)),
     cancelarCupon: async ({ params: { id } }, { db, sesion }) => {
       const autor = elMatriculado(sesion);

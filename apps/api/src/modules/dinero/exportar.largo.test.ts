@@ -1,6 +1,11 @@
 import { performance } from 'node:perf_hooks';
+import { Worker } from 'node:worker_threads';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { estadoDeConexiones } from '../../db/conectar.ts';
+import { enNombreDe } from '../../reparto/quien-pide.ts';
 import { exportar } from './papeles/exportar/exportar.ts';
+import { type Lectura, porPaginas } from './papeles/exportar/paginas.ts';
 import { fecha, importe, numero, type Tabla, texto } from './papeles/exportar/tabla.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from './pruebas/escenario-de-pagos.ts';
 import { leerXlsx } from './pruebas/leer-xlsx.ts';
@@ -15,26 +20,22 @@ const TABLA: Tabla<Fila> = {
     { titulo: 'Día', ancho: 12, celda: (f) => fecha(f.dia) },
     { titulo: 'N°', ancho: 5, celda: (f) => numero(f.n) },
   ],
-  filas: [
-    { nombre: 'Ñandú; "el" primero', importe: '1234567.89', dia: '2026-03-09', n: 7 },
-    { nombre: '=HYPERLINK("http://malo.example")', importe: '-10.50', dia: null, n: 8 },
-  ],
 };
+const PRIMERA: Fila = { nombre: 'Ñandú; "el" primero', importe: '1234567.89', dia: '2026-03-09', n: 7 };
+const FILAS: Fila[] = [PRIMERA, { nombre: '=HYPERLINK("http://malo.example")', importe: '-10.50', dia: null, n: 8 }];
 const PELIGROSOS = ['=1+1', '+1', '-1+2', '@SUM(A1)', '\t=1', ' =1', '\r=1'];
-const conNombre = (nombre: string): Tabla<Fila> => ({
-  ...TABLA,
-  filas: [{ nombre, importe: '1.00', dia: null, n: 1 }],
-});
-const csvDe = async (tabla: Tabla<Fila>) => Buffer.from(await exportar('csv', async () => tabla)).toString('utf8');
-const grande = (): Tabla<Fila> => {
-  const [primera] = TABLA.filas;
-  if (!primera) throw new Error('sin filas');
-  return { ...TABLA, filas: Array.from({ length: 8000 }, (_, n) => ({ ...primera, n })) };
-};
+const conNombre = (nombre: string): Fila[] => [{ nombre, importe: '1.00', dia: null, n: 1 }];
+const MUCHAS = Array.from({ length: 8000 }, (_, n) => ({ ...PRIMERA, n }));
+
+async function* dePaginas(filas: readonly Fila[], cuantas = 200): AsyncGenerator<readonly Fila[]> {
+  for (let i = 0; i < filas.length; i += cuantas) yield filas.slice(i, i + cuantas);
+}
+const exportarFilas = (formato: 'csv' | 'xlsx', filas: readonly Fila[]) => exportar(formato, TABLA, dePaginas(filas));
+const csvDe = async (filas: readonly Fila[]) => Buffer.from(await exportarFilas('csv', filas)).toString('utf8');
 
 describe('el CSV', () => {
   test('se abre en castellano: punto y coma, coma decimal, día primero, acentos', async () => {
-    expect((await csvDe(TABLA)).split('\r\n')).toEqual([
+    expect((await csvDe(FILAS)).split('\r\n')).toEqual([
       '\ufeffNombre;Importe;Día;N°',
       '"Ñandú; ""el"" primero";1234567,89;09/03/2026;7',
       `"'=HYPERLINK(""http://malo.example"")";-10,50;;8`,
@@ -47,12 +48,8 @@ describe('el CSV', () => {
     expect(linea.replace(/^"/, '').startsWith("'")).toBe(true);
   });
 
-  test('uno grande es el mismo, y se arma en un hilo aparte', async () => {
-    const hilos = vi.fn();
-    process.on('worker', hilos);
-    const lineas = (await csvDe(grande())).split('\r\n');
-    process.off('worker', hilos);
-    expect(hilos).toHaveBeenCalledTimes(1);
+  test('uno grande es el mismo', async () => {
+    const lineas = (await csvDe(MUCHAS)).split('\r\n');
     expect(lineas).toHaveLength(8002);
     expect(lineas[8000]).toBe('"Ñandú; ""el"" primero";1234567,89;09/03/2026;7999');
   });
@@ -60,7 +57,7 @@ describe('el CSV', () => {
 
 describe('la planilla', () => {
   test('números que son números, fechas que son fechas, textos que son textos', async () => {
-    const { hoja, textos } = leerXlsx(await exportar('xlsx', async () => TABLA));
+    const { hoja, textos } = leerXlsx(await exportarFilas('xlsx', FILAS));
     expect(hoja).toContain('<v>1234567.89</v>');
     expect(hoja).toContain('<v>46090</v>');
     expect(hoja).not.toContain('<f>');
@@ -69,13 +66,49 @@ describe('la planilla', () => {
 
   test('una grande es la misma, y mientras se arma el servidor sigue atendiendo', async () => {
     const antes = performance.eventLoopUtilization();
-    const bytes = await exportar('xlsx', async () => grande());
+    const bytes = await exportarFilas('xlsx', MUCHAS);
     const { utilization } = performance.eventLoopUtilization(antes);
     expect(utilization).toBeLessThan(0.7);
     const { hoja, textos } = leerXlsx(bytes);
     expect(hoja.match(/<row /g)).toHaveLength(8001);
     expect(hoja).toContain('<v>7999</v>');
     expect(textos).toContain('Ñandú; "el" primero');
+  });
+});
+
+describe('el hilo que atiende', () => {
+  test.each(['csv', 'xlsx'] as const)('no arma ninguno, por chico que sea: %s', async (formato) => {
+    const encargos = vi.spyOn(Worker.prototype, 'postMessage');
+    await exportarFilas(formato, FILAS);
+    const [filas, archivo] = encargos.mock.calls.map(([encargo]) => encargo);
+    encargos.mockRestore();
+    expect(filas.filas).toHaveLength(2);
+    expect(archivo).toMatchObject({ formato, titulos: ['Nombre', 'Importe', 'Día', 'N°'] });
+  });
+
+  test('entrega las filas a medida que las lee, y deja de leer cuando nadie espera el archivo', async () => {
+    const leidas: number[] = [];
+    const seVa = new AbortController();
+    async function* leer(): AsyncGenerator<readonly Fila[]> {
+      for (let n = 0; n < 100; n += 1) {
+        leidas.push(n);
+        if (n === 3) seVa.abort(new Error('se fue'));
+        yield [{ ...PRIMERA, n }];
+      }
+    }
+    const abandonada = enNombreDe({ seFue: seVa.signal }, () => exportar('csv', TABLA, leer()));
+    await expect(abandonada).rejects.toThrow('se fue');
+    expect(leidas).toEqual([0, 1, 2, 3]);
+    expect((await csvDe(FILAS)).split('\r\n')).toHaveLength(4);
+  });
+
+  test('si leer falla, eso se dice, y el que sigue no hereda sus filas', async () => {
+    async function* leer(): AsyncGenerator<readonly Fila[]> {
+      yield FILAS;
+      throw new Error('sin base');
+    }
+    await expect(exportar('csv', TABLA, leer())).rejects.toThrow('sin base');
+    expect((await csvDe(FILAS)).split('\r\n')).toHaveLength(4);
   });
 });
 
@@ -106,6 +139,25 @@ describe('lo que se exporta', () => {
     expect(ajeno.statusCode).toBe(404);
     const { hoja } = leerXlsx((await s.e.mgarcia('GET', '/orden_pagos/exportar/xlsx')).rawPayload);
     expect(hoja.match(/<row /g)).toHaveLength(14);
+  });
+
+  test('por páginas son los mismos, en el mismo orden y una vez cada uno; los de más se rechazan', async () => {
+    const recorrer = (lectura: Partial<Lectura<number>>) =>
+      porPaginas<number>(s.db, {
+        leer: async (db, { limit, offset }) => {
+          const { rows } = await sql<{ n: number }>`
+            select n::int from generate_series(1, 1000) n order by n limit ${limit} offset ${offset}`.execute(db);
+          return rows.map(({ n }) => n);
+        },
+        contar: async () => 1000,
+        ...lectura,
+      });
+    const leidos: number[] = [];
+    for await (const pagina of recorrer({})) leidos.push(...pagina);
+    expect(leidos).toEqual(Array.from({ length: 1000 }, (_, i) => i + 1));
+    await expect(recorrer({ contar: async () => 10_001 }).next()).rejects.toMatchObject({ status: 422 });
+    for await (const _ of recorrer({})) break;
+    expect(estadoDeConexiones(s.db)).toMatchObject({ esperando: 0 });
   });
 
   test('el resumen del filtro, entero', async () => {

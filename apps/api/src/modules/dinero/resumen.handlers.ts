@@ -5,10 +5,11 @@ import { exigirPropia } from '../../http/acceso.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { ContextoConSesion } from '../../http/rutas.ts';
 import { paginacion } from '../referencias/lista.ts';
+import type { Formato } from './papeles/exportar/archivo.ts';
 import { exportar } from './papeles/exportar/exportar.ts';
-import { tablaDeResumen } from './papeles/exportar/tablas.ts';
+import { TABLA_DE_RESUMEN } from './papeles/exportar/tablas.ts';
 import { leerPorMes } from './resumen/por-mes.service.ts';
-import { leerResumen, leerResumenEntero } from './resumen/resumen.service.ts';
+import { leerResumen, recorrerResumen } from './resumen/resumen.service.ts';
 
 type Pedido = { params: { personaId: number }; query: FiltrosDeResumen };
 
@@ -19,15 +20,15 @@ export function registrarResumen(app: FastifyInstance): void {
     filtros: query,
     hoy: hoy(reloj),
   });
-  const leerTabla = (pedido: Pedido, contexto: ContextoConSesion) => async () =>
-    tablaDeResumen(await leerResumenEntero(contexto.db, busqueda(pedido, contexto)));
+  const enArchivo = async (formato: Formato, pedido: Pedido, contexto: ContextoConSesion) =>
+    exportar(formato, TABLA_DE_RESUMEN, recorrerResumen(contexto.db, busqueda(pedido, contexto)));
   registrarRutas(app, rutasDeResumen, {
     resumenDeCuenta: async (pedido, contexto) => {
       const { total, resumen } = await leerResumen(contexto.db, busqueda(pedido, contexto), pedido.query);
       return { resumen, pagination: paginacion(total, pedido.query) };
     },
     resumenPorMes: (pedido, contexto) => leerPorMes(contexto.db, busqueda(pedido, contexto)),
-    resumenEnCsv: (pedido, contexto) => exportar('csv', leerTabla(pedido, contexto)),
-    resumenEnXlsx: (pedido, contexto) => exportar('xlsx', leerTabla(pedido, contexto)),
+    resumenEnCsv: (pedido, contexto) => enArchivo('csv', pedido, contexto),
+    resumenEnXlsx: (pedido, contexto) => enArchivo('xlsx', pedido, contexto),
   });
 }

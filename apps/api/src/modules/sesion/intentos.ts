@@ -15,17 +15,18 @@ export type QuienPrueba = { username: string; ip: string; dispositivo: number | 
 const deUsuario = (username: string): string =>
   `${createHash('sha256').update(username.toLowerCase()).digest('base64url').slice(0, 22)} `;
 
+/** The name from that address, or the device. */
+export const claveDe = ({ username, ip, dispositivo }: QuienPrueba): string =>
+  `${deUsuario(username)}${dispositivo === null ? ip : `dispositivo ${dispositivo}`}`;
+
 /**
  * Never by the name alone: what strangers try of a name counts for their address, and a device from which that user got in before
  * has a count of its own, that nobody else can fill.
  */
-const topesDe = ({ username, ip, dispositivo }: QuienPrueba): Tope[] =>
-  dispositivo === null
-    ? [
-        { clave: `${deUsuario(username)}${ip}`, tope: POR_QUIEN },
-        { clave: `direccion ${ip}`, tope: POR_DIRECCION },
-      ]
-    : [{ clave: `${deUsuario(username)}dispositivo ${dispositivo}`, tope: POR_QUIEN }];
+const topesDe = (quien: QuienPrueba): Tope[] => [
+  { clave: claveDe(quien), tope: POR_QUIEN },
+  ...(quien.dispositivo === null ? [{ clave: `direccion ${quien.ip}`, tope: POR_DIRECCION }] : []),
+];
 
 export type Intentos = {
   /** Throws 429 when there were too many wrong ones. */
@@ -47,10 +48,7 @@ export const crearIntentos = (db: Db): Intentos => {
   return {
     exigir: (quien) => contador.exigir(topesDe(quien)),
     fallar: async (quien) => void (await contador.sumar(topesDe(quien))),
-    perdonar: async (quien) => {
-      const [propio] = topesDe(quien);
-      if (propio) await contador.borrar(propio.clave);
-    },
+    perdonar: (quien) => contador.borrar(claveDe(quien)),
     olvidar: (username) => contador.borrarDesde(deUsuario(username)),
   };
 };

@@ -42,6 +42,17 @@ export type NuevoRefreshToken = {
 export const insertRefreshToken = (db: Db, fila: NuevoRefreshToken) =>
   db.insertInto('refresh_tokens').values(fila).returning('id').executeTakeFirstOrThrow();
 
+/** The first of a session, in the place of those of that user that are past: one sentence, since many sign in at once. */
+export const abrirFamilia = async (db: Db, fila: NuevoRefreshToken, ahora: Date): Promise<void> => {
+  await db
+    .with('vencidos', (cte) =>
+      cte.deleteFrom('refresh_tokens').where('usuario_id', '=', fila.usuario_id).where('vence_en', '<', ahora),
+    )
+    .insertInto('refresh_tokens')
+    .values(fila)
+    .execute();
+};
+
 export const findRefreshToken = (db: Db, hash: Buffer) =>
   db.selectFrom('refresh_tokens').selectAll().where('hash', '=', hash).executeTakeFirst();
 
@@ -73,6 +84,3 @@ export const revokeFamilia = (db: Db, familia: string, revocado_en: Date) =>
     .where('familia', '=', familia)
     .where('revocado_en', 'is', null)
     .execute();
-
-export const deleteVencidos = (db: Db, usuarioId: number, ahora: Date) =>
-  db.deleteFrom('refresh_tokens').where('usuario_id', '=', usuarioId).where('vence_en', '<', ahora).execute();

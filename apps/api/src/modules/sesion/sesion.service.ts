@@ -11,10 +11,10 @@ import { type Verificar, verificarClave } from './claves.ts';
 import { findDispositivo, recordarDispositivo } from './dispositivos.repository.ts';
 import type { DepsDeFactor } from './factor/comprobar-factor.service.ts';
 import { pedirSegundoPaso } from './factor/pedir-segundo-paso.service.ts';
-import type { Intentos, QuienPrueba } from './intentos.ts';
+import { claveDe, type Intentos, type QuienPrueba } from './intentos.ts';
 import { nombreDeDispositivo, redAproximada } from './nombre-de-dispositivo.ts';
 import {
-  deleteVencidos,
+  abrirFamilia,
   findUsuarioById,
   findUsuarioByUsername,
   insertRefreshToken,
@@ -123,9 +123,8 @@ export async function abrirSesion(
     // The password may have changed while it was being verified.
     if ((await lockUsuario(trx, usuario.id, 'leer')) !== usuario.clave_hash)
       throw errorHttp(401, 'credenciales_incorrectas');
-    await deleteVencidos(trx, usuario.id, deps.reloj());
-    await insertRefreshToken(trx, filaDe(deps, { usuario_id: usuario.id, familia: sid, vigenciaMs }, refresh_token));
     const ahora = deps.reloj();
+    await abrirFamilia(trx, filaDe(deps, { usuario_id: usuario.id, familia: sid, vigenciaMs }, refresh_token), ahora);
     const descripcion = { dispositivo: nombreDeDispositivo(origen.agente), desde_donde: redAproximada(origen.ip) };
     await insertSesion(trx, { id: sid, usuario_id: usuario.id, metodo, ...descripcion });
     await anotarDeSesion(trx, usuario, ahora, { accion: 'ingresar', hasta: { metodo } });
@@ -142,22 +141,17 @@ export async function abrirSesion(
   return { token: firmarAcceso(deps, usuario, sid), refresh_token, dispositivo: dispositivo.token };
 }
 
-/**
- * A new session, and the token of the device for the next time; of who has a second factor, what is asked for it. Only who knows the
- * password is told which. Throws 401, 403, 429, and 503 when too many are at it.
- */
-export async function ingresar(
+type Ingreso = (Tokens & { dispositivo: string }) | SegundoPaso;
+
+/** In one's turn, from the password to the session. */
+async function entrar(
   db: Db,
   deps: DepsDeSesion,
-  { password, puerta = 'portal', ...credenciales }: Credenciales,
-  enElLog: AnotarIngreso = () => undefined,
-): Promise<(Tokens & { dispositivo: string }) | SegundoPaso> {
-  const username = credenciales.username.toLowerCase();
-  deps.turnos.admitir(credenciales.dispositivo !== null);
-  const dispositivo = await findDispositivo(db, username, credenciales.dispositivo, deps.reloj());
-  const quien = { username, ip: credenciales.ip, dispositivo };
-  await deps.intentos.exigir(quien);
-  const usuario = await deps.turnos.enTurno(dispositivo !== null, () => verificar(db, deps, quien, password, enElLog));
+  quien: QuienPrueba,
+  { password, puerta = 'portal', ...origen }: Credenciales,
+  enElLog: AnotarIngreso,
+): Promise<Ingreso> {
+  const usuario = await verificar(db, deps, quien, password, enElLog);
   await deps.intentos.perdonar(quien);
   if (!estaHabilitado(usuario, [puerta])) {
     enElLog({ user_id: usuario.id, resultado: 'no_habilitado' });
@@ -169,9 +163,28 @@ export async function ingresar(
     enElLog({ user_id: usuario.id, resultado: 'falta_segundo_paso' });
     return segundoPaso;
   }
-  const abierta = await abrirSesion(db, deps, usuario, { origen: credenciales, puerta, metodo: 'clave' });
+  const abierta = await abrirSesion(db, deps, usuario, { origen, puerta, metodo: 'clave' });
   enElLog({ user_id: usuario.id, resultado: 'correcto', metodo: 'clave' });
   return abierta;
+}
+
+/**
+ * A new session, and the token of the device for the next time; of who has a second factor, what is asked for it. Only who knows the
+ * password is told which. Throws 401, 403, 429, and 503 when too many are at it.
+ */
+export async function ingresar(
+  db: Db,
+  deps: DepsDeSesion,
+  credenciales: Credenciales,
+  enElLog: AnotarIngreso = () => undefined,
+): Promise<Ingreso> {
+  const username = credenciales.username.toLowerCase();
+  deps.turnos.admitir(credenciales.dispositivo !== null);
+  const dispositivo = await findDispositivo(db, username, credenciales.dispositivo, deps.reloj());
+  const quien = { username, ip: credenciales.ip, dispositivo };
+  await deps.intentos.exigir(quien);
+  const turno = { clave: claveDe(quien), conocido: dispositivo !== null };
+  return deps.turnos.enTurno(turno, () => entrar(db, deps, quien, credenciales, enElLog));
 }
 
 // Only the first of several makes the successor; within the grace the others find it made.

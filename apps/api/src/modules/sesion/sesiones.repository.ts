@@ -36,7 +36,16 @@ type Descripcion = {
 
 /** Those that have no token left go. */
 export const insertSesion = async (db: Db, fila: Descripcion): Promise<void> => {
-  await sql`delete from sesiones s where s.usuario_id = ${fila.usuario_id}
-    and not exists (select from refresh_tokens r where r.familia = s.id)`.execute(db);
-  await db.insertInto('sesiones').values(fila).execute();
+  await db
+    .with('sobrantes', (cte) =>
+      cte
+        .deleteFrom('sesiones as s')
+        .where('s.usuario_id', '=', fila.usuario_id)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('refresh_tokens as r').select('r.id').whereRef('r.familia', '=', 's.id'))),
+        ),
+    )
+    .insertInto('sesiones')
+    .values(fila)
+    .execute();
 };

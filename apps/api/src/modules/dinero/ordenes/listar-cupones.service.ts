@@ -6,6 +6,7 @@ import { exigirPropia } from '../../../http/acceso.ts';
 import { invalido } from '../../../http/error-http.ts';
 import type { Sesion } from '../../../http/rutas.ts';
 import { exigirCabe, MAXIMO_DE_FILAS } from '../papeles/exportar/maximo-de-filas.ts';
+import { type Pagina, porPaginas } from '../papeles/exportar/paginas.ts';
 import { aCupon } from './leer-cupon.service.ts';
 import { type BusquedaDeCupones, countCupones, findPaginaDeCupones } from './listar-cupones.repository.ts';
 
@@ -17,19 +18,28 @@ export const buscarCupones = (filtros: FiltrosDeCupones, sesion: Sesion, hoy: Fe
   return { persona_id, filtros, hoy };
 };
 
+const leerPagina = async (db: Db, busqueda: BusquedaDeCupones, pagina: Pagina): Promise<Cupon[]> =>
+  (await findPaginaDeCupones(db, busqueda, pagina)).map((fila) => aCupon(fila, busqueda.hoy));
+
 export const listarCupones = async (
   db: Db,
   busqueda: BusquedaDeCupones,
   { page, limit }: { page: number; limit: number },
-): Promise<{ total: number; items: Cupon[] }> => {
-  const total = await countCupones(db, busqueda);
-  const filas = await findPaginaDeCupones(db, busqueda, { limit, offset: (page - 1) * limit });
-  return { total, items: filas.map((fila) => aCupon(fila, busqueda.hoy)) };
+): Promise<{ total: number; items: Cupon[] }> => ({
+  total: await countCupones(db, busqueda),
+  items: await leerPagina(db, busqueda, { limit, offset: (page - 1) * limit }),
+});
+
+/** All of a filter. Throws 422 when there are too many. */
+export const leerTodosLosCupones = async (db: Db, busqueda: BusquedaDeCupones): Promise<Cupon[]> => {
+  const cupones = await leerPagina(db, busqueda, { limit: MAXIMO_DE_FILAS + 1, offset: 0 });
+  exigirCabe(cupones.length);
+  return cupones;
 };
 
 /** All of a filter, for a file. Throws 422 when there are too many. */
-export const leerTodosLosCupones = async (db: Db, busqueda: BusquedaDeCupones): Promise<Cupon[]> => {
-  const filas = await findPaginaDeCupones(db, busqueda, { limit: MAXIMO_DE_FILAS + 1, offset: 0 });
-  exigirCabe(filas);
-  return filas.map((fila) => aCupon(fila, busqueda.hoy));
-};
+export const recorrerCupones = (db: Db, busqueda: BusquedaDeCupones): AsyncIterable<readonly Cupon[]> =>
+  porPaginas(db, {
+    leer: (trx, pagina) => leerPagina(trx, busqueda, pagina),
+    contar: (trx) => countCupones(trx, busqueda),
+  });

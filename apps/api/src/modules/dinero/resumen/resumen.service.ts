@@ -4,6 +4,7 @@ import type { Fecha } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import { importeDeCargo } from '../liquidaciones/por-liquidar.ts';
 import { exigirCabe, MAXIMO_DE_FILAS } from '../papeles/exportar/maximo-de-filas.ts';
+import { type Pagina, porPaginas } from '../papeles/exportar/paginas.ts';
 import { type BusquedaDeResumen, type CargoDeResumen, countResumen, findResumen } from './resumen.repository.ts';
 
 /** S-212. Paid, what it cost; in a coupon, what that charges for what is left of it; in none, what the rest costs today. */
@@ -37,12 +38,24 @@ export const leerResumen = async (
   return { total: await countResumen(db, busqueda), resumen: filas.map((fila) => comoFila(fila, busqueda.hoy)) };
 };
 
-/** All of a filter, with the number of each one's coupon. Throws 422 when there are too many. */
-export const leerResumenEntero = async (
-  db: Db,
-  busqueda: BusquedaDeResumen,
-): Promise<(FilaDeResumen & { numero_boleta: number | null })[]> => {
-  const filas = await findResumen(db, busqueda, { limit: MAXIMO_DE_FILAS + 1, offset: 0 });
-  exigirCabe(filas);
-  return filas.map((fila) => ({ ...comoFila(fila, busqueda.hoy), numero_boleta: fila.numero_boleta }));
+type FilaConBoleta = FilaDeResumen & { numero_boleta: number | null };
+
+const leerPagina = async (db: Db, busqueda: BusquedaDeResumen, pagina: Pagina): Promise<FilaConBoleta[]> =>
+  (await findResumen(db, busqueda, pagina)).map((fila) => ({
+    ...comoFila(fila, busqueda.hoy),
+    numero_boleta: fila.numero_boleta,
+  }));
+
+/** All of a filter. Throws 422 when there are too many. */
+export const leerResumenEntero = async (db: Db, busqueda: BusquedaDeResumen): Promise<FilaDeResumen[]> => {
+  const filas = await leerPagina(db, busqueda, { limit: MAXIMO_DE_FILAS + 1, offset: 0 });
+  exigirCabe(filas.length);
+  return filas;
 };
+
+/** All of a filter, with the number of each one's coupon, for a file. Throws 422 when there are too many. */
+export const recorrerResumen = (db: Db, busqueda: BusquedaDeResumen): AsyncIterable<readonly FilaConBoleta[]> =>
+  porPaginas(db, {
+    leer: (trx, pagina) => leerPagina(trx, busqueda, pagina),
+    contar: (trx) => countResumen(trx, busqueda),
+  });

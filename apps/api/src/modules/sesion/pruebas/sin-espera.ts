@@ -3,7 +3,7 @@ import type { Intentos } from '../intentos.ts';
 import type { Turnos } from '../turnos-de-ingreso.ts';
 
 const nada = async (): Promise<void> => undefined;
-const enElActo: Turnos = { admitir: () => undefined, enTurno: (_conocido, trabajo) => trabajo() };
+const enElActo: Turnos = { admitir: () => undefined, enTurno: (_quien, trabajo) => trabajo() };
 
 /** A sign-in that neither counts its tries nor waits for its turn, of who has no passkey. */
 export const SIN_ESPERA: { intentos: Intentos; turnos: Turnos; factor: DepsDeFactor } = {

@@ -46,6 +46,7 @@ test('manda los datos con el token del enlace y cuenta que la cuenta está lista
   await completar();
   await crear();
   expect(await screen.findByText('La cuenta «irios» ya administra el Colegio.')).toBeInTheDocument();
+  expect(screen.getByText(/«operador alta-operador»/)).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   const datos = { nombre: 'Inés', apellido: 'Ríos', cuit: '27-20123456-0', email: 'ines@example.com' };
   expect(pedidos).toEqual([{ ...datos, username: 'IRios', password: 'Una.Clave.26', token: 'abc-123' }]);

@@ -103,6 +103,9 @@ const Dato = ({ campo, etiqueta, autoComplete, ayuda, valor, error, escribir }: 
 
 const Hecho = ({ username }: { username: string }) => (
   <Listo mensaje={`La cuenta «${username.trim().toLowerCase()}» ya administra el Colegio.`}>
-    <p className={publica.texto}>El enlace no sirve más. Ya podés cerrar esta página.</p>
+    <p className={publica.texto}>
+      El enlace no sirve más. Con esta cuenta se firman los comandos del Colegio, en su servidor: el primero es
+      «operador alta-operador», que da de alta a los demás.
+    </p>
   </Listo>
 );

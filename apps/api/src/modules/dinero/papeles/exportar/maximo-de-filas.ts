@@ -4,7 +4,7 @@ import { errorHttp } from '../../../../http/error-http.ts';
 export const MAXIMO_DE_FILAS = 10_000;
 
 /** Throws 422 when a filter leaves more than fits: a file that lacks rows would lie. */
-export const exigirCabe = (filas: readonly unknown[]): void => {
-  if (filas.length <= MAXIMO_DE_FILAS) return;
+export const exigirCabe = (filas: number): void => {
+  if (filas <= MAXIMO_DE_FILAS) return;
   throw errorHttp(422, 'exportacion_muy_grande', { datos: { maximo: MAXIMO_DE_FILAS.toLocaleString('es-AR') } });
 };

@@ -10,17 +10,19 @@ export type Celda =
 
 /** `ancho` in characters. */
 export type Columna<F> = { titulo: string; ancho: number; celda: (fila: F) => Celda };
-export type Tabla<F> = { nombre: string; columnas: readonly Columna<F>[]; filas: readonly F[] };
+export type Tabla<F> = { nombre: string; columnas: readonly Columna<F>[] };
 
-/** A table as it travels to where its file is made: titles, widths in characters and cells. */
-export type Hoja = { nombre: string; titulos: string[]; anchos: number[]; filas: Celda[][] };
+/** What a table says of itself as it travels to where its file is made: titles, and widths in characters. */
+export type Encabezado = { nombre: string; titulos: string[]; anchos: number[] };
+export type Hoja = Encabezado & { filas: Celda[][] };
 
-export const hojaDe = <F>({ nombre, columnas, filas }: Tabla<F>): Hoja => ({
+export const encabezadoDe = <F>({ nombre, columnas }: Tabla<F>): Encabezado => ({
   nombre,
   titulos: columnas.map(({ titulo }) => titulo),
   anchos: columnas.map(({ ancho }) => ancho),
-  filas: filas.map((fila) => columnas.map(({ celda }) => celda(fila))),
 });
+
+export const filaDe = <F>({ columnas }: Tabla<F>, fila: F): Celda[] => columnas.map(({ celda }) => celda(fila));
 
 const si = <V, C extends Celda>(valor: V | null, celda: (valor: V) => C): C | null =>
   valor === null ? null : celda(valor);

@@ -14,9 +14,8 @@ const diaDe = (instante: string | undefined): string | null =>
 const pagoDe = ({ estado, operaciones_pagos: pagos }: Cupon) =>
   estado.nombre === 'pago' ? pagos.find(({ comprobante_id }) => comprobante_id !== null) : undefined;
 
-export const tablaDeCupones = (filas: readonly Cupon[]): Tabla<Cupon> => ({
+export const TABLA_DE_CUPONES: Tabla<Cupon> = {
   nombre: 'Cupones',
-  filas,
   columnas: [
     { titulo: 'Número', ancho: 12, celda: (c) => numero(c.numero_boleta) },
     { titulo: 'Circuito', ancho: 14, celda: (c) => texto(circuito(c.circuito)) },
@@ -30,13 +29,12 @@ export const tablaDeCupones = (filas: readonly Cupon[]): Tabla<Cupon> => ({
     { titulo: 'Fecha de pago', ancho: 14, celda: (c) => fecha(diaDe(pagoDe(c)?.fecha_pago)) },
     { titulo: 'Pagado', ancho: 16, celda: (c) => importe(pagoDe(c)?.importe ?? null) },
   ],
-});
+};
 
 type FilaConBoleta = FilaDeResumen & { numero_boleta: number | null };
 
-export const tablaDeResumen = (filas: readonly FilaConBoleta[]): Tabla<FilaConBoleta> => ({
+export const TABLA_DE_RESUMEN: Tabla<FilaConBoleta> = {
   nombre: 'Resumen de cuenta',
-  filas,
   columnas: [
     { titulo: 'Matrícula', ancho: 14, celda: (f) => texto(f.codigo_matricula) },
     { titulo: 'Concepto', ancho: 40, celda: (f) => texto(f.descripcion) },
@@ -46,4 +44,4 @@ export const tablaDeResumen = (filas: readonly FilaConBoleta[]): Tabla<FilaConBo
     { titulo: 'Fecha de pago', ancho: 14, celda: (f) => fecha(f.fecha_pago) },
     { titulo: 'Cupón', ancho: 12, celda: (f) => numero(f.numero_boleta) },
   ],
-});
+};

@@ -1,0 +1,43 @@
+import { Worker } from 'node:worker_threads';
+import { EXPORTACIONES_A_LA_VEZ } from '../../../../reparto/en-su-turno.ts';
+import { crearTaller, preguntar } from '../../../../reparto/taller.ts';
+import type { Formato } from './archivo.ts';
+import type { Celda, Encabezado } from './tabla.ts';
+
+export type DatosDelHilo = { amabilidad: number };
+/** Some more rows; or, once it has all of them, the file that they are to be. */
+export type AvisoAlHilo = { filas: Celda[][] } | (Encabezado & { formato: Formato });
+
+const AMABILIDAD = 10;
+
+/** From the sources, what runs them has to be brought into the thread too. */
+const desdeLasFuentes = (archivo: string): string =>
+  `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(archivo)}); })`;
+
+const crearHilo = (): Worker => {
+  const workerData: DatosDelHilo = { amabilidad: AMABILIDAD };
+  const opciones = { workerData, execArgv: [] };
+  return import.meta.url.endsWith('.ts')
+    ? new Worker(desdeLasFuentes(new URL('./archivo.hilo.ts', import.meta.url).href), { ...opciones, eval: true })
+    : new Worker(new URL('./hilos/archivo.js', import.meta.url), opciones);
+};
+
+const taller = crearTaller(EXPORTACIONES_A_LA_VEZ, crearHilo);
+
+type PedidoPorPaginas = { formato: Formato; encabezado: Encabezado; paginas: AsyncIterable<Celda[][]> };
+
+/**
+ * The bytes of a table in that format, made in a thread of its own whatever its size, which takes its rows as they are read. Nobody
+ * waits for it any more, it stops.
+ */
+export const armarEnHilo = (
+  { formato, encabezado, paginas }: PedidoPorPaginas,
+  seFue: AbortSignal,
+): Promise<Uint8Array> =>
+  taller(async (hilo) => {
+    for await (const filas of paginas) {
+      seFue.throwIfAborted();
+      hilo.postMessage({ filas } satisfies AvisoAlHilo);
+    }
+    return preguntar<Uint8Array>(hilo, { formato, ...encabezado } satisfies AvisoAlHilo);
+  }, seFue);
