@@ -16,7 +16,8 @@ test('las llamadas se leen en /api/docs: en castellano, sin pedir nada afuera, c
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/api/docs');
-    await expect(page.getByRole('heading', { level: 1, name: 'Colega' })).toBeVisible();
+    // five megabytes of script are read and run first
+    await expect(page.getByRole('heading', { level: 1, name: 'Colega' })).toBeVisible({ timeout: 40_000 });
     await expect(page.getByText('/authentication_token', { exact: true }).first()).toBeVisible();
     await esperarAccesible(page);
   }
