@@ -32,7 +32,7 @@ export function registrarCorreo(app: FastifyInstance, buzon: Buzon): void {
   app.get('/correo.json', () => ({ cartas: buzon.cartas() }));
   app.get('/correo', (_request, reply) => {
     const filas = buzon.cartas().map(fila).join('');
-    const tabla = `<table><thead><tr><th>Recibida</th><th>Para</th><th>Asunto</th></tr></thead><tbody>${filas}</tbody></table>`;
+    const tabla = `<table class="cartas"><thead><tr><th>Recibida</th><th>Para</th><th>Asunto</th></tr></thead><tbody>${filas}</tbody></table>`;
     const cuerpo = filas === '' ? '<p>Todavía no llegó ningún correo.</p>' : tabla;
     return reply.type('text/html; charset=utf-8').send(hoja('Buzón', `<p><a href="/">Volver</a></p>${cuerpo}`));
   });
