@@ -65,6 +65,7 @@ test('al 400 % ninguna pantalla queda tapada por lo que no se mueve', async ({ p
     '/app/perfil/contacto',
     '/app/sesion/cambioClave',
     '/app/sesion/abiertas',
+    '/app/sesion/segundoFactor',
   ])
     await test.step(direccion, async () => {
       await page.goto(direccion);

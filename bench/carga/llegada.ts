@@ -18,7 +18,7 @@ export type Llegada = {
 export type Llegaron = { esperas: number[]; avisos: number; fallas: number };
 
 /** Who is not in by then gives up, and counts as one that could not. */
-const VECES_QUE_SE_ESPERA = 8;
+const VECES_QUE_SE_ESPERA = 4;
 const RESPUESTA_NULA_MS = 20;
 
 const abrirServidorNulo = async (): Promise<string> => {

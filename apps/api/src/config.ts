@@ -190,7 +190,7 @@ export function readConfig(entorno: Entorno, carpetaActual: string) {
         para: 'cuando se usa DATABASE_URL',
       },
       { nombre: 'PADRON_URL', falta: !config.demo && config.padronUrl === null, para: 'para validar los CUIT' },
-      { nombre: 'SMTP_URL', falta: !config.demo && config.smtpUrl === null, para: 'para recuperar contraseñas' },
+      { nombre: 'SMTP_URL', falta: !config.demo && config.smtpUrl === null, para: 'para mandar las cartas' },
       {
         nombre: 'PUBLIC_URL',
         falta: conPagina && config.publicUrl === null,

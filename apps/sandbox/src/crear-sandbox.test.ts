@@ -49,6 +49,8 @@ test('lo que no es SOAP es una falla, no una caída', async () => {
   expect((await app.inject({ method: 'POST', url: A13, payload: '{}' })).statusCode).toBeGreaterThanOrEqual(400);
 });
 
+const DE_NOCHE = '@media (prefers-color-scheme:dark){\n.t{color:#fff!important}}';
+
 test('el buzón recibe un correo, lo lista y lo muestra con sus enlaces, sin ejecutar lo que trae', async () => {
   expect((await app.inject('/correo')).body).toContain('Todavía no llegó ningún correo.');
   const puerto = await buzon.escuchar();
@@ -58,16 +60,20 @@ test('el buzón recibe un correo, lo lista y lo muestra con sus enlaces, sin eje
     to: 'maria@example.com',
     subject: 'Contraseña <b>nueva</b>',
     text: 'Entrá en http://127.0.0.1:3000/reset-password/abc con ñ y <script>',
-    html: '<p style="color:red">Hola</p>',
+    html: `<style>${DE_NOCHE}</style><p style="color:red">Hola</p>`,
+    attachments: [{ filename: 'recibo-7.pdf', content: 'un papel' }],
   });
   const { cartas } = (await app.inject('/correo.json')).json<{ cartas: { para: string; asunto: string }[] }>();
   expect(cartas).toMatchObject([{ para: 'maria@example.com', asunto: 'Contraseña <b>nueva</b>' }]);
   expect((await app.inject('/correo')).body).toContain('Contraseña &lt;b&gt;nueva&lt;/b&gt;');
   const { body, headers } = await app.inject('/correo/1');
-  expect(headers['content-security-policy']).toContain(`'unsafe-hashes' 'sha256-${SHA_DE_COLOR_RED}'`);
+  expect(headers['content-security-policy']).toMatch(new RegExp(`'unsafe-hashes'.* 'sha256-${SHA_DE_COLOR_RED}'`));
+  const huella = createHash('sha256').update(DE_NOCHE).digest('base64');
+  expect(headers['content-security-policy']).toContain(`'sha256-${huella}'`);
+  expect(body).toContain('Adjunto: recibo-7.pdf');
   expect(body).toContain('<a href="http://127.0.0.1:3000/reset-password/abc">');
   expect(body).toContain('con ñ y &lt;script&gt;');
-  expect(body).toMatch(/<iframe sandbox [^>]*srcdoc="&lt;p style=&quot;color:red&quot;&gt;Hola/);
+  expect(body).toMatch(/<iframe sandbox [^>]*srcdoc="&lt;style&gt;.*&lt;p style=&quot;color:red&quot;&gt;Hola/s);
   expect((await app.inject('/correo/9')).statusCode).toBe(404);
 });
 

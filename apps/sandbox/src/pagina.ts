@@ -10,7 +10,8 @@ form,fieldset{display:grid;grid-template-columns:minmax(0,1fr);gap:1rem}form{mar
 label{display:grid;gap:.25rem}input,select,button{font:inherit;padding:.6rem .8rem;border:1px solid #767676;border-radius:.5rem;min-height:2.75rem;width:100%;max-width:24rem;box-sizing:border-box}
 button{cursor:pointer;width:auto;justify-self:start;background:ButtonFace;color:ButtonText}button.si{background:#14532d;border-color:#14532d;color:#fff;font-weight:600}
 .botones{display:flex;flex-wrap:wrap;gap:.75rem}.total{font-size:1.75rem;font-weight:700;margin:.5rem 0}:focus-visible{outline:3px solid #2563eb;outline-offset:2px}
-pre{white-space:pre-wrap;font:inherit}iframe{width:100%;height:30rem;border:1px solid #8886;border-radius:.5rem;background:#fff}`;
+pre{white-space:pre-wrap;font:inherit}iframe{width:100%;height:45rem;border:1px solid #8886;border-radius:.5rem;background:#fff}
+@media(max-width:30rem){.cartas thead{display:none}.cartas tr{display:block;padding:.5rem 0;border-bottom:1px solid #8886}.cartas td{display:block;padding:0;border:0}}`;
 
 /** A page of the sandbox. The body is HTML. */
 export const hoja = (titulo: string, cuerpo: string): string =>

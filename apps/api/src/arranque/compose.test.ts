@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { NOMBRES_DE_AJUSTES } from '../config.ts';
+import { FORMA_DE_LA_BASE } from '../db/embebida/cluster.ts';
 import { enRaiz } from '../raiz.ts';
-import { leerImagen, serviciosDeColega } from './pruebas/compose.ts';
+import { leerImagen, servicioDeLaBase, serviciosDeColega } from './pruebas/compose.ts';
 
 // Of the demo, which the image never starts.
 const DE_LA_DEMO = ['SANDBOX_PORT', 'DEMO_EN_PRODUCCION'];
@@ -49,4 +50,11 @@ test('la imagen lleva cada archivo que el programa abre', () => {
     (camino) => !archivos.some((llevado) => camino === llevado || camino.startsWith(`${llevado}/`)),
   );
   expect(faltan).toEqual([]);
+});
+
+// With other words PostgreSQL refuses to make it: with C.UTF-8 and without its encoding, for one.
+test('la base se crea con las mismas palabras que la incluida, y se espera a que atienda por la red', () => {
+  const { environment, healthcheck } = servicioDeLaBase();
+  expect(environment.POSTGRES_INITDB_ARGS.split(' ')).toEqual(FORMA_DE_LA_BASE);
+  expect(healthcheck.test.join(' ')).toMatch(/pg_isready -h 127\.0\.0\.1 /);
 });

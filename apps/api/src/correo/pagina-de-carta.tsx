@@ -27,7 +27,8 @@ const Tabla = ({ role = 'presentation', className, style, children }: PropsDeTab
     cellPadding={0}
     cellSpacing={0}
     className={className}
-    style={{ borderCollapse: 'collapse', ...style }}
+    // one that collapses has no round corners
+    style={{ borderCollapse: 'separate', ...style }}
   >
     <tbody>{children}</tbody>
   </table>

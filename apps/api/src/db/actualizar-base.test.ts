@@ -36,6 +36,9 @@ test('varios procesos que encuentran la base vacía a la vez la dejan lista', ()
     expect(rows).toHaveLength(2);
   }));
 
+test('quien no es dueño de la base lo dice con el ajuste que falta', () =>
+  expect(actualizarBase({ url: accesos.url, duenio: accesos.url })).rejects.toThrow(/DATABASE_OWNER_URL/));
+
 // The queue renames its own tables as it goes, and whoever looked at what there is meanwhile failed.
 test('el que llega mientras otro actualiza espera a que termine antes de mirar qué hay', () =>
   comoDuenio(async (vigia) => {

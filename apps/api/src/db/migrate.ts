@@ -25,6 +25,10 @@ function explicar(error: unknown, migracion: string | undefined): ErrorDeArranqu
     return new ErrorDeArranque(
       'La base de datos es de una versión distinta de Colega: tiene migraciones que esta versión no conoce.',
     );
+  if (/permission denied/.test(motivo))
+    return new ErrorDeArranque(
+      'El usuario de DATABASE_URL no puede crear ni cambiar las tablas de la base: dale en DATABASE_OWNER_URL la dirección de quien es su dueño.',
+    );
   return new ErrorDeArranque(`No se pudo actualizar la base de datos (${migracion ?? 'migraciones'}): ${motivo}`);
 }
 

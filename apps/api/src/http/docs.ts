@@ -1,14 +1,15 @@
 import type { Ruta } from '@colega/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { nuevoNonce, politicaDeContenido } from './csp.ts';
+import { enviarGuion } from './guion-de-docs.ts';
 import { documentoOpenApi, type Titular } from './openapi.ts';
-import { paginaDeDocs } from './pagina-de-docs.ts';
+import { DOCUMENTO, GUION, paginaDeDocs } from './pagina-de-docs.ts';
 
 /** GET /api/openapi.json, and /api/docs to browse it. */
 export function registrarDocs(app: FastifyInstance, titular: Titular): void {
   const { rutas } = app as { rutas: Ruta[] };
   let documento: string | undefined;
-  app.get('/api/openapi.json', (_request, reply) => {
+  app.get(DOCUMENTO, (_request, reply) => {
     documento ??= JSON.stringify(documentoOpenApi(rutas, titular));
     return reply.type('application/json; charset=utf-8').send(documento);
   });
@@ -17,6 +18,7 @@ export function registrarDocs(app: FastifyInstance, titular: Titular): void {
     return reply
       .header('content-security-policy', politicaDeContenido('', nonce))
       .type('text/html; charset=utf-8')
-      .send(paginaDeDocs(rutas, titular.version, nonce));
+      .send(paginaDeDocs(titular.version, nonce));
   });
+  app.get(GUION, enviarGuion);
 }

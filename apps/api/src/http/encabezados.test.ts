@@ -36,6 +36,7 @@ const respuestas = async (): Promise<Leida[]> => {
     ...['/', '/app/dashboard', '/login', '/reset-password/x', '/assets/app-1a2b.js', '/assets/no-esta.js'],
     ...[
       '/api/docs',
+      '/api/docs/scalar.js',
       '/api/openapi.json',
       '/salud',
       '/listo',

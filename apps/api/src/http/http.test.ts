@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enRaiz } from '../raiz.ts';
 import { sinDatos } from '../sin-datos.ts';
@@ -322,9 +323,24 @@ test('el documento OpenAPI y su página nombran todas las llamadas [API-001]', a
     const [raiz, tipo, nombre] = referencia.slice(3, -1).split('/');
     expect(documento).toHaveProperty([raiz ?? '', tipo ?? '', nombre ?? '']);
   }
-  const pagina = await prueba.app.inject('/api/docs');
-  for (const path of Object.keys(documento.paths)) expect(pagina.body).toContain(path.replace(/\{(\w+)\}/g, ':$1'));
-  expect(pagina.body).not.toMatch(/<script|https?:\/\//);
+  const { body } = await prueba.app.inject('/api/docs');
+  expect(body).toContain('data-url="/api/openapi.json"');
+  expect(body).not.toMatch(/https?:\/\//);
+  const guion = /<script[^>]+src="([^"]+)"/.exec(body)?.[1] ?? '';
+  const enteros = await Promise.all(
+    ['br', 'gzip', ''].map((codificacion) =>
+      prueba.app.inject({ url: guion, headers: { 'accept-encoding': codificacion } }),
+    ),
+  );
+  expect(enteros.map(({ headers }) => [headers['content-type'], headers['content-encoding']])).toEqual([
+    ['text/javascript; charset=utf-8', 'br'],
+    ['text/javascript; charset=utf-8', 'gzip'],
+    ['text/javascript; charset=utf-8', undefined],
+  ]);
+  const [br, gzip, identidad] = enteros.map(({ rawPayload }) => rawPayload);
+  expect(brotliDecompressSync(br ?? '').equals(identidad ?? Buffer.of())).toBe(true);
+  expect(gunzipSync(gzip ?? '').equals(identidad ?? Buffer.of())).toBe(true);
+  expect(identidad?.toString()).toContain('api-reference');
 });
 
 test('salud y disposición', async () => {

@@ -48,6 +48,7 @@ const direccionesDe = (arbol: string): string[] => {
 const FUERA_DEL_CONTRATO = [
   'GET /.well-known/security.txt',
   'GET /api/docs',
+  'GET /api/docs/scalar.js',
   'GET /api/openapi.json',
   'GET /listo',
   'GET /media/:archivo',

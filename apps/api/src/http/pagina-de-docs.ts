@@ -1,43 +1,37 @@
-import { direccionDeRuta, esBinario, esRedireccion, type Ruta } from '@colega/contract/route';
-import { z } from 'zod';
+/** Where each piece of the page is. */
+export const DOCUMENTO = '/api/openapi.json';
+export const GUION = '/api/docs/scalar.js';
 
-const ENTIDADES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapar = (texto: string): string => texto.replace(/[&<>"]/g, (signo) => ENTIDADES[signo] ?? signo);
+/**
+ * How Scalar shows the document: to be read, in Spanish, with the fonts of whoever reads, asking nothing of any other server. What its
+ * page could send is left out: its calls would be made on the real database.
+ */
+const CONFIGURACION = {
+  localization: { locale: 'es' },
+  withDefaultFonts: false,
+  telemetry: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  hideClientButton: true,
+  hideTestRequestButton: true,
+  showDeveloperTools: 'never',
+  documentDownloadType: 'json',
+};
 
+/** Its colours, darkened or lightened until they are read (WCAG 1.4.3), and the name of a link that it hides on a phone (2.4.4). */
 const ESTILO = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
-body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
-summary { cursor: pointer; padding: .4rem 0 } code, pre { font: .875rem/1.5 ui-monospace, monospace }
-pre { overflow-x: auto; padding: .75rem; border: 1px solid; border-radius: .4rem }
-h1 + p { margin-bottom: 2rem } h3 { font-size: 1rem; margin: 1rem 0 .25rem } details { border-bottom: 1px solid }`;
+body { margin: 0 }
+body.light-mode { --scalar-color-3: #666; --scalar-color-green: #00754a; --scalar-color-orange: #a84300; --scalar-color-red: #c01c1c }
+body.dark-mode { --scalar-color-3: #9a9a9a; --scalar-color-red: #ff7b7b }
+a[href^="mailto:"] span { display: inline !important }`;
 
-function parte(titulo: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string {
-  if (!schema) return '';
-  const { $schema: _version, ...esquema } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return `<h3>${titulo}</h3><pre tabindex="0">${escapar(JSON.stringify(esquema, null, 2))}</pre>`;
-}
+const escapar = (texto: string): string => texto.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-function respuestaDe(response: Ruta['response']): string {
-  if (esRedireccion(response)) return '<h3>Respuesta</h3><p>Otra dirección, en <code>Location</code></p>';
-  if (esBinario(response)) return `<h3>Respuesta</h3><p><code>${response.binario}</code></p>`;
-  return parte('Respuesta', response, 'output');
-}
-
-function seccion(ruta: Ruta): string {
-  const { method, path, resumen, acceso, response } = ruta;
-  const respuesta = respuestaDe(response);
-  return `<details><summary><code>${method} ${escapar(direccionDeRuta(path))}</code> · ${escapar(resumen)}</summary>
-<p>Acceso: ${escapar(acceso)}.${ruta.idempotente ? ' Acepta <code>Idempotency-Key</code>.' : ''}</p>
-${parte('Camino', ruta.params, 'input')}${parte('Consulta', ruta.query, 'input')}${parte('Cuerpo', ruta.body, 'input')}${respuesta}
-</details>`;
-}
-
-/** The calls, to be browsed: no script, nothing from elsewhere. */
-export function paginaDeDocs(rutas: readonly Ruta[], version: string, nonce: string): string {
-  return `<!doctype html>
+/** The calls, to be browsed: Scalar finds what to show in the element that loads it, so that no script is written in the page. */
+export const paginaDeDocs = (version: string, nonce: string): string => `<!doctype html>
 <html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Llamadas de Colega</title><style nonce="${nonce}">${ESTILO}</style></head>
-<body><main><h1>Llamadas de Colega ${escapar(version)}</h1>
-<p>${rutas.length} llamadas. El documento OpenAPI está en <a href="/api/openapi.json">/api/openapi.json</a>.</p>
-${rutas.map(seccion).join('\n')}</main></body></html>`;
-}
+<meta property="csp-nonce" content="${nonce}">
+<title>Llamadas de Colega ${version}</title><style nonce="${nonce}">${ESTILO}</style></head>
+<body><noscript><p>Sin JavaScript, las llamadas se leen en el <a href="${DOCUMENTO}">documento OpenAPI</a>.</p></noscript>
+<script id="api-reference" src="${GUION}" data-url="${DOCUMENTO}" data-configuration="${escapar(JSON.stringify(CONFIGURACION))}"></script>
+</body></html>`;

@@ -107,20 +107,21 @@ test('un servidor de correo que se cuelga no demora ni una descarga ni los pagos
   const [armado, barrido] = [promesa(), promesa()];
   const tareas = {
     ...NADA,
-    recuperar_clave: () => correo.enviar({ para: 'maria@example.com', asunto: 'Hola', texto: 'Hola', html: 'Hola' }),
+    recuperar_clave: nada,
+    enviar_aviso: () => correo.enviar({ para: 'maria@example.com', asunto: 'Hola', texto: 'Hola', html: 'Hola' }),
     armar_lote: async () => armado.cumplir(),
     vencer_cupones: async () => barrido.cumplir(),
   };
   const trabajador = await iniciarTrabajador({ databaseUrl: base.url, tareas, avisar: () => undefined, unico: true });
   onTestFinished(() => trabajador.detener());
-  for (let i = 0; i < 30; i++) await encolar(base.db, 'recuperar_clave', { username: `usuario${i}` });
+  for (let aviso_id = 1; aviso_id <= 30; aviso_id++) await encolar(base.db, 'enviar_aviso', { aviso_id });
   await expect.poll(llamadas).toBeGreaterThan(0);
   await encolar(base.db, 'armar_lote', { lote_id: 1 }, { fila: 'lotes de 1' });
   await encolar(base.db, 'vencer_cupones', {});
   await Promise.all([armado.cumplida, barrido.cumplida]);
   const porReintentar = async () => {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from graphile_worker.jobs
-      where task_identifier = 'recuperar_clave' and attempts = 1 and last_error is not null and run_at > now()`.execute(
+      where task_identifier = 'enviar_aviso' and attempts = 1 and last_error is not null and run_at > now()`.execute(
       base.db,
     );
     return rows[0]?.n ?? 0;

@@ -39,13 +39,28 @@ test('una dirección que no es http no sale', async () => {
 // Where a process may leave to: the configured registry and providers, the bucket, the mail server, the database.
 const PUERTAS = ['correo/correo.ts', 'db/conectar.ts', 'modules/media/almacenes/en-s3.ts', 'salida/pedir.ts'];
 const SALIDA =
-  /\bfetch\(|^import (?!type )[^;]*from '(node:)?(https?|http2|tls|dgram|undici)'|\b(connect|createConnection)\b[^;]* from 'node:net'|createTransport\(|new (pg\.)?Pool\(/m;
+  /\bfetch\b(?! *:)|\bXMLHttpRequest\b|\bWebSocket\(|from '(node:)?(https?|http2|tls|dgram|undici)'|createTransport\(|new (pg\.)?Pool\(|import\('(node:)?(https?|http2|tls|net|dgram|undici)'/m;
+/** What is said of an address, or listens to who comes, reaches nobody. */
+const SIN_SALIR = /^(type \w+|isIP(v[46])?|SocketAddress|BlockList|createServer|Server|Socket|AddressInfo)$/;
+const nombresDeNet = (fuente: string): string[] =>
+  [...fuente.matchAll(/^import (type )?(.+) from '(?:node:)?net';/gm)].flatMap(([, tipo, nombres = '']) =>
+    tipo
+      ? []
+      : nombres
+          .replace(/[{}]/g, '')
+          .split(',')
+          .map((nombre) => nombre.trim()),
+  );
+const sale = (fuente: string): boolean => {
+  const codigo = fuente.replace(/^\s*(\/\/|\/?\*).*$|^import type .*$/gm, '');
+  return SALIDA.test(codigo) || nombresDeNet(codigo).some((nombre) => !SIN_SALIR.test(nombre));
+};
 
 test('a la red se sale solo por las puertas conocidas, hacia lo que está configurado', () => {
   const raiz = enRaiz('apps/api/src');
   const fuentes = readdirSync(raiz, { recursive: true, encoding: 'utf8' }).filter(
-    (archivo) => /\.tsx?$/.test(archivo) && !/\.test\.tsx?$|(^|\/)(pruebas|testing)\//.test(archivo),
+    (archivo) => /\.(tsx?|mjs)$/.test(archivo) && !/\.test\.tsx?$|(^|\/)(pruebas|testing)\//.test(archivo),
   );
-  const salen = fuentes.filter((archivo) => SALIDA.test(readFileSync(join(raiz, archivo), 'utf8')));
+  const salen = fuentes.filter((archivo) => sale(readFileSync(join(raiz, archivo), 'utf8')));
   expect(salen.sort()).toEqual(PUERTAS);
 });

@@ -1,7 +1,16 @@
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export type Carta = { id: number; recibida: string; para: string; asunto: string; texto: string; html: string };
+export type Carta = {
+  id: number;
+  recibida: string;
+  para: string;
+  asunto: string;
+  texto: string;
+  html: string;
+  /** Their names. */
+  adjuntos: string[];
+};
 
 export type Buzon = {
   /** Newest first. */
@@ -18,9 +27,11 @@ export function crearBuzon(ahora: () => Date = () => new Date()): Buzon {
   const cartas: Carta[] = [];
   let ultima = 0;
   const recibir = async (crudo: Buffer, para: string): Promise<void> => {
-    const { subject = '', text = '', html = '' } = await PostalMime.parse(crudo);
+    const { subject = '', text = '', html = '', attachments } = await PostalMime.parse(crudo);
+    const adjuntos = attachments.map(({ filename }) => filename ?? 'sin nombre');
     ultima += 1;
-    cartas.unshift({ id: ultima, recibida: ahora().toISOString(), para, asunto: subject, texto: text, html });
+    const recibida = ahora().toISOString();
+    cartas.unshift({ id: ultima, recibida, para, asunto: subject, texto: text, html, adjuntos });
     cartas.length = Math.min(cartas.length, MAXIMO);
   };
   const servidor = new SMTPServer({

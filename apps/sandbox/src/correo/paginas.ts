@@ -23,22 +23,25 @@ const conEnlaces = (texto: string): string =>
 const comoSeVe = (html: string): string =>
   `<h2>Como se ve</h2><iframe sandbox title="El correo, como se ve" srcdoc="${escapar(html)}"></iframe>`;
 
-const estilosDe = (html: string): string[] => [...html.matchAll(/\sstyle="([^"]*)"/g)].map(([, estilo = '']) => estilo);
+/** Those of each element, and those of the dark scheme. */
+const estilosDe = (html: string): string[] =>
+  [...html.matchAll(/\sstyle="([^"]*)"|<style>(.*?)<\/style>/gs)].map(([, propio, deTodos]) => propio ?? deTodos ?? '');
 
 /** The mailbox on a page, and as JSON for tests. */
 export function registrarCorreo(app: FastifyInstance, buzon: Buzon): void {
   app.get('/correo.json', () => ({ cartas: buzon.cartas() }));
   app.get('/correo', (_request, reply) => {
     const filas = buzon.cartas().map(fila).join('');
-    const tabla = `<table><thead><tr><th>Recibida</th><th>Para</th><th>Asunto</th></tr></thead><tbody>${filas}</tbody></table>`;
+    const tabla = `<table class="cartas"><thead><tr><th>Recibida</th><th>Para</th><th>Asunto</th></tr></thead><tbody>${filas}</tbody></table>`;
     const cuerpo = filas === '' ? '<p>Todavía no llegó ningún correo.</p>' : tabla;
     return reply.type('text/html; charset=utf-8').send(hoja('Buzón', `<p><a href="/">Volver</a></p>${cuerpo}`));
   });
   app.get<{ Params: { id: string } }>('/correo/:id', (request, reply) => {
     const carta = buzon.cartas().find(({ id }) => String(id) === request.params.id);
     if (!carta) return reply.code(404).type('text/html; charset=utf-8').send(hoja('Buzón', '<p>No existe.</p>'));
-    const { para, asunto, texto, html, recibida } = carta;
-    const cuerpo = `<p><a href="/correo">Volver al buzón</a></p><p>Para ${escapar(para)}, ${hora(recibida)}</p>
+    const { para, asunto, texto, html, recibida, adjuntos } = carta;
+    const conAdjuntos = adjuntos.length === 0 ? '' : `<p>Adjunto: ${escapar(adjuntos.join(', '))}</p>`;
+    const cuerpo = `<p><a href="/correo">Volver al buzón</a></p><p>Para ${escapar(para)}, ${hora(recibida)}</p>${conAdjuntos}
 <pre>${conEnlaces(texto)}</pre>${html === '' ? '' : comoSeVe(html)}`;
     return reply
       .header('content-security-policy', politicaDelSandbox(estilosDe(html)))

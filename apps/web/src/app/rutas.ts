@@ -314,6 +314,13 @@ export const PANTALLAS: readonly Pantalla[] = [
     cargar: () => import('../features/sesion/sesiones/sesiones-abiertas.tsx'),
   },
   {
+    path: '/app/sesion/segundoFactor',
+    titulo: 'Segundo factor',
+    acceso: 'sesion',
+    encabezado: 'Segundo factor',
+    cargar: () => import('../features/sesion/factor/segundo-factor.tsx'),
+  },
+  {
     path: '/catalogo/:pieza?/:cara?',
     titulo: 'Catálogo',
     acceso: 'publica',

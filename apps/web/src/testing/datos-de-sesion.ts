@@ -1,5 +1,5 @@
 import { mensajes } from '@colega/contract/mensajes';
-import type { Claims, SesionPropia } from '@colega/contract/sesion';
+import type { Claims, SegundoFactor, SesionPropia } from '@colega/contract/sesion';
 import { conAmbosNombres } from '@colega/domain/permisos';
 
 /** Builders of sample data of the session, for tests and for /catalogo. */
@@ -29,6 +29,12 @@ export const permisos = (cambios: Partial<Record<'ejercicio' | 'liquidar', boole
     permite_ddjj: true,
   }),
   motivo_sin_ejercicio: cambios.ejercicio === false ? mensajes.sin_habilidad_ejercicio : null,
+});
+
+/** Of who has none, where passkeys can be. */
+export const segundoFactor = (cambios: Partial<SegundoFactor> = {}): SegundoFactor => ({
+  ...{ obligatorio: false, app: null, llaves: [], codigos: null, rp_id: 'localhost' },
+  ...cambios,
 });
 
 /** This one, in a browser, unless told otherwise. */

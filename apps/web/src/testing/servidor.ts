@@ -24,8 +24,13 @@ export const responder = <const R extends Ruta>(ruta: R, respuesta: RespuestaDeH
 const responderJson = (valor: unknown, status = 200): Response =>
   status === 204 ? new HttpResponse(null, { status }) : HttpResponse.json(valor as JsonBodyType, { status });
 
-export const problema = (status: number, detail: string, errores?: { campo: string; mensaje: string }[]): Response =>
-  new Response(JSON.stringify({ status, title: 'Problema', detail, message: detail, errores }), {
+export const problema = (
+  status: number,
+  detail: string,
+  errores?: { campo: string; mensaje: string }[],
+  codigo?: string,
+): Response =>
+  new Response(JSON.stringify({ status, codigo, title: 'Problema', detail, message: detail, errores }), {
     status,
     headers: { 'Content-Type': 'application/problem+json' },
   });

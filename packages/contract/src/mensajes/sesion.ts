@@ -31,6 +31,7 @@ export const mensajesDeSesion = {
   codigo_usado: 'Ese código ya se usó. Esperá a que la app muestre el siguiente y probá con ese.',
   codigo_requerido: 'Ingresá el código.',
   llave_incorrecta: 'No pudimos comprobar esa llave de acceso. Probá otra vez, o con un código.',
+  llave_sin_crear: 'No se creó la llave de acceso. Si la cancelaste sin querer, probá otra vez.',
   llave_repetida: 'Esa llave de acceso ya está agregada.',
   demasiadas_llaves: 'Podés tener hasta {maximo} llaves de acceso. Quitá alguna que no uses.',
   llaves_no_disponibles: 'En esta dirección no se pueden usar llaves de acceso.',

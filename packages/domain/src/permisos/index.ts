@@ -17,4 +17,5 @@ export {
   puedeElOperador,
   ROLES,
   type Rol,
+  rolesCon,
 } from './operadores.ts';

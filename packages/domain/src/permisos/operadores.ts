@@ -65,6 +65,10 @@ export type Operador = { roles: readonly Rol[]; distrito_id: number | null };
 export const permisosDe = (roles: readonly Rol[]): PermisoDelColegio[] =>
   PERMISOS_DEL_COLEGIO.filter((permiso) => roles.some((rol) => PERMISOS_DE_ROL[rol].includes(permiso)));
 
+/** Whose it is, of them all. */
+export const rolesCon = (permiso: PermisoDelColegio): Rol[] =>
+  ROLES.filter((rol) => PERMISOS_DE_ROL[rol].includes(permiso));
+
 export type Alcance = 'si' | 'sin_permiso' | 'fuera_de_su_distrito';
 
 /**

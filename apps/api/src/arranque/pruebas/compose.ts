@@ -3,18 +3,29 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { enRaiz } from '../../raiz.ts';
 
-const zServicio = z.object({
+const zServicio = z.looseObject({
   image: z.string(),
   command: z.array(z.string()).optional(),
   environment: z.record(z.string(), z.string()).default({}),
   volumes: z.array(z.string()).default([]),
 });
+const zBase = z.object({
+  environment: z.object({ POSTGRES_INITDB_ARGS: z.string() }),
+  healthcheck: z.object({ test: z.array(z.string()) }),
+});
 const zCompose = z.object({ services: z.record(z.string(), zServicio) });
+
+const leerServicios = () => {
+  const crudo: unknown = parse(readFileSync(enRaiz('compose.yaml'), 'utf8'), { merge: true });
+  return zCompose.parse(crudo).services;
+};
+
+/** The service of the database. */
+export const servicioDeLaBase = () => zBase.parse(leerServicios().base);
 
 /** The services of compose.yaml that are this program, as they are written. */
 export const serviciosDeColega = () => {
-  const crudo: unknown = parse(readFileSync(enRaiz('compose.yaml'), 'utf8'), { merge: true });
-  const { services } = zCompose.parse(crudo);
+  const services = leerServicios();
   return Object.entries(services)
     .filter(([, { image }]) => image === 'colega')
     .map(([nombre, servicio]) => ({ nombre, ...servicio }));

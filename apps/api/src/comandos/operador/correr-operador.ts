@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { enUnaLinea, esTextoLegible } from '@colega/contract/primitives';
+import { rolesCon } from '@colega/domain/permisos';
 import type { Db } from '../../db/conectar.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { hoy } from '../../hoy.ts';
@@ -53,12 +54,15 @@ export const ayuda = (): string =>
     'reglas que el portal. Trabaja sobre DATABASE_URL o sobre la base de DATA_DIR, esté o no en marcha npm start.',
   ].join('\n');
 
-const ayudaDe = (nombre: string, { resumen, opciones }: AccionDeOperador): string => {
+const ANCHO_DE_OPCION = 36;
+
+const ayudaDe = (nombre: string, { resumen, opciones, permiso }: AccionDeOperador): string => {
   const lineas = Object.entries(opciones).map(([opcion, { ejemplo, explica, opcional }]) => {
     const escrita = `--${opcion} ${ejemplo}`;
-    return `  ${(opcional ? `[${escrita}]` : escrita).padEnd(36)}${explica}`;
+    return `  ${(opcional ? `[${escrita}]` : escrita).padEnd(ANCHO_DE_OPCION - 1)} ${explica}`;
   });
-  return [`${nombre}: ${resumen}`, '', ...lineas].join('\n');
+  const roles = `Con --como, de un operador que sea de: ${rolesCon(permiso).join(', ')}.`;
+  return [`${nombre}: ${resumen}`, '', ...lineas, ...(lineas.length > 0 ? [''] : []), roles].join('\n');
 };
 
 type Quien = { como: string; clave: (usuario: string) => Promise<string> };

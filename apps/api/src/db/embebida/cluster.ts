@@ -12,17 +12,15 @@ import type { UsuarioDelServidor } from './usuario-del-servidor.ts';
 
 export const ROL = 'colega';
 
-const OPCIONES_DE_INITDB = [
-  '--username',
-  ROL,
-  '--auth=scram-sha-256',
+/** The texts and their order, the same on any machine; compose.yaml says them too. */
+export const FORMA_DE_LA_BASE = [
+  '--data-checksums',
   '--encoding=UTF8',
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
   '--locale=C',
-  '--data-checksums',
-  '--no-instructions',
 ];
+const OPCIONES_DE_INITDB = ['--username', ROL, '--auth=scram-sha-256', ...FORMA_DE_LA_BASE, '--no-instructions'];
 
 // Nothing of the caller's environment (PGDATA, PGPORT, LC_*…) may reach the server.
 export function entornoDelServidor(): NodeJS.ProcessEnv {

@@ -1,5 +1,5 @@
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import fc from 'fast-check';
-import { PDFDocument, StandardFonts } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { usuario } from '../../testing/construir.ts';
@@ -113,7 +113,10 @@ test.each(['pdf', 'pdf con objetos comprimidos', 'jpeg', 'jpeg progresivo', 'png
     const muestra = muestras.get(cual) ?? Buffer.alloc(0);
     const guardada = await maria('POST', '/media_objects', formularioDe('file', 'a', muestra));
     expect(guardada.statusCode, guardada.body).toBe(201);
+    const desde = performance.now();
     const propiedad = fc.asyncProperty(fc.array(cambio, { minLength: 1, maxLength: 4 }), async (cambios) => {
+      // on a busy machine fewer are tried, and one at the least
+      if (performance.now() - desde > LIMITE_MS) return;
       const bytes = cambios.reduce(cambiar, muestra);
       const respuesta = await maria('POST', '/media_objects', formularioDe('file', 'a', bytes));
       await prueba.db.deleteFrom('cuentas').execute();
@@ -121,7 +124,7 @@ test.each(['pdf', 'pdf con objetos comprimidos', 'jpeg', 'jpeg progresivo', 'png
       if (respuesta.statusCode === 422)
         expect(respuesta.json().detail).toMatch(/^(El archivo|El pdf|La página|No pudimos)/);
     });
-    await fc.assert(propiedad, { numRuns: VECES, interruptAfterTimeLimit: LIMITE_MS });
+    await fc.assert(propiedad, { numRuns: VECES });
   },
   PLAZO_MS,
 );

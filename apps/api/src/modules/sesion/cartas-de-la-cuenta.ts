@@ -36,7 +36,7 @@ export const cartaDeBienvenida: Escribir = conEnlace(DIAS_DE_INVITACION * 24, (u
 export const cartaDeRecuperacion: Escribir = conEnlace(HORAS_DE_REINICIO, (username, enlace) => ({
   asunto: {},
   cuerpo: [
-    { parrafo: 'Pediste restablecer tu contraseña del portal. Elegí una nueva acá:' },
+    { parrafo: 'Pediste restablecer tu contraseña del portal. Con este enlace elegís una nueva.' },
     { pares: [['Tu usuario', username]] },
     { boton: 'Elegir una contraseña nueva', enlace },
     { parrafo: `El enlace sirve una sola vez y vence en ${HORAS_DE_REINICIO} horas. No se lo reenvíes a nadie.` },

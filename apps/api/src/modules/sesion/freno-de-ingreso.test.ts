@@ -62,6 +62,11 @@ describe('un extraño no deja afuera a la dueña', () => {
       .where('username', '=', maria)
       .executeTakeFirstOrThrow();
     const payload = { old_password: CLAVE_DE_PRUEBA, password: 'Otra.Clave.1' };
+    const ajeno = await usuario(prueba.db, `extranio${numero}`);
+    const ajena = await prueba.conSesion(ajeno.username);
+    const probar = { payload: { ...payload, old_password: 'Mala.Clave.1' } };
+    for (const _ of veces(10)) await ajena('PUT', `/usuarios/${ajeno.id}/change_password`, probar);
+    expect((await ajena('PUT', `/usuarios/${ajeno.id}/change_password`, probar)).statusCode).toBe(429);
     expect((await sesion('PUT', `/usuarios/${id}/change_password`, { payload })).statusCode).toBe(200);
   });
 

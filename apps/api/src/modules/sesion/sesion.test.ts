@@ -2,6 +2,7 @@ import { mensajes } from '@colega/contract/mensajes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bloqueo, CLAVE_DE_PRUEBA, matricula, type UsuarioDePrueba, usuario } from '../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../../testing/crear-app-de-prueba.ts';
+import { dondeEstaEscrito } from '../../testing/donde-esta-escrito.ts';
 import { SIN_ESPERA } from './pruebas/sin-espera.ts';
 import { ingresar as ingresarEnServicio } from './sesion.service.ts';
 
@@ -162,8 +163,8 @@ test('con un refresh token robado, el segundo en usarlo cierra la sesión de los
 
 test('los refresh tokens se guardan solo como hash', async () => {
   const { refresh_token } = (await ingresar('mgarcia')).json<Tokens>();
-  const filas = await prueba.db.selectFrom('refresh_tokens').selectAll().execute();
-  expect(JSON.stringify(filas)).not.toContain(refresh_token);
+  expect(await dondeEstaEscrito(prueba.db, refresh_token)).toEqual([]);
+  expect(await dondeEstaEscrito(prueba.db, 'mgarcia')).toContain('usuarios');
 });
 
 test('quien dejó de estar habilitado no renueva', async () => {

@@ -13,7 +13,7 @@ const POR_QUIEN = { porPersona: 1, enEspera: 20 };
 const PRIMERA_DURACION_MS = 50;
 const PESO_DE_LA_ULTIMA = 0.1;
 const RETRASO_MINIMO_MS = 3_000;
-const RETRASO_MAXIMO_MS = 30_000; // S-535
+const RETRASO_MAXIMO_MS = 60_000; // S-535
 
 export type OpcionesDeTurnos = typeof POR_OMISION;
 /** Who signs in, told apart as their tries are (intentos.ts); `conocido`: from a device of theirs. */

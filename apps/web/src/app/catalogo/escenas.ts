@@ -35,6 +35,7 @@ import {
   escenasDeRecuperar,
   escenasDeRestablecer,
 } from '../../features/sesion/contrasenias/contrasenias.escenas.ts';
+import { escenasDeSegundoFactor } from '../../features/sesion/factor/segundo-factor.escenas.ts';
 import { escenasDeIngreso } from '../../features/sesion/ingreso.escenas.ts';
 import { escenasDeSesiones } from '../../features/sesion/sesiones/sesiones.escenas.ts';
 import { escenasDeTablero } from '../../features/tablero/tablero.escenas.ts';
@@ -114,4 +115,5 @@ export const ESCENAS: Readonly<Record<string, Escenas>> = {
   '/app/perfil/contacto': escenasDeContacto,
   '/app/sesion/cambioClave': escenasDeCambioClave,
   '/app/sesion/abiertas': escenasDeSesiones,
+  '/app/sesion/segundoFactor': escenasDeSegundoFactor,
 };

@@ -16,6 +16,7 @@ export const MenuDeUsuario = () => {
   const navegar = useNavigate();
   const hayCambioDeClave = useExisteRuta(DIRECCIONES.cambioClave);
   const haySesiones = useExisteRuta(DIRECCIONES.sesionesAbiertas);
+  const haySegundoFactor = useExisteRuta(DIRECCIONES.segundoFactor);
   const hayPerfil = useExisteRuta(DIRECCIONES.datosPersonales);
   const nombre = persona ? `${persona.nombre} ${persona.apellido}` : (sesion?.user.username ?? '');
   const ir = (icono: Opcion['icono'], texto: string, direccion: string): Opcion => ({
@@ -39,6 +40,7 @@ export const MenuDeUsuario = () => {
         ...(hayPerfil ? [ir('perfil', 'Mis datos', DIRECCIONES.datosPersonales)] : []),
         ...(hayCambioDeClave ? [ir('llave', 'Cambiar contraseña', DIRECCIONES.cambioClave)] : []),
         ...(haySesiones ? [ir('escudo', 'Sesiones abiertas', DIRECCIONES.sesionesAbiertas)] : []),
+        ...(haySegundoFactor ? [ir('candado', 'Segundo factor', DIRECCIONES.segundoFactor)] : []),
         ir('info', 'Accesibilidad', DIRECCIONES.accesibilidad),
         ir('salir', 'Cerrar sesión', DIRECCIONES.cerrarSesion),
       ]}

@@ -12,6 +12,17 @@ export const TEMAS: readonly Tema[] = [
     ],
   },
   {
+    id: 'segundo-factor',
+    titulo: 'Proteger tu cuenta con un segundo factor',
+    pasos: [
+      'En el menú con tu nombre, elegí Segundo factor.',
+      'Activá la app de códigos: escribí tu contraseña, leé el QR con la app de tu teléfono y copiá el código de 6 dígitos. O agregá una llave de acceso, que usa tu huella, tu cara o tu PIN.',
+      'Guardá los diez códigos de recuperación: sirven para entrar si perdés el teléfono, uno por vez.',
+      'Desde entonces, después de la contraseña se te pide el código o la llave.',
+    ],
+    ojo: 'Si perdés el teléfono y también los códigos, andá a tu distrito con tu documento: el Colegio puede quitarlo.',
+  },
+  {
     id: 'legajo-nuevo',
     titulo: 'Cargar un legajo de obra',
     pasos: [

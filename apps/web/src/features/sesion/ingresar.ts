@@ -1,5 +1,5 @@
 import { type CodigoDeEntrada, textoDeEntrada } from '@colega/contract/mensajes';
-import { rutasDeSesion } from '@colega/contract/sesion';
+import { type RespuestaDeLlave, rutasDeSegundoFactor, rutasDeSesion, type SegundoPaso } from '@colega/contract/sesion';
 import { ErrorDeApi } from '../../lib/api/error-de-api.ts';
 import { llamar } from '../../lib/api/llamar.ts';
 import { cerrarSesion } from '../../lib/sesion/cerrar-sesion.ts';
@@ -14,11 +14,34 @@ export type FallaDeIngreso = string | null;
 /** Told while the server says to come back; given up when the person leaves. */
 export type Espera = { alEsperar(): void; signal: AbortSignal };
 
-/** Sign-in, contexts and block check (SES-010..015). Whatever fails after the first call ends the session. */
-export const ingresar = async (credenciales: Credenciales, espera: Espera): Promise<FallaDeIngreso> => {
-  const tokens = await pedirTokens(credenciales, espera);
-  if (typeof tokens === 'string') return tokens;
-  if (!('token' in tokens)) return falla('ingreso_sin_token');
+/** Sign-in, contexts and block check (SES-010..015). Answers what is asked besides the password, of who has a second factor. */
+export const ingresar = async (credenciales: Credenciales, espera: Espera): Promise<FallaDeIngreso | SegundoPaso> => {
+  const respuesta = await pedirTokens(
+    () => llamar(rutasDeSesion.ingresar, { body: credenciales }, { signal: espera.signal }),
+    espera,
+  );
+  if (typeof respuesta === 'string' || 'desafio' in respuesta) return respuesta;
+  return entrar(respuesta);
+};
+
+export type SegundoFactorDado = { codigo: string } | { llave: RespuestaDeLlave };
+/** The second half. `vencido`: it has to be begun again with the password. */
+export const completar = async (
+  desafio: string,
+  dado: SegundoFactorDado,
+): Promise<FallaDeIngreso | { vencido: string }> => {
+  try {
+    const tokens = await llamar(rutasDeSegundoFactor.completarIngreso, { body: { desafio, ...dado } });
+    return await entrar(tokens);
+  } catch (error) {
+    if (!(error instanceof ErrorDeApi) || !error.problem) return falla('error_de_comunicacion');
+    const { codigo, detail } = error.problem;
+    return codigo === 'desafio_vencido' ? { vencido: detail } : detail;
+  }
+};
+
+/** Whatever fails after the session is open ends it. */
+const entrar = async (tokens: { token: string; refresh_token: string }): Promise<FallaDeIngreso> => {
   const claims = leerClaims(tokens.token);
   if (!claims || !guardarTokens(tokens)) return falla('ingreso_sin_token');
   olvidarCierre(claims.user_id);
@@ -31,12 +54,9 @@ export const ingresar = async (credenciales: Credenciales, espera: Espera): Prom
   }
 };
 
-const pedirTokens = async (credenciales: Credenciales, espera: Espera) => {
+const pedirTokens = async <T>(pedir: () => Promise<T>, espera: Espera): Promise<T | string> => {
   try {
-    return await insistir(
-      () => llamar(rutasDeSesion.ingresar, { body: credenciales }, { signal: espera.signal }),
-      espera,
-    );
+    return await insistir(pedir, espera);
   } catch (error) {
     if (!(error instanceof ErrorDeApi) || error.tipo === 'red') return falla('error_de_comunicacion');
     if (error.tipo === 'forma') return falla('ingreso_sin_token');

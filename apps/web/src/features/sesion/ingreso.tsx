@@ -6,6 +6,7 @@ import { useNavegacion } from '../../lib/navegacion/navegacion.ts';
 import estilos from '../../ui/pagina-publica.module.css';
 import { PaginaPublica } from '../../ui/pagina-publica.tsx';
 import { CampoContrasenia } from './campo-contrasenia.tsx';
+import { SegundoPasoDeIngreso } from './factor/segundo-paso-de-ingreso.tsx';
 import { PortalOperador } from './portal-operador.tsx';
 import { useConfiguracionPublica } from './use-configuracion-publica.ts';
 import { useIngreso } from './use-ingreso.ts';
@@ -21,7 +22,7 @@ const AVISOS: Readonly<Record<string, string>> = {
  * whoever only looks at the page does not pay for it.
  */
 export const Ingreso = () => {
-  const { credenciales, errores, falla, ocupado, enEspera, escribir, enviar, motivo } = useIngreso();
+  const { credenciales, errores, falla, ocupado, enEspera, escribir, enviar, motivo, ...segundo } = useIngreso();
   const configuracion = useConfiguracionPublica();
   const { existe, precargar } = useNavegacion();
   const usuario = useRef<HTMLInputElement>(null);
@@ -35,6 +36,16 @@ export const Ingreso = () => {
     else if (faltan.password) contrasenia.current?.focus();
   };
 
+  if (segundo.segundoPaso)
+    return (
+      <PaginaPublica>
+        <SegundoPasoDeIngreso
+          paso={segundo.segundoPaso}
+          alDar={segundo.darSegundoFactor}
+          alVolver={() => segundo.volverAEmpezar(null)}
+        />
+      </PaginaPublica>
+    );
   return (
     <PaginaPublica>
       <h1 className={estilos.titulo}>Ingresá a tu cuenta</h1>

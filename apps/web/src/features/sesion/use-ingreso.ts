@@ -1,10 +1,10 @@
 import { textoDeEntrada } from '@colega/contract/mensajes';
-import { zCredenciales } from '@colega/contract/sesion';
+import { type SegundoPaso, zCredenciales } from '@colega/contract/sesion';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { DIRECCIONES, esDireccionInterna } from '../../lib/navegacion/direcciones.ts';
 import { cerrarSesion } from '../../lib/sesion/cerrar-sesion.ts';
-import { type Credenciales, ingresar } from './ingresar.ts';
+import { type Credenciales, completar, ingresar, type SegundoFactorDado } from './ingresar.ts';
 
 export type ErroresDeIngreso = Partial<Record<keyof Credenciales, string>>;
 
@@ -13,6 +13,7 @@ export const useIngreso = () => {
   const [credenciales, setCredenciales] = useState<Credenciales>({ username: '', password: '' });
   const [errores, setErrores] = useState<ErroresDeIngreso>({});
   const [falla, setFalla] = useState<string | null>(null);
+  const [segundoPaso, setSegundoPaso] = useState<SegundoPaso | null>(null);
   const [ocupado, setOcupado] = useState(false);
   const [enEspera, setEnEspera] = useState(false);
   const adentro = useRef(false);
@@ -37,22 +38,43 @@ export const useIngreso = () => {
     setOcupado(true);
     salida.current = new AbortController();
     const { signal } = salida.current;
-    const problema = await ingresar(leidas.data, { alEsperar: () => setEnEspera(true), signal });
+    const resultado = await ingresar(leidas.data, { alEsperar: () => setEnEspera(true), signal });
     setOcupado(false);
     setEnEspera(false);
     if (signal.aborted) return {};
-    setFalla(problema);
-    if (problema !== null) return {};
+    if (resultado === null) await llegar();
+    else if (typeof resultado === 'string') setFalla(resultado);
+    else setSegundoPaso(resultado);
+    return {};
+  };
+
+  const llegar = async (): Promise<void> => {
     adentro.current = true;
     await navegar(volverA(busqueda.get('volver')), { replace: true });
-    return {};
+  };
+
+  /** Answers what was wrong with what was given; past its time, the form for the password is back. */
+  const darSegundoFactor = async (dado: SegundoFactorDado): Promise<string | null> => {
+    const resultado = segundoPaso && (await completar(segundoPaso.desafio, dado));
+    if (typeof resultado === 'string') return resultado;
+    if (resultado === null) await llegar();
+    else volverAEmpezar(resultado.vencido);
+    return null;
+  };
+
+  const volverAEmpezar = (aviso: string | null) => {
+    setSegundoPaso(null);
+    setCredenciales((previas) => ({ ...previas, password: '' }));
+    setFalla(aviso);
   };
 
   const escribir = (campo: keyof Credenciales, valor: string) => {
     setCredenciales((previas) => ({ ...previas, [campo]: valor }));
     setErrores((previos) => ({ ...previos, [campo]: undefined }));
   };
-  return { credenciales, errores, falla, ocupado, enEspera, escribir, enviar, motivo: busqueda.get('motivo') };
+  const motivo = busqueda.get('motivo');
+  const paraElSegundo = { segundoPaso, darSegundoFactor, volverAEmpezar };
+  return { credenciales, errores, falla, ocupado, enEspera, escribir, enviar, motivo, ...paraElSegundo };
 };
 
 const volverA = (volver: string | null): string => (volver && esDireccionInterna(volver) ? volver : DIRECCIONES.inicio);

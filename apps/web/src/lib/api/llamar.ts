@@ -26,6 +26,8 @@ export type OpcionesDeLlamada = {
   alProgresar?: AlProgresar;
   /** ETag of what was read, for PUT and DELETE. */
   ifMatch?: string;
+  /** Of a session that this tab does not keep, of somebody of the college. */
+  token?: string;
 };
 
 export type RespuestaWeb<R extends Ruta> = R['response'] extends Binario ? Blob : Respuesta<R>;
@@ -37,11 +39,15 @@ type Partes = {
   archivo?: { nombre: string; contenido: Blob };
 };
 
+/** Of these a refusal is not of a permission that somebody lacks. */
+const SIN_PERMISO_PROPIO: ReadonlySet<string> = new Set(['publica', 'cuenta', 'sesion']);
+
 /** Token calls carry no session and are never refreshed (SES-026, OPN-128). */
-const CON_TOKEN_PROPIO = new Set(['/authentication_token', '/token/refresh', '/token/revoke']);
+const INGRESOS = ['/authentication_token', '/authentication_token/segundo_paso', '/colegio/authentication_token'];
+const CON_TOKEN_PROPIO = new Set([...INGRESOS, '/token/refresh', '/token/revoke']);
 
 /** What a stranger may ask in somebody's name: a device of theirs is known by its token. */
-const CON_DISPOSITIVO = new Set(['/authentication_token', '/usuarios/reset_token', '/usuarios/reset_password']);
+const CON_DISPOSITIVO = new Set([...INGRESOS, '/usuarios/reset_token', '/usuarios/reset_password']);
 
 export const llamar = async <const R extends Ruta>(
   ruta: R,
@@ -52,7 +58,7 @@ export const llamar = async <const R extends Ruta>(
     ...opciones,
     ...(ruta.idempotente && { idempotencyKey: opciones.idempotencyKey ?? nuevaClaveDeIdempotencia() }),
   });
-  if (respuesta.status === 403 && ruta.acceso !== 'sesion' && ruta.acceso !== 'publica') avisarNegativa();
+  if (respuesta.status === 403 && !SIN_PERMISO_PROPIO.has(ruta.acceso)) avisarNegativa();
   if (!respuesta.ok) throw await leerError(respuesta);
   recordarDispositivo(respuesta.headers.get(ENCABEZADO_DE_DISPOSITIVO));
   return (await leerRespuesta(ruta, respuesta)) as RespuestaWeb<R>;
@@ -65,6 +71,7 @@ export const nuevaClaveDeIdempotencia = (): string => {
 };
 
 const pedir = async (ruta: Ruta, partes: Partes, opciones: OpcionesDeLlamada): Promise<Response> => {
+  if (opciones.token !== undefined) return enviar(ruta, partes, opciones, opciones.token);
   if (CON_TOKEN_PROPIO.has(ruta.path)) return enviar(ruta, partes, opciones, null);
   const token = leerSesion()?.token ?? null;
   const respuesta = await enviar(ruta, partes, opciones, token);

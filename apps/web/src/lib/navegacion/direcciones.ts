@@ -12,6 +12,7 @@ export const DIRECCIONES = {
   inicio: '/app/dashboard',
   cambioClave: '/app/sesion/cambioClave',
   sesionesAbiertas: '/app/sesion/abiertas',
+  segundoFactor: '/app/sesion/segundoFactor',
   ejercicio: '/app/ejercicio',
   legajos: '/app/ejercicio/legajos/listado',
   legajosObservados: '/app/ejercicio/legajos/listado?observacion=abierta',

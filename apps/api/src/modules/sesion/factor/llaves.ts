@@ -6,6 +6,8 @@ import type { FilaDeLlave } from './factor.repository.ts';
 const webauthn = () => import('@simplewebauthn/server');
 
 const ESPERA_MS = 120_000;
+/** EdDSA, ES256 and RS256, as COSE numbers them: what passkeys of today sign with. */
+const ALGORITMOS = [-8, -7, -257];
 /** The password was asked for before: whether the passkey asks for a finger or a PIN too is its own matter. */
 const COMPROBACION = 'preferred';
 const TRANSPORTES = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
@@ -56,6 +58,7 @@ export const opcionesDeLlaveNueva = async (
     userName: usuario.username,
     userID: new Uint8Array(Buffer.from(`colega ${usuario.id}`)),
     challenge: enBytes(reto),
+    supportedAlgorithmIDs: ALGORITMOS,
   });
   return {
     ...{ challenge, user, pubKeyCredParams, timeout: ESPERA_MS, attestation: 'none' as const },
@@ -75,7 +78,8 @@ export const leerLlaveNueva = async (
 ): Promise<Comprobada | null> => {
   const { verifyRegistrationResponse } = await webauthn();
   const leida = { id, rawId: id, type: 'public-key' as const, response, clientExtensionResults: {} };
-  const esperado = { expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: false };
+  const deDonde = { expectedChallenge, expectedOrigin, expectedRPID };
+  const esperado = { ...deDonde, requireUserVerification: false, supportedAlgorithmIDs: ALGORITMOS };
   const { verified, registrationInfo } = await verifyRegistrationResponse({ response: leida, ...esperado }).catch(
     () => ({ verified: false as const, registrationInfo: undefined }),
   );

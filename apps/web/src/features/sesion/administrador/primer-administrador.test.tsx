@@ -1,7 +1,9 @@
 import { rutasDeOperadores } from '@colega/contract/operadores';
+import { rutasDeSegundoFactor, rutasDeSesion } from '@colega/contract/sesion';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { leerSesion } from '../../../lib/sesion/sesion.ts';
 import { dibujar } from '../../../testing/dibujar.tsx';
 import { problema, responder } from '../../../testing/servidor.ts';
 import { PrimerAdministrador } from './primer-administrador.tsx';
@@ -46,6 +48,7 @@ test('manda los datos con el token del enlace y cuenta que la cuenta está lista
   await completar();
   await crear();
   expect(await screen.findByText('La cuenta «irios» ya administra el Colegio.')).toBeInTheDocument();
+  expect(screen.getByText(/«operador alta-operador»/)).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   const datos = { nombre: 'Inés', apellido: 'Ríos', cuit: '27-20123456-0', email: 'ines@example.com' };
   expect(pedidos).toEqual([{ ...datos, username: 'IRios', password: 'Una.Clave.26', token: 'abc-123' }]);
@@ -59,4 +62,27 @@ test('lo que el servidor dice del enlace va arriba, y lo escrito queda', async (
   await crear();
   expect(await screen.findByText(mensaje)).toBeInTheDocument();
   expect(campo('Usuario')).toHaveValue('IRios');
+});
+
+test('creada la cuenta se activa el segundo factor en la misma página, sin dejar una sesión en el navegador', async () => {
+  const conToken: (string | null)[] = [];
+  responder(rutasDeOperadores.primerAdministrador, { message: 'La cuenta está lista.' });
+  responder(rutasDeSesion.ingresarComoOperador, { token: 'del-colegio', refresh_token: 'r1' });
+  responder(rutasDeSegundoFactor.empezarApp, ({ request }) => {
+    conToken.push(request.headers.get('authorization'));
+    return { secreto: 'ABCDEFGH', enlace: 'otpauth://totp/x', qr: 'data:image/svg+xml;base64,AA==' };
+  });
+  responder(rutasDeSegundoFactor.confirmarApp, ({ request }) => {
+    conToken.push(request.headers.get('authorization'));
+    return { codigos: ['abcd-efgh'], message: 'Activaste el segundo factor' };
+  });
+  abrir();
+  await completar();
+  await crear();
+  await userEvent.click(await screen.findByRole('button', { name: 'Activar la app de códigos' }));
+  expect(await screen.findByText('ABCD EFGH')).toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText(/código de 6 dígitos/), '123456{Enter}');
+  expect(await screen.findByText('abcd-efgh')).toBeInTheDocument();
+  expect(conToken).toEqual(['Bearer del-colegio', 'Bearer del-colegio']);
+  expect(leerSesion()).toBeNull();
 });

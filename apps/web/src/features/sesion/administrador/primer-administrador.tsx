@@ -4,15 +4,14 @@ import publica from '../../../ui/pagina-publica.module.css';
 import { PaginaPublica } from '../../../ui/pagina-publica.tsx';
 import { CampoContrasenia } from '../campo-contrasenia.tsx';
 import { Listo } from '../listo.tsx';
+import { ActivarEnElAlta } from './activar-en-el-alta.tsx';
 import { type Campo, useAdministrador } from './use-administrador.ts';
 
 /** /administrador/:token: the link of one use that the server's log prints while nobody administers the college. */
 export const PrimerAdministrador = () => {
   const { token = '' } = useParams();
   const alta = useAdministrador(token);
-  return (
-    <PaginaPublica>{alta.hecho ? <Hecho username={alta.cuenta.username} /> : <Formulario {...alta} />}</PaginaPublica>
-  );
+  return <PaginaPublica>{alta.hecho ? <Creada {...alta.cuenta} /> : <Formulario {...alta} />}</PaginaPublica>;
 };
 
 export default PrimerAdministrador;
@@ -101,8 +100,16 @@ const Dato = ({ campo, etiqueta, autoComplete, ayuda, valor, error, escribir }: 
   </div>
 );
 
-const Hecho = ({ username }: { username: string }) => (
-  <Listo mensaje={`La cuenta «${username.trim().toLowerCase()}» ya administra el Colegio.`}>
-    <p className={publica.texto}>El enlace no sirve más. Ya podés cerrar esta página.</p>
-  </Listo>
-);
+/** The account is there, what it is for, and what it lacks to do it at the portal. */
+const Creada = ({ username, password }: { username: string; password: string }) => {
+  const nombre = username.trim().toLowerCase();
+  return (
+    <Listo mensaje={`La cuenta «${nombre}» ya administra el Colegio.`}>
+      <p className={publica.texto}>
+        El enlace no sirve más. Con esta cuenta se firman los comandos del Colegio, en su servidor: el primero es
+        «operador alta-operador», que da de alta a los demás.
+      </p>
+      <ActivarEnElAlta username={nombre} password={password} />
+    </Listo>
+  );
+};

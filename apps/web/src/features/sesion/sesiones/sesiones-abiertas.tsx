@@ -1,5 +1,5 @@
 import { mensajes } from '@colega/contract/mensajes';
-import type { SesionPropia } from '@colega/contract/sesion';
+import type { MetodoDeIngreso, SesionPropia } from '@colega/contract/sesion';
 import { Card, Group, Stack, Text, Title } from '@mantine/core';
 import { BotonDeAccion } from '../../../ui/boton-de-accion.tsx';
 import { Esqueleto, EsqueletoDeTexto } from '../../../ui/esqueleto.tsx';
@@ -48,10 +48,16 @@ export const SesionesAbiertas = () => {
   );
 };
 
+const METODOS: Readonly<Record<MetodoDeIngreso, string>> = {
+  clave: 'Contraseña',
+  app: 'Contraseña y código de la app',
+  llave: 'Contraseña y llave de acceso',
+  recuperacion: 'Contraseña y código de recuperación',
+};
 const SIN_NOMBRE = 'Un dispositivo del que no guardamos datos';
 
 const Tarjeta = ({ sesion, alCerrar }: { sesion: SesionPropia; alCerrar: () => Promise<void> }) => {
-  const { dispositivo, desde_donde, abierta_en, usada_en, actual } = sesion;
+  const { dispositivo, desde_donde, abierta_en, usada_en, metodo, actual } = sesion;
   const nombre = dispositivo ?? SIN_NOMBRE;
   return (
     <Card component="li">
@@ -67,6 +73,7 @@ const Tarjeta = ({ sesion, alCerrar }: { sesion: SesionPropia; alCerrar: () => P
             ['Ingreso', <Instante key="ingreso" valor={abierta_en} />],
             ['Último uso', <Instante key="uso" valor={usada_en} />],
             ['Red', desde_donde ?? 'Sin datos'],
+            ...(metodo ? [['Forma de ingreso', METODOS[metodo]] as const] : []),
           ]}
         />
         {!actual && (

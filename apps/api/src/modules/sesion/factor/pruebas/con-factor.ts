@@ -6,6 +6,14 @@ import type { AppDePrueba, Pedir } from '../../../../testing/crear-app-de-prueba
 export const codigoDe = (secreto: string, cuando: Date): string =>
   generateSync({ secret: secreto, epoch: Math.floor(cuando.getTime() / 1000) });
 
+/** What a row keeps, with its bytes as the text that they would be if nothing had hidden it. */
+export const loGuardado = (filas: readonly object[]): string =>
+  filas
+    .flatMap((fila) =>
+      Object.values(fila).map((valor) => (Buffer.isBuffer(valor) ? valor.toString('latin1') : `${valor}`)),
+    )
+    .join('\n');
+
 const PASO_MS = 30_000;
 
 /** Turns an app on with that session. Answers its secret and the codes of recovery, and leaves the clock at its next code. */

@@ -1,0 +1,100 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { descargar } from '../../../lib/navegacion/descargar.ts';
+import publica from '../../../ui/pagina-publica.module.css';
+import { archivoDeCodigos } from '../factor/archivo-de-codigos.ts';
+import { enGrupos } from '../factor/en-grupos.ts';
+import { useActivarEnElAlta } from './use-activar-en-el-alta.ts';
+
+const LADO = 220;
+
+/** The second factor of who administers, without which they hold no permission. Drawn without Mantine. */
+export const ActivarEnElAlta = (credenciales: { username: string; password: string }) => {
+  const { paso, falla, ocupado, empezar, confirmar } = useActivarEnElAlta(credenciales);
+  return (
+    <>
+      <div role="alert">{falla && <p className={publica.alerta}>{falla}</p>}</div>
+      {paso.tipo === 'ofrecer' && (
+        <>
+          <p className={publica.texto}>
+            Para actuar por el Colegio hace falta además un segundo factor: una app de tu teléfono que muestra códigos
+            (Google Authenticator, Microsoft Authenticator, Aegis…). Activalo ahora.
+          </p>
+          <button type="button" className={publica.boton} aria-disabled={ocupado} onClick={empezar}>
+            {ocupado ? 'Preparando…' : 'Activar la app de códigos'}
+          </button>
+        </>
+      )}
+      {paso.tipo === 'app' && <Confirmar app={paso.app} ocupado={ocupado} alConfirmar={confirmar} />}
+      {paso.tipo === 'codigos' && <Codigos codigos={paso.codigos} />}
+    </>
+  );
+};
+
+type PropsDeConfirmar = {
+  app: { secreto: string; qr: string };
+  ocupado: boolean;
+  alConfirmar: (codigo: string) => Promise<void>;
+};
+
+const Confirmar = ({ app, ocupado, alConfirmar }: PropsDeConfirmar) => {
+  const [codigo, setCodigo] = useState('');
+  const entrada = useRef<HTMLInputElement>(null);
+  useEffect(() => entrada.current?.focus(), []);
+  const alEnviar = async (evento: FormEvent) => {
+    evento.preventDefault();
+    if (codigo.trim() !== '') await alConfirmar(codigo.trim());
+    entrada.current?.focus();
+  };
+  return (
+    <form onSubmit={alEnviar} noValidate aria-busy={ocupado}>
+      <p className={publica.texto}>En la app, elegí agregar una cuenta y leé este código.</p>
+      <p className={publica.texto}>
+        <img src={app.qr} width={LADO} height={LADO} alt="Código QR para la app de códigos" />
+      </p>
+      <p className={publica.texto}>
+        Si no podés leerlo, escribí esta clave en la app: <strong>{enGrupos(app.secreto)}</strong>
+      </p>
+      <div className={publica.campo}>
+        <label htmlFor="codigo">Escribí el código de 6 dígitos que muestra</label>
+        <input
+          ref={entrada}
+          id="codigo"
+          name="codigo"
+          className={publica.entrada}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={codigo}
+          onChange={(e) => setCodigo(e.currentTarget.value)}
+        />
+      </div>
+      <button type="submit" className={publica.boton} aria-disabled={ocupado}>
+        {ocupado ? 'Activando…' : 'Activar'}
+      </button>
+    </form>
+  );
+};
+
+const Codigos = ({ codigos }: { codigos: readonly string[] }) => (
+  <>
+    <p role="status" className={publica.exito}>
+      El segundo factor quedó activo.
+    </p>
+    <p className={publica.texto}>
+      Estos códigos sirven para entrar si perdés el teléfono, uno por vez. No se van a volver a mostrar: imprimilos o
+      guardalos lejos de tu contraseña.
+    </p>
+    <ul className={publica.texto} aria-label="Códigos de recuperación">
+      {codigos.map((codigo) => (
+        <li key={codigo}>{codigo}</li>
+      ))}
+    </ul>
+    <button
+      type="button"
+      className={publica.boton}
+      onClick={() => descargar(archivoDeCodigos(codigos), 'codigos-de-recuperacion.txt')}
+    >
+      Descargar los códigos
+    </button>
+    <p className={publica.nota}>Cuando los hayas guardado podés cerrar esta página.</p>
+  </>
+);

@@ -1,0 +1,57 @@
+import { mensajes } from '@colega/contract/mensajes';
+import { type Prueba, rutasDeSegundoFactor } from '@colega/contract/sesion';
+import { llamar } from '../../../lib/api/llamar.ts';
+import { crearLlave, esLlaveRepetida, firmarConLlave } from '../../../lib/llaves/llaves.ts';
+
+/** What can be done with one's second factor; each asks first who one is. */
+export type Accion =
+  | { que: 'activarApp' }
+  | { que: 'quitarApp' }
+  | { que: 'agregarLlave' }
+  | { que: 'quitarLlave'; id: number; nombre: string }
+  | { que: 'renovarCodigos' };
+
+export type AppNueva = { secreto: string; enlace: string; qr: string };
+/** What comes after: the app's QR, the codes to keep, or only that it is done. */
+export type Hecho = { app: AppNueva } | { codigos: string[]; message: string } | { message: string };
+
+/** Said by the browser, and not by the server. */
+export class FallaDeLlave extends Error {
+  override readonly name = 'FallaDeLlave';
+}
+
+const r = rutasDeSegundoFactor;
+const conCodigos = ({ codigos, message }: { codigos: string[] | null; message: string }): Hecho =>
+  codigos ? { codigos, message } : { message };
+
+const agregarLlave = async (body: Prueba, nombre: string): Promise<Hecho> => {
+  const { desafio, llave } = await llamar(r.empezarLlave, { body });
+  const nueva = await crearLlave(llave).catch((causa: unknown) => {
+    throw new FallaDeLlave(esLlaveRepetida(causa) ? mensajes.llave_repetida : mensajes.llave_sin_crear);
+  });
+  return conCodigos(await llamar(r.agregarLlave, { body: { desafio, nombre, llave: nueva } }));
+};
+
+export const hacerAccion = async (accion: Accion, body: Prueba, nombre: string): Promise<Hecho> => {
+  switch (accion.que) {
+    case 'activarApp':
+      return { app: await llamar(r.empezarApp, { body }) };
+    case 'quitarApp':
+      return llamar(r.quitarApp, { body });
+    case 'agregarLlave':
+      return agregarLlave(body, nombre);
+    case 'quitarLlave':
+      return llamar(r.quitarLlave, { params: { id: accion.id }, body });
+    case 'renovarCodigos':
+      return llamar(r.renovarCodigos, { body });
+  }
+};
+
+/** Instead of a code: what a passkey of the person signs. */
+export const probarConLlave = async (): Promise<Pick<Prueba, 'desafio' | 'llave'>> => {
+  const { desafio, llave } = await llamar(r.pedirReto, {});
+  const firmada = await firmarConLlave(llave).catch(() => {
+    throw new FallaDeLlave(mensajes.llave_incorrecta);
+  });
+  return { desafio, llave: firmada };
+};

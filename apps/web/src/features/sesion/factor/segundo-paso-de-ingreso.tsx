@@ -1,0 +1,101 @@
+import type { SegundoPaso } from '@colega/contract/sesion';
+import { type FormEvent, useEffect, useRef } from 'react';
+import estilos from '../../../ui/pagina-publica.module.css';
+import type { SegundoFactorDado } from '../ingresar.ts';
+import { type ModoDeSegundoPaso, useSegundoPaso } from './use-segundo-paso.ts';
+
+type Props = {
+  paso: SegundoPaso;
+  /** Answers what was wrong; null when the person is in, or has to begin again. */
+  alDar: (dado: SegundoFactorDado) => Promise<string | null>;
+  alVolver: () => void;
+};
+
+const TEXTOS: Readonly<Record<ModoDeSegundoPaso, { titulo: string; texto: string; otro: string }>> = {
+  app: {
+    titulo: 'Ingresá el código',
+    texto: 'Abrí la app de códigos de tu teléfono y copiá los 6 dígitos que muestra para tu cuenta.',
+    otro: 'Usar un código de la app',
+  },
+  llave: {
+    titulo: 'Usá tu llave de acceso',
+    texto: 'Tu navegador te va a pedir la huella, la cara, el PIN o la llave que agregaste.',
+    otro: 'Usar una llave de acceso',
+  },
+  recuperacion: {
+    titulo: 'Ingresá un código de recuperación',
+    texto: 'Es uno de los diez que guardaste al activar el segundo factor. Cada uno sirve una sola vez.',
+    otro: 'Usar un código de recuperación',
+  },
+};
+
+/** After the password, of who has a second factor: one thing to do, and the other ways below it. Drawn without Mantine. */
+export const SegundoPasoDeIngreso = ({ paso, alDar, alVolver }: Props) => {
+  const { modo, otros, codigo, escribir, falla, ocupado, enviarCodigo, usarLlave, elegir } = useSegundoPaso(
+    paso,
+    alDar,
+  );
+  const titulo = useRef<HTMLHeadingElement>(null);
+  const entrada = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for has changed
+  useEffect(() => (entrada.current ?? titulo.current)?.focus(), [modo]);
+  const alEnviar = async (evento: FormEvent) => {
+    evento.preventDefault();
+    if (await (modo === 'llave' ? usarLlave() : enviarCodigo())) return;
+    entrada.current?.focus();
+    entrada.current?.select();
+  };
+  return (
+    <>
+      <h1 ref={titulo} tabIndex={-1} className={estilos.titulo}>
+        {TEXTOS[modo].titulo}
+      </h1>
+      <p id="segundo-paso-texto" className={estilos.texto}>
+        {TEXTOS[modo].texto}
+      </p>
+      <div role="alert">
+        {falla && (
+          <p id="segundo-paso-falla" className={estilos.alerta}>
+            {falla}
+          </p>
+        )}
+      </div>
+      <form onSubmit={alEnviar} noValidate aria-busy={ocupado}>
+        {modo !== 'llave' && (
+          <div className={estilos.campo}>
+            <label htmlFor="codigo">{modo === 'app' ? 'Código de 6 dígitos' : 'Código de recuperación'}</label>
+            <input
+              ref={entrada}
+              id="codigo"
+              name="codigo"
+              className={estilos.entrada}
+              inputMode={modo === 'app' ? 'numeric' : 'text'}
+              autoComplete={modo === 'app' ? 'one-time-code' : 'off'}
+              autoCapitalize="none"
+              spellCheck={false}
+              value={codigo}
+              onChange={(e) => escribir(e.currentTarget.value)}
+              aria-invalid={falla !== null}
+              aria-describedby={falla ? 'segundo-paso-falla' : 'segundo-paso-texto'}
+            />
+          </div>
+        )}
+        <button type="submit" className={estilos.boton} aria-disabled={ocupado}>
+          {ocupado ? 'Comprobando…' : modo === 'llave' ? 'Usar la llave' : 'Ingresar'}
+        </button>
+      </form>
+      {otros.map((otro) => (
+        <div key={otro}>
+          <button type="button" className={estilos.enlace} onClick={() => elegir(otro)}>
+            {TEXTOS[otro].otro}
+          </button>
+        </div>
+      ))}
+      <div>
+        <button type="button" className={estilos.enlace} onClick={alVolver}>
+          Ingresar con otro usuario
+        </button>
+      </div>
+    </>
+  );
+};

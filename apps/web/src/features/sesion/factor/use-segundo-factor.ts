@@ -1,0 +1,87 @@
+import { mensajes } from '@colega/contract/mensajes';
+import { type Prueba, rutasDeSegundoFactor } from '@colega/contract/sesion';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { detalleDelError, ErrorDeApi } from '../../../lib/api/error-de-api.ts';
+import { llamar } from '../../../lib/api/llamar.ts';
+import { consulta } from '../../../lib/consultas/consulta.ts';
+import { avisarExito } from '../../../ui/avisos.tsx';
+import {
+  type Accion,
+  type AppNueva,
+  FallaDeLlave,
+  type Hecho,
+  hacerAccion,
+  probarConLlave,
+} from './accion-de-factor.ts';
+
+export type CampoDePrueba = 'nombre' | 'password' | 'codigo';
+export type ErroresDePrueba = Partial<Record<CampoDePrueba, string>>;
+export type Datos = Record<CampoDePrueba, string>;
+
+/** What the dialog shows. */
+export type Paso =
+  | { tipo: 'prueba'; accion: Accion }
+  | { tipo: 'app'; app: AppNueva }
+  | { tipo: 'codigos'; codigos: string[] };
+export type Falla = { errores: ErroresDePrueba; falla: string | null };
+const SIN_FALLA: Falla = { errores: {}, falla: null };
+
+const esCampo = (campo: string): campo is CampoDePrueba => ['nombre', 'password', 'codigo'].includes(campo);
+
+const leerFalla = (causa: unknown): Falla => {
+  if (causa instanceof FallaDeLlave) return { errores: {}, falla: causa.message };
+  const delServidor = causa instanceof ErrorDeApi ? (causa.problem?.errores ?? []) : [];
+  const suyos = delServidor.filter(({ campo }) => esCampo(campo)).map(({ campo, mensaje }) => [campo, mensaje]);
+  if (suyos.length > 0) return { errores: Object.fromEntries(suyos), falla: null };
+  return { errores: {}, falla: detalleDelError(causa, mensajes.error_de_comunicacion) };
+};
+
+/** One's second factor, and the dialog through which it changes. */
+export const useSegundoFactor = () => {
+  const { data, error, isFetching, refetch } = useQuery(consulta(rutasDeSegundoFactor.segundoFactor, {}));
+  const [paso, setPaso] = useState<Paso | null>(null);
+  const [falla, setFalla] = useState<Falla>(SIN_FALLA);
+
+  const ir = (siguiente: Paso | null) => {
+    setFalla(SIN_FALLA);
+    setPaso(siguiente);
+  };
+  const seguir = async (hecho: Hecho): Promise<void> => {
+    if ('app' in hecho) return ir({ tipo: 'app', app: hecho.app });
+    avisarExito(hecho.message);
+    ir('codigos' in hecho ? { tipo: 'codigos', codigos: hecho.codigos } : null);
+    await refetch();
+  };
+  const intentar = async (trabajo: () => Promise<Hecho>): Promise<void> => {
+    try {
+      setFalla(SIN_FALLA);
+      await seguir(await trabajo());
+    } catch (causa) {
+      setFalla(leerFalla(causa));
+    }
+  };
+  const probar = async (accion: Accion, { password, nombre }: Datos, factor: Partial<Prueba>): Promise<Hecho> =>
+    hacerAccion(accion, { password, ...factor }, nombre.trim());
+
+  return {
+    factor: data,
+    error: data || isFetching ? null : error,
+    releer: () => void refetch(),
+    paso,
+    ...falla,
+    rechazar: (errores: ErroresDePrueba) => setFalla({ errores, falla: null }),
+    pedir: (accion: Accion) => ir({ tipo: 'prueba', accion }),
+    cerrar: () => ir(null),
+    enviar: (accion: Accion, datos: Datos) =>
+      intentar(() => probar(accion, datos, datos.codigo.trim() === '' ? {} : { codigo: datos.codigo.trim() })),
+    enviarConLlave: (accion: Accion, datos: Datos) =>
+      intentar(async () => probar(accion, datos, await probarConLlave())),
+    confirmarApp: (codigo: string) =>
+      intentar(async () => {
+        const { codigos, message } = await llamar(rutasDeSegundoFactor.confirmarApp, { body: { codigo } });
+        return codigos ? { codigos, message } : { message };
+      }),
+  };
+};
+export type SegundoFactorEnPantalla = ReturnType<typeof useSegundoFactor>;

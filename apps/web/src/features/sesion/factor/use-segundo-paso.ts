@@ -1,0 +1,54 @@
+import { mensajesDeEntrada } from '@colega/contract/mensajes';
+import type { SegundoPaso } from '@colega/contract/sesion';
+import { useRef, useState } from 'react';
+import { firmarConLlave, puedeHaberLlaves } from '../../../lib/llaves/llaves.ts';
+import type { SegundoFactorDado } from '../ingresar.ts';
+
+export type ModoDeSegundoPaso = 'app' | 'recuperacion' | 'llave';
+type Dar = (dado: SegundoFactorDado) => Promise<string | null>;
+
+/** Those that the person has and this browser can ask for, what is asked first in the first place. */
+const modosDe = ({ medios, llave }: SegundoPaso): ModoDeSegundoPaso[] =>
+  (['app', 'llave', 'recuperacion'] as const).filter(
+    (modo) => medios.includes(modo) && (modo !== 'llave' || puedeHaberLlaves(llave?.rpId ?? null)),
+  );
+
+/** State of the second step: with what, what is typed, what is wrong, what is under way. */
+export const useSegundoPaso = (paso: SegundoPaso, alDar: Dar) => {
+  const modos = modosDe(paso);
+  const [elegido, setElegido] = useState<ModoDeSegundoPaso | null>(null);
+  const [codigo, setCodigo] = useState('');
+  const [falla, setFalla] = useState<string | null>(null);
+  const [ocupado, setOcupado] = useState(false);
+  const enCurso = useRef(false);
+  const modo = elegido ?? modos[0] ?? 'recuperacion';
+
+  const hacer = async (trabajo: () => Promise<string | null>): Promise<boolean> => {
+    if (enCurso.current) return true;
+    enCurso.current = true;
+    setOcupado(true);
+    setFalla(null);
+    const problema = await trabajo();
+    enCurso.current = false;
+    setOcupado(false);
+    setFalla(problema);
+    return problema === null;
+  };
+
+  /** Whether it went well. */
+  const enviarCodigo = () =>
+    hacer(async () => (codigo.trim() === '' ? mensajesDeEntrada.codigo_requerido : alDar({ codigo: codigo.trim() })));
+  const usarLlave = () =>
+    hacer(async () => {
+      if (!paso.llave) return mensajesDeEntrada.llave_incorrecta;
+      const llave = await firmarConLlave(paso.llave).catch(() => null);
+      return llave ? alDar({ llave }) : mensajesDeEntrada.llave_incorrecta;
+    });
+  const elegir = (otro: ModoDeSegundoPaso) => {
+    setElegido(otro);
+    setCodigo('');
+    setFalla(null);
+  };
+  const otros = modos.filter((otro) => otro !== modo);
+  return { modo, otros, codigo, escribir: setCodigo, falla, ocupado, enviarCodigo, usarLlave, elegir };
+};

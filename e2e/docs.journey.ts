@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test';
+import { esperarAccesible } from './apoyo/accesible.ts';
+
+test('las llamadas se leen en /api/docs: en castellano, sin pedir nada afuera, claras y oscuras [API-001]', async ({
+  page,
+  baseURL,
+}) => {
+  const afuera: string[] = [];
+  page.on('request', (pedido) => {
+    if (/^https?:/.test(pedido.url()) && !pedido.url().startsWith(`${baseURL}/`)) afuera.push(pedido.url());
+  });
+  for (const [colorScheme, width] of [
+    ['light', 1440],
+    ['dark', 360],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/api/docs');
+    // five megabytes of script are read and run first
+    await expect(page.getByRole('heading', { level: 1, name: 'Colega' })).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByText('/authentication_token', { exact: true }).first()).toBeVisible();
+    await esperarAccesible(page);
+  }
+  expect(afuera).toEqual([]);
+});
