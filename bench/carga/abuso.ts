@@ -98,11 +98,19 @@ const medirUno = async (persona: PersonaVirtual, atacante: Atacante, abuso: Abus
   };
 };
 
-/** Each abuse beside somebody who only works: alone, and amid it. */
-export const medirAbusos = async (persona: PersonaVirtual, atacante: Atacante): Promise<FilaDeAbuso[]> => {
+/** Each abuse beside somebody who only works: alone, and amid it. Each is told as it ends: all of them take minutes. */
+export const medirAbusos = async (
+  persona: PersonaVirtual,
+  atacante: Atacante,
+  contar: (fila: FilaDeAbuso) => void,
+): Promise<FilaDeAbuso[]> => {
   for (const quien of [persona, atacante.persona]) await quien.ingresar();
   await trabajar(persona, durante(A_SOLAS_MS));
   const filas: FilaDeAbuso[] = [];
-  for (const abuso of ABUSOS) filas.push(await medirUno(persona, atacante, abuso));
+  for (const abuso of ABUSOS) {
+    const fila = await medirUno(persona, atacante, abuso);
+    contar(fila);
+    filas.push(fila);
+  }
   return filas;
 };

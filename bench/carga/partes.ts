@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import type { Db } from '../../apps/api/src/db/conectar.ts';
 import { hoy } from '../../apps/api/src/hoy.ts';
-import { abrirCorreoColgado, medirAbusos } from './abuso.ts';
+import { abrirCorreoColgado, type FilaDeAbuso, medirAbusos } from './abuso.ts';
 import { enMiles } from './cifras.ts';
 import { crearCliente } from './cliente.ts';
 import { type Lectura, medirLecturas } from './crecimiento.ts';
@@ -125,7 +125,10 @@ const abuso = async ({ datos, legajos }: Opciones, informe: Informe): Promise<vo
   const [persona, otra] = conCupones.slice(0, 2).map((usuario) => crearPersonaVirtual(usuario, mundo()));
   try {
     if (!persona || !otra) throw new Error('Faltan técnicos con cupones');
-    informe.abusos(await medirAbusos(persona, { persona: otra, direccion: sistema.direccion }));
+    const atacante = { persona: otra, direccion: sistema.direccion };
+    const contar = ({ abuso, pantallas: [solo, entre] }: FilaDeAbuso): void =>
+      informe.decir(`  ${abuso}: ${conComa(Number((entre / solo).toFixed(1)))} veces`);
+    informe.abusos(await medirAbusos(persona, atacante, contar));
   } finally {
     cliente.cerrar();
     await sistema.cerrar();
