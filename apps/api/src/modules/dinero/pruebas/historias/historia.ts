@@ -130,8 +130,7 @@ export const vivir = async ({ s, proveedores, portales, orden_id }: Mundo, hecho
     else if ('portal' in h) await enPortal(h);
   };
   for (const juntos of hechos) await Promise.all(juntos.map(hacer));
-  proveedores.soltar();
-  await Promise.all(enCurso);
+  await proveedores.soltarHasta(Promise.all(enCurso));
   return dadas;
 };
 

@@ -36,6 +36,7 @@ const decir = ({ dicho, cobro }: Pagina): Consulta => ({
 export const crearProveedores = () => {
   const paginas: Pagina[] = [];
   const retenidas: (() => void)[] = [];
+  let retiene = true;
 
   const nueva = (medio: MedioEnLinea, pedido: PedidoDeCobro): Pagina => {
     if (medio === 'online' && paginas.some((una) => una.pedido.referencia === pedido.referencia))
@@ -61,7 +62,7 @@ export const crearProveedores = () => {
       if (modo === 'hecho_sin_respuesta') throw noResponde();
       if (modo === 'lento' || modo === 'muere') COMO.getStore()?.alRetener();
       if (modo === 'muere') return NUNCA;
-      if (modo === 'lento') await new Promise<void>((soltar) => retenidas.push(soltar));
+      if (modo === 'lento' && retiene) await new Promise<void>((listo) => retenidas.push(listo));
       return COMO.getStore()?.sigue() === false ? NUNCA : valor;
     };
     const pasarela = (medio: MedioEnLinea): Pasarela => ({
@@ -84,6 +85,10 @@ export const crearProveedores = () => {
     return { sipago: pasarela('sipago'), net_pagos: pasarela('net_pagos'), online: pasarela('online') };
   };
 
+  const soltar = (): void => {
+    for (const una of retenidas.splice(0)) una();
+  };
+
   return {
     paginas,
     pasarelas,
@@ -97,8 +102,14 @@ export const crearProveedores = () => {
     rechazar: (pagina: Pagina): void => {
       if (pagina.cobro === null) pagina.dicho = 'rechazado';
     },
-    soltar: (): void => {
-      for (const soltar of retenidas.splice(0)) soltar();
+    soltar,
+    /** Until the end of a piece of work nothing waits, not even what had not come to wait yet. */
+    soltarHasta: async (fin: Promise<unknown>): Promise<void> => {
+      retiene = false;
+      soltar();
+      await fin.finally(() => {
+        retiene = true;
+      });
     },
   };
 };
