@@ -1,5 +1,5 @@
 import { type Formulario, type Parametros, valoresIniciales } from '@colega/domain/formularios';
-import { MantineProvider } from '@mantine/core';
+import { Accordion, createTheme, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,6 +9,11 @@ import { crearClienteDeConsultas } from '../../../lib/consultas/cliente-de-consu
 import type { ContextoDeFormulario } from '../contexto-de-formulario.ts';
 import { FormularioDinamico } from '../formulario-dinamico.tsx';
 import type { ProblemaAMostrar } from '../use-errores.ts';
+
+/** What opens is open: nobody waits for it to move. */
+const QUIETO = createTheme({
+  components: { Accordion: Accordion.extend({ defaultProps: { transitionDuration: 0 } }) },
+});
 
 const nodo = (key: string, descripcion: string, items: ReturnType<typeof hoja>[] = []) => ({
   ...hoja(key, descripcion),
@@ -61,7 +66,7 @@ export const montar = (definicion: Formulario, opciones: Opciones = {}) => {
     const [valores, setValores] = useState(actuales);
     actuales = valores;
     return (
-      <MantineProvider env="test">
+      <MantineProvider env="test" theme={QUIETO}>
         <QueryClientProvider client={cliente}>
           <FormularioDinamico
             formulario={definicion}
