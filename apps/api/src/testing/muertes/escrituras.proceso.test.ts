@@ -8,10 +8,10 @@ test('muerto con -9 mientras se escribe de todo, lo respondido está una vez y n
   const informe = await correrEscrituras({ que: 'portal', veces: 5, semilla: 20_261_121 });
   expect(informe.problemas).toEqual([]);
   expect(cuantas(informe)).toBeGreaterThanOrEqual(15);
-}, 120_000);
+}, 180_000);
 
 test('con PostgreSQL reiniciado en plena carga no se pierde nada de lo respondido, y sigue solo', async () => {
   const informe = await correrEscrituras({ que: 'base', veces: 3, semilla: 20_261_122 });
   expect(informe.problemas).toEqual([]);
   expect(cuantas(informe)).toBeGreaterThanOrEqual(9);
-}, 120_000);
+}, 180_000);
