@@ -25,6 +25,8 @@ export type Trabajador = { detener(): Promise<void> };
 type Avisar = (nivel: 'warn' | 'error', mensaje: string) => void;
 
 const ESPERA_MS = 1_000;
+/** What does not close by then is left behind: after a fall of the database its library may wait for it without end. */
+const CIERRE_MS = 10_000;
 /** In batches, even of one: only then does the end wait for what was done to be written down, and nothing is done again. */
 const ANOTAR_ANTES_DE_TERMINAR = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
@@ -126,7 +128,8 @@ const abrirTurno = async ({ databaseUrl, tareas }: Opciones, logger: Logger): Pr
   try {
     const corredores = await abrirCarriles(tareas, { pgPool, events, logger });
     const parar = () => pararTodos(corredores);
-    const fin = Promise.race(corredores.map(({ promise }) => promise)).finally(() => parar().then(terminar));
+    const cerrar = () => Promise.race([parar().then(terminar), esperar(CIERRE_MS, undefined, { ref: false })]);
+    const fin = Promise.race(corredores.map(({ promise }) => promise)).finally(cerrar);
     return { fin, parar };
   } catch (error) {
     await terminar();

@@ -14,6 +14,7 @@ import { COMO, MODOS, type Modo, type Proveedores } from './proveedor.ts';
 const MEDIOS: readonly MedioEnLinea[] = ['sipago', 'net_pagos', 'online'];
 const MINUTO = 60_000;
 const PACIENCIA_MS = 15;
+const PACIENCIA_FINAL_MS = 10_000;
 
 type EnPortal =
   | { que: 'abrir' | 'avisar'; portal: 0 | 1; medio: MedioEnLinea; modo: Modo }
@@ -130,7 +131,8 @@ export const vivir = async ({ s, proveedores, portales, orden_id }: Mundo, hecho
     else if ('portal' in h) await enPortal(h);
   };
   for (const juntos of hechos) await Promise.all(juntos.map(hacer));
-  await proveedores.soltarHasta(Promise.all(enCurso));
+  // what hangs for good is of nobody any more; what it left is swept and compared as everything else
+  await proveedores.soltarHasta(conPaciencia(Promise.all(enCurso), PACIENCIA_FINAL_MS));
   return dadas;
 };
 
