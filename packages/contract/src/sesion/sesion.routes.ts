@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { zIdNumerico, zIdParams, zLista, zMensaje } from '../primitives/primitives.ts';
 import { defineRutas } from '../route/route.ts';
-import { zIngreso } from './segundo-factor.schemas.ts';
+import { zIngreso } from './ingreso.schemas.ts';
 import {
   zCambioDeClave,
   zCerradas,

@@ -1,6 +1,6 @@
 import { CONTEXTOS } from '@colega/domain/permisos';
 import { z } from 'zod';
-import { METODOS_DE_INGRESO } from './segundo-factor.schemas.ts';
+import { METODOS_DE_INGRESO } from './ingreso.schemas.ts';
 
 export const zCredenciales = z.object({
   username: z.string().trim().min(1, 'usuario_requerido').max(60),

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { descargar } from '../../../lib/navegacion/descargar.ts';
+import { CampoPublico } from '../../../ui/campo-publico.tsx';
 import publica from '../../../ui/pagina-publica.module.css';
 import { archivoDeCodigos } from '../factor/archivo-de-codigos.ts';
 import { enGrupos } from '../factor/en-grupos.ts';
@@ -54,19 +55,15 @@ const Confirmar = ({ app, ocupado, alConfirmar }: PropsDeConfirmar) => {
       <p className={publica.texto}>
         Si no podés leerlo, escribí esta clave en la app: <strong>{enGrupos(app.secreto)}</strong>
       </p>
-      <div className={publica.campo}>
-        <label htmlFor="codigo">Escribí el código de 6 dígitos que muestra</label>
-        <input
-          ref={entrada}
-          id="codigo"
-          name="codigo"
-          className={publica.entrada}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          value={codigo}
-          onChange={(e) => setCodigo(e.currentTarget.value)}
-        />
-      </div>
+      <CampoPublico
+        ref={entrada}
+        id="codigo"
+        etiqueta="Escribí el código de 6 dígitos que muestra"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={codigo}
+        alCambiar={setCodigo}
+      />
       <button type="submit" className={publica.boton} aria-disabled={ocupado}>
         {ocupado ? 'Activando…' : 'Activar'}
       </button>
