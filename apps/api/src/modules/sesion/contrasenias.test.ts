@@ -268,6 +268,7 @@ describe('cambiar la contraseña', () => {
       pedidos: { pedir: async () => true, olvidar: async () => undefined },
       cambios: { exigir: async () => undefined, fallar: async () => undefined },
       deIngreso: SIN_ESPERA.intentos,
+      factorObligatorio: false,
       verificar,
     };
     const pedido = { id: maria.id, old_password: CLAVE_DE_PRUEBA, password: NUEVA };

@@ -43,6 +43,7 @@ export function registrarSesion(
     pedidos: crearPedidos(db),
     cambios,
     deIngreso,
+    factorObligatorio: app.exigeSegundoFactor,
   };
   const ingresarPor =
     (puerta: Puerta) =>
@@ -74,8 +75,9 @@ export function registrarSesion(
       return { email, message: mensajes.correo_de_recuperacion_enviado };
     },
     reiniciarClave: async ({ body }, { db, dispositivo, encabezado }) => {
-      encabezado(ENCABEZADO_DE_DISPOSITIVO, await reiniciarClave(db, deContrasenias, { ...body, dispositivo }));
-      return { message: mensajes.contrasenia_restablecida };
+      const elegida = await reiniciarClave(db, deContrasenias, { ...body, dispositivo });
+      encabezado(ENCABEZADO_DE_DISPOSITIVO, elegida.dispositivo);
+      return { message: mensajes.contrasenia_restablecida, falta_segundo_factor: elegida.falta_segundo_factor };
     },
     cambiarClave: async ({ params, body }, { db, sesion }) => {
       await cambiarClave(db, deContrasenias, sesion, { ...params, ...body });
