@@ -10,11 +10,13 @@ import { findPermisos } from '../../http/acceso.ts';
 import { noEncontrado } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { ContextoDePedido } from '../../http/rutas.ts';
+import type { DepsDeSesion, Puerta } from './abrir-sesion.service.ts';
 import { cambiarClave, type DepsDeContrasenias, pedirReinicio, reiniciarClave } from './contrasenias.service.ts';
 import { registrarSegundoFactor } from './factor/factor.handlers.ts';
 import { parteConfiable } from './factor/llaves.ts';
+import { type IngresoAnotado, ingresar } from './ingresar.service.ts';
 import { crearCambios, crearIntentos, crearPedidos, crearSegundosPasos } from './intentos.ts';
-import { type DepsDeSesion, type IngresoAnotado, ingresar, type Puerta, renovar, revocar } from './sesion.service.ts';
+import { renovar, revocar } from './renovar.service.ts';
 import { cerrarLasDemas, cerrarSesionPropia, listarSesiones } from './sesiones.service.ts';
 import { crearTurnos } from './turnos-de-ingreso.ts';
 
