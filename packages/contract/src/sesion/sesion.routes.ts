@@ -5,6 +5,7 @@ import { zIngreso } from './ingreso.schemas.ts';
 import {
   zCambioDeClave,
   zCerradas,
+  zClaveElegida,
   zCorreoEnmascarado,
   zCredenciales,
   zPermisos,
@@ -64,7 +65,7 @@ export const rutasDeSesion = defineRutas({
     acceso: 'publica',
     resumen: 'Restablece la contraseña con el enlace recibido',
     body: zReinicio,
-    response: zMensaje,
+    response: zClaveElegida,
   },
   cambiarClave: {
     method: 'PUT',

@@ -4,8 +4,8 @@ import { CampoPublico } from '../../../ui/campo-publico.tsx';
 import publica from '../../../ui/pagina-publica.module.css';
 import { PaginaPublica } from '../../../ui/pagina-publica.tsx';
 import { CampoContrasenia } from '../campo-contrasenia.tsx';
+import { ActivarEnElAlta } from '../factor/activar-en-el-alta.tsx';
 import { Listo } from '../listo.tsx';
-import { ActivarEnElAlta } from './activar-en-el-alta.tsx';
 import { type Campo, useAdministrador } from './use-administrador.ts';
 
 /** /administrador/:token: the link of one use that the server's log prints while nobody administers the college. */
