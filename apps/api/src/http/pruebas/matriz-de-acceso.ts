@@ -6,7 +6,7 @@ import { PERSONA, REFERENCIAS } from './matriz/de-referencias-y-persona.ts';
 import { CUENTA, PAGOS } from './matriz/del-dinero.ts';
 import type { Linea } from './matriz/lineas.ts';
 
-export { type Celdas, type Envio, type Linea, QUIENES, type Quien } from './matriz/lineas.ts';
+export { type Celdas, type Envio, type Linea, QUIENES, type QuienLlama } from './matriz/lineas.ts';
 
 /** One line a route. */
 export const MATRIZ: Readonly<Record<string, Linea>> = {

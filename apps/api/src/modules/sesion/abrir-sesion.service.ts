@@ -13,7 +13,7 @@ import { nombreDeDispositivo, redAproximada } from './nombre-de-dispositivo.ts';
 import { abrirFamilia, lockUsuario, type UsuarioDeIngreso } from './sesion.repository.ts';
 import { insertSesion } from './sesiones.repository.ts';
 import { hashDeToken, nuevoRefreshToken } from './tokens.ts';
-import type { Turnos } from './turnos-de-ingreso.ts';
+import type { TurnosDeIngreso } from './turnos-de-ingreso.ts';
 
 const ACCESO_SEGUNDOS = 15 * 60;
 export const REFRESH_MS = 24 * 3_600_000; // S-71
@@ -24,7 +24,7 @@ export type DepsDeSesion = {
   secreto: string;
   firmar(claims: ClaimsDeSesion): string;
   intentos: Intentos;
-  turnos: Turnos;
+  turnos: TurnosDeIngreso;
   factor: DepsDeFactor;
   verificar?: Verificar;
 };
