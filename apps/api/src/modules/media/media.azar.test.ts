@@ -94,7 +94,9 @@ const cambiarNumero = (bytes: Buffer, cual: number, por: string): Buffer => {
 };
 
 const cambiar = (bytes: Buffer, que: Cambio): Buffer => {
-  const donde = que.donde % Math.max(1, bytes.length);
+  // nothing was left of it by a cut
+  if (bytes.length === 0) return bytes;
+  const donde = que.donde % bytes.length;
   if (que.tipo === 'numero') return cambiarNumero(bytes, que.donde, que.por);
   if (que.tipo === 'cortar') return bytes.subarray(0, donde);
   if (que.tipo === 'octeto') {
