@@ -42,7 +42,7 @@ const sinToken = (): undefined => undefined;
 
 /**
  * The session of the bearer token. Throws 401 when it has ended, by its hour or by what somebody did: a session ends at the next
- * call (decisions, "Amended"). With other contexts than those of the token it ends too: its renewal brings what there is now.
+ * call (docs/reference/rules.md#session). With other contexts than those of the token it ends too: its renewal brings what there is now.
  */
 export async function leerSesion(db: Db, request: FastifyRequest, ahora: Date): Promise<SesionAbierta> {
   const sesion = await leerClaims(request, ahora);

@@ -17,7 +17,7 @@ export type Cartero = {
   detener(): void;
 };
 
-/** Sends notices when they are due, four times each until somebody takes them (facts §4.3). */
+/** Sends notices when they are due, four times each until somebody takes them (docs/reference/outside-world.md#sipago). */
 export function crearCartero(almacen: Almacen, cuerpos: Partial<Record<string, CuerpoDeAviso>>): Cartero {
   let reloj: NodeJS.Timeout | undefined;
   const enCurso = new Set<number>();

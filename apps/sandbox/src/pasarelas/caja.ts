@@ -32,7 +32,7 @@ function digito(cifras: string): number {
 const sumarDias = (dia: string, dias: number): string =>
   new Date(Date.parse(dia) + dias * 86_400_000).toISOString().slice(0, 10);
 
-/** A till reads a SIRO barcode (facts §4.1). Null when it would refuse it. */
+/** A till reads a SIRO barcode (docs/reference/outside-world.md#siro-barcode). Null when it would refuse it. */
 export function leerBarra(codigo: string): Barra | null {
   if (!/^\d{56}$/.test(codigo)) return null;
   if (digito(codigo.slice(0, 54)) !== Number(codigo[54]) || digito(codigo.slice(0, 55)) !== Number(codigo[55]))

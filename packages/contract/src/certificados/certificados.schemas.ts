@@ -40,7 +40,7 @@ const zCamposDe = (campos: readonly Campo[]): Record<string, z.ZodType> => {
   return forma;
 };
 
-/** The payload of a type (spec 2 §3): its fields, what the chooser settled, and the file. */
+/** The payload of a type (API-057): its fields, what the chooser settled, and the file. */
 export const zPedidoDeCertificado = (type: TipoDeCertificado) =>
   z.object({
     ...zCamposDe(camposDelTipo(type)),

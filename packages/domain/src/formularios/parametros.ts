@@ -38,7 +38,7 @@ export const normalizarParametros = (
 export const sinClavesAjenas = ({ fields }: Formulario, parametros: Parametros): Parametros =>
   Object.fromEntries(Object.entries(parametros).filter(([clave]) => clavesDelNivel(fields).has(clave)));
 
-/** Every rule of the form over its active fields (spec 0 §5), by field path. Empty when it may be calculated. */
+/** Every rule of the form over its active fields (FRM-007), by field path. Empty when it may be calculated. */
 export const validarParametros = (
   formulario: Formulario,
   parametros: Parametros,

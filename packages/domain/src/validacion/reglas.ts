@@ -3,7 +3,7 @@ import { parseMonto } from '../dinero/parse-monto.ts';
 import type { Problema } from '../resultado/problema.ts';
 import { fracaso, type Resultado } from '../resultado/resultado.ts';
 
-/** Codes of the shared rules of spec 2 §5 and of the general ones; their texts are in contract/mensajes/validacion.ts. */
+/** Codes of the shared rules (VAL) and of the general ones; their texts are in contract/mensajes/validacion.ts. */
 export type CodigoDeValidacion =
   | 'requerido'
   | 'largo_maximo'

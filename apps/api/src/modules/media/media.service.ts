@@ -13,7 +13,7 @@ type Firma = { secreto: string; ahora: Date };
 const LARGO_DE_NOMBRE = 120;
 const UN_DIA_MS = 24 * 60 * 60_000;
 
-/** Of the server, not of its API: `/media/{file_path}` (spec 2 §7). */
+/** `/media/{file_path}` is an address of the server, not of its API (docs/reference/rules.md#images). */
 export const BASE_DE_ARCHIVOS = '/media';
 export const caminoDeArchivo = (clave: string): string => `${BASE_DE_ARCHIVOS}/${clave}`;
 

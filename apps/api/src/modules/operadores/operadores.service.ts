@@ -109,7 +109,7 @@ const exigirQueQuedeAlguien = async (trx: Db, { id, roles }: FilaDeOperador): Pr
     throw errorHttp(409, 'ultimo_administrador');
 };
 
-/** Sets what an operator may do from now on: their sessions end (decisions, "Sessions"). Throws 404, 409. */
+/** Sets what an operator may do from now on: their sessions end (docs/reference/rules.md#session). Throws 404, 409. */
 export const cambiarRoles = (
   db: Db,
   pedido: DelColegio & { id: number; roles: (antes: readonly Rol[]) => readonly Rol[] },
