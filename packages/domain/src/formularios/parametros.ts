@@ -2,13 +2,13 @@ import { exito, fracaso, type Resultado } from '../resultado/resultado.ts';
 import type { Campo, Formulario, Parametros } from './formulario.ts';
 import { activosOTodos } from './interacciones.ts';
 import { clavesDelNivel, nivel } from './nivel.ts';
-import type { ContextoDeValidacion, Entorno, ProblemaDeCampo } from './tipos/definicion.ts';
+import type { ContextoDeValidacion, EntornoDeCampo, ProblemaDeCampo } from './tipos/definicion.ts';
 import { validarEntreCampos } from './validar-formulario.ts';
 
 /** Active fields by path, null when all are; who asks twice about the same parameters works them out once. */
-type Activos = Entorno['activos'];
+type Activos = EntornoDeCampo['activos'];
 
-const entornoRaiz = (activos: Entorno['activos'], contexto: ContextoDeValidacion = {}): Entorno => ({
+const entornoRaiz = (activos: EntornoDeCampo['activos'], contexto: ContextoDeValidacion = {}): EntornoDeCampo => ({
   ruta: '',
   activos,
   contexto,

@@ -44,7 +44,7 @@ export type GruposDeLiquidacion = {
 };
 
 export const GRUPOS = ['items_vigentes', 'items_vencidos', 'sanciones', 'bonificaciones'] as const;
-export type Grupo = (typeof GRUPOS)[number];
+export type GrupoDeItems = (typeof GRUPOS)[number];
 
 const SIN_INTERRUPTOR: readonly string[] = ['arancel_rehabilitacion', 'arancel_reinscripcion'];
 

@@ -4,7 +4,7 @@ import type { ArchivoRecibido } from '@colega/contract/route';
 import type { Db } from '../../db/conectar.ts';
 import { invalido, noEncontrado } from '../../http/error-http.ts';
 import { firmarCamino } from '../../http/firma.ts';
-import type { Almacen } from './almacenes/almacen.ts';
+import type { AlmacenDeImagenes } from './almacenes/almacen.ts';
 import { crearClaveDeMedia } from './clave.ts';
 import { findMediasPropias, insertMedia, touchMediasPropias } from './media.repository.ts';
 import { normalizarImagen } from './normalizar-imagen.ts';
@@ -25,7 +25,7 @@ const comoMedia = ({ id, clave, nombre }: { id: number; clave: string; nombre: s
 /** Keeps an image of a person, re-encoded. Throws 422 with what is wrong with the file. */
 export const subirImagen = async (
   db: Db,
-  almacen: Almacen,
+  almacen: AlmacenDeImagenes,
   persona_id: number,
   archivo: Pick<ArchivoRecibido, 'nombre' | 'bytes'>,
   firma: Firma,
@@ -66,7 +66,7 @@ export const exigirMediasPropias = async (
 /** The bytes of images, by the names of the fields that hold them. Those that are gone are left out. */
 export const leerBytesDeMedias = async (
   db: Db,
-  almacen: Almacen,
+  almacen: AlmacenDeImagenes,
   ids: readonly number[],
   personaId: number,
 ): Promise<Map<number, Uint8Array>> => {

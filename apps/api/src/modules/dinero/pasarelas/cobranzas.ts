@@ -5,7 +5,7 @@ import type { Cliente } from './cliente.ts';
 import { horaDeSiro, parseHoraDeSiro } from './horas-de-siro.ts';
 import { deCentavos } from './importes.ts';
 import type { Cobranzas, CobroDeCaja, ListadoDeCobros } from './pasarela.ts';
-import type { Sesion } from './sesion.ts';
+import type { SesionDePasarela } from './sesion.ts';
 import type { AjustesDeSiro } from './siro.ts';
 
 const zLineas = z.array(z.unknown());
@@ -13,7 +13,7 @@ const zLineas = z.array(z.unknown());
 /** What was collected for coupons at tills and by payment code, as Banco Roela lists it (docs/reference/outside-world.md#siro). */
 export function crearCobranzas(
   cliente: Cliente,
-  sesion: Sesion,
+  sesion: SesionDePasarela,
   { gestionUrl, usuario, convenio }: AjustesDeSiro,
 ): Cobranzas {
   return {

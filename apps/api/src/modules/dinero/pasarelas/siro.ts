@@ -10,7 +10,7 @@ import {
   type PedidoDeCobro,
   SIN_NOTICIAS,
 } from './pasarela.ts';
-import type { Sesion } from './sesion.ts';
+import type { SesionDePasarela } from './sesion.ts';
 
 export type AjustesDeSiro = {
   /** Where the session is asked for, in full. */
@@ -47,7 +47,7 @@ type Resultado = z.output<typeof zResultado>;
 /** SIRO Pagos, of Banco Roela (docs/reference/outside-world.md#siro). */
 export function crearSiro(
   cliente: Cliente,
-  sesion: Sesion,
+  sesion: SesionDePasarela,
   { pagosUrl, convenio }: AjustesDeSiro,
   reloj: () => Date,
 ): Pasarela {
