@@ -11,7 +11,7 @@ export const METAS: Readonly<Record<string, number>> = {
   ...{ guardar: 150, ingreso: 400 },
 };
 
-/** S-333: of the issue. */
+/** S-333. */
 export const META_DE_MEMORIA = 1.1;
 
 export type Medida = { clase: string; ms: number };

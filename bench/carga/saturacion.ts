@@ -8,7 +8,7 @@ import { type Consulta, capturar } from '../api/capturar.ts';
 import type { PersonaVirtual } from './persona-virtual.ts';
 import type { Sistema } from './sistema.ts';
 
-/** S-332: of the issue. */
+/** S-332. */
 export const META_DE_SATURACION = 0.5;
 const CONEXIONES = 8;
 const SEGUNDOS = 5;

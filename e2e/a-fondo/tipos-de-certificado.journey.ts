@@ -1,5 +1,10 @@
 import type { Legajo } from '@colega/contract/legajos';
-import { type Campo, camposDelPaso, DEFINICIONES, type TipoDeCertificado } from '@colega/domain/certificados';
+import {
+  type CampoCertificado,
+  camposDelPaso,
+  DEFINICIONES,
+  type TipoDeCertificado,
+} from '@colega/domain/certificados';
 import { expect, type Page, test } from '@playwright/test';
 import { elegirOpcion } from '../apoyo/elegir-opcion.ts';
 import { esperarEncabezadoDesdeLaPagina } from '../apoyo/encabezado.ts';
@@ -27,7 +32,7 @@ const DE_GAS: Caso = { type: 'eig', eleccion: ['EIG, instalación de gas'], nume
 const seguir = (page: Page, nombre: string): Promise<void> => page.getByRole('button', { name: nombre }).click();
 
 /** Whatever its definition asks, in its own input. What the step brings already filled stays. */
-const llenar = async (page: Page, campo: Campo, numeros: Caso['numeros']): Promise<void> => {
+const llenar = async (page: Page, campo: CampoCertificado, numeros: Caso['numeros']): Promise<void> => {
   const entrada = page.locator(`[name="${campo.nombre ?? campo.ruta}"]`);
   switch (campo.tipo) {
     case 'si_no':

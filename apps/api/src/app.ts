@@ -24,7 +24,7 @@ import { crearCatalogoVivo } from './modules/honorarios/catalogo-vivo.ts';
 import { registrarHonorarios } from './modules/honorarios/honorarios.handlers.ts';
 import { registrarLegajos } from './modules/legajos/legajos.handlers.ts';
 import { registrarLotes } from './modules/lotes/lotes.handlers.ts';
-import type { Almacen } from './modules/media/almacenes/almacen.ts';
+import type { AlmacenDeImagenes } from './modules/media/almacenes/almacen.ts';
 import { crearAlmacen } from './modules/media/almacenes/crear-almacen.ts';
 import { registrarArchivos, registrarMedia } from './modules/media/media.handlers.ts';
 import { registrarOperadores } from './modules/operadores/operadores.handlers.ts';
@@ -71,7 +71,12 @@ function crearServidor({ config, db, reloj, log }: Dependencias): FastifyInstanc
   return app;
 }
 
-async function registrarApi(api: FastifyInstance, deps: Dependencias, almacen: Almacen, freno: Freno): Promise<void> {
+async function registrarApi(
+  api: FastifyInstance,
+  deps: Dependencias,
+  almacen: AlmacenDeImagenes,
+  freno: Freno,
+): Promise<void> {
   const buscarComitente = crearBuscarComitente(deps.cuits, (error) =>
     api.log.warn({ err: error, pedido_id: quienPide().pedido_id }, 'padrón no disponible'),
   );

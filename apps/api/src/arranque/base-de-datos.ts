@@ -6,7 +6,7 @@ import { accesosDelAjuste } from './base-externa.ts';
 import type { Cierres } from './cierres.ts';
 import type { Progreso } from './progreso.ts';
 
-export type BaseDeDatos = Accesos & { descripcion: string; alCaerse(aviso: () => void): void };
+export type BaseAbierta = Accesos & { descripcion: string; alCaerse(aviso: () => void): void };
 
 // The server of DATABASE_URL is somebody else's: nothing is started, and nothing is stopped at the end.
 export async function abrirBaseDeDatos(
@@ -14,7 +14,7 @@ export async function abrirBaseDeDatos(
   cerrojo: Cerrojo | null,
   cierres: Cierres,
   progreso: Progreso,
-): Promise<BaseDeDatos> {
+): Promise<BaseAbierta> {
   const externa = accesosDelAjuste(config);
   if (externa) {
     const { host, pathname } = new URL(externa.url);

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { carpetaDePrueba, lanzarColega, type ProcesoDePrueba } from '../arranque/pruebas/proceso-de-prueba.ts';
 import { usarBaseEmbebida } from '../db/embebida/base-embebida.ts';
-import { type Cliente, crearCliente } from '../modules/dinero/pruebas/muertes/pagador.ts';
+import { type ClienteDelPagador, crearCliente } from '../modules/dinero/pruebas/muertes/pagador.ts';
 import { type Actividad, exigir, trabajarUnRato } from './pruebas/actividad.ts';
 import { contenidoDe } from './pruebas/contenido.ts';
 import { correrComandoReal } from './pruebas/correr-comando.ts';
@@ -86,7 +86,7 @@ afterAll(async () => {
   rmSync(dirname(DATA_DIR), { recursive: true, force: true });
 });
 
-const fotosResponden = async (direccion: string, pedir: Cliente, ids: readonly number[]): Promise<void> => {
+const fotosResponden = async (direccion: string, pedir: ClienteDelPagador, ids: readonly number[]): Promise<void> => {
   for (const id of ids) {
     const { content_url } = await exigir<{ content_url: string }>(pedir, 'GET', `/media_objects/${id}`);
     const foto = await fetch(`${direccion}${content_url}`);

@@ -17,7 +17,7 @@ import { crearEscenarioDePagos, type EscenarioDePagos } from '../modules/dinero/
 import { almacenEnDisco } from '../modules/media/almacenes/en-disco.ts';
 import { abrirArchivo } from '../respaldo/abrir-archivo.ts';
 import { NOMBRES, zResumen } from '../respaldo/manifiesto.ts';
-import { comoTar, type Entrada } from '../respaldo/tar.ts';
+import { comoTar, type EntradaDeTar } from '../respaldo/tar.ts';
 import { crearBaseVacia } from '../testing/crear-base-de-prueba.ts';
 import { formularioDe } from '../testing/formulario-de.ts';
 import { type Programa, rutaDePrograma } from '../testing/programas.ts';
@@ -101,7 +101,7 @@ test('un respaldo cortado o ajeno no restaura nada', async () => {
 
 /** The archive as if its database had had no people: whole by its counts and digests, and impossible. */
 async function sinPersonas(destino: string): Promise<void> {
-  const entradas = async function* (): AsyncGenerator<Entrada> {
+  const entradas = async function* (): AsyncGenerator<EntradaDeTar> {
     for await (const { nombre, contenido } of abrirArchivo(archivo, null)) {
       const bytes = await buffer(contenido);
       if (nombre.startsWith('tablas/public.personas/')) continue;

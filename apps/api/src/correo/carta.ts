@@ -1,12 +1,12 @@
 export type Adjunto = { nombre: string; tipo: string; contenido: Uint8Array };
 
-export type Par = readonly [nombre: string, valor: string];
+export type ParDeCarta = readonly [nombre: string, valor: string];
 
 /** What a letter is made of, in its order. */
 export type Bloque =
   /** `enlace` is read at its end, and followed. */
   | { parrafo: string; enlace?: string }
-  | { pares: readonly Par[] }
+  | { pares: readonly ParDeCarta[] }
   | { puntos: readonly { titulo: string; texto: string }[] }
   | { boton: string; enlace: string };
 

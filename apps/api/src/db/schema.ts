@@ -1,3 +1,4 @@
+import type { Telefono } from '@colega/domain/perfil';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { TablasDeDinero } from './tablas-de-dinero.ts';
 import type { TablasDeLegajos } from './tablas-de-legajos.ts';
@@ -18,7 +19,6 @@ export type TablaPartidos = {
   nombre: string;
 };
 
-export type Telefono = { codigo_area: string; numero: string; tipo_contacto: string };
 export type TablaPersonas = {
   id: Generated<number>;
   apellido: string;

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conciliar } from '../modules/dinero/conciliacion/conciliar.service.ts';
 import { crearPasarelasFalsas } from '../modules/dinero/pruebas/pasarelas-falsas.ts';
-import type { Almacen } from '../modules/media/almacenes/almacen.ts';
+import type { AlmacenDeImagenes } from '../modules/media/almacenes/almacen.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../testing/crear-app-de-prueba.ts';
 import { cargarDemo } from './cargar-demo.ts';
 import { FORMULARIOS } from './certificados/valores.ts';
@@ -18,7 +18,7 @@ let prueba: AppDePrueba;
 let otra: AppDePrueba;
 let trabajo: NodeJS.CpuUsage;
 const guardadas = new Map<string, Uint8Array>();
-const almacen: Almacen = {
+const almacen: AlmacenDeImagenes = {
   guardar: async (clave, bytes) => void guardadas.set(clave, bytes),
   leer: async (clave) => guardadas.get(clave) ?? null,
   borrar: async (clave) => void guardadas.delete(clave),

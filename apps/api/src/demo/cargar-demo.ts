@@ -5,12 +5,12 @@ import { enTransaccion } from '../db/transaccion.ts';
 import { sinAvisar } from '../modules/avisos/avisar.service.ts';
 import { ajustarCargos } from '../modules/dinero/ordenes/ajustar-cargos.service.ts';
 import { crearCatalogoVivo } from '../modules/honorarios/catalogo-vivo.ts';
-import type { Almacen } from '../modules/media/almacenes/almacen.ts';
+import type { AlmacenDeImagenes } from '../modules/media/almacenes/almacen.ts';
 import { type Azar, crearAzar } from './azar.ts';
 import { certificarLegajos, type LegajoContado } from './certificados/certificar.ts';
 import { buscarEnLaDemo } from './clientes.ts';
-import { crearEncargo, type Escena, type LegajoDeDemo } from './crear-encargo.ts';
-import { type Cuenta, cargarCuentas } from './cuentas.ts';
+import { crearEncargo, type EscenaDeDemo, type LegajoDeDemo } from './crear-encargo.ts';
+import { type CuentaDeDemo, cargarCuentas } from './cuentas.ts';
 import {
   ENCARGOS_CIVILES,
   ENCARGOS_DE_GAS,
@@ -18,7 +18,7 @@ import {
   ENCARGOS_ELECTROMECANICOS,
   type PlantillaDeEncargo,
 } from './encargos.ts';
-import { contarHistoria, type Historia } from './estados.ts';
+import { contarHistoria, type HistoriaDeDemo } from './estados.ts';
 import { historiaPorAntiguedad, RECIENTES, type Reciente } from './historias.ts';
 import { findLugares } from './lugares.ts';
 import { cargarCargos, contarMatriculas } from './matriculas.ts';
@@ -35,7 +35,7 @@ type Rol = {
   manualesCada: number;
   recientes: readonly Reciente[];
 };
-type LegajoPorContar = { legajo: LegajoDeDemo; historia: Historia };
+type LegajoPorContar = { legajo: LegajoDeDemo; historia: HistoriaDeDemo };
 
 const DE_MGARCIA = [ENCARGOS_CIVILES, ENCARGOS_CIVILES, ENCARGOS_ELECTRICOS] as const;
 const DE_CSOSA = [ENCARGOS_ELECTROMECANICOS, ENCARGOS_DE_GAS] as const;
@@ -76,7 +76,12 @@ const legajosDe = (rol: Rol, hoy: Fecha, azar: Azar): LegajoPorContar[] => {
   return [...viejos, ...nuevos];
 };
 
-const cargarLegajos = async (escena: Escena, cuenta: Cuenta, rol: Rol, hoy: Fecha): Promise<LegajoContado[]> => {
+const cargarLegajos = async (
+  escena: EscenaDeDemo,
+  cuenta: CuentaDeDemo,
+  rol: Rol,
+  hoy: Fecha,
+): Promise<LegajoContado[]> => {
   const contados: LegajoContado[] = [];
   for (const { legajo: porCrear, historia } of legajosDe(rol, hoy, escena.azar)) {
     const legajo = await crearEncargo(escena, cuenta, porCrear);
@@ -86,7 +91,7 @@ const cargarLegajos = async (escena: Escena, cuenta: Cuenta, rol: Rol, hoy: Fech
   return contados;
 };
 
-const crearEscena = async (db: Db, hoy: Fecha): Promise<Escena> => {
+const crearEscena = async (db: Db, hoy: Fecha): Promise<EscenaDeDemo> => {
   const catalogo = crearCatalogoVivo();
   const modalidades = await db.selectFrom('modalidades').select(['id', 'clave']).execute();
   return {
@@ -103,10 +108,10 @@ const crearEscena = async (db: Db, hoy: Fecha): Promise<Escena> => {
  * The demo story, built from `hoy` through the real services: the same day gives the same data. All or nothing; a database
  * that already has users is left as it is. Answers whether it was loaded.
  */
-export const cargarDemo = (db: Db, hoy: Fecha, almacen: Almacen): Promise<boolean> =>
+export const cargarDemo = (db: Db, hoy: Fecha, almacen: AlmacenDeImagenes): Promise<boolean> =>
   sinAvisar(() => enTransaccion(db, (trx) => contarla(trx, hoy, almacen)));
 
-const contarla = async (trx: Db, hoy: Fecha, almacen: Almacen): Promise<boolean> => {
+const contarla = async (trx: Db, hoy: Fecha, almacen: AlmacenDeImagenes): Promise<boolean> => {
   await sql`select pg_advisory_xact_lock(${CERROJO})`.execute(trx);
   const alguien = await trx.selectFrom('usuarios').select('id').limit(1).executeTakeFirst();
   if (alguien) return false;

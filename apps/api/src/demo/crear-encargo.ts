@@ -9,16 +9,16 @@ import { crearLegajo } from '../modules/legajos/crear-legajo.service.ts';
 import type { DepsDeLegajos } from '../modules/legajos/revisar-legajo.ts';
 import type { Azar } from './azar.ts';
 import { COLEGIO, comoComitente, EMPRESAS, MUNICIPALIDAD, PERSONAS } from './clientes.ts';
-import type { Cuenta } from './cuentas.ts';
+import type { CuentaDeDemo } from './cuentas.ts';
 import type { Encargo } from './encargos.ts';
-import { inmueblesDe, type Lugares } from './lugares.ts';
+import { inmueblesDe, type LugaresDeDemo } from './lugares.ts';
 
-export type Escena = {
+export type EscenaDeDemo = {
   db: Db;
   deps: DepsDeLegajos;
   catalogo: Catalogo;
   azar: Azar;
-  lugares: Lugares;
+  lugares: LugaresDeDemo;
   modalidades: ReadonlyMap<string, number>;
 };
 export type LegajoDeDemo = { encargo: Encargo; fecha: Fecha; manual: boolean; modalidad: string };
@@ -35,9 +35,13 @@ const TOPE_DE_VENCIMIENTO = '2050-12-30';
 const alMediodia = (fecha: Fecha): Date => new Date(`${fecha}T15:00:00Z`);
 /** When what happens on a day of the story happens. */
 export const enElDia = (dia: Fecha) => ({ ahora: alMediodia(dia), hoy: dia });
-const quienDe = ({ username, usuario_id: user_id, persona_id }: Cuenta): Quien => ({ username, user_id, persona_id });
+const quienDe = ({ username, usuario_id: user_id, persona_id }: CuentaDeDemo): Quien => ({
+  username,
+  user_id,
+  persona_id,
+});
 
-const pedidoDe = ({ catalogo }: Escena, { encargo, fecha }: LegajoDeDemo): PedidoDeCalculo => {
+const pedidoDe = ({ catalogo }: EscenaDeDemo, { encargo, fecha }: LegajoDeDemo): PedidoDeCalculo => {
   const rubro = catalogo.datos.rubros.find(({ clave }) => clave === encargo.rubro);
   const segmento = rubro?.segmento?.key ?? '';
   const tareas_valores = encargo.tareas.map(({ clave, parametros }) => {
@@ -55,7 +59,7 @@ const convenidoDe = (minimo: string, azar: Azar): string => {
   return importe(pactado.ceil().times(1000));
 };
 
-const detalleAutomatico = async (escena: Escena, quien: Quien, legajo: LegajoDeDemo, sobre: Sobre) => {
+const detalleAutomatico = async (escena: EscenaDeDemo, quien: Quien, legajo: LegajoDeDemo, sobre: Sobre) => {
   const { db, catalogo, azar } = escena;
   const pedido = { ...pedidoDe(escena, legajo), ...sobre };
   const honorario_convenido = convenidoDe(calcular(catalogo, pedido).honorario, azar);
@@ -69,7 +73,7 @@ const detalleAutomatico = async (escena: Escena, quien: Quien, legajo: LegajoDeD
   return { tipo_calculo: 'automatico', monto: honorario_convenido, tareas, calculo_honorario_id: id, resolucion_id };
 };
 
-const detalleManual = ({ catalogo, azar }: Escena) => {
+const detalleManual = ({ catalogo, azar }: EscenaDeDemo) => {
   const manuales = catalogo.datos.tareas.filter(({ manual }) => manual);
   const desde = azar.entero(0, Math.max(0, manuales.length - 2));
   const tareas = manuales.slice(desde, desde + azar.entero(1, 2)).map(({ id }) => ({
@@ -83,20 +87,20 @@ const detalleManual = ({ catalogo, azar }: Escena) => {
 /** What a modality asks for. */
 const EXIGIDOS: Readonly<Record<string, typeof MUNICIPALIDAD>> = { res_806: MUNICIPALIDAD, colegio_comitente: COLEGIO };
 
-const comitentesDe = ({ azar }: Escena, modalidad: string, localidad_id: number) => {
+const comitentesDe = ({ azar }: EscenaDeDemo, modalidad: string, localidad_id: number) => {
   const exigido = EXIGIDOS[modalidad];
   return [comoComitente(exigido ?? (azar.entero(1, 4) === 1 ? azar.de(EMPRESAS) : azar.de(PERSONAS)), localidad_id)];
 };
 
 /** Tasks and amounts of a contract of the story, with the calculation that it needs. */
-export const contratoDe = (escena: Escena, quien: Quien, legajo: LegajoDeDemo, sobre: Sobre = {}) =>
+export const contratoDe = (escena: EscenaDeDemo, quien: Quien, legajo: LegajoDeDemo, sobre: Sobre = {}) =>
   legajo.manual ? detalleManual(escena) : detalleAutomatico(escena, quien, legajo, sobre);
 
-const rubroDe = ({ catalogo }: Escena, { encargo }: LegajoDeDemo) =>
+const rubroDe = ({ catalogo }: EscenaDeDemo, { encargo }: LegajoDeDemo) =>
   catalogo.datos.rubros.find(({ clave }) => clave === encargo.rubro);
 
 /** Dates and conditions of a contract of the story. */
-export const condicionesDe = (escena: Escena, legajo: LegajoDeDemo) => {
+export const condicionesDe = (escena: EscenaDeDemo, legajo: LegajoDeDemo) => {
   const { azar } = escena;
   const { fecha } = legajo;
   return {
@@ -111,11 +115,15 @@ export const condicionesDe = (escena: Escena, legajo: LegajoDeDemo) => {
 const minimaFecha = (a: Fecha, b: Fecha): Fecha => (a < b ? a : b);
 
 // Installations are signed with the last licence of whoever has more than one.
-const matriculaDe = ({ matriculas }: Cuenta, { rubro }: Encargo): number | undefined =>
+const matriculaDe = ({ matriculas }: CuentaDeDemo, { rubro }: Encargo): number | undefined =>
   rubro.startsWith('instalaciones') ? matriculas.at(-1) : matriculas[0];
 
 /** One file of the story, made by the same services as any other. */
-export const crearEncargo = async (escena: Escena, cuenta: Cuenta, legajo: LegajoDeDemo): Promise<LegajoCreado> => {
+export const crearEncargo = async (
+  escena: EscenaDeDemo,
+  cuenta: CuentaDeDemo,
+  legajo: LegajoDeDemo,
+): Promise<LegajoCreado> => {
   const { db, deps, azar, lugares, modalidades } = escena;
   const { encargo, fecha, manual, modalidad } = legajo;
   const quien = quienDe(cuenta);

@@ -8,7 +8,7 @@ import { hashClave } from '../modules/sesion/claves.ts';
 import { codigoDeDemo } from './codigo-de-demo.ts';
 import { CLAVE_DE_DEMO, PERSONAS_DE_DEMO, type PersonaDeDemo } from './personas.ts';
 
-export type Cuenta = {
+export type CuentaDeDemo = {
   username: string;
   usuario_id: number;
   persona_id: number;
@@ -182,10 +182,10 @@ export const cargarCuentas = async (
   db: Db,
   hoy: Fecha,
   personas: readonly PersonaDeDemo[] = PERSONAS_DE_DEMO,
-): Promise<Map<string, Cuenta>> => {
+): Promise<Map<string, CuentaDeDemo>> => {
   const distritos = (await db.selectFrom('distritos').select('id').orderBy('id').execute()).map(({ id }) => id);
   const claves: [Claves, Claves] = [await mapaDe(db, 'estados_matriculas'), await mapaDe(db, 'tipos_bloqueo')];
-  const cuentas = new Map<string, Cuenta>();
+  const cuentas = new Map<string, CuentaDeDemo>();
   for (const datos of personas) cuentas.set(datos.username, await cargarCuenta(db, datos, hoy, distritos, claves));
   return cuentas;
 };

@@ -1,6 +1,7 @@
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
 import { detalleVigente, esDelColegio, type SituacionDelLegajo } from '@colega/domain/legajos';
 import { elMatriculado } from '../modules/auditoria/autor.ts';
+import type { CircuitoDeLegajo } from '../modules/dinero/cargos/cargos-de-contrato.service.ts';
 import { ajustarCargos } from '../modules/dinero/ordenes/ajustar-cargos.service.ts';
 import {
   anularPorElColegio,
@@ -13,11 +14,11 @@ import { registrarTimbradoExterno, sellarPrepago } from '../modules/legajos/cole
 import { cambiarEstadoDeContrato } from '../modules/legajos/vida/cambiar-estado.service.ts';
 import { ampliarEncargo } from './ampliar.ts';
 import { codigoDeDemo } from './codigo-de-demo.ts';
-import { type Escena, enElDia, type LegajoCreado } from './crear-encargo.ts';
-import { type Circuito, dejarVencerCupon, generarCupon, importeDe, pagarCupon } from './pagos.ts';
+import { type EscenaDeDemo, enElDia, type LegajoCreado } from './crear-encargo.ts';
+import { dejarVencerCupon, generarCupon, importeDe, pagarCupon } from './pagos.ts';
 
 /** What may happen to a file of the story. */
-export type Hecho =
+export type HechoDeDemo =
   | 'confirmar'
   | 'cupon_cep'
   | 'cupon_cep_vencido'
@@ -33,10 +34,10 @@ export type Hecho =
   | 'visar'
   | 'anular';
 /** Days after the contract date, and what happened then. */
-export type Historia = readonly (readonly [dia: number, hecho: Hecho])[];
+export type HistoriaDeDemo = readonly (readonly [dia: number, hecho: HechoDeDemo])[];
 
 type Circunstancia = {
-  escena: Escena;
+  escena: EscenaDeDemo;
   legajo: LegajoCreado;
   situacion: SituacionDelLegajo;
   dia: Fecha;
@@ -52,7 +53,7 @@ const delColegio = ({ legajo: { id }, dia }: Circunstancia) => ({
 });
 
 const cupon =
-  (circuito: Circuito, hacer: typeof pagarCupon | typeof generarCupon) =>
+  (circuito: CircuitoDeLegajo, hacer: typeof pagarCupon | typeof generarCupon) =>
   async ({ escena: { db }, legajo: { id, quien }, situacion, dia }: Circunstancia): Promise<void> => {
     const { cep_exento, franquicia } = situacion.modalidad;
     const noDebe = circuito === 'cep' ? cep_exento || esDelColegio(situacion) : franquicia;
@@ -68,7 +69,7 @@ const confirmar = async ({ escena: { db }, legajo: { id, quien }, situacion, dia
   await cambiarEstadoDeContrato(db, { ...contrato, legajo_id: id }, 'confirmado', cambio);
 };
 
-const HACER: Readonly<Record<Hecho, (c: Circunstancia) => Promise<unknown>>> = {
+const HACER: Readonly<Record<HechoDeDemo, (c: Circunstancia) => Promise<unknown>>> = {
   confirmar: (c) =>
     c.situacion.modalidad.es_especial ? confirmarPorElColegio(c.escena.db, delColegio(c)) : confirmar(c),
   confirmar_ampliacion: confirmar,
@@ -107,7 +108,11 @@ const HACER: Readonly<Record<Hecho, (c: Circunstancia) => Promise<unknown>>> = {
 };
 
 /** Moves a file on, day by day, through the same services as in real life. */
-export const contarHistoria = async (escena: Escena, legajo: LegajoCreado, historia: Historia): Promise<void> => {
+export const contarHistoria = async (
+  escena: EscenaDeDemo,
+  legajo: LegajoCreado,
+  historia: HistoriaDeDemo,
+): Promise<void> => {
   for (const [dias, hecho] of historia) {
     const dia = sumarDias(legajo.fecha, dias);
     const situacion = await situacionDelLegajo(escena.db, legajo.id);

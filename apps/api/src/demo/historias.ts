@@ -1,18 +1,18 @@
-import type { Historia } from './estados.ts';
+import type { HistoriaDeDemo } from './estados.ts';
 
-const CUMPLIDO: Historia = [
+const CUMPLIDO: HistoriaDeDemo = [
   [1, 'confirmar'],
   [4, 'cep'],
   [9, 'timbrado_externo'],
 ];
-const SELLADO: Historia = [
+const SELLADO: HistoriaDeDemo = [
   [1, 'confirmar'],
   [3, 'cep'],
   [5, 'pago_timbrado'],
   [8, 'sellar'],
 ];
-const VISADO: Historia = [...CUMPLIDO, [21, 'visar']];
-const VISADO_Y_AMPLIADO: Historia = [
+const VISADO: HistoriaDeDemo = [...CUMPLIDO, [21, 'visar']];
+const VISADO_Y_AMPLIADO: HistoriaDeDemo = [
   ...SELLADO,
   [15, 'visar'],
   [30, 'ampliar'],
@@ -23,7 +23,7 @@ const VISADO_Y_AMPLIADO: Historia = [
 ];
 
 /** Oldest approved, the newer ones on their way, and now and then one annulled: as a technician's list looks. */
-export const historiaPorAntiguedad = (puesto: number, total: number): Historia => {
+export const historiaPorAntiguedad = (puesto: number, total: number): HistoriaDeDemo => {
   const avance = puesto / total;
   if (avance >= 0.95) return [];
   if (puesto % 11 === 5)
@@ -42,7 +42,7 @@ export type Reciente = {
   hace: number;
   modalidad?: string;
   manual?: true;
-  historia: Historia;
+  historia: HistoriaDeDemo;
 };
 
 export const RECIENTES: readonly Reciente[] = [

@@ -1,6 +1,6 @@
 import { MEDIOS_DE_PAGO } from '@colega/domain/cupones';
 import type { Fecha } from '@colega/domain/fechas';
-import { GRUPOS, type Grupo, type ItemDeLiquidacion } from '@colega/domain/liquidaciones';
+import { GRUPOS, type GrupoDeItems, type ItemDeLiquidacion } from '@colega/domain/liquidaciones';
 import type { Db } from '../db/conectar.ts';
 import {
   confirmarLiquidacion,
@@ -24,7 +24,7 @@ export const liquidar = async (
       grupo,
       todo[grupo].map((item) => ({ id: item.id, seleccionadoParaLiquidar: elegir(item) })),
     ]),
-  ) as Record<Grupo, { id: number; seleccionadoParaLiquidar: boolean }[]>;
+  ) as Record<GrupoDeItems, { id: number; seleccionadoParaLiquidar: boolean }[]>;
   const seleccion = { ...elegidos, persona_id, importe_total: '0.00', preferencias_de_pago: ['codigo_barra' as const] };
   const { importe_total } = await recalcularLiquidacion(db, seleccion, dia, CONECTADOS);
   const pedido = { ...seleccion, importe_total };

@@ -4,8 +4,8 @@ import type { Db } from '../db/conectar.ts';
 import type { Azar } from './azar.ts';
 
 type Inmueble = LegajoEntrada['inmuebles'][number];
-export type Lugar = { id: number; latitud: string; longitud: string };
-export type Lugares = readonly [Lugar, ...Lugar[]];
+export type LugarDeDemo = { id: number; latitud: string; longitud: string };
+export type LugaresDeDemo = readonly [LugarDeDemo, ...LugarDeDemo[]];
 
 const NOMBRES = ['La Plata', 'Mar del Plata', 'Tandil', 'Quilmes', 'Pergamino', 'Necochea', 'Chivilcoy', 'Olavarría'];
 const CALLES = [
@@ -20,8 +20,8 @@ const CALLES = [
 ] as const;
 const SECCIONES = ['A', 'B', 'C', 'D'] as const;
 
-export const findLugares = async (db: Db): Promise<Lugares> => {
-  const { rows } = await sql<Lugar>`
+export const findLugares = async (db: Db): Promise<LugaresDeDemo> => {
+  const { rows } = await sql<LugarDeDemo>`
     select distinct on (nombre) id, latitud::text, longitud::text from localidades
     where nombre = any(${NOMBRES}::text[]) order by nombre, id`.execute(db);
   const [primero, ...otros] = rows;
@@ -33,7 +33,7 @@ export const findLugares = async (db: Db): Promise<Lugares> => {
 const cerca = (grados: string, azar: Azar): string => (Number(grados) + azar.entero(-90, 90) / 10_000).toFixed(6);
 
 /** The properties of a job: one, or several units at one address. */
-export const inmueblesDe = (lugar: Lugar, unidades: number, azar: Azar): Inmueble[] => {
+export const inmueblesDe = (lugar: LugarDeDemo, unidades: number, azar: Azar): Inmueble[] => {
   const base = {
     calle: azar.de(CALLES),
     numero: `${azar.entero(100, 4800)}`,

@@ -5,7 +5,7 @@ import type { Db } from '../db/conectar.ts';
 import { bonificar, generarCargos } from '../modules/dinero/colegio/cargos.service.ts';
 import { rehabilitar, sancionar } from '../modules/perfil/colegio.service.ts';
 import { enElDia } from './crear-encargo.ts';
-import type { Cuenta } from './cuentas.ts';
+import type { CuentaDeDemo } from './cuentas.ts';
 import { liquidar } from './liquidar.ts';
 import { pagarOrden } from './pagos.ts';
 
@@ -67,7 +67,7 @@ const estaVencida = (dia: Fecha, hoy: Fecha): Fecha => {
  * Up to date until this year: its ARANCEL paid, a coupon of CUOTA 1 that lapsed in one licence and one that can be paid in the
  * other, CUOTA 2 to come; a sanction that was already served, a payment made twice and a bonification.
  */
-const cargarLasDeMgarcia = async (db: Db, { persona_id }: Cuenta, hoy: Fecha): Promise<void> => {
+const cargarLasDeMgarcia = async (db: Db, { persona_id }: CuentaDeDemo, hoy: Fecha): Promise<void> => {
   const anio = anioEnCurso(hoy);
   const { cuit } = await db
     .selectFrom('personas')
@@ -89,7 +89,11 @@ const cargarLasDeMgarcia = async (db: Db, { persona_id }: Cuenta, hoy: Fecha): P
 };
 
 /** What the licences of the story owe and paid. */
-export const contarMatriculas = async (db: Db, cuentas: ReadonlyMap<string, Cuenta>, hoy: Fecha): Promise<void> => {
+export const contarMatriculas = async (
+  db: Db,
+  cuentas: ReadonlyMap<string, CuentaDeDemo>,
+  hoy: Fecha,
+): Promise<void> => {
   const anio = anioEnCurso(hoy);
   const mgarcia = cuentas.get('mgarcia');
   if (mgarcia) await cargarLasDeMgarcia(db, mgarcia, hoy);

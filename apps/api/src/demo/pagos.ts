@@ -2,20 +2,20 @@ import { Decimal, importe } from '@colega/domain/dinero';
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
 import type { Db } from '../db/conectar.ts';
 import { elMatriculado, type Momento } from '../modules/auditoria/autor.ts';
+import type { CircuitoDeLegajo } from '../modules/dinero/cargos/cargos-de-contrato.service.ts';
 import { acreditarPago } from '../modules/dinero/cobros/acreditar.service.ts';
 import { generarCuponDeLegajo } from '../modules/dinero/liquidaciones/cargos-de-legajo.service.ts';
 import { vencerCuponesDeContrato } from '../modules/dinero/ordenes/emitir-cupon.service.ts';
 import { tasaDe } from '../modules/referencias/datos/tasas.ts';
 import { enElDia } from './crear-encargo.ts';
 
-export type Circuito = 'cep' | 'timbrados';
 type Quien = { username: string; user_id: number; persona_id: number };
-type Cupon = Momento & { legajo_id: number; detalle_id: number; circuito: Circuito };
+type Cupon = Momento & { legajo_id: number; detalle_id: number; circuito: CircuitoDeLegajo };
 
 const TASA = { cep: 'cep', timbrados: 'timbrado' } as const;
 
 /** What a contract is charged in a circuit. */
-export const importeDe = async (db: Db, detalleId: number, circuito: Circuito, dia: Fecha): Promise<string> => {
+export const importeDe = async (db: Db, detalleId: number, circuito: CircuitoDeLegajo, dia: Fecha): Promise<string> => {
   const { monto } = await db
     .selectFrom('legajo_detalles')
     .select('monto')

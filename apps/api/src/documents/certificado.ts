@@ -1,8 +1,8 @@
 import {
-  type Campo,
+  type CampoCertificado,
   camposDelPaso,
   DEFINICIONES,
-  type Grupo,
+  type GrupoDeCampos,
   type PasoDeCertificado,
   type TipoDeCertificado,
   valorLegible,
@@ -27,7 +27,7 @@ type Seccion =
   | { clase: 'fotos'; titulo: string; fotos: Foto[] };
 
 /** With the limit that a yes answers for, as the screen shows it. */
-const fila = (campo: Campo, { type, valores }: DatosDelCertificado): Fila => {
+const fila = (campo: CampoCertificado, { type, valores }: DatosDelCertificado): Fila => {
   const valor = valores[campo.ruta];
   const esSiNo = campo.tipo === 'si_no';
   return {
@@ -40,13 +40,13 @@ const fila = (campo: Campo, { type, valores }: DatosDelCertificado): Fila => {
 };
 
 /** What goes above in pairs, or below as a photo, is not a row. */
-const imprimibles = (grupo: Grupo): Campo[] =>
+const imprimibles = (grupo: GrupoDeCampos): CampoCertificado[] =>
   GRUPOS_EN_PARES.has(grupo.titulo ?? '')
     ? []
     : grupo.campos.filter(({ tipo }) => tipo !== 'foto' && tipo !== 'certificado');
 
 /** Answers with a yes or a no are a table; values alone, pairs. */
-const seccionDeGrupo = (titulo: string, grupo: Grupo, datos: DatosDelCertificado): Seccion[] => {
+const seccionDeGrupo = (titulo: string, grupo: GrupoDeCampos, datos: DatosDelCertificado): Seccion[] => {
   const campos = imprimibles(grupo);
   if (campos.length === 0) return [];
   if (campos.some(({ tipo }) => tipo === 'si_no'))
@@ -60,7 +60,7 @@ const capitalizado = (texto: string): string => texto.charAt(0) + texto.slice(1)
 const seccionesDelPaso = (uno: PasoDeCertificado, datos: DatosDelCertificado): Seccion[] =>
   uno.grupos.flatMap((grupo) => seccionDeGrupo(grupo.titulo ?? capitalizado(uno.titulo), grupo, datos));
 
-const camposDeFoto = (type: TipoDeCertificado): Campo[] =>
+const camposDeFoto = (type: TipoDeCertificado): CampoCertificado[] =>
   DEFINICIONES[type].flatMap(camposDelPaso).filter(({ tipo }) => tipo === 'foto');
 const archivoDeFoto = (ruta: string): string => `${ruta}.foto.jpg`;
 

@@ -4,7 +4,7 @@ import { formatCuit } from '@colega/domain/identificadores';
 import { ANULADO, fechaYHora, imprimirHoja, VIGENTE } from './hoja.ts';
 import { enPares, type Par } from './pares.ts';
 
-/** What the certificate of definitive approval says (spec 2 §3). */
+/** What the certificate of definitive approval says (QRP-014). */
 export type DatosDeCvd = {
   numero: string;
   numero_control: string;

@@ -6,7 +6,7 @@ import { crearTaller, preguntar } from '../reparto/taller.ts';
 export type Plantilla = 'carnet' | 'certificado' | 'cupon' | 'cvd' | 'planilla' | 'recibo';
 export type Imagenes = Readonly<Record<string, Uint8Array>>;
 /** A template, its data as JSON, and the images that they name. */
-export type Pedido = { plantilla: Plantilla; datos: string; imagenes: Imagenes };
+export type PedidoDeImpresion = { plantilla: Plantilla; datos: string; imagenes: Imagenes };
 type Respuesta = { pdf: Uint8Array } | { falla: string };
 
 const AMABILIDAD = 10;
@@ -21,7 +21,7 @@ const taller = crearTaller(
 );
 
 /** A paper as PDF/UA, drawn in a thread of its own when its turn comes: same request, same bytes. Throws 429. */
-export const imprimir = (pedido: Pedido): Promise<Uint8Array> =>
+export const imprimir = (pedido: PedidoDeImpresion): Promise<Uint8Array> =>
   enSuTurno('papel', async () => {
     const respuesta = await taller((hilo) => preguntar<Respuesta>(hilo, pedido));
     if ('falla' in respuesta) throw new Error(respuesta.falla);

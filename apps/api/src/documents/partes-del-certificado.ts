@@ -1,5 +1,5 @@
 import {
-  type Campo,
+  type CampoCertificado,
   DEFINICIONES,
   type TipoDeCertificado,
   type Valor,
@@ -74,9 +74,9 @@ const escritosEn = (grupo: string, { type, valores }: DatosDelCertificado): { pa
   const campos = DEFINICIONES[type].flatMap(({ grupos }) =>
     grupos.filter(({ titulo: suyo }) => suyo === grupo).flatMap(({ campos: suyos }) => suyos),
   );
-  const par = (campo: Campo): Par => [campo.etiqueta, valorLegible(campo, valores[campo.ruta])];
+  const par = (campo: CampoCertificado): Par => [campo.etiqueta, valorLegible(campo, valores[campo.ruta])];
   const escritos = campos.filter(({ tipo }) => tipo === 'texto' || tipo === 'numero');
-  const esParrafo = (campo: Campo): boolean => campo.tipo === 'texto' && campo.parrafo === true;
+  const esParrafo = (campo: CampoCertificado): boolean => campo.tipo === 'texto' && campo.parrafo === true;
   return {
     pares: escritos.filter((campo) => !esParrafo(campo)).map(par),
     anchos: escritos.filter((campo) => esParrafo(campo) && valores[campo.ruta]).map(par),

@@ -1,7 +1,7 @@
 import { PREGUNTAS, type Pregunta, RUTA_DE_PREGUNTA, type TipoDeCertificado } from '@colega/domain/certificados';
 import type { DatosDelCertificado } from './partes-del-certificado.ts';
 
-/** The heading of the official form, where it is known (facts §7). */
+/** The heading of the official form, where it is known (docs/reference/outside-world.md#papers). */
 export const ENCABEZADOS: Partial<Record<TipoDeCertificado, string>> = {
   t1g: 'Tarifa: T1G PILAR DE OBRA · Declaración de conformidad de instalaciones eléctricas · Verificación técnica del Anexo I de la Resolución ENRE N.º 380/2015',
 };

@@ -17,7 +17,7 @@ import { findHechosDePersona } from '../db/hechos-de-ejercicio.ts';
 import { findOperador } from '../db/operador-de-usuario.ts';
 import { findContextosDeSesionViva } from '../db/sesion-viva.ts';
 import { ErrorHttp, errorHttp, noEncontrado, sesionVencida } from './error-http.ts';
-import type { Sesion, SesionAbierta } from './rutas.ts';
+import type { SesionAbierta, SesionDelPedido } from './rutas.ts';
 
 const FRASES: Readonly<Record<Habilidad, string>> = {
   Ejercicio: mensajes.sin_habilidad_ejercicio,
@@ -42,7 +42,7 @@ const sinToken = (): undefined => undefined;
 
 /**
  * The session of the bearer token. Throws 401 when it has ended, by its hour or by what somebody did: a session ends at the next
- * call (decisions, "Amended"). With other contexts than those of the token it ends too: its renewal brings what there is now.
+ * call (docs/reference/rules.md#session). With other contexts than those of the token it ends too: its renewal brings what there is now.
  */
 export async function leerSesion(db: Db, request: FastifyRequest, ahora: Date): Promise<SesionAbierta> {
   const sesion = await leerClaims(request, ahora);
@@ -87,7 +87,7 @@ type Casa = { db: Db; exigeSegundoFactor: boolean };
  * Throws 403 for who lacks it, by what their roles are at this moment: a role taken away ends with the call before. Without a second
  * factor nobody has any, but in the demo; and a session of who has one was opened with it.
  */
-async function exigirPermiso(casa: Casa, { user_id }: Sesion, permiso: PermisoDelColegio): Promise<Operador> {
+async function exigirPermiso(casa: Casa, { user_id }: SesionDelPedido, permiso: PermisoDelColegio): Promise<Operador> {
   const operador = await findOperador(casa.db, user_id);
   if (!operador || puedeElOperador(operador, permiso) !== 'si') throw errorHttp(403, 'sin_permiso');
   if (casa.exigeSegundoFactor && !operador.con_segundo_factor) throw errorHttp(403, 'falta_segundo_factor');
@@ -95,7 +95,7 @@ async function exigirPermiso(casa: Casa, { user_id }: Sesion, permiso: PermisoDe
 }
 
 /** What a route declares is checked before its handler runs. Answers the operator when it is one who asks. Throws 403. */
-export async function exigirAcceso(casa: Casa, sesion: Sesion, acceso: Acceso): Promise<Operador | null> {
+export async function exigirAcceso(casa: Casa, sesion: SesionDelPedido, acceso: Acceso): Promise<Operador | null> {
   if (esPermisoDelColegio(acceso)) return exigirPermiso(casa, sesion, acceso);
   if (acceso !== 'cuenta') await exigirHabilidad(casa.db, sesion, acceso);
   return null;
@@ -115,7 +115,7 @@ export function exigirAlcance(
 type AccesoDeMatriculado = Exclude<Acceso, PermisoDelColegio | 'cuenta'>;
 
 /** Throws 403, with which ability is missing and what takes it away (SES-058..060). */
-async function exigirHabilidad(db: Db, sesion: Sesion, acceso: AccesoDeMatriculado): Promise<void> {
+async function exigirHabilidad(db: Db, sesion: SesionDelPedido, acceso: AccesoDeMatriculado): Promise<void> {
   // SES-012: whatever token it holds, an operator's context opens nothing here.
   if (!sesion.contextos.includes('autogestion')) throw errorHttp(403, 'usuario_no_habilitado');
   if (acceso === 'publica' || acceso === 'sesion') return;
@@ -128,7 +128,7 @@ async function exigirHabilidad(db: Db, sesion: Sesion, acceso: AccesoDeMatricula
 }
 
 /** Only one's own: somebody else's answers as what does not exist. Throws 404. */
-export function exigirPropia(personaId: number, sesion: Sesion): number {
+export function exigirPropia(personaId: number, sesion: SesionDelPedido): number {
   if (personaId !== sesion.persona_id) throw noEncontrado();
   return personaId;
 }

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../db/conectar.ts';
 
 /** So much of something in the window that ends at `hasta`. */
-export type Renglon = { clave: string; hasta: number; cuanto: number };
+export type RenglonDeCuenta = { clave: string; hasta: number; cuanto: number };
 
 /** When the window of that length that holds this moment ends: the same for all the processes. */
 export const finDeVentana = (ventanaMs: number, ahora = Date.now()): number =>
   (Math.floor(ahora / ventanaMs) + 1) * ventanaMs;
 
 /** Adds to each count, in one sentence of the database, and answers how much there is of all the processes. */
-export const sumar = async (db: Db, renglones: readonly Renglon[]): Promise<Map<string, number>> => {
+export const sumar = async (db: Db, renglones: readonly RenglonDeCuenta[]): Promise<Map<string, number>> => {
   const { rows } = await sql<{ clave: string; cuanto: number }>`
     insert into cuentas as c (clave, hasta, cuanto)
     select * from unnest(${renglones.map(({ clave }) => clave)}::text[], ${renglones.map(({ hasta }) => hasta)}::bigint[],
@@ -22,7 +22,7 @@ export const sumar = async (db: Db, renglones: readonly Renglon[]): Promise<Map<
 };
 
 /** How much there is in the window that ends then, without writing anything. */
-export const leerCuenta = async (db: Db, { clave, hasta }: Omit<Renglon, 'cuanto'>): Promise<number> => {
+export const leerCuenta = async (db: Db, { clave, hasta }: Omit<RenglonDeCuenta, 'cuanto'>): Promise<number> => {
   const fila = await db
     .selectFrom('cuentas')
     .select('cuanto')

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How long a signed address is good for (decisions: media). */
+/** How long a signed address is good for (docs/reference/rules.md#images). */
 const VIGENCIA_SEGUNDOS = 300;
 /** Addresses asked for within the same minute are the same, so that an image on screen is not fetched again. */
 const PASO_SEGUNDOS = 60;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type UsuarioDePrueba, usuario } from '../testing/construir.ts';
 import { type BaseDePrueba, crearBaseDePrueba } from '../testing/crear-base-de-prueba.ts';
-import { leerClaveDeIdempotencia, type Respuesta, unaSolaVez } from './idempotencia.ts';
+import { leerClaveDeIdempotencia, type RespuestaAnterior, unaSolaVez } from './idempotencia.ts';
 
 let base: BaseDePrueba;
 let maria: UsuarioDePrueba;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => base.cerrar());
 
 let veces = 0;
-const crear = async (): Promise<Respuesta> => {
+const crear = async (): Promise<RespuestaAnterior> => {
   veces += 1;
   return { status: 201, cuerpo: { id: veces } };
 };
@@ -36,7 +36,7 @@ test('la misma clave con otro cuerpo: 422', async () => {
 
 test('mientras se hace: 409; si falla no queda nada y se puede repetir', async () => {
   let fallar: (error: Error) => void = () => {};
-  const enCurso = new Promise<Respuesta>((_, rechazar) => {
+  const enCurso = new Promise<RespuestaAnterior>((_, rechazar) => {
     fallar = rechazar;
   });
   let empezo: () => void = () => {};

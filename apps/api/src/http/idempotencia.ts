@@ -6,7 +6,7 @@ import { errorHttp } from './error-http.ts';
 const CLAVE = /^[\w.:-]{1,200}$/;
 const DIAS_QUE_SE_GUARDA = 7; // S-74
 
-export type Respuesta = { status: number; cuerpo: unknown };
+export type RespuestaAnterior = { status: number; cuerpo: unknown };
 export type Operacion = { usuarioId: number; clave: string; ruta: string; cuerpo: unknown; ahora: Date };
 
 export function leerClaveDeIdempotencia(encabezado: string | string[] | undefined): string | null {
@@ -26,7 +26,7 @@ async function exigirQueNoEsteEnCurso(db: Db, { usuarioId, clave }: Operacion): 
   if (!rows[0]?.libre) throw errorHttp(409, 'idempotencia_en_curso');
 }
 
-async function findRespuesta(db: Db, operacion: Operacion, huella: Buffer): Promise<Respuesta | null> {
+async function findRespuesta(db: Db, operacion: Operacion, huella: Buffer): Promise<RespuestaAnterior | null> {
   const guardada = await db
     .selectFrom('idempotencia')
     .select(['huella', 'status', 'respuesta'])
@@ -39,10 +39,15 @@ async function findRespuesta(db: Db, operacion: Operacion, huella: Buffer): Prom
 }
 
 /** What was already answered to this call; null the first time. Throws 422 for the same key with another body. */
-export const respuestaGuardada = (db: Db, operacion: Operacion): Promise<Respuesta | null> =>
+export const respuestaGuardada = (db: Db, operacion: Operacion): Promise<RespuestaAnterior | null> =>
   findRespuesta(db, operacion, huellaDe(operacion));
 
-async function guardar(db: Db, operacion: Operacion, huella: Buffer, { status, cuerpo }: Respuesta): Promise<void> {
+async function guardar(
+  db: Db,
+  operacion: Operacion,
+  huella: Buffer,
+  { status, cuerpo }: RespuestaAnterior,
+): Promise<void> {
   const { usuarioId: usuario_id, clave, ahora } = operacion;
   const vencidas = new Date(ahora.getTime() - DIAS_QUE_SE_GUARDA * 86_400_000);
   await db.deleteFrom('idempotencia').where('usuario_id', '=', usuario_id).where('creado_en', '<', vencidas).execute();
@@ -56,7 +61,11 @@ async function guardar(db: Db, operacion: Operacion, huella: Buffer, { status, c
  * Does the work and keeps its answer in one transaction: after a crash there is either both or neither, and the lock that
  * says "in progress" ends with the connection. A refused operation keeps nothing, so that it can be corrected and sent again.
  */
-export function unaSolaVez(db: Db, operacion: Operacion, trabajo: (db: Db) => Promise<Respuesta>): Promise<Respuesta> {
+export function unaSolaVez(
+  db: Db,
+  operacion: Operacion,
+  trabajo: (db: Db) => Promise<RespuestaAnterior>,
+): Promise<RespuestaAnterior> {
   const huella = huellaDe(operacion);
   return db.transaction().execute(async (trx) => {
     await exigirQueNoEsteEnCurso(trx, operacion);

@@ -3,7 +3,7 @@ import { esPermisoDelColegio } from '@colega/domain/permisos';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bloqueo } from '../testing/construir.ts';
 import type { Pedir } from '../testing/crear-app-de-prueba.ts';
-import { type Celdas, type Envio, MATRIZ, QUIENES, type Quien } from './pruebas/matriz-de-acceso.ts';
+import { type Celdas, type Envio, MATRIZ, QUIENES, type QuienLlama } from './pruebas/matriz-de-acceso.ts';
 import { crearMundo, type Mundo } from './pruebas/mundo.ts';
 
 let m: Mundo;
@@ -17,13 +17,13 @@ afterAll(() => m.prueba.cerrar());
 
 const LINEAS = Object.entries(MATRIZ);
 
-const pedirComo = (quien: Quien): Pedir => {
+const pedirComo = (quien: QuienLlama): Pedir => {
   const { mgarcia: duenia, csosa: otra } = m.e;
   return { anonima: m.prueba.pedir, otra, operadora: m.operadora, duenia, bloqueada: duenia }[quien];
 };
 
 /** With a block that takes every ability away from the owner, while it lasts. */
-const preguntar = async (quien: Quien, metodo: Ruta['method'], { path, pedido }: Envio) => {
+const preguntar = async (quien: QuienLlama, metodo: Ruta['method'], { path, pedido }: Envio) => {
   if (quien !== 'bloqueada') return pedirComo(quien)(metodo, path, pedido);
   const quita = ['quita_cambio_estado', 'quita_ejercicio', 'quita_liquidar', 'quita_ddjj'] as const;
   const { id } = await bloqueo(m.db, m.persona.id, [...quita]);
@@ -100,15 +100,15 @@ test('lo que dice cada línea concuerda con el acceso que declara su ruta', () =
   }
 });
 
-const respuestas = async (quienes: readonly Quien[], metodo: Ruta['method'], envio: Envio) => {
-  const vistas: [Quien, number, string][] = [];
+const respuestas = async (quienes: readonly QuienLlama[], metodo: Ruta['method'], envio: Envio) => {
+  const vistas: [QuienLlama, number, string][] = [];
   for (const quien of quienes) {
     const { statusCode, body } = await preguntar(quien, metodo, envio);
     vistas.push([quien, statusCode, statusCode < 400 ? '' : body]);
   }
   return vistas;
 };
-const comoDice = (vistas: [Quien, number, string][], celdas: Celdas): void =>
+const comoDice = (vistas: [QuienLlama, number, string][], celdas: Celdas): void =>
   expect(vistas).toEqual(vistas.map(([quien, , cuerpo]) => [quien, celdas[quien], cuerpo]));
 
 test.each(LINEAS)('%s', async (nombre, { celdas, armar }) => {

@@ -3,9 +3,9 @@ import type { Operador, PermisoDelColegio } from '@colega/domain/permisos';
 import type { Db } from '../db/conectar.ts';
 
 /** Who is asking: the claims of the access token. */
-export type Sesion = { user_id: number; persona_id: number; username: string; contextos: string[] };
+export type SesionDelPedido = { user_id: number; persona_id: number; username: string; contextos: string[] };
 /** And in which of their sessions. */
-export type SesionAbierta = Sesion & { sid: string };
+export type SesionAbierta = SesionDelPedido & { sid: string };
 
 export type ContextoDePedido = {
   /**

@@ -12,7 +12,7 @@ import { cerrarLosQueNoCobran } from '../modules/dinero/ordenes/ajustar-cargos.s
 import { vencerCupones } from '../modules/dinero/ordenes/emitir-cupon.service.ts';
 import type { Pasarelas } from '../modules/dinero/pasarelas/pasarela.ts';
 import { armarLote } from '../modules/lotes/armar-lote.service.ts';
-import type { Almacen } from '../modules/media/almacenes/almacen.ts';
+import type { AlmacenDeImagenes } from '../modules/media/almacenes/almacen.ts';
 import { quitarImagenesSinUso } from '../modules/media/quitar-imagenes-sin-uso.service.ts';
 import { readAvisos } from '../modules/referencias/datos/avisos.ts';
 import { CONTACTO_DEL_COLEGIO, NOMBRE_DEL_COLEGIO } from '../modules/referencias/datos/contactos.ts';
@@ -25,7 +25,7 @@ export type DepsDeTareas = {
   db: Db;
   reloj: () => Date;
   correo: Correo;
-  almacen: Almacen;
+  almacen: AlmacenDeImagenes;
   pasarelas: Pasarelas;
   direccionPublica: () => string;
 };

@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FORMATO, NOMBRES } from './manifiesto.ts';
 import { recorrer } from './recorrer.ts';
-import { comoTar, type Entrada } from './tar.ts';
+import { comoTar, type EntradaDeTar } from './tar.ts';
 
 let carpeta: string;
 let archivo: string;
@@ -20,14 +20,14 @@ afterAll(() => rm(carpeta, { recursive: true, force: true }));
 
 const sha = (...partes: (string | Buffer)[]): string =>
   partes.reduce((hash, parte) => hash.update(parte), createHash('sha256')).digest('hex');
-const json = (nombre: string, datos: unknown): Entrada => ({ nombre, bytes: Buffer.from(JSON.stringify(datos)) });
+const json = (nombre: string, datos: unknown): EntradaDeTar => ({ nombre, bytes: Buffer.from(JSON.stringify(datos)) });
 const PARTES = ['1\tAna\n2\tLu', 'z\\nSol\n'];
 const FOTO = Buffer.from([0xff, 0xd8, 0xff]);
 // As the demo names its images, and as the portal does.
 const CLAVES = ['Zk3_-abcdefghijklmnopqrstuvwxyzA.jpg', `${'0f'.repeat(16)}.jpg`];
 
-type Armado = { formato?: number; claves?: string[]; partes?: string[]; filas?: number; sobran?: Entrada[] };
-const indiceDe = (formato: number): Entrada =>
+type Armado = { formato?: number; claves?: string[]; partes?: string[]; filas?: number; sobran?: EntradaDeTar[] };
+const indiceDe = (formato: number): EntradaDeTar =>
   json(NOMBRES.indice, {
     ...{ formato, version: '1.0.0', creado_en: '2026-11-22', migraciones: ['0001_base'], cola: [1] },
     tablas: [{ tabla: 'public.personas', columnas: ['id', 'nombre'] }],
@@ -43,10 +43,10 @@ const entradas = ({ formato = FORMATO, claves = CLAVES, partes = PARTES, filas =
     secuencias: [],
   }),
 ];
-async function* deLista(lista: Entrada[]): AsyncGenerator<Entrada> {
+async function* deLista(lista: EntradaDeTar[]): AsyncGenerator<EntradaDeTar> {
   yield* lista;
 }
-const escribir = (lista: Entrada[]): Promise<void> =>
+const escribir = (lista: EntradaDeTar[]): Promise<void> =>
   pipeline(comoTar(deLista(lista), new Date(0)), createGzip(), createWriteStream(archivo));
 
 test.each([1, FORMATO])(

@@ -5,7 +5,7 @@ import { esClaveDeMedia } from '../modules/media/clave.ts';
 import { abrirArchivo, ILEGIBLE } from './abrir-archivo.ts';
 import { contarFilas } from './contar-filas.ts';
 import { FORMATO, type Indice, NOMBRES, type Resumen, zIndice, zResumen } from './manifiesto.ts';
-import type { Tabla } from './tablas.ts';
+import type { TablaRespaldada } from './tablas.ts';
 import type { EntradaLeida } from './tar.ts';
 
 export type Respaldo = { indice: Indice; resumen: Resumen };
@@ -13,7 +13,7 @@ export type Respaldo = { indice: Indice; resumen: Resumen };
 export type Visita = {
   alEmpezar(indice: Indice): Promise<void>;
   /** All its rows, as the text of COPY. They have to be read whole. */
-  alLeerTabla(tabla: Tabla, filas: AsyncIterable<Buffer>): Promise<void>;
+  alLeerTabla(tabla: TablaRespaldada, filas: AsyncIterable<Buffer>): Promise<void>;
   alLeerArchivo(clave: string, bytes: Buffer): Promise<void>;
 };
 
@@ -38,7 +38,7 @@ function leerIndice(datos: unknown): Indice {
 }
 
 /** The entries of one table are one after another: what is read is all of them, and `entradas` is left at the next one. */
-async function* filasDe(tabla: Tabla, entradas: Entradas, leido: Leido): AsyncGenerator<Buffer> {
+async function* filasDe(tabla: TablaRespaldada, entradas: Entradas, leido: Leido): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   let filas = 0;
   for (; entradas.actual?.nombre.startsWith(`${NOMBRES.tablas}${tabla.tabla}/`); await entradas.avanzar())

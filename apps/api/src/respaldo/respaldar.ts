@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { Almacen } from '../modules/media/almacenes/almacen.ts';
+import type { AlmacenDeImagenes } from '../modules/media/almacenes/almacen.ts';
 import { esClaveDeMedia } from '../modules/media/clave.ts';
 import { retenerImagenes } from '../modules/media/retener-imagenes.ts';
 import { contarFilas } from './contar-filas.ts';
 import { FORMATO, type Indice, NOMBRES, type Resumen, zIndice } from './manifiesto.ts';
-import { findSecuencias, findTablas, findVersion, type Tabla } from './tablas.ts';
-import type { Entrada } from './tar.ts';
+import { findSecuencias, findTablas, findVersion, type TablaRespaldada } from './tablas.ts';
+import type { EntradaDeTar } from './tar.ts';
 
 const PARTE_BYTES = 2_000_000;
 
 type Pedido = {
   cliente: pg.Client;
-  almacen: Almacen;
+  almacen: AlmacenDeImagenes;
   version: string;
   ahora: Date;
   /** What is being read, and how much of it there was. */
   avisar: (texto: string) => void;
 };
 
-const comoJson = (nombre: string, datos: unknown): Entrada => ({
+const comoJson = (nombre: string, datos: unknown): EntradaDeTar => ({
   nombre,
   bytes: Buffer.from(`${JSON.stringify(datos, null, 1)}\n`),
 });
@@ -28,13 +28,13 @@ const cifra = (cuantas: number): string => cuantas.toLocaleString('es-AR');
 
 async function* respaldarTabla(
   { cliente, avisar }: Pedido,
-  { tabla, columnas }: Tabla,
+  { tabla, columnas }: TablaRespaldada,
   resumen: Resumen,
-): AsyncGenerator<Entrada> {
+): AsyncGenerator<EntradaDeTar> {
   const hash = createHash('sha256');
   let partes: Buffer[] = [];
   let [largo, numero, filas] = [0, 0, 0];
-  const cerrar = (): Entrada => {
+  const cerrar = (): EntradaDeTar => {
     const bytes = Buffer.concat(partes);
     numero += 1;
     [partes, largo] = [[], 0];
@@ -56,7 +56,10 @@ async function* respaldarTabla(
 }
 
 // Images are written before their rows, never changed, and not removed meanwhile: those that this moment names are there.
-async function* respaldarArchivos({ cliente, almacen, avisar }: Pedido, resumen: Resumen): AsyncGenerator<Entrada> {
+async function* respaldarArchivos(
+  { cliente, almacen, avisar }: Pedido,
+  resumen: Resumen,
+): AsyncGenerator<EntradaDeTar> {
   const { rows } = await cliente.query<{ clave: string }>('select distinct clave from media_objects order by clave');
   const hash = createHash('sha256');
   for (const { clave } of rows) {
@@ -74,7 +77,7 @@ async function* respaldarArchivos({ cliente, almacen, avisar }: Pedido, resumen:
   avisar(`imágenes: ${cifra(resumen.archivos.cantidad)}`);
 }
 
-async function* respaldarTodo(pedido: Pedido): AsyncGenerator<Entrada> {
+async function* respaldarTodo(pedido: Pedido): AsyncGenerator<EntradaDeTar> {
   const { cliente, version, ahora } = pedido;
   const tablas = await findTablas(cliente);
   const indice: Indice = zIndice.parse({
@@ -98,7 +101,7 @@ async function* respaldarTodo(pedido: Pedido): AsyncGenerator<Entrada> {
  * Everything of one same moment of the database, entry by entry, with the images that it names. The connection is of nobody else and
  * is closed after it: what it began ends with it, also when whoever reads stops half-way.
  */
-export async function* respaldar(pedido: Pedido): AsyncGenerator<Entrada> {
+export async function* respaldar(pedido: Pedido): AsyncGenerator<EntradaDeTar> {
   // Before the moment that is kept: an image that began to be removed earlier is gone from both.
   await retenerImagenes(pedido.cliente);
   await pedido.cliente.query('begin isolation level repeatable read read only');

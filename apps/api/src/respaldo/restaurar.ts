@@ -2,14 +2,14 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { ErrorDeArranque } from '../error-de-arranque.ts';
-import type { Almacen } from '../modules/media/almacenes/almacen.ts';
+import type { AlmacenDeImagenes } from '../modules/media/almacenes/almacen.ts';
 import type { Indice, Resumen } from './manifiesto.ts';
 import { recorrer } from './recorrer.ts';
 import { findTablaConDatos, findTablas, findVersion } from './tablas.ts';
 
 type Pedido = {
   cliente: pg.Client;
-  almacen: Almacen;
+  almacen: AlmacenDeImagenes;
   /** Brings the empty database to the migration that the archive was made with. */
   migrarHasta: (migracion: string) => Promise<void>;
   avisar: (texto: string) => void;

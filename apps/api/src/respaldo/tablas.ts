@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** `tabla` is already quoted: `public.legajos`. */
-export type Tabla = { tabla: string; columnas: string[] };
+export type TablaRespaldada = { tabla: string; columnas: string[] };
 export type Secuencia = { secuencia: string; ultimo: string | null };
 
 // The images go as files, wherever they are kept; what was counted in a window of time means nothing tomorrow.
@@ -12,8 +12,8 @@ const DE_VERSION = ['public.migraciones', 'public.migraciones_cerrojo', 'graphil
 const ESQUEMAS = ['public', 'graphile_worker'];
 
 /** Every table with data and its columns, but those that the database computes. */
-export async function findTablas(cliente: pg.Client): Promise<Tabla[]> {
-  const { rows } = await cliente.query<Tabla>(
+export async function findTablas(cliente: pg.Client): Promise<TablaRespaldada[]> {
+  const { rows } = await cliente.query<TablaRespaldada>(
     `select format('%I.%I', n.nspname, c.relname) as tabla,
             array_agg(quote_ident(a.attname) order by a.attnum) as columnas
        from pg_class c

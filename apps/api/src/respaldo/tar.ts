@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { extract, type Pack, pack } from 'tar-stream';
 
-export type Entrada = { nombre: string; bytes: Buffer };
+export type EntradaDeTar = { nombre: string; bytes: Buffer };
 export type EntradaLeida = { nombre: string; contenido: AsyncIterable<Buffer> };
 
-const agregar = (tar: Pack, { nombre, bytes }: Entrada, cuando: Date): Promise<void> =>
+const agregar = (tar: Pack, { nombre, bytes }: EntradaDeTar, cuando: Date): Promise<void> =>
   new Promise((listo, falla) => {
     const entrada = tar.entry({ name: nombre, mode: 0o600, mtime: cuando }, bytes, (error) =>
       error ? falla(error) : listo(),
@@ -13,13 +13,13 @@ const agregar = (tar: Pack, { nombre, bytes }: Entrada, cuando: Date): Promise<v
     entrada.on('error', falla);
   });
 
-async function llenar(tar: Pack, entradas: AsyncIterable<Entrada>, cuando: Date): Promise<void> {
+async function llenar(tar: Pack, entradas: AsyncIterable<EntradaDeTar>, cuando: Date): Promise<void> {
   for await (const entrada of entradas) await agregar(tar, entrada, cuando);
   tar.finalize();
 }
 
 /** A tar archive of those entries, as any `tar` reads it. What they fail with, it fails with. */
-export function comoTar(entradas: AsyncIterable<Entrada>, cuando: Date): Readable {
+export function comoTar(entradas: AsyncIterable<EntradaDeTar>, cuando: Date): Readable {
   const tar = pack();
   llenar(tar, entradas, cuando).catch((error: Error) => tar.destroy(error));
   return Readable.from(tar);

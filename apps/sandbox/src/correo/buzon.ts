@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export type Carta = {
+export type CartaRecibida = {
   id: number;
   recibida: string;
   para: string;
@@ -14,7 +14,7 @@ export type Carta = {
 
 export type Buzon = {
   /** Newest first. */
-  cartas(): readonly Carta[];
+  cartas(): readonly CartaRecibida[];
   /** At that port, or at any. */
   escuchar(puerto?: number): Promise<number>;
   cerrar(): Promise<void>;
@@ -24,7 +24,7 @@ const MAXIMO = 200;
 
 /** The mailbox of a development machine: it takes whatever is sent to anybody, and keeps the last ones in memory. */
 export function crearBuzon(ahora: () => Date = () => new Date()): Buzon {
-  const cartas: Carta[] = [];
+  const cartas: CartaRecibida[] = [];
   let ultima = 0;
   const recibir = async (crudo: Buffer, para: string): Promise<void> => {
     const { subject = '', text = '', html = '', attachments } = await PostalMime.parse(crudo);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { escapar } from '../padron/xml.ts';
 import { hoja } from '../pagina.ts';
 import { politicaDelSandbox } from '../politica.ts';
-import type { Buzon, Carta } from './buzon.ts';
+import type { Buzon, CartaRecibida } from './buzon.ts';
 
 const hora = (recibida: string): string =>
   new Intl.DateTimeFormat('es-AR', {
@@ -12,7 +12,7 @@ const hora = (recibida: string): string =>
     timeZone: 'America/Argentina/Buenos_Aires',
   }).format(new Date(recibida));
 
-const fila = ({ id, recibida, para, asunto }: Carta): string =>
+const fila = ({ id, recibida, para, asunto }: CartaRecibida): string =>
   `<tr><td>${hora(recibida)}</td><td>${escapar(para)}</td><td><a href="/correo/${id}">${escapar(asunto)}</a></td></tr>`;
 
 // The links of a mail open where the portal is: a text of ours, never what arrived as HTML.

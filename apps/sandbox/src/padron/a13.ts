@@ -1,13 +1,13 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Persona, Registro } from './registro.ts';
+import type { PersonaDelPadron, Registro } from './registro.ts';
 import type { Tickets } from './wsaa.ts';
 import { elemento, fallaSoap, leerOperacion, sobreSoap } from './xml.ts';
 
 const DEMORA_MS = 60_000;
 const ESPACIO = 'xmlns:ns2="http://a13.soap.ws.server.puc.sr/"';
 
-function personaXml({ cuit, tipoPersona, apellido, nombre, razonSocial, domicilio }: Persona): string {
+function personaXml({ cuit, tipoPersona, apellido, nombre, razonSocial, domicilio }: PersonaDelPadron): string {
   const { calle, numero, localidad, codigoPostal, idProvincia, descripcionProvincia } = domicilio;
   const direccion = [
     elemento('calle', calle),
@@ -34,7 +34,7 @@ function personaXml({ cuit, tipoPersona, apellido, nombre, razonSocial, domicili
   ].join('');
 }
 
-const respuestaXml = (persona: Persona): string =>
+const respuestaXml = (persona: PersonaDelPadron): string =>
   sobreSoap(
     `<ns2:getPersonaResponse ${ESPACIO}><personaReturn><metadata>${elemento(
       'fechaHora',

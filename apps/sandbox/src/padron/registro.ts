@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export type Persona = {
+export type PersonaDelPadron = {
   cuit: string;
   tipoPersona: 'FISICA' | 'JURIDICA';
   apellido?: string;
@@ -20,7 +20,7 @@ export type Persona = {
 };
 
 /** Who the demonstration registry knows, and for which CUITs it misbehaves. */
-export type Registro = { personas: Persona[]; desconocidos: string[]; tardan: string[]; fallan: string[] };
+export type Registro = { personas: PersonaDelPadron[]; desconocidos: string[]; tardan: string[]; fallan: string[] };
 
 const ARCHIVO = 'data/registro-demo.json';
 

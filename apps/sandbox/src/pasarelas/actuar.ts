@@ -19,18 +19,18 @@ export const ACCIONES = [
   'reembolsar',
   'contracargar',
 ] as const;
-export type Accion = (typeof ACCIONES)[number];
-export const esAccion = (texto: string): texto is Accion => (ACCIONES as readonly string[]).includes(texto);
+export type AccionSobreCobro = (typeof ACCIONES)[number];
+export const esAccion = (texto: string): texto is AccionSobreCobro => (ACCIONES as readonly string[]).includes(texto);
 
 /** As a form or a test sends them. */
 export type Opciones = Readonly<Record<string, unknown>>;
 
-const FINALES: Readonly<Partial<Record<Accion, Final>>> = {
+const FINALES: Readonly<Partial<Record<AccionSobreCobro, Final>>> = {
   aprobar: 'aprobado',
   rechazar: 'rechazado',
   cancelar: 'cancelado',
 };
-const DEVOLUCIONES: Readonly<Partial<Record<Accion, Devolucion>>> = {
+const DEVOLUCIONES: Readonly<Partial<Record<AccionSobreCobro, Devolucion>>> = {
   reembolsar: 'reembolso',
   contracargar: 'contracargo',
 };
@@ -48,7 +48,13 @@ const leerModo = (valor: unknown): ModoDeAviso => MODOS_DE_AVISO.find((modo) => 
 export type Actuado = { hecho: boolean; vuelta: string | null };
 
 /** One way to act on a payment, for the page and for tests. */
-export function actuar(almacen: Almacen, cartero: Cartero, cobro: Cobro, accion: Accion, opciones: Opciones): Actuado {
+export function actuar(
+  almacen: Almacen,
+  cartero: Cartero,
+  cobro: Cobro,
+  accion: AccionSobreCobro,
+  opciones: Opciones,
+): Actuado {
   const avisar = () =>
     cartero.avisar(cobro, leerModo(opciones.aviso), leerSegundos(opciones.aviso_demora, DEMORA_DE_AVISO));
   if (accion === 'vencer') return { hecho: vencerCobro(almacen, cobro), vuelta: null };

@@ -34,7 +34,7 @@ export type Cobro = {
   pedido: unknown;
 };
 
-export type Deuda = {
+export type DeudaDeRedLink = {
   cpe: string;
   id_deuda: string;
   creada: string;
@@ -55,7 +55,7 @@ export type Cobranza = {
   canal: string;
 };
 
-export type Aviso = {
+export type AvisoDeCobro = {
   id: number;
   cobro: string;
   url: string;
@@ -76,12 +76,12 @@ export const FALLAS = [
 ] as const;
 export type Falla = (typeof FALLAS)[number];
 
-export type Estado = {
+export type EstadoGuardado = {
   ultimo: number;
   cobros: Cobro[];
-  deudas: Deuda[];
+  deudas: DeudaDeRedLink[];
   cobranzas: Cobranza[];
-  avisos: Aviso[];
+  avisos: AvisoDeCobro[];
   /** On demand: the next `veces` calls of a provider; null, all of them until told otherwise. Of those that say `si`, if it is given. */
   fallas: Partial<Record<Proveedor, { modo: Falla; veces: number | null; si?: string }>>;
   /** At random: which share of the calls. The same seed fails at the same calls. */
@@ -89,7 +89,7 @@ export type Estado = {
   reintento_segundos: number;
 };
 
-const vacio = (): Estado => ({
+const vacio = (): EstadoGuardado => ({
   ultimo: 0,
   cobros: [],
   deudas: [],
@@ -100,7 +100,7 @@ const vacio = (): Estado => ({
   reintento_segundos: 120,
 });
 
-export type Almacen = { readonly estado: Estado; guardar(): void; numero(): number; reiniciar(): void };
+export type Almacen = { readonly estado: EstadoGuardado; guardar(): void; numero(): number; reiniciar(): void };
 
 /** What the gateways remember, in a file of that folder before anybody is answered; in memory without one. */
 export function crearAlmacen(carpeta: string | null): Almacen {
@@ -126,9 +126,12 @@ export function crearAlmacen(carpeta: string | null): Almacen {
   };
 }
 
-const leer = (archivo: string): Estado => ({ ...vacio(), ...(JSON.parse(readFileSync(archivo, 'utf8')) as Estado) });
+const leer = (archivo: string): EstadoGuardado => ({
+  ...vacio(),
+  ...(JSON.parse(readFileSync(archivo, 'utf8')) as EstadoGuardado),
+});
 
-function escribir(archivo: string, estado: Estado): void {
+function escribir(archivo: string, estado: EstadoGuardado): void {
   mkdirSync(join(archivo, '..'), { recursive: true });
   writeFileSync(`${archivo}.nuevo`, JSON.stringify(estado));
   renameSync(`${archivo}.nuevo`, archivo);

@@ -1,4 +1,4 @@
-import type { Almacen, Aviso, Cobro } from './almacen.ts';
+import type { Almacen, AvisoDeCobro, Cobro } from './almacen.ts';
 
 export const MODOS_DE_AVISO = ['normal', 'ninguno', 'doble', 'tarde', 'desordenado', 'falso'] as const;
 export type ModoDeAviso = (typeof MODOS_DE_AVISO)[number];
@@ -17,7 +17,7 @@ export type Cartero = {
   detener(): void;
 };
 
-/** Sends notices when they are due, four times each until somebody takes them (facts §4.3). */
+/** Sends notices when they are due, four times each until somebody takes them (docs/reference/outside-world.md#sipago). */
 export function crearCartero(almacen: Almacen, cuerpos: Partial<Record<string, CuerpoDeAviso>>): Cartero {
   let reloj: NodeJS.Timeout | undefined;
   const enCurso = new Set<number>();
@@ -34,7 +34,7 @@ export function crearCartero(almacen: Almacen, cuerpos: Partial<Record<string, C
       if (aviso.estado === 'pendiente' && aviso.cuando <= ahora && !enCurso.has(aviso.id)) void entregar(aviso);
     programar();
   };
-  const entregar = async (aviso: Aviso): Promise<void> => {
+  const entregar = async (aviso: AvisoDeCobro): Promise<void> => {
     enCurso.add(aviso.id);
     aviso.intentos += 1;
     const { recibido, respuesta } = await enviar(aviso, corte.signal);
@@ -92,7 +92,10 @@ function avisosDe(cobro: Cobro, modo: ModoDeAviso, demora: number, cuerpoDe: Cue
   return POR_MODO[modo];
 }
 
-async function enviar({ url, cuerpo }: Aviso, corte: AbortSignal): Promise<{ recibido: boolean; respuesta: string }> {
+async function enviar(
+  { url, cuerpo }: AvisoDeCobro,
+  corte: AbortSignal,
+): Promise<{ recibido: boolean; respuesta: string }> {
   try {
     const respuesta = await fetch(url, {
       method: 'POST',

@@ -1,4 +1,4 @@
-import type { Almacen, Cobranza, Deuda } from './almacen.ts';
+import type { Almacen, Cobranza, DeudaDeRedLink } from './almacen.ts';
 import { diaLocal } from './montos.ts';
 
 /** Who takes money for coupons, by the code that the listing gives each. */
@@ -13,7 +13,7 @@ export const CANALES = {
 export type Canal = keyof typeof CANALES;
 export const esCanal = (texto: string): texto is Canal => texto in CANALES;
 
-export type Barra = {
+export type BarraLeida = {
   concepto: string;
   usuario: string;
   /** With what is due until each date. */
@@ -32,8 +32,8 @@ function digito(cifras: string): number {
 const sumarDias = (dia: string, dias: number): string =>
   new Date(Date.parse(dia) + dias * 86_400_000).toISOString().slice(0, 10);
 
-/** A till reads a SIRO barcode (facts §4.1). Null when it would refuse it. */
-export function leerBarra(codigo: string): Barra | null {
+/** A till reads a SIRO barcode (docs/reference/outside-world.md#siro-barcode). Null when it would refuse it. */
+export function leerBarra(codigo: string): BarraLeida | null {
   if (!/^\d{56}$/.test(codigo)) return null;
   if (digito(codigo.slice(0, 54)) !== Number(codigo[54]) || digito(codigo.slice(0, 55)) !== Number(codigo[55]))
     return null;
@@ -47,13 +47,13 @@ export function leerBarra(codigo: string): Barra | null {
 }
 
 /** What a till charges today; null after the last date. */
-export const importeDeHoy = ({ vencimientos }: Pick<Barra, 'vencimientos'>, ahora: Date): number | null =>
+export const importeDeHoy = ({ vencimientos }: Pick<BarraLeida, 'vencimientos'>, ahora: Date): number | null =>
   vencimientos.find(({ fecha }) => fecha >= diaLocal(ahora))?.importe ?? null;
 
-const idDeDeuda = ({ id_deuda }: Deuda): string => id_deuda.replaceAll(/\D/g, '');
+const idDeDeuda = ({ id_deuda }: DeudaDeRedLink): string => id_deuda.replaceAll(/\D/g, '');
 
 /** What a code typed at a till stands for: a barcode, or a debt of the network by payment code and number. */
-export function buscarPorCodigo({ estado }: Almacen, escrito: string): (Barra & { barra: string })[] {
+export function buscarPorCodigo({ estado }: Almacen, escrito: string): (BarraLeida & { barra: string })[] {
   const codigo = escrito.replaceAll(/[\s.-]/g, '').toUpperCase();
   const leida = leerBarra(codigo);
   if (leida) return [{ ...leida, barra: codigo }];
@@ -67,7 +67,7 @@ export function buscarPorCodigo({ estado }: Almacen, escrito: string): (Barra & 
     }));
 }
 
-export type CobroDeCaja = {
+export type PagoEnCaja = {
   usuario: string;
   importe: number;
   canal: Canal;
@@ -79,7 +79,7 @@ export type CobroDeCaja = {
 /** Money that a till took. The real world takes it twice too: nobody stops who pays again. */
 export function cobrarEnCaja(
   almacen: Almacen,
-  { usuario, importe, canal, concepto = '0', barra = '', fecha }: CobroDeCaja,
+  { usuario, importe, canal, concepto = '0', barra = '', fecha }: PagoEnCaja,
 ): Cobranza {
   const dia = fecha ?? diaLocal(new Date());
   const cobranza = {

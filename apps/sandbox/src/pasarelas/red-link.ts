@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import type { FastifyInstance } from 'fastify';
 import { elemento, fallaSoap, sobreSoap } from '../padron/xml.ts';
-import type { Almacen, Deuda } from './almacen.ts';
+import type { Almacen, DeudaDeRedLink } from './almacen.ts';
 import { aCentavos } from './montos.ts';
 
 const ESPACIO = 'http://altadeuda.service.ws.linkpagos.redlink.com.ar/';
@@ -51,7 +51,7 @@ const sonDeudas = ({ datosDeuda }: Alta): boolean =>
 function anotar(almacen: Almacen, cpe: string, { idDeuda, concepto, vencimientos }: DeudaPedida): string {
   const estaba = almacen.estado.deudas.some((deuda) => deuda.cpe === cpe && deuda.id_deuda === idDeuda);
   if (!estaba) {
-    const deuda: Deuda = {
+    const deuda: DeudaDeRedLink = {
       cpe,
       id_deuda: idDeuda,
       creada: new Date().toISOString(),

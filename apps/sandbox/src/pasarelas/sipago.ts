@@ -17,7 +17,7 @@ type Pedido = { data: { attributes: Atributos } };
 
 const DURA_SEGUNDOS = 3600;
 const VENCE_MS = 24 * 3_600_000;
-/** "$1 is refused" (facts §4.3). */
+/** In cents: one peso is refused (docs/reference/outside-world.md#sipago). */
 const MINIMO = 100;
 
 const texto = { type: 'string', minLength: 1 } as const;

@@ -14,7 +14,7 @@ const NEGADA = 'No podés entrar a esta parte';
 
 /**
  * /error and every unknown address (LAY-010, LAY-011, OPN-004). Who was refused an ability also reads why; who comes back from
- * paying, that the payment goes on (decisions, "Money").
+ * paying, that the payment goes on (docs/reference/rules.md#coupons).
  */
 export const PaginaDeError = () => {
   const lugar = useLocation();

@@ -1,12 +1,6 @@
 import type { CalculoHonorario } from '@colega/contract/honorarios';
-import type {
-  AccionesPermitidas,
-  Detalle,
-  HechoDeLegajo,
-  Legajo,
-  LegajoDeLista,
-  Observacion,
-} from '@colega/contract/legajos';
+import type { Detalle, HechoDeLegajo, Legajo, LegajoDeLista, Observacion } from '@colega/contract/legajos';
+import type { AccionesPermitidas } from '@colega/domain/legajos';
 import { matricula } from './datos-de-personas.ts';
 import { estado, modalidad, rubro } from './datos-de-referencias.ts';
 

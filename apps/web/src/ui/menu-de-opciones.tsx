@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef,
 import { Icono, type NombreDeIcono } from './icono.tsx';
 import estilos from './menu-de-opciones.module.css';
 
-export type Opcion = { texto: string; icono: NombreDeIcono; alElegir: () => void };
+export type OpcionDeMenu = { texto: string; icono: NombreDeIcono; alElegir: () => void };
 
 /** What the button that opens the menu takes. */
 export type PropsDelBoton = {
@@ -15,7 +15,7 @@ export type PropsDelBoton = {
   onKeyDown: (tecla: KeyboardEvent) => void;
 };
 
-type Props = { opciones: readonly Opcion[]; titulo?: string; boton: (props: PropsDelBoton) => ReactNode };
+type Props = { opciones: readonly OpcionDeMenu[]; titulo?: string; boton: (props: PropsDelBoton) => ReactNode };
 
 /**
  * A button and its menu, which is drawn only while it is open. Mantine's brings what places it anywhere, twice the weight of
@@ -55,7 +55,7 @@ type PropsDeDesplegado = {
   id: string;
   desde: 'primera' | 'ultima';
   titulo: string | undefined;
-  opciones: readonly Opcion[];
+  opciones: readonly OpcionDeMenu[];
   alCerrar: () => void;
 };
 

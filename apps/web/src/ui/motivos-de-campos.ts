@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
-import type { ErrorDeCampo } from './resumen-de-errores.tsx';
+import type { ErrorEnPantalla } from './resumen-de-errores.tsx';
 
 const NINGUNO: ReadonlyMap<string, string> = new Map();
 
@@ -37,7 +37,7 @@ export const useMotivo = (campo: string | undefined, motivo: string | null | und
 };
 
 /** The errors of a list in the words of their fields. */
-export const conMotivos = (errores: readonly ErrorDeCampo[], dichos: ReadonlyMap<string, string>) =>
+export const conMotivos = (errores: readonly ErrorEnPantalla[], dichos: ReadonlyMap<string, string>) =>
   dichos.size === 0
     ? errores
     : errores.map((error) => ({ ...error, mensaje: dichos.get(error.campo) ?? error.mensaje }));

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { Icono } from './icono.tsx';
 
 /** `campo` is the id of the field in the page. */
-export type ErrorDeCampo = { campo: string; mensaje: string };
+export type ErrorEnPantalla = { campo: string; mensaje: string };
 
 type Props = {
-  errores: readonly ErrorDeCampo[];
+  errores: readonly ErrorEnPantalla[];
   titulo?: string;
   intento?: number;
   /** Where the field may not be on the screen yet. */

@@ -1,5 +1,5 @@
 import {
-  type Campo,
+  type CampoCertificado,
   camposDelTipo,
   ESTADOS_DE_CERTIFICADO,
   PREGUNTAS,
@@ -13,7 +13,7 @@ import { zId, zIdNumerico } from '../primitives/primitives.ts';
 import { zRenglon, zTexto } from '../primitives/texto.ts';
 
 /** Only shapes: what a value must be is a rule of the domain, which names the field. */
-const zValorDe = (campo: Campo): z.ZodType => {
+const zValorDe = (campo: CampoCertificado): z.ZodType => {
   switch (campo.tipo) {
     case 'si_no':
       return z.boolean();
@@ -28,7 +28,7 @@ const zValorDe = (campo: Campo): z.ZodType => {
   }
 };
 
-const zCamposDe = (campos: readonly Campo[]): Record<string, z.ZodType> => {
+const zCamposDe = (campos: readonly CampoCertificado[]): Record<string, z.ZodType> => {
   const forma: Record<string, z.ZodType> = {};
   const partes: Record<string, Record<string, z.ZodType>> = {};
   for (const campo of campos) {
@@ -40,7 +40,7 @@ const zCamposDe = (campos: readonly Campo[]): Record<string, z.ZodType> => {
   return forma;
 };
 
-/** The payload of a type (spec 2 §3): its fields, what the chooser settled, and the file. */
+/** The payload of a type (API-057): its fields, what the chooser settled, and the file. */
 export const zPedidoDeCertificado = (type: TipoDeCertificado) =>
   z.object({
     ...zCamposDe(camposDelTipo(type)),

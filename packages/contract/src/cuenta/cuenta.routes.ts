@@ -17,6 +17,8 @@ import {
 
 const zPersonaParams = z.object({ personaId: zId });
 const PDF = { binario: 'application/pdf' } satisfies Binario;
+/** The files that a list of the account is exported to. */
+export type FormatoDeArchivo = 'csv' | 'xlsx';
 const CSV = { binario: 'text/csv; charset=utf-8' } satisfies Binario;
 const XLSX = { binario: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } satisfies Binario;
 

@@ -107,7 +107,7 @@ export const zAmpliacionEntrada = zDetalleEntrada.extend({
 });
 export type AmpliacionEntrada = z.input<typeof zAmpliacionEntrada>;
 
-/** API-023: the original contract after its file (spec 0 §7), or an expansion with its id. */
+/** API-023: the original contract after its file (docs/reference/rules.md#states), or an expansion with its id. */
 export const zDetalleEditado = zDetalleEntrada.extend({
   id: zIdNumerico.optional(),
   legajo_id: zIdNumerico,

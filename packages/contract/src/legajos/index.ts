@@ -18,7 +18,6 @@ export {
 } from './entradas.schemas.ts';
 export { rutasDeLegajos } from './legajos.routes.ts';
 export {
-  type AccionesPermitidas,
   type HechoDeLegajo,
   type Legajo,
   type LegajoDeLista,

@@ -1,4 +1,11 @@
-import { CARGOS, FALTAS, HECHOS_DE_LEGAJO, QUIENES, TIPOS_DE_CONTRATO } from '@colega/domain/legajos';
+import {
+  type AccionesPermitidas,
+  CARGOS,
+  FALTAS,
+  HECHOS_DE_LEGAJO,
+  QUIENES,
+  TIPOS_DE_CONTRATO,
+} from '@colega/domain/legajos';
 import { z } from 'zod';
 import { zMatricula } from '../perfil/perfil.schemas.ts';
 import { zEstado, zLocalidad, zModalidad, zRubro } from '../referencias/referencias.schemas.ts';
@@ -39,8 +46,7 @@ export const zAccionesPermitidas = z.object({
   puede_generar_timbrado: z.boolean(),
   puede_generar_cep: z.boolean(),
   puede_editarse: z.boolean(),
-});
-export type AccionesPermitidas = z.output<typeof zAccionesPermitidas>;
+}) satisfies z.ZodType<AccionesPermitidas>;
 
 const zDomicilio = z.object({ calle: z.string(), numero: z.string(), localidad: zLocalidad.nullable() });
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** spec 2 §9, OPN-120: of what is uploaded, once cropped; exactly that many bytes pass. */
+/** Of what is uploaded, once cropped (CER-085); exactly that many bytes pass (OPN-120). */
 export const TAMANIO_MAXIMO_FOTO_BYTES = 3 * 1024 * 1024;
 /** CER-086. */
 export const EXTENSIONES_DE_FOTO = ['jpg', 'jpeg', 'png', 'pdf'] as const;
 /** CER-090: width by height. */
 export const PROPORCION_DE_FOTO = 3 / 2;
 
-/** `/media/{file_path}` is its address, good for five minutes (decisions, "Media and places"). */
+/** `/media/{file_path}` is its address, good for five minutes (docs/reference/rules.md#images). */
 export const zMediaObject = z.object({
   id: z.number(),
   nombre: z.string(),

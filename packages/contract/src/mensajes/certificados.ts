@@ -1,6 +1,6 @@
 import type { CodigoDeAdvertencia, CodigoDeCertificado } from '@colega/domain/certificados';
 
-/** Certificates. The quoted ones are literal (spec 2 §4, §5, §8). */
+/** Certificates. Some are literal (docs/reference/rules.md#literal-texts). */
 const reglas = {
   seleccion_requerida: 'Es necesario seleccionar esta opción',
   opcion_requerida: 'Es necesario seleccionar una opción',
@@ -21,7 +21,7 @@ const reglas = {
   anexo_ajeno: 'Ese anexo no existe en este legajo.',
 } as const satisfies Record<CodigoDeCertificado, string>;
 
-/** Said beside a field, and nothing is refused (facts §7). */
+/** Said beside a field, and nothing is refused (docs/reference/outside-world.md#papers). */
 const advertencias = {
   tierra_alta: 'Con un diferencial de 30 mA se espera hasta 40 Ω. Revisá la medición.',
   diferencial_alto: 'En circuitos terminales se espera un diferencial de 30 mA o menos.',

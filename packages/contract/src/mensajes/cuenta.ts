@@ -2,7 +2,7 @@ import type { CodigoDeMedio } from '@colega/domain/cupones';
 import type { CodigoDeLiquidacion } from '@colega/domain/liquidaciones';
 import type { MotivoDePago } from '@colega/domain/pagos';
 
-/** Coupons, settlements, payments. The quoted ones are literal (spec 1 §4.5, §5, §8, §9). */
+/** Coupons, settlements, payments. Some are literal (docs/reference/rules.md#literal-texts). */
 const reglas = {
   cupon_ya_en_red_link: 'El cupón ya ha sido enviado a Red Link previamente.',
   cupon_ya_generado: 'Ya se ha generado el cupón previamente.',

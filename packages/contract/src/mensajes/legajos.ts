@@ -1,6 +1,6 @@
 import type { CodigoDeLegajos } from '@colega/domain/legajos';
 
-/** Literal texts of spec 0 §5; `_manual` is the wording of the manual variant (OPN-045). */
+/** Most are literal (docs/reference/rules.md#literal-texts); `_manual` is the wording of the manual variant (OPN-045). */
 export const mensajesDeLegajos = {
   fecha_mayor_a_la_actual: 'La fecha no puede ser mayor a la actual',
   fecha_anterior_a_2015: 'La fecha debe ser mayor o igual al año 2015',
@@ -17,7 +17,7 @@ export const mensajesDeLegajos = {
   rubro_sin_segmento: 'Ese rubro no admite cálculo automático. Elegí otro o usá el cálculo manual.',
   modalidad_invalida: 'Elegí una modalidad de la lista.',
   tarea_obligatoria: 'El campo tarea es obligatorio',
-  monto_requerido: 'El campo monto es requerido', // spec 1 §5
+  monto_requerido: 'El campo monto es requerido',
   tarea_sin_datos_al_cerrar: 'Debe cargar al menos un campo de la tarea.',
   verifique_los_datos: 'Verifique los datos ingresados.',
   cuit_largo: 'El CUIT tiene 11 o 12 dígitos, sin letras.',

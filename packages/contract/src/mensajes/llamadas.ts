@@ -1,4 +1,4 @@
-/** Sentences of the calls themselves (spec 0 §8) and of the server's edge. */
+/** Sentences of the calls themselves and of the server's edge; some are literal (docs/reference/rules.md#literal-texts). */
 export const mensajesDeLlamadas = {
   dato_invalido: 'El dato no es válido. Revisalo y volvé a intentar.',
   caracter_invalido:
@@ -41,7 +41,6 @@ export const mensajesDeLlamadas = {
   cargado_en_el_dispositivo: 'Lo que cargaste está guardado en este dispositivo.',
   legajo_ya_guardado:
     'El legajo ya se había guardado con lo que enviaste antes; tu último cambio no está incluido. Revisalo y, si hace falta, editalo.',
-  // spec 0 §8
   error_cargar_datos: 'Error al intentar cargar los datos. Por favor, recargue la página',
   error_procesamiento_otro_momento: 'Error de procesamiento. Por favor, intente en otro momento.',
   error_procesamiento_de_nuevo: 'Error de procesamiento. Por favor, intente de nuevo.',

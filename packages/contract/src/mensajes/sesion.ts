@@ -17,7 +17,6 @@ export const mensajesDeSesion = {
   sin_matricula_para_ejercer: 'No tenés una matrícula activa y hoy no podés ejercer. Comunicate con tu distrito.',
   sin_habilidad_liquidar: 'Un bloqueo vigente te impide liquidar la matrícula. Comunicate con tu distrito.',
   sin_permiso: 'No tenés permiso para hacer esto.',
-  // spec 2 §5, §8
   usuario_de_recuperacion_requerido: 'Por favor, ingresa un Usuario',
   correo_de_recuperacion_enviado: 'Se ha enviado un correo con las instrucciones para restablecer la contraseña',
   contrasenia_restablecida: 'La contraseña se ha actualizado correctamente',

@@ -1,6 +1,6 @@
 import type { CodigoDePerfil } from '@colega/domain/perfil';
 
-/** The dashboard, the credential and what the college does with a person. The first four are literal (spec 0 §8). */
+/** The dashboard, the credential and what the college does with a person. The first four are literal (docs/reference/rules.md#literal-texts). */
 export const mensajesDeTablero = {
   // OPN-135: the first when downloading, the second when reading
   carnet_sin_vigente_para_descargar: 'No se encontró un carnet vigente para descargar.',

@@ -23,7 +23,7 @@ export const zMatriculaConTitulo = zMatricula.extend({
   fecha_alta: z.string(),
   titulo: z.object({ codigo: z.string(), descripcion: z.string() }),
   institucion: z.object({ nombre: z.string() }),
-  /** Whether it lets its holder practise today: active, and no block on the person (decisions, "One verdict"). */
+  /** Whether it lets its holder practise today: active, and no block on the person (docs/reference/rules.md#who-may-practise). */
   habilitada: z.boolean(),
 });
 export type MatriculaConTitulo = z.output<typeof zMatriculaConTitulo>;
@@ -92,7 +92,7 @@ export const zBloqueo = z.object({
 });
 export type Bloqueo = z.output<typeof zBloqueo>;
 
-/** A case of the college about the person (spec 2 §3). */
+/** A case of the college about the person (PER-011). */
 export const zCausa = z.object({
   id: z.number(),
   numero: z.string(),

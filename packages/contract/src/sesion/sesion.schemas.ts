@@ -6,7 +6,7 @@ export const zCredenciales = z.object({
   username: z.string().trim().min(1, 'usuario_requerido').max(60),
   password: z.string().min(1, 'contrasenia_requerida').max(200),
 });
-/** Shortest and longest password (spec 0 §9). */
+/** Shortest and longest password (SES-049). */
 export const LARGO_MINIMO_DE_CLAVE = 6;
 const LARGO_MAXIMO_DE_CLAVE = 200;
 export const zClaveNueva = z

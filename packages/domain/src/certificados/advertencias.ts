@@ -11,7 +11,7 @@ export type Advertencia = Problema<CodigoDeAdvertencia> & { campo: string };
 type Mirada = { valores: Valores; hoy: Fecha; numero: (ruta: string) => Decimal | null };
 type Sospecha = { codigo: CodigoDeAdvertencia; campo: string; rara: (mirada: Mirada) => boolean };
 
-/** facts §7: AEA 770-2017 and OCEBA Acometidas T1; the insulation, AEA 90364-6 (S-274). */
+/** The limits of AEA 770-2017, OCEBA Acometidas T1 and, for the insulation, AEA 90364-6 (docs/reference/outside-world.md#papers, S-274). */
 const TIERRA_MAXIMA = 40;
 const DIFERENCIAL_MAXIMO = 30;
 const POTENCIA_MONOFASICA = 7;

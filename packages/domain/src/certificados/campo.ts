@@ -34,17 +34,18 @@ export type CampoDeTexto = Comun & { tipo: 'texto'; largo: number; regla?: Regla
 /** One of the file's, chosen by its id; or a locality; or another certificate; or an uploaded image. */
 export type CampoDeId = Comun & { tipo: 'titular' | 'inmueble' | 'localidad' | 'certificado' | 'foto' };
 
-export type Campo = CampoSiNo | CampoDeOpcion | CampoDeNumero | CampoDeTexto | CampoDeId;
+export type CampoCertificado = CampoSiNo | CampoDeOpcion | CampoDeNumero | CampoDeTexto | CampoDeId;
 
-export type Grupo = { titulo?: string; campos: readonly Campo[] };
+export type GrupoDeCampos = { titulo?: string; campos: readonly CampoCertificado[] };
 /** A screen of a wizard, and a block of the printed form. */
-export type PasoDeCertificado = { id: string; titulo: string; grupos: readonly Grupo[] };
+export type PasoDeCertificado = { id: string; titulo: string; grupos: readonly GrupoDeCampos[] };
 
 /** Of a definition with its values: text as typed for numbers and texts, an id, an option's value, a yes or no. */
 export type Valor = string | number | boolean | null;
 export type Valores = Readonly<Record<string, Valor | undefined>>;
 
-export const camposDelPaso = ({ grupos }: PasoDeCertificado): Campo[] => grupos.flatMap(({ campos }) => campos);
+export const camposDelPaso = ({ grupos }: PasoDeCertificado): CampoCertificado[] =>
+  grupos.flatMap(({ campos }) => campos);
 
 export const siNo = (ruta: string, etiqueta: string, extra: Partial<CampoSiNo> = {}): CampoSiNo => ({
   tipo: 'si_no',

@@ -7,7 +7,7 @@ import { VERIFICACIONES } from './definiciones/t1g.ts';
 import { TIPOS_DE_CERTIFICADO, type TipoDeCertificado } from './tipos.ts';
 
 /** What the chooser settles before a form opens (CER-011). */
-export type Configuracion = {
+export type ConfiguracionDeCertificado = {
   tipo: TipoDeCertificado | null;
   suministroElectrico: { value: string } | null;
   tipoCableado: string | null;
@@ -23,11 +23,11 @@ export const PREGUNTAS: Partial<Record<TipoDeCertificado, Partial<Record<Pregunt
   t1g: { tipoCableado: CABLEADOS, verificacion: VERIFICACIONES },
 };
 
-const elegida = (configuracion: Configuracion, pregunta: Pregunta): string | null =>
+const elegida = (configuracion: ConfiguracionDeCertificado, pregunta: Pregunta): string | null =>
   pregunta === 'suministroElectrico' ? (configuracion.suministroElectrico?.value ?? null) : configuracion[pregunta];
 
 /** CER-009, CER-010. */
-export const validarConfiguracion = (configuracion: Configuracion): Problema<CodigoDeCertificado>[] => {
+export const validarConfiguracion = (configuracion: ConfiguracionDeCertificado): Problema<CodigoDeCertificado>[] => {
   const { tipo } = configuracion;
   if (tipo === null || !TIPOS_DE_CERTIFICADO.includes(tipo)) return [{ codigo: 'opcion_requerida', campo: 'tipo' }];
   return Object.entries(PREGUNTAS[tipo] ?? {}).flatMap(([pregunta, opciones]) => {
@@ -45,7 +45,7 @@ export const RUTA_DE_PREGUNTA: Record<Pregunta, 'suministro_energia' | 'tipo_cab
 };
 
 /** What it adds to the payload of its type. */
-export const datosDeConfiguracion = (configuracion: Configuracion): Record<string, string> =>
+export const datosDeConfiguracion = (configuracion: ConfiguracionDeCertificado): Record<string, string> =>
   Object.fromEntries(
     Object.keys(configuracion.tipo === null ? {} : (PREGUNTAS[configuracion.tipo] ?? {})).map((pregunta) => [
       RUTA_DE_PREGUNTA[pregunta as Pregunta],

@@ -1,4 +1,4 @@
-import type { Campo, Valor, Valores } from './campo.ts';
+import type { CampoCertificado, Valor, Valores } from './campo.ts';
 import { camposDelTipo } from './definiciones.ts';
 import type { TipoDeCertificado } from './tipos.ts';
 import { aDecimal } from './validar.ts';
@@ -7,7 +7,7 @@ import { aDecimal } from './validar.ts';
 export type Cuerpo = { [ruta: string]: Valor | Cuerpo };
 
 /** As it travels: CER-043. A number that is no number stays as it was typed, for the rule to refuse it. */
-const deEnvio = (campo: Campo, valor: Valor): Valor => {
+const deEnvio = (campo: CampoCertificado, valor: Valor): Valor => {
   if (campo.tipo === 'texto') return String(valor).trim();
   if (campo.tipo !== 'numero' || typeof valor !== 'string') return valor;
   return /^\d+([.,]\d+)?$/.test(valor.trim()) ? aDecimal(valor).toNumber() : valor.trim();
@@ -37,7 +37,7 @@ export const armarCuerpo = (type: TipoDeCertificado, valores: Valores): Cuerpo =
   return cuerpo;
 };
 
-const escrito = (campo: Campo, valor: unknown): Valor => {
+const escrito = (campo: CampoCertificado, valor: unknown): Valor => {
   if (valor === undefined || valor === null) return null;
   if (campo.tipo === 'numero' && typeof valor === 'number') return String(valor).replace('.', ',');
   return typeof valor === 'string' || typeof valor === 'number' || typeof valor === 'boolean' ? valor : null;

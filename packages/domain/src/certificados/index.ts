@@ -1,13 +1,13 @@
 export { type Advertencia, advertenciasDe } from './advertencias.ts';
 export {
-  type Campo,
+  type CampoCertificado,
   type CampoDeId,
   type CampoDeNumero,
   type CampoDeOpcion,
   type CampoDeTexto,
   type CampoSiNo,
   camposDelPaso,
-  type Grupo,
+  type GrupoDeCampos,
   type Opcion,
   type PasoDeCertificado,
   type Valor,
@@ -15,7 +15,7 @@ export {
 } from './campo.ts';
 export type { CodigoDeAdvertencia, CodigoDeCertificado } from './codigos.ts';
 export {
-  type Configuracion,
+  type ConfiguracionDeCertificado,
   datosDeConfiguracion,
   PREGUNTAS,
   type Pregunta,

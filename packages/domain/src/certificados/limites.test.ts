@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Campo, CampoDeNumero, CampoDeTexto } from './campo.ts';
+import type { CampoCertificado, CampoDeNumero, CampoDeTexto } from './campo.ts';
 import { camposDelTipo } from './definiciones.ts';
 import { TIPOS_DE_CERTIFICADO } from './tipos.ts';
 import { validarCampo } from './validar.ts';
@@ -52,7 +52,7 @@ const limiteDeTexto = ({ largo, regla }: CampoDeTexto): Limite[] => [
   ...(regla ? [{ bien: ['1, 2-3.4'.slice(0, largo)], mal: ['2x4', '1/2'], codigo: regla }] : []),
 ];
 
-const limitesDe = (campo: Campo): Limite[] => {
+const limitesDe = (campo: CampoCertificado): Limite[] => {
   if (campo.tipo === 'numero') return limiteDeNumero(campo);
   return campo.tipo === 'texto' ? limiteDeTexto(campo) : [];
 };

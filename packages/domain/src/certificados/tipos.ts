@@ -19,6 +19,6 @@ export type DatosDeTipo = {
 export const tiposDelRubro = <T extends DatosDeTipo>(tipos: readonly T[], rubro: string): T[] =>
   tipos.filter(({ rubros }) => rubros.includes(rubro));
 
-/** `T1G-2026-000012`: type, year and a sequence without gaps in them (decisions, "States"). */
+/** `T1G-2026-000012`: type, year and a sequence without gaps in them (docs/reference/rules.md#states). */
 export const numeroDeCertificado = (type: TipoDeCertificado, anio: number, secuencia: number): string =>
   `${type.replaceAll('_', '').toUpperCase()}-${anio}-${String(secuencia).padStart(6, '0')}`;

@@ -7,12 +7,12 @@ import {
   entero,
   largoMaximo,
   ochoDigitos,
-  type Regla,
+  type ReglaDeFormato,
   seisDigitos,
   seisDigitosSinSeparadores,
 } from '../validacion/reglas.ts';
 import {
-  type Campo,
+  type CampoCertificado,
   type CampoDeNumero,
   type CampoDeTexto,
   camposDelPaso,
@@ -37,14 +37,14 @@ const REGLAS: Record<CampoDeNumero['regla'], (texto: string) => SinCampo | null>
   anio,
   nueve_decimales: (texto) => (NUEVE_DECIMALES.test(texto) ? null : { codigo: 'nueve_decimales' }),
 };
-const REGLAS_DE_TEXTO: Record<NonNullable<CampoDeTexto['regla']>, Regla> = {
+const REGLAS_DE_TEXTO: Record<NonNullable<CampoDeTexto['regla']>, ReglaDeFormato> = {
   digitos_y_separadores: digitosYSeparadores,
 };
 
 const estaVacio = (valor: unknown): boolean =>
   valor === undefined || valor === null || (typeof valor === 'string' && valor.trim() === '');
 
-const faltante = (campo: Campo): SinCampo => {
+const faltante = (campo: CampoCertificado): SinCampo => {
   if (campo.tipo === 'si_no') return { codigo: campo.mensaje ?? 'seleccion_requerida' };
   if (campo.tipo === 'opcion') return { codigo: 'opcion_requerida' };
   return { codigo: campo.tipo === 'foto' ? 'foto_requerida' : 'requerido' };
@@ -66,7 +66,7 @@ const validarNumero = (campo: CampoDeNumero, valor: unknown): SinCampo | null =>
   return null;
 };
 
-const validarValor = (campo: Campo, valor: unknown): SinCampo | null => {
+const validarValor = (campo: CampoCertificado, valor: unknown): SinCampo | null => {
   if (estaVacio(valor)) return campo.opcional ? null : faltante(campo);
   switch (campo.tipo) {
     case 'si_no':
@@ -85,7 +85,7 @@ const validarValor = (campo: Campo, valor: unknown): SinCampo | null => {
 };
 
 /** One field against what was typed or chosen in it. */
-export const validarCampo = (campo: Campo, valor: unknown): ProblemaDeCertificado | null => {
+export const validarCampo = (campo: CampoCertificado, valor: unknown): ProblemaDeCertificado | null => {
   const problema = validarValor(campo, valor);
   return problema && { ...problema, campo: campo.ruta };
 };

@@ -3,7 +3,7 @@ import { diasEntre, type Fecha } from '../fechas/fecha.ts';
 import type { Problema } from '../resultado/problema.ts';
 import { exito, fracaso, type Resultado } from '../resultado/resultado.ts';
 
-/** SIRO's company number (facts §4.1). */
+/** SIRO's company number (docs/reference/outside-world.md#siro-barcode). */
 const EMPRESA = '0447';
 /** The amount field has five digits and two decimals. */
 const IMPORTE_MAXIMO_DE_BARRA: Importe = '99999.99';
@@ -25,8 +25,8 @@ export type BarraSiro = {
 };
 
 /**
- * The 56 digits of a SIRO barcode (facts §4.1): company, concept, payer, first due date and amount, days to the second and third
- * with theirs, agreement, and two check digits. An amount, a payer or a gap of days that its field cannot hold is a refusal: the coupon
+ * The 56 digits of a SIRO barcode (docs/reference/outside-world.md#siro-barcode): company, concept, payer, first due date and
+ * amount, days to the second and third with theirs, agreement, and two check digits. An amount, a payer or a gap of days that its field cannot hold is a refusal: the coupon
  * is then printed without a barcode.
  */
 export const codigoDeBarrasSiro = (

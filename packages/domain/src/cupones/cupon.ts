@@ -35,8 +35,8 @@ export type Vencimientos = {
 };
 
 /**
- * Due dates and amounts of an order made today (decisions, "Money"). `limite` is the last day that its circuit allows at all: the
- * prepaid stamp's.
+ * Due dates and amounts of an order made today (docs/reference/rules.md#coupons). `limite` is the last day that its circuit
+ * allows at all: the prepaid stamp's.
  */
 export const vencimientosDeCupon = (
   monto_total: Importe,

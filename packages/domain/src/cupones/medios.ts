@@ -2,7 +2,7 @@ import type { Importe } from '../dinero/decimal.ts';
 import { entraEnLaBarra } from './codigo-de-barras-siro.ts';
 import type { Circuito } from './cupon.ts';
 
-/** PAG-012, spec 1 §9. `online` is Siro (OPN-093). */
+/** PAG-012. `online` is Siro (OPN-093). */
 export const MEDIOS_DE_PAGO = ['codigo_barra', 'redLink', 'sipago', 'net_pagos', 'online'] as const;
 export type MedioDePago = (typeof MEDIOS_DE_PAGO)[number];
 

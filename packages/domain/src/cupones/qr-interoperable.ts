@@ -27,7 +27,10 @@ const plano = (texto: string, largo: number): string =>
     .slice(0, largo)
     .trim();
 
-/** EMVCo merchant-presented QR, dynamic, in pesos (facts §4.5): any wallet reads who is paid and how much. */
+/**
+ * EMVCo merchant-presented QR, dynamic, in pesos (docs/reference/outside-world.md#qr-of-a-coupon): any wallet reads who is paid and
+ * how much.
+ */
 export const qrInteroperable = (qr: QrDeCobro): string => {
   const cuerpo = [
     campo('00', '01'),

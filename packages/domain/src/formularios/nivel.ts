@@ -4,7 +4,7 @@ import {
   clavesAjenas,
   dentroDe,
   deOtraForma,
-  type Entorno,
+  type EntornoDeCampo,
   esObjeto,
   leerClave,
   type Nivel,
@@ -40,7 +40,7 @@ export const clavesDelNivel = (campos: readonly Campo[]): ReadonlySet<string> =>
   return sabidas;
 };
 
-const activosDe = (campos: readonly Campo[], { ruta, activos }: Entorno): readonly Campo[] =>
+const activosDe = (campos: readonly Campo[], { ruta, activos }: EntornoDeCampo): readonly Campo[] =>
   activos === null
     ? camposDelNivel(campos)
     : camposDelNivel(campos).filter(({ key }) => activos.has(ruta === '' ? key : `${ruta}.${key}`));

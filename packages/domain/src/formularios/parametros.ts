@@ -2,13 +2,13 @@ import { exito, fracaso, type Resultado } from '../resultado/resultado.ts';
 import type { Campo, Formulario, Parametros } from './formulario.ts';
 import { activosOTodos } from './interacciones.ts';
 import { clavesDelNivel, nivel } from './nivel.ts';
-import type { ContextoDeValidacion, Entorno, ProblemaDeCampo } from './tipos/definicion.ts';
+import type { ContextoDeValidacion, EntornoDeCampo, ProblemaDeCampo } from './tipos/definicion.ts';
 import { validarEntreCampos } from './validar-formulario.ts';
 
 /** Active fields by path, null when all are; who asks twice about the same parameters works them out once. */
-type Activos = Entorno['activos'];
+type Activos = EntornoDeCampo['activos'];
 
-const entornoRaiz = (activos: Entorno['activos'], contexto: ContextoDeValidacion = {}): Entorno => ({
+const entornoRaiz = (activos: EntornoDeCampo['activos'], contexto: ContextoDeValidacion = {}): EntornoDeCampo => ({
   ruta: '',
   activos,
   contexto,
@@ -38,7 +38,7 @@ export const normalizarParametros = (
 export const sinClavesAjenas = ({ fields }: Formulario, parametros: Parametros): Parametros =>
   Object.fromEntries(Object.entries(parametros).filter(([clave]) => clavesDelNivel(fields).has(clave)));
 
-/** Every rule of the form over its active fields (spec 0 §5), by field path. Empty when it may be calculated. */
+/** Every rule of the form over its active fields (FRM-007), by field path. Empty when it may be calculated. */
 export const validarParametros = (
   formulario: Formulario,
   parametros: Parametros,

@@ -2,7 +2,7 @@ import type { Fecha } from '../fechas/fecha.ts';
 import type { Formulario } from '../formularios/formulario.ts';
 import { exigeActa } from '../formularios/parametros.ts';
 import { exito, fracaso, type Resultado } from '../resultado/resultado.ts';
-import type { Categoria, DatosDelCatalogo, Segmento, SegmentoTarea } from './datos/datos-del-catalogo.ts';
+import type { Categoria, DatosDelCatalogo, Segmento, SegmentoTareaDelCatalogo } from './datos/datos-del-catalogo.ts';
 import { crearLector, type ProblemaDeDatos } from './datos/lector.ts';
 import { leerDatos } from './datos/leer-datos.ts';
 import { verificarDatos } from './datos/verificar-datos.ts';
@@ -21,7 +21,11 @@ export type Catalogo = {
 };
 
 /** A segment-task with its form at hand. */
-export type TareaDelCatalogo = SegmentoTarea & { formulario: Formulario; exige_acta: boolean; orden: number };
+export type TareaDelCatalogo = SegmentoTareaDelCatalogo & {
+  formulario: Formulario;
+  exige_acta: boolean;
+  orden: number;
+};
 
 /** Reads, checks and prepares the data. Every problem found is answered with its place; none is thrown. */
 export const construirCatalogo = (crudos: unknown): Resultado<Catalogo, ProblemaDeDatos[]> => {

@@ -14,7 +14,7 @@ export { itemsEstadoObra } from './obra/items-estado-obra.ts';
 export { tablasDeTipoObra } from './obra/tipos-de-obra.ts';
 export { categoriaDeVivienda } from './obra/vivienda-unifamiliar.ts';
 export { type MontoDeTarea, repartirConvenido } from './repartir-convenido.ts';
-export { type CalculoGuardado, reproducir } from './reproducir.ts';
+export { type CalculoPorReproducir, reproducir } from './reproducir.ts';
 export { buscarResolucion, type Resolucion } from './resolucion.ts';
 export type { ResolucionEnUso } from './resolucion-en-uso.ts';
 export { supuestosDe } from './supuestos.ts';

@@ -10,7 +10,7 @@ import { UNO } from './paso.ts';
 import type { ProblemaDeCalculo, TareaVerificada } from './verificar-parametros.ts';
 
 /** What a stored calculation must keep to be worked out again. */
-export type CalculoGuardado = Pick<
+export type CalculoPorReproducir = Pick<
   Honorario,
   'fecha' | 'segmento' | 'categoria' | 'factor_coeficiente' | 'resolucion_id' | 'tareas_valores'
 >;
@@ -20,7 +20,7 @@ export type CalculoGuardado = Pick<
  * it was made: a task withdrawn or a form changed since then does not matter.
  */
 export const reproducir = (
-  guardado: CalculoGuardado,
+  guardado: CalculoPorReproducir,
   catalogo: Catalogo,
 ): Resultado<Honorario, ProblemaDeCalculo[]> => {
   const resolucion = catalogo.resoluciones.find((r) => r.id === guardado.resolucion_id);
@@ -45,7 +45,7 @@ export const reproducir = (
 };
 
 const categoriaGuardada = (
-  { segmento, categoria: key }: CalculoGuardado,
+  { segmento, categoria: key }: CalculoPorReproducir,
   { datos }: Catalogo,
   factores: ReadonlyMap<string, ReadonlyMap<string, Decimal>>,
 ) => {

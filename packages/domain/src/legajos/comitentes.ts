@@ -11,14 +11,14 @@ export const LARGO_FIRMANTE = 50;
 /** S-143 */
 export const LARGO_NOMBRE = 200;
 
-export type Domicilio = { calle: string; numero: string; localidad_id: number | null };
+export type DomicilioDeclarado = { calle: string; numero: string; localidad_id: number | null };
 
 export type Comitente = {
   cuit: string;
   /** Its name as the registry has it, or as it was stored; what is written may only be that, better written. */
   en_el_padron?: string;
   /** Where the registry says that it is, which nobody typed. */
-  domicilio_en_el_padron?: Domicilio;
+  domicilio_en_el_padron?: DomicilioDeclarado;
   apellido: string;
   nombre: string;
   /** A natural person. A legal entity fills the comitente form (OPN-052). */
@@ -28,13 +28,13 @@ export type Comitente = {
   locador: boolean;
   firmante: string;
   cargo: string;
-  domicilio_real: Domicilio;
+  domicilio_real: DomicilioDeclarado;
   legal_igual_al_real: boolean;
-  domicilio_legal: Domicilio;
+  domicilio_legal: DomicilioDeclarado;
 };
 
-const SIN_DOMICILIO: Domicilio = { calle: '', numero: '', localidad_id: null };
-export const mismoDomicilio = (uno: Domicilio, otro: Domicilio): boolean =>
+const SIN_DOMICILIO: DomicilioDeclarado = { calle: '', numero: '', localidad_id: null };
+export const mismoDomicilio = (uno: DomicilioDeclarado, otro: DomicilioDeclarado): boolean =>
   uno.calle === otro.calle && uno.numero === otro.numero && uno.localidad_id === otro.localidad_id;
 
 /** Whether something was typed in its form, which goes with it: what the registry says comes back when it is added again. */
@@ -116,7 +116,7 @@ export const validarComitentes = (
   return problemas;
 };
 
-const validarDomicilio = (domicilio: Domicilio, obligatorio: boolean): ProblemaDeLegajo[] => [
+const validarDomicilio = (domicilio: DomicilioDeclarado, obligatorio: boolean): ProblemaDeLegajo[] => [
   ...texto('calle', domicilio.calle, obligatorio, LARGO_CALLE),
   ...texto('numero', domicilio.numero, obligatorio, LARGO_NUMERO),
   // OPN-053: the locality is asked of the legal address too

@@ -17,7 +17,7 @@ export const LARGO_DE_TEXTO_LARGO = 2000;
 
 /** What the dates of a contract are judged with beyond themselves; nothing of it for the only contract of a new file. */
 export type MarcoDeFechas = {
-  /** As stored: what did not change was valid when it was loaded, and today has no say in it (decisions, amended). */
+  /** As stored: what did not change was valid when it was loaded, and today has no say in it (docs/reference/rules.md#dates-already-valid). */
   guardadas?: { fecha: Fecha; vencimiento: Fecha } | undefined;
   /** Of an expansion: the date of its original contract, which it may not come before (S-383). */
   original?: Fecha | undefined;
@@ -25,7 +25,7 @@ export type MarcoDeFechas = {
   ampliacion?: Fecha | undefined;
 };
 
-/** Contract date: required, not after today, not before 2015 (spec 0 §5; wording by variant, OPN-045). */
+/** Contract date: required, not after today, not before 2015 (AUT-029 to AUT-031; wording by variant, OPN-045). */
 export const validarFechaDeContrato = (
   fecha: Fecha,
   hoy: Fecha,

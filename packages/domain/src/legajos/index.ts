@@ -92,7 +92,7 @@ export { CARGOS } from './cargos-de-firmante.ts';
 export type { CodigoDeLegajos } from './codigos.ts';
 export {
   type Comitente,
-  type Domicilio,
+  type DomicilioDeclarado,
   type ExigenciasDeModalidad,
   LARGO_CALLE,
   LARGO_FIRMANTE,

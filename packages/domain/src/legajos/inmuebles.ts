@@ -31,7 +31,7 @@ export const esDeUnidad = (campo: string | undefined): boolean => CAMPOS_DE_UNID
 
 type CampoDeTexto = Exclude<keyof Inmueble, 'localidad_id'>;
 
-/** Longest text of each field and whether it is required (spec 0 §5). */
+/** Longest text of each field and whether it is required (AUT-080 to AUT-091). */
 export const LIMITES_DE_INMUEBLE: Partial<Record<CampoDeTexto, { largo: number; obligatorio: boolean }>> = {
   calle: { largo: LARGO_CALLE, obligatorio: true },
   numero: { largo: LARGO_NUMERO, obligatorio: true },

@@ -9,7 +9,7 @@ export {
   type ConceptoDeMatricula,
   cargosDe,
   GRUPOS,
-  type Grupo,
+  type GrupoDeItems,
   type GruposDeLiquidacion,
   type ItemDeLiquidacion,
   TIPOS_DE_CONCEPTO,

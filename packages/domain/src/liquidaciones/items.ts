@@ -2,7 +2,7 @@ import type { Importe } from '../dinero/decimal.ts';
 import type { Fecha } from '../fechas/fecha.ts';
 import type { PasoDeCargo } from './explicar-cargo.ts';
 
-/** What a licence owes (decisions, "Money"). Those without a switch are always settled (LIQ-010). */
+/** What a licence owes (docs/reference/rules.md#charges). Those without a switch are always settled (LIQ-010). */
 export const CONCEPTOS_DE_MATRICULA = [
   'arancel',
   'cuota_1',
@@ -44,7 +44,7 @@ export type GruposDeLiquidacion = {
 };
 
 export const GRUPOS = ['items_vigentes', 'items_vencidos', 'sanciones', 'bonificaciones'] as const;
-export type Grupo = (typeof GRUPOS)[number];
+export type GrupoDeItems = (typeof GRUPOS)[number];
 
 const SIN_INTERRUPTOR: readonly string[] = ['arancel_rehabilitacion', 'arancel_reinscripcion'];
 

@@ -2,7 +2,7 @@ import { Decimal, type Importe, importe, sumar } from '../dinero/decimal.ts';
 import {
   cargosDe,
   GRUPOS,
-  type Grupo,
+  type GrupoDeItems,
   type GruposDeLiquidacion,
   hermano,
   type ItemDeLiquidacion,
@@ -11,7 +11,7 @@ import {
 
 const enCada = (
   grupos: GruposDeLiquidacion,
-  cambio: (item: ItemDeLiquidacion, grupo: Grupo) => boolean,
+  cambio: (item: ItemDeLiquidacion, grupo: GrupoDeItems) => boolean,
 ): GruposDeLiquidacion => {
   const nuevos = { ...grupos };
   for (const grupo of GRUPOS)
@@ -26,7 +26,7 @@ export const seleccionarTodo = (grupos: GruposDeLiquidacion): GruposDeLiquidacio
 /** Chooses what is told; what has no switch goes with whatever other charge is chosen (LIQ-010). */
 export const elegir = (
   grupos: GruposDeLiquidacion,
-  elegido: (item: ItemDeLiquidacion, grupo: Grupo) => boolean,
+  elegido: (item: ItemDeLiquidacion, grupo: GrupoDeItems) => boolean,
 ): GruposDeLiquidacion => {
   const nuevos = enCada(grupos, elegido);
   const hayCargos = cargosDe(nuevos).some(({ seleccionadoParaLiquidar }) => seleccionadoParaLiquidar);
@@ -43,7 +43,7 @@ export const puedeSeleccionarse = (grupos: GruposDeLiquidacion, item: ItemDeLiqu
 /** Chooses one or leaves it; without quota 1 its quota 2 goes with it (LIQ-014), and what has no switch comes with any charge. */
 export const seleccionar = (
   grupos: GruposDeLiquidacion,
-  grupo: Grupo,
+  grupo: GrupoDeItems,
   id: number,
   seleccionado: boolean,
 ): GruposDeLiquidacion => {

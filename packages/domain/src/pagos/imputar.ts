@@ -65,7 +65,7 @@ export const segunElResto = <D extends Deuda>(deudas: readonly D[], resto: Decim
 /**
  * Where each peso of a payment goes: against the charges of its coupon, in order, each peso cancelling capital in the proportion
  * that it has in what the charge costs that day; what is over is left. With less than what is due nothing is lost: it counts, and the rest
- * stays owed (decisions, "A charge is owed by its amount").
+ * stays owed (docs/reference/rules.md#charges).
  */
 export const imputar = (pago: PorImputar): Imputado => {
   const debido = debidoDe(pago);

@@ -9,8 +9,8 @@ export type HechosDeAlDia = {
 };
 
 /**
- * Whether a person is up to date on a day (decisions, "al_dia is computed"): nothing of the licence is owed for longer than the days
- * that the college bears, or an exception by hand is in force.
+ * Whether a person is up to date on a day (docs/reference/rules.md#up-to-date): nothing of the licence is owed for longer than the
+ * days that the college bears, or an exception by hand is in force.
  */
 export const estaAlDia = (
   { deuda_desde, exceptuado_hasta }: HechosDeAlDia,

@@ -2,7 +2,7 @@ import type { Problema } from '../resultado/index.ts';
 import type { CodigoDePerfil } from './codigos.ts';
 import { esRegistro } from './veredicto.ts';
 
-/** States of a licence, as data names them (decisions: licence states are data). */
+/** States of a licence, as data names them (docs/reference/rules.md#states). */
 export const ESTADOS_DE_MATRICULA = [
   'activo',
   'suspendido',

@@ -46,8 +46,8 @@ const motivoDe = (matricula: MatriculaDeVeredicto): Motivo[] => {
 };
 
 /**
- * Whether a person may practise at this moment (decisions, "One verdict"): at least one active licence, and no block in force that
- * takes the practice away. A sanction suspends its licence (S-163). Everything that says so asks here.
+ * Whether a person may practise at this moment (docs/reference/rules.md#who-may-practise): at least one active licence, and no block in
+ * force that takes the practice away. A sanction suspends its licence (S-163). Everything that says so asks here.
  */
 export const veredictoDe = ({ matriculas, bloqueos }: HechosDeEjercicio): Veredicto => {
   const bloqueado = bloqueos

@@ -16,7 +16,7 @@ export {
   ochoDigitos,
   type ProblemaDeValidacion,
   porcentaje,
-  type Regla,
+  type ReglaDeFormato,
   requerido,
   seisDigitos,
   seisDigitosSinSeparadores,

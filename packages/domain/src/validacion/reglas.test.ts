@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as reglas from './index.ts';
 
-const casos: [string, reglas.Regla, string[], string[]][] = [
+const casos: [string, reglas.ReglaDeFormato, string[], string[]][] = [
   ['Integer [VAL-002]', reglas.entero, ['', '0', '-12345678', '12345678'], ['123456789', '1,5', 'a', '--1']],
   ['Decimal [VAL-003]', reglas.decimal, ['', '1234567890,12', '1.5', '0'], ['12345678901', '1,234', '-1', '1,']],
   ['Decimal simple [VAL-004]', reglas.decimalSimple, ['', '-123456789012345', '1,25', '1.2'], ['1,234', 'a', '1.']],

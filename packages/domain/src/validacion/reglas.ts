@@ -3,7 +3,7 @@ import { parseMonto } from '../dinero/parse-monto.ts';
 import type { Problema } from '../resultado/problema.ts';
 import { fracaso, type Resultado } from '../resultado/resultado.ts';
 
-/** Codes of the shared rules of spec 2 §5 and of the general ones; their texts are in contract/mensajes/validacion.ts. */
+/** Codes of the shared rules (VAL) and of the general ones; their texts are in contract/mensajes/validacion.ts. */
 export type CodigoDeValidacion =
   | 'requerido'
   | 'largo_maximo'
@@ -26,22 +26,22 @@ export type CodigoDeValidacion =
 
 export type ProblemaDeValidacion = Problema<CodigoDeValidacion>;
 /** A rule over what was typed: null when it holds. Empty text passes unless the rule says "not empty". */
-export type Regla = (texto: string) => ProblemaDeValidacion | null;
+export type ReglaDeFormato = (texto: string) => ProblemaDeValidacion | null;
 
 const conPatron =
-  (patron: RegExp, codigo: CodigoDeValidacion, vacioVale: boolean): Regla =>
+  (patron: RegExp, codigo: CodigoDeValidacion, vacioVale: boolean): ReglaDeFormato =>
   (texto) =>
     (texto === '' && vacioVale) || patron.test(texto) ? null : { codigo };
 
 const conTope =
-  (regla: Regla, tope: number, codigo: CodigoDeValidacion): Regla =>
+  (regla: ReglaDeFormato, tope: number, codigo: CodigoDeValidacion): ReglaDeFormato =>
   (texto) =>
     regla(texto) ?? (new Decimal(texto.replace(',', '.')).gt(tope) ? { codigo } : null);
 
-export const requerido: Regla = (texto) => (texto.trim() === '' ? { codigo: 'requerido' } : null);
+export const requerido: ReglaDeFormato = (texto) => (texto.trim() === '' ? { codigo: 'requerido' } : null);
 
 export const largoMaximo =
-  (maximo: number): Regla =>
+  (maximo: number): ReglaDeFormato =>
   (texto) =>
     texto.length > maximo ? { codigo: 'largo_maximo', datos: { maximo } } : null;
 
@@ -54,7 +54,7 @@ export const decimalSimple = conPatron(/^-?\d+([.,]\d{1,2})?$/, 'decimal_simple'
 /** OPN-070: a calendar year, where one is asked for. */
 export const ANIO_MINIMO = 1900;
 export const ANIO_MAXIMO = 2100;
-export const anio: Regla = (texto) =>
+export const anio: ReglaDeFormato = (texto) =>
   texto === '' || (/^\d{4}$/.test(texto) && Number(texto) >= ANIO_MINIMO && Number(texto) <= ANIO_MAXIMO)
     ? null
     : { codigo: 'anio_fuera_de_rango' };
@@ -73,18 +73,18 @@ export const digitosYSeparadores = conPatron(/^[\d, \-.]+$/, 'digitos_y_separado
 
 /** VAL-005: strictly greater than the target. */
 export const minimo =
-  (target: string | number): Regla =>
+  (target: string | number): ReglaDeFormato =>
   (texto) =>
     compara(texto, (valor) => valor.gt(target)) ? null : { codigo: 'minimo', datos: { target: String(target) } };
 
 /** VAL-006: strictly less than the target. */
 export const maximo =
-  (target: string | number): Regla =>
+  (target: string | number): ReglaDeFormato =>
   (texto) =>
     compara(texto, (valor) => valor.lt(target)) ? null : { codigo: 'maximo', datos: { target: String(target) } };
 
 /** VAL-007: 0 to 100, up to 2 decimals. */
-export const porcentaje: Regla = (texto) =>
+export const porcentaje: ReglaDeFormato = (texto) =>
   texto === '' || (/^\d{1,3}([.,]\d{1,2})?$/.test(texto) && compara(texto, (valor) => valor.lte(100)))
     ? null
     : { codigo: 'porcentaje' };

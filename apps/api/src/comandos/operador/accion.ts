@@ -8,14 +8,14 @@ export type ElColegio = Extract<Autor, { actor: 'colegio' }>;
 export type Circunstancia = Momento & { autor: ElColegio; pasarelas: () => Promise<Pasarelas>; direccion: string };
 
 /** An option of an action, as it is typed: `--motivo "…"`. */
-export type Opcion = { ejemplo: string; explica: string; opcional?: true };
+export type OpcionDeAccion = { ejemplo: string; explica: string; opcional?: true };
 
 /** One thing that the college does by command. Says what it did, in one sentence. */
 export type AccionDeOperador<O extends string = string> = {
   resumen: string;
   /** What who signs it with `--como` has to have. */
   permiso: PermisoDelColegio;
-  opciones: Readonly<Record<O, Opcion>>;
+  opciones: Readonly<Record<O, OpcionDeAccion>>;
   /** The district of what it is done to, where its options do not say it: null for the whole college. */
   distritoDe?(db: Db, valores: Readonly<Record<string, string>>): Promise<number | null>;
   hacer(db: Db, valores: Readonly<Record<O, string>>, circunstancia: Circunstancia): Promise<string>;

@@ -2,7 +2,7 @@ import type { Correccion, Telefono } from '@colega/domain/perfil';
 import type { Db } from '../../db/conectar.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { simplificar } from '../../modules/referencias/simplificar.ts';
-import type { Opcion } from './accion.ts';
+import type { OpcionDeAccion } from './accion.ts';
 import { leerDeLista } from './leer-valores.ts';
 
 const opcional = true;
@@ -16,7 +16,7 @@ const delDomicilio = (cual: string, de: string) =>
     [`${cual}depto`]: { ejemplo: 'B', explica: 'su departamento', opcional },
     [`${cual}localidad`]: { ejemplo: '"1900 La Plata"', explica: 'código postal y localidad, o su id', opcional },
     [`${cual}telefono`]: { ejemplo: '"221 4556677"', explica: `teléfono ${de}, sin 0 ni 15`, opcional },
-  }) as Readonly<Record<string, Opcion>>;
+  }) as Readonly<Record<string, OpcionDeAccion>>;
 
 /** What may be corrected of a person; a hyphen leaves it empty. */
 export const DATOS = {
@@ -28,7 +28,7 @@ export const DATOS = {
   genero: { ejemplo: 'Femenino', explica: 'su género', opcional },
   ...delDomicilio('', 'real'),
   ...delDomicilio('legal-', 'legal'),
-} as const satisfies Readonly<Record<string, Opcion>>;
+} as const satisfies Readonly<Record<string, OpcionDeAccion>>;
 
 const COLUMNA: Readonly<Record<string, keyof Correccion>> = {
   apellido: 'apellido',
@@ -69,7 +69,7 @@ const leerLocalidad = async (db: Db, opcion: string, valor: string): Promise<num
 export const DATOS_DEL_REGISTRO = {
   distrito: { ejemplo: 'distrito_ii', explica: 'clave del distrito al que pasa', opcional },
   verificada: { ejemplo: 'si', explica: 'si el Colegio comprobó quién es: si o no', opcional },
-} as const satisfies Readonly<Record<string, Opcion>>;
+} as const satisfies Readonly<Record<string, OpcionDeAccion>>;
 
 export const leerRegistro = async (db: Db, { distrito, verificada }: Valores): Promise<Correccion> => ({
   ...(distrito && { distrito_id: await leerDistrito(db, distrito) }),

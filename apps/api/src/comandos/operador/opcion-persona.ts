@@ -1,13 +1,13 @@
 import { limpiarCuit } from '@colega/domain/identificadores';
 import type { Db } from '../../db/conectar.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
-import type { Opcion } from './accion.ts';
+import type { OpcionDeAccion } from './accion.ts';
 
 /** Who something is done to, by one or the other. */
 export const PERSONA = {
   usuario: { ejemplo: 'mgarcia', explica: 'su usuario en el portal', opcional: true },
   cuit: { ejemplo: '27-20123456-0', explica: 'o su CUIT', opcional: true },
-} as const satisfies Record<string, Opcion>;
+} as const satisfies Record<string, OpcionDeAccion>;
 
 /** The CUIT of who was named by one or the other. */
 export const findCuit = async (db: Db, { usuario, cuit }: { usuario: string; cuit: string }): Promise<string> => {

@@ -4,7 +4,7 @@ import type { Persona } from '@colega/contract/perfil';
 import { FOTOS } from '@colega/domain/certificados';
 import sharp from 'sharp';
 import { cuerpoDePrueba } from '../../modules/certificados/pruebas/cuerpo-de-prueba.ts';
-import type { Cliente } from '../../modules/dinero/pruebas/muertes/pagador.ts';
+import type { ClienteDelPagador } from '../../modules/dinero/pruebas/muertes/pagador.ts';
 
 type Cuerpo = Record<string, unknown>;
 type Lista<T> = { items: T[] };
@@ -12,7 +12,12 @@ type Lista<T> = { items: T[] };
 export type Actividad = { legajo_id: number; anexo_id: number };
 
 /** What the portal answers; throws when it is not what was asked for. */
-export async function exigir<T = Cuerpo>(pedir: Cliente, metodo: string, ruta: string, cuerpo?: object): Promise<T> {
+export async function exigir<T = Cuerpo>(
+  pedir: ClienteDelPagador,
+  metodo: string,
+  ruta: string,
+  cuerpo?: object,
+): Promise<T> {
   const leida = await pedir(metodo, ruta, cuerpo);
   if (!leida || leida.status >= 300) throw new Error(`${metodo} ${ruta}: ${JSON.stringify(leida)}`);
   return leida.cuerpo as T;
@@ -46,7 +51,7 @@ const otroComo = ({ comitentes, inmuebles, detalles, ...leido }: Legajo, { distr
   })),
 });
 
-async function certificar(pedir: Cliente, legajo: Legajo): Promise<number> {
+async function certificar(pedir: ClienteDelPagador, legajo: Legajo): Promise<number> {
   const fotos: number[] = [];
   for (const [i] of FOTOS.entries()) {
     const { id } = await exigir<{ id: number }>(pedir, 'POST', '/media_objects', await foto(40 * i));
@@ -68,7 +73,7 @@ async function certificar(pedir: Cliente, legajo: Legajo): Promise<number> {
 }
 
 /** What a technician of the demo does in a morning: a file, and a certificate with its photos. */
-export async function trabajarUnRato(pedir: Cliente): Promise<Actividad> {
+export async function trabajarUnRato(pedir: ClienteDelPagador): Promise<Actividad> {
   const { items } = await exigir<Lista<{ type: string; legajo: { id: number } }>>(pedir, 'GET', '/certificados');
   const certificable = items.find(({ type }) => type === 'anexa_in_situ')?.legajo.id ?? 0;
   const legajo = await exigir<Legajo>(pedir, 'GET', `/legajos/${certificable}`);

@@ -7,7 +7,7 @@ import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import type { Binarios } from './binarios.ts';
 import { hayCluster } from './datos-enteros.ts';
 import { CLAVE, CLAVE_NUEVA } from './piezas.ts';
-import { confirmarNota, type Ubicacion } from './ubicacion.ts';
+import { confirmarNota, type UbicacionDelCluster } from './ubicacion.ts';
 import type { UsuarioDelServidor } from './usuario-del-servidor.ts';
 
 export const ROL = 'colega';
@@ -31,7 +31,13 @@ function ceder(ruta: string, usuario: UsuarioDelServidor): void {
   if (usuario) chownSync(ruta, usuario.uid, usuario.gid);
 }
 
-function initdb(binarios: Binarios, destino: string, clave: string, ubicacion: Ubicacion, durable: boolean): void {
+function initdb(
+  binarios: Binarios,
+  destino: string,
+  clave: string,
+  ubicacion: UbicacionDelCluster,
+  durable: boolean,
+): void {
   const { usuario } = ubicacion;
   const archivoDeClave = `${destino}.clave`;
   mkdirSync(destino, { mode: 0o700 });
@@ -71,7 +77,7 @@ function confirmar(dataDir: string): void {
  */
 export function crearClusterSiFalta(
   binarios: Binarios,
-  ubicacion: Ubicacion,
+  ubicacion: UbicacionDelCluster,
   dataDir: string,
   durable: boolean,
 ): boolean {
@@ -81,7 +87,7 @@ export function crearClusterSiFalta(
   return !hay;
 }
 
-function crearCluster(binarios: Binarios, ubicacion: Ubicacion, dataDir: string, durable: boolean): void {
+function crearCluster(binarios: Binarios, ubicacion: UbicacionDelCluster, dataDir: string, durable: boolean): void {
   const clave = randomBytes(24).toString('base64url');
   writeFileSync(join(dataDir, CLAVE_NUEVA), clave, { mode: 0o600, flush: true });
   const parcial = `${ubicacion.cluster}.nueva`;

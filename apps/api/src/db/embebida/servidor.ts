@@ -8,7 +8,7 @@ import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import type { Binarios } from './binarios.ts';
 import { entornoDelServidor } from './cluster.ts';
 import { esPostgresDe, estaVivo } from './proceso.ts';
-import type { Ubicacion } from './ubicacion.ts';
+import type { UbicacionDelCluster } from './ubicacion.ts';
 import { comoDevolverla } from './usuario-del-servidor.ts';
 
 export type Servidor = { puerto: number; pid: number; detener(): Promise<void>; alTerminar(aviso: () => void): void };
@@ -94,7 +94,13 @@ function abrirRegistro(ruta: string): number {
 }
 
 // Detached: a Ctrl-C on the terminal must reach the API alone, which closes the database last.
-function lanzar(binarios: Binarios, ubicacion: Ubicacion, puerto: number, registro: string, desechable: boolean) {
+function lanzar(
+  binarios: Binarios,
+  ubicacion: UbicacionDelCluster,
+  puerto: number,
+  registro: string,
+  desechable: boolean,
+) {
   const ajustes = { ...AJUSTES, ...(desechable ? AJUSTES_DESECHABLES : {}) };
   const opciones = Object.entries(ajustes).flatMap(([clave, valor]) => ['-c', `${clave}=${valor}`]);
   const salida = abrirRegistro(registro);
@@ -135,7 +141,7 @@ function ultimoMotivo(registro: string): string {
 // a moment to let go of its memory.
 export async function iniciarServidor(
   binarios: Binarios,
-  ubicacion: Ubicacion,
+  ubicacion: UbicacionDelCluster,
   registro: string,
   desechable: boolean,
   elegirPuerto = findPuertoLibre,

@@ -8,7 +8,7 @@ import { elegirUsuario, puedeLlegar, type UsuarioDelServidor } from './usuario-d
 // S-63
 export const CARPETA_COMUN = '/var/lib/colega';
 
-export type Ubicacion = { carpeta: string; cluster: string; usuario: UsuarioDelServidor };
+export type UbicacionDelCluster = { carpeta: string; cluster: string; usuario: UsuarioDelServidor };
 
 /** `nueva`: written by a first start that has not made the database there yet. */
 type Nota = { carpeta: string; origen: string; nueva?: boolean };
@@ -59,7 +59,7 @@ function elegirCarpeta(dataDir: string): string {
 
 // Where the cluster lives: inside DATA_DIR or, when the server's user cannot get there (root's home), in a folder of
 // its own for that DATA_DIR. `cluster` is the real path, as the operating system shows it for a running server.
-export function ubicarCluster(dataDir: string): Ubicacion {
+export function ubicarCluster(dataDir: string): UbicacionDelCluster {
   const elegida = elegirCarpeta(realpathSync(dataDir));
   mkdirSync(elegida, { recursive: true, mode: 0o711 });
   const carpeta = realpathSync(elegida);

@@ -3,15 +3,15 @@ import { type Fecha, sumarDias } from '@colega/domain/fechas';
 import { anularCertificado } from '../../modules/certificados/anular-certificado.service.ts';
 import { emitirCertificado } from '../../modules/certificados/emitir-certificado.service.ts';
 import { guardarAnexo } from '../../modules/certificados/guardar-anexo.service.ts';
-import type { Almacen } from '../../modules/media/almacenes/almacen.ts';
+import type { AlmacenDeImagenes } from '../../modules/media/almacenes/almacen.ts';
 import { codigoDeDemo } from '../codigo-de-demo.ts';
-import { type Escena, enElDia, type LegajoCreado } from '../crear-encargo.ts';
-import type { Historia } from '../estados.ts';
+import { type EscenaDeDemo, enElDia, type LegajoCreado } from '../crear-encargo.ts';
+import type { HistoriaDeDemo } from '../estados.ts';
 import { subirFotos } from './fotos.ts';
 import { FORMULARIOS } from './valores.ts';
 
 /** A file whose story was told. */
-export type LegajoContado = { legajo: LegajoCreado; historia: Historia };
+export type LegajoContado = { legajo: LegajoCreado; historia: HistoriaDeDemo };
 /** What is certified of a file: one annulled is issued again right. */
 type Hecho = TipoDeCertificado | 'caie_equivocado';
 type PorCertificar = { legajo: LegajoCreado; dia: Fecha; hechos: readonly Hecho[] };
@@ -45,7 +45,7 @@ const porCertificar = (contados: readonly LegajoContado[], hoy: Fecha): PorCerti
 
 const minima = (a: Fecha, b: Fecha): Fecha => (a < b ? a : b);
 
-const partesDe = async ({ db }: Escena, legajoId: number, dia: Fecha): Promise<Valores> => {
+const partesDe = async ({ db }: EscenaDeDemo, legajoId: number, dia: Fecha): Promise<Valores> => {
   const titular = await db
     .selectFrom('legajo_comitentes')
     .select('id')
@@ -70,8 +70,8 @@ const partesDe = async ({ db }: Escena, legajoId: number, dia: Fecha): Promise<V
 
 /** Issues, annuls and annexes by the same services as in real life, in the order of their days. */
 export const certificarLegajos = async (
-  escena: Escena,
-  almacen: Almacen,
+  escena: EscenaDeDemo,
+  almacen: AlmacenDeImagenes,
   contados: readonly LegajoContado[],
   hoy: Fecha,
 ): Promise<void> => {

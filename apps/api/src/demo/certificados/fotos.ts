@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import type { Almacen } from '../../modules/media/almacenes/almacen.ts';
+import type { AlmacenDeImagenes } from '../../modules/media/almacenes/almacen.ts';
 import { crearClaveDeMedia } from '../../modules/media/clave.ts';
 import { subirImagen } from '../../modules/media/media.service.ts';
 import { codigoDeDemo } from '../codigo-de-demo.ts';
-import type { Escena } from '../crear-encargo.ts';
+import type { EscenaDeDemo } from '../crear-encargo.ts';
 
 const ANCHO = 900;
 const ALTO = 600;
@@ -37,8 +37,8 @@ const dibujar = (dibujo: string): Promise<Buffer> =>
 
 /** The four photos of an annex, uploaded as any other: the field of each and its id. */
 export const subirFotos = async (
-  { db }: Escena,
-  almacen: Almacen,
+  { db }: EscenaDeDemo,
+  almacen: AlmacenDeImagenes,
   { persona_id, ahora }: { persona_id: number; ahora: Date },
 ): Promise<Record<string, number>> => {
   const dibujadas = await Promise.all(

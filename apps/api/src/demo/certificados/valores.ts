@@ -1,7 +1,7 @@
 import type { Cuerpo, TipoDeCertificado, Valores } from '@colega/domain/certificados';
 
 /** What the chooser settles and what the form says, but for its holder and its property. */
-export type Formulario = { configuracion: Cuerpo; valores: Valores };
+export type FormularioDeDemo = { configuracion: Cuerpo; valores: Valores };
 
 const todos = (...rutas: string[]): Valores => Object.fromEntries(rutas.map((ruta) => [ruta, true]));
 
@@ -28,7 +28,7 @@ const CAIE: Valores = {
 };
 
 /** A well-made installation of each type, in plausible figures: nothing in them asks for a warning. */
-export const FORMULARIOS: Readonly<Record<TipoDeCertificado, Formulario>> = {
+export const FORMULARIOS: Readonly<Record<TipoDeCertificado, FormularioDeDemo>> = {
   caie: { configuracion: { suministro_energia: 'definitiva' }, valores: CAIE },
   caie_er: {
     configuracion: { suministro_energia: 'v220_t1r_3_6kw' },

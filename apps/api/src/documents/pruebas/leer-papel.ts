@@ -28,14 +28,14 @@ export const conPapel = <T>(
   }
 };
 
-export type Nodo = { tipo: string; nivel: number; textos: string[] };
+export type NodoDePapel = { tipo: string; nivel: number; textos: string[] };
 
 const ELEMENTO = /^( *)([A-Z][A-Za-z0-9]*)(?: "[^\n]*)?(?: <[^>]*>)?(?: \((?:block|inline|object)\))?:?$/;
 const TEXTO = /^ *"(.*)"$/;
 
 /** The elements of the structure in their order, each with its own texts. */
-export const leerEstructura = (pdf: Uint8Array): Nodo[] => {
-  const nodos: Nodo[] = [];
+export const leerEstructura = (pdf: Uint8Array): NodoDePapel[] => {
+  const nodos: NodoDePapel[] = [];
   for (const linea of conPapel(pdf, (correr) => correr('pdfinfo', '-struct-text', '@')).split('\n')) {
     const texto = TEXTO.exec(linea)?.[1];
     const [, sangria, tipo] = ELEMENTO.exec(linea) ?? [];
@@ -46,7 +46,7 @@ export const leerEstructura = (pdf: Uint8Array): Nodo[] => {
 };
 
 /** The texts of the elements of a kind, each with those of what it holds. */
-export const textosDe = (nodos: readonly Nodo[], tipo: string): string[] =>
+export const textosDe = (nodos: readonly NodoDePapel[], tipo: string): string[] =>
   nodos.flatMap((nodo, i) => {
     if (nodo.tipo !== tipo) return [];
     const fin = nodos.findIndex((otro, j) => j > i && otro.nivel <= nodo.nivel);
@@ -54,7 +54,7 @@ export const textosDe = (nodos: readonly Nodo[], tipo: string): string[] =>
     return [suyos.join('').trim()];
   });
 
-export const textoEnOrden = (nodos: readonly Nodo[]): string => nodos.flatMap(({ textos }) => textos).join(' ');
+export const textoEnOrden = (nodos: readonly NodoDePapel[]): string => nodos.flatMap(({ textos }) => textos).join(' ');
 
 /** What a paper says, as it was written. */
 export const leerTexto = (pdf: Uint8Array): string => conPapel(pdf, (correr) => correr('pdftotext', '-raw', '@', '-'));

@@ -10,8 +10,8 @@ import { fotoDePrueba, type Mundo, subirFoto } from './mundo.ts';
  * An operator who is a technician too is another technician.
  */
 export const QUIENES = ['anonima', 'otra', 'bloqueada', 'operadora', 'duenia'] as const;
-export type Quien = (typeof QUIENES)[number];
-export type Celdas = Readonly<Record<Quien, number>>;
+export type QuienLlama = (typeof QUIENES)[number];
+export type Celdas = Readonly<Record<QuienLlama, number>>;
 
 /** What the owner sends; each of the others sends the same. */
 export type Envio = { path: string; pedido: Pedido };

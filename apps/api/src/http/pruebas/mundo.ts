@@ -8,13 +8,17 @@ import { vaciarCola } from '../../jobs/trabajador.ts';
 import { cuerpoDePrueba } from '../../modules/certificados/pruebas/cuerpo-de-prueba.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../../modules/dinero/pruebas/escenario-de-pagos.ts';
 import { liquidacionesDe } from '../../modules/dinero/pruebas/liquidaciones.ts';
-import type { Almacen } from '../../modules/media/almacenes/almacen.ts';
+import type { AlmacenDeImagenes } from '../../modules/media/almacenes/almacen.ts';
 import { emitirCarnet } from '../../modules/perfil/colegio.service.ts';
 import { matricula, sesionAbierta, usuario } from '../../testing/construir.ts';
 import type { Pedir } from '../../testing/crear-app-de-prueba.ts';
 import { formularioDe } from '../../testing/formulario-de.ts';
 
-const VACIO: Almacen = { guardar: async () => undefined, leer: async () => null, borrar: async () => undefined };
+const VACIO: AlmacenDeImagenes = {
+  guardar: async () => undefined,
+  leer: async () => null,
+  borrar: async () => undefined,
+};
 const SIN_LIMITE = 1_000_000;
 
 /** A token made by hand: of contexts that no sign-in would give. */

@@ -2,7 +2,7 @@ import type { Db } from '../../db/conectar.ts';
 import { type Entidad, insertLinea, type LineaDeAuditoria } from './auditoria.repository.ts';
 
 /** What was done: from, to and why. */
-export type Hecho = Pick<LineaDeAuditoria, 'accion' | 'desde' | 'hasta' | 'motivo'>;
+export type HechoAuditado = Pick<LineaDeAuditoria, 'accion' | 'desde' | 'hasta' | 'motivo'>;
 export type Quien = { user_id: number | null; username: string };
 
 /**
@@ -13,7 +13,7 @@ export const anotarEnAuditoria = async (
   { user_id: usuario_id, username: quien }: Quien,
   cuando: Date,
   { entidad, id: entidad_id }: { entidad: Entidad; id: number },
-  hecho: Hecho,
+  hecho: HechoAuditado,
 ): Promise<void> => {
   await insertLinea(db, { cuando, usuario_id, quien, entidad, entidad_id, ...hecho });
 };

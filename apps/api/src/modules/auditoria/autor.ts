@@ -1,5 +1,5 @@
 import type { Fecha } from '@colega/domain/fechas';
-import type { Sesion } from '../../http/rutas.ts';
+import type { SesionDelPedido } from '../../http/rutas.ts';
 
 /** Who changes a file: its technician, who may touch only their own, or the college; what a payment moves on its own, too. */
 export type Autor =
@@ -12,7 +12,7 @@ export const elMatriculado = ({
   user_id,
   username,
   persona_id,
-}: Pick<Sesion, 'user_id' | 'username' | 'persona_id'>): Extract<Autor, { actor: 'matriculado' }> => ({
+}: Pick<SesionDelPedido, 'user_id' | 'username' | 'persona_id'>): Extract<Autor, { actor: 'matriculado' }> => ({
   actor: 'matriculado',
   user_id,
   username,

@@ -7,11 +7,11 @@ import { crearEscenario, type Escenario } from '../legajos/pruebas/escenario.ts'
 import { type Vida, vidaDe } from '../legajos/pruebas/vida.ts';
 import { altaPersona } from '../perfil/alta.service.ts';
 import { avisar, sinAvisar } from './avisar.service.ts';
-import { type Cartero, crearCartero } from './pruebas/cartero.ts';
+import { type CarteroDePrueba, crearCartero } from './pruebas/cartero.ts';
 
 let e: Escenario;
 let vida: Vida;
-let cartero: Cartero;
+let cartero: CarteroDePrueba;
 beforeAll(async () => {
   e = await crearEscenario();
   vida = vidaDe(e);

@@ -1,12 +1,18 @@
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { errorHttp, invalido } from '../../http/error-http.ts';
-import type { Sesion } from '../../http/rutas.ts';
+import type { SesionDelPedido } from '../../http/rutas.ts';
 import { anotarHechoDelLegajo } from '../legajos/vida/anotar-hecho.service.ts';
 import { anularCertificadoConfirmado, findEstadoId, lockLegajoDeCertificado } from './certificados.repository.ts';
 import { exigirCertificado } from './leer-certificados.service.ts';
 
-type PedidoDeAnulacion = { id: number; estado_id: number; motivo?: string | undefined; sesion: Sesion; ahora: Date };
+type PedidoDeAnulacion = {
+  id: number;
+  estado_id: number;
+  motivo?: string | undefined;
+  sesion: SesionDelPedido;
+  ahora: Date;
+};
 
 /** DET-041, whatever the state of its file is by then (S-275). Throws 404, 409 and 422. */
 export const anularCertificado = (db: Db, { id, estado_id, motivo, sesion, ahora }: PedidoDeAnulacion): Promise<void> =>

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../hoy.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { ContextoConSesion } from '../../http/rutas.ts';
-import type { Almacen } from '../media/almacenes/almacen.ts';
+import type { AlmacenDeImagenes } from '../media/almacenes/almacen.ts';
 import { unaPagina } from '../referencias/lista.ts';
 import { anularCertificado } from './anular-certificado.service.ts';
 import { emitirCertificado, nuevoCodigoPublico } from './emitir-certificado.service.ts';
@@ -13,7 +13,7 @@ import { guardarAnexo } from './guardar-anexo.service.ts';
 import { imprimirCertificado } from './imprimir-certificado.service.ts';
 import { leerCertificado, listarCertificados, ofrecerTipos } from './leer-certificados.service.ts';
 
-type DepsDeCertificados = { secreto: string; publicUrl: () => string; almacen: Almacen };
+type DepsDeCertificados = { secreto: string; publicUrl: () => string; almacen: AlmacenDeImagenes };
 /** Parsed by the schema of its type; the domain reads it field by field. */
 type Emision = { body: { legajo_id: number } & Record<string, unknown> };
 

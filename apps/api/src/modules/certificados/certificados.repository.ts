@@ -126,7 +126,7 @@ export const insertCertificado = async (db: Db, nuevo: CertificadoNuevo): Promis
   return id;
 };
 
-export type Correccion = {
+export type CorreccionDeAnexo = {
   referencia_id: number;
   inmueble_id: number | null;
   datos: Record<string, unknown>;
@@ -137,7 +137,7 @@ export type Correccion = {
 };
 
 /** Keeps what it says now as it is, and makes it say what follows. */
-export const insertVersion = async (db: Db, id: number, correccion: Correccion): Promise<void> => {
+export const insertVersion = async (db: Db, id: number, correccion: CorreccionDeAnexo): Promise<void> => {
   await sql`insert into versiones_de_certificados
       (certificado_id, numero, fecha, codigo, datos, referencia_id, inmueble_id, creado_en)
     select id, version, coalesce(version_fecha, fecha_creacion), codigo, datos, referencia_id, inmueble_id,

@@ -9,7 +9,7 @@ import {
 } from '@colega/domain/certificados';
 import type { Db } from '../../db/conectar.ts';
 import { ErrorHttp, invalido, noEncontrado } from '../../http/error-http.ts';
-import type { Sesion } from '../../http/rutas.ts';
+import type { SesionDelPedido } from '../../http/rutas.ts';
 import { elMatriculado, type Momento } from '../auditoria/autor.ts';
 import { cambiarLegajo } from '../legajos/vida/cambiar-legajo.ts';
 import { faltaEnLosPapeles } from '../perfil/papeles-de-persona.service.ts';
@@ -20,7 +20,7 @@ import { comoCertificado, exigirCertificado } from './leer-certificados.service.
 import { revisarPedido } from './revisar-pedido.ts';
 
 export type PedidoDeEmision = Momento & {
-  sesion: Sesion;
+  sesion: SesionDelPedido;
   type: TipoDeCertificado;
   legajo_id: number;
   cuerpo: Cuerpo;

@@ -1,7 +1,7 @@
 import type { Certificado } from '@colega/contract/certificados';
 import {
   armarCuerpo,
-  type Campo,
+  type CampoCertificado,
   type Cuerpo,
   cambiosEntre,
   camposDelTipo,
@@ -71,7 +71,7 @@ const exigirAnexo = async (db: Db, { sesion, legajo_id }: PedidoDeAnexo, id: num
   return anexo;
 };
 
-const soloDe = (campos: readonly Campo[], datos: Cuerpo): Cuerpo =>
+const soloDe = (campos: readonly CampoCertificado[], datos: Cuerpo): Cuerpo =>
   Object.fromEntries(campos.map(({ ruta }) => [ruta, datos[ruta] ?? null]));
 
 /** Another version, if it says something else (S-400). */

@@ -2,7 +2,7 @@ import { type Cuerpo, camposDelTipo, leerCuerpo } from '@colega/domain/certifica
 import type { Db } from '../../db/conectar.ts';
 import { renderCertificado } from '../../documents/certificado.ts';
 import type { DatosDelCertificado } from '../../documents/partes-del-certificado.ts';
-import type { Almacen } from '../media/almacenes/almacen.ts';
+import type { AlmacenDeImagenes } from '../media/almacenes/almacen.ts';
 import { leerBytesDeMedias } from '../media/media.service.ts';
 import { leerFirmaDePersona } from '../perfil/leer-persona.service.ts';
 import { nombreDeTipo } from '../referencias/datos/tipos-de-certificado.ts';
@@ -13,11 +13,11 @@ import { exigirCertificado } from './leer-certificados.service.ts';
 const enlaceDeCertificado = (publicUrl: string, codigo: string): string => `${publicUrl}/#/qr/certificado/${codigo}`;
 
 type Impreso = Pick<DatosDelCertificado, 'profesional' | 'titular' | 'localidad' | 'inmueble' | 'numero_legajo'>;
-export type DepsDeImpresion = { almacen: Almacen; publicUrl: string };
+export type DepsDeImpresion = { almacen: AlmacenDeImagenes; publicUrl: string };
 
 const fotosDe = async (
   db: Db,
-  almacen: Almacen,
+  almacen: AlmacenDeImagenes,
   { type, datos }: FilaDeCertificado,
   personaId: number,
 ): Promise<Map<string, Uint8Array>> => {

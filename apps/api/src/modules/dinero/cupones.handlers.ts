@@ -1,10 +1,11 @@
+import type { FormatoDeArchivo } from '@colega/contract/cuenta';
 import { type FiltrosDeCupones, rutasDeCupones } from '@colega/contract/cuenta';
 import { mensajes } from '@colega/contract/mensajes';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/conectar.ts';
 import { hoy } from '../../hoy.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
-import type { Sesion } from '../../http/rutas.ts';
+import type { SesionDelPedido } from '../../http/rutas.ts';
 import { elMatriculado } from '../auditoria/autor.ts';
 import { LISTA_DE_CIRCUITOS } from '../referencias/datos/medios-de-pago.ts';
 import { paginacion, unaPagina } from '../referencias/lista.ts';
@@ -13,7 +14,6 @@ import { cancelarCupon } from './ordenes/cancelar-cupon.service.ts';
 import { leerCupon, leerFilaDeCupon } from './ordenes/leer-cupon.service.ts';
 import { buscarCupones, listarCupones, recorrerCupones } from './ordenes/listar-cupones.service.ts';
 import { mediosDelCupon } from './ordenes/medios.service.ts';
-import type { Formato } from './papeles/exportar/archivo.ts';
 import { exportar } from './papeles/exportar/exportar.ts';
 import { TABLA_DE_CUPONES } from './papeles/exportar/tablas.ts';
 
@@ -21,7 +21,7 @@ const { imprimirCupon: _, imprimirComprobante: __, ...sinPapeles } = rutasDeCupo
 
 export function registrarCupones(app: FastifyInstance, conectados: MediosConectados): void {
   const { reloj } = app;
-  const enArchivo = async (formato: Formato, query: FiltrosDeCupones, db: Db, sesion: Sesion) =>
+  const enArchivo = async (formato: FormatoDeArchivo, query: FiltrosDeCupones, db: Db, sesion: SesionDelPedido) =>
     exportar(formato, TABLA_DE_CUPONES, recorrerCupones(db, buscarCupones(query, sesion, hoy(reloj))));
   registrarRutas(app, sinPapeles, {
     cupones: async ({ query }, { db, sesion }) => {

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { estadoDeConexiones } from '../../db/conectar.ts';
 import { enNombreDe } from '../../reparto/quien-pide.ts';
 import { exportar } from './papeles/exportar/exportar.ts';
-import { type Lectura, porPaginas } from './papeles/exportar/paginas.ts';
-import { fecha, importe, numero, type Tabla, texto } from './papeles/exportar/tabla.ts';
+import { type LecturaPorPaginas, porPaginas } from './papeles/exportar/paginas.ts';
+import { fecha, importe, numero, type TablaPorExportar, texto } from './papeles/exportar/tabla.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from './pruebas/escenario-de-pagos.ts';
 import { leerXlsx } from './pruebas/leer-xlsx.ts';
 import { type Liquidaciones, liquidacionesDe } from './pruebas/liquidaciones.ts';
 
 type Fila = { nombre: string; importe: string; dia: string | null; n: number };
-const TABLA: Tabla<Fila> = {
+const TABLA: TablaPorExportar<Fila> = {
   nombre: 'Prueba',
   columnas: [
     { titulo: 'Nombre', ancho: 20, celda: (f) => texto(f.nombre) },
@@ -142,7 +142,7 @@ describe('lo que se exporta', () => {
   });
 
   test('por páginas son los mismos, en el mismo orden y una vez cada uno; los de más se rechazan', async () => {
-    const recorrer = (lectura: Partial<Lectura<number>>) =>
+    const recorrer = (lectura: Partial<LecturaPorPaginas<number>>) =>
       porPaginas<number>(s.db, {
         leer: async (db, { limit, offset }) => {
           const { rows } = await sql<{ n: number }>`

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/conectar.ts';
-import type { Turnos } from './intenciones/turnos.ts';
+import type { TurnosPorClave } from './intenciones/turnos.ts';
 import type { Pasarelas } from './pasarelas/pasarela.ts';
 
 /** What payments need of the world. */
@@ -8,7 +8,7 @@ export type DepsDePagos = {
   db: Db;
   pasarelas: Pasarelas;
   reloj: () => Date;
-  turnos: Turnos;
+  turnos: TurnosPorClave;
   /** How long somebody waits for a provider, or for who asks it, in milliseconds; eight seconds unless it is said. */
   paciencia?: number;
   /** Where the providers and the payer's browser find us. */

@@ -1,3 +1,4 @@
+import type { FormatoDeArchivo } from '@colega/contract/cuenta';
 import { type FiltrosDeResumen, rutasDeResumen } from '@colega/contract/cuenta';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../hoy.ts';
@@ -5,7 +6,6 @@ import { exigirPropia } from '../../http/acceso.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { ContextoConSesion } from '../../http/rutas.ts';
 import { paginacion } from '../referencias/lista.ts';
-import type { Formato } from './papeles/exportar/archivo.ts';
 import { exportar } from './papeles/exportar/exportar.ts';
 import { TABLA_DE_RESUMEN } from './papeles/exportar/tablas.ts';
 import { leerPorMes } from './resumen/por-mes.service.ts';
@@ -20,7 +20,7 @@ export function registrarResumen(app: FastifyInstance): void {
     filtros: query,
     hoy: hoy(reloj),
   });
-  const enArchivo = async (formato: Formato, pedido: Pedido, contexto: ContextoConSesion) =>
+  const enArchivo = async (formato: FormatoDeArchivo, pedido: Pedido, contexto: ContextoConSesion) =>
     exportar(formato, TABLA_DE_RESUMEN, recorrerResumen(contexto.db, busqueda(pedido, contexto)));
   registrarRutas(app, rutasDeResumen, {
     resumenDeCuenta: async (pedido, contexto) => {

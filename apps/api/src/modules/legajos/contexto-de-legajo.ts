@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
 
 /** What the database knows of the things that a new file names; null for what is not there or not of this person. */
-export type ContextoDeLegajo = {
+export type ContextoDeRevision = {
   distrito_id: number;
   matricula: { codigo: string; estado: string } | null;
   modalidad: { activa: boolean; exige_res_806: boolean; cuit_fijo: string | null } | null;
@@ -13,9 +13,9 @@ export type ContextoDeLegajo = {
 
 type Nombrados = { matricula_id: number; modalidad_id: number; rubro_id: number; localidades: number[] };
 type Quien = { user_id: number; persona_id: number };
-type Fila = Omit<ContextoDeLegajo, 'partidos'> & { partidos: [number, string][] };
+type Fila = Omit<ContextoDeRevision, 'partidos'> & { partidos: [number, string][] };
 
-export const findContexto = async (db: Db, quien: Quien, nombrados: Nombrados): Promise<ContextoDeLegajo> => {
+export const findContexto = async (db: Db, quien: Quien, nombrados: Nombrados): Promise<ContextoDeRevision> => {
   const { rows } = await sql<Fila>`
     select p.distrito_id,
       (select json_build_object('codigo', m.codigo, 'estado', em.clave)

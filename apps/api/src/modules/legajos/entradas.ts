@@ -8,23 +8,23 @@ import type {
 import { limpiarCuit } from '@colega/domain/identificadores';
 import {
   type Comitente,
-  type Domicilio,
+  type DomicilioDeclarado,
   type Inmueble,
   leerPartida,
   separarApellidoNombre,
 } from '@colega/domain/legajos';
 import type { z } from 'zod';
 import type { ComitenteDelPadron } from '../referencias/cuits/buscar-comitente.ts';
-import type { ContextoDeLegajo } from './contexto-de-legajo.ts';
+import type { ContextoDeRevision } from './contexto-de-legajo.ts';
 
 export type LegajoLeido = z.output<typeof zLegajoEntrada>;
 export type LegajoEditadoLeido = z.output<typeof zLegajoEditado>;
 export type DetalleLeido = z.output<typeof zDetalleEntrada>;
 type ComitenteLeido = z.output<typeof zComitenteEntrada>;
 
-const SIN_DOMICILIO: Domicilio = { calle: '', numero: '', localidad_id: null };
+const SIN_DOMICILIO: DomicilioDeclarado = { calle: '', numero: '', localidad_id: null };
 
-const domicilio = (leido: ComitenteLeido['domicilio_real']): Domicilio =>
+const domicilio = (leido: ComitenteLeido['domicilio_real']): DomicilioDeclarado =>
   leido ? { ...leido, localidad_id: leido.localidad_id ?? null } : SIN_DOMICILIO;
 
 export const cuitDe = (leido: ComitenteLeido): string => limpiarCuit(leido.cuit);
@@ -59,7 +59,7 @@ export const comitenteDe = (leido: ComitenteLeido, encontrado: ComitenteDelPadro
 
 export const inmuebleDe = (
   { partido: _, partida, localidad_id = null, ...inmueble }: z.output<typeof zInmuebleEntrada>,
-  { partidos }: Pick<ContextoDeLegajo, 'partidos'>,
+  { partidos }: Pick<ContextoDeRevision, 'partidos'>,
 ): Inmueble => {
   const partido = localidad_id === null ? undefined : partidos.get(localidad_id);
   return { ...inmueble, localidad_id, partida: leerPartida(partida, partido) };

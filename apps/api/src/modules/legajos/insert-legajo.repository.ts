@@ -11,7 +11,7 @@ import type {
 type ConEstado<T> = Omit<Insertable<T>, 'estado_id' | 'legajo_id'> & { estado: EstadoDeLegajo };
 /** What a confirmation or an approval writes on a contract, absent from a new one. */
 type DeLaVida = 'confirmado_en' | 'vencimiento_timbrado' | 'cvd_id';
-export type LegajoNuevo = ConEstado<TablaLegajos>;
+export type FilaDeLegajo = ConEstado<TablaLegajos>;
 export type DetalleNuevo = Omit<ConEstado<TablaLegajoDetalles>, DeLaVida> & {
   tipo_contrato: TipoDeContrato;
   tareas: { tarea_id: number; monto: string }[];
@@ -21,7 +21,7 @@ export type InmuebleNuevo = Omit<Insertable<TablaLegajoInmuebles>, 'legajo_id' |
 
 export const estadoId = (clave: EstadoDeLegajo) => sql<number>`(select id from estados_legajos where clave = ${clave})`;
 
-export const insertLegajo = (db: Db, { estado, ...fila }: LegajoNuevo) =>
+export const insertLegajo = (db: Db, { estado, ...fila }: FilaDeLegajo) =>
   db
     .insertInto('legajos')
     .values({ ...fila, estado_id: estadoId(estado) })

@@ -1,4 +1,4 @@
-import type { AccionesPermitidas, Legajo, LegajoDeLista } from '@colega/contract/legajos';
+import type { Legajo, LegajoDeLista } from '@colega/contract/legajos';
 import type { Fecha } from '@colega/domain/fechas';
 import {
   accionesDeDetalle,
@@ -17,7 +17,7 @@ import {
 } from '@colega/domain/legajos';
 import type { Db } from '../../db/conectar.ts';
 import { noEncontrado } from '../../http/error-http.ts';
-import { findLegajoById, type LegajoGuardado } from './legajos.repository.ts';
+import { findLegajoById, type LegajoSinCalcular } from './legajos.repository.ts';
 import { countObservados, type FiltrosDeLegajos, findLegajos } from './listar-legajos.repository.ts';
 import { findSituacionPropia } from './vida/situacion.repository.ts';
 import { ultimoDiaParaTimbrar } from './vida/ultimo-dia-para-timbrar.ts';
@@ -59,7 +59,7 @@ const plazoDe = (s: SituacionDelLegajo, detalle_id: number, hoy: Fecha): PlazoDe
   return suyo ? plazoDeTimbrado(s, suyo, ultimoDiaParaTimbrar, hoy) : null;
 };
 
-const completar = (guardado: LegajoGuardado, s: SituacionDelLegajo, hoy: Fecha): Legajo => {
+const completar = (guardado: LegajoSinCalcular, s: SituacionDelLegajo, hoy: Fecha): Legajo => {
   const { ordenes, ...legajo } = guardado;
   const detalles = legajo.detalles.map((d) => ({
     ...d,
@@ -73,7 +73,7 @@ const completar = (guardado: LegajoGuardado, s: SituacionDelLegajo, hoy: Fecha):
     const ultima = ultimaOrdenGenerada(s, circuito, hoy);
     return ordenes.find(({ id }) => id === ultima?.id) ?? null;
   };
-  const acciones_permitidas: AccionesPermitidas = accionesPermitidas(s, hoy);
+  const acciones_permitidas = accionesPermitidas(s, hoy);
   return {
     ...legajo,
     observaciones: legajo.observaciones.map((o) => ({ ...o, puede: queSePuede(o, edicion) })),

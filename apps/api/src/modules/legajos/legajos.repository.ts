@@ -116,7 +116,7 @@ type Calculado =
   | 'falta';
 
 /** A file as it is stored, and its situation, from which the rules say the rest. */
-export type LegajoGuardado = Omit<Legajo, Calculado | 'detalles' | 'observaciones'> & {
+export type LegajoSinCalcular = Omit<Legajo, Calculado | 'detalles' | 'observaciones'> & {
   observaciones: Omit<Legajo['observaciones'][number], 'puede'>[];
   detalles: Omit<Legajo['detalles'][number], 'acciones' | 'plazo_de_timbrado'>[];
   ordenes: NonNullable<Legajo['ultima_orden_cep_generado']>[];
@@ -127,8 +127,8 @@ export const findLegajoById = async (
   db: Db,
   id: number,
   personaId: number,
-): Promise<{ legajo: LegajoGuardado; situacion: SituacionDelLegajo } | undefined> => {
-  const { rows } = await sql<{ legajo: LegajoGuardado; situacion: SituacionDelLegajo }>`
+): Promise<{ legajo: LegajoSinCalcular; situacion: SituacionDelLegajo } | undefined> => {
+  const { rows } = await sql<{ legajo: LegajoSinCalcular; situacion: SituacionDelLegajo }>`
     select json_build_object(${baseDeLegajo}, 'version', l.version, 'timbrado_cumplido', l.timbrado_cumplido,
       'franquicia', mo.franquicia,
       'persona', json_build_object('id', p.id, 'nombre', trim(p.nombre || ' ' || p.apellido)),

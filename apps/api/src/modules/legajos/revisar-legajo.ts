@@ -3,22 +3,22 @@ import type { Comitente, Inmueble } from '@colega/domain/legajos';
 import { enCampo } from '@colega/domain/resultado';
 import type { Db } from '../../db/conectar.ts';
 import { invalido } from '../../http/error-http.ts';
-import type { Sesion } from '../../http/rutas.ts';
+import type { SesionDelPedido } from '../../http/rutas.ts';
 import type { CalculoGuardado } from '../honorarios/calculos.service.ts';
 import type { CatalogoVivo } from '../honorarios/catalogo-vivo.ts';
 import type { BuscarComitente } from '../referencias/cuits/buscar-comitente.ts';
 import type { ClientesResueltos } from './comitentes-de-legajo.ts';
-import { type ContextoDeLegajo, findContexto } from './contexto-de-legajo.ts';
+import { type ContextoDeRevision, findContexto } from './contexto-de-legajo.ts';
 import { type DetalleLeido, inmuebleDe, type LegajoLeido } from './entradas.ts';
 import { type ContratoARevisar, revisarDetalle } from './revisar-detalle.ts';
 import { validarClientes, validarDatos, validarUbicacion } from './validar-legajo.ts';
 import type { AjustarCargos } from './vida/ajustar-cargos.ts';
 
 export type DepsDeLegajos = { buscarComitente: BuscarComitente; catalogo: CatalogoVivo; ajustarCargos: AjustarCargos };
-export type QuienEdita = Pick<Sesion, 'user_id' | 'persona_id' | 'username'>;
+export type QuienEdita = Pick<SesionDelPedido, 'user_id' | 'persona_id' | 'username'>;
 
 export type LegajoRevisado = {
-  contexto: ContextoDeLegajo;
+  contexto: ContextoDeRevision;
   detalle: DetalleLeido;
   calculo: CalculoGuardado | null;
   comitentes: Comitente[];
@@ -59,7 +59,7 @@ export const revisarLegajo = async (
   return { contexto, detalle, calculo, comitentes, inmuebles };
 };
 
-const contratoOriginal = (persona_id: number, { rubro }: ContextoDeLegajo) => ({
+const contratoOriginal = (persona_id: number, { rubro }: ContextoDeRevision) => ({
   persona_id,
   tipo_contrato: 'original' as const,
   segmento: rubro?.segmento ?? null,

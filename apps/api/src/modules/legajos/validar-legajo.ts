@@ -12,13 +12,13 @@ import {
 } from '@colega/domain/legajos';
 import { matriculaHabilita } from '@colega/domain/perfil';
 import { enCampo, type Problema } from '@colega/domain/resultado';
-import type { ContextoDeLegajo } from './contexto-de-legajo.ts';
+import type { ContextoDeRevision } from './contexto-de-legajo.ts';
 import type { DetalleLeido, LegajoLeido } from './entradas.ts';
 
 export type ProblemaDeGuardado = Problema<CodigoDeMensaje>;
 
 /** Licence, district, modality and rubro: of this person, existing and in force. */
-export const validarDatos = (legajo: LegajoLeido, contexto: ContextoDeLegajo): ProblemaDeGuardado[] => {
+export const validarDatos = (legajo: LegajoLeido, contexto: ContextoDeRevision): ProblemaDeGuardado[] => {
   const { matricula, modalidad, rubro } = contexto;
   const problemas: ProblemaDeGuardado[] = [];
   if (!matricula || !matriculaHabilita(matricula))
@@ -41,7 +41,10 @@ export const validarFechas = (
   ...validarVencimiento(vencimiento, hoy, tipo_calculo, { ...fechas, esAmpliacion: tipo_contrato === 'ampliacion' }),
 ];
 
-export const validarClientes = (comitentes: readonly Comitente[], contexto: ContextoDeLegajo): ProblemaDeGuardado[] => [
+export const validarClientes = (
+  comitentes: readonly Comitente[],
+  contexto: ContextoDeRevision,
+): ProblemaDeGuardado[] => [
   ...validarComitentes(comitentes, contexto.modalidad ?? { exige_res_806: false, cuit_fijo: null }),
   ...comitentes.flatMap(({ domicilio_real, domicilio_legal }, i) => [
     ...localidadExiste(domicilio_real.localidad_id, `comitentes.${i}.domicilio_real`, contexto),
@@ -51,7 +54,7 @@ export const validarClientes = (comitentes: readonly Comitente[], contexto: Cont
 
 export const validarUbicacion = (
   inmuebles: readonly Inmueble[],
-  contexto: ContextoDeLegajo,
+  contexto: ContextoDeRevision,
   permiteVarias: boolean,
 ): ProblemaDeGuardado[] => [
   ...validarInmuebles(inmuebles, {
@@ -61,5 +64,5 @@ export const validarUbicacion = (
   ...inmuebles.flatMap(({ localidad_id }, i) => localidadExiste(localidad_id, `inmuebles.${i}`, contexto)),
 ];
 
-const localidadExiste = (id: number | null, campo: string, { partidos }: ContextoDeLegajo): ProblemaDeGuardado[] =>
+const localidadExiste = (id: number | null, campo: string, { partidos }: ContextoDeRevision): ProblemaDeGuardado[] =>
   id === null || partidos.has(id) ? [] : enCampo(campo, [{ codigo: 'localidad_invalida', campo: 'localidad_id' }]);

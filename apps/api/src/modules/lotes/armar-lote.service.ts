@@ -4,10 +4,10 @@ import { cuposDe } from '../../http/cupos.ts';
 import { enNombreDe } from '../../reparto/quien-pide.ts';
 import { imprimirCertificado } from '../certificados/imprimir-certificado.service.ts';
 import { imprimirComprobante } from '../dinero/papeles/documentos.service.ts';
-import type { Almacen } from '../media/almacenes/almacen.ts';
+import type { AlmacenDeImagenes } from '../media/almacenes/almacen.ts';
 import { type FilaDeLote, findLoteById, updateLote } from './lotes.repository.ts';
 
-type Deps = { almacen: Almacen; publicUrl: string };
+type Deps = { almacen: AlmacenDeImagenes; publicUrl: string };
 
 /** As of the moment they were asked for: done twice, it is the same file. */
 const imprimir = (db: Db, { tipo, persona_id, creado_en }: FilaDeLote, id: number, deps: Deps): Promise<Uint8Array> =>

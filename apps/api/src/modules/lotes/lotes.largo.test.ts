@@ -10,9 +10,13 @@ import { cuerpoDePrueba } from '../certificados/pruebas/cuerpo-de-prueba.ts';
 import { SIN_PASARELAS } from '../dinero/pasarelas/sin-pasarelas.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../dinero/pruebas/escenario-de-pagos.ts';
 import { vidaDe } from '../legajos/pruebas/vida.ts';
-import type { Almacen } from '../media/almacenes/almacen.ts';
+import type { AlmacenDeImagenes } from '../media/almacenes/almacen.ts';
 
-const VACIO: Almacen = { guardar: async () => undefined, leer: async () => null, borrar: async () => undefined };
+const VACIO: AlmacenDeImagenes = {
+  guardar: async () => undefined,
+  leer: async () => null,
+  borrar: async () => undefined,
+};
 let s: EscenarioDePagos;
 let legajo_id: number;
 

@@ -4,7 +4,7 @@ import type { DocumentoDeLote } from '../../db/tablas-de-personas.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { cuposDe } from '../../http/cupos.ts';
 import { errorHttp, noEncontrado } from '../../http/error-http.ts';
-import type { Sesion } from '../../http/rutas.ts';
+import type { SesionDelPedido } from '../../http/rutas.ts';
 import { encolar } from '../../jobs/cola.ts';
 import type { Momento } from '../auditoria/autor.ts';
 import { listarCertificados } from '../certificados/leer-certificados.service.ts';
@@ -25,7 +25,7 @@ const EN_CURSO_COMO_MAXIMO = 3;
 const SE_GUARDA_MS = 60 * 60_000;
 
 type Contenido = { nombre: string; documentos: DocumentoDeLote[] };
-type Pedido = Momento & { sesion: Sesion; pedido: PedidoDeLote };
+type Pedido = Momento & { sesion: SesionDelPedido; pedido: PedidoDeLote };
 
 /** One's own, as a list of papers; nothing else is seen. */
 const contenidoDe = async (db: Db, { sesion, pedido, hoy }: Pedido): Promise<Contenido> => {

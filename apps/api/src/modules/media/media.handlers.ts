@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { noEncontrado } from '../../http/error-http.ts';
 import { esFirmaValida } from '../../http/firma.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
-import type { Almacen } from './almacenes/almacen.ts';
+import type { AlmacenDeImagenes } from './almacenes/almacen.ts';
 import { zClaveDeMedia } from './clave.ts';
 import { BASE_DE_ARCHIVOS, caminoDeArchivo, leerMedia, subirImagen } from './media.service.ts';
 
-type DepsDeMedia = { secreto: string; almacen: Almacen };
+type DepsDeMedia = { secreto: string; almacen: AlmacenDeImagenes };
 
 export function registrarMedia(app: FastifyInstance, { secreto, almacen }: DepsDeMedia): void {
   const firma = () => ({ secreto, ahora: app.reloj() });

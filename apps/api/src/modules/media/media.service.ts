@@ -4,7 +4,7 @@ import type { ArchivoRecibido } from '@colega/contract/route';
 import type { Db } from '../../db/conectar.ts';
 import { invalido, noEncontrado } from '../../http/error-http.ts';
 import { firmarCamino } from '../../http/firma.ts';
-import type { Almacen } from './almacenes/almacen.ts';
+import type { AlmacenDeImagenes } from './almacenes/almacen.ts';
 import { crearClaveDeMedia } from './clave.ts';
 import { findMediasPropias, insertMedia, touchMediasPropias } from './media.repository.ts';
 import { normalizarImagen } from './normalizar-imagen.ts';
@@ -13,7 +13,7 @@ type Firma = { secreto: string; ahora: Date };
 const LARGO_DE_NOMBRE = 120;
 const UN_DIA_MS = 24 * 60 * 60_000;
 
-/** Of the server, not of its API: `/media/{file_path}` (spec 2 §7). */
+/** `/media/{file_path}` is an address of the server, not of its API (docs/reference/rules.md#images). */
 export const BASE_DE_ARCHIVOS = '/media';
 export const caminoDeArchivo = (clave: string): string => `${BASE_DE_ARCHIVOS}/${clave}`;
 
@@ -25,7 +25,7 @@ const comoMedia = ({ id, clave, nombre }: { id: number; clave: string; nombre: s
 /** Keeps an image of a person, re-encoded. Throws 422 with what is wrong with the file. */
 export const subirImagen = async (
   db: Db,
-  almacen: Almacen,
+  almacen: AlmacenDeImagenes,
   persona_id: number,
   archivo: Pick<ArchivoRecibido, 'nombre' | 'bytes'>,
   firma: Firma,
@@ -66,7 +66,7 @@ export const exigirMediasPropias = async (
 /** The bytes of images, by the names of the fields that hold them. Those that are gone are left out. */
 export const leerBytesDeMedias = async (
   db: Db,
-  almacen: Almacen,
+  almacen: AlmacenDeImagenes,
   ids: readonly number[],
   personaId: number,
 ): Promise<Map<number, Uint8Array>> => {

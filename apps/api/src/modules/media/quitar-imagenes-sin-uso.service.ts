@@ -1,6 +1,6 @@
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
-import type { Almacen } from './almacenes/almacen.ts';
+import type { AlmacenDeImagenes } from './almacenes/almacen.ts';
 import { deleteMediaVistaAntes, findMediasSinCertificado } from './media.repository.ts';
 import { puedenQuitarse } from './retener-imagenes.ts';
 
@@ -9,7 +9,7 @@ const SE_GUARDAN_MS = 90 * 24 * 60 * 60_000;
 const POR_TANDA = 200;
 
 /** The row last: if the file cannot be removed, or the process dies, both are looked at again. */
-const quitar = (db: Db, almacen: Almacen, id: number, antes: Date): Promise<boolean> =>
+const quitar = (db: Db, almacen: AlmacenDeImagenes, id: number, antes: Date): Promise<boolean> =>
   enTransaccion(db, async (trx) => {
     // A backup is reading them: the next round looks again.
     if (!(await puedenQuitarse(trx))) return false;
@@ -21,7 +21,7 @@ const quitar = (db: Db, almacen: Almacen, id: number, antes: Date): Promise<bool
 /** Removes the images that nobody has asked for in a long time and no certificate keeps. Answers how many. */
 export const quitarImagenesSinUso = async (
   db: Db,
-  almacen: Almacen,
+  almacen: AlmacenDeImagenes,
   ahora: Date,
   porTanda = POR_TANDA,
 ): Promise<number> => {

@@ -13,7 +13,7 @@ import { cuerpoDePrueba } from '../certificados/pruebas/cuerpo-de-prueba.ts';
 import { SIN_PASARELAS } from '../dinero/pasarelas/sin-pasarelas.ts';
 import { crearEscenario, type Escenario } from '../legajos/pruebas/escenario.ts';
 import { vidaDe } from '../legajos/pruebas/vida.ts';
-import type { Almacen } from './almacenes/almacen.ts';
+import type { AlmacenDeImagenes } from './almacenes/almacen.ts';
 import { crearAlmacen } from './almacenes/crear-almacen.ts';
 import { abrirBucket, type Bucket } from './almacenes/pruebas/bucket.ts';
 import { subirImagen } from './media.service.ts';
@@ -57,7 +57,7 @@ afterAll(async () => {
 
 const ahora = () => e.prueba.ahora();
 const enElPasado = (ms: number) => new Date(ahora().getTime() - ms);
-const subir = async (almacen: Almacen, cuando: Date): Promise<number> => {
+const subir = async (almacen: AlmacenDeImagenes, cuando: Date): Promise<number> => {
   const { persona_id } = await e.db
     .selectFrom('usuarios')
     .select('persona_id')
@@ -66,7 +66,7 @@ const subir = async (almacen: Almacen, cuando: Date): Promise<number> => {
   const firma = { secreto: '', ahora: cuando };
   return (await subirImagen(e.db, almacen, persona_id, { nombre: 'tablero.jpg', bytes: foto }, firma)).id;
 };
-const subirCuatro = (almacen: Almacen, cuando: Date): Promise<number[]> =>
+const subirCuatro = (almacen: AlmacenDeImagenes, cuando: Date): Promise<number[]> =>
   Promise.all(FOTOS.map(() => subir(almacen, cuando)));
 const claves = async (ids: readonly number[]): Promise<string[]> =>
   (
@@ -159,7 +159,7 @@ test('las que un anexo toma mientras se las está por quitar, quedan', async () 
   const fotos = await subirCuatro(enDisco(), enElPasado(PLAZO_MS + DIA_MS));
   const { borrar, ...resto } = enDisco();
   // the five are on the list when the first is removed
-  const almacen: Almacen = {
+  const almacen: AlmacenDeImagenes = {
     ...resto,
     borrar: async (clave) => {
       await emitirAnexo(fotos);

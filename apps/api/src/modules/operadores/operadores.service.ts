@@ -5,7 +5,7 @@ import type { Rol } from '@colega/domain/permisos';
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { errorHttp, invalido, noEncontrado } from '../../http/error-http.ts';
-import { anotarEnAuditoria, type Hecho } from '../auditoria/anotar.service.ts';
+import { anotarEnAuditoria, type HechoAuditado } from '../auditoria/anotar.service.ts';
 import { avisar } from '../avisos/avisar.service.ts';
 import type { DelColegio } from '../perfil/pedido-del-colegio.ts';
 import { cerrarSesiones } from '../sesion/cerrar-sesiones.service.ts';
@@ -34,7 +34,7 @@ export type DatosDeOperador = DatosDeCuenta & {
 
 const alAzar = (): string => randomBytes(24).toString('base64url');
 
-const anotar = (trx: Db, { autor, ahora }: DelColegio, id: number, hecho: Hecho): Promise<void> =>
+const anotar = (trx: Db, { autor, ahora }: DelColegio, id: number, hecho: HechoAuditado): Promise<void> =>
   anotarEnAuditoria(trx, autor, ahora, { entidad: 'usuario', id }, hecho);
 
 /** The account of who is known by their CUIT, if any; its user is theirs and nobody else's. Throws 409. */
@@ -109,7 +109,7 @@ const exigirQueQuedeAlguien = async (trx: Db, { id, roles }: FilaDeOperador): Pr
     throw errorHttp(409, 'ultimo_administrador');
 };
 
-/** Sets what an operator may do from now on: their sessions end (decisions, "Sessions"). Throws 404, 409. */
+/** Sets what an operator may do from now on: their sessions end (docs/reference/rules.md#session). Throws 404, 409. */
 export const cambiarRoles = (
   db: Db,
   pedido: DelColegio & { id: number; roles: (antes: readonly Rol[]) => readonly Rol[] },

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/conectar.ts';
-import { anotarEnAuditoria, type Hecho } from '../auditoria/anotar.service.ts';
+import { anotarEnAuditoria, type HechoAuditado } from '../auditoria/anotar.service.ts';
 import type { Autor } from '../auditoria/autor.ts';
 
 /** One line of the audit trail of a person. */
@@ -7,5 +7,5 @@ export const anotarHechoDePersona = (
   db: Db,
   { autor, ahora }: { autor: Autor; ahora: Date },
   personaId: number,
-  hecho: Hecho,
+  hecho: HechoAuditado,
 ): Promise<void> => anotarEnAuditoria(db, autor, ahora, { entidad: 'persona', id: personaId }, hecho);

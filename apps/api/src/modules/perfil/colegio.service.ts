@@ -152,8 +152,8 @@ export const emitirCarnet = (
 const MAXIMO_DE_UNA_EXCEPCION_DIAS = 366;
 
 /**
- * Counts somebody as up to date until a day, whatever their licences owe, with its reason (decisions, "al_dia is computed"); null ends
- * it. Throws 404, 409, 422.
+ * Counts somebody as up to date until a day, whatever their licences owe, with its reason
+ * (docs/reference/rules.md#up-to-date); null ends it. Throws 404, 409, 422.
  */
 export const exceptuar = async (
   db: Db,

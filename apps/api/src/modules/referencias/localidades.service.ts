@@ -3,7 +3,7 @@ import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { cuposDe } from '../../http/cupos.ts';
 import { errorHttp, invalido, noEncontrado } from '../../http/error-http.ts';
-import type { Sesion } from '../../http/rutas.ts';
+import type { SesionDelPedido } from '../../http/rutas.ts';
 import { anotarEnAuditoria } from '../auditoria/anotar.service.ts';
 import {
   findAutoria,
@@ -43,11 +43,22 @@ const leer = async (db: Db, usuarioId: number, id: number): Promise<Localidad> =
   return localidad;
 };
 
-const anotar = (db: Db, sesion: Sesion, id: number, accion: string, hasta: object, cuando: Date): Promise<void> =>
-  anotarEnAuditoria(db, sesion, cuando, { entidad: 'localidad', id }, { accion, hasta });
+const anotar = (
+  db: Db,
+  sesion: SesionDelPedido,
+  id: number,
+  accion: string,
+  hasta: object,
+  cuando: Date,
+): Promise<void> => anotarEnAuditoria(db, sesion, cuando, { entidad: 'localidad', id }, { accion, hasta });
 
 /** Only its author sees it until the college approves it. Throws 422, and 429 when there were too many today. */
-export const crearLocalidad = (db: Db, sesion: Sesion, entrada: LocalidadEntrada, ahora: Date): Promise<Localidad> =>
+export const crearLocalidad = (
+  db: Db,
+  sesion: SesionDelPedido,
+  entrada: LocalidadEntrada,
+  ahora: Date,
+): Promise<Localidad> =>
   enTransaccion(db, async (trx) => {
     const nueva = await revisar(trx, sesion.user_id, entrada, null);
     await cuposDe(trx, sesion.persona_id).gastarUno('localidad');
@@ -59,7 +70,7 @@ export const crearLocalidad = (db: Db, sesion: Sesion, entrada: LocalidadEntrada
 /** Throws 404 for one that this person does not see, 403 for one that is not theirs or is approved, 422. */
 export const editarLocalidad = (
   db: Db,
-  sesion: Sesion,
+  sesion: SesionDelPedido,
   id: number,
   entrada: LocalidadEntrada,
   ahora: Date,

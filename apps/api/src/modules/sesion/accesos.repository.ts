@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
 
 /** Of an operator the district is theirs as such, and none when it is the whole college; of a technician, where they are registered. */
-export type Acceso = { id: number; username: string; distrito_id: number | null };
+export type AccesoDeUsuario = { id: number; username: string; distrito_id: number | null };
 
-export const findAccesoPorNombre = (db: Db, username: string): Promise<Acceso | undefined> =>
+export const findAccesoPorNombre = (db: Db, username: string): Promise<AccesoDeUsuario | undefined> =>
   db
     .selectFrom('usuarios as u')
     .innerJoin('personas as p', 'p.id', 'u.persona_id')

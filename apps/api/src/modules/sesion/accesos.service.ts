@@ -6,7 +6,13 @@ import { enTransaccion } from '../../db/transaccion.ts';
 import { errorHttp } from '../../http/error-http.ts';
 import { anotarEnAuditoria } from '../auditoria/anotar.service.ts';
 import type { Autor, Momento } from '../auditoria/autor.ts';
-import { type Acceso, deleteQuita, findAccesoPorNombre, findQuita, upsertQuita } from './accesos.repository.ts';
+import {
+  type AccesoDeUsuario,
+  deleteQuita,
+  findAccesoPorNombre,
+  findQuita,
+  upsertQuita,
+} from './accesos.repository.ts';
 import { cerrarSesiones } from './cerrar-sesiones.service.ts';
 import { contarCambio } from './factor/cambio-de-factor.service.ts';
 import { deleteApp, deleteLlaves, replaceCodigos } from './factor/factor.repository.ts';
@@ -16,11 +22,11 @@ import { findSesionesVivas } from './sesiones.repository.ts';
 /** How long what one person asked waits for the other (S-533). */
 export const HORAS_DE_LA_QUITA = 24;
 
-export const findAcceso = (db: Db, username: string): Promise<Acceso | undefined> =>
+export const findAcceso = (db: Db, username: string): Promise<AccesoDeUsuario | undefined> =>
   findAccesoPorNombre(db, username.toLowerCase());
 
 type ElColegio = Extract<Autor, { actor: 'colegio' }>;
-type Pedido = Momento & { autor: ElColegio; acceso: Acceso; motivo: string };
+type Pedido = Momento & { autor: ElColegio; acceso: AccesoDeUsuario; motivo: string };
 
 /** The college ends somebody's sessions at their next call. Answers how many there were. */
 export const cerrarAccesos = (db: Db, { autor, ahora, acceso, motivo }: Pedido): Promise<number> =>

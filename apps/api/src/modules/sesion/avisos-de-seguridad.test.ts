@@ -5,11 +5,11 @@ import { enTransaccion } from '../../db/transaccion.ts';
 import { CLAVE_DE_PRUEBA, type UsuarioDePrueba, usuario } from '../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../../testing/crear-app-de-prueba.ts';
 import { avisar } from '../avisos/avisar.service.ts';
-import { type Cartero, crearCartero } from '../avisos/pruebas/cartero.ts';
+import { type CarteroDePrueba, crearCartero } from '../avisos/pruebas/cartero.ts';
 
 let prueba: AppDePrueba;
 let maria: UsuarioDePrueba;
-let cartero: Cartero;
+let cartero: CarteroDePrueba;
 let buzon: Mensaje[];
 let numero = 0;
 

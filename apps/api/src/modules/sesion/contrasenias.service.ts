@@ -19,7 +19,7 @@ import {
 } from './claves-de-reinicio.repository.ts';
 import { findDispositivo, recordarDispositivo } from './dispositivos.repository.ts';
 import { enmascarar, enmascararInexistente } from './enmascarar-correo.ts';
-import type { Cambios, Intentos, Pedidos } from './intentos.ts';
+import type { CambiosDeClave, Intentos, PedidosDeClave } from './intentos.ts';
 import { findRefreshToken, findUsuarioById, lockUsuario } from './sesion.repository.ts';
 import { hashDeToken } from './tokens.ts';
 
@@ -28,8 +28,8 @@ const BYTES_DE_REINICIO = 32;
 export type DepsDeContrasenias = {
   reloj: () => Date;
   secreto: string;
-  pedidos: Pedidos;
-  cambios: Pick<Cambios, 'exigir' | 'fallar'>;
+  pedidos: PedidosDeClave;
+  cambios: Pick<CambiosDeClave, 'exigir' | 'fallar'>;
   /** Of sign-in: who chooses a new password by mail is not kept out by what they tried before. */
   deIngreso: Pick<Intentos, 'olvidar'>;
   verificar?: Verificar;

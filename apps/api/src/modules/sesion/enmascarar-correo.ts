@@ -21,7 +21,7 @@ const INICIALES = 'abcdefghijlmnoprstv';
 const FINALES_POSIBLES = [...Array(9).fill('.com'), ...Array(5).fill('.com.ar'), FINAL_TAPADO] as string[];
 const DE_OTRA_INICIAL = 64;
 
-/** Of the same shape for a user that does not exist, and always the same for the same name (decisions, "Session"). */
+/** Of the same shape for a user that does not exist, and always the same for the same name (docs/reference/rules.md#session). */
 export const enmascararInexistente = (username: string, secreto: string): string => {
   const [otra = 0, inicial = 0, dominio = 0, final = 0] = createHmac('sha256', secreto)
     .update(`correo de ${username}`)

@@ -103,14 +103,14 @@ export const crearSegundosPasos = (db: Db): SegundosPasos => {
   };
 };
 
-export type Pedidos = {
+export type PedidosDeClave = {
   /** One more recovery. Throws 429 when there are too many; answers whether a letter may still leave for that person. */
   pedir(quien: QuienPrueba): Promise<boolean>;
   olvidar(username: string): Promise<void>;
 };
 
 /** The recoveries that are asked for: counted apart from sign-in, which they do not lock (S-152). */
-export const crearPedidos = (db: Db): Pedidos => {
+export const crearPedidos = (db: Db): PedidosDeClave => {
   const alPasarse = 'demasiadas_recuperaciones';
   const pedidos = crearContador(db, { que: 'recuperacion', ventanaSegundos: VENTANA_SEGUNDOS, alPasarse });
   const cartas = crearContador(db, { que: 'carta', ventanaSegundos: VENTANA_DE_CARTAS_SEGUNDOS, alPasarse });
@@ -125,7 +125,7 @@ export const crearPedidos = (db: Db): Pedidos => {
   };
 };
 
-export type Cambios = {
+export type CambiosDeClave = {
   exigir(sid: string): Promise<void>;
   fallar(sid: string): Promise<void>;
   /** Counted before it is judged, for what can be guessed. Throws 429. */
@@ -134,7 +134,7 @@ export type Cambios = {
 };
 
 /** The wrong current passwords, and second factors, of one session: nobody without it can fill its count (S-152). */
-export const crearCambios = (db: Db): Cambios => {
+export const crearCambios = (db: Db): CambiosDeClave => {
   const alPasarse = 'demasiadas_recuperaciones';
   const contador = crearContador(db, { que: 'cambio', ventanaSegundos: VENTANA_SEGUNDOS, alPasarse });
   const topes = (sid: string): Tope[] => [{ clave: sid, tope: POR_QUIEN }];

@@ -26,7 +26,7 @@ import {
 } from './sesion.repository.ts';
 import { insertSesion } from './sesiones.repository.ts';
 import { hashDeToken, nuevoRefreshToken, sucesorDe } from './tokens.ts';
-import type { Turnos } from './turnos-de-ingreso.ts';
+import type { TurnosDeIngreso } from './turnos-de-ingreso.ts';
 
 const ACCESO_SEGUNDOS = 15 * 60;
 const REFRESH_MS = 24 * 3_600_000; // S-71
@@ -39,7 +39,7 @@ export type DepsDeSesion = {
   secreto: string;
   firmar(claims: ClaimsDeSesion): string;
   intentos: Intentos;
-  turnos: Turnos;
+  turnos: TurnosDeIngreso;
   factor: DepsDeFactor;
   verificar?: Verificar;
 };

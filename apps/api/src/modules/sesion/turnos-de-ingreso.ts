@@ -18,7 +18,7 @@ const RETRASO_MAXIMO_MS = 60_000; // S-535
 export type OpcionesDeTurnos = typeof POR_OMISION;
 /** Who signs in, told apart as their tries are (intentos.ts); `conocido`: from a device of theirs. */
 export type QuienIngresa = { clave: string; conocido: boolean };
-export type Turnos = {
+export type TurnosDeIngreso = {
   /** Throws 503 when the line is too long for them: asked first, before anything is read for them, it costs nothing. */
   admitir(conocido: boolean): void;
   /** Asks it again, since many may have come meanwhile. Throws 429 when that one has too many waiting, and the reason of who left. */
@@ -59,7 +59,7 @@ const enEspera = (segundos: number) =>
  * Sign-ins, in turns among who they are of. Whoever would wait for too long is told at once, and for how long, instead of being left
  * waiting; who comes from a device of their own is let wait longer, so that strangers do not fill the line.
  */
-export const crearTurnos = ({ esperaMaximaMs, siempreEsperan }: OpcionesDeTurnos = POR_OMISION): Turnos => {
+export const crearTurnos = ({ esperaMaximaMs, siempreEsperan }: OpcionesDeTurnos = POR_OMISION): TurnosDeIngreso => {
   const repartir = crearReparto({ lugares: LUGARES, ...POR_QUIEN });
   const duracion = crearDuracion();
   const citas = { conocidos: crearCitas(), extranios: crearCitas() };

@@ -7,7 +7,7 @@ import { hoy } from '../../hoy.ts';
 import { noEncontrado } from '../../http/error-http.ts';
 import { esFirmaValida } from '../../http/firma.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
-import type { Sesion } from '../../http/rutas.ts';
+import type { SesionDelPedido } from '../../http/rutas.ts';
 import { contarObservados } from '../legajos/leer-legajo.service.ts';
 import { enlaceDePersona, leerPersona } from '../perfil/leer-persona.service.ts';
 import { unaPagina } from '../referencias/lista.ts';
@@ -18,7 +18,7 @@ type DepsDeTablero = { secreto: string; publicUrl: () => string; conNoticias: bo
 
 export function registrarTablero(app: FastifyInstance, { secreto, publicUrl, conNoticias }: DepsDeTablero): void {
   const { reloj } = app;
-  const personaDe = async (db: Db, { persona_id }: Sesion): Promise<Persona> => {
+  const personaDe = async (db: Db, { persona_id }: SesionDelPedido): Promise<Persona> => {
     const persona = await leerPersona(db, persona_id, { secreto, ahora: reloj(), publicUrl: publicUrl() });
     if (!persona) throw noEncontrado();
     return persona;

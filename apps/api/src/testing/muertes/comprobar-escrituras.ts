@@ -5,13 +5,13 @@ import { almacenEnDisco } from '../../modules/media/almacenes/en-disco.ts';
 import type { Hechos } from './escritor.ts';
 
 /** What there was before anybody wrote. */
-export type Antes = { legajos: number; calculos: number };
+export type ContadoAntes = { legajos: number; calculos: number };
 
 const contar = async (db: Db, tabla: 'legajos' | 'calculos_honorarios' | 'certificados'): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(tabla)}`.execute(db);
   return rows[0]?.n ?? 0;
 };
-export const contarAntes = async (db: Db): Promise<Antes> => ({
+export const contarAntes = async (db: Db): Promise<ContadoAntes> => ({
   legajos: await contar(db, 'legajos'),
   calculos: await contar(db, 'calculos_honorarios'),
 });
@@ -62,7 +62,12 @@ const calculosMal = async (db: Db, { calculos }: Hechos, antes: number): Promise
   distintos('cálculos', new Set(calculos).size + antes, await contar(db, 'calculos_honorarios'));
 
 /** What is wrong after it all: empty when everything that was answered is there, once, and nothing else. */
-export const comprobarEscrituras = async (db: Db, hechos: Hechos, antes: Antes, carpeta: string): Promise<string[]> => [
+export const comprobarEscrituras = async (
+  db: Db,
+  hechos: Hechos,
+  antes: ContadoAntes,
+  carpeta: string,
+): Promise<string[]> => [
   ...hechos.inesperadas,
   ...(await legajosMal(db, hechos)),
   ...distintos('legajos', hechos.legajos.length + antes.legajos, await contar(db, 'legajos')),

@@ -1,7 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { escapar } from '../../padron/xml.ts';
 import { hoja } from '../../pagina.ts';
-import { type Almacen, type Aviso, type Cobro, type Estado, PROVEEDORES, type Proveedor } from '../almacen.ts';
+import {
+  type Almacen,
+  type AvisoDeCobro,
+  type Cobro,
+  type EstadoGuardado,
+  PROVEEDORES,
+  type Proveedor,
+} from '../almacen.ts';
 import { estadoDe } from '../cobros.ts';
 import { enPesos } from '../montos.ts';
 import { PAGINAS } from './checkout.ts';
@@ -49,7 +56,7 @@ function filaDeCobro(cobro: Cobro): string {
   )}</td><td>${estado}${demorado}${devuelto}${adelantar(cobro)}</td><td>${cobro.aviso === null ? 'no avisa' : formularioDeAviso(cobro)}</td></tr>`;
 }
 
-const filaDeAviso = ({ cuando, cuerpo, estado, intentos, respuesta }: Aviso): string =>
+const filaDeAviso = ({ cuando, cuerpo, estado, intentos, respuesta }: AvisoDeCobro): string =>
   `<tr><td>${hora(cuando)}</td><td>${estado}</td><td>${intentos}</td><td>${escapar(respuesta ?? '—')}</td><td><code>${escapar(
     JSON.stringify(cuerpo),
   )}</code></td></tr>`;
@@ -72,8 +79,8 @@ const FALLAS = [
   ['rechazo', 'Rechaza el pedido'],
 ] as const;
 
-function fallasDe({ fallas, azar }: Estado): string {
-  const activas = (Object.entries(fallas) as [Proveedor, NonNullable<Estado['fallas'][Proveedor]>][]).map(
+function fallasDe({ fallas, azar }: EstadoGuardado): string {
+  const activas = (Object.entries(fallas) as [Proveedor, NonNullable<EstadoGuardado['fallas'][Proveedor]>][]).map(
     ([proveedor, { modo, veces, si }]) =>
       `<li>${NOMBRES[proveedor]}: ${FALLAS.find(([cual]) => cual === modo)?.[1]}, ${veces === null ? 'siempre' : `${veces} veces más`}${si ? `, si el pedido dice «${escapar(si)}»` : ''}</li>`,
   );

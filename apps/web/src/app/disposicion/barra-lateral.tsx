@@ -4,12 +4,12 @@ import { useNavegacion } from '../../lib/navegacion/navegacion.ts';
 import { Icono } from '../../ui/icono.tsx';
 import estilos from './disposicion.module.css';
 import { ENTRADAS } from './entradas.ts';
-import type { Barra } from './use-barra.ts';
+import type { EstadoDeBarra } from './use-barra.ts';
 
 /** The version the college prints on its notices (LAY-016). */
 const VERSION = '1.2.5';
 
-export const BarraLateral = ({ barra, alVolverAlBoton }: { barra: Barra; alVolverAlBoton: () => void }) => {
+export const BarraLateral = ({ barra, alVolverAlBoton }: { barra: EstadoDeBarra; alVolverAlBoton: () => void }) => {
   const { existe, precargar } = useNavegacion();
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);

@@ -6,9 +6,9 @@ import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
 import { Icono } from '../../ui/icono.tsx';
 import estilos from './disposicion.module.css';
 import { MenuDeUsuario } from './menu-de-usuario.tsx';
-import type { Barra } from './use-barra.ts';
+import type { EstadoDeBarra } from './use-barra.ts';
 
-export const Encabezado = ({ barra, botonRef }: { barra: Barra; botonRef: Ref<HTMLButtonElement> }) => (
+export const Encabezado = ({ barra, botonRef }: { barra: EstadoDeBarra; botonRef: Ref<HTMLButtonElement> }) => (
   <header className={estilos.encabezado}>
     <ActionIcon
       ref={botonRef}

@@ -5,7 +5,7 @@ import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
 import { useExisteRuta } from '../../lib/navegacion/navegacion.ts';
 import { useSesion } from '../../lib/sesion/use-sesion.ts';
 import { Icono } from '../../ui/icono.tsx';
-import { MenuDeOpciones, type Opcion } from '../../ui/menu-de-opciones.tsx';
+import { MenuDeOpciones, type OpcionDeMenu } from '../../ui/menu-de-opciones.tsx';
 import { Retrato } from '../../ui/retrato.tsx';
 import estilos from './disposicion.module.css';
 
@@ -19,7 +19,7 @@ export const MenuDeUsuario = () => {
   const haySegundoFactor = useExisteRuta(DIRECCIONES.segundoFactor);
   const hayPerfil = useExisteRuta(DIRECCIONES.datosPersonales);
   const nombre = persona ? `${persona.nombre} ${persona.apellido}` : (sesion?.user.username ?? '');
-  const ir = (icono: Opcion['icono'], texto: string, direccion: string): Opcion => ({
+  const ir = (icono: OpcionDeMenu['icono'], texto: string, direccion: string): OpcionDeMenu => ({
     icono,
     texto,
     alElegir: () => void navegar(direccion),

@@ -5,7 +5,7 @@ const ANGOSTA = '(max-width: 768px)';
 const CIERRE_SOLO_MS = 2500;
 const CLAVE = 'sidebarStatic';
 
-export type Barra = {
+export type EstadoDeBarra = {
   fija: boolean;
   abierta: boolean;
   angosta: boolean;
@@ -17,7 +17,7 @@ export type Barra = {
 };
 
 /** The sidebar's behaviour (LAY-013..017): fixed, or open for 2.5 s at a time. */
-export const useBarra = (): Barra => {
+export const useBarra = (): EstadoDeBarra => {
   const angosta = useAngosta();
   const [elegida, setElegida] = useState(() => sessionStorage.getItem(CLAVE) !== 'false'); // S-85
   const [desplegada, setDesplegada] = useState(false);

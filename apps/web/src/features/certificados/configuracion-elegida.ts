@@ -1,13 +1,17 @@
-import { type Configuracion, type TipoDeCertificado, validarConfiguracion } from '@colega/domain/certificados';
+import {
+  type ConfiguracionDeCertificado,
+  type TipoDeCertificado,
+  validarConfiguracion,
+} from '@colega/domain/certificados';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { leerBorrador } from '../../lib/borradores/almacen-de-borradores.ts';
 import { leerSesion } from '../../lib/sesion/sesion.ts';
 
 /** What the chooser leaves in the history entry of a form: it stays there on a reload. */
-export type EstadoDeEntrada = { configuracion: Configuracion };
+export type EstadoDeEntrada = { configuracion: ConfiguracionDeCertificado };
 
-export const configuracionDe = (tipo: TipoDeCertificado | null): Configuracion => ({
+export const configuracionDe = (tipo: TipoDeCertificado | null): ConfiguracionDeCertificado => ({
   tipo,
   suministroElectrico: null,
   tipoCableado: null,
@@ -18,7 +22,7 @@ export const configuracionDe = (tipo: TipoDeCertificado | null): Configuracion =
 export const nombreDelBorrador = (type: TipoDeCertificado, legajoId: number, anexo: number | null): string =>
   `certificado-${type}-${legajoId}${anexo === null ? '' : `-${anexo}`}`;
 
-const leida = (guardado: unknown, type: TipoDeCertificado): Configuracion | null => {
+const leida = (guardado: unknown, type: TipoDeCertificado): ConfiguracionDeCertificado | null => {
   const configuracion = (guardado as Partial<EstadoDeEntrada> | null)?.configuracion;
   return configuracion?.tipo === type && validarConfiguracion(configuracion).length === 0 ? configuracion : null;
 };
@@ -27,7 +31,7 @@ const leida = (guardado: unknown, type: TipoDeCertificado): Configuracion | null
  * CER-015, OPN-106: what was chosen for this form, or null. A draft that a session's end or a restart left behind keeps
  * its own.
  */
-export const useConfiguracionElegida = (type: TipoDeCertificado, nombre: string): Configuracion | null => {
+export const useConfiguracionElegida = (type: TipoDeCertificado, nombre: string): ConfiguracionDeCertificado | null => {
   const { state } = useLocation();
   const [delBorrador] = useState(() =>
     leida((leerBorrador(leerSesion()?.user_id ?? 0, nombre) as { borrador?: unknown } | null)?.borrador, type),

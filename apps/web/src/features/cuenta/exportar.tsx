@@ -1,10 +1,10 @@
+import type { FormatoDeArchivo } from '@colega/contract/cuenta';
 import { mensajes } from '@colega/contract/mensajes';
 import { Group, Text } from '@mantine/core';
-import type { Formato } from '../../lib/consultas/cuenta.ts';
 import { BotonDeDescarga } from '../../ui/boton-de-descarga.tsx';
 import { Icono } from '../../ui/icono.tsx';
 
-type Props = { pedir: (formato: Formato) => Promise<Blob>; nombre: string; que: string };
+type Props = { pedir: (formato: FormatoDeArchivo) => Promise<Blob>; nombre: string; que: string };
 const FORMATOS = [
   { formato: 'csv', rotulo: 'CSV' },
   { formato: 'xlsx', rotulo: 'XLSX' },

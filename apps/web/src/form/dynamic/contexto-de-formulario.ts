@@ -3,7 +3,7 @@ import type { ActaEstadoObra, ContextoDeValidacion, ItemsDeVivienda } from '@col
 import { createContext, useContext } from 'react';
 
 export type EstadoDeObraCalculado = Pick<ActaEstadoObra, 'estado_obra' | 'porcentaje_faltante_total'>;
-export type CategoriaDeVivienda = { key: string; codigo: string; descripcion: string };
+export type CategoriaCalculada = { key: string; codigo: string; descripcion: string };
 export type TablaDeTipoObra = { titulo: string; items: readonly ItemTipoObra[] };
 
 /** What the special fields need from outside: tables, and the calls they may make. Nothing in here fetches by itself. */
@@ -15,7 +15,7 @@ export type ContextoDeFormulario = {
   /** POST /calculo_honorarios/estado_obra/calcular; a rejection is a failure to save (FRM-026). */
   calcularEstadoDeObra: (estado: ActaEstadoObra['estado_obra']) => Promise<EstadoDeObraCalculado>;
   /** POST /categoria_vivienda_unifamiliar/calcular_categoria */
-  calcularCategoriaDeVivienda: (items: ItemsDeVivienda) => Promise<CategoriaDeVivienda>;
+  calcularCategoriaDeVivienda: (items: ItemsDeVivienda) => Promise<CategoriaCalculada>;
   /** A chosen task settles the responsibility for the missing work (FRM-023). */
   resuelveFaltante: boolean;
   /** The works-status act is one for all tasks and drawn above them; its field draws nothing here (FRM-011). */

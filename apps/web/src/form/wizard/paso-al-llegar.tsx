@@ -4,10 +4,10 @@ import { seGuardanLosBorradores } from '../../lib/borradores/almacen-de-borrador
 import { ErrorDeCarga } from '../../ui/error-de-carga.tsx';
 
 /** A step that can be asked for before it is reached. */
-export type Paso = ComponentType & { traer?: () => Promise<void> };
+export type ComponenteDePaso = ComponentType & { traer?: () => Promise<void> };
 
 /** A step whose code comes while the ones before it are being filled in. Once it is here it is drawn at once, as any other. */
-export const pasoAlLlegar = (cargar: () => Promise<ComponentType>): Paso => {
+export const pasoAlLlegar = (cargar: () => Promise<ComponentType>): ComponenteDePaso => {
   let Cargado: ComponentType | null = null;
   let pedido: Promise<void> | null = null;
   const traer = (): Promise<void> => {
@@ -62,6 +62,6 @@ const PasoQueNoVino = ({ alReintentar, alIrse }: PropsDelQueNoVino) => {
   );
 };
 
-export const traerPasos = async (pasos: Readonly<Record<string, Paso>>): Promise<void> => {
+export const traerPasos = async (pasos: Readonly<Record<string, ComponenteDePaso>>): Promise<void> => {
   await Promise.all(Object.values(pasos).map(({ traer }) => traer?.()));
 };

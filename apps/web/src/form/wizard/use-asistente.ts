@@ -13,7 +13,7 @@ import {
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { ErrorDeApi } from '../../lib/api/error-de-api.ts';
 import { nuevaClaveDeIdempotencia } from '../../lib/api/llamar.ts';
-import type { ErrorDeCampo } from '../../ui/resumen-de-errores.tsx';
+import type { ErrorEnPantalla } from '../../ui/resumen-de-errores.tsx';
 import { type AlAvanzar, type DefinicionDeAsistente, ErrorDePaso, type ProblemaConTexto } from './definicion.ts';
 import { esDeOtroEnvio } from './enviar-una-vez.ts';
 import type { Borrador } from './use-borrador.ts';
@@ -38,7 +38,7 @@ type Opciones<B, C> = {
 
 export type Ocupacion = 'avanzando' | 'guardando' | null;
 
-const aErrores = (problemas: readonly ProblemaConTexto[]): ErrorDeCampo[] =>
+const aErrores = (problemas: readonly ProblemaConTexto[]): ErrorEnPantalla[] =>
   problemas.map((problema) => ({ campo: problema.campo ?? '', mensaje: texto(problema) }));
 
 /** The one wizard engine: knows steps, a draft and what to do with them, and nothing of what they are about. */

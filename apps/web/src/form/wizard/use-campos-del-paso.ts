@@ -1,17 +1,17 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { alSoltar } from '../../lib/navegacion/al-soltar.ts';
-import type { ErrorDeCampo } from '../../ui/resumen-de-errores.tsx';
+import type { ErrorEnPantalla } from '../../ui/resumen-de-errores.tsx';
 import type { PropsDeCampo } from './contexto-de-campos.ts';
 
-const porRuta = (errores: readonly ErrorDeCampo[]): ReadonlyMap<string, string> =>
+const porRuta = (errores: readonly ErrorEnPantalla[]): ReadonlyMap<string, string> =>
   new Map([...errores].reverse().map(({ campo, mensaje }) => [campo, mensaje]));
 
 export type NotasDeCampos = ReadonlyMap<string, string>;
 
 /** VAL-013: a field shows its state once the step was validated, or once it was changed and left. */
 export const useCamposDelPaso = (
-  mostrados: readonly ErrorDeCampo[],
-  propios: readonly ErrorDeCampo[],
+  mostrados: readonly ErrorEnPantalla[],
+  propios: readonly ErrorEnPantalla[],
   notas: NotasDeCampos = SIN_NOTAS,
   foco?: string,
 ) => {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ErrorDeCampo } from '../../ui/resumen-de-errores.tsx';
+import type { ErrorEnPantalla } from '../../ui/resumen-de-errores.tsx';
 import type { ProblemaConTexto } from './definicion.ts';
 
 type Sanados = { de: readonly ProblemaConTexto[]; campos: ReadonlySet<string> };
@@ -10,8 +10,8 @@ type Sanados = { de: readonly ProblemaConTexto[]; campos: ReadonlySet<string> };
  */
 export const usePendientes = (
   problemas: readonly ProblemaConTexto[],
-  propios: readonly ErrorDeCampo[],
-): readonly ErrorDeCampo[] => {
+  propios: readonly ErrorEnPantalla[],
+): readonly ErrorEnPantalla[] => {
   const [sanados, setSanados] = useState<Sanados>({ de: problemas, campos: new Set() });
   const vigentes = sanados.de === problemas ? sanados.campos : NINGUNO;
   const mal = useMemo(() => new Set(propios.map(({ campo }) => campo)), [propios]);

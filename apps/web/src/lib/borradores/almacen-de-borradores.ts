@@ -28,7 +28,7 @@ export const guardarBorrador = (user_id: number, nombre: string, valor: unknown)
 export const borrarBorrador = (user_id: number, nombre: string): void =>
   localStorage.removeItem(claveDe(user_id, nombre));
 
-/** A chosen logout leaves nothing behind (decisions, "Session, drafts, mail"). */
+/** A chosen logout leaves nothing behind (docs/reference/rules.md#drafts). */
 export const olvidarBorradores = (user_id: number): void => {
   // its code is of those who take photos, and comes when somebody leaves
   void import('./fotos-guardadas.ts').then(({ olvidarFotos }) => olvidarFotos(user_id));

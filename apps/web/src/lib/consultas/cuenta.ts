@@ -1,3 +1,4 @@
+import type { FormatoDeArchivo } from '@colega/contract/cuenta';
 import {
   type Cupon,
   type FiltrosDeCupones,
@@ -17,7 +18,6 @@ export const TAMANIO_DE_PAGINA_DE_CUENTA = 10; // CUP-025, RES-010
 
 type ConPagina = { page: number };
 type DeCupones = Omit<FiltrosDeCupones, 'persona.id'>;
-export type Formato = 'csv' | 'xlsx';
 
 const usePersonaId = (): number => useSesion()?.persona_id ?? 0;
 
@@ -67,13 +67,13 @@ export const useResumenPorMes = (query: FiltrosDeResumen, habilitada = true) => 
 /** Everything that the filters let through, in a file. */
 export const useExportarCupones = (filtros: DeCupones) => {
   const persona = usePersonaId();
-  return (formato: Formato): Promise<Blob> =>
+  return (formato: FormatoDeArchivo): Promise<Blob> =>
     llamar(formato === 'csv' ? cuponesEnCsv : cuponesEnXlsx, { query: { ...filtros, 'persona.id': persona } });
 };
 
 export const useExportarResumen = (query: FiltrosDeResumen) => {
   const personaId = usePersonaId();
-  return (formato: Formato): Promise<Blob> =>
+  return (formato: FormatoDeArchivo): Promise<Blob> =>
     llamar(formato === 'csv' ? resumenEnCsv : resumenEnXlsx, { params: { personaId }, query });
 };
 

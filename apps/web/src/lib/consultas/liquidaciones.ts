@@ -9,8 +9,8 @@ import { consulta } from './consulta.ts';
 const r = rutasDeLiquidaciones;
 
 /** What is sent to recalculate or confirm (API-072). */
-export type PedidoDeLiquidacion = Llamada<typeof r.recalcularLiquidacion>['body'];
-export type ConfirmacionDeCargo = Llamada<typeof r.confirmarCep>['body'];
+export type LiquidacionPedida = Llamada<typeof r.recalcularLiquidacion>['body'];
+export type CargoAConfirmar = Llamada<typeof r.confirmarCep>['body'];
 
 export const usePersonaDeLaSesion = (): number => useSesion()?.persona_id ?? 0;
 
@@ -27,7 +27,7 @@ export const usePreLiquidacion = () => {
 };
 
 /** A selection as the server counts it. A later one leaves the earlier behind, whichever is answered first. */
-export const useRecalculo = (pedido: PedidoDeLiquidacion | null) =>
+export const useRecalculo = (pedido: LiquidacionPedida | null) =>
   useQuery({
     queryKey: [r.recalcularLiquidacion.path, pedido] as const,
     queryFn: ({ signal, queryKey: [, body] }) => llamar(r.recalcularLiquidacion, { body: body ?? NADA }, { signal }),
@@ -36,7 +36,7 @@ export const useRecalculo = (pedido: PedidoDeLiquidacion | null) =>
     placeholderData: keepPreviousData,
   });
 
-const NADA: PedidoDeLiquidacion = {
+const NADA: LiquidacionPedida = {
   persona_id: 0,
   sanciones: [],
   items_vigentes: [],
@@ -46,7 +46,7 @@ const NADA: PedidoDeLiquidacion = {
   preferencias_de_pago: [],
 };
 
-export const confirmarLiquidacion = (body: PedidoDeLiquidacion, idempotencyKey: string) =>
+export const confirmarLiquidacion = (body: LiquidacionPedida, idempotencyKey: string) =>
   llamar(r.confirmarLiquidacion, { body }, { idempotencyKey });
 
 export type CargoDeLegajo = 'cep' | 'timbrado';
@@ -65,5 +65,5 @@ export const consultaDeLiquidacionDeLegajo = (cargo: CargoDeLegajo, id: number) 
 export const useLiquidacionDeLegajo = (cargo: CargoDeLegajo, id: number, habilitada: boolean) =>
   useQuery({ ...consultaDeLiquidacionDeLegajo(cargo, id), ...SIEMPRE_AL_DIA, enabled: habilitada });
 
-export const confirmarCargo = (cargo: CargoDeLegajo, body: ConfirmacionDeCargo, idempotencyKey: string) =>
+export const confirmarCargo = (cargo: CargoDeLegajo, body: CargoAConfirmar, idempotencyKey: string) =>
   llamar(CARGOS[cargo].confirmar, { body }, { idempotencyKey });

@@ -1,4 +1,4 @@
-import type { Campo, CampoDeNumero, Valor } from '../campo.ts';
+import type { CampoCertificado, CampoDeNumero, Valor } from '../campo.ts';
 import { camposDelTipo } from '../definiciones.ts';
 import type { TipoDeCertificado } from '../tipos.ts';
 
@@ -11,7 +11,7 @@ const NUMERO: Record<CampoDeNumero['regla'], string> = {
   nueve_decimales: '2,75',
 };
 
-const valorDe = (campo: Campo): Valor => {
+const valorDe = (campo: CampoCertificado): Valor => {
   switch (campo.tipo) {
     case 'si_no':
       return true;

@@ -1,5 +1,5 @@
 import { Decimal } from '../../dinero/decimal.ts';
-import type { Regla } from '../../validacion/reglas.ts';
+import type { ReglaDeFormato } from '../../validacion/reglas.ts';
 import type { Campo } from '../formulario.ts';
 import { aplicarReglas, cuentaComoDato } from '../reglas-de-campo.ts';
 import { correcto, type DefinicionDeTipo, deOtraForma, noCambia } from './definicion.ts';
@@ -13,7 +13,7 @@ export const comoTexto = (valor: unknown): string | null => {
 
 type OpcionesDeTexto = {
   /** Shape of what is typed, before the rules of the field. Empty text passes. */
-  regla: (campo: Campo) => Regla;
+  regla: (campo: Campo) => ReglaDeFormato;
   limpiar?: (texto: string) => string;
   canonico?: (texto: string) => string;
 };

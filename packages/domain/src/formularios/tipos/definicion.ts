@@ -18,13 +18,13 @@ export type Normalizado<T> = { valor: T; problemas: ProblemaDeCampo[] };
 /** The fields that share one object of values. Given to the types that hold other fields. */
 export type Nivel = {
   valorInicial(campos: readonly Campo[]): Parametros;
-  normalizar(campos: readonly Campo[], valores: unknown, entorno: Entorno): Normalizado<Parametros>;
-  validar(campos: readonly Campo[], valores: unknown, entorno: Entorno): ProblemaDeCampo[];
-  tieneDatos(campos: readonly Campo[], valores: unknown, entorno: Entorno): boolean;
+  normalizar(campos: readonly Campo[], valores: unknown, entorno: EntornoDeCampo): Normalizado<Parametros>;
+  validar(campos: readonly Campo[], valores: unknown, entorno: EntornoDeCampo): ProblemaDeCampo[];
+  tieneDatos(campos: readonly Campo[], valores: unknown, entorno: EntornoDeCampo): boolean;
 };
 
 /** Where a field stands. `activos` null means that every field is. */
-export type Entorno = {
+export type EntornoDeCampo = {
   ruta: string;
   activos: ReadonlySet<string> | null;
   contexto: ContextoDeValidacion;
@@ -39,19 +39,19 @@ export type DefinicionDeTipo = {
   /** What an input keeps of what is typed or pasted. */
   limpiar(texto: string): string;
   /** Any JSON value to the canonical one; a value of another shape is a problem. `undefined` is the empty value. */
-  normalizar(campo: Campo, valor: unknown, entorno: Entorno): Normalizado<ValorDeCampo>;
-  validar(campo: Campo, valor: ValorDeCampo | undefined, entorno: Entorno): ProblemaDeCampo[];
+  normalizar(campo: Campo, valor: unknown, entorno: EntornoDeCampo): Normalizado<ValorDeCampo>;
+  validar(campo: Campo, valor: ValorDeCampo | undefined, entorno: EntornoDeCampo): ProblemaDeCampo[];
   /** Whether somebody filled it in (AUT-046, S-23). */
-  tieneDatos(campo: Campo, valor: ValorDeCampo | undefined, entorno: Entorno): boolean;
+  tieneDatos(campo: Campo, valor: ValorDeCampo | undefined, entorno: EntornoDeCampo): boolean;
 };
 
 export const unirRuta = (ruta: string, clave: string | number): string =>
   ruta === '' ? `${clave}` : `${ruta}.${clave}`;
 
 export const dentroDe = (
-  { ruta, activos, contexto, nivel, cuentaDefectos }: Entorno,
+  { ruta, activos, contexto, nivel, cuentaDefectos }: EntornoDeCampo,
   clave: string | number,
-): Entorno => ({
+): EntornoDeCampo => ({
   ruta: unirRuta(ruta, clave),
   activos,
   contexto,

@@ -3,7 +3,7 @@ import type { Formulario } from '../../formularios/formulario.ts';
 import type { ClaveDeRegla } from '../reglas/reglas.ts';
 
 export type Segmento = { id: number; key: string; nombre: string };
-export type Rubro = {
+export type RubroDelCatalogo = {
   id: number;
   clave: string;
   nombre: string;
@@ -22,15 +22,15 @@ export type Categoria = {
   general: boolean;
   activa: boolean;
 };
-export type Tarea = { id: number; clave: string; nombre: string; manual: boolean };
+export type TareaPublicada = { id: number; clave: string; nombre: string; manual: boolean };
 
 /** FRM-004, and what the engine needs beyond it. `clave` is `segmento.tarea` and names its figures in the tables. */
-export type SegmentoTarea = {
+export type SegmentoTareaDelCatalogo = {
   id: number;
   clave: string;
   formulario_id: number;
   regla: ClaveDeRegla;
-  tarea: Tarea;
+  tarea: TareaPublicada;
   segmento: Segmento;
   requiere: number[];
   bloquea: number[];
@@ -38,18 +38,18 @@ export type SegmentoTarea = {
   permite_varias_unidades: boolean;
   resuelve_faltante: boolean;
 };
-export type TablaDeTipoObra = { titulo: string; items: NodoDeTipoObra[] };
+export type GrupoDeTiposDeObra = { titulo: string; items: NodoDeTipoObra[] };
 export type ItemDeEstadoDeObra = { key: string; nombre: string };
 
 /** Everything of `data/` that the engine and the reference lookups share. */
 export type DatosDelCatalogo = {
   segmentos: Segmento[];
-  rubros: Rubro[];
+  rubros: RubroDelCatalogo[];
   categorias: Categoria[];
-  tareas: Tarea[];
-  segmento_tareas: SegmentoTarea[];
+  tareas: TareaPublicada[];
+  segmento_tareas: SegmentoTareaDelCatalogo[];
   formularios: Formulario[];
-  tipo_obras: TablaDeTipoObra[];
+  tipo_obras: GrupoDeTiposDeObra[];
   estado_obra: ItemDeEstadoDeObra[];
   /** As stored; each is read with its own table. */
   resoluciones: unknown[];

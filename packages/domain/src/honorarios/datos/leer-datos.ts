@@ -1,6 +1,6 @@
 import type { NodoDeTipoObra } from '../../formularios/especiales/tipos-de-obra.ts';
 import { CLAVES_DE_REGLA, type ClaveDeRegla } from '../reglas/reglas.ts';
-import type { DatosDelCatalogo, Segmento, SegmentoTarea, Tarea } from './datos-del-catalogo.ts';
+import type { DatosDelCatalogo, Segmento, SegmentoTareaDelCatalogo, TareaPublicada } from './datos-del-catalogo.ts';
 import { anotar, en, type Lector, leerBooleano, leerEntero, leerLista, leerOpcional, leerTexto } from './lector.ts';
 import { leerFormulario } from './leer-formulario.ts';
 
@@ -51,7 +51,7 @@ const leerSegmento = (l: Lector): Segmento => ({
   nombre: leerTexto(en(l, 'nombre')),
 });
 
-const leerTarea = (l: Lector): Tarea => ({
+const leerTarea = (l: Lector): TareaPublicada => ({
   id: leerEntero(en(l, 'id')),
   clave: leerTexto(en(l, 'clave')),
   nombre: leerTexto(en(l, 'nombre')),
@@ -77,10 +77,14 @@ const leerRegla = (l: Lector): ClaveDeRegla => {
   return clave ?? CLAVES_DE_REGLA[0];
 };
 
-type TareaLeida = Omit<SegmentoTarea, 'requiere' | 'bloquea'> & { requiere: Lector; bloquea: Lector };
+type TareaLeida = Omit<SegmentoTareaDelCatalogo, 'requiere' | 'bloquea'> & { requiere: Lector; bloquea: Lector };
 
 /** `requiere` and `bloquea` name tasks of the same segment by their `clave`; blocking holds in both directions (S-44). */
-const leerSegmentoTareas = (lector: Lector, segmentoDe: (l: Lector) => Segmento, tareas: Tarea[]): SegmentoTarea[] => {
+const leerSegmentoTareas = (
+  lector: Lector,
+  segmentoDe: (l: Lector) => Segmento,
+  tareas: TareaPublicada[],
+): SegmentoTareaDelCatalogo[] => {
   const leidas = leerLista(lector, (l): TareaLeida => {
     const segmento = segmentoDe(en(l, 'segmento'));
     const tarea = buscar(en(l, 'tarea'), tareas, (t) => t.clave, { id: 0, clave: '', nombre: '', manual: false });

@@ -3,7 +3,7 @@ import {
   type NodoDeTipoObra,
   unidadesDe,
 } from '../../formularios/especiales/tipos-de-obra.ts';
-import type { TablaDeTipoObra } from '../datos/datos-del-catalogo.ts';
+import type { GrupoDeTiposDeObra } from '../datos/datos-del-catalogo.ts';
 import type { Tabla } from '../tabla.ts';
 
 type Cifras = Pick<Tabla, 'coeficientes_tipo_obra' | 'vivienda_unifamiliar'>;
@@ -19,7 +19,7 @@ const podar = (nodo: NodoDeTipoObra, cifras: Cifras): NodoDeTipoObra[] => {
 };
 
 /** The categories to choose from on a date: those whose every choice has a coefficient in its tariff. */
-export const tiposDeObraConCifras = (tablas: readonly TablaDeTipoObra[], cifras: Cifras): NodoDeTipoObra[] =>
+export const tiposDeObraConCifras = (tablas: readonly GrupoDeTiposDeObra[], cifras: Cifras): NodoDeTipoObra[] =>
   tablas.flatMap((tabla) => tabla.items.flatMap((nodo) => podar(nodo, cifras)));
 
 export type ItemConValores = {
@@ -41,7 +41,7 @@ const conValores = (nodo: NodoDeTipoObra, cifras: Cifras): ItemConValores => ({
 
 /** The tables of GET /calculo_honorarios/tipo_obras as they stand in a tariff (API-039). */
 export const tablasDeTipoObra = (
-  tablas: readonly TablaDeTipoObra[],
+  tablas: readonly GrupoDeTiposDeObra[],
   cifras: Cifras,
 ): { titulo: string; items: ItemConValores[] }[] =>
   tablas.map(({ titulo, items }) => ({

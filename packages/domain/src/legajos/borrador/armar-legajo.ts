@@ -2,7 +2,7 @@ import type { Importe } from '../../dinero/decimal.ts';
 import type { Fecha } from '../../fechas/fecha.ts';
 import type { Problema } from '../../resultado/problema.ts';
 import { exito, fracaso, type Resultado } from '../../resultado/resultado.ts';
-import type { Comitente, Domicilio } from '../comitentes.ts';
+import type { Comitente, DomicilioDeclarado } from '../comitentes.ts';
 import type { CondicionesDeContrato } from '../contrato.ts';
 import type { TipoDeCalculo } from '../estados.ts';
 import type { Inmueble } from '../inmuebles.ts';
@@ -26,8 +26,8 @@ type ComitenteAEnviar = Pick<Comitente, 'cuit' | 'apellido' | 'nombre' | 'locado
   apellido_nombre: string;
   firmante?: string;
   cargo?: string;
-  domicilio_real?: Domicilio;
-  domicilio_legal?: Domicilio;
+  domicilio_real?: DomicilioDeclarado;
+  domicilio_legal?: DomicilioDeclarado;
 };
 
 type SiempreEnviados = 'calle' | 'numero' | 'localidad_id' | 'circunscripcion' | 'seccion' | 'manzana' | 'parcela';

@@ -1,11 +1,11 @@
-import type { Domicilio } from '../comitentes.ts';
+import type { DomicilioDeclarado } from '../comitentes.ts';
 import { type BorradorDeLegajo, localidadDe } from './borrador-de-legajo.ts';
 
 /** OPN-054. */
 export const PROVINCIA_POR_DEFECTO = 'Buenos Aires';
 
 export type DomicilioDelComitente =
-  | { estado: 'disponible'; domicilio: Domicilio }
+  | { estado: 'disponible'; domicilio: DomicilioDeclarado }
   | { estado: 'sin_domicilio' | 'sin_domicilio_de_persona' | 'otra_provincia' };
 
 /** The first client with an address: whether the work can be there (AUT-079). */

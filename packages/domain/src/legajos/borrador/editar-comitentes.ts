@@ -1,5 +1,5 @@
 import { esPersonaJuridica } from '../../identificadores/cuit.ts';
-import { type Comitente, type Domicilio, separarApellidoNombre } from '../comitentes.ts';
+import { type Comitente, type DomicilioDeclarado, separarApellidoNombre } from '../comitentes.ts';
 import { type BorradorDeLegajo, conLocalidad, type LocalidadElegida } from './borrador-de-legajo.ts';
 import { seguirAlComitente } from './domicilio-del-comitente.ts';
 
@@ -14,7 +14,7 @@ export type CuitDelPadron = {
   domicilio?: { calle: string; numero: string; localidad: LocalidadElegida | null } | null | undefined;
 };
 
-const domicilioVacio = (): Domicilio => ({ calle: '', numero: '', localidad_id: null });
+const domicilioVacio = (): DomicilioDeclarado => ({ calle: '', numero: '', localidad_id: null });
 
 /** AUT-049, AUT-050; a legal entity by its flag, else by its prefix (OPN-052). */
 export const agregarComitente = <B extends BorradorDeLegajo>(borrador: B, padron: CuitDelPadron): B => {
@@ -39,7 +39,7 @@ export const agregarComitente = <B extends BorradorDeLegajo>(borrador: B, padron
 };
 
 /** Of a legal entity it is proposed to its form; of a person it is only where the work may be (AUT-079). */
-const domicilioDelPadron = ({ domicilio }: CuitDelPadron): Domicilio => {
+const domicilioDelPadron = ({ domicilio }: CuitDelPadron): DomicilioDeclarado => {
   if (!domicilio) return domicilioVacio();
   const { calle, numero, localidad } = domicilio;
   return { calle, numero, localidad_id: localidad?.id ?? null };

@@ -7,7 +7,7 @@ import {
   type OrigenDelBorrador,
   type Ubicacion,
 } from '../borrador/borrador-de-legajo.ts';
-import type { Comitente, Domicilio } from '../comitentes.ts';
+import type { Comitente, DomicilioDeclarado } from '../comitentes.ts';
 import type { MarcoDeFechas } from '../contrato.ts';
 import { type BorradorManual, borradorManual } from '../manual/borrador.ts';
 import { type ContratoFechado, marcoDelOriginal } from '../marco-de-fechas.ts';
@@ -77,7 +77,7 @@ export const elegidosDe = ({ matricula, rubro, modalidad }: LegajoGuardado) => (
   modalidad_id: modalidad.id,
 });
 
-const domicilio = (guardado: ComitenteGuardado['domicilio_real']): Domicilio => ({
+const domicilio = (guardado: ComitenteGuardado['domicilio_real']): DomicilioDeclarado => ({
   calle: guardado?.calle ?? '',
   numero: guardado?.numero ?? '',
   localidad_id: guardado?.localidad?.id ?? null,
@@ -104,7 +104,7 @@ const comitenteGuardado = (guardado: ComitenteGuardado): Comitente => {
   };
 };
 
-const mismoDomicilio = (uno: Domicilio, otro: Domicilio): boolean =>
+const mismoDomicilio = (uno: DomicilioDeclarado, otro: DomicilioDeclarado): boolean =>
   uno.calle === otro.calle && uno.numero === otro.numero && uno.localidad_id === otro.localidad_id;
 
 /** The first property's address, which they all share, and what is each one's own (AUT-069). */

@@ -4,7 +4,7 @@ import type { OrigenDelBorrador } from '../borrador/borrador-de-legajo.ts';
 export type EdicionAEnviar = {
   /** PUT /legajos/{id}: the create payload with its id and its contract's (AUT-105). */
   legajo: Omit<LegajoAEnviar, 'detalles'> & { id: number; detalles: [DetalleAEnviar & { id: number }] };
-  /** PUT /legajo_detalles/{id}, which follows (spec 0 §7). */
+  /** PUT /legajo_detalles/{id}, which follows (API-018). */
   detalle: DetalleAEnviar & { id: number; legajo_id: number; tipo_contrato: 'original' };
 };
 

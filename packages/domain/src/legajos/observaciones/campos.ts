@@ -13,7 +13,7 @@ export type CampoDeLegajo = {
   pasos: readonly string[];
   /** Path of its input in the draft, when it is one. */
   ruta?: string;
-  /** Amounts, tasks, dates and what they depend on: fixed while money is in course (decisions, "States"). */
+  /** Amounts, tasks, dates and what they depend on: fixed while money is in course (docs/reference/rules.md#states). */
   esDeMontos?: true;
   /** Several inputs of the file, each with an entry of its own too. */
   reune?: readonly string[];

@@ -2,7 +2,7 @@ import type { Problema } from '../../resultado/problema.ts';
 import type { CodigoDeVida } from '../vida/codigos.ts';
 import type { Actor } from '../vida/transiciones.ts';
 
-/** Where one observation of the college stands (decisions, amended: they are answered one by one). */
+/** Where one observation of the college stands (docs/reference/rules.md#observations). */
 export const ESTADOS_DE_OBSERVACION = ['abierta', 'respondida', 'aceptada', 'retirada'] as const;
 /** Those that wait for somebody: the technician, and the college. */
 export const OBSERVACIONES_EN_CURSO = ['abierta', 'respondida'] as const satisfies readonly EstadoDeObservacion[];

@@ -14,7 +14,7 @@ const por = (quien: Actor, detalle_id?: number) => ({
 const codigo = (accion: Accion, s: SituacionDelLegajo, quien: Actor = 'matriculado', detalle_id?: number) =>
   impedimento(accion, s, por(quien, detalle_id))?.codigo ?? null;
 
-/** The table of decisions, "States", row by row: who may do it, in which states. */
+/** The table of docs/reference/rules.md#states, row by row: who may do it, in which states. */
 const TABLA: Readonly<Record<Accion, Partial<Record<Actor, readonly EstadoDeLegajo[]>>>> = {
   editar: { matriculado: ['borrador'] },
   eliminar: { matriculado: ['borrador'] },

@@ -10,7 +10,7 @@ import {
 
 /**
  * The college is the client where nobody else is: a locador beside it does not commission the work, and one that came with the
- * college does (decisions, "Amended after the audit").
+ * college does (docs/reference/rules.md#charges).
  */
 export const esDelColegio = ({ comitentes }: Pick<SituacionDelLegajo, 'comitentes'>): boolean => {
   const encargan = comitentes.filter(({ locador }) => !locador);

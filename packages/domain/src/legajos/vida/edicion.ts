@@ -5,7 +5,7 @@ import { TRANSICIONES } from './transiciones.ts';
 
 /**
  * What of a file its technician may change: everything in draft; to answer an observation, the amounts, tasks, dates and
- * what they depend on only while no order is live and nothing is paid (decisions, "States").
+ * what they depend on only while no order is live and nothing is paid (docs/reference/rules.md#states).
  */
 export type Edicion = 'todo' | 'sin_montos' | null;
 

@@ -4,7 +4,7 @@ import { detalleOriginal, type SituacionDeDetalle, type SituacionDelLegajo } fro
 
 /**
  * What is wrong with the dates of a draft contract on the day it would come into force: days may have passed since they were
- * loaded (decisions, amended: confirming looks at the dates again).
+ * loaded (docs/reference/rules.md#dates-already-valid).
  */
 export const fechasAlConfirmar = (
   s: SituacionDelLegajo,

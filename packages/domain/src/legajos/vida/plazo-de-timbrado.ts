@@ -2,7 +2,7 @@ import { sumarDiasHabiles } from '../../fechas/dias-habiles.ts';
 import { diasEntre, type Fecha, sumarDias } from '../../fechas/fecha.ts';
 import type { SituacionDeDetalle, SituacionDelLegajo } from './situacion.ts';
 
-/** Business days after the contract date in which the stamp can be prepaid (decisions, "Money"; S-136). */
+/** Business days after the contract date in which the stamp can be prepaid (docs/reference/rules.md#charges, S-136). */
 export const DIAS_HABILES_PARA_TIMBRAR = 15;
 
 export const vencimientoDelTimbrado = (fechaDeContrato: Fecha, feriados: ReadonlySet<Fecha>): Fecha =>

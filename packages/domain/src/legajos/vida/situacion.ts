@@ -13,7 +13,7 @@ export type OrdenDeDetalle = {
   ultimo_vencimiento: Fecha;
 };
 
-/** What the rules need to know of a contract of a file: charges belong to it (decisions, "States"). */
+/** What the rules need to know of a contract of a file: charges belong to it (docs/reference/rules.md#charges). */
 export type SituacionDeDetalle = {
   id: number;
   tipo_contrato: TipoDeContrato;

@@ -1,6 +1,6 @@
 import type { EstadoDeLegajo } from '../estados.ts';
 
-/** What can be done to a file (decisions, "States"). Those on a contract name it. */
+/** What can be done to a file (docs/reference/rules.md#states). Those on a contract name it. */
 export const ACCIONES = [
   'editar',
   'eliminar',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { GRUPOS, type Grupo, type GruposDeLiquidacion, type ItemDeLiquidacion } from '../items.ts';
+import { GRUPOS, type GrupoDeItems, type GruposDeLiquidacion, type ItemDeLiquidacion } from '../items.ts';
 
 export const MATRICULA = 'T-12.345';
 const TIPO = {
@@ -12,7 +12,7 @@ const TIPO = {
 export const item = (
   id: number,
   key: string,
-  grupo: Grupo = 'items_vigentes',
+  grupo: GrupoDeItems = 'items_vigentes',
   cambios: Partial<ItemDeLiquidacion> = {},
 ): ItemDeLiquidacion => ({
   id,
@@ -60,7 +60,7 @@ export const algunosGrupos: fc.Arbitrary<GruposDeLiquidacion> = fc
         const grupo = resto.numero === '2025' ? ('items_vencidos' as const) : ('items_vigentes' as const);
         return [grupo, item(i + 1, key, grupo, resto)] as const;
       });
-      const de = (grupo: Grupo) => items.filter(([suyo]) => suyo === grupo).map(([, uno]) => uno);
+      const de = (grupo: GrupoDeItems) => items.filter(([suyo]) => suyo === grupo).map(([, uno]) => uno);
       return {
         items_vigentes: de('items_vigentes'),
         items_vencidos: de('items_vencidos'),
@@ -71,5 +71,5 @@ export const algunosGrupos: fc.Arbitrary<GruposDeLiquidacion> = fc
   );
 
 /** One of them, with its group. */
-export const todos = (grupos: GruposDeLiquidacion): { grupo: Grupo; item: ItemDeLiquidacion }[] =>
+export const todos = (grupos: GruposDeLiquidacion): { grupo: GrupoDeItems; item: ItemDeLiquidacion }[] =>
   GRUPOS.flatMap((grupo) => grupos[grupo].map((uno) => ({ grupo, item: uno })));

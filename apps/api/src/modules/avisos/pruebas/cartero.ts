@@ -29,4 +29,4 @@ export const crearCartero = (prueba: Pick<AppDePrueba, 'db' | 'url' | 'ahora'>) 
     enviar: (aviso_id: number, enviar: Enviar = alBuzon) => tareas(enviar).enviar_aviso({ aviso_id }),
   };
 };
-export type Cartero = ReturnType<typeof crearCartero>;
+export type CarteroDePrueba = ReturnType<typeof crearCartero>;

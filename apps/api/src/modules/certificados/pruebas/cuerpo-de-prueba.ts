@@ -1,6 +1,6 @@
 import {
   armarCuerpo,
-  type Campo,
+  type CampoCertificado,
   type Cuerpo,
   camposDelTipo,
   type TipoDeCertificado,
@@ -16,7 +16,7 @@ const NUMEROS: Record<string, string> = {
   nueve_decimales: '2,75',
 };
 
-const valorDe = (campo: Campo): Valor => {
+const valorDe = (campo: CampoCertificado): Valor => {
   if (campo.tipo === 'si_no') return true;
   if (campo.tipo === 'opcion') return campo.opciones[0]?.valor ?? null;
   if (campo.tipo === 'numero') return NUMEROS[campo.regla] ?? null;

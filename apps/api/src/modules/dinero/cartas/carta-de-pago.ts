@@ -1,6 +1,6 @@
 import { Decimal, formatImporte, sumar } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
-import type { Bloque, Par } from '../../../correo/carta.ts';
+import type { Bloque, ParDeCarta } from '../../../correo/carta.ts';
 import { hoy } from '../../../hoy.ts';
 import type { Escribir } from '../../avisos/enviar-aviso.service.ts';
 import { nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
@@ -11,7 +11,7 @@ import { findPagado, findPagoDeCarta, type PagoDeCarta } from './pagos-de-cartas
 
 const hay = (importe: string): boolean => new Decimal(importe).gt(0);
 
-const ficha = (pago: PagoDeCarta): Par[] => [
+const ficha = (pago: PagoDeCarta): ParDeCarta[] => [
   ['Importe', formatImporte(pago.importe)],
   ['Fecha', formatFecha(hoy(() => pago.fecha_pago))],
   ['Medio', nombreDeMedio(pago.medio)],
@@ -26,7 +26,7 @@ const loQuePago = (conceptos: readonly { descripcion: string; importe: string }[
         { pares: conceptos.map(({ descripcion, importe }) => [descripcion, formatImporte(importe)] as const) },
       ];
 
-const loQueQueda = (debido: string, { a_credito, a_revision }: PagoDeCarta): Par[] => [
+const loQueQueda = (debido: string, { a_credito, a_revision }: PagoDeCarta): ParDeCarta[] => [
   ['Queda por pagar de esos conceptos', hay(debido) ? formatImporte(debido) : 'nada'],
   ...(hay(a_credito) ? [['Te queda a favor', formatImporte(a_credito)] as const] : []),
   ...(hay(a_revision) ? [['Lo está revisando el Colegio', formatImporte(a_revision)] as const] : []),

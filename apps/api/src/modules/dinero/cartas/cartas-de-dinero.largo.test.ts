@@ -1,13 +1,13 @@
 import { sumarDias } from '@colega/domain/fechas';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mirarPdf } from '../../../testing/mirar-pdf.ts';
-import { type Cartero, crearCartero } from '../../avisos/pruebas/cartero.ts';
+import { type CarteroDePrueba, crearCartero } from '../../avisos/pruebas/cartero.ts';
 import { acreditarPago } from '../cobros/acreditar.service.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../pruebas/escenario-de-pagos.ts';
 import { avisarVencimientos } from './vencimientos.service.ts';
 
 let s: EscenarioDePagos;
-let cartero: Cartero;
+let cartero: CarteroDePrueba;
 beforeAll(async () => {
   s = await crearEscenarioDePagos();
   cartero = crearCartero(s.prueba);

@@ -39,14 +39,15 @@ export type TimbradoPorVencer = {
 export type PorVencer = CuponPorVencer | CuotaPorVencer | TimbradoPorVencer;
 
 /** Of which days, as of when, and of one person or of all. */
-export type Consulta = { hoy: Fecha; dias: readonly Fecha[]; persona_id: number | null };
+export type ConsultaDeVencimientos = { hoy: Fecha; dias: readonly Fecha[]; persona_id: number | null };
 
-const enDias = (columna: RawBuilder<unknown>, { dias }: Consulta) => sql`${columna} = any(${[...dias]}::date[])`;
-const de = (columna: RawBuilder<unknown>, { persona_id }: Consulta) =>
+const enDias = (columna: RawBuilder<unknown>, { dias }: ConsultaDeVencimientos) =>
+  sql`${columna} = any(${[...dias]}::date[])`;
+const de = (columna: RawBuilder<unknown>, { persona_id }: ConsultaDeVencimientos) =>
   sql`(${persona_id}::int is null or ${columna} = ${persona_id})`;
 
 /** Coupons that can be paid, by their first day or their last. Of one made today its day was just read. */
-export const findCupones = async (db: Db, consulta: Consulta): Promise<CuponPorVencer[]> => {
+export const findCupones = async (db: Db, consulta: ConsultaDeVencimientos): Promise<CuponPorVencer[]> => {
   const { rows } = await sql<CuponPorVencer & { creada_en: Date }>`
     select 'cupon' as tipo, o.persona_id, o.numero_boleta, o.circuito, l.numero_legajo, o.vencimiento, o.ultimo_vencimiento,
       o.monto_total::text, o.monto_con_recargo::text, ${abonado} as abonado, o.creada_en
@@ -57,7 +58,7 @@ export const findCupones = async (db: Db, consulta: Consulta): Promise<CuponPorV
 };
 
 /** Charges of a licence that are owed and in no coupon that can be paid: of those its coupon tells. */
-export const findCuotas = async (db: Db, consulta: Consulta): Promise<CuotaPorVencer[]> => {
+export const findCuotas = async (db: Db, consulta: ConsultaDeVencimientos): Promise<CuotaPorVencer[]> => {
   const { rows } = await sql<CuotaPorVencer>`
     select * from (
       select 'cuota' as tipo, m.persona_id, c.descripcion, m.codigo as matricula, c.vencimiento,
@@ -72,7 +73,7 @@ export const findCuotas = async (db: Db, consulta: Consulta): Promise<CuotaPorVe
 };
 
 /** Confirmed contracts whose term to prepay the stamp ends then; whether it is still owed, the rules of the file say. */
-export const findTimbrados = async (db: Db, consulta: Consulta): Promise<TimbradoPorVencer[]> => {
+export const findTimbrados = async (db: Db, consulta: ConsultaDeVencimientos): Promise<TimbradoPorVencer[]> => {
   const { rows } = await sql<TimbradoPorVencer>`
     select 'timbrado' as tipo, l.persona_id, l.id as legajo_id, l.numero_legajo, d.vencimiento_timbrado as vencimiento
     from legajo_detalles d join legajos l on l.id = d.legajo_id

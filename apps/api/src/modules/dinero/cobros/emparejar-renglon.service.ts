@@ -9,14 +9,20 @@ import { lockOrdenes } from '../ordenes/bloquear-ordenes.ts';
 import type { CobroDeCaja } from '../pasarelas/pasarela.ts';
 import { acreditarPago } from './acreditar.service.ts';
 import { findOrdenDeBoleta } from './cobranzas.repository.ts';
-import { anotarRenglon, emparejar, findSinRenglon, ponerEnLaLista, type Renglon } from './renglones.repository.ts';
+import {
+  anotarRenglon,
+  emparejar,
+  findSinRenglon,
+  ponerEnLaLista,
+  type RenglonDeCobranza,
+} from './renglones.repository.ts';
 
 /** How long a line waits for a provider that does not say how a payment of its coupon ended (S-462). */
 const DIAS_DE_ESPERA = 3;
 const DIA_MS = 86_400_000;
 
 /** A line that is still of no payment, once those that name theirs have it. */
-export type SinEmparejar = { renglon: Renglon; cobro: CobroDeCaja; ordenId: number; sinSaber: boolean };
+export type SinEmparejar = { renglon: RenglonDeCobranza; cobro: CobroDeCaja; ordenId: number; sinSaber: boolean };
 
 /**
  * The payment of a listed line, by the number that its provider gave it: what a till or a code collected is credited by it, what was paid
@@ -55,7 +61,7 @@ export const emparejarPorImporte = async (
 /** One line of a coupon at a time: no two take the same payment. */
 const emparejarCon = (
   db: Db,
-  renglon: Renglon,
+  renglon: RenglonDeCobranza,
   ordenId: number,
   elegir: (trx: Db) => Promise<{ id: number } | undefined>,
 ): Promise<boolean> =>
@@ -65,7 +71,7 @@ const emparejarCon = (
     return elegida !== undefined && emparejar(trx, renglon.id, elegida.id);
   });
 
-const acreditarCobro = async (deps: DepsDeBarrido, renglon: Renglon, cobro: CobroDeCaja, ordenId: number) => {
+const acreditarCobro = async (deps: DepsDeBarrido, renglon: RenglonDeCobranza, cobro: CobroDeCaja, ordenId: number) => {
   const { db, reloj } = deps;
   const { medio, externo, importe, fecha: fecha_pago } = cobro;
   const pago = { orden_id: ordenId, intencion: null, medio, externo, importe, fecha_pago, ahora: reloj() };
@@ -92,7 +98,11 @@ const preguntarPorSusPagos = async (deps: DepsDeBarrido, ordenId: number, medio:
   return sinSaber || quedan.some(({ estado }) => estado === 'abierta');
 };
 
-const aLaLista = async ({ db, reloj }: DepsDeBarrido, renglon: Renglon, cobro: CobroDeCaja): Promise<null> => {
+const aLaLista = async (
+  { db, reloj }: DepsDeBarrido,
+  renglon: RenglonDeCobranza,
+  cobro: CobroDeCaja,
+): Promise<null> => {
   if (renglon.cobro_id === null) await db.transaction().execute((trx) => ponerEnLaLista(trx, renglon, cobro, reloj()));
   return null;
 };

@@ -13,10 +13,10 @@ const identidadDe = ({ medio, externo, numero_boleta, importe, fecha }: CobroDeC
 });
 
 /** A line that a collector lists: the payment that it is, or its place among those to be reviewed; with neither it waits. */
-export type Renglon = { id: number; visto_en: Date; operacion_id: number | null; cobro_id: number | null };
+export type RenglonDeCobranza = { id: number; visto_en: Date; operacion_id: number | null; cobro_id: number | null };
 const COLUMNAS = ['id', 'visto_en', 'operacion_id', 'cobro_id'] as const;
 
-export const findRenglon = (db: Db, cobro: CobroDeCaja): Promise<Renglon | undefined> => {
+export const findRenglon = (db: Db, cobro: CobroDeCaja): Promise<RenglonDeCobranza | undefined> => {
   const { medio, externo, numero_boleta, importe, dia } = identidadDe(cobro);
   return db
     .selectFrom('renglones_de_cobranza')
@@ -30,7 +30,7 @@ export const findRenglon = (db: Db, cobro: CobroDeCaja): Promise<Renglon | undef
 };
 
 /** The same line comes in every listing of its days: it is one. */
-export const anotarRenglon = async (db: Db, cobro: CobroDeCaja, visto_en: Date): Promise<Renglon> => {
+export const anotarRenglon = async (db: Db, cobro: CobroDeCaja, visto_en: Date): Promise<RenglonDeCobranza> => {
   const nuevo = await db
     .insertInto('renglones_de_cobranza')
     .values({ ...identidadDe(cobro), visto_en, operacion_id: null, cobro_id: null })
@@ -82,7 +82,7 @@ export const emparejar = async (db: Db, renglonId: number, operacion_id: number)
 /** Under a name of which no payment nor another collection is known: the college may credit it. */
 export const ponerEnLaLista = async (
   db: Db,
-  renglon: Renglon,
+  renglon: RenglonDeCobranza,
   cobro: CobroDeCaja,
   registrado_en: Date,
 ): Promise<void> => {

@@ -3,7 +3,7 @@ import { sumarDias } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import type { Momento } from '../../auditoria/autor.ts';
 import { renglonGuardado } from '../cobros/cobranzas.repository.ts';
-import { findRenglon, type Renglon } from '../cobros/renglones.repository.ts';
+import { findRenglon, type RenglonDeCobranza } from '../cobros/renglones.repository.ts';
 import { type CobroDeCaja, type Consulta, FallaDePasarela, type Pasarelas } from '../pasarelas/pasarela.ts';
 import {
   CONTROLES,
@@ -99,7 +99,7 @@ const compararCobranzas = async (db: Db, { cobranzas }: Pasarelas, desde: string
   }
 };
 
-type Listado = { cobro: CobroDeCaja; renglon: Renglon | undefined };
+type Listado = { cobro: CobroDeCaja; renglon: RenglonDeCobranza | undefined };
 
 /** Whatever is listed, online too, is one payment or is to be reviewed. */
 const estaSinAcreditar = ({ renglon }: Listado): boolean =>

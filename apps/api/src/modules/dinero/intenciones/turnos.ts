@@ -5,9 +5,9 @@ type Trabajo<T> = () => Promise<T>;
  * brings news that what is being done may not have seen (a provider's notice) asks `desdeAhora`: it is done once more, for all
  * who came meanwhile. Between processes the database decides; this spares the provider.
  */
-export type Turnos = <T>(clave: string, trabajo: Trabajo<T>, opciones?: { desdeAhora?: boolean }) => Promise<T>;
+export type TurnosPorClave = <T>(clave: string, trabajo: Trabajo<T>, opciones?: { desdeAhora?: boolean }) => Promise<T>;
 
-export const crearTurnos = (): Turnos => {
+export const crearTurnos = (): TurnosPorClave => {
   const enCurso = new Map<string, Promise<unknown>>();
   const siguientes = new Map<string, Promise<unknown>>();
   const empezar = <T>(clave: string, trabajo: Trabajo<T>): Promise<T> => {

@@ -4,14 +4,14 @@ import { validarRangoDeFechas } from '@colega/domain/validacion';
 import type { Db } from '../../../db/conectar.ts';
 import { exigirPropia } from '../../../http/acceso.ts';
 import { invalido } from '../../../http/error-http.ts';
-import type { Sesion } from '../../../http/rutas.ts';
+import type { SesionDelPedido } from '../../../http/rutas.ts';
 import { exigirCabe, MAXIMO_DE_FILAS } from '../papeles/exportar/maximo-de-filas.ts';
 import { type Pagina, porPaginas } from '../papeles/exportar/paginas.ts';
 import { aCupon } from './leer-cupon.service.ts';
 import { type BusquedaDeCupones, countCupones, findPaginaDeCupones } from './listar-cupones.repository.ts';
 
 /** One's own coupons; asked for somebody else's, 404. Throws 422 with a range that ends before it begins. */
-export const buscarCupones = (filtros: FiltrosDeCupones, sesion: Sesion, hoy: Fecha): BusquedaDeCupones => {
+export const buscarCupones = (filtros: FiltrosDeCupones, sesion: SesionDelPedido, hoy: Fecha): BusquedaDeCupones => {
   const persona_id = exigirPropia(filtros['persona.id'] ?? sesion.persona_id, sesion);
   const rango = validarRangoDeFechas(filtros.fecha_desde, filtros.fecha_hasta);
   if (rango) throw invalido([rango]);

@@ -5,15 +5,15 @@ import type { Cliente } from './cliente.ts';
 import { horaDeSiro, parseHoraDeSiro } from './horas-de-siro.ts';
 import { deCentavos } from './importes.ts';
 import type { Cobranzas, CobroDeCaja, ListadoDeCobros } from './pasarela.ts';
-import type { Sesion } from './sesion.ts';
+import type { SesionDePasarela } from './sesion.ts';
 import type { AjustesDeSiro } from './siro.ts';
 
 const zLineas = z.array(z.unknown());
 
-/** What was collected for coupons at tills and by payment code, as Banco Roela lists it (facts §4.1). */
+/** What was collected for coupons at tills and by payment code, as Banco Roela lists it (docs/reference/outside-world.md#siro). */
 export function crearCobranzas(
   cliente: Cliente,
-  sesion: Sesion,
+  sesion: SesionDePasarela,
   { gestionUrl, usuario, convenio }: AjustesDeSiro,
 ): Cobranzas {
   return {
@@ -40,7 +40,7 @@ export function crearCobranzas(
 
 const comienzoDe = (dia: Fecha): Date => parseHoraDeSiro(`${dia}T00:00:00.000`) ?? new Date(dia);
 
-// S-235: where each thing is in a line; facts §4.1 gives date, amount, client, channel and number.
+// S-235: where each thing is in a line of the list (docs/reference/outside-world.md#siro).
 const LINEA = /^(\d{8}).{16}(\d{11})(\d{8}).{80}(.{3}).{100}(\d{10})/;
 const CANALES_DE_CODIGO: readonly string[] = ['LK', 'PC'];
 const DE_LA_PAGINA = /^BP/;

@@ -5,7 +5,7 @@ import type { Pasarelas } from './pasarela.ts';
 import { falla, IMPACIENTE, pedidoDeCobro } from './pruebas/sandbox-de-prueba.ts';
 import { abrirServidorDeLibreto, type ServidorDeLibreto } from './pruebas/servidor-de-libreto.ts';
 
-// What travels, letter by letter, as facts §4 has it: said here by hand, not by the sandbox.
+// What travels, letter by letter, as docs/reference/outside-world.md has it: it is written here by hand, not taken from the sandbox.
 const AHORA = new Date('2026-11-21T15:00:00.000Z');
 let servidor: ServidorDeLibreto;
 let pasarelas: Pasarelas;

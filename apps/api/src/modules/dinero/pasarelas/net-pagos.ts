@@ -30,7 +30,7 @@ const zPreorden = z.object({
 });
 type Preorden = z.output<typeof zPreorden>['data'];
 
-/** Net Pagos, taken for Provincia NET (facts §4.4, S-233). */
+/** Net Pagos, taken for Provincia NET (docs/reference/outside-world.md#net-pagos, S-233). */
 export function crearNetPagos(
   cliente: Cliente,
   { url, apiKey, servicio }: AjustesDeNetPagos,

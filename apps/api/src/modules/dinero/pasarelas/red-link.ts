@@ -22,7 +22,7 @@ type Proveedor = { nombre: string; politica: Politica; espera: Pick<AjustesDePol
 type Deuda = Parameters<RedDePago['altaDeDeuda']>[0];
 type DeudaDeBaja = Parameters<RedDePago['bajaDeDeuda']>[0];
 
-/** Link Pagos, of Red Link, over SOAP (facts §4.2). */
+/** Link Pagos, of Red Link, over SOAP (docs/reference/outside-world.md#red-link). */
 export function crearRedLink(proveedor: Proveedor, ajustes: AjustesDeRedLink, reloj: () => Date): RedDePago {
   const { nombre, politica, espera } = proveedor;
   return {

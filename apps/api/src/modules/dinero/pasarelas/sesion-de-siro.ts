@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Cliente } from './cliente.ts';
-import { crearSesion, type Sesion } from './sesion.ts';
+import { crearSesion, type SesionDePasarela } from './sesion.ts';
 import type { AjustesDeSiro } from './siro.ts';
 
 const zSesion = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 
 /** One session serves payments and collections. */
-export const crearSesionDeSiro = (cliente: Cliente, { sesionUrl, usuario, clave }: AjustesDeSiro): Sesion =>
+export const crearSesionDeSiro = (cliente: Cliente, { sesionUrl, usuario, clave }: AjustesDeSiro): SesionDePasarela =>
   crearSesion(async () => {
     const cuerpo = { Usuario: usuario, Password: clave };
     const abierta = await cliente.pedir({ metodo: 'POST', url: sesionUrl, cuerpo, forma: zSesion, repetible: true });

@@ -4,12 +4,12 @@ import { SinPermiso } from './politica.ts';
 export type Credencial = { token: string; dura_segundos: number };
 
 /** Works with the session's token; when the provider no longer takes it, once more with a new one. */
-export type Sesion = <T>(trabajo: (token: string) => Promise<T>) => Promise<T>;
+export type SesionDePasarela = <T>(trabajo: (token: string) => Promise<T>) => Promise<T>;
 
 const MARGEN_MS = 60_000;
 
 /** A session with a provider: asked for once, by one call at a time, and again before it ends. */
-export function crearSesion(iniciar: () => Promise<Credencial>): Sesion {
+export function crearSesion(iniciar: () => Promise<Credencial>): SesionDePasarela {
   let actual: { token: string; hasta: number } | null = null;
   let enCurso: Promise<string> | null = null;
   const abrir = async (): Promise<string> => {

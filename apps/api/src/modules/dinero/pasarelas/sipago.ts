@@ -51,7 +51,10 @@ const zOrden = z.object({
 });
 type Orden = z.output<typeof zOrden>['data']['attributes'];
 
-/** SiPago, of Banco Credicoop (facts §4.3). Its orders carry no reference of ours: one whose opening was not answered is lost. */
+/**
+ * SiPago, of Banco Credicoop (docs/reference/outside-world.md#sipago). Its orders carry no reference of ours: one whose opening was not
+ * answered is lost.
+ */
 export function crearSipago(
   cliente: Cliente,
   { authUrl, url, clientId, clientSecret }: AjustesDeSipago,

@@ -10,7 +10,7 @@ import {
   type PedidoDeCobro,
   SIN_NOTICIAS,
 } from './pasarela.ts';
-import type { Sesion } from './sesion.ts';
+import type { SesionDePasarela } from './sesion.ts';
 
 export type AjustesDeSiro = {
   /** Where the session is asked for, in full. */
@@ -27,7 +27,7 @@ export type AjustesDeSiro = {
 
 const DIA_MS = 86_400_000;
 const LARGO_DEL_CONCEPTO = 40;
-// Its results come late (facts §4.1): a page that is over may have been paid at its last minute.
+// Its results come late (docs/reference/outside-world.md#siro): a page that is over may have been paid at its last minute.
 const DEMORA_MS = 15 * 60_000;
 
 const zCreado = z.object({ Url: z.url(), Hash: z.string().min(1) });
@@ -44,10 +44,10 @@ const zResultado = z.looseObject({
 });
 type Resultado = z.output<typeof zResultado>;
 
-/** SIRO Pagos, of Banco Roela (facts §4.1). */
+/** SIRO Pagos, of Banco Roela (docs/reference/outside-world.md#siro). */
 export function crearSiro(
   cliente: Cliente,
-  sesion: Sesion,
+  sesion: SesionDePasarela,
   { pagosUrl, convenio }: AjustesDeSiro,
   reloj: () => Date,
 ): Pasarela {
@@ -62,7 +62,7 @@ export function crearSiro(
       cliente.buscar({ metodo: 'GET', url, cabeceras, forma: zResultado, repetible: true }),
     );
   };
-  // With a look-back (facts §4.1): its clock is not ours.
+  // The search begins half a day before, because its clock is not ours (docs/reference/outside-world.md#siro).
   const buscar = ({ referencia, creada_en }: IntencionConsultada): Promise<Resultado[]> => {
     const cuerpo = {
       FechaDesde: horaDeSiro(new Date(creada_en.getTime() - DIA_MS / 2)),

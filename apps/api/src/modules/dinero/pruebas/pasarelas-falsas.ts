@@ -12,10 +12,10 @@ import {
 
 type Pago = { pedido: PedidoDeCobro; externo: string; dicho: Consulta };
 /** What goes wrong with the next calls: no answer though it was done, no answer and nothing done, or a refusal. */
-export type Falla = 'hecho_sin_respuesta' | 'sin_respuesta' | 'rechazo' | null;
+export type FallaSimulada = 'hecho_sin_respuesta' | 'sin_respuesta' | 'rechazo' | null;
 
 const PENDIENTE: Consulta = { estado: 'pendiente', cobro: null, respuesta: { estado: 'PENDIENTE' } };
-const fallar = (falla: Falla): void => {
+const fallar = (falla: FallaSimulada): void => {
   if (falla === 'rechazo') throw new FallaDePasarela('rechaza', 'Proveedor', 'el importe es muy bajo');
   if (falla !== null) throw new FallaDePasarela('no_responde', 'Proveedor', 'tardó demasiado');
 };
@@ -24,9 +24,9 @@ const fallar = (falla: Falla): void => {
 const crearProveedor = (medio: MedioEnLinea) => {
   const pagos: Pago[] = [];
   const estado = {
-    cancelar: null as Falla,
-    abrir: null as Falla,
-    consultar: null as Falla,
+    cancelar: null as FallaSimulada,
+    abrir: null as FallaSimulada,
+    consultar: null as FallaSimulada,
     consultas: 0,
     demora: null as Promise<void> | null,
   };
@@ -91,7 +91,7 @@ export const crearPasarelasFalsas = () => {
   const redLink = {
     altas: [] as Parameters<RedDePago['altaDeDeuda']>[0][],
     bajas: [] as number[],
-    falla: null as Falla,
+    falla: null as FallaSimulada,
   };
   const cobros: CobroDeCaja[] = [];
   const ilegibles: string[] = [];

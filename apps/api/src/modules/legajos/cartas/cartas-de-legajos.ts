@@ -1,12 +1,12 @@
 import { formatFecha } from '@colega/domain/fechas';
 import { nombreDeCampo } from '@colega/domain/legajos';
-import type { Par } from '../../../correo/carta.ts';
+import type { ParDeCarta } from '../../../correo/carta.ts';
 import type { Escribir } from '../../avisos/enviar-aviso.service.ts';
 import { enlaceDeCvd } from '../cvd/cvd.service.ts';
 import { findCvdDeCarta, findObservacionDeCarta, type LegajoDeCarta } from './cartas.repository.ts';
 
-const ficha = ({ numero_legajo, clientes, lugar }: LegajoDeCarta): Par[] => {
-  const pares: Par[] = [
+const ficha = ({ numero_legajo, clientes, lugar }: LegajoDeCarta): ParDeCarta[] => {
+  const pares: ParDeCarta[] = [
     ['Legajo', `N.º ${numero_legajo}`],
     ['Comitente', clientes],
     ['Lugar', lugar],

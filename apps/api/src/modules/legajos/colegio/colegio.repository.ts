@@ -1,12 +1,12 @@
 import { numeroDeControl, numeroDeVisado } from '@colega/domain/legajos';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
-import type { Observacion, PedidoDelColegio } from './pedido-del-colegio.ts';
+import type { ObservacionPedida, PedidoDelColegio } from './pedido-del-colegio.ts';
 
 /** Answers its id. */
 export const insertObservacion = async (
   db: Db,
-  { legajo_id, autor, ahora, texto, campo }: PedidoDelColegio & Observacion,
+  { legajo_id, autor, ahora, texto, campo }: PedidoDelColegio & ObservacionPedida,
 ): Promise<number> => {
   const { id } = await db
     .insertInto('legajo_observaciones')

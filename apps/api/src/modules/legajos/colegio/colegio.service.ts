@@ -13,7 +13,7 @@ import { cambiarEstadoDeContrato } from '../vida/cambiar-estado.service.ts';
 import { cambiarLegajo } from '../vida/cambiar-legajo.ts';
 import { findSituacion } from '../vida/situacion.repository.ts';
 import { insertCvd, insertObservacion, visarDetalles } from './colegio.repository.ts';
-import type { Observacion, PedidoConCargos, PedidoDelColegio } from './pedido-del-colegio.ts';
+import type { ObservacionPedida, PedidoConCargos, PedidoDelColegio } from './pedido-del-colegio.ts';
 
 const pedidoDe = <P extends PedidoDelColegio>(pedido: P) => ({ ...pedido, version: null });
 
@@ -52,7 +52,7 @@ const exigirCampo = (campo: string): void => {
 /** Asks the technician to correct something: a field, or the file. Throws 422 with a field that no file has. */
 export const observarLegajo = async (
   db: Db,
-  { texto, campo, ...pedido }: PedidoDelColegio & Observacion,
+  { texto, campo, ...pedido }: PedidoDelColegio & ObservacionPedida,
 ): Promise<void> => {
   if (campo !== null) exigirCampo(campo);
   await cambiarLegajo(db, { ...pedidoDe(pedido), accion: 'observar', motivo: texto }, async (trx) => {

@@ -7,4 +7,4 @@ export type PedidoDelColegio = Momento & { legajo_id: number; autor: Extract<Aut
 /** The same for an act that may move what the file owes. */
 export type PedidoConCargos = PedidoDelColegio & { ajustarCargos: AjustarCargos };
 
-export type Observacion = { texto: string; campo: string | null };
+export type ObservacionPedida = { texto: string; campo: string | null };

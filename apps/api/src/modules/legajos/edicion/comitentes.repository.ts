@@ -1,4 +1,4 @@
-import type { Comitente, Domicilio } from '@colega/domain/legajos';
+import type { Comitente, DomicilioDeclarado } from '@colega/domain/legajos';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
 import type { TablaLegajoComitentes } from '../../../db/tablas-de-legajos.ts';
@@ -6,7 +6,7 @@ import type { TablaLegajoComitentes } from '../../../db/tablas-de-legajos.ts';
 export const findComitentes = (db: Db, legajoId: number): Promise<Selectable<TablaLegajoComitentes>[]> =>
   db.selectFrom('legajo_comitentes').selectAll().where('legajo_id', '=', legajoId).orderBy('orden').execute();
 
-const domicilio = (calle: string | null, numero: string | null, localidad_id: number | null): Domicilio => ({
+const domicilio = (calle: string | null, numero: string | null, localidad_id: number | null): DomicilioDeclarado => ({
   calle: calle ?? '',
   numero: numero ?? '',
   localidad_id,

@@ -1,10 +1,10 @@
 import type { NombreDeHecho } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
-import type { Sesion } from '../../../http/rutas.ts';
-import { anotarEnAuditoria, type Hecho, type Quien } from '../../auditoria/anotar.service.ts';
+import type { SesionDelPedido } from '../../../http/rutas.ts';
+import { anotarEnAuditoria, type HechoAuditado, type Quien } from '../../auditoria/anotar.service.ts';
 import { elMatriculado } from '../../auditoria/autor.ts';
 
-export type HechoDelLegajo = Hecho & { accion: NombreDeHecho };
+export type HechoDelLegajo = HechoAuditado & { accion: NombreDeHecho };
 
 /** One line in the life of a file: what has no name there has no text for who reads it. */
 export const anotarHecho = (
@@ -18,7 +18,7 @@ export const anotarHecho = (
 /** The same by its technician, for what happened to something of the file, its own state untouched. */
 export const anotarHechoDelLegajo = (
   db: Db,
-  sesion: Sesion,
+  sesion: SesionDelPedido,
   ahora: Date,
   legajoId: number,
   hecho: HechoDelLegajo,

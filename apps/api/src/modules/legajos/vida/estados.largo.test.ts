@@ -83,7 +83,7 @@ const delColegio = async (legajo_id: number, accion: 'aceptar' | 'reabrir' | 're
   return deServicio(cambiarObservacion(e.db, { id: await observacionDe(legajo_id), legajo_id }, pedido));
 };
 
-/** The table of decisions, "States", as it is met from outside. */
+/** The table of docs/reference/rules.md#states, as it is met from outside. */
 const ACCIONES: Readonly<Record<string, Accion>> = {
   editar: {
     quien: 'matriculado',

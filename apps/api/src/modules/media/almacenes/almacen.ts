@@ -1,5 +1,5 @@
 /** Where uploaded images are kept, by a key that says nothing of them. */
-export type Almacen = {
+export type AlmacenDeImagenes = {
   guardar(clave: string, bytes: Uint8Array): Promise<void>;
   /** Null when there is none. */
   leer(clave: string): Promise<Uint8Array | null>;

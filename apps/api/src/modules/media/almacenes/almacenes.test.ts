@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BaseDePrueba, crearBaseDePrueba } from '../../../testing/crear-base-de-prueba.ts';
-import type { Almacen } from './almacen.ts';
+import type { AlmacenDeImagenes } from './almacen.ts';
 import { crearAlmacen } from './crear-almacen.ts';
 import { abrirBucket, type Bucket } from './pruebas/bucket.ts';
 
@@ -26,10 +26,12 @@ afterAll(async () => {
   await rm(carpeta, { recursive: true, force: true });
 });
 
-const enS3 = (): Almacen =>
+const enS3 = (): AlmacenDeImagenes =>
   crearAlmacen({ storageUrl: bucket.storageUrl, dataDir: carpeta, databaseUrl: null }, base.db);
-const enDisco = (): Almacen => crearAlmacen({ storageUrl: null, dataDir: carpeta, databaseUrl: null }, base.db);
-const enBase = (): Almacen => crearAlmacen({ storageUrl: null, dataDir: carpeta, databaseUrl: base.url }, base.db);
+const enDisco = (): AlmacenDeImagenes =>
+  crearAlmacen({ storageUrl: null, dataDir: carpeta, databaseUrl: null }, base.db);
+const enBase = (): AlmacenDeImagenes =>
+  crearAlmacen({ storageUrl: null, dataDir: carpeta, databaseUrl: base.url }, base.db);
 
 describe.each([
   ['disco', enDisco],

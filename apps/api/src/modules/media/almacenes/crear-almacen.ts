@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/conectar.ts';
-import type { Almacen } from './almacen.ts';
+import type { AlmacenDeImagenes } from './almacen.ts';
 import { almacenEnBase } from './en-base.ts';
 import { almacenEnDisco } from './en-disco.ts';
 import { almacenEnS3 } from './en-s3.ts';
@@ -12,7 +12,7 @@ export const carpetaDeImagenes = (dataDir: string): string => join(dataDir, 'med
 export const crearAlmacen = (
   { storageUrl, dataDir, databaseUrl }: Pick<Config, 'storageUrl' | 'dataDir' | 'databaseUrl'>,
   db: Db,
-): Almacen => {
+): AlmacenDeImagenes => {
   if (storageUrl !== null) return almacenEnS3(new URL(storageUrl));
   const enDisco = almacenEnDisco(carpetaDeImagenes(dataDir));
   return databaseUrl === null ? enDisco : almacenEnBase(db, enDisco);

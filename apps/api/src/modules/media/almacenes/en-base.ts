@@ -1,8 +1,8 @@
 import type { Db } from '../../../db/conectar.ts';
-import type { Almacen } from './almacen.ts';
+import type { AlmacenDeImagenes } from './almacen.ts';
 
 /** In the database that every process shares. `anterior`: where images were kept before, still read. */
-export const almacenEnBase = (db: Db, anterior: Almacen): Almacen => ({
+export const almacenEnBase = (db: Db, anterior: AlmacenDeImagenes): AlmacenDeImagenes => ({
   guardar: async (clave, bytes) => {
     const contenido = Buffer.from(bytes);
     await db

@@ -1,13 +1,13 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { asegurarCarpeta } from '../../../asegurar-carpeta.ts';
-import type { Almacen } from './almacen.ts';
+import type { AlmacenDeImagenes } from './almacen.ts';
 import { MODO_DE_ARCHIVO, MODO_DE_CARPETA } from './solo-del-portal.ts';
 
 const noHay = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** One file each, in folders of the first two figures of their key. Written aside, on the disk, and renamed: never half a file. */
-export const almacenEnDisco = (carpeta: string): Almacen => {
+export const almacenEnDisco = (carpeta: string): AlmacenDeImagenes => {
   const rutaDe = (clave: string) => join(carpeta, clave.slice(0, 2), clave);
   return {
     guardar: async (clave, bytes) => {

@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import type { Almacen } from './almacen.ts';
+import type { AlmacenDeImagenes } from './almacen.ts';
 
 const TIEMPO_MS = 10_000;
 const REINTENTOS = 2;
@@ -8,7 +8,7 @@ const REINTENTOS = 2;
  * A bucket of any server that speaks S3: `s3://clave:secreto@servidor/bucket?region=us-east-1`, with `&http=1` for one without TLS.
  * Throws when the server does not answer as it should.
  */
-export const almacenEnS3 = (direccion: URL): Almacen => {
+export const almacenEnS3 = (direccion: URL): AlmacenDeImagenes => {
   const [bucket = ''] = direccion.pathname.slice(1).split('/');
   const protocolo = direccion.searchParams.get('http') === '1' ? 'http' : 'https';
   const cliente = new AwsClient({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/conectar.ts';
 import { ErrorDeArranque } from '../../../error-de-arranque.ts';
-import type { Credenciales } from './firmar-cms.ts';
+import type { CredencialesDelPadron } from './firmar-cms.ts';
 import { recordar } from './recordar.ts';
 import { crearRegistroArca } from './registro-arca.ts';
 import { PadronNoDisponible, type RegistroDeCuits } from './registro-de-cuits.ts';
@@ -24,7 +24,7 @@ function readPem(ajuste: string, archivo: string): string {
   }
 }
 
-function readCredenciales({ padronCertificado, padronClave }: Config): Credenciales | null {
+function readCredenciales({ padronCertificado, padronClave }: Config): CredencialesDelPadron | null {
   if (padronCertificado === null || padronClave === null) return null;
   return {
     certificado: readPem('PADRON_CERTIFICADO', padronCertificado),

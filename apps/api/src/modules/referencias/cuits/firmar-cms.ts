@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import forge from 'node-forge';
 
-export type Credenciales = { certificado: string; clave: string };
+export type CredencialesDelPadron = { certificado: string; clave: string };
 
 /** The CMS (PKCS#7) that the registry's sign-in asks for: the content and our signature of it, in base64. */
-export function firmarCms(contenido: string, { certificado, clave }: Credenciales): string {
+export function firmarCms(contenido: string, { certificado, clave }: CredencialesDelPadron): string {
   const p7 = forge.pkcs7.createSignedData();
   p7.content = forge.util.createBuffer(contenido, 'utf8');
   p7.addCertificate(certificado);
@@ -23,7 +23,7 @@ export function firmarCms(contenido: string, { certificado, clave }: Credenciale
 }
 
 /** A pair that nobody trusts, for a registry that asks for a signature but not for whose: the sandbox. */
-export function credencialesDescartables(ahora: Date): Credenciales {
+export function credencialesDescartables(ahora: Date): CredencialesDelPadron {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },

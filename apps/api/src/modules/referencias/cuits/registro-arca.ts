@@ -3,7 +3,7 @@ import type { Db } from '../../../db/conectar.ts';
 import { ErrorDeArranque } from '../../../error-de-arranque.ts';
 import { SinRespuesta } from '../../../salida/pedir.ts';
 import { en, escaparXml, FallaSoap, llamarSoap, type Nodo, textoEn } from '../../../salida/soap.ts';
-import { type Credenciales, credencialesDescartables } from './firmar-cms.ts';
+import { type CredencialesDelPadron, credencialesDescartables } from './firmar-cms.ts';
 import { leerDomicilio } from './leer-domicilio.ts';
 import { type Contribuyente, PadronNoDisponible, type RegistroDeCuits } from './registro-de-cuits.ts';
 import type { Ticket } from './tickets.repository.ts';
@@ -20,7 +20,7 @@ export type AjustesDePadron = {
   /** Of personaServiceA13, or of the server that has it. */
   url: string;
   /** PEM texts; without them only a registry that trusts everybody can be asked. */
-  credenciales: Credenciales | null;
+  credenciales: CredencialesDelPadron | null;
   /** In whose name it is asked. */
   cuit: string;
   /** How long one call may take; by default 5 s. */

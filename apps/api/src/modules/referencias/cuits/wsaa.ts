@@ -1,7 +1,7 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import type { Db } from '../../../db/conectar.ts';
 import { en, FallaSoap, leerXml, llamarSoap, textoEn } from '../../../salida/soap.ts';
-import { type Credenciales, firmarCms } from './firmar-cms.ts';
+import { type CredencialesDelPadron, firmarCms } from './firmar-cms.ts';
 import { PadronNoDisponible } from './registro-de-cuits.ts';
 import { findTicket, saveTicket, type Ticket } from './tickets.repository.ts';
 
@@ -23,7 +23,11 @@ function pedidoDeAcceso(ahora: Date): string {
   )}</expirationTime></header><service>${SERVICIO}</service></loginTicketRequest>`;
 }
 
-async function ingresar({ url, esperaMs }: Direccion, credenciales: Credenciales, ahora: Date): Promise<Ticket> {
+async function ingresar(
+  { url, esperaMs }: Direccion,
+  credenciales: CredencialesDelPadron,
+  ahora: Date,
+): Promise<Ticket> {
   const cms = firmarCms(pedidoDeAcceso(ahora), credenciales);
   const cuerpo = await llamarSoap(
     url,
@@ -47,7 +51,11 @@ const CADA_MS = 300;
  * The access ticket of the registry (12 h). While one is good the registry gives no other, so there is one for every process:
  * it is stored, and asked for by one call at a time. Refused because somebody has just been given it, waits to see it stored.
  */
-export function crearWsaa(direccion: Direccion, credenciales: () => Credenciales, { clave, db, reloj }: Guarda): Wsaa {
+export function crearWsaa(
+  direccion: Direccion,
+  credenciales: () => CredencialesDelPadron,
+  { clave, db, reloj }: Guarda,
+): Wsaa {
   let actual: Ticket | null = null;
   let rechazado: string | null = null;
   let enCurso: Promise<Ticket> | null = null;

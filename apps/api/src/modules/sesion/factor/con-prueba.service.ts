@@ -6,13 +6,13 @@ import { enTransaccion } from '../../../db/transaccion.ts';
 import { invalido } from '../../../http/error-http.ts';
 import type { SesionAbierta } from '../../../http/rutas.ts';
 import { type Verificar, verificarClave } from '../claves.ts';
-import type { Cambios } from '../intentos.ts';
+import type { CambiosDeClave } from '../intentos.ts';
 import { findUsuarioById, lockUsuario, type UsuarioDeIngreso } from '../sesion.repository.ts';
 import { comprobarFactor, type DepsDeFactor } from './comprobar-factor.service.ts';
 import { findDesafio, gastarDesafio } from './desafios.repository.ts';
 
 export type DepsDeCuenta = DepsDeFactor & {
-  cambios: Cambios;
+  cambios: CambiosDeClave;
   /** Whether who acts for the college must have one: not in the demo. */
   obligatorio: boolean;
   verificar?: Verificar;

@@ -1,12 +1,12 @@
 import type { DepsDeFactor } from '../factor/comprobar-factor.service.ts';
 import type { Intentos } from '../intentos.ts';
-import type { Turnos } from '../turnos-de-ingreso.ts';
+import type { TurnosDeIngreso } from '../turnos-de-ingreso.ts';
 
 const nada = async (): Promise<void> => undefined;
-const enElActo: Turnos = { admitir: () => undefined, enTurno: (_quien, trabajo) => trabajo() };
+const enElActo: TurnosDeIngreso = { admitir: () => undefined, enTurno: (_quien, trabajo) => trabajo() };
 
 /** A sign-in that neither counts its tries nor waits for its turn, of who has no passkey. */
-export const SIN_ESPERA: { intentos: Intentos; turnos: Turnos; factor: DepsDeFactor } = {
+export const SIN_ESPERA: { intentos: Intentos; turnos: TurnosDeIngreso; factor: DepsDeFactor } = {
   intentos: { exigir: nada, fallar: nada, perdonar: nada, olvidar: nada },
   turnos: enElActo,
   factor: { reloj: () => new Date(), secreto: 'un secreto de 32 caracteres o más', colegio: '', parte: () => null },

@@ -18,7 +18,7 @@ type Props = {
   momento: string;
 };
 
-/** What whoever reads the code came to know: whether this person may practise now (decisions, "One verdict"). */
+/** What whoever reads the code came to know: whether this person may practise now (docs/reference/rules.md#who-may-practise). */
 const Veredicto = ({ profesional: { habilitado, distrito, matriculas }, momento }: Props) =>
   habilitado ? (
     <Banda tono="bien" titulo="HABILITADA/O PARA EJERCER">

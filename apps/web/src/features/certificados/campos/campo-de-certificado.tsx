@@ -1,4 +1,4 @@
-import type { Campo } from '@colega/domain/certificados';
+import type { CampoCertificado } from '@colega/domain/certificados';
 import { CampoDeFoto } from '../fotos/campo-de-foto.tsx';
 import { InmuebleCampo, LocalidadCampo, TitularCampo } from './campos-del-legajo.tsx';
 import { NumeroCampo, TextoCampo } from './campos-escritos.tsx';
@@ -6,7 +6,7 @@ import { OpcionCampo, SiNoCampo } from './campos-que-se-eligen.tsx';
 import { ReferenciaCampo } from './referencia-campo.tsx';
 
 /** A field of a definition, whatever its type. */
-export const CampoDeCertificado = ({ campo }: { campo: Campo }) => {
+export const CampoDeCertificado = ({ campo }: { campo: CampoCertificado }) => {
   switch (campo.tipo) {
     case 'si_no':
       return <SiNoCampo campo={campo} />;

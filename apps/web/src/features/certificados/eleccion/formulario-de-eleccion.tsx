@@ -1,6 +1,6 @@
 import type { TipoOfrecido } from '@colega/contract/certificados';
 import { texto } from '@colega/contract/mensajes';
-import { type Configuracion, validarConfiguracion } from '@colega/domain/certificados';
+import { type ConfiguracionDeCertificado, validarConfiguracion } from '@colega/domain/certificados';
 import { Button, Card, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -17,7 +17,7 @@ const nombreDe = (campo: string): string => (campo === 'tipo' ? 'Tipo' : (ETIQUE
 
 /** Which certificate, and what its form needs to know before it opens (CER-005..010). */
 export const FormularioDeEleccion = ({ legajoId, rubro, tipos }: Props) => {
-  const [configuracion, setConfiguracion] = useState<Configuracion>(() => configuracionDe(unicoDe(tipos)));
+  const [configuracion, setConfiguracion] = useState<ConfiguracionDeCertificado>(() => configuracionDe(unicoDe(tipos)));
   const [intentos, setIntentos] = useState(0);
   const navegar = useNavigate();
   const { tipo } = configuracion;

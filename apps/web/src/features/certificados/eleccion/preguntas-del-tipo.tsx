@@ -1,4 +1,9 @@
-import { type Configuracion, PREGUNTAS, type Pregunta, type TipoDeCertificado } from '@colega/domain/certificados';
+import {
+  type ConfiguracionDeCertificado,
+  PREGUNTAS,
+  type Pregunta,
+  type TipoDeCertificado,
+} from '@colega/domain/certificados';
 import { GrupoDeOpciones } from '../campos/grupo-de-opciones.tsx';
 
 export const ETIQUETA_DE_PREGUNTA: Readonly<Record<string, string>> = {
@@ -7,18 +12,22 @@ export const ETIQUETA_DE_PREGUNTA: Readonly<Record<string, string>> = {
   verificacion: 'Verificación',
 } satisfies Record<Pregunta, string>;
 
-const elegida = (configuracion: Configuracion, pregunta: Pregunta): string | null =>
+const elegida = (configuracion: ConfiguracionDeCertificado, pregunta: Pregunta): string | null =>
   pregunta === 'suministroElectrico' ? (configuracion.suministroElectrico?.value ?? null) : configuracion[pregunta];
 
-const conRespuesta = (configuracion: Configuracion, pregunta: Pregunta, valor: string): Configuracion => ({
+const conRespuesta = (
+  configuracion: ConfiguracionDeCertificado,
+  pregunta: Pregunta,
+  valor: string,
+): ConfiguracionDeCertificado => ({
   ...configuracion,
   [pregunta]: pregunta === 'suministroElectrico' ? { value: valor } : valor,
 });
 
 type Props = {
   tipo: TipoDeCertificado;
-  configuracion: Configuracion;
-  alCambiar: (configuracion: Configuracion) => void;
+  configuracion: ConfiguracionDeCertificado;
+  alCambiar: (configuracion: ConfiguracionDeCertificado) => void;
   errorDe: (campo: string) => string | undefined;
 };
 

@@ -1,7 +1,7 @@
 import type { CertificadoLeido } from '@colega/contract/certificados';
 import type { Legajo } from '@colega/contract/legajos';
 import {
-  type Configuracion,
+  type ConfiguracionDeCertificado,
   type Cuerpo,
   camposDelTipo,
   DEFINICIONES,
@@ -18,7 +18,7 @@ import { localidadComoOpcion } from '../../../ui/buscar-localidad.tsx';
 export type FotoCargada = { id: number; nombre: string; content_url: string };
 
 export type BorradorDeCertificado = {
-  configuracion: Configuracion;
+  configuracion: ConfiguracionDeCertificado;
   valores: Record<string, Valor>;
   /** The one chosen, to be shown without asking for it again. */
   localidad: OpcionDeAutocompletar | null;
@@ -56,7 +56,7 @@ const domicilioDe = (titular: Legajo['comitentes'][number] | undefined): string 
 /** CER-033: a single property, and a single holder, are already chosen (S-286). */
 export const borradorNuevo = (
   type: TipoDeCertificado,
-  configuracion: Configuracion,
+  configuracion: ConfiguracionDeCertificado,
   legajo: ConTitulares,
 ): BorradorDeCertificado => {
   const valores = Object.fromEntries(camposDelTipo(type).map(({ ruta }) => [ruta, null as Valor]));
@@ -80,7 +80,10 @@ export const conFoto = (
 };
 
 /** CER-089: an annex as it was left. */
-export const borradorDeAnexo = (configuracion: Configuracion, anexo: CertificadoLeido): BorradorDeCertificado => ({
+export const borradorDeAnexo = (
+  configuracion: ConfiguracionDeCertificado,
+  anexo: CertificadoLeido,
+): BorradorDeCertificado => ({
   configuracion,
   valores: leerCuerpo('anexa_in_situ', anexo.datos as Cuerpo),
   localidad: null,

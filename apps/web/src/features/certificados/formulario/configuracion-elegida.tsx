@@ -1,10 +1,15 @@
 import type { Legajo } from '@colega/contract/legajos';
-import { type Configuracion, datosDeConfiguracion, PREGUNTAS, RUTA_DE_PREGUNTA } from '@colega/domain/certificados';
+import {
+  type ConfiguracionDeCertificado,
+  datosDeConfiguracion,
+  PREGUNTAS,
+  RUTA_DE_PREGUNTA,
+} from '@colega/domain/certificados';
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { direccionDeCertificado } from '../../../lib/navegacion/direcciones.ts';
 
-type Props = { configuracion: Configuracion; legajo: Pick<Legajo, 'id' | 'numero_legajo'> };
+type Props = { configuracion: ConfiguracionDeCertificado; legajo: Pick<Legajo, 'id' | 'numero_legajo'> };
 
 /** On which file, and what was chosen before the form; with the way back to the choice. */
 export const ConfiguracionElegida = ({ configuracion, legajo }: Props) => {
@@ -21,7 +26,7 @@ export const ConfiguracionElegida = ({ configuracion, legajo }: Props) => {
   );
 };
 
-const textosDe = (configuracion: Configuracion): string[] => {
+const textosDe = (configuracion: ConfiguracionDeCertificado): string[] => {
   const datos = datosDeConfiguracion(configuracion);
   const preguntas = configuracion.tipo === null ? {} : (PREGUNTAS[configuracion.tipo] ?? {});
   return Object.entries(preguntas).flatMap(([pregunta, opciones]) => {

@@ -3,9 +3,9 @@ import { SimpleGrid } from '@mantine/core';
 import { useCircuitos } from '../../../lib/consultas/cuenta.ts';
 import { RangoDeFechas } from '../../../ui/rango-de-fechas.tsx';
 import { SelectQueFiltra } from '../../../ui/select-que-filtra.tsx';
-import { ESTADOS, type Filtros } from './filtros-de-cupones.ts';
+import { ESTADOS, type FiltrosDeListaDeCupones } from './filtros-de-cupones.ts';
 
-type Props = { filtros: Filtros; alCambiar: (cambios: Partial<Filtros>) => void };
+type Props = { filtros: FiltrosDeListaDeCupones; alCambiar: (cambios: Partial<FiltrosDeListaDeCupones>) => void };
 
 const CamposDeCupones = ({ todos, ...filtrado }: Props & { todos: boolean }) => (
   <SimpleGrid cols={{ base: 1, xs: 2, md: todos ? 4 : 3 }} spacing="md" verticalSpacing="sm">
@@ -15,7 +15,7 @@ const CamposDeCupones = ({ todos, ...filtrado }: Props & { todos: boolean }) => 
       todos="Todos"
       opciones={ESTADOS}
       valor={filtrado.filtros.estado}
-      alCambiar={(estado) => filtrado.alCambiar({ estado: estado as Filtros['estado'] })}
+      alCambiar={(estado) => filtrado.alCambiar({ estado: estado as FiltrosDeListaDeCupones['estado'] })}
     />
     {todos && <FiltroDeCircuito {...filtrado} />}
   </SimpleGrid>
@@ -34,7 +34,7 @@ const FiltroDeCircuito = ({ filtros, alCambiar }: Props) => {
       todos="Todos"
       opciones={circuitos.map(({ key, nombre }) => ({ value: key, label: nombre }))}
       valor={filtros.circuito}
-      alCambiar={(circuito) => alCambiar({ circuito: circuito as Filtros['circuito'] })}
+      alCambiar={(circuito) => alCambiar({ circuito: circuito as FiltrosDeListaDeCupones['circuito'] })}
     />
   );
 };

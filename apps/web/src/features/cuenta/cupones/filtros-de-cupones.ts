@@ -4,16 +4,16 @@ import { lectorDe } from '../../../lib/filtros/leer-filtro.ts';
 import type { DefinicionDeFiltros } from '../../../lib/filtros/use-filtros.ts';
 
 /** As chosen; empty is not chosen. */
-export type Filtros = {
+export type FiltrosDeListaDeCupones = {
   estado: FiltroDeCupon | '';
   circuito: Circuito | '';
   fecha_desde: string;
   fecha_hasta: string;
   page: number;
 };
-type Criterio = Exclude<keyof Filtros, 'page'>;
+type Criterio = Exclude<keyof FiltrosDeListaDeCupones, 'page'>;
 
-const SIN_FILTROS: Filtros = { estado: '', circuito: '', fecha_desde: '', fecha_hasta: '', page: 1 };
+const SIN_FILTROS: FiltrosDeListaDeCupones = { estado: '', circuito: '', fecha_desde: '', fecha_hasta: '', page: 1 };
 
 /** OPN-083: the value of the call is `vencida`. */
 export const ESTADOS = [
@@ -23,12 +23,12 @@ export const ESTADOS = [
 ] as const satisfies readonly { value: FiltroDeCupon; label: string }[];
 
 /** Each place has its own criteria (OPN-084). */
-const definir = (lista: string, criterios: readonly Criterio[]): DefinicionDeFiltros<Filtros> => ({
+const definir = (lista: string, criterios: readonly Criterio[]): DefinicionDeFiltros<FiltrosDeListaDeCupones> => ({
   lista,
   nombres: [...criterios, 'page'],
   leer: (busqueda) => {
     const { unoDe, fecha, pagina } = lectorDe(busqueda);
-    const leidos: Filtros = {
+    const leidos: FiltrosDeListaDeCupones = {
       estado: unoDe('estado', FILTROS_DE_CUPON),
       circuito: unoDe('circuito', CIRCUITOS),
       fecha_desde: fecha('fecha_desde'),
@@ -53,7 +53,7 @@ export const FILTROS_DEL_EJERCICIO = definir('cuponesDeEjercicio', [
   'fecha_hasta',
 ]);
 
-export const cantidadDeFiltros = ({ page: _, ...criterios }: Filtros): number =>
+export const cantidadDeFiltros = ({ page: _, ...criterios }: FiltrosDeListaDeCupones): number =>
   Object.values(criterios).filter((valor) => valor !== '').length;
 
 /** What the call takes: only what was chosen (CUP-003). */
@@ -62,7 +62,7 @@ export const aPedido = ({
   circuito,
   fecha_desde,
   fecha_hasta,
-}: Filtros): Omit<FiltrosDeCupones, 'persona.id'> => ({
+}: FiltrosDeListaDeCupones): Omit<FiltrosDeCupones, 'persona.id'> => ({
   ...(estado && { estado }),
   ...(circuito && { circuito }),
   ...(fecha_desde && { fecha_desde }),

@@ -13,12 +13,17 @@ import { usePaginaQueExiste } from '../../../ui/use-pagina-que-existe.ts';
 import { Encontrados } from '../encontrados.tsx';
 import { Exportar } from '../exportar.tsx';
 import { CuponAbierto } from './cupon-abierto.tsx';
-import { aPedido, cantidadDeFiltros, FILTROS_DEL_EJERCICIO, type Filtros } from './filtros-de-cupones.ts';
+import {
+  aPedido,
+  cantidadDeFiltros,
+  FILTROS_DEL_EJERCICIO,
+  type FiltrosDeListaDeCupones,
+} from './filtros-de-cupones.ts';
 import { type Lugar, LugarContext, useLugar } from './lugares.ts';
 import { antesDeFiltrarCupones, PanelDeFiltrosDeCupones } from './panel-de-filtros-de-cupones.tsx';
 import { TarjetaDeCupon } from './tarjeta-de-cupon.tsx';
 
-type Props = { lugar: Lugar; definicion: DefinicionDeFiltros<Filtros>; vacio: ReactNode };
+type Props = { lugar: Lugar; definicion: DefinicionDeFiltros<FiltrosDeListaDeCupones>; vacio: ReactNode };
 
 /** The coupons of the session in one of the two places that list them, and the one that the address opens. */
 export const ListaDeCupones = ({ lugar, definicion, vacio }: Props) => {
@@ -46,7 +51,7 @@ export const ListaDeCupones = ({ lugar, definicion, vacio }: Props) => {
 
 type Encontrar = {
   encontrados: ReturnType<typeof useCupones>;
-  filtros: Filtros;
+  filtros: FiltrosDeListaDeCupones;
   irAPagina: (page: number) => void;
   limpiar: () => void;
   vacio: ReactNode;
@@ -89,11 +94,11 @@ const Cupones = ({ encontrados, filtros, irAPagina, limpiar, vacio }: Encontrar)
   );
 };
 
-const estanEnOrden = ({ fecha_desde, fecha_hasta }: Filtros): boolean =>
+const estanEnOrden = ({ fecha_desde, fecha_hasta }: FiltrosDeListaDeCupones): boolean =>
   !validarRangoDeFechas(fecha_desde, fecha_hasta);
 
 export const antesDeListar =
-  (definicion: DefinicionDeFiltros<Filtros>): Antes =>
+  (definicion: DefinicionDeFiltros<FiltrosDeListaDeCupones>): Antes =>
   (llegada) => {
     const filtros = filtrosDeLlegada(definicion, llegada);
     const pedido = { ...aPedido(filtros), page: filtros.page };

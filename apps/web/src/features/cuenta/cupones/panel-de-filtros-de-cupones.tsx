@@ -1,11 +1,11 @@
 import { camposAlAbrir } from '../../../ui/campos-al-abrir.tsx';
 import { PanelDeFiltros } from '../../../ui/panel-de-filtros.tsx';
-import { cantidadDeFiltros, type Filtros } from './filtros-de-cupones.ts';
+import { cantidadDeFiltros, type FiltrosDeListaDeCupones } from './filtros-de-cupones.ts';
 
 const { Campos, antes, cargar } = camposAlAbrir(() => import('./campos-de-cupones.tsx'));
 export const antesDeFiltrarCupones = antes;
 
-type Props = { filtros: Filtros; alCambiar: (cambios: Partial<Filtros>) => void };
+type Props = { filtros: FiltrosDeListaDeCupones; alCambiar: (cambios: Partial<FiltrosDeListaDeCupones>) => void };
 type PropsDePanel = Props & {
   /** CUP-002 or CUP-012. */
   todos: boolean;

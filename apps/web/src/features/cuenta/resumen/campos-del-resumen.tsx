@@ -4,9 +4,13 @@ import { SimpleGrid } from '@mantine/core';
 import { useMatriculas } from '../../../lib/consultas/perfil.ts';
 import { SelectQueFiltra } from '../../../ui/select-que-filtra.tsx';
 import { TextoQueFiltra } from '../../../ui/texto-que-filtra.tsx';
-import { type ErroresDeAnio, type Filtros, LARGO_DE_ANIO } from './filtros-del-resumen.ts';
+import { type ErroresDeAnio, type FiltrosDelResumen, LARGO_DE_ANIO } from './filtros-del-resumen.ts';
 
-type Props = { filtros: Filtros; errores: ErroresDeAnio; alCambiar: (cambios: Partial<Filtros>) => void };
+type Props = {
+  filtros: FiltrosDelResumen;
+  errores: ErroresDeAnio;
+  alCambiar: (cambios: Partial<FiltrosDelResumen>) => void;
+};
 
 const aMedias = (anio: string): boolean => /^\d{1,3}$/.test(anio);
 
@@ -37,7 +41,7 @@ const CamposDelResumen = ({ filtros, errores, alCambiar }: Props) => (
       todos="Todos"
       opciones={ESTADOS_DE_RESUMEN.map((estado) => ({ value: estado, label: estado }))}
       valor={filtros.estado}
-      alCambiar={(estado) => alCambiar({ estado: estado as Filtros['estado'] })}
+      alCambiar={(estado) => alCambiar({ estado: estado as FiltrosDelResumen['estado'] })}
     />
     <FiltroDeMatricula valor={filtros.matricula} alCambiar={(matricula) => alCambiar({ matricula })} />
   </SimpleGrid>

@@ -20,7 +20,7 @@ const LINEAS = 4;
 const PASOS_REDONDOS = [1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10];
 
 type Tramo = { y: number; alto: number };
-export type Columna = {
+export type ColumnaDeMes = {
   mes: Mes;
   /** The whole place of the month, that answers to the pointer. */
   x: number;
@@ -36,7 +36,7 @@ export type Columna = {
 };
 export type DibujoDeMeses = {
   lineas: { importe: number; y: number }[];
-  columnas: Columna[];
+  columnas: ColumnaDeMes[];
   izquierda: number;
   piso: number;
 };
@@ -69,7 +69,7 @@ export const dibujarMeses = (meses: readonly Mes[], anchoTotal: number): DibujoD
   const ancho = (anchoTotal - IZQUIERDA) / meses.length;
   const barra = Math.min(BARRA_MAS_ANCHA, ancho * PARTE_DE_LA_BARRA);
   const cada = cadaCuantosNombres(meses.length, anchoTotal - IZQUIERDA);
-  const columna = (mes: Mes, i: number): Columna => {
+  const columna = (mes: Mes, i: number): ColumnaDeMes => {
     const x = IZQUIERDA + i * ancho;
     const [altoPagado, altoAdeudado] = [alto(Number(mes.pagado)), alto(Number(mes.adeudado))];
     return {

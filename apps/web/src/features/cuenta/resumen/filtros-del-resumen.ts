@@ -4,7 +4,7 @@ import { lectorDe } from '../../../lib/filtros/leer-filtro.ts';
 import type { DefinicionDeFiltros } from '../../../lib/filtros/use-filtros.ts';
 
 /** As chosen or typed; empty is not chosen. */
-export type Filtros = {
+export type FiltrosDelResumen = {
   anio_desde: string;
   anio_hasta: string;
   estado: (typeof ESTADOS_DE_RESUMEN)[number] | '';
@@ -14,9 +14,9 @@ export type Filtros = {
 
 export const LARGO_DE_ANIO = 4;
 const CRITERIOS = ['anio_desde', 'anio_hasta', 'estado', 'matricula'] as const;
-const SIN_FILTROS: Filtros = { anio_desde: '', anio_hasta: '', estado: '', matricula: '', page: 1 };
+const SIN_FILTROS: FiltrosDelResumen = { anio_desde: '', anio_hasta: '', estado: '', matricula: '', page: 1 };
 
-export const FILTROS_DEL_RESUMEN: DefinicionDeFiltros<Filtros> = {
+export const FILTROS_DEL_RESUMEN: DefinicionDeFiltros<FiltrosDelResumen> = {
   lista: 'resumenDeCuenta',
   nombres: [...CRITERIOS, 'page'],
   leer: (busqueda) => {
@@ -37,14 +37,14 @@ export const FILTROS_DEL_RESUMEN: DefinicionDeFiltros<Filtros> = {
   limpios: () => SIN_FILTROS,
 };
 
-export const cantidadDeFiltros = (filtros: Filtros): number =>
+export const cantidadDeFiltros = (filtros: FiltrosDelResumen): number =>
   CRITERIOS.filter((criterio) => filtros[criterio] !== '').length;
 
 export type ErroresDeAnio = Partial<Record<'anio_desde' | 'anio_hasta', string>>;
 export type FiltrosLeidos = { pedido: FiltrosDeResumen; errores: ErroresDeAnio };
 
 /** By the rule of the call itself (RES-007..009): what it would refuse is not asked. */
-export const leerFiltros = (filtros: Filtros): FiltrosLeidos | { pedido: null; errores: ErroresDeAnio } => {
+export const leerFiltros = (filtros: FiltrosDelResumen): FiltrosLeidos | { pedido: null; errores: ErroresDeAnio } => {
   const elegidos = Object.fromEntries(CRITERIOS.map((c) => [c, filtros[c]]).filter(([, valor]) => valor !== ''));
   const leido = zFiltrosDeResumen.safeParse(elegidos);
   if (leido.success) return { pedido: leido.data, errores: {} };

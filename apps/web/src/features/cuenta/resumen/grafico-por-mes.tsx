@@ -1,6 +1,6 @@
 import { formatImporte } from '@colega/domain/dinero';
 import { useElementSize } from '@mantine/hooks';
-import { ALTO, ANCHO_DE_FICHA, type Columna, dibujarMeses } from './dibujo-de-meses.ts';
+import { ALTO, ANCHO_DE_FICHA, type ColumnaDeMes, dibujarMeses } from './dibujo-de-meses.ts';
 import estilos from './grafico-por-mes.module.css';
 import { type Mes, textoDeMes } from './meses.ts';
 
@@ -54,7 +54,7 @@ export const Dibujo = ({ meses, ancho }: { meses: readonly Mes[]; ancho: number 
   );
 };
 
-const BarraDelMes = ({ x, ancho, barra, pagado, adeudado, nombre, piso }: Columna & { piso: number }) => (
+const BarraDelMes = ({ x, ancho, barra, pagado, adeudado, nombre, piso }: ColumnaDeMes & { piso: number }) => (
   <g>
     <rect className={estilos.pagado} x={barra.x} width={barra.ancho} y={pagado.y} height={pagado.alto} />
     <rect className={estilos.adeudado} x={barra.x} width={barra.ancho} y={adeudado.y} height={adeudado.alto} />
@@ -67,7 +67,7 @@ const BarraDelMes = ({ x, ancho, barra, pagado, adeudado, nombre, piso }: Column
 );
 
 /** What the month adds up to, while the pointer is on its place. */
-const FichaDelMes = ({ mes, x, ancho, ficha }: Columna) => (
+const FichaDelMes = ({ mes, x, ancho, ficha }: ColumnaDeMes) => (
   <div className={estilos.columna} style={{ left: x, width: ancho }}>
     <div className={estilos.ficha} style={{ left: ficha - x, minWidth: ANCHO_DE_FICHA }} data-ficha>
       <strong>{textoDeMes(mes.mes, 'short')}</strong>

@@ -1,14 +1,14 @@
 import { camposAlAbrir } from '../../../ui/campos-al-abrir.tsx';
 import { PanelDeFiltros } from '../../../ui/panel-de-filtros.tsx';
-import { cantidadDeFiltros, type ErroresDeAnio, type Filtros } from './filtros-del-resumen.ts';
+import { cantidadDeFiltros, type ErroresDeAnio, type FiltrosDelResumen } from './filtros-del-resumen.ts';
 
 const { Campos, antes, cargar } = camposAlAbrir(() => import('./campos-del-resumen.tsx'));
 export const antesDeFiltrarElResumen = antes;
 
 type Props = {
-  filtros: Filtros;
+  filtros: FiltrosDelResumen;
   errores: ErroresDeAnio;
-  alCambiar: (cambios: Partial<Filtros>) => void;
+  alCambiar: (cambios: Partial<FiltrosDelResumen>) => void;
   alLimpiar: () => void;
   /** How many they find; null while it is not known. */
   total: number | null;

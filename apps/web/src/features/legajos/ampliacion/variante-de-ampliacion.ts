@@ -14,7 +14,7 @@ import {
   pasosDeAmpliacionManual,
 } from '@colega/domain/legajos';
 import type { PreguntaAlSalir } from '../../../form/wizard/guardia-de-salida.tsx';
-import { type Paso, pasoAlLlegar } from '../../../form/wizard/paso-al-llegar.tsx';
+import { type ComponenteDePaso, pasoAlLlegar } from '../../../form/wizard/paso-al-llegar.tsx';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 import type { VarianteAutomatica } from '../asistente/asistente-automatico.tsx';
 import { PASO_HONORARIO, PASO_TAREAS } from '../asistente/pasos-comunes.ts';
@@ -30,14 +30,14 @@ import { porQueNoSeAmplia } from './por-que-no-se-amplia.ts';
 /** OPN-050: asked only with unsaved data. */
 const PREGUNTA: PreguntaAlSalir = { titulo: '¿Seguro quiere salir?', texto: 'Se perderán los datos ingresados' };
 
-const VISTAS: Record<PasoDeAmpliacion, Paso> = {
+const VISTAS: Record<PasoDeAmpliacion, ComponenteDePaso> = {
   datos: PasoDatosGenerales,
   tareas: PASO_TAREAS,
   honorario: PASO_HONORARIO,
   contrato: pasoAlLlegar(async () => (await import('./datos-del-contrato.tsx')).DatosDelContrato),
 };
 
-const VISTAS_MANUALES: Record<PasoDeAmpliacion, Paso> = {
+const VISTAS_MANUALES: Record<PasoDeAmpliacion, ComponenteDePaso> = {
   datos: PasoDatosGeneralesManual,
   tareas: pasoAlLlegar(async () => (await import('../manual/filas-de-tareas.tsx')).FilasDeTareas),
   honorario: pasoAlLlegar(async () => (await import('./paso-honorario-manual.tsx')).PasoHonorarioManual),

@@ -2,7 +2,7 @@ import type { PasoDeAsistente } from '@colega/domain/asistente';
 import type { BorradorDeLegajo, ContextoDeLegajo, ProblemaDelAsistente } from '@colega/domain/legajos';
 import type { DefinicionDeAsistente } from '../../../form/wizard/definicion.ts';
 import type { PreguntaAlSalir } from '../../../form/wizard/guardia-de-salida.tsx';
-import type { Paso } from '../../../form/wizard/paso-al-llegar.tsx';
+import type { ComponenteDePaso } from '../../../form/wizard/paso-al-llegar.tsx';
 import type { Guardado } from '../../../form/wizard/use-guardado.ts';
 import type { Abierto } from '../edicion/abrir.ts';
 
@@ -24,7 +24,7 @@ export type Variante<B extends BorradorDeLegajo, C extends ContextoDeLegajo> = {
   recorrido?: DefinicionDeAsistente<B, C>['recorrido'];
   foco?: string | undefined;
   pasos: readonly PasoDeAsistente<B, C, ProblemaDelAsistente>[];
-  vistas: Readonly<Record<string, Paso>>;
+  vistas: Readonly<Record<string, ComponenteDePaso>>;
   /** Where cancelling leads. */
   alCancelar: string;
   guardar: (borrador: B, clave: string) => Promise<Guardado>;

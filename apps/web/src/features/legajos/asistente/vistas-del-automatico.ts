@@ -1,9 +1,9 @@
 import type { PasoDelAutomatico } from '@colega/domain/legajos';
-import { type Paso, pasoAlLlegar } from '../../../form/wizard/paso-al-llegar.tsx';
+import { type ComponenteDePaso, pasoAlLlegar } from '../../../form/wizard/paso-al-llegar.tsx';
 import { PasoDatos } from './datos/paso-datos.tsx';
 import { PASO_COMITENTE, PASO_HONORARIO, PASO_TAREAS, PASO_UBICACION } from './pasos-comunes.ts';
 
-export const VISTAS_DEL_AUTOMATICO: Record<PasoDelAutomatico, Paso> = {
+export const VISTAS_DEL_AUTOMATICO: Record<PasoDelAutomatico, ComponenteDePaso> = {
   datos: PasoDatos,
   tareas: PASO_TAREAS,
   honorario: PASO_HONORARIO,

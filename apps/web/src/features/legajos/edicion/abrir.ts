@@ -13,7 +13,7 @@ export type Abierto = {
   calculo: CalculoHonorario | null;
 };
 
-/** Money in course: amounts, tasks and dates of a confirmed contract stay as they are (decisions, "States"). */
+/** Money in course: amounts, tasks and dates of a confirmed contract stay as they are (docs/reference/rules.md#states). */
 export const conMontosFijos = ({ legajo, detalle }: Abierto): boolean =>
   legajo.edicion === 'sin_montos' && detalle?.estado.clave === 'confirmado';
 

@@ -6,10 +6,10 @@ import { BotonEnlace } from '../../../ui/boton-enlace.tsx';
 import { Icono } from '../../../ui/icono.tsx';
 import { Nota } from '../../../ui/nota.tsx';
 import classes from './comparacion.module.css';
-import { NOMBRES, type Nombres, textoDeDato } from './texto-de-dato.ts';
+import { NOMBRES, type NombresDelLegajo, textoDeDato } from './texto-de-dato.ts';
 import type { Conflicto } from './use-conflicto.ts';
 
-type Props<B extends BorradorDeLegajo> = { conflicto: Conflicto<B>; borrador: B; referencias: Nombres };
+type Props<B extends BorradorDeLegajo> = { conflicto: Conflicto<B>; borrador: B; referencias: NombresDelLegajo };
 
 /** Both versions side by side, and the two ways on. It takes the focus when it comes. */
 export const ConflictoDeVersion = <B extends BorradorDeLegajo>({ conflicto, borrador, referencias }: Props<B>) => {
@@ -84,7 +84,7 @@ type PropsDeComparacion<B> = {
   borrador: B;
   guardado: B;
   junto: B;
-  referencias: Nombres;
+  referencias: NombresDelLegajo;
   abierto: NonNullable<Conflicto<B>['pendiente']>['abierto'];
 };
 

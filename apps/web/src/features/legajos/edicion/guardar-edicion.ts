@@ -10,7 +10,7 @@ import type { Guardado } from '../../../form/wizard/use-guardado.ts';
 import { llamar } from '../../../lib/api/llamar.ts';
 
 /**
- * The two PUTs of an update, their results as one (spec 0 §7, OPN-131): the first writes everything in one transaction and answers
+ * The two PUTs of an update, their results as one (API-018, OPN-131): the first writes everything in one transaction and answers
  * the new version, which the second carries and finds nothing left to change. Repeated after a lost answer, both answer the same.
  */
 export const guardarEdicion = async (

@@ -30,7 +30,7 @@ export const NOMBRES: Record<DatoComparable, string> = {
   observaciones: 'Observaciones',
 };
 
-export type Nombres = LegajoEnCarga['referencias'] & {
+export type NombresDelLegajo = LegajoEnCarga['referencias'] & {
   tareas?: readonly { id: number; nombre?: string; tarea?: { nombre: string } }[];
 };
 
@@ -45,7 +45,12 @@ const importe = (texto: string): string => {
 };
 
 /** One thing of a draft, as a person reads it. */
-export const textoDeDato = (dato: DatoComparable, b: Cualquiera, nombres: Nombres, { legajo }: Abierto): string => {
+export const textoDeDato = (
+  dato: DatoComparable,
+  b: Cualquiera,
+  nombres: NombresDelLegajo,
+  { legajo }: Abierto,
+): string => {
   const nombreDe = (lista: readonly { id: number; nombre: string }[], id: number | null) =>
     lista.find((otro) => otro.id === id)?.nombre ?? '';
   switch (dato) {
@@ -74,7 +79,7 @@ export const textoDeDato = (dato: DatoComparable, b: Cualquiera, nombres: Nombre
   }
 };
 
-const tareasComoTexto = ({ filas, tareas }: Cualquiera, nombres: Nombres): string => {
+const tareasComoTexto = ({ filas, tareas }: Cualquiera, nombres: NombresDelLegajo): string => {
   const nombreDe = (id: number | null): string => {
     const tarea = nombres.tareas?.find((otra) => otra.id === id);
     return tarea?.nombre ?? tarea?.tarea?.nombre ?? 'Sin elegir';

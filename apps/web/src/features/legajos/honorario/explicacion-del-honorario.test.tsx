@@ -16,7 +16,7 @@ const paso = (texto: string, supuesto: `S-${number}`, pasos: Paso[] = []): Paso 
 });
 const PASOS = [
   paso('Proyecto', 'S-45', [paso('Superficie', 'S-30')]),
-  paso('Dirección', 'S-45', [paso('Obra', 'S-131')]),
+  paso('Dirección', 'S-45', [paso('Obra', 'S-136')]),
 ];
 
 test('que los valores son de referencia se dice una vez, al pie, sin identificadores, y lleva a su detalle', () => {

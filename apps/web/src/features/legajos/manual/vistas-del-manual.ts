@@ -1,9 +1,9 @@
 import type { PasoDelManual } from '@colega/domain/legajos';
-import { type Paso, pasoAlLlegar } from '../../../form/wizard/paso-al-llegar.tsx';
+import { type ComponenteDePaso, pasoAlLlegar } from '../../../form/wizard/paso-al-llegar.tsx';
 import { PASO_COMITENTE, PASO_UBICACION } from '../asistente/pasos-comunes.ts';
 import { PasoDatosManual } from './paso-datos-manual.tsx';
 
-export const VISTAS_DEL_MANUAL: Record<PasoDelManual, Paso> = {
+export const VISTAS_DEL_MANUAL: Record<PasoDelManual, ComponenteDePaso> = {
   datos: PasoDatosManual,
   tareas: pasoAlLlegar(async () => (await import('./paso-tareas-manual.tsx')).PasoTareasManual),
   comitente: PASO_COMITENTE,

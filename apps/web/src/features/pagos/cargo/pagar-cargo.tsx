@@ -11,8 +11,8 @@ import { type Antes, adelantar } from '../../../lib/consultas/adelanto.ts';
 import { adelantarSiPuede } from '../../../lib/consultas/adelanto-con-habilidad.ts';
 import { consulta } from '../../../lib/consultas/consulta.ts';
 import {
+  type CargoAConfirmar,
   type CargoDeLegajo,
-  type ConfirmacionDeCargo,
   confirmarCargo,
   consultaDeLiquidacionDeLegajo,
   useLiquidacionDeLegajo,
@@ -101,7 +101,7 @@ const Pago = ({ cargo, legajo, liquidacion, releer }: PropsDePago) => {
   const destino = direccionDelLegajo(legajo.id);
   const medios = liquidacion.preferencias_de_pago;
   const disponible = medios.find(({ key, disabled }) => key === elegido && !disabled);
-  const generar = useGenerarCupon<ConfirmacionDeCargo>({
+  const generar = useGenerarCupon<CargoAConfirmar>({
     confirmar: (cuerpo, clave) => confirmarCargo(cargo, cuerpo, clave),
     destino,
     alGenerar: () => undefined,

@@ -1,5 +1,5 @@
 import {
-  type Grupo,
+  type GrupoDeItems,
   type GruposDeLiquidacion,
   type ItemDeLiquidacion as Item,
   puedeSeleccionarse,
@@ -10,7 +10,7 @@ import { ConCodigos } from '../../../ui/codigo.tsx';
 import { ItemDeLiquidacion } from './item-de-liquidacion.tsx';
 import estilos from './liquidacion.module.css';
 
-const TITULOS: Readonly<Record<Grupo, string>> = {
+const TITULOS: Readonly<Record<GrupoDeItems, string>> = {
   items_vencidos: 'Vencidos',
   items_vigentes: 'Vigentes',
   sanciones: 'Sanciones',
@@ -18,9 +18,9 @@ const TITULOS: Readonly<Record<Grupo, string>> = {
 };
 
 type Props = {
-  grupo: Grupo;
+  grupo: GrupoDeItems;
   grupos: GruposDeLiquidacion;
-  alElegir: (grupo: Grupo, id: number, si: boolean) => void;
+  alElegir: (grupo: GrupoDeItems, id: number, si: boolean) => void;
 };
 
 /** LIQ-008: the charges of a kind, by licence and year. */

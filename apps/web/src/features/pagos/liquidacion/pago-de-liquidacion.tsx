@@ -8,7 +8,7 @@ import { adelantarSiPuede } from '../../../lib/consultas/adelanto-con-habilidad.
 import {
   confirmarLiquidacion,
   consultaDePreLiquidacion,
-  type PedidoDeLiquidacion,
+  type LiquidacionPedida,
 } from '../../../lib/consultas/liquidaciones.ts';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -61,7 +61,7 @@ const Pago = (liquidacion: Liquidacion) => {
   const unico = unicoMedio(medios);
   const elegido = medios.find(({ key, disabled }) => key === medio && !disabled)?.key ?? unico;
   const gratis = !recalculando && total === NADA;
-  const generar = useGenerarCupon<PedidoDeLiquidacion>({
+  const generar = useGenerarCupon<LiquidacionPedida>({
     confirmar: confirmarLiquidacion,
     destino: DIRECCIONES.resumenDeCupones,
     alGenerar: olvidar,

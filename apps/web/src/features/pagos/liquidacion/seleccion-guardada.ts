@@ -1,6 +1,6 @@
 import type { Liquidacion } from '@colega/contract/cuenta';
 import { MEDIOS_DE_PAGO, type MedioDePago } from '@colega/domain/cupones';
-import { GRUPOS, type Grupo, type GruposDeLiquidacion } from '@colega/domain/liquidaciones';
+import { GRUPOS, type GrupoDeItems, type GruposDeLiquidacion } from '@colega/domain/liquidaciones';
 import { z } from 'zod';
 import { borrarBorrador, guardarBorrador, leerBorrador } from '../../../lib/borradores/almacen-de-borradores.ts';
 
@@ -16,12 +16,12 @@ export const guardarSeleccion = (user_id: number, seleccion: SeleccionGuardada):
   guardarBorrador(user_id, NOMBRE, seleccion);
 export const olvidarSeleccion = (user_id: number): void => borrarBorrador(user_id, NOMBRE);
 
-const claveDe = (grupo: Grupo, id: number): string => `${grupo}:${id}`;
+const claveDe = (grupo: GrupoDeItems, id: number): string => `${grupo}:${id}`;
 
 /** What the server answered, with what this person left out. */
 export const conSeleccion = (liquidacion: Liquidacion, fuera: readonly string[]): GruposDeLiquidacion => {
   const afuera = new Set(fuera);
-  const grupoDe = (grupo: Grupo) =>
+  const grupoDe = (grupo: GrupoDeItems) =>
     liquidacion[grupo].map((item) => ({
       ...item,
       seleccionadoParaLiquidar: item.espera_cupon === null && !afuera.has(claveDe(grupo, item.id)),

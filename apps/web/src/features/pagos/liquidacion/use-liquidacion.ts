@@ -1,7 +1,7 @@
 import type { Liquidacion } from '@colega/contract/cuenta';
 import type { MedioDePago } from '@colega/domain/cupones';
 import {
-  type Grupo,
+  type GrupoDeItems,
   type GruposDeLiquidacion,
   type ItemDeLiquidacion,
   noHayQuePagar,
@@ -12,7 +12,7 @@ import {
 } from '@colega/domain/liquidaciones';
 import { useState } from 'react';
 import {
-  type PedidoDeLiquidacion,
+  type LiquidacionPedida,
   usePersonaDeLaSesion,
   usePreLiquidacion,
   useRecalculo,
@@ -68,7 +68,8 @@ export const useLiquidacion = () => {
     recalcular: () => void recalculo.refetch(),
     /** What a confirmation sends: the selection, and the total that is on screen. */
     pedido: pedido && alDia && vigente ? { ...pedido, importe_total: vigente.importe_total } : null,
-    elegir: (grupo: Grupo, id: number, si: boolean) => grupos && cambiarGrupos(seleccionar(grupos, grupo, id, si)),
+    elegir: (grupo: GrupoDeItems, id: number, si: boolean) =>
+      grupos && cambiarGrupos(seleccionar(grupos, grupo, id, si)),
     ponerSoloSanciones: (si: boolean) => grupos && cambiarGrupos(soloSanciones(grupos, si)),
     elegirMedio: (medio: MedioDePago) => cambiar({ ...seleccion, medio }),
     /** Goes on to the method with what is chosen. */
@@ -78,13 +79,13 @@ export const useLiquidacion = () => {
 };
 
 /** The server's; while it counts, ours. */
-const totalDe = (vacia: boolean, pedido: PedidoDeLiquidacion | null, vigente: Liquidacion | undefined): string =>
+const totalDe = (vacia: boolean, pedido: LiquidacionPedida | null, vigente: Liquidacion | undefined): string =>
   vacia ? '0.00' : (vigente?.importe_total ?? pedido?.importe_total ?? '0.00');
 
 const elegidos = (items: readonly ItemDeLiquidacion[]) =>
   items.map(({ id, seleccionadoParaLiquidar }) => ({ id, seleccionadoParaLiquidar }));
 
-const pedidoDe = (persona_id: number, grupos: GruposDeLiquidacion, medio: MedioDePago | null): PedidoDeLiquidacion => ({
+const pedidoDe = (persona_id: number, grupos: GruposDeLiquidacion, medio: MedioDePago | null): LiquidacionPedida => ({
   persona_id,
   sanciones: elegidos(grupos.sanciones),
   items_vigentes: elegidos(grupos.items_vigentes),
@@ -96,7 +97,7 @@ const pedidoDe = (persona_id: number, grupos: GruposDeLiquidacion, medio: MedioD
 
 /** Amounts as last counted; what this person chose, as it is on screen. */
 const conImportesDe = (grupos: GruposDeLiquidacion, vigente: Liquidacion): GruposDeLiquidacion => {
-  const alDia = (grupo: Grupo) => {
+  const alDia = (grupo: GrupoDeItems) => {
     const contados = new Map(vigente[grupo].map((item) => [item.id, item]));
     return grupos[grupo].map((item) => {
       const { importe_total, pasos } = contados.get(item.id) ?? item;

@@ -18,7 +18,7 @@ export const CaraDelResultado = ({ children }: { children: ReactNode }) => (
   </Card>
 );
 
-/** Credited (PAG-024; decisions, "Money": of other circuits it names the coupon). */
+/** The payment is credited (PAG-024); outside the stamp circuit it names the coupon (docs/reference/rules.md#coupons). */
 export const PagoAcreditado = ({ resultado, titulo }: { resultado: ResultadoDePagoLeido; titulo: string }) => {
   const { circuito, numero, cupon } = resultado;
   const esTimbrado = circuito === 'timbrados';

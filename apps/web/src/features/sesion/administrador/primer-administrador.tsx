@@ -5,7 +5,7 @@ import { PaginaPublica } from '../../../ui/pagina-publica.tsx';
 import { CampoContrasenia } from '../campo-contrasenia.tsx';
 import { Listo } from '../listo.tsx';
 import { ActivarEnElAlta } from './activar-en-el-alta.tsx';
-import { type Campo, useAdministrador } from './use-administrador.ts';
+import { type CampoDeAdministrador, useAdministrador } from './use-administrador.ts';
 
 /** /administrador/:token: the link of one use that the server's log prints while nobody administers the college. */
 export const PrimerAdministrador = () => {
@@ -17,7 +17,7 @@ export const PrimerAdministrador = () => {
 export default PrimerAdministrador;
 
 type Estado = ReturnType<typeof useAdministrador>;
-type DatoDeTexto = Exclude<Campo, 'password' | 'repeticion'>;
+type DatoDeTexto = Exclude<CampoDeAdministrador, 'password' | 'repeticion'>;
 const DATOS: readonly { campo: DatoDeTexto; etiqueta: string; autoComplete: string; ayuda?: string }[] = [
   { campo: 'nombre', etiqueta: 'Nombre', autoComplete: 'given-name' },
   { campo: 'apellido', etiqueta: 'Apellido', autoComplete: 'family-name' },

@@ -7,11 +7,11 @@ import { llamar } from '../../../lib/api/llamar.ts';
 import { problemaDeClaveNueva, problemaDeRepeticion } from '../contrasenias/reglas-de-clave.ts';
 
 const VACIA = { nombre: '', apellido: '', cuit: '', email: '', username: '', password: '', repeticion: '' };
-export type Campo = keyof typeof VACIA;
-export type Cuenta = Readonly<Record<Campo, string>>;
-type Errores = Partial<Record<Campo, string>>;
+export type CampoDeAdministrador = keyof typeof VACIA;
+export type CuentaDeAdministrador = Readonly<Record<CampoDeAdministrador, string>>;
+type Errores = Partial<Record<CampoDeAdministrador, string>>;
 
-const problemasDe = ({ password, repeticion, ...cuenta }: Cuenta): Errores => {
+const problemasDe = ({ password, repeticion, ...cuenta }: CuentaDeAdministrador): Errores => {
   const username = cuenta.username.trim().toLowerCase();
   const deLaCuenta = validarCuenta({ ...cuenta, email: cuenta.email.trim(), username });
   const deLasClaves = {
@@ -22,7 +22,7 @@ const problemasDe = ({ password, repeticion, ...cuenta }: Cuenta): Errores => {
   return Object.fromEntries(todos.filter(([, mensaje]) => mensaje !== undefined));
 };
 
-const esCampo = (campo: string): campo is Campo => campo in VACIA;
+const esCampo = (campo: string): campo is CampoDeAdministrador => campo in VACIA;
 
 /** What the server says of a datum goes beside it; what it says of the link, or of all, on top. */
 const leerFalla = (causa: unknown): { errores: Errores; falla: string | null } => {
@@ -34,7 +34,7 @@ const leerFalla = (causa: unknown): { errores: Errores; falla: string | null } =
 
 /** State of the form with which the first administrator is made; what is wrong is said once it is sent. */
 export const useAdministrador = (token: string) => {
-  const [cuenta, setCuenta] = useState<Cuenta>(VACIA);
+  const [cuenta, setCuenta] = useState<CuentaDeAdministrador>(VACIA);
   const [errores, setErrores] = useState<Errores>({});
   const [falla, setFalla] = useState<string | null>(null);
   const [hecho, setHecho] = useState(false);
@@ -42,11 +42,11 @@ export const useAdministrador = (token: string) => {
   const enCurso = useRef(false);
 
   /** Answers the first field that is wrong. */
-  const enviar = async (): Promise<Campo | undefined> => {
+  const enviar = async (): Promise<CampoDeAdministrador | undefined> => {
     if (enCurso.current) return undefined;
     const problemas = problemasDe(cuenta);
     setErrores(problemas);
-    const primero = (Object.keys(VACIA) as Campo[]).find((campo) => problemas[campo] !== undefined);
+    const primero = (Object.keys(VACIA) as CampoDeAdministrador[]).find((campo) => problemas[campo] !== undefined);
     if (primero) return primero;
     enCurso.current = true;
     setOcupado(true);
@@ -60,14 +60,14 @@ export const useAdministrador = (token: string) => {
       const leida = leerFalla(causa);
       setErrores(leida.errores);
       setFalla(leida.falla);
-      return (Object.keys(leida.errores) as Campo[])[0];
+      return (Object.keys(leida.errores) as CampoDeAdministrador[])[0];
     } finally {
       enCurso.current = false;
       setOcupado(false);
     }
   };
 
-  const escribir = (campo: Campo, valor: string) => {
+  const escribir = (campo: CampoDeAdministrador, valor: string) => {
     setCuenta((previa) => ({ ...previa, [campo]: valor }));
     setErrores(({ [campo]: _, ...otros }) => otros);
   };

@@ -4,7 +4,7 @@ import { llamar } from '../../../lib/api/llamar.ts';
 import { crearLlave, esLlaveRepetida, firmarConLlave } from '../../../lib/llaves/llaves.ts';
 
 /** What can be done with one's second factor; each asks first who one is. */
-export type Accion =
+export type AccionDeFactor =
   | { que: 'activarApp' }
   | { que: 'quitarApp' }
   | { que: 'agregarLlave' }
@@ -13,7 +13,7 @@ export type Accion =
 
 export type AppNueva = { secreto: string; enlace: string; qr: string };
 /** What comes after: the app's QR, the codes to keep, or only that it is done. */
-export type Hecho = { app: AppNueva } | { codigos: string[]; message: string } | { message: string };
+export type HechoDeFactor = { app: AppNueva } | { codigos: string[]; message: string } | { message: string };
 
 /** Said by the browser, and not by the server. */
 export class FallaDeLlave extends Error {
@@ -21,10 +21,10 @@ export class FallaDeLlave extends Error {
 }
 
 const r = rutasDeSegundoFactor;
-const conCodigos = ({ codigos, message }: { codigos: string[] | null; message: string }): Hecho =>
+const conCodigos = ({ codigos, message }: { codigos: string[] | null; message: string }): HechoDeFactor =>
   codigos ? { codigos, message } : { message };
 
-const agregarLlave = async (body: Prueba, nombre: string): Promise<Hecho> => {
+const agregarLlave = async (body: Prueba, nombre: string): Promise<HechoDeFactor> => {
   const { desafio, llave } = await llamar(r.empezarLlave, { body });
   const nueva = await crearLlave(llave).catch((causa: unknown) => {
     throw new FallaDeLlave(esLlaveRepetida(causa) ? mensajes.llave_repetida : mensajes.llave_sin_crear);
@@ -32,7 +32,7 @@ const agregarLlave = async (body: Prueba, nombre: string): Promise<Hecho> => {
   return conCodigos(await llamar(r.agregarLlave, { body: { desafio, nombre, llave: nueva } }));
 };
 
-export const hacerAccion = async (accion: Accion, body: Prueba, nombre: string): Promise<Hecho> => {
+export const hacerAccion = async (accion: AccionDeFactor, body: Prueba, nombre: string): Promise<HechoDeFactor> => {
   switch (accion.que) {
     case 'activarApp':
       return { app: await llamar(r.empezarApp, { body }) };

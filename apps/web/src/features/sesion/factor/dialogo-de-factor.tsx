@@ -3,11 +3,11 @@ import { Modal } from '@mantine/core';
 import { CodigosDeRecuperacion } from './codigos-de-recuperacion.tsx';
 import { ConfirmarApp } from './confirmar-app.tsx';
 import { PruebaDeIdentidad } from './prueba-de-identidad.tsx';
-import type { Paso, SegundoFactorEnPantalla } from './use-segundo-factor.ts';
+import type { PasoDeFactor, SegundoFactorEnPantalla } from './use-segundo-factor.ts';
 
 type Props = { estado: SegundoFactorEnPantalla; factor: SegundoFactor };
 
-const tituloDe = (paso: Paso | null): string => {
+const tituloDe = (paso: PasoDeFactor | null): string => {
   if (paso === null) return '';
   if (paso.tipo === 'app') return 'Activá la app de códigos';
   if (paso.tipo === 'codigos') return 'Guardá tus códigos de recuperación';

@@ -4,17 +4,17 @@ import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from '@ma
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { puedeHaberLlaves } from '../../../lib/llaves/llaves.ts';
 import { BotonDeAccion } from '../../../ui/boton-de-accion.tsx';
-import type { Accion } from './accion-de-factor.ts';
+import type { AccionDeFactor } from './accion-de-factor.ts';
 import type { Datos, ErroresDePrueba, SegundoFactorEnPantalla } from './use-segundo-factor.ts';
 
-const BOTONES: Readonly<Record<Accion['que'], string>> = {
+const BOTONES: Readonly<Record<AccionDeFactor['que'], string>> = {
   activarApp: 'Continuar',
   quitarApp: 'Quitar la app',
   agregarLlave: 'Continuar',
   quitarLlave: 'Quitar la llave',
   renovarCodigos: 'Hacer códigos nuevos',
 };
-const EXPLICACIONES: Readonly<Record<Accion['que'], string>> = {
+const EXPLICACIONES: Readonly<Record<AccionDeFactor['que'], string>> = {
   activarApp: 'Antes de cambiar cómo ingresás, escribí tu contraseña.',
   quitarApp: 'Sus códigos dejan de servir y las sesiones de tus otros dispositivos se cierran.',
   agregarLlave: 'Ponele un nombre para reconocerla. Después tu navegador te pide crearla.',
@@ -22,7 +22,7 @@ const EXPLICACIONES: Readonly<Record<Accion['que'], string>> = {
   renovarCodigos: 'Los que tenías dejan de servir.',
 };
 
-type Props = { estado: SegundoFactorEnPantalla; accion: Accion; factor: SegundoFactor };
+type Props = { estado: SegundoFactorEnPantalla; accion: AccionDeFactor; factor: SegundoFactor };
 
 /** The password and, of who has a second factor, a code of it or a passkey. */
 export const PruebaDeIdentidad = ({ estado, accion, factor }: Props) => {

@@ -8,7 +8,7 @@ import { Icono } from '../../../ui/icono.tsx';
 import { InsigniaDeEstado } from '../../../ui/insignia-de-estado.tsx';
 import { Instante } from '../../../ui/instante.tsx';
 import { ListaDeDatos } from '../../../ui/lista-de-datos.tsx';
-import type { Accion } from './accion-de-factor.ts';
+import type { AccionDeFactor } from './accion-de-factor.ts';
 import { DialogoDeFactor } from './dialogo-de-factor.tsx';
 import { useSegundoFactor } from './use-segundo-factor.ts';
 
@@ -47,7 +47,7 @@ export const SegundoFactorPropio = () => {
 
 export default SegundoFactorPropio;
 
-type Pedir = { pedir: (accion: Accion) => void };
+type Pedir = { pedir: (accion: AccionDeFactor) => void };
 
 const App = ({ app, pedir }: Pedir & Pick<SegundoFactor, 'app'>) => (
   <Card component="section" aria-labelledby="factor-app">

@@ -7,10 +7,10 @@ import { llamar } from '../../../lib/api/llamar.ts';
 import { consulta } from '../../../lib/consultas/consulta.ts';
 import { avisarExito } from '../../../ui/avisos.tsx';
 import {
-  type Accion,
+  type AccionDeFactor,
   type AppNueva,
   FallaDeLlave,
-  type Hecho,
+  type HechoDeFactor,
   hacerAccion,
   probarConLlave,
 } from './accion-de-factor.ts';
@@ -20,16 +20,16 @@ export type ErroresDePrueba = Partial<Record<CampoDePrueba, string>>;
 export type Datos = Record<CampoDePrueba, string>;
 
 /** What the dialog shows. */
-export type Paso =
-  | { tipo: 'prueba'; accion: Accion }
+export type PasoDeFactor =
+  | { tipo: 'prueba'; accion: AccionDeFactor }
   | { tipo: 'app'; app: AppNueva }
   | { tipo: 'codigos'; codigos: string[] };
-export type Falla = { errores: ErroresDePrueba; falla: string | null };
-const SIN_FALLA: Falla = { errores: {}, falla: null };
+export type FallaDePrueba = { errores: ErroresDePrueba; falla: string | null };
+const SIN_FALLA: FallaDePrueba = { errores: {}, falla: null };
 
 const esCampo = (campo: string): campo is CampoDePrueba => ['nombre', 'password', 'codigo'].includes(campo);
 
-const leerFalla = (causa: unknown): Falla => {
+const leerFalla = (causa: unknown): FallaDePrueba => {
   if (causa instanceof FallaDeLlave) return { errores: {}, falla: causa.message };
   const delServidor = causa instanceof ErrorDeApi ? (causa.problem?.errores ?? []) : [];
   const suyos = delServidor.filter(({ campo }) => esCampo(campo)).map(({ campo, mensaje }) => [campo, mensaje]);
@@ -40,20 +40,20 @@ const leerFalla = (causa: unknown): Falla => {
 /** One's second factor, and the dialog through which it changes. */
 export const useSegundoFactor = () => {
   const { data, error, isFetching, refetch } = useQuery(consulta(rutasDeSegundoFactor.segundoFactor, {}));
-  const [paso, setPaso] = useState<Paso | null>(null);
-  const [falla, setFalla] = useState<Falla>(SIN_FALLA);
+  const [paso, setPaso] = useState<PasoDeFactor | null>(null);
+  const [falla, setFalla] = useState<FallaDePrueba>(SIN_FALLA);
 
-  const ir = (siguiente: Paso | null) => {
+  const ir = (siguiente: PasoDeFactor | null) => {
     setFalla(SIN_FALLA);
     setPaso(siguiente);
   };
-  const seguir = async (hecho: Hecho): Promise<void> => {
+  const seguir = async (hecho: HechoDeFactor): Promise<void> => {
     if ('app' in hecho) return ir({ tipo: 'app', app: hecho.app });
     avisarExito(hecho.message);
     ir('codigos' in hecho ? { tipo: 'codigos', codigos: hecho.codigos } : null);
     await refetch();
   };
-  const intentar = async (trabajo: () => Promise<Hecho>): Promise<void> => {
+  const intentar = async (trabajo: () => Promise<HechoDeFactor>): Promise<void> => {
     try {
       setFalla(SIN_FALLA);
       await seguir(await trabajo());
@@ -61,8 +61,11 @@ export const useSegundoFactor = () => {
       setFalla(leerFalla(causa));
     }
   };
-  const probar = async (accion: Accion, { password, nombre }: Datos, factor: Partial<Prueba>): Promise<Hecho> =>
-    hacerAccion(accion, { password, ...factor }, nombre.trim());
+  const probar = async (
+    accion: AccionDeFactor,
+    { password, nombre }: Datos,
+    factor: Partial<Prueba>,
+  ): Promise<HechoDeFactor> => hacerAccion(accion, { password, ...factor }, nombre.trim());
 
   return {
     factor: data,
@@ -71,11 +74,11 @@ export const useSegundoFactor = () => {
     paso,
     ...falla,
     rechazar: (errores: ErroresDePrueba) => setFalla({ errores, falla: null }),
-    pedir: (accion: Accion) => ir({ tipo: 'prueba', accion }),
+    pedir: (accion: AccionDeFactor) => ir({ tipo: 'prueba', accion }),
     cerrar: () => ir(null),
-    enviar: (accion: Accion, datos: Datos) =>
+    enviar: (accion: AccionDeFactor, datos: Datos) =>
       intentar(() => probar(accion, datos, datos.codigo.trim() === '' ? {} : { codigo: datos.codigo.trim() })),
-    enviarConLlave: (accion: Accion, datos: Datos) =>
+    enviarConLlave: (accion: AccionDeFactor, datos: Datos) =>
       intentar(async () => probar(accion, datos, await probarConLlave())),
     confirmarApp: (codigo: string) =>
       intentar(async () => {

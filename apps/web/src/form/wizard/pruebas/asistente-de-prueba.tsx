@@ -12,17 +12,17 @@ import { useAsistente } from '../use-asistente.ts';
 import { useBorrador } from '../use-borrador.ts';
 import { useIrSinPasos } from '../use-pasos-en-historial.ts';
 
-export type Prueba = { uno: string; dos: string; tres: string };
+export type BorradorDePrueba = { uno: string; dos: string; tres: string };
 const CLAVES = ['uno', 'dos', 'tres'] as const;
 
-const paso = (id: keyof Prueba): PasoDeAsistente<Prueba, null, ProblemaConTexto> => ({
+const paso = (id: keyof BorradorDePrueba): PasoDeAsistente<BorradorDePrueba, null, ProblemaConTexto> => ({
   id,
   titulo: id.toUpperCase(),
   estaVisible: () => true,
   validar: (b) => (b[id] === '' ? [{ codigo: 'requerido', campo: id }] : []),
 });
 
-const DEFINICION: DefinicionDeAsistente<Prueba, null> = {
+const DEFINICION: DefinicionDeAsistente<BorradorDePrueba, null> = {
   nombre: 'prueba',
   version: 1,
   inicial: () => ({ uno: '', dos: '', tres: '' }),
@@ -30,9 +30,9 @@ const DEFINICION: DefinicionDeAsistente<Prueba, null> = {
 };
 
 type Opciones = {
-  alAvanzar?: Record<string, AlAvanzar<Prueba>>;
+  alAvanzar?: Record<string, AlAvanzar<BorradorDePrueba>>;
   traer?: (paso: string) => Promise<void>;
-  guardar?: (borrador: Prueba, clave: string) => Promise<void>;
+  guardar?: (borrador: BorradorDePrueba, clave: string) => Promise<void>;
   /** In place of the field of each step. */
   children?: ReactNode;
 };
@@ -71,7 +71,7 @@ const Pagina = ({
     textoDeFalla: (error) => detalleDelError(error, 'Error de procesamiento. Por favor, intente de nuevo.'),
   });
   const puedeSalir = useCallback(() => guardado.current, []);
-  const id = (asistente.paso?.id ?? 'uno') as keyof Prueba;
+  const id = (asistente.paso?.id ?? 'uno') as keyof BorradorDePrueba;
   return (
     <Asistente
       titulo="Asistente de prueba"

@@ -1,9 +1,9 @@
+import type { FormatoDeArchivo } from '@colega/contract/cuenta';
 import { armarCsv } from './csv.ts';
 import { armarLibro } from './libro.ts';
-import type { Hoja } from './tabla.ts';
+import type { HojaDeDatos } from './tabla.ts';
 
-export type Formato = 'csv' | 'xlsx';
-export type PedidoDeArchivo = Hoja & { formato: Formato };
+export type PedidoDeArchivo = HojaDeDatos & { formato: FormatoDeArchivo };
 
 /** The bytes of a table in that format. */
 export const armarArchivo = async ({ formato, ...hoja }: PedidoDeArchivo): Promise<Uint8Array> =>

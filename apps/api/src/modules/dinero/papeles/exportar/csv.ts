@@ -1,5 +1,5 @@
 import { formatFecha } from '@colega/domain/fechas';
-import type { Celda, Hoja } from './tabla.ts';
+import type { Celda, HojaDeDatos } from './tabla.ts';
 
 /** What a spreadsheet would take for a formula. */
 const FORMULA = /^[=+\-@\t\r\n]/;
@@ -18,7 +18,7 @@ const escribir = (celda: Celda): string => {
 };
 
 /** As a spreadsheet in Spanish of Argentina opens it: semicolons, decimal comma, DD/MM/AAAA (S-211). */
-export const armarCsv = ({ titulos, filas }: Hoja): Uint8Array => {
+export const armarCsv = ({ titulos, filas }: HojaDeDatos): Uint8Array => {
   const lineas = [titulos.map(citar), ...filas.map((fila) => fila.map(escribir))];
   return Buffer.from(BOM + lineas.map((linea) => `${linea.join(';')}\r\n`).join(''));
 };

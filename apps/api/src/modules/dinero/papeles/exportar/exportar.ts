@@ -1,16 +1,19 @@
+import type { FormatoDeArchivo } from '@colega/contract/cuenta';
 import { enSuTurno } from '../../../../reparto/en-su-turno.ts';
-import type { Formato } from './archivo.ts';
 import { armarEnHilo } from './hilo-de-archivos.ts';
-import { type Celda, encabezadoDe, filaDe, type Tabla } from './tabla.ts';
+import { type Celda, encabezadoDe, filaDe, type TablaPorExportar } from './tabla.ts';
 
-async function* enCeldas<F>(tabla: Tabla<F>, paginas: AsyncIterable<readonly F[]>): AsyncGenerator<Celda[][]> {
+async function* enCeldas<F>(
+  tabla: TablaPorExportar<F>,
+  paginas: AsyncIterable<readonly F[]>,
+): AsyncGenerator<Celda[][]> {
   for await (const pagina of paginas) yield pagina.map((fila) => filaDe(tabla, fila));
 }
 
 /** As a file. It is read and made in its turn among what others export (S-302, S-505). Throws 429, and what reading throws. */
 export const exportar = <F>(
-  formato: Formato,
-  tabla: Tabla<F>,
+  formato: FormatoDeArchivo,
+  tabla: TablaPorExportar<F>,
   paginas: AsyncIterable<readonly F[]>,
 ): Promise<Uint8Array> =>
   enSuTurno('exportacion', (seFue) =>

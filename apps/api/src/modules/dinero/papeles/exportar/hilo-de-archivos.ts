@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
+import type { FormatoDeArchivo } from '@colega/contract/cuenta';
 import { EXPORTACIONES_A_LA_VEZ } from '../../../../reparto/en-su-turno.ts';
 import { crearTaller, preguntar } from '../../../../reparto/taller.ts';
-import type { Formato } from './archivo.ts';
-import type { Celda, Encabezado } from './tabla.ts';
+import type { Celda, EncabezadoDeHoja } from './tabla.ts';
 
 export type DatosDelHilo = { amabilidad: number };
 /** Some more rows; or, once it has all of them, the file that they are to be. */
-export type AvisoAlHilo = { filas: Celda[][] } | (Encabezado & { formato: Formato });
+export type AvisoAlHilo = { filas: Celda[][] } | (EncabezadoDeHoja & { formato: FormatoDeArchivo });
 
 const AMABILIDAD = 10;
 
@@ -24,7 +24,7 @@ const crearHilo = (): Worker => {
 
 const taller = crearTaller(EXPORTACIONES_A_LA_VEZ, crearHilo);
 
-type PedidoPorPaginas = { formato: Formato; encabezado: Encabezado; paginas: AsyncIterable<Celda[][]> };
+type PedidoPorPaginas = { formato: FormatoDeArchivo; encabezado: EncabezadoDeHoja; paginas: AsyncIterable<Celda[][]> };
 
 /**
  * The bytes of a table in that format, made in a thread of its own whatever its size, which takes its rows as they are read. Nobody

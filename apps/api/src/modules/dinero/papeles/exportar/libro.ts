@@ -1,5 +1,5 @@
 import writeXlsxFile from 'write-excel-file/node';
-import type { Celda, Hoja } from './tabla.ts';
+import type { Celda, HojaDeDatos } from './tabla.ts';
 
 const escribir = (celda: Celda) => {
   if (celda === null) return null;
@@ -10,7 +10,7 @@ const escribir = (celda: Celda) => {
 };
 
 /** A text is a text whatever it begins with: nothing here is ever a formula. */
-export const armarLibro = ({ nombre, titulos, anchos, filas }: Hoja): Promise<Uint8Array> => {
+export const armarLibro = ({ nombre, titulos, anchos, filas }: HojaDeDatos): Promise<Uint8Array> => {
   const cabecera = titulos.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
   const opciones = { sheet: nombre, columns: anchos.map((width) => ({ width })), stickyRowsCount: 1 };
   return writeXlsxFile([cabecera, ...filas.map((fila) => fila.map(escribir))], opciones).toBuffer();

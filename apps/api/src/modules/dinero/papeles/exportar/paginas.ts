@@ -5,13 +5,13 @@ import { exigirCabe } from './maximo-de-filas.ts';
 const FILAS_POR_PAGINA = 200;
 
 export type Pagina = { limit: number; offset: number };
-export type Lectura<F> = {
+export type LecturaPorPaginas<F> = {
   leer(db: Db, pagina: Pagina): Promise<readonly F[]>;
   contar(db: Db): Promise<number>;
 };
 
 /** All the rows of one moment, a page after another. Throws 422 when there are too many for a file. */
-export async function* porPaginas<F>(db: Db, { leer, contar }: Lectura<F>): AsyncGenerator<readonly F[]> {
+export async function* porPaginas<F>(db: Db, { leer, contar }: LecturaPorPaginas<F>): AsyncGenerator<readonly F[]> {
   const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
   try {
     let pagina = await leer(trx, { limit: FILAS_POR_PAGINA, offset: 0 });

@@ -10,19 +10,20 @@ export type Celda =
 
 /** `ancho` in characters. */
 export type Columna<F> = { titulo: string; ancho: number; celda: (fila: F) => Celda };
-export type Tabla<F> = { nombre: string; columnas: readonly Columna<F>[] };
+export type TablaPorExportar<F> = { nombre: string; columnas: readonly Columna<F>[] };
 
 /** What a table says of itself as it travels to where its file is made: titles, and widths in characters. */
-export type Encabezado = { nombre: string; titulos: string[]; anchos: number[] };
-export type Hoja = Encabezado & { filas: Celda[][] };
+export type EncabezadoDeHoja = { nombre: string; titulos: string[]; anchos: number[] };
+export type HojaDeDatos = EncabezadoDeHoja & { filas: Celda[][] };
 
-export const encabezadoDe = <F>({ nombre, columnas }: Tabla<F>): Encabezado => ({
+export const encabezadoDe = <F>({ nombre, columnas }: TablaPorExportar<F>): EncabezadoDeHoja => ({
   nombre,
   titulos: columnas.map(({ titulo }) => titulo),
   anchos: columnas.map(({ ancho }) => ancho),
 });
 
-export const filaDe = <F>({ columnas }: Tabla<F>, fila: F): Celda[] => columnas.map(({ celda }) => celda(fila));
+export const filaDe = <F>({ columnas }: TablaPorExportar<F>, fila: F): Celda[] =>
+  columnas.map(({ celda }) => celda(fila));
 
 const si = <V, C extends Celda>(valor: V | null, celda: (valor: V) => C): C | null =>
   valor === null ? null : celda(valor);

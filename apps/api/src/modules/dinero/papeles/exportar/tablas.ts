@@ -2,7 +2,7 @@ import type { Cupon, FilaDeResumen } from '@colega/contract/cuenta';
 import { NOMBRE_DE_SITUACION } from '@colega/domain/cupones';
 import { hoy } from '../../../../hoy.ts';
 import { LISTA_DE_CIRCUITOS } from '../../../referencias/datos/medios-de-pago.ts';
-import { fecha, importe, numero, type Tabla, texto } from './tabla.ts';
+import { fecha, importe, numero, type TablaPorExportar, texto } from './tabla.ts';
 
 const circuito = (key: Cupon['circuito']): string => LISTA_DE_CIRCUITOS.find((c) => c.key === key)?.nombre ?? key;
 const conceptos = ({ liquidaciones }: Cupon): string =>
@@ -14,7 +14,7 @@ const diaDe = (instante: string | undefined): string | null =>
 const pagoDe = ({ estado, operaciones_pagos: pagos }: Cupon) =>
   estado.nombre === 'pago' ? pagos.find(({ comprobante_id }) => comprobante_id !== null) : undefined;
 
-export const TABLA_DE_CUPONES: Tabla<Cupon> = {
+export const TABLA_DE_CUPONES: TablaPorExportar<Cupon> = {
   nombre: 'Cupones',
   columnas: [
     { titulo: 'Número', ancho: 12, celda: (c) => numero(c.numero_boleta) },
@@ -33,7 +33,7 @@ export const TABLA_DE_CUPONES: Tabla<Cupon> = {
 
 type FilaConBoleta = FilaDeResumen & { numero_boleta: number | null };
 
-export const TABLA_DE_RESUMEN: Tabla<FilaConBoleta> = {
+export const TABLA_DE_RESUMEN: TablaPorExportar<FilaConBoleta> = {
   nombre: 'Resumen de cuenta',
   columnas: [
     { titulo: 'Matrícula', ancho: 14, celda: (f) => texto(f.codigo_matricula) },

@@ -5,7 +5,7 @@ import { abrirSandboxDePrueba } from '../../pasarelas/pruebas/sandbox-de-prueba.
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../escenario-de-pagos.ts';
 import { comprobar, type EstadoDelSandbox } from './comprobar.ts';
 import { calmar, cuantos, emisor, juntar } from './correr-muertes.ts';
-import { type Cliente, crearCliente, vivirUnPago } from './pagador.ts';
+import { type ClienteDelPagador, crearCliente, vivirUnPago } from './pagador.ts';
 import { crearProcesoMortal } from './proceso.ts';
 import { abrirRedQueFalla, type HechosDeLaRed } from './red-que-falla.ts';
 
@@ -52,7 +52,7 @@ export const correrDosPortales = async ({
     await Promise.all(portales.map(({ arrancar }) => arrancar()));
     const [uno, otro] = portales;
     const clientes = [crearCliente(uno.direccion, 'mgarcia'), crearCliente(otro.direccion, 'mgarcia')] as const;
-    const pedir: Cliente = (...pedido) => azar.de(clientes)(...pedido);
+    const pedir: ClienteDelPagador = (...pedido) => azar.de(clientes)(...pedido);
     let quedan = true;
     const pagador = { pedir, sandbox, azar, sigue: () => quedan, deADos: DE_A_DOS };
     const vivir = async (): Promise<void> => {

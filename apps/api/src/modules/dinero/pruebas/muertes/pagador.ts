@@ -43,10 +43,10 @@ export const crearCliente = (direccion: string, username: string) => {
     return pedir(metodo, ruta, cuerpo, clave);
   };
 };
-export type Cliente = ReturnType<typeof crearCliente>;
+export type ClienteDelPagador = ReturnType<typeof crearCliente>;
 
 type Pagador = {
-  pedir: Cliente;
+  pedir: ClienteDelPagador;
   sandbox: SandboxDePrueba;
   azar: Azar;
   sigue: () => boolean;

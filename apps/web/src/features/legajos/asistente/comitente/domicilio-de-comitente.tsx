@@ -1,4 +1,4 @@
-import { cambiarComitente, type Domicilio, localidadDe, mismoDomicilio } from '@colega/domain/legajos';
+import { cambiarComitente, type DomicilioDeclarado, localidadDe, mismoDomicilio } from '@colega/domain/legajos';
 import { Button, Fieldset, SimpleGrid } from '@mantine/core';
 import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
 import { useParte } from '../../../../form/wizard/partes-del-paso.ts';
@@ -11,9 +11,9 @@ type Props = {
   ruta: string;
   cuit: string;
   cual: 'domicilio_real' | 'domicilio_legal';
-  domicilio: Domicilio;
+  domicilio: DomicilioDeclarado;
   /** Proposed in one press. */
-  enElPadron?: Domicilio | undefined;
+  enElPadron?: DomicilioDeclarado | undefined;
   obligatorio?: boolean;
 };
 
@@ -21,7 +21,7 @@ export const DomicilioDeComitente = ({ titulo, ruta, cuit, cual, domicilio, enEl
   const { borrador, cambiar } = useLegajo();
   const { campo } = useCampos();
   useParte(ruta, { nombre: titulo });
-  const poner = (cambio: Partial<Domicilio>) =>
+  const poner = (cambio: Partial<DomicilioDeclarado>) =>
     cambiar((b) => cambiarComitente(b, cuit, { [cual]: { ...domicilio, ...cambio } }));
   const { id, error } = campo(`${ruta}.localidad_id`, domicilio.localidad_id);
   const localidad = localidadDe(borrador, enElPadron?.localidad_id ?? null)?.nombre;

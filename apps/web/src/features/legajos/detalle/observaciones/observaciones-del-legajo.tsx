@@ -2,9 +2,9 @@ import type { Legajo } from '@colega/contract/legajos';
 import { Card, Stack, Text, Title } from '@mantine/core';
 import { usePuede } from '../../../../lib/consultas/permisos.ts';
 import { Nota } from '../../../../ui/nota.tsx';
-import { type Cambios, UnaObservacion } from './una-observacion.tsx';
+import { type CambiosDelLegajo, UnaObservacion } from './una-observacion.tsx';
 
-type Props = { legajo: Legajo; cambios: Cambios };
+type Props = { legajo: Legajo; cambios: CambiosDelLegajo };
 
 /** What the college asks, one by one: how each stands, what was said of it and the way to answer it. */
 export const ObservacionesDelLegajo = ({ legajo, cambios }: Props) => {

@@ -11,7 +11,7 @@ import type { useCambiosDelLegajo } from '../acciones/use-cambios-del-legajo.ts'
 import { CambiosDeCampos } from '../cambios-de-campos.tsx';
 import { ResponderEnPalabras } from './responder-en-palabras.tsx';
 
-export type Cambios = ReturnType<typeof useCambiosDelLegajo>;
+export type CambiosDelLegajo = ReturnType<typeof useCambiosDelLegajo>;
 
 const ESTADOS: Readonly<Record<Observacion['estado'], { texto: string; tono: Tono }>> = {
   abierta: { texto: 'Sin responder', tono: 'aviso' },
@@ -28,7 +28,7 @@ const HECHOS: Readonly<Record<Observacion['hilo'][number]['accion'], string>> = 
   retirar: 'El Colegio retiró la observación',
 };
 
-type Props = { legajo: Legajo; observacion: Observacion; cambios: Cambios; puedeEjercer: boolean };
+type Props = { legajo: Legajo; observacion: Observacion; cambios: CambiosDelLegajo; puedeEjercer: boolean };
 
 export const UnaObservacion = ({ legajo, observacion, cambios, puedeEjercer }: Props) => {
   const { campo, texto, estado, creada_en, hilo } = observacion;

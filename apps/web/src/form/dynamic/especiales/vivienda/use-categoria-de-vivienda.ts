@@ -1,8 +1,8 @@
 import { ITEMS_DE_VIVIENDA, type ItemsDeVivienda } from '@colega/domain/formularios';
 import { useEffect, useState } from 'react';
-import type { CategoriaDeVivienda, ContextoDeFormulario } from '../../contexto-de-formulario.ts';
+import type { CategoriaCalculada, ContextoDeFormulario } from '../../contexto-de-formulario.ts';
 
-type Estado = { fase: 'calculando' } | { fase: 'error' } | { fase: 'lista'; categoria: CategoriaDeVivienda };
+type Estado = { fase: 'calculando' } | { fase: 'error' } | { fase: 'lista'; categoria: CategoriaCalculada };
 
 const ESPERA_MS = 250;
 const CALCULANDO: Estado = { fase: 'calculando' };

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { listarArchivos } from '../comun/archivos.mjs';
+import { enRaiz } from '../comun/raiz.mjs';
+
+const FUENTE = /^(apps|packages)\/[^/]+\/src\/.*\.tsx?$/;
+const DE_PRUEBAS = /\.(test|escenas)\.tsx?$|\/(pruebas|testing)\//;
+
+const esTipo = (nodo) =>
+  ts.isTypeAliasDeclaration(nodo) ||
+  ts.isInterfaceDeclaration(nodo) ||
+  ts.isClassDeclaration(nodo) ||
+  ts.isEnumDeclaration(nodo);
+const esFuncion = (nodo) => nodo !== undefined && (ts.isArrowFunction(nodo) || ts.isFunctionExpression(nodo));
+const seExporta = (nodo) => nodo.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
+
+function declaradas(nodo) {
+  if (esTipo(nodo)) return [{ clase: 'tipo', nombre: nodo.name?.text ?? '' }];
+  if (ts.isFunctionDeclaration(nodo)) return [{ clase: 'funcion', nombre: nodo.name?.text ?? '' }];
+  if (!ts.isVariableStatement(nodo)) return [];
+  return nodo.declarationList.declarations
+    .filter(({ name, initializer }) => ts.isIdentifier(name) && esFuncion(initializer))
+    .map(({ name }) => ({ clase: 'funcion', nombre: name.text }));
+}
+
+/** Types and functions that a text of TypeScript exports at its top level. */
+export const exportadas = (archivo, texto) =>
+  ts
+    .createSourceFile(archivo, texto, ts.ScriptTarget.Latest, false)
+    .statements.filter(seExporta)
+    .flatMap(declaradas)
+    .map((declaracion) => ({ ...declaracion, archivo, esDePruebas: DE_PRUEBAS.test(archivo) }));
+
+/** Those of every application and package, tests and their helpers too. */
+export const declaracionesDelRepositorio = () =>
+  listarArchivos()
+    .filter((archivo) => FUENTE.test(archivo))
+    .flatMap((archivo) => exportadas(archivo, readFileSync(enRaiz(archivo), 'utf8')));
+
+/** Names of types that more than one file exports, with their files. */
+export function tiposRepetidos(declaraciones) {
+  const archivos = Map.groupBy(
+    declaraciones.filter(({ clase }) => clase === 'tipo'),
+    ({ nombre }) => nombre,
+  );
+  return [...archivos]
+    .filter(([, veces]) => veces.length > 1)
+    .map(([nombre, veces]) => `${nombre}: ${veces.map(({ archivo }) => archivo).join(', ')}`);
+}
