@@ -1,6 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import { ErrorHttp } from '../../../../http/error-http.ts';
-import { crearTurnos, type Turnos } from '../../intenciones/turnos.ts';
+import { crearTurnos, type TurnosPorClave } from '../../intenciones/turnos.ts';
 
 /** Longer than the database lets anybody wait for a connection and for an answer: what lasts more does not end by itself. */
 const PLAZO_MS = 65_000;
@@ -35,7 +35,7 @@ export type Pendientes = ReturnType<typeof crearPendientes>;
  * The turns of a portal until its end, written down: it waits for a provider no longer than a person would and goes on by itself, and
  * what it goes on with is not over either.
  */
-export const crearTurnosAnotados = ({ anotar }: Pendientes, fin: Promise<void>): Turnos => {
+export const crearTurnosAnotados = ({ anotar }: Pendientes, fin: Promise<void>): TurnosPorClave => {
   const turnos = crearTurnos();
   return (clave, trabajo, opciones) => {
     const pieza = turnos(clave, trabajo, opciones);
