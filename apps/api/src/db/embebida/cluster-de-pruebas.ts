@@ -11,7 +11,7 @@ const PREFIJO = 'colega-pruebas-';
 async function barrerCorridasMuertas(): Promise<void> {
   for (const nombre of readdirSync(tmpdir()).filter((carpeta) => carpeta.startsWith(PREFIJO))) {
     const dataDir = join(tmpdir(), nombre);
-    // a run that ends meanwhile takes its folder away
+    // another run may take its own away meanwhile
     if (!existsSync(join(dataDir, 'en-uso.json')) || findDuenioVivo(dataDir)) continue;
     await detenerHuerfano(join(dataDir, 'base'), () => {});
     rmSync(dataDir, { recursive: true, force: true });
