@@ -34,7 +34,7 @@ export const ACCIONES = Object.assign({}, ...GRUPOS.map(([, acciones]) => accion
   AccionDeOperador
 >;
 
-const ANCHO = 22;
+const ANCHO = Math.max(...Object.keys(ACCIONES).map((nombre) => nombre.length)) + 2;
 /** Who signs what nobody gave a name for (S-322): nobody's name but the machine's. */
 const LA_CONSOLA: ElColegio = { actor: 'colegio', user_id: null, username: 'Consola del servidor' };
 

@@ -5,10 +5,10 @@ import { ErrorHttp, errorHttp } from '../../http/error-http.ts';
 
 /**
  * S-281, a minute each: whoever reads what exists is let read a lot (an office, a mobile network with one address for everybody);
- * the same thing over and over, or what is nobody's, much less.
+ * the same thing over and over a quarter of that (a counter, a course), what is nobody's much less.
  */
 const POR_DIRECCION = 1_200;
-const POR_DIRECCION_Y_CODIGO = 60;
+const POR_DIRECCION_Y_CODIGO = 300;
 const FALLOS_POR_DIRECCION = 60;
 /** Typed by hand: numbers follow each other, so whoever guesses is stopped sooner, from one address or from many. */
 const FALLOS_A_MANO = 10;

@@ -278,7 +278,7 @@ describe('quien pregunta sin parar espera', () => {
 
   test('por el mismo código, contando juntas la página y la API, con un aviso que se lee', async () => {
     const pedir = desde('10.2.0.1');
-    for (let i = 0; i < 30; i += 1) {
+    for (let i = 0; i < 150; i += 1) {
       expect((await pedir(`/qr/cvd/${hash}`)).statusCode).toBe(200);
       expect((await pedir(`/api/bff/qr/cvds/${hash}`)).statusCode).toBe(200);
     }
