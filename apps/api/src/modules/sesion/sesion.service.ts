@@ -20,12 +20,12 @@ import {
   insertRefreshToken,
   lockRefreshToken,
   lockUsuario,
-  markReemplazado,
   revokeFamilia,
   type UsuarioDeIngreso,
+  updateReemplazado,
 } from './sesion.repository.ts';
 import { insertSesion } from './sesiones.repository.ts';
-import { hashDeToken, nuevoRefreshToken, sucesorDe } from './tokens.ts';
+import { crearRefreshToken, hashDeToken, sucesorDe } from './tokens.ts';
 import type { TurnosDeIngreso } from './turnos-de-ingreso.ts';
 
 const ACCESO_SEGUNDOS = 15 * 60;
@@ -117,7 +117,7 @@ export async function abrirSesion(
   { origen, puerta, metodo }: Entrada,
 ): Promise<Tokens & { dispositivo: string }> {
   const vigenciaMs = puerta === 'colegio' ? OCIO_DE_OPERADOR_MS : REFRESH_MS;
-  const refresh_token = nuevoRefreshToken();
+  const refresh_token = crearRefreshToken();
   const sid = randomUUID();
   const dispositivo = await enTransaccion(db, async (trx) => {
     // The password may have changed while it was being verified.
@@ -200,7 +200,7 @@ async function suceder(db: Db, deps: DepsDeSesion, actual: FilaDeRefresh, suceso
     const vigenciaMs = actual.vence_en.getTime() - actual.creado_en.getTime();
     const fila = filaDe(deps, { usuario_id, familia, sesion_desde, vigenciaMs }, sucesor);
     const { id } = await insertRefreshToken(db, fila);
-    await markReemplazado(db, actual.id, id, ahora);
+    await updateReemplazado(db, actual.id, id, ahora);
     return true;
   }
   if (ahora.getTime() - actual.reemplazado_en.getTime() <= GRACIA_MS) return true;
