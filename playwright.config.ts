@@ -20,8 +20,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/arranque/sistema-en-marcha.ts',
   forbidOnly: true,
-  // told by the report, which takes few (scripts/etapas/informe-de-recorridos.mjs)
-  retries: 1,
+  retries: 0,
   workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -1,6 +1,6 @@
 import type { Legajo } from '@colega/contract/legajos';
 import { expect, type Page, test } from '@playwright/test';
-import { cuadroDeTexto, dia, escribir, siguiente } from './apoyo/asistente.ts';
+import { cuadroDeTexto, dia, escribir, intentarGuardarSinRed, siguiente } from './apoyo/asistente.ts';
 import { llenarFila } from './apoyo/asistente-manual.ts';
 import { crearLegajo } from './apoyo/crear-legajo.ts';
 import { ingresar, llenarIngreso } from './apoyo/ingresar.ts';
@@ -108,9 +108,7 @@ test('la red se corta al ampliar: vuelve y hay una sola ampliación', async ({ p
   });
   await page.getByRole('button', { name: 'Guardar' }).click();
   await noSeGuardo(page);
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await noSeGuardo(page);
+  await intentarGuardarSinRed(page);
   await page.context().setOffline(false);
   await guardar(page);
   expect(new Set(claves).size).toBe(1);

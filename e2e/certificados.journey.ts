@@ -199,11 +199,13 @@ test.describe('en un teléfono', () => {
     await ingresar(page, 'mgarcia');
     const legajo = await crearConCep(page);
     await emitirT1g(page, legajo);
+    const recorte = page.waitForResponse(/\/dialogo-de-foto[^/]*\.js$/);
     await abrirAnexo(page, legajo);
     const [foto = ''] = FOTOS;
     await page.getByLabel('Actividad').fill('Vivienda unifamiliar');
     const buffer = await fotoDeCelular(page);
-    await page.waitForLoadState('networkidle');
+    // it comes with the form: nothing else is asked for later
+    await (await recorte).finished();
     await context.setOffline(true);
     await page
       .getByLabel(`Sacar foto: ${foto}`)

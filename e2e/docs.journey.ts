@@ -6,6 +6,11 @@ test('las llamadas se leen en /api/docs: en castellano, sin pedir nada afuera, c
   baseURL,
 }) => {
   const afuera: string[] = [];
+  const quejas: string[] = [];
+  page.on('console', (mensaje) => {
+    if (['error', 'warning'].includes(mensaje.type())) quejas.push(mensaje.text());
+  });
+  page.on('pageerror', (error) => quejas.push(String(error)));
   page.on('request', (pedido) => {
     if (/^https?:/.test(pedido.url()) && !pedido.url().startsWith(`${baseURL}/`)) afuera.push(pedido.url());
   });
@@ -20,6 +25,11 @@ test('las llamadas se leen en /api/docs: en castellano, sin pedir nada afuera, c
     await expect(page.getByRole('heading', { level: 1, name: 'Colega' })).toBeVisible({ timeout: 40_000 });
     await expect(page.getByText('/authentication_token', { exact: true }).first()).toBeVisible();
     await esperarAccesible(page);
+    // further down, what it draws as it is reached
+    await page.mouse.wheel(0, 20_000);
+    await expect(page.locator('code[style]').first()).toBeAttached();
   }
   expect(afuera).toEqual([]);
+  // its policy refuses nothing of it, and nobody is told so
+  expect(quejas).toEqual([]);
 });

@@ -1,6 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { esperarAccesible } from './apoyo/accesible.ts';
-import { abrirPaso, cuadroDeTexto, dia, escribir, guardar, siguiente } from './apoyo/asistente.ts';
+import {
+  abrirPaso,
+  cuadroDeTexto,
+  dia,
+  escribir,
+  guardar,
+  intentarGuardarSinRed,
+  siguiente,
+} from './apoyo/asistente.ts';
 import { crearLegajo } from './apoyo/crear-legajo.ts';
 import { ingresar, llenarIngreso } from './apoyo/ingresar.ts';
 import { cambiarLegajo, confirmarOriginal, crearAutomatico, leerLegajo } from './apoyo/legajos-por-api.ts';
@@ -207,9 +215,7 @@ test('la red se corta al guardar: vuelve y se guarda una sola vez', async ({ pag
   });
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Error de procesamiento' }).first()).toBeVisible();
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Error de procesamiento' }).first()).toBeVisible();
+  await intentarGuardarSinRed(page);
   await expect(cuadroDeTexto(page, 'Observaciones')).toHaveValue('Una vez');
   await page.context().setOffline(false);
   await guardar(page);

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const enApp = (camino: string): string => fileURLToPath(new URL(`src/app/${camino}`, import.meta.url));
@@ -17,15 +18,21 @@ export type RutaDeModulo = {
   conVolver: boolean;
 };
 
-/** The table of screens read as text: a function that imports does not say what. */
+const PANTALLAS = enApp('pantallas');
+const leerPantallas = (): string =>
+  readdirSync(PANTALLAS)
+    .map((archivo) => readFileSync(join(PANTALLAS, archivo), 'utf8'))
+    .join('\n');
+
+/** The tables of screens read as text: a function that imports does not say what. */
 export const leerRutas = (): RutaDeModulo[] => {
-  const texto = readFileSync(enApp('rutas.ts'), 'utf8');
+  const texto = leerPantallas();
   const deFormulario = /const formulario[\s\S]*?import\('([^']+)'\)/.exec(texto)?.[1] ?? '';
   const una = /path: '([^']+)',[^{}]*?acceso: '([^']+)',([^{}]*?)cargar: (?:formulario|\(\) => import\('([^']+)'\))/g;
   const rutas = [...texto.matchAll(una)].map(([, path = '', acceso = '', resto = '', modulo = deFormulario]) => ({
     path,
     acceso,
-    modulo: enApp(modulo),
+    modulo: join(PANTALLAS, modulo),
     encabezado: /encabezado: '([^']+)'/.exec(resto)?.[1] ?? null,
     conVolver: resto.includes('conVolver: true'),
   }));

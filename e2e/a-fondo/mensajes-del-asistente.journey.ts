@@ -136,7 +136,11 @@ test('TAREAS: agregar, completar y quitar', async ({ page }) => {
     await escribir(page, 'Superficie a medir', '120');
     await abrirPaso(page, 'DATOS');
     await elegir(page, 'Rubro', 'Estructuras');
-    await abrirPaso(page, 'TAREAS').catch(() => undefined);
+    await page
+      .getByRole('navigation', { name: 'Pasos' })
+      .getByRole('button', { name: /TAREAS/ })
+      .click();
+    await esperarMensaje(lista(page, 'Categoría'), REQUERIDO);
     await expect(page.getByRole('heading', { level: 2, name: /DATOS/ })).toBeVisible();
     await elegir(page, 'Categoría', /^Primera/);
     await abrirPaso(page, 'TAREAS');

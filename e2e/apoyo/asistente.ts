@@ -92,6 +92,16 @@ export const guardar = async (page: Page): Promise<string> => {
   return page.url();
 };
 
+/** Saves with no network, until that attempt has failed: what the one before it said may still be on the screen. */
+export const intentarGuardarSinRed = async (page: Page): Promise<void> => {
+  await page.context().setOffline(true);
+  const cortado = page.waitForEvent('requestfailed');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await cortado;
+  await expect(page.getByRole('button', { name: 'Guardar' })).toBeEnabled();
+  await expect(page.getByRole('alert').filter({ hasText: 'Error de procesamiento' }).first()).toBeVisible();
+};
+
 /** Siguiente, whatever comes of it. */
 export const intentarSeguir = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Siguiente', exact: true }).click();

@@ -1,13 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const TABLA = join(import.meta.dirname, '..', '..', 'apps/web/src/app/rutas.ts');
+const APP = join(import.meta.dirname, '..', '..', 'apps/web/src/app');
+const PANTALLAS = join(APP, 'pantallas');
 
 export type Ruta = { path: string; titulo: string; acceso: string; encabezado?: string };
 
-/** The portal's table of screens, read as text: journeys look at the product from the outside. */
+/** The portal's tables of screens, read as text: journeys look at the product from the outside. */
 export const leerRutas = (): readonly Ruta[] => {
-  const texto = readFileSync(TABLA, 'utf8');
+  const texto = readdirSync(PANTALLAS)
+    .map((archivo) => readFileSync(join(PANTALLAS, archivo), 'utf8'))
+    .join('\n');
   const rutas = [
     ...texto.matchAll(/path: '([^']+)',\s+titulo: '([^']+)',\s+acceso: '([^']+)',(?:\s+encabezado: '([^']+)')?/g),
   ].map(([, path = '', titulo = '', acceso = '', encabezado]) => ({
@@ -23,4 +26,6 @@ export const leerRutas = (): readonly Ruta[] => {
 
 /** The addresses that only lead to another one. */
 export const leerRedirecciones = (): readonly (readonly [de: string, a: string])[] =>
-  [...readFileSync(TABLA, 'utf8').matchAll(/^ {2}'(\/[^']*)': '([^']+)'/gm)].map(([, de = '', a = '']) => [de, a]);
+  [...readFileSync(join(APP, 'rutas.ts'), 'utf8').matchAll(/^ {2}'(\/[^']*)': '([^']+)'/gm)].map(
+    ([, de = '', a = '']) => [de, a],
+  );

@@ -53,6 +53,10 @@ export function archivosDePantalla({ modulos, estilos }) {
 /** What is loaded by whoever uses it, and how to tell its code. */
 export const PESADAS = {
   'el mapa': { fuente: 'src/features/legajos/mapa/mapa.tsx', rastro: 'leaflet-container' },
+  'el segundo paso del ingreso': {
+    fuente: 'src/features/sesion/factor/segundo-paso-de-ingreso.tsx',
+    rastro: 'segundo-paso-texto',
+  },
   'el recorte de fotos': { fuente: 'src/features/certificados/fotos/dialogo-de-foto.tsx', rastro: 'reactEasyCrop' },
 };
 

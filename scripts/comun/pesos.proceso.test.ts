@@ -12,7 +12,7 @@ import {
 } from './pesos.mjs';
 
 const KB = 1000;
-const MAXIMO_DEL_INGRESO = 145 * KB;
+const MAXIMO_DEL_INGRESO = 142 * KB;
 /** Those that people arrive straight at: kB until they are drawn, and files besides the entry's. */
 const PRIMERAS = [
   { que: 'Inicio', path: '/app/dashboard', maximo: 212, piezas: 6 },
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await construirLoQueCambio();
 });
 
-test('hasta que el ingreso anda bajan 145 kB de programa y estilos, y no más', () => {
+test('hasta que el ingreso anda bajan 142 kB de programa y estilos, y no más', () => {
   const peso = pesoDe(archivosDelIngreso());
   expect(peso).toBeGreaterThan(0);
   expect(peso).toBeLessThanOrEqual(MAXIMO_DEL_INGRESO);

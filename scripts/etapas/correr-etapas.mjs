@@ -19,7 +19,7 @@ async function correrEtapa(nombre, etapa) {
   const { aprobadas, falladas, leido, detalle } = await etapa().catch((error) => fallada('nada', error.stack));
   const marca = falladas === 0 ? 'bien' : 'MAL ';
   avisar(`${marca}  ${nombre.padEnd(15)} ${aprobadas} passed, ${falladas} failed · leyó ${leido} · ${segundos(desde)}`);
-  if (detalle) avisar(`${detalle}\n`);
+  if (falladas > 0) avisar(`${detalle}\n`);
   return { aprobadas, falladas };
 }
 

@@ -10,7 +10,12 @@ import { opcionesDeLog } from './http/log.ts';
 import { registrarMetricas } from './http/metricas.ts';
 import { pedidoIdDe } from './http/pedido-id.ts';
 import { leerDireccion, registrarPortal, responderDesconocida } from './http/portal.ts';
-import { LIMITE_DE_CUERPO_BYTES, responderConexion, responderError } from './http/responder-error.ts';
+import {
+  LIMITE_DE_CUERPO_BYTES,
+  responderConexion,
+  responderError,
+  responderLoQueNodeResponde,
+} from './http/responder-error.ts';
 import { registrarSalud } from './http/salud.ts';
 import { registrarEncabezados, registrarLimite } from './http/seguridad.ts';
 import { registrarCertificados } from './modules/certificados/certificados.handlers.ts';
@@ -56,6 +61,7 @@ function crearServidor({ config, db, reloj, log }: Dependencias): FastifyInstanc
     bodyLimit: LIMITE_DE_CUERPO_BYTES,
     requestTimeout: PLAZO_DE_ENTRADA_MS,
     clientErrorHandler: responderConexion,
+    http: { requireHostHeader: false },
     rewriteUrl: leerDireccion,
     genReqId: pedidoIdDe,
     logController: new LogController({ requestIdLogLabel: 'pedido_id' }),
@@ -114,6 +120,7 @@ export async function crearApp(deps: Dependencias): Promise<FastifyInstance> {
     verify: { algorithms: ['HS256'], ignoreExpiration: true },
   });
   await registrarEncabezados(app, deps);
+  responderLoQueNodeResponde(app);
   registrarSalud(app, deps);
   if (deps.config.metricas) registrarMetricas(app, deps);
   const { correo } = CONTACTO_DEL_COLEGIO;

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { carpetaDelSandbox, correoVecino } from '../arranque/pasarelas.ts';
 import { correoPor, crearCorreo, remitenteDe, sinCorreo } from './correo.ts';
@@ -36,6 +37,46 @@ const servidorMudo = async (): Promise<{ puerto: number; llamadas: () => number 
   onTestFinished(() => void servidor.close());
   return { puerto: (servidor.address() as { port: number }).port, llamadas: () => llamadas };
 };
+
+/** Takes one letter: whom it was told that it is for, and its heading. */
+const buzonDePrueba = async () => {
+  const para: string[] = [];
+  let carta = '';
+  const servidor = createServer((cliente) => {
+    let enDatos = false;
+    const decir = (linea: string): void => void cliente.write(`${linea}\r\n`);
+    decir('220 buzon');
+    createInterface({ input: cliente }).on('line', (linea) => {
+      if (enDatos && linea !== '.') carta += `${linea}\n`;
+      else if (linea === 'DATA') decir('354 adelante');
+      else decir(linea === 'QUIT' ? '221 chau' : '250 bien');
+      enDatos = linea === 'DATA' || (enDatos && linea !== '.');
+      if (!enDatos && linea.startsWith('RCPT TO:')) para.push(linea);
+    });
+  });
+  await new Promise<void>((listo) => servidor.listen(0, '127.0.0.1', listo));
+  onTestFinished(() => void servidor.close());
+  const url = `smtp://127.0.0.1:${(servidor.address() as { port: number }).port}`;
+  return { url, para, encabezado: () => (carta.split('\n\n')[0] ?? '').split(/\n(?!\s)/) };
+};
+
+test('lo escrito en un asunto o en una dirección no agrega encabezados ni destinatarios', async () => {
+  const buzon = await buzonDePrueba();
+  const asunto = 'Legajo 7\r\nBcc: otra@example.com\r\n\r\nCuerpo ajeno';
+  const para = 'maria@example.com\r\nBcc: otra@example.com';
+  await crearCorreo(buzon.url).enviar({ ...MENSAJE, asunto, para });
+  expect(buzon.para).toHaveLength(1);
+  const nombres = buzon.encabezado().map((linea) => linea.split(':')[0]?.toLowerCase());
+  expect(nombres.filter((nombre) => nombre === 'to')).toHaveLength(1);
+  expect(nombres).not.toContain('bcc');
+  expect(buzon.encabezado().find((linea) => linea.startsWith('Subject:'))).toContain('Cuerpo ajeno');
+});
+
+test('una dirección con una coma no son dos', async () => {
+  const buzon = await buzonDePrueba();
+  await crearCorreo(buzon.url).enviar({ ...MENSAJE, para: 'maria@example.com, otra@example.com' });
+  expect(buzon.para).toHaveLength(1);
+});
 
 const saludarSinFin = (cliente: Socket): void => {
   const reloj = setInterval(() => cliente.write('220-espere\r\n'), 20);

@@ -47,7 +47,9 @@ export const crearCorreo = (smtpUrl: string, { silencioMs, cartaMs } = PLAZOS): 
         ...{ filename: nombre, contentType: tipo, content: Buffer.from(contenido) },
       }));
       const messageId = id === undefined ? {} : { messageId: `<${id}@${dominioDe(from)}>` };
-      await transporte.sendMail({ to: para, subject: asunto, text: texto, html, attachments, ...messageId, signal });
+      // one address, whatever is in it: as text, a comma would make two
+      const to = { name: '', address: para };
+      await transporte.sendMail({ to, subject: asunto, text: texto, html, attachments, ...messageId, signal });
     },
   };
 };

@@ -63,32 +63,3 @@ export function conectar(
   pools.set(db, pool);
   return db;
 }
-
-type AlConectar = (error: Error | undefined, conexion: pg.PoolClient | undefined, soltar: () => void) => void;
-
-const ARRANCANDO = '57P03';
-const sinCodigo = (error: Error): Error =>
-  (error as NodeJS.ErrnoException).code === ARRANCANDO ? new Error(error.message, { cause: error }) : error;
-
-/**
- * For the queue. When the server says that it is starting up, its library sleeps longer and longer, up to two minutes, deaf to
- * what is left to do; after any other failure it asks again in a second (S-365).
- */
-export function conectarCola(url: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url });
-  pool.on('error', () => {});
-  pool.on('connect', (conexion) => void conexion.on('error', () => {}));
-  const abrir = pool.connect.bind(pool);
-  function connect(): Promise<pg.PoolClient>;
-  function connect(listo: AlConectar): void;
-  function connect(listo?: AlConectar): Promise<pg.PoolClient> | undefined {
-    if (!listo)
-      return abrir().catch((error: Error) => {
-        throw sinCodigo(error);
-      });
-    abrir((error, conexion, soltar) => listo(error && sinCodigo(error), conexion, soltar));
-    return undefined;
-  }
-  pool.connect = connect;
-  return pool;
-}

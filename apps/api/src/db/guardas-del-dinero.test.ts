@@ -210,6 +210,15 @@ const CUPONES: Caso[] = [
 ];
 
 const CREDITOS: Caso[] = [
+  [
+    'un saldo a favor de un pago que no hubo',
+    [
+      `insert into creditos (persona_id, origen, descripcion, importe, creado_en) values (:persona, 'pago', 'x', 70, now())`,
+      ASIENTO,
+      lineas(['recaudado', ':persona', 70], ['creditos', ':persona', -70]),
+    ],
+    /no es de ningún pago/,
+  ],
   ['un crédito diez veces mayor', ['update creditos set importe = importe * 10 where id = :credito'], /solo crece/],
   ['un crédito usado de más', [cupon(10, `${item(511)}, ${item(-501, ':credito')}`)], /se usó por 501/],
   [
@@ -467,6 +476,14 @@ const RECIBOS: Caso[] = [
   ['el numerador para atrás', ['update numeradores set ultimo = ultimo - 1'], /crece de a uno/],
   ['el numerador que salta', ['update numeradores set ultimo = ultimo + 2'], /crece de a uno/],
   ['un numerador que empieza adelantado', [`insert into numeradores values ('otro', 7)`], /empieza de cero/],
+  [
+    'el numerador de certificados para atrás',
+    [
+      `insert into numeradores_de_certificados values ('caie', 2020, 7)`,
+      'update numeradores_de_certificados set ultimo = 6 where anio = 2020',
+    ],
+    /no vuelve atrás/,
+  ],
   ['un número que se toma y no se usa', [numerar], /se tomó y no se usó/],
   ['un recibo sin tomar su número', [...unPago, recibo('(select max(numero) + 1 from comprobantes)')], /no sigue/],
   [
@@ -531,6 +548,41 @@ test('de dos que usan el mismo crédito a la vez, uno', async () => {
   const usar = () => intentar(s.db, [cupon(10, `${item(310)}, ${item(-300, ':credito')}`)]);
   const hechos = await Promise.allSettled([usar(), usar(), usar()]);
   expect(hechos.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+describe('lo que una guarda lee es de la base', () => {
+  test('una tabla temporal del mismo nombre no la engaña', async () => {
+    const falsa = (tabla: string) => `create temp table ${tabla} on commit drop as select * from public.${tabla}`;
+    const falsoPago = `insert into pg_temp.operaciones_pago
+      select (p).* from (select jsonb_populate_record(x, '{"orden_id": :pendiente, "aplicado": 1e9, "del_cupon": 1e9}') as p
+        from public.operaciones_pago x limit 1) f`;
+    for (const tabla of ['operaciones_pago', 'imputaciones', 'orden_items'])
+      await expect(
+        intentar(s.db, [
+          falsa(tabla),
+          ...(tabla === 'operaciones_pago' ? [falsoPago] : []),
+          `update public.ordenes_pago set estado = 'pago', pagada_en = now() where id = :pendiente`,
+          `update public.orden_items set vigente = true where orden_id = :pendiente`,
+        ]),
+      ).rejects.toThrow(/no está pago/);
+    await expect(
+      intentar(s.db, [
+        `create temp table creditos on commit drop as
+          select id, persona_id, origen, descripcion, importe * 100 as importe, creado_en from public.creditos`,
+        `insert into public.devoluciones (credito_id, importe, motivo, comprobante, quien, cuando)
+          values (:credito, 501, 'x', 'x', 'x', now())`,
+        ...[ASIENTO, lineas(['creditos', ':persona', 501], ['recaudado', ':persona', -501])],
+      ]),
+    ).rejects.toThrow(/el crédito 1 es de 500\.00/);
+  });
+
+  test('cada función de la base dice de dónde lee', async () => {
+    const { rows } = await sql<{ funcion: string }>`
+      select p.oid::regprocedure::text as funcion from pg_proc p join pg_language l on l.oid = p.prolang
+      where p.pronamespace = 'public'::regnamespace and l.lanname = 'plpgsql'
+        and not coalesce('search_path=public, pg_temp' = any (p.proconfig), false)`.execute(s.db);
+    expect(rows).toEqual([]);
+  });
 });
 
 describe('lo que solo crece', () => {

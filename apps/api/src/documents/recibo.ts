@@ -63,11 +63,11 @@ const ficha = ({ pagador, cupon, operacion }: DatosDeRecibo): Par[] =>
     ],
   );
 
-/** What was paid over the total, after the first due date; of a part, what it leaves to pay. The lines add up to the receipt. */
+/** What was paid over the total, after the first due date; of a part, the rest, owed still or paid before. The lines add up to the receipt. */
 const recargo = ({ importe, cupon }: DatosDeRecibo): [string, Importe][] => {
   const resto = new Decimal(importe).minus(cupon.monto_total);
   if (resto.isZero()) return [];
-  const que = resto.gt(0) ? 'Recargo por pago después del primer vencimiento' : 'Pago a cuenta: parte que no cubre';
+  const que = resto.gt(0) ? 'Recargo por pago después del primer vencimiento' : 'Parte que no cubre este pago';
   return [[que, aImporte(resto)]];
 };
 

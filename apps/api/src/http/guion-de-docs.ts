@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { enRaiz } from '../raiz.ts';
 
 const enBrotli = promisify(brotliCompress);
 const enGzip = promisify(gzip);
@@ -10,6 +12,9 @@ const CALIDAD = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 type Guion = Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
 
+/** Read by the browser before it: how it says its styles without the page's policy being opened. */
+const ESTILOS = 'apps/api/src/http/estilos-de-docs.mjs';
+
 /** Its plugin keeps the script to itself: a server of its own, that listens nowhere, is asked for it. */
 const traer = async (): Promise<Guion> => {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
@@ -17,8 +22,9 @@ const traer = async (): Promise<Guion> => {
   await suyo.register(scalar, { routePrefix: '/docs', configuration: { url: '/' } });
   const { rawPayload } = await suyo.inject('/docs/js/scalar.js');
   await suyo.close();
-  const [br, gzip] = await Promise.all([enBrotli(rawPayload, CALIDAD), enGzip(rawPayload)]);
-  return { br, gzip, identity: rawPayload };
+  const identity = Buffer.concat([await readFile(enRaiz(ESTILOS)), rawPayload]);
+  const [br, gzip] = await Promise.all([enBrotli(identity, CALIDAD), enGzip(identity)]);
+  return { br, gzip, identity };
 };
 
 let pedido: Promise<Guion> | undefined;

@@ -9,6 +9,7 @@ let authorization: string;
 beforeAll(async () => {
   prueba = await crearAppDePrueba({ log: { nivel: 'info', destino: { write: (linea) => void lineas.push(linea) } } });
   await usuario(prueba.db, 'mgarcia');
+  await prueba.app.listen({ host: '127.0.0.1', port: 0 });
   authorization = `Bearer ${(await prueba.conSesion('mgarcia')).token}`;
 });
 afterAll(() => prueba.cerrar());
@@ -60,12 +61,19 @@ test.each([
   else expect(headers['x-request-id']).toMatch(HECHO_ACA);
 });
 
-test('lo que ni siquiera es HTTP también tiene el suyo, en su respuesta y en el registro', async () => {
-  const url = new URL(await prueba.app.listen({ host: '127.0.0.1', port: 0 }));
+test.each([
+  ['que ni siquiera es HTTP', 'BASURA\r\n\r\n', 400],
+  ['que no dice a qué sitio va', 'GET /salud HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ['que espera lo que nadie conoce', 'GET /salud HTTP/1.1\r\nHost: a\r\nExpect: b\r\nConnection: close\r\n\r\n', 200],
+  ['de un HTTP viejo, que no dice a qué sitio va', 'GET /salud HTTP/1.0\r\n\r\n', 200],
+  ['con encabezados sin fin', `GET /salud HTTP/1.1\r\nHost: a\r\nX-Largo: ${'a'.repeat(40_000)}\r\n\r\n`, 400],
+])('lo %s también tiene el suyo, en su respuesta y en el registro', async (_nombre, pedido, status) => {
+  const { port } = prueba.app.server.address() as { port: number };
   lineas.length = 0;
-  const socket = connect(Number(url.port), url.hostname);
-  socket.end('BASURA\r\n\r\n');
+  const socket = connect(port, '127.0.0.1');
+  socket.end(pedido);
   const crudo = (await socket.setEncoding('utf8').toArray()).join('');
+  expect(crudo).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   const codigo = /\r\nx-request-id: ([0-9a-f]{16})\r\n/.exec(crudo)?.[1];
   expect(codigo).toBeDefined();
   expect(lineas.join('')).toContain(`"pedido_id":"${codigo}"`);

@@ -114,3 +114,14 @@ export function responderConexion(this: FastifyInstance, error: Error, socket: S
   if (socket.writable) socket.write(`HTTP/1.1 400 Bad Request\r\n${encabezados}\r\n\r\n${cuerpo}`);
   socket.destroySoon();
 }
+
+/**
+ * What Node would answer by itself, in two words and without our headers nor a code: an HTTP/1.1 call that names no host, which is
+ * refused (RFC 9112 §3.2), and one that expects what nobody knows, which is answered as if it did not (RFC 9110 §10.1.1).
+ */
+export function responderLoQueNodeResponde(app: FastifyInstance): void {
+  app.server.on('checkExpectation', (pedido, respuesta) => app.server.emit('request', pedido, respuesta));
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.headers.host === undefined && raw.httpVersion === '1.1') throw errorHttp(400, 'pedido_ilegible');
+  });
+}

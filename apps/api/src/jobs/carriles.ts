@@ -19,8 +19,8 @@ const CARRIL_DE = {
 /** Jobs at once in each (S-503): of money one of each kind, since none of them runs twice at the same time. */
 const SIMULTANEOS: Readonly<Record<Carril, number>> = { dinero: 4, papeles: 2, correo: 2 };
 
-/** Each lane with its jobs and how many of them at once. */
-export const CARRILES = Object.entries(SIMULTANEOS).map(([carril, simultaneos]) => ({
-  simultaneos,
-  trabajos: new Set(Object.keys(CARRIL_DE).filter((nombre) => CARRIL_DE[nombre as NombreDeTrabajo] === carril)),
-}));
+/** Each place of a lane, with the jobs that are done there: one at once. */
+export const LUGARES = Object.entries(SIMULTANEOS).flatMap(([carril, simultaneos]) => {
+  const trabajos = new Set(Object.keys(CARRIL_DE).filter((nombre) => CARRIL_DE[nombre as NombreDeTrabajo] === carril));
+  return Array.from({ length: simultaneos }, () => trabajos);
+});

@@ -1,75 +1,162 @@
+import { setTimeout as esperar } from 'node:timers/promises';
 import pg from 'pg';
 import { ponerEnHora } from './poner-en-hora.ts';
 
 const CERROJO = 7_410_414;
-const REVISAR_CADA_MS = 5_000; // S-342
-/** A process has this long between taking its first job and being known to be alive. */
-const GRACIA = '3 seconds';
+const REVISAR_CADA_MS = 4_000; // S-342
+/** Who lost its connection, or has none yet, asks for another so often: the others give it until their next look. */
+const REINTENTAR_CADA_MS = 1_000;
+const ESPERA_MS = 5_000;
+const DESPEDIDA_MS = 1_000;
 
-/** Jobs held by a process that is not there: its connection, and its lock with it, ended when it died. */
-const SOLTAR = `
-  select graphile_worker.force_unlock_workers(array_agg(locked_by)) from (
-    select distinct locked_by from graphile_worker.jobs
-    where locked_at < now() - interval '${GRACIA}' and not exists (
-      select from pg_locks
-      where locktype = 'advisory' and classid = ${CERROJO} and granted
-        and objid = (hashtext(locked_by)::bigint & 4294967295)::oid
-        and database = (select oid from pg_database where datname = current_database()))
-  ) muertos having count(*) > 0`;
+/** Those that hold jobs and are not there: their connection, and their lock with it, ended when they died. */
+const AUSENTES = `
+  select distinct locked_by as id from graphile_worker.jobs
+  where locked_by is not null and not exists (
+    select from pg_locks
+    where locktype = 'advisory' and classid = ${CERROJO} and granted
+      and objid = (hashtext(locked_by)::bigint & 4294967295)::oid
+      and database = (select oid from pg_database where datname = current_database()))`;
+const SOLTAR_AUSENTES = `select graphile_worker.force_unlock_workers(array_agg(id))
+  from (${AUSENTES}) ausentes where id = any($1::text[]) having count(*) > 0`;
+const SOLTAR = 'select graphile_worker.force_unlock_workers($1::text[])';
 
-export type Presencia = { anunciar(id: string): void; terminar(): Promise<void> };
+// Shared: the server may go on holding the lock of a connection of this process that ended without its knowing.
+const DECIR = 'select pg_advisory_lock_shared($1, hashtext(id)) from unnest($2::text[]) as id';
+const DEJAR_DE_DECIR = 'select pg_advisory_unlock_shared($1, hashtext(id)) from unnest($2::text[]) as id';
+
+export type Presencia = {
+  /** That worker is alive. */
+  anunciar(id: string): void;
+  /** That worker does nothing any more, nor will it: whatever it holds was left. */
+  olvidar(id: string): void;
+  terminar(): Promise<void>;
+};
+
+/** What is known of workers: of this process by themselves, of the others by what is said on their connections. */
+class Trabajadores {
+  readonly #vivos = new Set<string>();
+  /** On the connection of now. */
+  readonly #dichos = new Set<string>();
+  readonly #idos = new Set<string>();
+  /** Of other processes: they were not there at the last look. */
+  #ausentes: string[] = [];
+
+  anunciar(id: string): void {
+    this.#vivos.add(id);
+  }
+  olvidar(id: string): void {
+    this.#vivos.delete(id);
+    this.#idos.add(id);
+  }
+  /** All may have lost their connections with ours: nobody was looked for yet. */
+  empezarDeNuevo(): void {
+    this.#dichos.clear();
+    this.#ausentes = [];
+  }
+  get hayQueDecir(): boolean {
+    return this.#idos.size > 0 || [...this.#vivos].some((id) => !this.#dichos.has(id));
+  }
+  async decir(cliente: pg.Client): Promise<void> {
+    const nuevos = [...this.#vivos].filter((id) => !this.#dichos.has(id));
+    if (nuevos.length > 0) await cliente.query(DECIR, [CERROJO, nuevos]);
+    for (const id of nuevos) this.#dichos.add(id);
+    const idos = [...this.#idos];
+    if (idos.length === 0) return;
+    await cliente.query(SOLTAR, [idos]);
+    await cliente.query(DEJAR_DE_DECIR, [CERROJO, idos.filter((id) => this.#dichos.delete(id))]);
+    for (const id of idos) this.#idos.delete(id);
+  }
+  async soltarAusentes(cliente: pg.Client): Promise<void> {
+    await cliente.query(SOLTAR_AUSENTES, [this.#ausentes]);
+    const { rows } = await cliente.query<{ id: string }>(AUSENTES);
+    this.#ausentes = rows.map(({ id }) => id);
+  }
+}
 
 /**
- * Says on a connection of its own that these workers are alive, and gives back what those that died were doing: a job is not left
- * waiting for the four hours after which its library would think of it, nor for a time that only a wrong clock saw. It keeps in the
- * queue what is done at its hours, too.
+ * Says on a connection of its own that the workers of this process are alive, and gives back what those that died were doing: a job
+ * is not left waiting for the four hours after which its library would think of it, nor for a time that only a wrong clock saw. Of
+ * its own it knows at once; those of others have to be missing twice, since a fall of the database takes everybody's connection.
+ * It keeps in the queue what is done at its hours, too.
  */
 export function crearPresencia(databaseUrl: string): Presencia {
+  const trabajadores = new Trabajadores();
   let cliente: pg.Client | undefined;
   let terminada = false;
   let reloj: NodeJS.Timeout | undefined;
   let enCurso: Promise<void> | undefined;
-  const ids = new Set<string>();
+  let proximaMirada = 0;
 
-  const dejar = (perdido: pg.Client): void => {
-    if (cliente === perdido) cliente = undefined;
-    perdido.end().catch(() => undefined);
+  const programar = (ms: number): void => {
+    clearTimeout(reloj);
+    if (!terminada) reloj = setTimeout(girar, ms).unref();
   };
-  const decir = (conectado: pg.Client, id: string) =>
-    conectado.query('select pg_advisory_lock($1, hashtext($2))', [CERROJO, id]);
+  const dejar = (perdido: pg.Client): void => {
+    perdido.end().catch(() => undefined);
+    if (cliente !== perdido) return;
+    cliente = undefined;
+    if (!enCurso) programar(REINTENTAR_CADA_MS);
+  };
   const conectar = async (): Promise<pg.Client> => {
-    const nuevo = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: REVISAR_CADA_MS });
+    const nuevo = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: ESPERA_MS,
+      query_timeout: ESPERA_MS,
+      keepAlive: true,
+    });
     nuevo.on('error', () => dejar(nuevo));
     await nuevo.connect();
+    trabajadores.empezarDeNuevo();
+    proximaMirada = 0;
     cliente = nuevo;
-    for (const id of ids) await decir(nuevo, id);
     return nuevo;
+  };
+  const mirar = async (conectado: pg.Client): Promise<void> => {
+    await trabajadores.soltarAusentes(conectado);
+    await ponerEnHora(conectado);
+    proximaMirada = performance.now() + REVISAR_CADA_MS;
   };
   const revisar = async (): Promise<void> => {
     try {
       const conectado = cliente ?? (await conectar());
-      await conectado.query(SOLTAR);
-      await ponerEnHora(conectado);
+      await trabajadores.decir(conectado);
+      if (performance.now() >= proximaMirada) await mirar(conectado);
     } catch {
       if (cliente) dejar(cliente);
     }
   };
+  const pausa = (): number => {
+    if (!cliente) return REINTENTAR_CADA_MS;
+    return trabajadores.hayQueDecir ? 0 : proximaMirada - performance.now();
+  };
   const girar = (): void => {
     enCurso = revisar().finally(() => {
-      if (!terminada) reloj = setTimeout(girar, REVISAR_CADA_MS).unref();
+      enCurso = undefined;
+      programar(pausa());
     });
+  };
+  const decirEnseguida = (): void => {
+    if (!enCurso) programar(0);
   };
   return {
     anunciar: (id) => {
-      ids.add(id);
-      if (!enCurso) girar();
-      else if (cliente) decir(cliente, id).catch(() => undefined);
+      trabajadores.anunciar(id);
+      decirEnseguida();
+    },
+    olvidar: (id) => {
+      trabajadores.olvidar(id);
+      decirEnseguida();
     },
     terminar: async () => {
       terminada = true;
       clearTimeout(reloj);
       await enCurso;
-      await cliente?.end().catch(() => undefined);
+      const ultimo = cliente;
+      if (!ultimo) return;
+      await trabajadores.decir(ultimo).catch(() => undefined);
+      // one that was cut in silence never says that it ended
+      await Promise.race([ultimo.end().catch(() => undefined), esperar(DESPEDIDA_MS, undefined, { ref: false })]);
     },
   };
 }

@@ -8,6 +8,7 @@ import { type BaseDePrueba, crearBaseDePrueba } from '../testing/crear-base-de-p
 import { encolar } from './cola.ts';
 import { proximasVeces } from './horario.ts';
 import { ponerEnHora } from './poner-en-hora.ts';
+import { promesa } from './pruebas/promesa.ts';
 import { iniciarTrabajador, type Tareas } from './trabajador.ts';
 
 let base: BaseDePrueba;
@@ -17,13 +18,6 @@ beforeAll(async () => {
 afterAll(() => base.cerrar());
 beforeEach(() => sql`delete from graphile_worker._private_jobs`.execute(base.db));
 
-const promesa = () => {
-  let cumplir = (): void => undefined;
-  const cumplida = new Promise<void>((listo) => {
-    cumplir = listo;
-  });
-  return { cumplida, cumplir };
-};
 const nada = async (): Promise<void> => undefined;
 const NADA = {
   barrer_intenciones: nada,

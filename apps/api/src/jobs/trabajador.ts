@@ -1,20 +1,10 @@
-import { EventEmitter } from 'node:events';
-import { setTimeout as esperar } from 'node:timers/promises';
-import {
-  Logger,
-  makeWorkerUtils,
-  type Runner,
-  run,
-  runMigrations,
-  runOnce,
-  type TaskList,
-  type WorkerEvents,
-} from 'graphile-worker';
+import { Logger, makeWorkerUtils, runMigrations, runOnce, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
-import { conectarCola } from '../db/conectar.ts';
+import { conectarCola } from '../db/conectar-cola.ts';
 import { sinDatos } from '../sin-datos.ts';
-import { CARRILES } from './carriles.ts';
+import { LUGARES } from './carriles.ts';
 import type { NombreDeTrabajo, Trabajos } from './cola.ts';
+import { ANOTAR_ANTES_DE_TERMINAR, abrirLugar, type Lugar } from './lugares.ts';
 import { crearPresencia } from './presencia.ts';
 
 /** How each job is done. */
@@ -24,11 +14,9 @@ export type Trabajador = { detener(): Promise<void> };
 
 type Avisar = (nivel: 'warn' | 'error', mensaje: string) => void;
 
-const ESPERA_MS = 1_000;
-/** What does not close by then is left behind: after a fall of the database its library may wait for it without end. */
-const CIERRE_MS = 10_000;
-/** In batches, even of one: only then does the end wait for what was done to be written down, and nothing is done again. */
-const ANOTAR_ANTES_DE_TERMINAR = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+/** What the queue is asked and has not answered by then is asked again, on another connection. */
+const CONSULTA_MAXIMA_MS = 10_000;
+const AVISAR_CADA_MS = 60_000;
 
 const enSilencio = (avisar: Avisar): Logger =>
   new Logger(() => (nivel, mensaje) => {
@@ -84,87 +72,52 @@ type Opciones = {
   unico: boolean;
 };
 
-type Turno = { fin: Promise<void>; parar(): Promise<void> };
+/** A fall takes every place at once, and each tries again each second: it is told when it begins. */
+const avisarUnaVez = (avisar: Avisar): ((error: unknown) => void) => {
+  let avisadoEn = Number.NEGATIVE_INFINITY;
+  return (error) => {
+    const ahora = performance.now();
+    if (ahora - avisadoEn > AVISAR_CADA_MS) {
+      avisadoEn = ahora;
+      avisar('error', `La cola de trabajos se detuvo y vuelve a empezar: ${error}`);
+    }
+  };
+};
 
-type Corrida = { pgPool: pg.Pool; events: WorkerEvents; logger: Logger };
+const pararTodos = async (lugares: readonly Lugar[]): Promise<void> =>
+  void (await Promise.all(lugares.map((lugar) => lugar.parar())));
 
-/** A runner for each lane. When one cannot be opened none is left open. */
-const abrirCarriles = async (tareas: Tareas, corrida: Corrida): Promise<Runner[]> => {
-  const abiertos = await Promise.allSettled(
-    CARRILES.map(({ simultaneos, trabajos }) =>
-      run({
-        ...corrida,
-        taskList: comoTaskList(tareas, trabajos),
-        // what is done at its hours is in the queue already (poner-en-hora.ts)
-        parsedCronItems: [],
-        preset: ANOTAR_ANTES_DE_TERMINAR,
-        concurrency: simultaneos,
-        pollInterval: ESPERA_MS,
-        noHandleSignals: true,
-      }),
-    ),
-  );
-  const corredores = abiertos.flatMap((abierto) => (abierto.status === 'fulfilled' ? [abierto.value] : []));
+/** Somebody at each place. When one cannot be opened none is left open. */
+const abrirLugares = async (abrir: (trabajos: ReadonlySet<string>) => Promise<Lugar>): Promise<Lugar[]> => {
+  const abiertos = await Promise.allSettled(LUGARES.map(abrir));
+  const lugares = abiertos.flatMap((abierto) => (abierto.status === 'fulfilled' ? [abierto.value] : []));
   const fallido = abiertos.find((abierto) => abierto.status === 'rejected');
-  if (!fallido) return corredores;
-  await pararTodos(corredores);
+  if (!fallido) return lugares;
+  await pararTodos(lugares);
   throw fallido.reason;
 };
 
-const pararTodos = async (corredores: readonly Runner[]): Promise<void> =>
-  void (await Promise.allSettled(corredores.flatMap((corredor) => [corredor.stop(), corredor.promise])));
-
-/** Works until it is stopped, or something that its library cannot mend happens in one of its lanes: then it rejects. */
-const abrirTurno = async ({ databaseUrl, tareas }: Opciones, logger: Logger): Promise<Turno> => {
+/** Works on the queue until it is stopped; what is being done then is finished first. A fall of the database only interrupts it. */
+export const iniciarTrabajador = async ({ databaseUrl, tareas, avisar, unico }: Opciones): Promise<Trabajador> => {
+  const logger = enSilencio(avisar);
+  if (unico) await soltarDeMuertos(databaseUrl, logger);
   const presencia = crearPresencia(databaseUrl);
-  const pgPool = conectarCola(databaseUrl);
+  const pgPool = conectarCola(databaseUrl, { conexiones: 2 * LUGARES.length, consultaMs: CONSULTA_MAXIMA_MS });
+  const alCaer = avisarUnaVez(avisar);
   const terminar = async (): Promise<void> => {
     await presencia.terminar();
-    // as its library ends one of its own: nobody waits for the connection that listens
+    // as its library ends one of its own: nobody waits for the connections that listen
     pgPool.end().catch(() => undefined);
   };
-  const events: WorkerEvents = new EventEmitter();
-  events.on('pool:create', ({ workerPool }) => presencia.anunciar(workerPool.id));
   try {
-    const corredores = await abrirCarriles(tareas, { pgPool, events, logger });
-    const parar = () => pararTodos(corredores);
-    const cerrar = () => Promise.race([parar().then(terminar), esperar(CIERRE_MS, undefined, { ref: false })]);
-    const fin = Promise.race(corredores.map(({ promise }) => promise)).finally(cerrar);
-    return { fin, parar };
+    const lugares = await abrirLugares((trabajos) =>
+      abrirLugar({ pgPool, presencia, logger }, comoTaskList(tareas, trabajos), alCaer),
+    );
+    return { detener: () => pararTodos(lugares).then(terminar) };
   } catch (error) {
     await terminar();
     throw error;
   }
-};
-
-/** Works on the queue until it is stopped; what is being done then is finished first. A fall of the database only interrupts it. */
-export const iniciarTrabajador = async (opciones: Opciones): Promise<Trabajador> => {
-  const { databaseUrl, avisar, unico } = opciones;
-  const logger = enSilencio(avisar);
-  if (unico) await soltarDeMuertos(databaseUrl, logger);
-  let deteniendo = false;
-  let turno: Turno | null = await abrirTurno(opciones, logger);
-  const seguir = async (): Promise<void> => {
-    while (!deteniendo) {
-      try {
-        turno ??= await abrirTurno(opciones, logger);
-        if (deteniendo) await turno.parar();
-        await turno.fin;
-      } catch (error) {
-        avisar('error', `La cola de trabajos se detuvo y vuelve a empezar: ${error}`);
-      }
-      turno = null;
-      if (!deteniendo) await esperar(ESPERA_MS, undefined, { ref: false });
-    }
-  };
-  const fin = seguir();
-  return {
-    detener: async () => {
-      deteniendo = true;
-      await turno?.parar().catch(() => undefined);
-      await fin;
-    },
-  };
 };
 
 /** What can be done now; of those that go one after another the next one is free a moment after the one before it was done. */

@@ -7,7 +7,7 @@ import { rutasDeSesion } from '@colega/contract/sesion';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { abrirCanal } from '../lib/sesion/canal.ts';
 import { leerSesion } from '../lib/sesion/sesion.ts';
 import { mediosHabilitados } from '../testing/datos-de-cuenta.ts';
@@ -41,10 +41,17 @@ beforeEach(() => {
 });
 
 test('/login se abre sin sesión y termina la que haya [SES-001, SES-018, SES-029]', async () => {
+  const revocados = vi.fn();
+  responder(rutasDeSesion.revocarToken, async ({ request }) => {
+    revocados(await request.json());
+    return null;
+  });
   iniciarSesion();
   abrir('/login');
   expect(await titulo('Ingresá a tu cuenta')).toBeInTheDocument();
   expect(leerSesion()).toBeNull();
+  // not in this tab alone: at the server too
+  await waitFor(() => expect(revocados).toHaveBeenCalledExactlyOnceWith({ refresh_token: 'refresco-1' }));
   expect(document.title).toBe('Ingreso · Colega');
 });
 
@@ -236,6 +243,7 @@ test('el menú de la persona lleva al cambio de contraseña y cierra la sesión 
     await userEvent.click(await screen.findByRole('menuitem', { name: opcion }));
     await titulo(encabezado);
     expect(lugar(pantalla)).toBe(direccion);
+    expect(leerSesion() === null).toBe(opcion === 'Cerrar sesión');
     pantalla.unmount();
   }
 });

@@ -5,9 +5,10 @@ import { cerrarSesion } from '../lib/sesion/cerrar-sesion.ts';
 import { ConIds, idsDe } from './con-ids.tsx';
 import { FallaDeRuta } from './falla-de-ruta.tsx';
 import { guardia } from './guardia.ts';
+import type { Pantalla } from './pantallas/pantalla.ts';
 import { componenteDelArea } from './precarga.ts';
 import { Raiz } from './raiz.tsx';
-import { PANTALLAS, type Pantalla, REDIRECCIONES } from './rutas.ts';
+import { PANTALLAS, REDIRECCIONES } from './rutas.ts';
 
 export type DatosDeRuta = { titulo: string };
 

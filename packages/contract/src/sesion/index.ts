@@ -1,13 +1,6 @@
+export type { Ingreso, MetodoDeIngreso, SegundoPaso } from './ingreso.schemas.ts';
 export { rutasDeSegundoFactor } from './segundo-factor.routes.ts';
-export type {
-  Ingreso,
-  LlaveNueva,
-  MetodoDeIngreso,
-  Prueba,
-  RespuestaDeLlave,
-  SegundoFactor,
-  SegundoPaso,
-} from './segundo-factor.schemas.ts';
+export type { LlaveNueva, Prueba, RespuestaDeLlave, SegundoFactor } from './segundo-factor.schemas.ts';
 export { rutasDeSesion } from './sesion.routes.ts';
 export {
   type Claims,

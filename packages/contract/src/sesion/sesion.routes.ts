@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { zIdNumerico, zIdParams, zLista, zMensaje } from '../primitives/primitives.ts';
 import { defineRutas } from '../route/route.ts';
-import { zIngreso } from './segundo-factor.schemas.ts';
+import { zIngreso } from './ingreso.schemas.ts';
 import {
   zCambioDeClave,
   zCerradas,
+  zClaveElegida,
   zCorreoEnmascarado,
   zCredenciales,
   zPermisos,
@@ -64,7 +65,7 @@ export const rutasDeSesion = defineRutas({
     acceso: 'publica',
     resumen: 'Restablece la contraseña con el enlace recibido',
     body: zReinicio,
-    response: zMensaje,
+    response: zClaveElegida,
   },
   cambiarClave: {
     method: 'PUT',

@@ -1,6 +1,6 @@
 import { CONTEXTOS } from '@colega/domain/permisos';
 import { z } from 'zod';
-import { METODOS_DE_INGRESO } from './segundo-factor.schemas.ts';
+import { METODOS_DE_INGRESO } from './ingreso.schemas.ts';
 
 export const zCredenciales = z.object({
   username: z.string().trim().min(1, 'usuario_requerido').max(60),
@@ -20,6 +20,11 @@ export const zRecuperacion = z.object({
 /** API-006: where the instructions went, masked. */
 export const zCorreoEnmascarado = z.object({ email: z.string(), message: z.string() });
 export const zReinicio = z.object({ password: zClaveNueva, reset_token: z.string().min(1).max(200) });
+/** Of an operator who cannot act yet for want of a second factor, their name: the page of the link turns it on. */
+export const zClaveElegida = z.object({
+  message: z.string(),
+  falta_segundo_factor: z.object({ username: z.string() }).nullable(),
+});
 /** API-008. The session that changes it goes on, every other one ends; with the refresh token of another, that one too. */
 export const zCambioDeClave = z.object({
   old_password: z.string().min(LARGO_MINIMO_DE_CLAVE, 'contrasenia_corta').max(LARGO_MAXIMO_DE_CLAVE),

@@ -20,7 +20,7 @@ const REGISTRO_MAXIMO_BYTES = 5_000_000;
 const AJUSTES = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: '60',
+  max_connections: '80',
   shared_buffers: '64MB',
   max_parallel_workers_per_gather: '0',
   jit: 'off',

@@ -107,7 +107,17 @@ test('la historia dice que se corrigió, de cuál y qué cambió; lo anterior no
   expect(ultimo).toMatchObject({
     accion: 'corregir_certificado',
     desde: { certificado: numero_certificado, version: 1, datos: { actividad: 'A', acometida: 'aerea' } },
-    hasta: { certificado: numero_certificado, version: 2, cambios: ['Actividad', 'Acometida'] },
+    hasta: { certificado: numero_certificado, version: 2 },
+  });
+  const leida = await e.mgarcia('GET', `/legajos/${legajo.id}/historial`);
+  expect(leida.statusCode).toBe(200);
+  expect(leida.json<{ items: unknown[] }>().items.at(-1)).toMatchObject({
+    accion: 'corregir_certificado',
+    certificado: numero_certificado,
+    cambios: [
+      { campo: 'actividad', nombre: 'Actividad', antes: 'A', ahora: 'Comercio' },
+      { campo: 'acometida', nombre: 'Acometida', antes: 'Aérea', ahora: 'Subterránea' },
+    ],
   });
   const versiones = await e.db
     .selectFrom('versiones_de_certificados')

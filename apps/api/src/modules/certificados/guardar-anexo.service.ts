@@ -7,7 +7,9 @@ import {
   camposDelTipo,
   leerCuerpo,
   type Valores,
+  valorLegible,
 } from '@colega/domain/certificados';
+import type { CambioDeCampo } from '@colega/domain/legajos';
 import type { Db } from '../../db/conectar.ts';
 import { errorHttp, invalido } from '../../http/error-http.ts';
 import { elMatriculado } from '../auditoria/autor.ts';
@@ -74,6 +76,14 @@ const exigirAnexo = async (db: Db, { sesion, legajo_id }: PedidoDeAnexo, id: num
 const soloDe = (campos: readonly CampoCertificado[], datos: Cuerpo): Cuerpo =>
   Object.fromEntries(campos.map(({ ruta }) => [ruta, datos[ruta] ?? null]));
 
+/** As the history of a file tells each change. What is chosen by its id, a photo, reads the same before and after. */
+const cambioLegible = (campo: CampoCertificado, antes: Cuerpo, ahora: Cuerpo): CambioDeCampo => ({
+  campo: campo.ruta,
+  nombre: campo.etiqueta,
+  antes: valorLegible(campo, leerCuerpo(TYPE, antes)[campo.ruta]),
+  ahora: valorLegible(campo, leerCuerpo(TYPE, ahora)[campo.ruta]),
+});
+
 /** Another version, if it says something else (S-400). */
 const corregir = async (
   trx: Db,
@@ -96,7 +106,7 @@ const corregir = async (
     desde: { certificado, version: version.numero, datos: soloDe(cambios, antes) },
     hasta: {
       ...{ certificado, version: version.numero + 1, datos: soloDe(cambios, datos) },
-      cambios: cambios.map(({ etiqueta }) => etiqueta),
+      cambios: cambios.map((campo) => cambioLegible(campo, antes, datos)),
     },
   };
 };

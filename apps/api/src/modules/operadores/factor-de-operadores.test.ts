@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CLAVE_DE_PRUEBA, operador } from '../../testing/construir.ts';
+import type { Mensaje } from '../../correo/correo.ts';
+import { crearTareas } from '../../jobs/tareas.ts';
+import { vaciarCola } from '../../jobs/trabajador.ts';
+import { CLAVE_DE_PRUEBA, operador, usuario } from '../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../../testing/crear-app-de-prueba.ts';
+import { SIN_PASARELAS } from '../dinero/pasarelas/sin-pasarelas.ts';
 import { activarApp, codigoDe } from '../sesion/factor/pruebas/con-factor.ts';
 
 const INGRESO = '/colegio/authentication_token';
@@ -66,4 +70,46 @@ test('su sesión termina a los 30 minutos sin usarla; renovada, sigue', async ()
   }
   prueba.avanzar(30 * 60_000);
   expect((await renovar(refresh_token)).statusCode).toBe(401);
+});
+
+/** The token of the link of the last letter. */
+const enlaceDelCorreo = async (): Promise<string> => {
+  const buzon: Mensaje[] = [];
+  const correo = { enviar: async (mensaje: Mensaje) => void buzon.push(mensaje) };
+  const almacen = { guardar: async () => undefined, leer: async () => null, borrar: async () => undefined };
+  const direccionPublica = () => 'https://colega.test';
+  const deps = { db: prueba.db, reloj: prueba.ahora, correo, almacen, pasarelas: SIN_PASARELAS, direccionPublica };
+  await vaciarCola(prueba.url, crearTareas(deps));
+  return /\/reset-password\/([\w-]+)/.exec(buzon.at(-1)?.html ?? '')?.[1] ?? '';
+};
+const elegir = async (reset_token: string, clave: string) => {
+  const payload = { password: clave, reset_token };
+  return (await prueba.pedir('POST', '/usuarios/reset_password', { payload })).json<{
+    falta_segundo_factor: unknown;
+  }>();
+};
+
+test('quien fue dado de alta por otro elige su contraseña por el enlace y se le dice que le falta el segundo factor', async () => {
+  await operador(prueba.db, 'administra', { roles: ['administracion'] });
+  const administra = await prueba.conSesion('administra', INGRESO);
+  await activarApp(prueba, administra);
+  const persona = { apellido: 'Paz', nombre: 'Luz', cuit: '27-30123000-7', email: 'luz@example.com' };
+  const payload = { ...persona, username: 'lpaz', distrito_id: null, roles: ['auditoria', 'administracion'] };
+  const headers = { 'idempotency-key': 'alta-de-lpaz-0001' };
+  expect((await administra('POST', '/colegio/operadores', { payload, headers })).statusCode).toBe(201);
+  const elegida = await elegir(await enlaceDelCorreo(), CLAVE_DE_PRUEBA);
+  expect(elegida.falta_segundo_factor).toEqual({ username: 'lpaz' });
+  // what its page goes on with
+  const suya = await prueba.conSesion('lpaz', INGRESO);
+  const { secreto } = await activarApp(prueba, suya);
+  const { token } = await ingresarConApp('lpaz', secreto);
+  expect((await prueba.pedir('GET', '/colegio/operadores', conToken(token))).statusCode).toBe(200);
+  await prueba.pedir('POST', '/usuarios/reset_token', { payload: { username: 'lpaz' } });
+  expect((await elegir(await enlaceDelCorreo(), 'Otra.Clave.26')).falta_segundo_factor).toBeNull();
+});
+
+test('a un matriculado que elige su contraseña por el enlace no se le pide un segundo factor', async () => {
+  await usuario(prueba.db, 'tecnica');
+  await prueba.pedir('POST', '/usuarios/reset_token', { payload: { username: 'tecnica' } });
+  expect((await elegir(await enlaceDelCorreo(), 'Otra.Clave.26')).falta_segundo_factor).toBeNull();
 });

@@ -26,10 +26,11 @@ export const findAcceso = (db: Db, username: string): Promise<AccesoDeUsuario | 
   findAccesoPorNombre(db, username.toLowerCase());
 
 type ElColegio = Extract<Autor, { actor: 'colegio' }>;
-type Pedido = Momento & { autor: ElColegio; acceso: AccesoDeUsuario; motivo: string };
+/** What the college does to somebody's access, and why. */
+export type PedidoDeAcceso = Momento & { autor: ElColegio; acceso: AccesoDeUsuario; motivo: string };
 
 /** The college ends somebody's sessions at their next call. Answers how many there were. */
-export const cerrarAccesos = (db: Db, { autor, ahora, acceso, motivo }: Pedido): Promise<number> =>
+export const cerrarAccesos = (db: Db, { autor, ahora, acceso, motivo }: PedidoDeAcceso): Promise<number> =>
   enTransaccion(db, async (trx) => {
     await lockUsuario(trx, acceso.id, 'cambiar');
     const { length } = await findSesionesVivas(trx, acceso.id, ahora);
@@ -39,14 +40,14 @@ export const cerrarAccesos = (db: Db, { autor, ahora, acceso, motivo }: Pedido):
     return length;
   });
 
-const exigirOtraPersona = ({ autor, acceso }: Pedido): number => {
+const exigirOtraPersona = ({ autor, acceso }: PedidoDeAcceso): number => {
   if (autor.user_id === null) throw errorHttp(409, 'quita_de_dos_personas');
   if (autor.user_id === acceso.id) throw errorHttp(409, 'quita_propia');
   return autor.user_id;
 };
 
 /** Who asked first, when it was somebody else, not long ago, and they still may. */
-const laPidioOtro = async (trx: Db, { acceso, ahora }: Pedido, yo: number): Promise<number | null> => {
+const laPidioOtro = async (trx: Db, { acceso, ahora }: PedidoDeAcceso, yo: number): Promise<number | null> => {
   const quita = await findQuita(trx, acceso.id);
   if (!quita || quita.pedida_por === yo) return null;
   if (ahora.getTime() - quita.pedida_en.getTime() >= HORAS_DE_LA_QUITA * 3_600_000) return null;
@@ -54,7 +55,7 @@ const laPidioOtro = async (trx: Db, { acceso, ahora }: Pedido, yo: number): Prom
   return otro && puedeElOperador(otro, 'accesos.reponer') === 'si' ? quita.pedida_por : null;
 };
 
-const quitarTodo = async (trx: Db, { acceso, autor, ahora, motivo }: Pedido): Promise<void> => {
+const quitarTodo = async (trx: Db, { acceso, autor, ahora, motivo }: PedidoDeAcceso): Promise<void> => {
   await deleteApp(trx, acceso.id);
   await deleteLlaves(trx, acceso.id);
   await replaceCodigos(trx, acceso.id, []);
@@ -67,7 +68,7 @@ const quitarTodo = async (trx: Db, { acceso, autor, ahora, motivo }: Pedido): Pr
  * Takes away the second factor of who lost it and its codes too: one person asks and another does the same, neither of them the one it
  * is of. Whoever acts for the college turns another on at their next sign-in. Throws 409.
  */
-export const quitarFactor = (db: Db, pedido: Pedido): Promise<'pedido' | 'quitado'> => {
+export const quitarFactor = (db: Db, pedido: PedidoDeAcceso): Promise<'pedido' | 'quitado'> => {
   const yo = exigirOtraPersona(pedido);
   const { autor, acceso, ahora, motivo } = pedido;
   return enTransaccion(db, async (trx) => {

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '../../db/conectar.ts';
+import { tieneSegundoFactor } from '../../db/segundo-factor.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { invalido, noEncontrado } from '../../http/error-http.ts';
 import type { SesionAbierta } from '../../http/rutas.ts';
@@ -32,6 +33,8 @@ export type DepsDeContrasenias = {
   cambios: Pick<CambiosDeClave, 'exigir' | 'fallar'>;
   /** Of sign-in: who chooses a new password by mail is not kept out by what they tried before. */
   deIngreso: Pick<Intentos, 'olvidar'>;
+  /** Whether who acts for the college needs a second factor: not in the demo. */
+  factorObligatorio: boolean;
   verificar?: Verificar;
 };
 
@@ -80,15 +83,17 @@ export const avisarRecuperacion = (
     await anotarDelUsuario(trx, destinatario, 'enviar_recuperacion', ahora);
   });
 
+type ClaveElegida = { dispositivo: string; falta_segundo_factor: { username: string } | null };
+
 /**
  * SES-039: once, and in time. Every session of the user ends, and so does every other link. Whoever did it has their mail, so that
- * the device is one of theirs: answers its token. Throws 422.
+ * the device is one of theirs: answers its token and, of an operator who has no second factor yet, who that is. Throws 422.
  */
 export const reiniciarClave = async (
   db: Db,
-  { reloj, deIngreso, pedidos }: DepsDeContrasenias,
+  { reloj, deIngreso, pedidos, factorObligatorio }: DepsDeContrasenias,
   { password, reset_token, ...pedido }: { password: string; reset_token: string; dispositivo: string | null },
-): Promise<string> => {
+): Promise<ClaveElegida> => {
   const hash = hashDeToken(reset_token);
   // Asked before too, so that an invented token does not make the server work.
   const duenio = await findClaveDeReinicio(db, hash, reloj());
@@ -96,7 +101,7 @@ export const reiniciarClave = async (
   if (!deQuien) throw enlaceInvalido();
   if (esClaveConocida(password, deQuien.username)) throw claveConocida();
   const clave_hash = await hashClave(password);
-  const { username, dispositivo } = await enTransaccion(db, async (trx) => {
+  const { username, ...elegida } = await enTransaccion(db, async (trx) => {
     const ahora = reloj();
     const pedida = await findClaveDeReinicio(trx, hash, ahora);
     if (pedida) await lockUsuario(trx, pedida.usuario_id, 'cambiar');
@@ -106,11 +111,15 @@ export const reiniciarClave = async (
     if (!usuario?.activo) throw enlaceInvalido();
     await guardarClave(trx, usuario, clave_hash, ahora, { accion: 'reiniciar_clave', sigue: null });
     const { token } = await recordarDispositivo(trx, usuario.id, pedido.dispositivo, ahora);
-    return { username: usuario.username, dispositivo: token };
+    const falta_segundo_factor =
+      factorObligatorio && usuario.es_operador && !(await tieneSegundoFactor(trx, usuario.id))
+        ? { username: usuario.username }
+        : null;
+    return { username: usuario.username, dispositivo: token, falta_segundo_factor };
   });
   await deIngreso.olvidar(username);
   await pedidos.olvidar(username);
-  return dispositivo;
+  return elegida;
 };
 
 /**

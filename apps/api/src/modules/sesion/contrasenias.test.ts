@@ -10,8 +10,8 @@ import { dondeEstaEscrito } from '../../testing/donde-esta-escrito.ts';
 import { SIN_PASARELAS } from '../dinero/pasarelas/sin-pasarelas.ts';
 import { cambiarClave } from './contrasenias.service.ts';
 import { enmascarar, enmascararInexistente } from './enmascarar-correo.ts';
+import { ingresar as ingresarEnServicio } from './ingresar.service.ts';
 import { SIN_ESPERA } from './pruebas/sin-espera.ts';
-import { ingresar as ingresarEnServicio } from './sesion.service.ts';
 
 let prueba: AppDePrueba;
 let numero = 0;
@@ -268,6 +268,7 @@ describe('cambiar la contraseña', () => {
       pedidos: { pedir: async () => true, olvidar: async () => undefined },
       cambios: { exigir: async () => undefined, fallar: async () => undefined },
       deIngreso: SIN_ESPERA.intentos,
+      factorObligatorio: false,
       verificar,
     };
     const pedido = { id: maria.id, old_password: CLAVE_DE_PRUEBA, password: NUEVA };

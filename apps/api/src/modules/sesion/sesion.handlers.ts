@@ -10,11 +10,13 @@ import { findPermisos } from '../../http/acceso.ts';
 import { noEncontrado } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { ContextoDePedido } from '../../http/rutas.ts';
+import type { DepsDeSesion, Puerta } from './abrir-sesion.service.ts';
 import { cambiarClave, type DepsDeContrasenias, pedirReinicio, reiniciarClave } from './contrasenias.service.ts';
 import { registrarSegundoFactor } from './factor/factor.handlers.ts';
 import { parteConfiable } from './factor/llaves.ts';
+import { type IngresoAnotado, ingresar } from './ingresar.service.ts';
 import { crearCambios, crearIntentos, crearPedidos, crearSegundosPasos } from './intentos.ts';
-import { type DepsDeSesion, type IngresoAnotado, ingresar, type Puerta, renovar, revocar } from './sesion.service.ts';
+import { renovar, revocar } from './renovar.service.ts';
 import { cerrarLasDemas, cerrarSesionPropia, listarSesiones } from './sesiones.service.ts';
 import { crearTurnos } from './turnos-de-ingreso.ts';
 
@@ -43,6 +45,7 @@ export function registrarSesion(
     pedidos: crearPedidos(db),
     cambios,
     deIngreso,
+    factorObligatorio: app.exigeSegundoFactor,
   };
   const ingresarPor =
     (puerta: Puerta) =>
@@ -74,8 +77,9 @@ export function registrarSesion(
       return { email, message: mensajes.correo_de_recuperacion_enviado };
     },
     reiniciarClave: async ({ body }, { db, dispositivo, encabezado }) => {
-      encabezado(ENCABEZADO_DE_DISPOSITIVO, await reiniciarClave(db, deContrasenias, { ...body, dispositivo }));
-      return { message: mensajes.contrasenia_restablecida };
+      const elegida = await reiniciarClave(db, deContrasenias, { ...body, dispositivo });
+      encabezado(ENCABEZADO_DE_DISPOSITIVO, elegida.dispositivo);
+      return { message: mensajes.contrasenia_restablecida, falta_segundo_factor: elegida.falta_segundo_factor };
     },
     cambiarClave: async ({ params, body }, { db, sesion }) => {
       await cambiarClave(db, deContrasenias, sesion, { ...params, ...body });

@@ -19,8 +19,6 @@ const A_LA_VEZ = 5;
 /** How long they write when nothing falls, to compare with. */
 const SIN_CAIDAS_MS = 20_000;
 const PLAZO_MS = 20_000;
-/** After several falls the queue's library waits up to a minute before it listens again, and a lane that ended begins after that. */
-const PLAZO_DE_LA_COLA_MS = 70_000;
 
 type Que = 'portal' | 'base';
 type Pedido = { que: Que; veces: number; semilla: number; avisar?: (texto: string) => void };
@@ -133,7 +131,7 @@ const colaQuieta = async ({ db }: EscenarioDePagos): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`select (graphile_worker.add_job('vencer_cupones', '{}')).id`.execute(db);
   const dejado = rows[0]?.id ?? '';
   let quedan = await trabajosDebidos(db, dejado);
-  for (const desde = Date.now(); quedan.length > 0 && Date.now() - desde < PLAZO_DE_LA_COLA_MS; ) {
+  for (const desde = Date.now(); quedan.length > 0 && Date.now() - desde < PLAZO_MS; ) {
     await esperar(100);
     quedan = await trabajosDebidos(db, dejado);
   }

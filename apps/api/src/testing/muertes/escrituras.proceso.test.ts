@@ -8,14 +8,10 @@ test('muerto con -9 mientras se escribe de todo, lo respondido está una vez y n
   const informe = await correrEscrituras({ que: 'portal', veces: 5, semilla: 20_261_121 });
   expect(informe.problemas).toEqual([]);
   expect(cuantas(informe)).toBeGreaterThanOrEqual(15);
-}, 180_000);
+}, 120_000);
 
-// Beside the whole suite the queue was seen twice not to come back after the third fall, and never alone: one more attempt.
-test('con PostgreSQL reiniciado en plena carga no se pierde nada de lo respondido, y sigue solo', {
-  retry: 1,
-  timeout: 180_000,
-}, async () => {
+test('con PostgreSQL reiniciado en plena carga no se pierde nada de lo respondido, y sigue solo', async () => {
   const informe = await correrEscrituras({ que: 'base', veces: 3, semilla: 20_261_122 });
   expect(informe.problemas).toEqual([]);
   expect(cuantas(informe)).toBeGreaterThanOrEqual(9);
-});
+}, 120_000);

@@ -10,8 +10,9 @@ import type { Escena } from '../../testing/escena.ts';
 import { transporteDeMuestra } from '../../testing/transporte-de-muestra.ts';
 import { ConHabilidad } from '../con-habilidad.tsx';
 import { PaginaDeError } from '../pagina-de-error.tsx';
+import type { Pantalla } from '../pantallas/pantalla.ts';
 import { Proveedores } from '../proveedores.tsx';
-import { existePantalla, type Pantalla } from '../rutas.ts';
+import { existePantalla } from '../rutas.ts';
 import estilos from './catalogo.module.css';
 
 const SESION = {

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
+import { CampoPublico } from '../../ui/campo-publico.tsx';
 import publica from '../../ui/pagina-publica.module.css';
 import { PaginaPublica } from '../../ui/pagina-publica.tsx';
 import { buscarTemas } from './buscar-temas.ts';
@@ -16,16 +17,15 @@ export const Guia = () => {
     <PaginaPublica ancha>
       <h1 className={publica.titulo}>Guía de Colega</h1>
       <p className={publica.texto}>Cómo se hace cada trámite, paso a paso.</p>
-      <div className={`${publica.campo} ${estilos.soloEnPantalla}`}>
-        <label htmlFor={id}>Buscar en la guía</label>
-        <input
+      <div className={estilos.soloEnPantalla}>
+        <CampoPublico
           id={id}
           type="search"
-          className={publica.entrada}
+          etiqueta="Buscar en la guía"
           autoComplete="off"
           placeholder="Por ejemplo: timbrado"
           value={buscado}
-          onChange={(evento) => setBuscado(evento.currentTarget.value)}
+          alCambiar={setBuscado}
         />
       </div>
       <p role="status" className={publica.nota}>

@@ -1,4 +1,5 @@
 import { type Ref, useState } from 'react';
+import { CampoPublico } from '../../ui/campo-publico.tsx';
 import estilos from '../../ui/pagina-publica.module.css';
 
 type Props = {
@@ -13,27 +14,15 @@ type Props = {
 };
 
 /** Password with a show/hide toggle (SES-003), for the screens outside /app. */
-export const CampoContrasenia = ({ id, etiqueta, valor, error, autoComplete, alCambiar, alDejar, ref }: Props) => {
+export const CampoContrasenia = ({ valor, alDejar, ...campo }: Props) => {
   const [visible, setVisible] = useState(false);
   return (
-    <div className={estilos.campo}>
-      <label htmlFor={id}>{etiqueta}</label>
-      <div className={estilos.conBoton}>
-        <input
-          ref={ref}
-          id={id}
-          name={id}
-          className={estilos.entrada}
-          type={visible ? 'text' : 'password'}
-          autoComplete={autoComplete}
-          autoCapitalize="none"
-          spellCheck={false}
-          value={valor}
-          onChange={(e) => alCambiar(e.currentTarget.value)}
-          onBlur={alDejar}
-          aria-invalid={error !== undefined}
-          aria-describedby={error && `${id}-error`}
-        />
+    <CampoPublico
+      {...campo}
+      type={visible ? 'text' : 'password'}
+      value={valor}
+      onBlur={alDejar}
+      alLado={
         <button
           type="button"
           className={estilos.alternar}
@@ -43,12 +32,7 @@ export const CampoContrasenia = ({ id, etiqueta, valor, error, autoComplete, alC
         >
           {visible ? 'Ocultar' : 'Mostrar'}
         </button>
-      </div>
-      {error && (
-        <p id={`${id}-error`} className={estilos.errorDeCampo}>
-          {error}
-        </p>
-      )}
-    </div>
+      }
+    />
   );
 };

@@ -1,5 +1,5 @@
 import { type CodigoDeEntrada, textoDeEntrada } from '@colega/contract/mensajes';
-import { type RespuestaDeLlave, rutasDeSegundoFactor, rutasDeSesion, type SegundoPaso } from '@colega/contract/sesion';
+import { rutasDeSesion, type SegundoPaso } from '@colega/contract/sesion';
 import { ErrorDeApi } from '../../lib/api/error-de-api.ts';
 import { llamar } from '../../lib/api/llamar.ts';
 import { cerrarSesion } from '../../lib/sesion/cerrar-sesion.ts';
@@ -24,24 +24,8 @@ export const ingresar = async (credenciales: Credenciales, espera: Espera): Prom
   return entrar(respuesta);
 };
 
-export type SegundoFactorDado = { codigo: string } | { llave: RespuestaDeLlave };
-/** The second half. `vencido`: it has to be begun again with the password. */
-export const completar = async (
-  desafio: string,
-  dado: SegundoFactorDado,
-): Promise<FallaDeIngreso | { vencido: string }> => {
-  try {
-    const tokens = await llamar(rutasDeSegundoFactor.completarIngreso, { body: { desafio, ...dado } });
-    return await entrar(tokens);
-  } catch (error) {
-    if (!(error instanceof ErrorDeApi) || !error.problem) return falla('error_de_comunicacion');
-    const { codigo, detail } = error.problem;
-    return codigo === 'desafio_vencido' ? { vencido: detail } : detail;
-  }
-};
-
 /** Whatever fails after the session is open ends it. */
-const entrar = async (tokens: { token: string; refresh_token: string }): Promise<FallaDeIngreso> => {
+export const entrar = async (tokens: { token: string; refresh_token: string }): Promise<FallaDeIngreso> => {
   const claims = leerClaims(tokens.token);
   if (!claims || !guardarTokens(tokens)) return falla('ingreso_sin_token');
   olvidarCierre(claims.user_id);

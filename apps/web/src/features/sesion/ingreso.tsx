@@ -3,10 +3,10 @@ import { type FormEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
 import { useNavegacion } from '../../lib/navegacion/navegacion.ts';
+import { CampoPublico } from '../../ui/campo-publico.tsx';
 import estilos from '../../ui/pagina-publica.module.css';
 import { PaginaPublica } from '../../ui/pagina-publica.tsx';
 import { CampoContrasenia } from './campo-contrasenia.tsx';
-import { SegundoPasoDeIngreso } from './factor/segundo-paso-de-ingreso.tsx';
 import { PortalOperador } from './portal-operador.tsx';
 import { useConfiguracionPublica } from './use-configuracion-publica.ts';
 import { useIngreso } from './use-ingreso.ts';
@@ -36,16 +36,14 @@ export const Ingreso = () => {
     else if (faltan.password) contrasenia.current?.focus();
   };
 
-  if (segundo.segundoPaso)
+  if (segundo.segundoPaso) {
+    const { Pantalla, paso } = segundo.segundoPaso;
     return (
       <PaginaPublica>
-        <SegundoPasoDeIngreso
-          paso={segundo.segundoPaso}
-          alDar={segundo.darSegundoFactor}
-          alVolver={() => segundo.volverAEmpezar(null)}
-        />
+        <Pantalla paso={paso} alEntrar={segundo.llegar} alVolver={segundo.volverAEmpezar} />
       </PaginaPublica>
     );
+  }
   return (
     <PaginaPublica>
       <h1 className={estilos.titulo}>Ingresá a tu cuenta</h1>
@@ -58,27 +56,16 @@ export const Ingreso = () => {
       <div role="status">{enEspera && <p className={estilos.aviso}>{mensajesDeEntrada.ingreso_en_espera}</p>}</div>
       <div role="alert">{falla && <p className={estilos.alerta}>{falla}</p>}</div>
       <form onSubmit={alEnviar} onFocus={alEmpezar} noValidate aria-busy={ocupado}>
-        <div className={estilos.campo}>
-          <label htmlFor="usuario">Usuario</label>
-          <input
-            ref={usuario}
-            id="usuario"
-            name="username"
-            className={estilos.entrada}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={credenciales.username}
-            onChange={(e) => escribir('username', e.currentTarget.value)}
-            aria-invalid={errores.username !== undefined}
-            aria-describedby={errores.username && 'usuario-error'}
-          />
-          {errores.username && (
-            <p id="usuario-error" className={estilos.errorDeCampo}>
-              {errores.username}
-            </p>
-          )}
-        </div>
+        <CampoPublico
+          ref={usuario}
+          id="usuario"
+          name="username"
+          etiqueta="Usuario"
+          autoComplete="username"
+          value={credenciales.username}
+          error={errores.username}
+          alCambiar={(valor) => escribir('username', valor)}
+        />
         <CampoContrasenia
           ref={contrasenia}
           id="contrasenia"

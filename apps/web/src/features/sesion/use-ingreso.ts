@@ -1,10 +1,24 @@
 import { textoDeEntrada } from '@colega/contract/mensajes';
 import { type SegundoPaso, zCredenciales } from '@colega/contract/sesion';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { DIRECCIONES, esDireccionInterna } from '../../lib/navegacion/direcciones.ts';
 import { cerrarSesion } from '../../lib/sesion/cerrar-sesion.ts';
-import { type Credenciales, completar, ingresar, type SegundoFactorDado } from './ingresar.ts';
+import type { PropsDelSegundoPaso } from './factor/use-segundo-paso.ts';
+import { type Credenciales, type FallaDeIngreso, ingresar } from './ingresar.ts';
+
+/** What is asked for after the password, and what it is asked with. */
+type SegundoPasoEnPantalla = { paso: SegundoPaso; Pantalla: ComponentType<PropsDelSegundoPaso> };
+
+/** Most people have no second factor: what asks for it comes for who has one, and until then the form stays. */
+const conSuPantalla = async (paso: SegundoPaso): Promise<FallaDeIngreso | SegundoPasoEnPantalla> => {
+  try {
+    const { SegundoPasoDeIngreso } = await import('./factor/segundo-paso-de-ingreso.tsx');
+    return { paso, Pantalla: SegundoPasoDeIngreso };
+  } catch {
+    return textoDeEntrada('error_de_comunicacion');
+  }
+};
 
 export type ErroresDeIngreso = Partial<Record<keyof Credenciales, string>>;
 
@@ -13,7 +27,7 @@ export const useIngreso = () => {
   const [credenciales, setCredenciales] = useState<Credenciales>({ username: '', password: '' });
   const [errores, setErrores] = useState<ErroresDeIngreso>({});
   const [falla, setFalla] = useState<string | null>(null);
-  const [segundoPaso, setSegundoPaso] = useState<SegundoPaso | null>(null);
+  const [segundoPaso, setSegundoPaso] = useState<SegundoPasoEnPantalla | null>(null);
   const [ocupado, setOcupado] = useState(false);
   const [enEspera, setEnEspera] = useState(false);
   const adentro = useRef(false);
@@ -38,7 +52,8 @@ export const useIngreso = () => {
     setOcupado(true);
     salida.current = new AbortController();
     const { signal } = salida.current;
-    const resultado = await ingresar(leidas.data, { alEsperar: () => setEnEspera(true), signal });
+    const respuesta = await ingresar(leidas.data, { alEsperar: () => setEnEspera(true), signal });
+    const resultado = respuesta && typeof respuesta === 'object' ? await conSuPantalla(respuesta) : respuesta;
     setOcupado(false);
     setEnEspera(false);
     if (signal.aborted) return {};
@@ -53,15 +68,6 @@ export const useIngreso = () => {
     await navegar(volverA(busqueda.get('volver')), { replace: true });
   };
 
-  /** Answers what was wrong with what was given; past its time, the form for the password is back. */
-  const darSegundoFactor = async (dado: SegundoFactorDado): Promise<string | null> => {
-    const resultado = segundoPaso && (await completar(segundoPaso.desafio, dado));
-    if (typeof resultado === 'string') return resultado;
-    if (resultado === null) await llegar();
-    else volverAEmpezar(resultado.vencido);
-    return null;
-  };
-
   const volverAEmpezar = (aviso: string | null) => {
     setSegundoPaso(null);
     setCredenciales((previas) => ({ ...previas, password: '' }));
@@ -73,7 +79,7 @@ export const useIngreso = () => {
     setErrores((previos) => ({ ...previos, [campo]: undefined }));
   };
   const motivo = busqueda.get('motivo');
-  const paraElSegundo = { segundoPaso, darSegundoFactor, volverAEmpezar };
+  const paraElSegundo = { segundoPaso, llegar, volverAEmpezar };
   return { credenciales, errores, falla, ocupado, enEspera, escribir, enviar, motivo, ...paraElSegundo };
 };
 

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { claims, token } from '../../testing/datos-de-sesion.ts';
 import { iniciarSesion } from '../../testing/dibujar.tsx';
 import { responder } from '../../testing/servidor.ts';
+import { guardarBorrador, leerBorrador } from '../borradores/almacen-de-borradores.ts';
 import { abrirCanal, pedirSesionAOtraPestania } from './canal.ts';
 import { cerrarSesion } from './cerrar-sesion.ts';
 import { olvidarCierre, seguirCierreRecordado } from './cierre-recordado.ts';
@@ -20,7 +21,7 @@ const recibido = (): Promise<Record<string, unknown>> =>
     otra.onmessage = ({ data }) => listo(data);
   });
 
-test('cerrar sesión borra los datos, los filtros y las cookies sin esperar al servidor [SES-021]', async () => {
+test('cerrar sesión borra los datos, los filtros, los borradores y las cookies sin esperar al servidor [SES-021]', async () => {
   const avisado = vi.fn();
   responder(rutasDeSesion.revocarToken, async ({ request }) => {
     avisado(await request.json());
@@ -29,12 +30,15 @@ test('cerrar sesión borra los datos, los filtros y las cookies sin esperar al s
   iniciarSesion();
   sessionStorage.setItem('filtros:legajos:7', 'page=2');
   sessionStorage.setItem('sidebarStatic', 'false');
+  guardarBorrador(7, 'legajo-manual', { comitente: 'Pérez' });
+  guardarBorrador(8, 'legajo-manual', { comitente: 'de otra persona' });
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
   document.cookie = 'vieja=1';
   cerrarSesion();
   expect(leerSesion()).toBeNull();
   expect(Object.keys(sessionStorage)).toEqual(['sidebarStatic']);
   expect(document.cookie).toBe('');
+  expect([leerBorrador(7, 'legajo-manual'), leerBorrador(8, 'legajo-manual')]).toEqual([null, expect.anything()]);
   await vi.waitFor(() => expect(avisado).toHaveBeenCalledWith({ refresh_token: 'refresco-1' }));
 });
 

@@ -2,6 +2,7 @@ import type { Importe } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
+import { devuelto, reclamado } from '../cobros/gastado-de-creditos.ts';
 
 /** What of a charge is paid: by every coupon that ever charged it, less what was undone. Of `orden_items i` in `ordenes_pago o`. */
 export const pagadoDelCargo = sql`(
@@ -58,9 +59,7 @@ export const alcanzanSusCreditos = async (db: Db, ordenId: number): Promise<bool
         and c.importe + mio.importe
           + (select coalesce(sum(i.importe), 0) from orden_items i
             where i.credito_id = c.id and i.vigente and i.orden_id <> mio.orden_id)
-          - (select coalesce(sum(d.importe), 0) from devoluciones d where d.credito_id = c.id) < 0) as falta`.execute(
-    db,
-  );
+          - ${devuelto} - case when mio.vigente then 0 else ${reclamado} end < 0) as falta`.execute(db);
   return !(rows[0]?.falta ?? false);
 };
 

@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
 import type { TablaDevoluciones, TablaReversiones } from '../../../db/tablas-de-dinero.ts';
 import { operacionDeshecha } from '../ordenes/bloquear-ordenes.ts';
+import { devuelto, reclamado } from './gastado-de-creditos.ts';
 
 export type OperacionPorDeshacer = {
   id: number;
@@ -68,9 +69,9 @@ export const insertDevolucion = async (
 export const lockCredito = async (db: Db, id: number) => {
   await sql`select id from creditos where id = ${id} for no key update`.execute(db);
   const { rows } = await sql<{ id: number; persona_id: number; disponible: Importe }>`
-    select c.id, c.persona_id, (c.importe
+    select c.id, c.persona_id, greatest(0, c.importe
       + coalesce((select sum(i.importe) from orden_items i where i.credito_id = c.id and i.vigente), 0)
-      - coalesce((select sum(d.importe) from devoluciones d where d.credito_id = c.id), 0))::text as disponible
+      - ${devuelto} - ${reclamado})::numeric(17, 2)::text as disponible
     from creditos c where c.id = ${id}`.execute(db);
   return rows[0];
 };

@@ -2,6 +2,7 @@ import type { Fecha } from '@colega/domain/fechas';
 import type { ConceptoDeMatricula } from '@colega/domain/liquidaciones';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
+import { devuelto, reclamado } from '../cobros/gastado-de-creditos.ts';
 
 /** The number of the coupon that charges it and can still be paid, null if none: meanwhile it is in no other. */
 const enSuCupon = (columna: RawBuilder<unknown>, hoy: Fecha) => sql`(
@@ -66,7 +67,7 @@ export const findCreditosDisponibles = async (db: Db, personaId: number, hoy: Fe
       select c.id, c.origen, c.descripcion, (c.importe + coalesce((
         select sum(i.importe) from orden_items i join ordenes_pago o on o.id = i.orden_id
         where i.credito_id = c.id and i.vigente and (o.estado = 'pago' or o.ultimo_vencimiento >= ${hoy})), 0)
-        - coalesce((select sum(d.importe) from devoluciones d where d.credito_id = c.id), 0))::text as disponible
+        - ${devuelto} - ${reclamado})::text as disponible
       from creditos c where c.persona_id = ${personaId}) d
     where d.disponible::numeric > 0 order by d.id`.execute(db);
   return rows;

@@ -17,7 +17,7 @@ export const findHistorial = async (db: Db, legajoId: number, personaId: number)
         'importe', coalesce(a.hasta ->> 'importe', (select sum(c.importe) from comprobantes c where a.accion = 'pagar' and c.orden_id = o.id
           and c.creado_en = a.cuando)::text, o.monto_total::text), 'resta', a.hasta ->> 'resta') end,
       'responde', a.accion = 'corregir' and coalesce(jsonb_array_length(a.hasta -> 'observaciones') > 0, true),
-      'cambios', coalesce(a.hasta -> 'cambios', '[]')) as hecho
+      'cambios', coalesce(jsonb_path_query_array(a.hasta, '$.cambios[*] ? (@.type() == "object")'), '[]')) as hecho
     from auditoria a
     left join usuarios u on u.id = a.usuario_id
     left join ordenes_pago o on o.id = (a.hasta ->> 'orden_pago_id')::int

@@ -3,11 +3,7 @@ import type { RespuestaDeLlave } from '@colega/contract/sesion';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp } from '../../../http/error-http.ts';
-import { findDispositivo } from '../dispositivos.repository.ts';
-import type { SegundosPasos } from '../intentos.ts';
-import { findUsuarioById, lockUsuario, type UsuarioDeIngreso } from '../sesion.repository.ts';
 import {
-  type AnotarIngreso,
   abrirSesion,
   anotarDeSesion,
   type DepsDeSesion,
@@ -15,7 +11,11 @@ import {
   type Origen,
   type Puerta,
   type Tokens,
-} from '../sesion.service.ts';
+} from '../abrir-sesion.service.ts';
+import { findDispositivo } from '../dispositivos.repository.ts';
+import type { AnotarIngreso } from '../ingresar.service.ts';
+import type { SegundosPasos } from '../intentos.ts';
+import { findUsuarioById, lockUsuario, type UsuarioDeIngreso } from '../sesion.repository.ts';
 import { comprobarFactor, esDeApp } from './comprobar-factor.service.ts';
 import { type Desafio, findDesafio, gastarDesafio } from './desafios.repository.ts';
 

@@ -1,10 +1,11 @@
 import { type FormEvent, useRef } from 'react';
 import { useParams } from 'react-router';
+import { CampoPublico } from '../../../ui/campo-publico.tsx';
 import publica from '../../../ui/pagina-publica.module.css';
 import { PaginaPublica } from '../../../ui/pagina-publica.tsx';
 import { CampoContrasenia } from '../campo-contrasenia.tsx';
+import { ActivarEnElAlta } from '../factor/activar-en-el-alta.tsx';
 import { Listo } from '../listo.tsx';
-import { ActivarEnElAlta } from './activar-en-el-alta.tsx';
 import { type CampoDeAdministrador, useAdministrador } from './use-administrador.ts';
 
 /** /administrador/:token: the link of one use that the server's log prints while nobody administers the college. */
@@ -69,35 +70,17 @@ const Formulario = ({ cuenta, errores, falla, ocupado, escribir, enviar }: Estad
 
 type DatoProps = (typeof DATOS)[number] & { valor: string; error: string | undefined; escribir: Estado['escribir'] };
 
-const Dato = ({ campo, etiqueta, autoComplete, ayuda, valor, error, escribir }: DatoProps) => (
-  <div className={publica.campo}>
-    <label htmlFor={campo}>{etiqueta}</label>
-    <input
-      id={campo}
-      name={campo}
-      className={publica.entrada}
-      type={campo === 'email' ? 'email' : 'text'}
-      inputMode={campo === 'cuit' ? 'numeric' : undefined}
-      autoComplete={autoComplete}
-      autoCapitalize={campo === 'nombre' || campo === 'apellido' ? 'words' : 'none'}
-      spellCheck={false}
-      required
-      value={valor}
-      onChange={(e) => escribir(campo, e.currentTarget.value)}
-      aria-invalid={error !== undefined}
-      aria-describedby={error ? `${campo}-error` : ayuda && `${campo}-ayuda`}
-    />
-    {ayuda && !error && (
-      <p id={`${campo}-ayuda`} className={publica.nota}>
-        {ayuda}
-      </p>
-    )}
-    {error && (
-      <p id={`${campo}-error`} className={publica.errorDeCampo}>
-        {error}
-      </p>
-    )}
-  </div>
+const Dato = ({ campo, valor, escribir, ...propias }: DatoProps) => (
+  <CampoPublico
+    {...propias}
+    id={campo}
+    type={campo === 'email' ? 'email' : 'text'}
+    inputMode={campo === 'cuit' ? 'numeric' : undefined}
+    autoCapitalize={campo === 'nombre' || campo === 'apellido' ? 'words' : 'none'}
+    required
+    value={valor}
+    alCambiar={(escrito) => escribir(campo, escrito)}
+  />
 );
 
 /** The account is there, what it is for, and what it lacks to do it at the portal. */

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
+import { CampoPublico } from '../../../ui/campo-publico.tsx';
 import publica from '../../../ui/pagina-publica.module.css';
 import { PaginaPublica } from '../../../ui/pagina-publica.tsx';
 import { CortinaDeCarga } from './cortina-de-carga.tsx';
@@ -27,28 +28,17 @@ export const RecuperarContrasenia = () => {
       </p>
       <div role="alert">{falla && <p className={publica.alerta}>{falla}</p>}</div>
       <form onSubmit={alEnviar} noValidate aria-busy={ocupado}>
-        <div className={publica.campo}>
-          <label htmlFor="usuario">Usuario</label>
-          <input
-            ref={campo}
-            id="usuario"
-            name="username"
-            className={publica.entrada}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={60}
-            value={username}
-            onChange={(e) => escribir(e.currentTarget.value)}
-            aria-invalid={error !== undefined}
-            aria-describedby={error && 'usuario-error'}
-          />
-          {error && (
-            <p id="usuario-error" className={publica.errorDeCampo}>
-              {error}
-            </p>
-          )}
-        </div>
+        <CampoPublico
+          ref={campo}
+          id="usuario"
+          name="username"
+          etiqueta="Usuario"
+          autoComplete="username"
+          maxLength={60}
+          value={username}
+          error={error}
+          alCambiar={escribir}
+        />
         <button type="submit" className={publica.boton} aria-disabled={ocupado}>
           {ocupado ? 'Enviando…' : 'Confirmar'}
         </button>

@@ -1,7 +1,8 @@
-import { rutasDeSesion } from '@colega/contract/sesion';
+import { rutasDeSegundoFactor, rutasDeSesion } from '@colega/contract/sesion';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { leerSesion } from '../../../lib/sesion/sesion.ts';
 import { dibujar } from '../../../testing/dibujar.tsx';
 import { problema, responder, sinRed } from '../../../testing/servidor.ts';
 import { RestablecerContrasenia } from './restablecer-contrasenia.tsx';
@@ -57,7 +58,7 @@ test('manda la contraseña con el token del enlace, lo cuenta y lleva al ingreso
   const pedidos: unknown[] = [];
   responder(rutasDeSesion.reiniciarClave, async ({ request }) => {
     pedidos.push(await request.json());
-    return { message: 'La contraseña se ha actualizado correctamente' };
+    return { message: 'La contraseña se ha actualizado correctamente', falta_segundo_factor: null };
   });
   const { router } = abrir();
   await userEvent.type(nueva(), 'Otra.Clave.1');
@@ -85,4 +86,36 @@ test('con el enlace vencido muestra el detalle, se queda en el formulario y ofre
   await userEvent.click(confirmar());
   expect(await screen.findByText('Error de comunicación. Por favor, intente nuevamente')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Pedir un enlace nuevo' })).not.toBeInTheDocument();
+});
+
+test('un operador activa en la misma página su segundo factor, sin dejar una sesión en el navegador', async () => {
+  const conToken: (string | null)[] = [];
+  const ingresos: unknown[] = [];
+  const falta_segundo_factor = { username: 'lpaz' };
+  responder(rutasDeSesion.reiniciarClave, { message: 'Elegiste tu contraseña', falta_segundo_factor });
+  responder(rutasDeSesion.ingresarComoOperador, async ({ request }) => {
+    ingresos.push(await request.json());
+    return { token: 'del-colegio', refresh_token: 'r1' };
+  });
+  responder(rutasDeSegundoFactor.empezarApp, ({ request }) => {
+    conToken.push(request.headers.get('authorization'));
+    return { secreto: 'ABCDEFGH', enlace: 'otpauth://totp/x', qr: 'data:image/svg+xml;base64,AA==' };
+  });
+  responder(rutasDeSegundoFactor.confirmarApp, ({ request }) => {
+    conToken.push(request.headers.get('authorization'));
+    return { codigos: ['abcd-efgh'], message: 'Activaste el segundo factor' };
+  });
+  abrir();
+  await userEvent.type(nueva(), 'Otra.Clave.1');
+  await userEvent.type(repeticion(), 'Otra.Clave.1{Enter}');
+  expect(await screen.findByText('Tu cuenta «lpaz» actúa por el Colegio.')).toBeInTheDocument();
+  // the portal's door is not theirs
+  expect(screen.queryByRole('button', { name: 'Ir al ingreso' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Activar la app de códigos' }));
+  await userEvent.type(await screen.findByLabelText(/código de 6 dígitos/), '123456{Enter}');
+  expect(await screen.findByText('abcd-efgh')).toBeInTheDocument();
+  expect(screen.getByText(/tu cuenta está lista/)).toBeInTheDocument();
+  expect(ingresos).toEqual([{ username: 'lpaz', password: 'Otra.Clave.1' }]);
+  expect(conToken).toEqual(['Bearer del-colegio', 'Bearer del-colegio']);
+  expect(leerSesion()).toBeNull();
 });

@@ -4,6 +4,7 @@ import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import publica from '../../../ui/pagina-publica.module.css';
 import { PaginaPublica } from '../../../ui/pagina-publica.tsx';
 import { CampoContrasenia } from '../campo-contrasenia.tsx';
+import { ActivarEnElAlta } from '../factor/activar-en-el-alta.tsx';
 import { Listo } from '../listo.tsx';
 import { useReinicio } from './use-reinicio.ts';
 
@@ -11,9 +12,7 @@ import { useReinicio } from './use-reinicio.ts';
 export const RestablecerContrasenia = () => {
   const { resetToken = '' } = useParams();
   const reinicio = useReinicio(resetToken);
-  return (
-    <PaginaPublica>{reinicio.hecho ? <Hecho mensaje={reinicio.hecho} /> : <Formulario {...reinicio} />}</PaginaPublica>
-  );
+  return <PaginaPublica>{reinicio.hecho ? <Hecho {...reinicio.hecho} /> : <Formulario {...reinicio} />}</PaginaPublica>;
 };
 
 export default RestablecerContrasenia;
@@ -90,8 +89,15 @@ const Formulario = ({
   );
 };
 
-const Hecho = ({ mensaje }: { mensaje: string }) => {
+const Hecho = ({ mensaje, operador }: NonNullable<ReturnType<typeof useReinicio>['hecho']>) => {
   const navegar = useNavigate();
+  if (operador)
+    return (
+      <Listo mensaje={mensaje}>
+        <p className={publica.texto}>Tu cuenta «{operador.username}» actúa por el Colegio.</p>
+        <ActivarEnElAlta {...operador} />
+      </Listo>
+    );
   return (
     <Listo mensaje={mensaje}>
       <p className={publica.texto}>Las sesiones que tenías abiertas se cerraron. Ingresá con la contraseña nueva.</p>

@@ -8,13 +8,15 @@ import { problemaDeClaveNueva, problemaDeRepeticion } from './reglas-de-clave.ts
 
 type Claves = { password: string; repeticion: string };
 type Falla = { texto: string; esElEnlace: boolean };
+/** `operador`: who has to turn on a second factor to act for the college, with the password that was chosen. */
+type Hecho = { mensaje: string; operador: { username: string; password: string } | null };
 
 /** State of the reset form. The button waits for both to be right (SES-040); each field says its error once it was left. */
 export const useReinicio = (reset_token: string) => {
   const [claves, setClaves] = useState<Claves>({ password: '', repeticion: '' });
   const [dejados, setDejados] = useState<Partial<Record<keyof Claves, true>>>({});
   const [falla, setFalla] = useState<Falla | null>(null);
-  const [hecho, setHecho] = useState<string | null>(null);
+  const [hecho, setHecho] = useState<Hecho | null>(null);
   const [ocupado, setOcupado] = useState(false);
   const enCurso = useRef(false);
   const problemas = {
@@ -29,10 +31,11 @@ export const useReinicio = (reset_token: string) => {
     setOcupado(true);
     setFalla(null);
     try {
-      const { message } = await llamar(rutasDeSesion.reiniciarClave, {
-        body: { password: claves.password, reset_token },
+      const { password } = claves;
+      const { message, falta_segundo_factor } = await llamar(rutasDeSesion.reiniciarClave, {
+        body: { password, reset_token },
       });
-      setHecho(message);
+      setHecho({ mensaje: message, operador: falta_segundo_factor && { ...falta_segundo_factor, password } });
     } catch (causa) {
       setFalla({ texto: detalleDelError(causa, mensajes.error_de_comunicacion), esElEnlace: esElEnlace(causa) }); // OPN-013
     } finally {

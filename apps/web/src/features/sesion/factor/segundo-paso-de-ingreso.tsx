@@ -1,15 +1,7 @@
-import type { SegundoPaso } from '@colega/contract/sesion';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { CampoPublico } from '../../../ui/campo-publico.tsx';
 import estilos from '../../../ui/pagina-publica.module.css';
-import type { SegundoFactorDado } from '../ingresar.ts';
-import { type ModoDeSegundoPaso, useSegundoPaso } from './use-segundo-paso.ts';
-
-type Props = {
-  paso: SegundoPaso;
-  /** Answers what was wrong; null when the person is in, or has to begin again. */
-  alDar: (dado: SegundoFactorDado) => Promise<string | null>;
-  alVolver: () => void;
-};
+import { type ModoDeSegundoPaso, type PropsDelSegundoPaso, useSegundoPaso } from './use-segundo-paso.ts';
 
 const TEXTOS: Readonly<Record<ModoDeSegundoPaso, { titulo: string; texto: string; otro: string }>> = {
   app: {
@@ -30,11 +22,8 @@ const TEXTOS: Readonly<Record<ModoDeSegundoPaso, { titulo: string; texto: string
 };
 
 /** After the password, of who has a second factor: one thing to do, and the other ways below it. Drawn without Mantine. */
-export const SegundoPasoDeIngreso = ({ paso, alDar, alVolver }: Props) => {
-  const { modo, otros, codigo, escribir, falla, ocupado, enviarCodigo, usarLlave, elegir } = useSegundoPaso(
-    paso,
-    alDar,
-  );
+export const SegundoPasoDeIngreso = (props: PropsDelSegundoPaso) => {
+  const { modo, otros, codigo, escribir, falla, ocupado, enviarCodigo, usarLlave, elegir } = useSegundoPaso(props);
   const titulo = useRef<HTMLHeadingElement>(null);
   const entrada = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for has changed
@@ -62,23 +51,17 @@ export const SegundoPasoDeIngreso = ({ paso, alDar, alVolver }: Props) => {
       </div>
       <form onSubmit={alEnviar} noValidate aria-busy={ocupado}>
         {modo !== 'llave' && (
-          <div className={estilos.campo}>
-            <label htmlFor="codigo">{modo === 'app' ? 'Código de 6 dígitos' : 'Código de recuperación'}</label>
-            <input
-              ref={entrada}
-              id="codigo"
-              name="codigo"
-              className={estilos.entrada}
-              inputMode={modo === 'app' ? 'numeric' : 'text'}
-              autoComplete={modo === 'app' ? 'one-time-code' : 'off'}
-              autoCapitalize="none"
-              spellCheck={false}
-              value={codigo}
-              onChange={(e) => escribir(e.currentTarget.value)}
-              aria-invalid={falla !== null}
-              aria-describedby={falla ? 'segundo-paso-falla' : 'segundo-paso-texto'}
-            />
-          </div>
+          <CampoPublico
+            ref={entrada}
+            id="codigo"
+            etiqueta={modo === 'app' ? 'Código de 6 dígitos' : 'Código de recuperación'}
+            inputMode={modo === 'app' ? 'numeric' : 'text'}
+            autoComplete={modo === 'app' ? 'one-time-code' : 'off'}
+            value={codigo}
+            alCambiar={escribir}
+            aria-invalid={falla !== null}
+            aria-describedby={falla ? 'segundo-paso-falla' : 'segundo-paso-texto'}
+          />
         )}
         <button type="submit" className={estilos.boton} aria-disabled={ocupado}>
           {ocupado ? 'Comprobando…' : modo === 'llave' ? 'Usar la llave' : 'Ingresar'}
@@ -92,7 +75,7 @@ export const SegundoPasoDeIngreso = ({ paso, alDar, alVolver }: Props) => {
         </div>
       ))}
       <div>
-        <button type="button" className={estilos.enlace} onClick={alVolver}>
+        <button type="button" className={estilos.enlace} onClick={() => props.alVolver(null)}>
           Ingresar con otro usuario
         </button>
       </div>

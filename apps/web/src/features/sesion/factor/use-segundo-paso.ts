@@ -2,10 +2,15 @@ import { mensajesDeEntrada } from '@colega/contract/mensajes';
 import type { SegundoPaso } from '@colega/contract/sesion';
 import { useRef, useState } from 'react';
 import { firmarConLlave, puedeHaberLlaves } from '../../../lib/llaves/llaves.ts';
-import type { SegundoFactorDado } from '../ingresar.ts';
+import { completarIngreso, type SegundoFactorDado } from './completar-ingreso.ts';
 
 export type ModoDeSegundoPaso = 'app' | 'recuperacion' | 'llave';
-type Dar = (dado: SegundoFactorDado) => Promise<string | null>;
+export type PropsDelSegundoPaso = {
+  paso: SegundoPaso;
+  alEntrar: () => Promise<void>;
+  /** Back to the password, with why if it was not the person's wish. */
+  alVolver: (aviso: string | null) => void;
+};
 
 /** Those that the person has and this browser can ask for, what is asked first in the first place. */
 const modosDe = ({ medios, llave }: SegundoPaso): ModoDeSegundoPaso[] =>
@@ -14,7 +19,7 @@ const modosDe = ({ medios, llave }: SegundoPaso): ModoDeSegundoPaso[] =>
   );
 
 /** State of the second step: with what, what is typed, what is wrong, what is under way. */
-export const useSegundoPaso = (paso: SegundoPaso, alDar: Dar) => {
+export const useSegundoPaso = ({ paso, alEntrar, alVolver }: PropsDelSegundoPaso) => {
   const modos = modosDe(paso);
   const [elegido, setElegido] = useState<ModoDeSegundoPaso | null>(null);
   const [codigo, setCodigo] = useState('');
@@ -35,14 +40,23 @@ export const useSegundoPaso = (paso: SegundoPaso, alDar: Dar) => {
     return problema === null;
   };
 
+  /** Answers what was wrong; null when the person is in, or has to begin again. */
+  const dar = async (dado: SegundoFactorDado): Promise<string | null> => {
+    const resultado = await completarIngreso(paso.desafio, dado);
+    if (typeof resultado === 'string') return resultado;
+    if (resultado === null) await alEntrar();
+    else alVolver(resultado.vencido);
+    return null;
+  };
+
   /** Whether it went well. */
   const enviarCodigo = () =>
-    hacer(async () => (codigo.trim() === '' ? mensajesDeEntrada.codigo_requerido : alDar({ codigo: codigo.trim() })));
+    hacer(async () => (codigo.trim() === '' ? mensajesDeEntrada.codigo_requerido : dar({ codigo: codigo.trim() })));
   const usarLlave = () =>
     hacer(async () => {
       if (!paso.llave) return mensajesDeEntrada.llave_incorrecta;
       const llave = await firmarConLlave(paso.llave).catch(() => null);
-      return llave ? alDar({ llave }) : mensajesDeEntrada.llave_incorrecta;
+      return llave ? dar({ llave }) : mensajesDeEntrada.llave_incorrecta;
     });
   const elegir = (otro: ModoDeSegundoPaso) => {
     setElegido(otro);

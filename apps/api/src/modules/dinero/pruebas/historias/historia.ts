@@ -1,20 +1,19 @@
 import type { MedioEnLinea } from '@colega/domain/cupones';
 import fc from 'fast-check';
-import { ErrorHttp } from '../../../../http/error-http.ts';
+import { estadoDeConexiones } from '../../../../db/conectar.ts';
 import { barrerCobranzas } from '../../cobros/barrer-cobranzas.service.ts';
 import { abrirIntencion } from '../../intenciones/abrir-intencion.service.ts';
 import { barrerIntenciones } from '../../intenciones/barrer-intenciones.service.ts';
 import { conPaciencia } from '../../intenciones/con-paciencia.ts';
 import { atenderAviso, consultarPago } from '../../intenciones/resultado.service.ts';
-import { crearTurnos } from '../../intenciones/turnos.ts';
 import type { CobroDeCaja, Pasarelas } from '../../pasarelas/pasarela.ts';
 import type { EscenarioDePagos } from '../escenario-de-pagos.ts';
+import { crearPendientes, crearTurnosAnotados, esperada, terminarTodos } from './pendientes.ts';
 import { COMO, MODOS, type Modo, type Proveedores } from './proveedor.ts';
 
 const MEDIOS: readonly MedioEnLinea[] = ['sipago', 'net_pagos', 'online'];
 const MINUTO = 60_000;
 const PACIENCIA_MS = 15;
-const PACIENCIA_FINAL_MS = 10_000;
 
 type EnPortal =
   | { que: 'abrir' | 'avisar'; portal: 0 | 1; medio: MedioEnLinea; modo: Modo }
@@ -76,7 +75,9 @@ export const crearPortales = (s: EscenarioDePagos, proveedores: Proveedores, lis
       cobranzas: { listar: async () => ({ cobros: listado(), ilegibles: [] }) },
     };
     const deps = { db: s.db, reloj: s.prueba.ahora, publicUrl: () => 'https://colega.test', paciencia: PACIENCIA_MS };
-    return { deps: { ...deps, pasarelas, turnos: crearTurnos() }, vida: nuevaVida() };
+    const vida = nuevaVida();
+    const pendientes = crearPendientes();
+    return { deps: { ...deps, pasarelas, turnos: crearTurnosAnotados(pendientes, vida.fin) }, vida, pendientes };
   });
 export type Portal = ReturnType<typeof crearPortales>[number];
 
@@ -85,7 +86,6 @@ type Mundo = { s: EscenarioDePagos; proveedores: Proveedores; portales: Portal[]
 /** Lives a story of a coupon. Answers the addresses that were given to somebody, once whatever was waiting has ended. */
 export const vivir = async ({ s, proveedores, portales, orden_id }: Mundo, hechos: Hecho[][]): Promise<string[]> => {
   const dadas: string[] = [];
-  const enCurso: Promise<unknown>[] = [];
   const persona_id = s.e.persona.id;
   const paginas = () => dadas.flatMap((url) => proveedores.deUrl(url) ?? []);
 
@@ -108,19 +108,20 @@ export const vivir = async ({ s, proveedores, portales, orden_id }: Mundo, hecho
   const enPortal = async (h: EnPortal): Promise<void> => {
     const actual = portales[h.portal];
     if (!actual) return;
-    const { vida } = actual;
+    const { vida, pendientes } = actual;
     const colgado = nuevaVida();
     const como = { modo: h.modo, alRetener: colgado.terminar, sigue: vida.sigue };
     const trabajo = COMO.run(como, () => trabajoDe(h, { ...actual }).catch(esperada));
     // What it was writing down when it died is written or not before anybody looks.
-    enCurso.push(Promise.race([trabajo, vida.fin.then(() => conPaciencia(trabajo, PACIENCIA_MS))]));
+    const escrito = vida.fin.then(() => conPaciencia(trabajo, PACIENCIA_MS));
+    pendientes.anotar(JSON.stringify(h), Promise.race([trabajo, escrito]));
     // Who joined what hangs on the same portal hangs too: the story goes on without them.
     await conPaciencia(Promise.race([trabajo, colgado.fin, vida.fin]), PACIENCIA_MS * 4);
     if (h.modo !== 'muere') return;
     vida.terminar();
     // Whoever is started in its place remembers nothing.
     actual.vida = nuevaVida();
-    actual.deps = { ...actual.deps, turnos: crearTurnos() };
+    actual.deps = { ...actual.deps, turnos: crearTurnosAnotados(pendientes, actual.vida.fin) };
   };
   const hacer = async (h: Hecho): Promise<void> => {
     const pagina = h.que === 'pagar' || h.que === 'rechazar' ? paginas().at(h.cual % Math.max(dadas.length, 1)) : null;
@@ -131,13 +132,8 @@ export const vivir = async ({ s, proveedores, portales, orden_id }: Mundo, hecho
     else if ('portal' in h) await enPortal(h);
   };
   for (const juntos of hechos) await Promise.all(juntos.map(hacer));
-  // what hangs for good is of nobody any more; what it left is swept and compared as everything else
-  await proveedores.soltarHasta(conPaciencia(Promise.all(enCurso), PACIENCIA_FINAL_MS));
+  const estado = () => ({ sinResponder: proveedores.sinResponder(), conexiones: estadoDeConexiones(s.db) });
+  const pendientes = portales.map((uno) => uno.pendientes);
+  await proveedores.soltarHasta(terminarTodos(pendientes, estado));
   return dadas;
-};
-
-/** What a portal answers when it cannot; anything else is a fault. What a sweep could not do is asked again. */
-const esperada = (error: unknown): void => {
-  if (error instanceof ErrorHttp) return;
-  throw error;
 };

@@ -25,6 +25,8 @@ const modoDeAhora = (): Modo => {
   return modo;
 };
 const noResponde = () => new FallaDePasarela('no_responde', 'Proveedor', 'tardó demasiado');
+/** What the test itself asks, outside of any piece of work. */
+const DE_NADIE = { alRetener: (): void => undefined, sigue: () => true };
 const NUNCA = new Promise<never>(() => undefined);
 const decir = ({ dicho, cobro }: Pagina): Consulta => ({
   estado: dicho,
@@ -36,6 +38,7 @@ const decir = ({ dicho, cobro }: Pagina): Consulta => ({
 export const crearProveedores = () => {
   const paginas: Pagina[] = [];
   const retenidas: (() => void)[] = [];
+  const sinResponder = new Set<{ medio: MedioEnLinea; modo: Modo; sigue: () => boolean }>();
   let retiene = true;
 
   const nueva = (medio: MedioEnLinea, pedido: PedidoDeCobro): Pagina => {
@@ -58,12 +61,17 @@ export const crearProveedores = () => {
 
   /** The same providers, as each call of a piece of work reaches them. */
   const pasarelas = () => {
-    const responder = async <T>(modo: Modo, valor: T): Promise<T> => {
+    const responder = async <T>(medio: MedioEnLinea, modo: Modo, valor: T): Promise<T> => {
       if (modo === 'hecho_sin_respuesta') throw noResponde();
-      if (modo === 'lento' || modo === 'muere') COMO.getStore()?.alRetener();
+      const { alRetener, sigue } = COMO.getStore() ?? DE_NADIE;
+      const llamada = { medio, modo, sigue };
+      sinResponder.add(llamada);
+      if (modo === 'lento' || modo === 'muere') alRetener();
       if (modo === 'muere') return NUNCA;
       if (modo === 'lento' && retiene) await new Promise<void>((listo) => retenidas.push(listo));
-      return COMO.getStore()?.sigue() === false ? NUNCA : valor;
+      if (!sigue()) return NUNCA;
+      sinResponder.delete(llamada);
+      return valor;
     };
     const pasarela = (medio: MedioEnLinea): Pasarela => ({
       abrir: async (pedido) => {
@@ -71,7 +79,7 @@ export const crearProveedores = () => {
         if (modo === 'sin_respuesta') throw noResponde();
         if (modo === 'rechaza') throw new FallaDePasarela('rechaza', 'Proveedor', 'no');
         const { externo } = nueva(medio, pedido);
-        return responder(modo, { externo, url: `https://pagos.example/${externo}` });
+        return responder(medio, modo, { externo, url: `https://pagos.example/${externo}` });
       },
       consultar: async ({ externo, referencia }) => {
         const modo = modoDeAhora();
@@ -79,7 +87,7 @@ export const crearProveedores = () => {
         const pagina = buscar(medio, externo, referencia);
         // What it says when it lies is what it said before anybody paid.
         const sabe = pagina && modo !== 'miente' ? decir(pagina) : null;
-        return responder(modo, sabe ?? { estado: 'pendiente', cobro: null, respuesta: null });
+        return responder(medio, modo, sabe ?? { estado: 'pendiente', cobro: null, respuesta: null });
       },
     });
     return { sipago: pasarela('sipago'), net_pagos: pasarela('net_pagos'), online: pasarela('online') };
@@ -103,6 +111,8 @@ export const crearProveedores = () => {
       if (pagina.cobro === null) pagina.dicho = 'rechazado';
     },
     soltar,
+    /** What portals that live are waiting for. */
+    sinResponder: () => [...sinResponder].flatMap(({ medio, modo, sigue }) => (sigue() ? [{ medio, modo }] : [])),
     /** Until the end of a piece of work nothing waits, not even what had not come to wait yet. */
     soltarHasta: async (fin: Promise<unknown>): Promise<void> => {
       retiene = false;

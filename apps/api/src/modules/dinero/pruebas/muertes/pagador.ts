@@ -5,12 +5,14 @@ import type { SandboxDePrueba } from '../../pasarelas/pruebas/sandbox-de-prueba.
 
 const API = '/api/bff';
 const ESPERA_MS = 3_000;
+/** The first one of a portal that has just started may take longer than that, and asking without it is another question. */
+const INGRESOS = 5;
 const RUTAS = ['/sipago/new_intencion', '/net_pagos/new_intencion', '/siro/new_intencion'] as const;
 const AVISOS = ['normal', 'ninguno', 'doble', 'tarde', 'desordenado', 'falso'] as const;
 
 type Respuesta = { status: number; cuerpo: Record<string, unknown> };
 
-/** Asks a portal that may die while it answers: null then. Signs in again when it has to. */
+/** Asks a portal that may die while it answers: null then. Signs in again when it has to; what it could not is what it says then. */
 export const crearCliente = (direccion: string, username: string) => {
   let token = '';
   const pedir = async (metodo: string, ruta: string, cuerpo?: object, clave?: string): Promise<Respuesta | null> => {
@@ -31,15 +33,19 @@ export const crearCliente = (direccion: string, username: string) => {
       return null;
     }
   };
-  const ingresar = async (): Promise<void> => {
-    const leido = await pedir('POST', '/authentication_token', { username, password: CLAVE_DE_PRUEBA });
+  const ingresar = async (): Promise<Respuesta | null> => {
+    let leido: Respuesta | null = null;
+    for (let intento = 0; leido === null && intento < INGRESOS; intento++)
+      leido = await pedir('POST', '/authentication_token', { username, password: CLAVE_DE_PRUEBA });
     if (leido?.status === 200) token = String(leido.cuerpo.token);
+    return leido;
   };
   return async (metodo: string, ruta: string, cuerpo?: object, clave?: string): Promise<Respuesta | null> => {
     const leido = await pedir(metodo, ruta, cuerpo, clave);
     if (leido?.status !== 401) return leido;
     token = '';
-    await ingresar();
+    const ingreso = await ingresar();
+    if (ingreso?.status !== 200) return ingreso;
     return pedir(metodo, ruta, cuerpo, clave);
   };
 };

@@ -1,13 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { descargar } from '../../../lib/navegacion/descargar.ts';
+import { CampoPublico } from '../../../ui/campo-publico.tsx';
 import publica from '../../../ui/pagina-publica.module.css';
-import { archivoDeCodigos } from '../factor/archivo-de-codigos.ts';
-import { enGrupos } from '../factor/en-grupos.ts';
+import { archivoDeCodigos } from './archivo-de-codigos.ts';
+import { enGrupos } from './en-grupos.ts';
 import { useActivarEnElAlta } from './use-activar-en-el-alta.ts';
 
 const LADO = 220;
 
-/** The second factor of who administers, without which they hold no permission. Drawn without Mantine. */
+/** The second factor of who acts for the college, without which they hold no permission. Drawn without Mantine. */
 export const ActivarEnElAlta = (credenciales: { username: string; password: string }) => {
   const { paso, falla, ocupado, empezar, confirmar } = useActivarEnElAlta(credenciales);
   return (
@@ -54,19 +55,15 @@ const Confirmar = ({ app, ocupado, alConfirmar }: PropsDeConfirmar) => {
       <p className={publica.texto}>
         Si no podés leerlo, escribí esta clave en la app: <strong>{enGrupos(app.secreto)}</strong>
       </p>
-      <div className={publica.campo}>
-        <label htmlFor="codigo">Escribí el código de 6 dígitos que muestra</label>
-        <input
-          ref={entrada}
-          id="codigo"
-          name="codigo"
-          className={publica.entrada}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          value={codigo}
-          onChange={(e) => setCodigo(e.currentTarget.value)}
-        />
-      </div>
+      <CampoPublico
+        ref={entrada}
+        id="codigo"
+        etiqueta="Escribí el código de 6 dígitos que muestra"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={codigo}
+        alCambiar={setCodigo}
+      />
       <button type="submit" className={publica.boton} aria-disabled={ocupado}>
         {ocupado ? 'Activando…' : 'Activar'}
       </button>
@@ -95,6 +92,6 @@ const Codigos = ({ codigos }: { codigos: readonly string[] }) => (
     >
       Descargar los códigos
     </button>
-    <p className={publica.nota}>Cuando los hayas guardado podés cerrar esta página.</p>
+    <p className={publica.nota}>Cuando los hayas guardado podés cerrar esta página: tu cuenta está lista.</p>
   </>
 );

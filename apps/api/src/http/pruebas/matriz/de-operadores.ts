@@ -1,0 +1,28 @@
+import { type Celdas, type Linea, leer, mandar, publica } from './lineas.ts';
+
+/** Of operators with the role for it (operadores.test.ts): a technician has none, and an operator's contexts alone are none. */
+const DE_OPERADORES: Celdas = { anonima: 401, otra: 403, bloqueada: 403, operadora: 403, duenia: 403 };
+
+const CUENTA_DE_OPERADOR = {
+  ...{ apellido: 'Ríos', nombre: 'Inés', cuit: '27201234560', email: 'irios@example.com', username: 'irios' },
+};
+export const OPERADORES: Record<string, Linea> = {
+  'POST /colegio/primer_administrador': mandar(
+    publica(422),
+    () => '/colegio/primer_administrador',
+    () => ({ ...CUENTA_DE_OPERADOR, password: 'Otra.Clave.1', token: 'inventado' }),
+  ),
+  'GET /colegio/operadores': leer(DE_OPERADORES, () => '/colegio/operadores'),
+  'POST /colegio/operadores': mandar(
+    DE_OPERADORES,
+    () => '/colegio/operadores',
+    () => ({ ...CUENTA_DE_OPERADOR, distrito_id: null, roles: ['mesa'] }),
+  ),
+  'PUT /colegio/operadores/:id/roles': mandar(
+    DE_OPERADORES,
+    (m) => `/colegio/operadores/${m.usuario_id}/roles`,
+    () => ({ roles: ['administracion'] }),
+  ),
+  'DELETE /colegio/operadores/:id': leer(DE_OPERADORES, (m) => `/colegio/operadores/${m.usuario_id}`),
+  'GET /colegio/personas/:id': leer(DE_OPERADORES, (m) => `/colegio/personas/${m.persona.id}`),
+};

@@ -1,0 +1,8 @@
+/** Something that a test waits for, or makes others wait for. */
+export const promesa = () => {
+  let cumplir = (): void => undefined;
+  const cumplida = new Promise<void>((listo) => {
+    cumplir = listo;
+  });
+  return { cumplida, cumplir };
+};

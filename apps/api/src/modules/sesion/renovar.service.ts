@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/conectar.ts';
+import type { TablaRefreshTokens } from '../../db/schema.ts';
+import { enTransaccion } from '../../db/transaccion.ts';
+import { sesionVencida } from '../../http/error-http.ts';
+import {
+  anotarDeSesion,
+  type DepsDeSesion,
+  estaHabilitado,
+  filaDe,
+  firmarAcceso,
+  REFRESH_MS,
+  type Tokens,
+} from './abrir-sesion.service.ts';
+import {
+  findUsuarioById,
+  insertRefreshToken,
+  lockRefreshToken,
+  revokeFamilia,
+  updateReemplazado,
+} from './sesion.repository.ts';
+import { hashDeToken, sucesorDe } from './tokens.ts';
+
+const GRACIA_MS = 30_000;
+const SESION_MAXIMA_MS = 30 * REFRESH_MS; // S-335
+
+type FilaDeRefresh = Selectable<TablaRefreshTokens>;
+
+// Only the first of several makes the successor; within the grace the others find it made.
+async function suceder(db: Db, deps: DepsDeSesion, actual: FilaDeRefresh, sucesor: string): Promise<boolean> {
+  const ahora = deps.reloj();
+  const { usuario_id, familia } = actual;
+  // Opened while the clock was ahead, it counts from when it was put right.
+  const sesion_desde = new Date(Math.min((actual.sesion_desde ?? actual.creado_en).getTime(), ahora.getTime()));
+  if (actual.revocado_en !== null || actual.vence_en <= ahora) return false;
+  if (ahora.getTime() - sesion_desde.getTime() >= SESION_MAXIMA_MS) return false;
+  if (actual.reemplazado_en === null) {
+    // Good for as long as the one that it takes the place of.
+    const vigenciaMs = actual.vence_en.getTime() - actual.creado_en.getTime();
+    const fila = filaDe(deps, { usuario_id, familia, sesion_desde, vigenciaMs }, sucesor);
+    const { id } = await insertRefreshToken(db, fila);
+    await updateReemplazado(db, actual.id, id, ahora);
+    return true;
+  }
+  if (ahora.getTime() - actual.reemplazado_en.getTime() <= GRACIA_MS) return true;
+  await revokeFamilia(db, actual.familia, ahora);
+  return false;
+}
+
+/** A new pair for a refresh token. A replaced one used after its grace revokes every token of its family. */
+export async function renovar(db: Db, deps: DepsDeSesion, presentado: string): Promise<Tokens> {
+  const refresh_token = sucesorDe(presentado, deps.secreto);
+  const renovada = await enTransaccion(db, async (trx) => {
+    const actual = await lockRefreshToken(trx, hashDeToken(presentado));
+    if (!actual || !(await suceder(trx, deps, actual, refresh_token))) return null;
+    return actual;
+  });
+  const usuario = renovada && (await findUsuarioById(db, renovada.usuario_id));
+  if (!usuario) throw sesionVencida();
+  if (!estaHabilitado(usuario, ['portal', 'colegio'])) {
+    // Enabled again, they sign in again.
+    await revokeFamilia(db, renovada.familia, deps.reloj());
+    throw sesionVencida();
+  }
+  return { token: firmarAcceso(deps, usuario, renovada.familia), refresh_token };
+}
+
+/** Ends the session that the token belongs to (OPN-008). An unknown token is no news. */
+export async function revocar(db: Db, deps: DepsDeSesion, presentado: string): Promise<void> {
+  await enTransaccion(db, async (trx) => {
+    const actual = await lockRefreshToken(trx, hashDeToken(presentado));
+    if (!actual || actual.revocado_en !== null) return;
+    await revokeFamilia(trx, actual.familia, deps.reloj());
+    const usuario = await findUsuarioById(trx, actual.usuario_id);
+    if (usuario) await anotarDeSesion(trx, usuario, deps.reloj(), { accion: 'salir' });
+  });
+}

@@ -1,0 +1,85 @@
+import type { Pantalla } from './pantalla.ts';
+
+/** Inicio, and the files: to see them and to make, change or expand one. */
+export const DE_LEGAJOS: readonly Pantalla[] = [
+  {
+    path: '/app/dashboard',
+    titulo: 'Inicio',
+    acceso: 'sesion',
+    cargar: () => import('../../features/tablero/tablero.tsx'),
+  },
+  {
+    path: '/app/seleccionarLegajo',
+    titulo: 'Nuevo legajo',
+    acceso: 'sesion',
+    encabezado: 'Nuevo legajo',
+    conVolver: true,
+    cargar: () => import('../../features/legajos/seleccion/seleccion.tsx'),
+  },
+  {
+    path: '/app/ejercicio/legajos/listado',
+    titulo: 'Legajos',
+    acceso: 'sesion',
+    encabezado: 'Legajos',
+    cargar: () => import('../../features/legajos/listado/listado.tsx'),
+  },
+  {
+    path: '/app/ejercicio/legajos/cupones',
+    titulo: 'Cupones',
+    acceso: 'sesion',
+    encabezado: 'Cupones',
+    cargar: () => import('../../features/cuenta/cupones/cupones-del-ejercicio.tsx'),
+  },
+  {
+    path: '/app/ejercicio/legajo/automatico',
+    titulo: 'Nuevo Legajo Automático',
+    acceso: 'Ejercicio',
+    encabezado: 'Nuevo Legajo Automático',
+    cargar: () => import('../../features/legajos/asistente/legajo-automatico.tsx'),
+  },
+  {
+    path: '/app/ejercicio/legajo/manual',
+    titulo: 'Nuevo Legajo Manual',
+    acceso: 'Ejercicio',
+    encabezado: 'Nuevo Legajo Manual',
+    cargar: () => import('../../features/legajos/manual/legajo-manual.tsx'),
+  },
+  {
+    path: '/app/ejercicio/legajo/:tipo_calculo/:id/editar',
+    titulo: 'Editar Legajo',
+    acceso: 'Ejercicio',
+    cargar: () => import('../../features/legajos/edicion/editar-legajo.tsx'),
+  },
+  {
+    path: '/app/ejercicio/legajo/:id/ampliacion/automatico',
+    titulo: 'Nueva Ampliación Automática',
+    acceso: 'Ejercicio',
+    cargar: () => import('../../features/legajos/ampliacion/ampliacion-automatica.tsx'),
+  },
+  {
+    path: '/app/ejercicio/legajo/:id/ampliacion/manual',
+    titulo: 'Nueva Ampliación Manual',
+    acceso: 'Ejercicio',
+    cargar: () => import('../../features/legajos/ampliacion/ampliacion-manual.tsx'),
+  },
+  {
+    path: '/app/ejercicio/legajo/:id/ampliacion/:idAmpliacion/automatico/editar',
+    titulo: 'Editar Ampliación Automática',
+    acceso: 'Ejercicio',
+    cargar: () => import('../../features/legajos/ampliacion/ampliacion-automatica.tsx'),
+  },
+  {
+    path: '/app/ejercicio/legajo/:id/ampliacion/:idAmpliacion/manual/editar',
+    titulo: 'Editar Ampliación Manual',
+    acceso: 'Ejercicio',
+    cargar: () => import('../../features/legajos/ampliacion/ampliacion-manual.tsx'),
+  },
+  {
+    path: '/app/ejercicio/legajo/:id/detail',
+    titulo: 'Detalle legajo de obra',
+    acceso: 'sesion',
+    encabezado: 'Detalle legajo de obra',
+    conVolver: true,
+    cargar: () => import('../../features/legajos/detalle/detalle-de-legajo.tsx'),
+  },
+];
