@@ -19,11 +19,11 @@ import {
   FILTROS_DEL_EJERCICIO,
   type FiltrosDeListaDeCupones,
 } from './filtros-de-cupones.ts';
-import { type Lugar, LugarContext, useLugar } from './lugares.ts';
+import { LugarContext, type LugarDeCupones, useLugar } from './lugares.ts';
 import { antesDeFiltrarCupones, PanelDeFiltrosDeCupones } from './panel-de-filtros-de-cupones.tsx';
 import { TarjetaDeCupon } from './tarjeta-de-cupon.tsx';
 
-type Props = { lugar: Lugar; definicion: DefinicionDeFiltros<FiltrosDeListaDeCupones>; vacio: ReactNode };
+type Props = { lugar: LugarDeCupones; definicion: DefinicionDeFiltros<FiltrosDeListaDeCupones>; vacio: ReactNode };
 
 /** The coupons of the session in one of the two places that list them, and the one that the address opens. */
 export const ListaDeCupones = ({ lugar, definicion, vacio }: Props) => {
