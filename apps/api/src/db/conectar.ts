@@ -9,6 +9,7 @@ const CONEXIONES_POR_DEFECTO = 16;
 // On the eve of a new tariff a thousand save at once: late is better than refused.
 const ESPERA_DE_CONEXION_MS = 30_000;
 const CONSULTA_MAXIMA_MS = 30_000;
+const SILENCIO_MS = 30_000;
 
 const tipos = new pg.TypeOverrides();
 tipos.setTypeParser(pg.types.builtins.INT8, Number);
@@ -49,6 +50,9 @@ export function conectar(
     max: conexiones,
     connectionTimeoutMillis: esperaMs,
     statement_timeout: CONSULTA_MAXIMA_MS,
+    // a server whose machine is gone says nothing: the system asks for it
+    keepAlive: true,
+    keepAliveInitialDelayMillis: SILENCIO_MS,
     types: tipos,
   });
   // A connection lost while idle is replaced by the next query; without a listener it would end the process.

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { abrirBaseEmbebida } from './base-embebida.ts';
@@ -11,7 +11,8 @@ const PREFIJO = 'colega-pruebas-';
 async function barrerCorridasMuertas(): Promise<void> {
   for (const nombre of readdirSync(tmpdir()).filter((carpeta) => carpeta.startsWith(PREFIJO))) {
     const dataDir = join(tmpdir(), nombre);
-    if (!readdirSync(dataDir).includes('en-uso.json') || findDuenioVivo(dataDir)) continue;
+    // another run may take its own away meanwhile
+    if (!existsSync(join(dataDir, 'en-uso.json')) || findDuenioVivo(dataDir)) continue;
     await detenerHuerfano(join(dataDir, 'base'), () => {});
     rmSync(dataDir, { recursive: true, force: true });
   }

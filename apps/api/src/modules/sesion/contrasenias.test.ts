@@ -148,7 +148,8 @@ describe('recuperar la contraseña', () => {
     const token = await tokenDelCorreo();
     const otro = await tokenDelCorreo();
     const respuesta = await reiniciar(token);
-    expect(respuesta.json()).toEqual({ message: 'La contraseña se ha actualizado correctamente' });
+    const message = 'La contraseña se ha actualizado correctamente';
+    expect(respuesta.json()).toEqual({ message, falta_segundo_factor: null });
     expect((await renovar(refresh_token)).statusCode).toBe(401);
     expect((await ingresar(CLAVE_DE_PRUEBA)).statusCode).toBe(401);
     expect((await ingresar(NUEVA)).statusCode).toBe(200);
