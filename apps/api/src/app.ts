@@ -111,7 +111,7 @@ async function registrarApi(
 }
 
 /** The whole server, not yet listening. */
-export async function buildApp(deps: Dependencias): Promise<FastifyInstance> {
+export async function crearApp(deps: Dependencias): Promise<FastifyInstance> {
   const app = crearServidor(deps);
   await app.register(fastifyJwt, {
     secret: deps.config.sessionSecret,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { pasarelasDe } from './arranque/pasarelas.ts';
-import { readConfig } from './config.ts';
+import { leerConfig } from './config.ts';
 import { crearPasarelas } from './modules/dinero/pasarelas/crear-pasarelas.ts';
 
-const leer = (entorno: Record<string, string> = {}) => readConfig(entorno, '/proyecto');
+const leer = (entorno: Record<string, string> = {}) => leerConfig(entorno, '/proyecto');
 const SIRO = { SIRO_USUARIO: '30546672340', SIRO_CLAVE: 'secreto', SIRO_CONVENIO: '5150058293' };
 const SIPAGO = { SIPAGO_CLIENT_ID: 'colega', SIPAGO_CLIENT_SECRET: 'secreto' };
 

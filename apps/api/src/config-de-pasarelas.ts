@@ -82,10 +82,10 @@ function readGrupo<O extends Ajuste, P extends Ajuste>(
   return Object.fromEntries(pares) as Record<O | P, string>;
 }
 
-export type ConfigDePasarelas = ReturnType<typeof readPasarelas>;
+export type ConfigDePasarelas = ReturnType<typeof leerPasarelas>;
 
 /** The gateways that are set up; null for the rest. Throws ErrorDeArranque. */
-export function readPasarelas(leer: Leer) {
+export function leerPasarelas(leer: Leer) {
   const siro = readGrupo(SIRO, leer);
   const sipago = readGrupo(SIPAGO, leer);
   const netPagos = readGrupo(NET_PAGOS, leer);

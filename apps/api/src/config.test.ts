@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { leerConfig } from './config.ts';
 
-const leer = (entorno: Record<string, string> = {}) => readConfig(entorno, '/proyecto');
+const leer = (entorno: Record<string, string> = {}) => leerConfig(entorno, '/proyecto');
 
 describe('valores por defecto', () => {
   test('sin ajustes arranca en 127.0.0.1:3000 con base propia y la demo', () => {

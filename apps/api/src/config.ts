@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { AJUSTES_DE_PASARELAS, readPasarelas } from './config-de-pasarelas.ts';
+import { AJUSTES_DE_PASARELAS, leerPasarelas } from './config-de-pasarelas.ts';
 import { ErrorDeArranque } from './error-de-arranque.ts';
 
 const ARGENMAP =
@@ -123,12 +123,12 @@ function exigir(faltantes: { nombre: string; falta: boolean; para: string }[]): 
 }
 
 /** The password of who signs a command, for programs that run it: not a setting of the portal. */
-export const readClaveDeOperador = ({ COLEGA_CLAVE }: Entorno): string | null => COLEGA_CLAVE || null;
+export const leerClaveDeOperador = ({ COLEGA_CLAVE }: Entorno): string | null => COLEGA_CLAVE || null;
 
-export type Config = ReturnType<typeof readConfig>;
+export type Config = ReturnType<typeof leerConfig>;
 
 // The only place that reads the environment. Throws ErrorDeArranque naming the first setting that is wrong.
-export function readConfig(entorno: Entorno, carpetaActual: string) {
+export function leerConfig(entorno: Entorno, carpetaActual: string) {
   const leer = <A extends Ajuste>(nombre: A) => readAjuste(entorno, nombre);
   const produccion = leer('NODE_ENV') === 'production';
   const host = leer('HOST') ?? '127.0.0.1';
@@ -156,7 +156,7 @@ export function readConfig(entorno: Entorno, carpetaActual: string) {
     padronCertificado: leer('PADRON_CERTIFICADO'),
     padronClave: leer('PADRON_CLAVE'),
     padronCuit: leer('PADRON_CUIT'),
-    pasarelas: readPasarelas(leer),
+    pasarelas: leerPasarelas(leer),
     mapTilesUrl: leer('MAP_TILES_URL') ?? ARGENMAP,
     portalOperadorUrl: leer('PORTAL_OPERADOR_URL'),
     guiaUrl: leer('GUIA_URL'),

@@ -4,7 +4,7 @@ import { explicarFalla } from './arranque/explicar-falla.ts';
 import { crearProgreso } from './arranque/progreso.ts';
 import { alPedirFin } from './arranque/seniales.ts';
 import { verificar } from './arranque/verificar.ts';
-import { readConfig } from './config.ts';
+import { leerConfig } from './config.ts';
 
 const PLAZO_DE_CIERRE_MS = 20_000;
 
@@ -36,7 +36,7 @@ function esperarFin(pedido: AbortSignal, sistema: EnMarcha): Promise<number> {
 }
 
 async function principal(): Promise<void> {
-  const config = readConfig(process.env, process.cwd());
+  const config = leerConfig(process.env, process.cwd());
   if (process.argv.includes('--verificar')) return verificar(config);
   const pedido = pedidoDeFin(config.esperaDeCierreMs);
   const sistema = await arrancar(config, crearProgreso(avisar, pedido)).catch((error: unknown) => {

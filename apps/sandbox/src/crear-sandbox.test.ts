@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { afterAll, expect, test } from 'vitest';
 import { crearBuzon } from './correo/buzon.ts';
 import { crearSandbox } from './crear-sandbox.ts';
-import { readRegistro } from './padron/registro.ts';
+import { leerRegistroDelPadron } from './padron/registro.ts';
 
 const buzon = crearBuzon(() => new Date('2026-11-21T15:00:00Z'));
 const app = crearSandbox(buzon);
@@ -24,7 +24,7 @@ const pedir = (url: string, cuerpo: string) =>
 
 test('la página nombra cada CUIT de prueba y qué muestra', async () => {
   const { body } = await app.inject('/');
-  const { personas, desconocidos, tardan, fallan } = readRegistro();
+  const { personas, desconocidos, tardan, fallan } = leerRegistroDelPadron();
   for (const cuit of [...personas.map((p) => p.cuit), ...desconocidos, ...tardan, ...fallan])
     expect(body).toContain(cuit);
 });

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Buzon } from './correo/buzon.ts';
 import { registrarCorreo } from './correo/paginas.ts';
 import { registrarA13 } from './padron/a13.ts';
-import { readRegistro } from './padron/registro.ts';
+import { leerRegistroDelPadron } from './padron/registro.ts';
 import { registrarWsaa, type Tickets } from './padron/wsaa.ts';
 import { paginaDelSandbox } from './pagina.ts';
 import { registrarPasarelas } from './pasarelas/registrar-pasarelas.ts';
@@ -19,7 +19,7 @@ const AJV = { customOptions: { coerceTypes: false, removeAdditional: false } } a
 /** The outside world of a development machine: the tax registry, a mailbox, and payment providers. */
 export function crearSandbox(buzon: Buzon, { pasarelas = null }: OpcionesDeSandbox = {}): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true, ajv: AJV });
-  const registro = readRegistro();
+  const registro = leerRegistroDelPadron();
   const tickets: Tickets = new Map();
   const politica = politicaDelSandbox();
   app.addHook('onRequest', async (_request, reply) => {

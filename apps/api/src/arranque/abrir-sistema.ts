@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../app.ts';
+import { crearApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import type { ConfigDePasarelas } from '../config-de-pasarelas.ts';
 import { crearCorreo, sinCorreo } from '../correo/correo.ts';
@@ -109,7 +109,7 @@ export async function abrirSistema(entorno: Entorno): Promise<number> {
   const cuits = crearRegistroDeCuits(config, servicios.padronUrl, db, reloj);
   await prepararBase(db, base, config, progreso);
   const pasarelas = crearPasarelas(servicios.pasarelas, reloj);
-  const app = await buildApp({
+  const app = await crearApp({
     // What is printed for a till is of the gateways in use.
     config: { ...config, sessionSecret, pasarelas: servicios.pasarelas },
     db,

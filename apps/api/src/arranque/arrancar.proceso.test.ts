@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readClave } from '../db/embebida/cluster.ts';
+import { leerClave } from '../db/embebida/cluster.ts';
 import { estaVivo } from '../db/embebida/proceso.ts';
-import { readEstado } from '../db/embebida/servidor.ts';
+import { leerEstado } from '../db/embebida/servidor.ts';
 import { ubicarCluster } from '../db/embebida/ubicacion.ts';
 import { carpetaDePrueba, lanzarColega, type ProcesoDePrueba } from './pruebas/proceso-de-prueba.ts';
 
@@ -28,11 +28,11 @@ function lanzar(...argumentos: Parameters<typeof lanzarColega>): ProcesoDePrueba
   return proceso;
 }
 
-const pidDePostgres = (dataDir: string) => readEstado(ubicarCluster(dataDir).cluster)?.pid ?? 0;
+const pidDePostgres = (dataDir: string) => leerEstado(ubicarCluster(dataDir).cluster)?.pid ?? 0;
 
 async function consultar(dataDir: string, sql: string): Promise<unknown[]> {
-  const puerto = readEstado(ubicarCluster(dataDir).cluster)?.puerto;
-  const url = `postgres://colega:${readClave(dataDir)}@127.0.0.1:${puerto}/colega`;
+  const puerto = leerEstado(ubicarCluster(dataDir).cluster)?.puerto;
+  const url = `postgres://colega:${leerClave(dataDir)}@127.0.0.1:${puerto}/colega`;
   const cliente = new pg.Client({ connectionString: url });
   await cliente.connect();
   try {

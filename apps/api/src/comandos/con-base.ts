@@ -1,5 +1,5 @@
 import { accesosDelAjuste, exigirBaseAlcanzable } from '../arranque/base-externa.ts';
-import { readConfig } from '../config.ts';
+import { leerConfig } from '../config.ts';
 import type { Accesos } from '../db/accesos.ts';
 import { actualizarBase } from '../db/actualizar-base.ts';
 import { conectar, type Db } from '../db/conectar.ts';
@@ -11,7 +11,7 @@ export const avisar = (texto: string): void => void process.stdout.write(`${text
 
 /** The database of DATABASE_URL or the one in DATA_DIR, as it is, whether Colega is running on it or not. */
 export const sobreBase = async (trabajo: (accesos: Accesos) => Promise<void>): Promise<void> => {
-  const config = readConfig(process.env, process.cwd());
+  const config = leerConfig(process.env, process.cwd());
   const externa = accesosDelAjuste(config);
   if (externa) {
     await exigirBaseAlcanzable(externa.url, 'DATABASE_URL');

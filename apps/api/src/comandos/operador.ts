@@ -1,6 +1,6 @@
 import { pasarelasDe } from '../arranque/pasarelas.ts';
 import { sandboxDeUnComando } from '../arranque/sandbox-de-un-comando.ts';
-import { readClaveDeOperador, readConfig } from '../config.ts';
+import { leerClaveDeOperador, leerConfig } from '../config.ts';
 import { direccionDe } from '../direccion.ts';
 import { crearPasarelas } from '../modules/dinero/pasarelas/crear-pasarelas.ts';
 import { avisar, conBase, correrComando } from './con-base.ts';
@@ -10,7 +10,7 @@ import { pedirClave } from './pedir-clave.ts';
 const reloj = () => new Date();
 
 const direccionDelPortal = (): string => {
-  const { publicUrl, host, port } = readConfig(process.env, process.cwd());
+  const { publicUrl, host, port } = leerConfig(process.env, process.cwd());
   return publicUrl?.replace(/\/+$/, '') ?? direccionDe(host, port);
 };
 
@@ -19,12 +19,12 @@ correrComando(async () =>
     argumentos: process.argv.slice(2),
     reloj,
     pasarelas: async () => {
-      const config = readConfig(process.env, process.cwd());
+      const config = leerConfig(process.env, process.cwd());
       const sandbox = await sandboxDeUnComando(config);
       return crearPasarelas(pasarelasDe(config, sandbox?.url ?? null), reloj);
     },
     direccion: direccionDelPortal(),
-    clave: async (usuario) => readClaveDeOperador(process.env) ?? pedirClave(usuario),
+    clave: async (usuario) => leerClaveDeOperador(process.env) ?? pedirClave(usuario),
     conBase,
     avisar,
   }),

@@ -17,7 +17,7 @@ import { crearEscenarioDePagos, type EscenarioDePagos } from '../modules/dinero/
 import { almacenEnDisco } from '../modules/media/almacenes/en-disco.ts';
 import { abrirArchivo } from '../respaldo/abrir-archivo.ts';
 import { NOMBRES, zResumen } from '../respaldo/manifiesto.ts';
-import { comoTar, type EntradaDeTar } from '../respaldo/tar.ts';
+import { armarTar, type EntradaDeTar } from '../respaldo/tar.ts';
 import { crearBaseVacia } from '../testing/crear-base-de-prueba.ts';
 import { formularioDe } from '../testing/formulario-de.ts';
 import { type Programa, rutaDePrograma } from '../testing/programas.ts';
@@ -113,7 +113,7 @@ async function sinPersonas(destino: string): Promise<void> {
       }
     }
   };
-  await pipeline(comoTar(entradas(), new Date()), createGzip(), createWriteStream(destino));
+  await pipeline(armarTar(entradas(), new Date()), createGzip(), createWriteStream(destino));
 }
 
 test('lo que la base no acepta no deja nada: ni filas, ni imágenes, ni carpeta', async () => {

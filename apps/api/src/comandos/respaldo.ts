@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { asegurarCarpeta } from '../asegurar-carpeta.ts';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, leerConfig } from '../config.ts';
 import { conectar, esFaltaDeEspacio } from '../db/conectar.ts';
 import { ErrorDeArranque } from '../error-de-arranque.ts';
 import { crearAlmacen } from '../modules/media/almacenes/crear-almacen.ts';
@@ -15,7 +15,7 @@ import { exigirMigrada } from '../respaldo/exigir-migrada.ts';
 import type { Resumen } from '../respaldo/manifiesto.ts';
 import { recorrer } from '../respaldo/recorrer.ts';
 import { respaldar } from '../respaldo/respaldar.ts';
-import { comoTar } from '../respaldo/tar.ts';
+import { armarTar } from '../respaldo/tar.ts';
 import { version } from '../version.ts';
 import { avisar, correrComando, sobreBase } from './con-base.ts';
 
@@ -41,7 +41,7 @@ async function escribir(destino: string, config: Config, databaseUrl: string): P
       await exigirMigrada(cliente);
       const anotar = (texto: string) => avisar(`· ${texto}`);
       await pipeline(
-        comoTar(respaldar({ cliente, almacen, version, ahora, avisar: anotar }), ahora),
+        armarTar(respaldar({ cliente, almacen, version, ahora, avisar: anotar }), ahora),
         createGzip(),
         (plano: AsyncIterable<Buffer>) => (respaldoClave === null ? plano : cifrar(plano, respaldoClave)),
         // Nobody else reads it, and it is on the disk before it has its name.
@@ -91,7 +91,7 @@ correrComando(async () => {
   const destino = resolve(archivo);
   if (existsSync(destino))
     throw new ErrorDeArranque(`${destino} ya existe: elegí otro nombre, un respaldo no se pisa.`);
-  const config = readConfig(process.env, process.cwd());
+  const config = leerConfig(process.env, process.cwd());
   await sobreBase(async ({ duenio }) => {
     const resumen = await respaldarEn(destino, config, duenio);
     exigirCompleto(resumen, destino);

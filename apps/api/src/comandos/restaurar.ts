@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { accesosDelAjuste } from '../arranque/base-externa.ts';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, leerConfig } from '../config.ts';
 import type { Accesos } from '../db/accesos.ts';
 import { actualizarBase } from '../db/actualizar-base.ts';
 import { abrirBaseEmbebida } from '../db/embebida/base-embebida.ts';
@@ -56,7 +56,7 @@ correrComando(async () => {
   if (nombre === undefined) throw new ErrorDeArranque('Falta el archivo: npm run restaurar -- colega.tar.gz');
   const archivo = resolve(nombre);
   if (!existsSync(archivo)) throw new ErrorDeArranque(`No existe ${archivo}.`);
-  const config = readConfig(process.env, process.cwd());
+  const config = leerConfig(process.env, process.cwd());
   const respaldo = await recorrer(archivo, config.respaldoClave);
   const pedido = { archivo, config, respaldo };
   const externa = accesosDelAjuste(config);

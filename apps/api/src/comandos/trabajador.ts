@@ -1,6 +1,6 @@
 import { correoVecino, pasarelasDe, sandboxVecino } from '../arranque/pasarelas.ts';
 import { alPedirFin } from '../arranque/seniales.ts';
-import { readConfig } from '../config.ts';
+import { leerConfig } from '../config.ts';
 import { correoPor } from '../correo/correo.ts';
 import { direccionDe } from '../direccion.ts';
 import { crearTareas } from '../jobs/tareas.ts';
@@ -21,7 +21,7 @@ const pedidoDeFin = (): Promise<void> => new Promise((listo) => alPedirFin(listo
 
 correrComando(async () => {
   if (process.argv.some((argumento) => argumento === '--help' || argumento === '-h')) return avisar(AYUDA);
-  const config = readConfig(process.env, process.cwd());
+  const config = leerConfig(process.env, process.cwd());
   const fin = pedidoDeFin();
   const reloj = () => new Date();
   await conBase(async (db, databaseUrl) => {

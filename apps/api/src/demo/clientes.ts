@@ -39,7 +39,7 @@ function encontrado({ cuit, apellido, nombre, res_806 = false }: Cliente, fisico
 /** The registry's answers without asking it: the story loads without the network. */
 export const buscarEnLaDemo = async (cuit: string): Promise<ComitenteDelPadron | null> => CONOCIDOS.get(cuit) ?? null;
 
-export const comoComitente = ({ cuit, apellido, nombre }: Cliente, localidad_id: number): Comitente => {
+export const armarComitente = ({ cuit, apellido, nombre }: Cliente, localidad_id: number): Comitente => {
   const base = { cuit, apellido, nombre, apellido_nombre: `${apellido} ${nombre}`.trim() };
   if (CONOCIDOS.get(cuit)?.fisico) return base;
   const domicilio_real = { calle: 'Av. Rivadavia', numero: '1500', localidad_id };

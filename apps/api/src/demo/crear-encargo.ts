@@ -8,7 +8,7 @@ import { resolverComitentes } from '../modules/legajos/comitentes-de-legajo.ts';
 import { crearLegajo } from '../modules/legajos/crear-legajo.service.ts';
 import type { DepsDeLegajos } from '../modules/legajos/revisar-legajo.ts';
 import type { Azar } from './azar.ts';
-import { COLEGIO, comoComitente, EMPRESAS, MUNICIPALIDAD, PERSONAS } from './clientes.ts';
+import { armarComitente, COLEGIO, EMPRESAS, MUNICIPALIDAD, PERSONAS } from './clientes.ts';
 import type { CuentaDeDemo } from './cuentas.ts';
 import type { Encargo } from './encargos.ts';
 import { inmueblesDe, type LugaresDeDemo } from './lugares.ts';
@@ -89,7 +89,7 @@ const EXIGIDOS: Readonly<Record<string, typeof MUNICIPALIDAD>> = { res_806: MUNI
 
 const comitentesDe = ({ azar }: EscenaDeDemo, modalidad: string, localidad_id: number) => {
   const exigido = EXIGIDOS[modalidad];
-  return [comoComitente(exigido ?? (azar.entero(1, 4) === 1 ? azar.de(EMPRESAS) : azar.de(PERSONAS)), localidad_id)];
+  return [armarComitente(exigido ?? (azar.entero(1, 4) === 1 ? azar.de(EMPRESAS) : azar.de(PERSONAS)), localidad_id)];
 };
 
 /** Tasks and amounts of a contract of the story, with the calculation that it needs. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { leerConfig } from '../config.ts';
 import { crearAppDePrueba } from '../testing/crear-app-de-prueba.ts';
 
 const AHORA = new Date('2026-11-22T23:30:00Z');
@@ -32,5 +32,5 @@ test('sin ese ajuste lleva a la página que dice cómo hablar con el Colegio; un
   const { campos } = await leer({ PUBLIC_URL: 'https://colega.example' });
   expect(campos.get('Contact')).toBe('https://colega.example/privacidad#seguridad');
   for (const CONTACTO_DE_SEGURIDAD of ['alguien', 'http://colega.example', 'mailto:a b@c', 'mailto:a@c\nContact: x'])
-    expect(() => readConfig({ CONTACTO_DE_SEGURIDAD }, '/tmp')).toThrow('El ajuste CONTACTO_DE_SEGURIDAD no es válido');
+    expect(() => leerConfig({ CONTACTO_DE_SEGURIDAD }, '/tmp')).toThrow('El ajuste CONTACTO_DE_SEGURIDAD no es válido');
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-export const nuevoNonce = (): string => randomBytes(16).toString('base64');
+export const crearNonce = (): string => randomBytes(16).toString('base64');
 
 // Of `https://tiles.example/{z}/{x}/{y}.png` its origin; of `https://{s}.example/…` any of its subdomains.
 export function origenDeCapas(url: string): string {

@@ -1,6 +1,6 @@
 import type { Ruta } from '@colega/contract/route';
 import type { FastifyInstance } from 'fastify';
-import { nuevoNonce, politicaDeContenido } from './csp.ts';
+import { crearNonce, politicaDeContenido } from './csp.ts';
 import { enviarGuion } from './guion-de-docs.ts';
 import { documentoOpenApi, type Titular } from './openapi.ts';
 import { DOCUMENTO, GUION, paginaDeDocs } from './pagina-de-docs.ts';
@@ -14,7 +14,7 @@ export function registrarDocs(app: FastifyInstance, titular: Titular): void {
     return reply.type('application/json; charset=utf-8').send(documento);
   });
   app.get('/api/docs', (_request, reply) => {
-    const nonce = nuevoNonce();
+    const nonce = crearNonce();
     return reply
       .header('content-security-policy', politicaDeContenido('', nonce))
       .type('text/html; charset=utf-8')

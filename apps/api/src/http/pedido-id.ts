@@ -7,12 +7,12 @@ export const ENCABEZADO_DE_PEDIDO = 'x-request-id';
 const BIEN_FORMADO = /^[\w-]{8,64}$/;
 const LARGO_BYTES = 8;
 
-export const nuevoPedidoId = (): string => randomBytes(LARGO_BYTES).toString('hex');
+export const crearPedidoId = (): string => randomBytes(LARGO_BYTES).toString('hex');
 
 /** By which a call is known in its answer, in the log and on screen: the one that it brings, if it is one, or a new one. */
 export function pedidoIdDe({ headers }: { headers: IncomingHttpHeaders }): string {
   const traido = headers[ENCABEZADO_DE_PEDIDO];
   // a CUIT would do for its shape, and the log holds none
   const sirve = typeof traido === 'string' && BIEN_FORMADO.test(traido) && sinDatos(traido) === traido;
-  return sirve ? traido : nuevoPedidoId();
+  return sirve ? traido : crearPedidoId();
 }

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencias } from '../dependencias.ts';
 import { enRaiz } from '../raiz.ts';
-import { nuevoNonce, origenDeCapas, POLITICA_DE_ENTRADA, politicaDeContenido } from './csp.ts';
+import { crearNonce, origenDeCapas, POLITICA_DE_ENTRADA, politicaDeContenido } from './csp.ts';
 import { leerPrecarga, type ParaLaPagina } from './precarga.ts';
 import { rutaInexistente } from './responder-error.ts';
 
@@ -43,7 +43,7 @@ export function leerDireccion(pedido: Pedido): string {
 
 function enviarIndice(indice: string[], capas: string, precargaDe: (direccion: string) => ParaLaPagina) {
   return (reply: FastifyReply) => {
-    const nonce = nuevoNonce();
+    const nonce = crearNonce();
     const { etiquetas, encabezado } = precargaDe(reply.request.url);
     return reply
       .header('content-security-policy', politicaDeContenido(capas, nonce))

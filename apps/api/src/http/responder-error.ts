@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { esFaltaDeConexion, esFaltaDeEspacio } from '../db/conectar.ts';
 import { ENCABEZADOS_MINIMOS } from './csp.ts';
 import { ErrorHttp, errorHttp } from './error-http.ts';
-import { ENCABEZADO_DE_PEDIDO, nuevoPedidoId } from './pedido-id.ts';
+import { crearPedidoId, ENCABEZADO_DE_PEDIDO } from './pedido-id.ts';
 
 const TITULOS: Readonly<Record<number, string>> = {
   400: 'Pedido incorrecto',
@@ -97,7 +97,7 @@ export const rutaInexistente = (): ErrorHttp => errorHttp(404, 'ruta_inexistente
 
 /** What is not even HTTP, or has headers without end. */
 export function responderConexion(this: FastifyInstance, error: Error, socket: Socket): void {
-  const pedido_id = nuevoPedidoId();
+  const pedido_id = crearPedidoId();
   this.log.info({ err: error, pedido_id }, 'lo que llegó no es un pedido');
   const cuerpo = JSON.stringify(aProblem(errorHttp(400, 'pedido_ilegible'), pedido_id));
   const largo = Buffer.byteLength(cuerpo);

@@ -1,6 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { leerConfig } from '../config.ts';
 import { CLAVE_DE_PRUEBA, usuario } from '../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../testing/crear-app-de-prueba.ts';
 
@@ -51,7 +51,7 @@ test('con otro SESSION_SECRET nadie pierde la sesión: su token ya no vale y se 
   const { token, refresh_token } = await uno.conSesion('csosa');
   const rotado = await crearAppDePrueba({
     db: uno.db,
-    config: { ...readConfig({}, '/tmp'), sessionSecret: 'el secreto que reemplaza al anterior' },
+    config: { ...leerConfig({}, '/tmp'), sessionSecret: 'el secreto que reemplaza al anterior' },
   });
   const conEse = (valor: string) =>
     rotado.pedir('GET', '/rubros', { headers: { authorization: `Bearer ${valor}` } }).then((r) => r.statusCode);

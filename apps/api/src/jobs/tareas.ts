@@ -14,7 +14,7 @@ import type { Pasarelas } from '../modules/dinero/pasarelas/pasarela.ts';
 import { armarLote } from '../modules/lotes/armar-lote.service.ts';
 import type { AlmacenDeImagenes } from '../modules/media/almacenes/almacen.ts';
 import { quitarImagenesSinUso } from '../modules/media/quitar-imagenes-sin-uso.service.ts';
-import { readAvisos } from '../modules/referencias/datos/avisos.ts';
+import { leerAvisos } from '../modules/referencias/datos/avisos.ts';
 import { CONTACTO_DEL_COLEGIO, NOMBRE_DEL_COLEGIO } from '../modules/referencias/datos/contactos.ts';
 import { avisarPorCarta } from '../modules/sesion/avisos-de-seguridad.service.ts';
 import { avisarRecuperacion } from '../modules/sesion/contrasenias.service.ts';
@@ -32,7 +32,7 @@ export type DepsDeTareas = {
 
 const DE_TODAS = {
   colegio: { nombre: NOMBRE_DEL_COLEGIO, ...CONTACTO_DEL_COLEGIO },
-  textos: readAvisos(),
+  textos: leerAvisos(),
   cartas: CARTAS,
 };
 

@@ -8,7 +8,7 @@ import { createGzip } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FORMATO, NOMBRES } from './manifiesto.ts';
 import { recorrer } from './recorrer.ts';
-import { comoTar, type EntradaDeTar } from './tar.ts';
+import { armarTar, type EntradaDeTar } from './tar.ts';
 
 let carpeta: string;
 let archivo: string;
@@ -47,7 +47,7 @@ async function* deLista(lista: EntradaDeTar[]): AsyncGenerator<EntradaDeTar> {
   yield* lista;
 }
 const escribir = (lista: EntradaDeTar[]): Promise<void> =>
-  pipeline(comoTar(deLista(lista), new Date(0)), createGzip(), createWriteStream(archivo));
+  pipeline(armarTar(deLista(lista), new Date(0)), createGzip(), createWriteStream(archivo));
 
 test.each([1, FORMATO])(
   'uno del formato %d se lee entero, con las claves de la demo y las del portal',

@@ -19,7 +19,7 @@ async function llenar(tar: Pack, entradas: AsyncIterable<EntradaDeTar>, cuando: 
 }
 
 /** A tar archive of those entries, as any `tar` reads it. What they fail with, it fails with. */
-export function comoTar(entradas: AsyncIterable<EntradaDeTar>, cuando: Date): Readable {
+export function armarTar(entradas: AsyncIterable<EntradaDeTar>, cuando: Date): Readable {
   const tar = pack();
   llenar(tar, entradas, cuando).catch((error: Error) => tar.destroy(error));
   return Readable.from(tar);

@@ -1,7 +1,7 @@
 import { direccionDeRuta } from '@colega/contract/route';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { buildApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { crearApp } from '../app.ts';
+import { leerConfig } from '../config.ts';
 import type { Db } from '../db/conectar.ts';
 import type { Dependencias } from '../dependencias.ts';
 import { crearPasarelasFalsas } from '../modules/dinero/pruebas/pasarelas-falsas.ts';
@@ -36,8 +36,8 @@ export type OpcionesDeApp = Partial<Dependencias> & { entorno?: Record<string, s
 export async function crearAppDePrueba({ entorno = {}, ahora, ...deps }: OpcionesDeApp = {}): Promise<AppDePrueba> {
   const base = await crearBaseDePrueba();
   let instante = (ahora ?? new Date()).getTime();
-  const app = await buildApp({
-    config: { ...readConfig(entorno, '/tmp'), sessionSecret: 'un secreto de prueba de 32 caracteres' },
+  const app = await crearApp({
+    config: { ...leerConfig(entorno, '/tmp'), sessionSecret: 'un secreto de prueba de 32 caracteres' },
     db: base.db,
     reloj: () => new Date(instante),
     cuits: SIN_PADRON,

@@ -24,7 +24,7 @@ export type Registro = { personas: PersonaDelPadron[]; desconocidos: string[]; t
 
 const ARCHIVO = 'data/registro-demo.json';
 
-export function readRegistro(): Registro {
+export function leerRegistroDelPadron(): Registro {
   let carpeta = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(carpeta, ARCHIVO)) && carpeta !== dirname(carpeta)) carpeta = dirname(carpeta);
   return JSON.parse(readFileSync(join(carpeta, ARCHIVO), 'utf8')) as Registro;

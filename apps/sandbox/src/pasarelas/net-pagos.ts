@@ -3,7 +3,7 @@ import type { Almacen, Cobro } from './almacen.ts';
 import type { CuerpoDeAviso } from './avisos.ts';
 import { cancelarCobro, crearCobro, type EstadoDeCobro, estadoDe, findCobro } from './cobros.ts';
 import { CLAVE_DEL_SANDBOX, origenDe } from './credenciales.ts';
-import { aCentavos, conDecimales } from './montos.ts';
+import { formatConDecimales, pasarACentavos } from './montos.ts';
 
 type Pedido = {
   payer: { first_name: string; last_name: string; email: string; document_number: string };
@@ -53,9 +53,9 @@ function preordenDe(cobro: Cobro, estado: EstadoDeCobro): object {
       uuid: cobro.id,
       electronic_code: String(cobro.numero).padStart(14, '0'),
       payments: pedido.payments.map((uno) => ({ ...uno, paid: pago !== null })),
-      total_amount: conDecimales(cobro.importe),
-      total_paid: conDecimales(pago?.importe ?? 0),
-      total_refund: conDecimales(pago ? (cobro.devuelto?.importe ?? 0) : 0),
+      total_amount: formatConDecimales(cobro.importe),
+      total_paid: formatConDecimales(pago?.importe ?? 0),
+      total_refund: formatConDecimales(pago ? (cobro.devuelto?.importe ?? 0) : 0),
       refund_type: cobro.devuelto ? (cobro.devuelto.tipo === 'contracargo' ? 'CHARGEBACK' : 'REFUND') : null,
       method_selected: pago ? 'tarjeta_debito' : null,
       expired_at: cobro.vence,
@@ -65,7 +65,7 @@ function preordenDe(cobro: Cobro, estado: EstadoDeCobro): object {
 }
 
 function abrir(almacen: Almacen, pedido: Pedido): Cobro {
-  const items = pedido.payments.map(({ detail, amount }) => ({ descripcion: detail, importe: aCentavos(amount) }));
+  const items = pedido.payments.map(({ detail, amount }) => ({ descripcion: detail, importe: pasarACentavos(amount) }));
   return crearCobro(almacen, {
     proveedor: 'net_pagos',
     importe: items.reduce((total, { importe }) => total + importe, 0),

@@ -2,7 +2,7 @@ import { XMLParser } from 'fast-xml-parser';
 import type { FastifyInstance } from 'fastify';
 import { elemento, fallaSoap, sobreSoap } from '../padron/xml.ts';
 import type { Almacen, DeudaDeRedLink } from './almacen.ts';
-import { aCentavos } from './montos.ts';
+import { pasarACentavos } from './montos.ts';
 
 const ESPACIO = 'http://altadeuda.service.ws.linkpagos.redlink.com.ar/';
 const parser = new XMLParser({
@@ -57,7 +57,7 @@ function anotar(almacen: Almacen, cpe: string, { idDeuda, concepto, vencimientos
       creada: new Date().toISOString(),
       vencimientos: vencimientos.vencimiento.map(({ fechaVencimiento, importe }) => ({
         fecha: fechaVencimiento,
-        importe: aCentavos(importe),
+        importe: pasarACentavos(importe),
       })),
     };
     almacen.estado.deudas.push(deuda);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Almacen, Cobro } from './almacen.ts';
 import { crearCobro, estadoDe, findCobro } from './cobros.ts';
 import { origenDe } from './credenciales.ts';
-import { aCentavos, deHoraLocal, horaLocal } from './montos.ts';
+import { horaLocal, leerHoraLocal, pasarACentavos } from './montos.ts';
 import type { Sesiones } from './sesion-de-siro.ts';
 
 type Pedido = {
@@ -77,9 +77,9 @@ function resultadoDe(cobro: Cobro): object | null {
 function abrir(almacen: Almacen, pedido: Pedido): Cobro | null {
   const items = pedido.Detalle.map(({ Descripcion, Importe }) => ({
     descripcion: Descripcion,
-    importe: aCentavos(Importe),
+    importe: pasarACentavos(Importe),
   }));
-  const importe = aCentavos(pedido.Importe);
+  const importe = pasarACentavos(pedido.Importe);
   if (items.reduce((total, item) => total + item.importe, 0) !== importe) return null;
   return crearCobro(almacen, {
     proveedor: 'siro',
@@ -88,7 +88,7 @@ function abrir(almacen: Almacen, pedido: Pedido): Cobro | null {
     items,
     referencia: pedido.IdReferenciaOperacion,
     cupon: String(Number(pedido.nro_comprobante)),
-    vence: pedido.FechaExpiracion ? deHoraLocal(pedido.FechaExpiracion).toISOString() : null,
+    vence: pedido.FechaExpiracion ? leerHoraLocal(pedido.FechaExpiracion).toISOString() : null,
     urls: { confirmado: pedido.URL_OK, rechazado: pedido.URL_ERROR },
     aviso: null,
     pedido,
@@ -98,7 +98,7 @@ function abrir(almacen: Almacen, pedido: Pedido): Cobro | null {
 type Busqueda = { FechaDesde: string; FechaHasta: string; idReferenciaOperacion: string };
 
 function buscar({ estado }: Almacen, { FechaDesde, FechaHasta, idReferenciaOperacion }: Busqueda): object[] {
-  const [desde, hasta] = [deHoraLocal(FechaDesde), deHoraLocal(FechaHasta)];
+  const [desde, hasta] = [leerHoraLocal(FechaDesde), leerHoraLocal(FechaHasta)];
   return estado.cobros
     .filter(({ referencia, final }) => {
       const pagado = new Date(final?.pagado ?? 0);

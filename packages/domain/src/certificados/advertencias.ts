@@ -5,7 +5,7 @@ import type { Valor, Valores } from './campo.ts';
 import type { CodigoDeAdvertencia } from './codigos.ts';
 import { camposDelTipo } from './definiciones.ts';
 import type { TipoDeCertificado } from './tipos.ts';
-import { aDecimal, validarCampo } from './validar.ts';
+import { leerDecimal, validarCampo } from './validar.ts';
 
 export type Advertencia = Problema<CodigoDeAdvertencia> & { campo: string };
 type Mirada = { valores: Valores; hoy: Fecha; numero: (ruta: string) => Decimal | null };
@@ -115,7 +115,7 @@ export const advertenciasDe = (type: TipoDeCertificado, valores: Valores, hoy: F
     const campo = campos.get(ruta);
     const valor: Valor | undefined = valores[ruta];
     if (!campo || valor === undefined || valor === null || valor === '' || validarCampo(campo, valor)) return null;
-    return aDecimal(String(valor));
+    return leerDecimal(String(valor));
   };
   return [...DE_TODOS, ...(SOSPECHAS[type] ?? [])]
     .filter(({ rara }) => rara({ valores, hoy, numero }))

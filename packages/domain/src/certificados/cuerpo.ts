@@ -1,7 +1,7 @@
 import type { CampoCertificado, Valor, Valores } from './campo.ts';
 import { camposDelTipo } from './definiciones.ts';
 import type { TipoDeCertificado } from './tipos.ts';
-import { aDecimal } from './validar.ts';
+import { leerDecimal } from './validar.ts';
 
 /** A payload: flat but for `titular` and `inmueble` (CER-024). */
 export type Cuerpo = { [ruta: string]: Valor | Cuerpo };
@@ -10,7 +10,7 @@ export type Cuerpo = { [ruta: string]: Valor | Cuerpo };
 const deEnvio = (campo: CampoCertificado, valor: Valor): Valor => {
   if (campo.tipo === 'texto') return String(valor).trim();
   if (campo.tipo !== 'numero' || typeof valor !== 'string') return valor;
-  return /^\d+([.,]\d+)?$/.test(valor.trim()) ? aDecimal(valor).toNumber() : valor.trim();
+  return /^\d+([.,]\d+)?$/.test(valor.trim()) ? leerDecimal(valor).toNumber() : valor.trim();
 };
 
 const poner = (cuerpo: Cuerpo, ruta: string, valor: Valor): void => {

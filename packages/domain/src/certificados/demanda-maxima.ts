@@ -1,6 +1,6 @@
 import type { Valores } from './campo.ts';
 import { camposDelTipo } from './definiciones.ts';
-import { aDecimal, validarCampo } from './validar.ts';
+import { leerDecimal, validarCampo } from './validar.ts';
 
 /** CER-038 (S-285): the simultaneous power, and what part of the installed one it is. */
 export type DemandaMaxima = { kw: string; porcentaje: number | null };
@@ -8,7 +8,7 @@ export type DemandaMaxima = { kw: string; porcentaje: number | null };
 const potencia = (ruta: 'pot_max_kw' | 'pot_total_kw', valores: Valores) => {
   const campo = camposDelTipo('caie').find((otro) => otro.ruta === ruta);
   const valor = valores[ruta];
-  return campo && valor && !validarCampo(campo, valor) ? aDecimal(String(valor)) : null;
+  return campo && valor && !validarCampo(campo, valor) ? leerDecimal(String(valor)) : null;
 };
 
 /** Null while the power is not there, or is not a number. */

@@ -51,13 +51,13 @@ const faltante = (campo: CampoCertificado): SinCampo => {
 };
 
 /** What was typed, as a number; a comma or a dot is its decimal point. */
-export const aDecimal = (valor: string): Decimal => new Decimal(valor.trim().replace(',', '.'));
+export const leerDecimal = (valor: string): Decimal => new Decimal(valor.trim().replace(',', '.'));
 
 const validarNumero = (campo: CampoDeNumero, valor: unknown): SinCampo | null => {
   const escrito = String(valor).trim();
   const problema = REGLAS[campo.regla](escrito);
   if (problema) return problema;
-  const numero = aDecimal(escrito);
+  const numero = leerDecimal(escrito);
   if (numero.isNegative()) return { codigo: campo.regla === 'entero' ? 'entero' : 'decimal' };
   if (campo.positivo && numero.isZero()) return { codigo: 'minimo', datos: { target: 0 } };
   if (campo.maximo !== undefined && numero.gt(campo.maximo)) {
@@ -98,7 +98,7 @@ const CONDICION = ({ desde, hasta }: { desde?: number; hasta?: number }): string
 /** CER-062..067, OPN-113. */
 const validarAcople = (valores: Valores, suministro: string | null): ProblemaDeCertificado[] => {
   const banda = BANDAS_DE_ACOPLE[suministro as SuministroCaieEr];
-  const potencia = aDecimal(String(valores.potencia_acople));
+  const potencia = leerDecimal(String(valores.potencia_acople));
   if (!banda) return [];
   const entra = potencia.gte(banda.desde ?? 0) && (banda.hasta === undefined || potencia.lte(banda.hasta));
   if (entra) return [];
@@ -108,7 +108,7 @@ const validarAcople = (valores: Valores, suministro: string | null): ProblemaDeC
 
 /** S-405: gas enters a house at its pressure or less; a business may have a compressor (a warning says so). */
 const validarPresion = (valores: Valores): ProblemaDeCertificado[] => {
-  const [red, interna] = [valores.presion_red, valores.presion_interna].map((valor) => aDecimal(String(valor)));
+  const [red, interna] = [valores.presion_red, valores.presion_interna].map((valor) => leerDecimal(String(valor)));
   const sube = valores.uso === 'domiciliario' && red && interna?.gt(red);
   return sube ? [{ codigo: 'presion_interna_imposible', campo: 'presion_interna' }] : [];
 };

@@ -1,5 +1,5 @@
 export type { CodigoDeCampo, CodigoDeFormulario } from './codigos.ts';
-export { comoActa, estadoDeObraInicial } from './especiales/acta-estado-obra.ts';
+export { estadoDeObraInicial, leerActa } from './especiales/acta-estado-obra.ts';
 export { CLAVES_DE_ESTADO_DE_OBRA, TAREAS_DE_OBRA_FALTANTE } from './especiales/claves-de-estado-de-obra.ts';
 export {
   cambiarResponsable,
@@ -20,7 +20,7 @@ export {
   quitarSuperficie,
 } from './especiales/editar-tipo-obra.ts';
 export { CODIGO_DE_CATEGORIA_DE_VIVIENDA, ITEMS_DE_VIVIENDA } from './especiales/items-de-vivienda.ts';
-export { comoTipoObra } from './especiales/tipo-obra.ts';
+export { leerTipoObra } from './especiales/tipo-obra.ts';
 export {
   CATEGORIA_SIN_SUBCATEGORIA,
   type NodoDeTipoObra,

@@ -3,7 +3,7 @@ import { camposDeVivienda } from './especiales/items-de-vivienda.ts';
 import { type Campo, CLAVE_DE_VIVIENDA, type Formulario, type Interaccion, type Parametros } from './formulario.ts';
 import { tipoDeCampo } from './tipo-de-campo.ts';
 import { estaPrendido } from './tipos/boolean.ts';
-import { comoTexto } from './tipos/de-texto.ts';
+import { leerComoTexto } from './tipos/de-texto.ts';
 import { canonicoDecimal } from './tipos/decimal.ts';
 import { esObjeto, leerClave, unirRuta } from './tipos/definicion.ts';
 
@@ -18,7 +18,7 @@ const leerRuta = (valores: unknown, ruta: string): unknown =>
   ruta.split('.').reduce((valor, clave) => leerClave(valor, clave), valores);
 
 const comparable = (valor: unknown): string =>
-  typeof valor === 'boolean' ? String(valor) : canonicoDecimal((comoTexto(valor) ?? '').trim());
+  typeof valor === 'boolean' ? String(valor) : canonicoDecimal((leerComoTexto(valor) ?? '').trim());
 
 const esIgual = (valor: unknown, buscado: Interaccion['valor']): boolean => {
   if (esObjeto(valor)) return Object.hasOwn(valor, String(buscado));

@@ -10,7 +10,7 @@ import {
   validarParametros,
   valoresIniciales,
 } from './index.ts';
-import { sinClavesAjenas } from './parametros.ts';
+import { quitarClavesAjenas } from './parametros.ts';
 import { campo, formulario, formularioDeTodosLosTipos, requerido } from './pruebas/builders.ts';
 
 const normal = (f: Formulario, parametros: unknown) => {
@@ -185,7 +185,7 @@ describe('normalizarParametros', () => {
 
   test('lo cargado con un formulario de antes se queda con lo que este pide', () => {
     const fila = campo('row', 'medidas', { fields: [campo('integer', 'bocas')] });
-    expect(sinClavesAjenas(formulario([fila]), { bocas: '1', circuitos: '2' })).toEqual({ bocas: '1' });
+    expect(quitarClavesAjenas(formulario([fila]), { bocas: '1', circuitos: '2' })).toEqual({ bocas: '1' });
   });
 
   test.each([null, undefined])('sin parámetros da los vacíos', (nada) => {

@@ -35,7 +35,7 @@ export const normalizarParametros = (
 };
 
 /** What was loaded with an older form keeps only what this one asks for. */
-export const sinClavesAjenas = ({ fields }: Formulario, parametros: Parametros): Parametros =>
+export const quitarClavesAjenas = ({ fields }: Formulario, parametros: Parametros): Parametros =>
   Object.fromEntries(Object.entries(parametros).filter(([clave]) => clavesDelNivel(fields).has(clave)));
 
 /** Every rule of the form over its active fields (FRM-007), by field path. Empty when it may be calculated. */

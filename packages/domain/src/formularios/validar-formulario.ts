@@ -1,7 +1,7 @@
 import { Decimal } from '../dinero/decimal.ts';
 import type { Campo, Formulario, Parametros, ValidacionDeFormulario } from './formulario.ts';
 import { camposDelNivel } from './nivel.ts';
-import { comoTexto } from './tipos/de-texto.ts';
+import { leerComoTexto } from './tipos/de-texto.ts';
 import { canonicoDecimal } from './tipos/decimal.ts';
 import { leerClave, type ProblemaDeCampo } from './tipos/definicion.ts';
 
@@ -27,7 +27,7 @@ export const validarEntreCampos = (
 ): ProblemaDeCampo[] => {
   if (validaciones.length === 0) return [];
   const porClave = new Map<string, Campo>(camposDelNivel(fields).map((c) => [c.key, c]));
-  const textoDe = (clave: string) => comoTexto(leerClave(parametros, clave)) ?? '';
+  const textoDe = (clave: string) => leerComoTexto(leerClave(parametros, clave)) ?? '';
   return validaciones.flatMap(({ key, campo, otro }) => {
     if (activos && !(activos.has(campo) && activos.has(otro))) return [];
     const orden = comparar(textoDe(campo), textoDe(otro));

@@ -1,5 +1,5 @@
 import { type Decimal, importe } from '../dinero/decimal.ts';
-import { calculo, conAlgo, enPesos, factor, type Monto, pesos, suma, UNO } from './paso.ts';
+import { calculo, factor, formatPesos, type Monto, omitirCeros, pesos, suma, UNO } from './paso.ts';
 import type { ResolucionEnUso } from './resolucion-en-uso.ts';
 import { type Encabezado, factorDeCategoria } from './verificar-pedido.ts';
 
@@ -18,7 +18,7 @@ const conFactores = (
   const fuente = { supuesto: 'S-32' } as const;
   const [unica, ...otras] = partes;
   const subtotal = unica && otras.length === 0 ? unica : suma({ regla: 'subtotal', texto: 'Subtotal', fuente }, partes);
-  const texto = `${enPesos(subtotal)} × ${factores.join(' × ')}`;
+  const texto = `${formatPesos(subtotal)} × ${factores.join(' × ')}`;
   return [
     calculo({ regla: 'factores', texto, fuente }, subtotal.valor.times(deCategoria).times(coeficiente), [subtotal]),
   ];
@@ -37,12 +37,12 @@ const ajuste = (partes: readonly Monto[], { minimo, fuentes }: ResolucionEnUso):
 
 /** The parts of a task to its fee: category and coefficient, then the minimum. The steps add up to it. */
 export const componerTarea = (nombre: string, partes: readonly Monto[], encabezado: Encabezado) => {
-  const conSusFactores = conFactores(conAlgo(partes), encabezado);
+  const conSusFactores = conFactores(omitirCeros(partes), encabezado);
   const delMinimo = ajuste(conSusFactores, encabezado.resolucion);
   const todo = suma({ regla: 'tarea', texto: nombre, fuente: encabezado.resolucion.fuentes.unidad_referencial }, [
     ...conSusFactores,
     ...delMinimo,
   ]);
-  const mensajes = delMinimo.length === 0 ? [] : [`Se aplica el honorario mínimo por tarea: ${enPesos(todo)}.`];
+  const mensajes = delMinimo.length === 0 ? [] : [`Se aplica el honorario mínimo por tarea: ${formatPesos(todo)}.`];
   return { monto: todo, honorario: importe(todo.valor), mensajes };
 };

@@ -1,7 +1,7 @@
 import { formatFecha } from '../fechas/fecha.ts';
-import { comoActa } from '../formularios/especiales/acta-estado-obra.ts';
+import { leerActa } from '../formularios/especiales/acta-estado-obra.ts';
 import { TAREAS_DE_OBRA_FALTANTE } from '../formularios/especiales/claves-de-estado-de-obra.ts';
-import { comoTipoObra } from '../formularios/especiales/tipo-obra.ts';
+import { leerTipoObra } from '../formularios/especiales/tipo-obra.ts';
 import type { NodoDeTipoObra } from '../formularios/especiales/tipos-de-obra.ts';
 import type { ActaEstadoObra, Campo, TipoObra } from '../formularios/formulario.ts';
 import { enSingular } from '../formularios/incrementador.ts';
@@ -31,8 +31,8 @@ const describir = (
 ): DatoCargado[] =>
   camposDelNivel(campos).flatMap((campo) => {
     const valor = leerClave(valores, campo.key);
-    if (campo.key === 'acta_estado_obra') return describirActa(comoActa(valor), datos);
-    if (campo.key === 'tipo_obra') return describirObras(comoTipoObra(valor), datos);
+    if (campo.key === 'acta_estado_obra') return describirActa(leerActa(valor), datos);
+    if (campo.key === 'tipo_obra') return describirObras(leerTipoObra(valor), datos);
     if (tipoDeCampo(campo) === 'field_incrementer') {
       const filas = Array.isArray(valor) ? valor : [];
       return filas.flatMap((fila, i) => describir(campo.fields, fila, `${enSingular(campo.label)} ${i + 1}: `, datos));

@@ -1,7 +1,7 @@
 import { TAREAS_DE_OBRA_FALTANTE } from '../formularios/especiales/claves-de-estado-de-obra.ts';
 import type { ActaEstadoObra } from '../formularios/formulario.ts';
 import { totalDeReparto } from './obra/reparto.ts';
-import { CENTESIMO, calculo, enPesos, type Monto, porciento } from './paso.ts';
+import { CENTESIMO, calculo, formatPesos, type Monto, porciento } from './paso.ts';
 import type { Parcial } from './reglas/regla.ts';
 import type { Tabla } from './tabla.ts';
 import type { ProblemaDeCalculo, TareaVerificada } from './verificar-parametros.ts';
@@ -21,7 +21,7 @@ export const obraFaltante = (
   if (!tarea || !reparto) return null;
   const total = totalDeReparto(reparto);
   const texto =
-    `Obra faltante, ${tarea.nombre}: ${porciento(total)} de ${enPesos(base_faltante)} ` +
+    `Obra faltante, ${tarea.nombre}: ${porciento(total)} de ${formatPesos(base_faltante)} ` +
     `× ${porciento(acta.faltante)} faltante`;
   const exacto = base_faltante.valor.times(total).times(acta.faltante).times(CENTESIMO).times(CENTESIMO);
   return calculo({ regla: 'obra_faltante', texto, fuente: repartos.fuente }, exacto);

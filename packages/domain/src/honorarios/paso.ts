@@ -17,14 +17,14 @@ export const calculo = ({ regla, texto, fuente }: Renglon, exacto: Decimal, de: 
 };
 
 /** A quantity that was left empty costs nothing and explains nothing: "0 máquinas" is not worth a line. */
-export const conAlgo = (partes: readonly Monto[]): readonly Monto[] =>
+export const omitirCeros = (partes: readonly Monto[]): readonly Monto[] =>
   partes.some(esVacio) ? partes.filter((parte) => !esVacio(parte)) : partes;
 
 const esVacio = ({ valor, paso }: Monto): boolean => valor.isZero() && paso.pasos.length === 0;
 
 /** The sum of what its parts show. */
 export const suma = ({ regla, texto, fuente }: Renglon, todas: readonly Monto[]): Monto => {
-  const partes = conAlgo(todas);
+  const partes = omitirCeros(todas);
   const valor = partes.reduce((total, parte) => total.plus(parte.valor), CERO);
   return {
     valor,
@@ -61,7 +61,7 @@ export const porciento = (valor: Decimal): string => `${cifra(valor)} %`;
 export const pesos = (valor: Decimal): string => formatImporte(valor);
 
 /** The amount of a step as its text shows it. */
-export const enPesos = (monto: Monto): string => formatImporte(monto.paso.importe);
+export const formatPesos = (monto: Monto): string => formatImporte(monto.paso.importe);
 
 /** The unidad referencial, which every step of a calculation writes. */
 export const pesosDeUr = recordar(pesos);

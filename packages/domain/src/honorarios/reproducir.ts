@@ -1,5 +1,5 @@
 import type { Decimal } from '../dinero/decimal.ts';
-import { comoActa } from '../formularios/especiales/acta-estado-obra.ts';
+import { leerActa } from '../formularios/especiales/acta-estado-obra.ts';
 import { exito, fracaso, type Resultado } from '../resultado/resultado.ts';
 import { armarHonorario, calcularTareas } from './armar-honorario.ts';
 import type { Catalogo } from './catalogo.ts';
@@ -32,7 +32,7 @@ export const reproducir = (
       problemas.push({ codigo: 'tarea_desconocida', campo: `tareas_valores.${indice}.segmento_tarea` });
       return [];
     }
-    const acta = comoActa(parametros.acta_estado_obra);
+    const acta = leerActa(parametros.acta_estado_obra);
     return [{ indice, tarea, parametros, acta: acta && calcularActa(acta, resolucion.cifras) }];
   });
   if (problemas.length > 0) return fracaso(problemas);

@@ -34,7 +34,7 @@ export type Comitente = {
 };
 
 const SIN_DOMICILIO: DomicilioDeclarado = { calle: '', numero: '', localidad_id: null };
-export const mismoDomicilio = (uno: DomicilioDeclarado, otro: DomicilioDeclarado): boolean =>
+export const esMismoDomicilio = (uno: DomicilioDeclarado, otro: DomicilioDeclarado): boolean =>
   uno.calle === otro.calle && uno.numero === otro.numero && uno.localidad_id === otro.localidad_id;
 
 /** Whether something was typed in its form, which goes with it: what the registry says comes back when it is added again. */
@@ -42,8 +42,8 @@ export const tieneFormularioCargado = ({ fisico, domicilio_en_el_padron: padron,
   !fisico &&
   (comitente.firmante !== '' ||
     comitente.cargo !== '' ||
-    ![SIN_DOMICILIO, padron ?? SIN_DOMICILIO].some((otro) => mismoDomicilio(comitente.domicilio_real, otro)) ||
-    !mismoDomicilio(comitente.domicilio_legal, SIN_DOMICILIO));
+    ![SIN_DOMICILIO, padron ?? SIN_DOMICILIO].some((otro) => esMismoDomicilio(comitente.domicilio_real, otro)) ||
+    !esMismoDomicilio(comitente.domicilio_legal, SIN_DOMICILIO));
 
 /** What a modality asks of the clients. */
 export type ExigenciasDeModalidad = { exige_res_806: boolean; cuit_fijo: string | null };

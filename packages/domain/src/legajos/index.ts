@@ -1,8 +1,8 @@
 export {
   abrirAmpliacionAutomatica,
   abrirAmpliacionManual,
-  nuevaAmpliacionAutomatica,
-  nuevaAmpliacionManual,
+  crearAmpliacionAutomatica,
+  crearAmpliacionManual,
 } from './ampliacion/abrir-ampliacion.ts';
 export {
   type AmpliacionAEnviar,
@@ -21,7 +21,7 @@ export {
   borradorAutomatico,
   type CalculoGenerado,
   cargarActa,
-  sinCalculo,
+  quitarCalculo,
   type TareaDelBorrador,
 } from './automatico/borrador.ts';
 export {
@@ -94,10 +94,10 @@ export {
   type Comitente,
   type DomicilioDeclarado,
   type ExigenciasDeModalidad,
+  esMismoDomicilio,
   LARGO_CALLE,
   LARGO_FIRMANTE,
   LARGO_NUMERO,
-  mismoDomicilio,
   separarApellidoNombre,
   tieneFormularioCargado,
   validarComitente,
@@ -215,7 +215,7 @@ export {
   plazoDeTimbrado,
   vencimientoDelTimbrado,
 } from './vida/plazo-de-timbrado.ts';
-export { FALTAS, type Falta, queFalta } from './vida/que-falta.ts';
+export { FALTAS, type Falta, listarFaltas } from './vida/que-falta.ts';
 export { type SelloExterno, validarSelloExterno } from './vida/sello-externo.ts';
 export {
   ampliacionEnBorrador,

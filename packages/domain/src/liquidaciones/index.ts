@@ -21,11 +21,11 @@ export {
   conSaldoAFavor,
   descontarSaldo,
   elegir,
+  elegirSoloSanciones,
   puedeSeleccionarse,
   seleccionados,
   seleccionar,
   seleccionarTodo,
-  soloSanciones,
   totalALiquidar,
 } from './seleccion.ts';
 export {

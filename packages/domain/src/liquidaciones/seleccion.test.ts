@@ -5,11 +5,11 @@ import { algunosGrupos, completa, item, NADA, todos } from './pruebas/construir.
 import {
   conSaldoAFavor,
   elegir,
+  elegirSoloSanciones,
   puedeSeleccionarse,
   seleccionados,
   seleccionar,
   seleccionarTodo,
-  soloSanciones,
   totalALiquidar,
 } from './seleccion.ts';
 
@@ -18,7 +18,7 @@ const elegidos = (grupos: GruposDeLiquidacion): string[] =>
 
 describe('elegir qué se liquida', () => {
   test('al cargar está todo elegido [LIQ-004]', () => {
-    const nada = soloSanciones(completa(), true);
+    const nada = elegirSoloSanciones(completa(), true);
     expect(seleccionarTodo(nada)).toEqual(completa());
     expect(totalALiquidar(completa())).toBe('6900.00');
   });
@@ -64,7 +64,7 @@ describe('elegir qué se liquida', () => {
 
   test('la rehabilitación vuelve con cualquier cargo, pero no con las sanciones solas [LIQ-010]', () => {
     const grupos = { ...completa(), items_vencidos: [item(9, 'arancel_rehabilitacion', 'items_vencidos')] };
-    const solo = soloSanciones(grupos, true);
+    const solo = elegirSoloSanciones(grupos, true);
     expect(elegidos(solo)).toEqual(['sancion 2026']);
     expect(elegidos(seleccionar(solo, 'items_vigentes', 1, true))).toContain('arancel_rehabilitacion 2026');
     expect(elegidos(seleccionar(solo, 'bonificaciones', 1, true))).not.toContain('arancel_rehabilitacion 2026');
@@ -80,16 +80,16 @@ describe('elegir qué se liquida', () => {
   });
 
   test('solo sanciones deja las sanciones solas, y al quitarlo vuelve todo [LIQ-009]', () => {
-    const solo = soloSanciones(completa(), true);
+    const solo = elegirSoloSanciones(completa(), true);
     expect(elegidos(solo)).toEqual(['sancion 2026']);
     expect(totalALiquidar(solo)).toBe('1000.00');
-    expect(soloSanciones(solo, false)).toEqual(completa());
+    expect(elegirSoloSanciones(solo, false)).toEqual(completa());
   });
 
   test('lo que espera un cupón sigue afuera al quitar «solo sanciones» [LIQ-009, LIQ-016]', () => {
     const espera = { ...item(3, 'cuota_2', 'items_vigentes'), espera_cupon: 1050, seleccionadoParaLiquidar: false };
     const grupos = { ...completa(), items_vigentes: [espera] };
-    const vuelta = soloSanciones(soloSanciones(grupos, true), false);
+    const vuelta = elegirSoloSanciones(elegirSoloSanciones(grupos, true), false);
     expect(vuelta.items_vigentes).toEqual([espera]);
     expect(seleccionarTodo(grupos).items_vigentes).toEqual([espera]);
   });
@@ -103,7 +103,7 @@ describe('elegir qué se liquida', () => {
 describe('el total', () => {
   test('sin nada elegido es cero [LIQ-012]', () => {
     expect(totalALiquidar(NADA)).toBe('0.00');
-    expect(totalALiquidar(soloSanciones({ ...completa(), sanciones: [] }, true))).toBe('0.00');
+    expect(totalALiquidar(elegirSoloSanciones({ ...completa(), sanciones: [] }, true))).toBe('0.00');
   });
 
   test('las bonificaciones lo bajan, nunca de cero', () => {

@@ -58,7 +58,7 @@ export const seleccionar = (
 };
 
 /** LIQ-009: the sanctions alone, or everything again. */
-export const soloSanciones = (grupos: GruposDeLiquidacion, solo: boolean): GruposDeLiquidacion =>
+export const elegirSoloSanciones = (grupos: GruposDeLiquidacion, solo: boolean): GruposDeLiquidacion =>
   enCada(grupos, ({ espera_cupon }, grupo) => espera_cupon === null && (!solo || grupo === 'sanciones'));
 
 export const seleccionados = (grupos: GruposDeLiquidacion): ItemDeLiquidacion[] =>

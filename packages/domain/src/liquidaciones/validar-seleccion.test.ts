@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GruposDeLiquidacion } from './items.ts';
 import { algunosGrupos, completa, item, NADA } from './pruebas/construir.ts';
-import { seleccionarTodo, soloSanciones } from './seleccion.ts';
+import { elegirSoloSanciones, seleccionarTodo } from './seleccion.ts';
 import { validarSeleccion } from './validar-seleccion.ts';
 
 const codigos = (grupos: GruposDeLiquidacion): string[] => validarSeleccion(grupos).map(({ codigo }) => codigo);
@@ -14,7 +14,7 @@ const sin = (grupos: GruposDeLiquidacion, ...ids: number[]): GruposDeLiquidacion
 describe('una selección que se puede liquidar', () => {
   test('todo, las sanciones solas, o lo que queda cuando el resto del año ya está pago', () => {
     expect(codigos(completa())).toEqual([]);
-    expect(codigos(soloSanciones(completa(), true))).toEqual([]);
+    expect(codigos(elegirSoloSanciones(completa(), true))).toEqual([]);
     expect(codigos({ ...NADA, items_vigentes: [item(3, 'cuota_2')] })).toEqual([]);
     expect(codigos(sin(completa(), 3))).toEqual([]);
     expect(codigos(sin(completa(), 2, 3))).toEqual([]);

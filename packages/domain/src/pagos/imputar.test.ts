@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { importeDelDia, restoDelDia, vencimientosDeCupon } from '../cupones/cupon.ts';
 import { Decimal, sumar } from '../dinero/decimal.ts';
-import { type Deuda, debidoDe, imputar, segunElResto } from './imputar.ts';
+import { type Deuda, debidoDe, imputar, repartirElResto } from './imputar.ts';
 
 const UNO = new Decimal(1);
 const deuda = (capital: string, debido = capital): Deuda => ({ capital, debido });
@@ -178,7 +178,7 @@ describe('pagar lo que el cupón pide', () => {
           const unidad = new Decimal(importeDelDia(v, dia) ?? 0).div(v.monto_total);
           const recibido = cuanto(pedido);
           const hecho = imputar({
-            ...{ importe: recibido, deudas: segunElResto(deudas, resto), recargo: unidad },
+            ...{ importe: recibido, deudas: repartirElResto(deudas, resto), recargo: unidad },
             de_creditos: new Decimal(recibido).gte(pedido) ? de_creditos : '0.00',
           });
           hecho.imputaciones.forEach(({ capital, recargo: deMas }, i) => {

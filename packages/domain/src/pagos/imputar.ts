@@ -53,7 +53,7 @@ export const debidoDe = ({ deudas, de_creditos, recargo }: Omit<PorImputar, 'imp
  * The same charges costing together what is left of their coupon (`resto`), which is what it asks for: what rounding each share of a
  * part-paid one put apart goes with the last that can carry it.
  */
-export const segunElResto = <D extends Deuda>(deudas: readonly D[], resto: Decimal): D[] => {
+export const repartirElResto = <D extends Deuda>(deudas: readonly D[], resto: Decimal): D[] => {
   const diferencia = resto.minus(total(deudas));
   const puede = ({ capital, debido }: D) =>
     new Decimal(capital).gt(0) && diferencia.plus(debido).gte(Decimal.max(capital, CENTAVO));

@@ -6,7 +6,7 @@ export {
   type Imputado,
   imputar,
   type PorImputar,
-  segunElResto,
+  repartirElResto,
 } from './imputar.ts';
 export {
   ESTADOS_DEL_PAGO,

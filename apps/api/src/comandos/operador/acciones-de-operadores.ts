@@ -3,8 +3,8 @@ import type { Db } from '../../db/conectar.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import {
   caminoDeAdministrador,
+  crearEnlace,
   HORAS_DEL_ENLACE,
-  nuevoEnlace,
 } from '../../modules/operadores/administrador.service.ts';
 import {
   altaDeOperador,
@@ -101,7 +101,7 @@ export const ACCIONES_DE_OPERADORES = {
     permiso: ADMINISTRAR,
     opciones: {},
     hacer: async (db, _, { ahora, direccion }) => {
-      const token = await nuevoEnlace(db, ahora);
+      const token = await crearEnlace(db, ahora);
       return `Vale ${HORAS_DEL_ENLACE} horas y una sola vez: ${direccion}${caminoDeAdministrador(token)}`;
     },
   }),

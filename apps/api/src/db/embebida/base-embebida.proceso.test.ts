@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { abrirBaseEmbebida, usarBaseEmbebida } from './base-embebida.ts';
 import { estaVivo } from './proceso.ts';
-import { readEstado } from './servidor.ts';
+import { leerEstado } from './servidor.ts';
 import { ubicarCluster } from './ubicacion.ts';
 
 const carpetas: string[] = [];
@@ -37,7 +37,7 @@ describe('base embebida', () => {
   test('abre con UTF-8, orden en castellano y sumas de control, y al cerrar no queda nada', async () => {
     const dataDir = carpetaNueva();
     const base = await abrirBaseEmbebida({ dataDir, log });
-    const pid = readEstado(ubicarCluster(dataDir).cluster)?.pid ?? 0;
+    const pid = leerEstado(ubicarCluster(dataDir).cluster)?.pid ?? 0;
     expect(await consultar(base.url, `select current_setting('data_checksums'), upper('áñü')`)).toEqual(['on', 'ÁÑÜ']);
     const nombres = `select n from unnest(array['Ñandú','Zárate','Nuñez','Álvarez']) n order by n collate "es-AR-x-icu"`;
     expect(await consultar(base.url, nombres)).toEqual(['Álvarez', 'Nuñez', 'Ñandú', 'Zárate']);
@@ -50,13 +50,13 @@ describe('base embebida', () => {
     const dataDir = carpetaNueva();
     const base = await abrirBaseEmbebida({ dataDir, log });
     await consultar(base.duenio, 'create table t as select 7 as n');
-    const caido = readEstado(ubicarCluster(dataDir).cluster)?.pid ?? 0;
+    const caido = leerEstado(ubicarCluster(dataDir).cluster)?.pid ?? 0;
     process.kill(caido, 'SIGQUIT');
     const leer = () => consultar(base.duenio, 'select n from t').catch(() => []);
     await expect.poll(() => estaVivo(caido), { timeout: 5_000, interval: 20 }).toBe(false);
     await expect.poll(leer, { timeout: 10_000, interval: 50 }).toEqual([7]);
     await base.cerrar();
-    expect(readEstado(ubicarCluster(dataDir).cluster)).toBeNull();
+    expect(leerEstado(ubicarCluster(dataDir).cluster)).toBeNull();
   });
 
   test('conserva los datos entre arranques, y una segunda apertura se rechaza sin tocar la primera', async () => {
@@ -137,7 +137,7 @@ test('la base de un proceso muerto se recupera con lo confirmado', { timeout: 30
   const hijo = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', guion], { stdio: 'pipe' });
   const url = await new Promise<string>((listo) => hijo.stdout.once('data', (dato) => listo(String(dato).trim())));
   await consultar(url, 'create table t as select 7 as n');
-  const huerfano = readEstado(ubicarCluster(dataDir).cluster)?.pid ?? 0;
+  const huerfano = leerEstado(ubicarCluster(dataDir).cluster)?.pid ?? 0;
   hijo.kill('SIGKILL');
   await new Promise((listo) => hijo.once('exit', listo));
   expect(estaVivo(huerfano)).toBe(true);

@@ -6,11 +6,11 @@ import type { Accesos } from '../accesos.ts';
 import { prepararBinarios } from './binarios.ts';
 import { terminarTraslado } from './carpeta-nueva.ts';
 import { type Cerrojo, findDuenioVivo, tomarCerrojo } from './cerrojo.ts';
-import { crearClusterSiFalta, ROL, readClave } from './cluster.ts';
+import { crearClusterSiFalta, leerClave, ROL } from './cluster.ts';
 import { exigirDatosEnteros } from './datos-enteros.ts';
 import { CLAVE, CLAVE_DEL_PROGRAMA } from './piezas.ts';
 import { comoPrograma } from './rol-del-programa.ts';
-import { detenerHuerfano, iniciarServidor, readEstado, type Servidor } from './servidor.ts';
+import { detenerHuerfano, iniciarServidor, leerEstado, type Servidor } from './servidor.ts';
 import { CARPETA_COMUN, ubicarCluster } from './ubicacion.ts';
 import { exigirDuenio } from './usuario-del-servidor.ts';
 
@@ -30,7 +30,7 @@ export type OpcionesDeBase = {
 };
 
 function urlDe(dataDir: string, puerto: number, base: string): string {
-  return `postgres://${ROL}:${readClave(dataDir)}@127.0.0.1:${puerto}/${base}`;
+  return `postgres://${ROL}:${leerClave(dataDir)}@127.0.0.1:${puerto}/${base}`;
 }
 
 async function crearBaseSiFalta(urlDeAdministracion: string): Promise<void> {
@@ -111,7 +111,7 @@ export async function abrirBaseEmbebida(opciones: OpcionesDeBase): Promise<BaseE
 // For commands: the database of the Colega that is running on this data, or one opened just for the command.
 export async function usarBaseEmbebida(opciones: OpcionesDeBase): Promise<Accesos & Pick<BaseEmbebida, 'cerrar'>> {
   const dataDir = resolve(opciones.dataDir);
-  const estado = findDuenioVivo(dataDir) ? readEstado(ubicarCluster(dataDir).cluster) : null;
+  const estado = findDuenioVivo(dataDir) ? leerEstado(ubicarCluster(dataDir).cluster) : null;
   if (!estado?.listo) return abrirBaseEmbebida(opciones);
   return { ...(await accesosDe(dataDir, estado.puerto)), cerrar: async () => {} };
 }

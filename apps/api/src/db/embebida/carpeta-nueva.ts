@@ -4,7 +4,7 @@ import { asegurarCarpeta } from '../../asegurar-carpeta.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { tomarCerrojo } from './cerrojo.ts';
 import { PIEZAS, piezasDe } from './piezas.ts';
-import { confirmarNota, readNota } from './ubicacion.ts';
+import { confirmarNota, leerNota } from './ubicacion.ts';
 
 /** Where it is made, within the same disk as where it will be. */
 const carpetaEn = (dataDir: string): string => join(dataDir, 'restaurando');
@@ -12,7 +12,7 @@ const carpetaEn = (dataDir: string): string => join(dataDir, 'restaurando');
 const COMPLETA = 'completa';
 
 function borrar(carpeta: string): void {
-  const nota = readNota(carpeta);
+  const nota = leerNota(carpeta);
   if (nota && nota.origen === realpathSync(carpeta)) rmSync(nota.carpeta, { recursive: true, force: true });
   rmSync(carpeta, { recursive: true, force: true });
 }

@@ -96,7 +96,7 @@ function crearCluster(binarios: Binarios, ubicacion: UbicacionDelCluster, dataDi
   renameSync(parcial, ubicacion.cluster);
 }
 
-export function readClave(dataDir: string): string {
+export function leerClave(dataDir: string): string {
   const archivo = join(dataDir, CLAVE);
   if (existsSync(archivo)) return readFileSync(archivo, 'utf8').trim();
   throw new ErrorDeArranque(

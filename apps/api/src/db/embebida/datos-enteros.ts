@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { CLAVE, CLAVE_DEL_PROGRAMA, NOTA, piezasDe } from './piezas.ts';
-import { readNota } from './ubicacion.ts';
+import { leerNota } from './ubicacion.ts';
 
 // Of a database that there was. What a first start leaves half-way has other names (base.clave.nueva, a note that says "nueva").
 const RESTOS = [CLAVE, CLAVE_DEL_PROGRAMA, 'sesion.clave', 'media'];
@@ -14,7 +14,7 @@ export const hayCluster = (cluster: string): boolean => existsSync(join(cluster,
 
 function findFalta(dataDir: string): string | null {
   const archivo = join(dataDir, NOTA);
-  const nota = readNota(dataDir);
+  const nota = leerNota(dataDir);
   if (!nota && existsSync(archivo)) return `${archivo}, que dice dónde está la base de datos, no se puede leer.`;
   const cluster = join(nota?.carpeta ?? dataDir, 'base');
   if (hayCluster(cluster)) return null;

@@ -39,7 +39,7 @@ const AJUSTES_DESECHABLES = {
 type EstadoDelServidor = { pid: number; puerto: number; listo: boolean };
 
 // postmaster.pid: pid, data folder, start, port, socket folder, address, shared memory, state.
-export function readEstado(cluster: string): EstadoDelServidor | null {
+export function leerEstado(cluster: string): EstadoDelServidor | null {
   try {
     const lineas = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
     return { pid: Number(lineas[0]), puerto: Number(lineas[3]), listo: lineas[7]?.trim() === 'ready' };
@@ -67,7 +67,7 @@ async function detenerPid(pid: number, seniales: readonly NodeJS.Signals[] = CON
 
 // Called with the lock in hand: a server still on this cluster lost the process that started it.
 export async function detenerHuerfano(cluster: string, log: (mensaje: string) => void): Promise<void> {
-  const estado = readEstado(cluster);
+  const estado = leerEstado(cluster);
   if (!estado) return;
   if (!esPostgresDe(estado.pid, cluster)) {
     rmSync(join(cluster, 'postmaster.pid'), { force: true });
@@ -123,7 +123,7 @@ async function quedoListo(hijo: ChildProcess, cluster: string): Promise<boolean>
     termino = true;
   });
   const listo = () => {
-    const estado = readEstado(cluster);
+    const estado = leerEstado(cluster);
     return estado !== null && estado.pid === hijo.pid && estado.listo;
   };
   await esperarQue(() => termino || hijo.exitCode !== null || hijo.signalCode !== null || listo(), ESPERA_MAXIMA_MS);

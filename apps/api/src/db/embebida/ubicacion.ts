@@ -13,7 +13,7 @@ export type UbicacionDelCluster = { carpeta: string; cluster: string; usuario: U
 /** `nueva`: written by a first start that has not made the database there yet. */
 type Nota = { carpeta: string; origen: string; nueva?: boolean };
 
-export function readNota(dataDir: string): Nota | null {
+export function leerNota(dataDir: string): Nota | null {
   try {
     return JSON.parse(readFileSync(join(dataDir, NOTA), 'utf8')) as Nota;
   } catch {
@@ -30,21 +30,21 @@ function anotar(dataDir: string, carpeta: string, nueva: boolean): void {
 
 /** The database is there and is of this folder: from now on it is missed, and a copy of the note is known as one. */
 export function confirmarNota(dataDir: string): void {
-  const nota = readNota(dataDir);
+  const nota = leerNota(dataDir);
   const origen = realpathSync(dataDir);
   if (nota && (nota.nueva || nota.origen !== origen)) anotar(origen, nota.carpeta, false);
 }
 
 // A copied DATA_DIR carries the note of the original: both would write on one database.
 function rechazarCopia(nota: Nota, dataDir: string): void {
-  if (nota.origen === dataDir || readNota(nota.origen)?.carpeta !== nota.carpeta) return;
+  if (nota.origen === dataDir || leerNota(nota.origen)?.carpeta !== nota.carpeta) return;
   throw new ErrorDeArranque(
     `${dataDir} es una copia de ${nota.origen} y la base de datos de las dos está en ${nota.carpeta}: usá la original o una carpeta vacía en DATA_DIR.`,
   );
 }
 
 function elegirCarpeta(dataDir: string): string {
-  const nota = readNota(dataDir);
+  const nota = leerNota(dataDir);
   if (nota) {
     rechazarCopia(nota, dataDir);
     if (nota.origen !== dataDir) anotar(dataDir, nota.carpeta, nota.nueva ?? false);

@@ -6,9 +6,9 @@ import { hoy } from '../../hoy.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { ContextoConSesion } from '../../http/rutas.ts';
 import type { AlmacenDeImagenes } from '../media/almacenes/almacen.ts';
-import { unaPagina } from '../referencias/lista.ts';
+import { armarPagina } from '../referencias/lista.ts';
 import { anularCertificado } from './anular-certificado.service.ts';
-import { emitirCertificado, nuevoCodigoPublico } from './emitir-certificado.service.ts';
+import { crearCodigoPublico, emitirCertificado } from './emitir-certificado.service.ts';
 import { guardarAnexo } from './guardar-anexo.service.ts';
 import { imprimirCertificado } from './imprimir-certificado.service.ts';
 import { leerCertificado, listarCertificados, ofrecerTipos } from './leer-certificados.service.ts';
@@ -24,7 +24,7 @@ export function registrarCertificados(app: FastifyInstance, { secreto, publicUrl
     (type: TipoDeCertificado) =>
     async ({ body }: Emision, { db, sesion }: ContextoConSesion) => {
       const { legajo_id, ...cuerpo } = body;
-      const pedido = { ...momento(), sesion, type, legajo_id, cuerpo: cuerpo as Cuerpo, codigo: nuevoCodigoPublico() };
+      const pedido = { ...momento(), sesion, type, legajo_id, cuerpo: cuerpo as Cuerpo, codigo: crearCodigoPublico() };
       const certificado = await emitirCertificado(db, pedido);
       const datos = { numero: certificado.numero_certificado };
       return { message: texto({ codigo: 'certificado_creado', datos }), certificado };
@@ -32,10 +32,10 @@ export function registrarCertificados(app: FastifyInstance, { secreto, publicUrl
   registrarRutas(app, rutasDeCertificados, {
     certificados: async ({ query }, { db, sesion: { persona_id } }) => {
       const legajo_id = query['legajo.id'] ?? query.legajo_id;
-      return unaPagina(await listarCertificados(db, { persona_id, legajo_id, type: query.type }));
+      return armarPagina(await listarCertificados(db, { persona_id, legajo_id, type: query.type }));
     },
     tiposDeCertificado: async ({ query }, { db, sesion }) =>
-      unaPagina(await ofrecerTipos(db, query.legajo_id, sesion.persona_id, hoy(reloj))),
+      armarPagina(await ofrecerTipos(db, query.legajo_id, sesion.persona_id, hoy(reloj))),
     certificado: ({ params }, { db, sesion }) =>
       leerCertificado(db, params.id, sesion.persona_id, { secreto, ahora: reloj() }),
     emitirCaie: emitir('caie'),
@@ -45,7 +45,7 @@ export function registrarCertificados(app: FastifyInstance, { secreto, publicUrl
     emitirEig: emitir('eig'),
     guardarAnexo: async ({ body }, { db, sesion }) => {
       const { legajo_id, id, ...cuerpo } = body;
-      const pedido = { ...momento(), sesion, legajo_id, id, cuerpo: cuerpo as Cuerpo, codigo: nuevoCodigoPublico() };
+      const pedido = { ...momento(), sesion, legajo_id, id, cuerpo: cuerpo as Cuerpo, codigo: crearCodigoPublico() };
       const certificado = await guardarAnexo(db, pedido);
       const datos = { numero: certificado.numero_certificado };
       return {

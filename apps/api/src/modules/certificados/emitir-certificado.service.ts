@@ -16,7 +16,7 @@ import { faltaEnLosPapeles } from '../perfil/papeles-de-persona.service.ts';
 import { localidadVisible } from '../referencias/localidades.service.ts';
 import { insertCertificado, nextSecuencia } from './certificados.repository.ts';
 import { type ContextoDelLegajo, findContexto } from './contexto-del-legajo.repository.ts';
-import { comoCertificado, exigirCertificado } from './leer-certificados.service.ts';
+import { armarCertificado, exigirCertificado } from './leer-certificados.service.ts';
 import { revisarPedido } from './revisar-pedido.ts';
 
 export type PedidoDeEmision = Momento & {
@@ -29,7 +29,7 @@ export type PedidoDeEmision = Momento & {
 };
 
 /** Not to be guessed: 128 bits. */
-export const nuevoCodigoPublico = (): string => randomBytes(16).toString('hex');
+export const crearCodigoPublico = (): string => randomBytes(16).toString('hex');
 
 /** What both kinds of saving need: the file's parts and the values in order. Throws 404, 409, 422. */
 export const prepararPedido = async (
@@ -107,5 +107,5 @@ export const emitirCertificado = async (db: Db, pedido: PedidoDeEmision): Promis
     const guardado = await guardarCertificado(trx, pedido, preparado, null);
     return { resultado: guardado.id, hasta: { certificado: guardado.numero_certificado } };
   });
-  return comoCertificado(await exigirCertificado(db, resultado, sesion.persona_id));
+  return armarCertificado(await exigirCertificado(db, resultado, sesion.persona_id));
 };

@@ -18,7 +18,7 @@ import { exigirMediasPropias } from '../media/media.service.ts';
 import { TIPOS_IN_SITU } from '../referencias/datos/tipos-de-certificado.ts';
 import { type FilaDeCertificado, findCertificados, insertVersion } from './certificados.repository.ts';
 import { guardarCertificado, type PedidoDeEmision, prepararPedido } from './emitir-certificado.service.ts';
-import { comoCertificado, exigirCertificado } from './leer-certificados.service.ts';
+import { armarCertificado, exigirCertificado } from './leer-certificados.service.ts';
 
 type PedidoDeAnexo = Omit<PedidoDeEmision, 'type'> & { id: number | undefined };
 const TYPE = 'anexa_in_situ';
@@ -61,7 +61,7 @@ export const guardarAnexo = async (db: Db, pedido: PedidoDeAnexo): Promise<Certi
     const nuevo = await guardarCertificado(trx, emision, preparado, enlace);
     return { resultado: nuevo.id, hasta: { certificado: nuevo.numero_certificado } };
   });
-  return comoCertificado(await exigirCertificado(db, resultado, sesion.persona_id));
+  return armarCertificado(await exigirCertificado(db, resultado, sesion.persona_id));
 };
 
 const exigirAnexo = async (db: Db, { sesion, legajo_id }: PedidoDeAnexo, id: number): Promise<FilaDeCertificado> => {

@@ -11,7 +11,7 @@ import { LISTA_DE_TIPOS, nombreDeTipo, TIPOS_IN_SITU } from '../referencias/dato
 import { type FilaDeCertificado, findCertificados, findVersionesAnteriores } from './certificados.repository.ts';
 import { findContexto } from './contexto-del-legajo.repository.ts';
 
-export const comoCertificado = (fila: FilaDeCertificado): Certificado => {
+export const armarCertificado = (fila: FilaDeCertificado): Certificado => {
   const { creado_en: _, datos: __, impreso: ___, ...certificado } = fila;
   const vigente = fila.estado.clave === 'confirmado';
   return {
@@ -33,7 +33,7 @@ export const listarCertificados = async (db: Db, { persona_id, legajo_id, type }
     ...(legajo_id !== undefined && { legajo_id }),
     ...deQueTipo,
   });
-  return filas.map(comoCertificado);
+  return filas.map(armarCertificado);
 };
 
 /** One's own, as it is kept. Throws 404, also for somebody else's. */
@@ -53,7 +53,7 @@ export const leerCertificado = async (
   const fila = await exigirCertificado(db, id, persona_id);
   const fotos = camposDelTipo(fila.type).filter(({ tipo }) => tipo === 'foto');
   return {
-    ...comoCertificado(fila),
+    ...armarCertificado(fila),
     datos: fila.datos,
     versiones_anteriores: await findVersionesAnteriores(db, id),
     fotos: await Promise.all(

@@ -8,7 +8,7 @@ import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { SesionDelPedido } from '../../http/rutas.ts';
 import { elMatriculado } from '../auditoria/autor.ts';
 import { LISTA_DE_CIRCUITOS } from '../referencias/datos/medios-de-pago.ts';
-import { paginacion, unaPagina } from '../referencias/lista.ts';
+import { armarPagina, paginacion } from '../referencias/lista.ts';
 import type { MediosConectados } from './medios-ofrecidos.ts';
 import { cancelarCupon } from './ordenes/cancelar-cupon.service.ts';
 import { leerCupon, leerFilaDeCupon } from './ordenes/leer-cupon.service.ts';
@@ -38,8 +38,8 @@ export function registrarCupones(app: FastifyInstance, conectados: MediosConecta
     },
     mediosDeCupon: async ({ params }, { db, sesion }) => {
       const cupon = await leerFilaDeCupon(db, params.id, sesion.persona_id);
-      return unaPagina(mediosDelCupon(cupon, conectados, hoy(reloj)));
+      return armarPagina(mediosDelCupon(cupon, conectados, hoy(reloj)));
     },
-    circuitos: () => unaPagina(LISTA_DE_CIRCUITOS),
+    circuitos: () => armarPagina(LISTA_DE_CIRCUITOS),
   });
 }

@@ -59,7 +59,7 @@ export const generar = async (
   return { id, resolucion_id: respuesta.resolucion_id };
 };
 
-export const aCalculo = ({ id, respuesta }: FilaDeCalculo): CalculoHonorario & RespuestaGuardada => ({
+export const armarCalculo = ({ id, respuesta }: FilaDeCalculo): CalculoHonorario & RespuestaGuardada => ({
   ...respuesta,
   id,
 });
@@ -72,7 +72,7 @@ export const conDatosCargados = (calculo: CalculoHonorario, catalogo: Catalogo):
 
 export const leerCalculo = async (db: Db, id: number, personaId: number) => {
   const fila = await findCalculo(db, id, personaId);
-  return fila && aCalculo(fila);
+  return fila && armarCalculo(fila);
 };
 
 /** For a file that takes it: locked to the end of the transaction. */

@@ -1,11 +1,11 @@
 import { construirCatalogo, type Resolucion, revisarDatos } from '@colega/domain/honorarios';
 import type { Db } from '../../db/conectar.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
-import { readDatosDeHonorarios, readResoluciones } from './datos-de-honorarios.ts';
-import { findDistintas, insertResoluciones, listResoluciones } from './resoluciones.repository.ts';
+import { leerDatosDeHonorarios, leerResoluciones } from './datos-de-honorarios.ts';
+import { findDistintas, findTodasLasResoluciones, insertResoluciones } from './resoluciones.repository.ts';
 
 const exigirValidas = (resoluciones: unknown[], revisar: typeof construirCatalogo): Resolucion[] => {
-  const revisadas = revisar({ ...readDatosDeHonorarios(), resoluciones });
+  const revisadas = revisar({ ...leerDatosDeHonorarios(), resoluciones });
   if (revisadas.ok) return resoluciones as Resolucion[];
   const [primero] = revisadas.problema;
   throw new ErrorDeArranque(`Los archivos de data/ no son válidos: ${primero?.ruta}: ${primero?.motivo}`);
@@ -17,8 +17,8 @@ const exigirValidas = (resoluciones: unknown[], revisar: typeof construirCatalog
  * judges whether it follows what is published then.
  */
 export const cargarResoluciones = async (db: Db): Promise<void> => {
-  const deArchivo = readResoluciones();
-  const publicadas = await listResoluciones(db);
+  const deArchivo = leerResoluciones();
+  const publicadas = await findTodasLasResoluciones(db);
   if (publicadas.length === 0) {
     await insertResoluciones(db, exigirValidas(deArchivo, construirCatalogo), new Date());
     return;

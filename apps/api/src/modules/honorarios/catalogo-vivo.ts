@@ -1,6 +1,6 @@
 import { type Catalogo, construirCatalogo } from '@colega/domain/honorarios';
 import type { Db } from '../../db/conectar.ts';
-import { readDatosDeHonorarios } from './datos-de-honorarios.ts';
+import { leerDatosDeHonorarios } from './datos-de-honorarios.ts';
 import { findResoluciones, findVersion } from './resoluciones.repository.ts';
 
 /** The data of the college and the published tariffs, ready to calculate. */
@@ -15,7 +15,7 @@ export type CatalogoVivo = {
 const SE_MIRA_CADA_MS = 2_000;
 
 export const construirDesde = (resoluciones: readonly unknown[]): Catalogo => {
-  const catalogo = construirCatalogo({ ...readDatosDeHonorarios(), resoluciones });
+  const catalogo = construirCatalogo({ ...leerDatosDeHonorarios(), resoluciones });
   if (catalogo.ok) return catalogo.valor;
   const [primero] = catalogo.problema;
   throw new Error(`Los datos de honorarios no son válidos: ${primero?.ruta}: ${primero?.motivo}`);

@@ -4,7 +4,7 @@ import type { Db } from '../../db/conectar.ts';
 import { renderPlanilla } from '../../documents/planilla-de-calculo.ts';
 import { noEncontrado } from '../../http/error-http.ts';
 import { findCalculo } from './calculos.repository.ts';
-import { aCalculo, URL_DE_PLANILLA } from './calculos.service.ts';
+import { armarCalculo, URL_DE_PLANILLA } from './calculos.service.ts';
 import { findDatosDePlanilla, type LegajoDePlanilla } from './planilla.repository.ts';
 
 /** The calculation as a paper, drawn from the same steps as on screen. */
@@ -17,7 +17,7 @@ export const planillaDeCalculo = async (
   const fila = url === URL_DE_PLANILLA ? await findCalculo(db, id, personaId) : undefined;
   const datos = fila && (await findDatosDePlanilla(db, id));
   if (!fila || !datos) throw noEncontrado();
-  const calculo = aCalculo(fila);
+  const calculo = armarCalculo(fila);
   const categorias = catalogo.categorias.get(calculo.segmento) ?? [];
   return renderPlanilla({
     calculo,

@@ -5,8 +5,8 @@ import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { anotarEnAuditoria } from '../auditoria/anotar.service.ts';
 import { construirDesde } from './catalogo-vivo.ts';
-import { readTablas } from './datos-de-honorarios.ts';
-import { endResolucion, findResoluciones, insertResoluciones } from './resoluciones.repository.ts';
+import { leerTablas } from './datos-de-honorarios.ts';
+import { findResoluciones, insertResoluciones, updateFinDeResolucion } from './resoluciones.repository.ts';
 
 export type ProblemaDePublicacion = { ruta: string; motivo: string };
 export type Publicacion = { resolucion: Resolucion; cambios: string[] };
@@ -17,7 +17,7 @@ const CERROJO = 7_410_413;
 const conTabla = (archivo: unknown): Resultado<unknown, ProblemaDePublicacion[]> => {
   if (typeof archivo !== 'object' || archivo === null || Array.isArray(archivo))
     return fracaso([{ ruta: 'archivo', motivo: 'debe ser un objeto con los datos de la resolución' }]);
-  const { datos, problemas } = datosDeArchivos({ ...readTablas(), 'resoluciones/nueva.json': archivo });
+  const { datos, problemas } = datosDeArchivos({ ...leerTablas(), 'resoluciones/nueva.json': archivo });
   if (problemas.length > 0) return fracaso(problemas);
   return { ok: true, valor: Array.isArray(datos.resoluciones) ? datos.resoluciones[0] : undefined };
 };
@@ -52,7 +52,7 @@ export const publicarResolucion = (
     const revisada = await revisarResolucion(trx, archivo);
     if (!revisada.ok) return revisada;
     const { resolucion, cierra } = revisada.valor;
-    if (cierra) await endResolucion(trx, cierra.id, cierra.vigente_hasta);
+    if (cierra) await updateFinDeResolucion(trx, cierra.id, cierra.vigente_hasta);
     await insertResoluciones(trx, [resolucion], ahora);
     await anotarPublicacion(trx, resolucion, quien, ahora);
     return revisada;

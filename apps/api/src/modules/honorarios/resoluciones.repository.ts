@@ -10,7 +10,7 @@ export type ResolucionPublicada = {
   publicada_en: Date;
 };
 
-export const listResoluciones = (db: Db): Promise<ResolucionPublicada[]> =>
+export const findTodasLasResoluciones = (db: Db): Promise<ResolucionPublicada[]> =>
   db
     .selectFrom('resoluciones')
     .select(['id', 'nombre', 'vigente_desde', 'vigente_hasta', 'publicada_en'])
@@ -51,7 +51,7 @@ export const insertResoluciones = (db: Db, resoluciones: readonly Resolucion[], 
     )
     .execute();
 
-export const endResolucion = (db: Db, id: number, vigente_hasta: string) =>
+export const updateFinDeResolucion = (db: Db, id: number, vigente_hasta: string) =>
   db.updateTable('resoluciones').set({ vigente_hasta }).where('id', '=', id).execute();
 
 /** Of these, the ones published with another content. */

@@ -1,6 +1,6 @@
 import { type Comitente, validarCuitNuevo } from '@colega/domain/legajos';
 import type { BuscarComitente } from '../referencias/cuits/buscar-comitente.ts';
-import { readColegio } from '../referencias/datos/listas.ts';
+import { leerColegio } from '../referencias/datos/listas.ts';
 import { comitenteDe, cuitDe, type LegajoLeido } from './entradas.ts';
 import type { ComitenteNuevo } from './insert-legajo.repository.ts';
 import type { ProblemaDeGuardado } from './validar-legajo.ts';
@@ -25,7 +25,7 @@ export const resolverComitentes = async (
   return { comitentes, problemas };
 };
 
-const COLEGIO = readColegio().cuit;
+const COLEGIO = leerColegio().cuit;
 
 export const filaDeComitente = (comitente: Comitente): ComitenteNuevo => {
   const { domicilio_real: real, domicilio_legal: legal, legal_igual_al_real, ...resto } = comitente;

@@ -61,7 +61,7 @@ export const insertInmuebles = (db: Db, legajo_id: number, inmuebles: readonly I
     .execute();
 
 /** Whether another contract has taken that calculation. */
-export const isCalculoUsado = async (db: Db, calculoId: number, propio: number | null): Promise<boolean> =>
+export const esCalculoUsado = async (db: Db, calculoId: number, propio: number | null): Promise<boolean> =>
   (await db
     .selectFrom('legajo_detalles')
     .select('id')

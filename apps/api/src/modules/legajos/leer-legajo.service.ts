@@ -8,9 +8,9 @@ import {
   esDelColegio,
   estadoDelCep,
   estadoDelTimbrado,
+  listarFaltas,
   type PlazoDeTimbrado,
   plazoDeTimbrado,
-  queFalta,
   queSePuede,
   type SituacionDelLegajo,
   ultimaOrdenGenerada,
@@ -29,7 +29,10 @@ export const listarLegajos = async (
   hoy: Fecha,
 ): Promise<{ total: number; items: LegajoDeLista[] }> => {
   const { total, items } = await findLegajos(db, query);
-  return { total, items: items.map(({ situacion, ...legajo }) => ({ ...legajo, falta: queFalta(situacion, hoy) })) };
+  return {
+    total,
+    items: items.map(({ situacion, ...legajo }) => ({ ...legajo, falta: listarFaltas(situacion, hoy) })),
+  };
 };
 
 /** Of a person, how many files have an observation to answer. */
@@ -88,7 +91,7 @@ const completar = (guardado: LegajoSinCalcular, s: SituacionDelLegajo, hoy: Fech
     estado_cep: estadoDelCep(s),
     estado_timbrado: estadoDelTimbrado(s, hoy),
     edicion,
-    falta: queFalta(s, hoy),
+    falta: listarFaltas(s, hoy),
     acciones_permitidas,
     puede_confirmar: acciones_permitidas.puede_confirmar,
     puede_timbrarse_prepago: acciones_permitidas.puede_timbrarse_prepago,

@@ -8,7 +8,7 @@ import { exigirPropia } from '../../http/acceso.ts';
 import { invalido } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import { faltaEnLosPapeles } from '../perfil/papeles-de-persona.service.ts';
-import { paginacion, unaPagina } from '../referencias/lista.ts';
+import { armarPagina, paginacion } from '../referencias/lista.ts';
 import { resolverComitentes } from './comitentes-de-legajo.ts';
 import { crearLegajo } from './crear-legajo.service.ts';
 import { imprimirCvd } from './cvd/cvd.service.ts';
@@ -46,10 +46,10 @@ export function registrarLegajos(app: FastifyInstance, deps: DepsDeLegajos, enla
     },
     inmueblesDelLegajo: async ({ params }, { db, sesion }) => {
       const { legajo } = await leerConSituacion(db, params.id, sesion.persona_id);
-      return unaPagina(legajo.inmuebles);
+      return armarPagina(legajo.inmuebles);
     },
     historialDelLegajo: async ({ params }, { db, sesion }) =>
-      unaPagina(await findHistorial(db, params.id, sesion.persona_id)),
+      armarPagina(await findHistorial(db, params.id, sesion.persona_id)),
     crearLegajo: {
       preparar: async ({ body: leido }) => {
         const clientes = await resolverComitentes(leido.comitentes, deps.buscarComitente);

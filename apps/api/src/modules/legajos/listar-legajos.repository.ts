@@ -9,7 +9,7 @@ import { situacionJson } from './vida/situacion.repository.ts';
 
 export type FiltrosDeLegajos = z.output<typeof zQueryLegajos>;
 
-/** As the cards say it (`queFalta`): nothing is asked of one annulled, and what an approval covered had been looked at. */
+/** As the cards say it (`listarFaltas`): nothing is asked of one annulled, and what an approval covered had been looked at. */
 const observados = (estado: ObservacionEnCurso): RawBuilder<unknown> => {
   const fuera = estado === 'abierta' ? ['borrador', 'anulado'] : ['borrador', 'anulado', 'visado'];
   return sql`l.observacion = ${estado}

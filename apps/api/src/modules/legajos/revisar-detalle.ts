@@ -4,7 +4,7 @@ import type { Db } from '../../db/conectar.ts';
 import { type CalculoGuardado, lockCalculo, seRepite } from '../honorarios/calculos.service.ts';
 import type { CatalogoVivo } from '../honorarios/catalogo-vivo.ts';
 import type { DetalleLeido } from './entradas.ts';
-import { isCalculoUsado } from './insert-legajo.repository.ts';
+import { esCalculoUsado } from './insert-legajo.repository.ts';
 import { findTareas, validarAutomatico, validarManual } from './validar-detalle.ts';
 import { type ProblemaDeGuardado, validarFechas } from './validar-legajo.ts';
 
@@ -71,7 +71,7 @@ const paraValidar = async (
 ) =>
   guardado && {
     guardado,
-    usado: await isCalculoUsado(db, guardado.id, detalle_id),
+    usado: await esCalculoUsado(db, guardado.id, detalle_id),
     seRepite: seRepite(await catalogo.alDia(db), guardado),
   };
 

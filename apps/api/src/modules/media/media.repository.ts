@@ -40,7 +40,7 @@ export const findMediasPropias = (db: Db, ids: readonly number[], personaId: num
         .execute();
 
 /** Those of them that are one's own, from now on as new as what was just uploaded. */
-export const touchMediasPropias = (db: Db, ids: readonly number[], personaId: number, visto_en: Date) =>
+export const updateMediasVistas = (db: Db, ids: readonly number[], personaId: number, visto_en: Date) =>
   db
     .updateTable('media_objects')
     .set({ visto_en })

@@ -6,7 +6,7 @@ import { invalido, noEncontrado } from '../../http/error-http.ts';
 import { firmarCamino } from '../../http/firma.ts';
 import type { AlmacenDeImagenes } from './almacenes/almacen.ts';
 import { crearClaveDeMedia } from './clave.ts';
-import { findMediasPropias, insertMedia, touchMediasPropias } from './media.repository.ts';
+import { findMediasPropias, insertMedia, updateMediasVistas } from './media.repository.ts';
 import { normalizarImagen } from './normalizar-imagen.ts';
 
 type Firma = { secreto: string; ahora: Date };
@@ -44,7 +44,7 @@ export const leerMedia = async (db: Db, id: number, personaId: number, firma: Fi
   const [fila] = await findMediasPropias(db, [id], personaId);
   if (!fila) throw noEncontrado();
   if (firma.ahora.getTime() - fila.visto_en.getTime() > UN_DIA_MS) {
-    await touchMediasPropias(db, [id], personaId, firma.ahora);
+    await updateMediasVistas(db, [id], personaId, firma.ahora);
   }
   return comoMedia(fila, firma);
 };
@@ -57,7 +57,7 @@ export const exigirMediasPropias = async (
   ahora: Date,
 ): Promise<void> => {
   const ids = fotos.map(({ id }) => id);
-  const filas = await touchMediasPropias(trx, ids, personaId, ahora);
+  const filas = await updateMediasVistas(trx, ids, personaId, ahora);
   const propias = new Set(filas.map(({ id }) => id));
   const ajenas = fotos.filter(({ id }) => !propias.has(id));
   if (ajenas.length > 0) throw invalido(ajenas.map(({ campo }) => ({ codigo: 'foto_ajena', campo })));

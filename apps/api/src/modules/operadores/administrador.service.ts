@@ -20,7 +20,7 @@ const POR_EL_ENLACE = { actor: 'colegio', user_id: null, username: 'Enlace de ad
 export const caminoDeAdministrador = (token: string): string => `/administrador/${token}`;
 
 /** A link of one use, of which only the hash is kept; the one before serves no more. */
-export const nuevoEnlace = (db: Db, ahora: Date): Promise<string> =>
+export const crearEnlace = (db: Db, ahora: Date): Promise<string> =>
   enTransaccion(db, async (trx) => {
     await bloquearEnlaces(trx);
     const token = randomBytes(BYTES_DEL_ENLACE).toString('base64url');
@@ -37,7 +37,7 @@ export const enlaceInicial = (db: Db, ahora: Date): Promise<EnlaceInicial> =>
     await bloquearEnlaces(trx);
     if (await hayOtroAdministrador(trx, null)) return 'sin_falta';
     if (await hayEnlaceVigente(trx, ahora)) return 'ya_hay';
-    return { token: await nuevoEnlace(trx, ahora) };
+    return { token: await crearEnlace(trx, ahora) };
   });
 
 const enlaceInvalido = () => invalido([{ codigo: 'enlace_de_administracion_invalido', campo: 'token' }]);

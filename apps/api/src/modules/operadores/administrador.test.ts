@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { avisoDeAdministrador } from '../../arranque/enlace-inicial.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../../testing/crear-app-de-prueba.ts';
-import { enlaceInicial, nuevoEnlace } from './administrador.service.ts';
+import { crearEnlace, enlaceInicial } from './administrador.service.ts';
 
 const UNA_HORA = 3_600_000;
 let prueba: AppDePrueba;
@@ -36,8 +36,8 @@ test('de varios procesos que arrancan a la vez sobre una base vacía, uno hace e
 });
 
 test('un enlace nuevo deja sin valor al anterior, y vence', async () => {
-  const anterior = await nuevoEnlace(prueba.db, prueba.ahora());
-  const token = await nuevoEnlace(prueba.db, prueba.ahora());
+  const anterior = await crearEnlace(prueba.db, prueba.ahora());
+  const token = await crearEnlace(prueba.db, prueba.ahora());
   expect(await crear(anterior)).toEqual(INVALIDO);
   expect(await crear('inventado')).toEqual(INVALIDO);
   prueba.avanzar(24 * UNA_HORA);
@@ -47,7 +47,7 @@ test('un enlace nuevo deja sin valor al anterior, y vence', async () => {
 });
 
 test('con datos que no valen el enlace sigue sirviendo; con los buenos, una sola vez aunque se use a la vez', async () => {
-  const token = await nuevoEnlace(prueba.db, prueba.ahora());
+  const token = await crearEnlace(prueba.db, prueba.ahora());
   expect(await crear(token, { cuit: '27-20123456-5' })).toMatchObject({ status: 422 });
   expect(await crear(token, { password: 'corta' })).toMatchObject({ status: 422 });
   expect(await crear(token, { password: 'contraseña' })).toMatchObject({

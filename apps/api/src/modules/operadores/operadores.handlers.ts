@@ -8,7 +8,7 @@ import { noEncontrado } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { ContextoDeOperador } from '../../http/rutas.ts';
 import { leerPersona } from '../perfil/leer-persona.service.ts';
-import { unaPagina } from '../referencias/lista.ts';
+import { armarPagina } from '../referencias/lista.ts';
 import { crearAdministrador } from './administrador.service.ts';
 import { findOperadores } from './operadores.repository.ts';
 import { altaDeOperador, bajaDeOperador, cambiarRoles, exigirOperador } from './operadores.service.ts';
@@ -35,7 +35,7 @@ export function registrarOperadores(app: FastifyInstance, { secreto, publicUrl }
       await crearAdministrador(db, momento(), body);
       return { message: mensajes.administrador_creado };
     },
-    operadores: async (_, { db, operador }) => unaPagina(await findOperadores(db, operador)),
+    operadores: async (_, { db, operador }) => armarPagina(await findOperadores(db, operador)),
     altaDeOperador: ({ body }, contexto) => {
       exigirAlcance(contexto.operador, ADMINISTRAR, body);
       return altaDeOperador(contexto.db, { ...pedidoDe(contexto), datos: body });

@@ -4,7 +4,7 @@ import { exigirPropia } from '../../http/acceso.ts';
 import { noEncontrado } from '../../http/error-http.ts';
 import { esFirmaValida } from '../../http/firma.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
-import { paginacion, unaPagina } from '../referencias/lista.ts';
+import { armarPagina, paginacion } from '../referencias/lista.ts';
 import {
   caminoDeFirma,
   caminoDeImagen,
@@ -39,9 +39,9 @@ export function registrarPerfil(app: FastifyInstance, { secreto, publicUrl }: De
       return firma;
     },
     matriculas: async ({ query }, { db, sesion }) =>
-      unaPagina(await leerMatriculas(db, exigirPropia(query['persona.id'], sesion))),
+      armarPagina(await leerMatriculas(db, exigirPropia(query['persona.id'], sesion))),
     bloqueos: async ({ query }, { db, sesion }) =>
-      unaPagina(await findBloqueosVisibles(db, exigirPropia(query['persona.id'], sesion))),
+      armarPagina(await findBloqueosVisibles(db, exigirPropia(query['persona.id'], sesion))),
     causas: async ({ query }, { db, sesion }) => {
       const { items, total } = await findCausas(db, exigirPropia(query['persona.id'], sesion), query.limit);
       return { items, pagination: paginacion(total, { page: 1, limit: query.limit }) };

@@ -1,11 +1,11 @@
 import { revisarDatos } from '@colega/domain/honorarios';
 import type { Db } from '../../db/conectar.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
-import { readDatosDeHonorarios } from '../honorarios/datos-de-honorarios.ts';
+import { leerDatosDeHonorarios } from '../honorarios/datos-de-honorarios.ts';
 import { upsert } from './upsert.ts';
 
 function readCatalogo() {
-  const catalogo = revisarDatos(readDatosDeHonorarios());
+  const catalogo = revisarDatos(leerDatosDeHonorarios());
   if (catalogo.ok) return catalogo.valor;
   const [primero] = catalogo.problema;
   throw new ErrorDeArranque(`Los archivos de data/ no son válidos: ${primero?.ruta}: ${primero?.motivo}`);

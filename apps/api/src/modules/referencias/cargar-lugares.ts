@@ -1,5 +1,5 @@
 import type { Db } from '../../db/conectar.ts';
-import { type Lugares, readLugares } from './datos/lugares.ts';
+import { type Lugares, leerLugares } from './datos/lugares.ts';
 import { aNombrePropio, simplificar } from './simplificar.ts';
 import { upsert } from './upsert.ts';
 
@@ -66,7 +66,7 @@ function filasDeLocalidades(lugares: Lugares, partidosDeBuenosAires: Partido[], 
 }
 
 export async function cargarLugares(db: Db): Promise<void> {
-  const lugares = readLugares();
+  const lugares = leerLugares();
   const partidos = filasDePartidos(lugares);
   const capitales = lugaresDeCapitales(lugares);
   await upsert(

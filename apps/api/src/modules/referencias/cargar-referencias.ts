@@ -9,7 +9,7 @@ import { cargarResoluciones } from '../honorarios/cargar-resoluciones.ts';
 import { ARCHIVOS_SUELTOS, archivosDeResoluciones } from '../honorarios/datos-de-honorarios.ts';
 import { cargarHonorarios } from './cargar-honorarios.ts';
 import { cargarLugares } from './cargar-lugares.ts';
-import { ARCHIVOS_DE_LISTAS, readListas } from './datos/listas.ts';
+import { ARCHIVOS_DE_LISTAS, leerListas } from './datos/listas.ts';
 import { ARCHIVOS_DE_LUGARES } from './datos/lugares.ts';
 import { upsert } from './upsert.ts';
 
@@ -27,7 +27,7 @@ const archivosDeHonorarios = (): string[] => [
 ];
 
 async function cargarListas(db: Db): Promise<void> {
-  const { modalidades, estados_legajos, estados_matriculas, tipos_bloqueo } = readListas();
+  const { modalidades, estados_legajos, estados_matriculas, tipos_bloqueo } = leerListas();
   await upsert(db, 'modalidades', modalidades);
   await upsert(db, 'estados_legajos', estados_legajos);
   await upsert(db, 'estados_matriculas', estados_matriculas);

@@ -1,5 +1,5 @@
 /** A list that always fits in one page. */
-export const unaPagina = <T>(items: T[]) => ({
+export const armarPagina = <T>(items: T[]) => ({
   items,
   pagination: { total_items: items.length, current: 1, pages: 1 },
 });

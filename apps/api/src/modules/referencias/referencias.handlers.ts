@@ -10,7 +10,7 @@ import { registrarRutas } from '../../http/registrar-rutas.ts';
 import { leerConfiguracion } from './configuracion.ts';
 import type { BuscarComitente } from './cuits/buscar-comitente.ts';
 import { ubicarDomicilio } from './cuits/ubicar-domicilio.ts';
-import { unaPagina } from './lista.ts';
+import { armarPagina } from './lista.ts';
 import {
   findCategorias,
   findEstadosLegajos,
@@ -36,17 +36,17 @@ async function buscarCuit(db: Db, buscar: BuscarComitente, cuit: string) {
 export function registrarReferencias(app: FastifyInstance, deps: Dependencias, buscarComitente: BuscarComitente): void {
   registrarRutas(app, rutasDeReferencias, {
     configuracion: (_peticion, { db }) => leerConfiguracion(db, deps),
-    rubros: async ({ query }, { db }) => unaPagina(await findRubros(db, bandera(query.activo))),
-    modalidades: async (_peticion, { db }) => unaPagina(await findModalidadesActivas(db)),
+    rubros: async ({ query }, { db }) => armarPagina(await findRubros(db, bandera(query.activo))),
+    modalidades: async (_peticion, { db }) => armarPagina(await findModalidadesActivas(db)),
     categorias: async ({ query }, { db }) => {
       const { key, general, activa } = query;
-      return unaPagina(await findCategorias(db, { key, general: bandera(general), activa: bandera(activa) }));
+      return armarPagina(await findCategorias(db, { key, general: bandera(general), activa: bandera(activa) }));
     },
     segmentoTareas: async ({ query }, { db }) => {
       const filtro = { segmento_id: query['segmento.id'], inhabilitado: bandera(query.inhabilitado) };
-      return unaPagina(await findSegmentoTareas(db, filtro));
+      return armarPagina(await findSegmentoTareas(db, filtro));
     },
-    tareas: async ({ query }, { db }) => unaPagina(await findTareas(db, bandera(query.manual))),
+    tareas: async ({ query }, { db }) => armarPagina(await findTareas(db, bandera(query.manual))),
     localidades: async ({ query: { page, ...filtro } }, { db, sesion }) => {
       const { total, items } = await findLocalidades(db, sesion.user_id, filtro, page);
       const pages = Math.max(1, Math.ceil(total / LOCALIDADES_POR_PAGINA));
@@ -65,7 +65,7 @@ export function registrarReferencias(app: FastifyInstance, deps: Dependencias, b
       message: mensajes.localidad_editada,
       localidad: await editarLocalidad(db, sesion, params.id, body, deps.reloj()),
     }),
-    estadosLegajos: async (_peticion, { db }) => unaPagina(await findEstadosLegajos(db)),
+    estadosLegajos: async (_peticion, { db }) => armarPagina(await findEstadosLegajos(db)),
     estadoDeLegajo: async ({ params }, { db }) => {
       const estado = (await findEstadosLegajos(db)).find(({ id }) => id === params.id);
       if (!estado) throw noEncontrado();

@@ -12,7 +12,7 @@ import type { Intentos } from './intentos.ts';
 import { nombreDeDispositivo, redAproximada } from './nombre-de-dispositivo.ts';
 import { abrirFamilia, lockUsuario, type UsuarioDeIngreso } from './sesion.repository.ts';
 import { insertSesion } from './sesiones.repository.ts';
-import { hashDeToken, nuevoRefreshToken } from './tokens.ts';
+import { crearRefreshToken, hashDeToken } from './tokens.ts';
 import type { TurnosDeIngreso } from './turnos-de-ingreso.ts';
 
 const ACCESO_SEGUNDOS = 15 * 60;
@@ -80,7 +80,7 @@ export async function abrirSesion(
   { origen, puerta, metodo }: Entrada,
 ): Promise<Tokens & { dispositivo: string }> {
   const vigenciaMs = puerta === 'colegio' ? OCIO_DE_OPERADOR_MS : REFRESH_MS;
-  const refresh_token = nuevoRefreshToken();
+  const refresh_token = crearRefreshToken();
   const sid = randomUUID();
   const dispositivo = await enTransaccion(db, async (trx) => {
     // The password may have changed while it was being verified.

@@ -16,8 +16,8 @@ import {
   findUsuarioById,
   insertRefreshToken,
   lockRefreshToken,
-  markReemplazado,
   revokeFamilia,
+  updateReemplazado,
 } from './sesion.repository.ts';
 import { hashDeToken, sucesorDe } from './tokens.ts';
 
@@ -39,7 +39,7 @@ async function suceder(db: Db, deps: DepsDeSesion, actual: FilaDeRefresh, suceso
     const vigenciaMs = actual.vence_en.getTime() - actual.creado_en.getTime();
     const fila = filaDe(deps, { usuario_id, familia, sesion_desde, vigenciaMs }, sucesor);
     const { id } = await insertRefreshToken(db, fila);
-    await markReemplazado(db, actual.id, id, ahora);
+    await updateReemplazado(db, actual.id, id, ahora);
     return true;
   }
   if (ahora.getTime() - actual.reemplazado_en.getTime() <= GRACIA_MS) return true;

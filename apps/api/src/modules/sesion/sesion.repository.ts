@@ -74,7 +74,7 @@ export const lockRefreshToken = async (db: Db, hash: Buffer) => {
   return db.selectFrom('refresh_tokens').selectAll().where('id', '=', visto.id).forUpdate().executeTakeFirst();
 };
 
-export const markReemplazado = (db: Db, id: number, sucesor_id: number, reemplazado_en: Date) =>
+export const updateReemplazado = (db: Db, id: number, sucesor_id: number, reemplazado_en: Date) =>
   db.updateTable('refresh_tokens').set({ sucesor_id, reemplazado_en }).where('id', '=', id).execute();
 
 export const revokeFamilia = (db: Db, familia: string, revocado_en: Date) =>

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 export const hashDeToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-export const nuevoRefreshToken = (): string => randomBytes(32).toString('base64url');
+export const crearRefreshToken = (): string => randomBytes(32).toString('base64url');
 
 /**
  * The successor of a refresh token follows from it and the server's secret: whoever presents the replaced token again

@@ -1,6 +1,6 @@
 import { zNoticia } from '@colega/contract/tablero';
 import { z } from 'zod';
-import { readJson } from '../referencias/datos/leer-archivo.ts';
+import { leerJson } from '../referencias/datos/leer-archivo.ts';
 
 /** What the college tells, the newest first. */
-export const NOTICIAS = readJson('noticias.json', z.array(zNoticia)).toSorted((a, b) => b.fecha.localeCompare(a.fecha));
+export const NOTICIAS = leerJson('noticias.json', z.array(zNoticia)).toSorted((a, b) => b.fecha.localeCompare(a.fecha));

@@ -10,7 +10,7 @@ import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { SesionDelPedido } from '../../http/rutas.ts';
 import { contarObservados } from '../legajos/leer-legajo.service.ts';
 import { enlaceDePersona, leerPersona } from '../perfil/leer-persona.service.ts';
-import { unaPagina } from '../referencias/lista.ts';
+import { armarPagina } from '../referencias/lista.ts';
 import { caminoDeQr, imprimirCarnet, leerCarnetVigente, pedirQr } from './credencial.service.ts';
 import { NOTICIAS } from './noticias.ts';
 
@@ -42,6 +42,6 @@ export function registrarTablero(app: FastifyInstance, { secreto, publicUrl, con
       if (!esFirmaValida(secreto, caminoDeQr(codigo), query, reloj())) throw noEncontrado();
       return pngDeQr(enlaceDePersona(publicUrl(), codigo));
     },
-    noticias: () => unaPagina(conNoticias ? NOTICIAS : []),
+    noticias: () => armarPagina(conNoticias ? NOTICIAS : []),
   });
 }

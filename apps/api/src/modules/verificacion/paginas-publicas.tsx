@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { fechaYHora } from '../../documents/hoja.ts';
-import { nuevoNonce, politicaDePaginaPublica } from '../../http/csp.ts';
+import { crearNonce, politicaDePaginaPublica } from '../../http/csp.ts';
 import { direccionDeCliente } from '../../http/direccion-de-cliente.ts';
 import { noEncontrado } from '../../http/error-http.ts';
 import { reconocerError } from '../../http/responder-error.ts';
@@ -77,7 +77,7 @@ export const registrarPaginasPublicas =
     const { freno, publicUrl } = deps;
     const momento = () => fechaYHora(app.reloj());
     const enviar = (reply: FastifyReply, { titulo, cuerpo, conFormulario, sinMomento }: Contenido): FastifyReply => {
-      const nonce = nuevoNonce();
+      const nonce = crearNonce();
       const pagina = (
         <Hoja titulo={titulo} nonce={nonce} momento={sinMomento ? null : momento()} sitio={new URL(publicUrl()).host}>
           {cuerpo}

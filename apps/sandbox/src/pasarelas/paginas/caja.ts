@@ -3,7 +3,7 @@ import { escapar } from '../../padron/xml.ts';
 import { hoja } from '../../pagina.ts';
 import type { Almacen, Cobranza } from '../almacen.ts';
 import { buscarPorCodigo, CANALES, esCanal, importeDeHoy } from '../caja.ts';
-import { conDecimales, enPesos } from '../montos.ts';
+import { formatConDecimales, formatPesos } from '../montos.ts';
 import { opciones } from './piezas.ts';
 
 const ULTIMAS = 50;
@@ -16,12 +16,12 @@ type Hallado = ReturnType<typeof buscarPorCodigo>[number];
 function filaDePago({ usuario, concepto, barra, vencimientos }: Hallado): string {
   const importe = importeDeHoy({ vencimientos }, new Date());
   const plazos = vencimientos.map(
-    (uno) => `${enPesos(uno.importe)} hasta el ${uno.fecha.split('-').reverse().join('/')}`,
+    (uno) => `${formatPesos(uno.importe)} hasta el ${uno.fecha.split('-').reverse().join('/')}`,
   );
   return `<form method="post" action="/control/caja"><fieldset><legend>Cupón ${Number(usuario)}</legend>
 <p>${plazos.join('; ')}${importe === null ? '. <strong>Vencido</strong>: una caja no debería tomarlo.' : ''}</p>
 <input type="hidden" name="cupon" value="${escapar(usuario)}"><input type="hidden" name="concepto" value="${escapar(concepto)}"><input type="hidden" name="barra" value="${escapar(barra)}">
-<label>Importe <input name="importe" inputmode="decimal" required value="${conDecimales(importe ?? vencimientos.at(-1)?.importe ?? 0)}"></label>
+<label>Importe <input name="importe" inputmode="decimal" required value="${formatConDecimales(importe ?? vencimientos.at(-1)?.importe ?? 0)}"></label>
 <label>Dónde se paga <select name="canal">${canales(barra === '')}</select></label>
 <button class="si">Cobrar</button></fieldset></form>`;
 }
@@ -42,7 +42,7 @@ function listado(cobranzas: readonly Cobranza[]): string {
     .reverse()
     .map(
       ({ id, fecha, usuario, importe, canal }) =>
-        `<tr><td>${id}</td><td>${fecha.split('-').reverse().join('/')}</td><td>${Number(usuario)}</td><td class="importe">${enPesos(importe)}</td><td>${esCanal(canal) ? CANALES[canal] : canal}</td></tr>`,
+        `<tr><td>${id}</td><td>${fecha.split('-').reverse().join('/')}</td><td>${Number(usuario)}</td><td class="importe">${formatPesos(importe)}</td><td>${esCanal(canal) ? CANALES[canal] : canal}</td></tr>`,
     );
   return `<div class="cuadro" tabindex="0"><table><thead><tr><th>Número</th><th>Día</th><th>Cupón</th><th class="importe">Importe</th><th>Dónde</th></tr></thead><tbody>${filas.join('')}</tbody></table></div>`;
 }

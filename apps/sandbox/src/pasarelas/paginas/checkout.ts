@@ -5,7 +5,7 @@ import { actuar, esAccion, type Opciones, vueltaDe } from '../actuar.ts';
 import type { Almacen, Cobro, ProveedorConPagina } from '../almacen.ts';
 import type { Cartero } from '../avisos.ts';
 import { estadoDe, findCobro } from '../cobros.ts';
-import { enPesos } from '../montos.ts';
+import { formatPesos } from '../montos.ts';
 import { selectDeAvisos } from './piezas.ts';
 
 export const PAGINAS: Readonly<Record<ProveedorConPagina, { nombre: string; ruta: string }>> = {
@@ -18,9 +18,9 @@ const SIMULADO = '<p class="aviso">Esto es un simulador: no se mueve dinero.</p>
 
 const detalleDe = ({ descripcion, importe, items, cupon }: Cobro): string => {
   const filas = items.map(
-    (item) => `<tr><td>${escapar(item.descripcion)}</td><td class="importe">${enPesos(item.importe)}</td></tr>`,
+    (item) => `<tr><td>${escapar(item.descripcion)}</td><td class="importe">${formatPesos(item.importe)}</td></tr>`,
   );
-  return `<p>${escapar(descripcion)}${cupon === null ? '' : ` · Cupón ${escapar(cupon)}`}</p><p class="total">${enPesos(importe)}</p>
+  return `<p>${escapar(descripcion)}${cupon === null ? '' : ` · Cupón ${escapar(cupon)}`}</p><p class="total">${formatPesos(importe)}</p>
 <table><thead><tr><th>Concepto</th><th class="importe">Importe</th></tr></thead><tbody>${filas.join('')}</tbody></table>`;
 };
 
@@ -31,7 +31,7 @@ const opcionesDe = ({ aviso }: Cobro): string => `<details><summary>Más para pr
 ${aviso === null ? '' : selectDeAvisos}</fieldset></details>`;
 
 const formularioDe = (cobro: Cobro): string => `<form method="post">
-<div class="botones"><button class="si" name="accion" value="aprobar">Pagar ${enPesos(cobro.importe)}</button>
+<div class="botones"><button class="si" name="accion" value="aprobar">Pagar ${formatPesos(cobro.importe)}</button>
 <button name="accion" value="rechazar">Rechazar el pago</button>
 <button name="accion" value="cancelar">Cancelar y volver</button>
 <button name="accion" value="abandonar">Irme sin pagar</button></div>${opcionesDe(cobro)}</form>`;

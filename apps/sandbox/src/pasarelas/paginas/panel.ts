@@ -10,7 +10,7 @@ import {
   type Proveedor,
 } from '../almacen.ts';
 import { estadoDe } from '../cobros.ts';
-import { enPesos } from '../montos.ts';
+import { formatPesos } from '../montos.ts';
 import { PAGINAS } from './checkout.ts';
 import { opciones, selectDeAvisos } from './piezas.ts';
 
@@ -50,8 +50,8 @@ function filaDeCobro(cobro: Cobro): string {
   const estado = estadoDe(cobro, new Date());
   const demorado =
     estado === 'pendiente' && cobro.final ? ` (${cobro.final.estado} a las ${hora(cobro.final.desde)})` : '';
-  const devuelto = cobro.devuelto ? ` (${cobro.devuelto.tipo} de ${enPesos(cobro.devuelto.importe)})` : '';
-  return `<tr><td>${hora(cobro.creado)}</td><td>${nombre}</td><td><a href="${ruta}/${cobro.id}">Pago ${cobro.numero}</a></td><td>${enPesos(
+  const devuelto = cobro.devuelto ? ` (${cobro.devuelto.tipo} de ${formatPesos(cobro.devuelto.importe)})` : '';
+  return `<tr><td>${hora(cobro.creado)}</td><td>${nombre}</td><td><a href="${ruta}/${cobro.id}">Pago ${cobro.numero}</a></td><td>${formatPesos(
     cobro.importe,
   )}</td><td>${estado}${demorado}${devuelto}${adelantar(cobro)}</td><td>${cobro.aviso === null ? 'no avisa' : formularioDeAviso(cobro)}</td></tr>`;
 }

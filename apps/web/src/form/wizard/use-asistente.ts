@@ -12,7 +12,7 @@ import {
 } from '@colega/domain/asistente';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { ErrorDeApi } from '../../lib/api/error-de-api.ts';
-import { nuevaClaveDeIdempotencia } from '../../lib/api/llamar.ts';
+import { crearClaveDeIdempotencia } from '../../lib/api/llamar.ts';
 import type { ErrorEnPantalla } from '../../ui/resumen-de-errores.tsx';
 import { type AlAvanzar, type DefinicionDeAsistente, ErrorDePaso, type ProblemaConTexto } from './definicion.ts';
 import { esDeOtroEnvio } from './enviar-una-vez.ts';
@@ -122,7 +122,7 @@ export const useAsistente = <B, C>(opciones: Opciones<B, C>) => {
       return;
     }
     const { borrador: enviado, intento: abierto } = actual();
-    const clave = abierto?.clave ?? nuevaClaveDeIdempotencia();
+    const clave = abierto?.clave ?? crearClaveDeIdempotencia();
     const anteriores = (abierto?.enviados ?? []).filter((otro) => !sonIguales(otro, enviado));
     poner((e) => ({ ...e, intento: { clave, enviados: [...anteriores, enviado] } }));
     almacen.asegurar();

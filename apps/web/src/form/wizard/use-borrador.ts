@@ -1,6 +1,6 @@
 import { comenzar } from '@colega/domain/asistente';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { borrarBorrador, guardarBorrador, leerBorrador } from '../../lib/borradores/almacen-de-borradores.ts';
+import { guardarBorrador, leerBorrador, quitarBorrador } from '../../lib/borradores/almacen-de-borradores.ts';
 import { alTerminarSesion, leerSesion } from '../../lib/sesion/sesion.ts';
 import type { DefinicionDeAsistente, EstadoDelAsistente } from './definicion.ts';
 import { type OtraPestania, useOtraPestania } from './use-otra-pestania.ts';
@@ -84,7 +84,7 @@ export const useBorrador = <B, C>(definicion: DefinicionDeAsistente<B, C>): Borr
   const cerrar = useCallback(() => {
     cerrado.current = true;
     noEsperar();
-    borrarBorrador(usuario, nombre);
+    quitarBorrador(usuario, nombre);
   }, [usuario, nombre, noEsperar]);
 
   const descartar = useCallback(() => {

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   avisarDelBorrador,
-  nuevaPestania,
+  crearPestania,
   oirDelBorrador,
   type SucesoDeBorrador,
 } from '../../lib/borradores/canal-de-borradores.ts';
@@ -16,7 +16,7 @@ type Lugar = { user_id: number; nombre: string; tomaGuardada: string | null };
  * tab wrote before it heard of that does not count: `alPisar` is told, to write again.
  */
 export const useOtraPestania = ({ user_id, nombre, tomaGuardada }: Lugar, alPisar: RefObject<() => void>) => {
-  const [pestania] = useState(nuevaPestania);
+  const [pestania] = useState(crearPestania);
   const toma = useRef(tomaGuardada);
   /** The one that was in force when this tab took the draft; undefined if the draft was not taken here. */
   const tomadaDe = useRef<string | null>(undefined);
@@ -47,7 +47,7 @@ export const useOtraPestania = ({ user_id, nombre, tomaGuardada }: Lugar, alPisa
   const retomar = useCallback(() => poner(null), [poner]);
   const tomar = useCallback(() => {
     tomadaDe.current = toma.current;
-    toma.current = nuevaPestania();
+    toma.current = crearPestania();
     poner(null);
   }, [poner]);
   return { otraPestania, cedida, avisar, tomaActual, retomar, tomar };

@@ -56,7 +56,7 @@ export const llamar = async <const R extends Ruta>(
 ): Promise<RespuestaWeb<R>> => {
   const respuesta = await pedir(ruta, llamada as Partes, {
     ...opciones,
-    ...(ruta.idempotente && { idempotencyKey: opciones.idempotencyKey ?? nuevaClaveDeIdempotencia() }),
+    ...(ruta.idempotente && { idempotencyKey: opciones.idempotencyKey ?? crearClaveDeIdempotencia() }),
   });
   if (respuesta.status === 403 && !SIN_PERMISO_PROPIO.has(ruta.acceso)) avisarNegativa();
   if (!respuesta.ok) throw await leerError(respuesta);
@@ -65,7 +65,7 @@ export const llamar = async <const R extends Ruta>(
 };
 
 /** One for each attempt of a mutation; the same attempt repeated keeps its key. */
-export const nuevaClaveDeIdempotencia = (): string => {
+export const crearClaveDeIdempotencia = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
 };

@@ -21,11 +21,11 @@ export const guardarBorrador = (user_id: number, nombre: string, valor: unknown)
     seGuardo = true;
   } catch {
     seGuardo = false;
-    borrarBorrador(user_id, nombre);
+    quitarBorrador(user_id, nombre);
   }
 };
 
-export const borrarBorrador = (user_id: number, nombre: string): void =>
+export const quitarBorrador = (user_id: number, nombre: string): void =>
   localStorage.removeItem(claveDe(user_id, nombre));
 
 /** A chosen logout leaves nothing behind (docs/reference/rules.md#drafts). */

@@ -19,7 +19,7 @@ export type QuienEscribe = Omit<Aviso, 'suceso'>;
 const NOMBRE = 'colega:borradores';
 const hayCanal = (): boolean => typeof BroadcastChannel !== 'undefined';
 
-export const nuevaPestania = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-');
+export const crearPestania = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-');
 
 /** Also from a screen that is going away: the channel lives for the message. */
 export const avisarDelBorrador = (quien: QuienEscribe, suceso: SucesoDeBorrador): void => {

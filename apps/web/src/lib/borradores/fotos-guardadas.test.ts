@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { iniciarSesion } from '../../testing/dibujar.tsx';
 import { terminarSesion } from '../sesion/sesion.ts';
-import { borrarFoto, guardarFoto, leerFotos, olvidarFotos } from './fotos-guardadas.ts';
+import { guardarFoto, leerFotos, olvidarFotos, quitarFoto } from './fotos-guardadas.ts';
 
 const foto = (texto: string, bytes = 10) => ({
   nombre: `${texto}.jpg`,
@@ -31,7 +31,7 @@ test('una foto se guarda con su contenido, por usuario, borrador y campo; otro u
 test('se quita la enviada, y lo descartado se lleva las suyas y no las de otro borrador', async () => {
   for (const ruta of ['a', 'b']) await guardarFoto(1, 'anexo-4', ruta, foto(ruta));
   await guardarFoto(1, 'anexo-5', 'a', foto('queda'));
-  await borrarFoto(1, 'anexo-4', 'a');
+  await quitarFoto(1, 'anexo-4', 'a');
   expect(await nombres(1, 'anexo-4')).toEqual([['b', 'b.jpg']]);
   await olvidarFotos(1, 'anexo-4');
   expect(await nombres(1, 'anexo-4')).toEqual([]);

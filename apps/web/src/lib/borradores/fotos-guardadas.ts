@@ -90,7 +90,7 @@ export const leerFotos = async (user_id: number, borrador: string): Promise<Map<
   return fotos;
 };
 
-export const borrarFoto = async (user_id: number, borrador: string, ruta: string): Promise<void> => {
+export const quitarFoto = async (user_id: number, borrador: string, ruta: string): Promise<void> => {
   const store = almacen();
   if (store) await quitar(user_id, [prefijoDe(user_id, borrador) + ruta], store).catch(() => undefined);
 };

@@ -1,5 +1,5 @@
 import type { ActaEstadoObra, ValorDeCampo } from '../formulario.ts';
-import { comoTexto } from '../tipos/de-texto.ts';
+import { leerComoTexto } from '../tipos/de-texto.ts';
 import { canonicoDecimal } from '../tipos/decimal.ts';
 import {
   clavesAjenas,
@@ -56,8 +56,8 @@ const normalizarItems = (valor: unknown, ruta: string): Normalizado<EstadoDeObra
       items[clave] = { porcentaje_ejecutado: '100', observaciones: '' };
       continue;
     }
-    const porcentaje = comoTexto(leerDato(item, 'porcentaje_ejecutado', '100'));
-    const observaciones = comoTexto(leerClave(item, 'observaciones'));
+    const porcentaje = leerComoTexto(leerDato(item, 'porcentaje_ejecutado', '100'));
+    const observaciones = leerComoTexto(leerClave(item, 'observaciones'));
     const ejecutado = canonicoDecimal((porcentaje ?? '').trim());
     // FRM-016: of what is finished there is nothing to say
     const terminado = ejecutado === '100';
@@ -74,12 +74,12 @@ const comoBoolean = (valor: unknown): boolean | null => (typeof valor === 'boole
 const normalizarActa = (valor: unknown, ruta: string): Normalizado<ActaEstadoObra> => {
   const items = normalizarItems(leerClave(valor, 'estado_obra'), `${ruta}.estado_obra`);
   const responsable = comoBoolean(leerClave(valor, 'responsable_faltante_obra'));
-  const tarea = comoTexto(leerClave(valor, 'tarea_faltante_obra'));
+  const tarea = leerComoTexto(leerClave(valor, 'tarea_faltante_obra'));
   return {
     valor: {
       estado_obra: items.valor,
       porcentaje_faltante_total: canonicoDecimal(
-        (comoTexto(leerClave(valor, 'porcentaje_faltante_total')) || '0').trim(),
+        (leerComoTexto(leerClave(valor, 'porcentaje_faltante_total')) || '0').trim(),
       ),
       responsable_faltante_obra: responsable,
       // OPN-064: the task is asked only after a yes
@@ -93,7 +93,7 @@ const normalizarActa = (valor: unknown, ruta: string): Normalizado<ActaEstadoObr
 const estaCargada = (valor: unknown): boolean => esObjeto(valor) && leerClave(valor, 'estado_obra') !== undefined;
 
 /** The value of an `acta_estado_obra` field as what it is; null while it has not been loaded. */
-export const comoActa = (valor: unknown): ActaEstadoObra | null =>
+export const leerActa = (valor: unknown): ActaEstadoObra | null =>
   estaCargada(valor) ? normalizarActa(valor, '').valor : null;
 
 /** Works-status items as the spec starts them: everything executed (FRM-015). */
@@ -109,6 +109,6 @@ export const actaEstadoObra: DefinicionDeTipo = {
     return estaCargada(valor) ? (normalizarActa(valor, ruta) as Normalizado<ValorDeCampo>) : correcto(null);
   },
   validar: (_campo, valor, { ruta, contexto }) =>
-    validarActa(comoActa(valor), ruta, contexto.resuelve_faltante ?? false),
+    validarActa(leerActa(valor), ruta, contexto.resuelve_faltante ?? false),
   tieneDatos: () => false,
 };

@@ -8,12 +8,12 @@ import {
   cambiarResponsable,
   cambiarSubcategoria,
   cambiarSuperficie,
-  comoActa,
   conTareaQueResuelve,
   elegirTareaFaltante,
   estadoDeObraInicial,
   guardarActa,
   ITEMS_DE_VIVIENDA,
+  leerActa,
   normalizarParametros,
   pideResponsable,
   pideTareaFaltante,
@@ -137,7 +137,7 @@ describe('acta de estado de obra', () => {
   });
 
   test('al leerla descarta ítems de más y completa los que faltan', () => {
-    const leida = comoActa({
+    const leida = leerActa({
       estado_obra: { '22': {}, '1': { porcentaje_ejecutado: '50,0' } },
       responsable_faltante_obra: 'x',
     });

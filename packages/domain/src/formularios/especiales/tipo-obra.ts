@@ -1,7 +1,7 @@
 import { decimal as reglaDecimal } from '../../validacion/reglas.ts';
 import type { Superficie, TipoObra, ValorDeCampo } from '../formulario.ts';
 import { esRequerido } from '../reglas-de-campo.ts';
-import { comoTexto } from '../tipos/de-texto.ts';
+import { leerComoTexto } from '../tipos/de-texto.ts';
 import { canonicoDecimal } from '../tipos/decimal.ts';
 import {
   clavesAjenas,
@@ -22,7 +22,7 @@ type ObraDeCategoria = TipoObra[string];
 const CLAVE_DE_CATEGORIA = /^\d{1,3}(\.\d{1,3}){0,3}$/;
 
 /** The value of a `tipo_obra` field as what it is, whatever was stored; figures stay as typed. */
-export const comoTipoObra = (valor: unknown): TipoObra =>
+export const leerTipoObra = (valor: unknown): TipoObra =>
   esObjeto(valor)
     ? Object.fromEntries(
         Object.entries(valor)
@@ -38,8 +38,8 @@ const DE_SUPERFICIE: ReadonlySet<string> = new Set(['cantidad', 'tipo_superficie
 const DE_OBRA: ReadonlySet<string> = new Set(['subcategoria', 'superficies']);
 
 const normalizarSuperficie = (valor: unknown, ruta: string, cifras: Cifras): Normalizado<Superficie> => {
-  const cantidad = comoTexto(leerClave(valor, 'cantidad'));
-  const unidad = comoTexto(leerClave(valor, 'tipo_superficie'));
+  const cantidad = leerComoTexto(leerClave(valor, 'cantidad'));
+  const unidad = leerComoTexto(leerClave(valor, 'tipo_superficie'));
   return {
     valor: {
       cantidad: cifras(cantidad ?? ''),
@@ -58,7 +58,7 @@ function normalizarObra(categoria: string, valor: unknown, ruta: string, cifras:
   const superficies = (Array.isArray(lista) ? lista : []).map((s, i) =>
     normalizarSuperficie(s, `${ruta}.superficies.${i}`, cifras),
   );
-  const subcategoria = comoTexto(leerClave(valor, 'subcategoria'));
+  const subcategoria = leerComoTexto(leerClave(valor, 'subcategoria'));
   return {
     valor: {
       // FRM-031
@@ -117,7 +117,7 @@ export const tipoObra: DefinicionDeTipo = {
   limpiar: noCambia,
   normalizar: (_campo, valor, { ruta }) => normalizar(valor, ruta) as Normalizado<ValorDeCampo>,
   validar: (campo, valor, { ruta, contexto }) => {
-    const obras = Object.entries(comoTipoObra(valor));
+    const obras = Object.entries(leerTipoObra(valor));
     if (obras.length === 0) return esRequerido(campo) ? [problema('requerido', ruta)] : [];
     return obras.flatMap(([categoria, obra]) => {
       const suRuta = unirRuta(ruta, categoria);
@@ -127,5 +127,5 @@ export const tipoObra: DefinicionDeTipo = {
     });
   },
   tieneDatos: (_campo, valor) =>
-    Object.values(comoTipoObra(valor)).some((obra) => obra.superficies.some(({ cantidad }) => cantidad !== '')),
+    Object.values(leerTipoObra(valor)).some((obra) => obra.superficies.some(({ cantidad }) => cantidad !== '')),
 };

@@ -5,7 +5,7 @@ import { aplicarReglas, cuentaComoDato } from '../reglas-de-campo.ts';
 import { correcto, type DefinicionDeTipo, deOtraForma, noCambia } from './definicion.ts';
 
 /** Text of a JSON string or number; null for anything else. */
-export const comoTexto = (valor: unknown): string | null => {
+export const leerComoTexto = (valor: unknown): string | null => {
   if (valor === undefined || valor === null) return '';
   if (typeof valor === 'string') return valor;
   return typeof valor === 'number' && Number.isFinite(valor) ? new Decimal(valor === 0 ? 0 : valor).toFixed() : null;
@@ -20,20 +20,20 @@ type OpcionesDeTexto = {
 
 /** The field types whose value is one text. */
 export const tipoDeTexto = ({ regla, limpiar = noCambia, canonico = noCambia }: OpcionesDeTexto): DefinicionDeTipo => {
-  const inicial = (campo: Campo): string => canonico((comoTexto(campo.values) ?? '').trim());
+  const inicial = (campo: Campo): string => canonico((leerComoTexto(campo.values) ?? '').trim());
   return {
     valorInicial: inicial,
     limpiar,
     normalizar: (_campo, valor, { ruta }) => {
-      const texto = comoTexto(valor);
+      const texto = leerComoTexto(valor);
       return texto === null ? deOtraForma('', ruta) : correcto(canonico(texto.trim()));
     },
     validar: (campo, valor, { ruta }) => {
-      const texto = comoTexto(valor) ?? '';
+      const texto = leerComoTexto(valor) ?? '';
       const deForma = texto.trim() === '' ? null : regla(campo)(texto);
       return deForma ? [{ ...deForma, campo: ruta }] : aplicarReglas(campo, texto, ruta);
     },
     tieneDatos: (campo, valor, { cuentaDefectos }) =>
-      cuentaComoDato(campo, comoTexto(valor) ?? '', inicial(campo), cuentaDefectos),
+      cuentaComoDato(campo, leerComoTexto(valor) ?? '', inicial(campo), cuentaDefectos),
   };
 };

@@ -1,6 +1,6 @@
 import { Decimal } from '../../dinero/decimal.ts';
 import type { Fuente } from '../honorario.ts';
-import { CENTESIMO, calculo, cifra, enPesos, type Monto, pesos, porciento, suma } from '../paso.ts';
+import { CENTESIMO, calculo, cifra, formatPesos, type Monto, pesos, porciento, suma } from '../paso.ts';
 import type { Caso } from '../reglas/regla.ts';
 import type { Tramo } from '../tabla.ts';
 
@@ -16,7 +16,7 @@ export const honorarioDeEscala = (monto: Monto, escala: Escala, { ur }: Pick<Cas
     tramos.push(tramo(tope.minus(desde), valor, hasta, escala.fuente));
     desde = tope;
   }
-  const texto = `Honorario base por escala sobre ${enPesos(monto)}`;
+  const texto = `Honorario base por escala sobre ${formatPesos(monto)}`;
   const porTramos = suma({ regla: 'escala', texto: 'Suma de los tramos', fuente: escala.fuente }, tramos);
   return calculo({ regla: 'honorario_base', texto, fuente: escala.fuente }, porTramos.valor, [monto, porTramos]);
 };

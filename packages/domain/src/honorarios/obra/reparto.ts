@@ -1,7 +1,7 @@
 import type { Decimal } from '../../dinero/decimal.ts';
 import { anotar, en, type Lector, leerTexto } from '../datos/lector.ts';
 import type { Fuente } from '../honorario.ts';
-import { CENTESIMO, CERO, calculo, enPesos, type Monto, porciento } from '../paso.ts';
+import { CENTESIMO, CERO, calculo, formatPesos, type Monto, porciento } from '../paso.ts';
 import type { ParteDeReparto, Tabla } from '../tabla.ts';
 
 /** The shares that a tariff names by their key in `repartos`. */
@@ -18,7 +18,7 @@ export const repartir = (base: Monto, partes: readonly ParteDeReparto[], fuente:
     calculo(
       {
         regla: 'reparto',
-        texto: `${nombre}: ${porciento(porcentaje)} de ${enPesos(base)} (honorario base)`,
+        texto: `${nombre}: ${porciento(porcentaje)} de ${formatPesos(base)} (honorario base)`,
         fuente,
       },
       base.valor.times(porcentaje).times(CENTESIMO),

@@ -1,7 +1,7 @@
 import { en, leerDecimal, leerFuente } from '../datos/lector.ts';
 import { honorarioDeEscala } from '../obra/honorario-de-escala.ts';
 import { montoDeObra, renglonesDe } from '../obra/monto-de-obra.ts';
-import { CENTESIMO, CIEN, calculo, enPesos, porciento } from '../paso.ts';
+import { CENTESIMO, CIEN, calculo, formatPesos, porciento } from '../paso.ts';
 import type { Regla } from './regla.ts';
 
 /** Existing works described item by item: a share of the fee of what is executed (S-38); what is missing goes apart. */
@@ -12,7 +12,7 @@ export const estadoDeObra: Regla = (tarifa, tabla) => {
     const monto = montoDeObra(renglonesDe(caso.parametros, tabla), caso);
     const base = honorarioDeEscala(monto, tabla.escala, caso);
     const ejecutado = caso.acta?.ejecutado ?? CIEN;
-    const texto = `Obra ejecutada: ${porciento(porcentaje)} de ${enPesos(base)} × ${porciento(ejecutado)} ejecutado`;
+    const texto = `Obra ejecutada: ${porciento(porcentaje)} de ${formatPesos(base)} × ${porciento(ejecutado)} ejecutado`;
     const exacto = base.valor.times(porcentaje).times(ejecutado).times(CENTESIMO).times(CENTESIMO);
     return {
       partes: [calculo({ regla: 'obra_ejecutada', texto, fuente }, exacto, [base])],

@@ -2,7 +2,7 @@ import { en, leerDecimal, leerFuente } from '../datos/lector.ts';
 import { honorarioDeEscala } from '../obra/honorario-de-escala.ts';
 import { montoDeObra, renglonesDe } from '../obra/monto-de-obra.ts';
 import { fijo } from '../obra/tramos.ts';
-import { CENTESIMO, calculo, enPesos, porciento } from '../paso.ts';
+import { CENTESIMO, calculo, formatPesos, porciento } from '../paso.ts';
 import { grupoDe } from './leer-parametros.ts';
 import type { Regla } from './regla.ts';
 
@@ -16,7 +16,7 @@ export const excepcionArt29Civil: Regla = (tarifa, tabla) => {
     const renglones = renglonesDe(grupoDe(caso.parametros, 'excepciones_art_29_civil'), tabla);
     if (renglones.length > 0) {
       const base = honorarioDeEscala(montoDeObra(renglones, caso), tabla.escala, caso);
-      const texto = `Obra exceptuada: ${porciento(porcentaje)} de ${enPesos(base)} (honorario base)`;
+      const texto = `Obra exceptuada: ${porciento(porcentaje)} de ${formatPesos(base)} (honorario base)`;
       const exacto = base.valor.times(porcentaje).times(CENTESIMO);
       partes.push(calculo({ regla: 'obra_exceptuada', texto, fuente }, exacto, [base]));
     }

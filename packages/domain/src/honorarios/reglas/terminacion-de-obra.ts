@@ -1,7 +1,7 @@
 import { honorarioDeEscala } from '../obra/honorario-de-escala.ts';
 import { montoDeObra, renglonesDe } from '../obra/monto-de-obra.ts';
 import { leerReparto, totalDeReparto } from '../obra/reparto.ts';
-import { CENTESIMO, CERO, calculo, enPesos, porciento } from '../paso.ts';
+import { CENTESIMO, CERO, calculo, formatPesos, porciento } from '../paso.ts';
 import type { Regla } from './regla.ts';
 
 /** Project and direction of what the works still lack: the task that settles who answers for it (FRM-023, S-40). */
@@ -12,7 +12,7 @@ export const terminacionDeObra: Regla = (tarifa, tabla) => {
   return (caso) => {
     const base = honorarioDeEscala(montoDeObra(renglonesDe(caso.parametros, tabla), caso), tabla.escala, caso);
     const faltante = caso.acta?.faltante ?? CERO;
-    const texto = `${nombre}: ${porciento(porcentaje)} de ${enPesos(base)} × ${porciento(faltante)} faltante`;
+    const texto = `${nombre}: ${porciento(porcentaje)} de ${formatPesos(base)} × ${porciento(faltante)} faltante`;
     const exacto = base.valor.times(porcentaje).times(faltante).times(CENTESIMO).times(CENTESIMO);
     const parte = calculo({ regla: 'obra_faltante', texto, fuente: tabla.repartos.fuente }, exacto, [base]);
     return { partes: [parte], mensajes: [] };

@@ -18,7 +18,7 @@ const origenDe = ({ id, version }: LegajoGuardado, detalle?: DetalleGuardado): O
  * A new automatic expansion: matrícula, modalidad and rubro are the file's, category and coefficient those of the original's
  * calculation (OPN-075). After a manual original there is none, and they are chosen (S-172).
  */
-export const nuevaAmpliacionAutomatica = (
+export const crearAmpliacionAutomatica = (
   legajo: LegajoGuardado,
   calculoOriginal: Honorario | null,
   contexto: ContextoAutomatico,
@@ -28,7 +28,7 @@ export const nuevaAmpliacionAutomatica = (
   return elegirRubro({ ...vacio, rubro_id: null }, legajo.rubro.id, contexto);
 };
 
-export const nuevaAmpliacionManual = (legajo: LegajoGuardado): BorradorManual => ({
+export const crearAmpliacionManual = (legajo: LegajoGuardado): BorradorManual => ({
   ...borradorManual(),
   ...elegidosDe(legajo),
   origen: origenDe(legajo),

@@ -10,8 +10,8 @@ import { contexto as contextoManual, respuestas as delManual } from '../manual/p
 import {
   abrirAmpliacionAutomatica,
   abrirAmpliacionManual,
-  nuevaAmpliacionAutomatica,
-  nuevaAmpliacionManual,
+  crearAmpliacionAutomatica,
+  crearAmpliacionManual,
 } from './abrir-ampliacion.ts';
 import { armarAmpliacionAutomatica, armarAmpliacionManual } from './armar-ampliacion.ts';
 import { PASOS_DE_AMPLIACION, pasosDeAmpliacionAutomatica, pasosDeAmpliacionManual } from './pasos.ts';
@@ -19,7 +19,7 @@ import { PASOS_DE_AMPLIACION, pasosDeAmpliacionAutomatica, pasosDeAmpliacionManu
 const legajo = legajoGuardado();
 const ctx = contexto({ ampliacion: { calculo_original_id: 55 } });
 const ctxManual = contextoManual({ es_ampliacion: true });
-const nueva = () => nuevaAmpliacionAutomatica(legajo, calculoGuardado(), ctx);
+const nueva = () => crearAmpliacionAutomatica(legajo, calculoGuardado(), ctx);
 const fechas = { fecha: '2026-03-01', vencimiento: '2026-12-31' };
 const contrato = { ...nueva().contrato, forma_de_pago: 'Contado' };
 
@@ -37,7 +37,7 @@ const manuales: Record<string, (b: BorradorManual) => BorradorManual> = {
 };
 const completa = () => PASOS_DE_AMPLIACION.reduce((b, id) => automaticas[id]?.(b) ?? b, nueva());
 const completaManual = () =>
-  PASOS_DE_AMPLIACION.reduce((b, id) => manuales[id]?.(b) ?? b, nuevaAmpliacionManual(legajo));
+  PASOS_DE_AMPLIACION.reduce((b, id) => manuales[id]?.(b) ?? b, crearAmpliacionManual(legajo));
 
 describe('los pasos', () => {
   test('son cuatro, en las dos variantes [AMP-004] [AMP-006]', () => {
@@ -70,7 +70,7 @@ describe('los pasos', () => {
       }
     };
     recorrer(pasosDeAmpliacionAutomatica as never, nueva(), automaticas, ctx);
-    recorrer(pasosDeAmpliacionManual as never, nuevaAmpliacionManual(legajo), manuales, ctxManual);
+    recorrer(pasosDeAmpliacionManual as never, crearAmpliacionManual(legajo), manuales, ctxManual);
   });
 });
 
@@ -88,10 +88,10 @@ describe('datos generales', () => {
   });
 
   test('tras un original manual, categoría y coeficiente se eligen', () => {
-    const sinOriginal = nuevaAmpliacionAutomatica(legajo, null, ctx);
+    const sinOriginal = crearAmpliacionAutomatica(legajo, null, ctx);
     const [datos] = pasosDeAmpliacionAutomatica;
     expect(datos.validar({ ...sinOriginal, ...fechas }, ctx)).toEqual([{ codigo: 'requerido', campo: 'categoria' }]);
-    const electrico = nuevaAmpliacionAutomatica({ ...legajo, rubro: { id: RUBRO.electrico } }, null, ctx);
+    const electrico = crearAmpliacionAutomatica({ ...legajo, rubro: { id: RUBRO.electrico } }, null, ctx);
     expect(electrico.categoria).toBe('unica');
   });
 

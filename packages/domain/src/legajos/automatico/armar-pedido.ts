@@ -1,5 +1,5 @@
 import type { Parametros } from '../../formularios/formulario.ts';
-import { sinClavesAjenas } from '../../formularios/parametros.ts';
+import { quitarClavesAjenas } from '../../formularios/parametros.ts';
 import { COEFICIENTE_POR_DEFECTO } from '../../honorarios/coeficiente.ts';
 import type { PedidoDeCalculo } from '../../honorarios/honorario.ts';
 import type { BorradorAutomatico, TareaDelBorrador } from './borrador.ts';
@@ -13,7 +13,7 @@ export const parametrosDeTarea = (
 ): Parametros => {
   const definicion = contexto.tareas.find((tarea) => tarea.id === segmento_tarea);
   const formulario = definicion && contexto.formularios[definicion.formulario_id];
-  const propios = formulario ? sinClavesAjenas(formulario, parametros) : parametros;
+  const propios = formulario ? quitarClavesAjenas(formulario, parametros) : parametros;
   return definicion?.exige_acta_estado_obra && borrador.acta
     ? { ...propios, acta_estado_obra: borrador.acta }
     : propios;

@@ -65,7 +65,7 @@ export const cargarActa = (
 ): BorradorAutomatico => (estado ? { ...borrador, acta_en_carga: estado } : borrador);
 
 /** What an edit of date, rubro, coefficient, tasks or act makes stale. What was agreed stays as typed. */
-export const sinCalculo = (borrador: BorradorAutomatico): BorradorAutomatico => ({
+export const quitarCalculo = (borrador: BorradorAutomatico): BorradorAutomatico => ({
   ...borrador,
   calculo: null,
   generado: null,

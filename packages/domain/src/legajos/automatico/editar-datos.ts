@@ -1,7 +1,7 @@
 import type { Fecha } from '../../fechas/fecha.ts';
 import { COEFICIENTE_POR_DEFECTO } from '../../honorarios/coeficiente.ts';
 import { unaUnidad } from '../borrador/editar-ubicacion.ts';
-import { type AntesDelRubro, type BorradorAutomatico, cargarActa, sinCalculo } from './borrador.ts';
+import { type AntesDelRubro, type BorradorAutomatico, cargarActa, quitarCalculo } from './borrador.ts';
 import { type ContextoAutomatico, categoriasDelRubro, segmentoElegido } from './contexto.ts';
 
 /**
@@ -17,7 +17,7 @@ export const elegirRubro = (
   const elegido = contexto.rubros.find((rubro) => rubro.id === rubroId);
   const categorias = categoriasDelRubro(contexto.categorias, elegido?.segmento?.key ?? null);
   const unica = elegido?.oculta_categoria === false && categorias.length === 1 ? categorias[0] : undefined;
-  const nuevo = sinCalculo({
+  const nuevo = quitarCalculo({
     ...borrador,
     rubro_id: rubroId,
     categoria: unica?.key ?? null,
@@ -43,7 +43,7 @@ export const deshacerRubro = (borrador: BorradorAutomatico): BorradorAutomatico 
   if (!antes) return borrador;
   const { unidades, ...datos } = antes;
   const ubicacion = { ...borrador.ubicacion, unidades };
-  return sinCalculo({ ...borrador, ...datos, ubicacion, antes_del_rubro: null });
+  return quitarCalculo({ ...borrador, ...datos, ubicacion, antes_del_rubro: null });
 };
 
 const sinTareas = (borrador: BorradorAutomatico): BorradorAutomatico => ({
@@ -55,13 +55,13 @@ const sinTareas = (borrador: BorradorAutomatico): BorradorAutomatico => ({
 });
 
 export const elegirCategoria = (borrador: BorradorAutomatico, categoria: string | null): BorradorAutomatico =>
-  categoria === borrador.categoria ? borrador : sinCalculo({ ...borrador, categoria });
+  categoria === borrador.categoria ? borrador : quitarCalculo({ ...borrador, categoria });
 
 export const cambiarFecha = (borrador: BorradorAutomatico, fecha: Fecha): BorradorAutomatico =>
-  fecha === borrador.fecha ? borrador : sinCalculo({ ...borrador, fecha });
+  fecha === borrador.fecha ? borrador : quitarCalculo({ ...borrador, fecha });
 
 export const elegirCoeficiente = (borrador: BorradorAutomatico, factor_coeficiente: string): BorradorAutomatico =>
-  factor_coeficiente === borrador.factor_coeficiente ? borrador : sinCalculo({ ...borrador, factor_coeficiente });
+  factor_coeficiente === borrador.factor_coeficiente ? borrador : quitarCalculo({ ...borrador, factor_coeficiente });
 
 /** Another agreed fee asks for another generation, not for another calculation. */
 export const cambiarHonorarioConvenido = (

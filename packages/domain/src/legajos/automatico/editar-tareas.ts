@@ -6,7 +6,7 @@ import type { Problema } from '../../resultado/problema.ts';
 import { exito, fracaso, type Resultado } from '../../resultado/resultado.ts';
 import { unaUnidad } from '../borrador/editar-ubicacion.ts';
 import type { CodigoDeLegajos } from '../codigos.ts';
-import { type BorradorAutomatico, cargarActa, sinCalculo, type TareaDelBorrador } from './borrador.ts';
+import { type BorradorAutomatico, cargarActa, quitarCalculo, type TareaDelBorrador } from './borrador.ts';
 import {
   type ContextoAutomatico,
   exigenActa,
@@ -65,7 +65,7 @@ export const agregarTarea = (
   };
   const acta = borrador.acta && conTareaQueResuelve(borrador.acta, tarea.resuelve_faltante);
   const tareas = [...revalidar(borrador.tareas, borrador.acta, acta), nueva];
-  return exito(sinCalculo({ ...borrador, tareas, tarea_activa: tarea.id, acta }));
+  return exito(quitarCalculo({ ...borrador, tareas, tarea_activa: tarea.id, acta }));
 };
 
 /** FRM-013, AUT-072: what nobody asks for any more goes with the task: the act, the extra units. */
@@ -77,7 +77,7 @@ export const quitarTarea = (
   const tareas = borrador.tareas.filter((tarea) => tarea.segmento_tarea !== id);
   const quedan = tareasElegidas({ ...borrador, tareas }, contexto);
   const acta = exigenActa(quedan) ? actaSinTarea(borrador.acta, tareaDe(contexto, id), quedan) : null;
-  return sinCalculo({
+  return quitarCalculo({
     ...(acta ? borrador : cargarActa(borrador, null)),
     tareas: revalidar(tareas, borrador.acta, acta),
     tarea_activa: borrador.tarea_activa === id ? null : borrador.tarea_activa,
@@ -119,7 +119,8 @@ export const cambiarParametros = (
   borrador: BorradorAutomatico,
   id: number,
   parametros: Parametros,
-): BorradorAutomatico => sinCalculo(cambiarTarea(borrador, id, { parametros, validez: 'sin_validar', mensajes: [] }));
+): BorradorAutomatico =>
+  quitarCalculo(cambiarTarea(borrador, id, { parametros, validez: 'sin_validar', mensajes: [] }));
 
 /** AUT-040: what the remote check answered; the fee does not change with it. */
 export const marcarTarea = (borrador: BorradorAutomatico, id: number, mensajes: string[]): BorradorAutomatico =>
@@ -136,7 +137,7 @@ export const cambiarActa = (
   acta: ActaEstadoObra,
   contexto: ContextoAutomatico,
 ): BorradorAutomatico =>
-  sinCalculo({
+  quitarCalculo({
     ...borrador,
     acta: conTareaQueResuelve(acta, resuelvenFaltante(tareasElegidas(borrador, contexto))),
     tareas: revalidar(borrador.tareas, borrador.acta, acta),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ampliacion, borrador, cumplido, detalle, HOY, situacion } from './pruebas/situaciones.ts';
-import { queFalta } from './que-falta.ts';
+import { listarFaltas } from './que-falta.ts';
 
 test.each([
   ['un borrador', situacion({ estado: 'borrador', detalles: [borrador()] }), ['confirmar']],
@@ -62,5 +62,5 @@ test.each([
   ],
   ['anulado', situacion({ estado: 'anulado', detalles: [detalle({ estado: 'anulado' })] }), []],
 ])('qué falta: %s', (_, s, esperado) => {
-  expect(queFalta(s, HOY)).toEqual(esperado);
+  expect(listarFaltas(s, HOY)).toEqual(esperado);
 });

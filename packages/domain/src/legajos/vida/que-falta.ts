@@ -30,7 +30,7 @@ export const FALTAS = [
 export type Falta = (typeof FALTAS)[number];
 
 /** An approved file with nothing new in it, and an annulled one, need nothing. */
-export const queFalta = (s: SituacionDelLegajo, hoy: Fecha): Falta[] => {
+export const listarFaltas = (s: SituacionDelLegajo, hoy: Fecha): Falta[] => {
   if (s.estado === 'anulado') return [];
   if (s.estado === 'borrador') return [enBorrador(s, hoy)];
   const faltas: Falta[] = [];

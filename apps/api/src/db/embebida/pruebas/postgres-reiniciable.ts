@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as esperar } from 'node:timers/promises';
 import type { Accesos } from '../../accesos.ts';
 import { prepararBinarios } from '../binarios.ts';
-import { crearClusterSiFalta, ROL, readClave } from '../cluster.ts';
+import { crearClusterSiFalta, leerClave, ROL } from '../cluster.ts';
 import { estaVivo } from '../proceso.ts';
 import { comoPrograma } from '../rol-del-programa.ts';
 import { iniciarServidor } from '../servidor.ts';
@@ -26,7 +26,7 @@ export async function abrirPostgresReiniciable(): Promise<PostgresReiniciable> {
   const registro = join(dataDir, 'postgresql.log');
   let servidor = await iniciarServidor(binarios, ubicacion, registro, false);
   const { puerto } = servidor;
-  const duenio = `postgres://${ROL}:${readClave(dataDir)}@127.0.0.1:${puerto}/postgres`;
+  const duenio = `postgres://${ROL}:${leerClave(dataDir)}@127.0.0.1:${puerto}/postgres`;
   return {
     url: await comoPrograma(duenio, dataDir),
     duenio,

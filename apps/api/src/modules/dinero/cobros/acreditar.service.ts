@@ -1,7 +1,7 @@
 import { importeDelDia } from '@colega/domain/cupones';
 import { Decimal, type Importe, importe, sumar } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
-import { type Imputado, imputar, type MotivoDePago, segunElResto } from '@colega/domain/pagos';
+import { type Imputado, imputar, type MotivoDePago, repartirElResto } from '@colega/domain/pagos';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { hoy } from '../../../hoy.ts';
@@ -126,7 +126,7 @@ const decidirDestino = async (db: Db, orden: OrdenBloqueada, pago: PagoPorAcredi
   const recargo = orden.estado === 'pago' ? null : recargoDelCupon(orden, pago);
   const leidas = await leerDeudas(db, orden.id, { dia: diaDe(pago.fecha_pago), segunCupon: recargo !== null });
   const resto = new Decimal(orden.monto_total).plus(orden.de_creditos).minus(orden.abonado);
-  const deudas = recargo === null ? leidas : segunElResto(leidas, resto);
+  const deudas = recargo === null ? leidas : repartirElResto(leidas, resto);
   const cubre = ({ salda, del_cupon }: Imputado) =>
     salda && orden.estado !== 'pago' && new Decimal(orden.abonado).plus(del_cupon).gte(orden.monto_total);
   const imputarCon = (de_creditos: Importe) =>

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/conectar.ts';
 
 const MAXIMO = 2_147_483_647;
 
-export const findOrdenDeBoleta = async (
+export const findCuponPorNumero = async (
   db: Db,
   numeroDeBoleta: number,
 ): Promise<{ id: number; creada_en: Date } | undefined> => {

@@ -8,7 +8,7 @@ import { preguntar } from '../intenciones/preguntar.service.ts';
 import { lockOrdenes } from '../ordenes/bloquear-ordenes.ts';
 import type { CobroDeCaja } from '../pasarelas/pasarela.ts';
 import { acreditarPago } from './acreditar.service.ts';
-import { findOrdenDeBoleta } from './cobranzas.repository.ts';
+import { findCuponPorNumero } from './cobranzas.repository.ts';
 import {
   anotarRenglon,
   emparejar,
@@ -32,7 +32,7 @@ export const emparejarPorNumero = async (deps: DepsDeBarrido, cobro: CobroDeCaja
   const { db, reloj } = deps;
   const renglon = await anotarRenglon(db, cobro, reloj());
   if (renglon.operacion_id !== null) return null;
-  const orden = await findOrdenDeBoleta(db, cobro.numero_boleta);
+  const orden = await findCuponPorNumero(db, cobro.numero_boleta);
   if (!orden || new Decimal(cobro.importe).lte(0)) return aLaLista(deps, renglon, cobro);
   if (!esMedioEnLinea(cobro.medio)) return acreditarCobro(deps, renglon, cobro, orden.id);
   const sinSaber = await preguntarPorSusPagos(deps, orden.id, cobro.medio);

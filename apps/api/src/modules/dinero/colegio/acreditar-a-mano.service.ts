@@ -6,7 +6,7 @@ import { hoy as diaDe } from '../../../hoy.ts';
 import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
 import type { Autor } from '../../auditoria/autor.ts';
 import { acreditarPago } from '../cobros/acreditar.service.ts';
-import { findOrdenDeBoleta } from '../cobros/cobranzas.repository.ts';
+import { findCuponPorNumero } from '../cobros/cobranzas.repository.ts';
 import { anotarEnOrden } from './anotar-en-orden.ts';
 import { findHecho, type HechoDePago } from './colegio.repository.ts';
 
@@ -32,7 +32,7 @@ export const acreditarAMano = (
   { autor, numero_boleta, comprobante, ...pago }: PagoAMano,
 ): Promise<HechoDePago & { nueva: boolean }> =>
   enTransaccion(db, async (trx) => {
-    const orden = await findOrdenDeBoleta(trx, numero_boleta);
+    const orden = await findCuponPorNumero(trx, numero_boleta);
     if (!orden) throw noEncontrado();
     if (diaDe(() => pago.fecha_pago) < diaDe(() => orden.creada_en))
       throw errorHttp(409, 'pago_anterior_al_cupon', { datos: { fecha: formatFecha(diaDe(() => orden.creada_en)) } });

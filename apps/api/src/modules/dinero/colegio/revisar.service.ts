@@ -4,7 +4,7 @@ import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
 import { findCabeza, insertCredito, lockLegajo } from '../cobros/acreditar.repository.ts';
 import { acreditarPago } from '../cobros/acreditar.service.ts';
-import { findOrdenDeBoleta } from '../cobros/cobranzas.repository.ts';
+import { findCuponPorNumero } from '../cobros/cobranzas.repository.ts';
 import { deshacerPagosDe } from '../cobros/deshacer.service.ts';
 import { asentarRevision } from '../libro/libro.service.ts';
 import { lockPersona } from '../liquidaciones/por-liquidar.repository.ts';
@@ -63,7 +63,7 @@ export const resolverCupon = (
   { decision, ...resolucion }: Resolucion & Momento,
 ): Promise<Importe> =>
   db.transaction().execute(async (trx) => {
-    const orden = await findOrdenDeBoleta(trx, numeroDeBoleta);
+    const orden = await findCuponPorNumero(trx, numeroDeBoleta);
     const cabeza = orden && (await findCabeza(trx, orden.id));
     if (cabeza?.legajo_id) await lockLegajo(trx, cabeza.legajo_id);
     if (cabeza) await lockPersona(trx, cabeza.persona_id);
@@ -126,7 +126,7 @@ export const identificarCobro = (
 ): Promise<HechoDePago> =>
   db.transaction().execute(async (trx) => {
     const cobro = await findCobranza(trx, cobranzaId);
-    const orden = cobro && (await findOrdenDeBoleta(trx, numero_boleta));
+    const orden = cobro && (await findCuponPorNumero(trx, numero_boleta));
     if (!orden) throw noEncontrado();
     const { medio, externo, importe: monto, fecha_pago } = cobro;
     const pago = { orden_id: orden.id, intencion: null, medio, externo, importe: monto, fecha_pago, ahora };

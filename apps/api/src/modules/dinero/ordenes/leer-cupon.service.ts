@@ -11,7 +11,7 @@ import { destinoDePago } from './destino-de-pago.ts';
 export type { FilaDeCupon } from './cupon-leido.repository.ts';
 
 /** A coupon as it is that day. */
-export const aCupon = ({ items, operaciones, intenciones, legajo, ...fila }: FilaDeCupon, hoy: Fecha): Cupon => {
+export const armarCupon = ({ items, operaciones, intenciones, legajo, ...fila }: FilaDeCupon, hoy: Fecha): Cupon => {
   const estado = estadoDelDia(fila, hoy);
   return {
     id: fila.id,
@@ -61,4 +61,4 @@ export const leerFilaDeCupon = async (db: Db, id: number, personaId: number): Pr
 };
 
 export const leerCupon = async (db: Db, id: number, personaId: number, hoy: Fecha): Promise<Cupon> =>
-  aCupon(await leerFilaDeCupon(db, id, personaId), hoy);
+  armarCupon(await leerFilaDeCupon(db, id, personaId), hoy);

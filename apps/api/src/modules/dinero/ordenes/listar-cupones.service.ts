@@ -7,7 +7,7 @@ import { invalido } from '../../../http/error-http.ts';
 import type { SesionDelPedido } from '../../../http/rutas.ts';
 import { exigirCabe, MAXIMO_DE_FILAS } from '../papeles/exportar/maximo-de-filas.ts';
 import { type Pagina, porPaginas } from '../papeles/exportar/paginas.ts';
-import { aCupon } from './leer-cupon.service.ts';
+import { armarCupon } from './leer-cupon.service.ts';
 import { type BusquedaDeCupones, countCupones, findPaginaDeCupones } from './listar-cupones.repository.ts';
 
 /** One's own coupons; asked for somebody else's, 404. Throws 422 with a range that ends before it begins. */
@@ -19,7 +19,7 @@ export const buscarCupones = (filtros: FiltrosDeCupones, sesion: SesionDelPedido
 };
 
 const leerPagina = async (db: Db, busqueda: BusquedaDeCupones, pagina: Pagina): Promise<Cupon[]> =>
-  (await findPaginaDeCupones(db, busqueda, pagina)).map((fila) => aCupon(fila, busqueda.hoy));
+  (await findPaginaDeCupones(db, busqueda, pagina)).map((fila) => armarCupon(fila, busqueda.hoy));
 
 export const listarCupones = async (
   db: Db,

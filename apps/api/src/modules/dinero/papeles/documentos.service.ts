@@ -6,14 +6,14 @@ import { renderCupon } from '../../../documents/cupon.ts';
 import type { CobroImpreso, VencimientoImpreso } from '../../../documents/datos-de-cupon.ts';
 import { renderRecibo } from '../../../documents/recibo.ts';
 import { noEncontrado } from '../../../http/error-http.ts';
-import { readColegio } from '../../referencias/datos/listas.ts';
+import { leerColegio } from '../../referencias/datos/listas.ts';
 import { LISTA_DE_CIRCUITOS, nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
 import type { FilaDeCupon } from '../ordenes/cupon-leido.repository.ts';
 import { destinoDePago } from '../ordenes/destino-de-pago.ts';
-import { aCupon, leerFilaDeCupon, vencimientosDe } from '../ordenes/leer-cupon.service.ts';
+import { armarCupon, leerFilaDeCupon, vencimientosDe } from '../ordenes/leer-cupon.service.ts';
 import { findComprobante, findOperaciones, findPagador, type OperacionImpresa } from './documentos.repository.ts';
 
-const COLEGIO = readColegio();
+const COLEGIO = leerColegio();
 
 type Momento = { hoy: Fecha; ahora: Date };
 
@@ -43,7 +43,7 @@ export const imprimirCupon = async (
     operaciones: operaciones.map(operacionImpresa),
     vencimientos,
     debido,
-    pago_en_proceso: estado === 'pendiente' && aCupon(cupon, hoy).estado_pago === 'en_proceso',
+    pago_en_proceso: estado === 'pendiente' && armarCupon(cupon, hoy).estado_pago === 'en_proceso',
     cobro: debido && convenio !== null ? cobroImpreso(cupon, convenio, debido) : null,
   });
 };

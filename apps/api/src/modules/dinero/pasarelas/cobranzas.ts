@@ -3,7 +3,7 @@ import { esFecha, type Fecha } from '@colega/domain/fechas';
 import { z } from 'zod';
 import type { Cliente } from './cliente.ts';
 import { horaDeSiro, parseHoraDeSiro } from './horas-de-siro.ts';
-import { deCentavos } from './importes.ts';
+import { leerCentavos } from './importes.ts';
 import type { Cobranzas, CobroDeCaja, ListadoDeCobros } from './pasarela.ts';
 import type { SesionDePasarela } from './sesion.ts';
 import type { AjustesDeSiro } from './siro.ts';
@@ -63,7 +63,7 @@ function leerLinea(linea: string): CobroDeCaja | null {
   return {
     externo,
     numero_boleta: Number(usuario),
-    importe: deCentavos(centavos),
+    importe: leerCentavos(centavos),
     fecha: comienzoDe(fecha),
     medio: medioDe(canal.trim()),
   };

@@ -1,7 +1,7 @@
 import type { Importe } from '@colega/domain/dinero';
 import { z } from 'zod';
 import type { Cliente } from './cliente.ts';
-import { deCentavos, enCentavos } from './importes.ts';
+import { leerCentavos, pasarACentavos } from './importes.ts';
 import {
   type Consulta,
   type DevolucionInformada,
@@ -104,7 +104,7 @@ const ordenDeSipago = ({ items, urls, vence }: PedidoDeCobro, ahora: Date) => ({
       items: items.map(({ descripcion, importe }, i) => ({
         id: i + 1,
         name: descripcion,
-        unitPrice: { currency: PESOS, amount: enCentavos(importe) },
+        unitPrice: { currency: PESOS, amount: pasarACentavos(importe) },
         quantity: 1,
       })),
       redirect_urls: { success: urls.confirmado, failed: urls.rechazado },
@@ -130,7 +130,7 @@ const aConsulta = (orden: Orden, ahora: Date): Consulta => {
   // Named after the order, not the payment: what is known of it early and late has to have one name.
   const cobro = {
     externo: orden.uuid,
-    importe: deCentavos(amount ?? pedido),
+    importe: leerCentavos(amount ?? pedido),
     fecha: createdAt ? new Date(createdAt) : ahora,
   };
   return { estado, cobro, devolucion: devolucionDe(orden.payment, cobro.importe), respuesta: orden };
@@ -145,5 +145,5 @@ const DEVUELTO: Readonly<Record<string, DevolucionInformada['tipo']>> = {
 const devolucionDe = (pago: Orden['payment'], cobrado: Importe): DevolucionInformada | null => {
   const tipo = DEVUELTO[pago?.status ?? ''];
   if (!tipo) return null;
-  return { tipo, importe: pago?.refundedAmount ? deCentavos(pago.refundedAmount) : cobrado };
+  return { tipo, importe: pago?.refundedAmount ? leerCentavos(pago.refundedAmount) : cobrado };
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Cliente } from './cliente.ts';
 import { horaDeSiro, parseHoraDeSiro } from './horas-de-siro.ts';
-import { deNumero, enNumero } from './importes.ts';
+import { leerImporteNumerico, pasarANumero } from './importes.ts';
 import {
   type Consulta,
   type DevolucionInformada,
@@ -100,12 +100,15 @@ const pedidoDeSiro = (pedido: PedidoDeCobro, convenio: string) => ({
   nro_cliente_empresa: `${String(pedido.numero_boleta).padStart(9, '0')}${convenio}`,
   nro_comprobante: String(pedido.numero_boleta).padStart(20, '0'),
   Concepto: pedido.descripcion.slice(0, LARGO_DEL_CONCEPTO),
-  Importe: enNumero(pedido.importe),
+  Importe: pasarANumero(pedido.importe),
   FechaExpiracion: horaDeSiro(pedido.vence),
   URL_OK: pedido.urls.confirmado,
   URL_ERROR: pedido.urls.rechazado,
   IdReferenciaOperacion: pedido.referencia,
-  Detalle: pedido.items.map(({ descripcion, importe }) => ({ Descripcion: descripcion, Importe: enNumero(importe) })),
+  Detalle: pedido.items.map(({ descripcion, importe }) => ({
+    Descripcion: descripcion,
+    Importe: pasarANumero(importe),
+  })),
 });
 
 // S-466: it was paid, and went back.
@@ -129,9 +132,10 @@ const aConsulta = (dicho: Resultado): Consulta => {
   const estado = fecha === null ? 'pendiente' : estadoDe(dicho);
   const cobro =
     estado === 'aprobado' && fecha
-      ? { externo: String(dicho.IdOperacion), importe: deNumero(dicho.Request.Importe), fecha }
+      ? { externo: String(dicho.IdOperacion), importe: leerImporteNumerico(dicho.Request.Importe), fecha }
       : null;
   const tipo = DEVUELTO[dicho.Estado];
-  const devolucion = cobro && tipo ? { tipo, importe: deNumero(dicho.ImporteDevuelto ?? dicho.Request.Importe) } : null;
+  const devolucion =
+    cobro && tipo ? { tipo, importe: leerImporteNumerico(dicho.ImporteDevuelto ?? dicho.Request.Importe) } : null;
   return { estado, cobro, devolucion, respuesta: dicho };
 };

@@ -11,7 +11,7 @@ import type { Db } from '../../../db/conectar.ts';
 import { errorHttp, invalido, noEncontrado } from '../../../http/error-http.ts';
 import { type Autor, elMatriculado, type Momento } from '../../auditoria/autor.ts';
 import { findFoto, findFotoDeContrato } from '../edicion/foto-del-legajo.repository.ts';
-import { mismosMontosDeContrato } from '../edicion/mismos-montos.ts';
+import { tieneMismosMontosDeContrato } from '../edicion/mismos-montos.ts';
 import { updateDetalle } from '../edicion/update-legajo.repository.ts';
 import type { DetalleLeido } from '../entradas.ts';
 import { insertDetalle } from '../insert-legajo.repository.ts';
@@ -114,7 +114,7 @@ export const editarAmpliacion = async (
     const antes = await findFotoDeContrato(trx, id);
     if (antes.tipo_calculo !== leido.tipo_calculo)
       throw invalido([{ codigo: 'tipo_calculo_fijo', campo: 'tipo_calculo' }]);
-    if (!con_montos && !mismosMontosDeContrato(leido, antes)) throw errorHttp(409, 'montos_en_curso');
+    if (!con_montos && !tieneMismosMontosDeContrato(leido, antes)) throw errorHttp(409, 'montos_en_curso');
     const columnas = await revisar(trx, deps, sesion, leido, { guardado: antes, con_montos }, cambio);
     await updateDetalle(trx, id, columnas);
     if (correccion) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
 
 /** Whether an expansion was calculated over what its file is now: its rubro, and the calculation of its original (AMP-034). */
-export const isCalculoAlDia = async (db: Db, detalleId: number): Promise<boolean> => {
+export const esCalculoAlDia = async (db: Db, detalleId: number): Promise<boolean> => {
   const { rows } = await sql`
     select from legajo_detalles x
     join calculos_honorarios c on c.id = x.calculo_honorario_id

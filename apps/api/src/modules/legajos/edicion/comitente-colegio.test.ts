@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readColegio } from '../../referencias/datos/listas.ts';
+import { leerColegio } from '../../referencias/datos/listas.ts';
 import { crearEscenario, type Escenario, PERSONA_FISICA, padron } from '../pruebas/escenario.ts';
 import { type Vida, vidaDe } from '../pruebas/vida.ts';
 
-const COLEGIO = readColegio().cuit;
+const COLEGIO = leerColegio().cuit;
 
 let e: Escenario;
 let vida: Vida;

@@ -4,7 +4,7 @@ import type { BuscarComitente, ComitenteDelPadron } from '../../referencias/cuit
 import { type ClientesResueltos, resolverComitentes } from '../comitentes-de-legajo.ts';
 import { cuitDe, type LegajoLeido, nombreEnviado } from '../entradas.ts';
 import { exigirLegajoPropio } from '../legajo-propio.repository.ts';
-import { comoComitente, findComitentes } from './comitentes.repository.ts';
+import { armarComitenteGuardado, findComitentes } from './comitentes.repository.ts';
 
 /** By CUIT, what the registry knows of the clients that a file does not have yet, or has under another name. */
 export type ClientesNuevos = ReadonlyMap<string, ComitenteDelPadron>;
@@ -55,7 +55,7 @@ export const resolverEditados = async (
   );
   const resueltos = await resolverComitentes(leidos, async (cuit) => nuevos.get(cuit) ?? conocidos.get(cuit) ?? null);
   const enviados = new Set(resueltos.comitentes.map(({ cuit }) => cuit));
-  const locadores = guardados.filter(({ locador, cuit }) => locador && !enviados.has(cuit)).map(comoComitente);
+  const locadores = guardados.filter(({ locador, cuit }) => locador && !enviados.has(cuit)).map(armarComitenteGuardado);
   const problemas = leidos.length === 0 && locadores.length > 0 ? [SIN_COMITENTES] : resueltos.problemas;
   return { comitentes: [...resueltos.comitentes, ...locadores], problemas };
 };

@@ -13,7 +13,7 @@ const domicilio = (calle: string | null, numero: string | null, localidad_id: nu
 });
 
 /** A stored client as the rules judge it. */
-export const comoComitente = (fila: Selectable<TablaLegajoComitentes>): Comitente => ({
+export const armarComitenteGuardado = (fila: Selectable<TablaLegajoComitentes>): Comitente => ({
   cuit: fila.cuit,
   apellido: fila.apellido,
   nombre: fila.nombre,

@@ -5,7 +5,7 @@ import { type DetalleEditadoLeido, editarAmpliacion } from '../ampliaciones/ampl
 import type { DepsDeLegajos, QuienEdita } from '../revisar-legajo.ts';
 import { findDetallePropio } from '../vida/detalle-propio.repository.ts';
 import { findFotoDeContrato } from './foto-del-legajo.repository.ts';
-import { mismosMontosDeContrato } from './mismos-montos.ts';
+import { tieneMismosMontosDeContrato } from './mismos-montos.ts';
 
 const TEXTOS = ['forma_de_pago', 'tribunal_actuante', 'destino_tarea', 'clausula_condicion', 'observaciones'] as const;
 
@@ -27,7 +27,8 @@ export const editarDetalle = async (
   if (tipo_contrato === 'ampliacion') return editarAmpliacion(db, deps, sesion, { ...leido, id, legajo_id }, cambio);
   if (cambio.version !== null && cambio.version !== version) throw errorHttp(409, 'version_vencida');
   const guardado = await findFotoDeContrato(db, id);
-  const igual = mismosMontosDeContrato(leido, guardado) && TEXTOS.every((campo) => leido[campo] === guardado[campo]);
+  const igual =
+    tieneMismosMontosDeContrato(leido, guardado) && TEXTOS.every((campo) => leido[campo] === guardado[campo]);
   if (!igual) throw errorHttp(409, 'contrato_con_su_legajo');
   return { id, legajo_id, version };
 };

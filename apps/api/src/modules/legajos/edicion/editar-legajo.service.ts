@@ -12,7 +12,7 @@ import { cambiarLegajo } from '../vida/cambiar-legajo.ts';
 import { fijarPlazoDeTimbrado } from '../vida/contratos.repository.ts';
 import { type ClientesNuevos, resolverEditados } from './comitentes-editados.ts';
 import { findFoto } from './foto-del-legajo.repository.ts';
-import { mismosMontos } from './mismos-montos.ts';
+import { tieneMismosMontos } from './mismos-montos.ts';
 import { replaceInmuebles } from './replace-inmuebles.repository.ts';
 import { replaceComitentes, updateDetalle, updateLegajo } from './update-legajo.repository.ts';
 
@@ -44,7 +44,7 @@ export const editarLegajo = async (
       const antes = await fotoDe(trx, id);
       const con_montos = edicionDelLegajo(situacion, hoy) === 'todo';
       exigirMismoContrato(leido, antes);
-      if (!con_montos && !mismosMontos(leido, antes)) throw errorHttp(409, 'montos_en_curso');
+      if (!con_montos && !tieneMismosMontos(leido, antes)) throw errorHttp(409, 'montos_en_curso');
       const clientes = await resolverEditados(trx, id, leido.comitentes, nuevos);
       const edicion = { detalle_id: antes.original.id, con_montos, fechas: marcoDelOriginal(situacion) };
       const revisado = await revisarLegajo(trx, deps, sesion, leido, clientes, hoy, edicion);

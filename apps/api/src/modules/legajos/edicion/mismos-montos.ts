@@ -3,18 +3,18 @@ import type { FotoDeContrato, FotoDelLegajo } from '@colega/domain/legajos';
 import type { DetalleLeido, LegajoEditadoLeido } from '../entradas.ts';
 
 /** Whether amounts, tasks, dates and what they depend on are the stored ones. */
-export const mismosMontos = (leido: LegajoEditadoLeido, { datos, original }: FotoDelLegajo): boolean => {
+export const tieneMismosMontos = (leido: LegajoEditadoLeido, { datos, original }: FotoDelLegajo): boolean => {
   const [detalle] = leido.detalles;
   return (
     detalle !== undefined &&
     leido.matricula_id === datos.matricula_id &&
     leido.rubro_id === datos.rubro_id &&
     leido.modalidad_id === datos.modalidad_id &&
-    mismosMontosDeContrato(detalle, original)
+    tieneMismosMontosDeContrato(detalle, original)
   );
 };
 
-export const mismosMontosDeContrato = (detalle: DetalleLeido, guardado: FotoDeContrato): boolean =>
+export const tieneMismosMontosDeContrato = (detalle: DetalleLeido, guardado: FotoDeContrato): boolean =>
   detalle.fecha === guardado.fecha &&
   detalle.vencimiento === guardado.vencimiento &&
   new Decimal(detalle.monto).eq(guardado.monto) &&

@@ -2,7 +2,7 @@ import type { Accion, EstadoDeDetalle, SituacionDelLegajo, TipoDeContrato } from
 import type { Db } from '../../../db/conectar.ts';
 import { errorHttp, invalido } from '../../../http/error-http.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
-import { isCalculoAlDia } from '../ampliaciones/calculo-al-dia.repository.ts';
+import { esCalculoAlDia } from '../ampliaciones/calculo-al-dia.repository.ts';
 import type { AjustarCargos } from './ajustar-cargos.ts';
 import { cambiarLegajo, type Trabajo } from './cambiar-legajo.ts';
 import { anularCvds, anularDetalles, confirmarDetalle } from './contratos.repository.ts';
@@ -21,7 +21,7 @@ type TrabajoDeEstado = (trx: Db, contrato: Contrato, s: SituacionDelLegajo, camb
 const TRABAJO: Partial<Record<Accion, TrabajoDeEstado>> = {
   confirmar: (trx, { id }, _, { ahora }) => confirmarDetalle(trx, id, ahora),
   confirmar_ampliacion: async (trx, { id }, _, { ahora }) => {
-    if (!(await isCalculoAlDia(trx, id))) throw errorHttp(409, 'ampliacion_por_recalcular'); // S-324
+    if (!(await esCalculoAlDia(trx, id))) throw errorHttp(409, 'ampliacion_por_recalcular'); // S-324
     await confirmarDetalle(trx, id, ahora);
   },
   anular: async (trx, { legajo_id }, { detalles }, { motivo, ahora, hoy, ajustarCargos }) => {

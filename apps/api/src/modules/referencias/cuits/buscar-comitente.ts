@@ -1,6 +1,6 @@
 import { limpiarTexto } from '@colega/contract/primitives';
 import type { CuitEncontrado } from '@colega/contract/referencias';
-import { readComitentesEspeciales } from '../datos/listas.ts';
+import { leerComitentesEspeciales } from '../datos/listas.ts';
 import { type Contribuyente, PadronNoDisponible, type RegistroDeCuits } from './registro-de-cuits.ts';
 
 /** As the registry answers: where it is on the list of localities is looked for by who needs it. */
@@ -16,7 +16,7 @@ export function crearBuscarComitente(
   registro: RegistroDeCuits,
   avisar: (error: PadronNoDisponible) => void,
 ): BuscarComitente {
-  const { res806, locadores } = readComitentesEspeciales();
+  const { res806, locadores } = leerComitentesEspeciales();
   return async (cuit) => {
     const encontrado = await registro.buscar(cuit).catch((error: unknown) => {
       if (!(error instanceof PadronNoDisponible)) throw error;

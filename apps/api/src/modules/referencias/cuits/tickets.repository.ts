@@ -13,7 +13,7 @@ export const findTicket = async (db: Db, clave: string): Promise<Ticket | null> 
   return fila ? { ...fila, vence: fila.vence.getTime() } : null;
 };
 
-export const saveTicket = async (db: Db, clave: string, ticket: Ticket, ahora: Date): Promise<void> => {
+export const upsertTicket = async (db: Db, clave: string, ticket: Ticket, ahora: Date): Promise<void> => {
   const fila = { token: ticket.token, sign: ticket.sign, vence: new Date(ticket.vence) };
   await db.deleteFrom('padron_tickets').where('vence', '<', ahora).execute();
   await db

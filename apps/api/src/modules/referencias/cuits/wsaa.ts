@@ -3,7 +3,7 @@ import type { Db } from '../../../db/conectar.ts';
 import { en, FallaSoap, leerXml, llamarSoap, textoEn } from '../../../salida/soap.ts';
 import { type CredencialesDelPadron, firmarCms } from './firmar-cms.ts';
 import { PadronNoDisponible } from './registro-de-cuits.ts';
-import { findTicket, saveTicket, type Ticket } from './tickets.repository.ts';
+import { findTicket, type Ticket, upsertTicket } from './tickets.repository.ts';
 
 const SERVICIO = 'ws_sr_padron_a13';
 const MINUTO_MS = 60_000;
@@ -77,7 +77,7 @@ export function crearWsaa(
       const nuevo = await ingresar(direccion, credenciales(), reloj());
       // known here even if it cannot be stored: there will be no other
       actual = nuevo;
-      await saveTicket(db, clave, nuevo, reloj());
+      await upsertTicket(db, clave, nuevo, reloj());
       return nuevo;
     } catch (error) {
       if (error instanceof FallaSoap && YA_TIENE.test(error.message)) return esperarElAjeno(error);

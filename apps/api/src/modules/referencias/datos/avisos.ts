@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ErrorDeArranque } from '../../../error-de-arranque.ts';
 import { EVENTOS, type Evento } from '../../avisos/evento.ts';
-import { readJson } from './leer-archivo.ts';
+import { leerJson } from './leer-archivo.ts';
 
 const zTexto = z.string().min(1);
 const zAviso = z.object({
@@ -15,8 +15,8 @@ const zAviso = z.object({
 type TextosDeAviso = Pick<z.output<typeof zAviso>, 'asunto' | 'motivo'>;
 
 /** How each event is told; of all of them, one row. */
-export const readAvisos = (): Record<Evento, TextosDeAviso> => {
-  const filas = readJson('avisos.json', z.array(zAviso));
+export const leerAvisos = (): Record<Evento, TextosDeAviso> => {
+  const filas = leerJson('avisos.json', z.array(zAviso));
   const deUno = (evento: Evento): TextosDeAviso => {
     const [una, otra] = filas.filter((fila) => fila.evento === evento);
     if (!una || otra) throw new ErrorDeArranque(`El archivo data/avisos.json no tiene una fila de ${evento}`);

@@ -1,6 +1,6 @@
 import { CONCEPTOS_DE_MATRICULA, type ConceptoDeMatricula } from '@colega/domain/liquidaciones';
 import { z } from 'zod';
-import { readJson } from './leer-archivo.ts';
+import { leerJson } from './leer-archivo.ts';
 
 const zCargo = z.object({
   concepto: z.enum(CONCEPTOS_DE_MATRICULA),
@@ -11,7 +11,7 @@ const zCargo = z.object({
   supuesto: z.string(),
 });
 
-const CARGOS = readJson('cargos-de-matricula.json', z.array(zCargo));
+const CARGOS = leerJson('cargos-de-matricula.json', z.array(zCargo));
 
 /** What is charged for a concept in a year, and when it is due; undefined when the data does not say. */
 export const cargoDelAnio = (

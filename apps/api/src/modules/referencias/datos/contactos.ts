@@ -1,6 +1,6 @@
 import type { Contacto } from '@colega/contract/perfil';
 import { z } from 'zod';
-import { readJson } from './leer-archivo.ts';
+import { leerJson } from './leer-archivo.ts';
 
 const zTexto = z.string().min(1);
 const zContactoDeDatos = z.object({
@@ -20,9 +20,9 @@ const sinOrigen = ({ domicilio, telefono, correo }: z.output<typeof zContactoDeD
 });
 
 const DE_DISTRITOS = new Map(
-  readJson('distritos.json', z.array(zDistrito)).map(({ clave, contacto }) => [clave, sinOrigen(contacto)]),
+  leerJson('distritos.json', z.array(zDistrito)).map(({ clave, contacto }) => [clave, sinOrigen(contacto)]),
 );
-const EL_COLEGIO = readJson('colegio.json', zColegio);
+const EL_COLEGIO = leerJson('colegio.json', zColegio);
 
 /** As it is called in what it publishes. */
 export const NOMBRE_DEL_COLEGIO = EL_COLEGIO.nombre;

@@ -1,6 +1,6 @@
 import { esFecha, type Fecha, sumarDias } from '@colega/domain/fechas';
 import { z } from 'zod';
-import { readJson } from './leer-archivo.ts';
+import { leerJson } from './leer-archivo.ts';
 
 const zFeriado = z.object({ fecha: z.string().refine(esFecha, 'no es un día'), nombre: z.string().min(1) });
 
@@ -31,7 +31,7 @@ export const zFeriados = z
 
 const anioDe = (fecha: Fecha): number => Number(fecha.slice(0, 4));
 
-const ANIOS = readJson('feriados.json', zFeriados);
+const ANIOS = leerJson('feriados.json', zFeriados);
 const CARGADOS: ReadonlySet<number> = new Set(ANIOS.map(({ anio }) => anio));
 export const ULTIMO_ANIO_CON_FERIADOS = Math.max(...CARGADOS);
 

@@ -13,11 +13,11 @@ function validar<S extends z.ZodType>(archivo: string, schema: S, crudo: unknown
   );
 }
 
-export function readJson<S extends z.ZodType>(archivo: string, schema: S): z.output<S> {
+export function leerJson<S extends z.ZodType>(archivo: string, schema: S): z.output<S> {
   return validar(archivo, schema, JSON.parse(readFileSync(enRaiz('data', archivo), 'utf8')));
 }
 
-export function readCsv<S extends z.ZodType>(archivo: string, fila: S): z.output<S>[] {
+export function leerCsv<S extends z.ZodType>(archivo: string, fila: S): z.output<S>[] {
   const filas: unknown = parse(readFileSync(enRaiz('data', archivo)), { columns: true, bom: true });
   return validar(archivo, z.array(fila), filas);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readListas } from './listas.ts';
+import { leerListas } from './listas.ts';
 
 /** WCAG 1.4.3 for a text of the size of a badge. */
 const CONTRASTE_MINIMO = 4.5;
@@ -18,7 +18,7 @@ const contraste = (uno: string, otro: string): number => {
 };
 
 test('el nombre de cada estado se lee sobre su color, de legajo y de matrícula', () => {
-  const { estados_legajos, estados_matriculas } = readListas();
+  const { estados_legajos, estados_matriculas } = leerListas();
   const estados = [...estados_legajos, ...estados_matriculas];
   expect(estados.length).toBeGreaterThan(10);
   const ilegibles = estados.filter(({ color, color_texto }) => contraste(color, color_texto) < CONTRASTE_MINIMO);

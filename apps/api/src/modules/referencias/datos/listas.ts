@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readJson } from './leer-archivo.ts';
+import { leerJson } from './leer-archivo.ts';
 
 const zId = z.number().int().positive();
 const zColor = z.string().regex(/^#[0-9a-f]{6}$/);
@@ -41,11 +41,11 @@ const zTipoDeBloqueo = z
 const zConNombre = z.object({ cuit: zCuit, nombre: z.string() });
 const zComitentes = z.object({ res_806: z.array(zConNombre), locadores: z.array(zConNombre) });
 
-export const readListas = () => ({
-  modalidades: readJson('modalidades.json', z.array(zModalidad)),
-  estados_legajos: readJson('estados-legajos.json', z.array(zEstado)).map((estado, orden) => ({ ...estado, orden })),
-  estados_matriculas: readJson('estados-matriculas.json', z.array(zEstadoDeMatricula)),
-  tipos_bloqueo: readJson('tipos-bloqueo.json', z.array(zTipoDeBloqueo)),
+export const leerListas = () => ({
+  modalidades: leerJson('modalidades.json', z.array(zModalidad)),
+  estados_legajos: leerJson('estados-legajos.json', z.array(zEstado)).map((estado, orden) => ({ ...estado, orden })),
+  estados_matriculas: leerJson('estados-matriculas.json', z.array(zEstadoDeMatricula)),
+  tipos_bloqueo: leerJson('tipos-bloqueo.json', z.array(zTipoDeBloqueo)),
 });
 
 export const ARCHIVOS_DE_LISTAS = [
@@ -63,11 +63,11 @@ const zColegio = z.object({
 });
 
 /** The college itself (S-78). */
-export const readColegio = () => readJson('colegio.json', zColegio);
+export const leerColegio = () => leerJson('colegio.json', zColegio);
 
 /** CUITs that a resolution of the college covers, and those of locadores. S-79. */
-export function readComitentesEspeciales(): { res806: Set<string>; locadores: Set<string> } {
-  const { res_806, locadores } = readJson('comitentes-res-806.json', zComitentes);
+export function leerComitentesEspeciales(): { res806: Set<string>; locadores: Set<string> } {
+  const { res_806, locadores } = leerJson('comitentes-res-806.json', zComitentes);
   const cuits = (lista: { cuit: string }[]) => new Set(lista.map(({ cuit }) => cuit));
   return { res806: cuits(res_806), locadores: cuits(locadores) };
 }

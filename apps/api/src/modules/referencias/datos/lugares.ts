@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readCsv, readJson } from './leer-archivo.ts';
+import { leerCsv, leerJson } from './leer-archivo.ts';
 
 const zNumero = z.coerce.number().int().positive();
 const zGrados = z.string().regex(/^-?\d{1,3}(\.\d+)?$/);
@@ -22,13 +22,13 @@ const zLocalidad = z.object({
 });
 const zCapital = zLocalidad.omit({ codigo_arba: true }).extend({ provincia: z.string() });
 
-export const readLugares = () => ({
-  distritos: readJson('distritos.json', z.array(zDistrito)),
-  partidos: readCsv('partidos.csv', zPartido),
-  localidades: readCsv('localidades-buenos-aires.csv', zLocalidad),
-  capitales: readCsv('localidades-capitales.csv', zCapital),
+export const leerLugares = () => ({
+  distritos: leerJson('distritos.json', z.array(zDistrito)),
+  partidos: leerCsv('partidos.csv', zPartido),
+  localidades: leerCsv('localidades-buenos-aires.csv', zLocalidad),
+  capitales: leerCsv('localidades-capitales.csv', zCapital),
 });
-export type Lugares = ReturnType<typeof readLugares>;
+export type Lugares = ReturnType<typeof leerLugares>;
 
 export const ARCHIVOS_DE_LUGARES = [
   'distritos.json',

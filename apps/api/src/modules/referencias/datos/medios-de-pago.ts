@@ -7,13 +7,13 @@ import {
   type MedioHabilitado,
 } from '@colega/domain/cupones';
 import { z } from 'zod';
-import { readJson } from './leer-archivo.ts';
+import { leerJson } from './leer-archivo.ts';
 
 const zMedio = z.object({ key: z.enum(MEDIOS_DE_PAGO), nombre: z.string(), circuitos: z.array(z.enum(CIRCUITOS)) });
 const zCircuito = z.object({ key: z.enum(CIRCUITOS), nombre: z.string() });
 
-const MEDIOS = readJson('medios-de-pago.json', z.array(zMedio));
-export const LISTA_DE_CIRCUITOS = readJson('circuitos.json', z.array(zCircuito));
+const MEDIOS = leerJson('medios-de-pago.json', z.array(zMedio));
+export const LISTA_DE_CIRCUITOS = leerJson('circuitos.json', z.array(zCircuito));
 
 /** The methods of a circuit: enabled in it by the college, and with a provider that this system is set up to reach. */
 export const mediosDeCircuito = (circuito: Circuito, conectados: ReadonlySet<MedioDePago>): MedioHabilitado[] =>

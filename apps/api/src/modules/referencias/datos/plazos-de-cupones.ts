@@ -1,7 +1,7 @@
 import { CIRCUITOS, type Circuito, type PlazoDeCupon } from '@colega/domain/cupones';
 import type { Fecha } from '@colega/domain/fechas';
 import { z } from 'zod';
-import { readJson } from './leer-archivo.ts';
+import { leerJson } from './leer-archivo.ts';
 
 const zPlazo = z.object({
   circuito: z.enum(CIRCUITOS),
@@ -13,7 +13,7 @@ const zPlazo = z.object({
   supuesto: z.string(),
 });
 
-const PLAZOS = readJson('plazos-de-cupones.json', z.array(zPlazo));
+const PLAZOS = leerJson('plazos-de-cupones.json', z.array(zPlazo));
 
 /** How long a coupon made that day can be paid. Throws when the data does not say: it is a fault of the data. */
 export const plazoDeCupon = (circuito: Circuito, dia: Fecha): PlazoDeCupon => {

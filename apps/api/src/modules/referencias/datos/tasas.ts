@@ -1,6 +1,6 @@
 import type { Fecha } from '@colega/domain/fechas';
 import { z } from 'zod';
-import { readJson } from './leer-archivo.ts';
+import { leerJson } from './leer-archivo.ts';
 
 const zTasa = z.object({
   clave: z.enum(['cep', 'timbrado', 'recargo_mensual']),
@@ -11,7 +11,7 @@ const zTasa = z.object({
 });
 type Tasa = z.output<typeof zTasa>;
 
-const TASAS = readJson('tasas.json', z.array(zTasa));
+const TASAS = leerJson('tasas.json', z.array(zTasa));
 
 /** Share of the agreed fee that is charged, or monthly surcharge of what is overdue, on a day. Throws when the data does not say: it is a fault of the data. */
 export const tasaDe = (clave: Tasa['clave'], fecha: Fecha): string => {

@@ -1,6 +1,6 @@
 import { TIPOS_DE_CERTIFICADO, type TipoDeCertificado } from '@colega/domain/certificados';
 import { z } from 'zod';
-import { readJson } from './leer-archivo.ts';
+import { leerJson } from './leer-archivo.ts';
 
 const zTipo = z.object({
   type: z.enum(TIPOS_DE_CERTIFICADO),
@@ -9,7 +9,7 @@ const zTipo = z.object({
   in_situ: z.boolean(),
 });
 
-export const LISTA_DE_TIPOS = readJson('tipos-certificados.json', z.array(zTipo));
+export const LISTA_DE_TIPOS = leerJson('tipos-certificados.json', z.array(zTipo));
 
 export const nombreDeTipo = (type: TipoDeCertificado): string =>
   LISTA_DE_TIPOS.find((tipo) => tipo.type === type)?.nombre ?? type;

@@ -9,7 +9,7 @@ import { alAgregar, alQuitar } from './cambio-de-factor.service.ts';
 import { conPrueba, type DepsDeCuenta, type PruebaDada } from './con-prueba.service.ts';
 import { deleteApp, findApp, updateActiva, upsertPendiente } from './factor.repository.ts';
 import { abrir, sellar } from './sellar.ts';
-import { enBase32, enlaceDeApp, nuevoSecreto, pasoDelCodigo } from './totp.ts';
+import { codificarEnBase32, crearSecreto, enlaceDeApp, pasoDelCodigo } from './totp.ts';
 
 /** How long a secret that was shown waits for its first code (S-530). */
 const ESPERA_MS = 15 * 60_000;
@@ -17,12 +17,12 @@ const ESPERA_MS = 15 * 60_000;
 /** A new secret, to be read by an app: the one in use goes on until a code of this one confirms it. Begun again it is another. */
 export const empezarApp = (db: Db, deps: DepsDeCuenta, sesion: SesionAbierta, prueba: PruebaDada) =>
   conPrueba(db, deps, sesion, prueba, async (trx, { id, username }) => {
-    const secreto = nuevoSecreto();
+    const secreto = crearSecreto();
     const hasta = new Date(deps.reloj().getTime() + ESPERA_MS);
     await upsertPendiente(trx, id, sellar(deps.secreto, id, secreto), hasta);
     const enlace = enlaceDeApp(secreto, { emisor: deps.colegio, usuario: username });
     const qr = `data:image/svg+xml;base64,${Buffer.from(svgDeQr(enlace)).toString('base64')}`;
-    return { secreto: enBase32(secreto), enlace, qr };
+    return { secreto: codificarEnBase32(secreto), enlace, qr };
   });
 
 /** Of the secret that waits; null when there is none, or it waited for too long. */

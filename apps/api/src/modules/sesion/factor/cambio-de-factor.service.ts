@@ -7,7 +7,7 @@ import type { HechoDelFactor } from '../aviso-de-seguridad.ts';
 import { avisarPorCarta } from '../avisos-de-seguridad.service.ts';
 import { revokeSesiones } from '../claves-de-reinicio.repository.ts';
 import type { UsuarioDeIngreso } from '../sesion.repository.ts';
-import { hashDeCodigo, nuevosCodigos } from './codigos-de-recuperacion.ts';
+import { crearCodigos, hashDeCodigo } from './codigos-de-recuperacion.ts';
 import type { DepsDeCuenta } from './con-prueba.service.ts';
 import { replaceCodigos } from './factor.repository.ts';
 
@@ -39,7 +39,7 @@ export const contarCambio = async (
 
 /** Ten new ones, shown once; those of before are good no more. */
 export const reponerCodigos = async (trx: Db, usuarioId: number): Promise<string[]> => {
-  const codigos = nuevosCodigos();
+  const codigos = crearCodigos();
   await replaceCodigos(trx, usuarioId, codigos.map(hashDeCodigo));
   return codigos;
 };

@@ -13,7 +13,7 @@ const nuevo = (): string =>
     .join('')
     .replace(GRUPO, '$&-');
 
-export const nuevosCodigos = (): string[] => Array.from({ length: CUANTOS }, nuevo);
+export const crearCodigos = (): string[] => Array.from({ length: CUANTOS }, nuevo);
 
 /** As it is typed, with or without its hyphens, in capitals or not. */
 export const hashDeCodigo = (codigo: string): Buffer => hashDeToken(codigo.toLowerCase().replace(/[^a-z2-9]/g, ''));

@@ -12,7 +12,7 @@ export type Desafio = { usuario_id: number; para: ParaQue; reto: string };
 export type DesafioNuevo = { token: string; reto: string; vence_en: Date };
 
 /** Those of the user that were left half done and are past go. */
-export const nuevoDesafio = async (
+export const insertDesafio = async (
   db: Db,
   { usuario_id, para }: Omit<Desafio, 'reto'>,
   creado_en: Date,

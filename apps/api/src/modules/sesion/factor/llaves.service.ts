@@ -7,7 +7,7 @@ import type { SesionAbierta } from '../../../http/rutas.ts';
 import { findUsuarioById, lockUsuario } from '../sesion.repository.ts';
 import { alAgregar, alQuitar } from './cambio-de-factor.service.ts';
 import { conPrueba, type DepsDeCuenta, type PruebaDada } from './con-prueba.service.ts';
-import { findDesafio, gastarDesafio, nuevoDesafio } from './desafios.repository.ts';
+import { findDesafio, gastarDesafio, insertDesafio } from './desafios.repository.ts';
 import { deleteLlave, findLlaves, insertLlave } from './factor.repository.ts';
 import { leerLlaveNueva, opcionesDeLlave, opcionesDeLlaveNueva, type ParteConfiable } from './llaves.ts';
 
@@ -22,7 +22,7 @@ const exigirParte = ({ parte }: DepsDeCuenta): ParteConfiable => {
 /** What a passkey of theirs has to sign, for a change of their second factor. Throws 409 where there can be none. */
 export const pedirReto = async (db: Db, deps: DepsDeCuenta, { user_id }: SesionAbierta) => {
   const parte = exigirParte(deps);
-  const { token, reto } = await nuevoDesafio(db, { usuario_id: user_id, para: 'cuenta' }, deps.reloj());
+  const { token, reto } = await insertDesafio(db, { usuario_id: user_id, para: 'cuenta' }, deps.reloj());
   return { desafio: token, llave: opcionesDeLlave(parte, reto, await findLlaves(db, user_id)) };
 };
 
@@ -33,7 +33,7 @@ export const empezarLlave = (db: Db, deps: DepsDeCuenta, sesion: SesionAbierta, 
     const llaves = await findLlaves(trx, usuario.id);
     if (llaves.length >= MAXIMO) throw errorHttp(409, 'demasiadas_llaves', { datos: { maximo: MAXIMO } });
     const pedido = { usuario_id: usuario.id, para: 'llave_nueva' } as const;
-    const { token, reto } = await nuevoDesafio(trx, pedido, deps.reloj());
+    const { token, reto } = await insertDesafio(trx, pedido, deps.reloj());
     return {
       desafio: token,
       llave: await opcionesDeLlaveNueva(parte, reto, { colegio: deps.colegio, usuario, llaves }),

@@ -1,7 +1,7 @@
 import type { SegundoPaso } from '@colega/contract/sesion';
 import type { Db } from '../../../db/conectar.ts';
 import type { DepsDeFactor } from './comprobar-factor.service.ts';
-import { nuevoDesafio } from './desafios.repository.ts';
+import { insertDesafio } from './desafios.repository.ts';
 import { contarCodigos, findApp, findLlaves } from './factor.repository.ts';
 import { opcionesDeLlave } from './llaves.ts';
 
@@ -15,7 +15,7 @@ export const pedirSegundoPaso = async (
   const [app, llaves] = [await findApp(db, usuario_id), await findLlaves(db, usuario_id)];
   const conApp = app?.activa_desde != null;
   if (!conApp && llaves.length === 0) return null;
-  const desafio = await nuevoDesafio(db, { usuario_id, para: puerta }, reloj());
+  const desafio = await insertDesafio(db, { usuario_id, para: puerta }, reloj());
   const deQuien = llaves.length > 0 ? parte() : null;
   const quedan = await contarCodigos(db, usuario_id);
   return {

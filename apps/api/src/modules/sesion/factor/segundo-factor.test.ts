@@ -1,7 +1,7 @@
 import type { SegundoFactor } from '@colega/contract/sesion';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildApp } from '../../../app.ts';
-import { readConfig } from '../../../config.ts';
+import { crearApp } from '../../../app.ts';
+import { leerConfig } from '../../../config.ts';
 import { CLAVE_DE_PRUEBA, type UsuarioDePrueba, usuario } from '../../../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba, type Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { crearCartero } from '../../avisos/pruebas/cartero.ts';
@@ -140,9 +140,9 @@ describe('con la app activa', () => {
 });
 
 test('en dos portales sobre una base: se empieza en uno, se confirma en el otro y se entra por cualquiera', async () => {
-  const config = { ...readConfig({}, '/tmp'), sessionSecret: 'un secreto de prueba de 32 caracteres' };
+  const config = { ...leerConfig({}, '/tmp'), sessionSecret: 'un secreto de prueba de 32 caracteres' };
   const deps = { db: prueba.db, reloj: prueba.ahora, cuits: { buscar: async () => null }, pasarelas: SIN_PASARELAS };
-  const otro = await buildApp({ ...deps, config, log: { nivel: 'silent' } });
+  const otro = await crearApp({ ...deps, config, log: { nivel: 'silent' } });
   const enElOtro = async (url: string, payload: object, token?: string) => {
     const headers = token ? { authorization: `Bearer ${token}` } : {};
     return otro.inject({ method: 'POST', url: `/api/bff${url}`, payload, headers });
@@ -164,9 +164,9 @@ test('en dos portales sobre una base: se empieza en uno, se confirma en el otro 
 
 test('con el secreto del servidor cambiado la app no sirve y nada se rompe: queda lo que no depende de él', async () => {
   const { secreto, codigos } = await activarApp(prueba, sesion);
-  const config = { ...readConfig({}, '/tmp'), sessionSecret: 'otro secreto del servidor de 32 letras' };
+  const config = { ...leerConfig({}, '/tmp'), sessionSecret: 'otro secreto del servidor de 32 letras' };
   const deps = { db: prueba.db, reloj: prueba.ahora, cuits: { buscar: async () => null }, pasarelas: SIN_PASARELAS };
-  const otro = await buildApp({ ...deps, config, log: { nivel: 'silent' } });
+  const otro = await crearApp({ ...deps, config, log: { nivel: 'silent' } });
   const pedir = (url: string, payload: object) => otro.inject({ method: 'POST', url: `/api/bff${url}`, payload });
   const { desafio } = (await pedir('/authentication_token', { username: maria.username, password })).json();
   const segundo = async (codigo: string | undefined) =>

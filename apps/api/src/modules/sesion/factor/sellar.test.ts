@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashDeCodigo, nuevosCodigos } from './codigos-de-recuperacion.ts';
+import { crearCodigos, hashDeCodigo } from './codigos-de-recuperacion.ts';
 import { abrir, sellar } from './sellar.ts';
 
 const SECRETO = 'un secreto de prueba de 32 caracteres';
@@ -23,7 +23,7 @@ test('con otro secreto, copiado a otra persona, tocado o cortado no se abre', ()
 });
 
 test('los códigos de recuperación son diez distintos, y se leen con o sin guiones y en mayúsculas', () => {
-  const codigos = nuevosCodigos();
+  const codigos = crearCodigos();
   expect(new Set(codigos).size).toBe(10);
   for (const codigo of codigos) {
     expect(codigo).toMatch(/^([2-9a-hjkmnp-z]{4}-){5}[2-9a-hjkmnp-z]{4}$/);

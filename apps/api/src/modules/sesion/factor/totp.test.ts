@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import { expect, test } from 'vitest';
-import { enBase32, enlaceDeApp, esCodigoDeApp, nuevoSecreto, pasoDelCodigo, yaSeUso } from './totp.ts';
+import { codificarEnBase32, crearSecreto, enlaceDeApp, esCodigoDeApp, pasoDelCodigo, yaSeUso } from './totp.ts';
 
 const segundo = (epoch: number): Date => new Date(epoch * 1000);
 const DEL_RFC = new TextEncoder().encode('12345678901234567890');
@@ -28,13 +28,13 @@ test('el reloj del teléfono puede errar un paso para cada lado, y no más', () 
 test('lo que arma otra biblioteca con el secreto que se muestra es lo que se espera', () => {
   const ahora = segundo(1_796_000_000);
   for (let i = 0; i < 20; i += 1) {
-    const secreto = nuevoSecreto();
-    const codigo = generateSync({ secret: enBase32(secreto), epoch: 1_796_000_000 });
+    const secreto = crearSecreto();
+    const codigo = generateSync({ secret: codificarEnBase32(secreto), epoch: 1_796_000_000 });
     expect(pasoDelCodigo(secreto, codigo, ahora)).toBe(Math.floor(1_796_000_000 / 30));
-    expect(pasoDelCodigo(nuevoSecreto(), codigo, ahora)).toBeNull();
+    expect(pasoDelCodigo(crearSecreto(), codigo, ahora)).toBeNull();
   }
   const enlace = new URL(enlaceDeApp(DEL_RFC, { emisor: 'Colegio de Técnicos', usuario: 'mgarcia' }));
-  expect([enlace.protocol, enlace.searchParams.get('secret')]).toEqual(['otpauth:', enBase32(DEL_RFC)]);
+  expect([enlace.protocol, enlace.searchParams.get('secret')]).toEqual(['otpauth:', codificarEnBase32(DEL_RFC)]);
   expect(decodeURIComponent(enlace.pathname)).toContain('Colegio de Técnicos:mgarcia');
 });
 

@@ -10,8 +10,8 @@ const DESFASE_EN_PASOS = 1;
 
 const enBytes = (secreto: Uint8Array): Secret => new Secret({ buffer: new Uint8Array(secreto).buffer });
 
-export const nuevoSecreto = (): Uint8Array => new Secret({ size: BYTES_DEL_SECRETO }).bytes;
-export const enBase32 = (secreto: Uint8Array): string => enBytes(secreto).base32;
+export const crearSecreto = (): Uint8Array => new Secret({ size: BYTES_DEL_SECRETO }).bytes;
+export const codificarEnBase32 = (secreto: Uint8Array): string => enBytes(secreto).base32;
 
 /** What an app reads from the QR. */
 export const enlaceDeApp = (secreto: Uint8Array, de: { emisor: string; usuario: string }): string =>

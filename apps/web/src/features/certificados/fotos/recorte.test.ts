@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { leerElegido } from './elegir-archivo.ts';
-import { areaCentrada, comoJpg, tamanioFinal } from './recorte.ts';
+import { areaCentrada, convertirAJpg, tamanioFinal } from './recorte.ts';
 
 describe('el recorte', () => {
   test.each([
@@ -23,7 +23,7 @@ describe('el recorte', () => {
   test('se achica y nunca se agranda', () => {
     expect(tamanioFinal({ width: 6000 })).toEqual({ width: 1800, height: 1200 });
     expect(tamanioFinal({ width: 300 })).toEqual({ width: 300, height: 200 });
-    expect(comoJpg('IMG 01.PNG')).toBe('IMG 01.jpg');
+    expect(convertirAJpg('IMG 01.PNG')).toBe('IMG 01.jpg');
   });
 });
 

@@ -42,4 +42,4 @@ export const recortar = async (imagen: ImageBitmap, area: Area): Promise<Blob | 
   return null;
 };
 
-export const comoJpg = (nombre: string): string => nombre.replace(/\.[^.]+$/, '.jpg');
+export const convertirAJpg = (nombre: string): string => nombre.replace(/\.[^.]+$/, '.jpg');

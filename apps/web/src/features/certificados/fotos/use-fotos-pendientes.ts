@@ -2,11 +2,11 @@ import { mensajes } from '@colega/contract/mensajes';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { detalleDelError, ErrorDeApi } from '../../../lib/api/error-de-api.ts';
 import {
-  borrarFoto,
   type FotoGuardada,
   guardarFoto,
   leerFotos,
   olvidarFotos,
+  quitarFoto,
 } from '../../../lib/borradores/fotos-guardadas.ts';
 import { subirImagen } from '../../../lib/consultas/media.ts';
 import { leerSesion } from '../../../lib/sesion/sesion.ts';
@@ -60,7 +60,7 @@ export const useFotosPendientes = ({ nombre, alSubir, tiene }: Opciones) => {
     async (ruta: string): Promise<void> => {
       poner((mapa) => mapa.delete(ruta));
       setRechazos((antes) => new Map([...antes].filter(([otra]) => otra !== ruta)));
-      await borrarFoto(usuario, nombre, ruta);
+      await quitarFoto(usuario, nombre, ruta);
     },
     [poner, usuario, nombre],
   );
@@ -129,7 +129,7 @@ export const useFotosPendientes = ({ nombre, alSubir, tiene }: Opciones) => {
     void leerFotos(usuario, nombre).then(async (guardadas) => {
       if (!sigue) return;
       const sobran = [...guardadas.keys()].filter((ruta) => opciones.current.tiene(ruta));
-      for (const ruta of sobran) await borrarFoto(usuario, nombre, ruta);
+      for (const ruta of sobran) await quitarFoto(usuario, nombre, ruta);
       const quedan = [...guardadas].filter(([ruta]) => !sobran.includes(ruta) && !vigentes.current.has(ruta));
       if (!sigue || quedan.length === 0) return;
       poner((mapa) => {

@@ -1,7 +1,7 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { useEffect, useRef, useState } from 'react';
 import type { Elegido } from './elegir-archivo.ts';
-import { type Area, areaCentrada, comoJpg, leerImagen, recortar } from './recorte.ts';
+import { type Area, areaCentrada, convertirAJpg, leerImagen, recortar } from './recorte.ts';
 import { useDireccion } from './use-direccion.ts';
 
 type Lista = { nombre: string; contenido: Blob };
@@ -35,7 +35,7 @@ export const useRecorte = ({ tipo, nombre, contenido }: Elegido) => {
     if (!leida) return;
     const foto = await recortar(leida, area ?? areaCentrada(leida));
     setFalla(foto ? null : mensajes.imagen_ilegible);
-    if (foto) setLista({ nombre: comoJpg(nombre), contenido: foto });
+    if (foto) setLista({ nombre: convertirAJpg(nombre), contenido: foto });
   };
   /** There is nothing to crop nor to save: another file has to be chosen. */
   const ilegible = falla !== null && imagen === null;

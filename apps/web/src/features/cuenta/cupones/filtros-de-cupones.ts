@@ -57,7 +57,7 @@ export const cantidadDeFiltros = ({ page: _, ...criterios }: FiltrosDeListaDeCup
   Object.values(criterios).filter((valor) => valor !== '').length;
 
 /** What the call takes: only what was chosen (CUP-003). */
-export const aPedido = ({
+export const armarPedidoDeCupones = ({
   estado,
   circuito,
   fecha_desde,

@@ -14,22 +14,22 @@ import { Encontrados } from '../encontrados.tsx';
 import { Exportar } from '../exportar.tsx';
 import { CuponAbierto } from './cupon-abierto.tsx';
 import {
-  aPedido,
+  armarPedidoDeCupones,
   cantidadDeFiltros,
   FILTROS_DEL_EJERCICIO,
   type FiltrosDeListaDeCupones,
 } from './filtros-de-cupones.ts';
-import { type Lugar, LugarContext, useLugar } from './lugares.ts';
+import { LugarContext, type LugarDeCupones, useLugar } from './lugares.ts';
 import { antesDeFiltrarCupones, PanelDeFiltrosDeCupones } from './panel-de-filtros-de-cupones.tsx';
 import { TarjetaDeCupon } from './tarjeta-de-cupon.tsx';
 
-type Props = { lugar: Lugar; definicion: DefinicionDeFiltros<FiltrosDeListaDeCupones>; vacio: ReactNode };
+type Props = { lugar: LugarDeCupones; definicion: DefinicionDeFiltros<FiltrosDeListaDeCupones>; vacio: ReactNode };
 
 /** The coupons of the session in one of the two places that list them, and the one that the address opens. */
 export const ListaDeCupones = ({ lugar, definicion, vacio }: Props) => {
   const { filtros, cambiar, irAPagina, limpiar, vez } = useFiltros(definicion);
   const todos = definicion === FILTROS_DEL_EJERCICIO;
-  const encontrados = useCupones({ ...aPedido(filtros), page: filtros.page }, estanEnOrden(filtros));
+  const encontrados = useCupones({ ...armarPedidoDeCupones(filtros), page: filtros.page }, estanEnOrden(filtros));
   const total = encontrados.data?.pagination.total_items ?? null;
   return (
     <LugarContext value={lugar}>
@@ -59,7 +59,7 @@ type Encontrar = {
 
 const Cupones = ({ encontrados, filtros, irAPagina, limpiar, vacio }: Encontrar) => {
   const { errorAlCargar } = useLugar();
-  const pedido = aPedido(filtros);
+  const pedido = armarPedidoDeCupones(filtros);
   const { data, error, isFetching, isPlaceholderData, refetch } = encontrados;
   const exportar = useExportarCupones(pedido);
   usePaginaQueExiste(filtros.page, isPlaceholderData ? undefined : data, irAPagina);
@@ -101,7 +101,7 @@ export const antesDeListar =
   (definicion: DefinicionDeFiltros<FiltrosDeListaDeCupones>): Antes =>
   (llegada) => {
     const filtros = filtrosDeLlegada(definicion, llegada);
-    const pedido = { ...aPedido(filtros), page: filtros.page };
+    const pedido = { ...armarPedidoDeCupones(filtros), page: filtros.page };
     return [
       antesDeFiltrarCupones,
       ...(estanEnOrden(filtros) ? [adelantar(consultaDeCupones(llegada.sesion.persona_id, pedido))] : []),

@@ -7,8 +7,8 @@ import {
   type BorradorManual,
   type ContextoAutomatico,
   contratoOriginal,
-  nuevaAmpliacionAutomatica,
-  nuevaAmpliacionManual,
+  crearAmpliacionAutomatica,
+  crearAmpliacionManual,
   type PasoDeAmpliacion,
   pasosDeAmpliacionAutomatica,
   pasosDeAmpliacionManual,
@@ -82,7 +82,7 @@ export const ampliacionAutomatica = (
   const comoBorrador = ({ legajo, detalle, calculo }: Abierto): BorradorAutomatico =>
     detalle && calculo
       ? abrirAmpliacionAutomatica(legajo, detalle, calculo)
-      : nuevaAmpliacionAutomatica(legajo, calculo, contexto);
+      : crearAmpliacionAutomatica(legajo, calculo, contexto);
   const inicial = comoBorrador(abierto);
   const base = comun(abierto, adoptar, comoBorrador);
   return {
@@ -102,7 +102,7 @@ export const ampliacionManual = (
   titulo: string,
 ): VarianteManual => {
   const comoBorrador = ({ legajo, detalle }: Abierto): BorradorManual =>
-    detalle ? abrirAmpliacionManual(legajo, detalle) : nuevaAmpliacionManual(legajo);
+    detalle ? abrirAmpliacionManual(legajo, detalle) : crearAmpliacionManual(legajo);
   const inicial = comoBorrador(abierto);
   const base = comun(abierto, adoptar, comoBorrador);
   return {

@@ -3,7 +3,7 @@ import {
   type BorradorAutomatico,
   type ContextoAutomatico,
   permitenVariasUnidades,
-  sinCalculo,
+  quitarCalculo,
   tareasElegidas,
 } from '@colega/domain/legajos';
 import { useMemo } from 'react';
@@ -110,5 +110,5 @@ const DEL_CALCULO = /(calculo_honorario_id|resolucion_id|monto|tareas(\.\d+\.mon
 /** A calculation that the server no longer takes is made again on the way to the last step. */
 const sinElCalculoRechazado = (borrador: BorradorAutomatico, error: unknown): BorradorAutomatico =>
   error instanceof ErrorDeApi && error.problem?.errores?.some(({ campo }) => DEL_CALCULO.test(campo))
-    ? sinCalculo(borrador)
+    ? quitarCalculo(borrador)
     : borrador;

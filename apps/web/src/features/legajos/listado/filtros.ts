@@ -84,7 +84,7 @@ const aBusqueda = (filtros: Filtros): URLSearchParams => {
   return busqueda;
 };
 
-export const aConsulta = (filtros: Filtros, persona_id: number): QueryLegajos => {
+export const armarConsulta = (filtros: Filtros, persona_id: number): QueryLegajos => {
   const [orden, sentido] = parDeOrden(filtros.orden);
   return {
     ...Object.fromEntries(aBusqueda({ ...filtros, orden: ORDEN_POR_DEFECTO })),

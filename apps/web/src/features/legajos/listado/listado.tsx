@@ -17,7 +17,7 @@ import { Paginador } from '../../../ui/paginador.tsx';
 import { PestaniasDeRuta } from '../../../ui/pestanias-de-ruta.tsx';
 import { SinResultados } from '../../../ui/sin-resultados.tsx';
 import { usePaginaQueExiste } from '../../../ui/use-pagina-que-existe.ts';
-import { aConsulta, esNumeroDeLegajo, FILTROS_DE_LEGAJOS, type Filtros, hayFiltros } from './filtros.ts';
+import { armarConsulta, esNumeroDeLegajo, FILTROS_DE_LEGAJOS, type Filtros, hayFiltros } from './filtros.ts';
 import { antesDeFiltrarLegajos, FiltrosDeLegajos } from './filtros-de-legajos.tsx';
 import { NuevoLegajo } from './nuevo-legajo.tsx';
 import { conDetalles, Resultados, SinActividad, SinCriterios } from './resultados.tsx';
@@ -81,7 +81,7 @@ const Encontrados = ({ filtros, encontrados, irAPagina, limpiar }: Props) => {
 };
 
 const consultaDeLegajos = (filtros: Filtros, persona_id: number) =>
-  consulta(rutasDeLegajos.listarLegajos, { query: aConsulta(filtros, persona_id) });
+  consulta(rutasDeLegajos.listarLegajos, { query: armarConsulta(filtros, persona_id) });
 const puedenBuscarse = ({ fecha_desde, fecha_hasta, numero_legajo }: Filtros): boolean =>
   !validarRangoDeFechas(fecha_desde, fecha_hasta) && esNumeroDeLegajo(numero_legajo);
 

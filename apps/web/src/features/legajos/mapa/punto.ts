@@ -13,7 +13,7 @@ const CENTRO_INICIAL: Punto = { lat: -35.07, lng: -58.63 };
 const DECIMALES = 6;
 
 /** Six decimals are eleven centimetres: as many as a coordinate needs to be written with. */
-export const comoTexto = (grados: number): string => String(Number(grados.toFixed(DECIMALES)));
+export const escribirPunto = (grados: number): string => String(Number(grados.toFixed(DECIMALES)));
 
 /** Comma or dot; null while it is no coordinate. */
 export const leerPunto = (latitud: string, longitud: string): Punto | null => {

@@ -2,7 +2,7 @@ import type { Liquidacion } from '@colega/contract/cuenta';
 import { MEDIOS_DE_PAGO, type MedioDePago } from '@colega/domain/cupones';
 import { GRUPOS, type GrupoDeItems, type GruposDeLiquidacion } from '@colega/domain/liquidaciones';
 import { z } from 'zod';
-import { borrarBorrador, guardarBorrador, leerBorrador } from '../../../lib/borradores/almacen-de-borradores.ts';
+import { guardarBorrador, leerBorrador, quitarBorrador } from '../../../lib/borradores/almacen-de-borradores.ts';
 
 const NOMBRE = 'liquidacion';
 
@@ -14,7 +14,7 @@ export const leerSeleccion = (user_id: number): SeleccionGuardada | null =>
   zSeleccion.safeParse(leerBorrador(user_id, NOMBRE)).data ?? null;
 export const guardarSeleccion = (user_id: number, seleccion: SeleccionGuardada): void =>
   guardarBorrador(user_id, NOMBRE, seleccion);
-export const olvidarSeleccion = (user_id: number): void => borrarBorrador(user_id, NOMBRE);
+export const olvidarSeleccion = (user_id: number): void => quitarBorrador(user_id, NOMBRE);
 
 const claveDe = (grupo: GrupoDeItems, id: number): string => `${grupo}:${id}`;
 

@@ -1,12 +1,12 @@
 import type { Liquidacion } from '@colega/contract/cuenta';
 import type { MedioDePago } from '@colega/domain/cupones';
 import {
+  elegirSoloSanciones,
   type GrupoDeItems,
   type GruposDeLiquidacion,
   type ItemDeLiquidacion,
   noHayQuePagar,
   seleccionar,
-  soloSanciones,
   totalALiquidar,
   validarSeleccion,
 } from '@colega/domain/liquidaciones';
@@ -70,7 +70,7 @@ export const useLiquidacion = () => {
     pedido: pedido && alDia && vigente ? { ...pedido, importe_total: vigente.importe_total } : null,
     elegir: (grupo: GrupoDeItems, id: number, si: boolean) =>
       grupos && cambiarGrupos(seleccionar(grupos, grupo, id, si)),
-    ponerSoloSanciones: (si: boolean) => grupos && cambiarGrupos(soloSanciones(grupos, si)),
+    ponerSoloSanciones: (si: boolean) => grupos && cambiarGrupos(elegirSoloSanciones(grupos, si)),
     elegirMedio: (medio: MedioDePago) => cambiar({ ...seleccion, medio }),
     /** Goes on to the method with what is chosen. */
     retener: () => cambiar(seleccion),

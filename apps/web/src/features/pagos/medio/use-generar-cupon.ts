@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { conFaltaDeRed, detalleDelError } from '../../../lib/api/error-de-api.ts';
-import { nuevaClaveDeIdempotencia } from '../../../lib/api/llamar.ts';
+import { crearClaveDeIdempotencia } from '../../../lib/api/llamar.ts';
 import { direccionDePago } from '../../../lib/navegacion/direcciones.ts';
 import { avisarError, avisarExito } from '../../../ui/avisos.tsx';
 import { usePagarOrden } from './use-pagar-orden.ts';
@@ -57,7 +57,7 @@ const useClaveDeIntento = () => {
   const ultima = useRef({ cuerpo: '', clave: '' });
   return (cuerpo: unknown): string => {
     const texto = JSON.stringify(cuerpo);
-    if (ultima.current.cuerpo !== texto) ultima.current = { cuerpo: texto, clave: nuevaClaveDeIdempotencia() };
+    if (ultima.current.cuerpo !== texto) ultima.current = { cuerpo: texto, clave: crearClaveDeIdempotencia() };
     return ultima.current.clave;
   };
 };

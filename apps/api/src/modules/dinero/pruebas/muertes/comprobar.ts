@@ -5,7 +5,7 @@ import type { Db } from '../../../../db/conectar.ts';
 import { hoy } from '../../../../hoy.ts';
 import { conciliar } from '../../conciliacion/conciliar.service.ts';
 import { findCupones } from '../../ordenes/cupon-leido.repository.ts';
-import { aCupon } from '../../ordenes/leer-cupon.service.ts';
+import { armarCupon } from '../../ordenes/leer-cupon.service.ts';
 import type { Pasarelas } from '../../pasarelas/pasarela.ts';
 
 /** As the sandbox keeps them: amounts in cents. */
@@ -44,7 +44,7 @@ export const comprobar = async (
   reloj: () => Date,
 ): Promise<string[]> => {
   const diferencias = await conciliar(db, pasarelas, { ahora: reloj(), hoy: hoy(reloj), dias: 30 });
-  const cupones = (await findCupones(db, sql`true`)).map((fila) => aCupon(fila, hoy(reloj)));
+  const cupones = (await findCupones(db, sql`true`)).map((fila) => armarCupon(fila, hoy(reloj)));
   return [
     ...diferencias.flatMap(({ titulo, lineas }) => lineas.map((linea) => `${titulo}: ${linea}`)),
     ...(await compararImportes(db, sandbox)),

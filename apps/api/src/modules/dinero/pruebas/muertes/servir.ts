@@ -1,6 +1,6 @@
-import { buildApp } from '../../../../app.ts';
+import { crearApp } from '../../../../app.ts';
 import { pasarelasDelSandbox } from '../../../../arranque/pasarelas.ts';
-import { readConfig } from '../../../../config.ts';
+import { leerConfig } from '../../../../config.ts';
 import { sinCorreo } from '../../../../correo/correo.ts';
 import { conectar } from '../../../../db/conectar.ts';
 import { encolar } from '../../../../jobs/cola.ts';
@@ -33,8 +33,8 @@ const pasarelas = crearPasarelas(pasarelasDelSandbox(MUERTES_SANDBOX || 'http://
   primeraEsperaMs: 10,
 });
 const imagenes = MUERTES_CARPETA === '' ? { DATABASE_URL: MUERTES_DB } : { DATA_DIR: MUERTES_CARPETA };
-const config = { ...readConfig(imagenes, '/tmp'), publicUrl, sessionSecret: 'un secreto de prueba de 32 caracteres' };
-const app = await buildApp({
+const config = { ...leerConfig(imagenes, '/tmp'), publicUrl, sessionSecret: 'un secreto de prueba de 32 caracteres' };
+const app = await crearApp({
   config,
   db,
   reloj,

@@ -1,4 +1,4 @@
-import { cambiarComitente, type DomicilioDeclarado, localidadDe, mismoDomicilio } from '@colega/domain/legajos';
+import { cambiarComitente, type DomicilioDeclarado, esMismoDomicilio, localidadDe } from '@colega/domain/legajos';
 import { Button, Fieldset, SimpleGrid } from '@mantine/core';
 import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
 import { useParte } from '../../../../form/wizard/partes-del-paso.ts';
@@ -34,7 +34,7 @@ export const DomicilioDeComitente = ({ titulo, ruta, cuit, cual, domicilio, enEl
           h="auto"
           py="xs"
           styles={{ label: { whiteSpace: 'normal' } }}
-          disabled={mismoDomicilio(domicilio, enElPadron)}
+          disabled={esMismoDomicilio(domicilio, enElPadron)}
           onClick={() => poner(enElPadron)}
         >
           Usar el del padrón:{' '}

@@ -6,7 +6,7 @@ import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
 import { Icono } from '../../../../ui/icono.tsx';
 import { LimiteDeFallas } from '../../../../ui/limite-de-fallas.tsx';
 import { Nota } from '../../../../ui/nota.tsx';
-import { comoTexto, leerPar, leerPunto, type Punto, vistaInicial } from '../../mapa/punto.ts';
+import { escribirPunto, leerPar, leerPunto, type Punto, vistaInicial } from '../../mapa/punto.ts';
 import { CampoDeTexto } from '../campo-de-texto.tsx';
 import { useLegajo } from '../contexto-del-legajo.ts';
 
@@ -32,7 +32,7 @@ export const UbicacionEnElMapa = () => {
   }, [localidad_id, localidad]);
 
   const elegir = (nuevo: Punto) => {
-    cambiar((b) => cambiarUbicacion(b, { latitud: comoTexto(nuevo.lat), longitud: comoTexto(nuevo.lng) }));
+    cambiar((b) => cambiarUbicacion(b, { latitud: escribirPunto(nuevo.lat), longitud: escribirPunto(nuevo.lng) }));
     setVista(vistaInicial(nuevo, null));
   };
   const escribir = (cambio: { latitud?: string; longitud?: string }) => {

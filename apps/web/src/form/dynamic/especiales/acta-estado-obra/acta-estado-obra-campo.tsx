@@ -1,4 +1,4 @@
-import { type ActaEstadoObra, comoActa, type ValorDeCampo } from '@colega/domain/formularios';
+import { type ActaEstadoObra, leerActa, type ValorDeCampo } from '@colega/domain/formularios';
 import { useState } from 'react';
 import { idDeCampo, useAcciones } from '../../campos/acciones.ts';
 import type { PropsDeGrupo } from '../../campos/props.ts';
@@ -14,7 +14,7 @@ export const ActaEstadoObraCampo = ({ ruta, valor, errores }: PropsDeGrupo) => {
   return (
     <EstadoDeObra
       id={idDeCampo(prefijo, ruta)}
-      acta={comoActa(valor)}
+      acta={leerActa(valor)}
       onChange={(acta) => {
         cambiar(ruta, acta as ValorDeCampo);
         salir(ruta);

@@ -1,7 +1,7 @@
 import {
   agregarCategoria,
-  comoTipoObra,
   esRequerido,
+  leerTipoObra,
   type NodoDeTipoObra,
   quitarCategoria,
   type TipoObra,
@@ -23,7 +23,7 @@ const enOrden = (tipoObra: TipoObra): string[] =>
 export const TipoDeObraCampo = ({ campo, ruta, valor, error, errores }: PropsDeGrupo) => {
   const { prefijo, cambiar } = useAcciones();
   const { tiposDeObra } = useContextoDeFormulario();
-  const tipoObra = useMemo(() => comoTipoObra(valor), [valor]);
+  const tipoObra = useMemo(() => leerTipoObra(valor), [valor]);
   const porClave = useMemo(
     () => new Map<string, NodoDeTipoObra>(tiposDeObra.flatMap(({ items }) => items.map((nodo) => [nodo.key, nodo]))),
     [tiposDeObra],

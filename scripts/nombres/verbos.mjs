@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { enRaiz } from '../comun/raiz.mjs';
+
+/** A word of the table of verbs of CONTRIBUTING, and what it is not to be called. */
+export function verbosDeContribuir() {
+  const filas = readFileSync(enRaiz('CONTRIBUTING.md'), 'utf8').matchAll(/^\| `([a-z]+)` \| [^|]+ \| ([^|]*) \|$/gm);
+  return [...filas].map(([, verbo, evitar]) => ({
+    verbo,
+    evitar: [...evitar.matchAll(/`([a-z]+)`/g)].map(([, v]) => v),
+  }));
+}
+
+// Words that begin no sentence about what a function does or answers.
+const SIN_SENTIDO = new Set(
+  `a al antes cada como con contra de del dentro desde despues el en entre fuera hacia hasta la las lo los mismo mismos nada
+  no nueva nuevas nuevo nuevos o otra otro para por que quien segun si sin sobre solo tambien todas todos tras un una unas
+  unos y ya`.split(/\s+/),
+);
+
+const primeraPalabra = (nombre) => /^[a-z0-9]+/.exec(nombre)?.[0];
+
+/** Exported functions of production whose first word the table sends to another, or says nothing by itself. */
+export const malNombradas = (declaraciones, verbos) => {
+  const evitadas = new Set(verbos.flatMap(({ evitar }) => evitar));
+  return declaraciones
+    .filter(({ clase, esDePruebas }) => clase === 'funcion' && !esDePruebas)
+    .filter(({ nombre }) => {
+      const palabra = primeraPalabra(nombre);
+      return palabra !== undefined && (evitadas.has(palabra) || SIN_SENTIDO.has(palabra));
+    })
+    .map(({ archivo, nombre }) => `${nombre} (${archivo})`)
+    .sort();
+};
