@@ -5,6 +5,7 @@ import { conciliar } from '../modules/dinero/conciliacion/conciliar.service.ts';
 import { crearPasarelasFalsas } from '../modules/dinero/pruebas/pasarelas-falsas.ts';
 import { findLegajoById } from '../modules/legajos/legajos.repository.ts';
 import { medirLectura } from '../modules/legajos/pruebas/medir-lectura.ts';
+import { aspirar } from '../testing/aspirar.ts';
 import { CLAVE_DE_PRUEBA } from '../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../testing/crear-app-de-prueba.ts';
 import { cargarPadron, LEGAJOS_POR_TECNICO } from './cargar-padron.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   prueba = await crearAppDePrueba({ ahora: new Date(`${HOY}T15:00:00Z`) });
   await cargar(TECNICOS - 4);
   await cargar(TECNICOS);
-  await prueba.comoDuenio((db) => sql`vacuum analyze`.execute(db));
+  await aspirar(prueba);
 });
 afterAll(() => prueba.cerrar());
 

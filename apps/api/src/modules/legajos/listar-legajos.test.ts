@@ -1,6 +1,7 @@
 import { type LegajoDeLista, zQueryLegajos } from '@colega/contract/legajos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aspirar } from '../../testing/aspirar.ts';
 import { columnasDeBusqueda } from './buscar-comitentes.ts';
 import { insertComitentes, insertDetalle, insertLegajo } from './insert-legajo.repository.ts';
 import { findLegajos } from './listar-legajos.repository.ts';
@@ -167,7 +168,7 @@ const agregarAjenos = async (cantidad: number): Promise<void> => {
       tribunal_actuante, forma_de_pago, clausula_condicion, destino_tarea, observaciones)
     select l.id, 'original', 'manual', l.estado_id, l.fecha, l.fecha, 1, '', '', '', '', ''
     from legajos l where not l.con_detalles and l.persona_id = ${e.otra.persona.id}`.execute(e.db);
-  await e.prueba.comoDuenio((db) => sql`vacuum analyze legajos, legajo_detalles`.execute(db));
+  await aspirar(e.prueba, 'legajos', 'legajo_detalles');
 };
 
 test('lo que se lee para una página no crece con los legajos de los demás', async () => {

@@ -2,6 +2,7 @@ import { zQueryLegajos } from '@colega/contract/legajos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cargarVolumen } from '../../demo/cargar-volumen.ts';
+import { aspirar } from '../../testing/aspirar.ts';
 import { type BaseDePrueba, crearBaseDePrueba } from '../../testing/crear-base-de-prueba.ts';
 import { findLegajos } from './listar-legajos.repository.ts';
 import { medirLectura } from './pruebas/medir-lectura.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
     await sql`insert into legajo_observaciones (legajo_id, texto, quien, creada_en)
       select l.id, 'Revisar', 'colegio', l.creado_en from legajos l join estados_legajos e on e.id = l.estado_id
       where e.clave in ('confirmado', 'timbrado')`.execute(base.db);
-    await base.comoDuenio((db) => sql`vacuum analyze`.execute(db));
+    await aspirar(base);
     return base;
   };
   bases = { pocos: await con(POCOS), muchos: await con(MUCHOS) };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../../db/conectar.ts';
 import { cuponesDeVolumen } from '../../../demo/cargar-cupones-de-volumen.ts';
 import { cargarVolumen } from '../../../demo/cargar-volumen.ts';
+import { aspirar } from '../../../testing/aspirar.ts';
 import { type BaseDePrueba, crearBaseDePrueba } from '../../../testing/crear-base-de-prueba.ts';
 import { medirLectura } from '../../legajos/pruebas/medir-lectura.ts';
 import { generarCargos } from '../colegio/cargos.service.ts';
@@ -22,7 +23,7 @@ let base: BaseDePrueba;
 beforeAll(async () => {
   base = await crearBaseDePrueba();
   await cargarVolumen(base.db, HOY, LEGAJOS);
-  await base.comoDuenio((db) => sql`vacuum analyze`.execute(db));
+  await aspirar(base);
 });
 afterAll(() => base.cerrar());
 
