@@ -37,7 +37,13 @@ test('una dirección que no es http no sale', async () => {
 });
 
 // Where a process may leave to: the configured registry and providers, the bucket, the mail server, the database.
-const PUERTAS = ['correo/correo.ts', 'db/conectar-cola.ts', 'db/conectar.ts', 'modules/media/almacenes/en-s3.ts', 'salida/pedir.ts'];
+const PUERTAS = [
+  'correo/correo.ts',
+  'db/conectar-cola.ts',
+  'db/conectar.ts',
+  'modules/media/almacenes/en-s3.ts',
+  'salida/pedir.ts',
+];
 const SALIDA =
   /\bfetch\b(?! *:)|\bXMLHttpRequest\b|\bWebSocket\(|from '(node:)?(https?|http2|tls|dgram|undici)'|createTransport\(|new (pg\.)?Pool\(|import\('(node:)?(https?|http2|tls|net|dgram|undici)'/m;
 /** What is said of an address, or listens to who comes, reaches nobody. */
