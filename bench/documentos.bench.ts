@@ -85,9 +85,7 @@ for (let i = 0; i < RONDAS; i++)
   }
 
 const porSegundo = (ms: number): string => String(Math.round(1000 / ms));
-console.log(
-  `PDF por segundo, en ${availableParallelism()} núcleos, uno para contestar llamadas; y por cada segundo que trabaja uno:`,
-);
+console.log(`PDF por segundo, en ${availableParallelism()} núcleos; y por cada segundo que trabaja uno:`);
 for (const [n, [nombre]] of PAPELES.entries()) {
   const { ms, deNucleo } = mejores[n] ?? { ms: Number.NaN, deNucleo: Number.NaN };
   console.log(`${nombre}: ${porSegundo(ms)}; ${porSegundo(deNucleo)} (${deNucleo.toFixed(1)} ms)`);

@@ -3,8 +3,11 @@ import { quienPide } from './quien-pide.ts';
 import { crearReparto } from './reparto.ts';
 
 const NUCLEOS = availableParallelism();
-/** One core is for answering calls: with as many threads of papers as cores, the others took almost three times as long. */
-export const HILOS_DE_PAPELES = Math.max(1, Math.min(4, NUCLEOS - 1));
+/**
+ * As many as cores: on Linux they draw with what the calls leave (documents/imprenta.ts). Where a thread has no priority of its own
+ * one core is for answering, or the others take almost three times as long.
+ */
+export const HILOS_DE_PAPELES = Math.max(1, Math.min(4, process.platform === 'linux' ? NUCLEOS : NUCLEOS - 1));
 export const EXPORTACIONES_A_LA_VEZ = 2;
 
 /**
