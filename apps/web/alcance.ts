@@ -12,6 +12,14 @@ const nombreDePuerta = (id: string): string | null => {
   return ajeno ?? (paquete ? `@colega/${paquete}/${area}` : null);
 };
 
+/** A type brings nothing, nor does the comma that a list over several lines ends with. */
+export const nombresDe = (lista: string): string[] =>
+  lista
+    .split(',')
+    .map((nombre) => nombre.trim())
+    .filter((nombre) => nombre !== '' && !nombre.startsWith('type '))
+    .flatMap((nombre) => nombre.split(/\s+as\s+/));
+
 type Pedido = { nombres: string[]; de: string };
 
 const pedidos = new Map<string, Pedido[]>();
@@ -19,7 +27,7 @@ const pedidosDe = (id: string): Pedido[] => {
   const sabidos = pedidos.get(id);
   if (sabidos) return sabidos;
   const leidos = [...readFileSync(id, 'utf8').matchAll(PEDIDO)].map(([, nombres = '', de = '']) => ({
-    nombres: nombres.split(',').flatMap((nombre) => nombre.trim().split(/\s+as\s+/)),
+    nombres: nombresDe(nombres),
     de,
   }));
   pedidos.set(id, leidos);
