@@ -1,3 +1,5 @@
+import JsBarcode from 'jsbarcode';
+
 /**
  * Bars and spaces in eighths of a millimetre: a narrow one is three, a wide one seven, and so each is whole dots of a printer of
  * 203 dpi (decision 0009).
@@ -28,20 +30,12 @@ export const codigoDeBarras = (cifras: string): { svg: string; ancho: number; al
   };
 };
 
-/** Of each digit, its five elements: one module or two. ISO/IEC 16390, table 1. */
-const DIGITOS = ['11221', '21112', '12112', '22111', '11212', '21211', '12211', '11122', '21121', '12121'];
-const COMIENZO = [1, 1, 1, 1];
-/** Its last is light, the first of the margin: a code has as many spaces as bars. */
-const FIN = [2, 1, 1, 1];
-
-/** Of two digits the first is the bars and the second the spaces between them. */
-const tramosDelPar = (par: string): number[] => {
-  const [barras = '', espacios = ''] = [...par].map((cifra) => DIGITOS[Number(cifra)]);
-  return [...barras].flatMap((barra, i) => [Number(barra), Number(espacios[i])]);
-};
-
-/** Bar, space, bar…: one module or two. */
+/** Bar, space, bar…: one module or more. */
 const tramosDe = (cifras: string): number[] => {
   if (!/^(\d\d)+$/.test(cifras)) throw new Error(`No es una cantidad par de cifras: ${cifras}`);
-  return [...COMIENZO, ...(cifras.match(/../g) ?? []).flatMap(tramosDelPar), ...FIN];
+  const simbolo: { encodings?: { data: string }[] } = {};
+  JsBarcode(simbolo, cifras, { format: 'ITF' });
+  const [codigo] = simbolo.encodings ?? [];
+  if (!codigo) throw new Error('JsBarcode no dio las barras');
+  return (codigo.data.match(/1+|0+/g) ?? []).map((tramo) => tramo.length);
 };

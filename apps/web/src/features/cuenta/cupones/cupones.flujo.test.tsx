@@ -40,13 +40,18 @@ const abrirEjercicio = (direccion = EJERCICIO) =>
 const tarjeta = async (numero: number) => within(await screen.findByRole('listitem', { name: `Cupón Nº ${numero}` }));
 
 beforeEach(() => {
+  // two days before the one that is pending is due
+  vi.setSystemTime(new Date('2026-11-20T15:00:00Z'));
   pedidos = [];
   iniciarSesion();
   responder(rutasDeSesion.permisosDePersona, permisos());
   responder(rutasDeCupones.circuitos, circuitos());
   responder(rutasDePagos.mediosHabilitados, mediosHabilitados());
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test('en la cuenta: el aviso de Sipago, y de cada cupón número, estado, total, conceptos y fecha [CUP-001, CUP-004, CUP-005, CUP-020]', async () => {
   conCupones([cupon(), cuponPago(), cuponVencido()]);
