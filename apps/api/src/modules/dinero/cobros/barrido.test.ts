@@ -96,6 +96,19 @@ describe('el barrido de los pagos abiertos', () => {
     for (const { id } of [vieja, nueva]) expect(await s.operaciones(id)).toMatchObject([{ aplicado: '1000.00' }]);
   });
 
+  test('por lo que se avisa mientras se barre se pregunta otra vez, y el barrido termina aunque el aviso sea de después', async () => {
+    await olvidar();
+    const { id } = await abierto();
+    const [intencion] = await s.intenciones(id);
+    corrido = MINUTO;
+    await reclamar(s.db, [intencion?.id ?? 0], new Date(deps().reloj().getTime() + MINUTO));
+    const antes = s.falsas.sipago.estado.consultas;
+    expect(await barrerIntenciones(deps())).toBe(2);
+    expect(s.falsas.sipago.estado.consultas - antes).toBe(2);
+    expect(await barrer(2 * MINUTO)).toBe(0);
+    expect(await barrer(7 * MINUTO)).toBe(1);
+  });
+
   test('por lo aprobado se vuelve a preguntar una vez por día durante noventa días, después de lo que está en curso', async () => {
     await olvidar();
     const { id, referencia } = await abierto();

@@ -5,6 +5,11 @@ import { preguntar } from './preguntar.service.ts';
 const LOTE = 8;
 /** If this sweep dies with some in hand, another takes them up then. */
 const EN_MANO_MS = 5 * 60_000;
+/**
+ * How many times one sweep asks about a payment: again if somebody gave notice of it meanwhile. A notice written by a clock that runs
+ * ahead of the sweep's is always of meanwhile: then it is left for the next one.
+ */
+const VECES = 2;
 
 export type DepsDeBarrido = Pick<DepsDePagos, 'db' | 'pasarelas' | 'reloj' | 'turnos'>;
 
@@ -15,11 +20,14 @@ export type DepsDeBarrido = Pick<DepsDePagos, 'db' | 'pasarelas' | 'reloj' | 'tu
 export const barrerIntenciones = async (deps: DepsDeBarrido, { todas = false } = {}): Promise<number> => {
   if (todas) await adelantarTodas(deps.db, deps.reloj());
   const fallas: unknown[] = [];
+  const veces = new Map<number, number>();
   let preguntadas = 0;
   for (;;) {
     const ahora = deps.reloj();
-    const ids = await tomarPorConsultar(deps.db, ahora, new Date(ahora.getTime() + EN_MANO_MS), LOTE);
-    if (ids.length === 0) break;
+    const tomadas = await tomarPorConsultar(deps.db, ahora, new Date(ahora.getTime() + EN_MANO_MS), LOTE);
+    if (tomadas.length === 0) break;
+    const ids = tomadas.filter((id) => (veces.get(id) ?? 0) < VECES);
+    for (const id of ids) veces.set(id, (veces.get(id) ?? 0) + 1);
     const hechas = await Promise.allSettled(ids.map((id) => preguntarPor(deps, id)));
     fallas.push(...hechas.flatMap((una) => (una.status === 'rejected' ? [una.reason] : [])));
     preguntadas += ids.length;
