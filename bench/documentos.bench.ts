@@ -10,9 +10,9 @@ import { medirOtraLlamada } from './documentos/otra-llamada.ts';
 
 const CALENTAMIENTO = 20;
 const RONDAS = 8;
-const POR_RONDA = 25;
-/** Asked for at once, so that no thread that draws waits for the next one. */
-const A_LA_VEZ = 5;
+const POR_RONDA = 24;
+/** Asked for at once, some for each thread that draws: none waits for the next one, nor ends a batch alone. */
+const A_LA_VEZ = 8;
 
 const muchos = Array.from({ length: 60 }, (_, i) => ({ descripcion: `CUOTA ${i + 1} 2026`, importe: '10.00' }));
 let numero = 0;
