@@ -41,6 +41,14 @@ test('lo que se pagó de más queda dicho, y no es parte del total del recibo', 
   expect(texto).toContain('Se recibieron $ 2.000,00. Pagó el cupón; la diferencia quedó a tu favor. Son $ 509,20.');
 });
 
+test('el de un pago en parte dice la parte que no cubre, sin llamarlo a cuenta: puede ser el que salda', async () => {
+  const [texto = ''] = await textos({ importe: '490.80' });
+  expect(texto).toContain('Parte que no cubre este pago -$ 1.000,00');
+  expect(texto).toContain('Total $ 490,80');
+  expect(texto).not.toContain('Pago a cuenta');
+  expect(texto).not.toContain('Recargo');
+});
+
 test('el de un pago que se deshizo lo dice en palabras que se leen, y no dice que está pagado', async () => {
   const pdf = await renderRecibo(datos({ anulado: true }));
   const leido = textoEnOrden(leerEstructura(pdf));
