@@ -75,6 +75,7 @@ export type TablaOperacionesPago = {
   orden_id: number;
   intencion_id: number | null;
   medio: string;
+  banco: string | null;
   externo: string;
   importe: string;
   fecha_pago: Date;
@@ -108,6 +109,7 @@ export type TablaDevoluciones = {
   importe: string;
   motivo: string;
   comprobante: string | null;
+  banco: string | null;
   reversion_id: number | null;
   quien: string;
   cuando: Date;
@@ -125,12 +127,17 @@ export type TablaImputaciones = {
 export type TablaCobrosSinCupon = {
   id: Generated<number>;
   medio: string;
+  banco: string | null;
   externo: string;
   numero_boleta: string;
   importe: string;
   fecha_pago: Date;
   registrado_en: Date;
   operacion_id: number | null;
+  credito_id: number | null;
+  devuelto_en: Date | null;
+  motivo: string | null;
+  quien: string | null;
 };
 export type TablaRenglonesDeCobranza = {
   id: Generated<number>;
@@ -190,6 +197,7 @@ export type TablaAsientos = {
   concepto: string;
   orden_id: number | null;
   operacion_id: number | null;
+  cobro_id: number | null;
 };
 export type CuentaDelLibro =
   | 'deudores'
@@ -198,12 +206,15 @@ export type CuentaDelLibro =
   | 'recargos'
   | 'creditos'
   | 'bonificado'
-  | 'a_revisar';
+  | 'a_revisar'
+  | 'sin_identificar';
 export type TablaMovimientos = {
   id: Generated<string>;
   asiento_id: string;
   cuenta: CuentaDelLibro;
-  persona_id: number;
+  persona_id: number | null;
+  medio: string | null;
+  banco: string | null;
   importe: string;
 };
 
