@@ -27,7 +27,7 @@ const intentar = (consultas: readonly string[], db: Db = s.db): Promise<void> =>
       await sql.raw(consulta.replace(/:(\w+)\b/g, (t, nombre: string) => String(casos[nombre] ?? t))).execute(trx);
   });
 
-type Linea = [cuenta: string, persona: string, importe: number, medio?: string, banco?: string];
+type Linea = [cuenta: string, persona: string, importe: number, medio?: string, banco?: string | undefined];
 const asiento = (concepto: string, columnas: Record<string, string>, ...lineas: Linea[]): string => `
   with a as (insert into asientos (cuando, concepto, ${Object.keys(columnas)})
     values (now(), '${concepto}', ${Object.values(columnas)}) returning id)
@@ -152,7 +152,11 @@ const COBROS: Caso[] = [
     [1, 2].flatMap(() => [cobro({ medio: "'sipago'", importe: 400 }), entra(400, 'sipago'), comoPago(':en_sipago')]),
     /cobros_sin_cupon_operacion_idx/,
   ],
-  ['uno devuelto dos veces', [cobro(), entra(), DEVUELTO, sale(), DEVUELTO.replace("'x'", "'otra vez'")], /ya está identificada/],
+  [
+    'uno devuelto dos veces',
+    [cobro(), entra(), DEVUELTO, sale(), DEVUELTO.replace("'x'", "'otra vez'")],
+    /ya está identificada/,
+  ],
   [
     'uno devuelto que además es un pago',
     [cobro({ medio: "'sipago'", importe: 400 }), entra(400, 'sipago'), DEVUELTO, comoPago(':en_sipago')],
