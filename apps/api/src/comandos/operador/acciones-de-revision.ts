@@ -90,7 +90,7 @@ const resolver = async (db: Db, valores: Valores, { autor, ahora, hoy }: Circuns
   return `${pago ? `Pago ${pago}` : `Cupón ${cupon}`}: ${formatImporte(importe)}, ${HECHO[decision]}.`;
 };
 
-const ANCHO = 60;
+const ANCHO = 72;
 const contarRecaudado = async (db: Db): Promise<string> => {
   const { cuentas, sin_identificar } = await findRecaudado(db);
   if (cuentas.length === 0) return 'Todavía no se recaudó nada.';

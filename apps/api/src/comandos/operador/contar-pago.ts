@@ -14,6 +14,7 @@ export const PORQUE: Readonly<Record<string, string>> = {
   numero_repetido: 'su proveedor le dio a su pago el número de otro cupón',
   sin_respuesta: 'su proveedor no contestó en días cómo terminó un pago',
   sin_cupon: 'lo informó un cobrador y no es de ningún cupón',
+  sin_decir_cupon: 'no se sabe de qué cupón es',
   pago_doble: 'estaba pago',
   no_se_debia: 'lo que cobraba ya no se debía',
   fuera_de_termino: 'se pagó después del último vencimiento',

@@ -62,7 +62,8 @@ export const findPorRevisar = async (db: Db): Promise<PorRevisar[]> => {
       and ${sinDecidir})
     union all
     select 'cobranza', c.id, c.numero_boleta, null, c.importe::text,
-      to_char(c.fecha_pago at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD'), 'sin_cupon'
+      to_char(c.fecha_pago at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD'),
+      case c.numero_boleta when '' then 'sin_decir_cupon' else 'sin_cupon' end
     from cobros_sin_cupon c where ${sinIdentificar}
     union all
     select 'renglon', i.id, '', null, null,
