@@ -60,6 +60,7 @@ const FUERA_DEL_CONTRATO = [
   'GET /qr/:codigo',
   'GET /qr/certificado/:codigo',
   'GET /qr/cvd/:codigo',
+  'GET /qr/recibo/:codigo',
   'GET /salud',
   'GET /verificar',
 ];
