@@ -15,7 +15,7 @@ import {
   resolverPago,
   resolverRenglon,
 } from '../../modules/dinero/colegio/revisar.service.ts';
-import { findRecaudado } from '../../modules/dinero/libro/recaudado.repository.ts';
+import { leerRecaudado } from '../../modules/dinero/libro/recaudado.service.ts';
 import { nombreDeBanco } from '../../modules/referencias/datos/bancos.ts';
 import { nombreDeMedio } from '../../modules/referencias/datos/medios-de-pago.ts';
 import { accion, type Circunstancia } from './accion.ts';
@@ -92,7 +92,7 @@ const resolver = async (db: Db, valores: Valores, { autor, ahora, hoy }: Circuns
 
 const ANCHO = 72;
 const contarRecaudado = async (db: Db): Promise<string> => {
-  const { cuentas, sin_identificar } = await findRecaudado(db);
+  const { cuentas, sin_identificar } = await leerRecaudado(db);
   if (cuentas.length === 0) return 'Todavía no se recaudó nada.';
   const filas = cuentas.map(({ medio, banco, saldo }) => {
     const cuenta = banco === null ? nombreDeMedio(medio) : `${nombreDeMedio(medio)}, ${nombreDeBanco(banco)}`;

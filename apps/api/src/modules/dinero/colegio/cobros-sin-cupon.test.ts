@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { barrerCobranzas } from '../cobros/barrer-cobranzas.service.ts';
 import { conciliar } from '../conciliacion/conciliar.service.ts';
 import { crearTurnos } from '../intenciones/turnos.ts';
-import { findRecaudado } from '../libro/recaudado.repository.ts';
+import { leerRecaudado } from '../libro/recaudado.service.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../pruebas/escenario-de-pagos.ts';
 import { liquidacionesDe } from '../pruebas/liquidaciones.ts';
 import { acreditarAMano } from './acreditar-a-mano.service.ts';
@@ -25,7 +25,7 @@ const boleta = async (id: number): Promise<number> =>
     .numero_boleta;
 /** What the program has of a method, and how much of all is nobody's. */
 const hay = async (medio: string) => {
-  const { cuentas, sin_identificar } = await findRecaudado(s.db);
+  const { cuentas, sin_identificar } = await leerRecaudado(s.db);
   const de = cuentas.filter((cuenta) => cuenta.medio === medio).reduce((suma, { saldo }) => suma + Number(saldo), 0);
   return { de, sin_identificar: Number(sin_identificar) };
 };

@@ -6,12 +6,12 @@ import { conciliar } from '../conciliacion/conciliar.service.ts';
 import { SIN_PASARELAS } from '../pasarelas/sin-pasarelas.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../pruebas/escenario-de-pagos.ts';
 import { liquidacionesDe } from '../pruebas/liquidaciones.ts';
-import { findRecaudado } from './recaudado.repository.ts';
+import { leerRecaudado } from './recaudado.service.ts';
 
 let s: EscenarioDePagos;
 let antes: ReadonlyMap<string, number>;
 const cuentas = async () =>
-  new Map((await findRecaudado(s.db)).cuentas.map((c) => [[c.medio, c.banco].join(' ').trim(), Number(c.saldo)]));
+  new Map((await leerRecaudado(s.db)).cuentas.map((c) => [[c.medio, c.banco].join(' ').trim(), Number(c.saldo)]));
 beforeAll(async () => {
   s = await crearEscenarioDePagos();
 });
