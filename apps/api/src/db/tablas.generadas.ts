@@ -211,6 +211,7 @@ export type BaseDeDatos = {
     fecha: string;
     importe: string;
     creado_en: Date;
+    codigo: Generated<string>;
   };
   contextos: {
     usuario_id: number;
