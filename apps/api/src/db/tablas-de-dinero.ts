@@ -183,6 +183,7 @@ export type TablaComprobantes = {
   fecha: string;
   importe: string;
   creado_en: Date;
+  codigo: Generated<string>;
 };
 export type TablaAsientos = {
   id: Generated<string>;

@@ -33,6 +33,8 @@ export const mensajesDeCuenta = {
   revision_a_favor: 'Lo revisó el Colegio: quedó a tu favor.',
   pago_deshecho: 'Este pago se anuló: no paga nada.',
   revision_devuelto: 'Lo revisó el Colegio: se devolvió.',
+  dejo_de_pagar_a_favor: 'Ya no paga este cupón: quedó a tu favor.',
+  dejo_de_pagar_devuelto: 'Ya no paga este cupón: se devolvió.',
   liquidacion_cambio:
     'Los importes cambiaron desde que se cargó la liquidación. Ya está actualizada: revisala y volvé a confirmar.',
   medio_requerido: 'Debe seleccionar un método de pago',
