@@ -1,6 +1,6 @@
 import type { CodigoDeFalta } from '../formularios/codigos.ts';
 import type { NombreDeFormato } from '../formularios/formatos.ts';
-import type { Campo, Opcion, Regla, TipoDeCampo } from '../formularios/formulario.ts';
+import type { Campo, Opcion, ReglaDeCampo, TipoDeCampo } from '../formularios/formulario.ts';
 
 export type GrupoDeCampos = { titulo?: string; campos: readonly Campo[] };
 /** A screen of a wizard, and a block of the printed form. */
@@ -25,7 +25,7 @@ const crearCampo = (
   ruta: string,
   etiqueta: string,
   { opcional, ...comun }: Comun,
-  reglas: readonly Regla[],
+  reglas: readonly ReglaDeCampo[],
   falta?: CodigoDeFalta,
 ): Campo => ({
   tipo,
@@ -80,5 +80,5 @@ export const texto = (
 type TipoDeId = 'titular' | 'inmueble' | 'localidad' | 'certificado' | 'foto';
 
 /** One of the file's, chosen by its id; or a locality; or another certificate; or an uploaded image. */
-export const deId = (tipo: TipoDeId, ruta: string, etiqueta: string, comun: Comun = {}): Campo =>
+export const elegido = (tipo: TipoDeId, ruta: string, etiqueta: string, comun: Comun = {}): Campo =>
   crearCampo(tipo, ruta, etiqueta, comun, [], tipo === 'foto' ? 'foto_requerida' : 'requerido');

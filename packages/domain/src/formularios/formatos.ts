@@ -8,7 +8,7 @@ import {
 } from '../validacion/reglas.ts';
 import type { CodigoDeCampo } from './codigos.ts';
 
-type ReglaDeCampo = (texto: string) => { codigo: CodigoDeCampo } | null;
+type Formato = (texto: string) => { codigo: CodigoDeCampo } | null;
 
 const NUEVE_DECIMALES = /^\d{1,6}([.,]\d{1,9})?$/;
 
@@ -21,6 +21,6 @@ export const FORMATOS = {
   entero: (texto: string) => (texto.startsWith('-') ? { codigo: 'entero' } : entero(texto)),
   anio,
   nueve_decimales: (texto: string) => (NUEVE_DECIMALES.test(texto) ? null : { codigo: 'nueve_decimales' }),
-} as const satisfies Record<string, ReglaDeCampo>;
+} as const satisfies Record<string, Formato>;
 
 export type NombreDeFormato = keyof typeof FORMATOS;

@@ -30,7 +30,7 @@ export const TIPOS_DE_CAMPO = [
 export type TipoDeCampo = (typeof TIPOS_DE_CAMPO)[number];
 
 /** What a value must hold, as data. `minimo` and `maximo` are strict (OPN-067), `hasta` is not. */
-export type Regla =
+export type ReglaDeCampo =
   | { regla: 'requerido'; codigo?: CodigoDeFalta }
   | { regla: 'minimo' | 'maximo'; tope: string | number }
   | { regla: 'hasta' | 'largo'; tope: number }
@@ -44,7 +44,7 @@ export type Campo = {
   ruta: string;
   etiqueta: string;
   tipo: TipoDeCampo;
-  reglas: readonly Regla[];
+  reglas: readonly ReglaDeCampo[];
   opciones?: readonly Opcion[];
   ayuda?: string;
   unidad?: string;

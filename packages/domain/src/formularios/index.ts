@@ -43,7 +43,7 @@ export {
   type ItemsDeVivienda,
   type Opcion,
   type Parametros,
-  type Regla,
+  type ReglaDeCampo,
   type ReglaEntreCampos,
   type Superficie,
   TIPOS_DE_CAMPO,

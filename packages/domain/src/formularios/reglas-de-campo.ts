@@ -3,7 +3,7 @@ import type { Problema } from '../resultado/problema.ts';
 import { largoMaximo, maximo, minimo, porcentaje } from '../validacion/reglas.ts';
 import type { CodigoDeCampo, CodigoDeFalta } from './codigos.ts';
 import { FORMATOS, type NombreDeFormato } from './formatos.ts';
-import type { Campo, Regla } from './formulario.ts';
+import type { Campo, ReglaDeCampo } from './formulario.ts';
 import type { ProblemaDeCampo } from './tipos/definicion.ts';
 
 /** What is said of the field when it is empty; null when it may be. */
@@ -24,7 +24,7 @@ export const leerFormato = ({ reglas }: Campo): NombreDeFormato | undefined => {
 
 const esHasta = (texto: string, tope: number): boolean => new Decimal(texto.replace(',', '.')).lte(tope);
 
-const aplicarRegla = (regla: Regla, texto: string): Problema<CodigoDeCampo> | null => {
+const aplicarRegla = (regla: ReglaDeCampo, texto: string): Problema<CodigoDeCampo> | null => {
   switch (regla.regla) {
     case 'requerido':
       return null;

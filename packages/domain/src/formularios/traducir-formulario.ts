@@ -9,7 +9,7 @@ import {
 } from './escrito.ts';
 import { CAMPOS_ART_29_CIVIL, CAMPOS_ART_29_ELECTRO } from './especiales/art-29.ts';
 import { camposDeVivienda } from './especiales/items-de-vivienda.ts';
-import type { Campo, Formulario, Regla, TipoDeCampo } from './formulario.ts';
+import type { Campo, Formulario, ReglaDeCampo, TipoDeCampo } from './formulario.ts';
 import { LARGO_DE_TEXTO, LARGO_DE_TEXTO_LARGO } from './tipos/largos.ts';
 
 type Primero = (typeof TIPOS_ESCRITOS)[number];
@@ -57,14 +57,14 @@ const buscarEspecial = (primero: Primero, key: string): Especial | null => {
 const APAGADOS: unknown[] = [false, 0, '0', 'false'];
 
 /** A `required` with a false value asks for nothing, nor does a bound without a figure. */
-const traducirRegla = ({ key, value }: ValidacionEscrita): Regla[] => {
+const traducirRegla = ({ key, value }: ValidacionEscrita): ReglaDeCampo[] => {
   if (key === 'required') return APAGADOS.includes(value) ? [] : [{ regla: 'requerido' }];
   if (key === 'range') return [{ regla: 'porcentaje' }];
   if (value === null || value === undefined || typeof value === 'boolean') return [];
   return [{ regla: key === 'min' ? 'minimo' : 'maximo', tope: value }];
 };
 
-const LARGOS: Partial<Record<TipoDeCampo, Regla>> = {
+const LARGOS: Partial<Record<TipoDeCampo, ReglaDeCampo>> = {
   texto: { regla: 'largo', tope: LARGO_DE_TEXTO },
   parrafo: { regla: 'largo', tope: LARGO_DE_TEXTO_LARGO },
 };

@@ -1,4 +1,4 @@
-import { deId, opcion, type PasoDeCertificado, siNo, texto } from '../campo.ts';
+import { elegido, opcion, type PasoDeCertificado, siNo, texto } from '../campo.ts';
 
 const LARGO_ACTIVIDAD = 120; // S-273
 
@@ -19,10 +19,10 @@ const ALIMENTACIONES = [6, 10, 16, 35, 50, 70, 90, 120, 240].map((mm) => ({
 
 /** CER-082 (OPN-118): in the order of the form. */
 export const FOTOS = [
-  deId('foto', 'foto_gabinete', 'Gabinete con tapa abierta'),
-  deId('foto', 'foto_tp', 'TP con protecciones visibles'),
-  deId('foto', 'foto_canio_acometida', 'Caño de acometida completo'),
-  deId('foto', 'foto_frente_inmueble', 'Frente completo del inmueble'),
+  elegido('foto', 'foto_gabinete', 'Gabinete con tapa abierta'),
+  elegido('foto', 'foto_tp', 'TP con protecciones visibles'),
+  elegido('foto', 'foto_canio_acometida', 'Caño de acometida completo'),
+  elegido('foto', 'foto_frente_inmueble', 'Frente completo del inmueble'),
 ] as const;
 
 /** One page (CER-020, CER-077..084). */
@@ -33,7 +33,7 @@ export const pasosDeAnexo: readonly PasoDeCertificado[] = [
     grupos: [
       {
         campos: [
-          deId('certificado', 'certificado_referencia', 'Certificado de referencia'),
+          elegido('certificado', 'certificado_referencia', 'Certificado de referencia'),
           texto('actividad', 'Actividad', LARGO_ACTIVIDAD),
           opcion('resolucion', 'Resolución', RESOLUCIONES),
           opcion('acometida', 'Acometida', ACOMETIDAS),
