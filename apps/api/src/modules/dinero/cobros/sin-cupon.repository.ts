@@ -1,7 +1,7 @@
 import type { Importe } from '@colega/domain/dinero';
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
-import type { TablaCobrosSinCupon } from '../../../db/tablas-de-dinero.ts';
+import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
 
 /** Of `cobros_sin_cupon`: nobody knows yet whose it is. */
 export const sinIdentificar = sql<SqlBool>`num_nonnulls(operacion_id, credito_id, devuelto_en) = 0`;
@@ -17,7 +17,7 @@ export type CobroSinCupon = {
 };
 
 type CobroNuevo = Omit<
-  Insertable<TablaCobrosSinCupon>,
+  Insertable<BaseDeDatos['cobros_sin_cupon']>,
   'id' | 'operacion_id' | 'credito_id' | 'devuelto_en' | 'motivo' | 'quien'
 >;
 export const insertCobro = (db: Db, cobro: CobroNuevo): Promise<CobroSinCupon> =>
@@ -47,7 +47,10 @@ export const findCobroDeOperacion = (db: Db, operacionId: number) =>
 export const updateDestino = (
   db: Db,
   id: number,
-  destino: Pick<Updateable<TablaCobrosSinCupon>, 'operacion_id' | 'credito_id' | 'devuelto_en' | 'motivo' | 'quien'>,
+  destino: Pick<
+    Updateable<BaseDeDatos['cobros_sin_cupon']>,
+    'operacion_id' | 'credito_id' | 'devuelto_en' | 'motivo' | 'quien'
+  >,
 ): Promise<CobroSinCupon | undefined> =>
   db
     .updateTable('cobros_sin_cupon')

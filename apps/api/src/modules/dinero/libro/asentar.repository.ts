@@ -1,6 +1,8 @@
 import { importe as aImporte, Decimal } from '@colega/domain/dinero';
 import type { Db } from '../../../db/conectar.ts';
-import type { CuentaDelLibro } from '../../../db/tablas-de-dinero.ts';
+import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
+
+type CuentaDelLibro = BaseDeDatos['movimientos']['cuenta'];
 
 /** Where money that came in is: with the collector of its method; of a transfer, in one of the college's banks when it says which. */
 export type CuentaRecaudadora = { medio: string; banco: string | null };
