@@ -1,3 +1,4 @@
+import type { MedioEnLinea } from '@colega/domain/cupones';
 import type { ColumnType, Generated } from 'kysely';
 
 export type TablaCargos = {
@@ -54,7 +55,7 @@ export type TablaOrdenItems = {
 export type TablaIntencionesPago = {
   id: Generated<number>;
   orden_id: number;
-  medio: 'sipago' | 'net_pagos' | 'online';
+  medio: MedioEnLinea;
   referencia: string;
   externo: string | null;
   url: string | null;
