@@ -1,6 +1,6 @@
-import type { Fuente } from '@colega/domain/honorarios';
+import type { Fuente } from './honorario.ts';
 
-/** Which norm a figure comes from. That some have none is said once, under them all, and not at each. */
+/** Which norm a figure comes from; null when it is a reference value, which is said once and not at each figure. */
 export const textoDeFuente = (fuente: Fuente): string | null => {
   if ('supuesto' in fuente) return null;
   return fuente.articulo ? `${fuente.norma}, ${fuente.articulo}` : fuente.norma;
