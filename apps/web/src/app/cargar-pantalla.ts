@@ -36,8 +36,6 @@ const CARGADORES: Readonly<Record<ModuloDePantalla, () => Promise<Modulo>>> = {
   'features/pagos/liquidacion/pago-de-liquidacion.tsx': () =>
     import('../features/pagos/liquidacion/pago-de-liquidacion.tsx'),
   'features/pagos/resultado/rechazo-de-siro.tsx': () => import('../features/pagos/resultado/rechazo-de-siro.tsx'),
-  'features/pagos/resultado/resultado-de-net-pagos.tsx': () =>
-    import('../features/pagos/resultado/resultado-de-net-pagos.tsx'),
   'features/pagos/resultado/resultado-de-siro.tsx': () => import('../features/pagos/resultado/resultado-de-siro.tsx'),
   'features/pagos/resultado/resultado-de-tarjeta.tsx': () =>
     import('../features/pagos/resultado/resultado-de-tarjeta.tsx'),

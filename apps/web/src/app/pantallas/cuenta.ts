@@ -67,9 +67,9 @@ export const DE_CUENTA = [
     modulo: 'features/pagos/resultado/resultado-de-tarjeta.tsx',
   },
   {
-    path: '/app/pagoOnline/netPago/:tipo',
+    path: '/app/pagoOnline/:lugar/:tipo',
     titulo: 'Resultado del pago',
     acceso: 'sesion',
-    modulo: 'features/pagos/resultado/resultado-de-net-pagos.tsx',
+    modulo: 'features/pagos/resultado/resultado-de-tarjeta.tsx',
   },
 ] as const satisfies readonly PantallaDeTabla[];
