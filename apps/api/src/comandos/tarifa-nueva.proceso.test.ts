@@ -56,7 +56,7 @@ describe('una resolución con otras cifras y una tarea nueva', () => {
       for (const [proyecto = '', ...cuales] of [
         ['packages'],
         ['api', ...deLaApi],
-        ['web', 'apps/web/src/form/dynamic'],
+        ['web', 'apps/web/src/form'],
       ])
         expect(await copia.probar(proyecto, ...cuales)).toMatch(/Tests +\d+ passed \(\d+\)/);
     },

@@ -211,6 +211,8 @@ export const crearMundo = async () => {
     operadora: con(s, tokens.operadora),
     ambas: con(s, tokens.ambas),
     rastro: await rastroDe(s, e.persona.id),
+    /** What each person spent this minute: on a busy machine an export or two take all that there is. */
+    olvidarGastos: () => db.deleteFrom('cuentas').execute(),
     /** A call may have ended the sessions of those who prepare and ask for the next. */
     revivirSesiones: () => db.updateTable('refresh_tokens').set({ revocado_en: null }).execute(),
   };

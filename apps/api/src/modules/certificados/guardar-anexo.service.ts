@@ -1,7 +1,6 @@
 import type { Certificado } from '@colega/contract/certificados';
 import {
   armarCuerpo,
-  type CampoCertificado,
   type Cuerpo,
   cambiosEntre,
   camposDelTipo,
@@ -10,6 +9,7 @@ import {
   type Valores,
   valorLegible,
 } from '@colega/domain/certificados';
+import type { Campo } from '@colega/domain/formularios';
 import type { CambioDeCampo } from '@colega/domain/legajos';
 import type { Db } from '../../db/conectar.ts';
 import { errorHttp, invalido } from '../../http/error-http.ts';
@@ -75,11 +75,11 @@ const exigirAnexo = async (db: Db, { sesion, legajo_id }: PedidoDeAnexo, id: num
   return anexo;
 };
 
-const soloDe = (campos: readonly CampoCertificado[], datos: Cuerpo): Cuerpo =>
+const soloDe = (campos: readonly Campo[], datos: Cuerpo): Cuerpo =>
   Object.fromEntries(campos.map(({ ruta }) => [ruta, datos[ruta] ?? null]));
 
 /** What is chosen by its id, in words: of a photo, that there is one; of another certificate, its number. */
-const nombreDeElegido = ({ tipo, ruta }: CampoCertificado, datos: Cuerpo, referencia: string): Nombres => {
+const nombreDeElegido = ({ tipo, ruta }: Campo, datos: Cuerpo, referencia: string): Nombres => {
   if (datos[ruta] === null || datos[ruta] === undefined) return {};
   if (tipo === 'foto') return { [ruta]: 'foto' };
   return tipo === 'certificado' ? { [ruta]: referencia } : {};
@@ -88,7 +88,7 @@ const nombreDeElegido = ({ tipo, ruta }: CampoCertificado, datos: Cuerpo, refere
 type Dicho = { datos: Cuerpo; referencia: string };
 
 /** As the history of a file tells each change. A photo for another reads the same before and after: the screen says that it was replaced. */
-const cambioLegible = (campo: CampoCertificado, antes: Dicho, ahora: Dicho): CambioDeCampo => {
+const cambioLegible = (campo: Campo, antes: Dicho, ahora: Dicho): CambioDeCampo => {
   const leer = ({ datos, referencia }: Dicho): string =>
     valorLegible(campo, leerCuerpo(TYPE, datos)[campo.ruta], nombreDeElegido(campo, datos, referencia));
   return { campo: campo.ruta, nombre: campo.etiqueta, antes: leer(antes), ahora: leer(ahora) };
