@@ -48,9 +48,7 @@ export const mensajesDeCuenta = {
   error_actualizar_liquidacion: 'Error al intentar actualizar la liquidacion',
   error_generar_liquidacion: 'Error al intentar generar la liquidacion',
   error_generar_cupon: 'Error al intentar generar cupón',
-  error_redireccionar_sipago: 'Error al intentar redireccionar a SiPago',
-  error_redireccionar_net_pagos: 'Error al intentar redireccionar a Net Pagos',
-  error_redireccionar_siro: 'Error al intentar redireccionar a SIRO',
+  error_redireccionar: 'Error al intentar redireccionar a {proveedor}', // ERR-029..031
   error_enviar_red_link: 'Error al enviar el cupón a RedLink',
   error_cargar_los_cupones: 'Error al cargar los cupones',
   error_cargar_cupones: 'Error al cargar cupones',
