@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actualizarBase } from '../../../db/actualizar-base.ts';
 import { conectar, type Db } from '../../../db/conectar.ts';
+import { cargarReferenciasDeAntes } from '../../../testing/cargar-referencias-de-antes.ts';
 import { persona } from '../../../testing/construir.ts';
 import { type BaseDePrueba, crearBaseDePrueba, crearBaseVacia } from '../../../testing/crear-base-de-prueba.ts';
-import { cargarReferencias } from '../../referencias/cargar-referencias.ts';
 import { RECAUDADO } from '../conciliacion/recaudado.repository.ts';
 
 /** The last one before what is collected was of its method. */
@@ -57,11 +57,10 @@ beforeAll(async () => {
   const { duenio } = accesos;
   await actualizarBase({ url: duenio, duenio }, ANTERIOR);
   db = conectar(duenio, { conexiones: 2 });
+  await cargarReferenciasDeAntes(db);
+  const { id } = await persona(db);
   await db.transaction().execute(async (trx) => {
-    // Today's lists on the tables of then, some of whose own are not filled any more.
     await sql`set local session_replication_role = replica`.execute(trx);
-    await cargarReferencias(trx);
-    const { id } = await persona(trx);
     for (const consulta of LO_DE_ANTES(id)) await sql.raw(consulta).execute(trx);
   });
   anteriores = await sumas();
