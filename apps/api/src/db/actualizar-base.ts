@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { ErrorDeArranque } from '../error-de-arranque.ts';
 import { migrarCola } from '../jobs/trabajador.ts';
 import type { Accesos } from './accesos.ts';
 import { conectar, type Db } from './conectar.ts';
+import { leerFilas } from './leer-filas.ts';
 import { migrar } from './migrate.ts';
 import { otorgarPermisos } from './permisos.ts';
 
@@ -18,10 +20,12 @@ async function conDuenio(url: string, trabajo: (db: Db) => Promise<void>): Promi
   }
 }
 
+const zConRol = z.object({ rol: z.string() });
+
 async function findRol(url: string): Promise<string> {
   const db = conectar(url, { conexiones: 1 });
   try {
-    const { rows } = await sql<{ rol: string }>`select current_user as rol`.execute(db);
+    const rows = await leerFilas(db, zConRol, sql`select current_user as rol`);
     return rows[0]?.rol ?? '';
   } finally {
     await db.destroy();

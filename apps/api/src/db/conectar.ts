@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { conservarPlanes, Preparadas } from './consultas-preparadas.ts';
+import { pluginsDeRevision } from './leer-filas.ts';
 import type { BaseDeDatos } from './tablas.generadas.ts';
 
 export type Db = Kysely<BaseDeDatos>;
@@ -63,7 +64,7 @@ export function conectar(
     conexion.on('error', () => {});
     conservarPlanes(conexion, preparadas);
   });
-  const db = new Kysely<BaseDeDatos>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<BaseDeDatos>({ dialect: new PostgresDialect({ pool }), plugins: pluginsDeRevision() });
   pools.set(db, pool);
   return db;
 }

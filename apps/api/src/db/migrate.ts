@@ -2,9 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import { z } from 'zod';
 import { ErrorDeArranque } from '../error-de-arranque.ts';
 import { enRaiz } from '../raiz.ts';
 import type { Db } from './conectar.ts';
+import { leerFilas } from './leer-filas.ts';
 
 const CARPETA = enRaiz('apps/api/migrations');
 const NOMBRE = /^\d{4}_[a-z0-9_]+\.sql$/;
@@ -35,11 +37,15 @@ function explicar(error: unknown, migracion: string | undefined): ErrorDeArranqu
 
 const TABLA = 'migraciones';
 
+const zConName = z.object({ name: z.string() });
+
+const zConTabla = z.object({ tabla: z.string().nullable() });
+
 /** Looked at first, by itself: the library takes a lock of its session to find out, which a pooler may leave behind. */
 async function estaAlDia(db: Db): Promise<boolean> {
-  const { rows: hay } = await sql<{ tabla: string | null }>`select to_regclass(${TABLA}) as tabla`.execute(db);
+  const hay = await leerFilas(db, zConTabla, sql`select to_regclass(${TABLA}) as tabla`);
   if (!hay[0]?.tabla) return false;
-  const { rows } = await sql<{ name: string }>`select name from ${sql.table(TABLA)} order by name`.execute(db);
+  const rows = await leerFilas(db, zConName, sql`select name from ${sql.table(TABLA)} order by name`);
   const aplicadas = rows.map(({ name }) => name);
   return JSON.stringify(aplicadas) === JSON.stringify(Object.keys(await readMigraciones()));
 }

@@ -1,7 +1,16 @@
-import type { Operador, Rol } from '@colega/domain/permisos';
+import { type Operador, ROLES } from '@colega/domain/permisos';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from './conectar.ts';
+import { leida } from './leer-filas.ts';
 import { conSegundoFactor } from './segundo-factor.ts';
+
+/** Of `operadores o`. */
+export const rolesDe = leida(
+  z.array(z.enum(ROLES)),
+  sql`array(select r.rol from roles_de_operador r where r.usuario_id = o.usuario_id order by r.rol)`,
+  'roles',
+);
 
 /** What a user may do for the college, as it stands at this moment; undefined for who is not an operator, or no longer. */
 export const findOperador = async (
@@ -12,12 +21,8 @@ export const findOperador = async (
     .selectFrom('operadores as o')
     .innerJoin('usuarios as u', 'u.id', 'o.usuario_id')
     .select(['o.distrito_id'])
-    .select(conSegundoFactor(sql.ref('o.usuario_id')).as('con_segundo_factor'))
-    .select(
-      sql<Rol[]>`array(select r.rol from roles_de_operador r where r.usuario_id = o.usuario_id order by r.rol)`.as(
-        'roles',
-      ),
-    )
+    .select(leida(z.boolean(), conSegundoFactor(sql.ref('o.usuario_id')), 'con_segundo_factor'))
+    .select(rolesDe)
     .where('o.usuario_id', '=', usuarioId)
     .where('u.activo', '=', true)
     .executeTakeFirst();

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from './conectar.ts';
+import { leerFilas } from './leer-filas.ts';
 
 /** What happened: rows are added to them and never changed nor removed. */
 export const SOLO_CRECEN = [
@@ -26,7 +28,7 @@ export const SE_BORRAN = [
   ...['apps_de_codigos', 'llaves_de_acceso', 'codigos_de_recuperacion', 'desafios', 'quitas_de_factor'],
   ...['intentos_de_ingreso', 'cuentas', 'idempotencia', 'padron_tickets'],
 ];
-/** Those whose ids come with data/, which moves their counters (modules/referencias/upsert.ts). */
+/** Those whose ids come with data/, which moves their counters (modules/referencias/upsert.repository.ts). */
 export const CON_IDS_DE_DATA = [
   ...['provincias', 'partidos', 'localidades', 'modalidades', 'estados_legajos', 'estados_matriculas'],
   ...['segmentos', 'rubros', 'segmento_categorias', 'tareas', 'segmento_tareas', 'distritos'],
@@ -37,25 +39,36 @@ const DE_VERSION = ['migraciones', 'migraciones_cerrojo', 'graphile_worker.migra
 const ESQUEMAS = sql.join([sql.id('public'), sql.id('graphile_worker')]);
 const tablas = (nombres: readonly string[]) => sql.join(nombres.map((nombre) => sql.table(nombre)));
 
+const zConTabla = z.object({ tabla: z.string() });
+
 // The queue's library shows its rows to their owner alone, unless something is said.
 async function mostrarCola(db: Db, rol: string): Promise<void> {
-  const { rows } = await sql<{ tabla: string }>`
+  const rows = await leerFilas(
+    db,
+    zConTabla,
+    sql`
     select c.relname as tabla from pg_class c
     where c.relnamespace = 'graphile_worker'::regnamespace and c.relrowsecurity
-      and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = ${rol})`.execute(db);
+      and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = ${rol})`,
+  );
   for (const { tabla } of rows)
     await sql`create policy ${sql.id(rol)} on ${sql.id('graphile_worker', tabla)} to ${sql.id(rol)}
       using (true) with check (true)`.execute(db);
 }
 
-type Existente = { tabla: string; secuencia: string | null };
+const zExistente = z.object({ tabla: z.string(), secuencia: z.string().nullable() });
+type Existente = z.output<typeof zExistente>;
 
 // Of those that there are: a database may be brought up to an older version.
 async function findExistentes(db: Db, nombres: readonly string[]): Promise<Existente[]> {
-  const { rows } = await sql<Existente>`
+  const rows = await leerFilas(
+    db,
+    zExistente,
+    sql`
     select c.relname as tabla, pg_get_serial_sequence(c.oid::regclass::text, a.attname) as secuencia
     from pg_class c left join pg_attribute a on a.attrelid = c.oid and a.attname = 'id'
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname = any(${[...nombres]})`.execute(db);
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname = any(${[...nombres]})`,
+  );
   return rows;
 }
 
@@ -95,10 +108,16 @@ export const otorgarPermisos = (db: Db, rol: string): Promise<void> =>
     await mostrarCola(trx, rol);
   });
 
+const zConPuede = z.object({ puede: z.boolean() });
+
 /** Whether the role of this connection could take away what the database refuses: a superuser, or the owner of the tables. */
 export const puedeDeMas = async (db: Db): Promise<boolean> => {
-  const { rows } = await sql<{ puede: boolean }>`
+  const rows = await leerFilas(
+    db,
+    zConPuede,
+    sql`
     select rolsuper or pg_has_role(oid, (select relowner from pg_class where oid = 'movimientos'::regclass), 'usage') as puede
-    from pg_roles where rolname = current_user`.execute(db);
+    from pg_roles where rolname = current_user`,
+  );
   return rows[0]?.puede ?? true;
 };

@@ -1,5 +1,15 @@
+import { CONTEXTOS } from '@colega/domain/permisos';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from './conectar.ts';
+import { leida } from './leer-filas.ts';
+
+/** Of `usuarios u`. */
+export const contextosDe = leida(
+  z.array(z.enum(CONTEXTOS)),
+  sql`array(select c.modo from contextos c where c.usuario_id = u.id order by c.modo)`,
+  'contextos',
+);
 
 type Abierta = { sid: string; user_id: number; persona_id: number };
 
@@ -13,7 +23,7 @@ export const findContextosDeSesionViva = async (
 ): Promise<string[] | undefined> => {
   const fila = await db
     .selectFrom('usuarios as u')
-    .select(sql<string[]>`array(select c.modo from contextos c where c.usuario_id = u.id)`.as('contextos'))
+    .select(contextosDe)
     .where('u.id', '=', user_id)
     .where('u.persona_id', '=', persona_id)
     .where('u.activo', '=', true)

@@ -1,6 +1,8 @@
 import type { Fecha } from '@colega/domain/fechas';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../db/conectar.ts';
+import { leerFilas } from '../db/leer-filas.ts';
 import { insertCertificados } from './cargar-certificados-de-volumen.ts';
 import { insertCupones, insertRecibos } from './cargar-cupones-de-volumen.ts';
 import { insertLegajos } from './cargar-legajos-de-volumen.ts';
@@ -27,10 +29,16 @@ const enTandas = (personas: readonly number[]): Tanda[] => {
   return tandas;
 };
 
+const zDePrivilegio = z.object({ rolsuper: z.boolean() });
+
 /** Who may leave aside foreign keys and triggers while loading, as a restored backup does. */
 const puedeSinDisparadores = async (db: Db): Promise<boolean> => {
-  const { rows } = await sql<{ rolsuper: boolean }>`
-    select rolsuper from pg_roles where rolname = current_user`.execute(db);
+  const rows = await leerFilas(
+    db,
+    zDePrivilegio,
+    sql`
+    select rolsuper from pg_roles where rolname = current_user`,
+  );
   return rows[0]?.rolsuper ?? false;
 };
 

@@ -1,7 +1,9 @@
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
 import { digitoVerificador } from '@colega/domain/identificadores';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../db/conectar.ts';
+import { leerFilas } from '../db/leer-filas.ts';
 import { hashClave } from '../modules/sesion/claves.ts';
 import { CLAVE_DE_DEMO } from './personas.ts';
 
@@ -52,25 +54,39 @@ const carnets = (desde: number, hasta: number, hoy: Fecha) => sql`
 
 const SON_TECNICOS = sql`u.username ~ '^tecnico[0-9]{6}$'`;
 
+const zDesdeHasta = z.object({ desde: z.number(), hasta: z.number() });
+
+const zConHay = z.object({ hay: z.number() });
+
 /** Technicians with a licence, a card and a user each, until there are that many; they share the hash of the password. */
 export const completarTecnicos = (db: Db, cantidad: number, hoy: Fecha): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const { rows: previos } = await sql<{ hay: number }>`
-      select count(*)::int as hay from usuarios u where ${SON_TECNICOS}`.execute(trx);
+    const previos = await leerFilas(
+      trx,
+      zConHay,
+      sql`
+      select count(*)::int as hay from usuarios u where ${SON_TECNICOS}`,
+    );
     const hay = previos[0]?.hay ?? 0;
     if (hay >= cantidad) return;
     const nuevas = personas(hay, cuitsDeTecnicos(hay, cantidad - hay));
-    const { rows } = await sql<{ desde: number; hasta: number }>`${nuevas}`.execute(trx);
+    const rows = await leerFilas(trx, zDesdeHasta, sql`${nuevas}`);
     const { desde, hasta } = rows[0] ?? { desde: 0, hasta: -1 };
     const hash = await hashClave(CLAVE_DE_DEMO);
     for (const paso of [usuarios(desde, hasta, hash), matriculas(desde, hasta), carnets(desde, hasta, hoy)])
       await sql`${paso}`.execute(trx);
   });
 
+const zConPersona = z.object({ persona_id: z.number() });
+
 /** Their people, in order. */
 export const findTecnicosSinLegajos = async (db: Db): Promise<number[]> => {
-  const { rows } = await sql<{ persona_id: number }>`
+  const rows = await leerFilas(
+    db,
+    zConPersona,
+    sql`
     select u.persona_id from usuarios u where ${SON_TECNICOS}
-      and not exists (select from legajos l where l.persona_id = u.persona_id) order by 1`.execute(db);
+      and not exists (select from legajos l where l.persona_id = u.persona_id) order by 1`,
+  );
   return rows.map(({ persona_id }) => persona_id);
 };

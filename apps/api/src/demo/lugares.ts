@@ -1,10 +1,13 @@
 import type { LegajoEntrada } from '@colega/contract/legajos';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../db/conectar.ts';
+import { leerFilas } from '../db/leer-filas.ts';
 import type { Azar } from './azar.ts';
 
 type Inmueble = LegajoEntrada['inmuebles'][number];
-export type LugarDeDemo = { id: number; latitud: string; longitud: string };
+const zLugarDeDemo = z.object({ id: z.number(), latitud: z.string(), longitud: z.string() });
+export type LugarDeDemo = z.output<typeof zLugarDeDemo>;
 export type LugaresDeDemo = readonly [LugarDeDemo, ...LugarDeDemo[]];
 
 const NOMBRES = ['La Plata', 'Mar del Plata', 'Tandil', 'Quilmes', 'Pergamino', 'Necochea', 'Chivilcoy', 'Olavarría'];
@@ -21,9 +24,13 @@ const CALLES = [
 const SECCIONES = ['A', 'B', 'C', 'D'] as const;
 
 export const findLugares = async (db: Db): Promise<LugaresDeDemo> => {
-  const { rows } = await sql<LugarDeDemo>`
+  const rows = await leerFilas(
+    db,
+    zLugarDeDemo,
+    sql`
     select distinct on (nombre) id, latitud::text, longitud::text from localidades
-    where nombre = any(${NOMBRES}::text[]) order by nombre, id`.execute(db);
+    where nombre = any(${NOMBRES}::text[]) order by nombre, id`,
+  );
   const [primero, ...otros] = rows;
   if (!primero) throw new Error('La demo necesita las localidades de los datos de referencia');
   return [primero, ...otros];

@@ -1,6 +1,6 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { Db } from '../db/conectar.ts';
-import { finDeVentana, olvidarVencidas, sumar } from './cuentas.ts';
+import { finDeVentana, olvidarVencidas, sumar } from './cuentas.repository.ts';
 
 const MINUTO_MS = 60_000;
 const COMPARTIR_CADA_MS = 500; // S-341

@@ -4,7 +4,7 @@ import type { EscenarioDePagos } from '../modules/dinero/pruebas/escenario-de-pa
 import { crearEscenarioDePagos } from '../modules/dinero/pruebas/escenario-de-pagos.ts';
 import { type AppDePrueba, crearAppDePrueba, type Pedir } from '../testing/crear-app-de-prueba.ts';
 import { formularioDe } from '../testing/formulario-de.ts';
-import { finDeVentana } from './cuentas.ts';
+import { finDeVentana } from './cuentas.repository.ts';
 import { cuposDe, type NombreDeCupo } from './cupos.ts';
 
 // Two portals that share nothing but a database.

@@ -1,6 +1,6 @@
 import type { CodigoDeMensaje } from '@colega/contract/mensajes';
 import type { Db } from '../db/conectar.ts';
-import { finDeVentana, leerCuenta, sumar } from './cuentas.ts';
+import { finDeVentana, leerCuenta, sumar } from './cuentas.repository.ts';
 import { errorHttp } from './error-http.ts';
 
 const MINUTO_MS = 60_000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Db } from '../db/conectar.ts';
 import { errorHttp } from './error-http.ts';
+import { lockOperacion } from './idempotencia.repository.ts';
 
 const CLAVE = /^[\w.:-]{1,200}$/;
 const DIAS_QUE_SE_GUARDA = 7; // S-74
@@ -21,9 +21,7 @@ const huellaDe = ({ ruta, cuerpo }: Operacion): Buffer =>
     .digest();
 
 async function exigirQueNoEsteEnCurso(db: Db, { usuarioId, clave }: Operacion): Promise<void> {
-  const { rows } = await sql<{ libre: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${clave}, ${usuarioId})) as libre`.execute(db);
-  if (!rows[0]?.libre) throw errorHttp(409, 'idempotencia_en_curso');
+  if (!(await lockOperacion(db, usuarioId, clave))) throw errorHttp(409, 'idempotencia_en_curso');
 }
 
 async function findRespuesta(db: Db, operacion: Operacion, huella: Buffer): Promise<RespuestaAnterior | null> {

@@ -1,25 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { type Db, estadoDeConexiones } from '../db/conectar.ts';
 import type { Dependencias } from '../dependencias.ts';
 import { version } from '../version.ts';
+import { findCola } from './metricas.repository.ts';
 
 const DEMORAS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-
-type Cola = { pendientes: number; abandonados: number; demora: number };
-
-/** Jobs that wait, those that failed for good, and for how long the oldest has been due. What waits for its hour does not count. */
-const leerCola = async (db: Db): Promise<Cola> => {
-  const { rows } = await sql<Cola>`
-    select count(*) filter (where attempts < max_attempts)::int as pendientes,
-           count(*) filter (where attempts >= max_attempts)::int as abandonados,
-           coalesce(extract(epoch from now() - min(run_at)
-             filter (where attempts < max_attempts and locked_at is null and run_at < now())), 0)::float as demora
-    from graphile_worker.jobs where key is null or run_at <= now()`.execute(db);
-  return rows[0] ?? { pendientes: 0, abandonados: 0, demora: 0 };
-};
 
 type Medidor = () => Promise<void> | void;
 
@@ -33,7 +20,7 @@ const medirCola = (db: Db, registers: Registry[]): Medidor => {
   const espera = { name: 'colega_trabajos_demora_segundos', help: 'Cuánto hace que espera el primero', registers };
   const demora = new Gauge(espera);
   return async () => {
-    const cola = await leerCola(db).catch(() => null);
+    const cola = await findCola(db).catch(() => null);
     trabajos.reset();
     // without the database nothing is known of it, which is not zero
     demora.remove();

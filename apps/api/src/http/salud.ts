@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Db } from '../db/conectar.ts';
+import { preguntar } from '../db/preguntar.ts';
 import type { Dependencias } from '../dependencias.ts';
 
 const ESPERA_MS = 2_000;
@@ -18,7 +18,7 @@ async function exigirBase(db: Db): Promise<void> {
   const demora = new Promise<never>((_, falla) => {
     limite = setTimeout(() => falla(new Error('la base de datos no responde a tiempo')), ESPERA_MS);
   });
-  const consulta = sql`select 1`.execute(db);
+  const consulta = preguntar(db);
   consulta.catch(() => undefined);
   await Promise.race([consulta, demora]).finally(() => clearTimeout(limite));
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Db } from '../db/conectar.ts';
 import type { AvisoDeSeguridad } from '../modules/sesion/aviso-de-seguridad.ts';
+import { insertTrabajo } from './cola.repository.ts';
 
 /** What is done in the background, with what each one needs to know. */
 export type Trabajos = {
@@ -43,8 +43,5 @@ export const encolar = async <N extends NombreDeTrabajo>(
   datos: Trabajos[N],
   { fila = null, urgente = false }: { fila?: string | null; urgente?: boolean } = {},
 ): Promise<void> => {
-  await sql`select graphile_worker.add_job(${nombre}, payload => ${JSON.stringify(datos)}::json,
-    queue_name => ${fila}::text, max_attempts => ${INTENTOS}, priority => ${urgente ? PRIMERO : null}::int)`.execute(
-    db,
-  );
+  await insertTrabajo(db, { nombre, datos, fila, intentos: INTENTOS, prioridad: urgente ? PRIMERO : null });
 };

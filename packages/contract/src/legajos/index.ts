@@ -1,5 +1,5 @@
 export { rutasDeDetalles } from './detalles.routes.ts';
-export type { Detalle } from './detalles.schemas.ts';
+export { type Detalle, zCep, zDetalle, zTimbrado } from './detalles.schemas.ts';
 export {
   type AmpliacionEntrada,
   type ComitenteEntrada,
@@ -22,9 +22,14 @@ export {
   type Legajo,
   type LegajoDeLista,
   zCambioDeLegajo,
+  zCertificadoDeLegajo,
+  zComitente,
+  zHechoDeLegajo,
+  zInmueble,
   zLegajo,
   zLegajoDeLista,
+  zOrdenGenerada,
 } from './legajos.schemas.ts';
 export { ORDENES_DE_LEGAJOS, type QueryLegajos, zQueryLegajos } from './listado.schemas.ts';
 export { rutasDeObservaciones } from './observaciones.routes.ts';
-export { LARGO_DE_RESPUESTA, type Observacion } from './observaciones.schemas.ts';
+export { LARGO_DE_RESPUESTA, type Observacion, zObservacion } from './observaciones.schemas.ts';

@@ -16,6 +16,7 @@ export {
   zLocalidad,
   zModalidad,
   zRubro,
+  zSegmento,
   zSegmentoCategoria,
   zSegmentoTarea,
   zTarea,

@@ -5,4 +5,5 @@ export {
   type ProfesionalPublico,
   type ReciboPublico,
   zCodigoPublico,
+  zCvdPublico,
 } from './verificacion.schemas.ts';

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
+import { leerFilas } from '../../db/leer-filas.ts';
 import type { BaseDeDatos } from '../../db/tablas.generadas.ts';
-import type { DatosDeHecho, Evento, Hecho } from './evento.ts';
+import { EVENTOS, type Hecho } from './evento.ts';
 
 /** Answers its id; null if it was told already. */
 export const insertAviso = async (db: Db, { datos, ...hecho }: Hecho, creado_en: Date): Promise<number | null> => {
@@ -18,31 +20,36 @@ export const insertAviso = async (db: Db, { datos, ...hecho }: Hecho, creado_en:
   return fila?.id ?? null;
 };
 
-export type Aviso = {
-  id: number;
-  evento: Evento;
-  cosa: string;
-  cosa_id: string;
-  persona_id: number;
-  canal: 'correo';
-  intentos: number;
-  creado_en: Date;
-  datos: DatosDeHecho | null;
-  email: string;
-  nombre: string;
-};
+const zAviso = z.object({
+  id: z.number(),
+  evento: z.enum(EVENTOS),
+  cosa: z.string(),
+  cosa_id: z.string(),
+  persona_id: z.number(),
+  canal: z.literal('correo'),
+  intentos: z.number(),
+  creado_en: z.date(),
+  datos: z.record(z.string(), z.string()).nullable(),
+  email: z.string(),
+  nombre: z.string(),
+});
+export type Aviso = z.output<typeof zAviso>;
 
 /** Longer than a letter may take (S-503): who holds it for longer is no more. */
 const EN_MANOS = sql`interval '1 minute'`;
 
 /** Takes it for whoever asks first. Undefined if it is settled, or in the hands of another. */
 export const tomarAviso = async (db: Db, id: number): Promise<Aviso | undefined> => {
-  const { rows } = await sql<Aviso>`
+  const rows = await leerFilas(
+    db,
+    zAviso,
+    sql`
     update avisos a set tomado_en = now() from personas p
     where a.id = ${id} and p.id = a.persona_id and a.resultado is null
       and (a.tomado_en is null or a.tomado_en < now() - ${EN_MANOS})
     returning a.id, a.evento, a.cosa, a.cosa_id, a.persona_id, a.canal, a.intentos, a.creado_en, a.datos,
-      trim(p.email) as email, p.nombre`.execute(db);
+      trim(p.email) as email, p.nombre`,
+  );
   return rows[0];
 };
 

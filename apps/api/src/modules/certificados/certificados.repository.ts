@@ -1,25 +1,33 @@
-import type { EstadoDeCertificado, TipoDeCertificado } from '@colega/domain/certificados';
+import {
+  ESTADOS_DE_CERTIFICADO,
+  type EstadoDeCertificado,
+  TIPOS_DE_CERTIFICADO,
+  type TipoDeCertificado,
+} from '@colega/domain/certificados';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
+import { leerFilas } from '../../db/leer-filas.ts';
 
 /** A certificate as it is kept. */
-export type FilaDeCertificado = {
-  id: number;
-  legajo: { id: number; numero_legajo: number };
-  type: TipoDeCertificado;
-  numero_certificado: string;
-  codigo: string;
-  fecha_creacion: string;
-  creado_en: string;
-  estado: { id: number; clave: EstadoDeCertificado; nombre: string };
-  inmueble: { id: number; texto: string } | null;
-  referencia: { id: number; numero_certificado: string } | null;
-  anexo_id: number | null;
-  version: { numero: number; fecha: string };
-  anulacion: { fecha: string; motivo: string | null } | null;
-  datos: Record<string, unknown>;
-  impreso: Record<string, unknown>;
-};
+const zFilaDeCertificado = z.object({
+  id: z.number(),
+  legajo: z.object({ id: z.number(), numero_legajo: z.number() }),
+  type: z.enum(TIPOS_DE_CERTIFICADO),
+  numero_certificado: z.string(),
+  codigo: z.string(),
+  fecha_creacion: z.string(),
+  creado_en: z.string(),
+  estado: z.object({ id: z.number(), clave: z.enum(ESTADOS_DE_CERTIFICADO), nombre: z.string() }),
+  inmueble: z.object({ id: z.number(), texto: z.string() }).nullable(),
+  referencia: z.object({ id: z.number(), numero_certificado: z.string() }).nullable(),
+  anexo_id: z.number().nullable(),
+  version: z.object({ numero: z.number(), fecha: z.string() }),
+  anulacion: z.object({ fecha: z.string(), motivo: z.string().nullable() }).nullable(),
+  datos: z.record(z.string(), z.unknown()),
+  impreso: z.record(z.string(), z.unknown()),
+});
+export type FilaDeCertificado = z.output<typeof zFilaDeCertificado>;
 
 export type VersionDeCertificado = { numero: number; fecha: string };
 
@@ -43,6 +51,8 @@ type Condiciones = {
 
 const anexoVigente = sql`(select x.id from certificados x where x.referencia_id = c.id and x.estado = 'confirmado')`;
 
+const zConCertificado = z.object({ certificado: zFilaDeCertificado });
+
 /** Of one person's files, the oldest first. */
 export const findCertificados = async (db: Db, pedido: Condiciones): Promise<FilaDeCertificado[]> => {
   const { persona_id, id, legajo_id, types, sin_anexo } = pedido;
@@ -53,7 +63,10 @@ export const findCertificados = async (db: Db, pedido: Condiciones): Promise<Fil
     ...(types === undefined ? [] : [sql`c.type = any(${[...types]})`]),
     ...(sin_anexo ? [sql`c.estado = 'confirmado' and ${anexoVigente} is null`] : []),
   ];
-  const { rows } = await sql<{ certificado: FilaDeCertificado }>`
+  const rows = await leerFilas(
+    db,
+    zConCertificado,
+    sql`
     select json_build_object('id', c.id, 'type', c.type, 'numero_certificado', c.numero_certificado,
       'codigo', c.codigo, 'fecha_creacion', c.fecha_creacion, 'creado_en', c.creado_en,
       'legajo', json_build_object('id', l.id, 'numero_legajo', l.numero_legajo),
@@ -73,7 +86,8 @@ export const findCertificados = async (db: Db, pedido: Condiciones): Promise<Fil
     left join legajo_inmuebles i on i.id = c.inmueble_id
     left join certificados r on r.id = c.referencia_id
     where ${sql.join(condiciones, sql` and `)}
-    order by c.id`.execute(db);
+    order by c.id`,
+  );
   return rows.map(({ certificado }) => certificado);
 };
 

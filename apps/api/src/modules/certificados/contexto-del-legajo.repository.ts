@@ -1,41 +1,47 @@
+import { zInmueble } from '@colega/contract/legajos';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
+import { jsonDe, listaDe } from '../../db/json-de.ts';
+import { leerFilas } from '../../db/leer-filas.ts';
+
+const zInmuebleDeCertificado = zInmueble
+  .pick({ id: true, calle: true, numero: true, piso: true, depto: true })
+  .extend({ partida: z.string().nullable(), localidad: z.string() });
 
 /** What a certificate takes from its file: who may be its holder, which property, and what is printed of them. */
-export type ContextoDelLegajo = {
-  numero_legajo: number;
-  matricula_id: number;
-  rubro: string;
-  profesional: {
-    nombre: string;
-    apellido_nombre: string;
-    cuit: string;
-    documento: string;
-    domicilio: string;
-    localidad: string | null;
-    matricula: { codigo: string; descripcion: string; titulo: string; institucion: string };
-  };
-  titulares: { id: number; nombre: string; cuit: string }[];
-  inmuebles: {
-    id: number;
-    calle: string;
-    numero: string;
-    piso: string;
-    depto: string;
-    partida: string | null;
-    localidad: string;
-  }[];
-};
+const zContextoDelLegajo = z.object({
+  numero_legajo: z.number(),
+  matricula_id: z.number(),
+  rubro: z.string(),
+  profesional: z.object({
+    nombre: z.string(),
+    apellido_nombre: z.string(),
+    cuit: z.string(),
+    documento: z.string(),
+    domicilio: z.string(),
+    localidad: z.string().nullable(),
+    matricula: z.object({ codigo: z.string(), descripcion: z.string(), titulo: z.string(), institucion: z.string() }),
+  }),
+  titulares: z.array(z.object({ id: z.number(), nombre: z.string(), cuit: z.string() })),
+  inmuebles: z.array(zInmuebleDeCertificado),
+});
+export type ContextoDelLegajo = z.output<typeof zContextoDelLegajo>;
 
 const titularesJson = sql`(
   select coalesce(json_agg(json_build_object('id', c.id, 'cuit', c.cuit,
     'nombre', trim(c.apellido || ' ' || c.nombre)) order by c.orden), '[]')
   from legajo_comitentes c where c.legajo_id = l.id and not c.locador)`;
 
-const inmueblesJson = sql`(
-  select coalesce(json_agg(json_build_object('id', i.id, 'calle', i.calle, 'numero', i.numero, 'piso', i.piso,
-    'depto', i.depto, 'partida', i.partida, 'localidad', lo.nombre || ' (' || lo.codigo_postal || ')') order by i.orden), '[]')
-  from legajo_inmuebles i join localidades lo on lo.id = i.localidad_id where i.legajo_id = l.id)`;
+const inmueblesJson = listaDe(
+  jsonDe('legajo_inmuebles as i', zInmuebleDeCertificado, {
+    localidad: sql`lo.nombre || ' (' || lo.codigo_postal || ')'`,
+  }),
+  sql`legajo_inmuebles i join localidades lo on lo.id = i.localidad_id where i.legajo_id = l.id`,
+  sql`i.orden`,
+);
+
+const zConContexto = z.object({ contexto: zContextoDelLegajo });
 
 /** Of a file of that person. */
 export const findContexto = async (
@@ -43,7 +49,10 @@ export const findContexto = async (
   legajoId: number,
   personaId: number,
 ): Promise<ContextoDelLegajo | undefined> => {
-  const { rows } = await sql<{ contexto: ContextoDelLegajo }>`
+  const rows = await leerFilas(
+    db,
+    zConContexto,
+    sql`
     select json_build_object('numero_legajo', l.numero_legajo, 'matricula_id', l.matricula_id, 'rubro', r.clave,
       'profesional', json_build_object('nombre', trim(p.nombre || ' ' || p.apellido), 'cuit', p.cuit,
         'apellido_nombre', p.apellido || ', ' || p.nombre, 'documento', p.documento,
@@ -58,6 +67,7 @@ export const findContexto = async (
     join rubros r on r.id = l.rubro_id
     join personas p on p.id = l.persona_id
     join matriculas m on m.id = l.matricula_id
-    where l.id = ${legajoId} and l.persona_id = ${personaId}`.execute(db);
+    where l.id = ${legajoId} and l.persona_id = ${personaId}`,
+  );
   return rows[0]?.contexto;
 };

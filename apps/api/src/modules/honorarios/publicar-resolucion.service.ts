@@ -1,7 +1,7 @@
 import { compararResoluciones, datosDeArchivos, type Resolucion, validarResolucion } from '@colega/domain/honorarios';
 import { fracaso, type Resultado } from '@colega/domain/resultado';
-import { sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
+import { lockCerrojo } from '../../db/lock-cerrojo.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { anotarEnAuditoria } from '../auditoria/anotar.service.ts';
 import { construirDesde } from './catalogo-vivo.ts';
@@ -48,7 +48,7 @@ export const publicarResolucion = (
   ahora: Date,
 ): Promise<Resultado<Publicacion, ProblemaDePublicacion[]>> =>
   enTransaccion(db, async (trx) => {
-    await sql`select pg_advisory_xact_lock(${CERROJO})`.execute(trx);
+    await lockCerrojo(trx, CERROJO);
     const revisada = await revisarResolucion(trx, archivo);
     if (!revisada.ok) return revisada;
     const { resolucion, cierra } = revisada.valor;

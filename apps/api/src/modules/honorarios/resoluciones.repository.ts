@@ -1,6 +1,8 @@
 import type { Resolucion } from '@colega/domain/honorarios';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
+import { leerFilas } from '../../db/leer-filas.ts';
 
 export type ResolucionPublicada = {
   id: number;
@@ -27,10 +29,16 @@ export const findResoluciones = async (db: Db): Promise<unknown[]> => {
   return filas.map(({ id, vigente_hasta, contenido }) => ({ ...(contenido as object), id, vigente_hasta }));
 };
 
+const zConVersion = z.object({ version: z.string() });
+
 /** Changes whenever a tariff is published or its validity ends. */
 export const findVersion = async (db: Db): Promise<string> => {
-  const { rows } = await sql<{ version: string }>`
-    select concat_ws(':', count(*), max(id), count(vigente_hasta)) as version from resoluciones`.execute(db);
+  const rows = await leerFilas(
+    db,
+    zConVersion,
+    sql`
+    select concat_ws(':', count(*), max(id), count(vigente_hasta)) as version from resoluciones`,
+  );
   return rows[0]?.version ?? '';
 };
 
@@ -54,12 +62,18 @@ export const insertResoluciones = (db: Db, resoluciones: readonly Resolucion[], 
 export const updateFinDeResolucion = (db: Db, id: number, vigente_hasta: string) =>
   db.updateTable('resoluciones').set({ vigente_hasta }).where('id', '=', id).execute();
 
+const zConNombre = z.object({ nombre: z.string() });
+
 /** Of these, the ones published with another content. */
 export const findDistintas = async (db: Db, resoluciones: readonly Resolucion[]): Promise<string[]> => {
-  const { rows } = await sql<{ nombre: string }>`
+  const rows = await leerFilas(
+    db,
+    zConNombre,
+    sql`
     select r.nombre from resoluciones r
     join jsonb_to_recordset(${JSON.stringify(resoluciones.map((r) => ({ id: r.id, contenido: JSON.parse(contenidoDe(r)) })))}::jsonb)
       as a(id integer, contenido jsonb) on a.id = r.id
-    where a.contenido <> r.contenido order by r.id`.execute(db);
+    where a.contenido <> r.contenido order by r.id`,
+  );
   return rows.map(({ nombre }) => nombre);
 };

@@ -15,7 +15,7 @@ import {
 } from '@colega/domain/legajos';
 import type { z } from 'zod';
 import type { ComitenteDelPadron } from '../referencias/cuits/buscar-comitente.ts';
-import type { ContextoDeRevision } from './contexto-de-legajo.ts';
+import type { ContextoDeRevision } from './contexto-de-legajo.repository.ts';
 
 export type LegajoLeido = z.output<typeof zLegajoEntrada>;
 export type LegajoEditadoLeido = z.output<typeof zLegajoEditado>;

@@ -1,5 +1,5 @@
 import type { EstadoDeLegajo, TipoDeContrato } from '@colega/domain/legajos';
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
 import type { BaseDeDatos } from '../../db/tablas.generadas.ts';
 
@@ -14,12 +14,13 @@ export type DetalleNuevo = Omit<ConEstado<BaseDeDatos['legajo_detalles']>, DeLaV
 export type ComitenteNuevo = Omit<Insertable<BaseDeDatos['legajo_comitentes']>, 'legajo_id' | 'orden'>;
 export type InmuebleNuevo = Omit<Insertable<BaseDeDatos['legajo_inmuebles']>, 'legajo_id' | 'orden'>;
 
-export const estadoId = (clave: EstadoDeLegajo) => sql<number>`(select id from estados_legajos where clave = ${clave})`;
+export const estadoId = (db: Db, clave: EstadoDeLegajo) =>
+  db.selectFrom('estados_legajos').select('id').where('clave', '=', clave);
 
 export const insertLegajo = (db: Db, { estado, ...fila }: FilaDeLegajo) =>
   db
     .insertInto('legajos')
-    .values({ ...fila, estado_id: estadoId(estado) })
+    .values({ ...fila, estado_id: estadoId(db, estado) })
     .returning(['id', 'numero_legajo'])
     .executeTakeFirstOrThrow();
 
@@ -30,7 +31,7 @@ export const insertDetalle = async (
 ): Promise<number> => {
   const { id } = await db
     .insertInto('legajo_detalles')
-    .values({ ...fila, legajo_id, estado_id: estadoId(estado) })
+    .values({ ...fila, legajo_id, estado_id: estadoId(db, estado) })
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertTareas(db, id, tareas);

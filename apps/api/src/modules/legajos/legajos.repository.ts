@@ -1,7 +1,20 @@
-import type { Legajo } from '@colega/contract/legajos';
+import {
+  zCep,
+  zCertificadoDeLegajo,
+  zComitente,
+  zDetalle,
+  zInmueble,
+  zLegajo,
+  zObservacion,
+  zOrdenGenerada,
+  zTimbrado,
+} from '@colega/contract/legajos';
 import type { SituacionDelLegajo } from '@colega/domain/legajos';
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
+import { jsonDe, listaDe } from '../../db/json-de.ts';
+import { leerFilas } from '../../db/leer-filas.ts';
 import {
   baseDeLegajo,
   estadoJson,
@@ -11,8 +24,8 @@ import {
   partidaJson,
   resumenDeDetalles,
   rubroJson,
-} from './formas.ts';
-import { situacionJson } from './vida/situacion.repository.ts';
+} from './formas.repository.ts';
+import { situacionJson, zSituacion } from './vida/situacion.repository.ts';
 
 const domicilioJson = (prefijo: 'real' | 'legal') => {
   const calle = sql.ref(`c.${prefijo}_calle`);
@@ -21,58 +34,66 @@ const domicilioJson = (prefijo: 'real' | 'legal') => {
     'localidad', ${localidadJson(sql.ref(`c.${prefijo}_localidad_id`))}) end`;
 };
 
-const comitentesJson = sql`(
-  select coalesce(json_agg(json_build_object('id', c.id, 'cuit', c.cuit,
-    'apellido_nombre', trim(c.apellido || ' ' || c.nombre), 'apellido', c.apellido, 'nombre', c.nombre,
-    'fisico', c.fisico, 'locador', c.locador, 'res_806', c.res_806, 'firmante', c.firmante, 'cargo', c.cargo,
-    'domicilio_real', ${domicilioJson('real')}, 'domicilio_legal', ${domicilioJson('legal')}) order by c.orden), '[]')
-  from legajo_comitentes c where c.legajo_id = l.id)`;
+const comitentesJson = listaDe(
+  jsonDe('legajo_comitentes as c', zComitente, {
+    apellido_nombre: sql`trim(c.apellido || ' ' || c.nombre)`,
+    domicilio_real: domicilioJson('real'),
+    domicilio_legal: domicilioJson('legal'),
+  }),
+  sql`legajo_comitentes c where c.legajo_id = l.id`,
+  sql`c.orden`,
+);
 
-/** The properties of `legajos l`, as zInmueble. */
-export const inmueblesJson = sql`(
-  select coalesce(json_agg(json_build_object('id', i.id, 'calle', i.calle, 'numero', i.numero, 'piso', i.piso,
-    'depto', i.depto, 'localidad', ${localidadJson(sql`i.localidad_id`)}, 'partido', i.partido, 'partida', ${partidaJson(sql`i.partida`)},
-    'circunscripcion', i.circunscripcion, 'seccion', i.seccion, 'chacra', i.chacra, 'quinta', i.quinta,
-    'fraccion', i.fraccion, 'manzana', i.manzana, 'parcela', i.parcela, 'subparcela', i.subparcela,
-    'latitud', i.latitud::text, 'longitud', i.longitud::text) order by i.orden), '[]')
-  from legajo_inmuebles i where i.legajo_id = l.id)`;
+const inmueblesJson = listaDe(
+  jsonDe('legajo_inmuebles as i', zInmueble, {
+    localidad: localidadJson(sql`i.localidad_id`),
+    partida: partidaJson(sql`i.partida`),
+    latitud: sql`i.latitud::text`,
+    longitud: sql`i.longitud::text`,
+  }),
+  sql`legajo_inmuebles i where i.legajo_id = l.id`,
+  sql`i.orden`,
+);
 
 const tareasJson = sql`(
   select coalesce(json_agg(json_build_object('tarea', json_build_object('id', t.id, 'nombre', t.nombre),
     'monto', dt.monto::text) order by dt.orden), '[]')
   from detalle_tareas dt join tareas t on t.id = dt.tarea_id where dt.detalle_id = x.id)`;
 
-const timbradosJson = sql`(
-  select coalesce(json_agg(json_build_object('id', t.id, 'tipo', t.tipo, 'anulado', t.anulado, 'prepago', t.prepago,
-    'numero_formateado', t.numero_formateado, 'fecha', t.fecha, 'importe', t.importe::text,
-    'descripcion', t.descripcion, 'comprobante_id', t.comprobante_id,
-    'orden_pago_id', t.orden_pago_id) order by t.id), '[]')
-  from timbrados t where t.detalle_id = x.id)`;
+const timbradosJson = listaDe(
+  jsonDe('timbrados as t', zTimbrado, { importe: sql`t.importe::text` }),
+  sql`timbrados t where t.detalle_id = x.id`,
+  sql`t.id`,
+);
 
 /** The receipt that settled an order: the first one. */
 const comprobanteDe = (orden: RawBuilder<unknown>) =>
   sql`(select min(co.id) from comprobantes co where co.orden_id = ${orden})`;
 
-const cepsJson = sql`(
-  select coalesce(json_agg(json_build_object('id', c.id, 'fecha', c.fecha, 'importe', c.importe::text,
-    'anulado', c.anulado, 'orden_pago_id', c.orden_pago_id,
-    'comprobante_id', ${comprobanteDe(sql`c.orden_pago_id`)}) order by c.id), '[]')
-  from ceps c where c.detalle_id = x.id)`;
+const cepsJson = listaDe(
+  jsonDe('ceps as c', zCep, { importe: sql`c.importe::text`, comprobante_id: comprobanteDe(sql`c.orden_pago_id`) }),
+  sql`ceps c where c.detalle_id = x.id`,
+  sql`c.id`,
+);
 
-const detallesJson = sql`(
-  select coalesce(json_agg(json_build_object('id', x.id, 'legajo_id', x.legajo_id, 'tipo_contrato', x.tipo_contrato,
-    'tipo_calculo', x.tipo_calculo, 'estado', ${estadoJson('ex')}, 'fecha', x.fecha, 'vencimiento', x.vencimiento,
-    'monto', x.monto::text, 'monto_diferenciado', x.monto_diferenciado, 'tareas', ${tareasJson},
-    'calculo_honorario_id', x.calculo_honorario_id, 'resolucion_id', x.resolucion_id,
-    'tribunal_actuante', x.tribunal_actuante, 'forma_de_pago', x.forma_de_pago,
-    'clausula_condicion', x.clausula_condicion, 'destino_tarea', x.destino_tarea, 'observaciones', x.observaciones,
-    'timbrados', ${timbradosJson}, 'ceps', ${cepsJson}) order by x.id), '[]')
-  from legajo_detalles x join estados_legajos ex on ex.id = x.estado_id where x.legajo_id = l.id)`;
+const zDetalleGuardado = zDetalle.omit({ acciones: true, plazo_de_timbrado: true });
+const detallesJson = listaDe(
+  jsonDe('legajo_detalles as x', zDetalleGuardado, {
+    estado: estadoJson('ex'),
+    monto: sql`x.monto::text`,
+    tareas: tareasJson,
+    timbrados: timbradosJson,
+    ceps: cepsJson,
+  }),
+  sql`legajo_detalles x join estados_legajos ex on ex.id = x.estado_id where x.legajo_id = l.id`,
+  sql`x.id`,
+);
 
 const ordenesJson = sql`(
-  select coalesce(json_agg(json_build_object('id', o.id, 'numero_boleta', o.numero_boleta, 'estado', o.estado,
-    'monto_total', o.monto_total::text, 'vencimiento', o.vencimiento,
-    'ultimo_vencimiento', o.ultimo_vencimiento, 'comprobante_id', ${comprobanteDe(sql`o.id`)})), '[]')
+  select coalesce(json_agg(${jsonDe('ordenes_pago as o', zOrdenGenerada, {
+    monto_total: sql`o.monto_total::text`,
+    comprobante_id: comprobanteDe(sql`o.id`),
+  })}), '[]')
   from ordenes_pago o join legajo_detalles x on x.id = o.detalle_id where x.legajo_id = l.id)`;
 
 /** Of what each contract owes, what was paid of it in part: of each charge, without surcharges, less what was undone. */
@@ -85,42 +106,52 @@ const aCuentaJson = sql`(
     where o.detalle_id = c.detalle_id and o.circuito = c.circuito) pa
   where x.legajo_id = l.id and pa.pagado > 0 and pa.pagado < c.importe)`;
 
-const observacionesJson = sql`(
-  select coalesce(json_agg(json_build_object('id', ob.id, 'campo', ob.campo, 'texto', ob.texto,
-    'creada_en', ob.creada_en, 'respondida_en', ob.respondida_en, 'estado', ob.estado,
-    'hilo', (select coalesce(json_agg(json_build_object('cuando', oh.cuando, 'accion', oh.accion, 'texto', oh.texto,
-      'cambios', coalesce(oh.cambios, '[]')) order by oh.id), '[]')
-      from observacion_hechos oh where oh.observacion_id = ob.id)) order by ob.id), '[]')
-  from legajo_observaciones ob where ob.legajo_id = l.id)`;
+const zObservacionGuardada = zObservacion.omit({ puede: true });
+const hiloJson = listaDe(
+  jsonDe('observacion_hechos as oh', zObservacion.shape.hilo.element, { cambios: sql`coalesce(oh.cambios, '[]')` }),
+  sql`observacion_hechos oh where oh.observacion_id = ob.id`,
+  sql`oh.id`,
+);
+const observacionesJson = listaDe(
+  jsonDe('legajo_observaciones as ob', zObservacionGuardada, { hilo: hiloJson }),
+  sql`legajo_observaciones ob where ob.legajo_id = l.id`,
+  sql`ob.id`,
+);
 
-const certificadosJson = sql`(
-  select coalesce(json_agg(json_build_object('id', ce.id, 'numero_certificado', ce.numero_certificado, 'type', ce.type,
-    'fecha_creacion', ce.fecha_creacion, 'estado', ce.estado,
-    'inmueble', coalesce(trim(i.calle || ' ' || i.numero), '')) order by ce.id), '[]')
-  from certificados ce left join legajo_inmuebles i on i.id = ce.inmueble_id where ce.legajo_id = l.id)`;
-
-type Calculado =
-  | 'acciones_permitidas'
-  | 'edicion'
-  | 'estado_cep'
-  | 'estado_timbrado'
-  | 'es_colegio_comitente'
-  | 'puede_confirmar'
-  | 'puede_timbrarse_prepago'
-  | 'detalle_vigente'
-  | 'detalle_vigente_timbrado'
-  | 'fecha_vencimiento_timbrado_prepago'
-  | 'ultima_orden_timbrado_generado'
-  | 'ultima_orden_cep_generado'
-  | 'ceps'
-  | 'falta';
+const certificadosJson = listaDe(
+  jsonDe('certificados as ce', zCertificadoDeLegajo, {
+    inmueble: sql`coalesce(trim(i.calle || ' ' || i.numero), '')`,
+  }),
+  sql`certificados ce left join legajo_inmuebles i on i.id = ce.inmueble_id where ce.legajo_id = l.id`,
+  sql`ce.id`,
+);
 
 /** A file as it is stored, and its situation, from which the rules say the rest. */
-export type LegajoSinCalcular = Omit<Legajo, Calculado | 'detalles' | 'observaciones'> & {
-  observaciones: Omit<Legajo['observaciones'][number], 'puede'>[];
-  detalles: Omit<Legajo['detalles'][number], 'acciones' | 'plazo_de_timbrado'>[];
-  ordenes: NonNullable<Legajo['ultima_orden_cep_generado']>[];
-};
+const zLegajoSinCalcular = zLegajo
+  .omit({
+    acciones_permitidas: true,
+    edicion: true,
+    estado_cep: true,
+    estado_timbrado: true,
+    es_colegio_comitente: true,
+    puede_confirmar: true,
+    puede_timbrarse_prepago: true,
+    detalle_vigente: true,
+    detalle_vigente_timbrado: true,
+    fecha_vencimiento_timbrado_prepago: true,
+    ultima_orden_timbrado_generado: true,
+    ultima_orden_cep_generado: true,
+    ceps: true,
+    falta: true,
+  })
+  .extend({
+    observaciones: z.array(zObservacionGuardada),
+    detalles: z.array(zDetalleGuardado),
+    ordenes: z.array(zOrdenGenerada),
+  });
+export type LegajoSinCalcular = z.output<typeof zLegajoSinCalcular>;
+
+const zLegajoConSituacion = z.object({ legajo: zLegajoSinCalcular, situacion: zSituacion });
 
 /** A file of that person, whole; somebody else's is as one that does not exist. */
 export const findLegajoById = async (
@@ -128,7 +159,10 @@ export const findLegajoById = async (
   id: number,
   personaId: number,
 ): Promise<{ legajo: LegajoSinCalcular; situacion: SituacionDelLegajo } | undefined> => {
-  const { rows } = await sql<{ legajo: LegajoSinCalcular; situacion: SituacionDelLegajo }>`
+  const rows = await leerFilas(
+    db,
+    zLegajoConSituacion,
+    sql`
     select json_build_object(${baseDeLegajo}, 'version', l.version, 'timbrado_cumplido', l.timbrado_cumplido,
       'franquicia', mo.franquicia,
       'persona', json_build_object('id', p.id, 'nombre', trim(p.nombre || ' ' || p.apellido)),
@@ -146,6 +180,7 @@ export const findLegajoById = async (
     left join segmentos s on s.id = r.segmento_id
     join modalidades mo on mo.id = l.modalidad_id
     cross join lateral (${resumenDeDetalles}) d
-    where l.id = ${id} and l.persona_id = ${personaId} and d.tipo_contrato is not null`.execute(db);
+    where l.id = ${id} and l.persona_id = ${personaId} and d.tipo_contrato is not null`,
+  );
   return rows[0];
 };

@@ -1,11 +1,13 @@
-import type { LegajoDeLista, zQueryLegajos } from '@colega/contract/legajos';
-import type { ObservacionEnCurso, SituacionDelLegajo } from '@colega/domain/legajos';
+import { zLegajoDeLista, type zQueryLegajos } from '@colega/contract/legajos';
+import type { ObservacionEnCurso } from '@colega/domain/legajos';
 import { type RawBuilder, sql } from 'kysely';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
+import { jsonDe, listaDe } from '../../db/json-de.ts';
+import { leerFilas } from '../../db/leer-filas.ts';
 import { patronesDeBusqueda } from './buscar-comitentes.ts';
-import { baseDeLegajo, estadoJson, resumenDeDetalles } from './formas.ts';
-import { situacionJson } from './vida/situacion.repository.ts';
+import { baseDeLegajo, estadoJson, resumenDeDetalles } from './formas.repository.ts';
+import { situacionJson, zSituacion } from './vida/situacion.repository.ts';
 
 export type FiltrosDeLegajos = z.output<typeof zQueryLegajos>;
 
@@ -45,35 +47,47 @@ const orden = (query: FiltrosDeLegajos): RawBuilder<unknown> => {
   return sql`${columna} ${sentido}, l.id ${sentido}`;
 };
 
+const zListado = zLegajoDeLista.shape;
 const detallesJson = sql`(
-  select json_agg(json_build_object('id', x.id, 'tipo_contrato', x.tipo_contrato, 'tipo_calculo', x.tipo_calculo,
-    'estado', ${estadoJson('ex')}, 'fecha', x.fecha, 'monto', x.monto::text) order by x.id)
+  select json_agg(${jsonDe('legajo_detalles as x', zListado.detalles.element, {
+    estado: estadoJson('ex'),
+    monto: sql`x.monto::text`,
+  })} order by x.id)
   from legajo_detalles x join estados_legajos ex on ex.id = x.estado_id where x.legajo_id = l.id)`;
 
-const comitentesJson = sql`(
-  select coalesce(json_agg(json_build_object('cuit', c.cuit, 'apellido_nombre', trim(c.apellido || ' ' || c.nombre),
-    'locador', c.locador) order by c.orden), '[]')
-  from legajo_comitentes c where c.legajo_id = l.id)`;
+const comitentesJson = listaDe(
+  jsonDe('legajo_comitentes as c', zListado.comitentes.element, {
+    apellido_nombre: sql`trim(c.apellido || ' ' || c.nombre)`,
+  }),
+  sql`legajo_comitentes c where c.legajo_id = l.id`,
+  sql`c.orden`,
+);
 
 const ubicacion = sql`coalesce((
   select concat(i.calle, ' ', i.numero, ', ', lo.nombre)
   from legajo_inmuebles i join localidades lo on lo.id = i.localidad_id
   where i.legajo_id = l.id order by i.orden limit 1), '')`;
 
-type LegajoListado = Omit<LegajoDeLista, 'falta'> & { situacion: SituacionDelLegajo };
+const zLegajoListado = zLegajoDeLista.omit({ falta: true }).extend({ situacion: zSituacion });
+type LegajoListado = z.output<typeof zLegajoListado>;
+
+const zPagina = z.object({ total: z.number(), items: z.array(zLegajoListado) });
 
 /** One page of a person's files and how many there are, in one query. */
 export const findLegajos = async (
   db: Db,
   query: FiltrosDeLegajos,
 ): Promise<{ total: number; items: LegajoListado[] }> => {
-  const { rows } = await sql<{ total: number; items: LegajoListado[] }>`
+  const rows = await leerFilas(
+    db,
+    zPagina,
+    sql`
     select
       (select count(*)::int from legajos l where ${filtro(query)}) as total,
       (select coalesce(json_agg(json_build_object(${baseDeLegajo},
-          'modalidad', json_build_object('id', mo.id, 'nombre', mo.nombre, 'cep_exento', mo.cep_exento),
-          'rubro', json_build_object('id', r.id, 'nombre', r.nombre),
-          'matricula', json_build_object('id', m.id, 'codigo', m.codigo),
+          'modalidad', ${jsonDe('modalidades as mo', zListado.modalidad, {})},
+          'rubro', ${jsonDe('rubros as r', zListado.rubro, {})},
+          'matricula', ${jsonDe('matriculas as m', zListado.matricula, {})},
           'comitentes', ${comitentesJson}, 'detalles', ${detallesJson}, 'ubicacion', ${ubicacion},
           'situacion', ${situacionJson}) order by ${orden(query)}), '[]')
         from (
@@ -85,13 +99,20 @@ export const findLegajos = async (
         join modalidades mo on mo.id = l.modalidad_id
         join rubros r on r.id = l.rubro_id
         join matriculas m on m.id = l.matricula_id
-        cross join lateral (${resumenDeDetalles}) d) as items`.execute(db);
+        cross join lateral (${resumenDeDetalles}) d) as items`,
+  );
   return rows[0] ?? { total: 0, items: [] };
 };
 
+const zConCuantos = z.object({ cuantos: z.number() });
+
 /** Of a person, how many have an observation to answer. */
 export const countObservados = async (db: Db, personaId: number): Promise<number> => {
-  const { rows } = await sql<{ cuantos: number }>`select count(*)::int as cuantos from legajos l
-    where l.persona_id = ${personaId} and l.con_detalles and ${observados('abierta')}`.execute(db);
+  const rows = await leerFilas(
+    db,
+    zConCuantos,
+    sql`select count(*)::int as cuantos from legajos l
+    where l.persona_id = ${personaId} and l.con_detalles and ${observados('abierta')}`,
+  );
   return rows[0]?.cuantos ?? 0;
 };

@@ -7,7 +7,7 @@ import {
 import type { Db } from '../../db/conectar.ts';
 import { type CalculoGuardado, lockCalculo, seRepite } from '../honorarios/calculos.service.ts';
 import type { CatalogoVivo } from '../honorarios/catalogo-vivo.ts';
-import { findTareas } from './contexto-de-legajo.ts';
+import { findTareas } from './contexto-de-legajo.repository.ts';
 import type { DetalleLeido } from './entradas.ts';
 import { esCalculoUsado } from './insert-legajo.repository.ts';
 

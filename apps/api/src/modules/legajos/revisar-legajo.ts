@@ -8,7 +8,7 @@ import type { CalculoGuardado } from '../honorarios/calculos.service.ts';
 import type { CatalogoVivo } from '../honorarios/catalogo-vivo.ts';
 import type { BuscarComitente } from '../referencias/cuits/buscar-comitente.ts';
 import type { ClientesResueltos } from './comitentes-de-legajo.ts';
-import { type ContextoDeRevision, findContexto } from './contexto-de-legajo.ts';
+import { type ContextoDeRevision, findContexto } from './contexto-de-legajo.repository.ts';
 import { type DetalleLeido, inmuebleDe, type LegajoLeido } from './entradas.ts';
 import { type ContratoARevisar, findContextoDeContrato } from './revisar-detalle.ts';
 import type { AjustarCargos } from './vida/ajustar-cargos.ts';

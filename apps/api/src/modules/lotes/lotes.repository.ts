@@ -38,7 +38,7 @@ export const esperarPedidosDe = (db: Db, personaId: number) =>
 export const countEnCurso = async (db: Db, personaId: number): Promise<number> => {
   const { n } = await db
     .selectFrom('lotes_de_documentos')
-    .select(sql<number>`count(*)::int`.as('n'))
+    .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('persona_id', '=', personaId)
     .where('estado', '=', 'en_cola')
     .executeTakeFirstOrThrow();

@@ -1,6 +1,9 @@
 import { FOTOS } from '@colega/domain/certificados';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
+import { leerFilas } from '../../db/leer-filas.ts';
+import { CERROJO_DE_IMAGENES } from './retener-imagenes.ts';
 
 export type MediaNueva = {
   persona_id: number;
@@ -57,14 +60,20 @@ const DATOS_CON_FOTOS = sql`
 
 type Tanda = { antes: Date; despuesDe: number; limite: number };
 
+const zConId = z.object({ id: z.number() });
+
 /** Not asked for since then, and of no certificate, annulled ones included. */
 export const findMediasSinCertificado = async (db: Db, { antes, despuesDe, limite }: Tanda) => {
   const campos = FOTOS.map(({ ruta }) => sql`datos ->> ${ruta}`);
-  const { rows } = await sql<{ id: number }>`
+  const rows = await leerFilas(
+    db,
+    zConId,
+    sql`
     with impresas as (select foto from (${DATOS_CON_FOTOS}) as impresos, unnest(array[${sql.join(campos)}]) as foto)
     select m.id from media_objects m
     where m.visto_en < ${antes} and m.id > ${despuesDe} and not exists (select from impresas where foto = m.id::text)
-    order by m.id limit ${limite}`.execute(db);
+    order by m.id limit ${limite}`,
+  );
   return rows;
 };
 
@@ -76,3 +85,12 @@ export const deleteMediaVistaAntes = (db: Db, id: number, antes: Date) =>
     .where('visto_en', '<', antes)
     .returning('clave')
     .executeTakeFirst();
+
+const zConLibre = z.object({ libre: z.boolean() });
+
+/** Whether they may be removed in this transaction; who wants to retain them waits for its end. */
+export const puedenQuitarse = async (trx: Db): Promise<boolean> => {
+  const consulta = sql`select pg_try_advisory_xact_lock(${CERROJO_DE_IMAGENES}) as libre`;
+  const [fila] = await leerFilas(trx, zConLibre, consulta);
+  return fila?.libre ?? false;
+};

@@ -1,8 +1,7 @@
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import type { AlmacenDeImagenes } from './almacenes/almacen.ts';
-import { deleteMediaVistaAntes, findMediasSinCertificado } from './media.repository.ts';
-import { puedenQuitarse } from './retener-imagenes.ts';
+import { deleteMediaVistaAntes, findMediasSinCertificado, puedenQuitarse } from './media.repository.ts';
 
 // S-355: a draft that is opened asks for its images, and they count as new
 const SE_GUARDAN_MS = 90 * 24 * 60 * 60_000;

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
+import { leerFilas } from '../../db/leer-filas.ts';
 
 /** What an act is done to, by the number or the name that people give it. */
 type Cosa = Readonly<
@@ -22,12 +24,14 @@ const DONDE: Readonly<Record<keyof Cosa, (valor: string) => RawBuilder<unknown>>
     sql`select pa.distrito_id from localidades l join partidos pa on pa.id = l.partido_id where l.id::text = ${valor}`,
 };
 
+const zConDistrito = z.object({ distrito_id: z.number().nullable() });
+
 /** The district of the first thing that is named and exists; null when there is none: then it is of the whole college. */
 export const findDistritoDe = async (db: Db, cosa: Cosa): Promise<number | null> => {
   for (const [que, donde] of Object.entries(DONDE)) {
     const valor = cosa[que as keyof Cosa];
     if (!valor) continue;
-    const { rows } = await sql<{ distrito_id: number | null }>`${donde(valor)} limit 1`.execute(db);
+    const rows = await leerFilas(db, zConDistrito, sql`${donde(valor)} limit 1`);
     if (rows[0]) return rows[0].distrito_id;
   }
   return null;

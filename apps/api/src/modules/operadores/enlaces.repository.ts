@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
+import { lockCerrojo } from '../../db/lock-cerrojo.ts';
 
 const CERROJO = 7_410_431;
 /** Of several processes that start at once, one makes the link. */
-export const bloquearEnlaces = (db: Db) => sql`select pg_advisory_xact_lock(${CERROJO})`.execute(db);
+export const bloquearEnlaces = (db: Db) => lockCerrojo(db, CERROJO);
 
 export const hayEnlaceVigente = async (db: Db, ahora: Date): Promise<boolean> =>
   (await db.selectFrom('enlaces_de_administracion').select('id').where('vence_en', '>', ahora).executeTakeFirst()) !==

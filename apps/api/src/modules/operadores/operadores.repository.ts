@@ -1,6 +1,8 @@
 import type { Contexto, Operador, Rol } from '@colega/domain/permisos';
-import { sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/conectar.ts';
+import { lockCerrojo } from '../../db/lock-cerrojo.ts';
+import { rolesDe } from '../../db/operador-de-usuario.ts';
 
 export type FilaDeOperador = {
   id: number;
@@ -18,15 +20,12 @@ const operadores = (db: Db) =>
     .innerJoin('usuarios as u', 'u.id', 'o.usuario_id')
     .innerJoin('personas as p', 'p.id', 'u.persona_id')
     .select(['u.id', 'u.username', 'p.apellido', 'p.nombre', 'p.email'])
-    .select(
-      sql<FilaDeOperador['distrito']>`(select json_build_object('id', d.id, 'nombre', d.nombre)
-        from distritos d where d.id = o.distrito_id)`.as('distrito'),
+    .select((eb) =>
+      jsonObjectFrom(
+        eb.selectFrom('distritos as d').select(['d.id', 'd.nombre']).whereRef('d.id', '=', 'o.distrito_id'),
+      ).as('distrito'),
     )
-    .select(
-      sql<Rol[]>`array(select r.rol from roles_de_operador r where r.usuario_id = o.usuario_id order by r.rol)`.as(
-        'roles',
-      ),
-    );
+    .select(rolesDe);
 
 /** Of a district's operator, those of the district. */
 export const findOperadores = (db: Db, { distrito_id }: Pick<Operador, 'distrito_id'>): Promise<FilaDeOperador[]> =>
@@ -43,7 +42,7 @@ export const findOperadorPor = (db: Db, quien: { id: number } | { username: stri
 
 const CERROJO = 7_410_430;
 /** Changes of operators follow each other: of two that leave nobody who administers, the second sees what the first did. */
-export const bloquearOperadores = (db: Db) => sql`select pg_advisory_xact_lock(${CERROJO})`.execute(db);
+export const bloquearOperadores = (db: Db) => lockCerrojo(db, CERROJO);
 
 /** Whether somebody else administers the whole college. */
 export const hayOtroAdministrador = async (db: Db, usuarioId: number | null): Promise<boolean> =>
@@ -80,10 +79,12 @@ type CuentaNueva = {
 
 /** Who is of the whole college is registered in the first district (S-510). */
 export const insertPersonaDelColegio = async (db: Db, { persona, distrito_id }: CuentaNueva): Promise<number> => {
-  const primero = sql<number>`(select min(id) from distritos)`;
   const { id } = await db
     .insertInto('personas')
-    .values({ ...persona, distrito_id: distrito_id ?? primero })
+    .values((eb) => ({
+      ...persona,
+      distrito_id: distrito_id ?? eb.selectFrom('distritos').select((d) => d.fn.min('id').as('primero')),
+    }))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -101,7 +102,7 @@ const deleteContextosDelColegio = (db: Db, usuario_id: number) =>
   db.deleteFrom('contextos').where('usuario_id', '=', usuario_id).where('modo', 'in', DEL_COLEGIO).execute();
 
 export const insertOperador = async (db: Db, usuario_id: number, distrito_id: number | null): Promise<void> => {
-  await db.insertInto('operadores').values({ usuario_id, distrito_id, creado_en: sql<Date>`now()` }).execute();
+  await db.insertInto('operadores').values({ usuario_id, distrito_id }).execute();
   await deleteContextosDelColegio(db, usuario_id);
   const modo = distrito_id === null ? 'operador_consejo' : 'operador_distrital';
   await db.insertInto('contextos').values({ usuario_id, modo }).execute();

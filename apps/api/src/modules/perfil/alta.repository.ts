@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import type { EstadoDeMatricula } from '@colega/domain/perfil';
 import type { Db } from '../../db/conectar.ts';
 
 export const findDistritoPorClave = (db: Db, clave: string) =>
@@ -43,16 +43,16 @@ export const insertMatriculas = (
     descripcion: string;
     titulo_descripcion: string;
     fecha_alta: string;
-    estado: string;
+    estado: EstadoDeMatricula;
   }[],
 ) =>
   db
     .insertInto('matriculas')
-    .values(
+    .values(({ selectFrom }) =>
       matriculas.map(({ estado, ...matricula }) => ({
         ...matricula,
         persona_id,
-        estado_id: sql<number>`(select id from estados_matriculas where clave = ${estado})`,
+        estado_id: selectFrom('estados_matriculas').select('id').where('clave', '=', estado),
       })),
     )
     .execute();

@@ -1,3 +1,4 @@
+import type { EstadoDeMatricula } from '@colega/domain/perfil';
 import { sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
 import { deudaDesde } from '../../db/deuda-de-matricula.ts';
@@ -7,7 +8,7 @@ export const lockPersonaPorCuit = (db: Db, cuit: string) =>
   db
     .selectFrom('personas')
     .select(['id', 'apellido', 'nombre', 'exceptuado_hasta', 'exceptuado_motivo', 'verificado'])
-    .select(deudaDesde(sql.ref('personas.id')).as('deuda_desde'))
+    .select(deudaDesde(sql.ref('personas.id')))
     .where('cuit', '=', cuit)
     .forUpdate()
     .executeTakeFirst();
@@ -21,10 +22,10 @@ export const findMatriculaDe = (db: Db, personaId: number, codigo: string) =>
     .where('m.codigo', '=', codigo)
     .executeTakeFirst();
 
-export const updateEstadoDeMatricula = (db: Db, id: number, clave: string) =>
+export const updateEstadoDeMatricula = (db: Db, id: number, clave: EstadoDeMatricula) =>
   db
     .updateTable('matriculas')
-    .set({ estado_id: sql<number>`(select id from estados_matriculas where clave = ${clave})` })
+    .set((eb) => ({ estado_id: eb.selectFrom('estados_matriculas').select('id').where('clave', '=', clave) }))
     .where('id', '=', id)
     .execute();
 
@@ -75,7 +76,7 @@ export const anularCarnets = (db: Db, personaId: number) =>
 export const insertCarnet = (db: Db, carnet: { persona_id: number; fecha: string; vencimiento: string }) =>
   db
     .insertInto('carnets')
-    .values({ ...carnet, numero: sql<string>`'C-' || lpad(nextval('numeros_de_carnet')::text, 6, '0')` })
+    .values({ ...carnet, numero: sql`'C-' || lpad(nextval('numeros_de_carnet')::text, 6, '0')` })
     .returning(['id', 'numero'])
     .executeTakeFirstOrThrow();
 

@@ -1,43 +1,55 @@
-import type { Domicilio, Matricula, MatriculaConTitulo } from '@colega/contract/perfil';
-import { sql } from 'kysely';
+import type { MatriculaConTitulo } from '@colega/contract/perfil';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/conectar.ts';
 import { deudaDesde } from '../../db/deuda-de-matricula.ts';
+import type { BaseDeDatos } from '../../db/tablas.generadas.ts';
 
 export const findMatriculas = (db: Db, personaId: number): Promise<Omit<MatriculaConTitulo, 'habilitada'>[]> =>
   db
     .selectFrom('matriculas as m')
     .innerJoin('estados_matriculas as e', 'e.id', 'm.estado_id')
     .select(['m.id', 'm.codigo', 'm.descripcion', 'm.fecha_alta'])
-    .select(
-      sql<
-        MatriculaConTitulo['titulo']
-      >`json_build_object('codigo', m.titulo_codigo, 'descripcion', m.titulo_descripcion)`.as('titulo'),
-    )
-    .select(sql<MatriculaConTitulo['institucion']>`json_build_object('nombre', m.institucion)`.as('institucion'))
-    .select(
-      sql<Matricula['estado']>`json_build_object('id', e.id, 'clave', e.clave, 'nombre', e.nombre,
-        'abreviatura', e.abreviatura, 'color', e.color, 'color_texto', e.color_texto)`.as('estado'),
-    )
+    .select(({ ref }) => [
+      jsonBuildObject({ codigo: ref('m.titulo_codigo'), descripcion: ref('m.titulo_descripcion') }).as('titulo'),
+      jsonBuildObject({ nombre: ref('m.institucion') }).as('institucion'),
+      jsonBuildObject({
+        id: ref('e.id'),
+        clave: ref('e.clave'),
+        nombre: ref('e.nombre'),
+        abreviatura: ref('e.abreviatura'),
+        color: ref('e.color'),
+        color_texto: ref('e.color_texto'),
+      }).as('estado'),
+    ])
     .where('m.persona_id', '=', personaId)
     .orderBy('m.id')
     .execute();
 
-const localidadJson = (columna: 'p.domicilio_localidad_id' | 'p.legal_localidad_id') => sql<Domicilio['localidad']>`(
-  select json_build_object('nombre', lo.nombre, 'codigo_postal', lo.codigo_postal,
-    'partido', json_build_object('nombre', pa.nombre))
-  from localidades lo join partidos pa on pa.id = lo.partido_id where lo.id = ${sql.ref(columna)})`;
+const localidadDe = (
+  eb: ExpressionBuilder<BaseDeDatos & { p: BaseDeDatos['personas'] }, 'p'>,
+  columna: 'p.domicilio_localidad_id' | 'p.legal_localidad_id',
+) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('localidades as lo')
+      .innerJoin('partidos as pa', 'pa.id', 'lo.partido_id')
+      .select(['lo.nombre', 'lo.codigo_postal'])
+      .select(({ ref }) => jsonBuildObject({ nombre: ref('pa.nombre') }).as('partido'))
+      .whereRef('lo.id', '=', columna),
+  );
 
 const personas = (db: Db) =>
   db
     .selectFrom('personas as p')
     .innerJoin('distritos as d', 'd.id', 'p.distrito_id')
     .selectAll('p')
-    .select([
+    .select((eb) => [
       'd.nombre as distrito_nombre',
       'd.clave as distrito_clave',
-      deudaDesde(sql.ref('p.id')).as('deuda_desde'),
-      localidadJson('p.domicilio_localidad_id').as('real_localidad'),
-      localidadJson('p.legal_localidad_id').as('legal_localidad'),
+      deudaDesde(sql.ref('p.id')),
+      localidadDe(eb, 'p.domicilio_localidad_id').as('real_localidad'),
+      localidadDe(eb, 'p.legal_localidad_id').as('legal_localidad'),
     ]);
 
 export const findPersonaById = (db: Db, id: number) => personas(db).where('p.id', '=', id).executeTakeFirst();

@@ -1,5 +1,5 @@
 import type { Bloqueo, Causa } from '@colega/contract/perfil';
-import { sql } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/conectar.ts';
 
 /** API-010: only those of a visible kind; the active ones first. */
@@ -8,14 +8,23 @@ export const findBloqueosVisibles = (db: Db, personaId: number): Promise<Bloqueo
     .selectFrom('bloqueos as b')
     .innerJoin('tipos_bloqueo as t', 't.id', 'b.tipo_bloqueo_id')
     .select(['b.id', 'b.vigente', 'b.motivo'])
-    .select(
-      sql<Bloqueo['tipo_bloqueo']>`json_build_object('id', t.id, 'nombre', t.nombre,
-        'nombre_corto', t.nombre_corto, 'color', t.color, 'visible', t.visible)`.as('tipo_bloqueo'),
-    )
-    .select(
-      sql<Bloqueo['rangos']>`(select coalesce(json_agg(json_build_object('estado', r.estado, 'fecha', r.fecha)
-        order by r.fecha, r.id), '[]') from bloqueos_rangos r where r.bloqueo_id = b.id)`.as('rangos'),
-    )
+    .select((eb) => [
+      jsonBuildObject({
+        id: eb.ref('t.id'),
+        nombre: eb.ref('t.nombre'),
+        nombre_corto: eb.ref('t.nombre_corto'),
+        color: eb.ref('t.color'),
+        visible: eb.ref('t.visible'),
+      }).as('tipo_bloqueo'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('bloqueos_rangos as r')
+          .select(['r.estado', 'r.fecha'])
+          .whereRef('r.bloqueo_id', '=', 'b.id')
+          .orderBy('r.fecha')
+          .orderBy('r.id'),
+      ).as('rangos'),
+    ])
     .where('b.persona_id', '=', personaId)
     .where('t.visible', '=', true)
     .orderBy('b.vigente', 'desc')
@@ -30,7 +39,7 @@ export const findCausas = async (
   const filas = await db
     .selectFrom('causas')
     .selectAll()
-    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .select(({ fn }) => fn.countAll<number>().over().as('total'))
     .where('persona_id', '=', personaId)
     .orderBy('vigente_desde', 'desc')
     .orderBy('id', 'desc')

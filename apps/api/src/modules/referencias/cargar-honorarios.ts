@@ -2,7 +2,7 @@ import { revisarDatos } from '@colega/domain/honorarios';
 import type { Db } from '../../db/conectar.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { leerDatosDeHonorarios } from '../honorarios/datos-de-honorarios.ts';
-import { upsert } from './upsert.ts';
+import { upsert } from './upsert.repository.ts';
 
 function readCatalogo() {
   const catalogo = revisarDatos(leerDatosDeHonorarios());

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/conectar.ts';
 import { type Lugares, leerLugares } from './datos/lugares.ts';
 import { aNombrePropio, simplificar } from './simplificar.ts';
-import { upsert } from './upsert.ts';
+import { upsert } from './upsert.repository.ts';
 
 const BUENOS_AIRES = { id: 1, nombre: 'Buenos Aires' };
 // Beyond the three digits of ARBA's codes.

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
+import { lockCerrojo } from '../../db/lock-cerrojo.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { enRaiz } from '../../raiz.ts';
 import { cargarResoluciones } from '../honorarios/cargar-resoluciones.ts';
@@ -11,7 +11,8 @@ import { cargarHonorarios } from './cargar-honorarios.ts';
 import { cargarLugares } from './cargar-lugares.ts';
 import { ARCHIVOS_DE_LISTAS, leerListas } from './datos/listas.ts';
 import { ARCHIVOS_DE_LUGARES } from './datos/lugares.ts';
-import { upsert } from './upsert.ts';
+import { findCargadas, upsertCargada } from './referencias-cargadas.repository.ts';
+import { upsert } from './upsert.repository.ts';
 
 const CERROJO = 7_410_412;
 // To be raised when the way of loading changes, so that what is loaded is loaded again.
@@ -58,19 +59,14 @@ async function cargarSiCambio(db: Db, conjunto: Conjunto, cargadas: ReadonlyMap<
   const huella = huellaDe(conjunto);
   if (cargadas.get(nombre) === huella) return;
   await conjunto.cargar(db);
-  await db
-    .insertInto('referencias_cargadas')
-    .values({ nombre, huella })
-    .onConflict((existente) => existente.column('nombre').doUpdateSet({ huella, cargada_en: sql<Date>`now()` }))
-    .execute();
+  await upsertCargada(db, nombre, huella);
 }
 
 /** What the college owns and edits in data/, brought into the database. What has not changed since is skipped. */
 export function cargarReferencias(db: Db): Promise<void> {
   return enTransaccion(db, async (trx) => {
-    await sql`select pg_advisory_xact_lock(${CERROJO})`.execute(trx);
-    const filas = await trx.selectFrom('referencias_cargadas').select(['nombre', 'huella']).execute();
-    const cargadas = new Map(filas.map(({ nombre, huella }) => [nombre, huella]));
+    await lockCerrojo(trx, CERROJO);
+    const cargadas = await findCargadas(trx);
     for (const conjunto of CONJUNTOS) await cargarSiCambio(trx, conjunto, cargadas);
   });
 }

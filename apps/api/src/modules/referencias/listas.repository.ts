@@ -1,9 +1,11 @@
-import type { Rubro, SegmentoCategoria, SegmentoTarea } from '@colega/contract/referencias';
+import { type Rubro, type SegmentoCategoria, type SegmentoTarea, zSegmento } from '@colega/contract/referencias';
 import { sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/conectar.ts';
+import { leida } from '../../db/leer-filas.ts';
 
-const segmento = sql<{ id: number; key: string; nombre: string }>`
-  json_build_object('id', s.id, 'key', s.key, 'nombre', s.nombre)`;
+const segmentoJson = sql`json_build_object('id', s.id, 'key', s.key, 'nombre', s.nombre)`;
+const segmento = leida(zSegmento, segmentoJson, 'segmento');
 
 const porNombre = (columna: string) => sql`${sql.ref(columna)} collate "es-AR-x-icu"`;
 
@@ -33,7 +35,7 @@ export const findRubros = (db: Db, activo: boolean | undefined): Promise<Rubro[]
       'r.muestra_coeficiente',
       'r.es_electrico',
     ])
-    .select(sql<Rubro['segmento']>`case when s.id is not null then ${segmento} end`.as('segmento'))
+    .select(leida(zSegmento.nullable(), sql`case when s.id is not null then ${segmentoJson} end`, 'segmento'))
     .$if(activo !== undefined, (consulta) => consulta.where('r.activo', '=', activo === true))
     .orderBy(porNombre('r.nombre'))
     .execute();
@@ -44,7 +46,7 @@ export const findCategorias = (db: Db, { key, general, activa }: FiltroDeCategor
   db
     .selectFrom('segmento_categorias as c')
     .innerJoin('segmentos as s', 's.id', 'c.segmento_id')
-    .select(['c.id', 'c.key', 'c.nombre', 'c.descripcion', 'c.general', 'c.activa', segmento.as('segmento')])
+    .select(['c.id', 'c.key', 'c.nombre', 'c.descripcion', 'c.general', 'c.activa', segmento])
     .$if(key !== undefined, (consulta) => consulta.where('s.key', '=', key ?? ''))
     .$if(general !== undefined, (consulta) => consulta.where('c.general', '=', general === true))
     .$if(activa !== undefined, (consulta) => consulta.where('c.activa', '=', activa === true))
@@ -63,10 +65,11 @@ export const findSegmentoTareas = (
     .innerJoin('tareas as t', 't.id', 'st.tarea_id')
     .select(['st.id', 'st.formulario_id', 'st.requiere', 'st.bloquea', 'st.inhabilitado'])
     .select(['st.exige_acta_estado_obra', 'st.permite_varias_unidades', 'st.resuelve_faltante'])
-    .select(segmento.as('segmento'))
-    .select(
-      sql<SegmentoTarea['tarea']>`
-        json_build_object('id', t.id, 'clave', t.clave, 'nombre', t.nombre, 'manual', t.manual)`.as('tarea'),
+    .select(segmento)
+    .select(({ ref }) =>
+      jsonBuildObject({ id: ref('t.id'), clave: ref('t.clave'), nombre: ref('t.nombre'), manual: ref('t.manual') }).as(
+        'tarea',
+      ),
     )
     .$if(segmento_id !== undefined, (consulta) => consulta.where('st.segmento_id', '=', segmento_id ?? 0))
     .$if(inhabilitado !== undefined, (consulta) => consulta.where('st.inhabilitado', '=', inhabilitado === true))
@@ -86,7 +89,10 @@ export const findUsuariosDeDemo = (db: Db) =>
   db
     .selectFrom('usuarios as u')
     .innerJoin('personas as p', 'p.id', 'u.persona_id')
-    .select(['u.username', sql<string>`p.nombre || ' ' || p.apellido`.as('nombre')])
+    .select(({ eb, ref, val }) => [
+      'u.username',
+      eb(ref('p.nombre'), '||', eb(val(' '), '||', ref('p.apellido'))).as('nombre'),
+    ])
     .where('u.es_demo', '=', true)
     .orderBy('u.id')
     .limit(20)

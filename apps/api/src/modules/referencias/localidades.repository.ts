@@ -1,6 +1,7 @@
-import type { Localidad } from '@colega/contract/referencias';
+import { type Localidad, zLocalidad } from '@colega/contract/referencias';
 import { sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
+import { leida } from '../../db/leer-filas.ts';
 import { simplificar } from './simplificar.ts';
 
 export const LOCALIDADES_POR_PAGINA = 30;
@@ -30,10 +31,14 @@ type Consulta = ReturnType<typeof visibles>;
 
 const conColumnas = (consulta: Consulta) =>
   consulta.select(['l.id', 'l.nombre', 'l.codigo_postal', 'l.latitud', 'l.longitud']).select(
-    sql<Localidad['partido']>`json_build_object(
+    leida(
+      zLocalidad.shape.partido,
+      sql`json_build_object(
       'id', pa.id, 'nombre', pa.nombre, 'codigo_arba', pa.codigo_arba,
       'provincia', json_build_object('id', pr.id, 'nombre', pr.nombre),
-      'distrito', case when d.id is not null then json_build_object('id', d.id, 'nombre', d.nombre) end)`.as('partido'),
+      'distrito', case when d.id is not null then json_build_object('id', d.id, 'nombre', d.nombre) end)`,
+      'partido',
+    ),
   );
 
 const palabrasDe = (texto: string | undefined): string[] =>
@@ -72,7 +77,7 @@ function ordenar(consulta: ReturnType<typeof conColumnas>, buscado: string) {
 
 export async function findLocalidades(db: Db, usuarioId: number, filtro: FiltroDeLocalidades, page: number) {
   const filtradas = filtrar(visibles(db, usuarioId), filtro);
-  const { total } = await filtradas.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const { total } = await filtradas.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const items = await ordenar(conColumnas(filtradas), simplificar(filtro.search ?? filtro.nombre ?? ''))
     .limit(LOCALIDADES_POR_PAGINA)
     .offset((page - 1) * LOCALIDADES_POR_PAGINA)

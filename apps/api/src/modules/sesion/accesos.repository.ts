@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
 
 /** Of an operator the district is theirs as such, and none when it is the whole college; of a technician, where they are registered. */
@@ -10,8 +9,14 @@ export const findAccesoPorNombre = (db: Db, username: string): Promise<AccesoDeU
     .innerJoin('personas as p', 'p.id', 'u.persona_id')
     .leftJoin('operadores as o', 'o.usuario_id', 'u.id')
     .select(['u.id', 'u.username'])
-    .select(
-      sql<number | null>`case when o.usuario_id is null then p.distrito_id else o.distrito_id end`.as('distrito_id'),
+    .select((eb) =>
+      eb
+        .case()
+        .when('o.usuario_id', 'is', null)
+        .then(eb.ref('p.distrito_id'))
+        .else(eb.ref('o.distrito_id'))
+        .end()
+        .as('distrito_id'),
     )
     .where('u.username', '=', username)
     .executeTakeFirst();

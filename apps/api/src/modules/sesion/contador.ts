@@ -1,10 +1,9 @@
 import type { CodigoDeMensaje } from '@colega/contract/mensajes';
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Db } from '../../db/conectar.ts';
 import { errorHttp } from '../../http/error-http.ts';
-
-const VENCIDOS_POR_VEZ = 100;
+import { type Cuenta, deleteConVencidas, deleteCuentasDesde, findCuentas } from './contador.repository.ts';
 
 /** So many of what that key names in a window are too many. */
 export type Tope = { clave: string; tope: number };
@@ -27,24 +26,6 @@ const demasiados = (codigo: CodigoDeMensaje, esperaMs: number) => {
   const segundos = Math.ceil(esperaMs / 1000);
   const datos = { minutos: Math.ceil(segundos / 60) };
   return errorHttp(429, codigo, { datos, encabezados: { 'retry-after': String(segundos) } });
-};
-
-// Of the past ones a few at a time, on the way of somebody who did get in.
-const borrarConVencidos = (db: Db, clave: string) =>
-  sql`delete from intentos_de_ingreso where key = any(array(
-    select key from intentos_de_ingreso where expire < ${Date.now()} limit ${VENCIDOS_POR_VEZ}) || ${clave}::text)`.execute(
-    db,
-  );
-
-type Cuenta = { key: string; points: number; expire: number };
-
-/** Those that there are of these keys, in one sentence: every sign-in asks twice. */
-const leerCuentas = async (db: Db, claves: readonly string[]): Promise<Map<string, Cuenta>> => {
-  const { rows } = await sql<Cuenta>`
-    select key, points, expire from intentos_de_ingreso where key = any(${claves}::text[]) and expire > ${Date.now()}`.execute(
-    db,
-  );
-  return new Map(rows.map((fila) => [fila.key, fila]));
 };
 
 /** Counts in the database, so that all the processes count as one. */
@@ -73,12 +54,12 @@ export const crearContador = (db: Db, { que, ventanaSegundos, alPasarse }: Opcio
     if (!cuenta || cuenta.points < tope) return 0;
     const esperaMs = cuenta.expire - Date.now();
     if (esperaMs <= loMasLejanoMs) return Math.max(0, esperaMs);
-    await borrarConVencidos(db, cuenta.key);
+    await deleteConVencidas(db, cuenta.key);
     return 0;
   };
   return {
     exigir: async (topes) => {
-      const cuentasHoy = await leerCuentas(
+      const cuentasHoy = await findCuentas(
         db,
         topes.map(({ clave }) => conNombre(clave)),
       );
@@ -95,9 +76,9 @@ export const crearContador = (db: Db, { que, ventanaSegundos, alPasarse }: Opcio
     restar: async (topes) => {
       await Promise.all(topes.map(({ clave }) => cuentas.reward(clave, 1)));
     },
-    borrar: async (clave) => void (await borrarConVencidos(db, conNombre(clave))),
+    borrar: async (clave) => void (await deleteConVencidas(db, conNombre(clave))),
     borrarDesde: async (comienzo) => {
-      await sql`delete from intentos_de_ingreso where starts_with(key, ${conNombre(comienzo)})`.execute(db);
+      await deleteCuentasDesde(db, conNombre(comienzo));
     },
   };
 };

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
+import { leida } from '../../db/leer-filas.ts';
+import { contextosDe } from '../../db/sesion-viva.ts';
 
 export type UsuarioDeIngreso = {
   id: number;
@@ -16,10 +19,8 @@ const selectUsuario = (db: Db) =>
   db
     .selectFrom('usuarios as u')
     .select(['u.id', 'u.persona_id', 'u.username', 'u.clave_hash', 'u.activo'])
-    .select(
-      sql<string[]>`array(select c.modo from contextos c where c.usuario_id = u.id order by c.modo)`.as('contextos'),
-    )
-    .select(sql<boolean>`exists (select from operadores o where o.usuario_id = u.id)`.as('es_operador'));
+    .select(contextosDe)
+    .select(leida(z.boolean(), sql`exists (select from operadores o where o.usuario_id = u.id)`, 'es_operador'));
 
 export const findUsuarioByUsername = (db: Db, username: string): Promise<UsuarioDeIngreso | undefined> =>
   selectUsuario(db).where('u.username', '=', username).executeTakeFirst();

@@ -1,5 +1,4 @@
 import type { MetodoDeIngreso } from '@colega/contract/sesion';
-import { sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
 
 export type SesionViva = {
@@ -16,9 +15,8 @@ export const findSesionesVivas = async (db: Db, usuarioId: number, ahora: Date):
   db
     .selectFrom('refresh_tokens as r')
     .leftJoin('sesiones as s', 's.id', 'r.familia')
-    .select(['r.familia as id', 'r.creado_en as usada_en', 's.dispositivo', 's.desde_donde'])
-    .select(sql<MetodoDeIngreso | null>`s.metodo`.as('metodo'))
-    .select(sql<Date>`coalesce(r.sesion_desde, r.creado_en)`.as('abierta_en'))
+    .select(['r.familia as id', 'r.creado_en as usada_en', 's.dispositivo', 's.desde_donde', 's.metodo'])
+    .select(({ fn }) => fn.coalesce('r.sesion_desde', 'r.creado_en').as('abierta_en'))
     .where('r.usuario_id', '=', usuarioId)
     .where('r.revocado_en', 'is', null)
     .where('r.reemplazado_en', 'is', null)

@@ -18,7 +18,7 @@ const vigentes = (db: Db, personaId: number, hoy: Fecha) =>
 export const findCarnetVigente = (db: Db, personaId: number, hoy: Fecha) =>
   vigentes(db, personaId, hoy)
     .innerJoin('personas as p', 'p.id', 'carnets.persona_id')
-    .select(['p.exceptuado_hasta', 'p.verificado', deudaDesde(sql.ref('p.id')).as('deuda_desde')])
+    .select(['p.exceptuado_hasta', 'p.verificado', deudaDesde(sql.ref('p.id'))])
     .executeTakeFirst();
 
 export const findCarnetVigenteById = (db: Db, id: number, personaId: number, hoy: Fecha): Promise<Carnet | undefined> =>

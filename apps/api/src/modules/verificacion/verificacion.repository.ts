@@ -1,7 +1,9 @@
-import type { CvdPublico } from '@colega/contract/verificacion';
-import type { TipoDeCertificado } from '@colega/domain/certificados';
+import { type CvdPublico, zCvdPublico } from '@colega/contract/verificacion';
+import { TIPOS_DE_CERTIFICADO } from '@colega/domain/certificados';
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
+import { leerFilas } from '../../db/leer-filas.ts';
 import { NOMBRE_DEL_COLEGIO } from '../referencias/datos/contactos.ts';
 
 export const COLORES = {
@@ -41,9 +43,14 @@ const inmueblesJson = sql`(
   from legajo_inmuebles i join localidades lo on lo.id = i.localidad_id
   join partidos pa on pa.id = lo.partido_id where i.legajo_id = l.id)`;
 
+const zConCvd = z.object({ cvd: zCvdPublico });
+
 /** An approval as it stands at this moment, with the contracts that it covers. */
 export const findCvdPublico = async (db: Db, hash: string): Promise<CvdPublico | undefined> => {
-  const { rows } = await sql<{ cvd: CvdPublico }>`
+  const rows = await leerFilas(
+    db,
+    zConCvd,
+    sql`
     select json_build_object('numero', v.numero, 'numero_control', v.numero_control,
       'estado', case when v.estado = 'vigente' and e.clave <> 'anulado'
         then ${JSON.stringify({ nombre: 'Vigente', ...VIGENTE })}::json
@@ -68,33 +75,36 @@ export const findCvdPublico = async (db: Db, hash: string): Promise<CvdPublico |
     join estados_legajos e on e.id = l.estado_id
     join personas p on p.id = l.persona_id
     join matriculas m on m.id = l.matricula_id
-    where v.hash = ${hash}`.execute(db);
+    where v.hash = ${hash}`,
+  );
   return rows[0]?.cvd;
 };
 
-export type FilaPublicaDeCertificado = {
-  numero_certificado: string;
-  type: TipoDeCertificado;
-  fecha_creacion: string;
-  estado: { nombre: string; color: string; color_texto: string };
-  numero_legajo: number;
-  legajo_anulado: boolean;
-  persona: { apellido: string; nombre: string; documento: string };
-  matricula: { codigo: string; titulo: string };
-  impreso: {
-    titular: { nombre: string } | null;
-    inmueble: Record<'calle' | 'numero' | 'piso' | 'depto' | 'localidad', string> | null;
-  };
-  referencia: string | null;
-  datos: Record<string, unknown>;
-  version: Version;
-  reemplaza: Version | null;
-  /** The one that the code was printed on, when it is no longer the one that stands. */
-  version_leida: Version | null;
-  anulacion: { fecha: string; motivo: string | null } | null;
-  reemplazo: { numero_certificado: string; codigo: string } | null;
-};
-type Version = { numero: number; fecha: string };
+const zVersion = z.object({ numero: z.number(), fecha: z.string() });
+const zFilaPublicaDeCertificado = z.object({
+  numero_certificado: z.string(),
+  type: z.enum(TIPOS_DE_CERTIFICADO),
+  fecha_creacion: z.string(),
+  estado: z.object({ nombre: z.string(), color: z.string(), color_texto: z.string() }),
+  numero_legajo: z.number(),
+  legajo_anulado: z.boolean(),
+  persona: z.object({ apellido: z.string(), nombre: z.string(), documento: z.string() }),
+  matricula: z.object({ codigo: z.string(), titulo: z.string() }),
+  impreso: z.object({
+    titular: z.object({ nombre: z.string() }).nullable(),
+    inmueble: z
+      .object({ calle: z.string(), numero: z.string(), piso: z.string(), depto: z.string(), localidad: z.string() })
+      .nullable(),
+  }),
+  referencia: z.string().nullable(),
+  datos: z.record(z.string(), z.unknown()),
+  version: zVersion,
+  reemplaza: zVersion.nullable() /** The one that the code was printed on, when it is no longer the one that stands. */,
+  version_leida: zVersion.nullable(),
+  anulacion: z.object({ fecha: z.string(), motivo: z.string().nullable() }).nullable(),
+  reemplazo: z.object({ numero_certificado: z.string(), codigo: z.string() }).nullable(),
+});
+export type FilaPublicaDeCertificado = z.output<typeof zFilaPublicaDeCertificado>;
 
 const versionJson = (numero: RawBuilder<unknown>, fecha: RawBuilder<unknown>) =>
   sql`json_build_object('numero', ${numero}, 'fecha', ${fecha})`;
@@ -106,9 +116,14 @@ const reemplazoJson = sql`(
     and x.inmueble_id is not distinct from c.inmueble_id and x.referencia_id is not distinct from c.referencia_id
   order by x.id limit 1)`;
 
+const zConCertificado = z.object({ certificado: zFilaPublicaDeCertificado });
+
 /** A certificate as it stands at this moment, also by the code of a version that was corrected; an annex has the holder and the property of the one it refers to. */
 export const findCertificadoPublico = async (db: Db, codigo: string): Promise<FilaPublicaDeCertificado | undefined> => {
-  const { rows } = await sql<{ certificado: FilaPublicaDeCertificado }>`
+  const rows = await leerFilas(
+    db,
+    zConCertificado,
+    sql`
     select json_build_object('numero_certificado', c.numero_certificado, 'type', c.type,
       'fecha_creacion', c.fecha_creacion, 'numero_legajo', l.numero_legajo, 'legajo_anulado', e.clave = 'anulado',
       'persona', ${personaJson},
@@ -132,21 +147,26 @@ export const findCertificadoPublico = async (db: Db, codigo: string): Promise<Fi
     join matriculas m on m.id = l.matricula_id
     left join certificados r on r.id = c.referencia_id
     where c.codigo = ${codigo}
-      or c.id = (select certificado_id from versiones_de_certificados where codigo = ${codigo})`.execute(db);
+      or c.id = (select certificado_id from versiones_de_certificados where codigo = ${codigo})`,
+  );
   return rows[0]?.certificado;
 };
 
-type Camino = { camino: string };
+const zCamino = z.object({ camino: z.string() });
 
 /** The page that a whole code opens. */
 export const findCaminoDeCodigo = async (db: Db, codigo: string): Promise<string | undefined> => {
-  const { rows } = await sql<Camino>`
+  const rows = await leerFilas(
+    db,
+    zCamino,
+    sql`
     select '/qr/' || codigo_qr as camino from personas where codigo_qr = ${codigo}
     union all select '/qr/cvd/' || hash from cvds where hash = ${codigo}
     union all select '/qr/certificado/' || codigo from certificados where codigo = ${codigo}
     union all select '/qr/certificado/' || codigo from versiones_de_certificados where codigo = ${codigo}
     union all select '/qr/recibo/' || codigo from comprobantes where codigo = ${codigo}
-    limit 1`.execute(db);
+    limit 1`,
+  );
   return rows[0]?.camino;
 };
 
@@ -157,7 +177,10 @@ const numeroDeRecibo = (numero: string): number | null => (/^\d{1,9}$/.test(nume
 export const findCaminoDeNumero = async (db: Db, numero: string, comienzo: string): Promise<string | undefined> => {
   const empieza = (columna: RawBuilder<unknown>) =>
     sql`left(lower(${columna}), ${comienzo.length}::int) = ${comienzo.toLowerCase()}`;
-  const { rows } = await sql<Camino>`
+  const rows = await leerFilas(
+    db,
+    zCamino,
+    sql`
     select '/qr/cvd/' || v.hash as camino from cvds v
       where (v.numero = ${numero} or replace(v.numero_control, '-', '') = replace(${numero}, '-', ''))
         and ${empieza(sql`v.hash`)}
@@ -168,6 +191,7 @@ export const findCaminoDeNumero = async (db: Db, numero: string, comienzo: strin
       where c.numero_certificado = ${numero} and ${empieza(sql`x.codigo`)}
     union all select '/qr/recibo/' || r.codigo from comprobantes r
       where r.numero = ${numeroDeRecibo(numero)}::int and ${empieza(sql`r.codigo`)}
-    limit 1`.execute(db);
+    limit 1`,
+  );
   return rows[0]?.camino;
 };

@@ -1,32 +1,40 @@
 import type { Circuito } from '@colega/domain/cupones';
-import type { Importe } from '@colega/domain/dinero';
-import type { Fecha } from '@colega/domain/fechas';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
 
 /** The circuits in which contracts are charged. */
 export type CircuitoDeLegajo = Exclude<Circuito, 'matriculados'>;
 
-export type ContratoPorCobrar = {
-  id: number;
-  numero_legajo: number;
-  monto: string;
-  fecha: Fecha;
-  tipo_contrato: 'original' | 'ampliacion';
-  vencimiento_timbrado: Fecha | null;
-};
+const zContratoPorCobrar = z.object({
+  id: z.number(),
+  numero_legajo: z.number(),
+  monto: z.string(),
+  fecha: z.string(),
+  tipo_contrato: z.enum(['original', 'ampliacion']),
+  vencimiento_timbrado: z.string().nullable(),
+});
+export type ContratoPorCobrar = z.output<typeof zContratoPorCobrar>;
 
 /** What the charges of the contracts of a file are computed from. */
 export const findContratosPorCobrar = async (db: Db, legajoId: number): Promise<ContratoPorCobrar[]> => {
-  const { rows } = await sql<ContratoPorCobrar>`
-    select d.id, l.numero_legajo, d.monto::text as monto, d.fecha, d.tipo_contrato, d.vencimiento_timbrado
-    from legajo_detalles d join legajos l on l.id = d.legajo_id where d.legajo_id = ${legajoId} order by d.id`.execute(
+  const rows = await leerFilas(
     db,
+    zContratoPorCobrar,
+    sql`
+    select d.id, l.numero_legajo, d.monto::text as monto, d.fecha, d.tipo_contrato, d.vencimiento_timbrado
+    from legajo_detalles d join legajos l on l.id = d.legajo_id where d.legajo_id = ${legajoId} order by d.id`,
   );
   return rows;
 };
 
-export type CargoDeContrato = { detalle_id: number; circuito: CircuitoDeLegajo; importe: Importe };
+const zCargoDeContrato = z.object({
+  detalle_id: z.number(),
+  circuito: z.enum(['cep', 'timbrados']),
+  importe: z.string(),
+});
+export type CargoDeContrato = z.output<typeof zCargoDeContrato>;
 
 /** Written only where it changes, so that who reads it meanwhile does not wait. */
 export const upsertCargos = async (db: Db, cargos: readonly CargoDeContrato[], ahora: Date): Promise<void> => {
@@ -43,18 +51,25 @@ export const upsertCargos = async (db: Db, cargos: readonly CargoDeContrato[], a
     .execute();
 };
 
-export type SaldoDeContrato = { importe: Importe; pagado: Importe };
+const zSaldoDeContrato = z.object({ importe: z.string(), pagado: z.string() });
+export type SaldoDeContrato = z.output<typeof zSaldoDeContrato>;
+
+const zCargoConSaldo = zCargoDeContrato.extend(zSaldoDeContrato.shape);
 
 /** Of each contract and circuit of a file: what it is charged and what of that is paid. */
 export const findSaldos = async (db: Db, legajoId: number): Promise<(CargoDeContrato & SaldoDeContrato)[]> => {
-  const { rows } = await sql<CargoDeContrato & SaldoDeContrato>`
+  const rows = await leerFilas(
+    db,
+    zCargoConSaldo,
+    sql`
     select c.detalle_id, c.circuito, c.importe::text, p.pagado::text
     from cargos_de_contrato c join legajo_detalles d on d.id = c.detalle_id
     cross join lateral (
       select coalesce(sum(im.capital), 0.00) as pagado
       from ordenes_pago o join orden_items i on i.orden_id = o.id join imputaciones im on im.item_id = i.id
       where o.detalle_id = c.detalle_id and o.circuito = c.circuito) p
-    where d.legajo_id = ${legajoId} order by c.detalle_id, c.circuito`.execute(db);
+    where d.legajo_id = ${legajoId} order by c.detalle_id, c.circuito`,
+  );
   return rows;
 };
 

@@ -1,8 +1,9 @@
 import type { Importe } from '@colega/domain/dinero';
-import type { Fecha } from '@colega/domain/fechas';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
-import { devuelto, reclamado } from '../cobros/gastado-de-creditos.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
+import { devuelto, reclamado } from '../cobros/gastado-de-creditos.repository.ts';
 
 /** What of a charge is paid: by every coupon that ever charged it, less what was undone. Of `orden_items i` in `ordenes_pago o`. */
 export const pagadoDelCargo = sql`(
@@ -12,54 +13,67 @@ export const pagadoDelCargo = sql`(
     when i.sancion_id is not null then otro.sancion_id = i.sancion_id
     else otro.cargo_id is null and otro.sancion_id is null and su.detalle_id = o.detalle_id and su.circuito = o.circuito end)`;
 
-export type DeudaDeItem = {
-  item_id: number;
-  /** What the coupon charges for it, and what of that is the charge itself. */
-  importe: Importe;
-  capital: Importe;
-  /** What its charge is. */
-  cargo: Importe;
-  /** What its charge still owes; negative when more was paid than is owed. */
-  saldo: Importe;
-  /** Of a licence's charge: from when it carries the monthly surcharge. */
-  vencimiento: Fecha | null;
-};
+const zDeudaDeItem = z.object({
+  item_id: z.number() /** What the coupon charges for it, and what of that is the charge itself. */,
+  importe: z.string(),
+  capital: z.string() /** What its charge is. */,
+  cargo: z.string() /** What its charge still owes; negative when more was paid than is owed. */,
+  saldo: z.string() /** Of a licence's charge: from when it carries the monthly surcharge. */,
+  vencimiento: z.string().nullable(),
+});
+export type DeudaDeItem = z.output<typeof zDeudaDeItem>;
 
 /** What the charges of a coupon owe now, the oldest first. */
 export const findDeudas = async (db: Db, ordenId: number): Promise<DeudaDeItem[]> => {
-  const { rows } = await sql<DeudaDeItem>`
+  const rows = await leerFilas(
+    db,
+    zDeudaDeItem,
+    sql`
     select i.id as item_id, i.importe::text, i.capital::text, c.vencimiento,
       coalesce(c.importe, s.importe, cc.importe, 0)::text as cargo,
       (coalesce(c.importe, s.importe, cc.importe, 0) - ${pagadoDelCargo})::text as saldo
     from orden_items i join ordenes_pago o on o.id = i.orden_id
     left join cargos c on c.id = i.cargo_id left join sanciones s on s.id = i.sancion_id
     left join cargos_de_contrato cc on cc.detalle_id = o.detalle_id and cc.circuito = o.circuito
-    where i.orden_id = ${ordenId} and i.credito_id is null order by c.vencimiento nulls last, i.id`.execute(db);
+    where i.orden_id = ${ordenId} and i.credito_id is null order by c.vencimiento nulls last, i.id`,
+  );
   return rows;
 };
 
+const zConId = z.object({ id: z.number() });
+
 /** Other coupons, pending, that charge something of this one's. */
 export const findHermanas = async (db: Db, ordenId: number): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await leerFilas(
+    db,
+    zConId,
+    sql`
     select distinct b.id from ordenes_pago a join orden_items ia on ia.orden_id = a.id
     join orden_items ib on ib.orden_id <> a.id join ordenes_pago b on b.id = ib.orden_id and b.estado = 'pendiente'
     where a.id = ${ordenId} and (ib.cargo_id = ia.cargo_id or ib.sancion_id = ia.sancion_id)
     union
     select b.id from ordenes_pago a join ordenes_pago b on b.detalle_id = a.detalle_id and b.circuito = a.circuito
     where a.id = ${ordenId} and b.id <> a.id and b.estado = 'pendiente'
-    order by id`.execute(db);
+    order by id`,
+  );
   return rows.map(({ id }) => id);
 };
 
+const zConFalta = z.object({ falta: z.boolean() });
+
 /** Whether what that coupon takes from the credits is there for it: its own, or free again. */
 export const alcanzanSusCreditos = async (db: Db, ordenId: number): Promise<boolean> => {
-  const { rows } = await sql<{ falta: boolean }>`
+  const rows = await leerFilas(
+    db,
+    zConFalta,
+    sql`
     select exists (
       select from orden_items mio join creditos c on c.id = mio.credito_id where mio.orden_id = ${ordenId}
         and c.importe + mio.importe
           + (select coalesce(sum(i.importe), 0) from orden_items i
             where i.credito_id = c.id and i.vigente and i.orden_id <> mio.orden_id)
-          - ${devuelto} - case when mio.vigente then 0 else ${reclamado} end < 0) as falta`.execute(db);
+          - ${devuelto} - case when mio.vigente then 0 else ${reclamado} end < 0) as falta`,
+  );
   return !(rows[0]?.falta ?? false);
 };
 

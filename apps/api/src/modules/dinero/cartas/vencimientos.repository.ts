@@ -1,40 +1,44 @@
-import type { Circuito } from '@colega/domain/cupones';
-import type { Importe } from '@colega/domain/dinero';
+import { CIRCUITOS } from '@colega/domain/cupones';
 import type { Fecha } from '@colega/domain/fechas';
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
 import { hoy as diaDe } from '../../../hoy.ts';
 import { abonado } from '../ordenes/cupon-leido.repository.ts';
 
-export type CuponPorVencer = {
-  tipo: 'cupon';
-  persona_id: number;
-  numero_boleta: number;
-  circuito: Circuito;
-  numero_legajo: number | null;
-  vencimiento: Fecha;
-  ultimo_vencimiento: Fecha;
-  monto_total: Importe;
-  monto_con_recargo: Importe;
-  abonado: Importe;
-};
+const zCuponPorVencer = z.object({
+  tipo: z.literal('cupon'),
+  persona_id: z.number(),
+  numero_boleta: z.number(),
+  circuito: z.enum(CIRCUITOS),
+  numero_legajo: z.number().nullable(),
+  vencimiento: z.string(),
+  ultimo_vencimiento: z.string(),
+  monto_total: z.string(),
+  monto_con_recargo: z.string(),
+  abonado: z.string(),
+});
+export type CuponPorVencer = z.output<typeof zCuponPorVencer>;
 
-export type CuotaPorVencer = {
-  tipo: 'cuota';
-  persona_id: number;
-  descripcion: string;
-  matricula: string;
-  vencimiento: Fecha;
-  importe: Importe;
-};
+const zCuotaPorVencer = z.object({
+  tipo: z.literal('cuota'),
+  persona_id: z.number(),
+  descripcion: z.string(),
+  matricula: z.string(),
+  vencimiento: z.string(),
+  importe: z.string(),
+});
+export type CuotaPorVencer = z.output<typeof zCuotaPorVencer>;
 
-export type TimbradoPorVencer = {
-  tipo: 'timbrado';
-  persona_id: number;
-  legajo_id: number;
-  numero_legajo: number;
-  vencimiento: Fecha;
-};
+const zTimbradoPorVencer = z.object({
+  tipo: z.literal('timbrado'),
+  persona_id: z.number(),
+  legajo_id: z.number(),
+  numero_legajo: z.number(),
+  vencimiento: z.string(),
+});
+export type TimbradoPorVencer = z.output<typeof zTimbradoPorVencer>;
 
 export type PorVencer = CuponPorVencer | CuotaPorVencer | TimbradoPorVencer;
 
@@ -46,20 +50,29 @@ const enDias = (columna: RawBuilder<unknown>, { dias }: ConsultaDeVencimientos) 
 const de = (columna: RawBuilder<unknown>, { persona_id }: ConsultaDeVencimientos) =>
   sql`(${persona_id}::int is null or ${columna} = ${persona_id})`;
 
+const zCuponConCreacion = zCuponPorVencer.extend({ creada_en: z.date() });
+
 /** Coupons that can be paid, by their first day or their last. Of one made today its day was just read. */
 export const findCupones = async (db: Db, consulta: ConsultaDeVencimientos): Promise<CuponPorVencer[]> => {
-  const { rows } = await sql<CuponPorVencer & { creada_en: Date }>`
+  const rows = await leerFilas(
+    db,
+    zCuponConCreacion,
+    sql`
     select 'cupon' as tipo, o.persona_id, o.numero_boleta, o.circuito, l.numero_legajo, o.vencimiento, o.ultimo_vencimiento,
       o.monto_total::text, o.monto_con_recargo::text, ${abonado} as abonado, o.creada_en
     from ordenes_pago o left join legajo_detalles d on d.id = o.detalle_id left join legajos l on l.id = d.legajo_id
     where o.estado = 'pendiente' and (${enDias(sql`o.vencimiento`, consulta)} or ${enDias(sql`o.ultimo_vencimiento`, consulta)})
-      and ${de(sql`o.persona_id`, consulta)} order by o.persona_id, o.vencimiento, o.id`.execute(db);
+      and ${de(sql`o.persona_id`, consulta)} order by o.persona_id, o.vencimiento, o.id`,
+  );
   return rows.filter(({ creada_en }) => diaDe(() => creada_en) < consulta.hoy);
 };
 
 /** Charges of a licence that are owed and in no coupon that can be paid: of those its coupon tells. */
 export const findCuotas = async (db: Db, consulta: ConsultaDeVencimientos): Promise<CuotaPorVencer[]> => {
-  const { rows } = await sql<CuotaPorVencer>`
+  const rows = await leerFilas(
+    db,
+    zCuotaPorVencer,
+    sql`
     select * from (
       select 'cuota' as tipo, m.persona_id, c.descripcion, m.codigo as matricula, c.vencimiento,
         (c.importe - (select coalesce(sum(im.capital), 0) from orden_items i join imputaciones im on im.item_id = i.id
@@ -68,17 +81,22 @@ export const findCuotas = async (db: Db, consulta: ConsultaDeVencimientos): Prom
       where ${enDias(sql`c.vencimiento`, consulta)} and ${de(sql`m.persona_id`, consulta)}
         and not exists (select from orden_items i join ordenes_pago o on o.id = i.orden_id
           where i.cargo_id = c.id and i.vigente and o.estado = 'pendiente' and o.ultimo_vencimiento >= ${consulta.hoy})) x
-    where importe::numeric > 0 order by persona_id, vencimiento, matricula, descripcion`.execute(db);
+    where importe::numeric > 0 order by persona_id, vencimiento, matricula, descripcion`,
+  );
   return rows;
 };
 
 /** Confirmed contracts whose term to prepay the stamp ends then; whether it is still owed, the rules of the file say. */
 export const findTimbrados = async (db: Db, consulta: ConsultaDeVencimientos): Promise<TimbradoPorVencer[]> => {
-  const { rows } = await sql<TimbradoPorVencer>`
+  const rows = await leerFilas(
+    db,
+    zTimbradoPorVencer,
+    sql`
     select 'timbrado' as tipo, l.persona_id, l.id as legajo_id, l.numero_legajo, d.vencimiento_timbrado as vencimiento
     from legajo_detalles d join legajos l on l.id = d.legajo_id
     join estados_legajos e on e.id = d.estado_id and e.clave = 'confirmado'
     where ${enDias(sql`d.vencimiento_timbrado`, consulta)} and ${de(sql`l.persona_id`, consulta)}
-    order by l.persona_id, d.vencimiento_timbrado, l.id`.execute(db);
+    order by l.persona_id, d.vencimiento_timbrado, l.id`,
+  );
   return rows;
 };

@@ -1,19 +1,27 @@
 import type { MotivoDePago } from '@colega/domain/pagos';
 import { type Insertable, sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
 import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
+
+const zCabezaDeOrden = z.object({
+  persona_id: z.number(),
+  detalle_id: z.number().nullable(),
+  legajo_id: z.number().nullable(),
+  con_creditos: z.boolean(),
+});
 
 /** Of which file an order is; null for a licence's; whether it takes from the credits. Undefined when there is no such order. */
 export const findCabeza = async (db: Db, ordenId: number) => {
-  const { rows } = await sql<{
-    persona_id: number;
-    detalle_id: number | null;
-    legajo_id: number | null;
-    con_creditos: boolean;
-  }>`
+  const rows = await leerFilas(
+    db,
+    zCabezaDeOrden,
+    sql`
     select o.persona_id, o.detalle_id, d.legajo_id,
       exists (select from orden_items i where i.orden_id = o.id and i.credito_id is not null) as con_creditos
-    from ordenes_pago o left join legajo_detalles d on d.id = o.detalle_id where o.id = ${ordenId}`.execute(db);
+    from ordenes_pago o left join legajo_detalles d on d.id = o.detalle_id where o.id = ${ordenId}`,
+  );
   return rows[0];
 };
 

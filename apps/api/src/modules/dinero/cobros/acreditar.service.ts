@@ -16,7 +16,7 @@ import { type DeudaDelDia, leerDeudas } from '../cargos/leer-deudas.ts';
 import type { CuentaRecaudadora } from '../libro/asentar.repository.ts';
 import { asentarCobro } from '../libro/libro.service.ts';
 import { lockPersona } from '../liquidaciones/por-liquidar.repository.ts';
-import { lockOrdenes, type OrdenBloqueada } from '../ordenes/bloquear-ordenes.ts';
+import { lockOrdenes, type OrdenBloqueada } from '../ordenes/bloquear-ordenes.repository.ts';
 import { cerrarCupon, pasarARevision } from '../ordenes/emitir-cupon.service.ts';
 import { cambiarEstadoDeOrden } from '../ordenes/estado-de-orden.repository.ts';
 import {

@@ -1,29 +1,29 @@
-import type { Importe } from '@colega/domain/dinero';
 import { type Insertable, sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
 import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
-import { operacionDeshecha } from '../ordenes/bloquear-ordenes.ts';
-import { devuelto, reclamado } from './gastado-de-creditos.ts';
+import { operacionDeshecha } from '../ordenes/bloquear-ordenes.repository.ts';
+import { devuelto, reclamado } from './gastado-de-creditos.repository.ts';
 
-export type OperacionPorDeshacer = {
-  id: number;
-  orden_id: number;
-  medio: string;
-  banco: string | null;
-  importe: Importe;
-  aplicado: Importe;
-  del_cupon: Importe;
-  a_credito: Importe;
-  a_revision: Importe;
-  credito_id: number | null;
-  registrada_en: Date;
-  /** Undone already. */
-  revertida: boolean;
-  /** The college decided of it, or of what it paid of its coupon. */
-  decidida: boolean;
-};
+const zOperacionPorDeshacer = z.object({
+  id: z.number(),
+  orden_id: z.number(),
+  medio: z.string(),
+  banco: z.string().nullable(),
+  importe: z.string(),
+  aplicado: z.string(),
+  del_cupon: z.string(),
+  a_credito: z.string(),
+  a_revision: z.string(),
+  credito_id: z.number().nullable(),
+  registrada_en: z.date() /** Undone already. */,
+  revertida: z.boolean() /** The college decided of it, or of what it paid of its coupon. */,
+  decidida: z.boolean(),
+});
+export type OperacionPorDeshacer = z.output<typeof zOperacionPorDeshacer>;
 
-const operaciones = sql<OperacionPorDeshacer>`
+const operaciones = sql`
   select p.id, p.orden_id, p.medio, p.banco, p.importe::text, p.aplicado::text, p.del_cupon::text, p.a_credito::text, p.a_revision::text,
     p.credito_id, p.registrada_en, exists (select from reversiones r where r.operacion_id = p.id) as revertida,
     (exists (select from revisiones r where r.decision <> 'sin_cambios' and r.operacion_id = p.id)
@@ -31,16 +31,24 @@ const operaciones = sql<OperacionPorDeshacer>`
   from operaciones_pago p`;
 
 export const findOperacionPorDeshacer = async (db: Db, id: number): Promise<OperacionPorDeshacer | undefined> =>
-  (await sql<OperacionPorDeshacer>`${operaciones} where p.id = ${id}`.execute(db)).rows[0];
+  (await leerFilas(db, zOperacionPorDeshacer, sql`${operaciones} where p.id = ${id}`))[0];
 
 /** Those of a coupon that still count. */
-export const findOperacionesEnPie = async (db: Db, ordenId: number): Promise<OperacionPorDeshacer[]> =>
-  (
-    await sql<OperacionPorDeshacer>`${operaciones} where p.orden_id = ${ordenId} and p.aplicado > 0
-      and not ${operacionDeshecha} order by p.id`.execute(db)
-  ).rows;
+export const findOperacionesEnPie = (db: Db, ordenId: number): Promise<OperacionPorDeshacer[]> =>
+  leerFilas(
+    db,
+    zOperacionPorDeshacer,
+    sql`${operaciones} where p.orden_id = ${ordenId} and p.aplicado > 0
+      and not ${operacionDeshecha} order by p.id`,
+  );
 
-export type ImputadoPorDeshacer = { operacion_id: number; item_id: number; capital: Importe; recargo: Importe };
+const zImputadoPorDeshacer = z.object({
+  operacion_id: z.number(),
+  item_id: z.number(),
+  capital: z.string(),
+  recargo: z.string(),
+});
+export type ImputadoPorDeshacer = z.output<typeof zImputadoPorDeshacer>;
 
 /** What payments of a coupon cancel, of one of them if told, less what was undone. */
 export const findImputado = async (
@@ -48,12 +56,16 @@ export const findImputado = async (
   ordenId: number,
   operacionId: number | null = null,
 ): Promise<ImputadoPorDeshacer[]> => {
-  const { rows } = await sql<ImputadoPorDeshacer>`
+  const rows = await leerFilas(
+    db,
+    zImputadoPorDeshacer,
+    sql`
     select im.operacion_id, im.item_id, sum(im.capital)::text as capital, sum(im.recargo)::text as recargo
     from imputaciones im join orden_items i on i.id = im.item_id
     where i.orden_id = ${ordenId} and (${operacionId}::int is null or im.operacion_id = ${operacionId})
     group by im.operacion_id, im.item_id having sum(im.capital) <> 0 or sum(im.recargo) <> 0
-    order by im.operacion_id, im.item_id`.execute(db);
+    order by im.operacion_id, im.item_id`,
+  );
   return rows;
 };
 
@@ -69,13 +81,19 @@ export const insertDevolucion = async (
 ): Promise<number> =>
   (await db.insertInto('devoluciones').values(devolucion).returning('id').executeTakeFirstOrThrow()).id;
 
+const zCreditoBloqueado = z.object({ id: z.number(), persona_id: z.number(), disponible: z.string() });
+
 /** A credit, locked, with what of it nobody uses. Undefined when there is none. */
 export const lockCredito = async (db: Db, id: number) => {
   await sql`select id from creditos where id = ${id} for no key update`.execute(db);
-  const { rows } = await sql<{ id: number; persona_id: number; disponible: Importe }>`
+  const rows = await leerFilas(
+    db,
+    zCreditoBloqueado,
+    sql`
     select c.id, c.persona_id, greatest(0, c.importe
       + coalesce((select sum(i.importe) from orden_items i where i.credito_id = c.id and i.vigente), 0)
       - ${devuelto} - ${reclamado})::numeric(17, 2)::text as disponible
-    from creditos c where c.id = ${id}`.execute(db);
+    from creditos c where c.id = ${id}`,
+  );
   return rows[0];
 };

@@ -6,7 +6,7 @@ import { anularCep } from '../cargos/cargos-de-contrato.repository.ts';
 import { insertImputaciones } from '../cargos/deudas.repository.ts';
 import { insertRevision } from '../colegio/revisiones.repository.ts';
 import { asentarDeshecho } from '../libro/libro.service.ts';
-import type { OrdenBloqueada } from '../ordenes/bloquear-ordenes.ts';
+import type { OrdenBloqueada } from '../ordenes/bloquear-ordenes.repository.ts';
 import { cambiarEstadoDeOrden } from '../ordenes/estado-de-orden.repository.ts';
 import { findCabeza, insertCredito } from './acreditar.repository.ts';
 import { findImputado, findOperacionesEnPie, type ImputadoPorDeshacer } from './deshacer.repository.ts';

@@ -5,7 +5,7 @@ import { hoy } from '../../../hoy.ts';
 import type { DepsDeBarrido } from '../intenciones/barrer-intenciones.service.ts';
 import { findSinPago, reclamar } from '../intenciones/intenciones.repository.ts';
 import { preguntar } from '../intenciones/preguntar.service.ts';
-import { lockOrdenes } from '../ordenes/bloquear-ordenes.ts';
+import { lockOrdenes } from '../ordenes/bloquear-ordenes.repository.ts';
 import type { CobroDeCaja } from '../pasarelas/pasarela.ts';
 import { acreditarPago } from './acreditar.service.ts';
 import { findCuponPorNumero } from './cobranzas.repository.ts';

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
 import { hoy } from '../../../hoy.ts';
 import type { CobroDeCaja } from '../pasarelas/pasarela.ts';
 
@@ -42,22 +44,29 @@ export const anotarRenglon = async (db: Db, cobro: CobroDeCaja, visto_en: Date):
   return renglon;
 };
 
-type Candidata = { id: number; externo: string };
+const zCandidata = z.object({ id: z.number(), externo: z.string() });
+type Candidata = z.output<typeof zCandidata>;
 
 /** What came in for a coupon by a method with that amount, and is of no other line. Some of them: those of a day. */
 export const findSinRenglon = async (
   db: Db,
   { ordenId, medio, importe, dia = null }: { ordenId: number; medio: string; importe: string; dia?: string | null },
 ): Promise<Candidata[]> => {
-  const { rows } = await sql<Candidata>`
+  const rows = await leerFilas(
+    db,
+    zCandidata,
+    sql`
     select p.id, p.externo from operaciones_pago p
     where p.orden_id = ${ordenId} and p.medio = ${medio} and p.importe = ${importe}
       and (${dia}::date is null or (p.fecha_pago at time zone 'America/Argentina/Buenos_Aires')::date = ${dia}::date)
       and not exists (select from renglones_de_cobranza r where r.operacion_id = p.id)
       and not exists (select from cobros_sin_cupon c where c.operacion_id = p.id)
-    order by p.id`.execute(db);
+    order by p.id`,
+  );
   return rows;
 };
+
+const zConCobro = z.object({ cobro_id: z.number().nullable() });
 
 /** Nothing when the line has its payment already, or the payment its line. */
 export const updateOperacionDeRenglon = async (
@@ -65,11 +74,15 @@ export const updateOperacionDeRenglon = async (
   renglonId: number,
   operacion_id: number,
 ): Promise<{ cobro_id: number | null } | undefined> => {
-  const { rows } = await sql<{ cobro_id: number | null }>`
+  const rows = await leerFilas(
+    db,
+    zConCobro,
+    sql`
     update renglones_de_cobranza set operacion_id = ${operacion_id}
     where id = ${renglonId} and operacion_id is null
       and not exists (select from renglones_de_cobranza r where r.operacion_id = ${operacion_id})
-    returning cobro_id`.execute(db);
+    returning cobro_id`,
+  );
   return rows[0];
 };
 
@@ -87,9 +100,15 @@ export const lockSinLugar = (db: Db, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
+const zConEsta = z.object({ esta: z.boolean() });
+
 export const estaUsado = async (db: Db, medio: string, externo: string): Promise<boolean> => {
-  const { rows } = await sql<{ esta: boolean }>`
+  const rows = await leerFilas(
+    db,
+    zConEsta,
+    sql`
     select exists (select from operaciones_pago where medio = ${medio} and externo = ${externo})
-      or exists (select from cobros_sin_cupon where medio = ${medio} and externo = ${externo}) as esta`.execute(db);
+      or exists (select from cobros_sin_cupon where medio = ${medio} and externo = ${externo}) as esta`,
+  );
   return rows[0]?.esta ?? false;
 };

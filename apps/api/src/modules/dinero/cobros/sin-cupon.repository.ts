@@ -4,7 +4,7 @@ import type { Db } from '../../../db/conectar.ts';
 import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
 
 /** Of `cobros_sin_cupon`: nobody knows yet whose it is. */
-export const sinIdentificar = sql<SqlBool>`num_nonnulls(operacion_id, credito_id, devuelto_en) = 0`;
+export const sinIdentificar = sql`num_nonnulls(operacion_id, credito_id, devuelto_en) = 0`.$castTo<SqlBool>();
 
 const COLUMNAS = ['id', 'medio', 'banco', 'externo', 'importe', 'fecha_pago'] as const;
 export type CobroSinCupon = {

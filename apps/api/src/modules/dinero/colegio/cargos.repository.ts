@@ -1,6 +1,8 @@
 import type { ConceptoDeMatricula } from '@colega/domain/liquidaciones';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
 
 export type CargoNuevo = {
   concepto: ConceptoDeMatricula;
@@ -10,13 +12,18 @@ export type CargoNuevo = {
   vencimiento: string;
 };
 
+const zConPersona = z.object({ persona_id: z.number() });
+
 /** Charges every licence in force that lacks it; answers each one charged. */
 export const insertCargos = async (
   db: Db,
   { concepto, anio, descripcion, importe, vencimiento }: CargoNuevo,
   ahora: Date,
 ): Promise<{ persona_id: number }[]> => {
-  const { rows } = await sql<{ persona_id: number }>`
+  const rows = await leerFilas(
+    db,
+    zConPersona,
+    sql`
     with nuevos as (
       insert into cargos (matricula_id, concepto, anio, descripcion, importe, vencimiento, creado_en)
       select m.id, ${concepto}, ${anio}, ${descripcion}, ${importe}, ${vencimiento}, ${ahora}
@@ -24,7 +31,8 @@ export const insertCargos = async (
       where e.clave in ('activo', 'suspendido') order by m.id
       on conflict (matricula_id, concepto, anio) do nothing
       returning matricula_id)
-    select m.persona_id from nuevos n join matriculas m on m.id = n.matricula_id`.execute(db);
+    select m.persona_id from nuevos n join matriculas m on m.id = n.matricula_id`,
+  );
   return rows;
 };
 

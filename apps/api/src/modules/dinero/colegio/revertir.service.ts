@@ -17,7 +17,7 @@ import { imputarAlReves, reabrirLoPagado, soltarCreditos } from '../cobros/desha
 import { volverALaLista } from '../cobros/sin-cupon.service.ts';
 import { asentarDeshecho } from '../libro/libro.service.ts';
 import { lockPersona } from '../liquidaciones/por-liquidar.repository.ts';
-import { lockOrdenes } from '../ordenes/bloquear-ordenes.ts';
+import { lockOrdenes } from '../ordenes/bloquear-ordenes.repository.ts';
 import { pasarARevision } from '../ordenes/emitir-cupon.service.ts';
 import { MEDIOS_DEL_COLEGIO } from './acreditar-a-mano.service.ts';
 import { anotarEnOrden } from './anotar-en-orden.ts';

@@ -8,7 +8,7 @@ import { deshacerPagosDe } from '../cobros/deshacer.service.ts';
 import type { CuentaRecaudadora, LineasDelAsiento } from '../libro/asentar.repository.ts';
 import { asentarRevision } from '../libro/libro.service.ts';
 import { lockPersona } from '../liquidaciones/por-liquidar.repository.ts';
-import { lockOrdenes } from '../ordenes/bloquear-ordenes.ts';
+import { lockOrdenes } from '../ordenes/bloquear-ordenes.repository.ts';
 import { anotarEnOrden } from './anotar-en-orden.ts';
 import {
   findCuponPorRevisar,

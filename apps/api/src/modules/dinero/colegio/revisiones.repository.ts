@@ -1,21 +1,21 @@
 import { type Insertable, sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
 import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
 import { sinIdentificar } from '../cobros/sin-cupon.repository.ts';
 
 /** What the college has to look at: a payment, a coupon, a collection of nobody's, or a collector's line that cannot be read. */
-export type PorRevisar = {
-  tipo: 'pago' | 'cupon' | 'cobranza' | 'renglon';
-  id: number;
-  numero_boleta: string;
-  persona: string | null;
-  /** Of a line nobody knows. */
-  importe: string | null;
-  /** Of the day it was paid, when it was; of a line, the day it came. */
-  fecha: string | null;
-  /** Of a line, the line itself. */
-  porque: string;
-};
+const zPorRevisar = z.object({
+  tipo: z.enum(['pago', 'cupon', 'cobranza', 'renglon']),
+  id: z.number(),
+  numero_boleta: z.string(),
+  persona: z.string().nullable() /** Of a line nobody knows. */,
+  importe: z.string().nullable() /** Of the day it was paid, when it was; of a line, the day it came. */,
+  fecha: z.string().nullable() /** Of a line, the line itself. */,
+  porque: z.string(),
+});
+export type PorRevisar = z.output<typeof zPorRevisar>;
 
 /** Under review still: nothing was decided of it, and it was not undone. Of `operaciones_pago p`. */
 const sinDecidir = sql`not exists (select from revisiones r where r.operacion_id = p.id)
@@ -48,7 +48,10 @@ const porqueDelCupon = sql`case when ${devueltoEnParte} then 'devuelto_en_parte'
   else 'sin_respuesta' end`;
 
 export const findPorRevisar = async (db: Db): Promise<PorRevisar[]> => {
-  const { rows } = await sql<PorRevisar>`
+  const rows = await leerFilas(
+    db,
+    zPorRevisar,
+    sql`
     select 'pago' as tipo, p.id, o.numero_boleta::text, pe.apellido || ' ' || pe.nombre as persona, p.a_revision::text as importe,
       to_char(p.fecha_pago at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD') as fecha, p.motivo as porque
     from operaciones_pago p join ordenes_pago o on o.id = p.orden_id join personas pe on pe.id = o.persona_id
@@ -69,42 +72,55 @@ export const findPorRevisar = async (db: Db): Promise<PorRevisar[]> => {
     select 'renglon', i.id, '', null, null,
       to_char(i.registrado_en at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD'), i.renglon
     from cobranzas_ilegibles i where i.revisado_en is null
-    order by tipo, id`.execute(db);
+    order by tipo, id`,
+  );
   return rows;
 };
 
+const zCuponEnRevision = z.object({
+  orden_id: z.number(),
+  persona_id: z.number(),
+  numero_boleta: z.number(),
+  medio: z.string(),
+  banco: z.string().nullable(),
+  a_revision: z.string(),
+});
+
 export const findPagoPorRevisar = async (db: Db, operacionId: number) => {
-  const { rows } = await sql<{
-    orden_id: number;
-    persona_id: number;
-    numero_boleta: number;
-    medio: string;
-    banco: string | null;
-    a_revision: string;
-  }>`
+  const rows = await leerFilas(
+    db,
+    zCuponEnRevision,
+    sql`
     select p.orden_id, o.persona_id, o.numero_boleta, p.medio, p.banco, p.a_revision::text
     from operaciones_pago p join ordenes_pago o on o.id = p.orden_id
     where p.id = ${operacionId} and p.a_revision > 0
-      and ${sinDecidir}`.execute(db);
+      and ${sinDecidir}`,
+  );
   return rows[0];
 };
 
+const zCuponPagado = z.object({
+  orden_id: z.number(),
+  persona_id: z.number(),
+  numero_boleta: z.number(),
+  monto_total: z.string(),
+  aplicado: z.string().nullable(),
+});
+
 /** Flagged, and by nothing that came in under review. With what of it is paid, if anything still is: once is enough. */
 export const findCuponPorRevisar = async (db: Db, numeroDeBoleta: number) => {
-  const { rows } = await sql<{
-    orden_id: number;
-    persona_id: number;
-    numero_boleta: number;
-    monto_total: string;
-    aplicado: string | null;
-  }>`
+  const rows = await leerFilas(
+    db,
+    zCuponPagado,
+    sql`
     select o.id as orden_id, o.persona_id, o.numero_boleta, o.monto_total::text,
       (select sum(im.capital + im.recargo)::text from orden_items i join imputaciones im on im.item_id = i.id
         where i.orden_id = o.id having sum(im.capital + im.recargo) > 0) as aplicado
     from ordenes_pago o
     where o.numero_boleta = ${numeroDeBoleta} and o.en_revision
       and not exists (select from operaciones_pago p where p.orden_id = o.id and p.a_revision > 0
-        and ${sinDecidir})`.execute(db);
+        and ${sinDecidir})`,
+  );
   return rows[0];
 };
 

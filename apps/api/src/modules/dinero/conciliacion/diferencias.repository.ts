@@ -1,7 +1,9 @@
-import type { MedioDePago, MedioEnLinea } from '@colega/domain/cupones';
+import { MEDIOS_DE_PAGO, MEDIOS_EN_LINEA } from '@colega/domain/cupones';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
-import { operacionDeshecha } from '../ordenes/bloquear-ordenes.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
+import { operacionDeshecha } from '../ordenes/bloquear-ordenes.repository.ts';
 import { type Control, RECAUDADO } from './recaudado.repository.ts';
 
 /** What of the coupon's own amount is paid. Of `ordenes_pago o`. */
@@ -135,24 +137,30 @@ export const CONTROLES: readonly Control[] = [...LIBRO, ...RECAUDADO, ...ORDENES
 export const correrControl = async (db: Db, { consulta }: Control): Promise<string[]> =>
   (await consulta.execute(db)).rows.map(({ que }) => que);
 
+const zIntencionConPagos = z.object({
+  id: z.number(),
+  medio: z.enum(MEDIOS_EN_LINEA),
+  referencia: z.string(),
+  externo: z.string().nullable(),
+  creada_en: z.date(),
+  vence: z.date(),
+  devuelto: z.string(),
+  numero_boleta: z.number(),
+  pagos: z.array(z.object({ externo: z.string(), importe: z.string() })),
+});
+
 /** What the providers are asked about: intentions since a moment, with what came in by each. */
 export const findIntencionesDesde = async (db: Db, desde: Date) => {
-  const { rows } = await sql<{
-    id: number;
-    medio: MedioEnLinea;
-    referencia: string;
-    externo: string | null;
-    creada_en: Date;
-    vence: Date;
-    devuelto: string;
-    numero_boleta: number;
-    pagos: { externo: string; importe: string }[];
-  }>`
+  const rows = await leerFilas(
+    db,
+    zIntencionConPagos,
+    sql`
     select i.id, i.medio, i.referencia, i.externo, i.creada_en, i.vence, i.devuelto::text, o.numero_boleta,
       (select coalesce(json_agg(json_build_object('externo', p.externo, 'importe', p.importe::text) order by p.id), '[]')
        from operaciones_pago p where p.intencion_id = i.id) as pagos
     from intenciones_pago i join ordenes_pago o on o.id = i.orden_id
-    where i.creada_en >= ${desde} order by i.id`.execute(db);
+    where i.creada_en >= ${desde} order by i.id`,
+  );
   return rows;
 };
 
@@ -166,13 +174,25 @@ export const findRenglonesConocidos = async (db: Db, renglones: readonly string[
   return new Set(filas.map(({ renglon }) => renglon));
 };
 
+const zRenglonSinPago = z.object({
+  id: z.number(),
+  medio: z.enum(MEDIOS_DE_PAGO),
+  externo: z.string(),
+  numero_boleta: z.number(),
+  dia: z.string(),
+});
+
 /** What came in by tills, payment codes and SIRO's own page, from a day to another. */
 export const findCobradosEntre = async (db: Db, desde: string, hasta: string) => {
-  const { rows } = await sql<{ id: number; medio: MedioDePago; externo: string; numero_boleta: number; dia: string }>`
+  const rows = await leerFilas(
+    db,
+    zRenglonSinPago,
+    sql`
     select * from (select p.id, p.medio, p.externo, o.numero_boleta,
         (p.fecha_pago at time zone 'America/Argentina/Buenos_Aires')::date as dia
       from operaciones_pago p join ordenes_pago o on o.id = p.orden_id
       where p.medio in ('codigo_barra', 'redLink', 'online')) x
-    where dia between ${desde}::date and ${hasta}::date order by id`.execute(db);
+    where dia between ${desde}::date and ${hasta}::date order by id`,
+  );
   return rows;
 };

@@ -1,9 +1,9 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 export type Control = { titulo: string; consulta: RawBuilder<{ que: string }> };
 
 /** Of `cobros_sin_cupon c`: nobody knows yet whose it is. */
-const sinIdentificar = sql<SqlBool>`num_nonnulls(c.operacion_id, c.credito_id, c.devuelto_en) = 0`;
+const sinIdentificar = sql`num_nonnulls(c.operacion_id, c.credito_id, c.devuelto_en) = 0`;
 
 /** What an account has by what came in and went out of it, whatever the ledger says. */
 const segunLoQuePaso = sql`

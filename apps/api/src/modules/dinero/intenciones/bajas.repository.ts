@@ -1,6 +1,8 @@
-import type { MedioEnLinea } from '@colega/domain/cupones';
+import { MEDIOS_EN_LINEA } from '@colega/domain/cupones';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
 
 /**
  * Writes down where coupons that are no longer pending, whoever paid or closed them, can still be paid: pages that are not over, debts in
@@ -19,19 +21,22 @@ export const anotarBajas = async (db: Db, { ahora, hoy }: { ahora: Date; hoy: st
     on conflict do nothing`.execute(db);
 };
 
-export type Baja = {
-  id: number;
-  orden_id: number;
-  intentos: number;
-  numero_boleta: number;
-  cuit: string;
-  /** The page; null, its debt in the network. */
-  pagina: { id: number; medio: MedioEnLinea; externo: string } | null;
-};
+const zBaja = z.object({
+  id: z.number(),
+  orden_id: z.number(),
+  intentos: z.number(),
+  numero_boleta: z.number(),
+  cuit: z.string() /** The page; null, its debt in the network. */,
+  pagina: z.object({ id: z.number(), medio: z.enum(MEDIOS_EN_LINEA), externo: z.string() }).nullable(),
+});
+export type Baja = z.output<typeof zBaja>;
 
 /** Takes those whose time has come, so that nobody else does: until `hasta` if this one dies. */
 export const tomarBajas = async (db: Db, ahora: Date, hasta: Date, limite: number): Promise<Baja[]> => {
-  const { rows } = await sql<Baja>`
+  const rows = await leerFilas(
+    db,
+    zBaja,
+    sql`
     with tomadas as (
       update bajas_en_proveedor set proximo_intento = ${hasta}, intentos = intentos + 1
       where id in (select id from bajas_en_proveedor where estado = 'pendiente' and proximo_intento <= ${ahora}
@@ -41,7 +46,8 @@ export const tomarBajas = async (db: Db, ahora: Date, hasta: Date, limite: numbe
       case when i.id is not null
         then json_build_object('id', i.id, 'medio', i.medio, 'externo', i.externo) end as pagina
     from tomadas t join ordenes_pago o on o.id = t.orden_id join personas p on p.id = o.persona_id
-      left join intenciones_pago i on i.id = t.intencion_id`.execute(db);
+      left join intenciones_pago i on i.id = t.intencion_id`,
+  );
   return rows;
 };
 

@@ -1,7 +1,9 @@
 import type { MedioEnLinea } from '@colega/domain/cupones';
 import { type EventoDeIntencion, pasoDe } from '@colega/domain/pagos';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
 
 const COLUMNAS = [
   'id',
@@ -77,7 +79,7 @@ export const insertIntencion = (db: Db, { ahora, toma, ...intencion }: Intencion
     })
     // the index is a partial one: a kept plan finds it only by what is written, not by parameters
     .onConflict((oc) =>
-      oc.columns(['orden_id', 'medio']).where(sql<boolean>`estado in ('creando', 'abierta')`).doNothing(),
+      oc.columns(['orden_id', 'medio']).where(sql`estado in ('creando', 'abierta')`.$castTo<boolean>()).doNothing(),
     )
     .returning(COLUMNAS)
     .executeTakeFirst();
@@ -179,19 +181,25 @@ export const adelantarTodas = async (db: Db, ahora: Date): Promise<void> => {
  */
 const LO_MAS_LEJANO_MS = { abierta: 2 * 3_600_000, aprobada: 48 * 3_600_000 };
 
+const zConId = z.object({ id: z.number() });
+
 /**
  * Takes those whose time to be asked about has come, so that no other sweep takes them: until `hasta` if this one dies. What was paid, and
  * is only looked at again, comes after the rest.
  */
 export const tomarPorConsultar = async (db: Db, ahora: Date, hasta: Date, limite: number): Promise<number[]> => {
   const lejos = (ms: number): Date => new Date(ahora.getTime() + ms);
-  const { rows } = await sql<{ id: number }>`
+  const rows = await leerFilas(
+    db,
+    zConId,
+    sql`
     update intenciones_pago set proxima_consulta = ${hasta}
     where id in (select id from intenciones_pago where proxima_consulta <= ${ahora}
         or (estado <> 'aprobada' and proxima_consulta > ${lejos(LO_MAS_LEJANO_MS.abierta)})
         or proxima_consulta > ${lejos(LO_MAS_LEJANO_MS.aprobada)}
       order by estado = 'aprobada', proxima_consulta limit ${limite} for update skip locked)
-    returning id`.execute(db);
+    returning id`,
+  );
   return rows.map(({ id }) => id);
 };
 

@@ -1,17 +1,29 @@
 import type { Importe } from '@colega/domain/dinero';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
 import type { CuentaRecaudadora } from './asentar.repository.ts';
 
-export const findCuentasRecaudadoras = async (db: Db): Promise<(CuentaRecaudadora & { saldo: Importe })[]> =>
-  (
-    await sql<CuentaRecaudadora & { saldo: Importe }>`
+const zCuentaConSaldo = z.object({ medio: z.string(), banco: z.string().nullable(), saldo: z.string() });
+
+export const findCuentasRecaudadoras = (db: Db): Promise<(CuentaRecaudadora & { saldo: Importe })[]> =>
+  leerFilas(
+    db,
+    zCuentaConSaldo,
+    sql`
       select medio, banco, sum(importe)::text as saldo from movimientos where cuenta = 'recaudado'
-      group by medio, banco order by medio, banco nulls first`.execute(db)
-  ).rows;
+      group by medio, banco order by medio, banco nulls first`,
+  );
+
+const zConSaldo = z.object({ saldo: z.string() });
 
 export const findSaldoSinIdentificar = async (db: Db): Promise<Importe> => {
-  const { rows } = await sql<{ saldo: Importe }>`
-    select coalesce(-sum(importe), 0.00)::text as saldo from movimientos where cuenta = 'sin_identificar'`.execute(db);
+  const rows = await leerFilas(
+    db,
+    zConSaldo,
+    sql`
+    select coalesce(-sum(importe), 0.00)::text as saldo from movimientos where cuenta = 'sin_identificar'`,
+  );
   return rows[0]?.saldo ?? '0.00';
 };

@@ -1,8 +1,10 @@
 import type { Fecha } from '@colega/domain/fechas';
-import type { ConceptoDeMatricula } from '@colega/domain/liquidaciones';
+import { CONCEPTOS_DE_MATRICULA } from '@colega/domain/liquidaciones';
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
-import { devuelto, reclamado } from '../cobros/gastado-de-creditos.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
+import { devuelto, reclamado } from '../cobros/gastado-de-creditos.repository.ts';
 
 /** The number of the coupon that charges it and can still be paid, null if none: meanwhile it is in no other. */
 const enSuCupon = (columna: RawBuilder<unknown>, hoy: Fecha) => sql`(
@@ -12,64 +14,83 @@ const enSuCupon = (columna: RawBuilder<unknown>, hoy: Fecha) => sql`(
 const pagado = (columna: RawBuilder<unknown>) => sql`(
   select coalesce(sum(im.capital), 0.00) from orden_items i join imputaciones im on im.item_id = i.id where ${columna})`;
 
-export type CargoPorLiquidar = {
-  id: number;
-  concepto: ConceptoDeMatricula;
-  anio: number;
-  descripcion: string;
-  /** What it was charged for, and what of that is paid. */
-  importe: string;
-  pagado: string;
-  vencimiento: Fecha;
-  matricula: string;
-  /** The coupon that charges it, when it can still be paid. */
-  en_cupon: number | null;
-};
+const zCargoPorLiquidar = z.object({
+  id: z.number(),
+  concepto: z.enum(CONCEPTOS_DE_MATRICULA),
+  anio: z.number(),
+  descripcion: z.string() /** What it was charged for, and what of that is paid. */,
+  importe: z.string(),
+  pagado: z.string(),
+  vencimiento: z.string(),
+  matricula: z.string() /** The coupon that charges it, when it can still be paid. */,
+  en_cupon: z.number().nullable(),
+});
+export type CargoPorLiquidar = z.output<typeof zCargoPorLiquidar>;
 
 /** What the licences of a person owe, with the coupon that it is in, if any; the oldest first. */
 export const findCargosPorLiquidar = async (db: Db, personaId: number, hoy: Fecha): Promise<CargoPorLiquidar[]> => {
-  const { rows } = await sql<CargoPorLiquidar>`
+  const rows = await leerFilas(
+    db,
+    zCargoPorLiquidar,
+    sql`
     select * from (
       select c.id, c.concepto, c.anio, c.descripcion, c.importe::text, ${pagado(sql`i.cargo_id = c.id`)}::text as pagado,
         c.vencimiento, m.codigo as matricula, ${enSuCupon(sql`i.cargo_id = c.id`, hoy)} as en_cupon
       from matriculas m join cargos c on c.matricula_id = m.id where m.persona_id = ${personaId}) x
-    where pagado::numeric < importe::numeric order by matricula, anio, vencimiento, id`.execute(db);
+    where pagado::numeric < importe::numeric order by matricula, anio, vencimiento, id`,
+  );
   return rows;
 };
 
-export type SancionPorLiquidar = { id: number; motivo: string; importe: string; pagado: string; matricula: string };
+const zSancionPorLiquidar = z.object({
+  id: z.number(),
+  motivo: z.string(),
+  importe: z.string(),
+  pagado: z.string(),
+  matricula: z.string(),
+});
+export type SancionPorLiquidar = z.output<typeof zSancionPorLiquidar>;
 
 export const findSancionesPorLiquidar = async (
   db: Db,
   personaId: number,
   hoy: Fecha,
 ): Promise<SancionPorLiquidar[]> => {
-  const { rows } = await sql<SancionPorLiquidar>`
+  const rows = await leerFilas(
+    db,
+    zSancionPorLiquidar,
+    sql`
     select * from (
       select s.id, s.motivo, s.importe::text, ${pagado(sql`i.sancion_id = s.id`)}::text as pagado, m.codigo as matricula, s.fecha
       from matriculas m join sanciones s on s.matricula_id = m.id
       where m.persona_id = ${personaId} and ${enSuCupon(sql`i.sancion_id = s.id`, hoy)} is null) x
-    where pagado::numeric < importe::numeric order by matricula, fecha, id`.execute(db);
+    where pagado::numeric < importe::numeric order by matricula, fecha, id`,
+  );
   return rows;
 };
 
-export type CreditoDisponible = {
-  id: number;
-  origen: 'pago' | 'bonificacion';
-  descripcion: string;
-  disponible: string;
-};
+const zCreditoDisponible = z.object({
+  id: z.number(),
+  origen: z.enum(['pago', 'bonificacion']),
+  descripcion: z.string(),
+  disponible: z.string(),
+});
+export type CreditoDisponible = z.output<typeof zCreditoDisponible>;
 
 /** What a person has in favour and no order uses, the oldest first. */
 export const findCreditosDisponibles = async (db: Db, personaId: number, hoy: Fecha): Promise<CreditoDisponible[]> => {
-  const { rows } = await sql<CreditoDisponible>`
+  const rows = await leerFilas(
+    db,
+    zCreditoDisponible,
+    sql`
     select * from (
       select c.id, c.origen, c.descripcion, (c.importe + coalesce((
         select sum(i.importe) from orden_items i join ordenes_pago o on o.id = i.orden_id
         where i.credito_id = c.id and i.vigente and (o.estado = 'pago' or o.ultimo_vencimiento >= ${hoy})), 0)
         - ${devuelto} - ${reclamado})::text as disponible
       from creditos c where c.persona_id = ${personaId}) d
-    where d.disponible::numeric > 0 order by d.id`.execute(db);
+    where d.disponible::numeric > 0 order by d.id`,
+  );
   return rows;
 };
 

@@ -8,7 +8,7 @@ import { pagarCargoConCreditos } from '../liquidaciones/cargos-de-legajo.service
 import { lockPersona } from '../liquidaciones/por-liquidar.repository.ts';
 import { leerCreditos } from '../liquidaciones/por-liquidar.ts';
 import { findContratosQueNoCobran, findLegajosSinCargo } from './ajustar-cargos.repository.ts';
-import { lockOrdenes, type OrdenBloqueada } from './bloquear-ordenes.ts';
+import { lockOrdenes, type OrdenBloqueada } from './bloquear-ordenes.repository.ts';
 import { findOrdenesDeDetalles } from './emision.repository.ts';
 import { cerrarCupon, cerrarCuponesDeContratos, pasarARevision, tieneAlgoPago } from './emitir-cupon.service.ts';
 import { seEstaPagando } from './se-esta-pagando.repository.ts';

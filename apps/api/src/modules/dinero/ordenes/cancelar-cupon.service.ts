@@ -5,7 +5,7 @@ import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
 import { findCabeza, lockLegajo } from '../cobros/acreditar.repository.ts';
 import { anotarEnOrden } from '../colegio/anotar-en-orden.ts';
-import { lockOrdenes } from './bloquear-ordenes.ts';
+import { lockOrdenes } from './bloquear-ordenes.repository.ts';
 import { darDeBajaCupon } from './emitir-cupon.service.ts';
 import { seEstaPagando } from './se-esta-pagando.repository.ts';
 

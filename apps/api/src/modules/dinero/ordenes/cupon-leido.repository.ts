@@ -1,39 +1,48 @@
-import type { Circuito, EstadoDeCupon, MedioDePago, Vencimientos } from '@colega/domain/cupones';
-import type { Importe } from '@colega/domain/dinero';
-import type { EstadoDeIntencion } from '@colega/domain/pagos';
+import { CIRCUITOS, ESTADOS_DE_CUPON, MEDIOS_DE_PAGO } from '@colega/domain/cupones';
+import { ESTADOS_DE_INTENCION } from '@colega/domain/pagos';
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
-import { operacionDeshecha } from './bloquear-ordenes.ts';
-import { type DestinoLeido, decisionDeOperacion } from './destino-de-pago.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
+import { decisionDeOperacion, operacionDeshecha } from './bloquear-ordenes.repository.ts';
+import { zDestinoLeido } from './destino-de-pago.ts';
 
-export type FilaDeCupon = Vencimientos & {
-  id: number;
-  numero_boleta: number;
-  persona_id: number;
-  circuito: Circuito;
-  estado: EstadoDeCupon;
-  fecha: string;
-  preferencias: MedioDePago[];
-  enviado_red_link: boolean;
-  codigo_pago: string | null;
-  referencia_pago: string | null;
-  motivo_cierre: string | null;
-  /** What of its own amount is paid already, in parts. */
-  abonado: Importe;
-  legajo: { id: number; numero_legajo: number } | null;
-  items: { id: number; descripcion: string; importe: Importe }[];
-  operaciones: {
-    id: number;
-    medio: string;
-    importe: Importe;
-    fecha_pago: string;
-    comprobante_id: number | null;
-    motivo: DestinoLeido['motivo'];
-    decision: DestinoLeido['decision'];
-  }[];
-  /** Those that had a page where it could be paid (S-301). */
-  intenciones: EstadoDeIntencion[];
-};
+const zFilaDeCupon = z
+  .object({
+    vencimiento: z.string(),
+    ultimo_vencimiento: z.string(),
+    monto_total: z.string(),
+    monto_con_recargo: z.string(),
+  })
+  .extend({
+    id: z.number(),
+    numero_boleta: z.number(),
+    persona_id: z.number(),
+    circuito: z.enum(CIRCUITOS),
+    estado: z.enum(ESTADOS_DE_CUPON),
+    fecha: z.string(),
+    preferencias: z.array(z.enum(MEDIOS_DE_PAGO)),
+    enviado_red_link: z.boolean(),
+    codigo_pago: z.string().nullable(),
+    referencia_pago: z.string().nullable(),
+    motivo_cierre: z.string().nullable() /** What of its own amount is paid already, in parts. */,
+    abonado: z.string(),
+    legajo: z.object({ id: z.number(), numero_legajo: z.number() }).nullable(),
+    items: z.array(z.object({ id: z.number(), descripcion: z.string(), importe: z.string() })),
+    operaciones: z.array(
+      z.object({
+        id: z.number(),
+        medio: z.string(),
+        importe: z.string(),
+        fecha_pago: z.string(),
+        comprobante_id: z.number().nullable(),
+        motivo: zDestinoLeido.shape.motivo,
+        decision: zDestinoLeido.shape.decision,
+      }),
+    ) /** Those that had a page where it could be paid (S-301). */,
+    intenciones: z.array(z.enum(ESTADOS_DE_INTENCION)),
+  });
+export type FilaDeCupon = z.output<typeof zFilaDeCupon>;
 
 const items = sql`(
   select coalesce(json_agg(json_build_object('id', i.id, 'descripcion', i.descripcion, 'importe', i.importe::text)
@@ -61,7 +70,10 @@ export const findCupones = async (
   condicion: RawBuilder<unknown>,
   resto: RawBuilder<unknown> = sql``,
 ): Promise<FilaDeCupon[]> => {
-  const { rows } = await sql<FilaDeCupon>`
+  const rows = await leerFilas(
+    db,
+    zFilaDeCupon,
+    sql`
     select o.id, o.numero_boleta, o.persona_id, o.circuito, o.estado, o.monto_total::text, o.monto_con_recargo::text,
       o.vencimiento, o.ultimo_vencimiento, (o.creada_en at time zone 'America/Argentina/Buenos_Aires')::date as fecha,
       o.preferencias, o.enviado_red_link, o.codigo_pago, o.referencia_pago, o.motivo_cierre, ${abonado} as abonado,
@@ -70,6 +82,11 @@ export const findCupones = async (
     from ordenes_pago o
     left join legajo_detalles d on d.id = o.detalle_id
     left join legajos l on l.id = d.legajo_id
-    where ${condicion} ${resto}`.execute(db);
+    where ${condicion} ${resto}`,
+  );
   return rows;
 };
+
+/** One of that person. */
+export const findCuponPropio = async (db: Db, id: number, personaId: number): Promise<FilaDeCupon | undefined> =>
+  (await findCupones(db, sql`o.id = ${id} and o.persona_id = ${personaId}`))[0];

@@ -3,7 +3,7 @@ import type { Fecha } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import type { MediosConectados } from '../medios-ofrecidos.ts';
-import { lockOrdenes } from './bloquear-ordenes.ts';
+import { lockOrdenes } from './bloquear-ordenes.repository.ts';
 import { leerFilaDeCupon } from './leer-cupon.service.ts';
 import { exigirMedio, exigirPendiente } from './medios.service.ts';
 import { updatePreferencias } from './ordenes.repository.ts';

@@ -1,7 +1,9 @@
 import type { Circuito, MedioDePago, Vencimientos } from '@colega/domain/cupones';
 import type { Importe } from '@colega/domain/dinero';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
 
 /** What an order charges: at most one thing it is of. The amount of a credit is negative. */
 export type ItemDeOrden = {
@@ -56,43 +58,61 @@ export const insertItems = (db: Db, orden_id: number, items: readonly ItemDeOrde
 export const marcarEnRevision = (db: Db, id: number) =>
   db.updateTable('ordenes_pago').set({ en_revision: true }).where('id', '=', id).execute();
 
+const zConId = z.object({ id: z.number() });
+
 /** Of those contracts, pending or with something paid; in one circuit, if told. */
 export const findOrdenesDeDetalles = async (
   db: Db,
   detalleIds: readonly number[],
   circuito: Circuito | null = null,
 ): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await leerFilas(
+    db,
+    zConId,
+    sql`
     select id from ordenes_pago
     where detalle_id = any(${[...detalleIds]}::int[]) and (estado in ('pendiente', 'pago')
         or exists (select from operaciones_pago p where p.orden_id = ordenes_pago.id and p.aplicado > 0))
       and (${circuito}::text is null or circuito = ${circuito})
-    order by id`.execute(db);
+    order by id`,
+  );
   return rows.map(({ id }) => id);
 };
 
 /** Of a person's licences, not paid and not closed by the college. */
 export const findOrdenesDeMatriculas = async (db: Db, personaId: number): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await leerFilas(
+    db,
+    zConId,
+    sql`
     select id from ordenes_pago
     where persona_id = ${personaId} and circuito = 'matriculados' and estado <> 'pago' and motivo_cierre is null
-    order by id`.execute(db);
+    order by id`,
+  );
   return rows.map(({ id }) => id);
 };
 
 /** Of a person, in whatever circuit, pending with their last day gone, and a credit in them. */
 export const findVencidasConCreditos = async (db: Db, personaId: number, hoy: string): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await leerFilas(
+    db,
+    zConId,
+    sql`
     select id from ordenes_pago o
     where persona_id = ${personaId} and estado = 'pendiente' and ultimo_vencimiento < ${hoy}
-      and exists (select from orden_items i where i.orden_id = o.id and i.credito_id is not null)`.execute(db);
+      and exists (select from orden_items i where i.orden_id = o.id and i.credito_id is not null)`,
+  );
   return rows.map(({ id }) => id);
 };
 
 /** Pending, with their last day gone. */
 export const findOrdenesPorVencer = async (db: Db, hoy: string, limite: number): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await leerFilas(
+    db,
+    zConId,
+    sql`
     select id from ordenes_pago where estado = 'pendiente' and ultimo_vencimiento < ${hoy}
-    order by ultimo_vencimiento limit ${limite}`.execute(db);
+    order by ultimo_vencimiento limit ${limite}`,
+  );
   return rows.map(({ id }) => id);
 };

@@ -4,7 +4,7 @@ import type { Fecha } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import { plazoDeCupon } from '../../referencias/datos/plazos-de-cupones.ts';
 import { asentarCierre, asentarEmision } from '../libro/libro.service.ts';
-import { lockOrdenes, type OrdenBloqueada } from './bloquear-ordenes.ts';
+import { lockOrdenes, type OrdenBloqueada } from './bloquear-ordenes.repository.ts';
 import {
   findOrdenesDeDetalles,
   findOrdenesDeMatriculas,

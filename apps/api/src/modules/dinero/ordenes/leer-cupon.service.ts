@@ -2,10 +2,9 @@ import type { Cupon } from '@colega/contract/cuenta';
 import { estadoDelDia, restoDelDia, situacionDeCupon, type Vencimientos } from '@colega/domain/cupones';
 import type { Fecha } from '@colega/domain/fechas';
 import { estadoDelPago } from '@colega/domain/pagos';
-import { sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
 import { noEncontrado } from '../../../http/error-http.ts';
-import { type FilaDeCupon, findCupones } from './cupon-leido.repository.ts';
+import { type FilaDeCupon, findCuponPropio } from './cupon-leido.repository.ts';
 import { destinoDePago } from './destino-de-pago.ts';
 
 export type { FilaDeCupon } from './cupon-leido.repository.ts';
@@ -55,7 +54,7 @@ export const vencimientosDe = (v: Vencimientos): { fecha: Fecha; importe: string
 
 /** A coupon of one's own. Throws 404. */
 export const leerFilaDeCupon = async (db: Db, id: number, personaId: number): Promise<FilaDeCupon> => {
-  const [fila] = await findCupones(db, sql`o.id = ${id} and o.persona_id = ${personaId}`);
+  const fila = await findCuponPropio(db, id, personaId);
   if (!fila) throw noEncontrado();
   return fila;
 };

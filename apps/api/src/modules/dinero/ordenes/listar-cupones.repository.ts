@@ -2,7 +2,9 @@ import type { FiltrosDeCupones } from '@colega/contract/cuenta';
 import { estadoDelFiltro, type FiltroDeCupon } from '@colega/domain/cupones';
 import type { Fecha } from '@colega/domain/fechas';
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
 import { type FilaDeCupon, findCupones } from './cupon-leido.repository.ts';
 
 export type BusquedaDeCupones = { persona_id: number; filtros: FiltrosDeCupones; hoy: Fecha };
@@ -44,8 +46,14 @@ export const findPaginaDeCupones = (
   return findCupones(db, sql`o.id = any(array(${pagina}))`, sql`order by ${LAS_ULTIMAS_PRIMERO}`);
 };
 
+const zConTotal = z.object({ total: z.number() });
+
 export const countCupones = async (db: Db, busqueda: BusquedaDeCupones): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from ordenes_pago o where ${condicion(busqueda)}`.execute(db);
+  const rows = await leerFilas(
+    db,
+    zConTotal,
+    sql`
+    select count(*)::int as total from ordenes_pago o where ${condicion(busqueda)}`,
+  );
   return rows[0]?.total ?? 0;
 };

@@ -16,7 +16,7 @@ export const marcarEnRedLink = async (
     .set({
       ...codigo,
       enviado_red_link: true,
-      preferencias: sql<string[]>`array_append(array_remove(preferencias, 'redLink'), 'redLink')`,
+      preferencias: sql`array_append(array_remove(preferencias, 'redLink'), 'redLink')`,
     })
     .where('id', '=', id)
     .where('enviado_red_link', '=', false)
@@ -26,7 +26,7 @@ export const marcarEnRedLink = async (
 export const quitarPreferencia = (db: Db, id: number, medio: MedioDePago) =>
   db
     .updateTable('ordenes_pago')
-    .set({ preferencias: sql<string[]>`array_remove(preferencias, ${medio})` })
+    .set({ preferencias: sql`array_remove(preferencias, ${medio})` })
     .where('id', '=', id)
     .where('enviado_red_link', '=', false)
     .execute();

@@ -1,13 +1,23 @@
-import type { Importe } from '@colega/domain/dinero';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
-import { type DestinoLeido, decisionDeOperacion } from '../ordenes/destino-de-pago.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
+import { decisionDeOperacion } from '../ordenes/bloquear-ordenes.repository.ts';
+import { zDestinoLeido } from '../ordenes/destino-de-pago.ts';
 
-export type Pagador = { nombre: string; cuit: string; matriculas: { codigo: string; descripcion: string }[] };
+const zPagador = z.object({
+  nombre: z.string(),
+  cuit: z.string(),
+  matriculas: z.array(z.object({ codigo: z.string(), descripcion: z.string() })),
+});
+export type Pagador = z.output<typeof zPagador>;
 
 /** Who an order is charged to, with the licences that it is for: of its file, of its charges or of its sanctions. */
 export const findPagador = async (db: Db, ordenId: number): Promise<Pagador> => {
-  const { rows } = await sql<Pagador>`
+  const rows = await leerFilas(
+    db,
+    zPagador,
+    sql`
     select trim(p.nombre || ' ' || p.apellido) as nombre, p.cuit,
       (select coalesce(json_agg(json_build_object('codigo', m.codigo, 'descripcion', m.descripcion) order by m.id), '[]')
        from matriculas m where m.id = l.matricula_id or m.id in (
@@ -16,29 +26,34 @@ export const findPagador = async (db: Db, ordenId: number): Promise<Pagador> => 
          where i.orden_id = o.id)) as matriculas
     from ordenes_pago o join personas p on p.id = o.persona_id
     left join legajo_detalles d on d.id = o.detalle_id left join legajos l on l.id = d.legajo_id
-    where o.id = ${ordenId}`.execute(db);
+    where o.id = ${ordenId}`,
+  );
   const [pagador] = rows;
   if (!pagador) throw new Error(`La orden ${ordenId} no tiene a quién cobrarle`);
   return pagador;
 };
 
-export type OperacionImpresa = DestinoLeido & {
-  id: number;
-  medio: string;
-  externo: string;
-  importe: Importe;
-  aplicado: Importe;
-  a_credito: Importe;
-  fecha_pago: Date;
-  /** Of the receipt, when it settled the order. */
-  recibo: number | null;
-};
+const zOperacionImpresa = zDestinoLeido.extend({
+  id: z.number(),
+  medio: z.string(),
+  externo: z.string(),
+  importe: z.string(),
+  aplicado: z.string(),
+  a_credito: z.string(),
+  fecha_pago: z.date() /** Of the receipt, when it settled the order. */,
+  recibo: z.number().nullable(),
+});
+export type OperacionImpresa = z.output<typeof zOperacionImpresa>;
 
 export const findOperaciones = async (db: Db, ordenId: number): Promise<OperacionImpresa[]> => {
-  const { rows } = await sql<OperacionImpresa>`
+  const rows = await leerFilas(
+    db,
+    zOperacionImpresa,
+    sql`
     select p.id, p.medio, p.externo, p.importe::text, p.aplicado::text, p.a_credito::text, p.motivo, p.fecha_pago,
       ${decisionDeOperacion} as decision, c.numero as recibo
     from operaciones_pago p left join comprobantes c on c.operacion_id = p.id
-    where p.orden_id = ${ordenId} order by p.id`.execute(db);
+    where p.orden_id = ${ordenId} order by p.id`,
+  );
   return rows;
 };

@@ -1,23 +1,24 @@
-import type { Importe } from '@colega/domain/dinero';
-import type { Fecha } from '@colega/domain/fechas';
-import type { FormaDeDeshacer } from '@colega/domain/pagos';
+import { FORMAS_DE_DESHACER } from '@colega/domain/pagos';
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
 
-export type ReciboLeido = {
-  numero: number;
-  fecha: Fecha;
-  importe: Importe;
-  codigo: string;
-  orden_id: number;
-  operacion_id: number;
-  persona_id: number;
-  fecha_pago: Date;
-  /** Its payment was undone, or what it paid of its coupon was decided otherwise. */
-  anulacion: { fecha: Fecha; como: FormaDeDeshacer } | null;
-  /** What its provider gave back of it, of a payment that still counts. */
-  devuelto_en_parte: Importe | null;
-};
+const zReciboLeido = z.object({
+  numero: z.number(),
+  fecha: z.string(),
+  importe: z.string(),
+  codigo: z.string(),
+  orden_id: z.number(),
+  operacion_id: z.number(),
+  persona_id: z.number(),
+  fecha_pago: z.date() /** Its payment was undone, or what it paid of its coupon was decided otherwise. */,
+  anulacion: z
+    .object({ fecha: z.string(), como: z.enum(FORMAS_DE_DESHACER) })
+    .nullable() /** What its provider gave back of it, of a payment that still counts. */,
+  devuelto_en_parte: z.string().nullable(),
+});
+export type ReciboLeido = z.output<typeof zReciboLeido>;
 
 const diaDe = (momento: RawBuilder<unknown>) => sql`(${momento} at time zone 'America/Argentina/Buenos_Aires')::date`;
 
@@ -31,11 +32,15 @@ const devueltoEnParte = sql`(
   select i.devuelto::text from intenciones_pago i where i.id = p.intencion_id and i.estado = 'aprobada' and i.devuelto > 0)`;
 
 const findRecibo = async (db: Db, condicion: RawBuilder<unknown>): Promise<ReciboLeido | undefined> => {
-  const { rows } = await sql<ReciboLeido>`
+  const rows = await leerFilas(
+    db,
+    zReciboLeido,
+    sql`
     select c.numero, c.fecha, c.importe::text, c.codigo, c.orden_id, c.operacion_id, o.persona_id, p.fecha_pago,
       ${anulacion} as anulacion, ${devueltoEnParte} as devuelto_en_parte
     from comprobantes c join ordenes_pago o on o.id = c.orden_id join operaciones_pago p on p.id = c.operacion_id
-    where ${condicion}`.execute(db);
+    where ${condicion}`,
+  );
   return rows[0];
 };
 
@@ -46,12 +51,18 @@ export const findReciboPropio = (db: Db, id: number, personaId: number) =>
 /** Anybody's, by the code of its QR. */
 export const findReciboPorCodigo = (db: Db, codigo: string) => findRecibo(db, sql`c.codigo = ${codigo}`);
 
+const zRenglonDeRecibo = z.object({ descripcion: z.string(), importe: z.string(), es_sancion: z.boolean() });
+
 /** The items of a coupon as anybody may read them: of a sanction, its licence and not its reason (S-553). */
 export const findConceptosPublicos = async (db: Db, ordenId: number) => {
-  const { rows } = await sql<{ descripcion: string; importe: Importe; es_sancion: boolean }>`
+  const rows = await leerFilas(
+    db,
+    zRenglonDeRecibo,
+    sql`
     select case when s.id is null then i.descripcion else 'Sanción · ' || m.codigo end as descripcion, i.importe::text,
       s.id is not null as es_sancion
     from orden_items i left join sanciones s on s.id = i.sancion_id left join matriculas m on m.id = s.matricula_id
-    where i.orden_id = ${ordenId} order by i.id`.execute(db);
+    where i.orden_id = ${ordenId} order by i.id`,
+  );
   return rows;
 };

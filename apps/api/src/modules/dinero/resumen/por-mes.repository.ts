@@ -1,11 +1,13 @@
-import type { Fecha } from '@colega/domain/fechas';
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
 import { abonado } from '../ordenes/cupon-leido.repository.ts';
 import { type BusquedaDeResumen, condicion } from './resumen.repository.ts';
 
 /** `fecha_pago` of what was paid; null of what is owed. Not rounded. */
-export type ImporteDeMes = { vencimiento: Fecha; fecha_pago: Fecha | null; importe: string };
+const zImporteDeMes = z.object({ vencimiento: z.string(), fecha_pago: z.string().nullable(), importe: z.string() });
+export type ImporteDeMes = z.output<typeof zImporteDeMes>;
 
 /**
  * The money that came in and was applied, by what it was applied to; what was undone takes it off. What a credit covered is no money: of
@@ -49,8 +51,12 @@ const porPagar = (busqueda: BusquedaDeResumen): RawBuilder<unknown> => sql`
 
 /** What was paid of everything, and what is owed besides the charges and sanctions of the licences. */
 export const findImportesPorMes = async (db: Db, busqueda: BusquedaDeResumen): Promise<ImporteDeMes[]> => {
-  const { rows } = await sql<ImporteDeMes>`
+  const rows = await leerFilas(
+    db,
+    zImporteDeMes,
+    sql`
     select f.vencimiento, f.fecha_pago, f.importe::text from (${pagos(busqueda)} union all ${porPagar(busqueda)}) f
-    where ${condicion(busqueda)} and f.importe <> 0`.execute(db);
+    where ${condicion(busqueda)} and f.importe <> 0`,
+  );
   return rows;
 };

@@ -1,31 +1,32 @@
 import type { FiltrosDeResumen } from '@colega/contract/cuenta';
 import type { Fecha } from '@colega/domain/fechas';
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
 
 export type BusquedaDeResumen = { persona_id: number; filtros: FiltrosDeResumen; hoy: Fecha };
 
-export type CargoDeResumen = {
-  id: number;
-  codigo_matricula: string;
-  descripcion: string;
-  vencimiento: Fecha;
-  /** What it was charged for; with `con_recargo` it grows once overdue. */
-  importe: string;
-  con_recargo: boolean;
-  /** Nothing of it is left to pay. */
-  pagado: boolean;
-  /** What of it was paid by every coupon that ever charged it, less what was undone; and what that cost, with surcharge. */
-  abonado: string;
-  cobrado: string;
-  /** Its order, paid or that can still be. */
-  orden_pago_id: number | null;
-  numero_boleta: number | null;
-  /** What the order that can still be paid charges for it, and what of that is the charge itself. */
-  importe_en_orden: string | null;
-  capital_en_orden: string | null;
-  fecha_pago: Fecha | null;
-};
+const zCargoDeResumen = z.object({
+  id: z.number(),
+  codigo_matricula: z.string(),
+  descripcion: z.string(),
+  vencimiento: z.string() /** What it was charged for; with `con_recargo` it grows once overdue. */,
+  importe: z.string(),
+  con_recargo: z.boolean() /** Nothing of it is left to pay. */,
+  pagado:
+    z.boolean() /** What of it was paid by every coupon that ever charged it, less what was undone; and what that cost, with surcharge. */,
+  abonado: z.string(),
+  cobrado: z.string() /** Its order, paid or that can still be. */,
+  orden_pago_id: z.number().nullable(),
+  numero_boleta: z
+    .number()
+    .nullable() /** What the order that can still be paid charges for it, and what of that is the charge itself. */,
+  importe_en_orden: z.string().nullable(),
+  capital_en_orden: z.string().nullable(),
+  fecha_pago: z.string().nullable(),
+});
+export type CargoDeResumen = z.output<typeof zCargoDeResumen>;
 
 const elDia = (instante: RawBuilder<unknown>) => sql`(${instante} at time zone 'America/Argentina/Buenos_Aires')::date`;
 
@@ -76,15 +77,21 @@ export const findResumen = async (
   busqueda: BusquedaDeResumen,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<CargoDeResumen[]> => {
-  const { rows } = await sql<CargoDeResumen>`
+  const rows = await leerFilas(
+    db,
+    zCargoDeResumen,
+    sql`
     select f.id, f.codigo_matricula, f.descripcion, f.vencimiento, f.importe, f.con_recargo, f.pagado, f.abonado::text,
       f.cobrado::text, f.orden_pago_id, f.numero_boleta, f.importe_en_orden::text, f.capital_en_orden::text,
       case when f.pagado then f.fecha_pago end as fecha_pago
-    from ${filas(busqueda)} order by f.vencimiento desc, f.id desc limit ${limit} offset ${offset}`.execute(db);
+    from ${filas(busqueda)} order by f.vencimiento desc, f.id desc limit ${limit} offset ${offset}`,
+  );
   return rows;
 };
 
+const zConTotal = z.object({ total: z.number() });
+
 export const countResumen = async (db: Db, busqueda: BusquedaDeResumen): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${filas(busqueda)}`.execute(db);
+  const rows = await leerFilas(db, zConTotal, sql`select count(*)::int as total from ${filas(busqueda)}`);
   return rows[0]?.total ?? 0;
 };

@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
 
-export type LegajoDeCarta = { legajo_id: number; numero_legajo: number; clientes: string; lugar: string };
+const zLegajoDeCarta = z.object({
+  legajo_id: z.number(),
+  numero_legajo: z.number(),
+  clientes: z.string(),
+  lugar: z.string(),
+});
+export type LegajoDeCarta = z.output<typeof zLegajoDeCarta>;
 
 const delLegajo = sql`l.id as legajo_id, l.numero_legajo,
   coalesce((select string_agg(trim(c.nombre || ' ' || c.apellido), ', ' order by c.orden)
@@ -9,13 +17,13 @@ const delLegajo = sql`l.id as legajo_id, l.numero_legajo,
   coalesce((select trim(i.calle || ' ' || i.numero || ', ' || lo.nombre) from legajo_inmuebles i
     join localidades lo on lo.id = i.localidad_id where i.legajo_id = l.id order by i.orden limit 1), '') as lugar`;
 
-export type ObservacionDeCarta = LegajoDeCarta & {
-  campo: string | null;
-  texto: string;
-  /** What the college said when it opened it again. */
-  reapertura: string | null;
-  abierta: boolean;
-};
+const zObservacionDeCarta = zLegajoDeCarta.extend({
+  campo: z.string().nullable(),
+  texto: z.string() /** What the college said when it opened it again. */,
+  reapertura: z.string().nullable(),
+  abierta: z.boolean(),
+});
+export type ObservacionDeCarta = z.output<typeof zObservacionDeCarta>;
 
 /** An observation, or the line of its thread that opened it again. */
 export const findObservacionDeCarta = async (
@@ -25,19 +33,33 @@ export const findObservacionDeCarta = async (
 ): Promise<ObservacionDeCarta | undefined> => {
   const cual = cosa === 'reapertura' ? sql`h.id = ${id}::int` : sql`o.id = ${id}::int`;
   const hecho = cosa === 'reapertura' ? sql`join observacion_hechos h on h.observacion_id = o.id` : sql``;
-  const { rows } = await sql<ObservacionDeCarta>`
+  const rows = await leerFilas(
+    db,
+    zObservacionDeCarta,
+    sql`
     select ${delLegajo}, o.campo, o.texto, o.estado = 'abierta' as abierta,
       ${cosa === 'reapertura' ? sql`h.texto` : sql`null`} as reapertura
-    from legajo_observaciones o join legajos l on l.id = o.legajo_id ${hecho} where ${cual}`.execute(db);
+    from legajo_observaciones o join legajos l on l.id = o.legajo_id ${hecho} where ${cual}`,
+  );
   return rows[0];
 };
 
-export type CvdDeCarta = LegajoDeCarta & { numero: string; numero_control: string; fecha: string; hash: string };
+const zCvdDeCarta = zLegajoDeCarta.extend({
+  numero: z.string(),
+  numero_control: z.string(),
+  fecha: z.string(),
+  hash: z.string(),
+});
+export type CvdDeCarta = z.output<typeof zCvdDeCarta>;
 
 /** Undefined once it was annulled. */
 export const findCvdDeCarta = async (db: Db, id: string): Promise<CvdDeCarta | undefined> => {
-  const { rows } = await sql<CvdDeCarta>`
+  const rows = await leerFilas(
+    db,
+    zCvdDeCarta,
+    sql`
     select ${delLegajo}, v.numero, v.numero_control, v.fecha, v.hash
-    from cvds v join legajos l on l.id = v.legajo_id where v.id = ${id}::int and v.estado = 'vigente'`.execute(db);
+    from cvds v join legajos l on l.id = v.legajo_id where v.id = ${id}::int and v.estado = 'vigente'`,
+  );
   return rows[0];
 };

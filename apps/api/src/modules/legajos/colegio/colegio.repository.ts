@@ -1,6 +1,8 @@
 import { numeroDeControl, numeroDeVisado } from '@colega/domain/legajos';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
 import type { ObservacionPedida, PedidoDelColegio } from './pedido-del-colegio.ts';
 
 /** Answers its id. */
@@ -24,11 +26,13 @@ export const insertObservacion = async (
   return id;
 };
 
+const zConOrden = z.object({ orden: z.number() });
+
 export const insertCvd = async (
   db: Db,
   { legajo_id, autor, ahora, hoy, codigo }: PedidoDelColegio & { codigo: string },
 ): Promise<{ cvd_id: number; numero: string; numero_control: string }> => {
-  const { rows } = await sql<{ orden: number }>`select nextval('numeros_de_visado')::int as orden`.execute(db);
+  const rows = await leerFilas(db, zConOrden, sql`select nextval('numeros_de_visado')::int as orden`);
   const anio = Number(hoy.slice(0, 4));
   const orden = rows[0]?.orden ?? 0;
   const numero = numeroDeVisado(anio, orden);

@@ -1,5 +1,7 @@
 import { type Insertable, sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
 import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
 import { noEncontrado } from '../../../http/error-http.ts';
 
@@ -26,13 +28,18 @@ export const lockSello = async (db: Db, numero: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext(${`timbrado externo ${igualado(numero)}`}))`.execute(db);
 };
 
+const zContratoDelSello = z.object({ fecha: z.string(), monto: z.string(), usado_en: z.number().nullable() });
+
 /** A contract that is stamped, and the other file that has that number in force, if there is one: of a contract annulled it is free. */
 export const findContratoDelSello = async (
   db: Db,
   detalleId: number,
   numero: string,
 ): Promise<{ fecha: string; monto: string; usado_en: number | null }> => {
-  const { rows } = await sql<{ fecha: string; monto: string; usado_en: number | null }>`
+  const rows = await leerFilas(
+    db,
+    zContratoDelSello,
+    sql`
     select x.fecha, x.monto::text as monto, (
       select l.numero_legajo from timbrados t
       join legajo_detalles d on d.id = t.detalle_id
@@ -41,7 +48,8 @@ export const findContratoDelSello = async (
       where t.tipo = 'externo' and not t.anulado and e.clave <> 'anulado' and d.legajo_id <> x.legajo_id
         and upper(regexp_replace(t.numero_formateado, '\\s+', '', 'g')) = ${igualado(numero)}
       limit 1) as usado_en
-    from legajo_detalles x where x.id = ${detalleId}`.execute(db);
+    from legajo_detalles x where x.id = ${detalleId}`,
+  );
   const [fila] = rows;
   if (!fila) throw noEncontrado();
   return fila;

@@ -1,48 +1,57 @@
+import { zInmueble } from '@colega/contract/legajos';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { jsonDe, listaDe } from '../../../db/json-de.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
 
-export type FilaDeCvd = {
-  numero: string;
-  numero_control: string;
-  hash: string;
-  fecha: string;
-  creado_en: string;
-  estado: 'vigente' | 'anulado';
-  quien: string;
-  legajo: { numero: number; rubro: string; modalidad: string };
-  matriculado: { nombre: string; cuit: string; codigo: string; descripcion: string };
-  comitentes: { apellido_nombre: string; cuit: string }[];
-  inmuebles: Record<
-    | 'calle'
-    | 'numero'
-    | 'piso'
-    | 'depto'
-    | 'localidad'
-    | 'codigo_postal'
-    | 'partido'
-    | 'circunscripcion'
-    | 'seccion'
-    | 'chacra'
-    | 'quinta'
-    | 'fraccion'
-    | 'manzana'
-    | 'parcela'
-    | 'subparcela'
-    | 'partida',
-    string
-  >[];
-  contratos: {
-    tipo_contrato: 'original' | 'ampliacion';
-    fecha: string;
-    vencimiento: string;
-    monto: string;
-    tareas: { nombre: string; monto: string }[];
-  }[];
-};
+const zInmuebleDeCvd = zInmueble
+  .omit({ id: true, latitud: true, longitud: true })
+  .extend({ localidad: z.string(), codigo_postal: z.string(), partida: z.string() });
+const inmueblesJson = listaDe(
+  jsonDe('legajo_inmuebles as i', zInmuebleDeCvd, {
+    localidad: sql`lo.nombre`,
+    codigo_postal: sql`lo.codigo_postal`,
+    partido: sql`pa.nombre`,
+    partida: sql`coalesce(i.partida, '')`,
+  }),
+  sql`legajo_inmuebles i join localidades lo on lo.id = i.localidad_id
+    join partidos pa on pa.id = lo.partido_id where i.legajo_id = l.id`,
+  sql`i.orden`,
+);
+
+const zFilaDeCvd = z.object({
+  numero: z.string(),
+  numero_control: z.string(),
+  hash: z.string(),
+  fecha: z.string(),
+  creado_en: z.string(),
+  estado: z.enum(['vigente', 'anulado']),
+  quien: z.string(),
+  legajo: z.object({ numero: z.number(), rubro: z.string(), modalidad: z.string() }),
+  matriculado: z.object({ nombre: z.string(), cuit: z.string(), codigo: z.string(), descripcion: z.string() }),
+  comitentes: z.array(z.object({ apellido_nombre: z.string(), cuit: z.string() })),
+  inmuebles: z.array(zInmuebleDeCvd),
+  contratos: z.array(
+    z.object({
+      tipo_contrato: z.enum(['original', 'ampliacion']),
+      fecha: z.string(),
+      vencimiento: z.string(),
+      monto: z.string(),
+      tareas: z.array(z.object({ nombre: z.string(), monto: z.string() })),
+    }),
+  ),
+});
+export type FilaDeCvd = z.output<typeof zFilaDeCvd>;
+
+const zConCvd = z.object({ cvd: zFilaDeCvd });
 
 /** An approval of a file of that person, with the contracts that it covers. */
 export const findCvd = async (db: Db, id: number, personaId: number): Promise<FilaDeCvd | undefined> => {
-  const { rows } = await sql<{ cvd: FilaDeCvd }>`
+  const rows = await leerFilas(
+    db,
+    zConCvd,
+    sql`
     select json_build_object('numero', v.numero, 'numero_control', v.numero_control, 'hash', v.hash, 'fecha', v.fecha,
       'creado_en', v.creado_en, 'estado', v.estado, 'quien', v.quien,
       'legajo', json_build_object('numero', l.numero_legajo, 'rubro', r.nombre, 'modalidad', mo.nombre),
@@ -51,13 +60,7 @@ export const findCvd = async (db: Db, id: number, personaId: number): Promise<Fi
       'comitentes', (select coalesce(json_agg(json_build_object('cuit', c.cuit,
           'apellido_nombre', trim(c.apellido || ' ' || c.nombre)) order by c.orden), '[]')
         from legajo_comitentes c where c.legajo_id = l.id),
-      'inmuebles', (select coalesce(json_agg(json_build_object('calle', i.calle, 'numero', i.numero, 'piso', i.piso,
-          'depto', i.depto, 'localidad', lo.nombre, 'codigo_postal', lo.codigo_postal, 'partido', pa.nombre,
-          'circunscripcion', i.circunscripcion, 'seccion', i.seccion, 'chacra', i.chacra, 'quinta', i.quinta,
-          'fraccion', i.fraccion, 'manzana', i.manzana, 'parcela', i.parcela, 'subparcela', i.subparcela,
-          'partida', coalesce(i.partida, '')) order by i.orden), '[]')
-        from legajo_inmuebles i join localidades lo on lo.id = i.localidad_id
-        join partidos pa on pa.id = lo.partido_id where i.legajo_id = l.id),
+      'inmuebles', ${inmueblesJson},
       'contratos', (select coalesce(json_agg(json_build_object('tipo_contrato', x.tipo_contrato, 'fecha', x.fecha,
           'vencimiento', x.vencimiento, 'monto', x.monto::text,
           'tareas', (select json_agg(json_build_object('nombre', t.nombre, 'monto', dt.monto::text) order by dt.orden)
@@ -69,6 +72,7 @@ export const findCvd = async (db: Db, id: number, personaId: number): Promise<Fi
     join matriculas m on m.id = l.matricula_id
     join rubros r on r.id = l.rubro_id
     join modalidades mo on mo.id = l.modalidad_id
-    where v.id = ${id} and l.persona_id = ${personaId}`.execute(db);
+    where v.id = ${id} and l.persona_id = ${personaId}`,
+  );
   return rows[0]?.cvd;
 };

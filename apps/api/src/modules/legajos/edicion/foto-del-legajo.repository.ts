@@ -1,6 +1,8 @@
 import type { FotoDeContrato, FotoDelLegajo } from '@colega/domain/legajos';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
 
 /** Of `legajo_detalles x` and its calculation `ca`, if it has one. */
 const contratoJson = sql`json_build_object('id', x.id, 'tipo_calculo', x.tipo_calculo, 'fecha', x.fecha,
@@ -23,8 +25,54 @@ const inmueblesJson = sql`(
     order by f.orden), '[]')
   from legajo_inmuebles f join localidades lo on lo.id = f.localidad_id where f.legajo_id = l.id)`;
 
+const zFotoDeContrato = z.object({
+  id: z.number(),
+  tipo_calculo: z.string(),
+  fecha: z.string(),
+  vencimiento: z.string(),
+  monto: z.string(),
+  calculo_honorario_id: z.number().nullable(),
+  categoria: z.string().nullable(),
+  factor_coeficiente: z.string().nullable(),
+  huella_de_tareas: z.string().nullable(),
+  tareas: z.array(z.object({ tarea_id: z.number(), nombre: z.string(), monto: z.string() })),
+  forma_de_pago: z.string(),
+  tribunal_actuante: z.string(),
+  destino_tarea: z.string(),
+  clausula_condicion: z.string(),
+  observaciones: z.string(),
+}) satisfies z.ZodType<FotoDeContrato>;
+const zFotoDelLegajo = z.object({
+  datos: z.object({
+    numero_legajo: z.number(),
+    matricula_id: z.number(),
+    rubro_id: z.number(),
+    modalidad_id: z.number(),
+    matricula: z.string(),
+    rubro: z.string(),
+    modalidad: z.string(),
+  }),
+  original: zFotoDeContrato,
+  // whole rows: every column of theirs may be compared
+  comitentes: z.array(
+    z.looseObject({
+      cuit: z.string(),
+      apellido: z.string(),
+      nombre: z.string(),
+      firmante: z.string(),
+      cargo: z.string(),
+    }),
+  ),
+  inmuebles: z.array(z.record(z.string(), z.union([z.string(), z.number()]).nullable())),
+}) satisfies z.ZodType<FotoDelLegajo>;
+const zConFoto = z.object({ foto: zFotoDelLegajo });
+const zConFotoDeContrato = z.object({ foto: zFotoDeContrato });
+
 export const findFoto = async (db: Db, legajoId: number): Promise<FotoDelLegajo | undefined> => {
-  const { rows } = await sql<{ foto: FotoDelLegajo }>`
+  const rows = await leerFilas(
+    db,
+    zConFoto,
+    sql`
     select json_build_object(
       'datos', json_build_object('numero_legajo', l.numero_legajo, 'matricula_id', l.matricula_id,
         'rubro_id', l.rubro_id, 'modalidad_id', l.modalidad_id, 'matricula', m.codigo, 'rubro', r.nombre,
@@ -35,15 +83,20 @@ export const findFoto = async (db: Db, legajoId: number): Promise<FotoDelLegajo 
     join matriculas m on m.id = l.matricula_id
     join rubros r on r.id = l.rubro_id
     join modalidades mo on mo.id = l.modalidad_id
-    where l.id = ${legajoId}`.execute(db);
+    where l.id = ${legajoId}`,
+  );
   return rows[0]?.foto;
 };
 
 export const findFotoDeContrato = async (db: Db, detalleId: number): Promise<FotoDeContrato> => {
-  const { rows } = await sql<{ foto: FotoDeContrato }>`
+  const rows = await leerFilas(
+    db,
+    zConFotoDeContrato,
+    sql`
     select ${contratoJson} as foto from legajo_detalles x
     left join calculos_honorarios ca on ca.id = x.calculo_honorario_id
-    where x.id = ${detalleId}`.execute(db);
+    where x.id = ${detalleId}`,
+  );
   const [fila] = rows;
   if (!fila) throw new Error(`No existe el contrato ${detalleId}`);
   return fila.foto;

@@ -47,7 +47,8 @@ const medir = async (db: Db, trabajo: (db: Db) => Promise<unknown>): Promise<Lec
     },
     transformResult: async ({ result }) => {
       planes.push(...(result.rows as FilaDeExplain[]).map((fila) => fila['QUERY PLAN'][0].Plan));
-      return result;
+      // a plan is no row of what was asked
+      return { ...result, rows: [] };
     },
   });
   await trabajo(explicada);

@@ -1,6 +1,5 @@
 import type { EstadoDeLegajo } from '@colega/domain/legajos';
 import { cepCumplido, puedeEditarse, type SituacionDelLegajo, timbradoCumplido } from '@colega/domain/legajos';
-import { sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
 
 /** Raises the version, and keeps what the rules say of the new situation for whoever lists files. */
@@ -14,7 +13,7 @@ export const anotarCambio = async (
     .updateTable('legajos')
     .set((eb) => ({
       version: eb('version', '+', 1),
-      estado_id: sql<number>`(select id from estados_legajos where clave = ${estado})`,
+      estado_id: eb.selectFrom('estados_legajos').select('id').where('clave', '=', estado),
       cep_cumplido: cepCumplido(situacion),
       timbrado_cumplido: timbradoCumplido(situacion),
       puede_editarse: puedeEditarse(situacion),

@@ -7,7 +7,7 @@ import { exigirPlazoDeTimbrado } from './ultimo-dia-para-timbrar.ts';
 export const confirmarDetalle = async (db: Db, id: number, ahora: Date): Promise<void> => {
   const { fecha } = await db
     .updateTable('legajo_detalles')
-    .set({ estado_id: estadoId('confirmado'), confirmado_en: ahora })
+    .set({ estado_id: estadoId(db, 'confirmado'), confirmado_en: ahora })
     .where('id', '=', id)
     .returning('fecha')
     .executeTakeFirstOrThrow();
@@ -25,7 +25,7 @@ export const fijarPlazoDeTimbrado = (db: Db, id: number, fecha: Fecha) =>
 export const anularDetalles = (db: Db, ids: readonly number[]) =>
   db
     .updateTable('legajo_detalles')
-    .set({ estado_id: estadoId('anulado') })
+    .set({ estado_id: estadoId(db, 'anulado') })
     .where('id', 'in', [...ids])
     .execute();
 

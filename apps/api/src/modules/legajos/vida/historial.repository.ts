@@ -1,13 +1,20 @@
-import type { HechoDeLegajo } from '@colega/contract/legajos';
+import { type HechoDeLegajo, zHechoDeLegajo } from '@colega/contract/legajos';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
 import { LOS_PAGOS } from '../../auditoria/autor.ts';
 import { exigirLegajoPropio } from '../legajo-propio.repository.ts';
+
+const zConHecho = z.object({ hecho: zHechoDeLegajo });
 
 /** The life of a file of that person, oldest first. Throws 404 as well for somebody else's. */
 export const findHistorial = async (db: Db, legajoId: number, personaId: number): Promise<HechoDeLegajo[]> => {
   await exigirLegajoPropio(db, legajoId, personaId);
-  const { rows } = await sql<{ hecho: HechoDeLegajo }>`
+  const rows = await leerFilas(
+    db,
+    zConHecho,
+    sql`
     select json_build_object('cuando', a.cuando, 'accion', a.accion,
       'de', case when u.persona_id = ${personaId} then 'vos'
         when a.usuario_id is null and a.quien = ${LOS_PAGOS.username} then 'pagos' else 'colegio' end,
@@ -22,6 +29,7 @@ export const findHistorial = async (db: Db, legajoId: number, personaId: number)
     left join usuarios u on u.id = a.usuario_id
     left join ordenes_pago o on o.id = (a.hasta ->> 'orden_pago_id')::int
     where a.entidad = 'legajo' and a.entidad_id = ${legajoId}
-    order by a.cuando, a.id`.execute(db);
+    order by a.cuando, a.id`,
+  );
   return rows.map(({ hecho }) => hecho);
 };

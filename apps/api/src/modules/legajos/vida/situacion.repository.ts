@@ -1,6 +1,13 @@
-import type { SituacionDelLegajo } from '@colega/domain/legajos';
+import {
+  ESTADOS_DE_DETALLE,
+  ESTADOS_DE_LEGAJO,
+  type SituacionDelLegajo,
+  TIPOS_DE_CONTRATO,
+} from '@colega/domain/legajos';
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
 
 const ordenesJson = sql`(
   select coalesce(json_agg(json_build_object('id', o.id, 'circuito', o.circuito, 'estado', o.estado,
@@ -41,13 +48,52 @@ export const situacionJson = sql`json_build_object('estado', e.clave,
     where ob.legajo_id = l.id and ob.estado = 'respondida'),
   'detalles', ${detallesJson})`;
 
+/** As `situacionJson` makes it. */
+export const zSituacion = z.object({
+  estado: z.enum(ESTADOS_DE_LEGAJO),
+  modalidad: z.object({ es_especial: z.boolean(), cep_exento: z.boolean(), franquicia: z.boolean() }),
+  comitentes: z.array(z.object({ es_colegio: z.boolean(), locador: z.boolean() })),
+  completo: z.boolean(),
+  matricula: z.object({ codigo: z.string(), estado: z.string() }),
+  observacion_abierta: z.boolean(),
+  observacion_respondida: z.boolean(),
+  detalles: z.array(
+    z.object({
+      id: z.number(),
+      tipo_contrato: z.enum(TIPOS_DE_CONTRATO),
+      estado: z.enum(ESTADOS_DE_DETALLE),
+      fecha: z.string(),
+      vencimiento: z.string(),
+      vencimiento_timbrado: z.string().nullable(),
+      cep_pagado: z.boolean(),
+      timbrado_pagado: z.boolean(),
+      con_pagos: z.boolean(),
+      timbrado: z.enum(['interno', 'externo']).nullable(),
+      visado: z.boolean(),
+      ordenes: z.array(
+        z.object({
+          id: z.number(),
+          circuito: z.enum(['cep', 'timbrados']),
+          estado: z.enum(['pendiente', 'pago', 'vencido']),
+          ultimo_vencimiento: z.string(),
+        }),
+      ),
+    }),
+  ),
+}) satisfies z.ZodType<SituacionDelLegajo>;
+const zConSituacion = z.object({ situacion: zSituacion });
+
 const selectSituacion = async (db: Db, condicion: RawBuilder<unknown>): Promise<SituacionDelLegajo | undefined> => {
-  const { rows } = await sql<{ situacion: SituacionDelLegajo }>`
+  const rows = await leerFilas(
+    db,
+    zConSituacion,
+    sql`
     select ${situacionJson} as situacion
     from legajos l
     join estados_legajos e on e.id = l.estado_id
     join modalidades mo on mo.id = l.modalidad_id
-    where ${condicion}`.execute(db);
+    where ${condicion}`,
+  );
   return rows[0]?.situacion;
 };
 

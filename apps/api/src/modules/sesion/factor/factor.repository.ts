@@ -80,7 +80,7 @@ export const gastarCodigo = async (db: Db, usuarioId: number, hash: Buffer, usad
 export const contarCodigos = async (db: Db, usuarioId: number): Promise<number> => {
   const { quedan } = await db
     .selectFrom('codigos_de_recuperacion')
-    .select(sql<number>`count(*)::int`.as('quedan'))
+    .select(({ fn }) => fn.countAll<number>().as('quedan'))
     .where('usuario_id', '=', usuarioId)
     .where('usado_en', 'is', null)
     .executeTakeFirstOrThrow();

@@ -1,23 +1,30 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
+import { leerFilas } from '../../db/leer-filas.ts';
 
-/** What the database knows of the things that a new file names; null for what is not there or not of this person. */
-export type ContextoDeRevision = {
-  distrito_id: number;
-  matricula: { codigo: string; estado: string } | null;
+const zFila = z.object({
+  distrito_id: z.number(),
+  matricula: z.object({ codigo: z.string(), estado: z.string() }).nullable(),
   /** Those that are offered today. */
-  modalidad: { exige_res_806: boolean; cuit_fijo: string | null } | null;
-  rubro: { segmento: string | null; es_electrico: boolean } | null;
+  modalidad: z.object({ exige_res_806: z.boolean(), cuit_fijo: z.string().nullable() }).nullable(),
+  rubro: z.object({ segmento: z.string().nullable(), es_electrico: z.boolean() }).nullable(),
+  partidos: z.array(z.tuple([z.number(), z.string()])),
+});
+/** What the database knows of the things that a new file names; null for what is not there or not of this person. */
+export type ContextoDeRevision = Omit<z.output<typeof zFila>, 'partidos'> & {
   /** codigo_arba by locality. */
   partidos: Map<number, string>;
 };
 
 type Nombrados = { matricula_id: number; modalidad_id: number; rubro_id: number; localidades: number[] };
 type Quien = { user_id: number; persona_id: number };
-type Fila = Omit<ContextoDeRevision, 'partidos'> & { partidos: [number, string][] };
 
 export const findContexto = async (db: Db, quien: Quien, nombrados: Nombrados): Promise<ContextoDeRevision> => {
-  const { rows } = await sql<Fila>`
+  const rows = await leerFilas(
+    db,
+    zFila,
+    sql`
     select p.distrito_id,
       (select json_build_object('codigo', m.codigo, 'estado', em.clave)
         from matriculas m join estados_matriculas em on em.id = m.estado_id
@@ -30,19 +37,25 @@ export const findContexto = async (db: Db, quien: Quien, nombrados: Nombrados): 
         from localidades lo join partidos pa on pa.id = lo.partido_id
         where lo.id = any(${nombrados.localidades}::int[])
           and (lo.aprobada_en is not null or lo.creada_por is null or lo.creada_por = ${quien.user_id})) as partidos
-    from personas p where p.id = ${quien.persona_id}`.execute(db);
+    from personas p where p.id = ${quien.persona_id}`,
+  );
   const [fila] = rows;
   if (!fila) throw new Error(`No existe la persona ${quien.persona_id} de la sesión`);
   return { ...fila, partidos: new Map(fila.partidos) };
 };
 
-type TareaDeBase = { id: number; manual: boolean; varias_unidades: boolean };
+const zTareaDeBase = z.object({ id: z.number(), manual: z.boolean(), varias_unidades: z.boolean() });
+type TareaDeBase = z.output<typeof zTareaDeBase>;
 
 /** The tasks of these ids that there are, by id. */
 export const findTareas = async (db: Db, ids: readonly number[]): Promise<Map<number, TareaDeBase>> => {
-  const { rows } = await sql<TareaDeBase>`
+  const rows = await leerFilas(
+    db,
+    zTareaDeBase,
+    sql`
     select t.id, t.manual, exists (select from segmento_tareas st
       where st.tarea_id = t.id and st.permite_varias_unidades) as varias_unidades
-    from tareas t where t.id = any(${[...ids]}::int[])`.execute(db);
+    from tareas t where t.id = any(${[...ids]}::int[])`,
+  );
   return new Map(rows.map((tarea) => [tarea.id, tarea]));
 };

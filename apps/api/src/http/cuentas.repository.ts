@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../db/conectar.ts';
+import { leerFilas } from '../db/leer-filas.ts';
 
 /** So much of something in the window that ends at `hasta`. */
 export type RenglonDeCuenta = { clave: string; hasta: number; cuanto: number };
@@ -8,16 +10,22 @@ export type RenglonDeCuenta = { clave: string; hasta: number; cuanto: number };
 export const finDeVentana = (ventanaMs: number, ahora = Date.now()): number =>
   (Math.floor(ahora / ventanaMs) + 1) * ventanaMs;
 
+const zCuanto = z.object({ clave: z.string(), cuanto: z.number() });
+
 /** Adds to each count, in one sentence of the database, and answers how much there is of all the processes. */
 export const sumar = async (db: Db, renglones: readonly RenglonDeCuenta[]): Promise<Map<string, number>> => {
-  const { rows } = await sql<{ clave: string; cuanto: number }>`
+  const rows = await leerFilas(
+    db,
+    zCuanto,
+    sql`
     insert into cuentas as c (clave, hasta, cuanto)
     select * from unnest(${renglones.map(({ clave }) => clave)}::text[], ${renglones.map(({ hasta }) => hasta)}::bigint[],
       ${renglones.map(({ cuanto }) => Math.round(cuanto))}::bigint[]) as nuevos (clave, hasta, cuanto) order by 1
     on conflict (clave) do update set
       cuanto = case when c.hasta = excluded.hasta then c.cuanto + excluded.cuanto else excluded.cuanto end,
       hasta = excluded.hasta
-    returning clave, cuanto`.execute(db);
+    returning clave, cuanto`,
+  );
   return new Map(rows.map(({ clave, cuanto }) => [clave, cuanto]));
 };
 

@@ -1,19 +1,24 @@
+import { zMatricula } from '@colega/contract/perfil';
+import { zEstado, zLocalidad, zModalidad, zRubro, zSegmento } from '@colega/contract/referencias';
 import { type RawBuilder, sql } from 'kysely';
-
-const ref = (alias: string, columna: string) => sql.ref(`${alias}.${columna}`);
+import { jsonDe } from '../../db/json-de.ts';
 
 /** JSON of a row of estados_legajos, as zEstado. */
-export const estadoJson = (e: string): RawBuilder<unknown> =>
-  sql`json_build_object('id', ${ref(e, 'id')}, 'clave', ${ref(e, 'clave')}, 'nombre', ${ref(e, 'nombre')},
-    'color', ${ref(e, 'color')}, 'color_texto', ${ref(e, 'color_texto')})`;
+export const estadoJson = (e: string): RawBuilder<unknown> => jsonDe(`estados_legajos as ${e}`, zEstado, {});
+
+const nombreDe = (tabla: 'provincias as pr' | 'distritos as di') =>
+  jsonDe(tabla, zLocalidad.shape.partido.shape.provincia, {});
 
 /** JSON of a locality by its id, as zLocalidad; null when there is none. */
 export const localidadJson = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select json_build_object('id', lo.id, 'nombre', lo.nombre, 'codigo_postal', lo.codigo_postal,
-    'partido', json_build_object('id', pa.id, 'nombre', pa.nombre, 'codigo_arba', pa.codigo_arba,
-      'provincia', json_build_object('id', pr.id, 'nombre', pr.nombre),
-      'distrito', case when di.id is not null then json_build_object('id', di.id, 'nombre', di.nombre) end),
-    'latitud', lo.latitud::text, 'longitud', lo.longitud::text)
+  select ${jsonDe('localidades as lo', zLocalidad, {
+    partido: jsonDe('partidos as pa', zLocalidad.shape.partido, {
+      provincia: nombreDe('provincias as pr'),
+      distrito: sql`case when di.id is not null then ${nombreDe('distritos as di')} end`,
+    }),
+    latitud: sql`lo.latitud::text`,
+    longitud: sql`lo.longitud::text`,
+  })}
   from localidades lo
   join partidos pa on pa.id = lo.partido_id
   join provincias pr on pr.id = pa.provincia_id
@@ -24,18 +29,15 @@ export const localidadJson = (id: RawBuilder<unknown>): RawBuilder<unknown> => s
 export const partidaJson = (partida: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when ${partida} like '0%' then to_json(${partida}) else to_json(${partida}::int) end`;
 
-export const matriculaJson = sql`json_build_object('id', m.id, 'codigo', m.codigo, 'descripcion', m.descripcion,
-  'estado', json_build_object('id', em.id, 'clave', em.clave, 'nombre', em.nombre, 'abreviatura', em.abreviatura,
-    'color', em.color, 'color_texto', em.color_texto))`;
+export const matriculaJson = jsonDe('matriculas as m', zMatricula, {
+  estado: jsonDe('estados_matriculas as em', zMatricula.shape.estado, {}),
+});
 
-export const rubroJson = sql`json_build_object('id', r.id, 'clave', r.clave, 'nombre', r.nombre, 'activo', r.activo,
-  'segmento', case when s.id is not null then json_build_object('id', s.id, 'key', s.key, 'nombre', s.nombre) end,
-  'oculta_categoria', r.oculta_categoria, 'muestra_coeficiente', r.muestra_coeficiente,
-  'es_electrico', r.es_electrico)`;
+export const rubroJson = jsonDe('rubros as r', zRubro, {
+  segmento: sql`case when s.id is not null then ${jsonDe('segmentos as s', zSegmento, {})} end`,
+});
 
-export const modalidadJson = sql`json_build_object('id', mo.id, 'clave', mo.clave, 'nombre', mo.nombre,
-  'activa', mo.activa, 'cep_exento', mo.cep_exento, 'franquicia', mo.franquicia, 'alerta', mo.alerta,
-  'exige_res_806', mo.exige_res_806, 'cuit_fijo', mo.cuit_fijo, 'es_especial', mo.es_especial)`;
+export const modalidadJson = jsonDe('modalidades as mo', zModalidad, {});
 
 /** The newest approval in force. */
 const ultimoVisado = sql`

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../db/conectar.ts';
+import { leerFilas } from '../db/leer-filas.ts';
+
+const zCola = z.object({ pendientes: z.number(), abandonados: z.number(), demora: z.number() });
+type Cola = z.output<typeof zCola>;
+
+/** Jobs that wait, those that failed for good, and for how long the oldest has been due. What waits for its hour does not count. */
+export const findCola = async (db: Db): Promise<Cola> => {
+  const rows = await leerFilas(
+    db,
+    zCola,
+    sql`
+    select count(*) filter (where attempts < max_attempts)::int as pendientes,
+           count(*) filter (where attempts >= max_attempts)::int as abandonados,
+           coalesce(extract(epoch from now() - min(run_at)
+             filter (where attempts < max_attempts and locked_at is null and run_at < now())), 0)::float as demora
+    from graphile_worker.jobs where key is null or run_at <= now()`,
+  );
+  return rows[0] ?? { pendientes: 0, abandonados: 0, demora: 0 };
+};

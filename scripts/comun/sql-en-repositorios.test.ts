@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { enRaiz } from './raiz.mjs';
+
+const FUENTES = enRaiz('apps', 'api', 'src');
+const DE_PRUEBA = /\.test\.tsx?$|\.escenas\.|(^|\/)(pruebas|testing)\//;
+/** Repositories and `db`; the demo and the commands that load thousands of rows write them in SQL, and are no part of what serves. */
+const CON_SQL = /\.repository\.ts$|^(db|demo|comandos)\//;
+
+const fuentes = readdirSync(FUENTES, { recursive: true, encoding: 'utf8' })
+  .map((archivo) => archivo.replaceAll('\\', '/'))
+  .filter((archivo) => /\.tsx?$/.test(archivo) && !DE_PRUEBA.test(archivo))
+  .map((archivo) => ({
+    archivo,
+    fuente: ts.createSourceFile(archivo, readFileSync(join(FUENTES, archivo), 'utf8'), ts.ScriptTarget.Latest),
+  }));
+
+/** Each place where SQL is written, and whether its type is the author's word. */
+const sentenciasDe = (fuente: ts.SourceFile): { conTipo: boolean }[] => {
+  const halladas: { conTipo: boolean }[] = [];
+  const mirar = (nodo: ts.Node): void => {
+    if (ts.isTaggedTemplateExpression(nodo) && ts.isIdentifier(nodo.tag) && nodo.tag.text === 'sql')
+      halladas.push({ conTipo: nodo.typeArguments !== undefined });
+    ts.forEachChild(nodo, mirar);
+  };
+  mirar(fuente);
+  return halladas;
+};
+
+const escritas = fuentes.flatMap(({ archivo, fuente }) => sentenciasDe(fuente).map((una) => ({ ...una, archivo })));
+const archivosDe = (unas: readonly { archivo: string }[]) => [...new Set(unas.map(({ archivo }) => archivo))];
+
+test('se miran las sentencias de todo el servidor', () => {
+  expect(escritas.length).toBeGreaterThan(300);
+});
+
+test('ninguna sentencia dice el tipo de sus filas sin un esquema: leerFilas, leida', () => {
+  expect(archivosDe(escritas.filter(({ conTipo }) => conTipo))).toEqual([]);
+});
+
+test('el SQL se escribe en los repositorios y en db', () => {
+  expect(archivosDe(escritas).filter((archivo) => !CON_SQL.test(archivo))).toEqual([]);
+});
