@@ -28,7 +28,7 @@ const DE_MANTINE =
  * and those that open come when they do.
  */
 const PIEZAS =
-  /\/apps\/web\/src\/ui\/(?!motivos-de|use-pegado|pestanias|cancelar-cupon|pagado-a-cuenta|use-abierto-al-imprimir|monto|rango|fecha|use-calendario|cuit|buscar|select|autocompletar|texto-que|pregunta|avisos-en|descarga|boton-de-descarga)/;
+  /\/apps\/web\/src\/ui\/(?!contexto-de-formulario|use-pegado|pestanias|cancelar-cupon|pagado-a-cuenta|use-abierto-al-imprimir|monto|rango|fecha|use-calendario|cuit|buscar|select|autocompletar|texto-que|pregunta|avisos-en|descarga|boton-de-descarga)/;
 /** Of a screen that lists, most with a row of tabs: a detail and a wizard do without. */
 const LISTADOS =
   /\/components\/Tabs\/|\/domain\/src\/validacion\/rango-de-fechas|\/apps\/web\/src\/(lib\/(filtros\/|navegacion\/pestanias)|ui\/(pestanias|panel-de-filtros|campos-al-abrir|paginador|cuantos-hay|sin-resultados|use-pagina))/;
@@ -38,7 +38,7 @@ const AUTOMATICO =
 const DE_UN_LEGAJO = /\/features\/legajos\/(datos-del-comitente|honorario\/tabla-de-montos|mapa\/punto)/;
 const REGLAS = /\/(packages|apps\/web\/src\/lib|node_modules\/decimal\.js)\//;
 const FORMULARIOS =
-  /\/apps\/web\/src\/(form\/wizard\/|ui\/select-simple|lib\/(navegacion\/al-soltar|borradores\/))|\/domain\/src\/asistente\//;
+  /\/apps\/web\/src\/(form\/(wizard\/|use-campo|use-juzgados|contexto-de-carga|campos\/poner-en-ruta)|ui\/select-simple|lib\/(navegacion\/al-soltar|borradores\/))|\/domain\/src\/asistente\//;
 
 const COMPARTIDAS = 8;
 const DE_DOS = 2;
