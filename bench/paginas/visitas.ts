@@ -1,6 +1,6 @@
 import type { Legajo } from '@colega/contract/legajos';
 import { PREGUNTAS, TIPOS_DE_CERTIFICADO, type TipoDeCertificado } from '@colega/domain/certificados';
-import { leerRutas, type Ruta } from '../../e2e/apoyo/leer-rutas.ts';
+import { PANTALLAS, type Pantalla } from '../../apps/web/src/app/rutas.ts';
 import type { Preparada } from './navegador.ts';
 import type { SesionDeMuestra, Usuario } from './sesion-de-muestra.ts';
 
@@ -109,6 +109,7 @@ const conEjemplos = (path: string, id: number | undefined, ampliacion?: number):
     .replace(':resetToken', 'un-token')
     .replace(':tipo_calculo', 'manual')
     .replace(':idAmpliacion', `${ampliacion ?? 'sin-ejemplo'}`)
+    .replace(':lugar', 'netPago')
     .replace(':tipo', 'confirmado')
     .replace(':id', `${id ?? 'sin-ejemplo'}`);
 
@@ -146,7 +147,7 @@ export const armarVisitas = async (sesionDe: (usuario: Usuario) => Promise<Sesio
   const sesion = await sesionDe('mgarcia');
   const ejemplos = await buscarEjemplos(sesion);
   const [deMgarcia, deCsosa] = [await legajosPorTipo(sesion), await legajosPorTipo(await sesionDe('csosa'))];
-  const visitaDe = ({ path, acceso }: Ruta): Visita => {
+  const visitaDe = ({ path, acceso }: Pantalla): Visita => {
     const formulario = formularioDe(path);
     const tipo = formulario && tipoDe(formulario);
     const usuario = tipo && deMgarcia[tipo] === undefined ? 'csosa' : 'mgarcia';
@@ -164,5 +165,5 @@ export const armarVisitas = async (sesionDe: (usuario: Usuario) => Promise<Sesio
     meta: 95,
     preparar: sinSesion,
   };
-  return [...leerRutas().map(visitaDe), publica];
+  return [...PANTALLAS.map(visitaDe), publica];
 };

@@ -2,6 +2,7 @@ import { arrancar, type EnMarcha } from './arranque/arrancar.ts';
 import { bienvenida } from './arranque/bienvenida.ts';
 import { explicarFalla } from './arranque/explicar-falla.ts';
 import { crearProgreso } from './arranque/progreso.ts';
+import { salir } from './arranque/salir.ts';
 import { alPedirFin } from './arranque/seniales.ts';
 import { verificar } from './arranque/verificar.ts';
 import { leerConfig } from './config.ts';
@@ -12,14 +13,14 @@ const avisar = (linea: string) => void process.stdout.write(`${linea}\n`);
 
 function fallar(error: unknown): never {
   process.stderr.write(`${explicarFalla(error)}\n`);
-  process.exit(1);
+  salir(1);
 }
 
 function pedidoDeFin(esperaMs: number): AbortSignal {
   const pedido = new AbortController();
   alPedirFin(() => {
     pedido.abort();
-    setTimeout(() => process.exit(1), PLAZO_DE_CIERRE_MS + esperaMs).unref();
+    setTimeout(() => salir(1), PLAZO_DE_CIERRE_MS + esperaMs).unref();
   });
   return pedido.signal;
 }
@@ -40,13 +41,13 @@ async function principal(): Promise<void> {
   if (process.argv.includes('--verificar')) return verificar(config);
   const pedido = pedidoDeFin(config.esperaDeCierreMs);
   const sistema = await arrancar(config, crearProgreso(avisar, pedido)).catch((error: unknown) => {
-    if (pedido.aborted) process.exit(0);
+    if (pedido.aborted) salir(0);
     throw error;
   });
   avisar(bienvenida(sistema, config.demo));
   const codigo = await esperarFin(pedido, sistema);
   await sistema.cerrar();
-  process.exit(codigo);
+  salir(codigo);
 }
 
 principal().catch(fallar);

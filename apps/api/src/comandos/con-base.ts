@@ -1,4 +1,5 @@
 import { accesosDelAjuste, exigirBaseAlcanzable } from '../arranque/base-externa.ts';
+import { salir } from '../arranque/salir.ts';
 import { leerConfig } from '../config.ts';
 import type { Accesos } from '../db/accesos.ts';
 import { actualizarBase } from '../db/actualizar-base.ts';
@@ -55,10 +56,10 @@ export const conBaseDelDuenio = (trabajo: Trabajo): Promise<void> =>
 /** Ends the process: 1 and one sentence when it cannot. */
 export const correrComando = (comando: () => Promise<void>): void => {
   comando().then(
-    () => process.exit(0),
+    () => salir(0),
     (error: unknown) => {
       process.stderr.write(`${explicarRechazo(error)}\n`);
-      process.exit(1);
+      salir(1);
     },
   );
 };

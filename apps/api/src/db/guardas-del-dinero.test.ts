@@ -1,3 +1,4 @@
+import { MEDIOS_EN_LINEA } from '@colega/domain/cupones';
 import { ESTADOS_DE_INTENCION, EVENTOS_DE_INTENCION, estadoTras } from '@colega/domain/pagos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -72,9 +73,15 @@ const intentar = (db: Db, consultas: readonly string[]): Promise<void> =>
   });
 
 const ASIENTO = 'insert into asientos (cuando, concepto, orden_id) values (now(), $$prueba$$, null)';
-const lineas = (...filas: [cuenta: string, persona: string, importe: number][]): string =>
-  `insert into movimientos (asiento_id, cuenta, persona_id, importe) select (select max(id) from asientos), v.*
-   from (values ${filas.map(([cuenta, persona, importe]) => `('${cuenta}', ${persona}, ${importe})`).join()}) v`;
+/** What is collected is in the account of its method: `recaudado` alone, in the cashier's. */
+const linea = ([cuenta, persona, importe]: [cuenta: string, persona: string, importe: number]): string => {
+  const [nombre, medio = 'caja', banco] = cuenta.split(' ');
+  const deQue = nombre === 'recaudado' ? [`'${medio}'`, banco ? `'${banco}'` : 'null'] : ['null', 'null'];
+  return `('${nombre}', ${persona}::int, ${importe}, ${deQue})`;
+};
+const lineas = (...filas: Parameters<typeof linea>[0][]): string =>
+  `insert into movimientos (asiento_id, cuenta, persona_id, importe, medio, banco)
+   select (select max(id) from asientos), v.* from (values ${filas.map(linea)}) v`;
 const cupon = (total: number, items: string, columnas = {}): string => {
   const orden = {
     persona_id: ':persona',
@@ -374,7 +381,11 @@ const DESHECHOS: Caso[] = [
   ['una devolución sin su asiento', [DEVOLUCION], /no está en el libro/],
   [
     'una devolución con el asiento de otra persona',
-    [DEVOLUCION, ASIENTO.replace('prueba', 'devolucion'), lineas(['creditos', ':otra', 5], ['recaudado', ':otra', -5])],
+    [
+      DEVOLUCION,
+      ASIENTO.replace('prueba', 'devolucion'),
+      lineas(['creditos', ':otra', 5], ['recaudado transferencia', ':otra', -5]),
+    ],
     /no está en el libro/,
   ],
   [
@@ -550,6 +561,14 @@ test('de dos que usan el mismo crédito a la vez, uno', async () => {
   expect(hechos.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
+test('ninguna restricción nombra una pasarela: sumar una no pide una migración', async () => {
+  const { rows } = await sql<{ nombre: string }>`
+    select conname as nombre from pg_constraint
+    where contype = 'c' and connamespace = 'public'::regnamespace
+      and pg_get_constraintdef(oid) ~ ${MEDIOS_EN_LINEA.map((medio) => `'${medio}'`).join('|')}`.execute(s.db);
+  expect(rows).toEqual([]);
+});
+
 describe('lo que una guarda lee es de la base', () => {
   test('una tabla temporal del mismo nombre no la engaña', async () => {
     const falsa = (tabla: string) => `create temp table ${tabla} on commit drop as select * from public.${tabla}`;
@@ -571,7 +590,7 @@ describe('lo que una guarda lee es de la base', () => {
           select id, persona_id, origen, descripcion, importe * 100 as importe, creado_en from public.creditos`,
         `insert into public.devoluciones (credito_id, importe, motivo, comprobante, quien, cuando)
           values (:credito, 501, 'x', 'x', 'x', now())`,
-        ...[ASIENTO, lineas(['creditos', ':persona', 501], ['recaudado', ':persona', -501])],
+        ...[ASIENTO, lineas(['creditos', ':persona', 501], ['recaudado transferencia', ':persona', -501])],
       ]),
     ).rejects.toThrow(/el crédito 1 es de 500\.00/);
   });

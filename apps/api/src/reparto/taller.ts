@@ -19,9 +19,22 @@ const hastaQueMuere = async (hilo: Worker, fin: AbortSignal): Promise<never> => 
   throw new Error('El hilo terminó sin responder');
 };
 
+const hastaQueSeVa = async (seFue: AbortSignal, fin: AbortSignal): Promise<never> => {
+  await once(seFue, 'abort', { signal: fin });
+  throw seFue.reason;
+};
+
+/** Told to end, and still there: those that are inside a library of another language end with their work, if it ends. */
+const porTerminar = new Set<Worker>();
+export const hayHilosPorTerminar = (): boolean => porTerminar.size > 0;
+const terminarHilo = (hilo: Worker): void => {
+  porTerminar.add(hilo);
+  void hilo.terminate().then(() => porTerminar.delete(hilo));
+};
+
 /**
  * So many threads, made when they are first needed, and lent one piece of work at a time by the order of arrival. One whose work
- * fails, or whose asker leaves, is ended: the next gets another. Idle, they do not keep the process from ending.
+ * fails, or whose asker leaves, is told to end, and nobody waits until it does: the next gets another. Idle, they do not keep the process from ending.
  */
 export const crearTaller = (cuantos: number, crearHilo: () => Worker): Taller => {
   const enFila = crearFila(cuantos);
@@ -39,21 +52,18 @@ export const crearTaller = (cuantos: number, crearHilo: () => Worker): Taller =>
     seFue?.throwIfAborted();
     const hilo = tomar();
     const fin = new AbortController();
-    const terminar = (): void => void hilo.terminate();
-    const muere = hastaQueMuere(hilo, fin.signal);
-    seFue?.addEventListener('abort', terminar, { once: true });
+    const cortes = [hastaQueMuere(hilo, fin.signal), ...(seFue ? [hastaQueSeVa(seFue, fin.signal)] : [])];
     hilo.ref();
     try {
-      const hecho = await Promise.race([trabajo(hilo), muere]);
+      const hecho = await Promise.race([trabajo(hilo), ...cortes]);
       libres.add(hilo);
       return hecho;
     } catch (error) {
-      terminar();
+      terminarHilo(hilo);
       seFue?.throwIfAborted();
       throw error;
     } finally {
-      seFue?.removeEventListener('abort', terminar);
-      muere.catch(() => undefined);
+      for (const corte of cortes) corte.catch(() => undefined);
       fin.abort();
       hilo.unref();
     }

@@ -1,8 +1,8 @@
 import { enCampo } from '../resultado/problema.ts';
 import { largoMaximo, requerido } from '../validacion/reglas.ts';
 import { LARGO_CALLE, LARGO_NUMERO } from './comitentes.ts';
-import type { ProblemaDeLegajo } from './contrato.ts';
 import { validarPartida } from './partida.ts';
+import type { ProblemaDeLegajo } from './problema.ts';
 
 /** One property (unit) of a file. Everything is text. */
 export type Inmueble = {

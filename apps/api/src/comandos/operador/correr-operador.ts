@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import { mensajes } from '@colega/contract/mensajes';
 import { enUnaLinea, esTextoLegible } from '@colega/contract/primitives';
-import { rolesCon } from '@colega/domain/permisos';
+import { type PermisoDelColegio, puedeElOperador, rolesCon } from '@colega/domain/permisos';
 import type { Db } from '../../db/conectar.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { hoy } from '../../hoy.ts';
@@ -17,12 +18,13 @@ import { ACCIONES_DE_OPERADORES } from './acciones-de-operadores.ts';
 import { ACCIONES_DE_PAGOS } from './acciones-de-pagos.ts';
 import { ACCIONES_DE_PERSONAS } from './acciones-de-personas.ts';
 import { ACCIONES_DE_REGISTRO } from './acciones-de-registro.ts';
+import { ACCIONES_DE_REVISION } from './acciones-de-revision.ts';
 
 const GRUPOS: readonly (readonly [titulo: string, acciones: Readonly<Record<string, AccionDeOperador>>])[] = [
   ['Legajos', ACCIONES_DE_LEGAJOS],
   ['Observaciones', ACCIONES_DE_OBSERVACIONES],
   ['Cuentas', ACCIONES_DE_CUENTAS],
-  ['Pagos', ACCIONES_DE_PAGOS],
+  ['Pagos', { ...ACCIONES_DE_PAGOS, ...ACCIONES_DE_REVISION }],
   ['Personas', ACCIONES_DE_PERSONAS],
   ['Registro', ACCIONES_DE_REGISTRO],
   ['Lugares', ACCIONES_DE_LUGARES],
@@ -56,12 +58,14 @@ export const ayuda = (): string =>
 
 const ANCHO_DE_OPCION = 36;
 
+const quienPuede = (permiso: PermisoDelColegio): string => `de un operador que sea de: ${rolesCon(permiso).join(', ')}`;
+
 const ayudaDe = (nombre: string, { resumen, opciones, permiso }: AccionDeOperador): string => {
   const lineas = Object.entries(opciones).map(([opcion, { ejemplo, explica, opcional }]) => {
     const escrita = `--${opcion} ${ejemplo}`;
     return `  ${(opcional ? `[${escrita}]` : escrita).padEnd(ANCHO_DE_OPCION - 1)} ${explica}`;
   });
-  const roles = `Con --como, de un operador que sea de: ${rolesCon(permiso).join(', ')}.`;
+  const roles = `Con --como, ${quienPuede(permiso)}.`;
   return [`${nombre}: ${resumen}`, '', ...lineas, ...(lineas.length > 0 ? [''] : []), roles].join('\n');
 };
 
@@ -71,7 +75,8 @@ type Quien = { como: string; clave: (usuario: string) => Promise<string> };
 const findAutor = async (db: Db, { como, clave }: Quien, accion: AccionDeOperador, valores: Valores) => {
   if (como === '') return LA_CONSOLA;
   const { autor, operador } = await identificarOperador(db, { username: como, clave: await clave(como) });
-  exigirAlcance(operador, accion.permiso);
+  if (puedeElOperador(operador, accion.permiso) === 'sin_permiso')
+    throw new ErrorDeArranque(`${mensajes.sin_permiso} Es ${quienPuede(accion.permiso)}.`);
   // Nothing else is looked for where there is nothing to tell apart.
   if (operador.distrito_id !== null) {
     const distrito_id = await (accion.distritoDe ?? findDistritoDe)(db, valores);

@@ -59,8 +59,12 @@ test('con otra contraseña, sin ser operador o después de una baja, nadie firma
 
 test('cada acto pide su permiso, y a un operador distrital que la cosa sea de su distrito', async () => {
   const { legajo } = await confirmado();
-  expect(await rechazo('observar', ...legajo, '--como', 'de-mesa')).toBe(SIN_PERMISO);
-  expect(await rechazo('observar', ...legajo, '--como', 'jefa')).toBe(SIN_PERMISO);
+  expect(await rechazo('observar', ...legajo, '--como', 'de-mesa')).toBe(
+    `${SIN_PERMISO} Es de un operador que sea de: visado.`,
+  );
+  expect(await rechazo('observar', ...legajo, '--como', 'jefa')).toBe(
+    `${SIN_PERMISO} Es de un operador que sea de: visado.`,
+  );
   expect(await correr('observar', ...legajo, '--como', 'vecina')).toContain('observado');
   const bloqueo = ['--usuario', 'mgarcia', '--tipo', 'documentacion_pendiente', '--motivo', 'x', '--como', 'lejana'];
   expect(await rechazo('observar', ...legajo, '--como', 'lejana')).toBe(await rechazo('bloquear', ...bloqueo));

@@ -50,7 +50,9 @@ describe('cerrar las sesiones de alguien', () => {
   });
 
   test('pide su permiso, y las de un operador de todo el Colegio no las cierra uno de un distrito', async () => {
-    expect(await rechazo(...pedido('cerrar-sesiones', maria.username, 'de-mesa'))).toBe(SIN_PERMISO);
+    expect(await rechazo(...pedido('cerrar-sesiones', maria.username, 'de-mesa'))).toBe(
+      `${SIN_PERMISO} Es de un operador que sea de: matriculas, administracion.`,
+    );
     expect(await rechazo(...pedido('cerrar-sesiones', 'jefa', 'de-distrito'))).toBe(SIN_PERMISO);
     expect(await rechazo(...pedido('cerrar-sesiones', 'nadie'))).toBe('No hay un usuario «nadie».');
     expect(await correr(...pedido('cerrar-sesiones', maria.username, 'de-distrito'))).toContain('0 sesiones');
@@ -84,7 +86,7 @@ describe('quitar el segundo factor de alguien', () => {
   test('ni la consola sin nombre, ni uno mismo, ni quien no tiene permiso', async () => {
     await activar();
     expect(await negado()).toContain('dos personas');
-    expect(await negado('matriculera')).toBe(SIN_PERMISO);
+    expect(await negado('matriculera')).toBe(`${SIN_PERMISO} Es de un operador que sea de: administracion.`);
     const jefa = await prueba.conSesion('jefa', '/colegio/authentication_token');
     await activarApp(prueba, jefa);
     expect(await negado('jefa', 'jefa')).toContain('otras dos personas');

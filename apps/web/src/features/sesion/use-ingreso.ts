@@ -1,9 +1,10 @@
 import { textoDeEntrada } from '@colega/contract/mensajes';
 import { type SegundoPaso, zCredenciales } from '@colega/contract/sesion';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type ErroresDe, useFormularioSimple } from '../../form/use-formulario-simple.ts';
 import { DIRECCIONES, esDireccionInterna } from '../../lib/navegacion/direcciones.ts';
+import { guardarEnLaEntrada, usuarioEscrito } from '../../lib/navegacion/entrada.ts';
 import { cerrarSesion } from '../../lib/sesion/cerrar-sesion.ts';
 import type { PropsDelSegundoPaso } from './factor/use-segundo-paso.ts';
 import { type Credenciales, type FallaDeIngreso, ingresar } from './ingresar.ts';
@@ -22,19 +23,18 @@ const conSuPantalla = async (paso: SegundoPaso): Promise<FallaDeIngreso | Segund
 };
 
 type ErroresDeIngreso = ErroresDe<keyof Credenciales>;
-const VACIAS: Credenciales = { username: '', password: '' };
 
 /** State of the sign-in form: what is typed, what is wrong, what is under way. */
 export const useIngreso = () => {
   const {
     valores: credenciales,
     ocupado,
-    escribir,
+    escribir: poner,
     rechazar,
     intentar,
     enfocar,
     entrada,
-  } = useFormularioSimple(VACIAS);
+  } = useFormularioSimple<keyof Credenciales>({ username: usuarioEscrito(useLocation().state), password: '' });
   const [falla, setFalla] = useState<string | null>(null);
   const [segundoPaso, setSegundoPaso] = useState<SegundoPasoEnPantalla | null>(null);
   const [enEspera, setEnEspera] = useState(false);
@@ -80,10 +80,14 @@ export const useIngreso = () => {
 
   const volverAEmpezar = (aviso: string | null) => {
     setSegundoPaso(null);
-    escribir('password', '');
+    poner('password', '');
     setFalla(aviso);
   };
 
+  const escribir = (campo: keyof Credenciales, valor: string): void => {
+    poner(campo, valor);
+    if (campo === 'username') guardarEnLaEntrada({ username: valor });
+  };
   const motivo = busqueda.get('motivo');
   const paraElSegundo = { segundoPaso, llegar, volverAEmpezar };
   return { credenciales, entrada, falla, ocupado, enEspera, escribir, enviar, motivo, ...paraElSegundo };

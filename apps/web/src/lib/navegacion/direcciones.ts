@@ -59,6 +59,11 @@ const FORMULARIO: Record<TipoDeCertificado, string> = {
   eig: 'eig',
   anexa_in_situ: 'insitu',
 };
+/** Of the address of a form, which certificate it issues. */
+export const tipoDeFormulario = (direccion: string): TipoDeCertificado | undefined => {
+  const ultimo = direccion.split('/').filter(Boolean).at(-1);
+  return (Object.keys(FORMULARIO) as TipoDeCertificado[]).find((type) => FORMULARIO[type] === ultimo);
+};
 export const direccionDeFormulario = (id: number, type: TipoDeCertificado): string =>
   `${direccionDeCertificado(id)}/${FORMULARIO[type]}`;
 /** OPN-122. */

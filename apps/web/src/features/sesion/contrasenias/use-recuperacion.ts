@@ -5,12 +5,21 @@ import { useLocation, useNavigate } from 'react-router';
 import { useFormularioSimple } from '../../../form/use-formulario-simple.ts';
 import { mensajeDelError } from '../../../lib/api/error-de-api.ts';
 import { llamar } from '../../../lib/api/llamar.ts';
+import { guardarEnLaEntrada, usuarioEscrito } from '../../../lib/navegacion/entrada.ts';
 import { direccionDeConfirmada } from './direcciones.ts';
 
 /** State of the recovery form: the user name, what is wrong, what is under way. */
 export const useRecuperacion = () => {
-  const { valores, ocupado, escribir, rechazar, intentar, enfocar, entrada } = useFormularioSimple({
-    username: useNombreEscrito(),
+  const {
+    valores,
+    ocupado,
+    escribir: poner,
+    rechazar,
+    intentar,
+    enfocar,
+    entrada,
+  } = useFormularioSimple({
+    username: usuarioEscrito(useLocation().state),
   });
   const [falla, setFalla] = useState<string | null>(null);
   const navegar = useNavigate();
@@ -36,11 +45,10 @@ export const useRecuperacion = () => {
       return false;
     }
   };
-  return { username: valores.username, entrada, falla, ocupado, escribir, enviar };
-};
 
-/** What the person already wrote at the sign-in page. */
-const useNombreEscrito = (): string => {
-  const estado = useLocation().state as { username?: unknown } | null;
-  return typeof estado?.username === 'string' ? estado.username : '';
+  const escribir = (campo: 'username', valor: string): void => {
+    poner(campo, valor);
+    guardarEnLaEntrada({ username: valor });
+  };
+  return { username: valores.username, entrada, falla, ocupado, escribir, enviar };
 };
