@@ -3,6 +3,7 @@ import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import type { TipoDeCertificado } from '@colega/domain/certificados';
+import { direccionDeFormulario } from '../../lib/navegacion/direcciones.ts';
 import { certificado, legajoElectrico, tipoOfrecido, tiposElectricos } from '../../testing/datos-de-certificados.ts';
 import { pagina, rubro } from '../../testing/datos-de-referencias.ts';
 import { permisos } from '../../testing/datos-de-sesion.ts';
@@ -59,6 +60,7 @@ const ELEGIDO: Record<TipoDeCertificado, Partial<EstadoDeEntrada['configuracion'
 
 /** As if it had been chosen: the catalogue has no chooser before. */
 const conEleccion = (type: TipoDeCertificado) => ({
+  direccion: direccionDeFormulario(1, type),
   estado: { configuracion: { ...configuracionDe(type), ...ELEGIDO[type] } } satisfies EstadoDeEntrada,
 });
 
