@@ -136,10 +136,11 @@ module.exports = {
     },
     {
       name: 'e2e-mira-desde-afuera',
-      comment: 'Journeys use the product from the outside: only contract and domain may be imported.',
+      comment:
+        'Journeys use the product from the outside: only contract, domain and the table of screens may be imported.',
       severity: 'error',
       from: { path: '^(e2e)/' },
-      to: { path: '^apps/' },
+      to: { path: '^apps/', pathNot: '^apps/web/src/app/(rutas\\.ts|pantallas/)' },
     },
     {
       name: 'sin-ciclos',

@@ -1,5 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import { AREA, leerRutas, type RutaDeModulo } from './rutas-de-modulos.ts';
+import { PANTALLAS, type Pantalla, patronDe } from './src/app/rutas.ts';
 
 /**
  * What the API adds to the page of a screen: its code, so that it comes with the page and not two trips later, and its heading,
@@ -13,9 +14,9 @@ export type Precarga = {
   conVolver: boolean;
 }[];
 
-/** `/app/:id?/x` → what its addresses look like. */
-export const patronDe = (path: string): string =>
-  `^${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`;
+const enSrc = (camino: string): string => fileURLToPath(new URL(`src/${camino}`, import.meta.url));
+/** What the router puts around every signed-in screen. */
+const AREA = ['app/area.tsx', 'app/con-habilidad.tsx', 'app/lo-primero.ts'];
 
 type Salida = Rolldown.OutputBundle;
 type Pieza = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
@@ -54,23 +55,29 @@ export const precarga = (): Plugin => ({
         bundle,
         entradas.map(({ fileName }) => fileName),
       );
-      const deLaPantalla = ({ path, acceso, modulo, encabezado, conVolver }: RutaDeModulo): Precarga[number] => {
+      const deLaPantalla = ({ path, acceso, modulo, encabezado, conVolver }: Pantalla): Precarga[number] => {
         const propias = acceso === 'publica' ? [modulo] : [modulo, ...AREA];
         const piezas = conLoQueImporta(
           bundle,
-          propias.map((id) => piezaDe(bundle, id)),
+          propias.map((id) => piezaDe(bundle, enSrc(id))),
         );
         const modulos = [...piezas].filter((nombre) => !yaVienen.has(nombre));
         const estilos = modulos.flatMap((nombre) => [...((bundle[nombre] as Pieza).viteMetadata?.importedCss ?? [])]);
         // it is written in the page as it is
-        if (encabezado !== null && /[<>&"]/.test(encabezado))
+        if (encabezado !== undefined && /[<>&"]/.test(encabezado))
           throw new Error(`El encabezado de ${path} no es solo texto`);
-        return { patron: patronDe(path), modulos, estilos: [...new Set(estilos)], encabezado, conVolver };
+        return {
+          patron: patronDe(path),
+          modulos,
+          estilos: [...new Set(estilos)],
+          encabezado: encabezado ?? null,
+          conVolver: conVolver ?? false,
+        };
       };
       this.emitFile({
         type: 'asset',
         fileName: '.vite/precarga.json',
-        source: JSON.stringify(leerRutas().map(deLaPantalla) satisfies Precarga),
+        source: JSON.stringify(PANTALLAS.map(deLaPantalla) satisfies Precarga),
       });
     },
   },

@@ -2,12 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { estilosDeMantine } from './estilos-de-mantine.ts';
-import { gruposDelArea } from './grupos.ts';
-import { mensajesEnSuLugar } from './mensajes-en-su-lugar.ts';
 import { precarga } from './precarga.ts';
-import { precargaDeLaLetra } from './precarga-de-la-letra.ts';
-import { sinEsquemasJson } from './sin-esquemas-json.ts';
-import { sinMensajesAjenos } from './sin-mensajes-ajenos.ts';
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const DE_LA_API = ['/api', '/media', '/documentos', '/qr/', '/verificar', '/privacidad'];
@@ -16,12 +11,20 @@ const A_LA_API = Object.fromEntries(DE_LA_API.map((ruta) => [ruta, { target: API
 /** As the server does (apps/api/src/http/portal.ts): `/` is the page that forwards, and not the portal's. */
 const ENTRADA = { '^/$': { target: API, bypass: () => '/entrada.html' } };
 
-/** The libraries under everything are one file, which a change of ours does not download again. */
+/** The libraries under everything are one file, and those of the signed-in area another: a change of ours downloads neither again. */
 const GRUPOS = [
   {
     name: 'base',
     test: /node_modules\/(react|react-dom|scheduler|react-router|zod|clsx)\/|rolldown\/runtime/,
-    priority: 3,
+    priority: 2,
+  },
+  {
+    name: 'marco',
+    test: /node_modules\/(@mantine|@tanstack|@floating-ui|react-remove-scroll|use-)/,
+    minShareCount: 20,
+    priority: 1,
+    // what they need of React is in the other; the rest is of nobody else
+    includeDependenciesRecursively: false,
   },
 ];
 
@@ -31,15 +34,7 @@ const loQueSePideAntes = (_: string, piezas: string[], { hostType }: { hostType:
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [
-    react(),
-    sinEsquemasJson(),
-    sinMensajesAjenos(),
-    mensajesEnSuLugar(),
-    precarga(),
-    precargaDeLaLetra(),
-    estilosDeMantine(),
-  ],
+  plugins: [react(), precarga(), estilosDeMantine()],
   server: { proxy: { ...A_LA_API, ...ENTRADA } },
   preview: { proxy: { ...A_LA_API, ...ENTRADA } },
   build: {
@@ -49,6 +44,6 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: loQueSePideAntes },
-    rolldownOptions: { output: { codeSplitting: { groups: [...GRUPOS, ...gruposDelArea()] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: GRUPOS } } },
   },
 });

@@ -1,6 +1,6 @@
 import type { Legajo } from '@colega/contract/legajos';
 import { PREGUNTAS, type TipoDeCertificado } from '@colega/domain/certificados';
-import { leerRutas, type Ruta } from '../../e2e/apoyo/leer-rutas.ts';
+import { PANTALLAS, type Pantalla } from '../../apps/web/src/app/rutas.ts';
 import type { Preparada } from './navegador.ts';
 import type { SesionDeMuestra, Usuario } from './sesion-de-muestra.ts';
 
@@ -145,7 +145,7 @@ export const armarVisitas = async (sesionDe: (usuario: Usuario) => Promise<Sesio
   const sesion = await sesionDe('mgarcia');
   const ejemplos = await buscarEjemplos(sesion);
   const [deMgarcia, deCsosa] = [await legajosPorTipo(sesion), await legajosPorTipo(await sesionDe('csosa'))];
-  const visitaDe = ({ path, acceso }: Ruta): Visita => {
+  const visitaDe = ({ path, acceso }: Pantalla): Visita => {
     const tipo = formularioDe(path);
     const usuario = tipo && deMgarcia[tipo] === undefined ? 'csosa' : 'mgarcia';
     const id = tipo ? (usuario === 'csosa' ? deCsosa : deMgarcia)[tipo] : idPara(path, ejemplos);
@@ -162,5 +162,5 @@ export const armarVisitas = async (sesionDe: (usuario: Usuario) => Promise<Sesio
     meta: 95,
     preparar: sinSesion,
   };
-  return [...leerRutas().map(visitaDe), publica];
+  return [...PANTALLAS.map(visitaDe), publica];
 };

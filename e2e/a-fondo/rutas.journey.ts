@@ -1,8 +1,8 @@
 import { expect, type Page, type Response, test } from '@playwright/test';
+import { PANTALLAS, type Pantalla, REDIRECCIONES } from '../../apps/web/src/app/rutas.ts';
 import { crearLegajo } from '../apoyo/crear-legajo.ts';
 import { ingresar } from '../apoyo/ingresar.ts';
 import { ir } from '../apoyo/ir.ts';
-import { leerRedirecciones, leerRutas, type Ruta } from '../apoyo/leer-rutas.ts';
 import { ampliarLegajo, confirmarOriginal, crearAutomatico } from '../apoyo/legajos-por-api.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
@@ -10,9 +10,8 @@ test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 /** What a file of somebody else answers. */
 const NO_ES_SUYO = /^404 GET .*\/(legajos\/1\b|tipos_certificados$)/;
 
-const RUTAS = leerRutas();
-const PUBLICAS = RUTAS.filter(({ acceso }) => acceso === 'publica');
-const PRIVADAS = RUTAS.filter(({ acceso }) => acceso !== 'publica');
+const PUBLICAS = PANTALLAS.filter(({ acceso }) => acceso === 'publica');
+const PRIVADAS = PANTALLAS.filter(({ acceso }) => acceso !== 'publica');
 /** Without something to pay, a payment under way or a type of certificate chosen, these lead elsewhere: see their journeys. */
 const ESTABLES = PRIVADAS.filter(({ path }) => !/\/pago$|\/pagar|\/pagoOnline|\/certificado\/new\/./.test(path));
 
@@ -38,7 +37,7 @@ const ENCABEZADOS: Readonly<Record<string, RegExp>> = {
 };
 type Visita = { direccion: string; titulo: string | RegExp; encabezado: string | RegExp };
 
-const visitaDe = ({ path, titulo, encabezado }: Ruta, direccion = path): Visita => ({
+const visitaDe = ({ path, titulo, encabezado }: Pantalla, direccion = path): Visita => ({
   direccion,
   titulo: `${titulo} · Colega`,
   encabezado: encabezado ?? ENCABEZADOS[path] ?? titulo,
@@ -184,7 +183,7 @@ test('mgarcia: cada pantalla desde otra, por su dirección y al volver', async (
   });
   const fallas = await escucharFallas(page);
   await recorrer(page, visitas, porElMenu(page), fallas);
-  for (const [de, a] of leerRedirecciones()) {
+  for (const [de, a] of Object.entries(REDIRECCIONES)) {
     await page.goto(de);
     await expect(page).toHaveURL(new RegExp(`${a}$`));
   }
@@ -204,7 +203,7 @@ test('nnuevo: las mismas pantallas, con nada cargado; lo que no es suyo no exist
 test('jperez: lo que pide Ejercicio lleva a /error, que dice por qué; lo demás se abre', async ({ page }) => {
   await ingresar(page, 'jperez');
   const fallas = await escucharFallas(page, (respuesta) => NO_ES_SUYO.test(respuesta));
-  const conId = (ruta: Ruta) => ({ ruta, direccion: conEjemplos(ruta.path) });
+  const conId = (ruta: Pantalla) => ({ ruta, direccion: conEjemplos(ruta.path) });
   for (const { direccion } of PRIVADAS.filter(({ acceso }) => acceso === 'Ejercicio').map(conId))
     await test.step(direccion, async () => {
       await page.goto(direccion);

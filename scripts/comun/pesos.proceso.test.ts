@@ -12,13 +12,14 @@ import {
 } from './pesos.mjs';
 
 const KB = 1000;
-const MAXIMO_DEL_INGRESO = 142 * KB;
+/** docs/decisions/0015-plumbing-given-back.md. */
+const MAXIMO_DEL_INGRESO = 155 * KB;
 /** Those that people arrive straight at: kB until they are drawn, and files besides the entry's. */
 const PRIMERAS = [
-  { que: 'Inicio', path: '/app/dashboard', maximo: 212, piezas: 6 },
-  { que: 'la lista de legajos', path: '/app/ejercicio/legajos/listado', maximo: 232, piezas: 13 },
-  { que: 'un legajo', path: '/app/ejercicio/legajo/1/detail', maximo: 304, piezas: 24 },
-  { que: 'el legajo automático', path: '/app/ejercicio/legajo/automatico', maximo: 336, piezas: 30 },
+  { que: 'Inicio', path: '/app/dashboard', maximo: 242, piezas: 54 },
+  { que: 'la lista de legajos', path: '/app/ejercicio/legajos/listado', maximo: 248, piezas: 62 },
+  { que: 'un legajo', path: '/app/ejercicio/legajo/1/detail', maximo: 322, piezas: 97 },
+  { que: 'el legajo automático', path: '/app/ejercicio/legajo/automatico', maximo: 343, piezas: 95 },
 ];
 
 type Pantalla = { patron: string; modulos: string[]; estilos: string[] };
@@ -28,7 +29,7 @@ beforeAll(async () => {
   await construirLoQueCambio();
 });
 
-test('hasta que el ingreso anda bajan 142 kB de programa y estilos, y no más', () => {
+test('hasta que el ingreso anda bajan 155 kB de programa y estilos, y no más', () => {
   const peso = pesoDe(archivosDelIngreso());
   expect(peso).toBeGreaterThan(0);
   expect(peso).toBeLessThanOrEqual(MAXIMO_DEL_INGRESO);

@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { NavegacionContext } from '../lib/navegacion/navegacion.ts';
 import { escribirTitulo } from '../lib/navegacion/titulo.ts';
+import { cargarPantalla } from './cargar-pantalla.ts';
 import { precargarArea } from './precarga.ts';
 import { existePantalla, pantallaDe } from './rutas.ts';
 
@@ -14,7 +15,7 @@ export const Raiz = () => {
       precargar: (path: string) => {
         const pantalla = pantallaDe(path);
         if (pantalla && pantalla.acceso !== 'publica') precargarArea();
-        pantalla?.cargar().catch(() => undefined);
+        if (pantalla) cargarPantalla(pantalla).catch(() => undefined);
       },
     }),
     [],

@@ -2,13 +2,13 @@ import { createBrowserRouter, type LoaderFunction, type RouteObject, redirect } 
 import type { Antes } from '../lib/consultas/adelanto.ts';
 import { pedirSesionAOtraPestania } from '../lib/sesion/canal.ts';
 import { cerrarSesion } from '../lib/sesion/cerrar-sesion.ts';
+import { cargarPantalla } from './cargar-pantalla.ts';
 import { ConIds, idsDe } from './con-ids.tsx';
 import { FallaDeRuta } from './falla-de-ruta.tsx';
 import { guardia } from './guardia.ts';
-import type { Pantalla } from './pantallas/pantalla.ts';
 import { componenteDelArea } from './precarga.ts';
 import { Raiz } from './raiz.tsx';
-import { PANTALLAS, REDIRECCIONES } from './rutas.ts';
+import { PANTALLAS, type Pantalla, REDIRECCIONES } from './rutas.ts';
 
 export type DatosDeRuta = { titulo: string };
 
@@ -18,7 +18,7 @@ const rutaDe = (pantalla: Pantalla): RouteObject => ({
   // what it reads is the screen's own affair once it is there
   shouldRevalidate: () => false,
   lazy: async () => {
-    const { default: Vista, antes } = await pantalla.cargar();
+    const { default: Vista, antes } = await cargarPantalla(pantalla);
     const vista =
       idsDe(pantalla.path).length > 0 ? (
         <ConIds ids={idsDe(pantalla.path)}>

@@ -1,18 +1,17 @@
 import { DE_CERTIFICADOS } from './pantallas/certificados.ts';
 import { DE_CUENTA } from './pantallas/cuenta.ts';
 import { DE_LEGAJOS } from './pantallas/legajos.ts';
-import type { Pantalla } from './pantallas/pantalla.ts';
+import type { PantallaDeTabla } from './pantallas/pantalla.ts';
 import { PROPIAS } from './pantallas/propias.ts';
 import { PUBLICAS } from './pantallas/publicas.ts';
 
-/** Every screen of the portal. The build and the browser tests read the files of pantallas/ as text, each of them. */
-export const PANTALLAS: readonly Pantalla[] = [
-  ...PUBLICAS,
-  ...DE_LEGAJOS,
-  ...DE_CERTIFICADOS,
-  ...DE_CUENTA,
-  ...PROPIAS,
-];
+const TABLA = [...PUBLICAS, ...DE_LEGAJOS, ...DE_CERTIFICADOS, ...DE_CUENTA, ...PROPIAS] as const;
+
+export type ModuloDePantalla = (typeof TABLA)[number]['modulo'];
+export type Pantalla = PantallaDeTabla & { modulo: ModuloDePantalla };
+
+/** Every screen of the portal. */
+export const PANTALLAS: readonly Pantalla[] = TABLA;
 
 /** Addresses that only lead to another one. */
 export const REDIRECCIONES: Readonly<Record<string, string>> = {
@@ -24,9 +23,10 @@ export const REDIRECCIONES: Readonly<Record<string, string>> = {
   '/app/legajos': '/app/ejercicio/legajos/listado', // OPN-028
 };
 
-const aPatron = (path: string): RegExp =>
-  new RegExp(`^${path.replace(/\/:[^/]+\?/g, '(/[^/]+)?').replace(/:[^/]+/g, '[^/]+')}/?$`);
-const PATRONES = PANTALLAS.map((pantalla) => ({ patron: aPatron(pantalla.path), pantalla }));
+/** `/app/:id?/x` → what its addresses look like. */
+export const patronDe = (path: string): string =>
+  `^${path.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}/?$`;
+const PATRONES = PANTALLAS.map((pantalla) => ({ patron: new RegExp(patronDe(pantalla.path)), pantalla }));
 
 export const pantallaDe = (direccion: string): Pantalla | undefined => {
   const camino = direccion.split(/[?#]/)[0] ?? '';

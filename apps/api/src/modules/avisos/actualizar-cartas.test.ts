@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Accesos } from '../../db/accesos.ts';
 import { actualizarBase } from '../../db/actualizar-base.ts';
 import { conectar, type Db } from '../../db/conectar.ts';
+import { cargarReferenciasDeAntes } from '../../testing/cargar-referencias-de-antes.ts';
 import { type UsuarioDePrueba, usuario } from '../../testing/construir.ts';
 import { type BaseDePrueba, crearBaseDePrueba, crearBaseVacia } from '../../testing/crear-base-de-prueba.ts';
-import { cargarReferencias } from '../referencias/cargar-referencias.ts';
 import { crearCartero } from './pruebas/cartero.ts';
 
 /** The last one in which the letters about an account had a table of their own. */
@@ -37,7 +37,7 @@ beforeAll(async () => {
   accesos = await crearBaseVacia(vecina);
   await actualizarBase({ url: accesos.duenio, duenio: accesos.duenio }, ANTERIOR);
   db = conectar(accesos.duenio, { conexiones: 4 });
-  await cargarReferencias(db);
+  await cargarReferenciasDeAntes(db);
   ana = await usuario(db, 'ana', { datos: { email: 'ana@example.com' } });
   await db
     .insertInto('sesiones')

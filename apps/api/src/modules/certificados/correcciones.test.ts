@@ -134,6 +134,25 @@ test('la historia dice que se corrigió, de cuál y qué cambió; lo anterior no
   ).rejects.toThrow('solo crece');
 });
 
+test('la historia dice qué foto cambió, y de qué certificado pasó a ser anexo', async () => {
+  const cuerpo = await cuerpoDeAnexo();
+  const primero = await emitir('anexa_in_situ', cuerpo);
+  const otra = await emitir('t1g', cuerpoDePrueba('t1g', partes));
+  const cambios = { foto_tp: await subir(), certificado_referencia: otra.id };
+  await emitir('anexa_in_situ', { ...cuerpo, id: primero.id, ...cambios });
+  const [ultimo] = await hechos();
+  expect(ultimo?.hasta).toMatchObject({
+    cambios: [
+      {
+        campo: 'certificado_referencia',
+        antes: primero.referencia?.numero_certificado,
+        ahora: otra.numero_certificado,
+      },
+      { campo: 'foto_tp', nombre: 'TP con protecciones visibles', antes: 'foto', ahora: 'foto' },
+    ],
+  });
+});
+
 test('guardar sin cambiar nada no hace otra versión ni otro renglón en la historia', async () => {
   const cuerpo = await cuerpoDeAnexo();
   const { id, codigo } = await emitir('anexa_in_situ', cuerpo);

@@ -5,6 +5,7 @@ import {
   cambiosEntre,
   camposDelTipo,
   leerCuerpo,
+  type Nombres,
   type Valores,
   valorLegible,
 } from '@colega/domain/certificados';
@@ -56,7 +57,8 @@ export const guardarAnexo = async (db: Db, pedido: PedidoDeAnexo): Promise<Certi
   const { resultado } = await cambiarLegajo(db, cambio, async (trx) => {
     await exigirFotos(trx, preparado.valores, pedido);
     const referencia = await exigirReferencia(trx, pedido, Number(preparado.valores.certificado_referencia));
-    const enlace = { id: referencia.id, inmueble_id: referencia.inmueble?.id ?? null };
+    const { id: referencia_id, inmueble, numero_certificado: numero } = referencia;
+    const enlace = { id: referencia_id, inmueble_id: inmueble?.id ?? null, numero };
     if (id !== undefined) return corregir(trx, pedido, await exigirAnexo(trx, pedido, id), preparado.valores, enlace);
     const nuevo = await guardarCertificado(trx, emision, preparado, enlace);
     return { resultado: nuevo.id, hasta: { certificado: nuevo.numero_certificado } };
@@ -76,13 +78,21 @@ const exigirAnexo = async (db: Db, { sesion, legajo_id }: PedidoDeAnexo, id: num
 const soloDe = (campos: readonly Campo[], datos: Cuerpo): Cuerpo =>
   Object.fromEntries(campos.map(({ ruta }) => [ruta, datos[ruta] ?? null]));
 
-/** As the history of a file tells each change. What is chosen by its id, a photo, reads the same before and after. */
-const cambioLegible = (campo: Campo, antes: Cuerpo, ahora: Cuerpo): CambioDeCampo => ({
-  campo: campo.ruta,
-  nombre: campo.etiqueta,
-  antes: valorLegible(campo, leerCuerpo(TYPE, antes)[campo.ruta]),
-  ahora: valorLegible(campo, leerCuerpo(TYPE, ahora)[campo.ruta]),
-});
+/** What is chosen by its id, in words: of a photo, that there is one; of another certificate, its number. */
+const nombreDeElegido = ({ tipo, ruta }: Campo, datos: Cuerpo, referencia: string): Nombres => {
+  if (datos[ruta] === null || datos[ruta] === undefined) return {};
+  if (tipo === 'foto') return { [ruta]: 'foto' };
+  return tipo === 'certificado' ? { [ruta]: referencia } : {};
+};
+
+type Dicho = { datos: Cuerpo; referencia: string };
+
+/** As the history of a file tells each change. A photo for another reads the same before and after: the screen says that it was replaced. */
+const cambioLegible = (campo: Campo, antes: Dicho, ahora: Dicho): CambioDeCampo => {
+  const leer = ({ datos, referencia }: Dicho): string =>
+    valorLegible(campo, leerCuerpo(TYPE, datos)[campo.ruta], nombreDeElegido(campo, datos, referencia));
+  return { campo: campo.ruta, nombre: campo.etiqueta, antes: leer(antes), ahora: leer(ahora) };
+};
 
 /** Another version, if it says something else (S-400). */
 const corregir = async (
@@ -90,13 +100,13 @@ const corregir = async (
   { ahora, hoy, codigo }: PedidoDeAnexo,
   anexo: FilaDeCertificado,
   valores: Valores,
-  enlace: { id: number; inmueble_id: number | null },
+  enlace: { id: number; inmueble_id: number | null; numero: string },
 ): Promise<Trabajo<number>> => {
   const antes = anexo.datos as Cuerpo;
   const datos = armarCuerpo(TYPE, valores);
   const cambios = cambiosEntre(TYPE, leerCuerpo(TYPE, antes), leerCuerpo(TYPE, datos));
   if (cambios.length === 0) return { resultado: anexo.id, nada: true };
-  const { id: referencia_id, inmueble_id } = enlace;
+  const { id: referencia_id, inmueble_id, numero } = enlace;
   await insertVersion(trx, anexo.id, {
     ...{ referencia_id, inmueble_id, datos, codigo, version_fecha: hoy, editado_en: ahora },
   });
@@ -106,7 +116,13 @@ const corregir = async (
     desde: { certificado, version: version.numero, datos: soloDe(cambios, antes) },
     hasta: {
       ...{ certificado, version: version.numero + 1, datos: soloDe(cambios, datos) },
-      cambios: cambios.map((campo) => cambioLegible(campo, antes, datos)),
+      cambios: cambios.map((campo) =>
+        cambioLegible(
+          campo,
+          { datos: antes, referencia: anexo.referencia?.numero_certificado ?? '' },
+          { datos, referencia: numero },
+        ),
+      ),
     },
   };
 };

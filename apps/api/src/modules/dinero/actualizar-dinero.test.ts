@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actualizarBase } from '../../db/actualizar-base.ts';
 import { conectar, type Db } from '../../db/conectar.ts';
+import { cargarReferenciasDeAntes } from '../../testing/cargar-referencias-de-antes.ts';
 import { type BaseDePrueba, crearBaseDePrueba, crearBaseVacia } from '../../testing/crear-base-de-prueba.ts';
-import { cargarReferencias } from '../referencias/cargar-referencias.ts';
 import { leerDeudas } from './cargos/leer-deudas.ts';
 import { acreditarPago } from './cobros/acreditar.service.ts';
 import { revertirOperacion } from './colegio/revertir.service.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const { duenio } = accesos;
   await actualizarBase({ url: duenio, duenio }, ANTERIOR);
   db = conectar(duenio, { conexiones: 4 });
-  await cargarReferencias(db);
+  await cargarReferenciasDeAntes(db);
   d = await dineroAnterior(db);
 
   const deCep = await d.emitir('cep', await d.contrato(), [{ importe: 5000 }]);

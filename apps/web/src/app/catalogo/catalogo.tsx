@@ -7,9 +7,8 @@ import { consulta } from '../../lib/consultas/consulta.ts';
 import { alQuedarLibre } from '../../lib/navegacion/al-quedar-libre.ts';
 import { CARAS } from '../../testing/escena.ts';
 import { PaginaDeError } from '../pagina-de-error.tsx';
-import type { Pantalla } from '../pantallas/pantalla.ts';
 import { Proveedores } from '../proveedores.tsx';
-import { PANTALLAS } from '../rutas.ts';
+import { PANTALLAS, type Pantalla } from '../rutas.ts';
 import estilos from './catalogo.module.css';
 import { Enlaces } from './enlaces.tsx';
 

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import type { Cara } from '../../testing/escena.ts';
 import { PaginaDeError } from '../pagina-de-error.tsx';
-import type { Pantalla } from '../pantallas/pantalla.ts';
+import type { Pantalla } from '../rutas.ts';
 import estilos from './catalogo.module.css';
 import { ESCENAS } from './escenas.ts';
 import { PantallaDeMuestra } from './pantalla-de-muestra.tsx';

@@ -8,11 +8,11 @@ import { SesionDeMuestraContext } from '../../lib/sesion/use-sesion.ts';
 import { token } from '../../testing/datos-de-sesion.ts';
 import type { Escena } from '../../testing/escena.ts';
 import { transporteDeMuestra } from '../../testing/transporte-de-muestra.ts';
+import { cargarPantalla } from '../cargar-pantalla.ts';
 import { ConHabilidad } from '../con-habilidad.tsx';
 import { PaginaDeError } from '../pagina-de-error.tsx';
-import type { Pantalla } from '../pantallas/pantalla.ts';
 import { Proveedores } from '../proveedores.tsx';
-import { existePantalla } from '../rutas.ts';
+import { existePantalla, type Pantalla } from '../rutas.ts';
 import estilos from './catalogo.module.css';
 
 const SESION = {
@@ -36,7 +36,7 @@ export const PantallaDeMuestra = ({ pantalla, escena }: Props) => {
     const raiz = createRoot(nodo);
     let quitada = false;
     // with its code at hand: what is waited for is what the face waits for
-    void pantalla.cargar().then(({ default: Vista }) => {
+    void cargarPantalla(pantalla).then(({ default: Vista }) => {
       if (!quitada) raiz.render(<RouterProvider router={routerDe(pantalla, Vista, escena)} />);
     });
     return () => {

@@ -1,12 +1,12 @@
-import type { Pantalla } from './pantalla.ts';
+import type { PantallaDeTabla } from './pantalla.ts';
 
 /** Inicio, and the files: to see them and to make, change or expand one. */
-export const DE_LEGAJOS: readonly Pantalla[] = [
+export const DE_LEGAJOS = [
   {
     path: '/app/dashboard',
     titulo: 'Inicio',
     acceso: 'sesion',
-    cargar: () => import('../../features/tablero/tablero.tsx'),
+    modulo: 'features/tablero/tablero.tsx',
   },
   {
     path: '/app/seleccionarLegajo',
@@ -14,65 +14,65 @@ export const DE_LEGAJOS: readonly Pantalla[] = [
     acceso: 'sesion',
     encabezado: 'Nuevo legajo',
     conVolver: true,
-    cargar: () => import('../../features/legajos/seleccion/seleccion.tsx'),
+    modulo: 'features/legajos/seleccion/seleccion.tsx',
   },
   {
     path: '/app/ejercicio/legajos/listado',
     titulo: 'Legajos',
     acceso: 'sesion',
     encabezado: 'Legajos',
-    cargar: () => import('../../features/legajos/listado/listado.tsx'),
+    modulo: 'features/legajos/listado/listado.tsx',
   },
   {
     path: '/app/ejercicio/legajos/cupones',
     titulo: 'Cupones',
     acceso: 'sesion',
     encabezado: 'Cupones',
-    cargar: () => import('../../features/cuenta/cupones/cupones-del-ejercicio.tsx'),
+    modulo: 'features/cuenta/cupones/cupones-del-ejercicio.tsx',
   },
   {
     path: '/app/ejercicio/legajo/automatico',
     titulo: 'Nuevo Legajo Automático',
     acceso: 'Ejercicio',
     encabezado: 'Nuevo Legajo Automático',
-    cargar: () => import('../../features/legajos/asistente/legajo-automatico.tsx'),
+    modulo: 'features/legajos/asistente/legajo-automatico.tsx',
   },
   {
     path: '/app/ejercicio/legajo/manual',
     titulo: 'Nuevo Legajo Manual',
     acceso: 'Ejercicio',
     encabezado: 'Nuevo Legajo Manual',
-    cargar: () => import('../../features/legajos/manual/legajo-manual.tsx'),
+    modulo: 'features/legajos/manual/legajo-manual.tsx',
   },
   {
     path: '/app/ejercicio/legajo/:tipo_calculo/:id/editar',
     titulo: 'Editar Legajo',
     acceso: 'Ejercicio',
-    cargar: () => import('../../features/legajos/edicion/editar-legajo.tsx'),
+    modulo: 'features/legajos/edicion/editar-legajo.tsx',
   },
   {
     path: '/app/ejercicio/legajo/:id/ampliacion/automatico',
     titulo: 'Nueva Ampliación Automática',
     acceso: 'Ejercicio',
-    cargar: () => import('../../features/legajos/ampliacion/ampliacion-automatica.tsx'),
+    modulo: 'features/legajos/ampliacion/ampliacion-automatica.tsx',
   },
   {
     path: '/app/ejercicio/legajo/:id/ampliacion/manual',
     titulo: 'Nueva Ampliación Manual',
     acceso: 'Ejercicio',
-    cargar: () => import('../../features/legajos/ampliacion/ampliacion-manual.tsx'),
+    modulo: 'features/legajos/ampliacion/ampliacion-manual.tsx',
   },
   {
     path: '/app/ejercicio/legajo/:id/ampliacion/:idAmpliacion/automatico/editar',
     titulo: 'Editar Ampliación Automática',
     acceso: 'Ejercicio',
-    cargar: () => import('../../features/legajos/ampliacion/ampliacion-automatica.tsx'),
+    modulo: 'features/legajos/ampliacion/ampliacion-automatica.tsx',
   },
   {
     path: '/app/ejercicio/legajo/:id/ampliacion/:idAmpliacion/manual/editar',
     titulo: 'Editar Ampliación Manual',
     acceso: 'Ejercicio',
-    cargar: () => import('../../features/legajos/ampliacion/ampliacion-manual.tsx'),
+    modulo: 'features/legajos/ampliacion/ampliacion-manual.tsx',
   },
   {
     path: '/app/ejercicio/legajo/:id/detail',
@@ -80,6 +80,6 @@ export const DE_LEGAJOS: readonly Pantalla[] = [
     acceso: 'sesion',
     encabezado: 'Detalle legajo de obra',
     conVolver: true,
-    cargar: () => import('../../features/legajos/detalle/detalle-de-legajo.tsx'),
+    modulo: 'features/legajos/detalle/detalle-de-legajo.tsx',
   },
-];
+] as const satisfies readonly PantallaDeTabla[];

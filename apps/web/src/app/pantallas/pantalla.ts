@@ -1,9 +1,10 @@
 import type { Habilidad } from '@colega/domain/permisos';
-import type { ComponentType } from 'react';
-import type { Antes } from '../../lib/consultas/adelanto.ts';
 
-/** One screen of the portal. The router, the guard, the catalogue and the browser tests all read this table. */
-export type Pantalla = {
+/**
+ * One screen of the portal, as its row says it. It is data: the router, the guard, the catalogue, the build, the journeys and
+ * the measures import these tables as they are.
+ */
+export type PantallaDeTabla = {
   path: string;
   titulo: string;
   /** `publica` needs no session; `sesion` any technician; otherwise the ability it needs (SES-062). */
@@ -12,7 +13,8 @@ export type Pantalla = {
   encabezado?: string;
   /** Over the heading there is a way back. */
   conVolver?: true;
-  cargar: () => Promise<{ default: ComponentType; antes?: Antes }>;
+  /** Where its component is, in apps/web/src: cargar-pantalla.ts brings it. */
+  modulo: `${string}.tsx`;
   /** Served only where configuracion.demo is on. */
   soloDemo?: true;
 };

@@ -1,8 +1,9 @@
 import { textoDeEntrada } from '@colega/contract/mensajes';
 import { type SegundoPaso, zCredenciales } from '@colega/contract/sesion';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { DIRECCIONES, esDireccionInterna } from '../../lib/navegacion/direcciones.ts';
+import { guardarEnLaEntrada, usuarioEscrito } from '../../lib/navegacion/entrada.ts';
 import { cerrarSesion } from '../../lib/sesion/cerrar-sesion.ts';
 import type { PropsDelSegundoPaso } from './factor/use-segundo-paso.ts';
 import { type Credenciales, type FallaDeIngreso, ingresar } from './ingresar.ts';
@@ -24,7 +25,10 @@ export type ErroresDeIngreso = Partial<Record<keyof Credenciales, string>>;
 
 /** State of the sign-in form: what is typed, what is wrong, what is under way. */
 export const useIngreso = () => {
-  const [credenciales, setCredenciales] = useState<Credenciales>({ username: '', password: '' });
+  const [credenciales, setCredenciales] = useState<Credenciales>({
+    username: usuarioEscrito(useLocation().state),
+    password: '',
+  });
   const [errores, setErrores] = useState<ErroresDeIngreso>({});
   const [falla, setFalla] = useState<string | null>(null);
   const [segundoPaso, setSegundoPaso] = useState<SegundoPasoEnPantalla | null>(null);
@@ -77,6 +81,7 @@ export const useIngreso = () => {
   const escribir = (campo: keyof Credenciales, valor: string) => {
     setCredenciales((previas) => ({ ...previas, [campo]: valor }));
     setErrores((previos) => ({ ...previos, [campo]: undefined }));
+    if (campo === 'username') guardarEnLaEntrada({ username: valor });
   };
   const motivo = busqueda.get('motivo');
   const paraElSegundo = { segundoPaso, llegar, volverAEmpezar };

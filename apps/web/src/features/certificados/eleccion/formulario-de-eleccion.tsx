@@ -3,8 +3,9 @@ import { texto } from '@colega/contract/mensajes';
 import { type ConfiguracionDeCertificado, validarConfiguracion } from '@colega/domain/certificados';
 import { Button, Card, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { direccionDeFormulario } from '../../../lib/navegacion/direcciones.ts';
+import { guardarEnLaEntrada } from '../../../lib/navegacion/entrada.ts';
 import { EstadoVacio } from '../../../ui/estado-vacio.tsx';
 import { ResumenDeErrores } from '../../../ui/resumen-de-errores.tsx';
 import { GrupoDeOpciones } from '../campos/grupo-de-opciones.tsx';
@@ -17,7 +18,10 @@ const nombreDe = (campo: string): string => (campo === 'tipo' ? 'Tipo' : (ETIQUE
 
 /** Which certificate, and what its form needs to know before it opens (CER-005..010). */
 export const FormularioDeEleccion = ({ legajoId, rubro, tipos }: Props) => {
-  const [configuracion, setConfiguracion] = useState<ConfiguracionDeCertificado>(() => configuracionDe(unicoDe(tipos)));
+  const { state } = useLocation();
+  const [configuracion, setConfiguracion] = useState<ConfiguracionDeCertificado>(
+    () => elegidaAntes(state, tipos) ?? configuracionDe(unicoDe(tipos)),
+  );
   const [intentos, setIntentos] = useState(0);
   const navegar = useNavigate();
   const { tipo } = configuracion;
@@ -26,6 +30,10 @@ export const FormularioDeEleccion = ({ legajoId, rubro, tipos }: Props) => {
   const errorDe = (campo: string) => {
     const problema = visibles.find((otro) => otro.campo === campo);
     return problema && texto(problema);
+  };
+  const elegir = (elegida: ConfiguracionDeCertificado) => {
+    setConfiguracion(elegida);
+    guardarEnLaEntrada({ configuracion: elegida } satisfies EstadoDeEntrada);
   };
   const seguir = (evento: FormEvent) => {
     evento.preventDefault();
@@ -62,12 +70,12 @@ export const FormularioDeEleccion = ({ legajoId, rubro, tipos }: Props) => {
                 }))}
                 valor={tipo}
                 alElegir={(elegido) => {
-                  setConfiguracion(configuracionDe(elegido));
+                  elegir(configuracionDe(elegido));
                   setIntentos(0);
                 }}
                 error={errorDe('tipo')}
               />
-              {tipo && <PreguntasDelTipo {...{ configuracion, errorDe }} tipo={tipo} alCambiar={setConfiguracion} />}
+              {tipo && <PreguntasDelTipo {...{ configuracion, errorDe }} tipo={tipo} alCambiar={elegir} />}
             </Stack>
           )}
         </Card>
@@ -83,3 +91,11 @@ export const FormularioDeEleccion = ({ legajoId, rubro, tipos }: Props) => {
 
 /** With one to choose from there is nothing to choose. */
 const unicoDe = (tipos: readonly TipoOfrecido[]) => (tipos.length === 1 && tipos[0]?.disponible ? tipos[0].type : null);
+
+/** What was chosen before Back or a reload, while it is still offered. */
+const elegidaAntes = (estado: unknown, tipos: readonly TipoOfrecido[]): ConfiguracionDeCertificado | null => {
+  const configuracion = (estado as Partial<EstadoDeEntrada> | null)?.configuracion;
+  return configuracion && tipos.some(({ type, disponible }) => disponible && type === configuracion.tipo)
+    ? configuracion
+    : null;
+};

@@ -1,19 +1,33 @@
 import type { Observacion } from '@colega/contract/legajos';
+import { FOTOS } from '@colega/domain/certificados';
 import { Text } from '@mantine/core';
 
 type Cambio = Observacion['hilo'][number]['cambios'][number];
 
 const dicho = (texto: string): string => (texto === '' ? 'vacío' : texto);
 
+const SIN_FOTO = '-';
+
+/** Of a photo there is nothing to read: what was done with it. */
+const queSeHizoConLaFoto = ({ antes, ahora }: Cambio): string => {
+  if (antes !== ahora && antes === SIN_FOTO) return 'se agregó la foto';
+  return antes !== ahora && ahora === SIN_FOTO ? 'se quitó la foto' : 'se reemplazó la foto';
+};
+
+const queCambio = (cambio: Cambio): string => {
+  const { campo, antes, ahora } = cambio;
+  if (FOTOS.some(({ ruta }) => ruta === campo)) return queSeHizoConLaFoto(cambio);
+  return antes === ahora ? 'con otros datos' : `antes ${dicho(antes)}, ahora ${dicho(ahora)}`;
+};
+
 /** What a correction changed: each datum as it was and as it is. */
 export const CambiosDeCampos = ({ cambios }: { cambios: readonly Cambio[] }) =>
   cambios.length === 0 ? null : (
     <ul style={{ margin: 0, paddingInlineStart: 20 }}>
-      {cambios.map(({ campo, nombre, antes, ahora }) => (
-        <li key={campo}>
+      {cambios.map((cambio) => (
+        <li key={cambio.campo}>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-            <strong>{nombre}</strong>
-            {antes === ahora ? ': con otros datos' : `: antes ${dicho(antes)}, ahora ${dicho(ahora)}`}
+            <strong>{cambio.nombre}</strong>: {queCambio(cambio)}
           </Text>
         </li>
       ))}

@@ -8,6 +8,10 @@ type Props = {
   total: string;
 };
 
+/** An amount is whole in its line, however long; what is beside it gives way. */
+const CUANTO = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
+const QUE = { overflowWrap: 'anywhere' } as const;
+
 /** Tasks with their amounts, and what they add up to. */
 export const TablaDeMontos = ({ titulo, filas, etiquetaDelTotal, total }: Props) => (
   <Table verticalSpacing="sm" fz="md" aria-label={titulo}>
@@ -22,8 +26,8 @@ export const TablaDeMontos = ({ titulo, filas, etiquetaDelTotal, total }: Props)
     <Table.Tbody>
       {filas.map(({ id, nombre, monto }) => (
         <Table.Tr key={id}>
-          <Table.Td>{nombre}</Table.Td>
-          <Table.Td ta="right" style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+          <Table.Td style={QUE}>{nombre}</Table.Td>
+          <Table.Td ta="right" style={CUANTO}>
             {formatImporte(monto)}
           </Table.Td>
         </Table.Tr>
@@ -31,8 +35,10 @@ export const TablaDeMontos = ({ titulo, filas, etiquetaDelTotal, total }: Props)
     </Table.Tbody>
     <Table.Tfoot>
       <Table.Tr>
-        <Table.Th scope="row">{etiquetaDelTotal}</Table.Th>
-        <Table.Td ta="right" fw={700} style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+        <Table.Th scope="row" style={QUE}>
+          {etiquetaDelTotal}
+        </Table.Th>
+        <Table.Td ta="right" fw={700} style={CUANTO}>
           {formatImporte(total)}
         </Table.Td>
       </Table.Tr>

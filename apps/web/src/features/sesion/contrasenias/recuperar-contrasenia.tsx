@@ -46,7 +46,7 @@ export const RecuperarContrasenia = () => {
       <button
         type="button"
         className={`${publica.botonSecundario} ${publica.debajo}`}
-        onClick={() => void navegar(DIRECCIONES.ingreso)}
+        onClick={() => void navegar(DIRECCIONES.ingreso, { state: { username } })}
       >
         Volver
       </button>

@@ -4,11 +4,12 @@ import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { mensajeDelError } from '../../../lib/api/error-de-api.ts';
 import { llamar } from '../../../lib/api/llamar.ts';
+import { guardarEnLaEntrada, usuarioEscrito } from '../../../lib/navegacion/entrada.ts';
 import { direccionDeConfirmada } from './direcciones.ts';
 
 /** State of the recovery form: the user name, what is wrong, what is under way. */
 export const useRecuperacion = () => {
-  const [username, setUsername] = useState(useNombreEscrito());
+  const [username, setUsername] = useState(usuarioEscrito(useLocation().state));
   const [error, setError] = useState<string>();
   const [falla, setFalla] = useState<string | null>(null);
   const [ocupado, setOcupado] = useState(false);
@@ -38,12 +39,7 @@ export const useRecuperacion = () => {
   const escribir = (valor: string) => {
     setUsername(valor);
     setError(undefined);
+    guardarEnLaEntrada({ username: valor });
   };
   return { username, error, falla, ocupado, escribir, enviar };
-};
-
-/** What the person already wrote at the sign-in page. */
-const useNombreEscrito = (): string => {
-  const estado = useLocation().state as { username?: unknown } | null;
-  return typeof estado?.username === 'string' ? estado.username : '';
 };

@@ -1,0 +1,61 @@
+import type { ComponentType } from 'react';
+import type { Antes } from '../lib/consultas/adelanto.ts';
+import type { ModuloDePantalla } from './rutas.ts';
+
+type Modulo = { default: ComponentType; antes?: Antes };
+
+/** A screen's code, by the name that its row gives it: a row without its own does not compile. */
+const CARGADORES: Readonly<Record<ModuloDePantalla, () => Promise<Modulo>>> = {
+  'app/catalogo/catalogo.tsx': () => import('./catalogo/catalogo.tsx'),
+  'app/pagina-de-error.tsx': () => import('./pagina-de-error.tsx'),
+  'features/accesibilidad/declaracion.tsx': () => import('../features/accesibilidad/declaracion.tsx'),
+  'features/certificados/eleccion/elegir-tipo.tsx': () => import('../features/certificados/eleccion/elegir-tipo.tsx'),
+  'features/certificados/formulario/formularios.tsx': () =>
+    import('../features/certificados/formulario/formularios.tsx'),
+  'features/cuenta/cupones/cupones-de-la-cuenta.tsx': () =>
+    import('../features/cuenta/cupones/cupones-de-la-cuenta.tsx'),
+  'features/cuenta/cupones/cupones-del-ejercicio.tsx': () =>
+    import('../features/cuenta/cupones/cupones-del-ejercicio.tsx'),
+  'features/cuenta/resumen/resumen-de-cuenta.tsx': () => import('../features/cuenta/resumen/resumen-de-cuenta.tsx'),
+  'features/guia/guia.tsx': () => import('../features/guia/guia.tsx'),
+  'features/legajos/ampliacion/ampliacion-automatica.tsx': () =>
+    import('../features/legajos/ampliacion/ampliacion-automatica.tsx'),
+  'features/legajos/ampliacion/ampliacion-manual.tsx': () =>
+    import('../features/legajos/ampliacion/ampliacion-manual.tsx'),
+  'features/legajos/asistente/legajo-automatico.tsx': () =>
+    import('../features/legajos/asistente/legajo-automatico.tsx'),
+  'features/legajos/detalle/detalle-de-legajo.tsx': () => import('../features/legajos/detalle/detalle-de-legajo.tsx'),
+  'features/legajos/edicion/editar-legajo.tsx': () => import('../features/legajos/edicion/editar-legajo.tsx'),
+  'features/legajos/listado/listado.tsx': () => import('../features/legajos/listado/listado.tsx'),
+  'features/legajos/manual/legajo-manual.tsx': () => import('../features/legajos/manual/legajo-manual.tsx'),
+  'features/legajos/seleccion/seleccion.tsx': () => import('../features/legajos/seleccion/seleccion.tsx'),
+  'features/pagos/cargo/pagar-cep.tsx': () => import('../features/pagos/cargo/pagar-cep.tsx'),
+  'features/pagos/cargo/pagar-timbrado.tsx': () => import('../features/pagos/cargo/pagar-timbrado.tsx'),
+  'features/pagos/cupon/pagar-cupon.tsx': () => import('../features/pagos/cupon/pagar-cupon.tsx'),
+  'features/pagos/liquidacion/liquidar.tsx': () => import('../features/pagos/liquidacion/liquidar.tsx'),
+  'features/pagos/liquidacion/pago-de-liquidacion.tsx': () =>
+    import('../features/pagos/liquidacion/pago-de-liquidacion.tsx'),
+  'features/pagos/resultado/rechazo-de-siro.tsx': () => import('../features/pagos/resultado/rechazo-de-siro.tsx'),
+  'features/pagos/resultado/resultado-de-siro.tsx': () => import('../features/pagos/resultado/resultado-de-siro.tsx'),
+  'features/pagos/resultado/resultado-de-tarjeta.tsx': () =>
+    import('../features/pagos/resultado/resultado-de-tarjeta.tsx'),
+  'features/perfil/contacto/contacto.tsx': () => import('../features/perfil/contacto/contacto.tsx'),
+  'features/perfil/datos-personales/datos-personales.tsx': () =>
+    import('../features/perfil/datos-personales/datos-personales.tsx'),
+  'features/perfil/titulo/titulo.tsx': () => import('../features/perfil/titulo/titulo.tsx'),
+  'features/sesion/administrador/primer-administrador.tsx': () =>
+    import('../features/sesion/administrador/primer-administrador.tsx'),
+  'features/sesion/contrasenias/cambio-clave.tsx': () => import('../features/sesion/contrasenias/cambio-clave.tsx'),
+  'features/sesion/contrasenias/confirmada.tsx': () => import('../features/sesion/contrasenias/confirmada.tsx'),
+  'features/sesion/contrasenias/recuperar-contrasenia.tsx': () =>
+    import('../features/sesion/contrasenias/recuperar-contrasenia.tsx'),
+  'features/sesion/contrasenias/restablecer-contrasenia.tsx': () =>
+    import('../features/sesion/contrasenias/restablecer-contrasenia.tsx'),
+  'features/sesion/factor/segundo-factor.tsx': () => import('../features/sesion/factor/segundo-factor.tsx'),
+  'features/sesion/ingreso.tsx': () => import('../features/sesion/ingreso.tsx'),
+  'features/sesion/sesiones/sesiones-abiertas.tsx': () => import('../features/sesion/sesiones/sesiones-abiertas.tsx'),
+  'features/tablero/tablero.tsx': () => import('../features/tablero/tablero.tsx'),
+  'features/valores/valores-de-referencia.tsx': () => import('../features/valores/valores-de-referencia.tsx'),
+};
+
+export const cargarPantalla = ({ modulo }: { modulo: ModuloDePantalla }): Promise<Modulo> => CARGADORES[modulo]();
