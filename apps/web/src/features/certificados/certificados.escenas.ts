@@ -49,13 +49,11 @@ export const escenasDeEleccion: Escenas = {
   'sin-permiso': { muestra: mensajes.sin_habilidad_ejercicio, respuestas: [...base, sinEjercicio] },
 };
 
-const ELEGIDO: Record<TipoDeCertificado, Partial<EstadoDeEntrada['configuracion']>> = {
+/** Of those that ask something before the form. */
+const ELEGIDO: Partial<Record<TipoDeCertificado, Partial<EstadoDeEntrada['configuracion']>>> = {
   caie: { suministroElectrico: { value: 'definitiva' } },
   caie_er: { suministroElectrico: { value: 'v220_t1r_3_6kw' } },
   t1g: { tipoCableado: 'monofasico', verificacion: 'inicial' },
-  t1r: {},
-  eig: {},
-  anexa_in_situ: {},
 };
 
 /** As if it had been chosen: the catalogue has no chooser before. */
