@@ -93,7 +93,7 @@ export const anexo = (cambios: Partial<CertificadoLeido> = {}): CertificadoLeido
   ...certificado({
     id: 32,
     type: 'anexa_in_situ',
-    nombre: NOMBRES.anexa_in_situ,
+    nombre: nombreDeTipo('anexa_in_situ'),
     numero_certificado: 'ANEXAINSITU-2026-000001',
     referencia: { id: 31, numero_certificado: 'T1G-2026-000001' },
     puede_editarse: true,
