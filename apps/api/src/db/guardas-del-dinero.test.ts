@@ -73,9 +73,15 @@ const intentar = (db: Db, consultas: readonly string[]): Promise<void> =>
   });
 
 const ASIENTO = 'insert into asientos (cuando, concepto, orden_id) values (now(), $$prueba$$, null)';
-const lineas = (...filas: [cuenta: string, persona: string, importe: number][]): string =>
-  `insert into movimientos (asiento_id, cuenta, persona_id, importe) select (select max(id) from asientos), v.*
-   from (values ${filas.map(([cuenta, persona, importe]) => `('${cuenta}', ${persona}, ${importe})`).join()}) v`;
+/** What is collected is in the account of its method: `recaudado` alone, in the cashier's. */
+const linea = ([cuenta, persona, importe]: [cuenta: string, persona: string, importe: number]): string => {
+  const [nombre, medio = 'caja', banco] = cuenta.split(' ');
+  const deQue = nombre === 'recaudado' ? [`'${medio}'`, banco ? `'${banco}'` : 'null'] : ['null', 'null'];
+  return `('${nombre}', ${persona}::int, ${importe}, ${deQue})`;
+};
+const lineas = (...filas: Parameters<typeof linea>[0][]): string =>
+  `insert into movimientos (asiento_id, cuenta, persona_id, importe, medio, banco)
+   select (select max(id) from asientos), v.* from (values ${filas.map(linea)}) v`;
 const cupon = (total: number, items: string, columnas = {}): string => {
   const orden = {
     persona_id: ':persona',
@@ -375,7 +381,11 @@ const DESHECHOS: Caso[] = [
   ['una devolución sin su asiento', [DEVOLUCION], /no está en el libro/],
   [
     'una devolución con el asiento de otra persona',
-    [DEVOLUCION, ASIENTO.replace('prueba', 'devolucion'), lineas(['creditos', ':otra', 5], ['recaudado', ':otra', -5])],
+    [
+      DEVOLUCION,
+      ASIENTO.replace('prueba', 'devolucion'),
+      lineas(['creditos', ':otra', 5], ['recaudado transferencia', ':otra', -5]),
+    ],
     /no está en el libro/,
   ],
   [
@@ -580,7 +590,7 @@ describe('lo que una guarda lee es de la base', () => {
           select id, persona_id, origen, descripcion, importe * 100 as importe, creado_en from public.creditos`,
         `insert into public.devoluciones (credito_id, importe, motivo, comprobante, quien, cuando)
           values (:credito, 501, 'x', 'x', 'x', now())`,
-        ...[ASIENTO, lineas(['creditos', ':persona', 501], ['recaudado', ':persona', -501])],
+        ...[ASIENTO, lineas(['creditos', ':persona', 501], ['recaudado transferencia', ':persona', -501])],
       ]),
     ).rejects.toThrow(/el crédito 1 es de 500\.00/);
   });

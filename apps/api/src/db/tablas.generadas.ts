@@ -34,6 +34,7 @@ export type BaseDeDatos = {
     orden_id: number | null;
     operacion_id: number | null;
     transaccion: Generated<string>;
+    cobro_id: number | null;
   };
   auditoria: {
     id: Generated<number>;
@@ -190,13 +191,18 @@ export type BaseDeDatos = {
   };
   cobros_sin_cupon: {
     id: Generated<number>;
-    medio: MedioDePago;
+    medio: string;
     externo: string;
     numero_boleta: string;
     importe: string;
     fecha_pago: Date;
     registrado_en: Date;
     operacion_id: number | null;
+    banco: string | null;
+    credito_id: number | null;
+    devuelto_en: Date | null;
+    motivo: string | null;
+    quien: string | null;
   };
   codigos_de_recuperacion: {
     usuario_id: number;
@@ -265,6 +271,7 @@ export type BaseDeDatos = {
     reversion_id: number | null;
     quien: string;
     cuando: Date;
+    banco: string | null;
   };
   dispositivos: {
     id: Generated<number>;
@@ -521,9 +528,19 @@ export type BaseDeDatos = {
   movimientos: {
     id: Generated<number>;
     asiento_id: number;
-    cuenta: 'deudores' | 'emitido' | 'recaudado' | 'recargos' | 'creditos' | 'bonificado' | 'a_revisar';
-    persona_id: number;
+    cuenta:
+      | 'deudores'
+      | 'emitido'
+      | 'recaudado'
+      | 'recargos'
+      | 'creditos'
+      | 'bonificado'
+      | 'a_revisar'
+      | 'sin_identificar';
+    persona_id: number | null;
     importe: string;
+    medio: string | null;
+    banco: string | null;
   };
   numeradores: {
     clave: string;
@@ -559,6 +576,7 @@ export type BaseDeDatos = {
     motivo: string | null;
     credito_id: number | null;
     del_cupon: string;
+    banco: string | null;
   };
   operadores: {
     usuario_id: number;

@@ -125,8 +125,8 @@ const libro = (v: Volumen): RawBuilder<unknown> => sql`
     insert into asientos (cuando, concepto, orden_id, operacion_id)
     select cuando, concepto, orden_id, operacion_id from hechos order by cuando, orden_id
     returning id, orden_id, concepto)
-  insert into movimientos (asiento_id, cuenta, persona_id, importe)
-  select n.id, m.cuenta, h.persona_id, m.importe
+  insert into movimientos (asiento_id, cuenta, medio, persona_id, importe)
+  select n.id, m.cuenta, case m.cuenta when 'recaudado' then 'caja' end, h.persona_id, m.importe
   from nuevos n join hechos h on h.orden_id = n.orden_id and h.concepto = n.concepto
   cross join lateral (values (h.debe, h.importe), (h.haber, -h.importe)) m (cuenta, importe)`;
 

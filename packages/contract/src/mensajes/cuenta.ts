@@ -65,6 +65,8 @@ export const mensajesDeCuenta = {
   pasarela_rechaza: '{proveedor} no aceptó el pedido: {detalle}. No se abrió ningún pago nuevo.',
   intencion_en_curso: 'Ya estamos abriendo el pago de este cupón. Esperá unos segundos y volvé a intentar.',
   comprobante_ya_usado: 'Ese comprobante ya está registrado en otro cupón.',
+  comprobante_sin_identificar:
+    'Ese comprobante ya está anotado sin su cupón, o se decidió de él: es la cobranza {cobranza}, y se resuelve con operador revisar.',
   transferencia_ya_anotada: 'Esa transferencia ya está anotada en otra devolución.',
   decision_requerida: 'De un pago por revisar hay que decidir: queda a favor, o se devuelve.',
   nada_que_devolver: 'Ese cupón no tiene un pago que devolver: solo puede quedar sin cambios.',

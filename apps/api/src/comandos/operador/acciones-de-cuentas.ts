@@ -12,7 +12,7 @@ import { devolverCredito } from '../../modules/dinero/colegio/devolver.service.t
 import { leerCreditos } from '../../modules/dinero/liquidaciones/por-liquidar.ts';
 import { conPersona } from '../../modules/perfil/pedido-del-colegio.ts';
 import { accion } from './accion.ts';
-import { leerDeLista, leerImporte, leerNumero, leerTexto } from './leer-valores.ts';
+import { BANCO, leerBanco, leerDeLista, leerImporte, leerNumero, leerTexto } from './leer-valores.ts';
 import { findCuit, nombreDe, PERSONA } from './opcion-persona.ts';
 
 const cuantos = (n: number, uno: string, varios: string): string => `${n} ${n === 1 ? uno : varios}`;
@@ -89,14 +89,16 @@ export const ACCIONES_DE_CUENTAS = {
       credito: { ejemplo: '7', explica: 'el número del saldo (operador saldos)' },
       importe: { ejemplo: '5.000,50', explica: 'lo que se devolvió' },
       comprobante: { ejemplo: 'TR-881', explica: 'número de la transferencia: la misma no se anota dos veces' },
+      banco: { ...BANCO, explica: `de qué banco salió: ${BANCO.explica}` },
       motivo: { ejemplo: '"Nota 12/26"', explica: 'por qué' },
     },
-    hacer: async (db, { credito, importe, comprobante, motivo }, { autor, ahora }) => {
+    hacer: async (db, { credito, importe, comprobante, banco, motivo }, { autor, ahora }) => {
       const monto = leerImporte('importe', importe);
       await devolverCredito(db, {
         credito_id: leerNumero('credito', credito),
         importe: monto,
         comprobante: leerTexto('comprobante', comprobante, 60),
+        banco: leerBanco(banco, { esTransferencia: true }),
         motivo: leerTexto('motivo', motivo),
         autor,
         ahora,

@@ -1,6 +1,7 @@
 import { Decimal, formatImporte, parseMonto } from '@colega/domain/dinero';
 import { esFecha, type Fecha } from '@colega/domain/fechas';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
+import { BANCOS } from '../../modules/referencias/datos/bancos.ts';
 
 const LARGO_DE_TEXTO = 2000;
 
@@ -36,4 +37,25 @@ export const leerDeLista = <T extends string>(opcion: string, valor: string, lis
   const elegido = lista.find((posible) => posible === valor);
   if (elegido !== undefined) return elegido;
   throw new ErrorDeArranque(`--${opcion} tiene que ser ${lista.join(', ')}, no «${valor}».`);
+};
+
+export const CUPON = { ejemplo: '1203', explica: 'número del cupón (boleta)' };
+const CLAVES_DE_BANCOS = BANCOS.map(({ clave }) => clave);
+export const BANCO = {
+  ejemplo: CLAVES_DE_BANCOS[0] ?? 'banco',
+  explica: CLAVES_DE_BANCOS.join(' o '),
+  opcional: true,
+} as const;
+
+/** In which of the college's banks a transfer is. It is not asked where there is one alone, or none. */
+export const leerBanco = (
+  valor: string,
+  { esTransferencia, bancos = CLAVES_DE_BANCOS }: { esTransferencia: boolean; bancos?: readonly string[] },
+): string | null => {
+  if (!esTransferencia) {
+    if (valor === '') return null;
+    throw new ErrorDeArranque('--banco es solo de una transferencia.');
+  }
+  const [unico, otro] = bancos;
+  return valor === '' && otro === undefined ? (unico ?? null) : leerDeLista('banco', valor, bancos);
 };

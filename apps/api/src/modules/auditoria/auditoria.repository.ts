@@ -1,7 +1,15 @@
 import type { Db } from '../../db/conectar.ts';
 
 /** What a line of the trail is about. Of `sesion` the id is that of its user. */
-export type Entidad = 'legajo' | 'orden_pago' | 'persona' | 'usuario' | 'sesion' | 'localidad' | 'resolucion';
+export type Entidad =
+  | 'legajo'
+  | 'orden_pago'
+  | 'cobranza'
+  | 'persona'
+  | 'usuario'
+  | 'sesion'
+  | 'localidad'
+  | 'resolucion';
 
 export type LineaDeAuditoria = {
   cuando: Date;

@@ -75,12 +75,21 @@ const escribirColumna = (columna: Columna): string => {
   return columna.por_defecto ? `Generated<${tipo}${nulo}>` : `${tipo}${nulo}`;
 };
 
-const escribirTabla = (nombre: string, columnas: readonly Columna[]): string =>
-  [`  ${nombre}: {`, ...columnas.map((columna) => `    ${columna.nombre}: ${escribirColumna(columna)};`), '  };'].join(
-    '\n',
-  );
-
 const ANCHO = 120;
+
+/** As the formatter leaves it. */
+const escribirCampo = (columna: Columna): string => {
+  const tipo = escribirColumna(columna);
+  const enUna = `    ${columna.nombre}: ${tipo};`;
+  if (enUna.length <= ANCHO) return enUna;
+  return `    ${columna.nombre}:${tipo
+    .split(' | ')
+    .map((valor) => `\n      | ${valor}`)
+    .join('')};`;
+};
+
+const escribirTabla = (nombre: string, columnas: readonly Columna[]): string =>
+  [`  ${nombre}: {`, ...columnas.map(escribirCampo), '  };'].join('\n');
 
 /** As the formatter leaves it. */
 const escribirImport = (nombres: readonly string[], origen: string): string => {

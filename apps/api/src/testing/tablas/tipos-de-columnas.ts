@@ -37,7 +37,6 @@ export const TIPOS_DE_COLUMNAS: Readonly<Record<string, string>> = {
   'certificados.estado': 'EstadoDeCertificado',
   'certificados.impreso': 'Record<string, unknown>',
   'certificados.type': 'TipoDeCertificado',
-  'cobros_sin_cupon.medio': 'MedioDePago',
   'contextos.modo': 'Contexto',
   'estados_legajos.clave': 'EstadoDeLegajo',
   'estados_matriculas.clave': 'EstadoDeMatricula',

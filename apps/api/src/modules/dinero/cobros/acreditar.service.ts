@@ -13,6 +13,7 @@ import { fijarCargos, restaDelCargo } from '../cargos/cargos-de-contrato.service
 import { cumplirCep } from '../cargos/cumplir-cep.ts';
 import { alcanzanSusCreditos, findHermanas, insertImputaciones } from '../cargos/deudas.repository.ts';
 import { type DeudaDelDia, leerDeudas } from '../cargos/leer-deudas.ts';
+import type { CuentaRecaudadora } from '../libro/asentar.repository.ts';
 import { asentarCobro } from '../libro/libro.service.ts';
 import { lockPersona } from '../liquidaciones/por-liquidar.repository.ts';
 import { lockOrdenes, type OrdenBloqueada } from '../ordenes/bloquear-ordenes.ts';
@@ -35,6 +36,8 @@ export type PagoPorAcreditar = {
   intencion: { id: number; importe: Importe; vence: Date } | null;
   /** Who says so: a gateway, a collection, the college. */
   medio: string;
+  /** In which of the college's banks it is, of a transfer that says so. */
+  banco?: string | null;
   /** Their number of the operation: the same one is credited once, however many times it arrives. */
   externo: string;
   importe: Importe;
@@ -182,7 +185,7 @@ const registrar = async (db: Db, orden: OrdenBloqueada, pago: PagoPorAcreditar, 
   return insertOperacion(db, {
     orden_id: orden.id,
     intencion_id: pago.intencion?.id ?? null,
-    medio: pago.medio,
+    ...cuentaDe(pago),
     externo: pago.externo,
     importe: pago.importe,
     fecha_pago: pago.fecha_pago,
@@ -214,6 +217,7 @@ const aplicar = async (
     cuando,
     orden,
     operacion_id,
+    cuenta: cuentaDe(pago),
     importe: pago.importe,
     aplicado: imputado.aplicado,
     del_cupon: delCupon(orden, destino),
@@ -233,6 +237,8 @@ const aplicar = async (
       creado_en: pago.ahora,
     });
 };
+
+const cuentaDe = ({ medio, banco = null }: PagoPorAcreditar): CuentaRecaudadora => ({ medio, banco });
 
 const SIN_IMPUTAR = { capital: CERO, recargo: CERO };
 

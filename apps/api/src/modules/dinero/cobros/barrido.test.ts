@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { identificarCobro } from '../colegio/revisar.service.ts';
+import { identificarCobro } from '../colegio/cobros-sin-cupon.service.ts';
 import { conciliar } from '../conciliacion/conciliar.service.ts';
 import { barrerIntenciones } from '../intenciones/barrer-intenciones.service.ts';
 import { reclamar } from '../intenciones/intenciones.repository.ts';

@@ -9,6 +9,7 @@ export type OperacionPorDeshacer = {
   id: number;
   orden_id: number;
   medio: string;
+  banco: string | null;
   importe: Importe;
   aplicado: Importe;
   del_cupon: Importe;
@@ -23,7 +24,7 @@ export type OperacionPorDeshacer = {
 };
 
 const operaciones = sql<OperacionPorDeshacer>`
-  select p.id, p.orden_id, p.medio, p.importe::text, p.aplicado::text, p.del_cupon::text, p.a_credito::text, p.a_revision::text,
+  select p.id, p.orden_id, p.medio, p.banco, p.importe::text, p.aplicado::text, p.del_cupon::text, p.a_credito::text, p.a_revision::text,
     p.credito_id, p.registrada_en, exists (select from reversiones r where r.operacion_id = p.id) as revertida,
     (exists (select from revisiones r where r.decision <> 'sin_cambios' and r.operacion_id = p.id)
       or exists (select from imputaciones im where im.operacion_id = p.id and im.revision_id is not null)) as decidida

@@ -105,7 +105,12 @@ export const deshacerPagosDe = async (
     operacion_id: null,
     aplicado: monto,
     del_cupon: sumar(operaciones.map(({ del_cupon }) => del_cupon)),
-    dinero: { [decision === 'a_favor' ? 'creditos' : 'recaudado']: negado(monto) },
+    dinero:
+      decision === 'a_favor'
+        ? { creditos: negado(monto) }
+        : {
+            recaudado: operaciones.map(({ medio, banco, aplicado }) => ({ medio, banco, importe: negado(aplicado) })),
+          },
   });
   await reabrirLoPagado(db, orden, { ...deshecho, importe: monto });
   return monto;

@@ -9,13 +9,8 @@ import { lockOrdenes } from '../ordenes/bloquear-ordenes.ts';
 import type { CobroDeCaja } from '../pasarelas/pasarela.ts';
 import { acreditarPago } from './acreditar.service.ts';
 import { findCuponPorNumero } from './cobranzas.repository.ts';
-import {
-  anotarRenglon,
-  emparejar,
-  findSinRenglon,
-  ponerEnLaLista,
-  type RenglonDeCobranza,
-} from './renglones.repository.ts';
+import { anotarRenglon, findSinRenglon, type RenglonDeCobranza } from './renglones.repository.ts';
+import { emparejar, ponerEnLaLista } from './sin-cupon.service.ts';
 
 /** How long a line waits for a provider that does not say how a payment of its coupon ended (S-462). */
 const DIAS_DE_ESPERA = 3;
@@ -37,7 +32,7 @@ export const emparejarPorNumero = async (deps: DepsDeBarrido, cobro: CobroDeCaja
   if (!esMedioEnLinea(cobro.medio)) return acreditarCobro(deps, renglon, cobro, orden.id);
   const sinSaber = await preguntarPorSusPagos(deps, orden.id, cobro.medio);
   const mismoNumero = ({ externo }: { externo: string }) => sinCeros(externo) === sinCeros(cobro.externo);
-  const hecho = await emparejarCon(db, renglon, orden.id, async (trx) =>
+  const hecho = await emparejarCon(deps, renglon, orden.id, async (trx) =>
     (await findSinRenglon(trx, { ordenId: orden.id, ...cobro })).find(mismoNumero),
   );
   return hecho ? null : { renglon, cobro, ordenId: orden.id, sinSaber };
@@ -51,7 +46,7 @@ export const emparejarPorImporte = async (
   { renglon, cobro, ordenId, sinSaber }: SinEmparejar,
 ): Promise<void> => {
   const dia = hoy(() => cobro.fecha);
-  const hecho = await emparejarCon(deps.db, renglon, ordenId, async (trx) =>
+  const hecho = await emparejarCon(deps, renglon, ordenId, async (trx) =>
     (await findSinRenglon(trx, { ordenId, ...cobro, dia })).at(0),
   );
   const espera = deps.reloj().getTime() - renglon.visto_en.getTime() < DIAS_DE_ESPERA * DIA_MS;
@@ -60,7 +55,7 @@ export const emparejarPorImporte = async (
 
 /** One line of a coupon at a time: no two take the same payment. */
 const emparejarCon = (
-  db: Db,
+  { db, reloj }: DepsDeBarrido,
   renglon: RenglonDeCobranza,
   ordenId: number,
   elegir: (trx: Db) => Promise<{ id: number } | undefined>,
@@ -68,7 +63,7 @@ const emparejarCon = (
   db.transaction().execute(async (trx) => {
     await lockOrdenes(trx, [ordenId]);
     const elegida = await elegir(trx);
-    return elegida !== undefined && emparejar(trx, renglon.id, elegida.id);
+    return elegida !== undefined && emparejar(trx, renglon.id, elegida.id, reloj());
   });
 
 const acreditarCobro = async (deps: DepsDeBarrido, renglon: RenglonDeCobranza, cobro: CobroDeCaja, ordenId: number) => {
@@ -78,7 +73,7 @@ const acreditarCobro = async (deps: DepsDeBarrido, renglon: RenglonDeCobranza, c
   if (renglon.cobro_id !== null) return null;
   const { operacion_id } = await acreditarPago(db, pago);
   // Its number had come in for another coupon, or with another amount: it is other money, and the college says whose.
-  const hecho = await emparejarCon(db, renglon, ordenId, async (trx) =>
+  const hecho = await emparejarCon(deps, renglon, ordenId, async (trx) =>
     (await findSinRenglon(trx, { ordenId, ...cobro })).find(({ id }) => id === operacion_id),
   );
   return hecho ? null : aLaLista(deps, renglon, cobro);

@@ -4,7 +4,7 @@ import { hoy } from '../../../hoy.ts';
 import type { CobroDeCaja } from '../pasarelas/pasarela.ts';
 
 /** What of a listed line tells it from any other. */
-const identidadDe = ({ medio, externo, numero_boleta, importe, fecha }: CobroDeCaja) => ({
+export const identidadDe = ({ medio, externo, numero_boleta, importe, fecha }: CobroDeCaja) => ({
   medio,
   externo,
   numero_boleta: String(numero_boleta),
@@ -59,51 +59,25 @@ export const findSinRenglon = async (
   return rows;
 };
 
-/** False when the line has its payment already, or the payment its line. */
-export const emparejar = async (db: Db, renglonId: number, operacion_id: number): Promise<boolean> => {
+/** Nothing when the line has its payment already, or the payment its line. */
+export const updateOperacionDeRenglon = async (
+  db: Db,
+  renglonId: number,
+  operacion_id: number,
+): Promise<{ cobro_id: number | null } | undefined> => {
   const { rows } = await sql<{ cobro_id: number | null }>`
     update renglones_de_cobranza set operacion_id = ${operacion_id}
     where id = ${renglonId} and operacion_id is null
       and not exists (select from renglones_de_cobranza r where r.operacion_id = ${operacion_id})
     returning cobro_id`.execute(db);
-  const [hecho] = rows;
-  if (!hecho) return false;
-  // It waited among those to be reviewed: by now it is known.
-  if (hecho.cobro_id !== null)
-    await db
-      .updateTable('cobros_sin_cupon')
-      .set({ operacion_id })
-      .where('id', '=', hecho.cobro_id)
-      .where('operacion_id', 'is', null)
-      .execute();
-  return true;
+  return rows[0];
 };
 
-/** Under a name of which no payment nor another collection is known: the college may credit it. */
-export const ponerEnLaLista = async (
-  db: Db,
-  renglon: RenglonDeCobranza,
-  cobro: CobroDeCaja,
-  registrado_en: Date,
-): Promise<void> => {
-  const { medio, externo, numero_boleta, importe, dia } = identidadDe(cobro);
-  const base = { medio, numero_boleta, importe, fecha_pago: cobro.fecha, registrado_en, operacion_id: null };
-  if (!(await lockSinLugar(db, renglon.id))) return;
-  for (const nombre of [externo, externoRepetido(cobro), `${externoRepetido(cobro)}/${dia}/${importe}`]) {
-    if (await estaUsado(db, medio, nombre)) continue;
-    const { id } = await db
-      .insertInto('cobros_sin_cupon')
-      .values({ ...base, externo: nombre })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db.updateTable('renglones_de_cobranza').set({ cobro_id: id }).where('id', '=', renglon.id).execute();
-    return;
-  }
-  throw new Error(`El renglón ${externo} de la boleta ${numero_boleta} no tiene lugar en la lista`);
-};
+export const anotarLugarEnLista = (db: Db, id: number, cobro_id: number) =>
+  db.updateTable('renglones_de_cobranza').set({ cobro_id }).where('id', '=', id).execute();
 
 /** Whoever reads the same listing at once waits, and finds it done. */
-const lockSinLugar = (db: Db, id: number) =>
+export const lockSinLugar = (db: Db, id: number) =>
   db
     .selectFrom('renglones_de_cobranza')
     .select('id')
@@ -113,11 +87,7 @@ const lockSinLugar = (db: Db, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The name of one whose number was already that of another coupon's. */
-const externoRepetido = ({ externo, numero_boleta }: { externo: string; numero_boleta: number }): string =>
-  `${externo}/${numero_boleta}`;
-
-const estaUsado = async (db: Db, medio: string, externo: string): Promise<boolean> => {
+export const estaUsado = async (db: Db, medio: string, externo: string): Promise<boolean> => {
   const { rows } = await sql<{ esta: boolean }>`
     select exists (select from operaciones_pago where medio = ${medio} and externo = ${externo})
       or exists (select from cobros_sin_cupon where medio = ${medio} and externo = ${externo}) as esta`.execute(db);

@@ -15,6 +15,8 @@ export type PedidoDeDevolucion = {
   motivo: string;
   /** Number of the transfer by which it was given back: the same one is not taken twice. */
   comprobante: string;
+  /** From which of the college's banks; null where it says none. */
+  banco?: string | null;
   autor: Extract<Autor, { actor: 'colegio' }>;
   ahora: Date;
 };
@@ -22,7 +24,7 @@ export type PedidoDeDevolucion = {
 /** Gives back what a person has in favour, whole or in part. Throws 404, and 409 with more than there is or a transfer already written down. */
 export const devolverCredito = (
   db: Db,
-  { credito_id, importe, motivo, comprobante, autor, ahora }: PedidoDeDevolucion,
+  { credito_id, importe, motivo, comprobante, banco = null, autor, ahora }: PedidoDeDevolucion,
 ): Promise<{ devolucion_id: number; persona_id: number }> =>
   enTransaccion(db, async (trx) => {
     const duenio = await findDuenioDeCredito(trx, credito_id);
@@ -36,11 +38,11 @@ export const devolverCredito = (
       throw errorHttp(409, 'credito_no_alcanza', { datos: { disponible: formatImporte(credito.disponible) } });
     const { persona_id } = credito;
     const devolucion_id = await insertDevolucion(trx, {
-      ...{ credito_id, importe, motivo, comprobante, reversion_id: null },
+      ...{ credito_id, importe, motivo, comprobante, banco, reversion_id: null },
       ...{ quien: autor.username, cuando: ahora },
     });
-    await asentarDevolucion(trx, { cuando: ahora, persona_id, importe });
-    const hecho = { accion: 'devolver', hasta: { credito_id, importe, comprobante }, motivo };
+    await asentarDevolucion(trx, { cuando: ahora, persona_id, importe, banco });
+    const hecho = { accion: 'devolver', hasta: { credito_id, importe, comprobante, banco }, motivo };
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'persona', id: persona_id }, hecho);
     return { devolucion_id, persona_id };
   });

@@ -14,6 +14,7 @@ import {
   type OperacionPorDeshacer,
 } from '../cobros/deshacer.repository.ts';
 import { imputarAlReves, reabrirLoPagado, soltarCreditos } from '../cobros/deshacer.service.ts';
+import { volverALaLista } from '../cobros/sin-cupon.service.ts';
 import { asentarDeshecho } from '../libro/libro.service.ts';
 import { lockPersona } from '../liquidaciones/por-liquidar.repository.ts';
 import { lockOrdenes } from '../ordenes/bloquear-ordenes.ts';
@@ -65,7 +66,14 @@ export const revertirOperacion = (db: Db, pedido: PedidoDeReversion): Promise<Re
     });
     if (operacion.credito_id !== null && new Decimal(recupera).gt(0))
       await insertDevolucion(trx, {
-        ...{ credito_id: operacion.credito_id, importe: recupera, motivo, comprobante: null, reversion_id },
+        ...{
+          credito_id: operacion.credito_id,
+          importe: recupera,
+          motivo,
+          comprobante: null,
+          banco: null,
+          reversion_id,
+        },
         ...{ quien: autor.username, cuando: ahora },
       });
     const imputado = await findImputado(trx, orden.id, operacion_id);
@@ -81,11 +89,18 @@ export const revertirOperacion = (db: Db, pedido: PedidoDeReversion): Promise<Re
       aplicado: operacion.aplicado,
       del_cupon: operacion.del_cupon,
       dinero: {
-        recaudado: importe(new Decimal(operacion.importe).negated()),
+        recaudado: [
+          {
+            medio: operacion.medio,
+            banco: operacion.banco,
+            importe: importe(new Decimal(operacion.importe).negated()),
+          },
+        ],
         creditos: recupera,
         a_revisar: importe(new Decimal(operacion.a_revision).plus(sin_cubrir)),
       },
     });
+    if (tipo === 'reversion') await volverALaLista(trx, operacion_id, ahora);
     if (new Decimal(sin_cubrir).gt(0)) await pasarARevision(trx, orden.id);
     if (loPagaba) await reabrirLoPagado(trx, orden, { ...pedido, cierre: CIERRE[tipo], importe: operacion.importe });
     await anotarEnOrden(trx, autor, ahora, orden.id, {

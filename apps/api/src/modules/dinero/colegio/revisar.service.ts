@@ -3,20 +3,17 @@ import type { Db } from '../../../db/conectar.ts';
 import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
 import { findCabeza, insertCredito, lockLegajo } from '../cobros/acreditar.repository.ts';
-import { acreditarPago } from '../cobros/acreditar.service.ts';
 import { findCuponPorNumero } from '../cobros/cobranzas.repository.ts';
 import { deshacerPagosDe } from '../cobros/deshacer.service.ts';
+import type { CuentaRecaudadora, LineasDelAsiento } from '../libro/asentar.repository.ts';
 import { asentarRevision } from '../libro/libro.service.ts';
 import { lockPersona } from '../liquidaciones/por-liquidar.repository.ts';
 import { lockOrdenes } from '../ordenes/bloquear-ordenes.ts';
 import { anotarEnOrden } from './anotar-en-orden.ts';
-import { findHecho, type HechoDePago } from './colegio.repository.ts';
 import {
-  findCobranza,
   findCuponPorRevisar,
   findPagoPorRevisar,
   findPorRevisar,
-  identificarCobranza,
   insertRevision,
   marcarRenglonRevisado,
   soltarRevisada,
@@ -48,8 +45,9 @@ export const resolverPago = (db: Db, operacionId: number, resolucion: Resolucion
     // Two decisions at once are one, and none of what was undone meanwhile.
     const pago = await findPagoPorRevisar(trx, operacionId);
     if (!pago) throw noEncontrado();
-    const desde = { a_revisar: pago.a_revision };
-    await resolver(trx, pago, { ...resolucion, importe: pago.a_revision, operacion_id: operacionId, desde });
+    const { medio, banco, a_revision } = pago;
+    const dinero = { importe: a_revision, desde: { a_revisar: a_revision }, cuenta: { medio, banco } };
+    await resolver(trx, pago, { ...resolucion, ...dinero, operacion_id: operacionId });
     return pago.a_revision;
   });
 
@@ -72,7 +70,7 @@ export const resolverCupon = (
     const cupon = bloqueada && (await findCuponPorRevisar(trx, numeroDeBoleta));
     if (!cupon) throw noEncontrado();
     if (decision === 'sin_cambios') {
-      const nada = { importe: '0.00', operacion_id: null, desde: {} };
+      const nada = { importe: '0.00', operacion_id: null, desde: {}, cuenta: null };
       await resolver(trx, cupon, { ...resolucion, ...nada, decision });
       return '0.00';
     }
@@ -98,48 +96,28 @@ const cerrarRevision = async (
 type Decidido = Resolucion & {
   importe: Importe;
   operacion_id: number | null;
-  desde: Parameters<typeof asentarRevision>[1]['desde'];
+  desde: LineasDelAsiento;
+  /** Where the money came in; null when there is none. */
+  cuenta: CuentaRecaudadora | null;
 };
 
 const resolver = async (
   db: Db,
   { orden_id, persona_id, numero_boleta }: Revisado,
-  { autor, decision, motivo, ahora, importe: monto, operacion_id, desde }: Decidido,
+  { autor, decision, motivo, ahora, importe: monto, operacion_id, desde, cuenta }: Decidido,
 ): Promise<void> => {
   const descripcion = `Saldo a favor: revisión del cupón ${numero_boleta}`;
   const credito = { persona_id, origen: 'pago' as const, descripcion, importe: monto, creado_en: ahora };
   const credito_id = decision === 'a_favor' ? await insertCredito(db, credito) : null;
   const revision = { orden_id, decision, motivo, importe: monto, operacion_id, credito_id };
   await insertRevision(db, { ...revision, quien: autor.username, cuando: ahora });
-  const hacia = decision === 'a_favor' ? 'creditos' : 'recaudado';
-  await asentarRevision(db, { cuando: ahora, persona_id, orden_id, operacion_id, importe: monto, desde, hacia });
+  const hacia = decision === 'a_favor' ? 'creditos' : cuenta;
+  if (hacia)
+    await asentarRevision(db, { cuando: ahora, persona_id, orden_id, operacion_id, importe: monto, desde, hacia });
   await soltarRevisada(db, orden_id, { deUnPago: operacion_id !== null });
   const hasta = { decision, importe: monto, ...(operacion_id !== null && { operacion_id }) };
   await anotarEnOrden(db, autor, ahora, orden_id, { accion: 'revisar', hasta, motivo });
 };
-
-/** Of which coupon a collection that was of nobody's is: it is credited there. Throws 404. */
-export const identificarCobro = (
-  db: Db,
-  cobranzaId: number,
-  { autor, numero_boleta, motivo, ahora }: Omit<Resolucion, 'decision'> & { numero_boleta: number },
-): Promise<HechoDePago> =>
-  db.transaction().execute(async (trx) => {
-    const cobro = await findCobranza(trx, cobranzaId);
-    const orden = cobro && (await findCuponPorNumero(trx, numero_boleta));
-    if (!orden) throw noEncontrado();
-    const { medio, externo, importe: monto, fecha_pago } = cobro;
-    const pago = { orden_id: orden.id, intencion: null, medio, externo, importe: monto, fecha_pago, ahora };
-    const { operacion_id, orden_id } = await acreditarPago(trx, pago);
-    if (orden_id !== orden.id) throw errorHttp(409, 'comprobante_ya_usado');
-    await identificarCobranza(trx, cobranzaId, operacion_id);
-    await anotarEnOrden(trx, autor, ahora, orden.id, {
-      accion: 'identificar',
-      hasta: { cobranza_id: cobranzaId, operacion_id },
-      motivo,
-    });
-    return findHecho(trx, operacion_id);
-  });
 
 /** A line that could not be read was looked at: what it was of, if anything, was credited by hand. Throws 404. */
 export const resolverRenglon = async (

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
 import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
+import { sinIdentificar } from '../cobros/sin-cupon.repository.ts';
 
 /** What the college has to look at: a payment, a coupon, a collection of nobody's, or a collector's line that cannot be read. */
 export type PorRevisar = {
@@ -61,8 +62,9 @@ export const findPorRevisar = async (db: Db): Promise<PorRevisar[]> => {
       and ${sinDecidir})
     union all
     select 'cobranza', c.id, c.numero_boleta, null, c.importe::text,
-      to_char(c.fecha_pago at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD'), 'sin_cupon'
-    from cobros_sin_cupon c where c.operacion_id is null
+      to_char(c.fecha_pago at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD'),
+      case c.numero_boleta when '' then 'sin_decir_cupon' else 'sin_cupon' end
+    from cobros_sin_cupon c where ${sinIdentificar}
     union all
     select 'renglon', i.id, '', null, null,
       to_char(i.registrado_en at time zone 'America/Argentina/Buenos_Aires', 'YYYY-MM-DD'), i.renglon
@@ -72,8 +74,15 @@ export const findPorRevisar = async (db: Db): Promise<PorRevisar[]> => {
 };
 
 export const findPagoPorRevisar = async (db: Db, operacionId: number) => {
-  const { rows } = await sql<{ orden_id: number; persona_id: number; numero_boleta: number; a_revision: string }>`
-    select p.orden_id, o.persona_id, o.numero_boleta, p.a_revision::text
+  const { rows } = await sql<{
+    orden_id: number;
+    persona_id: number;
+    numero_boleta: number;
+    medio: string;
+    banco: string | null;
+    a_revision: string;
+  }>`
+    select p.orden_id, o.persona_id, o.numero_boleta, p.medio, p.banco, p.a_revision::text
     from operaciones_pago p join ordenes_pago o on o.id = p.orden_id
     where p.id = ${operacionId} and p.a_revision > 0
       and ${sinDecidir}`.execute(db);
@@ -98,18 +107,6 @@ export const findCuponPorRevisar = async (db: Db, numeroDeBoleta: number) => {
         and ${sinDecidir})`.execute(db);
   return rows[0];
 };
-
-export const findCobranza = (db: Db, id: number) =>
-  db
-    .selectFrom('cobros_sin_cupon')
-    .select(['id', 'medio', 'externo', 'importe', 'fecha_pago'])
-    .where('id', '=', id)
-    .where('operacion_id', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-
-export const identificarCobranza = (db: Db, id: number, operacion_id: number) =>
-  db.updateTable('cobros_sin_cupon').set({ operacion_id }).where('id', '=', id).execute();
 
 export const insertRevision = async (
   db: Db,

@@ -74,6 +74,29 @@ const CASOS: readonly (readonly [titulo: string, danios: readonly string[], dice
     /^persona \d+: 3\.00, en el libro /,
   ],
   [
+    'Cuentas de lo recaudado que no son lo que se cobró por su medio',
+    [`update movimientos set medio = 'caja' where medio = 'sipago'`],
+    /^caja: 5000\.00, en el libro 6500\.00$/,
+  ],
+  [
+    'Cuentas de lo recaudado que no son lo que se cobró por su medio',
+    [`update movimientos set medio = 'transferencia', banco = 'provincia' where medio = 'sipago'`],
+    /^transferencia, provincia: 0\.00, en el libro 1500\.00$/,
+  ],
+  [
+    'Pagos que están en la cuenta de otro medio',
+    [`update movimientos set medio = 'caja' where medio = 'sipago'`],
+    /^pago \d+ \(sipago\): en el libro caja$/,
+  ],
+  [
+    'Dinero sin identificar que no es el de la lista',
+    [
+      `insert into cobros_sin_cupon (medio, externo, numero_boleta, importe, fecha_pago, registrado_en)
+       values ('redLink', 'x', 'x', 10, now(), now())`,
+    ],
+    /^cobranza \d+: 10\.00, en el libro 0\.00$/,
+  ],
+  [
     'Cupones cuyos ítems no suman su total',
     [`update orden_items set importe = importe + 1 where orden_id = :pagado`],
     /^cupón \d+: 1000\.00, sus ítems 1001\.00$/,

@@ -1,12 +1,11 @@
 import type { MedioDePago, MedioEnLinea } from '@colega/domain/cupones';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
 import { operacionDeshecha } from '../ordenes/bloquear-ordenes.ts';
+import { type Control, RECAUDADO } from './recaudado.repository.ts';
 
 /** What of the coupon's own amount is paid. Of `ordenes_pago o`. */
 const abonado = sql`coalesce((select sum(p.del_cupon) from operaciones_pago p where p.orden_id = o.id and not ${operacionDeshecha}), 0)`;
-
-type Control = { titulo: string; consulta: RawBuilder<{ que: string }> };
 
 /** What an order has in the credits' side: those it used. */
 const deCreditos = sql`coalesce((select -sum(i.importe) from orden_items i where i.orden_id = o.id and i.credito_id is not null), 0)`;
@@ -131,7 +130,7 @@ const ORDENES: readonly Control[] = [
   },
 ];
 
-export const CONTROLES: readonly Control[] = [...LIBRO, ...ORDENES];
+export const CONTROLES: readonly Control[] = [...LIBRO, ...RECAUDADO, ...ORDENES];
 
 export const correrControl = async (db: Db, { consulta }: Control): Promise<string[]> =>
   (await consulta.execute(db)).rows.map(({ que }) => que);

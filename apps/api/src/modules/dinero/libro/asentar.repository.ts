@@ -2,27 +2,38 @@ import { importe as aImporte, Decimal } from '@colega/domain/dinero';
 import type { Db } from '../../../db/conectar.ts';
 import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
 
+type CuentaDelLibro = BaseDeDatos['movimientos']['cuenta'];
+
+/** Where money that came in is: with the collector of its method; of a transfer, in one of the college's banks when it says which. */
+export type CuentaRecaudadora = { medio: string; banco: string | null };
+
+export type LineasDelAsiento = Partial<Record<Exclude<CuentaDelLibro, 'recaudado'>, string>> & {
+  recaudado?: readonly (CuentaRecaudadora & { importe: string })[];
+};
+
 export type Asiento = {
   cuando: Date;
   concepto: string;
-  persona_id: number;
-  orden_id: number | null;
-  operacion_id: number | null;
+  /** Null while nobody knows whose it is. */
+  persona_id: number | null;
+  orden_id?: number | null;
+  operacion_id?: number | null;
+  /** Of what came in for no coupon. */
+  cobro_id?: number;
   /** Debits are positive, credits negative; they add up to zero, which the database checks too. Zeros are left out. */
-  lineas: Partial<Record<BaseDeDatos['movimientos']['cuenta'], string>>;
+  lineas: LineasDelAsiento;
 };
 
 /** One entry of the ledger, which only grows. */
 export const asentar = async (db: Db, { persona_id, lineas, ...asiento }: Asiento): Promise<void> => {
-  const conImporte = Object.entries(lineas).filter(([, importe]) => !new Decimal(importe).isZero());
+  const { recaudado = [], ...otras } = lineas;
+  const conImporte = [
+    ...recaudado.map((linea) => ({ cuenta: 'recaudado' as const, ...linea })),
+    ...Object.entries(otras).map(([cuenta, importe]) => ({ cuenta: cuenta as CuentaDelLibro, importe })),
+  ].filter(({ importe }) => !new Decimal(importe).isZero());
   if (conImporte.length === 0) return;
   const { id } = await db.insertInto('asientos').values(asiento).returning('id').executeTakeFirstOrThrow();
-  const filas = conImporte.map(([cuenta, importe]) => ({
-    asiento_id: id,
-    cuenta: cuenta as BaseDeDatos['movimientos']['cuenta'],
-    persona_id,
-    importe,
-  }));
+  const filas = conImporte.map((linea) => ({ medio: null, banco: null, ...linea, asiento_id: id, persona_id }));
   await db.insertInto('movimientos').values(filas).execute();
 };
 

@@ -1,12 +1,11 @@
 import type { EstadoDeCupon } from '@colega/domain/cupones';
 import { Decimal, type Importe, importe } from '@colega/domain/dinero';
 import type { Db } from '../../../db/conectar.ts';
-import { asentar, contra } from './asentar.repository.ts';
+import { asentar, type CuentaRecaudadora, contra, type LineasDelAsiento } from './asentar.repository.ts';
 
 type OrdenDelLibro = { id: number; persona_id: number; monto_total: Importe };
 /** With what of its amount is paid, in parts, and what it takes from the credits. */
 type OrdenCobrada = OrdenDelLibro & { estado: EstadoDeCupon; abonado: Importe; de_creditos: Importe };
-type Lineas = Parameters<typeof asentar>[1]['lineas'];
 type Emision = { cuando: Date; orden: OrdenDelLibro; de_creditos: Importe };
 
 /**
@@ -48,6 +47,7 @@ type Cobro = {
   cuando: Date;
   orden: OrdenCobrada;
   operacion_id: number;
+  cuenta: CuentaRecaudadora;
   importe: Importe;
   aplicado: Importe;
   /** What of the debt that its issue wrote down it cancels; the rest of what was applied is surcharge. */
@@ -62,10 +62,10 @@ type Cobro = {
  * Money that came in: what went to the charges, what stays in favour, what has to be looked at. Of a coupon whose debt was written
  * off, lapsed or closed, what it pays is issued as it comes in.
  */
-export const lineasDelCobro = ({ orden, ...pago }: Omit<Cobro, 'cuando' | 'operacion_id'>): Lineas => {
+const lineasDelCobro = ({ orden, ...pago }: Omit<Cobro, 'cuando' | 'operacion_id'>): LineasDelAsiento => {
   const enPie = orden.estado === 'pendiente';
   return {
-    recaudado: pago.importe,
+    recaudado: [{ ...pago.cuenta, importe: pago.importe }],
     deudores: contra(enPie ? pago.del_cupon : '0.00'),
     recargos: enPie ? importe(new Decimal(pago.del_cupon).minus(pago.aplicado)) : '0.00',
     emitido: enPie ? '0.00' : contra(pago.aplicado),
@@ -93,7 +93,7 @@ type Deshecho = {
   aplicado: Importe;
   del_cupon: Importe;
   /** Where the money is now, the other side of the entry. */
-  dinero: Lineas;
+  dinero: LineasDelAsiento;
 };
 
 /**
@@ -117,18 +117,17 @@ export const asentarDeshecho = (db: Db, { orden, aplicado, del_cupon, dinero, ..
   });
 };
 
-/** Money in favour that was given back. */
-export const asentarDevolucion = (
-  db: Db,
-  { cuando, persona_id, importe: monto }: { cuando: Date; persona_id: number; importe: Importe },
-): Promise<void> =>
+type Devolucion = { cuando: Date; persona_id: number; importe: Importe; banco: string | null };
+
+/** Money in favour that was given back: it is nobody's payment any more, and leaves by transfer. */
+export const asentarDevolucion = (db: Db, { cuando, persona_id, importe: monto, banco }: Devolucion): Promise<void> =>
   asentar(db, {
     cuando,
     concepto: 'devolucion',
     persona_id,
     orden_id: null,
     operacion_id: null,
-    lineas: { creditos: monto, recaudado: contra(monto) },
+    lineas: { creditos: monto, recaudado: [{ medio: 'transferencia', banco, importe: contra(monto) }] },
   });
 
 /** A bonification that the college gives. */
@@ -152,10 +151,18 @@ type Revision = {
   operacion_id: number | null;
   importe: Importe;
   /** Where the money was. */
-  desde: Lineas;
-  hacia: 'creditos' | 'recaudado';
+  desde: LineasDelAsiento;
+  /** In favour, or out of the account that it came in. */
+  hacia: 'creditos' | CuentaRecaudadora;
 };
 
 /** What the college decided of money that it had to look at: in favour of who paid, or given back. */
 export const asentarRevision = (db: Db, { importe: monto, desde, hacia, ...revision }: Revision): Promise<void> =>
-  asentar(db, { ...revision, concepto: 'revision', lineas: { ...desde, [hacia]: contra(monto) } });
+  asentar(db, {
+    ...revision,
+    concepto: 'revision',
+    lineas: {
+      ...desde,
+      ...(hacia === 'creditos' ? { creditos: contra(monto) } : { recaudado: [{ ...hacia, importe: contra(monto) }] }),
+    },
+  });

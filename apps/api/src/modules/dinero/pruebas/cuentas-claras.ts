@@ -33,6 +33,8 @@ export const loQueNoCierra = async (db: Db, personaId: number, hoy: string): Pro
     union all select 'en el libro hay ' || x.libro || ' y quedó ' || x.quedo from (select
         coalesce((select sum(m.importe) from movimientos m where m.persona_id = ${personaId} and m.cuenta = 'recaudado'), 0) as libro,
         coalesce((select sum(importe) from p where not revertida), 0)
+          + coalesce((select sum(c.importe) from cobros_sin_cupon c join creditos k on k.id = c.credito_id
+            where k.persona_id = ${personaId}), 0)
           - coalesce((select sum(d.importe) from devoluciones d join creditos c on c.id = d.credito_id
             where c.persona_id = ${personaId} and d.comprobante is not null), 0)
           - coalesce((select sum(r.importe) from revisiones r join ordenes_pago o on o.id = r.orden_id

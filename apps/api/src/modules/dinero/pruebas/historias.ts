@@ -20,10 +20,17 @@ import { ajustarCargos } from '../ordenes/ajustar-cargos.service.ts';
 import { cancelarCupon } from '../ordenes/cancelar-cupon.service.ts';
 import { vencerCupones } from '../ordenes/emitir-cupon.service.ts';
 import type { EscenarioDePagos } from './escenario-de-pagos.ts';
+import { cobrosDe } from './historias-de-cobros.ts';
 
 const DIA_MS = 24 * 60 * 60 * 1000;
 const GRUPOS = ['items_vigentes', 'items_vencidos', 'sanciones', 'bonificaciones'] as const;
 type Decision = (typeof DECISIONES)[number];
+const CUENTAS = [
+  { medio: 'caja', banco: null },
+  { medio: 'sipago', banco: null },
+  { medio: 'transferencia', banco: 'provincia' },
+];
+const elegirCuenta = (cual: number) => CUENTAS[cual % CUENTAS.length] ?? { medio: 'redLink', banco: null };
 
 /** A person with two files, three charges of a year and a sanction, and a clock of their own: all that can happen to their money. */
 export const crearHistoria = async (s: EscenarioDePagos) => {
@@ -85,6 +92,7 @@ export const crearHistoria = async (s: EscenarioDePagos) => {
     legajos,
     momento,
     ordenes,
+    ...cobrosDe({ db, cuit, momento, ordenes }),
     async pasar(dias: number, vencer: boolean): Promise<void> {
       ahora = new Date(ahora.getTime() + dias * DIA_MS);
       if (vencer) await vencerCupones(db, momento());
@@ -116,7 +124,7 @@ export const crearHistoria = async (s: EscenarioDePagos) => {
       externos += 1;
       const monto = importe(Decimal.max(new Decimal(orden.monto_total).times(parte).div(100), '0.01'));
       const pago = {
-        ...{ orden_id: orden.id, intencion: null, medio: 'caja', externo: `h-${persona_id}-${externos}` },
+        ...{ orden_id: orden.id, intencion: null, ...elegirCuenta(externos), externo: `h-${persona_id}-${externos}` },
         ...{ importe: monto, fecha_pago: enTermino ? orden.creada_en : ahora, ahora },
       };
       await acreditarPago(db, pago);

@@ -1,0 +1,132 @@
+import { Decimal, formatImporte } from '@colega/domain/dinero';
+import { formatFecha } from '@colega/domain/fechas';
+import type { Db } from '../../db/conectar.ts';
+import { ErrorDeArranque } from '../../error-de-arranque.ts';
+import {
+  dejarAFavorDe,
+  devolverCobro,
+  identificarCobro,
+} from '../../modules/dinero/colegio/cobros-sin-cupon.service.ts';
+import {
+  DECISIONES,
+  listarPorRevisar,
+  type PorRevisar,
+  resolverCupon,
+  resolverPago,
+  resolverRenglon,
+} from '../../modules/dinero/colegio/revisar.service.ts';
+import { leerRecaudado } from '../../modules/dinero/libro/recaudado.service.ts';
+import { nombreDeBanco } from '../../modules/referencias/datos/bancos.ts';
+import { nombreDeMedio } from '../../modules/referencias/datos/medios-de-pago.ts';
+import { accion, type Circunstancia } from './accion.ts';
+import { contarPago, PORQUE } from './contar-pago.ts';
+import { CUPON, leerDeLista, leerNumero, leerTexto } from './leer-valores.ts';
+import { findCuit, nombreDe, PERSONA } from './opcion-persona.ts';
+
+const opcional = true;
+
+const listar = async (db: Db): Promise<string> => {
+  const pendientes = await listarPorRevisar(db);
+  if (pendientes.length === 0) return 'No hay nada por revisar.';
+  return [...pendientes.map(renglon), '', 'Se resuelven con --pago, --cupon, --cobranza o --renglon y su número.'].join(
+    '\n',
+  );
+};
+
+const renglon = ({ tipo, id, numero_boleta, persona, importe, fecha, porque }: PorRevisar): string => {
+  const cuando = fecha ? ` del ${formatFecha(fecha)}` : '';
+  const cabeza = tipo.padEnd(9) + String(id).padEnd(7);
+  if (importe === null)
+    return `${cabeza}lo listó un cobrador${cuando} y no se entiende: ${porque.trim().replaceAll(/\s+/g, ' ')}`;
+  const boleta = numero_boleta === '' ? 'sin cupón' : `boleta ${numero_boleta}`;
+  const deQuien = persona ? `cupón ${numero_boleta} de ${persona}` : boleta;
+  return `${cabeza}${formatImporte(importe)}${cuando}, ${deQuien}: ${PORQUE[porque] ?? porque}`;
+};
+
+type Valores = Readonly<
+  Record<'pago' | 'cupon' | 'cobranza' | 'renglon' | 'decision' | 'motivo' | 'usuario' | 'cuit', string>
+>;
+const HECHO = { a_favor: 'a favor', devuelto: 'devuelto', sin_cambios: 'sin cambios' } as const;
+
+const DESTINOS =
+  'Decí qué se hizo con esa cobranza: --cupon, si era de uno; --usuario o --cuit, si queda a favor de alguien; o --decision devuelto.';
+
+/** Whose district is asked about is that of what is resolved, and of nothing else that is named. */
+const UNA_COSA =
+  'Se resuelve una cosa por vez: --pago, --cupon, --renglon, o --cobranza con su --cupon, --usuario o --cuit.';
+
+/** Of a coupon, of a person, or given back: one of the three. */
+const resolverCobranza = async (
+  db: Db,
+  { cobranza, cupon, usuario, cuit, decision }: Valores,
+  resolucion: Pick<Circunstancia, 'autor' | 'ahora'> & { motivo: string },
+): Promise<string> => {
+  const id = leerNumero('cobranza', cobranza);
+  const aFavor = usuario !== '' || cuit !== '';
+  if ([cupon !== '', aFavor, decision === 'devuelto'].filter(Boolean).length !== 1) throw new ErrorDeArranque(DESTINOS);
+  if (cupon !== '')
+    return contarPago(await identificarCobro(db, id, { ...resolucion, numero_boleta: leerNumero('cupon', cupon) }));
+  if (!aFavor) return `Cobranza ${id}: ${formatImporte(await devolverCobro(db, id, resolucion))}, devuelto.`;
+  const quien = { usuario, cuit };
+  const importe = await dejarAFavorDe(db, id, { ...resolucion, cuit: await findCuit(db, quien) });
+  return `Cobranza ${id}: ${formatImporte(importe)}, a favor de ${nombreDe(quien)}.`;
+};
+
+const resolver = async (db: Db, valores: Valores, { autor, ahora, hoy }: Circunstancia): Promise<string> => {
+  const { pago, cupon, cobranza, renglon, usuario, cuit } = valores;
+  const cosas = [pago, cobranza || cupon, renglon].filter((cosa) => cosa !== '');
+  if (cosas.length !== 1 || (cobranza === '' && usuario + cuit !== '')) throw new ErrorDeArranque(UNA_COSA);
+  const motivo = leerTexto('motivo', valores.motivo);
+  if (renglon !== '') {
+    await resolverRenglon(db, leerNumero('renglon', renglon), { autor, ahora, motivo });
+    return `Renglón ${renglon}: mirado.`;
+  }
+  if (cobranza !== '') return resolverCobranza(db, valores, { autor, ahora, motivo });
+  const decision = leerDeLista('decision', valores.decision, DECISIONES);
+  const resolucion = { autor, ahora, hoy, motivo, decision };
+  const importe = pago
+    ? await resolverPago(db, leerNumero('pago', pago), resolucion)
+    : await resolverCupon(db, leerNumero('cupon', cupon), resolucion);
+  return `${pago ? `Pago ${pago}` : `Cupón ${cupon}`}: ${formatImporte(importe)}, ${HECHO[decision]}.`;
+};
+
+const ANCHO = 72;
+const contarRecaudado = async (db: Db): Promise<string> => {
+  const { cuentas, sin_identificar } = await leerRecaudado(db);
+  if (cuentas.length === 0) return 'Todavía no se recaudó nada.';
+  const filas = cuentas.map(({ medio, banco, saldo }) => {
+    const cuenta = banco === null ? nombreDeMedio(medio) : `${nombreDeMedio(medio)}, ${nombreDeBanco(banco)}`;
+    return `${cuenta.padEnd(ANCHO)}${formatImporte(saldo)}`;
+  });
+  const aviso = new Decimal(sin_identificar).isZero()
+    ? []
+    : ['', `De eso, sin identificar: ${formatImporte(sin_identificar)} (operador revisar).`];
+  return [...filas, ...aviso].join('\n');
+};
+
+export const ACCIONES_DE_REVISION = {
+  revisar: accion({
+    resumen: 'muestra lo que hay que mirar; con un número, lo resuelve',
+    permiso: 'pagos.revisar',
+    opciones: {
+      pago: { ejemplo: '12', explica: 'el pago que se resuelve', opcional },
+      cupon: { ...CUPON, explica: 'el cupón que se resuelve, o del que es una cobranza', opcional },
+      cobranza: { ejemplo: '7', explica: 'la cobranza sin identificar que se resuelve', opcional },
+      usuario: { ...PERSONA.usuario, explica: 'a favor de quién queda una cobranza: su usuario' },
+      cuit: PERSONA.cuit,
+      renglon: { ejemplo: '3', explica: 'el renglón ilegible que ya se miró', opcional },
+      decision: { ejemplo: 'a_favor', explica: DECISIONES.join(', '), opcional },
+      motivo: { ejemplo: '"Nota 12/26"', explica: 'por qué', opcional },
+    },
+    hacer: (db, valores, circunstancia) =>
+      valores.pago || valores.cupon || valores.cobranza || valores.renglon
+        ? resolver(db, valores, circunstancia)
+        : listar(db),
+  }),
+  recaudado: accion({
+    resumen: 'muestra lo que hay en cada cuenta de lo recaudado, por medio y banco, y cuánto no se sabe de quién es',
+    permiso: 'cuentas.ver',
+    opciones: {},
+    hacer: contarRecaudado,
+  }),
+} as const;

@@ -1,0 +1,218 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../modules/dinero/pruebas/escenario-de-pagos.ts';
+import type { Db } from './conectar.ts';
+
+let s: EscenarioDePagos;
+const casos: Record<string, number> = {};
+
+beforeAll(async () => {
+  s = await crearEscenarioDePagos();
+  casos.persona = s.e.persona.id;
+  casos.otra = s.e.otra.persona.id;
+  casos.pagado = await s.cuponDeMatricula();
+  casos.en_caja = (await s.acreditar(casos.pagado, { importe: '600.00' })).operacion_id;
+  const porSipago = { medio: 'sipago', externo: 'sipago-1', importe: '400.00' };
+  casos.en_sipago = (await s.acreditar(casos.pagado, porSipago)).operacion_id;
+  casos.item = (
+    await s.db.selectFrom('orden_items').select('id').where('orden_id', '=', casos.pagado).executeTakeFirstOrThrow()
+  ).id;
+});
+afterAll(() => s.prueba.cerrar());
+
+/** Each statement in one transaction, up to its commit. */
+const intentar = (consultas: readonly string[], db: Db = s.db): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    for (const consulta of consultas)
+      await sql.raw(consulta.replace(/:(\w+)\b/g, (t, nombre: string) => String(casos[nombre] ?? t))).execute(trx);
+  });
+
+type Linea = [cuenta: string, persona: string, importe: number, medio?: string, banco?: string | undefined];
+const asiento = (concepto: string, columnas: Record<string, string>, ...lineas: Linea[]): string => `
+  with a as (insert into asientos (cuando, concepto, ${Object.keys(columnas)})
+    values (now(), '${concepto}', ${Object.values(columnas)}) returning id)
+  insert into movimientos (asiento_id, cuenta, persona_id, importe, medio, banco) select a.id, v.* from a, (values
+    ${lineas.map(([cuenta, persona, importe, medio, banco]) => `('${cuenta}', ${persona}::int, ${importe}, ${medio ? `'${medio}'` : 'null'}, ${banco ? `'${banco}'` : 'null'})`)}) v`;
+const ULTIMO = '(select max(id) from cobros_sin_cupon)';
+const cobro = (columnas: Record<string, unknown> = {}): string => {
+  const fila = {
+    ...{ medio: "'redLink'", externo: 'gen_random_uuid()::text', numero_boleta: "'x'", importe: 10 },
+    ...{ fecha_pago: 'now()', registrado_en: 'now()' },
+    ...columnas,
+  };
+  return `insert into cobros_sin_cupon (${Object.keys(fila)}) values (${Object.values(fila)})`;
+};
+const entra = (importe = 10, medio = 'redLink', persona = 'null') =>
+  asiento(
+    'sin_identificar',
+    { cobro_id: ULTIMO },
+    ['recaudado', persona, importe, medio],
+    ['sin_identificar', 'null', -importe],
+  );
+const sale = (importe = 10, medio = 'redLink') =>
+  asiento(
+    'identificacion',
+    { cobro_id: ULTIMO },
+    ['sin_identificar', 'null', importe],
+    ['recaudado', 'null', -importe, medio],
+  );
+const DEVUELTO = `update cobros_sin_cupon set devuelto_en = now(), motivo = 'x', quien = 'x' where id = ${ULTIMO}`;
+const comoPago = (operacion: string) => `update cobros_sin_cupon set operacion_id = ${operacion} where id = ${ULTIMO}`;
+const CREDITO = `insert into creditos (persona_id, origen, descripcion, importe, creado_en) values (:persona, 'pago', 'x', 10, now())`;
+const comoCredito = `update cobros_sin_cupon set credito_id = (select max(id) from creditos), motivo = 'x', quien = 'x' where id = ${ULTIMO}`;
+const aFavor = (persona: string, importe = 10) =>
+  asiento(
+    'saldo_a_favor',
+    { cobro_id: ULTIMO },
+    ['recaudado', persona, importe, 'redLink'],
+    ['creditos', persona, -importe],
+  );
+const pago = (columnas: Record<string, unknown> = {}): string => {
+  const fila = {
+    ...{ orden_id: ':pagado', medio: "'transferencia'", externo: "'T-77'", importe: 10, aplicado: 0, del_cupon: 0 },
+    ...{ a_credito: 0, a_revision: 10, fecha_pago: 'now()', registrada_en: 'now()', ...columnas },
+  };
+  return `insert into operaciones_pago (${Object.keys(fila)}) values (${Object.values(fila)})`;
+};
+const asentado = (medio = 'transferencia', banco?: string) =>
+  asiento(
+    'cobro',
+    { orden_id: ':pagado', operacion_id: '(select max(id) from operaciones_pago)' },
+    ['recaudado', ':persona', 10, medio, banco],
+    ['a_revisar', ':persona', -10],
+  );
+const decision = (...lineas: Linea[]) => [
+  `insert into revisiones (orden_id, decision, motivo, importe, quien, cuando) values (:pagado, 'devuelto', 'x', 1000, 'x', now())`,
+  `insert into imputaciones (operacion_id, item_id, capital, recargo, revision_id, cuando)
+   select operacion_id, item_id, -capital, 0, (select max(id) from revisiones), now() from imputaciones
+   where operacion_id in (:en_caja, :en_sipago)`,
+  `update ordenes_pago set estado = 'vencido', pagada_en = null where id = :pagado`,
+  'update orden_items set vigente = false where orden_id = :pagado',
+  asiento('revision', { orden_id: ':pagado' }, ['emitido', ':persona', 1000], ...lineas),
+];
+const DE_CADA_UNA: Linea[] = [
+  ['recaudado', ':persona', -600, 'caja'],
+  ['recaudado', ':persona', -400, 'sipago'],
+];
+
+type Caso = [que: string, consultas: string[], rechazo: RegExp];
+const CUENTAS: Caso[] = [
+  [
+    'un asiento sin decir por qué medio se recaudó',
+    [asiento('x', { orden_id: ':pagado' }, ['recaudado', ':persona', 5], ['emitido', ':persona', -5])],
+    /movimientos_medio_check/,
+  ],
+  [
+    'un medio en lo que no se recaudó',
+    [asiento('x', { orden_id: ':pagado' }, ['deudores', ':persona', 5, 'caja'], ['emitido', ':persona', -5])],
+    /movimientos_medio_check/,
+  ],
+  ['un banco que no es de una transferencia', [pago({ medio: "'caja'", banco: "'provincia'" })], /banco_check/],
+  ['un pago en la cuenta de otro medio', [pago(), asentado('sipago')], /no está en la cuenta de su pago/],
+  ['una transferencia en otro banco', [pago({ banco: "'a'" }), asentado('transferencia', 'b')], /cuenta de su pago/],
+  [
+    'lo de un medio en otro, sin ningún pago',
+    [asiento('x', { orden_id: 'null' }, ['recaudado', ':persona', 5, 'caja'], ['recaudado', ':persona', -5, 'sipago'])],
+    /cuenta de su pago/,
+  ],
+  [
+    'lo que se devuelve de dos pagos, todo de la cuenta de uno',
+    decision(['recaudado', ':persona', -1000, 'caja']),
+    /no sale de las cuentas de sus pagos/,
+  ],
+  [
+    'lo que se devuelve, de menos de una de sus cuentas',
+    decision(['recaudado', ':persona', -600, 'caja'], ['recaudado', ':persona', -400, 'transferencia']),
+    /no sale de las cuentas de sus pagos/,
+  ],
+];
+const COBROS: Caso[] = [
+  ['lo que nadie sabe de quién es, fuera del libro', [cobro()], /no está en el libro/],
+  ['o por otro importe', [cobro(), entra(9)], /no es lo que pasó/],
+  ['o en la cuenta de otro medio', [cobro(), entra(10, 'caja')], /no es lo que pasó/],
+  ['o de alguien', [cobro(), entra(10, 'redLink', ':persona')], /no es lo que pasó/],
+  ['o dos veces', [cobro(), entra(), entra()], /asientos_cobro_idx/],
+  [
+    'dinero de nadie que no vino de ninguna cobranza',
+    [asiento('x', { orden_id: 'null' }, ['recaudado', 'null', 5, 'caja'], ['sin_identificar', 'null', -5])],
+    /no es de nadie/,
+  ],
+  [
+    'lo que está sin identificar, de alguien',
+    [asiento('x', { orden_id: 'null' }, ['recaudado', ':persona', 5, 'caja'], ['sin_identificar', ':persona', -5])],
+    /movimientos_persona_check/,
+  ],
+  ['uno devuelto que sigue sin identificar', [cobro(), entra(), DEVUELTO], /sigue sin identificar en el libro/],
+  ['uno que sale del libro y sigue en la lista', [cobro(), entra(), sale()], /no se decidió nada/],
+  ['uno que sale del libro sin haber entrado', [cobro({ importe: 0 }), sale()], /no es lo que pasó|no se decidió/],
+  ['uno que sale por otra cuenta', [cobro(), entra(), DEVUELTO, sale(10, 'caja')], /no es lo que pasó/],
+  ['uno que es un pago de otro importe', [cobro(), entra(), comoPago(':en_sipago'), sale()], /no es el pago/],
+  [
+    'dos que son el mismo pago',
+    [1, 2].flatMap(() => [cobro({ medio: "'sipago'", importe: 400 }), entra(400, 'sipago'), comoPago(':en_sipago')]),
+    /cobros_sin_cupon_operacion_idx/,
+  ],
+  [
+    'uno devuelto dos veces',
+    [cobro(), entra(), DEVUELTO, sale(), DEVUELTO.replace("'x'", "'otra vez'")],
+    /ya está identificada/,
+  ],
+  [
+    'uno devuelto que además es un pago',
+    [cobro({ medio: "'sipago'", importe: 400 }), entra(400, 'sipago'), DEVUELTO, comoPago(':en_sipago')],
+    /ya está identificada/,
+  ],
+  [
+    'uno devuelto sin decir quién ni por qué',
+    [cobro(), entra(), `update cobros_sin_cupon set devuelto_en = now() where id = ${ULTIMO}`],
+    /decision_check/,
+  ],
+  ['un saldo a favor que no está en el libro', [cobro(), entra(), CREDITO, comoCredito, sale()], /en el libro/],
+  [
+    'o que quedó a favor de otra persona',
+    [cobro(), entra(), CREDITO, comoCredito, sale(), aFavor(':otra')],
+    /no está en el libro/,
+  ],
+  ['o por otro importe', [cobro(), entra(), CREDITO, comoCredito, sale(), aFavor(':persona', 11)], /no es lo/],
+  [
+    'una transferencia sin identificar que ya es un pago',
+    [pago(), asentado(), cobro({ medio: "'transferencia'", externo: "'T-77'" }), entra(10, 'transferencia')],
+    /ya está en el libro/,
+  ],
+  [
+    'un pago con el número de una transferencia sin identificar',
+    [cobro({ medio: "'transferencia'", externo: "'T-77'" }), entra(10, 'transferencia'), pago(), asentado()],
+    /ya está en el libro/,
+  ],
+];
+
+describe.each([
+  ['las cuentas de lo recaudado', CUENTAS],
+  ['lo que no se sabe de quién es', COBROS],
+])('la base rechaza, en %s', (_, filas) => {
+  test.each(filas)('%s', async (_que, consultas, rechazo) => {
+    await expect(intentar(consultas)).rejects.toThrow(rechazo);
+  });
+});
+
+class Deshacer extends Error {}
+describe('y acepta lo que debe ser', () => {
+  test.each<[que: string, consultas: string[]]>([
+    ['lo que se devuelve de dos pagos, de la cuenta de cada uno', decision(...DE_CADA_UNA)],
+    ['un pago en la cuenta de su banco', [pago({ banco: "'a'" }), asentado('transferencia', 'a')]],
+    ['lo que entra sin identificar', [cobro(), entra()]],
+    ['y se devuelve', [cobro(), entra(), DEVUELTO, sale()]],
+    ['o queda a favor de alguien', [cobro(), entra(), CREDITO, comoCredito, sale(), aFavor(':persona')]],
+    [
+      'o es un pago',
+      [cobro({ medio: "'sipago'", importe: 400 }), entra(400, 'sipago'), comoPago(':en_sipago'), sale(400, 'sipago')],
+    ],
+  ])('%s', async (_que, consultas) => {
+    const probar = s.db.transaction().execute(async (trx) => {
+      for (const consulta of [...consultas, 'set constraints all immediate'])
+        await sql.raw(consulta.replace(/:(\w+)\b/g, (t, nombre: string) => String(casos[nombre] ?? t))).execute(trx);
+      throw new Deshacer();
+    });
+    await expect(probar).rejects.toThrow(Deshacer);
+  });
+});

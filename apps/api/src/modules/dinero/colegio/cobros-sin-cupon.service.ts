@@ -1,0 +1,103 @@
+import { Decimal, type Importe } from '@colega/domain/dinero';
+import type { Db } from '../../../db/conectar.ts';
+import { enTransaccion } from '../../../db/transaccion.ts';
+import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
+import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
+import { conPersona, type DelColegio, type PedidoDePersona } from '../../perfil/pedido-del-colegio.ts';
+import { findOperacion, insertCredito } from '../cobros/acreditar.repository.ts';
+import { acreditarPago } from '../cobros/acreditar.service.ts';
+import { findCuponPorNumero } from '../cobros/cobranzas.repository.ts';
+import { findCobroPorNumero, findSinIdentificar, lockComprobante } from '../cobros/sin-cupon.repository.ts';
+import { anotarSinCupon, sacarDeLaLista } from '../cobros/sin-cupon.service.ts';
+import { asentarSaldoDeCobro } from '../libro/sin-identificar.service.ts';
+import type { PagoAMano } from './acreditar-a-mano.service.ts';
+import { anotarEnOrden } from './anotar-en-orden.ts';
+import { findHecho, type HechoDePago } from './colegio.repository.ts';
+
+/**
+ * What the college took and does not know of which coupon: it waits to be identified, in the ledger already. Its number is taken once.
+ * Throws 409 when it is another payment's.
+ */
+export const anotarSinIdentificar = (
+  db: Db,
+  { autor, comprobante: externo, ahora, ...pago }: Omit<PagoAMano, 'numero_boleta'>,
+): Promise<{ cobranza_id: number; nueva: boolean }> =>
+  enTransaccion(db, async (trx) => {
+    const { medio, importe } = pago;
+    await lockComprobante(trx, medio, externo);
+    const anterior = await findCobroPorNumero(trx, medio, externo);
+    const esEse =
+      anterior?.sin_identificar && anterior.banco === pago.banco && new Decimal(anterior.importe).eq(importe);
+    if (anterior && esEse) return { cobranza_id: anterior.id, nueva: false };
+    if (anterior) throw errorHttp(409, 'comprobante_sin_identificar', { datos: { cobranza: anterior.id } });
+    if (await findOperacion(trx, medio, externo)) throw errorHttp(409, 'comprobante_ya_usado');
+    const { id } = await anotarSinCupon(trx, { ...pago, externo, numero_boleta: '', registrado_en: ahora });
+    const hecho = { accion: 'acreditar', hasta: { medio, comprobante: externo, importe } };
+    await anotarEnAuditoria(trx, autor, ahora, { entidad: 'cobranza', id }, hecho);
+    return { cobranza_id: id, nueva: true };
+  });
+
+type Resolucion = Pick<DelColegio, 'autor' | 'ahora'> & { motivo: string };
+
+/** Of which coupon a collection that was of nobody's is: it is credited there. Throws 404, and 409 when its number is another payment's. */
+export const identificarCobro = (
+  db: Db,
+  cobranzaId: number,
+  { autor, numero_boleta, motivo, ahora }: Resolucion & { numero_boleta: number },
+): Promise<HechoDePago> =>
+  enTransaccion(db, async (trx) => {
+    const cobro = await findSinIdentificar(trx, cobranzaId);
+    const orden = cobro && (await findCuponPorNumero(trx, numero_boleta));
+    if (!orden) throw noEncontrado();
+    const { medio, banco, externo, importe, fecha_pago } = cobro;
+    const cuenta = { medio, banco };
+    const pago = { orden_id: orden.id, intencion: null, ...cuenta, externo, importe, fecha_pago, ahora };
+    const { operacion_id, orden_id, nueva } = await acreditarPago(trx, pago);
+    if (orden_id !== orden.id || !(nueva || (await esEsePago(trx, operacion_id, importe))))
+      throw errorHttp(409, 'comprobante_ya_usado');
+    if (!(await sacarDeLaLista(trx, cobranzaId, { operacion_id }, ahora))) throw noEncontrado();
+    await anotarEnOrden(trx, autor, ahora, orden.id, {
+      accion: 'identificar',
+      hasta: { cobranza_id: cobranzaId, operacion_id },
+      motivo,
+    });
+    return findHecho(trx, operacion_id);
+  });
+
+/** A payment that came in by itself under the same number may be other money. */
+const esEsePago = async (db: Db, operacionId: number, importe: Importe): Promise<boolean> => {
+  const { aplicado, a_credito, a_revision } = await findHecho(db, operacionId);
+  return new Decimal(aplicado).plus(a_credito).plus(a_revision).eq(importe);
+};
+
+/** It is of a person, and of no coupon of theirs: it stays in their favour. Throws 404. */
+export const dejarAFavorDe = (
+  db: Db,
+  cobranzaId: number,
+  { cuit, autor, motivo, ahora }: Omit<PedidoDePersona, 'hoy'> & { motivo: string },
+): Promise<Importe> =>
+  conPersona(db, cuit, async (trx, { id: persona_id }) => {
+    const cobro = await findSinIdentificar(trx, cobranzaId);
+    if (!cobro || new Decimal(cobro.importe).lte(0)) throw noEncontrado();
+    const { importe } = cobro;
+    const descripcion = `Saldo a favor: cobro ${cobro.externo} sin cupón`;
+    const credito = { persona_id, origen: 'pago' as const, descripcion, importe, creado_en: ahora };
+    const credito_id = await insertCredito(trx, credito);
+    const destino = { credito_id, motivo, quien: autor.username };
+    if (!(await sacarDeLaLista(trx, cobranzaId, destino, ahora))) throw noEncontrado();
+    await asentarSaldoDeCobro(trx, cobro, persona_id, ahora);
+    const hecho = { accion: 'identificar', hasta: { cobranza_id: cobranzaId, credito_id, importe }, motivo };
+    await anotarEnAuditoria(trx, autor, ahora, { entidad: 'persona', id: persona_id }, hecho);
+    return importe;
+  });
+
+/** It went back to who sent it, out of the account that it came in. Throws 404. */
+export const devolverCobro = (db: Db, cobranzaId: number, { autor, motivo, ahora }: Resolucion): Promise<Importe> =>
+  enTransaccion(db, async (trx) => {
+    const destino = { devuelto_en: ahora, motivo, quien: autor.username };
+    const cobro = await sacarDeLaLista(trx, cobranzaId, destino, ahora);
+    if (!cobro) throw noEncontrado();
+    const hecho = { accion: 'devolver', hasta: { importe: cobro.importe }, motivo };
+    await anotarEnAuditoria(trx, autor, ahora, { entidad: 'cobranza', id: cobranzaId }, hecho);
+    return cobro.importe;
+  });

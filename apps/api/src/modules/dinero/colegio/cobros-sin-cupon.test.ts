@@ -1,0 +1,151 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { barrerCobranzas } from '../cobros/barrer-cobranzas.service.ts';
+import { conciliar } from '../conciliacion/conciliar.service.ts';
+import { crearTurnos } from '../intenciones/turnos.ts';
+import { leerRecaudado } from '../libro/recaudado.service.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../pruebas/escenario-de-pagos.ts';
+import { liquidacionesDe } from '../pruebas/liquidaciones.ts';
+import { acreditarAMano } from './acreditar-a-mano.service.ts';
+import { anotarSinIdentificar, dejarAFavorDe, devolverCobro, identificarCobro } from './cobros-sin-cupon.service.ts';
+import { revertirDelDia } from './revertir.service.ts';
+import { listarPorRevisar } from './revisar.service.ts';
+
+let s: EscenarioDePagos;
+beforeAll(async () => {
+  s = await crearEscenarioDePagos();
+});
+afterAll(() => s.e.prueba.cerrar());
+afterEach(async () => {
+  expect(await conciliar(s.db, s.falsas.pasarelas, { ...s.momento(), dias: 1 })).toEqual([]);
+});
+
+const elColegio = () => ({ ...liquidacionesDe(s).elColegio(), motivo: 'Nota 7' });
+const boleta = async (id: number): Promise<number> =>
+  (await s.db.selectFrom('ordenes_pago').select('numero_boleta').where('id', '=', id).executeTakeFirstOrThrow())
+    .numero_boleta;
+/** What the program has of a method, and how much of all is nobody's. */
+const hay = async (medio: string) => {
+  const { cuentas, sin_identificar } = await leerRecaudado(s.db);
+  const de = cuentas.filter((cuenta) => cuenta.medio === medio).reduce((suma, { saldo }) => suma + Number(saldo), 0);
+  return { de, sin_identificar: Number(sin_identificar) };
+};
+const enLaLista = async () => (await listarPorRevisar(s.db)).filter(({ tipo }) => tipo === 'cobranza');
+let comprobantes = 0;
+const transferencia = (importe = '250.00', comprobante = '') => {
+  comprobantes += 1;
+  const { autor, ahora } = elColegio();
+  const pago = { autor, ahora, fecha_pago: ahora, medio: 'transferencia' as const, banco: 'provincia', importe };
+  return { ...pago, comprobante: comprobante || `SI-${comprobantes}` };
+};
+const nueva = async (importe?: string) => (await anotarSinIdentificar(s.db, transferencia(importe))).cobranza_id;
+
+describe('lo que lista un cobrador de ningún cupón', () => {
+  const barrer = () =>
+    barrerCobranzas({ db: s.db, pasarelas: s.falsas.pasarelas, reloj: s.prueba.ahora, turnos: crearTurnos() });
+
+  test('está en el libro desde que se lo lee, una vez, por muchas veces que venga y quienes lo lean', async () => {
+    const antes = await hay('codigo_barra');
+    const cobro = { externo: '700', numero_boleta: 77_777_777, importe: '333.33', fecha: s.prueba.ahora() };
+    s.falsas.cobros.push({ ...cobro, medio: 'codigo_barra' });
+    await Promise.allSettled([barrer(), barrer(), barrer()]);
+    await barrer();
+    expect(await hay('codigo_barra')).toEqual({
+      de: antes.de + 333.33,
+      sin_identificar: antes.sin_identificar + 333.33,
+    });
+    expect(await enLaLista()).toMatchObject([{ importe: '333.33' }]);
+  });
+
+  test('cuando se sabe de qué cupón es, se acredita y deja de estar sin identificar: es el mismo dinero', async () => {
+    const antes = await hay('codigo_barra');
+    const [cobro] = await enLaLista();
+    const id = await s.cuponDeMatricula('333.33');
+    const pedido = { ...elColegio(), numero_boleta: await boleta(id) };
+    const hechos = await Promise.allSettled([1, 2, 3].map(() => identificarCobro(s.db, cobro?.id ?? 0, pedido)));
+    expect(hechos.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await hay('codigo_barra')).toEqual({ de: antes.de, sin_identificar: antes.sin_identificar - 333.33 });
+    await barrer();
+    expect(await s.operaciones(id)).toMatchObject([{ importe: '333.33', aplicado: '333.33' }]);
+    expect(await enLaLista()).toEqual([]);
+  });
+});
+
+describe('lo que el Colegio anota sin cupón', () => {
+  test('dos veces es uno, también a la vez; con otro importe, no es ese', async () => {
+    const antes = await hay('transferencia');
+    const pago = transferencia('250.00');
+    const hechos = await Promise.all([1, 2, 3].map(() => anotarSinIdentificar(s.db, pago)));
+    expect(hechos.filter((hecho) => hecho.nueva)).toHaveLength(1);
+    expect(new Set(hechos.map(({ cobranza_id }) => cobranza_id)).size).toBe(1);
+    expect(await hay('transferencia')).toEqual({ de: antes.de + 250, sin_identificar: antes.sin_identificar + 250 });
+    await expect(anotarSinIdentificar(s.db, { ...pago, importe: '251.00' })).rejects.toMatchObject({
+      codigo: 'comprobante_sin_identificar',
+    });
+    await devolverCobro(s.db, hechos[0]?.cobranza_id ?? 0, elColegio());
+  });
+
+  test('su comprobante no se acredita además en un cupón, ni al revés', async () => {
+    const id = await s.cuponDeMatricula();
+    const pago = transferencia('250.00');
+    const numero_boleta = await boleta(id);
+    const hechos = await Promise.allSettled([
+      anotarSinIdentificar(s.db, pago),
+      acreditarAMano(s.db, { ...pago, numero_boleta }),
+    ]);
+    expect(hechos.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const { cobranza_id } of hechos.flatMap((h) =>
+      h.status === 'fulfilled' && 'cobranza_id' in h.value ? [h.value] : [],
+    ))
+      await devolverCobro(s.db, cobranza_id, elColegio());
+    const otro = transferencia('10.00');
+    await acreditarAMano(s.db, { ...otro, numero_boleta });
+    await expect(anotarSinIdentificar(s.db, otro)).rejects.toMatchObject({ codigo: 'comprobante_ya_usado' });
+  });
+
+  test('queda a favor de una persona, y de ninguna otra', async () => {
+    const antes = await hay('transferencia');
+    const id = await nueva('80.00');
+    const pedido = { ...elColegio(), cuit: s.e.persona.cuit };
+    const hechos = await Promise.allSettled([
+      dejarAFavorDe(s.db, id, pedido),
+      dejarAFavorDe(s.db, id, { ...pedido, cuit: s.e.otra.persona.cuit }),
+      devolverCobro(s.db, id, elColegio()),
+    ]);
+    expect(hechos.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await hay('transferencia')).sin_identificar).toBe(antes.sin_identificar);
+    const otro = await nueva('81.00');
+    await dejarAFavorDe(s.db, otro, pedido);
+    await expect(dejarAFavorDe(s.db, otro, pedido)).rejects.toMatchObject({ status: 404 });
+    const creditos = await s.db.selectFrom('creditos').select(['persona_id']).where('importe', '=', '81.00').execute();
+    expect(creditos).toEqual([{ persona_id: s.e.persona.id }]);
+    const [linea] = await s.db
+      .selectFrom('auditoria')
+      .select(['accion', 'motivo'])
+      .where('entidad', '=', 'persona')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
+    expect(linea).toEqual({ accion: 'identificar', motivo: 'Nota 7' });
+  });
+
+  test('devuelto, sale de la cuenta en la que entró', async () => {
+    const antes = await hay('transferencia');
+    const id = await nueva('70.00');
+    await devolverCobro(s.db, id, elColegio());
+    await expect(devolverCobro(s.db, id, elColegio())).rejects.toMatchObject({ status: 404 });
+    expect(await hay('transferencia')).toEqual(antes);
+  });
+
+  test('el que se identificó mal se deshace el mismo día, y vuelve a no saberse de quién es', async () => {
+    const antes = await hay('transferencia');
+    const cobranza = await nueva('60.00');
+    const numero_boleta = await boleta(await s.cuponDeMatricula());
+    const { operacion_id } = await identificarCobro(s.db, cobranza, { ...elColegio(), numero_boleta });
+    for (let veces = 0; veces < 2; veces += 1) await revertirDelDia(s.db, { ...elColegio(), operacion_id });
+    expect(await hay('transferencia')).toEqual({ de: antes.de + 60, sin_identificar: antes.sin_identificar + 60 });
+    const [vuelto] = await enLaLista();
+    const otro = await boleta(await s.cuponDeMatricula());
+    await identificarCobro(s.db, vuelto?.id ?? 0, { ...elColegio(), numero_boleta: otro });
+    expect(await hay('transferencia')).toEqual({ de: antes.de + 60, sin_identificar: antes.sin_identificar });
+  });
+});

@@ -1,0 +1,43 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+export type Control = { titulo: string; consulta: RawBuilder<{ que: string }> };
+
+/** Of `cobros_sin_cupon c`: nobody knows yet whose it is. */
+const sinIdentificar = sql<SqlBool>`num_nonnulls(c.operacion_id, c.credito_id, c.devuelto_en) = 0`;
+
+/** What an account has by what came in and went out of it, whatever the ledger says. */
+const segunLoQuePaso = sql`
+  select p.medio, p.banco, p.importe from operaciones_pago p
+  union all select p.medio, p.banco, -r.importe from reversiones r join operaciones_pago p on p.id = r.operacion_id
+  union all select p.medio, p.banco, -r.importe from revisiones r join operaciones_pago p on p.id = r.operacion_id
+    where r.decision = 'devuelto'
+  union all select p.medio, p.banco, -p.aplicado from revisiones r join operaciones_pago p on p.id in
+    (select operacion_id from imputaciones where revision_id = r.id) where r.decision = 'devuelto' and r.operacion_id is null
+  union all select 'transferencia', d.banco, -d.importe from devoluciones d where d.comprobante is not null
+  union all select c.medio, c.banco, c.importe from cobros_sin_cupon c where ${sinIdentificar} or c.credito_id is not null`;
+
+export const RECAUDADO: readonly Control[] = [
+  {
+    titulo: 'Cuentas de lo recaudado que no son lo que se cobró por su medio',
+    consulta: sql`select x.medio || coalesce(', ' || x.banco, '') || ': ' || sum(x.importe) || ', en el libro ' || sum(x.libro) as que
+      from (select medio, banco, importe, 0.00 as libro from (${segunLoQuePaso}) h
+        union all select medio, banco, 0.00, importe from movimientos where cuenta = 'recaudado') x
+      group by x.medio, x.banco having sum(x.importe) <> sum(x.libro)`,
+  },
+  {
+    titulo: 'Pagos que están en la cuenta de otro medio',
+    consulta: sql`select 'pago ' || p.id || ' (' || p.medio || coalesce(', ' || p.banco, '') || '): en el libro ' || m.medio
+        || coalesce(', ' || m.banco, '') as que
+      from operaciones_pago p join asientos a on a.operacion_id = p.id
+      join movimientos m on m.asiento_id = a.id and m.cuenta = 'recaudado'
+      where (m.medio, m.banco) is distinct from (p.medio, p.banco)`,
+  },
+  {
+    titulo: 'Dinero sin identificar que no es el de la lista',
+    consulta: sql`select 'cobranza ' || c.id || ': ' || x.tiene || ', en el libro ' || x.libro as que
+      from cobros_sin_cupon c cross join lateral (select case when ${sinIdentificar} then c.importe else 0.00 end as tiene,
+        coalesce((select -sum(m.importe) from asientos a join movimientos m on m.asiento_id = a.id
+          where a.cobro_id = c.id and m.cuenta = 'sin_identificar'), 0.00) as libro) x
+      where x.tiene <> x.libro`,
+  },
+];
