@@ -33,6 +33,8 @@ export default defineConfig({
     // a trace takes a copy of the page at each step, which keeps a core busy: `--trace on` when one is needed
     trace: 'off',
     screenshot: 'only-on-failure',
+    // what a device keeps has its own journey: the others ask the server for everything, as a first visit does
+    serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: CHROMIUM, args: OPCIONES_DE_CHROMIUM },
   },

@@ -1,6 +1,7 @@
 import { iniciarSistema } from '../e2e/arranque/iniciar-sistema.ts';
-import { abrirNavegador, type Medida, medirPagina } from './paginas/navegador.ts';
+import { abrirNavegador, type Medida, medirPagina, medirVisitas } from './paginas/navegador.ts';
 import { servirPaginaPelada } from './paginas/pagina-pelada.ts';
+import { ponerPorDelante } from './paginas/por-delante.ts';
 import { ingresarAlPortal, type SesionDeMuestra, type Usuario } from './paginas/sesion-de-muestra.ts';
 import { armarVisitas } from './paginas/visitas.ts';
 
@@ -8,6 +9,8 @@ import { armarVisitas } from './paginas/visitas.ts';
 const [buscada = '', veces = '1'] = process.argv.slice(2);
 const META_DE_ACCESIBILIDAD = 100;
 const META_DE_PRACTICAS = 95;
+const META_DE_LA_PRIMERA = 90;
+const META_DE_LA_SEGUNDA = 98;
 const SESION_MAXIMA_MS = 240_000;
 const MARGEN = 16;
 
@@ -21,10 +24,10 @@ const mediana = (medidas: Medida[]): Medida => {
   if (!delMedio) throw new Error('Sin medidas');
   return delMedio;
 };
-const repetir = async (medir: () => Promise<Medida>): Promise<Medida> => {
-  const medidas: Medida[] = [];
+const repetir = async <T>(medir: () => Promise<T>): Promise<T[]> => {
+  const medidas: T[] = [];
   for (let i = 0; i < Math.max(1, Number(veces)); i++) medidas.push(await medir());
-  return mediana(medidas);
+  return medidas;
 };
 
 const informar = (nombre: string, medida: Medida, faltas: readonly string[]): void => {
@@ -52,22 +55,32 @@ const sesionDe = async (usuario: Usuario): Promise<SesionDeMuestra> => {
   return abierta;
 };
 const pelada = await servirPaginaPelada();
+const desplegado = await ponerPorDelante(sistema.portal);
 const navegador = await abrirNavegador();
 try {
   const visitas = (await armarVisitas(sesionDe)).filter(({ path }) => path.includes(buscada));
   console.log(' a11y prác rend  FCP   LCP   TBT    CLS   kB  (ms, móvil, Lighthouse)');
-  informar('una página de React y nada más', await repetir(() => medirPagina(navegador, pelada.direccion)), []);
+  informar(
+    'una página de React y nada más',
+    mediana(await repetir(() => medirPagina(navegador, pelada.direccion))),
+    [],
+  );
   let fallidas = 0;
-  for (const { path, direccion, usuario, meta, preparar } of visitas) {
+  for (const { path, direccion, usuario, preparar } of visitas) {
     const preparada = preparar(await sesionDe(usuario));
-    const medida = await repetir(() => medirPagina(navegador, sistema.portal + direccion, preparada));
-    const faltas = faltasDe(medida, meta, direccion);
-    if (faltas.length > 0) fallidas += 1;
-    informar(path, medida, faltas);
+    const medidas = await repetir(() => medirVisitas(navegador, desplegado.direccion + direccion, preparada));
+    const primera = mediana(medidas.map((vez) => vez.primera));
+    const segunda = mediana(medidas.map((vez) => vez.segunda));
+    const faltas = faltasDe(primera, META_DE_LA_PRIMERA, direccion);
+    const faltasDeLaSegunda = faltasDe(segunda, META_DE_LA_SEGUNDA, direccion);
+    if (faltas.length + faltasDeLaSegunda.length > 0) fallidas += 1;
+    informar(path, primera, faltas);
+    informar('  otra vez', segunda, faltasDeLaSegunda);
   }
   console.log(`${visitas.length - fallidas} de ${visitas.length} rutas llegan a sus metas`);
 } finally {
   await navegador.close();
+  desplegado.cerrar();
   pelada.cerrar();
   await sistema.cerrar();
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { enElDispositivo } from './en-el-dispositivo.ts';
 import { estilosDeMantine } from './estilos-de-mantine.ts';
 import { precarga } from './precarga.ts';
 
@@ -34,7 +35,7 @@ const loQueSePideAntes = (_: string, piezas: string[], { hostType }: { hostType:
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), precarga(), estilosDeMantine()],
+  plugins: [react(), precarga(), estilosDeMantine(), enElDispositivo()],
   server: { proxy: { ...A_LA_API, ...ENTRADA } },
   preview: { proxy: { ...A_LA_API, ...ENTRADA } },
   build: {

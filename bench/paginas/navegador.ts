@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse';
-import puppeteer, { type Browser } from 'puppeteer-core';
+import puppeteer, { type Browser, type BrowserContext } from 'puppeteer-core';
 import { type Informe, perfilDe } from './perfil.ts';
 
 const CHROMIUM = '/usr/bin/chromium-headless-shell';
@@ -9,6 +9,8 @@ const OPCIONES = [
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
+  // that of the proxy is of this run
+  '--ignore-certificate-errors',
 ];
 
 /** What the tab has before the first script of the page runs. */
@@ -42,11 +44,43 @@ const preparar = ({ sessionStorage: deLaPestania = {}, localStorage: delNavegado
   if (state !== undefined) history.replaceState(state, '');
 };
 
-/** One cold visit to a page with the mobile throttling that Lighthouse has by default. */
-export async function medirPagina(navegador: Browser, url: string, preparada: Preparada = {}): Promise<Medida> {
+const enUnContexto = async <T>(navegador: Browser, medir: (contexto: BrowserContext) => Promise<T>): Promise<T> => {
   const contexto = await navegador.createBrowserContext();
   try {
-    const pagina = await contexto.newPage();
+    return await medir(contexto);
+  } finally {
+    await contexto.close();
+  }
+};
+
+/** Until the device has kept the portal's code: its next page is drawn from there. */
+const esperarLoGuardado = async (contexto: BrowserContext, url: string): Promise<void> => {
+  const pagina = await contexto.newPage();
+  await pagina.goto(new URL('/login', url).href);
+  await pagina.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await pagina.close();
+};
+
+/** A visit with nothing kept, and another of a device that was here before. */
+export const medirVisitas = (
+  navegador: Browser,
+  url: string,
+  preparada: Preparada = {},
+): Promise<{ primera: Medida; segunda: Medida }> =>
+  enUnContexto(navegador, async (contexto) => {
+    const primera = await visitar(contexto, url, preparada);
+    await esperarLoGuardado(contexto, url);
+    return { primera, segunda: await visitar(contexto, url, preparada) };
+  });
+
+/** One cold visit to a page. */
+export const medirPagina = (navegador: Browser, url: string): Promise<Medida> =>
+  enUnContexto(navegador, (contexto) => visitar(contexto, url, {}));
+
+/** With the mobile throttling that Lighthouse has by default. */
+async function visitar(contexto: BrowserContext, url: string, preparada: Preparada): Promise<Medida> {
+  const pagina = await contexto.newPage();
+  try {
     await pagina.evaluateOnNewDocument(preparar, preparada);
     const resultado = await lighthouse(
       url,
@@ -62,7 +96,7 @@ export async function medirPagina(navegador: Browser, url: string, preparada: Pr
     if (!resultado) throw new Error(`Lighthouse no midió ${url}`);
     return leer(resultado.lhr);
   } finally {
-    await contexto.close();
+    await pagina.close();
   }
 }
 

@@ -8,7 +8,6 @@ import type { SesionDeMuestra, Usuario } from './sesion-de-muestra.ts';
 export type Visita = {
   path: string;
   direccion: string;
-  meta: 90 | 95;
   usuario: Usuario;
   preparar: (sesion: SesionDeMuestra) => Preparada;
 };
@@ -151,15 +150,14 @@ export const armarVisitas = async (sesionDe: (usuario: Usuario) => Promise<Sesio
     const id = tipo ? (usuario === 'csosa' ? deCsosa : deMgarcia)[tipo] : idPara(path, ejemplos);
     const ampliacion = path.includes('/manual/') ? ejemplos.ampliacionManual : ejemplos.ampliacion;
     const visita = { path, direccion: conEjemplos(path, id, ampliacion) };
-    if (acceso === 'publica') return { ...visita, usuario: 'mgarcia', meta: 95, preparar: sinSesion };
-    return { ...visita, usuario, meta: 90, preparar: conSesion(path) };
+    if (acceso === 'publica') return { ...visita, usuario: 'mgarcia', preparar: sinSesion };
+    return { ...visita, usuario, preparar: conSesion(path) };
   };
   const { codigo_qr } = await sesion.leer<{ codigo_qr: string }>(`/personas/${sesion.persona_id}`);
   const publica: Visita = {
     path: '/qr/:codigo',
     direccion: `/qr/${codigo_qr}`,
     usuario: 'mgarcia',
-    meta: 95,
     preparar: sinSesion,
   };
   return [...PANTALLAS.map(visitaDe), publica];

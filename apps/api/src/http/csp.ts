@@ -18,6 +18,8 @@ export function politicaDeContenido(capas: string, nonce?: string): string {
     `img-src 'self' data: blob: ${capas}`,
     "font-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "frame-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

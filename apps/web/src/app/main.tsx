@@ -8,10 +8,13 @@ import { alPintarse } from '../lib/navegacion/al-pintarse.ts';
 import { abrirCanal } from '../lib/sesion/canal.ts';
 import { crearRouter } from './router.tsx';
 import { seguirFinDeSesion } from './seguir-fin-de-sesion.ts';
+import { guardarEnElDispositivo } from './version/version-nueva.ts';
 
 abrirCanal();
 const router = crearRouter();
 seguirFinDeSesion(router);
+// while it is worked on, what the server has is what is seen
+if (import.meta.env.PROD) void guardarEnElDispositivo();
 
 const raiz = document.getElementById('raiz');
 if (raiz) {

@@ -6,8 +6,8 @@ import { DateInput } from '@mantine/dates';
 import { useMergedRef } from '@mantine/hooks';
 import { type FocusEvent, type FocusEventHandler, type ReactNode, type Ref, useState } from 'react';
 import { alSoltar } from '../lib/navegacion/al-soltar.ts';
+import { useMotivo } from './contexto-de-formulario.ts';
 import classes from './fecha-input.module.css';
-import { useMotivo } from './motivos-de-campos.ts';
 import { estaFuera, useCalendario, vaAlCalendario } from './use-calendario.ts';
 
 type Props = {

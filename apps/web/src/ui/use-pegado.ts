@@ -1,6 +1,6 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { type ClipboardEvent, useState } from 'react';
-import { useMotivo } from './motivos-de-campos.ts';
+import { useMotivo } from './contexto-de-formulario.ts';
 
 /** A paste that would leave no plain number changes nothing, and the field says so until something else is entered. */
 export const usePegado = (sePega: (texto: string) => boolean, campo: string | undefined) => {

@@ -52,10 +52,14 @@ export type Campo = {
   ejemplo?: string;
   /** Of the input, where the specification gives one of its own (CER-023). */
   nombre?: string;
+  /** What the screens call the parts of its value that are no fields, by their last name. */
+  nombres?: Readonly<Record<string, string>>;
   /** Value a field starts with. */
   inicial?: ValorDeCampo;
   /** An inactive field is neither shown, nor validated, nor sent. */
   inactivo?: true;
+  /** Of a list's rows: its label says of which one it is ("Monto 2"). */
+  numerado?: true;
   /** Of a switch: its label stands before it. */
   etiquetaAntes?: true;
   /** The fields inside it. */

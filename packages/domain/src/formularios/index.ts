@@ -1,3 +1,4 @@
+export { buscarCampo, type CampoHallado, compararLugares, nombrarCampo } from './buscar-campo.ts';
 export type { CodigoDeCampo, CodigoDeFalta, CodigoDeFormulario } from './codigos.ts';
 export {
   type CampoEscrito,

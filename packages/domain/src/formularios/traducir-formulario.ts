@@ -9,6 +9,7 @@ import {
 } from './escrito.ts';
 import { CAMPOS_ART_29_CIVIL, CAMPOS_ART_29_ELECTRO } from './especiales/art-29.ts';
 import { camposDeVivienda } from './especiales/items-de-vivienda.ts';
+import { NOMBRES_DE_TIPO_DE_OBRA } from './especiales/tipo-obra.ts';
 import type { Campo, Formulario, ReglaDeCampo, TipoDeCampo } from './formulario.ts';
 import { LARGO_DE_TEXTO, LARGO_DE_TEXTO_LARGO } from './tipos/largos.ts';
 
@@ -38,12 +39,12 @@ const TIPOS: Record<Primero, TipoDeCampo> = {
 };
 
 type ClaveEspecial = (typeof CLAVES_ESPECIALES)[number];
-type Especial = { tipo: TipoDeCampo; campos?: readonly Campo[] };
+type Especial = Pick<Campo, 'tipo' | 'nombres'> & { campos?: readonly Campo[] };
 
 /** FRM-002, and the fields that a definition of those keys has when it brings none. */
 const ESPECIALES: Record<ClaveEspecial, Especial> = {
   acta_estado_obra: { tipo: 'acta_estado_obra' },
-  tipo_obra: { tipo: 'tipo_obra' },
+  tipo_obra: { tipo: 'tipo_obra', nombres: NOMBRES_DE_TIPO_DE_OBRA },
   excepciones_art_29_electro: { tipo: 'compuesto', campos: CAMPOS_ART_29_ELECTRO },
   excepciones_art_29_civil: { tipo: 'compuesto', campos: CAMPOS_ART_29_CIVIL },
 };
@@ -83,6 +84,7 @@ const traducirCampo = (escrito: CampoEscrito): Campo => {
     reglas: [...(largo ? [largo] : []), ...validaciones.flatMap(traducirRegla)],
     ...(options && { opciones: options.map(({ value, label: etiqueta }) => ({ valor: value, etiqueta })) }),
     ...(unidad && { unidad }),
+    ...(especial?.nombres && { nombres: especial.nombres }),
     ...(placeholder !== undefined && { ejemplo: placeholder }),
     ...(values !== undefined && { inicial: values }),
     ...(!active && { inactivo: true }),

@@ -67,6 +67,7 @@ export {
   type Ubicacion,
   type Unidad,
 } from './borrador/borrador-de-legajo.ts';
+export { CAMPOS_DEL_BORRADOR } from './borrador/campos-del-borrador.ts';
 export { type ContextoDeLegajo, rubroElegido } from './borrador/contexto-de-legajo.ts';
 export {
   type DomicilioDelComitente,

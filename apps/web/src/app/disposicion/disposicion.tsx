@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { AvisoDeVersion } from '../version/aviso-de-version.tsx';
 import { BarraLateral } from './barra-lateral.tsx';
 import estilos from './disposicion.module.css';
 import { Encabezado } from './encabezado.tsx';
@@ -19,7 +20,10 @@ export const Disposicion = ({ children }: { children: ReactNode }) => {
       <BarraLateral barra={barra} alVolverAlBoton={() => boton.current?.focus()} />
       {barra.angosta && barra.abierta && <div className={estilos.velo} onClick={barra.cerrar} aria-hidden="true" />}
       <main id="contenido" tabIndex={-1} className={estilos.contenido}>
-        <div className={estilos.ancho}>{children}</div>
+        <div className={estilos.ancho}>
+          <AvisoDeVersion />
+          {children}
+        </div>
       </main>
     </div>
   );

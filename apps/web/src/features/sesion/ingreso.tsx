@@ -1,5 +1,5 @@
 import { mensajesDeEntrada } from '@colega/contract/mensajes';
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
 import { useNavegacion } from '../../lib/navegacion/navegacion.ts';
@@ -22,18 +22,14 @@ const AVISOS: Readonly<Record<string, string>> = {
  * whoever only looks at the page does not pay for it.
  */
 export const Ingreso = () => {
-  const { credenciales, errores, falla, ocupado, enEspera, escribir, enviar, motivo, ...segundo } = useIngreso();
+  const { credenciales, entrada, falla, ocupado, enEspera, escribir, enviar, motivo, ...segundo } = useIngreso();
   const configuracion = useConfiguracionPublica();
   const { existe, precargar } = useNavegacion();
-  const usuario = useRef<HTMLInputElement>(null);
-  const contrasenia = useRef<HTMLInputElement>(null);
   const alEmpezar = () => precargar(DIRECCIONES.inicio);
 
-  const alEnviar = async (evento: FormEvent) => {
+  const alEnviar = (evento: FormEvent) => {
     evento.preventDefault();
-    const faltan = await enviar();
-    if (faltan.username) usuario.current?.focus();
-    else if (faltan.password) contrasenia.current?.focus();
+    void enviar();
   };
 
   if (segundo.segundoPaso) {
@@ -57,22 +53,20 @@ export const Ingreso = () => {
       <div role="alert">{falla && <p className={estilos.alerta}>{falla}</p>}</div>
       <form onSubmit={alEnviar} onFocus={alEmpezar} noValidate aria-busy={ocupado}>
         <CampoPublico
-          ref={usuario}
+          {...entrada('username')}
           id="usuario"
           name="username"
           etiqueta="Usuario"
           autoComplete="username"
           value={credenciales.username}
-          error={errores.username}
           alCambiar={(valor) => escribir('username', valor)}
         />
         <CampoContrasenia
-          ref={contrasenia}
+          {...entrada('password')}
           id="contrasenia"
           etiqueta="Contraseña"
           autoComplete="current-password"
           valor={credenciales.password}
-          error={errores.password}
           alCambiar={(valor) => escribir('password', valor)}
         />
         <button type="submit" className={estilos.boton} aria-disabled={ocupado}>

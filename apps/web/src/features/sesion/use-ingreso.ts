@@ -2,6 +2,7 @@ import { textoDeEntrada } from '@colega/contract/mensajes';
 import { type SegundoPaso, zCredenciales } from '@colega/contract/sesion';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { type ErroresDe, useFormularioSimple } from '../../form/use-formulario-simple.ts';
 import { DIRECCIONES, esDireccionInterna } from '../../lib/navegacion/direcciones.ts';
 import { guardarEnLaEntrada, usuarioEscrito } from '../../lib/navegacion/entrada.ts';
 import { cerrarSesion } from '../../lib/sesion/cerrar-sesion.ts';
@@ -21,18 +22,21 @@ const conSuPantalla = async (paso: SegundoPaso): Promise<FallaDeIngreso | Segund
   }
 };
 
-export type ErroresDeIngreso = Partial<Record<keyof Credenciales, string>>;
+type ErroresDeIngreso = ErroresDe<keyof Credenciales>;
 
 /** State of the sign-in form: what is typed, what is wrong, what is under way. */
 export const useIngreso = () => {
-  const [credenciales, setCredenciales] = useState<Credenciales>({
-    username: usuarioEscrito(useLocation().state),
-    password: '',
-  });
-  const [errores, setErrores] = useState<ErroresDeIngreso>({});
+  const {
+    valores: credenciales,
+    ocupado,
+    escribir: poner,
+    rechazar,
+    intentar,
+    enfocar,
+    entrada,
+  } = useFormularioSimple<keyof Credenciales>({ username: usuarioEscrito(useLocation().state), password: '' });
   const [falla, setFalla] = useState<string | null>(null);
   const [segundoPaso, setSegundoPaso] = useState<SegundoPasoEnPantalla | null>(null);
-  const [ocupado, setOcupado] = useState(false);
   const [enEspera, setEnEspera] = useState(false);
   const adentro = useRef(false);
   const salida = useRef<AbortController | null>(null);
@@ -46,25 +50,27 @@ export const useIngreso = () => {
     [],
   );
 
-  const enviar = async (): Promise<ErroresDeIngreso> => {
-    if (ocupado) return {};
-    const leidas = zCredenciales.safeParse(credenciales);
-    const nuevos = leidas.success ? {} : erroresDe(leidas.error.issues);
-    setErrores(nuevos);
-    setFalla(null);
-    if (!leidas.success) return nuevos;
-    setOcupado(true);
+  const enviar = (): Promise<void> =>
+    intentar(async () => {
+      const leidas = zCredenciales.safeParse(credenciales);
+      const nuevos = leidas.success ? {} : erroresDe(leidas.error.issues);
+      rechazar(nuevos);
+      setFalla(null);
+      if (leidas.success) await entrar(leidas.data);
+      else enfocar(nuevos);
+      return false;
+    });
+
+  const entrar = async (leidas: Credenciales): Promise<void> => {
     salida.current = new AbortController();
     const { signal } = salida.current;
-    const respuesta = await ingresar(leidas.data, { alEsperar: () => setEnEspera(true), signal });
+    const respuesta = await ingresar(leidas, { alEsperar: () => setEnEspera(true), signal });
     const resultado = respuesta && typeof respuesta === 'object' ? await conSuPantalla(respuesta) : respuesta;
-    setOcupado(false);
     setEnEspera(false);
-    if (signal.aborted) return {};
+    if (signal.aborted) return;
     if (resultado === null) await llegar();
     else if (typeof resultado === 'string') setFalla(resultado);
     else setSegundoPaso(resultado);
-    return {};
   };
 
   const llegar = async (): Promise<void> => {
@@ -74,18 +80,17 @@ export const useIngreso = () => {
 
   const volverAEmpezar = (aviso: string | null) => {
     setSegundoPaso(null);
-    setCredenciales((previas) => ({ ...previas, password: '' }));
+    poner('password', '');
     setFalla(aviso);
   };
 
-  const escribir = (campo: keyof Credenciales, valor: string) => {
-    setCredenciales((previas) => ({ ...previas, [campo]: valor }));
-    setErrores((previos) => ({ ...previos, [campo]: undefined }));
+  const escribir = (campo: keyof Credenciales, valor: string): void => {
+    poner(campo, valor);
     if (campo === 'username') guardarEnLaEntrada({ username: valor });
   };
   const motivo = busqueda.get('motivo');
   const paraElSegundo = { segundoPaso, llegar, volverAEmpezar };
-  return { credenciales, errores, falla, ocupado, enEspera, escribir, enviar, motivo, ...paraElSegundo };
+  return { credenciales, entrada, falla, ocupado, enEspera, escribir, enviar, motivo, ...paraElSegundo };
 };
 
 const volverA = (volver: string | null): string => (volver && esDireccionInterna(volver) ? volver : DIRECCIONES.inicio);

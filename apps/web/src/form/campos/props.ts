@@ -1,8 +1,6 @@
 import type { Campo, Parametros, ValorDeCampo } from '@colega/domain/formularios';
 import type { ComponentType } from 'react';
-
-/** Texts to show, by field path. */
-export type Errores = ReadonlyMap<string, string>;
+import type { Errores } from '../../ui/contexto-de-formulario.ts';
 
 /** A field with one value: it renders again only when one of these changes. */
 export type PropsDeHoja = {

@@ -1,8 +1,15 @@
 import { aplicarInteracciones, type Formulario, type Parametros, type ValorDeCampo } from '@colega/domain/formularios';
-import { useCallback, useMemo, useRef } from 'react';
-import { type AccionesDeFormulario, ProveedorDeAcciones } from '../campos/acciones.ts';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import {
+  type AccionesDeFormulario,
+  crearMotivos,
+  type Partes,
+  ProveedorDeFormulario,
+  useFormulario,
+} from '../../ui/contexto-de-formulario.ts';
 import { ponerEnRuta } from '../campos/poner-en-ruta.ts';
-import { type ContextoDeFormulario, ProveedorDeContexto, paraValidar } from './contexto-de-formulario.ts';
+import { ProveedorDeCarga } from '../contexto-de-carga.ts';
+import { type ContextoDeFormulario, paraValidar } from './contexto-de-las-tareas.ts';
 import { Nivel } from './nivel.tsx';
 import { type ProblemaAMostrar, useErrores } from './use-errores.ts';
 import { useEstable } from './use-estable.ts';
@@ -43,13 +50,20 @@ export const FormularioDinamico = ({ formulario, valores, onChange, problemas, c
     },
     [tocar],
   );
-  const acciones = useMemo(() => ({ prefijo, cambiar, salir, dibujar }), [prefijo, cambiar, salir]);
+  const deAfuera = useFormulario();
+  const [propias] = useState(() => ({ motivos: crearMotivos(), partes: new Map() satisfies Partes }));
+  const { motivos, partes } = deAfuera ?? propias;
+  // nothing here changes with what is typed: a key press draws only the field it was typed in
+  const enFormulario = useMemo(
+    () => ({ motivos, partes, acciones: { prefijo, cambiar, salir, dibujar } }),
+    [motivos, partes, prefijo, cambiar, salir],
+  );
 
   return (
-    <ProveedorDeContexto value={contexto}>
-      <ProveedorDeAcciones value={acciones}>
+    <ProveedorDeCarga value={contexto}>
+      <ProveedorDeFormulario value={enFormulario}>
         <Nivel campos={formulario.campos} valores={valores} ruta="" activos={activos} errores={errores} />
-      </ProveedorDeAcciones>
-    </ProveedorDeContexto>
+      </ProveedorDeFormulario>
+    </ProveedorDeCarga>
   );
 };

@@ -1,8 +1,7 @@
 import type { Campo, Parametros } from '@colega/domain/formularios';
 import { Stack } from '@mantine/core';
 import { memo } from 'react';
-import type { NivelDibujable } from '../campos/acciones.ts';
-import type { Errores } from '../campos/props.ts';
+import type { Errores, NivelDibujable } from '../../ui/contexto-de-formulario.ts';
 import { componenteDe } from '../tipos/componentes.ts';
 
 type PropsDeUno = {

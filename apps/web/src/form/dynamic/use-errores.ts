@@ -6,9 +6,9 @@ import {
   validarParametros,
 } from '@colega/domain/formularios';
 import type { Problema } from '@colega/domain/resultado';
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { alSoltar } from '../../lib/navegacion/al-soltar.ts';
-import type { Errores } from '../campos/props.ts';
+import { useCallback, useMemo, useRef } from 'react';
+import type { Errores } from '../../ui/contexto-de-formulario.ts';
+import { useJuzgados } from '../use-juzgados.ts';
 import { useEstable } from './use-estable.ts';
 
 export type ProblemaAMostrar = Problema<CodigoDeMensaje> | { campo: string; mensaje: string };
@@ -36,27 +36,28 @@ const iguales = (a: Errores, b: Errores): boolean => a.size === b.size && [...a]
  */
 export const useErrores = ({ formulario, valores, contexto, problemas }: Pedido) => {
   const tocados = useRef(new Set<string>());
-  const [sucios, setSucios] = useState<ReadonlyMap<string, readonly ProblemaAMostrar[]>>(new Map());
+  const { juzgados, juzgar } = useJuzgados<readonly ProblemaAMostrar[]>();
   const problemasVigentes = useRef(problemas);
   problemasVigentes.current = problemas;
 
   const errores = useMemo(() => {
     const deAfuera = porRuta(problemas);
-    const propios = sucios.size === 0 ? null : porRuta(validarParametros(formulario, valores, contexto));
+    const propios = juzgados.size === 0 ? null : porRuta(validarParametros(formulario, valores, contexto));
     const visibles = new Map(deAfuera);
-    for (const [ruta, vistos] of sucios) {
+    for (const [ruta, vistos] of juzgados) {
       const propio = propios?.get(ruta);
       if (vistos === problemas) visibles.delete(ruta);
       if (propio !== undefined && !visibles.has(ruta)) visibles.set(ruta, propio);
     }
     return visibles;
-  }, [formulario, valores, contexto, problemas, sucios]);
+  }, [formulario, valores, contexto, problemas, juzgados]);
 
-  const salir = useCallback((ruta: string) => {
-    if (!tocados.current.has(ruta)) return;
-    const vistos = problemasVigentes.current;
-    alSoltar(() => setSucios((antes) => (antes.get(ruta) === vistos ? antes : new Map(antes).set(ruta, vistos))));
-  }, []);
+  const salir = useCallback(
+    (ruta: string) => {
+      if (tocados.current.has(ruta)) juzgar(ruta, problemasVigentes.current);
+    },
+    [juzgar],
+  );
 
   const tocar = useCallback((ruta: string) => {
     tocados.current.add(ruta);

@@ -13,21 +13,27 @@ import {
 } from 'react';
 import { BotonDeAccion } from '../../ui/boton-de-accion.tsx';
 import { ConfirmarDialogo } from '../../ui/confirmar-dialogo.tsx';
+import {
+  conMotivos,
+  crearMotivos,
+  type Partes,
+  ProveedorDeFormulario,
+  useMotivos,
+} from '../../ui/contexto-de-formulario.ts';
 import { dialogoAlAbrir } from '../../ui/dialogo-al-abrir.tsx';
 import { EsqueletoDeTexto } from '../../ui/esqueleto.tsx';
 import { Icono } from '../../ui/icono.tsx';
-import { conMotivos, crearMotivos, ProveedorDeMotivos, useMotivos } from '../../ui/motivos-de-campos.ts';
 import { irAlCampo, ResumenDeErrores } from '../../ui/resumen-de-errores.tsx';
 import classes from './asistente.module.css';
 import type { Cargado } from './aviso-de-otra-pestania.tsx';
-import { ProveedorDeCampos } from './contexto-de-campos.ts';
 import { GuardiaDeSalida, type PreguntaAlSalir } from './guardia-de-salida.tsx';
 import { ListaDePasos } from './lista-de-pasos.tsx';
-import { type Partes, ProveedorDePartes, partesDe } from './partes-del-paso.ts';
+import { useErroresConNombre } from './nombrar-errores.ts';
+import { partesDe } from './partes-del-paso.ts';
 import type { Asistente as EstadoDeAsistente } from './use-asistente.ts';
 import type { Borrador } from './use-borrador.ts';
 import { type NotasDeCampos, useCamposDelPaso } from './use-campos-del-paso.ts';
-import { useConNombres } from './use-con-nombres.ts';
+import { usePasoEnPantalla } from './use-paso-en-pantalla.ts';
 import { usePasosEnHistorial } from './use-pasos-en-historial.ts';
 
 const AvisoDeOtraPestania = dialogoAlAbrir(() => import('./aviso-de-otra-pestania.tsx'));
@@ -65,6 +71,7 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
   const { titulo, asistente, borrador, alCancelar, puedeSalir, textoOcupado = 'Un momento…', children } = props;
   const { pregunta, notas, arriba, queSeCarga = 'legajo', textoDeGuardar = GUARDAR } = props;
   const { pasos, paso, recorrido, ocupacion, falla, errores, propios, intentos } = asistente;
+  const { definicion } = asistente;
   const campos = useCamposDelPaso(errores, propios, notas, props.foco);
   const encabezado = useRef<HTMLHeadingElement>(null);
   useFocoAlCambiarDePaso(encabezado, recorrido.actual, errores.length > 0);
@@ -79,10 +86,13 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
   const [partes] = useState<Partes>(() => new Map());
   const [motivos] = useState(crearMotivos);
   const dichos = useMotivos(motivos);
-  const conNombres = useConNombres(
+  const conNombres = useErroresConNombre(
     useMemo(() => conMotivos(errores, dichos), [errores, dichos]),
+    definicion.campos,
     partes,
   );
+  const paraLosCampos = usePasoEnPantalla(asistente, campos);
+  const enFormulario = useMemo(() => ({ motivos, partes, paso: paraLosCampos }), [motivos, partes, paraLosCampos]);
   const irA = useIrAlCampo(partes);
 
   const enviar = (evento: FormEvent) => {
@@ -125,15 +135,11 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
             )}
             {paso?.titulo}
           </Title>
-          <ProveedorDeCampos value={campos}>
-            <ProveedorDePartes value={partes}>
-              <ProveedorDeMotivos value={motivos}>
-                <div inert={ocupacion !== null} key={`${paso?.id} ${borrador.vez}`}>
-                  <Suspense fallback={<EsqueletoDeTexto renglones={8} />}>{children}</Suspense>
-                </div>
-              </ProveedorDeMotivos>
-            </ProveedorDePartes>
-          </ProveedorDeCampos>
+          <ProveedorDeFormulario value={enFormulario}>
+            <div inert={ocupacion !== null} key={`${paso?.id} ${borrador.vez}`}>
+              <Suspense fallback={<EsqueletoDeTexto renglones={8} />}>{children}</Suspense>
+            </div>
+          </ProveedorDeFormulario>
           <FallaDelPaso falla={falla} />
           <Card padding="md" data-no-imprime>
             <div className={classes.pie}>

@@ -1,5 +1,6 @@
 import type { CodigoDeMensaje } from '@colega/contract/mensajes';
 import type { PasoDeAsistente, Recorrido } from '@colega/domain/asistente';
+import type { Campo, ValorDeCampo } from '@colega/domain/formularios';
 import type { Problema } from '@colega/domain/resultado';
 
 export type ProblemaConTexto = Problema<CodigoDeMensaje>;
@@ -14,6 +15,11 @@ export type DefinicionDeAsistente<B, C> = {
   /** Where it begins, if not at the first step; of a draft that was kept, what it had got to. */
   recorrido?: ((guardado: Recorrido | null) => Recorrido) | undefined;
   pasos: readonly PasoDeAsistente<B, C, ProblemaConTexto>[];
+  /** The fields of its steps, in the order of the screens: their labels and the names of their errors. */
+  campos: readonly Campo[];
+  /** The value of a field in the draft, and the draft with another, where they are not at its path. */
+  leer?: (borrador: B, ruta: string) => unknown;
+  poner?: (borrador: B, ruta: string, valor: ValorDeCampo) => B;
 };
 
 /** An attempt to save that has no answer yet: its key, and all that was sent under it. */

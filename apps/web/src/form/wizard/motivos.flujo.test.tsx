@@ -5,16 +5,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { iniciarSesion } from '../../testing/dibujar.tsx';
 import { FechaInput } from '../../ui/fecha-input.tsx';
 import { MontoInput } from '../../ui/monto-input.tsx';
-import { useCampos } from './contexto-de-campos.ts';
+import { useCampo } from '../use-campo.ts';
 import { abrirAsistente } from './pruebas/asistente-de-prueba.tsx';
 
 beforeEach(() => iniciarSesion());
 
-const Fecha = () => (
-  <FechaInput {...useCampos().campo('uno', null)} label="Dato" value={null} alCambiar={() => undefined} />
-);
-const Monto = () => <MontoInput {...useCampos().campo('uno', '')} label="Dato" value="" alCambiar={() => undefined} />;
-const enElCampo = () => screen.getByRole('textbox', { name: /^Dato/ });
+const Fecha = () => <FechaInput {...useCampo('uno').props} value={null} alCambiar={() => undefined} />;
+const Monto = () => <MontoInput {...useCampo('uno').props} value="" alCambiar={() => undefined} />;
+const enElCampo = () => screen.getByRole('textbox', { name: /^Campo uno/ });
 const tecleado = (texto: string) => async () => {
   await userEvent.type(enElCampo(), texto);
   await userEvent.tab();
@@ -36,11 +34,11 @@ test.each(MALOS)('%s se dice igual en el campo y en el resumen', async (_, Campo
   abrirAsistente({ children: <Campo /> });
   await ponerlo();
   await userEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
-  const enlace = await screen.findByRole('link', { name: /^Dato: / });
+  const enlace = await screen.findByRole('link', { name: /^Campo uno: / });
   await waitFor(() => {
     const suyo = document.getElementById(enElCampo().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '');
     expect(suyo?.textContent).toBeTruthy();
     expect(suyo?.textContent).not.toContain('obligatorio');
-    expect(enlace).toHaveTextContent(`Dato: ${suyo?.textContent}`);
+    expect(enlace).toHaveTextContent(`Campo uno: ${suyo?.textContent}`);
   });
 });

@@ -203,6 +203,7 @@ export const useAsistente = <B, C>(opciones: Opciones<B, C>) => {
   const errores = usePendientes(problemas, propios);
 
   return {
+    definicion,
     pasos,
     paso,
     recorrido,

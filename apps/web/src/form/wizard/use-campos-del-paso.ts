@@ -1,7 +1,7 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { alSoltar } from '../../lib/navegacion/al-soltar.ts';
+import { useCallback, useMemo, useRef } from 'react';
+import type { PropsDeCampo } from '../../ui/contexto-de-formulario.ts';
 import type { ErrorEnPantalla } from '../../ui/resumen-de-errores.tsx';
-import type { PropsDeCampo } from './contexto-de-campos.ts';
+import { useJuzgados } from '../use-juzgados.ts';
 
 const porRuta = (errores: readonly ErrorEnPantalla[]): ReadonlyMap<string, string> =>
   new Map([...errores].reverse().map(({ campo, mensaje }) => [campo, mensaje]));
@@ -16,7 +16,7 @@ export const useCamposDelPaso = (
   foco?: string,
 ) => {
   const primeros = useRef(new Map<string, unknown>());
-  const [juzgados, setJuzgados] = useState<ReadonlySet<string>>(new Set());
+  const { juzgados, juzgar } = useJuzgados();
   const visibles = useMemo(() => porRuta(mostrados), [mostrados]);
   const todos = useMemo(() => porRuta(propios), [propios]);
 
@@ -30,11 +30,11 @@ export const useCamposDelPaso = (
         ...(ruta === foco && { autoFocus: true as const }),
         error: visibles.get(ruta) ?? (juzgados.has(ruta) ? todos.get(ruta) : undefined),
         onBlur: () => {
-          if (primeros.current.get(ruta) !== valor) alSoltar(() => setJuzgados((antes) => new Set(antes).add(ruta)));
+          if (primeros.current.get(ruta) !== valor) juzgar(ruta);
         },
       };
     },
-    [visibles, todos, juzgados, notas, foco],
+    [visibles, todos, juzgados, juzgar, notas, foco],
   );
   const errorEn = useCallback((ruta: string) => visibles.get(ruta), [visibles]);
   return useMemo(() => ({ campo, errorEn }), [campo, errorEn]);

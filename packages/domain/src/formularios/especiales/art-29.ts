@@ -1,5 +1,6 @@
 import type { Campo } from '../formulario.ts';
 import { LARGO_DE_TEXTO, LARGO_DE_TEXTO_LARGO } from '../tipos/largos.ts';
+import { NOMBRES_DE_TIPO_DE_OBRA } from './tipo-obra.ts';
 
 const campo = (ruta: string, tipo: Campo['tipo'], etiqueta: string, resto: Partial<Campo> = {}): Campo => ({
   ruta,
@@ -31,5 +32,5 @@ export const CAMPOS_ART_29_CIVIL: readonly Campo[] = [
   expedienteAprobado,
   texto('data_ced_catastral', 'Data en cédula catastral'),
   parrafo('otros', 'Otros'),
-  campo('tipo_obra', 'tipo_obra', 'Tipo de obra'),
+  campo('tipo_obra', 'tipo_obra', 'Tipo de obra', { nombres: NOMBRES_DE_TIPO_DE_OBRA }),
 ];

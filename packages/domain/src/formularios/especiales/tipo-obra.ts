@@ -111,6 +111,13 @@ const validarSubcategoria = (nodo: NodoDeTipoObra, obra: ObraDeCategoria, ruta: 
   return vale ? [] : [problema('subcategoria_requerida', `${ruta}.subcategoria`)];
 };
 
+/** What the screens call the parts of its value. */
+export const NOMBRES_DE_TIPO_DE_OBRA: Readonly<Record<string, string>> = {
+  subcategoria: 'Subcategoría',
+  cantidad: 'Cantidad',
+  tipo_superficie: 'Superficie',
+};
+
 /** FRM-028..FRM-031. */
 export const tipoObra: DefinicionDeTipo = {
   valorInicial: (campo) => normalizar(campo.inicial, '').valor as ValorDeCampo,

@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import { useParte } from '../../../form/wizard/partes-del-paso.ts';
 import estilos from './grupo-de-opciones.module.css';
 
 export type OpcionDelGrupo<V> = { valor: V; etiqueta: string; detalle?: ReactNode; cerrada?: boolean };
@@ -23,7 +22,6 @@ type Props<V> = {
 export const GrupoDeOpciones = <V extends string | number | boolean>(props: Props<V>) => {
   const { id, label, name = id, opciones, valor, alElegir, description, error, onBlur, forma = 'lista' } = props;
   const propio = useId();
-  useParte(id, { nombre: label });
   const descrito = [description && `${propio}-ayuda`, error && `${propio}-error`].filter(Boolean).join(' ');
   return (
     <div

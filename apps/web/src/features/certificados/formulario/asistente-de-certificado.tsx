@@ -4,6 +4,7 @@ import { mensajes } from '@colega/contract/mensajes';
 import { DEFINICIONES, type TipoDeCertificado } from '@colega/domain/certificados';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ProveedorDeCarga } from '../../../form/contexto-de-carga.ts';
 import { Asistente } from '../../../form/wizard/asistente.tsx';
 import { enviarUnaVez } from '../../../form/wizard/enviar-una-vez.ts';
 import { fallaDePaso } from '../../../form/wizard/falla-de-paso.ts';
@@ -17,7 +18,7 @@ import { useAdvertencias } from './advertencias.ts';
 import { type BorradorDeCertificado, conFoto, definicionDelCertificado } from './borrador-de-certificado.ts';
 import { useAsistenteConFotos, useBorradorConFotos } from './con-fotos.ts';
 import { ConfiguracionElegida } from './configuracion-elegida.tsx';
-import { ProveedorDelCertificado } from './contexto-del-certificado.ts';
+import type { Certificando } from './contexto-del-certificado.ts';
 import { CortinaDeEnvio } from './cortina-de-envio.tsx';
 import { enviarCertificado } from './enviar-certificado.ts';
 import { PasoDelCertificado } from './paso-del-certificado.tsx';
@@ -73,7 +74,7 @@ export const AsistenteDeCertificado = ({ type, titulo, nombre, legajo, anexo, in
     fotos.actuales().size === 0 && JSON.stringify(almacen.actual().borrador) === JSON.stringify(primero);
   const paso = DEFINICIONES[type].find(({ id }) => id === asistente.paso?.id);
   return (
-    <ProveedorDelCertificado value={{ type, legajo, anexo, borrador, cambiar, fotos, advertencias }}>
+    <ProveedorDeCarga value={{ type, legajo, anexo, borrador, cambiar, fotos, advertencias } satisfies Certificando}>
       <CortinaDeEnvio visible={ocupacion === 'guardando'}>
         <Asistente
           titulo={titulo}
@@ -89,7 +90,7 @@ export const AsistenteDeCertificado = ({ type, titulo, nombre, legajo, anexo, in
           {paso ? <PasoDelCertificado paso={paso} /> : <RevisionDelCertificado alCambiar={asistente.abrir} />}
         </Asistente>
       </CortinaDeEnvio>
-    </ProveedorDelCertificado>
+    </ProveedorDeCarga>
   );
 };
 

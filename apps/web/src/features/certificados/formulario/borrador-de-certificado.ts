@@ -109,6 +109,9 @@ export const definicionDelCertificado = (
   nombre,
   version: 1,
   inicial,
+  campos: camposDelTipo(type),
+  leer: ({ valores }, ruta) => valores[ruta] ?? null,
+  poner: (borrador, ruta, valor) => ({ ...borrador, valores: { ...borrador.valores, [ruta]: valor as Valor } }),
   pasos: [
     ...DEFINICIONES[type].map((paso) => ({
       id: paso.id,

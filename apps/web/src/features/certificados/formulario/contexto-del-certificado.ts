@@ -1,12 +1,12 @@
 import type { CertificadoLeido } from '@colega/contract/certificados';
 import type { Legajo } from '@colega/contract/legajos';
 import type { TipoDeCertificado, Valor } from '@colega/domain/certificados';
-import { createContext, useContext } from 'react';
-import { useCampos } from '../../../form/wizard/contexto-de-campos.ts';
+import { useCarga } from '../../../form/contexto-de-carga.ts';
+import { useCampo } from '../../../form/use-campo.ts';
 import type { FotosPendientes } from '../fotos/use-fotos-pendientes.ts';
 import type { BorradorDeCertificado } from './borrador-de-certificado.ts';
 
-type Certificando = {
+export type Certificando = {
   type: TipoDeCertificado;
   legajo: Legajo;
   /** The annex that is being corrected. */
@@ -19,20 +19,14 @@ type Certificando = {
   advertencias: ReadonlyMap<string, string>;
 };
 
-const Contexto = createContext<Certificando | null>(null);
-export const ProveedorDelCertificado = Contexto.Provider;
+const esCertificando = (carga: object): carga is Certificando => 'advertencias' in carga;
 
-export const useCertificando = (): Certificando => {
-  const certificando = useContext(Contexto);
-  if (!certificando) throw new Error('A field of a certificate is drawn inside its form');
-  return certificando;
-};
+/** What every field of a certificate reads and changes. */
+export const useCertificando = (): Certificando => useCarga(esCertificando);
 
-/** What an input of the form is given: its value, how to change it, and what the wizard has to say of it. */
+/** A field of the form, whose help is said in place of a note. */
 export const useValor = (ruta: string) => {
-  const { borrador, cambiar } = useCertificando();
-  const valor = borrador.valores[ruta] ?? null;
-  const { description: _, ...props } = useCampos().campo(ruta, valor);
-  const poner = (nuevo: Valor) => cambiar((b) => ({ ...b, valores: { ...b.valores, [ruta]: nuevo } }));
-  return { valor, poner, props };
+  const { valor, poner, props } = useCampo(ruta);
+  const { description: _, ...resto } = props;
+  return { valor: valor as Valor, poner, props: resto };
 };

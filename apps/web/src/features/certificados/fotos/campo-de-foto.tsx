@@ -2,7 +2,6 @@ import { mensajes } from '@colega/contract/mensajes';
 import type { Campo } from '@colega/domain/formularios';
 import { ActionIcon, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useParte } from '../../../form/wizard/partes-del-paso.ts';
 import { Icono } from '../../../ui/icono.tsx';
 import { conFoto } from '../formulario/borrador-de-certificado.ts';
 import { useCertificando, useValor } from '../formulario/contexto-del-certificado.ts';
@@ -21,7 +20,6 @@ export const CampoDeFoto = ({ campo }: { campo: Campo }) => {
   const [elegido, setElegido] = useState<(Elegido & { retomado?: true }) | null>(null);
   const [problema, setProblema] = useState<string | null>(null);
   usePreparacionDelDialogo();
-  useParte(ruta, { nombre: etiqueta });
   const caja = useRef<HTMLFieldSetElement>(null);
   const foto = typeof valor === 'number' ? (borrador.fotos[ruta] ?? null) : null;
   const pendiente = foto ? undefined : fotos.pendientes.get(ruta);

@@ -1,6 +1,7 @@
 import { mensajes } from '@colega/contract/mensajes';
 import {
   type BorradorAutomatico,
+  CAMPOS_DEL_BORRADOR,
   type ContextoAutomatico,
   permitenVariasUnidades,
   quitarCalculo,
@@ -15,7 +16,6 @@ import { ErrorDeCarga } from '../../../ui/error-de-carga.tsx';
 import { EsqueletoDePantalla } from '../../../ui/esqueleto.tsx';
 import { AsistenteDeLegajo } from './asistente-de-legajo.tsx';
 import { type BasesDelContexto, basesDelContexto } from './bases-del-contexto.ts';
-import { ProveedorDelAutomatico } from './contexto-del-automatico.ts';
 import { trabajosDeCalculo } from './trabajos-de-calculo.ts';
 import { type Formularios, useFormularios } from './use-formularios.ts';
 import type { Referencias } from './use-referencias.ts';
@@ -40,6 +40,7 @@ export const AsistenteAutomatico = ({ referencias, variante, ampliacion }: Props
       inicial,
       recorrido,
       pasos,
+      campos: CAMPOS_DEL_BORRADOR,
     }),
     [nombre, inicial, recorrido, pasos],
   );
@@ -80,13 +81,7 @@ export const AsistenteAutomatico = ({ referencias, variante, ampliacion }: Props
       alAvanzar={alAvanzar}
       ocupado={OCUPADO}
       alRechazar={sinElCalculoRechazado}
-      rodear={({ borrador: suBorrador, cambiar, problemas, intentos }, asistente) => (
-        <ProveedorDelAutomatico
-          value={{ borrador: suBorrador, cambiar, contexto, referencias, formularios, problemas, intentos }}
-        >
-          {asistente}
-        </ProveedorDelAutomatico>
-      )}
+      propio={({ problemas, intentos }) => ({ formularios, problemas, intentos })}
     />
   );
 };

@@ -1,7 +1,8 @@
 import { mensajes } from '@colega/contract/mensajes';
 import type { BorradorDeLegajo, ContextoDeLegajo } from '@colega/domain/legajos';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ProveedorDeCarga } from '../../../form/contexto-de-carga.ts';
 import { Asistente } from '../../../form/wizard/asistente.tsx';
 import type { AlAvanzar, DefinicionDeAsistente } from '../../../form/wizard/definicion.ts';
 import { enviarUnaVez } from '../../../form/wizard/enviar-una-vez.ts';
@@ -16,7 +17,7 @@ import { notasDeObservaciones } from '../edicion/campos-observados.ts';
 import { ConflictoDeVersion } from '../edicion/conflicto-de-version.tsx';
 import { ObservacionesAbiertas } from '../edicion/observaciones-abiertas.tsx';
 import { esVersionVencida, useConflicto } from '../edicion/use-conflicto.ts';
-import { type LegajoEnCarga, ProveedorDelLegajo } from './contexto-del-legajo.ts';
+import type { LegajoEnCarga } from './contexto-del-legajo.ts';
 import type { Variante } from './variante.ts';
 
 type Props<B extends BorradorDeLegajo, C extends ContextoDeLegajo> = {
@@ -31,13 +32,13 @@ type Props<B extends BorradorDeLegajo, C extends ContextoDeLegajo> = {
   ocupado?: Readonly<Record<string, string>>;
   /** What a refused save changes in the draft. */
   alRechazar?: (borrador: B, error: unknown) => B;
-  /** Puts the steps inside what they read beyond what every wizard has. */
-  rodear: (asistente: EstadoDelAsistente<B, C>, pasos: ReactNode) => ReactNode;
+  /** What its steps read beyond what every wizard has. */
+  propio: (asistente: EstadoDelAsistente<B, C>) => object;
 };
 
 /** The wizard of a file, of whatever kind: its draft, its steps, its save and what happens when the file changed meanwhile. */
 export const AsistenteDeLegajo = <B extends BorradorDeLegajo, C extends ContextoDeLegajo>(props: Props<B, C>) => {
-  const { variante, definicion, almacen, contexto, referencias, permiteVariasUnidades, rodear } = props;
+  const { variante, definicion, almacen, contexto, referencias, permiteVariasUnidades, propio } = props;
   const navegar = useNavigate();
   const conflicto = useConflicto(variante, almacen);
   const { guardar, yaGuardado } = useGuardado({
@@ -83,33 +84,34 @@ export const AsistenteDeLegajo = <B extends BorradorDeLegajo, C extends Contexto
   const notas = useMemo(() => notasDeObservaciones(observaciones), [observaciones]);
   const permite = { permiteVariasUnidades, abierto };
   return (
-    <ProveedorDelLegajo
-      value={{ borrador: asistente.borrador, cambiar: asistente.cambiar, contexto, referencias, ...permite }}
+    <ProveedorDeCarga
+      value={{
+        ...{ borrador: asistente.borrador, cambiar: asistente.cambiar, contexto, referencias },
+        ...permite,
+        ...propio(asistente),
+      }}
     >
-      {rodear(
-        asistente,
-        <Asistente
-          titulo={variante.titulo}
-          asistente={asistente}
-          borrador={{ ...almacen, recuperado: almacen.recuperado && conflicto.pendiente === null }}
-          alCancelar={cancelar}
-          puedeSalir={puedeSalir}
-          textoOcupado={props.ocupado?.[paso] ?? 'Un momento…'}
-          {...(pregunta && { pregunta })}
-          notas={notas}
-          foco={paso === primero ? variante.foco : undefined}
-          guardaAhora={abierto?.detalle != null}
-          arriba={
-            <>
-              <ObservacionesAbiertas observaciones={observaciones} paso={paso} />
-              <ConflictoDeVersion conflicto={conflicto} borrador={asistente.borrador} referencias={referencias} />
-            </>
-          }
-        >
-          {Vista && <Vista />}
-        </Asistente>,
-      )}
-    </ProveedorDelLegajo>
+      <Asistente
+        titulo={variante.titulo}
+        asistente={asistente}
+        borrador={{ ...almacen, recuperado: almacen.recuperado && conflicto.pendiente === null }}
+        alCancelar={cancelar}
+        puedeSalir={puedeSalir}
+        textoOcupado={props.ocupado?.[paso] ?? 'Un momento…'}
+        {...(pregunta && { pregunta })}
+        notas={notas}
+        foco={paso === primero ? variante.foco : undefined}
+        guardaAhora={abierto?.detalle != null}
+        arriba={
+          <>
+            <ObservacionesAbiertas observaciones={observaciones} paso={paso} />
+            <ConflictoDeVersion conflicto={conflicto} borrador={asistente.borrador} referencias={referencias} />
+          </>
+        }
+      >
+        {Vista && <Vista />}
+      </Asistente>
+    </ProveedorDeCarga>
   );
 };
 

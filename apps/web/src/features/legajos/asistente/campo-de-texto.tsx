@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useCampos } from '../../../form/wizard/contexto-de-campos.ts';
+import { useCampo } from '../../../form/use-campo.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'id'> & {
   /** Its path in the draft, which is its id. */
@@ -10,11 +10,11 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'id'> & {
 
 /** A text of the draft. What is too long is told, never cut. */
 export const CampoDeTexto = ({ ruta, value, alCambiar, ...resto }: Props) => {
-  const { campo } = useCampos();
+  const { props } = useCampo(ruta);
   return (
     <TextInput
       autoComplete="off"
-      {...campo(ruta, value)}
+      {...props}
       {...resto}
       value={value}
       onChange={(evento) => alCambiar(evento.currentTarget.value)}

@@ -1,5 +1,5 @@
 import type { BorradorAutomatico, ContextoAutomatico } from '@colega/domain/legajos';
-import { createContext, useContext } from 'react';
+import { useCarga } from '../../../form/contexto-de-carga.ts';
 import type { ProblemaConTexto } from '../../../form/wizard/definicion.ts';
 import type { Formularios } from './use-formularios.ts';
 import type { Referencias } from './use-referencias.ts';
@@ -15,12 +15,7 @@ export type Automatico = {
   intentos: number;
 };
 
-const Contexto = createContext<Automatico | null>(null);
-export const ProveedorDelAutomatico = Contexto.Provider;
+const esAutomatico = (carga: object): carga is Automatico => 'formularios' in carga;
 
 /** What every step of the automatic wizard reads and changes. */
-export const useAutomatico = (): Automatico => {
-  const automatico = useContext(Contexto);
-  if (!automatico) throw new Error('A step lives inside the automatic wizard');
-  return automatico;
-};
+export const useAutomatico = (): Automatico => useCarga(esAutomatico);

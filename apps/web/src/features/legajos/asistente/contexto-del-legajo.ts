@@ -1,5 +1,5 @@
 import type { BorradorDeLegajo, ContextoDeLegajo } from '@colega/domain/legajos';
-import { createContext, useContext } from 'react';
+import { useCarga } from '../../../form/contexto-de-carga.ts';
 import type { Abierto } from '../edicion/abrir.ts';
 import type { ReferenciasDeLegajo } from './use-referencias.ts';
 
@@ -16,12 +16,7 @@ export type LegajoEnCarga = {
   abierto: Abierto | null;
 };
 
-const Contexto = createContext<LegajoEnCarga | null>(null);
-export const ProveedorDelLegajo = Contexto.Provider;
+const esLegajo = (carga: object): carga is LegajoEnCarga => 'permiteVariasUnidades' in carga;
 
 /** What the steps that every wizard of a file shares read and change. */
-export const useLegajo = (): LegajoEnCarga => {
-  const legajo = useContext(Contexto);
-  if (!legajo) throw new Error('A step lives inside the wizard of a file');
-  return legajo;
-};
+export const useLegajo = (): LegajoEnCarga => useCarga(esLegajo);

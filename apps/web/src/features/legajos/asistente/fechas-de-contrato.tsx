@@ -1,6 +1,6 @@
 import { sumarDias } from '@colega/domain/fechas';
 import { PRIMERA_FECHA_DE_CONTRATO, TOPE_DE_VENCIMIENTO } from '@colega/domain/legajos';
-import { useCampos } from '../../../form/wizard/contexto-de-campos.ts';
+import { useCampo } from '../../../form/use-campo.ts';
 import { FechaInput } from '../../../ui/fecha-input.tsx';
 import { useLegajo } from './contexto-del-legajo.ts';
 
@@ -11,23 +11,20 @@ type Props = { fechas: Fechas; alCambiarFecha: (fecha: string) => void; alCambia
 
 /** The two dates of a contract, wherever its wizard asks for them (OPN-044). */
 export const FechasDeContrato = ({ fechas, alCambiarFecha, alCambiarVencimiento }: Props) => {
-  const { campo } = useCampos();
+  const deFecha = useCampo('fecha').props;
+  const deVencimiento = useCampo('vencimiento').props;
   const { hoy } = useLegajo().contexto;
   return (
     <>
       <FechaInput
-        {...campo('fecha', fechas.fecha)}
-        label="Fecha Contrato"
-        required
+        {...deFecha}
         minima={PRIMERA_FECHA_DE_CONTRATO}
         maxima={hoy}
         value={fechas.fecha || null}
         alCambiar={(fecha) => alCambiarFecha(fecha ?? '')}
       />
       <FechaInput
-        {...campo('vencimiento', fechas.vencimiento)}
-        label="Vencimiento Contrato"
-        required
+        {...deVencimiento}
         minima={hoy}
         maxima={ULTIMO_VENCIMIENTO}
         value={fechas.vencimiento || null}

@@ -1,4 +1,9 @@
-import { type BorradorManual, type ContextoManual, filasPermitenVariasUnidades } from '@colega/domain/legajos';
+import {
+  type BorradorManual,
+  CAMPOS_DEL_BORRADOR,
+  type ContextoManual,
+  filasPermitenVariasUnidades,
+} from '@colega/domain/legajos';
 import { useMemo } from 'react';
 import type { DefinicionDeAsistente } from '../../../form/wizard/definicion.ts';
 import { useBorrador } from '../../../form/wizard/use-borrador.ts';
@@ -6,7 +11,6 @@ import { AsistenteDeLegajo } from '../asistente/asistente-de-legajo.tsx';
 import { basesDelContexto } from '../asistente/bases-del-contexto.ts';
 import type { ReferenciasManuales } from '../asistente/use-referencias.ts';
 import type { Variante } from '../asistente/variante.ts';
-import { ProveedorDelManual } from './contexto-del-manual.ts';
 
 export type VarianteManual = Variante<BorradorManual, ContextoManual>;
 type Props = { referencias: ReferenciasManuales; variante: VarianteManual; esAmpliacion?: boolean };
@@ -24,6 +28,7 @@ export const AsistenteManual = ({ referencias, variante, esAmpliacion = false }:
       inicial,
       recorrido,
       pasos,
+      campos: CAMPOS_DEL_BORRADOR,
     }),
     [nombre, inicial, recorrido, pasos],
   );
@@ -45,9 +50,7 @@ export const AsistenteManual = ({ referencias, variante, esAmpliacion = false }:
       contexto={contexto}
       referencias={referencias}
       permiteVariasUnidades={filasPermitenVariasUnidades(almacen.estado.borrador, contexto)}
-      rodear={({ borrador, cambiar }, asistente) => (
-        <ProveedorDelManual value={{ borrador, cambiar, contexto }}>{asistente}</ProveedorDelManual>
-      )}
+      propio={() => ({ modo: 'manual' })}
     />
   );
 };

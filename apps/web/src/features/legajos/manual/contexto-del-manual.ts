@@ -1,18 +1,14 @@
 import type { BorradorManual, ContextoManual } from '@colega/domain/legajos';
-import { createContext, useContext } from 'react';
+import { useCarga } from '../../../form/contexto-de-carga.ts';
 
 type Manual = {
+  modo: 'manual';
   borrador: BorradorManual;
   cambiar: (cambio: (borrador: BorradorManual) => BorradorManual) => void;
   contexto: ContextoManual;
 };
 
-const Contexto = createContext<Manual | null>(null);
-export const ProveedorDelManual = Contexto.Provider;
+const esManual = (carga: object): carga is Manual => 'modo' in carga && carga.modo === 'manual';
 
 /** What the steps of the manual wizards read and change, beyond what every wizard of a file has. */
-export const useManual = (): Manual => {
-  const manual = useContext(Contexto);
-  if (!manual) throw new Error('A step lives inside the manual wizard');
-  return manual;
-};
+export const useManual = (): Manual => useCarga(esManual);

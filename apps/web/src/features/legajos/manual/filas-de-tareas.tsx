@@ -10,7 +10,7 @@ import {
 } from '@colega/domain/legajos';
 import { Button, Card, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useCampos } from '../../../form/wizard/contexto-de-campos.ts';
+import { useCampo } from '../../../form/use-campo.ts';
 import { ConfirmarDialogo } from '../../../ui/confirmar-dialogo.tsx';
 import { Icono } from '../../../ui/icono.tsx';
 import { MontoInput } from '../../../ui/monto-input.tsx';
@@ -84,7 +84,8 @@ export const FilasDeTareas = () => {
 
 const Fila = ({ indice, conCuidado }: { indice: number; conCuidado: ConCuidado }) => {
   const { borrador, cambiar, contexto } = useManual();
-  const { campo } = useCampos();
+  const deTarea = useCampo(`filas.${indice}.tarea_id`).props;
+  const deMonto = useCampo(`filas.${indice}.monto`).props;
   const fila = borrador.filas[indice];
   if (!fila) return null;
   const tomadas = tareasDeOtrasFilas(borrador, indice);
@@ -97,9 +98,7 @@ const Fila = ({ indice, conCuidado }: { indice: number; conCuidado: ConCuidado }
     <Group gap="sm" align="flex-start" wrap="nowrap">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" flex={1} miw={0}>
         <SelectSimple
-          {...campo(`filas.${indice}.tarea_id`, fila.tarea_id)}
-          label={`Tarea ${indice + 1}`}
-          required
+          {...deTarea}
           opciones={contexto.tareas.map(({ id, nombre }) => ({
             value: String(id),
             label: nombre,
@@ -112,9 +111,7 @@ const Fila = ({ indice, conCuidado }: { indice: number; conCuidado: ConCuidado }
           }}
         />
         <MontoInput
-          {...campo(`filas.${indice}.monto`, fila.monto)}
-          label={`Monto ${indice + 1}`}
-          required
+          {...deMonto}
           value={fila.monto}
           alCambiar={(monto) => cambiar((b) => cambiarMontoDeFila(b, indice, monto))}
         />

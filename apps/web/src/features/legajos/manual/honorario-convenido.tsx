@@ -1,14 +1,14 @@
 import { formatImporte, formatNumero } from '@colega/domain/dinero';
 import { minimoDeFilas } from '@colega/domain/legajos';
 import { Button, Card, Stack, Title } from '@mantine/core';
-import { useCampos } from '../../../form/wizard/contexto-de-campos.ts';
+import { useCampo } from '../../../form/use-campo.ts';
 import { MontoInput } from '../../../ui/monto-input.tsx';
 import { useManual } from './contexto-del-manual.ts';
 
 /** The agreed fee, at least the sum of the tasks (MAN-008, AMP-031). */
 export const HonorarioConvenido = () => {
   const { borrador, cambiar } = useManual();
-  const { campo } = useCampos();
+  const { props } = useCampo('honorario_convenido');
   const { honorario_convenido, filas } = borrador;
   const minimo = minimoDeFilas(filas);
   const poner = (valor: string) => cambiar((b) => ({ ...b, honorario_convenido: valor }));
@@ -19,10 +19,8 @@ export const HonorarioConvenido = () => {
           Honorario acordado con el comitente
         </Title>
         <MontoInput
-          {...campo('honorario_convenido', honorario_convenido)}
-          label="Honorario Convenido"
+          {...props}
           description={`Igual o mayor al mínimo: ${formatImporte(minimo)}`}
-          required
           maw={360}
           value={honorario_convenido}
           alCambiar={poner}

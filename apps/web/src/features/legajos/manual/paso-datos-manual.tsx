@@ -1,5 +1,5 @@
 import { Card, SimpleGrid } from '@mantine/core';
-import { useCampos } from '../../../form/wizard/contexto-de-campos.ts';
+import { useCampo } from '../../../form/use-campo.ts';
 import { useLegajo } from '../asistente/contexto-del-legajo.ts';
 import { SelectDeMatricula } from '../asistente/datos/select-de-matricula.tsx';
 import { SelectDeModalidad } from '../asistente/datos/select-de-modalidad.tsx';
@@ -8,15 +8,13 @@ import { SelectDeId } from '../asistente/select-de-id.tsx';
 /** Step DATOS of the manual wizard (MAN-006); every rubro, with a segment or without. */
 export const PasoDatosManual = () => {
   const { borrador, cambiar, referencias } = useLegajo();
-  const { campo } = useCampos();
+  const { props } = useCampo('rubro_id');
   return (
     <Card>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
         <SelectDeMatricula />
         <SelectDeId
-          {...campo('rubro_id', borrador.rubro_id)}
-          label="Rubro"
-          required
+          {...props}
           opciones={referencias.rubros}
           value={borrador.rubro_id}
           alElegir={(rubro_id) => cambiar((b) => ({ ...b, rubro_id }))}

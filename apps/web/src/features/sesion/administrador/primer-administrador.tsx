@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { useParams } from 'react-router';
 import { CampoPublico } from '../../../ui/campo-publico.tsx';
 import publica from '../../../ui/pagina-publica.module.css';
@@ -31,12 +31,10 @@ const CLAVES = [
   { campo: 'repeticion', etiqueta: 'Repetir contraseña' },
 ] as const;
 
-const Formulario = ({ cuenta, errores, falla, ocupado, escribir, enviar }: Estado) => {
-  const formulario = useRef<HTMLFormElement>(null);
-  const alEnviar = async (evento: FormEvent) => {
+const Formulario = ({ cuenta, entrada, falla, ocupado, escribir, enviar }: Estado) => {
+  const alEnviar = (evento: FormEvent) => {
     evento.preventDefault();
-    const malo = await enviar();
-    if (malo) formulario.current?.querySelector<HTMLInputElement>(`[name="${malo}"]`)?.focus();
+    void enviar();
   };
   return (
     <>
@@ -45,9 +43,9 @@ const Formulario = ({ cuenta, errores, falla, ocupado, escribir, enviar }: Estad
         Es la primera cuenta del Colegio en Colega: con ella se dan de alta los demás operadores y sus roles.
       </p>
       <div role="alert">{falla && <p className={publica.alerta}>{falla}</p>}</div>
-      <form ref={formulario} onSubmit={alEnviar} noValidate aria-busy={ocupado}>
+      <form onSubmit={alEnviar} noValidate aria-busy={ocupado}>
         {DATOS.map((dato) => (
-          <Dato key={dato.campo} {...dato} valor={cuenta[dato.campo]} error={errores[dato.campo]} escribir={escribir} />
+          <Dato key={dato.campo} {...dato} valor={cuenta[dato.campo]} entrada={entrada} escribir={escribir} />
         ))}
         {CLAVES.map(({ campo, etiqueta }) => (
           <CampoContrasenia
@@ -55,8 +53,8 @@ const Formulario = ({ cuenta, errores, falla, ocupado, escribir, enviar }: Estad
             id={campo}
             etiqueta={etiqueta}
             autoComplete="new-password"
+            {...entrada(campo)}
             valor={cuenta[campo]}
-            error={errores[campo]}
             alCambiar={(valor) => escribir(campo, valor)}
           />
         ))}
@@ -68,11 +66,12 @@ const Formulario = ({ cuenta, errores, falla, ocupado, escribir, enviar }: Estad
   );
 };
 
-type DatoProps = (typeof DATOS)[number] & { valor: string; error: string | undefined; escribir: Estado['escribir'] };
+type DatoProps = (typeof DATOS)[number] & { valor: string } & Pick<Estado, 'entrada' | 'escribir'>;
 
-const Dato = ({ campo, valor, escribir, ...propias }: DatoProps) => (
+const Dato = ({ campo, valor, entrada, escribir, ...propias }: DatoProps) => (
   <CampoPublico
     {...propias}
+    {...entrada(campo)}
     id={campo}
     type={campo === 'email' ? 'email' : 'text'}
     inputMode={campo === 'cuit' ? 'numeric' : undefined}

@@ -1,7 +1,8 @@
 import { mensajes, texto } from '@colega/contract/mensajes';
 import { rutasDeOperadores } from '@colega/contract/operadores';
 import { validarCuenta } from '@colega/domain/perfil';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { type ErroresDe, useFormularioSimple } from '../../../form/use-formulario-simple.ts';
 import { detalleDelError, ErrorDeApi } from '../../../lib/api/error-de-api.ts';
 import { llamar } from '../../../lib/api/llamar.ts';
 import { problemaDeClaveNueva, problemaDeRepeticion } from '../contrasenias/reglas-de-clave.ts';
@@ -9,7 +10,7 @@ import { problemaDeClaveNueva, problemaDeRepeticion } from '../contrasenias/regl
 const VACIA = { nombre: '', apellido: '', cuit: '', email: '', username: '', password: '', repeticion: '' };
 export type CampoDeAdministrador = keyof typeof VACIA;
 export type CuentaDeAdministrador = Readonly<Record<CampoDeAdministrador, string>>;
-type Errores = Partial<Record<CampoDeAdministrador, string>>;
+type Errores = ErroresDe<CampoDeAdministrador>;
 
 const problemasDe = ({ password, repeticion, ...cuenta }: CuentaDeAdministrador): Errores => {
   const username = cuenta.username.trim().toLowerCase();
@@ -34,42 +35,32 @@ const leerFalla = (causa: unknown): { errores: Errores; falla: string | null } =
 
 /** State of the form with which the first administrator is made; what is wrong is said once it is sent. */
 export const useAdministrador = (token: string) => {
-  const [cuenta, setCuenta] = useState<CuentaDeAdministrador>(VACIA);
-  const [errores, setErrores] = useState<Errores>({});
+  const formulario = useFormularioSimple<CampoDeAdministrador>(VACIA);
+  const { valores: cuenta, ocupado, escribir, rechazar, intentar, enfocar, entrada } = formulario;
   const [falla, setFalla] = useState<string | null>(null);
   const [hecho, setHecho] = useState(false);
-  const [ocupado, setOcupado] = useState(false);
-  const enCurso = useRef(false);
 
-  /** Answers the first field that is wrong. */
-  const enviar = async (): Promise<CampoDeAdministrador | undefined> => {
-    if (enCurso.current) return undefined;
-    const problemas = problemasDe(cuenta);
-    setErrores(problemas);
-    const primero = (Object.keys(VACIA) as CampoDeAdministrador[]).find((campo) => problemas[campo] !== undefined);
-    if (primero) return primero;
-    enCurso.current = true;
-    setOcupado(true);
+  const enviar = (): Promise<void> =>
+    intentar(async () => {
+      const problemas = problemasDe(cuenta);
+      rechazar(problemas);
+      if (Object.keys(problemas).length > 0) enfocar(problemas);
+      else await crear();
+      return false;
+    });
+
+  const crear = async (): Promise<void> => {
     setFalla(null);
     const { repeticion: _, ...body } = cuenta;
     try {
       await llamar(rutasDeOperadores.primerAdministrador, { body: { ...body, token } });
       setHecho(true);
-      return undefined;
     } catch (causa) {
       const leida = leerFalla(causa);
-      setErrores(leida.errores);
+      rechazar(leida.errores);
       setFalla(leida.falla);
-      return (Object.keys(leida.errores) as CampoDeAdministrador[])[0];
-    } finally {
-      enCurso.current = false;
-      setOcupado(false);
+      enfocar(leida.errores);
     }
   };
-
-  const escribir = (campo: CampoDeAdministrador, valor: string) => {
-    setCuenta((previa) => ({ ...previa, [campo]: valor }));
-    setErrores(({ [campo]: _, ...otros }) => otros);
-  };
-  return { cuenta, errores, falla, hecho, ocupado, escribir, enviar };
+  return { cuenta, entrada, falla, hecho, ocupado, escribir, enviar };
 };

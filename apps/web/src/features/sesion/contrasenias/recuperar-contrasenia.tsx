@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import { CampoPublico } from '../../../ui/campo-publico.tsx';
@@ -9,13 +9,12 @@ import { useRecuperacion } from './use-recuperacion.ts';
 
 /** /recuperarContrasenia (SES-030..035). */
 export const RecuperarContrasenia = () => {
-  const { username, error, falla, ocupado, escribir, enviar } = useRecuperacion();
+  const { username, entrada, falla, ocupado, escribir, enviar } = useRecuperacion();
   const navegar = useNavigate();
-  const campo = useRef<HTMLInputElement>(null);
 
-  const alEnviar = async (evento: FormEvent) => {
+  const alEnviar = (evento: FormEvent) => {
     evento.preventDefault();
-    if (!(await enviar())) campo.current?.focus();
+    void enviar();
   };
 
   return (
@@ -29,15 +28,14 @@ export const RecuperarContrasenia = () => {
       <div role="alert">{falla && <p className={publica.alerta}>{falla}</p>}</div>
       <form onSubmit={alEnviar} noValidate aria-busy={ocupado}>
         <CampoPublico
-          ref={campo}
+          {...entrada('username')}
           id="usuario"
           name="username"
           etiqueta="Usuario"
           autoComplete="username"
           maxLength={60}
           value={username}
-          error={error}
-          alCambiar={escribir}
+          alCambiar={(valor) => escribir('username', valor)}
         />
         <button type="submit" className={publica.boton} aria-disabled={ocupado}>
           {ocupado ? 'Enviando…' : 'Confirmar'}

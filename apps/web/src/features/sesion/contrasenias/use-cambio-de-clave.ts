@@ -1,59 +1,49 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeSesion } from '@colega/contract/sesion';
-import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { type ErroresDe, useFormularioSimple } from '../../../form/use-formulario-simple.ts';
 import { detalleDelError, ErrorDeApi } from '../../../lib/api/error-de-api.ts';
 import { llamar } from '../../../lib/api/llamar.ts';
-import { leerSesion } from '../../../lib/sesion/sesion.ts';
+import { leerSesion, type Sesion } from '../../../lib/sesion/sesion.ts';
 import { avisarError, avisarExito } from '../../../ui/avisos.tsx';
 import { problemaDeClaveActual, problemaDeClaveNueva, problemaDeRepeticion } from './reglas-de-clave.ts';
 
 export type CampoDeCambio = 'old_password' | 'password' | 'confirmacion';
 type Claves = Record<CampoDeCambio, string>;
-export type ErroresDeCambio = Partial<Record<CampoDeCambio, string | undefined>>;
+type ErroresDeCambio = ErroresDe<CampoDeCambio>;
+const VACIAS: Claves = { old_password: '', password: '', confirmacion: '' };
 
 /** State of the change form: three passwords, what is wrong, what is under way (SES-048..052). */
 export const useCambioDeClave = () => {
-  const [claves, setClaves] = useState<Claves>({ old_password: '', password: '', confirmacion: '' });
-  const [errores, setErrores] = useState<ErroresDeCambio>({});
-  const [intento, setIntento] = useState(0);
-  const [ocupado, setOcupado] = useState(false);
-  const enCurso = useRef(false);
+  const { valores: claves, errores, intento, ocupado, escribir, rechazar, intentar } = useFormularioSimple(VACIAS);
   const navegar = useNavigate();
-
-  const rechazar = (nuevos: ErroresDeCambio) => {
-    setErrores(nuevos);
-    setIntento((previo) => previo + 1);
-  };
 
   const enviar = async (): Promise<void> => {
     const sesion = leerSesion();
-    if (enCurso.current || !sesion) return;
+    if (ocupado || !sesion) return;
     const faltas = problemasDe(claves);
     if (Object.values(faltas).some(Boolean)) return rechazar(faltas);
-    enCurso.current = true;
-    setOcupado(true);
+    await intentar(() => cambiar(sesion));
+  };
+
+  const cambiar = async ({ user_id, refresh_token }: Sesion): Promise<boolean> => {
     try {
       const { old_password, password } = claves;
       const { message } = await llamar(rutasDeSesion.cambiarClave, {
-        params: { id: sesion.user_id },
-        body: { old_password, password, refresh_token: sesion.refresh_token },
+        params: { id: user_id },
+        body: { old_password, password, refresh_token },
       });
       avisarExito(message);
       await navegar('/'); // OPN-002
+      return true;
     } catch (causa) {
       const deCampos = erroresDelServidor(causa);
       if (deCampos) rechazar(deCampos);
       else avisarError(detalleDelError(causa, mensajes.error_de_comunicacion));
-      enCurso.current = false; // once it went well the screen is on its way out
-      setOcupado(false);
+      return false;
     }
   };
 
-  const escribir = (campo: CampoDeCambio, valor: string) => {
-    setClaves((previas) => ({ ...previas, [campo]: valor }));
-    setErrores((previos) => ({ ...previos, [campo]: undefined }));
-  };
   return { claves, errores, intento, ocupado, escribir, enviar };
 };
 

@@ -1,24 +1,24 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeSesion } from '@colega/contract/sesion';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useFormularioSimple } from '../../../form/use-formulario-simple.ts';
+import { useJuzgados } from '../../../form/use-juzgados.ts';
 import { detalleDelError, ErrorDeApi } from '../../../lib/api/error-de-api.ts';
 import { llamar } from '../../../lib/api/llamar.ts';
-import { alSoltar } from '../../../lib/navegacion/al-soltar.ts';
 import { problemaDeClaveNueva, problemaDeRepeticion } from './reglas-de-clave.ts';
 
 type Claves = { password: string; repeticion: string };
+const VACIAS: Claves = { password: '', repeticion: '' };
 type Falla = { texto: string; esElEnlace: boolean };
 /** `operador`: who has to turn on a second factor to act for the college, with the password that was chosen. */
 type Hecho = { mensaje: string; operador: { username: string; password: string } | null };
 
 /** State of the reset form. The button waits for both to be right (SES-040); each field says its error once it was left. */
 export const useReinicio = (reset_token: string) => {
-  const [claves, setClaves] = useState<Claves>({ password: '', repeticion: '' });
-  const [dejados, setDejados] = useState<Partial<Record<keyof Claves, true>>>({});
+  const { valores: claves, ocupado, escribir, intentar } = useFormularioSimple(VACIAS);
+  const { juzgados, juzgar } = useJuzgados();
   const [falla, setFalla] = useState<Falla | null>(null);
   const [hecho, setHecho] = useState<Hecho | null>(null);
-  const [ocupado, setOcupado] = useState(false);
-  const enCurso = useRef(false);
   const problemas = {
     password: problemaDeClaveNueva(claves.password, 'Ingresá una contraseña nueva.'),
     repeticion: problemaDeRepeticion(claves.password, claves.repeticion),
@@ -26,9 +26,10 @@ export const useReinicio = (reset_token: string) => {
   const listo = problemas.password === undefined && problemas.repeticion === undefined;
 
   const enviar = async (): Promise<void> => {
-    if (enCurso.current || !listo) return;
-    enCurso.current = true;
-    setOcupado(true);
+    if (listo) await intentar(reiniciar);
+  };
+
+  const reiniciar = async (): Promise<boolean> => {
     setFalla(null);
     try {
       const { password } = claves;
@@ -38,24 +39,22 @@ export const useReinicio = (reset_token: string) => {
       setHecho({ mensaje: message, operador: falta_segundo_factor && { ...falta_segundo_factor, password } });
     } catch (causa) {
       setFalla({ texto: detalleDelError(causa, mensajes.error_de_comunicacion), esElEnlace: esElEnlace(causa) }); // OPN-013
-    } finally {
-      enCurso.current = false;
-      setOcupado(false);
     }
+    return false;
   };
 
   return {
     claves,
     errores: {
-      password: dejados.password && problemas.password,
-      repeticion: dejados.repeticion && problemas.repeticion,
+      password: juzgados.has('password') ? problemas.password : undefined,
+      repeticion: juzgados.has('repeticion') ? problemas.repeticion : undefined,
     },
     listo,
     falla,
     hecho,
     ocupado,
-    escribir: (campo: keyof Claves, valor: string) => setClaves((previas) => ({ ...previas, [campo]: valor })),
-    dejar: (campo: keyof Claves) => alSoltar(() => setDejados((previos) => ({ ...previos, [campo]: true }))),
+    escribir,
+    dejar: (campo: keyof Claves) => juzgar(campo),
     enviar,
   };
 };

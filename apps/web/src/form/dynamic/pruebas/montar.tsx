@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { vi } from 'vitest';
 import { crearClienteDeConsultas } from '../../../lib/consultas/cliente-de-consultas.ts';
-import type { ContextoDeFormulario } from '../contexto-de-formulario.ts';
+import type { ContextoDeFormulario } from '../contexto-de-las-tareas.ts';
 import { FormularioDinamico } from '../formulario-dinamico.tsx';
 import type { ProblemaAMostrar } from '../use-errores.ts';
 

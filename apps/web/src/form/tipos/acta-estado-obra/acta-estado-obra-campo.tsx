@@ -2,7 +2,7 @@ import { type ActaEstadoObra, leerActa, type ValorDeCampo } from '@colega/domain
 import { useState } from 'react';
 import { idDeCampo, useAcciones } from '../../campos/acciones.ts';
 import type { PropsDeGrupo } from '../../campos/props.ts';
-import { useContextoDeFormulario } from '../../dynamic/contexto-de-formulario.ts';
+import { useContextoDeFormulario } from '../../dynamic/contexto-de-las-tareas.ts';
 import { EstadoDeObra } from './estado-de-obra.tsx';
 
 /** The act inside its own form; where one act serves all tasks the wizard draws it (FRM-011). */

@@ -11,7 +11,7 @@ import { Button, Card, Group, Input, Stack, Text, Title } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { conComa } from '../../campos/con-coma.ts';
-import type { ContextoDeFormulario } from '../../dynamic/contexto-de-formulario.ts';
+import type { ContextoDeFormulario } from '../../dynamic/contexto-de-las-tareas.ts';
 import type { ErroresDeActa } from './errores-de-acta.ts';
 import { ModalDeEstadoDeObra } from './modal-de-estado-de-obra.tsx';
 import { ObraFaltante } from './obra-faltante.tsx';

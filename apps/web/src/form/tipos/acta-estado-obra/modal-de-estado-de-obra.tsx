@@ -7,9 +7,9 @@ import { flushSync } from 'react-dom';
 import { conFaltaDeRed } from '../../../lib/api/error-de-api.ts';
 import { alSoltar } from '../../../lib/navegacion/al-soltar.ts';
 import { ConfirmarDialogo } from '../../../ui/confirmar-dialogo.tsx';
-import { crearMotivos, ProveedorDeMotivos } from '../../../ui/motivos-de-campos.ts';
+import { crearMotivos, type EnFormulario, ProveedorDeFormulario } from '../../../ui/contexto-de-formulario.ts';
 import { useBarraAlPie } from '../../../ui/use-barra-al-pie.ts';
-import type { ContextoDeFormulario, EstadoDeObraCalculado } from '../../dynamic/contexto-de-formulario.ts';
+import type { ContextoDeFormulario, EstadoDeObraCalculado } from '../../dynamic/contexto-de-las-tareas.ts';
 import { ItemDeEstadoDeObra } from './item-de-estado-de-obra.tsx';
 import classes from './modal-de-estado-de-obra.module.css';
 
@@ -42,7 +42,7 @@ const Formulario = ({ inicial, items, calcular, alGuardar, alCerrar, enCarga, al
   const [guardando, setGuardando] = useState(false);
   const [fallo, setFallo] = useState<string | null>(null);
   const formulario = useRef<HTMLFormElement>(null);
-  const [motivos] = useState(crearMotivos);
+  const [propio] = useState((): EnFormulario => ({ motivos: crearMotivos(), partes: new Map() }));
   const errores = erroresDe(estado);
   const nombres = new Map(items.map(({ key, nombre }) => [key, nombre]));
 
@@ -65,7 +65,7 @@ const Formulario = ({ inicial, items, calcular, alGuardar, alCerrar, enCarga, al
   /** A field whose value does not hold, or that says of what was pasted that it was not read: to save would lose it in silence. */
   const conProblema = (): HTMLElement | undefined =>
     [...(formulario.current?.querySelectorAll<HTMLElement>('[data-ruta]') ?? [])].find(
-      ({ dataset: { ruta = '' } }) => errores.has(ruta) || motivos.leer().has(ruta),
+      ({ dataset: { ruta = '' } }) => errores.has(ruta) || propio.motivos.leer().has(ruta),
     );
 
   // FRM-017: validates, calls the calculation, then closes
@@ -94,7 +94,7 @@ const Formulario = ({ inicial, items, calcular, alGuardar, alCerrar, enCarga, al
     <form ref={formulario} noValidate onSubmit={guardar}>
       <Stack gap="md">
         <Text>Indicá qué porcentaje de cada ítem está ejecutado: 100 es terminado y 0, sin empezar.</Text>
-        <ProveedorDeMotivos value={motivos}>
+        <ProveedorDeFormulario value={propio}>
           {CLAVES_DE_ESTADO_DE_OBRA.map((clave) => (
             <ItemDeEstadoDeObra
               key={clave}
@@ -109,7 +109,7 @@ const Formulario = ({ inicial, items, calcular, alGuardar, alCerrar, enCarga, al
               errorDeObservacion={errores.get(`${clave}.observaciones`)}
             />
           ))}
-        </ProveedorDeMotivos>
+        </ProveedorDeFormulario>
       </Stack>
       <div ref={pie} className={classes.pie}>
         {fallo ? (

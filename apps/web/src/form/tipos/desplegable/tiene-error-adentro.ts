@@ -1,5 +1,5 @@
 import type { Campo } from '@colega/domain/formularios';
-import type { Errores } from '../../campos/props.ts';
+import type { Errores } from '../../../ui/contexto-de-formulario.ts';
 
 const TRANSPARENTES: string[] = ['fila', 'desplegable', 'activador'];
 

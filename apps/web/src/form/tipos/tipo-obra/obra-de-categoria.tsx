@@ -10,8 +10,8 @@ import {
   unidadesDe,
 } from '@colega/domain/formularios';
 import { Button, Card, Group, Input, NativeSelect, Stack, Text } from '@mantine/core';
+import type { Errores } from '../../../ui/contexto-de-formulario.ts';
 import { idDeCampo, useAcciones } from '../../campos/acciones.ts';
-import type { Errores } from '../../campos/props.ts';
 import { useFocoEnFila } from '../../campos/use-foco-en-fila.ts';
 import { Superficie } from './superficie.tsx';
 

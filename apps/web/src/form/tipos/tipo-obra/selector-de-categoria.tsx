@@ -2,7 +2,7 @@ import { mensajes } from '@colega/contract/mensajes';
 import type { TipoObra } from '@colega/domain/formularios';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import type { TablaDeTipoObra } from '../../dynamic/contexto-de-formulario.ts';
+import type { TablaDeTipoObra } from '../../dynamic/contexto-de-las-tareas.ts';
 
 type Props = {
   id: string;

@@ -12,7 +12,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { idDeCampo, useAcciones } from '../../campos/acciones.ts';
 import { Grupo } from '../../campos/grupo.tsx';
 import type { PropsDeGrupo } from '../../campos/props.ts';
-import { useContextoDeFormulario } from '../../dynamic/contexto-de-formulario.ts';
+import { useContextoDeFormulario } from '../../dynamic/contexto-de-las-tareas.ts';
 import { ObraDeCategoria } from './obra-de-categoria.tsx';
 import { SelectorDeCategoria } from './selector-de-categoria.tsx';
 

@@ -1,6 +1,6 @@
 import { ITEMS_DE_VIVIENDA, type ItemsDeVivienda } from '@colega/domain/formularios';
 import { useEffect, useState } from 'react';
-import type { CategoriaCalculada, ContextoDeFormulario } from '../../dynamic/contexto-de-formulario.ts';
+import type { CategoriaCalculada, ContextoDeFormulario } from '../../dynamic/contexto-de-las-tareas.ts';
 
 type Estado = { fase: 'calculando' } | { fase: 'error' } | { fase: 'lista'; categoria: CategoriaCalculada };
 

@@ -3,7 +3,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { idDeCampo, useAcciones } from '../../campos/acciones.ts';
 import { Grupo } from '../../campos/grupo.tsx';
 import type { PropsDeGrupo } from '../../campos/props.ts';
-import { useContextoDeFormulario } from '../../dynamic/contexto-de-formulario.ts';
+import { useContextoDeFormulario } from '../../dynamic/contexto-de-las-tareas.ts';
 import { useCategoriaDeVivienda } from './use-categoria-de-vivienda.ts';
 
 const comoItems = (valor: PropsDeGrupo['valor']): Partial<ItemsDeVivienda> & Parametros =>

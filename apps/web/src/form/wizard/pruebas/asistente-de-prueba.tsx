@@ -4,8 +4,8 @@ import { type ReactNode, useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { detalleDelError } from '../../../lib/api/error-de-api.ts';
 import { dibujar } from '../../../testing/dibujar.tsx';
+import { useCampo } from '../../use-campo.ts';
 import { Asistente } from '../asistente.tsx';
-import { useCampos } from '../contexto-de-campos.ts';
 import type { AlAvanzar, DefinicionDeAsistente, ProblemaConTexto } from '../definicion.ts';
 import { enviarUnaVez } from '../enviar-una-vez.ts';
 import { useAsistente } from '../use-asistente.ts';
@@ -27,6 +27,7 @@ const DEFINICION: DefinicionDeAsistente<BorradorDePrueba, null> = {
   version: 1,
   inicial: () => ({ uno: '', dos: '', tres: '' }),
   pasos: CLAVES.map(paso),
+  campos: CLAVES.map((ruta) => ({ ruta, etiqueta: `Campo ${ruta}`, tipo: 'texto', reglas: [], campos: [] })),
 };
 
 type Opciones = {
@@ -38,12 +39,7 @@ type Opciones = {
 };
 
 const Campo = ({ id, valor, alCambiar }: { id: string; valor: string; alCambiar: (v: string) => void }) => (
-  <TextInput
-    {...useCampos().campo(id, valor)}
-    label={`Campo ${id}`}
-    value={valor}
-    onChange={(evento) => alCambiar(evento.currentTarget.value)}
-  />
+  <TextInput {...useCampo(id).props} value={valor} onChange={(evento) => alCambiar(evento.currentTarget.value)} />
 );
 
 const Pagina = ({

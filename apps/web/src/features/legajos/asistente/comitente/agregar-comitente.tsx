@@ -3,18 +3,18 @@ import { formatCuit } from '@colega/domain/identificadores';
 import { agregarComitente, escribirCuit, validarCuitNuevo } from '@colega/domain/legajos';
 import { Card, Flex, Text, VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
+import { useErrorEn } from '../../../../form/use-campo.ts';
 import { BotonDeAccion } from '../../../../ui/boton-de-accion.tsx';
+import { useMotivo } from '../../../../ui/contexto-de-formulario.ts';
 import { CuitInput } from '../../../../ui/cuit-input.tsx';
 import { Icono } from '../../../../ui/icono.tsx';
-import { useMotivo } from '../../../../ui/motivos-de-campos.ts';
 import { useLegajo } from '../contexto-del-legajo.ts';
 import { useConsultaAlPadron } from './use-consulta-al-padron.ts';
 
 /** A CUIT, and Agregar or Enter: it is looked up before it is listed (AUT-049, 056..058). */
 export const AgregarComitente = () => {
   const { borrador, cambiar } = useLegajo();
-  const { errorEn } = useCampos();
+  const errorEn = useErrorEn();
   const [cuit, setCuit] = useState(borrador.cuit_por_agregar ?? '');
   const escrito = useRef(cuit);
   const [error, setError] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { cambiarComitente, type DomicilioDeclarado, esMismoDomicilio, localidadDe } from '@colega/domain/legajos';
 import { Button, Fieldset, SimpleGrid } from '@mantine/core';
-import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
+import { useCampo } from '../../../../form/use-campo.ts';
 import { useParte } from '../../../../form/wizard/partes-del-paso.ts';
 import { CampoDeTexto } from '../campo-de-texto.tsx';
 import { useLegajo } from '../contexto-del-legajo.ts';
@@ -19,11 +19,10 @@ type Props = {
 
 export const DomicilioDeComitente = ({ titulo, ruta, cuit, cual, domicilio, enElPadron, obligatorio }: Props) => {
   const { borrador, cambiar } = useLegajo();
-  const { campo } = useCampos();
   useParte(ruta, { nombre: titulo });
   const poner = (cambio: Partial<DomicilioDeclarado>) =>
     cambiar((b) => cambiarComitente(b, cuit, { [cual]: { ...domicilio, ...cambio } }));
-  const { id, error } = campo(`${ruta}.localidad_id`, domicilio.localidad_id);
+  const { id, error } = useCampo(`${ruta}.localidad_id`).props;
   const localidad = localidadDe(borrador, enElPadron?.localidad_id ?? null)?.nombre;
   return (
     <Fieldset legend={titulo}>
@@ -44,14 +43,12 @@ export const DomicilioDeComitente = ({ titulo, ruta, cuit, cual, domicilio, enEl
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <CampoDeTexto
           ruta={`${ruta}.calle`}
-          label="Calle"
           required={obligatorio === true}
           value={domicilio.calle}
           alCambiar={(calle) => poner({ calle })}
         />
         <CampoDeTexto
           ruta={`${ruta}.numero`}
-          label="Número"
           required={obligatorio === true}
           value={domicilio.numero}
           alCambiar={(numero) => poner({ numero })}

@@ -1,6 +1,6 @@
 import { CARGOS, type Comitente } from '@colega/domain/legajos';
 import { Checkbox, SimpleGrid, Stack } from '@mantine/core';
-import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
+import { useCampo } from '../../../../form/use-campo.ts';
 import { SelectSimple } from '../../../../ui/select-simple.tsx';
 import { CampoDeTexto } from '../campo-de-texto.tsx';
 import { DomicilioDeComitente } from './domicilio-de-comitente.tsx';
@@ -9,21 +9,17 @@ type Props = { comitente: Comitente; ruta: string; poner: (cambio: Partial<Comit
 
 /** Who signs for a legal entity, and where it is (AUT-052..055). */
 export const FormularioDeEmpresa = ({ comitente, ruta, poner }: Props) => {
-  const { campo } = useCampos();
+  const { props } = useCampo(`${ruta}.cargo`);
   return (
     <Stack gap="lg">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <CampoDeTexto
           ruta={`${ruta}.firmante`}
-          label="Firmante"
-          required
           value={comitente.firmante}
           alCambiar={(firmante) => poner({ firmante })}
         />
         <SelectSimple
-          {...campo(`${ruta}.cargo`, comitente.cargo)}
-          label="Cargo"
-          required
+          {...props}
           opciones={CARGOS.map((cargo) => ({ value: cargo, label: cargo }))}
           value={comitente.cargo}
           alElegir={(cargo) => poner({ cargo })}

@@ -46,14 +46,11 @@ export const TarjetaDeComitente = ({ comitente, indice }: { comitente: Comitente
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <CampoDeTexto
             ruta={`comitentes.${indice}.apellido`}
-            label="Apellido"
-            required
             value={comitente.apellido}
             alCambiar={(apellido) => poner({ apellido })}
           />
           <CampoDeTexto
             ruta={`comitentes.${indice}.nombre`}
-            label="Nombre"
             value={comitente.nombre}
             alCambiar={(valor) => poner({ nombre: valor })}
           />

@@ -1,6 +1,6 @@
 import { formatImporte } from '@colega/domain/dinero';
 import { Alert } from '@mantine/core';
-import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
+import { useErrorEn } from '../../../../form/use-campo.ts';
 import { Icono } from '../../../../ui/icono.tsx';
 import { useAutomatico } from '../contexto-del-automatico.ts';
 import { Condiciones } from './condiciones.tsx';
@@ -9,7 +9,7 @@ import { FechasLeidas } from './fechas-leidas.tsx';
 /** The conditions of an automatic contract: its fee is that of the generated calculation. */
 export const CondicionesDelCalculo = ({ tribunalObligatorio = true }: { tribunalObligatorio?: boolean }) => {
   const { generado } = useAutomatico().borrador;
-  const error = useCampos().errorEn('calculo');
+  const error = useErrorEn()('calculo');
   return (
     <Condiciones
       fechas={<FechasLeidas />}

@@ -1,7 +1,7 @@
 import { DESTINOS_DE_TAREA, rubroElegido } from '@colega/domain/legajos';
 import { Card, SimpleGrid, Stack, Textarea, TextInput, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
+import { useCampo } from '../../../../form/use-campo.ts';
 import { SelectSimple } from '../../../../ui/select-simple.tsx';
 import { CampoDeTexto } from '../campo-de-texto.tsx';
 import { useLegajo } from '../contexto-del-legajo.ts';
@@ -20,7 +20,9 @@ type Props = {
 /** The conditions of a contract, whatever it is for (AUT-093..098, AMP-022..024). */
 export const Condiciones = ({ fechas, convenido, tribunalObligatorio = true, aviso }: Props) => {
   const { borrador, cambiar, contexto } = useLegajo();
-  const { campo } = useCampos();
+  const deDestino = useCampo('contrato.destino_tarea').props;
+  const deClausula = useCampo('contrato.clausula_condicion').props;
+  const deObservaciones = useCampo('contrato.observaciones').props;
   const { contrato } = borrador;
   const poner = (cambio: Partial<typeof contrato>) =>
     cambiar((b) => ({ ...b, contrato: { ...b.contrato, ...cambio } }));
@@ -35,21 +37,17 @@ export const Condiciones = ({ fechas, convenido, tribunalObligatorio = true, avi
           {fechas}
           <CampoDeTexto
             ruta="contrato.forma_de_pago"
-            label="Forma de pago"
-            required
             value={contrato.forma_de_pago}
             alCambiar={(forma_de_pago) => poner({ forma_de_pago })}
           />
           <CampoDeTexto
             ruta="contrato.tribunal_actuante"
-            label="Tribunal actuante"
             required={tribunalObligatorio}
             value={contrato.tribunal_actuante}
             alCambiar={(tribunal_actuante) => poner({ tribunal_actuante })}
           />
           <SelectSimple
-            {...campo('contrato.destino_tarea', contrato.destino_tarea)}
-            label="Destino de tarea"
+            {...deDestino}
             required={rubroElegido(borrador, contexto)?.es_electrico ?? false}
             opciones={DESTINOS_DE_TAREA.map((destino) => ({ value: destino, label: destino }))}
             value={contrato.destino_tarea}
@@ -58,16 +56,14 @@ export const Condiciones = ({ fechas, convenido, tribunalObligatorio = true, avi
           <TextInput label="Honorario Convenido" readOnly variant="filled" value={convenido} />
         </SimpleGrid>
         <Textarea
-          {...campo('contrato.clausula_condicion', contrato.clausula_condicion)}
-          label="Cláusulas"
+          {...deClausula}
           autosize
           minRows={3}
           value={contrato.clausula_condicion}
           onChange={(evento) => poner({ clausula_condicion: evento.currentTarget.value })}
         />
         <Textarea
-          {...campo('contrato.observaciones', contrato.observaciones)}
-          label="Observaciones"
+          {...deObservaciones}
           autosize
           minRows={3}
           value={contrato.observaciones}

@@ -7,20 +7,18 @@ import {
   muestraCoeficiente,
   segmentoElegido,
 } from '@colega/domain/legajos';
-import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
+import { useCampo } from '../../../../form/use-campo.ts';
 import { SelectSimple } from '../../../../ui/select-simple.tsx';
 import { useAutomatico } from '../contexto-del-automatico.ts';
 
 export const SelectDeCategoria = () => {
   const { borrador, cambiar, contexto, referencias } = useAutomatico();
-  const { campo } = useCampos();
+  const { props } = useCampo('categoria');
   if (!muestraCategoria(borrador, contexto)) return null;
   const categorias = categoriasDelRubro(referencias.categorias, segmentoElegido(borrador, contexto));
   return (
     <SelectSimple
-      {...campo('categoria', borrador.categoria)}
-      label="Categoría"
-      required
+      {...props}
       opciones={categorias.map(({ key, nombre, descripcion }) => ({
         value: key,
         label: descripcion && descripcion !== nombre ? `${nombre} · ${descripcion}` : nombre,
@@ -33,13 +31,11 @@ export const SelectDeCategoria = () => {
 
 export const SelectDeCoeficiente = () => {
   const { borrador, cambiar, contexto } = useAutomatico();
-  const { campo } = useCampos();
+  const { props } = useCampo('factor_coeficiente');
   if (!muestraCoeficiente(borrador, contexto)) return null;
   return (
     <SelectSimple
-      {...campo('factor_coeficiente', borrador.factor_coeficiente)}
-      label="Coeficiente"
-      required
+      {...props}
       opciones={COEFICIENTES.map((value) => ({ value, label: value.replace('.', ',') }))}
       value={borrador.factor_coeficiente}
       alElegir={(factor) => cambiar((b) => elegirCoeficiente(b, factor))}

@@ -1,16 +1,14 @@
-import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
+import { useCampo } from '../../../../form/use-campo.ts';
 import { useLegajo } from '../contexto-del-legajo.ts';
 import { SelectDeId } from '../select-de-id.tsx';
 
 /** AUT-017. */
 export const SelectDeMatricula = () => {
   const { borrador, cambiar, referencias } = useLegajo();
-  const { campo } = useCampos();
+  const { props } = useCampo('matricula_id');
   return (
     <SelectDeId
-      {...campo('matricula_id', borrador.matricula_id)}
-      label="Matrícula"
-      required
+      {...props}
       opciones={referencias.matriculas.map(({ id, codigo, descripcion }) => ({
         id,
         nombre: `${codigo} · ${descripcion}`,

@@ -1,4 +1,4 @@
-import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
+import { useCampo } from '../../../../form/use-campo.ts';
 import { Nota } from '../../../../ui/nota.tsx';
 import { useLegajo } from '../contexto-del-legajo.ts';
 import { SelectDeId } from '../select-de-id.tsx';
@@ -6,14 +6,12 @@ import { SelectDeId } from '../select-de-id.tsx';
 /** One modality shows an alert flag (AUT-024). */
 export const SelectDeModalidad = () => {
   const { borrador, cambiar, referencias } = useLegajo();
-  const { campo } = useCampos();
+  const { props } = useCampo('modalidad_id');
   const modalidad = referencias.modalidades.find(({ id }) => id === borrador.modalidad_id);
   return (
     <div>
       <SelectDeId
-        {...campo('modalidad_id', borrador.modalidad_id)}
-        label="Modalidad"
-        required
+        {...props}
         opciones={referencias.modalidades}
         value={borrador.modalidad_id}
         alElegir={(modalidad_id) => cambiar((b) => ({ ...b, modalidad_id }))}

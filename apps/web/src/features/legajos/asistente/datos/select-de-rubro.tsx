@@ -1,6 +1,6 @@
 import { deshacerRubro, elegirRubro, rubroQueSeDeshace } from '@colega/domain/legajos';
 import { Button, Group, Text } from '@mantine/core';
-import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
+import { useCampo } from '../../../../form/use-campo.ts';
 import { Nota } from '../../../../ui/nota.tsx';
 import { useAutomatico } from '../contexto-del-automatico.ts';
 import { SelectDeId } from '../select-de-id.tsx';
@@ -8,14 +8,12 @@ import { SelectDeId } from '../select-de-id.tsx';
 /** Another segment clears the added tasks (AUT-025): it is said at once, and can be taken back. */
 export const SelectDeRubro = () => {
   const { borrador, cambiar, contexto, referencias } = useAutomatico();
-  const { campo } = useCampos();
+  const { props } = useCampo('rubro_id');
   const perdidas = rubroQueSeDeshace(borrador)?.tareas.length ?? 0;
   return (
     <div>
       <SelectDeId
-        {...campo('rubro_id', borrador.rubro_id)}
-        label="Rubro"
-        required
+        {...props}
         opciones={referencias.rubros}
         value={borrador.rubro_id}
         alElegir={(id) => cambiar((b) => elegirRubro(b, id, contexto))}

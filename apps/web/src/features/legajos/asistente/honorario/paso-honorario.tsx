@@ -1,7 +1,7 @@
 import { formatImporte, formatNumero } from '@colega/domain/dinero';
 import { cambiarHonorarioConvenido } from '@colega/domain/legajos';
 import { Button, Card, List, Stack, Text, Title } from '@mantine/core';
-import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
+import { useCampo } from '../../../../form/use-campo.ts';
 import { MontoInput } from '../../../../ui/monto-input.tsx';
 import { Nota } from '../../../../ui/nota.tsx';
 import { ExplicacionDelHonorario } from '../../honorario/explicacion-del-honorario.tsx';
@@ -11,7 +11,7 @@ import { useAutomatico } from '../contexto-del-automatico.ts';
 /** Step HONORARIO (CAL-002..008). */
 export const PasoHonorario = () => {
   const { borrador, cambiar } = useAutomatico();
-  const { campo } = useCampos();
+  const { props } = useCampo('honorario_convenido');
   const { calculo, honorario_convenido } = borrador;
   if (!calculo)
     return (
@@ -38,10 +38,8 @@ export const PasoHonorario = () => {
             Honorario acordado con el comitente
           </Title>
           <MontoInput
-            {...campo('honorario_convenido', honorario_convenido)}
-            label="Honorario Convenido"
+            {...props}
             description={`Igual o mayor al mínimo: ${formatImporte(calculo.honorario)}`}
-            required
             maw={360}
             value={honorario_convenido}
             alCambiar={poner}

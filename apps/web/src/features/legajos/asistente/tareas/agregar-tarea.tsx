@@ -4,8 +4,8 @@ import { agregarTarea, impedimentoDeTarea, tareasDelSegmento } from '@colega/dom
 import { Card, Flex } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useErrorEn } from '../../../../form/use-campo.ts';
 import { sinRedEnElAsistente } from '../../../../form/wizard/con-lo-cargado.ts';
-import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
 import { detalleDelError, esFallaDeRed } from '../../../../lib/api/error-de-api.ts';
 import { BotonDeAccion } from '../../../../ui/boton-de-accion.tsx';
 import { Icono } from '../../../../ui/icono.tsx';
@@ -17,7 +17,7 @@ import { idDeTarjeta } from './tarjeta-de-tarea.tsx';
 /** The tasks of the rubro's segment; those that cannot be added now are there, disabled, with why (OPN-060). */
 export const AgregarTarea = ({ alAgregar }: { alAgregar: () => void }) => {
   const { borrador, cambiar, contexto } = useAutomatico();
-  const { errorEn } = useCampos();
+  const errorEn = useErrorEn();
   const cliente = useQueryClient();
   const [elegida, setElegida] = useState('');
   const [error, setError] = useState<string | null>(null);

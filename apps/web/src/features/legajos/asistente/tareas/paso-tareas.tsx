@@ -2,7 +2,7 @@ import { activarTarea, cambiarActa, cargarActa, exigenActa, tareasElegidas } fro
 import { Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { EstadoDeObra } from '../../../../form/tipos/acta-estado-obra/estado-de-obra.tsx';
-import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
+import { useErrorEn } from '../../../../form/use-campo.ts';
 import { useAutomatico } from '../contexto-del-automatico.ts';
 import { AgregarTarea } from './agregar-tarea.tsx';
 import { TarjetaDeTarea } from './tarjeta-de-tarea.tsx';
@@ -12,7 +12,7 @@ import { useValidacionDeTareas } from './use-validacion-de-tareas.ts';
 /** Step TAREAS (AUT-035..048). */
 export const PasoTareas = () => {
   const { borrador, cambiar, contexto, problemas } = useAutomatico();
-  const { errorEn } = useCampos();
+  const errorEn = useErrorEn();
   const deFormulario = useContextoDelFormulario();
   const validacion = useValidacionDeTareas();
   const elegidas = tareasElegidas(borrador, contexto);

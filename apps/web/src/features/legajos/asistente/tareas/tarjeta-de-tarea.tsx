@@ -2,10 +2,9 @@ import { mensajes } from '@colega/contract/mensajes';
 import { cambiarParametros, pierdeUnidades, quitarTarea, type TareaDelBorrador } from '@colega/domain/legajos';
 import { Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import type { ContextoDeFormulario } from '../../../../form/dynamic/contexto-de-formulario.ts';
-import { etiquetaDeRuta } from '../../../../form/dynamic/etiqueta-de-ruta.ts';
+import type { ContextoDeFormulario } from '../../../../form/dynamic/contexto-de-las-tareas.ts';
 import { FormularioDinamico } from '../../../../form/dynamic/formulario-dinamico.tsx';
-import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
+import { useErrorEn } from '../../../../form/use-campo.ts';
 import type { ProblemaConTexto } from '../../../../form/wizard/definicion.ts';
 import { useParte } from '../../../../form/wizard/partes-del-paso.ts';
 import { ConfirmarDialogo } from '../../../../ui/confirmar-dialogo.tsx';
@@ -33,7 +32,7 @@ export const idDeTarjeta = (segmentoTarea: number): string => `tarjeta-de-tarea-
 export const TarjetaDeTarea = (props: Props) => {
   const { tarea, indice, activa, alAlternar, deFormulario, validando, errores, problemas } = props;
   const { borrador, cambiar, contexto } = useAutomatico();
-  const { errorEn } = useCampos();
+  const errorEn = useErrorEn();
   const [eliminando, setEliminando] = useState(false);
   const id = tarea.segmento_tarea;
   const definicion = contexto.tareas.find((otra) => otra.id === id);
@@ -43,7 +42,9 @@ export const TarjetaDeTarea = (props: Props) => {
   const nombre = definicion?.tarea.nombre ?? '';
   useParte(`tareas.${indice}`, {
     nombre,
-    etiquetaDe: (resto) => formulario && etiquetaDeRuta(formulario.campos, resto),
+    campos: formulario && [
+      { ruta: 'parametros', etiqueta: '', tipo: 'compuesto', reglas: [], campos: formulario.campos },
+    ],
     abrir: () => {
       if (!activa) alAlternar();
     },

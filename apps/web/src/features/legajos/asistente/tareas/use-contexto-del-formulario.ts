@@ -1,7 +1,7 @@
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { resuelvenFaltante, tareasElegidas } from '@colega/domain/legajos';
 import { useMemo } from 'react';
-import type { ContextoDeFormulario } from '../../../../form/dynamic/contexto-de-formulario.ts';
+import type { ContextoDeFormulario } from '../../../../form/dynamic/contexto-de-las-tareas.ts';
 import { llamar } from '../../../../lib/api/llamar.ts';
 import { useAutomatico } from '../contexto-del-automatico.ts';
 

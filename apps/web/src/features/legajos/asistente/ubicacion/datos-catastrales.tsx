@@ -3,15 +3,7 @@ import { Anchor, Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { CampoDeTexto } from '../campo-de-texto.tsx';
 import { useLegajo } from '../contexto-del-legajo.ts';
 
-const CAMPOS = [
-  ['circunscripcion', 'Circunscripción', true],
-  ['seccion', 'Sección', true],
-  ['chacra', 'Chacra', false],
-  ['quinta', 'Quinta', false],
-  ['fraccion', 'Fracción', false],
-  ['manzana', 'Manzana', true],
-  ['parcela', 'Parcela', true],
-] as const;
+const CAMPOS = ['circunscripcion', 'seccion', 'chacra', 'quinta', 'fraccion', 'manzana', 'parcela'] as const;
 
 export const DatosCatastrales = () => {
   const { borrador, cambiar, referencias } = useLegajo();
@@ -32,12 +24,10 @@ export const DatosCatastrales = () => {
           </Text>
         )}
         <SimpleGrid type="container" cols={{ base: 1, '300px': 2, '480px': 3, '760px': 4 }} spacing="md">
-          {CAMPOS.map(([campo, etiqueta, obligatorio]) => (
+          {CAMPOS.map((campo) => (
             <CampoDeTexto
               key={campo}
               ruta={`ubicacion.${campo}`}
-              label={etiqueta}
-              required={obligatorio}
               value={borrador.ubicacion[campo]}
               alCambiar={(valor) => cambiar((b) => cambiarUbicacion(b, { [campo]: valor }))}
             />

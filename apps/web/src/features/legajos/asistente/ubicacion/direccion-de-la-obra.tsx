@@ -6,7 +6,7 @@ import {
   usarDomicilioDelComitente,
 } from '@colega/domain/legajos';
 import { Card, Checkbox, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
-import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
+import { useCampo } from '../../../../form/use-campo.ts';
 import { CampoDeTexto } from '../campo-de-texto.tsx';
 import { useLegajo } from '../contexto-del-legajo.ts';
 import { LocalidadInput } from '../localidad-input.tsx';
@@ -20,10 +20,9 @@ const PORQUE = {
 
 export const DireccionDeLaObra = () => {
   const { borrador, cambiar } = useLegajo();
-  const { campo } = useCampos();
   const { ubicacion } = borrador;
   const { estado } = domicilioDelComitente(borrador);
-  const { id, error } = campo('ubicacion.localidad_id', ubicacion.localidad_id);
+  const { id, error } = useCampo('ubicacion.localidad_id').props;
   return (
     <Card component="section" aria-labelledby="titulo-direccion">
       <Stack gap="md">
@@ -44,15 +43,11 @@ export const DireccionDeLaObra = () => {
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <CampoDeTexto
             ruta="ubicacion.calle"
-            label="Calle"
-            required
             value={ubicacion.calle}
             alCambiar={(calle) => cambiar((b) => cambiarUbicacion(b, { calle }))}
           />
           <CampoDeTexto
             ruta="ubicacion.numero"
-            label="Número"
-            required
             value={ubicacion.numero}
             alCambiar={(numero) => cambiar((b) => cambiarUbicacion(b, { numero }))}
           />

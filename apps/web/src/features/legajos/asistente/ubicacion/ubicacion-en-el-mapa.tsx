@@ -2,7 +2,7 @@ import { mensajes } from '@colega/contract/mensajes';
 import { cambiarUbicacion, estaLejosDeLaLocalidad, localidadDe } from '@colega/domain/legajos';
 import { Button, Card, Input, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { type ClipboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
+import { useErrorEn } from '../../../../form/use-campo.ts';
 import { Icono } from '../../../../ui/icono.tsx';
 import { LimiteDeFallas } from '../../../../ui/limite-de-fallas.tsx';
 import { Nota } from '../../../../ui/nota.tsx';
@@ -18,7 +18,7 @@ export const ALTO_DEL_MAPA = 415;
 /** The point of the work: clicked on the map, taken from its centre with the keyboard, or typed. */
 export const UbicacionEnElMapa = () => {
   const { borrador, cambiar, referencias } = useLegajo();
-  const { errorEn } = useCampos();
+  const errorEn = useErrorEn();
   const { latitud, longitud, localidad_id } = borrador.ubicacion;
   const punto = useMemo(() => leerPunto(latitud, longitud), [latitud, longitud]);
   const localidad = localidadDe(borrador, localidad_id);
@@ -90,8 +90,6 @@ export const UbicacionEnElMapa = () => {
         <SimpleGrid cols={{ base: 2 }} maw={480}>
           <CampoDeTexto
             ruta="ubicacion.latitud"
-            label="Latitud"
-            required
             {...(faltaElPunto && { error: true })}
             inputMode="text"
             onPaste={pegar}
@@ -100,8 +98,6 @@ export const UbicacionEnElMapa = () => {
           />
           <CampoDeTexto
             ruta="ubicacion.longitud"
-            label="Longitud"
-            required
             {...(faltaElPunto && { error: true })}
             inputMode="text"
             onPaste={pegar}

@@ -1,6 +1,6 @@
 import { agregarUnidad, cambiarUnidad, limpiarPartida, quitarUnidad, type Unidad } from '@colega/domain/legajos';
 import { Button, Card, Fieldset, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
+import { useErrorEn } from '../../../../form/use-campo.ts';
 import { useParte } from '../../../../form/wizard/partes-del-paso.ts';
 import { Icono } from '../../../../ui/icono.tsx';
 import { CampoDeTexto } from '../campo-de-texto.tsx';
@@ -9,7 +9,7 @@ import { useLegajo } from '../contexto-del-legajo.ts';
 /** The units at the address; more than one only with the inspection-and-testing task (AUT-069, AUT-070). */
 export const Unidades = () => {
   const { borrador, cambiar, permiteVariasUnidades } = useLegajo();
-  const { errorEn } = useCampos();
+  const errorEn = useErrorEn();
   const { unidades } = borrador.ubicacion;
   const varias = unidades.length > 1;
   return (
@@ -66,12 +66,6 @@ export const Unidades = () => {
   );
 };
 
-const ETIQUETAS: Record<keyof Unidad, string> = {
-  piso: 'Piso',
-  depto: 'Departamento',
-  partida: 'Partida',
-  subparcela: 'Subparcela',
-};
 const CAMPOS = ['piso', 'depto', 'partida', 'subparcela'] as const;
 
 type PropsDeUnidad = { unidad: Unidad; indice: number; obligatorios?: boolean };
@@ -85,7 +79,6 @@ const CamposDeUnidad = ({ unidad, indice, obligatorios = false }: PropsDeUnidad)
         <CampoDeTexto
           key={campo}
           ruta={`ubicacion.unidades.${indice}.${campo}`}
-          label={ETIQUETAS[campo]}
           required={obligatorios && (campo === 'piso' || campo === 'depto')}
           {...(campo === 'partida' && { inputMode: 'numeric' })}
           value={unidad[campo]}

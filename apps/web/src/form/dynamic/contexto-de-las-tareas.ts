@@ -1,6 +1,6 @@
 import type { ItemTipoObra } from '@colega/contract/honorarios';
 import type { ActaEstadoObra, ContextoDeValidacion, ItemsDeVivienda } from '@colega/domain/formularios';
-import { createContext, useContext } from 'react';
+import { useCarga } from '../contexto-de-carga.ts';
 
 export type EstadoDeObraCalculado = Pick<ActaEstadoObra, 'estado_obra' | 'porcentaje_faltante_total'>;
 export type CategoriaCalculada = { key: string; codigo: string; descripcion: string };
@@ -22,15 +22,9 @@ export type ContextoDeFormulario = {
   actaCompartida: boolean;
 };
 
-const Contexto = createContext<ContextoDeFormulario | null>(null);
+const esDeTareas = (carga: object): carga is ContextoDeFormulario => 'calcularEstadoDeObra' in carga;
 
-export const ProveedorDeContexto = Contexto.Provider;
-
-export const useContextoDeFormulario = (): ContextoDeFormulario => {
-  const contexto = useContext(Contexto);
-  if (!contexto) throw new Error('A special field needs the context of its form');
-  return contexto;
-};
+export const useContextoDeFormulario = (): ContextoDeFormulario => useCarga(esDeTareas);
 
 export const paraValidar = (contexto: ContextoDeFormulario): ContextoDeValidacion => ({
   tiposDeObra: contexto.tiposDeObra.flatMap((tabla) => tabla.items),

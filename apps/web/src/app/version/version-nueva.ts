@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import { alQuedarLibre } from '../../lib/navegacion/al-quedar-libre.ts';
+
+/** What the device keeps of the portal's code: written by the build (apps/web/en-el-dispositivo.ts). */
+const PROGRAMA = '/sw.js';
+
+let enEspera: ServiceWorker | null = null;
+const interesados = new Set<() => void>();
+
+const anunciar = (nueva: ServiceWorker | null): void => {
+  enEspera = nueva;
+  for (const avisar of interesados) avisar();
+};
+
+/** The first that a device keeps is no news. */
+const anunciarSiHayOtra = (nueva: ServiceWorker | null): void => {
+  if (nueva && navigator.serviceWorker.controller) anunciar(nueva);
+};
+
+const seguir = (registro: ServiceWorkerRegistration): void => {
+  anunciarSiHayOtra(registro.waiting);
+  registro.addEventListener('updatefound', () => {
+    const nueva = registro.installing;
+    nueva?.addEventListener('statechange', () => {
+      if (nueva.state === 'installed') anunciarSiHayOtra(nueva);
+    });
+  });
+};
+
+/** Once the page is drawn and nobody waits for it. A browser that keeps nothing, or a server being worked on, does without. */
+export const guardarEnElDispositivo = async (): Promise<void> => {
+  if (!('serviceWorker' in navigator)) return;
+  await alQuedarLibre();
+  await navigator.serviceWorker.register(PROGRAMA).then(seguir, () => undefined);
+};
+
+/** What the person chose: the new version takes over, and this page, and no other, begins anew with it. */
+export const actualizar = (): void => {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  enEspera?.postMessage({ type: 'SKIP_WAITING' });
+};
+
+const suscribir = (avisar: () => void): (() => void) => {
+  interesados.add(avisar);
+  return () => interesados.delete(avisar);
+};
+
+export const useHayVersionNueva = (): boolean => useSyncExternalStore(suscribir, () => enEspera !== null);
