@@ -1,5 +1,5 @@
 import type { Legajo } from '@colega/contract/legajos';
-import { PREGUNTAS, TIPOS_DE_CERTIFICADO, type TipoDeCertificado } from '@colega/domain/certificados';
+import { PREGUNTAS, type TipoDeCertificado } from '@colega/domain/certificados';
 import { PANTALLAS, type Pantalla } from '../../apps/web/src/app/rutas.ts';
 import type { Preparada } from './navegador.ts';
 import type { SesionDeMuestra, Usuario } from './sesion-de-muestra.ts';
@@ -25,9 +25,6 @@ type Ejemplos = {
   visado: number | undefined;
   cupon: number | undefined;
 };
-
-const FORMULARIOS: Record<string, TipoDeCertificado> = { insitu: 'anexa_in_situ', caieer: 'caie_er' };
-const tipoDe = (formulario: string): TipoDeCertificado => FORMULARIOS[formulario] ?? (formulario as TipoDeCertificado);
 
 /** Which file, coupon or certificate of the demo each route shows. */
 const buscarEjemplos = async ({ leer, crear, persona_id }: SesionDeMuestra): Promise<Ejemplos> => {
@@ -89,7 +86,9 @@ const crearAmpliacionManual = async (
   return creada.id;
 };
 
-const formularioDe = (path: string): string | undefined => /certificado\/new\/(\w+)$/.exec(path)?.[1];
+/** Of the forms of certificates, the longest. */
+const formularioDe = (path: string): TipoDeCertificado | undefined =>
+  /certificado\/new\/:certificado$/.test(path) ? 'caie' : undefined;
 
 const idPara = (path: string, ejemplos: Ejemplos): number | undefined => {
   if (path.includes('pagarCep')) return ejemplos.cep;
@@ -108,16 +107,15 @@ const conEjemplos = (path: string, id: number | undefined, ampliacion?: number):
     .replace(':resetToken', 'un-token')
     .replace(':tipo_calculo', 'manual')
     .replace(':idAmpliacion', `${ampliacion ?? 'sin-ejemplo'}`)
+    .replace(':certificado', 'caie')
     .replace(':lugar', 'netPago')
     .replace(':tipo', 'confirmado')
     .replace(':id', `${id ?? 'sin-ejemplo'}`);
 
 /** What the chooser of certificates leaves for its form. */
 const eleccionDe = (path: string): unknown => {
-  const formulario = formularioDe(path);
-  if (!formulario) return undefined;
-  const tipo = tipoDe(formulario);
-  if (!TIPOS_DE_CERTIFICADO.includes(tipo)) throw new Error(`No hay certificado ${formulario}`);
+  const tipo = formularioDe(path);
+  if (!tipo) return undefined;
   const primera = (pregunta: 'suministroElectrico' | 'tipoCableado' | 'verificacion'): string | null =>
     PREGUNTAS[tipo]?.[pregunta]?.[0]?.valor ?? null;
   const suministro = primera('suministroElectrico');
@@ -147,8 +145,7 @@ export const armarVisitas = async (sesionDe: (usuario: Usuario) => Promise<Sesio
   const ejemplos = await buscarEjemplos(sesion);
   const [deMgarcia, deCsosa] = [await legajosPorTipo(sesion), await legajosPorTipo(await sesionDe('csosa'))];
   const visitaDe = ({ path, acceso }: Pantalla): Visita => {
-    const formulario = formularioDe(path);
-    const tipo = formulario && tipoDe(formulario);
+    const tipo = formularioDe(path);
     const usuario = tipo && deMgarcia[tipo] === undefined ? 'csosa' : 'mgarcia';
     const id = tipo ? (usuario === 'csosa' ? deCsosa : deMgarcia)[tipo] : idPara(path, ejemplos);
     const ampliacion = path.includes('/manual/') ? ejemplos.ampliacionManual : ejemplos.ampliacion;

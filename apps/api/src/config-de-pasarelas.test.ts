@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { MEDIOS_DE_PAGO } from '@colega/domain/cupones';
 import { describe, expect, test } from 'vitest';
 import { pasarelasDe } from './arranque/pasarelas.ts';
 import { leerConfig } from './config.ts';
 import { AJUSTES_DE_PASARELAS } from './config-de-pasarelas.ts';
 import { crearPasarelas } from './modules/dinero/pasarelas/crear-pasarelas.ts';
+import { MEDIOS_CON_PROVEEDOR } from './modules/dinero/pasarelas/proveedores.ts';
 import { enRaiz } from './raiz.ts';
 
 const leer = (entorno: Record<string, string> = {}) => leerConfig(entorno, '/proyecto');
@@ -11,7 +13,7 @@ const SIRO = { SIRO_USUARIO: '30546672340', SIRO_CLAVE: 'secreto', SIRO_CONVENIO
 const SIPAGO = { SIPAGO_CLIENT_ID: 'colega', SIPAGO_CLIENT_SECRET: 'secreto' };
 
 test('sin ajustes no hay ninguna, y con los de una está esa, en sus direcciones reales', () => {
-  expect(leer().pasarelas).toEqual({ online: null, sipago: null, net_pagos: null, redLink: null });
+  expect(leer().pasarelas).toEqual(Object.fromEntries(MEDIOS_CON_PROVEEDOR.map((medio) => [medio, null])));
   expect(leer({ ...SIRO, ...SIPAGO }).pasarelas).toMatchObject({
     online: { convenio: '5150058293', pagosUrl: 'https://siropagos.bancoroela.com.ar' },
     sipago: { url: 'https://api.sipago.coop' },
@@ -52,7 +54,7 @@ test('las que faltan son las del sandbox en una demo, y ninguna en producción',
     const config = leer(entorno);
     return [...crearPasarelas(pasarelasDe(config, 'http://127.0.0.1:9'), () => new Date()).conectados].sort();
   };
-  expect(ofrecidos({})).toEqual(['codigo_barra', 'net_pagos', 'online', 'redLink', 'sipago']);
+  expect(ofrecidos({})).toEqual([...MEDIOS_DE_PAGO].sort());
   expect(ofrecidos({ DEMO: '0' })).toEqual(['codigo_barra']);
   expect(ofrecidos({ NODE_ENV: 'production', DEMO: '1', DEMO_EN_PRODUCCION: '1' })).toEqual(['codigo_barra']);
   expect(pasarelasDe(leer(SIPAGO), 'http://127.0.0.1:9').sipago?.url).toBe('https://api.sipago.coop');

@@ -1,4 +1,4 @@
-import { rutasDeCertificados } from '@colega/contract/certificados';
+import { rutasDeCertificados, rutasDeEmision } from '@colega/contract/certificados';
 import { rutasDeCupones, rutasDeLiquidaciones, rutasDeResumen } from '@colega/contract/cuenta';
 import { rutasDeLotes } from '@colega/contract/documentos';
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
@@ -39,7 +39,10 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
     { name: 'pagos', description: 'Los medios de pago y las páginas de los proveedores.' },
     { ...rutasDePagos, ...rutasDeIntencion },
   ],
-  [{ name: 'certificados', description: 'Los certificados de un legajo y sus anexos.' }, rutasDeCertificados],
+  [
+    { name: 'certificados', description: 'Los certificados de un legajo y sus anexos.' },
+    { ...rutasDeCertificados, ...rutasDeEmision },
+  ],
   [{ name: 'documentos', description: 'Varios papeles en un archivo.' }, rutasDeLotes],
   [{ name: 'media', description: 'Las fotos y los archivos que se suben.' }, rutasDeMedia],
   [

@@ -1,3 +1,4 @@
+import { TIPOS_DE_CERTIFICADO, tipoDelTramo, tramoDeTipo } from '@colega/domain/certificados';
 import { MEDIOS_EN_LINEA, pantallaDeVuelta } from '@colega/domain/cupones';
 import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
@@ -40,13 +41,14 @@ test.each(MEDIOS_EN_LINEA)(
   },
 );
 
-test('los certificados tienen su elección y, debajo, seis rutas y no más [CER-003]', () => {
+test('los certificados tienen su elección y, debajo, el formulario de cada tipo [CER-003]', () => {
   const ELECCION = '/app/ejercicio/legajo/:id/certificado/new';
   expect(CAMINOS).toContain(ELECCION);
-  const debajo = CAMINOS.filter((path) => path.startsWith(`${ELECCION}/`)).map((path) =>
-    path.slice(ELECCION.length + 1),
-  );
-  expect(debajo.sort()).toEqual(['caie', 'caieer', 'eig', 'insitu', 't1g', 't1r']);
+  expect(CAMINOS.filter((path) => path.startsWith(`${ELECCION}/`))).toEqual([`${ELECCION}/:certificado`]);
+  const tramos = TIPOS_DE_CERTIFICADO.map(tramoDeTipo);
+  expect(tramos).toEqual(expect.arrayContaining(['caie', 'caieer', 'eig', 'insitu', 't1g', 't1r']));
+  expect(tramos.map(tipoDelTramo)).toEqual(TIPOS_DE_CERTIFICADO);
+  expect(tipoDelTramo('otro')).toBeNull();
 });
 
 test('cada dirección está una sola vez', () => {

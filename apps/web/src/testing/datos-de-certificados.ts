@@ -51,18 +51,18 @@ export const legajoElectrico = (cambios: Partial<Legajo> = {}): Legajo =>
     ...cambios,
   });
 
-const NOMBRES: Record<TipoDeCertificado, string> = {
-  caie: 'CAIE, tablero principal',
-  caie_er: 'CAIE ER, medidor para energía distribuida',
-  t1r: 'T1R, medidor monofásico',
-  t1g: 'T1G, pilar',
-  eig: 'EIG, instalación de gas',
-  anexa_in_situ: 'Anexo In situ',
-};
+const TIPOS = import.meta.glob<{ type: TipoDeCertificado; nombre: string }[]>(
+  '../../../../data/tipos-certificados.json',
+  { eager: true, import: 'default' },
+);
+const nombreDeTipo = (type: TipoDeCertificado): string =>
+  Object.values(TIPOS)
+    .flat()
+    .find((tipo) => tipo.type === type)?.nombre ?? type;
 
 export const tipoOfrecido = (type: TipoDeCertificado, cambios: Partial<TipoOfrecido> = {}): TipoOfrecido => ({
   type,
-  nombre: NOMBRES[type],
+  nombre: nombreDeTipo(type),
   disponible: true,
   motivo: null,
   ...cambios,
@@ -74,7 +74,7 @@ export const certificado = (cambios: Partial<Certificado> = {}): Certificado => 
   id: 31,
   legajo: { id: 1, numero_legajo: 1042 },
   type: 't1g',
-  nombre: NOMBRES.t1g,
+  nombre: nombreDeTipo('t1g'),
   numero_certificado: 'T1G-2026-000001',
   codigo: '0123456789abcdef0123456789abcdef',
   fecha_creacion: '2026-11-20',
@@ -93,7 +93,7 @@ export const anexo = (cambios: Partial<CertificadoLeido> = {}): CertificadoLeido
   ...certificado({
     id: 32,
     type: 'anexa_in_situ',
-    nombre: NOMBRES.anexa_in_situ,
+    nombre: nombreDeTipo('anexa_in_situ'),
     numero_certificado: 'ANEXAINSITU-2026-000001',
     referencia: { id: 31, numero_certificado: 'T1G-2026-000001' },
     puede_editarse: true,

@@ -1,4 +1,4 @@
-import type { TipoDeCertificado } from '@colega/domain/certificados';
+import { TIPOS_QUE_SE_EMITEN, type TipoDeCertificado, type TipoQueSeEmite } from '@colega/domain/certificados';
 import { z } from 'zod';
 import { zIdParams, zLista } from '../primitives/primitives.ts';
 import { defineRutas } from '../route/route.ts';
@@ -52,11 +52,6 @@ export const rutasDeCertificados = defineRutas({
     params: zIdParams,
     response: zCertificadoLeido,
   },
-  emitirCaie: emision('caie'),
-  emitirCaieEr: emision('caie_er'),
-  emitirT1r: emision('t1r'),
-  emitirT1g: emision('t1g'),
-  emitirEig: emision('eig'),
   guardarAnexo: {
     ...emision('anexa_in_situ'),
     resumen: 'Emite un anexo In situ, o corrige el que se nombra',
@@ -81,3 +76,11 @@ export const rutasDeCertificados = defineRutas({
     response: { binario: 'application/pdf' },
   },
 });
+
+/** Of each type, the route that issues it: its body is the form of its definition. */
+export const rutasDeEmision = defineRutas(
+  Object.fromEntries(TIPOS_QUE_SE_EMITEN.map((type) => [type, emision(type)])) as Record<
+    TipoQueSeEmite,
+    ReturnType<typeof emision<TipoQueSeEmite>>
+  >,
+);

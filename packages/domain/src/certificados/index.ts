@@ -40,7 +40,11 @@ export {
   type EstadoDeCertificado,
   numeroDeCertificado,
   TIPOS_DE_CERTIFICADO,
+  TIPOS_QUE_SE_EMITEN,
   type TipoDeCertificado,
+  type TipoQueSeEmite,
+  tipoDelTramo,
   tiposDelRubro,
+  tramoDeTipo,
 } from './tipos.ts';
 export { type ProblemaDeCertificado, validarCampo, validarCertificado, validarPaso } from './validar.ts';

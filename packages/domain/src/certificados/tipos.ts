@@ -2,6 +2,17 @@
 export const TIPOS_DE_CERTIFICADO = ['caie', 'caie_er', 't1r', 't1g', 'eig', 'anexa_in_situ'] as const;
 export type TipoDeCertificado = (typeof TIPOS_DE_CERTIFICADO)[number];
 
+/** OPN-103: the last part of a form's address: the type's key, written together, but for the annex. */
+export const tramoDeTipo = (type: TipoDeCertificado): string =>
+  type === 'anexa_in_situ' ? 'insitu' : type.replaceAll('_', '');
+/** Whose form that is; null if nobody's. */
+export const tipoDelTramo = (tramo: string): TipoDeCertificado | null =>
+  TIPOS_DE_CERTIFICADO.find((type) => tramoDeTipo(type) === tramo) ?? null;
+
+/** An annex is kept, and corrected, by a call of its own. */
+export type TipoQueSeEmite = Exclude<TipoDeCertificado, 'anexa_in_situ'>;
+export const TIPOS_QUE_SE_EMITEN = TIPOS_DE_CERTIFICADO.filter((type) => type !== 'anexa_in_situ');
+
 /** Two states, and one way only: a certificate is annulled, never edited (DET-042); the annex's data may be corrected. */
 export const ESTADOS_DE_CERTIFICADO = ['confirmado', 'anulado'] as const;
 export type EstadoDeCertificado = (typeof ESTADOS_DE_CERTIFICADO)[number];

@@ -1,4 +1,4 @@
-import { rutasDeCertificados } from '@colega/contract/certificados';
+import { rutasDeCertificados, rutasDeEmision } from '@colega/contract/certificados';
 import type { Legajo, LegajoEntrada } from '@colega/contract/legajos';
 import type { Persona } from '@colega/contract/perfil';
 import { FOTOS } from '@colega/domain/certificados';
@@ -65,11 +65,10 @@ async function certificar(pedir: ClienteDelPagador, legajo: Legajo): Promise<num
   const emitir = async (ruta: string, cuerpo: object): Promise<number> =>
     (await exigir<{ certificado: { id: number } }>(pedir, 'POST', ruta, { legajo_id: legajo.id, ...cuerpo }))
       .certificado.id;
-  const { emitirCaie, guardarAnexo } = rutasDeCertificados;
-  const certificado_referencia = await emitir(emitirCaie.path, cuerpoDePrueba('caie', partes));
+  const certificado_referencia = await emitir(rutasDeEmision.caie.path, cuerpoDePrueba('caie', partes));
   const porCampo = Object.fromEntries(FOTOS.map(({ ruta }, i) => [ruta, fotos[i] ?? 0]));
   const anexo = { ...cuerpoDePrueba('anexa_in_situ', porCampo), certificado_referencia };
-  return emitir(guardarAnexo.path, anexo);
+  return emitir(rutasDeCertificados.guardarAnexo.path, anexo);
 }
 
 /** What a technician of the demo does in a morning: a file, and a certificate with its photos. */

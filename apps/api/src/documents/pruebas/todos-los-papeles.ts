@@ -19,12 +19,10 @@ export type PapelEsperado = {
 };
 
 const SI_NO = ['Dato', 'Valor', 'SÍ', 'NO'];
-const CABEZAS: Readonly<Record<TipoDeCertificado, readonly string[]>> = {
+/** Of those whose first table has other headings. */
+const CABEZAS: Partial<Record<TipoDeCertificado, readonly string[]>> = {
   caie: ['Dato', 'SÍ', 'NO', 'Valor'],
-  caie_er: SI_NO,
-  t1r: SI_NO,
   t1g: ['Dato', 'SÍ', 'NO'],
-  eig: SI_NO,
   anexa_in_situ: ['Dato', 'SÍ', 'NO'],
 };
 
@@ -33,7 +31,7 @@ const certificado = (type: TipoDeCertificado): PapelEsperado => ({
   dibujar: async () =>
     renderCertificado(certificadoDeMuestra(type, type === 'anexa_in_situ' ? { fotos: await fotosDeMuestra() } : {})),
   titulo: `Certificado ${type}`,
-  cabezas: CABEZAS[type],
+  cabezas: CABEZAS[type] ?? SI_NO,
   enOrden: ['VIGENTE', 'Verificá', 'Apellido y nombre', 'García, María Elena', 'Ñandú Łukasz SA', 'Calle 50', 'Firma'],
 });
 

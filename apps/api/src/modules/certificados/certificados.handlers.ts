@@ -1,6 +1,6 @@
-import { rutasDeCertificados } from '@colega/contract/certificados';
+import { rutasDeCertificados, rutasDeEmision } from '@colega/contract/certificados';
 import { mensajes, texto } from '@colega/contract/mensajes';
-import type { Cuerpo, TipoDeCertificado } from '@colega/domain/certificados';
+import { type Cuerpo, TIPOS_QUE_SE_EMITEN, type TipoDeCertificado } from '@colega/domain/certificados';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../hoy.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
@@ -29,6 +29,8 @@ export function registrarCertificados(app: FastifyInstance, { secreto, publicUrl
       const datos = { numero: certificado.numero_certificado };
       return { message: texto({ codigo: 'certificado_creado', datos }), certificado };
     };
+  for (const type of TIPOS_QUE_SE_EMITEN)
+    registrarRutas(app, { emitir: rutasDeEmision[type] }, { emitir: emitir(type) });
   registrarRutas(app, rutasDeCertificados, {
     certificados: async ({ query }, { db, sesion: { persona_id } }) => {
       const legajo_id = query['legajo.id'] ?? query.legajo_id;
@@ -38,11 +40,6 @@ export function registrarCertificados(app: FastifyInstance, { secreto, publicUrl
       armarPagina(await ofrecerTipos(db, query.legajo_id, sesion.persona_id, hoy(reloj))),
     certificado: ({ params }, { db, sesion }) =>
       leerCertificado(db, params.id, sesion.persona_id, { secreto, ahora: reloj() }),
-    emitirCaie: emitir('caie'),
-    emitirCaieEr: emitir('caie_er'),
-    emitirT1r: emitir('t1r'),
-    emitirT1g: emitir('t1g'),
-    emitirEig: emitir('eig'),
     guardarAnexo: async ({ body }, { db, sesion }) => {
       const { legajo_id, id, ...cuerpo } = body;
       const pedido = { ...momento(), sesion, legajo_id, id, cuerpo: cuerpo as Cuerpo, codigo: crearCodigoPublico() };

@@ -3,6 +3,7 @@ import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import type { TipoDeCertificado } from '@colega/domain/certificados';
+import { direccionDeFormulario } from '../../lib/navegacion/direcciones.ts';
 import { certificado, legajoElectrico, tipoOfrecido, tiposElectricos } from '../../testing/datos-de-certificados.ts';
 import { pagina, rubro } from '../../testing/datos-de-referencias.ts';
 import { permisos } from '../../testing/datos-de-sesion.ts';
@@ -48,17 +49,16 @@ export const escenasDeEleccion: Escenas = {
   'sin-permiso': { muestra: mensajes.sin_habilidad_ejercicio, respuestas: [...base, sinEjercicio] },
 };
 
-const ELEGIDO: Record<TipoDeCertificado, Partial<EstadoDeEntrada['configuracion']>> = {
+/** Of those that ask something before the form. */
+const ELEGIDO: Partial<Record<TipoDeCertificado, Partial<EstadoDeEntrada['configuracion']>>> = {
   caie: { suministroElectrico: { value: 'definitiva' } },
   caie_er: { suministroElectrico: { value: 'v220_t1r_3_6kw' } },
   t1g: { tipoCableado: 'monofasico', verificacion: 'inicial' },
-  t1r: {},
-  eig: {},
-  anexa_in_situ: {},
 };
 
 /** As if it had been chosen: the catalogue has no chooser before. */
 const conEleccion = (type: TipoDeCertificado) => ({
+  direccion: direccionDeFormulario(1, type),
   estado: { configuracion: { ...configuracionDe(type), ...ELEGIDO[type] } } satisfies EstadoDeEntrada,
 });
 

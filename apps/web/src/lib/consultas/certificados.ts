@@ -1,4 +1,4 @@
-import { rutasDeCertificados } from '@colega/contract/certificados';
+import { rutasDeCertificados, rutasDeEmision } from '@colega/contract/certificados';
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import type { Cuerpo, TipoDeCertificado } from '@colega/domain/certificados';
@@ -9,15 +9,6 @@ import { type Antes, adelantar } from './adelanto.ts';
 import { consulta } from './consulta.ts';
 
 const r = rutasDeCertificados;
-
-const EMISION = {
-  caie: r.emitirCaie,
-  caie_er: r.emitirCaieEr,
-  t1r: r.emitirT1r,
-  t1g: r.emitirT1g,
-  eig: r.emitirEig,
-  anexa_in_situ: r.guardarAnexo,
-} as const satisfies Record<TipoDeCertificado, unknown>;
 
 /** OPN-043: asked when the chooser or a form is opened, with the reason when it may not. */
 export const usePermiteCertificado = (id: number) =>
@@ -54,7 +45,10 @@ export const emitirCertificado = (
   type: TipoDeCertificado,
   cuerpo: Cuerpo & { legajo_id: number },
   idempotencyKey: string,
-) => llamar(EMISION[type] as typeof r.emitirCaie, { body: cuerpo }, { idempotencyKey });
+) =>
+  type === 'anexa_in_situ'
+    ? llamar(r.guardarAnexo, { body: cuerpo }, { idempotencyKey })
+    : llamar(rutasDeEmision[type], { body: cuerpo }, { idempotencyKey });
 
 /** DET-041. */
 export const anularCertificado = async (

@@ -1,4 +1,4 @@
-import type { TipoDeCertificado } from '@colega/domain/certificados';
+import { type TipoDeCertificado, tramoDeTipo } from '@colega/domain/certificados';
 
 /** The addresses that several features name. The table of screens in app/ is what exists. */
 export const DIRECCIONES = {
@@ -50,22 +50,8 @@ export const direccionDeCertificado = (id: number): string => `/app/ejercicio/le
 /** What goes in the history entry of a file's detail after a certificate was issued on it. */
 export type EmitidoReciente = { certificado_emitido: number };
 
-/** OPN-103: the sub-routes of the chooser, each literal in its place. */
-const FORMULARIO: Record<TipoDeCertificado, string> = {
-  caie: 'caie',
-  caie_er: 'caieer',
-  t1r: 't1r',
-  t1g: 't1g',
-  eig: 'eig',
-  anexa_in_situ: 'insitu',
-};
-/** Of the address of a form, which certificate it issues. */
-export const tipoDeFormulario = (direccion: string): TipoDeCertificado | undefined => {
-  const ultimo = direccion.split('/').filter(Boolean).at(-1);
-  return (Object.keys(FORMULARIO) as TipoDeCertificado[]).find((type) => FORMULARIO[type] === ultimo);
-};
 export const direccionDeFormulario = (id: number, type: TipoDeCertificado): string =>
-  `${direccionDeCertificado(id)}/${FORMULARIO[type]}`;
+  `${direccionDeCertificado(id)}/${tramoDeTipo(type)}`;
 /** OPN-122. */
 export const direccionDeAnexo = (id: number, anexo: number): string =>
   `${direccionDeFormulario(id, 'anexa_in_situ')}?anexo=${anexo}`;

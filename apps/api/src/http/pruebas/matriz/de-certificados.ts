@@ -1,4 +1,4 @@
-import type { TipoDeCertificado } from '@colega/domain/certificados';
+import { TIPOS_QUE_SE_EMITEN, type TipoDeCertificado } from '@colega/domain/certificados';
 import { type Mundo, subirFoto } from '../mundo.ts';
 import { conHabilidad, deTodos, type Linea, leer, mandar, propia, publica, sobre } from './lineas.ts';
 
@@ -20,11 +20,7 @@ export const CERTIFICADOS: Record<string, Linea> = {
   'GET /certificados': leer(deTodos(), (m) => `/certificados?legajo.id=${m.electrico.legajo_id}`),
   'GET /tipos_certificados': leer(propia(), (m) => `/tipos_certificados?legajo_id=${m.electrico.legajo_id}`),
   'GET /certificados/:id': leer(propia(), (m) => `/certificados/${m.certificado.id}`),
-  'POST /certificados/caie': emision('caie'),
-  'POST /certificados/caie_er': emision('caie_er'),
-  'POST /certificados/t1r': emision('t1r'),
-  'POST /certificados/t1g': emision('t1g'),
-  'POST /certificados/eig': emision('eig'),
+  ...Object.fromEntries(TIPOS_QUE_SE_EMITEN.map((type) => [`POST /certificados/${type}`, emision(type)])),
   'POST /certificados/anexa_in_situ': mandar(conHabilidad(201), () => '/certificados/anexa_in_situ', conAnexo),
   'PUT /certificados/:id/cambiar_estado': sobre(
     conHabilidad(),

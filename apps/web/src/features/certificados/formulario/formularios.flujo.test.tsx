@@ -1,4 +1,4 @@
-import { rutasDeCertificados } from '@colega/contract/certificados';
+import { rutasDeEmision } from '@colega/contract/certificados';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -113,7 +113,7 @@ describe('los formularios', () => {
     await elegirTodo('No');
     await userEvent.click(screen.getByRole('radio', { name: 'IP 549 (a la intemperie)' }));
     expect(screen.getByRole('radio', { name: 'IP 41 (semicubierto)' })).not.toBeChecked();
-    responder(rutasDeCertificados.emitirT1r, () => problema(409, 'El legajo está anulado.'));
+    responder(rutasDeEmision.t1r, () => problema(409, 'El legajo está anulado.'));
     await siguiente();
     await screen.findByRole('heading', { level: 2, name: REVISION });
     await siguiente();
@@ -134,7 +134,7 @@ describe('los formularios', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'IP 41 (semicubierto)' }));
     let cortar = (): void => undefined;
     responder(
-      rutasDeCertificados.emitirT1r,
+      rutasDeEmision.t1r,
       () =>
         new Promise((listo) => {
           cortar = () => listo(sinRed());

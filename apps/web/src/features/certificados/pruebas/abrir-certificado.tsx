@@ -1,8 +1,8 @@
-import { rutasDeCertificados, type TipoOfrecido } from '@colega/contract/certificados';
+import { rutasDeCertificados, rutasDeEmision, type TipoOfrecido } from '@colega/contract/certificados';
 import { type Legajo, rutasDeLegajos } from '@colega/contract/legajos';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
-import type { TipoDeCertificado } from '@colega/domain/certificados';
+import { tipoDelTramo } from '@colega/domain/certificados';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
@@ -20,10 +20,10 @@ import { responder } from '../../../testing/servidor.ts';
 import { Avisos } from '../../../ui/avisos-en-pantalla.tsx';
 import { configuracionDe, type EstadoDeEntrada } from '../configuracion-elegida.ts';
 import ElegirTipo from '../eleccion/elegir-tipo.tsx';
-import { FORMULARIOS } from '../formulario/formularios.tsx';
+import FormularioDeLaRuta from '../formulario/formularios.tsx';
 
 const r = rutasDeCertificados;
-const EMISIONES = [r.emitirCaie, r.emitirCaieEr, r.emitirT1r, r.emitirT1g, r.emitirEig, r.guardarAnexo] as const;
+const EMISIONES = [...Object.values(rutasDeEmision), r.guardarAnexo];
 
 type Servido = { legajo?: Legajo; tipos?: TipoOfrecido[]; ejercicio?: boolean; motivo?: string | null };
 
@@ -47,14 +47,6 @@ export const preparar = (servido: Servido = {}): Record<string, unknown>[] => {
 };
 
 const BASE = '/app/ejercicio/legajo/:id/certificado/new';
-const PANTALLAS: Record<string, TipoDeCertificado> = {
-  caie: 'caie',
-  caieer: 'caie_er',
-  t1r: 't1r',
-  t1g: 't1g',
-  eig: 'eig',
-  insitu: 'anexa_in_situ',
-};
 
 /** The chooser and its forms, as they stand under each other in the portal. */
 export const abrirCertificado = (tramo: string, configuracionElegida?: Partial<EstadoDeEntrada['configuracion']>) => {
@@ -63,7 +55,7 @@ export const abrirCertificado = (tramo: string, configuracionElegida?: Partial<E
     pathname: `${BASE.replace(':id', '1')}${sub && `/${sub}`}`,
     search: tramo.includes('?') ? `?${tramo.split('?')[1]}` : '',
     state: configuracionElegida && {
-      configuracion: { ...configuracionDe(PANTALLAS[sub] ?? null), ...configuracionElegida },
+      configuracion: { ...configuracionDe(tipoDelTramo(sub)), ...configuracionElegida },
     },
   };
   const raiz = (
@@ -76,15 +68,12 @@ export const abrirCertificado = (tramo: string, configuracionElegida?: Partial<E
       </MantineProvider>
     </NavegacionContext>
   );
-  const formularios = Object.entries(PANTALLAS).map(([camino, type]) => ({
-    path: `${BASE}/${camino}`,
-    Component: FORMULARIOS[type],
-  }));
+  const formularios = { path: `${BASE}/:certificado`, Component: FormularioDeLaRuta };
   const router = createMemoryRouter(
     [
       {
         element: raiz,
-        children: [{ path: BASE, Component: ElegirTipo }, ...formularios, { path: '*', element: <p>Otra pantalla</p> }],
+        children: [{ path: BASE, Component: ElegirTipo }, formularios, { path: '*', element: <p>Otra pantalla</p> }],
       },
     ],
     { initialEntries: [entrada] },
