@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Inmueble, validarInmueble, validarInmuebles } from './index.ts';
+import { type Inmueble, validarInmueble, validarInmuebles, validarPartido } from './index.ts';
 
 const inmueble = (cambios: Partial<Inmueble> = {}): Inmueble => ({
   calle: '7',
@@ -75,6 +75,17 @@ describe('piso y departamento', () => {
 
 test('la localidad es obligatoria [AUT-084]', () => {
   expect(problemas({ localidad_id: null })).toEqual(['localidad_id:localidad_requerida']);
+});
+
+test('el partido que se dice es el de la localidad; sin decirlo, o sin localidad, nada que comparar [AUT-109]', () => {
+  expect(validarPartido('055', '055')).toEqual([]);
+  expect(validarPartido('', '055')).toEqual([]);
+  expect(validarPartido('055', undefined)).toEqual([]);
+  for (const [dicho, partido] of [
+    ['999', '055'],
+    ['055', ''],
+  ] as const)
+    expect(validarPartido(dicho, partido)).toEqual([{ codigo: 'partido_de_otra_localidad', campo: 'partido' }]);
 });
 
 test('la partida es numérica [AUT-090]', () => {

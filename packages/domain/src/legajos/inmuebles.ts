@@ -54,6 +54,12 @@ type Alrededor = {
   partido?: string | undefined;
 };
 
+/** The partido is the locality's: who says another one contradicts themselves, and is told. Without a locality there is nothing to compare. */
+export const validarPartido = (dicho: string, partido: string | undefined): ProblemaDeLegajo[] =>
+  dicho === '' || partido === undefined || dicho === partido
+    ? []
+    : [{ codigo: 'partido_de_otra_localidad', campo: 'partido' }];
+
 /** One unit. With more than one, piso and depto tell them apart and are required (AUT-080..091). */
 export const validarInmueble = (inmueble: Inmueble, { variasUnidades, partido }: Alrededor): ProblemaDeLegajo[] => [
   ...Object.entries(LIMITES_DE_INMUEBLE).flatMap(([campo, limite]) =>

@@ -11,7 +11,7 @@ import type { ClientesResueltos } from './comitentes-de-legajo.ts';
 import { type ContextoDeRevision, findContexto } from './contexto-de-legajo.ts';
 import { type DetalleLeido, inmuebleDe, type LegajoLeido } from './entradas.ts';
 import { type ContratoARevisar, revisarDetalle } from './revisar-detalle.ts';
-import { validarClientes, validarDatos, validarUbicacion } from './validar-legajo.ts';
+import { validarClientes, validarDatos, validarPartidos, validarUbicacion } from './validar-legajo.ts';
 import type { AjustarCargos } from './vida/ajustar-cargos.ts';
 
 export type DepsDeLegajos = { buscarComitente: BuscarComitente; catalogo: CatalogoVivo; ajustarCargos: AjustarCargos };
@@ -54,6 +54,7 @@ export const revisarLegajo = async (
     ...sinValidar,
     ...validarClientes(comitentes, contexto),
     ...validarUbicacion(inmuebles, contexto, permiteVarias),
+    ...validarPartidos(leido.inmuebles, contexto),
   ];
   if (problemas.length > 0) throw invalido(problemas);
   return { contexto, detalle, calculo, comitentes, inmuebles };
@@ -73,7 +74,7 @@ const localidadesDe = (comitentes: readonly Comitente[], inmuebles: LegajoLeido[
     ...inmuebles.map((i) => i.localidad_id),
   ].filter((id) => id !== null && id !== undefined);
 
-// The partido is the locality's, never the client's word (AUT-109).
+// The partido is the locality's; a call that says another one was refused (AUT-109).
 export const filasDeInmuebles = ({ inmuebles, contexto: { partidos } }: LegajoRevisado) =>
   inmuebles.flatMap(({ localidad_id, partida, ...inmueble }) => {
     const partido = localidad_id === null ? undefined : partidos.get(localidad_id);

@@ -8,6 +8,7 @@ import {
   validarComitentes,
   validarFechaDeContrato,
   validarInmuebles,
+  validarPartido,
   validarVencimiento,
 } from '@colega/domain/legajos';
 import { matriculaHabilita } from '@colega/domain/perfil';
@@ -63,6 +64,18 @@ export const validarUbicacion = (
   }),
   ...inmuebles.flatMap(({ localidad_id }, i) => localidadExiste(localidad_id, `inmuebles.${i}`, contexto)),
 ];
+
+/** What came in a call beside each locality, which says it already. */
+export const validarPartidos = (
+  inmuebles: LegajoLeido['inmuebles'],
+  { partidos }: ContextoDeRevision,
+): ProblemaDeGuardado[] =>
+  inmuebles.flatMap(({ localidad_id = null, partido }, i) =>
+    enCampo(
+      `inmuebles.${i}`,
+      validarPartido(partido ?? '', localidad_id === null ? undefined : partidos.get(localidad_id)),
+    ),
+  );
 
 const localidadExiste = (id: number | null, campo: string, { partidos }: ContextoDeRevision): ProblemaDeGuardado[] =>
   id === null || partidos.has(id) ? [] : enCampo(campo, [{ codigo: 'localidad_invalida', campo: 'localidad_id' }]);
