@@ -59,6 +59,19 @@ begin
   return null;
 end $$;
 
+-- Que un ítem está pendiente lo dice su cupón: quien lo escribe distinto se entera.
+create or replace function item_como_su_orden() returns trigger language plpgsql
+  set enable_seqscan = off set search_path = public, pg_temp as $$
+declare
+  pendiente boolean := (select estado = 'pendiente' from ordenes_pago where id = new.orden_id);
+begin
+  if tg_op = 'UPDATE' and new.pendiente <> pendiente then
+    raise exception 'el ítem % está pendiente mientras su cupón lo está', new.id;
+  end if;
+  new.pendiente := pendiente;
+  return new;
+end $$;
+
 -- Se prorroga lo que nadie pagó ni está por pagar: lo demás se pagó, o se emitió, por lo que costaba con el vencimiento que tenía.
 create function cargo_se_prorroga() returns trigger language plpgsql
   set enable_seqscan = off set search_path = public, pg_temp as $$

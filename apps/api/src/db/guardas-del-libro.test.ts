@@ -32,7 +32,8 @@ beforeAll(async () => {
   casos.sin_pagar = await cargoDe('CUOTA 2 2026');
   casos.pago = await cargoDe('ARANCEL 2025');
   casos.cupon_pago = await l.liquidar((descripcion) => descripcion === 'ARANCEL 2025');
-  casos.operacion = (await s.acreditar(casos.cupon_pago)).operacion_id;
+  const { importe_total } = await s.leer(casos.cupon_pago);
+  casos.operacion = (await s.acreditar(casos.cupon_pago, { importe: importe_total })).operacion_id;
   casos.cupon = await l.liquidar((descripcion) => descripcion === 'ARANCEL 2026');
   casos.cerrado = await s.cuponDeMatricula();
   await cancelarCupon(s.db, { id: casos.cerrado, autor: s.autor, ...s.momento() });
@@ -116,6 +117,16 @@ const ITEMS: Caso[] = [
       ),
     ],
     /no cobra un cargo de su cupón/,
+  ],
+  [
+    'un ítem libre con su cupón pendiente',
+    ['update orden_items set pendiente = false where orden_id = :cupon'],
+    /pendiente mientras su cupón lo está/,
+  ],
+  [
+    'un ítem pendiente con su cupón pago',
+    ['update orden_items set pendiente = true where orden_id = :cupon_pago'],
+    /pendiente mientras su cupón lo está/,
   ],
   [
     'el cargo de una matrícula en el cupón de un contrato',
