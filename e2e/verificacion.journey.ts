@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import type { Cupon } from '@colega/contract/cuenta';
 import type { Legajo } from '@colega/contract/legajos';
 import type { Persona } from '@colega/contract/perfil';
 import { BASE_API } from '@colega/contract/route';
@@ -116,11 +117,27 @@ test('el código de un certificado abre la suya, escrita de cualquiera de las do
   }
 });
 
+test('el QR de un recibo abre la suya: qué se pagó y si está vigente', async ({ page, browser }, info) => {
+  await ingresar(page, 'mgarcia');
+  const { leer, lista } = await pedirComo(page);
+  const { id, cuit } = await personaDe(page);
+  const [pago] = await lista(`/orden_pagos?persona.id=${id}&estado=pago`);
+  const { comprobante_id, numero_boleta } = await leer<Cupon>(`/orden_pagos/${pago?.id}`);
+  const direccion = await qrDe(page, `/comprobantes/${comprobante_id}/imprimir`, info.outputPath('recibo.pdf'));
+  expect(direccion).toMatch(/\/#\/qr\/recibo\/[0-9a-f]{32}$/);
+  const afuera = await abrirAfuera(browser, direccion);
+  await expect(afuera.page.getByText('✓ VIGENTE', { exact: true })).toBeVisible();
+  await expect(afuera.page.getByText(`N.º ${numero_boleta}`, { exact: true })).toBeVisible();
+  await expect(afuera.page.getByText('Total', { exact: true })).toBeVisible();
+  expect(await afuera.page.content()).not.toContain(cuit.slice(2, 10));
+  await esperarPaginaPublica(afuera);
+});
+
 test('un código que no existe lo dice en su página, y se puede escribir otro [QRP-007, QRP-012]', async ({
   page,
   request,
 }) => {
-  for (const direccion of ['/#/qr/', '/#/qr/cvd/', '/qr/certificado/', '/#/qr/ñandú']) {
+  for (const direccion of ['/#/qr/', '/#/qr/cvd/', '/qr/certificado/', '/#/qr/recibo/', '/#/qr/ñandú']) {
     await page.goto('about:blank');
     await page.goto(`${direccion}${'0'.repeat(32)}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../../apps/api/src/db/conectar.ts';
-import type { BaseDeDatos } from '../../apps/api/src/db/schema.ts';
+import type { BaseDeDatos } from '../../apps/api/src/db/tablas.generadas.ts';
 
 export type Consulta = { sql: string; parametros: unknown[] };
 

@@ -109,6 +109,7 @@ const conEjemplos = (path: string, id: number | undefined, ampliacion?: number):
     .replace(':resetToken', 'un-token')
     .replace(':tipo_calculo', 'manual')
     .replace(':idAmpliacion', `${ampliacion ?? 'sin-ejemplo'}`)
+    .replace(':lugar', 'netPago')
     .replace(':tipo', 'confirmado')
     .replace(':id', `${id ?? 'sin-ejemplo'}`);
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Response, test } from '@playwright/test';
 import { crearLegajo } from '../apoyo/crear-legajo.ts';
 import { ingresar } from '../apoyo/ingresar.ts';
 import { ir } from '../apoyo/ir.ts';
@@ -21,6 +21,7 @@ const conEjemplos = (path: string): string =>
     .replace('/:id?', '')
     .replace(':tipo_calculo', 'manual')
     .replace(':idAmpliacion', '1')
+    .replace(':lugar', 'netPago')
     .replace(':tipo', 'exito')
     .replace(':id', '1');
 
@@ -42,6 +43,15 @@ const visitaDe = ({ path, titulo, encabezado }: Ruta, direccion = path): Visita 
   encabezado: encabezado ?? ENCABEZADOS[path] ?? titulo,
 });
 
+/** What the policy of an answer lacks of what keeps scripts of others out, and this page out of a frame of theirs. */
+const leerLoQueFaltaEnLaPolitica = (respuesta: Response): string[] => {
+  const politica = respuesta.headers()['content-security-policy'] ?? '';
+  const pedidas = respuesta.request().isNavigationRequest()
+    ? ["script-src 'self';", "base-uri 'none'", 'frame-ancestors ']
+    : ['frame-ancestors '];
+  return pedidas.filter((parte) => !politica.includes(parte)).map((parte) => `${respuesta.url()} sin ${parte}`);
+};
+
 /** What the browser and the server complain about, of what is ours; a call that a navigation cut short is no fault. */
 const escucharFallas = async (page: Page, salvo: (respuesta: string) => boolean = () => false): Promise<string[]> => {
   const fallas: string[] = [];
@@ -57,6 +67,8 @@ const escucharFallas = async (page: Page, salvo: (respuesta: string) => boolean 
     if (mensaje.type() === 'error' && !deLaRed) fallas.push(mensaje.text());
   });
   page.on('response', (respuesta) => {
+    if (!/^https?:/.test(respuesta.url())) return;
+    if (nuestra(respuesta.url())) fallas.push(...leerLoQueFaltaEnLaPolitica(respuesta));
     const texto = `${respuesta.status()} ${respuesta.request().method()} ${new URL(respuesta.url()).pathname}`;
     if (nuestra(respuesta.url()) && respuesta.status() >= 400 && !salvo(texto)) fallas.push(texto);
   });

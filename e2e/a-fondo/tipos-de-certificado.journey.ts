@@ -1,10 +1,6 @@
 import type { Legajo } from '@colega/contract/legajos';
-import {
-  type CampoCertificado,
-  camposDelPaso,
-  DEFINICIONES,
-  type TipoDeCertificado,
-} from '@colega/domain/certificados';
+import { camposDelPaso, DEFINICIONES, type TipoDeCertificado } from '@colega/domain/certificados';
+import { type Campo, leerFormato } from '@colega/domain/formularios';
 import { expect, type Page, test } from '@playwright/test';
 import { elegirOpcion } from '../apoyo/elegir-opcion.ts';
 import { esperarEncabezadoDesdeLaPagina } from '../apoyo/encabezado.ts';
@@ -32,21 +28,22 @@ const DE_GAS: Caso = { type: 'eig', eleccion: ['EIG, instalación de gas'], nume
 const seguir = (page: Page, nombre: string): Promise<void> => page.getByRole('button', { name: nombre }).click();
 
 /** Whatever its definition asks, in its own input. What the step brings already filled stays. */
-const llenar = async (page: Page, campo: CampoCertificado, numeros: Caso['numeros']): Promise<void> => {
+const llenar = async (page: Page, campo: Campo, numeros: Caso['numeros']): Promise<void> => {
   const entrada = page.locator(`[name="${campo.nombre ?? campo.ruta}"]`);
   switch (campo.tipo) {
     case 'si_no':
       return entrada.and(page.locator('[value=true]')).check();
     case 'opcion': {
-      const valor = String(campo.opciones[0]?.valor);
+      const valor = String(campo.opciones?.[0]?.valor);
       const esLista = (await entrada.first().evaluate((nodo) => nodo.tagName)) === 'SELECT';
       if (esLista) await entrada.selectOption(valor);
       else await entrada.and(page.locator(`[value="${valor}"]`)).check();
       return;
     }
     case 'numero':
-      return entrada.fill(numeros[campo.ruta] ?? (campo.regla === 'anio' ? '2026' : '10'));
+      return entrada.fill(numeros[campo.ruta] ?? (leerFormato(campo) === 'anio' ? '2026' : '10'));
     case 'texto':
+    case 'parrafo':
       return entrada.fill('11');
     case 'localidad':
       await page.getByRole('combobox', { name: campo.etiqueta }).fill('la plata');

@@ -100,7 +100,7 @@ async function registrarApi(
   registrarHonorarios(api, catalogo);
   registrarCupones(api, deps.pasarelas);
   registrarLiquidaciones(api, deps.pasarelas);
-  registrarDocumentos(api, deps.config.pasarelas.siro?.convenio ?? null);
+  registrarDocumentos(api, { convenio: deps.config.pasarelas.online?.convenio ?? null, publicUrl });
   registrarResumen(api);
   registrarPagos(api, deps.pasarelas, publicUrl);
   registrarLegajos(api, { buscarComitente, catalogo, ajustarCargos }, publicUrl);

@@ -1,18 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { pasarelasDe } from './arranque/pasarelas.ts';
 import { leerConfig } from './config.ts';
+import { AJUSTES_DE_PASARELAS } from './config-de-pasarelas.ts';
 import { crearPasarelas } from './modules/dinero/pasarelas/crear-pasarelas.ts';
+import { enRaiz } from './raiz.ts';
 
 const leer = (entorno: Record<string, string> = {}) => leerConfig(entorno, '/proyecto');
 const SIRO = { SIRO_USUARIO: '30546672340', SIRO_CLAVE: 'secreto', SIRO_CONVENIO: '5150058293' };
 const SIPAGO = { SIPAGO_CLIENT_ID: 'colega', SIPAGO_CLIENT_SECRET: 'secreto' };
 
 test('sin ajustes no hay ninguna, y con los de una está esa, en sus direcciones reales', () => {
-  expect(leer().pasarelas).toEqual({ siro: null, sipago: null, netPagos: null, redLink: null });
+  expect(leer().pasarelas).toEqual({ online: null, sipago: null, net_pagos: null, redLink: null });
   expect(leer({ ...SIRO, ...SIPAGO }).pasarelas).toMatchObject({
-    siro: { convenio: '5150058293', pagosUrl: 'https://siropagos.bancoroela.com.ar' },
+    online: { convenio: '5150058293', pagosUrl: 'https://siropagos.bancoroela.com.ar' },
     sipago: { url: 'https://api.sipago.coop' },
-    netPagos: null,
+    net_pagos: null,
   });
   expect(leer({ ...SIPAGO, SIPAGO_URL: 'https://api.test/' }).pasarelas.sipago?.url).toBe('https://api.test');
 });
@@ -60,4 +63,10 @@ test('las que faltan son las del sandbox en una demo, y ninguna en producción',
     PUBLIC_URL: 'https://c.test',
   };
   expect(ofrecidos({ ...produccion, ...SIPAGO })).toEqual(['codigo_barra', 'sipago']);
+});
+
+test('cada ajuste está en la guía de pasarelas', () => {
+  const guia = readFileSync(enRaiz('docs/how-to/add-a-payment-gateway.md'), 'utf8');
+  const faltan = AJUSTES_DE_PASARELAS.filter(({ variable }) => !guia.includes(`\`${variable}\``));
+  expect(faltan.map(({ variable }) => variable)).toEqual([]);
 });

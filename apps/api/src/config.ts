@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { MEDIOS_EN_LINEA } from '@colega/domain/cupones';
 import { z } from 'zod';
 import { AJUSTES_DE_PASARELAS, leerPasarelas } from './config-de-pasarelas.ts';
 import { ErrorDeArranque } from './error-de-arranque.ts';
@@ -73,7 +74,6 @@ const AJUSTES = {
   PADRON_CERTIFICADO: { forma: z.string(), espera: 'el archivo del certificado (PEM)' },
   PADRON_CLAVE: { forma: z.string(), espera: 'el archivo de la clave del certificado (PEM)' },
   PADRON_CUIT: { forma: z.string().regex(/^\d{11}$/), espera: 'el CUIT del Colegio, 11 dígitos' },
-  ...AJUSTES_DE_PASARELAS,
   MAP_TILES_URL: { forma: url('http:', 'https:'), espera: 'una dirección http o https con {z}, {x} e {y}' },
   PORTAL_OPERADOR_URL: { forma: url('http:', 'https:'), espera: 'una dirección http o https' },
   GUIA_URL: { forma: url('http:', 'https:'), espera: 'una dirección http o https' },
@@ -93,17 +93,20 @@ const AJUSTES = {
 } as const;
 
 type Ajuste = keyof typeof AJUSTES;
-export const NOMBRES_DE_AJUSTES = Object.keys(AJUSTES) as Ajuste[];
+export const NOMBRES_DE_AJUSTES: readonly string[] = [
+  ...Object.keys(AJUSTES),
+  ...AJUSTES_DE_PASARELAS.map(({ variable }) => variable),
+];
 type Valor<A extends Ajuste> = z.output<(typeof AJUSTES)[A]['forma']>;
 export type Entorno = Readonly<Record<string, string | undefined>>;
 
 // The value itself may be a secret: the sentence names the variable and what is expected, never what it holds.
-function readAjuste<A extends Ajuste>(entorno: Entorno, nombre: A): Valor<A> | null {
+function leerAjuste<V>(entorno: Entorno, nombre: string, { forma, espera }: { forma: z.ZodType<V>; espera: string }) {
   const texto = entorno[nombre]?.trim();
   if (texto === undefined || texto === '') return null;
-  const leido = AJUSTES[nombre].forma.safeParse(texto);
-  if (leido.success) return leido.data as Valor<A>;
-  throw new ErrorDeArranque(`El ajuste ${nombre} no es válido: se espera ${AJUSTES[nombre].espera}.`);
+  const leido = forma.safeParse(texto);
+  if (leido.success) return leido.data;
+  throw new ErrorDeArranque(`El ajuste ${nombre} no es válido: se espera ${espera}.`);
 }
 
 export function esLoopback(host: string): boolean {
@@ -129,7 +132,8 @@ export type Config = ReturnType<typeof leerConfig>;
 
 // The only place that reads the environment. Throws ErrorDeArranque naming the first setting that is wrong.
 export function leerConfig(entorno: Entorno, carpetaActual: string) {
-  const leer = <A extends Ajuste>(nombre: A) => readAjuste(entorno, nombre);
+  const leer = <A extends Ajuste>(nombre: A) =>
+    leerAjuste<unknown>(entorno, nombre, AJUSTES[nombre]) as Valor<A> | null;
   const produccion = leer('NODE_ENV') === 'production';
   const host = leer('HOST') ?? '127.0.0.1';
   const databaseUrl = leer('DATABASE_URL');
@@ -156,7 +160,7 @@ export function leerConfig(entorno: Entorno, carpetaActual: string) {
     padronCertificado: leer('PADRON_CERTIFICADO'),
     padronClave: leer('PADRON_CLAVE'),
     padronCuit: leer('PADRON_CUIT'),
-    pasarelas: leerPasarelas(leer),
+    pasarelas: leerPasarelas((ajuste) => leerAjuste(entorno, ajuste.variable, ajuste)),
     mapTilesUrl: leer('MAP_TILES_URL') ?? ARGENMAP,
     portalOperadorUrl: leer('PORTAL_OPERADOR_URL'),
     guiaUrl: leer('GUIA_URL'),
@@ -181,8 +185,7 @@ export function leerConfig(entorno: Entorno, carpetaActual: string) {
       'DEMO=1 carga usuarios con una contraseña que todos conocen, y un mundo simulado: con NODE_ENV=production no arranca. Quitalo, o agregá DEMO_EN_PRODUCCION=1 si es una demostración.',
     );
   if (produccion) {
-    const { siro, sipago, netPagos } = config.pasarelas;
-    const conPagina = [siro, sipago, netPagos].some((pasarela) => pasarela !== null);
+    const conPagina = MEDIOS_EN_LINEA.some((medio) => config.pasarelas[medio] !== null);
     exigir([
       {
         nombre: 'SESSION_SECRET',

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { crearApp } from '../app.ts';
 import type { Config } from '../config.ts';
-import type { ConfigDePasarelas } from '../config-de-pasarelas.ts';
 import { crearCorreo, sinCorreo } from '../correo/correo.ts';
 import type { Accesos } from '../db/accesos.ts';
 import { actualizarBase } from '../db/actualizar-base.ts';
@@ -15,6 +14,7 @@ import { crearTareas } from '../jobs/tareas.ts';
 import { iniciarTrabajador } from '../jobs/trabajador.ts';
 import { crearPasarelas } from '../modules/dinero/pasarelas/crear-pasarelas.ts';
 import type { Pasarelas } from '../modules/dinero/pasarelas/pasarela.ts';
+import type { ConfigDePasarelas } from '../modules/dinero/pasarelas/proveedores.ts';
 import { crearAlmacen } from '../modules/media/almacenes/crear-almacen.ts';
 import { prepararImagenes } from '../modules/media/preparar-imagenes.ts';
 import { cargarReferencias } from '../modules/referencias/cargar-referencias.ts';

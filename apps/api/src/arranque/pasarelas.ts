@@ -1,23 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import type { ConfigDePasarelas } from '../config-de-pasarelas.ts';
+import {
+  type AjustesDeProveedores,
+  type ConfigDePasarelas,
+  MEDIOS_CON_PROVEEDOR,
+  PROVEEDORES,
+} from '../modules/dinero/pasarelas/proveedores.ts';
 
 /** The gateways of the sandbox at `url`, with what it takes for credentials. */
-export const pasarelasDelSandbox = (url: string) =>
-  ({
-    siro: {
-      usuario: '30546672340',
-      clave: 'sandbox',
-      convenio: '5150058293',
-      sesionUrl: `${url}/auth/sesion`,
-      pagosUrl: url,
-      gestionUrl: url,
-    },
-    sipago: { clientId: 'colega', clientSecret: 'sandbox', authUrl: url, url },
-    netPagos: { url, apiKey: 'sandbox', servicio: '001' },
-    redLink: { url: `${url}/linkpagosservices/AltaDeudasServices`, entidad: '0447', ente: 'CTP', ip: '127.0.0.1' },
-  }) satisfies ConfigDePasarelas;
+export const pasarelasDelSandbox = (url: string): AjustesDeProveedores =>
+  Object.fromEntries(
+    MEDIOS_CON_PROVEEDOR.map((medio) => [medio, PROVEEDORES[medio].simulado(url)]),
+  ) as AjustesDeProveedores;
 
 /** Those that are configured; in a demo, the sandbox's for the rest. Never in production: there the rest is not offered. */
 export function pasarelasDe(
@@ -25,13 +20,8 @@ export function pasarelasDe(
   sandboxUrl: string | null,
 ): ConfigDePasarelas {
   if (sandboxUrl === null || produccion || !demo) return pasarelas;
-  const simuladas = pasarelasDelSandbox(sandboxUrl);
-  return {
-    siro: pasarelas.siro ?? simuladas.siro,
-    sipago: pasarelas.sipago ?? simuladas.sipago,
-    netPagos: pasarelas.netPagos ?? simuladas.netPagos,
-    redLink: pasarelas.redLink ?? simuladas.redLink,
-  };
+  const configuradas = Object.entries(pasarelas).filter(([, ajustes]) => ajustes !== null);
+  return { ...pasarelasDelSandbox(sandboxUrl), ...Object.fromEntries(configuradas) };
 }
 
 export const carpetaDelSandbox = (dataDir: string): string => join(dataDir, 'sandbox');

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { conservarPlanes, Preparadas } from './consultas-preparadas.ts';
-import type { BaseDeDatos } from './schema.ts';
+import type { BaseDeDatos } from './tablas.generadas.ts';
 
 export type Db = Kysely<BaseDeDatos>;
 

@@ -1,3 +1,4 @@
+import { MEDIOS_EN_LINEA } from '@colega/domain/cupones';
 import { ESTADOS_DE_INTENCION, EVENTOS_DE_INTENCION, estadoTras } from '@colega/domain/pagos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -550,6 +551,14 @@ test('de dos que usan el mismo crédito a la vez, uno', async () => {
   const usar = () => intentar(s.db, [cupon(10, `${item(310)}, ${item(-300, ':credito')}`)]);
   const hechos = await Promise.allSettled([usar(), usar(), usar()]);
   expect(hechos.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('ninguna restricción nombra una pasarela: sumar una no pide una migración', async () => {
+  const { rows } = await sql<{ nombre: string }>`
+    select conname as nombre from pg_constraint
+    where contype = 'c' and connamespace = 'public'::regnamespace
+      and pg_get_constraintdef(oid) ~ ${MEDIOS_EN_LINEA.map((medio) => `'${medio}'`).join('|')}`.execute(s.db);
+  expect(rows).toEqual([]);
 });
 
 describe('lo que una guarda lee es de la base', () => {

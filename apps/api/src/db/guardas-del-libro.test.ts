@@ -32,8 +32,8 @@ beforeAll(async () => {
   casos.sin_pagar = await cargoDe('CUOTA 2 2026');
   casos.pago = await cargoDe('ARANCEL 2025');
   casos.cupon_pago = await l.liquidar((descripcion) => descripcion === 'ARANCEL 2025');
-  const { importe_total } = await s.leer(casos.cupon_pago);
-  casos.operacion = (await s.acreditar(casos.cupon_pago, { importe: importe_total })).operacion_id;
+  const { monto_total } = await s.leer(casos.cupon_pago);
+  casos.operacion = (await s.acreditar(casos.cupon_pago, { importe: monto_total })).operacion_id;
   casos.cupon = await l.liquidar((descripcion) => descripcion === 'ARANCEL 2026');
   casos.cerrado = await s.cuponDeMatricula();
   await cancelarCupon(s.db, { id: casos.cerrado, autor: s.autor, ...s.momento() });

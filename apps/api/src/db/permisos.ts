@@ -29,7 +29,7 @@ export const SE_BORRAN = [
 /** Those whose ids come with data/, which moves their counters (modules/referencias/upsert.ts). */
 export const CON_IDS_DE_DATA = [
   ...['provincias', 'partidos', 'localidades', 'modalidades', 'estados_legajos', 'estados_matriculas'],
-  ...['segmentos', 'rubros', 'segmento_categorias', 'formularios', 'tareas', 'segmento_tareas', 'distritos'],
+  ...['segmentos', 'rubros', 'segmento_categorias', 'tareas', 'segmento_tareas', 'distritos'],
 ] as const;
 /** Which version of the tables it is: only their owner writes it. */
 const DE_VERSION = ['migraciones', 'migraciones_cerrojo', 'graphile_worker.migrations'] as const;

@@ -1,5 +1,4 @@
 import {
-  type CampoCertificado,
   camposDelPaso,
   DEFINICIONES,
   type GrupoDeCampos,
@@ -8,6 +7,7 @@ import {
   valorLegible,
 } from '@colega/domain/certificados';
 import { formatFecha } from '@colega/domain/fechas';
+import type { Campo } from '@colega/domain/formularios';
 import { ANULADO, fechaYHora, imprimirHoja, VIGENTE } from './hoja.ts';
 import type { Imagenes } from './imprenta.ts';
 import { enPares } from './pares.ts';
@@ -27,7 +27,7 @@ type Seccion =
   | { clase: 'fotos'; titulo: string; fotos: Foto[] };
 
 /** With the limit that a yes answers for, as the screen shows it. */
-const fila = (campo: CampoCertificado, { type, valores }: DatosDelCertificado): Fila => {
+const fila = (campo: Campo, { type, valores }: DatosDelCertificado): Fila => {
   const valor = valores[campo.ruta];
   const esSiNo = campo.tipo === 'si_no';
   return {
@@ -40,7 +40,7 @@ const fila = (campo: CampoCertificado, { type, valores }: DatosDelCertificado): 
 };
 
 /** What goes above in pairs, or below as a photo, is not a row. */
-const imprimibles = (grupo: GrupoDeCampos): CampoCertificado[] =>
+const imprimibles = (grupo: GrupoDeCampos): Campo[] =>
   GRUPOS_EN_PARES.has(grupo.titulo ?? '')
     ? []
     : grupo.campos.filter(({ tipo }) => tipo !== 'foto' && tipo !== 'certificado');
@@ -60,7 +60,7 @@ const capitalizado = (texto: string): string => texto.charAt(0) + texto.slice(1)
 const seccionesDelPaso = (uno: PasoDeCertificado, datos: DatosDelCertificado): Seccion[] =>
   uno.grupos.flatMap((grupo) => seccionDeGrupo(grupo.titulo ?? capitalizado(uno.titulo), grupo, datos));
 
-const camposDeFoto = (type: TipoDeCertificado): CampoCertificado[] =>
+const camposDeFoto = (type: TipoDeCertificado): Campo[] =>
   DEFINICIONES[type].flatMap(camposDelPaso).filter(({ tipo }) => tipo === 'foto');
 const archivoDeFoto = (ruta: string): string => `${ruta}.foto.jpg`;
 

@@ -1,18 +1,13 @@
-import { Decimal, formatImporte, type Importe } from '@colega/domain/dinero';
+import { formatImporte, type Importe } from '@colega/domain/dinero';
 import { fechaYHora } from './hoja.ts';
 
 export type ConceptosImpresos = { items: { descripcion: string; importe: Importe }[]; monto_total: Importe };
-type Renglon = readonly [concepto: string, importe: Importe];
 
-/** What a coupon charges, with its total. */
-export const conceptos = ({ items, monto_total }: ConceptosImpresos, extras: readonly Renglon[] = []) => {
-  const filas: Renglon[] = [...items.map(({ descripcion, importe }) => [descripcion, importe] as const), ...extras];
-  const total = extras.reduce((suma, [, importe]) => suma.plus(importe), new Decimal(monto_total));
-  return {
-    conceptos: filas.map(([concepto, importe]) => [concepto, formatImporte(importe)]),
-    total: formatImporte(total.toFixed(2)),
-  };
-};
+/** What a coupon or a receipt is of, with its total. */
+export const conceptos = ({ items, monto_total }: ConceptosImpresos) => ({
+  conceptos: items.map(({ descripcion, importe }) => [descripcion, formatImporte(importe)]),
+  total: formatImporte(monto_total),
+});
 
 export type OperacionDePapel = {
   medio: string;

@@ -1,15 +1,10 @@
 import { formatImporte } from '@colega/domain/dinero';
-import type { Fuente, Paso } from '@colega/domain/honorarios';
+import { type Paso, textoDeFuente } from '@colega/domain/honorarios';
 
 export type FilaDePaso = { texto: string; importe: string; nivel: number; suma: boolean; fuente: string | null };
 
 /** A reference value is marked: what the mark means is said once, above. */
 const MARCA_DE_REFERENCIA = ' *';
-
-const textoDeFuente = (fuente: Fuente): string | null => {
-  if ('supuesto' in fuente) return null;
-  return fuente.articulo ? `${fuente.norma}, ${fuente.articulo}` : fuente.norma;
-};
 
 /**
  * The explanation as rows, depth first. What adds up is told from what only explains a factor of the step above, so that

@@ -1,10 +1,5 @@
-import {
-  type CampoCertificado,
-  DEFINICIONES,
-  type TipoDeCertificado,
-  type Valor,
-  valorLegible,
-} from '@colega/domain/certificados';
+import { DEFINICIONES, type TipoDeCertificado, type Valor, valorLegible } from '@colega/domain/certificados';
+import type { Campo } from '@colega/domain/formularios';
 import { formatCuit } from '@colega/domain/identificadores';
 import { enPares, type Par as Impreso } from './pares.ts';
 
@@ -74,9 +69,9 @@ const escritosEn = (grupo: string, { type, valores }: DatosDelCertificado): { pa
   const campos = DEFINICIONES[type].flatMap(({ grupos }) =>
     grupos.filter(({ titulo: suyo }) => suyo === grupo).flatMap(({ campos: suyos }) => suyos),
   );
-  const par = (campo: CampoCertificado): Par => [campo.etiqueta, valorLegible(campo, valores[campo.ruta])];
-  const escritos = campos.filter(({ tipo }) => tipo === 'texto' || tipo === 'numero');
-  const esParrafo = (campo: CampoCertificado): boolean => campo.tipo === 'texto' && campo.parrafo === true;
+  const par = (campo: Campo): Par => [campo.etiqueta, valorLegible(campo, valores[campo.ruta])];
+  const escritos = campos.filter(({ tipo }) => tipo === 'texto' || tipo === 'parrafo' || tipo === 'numero');
+  const esParrafo = (campo: Campo): boolean => campo.tipo === 'parrafo';
   return {
     pares: escritos.filter((campo) => !esParrafo(campo)).map(par),
     anchos: escritos.filter((campo) => esParrafo(campo) && valores[campo.ruta]).map(par),

@@ -50,9 +50,9 @@ test('el de un pago en parte dice la parte que no cubre, sin llamarlo a cuenta: 
 });
 
 test('el de un pago que se deshizo lo dice en palabras que se leen, y no dice que está pagado', async () => {
-  const pdf = await renderRecibo(datos({ anulado: true }));
+  const pdf = await renderRecibo(datos({ anulacion: { fecha: '2026-02-01', como: 'reembolso' } }));
   const leido = textoEnOrden(leerEstructura(pdf));
-  expect(leido).toContain('Anulado: el pago se deshizo');
+  expect(leido).toContain('Anulado el 01/02/2026: el medio de pago devolvió el dinero');
   expect(leido).not.toContain('Pagado el');
 });
 

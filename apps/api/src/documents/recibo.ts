@@ -1,6 +1,7 @@
-import { importe as aImporte, Decimal, formatImporte, type Importe } from '@colega/domain/dinero';
+import { Decimal, formatImporte, type Importe } from '@colega/domain/dinero';
 import { type Fecha, formatFecha } from '@colega/domain/fechas';
 import { formatCuit } from '@colega/domain/identificadores';
+import { COMO_SE_DESHIZO, conceptosDeRecibo, type FormaDeDeshacer } from '@colega/domain/pagos';
 import { hoy } from '../hoy.ts';
 import { type ConceptosImpresos, conceptos, type OperacionDePapel } from './cobro.ts';
 import { ANULADO, fechaYHora, imprimirHoja, type Sello } from './hoja.ts';
@@ -14,12 +15,15 @@ export type DatosDeRecibo = {
   colegio: { nombre: string; cuit: string };
   pagador: { nombre: string; cuit: string; matriculas: { codigo: string; descripcion: string }[] };
   operacion: OperacionDePapel;
-  /** Its payment was undone: it pays nothing. */
-  anulado?: boolean;
+  /** When and how its payment was taken back: it pays nothing. */
+  anulacion: { fecha: Fecha; como: FormaDeDeshacer } | null;
+  /** What its QR opens, and the code at its end, to be typed. */
+  enlace: string;
+  codigo: string;
   cupon: ConceptosImpresos & { numero_boleta: number; circuito: string; legajo: number | null };
 };
 
-/** The receipt of a payment: its number, what it paid and how. */
+/** The receipt of a payment: its number, what it paid and how. Whoever reads its QR sees whether it stands today. */
 export const renderRecibo = (datos: DatosDeRecibo): Promise<Uint8Array> => {
   const { numero, fecha, importe, colegio, cupon, ahora } = datos;
   const hoja = {
@@ -29,23 +33,29 @@ export const renderRecibo = (datos: DatosDeRecibo): Promise<Uint8Array> => {
     autor: colegio.nombre,
     creado: ahora,
     pie: `Recibo N.º ${numero} · impreso el ${fechaYHora(ahora)}`,
-    cruzada: datos.anulado ? ANULADO : null,
+    enlace: datos.enlace,
+    cruzada: datos.anulacion ? ANULADO : null,
   };
   return imprimirHoja('recibo', hoja, {
     de: `${colegio.nombre} · CUIT ${formatCuit(colegio.cuit)}`,
     importe: formatImporte(importe),
     estado: estadoDe(datos),
     ficha: ficha(datos),
-    ...conceptos(cupon, recargo(datos)),
+    codigo: enGrupos(datos.codigo),
+    ...conceptos({ items: conceptosDeRecibo(importe, cupon), monto_total: importe }),
     detalle: loDemas(datos),
   });
 };
 
-/** In words beside the amount: the word that crosses the page is not read aloud. */
-const estadoDe = ({ operacion, anulado }: DatosDeRecibo): Sello =>
-  anulado
-    ? { texto: 'Anulado: el pago se deshizo', color: 'rojo' }
+/** In words under the amount: the word that crosses the page is not read aloud. */
+const estadoDe = ({ operacion, anulacion }: DatosDeRecibo): Sello =>
+  anulacion
+    ? { texto: `Anulado el ${formatFecha(anulacion.fecha)}: ${COMO_SE_DESHIZO[anulacion.como]}`, color: 'rojo' }
     : { texto: `Pagado el ${formatFecha(hoy(() => operacion.fecha_pago))}`, color: 'verde' };
+
+const LETRAS_POR_GRUPO = 8;
+/** Short enough to be copied by hand one by one; the blanks are not a part of it. */
+const enGrupos = (codigo: string): string[] => codigo.match(new RegExp(`.{1,${LETRAS_POR_GRUPO}}`, 'g')) ?? [];
 
 const ficha = ({ pagador, cupon, operacion }: DatosDeRecibo): Par[] =>
   enPares(
@@ -63,17 +73,9 @@ const ficha = ({ pagador, cupon, operacion }: DatosDeRecibo): Par[] =>
     ],
   );
 
-/** What was paid over the total, after the first due date; of a part, the rest, owed still or paid before. The lines add up to the receipt. */
-const recargo = ({ importe, cupon }: DatosDeRecibo): [string, Importe][] => {
-  const resto = new Decimal(importe).minus(cupon.monto_total);
-  if (resto.isZero()) return [];
-  const que = resto.gt(0) ? 'Recargo por pago después del primer vencimiento' : 'Parte que no cubre este pago';
-  return [[que, aImporte(resto)]];
-};
-
 /** What else is known of the payment: what stayed in favour, what the college decided later. */
-const loDemas = ({ operacion: { importe, a_credito, detalle }, anulado }: DatosDeRecibo): string | null => {
-  if (detalle === null || anulado) return detalle;
+const loDemas = ({ operacion: { importe, a_credito, detalle }, anulacion }: DatosDeRecibo): string | null => {
+  if (detalle === null || anulacion) return detalle;
   const recibido = new Decimal(a_credito).isZero() ? '' : `Se recibieron ${formatImporte(importe)}. `;
   const resto = recibido && ` Son ${formatImporte(a_credito)}.`;
   return `${recibido}${detalle}${resto}`;

@@ -376,6 +376,8 @@ test('ni qui√©n es el comitente que se busca, ni lo que abre una imagen o una p√
     '/media/0123456789abcdef0123456789abcdef.jpg?vence=1&firma=firma-que-abre',
     '/qr/codigo-de-credencial',
     '/api/bff/qr/cvds/codigo-de-visado-1',
+    '/qr/recibo/codigo-de-recibo-1',
+    '/api/bff/qr/recibos/codigo-de-recibo-1',
   );
   expect(registro).toContain('page=2');
   expect(registro).not.toMatch(/20254443337|Fern|firma-que-abre|codigo-de/);

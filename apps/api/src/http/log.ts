@@ -20,7 +20,7 @@ const SECRETOS = [
 const LARGO_DE_DIRECCION = 45;
 // An address may be as good as a password (a recovery, an image, what a QR carries), or name somebody.
 const CAMINOS =
-  /(\/(?:reset-password|administrador)\/|\/findByCuit\/|\/qr\/(?:(?:cvd|certificado)s?\/|personas\/)?)[^/?#]+/gi;
+  /(\/(?:reset-password|administrador)\/|\/findByCuit\/|\/qr\/(?:(?:cvd|certificado|recibo)s?\/|personas\/)?)[^/?#]+/gi;
 /** Of what is asked for, only what says which page of which list: whatever else is typed may be a name. */
 const INOFENSIVOS =
   /^(page|limit|pagination|activ[oa]|general|inhabilitado|manual|estado|circuito|type|key|anio_desde|fecha_(desde|hasta)|legajo_id|matricula|(legajo|persona|segmento|provincia|partido)\.id)$/;

@@ -24,6 +24,7 @@ const pedirComo = (quien: QuienLlama): Pedir => {
 
 /** With a block that takes every ability away from the owner, while it lasts. */
 const preguntar = async (quien: QuienLlama, metodo: Ruta['method'], { path, pedido }: Envio) => {
+  await m.olvidarGastos();
   if (quien !== 'bloqueada') return pedirComo(quien)(metodo, path, pedido);
   const quita = ['quita_cambio_estado', 'quita_ejercicio', 'quita_liquidar', 'quita_ddjj'] as const;
   const { id } = await bloqueo(m.db, m.persona.id, [...quita]);
@@ -59,6 +60,7 @@ const FUERA_DEL_CONTRATO = [
   'GET /qr/:codigo',
   'GET /qr/certificado/:codigo',
   'GET /qr/cvd/:codigo',
+  'GET /qr/recibo/:codigo',
   'GET /salud',
   'GET /verificar',
 ];

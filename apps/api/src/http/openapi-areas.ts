@@ -5,7 +5,7 @@ import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { rutasDeDetalles, rutasDeLegajos, rutasDeObservaciones } from '@colega/contract/legajos';
 import { rutasDeMedia } from '@colega/contract/media';
 import { rutasDeOperadores } from '@colega/contract/operadores';
-import { rutasDePagos } from '@colega/contract/pagos';
+import { rutasDeIntencion, rutasDePagos } from '@colega/contract/pagos';
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import type { Ruta, TablaDeRutas } from '@colega/contract/route';
@@ -35,7 +35,10 @@ const AREAS: readonly (readonly [Area, ...TablaDeRutas[]])[] = [
     { name: 'cuenta', description: 'Lo que se debe, los cupones, los recibos y el resumen.' },
     ...[rutasDeLiquidaciones, rutasDeCupones, rutasDeResumen],
   ],
-  [{ name: 'pagos', description: 'Los medios de pago y las páginas de los proveedores.' }, rutasDePagos],
+  [
+    { name: 'pagos', description: 'Los medios de pago y las páginas de los proveedores.' },
+    { ...rutasDePagos, ...rutasDeIntencion },
+  ],
   [{ name: 'certificados', description: 'Los certificados de un legajo y sus anexos.' }, rutasDeCertificados],
   [{ name: 'documentos', description: 'Varios papeles en un archivo.' }, rutasDeLotes],
   [{ name: 'media', description: 'Las fotos y los archivos que se suben.' }, rutasDeMedia],

@@ -76,6 +76,17 @@ test('un trabajo que se dio y cuya respuesta se perdió no queda tomado por nadi
   await expect.poll(trabados, ENSEGUIDA).toEqual([]);
 });
 
+test('uno que tiene su hora y cuya respuesta se perdió se hace enseguida, y no a la hora siguiente', async () => {
+  const puerta = await abrirPuerta(base.url);
+  const { hechos } = await trabajar(puerta);
+  const perdida = puerta.cortarEn('respuesta', '"de_las":3');
+  await sql`select graphile_worker.add_job('vencer_cupones', payload => '{"de_las":3}'::json, max_attempts => 1,
+    job_key => 'vencer_cupones')`.execute(base.db);
+  await perdida;
+  await expect.poll(() => hechos, ENSEGUIDA).toEqual(['cupones']);
+  await expect.poll(trabados, ENSEGUIDA).toEqual([]);
+});
+
 test('tampoco si el mismo carril está haciendo otra cosa, que se termina y no se hace otra vez', async () => {
   const puerta = await abrirPuerta(base.url);
   const sigue = promesa();

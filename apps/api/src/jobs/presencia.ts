@@ -19,7 +19,14 @@ const AUSENTES = `
       and database = (select oid from pg_database where datname = current_database()))`;
 const SOLTAR_AUSENTES = `select graphile_worker.force_unlock_workers(array_agg(id))
   from (${AUSENTES}) ausentes where id = any($1::text[]) having count(*) > 0`;
-const SOLTAR = 'select graphile_worker.force_unlock_workers($1::text[])';
+/**
+ * What those had in hand: nobody began it, or it could not be written down how it ended. What has its hours is tried once, and that
+ * was not the time: it is given back whole.
+ */
+const SOLTAR = `
+  with dejados as materialized (select id from graphile_worker.jobs where locked_by = any($1::text[]) and key is not null),
+    sueltos as materialized (select graphile_worker.force_unlock_workers($1::text[]))
+  select graphile_worker.reschedule_jobs((select array_agg(id) from dejados), attempts => 0) from sueltos`;
 
 // Shared: the server may go on holding the lock of a connection of this process that ended without its knowing.
 const DECIR = 'select pg_advisory_lock_shared($1, hashtext(id)) from unnest($2::text[]) as id';

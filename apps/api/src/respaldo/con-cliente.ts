@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../db/conectar.ts';
-import type { BaseDeDatos } from '../db/schema.ts';
+import type { BaseDeDatos } from '../db/tablas.generadas.ts';
 
 /** A connection of its own, without the limits of those that serve, for as long as the work takes. */
 export async function conCliente<T>(url: string, trabajo: (cliente: pg.Client) => Promise<T>): Promise<T> {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { digitoVerificador } from '@colega/domain/identificadores';
-import type { Rol } from '@colega/domain/permisos';
+import type { Contexto, Rol } from '@colega/domain/permisos';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../db/conectar.ts';
-import type { TablaBloqueos, TablaMatriculas, TablaPersonas, TablaUsuarios } from '../db/schema.ts';
+import type { BaseDeDatos } from '../db/tablas.generadas.ts';
 import { hashClave } from '../modules/sesion/claves.ts';
 
 export const CLAVE_DE_PRUEBA = 'Colega.2026';
@@ -30,8 +30,8 @@ const domicilioDePrueba = async (db: Db) => {
 
 export async function persona(
   db: Db,
-  datos: Partial<Insertable<TablaPersonas>> = {},
-): Promise<Selectable<TablaPersonas>> {
+  datos: Partial<Insertable<BaseDeDatos['personas']>> = {},
+): Promise<Selectable<BaseDeDatos['personas']>> {
   const { id: distrito_id } = await db.selectFrom('distritos').select('id').orderBy('id').executeTakeFirstOrThrow();
   const cuit = cuitNuevo();
   return db
@@ -50,7 +50,7 @@ export async function persona(
     .executeTakeFirstOrThrow();
 }
 
-export type UsuarioDePrueba = Selectable<TablaUsuarios> & { persona: Selectable<TablaPersonas> };
+export type UsuarioDePrueba = Selectable<BaseDeDatos['usuarios']> & { persona: Selectable<BaseDeDatos['personas']> };
 
 /** A user with a person of its own, the password CLAVE_DE_PRUEBA and, unless told otherwise, the autogestion context. */
 export async function usuario(
@@ -59,7 +59,7 @@ export async function usuario(
   {
     contextos = ['autogestion'],
     datos = {},
-  }: { contextos?: string[]; datos?: Partial<Insertable<TablaPersonas>> } = {},
+  }: { contextos?: Contexto[]; datos?: Partial<Insertable<BaseDeDatos['personas']>> } = {},
 ): Promise<UsuarioDePrueba> {
   hashDePrueba ??= hashClave(CLAVE_DE_PRUEBA);
   const suya = await persona(db, datos);
@@ -102,8 +102,8 @@ export async function matricula(
   {
     estado = 'activo',
     ...datos
-  }: Partial<Insertable<TablaMatriculas>> & { estado?: keyof typeof ESTADO_DE_PRUEBA } = {},
-): Promise<Selectable<TablaMatriculas>> {
+  }: Partial<Insertable<BaseDeDatos['matriculas']>> & { estado?: keyof typeof ESTADO_DE_PRUEBA } = {},
+): Promise<Selectable<BaseDeDatos['matriculas']>> {
   numero += 1;
   const { id: estado_id } = await db
     .selectFrom('estados_matriculas')
@@ -132,8 +132,8 @@ export async function bloqueo(
   db: Db,
   personaId: number,
   quita: Quita[],
-  datos: Partial<Insertable<TablaBloqueos>> = {},
-): Promise<Selectable<TablaBloqueos>> {
+  datos: Partial<Insertable<BaseDeDatos['bloqueos']>> = {},
+): Promise<Selectable<BaseDeDatos['bloqueos']>> {
   numero += 1;
   const tipo = await db
     .insertInto('tipos_bloqueo')

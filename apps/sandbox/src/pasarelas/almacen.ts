@@ -1,10 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-export const PROVEEDORES = ['siro', 'sipago', 'net_pagos', 'red_link', 'cobranzas'] as const;
-export type Proveedor = (typeof PROVEEDORES)[number];
-export const PROVEEDORES_CON_PAGINA = ['siro', 'sipago', 'net_pagos'] as const;
-export type ProveedorConPagina = (typeof PROVEEDORES_CON_PAGINA)[number];
+import type { Proveedor, ProveedorConPagina } from './proveedores.ts';
 
 export type Final = 'aprobado' | 'rechazado' | 'cancelado';
 /** Given back by the college, or taken back by the payer's bank. */

@@ -1,4 +1,5 @@
 import type { Almacen, AvisoDeCobro, Cobro } from './almacen.ts';
+import type { ProveedorConPagina } from './proveedores.ts';
 
 export const MODOS_DE_AVISO = ['normal', 'ninguno', 'doble', 'tarde', 'desordenado', 'falso'] as const;
 export type ModoDeAviso = (typeof MODOS_DE_AVISO)[number];
@@ -18,7 +19,10 @@ export type Cartero = {
 };
 
 /** Sends notices when they are due, four times each until somebody takes them (docs/reference/outside-world.md#sipago). */
-export function crearCartero(almacen: Almacen, cuerpos: Partial<Record<string, CuerpoDeAviso>>): Cartero {
+export function crearCartero(
+  almacen: Almacen,
+  cuerpos: Partial<Record<ProveedorConPagina, CuerpoDeAviso | null>>,
+): Cartero {
   let reloj: NodeJS.Timeout | undefined;
   const enCurso = new Set<number>();
   const corte = new AbortController();

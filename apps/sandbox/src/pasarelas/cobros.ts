@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Almacen, Cobro, Devolucion, Final, ProveedorConPagina } from './almacen.ts';
+import type { Almacen, Cobro, Devolucion, Final } from './almacen.ts';
+import type { ProveedorConPagina } from './proveedores.ts';
 
 export type EstadoDeCobro = 'pendiente' | 'vencido' | Final;
 

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { actuar, esAccion, type Opciones } from './actuar.ts';
-import { type Almacen, FALLAS, PROVEEDORES } from './almacen.ts';
+import { type Almacen, FALLAS } from './almacen.ts';
 import type { Cartero } from './avisos.ts';
 import { buscarPorCodigo, cobrarEnCaja, esCanal, importeDeHoy } from './caja.ts';
 import { estadoDe } from './cobros.ts';
 import { parsePesos } from './montos.ts';
+import { PROVEEDORES } from './proveedores.ts';
 
 type Pedido = FastifyRequest<{ Body: Opciones | null }>;
 const FORMULARIO = 'application/x-www-form-urlencoded';

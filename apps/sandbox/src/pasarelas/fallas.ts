@@ -1,6 +1,7 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Almacen, FALLAS, type Falla, type Proveedor } from './almacen.ts';
+import { type Almacen, FALLAS, type Falla } from './almacen.ts';
+import type { Proveedor } from './proveedores.ts';
 
 const MUDO_MS = 120_000;
 // At random only what happens by itself: nobody refuses a good request by chance.

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { crearAlmacen, type Proveedor } from './almacen.ts';
-import { crearCartero } from './avisos.ts';
+import { crearAlmacen } from './almacen.ts';
+import { type CuerpoDeAviso, crearCartero } from './avisos.ts';
 import { registrarCobranzas } from './cobranzas.ts';
 import { registrarControl } from './control.ts';
 import { ponerFallas } from './fallas.ts';
@@ -8,15 +8,23 @@ import { avisoDeNetPagos, registrarNetPagos } from './net-pagos.ts';
 import { registrarCaja } from './paginas/caja.ts';
 import { registrarCheckouts } from './paginas/checkout.ts';
 import { registrarPanel } from './paginas/panel.ts';
+import type { Proveedor, ProveedorConPagina } from './proveedores.ts';
 import { registrarRedLink } from './red-link.ts';
 import { crearSesiones } from './sesion-de-siro.ts';
 import { avisoDeSipago, registrarSipago } from './sipago.ts';
 import { registrarSiro } from './siro.ts';
 
+/** What each one's notice says; SIRO sends none. */
+const AVISOS: Readonly<Record<ProveedorConPagina, CuerpoDeAviso | null>> = {
+  siro: null,
+  sipago: avisoDeSipago,
+  net_pagos: avisoDeNetPagos,
+};
+
 /** The payment providers, each failing by itself, and the pages and calls that drive them. `carpeta`: where they remember. */
 export function registrarPasarelas(app: FastifyInstance, carpeta: string | null): void {
   const almacen = crearAlmacen(carpeta);
-  const cartero = crearCartero(almacen, { sipago: avisoDeSipago, net_pagos: avisoDeNetPagos });
+  const cartero = crearCartero(almacen, AVISOS);
   app.addHook('onClose', async () => cartero.detener());
   const sesiones = crearSesiones();
   const PROTOCOLOS: Readonly<Record<Proveedor, (parte: FastifyInstance) => void>> = {

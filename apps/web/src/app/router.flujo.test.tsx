@@ -168,7 +168,7 @@ test('/error y toda dirección desconocida dicen que la página no se encontró,
 test('un número de la dirección que no es un número es una dirección que no existe, en toda pantalla que lo lleve [LAY-011]', async () => {
   iniciarSesion();
   const conNumero = PANTALLAS.filter(({ path }) => /:id/.test(path)).map(({ path }) =>
-    path.replace('/:tipo_calculo', '/manual').replace('/:tipo', '/confirmado'),
+    path.replace('/:tipo_calculo', '/manual').replace('/:lugar', '/netPago').replace('/:tipo', '/confirmado'),
   );
   expect(conNumero.length).toBeGreaterThan(15);
   const direcciones = [

@@ -1,3 +1,5 @@
+import { MEDIOS_EN_LINEA, pantallaDeVuelta } from '@colega/domain/cupones';
+import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
 import { PANTALLAS } from './rutas.ts';
 
@@ -14,7 +16,6 @@ test('la tabla tiene el inicio y las rutas de legajos, pagos, cuenta y perfil [L
       '/app/pagoOnline/resultado',
       '/app/pagoOnline/rechazado',
       '/app/pagoOnline/:id?/sipago/:tipo',
-      '/app/pagoOnline/netPago/:tipo',
       '/app/cuenta/liquidar',
       '/app/cuenta/pago',
       '/app/cuenta/:id/pago',
@@ -26,6 +27,18 @@ test('la tabla tiene el inicio y las rutas de legajos, pagos, cuenta y perfil [L
     ]),
   );
 });
+
+test.each(MEDIOS_EN_LINEA)(
+  'quien vuelve de pagar con %s tiene una pantalla, venga o no de un legajo [LAY-009, PAG-029]',
+  (medio) => {
+    for (const tipo of ['confirmado', 'rechazado'] as const)
+      for (const legajo of [7, null]) {
+        const { camino } = pantallaDeVuelta(medio, { tipo, legajo, query: {} });
+        const suyas = CAMINOS.filter((path) => path.startsWith('/app/pagoOnline/') && matchPath(path, camino));
+        expect(suyas, camino).not.toEqual([]);
+      }
+  },
+);
 
 test('los certificados tienen su elección y, debajo, seis rutas y no más [CER-003]', () => {
   const ELECCION = '/app/ejercicio/legajo/:id/certificado/new';

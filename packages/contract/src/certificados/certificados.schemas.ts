@@ -1,5 +1,4 @@
 import {
-  type CampoCertificado,
   camposDelTipo,
   ESTADOS_DE_CERTIFICADO,
   PREGUNTAS,
@@ -8,12 +7,13 @@ import {
   TIPOS_DE_CERTIFICADO,
   type TipoDeCertificado,
 } from '@colega/domain/certificados';
+import type { Campo } from '@colega/domain/formularios';
 import { z } from 'zod';
 import { zId, zIdNumerico } from '../primitives/primitives.ts';
 import { zRenglon, zTexto } from '../primitives/texto.ts';
 
 /** Only shapes: what a value must be is a rule of the domain, which names the field. */
-const zValorDe = (campo: CampoCertificado): z.ZodType => {
+const zValorDe = (campo: Campo): z.ZodType => {
   switch (campo.tipo) {
     case 'si_no':
       return z.boolean();
@@ -22,13 +22,15 @@ const zValorDe = (campo: CampoCertificado): z.ZodType => {
     case 'opcion':
       return z.union([zTexto(40), z.number()]);
     case 'texto':
-      return campo.parrafo ? zTexto(2000) : zRenglon(2000);
+      return zRenglon(2000);
+    case 'parrafo':
+      return zTexto(2000);
     default:
       return zIdNumerico;
   }
 };
 
-const zCamposDe = (campos: readonly CampoCertificado[]): Record<string, z.ZodType> => {
+const zCamposDe = (campos: readonly Campo[]): Record<string, z.ZodType> => {
   const forma: Record<string, z.ZodType> = {};
   const partes: Record<string, Record<string, z.ZodType>> = {};
   for (const campo of campos) {

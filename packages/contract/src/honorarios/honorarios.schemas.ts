@@ -1,5 +1,5 @@
-import type { Campo, ValorDeCampo } from '@colega/domain/formularios';
-import { LARGO_DE_OBSERVACION, TIPOS_DE_CAMPO } from '@colega/domain/formularios';
+import type { CampoEscrito, ValorDeCampo } from '@colega/domain/formularios';
+import { LARGO_DE_OBSERVACION, TIPOS_ESCRITOS } from '@colega/domain/formularios';
 import type { Paso } from '@colega/domain/honorarios';
 import { z } from 'zod';
 import { zFecha, zIdNumerico, zImporte } from '../primitives/primitives.ts';
@@ -88,11 +88,11 @@ export const zTareasDelCalculo = z.object({
   tareas: z.array(z.object({ tarea: z.object({ id: z.number(), nombre: z.string() }), monto: z.string() })),
 });
 
-export const zCampo: z.ZodType<Campo> = z.lazy(() =>
+export const zCampo: z.ZodType<CampoEscrito> = z.lazy(() =>
   z.object({
     label: z.string(),
     key: z.string(),
-    type: z.enum([...TIPOS_DE_CAMPO, 'float', 'boolean_switch', 'enumerativo']),
+    type: z.enum([...TIPOS_ESCRITOS, 'float', 'boolean_switch', 'enumerativo']),
     placeholder: z.string().optional(),
     unidad: z.string().optional(),
     active: z.boolean(),
@@ -107,7 +107,7 @@ export const zCampo: z.ZodType<Campo> = z.lazy(() =>
     ),
     fields: z.array(zCampo),
   }),
-) as z.ZodType<Campo>;
+) as z.ZodType<CampoEscrito>;
 
 export const zFormulario = z.object({
   id: z.number(),

@@ -2,13 +2,8 @@ import type { CodigoDeAdvertencia, CodigoDeCertificado } from '@colega/domain/ce
 
 /** Certificates. Some are literal (docs/reference/rules.md#literal-texts). */
 const reglas = {
-  seleccion_requerida: 'Es necesario seleccionar esta opción',
-  opcion_requerida: 'Es necesario seleccionar una opción',
-  valor_hasta: 'El valor debe ser menor o igual a {target}.',
-  nueve_decimales: 'Ingresá un número de hasta 6 dígitos y 9 decimales.',
   potencia_de_acople: '{field} debe ser {condition}',
   presion_interna_imposible: 'En una vivienda la presión interna no puede ser mayor que la de la red.',
-  foto_requerida: 'Falta esta foto.',
   tipo_de_otro_rubro: 'Ese certificado no se emite sobre legajos de este rubro.',
   suministro_de_otro_tipo: 'Ese suministro no corresponde a este certificado. Volvé a la elección del tipo.',
   titular_ajeno: 'El titular tiene que ser un comitente del legajo, y no un locador.',

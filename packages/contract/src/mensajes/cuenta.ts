@@ -33,6 +33,8 @@ export const mensajesDeCuenta = {
   revision_a_favor: 'Lo revisó el Colegio: quedó a tu favor.',
   pago_deshecho: 'Este pago se anuló: no paga nada.',
   revision_devuelto: 'Lo revisó el Colegio: se devolvió.',
+  dejo_de_pagar_a_favor: 'Ya no paga este cupón: quedó a tu favor.',
+  dejo_de_pagar_devuelto: 'Ya no paga este cupón: se devolvió.',
   liquidacion_cambio:
     'Los importes cambiaron desde que se cargó la liquidación. Ya está actualizada: revisala y volvé a confirmar.',
   medio_requerido: 'Debe seleccionar un método de pago',
@@ -46,9 +48,7 @@ export const mensajesDeCuenta = {
   error_actualizar_liquidacion: 'Error al intentar actualizar la liquidacion',
   error_generar_liquidacion: 'Error al intentar generar la liquidacion',
   error_generar_cupon: 'Error al intentar generar cupón',
-  error_redireccionar_sipago: 'Error al intentar redireccionar a SiPago',
-  error_redireccionar_net_pagos: 'Error al intentar redireccionar a Net Pagos',
-  error_redireccionar_siro: 'Error al intentar redireccionar a SIRO',
+  error_redireccionar: 'Error al intentar redireccionar a {proveedor}', // ERR-029..031
   error_enviar_red_link: 'Error al enviar el cupón a RedLink',
   error_cargar_los_cupones: 'Error al cargar los cupones',
   error_cargar_cupones: 'Error al cargar cupones',

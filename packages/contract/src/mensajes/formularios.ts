@@ -14,4 +14,9 @@ export const mensajesDeFormularios = {
   estado_obra_requerido: 'Cargá el estado de la obra.',
   responsable_faltante_requerido: 'Indicá si te hacés responsable de completar la obra faltante.',
   tarea_faltante_requerida: 'Elegí la tarea para la obra faltante.',
+  seleccion_requerida: 'Es necesario seleccionar esta opción',
+  opcion_requerida: 'Es necesario seleccionar una opción',
+  valor_hasta: 'El valor debe ser menor o igual a {target}.',
+  nueve_decimales: 'Ingresá un número de hasta 6 dígitos y 9 decimales.',
+  foto_requerida: 'Falta esta foto.',
 } as const satisfies Record<CodigoDeFormulario, string>;

@@ -1,2 +1,2 @@
-export { rutasDePagos } from './pagos.routes.ts';
+export { rutasDeIntencion, rutasDePagos } from './pagos.routes.ts';
 export type { MediosHabilitados, ResultadoDePagoLeido } from './pagos.schemas.ts';

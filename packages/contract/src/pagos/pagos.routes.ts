@@ -1,6 +1,7 @@
+import { MEDIOS_EN_LINEA, type MedioEnLinea, PASARELAS } from '@colega/domain/cupones';
 import { z } from 'zod';
 import { zIdParams } from '../primitives/primitives.ts';
-import { defineRutas } from '../route/route.ts';
+import { defineRutas, type Ruta } from '../route/route.ts';
 import {
   zAvisoParams,
   zCuponCambiado,
@@ -40,33 +41,6 @@ export const rutasDePagos = defineRutas({
     response: zCuponCambiado,
     idempotente: true,
   },
-  intencionDeSipago: {
-    method: 'POST',
-    path: '/sipago/new_intencion',
-    acceso: 'sesion',
-    resumen: 'Abre el pago de un cupón en SiPago',
-    body: zPedidoDePago,
-    response: zIntencion,
-    idempotente: true,
-  },
-  intencionDeNetPagos: {
-    method: 'POST',
-    path: '/net_pagos/new_intencion',
-    acceso: 'sesion',
-    resumen: 'Abre el pago de un cupón en Net Pagos',
-    body: zPedidoDePago,
-    response: zIntencion,
-    idempotente: true,
-  },
-  intencionDeSiro: {
-    method: 'POST',
-    path: '/siro/new_intencion',
-    acceso: 'sesion',
-    resumen: 'Abre el pago de un cupón en SIRO',
-    body: zPedidoDePago,
-    response: zIntencion,
-    idempotente: true,
-  },
   resultadoDeSiro: {
     method: 'POST',
     path: '/siro/resultado',
@@ -103,3 +77,22 @@ export const rutasDePagos = defineRutas({
     response: { redireccion: true },
   },
 });
+
+const aperturaDe = ({ camino, proveedor }: (typeof PASARELAS)[MedioEnLinea]) =>
+  ({
+    method: 'POST',
+    path: `/${camino}/new_intencion`,
+    acceso: 'sesion',
+    resumen: `Abre el pago de un cupón en ${proveedor}`,
+    body: zPedidoDePago,
+    response: zIntencion,
+    idempotente: true,
+  }) as const satisfies Ruta;
+
+/** Where a payment is opened: a route of each gateway, alike but for its path. */
+export const rutasDeIntencion = defineRutas(
+  Object.fromEntries(MEDIOS_EN_LINEA.map((medio) => [medio, aperturaDe(PASARELAS[medio])])) as Record<
+    MedioEnLinea,
+    ReturnType<typeof aperturaDe>
+  >,
+);

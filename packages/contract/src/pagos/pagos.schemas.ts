@@ -1,4 +1,4 @@
-import { CIRCUITOS } from '@colega/domain/cupones';
+import { CIRCUITOS, MEDIOS_EN_LINEA } from '@colega/domain/cupones';
 import { z } from 'zod';
 import { zCircuito, zCupon, zMedioDePago } from '../cuenta/cupones.schemas.ts';
 import { zIdNumerico } from '../primitives/primitives.ts';
@@ -38,7 +38,7 @@ export const zResultadoDePago = z.object({
 export type ResultadoDePagoLeido = z.output<typeof zResultadoDePago>;
 
 export const zAvisoParams = z.object({
-  medio: z.enum(['sipago', 'net_pagos', 'online']),
+  medio: z.enum(MEDIOS_EN_LINEA),
   referencia: z.string().regex(/^[\w-]{16,64}$/),
 });
 export const zRetornoParams = zAvisoParams.extend({ tipo: z.enum(['confirmado', 'rechazado']) });

@@ -3,5 +3,6 @@ export {
   type CertificadoPublico,
   type CvdPublico,
   type ProfesionalPublico,
+  type ReciboPublico,
   zCodigoPublico,
 } from './verificacion.schemas.ts';

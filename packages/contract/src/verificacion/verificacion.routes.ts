@@ -1,5 +1,11 @@
 import { defineRutas } from '../route/route.ts';
-import { zCertificadoPublico, zCodigoParams, zCvdPublico, zProfesionalPublico } from './verificacion.schemas.ts';
+import {
+  zCertificadoPublico,
+  zCodigoParams,
+  zCvdPublico,
+  zProfesionalPublico,
+  zReciboPublico,
+} from './verificacion.schemas.ts';
 
 /** Public: whoever has the code of a QR may ask (OPN-127). */
 export const rutasDeVerificacion = defineRutas({
@@ -26,5 +32,13 @@ export const rutasDeVerificacion = defineRutas({
     resumen: 'Un certificado, por el código de su QR',
     params: zCodigoParams,
     response: zCertificadoPublico,
+  },
+  reciboPublico: {
+    method: 'GET',
+    path: '/qr/recibos/:id',
+    acceso: 'publica',
+    resumen: 'Un recibo de pago, por el código de su QR',
+    params: zCodigoParams,
+    response: zReciboPublico,
   },
 });

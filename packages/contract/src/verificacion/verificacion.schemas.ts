@@ -1,3 +1,4 @@
+import { FORMAS_DE_DESHACER } from '@colega/domain/pagos';
 import { z } from 'zod';
 import { zContacto, zDomicilio, zMatriculaConTitulo } from '../perfil/perfil.schemas.ts';
 
@@ -100,3 +101,26 @@ export const zCertificadoPublico = z.object({
   reemplazo: z.object({ numero_certificado: z.string(), codigo: z.string() }).nullable(),
 });
 export type CertificadoPublico = z.output<typeof zCertificadoPublico>;
+
+/** S-553: what a receipt says, to be compared with a paper; of who paid, the name and the licences. */
+export const zReciboPublico = z.object({
+  numero: z.number(),
+  fecha: z.string(),
+  importe: z.string(),
+  pagado_el: z.string(),
+  estado: zEstadoPublico,
+  /** When its payment was taken back, and how: since then it pays nothing (S-554). */
+  anulacion: z.object({ fecha: z.string(), como: z.enum(FORMAS_DE_DESHACER) }).nullable(),
+  /** What the provider gave back of its payment, which still pays the rest. */
+  devuelto_en_parte: z.string().nullable(),
+  circuito: z.string(),
+  numero_boleta: z.number(),
+  numero_legajo: z.number().nullable(),
+  /** They add up to the amount: of a payment in part, with what it does not cover. */
+  conceptos: z.array(z.object({ descripcion: z.string(), importe: z.string() })),
+  /** Of a sanction its paper says the reason too. */
+  con_sancion: z.boolean(),
+  persona: z.object({ nombre: z.string() }),
+  matriculas: z.array(z.object({ codigo: z.string(), titulo: z.string() })),
+});
+export type ReciboPublico = z.output<typeof zReciboPublico>;

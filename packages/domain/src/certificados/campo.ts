@@ -1,42 +1,8 @@
-/** Named, so that a definition is plain data: what a text must look like. The rules are those of validacion (VAL). */
-export type ReglaDeTexto = 'digitos_y_separadores';
-export type ReglaDeNumero =
-  | 'seis_digitos'
-  | 'seis_digitos_sin_separadores'
-  | 'ocho_digitos'
-  | 'entero'
-  | 'anio'
-  | 'nueve_decimales';
+import type { CodigoDeFalta } from '../formularios/codigos.ts';
+import type { NombreDeFormato } from '../formularios/formatos.ts';
+import type { Campo, Opcion, ReglaDeCampo, TipoDeCampo } from '../formularios/formulario.ts';
 
-type Comun = {
-  /** Where the value travels in the payload (`titular.domicilio`); names the field everywhere. */
-  ruta: string;
-  etiqueta: string;
-  /** Of the input, where the specification gives one of its own (CER-023). */
-  nombre?: string;
-  opcional?: true;
-  ayuda?: string;
-  unidad?: string;
-};
-
-export type Opcion<V extends string | number = string | number> = { valor: V; etiqueta: string };
-
-export type CampoSiNo = Comun & { tipo: 'si_no'; mensaje?: 'opcion_requerida' };
-export type CampoDeOpcion = Comun & { tipo: 'opcion'; opciones: readonly Opcion[] };
-export type CampoDeNumero = Comun & {
-  tipo: 'numero';
-  regla: ReglaDeNumero;
-  maximo?: number;
-  /** Zero of it is not a measure: there would be nothing to certify (S-405). */
-  positivo?: true;
-};
-export type CampoDeTexto = Comun & { tipo: 'texto'; largo: number; regla?: ReglaDeTexto; parrafo?: true };
-/** One of the file's, chosen by its id; or a locality; or another certificate; or an uploaded image. */
-export type CampoDeId = Comun & { tipo: 'titular' | 'inmueble' | 'localidad' | 'certificado' | 'foto' };
-
-export type CampoCertificado = CampoSiNo | CampoDeOpcion | CampoDeNumero | CampoDeTexto | CampoDeId;
-
-export type GrupoDeCampos = { titulo?: string; campos: readonly CampoCertificado[] };
+export type GrupoDeCampos = { titulo?: string; campos: readonly Campo[] };
 /** A screen of a wizard, and a block of the printed form. */
 export type PasoDeCertificado = { id: string; titulo: string; grupos: readonly GrupoDeCampos[] };
 
@@ -44,30 +10,75 @@ export type PasoDeCertificado = { id: string; titulo: string; grupos: readonly G
 export type Valor = string | number | boolean | null;
 export type Valores = Readonly<Record<string, Valor | undefined>>;
 
-export const camposDelPaso = ({ grupos }: PasoDeCertificado): CampoCertificado[] =>
-  grupos.flatMap(({ campos }) => campos);
+export const camposDelPaso = ({ grupos }: PasoDeCertificado): Campo[] => grupos.flatMap(({ campos }) => campos);
 
-export const siNo = (ruta: string, etiqueta: string, extra: Partial<CampoSiNo> = {}): CampoSiNo => ({
-  tipo: 'si_no',
-  ruta,
-  etiqueta,
-  ...extra,
-});
-export const opcion = (
+type Comun = {
+  /** Of the input, where the specification gives one of its own (CER-023). */
+  nombre?: string;
+  opcional?: true;
+  ayuda?: string;
+  unidad?: string;
+};
+
+const crearCampo = (
+  tipo: TipoDeCampo,
   ruta: string,
   etiqueta: string,
-  opciones: readonly Opcion[],
-  extra: Partial<CampoDeOpcion> = {},
-): CampoDeOpcion => ({ tipo: 'opcion', ruta, etiqueta, opciones, ...extra });
+  { opcional, ...comun }: Comun,
+  reglas: readonly ReglaDeCampo[],
+  falta?: CodigoDeFalta,
+): Campo => ({
+  tipo,
+  ruta,
+  etiqueta,
+  ...comun,
+  reglas: opcional ? reglas : [{ regla: 'requerido', ...(falta && { codigo: falta }) }, ...reglas],
+  campos: [],
+});
+
+type DeSiNo = Comun & { mensaje?: 'opcion_requerida' };
+
+export const siNo = (ruta: string, etiqueta: string, { mensaje, ...comun }: DeSiNo = {}): Campo =>
+  crearCampo('si_no', ruta, etiqueta, comun, [], mensaje ?? 'seleccion_requerida');
+
+export const opcion = (ruta: string, etiqueta: string, opciones: readonly Opcion[], comun: Comun = {}): Campo => ({
+  ...crearCampo('opcion', ruta, etiqueta, comun, [], 'opcion_requerida'),
+  opciones,
+});
+
+type DeNumero = Comun & {
+  maximo?: number;
+  /** Zero of it is not a measure: there would be nothing to certify (S-405). */
+  positivo?: true;
+};
+
 export const numero = (
   ruta: string,
   etiqueta: string,
-  regla: ReglaDeNumero,
-  extra: Partial<CampoDeNumero> = {},
-): CampoDeNumero => ({ tipo: 'numero', ruta, etiqueta, regla, ...extra });
+  formato: NombreDeFormato,
+  { maximo, positivo, ...comun }: DeNumero = {},
+): Campo =>
+  crearCampo('numero', ruta, etiqueta, comun, [
+    { regla: formato },
+    ...(positivo ? [{ regla: 'minimo', tope: 0 } as const] : []),
+    ...(maximo === undefined ? [] : [{ regla: 'hasta', tope: maximo } as const]),
+  ]);
+
+type DeTexto = Comun & { regla?: NombreDeFormato; parrafo?: true };
+
 export const texto = (
   ruta: string,
   etiqueta: string,
   largo: number,
-  extra: Partial<CampoDeTexto> = {},
-): CampoDeTexto => ({ tipo: 'texto', ruta, etiqueta, largo, ...extra });
+  { regla, parrafo, ...comun }: DeTexto = {},
+): Campo =>
+  crearCampo(parrafo ? 'parrafo' : 'texto', ruta, etiqueta, comun, [
+    { regla: 'largo', tope: largo },
+    ...(regla ? [{ regla }] : []),
+  ]);
+
+type TipoDeId = 'titular' | 'inmueble' | 'localidad' | 'certificado' | 'foto';
+
+/** One of the file's, chosen by its id; or a locality; or another certificate; or an uploaded image. */
+export const elegido = (tipo: TipoDeId, ruta: string, etiqueta: string, comun: Comun = {}): Campo =>
+  crearCampo(tipo, ruta, etiqueta, comun, [], tipo === 'foto' ? 'foto_requerida' : 'requerido');

@@ -1,12 +1,7 @@
 /** Problems of certificates that the shared rules do not have. Texts in contract/mensajes/certificados.ts. */
 export type CodigoDeCertificado =
-  | 'seleccion_requerida'
-  | 'opcion_requerida'
-  | 'valor_hasta'
-  | 'nueve_decimales'
   | 'potencia_de_acople'
   | 'presion_interna_imposible'
-  | 'foto_requerida'
   | 'tipo_de_otro_rubro'
   | 'suministro_de_otro_tipo'
   | 'titular_ajeno'

@@ -1,6 +1,6 @@
+import type { CodigoDeFalta } from '../formularios/codigos.ts';
+import type { Opcion } from '../formularios/formulario.ts';
 import type { Problema } from '../resultado/problema.ts';
-import type { Opcion } from './campo.ts';
-import type { CodigoDeCertificado } from './codigos.ts';
 import { CABLEADOS, SUMINISTROS_CAIE } from './definiciones/caie.ts';
 import { SUMINISTROS_CAIE_ER } from './definiciones/caie-er.ts';
 import { VERIFICACIONES } from './definiciones/t1g.ts';
@@ -27,7 +27,7 @@ const elegida = (configuracion: ConfiguracionDeCertificado, pregunta: Pregunta):
   pregunta === 'suministroElectrico' ? (configuracion.suministroElectrico?.value ?? null) : configuracion[pregunta];
 
 /** CER-009, CER-010. */
-export const validarConfiguracion = (configuracion: ConfiguracionDeCertificado): Problema<CodigoDeCertificado>[] => {
+export const validarConfiguracion = (configuracion: ConfiguracionDeCertificado): Problema<CodigoDeFalta>[] => {
   const { tipo } = configuracion;
   if (tipo === null || !TIPOS_DE_CERTIFICADO.includes(tipo)) return [{ codigo: 'opcion_requerida', campo: 'tipo' }];
   return Object.entries(PREGUNTAS[tipo] ?? {}).flatMap(([pregunta, opciones]) => {

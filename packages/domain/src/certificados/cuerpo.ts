@@ -1,4 +1,6 @@
-import type { CampoCertificado, Valor, Valores } from './campo.ts';
+import type { Campo } from '../formularios/formulario.ts';
+import { normalizarValor } from '../formularios/validar.ts';
+import type { Valor, Valores } from './campo.ts';
 import { camposDelTipo } from './definiciones.ts';
 import type { TipoDeCertificado } from './tipos.ts';
 import { leerDecimal } from './validar.ts';
@@ -7,8 +9,8 @@ import { leerDecimal } from './validar.ts';
 export type Cuerpo = { [ruta: string]: Valor | Cuerpo };
 
 /** As it travels: CER-043. A number that is no number stays as it was typed, for the rule to refuse it. */
-const deEnvio = (campo: CampoCertificado, valor: Valor): Valor => {
-  if (campo.tipo === 'texto') return String(valor).trim();
+const deEnvio = (campo: Campo, valor: Valor): Valor => {
+  if (campo.tipo === 'texto' || campo.tipo === 'parrafo') return String(valor).trim();
   if (campo.tipo !== 'numero' || typeof valor !== 'string') return valor;
   return /^\d+([.,]\d+)?$/.test(valor.trim()) ? leerDecimal(valor).toNumber() : valor.trim();
 };
@@ -37,12 +39,8 @@ export const armarCuerpo = (type: TipoDeCertificado, valores: Valores): Cuerpo =
   return cuerpo;
 };
 
-const escrito = (campo: CampoCertificado, valor: unknown): Valor => {
-  if (valor === undefined || valor === null) return null;
-  if (campo.tipo === 'numero' && typeof valor === 'number') return String(valor).replace('.', ',');
-  return typeof valor === 'string' || typeof valor === 'number' || typeof valor === 'boolean' ? valor : null;
-};
-
 /** A payload as if it had been typed, so that one set of rules serves both sides. */
 export const leerCuerpo = (type: TipoDeCertificado, cuerpo: Cuerpo): Record<string, Valor> =>
-  Object.fromEntries(camposDelTipo(type).map((campo) => [campo.ruta, escrito(campo, tomar(cuerpo, campo.ruta))]));
+  Object.fromEntries(
+    camposDelTipo(type).map((campo) => [campo.ruta, normalizarValor(campo, tomar(cuerpo, campo.ruta)) as Valor]),
+  );

@@ -15,7 +15,7 @@ const propios = (type: TipoDeCertificado): string[] => {
 };
 const opciones = (type: TipoDeCertificado, ruta: string) =>
   camposDelTipo(type).flatMap((campo) =>
-    campo.ruta === ruta && campo.tipo === 'opcion' ? campo.opciones.map(({ valor }) => valor) : [],
+    campo.ruta === ruta && campo.tipo === 'opcion' ? (campo.opciones ?? []).map(({ valor }) => valor) : [],
   );
 const esBooleano = (type: TipoDeCertificado, claves: readonly string[]) => {
   const cuerpo = armarCuerpo(type, ejemploDeValores(type));

@@ -1,4 +1,5 @@
-import { type CampoCertificado, camposDelPaso, type PasoDeCertificado } from './campo.ts';
+import type { Campo } from '../formularios/formulario.ts';
+import { camposDelPaso, type PasoDeCertificado } from './campo.ts';
 import { pasosDeAnexo } from './definiciones/anexo-in-situ.ts';
 import { pasosDeCaie } from './definiciones/caie.ts';
 import { pasosDeCaieEr } from './definiciones/caie-er.ts';
@@ -18,4 +19,4 @@ export const DEFINICIONES: Record<TipoDeCertificado, readonly PasoDeCertificado[
   anexa_in_situ: pasosDeAnexo,
 };
 
-export const camposDelTipo = (type: TipoDeCertificado): CampoCertificado[] => DEFINICIONES[type].flatMap(camposDelPaso);
+export const camposDelTipo = (type: TipoDeCertificado): Campo[] => DEFINICIONES[type].flatMap(camposDelPaso);

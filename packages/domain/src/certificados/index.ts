@@ -1,14 +1,7 @@
 export { type Advertencia, advertenciasDe } from './advertencias.ts';
 export {
-  type CampoCertificado,
-  type CampoDeId,
-  type CampoDeNumero,
-  type CampoDeOpcion,
-  type CampoDeTexto,
-  type CampoSiNo,
   camposDelPaso,
   type GrupoDeCampos,
-  type Opcion,
   type PasoDeCertificado,
   type Valor,
   type Valores,

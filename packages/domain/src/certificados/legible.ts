@@ -1,4 +1,5 @@
-import { type CampoCertificado, camposDelPaso, type PasoDeCertificado, type Valor, type Valores } from './campo.ts';
+import type { Campo } from '../formularios/formulario.ts';
+import { camposDelPaso, type PasoDeCertificado, type Valor, type Valores } from './campo.ts';
 import { PREGUNTAS, type Pregunta, RUTA_DE_PREGUNTA } from './configuracion.ts';
 import { DEFINICIONES } from './definiciones.ts';
 import type { TipoDeCertificado } from './tipos.ts';
@@ -13,16 +14,17 @@ export type Nombres = Readonly<Record<string, string | undefined>>;
 const VACIO = '-';
 
 /** As a person reads it, with its unit; a dash for what was left empty. */
-export const valorLegible = (campo: CampoCertificado, valor: Valor | undefined, nombres: Nombres = {}): string => {
+export const valorLegible = (campo: Campo, valor: Valor | undefined, nombres: Nombres = {}): string => {
   if (valor === undefined || valor === null || valor === '') return VACIO;
   switch (campo.tipo) {
     case 'si_no':
       return valor === true ? 'SÍ' : 'NO';
     case 'opcion':
-      return campo.opciones.find((opcion) => opcion.valor === valor)?.etiqueta ?? VACIO;
+      return campo.opciones?.find((opcion) => opcion.valor === valor)?.etiqueta ?? VACIO;
     case 'numero':
       return campo.unidad ? `${valor} ${campo.unidad}` : String(valor);
     case 'texto':
+    case 'parrafo':
       return String(valor);
     default:
       return nombres[campo.ruta] ?? VACIO;
@@ -30,7 +32,7 @@ export const valorLegible = (campo: CampoCertificado, valor: Valor | undefined, 
 };
 
 /** A question that names a limit says it wherever its answer is read: "SÍ" alone would say nothing (CER-095). */
-const conLimite = ({ tipo, etiqueta, ayuda }: CampoCertificado): string =>
+const conLimite = ({ tipo, etiqueta, ayuda }: Campo): string =>
   tipo === 'si_no' && ayuda
     ? `${etiqueta} (${ayuda.charAt(0).toLowerCase()}${ayuda.slice(1).replace(/\.$/, '')})`
     : etiqueta;
@@ -79,5 +81,5 @@ export const declaracionLegible = (
 ];
 
 /** The labels of what a correction changed, in the order of the form. */
-export const cambiosEntre = (type: TipoDeCertificado, antes: Valores, despues: Valores): CampoCertificado[] =>
+export const cambiosEntre = (type: TipoDeCertificado, antes: Valores, despues: Valores): Campo[] =>
   DEFINICIONES[type].flatMap(camposDelPaso).filter(({ ruta }) => (antes[ruta] ?? null) !== (despues[ruta] ?? null));

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { CampoCertificado, CampoDeNumero, CampoDeTexto } from './campo.ts';
+import type { NombreDeFormato } from '../formularios/formatos.ts';
+import type { Campo } from '../formularios/formulario.ts';
+import { leerFormato } from '../formularios/reglas-de-campo.ts';
 import { camposDelTipo } from './definiciones.ts';
 import { TIPOS_DE_CERTIFICADO } from './tipos.ts';
 import { validarCampo } from './validar.ts';
@@ -7,7 +9,7 @@ import { validarCampo } from './validar.ts';
 type Limite = { bien: readonly string[]; mal: readonly string[]; codigo: string };
 
 /** Below and at each limit, and above it. */
-const REGLAS: Record<CampoDeNumero['regla'], Limite> = {
+const REGLAS: Record<Exclude<NombreDeFormato, 'digitos_y_separadores'>, Limite> = {
   seis_digitos: { bien: ['0', '999998,99', '999999'], mal: ['999999,01', '1000000', '1,234'], codigo: 'seis_digitos' },
   seis_digitos_sin_separadores: {
     bien: ['0', '999998', '999999'],
@@ -32,29 +34,37 @@ const REGLAS: Record<CampoDeNumero['regla'], Limite> = {
   },
 };
 
-const deSuRegla = ({ regla, positivo }: CampoDeNumero): Limite[] => {
+/** The bound of a rule of the field. */
+const topeDe = ({ reglas }: Campo, nombre: 'hasta' | 'largo' | 'minimo'): number | undefined =>
+  reglas.flatMap((una) => (una.regla === nombre ? [Number(una.tope)] : []))[0];
+
+const deSuRegla = (campo: Campo): Limite[] => {
+  const regla = leerFormato(campo);
+  if (!regla || regla === 'digitos_y_separadores') throw new Error(`${campo.ruta} has no format of a number`);
   const suyo = REGLAS[regla];
-  if (!positivo) return [suyo];
+  if (topeDe(campo, 'minimo') === undefined) return [suyo];
   const bien = [...suyo.bien.filter((valor) => valor !== '0'), '1'];
   return [
     { ...suyo, bien },
     { bien: [], mal: regla === 'entero' ? ['0'] : ['0', '0,00'], codigo: 'minimo' },
   ];
 };
-const limiteDeNumero = (campo: CampoDeNumero): Limite[] => [
-  ...deSuRegla(campo),
-  ...(campo.maximo === undefined
-    ? []
-    : [{ bien: [`${campo.maximo - 1}`, `${campo.maximo}`], mal: [`${campo.maximo + 1}`], codigo: 'valor_hasta' }]),
-];
-const limiteDeTexto = ({ largo, regla }: CampoDeTexto): Limite[] => [
-  { bien: ['1'.repeat(largo - 1), '1'.repeat(largo)], mal: ['1'.repeat(largo + 1)], codigo: 'largo_maximo' },
-  ...(regla ? [{ bien: ['1, 2-3.4'.slice(0, largo)], mal: ['2x4', '1/2'], codigo: regla }] : []),
-];
+const limiteDeNumero = (campo: Campo): Limite[] => {
+  const maximo = topeDe(campo, 'hasta');
+  const hasta = (tope: number) => ({ bien: [`${tope - 1}`, `${tope}`], mal: [`${tope + 1}`], codigo: 'valor_hasta' });
+  return [...deSuRegla(campo), ...(maximo === undefined ? [] : [hasta(maximo)])];
+};
+const limiteDeTexto = (campo: Campo): Limite[] => {
+  const [largo, regla] = [topeDe(campo, 'largo') ?? 0, leerFormato(campo)];
+  return [
+    { bien: ['1'.repeat(largo - 1), '1'.repeat(largo)], mal: ['1'.repeat(largo + 1)], codigo: 'largo_maximo' },
+    ...(regla ? [{ bien: ['1, 2-3.4'.slice(0, largo)], mal: ['2x4', '1/2'], codigo: regla }] : []),
+  ];
+};
 
-const limitesDe = (campo: CampoCertificado): Limite[] => {
+const limitesDe = (campo: Campo): Limite[] => {
   if (campo.tipo === 'numero') return limiteDeNumero(campo);
-  return campo.tipo === 'texto' ? limiteDeTexto(campo) : [];
+  return campo.tipo === 'texto' || campo.tipo === 'parrafo' ? limiteDeTexto(campo) : [];
 };
 
 describe.each(TIPOS_DE_CERTIFICADO)('%s: debajo de cada límite, en él y encima', (type) => {

@@ -43,7 +43,7 @@ test.each(TIPOS_DE_CERTIFICADO)('%s: cada respuesta y cada medida están, y camb
   );
   expect(resumen(type).grupos.flatMap(({ datos }) => datos).length).toBeGreaterThanOrEqual(mirados.length);
   for (const campo of mirados) {
-    const otro = campo.tipo === 'opcion' ? campo.opciones.at(-1)?.valor : campo.tipo === 'si_no' ? false : '7';
+    const otro = campo.tipo === 'opcion' ? campo.opciones?.at(-1)?.valor : campo.tipo === 'si_no' ? false : '7';
     expect(JSON.stringify(resumen(type, { [campo.ruta]: otro })), campo.ruta).not.toBe(entero);
   }
 });

@@ -1,4 +1,5 @@
-import { type CampoCertificado, camposDelPaso, type Valores } from './campo.ts';
+import type { Campo } from '../formularios/formulario.ts';
+import { camposDelPaso, type Valores } from './campo.ts';
 import { camposDelTipo, DEFINICIONES } from './definiciones.ts';
 import { declaracionLegible, type GrupoLegible } from './legible.ts';
 import type { TipoDeCertificado } from './tipos.ts';
@@ -19,7 +20,7 @@ export type CertificadoDeclarado = {
 /** S-401: forms that tell how an installation is, without a verdict on it. */
 const SIN_VEREDICTO: ReadonlySet<TipoDeCertificado> = new Set(['eig', 'anexa_in_situ']);
 
-const puntosDe = (type: TipoDeCertificado): CampoCertificado[] =>
+const puntosDe = (type: TipoDeCertificado): Campo[] =>
   DEFINICIONES[type]
     .filter(({ id }) => id !== 'inicial')
     .flatMap(camposDelPaso)
@@ -40,7 +41,7 @@ export const resultadoDeclarado = ({ type, valores }: CertificadoDeclarado): Res
 
 /** S-402: of the holder a public page says no more than the name, which is not read from here. */
 const esPersonal = (ruta: string): boolean => ruta.startsWith('titular.');
-const ELEGIDOS_POR_ID: ReadonlySet<CampoCertificado['tipo']> = new Set([
+const ELEGIDOS_POR_ID: ReadonlySet<Campo['tipo']> = new Set([
   'titular',
   'inmueble',
   'localidad',

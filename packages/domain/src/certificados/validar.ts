@@ -1,94 +1,22 @@
 import { Decimal } from '../dinero/decimal.ts';
+import type { CodigoDeCampo } from '../formularios/codigos.ts';
+import type { Campo } from '../formularios/formulario.ts';
+import { validarCampos } from '../formularios/validar.ts';
 import type { Problema } from '../resultado/problema.ts';
-import {
-  anio,
-  type CodigoDeValidacion,
-  digitosYSeparadores,
-  entero,
-  largoMaximo,
-  ochoDigitos,
-  type ReglaDeFormato,
-  seisDigitos,
-  seisDigitosSinSeparadores,
-} from '../validacion/reglas.ts';
-import {
-  type CampoCertificado,
-  type CampoDeNumero,
-  type CampoDeTexto,
-  camposDelPaso,
-  type PasoDeCertificado,
-  type Valores,
-} from './campo.ts';
+import { camposDelPaso, type PasoDeCertificado, type Valores } from './campo.ts';
 import type { CodigoDeCertificado } from './codigos.ts';
 import { BANDAS_DE_ACOPLE, ETIQUETA_DE_ACOPLE, type SuministroCaieEr } from './definiciones/caie-er.ts';
 import { DEFINICIONES } from './definiciones.ts';
 import type { TipoDeCertificado } from './tipos.ts';
 
-export type ProblemaDeCertificado = Problema<CodigoDeCertificado | CodigoDeValidacion>;
-type SinCampo = Omit<ProblemaDeCertificado, 'campo'>;
-
-const NUEVE_DECIMALES = /^\d{1,6}([.,]\d{1,9})?$/;
-
-const REGLAS: Record<CampoDeNumero['regla'], (texto: string) => SinCampo | null> = {
-  seis_digitos: seisDigitos,
-  seis_digitos_sin_separadores: seisDigitosSinSeparadores,
-  ocho_digitos: ochoDigitos,
-  entero,
-  anio,
-  nueve_decimales: (texto) => (NUEVE_DECIMALES.test(texto) ? null : { codigo: 'nueve_decimales' }),
-};
-const REGLAS_DE_TEXTO: Record<NonNullable<CampoDeTexto['regla']>, ReglaDeFormato> = {
-  digitos_y_separadores: digitosYSeparadores,
-};
-
-const estaVacio = (valor: unknown): boolean =>
-  valor === undefined || valor === null || (typeof valor === 'string' && valor.trim() === '');
-
-const faltante = (campo: CampoCertificado): SinCampo => {
-  if (campo.tipo === 'si_no') return { codigo: campo.mensaje ?? 'seleccion_requerida' };
-  if (campo.tipo === 'opcion') return { codigo: 'opcion_requerida' };
-  return { codigo: campo.tipo === 'foto' ? 'foto_requerida' : 'requerido' };
-};
+export type ProblemaDeCertificado = Problema<CodigoDeCertificado | CodigoDeCampo>;
 
 /** What was typed, as a number; a comma or a dot is its decimal point. */
 export const leerDecimal = (valor: string): Decimal => new Decimal(valor.trim().replace(',', '.'));
 
-const validarNumero = (campo: CampoDeNumero, valor: unknown): SinCampo | null => {
-  const escrito = String(valor).trim();
-  const problema = REGLAS[campo.regla](escrito);
-  if (problema) return problema;
-  const numero = leerDecimal(escrito);
-  if (numero.isNegative()) return { codigo: campo.regla === 'entero' ? 'entero' : 'decimal' };
-  if (campo.positivo && numero.isZero()) return { codigo: 'minimo', datos: { target: 0 } };
-  if (campo.maximo !== undefined && numero.gt(campo.maximo)) {
-    return { codigo: 'valor_hasta', datos: { target: campo.maximo } };
-  }
-  return null;
-};
-
-const validarValor = (campo: CampoCertificado, valor: unknown): SinCampo | null => {
-  if (estaVacio(valor)) return campo.opcional ? null : faltante(campo);
-  switch (campo.tipo) {
-    case 'si_no':
-      return typeof valor === 'boolean' ? null : faltante(campo);
-    case 'opcion':
-      return campo.opciones.some((opcion) => opcion.valor === valor) ? null : { codigo: 'opcion_invalida' };
-    case 'numero':
-      return validarNumero(campo, valor);
-    case 'texto': {
-      const escrito = String(valor);
-      return largoMaximo(campo.largo)(escrito) ?? (campo.regla ? REGLAS_DE_TEXTO[campo.regla](escrito) : null);
-    }
-    default:
-      return Number.isInteger(valor) && Number(valor) > 0 ? null : faltante(campo);
-  }
-};
-
 /** One field against what was typed or chosen in it. */
-export const validarCampo = (campo: CampoCertificado, valor: unknown): ProblemaDeCertificado | null => {
-  const problema = validarValor(campo, valor);
-  return problema && { ...problema, campo: campo.ruta };
-};
+export const validarCampo = (campo: Campo, valor: Valores[string]): ProblemaDeCertificado | null =>
+  validarCampos([campo], { [campo.ruta]: valor ?? null })[0] ?? null;
 
 const CONDICION = ({ desde, hasta }: { desde?: number; hasta?: number }): string => {
   if (desde === undefined) return `menor o igual a ${hasta}`;
@@ -127,7 +55,7 @@ export const validarPaso = (
   suministro: string | null,
 ): ProblemaDeCertificado[] => {
   const campos = camposDelPaso(paso);
-  const problemas = campos.flatMap((campo) => validarCampo(campo, valores[campo.ruta]) ?? []);
+  const problemas: ProblemaDeCertificado[] = validarCampos(campos, valores);
   const sanos = new Set(campos.map(({ ruta }) => ruta));
   for (const { campo } of problemas) sanos.delete(campo ?? '');
   const cruzadas = CRUZADAS.filter(({ leidos }) => leidos.every((ruta) => sanos.has(ruta)));

@@ -31,10 +31,8 @@ export {
   type CuponPorPagar,
   esMedioEnLinea,
   MEDIOS_DE_PAGO,
-  MEDIOS_EN_LINEA,
   MEDIOS_SIN_ELEGIR,
   type MedioDePago,
-  type MedioEnLinea,
   type MedioHabilitado,
   type MedioOfrecido,
   type MediosPorCircuito,
@@ -43,6 +41,7 @@ export {
   unicoMedio,
 } from './medios.ts';
 export { NOMBRE_DE_SITUACION } from './nombre-de-situacion.ts';
+export { MEDIOS_EN_LINEA, type MedioEnLinea, medioQueVuelveA, PASARELAS, pantallaDeVuelta } from './pasarelas.ts';
 export { crcDeQr, type QrDeCobro, qrInteroperable } from './qr-interoperable.ts';
 export {
   ACCIONES_DE_CUPON,

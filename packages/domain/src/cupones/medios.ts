@@ -1,14 +1,11 @@
 import type { Importe } from '../dinero/decimal.ts';
 import { entraEnLaBarra } from './codigo-de-barras-siro.ts';
 import type { Circuito } from './cupon.ts';
+import { MEDIOS_EN_LINEA, type MedioEnLinea } from './pasarelas.ts';
 
-/** PAG-012. `online` is Siro (OPN-093). */
-export const MEDIOS_DE_PAGO = ['codigo_barra', 'redLink', 'sipago', 'net_pagos', 'online'] as const;
+/** PAG-012 */
+export const MEDIOS_DE_PAGO = ['codigo_barra', 'redLink', ...MEDIOS_EN_LINEA] as const;
 export type MedioDePago = (typeof MEDIOS_DE_PAGO)[number];
-
-/** Those that take the browser to a page of the provider. */
-export const MEDIOS_EN_LINEA = ['sipago', 'net_pagos', 'online'] as const satisfies readonly MedioDePago[];
-export type MedioEnLinea = (typeof MEDIOS_EN_LINEA)[number];
 
 export const esMedioEnLinea = (medio: MedioDePago): medio is MedioEnLinea =>
   (MEDIOS_EN_LINEA as readonly string[]).includes(medio);

@@ -1,6 +1,9 @@
 import type { CodigoDeValidacion } from '../validacion/reglas.ts';
 
-/** Problems only a dynamic form can have; texts in contract/mensajes/formularios.ts. */
+/** What is said of a field that is required and empty. */
+export type CodigoDeFalta = 'requerido' | 'seleccion_requerida' | 'opcion_requerida' | 'foto_requerida';
+
+/** Problems that only a field of a form can have; texts in contract/mensajes/formularios.ts. */
 export type CodigoDeFormulario =
   | 'valor_invalido'
   | 'campo_desconocido'
@@ -14,6 +17,9 @@ export type CodigoDeFormulario =
   | 'estado_obra_invalido'
   | 'estado_obra_requerido'
   | 'responsable_faltante_requerido'
-  | 'tarea_faltante_requerida';
+  | 'tarea_faltante_requerida'
+  | 'valor_hasta'
+  | 'nueve_decimales'
+  | Exclude<CodigoDeFalta, 'requerido'>;
 
 export type CodigoDeCampo = CodigoDeValidacion | CodigoDeFormulario;

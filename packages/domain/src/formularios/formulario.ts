@@ -1,65 +1,65 @@
-/** The field types a form definition may name (FRM-001). `float`, `boolean_switch` and `enumerativo` are second names. */
+import type { CodigoDeFalta } from './codigos.ts';
+import type { NombreDeFormato } from './formatos.ts';
+
+/** Every type of field there is: those of the tasks, of the certificates and of the plain screens. */
 export const TIPOS_DE_CAMPO = [
-  'integer',
+  'entero',
   'decimal',
-  'text',
-  'string',
-  'text_multiline',
-  'date',
-  'boolean',
-  'field_activator',
-  'field_incrementer',
-  'select',
-  'expandable',
-  'row',
+  'texto',
+  'parrafo',
+  'fecha',
+  'interruptor',
+  'lista',
+  'activador',
+  'incrementador',
+  'desplegable',
+  'fila',
   'compuesto',
-  'complejo',
-  'hardcoded',
-] as const;
-
-export type TipoCampo = (typeof TIPOS_DE_CAMPO)[number];
-
-export const SEGUNDOS_NOMBRES = {
-  float: 'decimal',
-  boolean_switch: 'boolean',
-  enumerativo: 'select',
-} as const satisfies Record<string, TipoCampo>;
-
-export type TipoCampoEscrito = TipoCampo | keyof typeof SEGUNDOS_NOMBRES;
-
-/** Key of the `hardcoded` field that is the single-family-housing form (FRM-003). */
-export const CLAVE_DE_VIVIENDA = 'items';
-
-/** Keys of `complejo` fields that have a form of their own (FRM-002). */
-export const CLAVES_ESPECIALES = [
   'acta_estado_obra',
   'tipo_obra',
-  'excepciones_art_29_electro',
-  'excepciones_art_29_civil',
+  'vivienda',
+  'si_no',
+  'opcion',
+  'numero',
+  'titular',
+  'inmueble',
+  'localidad',
+  'certificado',
+  'foto',
 ] as const;
+export type TipoDeCampo = (typeof TIPOS_DE_CAMPO)[number];
 
-export type ClaveEspecial = (typeof CLAVES_ESPECIALES)[number];
+/** What a value must hold, as data. `minimo` and `maximo` are strict (OPN-067), `hasta` is not. */
+export type ReglaDeCampo =
+  | { regla: 'requerido'; codigo?: CodigoDeFalta }
+  | { regla: 'minimo' | 'maximo'; tope: string | number }
+  | { regla: 'hasta' | 'largo'; tope: number }
+  | { regla: 'porcentaje' | NombreDeFormato };
 
-/** Rules a field may carry (OPN-062). `value` is the bound; `range` is always 0 to 100 (FRM-007). */
-export type ValidacionDeCampo = { key: 'required' | 'min' | 'max' | 'range'; value?: string | number | boolean | null };
+export type Opcion<V extends string | number = string | number> = { valor: V; etiqueta: string };
 
-export type OpcionDeCampo = { value: string; label: string };
-
-/** A field as the server sends it (FRM-006). */
+/** A field of any form. */
 export type Campo = {
-  label: string;
-  key: string;
-  type: TipoCampoEscrito;
-  placeholder?: string;
+  /** Where its value is, from the object it stands in (`titular.domicilio`); it names the field everywhere. */
+  ruta: string;
+  etiqueta: string;
+  tipo: TipoDeCampo;
+  reglas: readonly ReglaDeCampo[];
+  opciones?: readonly Opcion[];
+  ayuda?: string;
   unidad?: string;
-  /** An inactive field is neither shown, nor validated, nor sent. */
-  active: boolean;
-  label_position?: 'top' | 'left' | 'right';
-  options?: OpcionDeCampo[];
+  /** Shown while it is empty. */
+  ejemplo?: string;
+  /** Of the input, where the specification gives one of its own (CER-023). */
+  nombre?: string;
   /** Value a field starts with. */
-  values?: ValorDeCampo;
-  validaciones: ValidacionDeCampo[];
-  fields: Campo[];
+  inicial?: ValorDeCampo;
+  /** An inactive field is neither shown, nor validated, nor sent. */
+  inactivo?: true;
+  /** Of a switch: its label stands before it. */
+  etiquetaAntes?: true;
+  /** The fields inside it. */
+  campos: readonly Campo[];
 };
 
 /**
@@ -75,22 +75,21 @@ export type Interaccion = {
 };
 
 /** A rule over two fields of one form: `campo` must be at most / at least `otro` (S-20). */
-export type ValidacionDeFormulario = { key: 'menor_o_igual' | 'mayor_o_igual'; campo: string; otro: string };
+export type ReglaEntreCampos = { regla: 'menor_o_igual' | 'mayor_o_igual'; campo: string; otro: string };
 
-/** A task form definition (FRM-005). */
+/** A form of a task (FRM-005). */
 export type Formulario = {
   id: number;
   nombre: string;
-  key: string;
-  fields: Campo[];
-  validaciones: ValidacionDeFormulario[];
-  interacciones: Interaccion[];
+  campos: readonly Campo[];
+  reglas: readonly ReglaEntreCampos[];
+  interacciones: readonly Interaccion[];
 };
 
 /**
  * The filled form. Integers and decimals are kept as text with a dot ("12", "120.5"); a date as `YYYY-MM-DD`.
- * `row`, `expandable` and `field_activator` lay their fields out flat at their own level (an activator also keeps its
- * own boolean); `compuesto`, `complejo` and `hardcoded` nest theirs in an object; `field_incrementer` holds a list.
+ * `fila`, `desplegable` and `activador` lay their fields out flat at their own level (an activator also keeps its own
+ * boolean); `compuesto` and `vivienda` nest theirs in an object; `incrementador` holds a list.
  */
 export type ValorDeCampo = string | number | boolean | null | ValorDeCampo[] | { [clave: string]: ValorDeCampo };
 export type Parametros = { [clave: string]: ValorDeCampo };

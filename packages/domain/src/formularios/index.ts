@@ -1,4 +1,11 @@
-export type { CodigoDeCampo, CodigoDeFormulario } from './codigos.ts';
+export type { CodigoDeCampo, CodigoDeFalta, CodigoDeFormulario } from './codigos.ts';
+export {
+  type CampoEscrito,
+  CLAVES_ESPECIALES,
+  type FormularioEscrito,
+  SEGUNDOS_NOMBRES,
+  TIPOS_ESCRITOS,
+} from './escrito.ts';
 export { estadoDeObraInicial, leerActa } from './especiales/acta-estado-obra.ts';
 export { CLAVES_DE_ESTADO_DE_OBRA, TAREAS_DE_OBRA_FALTANTE } from './especiales/claves-de-estado-de-obra.ts';
 export {
@@ -31,34 +38,28 @@ export { LARGO_DE_OBSERVACION, validarActa, validarEstadoDeObra } from './especi
 export {
   type ActaEstadoObra,
   type Campo,
-  CLAVE_DE_VIVIENDA,
-  CLAVES_ESPECIALES,
-  type ClaveEspecial,
   type Formulario,
   type Interaccion,
   type ItemsDeVivienda,
-  type OpcionDeCampo,
+  type Opcion,
   type Parametros,
-  SEGUNDOS_NOMBRES,
+  type ReglaDeCampo,
+  type ReglaEntreCampos,
   type Superficie,
   TIPOS_DE_CAMPO,
-  type TipoCampo,
-  type TipoCampoEscrito,
+  type TipoDeCampo,
   type TipoObra,
   UNIDAD_ESPEJO_DE_AGUA,
   UNIDADES_DE_SUPERFICIE,
   type UnidadDeSuperficie,
-  type ValidacionDeCampo,
-  type ValidacionDeFormulario,
   type ValorDeCampo,
 } from './formulario.ts';
 export { enSingular, quitarDeIncrementador } from './incrementador.ts';
-export { aplicarInteracciones, camposDentroDe } from './interacciones.ts';
+export { aplicarInteracciones } from './interacciones.ts';
 export { camposDeFila, filaNueva } from './nivel.ts';
 export { exigeActa, normalizarParametros, tieneDatos, validarParametros, valoresIniciales } from './parametros.ts';
-export { esRequerido } from './reglas-de-campo.ts';
-export { tipoDeCampo } from './tipo-de-campo.ts';
-export { claveEspecial } from './tipos/complejo.ts';
+export { esRequerido, leerFormato } from './reglas-de-campo.ts';
 export type { ContextoDeValidacion, DefinicionDeTipo, ProblemaDeCampo } from './tipos/definicion.ts';
 export { definicionDe, definiciones } from './tipos/definiciones.ts';
 export { sePegaComoDecimal, sePegaComoEntero } from './tipos/se-pega.ts';
+export { traducirFormulario } from './traducir-formulario.ts';

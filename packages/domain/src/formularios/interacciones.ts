@@ -1,18 +1,8 @@
-import { camposDeArt29Civil, camposDeArt29Electro } from './especiales/art-29.ts';
-import { camposDeVivienda } from './especiales/items-de-vivienda.ts';
-import { type Campo, CLAVE_DE_VIVIENDA, type Formulario, type Interaccion, type Parametros } from './formulario.ts';
-import { tipoDeCampo } from './tipo-de-campo.ts';
-import { estaPrendido } from './tipos/boolean.ts';
+import type { Campo, Formulario, Interaccion, Parametros } from './formulario.ts';
 import { leerComoTexto } from './tipos/de-texto.ts';
 import { canonicoDecimal } from './tipos/decimal.ts';
 import { esObjeto, leerClave, unirRuta } from './tipos/definicion.ts';
-
-/** The fields inside a field, with the fixed ones of the special keys. */
-export const camposDentroDe = (campo: Campo): readonly Campo[] => {
-  if (campo.key === 'excepciones_art_29_electro') return camposDeArt29Electro(campo);
-  if (campo.key === 'excepciones_art_29_civil') return camposDeArt29Civil(campo);
-  return campo.type === 'hardcoded' && campo.key === CLAVE_DE_VIVIENDA ? camposDeVivienda : campo.fields;
-};
+import { estaPrendido } from './tipos/interruptor.ts';
 
 const leerRuta = (valores: unknown, ruta: string): unknown =>
   ruta.split('.').reduce((valor, clave) => leerClave(valor, clave), valores);
@@ -50,17 +40,16 @@ const recorrer = (
   activos: Set<string>,
 ) => {
   for (const campo of campos) {
-    const ruta = unirRuta(lugar.ruta, campo.key);
-    const rutaDeDefinicion = unirRuta(lugar.rutaDeDefinicion, campo.key);
-    if (!(destinos.get(rutaDeDefinicion) ?? (lugar.enActivador || campo.active))) continue;
+    const ruta = unirRuta(lugar.ruta, campo.ruta);
+    const rutaDeDefinicion = unirRuta(lugar.rutaDeDefinicion, campo.ruta);
+    if (!(destinos.get(rutaDeDefinicion) ?? (lugar.enActivador || !campo.inactivo))) continue;
     activos.add(ruta);
-    const valor = leerClave(valores, campo.key);
-    const dentro = camposDentroDe(campo);
-    const tipo = tipoDeCampo(campo);
-    if (tipo === 'row' || tipo === 'expandable') recorrer(dentro, valores, lugar, destinos, activos);
-    else if (tipo === 'field_activator') {
+    const valor = leerClave(valores, campo.ruta);
+    const { tipo, campos: dentro } = campo;
+    if (tipo === 'fila' || tipo === 'desplegable') recorrer(dentro, valores, lugar, destinos, activos);
+    else if (tipo === 'activador') {
       if (estaPrendido(valor)) recorrer(dentro, valores, { ...lugar, enActivador: true }, destinos, activos);
-    } else if (tipo === 'field_incrementer') {
+    } else if (tipo === 'incrementador') {
       const filas = Array.isArray(valor) && valor.length > 0 ? valor : [{}];
       for (const [i, fila] of filas.entries())
         recorrer(dentro, fila, { ruta: unirRuta(ruta, i), rutaDeDefinicion, enActivador: false }, destinos, activos);
@@ -70,7 +59,7 @@ const recorrer = (
 };
 
 const nuncaCambia = (campos: readonly Campo[]): boolean =>
-  campos.every((c) => c.active && tipoDeCampo(c) !== 'field_activator' && nuncaCambia(camposDentroDe(c)));
+  campos.every((c) => !c.inactivo && c.tipo !== 'activador' && nuncaCambia(c.campos));
 
 const fijos = new WeakMap<Formulario, boolean>();
 
@@ -78,7 +67,7 @@ const fijos = new WeakMap<Formulario, boolean>();
 const todoSiempreActivo = (formulario: Formulario): boolean => {
   const sabido = fijos.get(formulario);
   if (sabido !== undefined) return sabido;
-  const fijo = formulario.interacciones.length === 0 && nuncaCambia(formulario.fields);
+  const fijo = formulario.interacciones.length === 0 && nuncaCambia(formulario.campos);
   fijos.set(formulario, fijo);
   return fijo;
 };
@@ -92,11 +81,11 @@ export const activosOTodos = (formulario: Formulario, valores: Parametros): Read
  * which win over `active`. An interaction of an inactive field does not hold.
  */
 export const aplicarInteracciones = (formulario: Formulario, valores: Parametros): ReadonlySet<string> => {
-  const { fields, interacciones } = formulario;
+  const { campos, interacciones } = formulario;
   const raiz: Lugar = { ruta: '', rutaDeDefinicion: '', enActivador: false };
   const conDestinos = (vale: (i: Interaccion) => boolean) => {
     const activos = new Set<string>();
-    recorrer(fields, valores, raiz, juntarDestinos(interacciones, vale), activos);
+    recorrer(campos, valores, raiz, juntarDestinos(interacciones, vale), activos);
     return activos;
   };
   let valen = new Set(interacciones.filter((i) => seCumple(i, valores)));

@@ -1,5 +1,4 @@
 import type { Campo, Parametros } from './formulario.ts';
-import { tipoDeCampo } from './tipo-de-campo.ts';
 import {
   clavesAjenas,
   dentroDe,
@@ -9,15 +8,15 @@ import {
   leerClave,
   type Nivel,
   type Normalizado,
+  unirRuta,
 } from './tipos/definicion.ts';
 import { definicionDe } from './tipos/definiciones.ts';
-import { camposDeLaFila } from './tipos/field-incrementer.ts';
+import { camposDeLaFila } from './tipos/incrementador.ts';
 
 const aplanar = (campos: readonly Campo[]): Campo[] =>
   campos.flatMap((campo) => {
-    const tipo = tipoDeCampo(campo);
-    if (tipo === 'row' || tipo === 'expandable') return aplanar(campo.fields);
-    return tipo === 'field_activator' ? [campo, ...aplanar(campo.fields)] : [campo];
+    if (campo.tipo === 'fila' || campo.tipo === 'desplegable') return aplanar(campo.campos);
+    return campo.tipo === 'activador' ? [campo, ...aplanar(campo.campos)] : [campo];
   });
 
 const aplanados = new WeakMap<readonly Campo[], readonly Campo[]>();
@@ -35,7 +34,7 @@ const clavesPorNivel = new WeakMap<readonly Campo[], ReadonlySet<string>>();
 
 /** The keys of that object. */
 export const clavesDelNivel = (campos: readonly Campo[]): ReadonlySet<string> => {
-  const sabidas = clavesPorNivel.get(campos) ?? new Set(camposDelNivel(campos).map(({ key }) => key));
+  const sabidas = clavesPorNivel.get(campos) ?? new Set(camposDelNivel(campos).map(({ ruta }) => ruta));
   clavesPorNivel.set(campos, sabidas);
   return sabidas;
 };
@@ -43,21 +42,21 @@ export const clavesDelNivel = (campos: readonly Campo[]): ReadonlySet<string> =>
 const activosDe = (campos: readonly Campo[], { ruta, activos }: EntornoDeCampo): readonly Campo[] =>
   activos === null
     ? camposDelNivel(campos)
-    : camposDelNivel(campos).filter(({ key }) => activos.has(ruta === '' ? key : `${ruta}.${key}`));
+    : camposDelNivel(campos).filter((campo) => activos.has(unirRuta(ruta, campo.ruta)));
 
 const valorDe = (valores: unknown, clave: string) =>
   leerClave(valores, clave) as Normalizado<never>['valor'] | undefined;
 
 export const nivel: Nivel = {
   valorInicial: (campos) =>
-    Object.fromEntries(camposDelNivel(campos).map((c) => [c.key, definicionDe(c).valorInicial(c, nivel)])),
+    Object.fromEntries(camposDelNivel(campos).map((c) => [c.ruta, definicionDe(c).valorInicial(c, nivel)])),
 
   normalizar: (campos, valores, entorno) => {
     const partes = activosDe(campos, entorno).map((campo) => {
-      const suEntorno = dentroDe(entorno, campo.key);
-      return { campo, ...definicionDe(campo).normalizar(campo, leerClave(valores, campo.key), suEntorno) };
+      const suEntorno = dentroDe(entorno, campo.ruta);
+      return { campo, ...definicionDe(campo).normalizar(campo, leerClave(valores, campo.ruta), suEntorno) };
     });
-    const valor = Object.fromEntries(partes.map((p) => [p.campo.key, p.valor]));
+    const valor = Object.fromEntries(partes.map((p) => [p.campo.ruta, p.valor]));
     const ausente = valores === undefined || valores === null;
     return ausente || esObjeto(valores)
       ? {
@@ -72,18 +71,17 @@ export const nivel: Nivel = {
 
   validar: (campos, valores, entorno) =>
     activosDe(campos, entorno).flatMap((campo) =>
-      definicionDe(campo).validar(campo, valorDe(valores, campo.key), dentroDe(entorno, campo.key)),
+      definicionDe(campo).validar(campo, valorDe(valores, campo.ruta), dentroDe(entorno, campo.ruta)),
     ),
 
   tieneDatos: (campos, valores, entorno) =>
     activosDe(campos, entorno).some((campo) =>
-      definicionDe(campo).tieneDatos(campo, valorDe(valores, campo.key), dentroDe(entorno, campo.key)),
+      definicionDe(campo).tieneDatos(campo, valorDe(valores, campo.ruta), dentroDe(entorno, campo.ruta)),
     ),
 };
 
 /** The fields of a row of an incrementer, as they are asked for with what it holds. */
-export const camposDeFila = (incrementador: Campo, fila: Parametros): readonly Campo[] =>
-  camposDeLaFila(incrementador, fila, nivel);
+export const camposDeFila = (lista: Campo, fila: Parametros): readonly Campo[] => camposDeLaFila(lista, fila, nivel);
 
 /** One more row of an incrementer, with the defaults of its fields. */
-export const filaNueva = (incrementador: Campo): Parametros => nivel.valorInicial(incrementador.fields);
+export const filaNueva = (lista: Campo): Parametros => nivel.valorInicial(lista.campos);

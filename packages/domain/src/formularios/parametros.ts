@@ -3,21 +3,14 @@ import type { Campo, Formulario, Parametros } from './formulario.ts';
 import { activosOTodos } from './interacciones.ts';
 import { clavesDelNivel, nivel } from './nivel.ts';
 import type { ContextoDeValidacion, EntornoDeCampo, ProblemaDeCampo } from './tipos/definicion.ts';
+import { crearEntorno, validarCampos } from './validar.ts';
 import { validarEntreCampos } from './validar-formulario.ts';
 
 /** Active fields by path, null when all are; who asks twice about the same parameters works them out once. */
 type Activos = EntornoDeCampo['activos'];
 
-const entornoRaiz = (activos: EntornoDeCampo['activos'], contexto: ContextoDeValidacion = {}): EntornoDeCampo => ({
-  ruta: '',
-  activos,
-  contexto,
-  nivel,
-  cuentaDefectos: false,
-});
-
 /** What an empty form starts with: the defaults of its fields, one row in every incrementer. */
-export const valoresIniciales = (formulario: Formulario): Parametros => nivel.valorInicial(formulario.fields);
+export const valoresIniciales = (formulario: Formulario): Parametros => nivel.valorInicial(formulario.campos);
 
 /**
  * Any JSON value to the canonical parameters of a form: every active field present, numbers as text with a dot,
@@ -27,16 +20,16 @@ export const normalizarParametros = (
   formulario: Formulario,
   parametros: unknown,
 ): Resultado<Parametros, ProblemaDeCampo[]> => {
-  const completos = nivel.normalizar(formulario.fields, parametros, entornoRaiz(null));
+  const completos = nivel.normalizar(formulario.campos, parametros, crearEntorno());
   const activos = activosOTodos(formulario, completos.valor);
   const { valor, problemas } =
-    activos === null ? completos : nivel.normalizar(formulario.fields, parametros, entornoRaiz(activos));
+    activos === null ? completos : nivel.normalizar(formulario.campos, parametros, crearEntorno(activos));
   return problemas.length === 0 ? exito(valor) : fracaso(problemas);
 };
 
 /** What was loaded with an older form keeps only what this one asks for. */
-export const quitarClavesAjenas = ({ fields }: Formulario, parametros: Parametros): Parametros =>
-  Object.fromEntries(Object.entries(parametros).filter(([clave]) => clavesDelNivel(fields).has(clave)));
+export const quitarClavesAjenas = ({ campos }: Formulario, parametros: Parametros): Parametros =>
+  Object.fromEntries(Object.entries(parametros).filter(([clave]) => clavesDelNivel(campos).has(clave)));
 
 /** Every rule of the form over its active fields (FRM-007), by field path. Empty when it may be calculated. */
 export const validarParametros = (
@@ -45,7 +38,7 @@ export const validarParametros = (
   contexto: ContextoDeValidacion = {},
   activos: Activos = activosOTodos(formulario, parametros),
 ): ProblemaDeCampo[] => [
-  ...nivel.validar(formulario.fields, parametros, entornoRaiz(activos, contexto)),
+  ...validarCampos(formulario.campos, parametros, crearEntorno(activos, contexto)),
   ...validarEntreCampos(formulario, parametros, activos),
 ];
 
@@ -58,17 +51,17 @@ export const tieneDatos = (
   parametros: Parametros,
   activos: Activos = activosOTodos(formulario, parametros),
 ): boolean => {
-  const { fields } = formulario;
-  const entorno = entornoRaiz(activos);
-  if (nivel.tieneDatos(fields, parametros, entorno)) return true;
+  const { campos } = formulario;
+  const entorno = crearEntorno(activos);
+  if (nivel.tieneDatos(campos, parametros, entorno)) return true;
   return (
-    nivel.tieneDatos(fields, parametros, { ...entorno, cuentaDefectos: true }) &&
-    nivel.validar(fields, parametros, entorno).every(({ campo }) => campo?.startsWith('acta_estado_obra'))
+    nivel.tieneDatos(campos, parametros, { ...entorno, cuentaDefectos: true }) &&
+    nivel.validar(campos, parametros, entorno).every(({ campo }) => campo?.startsWith('acta_estado_obra'))
   );
 };
 
 const contieneActa = (campos: readonly Campo[]): boolean =>
-  campos.some((campo) => campo.key === 'acta_estado_obra' || contieneActa(campo.fields));
+  campos.some((campo) => campo.tipo === 'acta_estado_obra' || contieneActa(campo.campos));
 
 /** A task demands the act when its form has that field (OPN-061). */
-export const exigeActa = (formulario: Pick<Formulario, 'fields'>): boolean => contieneActa(formulario.fields);
+export const exigeActa = (formulario: Pick<Formulario, 'campos'>): boolean => contieneActa(formulario.campos);

@@ -1,27 +1,56 @@
-import { maximo, minimo, porcentaje } from '../validacion/reglas.ts';
-import type { Campo, ValidacionDeCampo } from './formulario.ts';
+import { Decimal } from '../dinero/decimal.ts';
+import type { Problema } from '../resultado/problema.ts';
+import { largoMaximo, maximo, minimo, porcentaje } from '../validacion/reglas.ts';
+import type { CodigoDeCampo, CodigoDeFalta } from './codigos.ts';
+import { FORMATOS, type NombreDeFormato } from './formatos.ts';
+import type { Campo, ReglaDeCampo } from './formulario.ts';
 import type { ProblemaDeCampo } from './tipos/definicion.ts';
 
-const APAGADOS: unknown[] = [false, 0, '0', 'false'];
-
-/** A `required` with a false value asks for nothing. */
-export const esRequerido = (campo: Campo): boolean =>
-  campo.validaciones.some((v) => v.key === 'required' && !APAGADOS.includes(v.value));
-
-const comoRegla = (validacion: ValidacionDeCampo) => {
-  const tope = validacion.value;
-  if (validacion.key === 'range') return porcentaje;
-  if (tope === null || tope === undefined || typeof tope === 'boolean') return null;
-  // OPN-067: strict
-  return validacion.key === 'min' ? minimo(tope) : maximo(tope);
+/** What is said of the field when it is empty; null when it may be. */
+export const leerFalta = ({ reglas }: Campo): CodigoDeFalta | null => {
+  for (const regla of reglas) if (regla.regla === 'requerido') return regla.codigo ?? 'requerido';
+  return null;
 };
 
-/** FRM-007 over the text of a field: required, then its bounds. One problem, the first. */
+export const esRequerido = (campo: Campo): boolean => leerFalta(campo) !== null;
+
+const esFormato = (nombre: string): nombre is NombreDeFormato => Object.hasOwn(FORMATOS, nombre);
+
+/** The format that its text must have, when a rule names one. */
+export const leerFormato = ({ reglas }: Campo): NombreDeFormato | undefined => {
+  for (const { regla } of reglas) if (esFormato(regla)) return regla;
+  return undefined;
+};
+
+const esHasta = (texto: string, tope: number): boolean => new Decimal(texto.replace(',', '.')).lte(tope);
+
+const aplicarRegla = (regla: ReglaDeCampo, texto: string): Problema<CodigoDeCampo> | null => {
+  switch (regla.regla) {
+    case 'requerido':
+      return null;
+    case 'minimo':
+      return minimo(regla.tope)(texto);
+    case 'maximo':
+      return maximo(regla.tope)(texto);
+    case 'largo':
+      return largoMaximo(regla.tope)(texto);
+    case 'hasta':
+      return esHasta(texto, regla.tope) ? null : { codigo: 'valor_hasta', datos: { target: regla.tope } };
+    case 'porcentaje':
+      return porcentaje(texto);
+    default:
+      return FORMATOS[regla.regla](texto);
+  }
+};
+
+/** FRM-007 over the text of a field: required, then its rules in their order. One problem, the first. */
 export const aplicarReglas = (campo: Campo, texto: string, ruta: string): ProblemaDeCampo[] => {
-  if (texto.trim() === '') return esRequerido(campo) ? [{ codigo: 'requerido', campo: ruta }] : [];
-  for (const validacion of campo.validaciones) {
-    if (validacion.key === 'required') continue;
-    const hallado = comoRegla(validacion)?.(texto);
+  if (texto.trim() === '') {
+    const codigo = leerFalta(campo);
+    return codigo ? [{ codigo, campo: ruta }] : [];
+  }
+  for (const regla of campo.reglas) {
+    const hallado = aplicarRegla(regla, texto);
     if (hallado) return [{ ...hallado, campo: ruta }];
   }
   return [];

@@ -1,5 +1,5 @@
 import { Decimal } from '../dinero/decimal.ts';
-import type { Campo, Formulario, Parametros, ValidacionDeFormulario } from './formulario.ts';
+import type { Campo, Formulario, Parametros, ReglaEntreCampos } from './formulario.ts';
 import { camposDelNivel } from './nivel.ts';
 import { leerComoTexto } from './tipos/de-texto.ts';
 import { canonicoDecimal } from './tipos/decimal.ts';
@@ -16,23 +16,23 @@ const comparar = (a: string, b: string): number | null => {
   return NUMERO.test(x) && NUMERO.test(y) ? new Decimal(x).comparedTo(y) : null;
 };
 
-const seCumple = (key: ValidacionDeFormulario['key'], orden: number): boolean =>
-  key === 'menor_o_igual' ? orden <= 0 : orden >= 0;
+const seCumple = (regla: ReglaEntreCampos['regla'], orden: number): boolean =>
+  regla === 'menor_o_igual' ? orden <= 0 : orden >= 0;
 
 /** The rules over two fields of the form (S-20), for the fields of its first level. */
 export const validarEntreCampos = (
-  { fields, validaciones }: Formulario,
+  { campos, reglas }: Formulario,
   parametros: Parametros,
   activos: ReadonlySet<string> | null,
 ): ProblemaDeCampo[] => {
-  if (validaciones.length === 0) return [];
-  const porClave = new Map<string, Campo>(camposDelNivel(fields).map((c) => [c.key, c]));
+  if (reglas.length === 0) return [];
+  const porClave = new Map<string, Campo>(camposDelNivel(campos).map((c) => [c.ruta, c]));
   const textoDe = (clave: string) => leerComoTexto(leerClave(parametros, clave)) ?? '';
-  return validaciones.flatMap(({ key, campo, otro }) => {
+  return reglas.flatMap(({ regla, campo, otro }) => {
     if (activos && !(activos.has(campo) && activos.has(otro))) return [];
     const orden = comparar(textoDe(campo), textoDe(otro));
-    if (orden === null || seCumple(key, orden)) return [];
-    const datos = { campo: porClave.get(campo)?.label ?? campo, otro: porClave.get(otro)?.label ?? otro };
-    return [{ codigo: CODIGOS[key], campo, datos }];
+    if (orden === null || seCumple(regla, orden)) return [];
+    const datos = { campo: porClave.get(campo)?.etiqueta ?? campo, otro: porClave.get(otro)?.etiqueta ?? otro };
+    return [{ codigo: CODIGOS[regla], campo, datos }];
   });
 };

@@ -1,6 +1,7 @@
 import type { Fecha } from '../fechas/fecha.ts';
 import type { Formulario } from '../formularios/formulario.ts';
 import { exigeActa } from '../formularios/parametros.ts';
+import { traducirFormulario } from '../formularios/traducir-formulario.ts';
 import { exito, fracaso, type Resultado } from '../resultado/resultado.ts';
 import type { Categoria, DatosDelCatalogo, Segmento, SegmentoTareaDelCatalogo } from './datos/datos-del-catalogo.ts';
 import { crearLector, type ProblemaDeDatos } from './datos/lector.ts';
@@ -45,7 +46,7 @@ const prepararCatalogo = (crudos: unknown): { catalogo: Catalogo; problemas: Pro
   const datos = leerDatos(lector);
   const preparadas = datos.resoluciones.map((cruda, i) => prepararResolucion(cruda, `resoluciones.${i}`, datos));
   const problemas = [...lector.problemas, ...verificarDatos(datos), ...preparadas.flatMap((p) => p.problemas)];
-  const formularios = new Map(datos.formularios.map((f) => [f.id, f]));
+  const formularios = new Map(datos.formularios.map((f) => [f.id, traducirFormulario(f)]));
   const tareas = datos.segmento_tareas.flatMap((t, orden) => {
     const formulario = formularios.get(t.formulario_id);
     return formulario ? [[t.id, { ...t, formulario, exige_acta: exigeActa(formulario), orden }] as const] : [];

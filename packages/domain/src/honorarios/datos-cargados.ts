@@ -5,9 +5,7 @@ import { leerTipoObra } from '../formularios/especiales/tipo-obra.ts';
 import type { NodoDeTipoObra } from '../formularios/especiales/tipos-de-obra.ts';
 import type { ActaEstadoObra, Campo, TipoObra } from '../formularios/formulario.ts';
 import { enSingular } from '../formularios/incrementador.ts';
-import { camposDentroDe } from '../formularios/interacciones.ts';
 import { camposDelNivel } from '../formularios/nivel.ts';
-import { tipoDeCampo } from '../formularios/tipo-de-campo.ts';
 import { esObjeto, leerClave } from '../formularios/tipos/definicion.ts';
 import type { Catalogo } from './catalogo.ts';
 import type { DatosDelCatalogo } from './datos/datos-del-catalogo.ts';
@@ -20,7 +18,7 @@ export type DatoCargado = { etiqueta: string; valor: string };
 /** What was loaded in a task of a stored calculation, by the labels of its form; what was left empty is not said. */
 export const datosCargados = ({ segmento_tarea, parametros }: TareaValorada, catalogo: Catalogo): DatoCargado[] => {
   const tarea = catalogo.tareas.get(segmento_tarea);
-  return tarea ? describir(tarea.formulario.fields, parametros, '', catalogo.datos) : [];
+  return tarea ? describir(tarea.formulario.campos, parametros, '', catalogo.datos) : [];
 };
 
 const describir = (
@@ -30,25 +28,27 @@ const describir = (
   datos: DatosDelCatalogo,
 ): DatoCargado[] =>
   camposDelNivel(campos).flatMap((campo) => {
-    const valor = leerClave(valores, campo.key);
-    if (campo.key === 'acta_estado_obra') return describirActa(leerActa(valor), datos);
-    if (campo.key === 'tipo_obra') return describirObras(leerTipoObra(valor), datos);
-    if (tipoDeCampo(campo) === 'field_incrementer') {
+    const valor = leerClave(valores, campo.ruta);
+    if (campo.tipo === 'acta_estado_obra') return describirActa(leerActa(valor), datos);
+    if (campo.tipo === 'tipo_obra') return describirObras(leerTipoObra(valor), datos);
+    if (campo.tipo === 'incrementador') {
       const filas = Array.isArray(valor) ? valor : [];
-      return filas.flatMap((fila, i) => describir(campo.fields, fila, `${enSingular(campo.label)} ${i + 1}: `, datos));
+      return filas.flatMap((fila, i) =>
+        describir(campo.campos, fila, `${enSingular(campo.etiqueta)} ${i + 1}: `, datos),
+      );
     }
-    if (esObjeto(valor)) return describir(camposDentroDe(campo), valor, prefijo, datos);
+    if (esObjeto(valor)) return describir(campo.campos, valor, prefijo, datos);
     const escrito = describirValor(campo, valor);
-    return escrito === '' ? [] : [{ etiqueta: `${prefijo}${campo.label}`, valor: escrito }];
+    return escrito === '' ? [] : [{ etiqueta: `${prefijo}${campo.etiqueta}`, valor: escrito }];
   });
 
 const describirValor = (campo: Campo, valor: unknown): string => {
   if (typeof valor === 'boolean') return valor ? 'Sí' : 'No';
   if (typeof valor !== 'string' || valor === '') return '';
-  const tipo = tipoDeCampo(campo);
-  if (tipo === 'select') return campo.options?.find((opcion) => opcion.value === valor)?.label ?? valor;
-  if (tipo === 'date') return formatFecha(valor);
-  if (tipo !== 'decimal' && tipo !== 'integer') return valor;
+  const { tipo } = campo;
+  if (tipo === 'lista') return campo.opciones?.find((opcion) => opcion.valor === valor)?.etiqueta ?? valor;
+  if (tipo === 'fecha') return formatFecha(valor);
+  if (tipo !== 'decimal' && tipo !== 'entero') return valor;
   return [conComa(valor), campo.unidad].filter(Boolean).join(' ');
 };
 

@@ -18,5 +18,6 @@ export { type CalculoPorReproducir, reproducir } from './reproducir.ts';
 export { buscarResolucion, type Resolucion } from './resolucion.ts';
 export type { ResolucionEnUso } from './resolucion-en-uso.ts';
 export { supuestosDe } from './supuestos.ts';
+export { textoDeFuente } from './texto-de-fuente.ts';
 export { type PublicacionPosible, validarResolucion } from './validar-resolucion.ts';
 export { type ProblemaDeCalculo, revisarParametros } from './verificar-parametros.ts';

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Campo } from '../formularios/formulario.ts';
-import { CLAVES_ESPECIALES, SEGUNDOS_NOMBRES, TIPOS_DE_CAMPO } from '../formularios/formulario.ts';
+import { type CampoEscrito, CLAVES_ESPECIALES, SEGUNDOS_NOMBRES, TIPOS_ESCRITOS } from '../formularios/escrito.ts';
 import { archivosDeData, catalogoDeData } from '../pruebas/catalogo-de-data.ts';
 import { construirCatalogo } from './catalogo.ts';
 import { datosDeArchivos } from './datos/datos-de-archivos.ts';
@@ -19,7 +18,7 @@ const citados = (valor: unknown): string[] => {
   if (typeof valor !== 'object' || valor === null) return [];
   return Object.entries(valor).flatMap(([clave, v]) => (clave === 'supuesto' ? [`| ${String(v)}`] : citados(v)));
 };
-const campos = (fields: readonly Campo[]): Campo[] => fields.flatMap((c) => [c, ...campos(c.fields)]);
+const campos = (fields: readonly CampoEscrito[]): CampoEscrito[] => fields.flatMap((c) => [c, ...campos(c.fields)]);
 const todosLosCampos = datos.formularios.flatMap((f) => campos(f.fields));
 
 describe('las tarifas', () => {
@@ -118,7 +117,7 @@ describe('las tareas', () => {
 describe('los formularios', () => {
   test('entre todos usan cada tipo de campo y cada segundo nombre [FRM-005]', () => {
     const tipos = new Set<string>(todosLosCampos.map((c) => c.type));
-    const esperados = [...TIPOS_DE_CAMPO, ...Object.keys(SEGUNDOS_NOMBRES)];
+    const esperados = [...TIPOS_ESCRITOS, ...Object.keys(SEGUNDOS_NOMBRES)];
     expect(esperados.filter((t) => !tipos.has(t))).toEqual([]);
   });
 

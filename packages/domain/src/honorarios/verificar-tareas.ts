@@ -1,6 +1,7 @@
 import type { Problema } from '../resultado/problema.ts';
 import type { Catalogo, TareaDelCatalogo } from './catalogo.ts';
 import type { CodigoDeHonorarios } from './codigos.ts';
+import { relacionesEntreTareas } from './entre-tareas.ts';
 import type { PedidoDeCalculo } from './honorario.ts';
 import type { ResolucionEnUso } from './resolucion-en-uso.ts';
 
@@ -22,7 +23,7 @@ export const verificarTareas = (
   if (tareas_valores.length === 0) {
     return { pedidas: [], problemas: [{ codigo: 'tareas_vacias', campo: 'tareas_valores' }] };
   }
-  const vistas = new Map<number, TareaDelCatalogo>();
+  const vistas = new Set<number>();
   const pedidas: TareaPedida[] = [];
   const problemas = tareas_valores.flatMap(({ segmento_tarea, parametros }, indice): ProblemaDeTarea[] => {
     const campo = enTarea(indice);
@@ -34,28 +35,26 @@ export const verificarTareas = (
       return [{ codigo: 'tarea_inhabilitada', campo, datos }];
     }
     if (vistas.has(tarea.id)) return [{ codigo: 'tarea_repetida', campo, datos }];
-    vistas.set(tarea.id, tarea);
+    vistas.add(tarea.id);
     pedidas.push({ indice, tarea, parametros });
     return [];
   });
-  return { pedidas, problemas: [...problemas, ...verificarEntreTareas(pedidas, vistas, catalogo)] };
+  return { pedidas, problemas: [...problemas, ...verificarEntreTareas(pedidas, catalogo)] };
 };
 
-const verificarEntreTareas = (
-  pedidas: readonly TareaPedida[],
-  elegidas: ReadonlyMap<number, TareaDelCatalogo>,
-  { tareas }: Catalogo,
-): ProblemaDeTarea[] =>
+/** Two that cannot be together are told once, at the second. */
+const verificarEntreTareas = (pedidas: readonly TareaPedida[], { tareas }: Catalogo): ProblemaDeTarea[] =>
   pedidas.flatMap(({ indice, tarea }) => {
-    const problema = (codigo: CodigoDeHonorarios, otra: string): ProblemaDeTarea => ({
+    const problema = (codigo: CodigoDeHonorarios, otra: number): ProblemaDeTarea => ({
       codigo,
       campo: enTarea(indice),
-      datos: { tarea: tarea.tarea.nombre, otra },
+      datos: { tarea: tarea.tarea.nombre, otra: tareas.get(otra)?.tarea.nombre ?? '' },
     });
-    const faltan = tarea.requiere.filter((id) => !elegidas.has(id));
-    const chocan = pedidas.filter((otra) => otra.indice < indice && tarea.bloquea.includes(otra.tarea.id));
+    const tareasDe = (cuales: readonly TareaPedida[]) => cuales.map((pedida) => pedida.tarea);
+    const { faltan } = relacionesEntreTareas(tarea, tareasDe(pedidas));
+    const { chocan } = relacionesEntreTareas(tarea, tareasDe(pedidas.filter((otra) => otra.indice < indice)));
     return [
-      ...faltan.map((id) => problema('tarea_requiere', tareas.get(id)?.tarea.nombre ?? '')),
-      ...chocan.map((otra) => problema('tarea_bloquea', otra.tarea.tarea.nombre)),
+      ...faltan.map((id) => problema('tarea_requiere', id)),
+      ...chocan.map((id) => problema('tarea_bloquea', id)),
     ];
   });

@@ -2,8 +2,8 @@ import { esCuitValido, tieneLargoDeCuit } from '../identificadores/cuit.ts';
 import { enCampo } from '../resultado/problema.ts';
 import { largoMaximo, requerido } from '../validacion/reglas.ts';
 import { CARGOS } from './cargos-de-firmante.ts';
-import type { ProblemaDeLegajo } from './contrato.ts';
 import { concuerdaConElPadron } from './nombre-del-padron.ts';
+import type { ProblemaDeLegajo } from './problema.ts';
 
 export const LARGO_CALLE = 50;
 export const LARGO_NUMERO = 10;

@@ -1,12 +1,8 @@
 import { esFecha, type Fecha, formatFecha } from '../fechas/fecha.ts';
-import type { Problema } from '../resultado/problema.ts';
-import type { CodigoDeValidacion } from '../validacion/reglas.ts';
 import { largoMaximo, requerido } from '../validacion/reglas.ts';
-import type { CodigoDeLegajos } from './codigos.ts';
 import { esDestino } from './destinos.ts';
 import type { TipoDeCalculo } from './estados.ts';
-
-export type ProblemaDeLegajo = Problema<CodigoDeLegajos | CodigoDeValidacion>;
+import type { ProblemaDeLegajo } from './problema.ts';
 
 export const PRIMERA_FECHA_DE_CONTRATO = '2015-01-01';
 /** Exclusive: the last valid day is 2050-12-30 (OPN-046). */

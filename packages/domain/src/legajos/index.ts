@@ -87,7 +87,6 @@ export {
   elegirLocalidad,
   quitarUnidad,
 } from './borrador/editar-ubicacion.ts';
-export type { ProblemaDelAsistente } from './borrador/problema-del-asistente.ts';
 export { CARGOS } from './cargos-de-firmante.ts';
 export type { CodigoDeLegajos } from './codigos.ts';
 export {
@@ -110,7 +109,6 @@ export {
   LARGO_DE_TEXTO_LARGO,
   type MarcoDeFechas,
   PRIMERA_FECHA_DE_CONTRATO,
-  type ProblemaDeLegajo,
   TOPE_DE_VENCIMIENTO,
   validarCondiciones,
   validarFechaDeContrato,
@@ -148,7 +146,7 @@ export {
   LIMITES_DE_INMUEBLE,
   validarInmueble,
   validarInmuebles,
-  validarPartido,
+  validarPartidos,
 } from './inmuebles.ts';
 export { armarLegajoManual } from './manual/armar-legajo.ts';
 export { type BorradorManual, borradorManual, type FilaDeTarea } from './manual/borrador.ts';
@@ -160,7 +158,6 @@ export {
 } from './manual/contexto.ts';
 export { agregarFila, cambiarMontoDeFila, elegirTareaDeFila, quitarFila } from './manual/editar-filas.ts';
 export { type PasoDelManual, pasosDelManual } from './manual/pasos.ts';
-export { minimoDeFilas, validarFilas } from './manual/validar-filas.ts';
 export { marcoDelOriginal } from './marco-de-fechas.ts';
 export { concuerdaConElPadron } from './nombre-del-padron.ts';
 export { type CambioDeCampo, cambiosDeLegajo, respondidasPorElCambio } from './observaciones/cambios.ts';
@@ -178,6 +175,16 @@ export {
 export type { FotoDeContrato, FotoDelLegajo } from './observaciones/foto-del-legajo.ts';
 export { type LoQueSePuede, queSePuede } from './observaciones/que-se-puede.ts';
 export { leerPartida, limpiarPartida } from './partida.ts';
+export type { ProblemaDeLegajo } from './problema.ts';
+export { minimoDeFilas } from './propuesta/contrato.ts';
+export { juzgarContrato, juzgarPropuesta } from './propuesta/juzgar.ts';
+export type {
+  CalculoDelContrato,
+  ContextoDeContrato,
+  ContextoDePropuesta,
+  ContratoPropuesto,
+  Propuesta,
+} from './propuesta/propuesta.ts';
 export { impedimento, type ProblemaDeVida, sePuede } from './vida/acciones.ts';
 export { accionDeAnularTimbrado } from './vida/anular-timbrado.ts';
 export {

@@ -1,8 +1,8 @@
 import { enCampo } from '../resultado/problema.ts';
 import { largoMaximo, requerido } from '../validacion/reglas.ts';
 import { LARGO_CALLE, LARGO_NUMERO } from './comitentes.ts';
-import type { ProblemaDeLegajo } from './contrato.ts';
 import { validarPartida } from './partida.ts';
+import type { ProblemaDeLegajo } from './problema.ts';
 
 /** One property (unit) of a file. Everything is text. */
 export type Inmueble = {
@@ -54,11 +54,19 @@ type Alrededor = {
   partido?: string | undefined;
 };
 
-/** The partido is the locality's: who says another one contradicts themselves, and is told. Without a locality there is nothing to compare. */
-export const validarPartido = (dicho: string, partido: string | undefined): ProblemaDeLegajo[] =>
-  dicho === '' || partido === undefined || dicho === partido
-    ? []
-    : [{ codigo: 'partido_de_otra_localidad', campo: 'partido' }];
+/**
+ * The partido is its locality's: a call that says another one contradicts itself, and is told. Of a locality that is not there nothing
+ * can be compared.
+ */
+export const validarPartidos = (
+  dichos: readonly { localidad_id?: number | null | undefined; partido?: string | null | undefined }[],
+  partidos: ReadonlyMap<number, string>,
+): ProblemaDeLegajo[] =>
+  dichos.flatMap(({ localidad_id, partido }, i) => {
+    const suyo = partidos.get(localidad_id ?? 0);
+    const contradice = partido && suyo !== undefined && partido !== suyo;
+    return contradice ? [{ codigo: 'partido_de_otra_localidad' as const, campo: `inmuebles.${i}.partido` }] : [];
+  });
 
 /** One unit. With more than one, piso and depto tell them apart and are required (AUT-080..091). */
 export const validarInmueble = (inmueble: Inmueble, { variasUnidades, partido }: Alrededor): ProblemaDeLegajo[] => [

@@ -1,4 +1,4 @@
-import type { ProblemaDeLegajo } from './contrato.ts';
+import type { ProblemaDeLegajo } from './problema.ts';
 
 /** The three digits of the partido and the six of the plot (S-12). */
 export const LARGO_PARTIDA = 9;

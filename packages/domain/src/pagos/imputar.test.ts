@@ -184,7 +184,7 @@ describe('pagar lo que el cupón pide', () => {
           hecho.imputaciones.forEach(({ capital, recargo: deMas }, i) => {
             const item = items[i];
             if (item) item.cancelado = new Decimal(item.cancelado).plus(capital).toFixed(2);
-            expect([Number(capital) >= 0, Number(deMas) >= 0]).toEqual([true, true]);
+            if (Number(capital) < 0 || Number(deMas) < 0) expect.unreachable(`${capital} y ${deMas}`);
           });
           abonado = new Decimal(abonado).plus(hecho.del_cupon).toFixed(2);
           return { ...hecho, recibido };
@@ -196,14 +196,13 @@ describe('pagar lo que el cupón pide', () => {
               0,
             ).toFixed(2),
           );
-          expect(salda).toBe(false);
-          expect(new Decimal(abonado).lt(v.monto_total)).toBe(true);
+          if (salda || new Decimal(abonado).gte(v.monto_total)) expect.unreachable('una parte lo saldó');
         }
         const { salda, sobra } = pagarEl(tarde ? DIAS.despues : DIAS.antes, (pedido) => pedido);
         expect({ salda, sobra, abonado }).toEqual({ salda: true, sobra: '0.00', abonado: v.monto_total });
         expect(items.map(({ cancelado }) => cancelado)).toEqual(items.map(({ capital }) => capital));
       }),
-      { numRuns: 1500 },
+      { numRuns: 500 },
     );
   });
 });

@@ -20,6 +20,7 @@ export {
   vencimientoDePagina,
 } from './intencion.ts';
 export { MOTIVOS_DE_PAGO, type MotivoDePago } from './motivo.ts';
+export { COMO_SE_DESHIZO, conceptosDeRecibo, FORMAS_DE_DESHACER, type FormaDeDeshacer } from './recibo.ts';
 export {
   ESTADOS_DE_INTENCION,
   type EstadoDeIntencion,

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TablaOrdenesPago } from '../../db/tablas-de-dinero.ts';
+import type { BaseDeDatos } from '../../db/tablas.generadas.ts';
 import { barrerCobranzas } from '../../modules/dinero/cobros/barrer-cobranzas.service.ts';
 import { barrerIntenciones } from '../../modules/dinero/intenciones/barrer-intenciones.service.ts';
 import { crearTurnos } from '../../modules/dinero/intenciones/turnos.ts';
@@ -239,7 +239,7 @@ describe('conciliar', () => {
 
   test('dice cada cosa que no cierra entre cupones, pagos, recibos y libro', async () => {
     const id = await s.cuponDeMatricula();
-    const romper = (cambio: Updateable<TablaOrdenesPago>) =>
+    const romper = (cambio: Updateable<BaseDeDatos['ordenes_pago']>) =>
       s.prueba.sinGuardas((db) => db.updateTable('ordenes_pago').set(cambio).where('id', '=', id).execute());
     const correrNumerador = (cuanto: number) =>
       s.prueba.sinGuardas((db) =>

@@ -53,9 +53,13 @@ export const cuponDeMuestra = (cambios: Partial<DatosDeCupon> = {}): DatosDeCupo
   ...cambios,
 });
 
+export const CODIGO_DE_RECIBO = '0123456789abcdef0123456789abcdef';
 /** Of the same coupon, paid after its first due date. */
 export const reciboDeMuestra = (cambios: Partial<DatosDeRecibo> = {}): DatosDeRecibo => ({
   numero: 87,
+  codigo: CODIGO_DE_RECIBO,
+  enlace: `http://127.0.0.1:3000/#/qr/recibo/${CODIGO_DE_RECIBO}`,
+  anulacion: null,
   fecha: '2026-01-05',
   importe: '1565.34',
   ahora: new Date('2026-01-06T15:00:00Z'),

@@ -63,7 +63,7 @@ export const PAPELES: readonly PapelEsperado[] = [
     dibujar: () => renderRecibo(reciboDeMuestra()),
     titulo: 'Recibo de pago',
     cabezas: ['Concepto', 'Importe'],
-    enOrden: ['Pagado el 05/01/2026', ...DE_COBRO],
+    enOrden: ['Pagado el 05/01/2026', 'Verificá este recibo', '01234567 89abcdef', ...DE_COBRO],
   },
   {
     nombre: 'planilla',

@@ -143,7 +143,12 @@ const delDinero = async (s: EscenarioDePagos) => {
   const abierto = await s.cuponDeMatricula('2000.00');
   await s.abrir('online', abierto);
   const { comprobante_id } = (await s.e.mgarcia('GET', `/orden_pagos/${pago}`)).json<{ comprobante_id: number }>();
-  return { l, pago, abierto, comprobante_id, referencia: await s.referencia(abierto) };
+  const { codigo } = await s.db
+    .selectFrom('comprobantes')
+    .select('codigo')
+    .where('id', '=', comprobante_id)
+    .executeTakeFirstOrThrow();
+  return { l, pago, abierto, comprobante_id, codigo_de_recibo: codigo, referencia: await s.referencia(abierto) };
 };
 
 const rastroDe = async (s: EscenarioDePagos, persona_id: number) => {
@@ -206,6 +211,8 @@ export const crearMundo = async () => {
     operadora: con(s, tokens.operadora),
     ambas: con(s, tokens.ambas),
     rastro: await rastroDe(s, e.persona.id),
+    /** What each person spent this minute: on a busy machine an export or two take all that there is. */
+    olvidarGastos: () => db.deleteFrom('cuentas').execute(),
     /** A call may have ended the sessions of those who prepare and ask for the next. */
     revivirSesiones: () => db.updateTable('refresh_tokens').set({ revocado_en: null }).execute(),
   };

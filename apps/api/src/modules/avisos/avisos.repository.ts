@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
-import type { ResultadoDeAviso } from '../../db/tablas-de-personas.ts';
+import type { BaseDeDatos } from '../../db/tablas.generadas.ts';
 import type { DatosDeHecho, Evento, Hecho } from './evento.ts';
 
 /** Answers its id; null if it was told already. */
@@ -54,7 +54,7 @@ export const estaResuelto = async (db: Db, id: number): Promise<boolean> => {
 export const resolverAviso = (
   db: Db,
   id: number,
-  resultado: ResultadoDeAviso,
+  resultado: NonNullable<BaseDeDatos['avisos']['resultado']>,
   { enviado_en = null, falla = null }: { enviado_en?: Date | null; falla?: string | null } = {},
 ) =>
   db

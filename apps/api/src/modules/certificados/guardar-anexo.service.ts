@@ -1,7 +1,6 @@
 import type { Certificado } from '@colega/contract/certificados';
 import {
   armarCuerpo,
-  type CampoCertificado,
   type Cuerpo,
   cambiosEntre,
   camposDelTipo,
@@ -9,6 +8,7 @@ import {
   type Valores,
   valorLegible,
 } from '@colega/domain/certificados';
+import type { Campo } from '@colega/domain/formularios';
 import type { CambioDeCampo } from '@colega/domain/legajos';
 import type { Db } from '../../db/conectar.ts';
 import { errorHttp, invalido } from '../../http/error-http.ts';
@@ -73,11 +73,11 @@ const exigirAnexo = async (db: Db, { sesion, legajo_id }: PedidoDeAnexo, id: num
   return anexo;
 };
 
-const soloDe = (campos: readonly CampoCertificado[], datos: Cuerpo): Cuerpo =>
+const soloDe = (campos: readonly Campo[], datos: Cuerpo): Cuerpo =>
   Object.fromEntries(campos.map(({ ruta }) => [ruta, datos[ruta] ?? null]));
 
 /** As the history of a file tells each change. What is chosen by its id, a photo, reads the same before and after. */
-const cambioLegible = (campo: CampoCertificado, antes: Cuerpo, ahora: Cuerpo): CambioDeCampo => ({
+const cambioLegible = (campo: Campo, antes: Cuerpo, ahora: Cuerpo): CambioDeCampo => ({
   campo: campo.ruta,
   nombre: campo.etiqueta,
   antes: valorLegible(campo, leerCuerpo(TYPE, antes)[campo.ruta]),

@@ -121,6 +121,13 @@ test('un pago que el Colegio había dejado a favor ya no paga su cupón ni su CE
   expect(ceps).toEqual([{ anulado: true }]);
 });
 
+test('los recibos que ya se habían emitido tienen su código, cada uno el suyo', async () => {
+  const codigos = (await db.selectFrom('comprobantes').select('codigo').execute()).map(({ codigo }) => codigo);
+  expect(codigos.length).toBeGreaterThan(3);
+  expect(new Set(codigos).size).toBe(codigos.length);
+  for (const codigo of codigos) expect(codigo).toMatch(/^[0-9a-f]{32}$/);
+});
+
 test('lo de antes se paga y se deshace como lo de ahora', async () => {
   await pagar(pendiente, '10000.00');
   await pagar(vencido, '27500.00');

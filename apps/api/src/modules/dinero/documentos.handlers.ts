@@ -6,8 +6,10 @@ import { imprimirComprobante, imprimirCupon } from './papeles/documentos.service
 
 const { imprimirCupon: cupon, imprimirComprobante: comprobante } = rutasDeCupones;
 
+type DepsDePapeles = { convenio: string | null; publicUrl: () => string };
+
 /** Coupons and receipts on paper. `convenio` is the college's agreement with who collects them. */
-export function registrarDocumentos(app: FastifyInstance, convenio: string | null): void {
+export function registrarDocumentos(app: FastifyInstance, { convenio, publicUrl }: DepsDePapeles): void {
   const { reloj } = app;
   registrarRutas(
     app,
@@ -16,7 +18,7 @@ export function registrarDocumentos(app: FastifyInstance, convenio: string | nul
       cupon: ({ params }, { db, sesion }) =>
         imprimirCupon(db, params.id, sesion.persona_id, { hoy: hoy(reloj), ahora: reloj(), convenio }),
       comprobante: ({ params }, { db, sesion }) =>
-        imprimirComprobante(db, params.id, sesion.persona_id, { ahora: reloj() }),
+        imprimirComprobante(db, params.id, sesion.persona_id, { ahora: reloj(), publicUrl: publicUrl() }),
     },
   );
 }

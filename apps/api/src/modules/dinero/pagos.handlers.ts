@@ -1,6 +1,6 @@
 import { mensajes } from '@colega/contract/mensajes';
-import { rutasDePagos } from '@colega/contract/pagos';
-import { CIRCUITOS, type MedioEnLinea } from '@colega/domain/cupones';
+import { rutasDeIntencion, rutasDePagos } from '@colega/contract/pagos';
+import { CIRCUITOS, MEDIOS_EN_LINEA, type MedioEnLinea } from '@colega/domain/cupones';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../hoy.ts';
 import { ErrorHttp } from '../../http/error-http.ts';
@@ -25,6 +25,7 @@ export function registrarPagos(app: FastifyInstance, pasarelas: Pasarelas, publi
   const { db, reloj } = app;
   const deps: DepsDePagos = { db, pasarelas, reloj, turnos: crearTurnos(), publicUrl };
   registrarAvisos(app, deps);
+  registrarAperturas(app, deps);
   registrarRutas(app, conCuerpoLeido, {
     mediosHabilitados: () => mediosHabilitados(pasarelas),
     elegirMedio: async ({ params, body }, { db: trx, sesion }) => {
@@ -42,9 +43,6 @@ export function registrarPagos(app: FastifyInstance, pasarelas: Pasarelas, publi
         });
       },
     },
-    intencionDeSipago: { preparar: abrirCon(deps, 'sipago') },
-    intencionDeNetPagos: { preparar: abrirCon(deps, 'net_pagos') },
-    intencionDeSiro: { preparar: abrirCon(deps, 'online') },
     resultadoDeSiro: ({ body }, { sesion }) => {
       const retorno = { referencia: body.IdReferenciaOperacion, resultado: body.IdResultado ?? null };
       return resultadoDeSiro(deps, retorno, sesion.persona_id);
@@ -82,6 +80,11 @@ const abrirCon =
 
 const resultadoEn = ({ IdResultado }: Readonly<Record<string, unknown>>): string | null =>
   typeof IdResultado === 'string' && IdResultado.length <= LARGO_DE_RESULTADO ? IdResultado : null;
+
+function registrarAperturas(app: FastifyInstance, deps: DepsDePagos): void {
+  for (const medio of MEDIOS_EN_LINEA)
+    registrarRutas(app, { abrir: rutasDeIntencion[medio] }, { abrir: { preparar: abrirCon(deps, medio) } });
+}
 
 /** Whatever a provider sends, in whatever type, is not even read: only that it came. */
 function registrarAvisos(app: FastifyInstance, deps: DepsDePagos): void {

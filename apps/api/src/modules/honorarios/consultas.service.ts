@@ -1,7 +1,7 @@
 import type { ItemTipoObra } from '@colega/contract/honorarios';
 import { type CodigoDeMensaje, texto } from '@colega/contract/mensajes';
 import { formatFecha } from '@colega/domain/fechas';
-import type { ActaEstadoObra, Formulario, ItemsDeVivienda } from '@colega/domain/formularios';
+import type { ActaEstadoObra, FormularioEscrito, ItemsDeVivienda } from '@colega/domain/formularios';
 import { validarEstadoDeObra } from '@colega/domain/formularios';
 import {
   type Catalogo,
@@ -24,7 +24,7 @@ const tarifaDe = (catalogo: Catalogo, fecha: string): ResolucionEnUso => {
   throw invalido([{ codigo: 'fecha_sin_tarifa', campo: 'fecha', datos: { fecha: formatFecha(fecha) } }]);
 };
 
-export const formularioPorId = (catalogo: Catalogo, id: number): Formulario => {
+export const formularioPorId = (catalogo: Catalogo, id: number): FormularioEscrito => {
   const formulario = catalogo.datos.formularios.find((f) => f.id === id);
   if (!formulario) throw noEncontrado();
   return formulario;

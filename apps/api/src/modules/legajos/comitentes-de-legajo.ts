@@ -1,18 +1,23 @@
-import { type Comitente, validarCuitNuevo } from '@colega/domain/legajos';
+import { type Comitente, type ProblemaDeLegajo, validarCuitNuevo } from '@colega/domain/legajos';
 import type { BuscarComitente } from '../referencias/cuits/buscar-comitente.ts';
 import { leerColegio } from '../referencias/datos/listas.ts';
 import { comitenteDe, cuitDe, type LegajoLeido } from './entradas.ts';
 import type { ComitenteNuevo } from './insert-legajo.repository.ts';
-import type { ProblemaDeGuardado } from './validar-legajo.ts';
 
-export type ClientesResueltos = { comitentes: Comitente[]; problemas: ProblemaDeGuardado[] };
+export type ClientesResueltos = {
+  /** Those that were sent. */
+  comitentes: Comitente[];
+  /** Those of the stored file that stay with it, though nobody sends them (S-137). */
+  locadores: Comitente[];
+  problemas: ProblemaDeLegajo[];
+};
 
 /** Each client with what the registry says of it; the registry is not asked about a CUIT that cannot be. */
 export const resolverComitentes = async (
   leidos: LegajoLeido['comitentes'],
   buscar: BuscarComitente,
 ): Promise<ClientesResueltos> => {
-  const problemas: ProblemaDeGuardado[] = [];
+  const problemas: ProblemaDeLegajo[] = [];
   const comitentes = await Promise.all(
     leidos.map(async (leido, i) => {
       const cuit = cuitDe(leido);
@@ -22,7 +27,7 @@ export const resolverComitentes = async (
       return comitenteDe(leido, encontrado);
     }),
   );
-  return { comitentes, problemas };
+  return { comitentes, locadores: [], problemas };
 };
 
 const COLEGIO = leerColegio().cuit;

@@ -5,8 +5,9 @@ import type { Db } from '../../db/conectar.ts';
 export type ContextoDeRevision = {
   distrito_id: number;
   matricula: { codigo: string; estado: string } | null;
-  modalidad: { activa: boolean; exige_res_806: boolean; cuit_fijo: string | null } | null;
-  rubro: { activo: boolean; segmento: string | null; es_electrico: boolean } | null;
+  /** Those that are offered today. */
+  modalidad: { exige_res_806: boolean; cuit_fijo: string | null } | null;
+  rubro: { segmento: string | null; es_electrico: boolean } | null;
   /** codigo_arba by locality. */
   partidos: Map<number, string>;
 };
@@ -21,10 +22,10 @@ export const findContexto = async (db: Db, quien: Quien, nombrados: Nombrados): 
       (select json_build_object('codigo', m.codigo, 'estado', em.clave)
         from matriculas m join estados_matriculas em on em.id = m.estado_id
         where m.id = ${nombrados.matricula_id} and m.persona_id = p.id) as matricula,
-      (select json_build_object('activa', mo.activa, 'exige_res_806', mo.exige_res_806, 'cuit_fijo', mo.cuit_fijo)
-        from modalidades mo where mo.id = ${nombrados.modalidad_id}) as modalidad,
-      (select json_build_object('activo', r.activo, 'segmento', s.key, 'es_electrico', r.es_electrico)
-        from rubros r left join segmentos s on s.id = r.segmento_id where r.id = ${nombrados.rubro_id}) as rubro,
+      (select json_build_object('exige_res_806', mo.exige_res_806, 'cuit_fijo', mo.cuit_fijo)
+        from modalidades mo where mo.id = ${nombrados.modalidad_id} and mo.activa) as modalidad,
+      (select json_build_object('segmento', s.key, 'es_electrico', r.es_electrico)
+        from rubros r left join segmentos s on s.id = r.segmento_id where r.id = ${nombrados.rubro_id} and r.activo) as rubro,
       (select coalesce(json_agg(json_build_array(lo.id, pa.codigo_arba)), '[]')
         from localidades lo join partidos pa on pa.id = lo.partido_id
         where lo.id = any(${nombrados.localidades}::int[])
@@ -33,4 +34,15 @@ export const findContexto = async (db: Db, quien: Quien, nombrados: Nombrados): 
   const [fila] = rows;
   if (!fila) throw new Error(`No existe la persona ${quien.persona_id} de la sesión`);
   return { ...fila, partidos: new Map(fila.partidos) };
+};
+
+type TareaDeBase = { id: number; manual: boolean; varias_unidades: boolean };
+
+/** The tasks of these ids that there are, by id. */
+export const findTareas = async (db: Db, ids: readonly number[]): Promise<Map<number, TareaDeBase>> => {
+  const { rows } = await sql<TareaDeBase>`
+    select t.id, t.manual, exists (select from segmento_tareas st
+      where st.tarea_id = t.id and st.permite_varias_unidades) as varias_unidades
+    from tareas t where t.id = any(${[...ids]}::int[])`.execute(db);
+  return new Map(rows.map((tarea) => [tarea.id, tarea]));
 };

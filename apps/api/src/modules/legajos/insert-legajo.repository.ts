@@ -1,23 +1,18 @@
 import type { EstadoDeLegajo, TipoDeContrato } from '@colega/domain/legajos';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
-import type {
-  TablaLegajoComitentes,
-  TablaLegajoDetalles,
-  TablaLegajoInmuebles,
-  TablaLegajos,
-} from '../../db/tablas-de-legajos.ts';
+import type { BaseDeDatos } from '../../db/tablas.generadas.ts';
 
 type ConEstado<T> = Omit<Insertable<T>, 'estado_id' | 'legajo_id'> & { estado: EstadoDeLegajo };
 /** What a confirmation or an approval writes on a contract, absent from a new one. */
 type DeLaVida = 'confirmado_en' | 'vencimiento_timbrado' | 'cvd_id';
-export type FilaDeLegajo = ConEstado<TablaLegajos>;
-export type DetalleNuevo = Omit<ConEstado<TablaLegajoDetalles>, DeLaVida> & {
+export type FilaDeLegajo = ConEstado<BaseDeDatos['legajos']>;
+export type DetalleNuevo = Omit<ConEstado<BaseDeDatos['legajo_detalles']>, DeLaVida> & {
   tipo_contrato: TipoDeContrato;
   tareas: { tarea_id: number; monto: string }[];
 };
-export type ComitenteNuevo = Omit<Insertable<TablaLegajoComitentes>, 'legajo_id' | 'orden'>;
-export type InmuebleNuevo = Omit<Insertable<TablaLegajoInmuebles>, 'legajo_id' | 'orden'>;
+export type ComitenteNuevo = Omit<Insertable<BaseDeDatos['legajo_comitentes']>, 'legajo_id' | 'orden'>;
+export type InmuebleNuevo = Omit<Insertable<BaseDeDatos['legajo_inmuebles']>, 'legajo_id' | 'orden'>;
 
 export const estadoId = (clave: EstadoDeLegajo) => sql<number>`(select id from estados_legajos where clave = ${clave})`;
 

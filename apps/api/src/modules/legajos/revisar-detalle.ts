@@ -1,79 +1,74 @@
-import type { Fecha } from '@colega/domain/fechas';
-import { type MarcoDeFechas, type TipoDeContrato, validarCondiciones } from '@colega/domain/legajos';
+import {
+  type CalculoDelContrato,
+  type ContextoDeContrato,
+  juzgarContrato,
+  type ProblemaDeLegajo,
+} from '@colega/domain/legajos';
 import type { Db } from '../../db/conectar.ts';
 import { type CalculoGuardado, lockCalculo, seRepite } from '../honorarios/calculos.service.ts';
 import type { CatalogoVivo } from '../honorarios/catalogo-vivo.ts';
+import { findTareas } from './contexto-de-legajo.ts';
 import type { DetalleLeido } from './entradas.ts';
 import { esCalculoUsado } from './insert-legajo.repository.ts';
-import { findTareas, validarAutomatico, validarManual } from './validar-detalle.ts';
-import { type ProblemaDeGuardado, validarFechas } from './validar-legajo.ts';
 
-export type ContratoARevisar = {
+/** What is known of a contract before its tasks and its calculation are looked up. */
+export type ContratoARevisar = Omit<ContextoDeContrato, 'tareaDe' | 'minimo' | 'calculo'> & {
   persona_id: number;
-  tipo_contrato: TipoDeContrato;
-  /** Of the file's rubro; null when it has none. */
-  segmento: string | null;
-  es_electrico: boolean;
   /** The contract that is being edited, which already holds its calculation. */
   detalle_id: number | null;
-  /** The calculation of the original contract, which the one of an expansion names. */
-  calculo_original_id: number | null;
-  /** Whether amounts, tasks and dates may be other than those stored; if not, they are not judged again. */
-  con_montos: boolean;
-  /** What its dates are judged with beyond themselves. */
-  fechas: MarcoDeFechas;
 };
 
-export type DetalleRevisado = {
-  problemas: ProblemaDeGuardado[];
-  permiteVarias: boolean;
-  calculo: CalculoGuardado | null;
+export type ContratoEnContexto = { contexto: ContextoDeContrato; calculo: CalculoGuardado | null };
+
+/** A contract with all that it is judged with; its calculation is locked to the end of the transaction. */
+export const findContextoDeContrato = async (
+  db: Db,
+  catalogo: CatalogoVivo,
+  detalle: DetalleLeido,
+  { persona_id, detalle_id, ...contrato }: ContratoARevisar,
+): Promise<ContratoEnContexto> => {
+  const tareas = await findTareas(
+    db,
+    detalle.tareas.map(({ tarea }) => tarea.id),
+  );
+  const { tipo_calculo, calculo_honorario_id: id } = detalle;
+  const guardado = tipo_calculo === 'automatico' && id ? ((await lockCalculo(db, id, persona_id)) ?? null) : null;
+  const calculo = guardado && contrato.con_montos ? await delContrato(db, catalogo, guardado, detalle_id) : null;
+  const contexto = {
+    ...contrato,
+    tareaDe: (tarea: number) => tareas.get(tarea),
+    minimo: calculo?.honorario ?? null,
+    calculo,
+  };
+  return { contexto, calculo: guardado };
 };
 
-/** Dates, conditions, tasks and calculation of a contract, by the same rules as the wizard. */
+const delContrato = async (
+  db: Db,
+  catalogo: CatalogoVivo,
+  guardado: CalculoGuardado,
+  detalle_id: number | null,
+): Promise<CalculoDelContrato> => {
+  const { pedido } = guardado.fila;
+  return {
+    ...guardado,
+    tipo_contrato: pedido.tipo_contrato ?? 'original',
+    calculo_original_id: pedido.calculo_original_id ?? null,
+    usado: await esCalculoUsado(db, guardado.id, detalle_id),
+    vigente: seRepite(await catalogo.alDia(db), guardado),
+  };
+};
+
+/** A contract by itself, judged as the wizards judge it: what is wrong, and its calculation. */
 export const revisarDetalle = async (
   db: Db,
   catalogo: CatalogoVivo,
   detalle: DetalleLeido,
   contrato: ContratoARevisar,
-  hoy: Fecha,
-): Promise<DetalleRevisado> => {
-  const ids = detalle.tareas.map(({ tarea }) => tarea.id);
-  const tareas = await findTareas(db, ids);
-  const permiteVarias = ids.some((id) => tareas.get(id)?.varias);
-  const { es_electrico: esElectrico, tipo_contrato } = contrato;
-  const condiciones = validarCondiciones(detalle, { esElectrico, esAmpliacion: tipo_contrato === 'ampliacion' });
-  const calculo = await calculoDe(db, detalle, contrato);
-  if (!contrato.con_montos) return { problemas: condiciones, permiteVarias, calculo };
-  const montos =
-    detalle.tipo_calculo === 'manual'
-      ? validarManual(detalle, tareas)
-      : validarAutomatico(detalle, contrato, await paraValidar(db, catalogo, contrato, calculo));
-  return {
-    problemas: [...validarFechas(detalle, contrato, hoy), ...condiciones, ...montos],
-    permiteVarias,
-    calculo,
-  };
+): Promise<{ problemas: ProblemaDeLegajo[]; calculo: CalculoGuardado | null }> => {
+  const { contexto, calculo } = await findContextoDeContrato(db, catalogo, detalle, contrato);
+  return { problemas: juzgarContrato(detalle, contexto), calculo };
 };
-
-const calculoDe = async (
-  db: Db,
-  { tipo_calculo, calculo_honorario_id: id }: DetalleLeido,
-  { persona_id }: ContratoARevisar,
-): Promise<CalculoGuardado | null> =>
-  tipo_calculo === 'automatico' && id ? ((await lockCalculo(db, id, persona_id)) ?? null) : null;
-
-const paraValidar = async (
-  db: Db,
-  catalogo: CatalogoVivo,
-  { detalle_id }: ContratoARevisar,
-  guardado: CalculoGuardado | null,
-) =>
-  guardado && {
-    guardado,
-    usado: await esCalculoUsado(db, guardado.id, detalle_id),
-    seRepite: seRepite(await catalogo.alDia(db), guardado),
-  };
 
 /** The columns of a contract, from what was sent and judged. */
 export const columnasDeDetalle = (detalle: DetalleLeido, calculo: CalculoGuardado | null) => ({

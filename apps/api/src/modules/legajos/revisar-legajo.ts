@@ -1,6 +1,12 @@
 import type { Fecha } from '@colega/domain/fechas';
-import type { Comitente, Inmueble } from '@colega/domain/legajos';
-import { enCampo } from '@colega/domain/resultado';
+import {
+  type Comitente,
+  type Inmueble,
+  juzgarPropuesta,
+  type ProblemaDeLegajo,
+  validarPartidos,
+} from '@colega/domain/legajos';
+import { matriculaHabilita } from '@colega/domain/perfil';
 import type { Db } from '../../db/conectar.ts';
 import { invalido } from '../../http/error-http.ts';
 import type { SesionDelPedido } from '../../http/rutas.ts';
@@ -10,8 +16,7 @@ import type { BuscarComitente } from '../referencias/cuits/buscar-comitente.ts';
 import type { ClientesResueltos } from './comitentes-de-legajo.ts';
 import { type ContextoDeRevision, findContexto } from './contexto-de-legajo.ts';
 import { type DetalleLeido, inmuebleDe, type LegajoLeido } from './entradas.ts';
-import { type ContratoARevisar, revisarDetalle } from './revisar-detalle.ts';
-import { validarClientes, validarDatos, validarPartidos, validarUbicacion } from './validar-legajo.ts';
+import { type ContratoARevisar, findContextoDeContrato } from './revisar-detalle.ts';
 import type { AjustarCargos } from './vida/ajustar-cargos.ts';
 
 export type DepsDeLegajos = { buscarComitente: BuscarComitente; catalogo: CatalogoVivo; ajustarCargos: AjustarCargos };
@@ -37,7 +42,7 @@ export const revisarLegajo = async (
   { catalogo }: DepsDeLegajos,
   sesion: QuienEdita,
   leido: LegajoLeido,
-  { comitentes, problemas: sinValidar }: ClientesResueltos,
+  { comitentes, locadores, problemas: sinValidar }: ClientesResueltos,
   hoy: Fecha,
   edicion = NUEVO,
 ): Promise<LegajoRevisado> => {
@@ -46,22 +51,37 @@ export const revisarLegajo = async (
   const inmuebles = leido.inmuebles.map((inmueble) => inmuebleDe(inmueble, contexto));
   const [detalle] = leido.detalles;
   if (!detalle) throw invalido([{ codigo: 'requerido', campo: 'detalles' }]);
-  const contrato = { ...contratoOriginal(sesion.persona_id, contexto), ...edicion };
-  const { calculo, permiteVarias, problemas: delDetalle } = await revisarDetalle(db, catalogo, detalle, contrato, hoy);
+  const contrato = { ...contratoOriginal(sesion.persona_id, hoy, contexto), ...edicion };
+  const { calculo, contexto: delContrato } = await findContextoDeContrato(db, catalogo, detalle, contrato);
   const problemas = [
-    ...(edicion.con_montos ? validarDatos(leido, contexto) : []),
-    ...enCampo('detalles.0', delDetalle),
+    ...juzgarPropuesta(
+      { ...leido, comitentes, inmuebles, contrato: detalle },
+      { ...delContrato, ...contextoDePropuesta(contexto), locadores },
+    ).map(enElPedido),
     ...sinValidar,
-    ...validarClientes(comitentes, contexto),
-    ...validarUbicacion(inmuebles, contexto, permiteVarias),
-    ...validarPartidos(leido.inmuebles, contexto),
+    ...validarPartidos(leido.inmuebles, contexto.partidos),
   ];
   if (problemas.length > 0) throw invalido(problemas);
-  return { contexto, detalle, calculo, comitentes, inmuebles };
+  return { contexto, detalle, calculo, comitentes: [...comitentes, ...locadores], inmuebles };
 };
 
-const contratoOriginal = (persona_id: number, { rubro }: ContextoDeRevision) => ({
+/** The contract travels as the only one of the file's. */
+const enElPedido = (problema: ProblemaDeLegajo): ProblemaDeLegajo =>
+  problema.campo === undefined
+    ? problema
+    : { ...problema, campo: problema.campo.replace(/^contrato(?=\.|$)/, 'detalles.0') };
+
+const contextoDePropuesta = ({ distrito_id, matricula, rubro, modalidad, partidos }: ContextoDeRevision) => ({
+  distrito_id,
+  matricula_habilita: matricula !== null && matriculaHabilita(matricula),
+  rubro,
+  modalidad,
+  partidoDe: (localidad_id: number) => partidos.get(localidad_id),
+});
+
+const contratoOriginal = (persona_id: number, hoy: Fecha, { rubro }: ContextoDeRevision) => ({
   persona_id,
+  hoy,
   tipo_contrato: 'original' as const,
   segmento: rubro?.segmento ?? null,
   es_electrico: rubro?.es_electrico ?? false,

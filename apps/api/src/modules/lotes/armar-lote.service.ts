@@ -13,7 +13,7 @@ type Deps = { almacen: AlmacenDeImagenes; publicUrl: string };
 const imprimir = (db: Db, { tipo, persona_id, creado_en }: FilaDeLote, id: number, deps: Deps): Promise<Uint8Array> =>
   tipo === 'certificados'
     ? imprimirCertificado(db, id, persona_id, deps)
-    : imprimirComprobante(db, id, persona_id, { ahora: creado_en });
+    : imprimirComprobante(db, id, persona_id, { ahora: creado_en, publicUrl: deps.publicUrl });
 
 /** What a PDF holds is compressed already. */
 const sinComprimir = (archivos: Zippable, mtime: Date): Buffer => Buffer.from(zipSync(archivos, { level: 0, mtime }));

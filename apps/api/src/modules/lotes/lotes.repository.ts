@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
-import type { DocumentoDeLote } from '../../db/tablas-de-personas.ts';
+import type { BaseDeDatos } from '../../db/tablas.generadas.ts';
 
+export type DocumentoDeLote = Selectable<BaseDeDatos['lotes_de_documentos']>['documentos'][number];
 type LoteNuevo = {
   persona_id: number;
   nombre: string;

@@ -1,6 +1,5 @@
 import type { Lote, PedidoDeLote } from '@colega/contract/documentos';
 import type { Db } from '../../db/conectar.ts';
-import type { DocumentoDeLote } from '../../db/tablas-de-personas.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { cuposDe } from '../../http/cupos.ts';
 import { errorHttp, noEncontrado } from '../../http/error-http.ts';
@@ -11,6 +10,7 @@ import { listarCertificados } from '../certificados/leer-certificados.service.ts
 import { buscarCupones, leerTodosLosCupones } from '../dinero/ordenes/listar-cupones.service.ts';
 import {
   countEnCurso,
+  type DocumentoDeLote,
   deleteLotesAnterioresA,
   esperarPedidosDe,
   type FilaDeLote,

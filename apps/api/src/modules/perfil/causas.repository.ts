@@ -1,16 +1,18 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
-import type { TablaCausas } from '../../db/tablas-de-personas.ts';
+import type { BaseDeDatos } from '../../db/tablas.generadas.ts';
 
 export const findCausaPorNumero = (db: Db, numero: string) =>
   db.selectFrom('causas').selectAll().where('numero', '=', numero).executeTakeFirst();
 
-export const insertCausa = async (db: Db, causa: Insertable<TablaCausas>): Promise<number> => {
+export const insertCausa = async (db: Db, causa: Insertable<BaseDeDatos['causas']>): Promise<number> => {
   const { id } = await db.insertInto('causas').values(causa).returning('id').executeTakeFirstOrThrow();
   return id;
 };
 
-type Cambio = Pick<TablaCausas, 'descripcion' | 'estado' | 'situacion_clase' | 'situacion_mensaje'> & { hoy: string };
+type Cambio = Pick<BaseDeDatos['causas'], 'descripcion' | 'estado' | 'situacion_clase' | 'situacion_mensaje'> & {
+  hoy: string;
+};
 
 /** The day of the state moves only when the state does. */
 export const updateCausa = async (

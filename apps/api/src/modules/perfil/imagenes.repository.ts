@@ -1,11 +1,14 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
-import type { TablaImagenesDePersonas } from '../../db/tablas-de-personas.ts';
+import type { BaseDeDatos } from '../../db/tablas.generadas.ts';
 
 export const findImagen = async (db: Db, id: number): Promise<Buffer | null> =>
   (await db.selectFrom('imagenes_de_personas').select('png').where('id', '=', id).executeTakeFirst())?.png ?? null;
 
-export const insertImagen = async (db: Db, imagen: Insertable<TablaImagenesDePersonas>): Promise<number> => {
+export const insertImagen = async (
+  db: Db,
+  imagen: Insertable<BaseDeDatos['imagenes_de_personas']>,
+): Promise<number> => {
   const { id } = await db.insertInto('imagenes_de_personas').values(imagen).returning('id').executeTakeFirstOrThrow();
   return id;
 };

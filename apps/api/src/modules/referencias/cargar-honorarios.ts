@@ -25,16 +25,6 @@ export async function cargarHonorarios(db: Db): Promise<void> {
     'segmento_categorias',
     datos.categorias.map(({ segmento, ...categoria }) => ({ ...categoria, segmento_id: segmento.id })),
   );
-  await upsert(
-    db,
-    'formularios',
-    datos.formularios.map((formulario) => ({
-      id: formulario.id,
-      key: formulario.key,
-      nombre: formulario.nombre,
-      definicion: JSON.stringify(formulario),
-    })),
-  );
   await upsert(db, 'tareas', datos.tareas);
   await upsert(
     db,

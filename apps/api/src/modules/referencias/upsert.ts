@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
 import type { CON_IDS_DE_DATA } from '../../db/permisos.ts';
-import type { BaseDeDatos } from '../../db/schema.ts';
+import type { BaseDeDatos } from '../../db/tablas.generadas.ts';
 
 const FILAS_POR_CONSULTA = 1_000;
 

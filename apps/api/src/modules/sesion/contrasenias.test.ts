@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { zRecuperacion } from '@colega/contract/sesion';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Mensaje } from '../../correo/correo.ts';
@@ -77,6 +78,24 @@ describe('recuperar la contraseña', () => {
     expect(buzon[0]).toMatchObject({ para: 'maria.garcia@example.com.ar', asunto: 'Restablecé tu contraseña' });
     expect(buzon[0]?.texto).toContain('Hola, María:');
     expect(buzon[0]?.html).toContain('https://colega.test/reset-password/');
+  });
+
+  test('la carta va a quien dice la base, pida lo que pida quien la pide', async () => {
+    const ajeno = 'otra@example.com';
+    const nombres = [...Object.keys(zRecuperacion.shape), 'email', 'correo', 'para', 'to', 'destinatario'];
+    const deMas = new Set(nombres.filter((nombre) => nombre !== 'username'));
+    for (const nombre of deMas)
+      for (const valor of [ajeno, [ajeno], { address: ajeno }])
+        await prueba.pedir('POST', '/usuarios/reset_token', {
+          payload: { username: maria.username, [nombre]: valor },
+          headers: { 'reply-to': ajeno, from: ajeno, 'x-email': ajeno },
+          remoteAddress: `10.2.3.${numero}`,
+        });
+    for (const username of [`${maria.username},${ajeno}`, `${maria.username}\r\nBcc: ${ajeno}`])
+      await pedirReinicio(username);
+    await pedirReinicio(maria.username);
+    await vaciar();
+    expect(new Set(buzon.map(({ para }) => para))).toEqual(new Set(['maria.garcia@example.com.ar']));
   });
 
   test('quien no existe recibe una respuesta igual de forma y siempre la misma, y ningún correo', async () => {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/conectar.ts';
-import type { TablaRefreshTokens } from '../../db/schema.ts';
+import type { BaseDeDatos } from '../../db/tablas.generadas.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { sesionVencida } from '../../http/error-http.ts';
 import {
@@ -24,7 +24,7 @@ import { hashDeToken, sucesorDe } from './tokens.ts';
 const GRACIA_MS = 30_000;
 const SESION_MAXIMA_MS = 30 * REFRESH_MS; // S-335
 
-type FilaDeRefresh = Selectable<TablaRefreshTokens>;
+type FilaDeRefresh = Selectable<BaseDeDatos['refresh_tokens']>;
 
 // Only the first of several makes the successor; within the grace the others find it made.
 async function suceder(db: Db, deps: DepsDeSesion, actual: FilaDeRefresh, sucesor: string): Promise<boolean> {

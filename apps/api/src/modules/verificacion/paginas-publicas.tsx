@@ -17,9 +17,10 @@ import { Hoja } from './paginas/hoja.tsx';
 import { conInsignias } from './paginas/piezas.tsx';
 import { PaginaDePrivacidad } from './paginas/privacidad.tsx';
 import { PaginaDeProfesional } from './paginas/profesional.tsx';
+import { PaginaDeRecibo } from './paginas/recibo.tsx';
 import { PaginaParaEscribir } from './paginas/verificar.tsx';
 import type { DepsDeVerificacion } from './verificacion.handlers.ts';
-import { verificarCertificado, verificarCvd, verificarProfesional } from './verificacion.service.ts';
+import { verificarCertificado, verificarCvd, verificarProfesional, verificarRecibo } from './verificacion.service.ts';
 
 const LADO_DE_LA_FOTO = 192;
 
@@ -56,7 +57,11 @@ const lecturas = (app: FastifyInstance, { secreto, publicUrl }: DepsDeVerificaci
       cuerpo: <PaginaDeCertificado certificado={leido} momento={momento} />,
     };
   };
-  return { profesional, cvd, certificado };
+  const recibo: Lectura = async (codigo, momento) => {
+    const leido = await verificarRecibo(db, codigo);
+    return { titulo: `Recibo N.º ${leido.numero}`, cuerpo: <PaginaDeRecibo recibo={leido} momento={momento} /> };
+  };
+  return { profesional, cvd, certificado, recibo };
 };
 
 /** What a page says of what could not be shown: never whether something else of that code exists. */
@@ -102,7 +107,7 @@ export const registrarPaginasPublicas =
     const nada: Lectura = async () => {
       throw noEncontrado();
     };
-    const { profesional, cvd, certificado } = lecturas(app, deps);
+    const { profesional, cvd, certificado, recibo } = lecturas(app, deps);
 
     app.setErrorHandler((error, request, reply) => {
       const { status, encabezados } = reconocerError(error, request);
@@ -111,6 +116,7 @@ export const registrarPaginasPublicas =
     app.get('/qr/:codigo', publicar(profesional));
     app.get('/qr/cvd/:codigo', publicar(cvd));
     app.get('/qr/certificado/:codigo', publicar(certificado));
+    app.get('/qr/recibo/:codigo', publicar(recibo));
     for (const url of ['/qr', '/qr/*']) app.get(url, publicar(nada));
     app.get('/privacidad', (_request, reply) =>
       enviar(reply, { titulo: 'Privacidad y datos personales', sinMomento: true, cuerpo: <PaginaDePrivacidad /> }),

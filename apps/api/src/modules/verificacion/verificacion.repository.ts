@@ -145,9 +145,13 @@ export const findCaminoDeCodigo = async (db: Db, codigo: string): Promise<string
     union all select '/qr/cvd/' || hash from cvds where hash = ${codigo}
     union all select '/qr/certificado/' || codigo from certificados where codigo = ${codigo}
     union all select '/qr/certificado/' || codigo from versiones_de_certificados where codigo = ${codigo}
+    union all select '/qr/recibo/' || codigo from comprobantes where codigo = ${codigo}
     limit 1`.execute(db);
   return rows[0]?.camino;
 };
+
+/** Of what was typed, what may be the number of a receipt: that of its paper, with nothing before it. */
+const numeroDeRecibo = (numero: string): number | null => (/^\d{1,9}$/.test(numero) ? Number(numero) : null);
 
 /** The page of a document by its number, if its code begins so; capitals are not told apart, as who types does not. */
 export const findCaminoDeNumero = async (db: Db, numero: string, comienzo: string): Promise<string | undefined> => {
@@ -162,6 +166,8 @@ export const findCaminoDeNumero = async (db: Db, numero: string, comienzo: strin
     union all select '/qr/certificado/' || x.codigo from versiones_de_certificados x
       join certificados c on c.id = x.certificado_id
       where c.numero_certificado = ${numero} and ${empieza(sql`x.codigo`)}
+    union all select '/qr/recibo/' || r.codigo from comprobantes r
+      where r.numero = ${numeroDeRecibo(numero)}::int and ${empieza(sql`r.codigo`)}
     limit 1`.execute(db);
   return rows[0]?.camino;
 };

@@ -1,9 +1,10 @@
 import type { MatriculaConTitulo } from '@colega/contract/perfil';
-import type { CertificadoPublico, CvdPublico, ProfesionalPublico } from '@colega/contract/verificacion';
+import type { CertificadoPublico, CvdPublico, ProfesionalPublico, ReciboPublico } from '@colega/contract/verificacion';
 import { type Cuerpo, leerCuerpo, resumenPublico } from '@colega/domain/certificados';
 import { SIN_HABILITAR } from '@colega/domain/perfil';
 import type { Db } from '../../db/conectar.ts';
 import { noEncontrado } from '../../http/error-http.ts';
+import { leerReciboPublico } from '../dinero/papeles/recibo-publico.service.ts';
 import { type DepsDePersona, leerPersonaPorCodigo } from '../perfil/leer-persona.service.ts';
 import { nombreDeTipo } from '../referencias/datos/tipos-de-certificado.ts';
 import { COLORES, findCertificadoPublico, findCvdPublico } from './verificacion.repository.ts';
@@ -50,4 +51,12 @@ export const verificarCertificado = async (db: Db, codigo: string): Promise<Cert
       inmueble &&
       [`${inmueble.calle} N.º ${inmueble.numero}`, ...(unidad ?? []), inmueble.localidad].filter(Boolean).join(', '),
   };
+};
+
+/** A receipt: in force until its payment is taken back. Throws 404. */
+export const verificarRecibo = async (db: Db, codigo: string): Promise<ReciboPublico> => {
+  const recibo = await leerReciboPublico(db, codigo);
+  if (!recibo) throw noEncontrado();
+  const estado = recibo.anulacion ? { nombre: 'Anulado', ...COLORES.mal } : { nombre: 'Vigente', ...COLORES.bien };
+  return { ...recibo, estado };
 };

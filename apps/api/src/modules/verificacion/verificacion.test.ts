@@ -135,7 +135,14 @@ test('lo que no existe, o no es un código, tiene su página: una sola, que no d
     `/qr/certificado/${'x'.repeat(200)}`,
   ];
   const cuerpos = new Set<string>();
-  for (const url of [`/qr/${NADIE}`, `/qr/cvd/${NADIE}`, `/qr/certificado/${NADIE}`, ajeno, ...raros]) {
+  for (const url of [
+    `/qr/${NADIE}`,
+    `/qr/cvd/${NADIE}`,
+    `/qr/certificado/${NADIE}`,
+    `/qr/recibo/${NADIE}`,
+    ajeno,
+    ...raros,
+  ]) {
     const { statusCode, headers, body } = await abrir(url);
     expect([url, statusCode, headers['content-type']]).toEqual([url, 404, 'text/html; charset=utf-8']);
     expect(body).toContain('Este código no corresponde a ninguna credencial ni documento del Colegio.');
@@ -143,7 +150,7 @@ test('lo que no existe, o no es un código, tiene su página: una sola, que no d
     cuerpos.add(body.replace(/nonce="[^"]+"/g, ''));
   }
   expect(cuerpos.size).toBe(1);
-  for (const camino of ['personas', 'cvds', 'certificados']) {
+  for (const camino of ['personas', 'cvds', 'certificados', 'recibos']) {
     expect((await e.prueba.pedir('GET', `/qr/${camino}/${NADIE}`)).statusCode).toBe(404);
     expect((await e.prueba.pedir('GET', `/qr/${camino}/1`)).statusCode).toBe(422);
   }

@@ -2,17 +2,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapar } from '../../padron/xml.ts';
 import { hoja } from '../../pagina.ts';
 import { actuar, esAccion, type Opciones, vueltaDe } from '../actuar.ts';
-import type { Almacen, Cobro, ProveedorConPagina } from '../almacen.ts';
+import type { Almacen, Cobro } from '../almacen.ts';
 import type { Cartero } from '../avisos.ts';
 import { estadoDe, findCobro } from '../cobros.ts';
 import { formatPesos } from '../montos.ts';
+import { PROVEEDORES_CON_PAGINA, SIMULADOS } from '../proveedores.ts';
 import { selectDeAvisos } from './piezas.ts';
-
-export const PAGINAS: Readonly<Record<ProveedorConPagina, { nombre: string; ruta: string }>> = {
-  siro: { nombre: 'SIRO', ruta: '/Home/Pago' },
-  sipago: { nombre: 'SiPago', ruta: '/sipago/checkout' },
-  net_pagos: { nombre: 'Net Pagos', ruta: '/net-pagos/checkout' },
-};
 
 const SIMULADO = '<p class="aviso">Esto es un simulador: no se mueve dinero.</p>';
 
@@ -55,24 +50,22 @@ type Ruta = { Params: { id: string } };
 
 /** The pages where a payment is made. */
 export function registrarCheckouts(app: FastifyInstance, almacen: Almacen, cartero: Cartero): void {
-  for (const [proveedor, { nombre, ruta }] of Object.entries(PAGINAS) as [
-    ProveedorConPagina,
-    (typeof PAGINAS)['siro'],
-  ][]) {
+  for (const proveedor of PROVEEDORES_CON_PAGINA) {
+    const { nombre, pagina } = SIMULADOS[proveedor];
     const titulo = `Pagar con ${nombre}`;
     const noExiste = (reply: FastifyReply) =>
       html(reply.code(404), hoja(titulo, `${SIMULADO}<p>Ese pago no existe.</p>`));
-    app.get<Ruta>(`${ruta}/:id`, (request, reply) => {
+    app.get<Ruta>(`${pagina}/:id`, (request, reply) => {
       const cobro = findCobro(almacen, proveedor, request.params.id);
       return cobro ? html(reply, hoja(titulo, cuerpoDe(cobro))) : noExiste(reply);
     });
-    app.post<Ruta & { Body: Opciones }>(`${ruta}/:id`, (request, reply) => {
+    app.post<Ruta & { Body: Opciones }>(`${pagina}/:id`, (request, reply) => {
       const cobro = findCobro(almacen, proveedor, request.params.id);
       const accion = String(request.body.accion);
       if (!cobro || !esAccion(accion)) return noExiste(reply);
       const { vuelta } = actuar(almacen, cartero, cobro, accion, request.body);
       if (vuelta !== null) return reply.redirect(vuelta, 303);
-      const quedo = `${SIMULADO}<p role="status">Te fuiste sin pagar: para ${nombre}, el pago sigue pendiente.</p><p><a href="${ruta}/${cobro.id}">Volver a la página de pago</a></p>`;
+      const quedo = `${SIMULADO}<p role="status">Te fuiste sin pagar: para ${nombre}, el pago sigue pendiente.</p><p><a href="${pagina}/${cobro.id}">Volver a la página de pago</a></p>`;
       return html(reply, hoja(titulo, quedo));
     });
   }

@@ -1,17 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { escapar } from '../../padron/xml.ts';
 import { hoja } from '../../pagina.ts';
-import {
-  type Almacen,
-  type AvisoDeCobro,
-  type Cobro,
-  type EstadoGuardado,
-  PROVEEDORES,
-  type Proveedor,
-} from '../almacen.ts';
+import type { Almacen, AvisoDeCobro, Cobro, EstadoGuardado } from '../almacen.ts';
 import { estadoDe } from '../cobros.ts';
 import { formatPesos } from '../montos.ts';
-import { PAGINAS } from './checkout.ts';
+import { PROVEEDORES, type Proveedor, SIMULADOS } from '../proveedores.ts';
 import { opciones, selectDeAvisos } from './piezas.ts';
 
 const ULTIMOS = 50;
@@ -46,12 +39,12 @@ function adelantar(cobro: Cobro): string {
 }
 
 function filaDeCobro(cobro: Cobro): string {
-  const { nombre, ruta } = PAGINAS[cobro.proveedor];
+  const { nombre, pagina } = SIMULADOS[cobro.proveedor];
   const estado = estadoDe(cobro, new Date());
   const demorado =
     estado === 'pendiente' && cobro.final ? ` (${cobro.final.estado} a las ${hora(cobro.final.desde)})` : '';
   const devuelto = cobro.devuelto ? ` (${cobro.devuelto.tipo} de ${formatPesos(cobro.devuelto.importe)})` : '';
-  return `<tr><td>${hora(cobro.creado)}</td><td>${nombre}</td><td><a href="${ruta}/${cobro.id}">Pago ${cobro.numero}</a></td><td>${formatPesos(
+  return `<tr><td>${hora(cobro.creado)}</td><td>${nombre}</td><td><a href="${pagina}/${cobro.id}">Pago ${cobro.numero}</a></td><td>${formatPesos(
     cobro.importe,
   )}</td><td>${estado}${demorado}${devuelto}${adelantar(cobro)}</td><td>${cobro.aviso === null ? 'no avisa' : formularioDeAviso(cobro)}</td></tr>`;
 }
@@ -60,14 +53,6 @@ const filaDeAviso = ({ cuando, cuerpo, estado, intentos, respuesta }: AvisoDeCob
   `<tr><td>${hora(cuando)}</td><td>${estado}</td><td>${intentos}</td><td>${escapar(respuesta ?? '—')}</td><td><code>${escapar(
     JSON.stringify(cuerpo),
   )}</code></td></tr>`;
-
-const NOMBRES: Readonly<Record<Proveedor, string>> = {
-  siro: 'SIRO',
-  sipago: 'SiPago',
-  net_pagos: 'Net Pagos',
-  red_link: 'Red Link',
-  cobranzas: 'Cobranzas de SIRO',
-};
 
 const FALLAS = [
   ['', 'Ninguna: responde bien'],
@@ -82,11 +67,11 @@ const FALLAS = [
 function fallasDe({ fallas, azar }: EstadoGuardado): string {
   const activas = (Object.entries(fallas) as [Proveedor, NonNullable<EstadoGuardado['fallas'][Proveedor]>][]).map(
     ([proveedor, { modo, veces, si }]) =>
-      `<li>${NOMBRES[proveedor]}: ${FALLAS.find(([cual]) => cual === modo)?.[1]}, ${veces === null ? 'siempre' : `${veces} veces más`}${si ? `, si el pedido dice «${escapar(si)}»` : ''}</li>`,
+      `<li>${SIMULADOS[proveedor].nombre}: ${FALLAS.find(([cual]) => cual === modo)?.[1]}, ${veces === null ? 'siempre' : `${veces} veces más`}${si ? `, si el pedido dice «${escapar(si)}»` : ''}</li>`,
   );
   return `<h2>Fallas</h2>${activas.length > 0 ? `<ul>${activas.join('')}</ul>` : '<p>Ninguna a pedido.</p>'}
 <form method="post" action="/control/fallas"><fieldset><legend>A pedido</legend>
-<label>Proveedor <select name="proveedor">${opciones(PROVEEDORES.map((uno) => [uno, NOMBRES[uno]] as const))}</select></label>
+<label>Proveedor <select name="proveedor">${opciones(PROVEEDORES.map((uno) => [uno, SIMULADOS[uno].nombre] as const))}</select></label>
 <label>Falla <select name="modo">${opciones(FALLAS)}</select></label>
 <label>Cuántas veces (vacío: siempre) <input name="veces" type="number" min="1"></label>
 <label>Solo los pedidos que dicen (vacío: todos) <input name="si"></label><button>Aplicar</button></fieldset></form>

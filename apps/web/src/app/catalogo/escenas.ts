@@ -109,7 +109,7 @@ export const ESCENAS: Readonly<Record<string, Escenas>> = {
   '/app/pagoOnline/resultado': escenasDeResultadoDeSiro,
   '/app/pagoOnline/rechazado': escenasDeRechazoDeSiro,
   '/app/pagoOnline/:id?/sipago/:tipo': escenasDeSipago,
-  '/app/pagoOnline/netPago/:tipo': escenasDeNetPagos,
+  '/app/pagoOnline/:lugar/:tipo': escenasDeNetPagos,
   '/app/perfil/datosPersonales': escenasDeDatosPersonales,
   '/app/perfil/titulo': escenasDeTitulo,
   '/app/perfil/contacto': escenasDeContacto,

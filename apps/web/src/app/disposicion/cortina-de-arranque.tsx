@@ -18,7 +18,7 @@ const MientrasLlegan = () => {
   const tarda = useTarda();
   const cargando = persona.isLoading || medios.isLoading;
   return (
-    <div role="status">
+    <div role="status" data-arranque={cargando ? 'en-curso' : 'terminado'}>
       {cargando && tarda && (
         <div className={estilos.cortina}>
           <p className={estilos.texto}>Cargando tus datos…</p>

@@ -67,9 +67,9 @@ export const DE_CUENTA: readonly Pantalla[] = [
     cargar: () => import('../../features/pagos/resultado/resultado-de-tarjeta.tsx'),
   },
   {
-    path: '/app/pagoOnline/netPago/:tipo',
+    path: '/app/pagoOnline/:lugar/:tipo',
     titulo: 'Resultado del pago',
     acceso: 'sesion',
-    cargar: () => import('../../features/pagos/resultado/resultado-de-net-pagos.tsx'),
+    cargar: () => import('../../features/pagos/resultado/resultado-de-tarjeta.tsx'),
   },
 ];

@@ -2,8 +2,8 @@ import type { Campo } from '@colega/domain/formularios';
 
 const conClave = (campos: readonly Campo[], clave: string): Campo | undefined => {
   for (const campo of campos) {
-    const hallado = campo.key === clave ? campo : conClave(campo.fields, clave);
-    if (hallado?.label) return hallado;
+    const hallado = campo.ruta === clave ? campo : conClave(campo.campos, clave);
+    if (hallado?.etiqueta) return hallado;
   }
   return undefined;
 };
@@ -12,7 +12,7 @@ const conClave = (campos: readonly Campo[], clave: string): Campo | undefined =>
 export const etiquetaDeRuta = (campos: readonly Campo[], ruta: string): string | undefined => {
   for (const clave of ruta.split('.').reverse()) {
     const hallado = conClave(campos, clave);
-    if (hallado) return hallado.label;
+    if (hallado) return hallado.etiqueta;
   }
   return undefined;
 };

@@ -1,7 +1,7 @@
 import { aplicarInteracciones, type Formulario, type Parametros, type ValorDeCampo } from '@colega/domain/formularios';
 import { useCallback, useMemo, useRef } from 'react';
-import { type AccionesDeFormulario, ProveedorDeAcciones } from './campos/acciones.ts';
-import { ponerEnRuta } from './campos/poner-en-ruta.ts';
+import { type AccionesDeFormulario, ProveedorDeAcciones } from '../campos/acciones.ts';
+import { ponerEnRuta } from '../campos/poner-en-ruta.ts';
 import { type ContextoDeFormulario, ProveedorDeContexto, paraValidar } from './contexto-de-formulario.ts';
 import { Nivel } from './nivel.tsx';
 import { type ProblemaAMostrar, useErrores } from './use-errores.ts';
@@ -48,7 +48,7 @@ export const FormularioDinamico = ({ formulario, valores, onChange, problemas, c
   return (
     <ProveedorDeContexto value={contexto}>
       <ProveedorDeAcciones value={acciones}>
-        <Nivel campos={formulario.fields} valores={valores} ruta="" activos={activos} errores={errores} />
+        <Nivel campos={formulario.campos} valores={valores} ruta="" activos={activos} errores={errores} />
       </ProveedorDeAcciones>
     </ProveedorDeContexto>
   );

@@ -1,9 +1,9 @@
-import { type Campo, type Parametros, tipoDeCampo } from '@colega/domain/formularios';
+import type { Campo, Parametros } from '@colega/domain/formularios';
 import { Stack } from '@mantine/core';
 import { memo } from 'react';
-import type { NivelDibujable } from './campos/acciones.ts';
-import type { Errores } from './campos/props.ts';
-import { componentes } from './tipos/componentes.ts';
+import type { NivelDibujable } from '../campos/acciones.ts';
+import type { Errores } from '../campos/props.ts';
+import { componenteDe } from '../tipos/componentes.ts';
 
 type PropsDeUno = {
   campo: Campo;
@@ -17,9 +17,9 @@ const leer = (valores: Parametros, clave: string) => (Object.hasOwn(valores, cla
 
 /** A leaf gets its own value and text alone, so that a key press renders only the field it was typed in. */
 const CampoDinamico = ({ campo, rutaDelNivel, valores, activos, errores }: PropsDeUno) => {
-  const ruta = rutaDelNivel === '' ? campo.key : `${rutaDelNivel}.${campo.key}`;
-  const propios = { campo, ruta, valor: leer(valores, campo.key), error: errores.get(ruta) };
-  const { clase, Componente } = componentes[tipoDeCampo(campo)];
+  const ruta = rutaDelNivel === '' ? campo.ruta : `${rutaDelNivel}.${campo.ruta}`;
+  const propios = { campo, ruta, valor: leer(valores, campo.ruta), error: errores.get(ruta) };
+  const { clase, Componente } = componenteDe(campo);
   return clase === 'hoja' ? (
     <Componente {...propios} />
   ) : (
@@ -29,12 +29,12 @@ const CampoDinamico = ({ campo, rutaDelNivel, valores, activos, errores }: Props
 
 /** The active fields of one object of values, one under the other. */
 export const Nivel = memo(({ campos, valores, ruta, activos, errores }: NivelDibujable) => {
-  const visibles = campos.filter(({ key }) => activos.has(ruta === '' ? key : `${ruta}.${key}`));
+  const visibles = campos.filter((campo) => activos.has(ruta === '' ? campo.ruta : `${ruta}.${campo.ruta}`));
   return (
     <Stack gap="md">
       {visibles.map((campo) => (
         <CampoDinamico
-          key={campo.key}
+          key={campo.ruta}
           campo={campo}
           rutaDelNivel={ruta}
           valores={valores}

@@ -8,7 +8,7 @@ import {
 import type { Problema } from '@colega/domain/resultado';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { alSoltar } from '../../lib/navegacion/al-soltar.ts';
-import type { Errores } from './campos/props.ts';
+import type { Errores } from '../campos/props.ts';
 import { useEstable } from './use-estable.ts';
 
 export type ProblemaAMostrar = Problema<CodigoDeMensaje> | { campo: string; mensaje: string };

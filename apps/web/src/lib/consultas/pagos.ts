@@ -1,5 +1,5 @@
 import { rutasDeCupones } from '@colega/contract/cuenta';
-import { rutasDePagos } from '@colega/contract/pagos';
+import { rutasDeIntencion, rutasDePagos } from '@colega/contract/pagos';
 import type { MedioEnLinea } from '@colega/domain/cupones';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { llamar } from '../api/llamar.ts';
@@ -43,15 +43,9 @@ export const antesDePagarCupon = (id: number): readonly Adelanto[] => [
   adelantar(consulta(rutasDeCupones.mediosDeCupon, { params: { id } })),
 ];
 
-const INTENCION = {
-  sipago: r.intencionDeSipago,
-  net_pagos: r.intencionDeNetPagos,
-  online: r.intencionDeSiro,
-} as const satisfies Record<MedioEnLinea, unknown>;
-
 /** Where the browser goes to pay. Asked twice, it is the same page. */
 export const abrirPago = async (medio: MedioEnLinea, orden_id: number): Promise<string> =>
-  (await llamar(INTENCION[medio], { body: { orden_id } })).urlRedirect;
+  (await llamar(rutasDeIntencion[medio], { body: { orden_id } })).urlRedirect;
 
 /** Writes down that a coupon is to be paid in print. */
 export const elegirBarra = (id: number) => llamar(r.elegirMedio, { params: { id }, body: { key: 'codigo_barra' } });

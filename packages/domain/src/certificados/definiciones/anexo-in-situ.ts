@@ -1,4 +1,4 @@
-import { type CampoDeId, opcion, type PasoDeCertificado, siNo, texto } from '../campo.ts';
+import { elegido, opcion, type PasoDeCertificado, siNo, texto } from '../campo.ts';
 
 const LARGO_ACTIVIDAD = 120; // S-273
 
@@ -17,14 +17,12 @@ const ALIMENTACIONES = [6, 10, 16, 35, 50, 70, 90, 120, 240].map((mm) => ({
   etiqueta: `${mm} mm²`,
 }));
 
-const foto = (ruta: string, etiqueta: string): CampoDeId => ({ tipo: 'foto', ruta, etiqueta });
-
 /** CER-082 (OPN-118): in the order of the form. */
 export const FOTOS = [
-  foto('foto_gabinete', 'Gabinete con tapa abierta'),
-  foto('foto_tp', 'TP con protecciones visibles'),
-  foto('foto_canio_acometida', 'Caño de acometida completo'),
-  foto('foto_frente_inmueble', 'Frente completo del inmueble'),
+  elegido('foto', 'foto_gabinete', 'Gabinete con tapa abierta'),
+  elegido('foto', 'foto_tp', 'TP con protecciones visibles'),
+  elegido('foto', 'foto_canio_acometida', 'Caño de acometida completo'),
+  elegido('foto', 'foto_frente_inmueble', 'Frente completo del inmueble'),
 ] as const;
 
 /** One page (CER-020, CER-077..084). */
@@ -35,7 +33,7 @@ export const pasosDeAnexo: readonly PasoDeCertificado[] = [
     grupos: [
       {
         campos: [
-          { tipo: 'certificado', ruta: 'certificado_referencia', etiqueta: 'Certificado de referencia' },
+          elegido('certificado', 'certificado_referencia', 'Certificado de referencia'),
           texto('actividad', 'Actividad', LARGO_ACTIVIDAD),
           opcion('resolucion', 'Resolución', RESOLUCIONES),
           opcion('acometida', 'Acometida', ACOMETIDAS),

@@ -1,4 +1,4 @@
-import { numero, opcion, type PasoDeCertificado, siNo, texto } from '../campo.ts';
+import { elegido, numero, opcion, type PasoDeCertificado, siNo, texto } from '../campo.ts';
 import type { TipoDeCertificado } from '../tipos.ts';
 
 const LARGO_DOMICILIO = 120;
@@ -30,9 +30,9 @@ export const pasoInicial = (type: TipoDeCertificado): PasoDeCertificado => ({
     {
       titulo: 'Titular',
       campos: [
-        { tipo: 'titular', ruta: 'titular.id', nombre: 'titular', etiqueta: 'Titular' },
+        elegido('titular', 'titular.id', 'Titular', { nombre: 'titular' }),
         texto('titular.domicilio', 'Domicilio legal', LARGO_DOMICILIO, { nombre: 'domicilioLegal' }),
-        { tipo: 'localidad', ruta: 'titular.localidad_id', nombre: 'localidad', etiqueta: 'Localidad' },
+        elegido('localidad', 'titular.localidad_id', 'Localidad', { nombre: 'localidad' }),
         texto('titular.telefono', 'Teléfono', LARGO_TELEFONO, {
           nombre: 'telefono',
           opcional: true,
@@ -47,7 +47,7 @@ export const pasoInicial = (type: TipoDeCertificado): PasoDeCertificado => ({
     {
       titulo: 'Inmueble',
       campos: [
-        { tipo: 'inmueble', ruta: 'inmueble.id', nombre: 'inmueble', etiqueta: 'Departamento' },
+        elegido('inmueble', 'inmueble.id', 'Departamento', { nombre: 'inmueble' }),
         texto('inm_expediente_numero', 'Tramitado por expediente Nº', LARGO_EXPEDIENTE, {
           nombre: 'tramitadoExpedienteNumero',
           opcional: true,

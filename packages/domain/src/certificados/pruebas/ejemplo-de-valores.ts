@@ -1,8 +1,11 @@
-import type { CampoCertificado, CampoDeNumero, Valor } from '../campo.ts';
+import type { NombreDeFormato } from '../../formularios/formatos.ts';
+import type { Campo } from '../../formularios/formulario.ts';
+import { leerFormato } from '../../formularios/reglas-de-campo.ts';
+import type { Valor } from '../campo.ts';
 import { camposDelTipo } from '../definiciones.ts';
 import type { TipoDeCertificado } from '../tipos.ts';
 
-const NUMERO: Record<CampoDeNumero['regla'], string> = {
+const NUMERO: Partial<Record<NombreDeFormato, string>> = {
   seis_digitos: '12,5',
   seis_digitos_sin_separadores: '30',
   ocho_digitos: '10,25',
@@ -11,16 +14,17 @@ const NUMERO: Record<CampoDeNumero['regla'], string> = {
   nueve_decimales: '2,75',
 };
 
-const valorDe = (campo: CampoCertificado): Valor => {
+const valorDe = (campo: Campo): Valor => {
   switch (campo.tipo) {
     case 'si_no':
       return true;
     case 'opcion':
-      return campo.opciones[0]?.valor ?? null;
+      return campo.opciones?.[0]?.valor ?? null;
     case 'numero':
-      return NUMERO[campo.regla];
+      return NUMERO[leerFormato(campo) ?? 'entero'] ?? null;
     case 'texto':
-      return campo.regla ? '11 4567' : 'A';
+    case 'parrafo':
+      return leerFormato(campo) ? '11 4567' : 'A';
     default:
       return 1;
   }

@@ -13,12 +13,11 @@ export const ITEMS_DE_VIVIENDA: readonly { key: keyof ItemsDeVivienda; descripci
 ];
 
 export const camposDeVivienda: readonly Campo[] = ITEMS_DE_VIVIENDA.map(({ key, descripcion }) => ({
-  key,
-  label: descripcion,
-  type: 'boolean',
-  active: true,
-  validaciones: [],
-  fields: [],
+  ruta: key,
+  etiqueta: descripcion,
+  tipo: 'interruptor',
+  reglas: [],
+  campos: [],
 }));
 
 /** FRM-038: the tipo-de-obra key of each housing category. */

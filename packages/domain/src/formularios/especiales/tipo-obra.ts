@@ -113,7 +113,7 @@ const validarSubcategoria = (nodo: NodoDeTipoObra, obra: ObraDeCategoria, ruta: 
 
 /** FRM-028..FRM-031. */
 export const tipoObra: DefinicionDeTipo = {
-  valorInicial: (campo) => normalizar(campo.values, '').valor as ValorDeCampo,
+  valorInicial: (campo) => normalizar(campo.inicial, '').valor as ValorDeCampo,
   limpiar: noCambia,
   normalizar: (_campo, valor, { ruta }) => normalizar(valor, ruta) as Normalizado<ValorDeCampo>,
   validar: (campo, valor, { ruta, contexto }) => {

@@ -1,6 +1,12 @@
-import { type Campo, type Formulario, TIPOS_DE_CAMPO } from '../formulario.ts';
+import { type CampoEscrito, type FormularioEscrito, TIPOS_ESCRITOS } from '../escrito.ts';
+import type { Formulario } from '../formulario.ts';
+import { traducirFormulario } from '../traducir-formulario.ts';
 
-export const campo = (type: Campo['type'], key: string = type, resto: Partial<Campo> = {}): Campo => ({
+export const campo = (
+  type: CampoEscrito['type'],
+  key: string = type,
+  resto: Partial<CampoEscrito> = {},
+): CampoEscrito => ({
   type,
   key,
   label: `Campo ${key}`,
@@ -10,24 +16,25 @@ export const campo = (type: Campo['type'], key: string = type, resto: Partial<Ca
   ...resto,
 });
 
-export const formulario = (fields: Campo[], resto: Partial<Formulario> = {}): Formulario => ({
-  id: 1,
-  nombre: 'Prueba',
-  key: 'prueba',
-  fields,
-  validaciones: [],
-  interacciones: [],
-  ...resto,
-});
+export const formulario = (fields: CampoEscrito[], resto: Partial<FormularioEscrito> = {}): Formulario =>
+  traducirFormulario({
+    id: 1,
+    nombre: 'Prueba',
+    key: 'prueba',
+    fields,
+    validaciones: [],
+    interacciones: [],
+    ...resto,
+  });
 
-export const requerido: Pick<Campo, 'validaciones'> = { validaciones: [{ key: 'required', value: true }] };
+export const requerido: Pick<CampoEscrito, 'validaciones'> = { validaciones: [{ key: 'required', value: true }] };
 
 const OPCIONES = [
   { value: 'a', label: 'Opción A' },
   { value: 'b', label: 'Opción B' },
 ];
 
-const hijos = (prefijo: string): Campo[] => [
+const hijos = (prefijo: string): CampoEscrito[] => [
   campo('integer', `${prefijo}_cantidad`),
   campo('decimal', `${prefijo}_medida`, { unidad: 'm' }),
 ];
@@ -35,7 +42,7 @@ const hijos = (prefijo: string): Campo[] => [
 /** One field of each type, groups with fields of their own. */
 export const formularioDeTodosLosTipos = (): Formulario =>
   formulario([
-    ...TIPOS_DE_CAMPO.filter((tipo) => !['complejo', 'hardcoded'].includes(tipo)).map((tipo) =>
+    ...TIPOS_ESCRITOS.filter((tipo) => !['complejo', 'hardcoded'].includes(tipo)).map((tipo) =>
       campo(tipo, tipo, {
         ...(tipo === 'select' ? { options: OPCIONES } : {}),
         fields: ['row', 'expandable', 'compuesto', 'field_activator', 'field_incrementer'].includes(tipo)

@@ -1,3 +1,18 @@
-import { tipoDeObjeto } from './de-objeto.ts';
+import { esRequerido } from '../reglas-de-campo.ts';
+import { type DefinicionDeTipo, esObjeto, noCambia, problema } from './definicion.ts';
 
-export const compuesto = tipoDeObjeto((campo) => campo.fields);
+/** A field whose value is the object of its own fields. */
+export const compuesto: DefinicionDeTipo = {
+  valorInicial: ({ campos, inicial }, nivel) => {
+    const iniciales = nivel.valorInicial(campos);
+    return esObjeto(inicial) ? { ...iniciales, ...inicial } : iniciales;
+  },
+  limpiar: noCambia,
+  normalizar: ({ campos }, valor, entorno) => entorno.nivel.normalizar(campos, valor, entorno),
+  validar: (campo, valor, entorno) => {
+    const problemas = entorno.nivel.validar(campo.campos, valor, entorno);
+    const falta = esRequerido(campo) && !entorno.nivel.tieneDatos(campo.campos, valor, entorno);
+    return falta && problemas.length === 0 ? [problema('requerido', entorno.ruta)] : problemas;
+  },
+  tieneDatos: ({ campos }, valor, entorno) => entorno.nivel.tieneDatos(campos, valor, entorno),
+};

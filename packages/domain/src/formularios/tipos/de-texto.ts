@@ -1,5 +1,6 @@
 import { Decimal } from '../../dinero/decimal.ts';
-import type { ReglaDeFormato } from '../../validacion/reglas.ts';
+import type { Problema } from '../../resultado/problema.ts';
+import type { CodigoDeCampo } from '../codigos.ts';
 import type { Campo } from '../formulario.ts';
 import { aplicarReglas, cuentaComoDato } from '../reglas-de-campo.ts';
 import { correcto, type DefinicionDeTipo, deOtraForma, noCambia } from './definicion.ts';
@@ -11,16 +12,24 @@ export const leerComoTexto = (valor: unknown): string | null => {
   return typeof valor === 'number' && Number.isFinite(valor) ? new Decimal(valor === 0 ? 0 : valor).toFixed() : null;
 };
 
+type ReglaDeTexto = (texto: string) => Problema<CodigoDeCampo> | null;
+
 type OpcionesDeTexto = {
   /** Shape of what is typed, before the rules of the field. Empty text passes. */
-  regla: (campo: Campo) => ReglaDeFormato;
+  regla?: (campo: Campo) => ReglaDeTexto;
   limpiar?: (texto: string) => string;
   canonico?: (texto: string) => string;
 };
 
+const sinForma = () => () => null;
+
 /** The field types whose value is one text. */
-export const tipoDeTexto = ({ regla, limpiar = noCambia, canonico = noCambia }: OpcionesDeTexto): DefinicionDeTipo => {
-  const inicial = (campo: Campo): string => canonico((leerComoTexto(campo.values) ?? '').trim());
+export const tipoDeTexto = ({
+  regla = sinForma,
+  limpiar = noCambia,
+  canonico = noCambia,
+}: OpcionesDeTexto): DefinicionDeTipo => {
+  const inicial = (campo: Campo): string => canonico((leerComoTexto(campo.inicial) ?? '').trim());
   return {
     valorInicial: inicial,
     limpiar,

@@ -1,38 +1,47 @@
-import type { Campo, TipoCampo } from '../formulario.ts';
-import { tipoDeCampo } from '../tipo-de-campo.ts';
-import { boolean } from './boolean.ts';
-import { complejo } from './complejo.ts';
+import { actaEstadoObra } from '../especiales/acta-estado-obra.ts';
+import { tipoObra } from '../especiales/tipo-obra.ts';
+import type { Campo, TipoDeCampo } from '../formulario.ts';
 import { compuesto } from './compuesto.ts';
-import { date } from './date.ts';
+import { tipoDeId } from './de-id.ts';
 import { decimal } from './decimal.ts';
 import type { DefinicionDeTipo } from './definicion.ts';
-import { expandable } from './expandable.ts';
-import { fieldActivator } from './field-activator.ts';
-import { fieldIncrementer } from './field-incrementer.ts';
-import { hardcoded } from './hardcoded.ts';
-import { integer } from './integer.ts';
-import { row } from './row.ts';
-import { select } from './select.ts';
-import { string } from './string.ts';
-import { text } from './text.ts';
-import { textMultiline } from './text-multiline.ts';
+import { entero } from './entero.ts';
+import { fecha } from './fecha.ts';
+import { incrementador } from './incrementador.ts';
+import { interruptor } from './interruptor.ts';
+import { lista } from './lista.ts';
+import { numero } from './numero.ts';
+import { opcion } from './opcion.ts';
+import { siNo } from './si-no.ts';
+import { texto } from './texto.ts';
+import { transparente } from './transparente.ts';
 
+/** Every type of field, with what both sides do with its value. */
 export const definiciones = {
-  integer,
+  entero,
   decimal,
-  text,
-  string,
-  text_multiline: textMultiline,
-  date,
-  boolean,
-  field_activator: fieldActivator,
-  field_incrementer: fieldIncrementer,
-  select,
-  expandable,
-  row,
+  texto,
+  parrafo: texto,
+  fecha,
+  interruptor,
+  lista,
+  // its own value is a yes or no; the fields that it switches lie beside it and are walked by the level
+  activador: interruptor,
+  incrementador,
+  desplegable: transparente,
+  fila: transparente,
   compuesto,
-  complejo,
-  hardcoded,
-} as const satisfies Record<TipoCampo, DefinicionDeTipo>;
+  acta_estado_obra: actaEstadoObra,
+  tipo_obra: tipoObra,
+  vivienda: compuesto,
+  si_no: siNo,
+  opcion,
+  numero,
+  titular: tipoDeId,
+  inmueble: tipoDeId,
+  localidad: tipoDeId,
+  certificado: tipoDeId,
+  foto: tipoDeId,
+} as const satisfies Record<TipoDeCampo, DefinicionDeTipo>;
 
-export const definicionDe = (campo: Campo): DefinicionDeTipo => definiciones[tipoDeCampo(campo)];
+export const definicionDe = (campo: Pick<Campo, 'tipo'>): DefinicionDeTipo => definiciones[campo.tipo];

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Campo, SEGUNDOS_NOMBRES, TIPOS_DE_CAMPO } from '../formulario.ts';
-import { definiciones, normalizarParametros, tipoDeCampo, validarParametros } from '../index.ts';
+import { type CampoEscrito, SEGUNDOS_NOMBRES, type TipoEscrito } from '../escrito.ts';
+import { TIPOS_DE_CAMPO } from '../formulario.ts';
+import { definiciones, normalizarParametros, validarParametros } from '../index.ts';
 import { campo, formulario, requerido } from '../pruebas/builders.ts';
 
-const problemasDe = (c: Campo, valor: unknown) =>
+const problemasDe = (c: CampoEscrito, valor: unknown) =>
   validarParametros(formulario([c]), { [c.key]: valor as never }).map((p) => p.codigo);
-const normal = (c: Campo, valor: unknown) => {
+const normal = (c: CampoEscrito, valor: unknown) => {
   const r = normalizarParametros(formulario([c]), { [c.key]: valor });
   return r.ok ? r.valor[c.key] : r.problema;
 };
@@ -13,17 +14,20 @@ const normal = (c: Campo, valor: unknown) => {
 test('cada tipo de campo tiene su definición, y los segundos nombres la del primero [FRM-001]', () => {
   expect(Object.keys(definiciones)).toEqual([...TIPOS_DE_CAMPO]);
   expect(Object.keys(SEGUNDOS_NOMBRES)).toEqual(['float', 'boolean_switch', 'enumerativo']);
-  expect(['float', 'boolean_switch', 'enumerativo', 'date'].map((type) => tipoDeCampo({ type } as Campo))).toEqual([
+  const escritos: TipoEscrito[] = ['float', 'boolean_switch', 'enumerativo', 'date', 'complejo', 'hardcoded'];
+  expect(formulario(escritos.map((type) => campo(type))).campos.map(({ tipo }) => tipo)).toEqual([
     'decimal',
-    'boolean',
-    'select',
-    'date',
+    'interruptor',
+    'lista',
+    'fecha',
+    'compuesto',
+    'compuesto',
   ]);
 });
 
 describe('entero', () => {
   test('descarta lo que no es dígito al escribir [FRM-008]', () => {
-    expect(definiciones.integer.limpiar('1.2a3 -')).toBe('123');
+    expect(definiciones.entero.limpiar('1.2a3 -')).toBe('123');
   });
 
   test('lo que manda un cliente no se recorta: se rechaza', () => {

@@ -1,5 +1,5 @@
+import type { FormularioEscrito } from '../../formularios/escrito.ts';
 import type { NodoDeTipoObra } from '../../formularios/especiales/tipos-de-obra.ts';
-import type { Formulario } from '../../formularios/formulario.ts';
 import type { ClaveDeRegla } from '../reglas/reglas.ts';
 
 export type Segmento = { id: number; key: string; nombre: string };
@@ -48,7 +48,7 @@ export type DatosDelCatalogo = {
   categorias: Categoria[];
   tareas: TareaPublicada[];
   segmento_tareas: SegmentoTareaDelCatalogo[];
-  formularios: Formulario[];
+  formularios: FormularioEscrito[];
   tipo_obras: GrupoDeTiposDeObra[];
   estado_obra: ItemDeEstadoDeObra[];
   /** As stored; each is read with its own table. */

@@ -1,17 +1,15 @@
 import {
-  type Campo,
-  type Formulario,
-  type Interaccion,
+  type CampoEscrito,
+  type FormularioEscrito,
   SEGUNDOS_NOMBRES,
-  TIPOS_DE_CAMPO,
-  type TipoCampoEscrito,
-  type ValidacionDeCampo,
-  type ValidacionDeFormulario,
-  type ValorDeCampo,
-} from '../../formularios/formulario.ts';
+  TIPOS_ESCRITOS,
+  type TipoEscrito,
+  type ValidacionEscrita,
+} from '../../formularios/escrito.ts';
+import type { Interaccion, ValorDeCampo } from '../../formularios/formulario.ts';
 import { anotar, en, type Lector, leerBooleano, leerEntero, leerLista, leerOpcional, leerTexto } from './lector.ts';
 
-const TIPOS = [...TIPOS_DE_CAMPO, ...Object.keys(SEGUNDOS_NOMBRES)] as TipoCampoEscrito[];
+const TIPOS = [...TIPOS_ESCRITOS, ...Object.keys(SEGUNDOS_NOMBRES)] as TipoEscrito[];
 
 const unoDe =
   <T extends string>(opciones: readonly T[], neutro: T) =>
@@ -22,7 +20,7 @@ const unoDe =
   };
 
 /** A file of data/formularios. What may be left out in the file is filled in: `active`, `validaciones`, `fields`. */
-export const leerFormulario = (l: Lector): Formulario => ({
+export const leerFormulario = (l: Lector): FormularioEscrito => ({
   id: leerEntero(en(l, 'id')),
   nombre: leerTexto(en(l, 'nombre')),
   key: leerTexto(en(l, 'key')),
@@ -33,7 +31,7 @@ export const leerFormulario = (l: Lector): Formulario => ({
 
 const opcionales = <T>(l: Lector, de: (e: Lector) => T): T[] => leerOpcional(l, (x) => leerLista(x, de)) ?? [];
 
-const leerCampo = (l: Lector): Campo => ({
+const leerCampo = (l: Lector): CampoEscrito => ({
   label: leerTexto(en(l, 'label')),
   key: leerTexto(en(l, 'key')),
   type: unoDe(TIPOS, 'text')(en(l, 'type')),
@@ -54,12 +52,12 @@ const siEsta = <K extends string, T>(l: Lector, clave: K, de: (e: Lector) => T):
   return dentro.valor === undefined ? {} : ({ [clave]: de(dentro) } as { [k in K]?: T });
 };
 
-const leerValidacion = (l: Lector): ValidacionDeCampo => ({
+const leerValidacion = (l: Lector): ValidacionEscrita => ({
   key: unoDe(['required', 'min', 'max', 'range'] as const, 'required')(en(l, 'key')),
   ...siEsta(l, 'value', (v) => v.valor as string | number | boolean | null),
 });
 
-const leerValidacionDeFormulario = (l: Lector): ValidacionDeFormulario => ({
+const leerValidacionDeFormulario = (l: Lector): FormularioEscrito['validaciones'][number] => ({
   key: unoDe(['menor_o_igual', 'mayor_o_igual'] as const, 'menor_o_igual')(en(l, 'key')),
   campo: leerTexto(en(l, 'campo')),
   otro: leerTexto(en(l, 'otro')),

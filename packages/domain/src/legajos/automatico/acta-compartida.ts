@@ -2,11 +2,11 @@ import type { Campo, Formulario } from '../../formularios/formulario.ts';
 
 const sinActa = (campos: readonly Campo[]): Campo[] =>
   campos
-    .filter((campo) => campo.key !== 'acta_estado_obra')
-    .map((campo) => ({ ...campo, fields: sinActa(campo.fields) }));
+    .filter((campo) => campo.tipo !== 'acta_estado_obra')
+    .map((campo) => ({ ...campo, campos: sinActa(campo.campos) }));
 
 /** A task's form without the works-status act, which the wizard asks once for all the tasks that demand it. */
 export const armarSinActa = (formulario: Formulario): Formulario => ({
   ...formulario,
-  fields: sinActa(formulario.fields),
+  campos: sinActa(formulario.campos),
 });

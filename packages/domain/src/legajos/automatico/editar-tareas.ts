@@ -1,11 +1,10 @@
 import { conTareaQueResuelve, guardarActa } from '../../formularios/especiales/editar-acta.ts';
 import type { ActaEstadoObra, Parametros } from '../../formularios/formulario.ts';
 import { valoresIniciales } from '../../formularios/parametros.ts';
-import type { CodigoDeHonorarios } from '../../honorarios/codigos.ts';
-import type { Problema } from '../../resultado/problema.ts';
+import { relacionesEntreTareas } from '../../honorarios/entre-tareas.ts';
 import { exito, fracaso, type Resultado } from '../../resultado/resultado.ts';
 import { unaUnidad } from '../borrador/editar-ubicacion.ts';
-import type { CodigoDeLegajos } from '../codigos.ts';
+import type { ProblemaDeLegajo } from '../problema.ts';
 import { type BorradorAutomatico, cargarActa, quitarCalculo, type TareaDelBorrador } from './borrador.ts';
 import {
   type ContextoAutomatico,
@@ -16,8 +15,6 @@ import {
   tareasElegidas,
 } from './contexto.ts';
 
-type ProblemaDeTarea = Problema<CodigoDeHonorarios | CodigoDeLegajos>;
-
 const tareaDe = (contexto: ContextoAutomatico, id: number): TareaDeSegmento | undefined =>
   contexto.tareas.find((tarea) => tarea.id === id);
 
@@ -26,21 +23,21 @@ export const impedimentoDeTarea = (
   borrador: BorradorAutomatico,
   tarea: TareaDeSegmento,
   contexto: ContextoAutomatico,
-): ProblemaDeTarea | null => {
+): ProblemaDeLegajo | null => {
   const elegidas = tareasElegidas(borrador, contexto);
   if (elegidas.some((otra) => otra.id === tarea.id)) return { codigo: 'tarea_repetida', campo: 'tarea' };
-  const bloqueada = elegidas.find((otra) => tarea.bloquea.includes(otra.id) || otra.bloquea.includes(tarea.id));
-  if (bloqueada) return conflicto('tarea_bloquea', tarea, bloqueada);
-  const falta = tarea.requiere.find((id) => !elegidas.some((otra) => otra.id === id));
-  const requerida = falta === undefined ? undefined : tareaDe(contexto, falta);
-  return requerida ? conflicto('tarea_requiere', tarea, requerida) : null;
+  const { faltan, chocan } = relacionesEntreTareas(tarea, elegidas);
+  const [choca] = chocan.flatMap((id) => tareaDe(contexto, id) ?? []);
+  if (choca) return conflicto('tarea_bloquea', tarea, choca);
+  const [falta] = faltan.flatMap((id) => tareaDe(contexto, id) ?? []);
+  return falta ? conflicto('tarea_requiere', tarea, falta) : null;
 };
 
 const conflicto = (
   codigo: 'tarea_requiere' | 'tarea_bloquea',
   tarea: TareaDeSegmento,
   otra: TareaDeSegmento,
-): ProblemaDeTarea => ({
+): ProblemaDeLegajo => ({
   codigo,
   campo: 'tarea',
   datos: { tarea: tarea.tarea.nombre, otra: otra.tarea.nombre },
@@ -51,7 +48,7 @@ export const agregarTarea = (
   borrador: BorradorAutomatico,
   id: number | null,
   contexto: ContextoAutomatico,
-): Resultado<BorradorAutomatico, ProblemaDeTarea> => {
+): Resultado<BorradorAutomatico, ProblemaDeLegajo> => {
   const tarea = id === null ? undefined : tareaDe(contexto, id);
   if (!tarea) return fracaso({ codigo: 'tarea_obligatoria', campo: 'tarea' });
   const impedimento = impedimentoDeTarea(borrador, tarea, contexto);

@@ -1,26 +1,20 @@
 import type { PasoDeAsistente } from '../../asistente/paso-de-asistente.ts';
 import { COEFICIENTES } from '../../honorarios/coeficiente.ts';
-import { rubroElegido } from '../borrador/contexto-de-legajo.ts';
-import { validarHonorarioConvenido } from '../borrador/honorario-convenido.ts';
-import type { ProblemaDelAsistente } from '../borrador/problema-del-asistente.ts';
-import { validarClientes } from '../borrador/validar-clientes.ts';
-import { validarCondicionesDe } from '../borrador/validar-contrato.ts';
-import { validarElegidos } from '../borrador/validar-datos.ts';
-import { validarUbicacion } from '../borrador/validar-ubicacion.ts';
-import { validarFechaDeContrato, validarVencimiento } from '../contrato.ts';
+import { crearPaso, validarCuitPorAgregar } from '../borrador/crear-paso.ts';
+import type { ProblemaDeLegajo } from '../problema.ts';
+import type { ContratoPropuesto } from '../propuesta/propuesta.ts';
 import type { BorradorAutomatico } from './borrador.ts';
 import {
   type ContextoAutomatico,
   categoriasDelRubro,
   muestraCategoria,
   muestraCoeficiente,
-  permitenVariasUnidades,
   segmentoElegido,
   tareasElegidas,
 } from './contexto.ts';
 import { validarTareas } from './validar-tareas.ts';
 
-type Paso = PasoDeAsistente<BorradorAutomatico, ContextoAutomatico, ProblemaDelAsistente>;
+type Paso = PasoDeAsistente<BorradorAutomatico, ContextoAutomatico, ProblemaDeLegajo>;
 type Validar = Paso['validar'];
 
 export const PASOS_DEL_AUTOMATICO = ['datos', 'tareas', 'honorario', 'comitente', 'ubicacion', 'contrato'] as const;
@@ -43,39 +37,49 @@ const validarCoeficiente: Validar = (borrador, contexto) => {
     : [{ codigo: 'coeficiente_invalido', campo: 'factor_coeficiente' }];
 };
 
-/** AUT-017, 018, 026..034. */
-const validarDatos: Validar = (borrador, contexto) => {
-  const rubro = rubroElegido(borrador, contexto);
-  return [
-    ...validarElegidos(borrador, contexto),
-    ...(rubro && !rubro.segmento ? [{ codigo: 'rubro_sin_segmento', campo: 'rubro_id' } as const] : []),
-    ...validarBases(borrador, contexto),
-  ];
-};
-
-/** What the calculation starts from: category, dates and coefficient (AUT-027..034). */
-export const validarBases: Validar = (borrador, contexto) => [
-  ...validarCategoria(borrador, contexto),
-  ...validarFechaDeContrato(borrador.fecha, contexto.hoy, 'automatico', contexto.fechas),
-  ...validarVencimiento(borrador.vencimiento, contexto.hoy, 'automatico', contexto.fechas),
-  ...validarCoeficiente(borrador, contexto),
-];
-
-export const validarHonorario: Validar = ({ calculo, honorario_convenido }) =>
-  calculo
-    ? validarHonorarioConvenido(honorario_convenido, calculo.honorario)
-    : [{ codigo: 'calculo_requerido', campo: 'calculo' }];
-
-export const validarContrato: Validar = (borrador, contexto) => [
-  ...validarCondicionesDe(borrador, contexto, { esAmpliacion: contexto.ampliacion !== undefined }),
-  ...(borrador.generado ? [] : [{ codigo: 'calculo_requerido', campo: 'calculo' } as const]),
-];
-
 /** While money is in course, what the fee hangs on is as it is stored, and not judged again. */
-export const siHayMontos =
+const siHayMontos =
   (validar: Validar): Validar =>
   (borrador, contexto) =>
     contexto.con_montos ? validar(borrador, contexto) : [];
+
+/** What the calculation is asked with, beside its dates (AUT-027, AUT-032). */
+export const validarPedido = siHayMontos((borrador, contexto) => [
+  ...validarCategoria(borrador, contexto),
+  ...validarCoeficiente(borrador, contexto),
+]);
+
+export const validarTareasCargadas = siHayMontos(validarTareas);
+
+export const exigirCalculo = siHayMontos(({ calculo }) =>
+  calculo ? [] : [{ codigo: 'calculo_requerido', campo: 'calculo' }],
+);
+
+const contratoDe = (borrador: BorradorAutomatico, contexto: ContextoAutomatico): ContratoPropuesto => ({
+  tipo_calculo: 'automatico',
+  fecha: borrador.fecha,
+  vencimiento: borrador.vencimiento,
+  monto: borrador.honorario_convenido,
+  tareas: tareasElegidas(borrador, contexto).map(({ tarea }) => ({ tarea: { id: tarea.id }, monto: '' })),
+  calculo_honorario_id: borrador.generado?.id,
+  ...borrador.contrato,
+});
+
+const crear = crearPaso<BorradorAutomatico, ContextoAutomatico>({
+  contratoDe,
+  entornoDe: ({ calculo }, { ampliacion, tareas }) => ({
+    tipo_contrato: ampliacion ? 'ampliacion' : 'original',
+    calculo_original_id: ampliacion?.calculo_original_id ?? null,
+    tareaDe: (id) => {
+      const deEsa = tareas.filter(({ tarea }) => tarea.id === id);
+      return deEsa.length === 0
+        ? undefined
+        : { manual: false, varias_unidades: deEsa.some(({ permite_varias_unidades }) => permite_varias_unidades) };
+    },
+    minimo: calculo?.honorario ?? null,
+    calculo: 'sin_ver',
+  }),
+});
 
 type DebeTrabajo = NonNullable<Paso['debeTrabajo']>;
 const debeCalcular: DebeTrabajo = ({ calculo }, { con_montos }) => con_montos && calculo === null;
@@ -83,22 +87,17 @@ const debeGenerar: DebeTrabajo = ({ generado }, { con_montos }) => con_montos &&
 
 const TRABAJOS: Readonly<Record<string, DebeTrabajo>> = { tareas: debeCalcular, honorario: debeGenerar };
 
-export const paso = <const I extends string>(id: I, titulo: string, validar: Validar): Paso & { id: I } => ({
-  id,
-  titulo,
-  estaVisible: () => true,
-  validar,
+export const pasoAutomatico: typeof crear = (id, ...resto) => ({
+  ...crear(id, ...resto),
   ...(TRABAJOS[id] && { debeTrabajo: TRABAJOS[id] }),
 });
 
 /** AUT-002: exactly these, in this order. */
 export const pasosDelAutomatico = [
-  paso('datos', 'DATOS', siHayMontos(validarDatos)),
-  paso('tareas', 'TAREAS', siHayMontos(validarTareas)),
-  paso('honorario', 'HONORARIO', siHayMontos(validarHonorario)),
-  paso('comitente', 'COMITENTE', validarClientes),
-  paso('ubicacion', 'UBICACIÓN', (borrador, contexto) =>
-    validarUbicacion(borrador, permitenVariasUnidades(tareasElegidas(borrador, contexto))),
-  ),
-  paso('contrato', 'CONTRATO', validarContrato),
+  pasoAutomatico('datos', 'DATOS', ['datos', 'fechas'], validarPedido),
+  pasoAutomatico('tareas', 'TAREAS', [], validarTareasCargadas),
+  pasoAutomatico('honorario', 'HONORARIO', ['convenido'], exigirCalculo),
+  pasoAutomatico('comitente', 'COMITENTE', ['comitentes'], validarCuitPorAgregar),
+  pasoAutomatico('ubicacion', 'UBICACIÓN', ['ubicacion']),
+  pasoAutomatico('contrato', 'CONTRATO', ['condiciones', 'calculo']),
 ] as const;

@@ -1,7 +1,8 @@
 import { validarActa } from '../../formularios/especiales/validar-acta.ts';
 import { tieneDatos, validarParametros } from '../../formularios/parametros.ts';
+import { relacionesEntreTareas } from '../../honorarios/entre-tareas.ts';
 import { enCampo } from '../../resultado/problema.ts';
-import type { ProblemaDelAsistente } from '../borrador/problema-del-asistente.ts';
+import type { ProblemaDeLegajo } from '../problema.ts';
 import { armarSinActa } from './acta-compartida.ts';
 import type { BorradorAutomatico, TareaDelBorrador } from './borrador.ts';
 import {
@@ -16,7 +17,7 @@ import {
  * Step TAREAS: at least one task, each with data and in order, the act loaded and settled (AUT-045, 046, 048; FRM-012,
  * FRM-027), and what the tasks ask of one another (OPN-060).
  */
-export const validarTareas = (borrador: BorradorAutomatico, contexto: ContextoAutomatico): ProblemaDelAsistente[] => {
+export const validarTareas = (borrador: BorradorAutomatico, contexto: ContextoAutomatico): ProblemaDeLegajo[] => {
   if (borrador.tareas.length === 0) return [{ codigo: 'tareas_vacias', campo: 'tarea' }];
   const elegidas = tareasElegidas(borrador, contexto);
   return [
@@ -30,7 +31,7 @@ export const validarTarea = (
   tarea: TareaDelBorrador,
   elegidas: readonly TareaDeSegmento[],
   contexto: ContextoAutomatico,
-): ProblemaDelAsistente[] => {
+): ProblemaDeLegajo[] => {
   const definicion = contexto.tareas.find(({ id }) => id === tarea.segmento_tarea);
   const formulario = definicion && contexto.formularios[definicion.formulario_id];
   if (!definicion || !formulario) return [{ codigo: 'tarea_desconocida' }];
@@ -47,13 +48,13 @@ const entreTareas = (
   tarea: TareaDeSegmento,
   elegidas: readonly TareaDeSegmento[],
   contexto: ContextoAutomatico,
-): ProblemaDelAsistente[] => {
+): ProblemaDeLegajo[] => {
   const nombre = (id: number) => contexto.tareas.find((otra) => otra.id === id)?.tarea.nombre ?? '';
-  const falta = tarea.requiere.find((id) => !elegidas.some((otra) => otra.id === id));
-  const choca = tarea.bloquea.find((id) => elegidas.some((otra) => otra.id === id));
   const datos = (id: number) => ({ tarea: tarea.tarea.nombre, otra: nombre(id) });
+  const otras = elegidas.filter(({ id }) => id !== tarea.id);
+  const { faltan, chocan } = relacionesEntreTareas(tarea, otras);
   return [
-    ...(falta === undefined ? [] : [{ codigo: 'tarea_requiere' as const, datos: datos(falta) }]),
-    ...(choca === undefined ? [] : [{ codigo: 'tarea_bloquea' as const, datos: datos(choca) }]),
+    ...faltan.slice(0, 1).map((id) => ({ codigo: 'tarea_requiere' as const, datos: datos(id) })),
+    ...chocan.slice(0, 1).map((id) => ({ codigo: 'tarea_bloquea' as const, datos: datos(id) })),
   ];
 };

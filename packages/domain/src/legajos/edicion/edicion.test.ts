@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { armarLegajo } from '../automatico/armar-legajo.ts';
 import { pasosDelAutomatico } from '../automatico/pasos.ts';
 import { contexto } from '../automatico/pruebas/automatico.ts';
-import { validarClientes } from '../borrador/validar-clientes.ts';
 import { armarLegajoManual } from '../manual/armar-legajo.ts';
 import { abrirAutomatico, abrirManual, contratoOriginal, locadoresGuardados } from './abrir-legajo.ts';
 import { armarEdicion } from './armar-edicion.ts';
@@ -85,6 +84,7 @@ test('los locadores que quedan cuentan para lo que pide la modalidad, pero no so
   const locadores = locadoresGuardados({ ...legajo, comitentes: [locador] });
   const c = contexto({ locadores });
   const b = { ...automatico(), comitentes: [], modalidad_id: 3 };
+  const [, , , { validar: validarClientes }] = pasosDelAutomatico;
   expect(validarClientes(b, c).map((p) => p.codigo)).toEqual(['comitente_requerido']);
   const conOtro = { ...b, comitentes: automatico().comitentes.map((uno) => ({ ...uno, cuit: '30712345671' })) };
   expect(validarClientes(conOtro, c)).toEqual([]);

@@ -36,6 +36,7 @@ export const CERTIFICADOS: Record<string, Linea> = {
   'GET /qr/personas/:id': leer(publica(), (m) => `/qr/personas/${m.persona.codigo_qr}`),
   'GET /qr/cvds/:id': leer(publica(), (m) => `/qr/cvds/${m.cvd.codigo}`),
   'GET /qr/certificados/:id': leer(publica(), (m) => `/qr/certificados/${m.certificado.codigo}`),
+  'GET /qr/recibos/:id': leer(publica(), (m) => `/qr/recibos/${m.codigo_de_recibo}`),
   'POST /lotes_documentos': mandar(
     propia(201),
     () => '/lotes_documentos',

@@ -1,3 +1,4 @@
+import { rutasDeIntencion } from '@colega/contract/pagos';
 import type { Mundo } from '../mundo.ts';
 import {
   confirmado,
@@ -96,9 +97,9 @@ export const PAGOS: Record<string, Linea> = {
     () => ({}),
   ),
   'POST /red_link/alta_deuda': intencion('/red_link/alta_deuda'),
-  'POST /sipago/new_intencion': intencion('/sipago/new_intencion'),
-  'POST /net_pagos/new_intencion': intencion('/net_pagos/new_intencion'),
-  'POST /siro/new_intencion': intencion('/siro/new_intencion'),
+  ...Object.fromEntries(
+    Object.values(rutasDeIntencion).map(({ method, path }) => [`${method} ${path}`, intencion(path)]),
+  ),
   'POST /siro/resultado': mandar(
     propia(),
     () => '/siro/resultado',

@@ -1,11 +1,11 @@
 import {
   armarCuerpo,
-  type CampoCertificado,
   type Cuerpo,
   camposDelTipo,
   type TipoDeCertificado,
   type Valor,
 } from '@colega/domain/certificados';
+import { type Campo, leerFormato } from '@colega/domain/formularios';
 
 const NUMEROS: Record<string, string> = {
   seis_digitos: '12,5',
@@ -16,11 +16,11 @@ const NUMEROS: Record<string, string> = {
   nueve_decimales: '2,75',
 };
 
-const valorDe = (campo: CampoCertificado): Valor => {
+const valorDe = (campo: Campo): Valor => {
   if (campo.tipo === 'si_no') return true;
-  if (campo.tipo === 'opcion') return campo.opciones[0]?.valor ?? null;
-  if (campo.tipo === 'numero') return NUMEROS[campo.regla] ?? null;
-  if (campo.tipo === 'texto') return campo.regla ? '11 4567' : 'A';
+  if (campo.tipo === 'opcion') return campo.opciones?.[0]?.valor ?? null;
+  if (campo.tipo === 'numero') return NUMEROS[leerFormato(campo) ?? 'entero'] ?? null;
+  if (campo.tipo === 'texto' || campo.tipo === 'parrafo') return leerFormato(campo) ? '11 4567' : 'A';
   return null;
 };
 

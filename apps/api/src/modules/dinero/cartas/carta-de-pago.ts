@@ -38,7 +38,9 @@ export const cartaDePago: Escribir = async (db, { cosa_id, persona_id }, { ahora
   if (!pago || pago.decision === 'deshecho') return null;
   const { comprobante_id, recibo, orden_id, motivo, decision } = pago;
   const deudas = await leerDeudas(db, orden_id, { dia: hoy(() => ahora), segunCupon: false });
-  const contenido = comprobante_id && (await imprimirComprobante(db, comprobante_id, persona_id, { ahora }));
+  const contenido =
+    comprobante_id &&
+    (await imprimirComprobante(db, comprobante_id, persona_id, { ahora, publicUrl: direccionPublica }));
   const detalle = destinoDePago({ motivo, decision });
   return {
     asunto: { importe: formatImporte(pago.importe) },

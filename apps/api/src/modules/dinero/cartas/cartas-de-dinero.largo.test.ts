@@ -92,7 +92,7 @@ test('avisa el plazo de timbrado de un legajo y la cuota sin cupón, y no lo ya 
     .where('persona_id', '=', s.e.persona.id)
     .executeTakeFirstOrThrow();
   const cuota = {
-    concepto: 'cuota_1',
+    concepto: 'cuota_1' as const,
     anio: 2031,
     descripcion: 'CUOTA 1 2031',
     importe: '900.00',

@@ -1,7 +1,7 @@
 import type { MotivoDePago } from '@colega/domain/pagos';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
-import type { TablaComprobantes, TablaCreditos, TablaOperacionesPago } from '../../../db/tablas-de-dinero.ts';
+import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
 
 /** Of which file an order is; null for a licence's; whether it takes from the credits. Undefined when there is no such order. */
 export const findCabeza = async (db: Db, ordenId: number) => {
@@ -42,9 +42,11 @@ export const findOperacion = (db: Db, medio: string, externo: string) =>
 
 export const insertCredito = async (db: Db, credito: CreditoNuevo): Promise<number> =>
   (await db.insertInto('creditos').values(credito).returning('id').executeTakeFirstOrThrow()).id;
-type CreditoNuevo = Omit<Insertable<TablaCreditos>, 'id'>;
+type CreditoNuevo = Omit<Insertable<BaseDeDatos['creditos']>, 'id'>;
 
-type OperacionNueva = Omit<Insertable<TablaOperacionesPago>, 'id' | 'motivo'> & { motivo: MotivoDePago | null };
+type OperacionNueva = Omit<Insertable<BaseDeDatos['operaciones_pago']>, 'id' | 'motivo'> & {
+  motivo: MotivoDePago | null;
+};
 
 export const insertOperacion = async (db: Db, operacion: OperacionNueva): Promise<number> =>
   (await db.insertInto('operaciones_pago').values(operacion).returning('id').executeTakeFirstOrThrow()).id;
@@ -62,4 +64,4 @@ export const tomarNumero = async (db: Db, clave: string): Promise<number> => {
 
 export const insertComprobante = (db: Db, comprobante: ComprobanteNuevo) =>
   db.insertInto('comprobantes').values(comprobante).execute();
-type ComprobanteNuevo = Omit<Insertable<TablaComprobantes>, 'id'>;
+type ComprobanteNuevo = Omit<Insertable<BaseDeDatos['comprobantes']>, 'id'>;

@@ -1,7 +1,7 @@
 import type { Importe } from '@colega/domain/dinero';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
-import type { TablaDevoluciones, TablaReversiones } from '../../../db/tablas-de-dinero.ts';
+import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
 import { operacionDeshecha } from '../ordenes/bloquear-ordenes.ts';
 import { devuelto, reclamado } from './gastado-de-creditos.ts';
 
@@ -56,12 +56,15 @@ export const findImputado = async (
   return rows;
 };
 
-export const insertReversion = async (db: Db, reversion: Omit<Insertable<TablaReversiones>, 'id'>): Promise<number> =>
+export const insertReversion = async (
+  db: Db,
+  reversion: Omit<Insertable<BaseDeDatos['reversiones']>, 'id'>,
+): Promise<number> =>
   (await db.insertInto('reversiones').values(reversion).returning('id').executeTakeFirstOrThrow()).id;
 
 export const insertDevolucion = async (
   db: Db,
-  devolucion: Omit<Insertable<TablaDevoluciones>, 'id'>,
+  devolucion: Omit<Insertable<BaseDeDatos['devoluciones']>, 'id'>,
 ): Promise<number> =>
   (await db.insertInto('devoluciones').values(devolucion).returning('id').executeTakeFirstOrThrow()).id;
 

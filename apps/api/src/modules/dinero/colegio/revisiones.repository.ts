@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
-import type { TablaRevisiones } from '../../../db/tablas-de-dinero.ts';
+import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
 
 /** What the college has to look at: a payment, a coupon, a collection of nobody's, or a collector's line that cannot be read. */
 export type PorRevisar = {
@@ -111,8 +111,10 @@ export const findCobranza = (db: Db, id: number) =>
 export const identificarCobranza = (db: Db, id: number, operacion_id: number) =>
   db.updateTable('cobros_sin_cupon').set({ operacion_id }).where('id', '=', id).execute();
 
-export const insertRevision = async (db: Db, revision: Omit<Insertable<TablaRevisiones>, 'id'>): Promise<number> =>
-  (await db.insertInto('revisiones').values(revision).returning('id').executeTakeFirstOrThrow()).id;
+export const insertRevision = async (
+  db: Db,
+  revision: Omit<Insertable<BaseDeDatos['revisiones']>, 'id'>,
+): Promise<number> => (await db.insertInto('revisiones').values(revision).returning('id').executeTakeFirstOrThrow()).id;
 
 /**
  * Its flag goes when nothing of it is left to look at: what its provider took back of a payment already decided is looked at with its

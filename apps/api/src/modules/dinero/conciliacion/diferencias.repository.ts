@@ -1,4 +1,4 @@
-import type { MedioDePago } from '@colega/domain/cupones';
+import type { MedioDePago, MedioEnLinea } from '@colega/domain/cupones';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
 import { operacionDeshecha } from '../ordenes/bloquear-ordenes.ts';
@@ -140,7 +140,7 @@ export const correrControl = async (db: Db, { consulta }: Control): Promise<stri
 export const findIntencionesDesde = async (db: Db, desde: Date) => {
   const { rows } = await sql<{
     id: number;
-    medio: 'sipago' | 'net_pagos' | 'online';
+    medio: MedioEnLinea;
     referencia: string;
     externo: string | null;
     creada_en: Date;

@@ -1,6 +1,6 @@
 import { importe as aImporte, Decimal } from '@colega/domain/dinero';
 import type { Db } from '../../../db/conectar.ts';
-import type { CuentaDelLibro } from '../../../db/tablas-de-dinero.ts';
+import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
 
 export type Asiento = {
   cuando: Date;
@@ -9,7 +9,7 @@ export type Asiento = {
   orden_id: number | null;
   operacion_id: number | null;
   /** Debits are positive, credits negative; they add up to zero, which the database checks too. Zeros are left out. */
-  lineas: Partial<Record<CuentaDelLibro, string>>;
+  lineas: Partial<Record<BaseDeDatos['movimientos']['cuenta'], string>>;
 };
 
 /** One entry of the ledger, which only grows. */
@@ -19,7 +19,7 @@ export const asentar = async (db: Db, { persona_id, lineas, ...asiento }: Asient
   const { id } = await db.insertInto('asientos').values(asiento).returning('id').executeTakeFirstOrThrow();
   const filas = conImporte.map(([cuenta, importe]) => ({
     asiento_id: id,
-    cuenta: cuenta as CuentaDelLibro,
+    cuenta: cuenta as BaseDeDatos['movimientos']['cuenta'],
     persona_id,
     importe,
   }));

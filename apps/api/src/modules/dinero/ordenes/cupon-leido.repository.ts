@@ -3,6 +3,7 @@ import type { Importe } from '@colega/domain/dinero';
 import type { EstadoDeIntencion } from '@colega/domain/pagos';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
+import { operacionDeshecha } from './bloquear-ordenes.ts';
 import { type DestinoLeido, decisionDeOperacion } from './destino-de-pago.ts';
 
 export type FilaDeCupon = Vencimientos & {
@@ -48,7 +49,7 @@ const operaciones = sql`(
 /** What of its own amount is paid, less what was undone. Of `ordenes_pago o`. */
 export const abonado = sql`(
   select coalesce(sum(p.del_cupon), 0.00)::text from operaciones_pago p where p.orden_id = o.id and p.aplicado > 0
-    and not exists (select from reversiones r where r.operacion_id = p.id))`;
+    and not ${operacionDeshecha})`;
 
 const intenciones = sql`(
   select coalesce(json_agg(n.estado order by n.id), '[]') from intenciones_pago n

@@ -121,6 +121,18 @@ test('el recibo es un PDF con su nombre: número, medio y conceptos [API-064]', 
   expect(textos[0]).toContain('ARANCEL 2026 $ 1.000,00');
 });
 
+test('el recibo trae su QR, que abre su página, y el código escrito al lado', async () => {
+  const id = await s.cuponDeMatricula('1000.00');
+  await s.acreditar(id, { importe: '1000.00', externo: 'caja-con-qr' });
+  const visto = await imprimir(`/comprobantes/${await comprobanteDe(id)}/imprimir`);
+  const { qr } = await codigos(visto);
+  const [, codigo = ''] = /\/#\/qr\/recibo\/([0-9a-f]{32})$/.exec(qr[0] ?? '') ?? [];
+  expect(visto.textos[0]).toContain(`Verificá este recibo ${codigo.replace(/.{8}/g, '$& ')}`);
+  expect(visto.textos[0]?.replace(/ /g, '')).toContain(`Verificaloen${qr[0]}`);
+  const pagina = await s.prueba.app.inject({ url: `/qr/recibo/${codigo}` });
+  expect(pagina.body).toContain('✓ VIGENTE');
+});
+
 test('lo que el Colegio devolvió se dice en el cupón y en su recibo', async () => {
   const { id, legajo_id } = await s.cuponDeLegajo('cep');
   await s.acreditar(id);
@@ -128,9 +140,11 @@ test('lo que el Colegio devolvió se dice en el cupón y en su recibo', async ()
   const autor = { actor: 'colegio' as const, user_id: null, username: 'operador' };
   const decision = { autor, decision: 'devuelto' as const, motivo: 'Transferencia 71', ...s.momento() };
   await resolverCupon(s.db, await numeroDe(id), decision);
-  expect((await cupon(id)).textos[0]).toContain('Lo revisó el Colegio: se devolvió. Recibo N.º');
+  expect((await cupon(id)).textos[0]).toContain('Ya no paga este cupón: se devolvió. Recibo N.º');
   const recibo = await imprimir(`/comprobantes/${await comprobanteDe(id)}/imprimir`);
-  expect(recibo.textos[0]).toContain('Lo revisó el Colegio: se devolvió.');
+  expect(recibo.textos[0]).toContain('Ya no paga este cupón: se devolvió.');
+  expect(recibo.textos[0]).toMatch(/Anulado el \d\d\/\d\d\/\d{4}: el Colegio devolvió el pago/);
+  expect(recibo.textos[0]).not.toContain('Pagado el');
 });
 
 test('el recibo de un pago que se deshizo sale anulado, y el cupón dice que no paga nada', async () => {

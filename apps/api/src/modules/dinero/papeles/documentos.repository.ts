@@ -42,13 +42,3 @@ export const findOperaciones = async (db: Db, ordenId: number): Promise<Operacio
     where p.orden_id = ${ordenId} order by p.id`.execute(db);
   return rows;
 };
-
-/** A receipt of an order of that person. */
-export const findComprobante = (db: Db, id: number, personaId: number) =>
-  db
-    .selectFrom('comprobantes as c')
-    .innerJoin('ordenes_pago as o', 'o.id', 'c.orden_id')
-    .select(['c.numero', 'c.fecha', 'c.importe', 'c.creado_en', 'c.orden_id', 'c.operacion_id'])
-    .where('c.id', '=', id)
-    .where('o.persona_id', '=', personaId)
-    .executeTakeFirst();

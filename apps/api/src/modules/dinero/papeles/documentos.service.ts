@@ -11,7 +11,8 @@ import { LISTA_DE_CIRCUITOS, nombreDeMedio } from '../../referencias/datos/medio
 import type { FilaDeCupon } from '../ordenes/cupon-leido.repository.ts';
 import { destinoDePago } from '../ordenes/destino-de-pago.ts';
 import { armarCupon, leerFilaDeCupon, vencimientosDe } from '../ordenes/leer-cupon.service.ts';
-import { findComprobante, findOperaciones, findPagador, type OperacionImpresa } from './documentos.repository.ts';
+import { findOperaciones, findPagador, type OperacionImpresa } from './documentos.repository.ts';
+import { findReciboPropio } from './recibos.repository.ts';
 
 const COLEGIO = leerColegio();
 
@@ -57,7 +58,7 @@ const cobroImpreso = (cupon: FilaDeCupon, convenio: string, debido: VencimientoI
   return { barra, sin_barra: barra ? null : mensajes.cupon_sin_barra, qr: { ...debido, texto } };
 };
 
-const nombreDeCircuito = ({ circuito }: FilaDeCupon): string =>
+export const nombreDeCircuito = ({ circuito }: Pick<FilaDeCupon, 'circuito'>): string =>
   LISTA_DE_CIRCUITOS.find(({ key }) => key === circuito)?.nombre ?? circuito;
 
 const operacionImpresa = ({ medio, motivo, decision, ...operacion }: OperacionImpresa) => ({
@@ -67,25 +68,27 @@ const operacionImpresa = ({ medio, motivo, decision, ...operacion }: OperacionIm
   deshecha: decision === 'deshecho',
 });
 
+const enlaceDeRecibo = (publicUrl: string, codigo: string): string => `${publicUrl}/#/qr/recibo/${codigo}`;
+
 /** The receipt of a payment of one's own. Throws 404. */
 export const imprimirComprobante = async (
   db: Db,
   id: number,
   personaId: number,
-  { ahora }: { ahora: Date },
+  { ahora, publicUrl }: { ahora: Date; publicUrl: string },
 ): Promise<Uint8Array> => {
-  const comprobante = await findComprobante(db, id, personaId);
-  if (!comprobante) throw noEncontrado();
-  const cupon = await leerFilaDeCupon(db, comprobante.orden_id, personaId);
-  const operacion = (await findOperaciones(db, cupon.id)).find((o) => o.id === comprobante.operacion_id);
-  if (!operacion) throw new Error(`El recibo ${comprobante.numero} no tiene su operación`);
+  const recibo = await findReciboPropio(db, id, personaId);
+  if (!recibo) throw noEncontrado();
+  const cupon = await leerFilaDeCupon(db, recibo.orden_id, personaId);
+  const operacion = (await findOperaciones(db, cupon.id)).find((o) => o.id === recibo.operacion_id);
+  if (!operacion) throw new Error(`El recibo ${recibo.numero} no tiene su operación`);
   return renderRecibo({
-    ...comprobante,
+    ...recibo,
     ahora,
+    enlace: enlaceDeRecibo(publicUrl, recibo.codigo),
     colegio: COLEGIO,
     pagador: await findPagador(db, cupon.id),
     operacion: operacionImpresa(operacion),
-    anulado: operacion.decision === 'deshecho',
     cupon: { ...cupon, circuito: nombreDeCircuito(cupon), legajo: cupon.legajo?.numero_legajo ?? null },
   });
 };

@@ -50,7 +50,7 @@ test('el código de Red Link y el de barras se pagan en caja, y se listan con su
     vencimiento: sumarDias(HOY, 3),
     importe: '1490.80',
     otros: [],
-    cuenta: sandbox.ajustes().siro.convenio,
+    cuenta: sandbox.ajustes().online.convenio,
   });
   if (!barra.ok) throw new Error('sin barra');
   await sandbox.control('caja', { codigo: 'CTP27222222223' });

@@ -6,7 +6,7 @@ import { horaDeSiro, parseHoraDeSiro } from './horas-de-siro.ts';
 import { leerCentavos } from './importes.ts';
 import type { Cobranzas, CobroDeCaja, ListadoDeCobros } from './pasarela.ts';
 import type { SesionDePasarela } from './sesion.ts';
-import type { AjustesDeSiro } from './siro.ts';
+import type { AjustesDeSiro } from './sesion-de-siro.ts';
 
 const zLineas = z.array(z.unknown());
 

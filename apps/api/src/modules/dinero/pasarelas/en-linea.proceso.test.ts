@@ -1,9 +1,7 @@
-import { MEDIOS_EN_LINEA } from '@colega/domain/cupones';
+import { MEDIOS_EN_LINEA, PASARELAS } from '@colega/domain/cupones';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Pasarela, PedidoDeCobro } from './pasarela.ts';
 import { abrirSandboxDePrueba, falla, pedidoDeCobro, type SandboxDePrueba } from './pruebas/sandbox-de-prueba.ts';
-
-const PROVEEDOR = { online: 'siro', sipago: 'sipago', net_pagos: 'net_pagos' } as const;
 
 let sandbox: SandboxDePrueba;
 beforeAll(async () => {
@@ -13,7 +11,7 @@ afterAll(() => sandbox.cerrar());
 beforeEach(() => sandbox.control('reiniciar'));
 
 describe.each(MEDIOS_EN_LINEA)('%s, por su protocolo', (medio) => {
-  const proveedor = PROVEEDOR[medio];
+  const proveedor = PASARELAS[medio].camino;
   const fallar = (modo: string, veces?: number) => sandbox.control('fallas', { proveedor, modo, veces });
   const conectar = (): Pasarela => {
     const pasarela = sandbox.pasarelas().enLinea[medio];

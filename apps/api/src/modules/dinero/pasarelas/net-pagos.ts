@@ -1,6 +1,6 @@
 import { Decimal, importe } from '@colega/domain/dinero';
 import { z } from 'zod';
-import type { Cliente } from './cliente.ts';
+import { type Cliente, crearCliente } from './cliente.ts';
 import {
   type Consulta,
   type DevolucionInformada,
@@ -8,8 +8,9 @@ import {
   type PedidoDeCobro,
   SIN_NOTICIAS,
 } from './pasarela.ts';
+import { DIRECCION, defineProveedor, TEXTO } from './proveedor.ts';
 
-export type AjustesDeNetPagos = { url: string; apiKey: string; servicio: string };
+type AjustesDeNetPagos = { url: string; apiKey: string; servicio: string };
 
 const zMonto = z.string().regex(/^\d{1,15}(\.\d{1,2})?$/);
 const zCreada = z.object({ data: z.object({ preorder_uuid: z.string().min(1), url: z.url() }) });
@@ -31,11 +32,7 @@ const zPreorden = z.object({
 type Preorden = z.output<typeof zPreorden>['data'];
 
 /** Net Pagos, taken for Provincia NET (docs/reference/outside-world.md#net-pagos, S-233). */
-export function crearNetPagos(
-  cliente: Cliente,
-  { url, apiKey, servicio }: AjustesDeNetPagos,
-  reloj: () => Date,
-): Pasarela {
+function crearNetPagos(cliente: Cliente, { url, apiKey, servicio }: AjustesDeNetPagos, reloj: () => Date): Pasarela {
   const preordenes = `${url}/api/v1/service/preorder`;
   const cabeceras = { 'x-api-key': apiKey };
   return {
@@ -119,3 +116,17 @@ const devolucionDe = ({ total_refund, refund_type }: Preorden['preorder']): Devo
   new Decimal(total_refund).gt(0)
     ? { tipo: refund_type === 'CHARGEBACK' ? 'contracargo' : 'reembolso', importe: importe(new Decimal(total_refund)) }
     : null;
+
+export const NET_PAGOS = defineProveedor({
+  nombre: 'Net Pagos',
+  ajustes: {
+    url: { variable: 'NET_PAGOS_URL', ...DIRECCION },
+    apiKey: { variable: 'NET_PAGOS_API_KEY', forma: TEXTO, espera: 'la clave de Net Pagos' },
+    servicio: { variable: 'NET_PAGOS_SERVICIO', forma: TEXTO, espera: 'el código de servicio en Net Pagos' },
+  },
+  simulado: (url) => ({ url, apiKey: 'sandbox', servicio: '001' }),
+  conectar: (ajustes, reloj, politica) => {
+    const cliente = crearCliente('Net Pagos', politica);
+    return { politica: cliente.politica, pasarela: crearNetPagos(cliente, ajustes, reloj) };
+  },
+});

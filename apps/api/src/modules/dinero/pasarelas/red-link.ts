@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { en, escaparXml, FallaSoap, llamarSoap, type Nodo, textoEn } from '../../../salida/soap.ts';
 import { FallaDePasarela, type RedDePago } from './pasarela.ts';
-import type { AjustesDePolitica, Politica } from './politica.ts';
+import { type AjustesDePolitica, crearPolitica, type Politica } from './politica.ts';
+import { DIRECCION, defineProveedor, TEXTO } from './proveedor.ts';
 
-export type AjustesDeRedLink = { url: string; entidad: string; ente: string; ip: string };
+type AjustesDeRedLink = { url: string; entidad: string; ente: string; ip: string };
 
 const ESPACIO = 'http://altadeuda.service.ws.linkpagos.redlink.com.ar/';
 const CONCEPTO = '001';
@@ -23,7 +24,7 @@ type Deuda = Parameters<RedDePago['altaDeDeuda']>[0];
 type DeudaDeBaja = Parameters<RedDePago['bajaDeDeuda']>[0];
 
 /** Link Pagos, of Red Link, over SOAP (docs/reference/outside-world.md#red-link). */
-export function crearRedLink(proveedor: Proveedor, ajustes: AjustesDeRedLink, reloj: () => Date): RedDePago {
+function crearRedLink(proveedor: Proveedor, ajustes: AjustesDeRedLink, reloj: () => Date): RedDePago {
   const { nombre, politica, espera } = proveedor;
   return {
     altaDeDeuda: (deuda) =>
@@ -128,3 +129,33 @@ function leerAlta(nombre: string, cuerpo: Nodo): { codigo_pago: string; referenc
     throw new FallaDePasarela('rechaza', nombre, descripcion || `código ${codigo}`);
   return { codigo_pago: cpe, referencia_pago: idDeuda };
 }
+
+const NOMBRE = 'Red Link';
+export const RED_LINK = defineProveedor({
+  nombre: NOMBRE,
+  ajustes: {
+    url: { variable: 'RED_LINK_URL', ...DIRECCION },
+    entidad: { variable: 'RED_LINK_ENTIDAD', forma: TEXTO, espera: 'el número de entidad en Red Link' },
+    ente: {
+      variable: 'RED_LINK_ENTE',
+      forma: z.string().regex(/^[A-Z\d]{3}$/),
+      espera: 'el código de ente, 3 letras',
+    },
+    ip: {
+      variable: 'RED_LINK_IP',
+      forma: z.union([z.ipv4(), z.ipv6()]),
+      espera: 'la dirección IP con que se llama a Red Link',
+      supuesto: '127.0.0.1',
+    },
+  },
+  simulado: (url) => ({
+    url: `${url}/linkpagosservices/AltaDeudasServices`,
+    entidad: '0447',
+    ente: 'CTP',
+    ip: '127.0.0.1',
+  }),
+  conectar: (ajustes, reloj, espera) => {
+    const politica = crearPolitica(NOMBRE, espera);
+    return { politica, redLink: crearRedLink({ nombre: NOMBRE, politica, espera }, ajustes, reloj) };
+  },
+});

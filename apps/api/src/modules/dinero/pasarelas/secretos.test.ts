@@ -10,6 +10,7 @@ import {
   type SandboxDePrueba,
 } from './pruebas/sandbox-de-prueba.ts';
 
+const CLAVE_DEL_SANDBOX = 'sandbox';
 const SECRETO = 'clave-que-nadie-debe-leer';
 
 let sandbox: SandboxDePrueba;
@@ -18,15 +19,17 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.cerrar());
 
-const conSecreto = () => {
-  const { siro, sipago, netPagos, redLink } = sandbox.ajustes();
-  const config = {
-    siro: { ...siro, clave: SECRETO },
-    sipago: { ...sipago, clientSecret: SECRETO },
-    netPagos: { ...netPagos, apiKey: SECRETO },
-    redLink,
+/** What the sandbox takes, with another secret in the place of each of its own; and nobody at its addresses, if so asked. */
+const conSecreto = (nadie: string | null = null) => {
+  const cambiar = (valor: string) => {
+    if (valor === CLAVE_DEL_SANDBOX) return SECRETO;
+    return nadie !== null && valor.startsWith('http') ? nadie : valor;
   };
-  return crearPasarelas(config, () => new Date(), IMPACIENTE);
+  const config = Object.entries(sandbox.ajustes()).map(([medio, ajustes]) => [
+    medio,
+    Object.fromEntries(Object.entries(ajustes).map(([clave, valor]) => [clave, cambiar(valor)])),
+  ]);
+  return crearPasarelas(Object.fromEntries(config), () => new Date(), IMPACIENTE);
 };
 
 test.each(MEDIOS_EN_LINEA)(
@@ -40,18 +43,7 @@ test.each(MEDIOS_EN_LINEA)(
 );
 
 test.each(MEDIOS_EN_LINEA)('%s: ni siquiera cuando no hay con quién hablar', async (medio) => {
-  const { siro, sipago, netPagos } = sandbox.ajustes();
-  const nadie = 'http://127.0.0.1:9';
-  const { enLinea } = crearPasarelas(
-    {
-      siro: { ...siro, clave: SECRETO, sesionUrl: nadie },
-      sipago: { ...sipago, clientSecret: SECRETO, authUrl: nadie },
-      netPagos: { ...netPagos, apiKey: SECRETO, url: nadie },
-      redLink: null,
-    },
-    () => new Date(),
-    IMPACIENTE,
-  );
+  const { enLinea } = conSecreto('http://127.0.0.1:9');
   const error = await falla(enLinea[medio]?.abrir(pedidoDeCobro()) ?? Promise.resolve());
   expect(error.tipo).toBe('no_responde');
   expect(inspect(error, { depth: 20, showHidden: true })).not.toContain(SECRETO);

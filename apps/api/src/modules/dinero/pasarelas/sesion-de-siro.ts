@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import type { Cliente } from './cliente.ts';
 import { crearSesion, type SesionDePasarela } from './sesion.ts';
-import type { AjustesDeSiro } from './siro.ts';
+
+export type AjustesDeSiro = {
+  /** Where the session is asked for, in full. */
+  sesionUrl: string;
+  /** The hosts of payments and of collections. */
+  pagosUrl: string;
+  gestionUrl: string;
+  /** The CUIT of the college. */
+  usuario: string;
+  clave: string;
+  /** Ten digits, given by the bank. */
+  convenio: string;
+};
 
 const zSesion = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 

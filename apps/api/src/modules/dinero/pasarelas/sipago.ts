@@ -1,6 +1,6 @@
 import type { Importe } from '@colega/domain/dinero';
 import { z } from 'zod';
-import type { Cliente } from './cliente.ts';
+import { type Cliente, crearCliente } from './cliente.ts';
 import { leerCentavos, pasarACentavos } from './importes.ts';
 import {
   type Consulta,
@@ -9,9 +9,10 @@ import {
   type PedidoDeCobro,
   SIN_NOTICIAS,
 } from './pasarela.ts';
+import { DIRECCION, defineProveedor, TEXTO } from './proveedor.ts';
 import { crearSesion } from './sesion.ts';
 
-export type AjustesDeSipago = { authUrl: string; url: string; clientId: string; clientSecret: string };
+type AjustesDeSipago = { authUrl: string; url: string; clientId: string; clientSecret: string };
 
 const PESOS = '032';
 const JSON_API = 'application/vnd.api+json';
@@ -55,7 +56,7 @@ type Orden = z.output<typeof zOrden>['data']['attributes'];
  * SiPago, of Banco Credicoop (docs/reference/outside-world.md#sipago). Its orders carry no reference of ours: one whose opening was not
  * answered is lost.
  */
-export function crearSipago(
+function crearSipago(
   cliente: Cliente,
   { authUrl, url, clientId, clientSecret }: AjustesDeSipago,
   reloj: () => Date,
@@ -147,3 +148,18 @@ const devolucionDe = (pago: Orden['payment'], cobrado: Importe): DevolucionInfor
   if (!tipo) return null;
   return { tipo, importe: pago?.refundedAmount ? leerCentavos(pago.refundedAmount) : cobrado };
 };
+
+export const SIPAGO = defineProveedor({
+  nombre: 'SiPago',
+  ajustes: {
+    clientId: { variable: 'SIPAGO_CLIENT_ID', forma: TEXTO, espera: 'el client_id de SiPago' },
+    clientSecret: { variable: 'SIPAGO_CLIENT_SECRET', forma: TEXTO, espera: 'el client_secret de SiPago' },
+    authUrl: { variable: 'SIPAGO_AUTH_URL', ...DIRECCION, supuesto: 'https://auth.prd.geopagos.io' },
+    url: { variable: 'SIPAGO_URL', ...DIRECCION, supuesto: 'https://api.sipago.coop' },
+  },
+  simulado: (url) => ({ clientId: 'colega', clientSecret: 'sandbox', authUrl: url, url }),
+  conectar: (ajustes, reloj, politica) => {
+    const cliente = crearCliente('SiPago', politica);
+    return { politica: cliente.politica, pasarela: crearSipago(cliente, ajustes, reloj) };
+  },
+});

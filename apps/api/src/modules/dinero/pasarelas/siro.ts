@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Cliente } from './cliente.ts';
+import { type Cliente, crearCliente } from './cliente.ts';
+import { crearCobranzas } from './cobranzas.ts';
 import { horaDeSiro, parseHoraDeSiro } from './horas-de-siro.ts';
 import { leerImporteNumerico, pasarANumero } from './importes.ts';
 import {
@@ -10,20 +11,9 @@ import {
   type PedidoDeCobro,
   SIN_NOTICIAS,
 } from './pasarela.ts';
+import { cifras, DIRECCION, defineProveedor, TEXTO } from './proveedor.ts';
 import type { SesionDePasarela } from './sesion.ts';
-
-export type AjustesDeSiro = {
-  /** Where the session is asked for, in full. */
-  sesionUrl: string;
-  /** The hosts of payments and of collections. */
-  pagosUrl: string;
-  gestionUrl: string;
-  /** The CUIT of the college. */
-  usuario: string;
-  clave: string;
-  /** Ten digits, given by the bank. */
-  convenio: string;
-};
+import { type AjustesDeSiro, crearSesionDeSiro } from './sesion-de-siro.ts';
 
 const DIA_MS = 86_400_000;
 const LARGO_DEL_CONCEPTO = 40;
@@ -45,7 +35,7 @@ const zResultado = z.looseObject({
 type Resultado = z.output<typeof zResultado>;
 
 /** SIRO Pagos, of Banco Roela (docs/reference/outside-world.md#siro). */
-export function crearSiro(
+function crearSiro(
   cliente: Cliente,
   sesion: SesionDePasarela,
   { pagosUrl, convenio }: AjustesDeSiro,
@@ -139,3 +129,37 @@ const aConsulta = (dicho: Resultado): Consulta => {
     cobro && tipo ? { tipo, importe: leerImporteNumerico(dicho.ImporteDevuelto ?? dicho.Request.Importe) } : null;
   return { estado, cobro, devolucion, respuesta: dicho };
 };
+
+/** One session for two services: each has its breaker. */
+export const SIRO = defineProveedor({
+  nombre: 'SIRO',
+  ajustes: {
+    usuario: { variable: 'SIRO_USUARIO', forma: cifras(11), espera: 'el CUIT del Colegio en SIRO, 11 dígitos' },
+    clave: { variable: 'SIRO_CLAVE', forma: TEXTO, espera: 'la clave de SIRO' },
+    convenio: { variable: 'SIRO_CONVENIO', forma: cifras(10), espera: 'el número de convenio, 10 dígitos' },
+    sesionUrl: {
+      variable: 'SIRO_SESION_URL',
+      ...DIRECCION,
+      supuesto: 'https://apisesion.bancoroela.com.ar/auth/Sesion',
+    },
+    pagosUrl: { variable: 'SIRO_PAGOS_URL', ...DIRECCION, supuesto: 'https://siropagos.bancoroela.com.ar' },
+    gestionUrl: { variable: 'SIRO_GESTION_URL', ...DIRECCION, supuesto: 'https://apisiro.bancoroela.com.ar' },
+  },
+  simulado: (url) => ({
+    usuario: '30546672340',
+    clave: 'sandbox',
+    convenio: '5150058293',
+    sesionUrl: `${url}/auth/sesion`,
+    pagosUrl: url,
+    gestionUrl: url,
+  }),
+  conectar: (ajustes, reloj, politica) => {
+    const cliente = crearCliente('SIRO', politica);
+    const sesion = crearSesionDeSiro(cliente, ajustes);
+    return {
+      politica: cliente.politica,
+      pasarela: crearSiro(cliente, sesion, ajustes, reloj),
+      cobranzas: crearCobranzas(crearCliente('SIRO', politica), sesion, ajustes),
+    };
+  },
+});

@@ -1,5 +1,6 @@
 import type { Cupon } from '@colega/contract/cuenta';
-import type { MedioDePago } from '@colega/domain/cupones';
+import { rutasDeIntencion } from '@colega/contract/pagos';
+import type { MedioDePago, MedioEnLinea } from '@colega/domain/cupones';
 import { sql } from 'kysely';
 import type { OpcionesDeApp, Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { crearEscenario, padron } from '../../legajos/pruebas/escenario.ts';
@@ -69,9 +70,8 @@ export const crearEscenarioDePagos = async (opciones: OpcionesDeApp = {}) => {
     return respuesta.json<{ cupon: Cupon }>().cupon;
   };
 
-  const RUTA = { sipago: '/sipago', net_pagos: '/net_pagos', online: '/siro' } as const;
-  const abrir = (medio: keyof typeof RUTA, orden_id: number, pedir: Pedir = e.mgarcia) =>
-    pedir('POST', `${RUTA[medio]}/new_intencion`, { payload: { orden_id } });
+  const abrir = (medio: MedioEnLinea, orden_id: number, pedir: Pedir = e.mgarcia) =>
+    pedir('POST', rutasDeIntencion[medio].path, { payload: { orden_id } });
 
   const intenciones = (orden_id: number) =>
     db.selectFrom('intenciones_pago').selectAll().where('orden_id', '=', orden_id).orderBy('id').execute();

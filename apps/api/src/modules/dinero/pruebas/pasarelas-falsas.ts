@@ -1,4 +1,4 @@
-import { MEDIOS_DE_PAGO, type MedioDePago, type MedioEnLinea } from '@colega/domain/cupones';
+import { MEDIOS_DE_PAGO, MEDIOS_EN_LINEA, type MedioDePago, type MedioEnLinea } from '@colega/domain/cupones';
 import {
   type CobroDeCaja,
   type Consulta,
@@ -83,11 +83,10 @@ const crearProveedor = (medio: MedioEnLinea) => {
 
 /** Every provider, in memory. */
 export const crearPasarelasFalsas = () => {
-  const enLinea = {
-    sipago: crearProveedor('sipago'),
-    net_pagos: crearProveedor('net_pagos'),
-    online: crearProveedor('online'),
-  };
+  const enLinea = Object.fromEntries(MEDIOS_EN_LINEA.map((medio) => [medio, crearProveedor(medio)])) as Record<
+    MedioEnLinea,
+    ReturnType<typeof crearProveedor>
+  >;
   const redLink = {
     altas: [] as Parameters<RedDePago['altaDeDeuda']>[0][],
     bajas: [] as number[],
@@ -97,11 +96,7 @@ export const crearPasarelasFalsas = () => {
   const ilegibles: string[] = [];
   const caidos: MedioDePago[] = [];
   const pasarelas: Pasarelas = {
-    enLinea: {
-      sipago: enLinea.sipago.pasarela,
-      net_pagos: enLinea.net_pagos.pasarela,
-      online: enLinea.online.pasarela,
-    },
+    enLinea: Object.fromEntries(MEDIOS_EN_LINEA.map((medio) => [medio, enLinea[medio].pasarela])),
     redLink: {
       altaDeDeuda: async (deuda) => {
         fallar(redLink.falla);

@@ -39,17 +39,19 @@ const revisar = async (
   { guardado, con_montos }: { guardado: FotoDeContrato | null; con_montos: boolean },
   { hoy }: Momento,
 ) => {
-  const delLegajo = await findContratoDeAmpliacion(trx, leido.legajo_id, persona_id);
-  if (!delLegajo) throw noEncontrado();
+  const delContrato = await findContratoDeAmpliacion(trx, leido.legajo_id, persona_id);
+  if (!delContrato) throw noEncontrado();
+  const { fecha_original, ...delLegajo } = delContrato;
   const contrato: ContratoARevisar = {
     ...delLegajo,
     persona_id,
+    hoy,
     tipo_contrato: 'ampliacion',
     detalle_id: guardado?.id ?? null,
     con_montos,
-    fechas: { guardadas: guardado ?? undefined, original: delLegajo.fecha_original },
+    fechas: { guardadas: guardado ?? undefined, original: fecha_original },
   };
-  const { problemas, calculo } = await revisarDetalle(trx, catalogo, leido, contrato, hoy);
+  const { problemas, calculo } = await revisarDetalle(trx, catalogo, leido, contrato);
   if (problemas.length > 0) throw invalido(problemas);
   return { ...columnasDeDetalle(leido, calculo), tareas: tareasDeDetalle(leido) };
 };

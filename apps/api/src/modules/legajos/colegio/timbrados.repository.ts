@@ -1,9 +1,9 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
-import type { TablaTimbrados } from '../../../db/tablas-de-legajos.ts';
+import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
 import { noEncontrado } from '../../../http/error-http.ts';
 
-export const insertTimbrado = (db: Db, timbrado: Insertable<TablaTimbrados>) =>
+export const insertTimbrado = (db: Db, timbrado: Insertable<BaseDeDatos['timbrados']>) =>
   db.insertInto('timbrados').values(timbrado).execute();
 
 /** The stamp coupon of a contract that is paid, with its receipt. */

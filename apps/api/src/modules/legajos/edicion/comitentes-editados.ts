@@ -56,8 +56,5 @@ export const resolverEditados = async (
   const resueltos = await resolverComitentes(leidos, async (cuit) => nuevos.get(cuit) ?? conocidos.get(cuit) ?? null);
   const enviados = new Set(resueltos.comitentes.map(({ cuit }) => cuit));
   const locadores = guardados.filter(({ locador, cuit }) => locador && !enviados.has(cuit)).map(armarComitenteGuardado);
-  const problemas = leidos.length === 0 && locadores.length > 0 ? [SIN_COMITENTES] : resueltos.problemas;
-  return { comitentes: [...resueltos.comitentes, ...locadores], problemas };
+  return { ...resueltos, locadores };
 };
-
-const SIN_COMITENTES = { codigo: 'comitente_requerido', campo: 'comitentes' } as const;

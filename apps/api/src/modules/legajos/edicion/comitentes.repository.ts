@@ -1,9 +1,9 @@
 import type { Comitente, DomicilioDeclarado } from '@colega/domain/legajos';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
-import type { TablaLegajoComitentes } from '../../../db/tablas-de-legajos.ts';
+import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
 
-export const findComitentes = (db: Db, legajoId: number): Promise<Selectable<TablaLegajoComitentes>[]> =>
+export const findComitentes = (db: Db, legajoId: number): Promise<Selectable<BaseDeDatos['legajo_comitentes']>[]> =>
   db.selectFrom('legajo_comitentes').selectAll().where('legajo_id', '=', legajoId).orderBy('orden').execute();
 
 const domicilio = (calle: string | null, numero: string | null, localidad_id: number | null): DomicilioDeclarado => ({
@@ -13,7 +13,7 @@ const domicilio = (calle: string | null, numero: string | null, localidad_id: nu
 });
 
 /** A stored client as the rules judge it. */
-export const armarComitenteGuardado = (fila: Selectable<TablaLegajoComitentes>): Comitente => ({
+export const armarComitenteGuardado = (fila: Selectable<BaseDeDatos['legajo_comitentes']>): Comitente => ({
   cuit: fila.cuit,
   apellido: fila.apellido,
   nombre: fila.nombre,

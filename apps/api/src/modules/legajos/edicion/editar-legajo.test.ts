@@ -176,11 +176,11 @@ describe('los comitentes y los inmuebles que ya estaban', () => {
     expect(await idsPorDepto(legajo.id)).toEqual({ B: antes.B });
     await guardar(legajo.id, { ...edicion, inmuebles: unidades('A', 'B') });
     expect((await idsPorDepto(legajo.id)).B).toBe(antes.B);
-    const [certificado, inmueble_id] = ['ca', antes.B ?? 0];
+    const inmueble_id = antes.B ?? 0;
     await e.db
       .insertInto('certificados')
       .values({
-        ...{ legajo_id: legajo.id, inmueble_id, type: certificado, numero_certificado: 'CA-1' },
+        ...{ legajo_id: legajo.id, inmueble_id, type: 'caie', numero_certificado: 'CA-1' },
         ...{ fecha_creacion: '2026-03-20', estado: 'confirmado', codigo: 'c', datos: '{}', impreso: '{}' },
       })
       .execute();

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
-import type { TablaLegajoInmuebles } from '../../../db/tablas-de-legajos.ts';
+import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
 import { errorHttp } from '../../../http/error-http.ts';
 import type { InmuebleNuevo } from '../insert-legajo.repository.ts';
 
-type Guardado = Selectable<TablaLegajoInmuebles>;
+type Guardado = Selectable<BaseDeDatos['legajo_inmuebles']>;
 type Puesto = { inmueble: InmuebleNuevo; orden: number; id: number | undefined };
 
 const NUMERICAS: readonly string[] = ['latitud', 'longitud'];

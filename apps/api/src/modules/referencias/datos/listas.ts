@@ -1,3 +1,5 @@
+import { ESTADOS_DE_LEGAJO } from '@colega/domain/legajos';
+import { ESTADOS_DE_MATRICULA } from '@colega/domain/perfil';
 import { z } from 'zod';
 import { leerJson } from './leer-archivo.ts';
 
@@ -17,8 +19,14 @@ const zModalidad = z.object({
   cuit_fijo: zCuit.nullable(),
   es_especial: z.boolean(),
 });
-const zEstado = z.object({ id: zId, clave: z.string(), nombre: z.string(), color: zColor, color_texto: zColor });
-const zEstadoDeMatricula = zEstado.extend({ abreviatura: z.enum(['T', 'R']) });
+const zEstado = z.object({
+  id: zId,
+  clave: z.enum(ESTADOS_DE_LEGAJO),
+  nombre: z.string(),
+  color: zColor,
+  color_texto: zColor,
+});
+const zEstadoDeMatricula = zEstado.extend({ clave: z.enum(ESTADOS_DE_MATRICULA), abreviatura: z.enum(['T', 'R']) });
 
 const HABILIDADES_QUE_QUITA = ['cambio_estado', 'ejercicio', 'liquidar', 'ddjj'] as const;
 const zTipoDeBloqueo = z

@@ -12,12 +12,18 @@ import { leerJson } from './leer-archivo.ts';
 const zMedio = z.object({ key: z.enum(MEDIOS_DE_PAGO), nombre: z.string(), circuitos: z.array(z.enum(CIRCUITOS)) });
 const zCircuito = z.object({ key: z.enum(CIRCUITOS), nombre: z.string() });
 
-const MEDIOS = leerJson('medios-de-pago.json', z.array(zMedio));
+// A method without its row would be offered to nobody, and nothing would say so.
+export const zMedios = z
+  .array(zMedio)
+  .refine((medios) => MEDIOS_DE_PAGO.every((key) => medios.some((medio) => medio.key === key)), {
+    error: 'falta un medio de pago',
+  });
+export const LOS_MEDIOS = leerJson('medios-de-pago.json', zMedios);
 export const LISTA_DE_CIRCUITOS = leerJson('circuitos.json', z.array(zCircuito));
 
 /** The methods of a circuit: enabled in it by the college, and with a provider that this system is set up to reach. */
 export const mediosDeCircuito = (circuito: Circuito, conectados: ReadonlySet<MedioDePago>): MedioHabilitado[] =>
-  MEDIOS.filter(({ circuitos }) => circuitos.includes(circuito)).map(({ key, nombre }) => ({
+  LOS_MEDIOS.filter(({ circuitos }) => circuitos.includes(circuito)).map(({ key, nombre }) => ({
     key,
     nombre,
     habilitado: conectados.has(key),
@@ -25,7 +31,7 @@ export const mediosDeCircuito = (circuito: Circuito, conectados: ReadonlySet<Med
 
 /** All of them, enabled if they are in any circuit. */
 export const todosLosMedios = (conectados: ReadonlySet<MedioDePago>): MedioHabilitado[] =>
-  MEDIOS.map(({ key, nombre, circuitos }) => ({
+  LOS_MEDIOS.map(({ key, nombre, circuitos }) => ({
     key,
     nombre,
     habilitado: circuitos.length > 0 && conectados.has(key),
@@ -33,4 +39,4 @@ export const todosLosMedios = (conectados: ReadonlySet<MedioDePago>): MedioHabil
 
 /** As a person reads it; money may also come in by no method of the list. */
 export const nombreDeMedio = (medio: string): string =>
-  MEDIOS_SIN_ELEGIR[medio] ?? MEDIOS.find(({ key }) => key === medio)?.nombre ?? medio;
+  MEDIOS_SIN_ELEGIR[medio] ?? LOS_MEDIOS.find(({ key }) => key === medio)?.nombre ?? medio;

@@ -22,6 +22,9 @@ dd{margin:0;overflow-wrap:anywhere}
 ul{list-style:none;margin:0;padding:0}
 li{border-top:1px solid var(--b);padding:.75rem 0}
 li p{margin:.25rem 0 0}
+.importes li{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.25rem 1rem}
+.importes span:first-child{flex:1 1 12rem;min-width:0}
+.importes .nb{margin-left:auto}
 .banda{margin:-1rem -1rem 1rem;padding:1rem;border-radius:7px 7px 0 0;border-bottom:1px solid var(--b)}
 .banda p{margin:0}
 .banda strong{display:block;font-size:1.25rem;line-height:1.3}

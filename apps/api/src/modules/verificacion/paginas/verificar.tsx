@@ -39,7 +39,7 @@ export const PaginaParaEscribir = ({ escrito, problema }: { escrito?: Escrito; p
         autoCapitalize="characters"
         aria-describedby="ayuda-numero"
       />
-      <p id="ayuda-numero">Por ejemplo CAIE-2026-000002, o el número de control de un visado.</p>
+      <p id="ayuda-numero">Por ejemplo CAIE-2026-000002, el número de control de un visado o el de un recibo.</p>
       <label htmlFor="codigo">Código</label>
       <input
         id="codigo"

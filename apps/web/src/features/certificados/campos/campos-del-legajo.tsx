@@ -1,11 +1,11 @@
 import type { Legajo } from '@colega/contract/legajos';
-import type { CampoDeId } from '@colega/domain/certificados';
+import type { Campo } from '@colega/domain/formularios';
 import { BuscarLocalidad, localidadComoOpcion } from '../../../ui/buscar-localidad.tsx';
 import { SelectSimple } from '../../../ui/select-simple.tsx';
 import { conTitular, titularesDe } from '../formulario/borrador-de-certificado.ts';
 import { useCertificando, useValor } from '../formulario/contexto-del-certificado.ts';
 
-type Props = { campo: CampoDeId };
+type Props = { campo: Campo };
 
 const comoTexto = (valor: unknown): string => (typeof valor === 'number' ? String(valor) : '');
 const comoId = (elegido: string): number | null => (elegido === '' ? null : Number(elegido));

@@ -1,23 +1,24 @@
-import type { CampoDeNumero, CampoDeTexto } from '@colega/domain/certificados';
+import { type Campo, esRequerido, leerFormato } from '@colega/domain/formularios';
 import { Text, Textarea, TextInput, type TextInputProps } from '@mantine/core';
-import { seccionDeUnidad } from '../../../form/dynamic/campos/unidad.tsx';
+import { seccionDeUnidad } from '../../../form/campos/unidad.tsx';
 import { Icono } from '../../../ui/icono.tsx';
 import { useCertificando, useValor } from '../formulario/contexto-del-certificado.ts';
 
 /** The keys a phone shows: without a decimal point where none fits. */
-const TECLADO: Partial<Record<CampoDeNumero['regla'], TextInputProps['inputMode']>> = {
+const TECLADO: Readonly<Record<string, TextInputProps['inputMode']>> = {
   entero: 'numeric',
   anio: 'numeric',
   seis_digitos_sin_separadores: 'numeric',
 };
 
 /** S-313: the rules of measures want a comma (VAL-008, VAL-009), and many keyboards have a dot. */
-const conComa = (regla: CampoDeNumero['regla'], escrito: string): string =>
-  regla in TECLADO || !/^\d+\.\d*$/.test(escrito) ? escrito : escrito.replace('.', ',');
+const conComa = (formato: string, escrito: string): string =>
+  formato in TECLADO || !/^\d+\.\d*$/.test(escrito) ? escrito : escrito.replace('.', ',');
 
-export const NumeroCampo = ({ campo }: { campo: CampoDeNumero }) => {
+export const NumeroCampo = ({ campo }: { campo: Campo }) => {
   const { valor, poner, props } = useValor(campo.ruta);
-  const { etiqueta, unidad, ayuda, opcional, nombre = campo.ruta, regla } = campo;
+  const { etiqueta, unidad, ayuda, nombre = campo.ruta } = campo;
+  const formato = leerFormato(campo) ?? '';
   return (
     <>
       <TextInput
@@ -26,10 +27,10 @@ export const NumeroCampo = ({ campo }: { campo: CampoDeNumero }) => {
         name={nombre}
         label={etiqueta}
         description={ayuda}
-        required={!opcional}
-        inputMode={TECLADO[regla] ?? 'decimal'}
+        required={esRequerido(campo)}
+        inputMode={TECLADO[formato] ?? 'decimal'}
         value={valor === null ? '' : String(valor)}
-        onChange={(evento) => poner(conComa(regla, evento.currentTarget.value))}
+        onChange={(evento) => poner(conComa(formato, evento.currentTarget.value))}
         {...(unidad && { 'aria-description': unidad })}
         {...seccionDeUnidad(unidad)}
       />
@@ -57,24 +58,24 @@ const Advertencia = ({ ruta }: { ruta: string }) => {
 
 const LINEAS = 3;
 
-export const TextoCampo = ({ campo }: { campo: CampoDeTexto }) => {
+export const TextoCampo = ({ campo }: { campo: Campo }) => {
   const { valor, poner, props } = useValor(campo.ruta);
-  const { etiqueta, ayuda, opcional, parrafo, nombre = campo.ruta, regla } = campo;
+  const { etiqueta, ayuda, nombre = campo.ruta } = campo;
   const comun = {
     autoComplete: 'off',
     ...props,
     name: nombre,
     label: etiqueta,
     description: ayuda,
-    required: !opcional,
+    required: esRequerido(campo),
     value: valor === null ? '' : String(valor),
   };
-  return parrafo ? (
+  return campo.tipo === 'parrafo' ? (
     <Textarea {...comun} autosize minRows={LINEAS} onChange={(evento) => poner(evento.currentTarget.value)} />
   ) : (
     <TextInput
       {...comun}
-      {...(regla && { inputMode: 'tel' as const })}
+      {...(leerFormato(campo) && { inputMode: 'tel' as const })}
       onChange={(evento) => poner(evento.currentTarget.value)}
     />
   );

@@ -1,4 +1,4 @@
-import type { CampoDeOpcion, CampoSiNo } from '@colega/domain/certificados';
+import { type Campo, esRequerido } from '@colega/domain/formularios';
 import { SelectSimple } from '../../../ui/select-simple.tsx';
 import { useValor } from '../formulario/contexto-del-certificado.ts';
 import { GrupoDeOpciones } from './grupo-de-opciones.tsx';
@@ -10,7 +10,7 @@ const SI_NO = [
 /** More than these are a list that unfolds. */
 const OPCIONES_A_LA_VISTA = 4;
 
-export const SiNoCampo = ({ campo }: { campo: CampoSiNo }) => {
+export const SiNoCampo = ({ campo }: { campo: Campo }) => {
   const { valor, poner, props } = useValor(campo.ruta);
   return (
     <GrupoDeOpciones
@@ -26,9 +26,10 @@ export const SiNoCampo = ({ campo }: { campo: CampoSiNo }) => {
   );
 };
 
-export const OpcionCampo = ({ campo }: { campo: CampoDeOpcion }) => {
+export const OpcionCampo = ({ campo }: { campo: Campo }) => {
   const { valor, poner, props } = useValor(campo.ruta);
-  const { opciones, etiqueta, ayuda, nombre = campo.ruta, opcional } = campo;
+  const { opciones = [], etiqueta, ayuda, nombre = campo.ruta } = campo;
+  const opcional = !esRequerido(campo);
   if (opcional || opciones.length > OPCIONES_A_LA_VISTA) {
     return (
       <SelectSimple

@@ -1,6 +1,6 @@
 import type { Certificado } from '@colega/contract/certificados';
 import { mensajes } from '@colega/contract/mensajes';
-import type { CampoDeId } from '@colega/domain/certificados';
+import type { Campo } from '@colega/domain/formularios';
 import { useEffect } from 'react';
 import { useReferenciasDeAnexo } from '../../../lib/consultas/certificados.ts';
 import { avisarError } from '../../../ui/avisos.tsx';
@@ -18,7 +18,7 @@ const comoOpcion = ({
 });
 
 /** CER-088: those without an annex, and the one that the annex being corrected already refers to. */
-export const ReferenciaCampo = ({ campo }: { campo: CampoDeId }) => {
+export const ReferenciaCampo = ({ campo }: { campo: Campo }) => {
   const { legajo, anexo } = useCertificando();
   const { valor, poner, props } = useValor(campo.ruta);
   const { data, isError, refetch, isRefetching } = useReferenciasDeAnexo(legajo.id);

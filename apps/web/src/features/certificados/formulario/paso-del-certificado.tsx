@@ -1,12 +1,13 @@
-import type { CampoCertificado, PasoDeCertificado } from '@colega/domain/certificados';
+import type { PasoDeCertificado } from '@colega/domain/certificados';
+import type { Campo } from '@colega/domain/formularios';
 import { Card, Stack, Text, Title } from '@mantine/core';
 import { CampoDeCertificado } from '../campos/campo-de-certificado.tsx';
 import { DemandaMaxima } from './demanda-maxima.tsx';
 import estilos from './formulario.module.css';
 
 /** What is read across a line: a question with its answer, a paragraph, a photo. */
-const esAncho = (campo: CampoCertificado): boolean =>
-  campo.tipo === 'si_no' || campo.tipo === 'titular' || (campo.tipo === 'texto' && campo.parrafo === true);
+const esAncho = (campo: Campo): boolean =>
+  campo.tipo === 'si_no' || campo.tipo === 'titular' || campo.tipo === 'parrafo';
 
 /** One step of a form, from its definition. */
 export const PasoDelCertificado = ({ paso }: { paso: PasoDeCertificado }) => (

@@ -1,5 +1,5 @@
 import { mensajes } from '@colega/contract/mensajes';
-import type { CampoDeId } from '@colega/domain/certificados';
+import type { Campo } from '@colega/domain/formularios';
 import { ActionIcon, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useParte } from '../../../form/wizard/partes-del-paso.ts';
@@ -14,7 +14,7 @@ import estilos from './fotos.module.css';
 import { Miniatura } from './miniatura.tsx';
 
 /** One of the four: chosen or taken, cropped, uploaded; then its name, and how to take it away (CER-082, CER-093). */
-export const CampoDeFoto = ({ campo }: { campo: CampoDeId }) => {
+export const CampoDeFoto = ({ campo }: { campo: Campo }) => {
   const { ruta, etiqueta } = campo;
   const { borrador, cambiar, fotos } = useCertificando();
   const { valor, props } = useValor(ruta);

@@ -238,12 +238,21 @@ test('lo que se sabe del pago se dice: con recargo, en proceso, rechazado, cerra
     cupon({ id: 3, numero_boleta: 1003, estado_pago: 'rechazado' }),
     cuponVencido({ id: 4, numero_boleta: 1004 }),
     cuponVencido({ id: 5, numero_boleta: 1005, motivo_cierre: null, estado_pago: 'en_proceso' }),
-    cuponVencido({ id: 6, numero_boleta: 1006, motivo_cierre: null, estado_pago: 'recibido' }),
+    cuponVencido({
+      ...{ id: 6, numero_boleta: 1006, motivo_cierre: 'El Colegio revisó su pago', estado_pago: 'recibido' },
+      operaciones_pagos: cuponPago().operaciones_pagos.map((pago) => ({
+        ...pago,
+        importe: '5000.00',
+        detalle: 'Ya no paga este cupón: quedó a tu favor.',
+      })),
+    }),
   ]);
   abrirCuenta();
   // Past its last day too: who paid on it knows that the payment is still on its way, or came in.
   expect((await tarjeta(1005)).getByRole('note')).toHaveTextContent('todavía no lo confirmó. Se actualiza solo.');
-  expect((await tarjeta(1006)).getByRole('note')).toHaveTextContent('Recibimos un pago que no salda este cupón.');
+  expect((await tarjeta(1006)).getByRole('note')).toHaveTextContent(
+    /^Recibimos \$ 5\.000,00\. Ya no paga este cupón: quedó a tu favor\.$/,
+  );
   expect((await tarjeta(1001)).getByText(/Hoy se paga/)).toHaveTextContent('$ 188.190,00, con recargo, hasta el 12/12');
   expect((await tarjeta(1002)).getByRole('note')).toHaveTextContent('Hay un pago en proceso');
   expect((await tarjeta(1003)).getByRole('note')).toHaveTextContent('fue rechazado');

@@ -9,7 +9,7 @@ import { useLugar } from './lugares.ts';
 
 /** What must be known before paying: what it costs today, and how a payment already begun goes, though its last day has passed. */
 export const EstadoDelPago = ({ cupon }: { cupon: Cupon }) => {
-  const { estado, estado_pago, motivo_cierre } = cupon;
+  const { estado, estado_pago, motivo_cierre, operaciones_pagos } = cupon;
   const pendiente = estado.nombre === 'pendiente';
   return (
     <>
@@ -24,7 +24,11 @@ export const EstadoDelPago = ({ cupon }: { cupon: Cupon }) => {
       )}
       {estado_pago === 'recibido' && (
         <Nota mt="sm" tono="advierte">
-          Recibimos un pago que no salda este cupón. Lo que se hizo con él está en su detalle.
+          {operaciones_pagos.map(({ id, importe, detalle }) => (
+            <Text key={id}>
+              Recibimos {formatImporte(importe)}. {detalle}
+            </Text>
+          ))}
         </Nota>
       )}
       {pendiente && estado_pago === 'rechazado' && (

@@ -1,13 +1,13 @@
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
-import type { Formulario } from '@colega/domain/formularios';
+import type { FormularioEscrito } from '@colega/domain/formularios';
 import { calculo, legajo } from '../../../testing/datos-de-legajos.ts';
 import { estado } from '../../../testing/datos-de-referencias.ts';
 import { type Escenas, noResponde, rechaza, responde } from '../../../testing/escena.ts';
 import { respuestasDeReferencias } from '../asistente/pruebas/respuestas-de-referencias.ts';
 
-const formulario: Formulario = {
+const formulario: FormularioEscrito = {
   id: 1,
   nombre: 'Proyecto',
   key: 'proyecto',

@@ -1,5 +1,5 @@
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
-import type { Formulario } from '@colega/domain/formularios';
+import { type FormularioEscrito, traducirFormulario } from '@colega/domain/formularios';
 import { type BorradorAutomatico, validarFechaDeContrato } from '@colega/domain/legajos';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -20,8 +20,10 @@ export const useFormularios = ({ tareas, fecha }: BorradorAutomatico, referencia
     ),
   ];
   const combinar = useCallback(
-    (resultados: { data?: Formulario | undefined; isError: boolean; refetch: () => unknown }[]) => ({
-      formularios: Object.fromEntries(resultados.flatMap(({ data }) => (data ? [[data.id, data]] : []))),
+    (resultados: { data?: FormularioEscrito | undefined; isError: boolean; refetch: () => unknown }[]) => ({
+      formularios: Object.fromEntries(
+        resultados.flatMap(({ data }) => (data ? [[data.id, traducirFormulario(data)]] : [])),
+      ),
       pendientes: resultados.some(({ data }) => !data),
       falla: resultados.some(({ isError, data }) => isError && !data),
       reintentar: () => {

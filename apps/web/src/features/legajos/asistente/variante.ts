@@ -1,5 +1,5 @@
 import type { PasoDeAsistente } from '@colega/domain/asistente';
-import type { BorradorDeLegajo, ContextoDeLegajo, ProblemaDelAsistente } from '@colega/domain/legajos';
+import type { BorradorDeLegajo, ContextoDeLegajo, ProblemaDeLegajo } from '@colega/domain/legajos';
 import type { DefinicionDeAsistente } from '../../../form/wizard/definicion.ts';
 import type { PreguntaAlSalir } from '../../../form/wizard/guardia-de-salida.tsx';
 import type { ComponenteDePaso } from '../../../form/wizard/paso-al-llegar.tsx';
@@ -23,7 +23,7 @@ export type Variante<B extends BorradorDeLegajo, C extends ContextoDeLegajo> = {
   /** Of a stored file: where it begins, and the input that it was opened for. */
   recorrido?: DefinicionDeAsistente<B, C>['recorrido'];
   foco?: string | undefined;
-  pasos: readonly PasoDeAsistente<B, C, ProblemaDelAsistente>[];
+  pasos: readonly PasoDeAsistente<B, C, ProblemaDeLegajo>[];
   vistas: Readonly<Record<string, ComponenteDePaso>>;
   /** Where cancelling leads. */
   alCancelar: string;

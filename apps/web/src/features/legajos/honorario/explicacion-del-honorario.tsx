@@ -1,13 +1,12 @@
 import { formatImporte } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
-import { type Honorario, type Paso, supuestosDe } from '@colega/domain/honorarios';
+import { type Honorario, type Paso, supuestosDe, textoDeFuente } from '@colega/domain/honorarios';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useId, useRef } from 'react';
 import { Icono } from '../../../ui/icono.tsx';
 import { useAbiertoAlImprimir } from '../../../ui/use-abierto-al-imprimir.ts';
 import { ValoresDeReferencia } from '../../../ui/valores-de-referencia.tsx';
 import classes from './explicacion-del-honorario.module.css';
-import { textoDeFuente } from './texto-de-fuente.ts';
 
 type Props = {
   calculo: Pick<Honorario, 'pasos' | 'honorario' | 'resolucion' | 'fecha' | 'unidad_referencial'>;

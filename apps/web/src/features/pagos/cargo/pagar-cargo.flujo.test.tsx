@@ -1,6 +1,6 @@
 import { type LiquidacionDeLegajo, rutasDeCupones, rutasDeLiquidaciones } from '@colega/contract/cuenta';
 import { rutasDeLegajos } from '@colega/contract/legajos';
-import { rutasDePagos } from '@colega/contract/pagos';
+import { rutasDeIntencion } from '@colega/contract/pagos';
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -134,7 +134,7 @@ describe.each(CASOS)('$titulo', (caso) => {
   });
 
   test('confirma con el método y los conceptos, una vez, y sale a pagar [PAG-017]', async () => {
-    responder(rutasDePagos.intencionDeSiro, { urlRedirect: 'https://siro.example/1' });
+    responder(rutasDeIntencion.online, { urlRedirect: 'https://siro.example/1' });
     const { confirmaciones, router } = conTodo(caso);
     await pagarCon(/SIRO/, 'Ir a SIRO');
     await waitFor(() => expect(salidas).toEqual(['https://siro.example/1']));
@@ -151,7 +151,7 @@ describe.each(CASOS)('$titulo', (caso) => {
   });
 
   test('con saldo a favor se elige usarlo: el total baja y se manda', async () => {
-    responder(rutasDePagos.intencionDeSiro, { urlRedirect: 'https://siro.example/1' });
+    responder(rutasDeIntencion.online, { urlRedirect: 'https://siro.example/1' });
     const { confirmaciones } = conTodo(caso, conSaldo('-2000.00', '-500.00'));
     const pago = within(await screen.findByRole('region', { name: 'Qué se paga' }));
     expect(pago.getAllByText(/^\$\s7\.500,00$/)).toHaveLength(2);

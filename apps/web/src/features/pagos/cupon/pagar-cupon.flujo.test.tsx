@@ -1,6 +1,6 @@
 import { type Cupon, rutasDeCupones } from '@colega/contract/cuenta';
 import { mensajes } from '@colega/contract/mensajes';
-import { rutasDePagos } from '@colega/contract/pagos';
+import { rutasDeIntencion, rutasDePagos } from '@colega/contract/pagos';
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -175,9 +175,9 @@ describe('los métodos', () => {
 
 describe('pagar en línea', () => {
   const proveedores = [
-    [/SiPago/, 'Ir a SiPago', rutasDePagos.intencionDeSipago, 'Error al intentar redireccionar a SiPago'],
-    [/Net Pagos/, 'Ir a Net Pagos', rutasDePagos.intencionDeNetPagos, 'Error al intentar redireccionar a Net Pagos'],
-    [/SIRO/, 'Ir a SIRO', rutasDePagos.intencionDeSiro, 'Error al intentar redireccionar a SIRO'],
+    [/SiPago/, 'Ir a SiPago', rutasDeIntencion.sipago, 'Error al intentar redireccionar a SiPago'],
+    [/Net Pagos/, 'Ir a Net Pagos', rutasDeIntencion.net_pagos, 'Error al intentar redireccionar a Net Pagos'],
+    [/SIRO/, 'Ir a SIRO', rutasDeIntencion.online, 'Error al intentar redireccionar a SIRO'],
   ] as const;
 
   test.each(proveedores)(
@@ -226,7 +226,7 @@ describe('pagar en línea', () => {
   );
 
   test('al volver con la flecha se lee de nuevo, y si ya se pagó no se ofrece', async () => {
-    responder(rutasDePagos.intencionDeSipago, { urlRedirect: 'https://proveedor.example/pagar/1' });
+    responder(rutasDeIntencion.sipago, { urlRedirect: 'https://proveedor.example/pagar/1' });
     const { router } = abrir();
     await elegir(/SiPago/);
     await confirmar();

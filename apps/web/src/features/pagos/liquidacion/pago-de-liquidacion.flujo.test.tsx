@@ -1,5 +1,5 @@
 import { rutasDeCupones, rutasDeLiquidaciones } from '@colega/contract/cuenta';
-import { rutasDePagos } from '@colega/contract/pagos';
+import { rutasDeIntencion } from '@colega/contract/pagos';
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -91,7 +91,7 @@ describe('confirmar', () => {
   test('genera el cupón una vez, abre la intención y sale [PAG-017, LIQ-020, ERR-032]', async () => {
     confirmarCon();
     const intenciones: unknown[] = [];
-    responder(rutasDePagos.intencionDeSipago, async ({ request }) => {
+    responder(rutasDeIntencion.sipago, async ({ request }) => {
       intenciones.push(await request.json());
       return { urlRedirect: 'https://sipago.example/1' };
     });
@@ -113,7 +113,7 @@ describe('confirmar', () => {
 
   test('si la pasarela no responde, el cupón ya está y se paga desde su página [ERR-029]', async () => {
     confirmarCon();
-    responder(rutasDePagos.intencionDeSipago, () => problema(503, 'SiPago no responde.'));
+    responder(rutasDeIntencion.sipago, () => problema(503, 'SiPago no responde.'));
     const { router } = abrir();
     await pagarCon(/SiPago/, 'Ir a SiPago');
     await waitFor(() => expect(router.state.location.pathname).toBe('/app/cuenta/90/pago'));
@@ -127,7 +127,7 @@ describe('confirmar', () => {
       veces += 1;
       return veces === 1 ? sinRed() : GENERADO;
     });
-    responder(rutasDePagos.intencionDeSipago, { urlRedirect: 'https://sipago.example/1' });
+    responder(rutasDeIntencion.sipago, { urlRedirect: 'https://sipago.example/1' });
     abrir();
     await pagarCon(/SiPago/, 'Ir a SiPago');
     await waitFor(() => expect(dichos()[0]).toContain('Error al intentar generar cupón'));

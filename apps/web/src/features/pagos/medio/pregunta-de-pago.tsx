@@ -1,9 +1,8 @@
 import { mensajes } from '@colega/contract/mensajes';
-import { esMedioEnLinea, type MedioDePago } from '@colega/domain/cupones';
+import { esMedioEnLinea, type MedioDePago, PASARELAS } from '@colega/domain/cupones';
 import { formatImporte, type Importe } from '@colega/domain/dinero';
 import { Stack, Text } from '@mantine/core';
 import { ConfirmarDialogo } from '../../../ui/confirmar-dialogo.tsx';
-import { PROVEEDOR } from './texto-de-medio.ts';
 
 type Props = {
   medio: MedioDePago | null;
@@ -39,6 +38,6 @@ const APARIENCIA = (medio: MedioDePago) => {
     return { titulo: mensajes.pregunta_red_link, confirmar: 'Enviar a Red Link', confirmando: 'Enviando…' };
   if (medio === 'codigo_barra')
     return { titulo: '¿Generar el cupón para imprimir?', confirmar: 'Generar cupón', confirmando: 'Generando…' };
-  const proveedor = PROVEEDOR[medio];
+  const { proveedor } = PASARELAS[medio];
   return { titulo: `¿Pagar con ${proveedor}?`, confirmar: `Ir a ${proveedor}`, confirmando: `Abriendo ${proveedor}…` };
 };

@@ -1,5 +1,5 @@
 import { mensajes } from '@colega/contract/mensajes';
-import { entraEnLaBarra, type MedioDePago, type MedioEnLinea } from '@colega/domain/cupones';
+import { entraEnLaBarra, type MedioDePago } from '@colega/domain/cupones';
 import type { Importe } from '@colega/domain/dinero';
 
 /** What each method is for the person who pays (S-260). */
@@ -17,16 +17,3 @@ const SIN_BARRA =
 
 export const explicacionDe = (medio: MedioDePago, importe: Importe): string =>
   medio === 'codigo_barra' && !entraEnLaBarra(importe) ? SIN_BARRA : EXPLICACION[medio];
-
-export const PROVEEDOR: Readonly<Record<MedioEnLinea, string>> = {
-  sipago: 'SiPago',
-  net_pagos: 'Net Pagos',
-  online: 'SIRO',
-};
-
-/** ERR-029..031. */
-export const NO_REDIRIGE: Readonly<Record<MedioEnLinea, string>> = {
-  sipago: mensajes.error_redireccionar_sipago,
-  net_pagos: mensajes.error_redireccionar_net_pagos,
-  online: mensajes.error_redireccionar_siro,
-};

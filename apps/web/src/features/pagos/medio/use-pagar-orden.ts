@@ -1,12 +1,11 @@
-import { mensajes } from '@colega/contract/mensajes';
-import { esMedioEnLinea, type MedioDePago, type MedioEnLinea } from '@colega/domain/cupones';
+import { mensajes, texto } from '@colega/contract/mensajes';
+import { esMedioEnLinea, type MedioDePago, type MedioEnLinea, PASARELAS } from '@colega/domain/cupones';
 import { conFaltaDeRed, detalleDelError } from '../../../lib/api/error-de-api.ts';
 import { imprimirCupon, useCuentaCambiada } from '../../../lib/consultas/cuenta.ts';
 import { abrirPago, useEnviarARedLink } from '../../../lib/consultas/pagos.ts';
 import { descargar } from '../../../lib/navegacion/descargar.ts';
 import { salirA } from '../../../lib/navegacion/salir.ts';
 import { avisarError, avisarExito } from '../../../ui/avisos.tsx';
-import { NO_REDIRIGE } from './texto-de-medio.ts';
 
 /** `hecho`: nothing more to do here. `salio`: was at the provider's, and came back. `fallo`: said, and can be tried again. */
 export type FinDelPago = 'hecho' | 'salio' | 'fallo';
@@ -46,7 +45,8 @@ export const usePagarOrden = () => {
       direccion = await abrirPago(medio, orden);
     } catch (error) {
       const detalle = detalleDelError(error, mensajes.sin_conexion);
-      avisarError(`${NO_REDIRIGE[medio]}\n${detalle}`); // ERR-029..031, ERR-037
+      const { proveedor } = PASARELAS[medio];
+      avisarError(`${texto({ codigo: 'error_redireccionar', datos: { proveedor } })}\n${detalle}`); // ERR-029..031, ERR-037
       return 'fallo';
     }
     await antes?.();

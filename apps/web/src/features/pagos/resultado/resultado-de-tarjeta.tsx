@@ -1,4 +1,5 @@
 import { mensajes, texto } from '@colega/contract/mensajes';
+import { type MedioEnLinea, medioQueVuelveA, PASARELAS } from '@colega/domain/cupones';
 import { Navigate, useParams } from 'react-router';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import { idDe } from '../../../lib/navegacion/id-de.ts';
@@ -7,17 +8,19 @@ import { PantallaDeResultado } from './pantalla-de-resultado.tsx';
 import { usePreguntaPorCupon } from './pregunta-de-la-direccion.ts';
 import { Salidas } from './salidas.tsx';
 
-/** What each card provider's screens say (PAG-031..034, OPN-102, S-262). */
-type Proveedor = { nombre: string; acreditado: string };
+/** Who says it in other words than the rest (PAG-035). */
+const ACREDITADO: Partial<Record<MedioEnLinea, string>> = { net_pagos: mensajes.pago_confirmado };
 
-const SIPAGO: Proveedor = { nombre: 'SiPago', acreditado: mensajes.pago_exitoso };
-const NET_PAGOS: Proveedor = { nombre: 'Net Pagos', acreditado: mensajes.pago_confirmado };
-
-const ResultadoDeTarjeta = ({ nombre, acreditado }: Proveedor) => {
-  const { id, tipo } = useParams();
+/** /app/pagoOnline/:id?/sipago/:tipo (PAG-029), and /app/pagoOnline/:lugar/:tipo of the rest (PAG-031..034, OPN-102, S-262). */
+const ResultadoDeTarjeta = () => {
+  const { id, lugar = 'sipago', tipo } = useParams();
   const pregunta = usePreguntaPorCupon();
-  if (tipo !== 'confirmado' && tipo !== 'rechazado') return <Navigate to={DIRECCIONES.inicio} replace />; // PAG-030
-  const datos = { proveedor: nombre };
+  const medio = medioQueVuelveA(lugar);
+  const sinPantalla = medio === null || (tipo !== 'confirmado' && tipo !== 'rechazado');
+  if (sinPantalla) return <Navigate to={DIRECCIONES.inicio} replace />; // PAG-030
+  const { proveedor } = PASARELAS[medio];
+  const acreditado = ACREDITADO[medio] ?? mensajes.pago_exitoso;
+  const datos = { proveedor };
   const demora = texto({ codigo: 'proveedor_puede_demorar', datos });
   const rechazado = [texto({ codigo: 'proveedor_no_proceso', datos }), mensajes.intentar_de_nuevo];
   return (
@@ -45,10 +48,4 @@ const ResultadoDeTarjeta = ({ nombre, acreditado }: Proveedor) => {
   );
 };
 
-/** /app/pagoOnline/:id?/sipago/:tipo (PAG-029). */
-export const ResultadoDeSipago = () => <ResultadoDeTarjeta {...SIPAGO} />;
-
-/** /app/pagoOnline/netPago/:tipo. */
-export const ResultadoDeNetPagos = () => <ResultadoDeTarjeta {...NET_PAGOS} />;
-
-export default ResultadoDeSipago;
+export default ResultadoDeTarjeta;

@@ -7,9 +7,8 @@ import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
 import { problema, responder, sinRed } from '../../../testing/servidor.ts';
 import { resultadoDePago } from '../pruebas/datos-de-pagos.ts';
 import RechazoDeSiro from './rechazo-de-siro.tsx';
-import ResultadoDeNetPagos from './resultado-de-net-pagos.tsx';
 import ResultadoDeSiro from './resultado-de-siro.tsx';
-import ResultadoDeSipago from './resultado-de-tarjeta.tsx';
+import ResultadoDeTarjeta from './resultado-de-tarjeta.tsx';
 
 const DE_TIMBRADO = { circuito: 'timbrados', legajo: { id: 7, numero_legajo: 1042 } } as const;
 const DE_MATRICULA = { circuito: 'matriculados', legajo: null } as const;
@@ -21,9 +20,9 @@ const siro = (busqueda = '?cupon=50&IdResultado=r1&IdReferenciaOperacion=ref1') 
     patron: '/app/pagoOnline/resultado',
   });
 const sipago = (direccion: string) =>
-  dibujar(<ResultadoDeSipago />, { direccion, patron: '/app/pagoOnline/:id?/sipago/:tipo' });
+  dibujar(<ResultadoDeTarjeta />, { direccion, patron: '/app/pagoOnline/:id?/sipago/:tipo' });
 const netPagos = (direccion: string) =>
-  dibujar(<ResultadoDeNetPagos />, { direccion, patron: '/app/pagoOnline/netPago/:tipo' });
+  dibujar(<ResultadoDeTarjeta />, { direccion, patron: '/app/pagoOnline/:lugar/:tipo' });
 // Second by second: each one is drawn before the next begins.
 const pasar = async (segundos: number) => {
   for (let i = 0; i < segundos; i += 1) await act(() => vi.advanceTimersByTimeAsync(1000));

@@ -1,6 +1,11 @@
-import type { Campo, Formulario } from '@colega/domain/formularios';
+import {
+  type CampoEscrito,
+  type Formulario,
+  type FormularioEscrito,
+  traducirFormulario,
+} from '@colega/domain/formularios';
 
-export const campo = (type: Campo['type'], key: string, resto: Partial<Campo> = {}): Campo => ({
+export const campo = (type: CampoEscrito['type'], key: string, resto: Partial<CampoEscrito> = {}): CampoEscrito => ({
   type,
   key,
   label: key,
@@ -10,14 +15,15 @@ export const campo = (type: Campo['type'], key: string, resto: Partial<Campo> = 
   ...resto,
 });
 
-export const formulario = (fields: Campo[], resto: Partial<Formulario> = {}): Formulario => ({
-  id: 1,
-  nombre: 'Prueba',
-  key: 'prueba',
-  fields,
-  validaciones: [],
-  interacciones: [],
-  ...resto,
-});
+export const formulario = (fields: CampoEscrito[], resto: Partial<FormularioEscrito> = {}): Formulario =>
+  traducirFormulario({
+    id: 1,
+    nombre: 'Prueba',
+    key: 'prueba',
+    fields,
+    validaciones: [],
+    interacciones: [],
+    ...resto,
+  });
 
-export const requerido: Pick<Campo, 'validaciones'> = { validaciones: [{ key: 'required', value: true }] };
+export const requerido: Pick<CampoEscrito, 'validaciones'> = { validaciones: [{ key: 'required', value: true }] };

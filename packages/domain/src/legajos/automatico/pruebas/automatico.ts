@@ -43,25 +43,23 @@ const tarea = (id: number, nombre: string, resto: Partial<TareaDeSegmento> = {})
   ...resto,
 });
 
-const campo = (key: string, type: Campo['type'], resto: Partial<Campo> = {}): Campo => ({
-  label: key,
-  key,
-  type,
-  active: true,
-  validaciones: [],
-  fields: [],
+const campo = (ruta: string, tipo: Campo['tipo'], resto: Partial<Campo> = {}): Campo => ({
+  etiqueta: ruta,
+  ruta,
+  tipo,
+  reglas: [],
+  campos: [],
   ...resto,
 });
 
 const formulario = (id: number, conActa: boolean): Formulario => ({
   id,
   nombre: `Formulario ${id}`,
-  key: `formulario_${id}`,
-  fields: [
-    ...(conActa ? [campo('acta_estado_obra', 'complejo')] : []),
-    campo('cantidad', 'integer', { validaciones: [{ key: 'max', value: 1000 }] }),
+  campos: [
+    ...(conActa ? [campo('acta_estado_obra', 'acta_estado_obra')] : []),
+    campo('cantidad', 'entero', { reglas: [{ regla: 'maximo', tope: 1000 }] }),
   ],
-  validaciones: [],
+  reglas: [],
   interacciones: [],
 });
 

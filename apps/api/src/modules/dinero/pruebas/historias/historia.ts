@@ -1,4 +1,4 @@
-import type { MedioEnLinea } from '@colega/domain/cupones';
+import { MEDIOS_EN_LINEA, type MedioEnLinea } from '@colega/domain/cupones';
 import fc from 'fast-check';
 import { estadoDeConexiones } from '../../../../db/conectar.ts';
 import { barrerCobranzas } from '../../cobros/barrer-cobranzas.service.ts';
@@ -11,7 +11,6 @@ import type { EscenarioDePagos } from '../escenario-de-pagos.ts';
 import { crearPendientes, crearTurnosAnotados, esperada, terminarTodos } from './pendientes.ts';
 import { COMO, MODOS, type Modo, type Proveedores } from './proveedor.ts';
 
-const MEDIOS: readonly MedioEnLinea[] = ['sipago', 'net_pagos', 'online'];
 const MINUTO = 60_000;
 const PACIENCIA_MS = 15;
 
@@ -29,7 +28,7 @@ const modo = fc.oneof(
   { weight: 3, arbitrary: fc.constant<Modo>('bien') },
   { weight: 4, arbitrary: fc.constantFrom(...MODOS) },
 );
-const medio = fc.constantFrom(...MEDIOS);
+const medio = fc.constantFrom(...MEDIOS_EN_LINEA);
 const hecho: fc.Arbitrary<Hecho> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ que: fc.constant('abrir' as const), portal, medio, modo }) },
   { weight: 4, arbitrary: fc.record({ que: fc.constant('pagar' as const), cual: fc.nat(3) }) },

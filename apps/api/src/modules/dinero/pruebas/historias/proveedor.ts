@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { MedioEnLinea } from '@colega/domain/cupones';
+import { MEDIOS_EN_LINEA, type MedioEnLinea } from '@colega/domain/cupones';
 import type { Importe } from '@colega/domain/dinero';
 import { type Consulta, FallaDePasarela, type Pasarela, type PedidoDeCobro } from '../../pasarelas/pasarela.ts';
 
@@ -90,7 +90,10 @@ export const crearProveedores = () => {
         return responder(medio, modo, sabe ?? { estado: 'pendiente', cobro: null, respuesta: null });
       },
     });
-    return { sipago: pasarela('sipago'), net_pagos: pasarela('net_pagos'), online: pasarela('online') };
+    return Object.fromEntries(MEDIOS_EN_LINEA.map((medio) => [medio, pasarela(medio)])) as Record<
+      MedioEnLinea,
+      Pasarela
+    >;
   };
 
   const soltar = (): void => {

@@ -1,4 +1,5 @@
 import { setTimeout as esperar } from 'node:timers/promises';
+import { rutasDeIntencion } from '@colega/contract/pagos';
 import type { Azar } from '../../../../demo/azar.ts';
 import { CLAVE_DE_PRUEBA } from '../../../../testing/construir.ts';
 import type { SandboxDePrueba } from '../../pasarelas/pruebas/sandbox-de-prueba.ts';
@@ -7,7 +8,7 @@ const API = '/api/bff';
 const ESPERA_MS = 3_000;
 /** The first one of a portal that has just started may take longer than that, and asking without it is another question. */
 const INGRESOS = 5;
-const RUTAS = ['/sipago/new_intencion', '/net_pagos/new_intencion', '/siro/new_intencion'] as const;
+const RUTAS = Object.values(rutasDeIntencion).map(({ path }) => path) as [string, ...string[]];
 const AVISOS = ['normal', 'ninguno', 'doble', 'tarde', 'desordenado', 'falso'] as const;
 
 type Respuesta = { status: number; cuerpo: Record<string, unknown> };

@@ -1,4 +1,5 @@
 import { mensajes, texto } from '@colega/contract/mensajes';
+import { traducirFormulario } from '@colega/domain/formularios';
 import { agregarTarea, impedimentoDeTarea, tareasDelSegmento } from '@colega/domain/legajos';
 import { Card, Flex } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -32,7 +33,8 @@ export const AgregarTarea = ({ alAgregar }: { alAgregar: () => void }) => {
     const id = elegida === '' ? null : Number(elegida);
     const formularioId = contexto.tareas.find((tarea) => tarea.id === id)?.formulario_id;
     try {
-      const formulario = formularioId && (await cliente.ensureQueryData(consultaDeFormulario(formularioId)));
+      const escrito = formularioId && (await cliente.ensureQueryData(consultaDeFormulario(formularioId)));
+      const formulario = escrito && traducirFormulario(escrito);
       const formularios = formulario ? { ...contexto.formularios, [formulario.id]: formulario } : contexto.formularios;
       const resultado = agregarTarea(borrador, id, { ...contexto, formularios });
       if (!resultado.ok) return setError(texto(resultado.problema));

@@ -1,7 +1,7 @@
 import { activarTarea, cambiarActa, cargarActa, exigenActa, tareasElegidas } from '@colega/domain/legajos';
 import { Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { EstadoDeObra } from '../../../../form/dynamic/especiales/acta-estado-obra/estado-de-obra.tsx';
+import { EstadoDeObra } from '../../../../form/tipos/acta-estado-obra/estado-de-obra.tsx';
 import { useCampos } from '../../../../form/wizard/contexto-de-campos.ts';
 import { useAutomatico } from '../contexto-del-automatico.ts';
 import { AgregarTarea } from './agregar-tarea.tsx';

@@ -43,7 +43,7 @@ export const TarjetaDeTarea = (props: Props) => {
   const nombre = definicion?.tarea.nombre ?? '';
   useParte(`tareas.${indice}`, {
     nombre,
-    etiquetaDe: (resto) => formulario && etiquetaDeRuta(formulario.fields, resto),
+    etiquetaDe: (resto) => formulario && etiquetaDeRuta(formulario.campos, resto),
     abrir: () => {
       if (!activa) alAlternar();
     },

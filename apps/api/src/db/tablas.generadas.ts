@@ -1,0 +1,819 @@
+// Written by `npm run tablas` from the migrated database: a change of it is a migration.
+import type { MetodoDeIngreso } from '@colega/contract/sesion';
+import type { EstadoDeCertificado, TipoDeCertificado } from '@colega/domain/certificados';
+import type { Circuito, EstadoDeCupon, MedioDePago, MedioEnLinea } from '@colega/domain/cupones';
+import type {
+  AccionDeObservacion,
+  CircuitoDeDetalle,
+  EstadoDeLegajo,
+  EstadoDeObservacion,
+  ObservacionEnCurso,
+  TipoDeCalculo,
+  TipoDeContrato,
+} from '@colega/domain/legajos';
+import type { ConceptoDeMatricula } from '@colega/domain/liquidaciones';
+import type { EstadoDeIntencion } from '@colega/domain/pagos';
+import type { EstadoDeMatricula, Telefono } from '@colega/domain/perfil';
+import type { Contexto, Rol } from '@colega/domain/permisos';
+import type { ColumnType, Generated } from 'kysely';
+
+/** Every table, by its name. */
+export type BaseDeDatos = {
+  apps_de_codigos: {
+    usuario_id: number;
+    secreto: Buffer | null;
+    activa_desde: Date | null;
+    ultimo_paso: number | null;
+    pendiente: Buffer | null;
+    pendiente_hasta: Date | null;
+  };
+  asientos: {
+    id: Generated<number>;
+    cuando: Date;
+    concepto: string;
+    orden_id: number | null;
+    operacion_id: number | null;
+    transaccion: Generated<string>;
+  };
+  auditoria: {
+    id: Generated<number>;
+    cuando: Date;
+    usuario_id: number | null;
+    quien: string;
+    entidad: string;
+    entidad_id: number;
+    accion: string;
+    desde: ColumnType<unknown, string | null | undefined, never>;
+    hasta: ColumnType<unknown, string | null | undefined, never>;
+    motivo: string | null;
+  };
+  avisos: {
+    id: Generated<number>;
+    evento: string;
+    cosa: string;
+    cosa_id: string;
+    persona_id: number;
+    canal: 'correo';
+    creado_en: Date;
+    tomado_en: Date | null;
+    intentos: Generated<number>;
+    enviado_en: Date | null;
+    resultado: 'enviado' | 'sin_correo' | 'sin_motivo' | 'rechazado' | null;
+    falla: string | null;
+    datos: ColumnType<Record<string, string> | null, string | null, string | null>;
+  };
+  bajas_en_proveedor: {
+    id: Generated<number>;
+    orden_id: number;
+    intencion_id: number | null;
+    estado: Generated<'pendiente' | 'hecha' | 'imposible'>;
+    intentos: Generated<number>;
+    detalle: string | null;
+    creada_en: Date;
+    proximo_intento: Date | null;
+    terminada_en: Date | null;
+  };
+  barridos: {
+    nombre: string;
+    hasta: string;
+  };
+  bloqueos: {
+    id: Generated<number>;
+    persona_id: number;
+    tipo_bloqueo_id: number;
+    vigente: boolean;
+    motivo: Generated<string>;
+  };
+  bloqueos_rangos: {
+    id: Generated<number>;
+    bloqueo_id: number;
+    estado: 'inicio' | 'fin';
+    fecha: string;
+  };
+  calculos_honorarios: {
+    id: Generated<number>;
+    persona_id: number;
+    usuario_id: number;
+    resolucion_id: number;
+    fecha: string;
+    segmento: string;
+    honorario: string;
+    honorario_convenido: string;
+    pedido: ColumnType<unknown, string, string>;
+    respuesta: ColumnType<unknown, string, string>;
+    creado_en: Date;
+  };
+  cargos: {
+    id: Generated<number>;
+    matricula_id: number;
+    concepto: ConceptoDeMatricula;
+    anio: number;
+    descripcion: string;
+    importe: string;
+    vencimiento: string;
+    creado_en: Date;
+  };
+  cargos_de_contrato: {
+    detalle_id: number;
+    circuito: CircuitoDeDetalle;
+    importe: string;
+    actualizado_en: Date;
+  };
+  cargos_de_contrato_cambios: {
+    id: Generated<number>;
+    detalle_id: number;
+    circuito: CircuitoDeDetalle;
+    antes: string | null;
+    importe: string;
+    cuando: Date;
+  };
+  carnets: {
+    id: Generated<number>;
+    persona_id: number;
+    numero: string;
+    fecha: string;
+    vencimiento: string;
+    anulado: Generated<boolean>;
+  };
+  causas: {
+    id: Generated<number>;
+    persona_id: number;
+    numero: string;
+    descripcion: string;
+    vigente_desde: string;
+    estado: string;
+    fecha_estado: string;
+    situacion_clase: 'success' | 'info' | 'warning' | 'danger';
+    situacion_mensaje: string;
+  };
+  ceps: {
+    id: Generated<number>;
+    detalle_id: number;
+    fecha: string;
+    importe: string;
+    anulado: Generated<boolean>;
+    orden_pago_id: number | null;
+  };
+  certificados: {
+    id: Generated<number>;
+    legajo_id: number;
+    inmueble_id: number | null;
+    type: TipoDeCertificado;
+    numero_certificado: string;
+    fecha_creacion: string;
+    estado: EstadoDeCertificado;
+    codigo: string;
+    datos: ColumnType<Record<string, unknown>, string, string>;
+    impreso: ColumnType<Record<string, unknown>, string, string>;
+    referencia_id: number | null;
+    creado_en: Generated<Date>;
+    editado_en: Date | null;
+    anulado_en: Date | null;
+    version: Generated<number>;
+    version_fecha: string | null;
+    motivo_anulacion: string | null;
+  };
+  claves_de_reinicio: {
+    id: Generated<number>;
+    usuario_id: number;
+    hash: Buffer;
+    creada_en: Date;
+    vence_en: Date;
+  };
+  cobranzas_ilegibles: {
+    id: Generated<number>;
+    renglon: string;
+    registrado_en: Date;
+    motivo: string | null;
+    quien: string | null;
+    revisado_en: Date | null;
+  };
+  cobros_sin_cupon: {
+    id: Generated<number>;
+    medio: MedioDePago;
+    externo: string;
+    numero_boleta: string;
+    importe: string;
+    fecha_pago: Date;
+    registrado_en: Date;
+    operacion_id: number | null;
+  };
+  codigos_de_recuperacion: {
+    usuario_id: number;
+    hash: Buffer;
+    usado_en: Date | null;
+  };
+  comprobantes: {
+    id: Generated<number>;
+    numero: number;
+    orden_id: number;
+    operacion_id: number;
+    fecha: string;
+    importe: string;
+    creado_en: Date;
+    codigo: Generated<string>;
+  };
+  contextos: {
+    usuario_id: number;
+    modo: Contexto;
+  };
+  creditos: {
+    id: Generated<number>;
+    persona_id: number;
+    origen: 'pago' | 'bonificacion';
+    descripcion: string;
+    importe: string;
+    creado_en: Date;
+  };
+  cuentas: {
+    clave: string;
+    hasta: number;
+    cuanto: number;
+  };
+  cvds: {
+    id: Generated<number>;
+    legajo_id: number;
+    numero: string;
+    numero_control: string;
+    hash: string;
+    fecha: string;
+    estado: Generated<'vigente' | 'anulado'>;
+    usuario_id: number | null;
+    quien: string;
+    creado_en: Date;
+  };
+  desafios: {
+    hash: Buffer;
+    usuario_id: number;
+    para: 'portal' | 'colegio' | 'cuenta' | 'llave_nueva';
+    reto: string;
+    creado_en: Date;
+    vence_en: Date;
+  };
+  detalle_tareas: {
+    detalle_id: number;
+    orden: number;
+    tarea_id: number;
+    monto: string;
+  };
+  devoluciones: {
+    id: Generated<number>;
+    credito_id: number;
+    importe: string;
+    motivo: string;
+    comprobante: string | null;
+    reversion_id: number | null;
+    quien: string;
+    cuando: Date;
+  };
+  dispositivos: {
+    id: Generated<number>;
+    usuario_id: number;
+    hash: Buffer;
+    creado_en: Date;
+    usado_en: Date;
+  };
+  distritos: {
+    id: Generated<number>;
+    clave: string;
+    nombre: string;
+  };
+  enlaces_de_administracion: {
+    id: Generated<number>;
+    hash: Buffer;
+    creado_en: Date;
+    vence_en: Date;
+  };
+  estados_legajos: {
+    id: Generated<number>;
+    clave: EstadoDeLegajo;
+    nombre: string;
+    color: string;
+    color_texto: string;
+    orden: number;
+  };
+  estados_matriculas: {
+    id: Generated<number>;
+    clave: EstadoDeMatricula;
+    nombre: string;
+    abreviatura: 'T' | 'R';
+    color: string;
+    color_texto: string;
+  };
+  idempotencia: {
+    usuario_id: number;
+    clave: string;
+    huella: Buffer;
+    status: number;
+    respuesta: ColumnType<{ cuerpo: unknown }, string, string>;
+    creado_en: Date;
+  };
+  imagenes_de_personas: {
+    id: Generated<number>;
+    persona_id: number;
+    tipo: 'foto' | 'firma';
+    png: Buffer;
+    creado_en: Date;
+  };
+  imputaciones: {
+    id: Generated<number>;
+    operacion_id: number;
+    item_id: number;
+    capital: string;
+    recargo: string;
+    reversion_id: number | null;
+    revision_id: number | null;
+    cuando: Date;
+  };
+  intenciones_pago: {
+    id: Generated<number>;
+    orden_id: number;
+    medio: MedioEnLinea;
+    referencia: string;
+    externo: string | null;
+    url: string | null;
+    importe: string;
+    vence: Date;
+    estado: EstadoDeIntencion;
+    respuesta: ColumnType<unknown, string | null, string | null>;
+    creada_en: Date;
+    actualizada_en: Date;
+    proxima_consulta: Date | null;
+    tomada_por: string | null;
+    tomada_hasta: Date | null;
+    reclamada_en: Date | null;
+    devuelto: Generated<string>;
+  };
+  intentos_de_ingreso: {
+    key: string;
+    points: Generated<number>;
+    expire: number | null;
+  };
+  legajo_comitentes: {
+    id: Generated<number>;
+    legajo_id: number;
+    orden: number;
+    cuit: string;
+    apellido: string;
+    nombre: string;
+    fisico: boolean;
+    locador: boolean;
+    res_806: boolean;
+    firmante: string;
+    cargo: string;
+    real_calle: string | null;
+    real_numero: string | null;
+    real_localidad_id: number | null;
+    legal_calle: string | null;
+    legal_numero: string | null;
+    legal_localidad_id: number | null;
+    es_colegio: Generated<boolean>;
+  };
+  legajo_detalles: {
+    id: Generated<number>;
+    legajo_id: number;
+    tipo_contrato: TipoDeContrato;
+    tipo_calculo: TipoDeCalculo;
+    estado_id: number;
+    fecha: string;
+    vencimiento: string;
+    monto: string;
+    monto_diferenciado: Generated<string>;
+    calculo_honorario_id: number | null;
+    resolucion_id: number | null;
+    tribunal_actuante: string;
+    forma_de_pago: string;
+    clausula_condicion: string;
+    destino_tarea: string;
+    observaciones: string;
+    confirmado_en: Date | null;
+    vencimiento_timbrado: string | null;
+    cvd_id: number | null;
+  };
+  legajo_inmuebles: {
+    id: Generated<number>;
+    legajo_id: number;
+    orden: number;
+    calle: string;
+    numero: string;
+    piso: string;
+    depto: string;
+    localidad_id: number;
+    partido: string;
+    partida: string | null;
+    circunscripcion: string;
+    seccion: string;
+    chacra: string;
+    quinta: string;
+    fraccion: string;
+    manzana: string;
+    parcela: string;
+    subparcela: string;
+    latitud: string;
+    longitud: string;
+  };
+  legajo_observaciones: {
+    id: Generated<number>;
+    legajo_id: number;
+    campo: string | null;
+    texto: string;
+    usuario_id: number | null;
+    quien: string;
+    creada_en: Date;
+    respondida_en: Date | null;
+    estado: Generated<EstadoDeObservacion>;
+  };
+  legajos: {
+    id: Generated<number>;
+    numero_legajo: Generated<number>;
+    persona_id: number;
+    usuario_id: number;
+    distrito_id: number;
+    matricula_id: number;
+    rubro_id: number;
+    modalidad_id: number;
+    estado_id: number;
+    tipo: Generated<number>;
+    fecha: string;
+    cep_cumplido: Generated<boolean>;
+    comitentes_busqueda: string;
+    comitentes_orden: string;
+    con_detalles: Generated<boolean>;
+    creado_en: Date;
+    version: Generated<number>;
+    timbrado_cumplido: Generated<boolean>;
+    puede_editarse: Generated<boolean>;
+    observacion: ObservacionEnCurso | null;
+  };
+  llaves_de_acceso: {
+    id: Generated<number>;
+    usuario_id: number;
+    credencial: string;
+    clave_publica: Buffer;
+    contador: number;
+    transportes: string[];
+    nombre: string;
+    creada_en: Date;
+    usada_en: Date | null;
+  };
+  localidades: {
+    id: Generated<number>;
+    partido_id: number;
+    nombre: string;
+    codigo_postal: string;
+    latitud: string;
+    longitud: string;
+    nombre_simple: string;
+    busqueda: string;
+    creada_por: number | null;
+    aprobada_en: Date | null;
+  };
+  lotes_de_documentos: {
+    id: Generated<number>;
+    persona_id: number;
+    nombre: string;
+    tipo: 'certificados' | 'recibos';
+    documentos: ColumnType<{ id: number; nombre: string }[], string, string>;
+    hechos: Generated<number>;
+    estado: Generated<'en_cola' | 'listo' | 'fallido'>;
+    contenido: Buffer | null;
+    creado_en: Date;
+  };
+  matriculas: {
+    id: Generated<number>;
+    persona_id: number;
+    estado_id: number;
+    codigo: string;
+    descripcion: string;
+    fecha_alta: Generated<string>;
+    titulo_codigo: Generated<string>;
+    titulo_descripcion: Generated<string>;
+    institucion: Generated<string>;
+  };
+  media_contenidos: {
+    clave: string;
+    bytes: Buffer;
+  };
+  media_objects: {
+    id: Generated<number>;
+    persona_id: number;
+    clave: string;
+    nombre: string;
+    content_type: string;
+    bytes: number;
+    ancho: number;
+    alto: number;
+    creado_en: Generated<Date>;
+    visto_en: Generated<Date>;
+  };
+  modalidades: {
+    id: Generated<number>;
+    clave: string;
+    nombre: string;
+    activa: boolean;
+    cep_exento: boolean;
+    franquicia: boolean;
+    alerta: string | null;
+    exige_res_806: boolean;
+    cuit_fijo: string | null;
+    es_especial: boolean;
+  };
+  movimientos: {
+    id: Generated<number>;
+    asiento_id: number;
+    cuenta: 'deudores' | 'emitido' | 'recaudado' | 'recargos' | 'creditos' | 'bonificado' | 'a_revisar';
+    persona_id: number;
+    importe: string;
+  };
+  numeradores: {
+    clave: string;
+    ultimo: Generated<number>;
+  };
+  numeradores_de_certificados: {
+    type: TipoDeCertificado;
+    anio: number;
+    ultimo: number;
+  };
+  observacion_hechos: {
+    id: Generated<number>;
+    observacion_id: number;
+    cuando: Date;
+    usuario_id: number | null;
+    quien: string;
+    accion: AccionDeObservacion;
+    texto: Generated<string>;
+    cambios: ColumnType<unknown, string | null, string | null>;
+  };
+  operaciones_pago: {
+    id: Generated<number>;
+    orden_id: number;
+    intencion_id: number | null;
+    medio: string;
+    externo: string;
+    importe: string;
+    fecha_pago: Date;
+    registrada_en: Date;
+    aplicado: string;
+    a_credito: string;
+    a_revision: string;
+    motivo: string | null;
+    credito_id: number | null;
+    del_cupon: string;
+  };
+  operadores: {
+    usuario_id: number;
+    distrito_id: number | null;
+    creado_en: Generated<Date>;
+  };
+  orden_items: {
+    id: Generated<number>;
+    orden_id: number;
+    concepto: string;
+    descripcion: string;
+    importe: string;
+    cargo_id: number | null;
+    sancion_id: number | null;
+    credito_id: number | null;
+    vigente: Generated<boolean>;
+    capital: string | null;
+    pendiente: Generated<boolean>;
+  };
+  ordenes_pago: {
+    id: Generated<number>;
+    numero_boleta: Generated<number>;
+    persona_id: number;
+    circuito: Circuito;
+    detalle_id: number | null;
+    estado: EstadoDeCupon;
+    monto_total: string;
+    vencimiento: string;
+    ultimo_vencimiento: string;
+    pagada_en: Date | null;
+    motivo_cierre: string | null;
+    en_revision: Generated<boolean>;
+    creada_en: Date;
+    monto_con_recargo: string;
+    preferencias: Generated<string[]>;
+    enviado_red_link: Generated<boolean>;
+    codigo_pago: string | null;
+    referencia_pago: string | null;
+    transaccion: Generated<string>;
+  };
+  padron_tickets: {
+    clave: string;
+    token: string;
+    sign: string;
+    vence: Date;
+  };
+  partidos: {
+    id: Generated<number>;
+    provincia_id: number;
+    distrito_id: number | null;
+    codigo_arba: string;
+    codigo_indec: string;
+    nombre: string;
+  };
+  personas: {
+    id: Generated<number>;
+    apellido: string;
+    nombre: string;
+    cuit: string;
+    email: string;
+    distrito_id: number;
+    domicilio_calle: string | null;
+    domicilio_numero: string | null;
+    domicilio_piso: string | null;
+    domicilio_departamento: string | null;
+    telefonos: ColumnType<Telefono[], string | undefined, string>;
+    imagen_perfil: string | null;
+    codigo_qr: string;
+    al_dia: Generated<boolean>;
+    verificado: Generated<boolean>;
+    creado_en: Generated<Date>;
+    documento: ColumnType<string, never, never>;
+    fecha_alta: Generated<string>;
+    nacionalidad: string | null;
+    fecha_nacimiento: string | null;
+    genero: string | null;
+    firma: string | null;
+    domicilio_localidad_id: number | null;
+    legal_calle: string | null;
+    legal_numero: string | null;
+    legal_piso: string | null;
+    legal_departamento: string | null;
+    legal_localidad_id: number | null;
+    exceptuado_hasta: string | null;
+    exceptuado_motivo: string | null;
+  };
+  provincias: {
+    id: Generated<number>;
+    nombre: string;
+  };
+  quitas_de_factor: {
+    usuario_id: number;
+    pedida_por: number;
+    pedida_en: Date;
+  };
+  referencias_cargadas: {
+    nombre: string;
+    huella: string;
+    cargada_en: Generated<Date>;
+  };
+  refresh_tokens: {
+    id: Generated<number>;
+    usuario_id: number;
+    familia: string;
+    hash: Buffer;
+    sucesor_id: number | null;
+    creado_en: Date;
+    vence_en: Date;
+    reemplazado_en: Date | null;
+    revocado_en: Date | null;
+    sesion_desde: Date | null;
+  };
+  renglones_de_cobranza: {
+    id: Generated<number>;
+    medio: MedioDePago;
+    externo: string;
+    numero_boleta: string;
+    importe: string;
+    dia: string;
+    visto_en: Date;
+    operacion_id: number | null;
+    cobro_id: number | null;
+  };
+  resoluciones: {
+    id: Generated<number>;
+    nombre: string;
+    vigente_desde: string;
+    vigente_hasta: string | null;
+    contenido: ColumnType<unknown, string, never>;
+    publicada_en: Date;
+  };
+  reversiones: {
+    id: Generated<number>;
+    operacion_id: number;
+    tipo: 'reversion' | 'reembolso' | 'contracargo';
+    motivo: string;
+    importe: string;
+    sin_cubrir: Generated<string>;
+    quien: string;
+    cuando: Date;
+  };
+  revisiones: {
+    id: Generated<number>;
+    orden_id: number;
+    decision: 'a_favor' | 'devuelto' | 'sin_cambios';
+    motivo: string;
+    importe: string;
+    operacion_id: number | null;
+    credito_id: number | null;
+    quien: string;
+    cuando: Date;
+  };
+  roles_de_operador: {
+    usuario_id: number;
+    rol: Rol;
+  };
+  rubros: {
+    id: Generated<number>;
+    segmento_id: number | null;
+    clave: string;
+    nombre: string;
+    activo: boolean;
+    oculta_categoria: boolean;
+    muestra_coeficiente: boolean;
+    es_electrico: boolean;
+  };
+  sanciones: {
+    id: Generated<number>;
+    matricula_id: number;
+    motivo: string;
+    importe: string;
+    fecha: string;
+  };
+  segmento_categorias: {
+    id: Generated<number>;
+    segmento_id: number;
+    key: string;
+    nombre: string;
+    descripcion: string;
+    general: boolean;
+    activa: boolean;
+  };
+  segmento_tareas: {
+    id: Generated<number>;
+    segmento_id: number;
+    tarea_id: number;
+    formulario_id: number;
+    orden: number;
+    requiere: Generated<number[]>;
+    bloquea: Generated<number[]>;
+    inhabilitado: boolean;
+    exige_acta_estado_obra: boolean;
+    permite_varias_unidades: boolean;
+    resuelve_faltante: boolean;
+  };
+  segmentos: {
+    id: Generated<number>;
+    key: string;
+    nombre: string;
+  };
+  sesiones: {
+    id: string;
+    usuario_id: number;
+    dispositivo: string;
+    desde_donde: string;
+    metodo: MetodoDeIngreso | null;
+  };
+  tareas: {
+    id: Generated<number>;
+    clave: string;
+    nombre: string;
+    manual: boolean;
+  };
+  timbrados: {
+    id: Generated<number>;
+    detalle_id: number;
+    tipo: 'interno' | 'externo';
+    anulado: Generated<boolean>;
+    prepago: boolean;
+    numero_formateado: string;
+    fecha: string;
+    importe: string;
+    descripcion: string;
+    comprobante_id: number | null;
+    orden_pago_id: number | null;
+  };
+  tipos_bloqueo: {
+    id: Generated<number>;
+    clave: string;
+    nombre: string;
+    nombre_corto: string;
+    color: string;
+    visible: Generated<boolean>;
+    quita_cambio_estado: Generated<boolean>;
+    quita_ejercicio: Generated<boolean>;
+    quita_liquidar: Generated<boolean>;
+    quita_ddjj: Generated<boolean>;
+  };
+  usuarios: {
+    id: Generated<number>;
+    persona_id: number;
+    username: string;
+    clave_hash: string;
+    activo: Generated<boolean>;
+    es_demo: Generated<boolean>;
+    creado_en: Generated<Date>;
+  };
+  versiones_de_certificados: {
+    certificado_id: number;
+    numero: number;
+    fecha: string;
+    codigo: string | null;
+    datos: ColumnType<Record<string, unknown>, string, never>;
+    referencia_id: number | null;
+    inmueble_id: number | null;
+    creado_en: Date;
+  };
+};

@@ -1,0 +1,57 @@
+import type { Importe } from '@colega/domain/dinero';
+import type { Fecha } from '@colega/domain/fechas';
+import type { FormaDeDeshacer } from '@colega/domain/pagos';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../db/conectar.ts';
+
+export type ReciboLeido = {
+  numero: number;
+  fecha: Fecha;
+  importe: Importe;
+  codigo: string;
+  orden_id: number;
+  operacion_id: number;
+  persona_id: number;
+  fecha_pago: Date;
+  /** Its payment was undone, or what it paid of its coupon was decided otherwise. */
+  anulacion: { fecha: Fecha; como: FormaDeDeshacer } | null;
+  /** What its provider gave back of it, of a payment that still counts. */
+  devuelto_en_parte: Importe | null;
+};
+
+const diaDe = (momento: RawBuilder<unknown>) => sql`(${momento} at time zone 'America/Argentina/Buenos_Aires')::date`;
+
+const anulacion = sql`coalesce((
+  select json_build_object('fecha', ${diaDe(sql`r.cuando`)}, 'como', r.tipo) from reversiones r
+  where r.operacion_id = c.operacion_id), (
+  select json_build_object('fecha', ${diaDe(sql`r.cuando`)}, 'como', r.decision) from revisiones r
+  where r.id = (select max(im.revision_id) from imputaciones im where im.operacion_id = c.operacion_id)))`;
+
+const devueltoEnParte = sql`(
+  select i.devuelto::text from intenciones_pago i where i.id = p.intencion_id and i.estado = 'aprobada' and i.devuelto > 0)`;
+
+const findRecibo = async (db: Db, condicion: RawBuilder<unknown>): Promise<ReciboLeido | undefined> => {
+  const { rows } = await sql<ReciboLeido>`
+    select c.numero, c.fecha, c.importe::text, c.codigo, c.orden_id, c.operacion_id, o.persona_id, p.fecha_pago,
+      ${anulacion} as anulacion, ${devueltoEnParte} as devuelto_en_parte
+    from comprobantes c join ordenes_pago o on o.id = c.orden_id join operaciones_pago p on p.id = c.operacion_id
+    where ${condicion}`.execute(db);
+  return rows[0];
+};
+
+/** A receipt of an order of that person. */
+export const findReciboPropio = (db: Db, id: number, personaId: number) =>
+  findRecibo(db, sql`c.id = ${id} and o.persona_id = ${personaId}`);
+
+/** Anybody's, by the code of its QR. */
+export const findReciboPorCodigo = (db: Db, codigo: string) => findRecibo(db, sql`c.codigo = ${codigo}`);
+
+/** The items of a coupon as anybody may read them: of a sanction, its licence and not its reason (S-553). */
+export const findConceptosPublicos = async (db: Db, ordenId: number) => {
+  const { rows } = await sql<{ descripcion: string; importe: Importe; es_sancion: boolean }>`
+    select case when s.id is null then i.descripcion else 'Sanción · ' || m.codigo end as descripcion, i.importe::text,
+      s.id is not null as es_sancion
+    from orden_items i left join sanciones s on s.id = i.sancion_id left join matriculas m on m.id = s.matricula_id
+    where i.orden_id = ${ordenId} order by i.id`.execute(db);
+  return rows;
+};

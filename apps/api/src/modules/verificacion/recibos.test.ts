@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { revertirOperacion } from '../dinero/colegio/revertir.service.ts';
+import { resolverCupon } from '../dinero/colegio/revisar.service.ts';
+import { crearEscenarioDePagos, type EscenarioDePagos } from '../dinero/pruebas/escenario-de-pagos.ts';
+
+let s: EscenarioDePagos;
+beforeAll(async () => {
+  s = await crearEscenarioDePagos();
+});
+afterAll(() => s.prueba.cerrar());
+
+const autor = { actor: 'colegio', user_id: null, username: 'operador' } as const;
+const abrir = (url: string) => s.prueba.app.inject({ url });
+const textoDe = (html: string): string =>
+  html
+    .replace(/<style.*?<\/style>/s, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+const reciboDe = (orden_id: number) =>
+  s.db.selectFrom('comprobantes').selectAll().where('orden_id', '=', orden_id).executeTakeFirstOrThrow();
+/** The page and the call of a receipt of that coupon. */
+const verificar = async (orden_id: number) => {
+  const { codigo, numero } = await reciboDe(orden_id);
+  const pagina = await abrir(`/qr/recibo/${codigo}`);
+  const api = await s.prueba.pedir('GET', `/qr/recibos/${codigo}`);
+  expect([pagina.statusCode, api.statusCode]).toEqual([200, 200]);
+  return { codigo, numero, body: pagina.body, texto: textoDe(pagina.body), leido: api.json(), pagina };
+};
+const pagado = async (importe = '1000.00') => {
+  const id = await s.cuponDeMatricula('1000.00');
+  const { operacion_id } = await s.acreditar(id, { importe, externo: `caja-publica-${id}` });
+  return { id, operacion_id };
+};
+
+describe('el recibo que abre su QR', () => {
+  test('dice número, fechas, importe, qué se pagó y si está vigente; de quién pagó, nombre y matrícula', async () => {
+    const { id } = await pagado();
+    const { leido, texto, numero, pagina } = await verificar(id);
+    expect(leido).toEqual({
+      ...{ numero, fecha: '2026-03-20', pagado_el: '2026-03-20', importe: '1000.00' },
+      estado: { nombre: 'Vigente', color: '#d3f9d8', color_texto: '#1b5e2b' },
+      ...{ anulacion: null, devuelto_en_parte: null, circuito: 'Matriculados', numero_legajo: null },
+      numero_boleta: expect.any(Number),
+      conceptos: [{ descripcion: expect.stringMatching(/^Sanción · /), importe: '1000.00' }],
+      con_sancion: true,
+      persona: { nombre: 'María García' },
+      matriculas: [{ codigo: expect.any(String), titulo: expect.any(String) }],
+    });
+    for (const dicho of ['✓ VIGENTE', `N.º ${numero}`, '20/03/2026', '$ 1.000,00', 'María García'])
+      expect(texto).toContain(dicho);
+    expect(texto).toContain('no dice si hay más deudas ni si se puede ejercer');
+    const { cuit } = s.e.persona;
+    // what the paper says of a sanction is its reason
+    for (const suyo of [cuit, cuit.slice(2, 10), `caja-publica-${id}`, 'ARANCEL 2026', 'Fallo 3/26'])
+      expect(pagina.body).not.toContain(suyo);
+    expect(texto).toContain('El motivo de una sanción está solo en el papel.');
+  });
+
+  test('como las demás: liviana, sin nada que ejecutar, sin guardarse y fuera de los buscadores', async () => {
+    const { pagina } = await verificar((await pagado()).id);
+    expect(pagina.body).not.toMatch(/<script|style="| on\w+=/);
+    expect(pagina.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(pagina.headers['cache-control']).toBe('no-store');
+    expect(pagina.headers['x-robots-tag']).toBe('noindex, nofollow');
+  });
+
+  test('el de un pago en parte dice lo que no cubre, y el de un legajo, su legajo', async () => {
+    const { texto, leido } = await verificar((await pagado('400.00')).id);
+    expect(texto).toContain('Parte que no cubre este pago -$ 600,00');
+    expect(texto).toContain('Total $ 400,00');
+    expect(leido.importe).toBe('400.00');
+    const { id, numero_legajo } = await s.cuponDeLegajo('cep');
+    await s.acreditar(id);
+    const deLegajo = await verificar(id);
+    expect(deLegajo.leido).toMatchObject({ numero_legajo, con_sancion: false, matriculas: [expect.anything()] });
+    expect(deLegajo.texto).toContain('$ 5.000,00');
+    expect(deLegajo.texto).not.toContain('sanción');
+  });
+
+  test('se llega también escribiendo su número con el comienzo del código, o el código solo', async () => {
+    const { codigo, numero } = await verificar((await pagado()).id);
+    const escribir = (de: string, cual: string) => abrir(`/verificar?numero=${de}&codigo=${cual}`);
+    for (const [de, cual] of [
+      [String(numero), codigo.slice(0, 8)],
+      [String(numero), codigo.slice(0, 12).toUpperCase()],
+      ['', codigo],
+      ['', encodeURIComponent(codigo.replace(/.{8}/g, '$& '))],
+    ] as const) {
+      const { statusCode, headers } = await escribir(de, cual);
+      expect([de, statusCode, headers.location]).toEqual([de, 303, `/qr/recibo/${codigo}`]);
+    }
+    expect((await escribir(String(numero + 1), codigo.slice(0, 8))).statusCode).toBe(404);
+    expect((await escribir('9'.repeat(12), codigo.slice(0, 8))).statusCode).toBe(404);
+  });
+
+  test('su código es al azar y suyo: no lo elige quien lo escribe, ni se cambia', async () => {
+    await pagado();
+    const codigos = (await s.db.selectFrom('comprobantes').select('codigo').execute()).map(({ codigo }) => codigo);
+    expect(new Set(codigos).size).toBe(codigos.length);
+    for (const codigo of codigos) expect(codigo).toMatch(/^[0-9a-f]{32}$/);
+    const cambiar = s.prueba.comoDuenio((db) =>
+      db
+        .updateTable('comprobantes')
+        .set({ codigo: '0'.repeat(32) })
+        .execute(),
+    );
+    await expect(cambiar).rejects.toThrow('solo crece');
+  });
+});
+
+describe('de un pago que se deshizo nunca se dice que vale', () => {
+  const esperarAnulado = async (id: number, como: string, dice: string) => {
+    const { texto, leido } = await verificar(id);
+    expect(leido).toMatchObject({ estado: { nombre: 'Anulado' }, anulacion: { fecha: '2026-03-20', como } });
+    expect(texto).toContain('✕ ANULADO');
+    expect(texto).toContain('Este recibo no tiene validez.');
+    expect(texto).toContain(`El 20/03/2026 ${dice}.`);
+    expect(texto).not.toMatch(/✓|VIGENTE|Prueba el pago/);
+  };
+
+  test.each([
+    ['reversion', 'el Colegio anuló el pago'],
+    ['reembolso', 'el medio de pago devolvió el dinero'],
+    ['contracargo', 'el pago se desconoció ante el medio de pago'],
+  ] as const)('por %s', async (tipo, dice) => {
+    const { id, operacion_id } = await pagado();
+    await revertirOperacion(s.db, { operacion_id, tipo, motivo: 'motivo interno', autor, ...s.momento() });
+    await esperarAnulado(id, tipo, dice);
+    expect((await verificar(id)).body).not.toContain('motivo interno');
+  });
+
+  test.each([
+    ['devuelto', 'el Colegio devolvió el pago'],
+    ['a_favor', 'el pago quedó a favor de quien lo hizo'],
+  ] as const)('porque el Colegio decidió: %s; lo que se paga después vale', async (decision, dice) => {
+    const { id, operacion_id } = await pagado();
+    await s.db.updateTable('ordenes_pago').set({ en_revision: true }).where('id', '=', id).execute();
+    const { numero_boleta } = await s.leer(id);
+    await resolverCupon(s.db, numero_boleta, { autor, decision, motivo: 'Nota 4', ...s.momento() });
+    await esperarAnulado(id, decision, dice);
+    const otro = await s.acreditar(id, { importe: '1000.00', externo: `de-nuevo-${id}` });
+    const cupon = await s.leer(id);
+    const detalle = { devuelto: 'se devolvió', a_favor: 'quedó a tu favor' }[decision];
+    expect(cupon.operaciones_pagos).toMatchObject([
+      { id: operacion_id, detalle: `Ya no paga este cupón: ${detalle}.` },
+      { id: otro.operacion_id, detalle: null },
+    ]);
+    const { codigo } = await s.db
+      .selectFrom('comprobantes')
+      .select('codigo')
+      .where('operacion_id', '=', otro.operacion_id)
+      .executeTakeFirstOrThrow();
+    expect((await abrir(`/qr/recibo/${codigo}`)).body).toContain('✓ VIGENTE');
+  });
+
+  test('el de un pago del que se devolvió una parte lo dice, y no en verde', async () => {
+    const id = await s.cuponDeMatricula();
+    await s.abrir('sipago', id);
+    s.falsas.sipago.pagar(await s.referencia(id), s.prueba.ahora());
+    await s.leer(id);
+    await s.db.updateTable('intenciones_pago').set({ devuelto: '400.00' }).where('orden_id', '=', id).execute();
+    const { texto } = await verificar(id);
+    expect(texto).toContain('! DEVUELTO EN PARTE');
+    expect(texto).toContain('el medio de pago devolvió $ 400,00 de este pago');
+    expect(texto).not.toMatch(/✓|VIGENTE/);
+  });
+});

@@ -1,0 +1,66 @@
+/** Where the types come from that the tables name. */
+export const DE_TIPOS: Readonly<Record<string, readonly string[]>> = {
+  '@colega/contract/sesion': ['MetodoDeIngreso'],
+  '@colega/domain/certificados': ['EstadoDeCertificado', 'TipoDeCertificado'],
+  '@colega/domain/cupones': ['Circuito', 'EstadoDeCupon', 'MedioDePago', 'MedioEnLinea'],
+  '@colega/domain/legajos': [
+    'AccionDeObservacion',
+    'CircuitoDeDetalle',
+    'EstadoDeLegajo',
+    'EstadoDeObservacion',
+    'ObservacionEnCurso',
+    'TipoDeCalculo',
+    'TipoDeContrato',
+  ],
+  '@colega/domain/liquidaciones': ['ConceptoDeMatricula'],
+  '@colega/domain/pagos': ['EstadoDeIntencion'],
+  '@colega/domain/perfil': ['EstadoDeMatricula', 'Telefono'],
+  '@colega/domain/permisos': ['Contexto', 'Rol'],
+  kysely: ['ColumnType', 'Generated'],
+};
+
+/**
+ * What a column holds, where the rules have a name for it or the database does not know it (JSON). Any other column is what its check
+ * lists or what its type says. A whole `ColumnType` is taken as it is.
+ */
+export const TIPOS_DE_COLUMNAS: Readonly<Record<string, string>> = {
+  'auditoria.desde': 'ColumnType<unknown, string | null | undefined, never>',
+  'auditoria.hasta': 'ColumnType<unknown, string | null | undefined, never>',
+  'avisos.canal': "'correo'",
+  'avisos.datos': 'Record<string, string>',
+  'calculos_honorarios.pedido': 'unknown',
+  'calculos_honorarios.respuesta': 'unknown',
+  'cargos.concepto': 'ConceptoDeMatricula',
+  'cargos_de_contrato.circuito': 'CircuitoDeDetalle',
+  'cargos_de_contrato_cambios.circuito': 'CircuitoDeDetalle',
+  'certificados.datos': 'Record<string, unknown>',
+  'certificados.estado': 'EstadoDeCertificado',
+  'certificados.impreso': 'Record<string, unknown>',
+  'certificados.type': 'TipoDeCertificado',
+  'cobros_sin_cupon.medio': 'MedioDePago',
+  'contextos.modo': 'Contexto',
+  'estados_legajos.clave': 'EstadoDeLegajo',
+  'estados_matriculas.clave': 'EstadoDeMatricula',
+  'idempotencia.respuesta': '{ cuerpo: unknown }',
+  'intenciones_pago.estado': 'EstadoDeIntencion',
+  'intenciones_pago.medio': 'MedioEnLinea',
+  'intenciones_pago.respuesta': 'unknown',
+  'legajo_detalles.tipo_calculo': 'TipoDeCalculo',
+  'legajo_detalles.tipo_contrato': 'TipoDeContrato',
+  'legajo_observaciones.estado': 'EstadoDeObservacion',
+  'legajos.observacion': 'ObservacionEnCurso',
+  'lotes_de_documentos.documentos': '{ id: number; nombre: string }[]',
+  'numeradores_de_certificados.type': 'TipoDeCertificado',
+  'observacion_hechos.accion': 'AccionDeObservacion',
+  'observacion_hechos.cambios': 'unknown',
+  'ordenes_pago.circuito': 'Circuito',
+  'ordenes_pago.estado': 'EstadoDeCupon',
+  // worked out from the CUIT, which is always there
+  'personas.documento': 'ColumnType<string, never, never>',
+  'personas.telefonos': 'Telefono[]',
+  'renglones_de_cobranza.medio': 'MedioDePago',
+  'resoluciones.contenido': 'ColumnType<unknown, string, never>',
+  'roles_de_operador.rol': 'Rol',
+  'sesiones.metodo': 'MetodoDeIngreso',
+  'versiones_de_certificados.datos': 'ColumnType<Record<string, unknown>, string, never>',
+};

@@ -1,1 +1,0 @@
-export { ResultadoDeNetPagos as default } from './resultado-de-tarjeta.tsx';

@@ -1,4 +1,0 @@
-import { Interruptor } from '../../campos/interruptor.tsx';
-import type { PropsDeHoja } from '../../campos/props.ts';
-
-export const BooleanCampo = (props: PropsDeHoja) => <Interruptor {...props} />;

@@ -1,7 +1,0 @@
-import { sePegaComoEntero } from '@colega/domain/formularios';
-import { EntradaDeTexto } from '../../campos/entrada-de-texto.tsx';
-import type { PropsDeHoja } from '../../campos/props.ts';
-
-export const IntegerCampo = (props: PropsDeHoja) => (
-  <EntradaDeTexto {...props} inputMode="numeric" sePega={sePegaComoEntero} />
-);

@@ -1,0 +1,32 @@
+import { type ActaEstadoObra, leerActa, type ValorDeCampo } from '@colega/domain/formularios';
+import { useState } from 'react';
+import { idDeCampo, useAcciones } from '../../campos/acciones.ts';
+import type { PropsDeGrupo } from '../../campos/props.ts';
+import { useContextoDeFormulario } from '../../dynamic/contexto-de-formulario.ts';
+import { EstadoDeObra } from './estado-de-obra.tsx';
+
+/** The act inside its own form; where one act serves all tasks the wizard draws it (FRM-011). */
+export const ActaEstadoObraCampo = ({ ruta, valor, errores }: PropsDeGrupo) => {
+  const { prefijo, cambiar, salir } = useAcciones();
+  const contexto = useContextoDeFormulario();
+  const [enCarga, setEnCarga] = useState<ActaEstadoObra['estado_obra'] | null>(null);
+  if (contexto.actaCompartida) return null;
+  return (
+    <EstadoDeObra
+      id={idDeCampo(prefijo, ruta)}
+      acta={leerActa(valor)}
+      onChange={(acta) => {
+        cambiar(ruta, acta as ValorDeCampo);
+        salir(ruta);
+      }}
+      enCarga={enCarga}
+      alCargar={setEnCarga}
+      contexto={contexto}
+      errores={{
+        acta: errores.get(ruta) ?? errores.get(`${ruta}.porcentaje_faltante_total`),
+        responsable: errores.get(`${ruta}.responsable_faltante_obra`),
+        tarea: errores.get(`${ruta}.tarea_faltante_obra`),
+      }}
+    />
+  );
+};

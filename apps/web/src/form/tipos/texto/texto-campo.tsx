@@ -1,0 +1,4 @@
+import { EntradaDeTexto } from '../../campos/entrada-de-texto.tsx';
+import type { PropsDeHoja } from '../../campos/props.ts';
+
+export const TextoCampo = (props: PropsDeHoja) => <EntradaDeTexto {...props} />;

@@ -1,4 +1,0 @@
-import { esFecha } from '../../fechas/fecha.ts';
-import { tipoDeTexto } from './de-texto.ts';
-
-export const date = tipoDeTexto({ regla: () => (texto) => (esFecha(texto) ? null : { codigo: 'fecha_invalida' }) });

@@ -1,0 +1,14 @@
+import { leerComoSimple } from './de-simple.ts';
+import { correcto, type DefinicionDeTipo, noCambia } from './definicion.ts';
+import { validarFalta } from './falta.ts';
+
+const esId = (valor: unknown): boolean => Number.isInteger(valor) && Number(valor) > 0;
+
+/** One of the file's, chosen by its id; or a locality; or another certificate; or an uploaded image. */
+export const tipoDeId: DefinicionDeTipo = {
+  valorInicial: () => null,
+  limpiar: noCambia,
+  normalizar: (_campo, valor) => correcto(leerComoSimple(valor)),
+  validar: (campo, valor, { ruta }) => (esId(valor) ? [] : validarFalta(campo, ruta)),
+  tieneDatos: (_campo, valor) => esId(valor),
+};

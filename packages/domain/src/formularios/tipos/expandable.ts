@@ -1,3 +1,0 @@
-import { transparente } from './transparente.ts';
-
-export const expandable = transparente;

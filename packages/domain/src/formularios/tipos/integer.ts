@@ -1,9 +1,0 @@
-import { entero } from '../../validacion/reglas.ts';
-import { tipoDeTexto } from './de-texto.ts';
-
-/** FRM-008. What a client sends is not stripped: "-5" is refused, never read as 5. */
-export const integer = tipoDeTexto({
-  regla: () => (texto) => (texto.startsWith('-') ? { codigo: 'entero' } : entero(texto)),
-  limpiar: (texto) => texto.replace(/\D/g, ''),
-  canonico: (texto) => (/^\d+$/.test(texto) ? texto.replace(/^0+(?=\d)/, '') : texto),
-});

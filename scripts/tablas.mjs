@@ -1,0 +1,3 @@
+import { conNode } from './node/con-node.mjs';
+
+conNode(() => import('./tareas/tablas.mjs'));
