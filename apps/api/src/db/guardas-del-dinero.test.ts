@@ -72,7 +72,10 @@ const intentar = (db: Db, consultas: readonly string[]): Promise<void> =>
     for (const consulta of consultas) await sql.raw(conCasos(consulta)).execute(trx);
   });
 
-const ASIENTO = 'insert into asientos (cuando, concepto, orden_id) values (now(), $$prueba$$, null)';
+const asiento = (concepto = 'bonificacion'): string =>
+  `insert into asientos (cuando, concepto, orden_id) values (now(), '${concepto}', null)`;
+const BONIFICACION = `insert into creditos (persona_id, origen, descripcion, importe, creado_en)
+  values (:persona, 'bonificacion', 'x', 10, now())`;
 /** What is collected is in the account of its method: `recaudado` alone, in the cashier's. */
 const linea = ([cuenta, persona, importe]: [cuenta: string, persona: string, importe: number]): string => {
   const [nombre, medio = 'caja', banco] = cuenta.split(' ');
@@ -82,6 +85,7 @@ const linea = ([cuenta, persona, importe]: [cuenta: string, persona: string, imp
 const lineas = (...filas: Parameters<typeof linea>[0][]): string =>
   `insert into movimientos (asiento_id, cuenta, persona_id, importe, medio, banco)
    select (select max(id) from asientos), v.* from (values ${filas.map(linea)}) v`;
+// What its items charge, unless they say what, is a sanction of its own.
 const cupon = (total: number, items: string, columnas = {}): string => {
   const orden = {
     persona_id: ':persona',
@@ -94,12 +98,16 @@ const cupon = (total: number, items: string, columnas = {}): string => {
     creada_en: 'now()',
     ...columnas,
   };
-  return `with o as (insert into ordenes_pago (${Object.keys(orden)}) values (${Object.values(orden)}) returning id)
+  return `with o as (insert into ordenes_pago (${Object.keys(orden)}) values (${Object.values(orden)}) returning id),
+    s as (insert into sanciones (matricula_id, motivo, importe, fecha)
+      select min(id), 'prueba', 1e6, current_date from matriculas where persona_id = ${orden.persona_id} returning id)
     insert into orden_items (orden_id, concepto, descripcion, importe, credito_id, cargo_id, sancion_id, capital)
     select o.id, 'prueba', 'prueba', v.*, case when v.credito_id is null then v.importe end from o, (values ${items}) v (importe, credito_id, cargo_id, sancion_id)`;
 };
-const item = (importe: number, credito = 'null::int', cargo = 'null::int', sancion = 'null::int'): string =>
-  `(${[importe, credito, cargo, sancion]})`;
+const item = (importe: number, credito = 'null::int', cargo = 'null::int', sancion = ''): string => {
+  const propia = credito === 'null::int' && cargo === 'null::int' ? '(select id from s)' : 'null::int';
+  return `(${[importe, credito, cargo, sancion || propia]})`;
+};
 const pago = (orden: string, importe: number, columnas: Record<string, unknown> = {}): string => {
   const operacion = {
     orden_id: orden,
@@ -116,10 +124,10 @@ const pago = (orden: string, importe: number, columnas: Record<string, unknown> 
   };
   return `insert into operaciones_pago (${Object.keys(operacion)}) values (${Object.values(operacion)})`;
 };
-const enElLibro = (orden: string, importe: number): string[] => [
+const enElLibro = (orden: string, importe: number, contra = 'deudores'): string[] => [
   `insert into asientos (cuando, concepto, orden_id, operacion_id)
    values (now(), 'cobro', ${orden}, (select max(id) from operaciones_pago))`,
-  lineas(['recaudado', ':persona', importe], ['deudores', ':persona', -importe]),
+  lineas(['recaudado', ':persona', importe], [contra, ':persona', -importe]),
 ];
 const nuevaIntencion = (estado: string): string => `
   insert into intenciones_pago (orden_id, medio, referencia, externo, url, importe, vence, estado, creada_en, actualizada_en)
@@ -141,7 +149,7 @@ type Caso = [que: string, consultas: string[], rechazo: RegExp];
 
 const CUPONES: Caso[] = [
   ['un cupón pago sin ningún pago', [marcarPago], /no está pago/],
-  ['un cupón pago con menos que su total', [...unPago, marcarPago], /no está pago/],
+  ['un cupón pago con menos que su total', [marcarPago, ...unPago], /no está pago/],
   [
     'un cupón de cero pago sin la operación que lo dice',
     [
@@ -221,7 +229,7 @@ const CREDITOS: Caso[] = [
     'un saldo a favor de un pago que no hubo',
     [
       `insert into creditos (persona_id, origen, descripcion, importe, creado_en) values (:persona, 'pago', 'x', 70, now())`,
-      ASIENTO,
+      asiento(),
       lineas(['recaudado', ':persona', 70], ['creditos', ':persona', -70]),
     ],
     /no es de ningún pago/,
@@ -238,24 +246,17 @@ const CREDITOS: Caso[] = [
     [cupon(10, `${item(20)}, ${item(-10, ':credito')}`, { persona_id: ':otra' })],
     /es de otra persona/,
   ],
-  [
-    'un crédito que no está en el libro',
-    [
-      `insert into creditos (persona_id, origen, descripcion, importe, creado_en)
-       values (:persona, 'bonificacion', 'x', 10, now())`,
-    ],
-    /no está en el libro/,
-  ],
+  ['un crédito que no está en el libro', [BONIFICACION], /no está en el libro/],
   ['el importe de un cargo', ['update cargos set importe = 1'], /no cambia/],
   ['el importe de una sanción', ['update sanciones set importe = 1'], /solo crece/],
 ];
 
 const LIBRO: Caso[] = [
-  ['un asiento sin líneas', [ASIENTO], /no tiene líneas/],
-  ['un asiento que no cierra', [ASIENTO, lineas(['emitido', ':persona', 10])], /no cierra/],
+  ['un asiento sin líneas', [asiento()], /no tiene líneas/],
+  ['un asiento que no cierra', [asiento(), lineas(['emitido', ':persona', 10])], /no cierra/],
   [
     'un asiento de dos personas',
-    [ASIENTO, lineas(['emitido', ':persona', 10], ['deudores', ':otra', -10])],
+    [asiento(), lineas(['emitido', ':persona', 10], ['deudores', ':otra', -10])],
     /más de una persona/,
   ],
   [
@@ -266,8 +267,9 @@ const LIBRO: Caso[] = [
   [
     'lo mismo, después de que lo mirara',
     [
-      ASIENTO,
-      lineas(['emitido', ':persona', 10], ['deudores', ':persona', -10]),
+      BONIFICACION,
+      asiento(),
+      lineas(['bonificado', ':persona', 10], ['creditos', ':persona', -10]),
       'set constraints all immediate',
       'set constraints all deferred',
       lineas(['emitido', ':otra', 10], ['deudores', ':otra', -10]),
@@ -277,7 +279,7 @@ const LIBRO: Caso[] = [
   [
     'un asiento de otra persona que su cupón',
     [
-      `insert into asientos (cuando, concepto, orden_id) values (now(), 'x', :pendiente)`,
+      `insert into asientos (cuando, concepto, orden_id) values (now(), 'emision', :pendiente)`,
       lineas(['emitido', ':otra', 10], ['deudores', ':otra', -10]),
     ],
     /persona de su cupón/,
@@ -285,7 +287,7 @@ const LIBRO: Caso[] = [
   [
     'un asiento de otro cupón que su pago',
     [
-      `insert into asientos (cuando, concepto, orden_id, operacion_id) values (now(), 'x', :pendiente, :operacion)`,
+      `insert into asientos (cuando, concepto, orden_id, operacion_id) values (now(), 'cobro', :pendiente, :operacion)`,
       lineas(['emitido', ':persona', 10], ['deudores', ':persona', -10]),
     ],
     /cupón de su pago/,
@@ -383,7 +385,7 @@ const DESHECHOS: Caso[] = [
     'una devolución con el asiento de otra persona',
     [
       DEVOLUCION,
-      ASIENTO.replace('prueba', 'devolucion'),
+      asiento('devolucion'),
       lineas(['creditos', ':otra', 5], ['recaudado transferencia', ':otra', -5]),
     ],
     /no está en el libro/,
@@ -510,7 +512,7 @@ const RECIBOS: Caso[] = [
       numerar,
       recibo('(select max(numero) + 2 from comprobantes)'),
       pago(':pendiente', 0, { externo: "'otro'", importe: 5, aplicado: 0, a_revision: 5 }),
-      ...enElLibro(':pendiente', 5),
+      ...enElLibro(':pendiente', 5, 'a_revisar'),
       recibo('(select max(numero) - 1 from comprobantes)'),
     ],
     /no sigue/,
@@ -590,7 +592,7 @@ describe('lo que una guarda lee es de la base', () => {
           select id, persona_id, origen, descripcion, importe * 100 as importe, creado_en from public.creditos`,
         `insert into public.devoluciones (credito_id, importe, motivo, comprobante, quien, cuando)
           values (:credito, 501, 'x', 'x', 'x', now())`,
-        ...[ASIENTO, lineas(['creditos', ':persona', 501], ['recaudado transferencia', ':persona', -501])],
+        ...[asiento('devolucion'), lineas(['creditos', ':persona', 501], ['recaudado transferencia', ':persona', -501])],
       ]),
     ).rejects.toThrow(/el crédito 1 es de 500\.00/);
   });

@@ -45,6 +45,7 @@ export const mensajesDeLegajos = {
   partida_larga: 'La partida tiene nueve números como máximo.',
   partida_de_otro_partido:
     'Una partida de nueve números empieza con los del partido: el de esta localidad es {partido}.',
+  partido_de_otra_localidad: 'El partido no es el de la localidad: elegí la localidad de nuevo y volvé a guardar.',
   destino_invalido: 'Elegí el destino de la tarea.',
   calculo_requerido: 'Falta el cálculo del honorario. Volvé al paso Honorario y generalo.',
   calculo_invalido: 'No encontramos el cálculo del honorario. Volvé al paso Honorario y generalo de nuevo.',

@@ -41,6 +41,7 @@ export type CodigoDeLegajos =
   | 'partida_numerica'
   | 'partida_larga'
   | 'partida_de_otro_partido'
+  | 'partido_de_otra_localidad'
   | 'destino_invalido'
   | 'calculo_requerido'
   | 'calculo_invalido'

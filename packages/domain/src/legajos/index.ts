@@ -147,6 +147,7 @@ export {
   LIMITES_DE_INMUEBLE,
   validarInmueble,
   validarInmuebles,
+  validarPartidos,
 } from './inmuebles.ts';
 export { armarLegajoManual } from './manual/armar-legajo.ts';
 export { type BorradorManual, borradorManual, type FilaDeTarea } from './manual/borrador.ts';

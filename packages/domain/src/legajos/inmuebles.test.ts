@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Inmueble, validarInmueble, validarInmuebles } from './index.ts';
+import { type Inmueble, validarInmueble, validarInmuebles, validarPartidos } from './index.ts';
 
 const inmueble = (cambios: Partial<Inmueble> = {}): Inmueble => ({
   calle: '7',
@@ -75,6 +75,23 @@ describe('piso y departamento', () => {
 
 test('la localidad es obligatoria [AUT-084]', () => {
   expect(problemas({ localidad_id: null })).toEqual(['localidad_id:localidad_requerida']);
+});
+
+test('el partido que se dice es el de la localidad; sin decirlo, o sin localidad, nada que comparar [AUT-109]', () => {
+  const partidos = new Map([
+    [1, '055'],
+    [2, ''],
+  ]);
+  const campos = (...dichos: Parameters<typeof validarPartidos>[0][number][]) =>
+    validarPartidos(dichos, partidos).map(({ campo }) => campo);
+  expect(campos({ localidad_id: 1, partido: '055' }, { localidad_id: 1 }, { localidad_id: 1, partido: '' })).toEqual(
+    [],
+  );
+  expect(campos({ partido: '055' }, { localidad_id: 99, partido: '055' }, { localidad_id: null })).toEqual([]);
+  expect(campos({ localidad_id: 1, partido: '999' }, { localidad_id: 2, partido: '055' })).toEqual([
+    'inmuebles.0.partido',
+    'inmuebles.1.partido',
+  ]);
 });
 
 test('la partida es numérica [AUT-090]', () => {

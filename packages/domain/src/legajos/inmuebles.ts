@@ -54,6 +54,20 @@ type Alrededor = {
   partido?: string | undefined;
 };
 
+/**
+ * The partido is its locality's: a call that says another one contradicts itself, and is told. Of a locality that is not there nothing
+ * can be compared.
+ */
+export const validarPartidos = (
+  dichos: readonly { localidad_id?: number | null | undefined; partido?: string | null | undefined }[],
+  partidos: ReadonlyMap<number, string>,
+): ProblemaDeLegajo[] =>
+  dichos.flatMap(({ localidad_id, partido }, i) => {
+    const suyo = partidos.get(localidad_id ?? 0);
+    const contradice = partido && suyo !== undefined && partido !== suyo;
+    return contradice ? [{ codigo: 'partido_de_otra_localidad' as const, campo: `inmuebles.${i}.partido` }] : [];
+  });
+
 /** One unit. With more than one, piso and depto tell them apart and are required (AUT-080..091). */
 export const validarInmueble = (inmueble: Inmueble, { variasUnidades, partido }: Alrededor): ProblemaDeLegajo[] => [
   ...Object.entries(LIMITES_DE_INMUEBLE).flatMap(([campo, limite]) =>

@@ -16,7 +16,7 @@ export {
   type TipoDeConcepto,
   tieneInterruptor,
 } from './items.ts';
-export { conRecargo, mesesVencidos } from './recargo.ts';
+export { conRecargo, mesesVencidos, RECARGO_MENSUAL_MAXIMO } from './recargo.ts';
 export {
   conSaldoAFavor,
   descontarSaldo,

@@ -9,6 +9,9 @@ export const mesesVencidos = (vencimiento: Fecha, dia: Fecha): number => {
   return dia.slice(8) > vencimiento.slice(8) ? enteros + 1 : enteros;
 };
 
+/** No rate that is data is above it (S-557): the database refuses what is. */
+export const RECARGO_MENSUAL_MAXIMO = '0.10';
+
 /** A charge with its surcharge: simple, a rate for each month or part of one overdue (S-204). */
 export const conRecargo = (base: Importe, vencimiento: Fecha, dia: Fecha, tasaMensual: string): Importe =>
   importe(new Decimal(base).times(new Decimal(tasaMensual).times(mesesVencidos(vencimiento, dia)).plus(1)));

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Mensaje } from '../../correo/correo.ts';
 import { INTENTOS } from '../../jobs/cola.ts';
@@ -148,16 +149,13 @@ test('quien muere después de que el servidor la tomó la manda de nuevo con el 
   await vida.observar(id);
   const aviso_id = (await ultimo('observado'))?.id ?? 0;
   await cartero.enviar(aviso_id);
-  // as it was left by a process that died before writing that it had been sent
-  const muerto = (hace: number) =>
-    e.db
-      .updateTable('avisos')
-      .set({ resultado: null as never, enviado_en: null, tomado_en: new Date(Date.now() - hace) })
-      .where('id', '=', aviso_id)
-      .execute();
-  await muerto(1_000);
+  // as it was left, by the database's clock, by a process that died before writing that it had been sent
+  const muerto = (segundos: number) =>
+    sql`update avisos set resultado = null, enviado_en = null, tomado_en = now() - make_interval(secs => ${segundos})
+      where id = ${aviso_id}`.execute(e.db);
+  await muerto(1);
   await expect(cartero.enviar(aviso_id)).rejects.toThrow('en manos de otro proceso');
-  await muerto(120_000);
+  await muerto(120);
   await cartero.enviar(aviso_id);
   expect(cartero.buzon.map(({ id: identidad }) => identidad)).toEqual([cartero.buzon[0]?.id, cartero.buzon[0]?.id]);
   expect(cartero.buzon[0]?.id).toMatch(/^[0-9a-f]{40}$/);

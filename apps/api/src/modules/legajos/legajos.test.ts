@@ -243,6 +243,7 @@ describe('un cliente que se saltea los pasos del asistente', () => {
       'inmuebles.0.latitud',
     ]);
     expect(await camposRechazados(con({ ...e.inmueble, localidad_id: 999_999 }))).toEqual(['inmuebles.0.localidad_id']);
+    expect(await camposRechazados(con({ ...e.inmueble, partido: '999' }))).toEqual(['inmuebles.0.partido']);
     const unidad = { ...e.inmueble, piso: '1', depto: 'A' };
     expect(await camposRechazados(con(unidad, unidad))).toEqual(['inmuebles']);
   });

@@ -25,7 +25,9 @@ beforeAll(async () => {
 afterAll(() => e.prueba.cerrar());
 
 type Partida = LegajoEntrada['inmuebles'][number]['partida'];
-const conPartida = (partida: Partida) => ({ inmuebles: [{ ...e.inmueble, localidad_id, partida }] });
+const conPartida = (partida: Partida) => ({
+  inmuebles: [{ ...e.inmueble, localidad_id, partido: PARTIDO, partida }],
+});
 
 describe('la partida', () => {
   test.each<[Partida, Partida]>([

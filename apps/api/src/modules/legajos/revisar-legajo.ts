@@ -1,5 +1,11 @@
 import type { Fecha } from '@colega/domain/fechas';
-import { type Comitente, type Inmueble, juzgarPropuesta, type ProblemaDeLegajo } from '@colega/domain/legajos';
+import {
+  type Comitente,
+  type Inmueble,
+  juzgarPropuesta,
+  type ProblemaDeLegajo,
+  validarPartidos,
+} from '@colega/domain/legajos';
 import { matriculaHabilita } from '@colega/domain/perfil';
 import type { Db } from '../../db/conectar.ts';
 import { invalido } from '../../http/error-http.ts';
@@ -53,6 +59,7 @@ export const revisarLegajo = async (
       { ...delContrato, ...contextoDePropuesta(contexto), locadores },
     ).map(enElPedido),
     ...sinValidar,
+    ...validarPartidos(leido.inmuebles, contexto.partidos),
   ];
   if (problemas.length > 0) throw invalido(problemas);
   return { contexto, detalle, calculo, comitentes: [...comitentes, ...locadores], inmuebles };
@@ -87,7 +94,7 @@ const localidadesDe = (comitentes: readonly Comitente[], inmuebles: LegajoLeido[
     ...inmuebles.map((i) => i.localidad_id),
   ].filter((id) => id !== null && id !== undefined);
 
-// The partido is the locality's, never the client's word (AUT-109).
+// The partido is the locality's; a call that says another one was refused (AUT-109).
 export const filasDeInmuebles = ({ inmuebles, contexto: { partidos } }: LegajoRevisado) =>
   inmuebles.flatMap(({ localidad_id, partida, ...inmueble }) => {
     const partido = localidad_id === null ? undefined : partidos.get(localidad_id);

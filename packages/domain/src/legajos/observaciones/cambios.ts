@@ -36,8 +36,8 @@ export const cambiosDeLegajo = (antes: FotoDelLegajo, ahora: FotoDelLegajo): Cam
 };
 
 /**
- * The observations that a change answers: those whose datum is another now. One on the whole file, or on something that no field
- * is, is answered by a change that no other observation asked for (S-381).
+ * The observations that a change answers: those whose datum is another now. One on the whole file, or on something that no field is,
+ * has no datum: it is answered in words (S-381).
  */
 export const respondidasPorElCambio = <O extends { campo: string | null }>(
   abiertas: readonly O[],
@@ -45,22 +45,8 @@ export const respondidasPorElCambio = <O extends { campo: string | null }>(
   ahora: FotoDelLegajo,
 ): O[] => {
   const cambiados = distintos(antes, ahora);
-  const pedidos = new Set(abiertas.flatMap(({ campo }) => conLosSuyos(claveDeCampo(campo))));
-  const porSuCuenta = [...cambiados].some((clave) => esRenglon(clave) && !pedidos.has(clave));
   return abiertas.filter(({ campo }) => {
     const clave = claveDeCampo(campo);
-    return clave === null ? porSuCuenta : cambiados.has(clave);
+    return clave !== null && cambiados.has(clave);
   });
-};
-
-/** What the tasks and the fee hang on, and follow. */
-const DEL_CALCULO: readonly string[] = ['categoria', 'factor_coeficiente', 'fecha', 'tareas', 'monto'];
-
-/** A field, what it gathers and what moves with it. */
-const conLosSuyos = (clave: string | null): string[] => {
-  if (clave === null) return [];
-  const grupo = CAMPOS.find(([, { reune }]) => reune?.includes(clave))?.[0];
-  const deComitentes = grupo === 'comitentes' ? [grupo] : [];
-  const delCalculo = DEL_CALCULO.includes(clave) ? ['tareas', 'monto'] : [];
-  return [clave, ...(CAMPOS_DE_LEGAJO[clave]?.reune ?? []), ...deComitentes, ...delCalculo];
 };

@@ -122,8 +122,8 @@ describe('qué observaciones responde un cambio', () => {
     expect(respondidas(conFirmante)).toEqual(['comitentes']);
   });
 
-  test('la del legajo entero, o de algo que no es un dato, con un cambio que ninguna otra pidió (S-381)', () => {
-    expect(respondidas(conInmueble({ calle: 'Calle 60' }))).toEqual([null, 'la escalera']);
+  test('la del legajo entero, o de algo que no es un dato, ningún cambio: se responde en palabras (S-381)', () => {
+    expect(respondidas(conInmueble({ calle: 'Calle 60' }))).toEqual([]);
     expect(respondidas(conInmueble({ calle: 'Calle 60' }), [{ campo: 'Ubicación' }, { campo: null }])).toEqual([
       'Ubicación',
     ]);

@@ -57,6 +57,16 @@ describe('guardar un legajo', () => {
     expect((await vida.leer(legajo.id)).edicion).not.toBeNull();
   });
 
+  test('la del legajo entero sigue abierta hasta que se la responde en palabras', async () => {
+    const legajo = await observado(null, 'Partida');
+    await corregir(legajo, conPartida('55123'));
+    expect(await estados(legajo.id)).toEqual(['abierta', 'respondida']);
+    await corregir(legajo, { inmuebles: [{ ...e.inmueble, partida: '55123', calle: 'Calle 60' }] });
+    expect(await estados(legajo.id)).toEqual(['abierta', 'respondida']);
+    expect((await responder(await idDe(legajo.id), 'Corregí la calle y la partida.')).statusCode).toBe(200);
+    expect(await estados(legajo.id)).toEqual(['respondida', 'respondida']);
+  });
+
   test('lo que cambió queda en la historia, dato por dato', async () => {
     const legajo = await observado('Partida');
     await corregir(legajo, { ...conPartida('77'), comitentes: legajo.payload.comitentes });

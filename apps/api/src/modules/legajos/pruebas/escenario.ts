@@ -65,7 +65,6 @@ const INMUEBLE = {
   seccion: 'C',
   manzana: '45',
   parcela: '12a',
-  partido: '999',
   latitud: '-34.9205',
   longitud: '-57.9536',
 };
@@ -91,6 +90,8 @@ export const crearEscenario = async (cuits: RegistroDeCuits = padron, deps: Opci
     .where('p.codigo_arba', '<>', '')
     .orderBy('l.id')
     .executeTakeFirstOrThrow();
+
+  const inmueble = { ...INMUEBLE, localidad_id: localidad.id, partido: localidad.codigo_arba };
 
   const pedido = (cambios: Partial<typeof PEDIDO> = {}) => ({
     ...PEDIDO,
@@ -140,7 +141,7 @@ export const crearEscenario = async (cuits: RegistroDeCuits = padron, deps: Opci
     rubro_id,
     detalles: [detalle(calculo)],
     comitentes: [{ cuit: PERSONA_FISICA, apellido_nombre: 'Fernández Ana Paula', locador: false }],
-    inmuebles: [{ ...INMUEBLE, localidad_id: localidad.id }],
+    inmuebles: [inmueble],
     ...cambios,
   });
 
@@ -156,7 +157,7 @@ export const crearEscenario = async (cuits: RegistroDeCuits = padron, deps: Opci
       distrito_id: otra.cuenta.persona.distrito_id,
     },
     localidad,
-    inmueble: { ...INMUEBLE, localidad_id: localidad.id },
+    inmueble,
     idDe: (tabla: 'rubros' | 'modalidades' | 'tareas', clave: string) => idDe(db, tabla, clave),
     segmentoTarea: (segmento: string, tarea: string) => segmentoTarea(db, segmento, tarea),
     pedido,

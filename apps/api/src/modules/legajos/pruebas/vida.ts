@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
 import type { Pedido, Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { elMatriculado } from '../../auditoria/autor.ts';
+import { asentarCierre, asentarCobro, asentarEmision } from '../../dinero/libro/libro.service.ts';
 import { ajustarCargos } from '../../dinero/ordenes/ajustar-cargos.service.ts';
 import * as colegio from '../colegio/colegio.service.ts';
 import * as timbrados from '../colegio/timbrados.service.ts';
@@ -16,9 +17,11 @@ export type Creado = { id: number; numero_legajo: number; payload: LegajoEntrada
 const TABLAS = ['legajos', 'legajo_detalles', 'detalle_tareas', 'legajo_comitentes', 'legajo_inmuebles'];
 const DE_LA_VIDA = ['legajo_observaciones', 'ordenes_pago', 'ceps', 'timbrados', 'cvds', 'auditoria', 'idempotencia'];
 
-type PagoSinAsiento = { orden_id: number; item_id: number; importe: string; ahora: Date };
+const NADA = '0.00';
 
-const pagarSinAsiento = async (db: Db, { orden_id, item_id, importe, ahora }: PagoSinAsiento): Promise<void> => {
+type PagoDeOrden = { orden_id: number; item_id: number; importe: string; ahora: Date };
+
+const pagarOrden = async (db: Db, { orden_id, item_id, importe, ahora }: PagoDeOrden): Promise<number> => {
   const operacion = { orden_id, medio: 'caja', externo: `prueba-${orden_id}`, importe, aplicado: importe };
   const nada = { intencion_id: null, a_credito: '0.00', a_revision: '0.00', motivo: null, credito_id: null };
   const { id: operacion_id } = await db
@@ -31,6 +34,7 @@ const pagarSinAsiento = async (db: Db, { orden_id, item_id, importe, ahora }: Pa
     .insertInto('imputaciones')
     .values({ ...imputacion, reversion_id: null, revision_id: null })
     .execute();
+  return operacion_id;
 };
 
 /** What it takes to make a file live: through the API as its technician, through the services as the college. */
@@ -90,7 +94,7 @@ export const vidaDe = (e: Escenario) => {
   type Orden = { circuito?: 'cep' | 'timbrados'; estado?: 'pendiente' | 'pago' | 'vencido' };
   /** Of a contract of $ 100.000. */
   const COBRADO = { cep: '5000.00', timbrados: '1200.00' };
-  // As if it had been issued, whatever came of it; paid, with the money that paid it but no entry of it.
+  // As if it had been issued, whatever came of it.
   const orden = (detalle_id: number, { circuito = 'cep', estado = 'pendiente' }: Orden = {}): Promise<number> =>
     e.prueba.sinGuardas(async (db) => {
       const importe = COBRADO[circuito];
@@ -120,7 +124,16 @@ export const vidaDe = (e: Escenario) => {
         .values({ ...item, cargo_id: null, sancion_id: null, credito_id: null, vigente: estado !== 'vencido' })
         .returning('id')
         .executeTakeFirstOrThrow();
-      if (estado === 'pago') await pagarSinAsiento(db, { orden_id, item_id, importe, ahora });
+      const cobrada = { id: orden_id, persona_id: e.persona.id, monto_total: importe, estado: 'pendiente' } as const;
+      const entrada = { cuando: ahora, orden: { ...cobrada, abonado: NADA, de_creditos: NADA } };
+      await asentarEmision(db, { ...entrada, de_creditos: NADA });
+      if (estado === 'vencido') await asentarCierre(db, entrada);
+      if (estado === 'pago')
+        await asentarCobro(db, {
+          ...entrada,
+          ...{ importe, aplicado: importe, del_cupon: importe, de_creditos: NADA, a_credito: NADA, a_revision: NADA },
+          operacion_id: await pagarOrden(db, { orden_id, item_id, importe, ahora }),
+        });
       const cargo = { detalle_id, circuito, importe, actualizado_en: ahora };
       await db
         .insertInto('cargos_de_contrato')

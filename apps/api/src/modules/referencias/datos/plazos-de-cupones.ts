@@ -1,5 +1,6 @@
 import { CIRCUITOS, type Circuito, type PlazoDeCupon } from '@colega/domain/cupones';
 import type { Fecha } from '@colega/domain/fechas';
+import { RECARGO_MENSUAL_MAXIMO } from '@colega/domain/liquidaciones';
 import { z } from 'zod';
 import { leerJson } from './leer-archivo.ts';
 
@@ -9,7 +10,10 @@ const zPlazo = z.object({
   vigente_hasta: z.string().nullable(),
   dias_primer_vencimiento: z.number().int().positive(),
   dias_ultimo_vencimiento: z.number().int().positive().max(99),
-  recargo: z.string().regex(/^0(\.\d+)?$/),
+  recargo: z
+    .string()
+    .regex(/^0(\.\d+)?$/)
+    .refine((tasa) => Number(tasa) <= Number(RECARGO_MENSUAL_MAXIMO), `no pasa de ${RECARGO_MENSUAL_MAXIMO}`),
   supuesto: z.string(),
 });
 

@@ -1,14 +1,20 @@
 import type { Fecha } from '@colega/domain/fechas';
+import { RECARGO_MENSUAL_MAXIMO } from '@colega/domain/liquidaciones';
 import { z } from 'zod';
 import { leerJson } from './leer-archivo.ts';
 
-const zTasa = z.object({
-  clave: z.enum(['cep', 'timbrado', 'recargo_mensual']),
-  vigente_desde: z.string(),
-  vigente_hasta: z.string().nullable(),
-  tasa: z.string().regex(/^0\.\d+$/),
-  supuesto: z.string(),
-});
+const zTasa = z
+  .object({
+    clave: z.enum(['cep', 'timbrado', 'recargo_mensual']),
+    vigente_desde: z.string(),
+    vigente_hasta: z.string().nullable(),
+    tasa: z.string().regex(/^0\.\d+$/),
+    supuesto: z.string(),
+  })
+  .refine(({ clave, tasa }) => clave !== 'recargo_mensual' || Number(tasa) <= Number(RECARGO_MENSUAL_MAXIMO), {
+    path: ['tasa'],
+    error: `el recargo mensual no pasa de ${RECARGO_MENSUAL_MAXIMO}`,
+  });
 type Tasa = z.output<typeof zTasa>;
 
 const TASAS = leerJson('tasas.json', z.array(zTasa));

@@ -506,6 +506,7 @@ describe('lo que el detalle dice', () => {
     expect(await seccion.findByRole('button', { name: /^Responder/ })).toBeInTheDocument();
     expect(seccion.queryByRole('link', { name: /^Corregir/ })).not.toBeInTheDocument();
     expect(seccion.queryByText(/este dato no se puede cambiar/)).not.toBeInTheDocument();
+    expect(seccion.getByText(/corregí el legajo, y después contá acá qué hiciste/)).toBeInTheDocument();
   });
 
   test('lo que falta lleva a donde se hace', async () => {

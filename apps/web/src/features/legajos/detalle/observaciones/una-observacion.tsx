@@ -72,10 +72,11 @@ const Respuestas = ({ legajo, observacion, cambios }: Omit<Props, 'puedeEjercer'
   const que = nombreDeCampo(campo) ?? 'lo observado';
   return (
     <Stack gap="sm" data-no-imprime>
-      {!puede.corregir && campoDeLegajo(campo) && (
+      {!puede.corregir && (
         <Text size="sm" c="dimmed">
-          Hay un cupón en curso o un pago y este dato no se puede cambiar: contestá por qué está bien, o qué
-          corresponde.
+          {campoDeLegajo(campo)
+            ? 'Hay un cupón en curso o un pago y este dato no se puede cambiar: contestá por qué está bien, o qué corresponde.'
+            : 'No es sobre un dato solo: si hace falta, corregí el legajo, y después contá acá qué hiciste o por qué está bien.'}
         </Text>
       )}
       <Group gap="sm" align="flex-start">
