@@ -3,6 +3,7 @@ import type { Fecha } from '../../fechas/fecha.ts';
 import type { LocalidadElegida } from '../borrador/borrador-de-legajo.ts';
 import type { CondicionesDeContrato } from '../contrato.ts';
 import type { TipoDeCalculo, TipoDeContrato } from '../estados.ts';
+import type { Inmueble } from '../inmuebles.ts';
 
 type DomicilioGuardado = { calle: string; numero: string; localidad: LocalidadElegida | null };
 
@@ -19,21 +20,10 @@ export type ComitenteGuardado = {
   domicilio_legal: DomicilioGuardado | null;
 };
 
-export type InmuebleGuardado = {
-  calle: string;
-  numero: string;
-  piso: string;
-  depto: string;
+/** As it is declared, with its locality whole; what it need not have may be null. */
+export type InmuebleGuardado = Omit<Inmueble, 'localidad_id' | 'partida' | 'latitud' | 'longitud'> & {
   localidad: LocalidadElegida;
   partida: string | number | null;
-  circunscripcion: string;
-  seccion: string;
-  chacra: string;
-  quinta: string;
-  fraccion: string;
-  manzana: string;
-  parcela: string;
-  subparcela: string;
   latitud: string | null;
   longitud: string | null;
 };
