@@ -6,9 +6,10 @@ import { leerFilas } from '../../db/leer-filas.ts';
 const zFila = z.object({
   distrito_id: z.number(),
   matricula: z.object({ codigo: z.string(), estado: z.string() }).nullable(),
-  /** Those that are offered today. */
-  modalidad: z.object({ exige_res_806: z.boolean(), cuit_fijo: z.string().nullable() }).nullable(),
-  rubro: z.object({ segmento: z.string().nullable(), es_electrico: z.boolean() }).nullable(),
+  modalidad: z
+    .object({ vigente: z.boolean(), exige_res_806: z.boolean(), cuit_fijo: z.string().nullable() })
+    .nullable(),
+  rubro: z.object({ vigente: z.boolean(), segmento: z.string().nullable(), es_electrico: z.boolean() }).nullable(),
   partidos: z.array(z.tuple([z.number(), z.string()])),
 });
 /** What the database knows of the things that a new file names; null for what is not there or not of this person. */
@@ -29,10 +30,10 @@ export const findContexto = async (db: Db, quien: Quien, nombrados: Nombrados): 
       (select json_build_object('codigo', m.codigo, 'estado', em.clave)
         from matriculas m join estados_matriculas em on em.id = m.estado_id
         where m.id = ${nombrados.matricula_id} and m.persona_id = p.id) as matricula,
-      (select json_build_object('exige_res_806', mo.exige_res_806, 'cuit_fijo', mo.cuit_fijo)
-        from modalidades mo where mo.id = ${nombrados.modalidad_id} and mo.activa) as modalidad,
-      (select json_build_object('segmento', s.key, 'es_electrico', r.es_electrico)
-        from rubros r left join segmentos s on s.id = r.segmento_id where r.id = ${nombrados.rubro_id} and r.activo) as rubro,
+      (select json_build_object('vigente', mo.activa, 'exige_res_806', mo.exige_res_806, 'cuit_fijo', mo.cuit_fijo)
+        from modalidades mo where mo.id = ${nombrados.modalidad_id}) as modalidad,
+      (select json_build_object('vigente', r.activo, 'segmento', s.key, 'es_electrico', r.es_electrico)
+        from rubros r left join segmentos s on s.id = r.segmento_id where r.id = ${nombrados.rubro_id}) as rubro,
       (select coalesce(json_agg(json_build_array(lo.id, pa.codigo_arba)), '[]')
         from localidades lo join partidos pa on pa.id = lo.partido_id
         where lo.id = any(${nombrados.localidades}::int[])

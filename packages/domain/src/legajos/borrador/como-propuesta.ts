@@ -27,6 +27,7 @@ export const contextoDePropuesta = (
   entorno: EntornoDelContrato,
 ): ContextoDePropuesta => {
   const rubro = rubroElegido(borrador, contexto);
+  const modalidad = contexto.modalidades.find(({ id }) => id === borrador.modalidad_id);
   return {
     ...entorno,
     hoy: contexto.hoy,
@@ -36,8 +37,8 @@ export const contextoDePropuesta = (
     segmento: rubro?.segmento?.key ?? null,
     distrito_id: null,
     matricula_habilita: contexto.matriculas.some(({ id }) => id === borrador.matricula_id),
-    rubro: rubro && { segmento: rubro.segmento?.key ?? null },
-    modalidad: contexto.modalidades.find(({ id }) => id === borrador.modalidad_id) ?? null,
+    rubro: rubro && { segmento: rubro.segmento?.key ?? null, vigente: true },
+    modalidad: modalidad ? { ...modalidad, vigente: true } : null,
     partidoDe: (id) => localidadDe(borrador, id)?.partido.codigo_arba,
     locadores: contexto.locadores,
   };

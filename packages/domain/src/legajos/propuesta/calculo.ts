@@ -11,7 +11,7 @@ export const validarCalculo = (contrato: ContratoPropuesto, contexto: ContextoDe
   if (calculo === 'sin_ver') return [];
   if (!calculo) return [{ codigo: 'calculo_invalido', campo }];
   if (calculo.usado) return [{ codigo: 'calculo_usado', campo }];
-  if (!esDelContrato(calculo, contrato, contexto)) return [{ codigo: 'calculo_no_coincide', campo }];
+  if (!coincide(calculo, contrato, contexto)) return [{ codigo: 'calculo_no_coincide', campo }];
   return [
     ...(contrato.resolucion_id && contrato.resolucion_id !== calculo.resolucion_id
       ? [{ codigo: 'calculo_no_coincide', campo: 'resolucion_id' } as const]
@@ -22,7 +22,7 @@ export const validarCalculo = (contrato: ContratoPropuesto, contexto: ContextoDe
 };
 
 /** AMP-034: an expansion is calculated as one, over the original of its own file. */
-const esDelContrato = (
+const coincide = (
   calculo: CalculoDelContrato,
   { fecha }: ContratoPropuesto,
   { segmento, tipo_contrato, calculo_original_id }: ContextoDeContrato,
@@ -32,6 +32,12 @@ const esDelContrato = (
   calculo.fecha === fecha &&
   calculo.tipo_contrato === tipo_contrato &&
   calculo.calculo_original_id === (tipo_contrato === 'ampliacion' ? calculo_original_id : null);
+
+/** The least that may be agreed is that of a calculation that the contract can have: of another one it would be told beside the cause. */
+export const puedeTenerCalculo = (contrato: ContratoPropuesto, contexto: ContextoDeContrato): boolean => {
+  const { calculo } = contexto;
+  return calculo === 'sin_ver' || (calculo !== null && !calculo.usado && coincide(calculo, contrato, contexto));
+};
 
 /** One below the minimum is told as such, by the section of the agreed fee. */
 const compararMonto = (

@@ -5,7 +5,7 @@ import { enCampo } from '../../resultado/problema.ts';
 import { montoDecimal, requerido } from '../../validacion/reglas.ts';
 import { validarCondiciones, validarFechaDeContrato, validarVencimiento } from '../contrato.ts';
 import type { ProblemaDeLegajo } from '../problema.ts';
-import { validarCalculo } from './calculo.ts';
+import { puedeTenerCalculo, validarCalculo } from './calculo.ts';
 import type { ContextoDeContrato, ContratoPropuesto } from './propuesta.ts';
 import { validarTareasManuales } from './tareas-manuales.ts';
 
@@ -42,7 +42,9 @@ export const minimoDeFilas = (filas: readonly { monto: string }[]): Importe =>
   );
 
 /** CAL-007, CAL-008, AMP-021, AMP-031: required, two decimals at most, and at least the minimum, which is inclusive (OPN-067). */
-const convenido: Juez = ({ tipo_calculo, monto, tareas: filas }, { minimo: calculado }) => {
+const convenido: Juez = (contrato, contexto) => {
+  const { tipo_calculo, monto, tareas: filas } = contrato;
+  const calculado = puedeTenerCalculo(contrato, contexto) ? contexto.minimo : null;
   const minimo = tipo_calculo === 'manual' ? minimoDeFilas(filas) : calculado;
   if (minimo === null) return [];
   const campo = 'monto';

@@ -31,8 +31,8 @@ const entorno = (cambios: Partial<ContextoDePropuesta> = {}): ContextoDePropuest
   calculo: calculo(),
   distrito_id: 4,
   matricula_habilita: true,
-  rubro: { segmento: 'civil' },
-  modalidad: { exige_res_806: false, cuit_fijo: null },
+  rubro: { segmento: 'civil', vigente: true },
+  modalidad: { exige_res_806: false, cuit_fijo: null, vigente: true },
   partidoDe: (id) => (id === 99 ? '103' : undefined),
   locadores: [],
   ...cambios,
@@ -85,7 +85,9 @@ test.each([
   [{ matricula_habilita: false }, 'matricula_id:matricula_invalida'],
   [{ distrito_id: 5 }, 'distrito_id:distrito_invalido'],
   [{ rubro: null }, 'rubro_id:rubro_invalido'],
-  [{ rubro: { segmento: null } }, 'rubro_id:rubro_sin_segmento'],
+  [{ rubro: { segmento: 'civil', vigente: false } }, 'rubro_id:rubro_invalido'],
+  [{ rubro: { segmento: null, vigente: true } }, 'rubro_id:rubro_sin_segmento'],
+  [{ modalidad: { exige_res_806: false, cuit_fijo: null, vigente: false } }, 'modalidad_id:modalidad_invalida'],
   [{ modalidad: null }, 'modalidad_id:modalidad_invalida'],
   [{ partidoDe: () => undefined }, 'inmuebles.0.localidad_id:localidad_invalida'],
 ])('lo elegido existe y rige: %o da %s [AUT-017] [AUT-018] [AUT-026]', (cambios, esperado) => {
@@ -105,8 +107,7 @@ describe('un contrato automático es el cálculo que nombra', () => {
     [calculo({ tareas: [{ tarea: { id: 100 }, monto: '999.00' }] }), 'tareas.0.monto:tareas_no_coinciden'],
     [calculo({ tareas: [100, 101].map((id) => ({ tarea: { id }, monto: '1000.00' })) }), 'tareas:tareas_no_coinciden'],
   ])('y no otro', (otro, esperado) => {
-    const [problema] = codigos(propuesta(), entorno({ calculo: otro }));
-    expect(problema).toBe(`contrato.${esperado}`);
+    expect(codigos(propuesta(), entorno({ calculo: otro }))).toEqual([`contrato.${esperado}`]);
   });
 
   test('la ampliación, sobre el original de su legajo [AMP-034]', () => {

@@ -21,9 +21,9 @@ const datos: Juez = ({ matricula_id, rubro_id, modalidad_id, distrito_id, contra
     ...(distrito_id !== undefined && distrito_id !== contexto.distrito_id
       ? [{ codigo: 'distrito_invalido', campo: 'distrito_id' } as const]
       : []),
-    ...elegido(rubro_id, rubro !== null, 'rubro_id', 'rubro_invalido'),
-    ...elegido(modalidad_id, contexto.modalidad !== null, 'modalidad_id', 'modalidad_invalida'),
-    ...(rubro?.segmento === null && contrato.tipo_calculo === 'automatico'
+    ...elegido(rubro_id, rubro?.vigente === true, 'rubro_id', 'rubro_invalido'),
+    ...elegido(modalidad_id, contexto.modalidad?.vigente === true, 'modalidad_id', 'modalidad_invalida'),
+    ...(rubro?.vigente && rubro.segmento === null && contrato.tipo_calculo === 'automatico'
       ? [{ codigo: 'rubro_sin_segmento', campo: 'rubro_id' } as const]
       : []),
   ];

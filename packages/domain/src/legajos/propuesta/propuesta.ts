@@ -72,8 +72,9 @@ export type ContextoDePropuesta = ContextoDeContrato & {
   distrito_id: number | null;
   /** The licence is this person's and lets them work. */
   matricula_habilita: boolean;
-  rubro: { segmento: string | null } | null;
-  modalidad: ExigenciasDeModalidad | null;
+  /** One that is offered no more (`vigente`) cannot be chosen; what it asks holds in the files that have it. */
+  rubro: { segmento: string | null; vigente: boolean } | null;
+  modalidad: (ExigenciasDeModalidad & { vigente: boolean }) | null;
   /** ARBA's code of the partido of a locality, empty outside the province; undefined when the locality is unknown. */
   partidoDe: (localidad_id: number) => string | undefined;
   /** Clients that stay with the file though nobody loads them again (AUT-051, S-137). */
