@@ -40,6 +40,20 @@ module.exports = {
       to: { pathNot: '^packages/domain/src|^node_modules/decimal\\.js/' },
     },
     {
+      name: 'asistentes-son-borradores',
+      comment: 'asistentes knows domain and itself: a draft is a value, what shows or stores it belongs to an app.',
+      severity: 'error',
+      from: { path: '^packages/asistentes/src', pathNot: PRUEBA },
+      to: { pathNot: '^packages/(asistentes|domain)/src' },
+    },
+    {
+      name: 'borradores-solo-en-la-pantalla',
+      comment: 'The server judges what is proposed (domain/legajos/propuesta), whatever draft it came from.',
+      severity: 'error',
+      from: { path: '^(apps/(api|sandbox)|packages/contract)/' },
+      to: { path: '^packages/asistentes/' },
+    },
+    {
       name: 'contract-es-la-frontera',
       comment: 'contract imports zod and domain: what needs a database or a screen belongs to api or web.',
       severity: 'error',

@@ -58,7 +58,14 @@ export {
 export { enSingular, quitarDeIncrementador } from './incrementador.ts';
 export { aplicarInteracciones } from './interacciones.ts';
 export { camposDeFila, filaNueva } from './nivel.ts';
-export { exigeActa, normalizarParametros, tieneDatos, validarParametros, valoresIniciales } from './parametros.ts';
+export {
+  exigeActa,
+  normalizarParametros,
+  quitarClavesAjenas,
+  tieneDatos,
+  validarParametros,
+  valoresIniciales,
+} from './parametros.ts';
 export { esRequerido, leerFormato } from './reglas-de-campo.ts';
 export type { ContextoDeValidacion, DefinicionDeTipo, ProblemaDeCampo } from './tipos/definicion.ts';
 export { definicionDe, definiciones } from './tipos/definiciones.ts';

@@ -1,13 +1,14 @@
 export { calcularHonorario } from './calcular-honorario.ts';
 export { type Catalogo, construirCatalogo, resolucionDe, revisarDatos, type TareaDelCatalogo } from './catalogo.ts';
 export type { CodigoDeHonorarios } from './codigos.ts';
-export { COEFICIENTES, usaCoeficiente } from './coeficiente.ts';
+export { COEFICIENTE_POR_DEFECTO, COEFICIENTES, usaCoeficiente } from './coeficiente.ts';
 export { compararResoluciones } from './comparar-resoluciones.ts';
 export { minimoDeTareas, validarConvenido } from './convenido.ts';
 export { type ArchivosDeDatos, datosDeArchivos } from './datos/datos-de-archivos.ts';
 export type { DatosDelCatalogo } from './datos/datos-del-catalogo.ts';
 export type { ProblemaDeDatos } from './datos/lector.ts';
 export { type DatoCargado, datosCargados } from './datos-cargados.ts';
+export { relacionesEntreTareas } from './entre-tareas.ts';
 export type { Fuente, Honorario, Paso, PedidoDeCalculo, TareaCalculada, TareaValorada } from './honorario.ts';
 export { faltanteTotal } from './obra/estado-de-obra.ts';
 export { itemsEstadoObra } from './obra/items-estado-obra.ts';

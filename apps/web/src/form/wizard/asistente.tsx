@@ -1,4 +1,4 @@
-import type { Recorrido } from '@colega/domain/asistente';
+import type { Recorrido } from '@colega/asistentes/asistente';
 import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import {
   type FormEvent,

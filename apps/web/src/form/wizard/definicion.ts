@@ -1,5 +1,5 @@
+import type { PasoDeAsistente, Recorrido } from '@colega/asistentes/asistente';
 import type { CodigoDeMensaje } from '@colega/contract/mensajes';
-import type { PasoDeAsistente, Recorrido } from '@colega/domain/asistente';
 import type { Campo, ValorDeCampo } from '@colega/domain/formularios';
 import type { Problema } from '@colega/domain/resultado';
 

@@ -1,5 +1,5 @@
-import type { Recorrido } from '@colega/domain/asistente';
-import { puedeAbrirse } from '@colega/domain/asistente';
+import type { Recorrido } from '@colega/asistentes/asistente';
+import { puedeAbrirse } from '@colega/asistentes/asistente';
 import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { Icono } from '../../ui/icono.tsx';

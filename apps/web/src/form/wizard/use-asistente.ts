@@ -1,4 +1,3 @@
-import { texto } from '@colega/contract/mensajes';
 import {
   avanzar,
   completosDe,
@@ -9,7 +8,8 @@ import {
   puedeAbrirse,
   retroceder,
   revisar,
-} from '@colega/domain/asistente';
+} from '@colega/asistentes/asistente';
+import { texto } from '@colega/contract/mensajes';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { ErrorDeApi } from '../../lib/api/error-de-api.ts';
 import { crearClaveDeIdempotencia } from '../../lib/api/llamar.ts';

@@ -1,4 +1,4 @@
-import { comenzar } from '@colega/domain/asistente';
+import { comenzar } from '@colega/asistentes/asistente';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { guardarBorrador, leerBorrador, quitarBorrador } from '../../lib/borradores/almacen-de-borradores.ts';
 import { alTerminarSesion, leerSesion } from '../../lib/sesion/sesion.ts';

@@ -1,14 +1,36 @@
 import { describe, expect, test } from 'vitest';
-import { borradorCompleto, contexto, honorario } from '../automatico/pruebas/automatico.ts';
-import { inmueblesDe } from '../borrador/inmuebles-del-borrador.ts';
+import type { Comitente } from '../comitentes.ts';
+import type { Inmueble } from '../inmuebles.ts';
 import { juzgarContrato, juzgarPropuesta } from './juzgar.ts';
 import type { CalculoDelContrato, ContextoDePropuesta, Propuesta } from './propuesta.ts';
 
-const c = contexto();
-const borrador = borradorCompleto();
+const SIN_DOMICILIO = { calle: '', numero: '', localidad_id: null };
+
+const comitente: Comitente = {
+  cuit: '20123456786',
+  apellido: 'GARCIA',
+  nombre: 'MARIA ELENA',
+  fisico: true,
+  res_806: false,
+  locador: false,
+  firmante: '',
+  cargo: '',
+  domicilio_real: SIN_DOMICILIO,
+  legal_igual_al_real: true,
+  domicilio_legal: SIN_DOMICILIO,
+};
+
+const inmueble: Inmueble = {
+  ...{ calle: 'San Martín', numero: '450', piso: '', depto: '', localidad_id: 99, partida: '' },
+  ...{ circunscripcion: 'I', seccion: 'A', chacra: '', quinta: '', fraccion: '', manzana: '12', parcela: '3' },
+  ...{ subparcela: '', latitud: '-37.3', longitud: '-59.1' },
+};
 
 const calculo = (cambios: Partial<CalculoDelContrato> = {}): CalculoDelContrato => ({
-  ...honorario(),
+  fecha: '2026-03-01',
+  segmento: 'civil',
+  resolucion_id: 5,
+  honorario: '1000.00',
   tipo_contrato: 'original',
   calculo_original_id: null,
   honorario_convenido: '1000.00',
@@ -19,7 +41,7 @@ const calculo = (cambios: Partial<CalculoDelContrato> = {}): CalculoDelContrato 
 });
 
 const entorno = (cambios: Partial<ContextoDePropuesta> = {}): ContextoDePropuesta => ({
-  hoy: c.hoy,
+  hoy: '2026-03-15',
   tipo_contrato: 'original',
   con_montos: true,
   fechas: {},
@@ -43,14 +65,18 @@ const propuesta = (cambios: Partial<Propuesta> = {}, contrato: Partial<Propuesta
   rubro_id: 1,
   modalidad_id: 1,
   distrito_id: 4,
-  comitentes: borrador.comitentes,
-  inmuebles: inmueblesDe(borrador.ubicacion),
+  comitentes: [comitente],
+  inmuebles: [inmueble],
   ...cambios,
   contrato: {
-    ...borrador.contrato,
+    forma_de_pago: 'Contado',
+    tribunal_actuante: 'Tandil',
+    destino_tarea: '',
+    clausula_condicion: '',
+    observaciones: '',
     tipo_calculo: 'automatico',
-    fecha: borrador.fecha,
-    vencimiento: borrador.vencimiento,
+    fecha: '2026-03-01',
+    vencimiento: '2026-12-31',
     monto: '1000.00',
     tareas: [{ tarea: { id: 100 }, monto: '1000.00' }],
     calculo_honorario_id: 55,
@@ -66,9 +92,8 @@ test('un legajo entero y en regla no tiene problemas', () => {
 });
 
 test('lo que está mal se dice todo junto, cada cosa en su lugar', () => {
-  const [inmueble] = propuesta().inmuebles;
   const mala = propuesta(
-    { matricula_id: null, comitentes: [], inmuebles: inmueble ? [{ ...inmueble, calle: '' }] : [] },
+    { matricula_id: null, comitentes: [], inmuebles: [{ ...inmueble, calle: '' }] },
     { fecha: '', forma_de_pago: '' },
   );
   expect(codigos(mala, entorno({ calculo: calculo({ usado: true }) }))).toEqual([

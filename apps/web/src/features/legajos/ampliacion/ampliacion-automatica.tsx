@@ -1,4 +1,4 @@
-import type { ContextoAutomatico } from '@colega/domain/legajos';
+import type { ContextoAutomatico } from '@colega/asistentes/legajos';
 import { useMemo, useState } from 'react';
 import { direccionDeAmpliacion } from '../../../lib/navegacion/direcciones.ts';
 import { BotonEnlace } from '../../../ui/boton-enlace.tsx';

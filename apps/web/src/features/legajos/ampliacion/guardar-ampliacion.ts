@@ -1,7 +1,7 @@
+import type { AmpliacionAEnviar, BorradorDeLegajo } from '@colega/asistentes/legajos';
 import { rutasDeDetalles } from '@colega/contract/legajos';
 import { type CodigoDeMensaje, mensajes, texto } from '@colega/contract/mensajes';
 import { etiquetaDe } from '@colega/contract/route';
-import type { AmpliacionAEnviar, BorradorDeLegajo } from '@colega/domain/legajos';
 import type { Problema, Resultado } from '@colega/domain/resultado';
 import { ErrorDePaso } from '../../../form/wizard/definicion.ts';
 import type { Guardado } from '../../../form/wizard/use-guardado.ts';

@@ -1,4 +1,4 @@
-import { cambiarFecha, muestraCategoria, muestraCoeficiente } from '@colega/domain/legajos';
+import { cambiarFecha, muestraCategoria, muestraCoeficiente } from '@colega/asistentes/legajos';
 import { Card, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useAutomatico } from '../asistente/contexto-del-automatico.ts';
 import { SelectDeCategoria, SelectDeCoeficiente } from '../asistente/datos/bases-del-calculo.tsx';

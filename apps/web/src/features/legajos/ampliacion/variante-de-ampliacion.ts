@@ -12,7 +12,7 @@ import {
   type PasoDeAmpliacion,
   pasosDeAmpliacionAutomatica,
   pasosDeAmpliacionManual,
-} from '@colega/domain/legajos';
+} from '@colega/asistentes/legajos';
 import type { PreguntaAlSalir } from '../../../form/wizard/guardia-de-salida.tsx';
 import { type ComponenteDePaso, pasoAlLlegar } from '../../../form/wizard/paso-al-llegar.tsx';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';

@@ -1,4 +1,3 @@
-import { mensajes } from '@colega/contract/mensajes';
 import {
   type BorradorAutomatico,
   CAMPOS_DEL_BORRADOR,
@@ -6,7 +5,8 @@ import {
   permitenVariasUnidades,
   quitarCalculo,
   tareasElegidas,
-} from '@colega/domain/legajos';
+} from '@colega/asistentes/legajos';
+import { mensajes } from '@colega/contract/mensajes';
 import { useMemo } from 'react';
 import type { DefinicionDeAsistente } from '../../../form/wizard/definicion.ts';
 import { useBorrador } from '../../../form/wizard/use-borrador.ts';

@@ -1,5 +1,5 @@
+import type { BorradorDeLegajo, ContextoDeLegajo } from '@colega/asistentes/legajos';
 import { mensajes } from '@colega/contract/mensajes';
-import type { BorradorDeLegajo, ContextoDeLegajo } from '@colega/domain/legajos';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ProveedorDeCarga } from '../../../form/contexto-de-carga.ts';

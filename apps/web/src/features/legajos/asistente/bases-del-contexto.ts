@@ -1,4 +1,4 @@
-import { type ContextoDeLegajo, locadoresGuardados, marcoDeFechas } from '@colega/domain/legajos';
+import { type ContextoDeLegajo, locadoresGuardados, marcoDeFechas } from '@colega/asistentes/legajos';
 import { type Abierto, conMontosFijos } from '../edicion/abrir.ts';
 import type { ReferenciasDeLegajo } from './use-referencias.ts';
 

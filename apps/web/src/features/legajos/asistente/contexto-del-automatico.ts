@@ -1,4 +1,4 @@
-import type { BorradorAutomatico, ContextoAutomatico } from '@colega/domain/legajos';
+import type { BorradorAutomatico, ContextoAutomatico } from '@colega/asistentes/legajos';
 import { useCarga } from '../../../form/contexto-de-carga.ts';
 import type { ProblemaConTexto } from '../../../form/wizard/definicion.ts';
 import type { Formularios } from './use-formularios.ts';

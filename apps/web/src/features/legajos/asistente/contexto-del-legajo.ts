@@ -1,4 +1,4 @@
-import type { BorradorDeLegajo, ContextoDeLegajo } from '@colega/domain/legajos';
+import type { BorradorDeLegajo, ContextoDeLegajo } from '@colega/asistentes/legajos';
 import { useCarga } from '../../../form/contexto-de-carga.ts';
 import type { Abierto } from '../edicion/abrir.ts';
 import type { ReferenciasDeLegajo } from './use-referencias.ts';

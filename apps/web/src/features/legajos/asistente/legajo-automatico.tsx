@@ -1,6 +1,6 @@
+import { armarLegajo, borradorAutomatico, pasosDelAutomatico } from '@colega/asistentes/legajos';
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes, texto } from '@colega/contract/mensajes';
-import { armarLegajo, borradorAutomatico, pasosDelAutomatico } from '@colega/domain/legajos';
 import { useMemo } from 'react';
 import { ErrorDePaso } from '../../../form/wizard/definicion.ts';
 import { llamar } from '../../../lib/api/llamar.ts';

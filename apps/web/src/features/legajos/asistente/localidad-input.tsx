@@ -1,5 +1,5 @@
+import { type BorradorDeLegajo, conLocalidad, type LocalidadElegida, localidadDe } from '@colega/asistentes/legajos';
 import type { Localidad } from '@colega/contract/referencias';
-import { type BorradorDeLegajo, conLocalidad, type LocalidadElegida, localidadDe } from '@colega/domain/legajos';
 import { BuscarLocalidad, localidadComoOpcion } from '../../../ui/buscar-localidad.tsx';
 import { useLegajo } from './contexto-del-legajo.ts';
 

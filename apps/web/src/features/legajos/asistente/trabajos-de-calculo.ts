@@ -1,7 +1,7 @@
+import { armarPedidoDeCalculo, type BorradorAutomatico, type ContextoAutomatico } from '@colega/asistentes/legajos';
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { mensajes } from '@colega/contract/mensajes';
 import { parseMonto } from '@colega/domain/dinero';
-import { armarPedidoDeCalculo, type BorradorAutomatico, type ContextoAutomatico } from '@colega/domain/legajos';
 import { type AlAvanzar, ErrorDePaso } from '../../../form/wizard/definicion.ts';
 import { fallaDePaso } from '../../../form/wizard/falla-de-paso.ts';
 import { ErrorDeApi } from '../../../lib/api/error-de-api.ts';

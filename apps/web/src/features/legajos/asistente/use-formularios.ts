@@ -1,6 +1,7 @@
+import type { BorradorAutomatico } from '@colega/asistentes/legajos';
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { type FormularioEscrito, traducirFormulario } from '@colega/domain/formularios';
-import { type BorradorAutomatico, validarFechaDeContrato } from '@colega/domain/legajos';
+import { validarFechaDeContrato } from '@colega/domain/legajos';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { consulta } from '../../../lib/consultas/consulta.ts';

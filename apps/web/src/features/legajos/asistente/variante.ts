@@ -1,5 +1,6 @@
-import type { PasoDeAsistente } from '@colega/domain/asistente';
-import type { BorradorDeLegajo, ContextoDeLegajo, ProblemaDeLegajo } from '@colega/domain/legajos';
+import type { PasoDeAsistente } from '@colega/asistentes/asistente';
+import type { BorradorDeLegajo, ContextoDeLegajo } from '@colega/asistentes/legajos';
+import type { ProblemaDeLegajo } from '@colega/domain/legajos';
 import type { DefinicionDeAsistente } from '../../../form/wizard/definicion.ts';
 import type { PreguntaAlSalir } from '../../../form/wizard/guardia-de-salida.tsx';
 import type { ComponenteDePaso } from '../../../form/wizard/paso-al-llegar.tsx';

@@ -1,5 +1,5 @@
+import { contratoOriginal } from '@colega/asistentes/legajos';
 import type { Legajo } from '@colega/contract/legajos';
-import { contratoOriginal } from '@colega/domain/legajos';
 import { Card, Stack, Text } from '@mantine/core';
 import {
   direccionDeEdicion,

@@ -1,6 +1,6 @@
+import { contratoOriginal } from '@colega/asistentes/legajos';
 import { type CalculoHonorario, rutasDeHonorarios } from '@colega/contract/honorarios';
 import { type Detalle, type Legajo, rutasDeLegajos } from '@colega/contract/legajos';
-import { contratoOriginal } from '@colega/domain/legajos';
 import { useQuery } from '@tanstack/react-query';
 import { llamar } from '../../../lib/api/llamar.ts';
 

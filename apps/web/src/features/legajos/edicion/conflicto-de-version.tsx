@@ -1,4 +1,4 @@
-import { type BorradorDeLegajo, diferencias } from '@colega/domain/legajos';
+import { type BorradorDeLegajo, diferencias } from '@colega/asistentes/legajos';
 import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';

@@ -1,9 +1,9 @@
+import type { BorradorDeLegajo, LegajoAEnviar } from '@colega/asistentes/legajos';
+import { armarEdicion } from '@colega/asistentes/legajos';
 import { rutasDeDetalles, rutasDeLegajos } from '@colega/contract/legajos';
 import type { CodigoDeMensaje } from '@colega/contract/mensajes';
 import { mensajes, texto } from '@colega/contract/mensajes';
 import { etiquetaDe } from '@colega/contract/route';
-import type { BorradorDeLegajo, LegajoAEnviar } from '@colega/domain/legajos';
-import { armarEdicion } from '@colega/domain/legajos';
 import type { Problema, Resultado } from '@colega/domain/resultado';
 import { ErrorDePaso } from '../../../form/wizard/definicion.ts';
 import type { Guardado } from '../../../form/wizard/use-guardado.ts';

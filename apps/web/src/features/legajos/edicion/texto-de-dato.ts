@@ -1,12 +1,12 @@
-import { formatImporte, parseMonto } from '@colega/domain/dinero';
-import { formatFecha } from '@colega/domain/fechas';
 import {
   type BorradorAutomatico,
   type BorradorDeLegajo,
   type BorradorManual,
   type DatoComparable,
   localidadDe,
-} from '@colega/domain/legajos';
+} from '@colega/asistentes/legajos';
+import { formatImporte, parseMonto } from '@colega/domain/dinero';
+import { formatFecha } from '@colega/domain/fechas';
 import type { LegajoEnCarga } from '../asistente/contexto-del-legajo.ts';
 import { unidadComoTexto } from '../texto-de-inmueble.ts';
 import type { Abierto } from './abrir.ts';

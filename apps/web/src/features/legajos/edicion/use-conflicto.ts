@@ -1,6 +1,6 @@
+import { comenzar } from '@colega/asistentes/asistente';
+import { type BorradorDeLegajo, type ContextoDeLegajo, conservarLoMio } from '@colega/asistentes/legajos';
 import { mensajes } from '@colega/contract/mensajes';
-import { comenzar } from '@colega/domain/asistente';
-import { type BorradorDeLegajo, type ContextoDeLegajo, conservarLoMio } from '@colega/domain/legajos';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorDePaso } from '../../../form/wizard/definicion.ts';
 import type { Borrador } from '../../../form/wizard/use-borrador.ts';

@@ -1,4 +1,4 @@
-import { type Recorrido, recorrerAbierto } from '@colega/domain/asistente';
+import { type Recorrido, recorrerAbierto } from '@colega/asistentes/asistente';
 import {
   abrirAutomatico,
   abrirManual,
@@ -6,11 +6,10 @@ import {
   armarLegajoManual,
   type BorradorAutomatico,
   type BorradorManual,
-  campoDeLegajo,
-  pasoDeCampo,
   pasosDelAutomatico,
   pasosDelManual,
-} from '@colega/domain/legajos';
+} from '@colega/asistentes/legajos';
+import { campoDeLegajo, pasoDeCampo } from '@colega/domain/legajos';
 import { mensajeDelError } from '../../../lib/api/error-de-api.ts';
 import { AL_CANCELAR } from '../asistente/al-cancelar.ts';
 import type { VarianteAutomatica } from '../asistente/asistente-automatico.tsx';

@@ -3,7 +3,7 @@ import {
   CAMPOS_DEL_BORRADOR,
   type ContextoManual,
   filasPermitenVariasUnidades,
-} from '@colega/domain/legajos';
+} from '@colega/asistentes/legajos';
 import { useMemo } from 'react';
 import type { DefinicionDeAsistente } from '../../../form/wizard/definicion.ts';
 import { useBorrador } from '../../../form/wizard/use-borrador.ts';

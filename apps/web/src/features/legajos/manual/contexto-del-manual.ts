@@ -1,4 +1,4 @@
-import type { BorradorManual, ContextoManual } from '@colega/domain/legajos';
+import type { BorradorManual, ContextoManual } from '@colega/asistentes/legajos';
 import { useCarga } from '../../../form/contexto-de-carga.ts';
 
 type Manual = {

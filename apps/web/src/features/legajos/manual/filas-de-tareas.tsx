@@ -1,13 +1,13 @@
-import { formatImporte } from '@colega/domain/dinero';
 import {
   agregarFila,
   type BorradorManual,
   cambiarMontoDeFila,
   elegirTareaDeFila,
-  minimoDeFilas,
   quitarFila,
   tareasDeOtrasFilas,
-} from '@colega/domain/legajos';
+} from '@colega/asistentes/legajos';
+import { formatImporte } from '@colega/domain/dinero';
+import { minimoDeFilas } from '@colega/domain/legajos';
 import { Button, Card, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useCampo } from '../../../form/use-campo.ts';

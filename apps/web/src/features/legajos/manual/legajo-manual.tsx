@@ -1,6 +1,6 @@
+import { armarLegajoManual, borradorManual, pasosDelManual } from '@colega/asistentes/legajos';
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { mensajes, texto } from '@colega/contract/mensajes';
-import { armarLegajoManual, borradorManual, pasosDelManual } from '@colega/domain/legajos';
 import { useMemo } from 'react';
 import { ErrorDePaso } from '../../../form/wizard/definicion.ts';
 import { llamar } from '../../../lib/api/llamar.ts';

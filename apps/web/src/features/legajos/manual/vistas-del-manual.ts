@@ -1,4 +1,4 @@
-import type { PasoDelManual } from '@colega/domain/legajos';
+import type { PasoDelManual } from '@colega/asistentes/legajos';
 import { type ComponenteDePaso, pasoAlLlegar } from '../../../form/wizard/paso-al-llegar.tsx';
 import { PASO_COMITENTE, PASO_UBICACION } from '../asistente/pasos-comunes.ts';
 import { PasoDatosManual } from './paso-datos-manual.tsx';

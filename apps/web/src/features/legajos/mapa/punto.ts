@@ -1,4 +1,4 @@
-import type { LocalidadElegida } from '@colega/domain/legajos';
+import type { LocalidadElegida } from '@colega/asistentes/legajos';
 
 export type Punto = { lat: number; lng: number };
 export type Vista = { centro: Punto; zoom: number };

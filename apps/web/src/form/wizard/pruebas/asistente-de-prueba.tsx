@@ -1,4 +1,4 @@
-import type { PasoDeAsistente } from '@colega/domain/asistente';
+import type { PasoDeAsistente } from '@colega/asistentes/asistente';
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,7 @@
+import { agregarComitente, escribirCuit } from '@colega/asistentes/legajos';
 import { texto } from '@colega/contract/mensajes';
 import { formatCuit } from '@colega/domain/identificadores';
-import { agregarComitente, escribirCuit, validarCuitNuevo } from '@colega/domain/legajos';
+import { validarCuitNuevo } from '@colega/domain/legajos';
 import { Card, Flex, Text, VisuallyHidden } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useErrorEn } from '../../../../form/use-campo.ts';

@@ -1,4 +1,5 @@
-import { cambiarComitente, type DomicilioDeclarado, esMismoDomicilio, localidadDe } from '@colega/domain/legajos';
+import { cambiarComitente, localidadDe } from '@colega/asistentes/legajos';
+import { type DomicilioDeclarado, esMismoDomicilio } from '@colega/domain/legajos';
 import { Button, Fieldset, SimpleGrid } from '@mantine/core';
 import { useCampo } from '../../../../form/use-campo.ts';
 import { useParte } from '../../../../form/wizard/partes-del-paso.ts';

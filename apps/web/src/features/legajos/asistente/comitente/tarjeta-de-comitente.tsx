@@ -1,5 +1,6 @@
+import { cambiarComitente, quitarComitente } from '@colega/asistentes/legajos';
 import { formatCuit } from '@colega/domain/identificadores';
-import { type Comitente, cambiarComitente, quitarComitente, tieneFormularioCargado } from '@colega/domain/legajos';
+import { type Comitente, tieneFormularioCargado } from '@colega/domain/legajos';
 import { Badge, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useParte } from '../../../../form/wizard/partes-del-paso.ts';

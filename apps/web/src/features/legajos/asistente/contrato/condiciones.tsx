@@ -1,4 +1,5 @@
-import { DESTINOS_DE_TAREA, rubroElegido } from '@colega/domain/legajos';
+import { rubroElegido } from '@colega/asistentes/legajos';
+import { DESTINOS_DE_TAREA } from '@colega/domain/legajos';
 import { Card, SimpleGrid, Stack, Textarea, TextInput, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useCampo } from '../../../../form/use-campo.ts';

@@ -1,5 +1,5 @@
+import { localidadDe } from '@colega/asistentes/legajos';
 import type { Comitente } from '@colega/domain/legajos';
-import { localidadDe } from '@colega/domain/legajos';
 import { Stack, Title } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { ListaDeDatos } from '../../../../ui/lista-de-datos.tsx';

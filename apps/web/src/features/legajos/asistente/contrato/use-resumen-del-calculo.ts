@@ -1,4 +1,4 @@
-import { muestraCategoria, muestraCoeficiente } from '@colega/domain/legajos';
+import { muestraCategoria, muestraCoeficiente } from '@colega/asistentes/legajos';
 import { useAutomatico } from '../contexto-del-automatico.ts';
 
 /** What the summary of an automatic contract says of its calculation. */

@@ -1,4 +1,3 @@
-import { COEFICIENTES } from '@colega/domain/honorarios';
 import {
   categoriasDelRubro,
   elegirCategoria,
@@ -6,7 +5,8 @@ import {
   muestraCategoria,
   muestraCoeficiente,
   segmentoElegido,
-} from '@colega/domain/legajos';
+} from '@colega/asistentes/legajos';
+import { COEFICIENTES } from '@colega/domain/honorarios';
 import { useCampo } from '../../../../form/use-campo.ts';
 import { SelectSimple } from '../../../../ui/select-simple.tsx';
 import { useAutomatico } from '../contexto-del-automatico.ts';

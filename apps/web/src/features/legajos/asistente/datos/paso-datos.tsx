@@ -1,4 +1,4 @@
-import { cambiarFecha } from '@colega/domain/legajos';
+import { cambiarFecha } from '@colega/asistentes/legajos';
 import { Card, SimpleGrid } from '@mantine/core';
 import { useAutomatico } from '../contexto-del-automatico.ts';
 import { FechasDeContrato } from '../fechas-de-contrato.tsx';

@@ -1,4 +1,4 @@
-import { deshacerRubro, elegirRubro, rubroQueSeDeshace } from '@colega/domain/legajos';
+import { deshacerRubro, elegirRubro, rubroQueSeDeshace } from '@colega/asistentes/legajos';
 import { Button, Group, Text } from '@mantine/core';
 import { useCampo } from '../../../../form/use-campo.ts';
 import { Nota } from '../../../../ui/nota.tsx';

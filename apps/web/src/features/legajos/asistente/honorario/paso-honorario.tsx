@@ -1,5 +1,5 @@
+import { cambiarHonorarioConvenido } from '@colega/asistentes/legajos';
 import { formatImporte, formatNumero } from '@colega/domain/dinero';
-import { cambiarHonorarioConvenido } from '@colega/domain/legajos';
 import { Button, Card, List, Stack, Text, Title } from '@mantine/core';
 import { useCampo } from '../../../../form/use-campo.ts';
 import { MontoInput } from '../../../../ui/monto-input.tsx';

@@ -1,6 +1,6 @@
+import { agregarTarea, impedimentoDeTarea, tareasDelSegmento } from '@colega/asistentes/legajos';
 import { mensajes, texto } from '@colega/contract/mensajes';
 import { traducirFormulario } from '@colega/domain/formularios';
-import { agregarTarea, impedimentoDeTarea, tareasDelSegmento } from '@colega/domain/legajos';
 import { Card, Flex } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

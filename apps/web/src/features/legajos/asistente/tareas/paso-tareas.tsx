@@ -1,4 +1,4 @@
-import { activarTarea, cambiarActa, cargarActa, exigenActa, tareasElegidas } from '@colega/domain/legajos';
+import { activarTarea, cambiarActa, cargarActa, exigenActa, tareasElegidas } from '@colega/asistentes/legajos';
 import { Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { EstadoDeObra } from '../../../../form/tipos/acta-estado-obra/estado-de-obra.tsx';

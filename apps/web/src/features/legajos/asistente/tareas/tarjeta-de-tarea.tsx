@@ -1,5 +1,5 @@
+import { cambiarParametros, pierdeUnidades, quitarTarea, type TareaDelBorrador } from '@colega/asistentes/legajos';
 import { mensajes } from '@colega/contract/mensajes';
-import { cambiarParametros, pierdeUnidades, quitarTarea, type TareaDelBorrador } from '@colega/domain/legajos';
 import { Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { ContextoDeFormulario } from '../../../../form/dynamic/contexto-de-las-tareas.ts';

@@ -1,5 +1,5 @@
+import { resuelvenFaltante, tareasElegidas } from '@colega/asistentes/legajos';
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
-import { resuelvenFaltante, tareasElegidas } from '@colega/domain/legajos';
 import { useMemo } from 'react';
 import type { ContextoDeFormulario } from '../../../../form/dynamic/contexto-de-las-tareas.ts';
 import { llamar } from '../../../../lib/api/llamar.ts';

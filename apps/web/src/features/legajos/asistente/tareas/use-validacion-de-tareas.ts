@@ -1,7 +1,7 @@
+import { marcarTarea, parametrosDeTarea } from '@colega/asistentes/legajos';
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { mensajes } from '@colega/contract/mensajes';
 import { tieneDatos } from '@colega/domain/formularios';
-import { marcarTarea, parametrosDeTarea } from '@colega/domain/legajos';
 import { useState } from 'react';
 import { conLoCargado } from '../../../../form/wizard/con-lo-cargado.ts';
 import { detalleDelError } from '../../../../lib/api/error-de-api.ts';

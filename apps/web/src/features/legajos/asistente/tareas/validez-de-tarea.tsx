@@ -1,4 +1,4 @@
-import type { TareaDelBorrador } from '@colega/domain/legajos';
+import type { TareaDelBorrador } from '@colega/asistentes/legajos';
 import { InsigniaDeEstado, type Tono } from '../../../../ui/insignia-de-estado.tsx';
 
 const APARIENCIA: Record<TareaDelBorrador['validez'], { tono: Tono; texto: string } | null> = {

@@ -1,4 +1,4 @@
-import { cambiarUbicacion } from '@colega/domain/legajos';
+import { cambiarUbicacion } from '@colega/asistentes/legajos';
 import { Anchor, Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { CampoDeTexto } from '../campo-de-texto.tsx';
 import { useLegajo } from '../contexto-del-legajo.ts';

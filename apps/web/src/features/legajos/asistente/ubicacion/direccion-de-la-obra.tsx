@@ -4,7 +4,7 @@ import {
   elegirLocalidad,
   localidadDe,
   usarDomicilioDelComitente,
-} from '@colega/domain/legajos';
+} from '@colega/asistentes/legajos';
 import { Card, Checkbox, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
 import { useCampo } from '../../../../form/use-campo.ts';
 import { CampoDeTexto } from '../campo-de-texto.tsx';

@@ -1,5 +1,6 @@
+import { cambiarUbicacion, localidadDe } from '@colega/asistentes/legajos';
 import { mensajes } from '@colega/contract/mensajes';
-import { cambiarUbicacion, estaLejosDeLaLocalidad, localidadDe } from '@colega/domain/legajos';
+import { estaLejosDeLaLocalidad } from '@colega/domain/legajos';
 import { Button, Card, Input, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { type ClipboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useErrorEn } from '../../../../form/use-campo.ts';

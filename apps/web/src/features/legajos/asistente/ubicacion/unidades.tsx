@@ -1,4 +1,5 @@
-import { agregarUnidad, cambiarUnidad, limpiarPartida, quitarUnidad, type Unidad } from '@colega/domain/legajos';
+import { agregarUnidad, cambiarUnidad, quitarUnidad, type Unidad } from '@colega/asistentes/legajos';
+import { limpiarPartida } from '@colega/domain/legajos';
 import { Button, Card, Fieldset, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useErrorEn } from '../../../../form/use-campo.ts';
 import { useParte } from '../../../../form/wizard/partes-del-paso.ts';

@@ -1,6 +1,7 @@
+import { contratoOriginal } from '@colega/asistentes/legajos';
 import type { Legajo, Observacion } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
-import { campoDeLegajo, contratoOriginal, nombreDeCampo } from '@colega/domain/legajos';
+import { campoDeLegajo, nombreDeCampo } from '@colega/domain/legajos';
 import { Group, Stack, Text } from '@mantine/core';
 import { direccionDeCorreccion } from '../../../../lib/navegacion/direcciones.ts';
 import { BotonEnlace } from '../../../../ui/boton-enlace.tsx';

@@ -1,0 +1,128 @@
+import type { Problema } from '@colega/domain/resultado';
+import type { PasoDeAsistente, Recorrido } from './paso-de-asistente.ts';
+
+export type Movimiento<P extends Problema> = {
+  recorrido: Recorrido;
+  problemas: P[];
+  /** The last step is in order: what follows is to save (AUT-011). */
+  termino: boolean;
+};
+
+const mas = (lista: readonly string[], id: string): string[] => (lista.includes(id) ? [...lista] : [...lista, id]);
+const menos = (lista: readonly string[], id: string): string[] => lista.filter((otro) => otro !== id);
+
+export const pasosVisibles = <B, C, P extends Problema>(
+  pasos: readonly PasoDeAsistente<B, C, P>[],
+  borrador: B,
+  contexto: C,
+): PasoDeAsistente<B, C, P>[] => pasos.filter((paso) => paso.estaVisible(borrador, contexto));
+
+export const comenzar = (pasos: readonly { id: string }[]): Recorrido => {
+  const primero = pasos[0]?.id ?? '';
+  return { actual: primero, visitados: [primero], completos: [], conError: [] };
+};
+
+/** Of what is complete already and is changed: every step is open, and it begins where it is told. */
+export const recorrerAbierto = (pasos: readonly { id: string }[], actual?: string): Recorrido => {
+  const ids = pasos.map(({ id }) => id);
+  const desde = actual !== undefined && ids.includes(actual) ? actual : (ids[0] ?? '');
+  return { actual: desde, visitados: ids, completos: ids, conError: [] };
+};
+
+const abrir = (recorrido: Recorrido, id: string): Recorrido => ({
+  ...recorrido,
+  actual: id,
+  visitados: mas(recorrido.visitados, id),
+});
+
+/** Marks a step as failed and stays on it (AUT-009, AUT-010). */
+export const marcarError = (recorrido: Recorrido, id: string): Recorrido => ({
+  ...abrir(recorrido, id),
+  completos: menos(recorrido.completos, id),
+  conError: mas(recorrido.conError, id),
+});
+
+/** One step forward, if the current one validates. Visible steps only. */
+export const avanzar = <B, C, P extends Problema>(
+  pasos: readonly PasoDeAsistente<B, C, P>[],
+  recorrido: Recorrido,
+  borrador: B,
+  contexto: C,
+): Movimiento<P> => {
+  const visibles = pasosVisibles(pasos, borrador, contexto);
+  const indice = visibles.findIndex((paso) => paso.id === recorrido.actual);
+  const problemas = visibles[indice]?.validar(borrador, contexto) ?? [];
+  if (problemas.length > 0) return { recorrido: marcarError(recorrido, recorrido.actual), problemas, termino: false };
+  const completo: Recorrido = {
+    ...recorrido,
+    completos: mas(recorrido.completos, recorrido.actual),
+    conError: menos(recorrido.conError, recorrido.actual),
+  };
+  const siguiente = visibles[indice + 1];
+  return siguiente
+    ? { recorrido: abrir(completo, siguiente.id), problemas: [], termino: false }
+    : { recorrido: completo, problemas: [], termino: true };
+};
+
+/** The steps that were left in order and still are: a change elsewhere may have undone them. */
+export const completosDe = <B, C, P extends Problema>(
+  pasos: readonly PasoDeAsistente<B, C, P>[],
+  recorrido: Recorrido,
+  borrador: B,
+  contexto: C,
+): string[] =>
+  recorrido.completos.filter((id) => {
+    const paso = pasos.find((otro) => otro.id === id);
+    return paso && paso.validar(borrador, contexto).length === 0 && !paso.debeTrabajo?.(borrador, contexto);
+  });
+
+/** One step back; nothing is validated (AUT-006). */
+export const retroceder = <B, C, P extends Problema>(
+  pasos: readonly PasoDeAsistente<B, C, P>[],
+  recorrido: Recorrido,
+  borrador: B,
+  contexto: C,
+): Recorrido => {
+  const visibles = pasosVisibles(pasos, borrador, contexto);
+  const anterior = visibles[visibles.findIndex((paso) => paso.id === recorrido.actual) - 1];
+  return anterior ? abrir(recorrido, anterior.id) : recorrido;
+};
+
+/** A visited step can be opened directly (AUT-007). */
+export const puedeAbrirse = (recorrido: Recorrido, id: string): boolean => recorrido.visitados.includes(id);
+
+export const estaAdelante = (pasos: readonly { id: string }[], recorrido: Recorrido, id: string): boolean =>
+  pasos.findIndex((paso) => paso.id === id) > pasos.findIndex((paso) => paso.id === recorrido.actual);
+
+/** Opens a visited step: backwards at once, forwards validating each step in between (AUT-006..008). */
+export const irA = <B, C, P extends Problema>(
+  pasos: readonly PasoDeAsistente<B, C, P>[],
+  recorrido: Recorrido,
+  id: string,
+  borrador: B,
+  contexto: C,
+): Movimiento<P> => {
+  const quieto: Movimiento<P> = { recorrido, problemas: [], termino: false };
+  if (!puedeAbrirse(recorrido, id)) return quieto;
+  if (!estaAdelante(pasos, recorrido, id)) return { ...quieto, recorrido: abrir(recorrido, id) };
+  let movimiento = quieto;
+  while (estaAdelante(pasos, movimiento.recorrido, id)) {
+    movimiento = avanzar(pasos, movimiento.recorrido, borrador, contexto);
+    if (movimiento.problemas.length > 0 || movimiento.termino) return movimiento;
+  }
+  return movimiento;
+};
+
+/** The first visible step whose data is not in order, marked: before saving, every step is asked again. */
+export const revisar = <B, C, P extends Problema>(
+  pasos: readonly PasoDeAsistente<B, C, P>[],
+  recorrido: Recorrido,
+  borrador: B,
+  contexto: C,
+): Movimiento<P> => {
+  for (const paso of pasosVisibles(pasos, borrador, contexto)) {
+    const problemas = paso.validar(borrador, contexto);
+    if (problemas.length > 0) return { recorrido: marcarError(recorrido, paso.id), problemas, termino: false };
+  }
+  return { recorrido, problemas: [], termino: true };
+};

@@ -1,0 +1,12 @@
+import type { Campo, Formulario } from '@colega/domain/formularios';
+
+const sinActa = (campos: readonly Campo[]): Campo[] =>
+  campos
+    .filter((campo) => campo.tipo !== 'acta_estado_obra')
+    .map((campo) => ({ ...campo, campos: sinActa(campo.campos) }));
+
+/** A task's form without the works-status act, which the wizard asks once for all the tasks that demand it. */
+export const armarSinActa = (formulario: Formulario): Formulario => ({
+  ...formulario,
+  campos: sinActa(formulario.campos),
+});

@@ -1,0 +1,145 @@
+import {
+  type ActaEstadoObra,
+  conTareaQueResuelve,
+  guardarActa,
+  type Parametros,
+  valoresIniciales,
+} from '@colega/domain/formularios';
+import { relacionesEntreTareas } from '@colega/domain/honorarios';
+import type { ProblemaDeLegajo } from '@colega/domain/legajos';
+import { exito, fracaso, type Resultado } from '@colega/domain/resultado';
+import { unaUnidad } from '../borrador/editar-ubicacion.ts';
+import { type BorradorAutomatico, cargarActa, quitarCalculo, type TareaDelBorrador } from './borrador.ts';
+import {
+  type ContextoAutomatico,
+  exigenActa,
+  permitenVariasUnidades,
+  resuelvenFaltante,
+  type TareaDeSegmento,
+  tareasElegidas,
+} from './contexto.ts';
+
+const tareaDe = (contexto: ContextoAutomatico, id: number): TareaDeSegmento | undefined =>
+  contexto.tareas.find((tarea) => tarea.id === id);
+
+/** Why a task cannot be added now; null when it can (AUT-043, OPN-060). */
+export const impedimentoDeTarea = (
+  borrador: BorradorAutomatico,
+  tarea: TareaDeSegmento,
+  contexto: ContextoAutomatico,
+): ProblemaDeLegajo | null => {
+  const elegidas = tareasElegidas(borrador, contexto);
+  if (elegidas.some((otra) => otra.id === tarea.id)) return { codigo: 'tarea_repetida', campo: 'tarea' };
+  const { faltan, chocan } = relacionesEntreTareas(tarea, elegidas);
+  const [choca] = chocan.flatMap((id) => tareaDe(contexto, id) ?? []);
+  if (choca) return conflicto('tarea_bloquea', tarea, choca);
+  const [falta] = faltan.flatMap((id) => tareaDe(contexto, id) ?? []);
+  return falta ? conflicto('tarea_requiere', tarea, falta) : null;
+};
+
+const conflicto = (
+  codigo: 'tarea_requiere' | 'tarea_bloquea',
+  tarea: TareaDeSegmento,
+  otra: TareaDeSegmento,
+): ProblemaDeLegajo => ({
+  codigo,
+  campo: 'tarea',
+  datos: { tarea: tarea.tarea.nombre, otra: otra.tarea.nombre },
+});
+
+/** AUT-035, AUT-038, AUT-044: the added task starts with its form's own values and is the active one. */
+export const agregarTarea = (
+  borrador: BorradorAutomatico,
+  id: number | null,
+  contexto: ContextoAutomatico,
+): Resultado<BorradorAutomatico, ProblemaDeLegajo> => {
+  const tarea = id === null ? undefined : tareaDe(contexto, id);
+  if (!tarea) return fracaso({ codigo: 'tarea_obligatoria', campo: 'tarea' });
+  const impedimento = impedimentoDeTarea(borrador, tarea, contexto);
+  if (impedimento) return fracaso(impedimento);
+  const formulario = contexto.formularios[tarea.formulario_id];
+  const nueva: TareaDelBorrador = {
+    segmento_tarea: tarea.id,
+    parametros: formulario ? valoresIniciales(formulario) : {},
+    validez: 'sin_validar',
+    mensajes: [],
+  };
+  const acta = borrador.acta && conTareaQueResuelve(borrador.acta, tarea.resuelve_faltante);
+  const tareas = [...revalidar(borrador.tareas, borrador.acta, acta), nueva];
+  return exito(quitarCalculo({ ...borrador, tareas, tarea_activa: tarea.id, acta }));
+};
+
+/** FRM-013, AUT-072: what nobody asks for any more goes with the task: the act, the extra units. */
+export const quitarTarea = (
+  borrador: BorradorAutomatico,
+  id: number,
+  contexto: ContextoAutomatico,
+): BorradorAutomatico => {
+  const tareas = borrador.tareas.filter((tarea) => tarea.segmento_tarea !== id);
+  const quedan = tareasElegidas({ ...borrador, tareas }, contexto);
+  const acta = exigenActa(quedan) ? actaSinTarea(borrador.acta, tareaDe(contexto, id), quedan) : null;
+  return quitarCalculo({
+    ...(acta ? borrador : cargarActa(borrador, null)),
+    tareas: revalidar(tareas, borrador.acta, acta),
+    tarea_activa: borrador.tarea_activa === id ? null : borrador.tarea_activa,
+    acta,
+    ubicacion: permitenVariasUnidades(quedan) ? borrador.ubicacion : unaUnidad(borrador.ubicacion),
+  });
+};
+
+/** AUT-042: another act, and every task's validity is asked anew. */
+const revalidar = (
+  tareas: readonly TareaDelBorrador[],
+  antes: ActaEstadoObra | null,
+  despues: ActaEstadoObra | null,
+): TareaDelBorrador[] =>
+  antes === despues ? [...tareas] : tareas.map((tarea) => ({ ...tarea, validez: 'sin_validar', mensajes: [] }));
+
+/** Without the task that settled the responsibility, it is asked again. */
+const actaSinTarea = (
+  acta: ActaEstadoObra | null,
+  quitada: TareaDeSegmento | undefined,
+  quedan: readonly TareaDeSegmento[],
+): ActaEstadoObra | null =>
+  acta && quitada?.resuelve_faltante && !resuelvenFaltante(quedan) ? guardarActa(acta) : acta;
+
+/** Whether removing the task loses units, so that the person is asked first (AUT-071). */
+export const pierdeUnidades = (borrador: BorradorAutomatico, id: number, contexto: ContextoAutomatico): boolean =>
+  quitarTarea(borrador, id, contexto).ubicacion !== borrador.ubicacion;
+
+const cambiarTarea = (
+  borrador: BorradorAutomatico,
+  id: number,
+  cambio: Partial<TareaDelBorrador>,
+): BorradorAutomatico => ({
+  ...borrador,
+  tareas: borrador.tareas.map((tarea) => (tarea.segmento_tarea === id ? { ...tarea, ...cambio } : tarea)),
+});
+
+export const cambiarParametros = (
+  borrador: BorradorAutomatico,
+  id: number,
+  parametros: Parametros,
+): BorradorAutomatico =>
+  quitarCalculo(cambiarTarea(borrador, id, { parametros, validez: 'sin_validar', mensajes: [] }));
+
+/** AUT-040: what the remote check answered; the fee does not change with it. */
+export const marcarTarea = (borrador: BorradorAutomatico, id: number, mensajes: string[]): BorradorAutomatico =>
+  cambiarTarea(borrador, id, { validez: mensajes.length === 0 ? 'valida' : 'invalida', mensajes });
+
+export const activarTarea = (borrador: BorradorAutomatico, id: number | null): BorradorAutomatico => ({
+  ...borrador,
+  tarea_activa: id,
+});
+
+/** The saved act; every task's validity is asked anew (AUT-042, FRM-019, FRM-023). */
+export const cambiarActa = (
+  borrador: BorradorAutomatico,
+  acta: ActaEstadoObra,
+  contexto: ContextoAutomatico,
+): BorradorAutomatico =>
+  quitarCalculo({
+    ...borrador,
+    acta: conTareaQueResuelve(acta, resuelvenFaltante(tareasElegidas(borrador, contexto))),
+    tareas: revalidar(borrador.tareas, borrador.acta, acta),
+  });

@@ -1,0 +1,30 @@
+import type { Fecha } from '@colega/domain/fechas';
+import type { Comitente, MarcoDeFechas } from '@colega/domain/legajos';
+import type { BorradorDeLegajo } from './borrador-de-legajo.ts';
+
+export type RubroDelContexto = {
+  id: number;
+  segmento: { id: number; key: string } | null;
+  oculta_categoria: boolean;
+  muestra_coeficiente: boolean;
+  es_electrico: boolean;
+};
+
+/** What every wizard of a file knows beyond its draft: the reference data of the server, and today. */
+export type ContextoDeLegajo = {
+  hoy: Fecha;
+  matriculas: readonly { id: number }[];
+  rubros: readonly RubroDelContexto[];
+  modalidades: readonly { id: number; exige_res_806: boolean; cuit_fijo: string | null }[];
+  /** False while money is in course: amounts, tasks and dates stay as stored and are not judged again. */
+  con_montos: boolean;
+  /** What else the dates of the contract are judged with, when its file is stored. */
+  fechas?: MarcoDeFechas;
+  /** Clients that stay with the file though its form does not load them (AUT-051, S-137). */
+  locadores: readonly Comitente[];
+};
+
+export const rubroElegido = (
+  { rubro_id }: Pick<BorradorDeLegajo, 'rubro_id'>,
+  { rubros }: Pick<ContextoDeLegajo, 'rubros'>,
+): RubroDelContexto | null => rubros.find((rubro) => rubro.id === rubro_id) ?? null;

@@ -1,0 +1,143 @@
+import type { Honorario } from '@colega/domain/honorarios';
+import {
+  type Comitente,
+  type ContratoFechado,
+  type DomicilioDeclarado,
+  type MarcoDeFechas,
+  marcoDelOriginal,
+} from '@colega/domain/legajos';
+import { type BorradorAutomatico, borradorAutomatico } from '../automatico/borrador.ts';
+import {
+  type BorradorDeLegajo,
+  borradorDeLegajo,
+  type LocalidadElegida,
+  type OrigenDelBorrador,
+  type Ubicacion,
+} from '../borrador/borrador-de-legajo.ts';
+import { type BorradorManual, borradorManual } from '../manual/borrador.ts';
+import { contratoGuardado, montosCalculados, montosManuales } from './abrir-contrato.ts';
+import type { ComitenteGuardado, DetalleGuardado, InmuebleGuardado, LegajoGuardado } from './legajo-guardado.ts';
+
+/** The contract that a file's own wizard edits. */
+export const contratoOriginal = <D extends { tipo_contrato: string }>({
+  detalles,
+}: {
+  detalles: readonly D[];
+}): D | undefined => detalles.find(({ tipo_contrato }) => tipo_contrato === 'original');
+
+/** What the dates of a contract of a stored file are judged with; of a new expansion, when there is none. */
+export const marcoDeFechas = (
+  legajo: { detalles: readonly ContratoConFechas[] },
+  detalle: ContratoConFechas | null,
+): MarcoDeFechas => {
+  const detalles = legajo.detalles.map(({ estado, ...resto }) => ({ ...resto, estado: estado.clave }));
+  if (detalle?.tipo_contrato === 'original') return marcoDelOriginal({ detalles });
+  return { guardadas: detalle ?? undefined, original: contratoOriginal(legajo)?.fecha };
+};
+
+type ContratoConFechas = Omit<ContratoFechado, 'estado'> & { estado: { clave: string } };
+
+/** AUT-100: a stored manual file, to go on typing. */
+export const abrirManual = (legajo: LegajoGuardado, detalle: DetalleGuardado): BorradorManual => ({
+  ...borradorManual(),
+  ...obraGuardada(legajo, { legajo_id: legajo.id, version: legajo.version, detalle_id: detalle.id }),
+  ...contratoGuardado(detalle),
+  ...montosManuales(detalle),
+});
+
+/** AUT-100: a stored automatic file with its calculation, whose values refill the tasks. */
+export const abrirAutomatico = (
+  legajo: LegajoGuardado,
+  detalle: DetalleGuardado,
+  calculo: Honorario,
+): BorradorAutomatico => ({
+  ...borradorAutomatico(),
+  ...obraGuardada(legajo, { legajo_id: legajo.id, version: legajo.version, detalle_id: detalle.id }),
+  ...contratoGuardado(detalle),
+  ...montosCalculados(detalle, calculo),
+});
+
+/** Those that the form does not load, and that stay (AUT-051, S-137). */
+export const locadoresGuardados = ({ comitentes }: LegajoGuardado): Comitente[] =>
+  comitentes.filter(({ locador }) => locador).map(comitenteGuardado);
+
+const obraGuardada = (
+  legajo: LegajoGuardado,
+  origen: OrigenDelBorrador,
+): Omit<BorradorDeLegajo, 'fecha' | 'vencimiento' | 'contrato' | 'honorario_convenido'> => {
+  const comitentes = legajo.comitentes.filter(({ locador }) => !locador);
+  return {
+    origen,
+    ...elegidosDe(legajo),
+    comitentes: comitentes.map(comitenteGuardado),
+    ubicacion: ubicacionGuardada(legajo.inmuebles),
+    localidades: localidadesDe(comitentes, legajo.inmuebles),
+  };
+};
+
+export const elegidosDe = ({ matricula, rubro, modalidad }: LegajoGuardado) => ({
+  matricula_id: matricula.id,
+  rubro_id: rubro.id,
+  modalidad_id: modalidad.id,
+});
+
+const domicilio = (guardado: ComitenteGuardado['domicilio_real']): DomicilioDeclarado => ({
+  calle: guardado?.calle ?? '',
+  numero: guardado?.numero ?? '',
+  localidad_id: guardado?.localidad?.id ?? null,
+});
+
+const comitenteGuardado = (guardado: ComitenteGuardado): Comitente => {
+  const { cuit, apellido, nombre, fisico, res_806, locador, firmante, cargo } = guardado;
+  const real = domicilio(guardado.domicilio_real);
+  const legal = domicilio(guardado.domicilio_legal);
+  const igual = guardado.domicilio_legal === null || mismoDomicilio(real, legal);
+  return {
+    cuit,
+    en_el_padron: `${apellido} ${nombre}`.trim(),
+    apellido,
+    nombre,
+    fisico,
+    res_806,
+    locador,
+    firmante,
+    cargo,
+    domicilio_real: real,
+    legal_igual_al_real: igual,
+    domicilio_legal: igual ? domicilio(null) : legal,
+  };
+};
+
+const mismoDomicilio = (uno: DomicilioDeclarado, otro: DomicilioDeclarado): boolean =>
+  uno.calle === otro.calle && uno.numero === otro.numero && uno.localidad_id === otro.localidad_id;
+
+/** The first property's address, which they all share, and what is each one's own (AUT-069). */
+const ubicacionGuardada = (inmuebles: readonly InmuebleGuardado[]): Ubicacion => {
+  const [primero] = inmuebles;
+  if (!primero) return borradorDeLegajo().ubicacion;
+  const { calle, numero, circunscripcion, seccion, chacra, quinta, fraccion, manzana, parcela } = primero;
+  return {
+    ...{ calle, numero, circunscripcion, seccion, chacra, quinta, fraccion, manzana, parcela },
+    localidad_id: primero.localidad.id,
+    latitud: primero.latitud ?? '',
+    longitud: primero.longitud ?? '',
+    unidades: inmuebles.map(({ piso, depto, partida, subparcela }) => ({
+      piso,
+      depto,
+      partida: partida === null ? '' : String(partida),
+      subparcela,
+    })),
+    igual_al_comitente: false,
+  };
+};
+
+const localidadesDe = (
+  comitentes: readonly ComitenteGuardado[],
+  inmuebles: readonly InmuebleGuardado[],
+): LocalidadElegida[] => {
+  const todas = [
+    ...comitentes.flatMap((c) => [c.domicilio_real?.localidad, c.domicilio_legal?.localidad]),
+    ...inmuebles.map(({ localidad }) => localidad),
+  ].filter((localidad) => localidad !== null && localidad !== undefined);
+  return [...new Map(todas.map((localidad) => [localidad.id, localidad])).values()];
+};

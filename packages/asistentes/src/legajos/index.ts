@@ -1,0 +1,111 @@
+export {
+  abrirAmpliacionAutomatica,
+  abrirAmpliacionManual,
+  crearAmpliacionAutomatica,
+  crearAmpliacionManual,
+} from './ampliacion/abrir-ampliacion.ts';
+export {
+  type AmpliacionAEnviar,
+  armarAmpliacionAutomatica,
+  armarAmpliacionManual,
+} from './ampliacion/armar-ampliacion.ts';
+export {
+  type PasoDeAmpliacion,
+  pasosDeAmpliacionAutomatica,
+  pasosDeAmpliacionManual,
+} from './ampliacion/pasos.ts';
+export { armarLegajo } from './automatico/armar-legajo.ts';
+export { armarPedidoDeCalculo, parametrosDeTarea } from './automatico/armar-pedido.ts';
+export {
+  type BorradorAutomatico,
+  borradorAutomatico,
+  type CalculoGenerado,
+  cargarActa,
+  quitarCalculo,
+  type TareaDelBorrador,
+} from './automatico/borrador.ts';
+export {
+  type ContextoAutomatico,
+  categoriasDelRubro,
+  exigenActa,
+  muestraCategoria,
+  muestraCoeficiente,
+  permitenVariasUnidades,
+  resuelvenFaltante,
+  segmentoElegido,
+  type TareaDeSegmento,
+  tareasDelSegmento,
+  tareasElegidas,
+} from './automatico/contexto.ts';
+export {
+  cambiarFecha,
+  cambiarHonorarioConvenido,
+  deshacerRubro,
+  elegirCategoria,
+  elegirCoeficiente,
+  elegirRubro,
+  rubroQueSeDeshace,
+} from './automatico/editar-datos.ts';
+export {
+  activarTarea,
+  agregarTarea,
+  cambiarActa,
+  cambiarParametros,
+  impedimentoDeTarea,
+  marcarTarea,
+  pierdeUnidades,
+  quitarTarea,
+} from './automatico/editar-tareas.ts';
+export { type PasoDelAutomatico, pasosDelAutomatico } from './automatico/pasos.ts';
+export type { DetalleAEnviar, LegajoAEnviar } from './borrador/armar-legajo.ts';
+export {
+  type BorradorDeLegajo,
+  conLocalidad,
+  type LocalidadElegida,
+  localidadDe,
+  type OrigenDelBorrador,
+  type Ubicacion,
+  type Unidad,
+} from './borrador/borrador-de-legajo.ts';
+export { CAMPOS_DEL_BORRADOR } from './borrador/campos-del-borrador.ts';
+export { type ContextoDeLegajo, rubroElegido } from './borrador/contexto-de-legajo.ts';
+export {
+  type DomicilioDelComitente,
+  domicilioDelComitente,
+  usarDomicilioDelComitente,
+} from './borrador/domicilio-del-comitente.ts';
+export {
+  agregarComitente,
+  type CuitDelPadron,
+  cambiarComitente,
+  escribirCuit,
+  quitarComitente,
+} from './borrador/editar-comitentes.ts';
+export {
+  agregarUnidad,
+  cambiarUbicacion,
+  cambiarUnidad,
+  elegirLocalidad,
+  quitarUnidad,
+} from './borrador/editar-ubicacion.ts';
+export {
+  abrirAutomatico,
+  abrirManual,
+  contratoOriginal,
+  locadoresGuardados,
+  marcoDeFechas,
+} from './edicion/abrir-legajo.ts';
+export { armarEdicion, type EdicionAEnviar } from './edicion/armar-edicion.ts';
+export { conservarLoMio } from './edicion/conservar-lo-mio.ts';
+export { type DatoComparable, diferencias } from './edicion/diferencias.ts';
+export type { DetalleGuardado, LegajoGuardado } from './edicion/legajo-guardado.ts';
+export { armarLegajoManual } from './manual/armar-legajo.ts';
+export { type BorradorManual, borradorManual, type FilaDeTarea } from './manual/borrador.ts';
+export {
+  type ContextoManual,
+  filasPermitenVariasUnidades,
+  type TareaManual,
+  tareasDeOtrasFilas,
+} from './manual/contexto.ts';
+export { agregarFila, cambiarMontoDeFila, elegirTareaDeFila, quitarFila } from './manual/editar-filas.ts';
+export { type PasoDelManual, pasosDelManual } from './manual/pasos.ts';

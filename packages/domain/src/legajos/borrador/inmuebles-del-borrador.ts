@@ -1,6 +1,0 @@
-import type { Inmueble } from '../inmuebles.ts';
-import type { Ubicacion } from './borrador-de-legajo.ts';
-
-/** One property a unit, all at the same address (AUT-109). */
-export const inmueblesDe = ({ unidades, igual_al_comitente: _, ...compartido }: Ubicacion): Inmueble[] =>
-  unidades.map((unidad) => ({ ...compartido, ...unidad }));
