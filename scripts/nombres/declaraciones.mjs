@@ -14,13 +14,22 @@ const esTipo = (nodo) =>
 const esFuncion = (nodo) => nodo !== undefined && (ts.isArrowFunction(nodo) || ts.isFunctionExpression(nodo));
 const seExporta = (nodo) => nodo.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
 
+/** Whether it is given work to run: a function, or a piece of it that has already begun. */
+const recibeTrabajo = ({ parameters }) =>
+  parameters.some(({ name, type }) => {
+    if (type === undefined) return false;
+    return ts.isFunctionTypeNode(type) || (ts.isIdentifier(name) && /^(trabajo|hacer|escucha)$/.test(name.text));
+  });
+
+const funcion = (nombre, nodo) => ({ clase: 'funcion', nombre, recibeTrabajo: recibeTrabajo(nodo) });
+
 function declaradas(nodo) {
   if (esTipo(nodo)) return [{ clase: 'tipo', nombre: nodo.name?.text ?? '' }];
-  if (ts.isFunctionDeclaration(nodo)) return [{ clase: 'funcion', nombre: nodo.name?.text ?? '' }];
+  if (ts.isFunctionDeclaration(nodo)) return [funcion(nodo.name?.text ?? '', nodo)];
   if (!ts.isVariableStatement(nodo)) return [];
   return nodo.declarationList.declarations
     .filter(({ name, initializer }) => ts.isIdentifier(name) && esFuncion(initializer))
-    .map(({ name }) => ({ clase: 'funcion', nombre: name.text }));
+    .map(({ name, initializer }) => funcion(name.text, initializer));
 }
 
 /** Types and functions that a text of TypeScript exports at its top level. */

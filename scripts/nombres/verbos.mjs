@@ -17,6 +17,9 @@ const SIN_SENTIDO = new Set(
   unos y ya`.split(/\s+/),
 );
 
+/** What runs the work that it is given is named after where, with what or when it runs: `enTransaccion`, `conRed`, `alSoltar`. */
+const DE_QUIEN_CORRE = new Set(['en', 'con', 'sin', 'sobre', 'al', 'una']);
+
 const primeraPalabra = (nombre) => /^[a-z0-9]+/.exec(nombre)?.[0];
 
 /** Exported functions of production whose first word the table sends to another, or says nothing by itself. */
@@ -24,8 +27,9 @@ export const malNombradas = (declaraciones, verbos) => {
   const evitadas = new Set(verbos.flatMap(({ evitar }) => evitar));
   return declaraciones
     .filter(({ clase, esDePruebas }) => clase === 'funcion' && !esDePruebas)
-    .filter(({ nombre }) => {
+    .filter(({ nombre, recibeTrabajo }) => {
       const palabra = primeraPalabra(nombre);
+      if (recibeTrabajo && DE_QUIEN_CORRE.has(palabra)) return false;
       return palabra !== undefined && (evitadas.has(palabra) || SIN_SENTIDO.has(palabra));
     })
     .map(({ archivo, nombre }) => `${nombre} (${archivo})`)

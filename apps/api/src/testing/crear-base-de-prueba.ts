@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Accesos } from '../db/accesos.ts';
 import { actualizarBase } from '../db/actualizar-base.ts';
 import { conectar, type Db } from '../db/conectar.ts';
-import { setup } from '../db/embebida/cluster-de-pruebas.ts';
+import levantarServidorDePruebas from '../db/embebida/cluster-de-pruebas.ts';
 import { servidorDePruebas, usarServidorDePruebas } from '../db/embebida/servidor-de-pruebas.ts';
 import { cargarReferencias } from '../modules/referencias/cargar-referencias.ts';
 
@@ -38,7 +38,7 @@ async function tomarServidor(): Promise<ServidorDePrueba> {
   const deLaCorrida = servidorDePruebas();
   if (deLaCorrida && propio === null) return { ...deLaCorrida, soltar: async () => {} };
   enUso += 1;
-  propio ??= setup();
+  propio ??= levantarServidorDePruebas();
   await propio;
   const servidor = servidorDePruebas();
   if (!servidor) throw new Error('There is no server for the tests');

@@ -19,7 +19,7 @@ async function barrerCorridasMuertas(): Promise<void> {
 }
 
 // One throw-away server a run (vitest globalSetup, once for each project that asks); each test file makes its own database in it.
-export async function setup(): Promise<() => Promise<void>> {
+export default async function levantarServidorDePruebas(): Promise<() => Promise<void>> {
   if (servidorDePruebas()) return async () => {};
   await barrerCorridasMuertas();
   const dataDir = mkdtempSync(join(tmpdir(), PREFIJO));

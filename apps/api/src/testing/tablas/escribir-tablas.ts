@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { actualizarBase } from '../../db/actualizar-base.ts';
 import { conectar } from '../../db/conectar.ts';
-import { setup } from '../../db/embebida/cluster-de-pruebas.ts';
+import levantarServidorDePruebas from '../../db/embebida/cluster-de-pruebas.ts';
 import { servidorDePruebas } from '../../db/embebida/servidor-de-pruebas.ts';
 import { enRaiz } from '../../raiz.ts';
 import { armarTablas } from './armar-tablas.ts';
 
 // npm run tablas: from a server of its own, where nothing but the migrations has run.
-const detener = await setup();
+const detener = await levantarServidorDePruebas();
 const servidor = servidorDePruebas();
 if (!servidor) throw new Error('There is no server to migrate');
 await actualizarBase(servidor);

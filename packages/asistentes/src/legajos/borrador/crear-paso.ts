@@ -1,12 +1,12 @@
 import { type ContratoPropuesto, juzgarSeccion, type ProblemaDeLegajo, type Seccion } from '@colega/domain/legajos';
 import type { PasoDeAsistente } from '../../asistente/paso-de-asistente.ts';
-import type { BorradorDeLegajo } from './borrador-de-legajo.ts';
 import {
-  comoPropuesta,
+  armarPropuesta,
   contextoDePropuesta,
   type EntornoDelContrato,
   problemasEnElBorrador,
-} from './como-propuesta.ts';
+} from './armar-propuesta.ts';
+import type { BorradorDeLegajo } from './borrador-de-legajo.ts';
 import type { ContextoDeLegajo } from './contexto-de-legajo.ts';
 
 /** How a kind of draft becomes the contract that is judged. */
@@ -31,7 +31,7 @@ export const crearPaso =
     titulo,
     estaVisible: () => true,
     validar: (borrador, contexto) => {
-      const propuesta = comoPropuesta(borrador, contratoDe(borrador, contexto));
+      const propuesta = armarPropuesta(borrador, contratoDe(borrador, contexto));
       const entorno = contextoDePropuesta(borrador, contexto, entornoDe(borrador, contexto));
       const delPaso = secciones.flatMap((seccion) => juzgarSeccion(seccion, propuesta, entorno));
       return [...problemasEnElBorrador(delPaso), ...soloDelBorrador(borrador, contexto)];

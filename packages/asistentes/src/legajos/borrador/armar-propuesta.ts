@@ -10,7 +10,7 @@ import { type ContextoDeLegajo, rubroElegido } from './contexto-de-legajo.ts';
 import { inmueblesDe } from './inmuebles-del-borrador.ts';
 
 /** A draft in the shape in which a file is judged. */
-export const comoPropuesta = (borrador: BorradorDeLegajo, contrato: ContratoPropuesto): Propuesta => ({
+export const armarPropuesta = (borrador: BorradorDeLegajo, contrato: ContratoPropuesto): Propuesta => ({
   matricula_id: borrador.matricula_id,
   rubro_id: borrador.rubro_id,
   modalidad_id: borrador.modalidad_id,
