@@ -99,7 +99,8 @@ const zFilaPublicaDeCertificado = z.object({
   referencia: z.string().nullable(),
   datos: z.record(z.string(), z.unknown()),
   version: zVersion,
-  reemplaza: zVersion.nullable() /** The one that the code was printed on, when it is no longer the one that stands. */,
+  reemplaza: zVersion.nullable(),
+  /** The one that the code was printed on, when it is no longer the one that stands. */
   version_leida: zVersion.nullable(),
   anulacion: z.object({ fecha: z.string(), motivo: z.string().nullable() }).nullable(),
   reemplazo: z.object({ numero_certificado: z.string(), codigo: z.string() }).nullable(),

@@ -13,7 +13,8 @@ const zPagoDeCarta = zDestinoLeido.extend({
   importe: z.string(),
   a_credito: z.string(),
   a_revision: z.string(),
-  fecha_pago: z.date() /** Its receipt, and the receipt's number. */,
+  fecha_pago: z.date(),
+  /** Its receipt, and the receipt's number. */
   comprobante_id: z.number().nullable(),
   recibo: z.number().nullable(),
 });

@@ -17,8 +17,10 @@ const zOperacionPorDeshacer = z.object({
   a_credito: z.string(),
   a_revision: z.string(),
   credito_id: z.number().nullable(),
-  registrada_en: z.date() /** Undone already. */,
-  revertida: z.boolean() /** The college decided of it, or of what it paid of its coupon. */,
+  registrada_en: z.date(),
+  /** Undone already. */
+  revertida: z.boolean(),
+  /** The college decided of it, or of what it paid of its coupon. */
   decidida: z.boolean(),
 });
 export type OperacionPorDeshacer = z.output<typeof zOperacionPorDeshacer>;

@@ -31,8 +31,10 @@ const zOrdenBloqueada = z.object({
   numero_boleta: z.number(),
   motivo_cierre: z.string().nullable(),
   enviado_red_link: z.boolean(),
-  de_creditos: z.string() /** The college decided of it already. */,
-  revisada: z.boolean() /** What of its own amount is paid already, in parts. */,
+  de_creditos: z.string(),
+  /** The college decided of it already. */
+  revisada: z.boolean(),
+  /** What of its own amount is paid already, in parts. */
   abonado: z.string(),
 });
 

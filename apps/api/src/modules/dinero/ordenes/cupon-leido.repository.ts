@@ -25,7 +25,8 @@ const zFilaDeCupon = z
     enviado_red_link: z.boolean(),
     codigo_pago: z.string().nullable(),
     referencia_pago: z.string().nullable(),
-    motivo_cierre: z.string().nullable() /** What of its own amount is paid already, in parts. */,
+    motivo_cierre: z.string().nullable(),
+    /** What of its own amount is paid already, in parts. */
     abonado: z.string(),
     legajo: z.object({ id: z.number(), numero_legajo: z.number() }).nullable(),
     items: z.array(z.object({ id: z.number(), descripcion: z.string(), importe: z.string() })),
@@ -39,7 +40,8 @@ const zFilaDeCupon = z
         motivo: zDestinoLeido.shape.motivo,
         decision: zDestinoLeido.shape.decision,
       }),
-    ) /** Those that had a page where it could be paid (S-301). */,
+    ),
+    /** Those that had a page where it could be paid (S-301). */
     intenciones: z.array(z.enum(ESTADOS_DE_INTENCION)),
   });
 export type FilaDeCupon = z.output<typeof zFilaDeCupon>;

@@ -12,10 +12,10 @@ const zReciboLeido = z.object({
   orden_id: z.number(),
   operacion_id: z.number(),
   persona_id: z.number(),
-  fecha_pago: z.date() /** Its payment was undone, or what it paid of its coupon was decided otherwise. */,
-  anulacion: z
-    .object({ fecha: z.string(), como: z.enum(FORMAS_DE_DESHACER) })
-    .nullable() /** What its provider gave back of it, of a payment that still counts. */,
+  fecha_pago: z.date(),
+  /** Its payment was undone, or what it paid of its coupon was decided otherwise. */
+  anulacion: z.object({ fecha: z.string(), como: z.enum(FORMAS_DE_DESHACER) }).nullable(),
+  /** What its provider gave back of it, of a payment that still counts. */
   devuelto_en_parte: z.string().nullable(),
 });
 export type ReciboLeido = z.output<typeof zReciboLeido>;
