@@ -9,6 +9,7 @@ import { NOMBRE_DEL_COLEGIO } from '../referencias/datos/contactos.ts';
 export const COLORES = {
   bien: { color: '#d3f9d8', color_texto: '#1b5e2b' },
   mal: { color: '#ffe3e3', color_texto: '#8f1d1d' },
+  ojo: { color: '#fff3bf', color_texto: '#5c3c00' },
 } as const;
 const VIGENTE = COLORES.bien;
 const ANULADO = COLORES.mal;

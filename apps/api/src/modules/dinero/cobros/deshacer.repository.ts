@@ -2,8 +2,8 @@ import { type Insertable, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
+import { operacionDeshecha } from '../../../db/pagos-en-pie.ts';
 import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
-import { operacionDeshecha } from '../ordenes/bloquear-ordenes.repository.ts';
 import { devuelto, reclamado } from './gastado-de-creditos.repository.ts';
 
 const zOperacionPorDeshacer = z.object({

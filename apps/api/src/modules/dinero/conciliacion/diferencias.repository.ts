@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
-import { operacionDeshecha } from '../ordenes/bloquear-ordenes.repository.ts';
+import { operacionDeshecha } from '../../../db/pagos-en-pie.ts';
 import { type Control, RECAUDADO } from './recaudado.repository.ts';
 
 /** What of the coupon's own amount is paid. Of `ordenes_pago o`. */

@@ -4,7 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
-import { decisionDeOperacion, operacionDeshecha } from './bloquear-ordenes.repository.ts';
+import { comprobanteEnPie, operacionDeshecha } from '../../../db/pagos-en-pie.ts';
+import { decisionDeOperacion } from './bloquear-ordenes.repository.ts';
 import { zDestinoLeido } from './destino-de-pago.ts';
 
 const zFilaDeCupon = z
@@ -28,6 +29,7 @@ const zFilaDeCupon = z
     motivo_cierre: z.string().nullable(),
     /** What of its own amount is paid already, in parts. */
     abonado: z.string(),
+    comprobante_id: z.number().nullable(),
     legajo: z.object({ id: z.number(), numero_legajo: z.number() }).nullable(),
     items: z.array(z.object({ id: z.number(), descripcion: z.string(), importe: z.string() })),
     operaciones: z.array(
@@ -79,6 +81,7 @@ export const findCupones = async (
     select o.id, o.numero_boleta, o.persona_id, o.circuito, o.estado, o.monto_total::text, o.monto_con_recargo::text,
       o.vencimiento, o.ultimo_vencimiento, (o.creada_en at time zone 'America/Argentina/Buenos_Aires')::date as fecha,
       o.preferencias, o.enviado_red_link, o.codigo_pago, o.referencia_pago, o.motivo_cierre, ${abonado} as abonado,
+      ${comprobanteEnPie(sql`o.id`)} as comprobante_id,
       case when l.id is not null then json_build_object('id', l.id, 'numero_legajo', l.numero_legajo) end as legajo,
       ${items} as items, ${operaciones} as operaciones, ${intenciones} as intenciones
     from ordenes_pago o

@@ -36,7 +36,7 @@ export const armarCupon = ({ items, operaciones, intenciones, legajo, ...fila }:
       detalle: destinoDePago({ motivo, decision }),
     })),
     liquidaciones: [{ id: fila.id, items }],
-    comprobante_id: operaciones.find(({ comprobante_id }) => comprobante_id !== null)?.comprobante_id ?? null,
+    comprobante_id: fila.comprobante_id,
     legajo,
     motivo_cierre: fila.motivo_cierre,
     estado_pago: estadoDelPago(estado, {
