@@ -349,6 +349,15 @@ const PAGOS: Caso[] = [
     ['update intenciones_pago set devuelto = 2', 'update intenciones_pago set devuelto = 1'],
     /no baja/,
   ],
+  [
+    'un renglón que pasa a ser de otro pago',
+    [
+      `insert into renglones_de_cobranza (medio, externo, numero_boleta, importe, dia, visto_en, operacion_id)
+       values ('redLink', 'x', 'x', 10, current_date, now(), :operacion)`,
+      'update renglones_de_cobranza set operacion_id = null',
+    ],
+    /ya tiene su pago/,
+  ],
   ['una cobranza con otro importe', [cobranza, 'update cobros_sin_cupon set importe = 1'], /no cambia/],
   [
     'una cobranza identificada dos veces',
@@ -383,11 +392,7 @@ const DESHECHOS: Caso[] = [
   ['una devolución sin su asiento', [DEVOLUCION], /no está en el libro/],
   [
     'una devolución con el asiento de otra persona',
-    [
-      DEVOLUCION,
-      asiento('devolucion'),
-      lineas(['creditos', ':otra', 5], ['recaudado transferencia', ':otra', -5]),
-    ],
+    [DEVOLUCION, asiento('devolucion'), lineas(['creditos', ':otra', 5], ['recaudado transferencia', ':otra', -5])],
     /no está en el libro/,
   ],
   [
@@ -592,7 +597,10 @@ describe('lo que una guarda lee es de la base', () => {
           select id, persona_id, origen, descripcion, importe * 100 as importe, creado_en from public.creditos`,
         `insert into public.devoluciones (credito_id, importe, motivo, comprobante, quien, cuando)
           values (:credito, 501, 'x', 'x', 'x', now())`,
-        ...[asiento('devolucion'), lineas(['creditos', ':persona', 501], ['recaudado transferencia', ':persona', -501])],
+        ...[
+          asiento('devolucion'),
+          lineas(['creditos', ':persona', 501], ['recaudado transferencia', ':persona', -501]),
+        ],
       ]),
     ).rejects.toThrow(/el crédito 1 es de 500\.00/);
   });
