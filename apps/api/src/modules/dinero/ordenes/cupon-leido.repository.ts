@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
-import { comprobanteEnPie, operacionDeshecha } from '../../../db/pagos-en-pie.ts';
+import { operacionDeshecha } from '../../../db/pagos-en-pie.ts';
 import { decisionDeOperacion } from './bloquear-ordenes.repository.ts';
 import { zDestinoLeido } from './destino-de-pago.ts';
 
@@ -29,7 +29,6 @@ const zFilaDeCupon = z
     motivo_cierre: z.string().nullable(),
     /** What of its own amount is paid already, in parts. */
     abonado: z.string(),
-    comprobante_id: z.number().nullable(),
     legajo: z.object({ id: z.number(), numero_legajo: z.number() }).nullable(),
     items: z.array(z.object({ id: z.number(), descripcion: z.string(), importe: z.string() })),
     operaciones: z.array(
@@ -41,6 +40,7 @@ const zFilaDeCupon = z
         comprobante_id: z.number().nullable(),
         motivo: zDestinoLeido.shape.motivo,
         decision: zDestinoLeido.shape.decision,
+        en_pie: z.boolean(),
       }),
     ),
     /** Those that had a page where it could be paid (S-301). */
@@ -56,7 +56,8 @@ const items = sql`(
 const operaciones = sql`(
   select coalesce(json_agg(json_build_object('id', p.id, 'medio', p.medio, 'importe', p.importe::text,
     'fecha_pago', to_char(p.fecha_pago at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'comprobante_id', c.id, 'motivo', p.motivo, 'decision', ${decisionDeOperacion}) order by p.id), '[]')
+    'comprobante_id', c.id, 'motivo', p.motivo, 'decision', ${decisionDeOperacion},
+    'en_pie', not ${operacionDeshecha}) order by p.id), '[]')
   from operaciones_pago p left join comprobantes c on c.operacion_id = p.id where p.orden_id = o.id)`;
 
 /** What of its own amount is paid, less what was undone. Of `ordenes_pago o`. */
@@ -81,7 +82,6 @@ export const findCupones = async (
     select o.id, o.numero_boleta, o.persona_id, o.circuito, o.estado, o.monto_total::text, o.monto_con_recargo::text,
       o.vencimiento, o.ultimo_vencimiento, (o.creada_en at time zone 'America/Argentina/Buenos_Aires')::date as fecha,
       o.preferencias, o.enviado_red_link, o.codigo_pago, o.referencia_pago, o.motivo_cierre, ${abonado} as abonado,
-      ${comprobanteEnPie(sql`o.id`)} as comprobante_id,
       case when l.id is not null then json_build_object('id', l.id, 'numero_legajo', l.numero_legajo) end as legajo,
       ${items} as items, ${operaciones} as operaciones, ${intenciones} as intenciones
     from ordenes_pago o
