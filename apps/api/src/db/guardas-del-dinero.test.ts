@@ -349,6 +349,15 @@ const PAGOS: Caso[] = [
     ['update intenciones_pago set devuelto = 2', 'update intenciones_pago set devuelto = 1'],
     /no baja/,
   ],
+  [
+    'un renglón que pasa a ser de otro pago',
+    [
+      `insert into renglones_de_cobranza (medio, externo, numero_boleta, importe, dia, visto_en, operacion_id)
+       values ('redLink', 'x', 'x', 10, current_date, now(), :operacion)`,
+      'update renglones_de_cobranza set operacion_id = null',
+    ],
+    /ya tiene su pago/,
+  ],
   ['una cobranza con otro importe', [cobranza, 'update cobros_sin_cupon set importe = 1'], /no cambia/],
   [
     'una cobranza identificada dos veces',

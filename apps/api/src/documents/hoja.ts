@@ -22,7 +22,7 @@ export type Hoja = {
 };
 
 /** A word that says how what is on paper stands. */
-export type Sello = { texto: string; color: 'rojo' | 'verde' };
+export type Sello = { texto: string; color: 'rojo' | 'ambar' | 'verde' };
 export const ANULADO: Sello = { texto: 'ANULADO', color: 'rojo' };
 export const VIGENTE: Sello = { texto: 'VIGENTE', color: 'verde' };
 

@@ -56,6 +56,16 @@ test('el de un pago que se deshizo lo dice en palabras que se leen, y no dice qu
   expect(leido).not.toContain('Pagado el');
 });
 
+test.each([
+  [{ devuelto_en_parte: '400.00' }, 'el medio de pago devolvió $ 400,00 de este pago'],
+  [{ credito_reclamado: true }, 'se deshizo el pago que había dejado el saldo a favor que usa'],
+])('el que está observado lo dice al lado de cuándo se pagó, y no en verde: %o', async (cambios, dicho) => {
+  const pdf = await renderRecibo(datos(cambios));
+  const leido = textoEnOrden(leerEstructura(pdf));
+  expect(leido.replace(/\s+/g, ' ')).toContain(`Pagado el 05/01/2026. Después ${dicho}: consultá en el Colegio`);
+  expect(leido).not.toContain('Anulado');
+});
+
 test('muchos conceptos siguen en otras páginas, con su encabezado', async () => {
   const items = Array.from({ length: 90 }, (_, i) => ({ descripcion: `CUOTA ${i + 1}`, importe: '10.00' }));
   const paginas = await textos({ cupon: { ...datos().cupon, items, monto_total: '900.00' }, importe: '900.00' });

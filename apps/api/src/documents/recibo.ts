@@ -1,13 +1,20 @@
 import { Decimal, formatImporte, type Importe } from '@colega/domain/dinero';
 import { type Fecha, formatFecha } from '@colega/domain/fechas';
 import { formatCuit } from '@colega/domain/identificadores';
-import { COMO_SE_DESHIZO, conceptosDeRecibo, type FormaDeDeshacer } from '@colega/domain/pagos';
+import {
+  COMO_SE_DESHIZO,
+  conceptosDeRecibo,
+  estadoDeRecibo,
+  type FormaDeDeshacer,
+  observacionDeRecibo,
+  type ReciboHoy,
+} from '@colega/domain/pagos';
 import { hoy } from '../hoy.ts';
 import { type ConceptosImpresos, conceptos, type OperacionDePapel } from './cobro.ts';
 import { ANULADO, fechaYHora, imprimirHoja, type Sello } from './hoja.ts';
 import { enPares, type Par } from './pares.ts';
 
-export type DatosDeRecibo = {
+export type DatosDeRecibo = ReciboHoy & {
   numero: number;
   fecha: Fecha;
   importe: Importe;
@@ -48,10 +55,15 @@ export const renderRecibo = (datos: DatosDeRecibo): Promise<Uint8Array> => {
 };
 
 /** In words under the amount: the word that crosses the page is not read aloud. */
-const estadoDe = ({ operacion, anulacion }: DatosDeRecibo): Sello =>
-  anulacion
-    ? { texto: `Anulado el ${formatFecha(anulacion.fecha)}: ${COMO_SE_DESHIZO[anulacion.como]}`, color: 'rojo' }
-    : { texto: `Pagado el ${formatFecha(hoy(() => operacion.fecha_pago))}`, color: 'verde' };
+const estadoDe = (recibo: DatosDeRecibo): Sello => {
+  const { operacion, anulacion } = recibo;
+  if (anulacion)
+    return { texto: `Anulado el ${formatFecha(anulacion.fecha)}: ${COMO_SE_DESHIZO[anulacion.como]}`, color: 'rojo' };
+  const pagado = `Pagado el ${formatFecha(hoy(() => operacion.fecha_pago))}`;
+  return estadoDeRecibo(recibo) === 'en_parte'
+    ? { texto: `${pagado}. Después ${observacionDeRecibo(recibo)}: consultá en el Colegio`, color: 'ambar' }
+    : { texto: pagado, color: 'verde' };
+};
 
 const LETRAS_POR_GRUPO = 8;
 /** Short enough to be copied by hand one by one; the blanks are not a part of it. */

@@ -113,6 +113,8 @@ export const zReciboPublico = z.object({
   anulacion: z.object({ fecha: z.string(), como: z.enum(FORMAS_DE_DESHACER) }).nullable(),
   /** What the provider gave back of its payment, which still pays the rest. */
   devuelto_en_parte: z.string().nullable(),
+  /** It was paid with something in favour whose own payment was undone later (S-555). */
+  credito_reclamado: z.boolean(),
   circuito: z.string(),
   numero_boleta: z.number(),
   numero_legajo: z.number().nullable(),
@@ -120,6 +122,8 @@ export const zReciboPublico = z.object({
   conceptos: z.array(z.object({ descripcion: z.string(), importe: z.string() })),
   /** Of a sanction its paper says the reason too. */
   con_sancion: z.boolean(),
+  /** Of something in favour its paper says where it comes from. */
+  con_credito: z.boolean(),
   persona: z.object({ nombre: z.string() }),
   matriculas: z.array(z.object({ codigo: z.string(), titulo: z.string() })),
 });

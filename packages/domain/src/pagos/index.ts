@@ -20,7 +20,17 @@ export {
   vencimientoDePagina,
 } from './intencion.ts';
 export { MOTIVOS_DE_PAGO, type MotivoDePago } from './motivo.ts';
-export { COMO_SE_DESHIZO, conceptosDeRecibo, FORMAS_DE_DESHACER, type FormaDeDeshacer } from './recibo.ts';
+export {
+  COMO_SE_DESHIZO,
+  conceptosDeRecibo,
+  type EstadoDeRecibo,
+  estadoDeRecibo,
+  FORMAS_DE_DESHACER,
+  type FormaDeDeshacer,
+  NOMBRE_DE_ESTADO_DE_RECIBO,
+  observacionDeRecibo,
+  type ReciboHoy,
+} from './recibo.ts';
 export {
   ESTADOS_DE_INTENCION,
   type EstadoDeIntencion,

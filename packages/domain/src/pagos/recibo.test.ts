@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Decimal, importe, sumar } from '../dinero/decimal.ts';
-import { conceptosDeRecibo } from './recibo.ts';
+import { conceptosDeRecibo, estadoDeRecibo, observacionDeRecibo } from './recibo.ts';
 
 const ARANCEL = { descripcion: 'ARANCEL 2026', importe: '1000.00' };
 const conceptos = (pagado: string) => conceptosDeRecibo(pagado, { items: [ARANCEL], monto_total: '1000.00' });
@@ -12,6 +12,19 @@ test('el de todo el cupón, sus conceptos; con recargo o en parte, lo que falta 
   expect(conceptos('1020.00')).toEqual([ARANCEL, { descripcion: recargo, importe: '20.00' }]);
   const parte = 'Parte que no cubre este pago';
   expect(conceptos('400.00')).toEqual([ARANCEL, { descripcion: parte, importe: '-600.00' }]);
+});
+
+test('un recibo está vigente solo si nada de lo que lo pagó se sacó después', () => {
+  const entero = { anulacion: null, devuelto_en_parte: null, credito_reclamado: false };
+  expect(estadoDeRecibo(entero)).toBe('vigente');
+  const enParte = { ...entero, devuelto_en_parte: '400.00' };
+  const sinSaldo = { ...entero, credito_reclamado: true };
+  for (const uno of [enParte, sinSaldo]) {
+    expect(estadoDeRecibo(uno)).toBe('en_parte');
+    expect(estadoDeRecibo({ ...uno, anulacion: { como: 'contracargo' } })).toBe('anulado');
+  }
+  expect(observacionDeRecibo(enParte)).toMatch(/devolvió \$\s400,00 de este pago$/);
+  expect(observacionDeRecibo(sinSaldo)).toContain('saldo a favor');
 });
 
 test('lo que dice un recibo siempre suma su importe', () => {

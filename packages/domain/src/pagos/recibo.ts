@@ -1,4 +1,5 @@
 import { importe as aImporte, Decimal, type Importe } from '../dinero/decimal.ts';
+import { formatImporte } from '../dinero/formato.ts';
 
 /** How a payment is taken back after its receipt was made: a mistake undone, the provider's word, or what the college decided of its coupon. */
 export const FORMAS_DE_DESHACER = ['reversion', 'reembolso', 'contracargo', 'devuelto', 'a_favor'] as const;
@@ -11,6 +12,32 @@ export const COMO_SE_DESHIZO: Readonly<Record<FormaDeDeshacer, string>> = {
   devuelto: 'el Colegio devolvió el pago',
   a_favor: 'el pago quedó a favor de quien lo hizo',
 };
+
+/** What is known today of what a receipt says. */
+export type ReciboHoy = {
+  anulacion: { como: FormaDeDeshacer } | null;
+  devuelto_en_parte: Importe | null;
+  credito_reclamado: boolean;
+};
+
+export type EstadoDeRecibo = 'vigente' | 'en_parte' | 'anulado';
+export const NOMBRE_DE_ESTADO_DE_RECIBO: Readonly<Record<EstadoDeRecibo, string>> = {
+  vigente: 'Vigente',
+  en_parte: 'Observado',
+  anulado: 'Anulado',
+};
+
+/** In force only when nothing of what paid it was taken back since: a part of it, or what was in favour, is enough (S-554, S-555). */
+export const estadoDeRecibo = ({ anulacion, devuelto_en_parte, credito_reclamado }: ReciboHoy): EstadoDeRecibo => {
+  if (anulacion) return 'anulado';
+  return devuelto_en_parte !== null || credito_reclamado ? 'en_parte' : 'vigente';
+};
+
+/** What happened after one that stands in part. */
+export const observacionDeRecibo = ({ devuelto_en_parte }: Pick<ReciboHoy, 'devuelto_en_parte'>): string =>
+  devuelto_en_parte === null
+    ? 'se deshizo el pago que había dejado el saldo a favor que usa'
+    : `el medio de pago devolvió ${formatImporte(devuelto_en_parte)} de este pago`;
 
 type Concepto = { descripcion: string; importe: Importe };
 

@@ -60,6 +60,8 @@ export const reciboDeMuestra = (cambios: Partial<DatosDeRecibo> = {}): DatosDeRe
   codigo: CODIGO_DE_RECIBO,
   enlace: `http://127.0.0.1:3000/#/qr/recibo/${CODIGO_DE_RECIBO}`,
   anulacion: null,
+  devuelto_en_parte: null,
+  credito_reclamado: false,
   fecha: '2026-01-05',
   importe: '1565.34',
   ahora: new Date('2026-01-06T15:00:00Z'),

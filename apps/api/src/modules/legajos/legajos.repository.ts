@@ -10,11 +10,12 @@ import {
   zTimbrado,
 } from '@colega/contract/legajos';
 import type { SituacionDelLegajo } from '@colega/domain/legajos';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/conectar.ts';
 import { jsonDe, listaDe } from '../../db/json-de.ts';
 import { leerFilas } from '../../db/leer-filas.ts';
+import { comprobanteEnPie } from '../../db/pagos-en-pie.ts';
 import {
   baseDeLegajo,
   estadoJson,
@@ -66,12 +67,8 @@ const timbradosJson = listaDe(
   sql`t.id`,
 );
 
-/** The receipt that settled an order: the first one. */
-const comprobanteDe = (orden: RawBuilder<unknown>) =>
-  sql`(select min(co.id) from comprobantes co where co.orden_id = ${orden})`;
-
 const cepsJson = listaDe(
-  jsonDe('ceps as c', zCep, { importe: sql`c.importe::text`, comprobante_id: comprobanteDe(sql`c.orden_pago_id`) }),
+  jsonDe('ceps as c', zCep, { importe: sql`c.importe::text`, comprobante_id: comprobanteEnPie(sql`c.orden_pago_id`) }),
   sql`ceps c where c.detalle_id = x.id`,
   sql`c.id`,
 );
@@ -92,7 +89,7 @@ const detallesJson = listaDe(
 const ordenesJson = sql`(
   select coalesce(json_agg(${jsonDe('ordenes_pago as o', zOrdenGenerada, {
     monto_total: sql`o.monto_total::text`,
-    comprobante_id: comprobanteDe(sql`o.id`),
+    comprobante_id: comprobanteEnPie(sql`o.id`),
   })}), '[]')
   from ordenes_pago o join legajo_detalles x on x.id = o.detalle_id where x.legajo_id = l.id)`;
 

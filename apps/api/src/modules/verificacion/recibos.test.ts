@@ -1,7 +1,10 @@
+import type { Legajo } from '@colega/contract/legajos';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anotarSinIdentificar, dejarAFavorDe } from '../dinero/colegio/cobros-sin-cupon.service.ts';
 import { revertirOperacion } from '../dinero/colegio/revertir.service.ts';
 import { resolverCupon } from '../dinero/colegio/revisar.service.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../dinero/pruebas/escenario-de-pagos.ts';
+import { liquidacionesDe } from '../dinero/pruebas/liquidaciones.ts';
 
 let s: EscenarioDePagos;
 beforeAll(async () => {
@@ -40,7 +43,14 @@ describe('el recibo que abre su QR', () => {
     expect(leido).toEqual({
       ...{ numero, fecha: '2026-03-20', pagado_el: '2026-03-20', importe: '1000.00' },
       estado: { nombre: 'Vigente', color: '#d3f9d8', color_texto: '#1b5e2b' },
-      ...{ anulacion: null, devuelto_en_parte: null, circuito: 'Matriculados', numero_legajo: null },
+      ...{
+        anulacion: null,
+        devuelto_en_parte: null,
+        credito_reclamado: false,
+        con_credito: false,
+        circuito: 'Matriculados',
+        numero_legajo: null,
+      },
       numero_boleta: expect.any(Number),
       conceptos: [{ descripcion: expect.stringMatching(/^Sanción · /), importe: '1000.00' }],
       con_sancion: true,
@@ -76,6 +86,32 @@ describe('el recibo que abre su QR', () => {
     expect(deLegajo.leido).toMatchObject({ numero_legajo, con_sancion: false, matriculas: [expect.anything()] });
     expect(deLegajo.texto).toContain('$ 5.000,00');
     expect(deLegajo.texto).not.toContain('sanción');
+  });
+
+  test('de lo que tenía a favor dice que lo usó, y no de dónde venía (S-553)', async () => {
+    const l = liquidacionesDe(s);
+    const { autor: operador, ahora } = l.elColegio();
+    const transferencia = {
+      medio: 'transferencia',
+      banco: 'provincia',
+      importe: '100.00',
+      comprobante: 'T-2',
+    } as const;
+    const cobro = { ...transferencia, autor: operador, ahora, fecha_pago: ahora };
+    const { cobranza_id } = await anotarSinIdentificar(s.db, cobro);
+    await dejarAFavorDe(s.db, cobranza_id, { ...l.elColegio(), cuit: s.e.persona.cuit, motivo: 'Nota 9' });
+    await l.dar('300.00');
+    await l.sancionar('1000.00');
+    const id = await l.liquidar((descripcion, grupo) => grupo === 'bonificaciones' || /Falta/.test(descripcion));
+    await s.acreditar(id, { importe: '600.00' });
+    const { leido, texto, body } = await verificar(id);
+    expect(leido.conceptos).toEqual([
+      { descripcion: expect.stringMatching(/^Sanción · /), importe: '1000.00' },
+      { descripcion: 'Saldo a favor', importe: '-100.00' },
+      { descripcion: 'Bonificación', importe: '-300.00' },
+    ]);
+    for (const suyo of ['T-2', 'Res. 4/26', 'Falta ética']) expect(body).not.toContain(suyo);
+    expect(texto).toContain('De dónde viene un saldo a favor o una bonificación está solo en el papel.');
   });
 
   test('se llega también escribiendo su número con el comienzo del código, o el código solo', async () => {
@@ -139,6 +175,7 @@ describe('de un pago que se deshizo nunca se dice que vale', () => {
     const { numero_boleta } = await s.leer(id);
     await resolverCupon(s.db, numero_boleta, { autor, decision, motivo: 'Nota 4', ...s.momento() });
     await esperarAnulado(id, decision, dice);
+    expect((await s.leer(id)).comprobante_id).toBeNull();
     const otro = await s.acreditar(id, { importe: '1000.00', externo: `de-nuevo-${id}` });
     const cupon = await s.leer(id);
     const detalle = { devuelto: 'se devolvió', a_favor: 'quedó a tu favor' }[decision];
@@ -146,6 +183,8 @@ describe('de un pago que se deshizo nunca se dice que vale', () => {
       { id: operacion_id, detalle: `Ya no paga este cupón: ${detalle}.` },
       { id: otro.operacion_id, detalle: null },
     ]);
+    // the one that is printed is of the payment that counts
+    expect(cupon.comprobante_id).toBe(cupon.operaciones_pagos[1]?.comprobante_id);
     const { codigo } = await s.db
       .selectFrom('comprobantes')
       .select('codigo')
@@ -154,15 +193,47 @@ describe('de un pago que se deshizo nunca se dice que vale', () => {
     expect((await abrir(`/qr/recibo/${codigo}`)).body).toContain('✓ VIGENTE');
   });
 
+  test('el cupón y su legajo ofrecen el del pago que cuenta, no el que se anuló antes', async () => {
+    const { id, legajo_id } = await s.cuponDeLegajo('cep');
+    const { operacion_id } = await s.acreditar(id, { importe: '2000.00', externo: `parte-${id}` });
+    await revertirOperacion(s.db, { operacion_id, tipo: 'contracargo', motivo: 'x', autor, ...s.momento() });
+    expect((await s.leer(id)).comprobante_id).toBeNull();
+    await s.acreditar(id, { externo: `entero-${id}` });
+    const { operaciones_pagos, comprobante_id } = await s.leer(id);
+    expect(comprobante_id).toBe(operaciones_pagos[1]?.comprobante_id);
+    const legajo = (await s.e.mgarcia('GET', `/legajos/${legajo_id}`)).json<Legajo>();
+    expect(legajo.ultima_orden_cep_generado).toMatchObject({ id, comprobante_id });
+    expect(legajo.detalles[0]?.ceps).toMatchObject([{ orden_pago_id: id, comprobante_id }]);
+  });
+
   test('el de un pago del que se devolvió una parte lo dice, y no en verde', async () => {
     const id = await s.cuponDeMatricula();
     await s.abrir('sipago', id);
     s.falsas.sipago.pagar(await s.referencia(id), s.prueba.ahora());
     await s.leer(id);
     await s.db.updateTable('intenciones_pago').set({ devuelto: '400.00' }).where('orden_id', '=', id).execute();
-    const { texto } = await verificar(id);
-    expect(texto).toContain('! DEVUELTO EN PARTE');
+    const { texto, leido } = await verificar(id);
+    expect(leido.estado).toEqual({ nombre: 'Observado', color: '#fff3bf', color_texto: '#5c3c00' });
+    expect(texto).toContain('! OBSERVADO');
     expect(texto).toContain('el medio de pago devolvió $ 400,00 de este pago');
+    expect(texto).not.toMatch(/✓|VIGENTE/);
+  });
+
+  test('ni el de un cupón que se pagó con lo que dejó a favor un pago que después se desconoció (S-555)', async () => {
+    const l = liquidacionesDe(s);
+    const { id } = await s.cuponDeLegajo('cep');
+    await s.acreditar(id);
+    const { operacion_id } = await s.acreditar(id, { importe: '5000.00', externo: `de-mas-${id}` });
+    await l.sancionar('3000.00');
+    const conSaldo = await l.liquidar((descripcion, grupo) => grupo === 'bonificaciones' || /Falta/.test(descripcion));
+    expect((await s.leer(conSaldo)).estado).toEqual({ nombre: 'pago' });
+    const antes = await verificar(conSaldo);
+    expect(antes.leido).toMatchObject({ importe: '0.00', estado: { nombre: 'Vigente' }, con_credito: true });
+    await revertirOperacion(s.db, { operacion_id, tipo: 'contracargo', motivo: 'x', autor, ...s.momento() });
+    const { leido, texto } = await verificar(conSaldo);
+    expect(leido).toMatchObject({ anulacion: null, credito_reclamado: true, estado: { nombre: 'Observado' } });
+    expect(texto).toContain('! OBSERVADO');
+    expect(texto).toContain('se deshizo el pago que había dejado el saldo a favor que usa. Consultá en el Colegio.');
     expect(texto).not.toMatch(/✓|VIGENTE/);
   });
 });

@@ -9,6 +9,7 @@ import { NOMBRE_DEL_COLEGIO } from '../referencias/datos/contactos.ts';
 export const COLORES = {
   bien: { color: '#d3f9d8', color_texto: '#1b5e2b' },
   mal: { color: '#ffe3e3', color_texto: '#8f1d1d' },
+  ojo: { color: '#fff3bf', color_texto: '#5c3c00' },
 } as const;
 const VIGENTE = COLORES.bien;
 const ANULADO = COLORES.mal;
@@ -99,7 +100,8 @@ const zFilaPublicaDeCertificado = z.object({
   referencia: z.string().nullable(),
   datos: z.record(z.string(), z.unknown()),
   version: zVersion,
-  reemplaza: zVersion.nullable() /** The one that the code was printed on, when it is no longer the one that stands. */,
+  reemplaza: zVersion.nullable(),
+  /** The one that the code was printed on, when it is no longer the one that stands. */
   version_leida: zVersion.nullable(),
   anulacion: z.object({ fecha: z.string(), motivo: z.string().nullable() }).nullable(),
   reemplazo: z.object({ numero_certificado: z.string(), codigo: z.string() }).nullable(),

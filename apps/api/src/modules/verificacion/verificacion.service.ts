@@ -1,6 +1,7 @@
 import type { MatriculaConTitulo } from '@colega/contract/perfil';
 import type { CertificadoPublico, CvdPublico, ProfesionalPublico, ReciboPublico } from '@colega/contract/verificacion';
 import { type Cuerpo, leerCuerpo, resumenPublico } from '@colega/domain/certificados';
+import { type EstadoDeRecibo, estadoDeRecibo, NOMBRE_DE_ESTADO_DE_RECIBO } from '@colega/domain/pagos';
 import { SIN_HABILITAR } from '@colega/domain/perfil';
 import type { Db } from '../../db/conectar.ts';
 import { noEncontrado } from '../../http/error-http.ts';
@@ -53,10 +54,16 @@ export const verificarCertificado = async (db: Db, codigo: string): Promise<Cert
   };
 };
 
-/** A receipt: in force until its payment is taken back. Throws 404. */
+const COLORES_DE_RECIBO = {
+  vigente: COLORES.bien,
+  en_parte: COLORES.ojo,
+  anulado: COLORES.mal,
+} as const satisfies Record<EstadoDeRecibo, object>;
+
+/** A receipt: in force until something of its payment is taken back. Throws 404. */
 export const verificarRecibo = async (db: Db, codigo: string): Promise<ReciboPublico> => {
   const recibo = await leerReciboPublico(db, codigo);
   if (!recibo) throw noEncontrado();
-  const estado = recibo.anulacion ? { nombre: 'Anulado', ...COLORES.mal } : { nombre: 'Vigente', ...COLORES.bien };
-  return { ...recibo, estado };
+  const estado = estadoDeRecibo(recibo);
+  return { ...recibo, estado: { nombre: NOMBRE_DE_ESTADO_DE_RECIBO[estado], ...COLORES_DE_RECIBO[estado] } };
 };

@@ -14,11 +14,15 @@ export const pagadoDelCargo = sql`(
     else otro.cargo_id is null and otro.sancion_id is null and su.detalle_id = o.detalle_id and su.circuito = o.circuito end)`;
 
 const zDeudaDeItem = z.object({
-  item_id: z.number() /** What the coupon charges for it, and what of that is the charge itself. */,
+  item_id: z.number(),
+  /** What the coupon charges for it, and what of that is the charge itself. */
   importe: z.string(),
-  capital: z.string() /** What its charge is. */,
-  cargo: z.string() /** What its charge still owes; negative when more was paid than is owed. */,
-  saldo: z.string() /** Of a licence's charge: from when it carries the monthly surcharge. */,
+  capital: z.string(),
+  /** What its charge is. */
+  cargo: z.string(),
+  /** What its charge still owes; negative when more was paid than is owed. */
+  saldo: z.string(),
+  /** Of a licence's charge: from when it carries the monthly surcharge. */
   vencimiento: z.string().nullable(),
 });
 export type DeudaDeItem = z.output<typeof zDeudaDeItem>;

@@ -32,13 +32,17 @@ const loQueQueda = (debido: string, { a_credito, a_revision }: PagoDeCarta): Par
   ...(hay(a_revision) ? [['Lo está revisando el Colegio', formatImporte(a_revision)] as const] : []),
 ];
 
-/** A payment that was credited, with its receipt when it cancelled something. One undone meanwhile paid nothing. */
+/**
+ * A payment that was credited, with its receipt when it cancelled something. Of one undone meanwhile nothing is said; of one that pays its
+ * coupon no more, only what became of it.
+ */
 export const cartaDePago: Escribir = async (db, { cosa_id, persona_id }, { ahora, direccionPublica }) => {
   const pago = await findPagoDeCarta(db, Number(cosa_id));
   if (!pago || pago.decision === 'deshecho') return null;
-  const { comprobante_id, recibo, orden_id, motivo, decision } = pago;
+  const { comprobante_id, recibo, orden_id, motivo, decision, deshecha } = pago;
   const deudas = await leerDeudas(db, orden_id, { dia: hoy(() => ahora), segunCupon: false });
   const contenido =
+    !deshecha &&
     comprobante_id &&
     (await imprimirComprobante(db, comprobante_id, persona_id, { ahora, publicUrl: direccionPublica }));
   const detalle = destinoDePago({ motivo, decision });
@@ -48,7 +52,7 @@ export const cartaDePago: Escribir = async (db, { cosa_id, persona_id }, { ahora
       { parrafo: contenido ? 'Se acreditó tu pago. Va adjunto el recibo.' : 'Se acreditó tu pago.' },
       { pares: ficha(pago) },
       ...(detalle === null ? [] : [{ parrafo: detalle }]),
-      ...loQuePago(await findPagado(db, Number(cosa_id))),
+      ...(deshecha ? [] : loQuePago(await findPagado(db, Number(cosa_id)))),
       { pares: loQueQueda(sumar(deudas.map(({ debido }) => debido)), pago) },
       { boton: 'Ver mis cupones', enlace: `${direccionPublica}/app/cuenta/resumenCuenta/cupones` },
     ],

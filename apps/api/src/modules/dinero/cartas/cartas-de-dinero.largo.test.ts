@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mirarPdf } from '../../../testing/mirar-pdf.ts';
 import { type CarteroDePrueba, crearCartero } from '../../avisos/pruebas/cartero.ts';
 import { acreditarPago } from '../cobros/acreditar.service.ts';
+import { resolverCupon } from '../colegio/revisar.service.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from '../pruebas/escenario-de-pagos.ts';
 import { avisarVencimientos } from './vencimientos.service.ts';
 
@@ -54,6 +55,28 @@ test('un pago que no cancela nada dice qué pasó y no lleva recibo', async () =
   expect(cartero.buzon[0]?.adjuntos).toEqual([]);
   expect(cartero.buzon[0]?.texto).toMatch(/Te queda a favor: \$\s1\.000,00/);
 });
+
+test.each(['a_favor', 'devuelto'] as const)(
+  'el que ya no paga su cupón (%s) dice solo qué fue de él',
+  async (decision) => {
+    const orden = await s.cuponDeMatricula('1000.00');
+    await s.acreditar(orden, { importe: '1000.00', externo: `revisado-${decision}` });
+    const { numero_boleta } = await s.db
+      .updateTable('ordenes_pago')
+      .set({ en_revision: true })
+      .where('id', '=', orden)
+      .returning('numero_boleta')
+      .executeTakeFirstOrThrow();
+    const autor = { actor: 'colegio', user_id: null, username: 'operador' } as const;
+    await resolverCupon(s.db, numero_boleta, { autor, decision, motivo: 'Nota 4', ...s.momento() });
+    await cartero.repartir();
+    expect(cartero.buzon).toHaveLength(1);
+    const [carta] = cartero.buzon;
+    expect(carta?.texto).toContain('Ya no paga este cupón');
+    expect(carta?.texto).not.toMatch(/cancelaste|recibo/);
+    expect(carta?.adjuntos).toEqual([]);
+  },
+);
 
 test('un pago que se deshace con su transacción no avisa', async () => {
   const antes = (await avisos('pago_acreditado')).length;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
+import { operacionDeshecha } from '../../../db/pagos-en-pie.ts';
 import { decisionDeOperacion } from '../ordenes/bloquear-ordenes.repository.ts';
 import { zDestinoLeido } from '../ordenes/destino-de-pago.ts';
 
@@ -13,9 +14,12 @@ const zPagoDeCarta = zDestinoLeido.extend({
   importe: z.string(),
   a_credito: z.string(),
   a_revision: z.string(),
-  fecha_pago: z.date() /** Its receipt, and the receipt's number. */,
+  fecha_pago: z.date(),
+  /** Its receipt, and the receipt's number. */
   comprobante_id: z.number().nullable(),
   recibo: z.number().nullable(),
+  /** Of what it cancelled nothing counts any more. */
+  deshecha: z.boolean(),
 });
 export type PagoDeCarta = z.output<typeof zPagoDeCarta>;
 
@@ -25,7 +29,8 @@ export const findPagoDeCarta = async (db: Db, operacionId: number): Promise<Pago
     zPagoDeCarta,
     sql`
     select p.orden_id, o.numero_boleta, p.medio, p.importe::text, p.a_credito::text, p.a_revision::text, p.fecha_pago,
-      p.motivo, ${decisionDeOperacion} as decision, c.id as comprobante_id, c.numero as recibo
+      p.motivo, ${decisionDeOperacion} as decision, c.id as comprobante_id, c.numero as recibo,
+      ${operacionDeshecha} as deshecha
     from operaciones_pago p join ordenes_pago o on o.id = p.orden_id
     left join comprobantes c on c.operacion_id = p.id where p.id = ${operacionId}`,
   );

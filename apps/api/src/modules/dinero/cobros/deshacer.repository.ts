@@ -2,8 +2,8 @@ import { type Insertable, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
+import { operacionDeshecha } from '../../../db/pagos-en-pie.ts';
 import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
-import { operacionDeshecha } from '../ordenes/bloquear-ordenes.repository.ts';
 import { devuelto, reclamado } from './gastado-de-creditos.repository.ts';
 
 const zOperacionPorDeshacer = z.object({
@@ -17,8 +17,10 @@ const zOperacionPorDeshacer = z.object({
   a_credito: z.string(),
   a_revision: z.string(),
   credito_id: z.number().nullable(),
-  registrada_en: z.date() /** Undone already. */,
-  revertida: z.boolean() /** The college decided of it, or of what it paid of its coupon. */,
+  registrada_en: z.date(),
+  /** Undone already. */
+  revertida: z.boolean(),
+  /** The college decided of it, or of what it paid of its coupon. */
   decidida: z.boolean(),
 });
 export type OperacionPorDeshacer = z.output<typeof zOperacionPorDeshacer>;

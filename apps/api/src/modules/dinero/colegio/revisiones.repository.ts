@@ -10,9 +10,12 @@ const zPorRevisar = z.object({
   tipo: z.enum(['pago', 'cupon', 'cobranza', 'renglon']),
   id: z.number(),
   numero_boleta: z.string(),
-  persona: z.string().nullable() /** Of a line nobody knows. */,
-  importe: z.string().nullable() /** Of the day it was paid, when it was; of a line, the day it came. */,
-  fecha: z.string().nullable() /** Of a line, the line itself. */,
+  persona: z.string().nullable(),
+  /** Of a line nobody knows. */
+  importe: z.string().nullable(),
+  /** Of the day it was paid, when it was; of a line, the day it came. */
+  fecha: z.string().nullable(),
+  /** Of a line, the line itself. */
   porque: z.string(),
 });
 export type PorRevisar = z.output<typeof zPorRevisar>;
@@ -77,7 +80,7 @@ export const findPorRevisar = async (db: Db): Promise<PorRevisar[]> => {
   return rows;
 };
 
-const zCuponEnRevision = z.object({
+const zPagoPorRevisar = z.object({
   orden_id: z.number(),
   persona_id: z.number(),
   numero_boleta: z.number(),
@@ -89,7 +92,7 @@ const zCuponEnRevision = z.object({
 export const findPagoPorRevisar = async (db: Db, operacionId: number) => {
   const rows = await leerFilas(
     db,
-    zCuponEnRevision,
+    zPagoPorRevisar,
     sql`
     select p.orden_id, o.persona_id, o.numero_boleta, p.medio, p.banco, p.a_revision::text
     from operaciones_pago p join ordenes_pago o on o.id = p.orden_id

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
-import { operacionDeshecha } from '../ordenes/bloquear-ordenes.repository.ts';
+import { operacionDeshecha } from '../../../db/pagos-en-pie.ts';
 import { type Control, RECAUDADO } from './recaudado.repository.ts';
 
 /** What of the coupon's own amount is paid. Of `ordenes_pago o`. */
@@ -174,7 +174,7 @@ export const findRenglonesConocidos = async (db: Db, renglones: readonly string[
   return new Set(filas.map(({ renglon }) => renglon));
 };
 
-const zRenglonSinPago = z.object({
+const zCobrado = z.object({
   id: z.number(),
   medio: z.enum(MEDIOS_DE_PAGO),
   externo: z.string(),
@@ -186,7 +186,7 @@ const zRenglonSinPago = z.object({
 export const findCobradosEntre = async (db: Db, desde: string, hasta: string) => {
   const rows = await leerFilas(
     db,
-    zRenglonSinPago,
+    zCobrado,
     sql`
     select * from (select p.id, p.medio, p.externo, o.numero_boleta,
         (p.fecha_pago at time zone 'America/Argentina/Buenos_Aires')::date as dia

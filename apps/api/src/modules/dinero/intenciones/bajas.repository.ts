@@ -26,7 +26,8 @@ const zBaja = z.object({
   orden_id: z.number(),
   intentos: z.number(),
   numero_boleta: z.number(),
-  cuit: z.string() /** The page; null, its debt in the network. */,
+  cuit: z.string(),
+  /** The page; null, its debt in the network. */
   pagina: z.object({ id: z.number(), medio: z.enum(MEDIOS_EN_LINEA), externo: z.string() }).nullable(),
 });
 export type Baja = z.output<typeof zBaja>;

@@ -18,11 +18,13 @@ const zCargoPorLiquidar = z.object({
   id: z.number(),
   concepto: z.enum(CONCEPTOS_DE_MATRICULA),
   anio: z.number(),
-  descripcion: z.string() /** What it was charged for, and what of that is paid. */,
+  descripcion: z.string(),
+  /** What it was charged for, and what of that is paid. */
   importe: z.string(),
   pagado: z.string(),
   vencimiento: z.string(),
-  matricula: z.string() /** The coupon that charges it, when it can still be paid. */,
+  matricula: z.string(),
+  /** The coupon that charges it, when it can still be paid. */
   en_cupon: z.number().nullable(),
 });
 export type CargoPorLiquidar = z.output<typeof zCargoPorLiquidar>;

@@ -3,10 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
-
-/** Undone: by a reversal, or by a decision on its coupon. Of `operaciones_pago p`. */
-export const operacionDeshecha = sql`(exists (select from reversiones r where r.operacion_id = p.id)
-  or exists (select from imputaciones im where im.operacion_id = p.id and im.revision_id is not null))`;
+import { operacionDeshecha } from '../../../db/pagos-en-pie.ts';
 
 /**
  * Of `operaciones_pago p`: that it was undone, what was decided of it, or that it pays its coupon no more: the college decided so, or
@@ -31,8 +28,10 @@ const zOrdenBloqueada = z.object({
   numero_boleta: z.number(),
   motivo_cierre: z.string().nullable(),
   enviado_red_link: z.boolean(),
-  de_creditos: z.string() /** The college decided of it already. */,
-  revisada: z.boolean() /** What of its own amount is paid already, in parts. */,
+  de_creditos: z.string(),
+  /** The college decided of it already. */
+  revisada: z.boolean(),
+  /** What of its own amount is paid already, in parts. */
   abonado: z.string(),
 });
 

@@ -4,7 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
-import { decisionDeOperacion, operacionDeshecha } from './bloquear-ordenes.repository.ts';
+import { operacionDeshecha } from '../../../db/pagos-en-pie.ts';
+import { decisionDeOperacion } from './bloquear-ordenes.repository.ts';
 import { zDestinoLeido } from './destino-de-pago.ts';
 
 const zFilaDeCupon = z
@@ -25,7 +26,8 @@ const zFilaDeCupon = z
     enviado_red_link: z.boolean(),
     codigo_pago: z.string().nullable(),
     referencia_pago: z.string().nullable(),
-    motivo_cierre: z.string().nullable() /** What of its own amount is paid already, in parts. */,
+    motivo_cierre: z.string().nullable(),
+    /** What of its own amount is paid already, in parts. */
     abonado: z.string(),
     legajo: z.object({ id: z.number(), numero_legajo: z.number() }).nullable(),
     items: z.array(z.object({ id: z.number(), descripcion: z.string(), importe: z.string() })),
@@ -38,8 +40,10 @@ const zFilaDeCupon = z
         comprobante_id: z.number().nullable(),
         motivo: zDestinoLeido.shape.motivo,
         decision: zDestinoLeido.shape.decision,
+        en_pie: z.boolean(),
       }),
-    ) /** Those that had a page where it could be paid (S-301). */,
+    ),
+    /** Those that had a page where it could be paid (S-301). */
     intenciones: z.array(z.enum(ESTADOS_DE_INTENCION)),
   });
 export type FilaDeCupon = z.output<typeof zFilaDeCupon>;
@@ -52,7 +56,8 @@ const items = sql`(
 const operaciones = sql`(
   select coalesce(json_agg(json_build_object('id', p.id, 'medio', p.medio, 'importe', p.importe::text,
     'fecha_pago', to_char(p.fecha_pago at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'comprobante_id', c.id, 'motivo', p.motivo, 'decision', ${decisionDeOperacion}) order by p.id), '[]')
+    'comprobante_id', c.id, 'motivo', p.motivo, 'decision', ${decisionDeOperacion},
+    'en_pie', not ${operacionDeshecha}) order by p.id), '[]')
   from operaciones_pago p left join comprobantes c on c.operacion_id = p.id where p.orden_id = o.id)`;
 
 /** What of its own amount is paid, less what was undone. Of `ordenes_pago o`. */

@@ -31,12 +31,13 @@ export const armarCupon = ({ items, operaciones, intenciones, legajo, ...fila }:
     enviado_red_link: fila.enviado_red_link,
     codigo_pago: fila.codigo_pago,
     referencia_pago: fila.referencia_pago,
-    operaciones_pagos: operaciones.map(({ motivo, decision, ...operacion }) => ({
+    operaciones_pagos: operaciones.map(({ motivo, decision, en_pie: _, ...operacion }) => ({
       ...operacion,
       detalle: destinoDePago({ motivo, decision }),
     })),
     liquidaciones: [{ id: fila.id, items }],
-    comprobante_id: operaciones.find(({ comprobante_id }) => comprobante_id !== null)?.comprobante_id ?? null,
+    // of one that was undone it is annulled
+    comprobante_id: operaciones.findLast((o) => o.en_pie && o.comprobante_id !== null)?.comprobante_id ?? null,
     legajo,
     motivo_cierre: fila.motivo_cierre,
     estado_pago: estadoDelPago(estado, {

@@ -40,7 +40,8 @@ const zOperacionImpresa = zDestinoLeido.extend({
   importe: z.string(),
   aplicado: z.string(),
   a_credito: z.string(),
-  fecha_pago: z.date() /** Of the receipt, when it settled the order. */,
+  fecha_pago: z.date(),
+  /** Of the receipt, when it settled the order. */
   recibo: z.number().nullable(),
 });
 export type OperacionImpresa = z.output<typeof zOperacionImpresa>;

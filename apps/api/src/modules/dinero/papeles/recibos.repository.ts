@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
+import { reclamado } from '../cobros/gastado-de-creditos.repository.ts';
 
 const zReciboLeido = z.object({
   numero: z.number(),
@@ -12,11 +13,13 @@ const zReciboLeido = z.object({
   orden_id: z.number(),
   operacion_id: z.number(),
   persona_id: z.number(),
-  fecha_pago: z.date() /** Its payment was undone, or what it paid of its coupon was decided otherwise. */,
-  anulacion: z
-    .object({ fecha: z.string(), como: z.enum(FORMAS_DE_DESHACER) })
-    .nullable() /** What its provider gave back of it, of a payment that still counts. */,
+  fecha_pago: z.date(),
+  /** Its payment was undone, or what it paid of its coupon was decided otherwise. */
+  anulacion: z.object({ fecha: z.string(), como: z.enum(FORMAS_DE_DESHACER) }).nullable(),
+  /** What its provider gave back of it, of a payment that still counts. */
   devuelto_en_parte: z.string().nullable(),
+  /** Its coupon is paid with something in favour whose own payment was undone when it was in use already (S-555). */
+  credito_reclamado: z.boolean(),
 });
 export type ReciboLeido = z.output<typeof zReciboLeido>;
 
@@ -31,13 +34,17 @@ const anulacion = sql`coalesce((
 const devueltoEnParte = sql`(
   select i.devuelto::text from intenciones_pago i where i.id = p.intencion_id and i.estado = 'aprobada' and i.devuelto > 0)`;
 
+const creditoReclamado = sql`(o.estado = 'pago' and exists (
+  select from orden_items i join creditos c on c.id = i.credito_id where i.orden_id = o.id and ${reclamado} > 0))`;
+
 const findRecibo = async (db: Db, condicion: RawBuilder<unknown>): Promise<ReciboLeido | undefined> => {
   const rows = await leerFilas(
     db,
     zReciboLeido,
     sql`
     select c.numero, c.fecha, c.importe::text, c.codigo, c.orden_id, c.operacion_id, o.persona_id, p.fecha_pago,
-      ${anulacion} as anulacion, ${devueltoEnParte} as devuelto_en_parte
+      ${anulacion} as anulacion, ${devueltoEnParte} as devuelto_en_parte,
+      ${creditoReclamado} as credito_reclamado
     from comprobantes c join ordenes_pago o on o.id = c.orden_id join operaciones_pago p on p.id = c.operacion_id
     where ${condicion}`,
   );
@@ -51,17 +58,25 @@ export const findReciboPropio = (db: Db, id: number, personaId: number) =>
 /** Anybody's, by the code of its QR. */
 export const findReciboPorCodigo = (db: Db, codigo: string) => findRecibo(db, sql`c.codigo = ${codigo}`);
 
-const zRenglonDeRecibo = z.object({ descripcion: z.string(), importe: z.string(), es_sancion: z.boolean() });
+const zRenglonDeRecibo = z.object({
+  descripcion: z.string(),
+  importe: z.string(),
+  es_sancion: z.boolean(),
+  es_credito: z.boolean(),
+});
 
-/** The items of a coupon as anybody may read them: of a sanction, its licence and not its reason (S-553). */
+/** The items of a coupon as anybody may read them: of a sanction its licence, of something in favour only that it is, and of neither why (S-553). */
 export const findConceptosPublicos = async (db: Db, ordenId: number) => {
   const rows = await leerFilas(
     db,
     zRenglonDeRecibo,
     sql`
-    select case when s.id is null then i.descripcion else 'Sanción · ' || m.codigo end as descripcion, i.importe::text,
-      s.id is not null as es_sancion
+    select case when s.id is not null then 'Sanción · ' || m.codigo
+        when k.origen = 'pago' then 'Saldo a favor' when k.origen = 'bonificacion' then 'Bonificación'
+        else i.descripcion end as descripcion,
+      i.importe::text, s.id is not null as es_sancion, k.id is not null as es_credito
     from orden_items i left join sanciones s on s.id = i.sancion_id left join matriculas m on m.id = s.matricula_id
+    left join creditos k on k.id = i.credito_id
     where i.orden_id = ${ordenId} order by i.id`,
   );
   return rows;

@@ -11,17 +11,19 @@ const zCargoDeResumen = z.object({
   id: z.number(),
   codigo_matricula: z.string(),
   descripcion: z.string(),
-  vencimiento: z.string() /** What it was charged for; with `con_recargo` it grows once overdue. */,
+  vencimiento: z.string(),
+  /** What it was charged for; with `con_recargo` it grows once overdue. */
   importe: z.string(),
-  con_recargo: z.boolean() /** Nothing of it is left to pay. */,
-  pagado:
-    z.boolean() /** What of it was paid by every coupon that ever charged it, less what was undone; and what that cost, with surcharge. */,
+  con_recargo: z.boolean(),
+  /** Nothing of it is left to pay. */
+  pagado: z.boolean(),
+  /** What of it was paid by every coupon that ever charged it, less what was undone; and what that cost, with surcharge. */
   abonado: z.string(),
-  cobrado: z.string() /** Its order, paid or that can still be. */,
+  cobrado: z.string(),
+  /** Its order, paid or that can still be. */
   orden_pago_id: z.number().nullable(),
-  numero_boleta: z
-    .number()
-    .nullable() /** What the order that can still be paid charges for it, and what of that is the charge itself. */,
+  numero_boleta: z.number().nullable(),
+  /** What the order that can still be paid charges for it, and what of that is the charge itself. */
   importe_en_orden: z.string().nullable(),
   capital_en_orden: z.string().nullable(),
   fecha_pago: z.string().nullable(),

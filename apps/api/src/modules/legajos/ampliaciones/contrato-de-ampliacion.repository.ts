@@ -7,7 +7,8 @@ import { leerFilas } from '../../../db/leer-filas.ts';
 const zContratoDeAmpliacion = z.object({
   segmento: z.string().nullable(),
   es_electrico: z.boolean(),
-  calculo_original_id: z.number().nullable() /** The date of the original contract. */,
+  calculo_original_id: z.number().nullable(),
+  /** The date of the original contract. */
   fecha_original: z.string(),
 });
 export type ContratoDeAmpliacion = z.output<typeof zContratoDeAmpliacion>;

@@ -1,7 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
-import { leerFilas } from '../../../db/leer-filas.ts';
+import { leerFilas, leida } from '../../../db/leer-filas.ts';
+import { comprobanteEnPie } from '../../../db/pagos-en-pie.ts';
 import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
 import { noEncontrado } from '../../../http/error-http.ts';
 
@@ -12,8 +13,8 @@ export const insertTimbrado = (db: Db, timbrado: Insertable<BaseDeDatos['timbrad
 export const findOrdenPaga = (db: Db, detalleId: number) =>
   db
     .selectFrom('ordenes_pago as o')
-    .leftJoin('comprobantes as c', 'c.orden_id', 'o.id')
-    .select(['o.id', 'o.numero_boleta', 'o.monto_total', 'c.id as comprobante_id'])
+    .select(['o.id', 'o.numero_boleta', 'o.monto_total'])
+    .select(leida(z.number().nullable(), comprobanteEnPie(sql`o.id`), 'comprobante_id'))
     .where('o.detalle_id', '=', detalleId)
     .where('o.circuito', '=', 'timbrados')
     .where('o.estado', '=', 'pago')

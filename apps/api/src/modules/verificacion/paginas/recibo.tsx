@@ -1,13 +1,14 @@
 import type { ReciboPublico } from '@colega/contract/verificacion';
 import { formatImporte } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
-import { COMO_SE_DESHIZO } from '@colega/domain/pagos';
+import { COMO_SE_DESHIZO, estadoDeRecibo, observacionDeRecibo } from '@colega/domain/pagos';
 import { Banda, Datos } from './piezas.tsx';
 
 type Props = { recibo: ReciboPublico; momento: string };
 
 /** Of a payment that was taken back nothing is said to be good, also when the money stayed in favour of who paid it (S-554). */
-const Estado = ({ recibo: { anulacion, devuelto_en_parte }, momento }: Props) => {
+const Estado = ({ recibo, momento }: Props) => {
+  const { anulacion } = recibo;
   if (anulacion)
     return (
       <Banda tono="mal" titulo="ANULADO">
@@ -17,12 +18,11 @@ const Estado = ({ recibo: { anulacion, devuelto_en_parte }, momento }: Props) =>
         </p>
       </Banda>
     );
-  if (devuelto_en_parte !== null)
+  if (estadoDeRecibo(recibo) === 'en_parte')
     return (
-      <Banda tono="ojo" titulo="DEVUELTO EN PARTE">
+      <Banda tono="ojo" titulo="OBSERVADO">
         <p>
-          al {momento}. Después de este recibo, el medio de pago devolvió {formatImporte(devuelto_en_parte)} de este
-          pago. Consultá en el Colegio.
+          al {momento}. Después de este recibo, {observacionDeRecibo(recibo)}. Consultá en el Colegio.
         </p>
       </Banda>
     );
@@ -61,6 +61,7 @@ export const PaginaDeRecibo = ({ recibo, momento }: Props) => {
       <p>
         Compará cada dato con el papel: si alguno no coincide, el papel no es de este recibo.
         {recibo.con_sancion && ' El motivo de una sanción está solo en el papel.'}
+        {recibo.con_credito && ' De dónde viene un saldo a favor o una bonificación está solo en el papel.'}
       </p>
       <ul className="importes">
         {recibo.conceptos.map(({ descripcion, importe: suyo }, i) => (
