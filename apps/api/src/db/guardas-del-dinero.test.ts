@@ -383,11 +383,7 @@ const DESHECHOS: Caso[] = [
   ['una devolución sin su asiento', [DEVOLUCION], /no está en el libro/],
   [
     'una devolución con el asiento de otra persona',
-    [
-      DEVOLUCION,
-      asiento('devolucion'),
-      lineas(['creditos', ':otra', 5], ['recaudado transferencia', ':otra', -5]),
-    ],
+    [DEVOLUCION, asiento('devolucion'), lineas(['creditos', ':otra', 5], ['recaudado transferencia', ':otra', -5])],
     /no está en el libro/,
   ],
   [
@@ -592,7 +588,10 @@ describe('lo que una guarda lee es de la base', () => {
           select id, persona_id, origen, descripcion, importe * 100 as importe, creado_en from public.creditos`,
         `insert into public.devoluciones (credito_id, importe, motivo, comprobante, quien, cuando)
           values (:credito, 501, 'x', 'x', 'x', now())`,
-        ...[asiento('devolucion'), lineas(['creditos', ':persona', 501], ['recaudado transferencia', ':persona', -501])],
+        ...[
+          asiento('devolucion'),
+          lineas(['creditos', ':persona', 501], ['recaudado transferencia', ':persona', -501]),
+        ],
       ]),
     ).rejects.toThrow(/el crédito 1 es de 500\.00/);
   });
