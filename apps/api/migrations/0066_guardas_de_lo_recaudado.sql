@@ -39,8 +39,14 @@ begin
   elsif new.cuenta = 'recaudado' and (case
       when asiento.operacion_id is not null then not exists (select from operaciones_pago p where p.id = asiento.operacion_id
         and (p.medio, p.banco) is not distinct from (new.medio, new.banco))
-      when asiento.orden_id is not null then asiento.concepto <> 'revision'
-      else asiento.concepto <> 'devolucion' or new.medio <> 'transferencia' end) then
+      -- Lo que se decidió, o se devolvió, con este asiento.
+      when asiento.orden_id is not null then asiento.concepto <> 'revision' or not exists (select from revisiones r
+        where r.orden_id = asiento.orden_id and r.operacion_id is null and r.decision = 'devuelto'
+          and r.xmin = pg_current_xact_id()::xid)
+      else asiento.concepto <> 'devolucion' or new.medio <> 'transferencia' or not exists (
+        select from devoluciones d join creditos c on c.id = d.credito_id
+        where c.persona_id = new.persona_id and d.reversion_id is null and d.xmin = pg_current_xact_id()::xid
+          and d.importe = -new.importe and d.banco is not distinct from new.banco) end) then
     raise exception 'el asiento % no está en la cuenta de su pago', asiento.id;
   end if;
   return null;

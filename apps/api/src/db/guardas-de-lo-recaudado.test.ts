@@ -99,12 +99,12 @@ type Caso = [que: string, consultas: string[], rechazo: RegExp];
 const CUENTAS: Caso[] = [
   [
     'un asiento sin decir por qué medio se recaudó',
-    [asiento('x', { orden_id: ':pagado' }, ['recaudado', ':persona', 5], ['emitido', ':persona', -5])],
+    [asiento('emision', { orden_id: ':pagado' }, ['recaudado', ':persona', 5], ['emitido', ':persona', -5])],
     /movimientos_medio_check/,
   ],
   [
     'un medio en lo que no se recaudó',
-    [asiento('x', { orden_id: ':pagado' }, ['deudores', ':persona', 5, 'caja'], ['emitido', ':persona', -5])],
+    [asiento('emision', { orden_id: ':pagado' }, ['deudores', ':persona', 5, 'caja'], ['emitido', ':persona', -5])],
     /movimientos_medio_check/,
   ],
   ['un banco que no es de una transferencia', [pago({ medio: "'caja'", banco: "'provincia'" })], /banco_check/],
@@ -112,7 +112,38 @@ const CUENTAS: Caso[] = [
   ['una transferencia en otro banco', [pago({ banco: "'a'" }), asentado('transferencia', 'b')], /cuenta de su pago/],
   [
     'lo de un medio en otro, sin ningún pago',
-    [asiento('x', { orden_id: 'null' }, ['recaudado', ':persona', 5, 'caja'], ['recaudado', ':persona', -5, 'sipago'])],
+    [
+      asiento(
+        'bonificacion',
+        { orden_id: 'null' },
+        ['recaudado', ':persona', 5, 'caja'],
+        ['recaudado', ':persona', -5, 'sipago'],
+      ),
+    ],
+    /cuenta de su pago/,
+  ],
+  [
+    'lo de un medio en otro, por una decisión que nadie tomó',
+    [
+      asiento(
+        'revision',
+        { orden_id: ':pagado' },
+        ['recaudado', ':persona', 5, 'caja'],
+        ['recaudado', ':persona', -5, 'sipago'],
+      ),
+    ],
+    /cuenta de su pago/,
+  ],
+  [
+    'lo de un banco en otro, por una devolución que nadie hizo',
+    [
+      asiento(
+        'devolucion',
+        { orden_id: 'null' },
+        ['recaudado', ':persona', -5, 'transferencia', 'a'],
+        ['recaudado', ':persona', 5, 'transferencia', 'b'],
+      ),
+    ],
     /cuenta de su pago/,
   ],
   [
@@ -134,12 +165,19 @@ const COBROS: Caso[] = [
   ['o dos veces', [cobro(), entra(), entra()], /asientos_cobro_idx/],
   [
     'dinero de nadie que no vino de ninguna cobranza',
-    [asiento('x', { orden_id: 'null' }, ['recaudado', 'null', 5, 'caja'], ['sin_identificar', 'null', -5])],
+    [asiento('bonificacion', { orden_id: 'null' }, ['recaudado', 'null', 5, 'caja'], ['sin_identificar', 'null', -5])],
     /no es de nadie/,
   ],
   [
     'lo que está sin identificar, de alguien',
-    [asiento('x', { orden_id: 'null' }, ['recaudado', ':persona', 5, 'caja'], ['sin_identificar', ':persona', -5])],
+    [
+      asiento(
+        'bonificacion',
+        { orden_id: 'null' },
+        ['recaudado', ':persona', 5, 'caja'],
+        ['sin_identificar', ':persona', -5],
+      ),
+    ],
     /movimientos_persona_check/,
   ],
   ['uno devuelto que sigue sin identificar', [cobro(), entra(), DEVUELTO], /sigue sin identificar en el libro/],

@@ -71,9 +71,10 @@ const cupon = (items: readonly Item[], { circuito = 'matriculados', contrato = '
 const sancion = '(select id from s)';
 const asiento = (concepto: string, orden = 'null', operacion = 'null'): string =>
   `insert into asientos (cuando, concepto, orden_id, operacion_id) values (now(), '${concepto}', ${orden}, ${operacion})`;
-const lineas = (...filas: [cuenta: string, importe: number][]): string =>
-  `insert into movimientos (asiento_id, cuenta, persona_id, importe) select (select max(id) from asientos), v.cuenta, :persona, v.importe
-   from (values ${filas.map(([cuenta, importe]) => `('${cuenta}', ${importe})`).join()}) v (cuenta, importe)`;
+const lineas = (...filas: [cuenta: string, importe: number, medio?: string][]): string =>
+  `insert into movimientos (asiento_id, cuenta, persona_id, importe, medio)
+   select (select max(id) from asientos), v.cuenta, :persona, v.importe, v.medio
+   from (values ${filas.map(([cuenta, importe, medio]) => `('${cuenta}', ${importe}, ${medio ? `'${medio}'` : 'null'})`).join()}) v (cuenta, importe, medio)`;
 
 type Caso = [que: string, consultas: string[], rechazo: RegExp];
 
@@ -138,7 +139,7 @@ const ITEMS: Caso[] = [
 const LIBRO: Caso[] = [
   [
     'un asiento que cierra y no es de ningún cupón',
-    [asiento('cobro'), lineas(['recaudado', 10], ['creditos', -10])],
+    [asiento('cobro'), lineas(['recaudado', 10, 'caja'], ['creditos', -10])],
     /asientos_concepto_check/,
   ],
   [
@@ -152,13 +153,13 @@ const LIBRO: Caso[] = [
     /no son las del libro/,
   ],
   [
-    'un cobro que se llama bonificación',
-    [asiento('bonificacion'), lineas(['recaudado', 10], ['creditos', -10])],
+    'una deuda que se llama bonificación',
+    [asiento('bonificacion'), lineas(['deudores', 10], ['creditos', -10])],
     /no es el de una bonificacion/,
   ],
   [
     'una devolución que nadie hizo',
-    [asiento('devolucion'), lineas(['creditos', 10], ['recaudado', -10])],
+    [asiento('devolucion'), lineas(['creditos', 10], ['recaudado', -10, 'transferencia'])],
     /no son las del libro/,
   ],
   [
@@ -183,7 +184,7 @@ const LIBRO: Caso[] = [
   ],
   [
     'otro cobro del mismo pago',
-    [asiento('cobro', ':cupon_pago', ':operacion'), lineas(['recaudado', 10], ['creditos', -10])],
+    [asiento('cobro', ':cupon_pago', ':operacion'), lineas(['recaudado', 10, 'caja'], ['creditos', -10])],
     /no es lo que pasó con él/,
   ],
   [
@@ -248,6 +249,37 @@ test('lo que el programa emite, cierra, cobra y devuelve entra, y todo coincide'
   expect(rows).toEqual([{ recargo: true, creditos: true }]);
   await s.acreditar(orden_id);
   for (const control of CONTROLES) expect(await correrControl(s.db, control), control.titulo).toEqual([]);
+});
+
+describe('un cupón cuyo libro ya no coincidía', () => {
+  const conLibroViejo = async (): Promise<number> => {
+    const id = await s.cuponDeMatricula();
+    await s.prueba.sinGuardas(async (db) => {
+      casos.viejo = id;
+      await sql.raw(conCasos(asiento('emision', ':viejo'))).execute(db);
+      await sql.raw(conCasos(lineas(['deudores', 7], ['emitido', -7]))).execute(db);
+    });
+    return id;
+  };
+
+  test('se paga', async () => {
+    const id = await conLibroViejo();
+    const { monto_total } = await s.leer(id);
+    await s.acreditar(id, { importe: monto_total });
+    expect((await s.leer(id)).estado.nombre).toBe('pago');
+  });
+
+  test('se cierra', async () => {
+    const id = await conLibroViejo();
+    await cancelarCupon(s.db, { id, autor: s.autor, ...s.momento() });
+    expect((await s.leer(id)).estado.nombre).not.toBe('pendiente');
+  });
+
+  test('y tampoco lleva un asiento de más', async () => {
+    await conLibroViejo();
+    const otra = [asiento('emision', ':viejo'), lineas(['deudores', 10], ['emitido', -10])];
+    await expect(intentar(otra)).rejects.toThrow(/no es lo que pasó con él/);
+  });
 });
 
 test('los meses de mora que la base cuenta son los del dominio', async () => {

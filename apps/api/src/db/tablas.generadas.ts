@@ -616,6 +616,8 @@ export type BaseDeDatos = {
     codigo_pago: string | null;
     referencia_pago: string | null;
     transaccion: Generated<string>;
+    estado_previo: string | null;
+    estado_desde: Generated<string>;
   };
   padron_tickets: {
     clave: string;

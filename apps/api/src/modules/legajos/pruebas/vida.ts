@@ -133,6 +133,7 @@ export const vidaDe = (e: Escenario) => {
           ...entrada,
           ...{ importe, aplicado: importe, del_cupon: importe, de_creditos: NADA, a_credito: NADA, a_revision: NADA },
           operacion_id: await pagarOrden(db, { orden_id, item_id, importe, ahora }),
+          cuenta: { medio: 'caja', banco: null },
         });
       const cargo = { detalle_id, circuito, importe, actualizado_en: ahora };
       await db
