@@ -64,7 +64,7 @@ export const mensajesDeCuenta = {
     'No pudimos comunicarnos con {proveedor}, y no se abrió ningún pago nuevo: probá de nuevo en unos minutos o elegí otro método.',
   pasarela_rechaza: '{proveedor} no aceptó el pedido: {detalle}. No se abrió ningún pago nuevo.',
   intencion_en_curso: 'Ya estamos abriendo el pago de este cupón. Esperá unos segundos y volvé a intentar.',
-  comprobante_ya_usado: 'Ese comprobante ya está registrado en otro cupón.',
+  comprobante_ya_usado: 'Ese comprobante ya está registrado en un cupón.',
   comprobante_sin_identificar:
     'Ese comprobante ya está anotado sin su cupón, o se decidió de él: es la cobranza {cobranza}, y se resuelve con operador revisar.',
   transferencia_ya_anotada: 'Esa transferencia ya está anotada en otra devolución.',
@@ -73,7 +73,8 @@ export const mensajesDeCuenta = {
   pago_anterior_al_cupon: 'El cupón es del {fecha}: no se pudo pagar antes.',
   pago_ya_decidido: 'El Colegio ya decidió sobre ese pago: no se puede deshacer además.',
   credito_ya_usado: 'Lo que ese pago dejó a favor ya se usó: no se puede deshacer.',
-  reversion_de_otro_medio: 'Solo se deshace lo que el Colegio anotó a mano (caja o transferencia).',
+  reversion_de_otro_medio:
+    'Solo se deshace lo que el Colegio anotó a mano (caja o transferencia), o lo que dijo de qué cupón era.',
   reversion_fuera_del_dia: 'Un pago anotado a mano se deshace el mismo día; después se devuelve lo que queda a favor.',
   credito_no_alcanza: 'De ese saldo a favor quedan {disponible}.',
   cupon_en_pago: 'Hay un pago de este cupón en proceso: esperá a que termine para cancelarlo.',

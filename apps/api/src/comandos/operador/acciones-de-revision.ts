@@ -63,6 +63,7 @@ const resolverCobranza = async (
 ): Promise<string> => {
   const id = leerNumero('cobranza', cobranza);
   const aFavor = usuario !== '' || cuit !== '';
+  if (decision !== '') leerDeLista('decision', decision, ['devuelto']);
   if ([cupon !== '', aFavor, decision === 'devuelto'].filter(Boolean).length !== 1) throw new ErrorDeArranque(DESTINOS);
   if (cupon !== '')
     return contarPago(await identificarCobro(db, id, { ...resolucion, numero_boleta: leerNumero('cupon', cupon) }));

@@ -13,6 +13,7 @@ beforeAll(async () => {
   await operador(e.db, 'revisora', { roles: ['visado'] });
   await operador(e.db, 'de-mesa', { roles: ['mesa'] });
   await operador(e.db, 'vecina', { roles: ['visado', 'aranceles'], distrito_id: e.persona.distrito_id });
+  await operador(e.db, 'tesorera', { roles: ['tesoreria'], distrito_id: e.persona.distrito_id });
   await operador(e.db, 'lejana', { roles: ['visado', 'matriculas', 'administracion'], distrito_id: otro });
   await operador(e.db, 'jefa', { roles: ['administracion'] });
 });
@@ -71,6 +72,9 @@ test('cada acto pide su permiso, y a un operador distrital que la cosa sea de su
   expect(await rechazo('observar', ...legajo, '--como', 'lejana')).not.toBe(SIN_PERMISO);
   // of no district: of the whole college
   expect(await rechazo('generar-cargos', '--anio', '2026', '--como', 'vecina')).toBe(SIN_PERMISO);
+  // so is money of nobody known, whoever is named
+  const deNadie = ['--cobranza', '1', '--usuario', 'mgarcia', '--motivo', 'Nota 7', '--como', 'tesorera'];
+  expect(await rechazo('revisar', ...deNadie)).toBe(SIN_PERMISO);
   const roles = ['--roles', 'administracion', '--como', 'lejana'];
   const alta = ['--cuit', '27-20123456-0', '--apellido', 'Ríos', '--nombre', 'Inés', '--email', 'i@example.com'];
   expect(await rechazo('alta-operador', ...alta, '--usuario', 'irios', ...roles)).toBe(SIN_PERMISO);

@@ -59,6 +59,8 @@ test('se dice una cosa por vez', async () => {
   const cobranza = await cobranzaDe('T-4', '1');
   const motivo = ['--motivo', 'x'];
   expect(await rechazo('revisar', '--cobranza', cobranza, ...motivo)).toMatch(/Decí qué se hizo con esa cobranza/);
+  const mal = ['--cobranza', cobranza, '--usuario', 'mgarcia', '--decision', 'a_favro', ...motivo];
+  expect(await rechazo('revisar', ...mal)).toMatch(/devuelto, no «a_favro»/);
   const dos = ['--cobranza', cobranza, '--usuario', 'mgarcia', '--decision', 'devuelto', ...motivo];
   expect(await rechazo('revisar', ...dos)).toMatch(/Decí qué se hizo/);
   for (const otra of [

@@ -27,7 +27,12 @@ const DONDE: Readonly<Record<keyof Cosa, (valor: string) => RawBuilder<unknown>>
 const zConDistrito = z.object({ distrito_id: z.number().nullable() });
 
 /** The district of the first thing that is named and exists; null when there is none: then it is of the whole college. */
-export const findDistritoDe = async (db: Db, cosa: Cosa): Promise<number | null> => {
+export const findDistritoDe = async (
+  db: Db,
+  { cobranza, ...cosa }: Cosa & { cobranza?: string },
+): Promise<number | null> => {
+  // Nobody knows whose it is until that is said: naming a person of a district does not make it of theirs.
+  if (cobranza) return null;
   for (const [que, donde] of Object.entries(DONDE)) {
     const valor = cosa[que as keyof Cosa];
     if (!valor) continue;

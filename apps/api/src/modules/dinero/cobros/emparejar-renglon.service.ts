@@ -63,7 +63,9 @@ const emparejarCon = (
   db.transaction().execute(async (trx) => {
     await lockOrdenes(trx, [ordenId]);
     const elegida = await elegir(trx);
-    return elegida !== undefined && emparejar(trx, renglon.id, elegida.id, reloj());
+    return (
+      elegida !== undefined && emparejar(trx, { renglonId: renglon.id, ordenId, operacion_id: elegida.id }, reloj())
+    );
   });
 
 const acreditarCobro = async (deps: DepsDeBarrido, renglon: RenglonDeCobranza, cobro: CobroDeCaja, ordenId: number) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listarPorRevisar } from '../colegio/revisar.service.ts';
+import { dejarAFavorDe } from '../colegio/cobros-sin-cupon.service.ts';
+import { listarPorRevisar, resolverCupon } from '../colegio/revisar.service.ts';
 import { conciliar } from '../conciliacion/conciliar.service.ts';
 import { crearTurnos } from '../intenciones/turnos.ts';
 import type { CobroDeCaja } from '../pasarelas/pasarela.ts';
@@ -124,6 +125,45 @@ describe('cada renglón de un listado es un solo pago, o queda por revisar', () 
     expect(await s.operaciones(id)).toMatchObject([{ importe: '1000.00' }]);
     expect(await porRevisar(numero_boleta)).toEqual([]);
     expect(await diferencias(numero_boleta)).toEqual([]);
+  });
+
+  test('lo que el Colegio ya dejó a favor y después su proveedor dice cobrado es el mismo dinero: el cupón queda por revisar', async () => {
+    const id = await s.cuponDeMatricula();
+    await s.abrir('online', id);
+    const numero_boleta = await boleta(id);
+    const fecha = s.prueba.ahora();
+    s.falsas.cobros.push({ medio: 'online', externo: '0000009251', numero_boleta, importe: '1000.00', fecha });
+    s.falsas.online.estado.consultar = 'sin_respuesta';
+    await barrer();
+    corrido = 4 * DIA;
+    await barrer();
+    const cobranza = (await listarPorRevisar(s.db)).find((una) => una.numero_boleta === String(numero_boleta));
+    const quien = { autor: { actor: 'colegio', user_id: null, username: 'operador' }, ahora: reloj() } as const;
+    await dejarAFavorDe(s.db, cobranza?.id ?? 0, { ...quien, cuit: s.e.persona.cuit, motivo: 'Nota 8' });
+    s.falsas.online.estado.consultar = null;
+    s.falsas.online.pagar(await s.referencia(id), fecha, { externo: 'hash-repetido' });
+    await barrer();
+    expect(await s.operaciones(id)).toMatchObject([{ importe: '1000.00' }]);
+    const delCupon = (await listarPorRevisar(s.db)).filter((una) => una.numero_boleta === String(numero_boleta));
+    expect(delCupon).toMatchObject([{ tipo: 'cupon', porque: 'cobrado_ya_decidido' }]);
+    const repetidos = async () => {
+      const momento = { ahora: reloj(), hoy: reloj().toISOString().slice(0, 10), dias: 30 };
+      const dichas = await conciliar(s.db, { ...s.falsas.pasarelas, enLinea: {} }, momento);
+      return (
+        dichas.find(({ titulo }) => titulo === 'Renglones de un cobrador que son un pago y otra cosa')?.lineas ?? []
+      );
+    };
+    expect(await repetidos()).toMatchObject([
+      expect.stringContaining(`del cupón ${numero_boleta}: cobranza ${cobranza?.id}`),
+    ]);
+    const momento = { ahora: reloj(), hoy: reloj().toISOString().slice(0, 10) };
+    await resolverCupon(s.db, numero_boleta, {
+      ...quien,
+      ...momento,
+      decision: 'sin_cambios',
+      motivo: 'Se quitó el crédito',
+    });
+    expect(await repetidos()).toEqual([]);
   });
 
   test('lo de una caja con el mismo número y otro importe es otro dinero: no se pasa por alto', async () => {

@@ -1,6 +1,8 @@
 import type { Importe } from '@colega/domain/dinero';
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
+import { leerFilas } from '../../../db/leer-filas.ts';
 import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
 
 /** Of `cobros_sin_cupon`: nobody knows yet whose it is. */
@@ -34,6 +36,34 @@ export const findCobroPorNumero = (db: Db, medio: string, externo: string) =>
     .where('medio', '=', medio)
     .where('externo', '=', externo)
     .executeTakeFirst();
+
+const zVigente = z.object({ externo: z.string() });
+
+/** The name under which a number counts: that of a payment that was undone goes on with the payment's own, on the list or in another coupon. */
+export const findNombreVigente = async (db: Db, medio: string, externo: string): Promise<string> => {
+  const rows = await leerFilas(
+    db,
+    zVigente,
+    sql`
+    with recursive nombres as (
+      select ${externo}::text as externo, 1 as orden
+      union all
+      select n.externo || '/' || p.id, n.orden + 1 from nombres n
+      join operaciones_pago p on p.medio = ${medio} and p.externo = n.externo
+      where exists (select from reversiones r where r.operacion_id = p.id))
+    select externo from nombres order by orden desc limit 1`,
+  );
+  return rows[0]?.externo ?? externo;
+};
+
+/** Whether somebody of the college said of which coupon it was: a line of a collector finds its payment by itself. */
+export const estaIdentificadoAMano = async (db: Db, operacionId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('cobros_sin_cupon as c')
+    .select('c.id')
+    .where('c.operacion_id', '=', operacionId)
+    .where(sql<SqlBool>`not exists (select from renglones_de_cobranza l where l.operacion_id = c.operacion_id)`)
+    .executeTakeFirst()) !== undefined;
 
 /** The one that a payment was, while nobody knew. */
 export const findCobroDeOperacion = (db: Db, operacionId: number) =>

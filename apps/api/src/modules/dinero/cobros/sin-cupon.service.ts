@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/conectar.ts';
 import { asentarIdentificacion, asentarSinIdentificar } from '../libro/sin-identificar.service.ts';
+import { pasarARevision } from '../ordenes/emitir-cupon.service.ts';
 import type { CobroDeCaja } from '../pasarelas/pasarela.ts';
 import {
   anotarLugarEnLista,
@@ -38,12 +39,20 @@ export const volverALaLista = async (db: Db, operacionId: number, ahora: Date): 
   await anotarSinCupon(db, { ...cobro, externo: `${cobro.externo}/${operacionId}`, registrado_en: ahora });
 };
 
+type Pareja = { renglonId: number; ordenId: number; operacion_id: number };
+
 /** False when the line has its payment already, or the payment its line. */
-export const emparejar = async (db: Db, renglonId: number, operacion_id: number, ahora: Date): Promise<boolean> => {
+export const emparejar = async (
+  db: Db,
+  { renglonId, ordenId, operacion_id }: Pareja,
+  ahora: Date,
+): Promise<boolean> => {
   const hecho = await updateOperacionDeRenglon(db, renglonId, operacion_id);
   if (!hecho) return false;
-  // It waited among those to be reviewed: by now it is known.
-  if (hecho.cobro_id !== null) await sacarDeLaLista(db, hecho.cobro_id, { operacion_id }, ahora);
+  if (hecho.cobro_id === null) return true;
+  // It waited among those to be reviewed: by now it is known. What the college decided of it meanwhile is the same money again.
+  const sacado = await sacarDeLaLista(db, hecho.cobro_id, { operacion_id }, ahora);
+  if (!sacado) await pasarARevision(db, ordenId);
   return true;
 };
 

@@ -7,7 +7,7 @@ import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
 import type { Autor } from '../../auditoria/autor.ts';
 import { acreditarPago } from '../cobros/acreditar.service.ts';
 import { findCuponPorNumero } from '../cobros/cobranzas.repository.ts';
-import { findCobroPorNumero, lockComprobante } from '../cobros/sin-cupon.repository.ts';
+import { findCobroPorNumero, findNombreVigente, lockComprobante } from '../cobros/sin-cupon.repository.ts';
 import { anotarEnOrden } from './anotar-en-orden.ts';
 import { findHecho, type HechoDePago } from './colegio.repository.ts';
 
@@ -40,15 +40,16 @@ export const acreditarAMano = (
     if (diaDe(() => pago.fecha_pago) < diaDe(() => orden.creada_en))
       throw errorHttp(409, 'pago_anterior_al_cupon', { datos: { fecha: formatFecha(diaDe(() => orden.creada_en)) } });
     await lockComprobante(trx, pago.medio, comprobante);
-    const suelto = await findCobroPorNumero(trx, pago.medio, comprobante);
+    const externo = await findNombreVigente(trx, pago.medio, comprobante);
+    const suelto = await findCobroPorNumero(trx, pago.medio, externo);
     if (suelto && suelto.operacion_id === null)
       throw errorHttp(409, 'comprobante_sin_identificar', { datos: { cobranza: suelto.id } });
-    const entrada = { ...pago, orden_id: orden.id, intencion: null, externo: comprobante };
+    const entrada = { ...pago, orden_id: orden.id, intencion: null, externo };
     const { operacion_id, nueva } = await acreditarPago(trx, entrada);
     const hecho = await findHecho(trx, operacion_id);
     if (hecho.orden_id !== orden.id) throw errorHttp(409, 'comprobante_ya_usado');
     if (nueva) {
-      const hasta = { operacion_id, medio: pago.medio, banco: pago.banco, comprobante, importe: pago.importe };
+      const hasta = { operacion_id, medio: pago.medio, banco: pago.banco, comprobante: externo, importe: pago.importe };
       await anotarEnOrden(trx, autor, pago.ahora, orden.id, { accion: 'acreditar', hasta });
     }
     return { ...hecho, nueva };

@@ -7,7 +7,12 @@ import { conPersona, type DelColegio, type PedidoDePersona } from '../../perfil/
 import { findOperacion, insertCredito } from '../cobros/acreditar.repository.ts';
 import { acreditarPago } from '../cobros/acreditar.service.ts';
 import { findCuponPorNumero } from '../cobros/cobranzas.repository.ts';
-import { findCobroPorNumero, findSinIdentificar, lockComprobante } from '../cobros/sin-cupon.repository.ts';
+import {
+  findCobroPorNumero,
+  findNombreVigente,
+  findSinIdentificar,
+  lockComprobante,
+} from '../cobros/sin-cupon.repository.ts';
 import { anotarSinCupon, sacarDeLaLista } from '../cobros/sin-cupon.service.ts';
 import { asentarSaldoDeCobro } from '../libro/sin-identificar.service.ts';
 import type { PagoAMano } from './acreditar-a-mano.service.ts';
@@ -20,11 +25,12 @@ import { findHecho, type HechoDePago } from './colegio.repository.ts';
  */
 export const anotarSinIdentificar = (
   db: Db,
-  { autor, comprobante: externo, ahora, ...pago }: Omit<PagoAMano, 'numero_boleta'>,
+  { autor, comprobante, ahora, ...pago }: Omit<PagoAMano, 'numero_boleta'>,
 ): Promise<{ cobranza_id: number; nueva: boolean }> =>
   enTransaccion(db, async (trx) => {
     const { medio, importe } = pago;
-    await lockComprobante(trx, medio, externo);
+    await lockComprobante(trx, medio, comprobante);
+    const externo = await findNombreVigente(trx, medio, comprobante);
     const anterior = await findCobroPorNumero(trx, medio, externo);
     const esEse =
       anterior?.sin_identificar && anterior.banco === pago.banco && new Decimal(anterior.importe).eq(importe);
@@ -46,6 +52,10 @@ export const identificarCobro = (
   { autor, numero_boleta, motivo, ahora }: Resolucion & { numero_boleta: number },
 ): Promise<HechoDePago> =>
   enTransaccion(db, async (trx) => {
+    const leido = await findSinIdentificar(trx, cobranzaId);
+    if (!leido) throw noEncontrado();
+    // Who says something else of it meanwhile waits, and finds that it was said.
+    await lockComprobante(trx, leido.medio, leido.externo);
     const cobro = await findSinIdentificar(trx, cobranzaId);
     const orden = cobro && (await findCuponPorNumero(trx, numero_boleta));
     if (!orden) throw noEncontrado();

@@ -63,10 +63,50 @@ describe('lo que lista un cobrador de ningún cupón', () => {
     const pedido = { ...elColegio(), numero_boleta: await boleta(id) };
     const hechos = await Promise.allSettled([1, 2, 3].map(() => identificarCobro(s.db, cobro?.id ?? 0, pedido)));
     expect(hechos.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(hechos.flatMap((hecho) => (hecho.status === 'rejected' ? [hecho.reason] : []))).toMatchObject([
+      { status: 404 },
+      { status: 404 },
+    ]);
     expect(await hay('codigo_barra')).toEqual({ de: antes.de, sin_identificar: antes.sin_identificar - 333.33 });
     await barrer();
     expect(await s.operaciones(id)).toMatchObject([{ importe: '333.33', aplicado: '333.33' }]);
     expect(await enLaLista()).toEqual([]);
+  });
+});
+
+describe('lo que un cobrador listó y el Colegio dijo de qué cupón era', () => {
+  const barrer = () =>
+    barrerCobranzas({ db: s.db, pasarelas: s.falsas.pasarelas, reloj: s.prueba.ahora, turnos: crearTurnos() });
+  const listado = (externo: string, numero_boleta: number) =>
+    s.falsas.cobros.push({ externo, numero_boleta, importe: '64.00', fecha: s.prueba.ahora(), medio: 'codigo_barra' });
+  const operacionDe = async (numero: number): Promise<number> => {
+    const { id } = await s.db
+      .selectFrom('operaciones_pago as p')
+      .innerJoin('ordenes_pago as o', 'o.id', 'p.orden_id')
+      .select('p.id')
+      .where('o.numero_boleta', '=', numero)
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+
+  test('se deshace el mismo día y vuelve a la lista; lo que el cobrador acredita solo, no', async () => {
+    const antes = await hay('codigo_barra');
+    listado('764', 77_777_764);
+    await barrer();
+    const [cobro] = await enLaLista();
+    const numero_boleta = await boleta(await s.cuponDeMatricula());
+    const { operacion_id } = await identificarCobro(s.db, cobro?.id ?? 0, { ...elColegio(), numero_boleta });
+    await revertirDelDia(s.db, { ...elColegio(), operacion_id });
+    await barrer();
+    expect(await hay('codigo_barra')).toEqual({ de: antes.de + 64, sin_identificar: antes.sin_identificar + 64 });
+    const [vuelto] = await enLaLista();
+    await devolverCobro(s.db, vuelto?.id ?? 0, elColegio());
+    const solo = await boleta(await s.cuponDeMatricula());
+    listado('765', solo);
+    await barrer();
+    await expect(revertirDelDia(s.db, { ...elColegio(), operacion_id: await operacionDe(solo) })).rejects.toMatchObject(
+      { codigo: 'reversion_de_otro_medio' },
+    );
   });
 });
 
@@ -134,6 +174,59 @@ describe('lo que el Colegio anota sin cupón', () => {
     await devolverCobro(s.db, id, elColegio());
     await expect(devolverCobro(s.db, id, elColegio())).rejects.toMatchObject({ status: 404 });
     expect(await hay('transferencia')).toEqual(antes);
+  });
+
+  test('dicho a la vez de dos cupones es de uno, y al otro se le dice que ya no está', async () => {
+    const cobranza = await nueva('61.00');
+    const cupones = [await boleta(await s.cuponDeMatricula()), await boleta(await s.cuponDeMatricula())];
+    const hechos = await Promise.allSettled(
+      cupones.map((numero_boleta) => identificarCobro(s.db, cobranza, { ...elColegio(), numero_boleta })),
+    );
+    expect(hechos.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(hechos.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 404 } });
+  });
+
+  test('después de deshacer el de un cupón, el mismo comprobante se acredita en el que era', async () => {
+    const antes = await hay('transferencia');
+    const pago = transferencia('62.00');
+    const [mal, bien] = [await boleta(await s.cuponDeMatricula()), await boleta(await s.cuponDeMatricula())];
+    const primero = await acreditarAMano(s.db, { ...pago, numero_boleta: mal });
+    await revertirDelDia(s.db, { ...elColegio(), operacion_id: primero.operacion_id });
+    for (const nueva of [true, false])
+      expect(await acreditarAMano(s.db, { ...pago, numero_boleta: bien })).toMatchObject({
+        nueva,
+        numero_boleta: bien,
+      });
+    await expect(acreditarAMano(s.db, { ...pago, numero_boleta: mal })).rejects.toMatchObject({
+      codigo: 'comprobante_ya_usado',
+    });
+    await expect(anotarSinIdentificar(s.db, pago)).rejects.toMatchObject({ codigo: 'comprobante_ya_usado' });
+    expect(await hay('transferencia')).toEqual({ ...antes, de: antes.de + 62 });
+  });
+
+  test('y en el mismo cupón, con el importe que era', async () => {
+    const pago = transferencia('620.00');
+    const numero_boleta = await boleta(await s.cuponDeMatricula());
+    const { operacion_id } = await acreditarAMano(s.db, { ...pago, numero_boleta });
+    await revertirDelDia(s.db, { ...elColegio(), operacion_id });
+    const segundo = await acreditarAMano(s.db, { ...pago, importe: '62.00', numero_boleta });
+    expect(segundo).toMatchObject({ nueva: true, aplicado: '62.00' });
+  });
+
+  test('si el deshecho había estado sin identificar, se dice con qué número de cobranza espera', async () => {
+    const pago = transferencia('63.00');
+    const { cobranza_id } = await anotarSinIdentificar(s.db, pago);
+    const numero_boleta = await boleta(await s.cuponDeMatricula());
+    const { operacion_id } = await identificarCobro(s.db, cobranza_id, { ...elColegio(), numero_boleta });
+    await revertirDelDia(s.db, { ...elColegio(), operacion_id });
+    const cobranza = (await enLaLista()).find(({ importe }) => importe === '63.00')?.id ?? 0;
+    expect(cobranza).not.toBe(cobranza_id);
+    await expect(acreditarAMano(s.db, { ...pago, numero_boleta })).rejects.toMatchObject({
+      codigo: 'comprobante_sin_identificar',
+      message: expect.stringContaining(`es la cobranza ${cobranza}, `),
+    });
+    expect(await anotarSinIdentificar(s.db, pago)).toEqual({ cobranza_id: cobranza, nueva: false });
+    await devolverCobro(s.db, cobranza, elColegio());
   });
 
   test('el que se identificó mal se deshace el mismo día, y vuelve a no saberse de quién es', async () => {

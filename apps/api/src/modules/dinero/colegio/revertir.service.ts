@@ -14,6 +14,7 @@ import {
   type OperacionPorDeshacer,
 } from '../cobros/deshacer.repository.ts';
 import { imputarAlReves, reabrirLoPagado, soltarCreditos } from '../cobros/deshacer.service.ts';
+import { estaIdentificadoAMano } from '../cobros/sin-cupon.repository.ts';
 import { volverALaLista } from '../cobros/sin-cupon.service.ts';
 import { asentarDeshecho } from '../libro/libro.service.ts';
 import { lockPersona } from '../liquidaciones/por-liquidar.repository.ts';
@@ -125,12 +126,14 @@ const recuperarCredito = async (
   return { recupera: importe(recupera), sin_cubrir: importe(sin_cubrir) };
 };
 
-/** A payment that the college took by mistake, undone the day it was written down. Throws 404 and 409. */
+/** A payment that the college took, or said of which coupon it was, by mistake, undone the day it was written down. Throws 404 and 409. */
 export const revertirDelDia = (db: Db, pedido: Omit<PedidoDeReversion, 'tipo'>): Promise<Reversion> =>
   enTransaccion(db, async (trx) => {
     const operacion = await findOperacionPorDeshacer(trx, pedido.operacion_id);
     if (!operacion) throw noEncontrado();
-    if (!MEDIOS_DEL_COLEGIO.some((medio) => medio === operacion.medio)) throw errorHttp(409, 'reversion_de_otro_medio');
+    const esDelColegio =
+      MEDIOS_DEL_COLEGIO.some((medio) => medio === operacion.medio) || (await estaIdentificadoAMano(trx, operacion.id));
+    if (!esDelColegio) throw errorHttp(409, 'reversion_de_otro_medio');
     if (diaDe(() => operacion.registrada_en) !== pedido.hoy) throw errorHttp(409, 'reversion_fuera_del_dia');
     return revertirOperacion(trx, { ...pedido, tipo: 'reversion' });
   });

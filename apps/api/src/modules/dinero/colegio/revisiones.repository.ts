@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
 import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
+import { decididoYPagado } from '../cobros/renglones.repository.ts';
 import { sinIdentificar } from '../cobros/sin-cupon.repository.ts';
 
 /** What the college has to look at: a payment, a coupon, a collection of nobody's, or a collector's line that cannot be read. */
@@ -41,9 +42,13 @@ const creditoUsado = sql`exists (select from reversiones r join operaciones_pago
 const numeroRepetido = sql`exists (select from intenciones_pago i where i.orden_id = o.id and i.estado = 'aprobada'
   and not exists (select from operaciones_pago p where p.intencion_id = i.id))`;
 
+const cobradoYaDecidido = sql`exists (select from operaciones_pago p join renglones_de_cobranza l on l.operacion_id = p.id
+  where p.orden_id = o.id and ${decididoYPagado} and not exists (select from reversiones r where r.operacion_id = p.id))`;
+
 /** Why a coupon is flagged, by what is known of it: without any other reason, nobody said how a payment of it ended. */
 const porqueDelCupon = sql`case when ${devueltoEnParte} then 'devuelto_en_parte'
   when ${devueltoYaDecidido} then 'devuelto_ya_decidido'
+  when ${cobradoYaDecidido} then 'cobrado_ya_decidido'
   when ${creditoUsado} then 'credito_usado'
   when ${numeroRepetido} then 'numero_repetido'
   when o.estado = 'pago' and ${deAnulado} then 'pagado_de_anulado'
@@ -133,13 +138,13 @@ export const insertRevision = async (
 ): Promise<number> => (await db.insertInto('revisiones').values(revision).returning('id').executeTakeFirstOrThrow()).id;
 
 /**
- * Its flag goes when nothing of it is left to look at: what its provider took back of a payment already decided is looked at with its
- * coupon, not with another payment of it.
+ * Its flag goes when nothing of it is left to look at: what its provider took back of a payment already decided, or charged after a decision,
+ * is looked at with its coupon, not with another payment of it.
  */
 export const soltarRevisada = (db: Db, ordenId: number, { deUnPago = false } = {}) =>
   sql`update ordenes_pago o set en_revision = false where o.id = ${ordenId}
     and not exists (select from operaciones_pago p where p.orden_id = o.id and p.a_revision > 0
-      and ${sinDecidir}) and not (${deUnPago} and ${devueltoYaDecidido})`.execute(db);
+      and ${sinDecidir}) and not (${deUnPago} and (${devueltoYaDecidido} or ${cobradoYaDecidido}))`.execute(db);
 
 /** False when there is none, or it was looked at already. */
 export const marcarRenglonRevisado = async (

@@ -143,6 +143,17 @@ const CASOS: readonly (readonly [titulo: string, danios: readonly string[], dice
     /^pago \d+ del cupón \d+: 1500\.00$/,
   ],
   [
+    'Renglones de un cobrador que son un pago y otra cosa',
+    [
+      `insert into cobros_sin_cupon (medio, externo, numero_boleta, importe, fecha_pago, registrado_en)
+       values ('redLink', 'y', 'y', 10, now(), now())`,
+      `insert into renglones_de_cobranza (medio, externo, numero_boleta, importe, dia, visto_en, operacion_id, cobro_id)
+       select 'redLink', 'y', 'y', 10, current_date, now(), p.id, c.id from operaciones_pago p, cobros_sin_cupon c
+       where p.orden_id = :pagado and c.externo = 'y'`,
+    ],
+    /^pago \d+ del cupón \d+: cobranza \d+$/,
+  ],
+  [
     'CEP pagados que no están en su contrato, o que están y se deben',
     [`delete from ceps where orden_pago_id = :cep`],
     /^contrato \d+: debe 5000\.00, pagó 5000\.00$/,

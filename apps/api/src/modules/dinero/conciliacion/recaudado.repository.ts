@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { decididoYPagado } from '../cobros/renglones.repository.ts';
 
 export type Control = { titulo: string; consulta: RawBuilder<{ que: string }> };
 
@@ -39,5 +40,12 @@ export const RECAUDADO: readonly Control[] = [
         coalesce((select -sum(m.importe) from asientos a join movimientos m on m.asiento_id = a.id
           where a.cobro_id = c.id and m.cuenta = 'sin_identificar'), 0.00) as libro) x
       where x.tiene <> x.libro`,
+  },
+  {
+    titulo: 'Renglones de un cobrador que son un pago y otra cosa',
+    consulta: sql`select 'pago ' || p.id || ' del cupón ' || o.numero_boleta || ': cobranza ' || l.cobro_id as que
+      from renglones_de_cobranza l join operaciones_pago p on p.id = l.operacion_id join ordenes_pago o on o.id = p.orden_id
+      where ${decididoYPagado} and not exists (select from reversiones r where r.operacion_id = p.id)
+        and (o.en_revision or not exists (select from revisiones v where v.orden_id = o.id and v.cuando >= p.registrada_en))`,
   },
 ];

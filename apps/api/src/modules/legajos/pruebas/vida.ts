@@ -131,6 +131,7 @@ export const vidaDe = (e: Escenario) => {
       if (estado === 'pago')
         await asentarCobro(db, {
           ...entrada,
+          cuenta: { medio: 'caja', banco: null },
           ...{ importe, aplicado: importe, del_cupon: importe, de_creditos: NADA, a_credito: NADA, a_revision: NADA },
           operacion_id: await pagarOrden(db, { orden_id, item_id, importe, ahora }),
           cuenta: { medio: 'caja', banco: null },
