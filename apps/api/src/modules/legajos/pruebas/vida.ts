@@ -134,7 +134,6 @@ export const vidaDe = (e: Escenario) => {
           cuenta: { medio: 'caja', banco: null },
           ...{ importe, aplicado: importe, del_cupon: importe, de_creditos: NADA, a_credito: NADA, a_revision: NADA },
           operacion_id: await pagarOrden(db, { orden_id, item_id, importe, ahora }),
-          cuenta: { medio: 'caja', banco: null },
         });
       const cargo = { detalle_id, circuito, importe, actualizado_en: ahora };
       await db
