@@ -62,7 +62,13 @@ export const estaIdentificadoAMano = async (db: Db, operacionId: number): Promis
     .selectFrom('cobros_sin_cupon as c')
     .select('c.id')
     .where('c.operacion_id', '=', operacionId)
-    .where(sql<SqlBool>`not exists (select from renglones_de_cobranza l where l.operacion_id = c.operacion_id)`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('renglones_de_cobranza as l').select('l.id').whereRef('l.operacion_id', '=', 'c.operacion_id'),
+        ),
+      ),
+    )
     .executeTakeFirst()) !== undefined;
 
 /** The one that a payment was, while nobody knew. */
