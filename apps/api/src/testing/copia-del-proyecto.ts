@@ -23,7 +23,14 @@ function enlazarPaquetes(carpeta: string): void {
   mkdirSync(join(carpeta, 'node_modules', PROPIOS), { recursive: true });
   for (const nombre of readdirSync(enRaiz('node_modules')).filter((uno) => uno !== PROPIOS && !uno.startsWith('.')))
     symlinkSync(enRaiz('node_modules', nombre), join(carpeta, 'node_modules', nombre), 'junction');
-  for (const propio of ['packages/contract', 'packages/domain', 'apps/api', 'apps/sandbox', 'apps/web'])
+  for (const propio of [
+    'packages/asistentes',
+    'packages/contract',
+    'packages/domain',
+    'apps/api',
+    'apps/sandbox',
+    'apps/web',
+  ])
     symlinkSync(join(carpeta, propio), join(carpeta, 'node_modules', PROPIOS, propio.split('/')[1] ?? ''), 'junction');
 }
 

@@ -8,11 +8,13 @@ const GUIAS = join(import.meta.dirname, '../../../../../docs/how-to');
 const ORDEN = /(?:npm run operador --|operador(?:\.js)?) ([a-z][a-z-]+)((?:[^\n`#"]|"[^"\n]*")*)/g;
 const DE_TODAS = ['como', 'help'];
 
-const ordenes = readdirSync(GUIAS).flatMap((guia) =>
-  [...readFileSync(join(GUIAS, guia), 'utf8').matchAll(ORDEN)].map(
-    ([orden, accion = '', resto = '']) => [`${guia}: ${orden.trim()}`, accion, resto] as const,
-  ),
-);
+const ordenes = readdirSync(GUIAS)
+  .filter((nombre) => nombre.endsWith('.md'))
+  .flatMap((guia) =>
+    [...readFileSync(join(GUIAS, guia), 'utf8').matchAll(ORDEN)].map(
+      ([orden, accion = '', resto = '']) => [`${guia}: ${orden.trim()}`, accion, resto] as const,
+    ),
+  );
 
 test('las guías dan muchas órdenes', () => {
   expect(ordenes.length).toBeGreaterThan(30);

@@ -54,7 +54,7 @@ describe('acreditar', () => {
     expect(await historia(id)).toMatchObject([{ accion: 'acreditar', quien: 'Consola del servidor' }]);
     const otro = await boleta(await s.cuponDeMatricula());
     const ajeno = ['--cupon', otro, '--importe', '10', '--medio', 'caja', '--comprobante', 'C-1'];
-    expect(await rechazo('acreditar', ...ajeno)).toBe('Ese comprobante ya está registrado en otro cupón.');
+    expect(await rechazo('acreditar', ...ajeno)).toBe('Ese comprobante ya está registrado en un cupón.');
   });
 
   test('vale por el día en que se pagó, y no inventa días ni medios', async () => {
