@@ -31,7 +31,8 @@ const seguir = (registro: ServiceWorkerRegistration): void => {
 export const guardarEnElDispositivo = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   await alQuedarLibre();
-  await navigator.serviceWorker.register(PROGRAMA).then(seguir, () => undefined);
+  const registro = await navigator.serviceWorker.register(PROGRAMA).catch(() => undefined);
+  if (registro) seguir(registro);
 };
 
 /** What the person chose: the new version takes over, and this page, and no other, begins anew with it. */
