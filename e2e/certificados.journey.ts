@@ -2,6 +2,7 @@ import type { Legajo } from '@colega/contract/legajos';
 import { expect, type Page, test } from '@playwright/test';
 import { esperarAccesible } from './apoyo/accesible.ts';
 import { elegirOpcion } from './apoyo/elegir-opcion.ts';
+import { esperarEncabezadoDesdeLaPagina } from './apoyo/encabezado.ts';
 import { ingresar } from './apoyo/ingresar.ts';
 import { leerCodigos, leerTexto } from './apoyo/leer-codigos.ts';
 import { crearConCep } from './apoyo/legajo-electrico.ts';
@@ -33,7 +34,7 @@ const emitirT1g = async (page: Page, legajo: Legajo): Promise<string> => {
   await elegir(page, 'Inicial');
   await esperarAccesible(page);
   await seguir(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Nuevo certificado: T1G' })).toBeVisible();
+  await esperarEncabezadoDesdeLaPagina(page, 'Nuevo certificado: T1G');
   await page.getByLabel('Domicilio legal').fill('Mitre 100');
   await page.getByRole('combobox', { name: 'Localidad' }).fill('la plata');
   await elegirOpcion(page, /^LA PLATA/i);
@@ -142,7 +143,7 @@ test.describe('en un teléfono', () => {
     const legajo = await crearConCep(page);
     const numero = await emitirT1g(page, legajo);
     await abrirAnexo(page, legajo);
-    await expect(page.getByRole('heading', { level: 1, name: 'Nuevo certificado: Anexo In situ' })).toBeVisible();
+    await esperarEncabezadoDesdeLaPagina(page, 'Nuevo certificado: Anexo In situ');
     await page.getByLabel('Certificado de referencia').selectOption({ index: 1 });
     await page.getByLabel('Actividad').fill('Vivienda unifamiliar');
     await elegir(page, 'Res. ENRE 380/15');

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { type TipoDeCertificado, tramoDeTipo } from '@colega/domain/certificados';
 import type { Plugin, Rolldown } from 'vite';
+import certificados from '../../data/tipos-certificados.json' with { type: 'json' };
 import { PANTALLAS, type Pantalla, patronDe } from './src/app/rutas.ts';
 
 /**
@@ -13,6 +15,18 @@ export type Precarga = {
   encabezado: string | null;
   conVolver: boolean;
 }[];
+
+/** The heading of a certificate's form has its name, which is of the data. */
+const NOMBRES = new Map(
+  certificados.map(({ type, nombre }) => [
+    `/${tramoDeTipo(type as TipoDeCertificado)}`,
+    `Nuevo certificado: ${nombre}`,
+  ]),
+);
+const encabezadoDe = ({ path, encabezado }: Pantalla): string | null => {
+  const [, tramo = ''] = /\/certificado\/new(\/\w+)$/.exec(path) ?? [];
+  return encabezado ?? NOMBRES.get(tramo) ?? null;
+};
 
 const enSrc = (camino: string): string => fileURLToPath(new URL(`src/${camino}`, import.meta.url));
 /** What the router puts around every signed-in screen. */
@@ -55,7 +69,9 @@ export const precarga = (): Plugin => ({
         bundle,
         entradas.map(({ fileName }) => fileName),
       );
-      const deLaPantalla = ({ path, acceso, modulo, encabezado, conVolver }: Pantalla): Precarga[number] => {
+      const deLaPantalla = (pantalla: Pantalla): Precarga[number] => {
+        const { path, acceso, modulo, conVolver } = pantalla;
+        const encabezado = encabezadoDe(pantalla);
         const propias = acceso === 'publica' ? [modulo] : [modulo, ...AREA];
         const piezas = conLoQueImporta(
           bundle,
@@ -64,13 +80,13 @@ export const precarga = (): Plugin => ({
         const modulos = [...piezas].filter((nombre) => !yaVienen.has(nombre));
         const estilos = modulos.flatMap((nombre) => [...((bundle[nombre] as Pieza).viteMetadata?.importedCss ?? [])]);
         // it is written in the page as it is
-        if (encabezado !== undefined && /[<>&"]/.test(encabezado))
+        if (encabezado !== null && /[<>&"]/.test(encabezado))
           throw new Error(`El encabezado de ${path} no es solo texto`);
         return {
           patron: patronDe(path),
           modulos,
           estilos: [...new Set(estilos)],
-          encabezado: encabezado ?? null,
+          encabezado,
           conVolver: conVolver ?? false,
         };
       };

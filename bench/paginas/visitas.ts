@@ -1,5 +1,5 @@
 import type { Legajo } from '@colega/contract/legajos';
-import { PREGUNTAS, type TipoDeCertificado } from '@colega/domain/certificados';
+import { PREGUNTAS, type TipoDeCertificado, tipoDelTramo } from '@colega/domain/certificados';
 import { PANTALLAS, type Pantalla } from '../../apps/web/src/app/rutas.ts';
 import type { Preparada } from './navegador.ts';
 import type { SesionDeMuestra, Usuario } from './sesion-de-muestra.ts';
@@ -86,9 +86,8 @@ const crearAmpliacionManual = async (
   return creada.id;
 };
 
-/** Of the forms of certificates, the longest. */
-const formularioDe = (path: string): TipoDeCertificado | undefined =>
-  /certificado\/new\/:certificado$/.test(path) ? 'caie' : undefined;
+const formularioDe = (path: string): TipoDeCertificado | null =>
+  tipoDelTramo(/certificado\/new\/(\w+)$/.exec(path)?.[1] ?? '');
 
 const idPara = (path: string, ejemplos: Ejemplos): number | undefined => {
   if (path.includes('pagarCep')) return ejemplos.cep;
@@ -107,7 +106,6 @@ const conEjemplos = (path: string, id: number | undefined, ampliacion?: number):
     .replace(':resetToken', 'un-token')
     .replace(':tipo_calculo', 'manual')
     .replace(':idAmpliacion', `${ampliacion ?? 'sin-ejemplo'}`)
-    .replace(':certificado', 'caie')
     .replace(':lugar', 'netPago')
     .replace(':tipo', 'confirmado')
     .replace(':id', `${id ?? 'sin-ejemplo'}`);

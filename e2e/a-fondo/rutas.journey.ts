@@ -20,7 +20,6 @@ const conEjemplos = (path: string): string =>
     .replace('/:id?', '')
     .replace(':tipo_calculo', 'manual')
     .replace(':idAmpliacion', '1')
-    .replace(':certificado', 'caie')
     .replace(':lugar', 'netPago')
     .replace(':tipo', 'exito')
     .replace(':id', '1');

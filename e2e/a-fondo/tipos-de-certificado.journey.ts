@@ -3,6 +3,7 @@ import { camposDelPaso, DEFINICIONES, type TipoDeCertificado } from '@colega/dom
 import { type Campo, leerFormato } from '@colega/domain/formularios';
 import { expect, type Page, test } from '@playwright/test';
 import { elegirOpcion } from '../apoyo/elegir-opcion.ts';
+import { esperarEncabezadoDesdeLaPagina } from '../apoyo/encabezado.ts';
 import { ingresar } from '../apoyo/ingresar.ts';
 import { leerCodigos, leerTexto } from '../apoyo/leer-codigos.ts';
 import { crearConCep } from '../apoyo/legajo-electrico.ts';
@@ -57,7 +58,7 @@ const emitir = async (page: Page, legajo: Legajo, { type, eleccion, numeros }: C
   await page.goto(`/app/ejercicio/legajo/${legajo.id}/certificado/new`);
   for (const opcion of eleccion) await page.getByRole('radio', { name: opcion, exact: true }).check();
   await seguir(page, 'Siguiente');
-  await expect(page.getByRole('heading', { level: 1, name: 'Nuevo certificado: ' })).toBeVisible();
+  await esperarEncabezadoDesdeLaPagina(page, 'Nuevo certificado: ');
   const pasos = DEFINICIONES[type];
   for (const [i, paso] of pasos.entries()) {
     await expect(page.getByRole('heading', { level: 2, name: `${i + 1}. ${paso.titulo}` })).toBeVisible();

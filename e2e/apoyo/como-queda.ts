@@ -31,7 +31,7 @@ export const RECIBIDO = { estado: 'pendiente', estado_pago: 'recibido' } as cons
 export const ACREDITADO = { estado: 'pago', estado_pago: 'acreditado' } as const;
 export const VENCIDO = { estado: 'vencido', estado_pago: 'vencido' } as const;
 export const NOTA_DE_RECHAZO = 'El último intento de pago fue rechazado';
-export const NOTA_DE_RECIBIDO = 'Recibimos $';
+export const NOTA_DE_RECIBIDO = 'Recibimos $ 99,90. Pago a cuenta: el resto se sigue debiendo.';
 
 export const noSePaga = async (page: Page, { id }: Cupon): Promise<void> => {
   await ir(page, `/app/cuenta/${id}/pago`);

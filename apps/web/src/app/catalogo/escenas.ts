@@ -1,3 +1,4 @@
+import { TIPOS_DE_CERTIFICADO, tramoDeTipo } from '@colega/domain/certificados';
 import { escenasDeEleccion, escenasDelFormulario } from '../../features/certificados/certificados.escenas.ts';
 import {
   escenasDeCuponesDeLaCuenta,
@@ -93,7 +94,12 @@ export const ESCENAS: Readonly<Record<string, Escenas>> = {
   '/app/ejercicio/legajo/:id/ampliacion/:idAmpliacion/manual/editar': escenasDeEditarAmpliacionManual,
   '/app/ejercicio/legajo/:id/detail': escenasDelDetalle,
   '/app/ejercicio/legajo/:id/certificado/new': escenasDeEleccion,
-  '/app/ejercicio/legajo/:id/certificado/new/:certificado': escenasDelFormulario('t1g'),
+  ...Object.fromEntries(
+    TIPOS_DE_CERTIFICADO.map((type) => [
+      `/app/ejercicio/legajo/:id/certificado/new/${tramoDeTipo(type)}`,
+      escenasDelFormulario(type),
+    ]),
+  ),
   '/app/cuenta/resumenCuenta/cupones': escenasDeCuponesDeLaCuenta,
   '/app/cuenta/resumenCuenta/resumen': escenasDeResumen,
   '/app/ejercicio/legajo/:id/pagarCep': escenasDePagarCep,

@@ -1,19 +1,25 @@
+import { TIPOS_DE_CERTIFICADO, tramoDeTipo } from '@colega/domain/certificados';
 import type { PantallaDeTabla } from './pantalla.ts';
 
-/** Under a file: which certificate, and the form of whichever it is. */
+const ELECCION = '/app/ejercicio/legajo/:id/certificado/new';
+
+/** Under a file: which certificate, and the form of each. */
 export const DE_CERTIFICADOS = [
   {
-    path: '/app/ejercicio/legajo/:id/certificado/new',
+    path: ELECCION,
     titulo: 'Nuevo certificado',
     acceso: 'sesion',
     encabezado: 'Nuevo certificado',
     conVolver: true,
     modulo: 'features/certificados/eleccion/elegir-tipo.tsx',
   },
-  {
-    path: '/app/ejercicio/legajo/:id/certificado/new/:certificado',
-    titulo: 'Nuevo certificado',
-    acceso: 'sesion',
-    modulo: 'features/certificados/formulario/formularios.tsx',
-  },
+  ...TIPOS_DE_CERTIFICADO.map(
+    (type) =>
+      ({
+        path: `${ELECCION}/${tramoDeTipo(type)}`,
+        titulo: 'Nuevo certificado',
+        acceso: 'sesion',
+        modulo: 'features/certificados/formulario/formularios.tsx',
+      }) as const,
+  ),
 ] as const satisfies readonly PantallaDeTabla[];

@@ -1,12 +1,13 @@
 import { tipoDelTramo } from '@colega/domain/certificados';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { antesDeEmitir } from '../../../lib/consultas/certificados.ts';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import { FormularioDeCertificado } from './formulario-de-certificado.tsx';
 
-/** /app/ejercicio/legajo/:id/certificado/new/:certificado (CER-003). */
+/** /app/ejercicio/legajo/:id/certificado/new/caie, and that of each other type (CER-003). */
 const FormularioDeLaRuta = () => {
-  const type = tipoDelTramo(useParams().certificado ?? '');
+  const [tramo = ''] = useLocation().pathname.split('/').filter(Boolean).slice(-1);
+  const type = tipoDelTramo(tramo);
   if (type === null) return <Navigate to={DIRECCIONES.error} replace />;
   return <FormularioDeCertificado key={type} type={type} />;
 };
