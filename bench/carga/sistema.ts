@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { conectar, type Db } from '../../apps/api/src/db/conectar.ts';
 import { usarBaseEmbebida } from '../../apps/api/src/db/embebida/base-embebida.ts';
-import { enRaiz } from '../../apps/api/src/raiz.ts';
+import { rutaDesdeRaiz } from '../../apps/api/src/raiz.ts';
 
 /** What is measured: the program as it ships, on its own database, with the outside world simulated. */
 export type Sistema = {
@@ -44,13 +44,13 @@ const esperarDireccion = (hijo: ChildProcess): Promise<string> =>
 const rssMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024;
 
-const carpetaDe = (datos: string, legajos: number): string => resolve(enRaiz(), datos, String(legajos));
+const carpetaDe = (datos: string, legajos: number): string => resolve(rutaDesdeRaiz(), datos, String(legajos));
 
 /** Loads that many files in a database of their own, unless they are there. */
 export const prepararDatos = async (datos: string, legajos: number): Promise<void> => {
   const carpeta = carpetaDe(datos, legajos);
   mkdirSync(carpeta, { recursive: true });
-  const hijo = spawn(process.execPath, [enRaiz('dist/api/comandos/demo-volumen.js'), `--legajos=${legajos}`], {
+  const hijo = spawn(process.execPath, [rutaDesdeRaiz('dist/api/comandos/demo-volumen.js'), `--legajos=${legajos}`], {
     env: { PATH: process.env.PATH ?? '', DATA_DIR: carpeta },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -64,7 +64,7 @@ export const abrirSistema = async (
   mas: Readonly<Record<string, string>> = {},
 ): Promise<Sistema> => {
   const carpeta = carpetaDe(datos, legajos);
-  const hijo = spawn(process.execPath, [enRaiz('dist/api/main.js')], {
+  const hijo = spawn(process.execPath, [rutaDesdeRaiz('dist/api/main.js')], {
     env: { ...ajustes(carpeta), ...mas },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

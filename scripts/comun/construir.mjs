@@ -5,7 +5,7 @@ import { correrNode } from './correr.mjs';
 import { empaquetar } from './empaquetar.mjs';
 import { Falla } from './falla.mjs';
 import { huellaDe } from './huella.mjs';
-import { enRaiz } from './raiz.mjs';
+import { rutaDesdeRaiz } from './raiz.mjs';
 
 const COMUNES = ['package-lock.json', 'tsconfig.base.json', 'scripts/comun', 'packages'];
 
@@ -28,10 +28,10 @@ function entradasDeLaApi() {
 }
 
 function comandos() {
-  const { scripts } = JSON.parse(readFileSync(enRaiz('package.json'), 'utf8'));
+  const { scripts } = JSON.parse(readFileSync(rutaDesdeRaiz('package.json'), 'utf8'));
   return Object.values(scripts)
     .map((orden) => /scripts\/comando\.mjs (\S+)$/.exec(orden)?.[1])
-    .filter((nombre) => nombre && existsSync(enRaiz('apps/api/src/comandos', `${nombre}.ts`)));
+    .filter((nombre) => nombre && existsSync(rutaDesdeRaiz('apps/api/src/comandos', `${nombre}.ts`)));
 }
 
 async function construirPrograma(pieza, entradas) {
@@ -43,19 +43,19 @@ async function construirPrograma(pieza, entradas) {
 }
 
 async function construirWeb() {
-  const vite = enRaiz('node_modules/vite/bin/vite.js');
-  const opciones = ['build', '--outDir', enRaiz('dist/web.nuevo'), '--emptyOutDir', '--logLevel', 'warn'];
+  const vite = rutaDesdeRaiz('node_modules/vite/bin/vite.js');
+  const opciones = ['build', '--outDir', rutaDesdeRaiz('dist/web.nuevo'), '--emptyOutDir', '--logLevel', 'warn'];
   // whoever asks for it: a test runs with another NODE_ENV, and would leave React's development build behind
   const entorno = { NODE_ENV: 'production' };
-  const { codigo, salida } = await correrNode([vite, ...opciones], { carpeta: enRaiz('apps/web'), entorno });
+  const { codigo, salida } = await correrNode([vite, ...opciones], { carpeta: rutaDesdeRaiz('apps/web'), entorno });
   if (codigo !== 0) throw new Falla(`No se pudo construir el portal:\n${salida}`);
-  comprimir(enRaiz('dist/web.nuevo'));
+  comprimir(rutaDesdeRaiz('dist/web.nuevo'));
   reemplazar('web');
 }
 
 // The old one is there until the new one is whole.
 function reemplazar(pieza) {
-  const [final, nuevo, viejo] = ['', '.nuevo', '.viejo'].map((sufijo) => enRaiz('dist', pieza + sufijo));
+  const [final, nuevo, viejo] = ['', '.nuevo', '.viejo'].map((sufijo) => rutaDesdeRaiz('dist', pieza + sufijo));
   rmSync(viejo, { recursive: true, force: true });
   if (existsSync(final)) renameSync(final, viejo);
   renameSync(nuevo, final);
@@ -63,11 +63,11 @@ function reemplazar(pieza) {
 }
 
 // Beside the piece, not inside: dist/web is served whole.
-const archivoDeHuella = (pieza) => enRaiz('dist', `${pieza}.huella`);
+const archivoDeHuella = (pieza) => rutaDesdeRaiz('dist', `${pieza}.huella`);
 
 function estaAlDia(pieza, huella) {
   const archivo = archivoDeHuella(pieza);
-  return existsSync(enRaiz('dist', pieza)) && existsSync(archivo) && readFileSync(archivo, 'utf8') === huella;
+  return existsSync(rutaDesdeRaiz('dist', pieza)) && existsSync(archivo) && readFileSync(archivo, 'utf8') === huella;
 }
 
 export function piezasPorConstruir() {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { enRaiz } from './raiz.mjs';
+import { rutaDesdeRaiz } from './raiz.mjs';
 
 /** The requirements of OWASP ASVS 5.0 of levels 1 and 2, section by section. */
 const ASVS = `1.1:1-2 1.2:1-9 1.3:1-11 1.4:1-3 1.5:1-2 2.1:1-3 2.2:1-3 2.3:1-4 2.4:1 3.2:1-2 3.3:1-4 3.4:1-6 3.5:1-5 3.7:1-2
@@ -15,7 +15,7 @@ const REQUISITOS = ASVS.split(/\s+/).flatMap((seccion) => {
   return Array.from({ length: hasta - desde + 1 }, (_, i) => `${capitulo}.${desde + i}`);
 });
 
-const texto = readFileSync(enRaiz('docs/security.md'), 'utf8');
+const texto = readFileSync(rutaDesdeRaiz('docs/security.md'), 'utf8');
 const filas = texto
   .split('\n')
   .filter((linea) => /^\| \d/.test(linea))
@@ -41,14 +41,14 @@ test('cada línea dice si se cumple, y con qué prueba o por qué no', () => {
 });
 
 const fuenteDe = (archivo: string): string => {
-  const camino = enRaiz(/^(apps|packages|scripts|e2e)\//.test(archivo) ? archivo : `apps/api/src/${archivo}`);
+  const camino = rutaDesdeRaiz(/^(apps|packages|scripts|e2e)\//.test(archivo) ? archivo : `apps/api/src/${archivo}`);
   return existsSync(camino) ? readFileSync(camino, 'utf8') : '';
 };
 
 test.each(['docs/security.md', 'docs/operations.md'])('las pruebas que nombra %s están donde dice', (documento) => {
   let archivo = '';
   const perdidas: string[] = [];
-  for (const [, deArchivo, nombre] of readFileSync(enRaiz(documento), 'utf8').matchAll(
+  for (const [, deArchivo, nombre] of readFileSync(rutaDesdeRaiz(documento), 'utf8').matchAll(
     /`([^`\s]+\.(?:test\.tsx?|journey\.ts))`|«([^»]+)»/g,
   )) {
     if (deArchivo) archivo = deArchivo;

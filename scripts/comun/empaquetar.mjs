@@ -1,4 +1,4 @@
-import { enRaiz } from './raiz.mjs';
+import { rutaDesdeRaiz } from './raiz.mjs';
 
 // Native code, or code that finds its own files by path.
 const EXTERNOS = [
@@ -15,7 +15,7 @@ const EXTERNOS = [
 export async function empaquetar(carpeta, entradas, opciones = {}) {
   const { build } = await import('esbuild');
   await build({
-    absWorkingDir: enRaiz(),
+    absWorkingDir: rutaDesdeRaiz(),
     entryPoints: Object.entries(entradas).map(([out, entrada]) => ({ in: entrada, out })),
     outdir: carpeta,
     bundle: true,

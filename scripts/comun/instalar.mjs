@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { conProgreso } from './avisar.mjs';
 import { correr } from './correr.mjs';
 import { Falla } from './falla.mjs';
-import { enRaiz } from './raiz.mjs';
+import { rutaDesdeRaiz } from './raiz.mjs';
 
 function readPaquetes(ruta) {
   try {
@@ -15,14 +15,16 @@ function readPaquetes(ruta) {
 function coincide(pedido, instalado, carpeta) {
   if (!instalado) return pedido.optional === true || pedido.peer === true;
   return (
-    pedido.version === instalado.version && pedido.integrity === instalado.integrity && existsSync(enRaiz(carpeta))
+    pedido.version === instalado.version &&
+    pedido.integrity === instalado.integrity &&
+    existsSync(rutaDesdeRaiz(carpeta))
   );
 }
 
 // npm leaves in node_modules what it really installed; compared with the lock, entry by entry.
 export function faltaInstalar() {
-  const pedidos = readPaquetes(enRaiz('package-lock.json'));
-  const instalados = readPaquetes(enRaiz('node_modules', '.package-lock.json'));
+  const pedidos = readPaquetes(rutaDesdeRaiz('package-lock.json'));
+  const instalados = readPaquetes(rutaDesdeRaiz('node_modules', '.package-lock.json'));
   if (!instalados) return true;
   return Object.entries(pedidos).some(
     ([carpeta, pedido]) => carpeta.includes('node_modules/') && !coincide(pedido, instalados[carpeta], carpeta),

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { listarArchivos } from './archivos.mjs';
-import { enRaiz } from './raiz.mjs';
+import { rutaDesdeRaiz } from './raiz.mjs';
 
-const leer = (archivo: string): string => readFileSync(enRaiz(archivo), 'utf8');
+const leer = (archivo: string): string => readFileSync(rutaDesdeRaiz(archivo), 'utf8');
 const PAQUETES = listarArchivos().filter((archivo) => /(^|\/)package\.json$/.test(archivo));
 type Paquete = { license?: string; private?: boolean; version?: string };
 const paquete = (archivo: string): Paquete => JSON.parse(leer(archivo));

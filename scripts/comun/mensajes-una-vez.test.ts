@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mensajes, mensajesDeEntrada } from '@colega/contract/mensajes';
 import { expect, test } from 'vitest';
 import { listarArchivos } from './archivos.mjs';
-import { enRaiz } from './raiz.mjs';
+import { rutaDesdeRaiz } from './raiz.mjs';
 
 /** What is drawn, answered or checked; not what a test expects to read. */
 const CODIGO = /^(apps\/(web|api)|packages\/(domain|contract))\/src\/.*(?<!\.test)\.tsx?$/;
@@ -20,7 +20,7 @@ test('ningún mensaje está escrito otra vez fuera de su lugar', () => {
   const repetidos = listarArchivos()
     .filter((archivo) => CODIGO.test(archivo) && !archivo.startsWith(SU_CASA) && !APARTE.test(archivo))
     .flatMap((archivo) => {
-      const fuente = readFileSync(enRaiz(archivo), 'utf8');
+      const fuente = readFileSync(rutaDesdeRaiz(archivo), 'utf8');
       return [...escritos].filter((texto) => fuente.includes(texto)).map((texto) => `${archivo}: ${texto}`);
     });
   expect(oraciones.length).toBeGreaterThan(300);

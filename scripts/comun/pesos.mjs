@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { enRaiz } from './raiz.mjs';
+import { rutaDesdeRaiz } from './raiz.mjs';
 
-const leer = (nombre) => readFileSync(enRaiz('dist/web', nombre), 'utf8');
+const leer = (nombre) => readFileSync(rutaDesdeRaiz('dist/web', nombre), 'utf8');
 
 /** What Vite wrote of each source: its file, and what it imports before it runs. */
 const leerManifiesto = () => JSON.parse(leer('.vite/manifest.json'));
@@ -29,7 +29,7 @@ export function loQueTraen(fuentes) {
 
 /** As it travels: gzip, except what is too small to gain by it. */
 export function bytesDe(archivo) {
-  const comprimido = enRaiz('dist/web', `${archivo}.gz`);
+  const comprimido = rutaDesdeRaiz('dist/web', `${archivo}.gz`);
   return existsSync(comprimido) ? statSync(comprimido).size : gzipSync(leer(archivo)).length;
 }
 export const pesoDe = (archivos) => archivos.reduce((suma, archivo) => suma + bytesDe(archivo), 0);

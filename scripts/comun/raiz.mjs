@@ -3,4 +3,4 @@ import { fileURLToPath } from 'node:url';
 
 export const RAIZ = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-export const enRaiz = (...partes) => join(RAIZ, ...partes);
+export const rutaDesdeRaiz = (...partes) => join(RAIZ, ...partes);

@@ -3,14 +3,17 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFi
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enRaiz } from './raiz.mjs';
+import { rutaDesdeRaiz } from './raiz.mjs';
 
 /** As a clean clone: the repository's scripts, none of its packages, and an npm that cannot bring them. */
 let clon: string;
 beforeAll(() => {
   clon = mkdtempSync(join(tmpdir(), 'colega-sin-paquetes-'));
   for (const parte of ['scripts', 'bench', 'docs/requirements.md', 'package.json', 'package-lock.json'])
-    cpSync(enRaiz(parte), join(clon, parte), { recursive: true, filter: (ruta) => !ruta.includes('node_modules') });
+    cpSync(rutaDesdeRaiz(parte), join(clon, parte), {
+      recursive: true,
+      filter: (ruta) => !ruta.includes('node_modules'),
+    });
   spawnSync('git', ['init', '--quiet', clon]);
   mkdirSync(join(clon, 'bin'));
   writeFileSync(join(clon, 'bin/npm'), '#!/bin/sh\nexit 1\n');
@@ -28,7 +31,9 @@ function correr(entrada: string, argumentos: string[] = []) {
 }
 
 const ARGUMENTOS: Record<string, string[]> = { 'bench.mjs': ['honorarios'], 'comando.mjs': ['operador'] };
-const ENTRADAS = readdirSync(enRaiz('scripts')).filter((archivo) => archivo.endsWith('.mjs') && archivo !== 'rows.mjs');
+const ENTRADAS = readdirSync(rutaDesdeRaiz('scripts')).filter(
+  (archivo) => archivo.endsWith('.mjs') && archivo !== 'rows.mjs',
+);
 
 test.each(ENTRADAS)('%s llega a instalar sin haber pedido nada a un paquete', (entrada) => {
   const { status, dicho } = correr(entrada, ARGUMENTOS[entrada]);

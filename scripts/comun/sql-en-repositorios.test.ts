@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { enRaiz } from './raiz.mjs';
+import { rutaDesdeRaiz } from './raiz.mjs';
 
-const FUENTES = enRaiz('apps', 'api', 'src');
+const FUENTES = rutaDesdeRaiz('apps', 'api', 'src');
 const DE_PRUEBA = /\.test\.tsx?$|\.escenas\.|(^|\/)(pruebas|testing)\//;
 /** Repositories and `db`; the demo and the commands that load thousands of rows write them in SQL, and are no part of what serves. */
 const CON_SQL = /\.repository\.ts$|^(db|demo|comandos)\//;

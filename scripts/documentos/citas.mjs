@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { listarArchivos } from '../comun/archivos.mjs';
-import { enRaiz } from '../comun/raiz.mjs';
+import { rutaDesdeRaiz } from '../comun/raiz.mjs';
 
 const LEIDOS = /\.(tsx?|mjs|cjs|sql|css|typ|md|sh|ya?ml)$|^Containerfile$/;
 // Tests of readers of documents write lines of their own.
 const SIN_LEER = /^(CHANGELOG\.md|scripts\/documentos\/|scripts\/comun\/requisitos\.test\.ts)/;
-const leer = (archivo) => readFileSync(enRaiz(archivo), 'utf8');
+const leer = (archivo) => readFileSync(rutaDesdeRaiz(archivo), 'utf8');
 
 /** Every text of the repository where a document may be named, with its lines. */
 export const textosDelRepositorio = () =>

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { enRaiz } from '../comun/raiz.mjs';
+import { rutaDesdeRaiz } from '../comun/raiz.mjs';
 
-const archivos = readdirSync(enRaiz('docs/decisions')).sort();
+const archivos = readdirSync(rutaDesdeRaiz('docs/decisions')).sort();
 const numeroDe = (archivo: string): string => archivo.slice(0, 4);
 const ESTADO =
   /^\*\*Status\.\*\* (?:Proposed|Accepted|Superseded by \[(\d{4})\]\(\1-[\w-]+\.md\)), \d{4}-\d\d-\d\d(?:; amended \d{4}-\d\d-\d\d)?\.$/;
@@ -12,7 +12,7 @@ test('las decisiones se numeran de corrido', () => {
 });
 
 test.each(archivos)('%s dice su número, su estado con la fecha, y por qué', (archivo) => {
-  const [titulo, , estado, , contexto] = readFileSync(enRaiz('docs/decisions', archivo), 'utf8').split('\n');
+  const [titulo, , estado, , contexto] = readFileSync(rutaDesdeRaiz('docs/decisions', archivo), 'utf8').split('\n');
   expect(titulo).toMatch(new RegExp(`^# ${numeroDe(archivo)}\\. \\S`));
   expect(estado).toMatch(ESTADO);
   expect(contexto).toMatch(/^\*\*Context\.\*\* /);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { listarArchivos } from '../comun/archivos.mjs';
-import { enRaiz } from '../comun/raiz.mjs';
+import { rutaDesdeRaiz } from '../comun/raiz.mjs';
 
 const EXTENSION = /\.(tsx?|mjs|cjs|json|md|typ|csv|geojson|sh|css|sql|ya?ml)$/;
 const CAMINO = /^[\w.@-]*[\w.@{},*<>-]+(\/[\w.@{},*<>…-]+)*\/?$/;
@@ -12,7 +12,7 @@ const DE_OTRO_LADO = /^(@|\.colega|DATA_DIR|node_modules|secretos|linux\/|base\.
 export const documentos = () =>
   listarArchivos()
     .filter((archivo) => archivo.endsWith('.md') && archivo !== 'CHANGELOG.md')
-    .map((archivo) => ({ archivo, texto: readFileSync(enRaiz(archivo), 'utf8') }));
+    .map((archivo) => ({ archivo, texto: readFileSync(rutaDesdeRaiz(archivo), 'utf8') }));
 
 /** Files of the repository and the folders that hold them. */
 export function caminosDelRepositorio() {
@@ -51,19 +51,19 @@ export const enlacesPerdidos = ({ archivo, texto }) =>
   [...texto.matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)]
     .map(([, destino]) => destino)
     .filter((destino) => !/^[a-z]+:/.test(destino))
-    .filter((destino) => !existsSync(enRaiz(posix.join(posix.dirname(archivo), destino))));
+    .filter((destino) => !existsSync(rutaDesdeRaiz(posix.join(posix.dirname(archivo), destino))));
 
 /** Commands of npm, and figures of `npm run bench`, that a document names and nothing runs. */
 export function comandosPerdidos({ texto }) {
-  const { scripts } = JSON.parse(readFileSync(enRaiz('package.json'), 'utf8'));
+  const { scripts } = JSON.parse(readFileSync(rutaDesdeRaiz('package.json'), 'utf8'));
   const deNpm = [...texto.matchAll(/\bnpm run ([\w:-]+)/g)].filter(([, comando]) => !Object.hasOwn(scripts, comando));
   const deBench = [...texto.matchAll(/\bnpm run bench -- ([\w-]+)/g)].filter(
-    ([, cifra]) => !existsSync(enRaiz(`bench/${cifra}.bench.ts`)),
+    ([, cifra]) => !existsSync(rutaDesdeRaiz(`bench/${cifra}.bench.ts`)),
   );
   const deVitest = [...texto.matchAll(/\bnpx vitest run (.+)/g)].flatMap(([orden]) =>
     orden
       .split(/[\s`]/)
-      .filter((parte) => parte.includes('/') && !existsSync(enRaiz(parte)))
+      .filter((parte) => parte.includes('/') && !existsSync(rutaDesdeRaiz(parte)))
       .map((parte) => [parte]),
   );
   return [...deNpm, ...deBench, ...deVitest].map(([comando]) => comando);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { listarArchivos } from '../comun/archivos.mjs';
 import { correrNode } from '../comun/correr.mjs';
-import { enRaiz } from '../comun/raiz.mjs';
+import { rutaDesdeRaiz } from '../comun/raiz.mjs';
 import { aprobada, exigirLectura, fallada } from './resultado.mjs';
 
 const CARPETAS = ['packages', 'apps', 'e2e', 'bench'];
@@ -13,8 +13,8 @@ function describir({ rule, from, to }, reglas) {
 }
 
 export async function capas() {
-  const depcruise = enRaiz('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
-  const carpetas = CARPETAS.filter((carpeta) => existsSync(enRaiz(carpeta)));
+  const depcruise = rutaDesdeRaiz('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+  const carpetas = CARPETAS.filter((carpeta) => existsSync(rutaDesdeRaiz(carpeta)));
   const opciones = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...carpetas];
   const { salida } = await correrNode([depcruise, ...opciones]);
   const { summary, modules } = JSON.parse(salida);

@@ -1,12 +1,12 @@
 import { listarArchivos } from '../comun/archivos.mjs';
 import { correr } from '../comun/correr.mjs';
-import { enRaiz } from '../comun/raiz.mjs';
+import { rutaDesdeRaiz } from '../comun/raiz.mjs';
 import { aprobada, fallada } from './resultado.mjs';
 
 const CODIGO = /\.(tsx?|mjs|cjs)$/;
 
 export async function formato() {
-  const biome = enRaiz('node_modules/@biomejs/biome/bin/biome');
+  const biome = rutaDesdeRaiz('node_modules/@biomejs/biome/bin/biome');
   const { codigo, salida } = await correr(process.execPath, [biome, 'ci', '--error-on-warnings', '--colors=off', '.']);
   const leidos = Number(/Checked (\d+) files/.exec(salida)?.[1] ?? 0);
   const esperados = listarArchivos().filter((archivo) => CODIGO.test(archivo)).length;

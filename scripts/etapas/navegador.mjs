@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listarArchivos } from '../comun/archivos.mjs';
 import { correrNode } from '../comun/correr.mjs';
-import { enRaiz } from '../comun/raiz.mjs';
+import { rutaDesdeRaiz } from '../comun/raiz.mjs';
 import { resumirRecorridos } from './informe-de-recorridos.mjs';
 import { instalarPaquetesSiFaltan } from './paquetes.mjs';
 import { fallada } from './resultado.mjs';
@@ -17,7 +17,7 @@ export async function navegador() {
   const archivo = join(carpeta, 'informe.json');
   try {
     const { codigo, salida } = await correrNode(
-      [enRaiz('node_modules/@playwright/test/cli.js'), 'test', '--reporter=dot,json'],
+      [rutaDesdeRaiz('node_modules/@playwright/test/cli.js'), 'test', '--reporter=dot,json'],
       { entorno: { PLAYWRIGHT_JSON_OUTPUT_NAME: archivo, NO_COLOR: '1', CI: '1' } },
     );
     const esperados = listarArchivos().filter((otro) => RECORRIDO.test(otro));

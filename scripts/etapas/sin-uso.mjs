@@ -1,14 +1,14 @@
 import { relative } from 'node:path';
 import { listarArchivos } from '../comun/archivos.mjs';
 import { correrNode } from '../comun/correr.mjs';
-import { enRaiz, RAIZ } from '../comun/raiz.mjs';
+import { RAIZ, rutaDesdeRaiz } from '../comun/raiz.mjs';
 import { aprobada, fallada } from './resultado.mjs';
 
 const REVISADO = /^(packages|apps|e2e|bench|scripts)\/.*\.(tsx?|mjs)$/;
 
 export async function sinUso() {
-  const informe = `./${relative(RAIZ, enRaiz('scripts/etapas/informe-de-knip.mjs'))}`;
-  const { codigo, salida } = await correrNode([enRaiz('node_modules/knip/bin/knip.js'), '--reporter', informe]);
+  const informe = `./${relative(RAIZ, rutaDesdeRaiz('scripts/etapas/informe-de-knip.mjs'))}`;
+  const { codigo, salida } = await correrNode([rutaDesdeRaiz('node_modules/knip/bin/knip.js'), '--reporter', informe]);
   const linea = salida.split('\n').findLast((fila) => fila.startsWith('{"procesados"'));
   if (!linea) return fallada('nada', salida);
   const { procesados, hallazgos } = JSON.parse(linea);

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { listarArchivos } from '../comun/archivos.mjs';
 import { correrNode } from '../comun/correr.mjs';
-import { enRaiz, RAIZ } from '../comun/raiz.mjs';
+import { RAIZ, rutaDesdeRaiz } from '../comun/raiz.mjs';
 import { aprobada, exigirLectura, fallada } from './resultado.mjs';
 
-const tsc = enRaiz('node_modules/typescript7/bin/tsc');
+const tsc = rutaDesdeRaiz('node_modules/typescript7/bin/tsc');
 
 async function archivosDe(proyecto) {
   const { salida } = await correrNode([tsc, '-p', proyecto, '--listFilesOnly']);
@@ -13,7 +13,7 @@ async function archivosDe(proyecto) {
 }
 
 function proyectos() {
-  const { references } = JSON.parse(readFileSync(enRaiz('tsconfig.json'), 'utf8'));
+  const { references } = JSON.parse(readFileSync(rutaDesdeRaiz('tsconfig.json'), 'utf8'));
   return references.map(({ path }) => (path.endsWith('.json') ? path : join(path, 'tsconfig.json')));
 }
 

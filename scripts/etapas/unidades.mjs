@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { listarArchivos } from '../comun/archivos.mjs';
 import { correrNode } from '../comun/correr.mjs';
-import { enRaiz, RAIZ } from '../comun/raiz.mjs';
+import { RAIZ, rutaDesdeRaiz } from '../comun/raiz.mjs';
 import { esDeProcesos, esLarga } from './clases-de-prueba.mjs';
 import { instalarPaquetesSiFaltan } from './paquetes.mjs';
 import { exigirLectura, fallada } from './resultado.mjs';
@@ -54,7 +54,7 @@ async function correrVitest(proyectos, entorno, esSuya) {
       '--reporter=dot',
       `--outputFile.json=${archivo}`,
     ];
-    const { codigo, salida } = await correrNode([enRaiz('node_modules/vitest/vitest.mjs'), ...opciones], {
+    const { codigo, salida } = await correrNode([rutaDesdeRaiz('node_modules/vitest/vitest.mjs'), ...opciones], {
       entorno: { ...entorno, NO_COLOR: '1', DEBUG_PRINT_LIMIT: '1500' },
     });
     const resumen = resumir(JSON.parse(readFileSync(archivo, 'utf8')), esSuya);

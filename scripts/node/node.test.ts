@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rm
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { enRaiz } from '../comun/raiz.mjs';
+import { rutaDesdeRaiz } from '../comun/raiz.mjs';
 
 /**
  * A clean copy on a machine whose `node` says that it is older and whose `npm` writes down what it was asked: what that npm
@@ -11,7 +11,7 @@ import { enRaiz } from '../comun/raiz.mjs';
  */
 let clon: string;
 const PAQUETE = `scripts/node/node_modules/node-${process.platform}-${process.arch}`;
-const PEDIDO = JSON.parse(readFileSync(enRaiz('scripts/node/package.json'), 'utf8')).optionalDependencies;
+const PEDIDO = JSON.parse(readFileSync(rutaDesdeRaiz('scripts/node/package.json'), 'utf8')).optionalDependencies;
 const VERSION = PEDIDO[`node-${process.platform}-${process.arch}`];
 
 /** Whoever asks this Node its version is told another. */
@@ -34,7 +34,10 @@ printf '{"packages":{"${PAQUETE.slice('scripts/node/'.length)}":{"version":"${VE
 beforeEach(() => {
   clon = mkdtempSync(join(tmpdir(), 'colega-otro-node-'));
   for (const parte of ['scripts', 'package.json', 'docs/requirements.md'])
-    cpSync(enRaiz(parte), join(clon, parte), { recursive: true, filter: (ruta) => !ruta.includes('node_modules') });
+    cpSync(rutaDesdeRaiz(parte), join(clon, parte), {
+      recursive: true,
+      filter: (ruta) => !ruta.includes('node_modules'),
+    });
   spawnSync('git', ['init', '--quiet', clon]);
   mkdirSync(join(clon, 'bin'));
   mkdirSync(join(clon, 'node_modules/.bin'), { recursive: true });

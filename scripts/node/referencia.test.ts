@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { enRaiz } from '../comun/raiz.mjs';
+import { rutaDesdeRaiz } from '../comun/raiz.mjs';
 import { alcanza } from './alcanza.mjs';
 
-const leer = (archivo: string): string => readFileSync(enRaiz(archivo), 'utf8');
+const leer = (archivo: string): string => readFileSync(rutaDesdeRaiz(archivo), 'utf8');
 const { engines, devDependencies, scripts } = JSON.parse(leer('package.json'));
 const REFERENCIA = leer('.nvmrc').trim();
 const [MAYOR] = REFERENCIA.split('.');

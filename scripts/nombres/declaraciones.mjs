@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { listarArchivos } from '../comun/archivos.mjs';
-import { enRaiz } from '../comun/raiz.mjs';
+import { rutaDesdeRaiz } from '../comun/raiz.mjs';
 
 const FUENTE = /^(apps|packages)\/[^/]+\/src\/.*\.tsx?$/;
 const DE_PRUEBAS = /\.(test|escenas)\.tsx?$|\/(pruebas|testing)\//;
@@ -44,7 +44,7 @@ export const exportadas = (archivo, texto) =>
 export const declaracionesDelRepositorio = () =>
   listarArchivos()
     .filter((archivo) => FUENTE.test(archivo))
-    .flatMap((archivo) => exportadas(archivo, readFileSync(enRaiz(archivo), 'utf8')));
+    .flatMap((archivo) => exportadas(archivo, readFileSync(rutaDesdeRaiz(archivo), 'utf8')));
 
 /** Names of types that more than one file exports, with their files. */
 export function tiposRepetidos(declaraciones) {

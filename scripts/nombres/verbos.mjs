@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { enRaiz } from '../comun/raiz.mjs';
+import { rutaDesdeRaiz } from '../comun/raiz.mjs';
 
 /** A word of the table of verbs of CONTRIBUTING, and what it is not to be called. */
 export function verbosDeContribuir() {
-  const filas = readFileSync(enRaiz('CONTRIBUTING.md'), 'utf8').matchAll(/^\| `([a-z]+)` \| [^|]+ \| ([^|]*) \|$/gm);
+  const filas = readFileSync(rutaDesdeRaiz('CONTRIBUTING.md'), 'utf8').matchAll(
+    /^\| `([a-z]+)` \| [^|]+ \| ([^|]*) \|$/gm,
+  );
   return [...filas].map(([, verbo, evitar]) => ({
     verbo,
     evitar: [...evitar.matchAll(/`([a-z]+)`/g)].map(([, v]) => v),

@@ -3,18 +3,18 @@ import { construirLoQueCambio } from '../comun/construir.mjs';
 import { correrNode } from '../comun/correr.mjs';
 import { Falla, terminarConFallas } from '../comun/falla.mjs';
 import { instalarSiFalta } from '../comun/instalar.mjs';
-import { enRaiz } from '../comun/raiz.mjs';
+import { rutaDesdeRaiz } from '../comun/raiz.mjs';
 
 const SUFIJO = '.bench.ts';
 const nombres = () =>
-  readdirSync(enRaiz('bench'))
+  readdirSync(rutaDesdeRaiz('bench'))
     .filter((archivo) => archivo.endsWith(SUFIJO))
     .map((archivo) => archivo.slice(0, -SUFIJO.length));
 
 // npm run bench -- honorarios → bench/honorarios.bench.ts
 terminarConFallas(async () => {
   const [nombre, ...resto] = process.argv.slice(2);
-  const archivo = enRaiz('bench', `${nombre}${SUFIJO}`);
+  const archivo = rutaDesdeRaiz('bench', `${nombre}${SUFIJO}`);
   if (!nombre || !existsSync(archivo))
     throw new Falla(`Decí qué medir: npm run bench -- <nombre>, que es uno de ${nombres().join(', ')}`);
   await instalarSiFalta();

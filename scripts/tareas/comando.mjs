@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { construirPieza, piezasPorConstruir } from '../comun/construir.mjs';
 import { Falla, terminarConFallas } from '../comun/falla.mjs';
 import { instalarSiFalta } from '../comun/instalar.mjs';
-import { enRaiz, RAIZ } from '../comun/raiz.mjs';
+import { RAIZ, rutaDesdeRaiz } from '../comun/raiz.mjs';
 
 // node scripts/comando.mjs <nombre> [argumentos…] → apps/api/src/comandos/<nombre>.ts
 terminarConFallas(async () => {
@@ -12,7 +12,7 @@ terminarConFallas(async () => {
   await instalarSiFalta();
   const api = piezasPorConstruir().find(({ pieza }) => pieza === 'api');
   if (api) await construirPieza(api);
-  const comando = enRaiz('dist/api/comandos', `${nombre}.js`);
+  const comando = rutaDesdeRaiz('dist/api/comandos', `${nombre}.js`);
   if (!existsSync(comando)) throw new Falla(`No existe el comando «${nombre}».`);
   process.argv.splice(1, 2, comando);
   await import(pathToFileURL(comando).href);

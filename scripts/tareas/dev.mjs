@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { avisar } from '../comun/avisar.mjs';
 import { terminarConFallas } from '../comun/falla.mjs';
 import { instalarSiFalta } from '../comun/instalar.mjs';
-import { enRaiz } from '../comun/raiz.mjs';
+import { rutaDesdeRaiz } from '../comun/raiz.mjs';
 
 const PUERTO_WEB = process.env.PORT || '3000';
 const PUERTO_API = String(Number(PUERTO_WEB) + 1);
@@ -22,13 +22,17 @@ terminarConFallas(async () => {
   avisar(`Portal en http://127.0.0.1:${PUERTO_WEB} · API en http://127.0.0.1:${PUERTO_API} · recarga al guardar\n`);
   const vigilar = ['--include=data/**', '--include=apps/api/migrations/**', '--clear-screen=false'];
   const hijos = [
-    lanzar([enRaiz('node_modules/tsx/dist/cli.mjs'), 'watch', ...vigilar, 'apps/api/src/main.ts'], enRaiz(), {
-      PORT: PUERTO_API,
-      npm_lifecycle_event: undefined,
-    }),
     lanzar(
-      [enRaiz('node_modules/vite/bin/vite.js'), '--host', '127.0.0.1', '--port', PUERTO_WEB, '--strictPort'],
-      enRaiz('apps/web'),
+      [rutaDesdeRaiz('node_modules/tsx/dist/cli.mjs'), 'watch', ...vigilar, 'apps/api/src/main.ts'],
+      rutaDesdeRaiz(),
+      {
+        PORT: PUERTO_API,
+        npm_lifecycle_event: undefined,
+      },
+    ),
+    lanzar(
+      [rutaDesdeRaiz('node_modules/vite/bin/vite.js'), '--host', '127.0.0.1', '--port', PUERTO_WEB, '--strictPort'],
+      rutaDesdeRaiz('apps/web'),
       {
         API_URL: `http://127.0.0.1:${PUERTO_API}`,
       },

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { listarArchivos } from '../comun/archivos.mjs';
 import { avisar } from '../comun/avisar.mjs';
 import { Falla, terminarConFallas } from '../comun/falla.mjs';
-import { enRaiz } from '../comun/raiz.mjs';
+import { rutaDesdeRaiz } from '../comun/raiz.mjs';
 import { contarFilas, filasNombradas } from '../comun/requisitos.mjs';
 
 // npm run rows            a line an area
 // npm run rows -- CUP     and the rows of that area that no test names
 terminarConFallas(async () => {
-  const filas = contarFilas(readFileSync(enRaiz('docs/requirements.md'), 'utf8'));
+  const filas = contarFilas(readFileSync(rutaDesdeRaiz('docs/requirements.md'), 'utf8'));
   if (filas.length === 0) throw new Falla('docs/requirements.md no tiene filas «AUT-001 | …».');
   const pruebas = listarArchivos().filter((archivo) => /\.(test|spec|journey)\.[cm]?tsx?$/.test(archivo));
   const nombradas = new Set();
   for (const prueba of pruebas) {
-    const { ids, excesos } = filasNombradas(readFileSync(enRaiz(prueba), 'utf8'));
+    const { ids, excesos } = filasNombradas(readFileSync(rutaDesdeRaiz(prueba), 'utf8'));
     for (const id of ids) nombradas.add(id);
     for (const exceso of excesos) avisar(`${prueba}: one test names more than five rows, not counted: ${exceso}`);
   }

@@ -5,13 +5,13 @@ import { construirLoQueCambio } from '../comun/construir.mjs';
 import { terminarConFallas } from '../comun/falla.mjs';
 import { informarPesos } from '../comun/informar-pesos.mjs';
 import { instalarSiFalta } from '../comun/instalar.mjs';
-import { enRaiz } from '../comun/raiz.mjs';
+import { rutaDesdeRaiz } from '../comun/raiz.mjs';
 
 const FUENTE = /^((?:packages|apps)\/[^/]+|e2e|bench|scripts)\/.*\.(tsx?|mjs)$/;
 
 function informar(grupo, archivos) {
   const medidas = archivos
-    .map((archivo) => ({ archivo, lineas: readFileSync(enRaiz(archivo), 'utf8').split('\n').length - 1 }))
+    .map((archivo) => ({ archivo, lineas: readFileSync(rutaDesdeRaiz(archivo), 'utf8').split('\n').length - 1 }))
     .sort((a, b) => a.lineas - b.lineas);
   const percentil = (parte) => medidas[Math.floor((medidas.length - 1) * parte)].lineas;
   const mayor = medidas.at(-1);

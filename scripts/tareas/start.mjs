@@ -4,7 +4,7 @@ import { correrNode } from '../comun/correr.mjs';
 import { terminarConFallas } from '../comun/falla.mjs';
 import { faltaInstalar, instalarSiFalta } from '../comun/instalar.mjs';
 import { revisarAntesDeInstalar } from '../comun/previo.mjs';
-import { enRaiz, RAIZ } from '../comun/raiz.mjs';
+import { RAIZ, rutaDesdeRaiz } from '../comun/raiz.mjs';
 
 // The API first: with it, settings, port and data are checked before the long build touches anything.
 async function construir() {
@@ -12,7 +12,7 @@ async function construir() {
   if (pendientes.length === 0) return;
   const api = pendientes.find(({ pieza }) => pieza === 'api');
   if (api) await construirPieza(api);
-  const { codigo } = await correrNode([enRaiz('dist/api/main.js'), '--verificar'], { mostrar: true });
+  const { codigo } = await correrNode([rutaDesdeRaiz('dist/api/main.js'), '--verificar'], { mostrar: true });
   if (codigo !== 0) process.exit(1);
   for (const pendiente of pendientes) if (pendiente !== api) await construirPieza(pendiente);
 }
@@ -25,5 +25,5 @@ terminarConFallas(async () => {
   }
   await construir();
   // In this same process: a signal reaches the system itself, and there is no parent that could leave it behind.
-  await import(pathToFileURL(enRaiz('dist/api/main.js')).href);
+  await import(pathToFileURL(rutaDesdeRaiz('dist/api/main.js')).href);
 });

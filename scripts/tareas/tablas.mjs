@@ -1,11 +1,11 @@
 import { correrNode } from '../comun/correr.mjs';
 import { terminarConFallas } from '../comun/falla.mjs';
 import { instalarSiFalta } from '../comun/instalar.mjs';
-import { enRaiz } from '../comun/raiz.mjs';
+import { rutaDesdeRaiz } from '../comun/raiz.mjs';
 
 terminarConFallas(async () => {
   await instalarSiFalta();
-  const archivo = enRaiz('apps/api/src/testing/tablas/escribir-tablas.ts');
+  const archivo = rutaDesdeRaiz('apps/api/src/testing/tablas/escribir-tablas.ts');
   const { codigo } = await correrNode(['--import', 'tsx', archivo], { mostrar: true });
   process.exit(codigo);
 });

@@ -42,7 +42,7 @@ import { registrarTablero } from './modules/tablero/tablero.handlers.ts';
 import { crearFreno, type Freno } from './modules/verificacion/freno.ts';
 import { registrarPaginasPublicas } from './modules/verificacion/paginas-publicas.tsx';
 import { registrarVerificacion } from './modules/verificacion/verificacion.handlers.ts';
-import { quienPide } from './reparto/quien-pide.ts';
+import { solicitanteActual } from './reparto/solicitante-actual.ts';
 import { version } from './version.ts';
 
 export type { Dependencias } from './dependencias.ts';
@@ -84,7 +84,7 @@ async function registrarApi(
   freno: Freno,
 ): Promise<void> {
   const buscarComitente = crearBuscarComitente(deps.cuits, (error) =>
-    api.log.warn({ err: error, pedido_id: quienPide().pedido_id }, 'padrón no disponible'),
+    api.log.warn({ err: error, pedido_id: solicitanteActual().pedido_id }, 'padrón no disponible'),
   );
   const catalogo = crearCatalogoVivo();
   await registrarLimite(api, deps);

@@ -6,7 +6,7 @@ import { leerConfig } from './config.ts';
 import { AJUSTES_DE_PASARELAS } from './config-de-pasarelas.ts';
 import { crearPasarelas } from './modules/dinero/pasarelas/crear-pasarelas.ts';
 import { MEDIOS_CON_PROVEEDOR } from './modules/dinero/pasarelas/proveedores.ts';
-import { enRaiz } from './raiz.ts';
+import { rutaDesdeRaiz } from './raiz.ts';
 
 const leer = (entorno: Record<string, string> = {}) => leerConfig(entorno, '/proyecto');
 const SIRO = { SIRO_USUARIO: '30546672340', SIRO_CLAVE: 'secreto', SIRO_CONVENIO: '5150058293' };
@@ -68,7 +68,7 @@ test('las que faltan son las del sandbox en una demo, y ninguna en producción',
 });
 
 test('cada ajuste está en la guía de pasarelas', () => {
-  const guia = readFileSync(enRaiz('docs/how-to/add-a-payment-gateway.md'), 'utf8');
+  const guia = readFileSync(rutaDesdeRaiz('docs/how-to/add-a-payment-gateway.md'), 'utf8');
   const faltan = AJUSTES_DE_PASARELAS.filter(({ variable }) => !guia.includes(`\`${variable}\``));
   expect(faltan.map(({ variable }) => variable)).toEqual([]);
 });

@@ -15,4 +15,4 @@ function findRaiz(): string {
 // The same from the sources and from the bundle in dist/api.
 const RAIZ = findRaiz();
 
-export const enRaiz = (...partes: string[]): string => join(RAIZ, ...partes);
+export const rutaDesdeRaiz = (...partes: string[]): string => join(RAIZ, ...partes);

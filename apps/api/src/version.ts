@@ -1,4 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { enRaiz } from './raiz.ts';
+import { rutaDesdeRaiz } from './raiz.ts';
 
-export const { version } = JSON.parse(readFileSync(enRaiz('package.json'), 'utf8')) as { version: string };
+export const { version } = JSON.parse(readFileSync(rutaDesdeRaiz('package.json'), 'utf8')) as { version: string };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { NOMBRES_DE_AJUSTES } from '../config.ts';
 import { FORMA_DE_LA_BASE } from '../db/embebida/cluster.ts';
-import { enRaiz } from '../raiz.ts';
+import { rutaDesdeRaiz } from '../raiz.ts';
 import { leerImagen, servicioDeLaBase, serviciosDeColega } from './pruebas/compose.ts';
 
 // Of the demo, which the image never starts.
@@ -22,7 +22,9 @@ test('lo que el Colegio edita se monta, y es lo mismo para todos', () => {
 });
 
 test('los programas que arranca y sus comandos están entre los que se construyen', () => {
-  const { scripts } = JSON.parse(readFileSync(enRaiz('package.json'), 'utf8')) as { scripts: Record<string, string> };
+  const { scripts } = JSON.parse(readFileSync(rutaDesdeRaiz('package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
   const construidos = Object.values(scripts).flatMap((orden) => /comando\.mjs (\S+)$/.exec(orden)?.[1] ?? []);
   const programas = [leerImagen().comando, ...serviciosDeColega().flatMap(({ command }) => (command ? [command] : []))];
   for (const [node, programa = ''] of programas) {
@@ -36,9 +38,11 @@ test('los programas que arranca y sus comandos están entre los que se construye
 
 /** What the program opens by its path, of what is not built into it. */
 const caminosAbiertos = (): string[] =>
-  readdirSync(enRaiz('apps/api/src'), { recursive: true, encoding: 'utf8' })
+  readdirSync(rutaDesdeRaiz('apps/api/src'), { recursive: true, encoding: 'utf8' })
     .filter((archivo) => /\.tsx?$/.test(archivo) && !/(^|\/)pruebas\/|\.test\.|^testing\//.test(archivo))
-    .flatMap((archivo) => [...readFileSync(enRaiz('apps/api/src', archivo), 'utf8').matchAll(/\benRaiz\('([^']+)'/g)])
+    .flatMap((archivo) => [
+      ...readFileSync(rutaDesdeRaiz('apps/api/src', archivo), 'utf8').matchAll(/\benRaiz\('([^']+)'/g),
+    ])
     .map(([, camino = '']) => camino)
     .filter((camino) => !camino.startsWith('apps/sandbox'));
 

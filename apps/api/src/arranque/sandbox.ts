@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { ErrorDeArranque } from '../error-de-arranque.ts';
-import { enRaiz } from '../raiz.ts';
+import { rutaDesdeRaiz } from '../raiz.ts';
 import { type Vigilable, vigilar } from '../vigilar.ts';
 import type { Avisar } from './progreso.ts';
 
@@ -13,8 +13,8 @@ const ESPERA_DE_CIERRE_MS = 3_000;
 
 function comando(): string[] {
   return import.meta.url.endsWith('.ts')
-    ? ['--import', 'tsx', enRaiz('apps/sandbox/src/main.ts')]
-    : [enRaiz('dist/sandbox/main.js')];
+    ? ['--import', 'tsx', rutaDesdeRaiz('apps/sandbox/src/main.ts')]
+    : [rutaDesdeRaiz('dist/sandbox/main.js')];
 }
 
 type Puertos = { puerto: number; correo: number };

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { formatFecha } from '@colega/domain/fechas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leerUltimaResolucion } from '../modules/honorarios/pruebas/ultima-resolucion.ts';
-import { enRaiz } from '../raiz.ts';
+import { rutaDesdeRaiz } from '../raiz.ts';
 import { type BaseDePrueba, crearBaseDePrueba, crearBaseVacia } from '../testing/crear-base-de-prueba.ts';
 import { carpetaDeProgramas } from '../testing/programas.ts';
 
@@ -23,11 +23,11 @@ let carpeta: string;
 // An installation of its own: the program as it ships, beside a copy of data/ that the test may write in.
 beforeAll(async () => {
   prueba = await crearBaseDePrueba();
-  mkdirSync(enRaiz('node_modules/.cache'), { recursive: true });
-  carpeta = mkdtempSync(enRaiz('node_modules/.cache/colega-resolucion-'));
-  cpSync(enRaiz('data'), join(carpeta, 'data'), { recursive: true });
+  mkdirSync(rutaDesdeRaiz('node_modules/.cache'), { recursive: true });
+  carpeta = mkdtempSync(rutaDesdeRaiz('node_modules/.cache/colega-resolucion-'));
+  cpSync(rutaDesdeRaiz('data'), join(carpeta, 'data'), { recursive: true });
   mkdirSync(join(carpeta, 'apps/api'), { recursive: true });
-  symlinkSync(enRaiz(MIGRACIONES), join(carpeta, MIGRACIONES), 'junction');
+  symlinkSync(rutaDesdeRaiz(MIGRACIONES), join(carpeta, MIGRACIONES), 'junction');
   cpSync(carpetaDeProgramas(), join(carpeta, 'programas'), { recursive: true });
 });
 afterAll(async () => {

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import { z } from 'zod';
 import { ErrorDeArranque } from '../error-de-arranque.ts';
-import { enRaiz } from '../raiz.ts';
+import { rutaDesdeRaiz } from '../raiz.ts';
 import type { Db } from './conectar.ts';
 import { leerFilas } from './leer-filas.ts';
 
-const CARPETA = enRaiz('apps/api/migrations');
+const CARPETA = rutaDesdeRaiz('apps/api/migrations');
 const NOMBRE = /^\d{4}_[a-z0-9_]+\.sql$/;
 
 async function readMigraciones(): Promise<Record<string, Migration>> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from './conectar.ts';
 import { leida } from './leer-filas.ts';
-import { conSegundoFactor } from './segundo-factor.ts';
+import { tieneOtroFactor } from './segundo-factor.ts';
 
 /** Of `operadores o`. */
 export const rolesDe = leida(
@@ -21,7 +21,7 @@ export const findOperador = async (
     .selectFrom('operadores as o')
     .innerJoin('usuarios as u', 'u.id', 'o.usuario_id')
     .select(['o.distrito_id'])
-    .select(leida(z.boolean(), conSegundoFactor(sql.ref('o.usuario_id')), 'con_segundo_factor'))
+    .select(leida(z.boolean(), tieneOtroFactor(sql.ref('o.usuario_id')), 'con_segundo_factor'))
     .select(rolesDe)
     .where('o.usuario_id', '=', usuarioId)
     .where('u.activo', '=', true)

@@ -4,13 +4,13 @@ import type { Db } from './conectar.ts';
 import { leerFilas } from './leer-filas.ts';
 
 /** Whether a user has a second factor turned on: an app or a passkey. Codes of recovery alone are none. */
-export const conSegundoFactor = (usuarioId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+export const tieneOtroFactor = (usuarioId: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   exists (select from apps_de_codigos a where a.usuario_id = ${usuarioId} and a.activa_desde is not null)
   or exists (select from llaves_de_acceso l where l.usuario_id = ${usuarioId}))`;
 
 const zConTiene = z.object({ tiene: z.boolean() });
 
 export const tieneSegundoFactor = async (db: Db, usuarioId: number): Promise<boolean> => {
-  const rows = await leerFilas(db, zConTiene, sql`select ${conSegundoFactor(sql`${usuarioId}::int`)} as tiene`);
+  const rows = await leerFilas(db, zConTiene, sql`select ${tieneOtroFactor(sql`${usuarioId}::int`)} as tiene`);
   return rows[0]?.tiene ?? false;
 };

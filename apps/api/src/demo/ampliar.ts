@@ -1,7 +1,7 @@
 import { zAmpliacionEntrada } from '@colega/contract/legajos';
 import type { Fecha } from '@colega/domain/fechas';
 import { crearAmpliacion } from '../modules/legajos/ampliaciones/ampliaciones.service.ts';
-import { condicionesDe, contratoDe, type EscenaDeDemo, enElDia, type LegajoCreado } from './crear-encargo.ts';
+import { condicionesDe, contratoDe, type EscenaDeDemo, type LegajoCreado, momentoDelDia } from './crear-encargo.ts';
 
 /** An expansion in draft: the same tasks again, calculated as one over the original, or a manual one. */
 export const ampliarEncargo = async (escena: EscenaDeDemo, legajo: LegajoCreado, dia: Fecha): Promise<void> => {
@@ -20,5 +20,5 @@ export const ampliarEncargo = async (escena: EscenaDeDemo, legajo: LegajoCreado,
     legajo_id: id,
     tipo_contrato: 'ampliacion',
   });
-  await crearAmpliacion(escena.db, escena.deps, quien, leido, { ...enElDia(dia), version: null });
+  await crearAmpliacion(escena.db, escena.deps, quien, leido, { ...momentoDelDia(dia), version: null });
 };

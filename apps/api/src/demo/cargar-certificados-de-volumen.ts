@@ -1,7 +1,7 @@
 import { armarCuerpo } from '@colega/domain/certificados';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/conectar.ts';
-import { entreEsos, type Volumen } from './cargar-cupones-de-volumen.ts';
+import { perteneceAlVolumen, type Volumen } from './cargar-cupones-de-volumen.ts';
 import { FORMULARIOS } from './certificados/valores.ts';
 
 const { configuracion, valores } = FORMULARIOS.caie;
@@ -26,13 +26,13 @@ const certificados = (v: Volumen): RawBuilder<unknown> => sql`
   join legajo_comitentes c on c.legajo_id = l.id and c.orden = 0
   join legajo_inmuebles i on i.legajo_id = l.id and i.orden = 0 join localidades lo on lo.id = i.localidad_id
   left join numeradores_de_certificados nu on nu.type = 'caie' and nu.anio = extract(year from v.fecha)
-  where ${entreEsos(v, sql`l.persona_id`)} and hashint4(v.id) % 2 = 0`;
+  where ${perteneceAlVolumen(v, sql`l.persona_id`)} and hashint4(v.id) % 2 = 0`;
 
 const numeradores = (v: Volumen): RawBuilder<unknown> => sql`
   insert into numeradores_de_certificados (type, anio, ultimo)
   select 'caie', extract(year from c.fecha_creacion)::int, max(split_part(c.numero_certificado, '-', 3)::int)
   from certificados c join legajos l on l.id = c.legajo_id
-  where ${entreEsos(v, sql`l.persona_id`)} and c.type = 'caie' group by 2
+  where ${perteneceAlVolumen(v, sql`l.persona_id`)} and c.type = 'caie' group by 2
   on conflict (type, anio) do update set ultimo = greatest(numeradores_de_certificados.ultimo, excluded.ultimo)`;
 
 export const insertCertificados = async (db: Db, volumen: Volumen): Promise<void> => {

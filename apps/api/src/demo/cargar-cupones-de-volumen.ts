@@ -14,8 +14,10 @@ export type Volumen = {
   dias: number;
   hoy: Fecha;
 };
-export const entreEsos = ({ personas: { desde, hasta } }: Volumen, columna: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`${columna} between ${desde} and ${hasta}`;
+export const perteneceAlVolumen = (
+  { personas: { desde, hasta } }: Volumen,
+  columna: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`${columna} between ${desde} and ${hasta}`;
 
 const COLUMNAS = sql`(persona_id, circuito, detalle_id, estado, monto_total, monto_con_recargo, vencimiento,
   ultimo_vencimiento, preferencias, pagada_en, motivo_cierre, creada_en)`;
@@ -33,7 +35,7 @@ const ordenesDeLegajos = (v: Volumen): RawBuilder<unknown> => sql`
     select case when l.id % 2 = 0 then 'timbrados' else 'cep' end,
       case when e.clave = 'anulado' or d.fecha + 30 < ${v.hoy}::date then 'vencido' else 'pendiente' end, d.monto * 0.012
     where e.clave in ('confirmado', 'anulado')) v
-  where ${entreEsos(v, sql`l.persona_id`)} order by d.fecha, d.id`;
+  where ${perteneceAlVolumen(v, sql`l.persona_id`)} order by d.fecha, d.id`;
 
 /** Of licences: most paid, some lapsed, the last ones pending. */
 const ordenesDeMatriculas = (v: Volumen): RawBuilder<unknown> => {
@@ -42,14 +44,14 @@ const ordenesDeMatriculas = (v: Volumen): RawBuilder<unknown> => {
   insert into ordenes_pago ${COLUMNAS}
   select p.id, 'matriculados', null, v.estado, 1000 + n, (1000 + n) * 1.02, v.dia + 10, v.dia + 30,
     '{codigo_barra}', case when v.estado = 'pago' then v.dia + time '15:00' end, null, v.dia + time '12:00'
-  from generate_series(1, ${cantidad}) n join personas p on ${entreEsos(v, sql`p.id`)} cross join lateral (
+  from generate_series(1, ${cantidad}) n join personas p on ${perteneceAlVolumen(v, sql`p.id`)} cross join lateral (
     select f.dia, case when ${cantidad} - n < 40 and f.dia + 30 >= ${v.hoy}::date then 'pendiente'
       when n % 3 = 0 and f.dia + 30 < ${v.hoy}::date then 'vencido' else 'pago' end as estado
     from (select ${v.hoy}::date - floor((${cantidad} - n) * ${v.dias}::numeric)::int as dia) f) v
   order by n, p.id`;
 };
 
-const delVolumen = (v: Volumen) => entreEsos(v, sql`o.persona_id`);
+const delVolumen = (v: Volumen) => perteneceAlVolumen(v, sql`o.persona_id`);
 
 /** What each licence coupon charges: as many charges of a year as that there are not, so fines. */
 const sanciones = (v: Volumen): RawBuilder<unknown> => sql`

@@ -1,7 +1,7 @@
 import { digitoVerificador } from '@colega/domain/identificadores';
 import { sql } from 'kysely';
 import type { Db } from '../db/conectar.ts';
-import { entreEsos, type Volumen } from './cargar-cupones-de-volumen.ts';
+import { perteneceAlVolumen, type Volumen } from './cargar-cupones-de-volumen.ts';
 
 const APELLIDOS = ['Acosta', 'Benítez', 'Cáceres', 'Domínguez', 'Escobar', 'Ferreyra', 'Giménez', 'Ibáñez', 'Ñáñez'];
 const NOMBRES = ['Ana', 'Bruno', 'Clara', 'Darío', 'Elena', 'Fabián', 'Inés', 'José', 'Lía', 'Marcos', 'Nora'];
@@ -18,7 +18,7 @@ export const insertLegajos = (db: Db, volumen: Volumen) =>
     select p.id as persona_id, u.id as usuario_id, p.distrito_id, m.id as matricula_id
     from personas p join usuarios u on u.persona_id = p.id
     join lateral (select m.id from matriculas m where m.persona_id = p.id order by m.id limit 1) m on true
-    where ${entreEsos(volumen, sql`p.id`)}
+    where ${perteneceAlVolumen(volumen, sql`p.id`)}
   ), datos as (
     select d.*, n, ${volumen.hoy}::date - floor((${volumen.legajos} - n) * ${volumen.dias}::numeric)::int as fecha,
       (${APELLIDOS}::text[])[1 + (n * 7 + d.persona_id) % ${APELLIDOS.length}] as apellido,

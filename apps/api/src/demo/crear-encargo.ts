@@ -34,7 +34,7 @@ const TOPE_DE_VENCIMIENTO = '2050-12-30';
 
 const alMediodia = (fecha: Fecha): Date => new Date(`${fecha}T15:00:00Z`);
 /** When what happens on a day of the story happens. */
-export const enElDia = (dia: Fecha) => ({ ahora: alMediodia(dia), hoy: dia });
+export const momentoDelDia = (dia: Fecha) => ({ ahora: alMediodia(dia), hoy: dia });
 const quienDe = ({ username, usuario_id: user_id, persona_id }: CuentaDeDemo): Quien => ({
   username,
   user_id,
@@ -138,6 +138,6 @@ export const crearEncargo = async (
     inmuebles: inmueblesDe(lugar, manual ? 1 : encargo.unidades, azar),
   });
   const clientes = await resolverComitentes(leido.comitentes, deps.buscarComitente);
-  const { id } = await crearLegajo(db, deps, quien, { leido, clientes }, enElDia(fecha));
+  const { id } = await crearLegajo(db, deps, quien, { leido, clientes }, momentoDelDia(fecha));
   return { id, fecha, quien, encargo: legajo };
 };

@@ -1,6 +1,6 @@
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
 import { detalleVigente, esDelColegio, type SituacionDelLegajo } from '@colega/domain/legajos';
-import { elMatriculado } from '../modules/auditoria/autor.ts';
+import { autorMatriculado } from '../modules/auditoria/autor.ts';
 import type { CircuitoDeLegajo } from '../modules/dinero/cargos/cargos-de-contrato.service.ts';
 import { ajustarCargos } from '../modules/dinero/ordenes/ajustar-cargos.service.ts';
 import {
@@ -14,7 +14,7 @@ import { registrarTimbradoExterno, sellarPrepago } from '../modules/legajos/cole
 import { cambiarEstadoDeContrato } from '../modules/legajos/vida/cambiar-estado.service.ts';
 import { ampliarEncargo } from './ampliar.ts';
 import { codigoDeDemo } from './codigo-de-demo.ts';
-import { type EscenaDeDemo, enElDia, type LegajoCreado } from './crear-encargo.ts';
+import { type EscenaDeDemo, type LegajoCreado, momentoDelDia } from './crear-encargo.ts';
 import { dejarVencerCupon, generarCupon, importeDe, pagarCupon } from './pagos.ts';
 
 /** What may happen to a file of the story. */
@@ -49,7 +49,7 @@ const delColegio = ({ legajo: { id }, dia }: Circunstancia) => ({
   legajo_id: id,
   autor: COLEGIO,
   ajustarCargos,
-  ...enElDia(dia),
+  ...momentoDelDia(dia),
 });
 
 const cupon =
@@ -59,13 +59,13 @@ const cupon =
     const noDebe = circuito === 'cep' ? cep_exento || esDelColegio(situacion) : franquicia;
     const vigente = detalleVigente(situacion);
     if (noDebe || !vigente) return;
-    await hacer(db, quien, { legajo_id: id, detalle_id: vigente.id, circuito, ...enElDia(dia) });
+    await hacer(db, quien, { legajo_id: id, detalle_id: vigente.id, circuito, ...momentoDelDia(dia) });
   };
 
 const confirmar = async ({ escena: { db }, legajo: { id, quien }, situacion, dia }: Circunstancia): Promise<void> => {
   const contrato = situacion.detalles.findLast(({ estado }) => estado === 'borrador');
   if (!contrato) return;
-  const cambio = { ...enElDia(dia), autor: elMatriculado(quien), version: null, ajustarCargos };
+  const cambio = { ...momentoDelDia(dia), autor: autorMatriculado(quien), version: null, ajustarCargos };
   await cambiarEstadoDeContrato(db, { ...contrato, legajo_id: id }, 'confirmado', cambio);
 };
 

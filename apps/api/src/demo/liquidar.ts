@@ -7,7 +7,7 @@ import {
   preLiquidarMatriculas,
   recalcularLiquidacion,
 } from '../modules/dinero/liquidaciones/liquidar-matriculas.service.ts';
-import { enElDia } from './crear-encargo.ts';
+import { momentoDelDia } from './crear-encargo.ts';
 
 const CONECTADOS = { conectados: new Set(MEDIOS_DE_PAGO), caidos: () => [] };
 
@@ -28,5 +28,5 @@ export const liquidar = async (
   const seleccion = { ...elegidos, persona_id, importe_total: '0.00', preferencias_de_pago: ['codigo_barra' as const] };
   const { importe_total } = await recalcularLiquidacion(db, seleccion, dia, CONECTADOS);
   const pedido = { ...seleccion, importe_total };
-  return (await confirmarLiquidacion(db, pedido, enElDia(dia), CONECTADOS)).orden_pago_id;
+  return (await confirmarLiquidacion(db, pedido, momentoDelDia(dia), CONECTADOS)).orden_pago_id;
 };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/conectar.ts';
 import { bonificar, generarCargos } from '../modules/dinero/colegio/cargos.service.ts';
 import { rehabilitar, sancionar } from '../modules/perfil/colegio.service.ts';
-import { enElDia } from './crear-encargo.ts';
+import { momentoDelDia } from './crear-encargo.ts';
 import type { CuentaDeDemo } from './cuentas.ts';
 import { liquidar } from './liquidar.ts';
 import { pagarOrden } from './pagos.ts';
@@ -27,7 +27,7 @@ const anioEnCurso = (hoy: Fecha): number => {
 export const cargarCargos = async (db: Db, hoy: Fecha): Promise<void> => {
   const anio = anioEnCurso(hoy);
   const anios = new Set([anio - 1, anio, Number(hoy.slice(0, 4))]);
-  for (const uno of anios) await generarCargos(db, { anio: uno, autor: COLEGIO, ...enElDia(`${uno}-01-02`) });
+  for (const uno of anios) await generarCargos(db, { anio: uno, autor: COLEGIO, ...momentoDelDia(`${uno}-01-02`) });
   const prorroga = sumarDias(hoy, DIAS_HASTA_LA_CUOTA_2);
   await sql`update cargos set vencimiento = ${prorroga}
     where concepto = 'cuota_2' and anio = ${anio} and vencimiento < ${prorroga}`.execute(db);
@@ -74,7 +74,7 @@ const cargarLasDeMgarcia = async (db: Db, { persona_id }: CuentaDeDemo, hoy: Fec
     .select('cuit')
     .where('id', '=', persona_id)
     .executeTakeFirstOrThrow();
-  const elColegio = (hace: number) => ({ autor: COLEGIO, cuit, ...enElDia(sumarDias(hoy, -hace)) });
+  const elColegio = (hace: number) => ({ autor: COLEGIO, cuit, ...momentoDelDia(sumarDias(hoy, -hace)) });
   const repetida = await pagarElAnio(db, persona_id, anio - 1);
   await pagarOrden(db, repetida, `${anio - 1}-12-10`, 'otra-vez');
   await pagarEnTermino(db, persona_id, anio, 'arancel');

@@ -1,13 +1,13 @@
 import { Decimal, importe } from '@colega/domain/dinero';
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
 import type { Db } from '../db/conectar.ts';
-import { elMatriculado, type Momento } from '../modules/auditoria/autor.ts';
+import { autorMatriculado, type Momento } from '../modules/auditoria/autor.ts';
 import type { CircuitoDeLegajo } from '../modules/dinero/cargos/cargos-de-contrato.service.ts';
 import { acreditarPago } from '../modules/dinero/cobros/acreditar.service.ts';
 import { generarCuponDeLegajo } from '../modules/dinero/liquidaciones/cargos-de-legajo.service.ts';
 import { vencerCuponesDeContrato } from '../modules/dinero/ordenes/emitir-cupon.service.ts';
 import { tasaDe } from '../modules/referencias/datos/tasas.ts';
-import { enElDia } from './crear-encargo.ts';
+import { momentoDelDia } from './crear-encargo.ts';
 
 type Quien = { username: string; user_id: number; persona_id: number };
 type Cupon = Momento & { legajo_id: number; detalle_id: number; circuito: CircuitoDeLegajo };
@@ -28,14 +28,14 @@ export const importeDe = async (db: Db, detalleId: number, circuito: CircuitoDeL
 export const generarCupon = async (db: Db, quien: Quien, cupon: Cupon): Promise<number> => {
   const { legajo_id, circuito, ahora, hoy } = cupon;
   const elegirMedio = () => 'codigo_barra' as const;
-  const pedido = { autor: elMatriculado(quien), legajo_id, circuito, elegirMedio, ahora, hoy };
+  const pedido = { autor: autorMatriculado(quien), legajo_id, circuito, elegirMedio, ahora, hoy };
   const { orden_pago_id } = await generarCuponDeLegajo(db, pedido);
   return orden_pago_id;
 };
 
 /** A coupon is paid with what it costs, at a till. `otra` tells a second payment of the same one from the first. */
 export const pagarOrden = async (db: Db, orden_id: number, dia: Fecha, otra = ''): Promise<void> => {
-  const { ahora } = enElDia(dia);
+  const { ahora } = momentoDelDia(dia);
   const { monto_total } = await db
     .selectFrom('ordenes_pago')
     .select('monto_total')

@@ -10,7 +10,7 @@ import { formatFecha } from '@colega/domain/fechas';
 import type { Campo } from '@colega/domain/formularios';
 import { ANULADO, fechaYHora, imprimirHoja, VIGENTE } from './hoja.ts';
 import type { Imagenes } from './imprenta.ts';
-import { enPares } from './pares.ts';
+import { armarPares } from './pares.ts';
 import {
   type DatosDelCertificado,
   GRUPOS_EN_PARES,
@@ -52,7 +52,7 @@ const seccionDeGrupo = (titulo: string, grupo: GrupoDeCampos, datos: DatosDelCer
   if (campos.some(({ tipo }) => tipo === 'si_no'))
     return [{ clase: 'tabla', titulo, filas: campos.map((campo) => fila(campo, datos)) }];
   const pares = campos.map((campo) => [campo.etiqueta, valorLegible(campo, datos.valores[campo.ruta])] as const);
-  return [{ clase: 'ficha', titulo, pares: enPares(pares) }];
+  return [{ clase: 'ficha', titulo, pares: armarPares(pares) }];
 };
 
 const capitalizado = (texto: string): string => texto.charAt(0) + texto.slice(1).toLowerCase();

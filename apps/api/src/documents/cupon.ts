@@ -6,7 +6,7 @@ import { codigoDeBarras } from './codigo-de-barras.ts';
 import { estadoDelPapel, medios, plazosImpresos } from './como-pagar.ts';
 import type { CobroImpreso, DatosDeCupon, EstadoImpreso } from './datos-de-cupon.ts';
 import { ANULADO, fechaYHora, imprimirHoja, type Sello } from './hoja.ts';
-import { enPares, type Par } from './pares.ts';
+import { armarPares, type Par } from './pares.ts';
 import { svgDeQr } from './qr.ts';
 
 const SELLOS: Readonly<Record<EstadoImpreso, Sello | null>> = {
@@ -53,7 +53,7 @@ export const renderCupon = (datos: DatosDeCupon): Promise<Uint8Array> => {
 };
 
 const ficha = ({ pagador, legajo, estado, fecha }: DatosDeCupon): Par[] =>
-  enPares(
+  armarPares(
     [
       ['A nombre de', pagador.nombre],
       ['CUIT', formatCuit(pagador.cuit)],

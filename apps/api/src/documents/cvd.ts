@@ -2,7 +2,7 @@ import { formatImporte } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
 import { formatCuit } from '@colega/domain/identificadores';
 import { ANULADO, fechaYHora, imprimirHoja, VIGENTE } from './hoja.ts';
-import { enPares, type Par } from './pares.ts';
+import { armarPares, type Par } from './pares.ts';
 
 /** What the certificate of definitive approval says (QRP-014). */
 export type DatosDeCvd = {
@@ -54,7 +54,7 @@ export const renderCvd = (datos: DatosDeCvd): Promise<Uint8Array> => {
 };
 
 const ficha = ({ legajo, matriculado, comitentes }: DatosDeCvd): Par[] =>
-  enPares(
+  armarPares(
     [
       ['Legajo', String(legajo.numero)],
       ['Rubro', legajo.rubro],

@@ -2,7 +2,7 @@ import type { CalculoHonorario } from '@colega/contract/honorarios';
 import { formatImporte, formatNumero } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
 import { usaCoeficiente } from '@colega/domain/honorarios';
-import { enPares, type Par } from './pares.ts';
+import { armarPares, type Par } from './pares.ts';
 
 /** What the paper says beyond the calculation itself. */
 export type DatosDePlanilla = {
@@ -50,7 +50,7 @@ export const ficha = ({ calculo, segmento, categoria, matriculado, legajo }: Dat
         ['Ubicación', legajo.ubicacion],
       ]
     : [];
-  return enPares(pares, anchos);
+  return armarPares(pares, anchos);
 };
 
 const formatCoeficiente = (coeficiente: string): string => {

@@ -1,6 +1,6 @@
 import { formatFecha } from '@colega/domain/fechas';
 import { type Imagenes, imprimir, type Plantilla } from './imprenta.ts';
-import { conTextosImprimibles, REEMPLAZO } from './letras.ts';
+import { escribirImprimible, REEMPLAZO } from './letras.ts';
 import { svgDeQr } from './qr.ts';
 
 /** S-95: the college's name and mark on its papers. */
@@ -41,7 +41,7 @@ export const imprimirHoja = (
   cuerpo: object,
   imagenes: Imagenes = {},
 ): Promise<Uint8Array> => {
-  const textos = conTextosImprimibles({ hoja: { ...hoja, cruzada, colegio: COLEGIO }, ...cuerpo });
+  const textos = escribirImprimible({ hoja: { ...hoja, cruzada, colegio: COLEGIO }, ...cuerpo });
   const datos = {
     ...(JSON.parse(textos) as { hoja: object }),
     creado: LOCAL.format(creado).split(/\D/).map(Number),

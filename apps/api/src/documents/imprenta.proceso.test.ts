@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { enRaiz } from '../raiz.ts';
+import { rutaDesdeRaiz } from '../raiz.ts';
 
 /** Weeks of going around: the compiler hears nobody until it is done. */
 const SIN_FIN = '#for a in range(9999) { for b in range(9999) { for c in range(9999) { let n = a + b + c } } }';
@@ -14,7 +14,7 @@ test('un papel que no termina nunca falla a su hora, los demás se dibujan igual
   const carpeta = mkdtempSync(join(tmpdir(), 'colega-plantillas-'));
   writeFileSync(join(carpeta, 'cupon.typ'), SIN_FIN);
   writeFileSync(join(carpeta, 'recibo.typ'), QUE_ANDA);
-  const programa = enRaiz('apps/api/src/documents/pruebas/imprenta-trabada.ts');
+  const programa = rutaDesdeRaiz('apps/api/src/documents/pruebas/imprenta-trabada.ts');
   const hijo = spawn(process.execPath, ['--import', 'tsx', programa, carpeta], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { enRaiz } from '../raiz.ts';
+import { rutaDesdeRaiz } from '../raiz.ts';
 import { enSuTurno, HILOS_DE_PAPELES } from '../reparto/en-su-turno.ts';
 import { crearTaller, preguntar } from '../reparto/taller.ts';
 
@@ -23,7 +23,7 @@ export const crearImprenta = (plantillas: string, tiempoMaximoMs = TIEMPO_MAXIMO
   const taller = crearTaller(
     HILOS_DE_PAPELES,
     () =>
-      new Worker(enRaiz('apps/api/src/documents/imprenta.hilo.mjs'), {
+      new Worker(rutaDesdeRaiz('apps/api/src/documents/imprenta.hilo.mjs'), {
         workerData: { plantillas, amabilidad: AMABILIDAD },
         execArgv: [],
       }),
@@ -48,4 +48,4 @@ export const crearImprenta = (plantillas: string, tiempoMaximoMs = TIEMPO_MAXIMO
 };
 
 /** A paper as PDF/UA, drawn in a thread of its own when its turn comes: same request, same bytes. Throws 429. */
-export const imprimir = crearImprenta(enRaiz('apps/api/src/documents/plantillas'));
+export const imprimir = crearImprenta(rutaDesdeRaiz('apps/api/src/documents/plantillas'));

@@ -30,5 +30,5 @@ export const imprimible = (texto: string): string => {
 };
 
 /** The same of every text inside a value that travels as JSON. */
-export const conTextosImprimibles = (valor: unknown): string =>
+export const escribirImprimible = (valor: unknown): string =>
   JSON.stringify(valor, (_, parte: unknown) => (typeof parte === 'string' ? imprimible(parte) : parte));

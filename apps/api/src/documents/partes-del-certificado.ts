@@ -1,7 +1,7 @@
 import { DEFINICIONES, type TipoDeCertificado, type Valor, valorLegible } from '@colega/domain/certificados';
 import type { Campo } from '@colega/domain/formularios';
 import { formatCuit } from '@colega/domain/identificadores';
-import { enPares, type Par as Impreso } from './pares.ts';
+import { armarPares, type Par as Impreso } from './pares.ts';
 
 /** What is optional is not in those issued before it was kept. */
 type Profesional = {
@@ -61,7 +61,7 @@ export type SeccionDePares = { clase: 'ficha'; titulo: string; pares: Impreso[] 
 const seccion = (titulo: string, pares: readonly Par[], anchos: readonly Par[] = []): SeccionDePares => ({
   clase: 'ficha',
   titulo,
-  pares: enPares(pares, anchos),
+  pares: armarPares(pares, anchos),
 });
 
 /** What was typed in a group of the shared step: the long texts apart, which take a row each. */

@@ -12,7 +12,7 @@ import {
 import { hoy } from '../hoy.ts';
 import { type ConceptosImpresos, conceptos, type OperacionDePapel } from './cobro.ts';
 import { ANULADO, fechaYHora, imprimirHoja, type Sello } from './hoja.ts';
-import { enPares, type Par } from './pares.ts';
+import { armarPares, type Par } from './pares.ts';
 
 export type DatosDeRecibo = ReciboHoy & {
   numero: number;
@@ -70,7 +70,7 @@ const LETRAS_POR_GRUPO = 8;
 const enGrupos = (codigo: string): string[] => codigo.match(new RegExp(`.{1,${LETRAS_POR_GRUPO}}`, 'g')) ?? [];
 
 const ficha = ({ pagador, cupon, operacion }: DatosDeRecibo): Par[] =>
-  enPares(
+  armarPares(
     [
       ['Recibimos de', pagador.nombre],
       ['CUIT', formatCuit(pagador.cuit)],

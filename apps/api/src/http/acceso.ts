@@ -16,7 +16,7 @@ import type { Db } from '../db/conectar.ts';
 import { findHechosDePersona } from '../db/hechos-de-ejercicio.ts';
 import { findOperador } from '../db/operador-de-usuario.ts';
 import { findContextosDeSesionViva } from '../db/sesion-viva.ts';
-import { ErrorHttp, errorHttp, noEncontrado, sesionVencida } from './error-http.ts';
+import { ErrorHttp, errorHttp, errorNoEncontrado, sesionVencida } from './error-http.ts';
 import type { SesionAbierta, SesionDelPedido } from './rutas.ts';
 
 const FRASES: Readonly<Record<Habilidad, string>> = {
@@ -108,7 +108,7 @@ export function exigirAlcance(
   cosa?: { distrito_id: number | null },
 ): void {
   const alcance = puedeElOperador(operador, permiso, cosa);
-  if (alcance === 'fuera_de_su_distrito') throw noEncontrado();
+  if (alcance === 'fuera_de_su_distrito') throw errorNoEncontrado();
   if (alcance === 'sin_permiso') throw errorHttp(403, 'sin_permiso');
 }
 
@@ -129,6 +129,6 @@ async function exigirHabilidad(db: Db, sesion: SesionDelPedido, acceso: AccesoDe
 
 /** Only one's own: somebody else's answers as what does not exist. Throws 404. */
 export function exigirPropia(personaId: number, sesion: SesionDelPedido): number {
-  if (personaId !== sesion.persona_id) throw noEncontrado();
+  if (personaId !== sesion.persona_id) throw errorNoEncontrado();
   return personaId;
 }

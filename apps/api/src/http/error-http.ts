@@ -50,7 +50,7 @@ export function errorHttp(status: number, codigo: CodigoDeMensaje, extras: Extra
 }
 
 /** What does not exist, and what belongs to somebody else. */
-export const noEncontrado = (): ErrorHttp => errorHttp(404, 'no_encontrado');
+export const errorNoEncontrado = (): ErrorHttp => errorHttp(404, 'no_encontrado');
 export const sesionVencida = (): ErrorHttp => errorHttp(401, 'sesion_vencida');
 
 /** One problem is said with its own sentence; several, with the general one and a sentence a field. */

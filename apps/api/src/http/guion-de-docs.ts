@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
-import { enRaiz } from '../raiz.ts';
+import { rutaDesdeRaiz } from '../raiz.ts';
 
 const enBrotli = promisify(brotliCompress);
 const enGzip = promisify(gzip);
@@ -22,7 +22,7 @@ const traer = async (): Promise<Guion> => {
   await suyo.register(scalar, { routePrefix: '/docs', configuration: { url: '/' } });
   const { rawPayload } = await suyo.inject('/docs/js/scalar.js');
   await suyo.close();
-  const identity = Buffer.concat([await readFile(enRaiz(ESTILOS)), rawPayload]);
+  const identity = Buffer.concat([await readFile(rutaDesdeRaiz(ESTILOS)), rawPayload]);
   const [br, gzip] = await Promise.all([enBrotli(identity, CALIDAD), enGzip(identity)]);
   return { br, gzip, identity };
 };

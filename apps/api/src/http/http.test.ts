@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enRaiz } from '../raiz.ts';
-import { sinDatos } from '../sin-datos.ts';
+import { ocultarDatos } from '../ocultar-datos.ts';
+import { rutaDesdeRaiz } from '../raiz.ts';
 import { usuario } from '../testing/construir.ts';
 import { type AppDePrueba, crearAppDePrueba } from '../testing/crear-app-de-prueba.ts';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
       },
     ]),
   );
-  copyFileSync(enRaiz('apps/web/public/entrada.html'), join(carpetaWeb, 'entrada.html'));
+  copyFileSync(rutaDesdeRaiz('apps/web/public/entrada.html'), join(carpetaWeb, 'entrada.html'));
   writeFileSync(join(carpetaWeb, 'favicon.svg'), '<svg/>');
   writeFileSync(join(carpetaWeb, 'assets/app-1a2b.js'), 'sin comprimir');
   writeFileSync(join(carpetaWeb, 'assets/app-1a2b.js.br'), 'comprimido');
@@ -421,8 +421,8 @@ test('lo que no es de nadie se sigue leyendo: direcciones de máquinas, días, n
     'desde 2026-03-10 hasta 2026-12-31',
     'legajo 1234567',
   ])
-    expect(sinDatos(linea)).toBe(linea);
-  expect(sinDatos('Recipient <maria@example.com> rejected')).toBe('Recipient <[oculto]> rejected');
+    expect(ocultarDatos(linea)).toBe(linea);
+  expect(ocultarDatos('Recipient <maria@example.com> rejected')).toBe('Recipient <[oculto]> rejected');
 });
 
 test('cada pedido con sesión queda anotado con su usuario y su resultado', async () => {

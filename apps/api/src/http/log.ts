@@ -1,6 +1,6 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Dependencias } from '../dependencias.ts';
-import { OCULTO, sinDatos } from '../sin-datos.ts';
+import { OCULTO, ocultarDatos } from '../ocultar-datos.ts';
 
 const SECRETOS = [
   'req.headers.authorization',
@@ -37,19 +37,19 @@ const sinFiltros = (consulta: string): string =>
 const sinSecretos = (url = ''): string => {
   const [camino = '', ...consulta] = url.split('?');
   const anotado = camino.replace(CAMINOS, `$1${OCULTO}`);
-  return sinDatos(consulta.length === 0 ? anotado : `${anotado}?${sinFiltros(consulta.join('?'))}`);
+  return ocultarDatos(consulta.length === 0 ? anotado : `${anotado}?${sinFiltros(consulta.join('?'))}`);
 };
 
 type Falla = { type: string; message: string; stack: string; [mas: string]: unknown };
 
 /** What failed and where. What PostgreSQL says of a row that it refuses is the row, and is left out. */
 const comoFalla = (falla: unknown): Falla => {
-  if (!(falla instanceof Error)) return { type: typeof falla, message: sinDatos(String(falla)), stack: '' };
+  if (!(falla instanceof Error)) return { type: typeof falla, message: ocultarDatos(String(falla)), stack: '' };
   const suyos = falla as Error & Record<string, unknown>;
   return {
     type: falla.name,
-    message: sinDatos(falla.message),
-    stack: sinDatos(falla.stack ?? ''),
+    message: ocultarDatos(falla.message),
+    stack: ocultarDatos(falla.stack ?? ''),
     ...Object.fromEntries(['code', 'statusCode', 'constraint', 'table'].map((clave) => [clave, suyos[clave]])),
     ...(falla.cause instanceof Error && { cause: comoFalla(falla.cause) }),
   };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { sinDatos } from '../sin-datos.ts';
+import { ocultarDatos } from '../ocultar-datos.ts';
 
 export const ENCABEZADO_DE_PEDIDO = 'x-request-id';
 // S-519: what a proxy numbers its calls with, and nothing that a log line could be forged with.
@@ -13,6 +13,6 @@ export const crearPedidoId = (): string => randomBytes(LARGO_BYTES).toString('he
 export function pedidoIdDe({ headers }: { headers: IncomingHttpHeaders }): string {
   const traido = headers[ENCABEZADO_DE_PEDIDO];
   // a CUIT would do for its shape, and the log holds none
-  const sirve = typeof traido === 'string' && BIEN_FORMADO.test(traido) && sinDatos(traido) === traido;
+  const sirve = typeof traido === 'string' && BIEN_FORMADO.test(traido) && ocultarDatos(traido) === traido;
   return sirve ? traido : crearPedidoId();
 }

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencias } from '../dependencias.ts';
-import { enRaiz } from '../raiz.ts';
+import { rutaDesdeRaiz } from '../raiz.ts';
 import { crearNonce, origenDeCapas, POLITICA_DE_ENTRADA, politicaDeContenido } from './csp.ts';
 import { leerPrecarga, type ParaLaPagina } from './precarga.ts';
 import { rutaInexistente } from './responder-error.ts';
@@ -81,7 +81,7 @@ export function responderDesconocida(
 
 /** The built portal: its files as they were compressed at build time, and index.html for each of its screens. */
 export async function registrarPortal(app: FastifyInstance, { config, carpetaWeb }: Dependencias): Promise<void> {
-  const root = carpetaWeb ?? enRaiz('dist/web');
+  const root = carpetaWeb ?? rutaDesdeRaiz('dist/web');
   const archivo = join(root, 'index.html');
   if (!existsSync(archivo)) return;
   const conNonce = enviarIndice(

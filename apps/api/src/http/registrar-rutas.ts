@@ -13,7 +13,7 @@ import type { Operador } from '@colega/domain/permisos';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../db/conectar.ts';
-import { enNombreDe } from '../reparto/quien-pide.ts';
+import { enNombreDe } from '../reparto/solicitante-actual.ts';
 import { exigirAcceso, leerSesion } from './acceso.ts';
 import { type Conocidos, camposDesconocidos, conocidosDe } from './campos-desconocidos.ts';
 import { cuposDe } from './cupos.ts';

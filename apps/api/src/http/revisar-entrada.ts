@@ -1,5 +1,5 @@
 import { mensajes, texto } from '@colega/contract/mensajes';
-import { conSenias, esTextoLegible } from '@colega/contract/primitives';
+import { esTextoLegible, marcarIlegibles } from '@colega/contract/primitives';
 import type { ErrorDeCampo } from './error-http.ts';
 
 const PROFUNDIDAD_MAXIMA = 24;
@@ -36,7 +36,7 @@ export function revisarEntrada(entrada: unknown): ErrorDeCampo[] {
   return errores;
 }
 
-const legible = (campo: string): string => conSenias(campo).slice(0, LARGO_DE_CAMPO) || 'datos';
+const legible = (campo: string): string => marcarIlegibles(campo).slice(0, LARGO_DE_CAMPO) || 'datos';
 
 /** `detalles.0.forma_de_pago` → forma de pago */
 export const nombreDe = (campo: string): string => {

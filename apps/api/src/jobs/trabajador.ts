@@ -1,7 +1,7 @@
 import { Logger, makeWorkerUtils, runMigrations, runOnce, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import { conectarCola } from '../db/conectar-cola.ts';
-import { sinDatos } from '../sin-datos.ts';
+import { ocultarDatos } from '../ocultar-datos.ts';
 import { LUGARES } from './carriles.ts';
 import type { NombreDeTrabajo, Trabajos } from './cola.ts';
 import { ANOTAR_ANTES_DE_TERMINAR, abrirLugar, type Lugar } from './lugares.ts';
@@ -20,7 +20,7 @@ const AVISAR_CADA_MS = 60_000;
 
 const enSilencio = (avisar: Avisar): Logger =>
   new Logger(() => (nivel, mensaje) => {
-    if (nivel === 'error' || nivel === 'warning') avisar(nivel === 'error' ? 'error' : 'warn', sinDatos(mensaje));
+    if (nivel === 'error' || nivel === 'warning') avisar(nivel === 'error' ? 'error' : 'warn', ocultarDatos(mensaje));
   });
 
 const comoTaskList = (tareas: Tareas, trabajos?: ReadonlySet<string>): TaskList =>

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { quienPide } from './quien-pide.ts';
 import { crearReparto } from './reparto.ts';
+import { solicitanteActual } from './solicitante-actual.ts';
 
 const NUCLEOS = availableParallelism();
 /**
@@ -28,7 +28,7 @@ export const enSuTurno = async <T>(
   clase: keyof typeof REPARTOS,
   trabajo: (seFue: AbortSignal) => Promise<T>,
 ): Promise<T> => {
-  const { persona, seFue, cupos } = quienPide();
+  const { persona, seFue, cupos } = solicitanteActual();
   return REPARTOS[clase](persona, seFue, async () => {
     await cupos?.exigir(clase);
     seFue.throwIfAborted();

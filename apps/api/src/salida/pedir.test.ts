@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enRaiz } from '../raiz.ts';
+import { rutaDesdeRaiz } from '../raiz.ts';
 import { pedirAfuera, SinRespuesta } from './pedir.ts';
 
 let servidor: Server;
@@ -63,7 +63,7 @@ const sale = (fuente: string): boolean => {
 };
 
 test('a la red se sale solo por las puertas conocidas, hacia lo que está configurado', () => {
-  const raiz = enRaiz('apps/api/src');
+  const raiz = rutaDesdeRaiz('apps/api/src');
   const fuentes = readdirSync(raiz, { recursive: true, encoding: 'utf8' }).filter(
     (archivo) => /\.(tsx?|mjs)$/.test(archivo) && !/\.test\.tsx?$|(^|\/)(pruebas|testing)\//.test(archivo),
   );

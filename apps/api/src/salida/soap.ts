@@ -12,7 +12,7 @@ export const escaparXml = (texto: string): string => texto.replace(/[&<>"]/g, (s
 export const leerXml = (texto: string): Nodo => parser.parse(texto) as Nodo;
 
 /** The element below these names, in order; undefined if any is missing. */
-export function en(nodo: Nodo, ...nombres: string[]): Nodo | undefined {
+export function nodoEn(nodo: Nodo, ...nombres: string[]): Nodo | undefined {
   let actual: Nodo | undefined = nodo;
   for (const nombre of nombres) {
     const hijo: Nodo | Nodo[] | string | undefined = actual?.[nombre];
@@ -49,14 +49,14 @@ export async function llamarSoap(url: string, cuerpo: string, esperaMs: number):
   });
   const leido = leerSobre(texto);
   if (!leido) throw new SinRespuesta('respondió algo que no es SOAP');
-  const falla = en(leido, 'Fault');
+  const falla = nodoEn(leido, 'Fault');
   if (falla) throw new FallaSoap(textoEn(falla, 'faultstring'));
   return leido;
 }
 
 function leerSobre(texto: string): Nodo | undefined {
   try {
-    return en(leerXml(texto), 'Envelope', 'Body');
+    return nodoEn(leerXml(texto), 'Envelope', 'Body');
   } catch {
     return undefined;
   }

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlin
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { enRaiz } from '../raiz.ts';
+import { rutaDesdeRaiz } from '../raiz.ts';
 
 const SIN_COPIAR = /^docs\/imagenes\//;
 const PROPIOS = '@colega';
@@ -11,18 +11,20 @@ const SALIDA_MAXIMA = 1 << 26;
 
 const archivos = (): string[] =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-    cwd: enRaiz(),
+    cwd: rutaDesdeRaiz(),
     encoding: 'utf8',
     maxBuffer: SALIDA_MAXIMA,
   })
     .split('\n')
-    .filter((archivo) => archivo !== '' && !SIN_COPIAR.test(archivo) && existsSync(enRaiz(archivo)));
+    .filter((archivo) => archivo !== '' && !SIN_COPIAR.test(archivo) && existsSync(rutaDesdeRaiz(archivo)));
 
 /** The installed packages, and our own as they are in the copy. */
 function enlazarPaquetes(carpeta: string): void {
   mkdirSync(join(carpeta, 'node_modules', PROPIOS), { recursive: true });
-  for (const nombre of readdirSync(enRaiz('node_modules')).filter((uno) => uno !== PROPIOS && !uno.startsWith('.')))
-    symlinkSync(enRaiz('node_modules', nombre), join(carpeta, 'node_modules', nombre), 'junction');
+  for (const nombre of readdirSync(rutaDesdeRaiz('node_modules')).filter(
+    (uno) => uno !== PROPIOS && !uno.startsWith('.'),
+  ))
+    symlinkSync(rutaDesdeRaiz('node_modules', nombre), join(carpeta, 'node_modules', nombre), 'junction');
   for (const propio of [
     'packages/asistentes',
     'packages/contract',
@@ -46,7 +48,7 @@ export function copiarProyecto(): CopiaDelProyecto {
   const carpeta = mkdtempSync(join(tmpdir(), 'colega-copia-'));
   for (const archivo of archivos()) {
     mkdirSync(dirname(join(carpeta, archivo)), { recursive: true });
-    cpSync(enRaiz(archivo), join(carpeta, archivo));
+    cpSync(rutaDesdeRaiz(archivo), join(carpeta, archivo));
   }
   enlazarPaquetes(carpeta);
   const vitest = join(carpeta, 'node_modules/vitest/vitest.mjs');

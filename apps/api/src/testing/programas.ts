@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { estaVivo } from '../db/embebida/proceso.ts';
-import { enRaiz } from '../raiz.ts';
+import { rutaDesdeRaiz } from '../raiz.ts';
 
 /** What the tests start as processes of their own. */
 const PROGRAMAS = {
@@ -16,7 +16,7 @@ const PROGRAMAS = {
 } as const;
 export type Programa = keyof typeof PROGRAMAS;
 
-const CACHE = enRaiz('node_modules/.cache');
+const CACHE = rutaDesdeRaiz('node_modules/.cache');
 const PREFIJO = 'colega-programas-';
 const borrar = (carpeta: string) => rmSync(carpeta, { recursive: true, force: true });
 
@@ -31,7 +31,7 @@ function empaquetarTodos(): string {
   barrerLosDeMuertos();
   const carpeta = join(CACHE, `${PREFIJO}${process.pid}`);
   const programas = Object.entries(PROGRAMAS).map(([nombre, fuente]) => `${nombre}=${fuente}`);
-  execFileSync(process.execPath, [enRaiz('scripts/tareas/empaquetar.mjs'), carpeta, ...programas], {
+  execFileSync(process.execPath, [rutaDesdeRaiz('scripts/tareas/empaquetar.mjs'), carpeta, ...programas], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   return carpeta;
@@ -54,7 +54,7 @@ export function setup(): () => void {
   const carpeta = empaquetarTodos();
   process.env.PRUEBAS_PROGRAMAS = carpeta;
   // with the demo the portal starts it, from where it is built
-  execFileSync(process.execPath, [enRaiz('scripts/tareas/build.mjs'), 'sandbox'], {
+  execFileSync(process.execPath, [rutaDesdeRaiz('scripts/tareas/build.mjs'), 'sandbox'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   return () => borrar(carpeta);

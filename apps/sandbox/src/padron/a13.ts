@@ -2,7 +2,7 @@ import { setTimeout as esperar } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PersonaDelPadron, Registro } from './registro.ts';
 import type { Tickets } from './wsaa.ts';
-import { elemento, fallaSoap, leerOperacion, sobreSoap } from './xml.ts';
+import { armarSobreSoap, elemento, fallaSoap, leerOperacion } from './xml.ts';
 
 const DEMORA_MS = 60_000;
 const ESPACIO = 'xmlns:ns2="http://a13.soap.ws.server.puc.sr/"';
@@ -35,7 +35,7 @@ function personaXml({ cuit, tipoPersona, apellido, nombre, razonSocial, domicili
 }
 
 const respuestaXml = (persona: PersonaDelPadron): string =>
-  sobreSoap(
+  armarSobreSoap(
     `<ns2:getPersonaResponse ${ESPACIO}><personaReturn><metadata>${elemento(
       'fechaHora',
       new Date().toISOString(),
@@ -62,6 +62,6 @@ export function registrarA13(app: FastifyInstance, tickets: Tickets, registro: R
     if (operacion?.nombre === 'getPersona') return getPersona(operacion.campos, reply);
     if (operacion?.nombre !== 'dummy') return falla(reply, 'Operacion desconocida');
     const estado = ['appserver', 'authserver', 'dbserver'].map((servidor) => elemento(servidor, 'OK')).join('');
-    return sobreSoap(`<ns2:dummyResponse ${ESPACIO}><return>${estado}</return></ns2:dummyResponse>`);
+    return armarSobreSoap(`<ns2:dummyResponse ${ESPACIO}><return>${estado}</return></ns2:dummyResponse>`);
   });
 }

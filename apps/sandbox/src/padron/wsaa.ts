@@ -1,6 +1,6 @@
 import { randomBytes, X509Certificate } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { escapar, fallaSoap, leerOperacion, sobreSoap } from './xml.ts';
+import { armarSobreSoap, escapar, fallaSoap, leerOperacion } from './xml.ts';
 
 const TICKET_MS = 12 * 3_600_000;
 // As the real one: no second ticket while one is good.
@@ -55,7 +55,7 @@ export function registrarWsaa(app: FastifyInstance, tickets: Tickets): void {
     const certificado = certificadoDe(operacion.campos.in0 ?? '');
     if ((vigentes.get(certificado) ?? 0) > Date.now()) return reply.code(500).send(fallaSoap(...YA_POSEE));
     vigentes.set(certificado, Date.now() + TICKET_MS);
-    return sobreSoap(
+    return armarSobreSoap(
       `<loginCmsResponse xmlns="http://wsaa.view.sua.dvadac.desein.afip.gov"><loginCmsReturn>${escapar(
         otorgar(tickets),
       )}</loginCmsReturn></loginCmsResponse>`,

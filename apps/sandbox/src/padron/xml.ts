@@ -24,8 +24,8 @@ export function leerOperacion(sobre: string): { nombre: string; campos: Record<s
   }
 }
 
-export const sobreSoap = (cuerpo: string): string =>
+export const armarSobreSoap = (cuerpo: string): string =>
   `<?xml version='1.0' encoding='UTF-8'?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>${cuerpo}</soap:Body></soap:Envelope>`;
 
 export const fallaSoap = (codigo: string, texto: string): string =>
-  sobreSoap(`<soap:Fault><faultcode>${codigo}</faultcode>${elemento('faultstring', texto)}</soap:Fault>`);
+  armarSobreSoap(`<soap:Fault><faultcode>${codigo}</faultcode>${elemento('faultstring', texto)}</soap:Fault>`);

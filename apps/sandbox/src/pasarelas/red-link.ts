@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import type { FastifyInstance } from 'fastify';
-import { elemento, fallaSoap, sobreSoap } from '../padron/xml.ts';
+import { armarSobreSoap, elemento, fallaSoap } from '../padron/xml.ts';
 import type { Almacen, DeudaDeRedLink } from './almacen.ts';
 import { pasarACentavos } from './montos.ts';
 
@@ -94,7 +94,7 @@ export function registrarRedLink(app: FastifyInstance, almacen: Almacen): void {
     if (baja) {
       const quitadas = baja.datosDeuda.deuda.map((deuda) => quitar(almacen, `${baja.ente}${baja.usuario}`, deuda));
       almacen.guardar();
-      return sobreSoap(
+      return armarSobreSoap(
         `<ns2:bajaDeDeudasResponse xmlns:ns2="${ESPACIO}"><return>${quitadas.join('')}</return></ns2:bajaDeDeudasResponse>`,
       );
     }
@@ -103,7 +103,7 @@ export function registrarRedLink(app: FastifyInstance, almacen: Almacen): void {
     const cpe = `${alta.ente}${alta.usuario}`;
     const resultados = alta.datosDeuda.deuda.map((deuda) => anotar(almacen, cpe, deuda)).join('');
     almacen.guardar();
-    return sobreSoap(
+    return armarSobreSoap(
       `<ns2:altaDeDeudasResponse xmlns:ns2="${ESPACIO}"><return>${elemento('cpe', cpe)}${resultados}</return></ns2:altaDeDeudasResponse>`,
     );
   });

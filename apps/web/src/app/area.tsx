@@ -1,15 +1,15 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { clienteDe, usarCliente } from '../lib/consultas/cliente-de-consultas.ts';
-import { alQuedarLibre } from '../lib/navegacion/al-quedar-libre.ts';
 import { conRed } from '../lib/navegacion/con-red.ts';
+import { esperarQuietud } from '../lib/navegacion/esperar-quietud.ts';
 import { useSesion } from '../lib/sesion/use-sesion.ts';
 import { Disposicion } from './disposicion/disposicion.tsx';
 import { Proveedores } from './proveedores.tsx';
 
 // what it asks knows of coupons and their rules, which most screens do without
 const CortinaDeArranque = lazy(async () => {
-  await alQuedarLibre();
+  await esperarQuietud();
   return conRed(() => import('./disposicion/cortina-de-arranque.tsx'));
 });
 

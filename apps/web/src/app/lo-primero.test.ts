@@ -3,7 +3,7 @@ import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { rutasDeSesion } from '@colega/contract/sesion';
 import { beforeEach, expect, test } from 'vitest';
-import { antes as antesDelListado } from '../features/legajos/listado/listado.tsx';
+import { adelantos as antesDelListado } from '../features/legajos/listado/listado.tsx';
 import { clienteDe, usarCliente } from '../lib/consultas/cliente-de-consultas.ts';
 import { consultasDePersona } from '../lib/consultas/perfil.ts';
 import { guardarFiltros } from '../lib/filtros/filtros-guardados.ts';

@@ -1,4 +1,4 @@
-import { type Antes, antesDelArea, type Llegada } from '../lib/consultas/adelanto.ts';
+import { type Antes, adelantosDelArea, type Llegada } from '../lib/consultas/adelanto.ts';
 import { clienteDe } from '../lib/consultas/cliente-de-consultas.ts';
 import { leerSesion, tokenVigente } from '../lib/sesion/sesion.ts';
 
@@ -14,6 +14,8 @@ export const traerLoPrimero = async (antes: Antes | undefined, donde: Omit<Llega
   if (!sesion || sesion.persona_id <= 0 || !sesion.user.contextos.includes('autogestion') || !tokenVigente()) return;
   const llegada = { ...donde, sesion };
   const cliente = clienteDe(sesion);
-  const pedidos = [antesDelArea, ...(antes ? [antes] : [])].flatMap((de) => de(llegada)).map((pedir) => pedir(cliente));
+  const pedidos = [adelantosDelArea, ...(antes ? [antes] : [])]
+    .flatMap((de) => de(llegada))
+    .map((pedir) => pedir(cliente));
   await Promise.race([Promise.all(pedidos), new Promise((listo) => setTimeout(listo, ESPERA_MS))]);
 };

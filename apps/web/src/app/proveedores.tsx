@@ -5,14 +5,14 @@ import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { crearClienteDeConsultas } from '../lib/consultas/cliente-de-consultas.ts';
-import { alQuedarLibre } from '../lib/navegacion/al-quedar-libre.ts';
 import { conRed } from '../lib/navegacion/con-red.ts';
+import { esperarQuietud } from '../lib/navegacion/esperar-quietud.ts';
 import { leerNonce } from './nonce.ts';
 import { resolverDeVariables, tema } from './tema/tema.ts';
 
 // what is said before its drawing is here waits in the queue of avisos.tsx
 const Avisos = lazy(async () => {
-  await alQuedarLibre();
+  await esperarQuietud();
   return conRed(() => import('../ui/avisos-en-pantalla.tsx'));
 });
 

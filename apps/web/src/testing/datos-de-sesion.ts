@@ -1,6 +1,6 @@
 import { mensajes } from '@colega/contract/mensajes';
 import type { Claims, SegundoFactor, SesionPropia } from '@colega/contract/sesion';
-import { conAmbosNombres } from '@colega/domain/permisos';
+import { duplicarNombres } from '@colega/domain/permisos';
 
 /** Builders of sample data of the session, for tests and for /catalogo. */
 export const claims = (cambios: Partial<Claims> = {}): Claims => ({
@@ -22,7 +22,7 @@ export const token = (cambios: Partial<Claims> = {}): string => {
 };
 
 export const permisos = (cambios: Partial<Record<'ejercicio' | 'liquidar', boolean>> = {}) => ({
-  ...conAmbosNombres({
+  ...duplicarNombres({
     permite_cambio_estado: true,
     permite_ejercicio_profesional: cambios.ejercicio ?? true,
     permite_liquidar_matricula: cambios.liquidar ?? true,

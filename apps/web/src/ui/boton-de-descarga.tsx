@@ -1,6 +1,6 @@
 import type { ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { conFaltaDeRed, detalleDelError } from '../lib/api/error-de-api.ts';
+import { detalleDelError, explicarFaltaDeRed } from '../lib/api/error-de-api.ts';
 import { descargar } from '../lib/navegacion/descargar.ts';
 import { avisarError } from './avisos.tsx';
 import { BotonDeAccion } from './boton-de-accion.tsx';
@@ -30,7 +30,7 @@ export const BotonDeDescarga = ({
     try {
       descargar(await pedir(), nombre);
     } catch (error) {
-      avisarError(conFaltaDeRed(error, conDetalle ? detalleDelError(error, falla) : falla));
+      avisarError(explicarFaltaDeRed(error, conDetalle ? detalleDelError(error, falla) : falla));
     }
   };
   return <BotonDeAccion variant="default" {...resto} ocupado={ocupado} alPresionar={bajar} />;

@@ -99,7 +99,7 @@ export const useMotivo = (campo: string | undefined, motivo: string | null | und
 };
 
 /** The errors of a list in the words of their fields. */
-export const conMotivos = (errores: readonly ErrorEnPantalla[], dichos: ReadonlyMap<string, string>) =>
+export const decirMotivos = (errores: readonly ErrorEnPantalla[], dichos: ReadonlyMap<string, string>) =>
   dichos.size === 0
     ? errores
     : errores.map((error) => ({ ...error, mensaje: dichos.get(error.campo) ?? error.mensaje }));

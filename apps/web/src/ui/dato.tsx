@@ -14,4 +14,4 @@ export const Dato = ({ icono, nombre, valor }: { icono: NombreDeIcono; nombre: s
 );
 
 /** What the college does not have is said, not left out. */
-export const oSinInformar = (valor: string | null | undefined): string => valor || 'Sin informar';
+export const textoOFalta = (valor: string | null | undefined): string => valor || 'Sin informar';

@@ -2,7 +2,7 @@ import type { Lote, PedidoDeLote } from '@colega/contract/documentos';
 import { mensajes } from '@colega/contract/mensajes';
 import { Progress, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { conFaltaDeRed, detalleDelError } from '../lib/api/error-de-api.ts';
+import { detalleDelError, explicarFaltaDeRed } from '../lib/api/error-de-api.ts';
 import { descargarLote } from '../lib/consultas/lotes.ts';
 import { descargar } from '../lib/navegacion/descargar.ts';
 import { avisarError } from './avisos.tsx';
@@ -24,7 +24,7 @@ export const DescargaEnLote = ({ pedido, children, ...resto }: Props) => {
       descargar(contenido, nombre);
     } catch (error) {
       if (signal.aborted) return;
-      avisarError(conFaltaDeRed(error, detalleDelError(error, mensajes.lote_no_armado)));
+      avisarError(explicarFaltaDeRed(error, detalleDelError(error, mensajes.lote_no_armado)));
     }
     setLote(null);
   };

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { alQuedarLibre } from '../lib/navegacion/al-quedar-libre.ts';
+import { esperarQuietud } from '../lib/navegacion/esperar-quietud.ts';
 import { conReintento } from './con-reintento.tsx';
 import { DialogoQueNoVino } from './dialogo-que-no-vino.tsx';
 
@@ -21,7 +21,7 @@ export const dialogoAlAbrir = <P extends ConApertura>(cargar: () => Promise<{ de
     const [pedido, setPedido] = useState(props.abierto);
     if (props.abierto && !pedido) setPedido(true);
     useEffect(() => {
-      void alQuedarLibre()
+      void esperarQuietud()
         .then(cargar)
         .catch(() => undefined);
     }, []);

@@ -2,7 +2,7 @@ import { Button, Card, Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { alQuedarLibre } from '../lib/navegacion/al-quedar-libre.ts';
+import { esperarQuietud } from '../lib/navegacion/esperar-quietud.ts';
 import { cantidadDe, ID_DE_LO_ENCONTRADO } from './cuantos-hay.tsx';
 import { Icono } from './icono.tsx';
 import estilos from './panel-de-filtros.module.css';
@@ -44,7 +44,7 @@ export const PanelDeFiltros = ({ etiqueta, boton, cantidad, alLimpiar, hay, carg
   if (!visto && (abierto || !angosto)) setVisto(true);
   useEffect(
     () =>
-      void alQuedarLibre()
+      void esperarQuietud()
         .then(cargar)
         .catch(() => undefined),
     [cargar],

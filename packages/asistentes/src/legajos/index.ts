@@ -60,7 +60,7 @@ export { type PasoDelAutomatico, pasosDelAutomatico } from './automatico/pasos.t
 export type { DetalleAEnviar, LegajoAEnviar } from './borrador/armar-legajo.ts';
 export {
   type BorradorDeLegajo,
-  conLocalidad,
+  cambiarLocalidad,
   type LocalidadElegida,
   localidadDe,
   type OrigenDelBorrador,

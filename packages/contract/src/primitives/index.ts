@@ -9,4 +9,4 @@ export {
   zMensaje,
   zPaginacion,
 } from './primitives.ts';
-export { conSenias, enUnaLinea, esTextoLegible, limpiarTexto, zRenglon, zTexto } from './texto.ts';
+export { esTextoLegible, limpiarTexto, marcarIlegibles, unirLineas, zRenglon, zTexto } from './texto.ts';

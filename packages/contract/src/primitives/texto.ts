@@ -15,12 +15,12 @@ export const esTextoLegible = (texto: string): boolean => !ILEGIBLE.test(texto);
 export const limpiarTexto = (texto: string): string => texto.replace(TODO_LO_ILEGIBLE, '').replace(/\s+/g, ' ').trim();
 
 /** Shown where a name cannot be: each thing that cannot be read as a question mark. */
-export const conSenias = (texto: string): string => texto.replace(TODO_LO_ILEGIBLE, '?');
+export const marcarIlegibles = (texto: string): string => texto.replace(TODO_LO_ILEGIBLE, '?');
 
-export const enUnaLinea = (texto: string): string => texto.replace(/\s+/g, ' ').trim();
+export const unirLineas = (texto: string): string => texto.replace(/\s+/g, ' ').trim();
 
 /** A text of somebody, of one line or several: nothing comes in that is read otherwise than it is stored. */
 export const zTexto = (maximo: number) => z.string().max(maximo).refine(esTextoLegible, 'dato_invalido');
 
 /** A text of one line: what was pasted with breaks or blanks to spare is one line too. */
-export const zRenglon = (maximo: number) => zTexto(maximo).transform(enUnaLinea);
+export const zRenglon = (maximo: number) => zTexto(maximo).transform(unirLineas);

@@ -38,7 +38,7 @@ const crearCampo = (
 
 type DeSiNo = Comun & { mensaje?: 'opcion_requerida' };
 
-export const siNo = (ruta: string, etiqueta: string, { mensaje, ...comun }: DeSiNo = {}): Campo =>
+export const campoSiNo = (ruta: string, etiqueta: string, { mensaje, ...comun }: DeSiNo = {}): Campo =>
   crearCampo('si_no', ruta, etiqueta, comun, [], mensaje ?? 'seleccion_requerida');
 
 export const opcion = (ruta: string, etiqueta: string, opciones: readonly Opcion[], comun: Comun = {}): Campo => ({

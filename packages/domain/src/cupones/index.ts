@@ -47,6 +47,6 @@ export {
   ACCIONES_DE_CUPON,
   type AccionDeCupon,
   DESTINO_DE_CUPON,
-  desdeDonde,
+  origenesDe,
   TRANSICIONES_DE_CUPON,
 } from './transiciones.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ESTADOS_DE_CUPON } from './cupon.ts';
-import { ACCIONES_DE_CUPON, DESTINO_DE_CUPON, desdeDonde, TRANSICIONES_DE_CUPON } from './transiciones.ts';
+import { ACCIONES_DE_CUPON, DESTINO_DE_CUPON, origenesDe, TRANSICIONES_DE_CUPON } from './transiciones.ts';
 
 describe('los estados de un cupón', () => {
   test.each([
@@ -21,7 +21,7 @@ describe('los estados de un cupón', () => {
     ['pago', 'revertir', 'vencido'],
   ] as const)('%s, %s: %s', (estado, accion, destino) => {
     expect(TRANSICIONES_DE_CUPON[estado][accion]).toBe(destino);
-    expect(desdeDonde(accion).includes(estado)).toBe(destino !== undefined);
+    expect(origenesDe(accion).includes(estado)).toBe(destino !== undefined);
   });
 
   test('cada acción lleva siempre al mismo estado', () => {

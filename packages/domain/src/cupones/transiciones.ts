@@ -16,7 +16,7 @@ export const TRANSICIONES_DE_CUPON: Readonly<Record<EstadoDeCupon, Partial<Recor
 };
 
 /** From which states an action can be done. */
-export const desdeDonde = (accion: AccionDeCupon): EstadoDeCupon[] =>
+export const origenesDe = (accion: AccionDeCupon): EstadoDeCupon[] =>
   Object.entries(TRANSICIONES_DE_CUPON).flatMap(([estado, acciones]) =>
     acciones[accion] ? [estado as EstadoDeCupon] : [],
   );

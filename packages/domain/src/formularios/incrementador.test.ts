@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enSingular } from './incrementador.ts';
+import { singularDe } from './incrementador.ts';
 
 test.each([
   ['Superficies', 'Superficie'],
@@ -11,5 +11,5 @@ test.each([
   ['Detalles', 'Detalle'],
   ['Otros datos', 'Otros datos'],
 ])('una fila de «%s» es «%s»', (plural, singular) => {
-  expect(enSingular(plural)).toBe(singular);
+  expect(singularDe(plural)).toBe(singular);
 });

@@ -10,8 +10,8 @@ export {
 export { estadoDeObraInicial, leerActa } from './especiales/acta-estado-obra.ts';
 export { CLAVES_DE_ESTADO_DE_OBRA, TAREAS_DE_OBRA_FALTANTE } from './especiales/claves-de-estado-de-obra.ts';
 export {
+  ajustarPorTareaQueResuelve,
   cambiarResponsable,
-  conTareaQueResuelve,
   elegirTareaFaltante,
   faltaObra,
   guardarActa,
@@ -55,7 +55,7 @@ export {
   type UnidadDeSuperficie,
   type ValorDeCampo,
 } from './formulario.ts';
-export { enSingular, quitarDeIncrementador } from './incrementador.ts';
+export { quitarDeIncrementador, singularDe } from './incrementador.ts';
 export { aplicarInteracciones } from './interacciones.ts';
 export { camposDeFila, filaNueva } from './nivel.ts';
 export {

@@ -1,13 +1,13 @@
 import type { Campo, Parametros } from './formulario.ts';
 import {
   clavesAjenas,
-  dentroDe,
-  deOtraForma,
   type EntornoDeCampo,
+  entrarEn,
   esObjeto,
   leerClave,
   type Nivel,
   type Normalizado,
+  rechazarForma,
   unirRuta,
 } from './tipos/definicion.ts';
 import { definicionDe } from './tipos/definiciones.ts';
@@ -53,7 +53,7 @@ export const nivel: Nivel = {
 
   normalizar: (campos, valores, entorno) => {
     const partes = activosDe(campos, entorno).map((campo) => {
-      const suEntorno = dentroDe(entorno, campo.ruta);
+      const suEntorno = entrarEn(entorno, campo.ruta);
       return { campo, ...definicionDe(campo).normalizar(campo, leerClave(valores, campo.ruta), suEntorno) };
     });
     const valor = Object.fromEntries(partes.map((p) => [p.campo.ruta, p.valor]));
@@ -66,17 +66,17 @@ export const nivel: Nivel = {
             ...clavesAjenas(valores, clavesDelNivel(campos), entorno.ruta),
           ],
         }
-      : deOtraForma(valor, entorno.ruta);
+      : rechazarForma(valor, entorno.ruta);
   },
 
   validar: (campos, valores, entorno) =>
     activosDe(campos, entorno).flatMap((campo) =>
-      definicionDe(campo).validar(campo, valorDe(valores, campo.ruta), dentroDe(entorno, campo.ruta)),
+      definicionDe(campo).validar(campo, valorDe(valores, campo.ruta), entrarEn(entorno, campo.ruta)),
     ),
 
   tieneDatos: (campos, valores, entorno) =>
     activosDe(campos, entorno).some((campo) =>
-      definicionDe(campo).tieneDatos(campo, valorDe(valores, campo.ruta), dentroDe(entorno, campo.ruta)),
+      definicionDe(campo).tieneDatos(campo, valorDe(valores, campo.ruta), entrarEn(entorno, campo.ruta)),
     ),
 };
 

@@ -4,7 +4,7 @@ import { TAREAS_DE_OBRA_FALTANTE } from '../formularios/especiales/claves-de-est
 import { leerTipoObra } from '../formularios/especiales/tipo-obra.ts';
 import type { NodoDeTipoObra } from '../formularios/especiales/tipos-de-obra.ts';
 import type { ActaEstadoObra, Campo, TipoObra } from '../formularios/formulario.ts';
-import { enSingular } from '../formularios/incrementador.ts';
+import { singularDe } from '../formularios/incrementador.ts';
 import { camposDelNivel } from '../formularios/nivel.ts';
 import { esObjeto, leerClave } from '../formularios/tipos/definicion.ts';
 import type { Catalogo } from './catalogo.ts';
@@ -34,7 +34,7 @@ const describir = (
     if (campo.tipo === 'incrementador') {
       const filas = Array.isArray(valor) ? valor : [];
       return filas.flatMap((fila, i) =>
-        describir(campo.campos, fila, `${enSingular(campo.etiqueta)} ${i + 1}: `, datos),
+        describir(campo.campos, fila, `${singularDe(campo.etiqueta)} ${i + 1}: `, datos),
       );
     }
     if (esObjeto(valor)) return describir(campo.campos, valor, prefijo, datos);

@@ -3,7 +3,7 @@ import { TAREAS_DE_OBRA_FALTANTE } from '../formularios/especiales/claves-de-est
 import type { NodoDeTipoObra } from '../formularios/especiales/tipos-de-obra.ts';
 import { UNIDAD_ESPEJO_DE_AGUA, UNIDADES_DE_SUPERFICIE } from '../formularios/formulario.ts';
 import type { DatosDelCatalogo } from './datos/datos-del-catalogo.ts';
-import { crearLector, en, type ProblemaDeDatos } from './datos/lector.ts';
+import { crearLector, leerDe, type ProblemaDeDatos } from './datos/lector.ts';
 import { tiposDeObraConCifras } from './obra/tipos-de-obra.ts';
 import type { Caso, Parcial } from './reglas/regla.ts';
 import { reglas } from './reglas/reglas.ts';
@@ -30,7 +30,7 @@ export const prepararResolucion = (
   const lector = crearLector(cruda, ruta);
   const leida = leerResolucion(lector);
   const calcular = datos.segmento_tareas.flatMap((t) => {
-    const tarifa = en(leida.cifras.tarifas, t.clave);
+    const tarifa = leerDe(leida.cifras.tarifas, t.clave);
     return tarifa.valor === undefined ? [] : [[t.id, reglas[t.regla](tarifa, leida.cifras)] as const];
   });
   const resolucion: ResolucionEnUso = {

@@ -2,8 +2,8 @@ import { type Importe, importe } from '../dinero/decimal.ts';
 import type { Fecha } from '../fechas/fecha.ts';
 import {
   crearLector,
-  en,
   type Lector,
+  leerDe,
   leerDecimal,
   leerEntero,
   leerFecha,
@@ -31,20 +31,20 @@ export type Resolucion = {
 };
 
 export const leerResolucion = (lector: Lector): Resolucion & { cifras: Tabla } => {
-  const fuentes = en(lector, 'fuentes');
-  const tabla = en(lector, 'tabla');
+  const fuentes = leerDe(lector, 'fuentes');
+  const tabla = leerDe(lector, 'tabla');
   return {
-    id: leerEntero(en(lector, 'id')),
-    nombre: leerTexto(en(lector, 'nombre')),
-    vigente_desde: leerFecha(en(lector, 'vigente_desde')),
-    vigente_hasta: leerOpcional(en(lector, 'vigente_hasta'), leerFecha),
-    unidad_referencial: importe(leerDecimal(en(lector, 'unidad_referencial'))),
-    factor_correccion: leerDecimal(en(lector, 'factor_correccion')).toFixed(),
-    honorario_minimo: importe(leerDecimal(en(lector, 'honorario_minimo'))),
+    id: leerEntero(leerDe(lector, 'id')),
+    nombre: leerTexto(leerDe(lector, 'nombre')),
+    vigente_desde: leerFecha(leerDe(lector, 'vigente_desde')),
+    vigente_hasta: leerOpcional(leerDe(lector, 'vigente_hasta'), leerFecha),
+    unidad_referencial: importe(leerDecimal(leerDe(lector, 'unidad_referencial'))),
+    factor_correccion: leerDecimal(leerDe(lector, 'factor_correccion')).toFixed(),
+    honorario_minimo: importe(leerDecimal(leerDe(lector, 'honorario_minimo'))),
     fuentes: {
-      unidad_referencial: leerFuente(en(fuentes, 'unidad_referencial')),
-      factor_correccion: leerFuente(en(fuentes, 'factor_correccion')),
-      honorario_minimo: leerFuente(en(fuentes, 'honorario_minimo')),
+      unidad_referencial: leerFuente(leerDe(fuentes, 'unidad_referencial')),
+      factor_correccion: leerFuente(leerDe(fuentes, 'factor_correccion')),
+      honorario_minimo: leerFuente(leerDe(fuentes, 'honorario_minimo')),
     },
     tabla: tabla.valor,
     cifras: leerTabla(tabla),
@@ -52,9 +52,9 @@ export const leerResolucion = (lector: Lector): Resolucion & { cifras: Tabla } =
 };
 
 /** A file of data/resoluciones names its table; here the table takes the place of its name. */
-export const conSuTabla = (archivo: unknown, tablas: ReadonlyMap<string, unknown>, ruta: string) => {
+export const ponerSuTabla = (archivo: unknown, tablas: ReadonlyMap<string, unknown>, ruta: string) => {
   const lector = crearLector(archivo, ruta);
-  const clave = leerTexto(en(lector, 'tabla'));
+  const clave = leerTexto(leerDe(lector, 'tabla'));
   if (!tablas.has(clave)) lector.problemas.push({ ruta: `${ruta}.tabla`, motivo: `no existe la tabla "${clave}"` });
   const resolucion = { ...(archivo as Record<string, unknown>), tabla: tablas.get(clave) ?? {} };
   return { resolucion, problemas: lector.problemas satisfies ProblemaDeDatos[] };

@@ -1,8 +1,8 @@
 import type { Decimal } from '../dinero/decimal.ts';
 import {
   anotar,
-  en,
   type Lector,
+  leerDe,
   leerDecimal,
   leerEntero,
   leerFuente,
@@ -38,8 +38,8 @@ export type Tabla = {
 /** Brackets in rising order, the last one open. */
 export const leerTramos = (lector: Lector, clave: string): Tramo[] => {
   const tramos = leerLista(lector, (l) => ({
-    hasta: leerOpcional(en(l, 'hasta'), leerDecimal),
-    valor: leerDecimal(en(l, clave)),
+    hasta: leerOpcional(leerDe(l, 'hasta'), leerDecimal),
+    valor: leerDecimal(leerDe(l, clave)),
   }));
   const crecen = tramos.every(({ hasta }, i) => {
     const anterior = tramos[i - 1]?.hasta;
@@ -53,37 +53,37 @@ export const leerTramos = (lector: Lector, clave: string): Tramo[] => {
 
 const grupo = <T>(lector: Lector, de: (l: Lector) => T): ConFuente<T> => ({
   fuente: leerFuente(lector),
-  valores: de(en(lector, 'valores')),
+  valores: de(leerDe(lector, 'valores')),
 });
 
 const decimales = (lector: Lector) => leerMapa(lector, leerDecimal);
 
 export const leerTabla = (lector: Lector): Tabla => {
   const tabla: Tabla = {
-    escala: grupo(en(lector, 'escala'), (l) => leerTramos(l, 'porcentaje')),
-    factores_superficie: grupo(en(lector, 'factores_superficie'), decimales),
-    coeficientes_tipo_obra: grupo(en(lector, 'coeficientes_tipo_obra'), decimales),
-    vivienda_unifamiliar: grupo(en(lector, 'vivienda_unifamiliar'), (l) => leerLista(l, leerCategoriaDeVivienda)),
-    estado_obra: grupo(en(lector, 'estado_obra'), decimales),
-    factores_categoria: grupo(en(lector, 'factores_categoria'), (l) => leerMapa(l, decimales)),
-    repartos: grupo(en(lector, 'repartos'), (l) => leerMapa(l, (r) => leerLista(r, leerParte))),
-    tarifas: en(lector, 'tarifas'),
+    escala: grupo(leerDe(lector, 'escala'), (l) => leerTramos(l, 'porcentaje')),
+    factores_superficie: grupo(leerDe(lector, 'factores_superficie'), decimales),
+    coeficientes_tipo_obra: grupo(leerDe(lector, 'coeficientes_tipo_obra'), decimales),
+    vivienda_unifamiliar: grupo(leerDe(lector, 'vivienda_unifamiliar'), (l) => leerLista(l, leerCategoriaDeVivienda)),
+    estado_obra: grupo(leerDe(lector, 'estado_obra'), decimales),
+    factores_categoria: grupo(leerDe(lector, 'factores_categoria'), (l) => leerMapa(l, decimales)),
+    repartos: grupo(leerDe(lector, 'repartos'), (l) => leerMapa(l, (r) => leerLista(r, leerParte))),
+    tarifas: leerDe(lector, 'tarifas'),
   };
-  verificarIncidencias(en(lector, 'estado_obra'), tabla);
+  verificarIncidencias(leerDe(lector, 'estado_obra'), tabla);
   return tabla;
 };
 
 const leerParte = (l: Lector): ParteDeReparto => ({
-  nombre: leerTexto(en(l, 'nombre')),
-  porcentaje: leerDecimal(en(l, 'porcentaje')),
+  nombre: leerTexto(leerDe(l, 'nombre')),
+  porcentaje: leerDecimal(leerDe(l, 'porcentaje')),
 });
 
 const leerCategoriaDeVivienda = (l: Lector): CategoriaDeVivienda => ({
-  desde: leerEntero(en(l, 'desde')),
-  hasta: leerEntero(en(l, 'hasta')),
-  key: leerTexto(en(l, 'key')),
-  codigo: leerTexto(en(l, 'codigo')),
-  descripcion: leerTexto(en(l, 'descripcion')),
+  desde: leerEntero(leerDe(l, 'desde')),
+  hasta: leerEntero(leerDe(l, 'hasta')),
+  key: leerTexto(leerDe(l, 'key')),
+  codigo: leerTexto(leerDe(l, 'codigo')),
+  descripcion: leerTexto(leerDe(l, 'descripcion')),
 });
 
 const verificarIncidencias = (lector: Lector, { estado_obra, vivienda_unifamiliar }: Tabla): void => {

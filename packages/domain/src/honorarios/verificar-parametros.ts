@@ -1,9 +1,9 @@
 import type { CodigoDeCampo } from '../formularios/codigos.ts';
-import { conTareaQueResuelve } from '../formularios/especiales/editar-acta.ts';
+import { ajustarPorTareaQueResuelve } from '../formularios/especiales/editar-acta.ts';
 import type { ActaEstadoObra, Parametros, ValorDeCampo } from '../formularios/formulario.ts';
 import { activosOTodos } from '../formularios/interacciones.ts';
 import { normalizarParametros, tieneDatos, validarParametros } from '../formularios/parametros.ts';
-import { enCampo, type Problema } from '../resultado/problema.ts';
+import { anteponerCampo, type Problema } from '../resultado/problema.ts';
 import { exito, fracaso, type Resultado } from '../resultado/resultado.ts';
 import type { TareaDelCatalogo } from './catalogo.ts';
 import type { CodigoDeHonorarios } from './codigos.ts';
@@ -26,7 +26,7 @@ export const verificarParametros = (
   const revisados = revisarParametros(pedida.tarea, pedida.parametros, resolucion, resuelve_faltante);
   return revisados.ok
     ? exito({ ...pedida, ...revisados.valor })
-    : fracaso(enCampo(`tareas_valores.${pedida.indice}.parametros`, revisados.problema));
+    : fracaso(anteponerCampo(`tareas_valores.${pedida.indice}.parametros`, revisados.problema));
 };
 
 /**
@@ -56,7 +56,7 @@ const recalcularActa = (parametros: Parametros, { cifras }: ResolucionEnUso, res
   if (!cargada) return { parametros, acta: null };
   // already canonical: the form has just normalised it
   const calculada = calcularActa(cargada as unknown as ActaEstadoObra, cifras);
-  const acta = conTareaQueResuelve(calculada.acta, resuelve);
+  const acta = ajustarPorTareaQueResuelve(calculada.acta, resuelve);
   return {
     parametros: { ...parametros, [CLAVE_DEL_ACTA]: acta as unknown as ValorDeCampo },
     acta: { ...calculada, acta },

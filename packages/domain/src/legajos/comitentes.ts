@@ -1,5 +1,5 @@
 import { esCuitValido, tieneLargoDeCuit } from '../identificadores/cuit.ts';
-import { enCampo } from '../resultado/problema.ts';
+import { anteponerCampo } from '../resultado/problema.ts';
 import { largoMaximo, requerido } from '../validacion/reglas.ts';
 import { CARGOS } from './cargos-de-firmante.ts';
 import { concuerdaConElPadron } from './nombre-del-padron.ts';
@@ -84,10 +84,10 @@ export const validarComitente = (comitente: Comitente): ProblemaDeLegajo[] => {
     ...identidad,
     ...texto('firmante', comitente.firmante, true, LARGO_FIRMANTE),
     ...cargo(comitente.cargo),
-    ...enCampo('domicilio_real', validarDomicilio(comitente.domicilio_real, true)),
+    ...anteponerCampo('domicilio_real', validarDomicilio(comitente.domicilio_real, true)),
     ...(comitente.legal_igual_al_real
       ? []
-      : enCampo('domicilio_legal', validarDomicilio(comitente.domicilio_legal, false))),
+      : anteponerCampo('domicilio_legal', validarDomicilio(comitente.domicilio_legal, false))),
   ];
 };
 
@@ -107,7 +107,7 @@ export const validarComitentes = (
     const propios: ProblemaDeLegajo[] = repetido
       ? [{ codigo: 'cuit_repetido', campo: 'cuit' }]
       : validarComitente(comitente);
-    return enCampo(`comitentes.${i}`, propios);
+    return anteponerCampo(`comitentes.${i}`, propios);
   });
   if (exigencias.exige_res_806 && !comitentes.some((c) => c.res_806))
     problemas.push({ codigo: 'comitente_res_806', campo: 'comitentes' });

@@ -53,6 +53,7 @@ export {
 export type { ContratoFechado } from './marco-de-fechas.ts';
 export { marcoDelOriginal } from './marco-de-fechas.ts';
 export { concuerdaConElPadron } from './nombre-del-padron.ts';
+export { accionesDeObservacion, type LoQueSePuede } from './observaciones/acciones-de-observacion.ts';
 export { type CambioDeCampo, cambiosDeLegajo, respondidasPorElCambio } from './observaciones/cambios.ts';
 export { campoDeLegajo, NOMBRES_DE_CAMPOS, nombreDeCampo, pasoDeCampo } from './observaciones/campos.ts';
 export {
@@ -66,7 +67,6 @@ export {
   TRANSICIONES_DE_OBSERVACION,
 } from './observaciones/estados.ts';
 export type { FotoDeContrato, FotoDelLegajo } from './observaciones/foto-del-legajo.ts';
-export { type LoQueSePuede, queSePuede } from './observaciones/que-se-puede.ts';
 export { leerPartida, limpiarPartida, partidaAEnviar } from './partida.ts';
 export type { ProblemaDeLegajo } from './problema.ts';
 export { minimoDeFilas } from './propuesta/contrato.ts';

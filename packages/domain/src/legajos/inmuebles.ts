@@ -1,4 +1,4 @@
-import { enCampo } from '../resultado/problema.ts';
+import { anteponerCampo } from '../resultado/problema.ts';
 import { largoMaximo, requerido } from '../validacion/reglas.ts';
 import { LARGO_CALLE, LARGO_NUMERO } from './comitentes.ts';
 import { validarPartida } from './partida.ts';
@@ -104,7 +104,7 @@ export const validarInmuebles = (
   const [primera] = inmuebles;
   if (!primera) return [{ codigo: 'inmueble_requerido', campo: 'inmuebles' }];
   const problemas = inmuebles.flatMap((inmueble, i) =>
-    enCampo(`inmuebles.${i}`, [
+    anteponerCampo(`inmuebles.${i}`, [
       ...validarInmueble(inmueble, { variasUnidades, partido: partidoDe(inmueble.localidad_id) }),
       ...otraDireccion(inmueble, primera),
     ]),

@@ -1,7 +1,7 @@
 import { Decimal, type Importe, importe } from '../dinero/decimal.ts';
 import { formatImporte, formatNumero } from '../dinero/formato.ts';
 import { type Fecha, formatFecha } from '../fechas/fecha.ts';
-import { conRecargo, mesesVencidos } from './recargo.ts';
+import { aplicarRecargo, mesesVencidos } from './recargo.ts';
 
 /**
  * A line of how the amount of a charge comes about; the lines add up to it. `regla` names what it follows, `texto` writes it out, `supuesto` is the
@@ -73,7 +73,7 @@ export const explicarCargoDeMatricula = (
     ...aCuenta(pagado),
   ];
   if (meses === 0) return pasos;
-  const recargo = new Decimal(conRecargo(saldo, vencimiento, dia, tasaMensual)).minus(saldo);
+  const recargo = new Decimal(aplicarRecargo(saldo, vencimiento, dia, tasaMensual)).minus(saldo);
   const texto = `Recargo por mora: ${porciento(tasaMensual)} por mes o fracción × ${meses} ${meses === 1 ? 'mes' : 'meses'}`;
   return [...pasos, { regla: 'recargo_por_mora', texto, importe: importe(recargo), supuesto: 'S-204' }];
 };

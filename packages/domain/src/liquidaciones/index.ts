@@ -16,9 +16,9 @@ export {
   type TipoDeConcepto,
   tieneInterruptor,
 } from './items.ts';
-export { conRecargo, mesesVencidos, RECARGO_MENSUAL_MAXIMO } from './recargo.ts';
+export { aplicarRecargo, mesesVencidos, RECARGO_MENSUAL_MAXIMO } from './recargo.ts';
 export {
-  conSaldoAFavor,
+  aplicarSaldoAFavor,
   descontarSaldo,
   elegir,
   elegirSoloSanciones,
@@ -30,7 +30,7 @@ export {
 } from './seleccion.ts';
 export {
   type CodigoDeLiquidacion,
-  noHayQuePagar,
   type ProblemaDeLiquidacion,
+  quedaEnCero,
   validarSeleccion,
 } from './validar-seleccion.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Decimal } from '../dinero/decimal.ts';
 import { diasEntre, sumarDias } from '../fechas/fecha.ts';
-import { conRecargo, mesesVencidos } from './recargo.ts';
+import { aplicarRecargo, mesesVencidos } from './recargo.ts';
 
 describe('los meses vencidos, enteros o empezados', () => {
   test.each([
@@ -35,10 +35,10 @@ describe('los meses vencidos, enteros o empezados', () => {
 
 describe('el recargo', () => {
   test('es simple, por mes, y se redondea una vez', () => {
-    expect(conRecargo('1000.00', '2026-03-31', '2026-03-31', '0.03')).toBe('1000.00');
-    expect(conRecargo('1000.00', '2026-03-31', '2026-04-01', '0.03')).toBe('1030.00');
-    expect(conRecargo('1000.00', '2026-03-15', '2026-06-16', '0.03')).toBe('1120.00');
-    expect(conRecargo('333.33', '2026-03-31', '2026-04-01', '0.015')).toBe('338.33');
+    expect(aplicarRecargo('1000.00', '2026-03-31', '2026-03-31', '0.03')).toBe('1000.00');
+    expect(aplicarRecargo('1000.00', '2026-03-31', '2026-04-01', '0.03')).toBe('1030.00');
+    expect(aplicarRecargo('1000.00', '2026-03-15', '2026-06-16', '0.03')).toBe('1120.00');
+    expect(aplicarRecargo('333.33', '2026-03-31', '2026-04-01', '0.015')).toBe('338.33');
   });
 
   test('nunca baja lo que se debe, ni de un día al otro', () => {
@@ -46,7 +46,8 @@ describe('el recargo', () => {
     fc.assert(
       fc.property(centavos, fc.integer({ min: 0, max: 3_000 }), (c, dias) => {
         const base = new Decimal(c).div(100).toFixed(2);
-        const a = (dias: number) => new Decimal(conRecargo(base, '2026-01-31', sumarDias('2026-01-31', dias), '0.03'));
+        const a = (dias: number) =>
+          new Decimal(aplicarRecargo(base, '2026-01-31', sumarDias('2026-01-31', dias), '0.03'));
         expect(a(0).toFixed(2)).toBe(base);
         expect(a(dias).gte(base)).toBe(true);
         expect(a(dias + 1).gte(a(dias))).toBe(true);

@@ -13,5 +13,5 @@ export const mesesVencidos = (vencimiento: Fecha, dia: Fecha): number => {
 export const RECARGO_MENSUAL_MAXIMO = '0.10';
 
 /** A charge with its surcharge: simple, a rate for each month or part of one overdue (S-204). */
-export const conRecargo = (base: Importe, vencimiento: Fecha, dia: Fecha, tasaMensual: string): Importe =>
+export const aplicarRecargo = (base: Importe, vencimiento: Fecha, dia: Fecha, tasaMensual: string): Importe =>
   importe(new Decimal(base).times(new Decimal(tasaMensual).times(mesesVencidos(vencimiento, dia)).plus(1)));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { GruposDeLiquidacion } from './items.ts';
 import { algunosGrupos, completa, item, NADA, todos } from './pruebas/construir.ts';
 import {
-  conSaldoAFavor,
+  aplicarSaldoAFavor,
   elegir,
   elegirSoloSanciones,
   puedeSeleccionarse,
@@ -142,7 +142,7 @@ test.each([
   ['7500.00', [], { disponible: '0.00', tomado: '0.00', resto: '7500.00' }],
 ])('de %s con créditos %j', (total, creditos, esperado) => {
   expect(
-    conSaldoAFavor(
+    aplicarSaldoAFavor(
       total,
       creditos.map((importe_total) => ({ importe_total })),
     ),

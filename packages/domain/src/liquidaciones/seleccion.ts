@@ -77,7 +77,7 @@ export const descontarSaldo = (total: Importe, disponible: Importe): { tomado: I
 };
 
 /** The same, of credits: the amount of each is negative. */
-export const conSaldoAFavor = (total: Importe, creditos: readonly { importe_total: Importe }[]) => {
+export const aplicarSaldoAFavor = (total: Importe, creditos: readonly { importe_total: Importe }[]) => {
   const disponible = importe(new Decimal(sumar(creditos.map(({ importe_total }) => importe_total))).negated());
   return { disponible, ...descontarSaldo(total, disponible) };
 };

@@ -21,7 +21,7 @@ const loQueLeFalta = (cargos: readonly ItemDeLiquidacion[], item: ItemDeLiquidac
 };
 
 /** Of these there is nothing to pay (LIQ-006). */
-export const noHayQuePagar = ([problema]: readonly ProblemaDeLiquidacion[]): boolean =>
+export const quedaEnCero = ([problema]: readonly ProblemaDeLiquidacion[]): boolean =>
   problema?.codigo === 'liquidacion_vacia' || problema?.codigo === 'liquidacion_solo_bonificaciones';
 
 /**

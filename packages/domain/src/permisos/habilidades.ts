@@ -26,7 +26,7 @@ export const habilidadesDe = (contextos: readonly string[], permisos: PermisosDe
 };
 
 /** The answer of the block check: each flag under both of its names, with one value (OPN-010). */
-export const conAmbosNombres = (permisos: PermisosDePersona) => ({
+export const duplicarNombres = (permisos: PermisosDePersona) => ({
   ...permisos,
   permiteCambioEstado: permisos.permite_cambio_estado,
   permiteEjercicioProfesional: permisos.permite_ejercicio_profesional,

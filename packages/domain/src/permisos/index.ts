@@ -1,7 +1,7 @@
 export {
   CONTEXTOS,
   type Contexto,
-  conAmbosNombres,
+  duplicarNombres,
   HABILIDADES,
   type Habilidad,
   habilidadesDe,

@@ -1,2 +1,2 @@
-export { enCampo, type Problema } from './problema.ts';
+export { anteponerCampo, type Problema } from './problema.ts';
 export { exito, fracaso, type Resultado } from './resultado.ts';

@@ -9,5 +9,5 @@ export type Problema<C extends string = string> = {
 };
 
 /** Puts a problem found inside a part under the path of that part. */
-export const enCampo = <C extends string>(prefijo: string, problemas: readonly Problema<C>[]): Problema<C>[] =>
+export const anteponerCampo = <C extends string>(prefijo: string, problemas: readonly Problema<C>[]): Problema<C>[] =>
   problemas.map((p) => ({ ...p, campo: p.campo ? `${prefijo}.${p.campo}` : prefijo }));

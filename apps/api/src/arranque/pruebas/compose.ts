@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { enRaiz } from '../../raiz.ts';
+import { rutaDesdeRaiz } from '../../raiz.ts';
 
 const zServicio = z.looseObject({
   image: z.string(),
@@ -16,7 +16,7 @@ const zBase = z.object({
 const zCompose = z.object({ services: z.record(z.string(), zServicio) });
 
 const leerServicios = () => {
-  const crudo: unknown = parse(readFileSync(enRaiz('compose.yaml'), 'utf8'), { merge: true });
+  const crudo: unknown = parse(readFileSync(rutaDesdeRaiz('compose.yaml'), 'utf8'), { merge: true });
   return zCompose.parse(crudo).services;
 };
 
@@ -31,7 +31,7 @@ export const serviciosDeColega = () => {
     .map(([nombre, servicio]) => ({ nombre, ...servicio }));
 };
 
-const CONTENEDOR = readFileSync(enRaiz('Containerfile'), 'utf8');
+const CONTENEDOR = readFileSync(rutaDesdeRaiz('Containerfile'), 'utf8');
 const instrucciones = (cual: string): string[] =>
   [...CONTENEDOR.matchAll(new RegExp(`^${cual} (.+)$`, 'gm'))].map(([, resto = '']) => resto);
 

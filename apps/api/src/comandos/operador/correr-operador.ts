@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { mensajes } from '@colega/contract/mensajes';
-import { enUnaLinea, esTextoLegible } from '@colega/contract/primitives';
+import { esTextoLegible, unirLineas } from '@colega/contract/primitives';
 import { type PermisoDelColegio, puedeElOperador, rolesCon } from '@colega/domain/permisos';
 import type { Db } from '../../db/conectar.ts';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
@@ -87,7 +87,7 @@ const findAutor = async (db: Db, { como, clave }: Quien, accion: AccionDeOperado
 
 /** What is explained may take several lines; names, numbers and places are one, as what comes by the portal (S-415). */
 const EN_PARRAFOS: ReadonlySet<string> = new Set(['texto', 'motivo']);
-const comoSeGuarda = (opcion: string, valor: string): string => (EN_PARRAFOS.has(opcion) ? valor : enUnaLinea(valor));
+const comoSeGuarda = (opcion: string, valor: string): string => (EN_PARRAFOS.has(opcion) ? valor : unirLineas(valor));
 
 type Valores = Readonly<Record<string, string>>;
 const leerOpciones = (nombre: string, accion: AccionDeOperador, argumentos: readonly string[]) => {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { enRaiz } from '../../raiz.ts';
+import { rutaDesdeRaiz } from '../../raiz.ts';
 import { type Programa, rutaDePrograma } from '../../testing/programas.ts';
 
 export type Fin = { codigo: number; salida: string; errores: string };
@@ -12,7 +12,7 @@ export async function correrComandoReal(
   entorno: Record<string, string>,
 ): Promise<Fin> {
   const { PATH = '' } = process.env;
-  const opciones = { cwd: enRaiz('.'), env: { PATH, DEMO: '0', ...entorno } };
+  const opciones = { cwd: rutaDesdeRaiz('.'), env: { PATH, DEMO: '0', ...entorno } };
   try {
     const fin = await promisify(execFile)(process.execPath, [rutaDePrograma(comando), ...argumentos], opciones);
     return { codigo: 0, salida: fin.stdout, errores: fin.stderr };

@@ -9,7 +9,7 @@ import { type Cerrojo, findDuenioVivo, tomarCerrojo } from './cerrojo.ts';
 import { crearClusterSiFalta, leerClave, ROL } from './cluster.ts';
 import { exigirDatosEnteros } from './datos-enteros.ts';
 import { CLAVE, CLAVE_DEL_PROGRAMA } from './piezas.ts';
-import { comoPrograma } from './rol-del-programa.ts';
+import { entrarComoPrograma } from './rol-del-programa.ts';
 import { detenerHuerfano, iniciarServidor, leerEstado, type Servidor } from './servidor.ts';
 import { CARPETA_COMUN, ubicarCluster } from './ubicacion.ts';
 import { exigirDuenio } from './usuario-del-servidor.ts';
@@ -59,7 +59,7 @@ async function iniciar(dataDir: string, log: OpcionesDeBase['log'], desechable: 
 
 async function accesosDe(dataDir: string, puerto: number): Promise<Accesos> {
   const duenio = urlDe(dataDir, puerto, ROL);
-  return { url: await comoPrograma(duenio, dataDir), duenio };
+  return { url: await entrarComoPrograma(duenio, dataDir), duenio };
 }
 
 async function completar(dataDir: string, servidor: Servidor): Promise<Accesos> {

@@ -33,7 +33,7 @@ async function exigirRol(cliente: pg.Client, dataDir: string): Promise<string> {
 }
 
 /** The same database entered as the program, whose role is made where it is missing: new data, or those of an older version. */
-export async function comoPrograma(duenio: string, dataDir: string): Promise<string> {
+export async function entrarComoPrograma(duenio: string, dataDir: string): Promise<string> {
   const cliente = new pg.Client({ connectionString: duenio });
   await cliente.connect();
   try {

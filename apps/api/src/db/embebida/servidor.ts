@@ -9,7 +9,7 @@ import type { Binarios } from './binarios.ts';
 import { entornoDelServidor } from './cluster.ts';
 import { esPostgresDe, estaVivo } from './proceso.ts';
 import type { UbicacionDelCluster } from './ubicacion.ts';
-import { comoDevolverla } from './usuario-del-servidor.ts';
+import { comandoParaDevolverla } from './usuario-del-servidor.ts';
 
 export type Servidor = { puerto: number; pid: number; detener(): Promise<void>; alTerminar(aviso: () => void): void };
 
@@ -161,7 +161,7 @@ export async function iniciarServidor(
     const sinPermiso = SIN_PERMISO.test(motivo);
     if (intento === 8 || sinPermiso)
       throw new ErrorDeArranque(
-        `PostgreSQL no pudo arrancar (detalle en ${registro}): ${motivo}${sinPermiso ? `. ${comoDevolverla(ubicacion.cluster, ubicacion.usuario)}` : ''}`,
+        `PostgreSQL no pudo arrancar (detalle en ${registro}): ${motivo}${sinPermiso ? `. ${comandoParaDevolverla(ubicacion.cluster, ubicacion.usuario)}` : ''}`,
       );
     await esperar(250 * intento);
   }

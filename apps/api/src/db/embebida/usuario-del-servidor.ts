@@ -35,7 +35,7 @@ export function elegirUsuario(cluster: string): UsuarioDelServidor {
 const MUESTRAS = ['.', 'PG_VERSION', 'global', 'global/pg_control'];
 
 /** Whose command gives a folder of the database back to who runs its server. */
-export function comoDevolverla(cluster: string, usuario: UsuarioDelServidor): string {
+export function comandoParaDevolverla(cluster: string, usuario: UsuarioDelServidor): string {
   const { uid, gid } = usuario ?? { uid: process.getuid?.(), gid: process.getgid?.() };
   return `Si se copió como root (cp -r), devolvésela a quien corre la base de datos: chown -R ${uid}:${gid} ${cluster}`;
 }
@@ -47,7 +47,9 @@ export function exigirDuenio(cluster: string, usuario: UsuarioDelServidor): void
     (ruta) => existsSync(ruta) && statSync(ruta).uid !== uid,
   );
   if (uid === undefined || ajeno === undefined) return;
-  throw new ErrorDeArranque(`No se puede usar ${ajeno}: es de otro usuario. ${comoDevolverla(cluster, usuario)}`);
+  throw new ErrorDeArranque(
+    `No se puede usar ${ajeno}: es de otro usuario. ${comandoParaDevolverla(cluster, usuario)}`,
+  );
 }
 
 function puedePasar(carpeta: string, usuario: { uid: number; gid: number }): boolean {

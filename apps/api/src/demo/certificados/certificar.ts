@@ -5,7 +5,7 @@ import { emitirCertificado } from '../../modules/certificados/emitir-certificado
 import { guardarAnexo } from '../../modules/certificados/guardar-anexo.service.ts';
 import type { AlmacenDeImagenes } from '../../modules/media/almacenes/almacen.ts';
 import { codigoDeDemo } from '../codigo-de-demo.ts';
-import { type EscenaDeDemo, enElDia, type LegajoCreado } from '../crear-encargo.ts';
+import { type EscenaDeDemo, type LegajoCreado, momentoDelDia } from '../crear-encargo.ts';
 import type { HistoriaDeDemo } from '../estados.ts';
 import { subirFotos } from './fotos.ts';
 import { FORMULARIOS } from './valores.ts';
@@ -83,7 +83,7 @@ export const certificarLegajos = async (
     .executeTakeFirstOrThrow();
   for (const { legajo, dia, hechos } of porCertificar(contados, hoy)) {
     const sesion = { ...legajo.quien, contextos: ['autogestion'] };
-    const momento = enElDia(dia);
+    const momento = momentoDelDia(dia);
     const partes = await partesDe(escena, legajo.id, dia);
     const pedidoDe = (type: TipoDeCertificado, orden: number, otras: Valores) => ({
       ...momento,

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Paso } from '@colega/domain/honorarios';
-import { enRaiz } from '../../raiz.ts';
+import { rutaDesdeRaiz } from '../../raiz.ts';
 import type { DatosDeCarnet } from '../carnet.ts';
 import type { DatosDeCvd } from '../cvd.ts';
 import type { DatosDePlanilla } from '../ficha-de-planilla.ts';
 
 export const ENLACE_DE_CARNET = 'http://127.0.0.1:3000/#/qr/abcDEF0123456789abcDEF0123456789';
 
-export const retrato = (): Uint8Array => readFileSync(enRaiz('data/demo/retratos/mgarcia.png'));
-export const rubrica = (): Uint8Array => readFileSync(enRaiz('data/demo/firmas/mgarcia.png'));
+export const retrato = (): Uint8Array => readFileSync(rutaDesdeRaiz('data/demo/retratos/mgarcia.png'));
+export const rubrica = (): Uint8Array => readFileSync(rutaDesdeRaiz('data/demo/firmas/mgarcia.png'));
 
 export const carnetDeMuestra = (cambios: Partial<DatosDeCarnet> = {}): DatosDeCarnet => ({
   numero: 'C-000012',

@@ -8,7 +8,7 @@ export type Autor =
 
 export const LOS_PAGOS: Autor = { actor: 'colegio', user_id: null, username: 'pagos' };
 
-export const elMatriculado = ({
+export const autorMatriculado = ({
   user_id,
   username,
   persona_id,

@@ -8,9 +8,9 @@ import {
   type Valores,
 } from '@colega/domain/certificados';
 import type { Db } from '../../db/conectar.ts';
-import { ErrorHttp, invalido, noEncontrado } from '../../http/error-http.ts';
+import { ErrorHttp, errorNoEncontrado, invalido } from '../../http/error-http.ts';
 import type { SesionDelPedido } from '../../http/rutas.ts';
-import { elMatriculado, type Momento } from '../auditoria/autor.ts';
+import { autorMatriculado, type Momento } from '../auditoria/autor.ts';
 import { cambiarLegajo } from '../legajos/vida/cambiar-legajo.ts';
 import { faltaEnLosPapeles } from '../perfil/papeles-de-persona.service.ts';
 import { localidadVisible } from '../referencias/localidades.service.ts';
@@ -37,7 +37,7 @@ export const prepararPedido = async (
   { sesion, type, legajo_id, cuerpo }: PedidoDeEmision,
 ): Promise<{ contexto: ContextoDelLegajo; valores: Valores }> => {
   const contexto = await findContexto(db, legajo_id, sesion.persona_id);
-  if (!contexto) throw noEncontrado();
+  if (!contexto) throw errorNoEncontrado();
   const falta = await faltaEnLosPapeles(db, sesion.persona_id, contexto.matricula_id);
   if (falta !== null) throw new ErrorHttp(409, 'faltan_datos_personales', falta);
   return { contexto, valores: revisarPedido(type, cuerpo, contexto) };
@@ -100,7 +100,7 @@ export const emitirCertificado = async (db: Db, pedido: PedidoDeEmision): Promis
     ahora,
     hoy,
     accion: 'emitir_certificado',
-    autor: elMatriculado(sesion),
+    autor: autorMatriculado(sesion),
     version: null,
   } as const;
   const { resultado } = await cambiarLegajo(db, cambio, async (trx) => {

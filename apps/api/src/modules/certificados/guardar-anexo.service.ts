@@ -13,7 +13,7 @@ import type { Campo } from '@colega/domain/formularios';
 import type { CambioDeCampo } from '@colega/domain/legajos';
 import type { Db } from '../../db/conectar.ts';
 import { errorHttp, invalido } from '../../http/error-http.ts';
-import { elMatriculado } from '../auditoria/autor.ts';
+import { autorMatriculado } from '../auditoria/autor.ts';
 import { cambiarLegajo, type Trabajo } from '../legajos/vida/cambiar-legajo.ts';
 import { exigirMediasPropias } from '../media/media.service.ts';
 import { TIPOS_IN_SITU } from '../referencias/datos/tipos-de-certificado.ts';
@@ -53,7 +53,7 @@ export const guardarAnexo = async (db: Db, pedido: PedidoDeAnexo): Promise<Certi
   const emision: PedidoDeEmision = { ...pedido, type: TYPE };
   const preparado = await prepararPedido(db, emision);
   const accion = id === undefined ? 'emitir_certificado' : 'corregir_certificado';
-  const cambio = { legajo_id, ahora, hoy, accion, autor: elMatriculado(sesion), version: null } as const;
+  const cambio = { legajo_id, ahora, hoy, accion, autor: autorMatriculado(sesion), version: null } as const;
   const { resultado } = await cambiarLegajo(db, cambio, async (trx) => {
     await exigirFotos(trx, preparado.valores, pedido);
     const referencia = await exigirReferencia(trx, pedido, Number(preparado.valores.certificado_referencia));

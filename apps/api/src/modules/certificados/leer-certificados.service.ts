@@ -4,7 +4,7 @@ import { camposDelTipo, type TipoDeCertificado, tiposDelRubro } from '@colega/do
 import type { Fecha } from '@colega/domain/fechas';
 import { impedimento } from '@colega/domain/legajos';
 import type { Db } from '../../db/conectar.ts';
-import { noEncontrado } from '../../http/error-http.ts';
+import { errorNoEncontrado } from '../../http/error-http.ts';
 import { leerSituacion } from '../legajos/leer-legajo.service.ts';
 import { leerMedia } from '../media/media.service.ts';
 import { LISTA_DE_TIPOS, nombreDeTipo, TIPOS_IN_SITU } from '../referencias/datos/tipos-de-certificado.ts';
@@ -39,7 +39,7 @@ export const listarCertificados = async (db: Db, { persona_id, legajo_id, type }
 /** One's own, as it is kept. Throws 404, also for somebody else's. */
 export const exigirCertificado = async (db: Db, id: number, persona_id: number): Promise<FilaDeCertificado> => {
   const [fila] = await findCertificados(db, { persona_id, id });
-  if (!fila) throw noEncontrado();
+  if (!fila) throw errorNoEncontrado();
   return fila;
 };
 
@@ -77,7 +77,7 @@ export const ofrecerTipos = async (
     findContexto(db, legajo_id, persona_id),
     listarCertificados(db, { persona_id, legajo_id, type: 'in-situ' }),
   ]);
-  if (!contexto) throw noEncontrado();
+  if (!contexto) throw errorNoEncontrado();
   const problema = impedimento('emitir_certificado', situacion, { quien: 'matriculado', hoy });
   return tiposDelRubro(LISTA_DE_TIPOS, contexto.rubro).map(({ type, nombre }) => {
     const sinReferencia = type === 'anexa_in_situ' && referencias.length === 0;

@@ -6,7 +6,7 @@ import type { Db } from '../../db/conectar.ts';
 import { hoy } from '../../hoy.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { SesionDelPedido } from '../../http/rutas.ts';
-import { elMatriculado } from '../auditoria/autor.ts';
+import { autorMatriculado } from '../auditoria/autor.ts';
 import { LISTA_DE_CIRCUITOS } from '../referencias/datos/medios-de-pago.ts';
 import { armarPagina, paginacion } from '../referencias/lista.ts';
 import type { MediosConectados } from './medios-ofrecidos.ts';
@@ -32,7 +32,7 @@ export function registrarCupones(app: FastifyInstance, conectados: MediosConecta
     cuponesEnXlsx: ({ query }, { db, sesion }) => enArchivo('xlsx', query, db, sesion),
     cupon: ({ params }, { db, sesion }) => leerCupon(db, params.id, sesion.persona_id, hoy(reloj)),
     cancelarCupon: async ({ params: { id } }, { db, sesion }) => {
-      const autor = elMatriculado(sesion);
+      const autor = autorMatriculado(sesion);
       await cancelarCupon(db, { id, autor, ahora: reloj(), hoy: hoy(reloj) });
       return { id, message: mensajes.cupon_cancelado };
     },

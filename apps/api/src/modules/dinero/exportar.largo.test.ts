@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { estadoDeConexiones } from '../../db/conectar.ts';
-import { enNombreDe } from '../../reparto/quien-pide.ts';
+import { enNombreDe } from '../../reparto/solicitante-actual.ts';
 import { exportar } from './papeles/exportar/exportar.ts';
-import { type LecturaPorPaginas, porPaginas } from './papeles/exportar/paginas.ts';
+import { type LecturaPorPaginas, paginarFilas } from './papeles/exportar/paginas.ts';
 import { fecha, importe, numero, type TablaPorExportar, texto } from './papeles/exportar/tabla.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from './pruebas/escenario-de-pagos.ts';
 import { leerXlsx } from './pruebas/leer-xlsx.ts';
@@ -143,7 +143,7 @@ describe('lo que se exporta', () => {
 
   test('por páginas son los mismos, en el mismo orden y una vez cada uno; los de más se rechazan', async () => {
     const recorrer = (lectura: Partial<LecturaPorPaginas<number>>) =>
-      porPaginas<number>(s.db, {
+      paginarFilas<number>(s.db, {
         leer: async (db, { limit, offset }) => {
           const { rows } = await sql<{ n: number }>`
             select n::int from generate_series(1, 1000) n order by n limit ${limit} offset ${offset}`.execute(db);

@@ -6,7 +6,7 @@ import { hoy } from '../../hoy.ts';
 import { ErrorHttp } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { ContextoConSesion } from '../../http/rutas.ts';
-import { mediosDeCircuito, todosLosMedios } from '../referencias/datos/medios-de-pago.ts';
+import { mediosDeCircuito, mediosDeTodosLosCircuitos } from '../referencias/datos/medios-de-pago.ts';
 import { abrirIntencion } from './intenciones/abrir-intencion.service.ts';
 import { pantallaDeRetorno } from './intenciones/pantalla-de-retorno.ts';
 import { atenderAviso, consultarPago, resultadoDeSiro } from './intenciones/resultado.service.ts';
@@ -63,7 +63,7 @@ export function registrarPagos(app: FastifyInstance, pasarelas: Pasarelas, publi
 }
 
 const mediosHabilitados = ({ conectados }: Pasarelas) => ({
-  items: todosLosMedios(conectados),
+  items: mediosDeTodosLosCircuitos(conectados),
   por_circuito: Object.fromEntries(CIRCUITOS.map((c) => [c, mediosDeCircuito(c, conectados)])) as Record<
     (typeof CIRCUITOS)[number],
     ReturnType<typeof mediosDeCircuito>

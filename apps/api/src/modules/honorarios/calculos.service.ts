@@ -65,7 +65,7 @@ export const armarCalculo = ({ id, respuesta }: FilaDeCalculo): CalculoHonorario
 });
 
 /** With what was loaded in each task, by the forms of today. */
-export const conDatosCargados = (calculo: CalculoHonorario, catalogo: Catalogo): CalculoHonorario => ({
+export const agregarDatosCargados = (calculo: CalculoHonorario, catalogo: Catalogo): CalculoHonorario => ({
   ...calculo,
   tareas_valores: calculo.tareas_valores.map((tarea) => ({ ...tarea, datos: datosCargados(tarea, catalogo) })),
 });

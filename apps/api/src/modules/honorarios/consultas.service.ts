@@ -15,7 +15,7 @@ import {
   tablasDeTipoObra,
 } from '@colega/domain/honorarios';
 import type { Problema } from '@colega/domain/resultado';
-import { invalido, noEncontrado } from '../../http/error-http.ts';
+import { errorNoEncontrado, invalido } from '../../http/error-http.ts';
 
 /** Figures of a day. Throws 422 on `fecha` when there is no tariff for it. */
 const tarifaDe = (catalogo: Catalogo, fecha: string): ResolucionEnUso => {
@@ -26,7 +26,7 @@ const tarifaDe = (catalogo: Catalogo, fecha: string): ResolucionEnUso => {
 
 export const formularioPorId = (catalogo: Catalogo, id: number): FormularioEscrito => {
   const formulario = catalogo.datos.formularios.find((f) => f.id === id);
-  if (!formulario) throw noEncontrado();
+  if (!formulario) throw errorNoEncontrado();
   return formulario;
 };
 

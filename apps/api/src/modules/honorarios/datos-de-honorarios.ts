@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type ArchivosDeDatos, datosDeArchivos } from '@colega/domain/honorarios';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
-import { enRaiz } from '../../raiz.ts';
+import { rutaDesdeRaiz } from '../../raiz.ts';
 
 export const ARCHIVOS_SUELTOS = [
   'segmentos.json',
@@ -14,7 +14,7 @@ export const ARCHIVOS_SUELTOS = [
 ];
 
 const deCarpeta = (carpeta: string): string[] =>
-  readdirSync(enRaiz('data', carpeta))
+  readdirSync(rutaDesdeRaiz('data', carpeta))
     .filter((archivo) => archivo.endsWith('.json'))
     .sort()
     .map((archivo) => `${carpeta}/${archivo}`);
@@ -23,7 +23,7 @@ export const archivosDeResoluciones = (): string[] => [...deCarpeta('resolucione
 
 const readJson = (ruta: string): [string, unknown] => {
   try {
-    return [ruta, JSON.parse(readFileSync(enRaiz('data', ruta), 'utf8'))];
+    return [ruta, JSON.parse(readFileSync(rutaDesdeRaiz('data', ruta), 'utf8'))];
   } catch (error) {
     throw new ErrorDeArranque(`No se puede leer data/${ruta}: ${error instanceof Error ? error.message : error}`);
   }

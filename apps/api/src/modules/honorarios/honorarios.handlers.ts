@@ -3,9 +3,9 @@ import { mensajes } from '@colega/contract/mensajes';
 import type { PedidoDeCalculo } from '@colega/domain/honorarios';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../hoy.ts';
-import { noEncontrado } from '../../http/error-http.ts';
+import { errorNoEncontrado } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
-import { calcular, conDatosCargados, generar, leerCalculo } from './calculos.service.ts';
+import { agregarDatosCargados, calcular, generar, leerCalculo } from './calculos.service.ts';
 import type { CatalogoVivo } from './catalogo-vivo.ts';
 import {
   calcularEstadoDeObra,
@@ -38,13 +38,13 @@ export function registrarHonorarios(app: FastifyInstance, catalogo: CatalogoVivo
     },
     tareasDelCalculo: async ({ params }, { db, sesion }) => {
       const calculo = await leerCalculo(db, params.id, sesion.persona_id);
-      if (!calculo) throw noEncontrado();
+      if (!calculo) throw errorNoEncontrado();
       return { monto: calculo.monto, tareas: calculo.tareas };
     },
     calculo: async ({ params }, { db, sesion }) => {
       const calculo = await leerCalculo(db, params.id, sesion.persona_id);
-      if (!calculo) throw noEncontrado();
-      return conDatosCargados(calculo, await catalogo.reciente(db));
+      if (!calculo) throw errorNoEncontrado();
+      return agregarDatosCargados(calculo, await catalogo.reciente(db));
     },
     documentoDelCalculo: async ({ params }, { db, sesion }) =>
       planillaDeCalculo(db, await catalogo.reciente(db), params, sesion.persona_id),

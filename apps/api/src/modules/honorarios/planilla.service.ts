@@ -2,7 +2,7 @@ import type { Catalogo } from '@colega/domain/honorarios';
 import { formatCuit } from '@colega/domain/identificadores';
 import type { Db } from '../../db/conectar.ts';
 import { renderPlanilla } from '../../documents/planilla-de-calculo.ts';
-import { noEncontrado } from '../../http/error-http.ts';
+import { errorNoEncontrado } from '../../http/error-http.ts';
 import { findCalculo } from './calculos.repository.ts';
 import { armarCalculo, URL_DE_PLANILLA } from './calculos.service.ts';
 import { findDatosDePlanilla, type LegajoDePlanilla } from './planilla.repository.ts';
@@ -16,7 +16,7 @@ export const planillaDeCalculo = async (
 ): Promise<Uint8Array> => {
   const fila = url === URL_DE_PLANILLA ? await findCalculo(db, id, personaId) : undefined;
   const datos = fila && (await findDatosDePlanilla(db, id));
-  if (!fila || !datos) throw noEncontrado();
+  if (!fila || !datos) throw errorNoEncontrado();
   const calculo = armarCalculo(fila);
   const categorias = catalogo.categorias.get(calculo.segmento) ?? [];
   return renderPlanilla({

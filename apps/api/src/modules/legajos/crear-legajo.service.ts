@@ -1,6 +1,6 @@
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
-import { elMatriculado, type Momento } from '../auditoria/autor.ts';
+import { autorMatriculado, type Momento } from '../auditoria/autor.ts';
 import { columnasDeBusqueda } from './buscar-comitentes.ts';
 import { type ClientesResueltos, filaDeComitente } from './comitentes-de-legajo.ts';
 import type { LegajoLeido } from './entradas.ts';
@@ -43,6 +43,6 @@ export const crearLegajo = async (
     await insertComitentes(trx, legajo.id, comitentes.map(filaDeComitente));
     await insertInmuebles(trx, legajo.id, filasDeInmuebles(revisado));
     const hasta = { estado: 'borrador', numero_legajo: legajo.numero_legajo };
-    await anotarHecho(trx, elMatriculado(sesion), ahora, legajo.id, { accion: 'crear', hasta });
+    await anotarHecho(trx, autorMatriculado(sesion), ahora, legajo.id, { accion: 'crear', hasta });
     return legajo;
   });

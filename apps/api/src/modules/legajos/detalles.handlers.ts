@@ -2,9 +2,9 @@ import { rutasDeDetalles } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../hoy.ts';
-import { noEncontrado } from '../../http/error-http.ts';
+import { errorNoEncontrado } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
-import { elMatriculado } from '../auditoria/autor.ts';
+import { autorMatriculado } from '../auditoria/autor.ts';
 import { crearAmpliacion, eliminarAmpliacion } from './ampliaciones/ampliaciones.service.ts';
 import { editarDetalle } from './edicion/editar-detalle.service.ts';
 import { leerLegajo } from './leer-legajo.service.ts';
@@ -19,7 +19,7 @@ export function registrarDetalles(app: FastifyInstance, deps: DepsDeLegajos): vo
       const { legajo_id } = await findDetallePropio(db, params.id, sesion.persona_id);
       const { detalles, version } = await leerLegajo(db, legajo_id, sesion.persona_id, hoy(app.reloj));
       const detalle = detalles.find(({ id }) => id === params.id);
-      if (!detalle) throw noEncontrado();
+      if (!detalle) throw errorNoEncontrado();
       return { ...detalle, version };
     },
     crearAmpliacion: async ({ body }, { db, sesion, version }) => {
@@ -37,7 +37,7 @@ export function registrarDetalles(app: FastifyInstance, deps: DepsDeLegajos): vo
       return { ...eliminado, message: mensajes.detalle_eliminado };
     },
     cambiarEstadoDeDetalle: async ({ params, body }, { db, sesion, version }) => {
-      const cambio = { ...momento(), version, autor: elMatriculado(sesion), ajustarCargos: deps.ajustarCargos };
+      const cambio = { ...momento(), version, autor: autorMatriculado(sesion), ajustarCargos: deps.ajustarCargos };
       const cambiado = await cambiarEstado(db, sesion.persona_id, params.id, body.estado_id, cambio);
       return { id: params.id, ...cambiado, message: mensajes.estado_actualizado };
     },

@@ -2,6 +2,7 @@ import type { Legajo, LegajoDeLista } from '@colega/contract/legajos';
 import type { Fecha } from '@colega/domain/fechas';
 import {
   accionesDeDetalle,
+  accionesDeObservacion,
   accionesPermitidas,
   detalleVigente,
   edicionDelLegajo,
@@ -11,12 +12,11 @@ import {
   listarFaltas,
   type PlazoDeTimbrado,
   plazoDeTimbrado,
-  queSePuede,
   type SituacionDelLegajo,
   ultimaOrdenGenerada,
 } from '@colega/domain/legajos';
 import type { Db } from '../../db/conectar.ts';
-import { noEncontrado } from '../../http/error-http.ts';
+import { errorNoEncontrado } from '../../http/error-http.ts';
 import { findLegajoById, type LegajoSinCalcular } from './legajos.repository.ts';
 import { countObservados, type FiltrosDeLegajos, findLegajos } from './listar-legajos.repository.ts';
 import { findSituacionPropia } from './vida/situacion.repository.ts';
@@ -46,14 +46,14 @@ export const leerLegajo = async (db: Db, id: number, personaId: number, hoy: Fec
 
 export const leerConSituacion = async (db: Db, id: number, personaId: number) => {
   const leido = await findLegajoById(db, id, personaId);
-  if (!leido) throw noEncontrado();
+  if (!leido) throw errorNoEncontrado();
   return leido;
 };
 
 /** How a file of that person stands. Throws 404 as well for somebody else's. */
 export const leerSituacion = async (db: Db, id: number, personaId: number): Promise<SituacionDelLegajo> => {
   const situacion = await findSituacionPropia(db, id, personaId);
-  if (!situacion) throw noEncontrado();
+  if (!situacion) throw errorNoEncontrado();
   return situacion;
 };
 
@@ -79,7 +79,7 @@ const completar = (guardado: LegajoSinCalcular, s: SituacionDelLegajo, hoy: Fech
   const acciones_permitidas = accionesPermitidas(s, hoy);
   return {
     ...legajo,
-    observaciones: legajo.observaciones.map((o) => ({ ...o, puede: queSePuede(o, edicion) })),
+    observaciones: legajo.observaciones.map((o) => ({ ...o, puede: accionesDeObservacion(o, edicion) })),
     detalles,
     detalle_vigente,
     detalle_vigente_timbrado: vigente?.timbrado ? detalle_vigente : null,

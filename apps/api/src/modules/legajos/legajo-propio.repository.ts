@@ -1,5 +1,5 @@
 import type { Db } from '../../db/conectar.ts';
-import { noEncontrado } from '../../http/error-http.ts';
+import { errorNoEncontrado } from '../../http/error-http.ts';
 
 /** Throws 404 for a file that is not there, and as well for somebody else's. */
 export const exigirLegajoPropio = async (db: Db, id: number, personaId: number): Promise<void> => {
@@ -9,5 +9,5 @@ export const exigirLegajoPropio = async (db: Db, id: number, personaId: number):
     .where('id', '=', id)
     .where('persona_id', '=', personaId)
     .executeTakeFirst();
-  if (!propio) throw noEncontrado();
+  if (!propio) throw errorNoEncontrado();
 };

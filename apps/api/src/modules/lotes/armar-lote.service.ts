@@ -1,7 +1,7 @@
 import { type Zippable, zipSync } from 'fflate';
 import type { Db } from '../../db/conectar.ts';
 import { cuposDe } from '../../http/cupos.ts';
-import { enNombreDe } from '../../reparto/quien-pide.ts';
+import { enNombreDe } from '../../reparto/solicitante-actual.ts';
 import { imprimirCertificado } from '../certificados/imprimir-certificado.service.ts';
 import { imprimirComprobante } from '../dinero/papeles/documentos.service.ts';
 import type { AlmacenDeImagenes } from '../media/almacenes/almacen.ts';

@@ -2,7 +2,7 @@ import type { Lote, PedidoDeLote } from '@colega/contract/documentos';
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { cuposDe } from '../../http/cupos.ts';
-import { errorHttp, noEncontrado } from '../../http/error-http.ts';
+import { errorHttp, errorNoEncontrado } from '../../http/error-http.ts';
 import type { SesionDelPedido } from '../../http/rutas.ts';
 import { encolar } from '../../jobs/cola.ts';
 import type { Momento } from '../auditoria/autor.ts';
@@ -70,7 +70,7 @@ export const pedirLote = (db: Db, pedido: Pedido): Promise<Lote> =>
 
 const exigirLote = async (db: Db, id: number, personaId: number): Promise<FilaDeLote> => {
   const fila = await findLoteById(db, id);
-  if (fila?.persona_id !== personaId) throw noEncontrado();
+  if (fila?.persona_id !== personaId) throw errorNoEncontrado();
   return fila;
 };
 

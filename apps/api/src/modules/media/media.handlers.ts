@@ -2,7 +2,7 @@ import { rutasDeMedia } from '@colega/contract/media';
 import { zFirma } from '@colega/contract/perfil';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { noEncontrado } from '../../http/error-http.ts';
+import { errorNoEncontrado } from '../../http/error-http.ts';
 import { esFirmaValida } from '../../http/firma.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { AlmacenDeImagenes } from './almacenes/almacen.ts';
@@ -26,11 +26,11 @@ export function registrarArchivos(app: FastifyInstance, { secreto, almacen }: De
   app.get(`${BASE_DE_ARCHIVOS}/:archivo`, async (request, reply) => {
     const pedido = zArchivo.safeParse(request.params);
     const firma = zFirma.safeParse(request.query);
-    if (!pedido.success || !firma.success) throw noEncontrado();
+    if (!pedido.success || !firma.success) throw errorNoEncontrado();
     const { archivo } = pedido.data;
     const valida = esFirmaValida(secreto, caminoDeArchivo(archivo), firma.data, app.reloj());
     const bytes = valida ? await almacen.leer(archivo) : null;
-    if (!bytes) throw noEncontrado();
+    if (!bytes) throw errorNoEncontrado();
     reply.header('content-type', 'image/jpeg').header('cache-control', 'private, no-store');
     return reply.send(Buffer.from(bytes));
   });

@@ -2,7 +2,7 @@ import type { MediaObject } from '@colega/contract/media';
 import { limpiarTexto } from '@colega/contract/primitives';
 import type { ArchivoRecibido } from '@colega/contract/route';
 import type { Db } from '../../db/conectar.ts';
-import { invalido, noEncontrado } from '../../http/error-http.ts';
+import { errorNoEncontrado, invalido } from '../../http/error-http.ts';
 import { firmarCamino } from '../../http/firma.ts';
 import type { AlmacenDeImagenes } from './almacenes/almacen.ts';
 import { crearClaveDeMedia } from './clave.ts';
@@ -42,7 +42,7 @@ export const subirImagen = async (
 /** One's own, which from now on counts as just seen (S-355). Throws 404. */
 export const leerMedia = async (db: Db, id: number, personaId: number, firma: Firma): Promise<MediaObject> => {
   const [fila] = await findMediasPropias(db, [id], personaId);
-  if (!fila) throw noEncontrado();
+  if (!fila) throw errorNoEncontrado();
   if (firma.ahora.getTime() - fila.visto_en.getTime() > UN_DIA_MS) {
     await updateMediasVistas(db, [id], personaId, firma.ahora);
   }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import sharp, { type Sharp } from 'sharp';
 import { errorHttp } from '../../http/error-http.ts';
-import { enRaiz } from '../../raiz.ts';
+import { rutaDesdeRaiz } from '../../raiz.ts';
 
 const LADO_MAXIMO = 1800;
 /** S-310: what a page takes is far below. Of the process, when what the thread itself forbids was not enough. */
@@ -23,7 +23,7 @@ type Dibujada = { data: Uint8Array; width: number; height: number };
  */
 const leerAparte = (bytes: Uint8Array, seFue: AbortSignal): Promise<Dibujada | Negada> =>
   new Promise((responder) => {
-    const hilo = new Worker(enRaiz('apps/api/src/modules/media/lector-de-pdf.mjs'), {
+    const hilo = new Worker(rutaDesdeRaiz('apps/api/src/modules/media/lector-de-pdf.mjs'), {
       workerData: { bytes, lado: LADO_MAXIMO, amabilidad: AMABILIDAD },
       resourceLimits: RECURSOS,
       // what its libraries complain about is of the file

@@ -4,7 +4,7 @@ import { puedeElOperador } from '@colega/domain/permisos';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../hoy.ts';
 import { exigirAlcance } from '../../http/acceso.ts';
-import { noEncontrado } from '../../http/error-http.ts';
+import { errorNoEncontrado } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { ContextoDeOperador } from '../../http/rutas.ts';
 import { leerPersona } from '../perfil/leer-persona.service.ts';
@@ -52,7 +52,7 @@ export function registrarOperadores(app: FastifyInstance, { secreto, publicUrl }
     personaDelColegio: async ({ params }, { db, operador }) => {
       const persona = await leerPersona(db, params.id, { secreto, ahora: reloj(), publicUrl: publicUrl() });
       const suya = persona && puedeElOperador(operador, 'personas.ver', { distrito_id: persona.distrito.id }) === 'si';
-      if (!suya) throw noEncontrado();
+      if (!suya) throw errorNoEncontrado();
       return persona;
     },
   });

@@ -4,7 +4,7 @@ import { type DatosDeCuenta, validarCuenta } from '@colega/domain/perfil';
 import type { Rol } from '@colega/domain/permisos';
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
-import { errorHttp, invalido, noEncontrado } from '../../http/error-http.ts';
+import { errorHttp, errorNoEncontrado, invalido } from '../../http/error-http.ts';
 import { anotarEnAuditoria, type HechoAuditado } from '../auditoria/anotar.service.ts';
 import { avisar } from '../avisos/avisar.service.ts';
 import type { DelColegio } from '../perfil/pedido-del-colegio.ts';
@@ -101,7 +101,7 @@ export const altaDeOperador = (
 export const exigirOperador = async (db: Db, quien: { id: number } | { username: string }): Promise<FilaDeOperador> => {
   const operador = await findOperadorPor(db, quien);
   if (operador) return operador;
-  throw 'id' in quien ? noEncontrado() : errorHttp(404, 'operador_no_existe');
+  throw 'id' in quien ? errorNoEncontrado() : errorHttp(404, 'operador_no_existe');
 };
 
 const exigirQueQuedeAlguien = async (trx: Db, { id, roles }: FilaDeOperador): Promise<void> => {

@@ -1,7 +1,7 @@
 import { rutasDePerfil } from '@colega/contract/perfil';
 import type { FastifyInstance } from 'fastify';
 import { exigirPropia } from '../../http/acceso.ts';
-import { noEncontrado } from '../../http/error-http.ts';
+import { errorNoEncontrado } from '../../http/error-http.ts';
 import { esFirmaValida } from '../../http/firma.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import { armarPagina, paginacion } from '../referencias/lista.ts';
@@ -23,19 +23,19 @@ export function registrarPerfil(app: FastifyInstance, { secreto, publicUrl }: De
     persona: async ({ params }, { db, sesion }) => {
       const deps = { secreto, ahora: reloj(), publicUrl: publicUrl() };
       const persona = await leerPersona(db, exigirPropia(params.id, sesion), deps);
-      if (!persona) throw noEncontrado();
+      if (!persona) throw errorNoEncontrado();
       return persona;
     },
     imagenDePersona: async ({ params: { id }, query }, { db }) => {
-      if (!esFirmaValida(secreto, caminoDeImagen(id), query, reloj())) throw noEncontrado();
+      if (!esFirmaValida(secreto, caminoDeImagen(id), query, reloj())) throw errorNoEncontrado();
       const foto = await leerFotoDePersona(db, id);
-      if (!foto) throw noEncontrado();
+      if (!foto) throw errorNoEncontrado();
       return foto;
     },
     firmaDePersona: async ({ params: { id }, query }, { db }) => {
-      if (!esFirmaValida(secreto, caminoDeFirma(id), query, reloj())) throw noEncontrado();
+      if (!esFirmaValida(secreto, caminoDeFirma(id), query, reloj())) throw errorNoEncontrado();
       const firma = await leerFirmaDePersona(db, id);
-      if (!firma) throw noEncontrado();
+      if (!firma) throw errorNoEncontrado();
       return firma;
     },
     matriculas: async ({ query }, { db, sesion }) =>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Db } from '../../db/conectar.ts';
-import { enRaiz } from '../../raiz.ts';
+import { rutaDesdeRaiz } from '../../raiz.ts';
 import { findImagen } from './imagenes.repository.ts';
 
 const DE_LA_DEMO = /^[a-z0-9-]+\.png$/;
@@ -14,7 +14,7 @@ const leer = async (db: Db, carpeta: string, nombre: string | null): Promise<Buf
   const cargada = CARGADA.exec(nombre)?.[1];
   if (cargada !== undefined) return findImagen(db, Number(cargada));
   if (!DE_LA_DEMO.test(nombre)) return null;
-  return readFile(enRaiz('data/demo', carpeta, nombre)).catch(() => null);
+  return readFile(rutaDesdeRaiz('data/demo', carpeta, nombre)).catch(() => null);
 };
 
 /** The photo of a person, by what their row says: loaded by the college, or of the demo (S-165); null when there is none. */

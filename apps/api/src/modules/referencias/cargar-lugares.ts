@@ -1,6 +1,6 @@
 import type { Db } from '../../db/conectar.ts';
 import { type Lugares, leerLugares } from './datos/lugares.ts';
-import { aNombrePropio, simplificar } from './simplificar.ts';
+import { formatNombrePropio, simplificar } from './simplificar.ts';
 import { upsert } from './upsert.repository.ts';
 
 const BUENOS_AIRES = { id: 1, nombre: 'Buenos Aires' };
@@ -56,7 +56,7 @@ function filasDeLocalidades(lugares: Lugares, partidosDeBuenosAires: Partido[], 
   const deBuenosAires = lugares.localidades.map(({ codigo_arba, ...leida }) => {
     const partido = porId.get(Number(codigo_arba));
     if (!partido) throw new Error(`La localidad ${leida.id} nombra un partido que no existe: ${codigo_arba}`);
-    return filaDeLocalidad({ ...leida, nombre: aNombrePropio(leida.nombre) }, partido);
+    return filaDeLocalidad({ ...leida, nombre: formatNombrePropio(leida.nombre) }, partido);
   });
   const capitales = lugares.capitales.flatMap((leida, i) => {
     const partido = partidosDeCapitales[i];

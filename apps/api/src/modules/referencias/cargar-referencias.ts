@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Db } from '../../db/conectar.ts';
 import { lockCerrojo } from '../../db/lock-cerrojo.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
-import { enRaiz } from '../../raiz.ts';
+import { rutaDesdeRaiz } from '../../raiz.ts';
 import { cargarResoluciones } from '../honorarios/cargar-resoluciones.ts';
 import { ARCHIVOS_SUELTOS, archivosDeResoluciones } from '../honorarios/datos-de-honorarios.ts';
 import { cargarHonorarios } from './cargar-honorarios.ts';
@@ -22,7 +22,7 @@ type Conjunto = { nombre: string; archivos: () => string[]; cargar: (db: Db) => 
 
 const archivosDeHonorarios = (): string[] => [
   ...ARCHIVOS_SUELTOS,
-  ...readdirSync(enRaiz('data/formularios'))
+  ...readdirSync(rutaDesdeRaiz('data/formularios'))
     .sort()
     .map((archivo) => join('formularios', archivo)),
 ];
@@ -50,7 +50,7 @@ const CONJUNTOS: readonly Conjunto[] = [
 
 function huellaDe({ archivos }: Conjunto): string {
   const hash = createHash('sha256').update(VERSION);
-  for (const archivo of archivos()) hash.update(archivo).update(readFileSync(enRaiz('data', archivo)));
+  for (const archivo of archivos()) hash.update(archivo).update(readFileSync(rutaDesdeRaiz('data', archivo)));
   return hash.digest('hex');
 }
 

@@ -2,7 +2,7 @@ import type { Localidad, LocalidadEntrada } from '@colega/contract/referencias';
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { cuposDe } from '../../http/cupos.ts';
-import { errorHttp, invalido, noEncontrado } from '../../http/error-http.ts';
+import { errorHttp, errorNoEncontrado, invalido } from '../../http/error-http.ts';
 import type { SesionDelPedido } from '../../http/rutas.ts';
 import { anotarEnAuditoria } from '../auditoria/anotar.service.ts';
 import {
@@ -39,7 +39,7 @@ const revisar = async (
 
 const leer = async (db: Db, usuarioId: number, id: number): Promise<Localidad> => {
   const localidad = await findLocalidadById(db, usuarioId, id);
-  if (!localidad) throw noEncontrado();
+  if (!localidad) throw errorNoEncontrado();
   return localidad;
 };
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/conectar.ts';
 import type { Dependencias } from '../../dependencias.ts';
 import { cuposDe } from '../../http/cupos.ts';
-import { invalido, noEncontrado } from '../../http/error-http.ts';
+import { errorNoEncontrado, invalido } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import { leerConfiguracion } from './configuracion.ts';
 import type { BuscarComitente } from './cuits/buscar-comitente.ts';
@@ -54,7 +54,7 @@ export function registrarReferencias(app: FastifyInstance, deps: Dependencias, b
     },
     localidad: async ({ params }, { db, sesion }) => {
       const localidad = await findLocalidadById(db, sesion.user_id, params.id);
-      if (!localidad) throw noEncontrado();
+      if (!localidad) throw errorNoEncontrado();
       return localidad;
     },
     crearLocalidad: async ({ body }, { db, sesion }) => ({
@@ -68,7 +68,7 @@ export function registrarReferencias(app: FastifyInstance, deps: Dependencias, b
     estadosLegajos: async (_peticion, { db }) => armarPagina(await findEstadosLegajos(db)),
     estadoDeLegajo: async ({ params }, { db }) => {
       const estado = (await findEstadosLegajos(db)).find(({ id }) => id === params.id);
-      if (!estado) throw noEncontrado();
+      if (!estado) throw errorNoEncontrado();
       return estado;
     },
     cuit: async ({ params }, { db, sesion }) => {

@@ -10,7 +10,7 @@ export const simplificar = (texto: string): string =>
 const MINUSCULAS = new Set(['de', 'del', 'la', 'las', 'el', 'los', 'y', 'e', 'a']);
 
 /** `SAN ANTONIO DE ARECO` → `San Antonio de Areco`. */
-export const aNombrePropio = (texto: string): string =>
+export const formatNombrePropio = (texto: string): string =>
   texto
     .toLowerCase()
     .replace(/[\p{L}\p{M}]+/gu, (palabra, desde: number) =>

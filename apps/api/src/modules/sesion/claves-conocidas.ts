@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { enRaiz } from '../../raiz.ts';
+import { rutaDesdeRaiz } from '../../raiz.ts';
 
 const comoSeCompara = (texto: string): string => texto.normalize('NFKC').trim().toLowerCase();
 
 let conocidas: Set<string> | undefined;
 
 const leerConocidas = (): Set<string> =>
-  new Set(readFileSync(enRaiz('data/claves-conocidas.txt'), 'utf8').split('\n').filter(Boolean).map(comoSeCompara));
+  new Set(
+    readFileSync(rutaDesdeRaiz('data/claves-conocidas.txt'), 'utf8').split('\n').filter(Boolean).map(comoSeCompara),
+  );
 
 /** One that whoever guesses tries first: of the list, or the user's own name (S-500). */
 export const esClaveConocida = (clave: string, username: string): boolean => {

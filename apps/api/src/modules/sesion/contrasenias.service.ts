@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '../../db/conectar.ts';
 import { tieneSegundoFactor } from '../../db/segundo-factor.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
-import { invalido, noEncontrado } from '../../http/error-http.ts';
+import { errorNoEncontrado, invalido } from '../../http/error-http.ts';
 import type { SesionAbierta } from '../../http/rutas.ts';
 import { encolar } from '../../jobs/cola.ts';
 import { anotarEnAuditoria } from '../auditoria/anotar.service.ts';
@@ -133,7 +133,7 @@ export const cambiarClave = async (
   pedido: { id: number; old_password: string; password: string; refresh_token?: string | undefined },
 ): Promise<void> => {
   const usuario = pedido.id === sesion.user_id ? await findUsuarioById(db, pedido.id) : undefined;
-  if (!usuario?.activo) throw noEncontrado();
+  if (!usuario?.activo) throw errorNoEncontrado();
   await cambios.exigir(sesion.sid);
   const esLaActual = await verificarClave(usuario.clave_hash, pedido.old_password, verificar);
   if (!esLaActual) {

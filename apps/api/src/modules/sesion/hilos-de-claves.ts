@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { enRaiz } from '../../raiz.ts';
+import { rutaDesdeRaiz } from '../../raiz.ts';
 import { crearTaller, preguntar } from '../../reparto/taller.ts';
 
 /** A hash takes a whole core for a while: one is left for everybody else, and of those the reads of others come first. */
@@ -13,14 +13,14 @@ type Respuesta = { hecho: unknown } | { falla: string };
 const taller = crearTaller(
   HILOS,
   () =>
-    new Worker(enRaiz('apps/api/src/modules/sesion/claves.hilo.mjs'), {
+    new Worker(rutaDesdeRaiz('apps/api/src/modules/sesion/claves.hilo.mjs'), {
       workerData: { amabilidad: AMABILIDAD },
       execArgv: [],
     }),
 );
 
 /** In a thread of its own, by the order of arrival. */
-export const enHiloDeClaves = async (encargo: Encargo): Promise<unknown> => {
+export const encargarAlHiloDeClaves = async (encargo: Encargo): Promise<unknown> => {
   const respuesta = await taller((hilo) => preguntar<Respuesta>(hilo, encargo));
   if ('falla' in respuesta) throw new Error(respuesta.falla);
   return respuesta.hecho;

@@ -2,12 +2,12 @@ import { mensajes } from '@colega/contract/mensajes';
 import type { Peticion } from '@colega/contract/route';
 import { ENCABEZADO_DE_DISPOSITIVO } from '@colega/contract/route';
 import { rutasDeSesion } from '@colega/contract/sesion';
-import { conAmbosNombres } from '@colega/domain/permisos';
+import { duplicarNombres } from '@colega/domain/permisos';
 import type { FastifyInstance } from 'fastify';
 import type { Dependencias } from '../../dependencias.ts';
 import { direccionPublica } from '../../direccion.ts';
 import { findPermisos } from '../../http/acceso.ts';
-import { noEncontrado } from '../../http/error-http.ts';
+import { errorNoEncontrado } from '../../http/error-http.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { ContextoDePedido } from '../../http/rutas.ts';
 import type { DepsDeSesion, Puerta } from './abrir-sesion.service.ts';
@@ -96,9 +96,9 @@ export function registrarSesion(
     }),
     // Another person's answers as one that does not exist.
     permisosDePersona: async ({ body }, { db, sesion }) => {
-      if (body.persona_id !== sesion.persona_id) throw noEncontrado();
+      if (body.persona_id !== sesion.persona_id) throw errorNoEncontrado();
       const permisos = await findPermisos(db, sesion.persona_id);
-      return { ...conAmbosNombres(permisos), motivo_sin_ejercicio: permisos.motivo_sin_ejercicio };
+      return { ...duplicarNombres(permisos), motivo_sin_ejercicio: permisos.motivo_sin_ejercicio };
     },
   });
 }

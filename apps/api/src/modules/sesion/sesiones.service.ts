@@ -1,6 +1,6 @@
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
-import { noEncontrado } from '../../http/error-http.ts';
+import { errorNoEncontrado } from '../../http/error-http.ts';
 import type { SesionAbierta } from '../../http/rutas.ts';
 import { anotarEnAuditoria } from '../auditoria/anotar.service.ts';
 import { revokeSesiones } from './claves-de-reinicio.repository.ts';
@@ -27,7 +27,7 @@ export const cerrarSesionPropia = (db: Db, sesion: SesionAbierta, id: string, ah
   enTransaccion(db, async (trx) => {
     await lockUsuario(trx, sesion.user_id, 'cambiar');
     const vivas = await findSesionesVivas(trx, sesion.user_id, ahora);
-    if (!vivas.some((viva) => viva.id === id)) throw noEncontrado();
+    if (!vivas.some((viva) => viva.id === id)) throw errorNoEncontrado();
     await revokeFamilia(trx, id, ahora);
     await anotarCierre(trx, sesion, ahora, 'cerrar_sesion');
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enNombreDe } from '../../reparto/quien-pide.ts';
+import { enNombreDe } from '../../reparto/solicitante-actual.ts';
 import { crearTurnos } from './turnos-de-ingreso.ts';
 
 const SIN_APURO = { esperaMaximaMs: 60_000, siempreEsperan: 1_000 };

@@ -1,6 +1,6 @@
 import { errorHttp } from '../../http/error-http.ts';
-import { quienPide } from '../../reparto/quien-pide.ts';
 import { crearReparto } from '../../reparto/reparto.ts';
+import { solicitanteActual } from '../../reparto/solicitante-actual.ts';
 import { HILOS } from './hilos-de-claves.ts';
 
 /** While one waits for the database another is being verified. */
@@ -73,7 +73,7 @@ export const crearTurnos = ({ esperaMaximaMs, siempreEsperan }: OpcionesDeTurnos
     admitir,
     enTurno: async ({ clave, conocido }, trabajo) => {
       admitir(conocido);
-      return repartir(clave, quienPide().seFue, () => duracion.medir(trabajo));
+      return repartir(clave, solicitanteActual().seFue, () => duracion.medir(trabajo));
     },
   };
 };

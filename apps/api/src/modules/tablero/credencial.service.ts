@@ -5,7 +5,7 @@ import type { Fecha } from '@colega/domain/fechas';
 import { esActivoAlDiaYVerificado } from '@colega/domain/perfil';
 import type { Db } from '../../db/conectar.ts';
 import { renderCarnet } from '../../documents/carnet.ts';
-import { ErrorHttp, errorHttp, invalido, noEncontrado } from '../../http/error-http.ts';
+import { ErrorHttp, errorHttp, errorNoEncontrado, invalido } from '../../http/error-http.ts';
 import { firmarCamino } from '../../http/firma.ts';
 import { leerFotoDePersona, leerVeredicto, plazoDeAlDia } from '../perfil/leer-persona.service.ts';
 import { findCarnetVigente, findCarnetVigenteById } from './carnets.repository.ts';
@@ -23,7 +23,7 @@ export const leerCarnetVigente = async (db: Db, personaId: number, hoy: Fecha): 
 /** The card on paper. Throws 404 for another person's, one that no longer serves, or one whose person does not meet the conditions. */
 export const imprimirCarnet = async (db: Db, id: number, persona: Persona, hoy: Fecha): Promise<Uint8Array> => {
   const carnet = await findCarnetVigenteById(db, id, persona.id, hoy);
-  if (!carnet) throw noEncontrado();
+  if (!carnet) throw errorNoEncontrado();
   if (!persona.es_activo_al_dia_y_verificado) throw errorHttp(404, 'carnet_sin_vigente');
   return renderCarnet({
     ...carnet,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/conectar.ts';
 import { pngDeQr } from '../../documents/qr.ts';
 import { hoy } from '../../hoy.ts';
-import { noEncontrado } from '../../http/error-http.ts';
+import { errorNoEncontrado } from '../../http/error-http.ts';
 import { esFirmaValida } from '../../http/firma.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';
 import type { SesionDelPedido } from '../../http/rutas.ts';
@@ -20,16 +20,16 @@ export function registrarTablero(app: FastifyInstance, { secreto, publicUrl, con
   const { reloj } = app;
   const personaDe = async (db: Db, { persona_id }: SesionDelPedido): Promise<Persona> => {
     const persona = await leerPersona(db, persona_id, { secreto, ahora: reloj(), publicUrl: publicUrl() });
-    if (!persona) throw noEncontrado();
+    if (!persona) throw errorNoEncontrado();
     return persona;
   };
   registrarRutas(app, rutasDeTablero, {
     pendientes: async ({ params }, { db, sesion }) => {
-      if (params.personaId !== sesion.persona_id) throw noEncontrado();
+      if (params.personaId !== sesion.persona_id) throw errorNoEncontrado();
       return { observados: await contarObservados(db, sesion.persona_id) };
     },
     carnetVigente: async ({ params }, { db, sesion }) => {
-      if (params.personaId !== sesion.persona_id) throw noEncontrado();
+      if (params.personaId !== sesion.persona_id) throw errorNoEncontrado();
       return leerCarnetVigente(db, sesion.persona_id, hoy(reloj));
     },
     imprimirCarnet: async ({ params }, { db, sesion }) =>
@@ -39,7 +39,7 @@ export function registrarTablero(app: FastifyInstance, { secreto, publicUrl, con
       return pedirQr(persona, body.content, { secreto, ahora: reloj() });
     },
     imagenDeQr: async ({ params: { codigo }, query }) => {
-      if (!esFirmaValida(secreto, caminoDeQr(codigo), query, reloj())) throw noEncontrado();
+      if (!esFirmaValida(secreto, caminoDeQr(codigo), query, reloj())) throw errorNoEncontrado();
       return pngDeQr(enlaceDePersona(publicUrl(), codigo));
     },
     noticias: () => armarPagina(conNoticias ? NOTICIAS : []),

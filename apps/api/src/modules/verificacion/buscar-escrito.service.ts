@@ -1,5 +1,5 @@
 import type { Db } from '../../db/conectar.ts';
-import { ErrorHttp, noEncontrado } from '../../http/error-http.ts';
+import { ErrorHttp, errorNoEncontrado } from '../../http/error-http.ts';
 import type { Freno } from './freno.ts';
 import { findCaminoDeCodigo, findCaminoDeNumero } from './verificacion.repository.ts';
 
@@ -29,7 +29,7 @@ export const buscarEscrito = async (db: Db, freno: Freno, ip: string, escrito: E
   try {
     return await freno.leerAMano(ip, conNumero ? numero : codigo, async () => {
       const camino = await (conNumero ? findCaminoDeNumero(db, numero, codigo) : findCaminoDeCodigo(db, codigo));
-      if (camino === undefined) throw noEncontrado();
+      if (camino === undefined) throw errorNoEncontrado();
       return camino;
     });
   } catch (error) {

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { fechaYHora } from '../../documents/hoja.ts';
 import { crearNonce, politicaDePaginaPublica } from '../../http/csp.ts';
 import { direccionDeCliente } from '../../http/direccion-de-cliente.ts';
-import { noEncontrado } from '../../http/error-http.ts';
+import { errorNoEncontrado } from '../../http/error-http.ts';
 import { reconocerError } from '../../http/responder-error.ts';
 import { leerFotoDePersona } from '../perfil/leer-persona.service.ts';
 import { buscarEscrito } from './buscar-escrito.service.ts';
@@ -14,7 +14,7 @@ import { CodigoDesconocido, DemasiadasConsultas, NoSePudoVerificar } from './pag
 import { PaginaDeCertificado } from './paginas/certificado.tsx';
 import { PaginaDeCvd } from './paginas/cvd.tsx';
 import { Hoja } from './paginas/hoja.tsx';
-import { conInsignias } from './paginas/piezas.tsx';
+import { agregarInsignias } from './paginas/piezas.tsx';
 import { PaginaDePrivacidad } from './paginas/privacidad.tsx';
 import { PaginaDeProfesional } from './paginas/profesional.tsx';
 import { PaginaDeRecibo } from './paginas/recibo.tsx';
@@ -93,19 +93,19 @@ export const registrarPaginasPublicas =
         .header('cache-control', 'no-store')
         .header('x-robots-tag', 'noindex, nofollow')
         .type('text/html; charset=utf-8')
-        .send(`<!doctype html>${conInsignias(renderToStaticMarkup(pagina))}`);
+        .send(`<!doctype html>${agregarInsignias(renderToStaticMarkup(pagina))}`);
     };
     const publicar = (leer: Lectura) => async (request: FastifyRequest, reply: FastifyReply) => {
       const { codigo = '' } = request.params as { codigo?: string };
       const esCodigo = zCodigoPublico.safeParse(codigo).success;
       const contenido = await freno.leerCodigo(direccionDeCliente(request), codigo, async () => {
-        if (!esCodigo) throw noEncontrado();
+        if (!esCodigo) throw errorNoEncontrado();
         return leer(codigo, momento());
       });
       return enviar(reply, contenido);
     };
     const nada: Lectura = async () => {
-      throw noEncontrado();
+      throw errorNoEncontrado();
     };
     const { profesional, cvd, certificado, recibo } = lecturas(app, deps);
 

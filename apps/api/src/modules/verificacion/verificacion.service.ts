@@ -4,7 +4,7 @@ import { type Cuerpo, leerCuerpo, resumenPublico } from '@colega/domain/certific
 import { type EstadoDeRecibo, estadoDeRecibo, NOMBRE_DE_ESTADO_DE_RECIBO } from '@colega/domain/pagos';
 import { SIN_HABILITAR } from '@colega/domain/perfil';
 import type { Db } from '../../db/conectar.ts';
-import { noEncontrado } from '../../http/error-http.ts';
+import { errorNoEncontrado } from '../../http/error-http.ts';
 import { leerReciboPublico } from '../dinero/papeles/recibo-publico.service.ts';
 import { type DepsDePersona, leerPersonaPorCodigo } from '../perfil/leer-persona.service.ts';
 import { nombreDeTipo } from '../referencias/datos/tipos-de-certificado.ts';
@@ -17,7 +17,7 @@ export const verificarProfesional = async (
   deps: DepsDePersona,
 ): Promise<ProfesionalPublico & { id: number }> => {
   const persona = await leerPersonaPorCodigo(db, codigo, deps);
-  if (!persona) throw noEncontrado();
+  if (!persona) throw errorNoEncontrado();
   const { id, imagen_perfil, distrito, apellido, nombre, documento, domicilio_legal, habilitado } = persona;
   const matriculas = persona.matriculas.map(enPublico);
   return { id, imagen_perfil, distrito, apellido, nombre, documento, domicilio_legal, habilitado, matriculas };
@@ -32,14 +32,14 @@ const enPublico = (matricula: MatriculaConTitulo): MatriculaConTitulo =>
 /** An approval. Throws 404. */
 export const verificarCvd = async (db: Db, hash: string): Promise<CvdPublico> => {
   const cvd = await findCvdPublico(db, hash);
-  if (!cvd) throw noEncontrado();
+  if (!cvd) throw errorNoEncontrado();
   return cvd;
 };
 
 /** A certificate. Throws 404. */
 export const verificarCertificado = async (db: Db, codigo: string): Promise<CertificadoPublico> => {
   const fila = await findCertificadoPublico(db, codigo);
-  if (!fila) throw noEncontrado();
+  if (!fila) throw errorNoEncontrado();
   const { type, impreso, datos, ...certificado } = fila;
   const { titular, inmueble } = impreso;
   const unidad = inmueble && [inmueble.piso && `piso ${inmueble.piso}`, inmueble.depto && `dpto ${inmueble.depto}`];
@@ -63,7 +63,7 @@ const COLORES_DE_RECIBO = {
 /** A receipt: in force until something of its payment is taken back. Throws 404. */
 export const verificarRecibo = async (db: Db, codigo: string): Promise<ReciboPublico> => {
   const recibo = await leerReciboPublico(db, codigo);
-  if (!recibo) throw noEncontrado();
+  if (!recibo) throw errorNoEncontrado();
   const estado = estadoDeRecibo(recibo);
   return { ...recibo, estado: { nombre: NOMBRE_DE_ESTADO_DE_RECIBO[estado], ...COLORES_DE_RECIBO[estado] } };
 };

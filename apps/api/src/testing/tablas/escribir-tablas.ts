@@ -3,7 +3,7 @@ import { actualizarBase } from '../../db/actualizar-base.ts';
 import { conectar } from '../../db/conectar.ts';
 import levantarServidorDePruebas from '../../db/embebida/cluster-de-pruebas.ts';
 import { servidorDePruebas } from '../../db/embebida/servidor-de-pruebas.ts';
-import { enRaiz } from '../../raiz.ts';
+import { rutaDesdeRaiz } from '../../raiz.ts';
 import { armarTablas } from './armar-tablas.ts';
 
 // npm run tablas: from a server of its own, where nothing but the migrations has run.
@@ -13,7 +13,7 @@ if (!servidor) throw new Error('There is no server to migrate');
 await actualizarBase(servidor);
 const db = conectar(servidor.duenio, { conexiones: 1 });
 try {
-  await writeFile(enRaiz('apps/api/src/db/tablas.generadas.ts'), await armarTablas(db));
+  await writeFile(rutaDesdeRaiz('apps/api/src/db/tablas.generadas.ts'), await armarTablas(db));
 } finally {
   await db.destroy();
   await detener();

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { consulta } from '../../lib/consultas/consulta.ts';
-import { alQuedarLibre } from '../../lib/navegacion/al-quedar-libre.ts';
+import { esperarQuietud } from '../../lib/navegacion/esperar-quietud.ts';
 import { CARAS } from '../../testing/escena.ts';
 import { PaginaDeError } from '../pagina-de-error.tsx';
 import { Proveedores } from '../proveedores.tsx';
@@ -16,7 +16,7 @@ import { Enlaces } from './enlaces.tsx';
 const Escenario = lazy(() => import('./escenario.tsx'));
 const VistaDePieza = lazy(() => import('./vista-de-pieza.tsx'));
 const IndiceDePiezas = lazy(async () => {
-  await alQuedarLibre();
+  await esperarQuietud();
   return import('./indice-de-piezas.tsx');
 });
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { alQuedarLibre } from '../../lib/navegacion/al-quedar-libre.ts';
+import { esperarQuietud } from '../../lib/navegacion/esperar-quietud.ts';
 
 /** What the device keeps of the portal's code: written by the build (apps/web/en-el-dispositivo.ts). */
 const PROGRAMA = '/sw.js';
@@ -30,7 +30,7 @@ const seguir = (registro: ServiceWorkerRegistration): void => {
 /** Once the page is drawn and nobody waits for it. A browser that keeps nothing, or a server being worked on, does without. */
 export const guardarEnElDispositivo = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
-  await alQuedarLibre();
+  await esperarQuietud();
   const registro = await navigator.serviceWorker.register(PROGRAMA).catch(() => undefined);
   if (registro) seguir(registro);
 };

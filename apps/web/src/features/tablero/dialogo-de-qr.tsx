@@ -2,7 +2,7 @@ import { mensajes } from '@colega/contract/mensajes';
 import type { Persona } from '@colega/contract/perfil';
 import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { conFaltaDeRed } from '../../lib/api/error-de-api.ts';
+import { explicarFaltaDeRed } from '../../lib/api/error-de-api.ts';
 import { useImagenDeQr } from '../../lib/consultas/tablero.ts';
 import { descargar } from '../../lib/navegacion/descargar.ts';
 import { Icono } from '../../ui/icono.tsx';
@@ -31,7 +31,10 @@ const DialogoDeQr = ({ persona, abierto, alCerrar }: Props) => {
           <Skeleton width={LADO} height={LADO} role="status" aria-label="Cargando el QR…" />
         )}
         {error && !isFetching && (
-          <FallaDeTarjeta mensaje={conFaltaDeRed(error, mensajes.qr_sin_imagen)} alReintentar={() => void refetch()} />
+          <FallaDeTarjeta
+            mensaje={explicarFaltaDeRed(error, mensajes.qr_sin_imagen)}
+            alReintentar={() => void refetch()}
+          />
         )}
         <Text ta="center">Quien lo lea con su teléfono ve tu situación en el Colegio en el momento.</Text>
         <Group justify="flex-end" w="100%">

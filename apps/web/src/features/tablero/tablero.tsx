@@ -75,7 +75,7 @@ const useOfrecidas = (): NombreDeTarjeta[] => {
 
 export default Tablero;
 
-export const antes: Antes = ({ sesion: { persona_id } }) => {
+export const adelantos: Antes = ({ sesion: { persona_id } }) => {
   const { matriculas, bloqueos } = consultasDePersona(persona_id);
   return [adelantar(matriculas), adelantar(bloqueos), adelantar(consultaDePendientes(persona_id))];
 };

@@ -1,6 +1,6 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDeTablero } from '@colega/contract/tablero';
-import { conFaltaDeRed, esNoEncontrado } from '../../lib/api/error-de-api.ts';
+import { esNoEncontrado, explicarFaltaDeRed } from '../../lib/api/error-de-api.ts';
 import { llamar } from '../../lib/api/llamar.ts';
 import { useCarnetVigente } from '../../lib/consultas/tablero.ts';
 import { descargar } from '../../lib/navegacion/descargar.ts';
@@ -16,7 +16,7 @@ export const useDescargarCarnet = () => {
     } catch (error) {
       const texto = esNoEncontrado(error)
         ? mensajes.carnet_sin_vigente_para_descargar
-        : conFaltaDeRed(error, mensajes.error_intentar_imprimir);
+        : explicarFaltaDeRed(error, mensajes.error_intentar_imprimir);
       avisarError(texto);
     }
   };

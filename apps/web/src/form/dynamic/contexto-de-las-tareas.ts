@@ -26,7 +26,7 @@ const esDeTareas = (carga: object): carga is ContextoDeFormulario => 'calcularEs
 
 export const useContextoDeFormulario = (): ContextoDeFormulario => useCarga(esDeTareas);
 
-export const paraValidar = (contexto: ContextoDeFormulario): ContextoDeValidacion => ({
+export const contextoDeValidacionDe = (contexto: ContextoDeFormulario): ContextoDeValidacion => ({
   tiposDeObra: contexto.tiposDeObra.flatMap((tabla) => tabla.items),
   resuelve_faltante: contexto.resuelveFaltante,
 });

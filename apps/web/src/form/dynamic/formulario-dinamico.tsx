@@ -9,7 +9,7 @@ import {
 } from '../../ui/contexto-de-formulario.ts';
 import { ponerEnRuta } from '../campos/poner-en-ruta.ts';
 import { ProveedorDeCarga } from '../contexto-de-carga.ts';
-import { type ContextoDeFormulario, paraValidar } from './contexto-de-las-tareas.ts';
+import { type ContextoDeFormulario, contextoDeValidacionDe } from './contexto-de-las-tareas.ts';
 import { Nivel } from './nivel.tsx';
 import { type ProblemaAMostrar, useErrores } from './use-errores.ts';
 import { useEstable } from './use-estable.ts';
@@ -32,7 +32,7 @@ const dibujar: AccionesDeFormulario['dibujar'] = (nivel) => <Nivel {...nivel} />
 
 /** A task form drawn from the definition that the server sends (FRM-001). Controlled: the values live outside. */
 export const FormularioDinamico = ({ formulario, valores, onChange, problemas, contexto, prefijo }: Props) => {
-  const deValidacion = useMemo(() => paraValidar(contexto), [contexto]);
+  const deValidacion = useMemo(() => contextoDeValidacionDe(contexto), [contexto]);
   const { errores, tocar, salir } = useErrores({ formulario, valores, contexto: deValidacion, problemas });
   const activos = useEstable(
     useMemo(() => aplicarInteracciones(formulario, valores), [formulario, valores]),

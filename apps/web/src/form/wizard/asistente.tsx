@@ -14,8 +14,8 @@ import {
 import { BotonDeAccion } from '../../ui/boton-de-accion.tsx';
 import { ConfirmarDialogo } from '../../ui/confirmar-dialogo.tsx';
 import {
-  conMotivos,
   crearMotivos,
+  decirMotivos,
   type Partes,
   ProveedorDeFormulario,
   useMotivos,
@@ -87,7 +87,7 @@ export const Asistente = <B, C>(props: Props<B, C>) => {
   const [motivos] = useState(crearMotivos);
   const dichos = useMotivos(motivos);
   const conNombres = useErroresConNombre(
-    useMemo(() => conMotivos(errores, dichos), [errores, dichos]),
+    useMemo(() => decirMotivos(errores, dichos), [errores, dichos]),
     definicion.campos,
     partes,
   );

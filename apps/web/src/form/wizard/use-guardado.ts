@@ -4,7 +4,7 @@ import { useCallback, useRef } from 'react';
 import { detalleDelError, esFallaDeRed, esSesionVencida } from '../../lib/api/error-de-api.ts';
 import { direccionDelLegajo, type EmitidoReciente } from '../../lib/navegacion/direcciones.ts';
 import { avisarError, avisarExito } from '../../ui/avisos.tsx';
-import { conLoCargado } from './con-lo-cargado.ts';
+import { tranquilizarSobreLoCargado } from './tranquilizar-sobre-lo-cargado.ts';
 import { useIrSinPasos } from './use-pasos-en-historial.ts';
 
 const DE_LEGAJOS = /^\/(legajo|certificados|tipos_certificados)/;
@@ -44,7 +44,7 @@ export const useGuardado = ({ textoDeFalla = detalleDelError, avisaSinRed = fals
       // ERR-005..007, ERR-021
       const falla = textoDeFalla(error, mensajes.error_procesamiento_de_nuevo);
       const callado = esSesionVencida(error) || (esFallaDeRed(error) && !avisaSinRed);
-      if (falla !== null && !callado) avisarError(conLoCargado(error, falla));
+      if (falla !== null && !callado) avisarError(tranquilizarSobreLoCargado(error, falla));
       throw error;
     }
   };

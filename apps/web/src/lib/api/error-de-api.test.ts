@@ -1,6 +1,6 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { expect, test } from 'vitest';
-import { conFaltaDeRed, detalleDelError, ErrorDeApi, mensajeDelError } from './error-de-api.ts';
+import { detalleDelError, ErrorDeApi, explicarFaltaDeRed, mensajeDelError } from './error-de-api.ts';
 
 const ESPERA = 'Exportaste muchas veces en poco tiempo. Volvé a intentar en 20 s.';
 const frenado = new ErrorDeApi({
@@ -10,15 +10,15 @@ const frenado = new ErrorDeApi({
 });
 
 test('cuando solo hay que esperar, al texto de siempre le sigue de qué hubo de más y hasta cuándo', () => {
-  expect(conFaltaDeRed(frenado, mensajes.error_imprimir)).toBe(`Error al imprimir.\n${ESPERA}`);
-  expect(conFaltaDeRed(frenado, ESPERA)).toBe(ESPERA);
+  expect(explicarFaltaDeRed(frenado, mensajes.error_imprimir)).toBe(`Error al imprimir.\n${ESPERA}`);
+  expect(explicarFaltaDeRed(frenado, ESPERA)).toBe(ESPERA);
 });
 
 test('sin red se dice que no hay; de otra falla, el texto de siempre', () => {
-  expect(conFaltaDeRed(new ErrorDeApi({ tipo: 'red' }), 'Error al imprimir')).toBe(
+  expect(explicarFaltaDeRed(new ErrorDeApi({ tipo: 'red' }), 'Error al imprimir')).toBe(
     `Error al imprimir.\n${mensajes.sin_conexion}`,
   );
-  expect(conFaltaDeRed(new ErrorDeApi({ tipo: 'respuesta', status: 500 }), 'Error al imprimir')).toBe(
+  expect(explicarFaltaDeRed(new ErrorDeApi({ tipo: 'respuesta', status: 500 }), 'Error al imprimir')).toBe(
     'Error al imprimir',
   );
 });
@@ -35,7 +35,9 @@ test('una falla del servidor trae el código con el que se la busca, una sola ve
   const conCodigo = `${ROTO} Código del pedido: a1b2c3d4e5f60718`;
   expect(detalleDelError(falla(500), '')).toBe(conCodigo);
   expect(mensajeDelError(falla(503), '')).toBe(conCodigo);
-  expect(conFaltaDeRed(falla(500), conCodigo)).toBe(conCodigo);
-  expect(conFaltaDeRed(falla(502), 'Error al imprimir')).toBe('Error al imprimir. Código del pedido: a1b2c3d4e5f60718');
+  expect(explicarFaltaDeRed(falla(500), conCodigo)).toBe(conCodigo);
+  expect(explicarFaltaDeRed(falla(502), 'Error al imprimir')).toBe(
+    'Error al imprimir. Código del pedido: a1b2c3d4e5f60718',
+  );
   for (const status of [404, 409, 422, 429]) expect(detalleDelError(falla(status), '')).toBe(ROTO);
 });

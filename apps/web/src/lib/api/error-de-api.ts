@@ -72,7 +72,7 @@ export const esperaPedida = (error: unknown): string | null =>
  * Without a network, or when there is only to wait, the fixed text alone would send a person to somebody who cannot help
  * (ERR-002, ERR-003 stay).
  */
-export const conFaltaDeRed = (error: unknown, texto: string): string => {
+export const explicarFaltaDeRed = (error: unknown, texto: string): string => {
   const motivo = esFallaDeRed(error) ? mensajesDeEntrada.sin_conexion : esperaPedida(error);
   const conMotivo = motivo === null || texto.includes(motivo) ? texto : `${comoOracion(texto)}\n${motivo}`;
   return conCodigoDelPedido(error, conMotivo);

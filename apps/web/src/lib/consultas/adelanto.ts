@@ -34,7 +34,7 @@ export const SIEMPRE_AL_DIA = {
 };
 
 /** What the header and almost every screen read. */
-export const antesDelArea: Antes = ({ sesion: { persona_id } }) => [
+export const adelantosDelArea: Antes = ({ sesion: { persona_id } }) => [
   adelantar(consultasDePersona(persona_id).persona),
   adelantar(consultaDePermisos(persona_id)),
   adelantar(consultaDeConfiguracion),

@@ -18,7 +18,7 @@ export const useTiposDeCertificado = (legajo_id: number) =>
   useQuery({ ...consulta(r.tiposDeCertificado, { query: { legajo_id } }), enabled: legajo_id > 0 });
 
 /** What the chooser and the forms read of the file that the address names. */
-export const antesDeEmitir: Antes = ({ params }) => {
+export const adelantosDeEmitir: Antes = ({ params }) => {
   const id = idDe(params.id);
   if (id === null) return [];
   return [

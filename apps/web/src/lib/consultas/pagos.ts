@@ -38,7 +38,7 @@ export const useMediosDeCupon = (id: number, activa: boolean) =>
     enabled: activa,
   });
 
-export const antesDePagarCupon = (id: number): readonly Adelanto[] => [
+export const adelantosDePagarCupon = (id: number): readonly Adelanto[] => [
   adelantar(consulta(rutasDeCupones.cupon, { params: { id } })),
   adelantar(consulta(rutasDeCupones.mediosDeCupon, { params: { id } })),
 ];

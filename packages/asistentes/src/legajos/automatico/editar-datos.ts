@@ -1,6 +1,6 @@
 import type { Fecha } from '@colega/domain/fechas';
 import { COEFICIENTE_POR_DEFECTO } from '@colega/domain/honorarios';
-import { unaUnidad } from '../borrador/editar-ubicacion.ts';
+import { reducirAUnaUnidad } from '../borrador/editar-ubicacion.ts';
 import { type AntesDelRubro, type BorradorAutomatico, cargarActa, quitarCalculo } from './borrador.ts';
 import { type ContextoAutomatico, categoriasDelRubro, segmentoElegido } from './contexto.ts';
 
@@ -51,7 +51,7 @@ const sinTareas = (borrador: BorradorAutomatico): BorradorAutomatico => ({
   tareas: [],
   tarea_activa: null,
   acta: null,
-  ubicacion: unaUnidad(borrador.ubicacion),
+  ubicacion: reducirAUnaUnidad(borrador.ubicacion),
 });
 
 export const elegirCategoria = (borrador: BorradorAutomatico, categoria: string | null): BorradorAutomatico =>

@@ -1,6 +1,6 @@
 import {
   type ActaEstadoObra,
-  conTareaQueResuelve,
+  ajustarPorTareaQueResuelve,
   guardarActa,
   type Parametros,
   valoresIniciales,
@@ -8,7 +8,7 @@ import {
 import { relacionesEntreTareas } from '@colega/domain/honorarios';
 import type { ProblemaDeLegajo } from '@colega/domain/legajos';
 import { exito, fracaso, type Resultado } from '@colega/domain/resultado';
-import { unaUnidad } from '../borrador/editar-ubicacion.ts';
+import { reducirAUnaUnidad } from '../borrador/editar-ubicacion.ts';
 import { type BorradorAutomatico, cargarActa, quitarCalculo, type TareaDelBorrador } from './borrador.ts';
 import {
   type ContextoAutomatico,
@@ -64,7 +64,7 @@ export const agregarTarea = (
     validez: 'sin_validar',
     mensajes: [],
   };
-  const acta = borrador.acta && conTareaQueResuelve(borrador.acta, tarea.resuelve_faltante);
+  const acta = borrador.acta && ajustarPorTareaQueResuelve(borrador.acta, tarea.resuelve_faltante);
   const tareas = [...revalidar(borrador.tareas, borrador.acta, acta), nueva];
   return exito(quitarCalculo({ ...borrador, tareas, tarea_activa: tarea.id, acta }));
 };
@@ -83,7 +83,7 @@ export const quitarTarea = (
     tareas: revalidar(tareas, borrador.acta, acta),
     tarea_activa: borrador.tarea_activa === id ? null : borrador.tarea_activa,
     acta,
-    ubicacion: permitenVariasUnidades(quedan) ? borrador.ubicacion : unaUnidad(borrador.ubicacion),
+    ubicacion: permitenVariasUnidades(quedan) ? borrador.ubicacion : reducirAUnaUnidad(borrador.ubicacion),
   });
 };
 
@@ -140,6 +140,6 @@ export const cambiarActa = (
 ): BorradorAutomatico =>
   quitarCalculo({
     ...borrador,
-    acta: conTareaQueResuelve(acta, resuelvenFaltante(tareasElegidas(borrador, contexto))),
+    acta: ajustarPorTareaQueResuelve(acta, resuelvenFaltante(tareasElegidas(borrador, contexto))),
     tareas: revalidar(borrador.tareas, borrador.acta, acta),
   });

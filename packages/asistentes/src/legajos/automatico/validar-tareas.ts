@@ -1,7 +1,7 @@
 import { tieneDatos, validarActa, validarParametros } from '@colega/domain/formularios';
 import { relacionesEntreTareas } from '@colega/domain/honorarios';
 import type { ProblemaDeLegajo } from '@colega/domain/legajos';
-import { enCampo } from '@colega/domain/resultado';
+import { anteponerCampo } from '@colega/domain/resultado';
 import { armarSinActa } from './acta-compartida.ts';
 import type { BorradorAutomatico, TareaDelBorrador } from './borrador.ts';
 import {
@@ -21,7 +21,7 @@ export const validarTareas = (borrador: BorradorAutomatico, contexto: ContextoAu
   const elegidas = tareasElegidas(borrador, contexto);
   return [
     ...(exigenActa(elegidas) ? validarActa(borrador.acta, 'acta', resuelvenFaltante(elegidas)) : []),
-    ...borrador.tareas.flatMap((tarea, i) => enCampo(`tareas.${i}`, validarTarea(tarea, elegidas, contexto))),
+    ...borrador.tareas.flatMap((tarea, i) => anteponerCampo(`tareas.${i}`, validarTarea(tarea, elegidas, contexto))),
   ];
 };
 
@@ -40,7 +40,7 @@ export const validarTarea = (
     resuelve_faltante: resuelvenFaltante(elegidas),
     ...(contexto.tipos_de_obra ? { tiposDeObra: contexto.tipos_de_obra } : {}),
   });
-  return [...enCampo('parametros', propios), ...entreTareas(definicion, elegidas, contexto)];
+  return [...anteponerCampo('parametros', propios), ...entreTareas(definicion, elegidas, contexto)];
 };
 
 const entreTareas = (

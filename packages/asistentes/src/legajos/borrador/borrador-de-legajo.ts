@@ -76,7 +76,7 @@ export const borradorDeLegajo = (): BorradorDeLegajo => ({
   contrato: { forma_de_pago: '', tribunal_actuante: '', destino_tarea: '', clausula_condicion: '', observaciones: '' },
 });
 
-export const conLocalidad = <B extends BorradorDeLegajo>(borrador: B, localidad: LocalidadElegida): B => ({
+export const cambiarLocalidad = <B extends BorradorDeLegajo>(borrador: B, localidad: LocalidadElegida): B => ({
   ...borrador,
   localidades: [...borrador.localidades.filter((otra) => otra.id !== localidad.id), localidad],
 });

@@ -1,6 +1,6 @@
 import { esPersonaJuridica } from '@colega/domain/identificadores';
 import { type Comitente, type DomicilioDeclarado, separarApellidoNombre } from '@colega/domain/legajos';
-import { type BorradorDeLegajo, conLocalidad, type LocalidadElegida } from './borrador-de-legajo.ts';
+import { type BorradorDeLegajo, cambiarLocalidad, type LocalidadElegida } from './borrador-de-legajo.ts';
 import { seguirAlComitente } from './domicilio-del-comitente.ts';
 
 /** What the registry lookup answers. */
@@ -35,7 +35,7 @@ export const agregarComitente = <B extends BorradorDeLegajo>(borrador: B, padron
   };
   const conNuevo = { ...borrador, comitentes: [...borrador.comitentes, nuevo] };
   const localidad = padron.domicilio?.localidad;
-  return localidad ? conLocalidad(conNuevo, localidad) : conNuevo;
+  return localidad ? cambiarLocalidad(conNuevo, localidad) : conNuevo;
 };
 
 /** Of a legal entity it is proposed to its form; of a person it is only where the work may be (AUT-079). */

@@ -1,6 +1,6 @@
 import {
   type BorradorDeLegajo,
-  conLocalidad,
+  cambiarLocalidad,
   type LocalidadElegida,
   type Ubicacion,
   type Unidad,
@@ -28,7 +28,7 @@ export const elegirLocalidad = <B extends BorradorDeLegajo>(borrador: B, localid
     localidad_id: localidad?.id ?? null,
     igual_al_comitente: false,
   };
-  return localidad ? { ...conLocalidad(borrador, localidad), ubicacion } : { ...borrador, ubicacion };
+  return localidad ? { ...cambiarLocalidad(borrador, localidad), ubicacion } : { ...borrador, ubicacion };
 };
 
 const conUnidades = <B extends BorradorDeLegajo>(borrador: B, unidades: Unidad[]): B => ({
@@ -41,7 +41,7 @@ export const agregarUnidad = <B extends BorradorDeLegajo>(borrador: B, permiteVa
   permiteVarias ? conUnidades(borrador, [...borrador.ubicacion.unidades, unidadVacia()]) : borrador;
 
 /** AUT-072, S-120: several units become one, empty; the address stays. */
-export const unaUnidad = (ubicacion: Ubicacion): Ubicacion =>
+export const reducirAUnaUnidad = (ubicacion: Ubicacion): Ubicacion =>
   ubicacion.unidades.length > 1 ? { ...ubicacion, unidades: [unidadVacia()] } : ubicacion;
 
 export const quitarUnidad = <B extends BorradorDeLegajo>(borrador: B, indice: number): B =>

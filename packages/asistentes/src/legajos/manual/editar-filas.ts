@@ -1,11 +1,13 @@
-import { unaUnidad } from '../borrador/editar-ubicacion.ts';
+import { reducirAUnaUnidad } from '../borrador/editar-ubicacion.ts';
 import { type BorradorManual, type FilaDeTarea, filaVacia } from './borrador.ts';
 import { type ContextoManual, filasPermitenVariasUnidades } from './contexto.ts';
 
 /** S-120: without the task that allows several units, one is left, empty. */
 const conFilas = (borrador: BorradorManual, filas: FilaDeTarea[], contexto: ContextoManual): BorradorManual => {
   const nuevo = { ...borrador, filas };
-  return filasPermitenVariasUnidades(nuevo, contexto) ? nuevo : { ...nuevo, ubicacion: unaUnidad(borrador.ubicacion) };
+  return filasPermitenVariasUnidades(nuevo, contexto)
+    ? nuevo
+    : { ...nuevo, ubicacion: reducirAUnaUnidad(borrador.ubicacion) };
 };
 
 export const agregarFila = (borrador: BorradorManual): BorradorManual => ({

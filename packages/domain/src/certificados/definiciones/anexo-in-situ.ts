@@ -1,4 +1,4 @@
-import { elegido, opcion, type PasoDeCertificado, siNo, texto } from '../campo.ts';
+import { campoSiNo, elegido, opcion, type PasoDeCertificado, texto } from '../campo.ts';
 
 const LARGO_ACTIVIDAD = 120; // S-273
 
@@ -43,15 +43,15 @@ export const pasosDeAnexo: readonly PasoDeCertificado[] = [
       {
         titulo: 'Verificaciones',
         campos: [
-          siNo('canio_doble_aislacion', 'Caño de doble aislación'),
-          siNo('tp_menos2mt_gabinete', 'TP a menos de 2 m del gabinete'),
-          siNo('grampa_sujecion', 'Grampa de sujeción'),
-          siNo('gabinete_y_tablero_pvc', 'Gabinete y tablero de PVC'),
-          siNo('conector_pvc_ingreso', 'Conector de PVC en el ingreso'),
-          siNo('canio_bajada_nuevo', 'Caño de bajada nuevo'),
-          siNo('caja_de_toma', 'Caja de toma'),
-          siNo('tp_interior_inmueble', 'TP en el interior del inmueble'),
-          siNo('colores_normalizados', 'Colores normalizados'),
+          campoSiNo('canio_doble_aislacion', 'Caño de doble aislación'),
+          campoSiNo('tp_menos2mt_gabinete', 'TP a menos de 2 m del gabinete'),
+          campoSiNo('grampa_sujecion', 'Grampa de sujeción'),
+          campoSiNo('gabinete_y_tablero_pvc', 'Gabinete y tablero de PVC'),
+          campoSiNo('conector_pvc_ingreso', 'Conector de PVC en el ingreso'),
+          campoSiNo('canio_bajada_nuevo', 'Caño de bajada nuevo'),
+          campoSiNo('caja_de_toma', 'Caja de toma'),
+          campoSiNo('tp_interior_inmueble', 'TP en el interior del inmueble'),
+          campoSiNo('colores_normalizados', 'Colores normalizados'),
         ],
       },
       { titulo: 'Fotos', campos: FOTOS },

@@ -1,4 +1,4 @@
-import { numero, type PasoDeCertificado, siNo, texto } from '../campo.ts';
+import { campoSiNo, numero, type PasoDeCertificado, texto } from '../campo.ts';
 
 const LARGO_CONTRIBUYENTE = 20;
 
@@ -33,13 +33,15 @@ export const pasosDeCaieEr: readonly PasoDeCertificado[] = [
         campos: [
           numero('potencia_acople', ETIQUETA_DE_ACOPLE, 'nueve_decimales', { unidad: 'KW' }),
           texto('nro_contribuyente', 'Número de contribuyente', LARGO_CONTRIBUYENTE),
-          siNo('sis_generacion_distribuida', 'Sistema de generación distribuida'),
-          siNo('tab_principal', 'Tablero principal'),
-          siNo('protecciones_ppales_y_tierra', 'Protecciones principales y puesta a tierra'),
-          siNo('tiempos_min_reconexion', 'Tiempo mínimo de reconexión', { ayuda: 'Mayor a 180 segundos.' }),
-          siNo('ajustes_protecciones_red', 'Ajustes de las protecciones de red'),
-          siNo('desconexion_anteCorte', 'Desconexión ante corte de red (anti-isla)', { ayuda: 'Menor a 2 segundos.' }),
-          siNo('distorcion_armonicos', 'Distorsión armónica', { ayuda: 'Menor a 5 % THDI.' }),
+          campoSiNo('sis_generacion_distribuida', 'Sistema de generación distribuida'),
+          campoSiNo('tab_principal', 'Tablero principal'),
+          campoSiNo('protecciones_ppales_y_tierra', 'Protecciones principales y puesta a tierra'),
+          campoSiNo('tiempos_min_reconexion', 'Tiempo mínimo de reconexión', { ayuda: 'Mayor a 180 segundos.' }),
+          campoSiNo('ajustes_protecciones_red', 'Ajustes de las protecciones de red'),
+          campoSiNo('desconexion_anteCorte', 'Desconexión ante corte de red (anti-isla)', {
+            ayuda: 'Menor a 2 segundos.',
+          }),
+          campoSiNo('distorcion_armonicos', 'Distorsión armónica', { ayuda: 'Menor a 5 % THDI.' }),
         ],
       },
     ],

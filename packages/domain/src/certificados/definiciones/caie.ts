@@ -1,4 +1,4 @@
-import { numero, opcion, type PasoDeCertificado, siNo, texto } from '../campo.ts';
+import { campoSiNo, numero, opcion, type PasoDeCertificado, texto } from '../campo.ts';
 
 /** CER-045. */
 export const SUMINISTROS_CAIE = [
@@ -52,15 +52,15 @@ const LARGO_REGLAMENTO = 20;
 const LARGO_NORMAS = 120;
 
 const resistencia = (ruta: string, etiqueta: string, unidad: 'MΩ' | 'Ω') => [
-  siNo(ruta, etiqueta),
+  campoSiNo(ruta, etiqueta),
   numero(`${ruta}_valor`, `${etiqueta}: valor medido`, 'ocho_digitos', { unidad }),
 ];
 const medida = (ruta: string, etiqueta: string, valor: string) => [
-  siNo(ruta, etiqueta),
+  campoSiNo(ruta, etiqueta),
   texto(`${ruta}_nro`, valor, LARGO_MEDIDA, { regla: 'digitos_y_separadores' }),
 ];
 const caracteristica = (ruta: string, etiqueta: string, valor: string, unidad: string) => [
-  siNo(ruta, etiqueta),
+  campoSiNo(ruta, etiqueta),
   numero(`${ruta}_nro`, valor, 'seis_digitos', { unidad }),
 ];
 
@@ -97,7 +97,7 @@ export const pasosDeCaie: readonly PasoDeCertificado[] = [
   {
     id: 'inspeccion',
     titulo: 'INSPECCIÓN VISUAL',
-    grupos: [{ campos: INSPECCIONES.map((etiqueta, i) => siNo(`insp_visual${i + 1}`, etiqueta)) }],
+    grupos: [{ campos: INSPECCIONES.map((etiqueta, i) => campoSiNo(`insp_visual${i + 1}`, etiqueta)) }],
   },
   {
     id: 'verificaciones',
@@ -115,7 +115,7 @@ export const pasosDeCaie: readonly PasoDeCertificado[] = [
             'Corriente nominal',
             'A',
           ),
-          siNo('cond_reglamentaria', 'Condiciones reglamentarias'),
+          campoSiNo('cond_reglamentaria', 'Condiciones reglamentarias'),
         ],
       },
     ],
@@ -126,9 +126,9 @@ export const pasosDeCaie: readonly PasoDeCertificado[] = [
     grupos: [
       {
         campos: [
-          siNo('cont_cond_activo', 'Continuidad de los conductores activos'),
-          siNo('cont_canal_metalico', 'Continuidad de las canalizaciones metálicas'),
-          siNo('cont_cond_proteccion', 'Continuidad de los conductores de protección'),
+          campoSiNo('cont_cond_activo', 'Continuidad de los conductores activos'),
+          campoSiNo('cont_canal_metalico', 'Continuidad de las canalizaciones metálicas'),
+          campoSiNo('cont_cond_proteccion', 'Continuidad de los conductores de protección'),
         ],
       },
     ],
@@ -163,7 +163,7 @@ export const pasosDeCaie: readonly PasoDeCertificado[] = [
     grupos: [
       {
         campos: [
-          siNo('disposiciones_constructivas', 'Cumple las disposiciones constructivas'),
+          campoSiNo('disposiciones_constructivas', 'Cumple las disposiciones constructivas'),
           texto('resolucion', 'Resolución', LARGO_NORMA, { opcional: true }),
           texto('ordenanza_municipal', 'Ordenanza municipal', LARGO_NORMA, { opcional: true }),
           texto('ordenanza_municipal_nro', 'Municipalidad', LARGO_NORMA, { opcional: true }),

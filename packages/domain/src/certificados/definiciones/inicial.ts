@@ -1,4 +1,4 @@
-import { elegido, numero, opcion, type PasoDeCertificado, siNo, texto } from '../campo.ts';
+import { campoSiNo, elegido, numero, opcion, type PasoDeCertificado, texto } from '../campo.ts';
 import type { TipoDeCertificado } from '../tipos.ts';
 
 const LARGO_DOMICILIO = 120;
@@ -18,8 +18,8 @@ const soloDeGas = [
     positivo: true,
     maximo: MAXIMO_DE_USUARIOS,
   }),
-  siNo('obra_nueva', 'Obra nueva'),
-  siNo('reapertura', 'Reapertura'),
+  campoSiNo('obra_nueva', 'Obra nueva'),
+  campoSiNo('reapertura', 'Reapertura'),
 ] as const;
 
 /** Step 1 of every form but the annex (OPN-107, OPN-108; CER-023..033). */

@@ -1,4 +1,4 @@
-import { type PasoDeCertificado, siNo } from '../campo.ts';
+import { campoSiNo, type PasoDeCertificado } from '../campo.ts';
 
 /** OPN-105. */
 export const VERIFICACIONES = [
@@ -14,16 +14,16 @@ export const pasosDeT1g: readonly PasoDeCertificado[] = [
     grupos: [
       {
         campos: [
-          siNo('tab_principal', 'Correcta instalación del Tablero Principal'),
-          siNo(
+          campoSiNo('tab_principal', 'Correcta instalación del Tablero Principal'),
+          campoSiNo(
             'int_diferencial_y_termomagnetico',
             'Correcta instalación del Interruptor Diferencial y del Interruptor Termomagnético',
             { ayuda: 'Interruptor diferencial de 30 mA o menos.' },
           ),
-          siNo('sis_puesta_tierra', 'Correcta instalación del Sistema de Puesta a Tierra'),
-          siNo('materiales_marca_s', 'Materiales con Marca "S", Res. SICyM 92/98, conforme a IRAM o IEC'),
-          siNo('parametros_instalacion', 'Se cumplen los parámetros técnicos de los elementos del punto 3'),
-          siNo('disposiciones_constructivas', 'Se cumplen las disposiciones constructivas'),
+          campoSiNo('sis_puesta_tierra', 'Correcta instalación del Sistema de Puesta a Tierra'),
+          campoSiNo('materiales_marca_s', 'Materiales con Marca "S", Res. SICyM 92/98, conforme a IRAM o IEC'),
+          campoSiNo('parametros_instalacion', 'Se cumplen los parámetros técnicos de los elementos del punto 3'),
+          campoSiNo('disposiciones_constructivas', 'Se cumplen las disposiciones constructivas'),
         ],
       },
     ],

@@ -1,4 +1,4 @@
-import { opcion, type PasoDeCertificado, siNo } from '../campo.ts';
+import { campoSiNo, opcion, type PasoDeCertificado } from '../campo.ts';
 
 /** CER-097. The specification's "IP 549" is shown as it is written there. */
 const GRADOS_IP = [
@@ -15,14 +15,14 @@ export const pasosDeT1r: readonly PasoDeCertificado[] = [
     grupos: [
       {
         campos: [
-          siNo('tab_principal', 'Tablero principal', MENSAJE),
+          campoSiNo('tab_principal', 'Tablero principal', MENSAJE),
           opcion('tpda_ip', 'Grado de protección del tablero', GRADOS_IP),
-          siNo('int_termodinamico', 'Interruptor termomagnético', MENSAJE),
-          siNo('int_diferencial', 'Interruptor diferencial', { ...MENSAJE, ayuda: 'De 30 mA o menos.' }),
-          siNo('mont_dispoCables', 'Montaje y disposición de los cables', MENSAJE),
-          siNo('conex_pat_serv', 'Conexión de la puesta a tierra de servicio', MENSAJE),
-          siNo('mater_res_92_98', 'Materiales conforme a la Res. 92/98', MENSAJE),
-          siNo('disposiciones_constructivas', 'Disposiciones constructivas', MENSAJE),
+          campoSiNo('int_termodinamico', 'Interruptor termomagnético', MENSAJE),
+          campoSiNo('int_diferencial', 'Interruptor diferencial', { ...MENSAJE, ayuda: 'De 30 mA o menos.' }),
+          campoSiNo('mont_dispoCables', 'Montaje y disposición de los cables', MENSAJE),
+          campoSiNo('conex_pat_serv', 'Conexión de la puesta a tierra de servicio', MENSAJE),
+          campoSiNo('mater_res_92_98', 'Materiales conforme a la Res. 92/98', MENSAJE),
+          campoSiNo('disposiciones_constructivas', 'Disposiciones constructivas', MENSAJE),
         ],
       },
     ],

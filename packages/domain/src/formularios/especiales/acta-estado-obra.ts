@@ -5,13 +5,13 @@ import {
   clavesAjenas,
   correcto,
   type DefinicionDeTipo,
-  deOtraForma,
+  dejarIgual,
   esObjeto,
   leerClave,
   type Normalizado,
-  noCambia,
   type ProblemaDeCampo,
   problema,
+  rechazarForma,
 } from '../tipos/definicion.ts';
 import { CLAVES_DE_ESTADO_DE_OBRA } from './claves-de-estado-de-obra.ts';
 import { validarActa } from './validar-acta.ts';
@@ -102,10 +102,10 @@ export const estadoDeObraInicial = (): EstadoDeObra => normalizarItems(undefined
 /** FRM-014..FRM-027. Never counts as a filled field of its task (AUT-046). */
 export const actaEstadoObra: DefinicionDeTipo = {
   valorInicial: () => null,
-  limpiar: noCambia,
+  limpiar: dejarIgual,
   normalizar: (_campo, valor, { ruta }) => {
     if (valor === undefined || valor === null) return correcto(null);
-    if (!esObjeto(valor)) return deOtraForma(null, ruta);
+    if (!esObjeto(valor)) return rechazarForma(null, ruta);
     return estaCargada(valor) ? (normalizarActa(valor, ruta) as Normalizado<ValorDeCampo>) : correcto(null);
   },
   validar: (_campo, valor, { ruta, contexto }) =>

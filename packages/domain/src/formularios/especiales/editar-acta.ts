@@ -49,5 +49,5 @@ export const elegirTareaFaltante = (acta: ActaEstadoObra, clave: string): ActaEs
 });
 
 /** FRM-023: with the task that settles it among the chosen ones, the responsibility is yes and no other is asked. */
-export const conTareaQueResuelve = (acta: ActaEstadoObra, resuelveFaltante: boolean): ActaEstadoObra =>
+export const ajustarPorTareaQueResuelve = (acta: ActaEstadoObra, resuelveFaltante: boolean): ActaEstadoObra =>
   resuelveFaltante && faltaObra(acta) ? { ...acta, responsable_faltante_obra: true, tarea_faltante_obra: null } : acta;

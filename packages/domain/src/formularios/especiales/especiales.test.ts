@@ -3,12 +3,12 @@ import {
   type ActaEstadoObra,
   agregarCategoria,
   agregarSuperficie,
+  ajustarPorTareaQueResuelve,
   CLAVES_DE_ESTADO_DE_OBRA,
   CODIGO_DE_CATEGORIA_DE_VIVIENDA,
   cambiarResponsable,
   cambiarSubcategoria,
   cambiarSuperficie,
-  conTareaQueResuelve,
   elegirTareaFaltante,
   estadoDeObraInicial,
   guardarActa,
@@ -99,9 +99,13 @@ describe('acta de estado de obra', () => {
   });
 
   test('la tarea que resuelve el faltante pone la responsabilidad en sí [FRM-023]', () => {
-    expect(conTareaQueResuelve(acta({ porcentaje_faltante_total: '3' }), true).responsable_faltante_obra).toBe(true);
-    expect(conTareaQueResuelve(acta({ porcentaje_faltante_total: '3' }), false).responsable_faltante_obra).toBeNull();
-    expect(conTareaQueResuelve(acta(), true).responsable_faltante_obra).toBeNull();
+    expect(ajustarPorTareaQueResuelve(acta({ porcentaje_faltante_total: '3' }), true).responsable_faltante_obra).toBe(
+      true,
+    );
+    expect(
+      ajustarPorTareaQueResuelve(acta({ porcentaje_faltante_total: '3' }), false).responsable_faltante_obra,
+    ).toBeNull();
+    expect(ajustarPorTareaQueResuelve(acta(), true).responsable_faltante_obra).toBeNull();
   });
 
   test('cambiar la responsabilidad borra la tarea elegida [FRM-024]', () => {

@@ -6,13 +6,13 @@ import { canonicoDecimal } from '../tipos/decimal.ts';
 import {
   clavesAjenas,
   type DefinicionDeTipo,
-  deOtraForma,
+  dejarIgual,
   esObjeto,
   leerClave,
   type Normalizado,
-  noCambia,
   type ProblemaDeCampo,
   problema,
+  rechazarForma,
   unirRuta,
 } from '../tipos/definicion.ts';
 import { CATEGORIA_SIN_SUBCATEGORIA, type NodoDeTipoObra, subcategoriasDe, unidadesDe } from './tipos-de-obra.ts';
@@ -27,7 +27,7 @@ export const leerTipoObra = (valor: unknown): TipoObra =>
     ? Object.fromEntries(
         Object.entries(valor)
           .filter(([categoria]) => CLAVE_DE_CATEGORIA.test(categoria))
-          .map(([categoria, obra]) => [categoria, normalizarObra(categoria, obra, '', noCambia).valor]),
+          .map(([categoria, obra]) => [categoria, normalizarObra(categoria, obra, '', dejarIgual).valor]),
       )
     : {};
 
@@ -76,7 +76,7 @@ function normalizarObra(categoria: string, valor: unknown, ruta: string, cifras:
 
 const normalizar = (valor: unknown, ruta: string): Normalizado<TipoObra> => {
   if (valor === undefined || valor === null) return { valor: {}, problemas: [] };
-  if (!esObjeto(valor)) return deOtraForma({}, ruta);
+  if (!esObjeto(valor)) return rechazarForma({}, ruta);
   const validas = Object.keys(valor).filter((categoria) => CLAVE_DE_CATEGORIA.test(categoria));
   const obras = validas.map((c) => [c, normalizarObra(c, valor[c], unirRuta(ruta, c), canonico)] as const);
   return {
@@ -121,7 +121,7 @@ export const NOMBRES_DE_TIPO_DE_OBRA: Readonly<Record<string, string>> = {
 /** FRM-028..FRM-031. */
 export const tipoObra: DefinicionDeTipo = {
   valorInicial: (campo) => normalizar(campo.inicial, '').valor as ValorDeCampo,
-  limpiar: noCambia,
+  limpiar: dejarIgual,
   normalizar: (_campo, valor, { ruta }) => normalizar(valor, ruta) as Normalizado<ValorDeCampo>,
   validar: (campo, valor, { ruta, contexto }) => {
     const obras = Object.entries(leerTipoObra(valor));

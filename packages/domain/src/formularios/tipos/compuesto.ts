@@ -1,5 +1,5 @@
 import { esRequerido } from '../reglas-de-campo.ts';
-import { type DefinicionDeTipo, esObjeto, noCambia, problema } from './definicion.ts';
+import { type DefinicionDeTipo, dejarIgual, esObjeto, problema } from './definicion.ts';
 
 /** A field whose value is the object of its own fields. */
 export const compuesto: DefinicionDeTipo = {
@@ -7,7 +7,7 @@ export const compuesto: DefinicionDeTipo = {
     const iniciales = nivel.valorInicial(campos);
     return esObjeto(inicial) ? { ...iniciales, ...inicial } : iniciales;
   },
-  limpiar: noCambia,
+  limpiar: dejarIgual,
   normalizar: ({ campos }, valor, entorno) => entorno.nivel.normalizar(campos, valor, entorno),
   validar: (campo, valor, entorno) => {
     const problemas = entorno.nivel.validar(campo.campos, valor, entorno);

@@ -1,5 +1,5 @@
 import { leerComoSimple } from './de-simple.ts';
-import { correcto, type DefinicionDeTipo, noCambia } from './definicion.ts';
+import { correcto, type DefinicionDeTipo, dejarIgual } from './definicion.ts';
 import { validarFalta } from './falta.ts';
 
 const esId = (valor: unknown): boolean => Number.isInteger(valor) && Number(valor) > 0;
@@ -7,7 +7,7 @@ const esId = (valor: unknown): boolean => Number.isInteger(valor) && Number(valo
 /** One of the file's, chosen by its id; or a locality; or another certificate; or an uploaded image. */
 export const tipoDeId: DefinicionDeTipo = {
   valorInicial: () => null,
-  limpiar: noCambia,
+  limpiar: dejarIgual,
   normalizar: (_campo, valor) => correcto(leerComoSimple(valor)),
   validar: (campo, valor, { ruta }) => (esId(valor) ? [] : validarFalta(campo, ruta)),
   tieneDatos: (_campo, valor) => esId(valor),

@@ -3,7 +3,7 @@ import type { Problema } from '../../resultado/problema.ts';
 import type { CodigoDeCampo } from '../codigos.ts';
 import type { Campo } from '../formulario.ts';
 import { aplicarReglas, cuentaComoDato } from '../reglas-de-campo.ts';
-import { correcto, type DefinicionDeTipo, deOtraForma, noCambia } from './definicion.ts';
+import { correcto, type DefinicionDeTipo, dejarIgual, rechazarForma } from './definicion.ts';
 
 /** Text of a JSON string or number; null for anything else. */
 export const leerComoTexto = (valor: unknown): string | null => {
@@ -26,8 +26,8 @@ const sinForma = () => () => null;
 /** The field types whose value is one text. */
 export const tipoDeTexto = ({
   regla = sinForma,
-  limpiar = noCambia,
-  canonico = noCambia,
+  limpiar = dejarIgual,
+  canonico = dejarIgual,
 }: OpcionesDeTexto): DefinicionDeTipo => {
   const inicial = (campo: Campo): string => canonico((leerComoTexto(campo.inicial) ?? '').trim());
   return {
@@ -35,7 +35,7 @@ export const tipoDeTexto = ({
     limpiar,
     normalizar: (_campo, valor, { ruta }) => {
       const texto = leerComoTexto(valor);
-      return texto === null ? deOtraForma('', ruta) : correcto(canonico(texto.trim()));
+      return texto === null ? rechazarForma('', ruta) : correcto(canonico(texto.trim()));
     },
     validar: (campo, valor, { ruta }) => {
       const texto = leerComoTexto(valor) ?? '';

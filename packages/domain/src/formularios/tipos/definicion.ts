@@ -48,7 +48,7 @@ export type DefinicionDeTipo = {
 export const unirRuta = (ruta: string, clave: string | number): string =>
   ruta === '' ? `${clave}` : `${ruta}.${clave}`;
 
-export const dentroDe = (
+export const entrarEn = (
   { ruta, activos, contexto, nivel, cuentaDefectos }: EntornoDeCampo,
   clave: string | number,
 ): EntornoDeCampo => ({
@@ -64,7 +64,7 @@ export const problema = (codigo: CodigoDeCampo, campo: string): ProblemaDeCampo 
 export const correcto = <T>(valor: T): Normalizado<T> => ({ valor, problemas: [] });
 
 /** A value of another shape: the empty value in its place, and a problem that names the field. */
-export const deOtraForma = <T>(vacio: T, ruta: string): Normalizado<T> => ({
+export const rechazarForma = <T>(vacio: T, ruta: string): Normalizado<T> => ({
   valor: vacio,
   problemas: [problema('valor_invalido', ruta)],
 });
@@ -84,4 +84,4 @@ export const clavesAjenas = (valor: unknown, conoce: ReadonlySet<string>, ruta: 
 export const leerClave = (valor: unknown, clave: string): unknown =>
   esObjeto(valor) && Object.hasOwn(valor, clave) ? valor[clave] : undefined;
 
-export const noCambia = (texto: string): string => texto;
+export const dejarIgual = (texto: string): string => texto;

@@ -1,6 +1,6 @@
 import type { Campo, ValorDeCampo } from '../formulario.ts';
 import { esRequerido } from '../reglas-de-campo.ts';
-import { type DefinicionDeTipo, dentroDe, deOtraForma, type Nivel, noCambia, problema } from './definicion.ts';
+import { type DefinicionDeTipo, dejarIgual, entrarEn, type Nivel, problema, rechazarForma } from './definicion.ts';
 
 const filas = (valor: unknown): unknown[] => (Array.isArray(valor) && valor.length > 0 ? valor : [{}]);
 
@@ -34,24 +34,24 @@ export const incrementador: DefinicionDeTipo = {
     const inicial = nivel.valorInicial(campo.campos);
     return Array.isArray(campo.inicial) && campo.inicial.length > 0 ? (campo.inicial as ValorDeCampo[]) : [inicial];
   },
-  limpiar: noCambia,
+  limpiar: dejarIgual,
   normalizar: (campo, valor, entorno) => {
     const otraForma = valor !== undefined && valor !== null && !Array.isArray(valor);
     const normalizadas = filas(valor).map((fila, i) =>
-      entorno.nivel.normalizar(campo.campos, fila, dentroDe(entorno, i)),
+      entorno.nivel.normalizar(campo.campos, fila, entrarEn(entorno, i)),
     );
     const lista = normalizadas.map((n) => n.valor);
     return otraForma
-      ? deOtraForma(lista, entorno.ruta)
+      ? rechazarForma(lista, entorno.ruta)
       : { valor: lista, problemas: normalizadas.flatMap((n) => n.problemas) };
   },
   validar: (campo, valor, entorno) => {
     const problemas = filas(valor).flatMap((fila, i) =>
-      entorno.nivel.validar(camposDeLaFila(campo, fila, entorno.nivel), fila, dentroDe(entorno, i)),
+      entorno.nivel.validar(camposDeLaFila(campo, fila, entorno.nivel), fila, entrarEn(entorno, i)),
     );
     const falta = esRequerido(campo) && !incrementador.tieneDatos(campo, valor, entorno);
     return falta && problemas.length === 0 ? [problema('requerido', entorno.ruta)] : problemas;
   },
   tieneDatos: (campo, valor, entorno) =>
-    filas(valor).some((fila, i) => entorno.nivel.tieneDatos(campo.campos, fila, dentroDe(entorno, i))),
+    filas(valor).some((fila, i) => entorno.nivel.tieneDatos(campo.campos, fila, entrarEn(entorno, i))),
 };

@@ -1,6 +1,6 @@
 import { interruptor as reglaDeInterruptor } from '../../validacion/reglas.ts';
 import { esRequerido } from '../reglas-de-campo.ts';
-import { correcto, type DefinicionDeTipo, deOtraForma, noCambia, problema } from './definicion.ts';
+import { correcto, type DefinicionDeTipo, dejarIgual, problema, rechazarForma } from './definicion.ts';
 
 const PRENDIDOS: unknown[] = [true, 1, '1', 'true'];
 const APAGADOS: unknown[] = [undefined, null, false, 0, '', '0', 'false'];
@@ -9,9 +9,9 @@ export const estaPrendido = (valor: unknown): boolean => PRENDIDOS.includes(valo
 
 export const interruptor: DefinicionDeTipo = {
   valorInicial: (campo) => estaPrendido(campo.inicial),
-  limpiar: noCambia,
+  limpiar: dejarIgual,
   normalizar: (_campo, valor, { ruta }) =>
-    estaPrendido(valor) || APAGADOS.includes(valor) ? correcto(estaPrendido(valor)) : deOtraForma(false, ruta),
+    estaPrendido(valor) || APAGADOS.includes(valor) ? correcto(estaPrendido(valor)) : rechazarForma(false, ruta),
   // FRM-010
   validar: (campo, valor, { ruta }) =>
     esRequerido(campo) && reglaDeInterruptor(estaPrendido(valor)) ? [problema('switch', ruta)] : [],

@@ -1,12 +1,12 @@
 import { aplicarReglas } from '../reglas-de-campo.ts';
 import { leerComoSimple } from './de-simple.ts';
-import { correcto, type DefinicionDeTipo, noCambia } from './definicion.ts';
+import { correcto, type DefinicionDeTipo, dejarIgual } from './definicion.ts';
 import { estaVacio } from './falta.ts';
 
 /** A measure, kept as it was typed: with a comma. How many digits it has is a rule of the field. */
 export const numero: DefinicionDeTipo = {
   valorInicial: () => null,
-  limpiar: noCambia,
+  limpiar: dejarIgual,
   normalizar: (_campo, valor) =>
     correcto(typeof valor === 'number' ? String(valor).replace('.', ',') : leerComoSimple(valor)),
   validar: (campo, valor, { ruta }) => aplicarReglas(campo, estaVacio(valor) ? '' : String(valor).trim(), ruta),

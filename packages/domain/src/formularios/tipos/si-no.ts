@@ -1,10 +1,10 @@
-import { correcto, type DefinicionDeTipo, noCambia } from './definicion.ts';
+import { correcto, type DefinicionDeTipo, dejarIgual } from './definicion.ts';
 import { validarFalta } from './falta.ts';
 
 /** A question that is answered with a yes or a no; until then with neither. */
 export const siNo: DefinicionDeTipo = {
   valorInicial: () => null,
-  limpiar: noCambia,
+  limpiar: dejarIgual,
   normalizar: (_campo, valor) => correcto(typeof valor === 'boolean' ? valor : null),
   validar: (campo, valor, { ruta }) => (typeof valor === 'boolean' ? [] : validarFalta(campo, ruta)),
   tieneDatos: (_campo, valor) => typeof valor === 'boolean',

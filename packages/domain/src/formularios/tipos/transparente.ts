@@ -1,9 +1,9 @@
-import { correcto, type DefinicionDeTipo, noCambia } from './definicion.ts';
+import { correcto, type DefinicionDeTipo, dejarIgual } from './definicion.ts';
 
 /** Types that only arrange their fields: they own no value, the level walks through them. */
 export const transparente: DefinicionDeTipo = {
   valorInicial: () => null,
-  limpiar: noCambia,
+  limpiar: dejarIgual,
   normalizar: () => correcto(null),
   validar: () => [],
   tieneDatos: () => false,

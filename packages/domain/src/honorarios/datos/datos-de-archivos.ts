@@ -1,6 +1,6 @@
-import { conSuTabla } from '../resolucion.ts';
+import { ponerSuTabla } from '../resolucion.ts';
 import { cerrarSeguidas } from '../vigencias.ts';
-import { crearLector, en, leerTexto, type ProblemaDeDatos } from './lector.ts';
+import { crearLector, leerDe, leerTexto, type ProblemaDeDatos } from './lector.ts';
 
 /** The parsed JSON files of `data/` by their path in it: `rubros.json`, `resoluciones/2021-10.json`. */
 export type ArchivosDeDatos = Readonly<Record<string, unknown>>;
@@ -25,9 +25,9 @@ export const datosDeArchivos = (
   archivos: ArchivosDeDatos,
 ): { datos: Record<string, unknown>; problemas: ProblemaDeDatos[] } => {
   const tablas = new Map(
-    enCarpeta(archivos, 'tablas').map(([ruta, tabla]) => [leerTexto(en(crearLector(tabla, ruta), 'clave')), tabla]),
+    enCarpeta(archivos, 'tablas').map(([ruta, tabla]) => [leerTexto(leerDe(crearLector(tabla, ruta), 'clave')), tabla]),
   );
-  const resoluciones = enCarpeta(archivos, 'resoluciones').map(([ruta, r]) => conSuTabla(r, tablas, ruta));
+  const resoluciones = enCarpeta(archivos, 'resoluciones').map(([ruta, r]) => ponerSuTabla(r, tablas, ruta));
   const sueltos = Object.entries(SUELTOS).map(([clave, ruta]) => [clave, archivos[ruta]]);
   return {
     datos: {

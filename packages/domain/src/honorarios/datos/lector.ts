@@ -24,7 +24,7 @@ const hijo = (lector: Lector, valor: unknown, clave: string | number): Lector =>
 });
 
 /** The value under a key; `undefined` when it is missing, so that its own reading notes it. */
-export const en = (lector: Lector, clave: string): Lector => {
+export const leerDe = (lector: Lector, clave: string): Lector => {
   if (!esObjeto(lector.valor) && lector.valor !== undefined) anotar(lector, 'debe ser un objeto');
   const propio = esObjeto(lector.valor) && Object.hasOwn(lector.valor, clave);
   return hijo(lector, propio ? (lector.valor as Record<string, unknown>)[clave] : undefined, clave);
@@ -83,10 +83,10 @@ export const leerMapa = <T>(lector: Lector, de: (l: Lector) => T): Map<string, T
 
 /** Every figure says where it comes from: `fuente`, a norm, or `supuesto`, an id of docs/assumptions.md. */
 export const leerFuente = (lector: Lector): Fuente => {
-  const supuesto = en(lector, 'supuesto').valor;
+  const supuesto = leerDe(lector, 'supuesto').valor;
   if (typeof supuesto === 'string' && /^S-\d{2,3}$/.test(supuesto)) return { supuesto: supuesto as `S-${number}` };
-  const norma = en(lector, 'norma').valor;
-  const articulo = en(lector, 'articulo').valor;
+  const norma = leerDe(lector, 'norma').valor;
+  const articulo = leerDe(lector, 'articulo').valor;
   if (typeof norma === 'string' && norma !== '') {
     return typeof articulo === 'string' ? { norma, articulo } : { norma };
   }

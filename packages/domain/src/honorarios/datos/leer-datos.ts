@@ -1,67 +1,67 @@
 import type { NodoDeTipoObra } from '../../formularios/especiales/tipos-de-obra.ts';
 import { CLAVES_DE_REGLA, type ClaveDeRegla } from '../reglas/reglas.ts';
 import type { DatosDelCatalogo, Segmento, SegmentoTareaDelCatalogo, TareaPublicada } from './datos-del-catalogo.ts';
-import { anotar, en, type Lector, leerBooleano, leerEntero, leerLista, leerOpcional, leerTexto } from './lector.ts';
+import { anotar, type Lector, leerBooleano, leerDe, leerEntero, leerLista, leerOpcional, leerTexto } from './lector.ts';
 import { leerFormulario } from './leer-formulario.ts';
 
 /** The data files, read with their types; each reference by key is replaced by what it names. */
 export const leerDatos = (lector: Lector): DatosDelCatalogo => {
-  const segmentos = leerLista(en(lector, 'segmentos'), leerSegmento);
-  const tareas = leerLista(en(lector, 'tareas'), leerTarea);
+  const segmentos = leerLista(leerDe(lector, 'segmentos'), leerSegmento);
+  const tareas = leerLista(leerDe(lector, 'tareas'), leerTarea);
   const segmentoDe = (l: Lector): Segmento => buscar(l, segmentos, (s) => s.key, { id: 0, key: '', nombre: '' });
   return {
     segmentos,
-    rubros: leerLista(en(lector, 'rubros'), (l) => ({
-      id: leerEntero(en(l, 'id')),
-      clave: leerTexto(en(l, 'clave')),
-      nombre: leerTexto(en(l, 'nombre')),
-      activo: leerBooleano(en(l, 'activo')),
-      segmento: leerOpcional(en(l, 'segmento'), segmentoDe),
-      oculta_categoria: leerBooleano(en(l, 'oculta_categoria')),
-      muestra_coeficiente: leerBooleano(en(l, 'muestra_coeficiente')),
-      es_electrico: leerBooleano(en(l, 'es_electrico')),
+    rubros: leerLista(leerDe(lector, 'rubros'), (l) => ({
+      id: leerEntero(leerDe(l, 'id')),
+      clave: leerTexto(leerDe(l, 'clave')),
+      nombre: leerTexto(leerDe(l, 'nombre')),
+      activo: leerBooleano(leerDe(l, 'activo')),
+      segmento: leerOpcional(leerDe(l, 'segmento'), segmentoDe),
+      oculta_categoria: leerBooleano(leerDe(l, 'oculta_categoria')),
+      muestra_coeficiente: leerBooleano(leerDe(l, 'muestra_coeficiente')),
+      es_electrico: leerBooleano(leerDe(l, 'es_electrico')),
     })),
-    categorias: leerLista(en(lector, 'categorias'), (l) => ({
-      id: leerEntero(en(l, 'id')),
-      key: leerTexto(en(l, 'key')),
-      nombre: leerTexto(en(l, 'nombre')),
-      descripcion: leerTexto(en(l, 'descripcion')),
-      segmento: segmentoDe(en(l, 'segmento')),
-      general: leerBooleano(en(l, 'general')),
-      activa: leerBooleano(en(l, 'activa')),
+    categorias: leerLista(leerDe(lector, 'categorias'), (l) => ({
+      id: leerEntero(leerDe(l, 'id')),
+      key: leerTexto(leerDe(l, 'key')),
+      nombre: leerTexto(leerDe(l, 'nombre')),
+      descripcion: leerTexto(leerDe(l, 'descripcion')),
+      segmento: segmentoDe(leerDe(l, 'segmento')),
+      general: leerBooleano(leerDe(l, 'general')),
+      activa: leerBooleano(leerDe(l, 'activa')),
     })),
     tareas,
-    segmento_tareas: leerSegmentoTareas(en(lector, 'segmento_tareas'), segmentoDe, tareas),
-    formularios: leerLista(en(lector, 'formularios'), leerFormulario),
-    tipo_obras: leerLista(en(lector, 'tipo_obras'), (l) => ({
-      titulo: leerTexto(en(l, 'titulo')),
-      items: leerLista(en(l, 'items'), leerNodo),
+    segmento_tareas: leerSegmentoTareas(leerDe(lector, 'segmento_tareas'), segmentoDe, tareas),
+    formularios: leerLista(leerDe(lector, 'formularios'), leerFormulario),
+    tipo_obras: leerLista(leerDe(lector, 'tipo_obras'), (l) => ({
+      titulo: leerTexto(leerDe(l, 'titulo')),
+      items: leerLista(leerDe(l, 'items'), leerNodo),
     })),
-    estado_obra: leerLista(en(lector, 'estado_obra'), (l) => ({
-      key: leerTexto(en(l, 'key')),
-      nombre: leerTexto(en(l, 'nombre')),
+    estado_obra: leerLista(leerDe(lector, 'estado_obra'), (l) => ({
+      key: leerTexto(leerDe(l, 'key')),
+      nombre: leerTexto(leerDe(l, 'nombre')),
     })),
-    resoluciones: leerLista(en(lector, 'resoluciones'), (l) => l.valor),
+    resoluciones: leerLista(leerDe(lector, 'resoluciones'), (l) => l.valor),
   };
 };
 
 const leerSegmento = (l: Lector): Segmento => ({
-  id: leerEntero(en(l, 'id')),
-  key: leerTexto(en(l, 'key')),
-  nombre: leerTexto(en(l, 'nombre')),
+  id: leerEntero(leerDe(l, 'id')),
+  key: leerTexto(leerDe(l, 'key')),
+  nombre: leerTexto(leerDe(l, 'nombre')),
 });
 
 const leerTarea = (l: Lector): TareaPublicada => ({
-  id: leerEntero(en(l, 'id')),
-  clave: leerTexto(en(l, 'clave')),
-  nombre: leerTexto(en(l, 'nombre')),
-  manual: leerBooleano(en(l, 'manual')),
+  id: leerEntero(leerDe(l, 'id')),
+  clave: leerTexto(leerDe(l, 'clave')),
+  nombre: leerTexto(leerDe(l, 'nombre')),
+  manual: leerBooleano(leerDe(l, 'manual')),
 });
 
 const leerNodo = (l: Lector): NodoDeTipoObra => ({
-  key: leerTexto(en(l, 'key')),
-  descripcion: leerTexto(en(l, 'descripcion')),
-  items: leerOpcional(en(l, 'items'), (i) => leerLista(i, leerNodo)) ?? [],
+  key: leerTexto(leerDe(l, 'key')),
+  descripcion: leerTexto(leerDe(l, 'descripcion')),
+  items: leerOpcional(leerDe(l, 'items'), (i) => leerLista(i, leerNodo)) ?? [],
 });
 
 const buscar = <T>(l: Lector, lista: readonly T[], clave: (t: T) => string, neutro: T): T => {
@@ -86,20 +86,20 @@ const leerSegmentoTareas = (
   tareas: TareaPublicada[],
 ): SegmentoTareaDelCatalogo[] => {
   const leidas = leerLista(lector, (l): TareaLeida => {
-    const segmento = segmentoDe(en(l, 'segmento'));
-    const tarea = buscar(en(l, 'tarea'), tareas, (t) => t.clave, { id: 0, clave: '', nombre: '', manual: false });
+    const segmento = segmentoDe(leerDe(l, 'segmento'));
+    const tarea = buscar(leerDe(l, 'tarea'), tareas, (t) => t.clave, { id: 0, clave: '', nombre: '', manual: false });
     return {
-      id: leerEntero(en(l, 'id')),
+      id: leerEntero(leerDe(l, 'id')),
       clave: `${segmento.key}.${tarea.clave}`,
-      formulario_id: leerEntero(en(l, 'formulario_id')),
-      regla: leerRegla(en(l, 'regla')),
+      formulario_id: leerEntero(leerDe(l, 'formulario_id')),
+      regla: leerRegla(leerDe(l, 'regla')),
       tarea,
       segmento,
-      requiere: en(l, 'requiere'),
-      bloquea: en(l, 'bloquea'),
-      inhabilitado: leerBooleano(en(l, 'inhabilitado')),
-      permite_varias_unidades: leerBooleano(en(l, 'permite_varias_unidades')),
-      resuelve_faltante: leerBooleano(en(l, 'resuelve_faltante')),
+      requiere: leerDe(l, 'requiere'),
+      bloquea: leerDe(l, 'bloquea'),
+      inhabilitado: leerBooleano(leerDe(l, 'inhabilitado')),
+      permite_varias_unidades: leerBooleano(leerDe(l, 'permite_varias_unidades')),
+      resuelve_faltante: leerBooleano(leerDe(l, 'resuelve_faltante')),
     };
   });
   const idsDe = (l: Lector, { segmento }: TareaLeida) =>

@@ -1,12 +1,12 @@
 import type { Decimal } from '../../dinero/decimal.ts';
-import { anotar, en, type Lector, leerTexto } from '../datos/lector.ts';
+import { anotar, type Lector, leerDe, leerTexto } from '../datos/lector.ts';
 import type { Fuente } from '../honorario.ts';
 import { CENTESIMO, CERO, calculo, formatPesos, type Monto, porciento } from '../paso.ts';
 import type { ParteDeReparto, Tabla } from '../tabla.ts';
 
 /** The shares that a tariff names by their key in `repartos`. */
 export const leerReparto = (tarifa: Lector, tabla: Tabla): ParteDeReparto[] => {
-  const lector = en(tarifa, 'reparto');
+  const lector = leerDe(tarifa, 'reparto');
   const partes = tabla.repartos.valores.get(leerTexto(lector));
   if (!partes) anotar(lector, 'no está entre los repartos de la tabla');
   return partes ?? [];

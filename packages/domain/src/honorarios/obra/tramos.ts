@@ -6,14 +6,14 @@ import type { Tramo } from '../tabla.ts';
 type Medida = { nombre: string; unidad: string; cantidad: Decimal; tramos: readonly Tramo[]; fuente: Fuente };
 
 /** A quantity priced by cumulative brackets, each with its value in UR per unit. */
-export const porTramos = ({ nombre, unidad, cantidad, tramos, fuente }: Medida, ur: Decimal): Monto => {
+export const valuarPorTramos = ({ nombre, unidad, cantidad, tramos, fuente }: Medida, ur: Decimal): Monto => {
   const partes: Monto[] = [];
   let desde = CERO;
   for (const { hasta, valor } of tramos) {
     if (partes.length > 0 && cantidad.lte(desde)) break;
     const tope = hasta === null ? cantidad : Decimal.min(cantidad, hasta);
     partes.push(
-      porUnidad({ nombre: rango(desde, hasta, unidad), unidad, cantidad: tope.minus(desde), valor, fuente }, ur),
+      valuarPorUnidad({ nombre: rango(desde, hasta, unidad), unidad, cantidad: tope.minus(desde), valor, fuente }, ur),
     );
     desde = tope;
   }
@@ -28,7 +28,7 @@ const rango = (desde: Decimal, hasta: Decimal | null, unidad: string): string =>
 type Cantidad = { nombre: string; unidad: string; cantidad: Decimal; valor: Decimal; fuente: Fuente };
 
 /** quantity × value in UR × UR. */
-export const porUnidad = ({ nombre, unidad, cantidad, valor, fuente }: Cantidad, ur: Decimal): Monto =>
+export const valuarPorUnidad = ({ nombre, unidad, cantidad, valor, fuente }: Cantidad, ur: Decimal): Monto =>
   calculo(
     {
       regla: 'cantidad',

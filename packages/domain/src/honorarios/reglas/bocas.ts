@@ -1,6 +1,6 @@
-import { en, leerDecimal, leerFuente } from '../datos/lector.ts';
+import { leerDe, leerDecimal, leerFuente } from '../datos/lector.ts';
 import { leerReparto, repartir } from '../obra/reparto.ts';
-import { fijo, porTramos, porUnidad } from '../obra/tramos.ts';
+import { fijo, valuarPorTramos, valuarPorUnidad } from '../obra/tramos.ts';
 import { suma } from '../paso.ts';
 import { leerTramos } from '../tabla.ts';
 import { decimalDe, estaMarcado, grupoDe } from './leer-parametros.ts';
@@ -10,15 +10,18 @@ import type { Regla } from './regla.ts';
 export const bocas: Regla = (tarifa, tabla) => {
   const fuente = leerFuente(tarifa);
   const reparto = leerReparto(tarifa, tabla);
-  const tramos = leerTramos(en(tarifa, 'bocas'), 'ur');
-  const porCircuito = leerDecimal(en(tarifa, 'ur_por_circuito'));
-  const trifasico = leerDecimal(en(tarifa, 'ur_trifasico'));
+  const tramos = leerTramos(leerDe(tarifa, 'bocas'), 'ur');
+  const porCircuito = leerDecimal(leerDe(tarifa, 'ur_por_circuito'));
+  const trifasico = leerDecimal(leerDe(tarifa, 'ur_trifasico'));
   return ({ parametros, ur }) => {
     const tablero = grupoDe(parametros, 'tablero');
     const circuitos = { nombre: 'Circuitos', unidad: 'circuitos', cantidad: decimalDe(tablero, 'circuitos') };
     const base = suma({ regla: 'honorario_base', texto: 'Honorario base por bocas y tablero', fuente }, [
-      porTramos({ nombre: 'Bocas', unidad: 'bocas', cantidad: decimalDe(parametros, 'bocas'), tramos, fuente }, ur),
-      porUnidad({ ...circuitos, valor: porCircuito, fuente }, ur),
+      valuarPorTramos(
+        { nombre: 'Bocas', unidad: 'bocas', cantidad: decimalDe(parametros, 'bocas'), tramos, fuente },
+        ur,
+      ),
+      valuarPorUnidad({ ...circuitos, valor: porCircuito, fuente }, ur),
       ...(estaMarcado(tablero, 'trifasico') ? [fijo('Suministro trifásico', trifasico, ur, fuente)] : []),
     ]);
     return { partes: repartir(base, reparto, tabla.repartos.fuente), mensajes: [] };

@@ -1,4 +1,4 @@
-import { en, leerDecimal, leerFuente } from '../datos/lector.ts';
+import { leerDe, leerDecimal, leerFuente } from '../datos/lector.ts';
 import { honorarioDeEscala } from '../obra/honorario-de-escala.ts';
 import { montoDeObra, renglonesDe } from '../obra/monto-de-obra.ts';
 import { CENTESIMO, CIEN, calculo, formatPesos, porciento } from '../paso.ts';
@@ -7,7 +7,7 @@ import type { Regla } from './regla.ts';
 /** Existing works described item by item: a share of the fee of what is executed (S-38); what is missing goes apart. */
 export const estadoDeObra: Regla = (tarifa, tabla) => {
   const fuente = leerFuente(tarifa);
-  const porcentaje = leerDecimal(en(tarifa, 'porcentaje'));
+  const porcentaje = leerDecimal(leerDe(tarifa, 'porcentaje'));
   return (caso) => {
     const monto = montoDeObra(renglonesDe(caso.parametros, tabla), caso);
     const base = honorarioDeEscala(monto, tabla.escala, caso);

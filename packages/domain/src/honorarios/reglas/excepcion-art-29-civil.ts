@@ -1,4 +1,4 @@
-import { en, leerDecimal, leerFuente } from '../datos/lector.ts';
+import { leerDe, leerDecimal, leerFuente } from '../datos/lector.ts';
 import { honorarioDeEscala } from '../obra/honorario-de-escala.ts';
 import { montoDeObra, renglonesDe } from '../obra/monto-de-obra.ts';
 import { fijo } from '../obra/tramos.ts';
@@ -9,8 +9,8 @@ import type { Regla } from './regla.ts';
 /** Art. 29 exception of civil works: a fixed part, and a share of the works it covers (FRM-034, FRM-036, S-49). */
 export const excepcionArt29Civil: Regla = (tarifa, tabla) => {
   const fuente = leerFuente(tarifa);
-  const fija = leerDecimal(en(tarifa, 'ur_fija'));
-  const porcentaje = leerDecimal(en(tarifa, 'porcentaje'));
+  const fija = leerDecimal(leerDe(tarifa, 'ur_fija'));
+  const porcentaje = leerDecimal(leerDe(tarifa, 'porcentaje'));
   return (caso) => {
     const partes = [fijo('Trámite de la excepción', fija, caso.ur, fuente)];
     const renglones = renglonesDe(grupoDe(caso.parametros, 'excepciones_art_29_civil'), tabla);

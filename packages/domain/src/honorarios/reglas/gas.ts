@@ -1,6 +1,6 @@
-import { en, leerDecimal, leerFuente, leerMapa } from '../datos/lector.ts';
+import { leerDe, leerDecimal, leerFuente, leerMapa } from '../datos/lector.ts';
 import { leerReparto, repartir } from '../obra/reparto.ts';
-import { fijo, porUnidad } from '../obra/tramos.ts';
+import { fijo, valuarPorUnidad } from '../obra/tramos.ts';
 import { CERO, type Monto, suma } from '../paso.ts';
 import { decimalDe, estaMarcado, filasDe, textoDe } from './leer-parametros.ts';
 import type { Regla } from './regla.ts';
@@ -9,21 +9,21 @@ import type { Regla } from './regla.ts';
 export const gas: Regla = (tarifa, tabla) => {
   const fuente = leerFuente(tarifa);
   const reparto = leerReparto(tarifa, tabla);
-  const porArtefacto = leerMapa(en(tarifa, 'ur_por_artefacto'), leerDecimal);
-  const porMetro = leerDecimal(en(tarifa, 'ur_por_metro'));
-  const regulador = leerDecimal(en(tarifa, 'ur_regulador'));
+  const porArtefacto = leerMapa(leerDe(tarifa, 'ur_por_artefacto'), leerDecimal);
+  const porMetro = leerDecimal(leerDe(tarifa, 'ur_por_metro'));
+  const regulador = leerDecimal(leerDe(tarifa, 'ur_regulador'));
   return ({ parametros, ur }) => {
     const artefactos = filasDe(parametros, 'artefactos').flatMap((fila): Monto[] => {
       const tipo = textoDe(fila, 'tipo');
       const cantidad = decimalDe(fila, 'cantidad');
       if (tipo === '' || cantidad.isZero()) return [];
       const valor = porArtefacto.get(tipo) ?? CERO;
-      return [porUnidad({ nombre: NOMBRES[tipo] ?? tipo, unidad: 'artefactos', cantidad, valor, fuente }, ur)];
+      return [valuarPorUnidad({ nombre: NOMBRES[tipo] ?? tipo, unidad: 'artefactos', cantidad, valor, fuente }, ur)];
     });
     const metros = { nombre: 'Cañería', unidad: 'm', cantidad: decimalDe(parametros, 'metros_caneria') };
     const base = suma({ regla: 'honorario_base', texto: 'Honorario base por artefactos y cañería', fuente }, [
       ...artefactos,
-      porUnidad({ ...metros, valor: porMetro, fuente }, ur),
+      valuarPorUnidad({ ...metros, valor: porMetro, fuente }, ur),
       ...(estaMarcado(parametros, 'con_regulador') ? [fijo('Regulador de presión', regulador, ur, fuente)] : []),
     ]);
     return { partes: repartir(base, reparto, tabla.repartos.fuente), mensajes: [] };

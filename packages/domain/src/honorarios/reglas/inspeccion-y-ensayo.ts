@@ -1,6 +1,6 @@
 import { Decimal } from '../../dinero/decimal.ts';
-import { en, leerDecimal, leerFuente } from '../datos/lector.ts';
-import { fijo, porUnidad } from '../obra/tramos.ts';
+import { leerDe, leerDecimal, leerFuente } from '../datos/lector.ts';
+import { fijo, valuarPorUnidad } from '../obra/tramos.ts';
 import { CERO, UNO } from '../paso.ts';
 import { decimalDe } from './leer-parametros.ts';
 import type { Regla } from './regla.ts';
@@ -8,20 +8,20 @@ import type { Regla } from './regla.ts';
 /** Inspection and testing: the first unit, each further one, and the points tested (S-42). */
 export const inspeccionYEnsayo: Regla = (tarifa) => {
   const fuente = leerFuente(tarifa);
-  const primera = leerDecimal(en(tarifa, 'ur_primera'));
-  const adicional = leerDecimal(en(tarifa, 'ur_adicional'));
-  const porBoca = leerDecimal(en(tarifa, 'ur_por_boca'));
+  const primera = leerDecimal(leerDe(tarifa, 'ur_primera'));
+  const adicional = leerDecimal(leerDe(tarifa, 'ur_adicional'));
+  const porBoca = leerDecimal(leerDe(tarifa, 'ur_por_boca'));
   return ({ parametros, ur }) => {
     const otras = Decimal.max(decimalDe(parametros, 'unidades').minus(UNO), CERO);
     const bocas = decimalDe(parametros, 'bocas');
     return {
       partes: [
         fijo('Primera unidad', primera, ur, fuente),
-        porUnidad(
+        valuarPorUnidad(
           { nombre: 'Unidades adicionales', unidad: 'unidades', cantidad: otras, valor: adicional, fuente },
           ur,
         ),
-        porUnidad({ nombre: 'Bocas', unidad: 'bocas', cantidad: bocas, valor: porBoca, fuente }, ur),
+        valuarPorUnidad({ nombre: 'Bocas', unidad: 'bocas', cantidad: bocas, valor: porBoca, fuente }, ur),
       ],
       mensajes: [],
     };

@@ -1,4 +1,4 @@
-import { en, leerFuente } from '../datos/lector.ts';
+import { leerDe, leerFuente } from '../datos/lector.ts';
 import { honorarioDeEscala } from '../obra/honorario-de-escala.ts';
 import { calculo } from '../paso.ts';
 import { leerTramos } from '../tabla.ts';
@@ -7,7 +7,7 @@ import type { Regla } from './regla.ts';
 
 /** A declared amount by its own cumulative percentages, the brackets in UR (S-47). */
 export const porcentajeSobreMonto: Regla = (tarifa) => {
-  const escala = { fuente: leerFuente(tarifa), valores: leerTramos(en(tarifa, 'tramos'), 'porcentaje') };
+  const escala = { fuente: leerFuente(tarifa), valores: leerTramos(leerDe(tarifa, 'tramos'), 'porcentaje') };
   return ({ parametros, ur }) => {
     const renglon = { regla: 'monto_declarado', texto: 'Monto declarado', fuente: escala.fuente };
     const monto = calculo(renglon, decimalDe(parametros, 'monto'));

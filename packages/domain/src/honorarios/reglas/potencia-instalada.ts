@@ -1,5 +1,5 @@
-import { en, leerDecimal, leerFuente } from '../datos/lector.ts';
-import { fijo, porTramos } from '../obra/tramos.ts';
+import { leerDe, leerDecimal, leerFuente } from '../datos/lector.ts';
+import { fijo, valuarPorTramos } from '../obra/tramos.ts';
 import { CENTESIMO, cifra, porciento } from '../paso.ts';
 import { leerTramos } from '../tabla.ts';
 import { decimalDe } from './leer-parametros.ts';
@@ -8,8 +8,8 @@ import type { Regla } from './regla.ts';
 /** Declared electrical power: a fixed part, and the simultaneous kW by cumulative brackets (S-42). */
 export const potenciaInstalada: Regla = (tarifa) => {
   const fuente = leerFuente(tarifa);
-  const fija = leerDecimal(en(tarifa, 'ur_fija'));
-  const tramos = leerTramos(en(tarifa, 'kw'), 'ur');
+  const fija = leerDecimal(leerDe(tarifa, 'ur_fija'));
+  const tramos = leerTramos(leerDe(tarifa, 'kw'), 'ur');
   return ({ parametros, ur }) => {
     const instalada = decimalDe(parametros, 'potencia_kw');
     const simultaneidad = decimalDe(parametros, 'simultaneidad');
@@ -18,7 +18,7 @@ export const potenciaInstalada: Regla = (tarifa) => {
     return {
       partes: [
         fijo('Presentación', fija, ur, fuente),
-        porTramos({ nombre, unidad: 'kW', cantidad, tramos, fuente }, ur),
+        valuarPorTramos({ nombre, unidad: 'kW', cantidad, tramos, fuente }, ur),
       ],
       mensajes: [],
     };

@@ -1,4 +1,4 @@
-import { en, leerFuente } from '../datos/lector.ts';
+import { leerDe, leerFuente } from '../datos/lector.ts';
 import { fijo } from '../obra/tramos.ts';
 import { CERO, cifra } from '../paso.ts';
 import { leerTramos } from '../tabla.ts';
@@ -8,7 +8,7 @@ import type { Regla } from './regla.ts';
 /** Pressure vessels: each one at the value of the bracket its capacity falls in (S-50). */
 export const recipientes: Regla = (tarifa) => {
   const fuente = leerFuente(tarifa);
-  const tramos = leerTramos(en(tarifa, 'litros'), 'ur');
+  const tramos = leerTramos(leerDe(tarifa, 'litros'), 'ur');
   return ({ parametros, ur }) => {
     const partes = filasDe(parametros, 'recipientes').map((fila, i) => {
       const litros = decimalDe(fila, 'litros');

@@ -1,19 +1,19 @@
-import { en, leerDecimal, leerFuente } from '../datos/lector.ts';
-import { fijo, porUnidad } from '../obra/tramos.ts';
+import { leerDe, leerDecimal, leerFuente } from '../datos/lector.ts';
+import { fijo, valuarPorUnidad } from '../obra/tramos.ts';
 import { decimalDe } from './leer-parametros.ts';
 import type { Regla } from './regla.ts';
 
 /** Technical assistance: a fixed part and each visit (S-47). */
 export const visitas: Regla = (tarifa) => {
   const fuente = leerFuente(tarifa);
-  const fija = leerDecimal(en(tarifa, 'ur_fija'));
-  const valor = leerDecimal(en(tarifa, 'ur_por_visita'));
+  const fija = leerDecimal(leerDe(tarifa, 'ur_fija'));
+  const valor = leerDecimal(leerDe(tarifa, 'ur_por_visita'));
   return ({ parametros, ur }) => {
     const cantidad = decimalDe(parametros, 'visitas');
     return {
       partes: [
         fijo('Plan de asistencia', fija, ur, fuente),
-        porUnidad({ nombre: 'Visitas', unidad: 'visitas', cantidad, valor, fuente }, ur),
+        valuarPorUnidad({ nombre: 'Visitas', unidad: 'visitas', cantidad, valor, fuente }, ur),
       ],
       mensajes: [],
     };

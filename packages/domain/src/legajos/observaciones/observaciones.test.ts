@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { accionesDeObservacion } from './acciones-de-observacion.ts';
 import { cambiosDeLegajo, respondidasPorElCambio } from './cambios.ts';
 import { CAMPOS_DE_LEGAJO, claveDeCampo, NOMBRES_DE_CAMPOS, nombreDeCampo } from './campos.ts';
 import {
@@ -10,7 +11,6 @@ import {
   TRANSICIONES_DE_OBSERVACION,
 } from './estados.ts';
 import type { FotoDelLegajo } from './foto-del-legajo.ts';
-import { queSePuede } from './que-se-puede.ts';
 
 const TABLA: Readonly<Record<AccionDeObservacion, { quien: string; de: readonly EstadoDeObservacion[]; a: string }>> = {
   corregir: { quien: 'matriculado', de: ['abierta'], a: 'respondida' },
@@ -161,10 +161,16 @@ test('el Colegio nombra el dato como quiere (S-177)', () => {
 
 test('de un dato que el dinero en curso no deja cambiar, y del legajo entero, queda responder en palabras', () => {
   const abierta = (campo: string | null) => ({ estado: 'abierta' as const, campo });
-  expect(queSePuede(abierta('Honorario Convenido'), 'todo')).toEqual({ corregir: true, responder: true });
-  expect(queSePuede(abierta('Honorario Convenido'), 'sin_montos')).toEqual({ corregir: false, responder: true });
-  expect(queSePuede(abierta('Partida'), 'sin_montos')).toEqual({ corregir: true, responder: true });
+  expect(accionesDeObservacion(abierta('Honorario Convenido'), 'todo')).toEqual({ corregir: true, responder: true });
+  expect(accionesDeObservacion(abierta('Honorario Convenido'), 'sin_montos')).toEqual({
+    corregir: false,
+    responder: true,
+  });
+  expect(accionesDeObservacion(abierta('Partida'), 'sin_montos')).toEqual({ corregir: true, responder: true });
   for (const campo of [null, 'la escalera'])
-    expect(queSePuede(abierta(campo), 'todo')).toEqual({ corregir: false, responder: true });
-  expect(queSePuede({ estado: 'respondida', campo: 'Partida' }, 'todo')).toEqual({ corregir: false, responder: false });
+    expect(accionesDeObservacion(abierta(campo), 'todo')).toEqual({ corregir: false, responder: true });
+  expect(accionesDeObservacion({ estado: 'respondida', campo: 'Partida' }, 'todo')).toEqual({
+    corregir: false,
+    responder: false,
+  });
 });

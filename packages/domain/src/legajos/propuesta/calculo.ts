@@ -1,5 +1,5 @@
 import { validarConvenido } from '../../honorarios/convenido.ts';
-import { enCampo } from '../../resultado/problema.ts';
+import { anteponerCampo } from '../../resultado/problema.ts';
 import type { ProblemaDeLegajo } from '../problema.ts';
 import type { CalculoDelContrato, ContextoDeContrato, ContratoPropuesto } from './propuesta.ts';
 
@@ -51,7 +51,7 @@ const compararMonto = (
 const compararTareas = (contrato: ContratoPropuesto, { tareas }: CalculoDelContrato): ProblemaDeLegajo[] => {
   const esperadas = new Map<number | null, string>(tareas.map(({ tarea, monto }) => [tarea.id, monto]));
   const distinta = contrato.tareas.findIndex(({ tarea, monto }) => esperadas.get(tarea.id) !== monto);
-  if (distinta >= 0) return enCampo(`tareas.${distinta}`, [{ codigo: 'tareas_no_coinciden', campo: 'monto' }]);
+  if (distinta >= 0) return anteponerCampo(`tareas.${distinta}`, [{ codigo: 'tareas_no_coinciden', campo: 'monto' }]);
   const sonTodas = new Set(contrato.tareas.map(({ tarea }) => tarea.id)).size === esperadas.size;
   return sonTodas && contrato.tareas.length === esperadas.size
     ? []

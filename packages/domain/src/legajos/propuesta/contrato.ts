@@ -1,7 +1,7 @@
 import type { Importe } from '../../dinero/decimal.ts';
 import { parseMonto } from '../../dinero/parse-monto.ts';
 import { minimoDeTareas, validarConvenido } from '../../honorarios/convenido.ts';
-import { enCampo } from '../../resultado/problema.ts';
+import { anteponerCampo } from '../../resultado/problema.ts';
 import { montoDecimal, requerido } from '../../validacion/reglas.ts';
 import { validarCondiciones, validarFechaDeContrato, validarVencimiento } from '../contrato.ts';
 import type { ProblemaDeLegajo } from '../problema.ts';
@@ -26,7 +26,7 @@ const condiciones: Juez = (contrato, { es_electrico: esElectrico, tipo_contrato 
 
 const tareas: Juez = (contrato, { tareaDe }) =>
   contrato.tipo_calculo === 'manual'
-    ? enCampo(
+    ? anteponerCampo(
         'tareas',
         validarTareasManuales(contrato.tareas, (id) => tareaDe(id)?.manual === true),
       )

@@ -1,4 +1,4 @@
-import { enCampo } from '../../resultado/problema.ts';
+import { anteponerCampo } from '../../resultado/problema.ts';
 import type { ProblemaDeLegajo } from '../problema.ts';
 import { SECCIONES_DEL_CONTRATO } from './contrato.ts';
 import { SECCIONES_DEL_LEGAJO } from './legajo.ts';
@@ -17,7 +17,7 @@ export const juzgarSeccion = (
   contexto: ContextoDePropuesta,
 ): ProblemaDeLegajo[] =>
   esDelContrato(seccion)
-    ? enCampo('contrato', SECCIONES_DEL_CONTRATO[seccion](propuesta.contrato, contexto))
+    ? anteponerCampo('contrato', SECCIONES_DEL_CONTRATO[seccion](propuesta.contrato, contexto))
     : SECCIONES_DEL_LEGAJO[seccion](propuesta, contexto);
 
 /** A contract by itself, as an expansion is. */
@@ -30,7 +30,7 @@ export const juzgarContrato = (contrato: ContratoPropuesto, contexto: ContextoDe
  */
 export const juzgarPropuesta = (propuesta: Propuesta, contexto: ContextoDePropuesta): ProblemaDeLegajo[] => [
   ...SECCIONES_DEL_LEGAJO.datos(propuesta, contexto),
-  ...enCampo('contrato', juzgarContrato(propuesta.contrato, contexto)),
+  ...anteponerCampo('contrato', juzgarContrato(propuesta.contrato, contexto)),
   ...SECCIONES_DEL_LEGAJO.comitentes(propuesta, contexto),
   ...SECCIONES_DEL_LEGAJO.ubicacion(propuesta, contexto),
 ];

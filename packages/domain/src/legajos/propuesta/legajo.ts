@@ -1,4 +1,4 @@
-import { enCampo } from '../../resultado/problema.ts';
+import { anteponerCampo } from '../../resultado/problema.ts';
 import { type Comitente, validarComitentes } from '../comitentes.ts';
 import { validarInmuebles } from '../inmuebles.ts';
 import type { ProblemaDeLegajo } from '../problema.ts';
@@ -38,7 +38,7 @@ const localidadExiste = (
 ): ProblemaDeLegajo[] =>
   id === null || partidoDe(id) !== undefined
     ? []
-    : enCampo(campo, [{ codigo: 'localidad_invalida', campo: 'localidad_id' }]);
+    : anteponerCampo(campo, [{ codigo: 'localidad_invalida', campo: 'localidad_id' }]);
 
 /** The addresses that count: of a natural person none, and a legal one that is the real one is judged once. */
 const domiciliosDe = ({ fisico, legal_igual_al_real, domicilio_real, domicilio_legal }: Comitente) => {

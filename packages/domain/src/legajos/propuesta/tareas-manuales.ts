@@ -1,5 +1,5 @@
 import { Decimal } from '../../dinero/decimal.ts';
-import { enCampo } from '../../resultado/problema.ts';
+import { anteponerCampo } from '../../resultado/problema.ts';
 import { montoDecimal } from '../../validacion/reglas.ts';
 import type { ProblemaDeLegajo } from '../problema.ts';
 import type { ContratoPropuesto } from './propuesta.ts';
@@ -17,7 +17,7 @@ export const validarTareasManuales = (
   if (tareas.length === 0) return [{ codigo: 'tareas_vacias' }];
   return tareas.flatMap(({ tarea: { id }, monto }, i) => {
     const repetida = id !== null && tareas.findIndex((otra) => otra.tarea.id === id) < i;
-    return enCampo(`${i}`, [...validarTarea(id, repetida, existe), ...validarMonto(monto)]);
+    return anteponerCampo(`${i}`, [...validarTarea(id, repetida, existe), ...validarMonto(monto)]);
   });
 };
 

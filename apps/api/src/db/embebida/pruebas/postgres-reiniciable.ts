@@ -6,7 +6,7 @@ import type { Accesos } from '../../accesos.ts';
 import { prepararBinarios } from '../binarios.ts';
 import { crearClusterSiFalta, leerClave, ROL } from '../cluster.ts';
 import { estaVivo } from '../proceso.ts';
-import { comoPrograma } from '../rol-del-programa.ts';
+import { entrarComoPrograma } from '../rol-del-programa.ts';
 import { iniciarServidor } from '../servidor.ts';
 import { CARPETA_COMUN, ubicarCluster } from '../ubicacion.ts';
 
@@ -28,7 +28,7 @@ export async function abrirPostgresReiniciable(): Promise<PostgresReiniciable> {
   const { puerto } = servidor;
   const duenio = `postgres://${ROL}:${leerClave(dataDir)}@127.0.0.1:${puerto}/postgres`;
   return {
-    url: await comoPrograma(duenio, dataDir),
+    url: await entrarComoPrograma(duenio, dataDir),
     duenio,
     reiniciar: async (senial) => {
       process.kill(servidor.pid, senial);

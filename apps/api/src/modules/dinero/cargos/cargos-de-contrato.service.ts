@@ -2,7 +2,7 @@ import type { Circuito } from '@colega/domain/cupones';
 import { Decimal, type Importe, importe } from '@colega/domain/dinero';
 import { correspondeCep, correspondeTimbrado, type SituacionDelLegajo } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
-import { noEncontrado } from '../../../http/error-http.ts';
+import { errorNoEncontrado } from '../../../http/error-http.ts';
 import { situacionDelLegajo } from '../../legajos/colegio/colegio.service.ts';
 import { tasaDe } from '../../referencias/datos/tasas.ts';
 import {
@@ -78,6 +78,6 @@ export const restaDelCargo = async (
 
 export const contratoDe = async (db: Db, legajoId: number, detalleId: number): Promise<ContratoPorCobrar> => {
   const contrato = (await findContratosPorCobrar(db, legajoId)).find(({ id }) => id === detalleId);
-  if (!contrato) throw noEncontrado();
+  if (!contrato) throw errorNoEncontrado();
   return contrato;
 };

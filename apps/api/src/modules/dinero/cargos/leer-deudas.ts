@@ -1,6 +1,6 @@
 import { Decimal, type Importe, importe } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
-import { conRecargo } from '@colega/domain/liquidaciones';
+import { aplicarRecargo } from '@colega/domain/liquidaciones';
 import type { Deuda } from '@colega/domain/pagos';
 import type { Db } from '../../../db/conectar.ts';
 import { tasaDe } from '../../referencias/datos/tasas.ts';
@@ -31,4 +31,4 @@ const enElCupon = ({ importe: cobrado, capital, saldo }: DeudaDeItem): Importe =
   saldo === capital ? cobrado : importe(new Decimal(saldo).times(cobrado).div(capital));
 
 const porSuCuenta = ({ saldo, vencimiento }: DeudaDeItem, dia: Fecha): Importe =>
-  vencimiento === null ? saldo : conRecargo(saldo, vencimiento, dia, tasaDe('recargo_mensual', dia));
+  vencimiento === null ? saldo : aplicarRecargo(saldo, vencimiento, dia, tasaDe('recargo_mensual', dia));

@@ -5,7 +5,7 @@ import { type Imputado, imputar, type MotivoDePago, repartirElResto } from '@col
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { hoy } from '../../../hoy.ts';
-import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
+import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import { LOS_PAGOS } from '../../auditoria/autor.ts';
 import { avisar } from '../../avisos/avisar.service.ts';
 import { registrarPago } from '../../legajos/vida/registrar-pago.service.ts';
@@ -57,13 +57,13 @@ export type Acreditacion = { operacion_id: number; orden_id: number; nueva: bool
 export const acreditarPago = (db: Db, pago: PagoPorAcreditar): Promise<Acreditacion> =>
   enTransaccion(db, async (trx) => {
     const cabeza = await findCabeza(trx, pago.orden_id);
-    if (!cabeza) throw noEncontrado();
+    if (!cabeza) throw errorNoEncontrado();
     if (cabeza.legajo_id !== null) await lockLegajo(trx, cabeza.legajo_id);
     // Who settles the licences, or uses the credits, of the person meanwhile would ask for what this pays.
     if (cabeza.legajo_id === null || cabeza.con_creditos) await lockPersona(trx, cabeza.persona_id);
     const bloqueadas = await lockOrdenes(trx, [pago.orden_id, ...(await findHermanas(trx, pago.orden_id))]);
     const orden = bloqueadas.find(({ id }) => id === pago.orden_id);
-    if (!orden) throw noEncontrado();
+    if (!orden) throw errorNoEncontrado();
     // Nothing came in: only what a credit covered whole is paid with nothing.
     if (new Decimal(pago.importe).isZero() && !new Decimal(orden.monto_total).isZero())
       throw errorHttp(409, 'pago_de_cero');

@@ -3,7 +3,7 @@ import { formatFecha } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { hoy as diaDe } from '../../../hoy.ts';
-import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
+import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import type { Autor } from '../../auditoria/autor.ts';
 import { acreditarPago } from '../cobros/acreditar.service.ts';
 import { findCuponPorNumero } from '../cobros/cobranzas.repository.ts';
@@ -36,7 +36,7 @@ export const acreditarAMano = (
 ): Promise<HechoDePago & { nueva: boolean }> =>
   enTransaccion(db, async (trx) => {
     const orden = await findCuponPorNumero(trx, numero_boleta);
-    if (!orden) throw noEncontrado();
+    if (!orden) throw errorNoEncontrado();
     if (diaDe(() => pago.fecha_pago) < diaDe(() => orden.creada_en))
       throw errorHttp(409, 'pago_anterior_al_cupon', { datos: { fecha: formatFecha(diaDe(() => orden.creada_en)) } });
     await lockComprobante(trx, pago.medio, comprobante);

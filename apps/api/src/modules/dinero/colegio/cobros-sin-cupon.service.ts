@@ -1,7 +1,7 @@
 import { Decimal, type Importe } from '@colega/domain/dinero';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
-import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
+import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
 import { conPersona, type DelColegio, type PedidoDePersona } from '../../perfil/pedido-del-colegio.ts';
 import { findOperacion, insertCredito } from '../cobros/acreditar.repository.ts';
@@ -53,19 +53,19 @@ export const identificarCobro = (
 ): Promise<HechoDePago> =>
   enTransaccion(db, async (trx) => {
     const leido = await findSinIdentificar(trx, cobranzaId);
-    if (!leido) throw noEncontrado();
+    if (!leido) throw errorNoEncontrado();
     // Who says something else of it meanwhile waits, and finds that it was said.
     await lockComprobante(trx, leido.medio, leido.externo);
     const cobro = await findSinIdentificar(trx, cobranzaId);
     const orden = cobro && (await findCuponPorNumero(trx, numero_boleta));
-    if (!orden) throw noEncontrado();
+    if (!orden) throw errorNoEncontrado();
     const { medio, banco, externo, importe, fecha_pago } = cobro;
     const cuenta = { medio, banco };
     const pago = { orden_id: orden.id, intencion: null, ...cuenta, externo, importe, fecha_pago, ahora };
     const { operacion_id, orden_id, nueva } = await acreditarPago(trx, pago);
     if (orden_id !== orden.id || !(nueva || (await esEsePago(trx, operacion_id, importe))))
       throw errorHttp(409, 'comprobante_ya_usado');
-    if (!(await sacarDeLaLista(trx, cobranzaId, { operacion_id }, ahora))) throw noEncontrado();
+    if (!(await sacarDeLaLista(trx, cobranzaId, { operacion_id }, ahora))) throw errorNoEncontrado();
     await anotarEnOrden(trx, autor, ahora, orden.id, {
       accion: 'identificar',
       hasta: { cobranza_id: cobranzaId, operacion_id },
@@ -88,13 +88,13 @@ export const dejarAFavorDe = (
 ): Promise<Importe> =>
   conPersona(db, cuit, async (trx, { id: persona_id }) => {
     const cobro = await findSinIdentificar(trx, cobranzaId);
-    if (!cobro || new Decimal(cobro.importe).lte(0)) throw noEncontrado();
+    if (!cobro || new Decimal(cobro.importe).lte(0)) throw errorNoEncontrado();
     const { importe } = cobro;
     const descripcion = `Saldo a favor: cobro ${cobro.externo} sin cupón`;
     const credito = { persona_id, origen: 'pago' as const, descripcion, importe, creado_en: ahora };
     const credito_id = await insertCredito(trx, credito);
     const destino = { credito_id, motivo, quien: autor.username };
-    if (!(await sacarDeLaLista(trx, cobranzaId, destino, ahora))) throw noEncontrado();
+    if (!(await sacarDeLaLista(trx, cobranzaId, destino, ahora))) throw errorNoEncontrado();
     await asentarSaldoDeCobro(trx, cobro, persona_id, ahora);
     const hecho = { accion: 'identificar', hasta: { cobranza_id: cobranzaId, credito_id, importe }, motivo };
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'persona', id: persona_id }, hecho);
@@ -106,7 +106,7 @@ export const devolverCobro = (db: Db, cobranzaId: number, { autor, motivo, ahora
   enTransaccion(db, async (trx) => {
     const destino = { devuelto_en: ahora, motivo, quien: autor.username };
     const cobro = await sacarDeLaLista(trx, cobranzaId, destino, ahora);
-    if (!cobro) throw noEncontrado();
+    if (!cobro) throw errorNoEncontrado();
     const hecho = { accion: 'devolver', hasta: { importe: cobro.importe }, motivo };
     await anotarEnAuditoria(trx, autor, ahora, { entidad: 'cobranza', id: cobranzaId }, hecho);
     return cobro.importe;

@@ -1,7 +1,7 @@
 import { Decimal, formatImporte, type Importe } from '@colega/domain/dinero';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
-import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
+import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import { anotarEnAuditoria } from '../../auditoria/anotar.service.ts';
 import type { Autor } from '../../auditoria/autor.ts';
 import { insertDevolucion, lockCredito } from '../cobros/deshacer.repository.ts';
@@ -28,11 +28,11 @@ export const devolverCredito = (
 ): Promise<{ devolucion_id: number; persona_id: number }> =>
   enTransaccion(db, async (trx) => {
     const duenio = await findDuenioDeCredito(trx, credito_id);
-    if (!duenio) throw noEncontrado();
+    if (!duenio) throw errorNoEncontrado();
     // Who settles with it, or pays a coupon that takes it, waits or is waited for.
     await lockPersona(trx, duenio.persona_id);
     const credito = await lockCredito(trx, credito_id);
-    if (!credito) throw noEncontrado();
+    if (!credito) throw errorNoEncontrado();
     if (await findDevolucion(trx, comprobante)) throw errorHttp(409, 'transferencia_ya_anotada');
     if (new Decimal(importe).gt(credito.disponible))
       throw errorHttp(409, 'credito_no_alcanza', { datos: { disponible: formatImporte(credito.disponible) } });

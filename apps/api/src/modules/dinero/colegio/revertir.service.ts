@@ -2,7 +2,7 @@ import { Decimal, type Importe, importe } from '@colega/domain/dinero';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { hoy as diaDe } from '../../../hoy.ts';
-import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
+import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
 import { findCabeza, lockLegajo } from '../cobros/acreditar.repository.ts';
 import {
@@ -52,12 +52,12 @@ export const revertirOperacion = (db: Db, pedido: PedidoDeReversion): Promise<Re
     const { operacion_id, tipo, motivo, autor, ahora } = pedido;
     const antes = await findOperacionPorDeshacer(trx, operacion_id);
     const cabeza = antes && (await findCabeza(trx, antes.orden_id));
-    if (!antes || !cabeza || new Decimal(antes.importe).isZero()) throw noEncontrado();
+    if (!antes || !cabeza || new Decimal(antes.importe).isZero()) throw errorNoEncontrado();
     if (cabeza.legajo_id !== null) await lockLegajo(trx, cabeza.legajo_id);
     await lockPersona(trx, cabeza.persona_id);
     const [orden] = await lockOrdenes(trx, [antes.orden_id]);
     const operacion = await findOperacionPorDeshacer(trx, operacion_id);
-    if (!orden || !operacion) throw noEncontrado();
+    if (!orden || !operacion) throw errorNoEncontrado();
     if (operacion.revertida) return { importe: operacion.importe, sin_cubrir: '0.00', nueva: false };
     if (operacion.decidida) throw errorHttp(409, 'pago_ya_decidido');
     const { recupera, sin_cubrir } = await recuperarCredito(trx, operacion, tipo);
@@ -130,7 +130,7 @@ const recuperarCredito = async (
 export const revertirDelDia = (db: Db, pedido: Omit<PedidoDeReversion, 'tipo'>): Promise<Reversion> =>
   enTransaccion(db, async (trx) => {
     const operacion = await findOperacionPorDeshacer(trx, pedido.operacion_id);
-    if (!operacion) throw noEncontrado();
+    if (!operacion) throw errorNoEncontrado();
     const esDelColegio =
       MEDIOS_DEL_COLEGIO.some((medio) => medio === operacion.medio) || (await estaIdentificadoAMano(trx, operacion.id));
     if (!esDelColegio) throw errorHttp(409, 'reversion_de_otro_medio');

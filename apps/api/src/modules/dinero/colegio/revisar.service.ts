@@ -1,6 +1,6 @@
 import type { Importe } from '@colega/domain/dinero';
 import type { Db } from '../../../db/conectar.ts';
-import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
+import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
 import { findCabeza, insertCredito, lockLegajo } from '../cobros/acreditar.repository.ts';
 import { findCuponPorNumero } from '../cobros/cobranzas.repository.ts';
@@ -39,12 +39,12 @@ type Revisado = { orden_id: number; persona_id: number; numero_boleta: number };
 export const resolverPago = (db: Db, operacionId: number, resolucion: Resolucion): Promise<Importe> =>
   db.transaction().execute(async (trx) => {
     const antes = await findPagoPorRevisar(trx, operacionId);
-    if (!antes) throw noEncontrado();
+    if (!antes) throw errorNoEncontrado();
     if (resolucion.decision === 'sin_cambios') throw errorHttp(409, 'decision_requerida');
     await lockOrdenes(trx, [antes.orden_id]);
     // Two decisions at once are one, and none of what was undone meanwhile.
     const pago = await findPagoPorRevisar(trx, operacionId);
-    if (!pago) throw noEncontrado();
+    if (!pago) throw errorNoEncontrado();
     const { medio, banco, a_revision } = pago;
     const dinero = { importe: a_revision, desde: { a_revisar: a_revision }, cuenta: { medio, banco } };
     await resolver(trx, pago, { ...resolucion, ...dinero, operacion_id: operacionId });
@@ -68,7 +68,7 @@ export const resolverCupon = (
     // Before it is read: two decisions at once are one.
     const [bloqueada] = orden ? await lockOrdenes(trx, [orden.id]) : [];
     const cupon = bloqueada && (await findCuponPorRevisar(trx, numeroDeBoleta));
-    if (!cupon) throw noEncontrado();
+    if (!cupon) throw errorNoEncontrado();
     if (decision === 'sin_cambios') {
       const nada = { importe: '0.00', operacion_id: null, desde: {}, cuenta: null };
       await resolver(trx, cupon, { ...resolucion, ...nada, decision });
@@ -126,5 +126,5 @@ export const resolverRenglon = async (
   { autor, motivo, ahora }: Omit<Resolucion, 'decision'>,
 ): Promise<void> => {
   const revision = { motivo, quien: autor.username, revisado_en: ahora };
-  if (!(await marcarRenglonRevisado(db, renglonId, revision))) throw noEncontrado();
+  if (!(await marcarRenglonRevisado(db, renglonId, revision))) throw errorNoEncontrado();
 };

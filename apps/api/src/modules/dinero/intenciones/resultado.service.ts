@@ -2,7 +2,7 @@ import type { ResultadoDePagoLeido } from '@colega/contract/pagos';
 import type { MedioEnLinea } from '@colega/domain/cupones';
 import { type EstadoDelPago, resultadoDe } from '@colega/domain/pagos';
 import { hoy } from '../../../hoy.ts';
-import { noEncontrado } from '../../../http/error-http.ts';
+import { errorNoEncontrado } from '../../../http/error-http.ts';
 import { findCabeza } from '../cobros/acreditar.repository.ts';
 import { leerCupon } from '../ordenes/leer-cupon.service.ts';
 import type { DepsDePagos } from '../pagos.ts';
@@ -58,7 +58,7 @@ export const resultadoDeSiro = async (
   personaId: number,
 ): Promise<ResultadoDePagoLeido> => {
   const intencion = await findPorReferencia(deps.db, 'online', referencia);
-  if (!intencion) throw noEncontrado();
+  if (!intencion) throw errorNoEncontrado();
   await leerCupon(deps.db, intencion.orden_id, personaId, hoy(deps.reloj));
   await preguntarSiHaceFalta(deps, intencion, { resultado });
   return leerResultado(deps, intencion.orden_id, personaId);
@@ -79,7 +79,7 @@ export const atenderAviso = async (
   resultado: string | null,
 ): Promise<Retorno> => {
   const intencion = await findPorReferencia(deps.db, medio, referencia);
-  if (!intencion) throw noEncontrado();
+  if (!intencion) throw errorNoEncontrado();
   // Written down first: if this process dies while it asks, the sweep does.
   await reclamar(deps.db, [intencion.id], deps.reloj());
   await preguntarSiHaceFalta(deps, intencion, { resultado, desdeAhora: true });

@@ -38,4 +38,4 @@ export const asentar = async (db: Db, { persona_id, lineas, ...asiento }: Asient
 };
 
 /** The same amount on the other side. */
-export const contra = (importe: string): string => aImporte(new Decimal(importe).negated());
+export const contrapartidaDe = (importe: string): string => aImporte(new Decimal(importe).negated());

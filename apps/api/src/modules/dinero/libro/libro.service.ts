@@ -1,7 +1,7 @@
 import type { EstadoDeCupon } from '@colega/domain/cupones';
 import { Decimal, type Importe, importe } from '@colega/domain/dinero';
 import type { Db } from '../../../db/conectar.ts';
-import { asentar, type CuentaRecaudadora, contra, type LineasDelAsiento } from './asentar.repository.ts';
+import { asentar, type CuentaRecaudadora, contrapartidaDe, type LineasDelAsiento } from './asentar.repository.ts';
 
 type OrdenDelLibro = { id: number; persona_id: number; monto_total: Importe };
 /** With what of its amount is paid, in parts, and what it takes from the credits. */
@@ -22,7 +22,7 @@ export const asentarEmision = (db: Db, { cuando, orden, de_creditos }: Emision):
     lineas: {
       deudores: orden.monto_total,
       creditos: de_creditos,
-      emitido: contra(importe(new Decimal(orden.monto_total).plus(de_creditos))),
+      emitido: contrapartidaDe(importe(new Decimal(orden.monto_total).plus(de_creditos))),
     },
   });
 
@@ -36,8 +36,8 @@ export const asentarCierre = (db: Db, { cuando, orden }: { cuando: Date; orden: 
     orden_id: orden.id,
     operacion_id: null,
     lineas: {
-      deudores: contra(resto),
-      creditos: contra(orden.de_creditos),
+      deudores: contrapartidaDe(resto),
+      creditos: contrapartidaDe(orden.de_creditos),
       emitido: importe(new Decimal(resto).plus(orden.de_creditos)),
     },
   });
@@ -66,11 +66,11 @@ const lineasDelCobro = ({ orden, ...pago }: Omit<Cobro, 'cuando' | 'operacion_id
   const enPie = orden.estado === 'pendiente';
   return {
     recaudado: [{ ...pago.cuenta, importe: pago.importe }],
-    deudores: contra(enPie ? pago.del_cupon : '0.00'),
+    deudores: contrapartidaDe(enPie ? pago.del_cupon : '0.00'),
     recargos: enPie ? importe(new Decimal(pago.del_cupon).minus(pago.aplicado)) : '0.00',
-    emitido: enPie ? '0.00' : contra(pago.aplicado),
-    creditos: contra(pago.a_credito),
-    a_revisar: contra(pago.a_revision),
+    emitido: enPie ? '0.00' : contrapartidaDe(pago.aplicado),
+    creditos: contrapartidaDe(pago.a_credito),
+    a_revisar: contrapartidaDe(pago.a_revision),
   };
 };
 
@@ -80,7 +80,7 @@ export const asentarCobro = async (db: Db, { cuando, operacion_id, ...cobro }: C
   await asentar(db, { ...entrada, concepto: 'cobro', operacion_id, lineas: lineasDelCobro(cobro) });
   // By itself: what it takes from those in favour does not hide what it leaves there.
   if (orden.estado === 'pendiente' || new Decimal(de_creditos).isZero()) return;
-  const lineas = { creditos: de_creditos, emitido: contra(de_creditos) };
+  const lineas = { creditos: de_creditos, emitido: contrapartidaDe(de_creditos) };
   await asentar(db, { ...entrada, concepto: 'emision', operacion_id: null, lineas });
 };
 
@@ -127,7 +127,7 @@ export const asentarDevolucion = (db: Db, { cuando, persona_id, importe: monto, 
     persona_id,
     orden_id: null,
     operacion_id: null,
-    lineas: { creditos: monto, recaudado: [{ medio: 'transferencia', banco, importe: contra(monto) }] },
+    lineas: { creditos: monto, recaudado: [{ medio: 'transferencia', banco, importe: contrapartidaDe(monto) }] },
   });
 
 /** A bonification that the college gives. */
@@ -141,7 +141,7 @@ export const asentarBonificacion = (
     persona_id,
     orden_id: null,
     operacion_id: null,
-    lineas: { bonificado: monto, creditos: contra(monto) },
+    lineas: { bonificado: monto, creditos: contrapartidaDe(monto) },
   });
 
 type Revision = {
@@ -163,6 +163,8 @@ export const asentarRevision = (db: Db, { importe: monto, desde, hacia, ...revis
     concepto: 'revision',
     lineas: {
       ...desde,
-      ...(hacia === 'creditos' ? { creditos: contra(monto) } : { recaudado: [{ ...hacia, importe: contra(monto) }] }),
+      ...(hacia === 'creditos'
+        ? { creditos: contrapartidaDe(monto) }
+        : { recaudado: [{ ...hacia, importe: contrapartidaDe(monto) }] }),
     },
   });

@@ -1,6 +1,6 @@
 import type { Importe } from '@colega/domain/dinero';
 import type { Db } from '../../../db/conectar.ts';
-import { asentar, type CuentaRecaudadora, contra } from './asentar.repository.ts';
+import { asentar, type CuentaRecaudadora, contrapartidaDe } from './asentar.repository.ts';
 
 type Cobro = CuentaRecaudadora & { id: number; importe: Importe };
 
@@ -8,14 +8,14 @@ type Cobro = CuentaRecaudadora & { id: number; importe: Importe };
 export const asentarSinIdentificar = (db: Db, { id, medio, banco, importe }: Cobro, cuando: Date): Promise<void> =>
   asentar(db, {
     ...{ cuando, concepto: 'sin_identificar', cobro_id: id, persona_id: null },
-    lineas: { recaudado: [{ medio, banco, importe }], sin_identificar: contra(importe) },
+    lineas: { recaudado: [{ medio, banco, importe }], sin_identificar: contrapartidaDe(importe) },
   });
 
 /** By now it is known, or was given back: what it is comes in by an entry of its own, so that it is counted once. */
 export const asentarIdentificacion = (db: Db, { id, medio, banco, importe }: Cobro, cuando: Date): Promise<void> =>
   asentar(db, {
     ...{ cuando, concepto: 'identificacion', cobro_id: id, persona_id: null },
-    lineas: { sin_identificar: importe, recaudado: [{ medio, banco, importe: contra(importe) }] },
+    lineas: { sin_identificar: importe, recaudado: [{ medio, banco, importe: contrapartidaDe(importe) }] },
   });
 
 /** It is a person's, of no coupon of theirs. */
@@ -27,5 +27,5 @@ export const asentarSaldoDeCobro = (
 ): Promise<void> =>
   asentar(db, {
     ...{ cuando, concepto: 'saldo_a_favor', cobro_id: id, persona_id },
-    lineas: { recaudado: [{ medio, banco, importe }], creditos: contra(importe) },
+    lineas: { recaudado: [{ medio, banco, importe }], creditos: contrapartidaDe(importe) },
   });

@@ -7,8 +7,8 @@ import { type Accion, contratoPorCobrar, impedimento, type SituacionDelLegajo } 
 import { explicarCargoDeContrato, type ItemDeLiquidacion, type PasoDeCargo } from '@colega/domain/liquidaciones';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
-import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
-import { type Autor, elMatriculado, type Momento } from '../../auditoria/autor.ts';
+import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
+import { type Autor, autorMatriculado, type Momento } from '../../auditoria/autor.ts';
 import { leerSituacion } from '../../legajos/leer-legajo.service.ts';
 import { cambiarLegajo } from '../../legajos/vida/cambiar-legajo.ts';
 import { plazoDeCupon } from '../../referencias/datos/plazos-de-cupones.ts';
@@ -73,7 +73,7 @@ const cargoDe = (circuito: CircuitoDeLegajo, contrato: ContratoPorCobrar, pagado
 
 const porCobrar = (situacion: SituacionDelLegajo, circuito: CircuitoDeLegajo): number => {
   const contrato = contratoPorCobrar(situacion, circuito);
-  if (!contrato) throw noEncontrado();
+  if (!contrato) throw errorNoEncontrado();
   return contrato.id;
 };
 
@@ -202,7 +202,7 @@ const IDENTIFICADOR = /^(cep|timbrados)-(\d{1,9})-(\d{1,15}\.\d{2})$/;
 export const confirmarCargoDeLegajo = async (
   db: Db,
   pedido: Momento & {
-    sesion: Parameters<typeof elMatriculado>[0];
+    sesion: Parameters<typeof autorMatriculado>[0];
     circuito: CircuitoDeLegajo;
     conceptos: readonly { identificador: string }[];
     elegirMedio: () => MedioDePago;
@@ -219,7 +219,7 @@ export const confirmarCargoDeLegajo = async (
     exigirQueEntreEnLaBarra(medio, importe);
     return medio;
   };
-  const autor = elMatriculado(sesion);
+  const autor = autorMatriculado(sesion);
   const { identificador } = concepto;
   return generarCuponDeLegajo(db, { autor, legajo_id, circuito, elegirMedio, identificador, usar_saldo, ahora, hoy });
 };
@@ -232,6 +232,6 @@ const legajoPropio = async (db: Db, detalleId: number, personaId: number): Promi
     .where('d.id', '=', detalleId)
     .where('l.persona_id', '=', personaId)
     .executeTakeFirst();
-  if (!fila) throw noEncontrado();
+  if (!fila) throw errorNoEncontrado();
   return fila.id;
 };

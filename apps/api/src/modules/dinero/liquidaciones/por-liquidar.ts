@@ -1,7 +1,7 @@
 import { importe as aImporte, Decimal, type Importe } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import {
-  conRecargo,
+  aplicarRecargo,
   explicarCargoDeMatricula,
   explicarSancion,
   type GruposDeLiquidacion,
@@ -20,7 +20,7 @@ import {
 
 /** What is left of a charge costs that day: with its monthly surcharge once it is overdue (S-204). */
 export const importeDeCargo = ({ importe, vencimiento }: { importe: string; vencimiento: Fecha }, hoy: Fecha): string =>
-  conRecargo(importe, vencimiento, hoy, tasaDe('recargo_mensual', hoy));
+  aplicarRecargo(importe, vencimiento, hoy, tasaDe('recargo_mensual', hoy));
 
 const saldoDe = ({ importe, pagado }: { importe: string; pagado: string }): Importe =>
   aImporte(new Decimal(importe).minus(pagado));

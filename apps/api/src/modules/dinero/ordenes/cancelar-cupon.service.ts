@@ -1,7 +1,7 @@
 import { estadoDelDia } from '@colega/domain/cupones';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
-import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
+import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
 import { findCabeza, lockLegajo } from '../cobros/acreditar.repository.ts';
 import { anotarEnOrden } from '../colegio/anotar-en-orden.ts';
@@ -18,10 +18,10 @@ type Pedido = Momento & { id: number; autor: Extract<Autor, { actor: 'matriculad
 export const cancelarCupon = (db: Db, { id, autor, ahora, hoy }: Pedido): Promise<void> =>
   enTransaccion(db, async (trx) => {
     const cabeza = await findCabeza(trx, id);
-    if (!cabeza || cabeza.persona_id !== autor.persona_id) throw noEncontrado();
+    if (!cabeza || cabeza.persona_id !== autor.persona_id) throw errorNoEncontrado();
     if (cabeza.legajo_id !== null) await lockLegajo(trx, cabeza.legajo_id);
     const [orden] = await lockOrdenes(trx, [id]);
-    if (!orden) throw noEncontrado();
+    if (!orden) throw errorNoEncontrado();
     if (estadoDelDia(orden, hoy) !== 'pendiente') throw errorHttp(409, 'cupon_no_pendiente');
     if (orden.enviado_red_link) throw errorHttp(409, 'cupon_en_red_link');
     if (await seEstaPagando(trx, id)) throw errorHttp(409, 'cupon_en_pago');

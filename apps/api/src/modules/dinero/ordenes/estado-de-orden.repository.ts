@@ -1,4 +1,4 @@
-import { type AccionDeCupon, DESTINO_DE_CUPON, desdeDonde } from '@colega/domain/cupones';
+import { type AccionDeCupon, DESTINO_DE_CUPON, origenesDe } from '@colega/domain/cupones';
 import type { Db } from '../../../db/conectar.ts';
 
 type Cambio = { pagada_en?: Date; motivo_cierre?: string | null };
@@ -18,7 +18,7 @@ export const cambiarEstadoDeOrden = async (
     .updateTable('ordenes_pago')
     .set({ estado, pagada_en: pagada_en ?? null, motivo_cierre })
     .where('id', '=', id)
-    .where('estado', 'in', desdeDonde(accion))
+    .where('estado', 'in', origenesDe(accion))
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new Error(`El cupón ${id} no se puede ${accion} en el estado en que está`);
   await db

@@ -3,7 +3,7 @@ import { estadoDelDia, restoDelDia, situacionDeCupon, type Vencimientos } from '
 import type { Fecha } from '@colega/domain/fechas';
 import { estadoDelPago } from '@colega/domain/pagos';
 import type { Db } from '../../../db/conectar.ts';
-import { noEncontrado } from '../../../http/error-http.ts';
+import { errorNoEncontrado } from '../../../http/error-http.ts';
 import { type FilaDeCupon, findCuponPropio } from './cupon-leido.repository.ts';
 import { destinoDePago } from './destino-de-pago.ts';
 
@@ -56,7 +56,7 @@ export const vencimientosDe = (v: Vencimientos): { fecha: Fecha; importe: string
 /** A coupon of one's own. Throws 404. */
 export const leerFilaDeCupon = async (db: Db, id: number, personaId: number): Promise<FilaDeCupon> => {
   const fila = await findCuponPropio(db, id, personaId);
-  if (!fila) throw noEncontrado();
+  if (!fila) throw errorNoEncontrado();
   return fila;
 };
 

@@ -6,7 +6,7 @@ import { exigirPropia } from '../../../http/acceso.ts';
 import { invalido } from '../../../http/error-http.ts';
 import type { SesionDelPedido } from '../../../http/rutas.ts';
 import { exigirCabe, MAXIMO_DE_FILAS } from '../papeles/exportar/maximo-de-filas.ts';
-import { type Pagina, porPaginas } from '../papeles/exportar/paginas.ts';
+import { type Pagina, paginarFilas } from '../papeles/exportar/paginas.ts';
 import { armarCupon } from './leer-cupon.service.ts';
 import { type BusquedaDeCupones, countCupones, findPaginaDeCupones } from './listar-cupones.repository.ts';
 
@@ -39,7 +39,7 @@ export const leerTodosLosCupones = async (db: Db, busqueda: BusquedaDeCupones): 
 
 /** All of a filter, for a file. Throws 422 when there are too many. */
 export const recorrerCupones = (db: Db, busqueda: BusquedaDeCupones): AsyncIterable<readonly Cupon[]> =>
-  porPaginas(db, {
+  paginarFilas(db, {
     leer: (trx, pagina) => leerPagina(trx, busqueda, pagina),
     contar: (trx) => countCupones(trx, busqueda),
   });

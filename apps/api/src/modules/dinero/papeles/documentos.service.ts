@@ -5,7 +5,7 @@ import type { Db } from '../../../db/conectar.ts';
 import { renderCupon } from '../../../documents/cupon.ts';
 import type { CobroImpreso, VencimientoImpreso } from '../../../documents/datos-de-cupon.ts';
 import { renderRecibo } from '../../../documents/recibo.ts';
-import { noEncontrado } from '../../../http/error-http.ts';
+import { errorNoEncontrado } from '../../../http/error-http.ts';
 import { leerColegio } from '../../referencias/datos/listas.ts';
 import { LISTA_DE_CIRCUITOS, nombreDeMedio } from '../../referencias/datos/medios-de-pago.ts';
 import type { FilaDeCupon } from '../ordenes/cupon-leido.repository.ts';
@@ -78,7 +78,7 @@ export const imprimirComprobante = async (
   { ahora, publicUrl }: { ahora: Date; publicUrl: string },
 ): Promise<Uint8Array> => {
   const recibo = await findReciboPropio(db, id, personaId);
-  if (!recibo) throw noEncontrado();
+  if (!recibo) throw errorNoEncontrado();
   const cupon = await leerFilaDeCupon(db, recibo.orden_id, personaId);
   const operacion = (await findOperaciones(db, cupon.id)).find((o) => o.id === recibo.operacion_id);
   if (!operacion) throw new Error(`El recibo ${recibo.numero} no tiene su operación`);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { en, escaparXml, FallaSoap, llamarSoap, type Nodo, textoEn } from '../../../salida/soap.ts';
+import { escaparXml, FallaSoap, llamarSoap, type Nodo, nodoEn, textoEn } from '../../../salida/soap.ts';
 import { FallaDePasarela, type RedDePago } from './pasarela.ts';
 import { type AjustesDePolitica, crearPolitica, type Politica } from './politica.ts';
 import { DIRECCION, defineProveedor, TEXTO } from './proveedor.ts';
@@ -104,8 +104,8 @@ function sobreDeBaja(deuda: DeudaDeBaja, ajustes: AjustesDeRedLink, ahora: Date)
 }
 
 function leerBaja(nombre: string, cuerpo: Nodo): void {
-  const respuesta = en(cuerpo, 'bajaDeDeudasResponse', 'return') ?? en(cuerpo, 'bajaDeDeudasResponse');
-  const resultado = en(respuesta ?? {}, 'resultadoBajas');
+  const respuesta = nodoEn(cuerpo, 'bajaDeDeudasResponse', 'return') ?? nodoEn(cuerpo, 'bajaDeDeudasResponse');
+  const resultado = nodoEn(respuesta ?? {}, 'resultadoBajas');
   const codigo = textoEn(resultado, 'codigoResultadoBaja');
   const descripcion = textoEn(resultado, 'descripcionResultadoBaja');
   if (codigo === '') throw new FallaDePasarela('no_responde', nombre, 'respondió algo que no se entiende');
@@ -114,8 +114,8 @@ function leerBaja(nombre: string, cuerpo: Nodo): void {
 }
 
 function leerAlta(nombre: string, cuerpo: Nodo): { codigo_pago: string; referencia_pago: string } {
-  const respuesta = en(cuerpo, 'altaDeDeudasResponse', 'return') ?? en(cuerpo, 'altaDeDeudasResponse');
-  const resultado = en(respuesta ?? {}, 'resultadoAltas');
+  const respuesta = nodoEn(cuerpo, 'altaDeDeudasResponse', 'return') ?? nodoEn(cuerpo, 'altaDeDeudasResponse');
+  const resultado = nodoEn(respuesta ?? {}, 'resultadoAltas');
   const leida = zAlta.safeParse({
     cpe: textoEn(respuesta, 'cpe'),
     idDeuda: textoEn(resultado, 'idDeuda'),

@@ -4,7 +4,7 @@ import type { Fecha } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import { importeDeCargo } from '../liquidaciones/por-liquidar.ts';
 import { exigirCabe, MAXIMO_DE_FILAS } from '../papeles/exportar/maximo-de-filas.ts';
-import { type Pagina, porPaginas } from '../papeles/exportar/paginas.ts';
+import { type Pagina, paginarFilas } from '../papeles/exportar/paginas.ts';
 import { type BusquedaDeResumen, type CargoDeResumen, countResumen, findResumen } from './resumen.repository.ts';
 
 /** S-212. Paid, what it cost; in a coupon, what that charges for what is left of it; in none, what the rest costs today. */
@@ -55,7 +55,7 @@ export const leerResumenEntero = async (db: Db, busqueda: BusquedaDeResumen): Pr
 
 /** All of a filter, with the number of each one's coupon, for a file. Throws 422 when there are too many. */
 export const recorrerResumen = (db: Db, busqueda: BusquedaDeResumen): AsyncIterable<readonly FilaConBoleta[]> =>
-  porPaginas(db, {
+  paginarFilas(db, {
     leer: (trx, pagina) => leerPagina(trx, busqueda, pagina),
     contar: (trx) => countResumen(trx, busqueda),
   });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
-import { enRaiz } from '../../../raiz.ts';
+import { rutaDesdeRaiz } from '../../../raiz.ts';
 
 type ArchivoDeResolucion = {
   id: number;
@@ -14,8 +14,8 @@ const MEDIO_ANIO = 182;
 
 /** The last tariff of data/, whichever it is by now, and one with the same figures that would follow it half a year later. */
 export const leerUltimaResolucion = () => {
-  const archivos = readdirSync(enRaiz('data/resoluciones')).map(
-    (archivo): ArchivoDeResolucion => JSON.parse(readFileSync(enRaiz('data/resoluciones', archivo), 'utf8')),
+  const archivos = readdirSync(rutaDesdeRaiz('data/resoluciones')).map(
+    (archivo): ArchivoDeResolucion => JSON.parse(readFileSync(rutaDesdeRaiz('data/resoluciones', archivo), 'utf8')),
   );
   const ultima = archivos.reduce((a, b) => (a.vigente_desde < b.vigente_desde ? b : a));
   const vigente_desde = sumarDias(ultima.vigente_desde, MEDIO_ANIO);

@@ -8,8 +8,8 @@ import {
 } from '@colega/domain/legajos';
 import type { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
-import { errorHttp, invalido, noEncontrado } from '../../../http/error-http.ts';
-import { type Autor, elMatriculado, type Momento } from '../../auditoria/autor.ts';
+import { errorHttp, errorNoEncontrado, invalido } from '../../../http/error-http.ts';
+import { type Autor, autorMatriculado, type Momento } from '../../auditoria/autor.ts';
 import { findFoto, findFotoDeContrato } from '../edicion/foto-del-legajo.repository.ts';
 import { tieneMismosMontosDeContrato } from '../edicion/mismos-montos.ts';
 import { updateDetalle } from '../edicion/update-legajo.repository.ts';
@@ -28,7 +28,7 @@ export type DetalleEditadoLeido = z.output<typeof zDetalleEditado>;
 type Cambio = Momento & { version: number | null };
 type Hecho = { id: number; legajo_id: number; version: number };
 
-const pedidoDe = (sesion: QuienEdita, cambio: Cambio) => ({ autor: elMatriculado(sesion), ...cambio });
+const pedidoDe = (sesion: QuienEdita, cambio: Cambio) => ({ autor: autorMatriculado(sesion), ...cambio });
 
 /** The columns of an expansion, judged. Throws 422 with every field that is wrong. */
 const revisar = async (
@@ -40,7 +40,7 @@ const revisar = async (
   { hoy }: Momento,
 ) => {
   const delContrato = await findContratoDeAmpliacion(trx, leido.legajo_id, persona_id);
-  if (!delContrato) throw noEncontrado();
+  if (!delContrato) throw errorNoEncontrado();
   const { fecha_original, ...delLegajo } = delContrato;
   const contrato: ContratoARevisar = {
     ...delLegajo,
@@ -91,7 +91,7 @@ const queDice = async (
   quien: { autor: Autor; ahora: Date } | null,
 ) => {
   const foto = await findFoto(trx, legajo_id);
-  if (!foto) throw noEncontrado();
+  if (!foto) throw errorNoEncontrado();
   const fotos = { antes: { ...foto, original: contratos.antes }, ahora: { ...foto, original: contratos.ahora } };
   return quien
     ? responderConElCambio(trx, legajo_id, fotos, quien)

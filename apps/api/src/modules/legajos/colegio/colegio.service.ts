@@ -6,7 +6,7 @@ import {
   type SituacionDelLegajo,
 } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
-import { invalido, noEncontrado } from '../../../http/error-http.ts';
+import { errorNoEncontrado, invalido } from '../../../http/error-http.ts';
 import { avisarDelLegajo } from '../cartas/avisar-del-legajo.ts';
 import { aceptarLasRespondidas } from '../observaciones/observaciones.service.ts';
 import { cambiarEstadoDeContrato } from '../vida/cambiar-estado.service.ts';
@@ -20,14 +20,14 @@ const pedidoDe = <P extends PedidoDelColegio>(pedido: P) => ({ ...pedido, versio
 /** How a file stands. Throws 404. */
 export const situacionDelLegajo = async (db: Db, legajoId: number): Promise<SituacionDelLegajo> => {
   const situacion = await findSituacion(db, legajoId);
-  if (!situacion) throw noEncontrado();
+  if (!situacion) throw errorNoEncontrado();
   return situacion;
 };
 
 /** Confirms the original contract: what a special modality needs the district for. */
 export const confirmarPorElColegio = async (db: Db, pedido: PedidoConCargos): Promise<void> => {
   const original = detalleOriginal(await situacionDelLegajo(db, pedido.legajo_id));
-  if (!original) throw noEncontrado();
+  if (!original) throw errorNoEncontrado();
   await cambiarEstadoDeContrato(db, { ...original, legajo_id: pedido.legajo_id }, 'confirmado', pedidoDe(pedido));
 };
 
@@ -37,7 +37,7 @@ export const anularPorElColegio = async (
   { motivo, ...pedido }: PedidoConCargos & { motivo: string },
 ): Promise<void> => {
   const original = detalleOriginal(await situacionDelLegajo(db, pedido.legajo_id));
-  if (!original) throw noEncontrado();
+  if (!original) throw errorNoEncontrado();
   const cambio = { ...pedidoDe(pedido), motivo };
   await cambiarEstadoDeContrato(db, { ...original, legajo_id: pedido.legajo_id }, 'anulado', cambio);
 };

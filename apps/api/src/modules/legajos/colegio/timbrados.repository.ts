@@ -4,7 +4,7 @@ import type { Db } from '../../../db/conectar.ts';
 import { leerFilas, leida } from '../../../db/leer-filas.ts';
 import { comprobanteEnPie } from '../../../db/pagos-en-pie.ts';
 import type { BaseDeDatos } from '../../../db/tablas.generadas.ts';
-import { noEncontrado } from '../../../http/error-http.ts';
+import { errorNoEncontrado } from '../../../http/error-http.ts';
 
 export const insertTimbrado = (db: Db, timbrado: Insertable<BaseDeDatos['timbrados']>) =>
   db.insertInto('timbrados').values(timbrado).execute();
@@ -52,7 +52,7 @@ export const findContratoDelSello = async (
     from legajo_detalles x where x.id = ${detalleId}`,
   );
   const [fila] = rows;
-  if (!fila) throw noEncontrado();
+  if (!fila) throw errorNoEncontrado();
   return fila;
 };
 

@@ -7,7 +7,7 @@ import {
   validarSelloExterno,
 } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
-import { errorHttp, invalido, noEncontrado } from '../../../http/error-http.ts';
+import { errorHttp, errorNoEncontrado, invalido } from '../../../http/error-http.ts';
 import { tasaDe } from '../../referencias/datos/tasas.ts';
 import { cambiarLegajo } from '../vida/cambiar-legajo.ts';
 import type { PedidoConCargos, PedidoDelColegio } from './pedido-del-colegio.ts';
@@ -25,7 +25,7 @@ type DeUnContrato = { detalle_id?: number };
 
 const contratoDe = ({ detalle_id }: DeUnContrato, situacion: SituacionDelLegajo): number => {
   const id = detalle_id ?? detalleVigente(situacion)?.id;
-  if (id === undefined) throw noEncontrado();
+  if (id === undefined) throw errorNoEncontrado();
   return id;
 };
 

@@ -1,12 +1,12 @@
 import type { Db } from '../../../db/conectar.ts';
 import { renderCvd } from '../../../documents/cvd.ts';
-import { noEncontrado } from '../../../http/error-http.ts';
+import { errorNoEncontrado } from '../../../http/error-http.ts';
 import { type FilaDeCvd, findCvd } from './cvd.repository.ts';
 
 /** The paper of an approval of one's own. Throws 404 as well for somebody else's. */
 export const imprimirCvd = async (db: Db, id: number, personaId: number, publicUrl: string): Promise<Uint8Array> => {
   const cvd = await findCvd(db, id, personaId);
-  if (!cvd) throw noEncontrado();
+  if (!cvd) throw errorNoEncontrado();
   const { matriculado, legajo, numero, numero_control, fecha, comitentes } = cvd;
   return renderCvd({
     numero,

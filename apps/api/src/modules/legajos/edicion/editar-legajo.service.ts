@@ -1,7 +1,7 @@
 import { edicionDelLegajo, type FotoDelLegajo, marcoDelOriginal } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
-import { errorHttp, invalido, noEncontrado } from '../../../http/error-http.ts';
-import { elMatriculado, type Momento } from '../../auditoria/autor.ts';
+import { errorHttp, errorNoEncontrado, invalido } from '../../../http/error-http.ts';
+import { autorMatriculado, type Momento } from '../../auditoria/autor.ts';
 import { columnasDeBusqueda } from '../buscar-comitentes.ts';
 import { filaDeComitente } from '../comitentes-de-legajo.ts';
 import type { LegajoEditadoLeido } from '../entradas.ts';
@@ -35,7 +35,7 @@ export const editarLegajo = async (
     {
       legajo_id: id,
       accion: ({ estado }) => (estado === 'borrador' ? 'editar' : 'corregir'),
-      autor: elMatriculado(sesion),
+      autor: autorMatriculado(sesion),
       version,
       ahora,
       hoy,
@@ -65,7 +65,7 @@ export const editarLegajo = async (
       await replaceInmuebles(trx, id, filasDeInmuebles(revisado));
       await deps.ajustarCargos(trx, { legajo_id: id, motivo: 'Legajo corregido', ahora, hoy });
       const despues = await fotoDe(trx, id);
-      const quien = { autor: elMatriculado(sesion), ahora };
+      const quien = { autor: autorMatriculado(sesion), ahora };
       const dicho = await responderConElCambio(trx, id, { antes, ahora: despues }, quien);
       return { resultado: undefined, desde: antes, hasta: { ...despues, ...dicho } };
     },
@@ -73,7 +73,7 @@ export const editarLegajo = async (
 
 const fotoDe = async (db: Db, id: number): Promise<FotoDelLegajo> => {
   const foto = await findFoto(db, id);
-  if (!foto) throw noEncontrado();
+  if (!foto) throw errorNoEncontrado();
   return foto;
 };
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/conectar.ts';
-import { elMatriculado, type Momento } from '../../auditoria/autor.ts';
+import { autorMatriculado, type Momento } from '../../auditoria/autor.ts';
 import type { QuienEdita } from '../revisar-legajo.ts';
 import { cambiarLegajo } from '../vida/cambiar-legajo.ts';
 import { findFoto } from './foto-del-legajo.repository.ts';
@@ -10,7 +10,7 @@ export const eliminarLegajo = async (
   sesion: QuienEdita,
   { id, version, ...momento }: Momento & { id: number; version: number | null },
 ): Promise<void> => {
-  const pedido = { legajo_id: id, accion: 'eliminar', autor: elMatriculado(sesion), version, ...momento } as const;
+  const pedido = { legajo_id: id, accion: 'eliminar', autor: autorMatriculado(sesion), version, ...momento } as const;
   await cambiarLegajo(db, pedido, async (trx) => {
     const antes = await findFoto(trx, id);
     await trx.deleteFrom('legajos').where('id', '=', id).execute();

@@ -9,8 +9,8 @@ import {
   TRANSICIONES_DE_OBSERVACION,
 } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
-import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
-import { type Autor, elMatriculado, type Momento } from '../../auditoria/autor.ts';
+import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
+import { type Autor, autorMatriculado, type Momento } from '../../auditoria/autor.ts';
 import { avisarDelLegajo } from '../cartas/avisar-del-legajo.ts';
 import type { QuienEdita } from '../revisar-legajo.ts';
 import { cambiarLegajo } from '../vida/cambiar-legajo.ts';
@@ -81,7 +81,7 @@ export const cambiarObservacion = async (
   return cambiarLegajo(db, cambio, async (trx) => {
     // read again: the file is locked now, and nobody else moves it
     const observacion = await findObservacion(trx, id);
-    if (!observacion) throw noEncontrado();
+    if (!observacion) throw errorNoEncontrado();
     const cosa_id = await mover(trx, observacion, { accion, texto }, pedido);
     if (accion === 'reabrir')
       await avisarDelLegajo(trx, { legajo_id, ...pedido }, { evento: 'observado', cosa: 'reapertura', cosa_id });
@@ -98,8 +98,8 @@ export const responderObservacion = async (
   cambio: Momento & { version: number | null },
 ): Promise<{ version: number; legajo_id: number }> => {
   const observacion = await findObservacionPropia(db, id, sesion.persona_id);
-  if (!observacion) throw noEncontrado();
-  const pedido = { ...cambio, autor: elMatriculado(sesion), accion: 'responder', texto } as const;
+  if (!observacion) throw errorNoEncontrado();
+  const pedido = { ...cambio, autor: autorMatriculado(sesion), accion: 'responder', texto } as const;
   const { version } = await cambiarObservacion(db, observacion, pedido);
   return { version, legajo_id: observacion.legajo_id };
 };

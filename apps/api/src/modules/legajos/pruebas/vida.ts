@@ -3,7 +3,7 @@ import type { EstadoDeDetalle, EstadoDeLegajo, SelloExterno } from '@colega/doma
 import { sql } from 'kysely';
 import type { Db } from '../../../db/conectar.ts';
 import type { Pedido, Pedir } from '../../../testing/crear-app-de-prueba.ts';
-import { elMatriculado } from '../../auditoria/autor.ts';
+import { autorMatriculado } from '../../auditoria/autor.ts';
 import { asentarCierre, asentarCobro, asentarEmision } from '../../dinero/libro/libro.service.ts';
 import { ajustarCargos } from '../../dinero/ordenes/ajustar-cargos.service.ts';
 import * as colegio from '../colegio/colegio.service.ts';
@@ -170,7 +170,7 @@ export const vidaDe = (e: Escenario) => {
       .executeTakeFirstOrThrow();
     const [contrato] = contratos;
     if (!contrato) throw new Error(`El legajo ${legajo_id} no tiene contratos`);
-    const cambio = { ...momento(), autor: elMatriculado(duenio), version: null, ajustarCargos };
+    const cambio = { ...momento(), autor: autorMatriculado(duenio), version: null, ajustarCargos };
     await cambiarEstadoDeContrato(e.db, { ...contrato, legajo_id }, 'confirmado', cambio);
   };
   const observar = (legajo_id: number, texto = 'Falta la partida', campo: string | null = 'Partida') =>

@@ -2,7 +2,7 @@ import type { NombreDeHecho } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import type { SesionDelPedido } from '../../../http/rutas.ts';
 import { anotarEnAuditoria, type HechoAuditado, type Quien } from '../../auditoria/anotar.service.ts';
-import { elMatriculado } from '../../auditoria/autor.ts';
+import { autorMatriculado } from '../../auditoria/autor.ts';
 
 export type HechoDelLegajo = HechoAuditado & { accion: NombreDeHecho };
 
@@ -22,4 +22,4 @@ export const anotarHechoDelLegajo = (
   ahora: Date,
   legajoId: number,
   hecho: HechoDelLegajo,
-): Promise<void> => anotarHecho(db, elMatriculado(sesion), ahora, legajoId, hecho);
+): Promise<void> => anotarHecho(db, autorMatriculado(sesion), ahora, legajoId, hecho);

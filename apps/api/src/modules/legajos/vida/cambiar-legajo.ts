@@ -1,7 +1,7 @@
 import { type Accion, impedimento, type SituacionDelLegajo, TRANSICIONES } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
-import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
+import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
 import { anotarCambio } from './anotar.repository.ts';
 import { anotarHecho } from './anotar-hecho.service.ts';
@@ -65,14 +65,14 @@ const bloquear = async (db: Db, { legajo_id, autor, version }: PedidoDeCambio): 
     .where('id', '=', legajo_id)
     .forUpdate()
     .executeTakeFirst();
-  if (!legajo || (autor.actor === 'matriculado' && legajo.persona_id !== autor.persona_id)) throw noEncontrado();
+  if (!legajo || (autor.actor === 'matriculado' && legajo.persona_id !== autor.persona_id)) throw errorNoEncontrado();
   if (version !== null && version !== legajo.version) throw errorHttp(409, 'version_vencida');
   return legajo.version;
 };
 
 const situacionDe = async (db: Db, legajoId: number): Promise<SituacionDelLegajo> => {
   const situacion = await findSituacion(db, legajoId);
-  if (!situacion) throw noEncontrado();
+  if (!situacion) throw errorNoEncontrado();
   return situacion;
 };
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../../db/conectar.ts';
 import { leerFilas } from '../../../db/leer-filas.ts';
-import { noEncontrado } from '../../../http/error-http.ts';
+import { errorNoEncontrado } from '../../../http/error-http.ts';
 
 const zDetallePropio = z.object({
   id: z.number(),
@@ -24,6 +24,6 @@ export const findDetallePropio = async (db: Db, id: number, personaId: number): 
     where x.id = ${id} and l.persona_id = ${personaId}`,
   );
   const [detalle] = rows;
-  if (!detalle) throw noEncontrado();
+  if (!detalle) throw errorNoEncontrado();
   return detalle;
 };

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
-import { noEncontrado } from '../../../http/error-http.ts';
+import { errorNoEncontrado } from '../../../http/error-http.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
 import { anotarCambio } from './anotar.repository.ts';
 import { anotarHecho } from './anotar-hecho.service.ts';
@@ -30,7 +30,7 @@ export const registrarPago = (db: Db, pago: Pago, trabajo: (trx: Db) => Promise<
     await trx.selectFrom('legajos').select('id').where('id', '=', legajo_id).forUpdate().execute();
     const resta = await trabajo(trx);
     const situacion = await findSituacion(trx, legajo_id);
-    if (!situacion) throw noEncontrado();
+    if (!situacion) throw errorNoEncontrado();
     const { estado } = situacion;
     const hasta = { estado, detalle_id, orden_pago_id, ...detalle, ...(resta !== null && { resta }) };
     await anotarHecho(trx, autor, ahora, legajo_id, { accion, desde: { estado }, hasta, motivo });

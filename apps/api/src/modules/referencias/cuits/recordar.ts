@@ -1,4 +1,4 @@
-import { quienPide } from '../../../reparto/quien-pide.ts';
+import { solicitanteActual } from '../../../reparto/solicitante-actual.ts';
 import type { Contribuyente, RegistroDeCuits } from './registro-de-cuits.ts';
 
 // S-81
@@ -14,7 +14,7 @@ export function recordar(registro: RegistroDeCuits, reloj: () => Date): Registro
       const conocido = encontrados.get(cuit);
       if (conocido && conocido.hasta > ahora) return conocido.quien;
       encontrados.delete(cuit);
-      await quienPide().cupos?.gastarUno('padron');
+      await solicitanteActual().cupos?.gastarUno('padron');
       const quien = await registro.buscar(cuit);
       if (quien) encontrados.set(cuit, { quien, hasta: ahora + SE_RECUERDA_MS });
       const [masViejo] = encontrados.keys();

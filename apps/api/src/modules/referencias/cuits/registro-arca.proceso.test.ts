@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enRaiz } from '../../../raiz.ts';
+import { rutaDesdeRaiz } from '../../../raiz.ts';
 import { usuario } from '../../../testing/construir.ts';
 import { crearAppDePrueba } from '../../../testing/crear-app-de-prueba.ts';
 import { type BaseDePrueba, crearBaseDePrueba } from '../../../testing/crear-base-de-prueba.ts';
@@ -13,7 +13,7 @@ const reloj = () => new Date();
 const sinPadron = { url: 'http://127.0.0.1:9', credenciales: null, cuit: '30546672340' };
 
 async function conSandbox(trabajo: (url: string) => Promise<void>): Promise<void> {
-  const hijo = spawn(process.execPath, ['--import', 'tsx', enRaiz('apps/sandbox/src/main.ts')], {
+  const hijo = spawn(process.execPath, ['--import', 'tsx', rutaDesdeRaiz('apps/sandbox/src/main.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, SANDBOX_PORT: '0' },
   });

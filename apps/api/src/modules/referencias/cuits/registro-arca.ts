@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../../../db/conectar.ts';
 import { ErrorDeArranque } from '../../../error-de-arranque.ts';
 import { SinRespuesta } from '../../../salida/pedir.ts';
-import { en, escaparXml, FallaSoap, llamarSoap, type Nodo, textoEn } from '../../../salida/soap.ts';
+import { escaparXml, FallaSoap, llamarSoap, type Nodo, nodoEn, textoEn } from '../../../salida/soap.ts';
 import { type CredencialesDelPadron, credencialesDescartables } from './firmar-cms.ts';
 import { leerDomicilio } from './leer-domicilio.ts';
 import { type Contribuyente, PadronNoDisponible, type RegistroDeCuits } from './registro-de-cuits.ts';
@@ -53,7 +53,7 @@ async function getPersona(padron: Padron, { token, sign }: Ticket, cuit: string)
   const operacion = `<a13:getPersona xmlns:a13="http://a13.soap.ws.server.puc.sr/">${pedido}</a13:getPersona>`;
   try {
     const cuerpo = await llamarSoap(padron.a13, operacion, padron.esperaMs);
-    const persona = en(cuerpo, 'getPersonaResponse', 'personaReturn', 'persona');
+    const persona = nodoEn(cuerpo, 'getPersonaResponse', 'personaReturn', 'persona');
     return persona ? leerPersona(cuit, persona) : null;
   } catch (error) {
     if (error instanceof FallaSoap && NO_EXISTE.test(error.message)) return null;

@@ -3,7 +3,7 @@ import type { CuitEncontrado } from '@colega/contract/referencias';
 import { LARGO_CALLE, LARGO_NUMERO } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import { findLocalidadDelPadron } from '../localidades.repository.ts';
-import { aNombrePropio } from '../simplificar.ts';
+import { formatNombrePropio } from '../simplificar.ts';
 import type { DomicilioDelPadron } from './registro-de-cuits.ts';
 
 /**
@@ -15,7 +15,7 @@ export const ubicarDomicilio = async (
   domicilio: DomicilioDelPadron | null | undefined,
 ): Promise<NonNullable<CuitEncontrado['domicilio']> | null> => {
   if (!domicilio) return null;
-  const calle = aNombrePropio(limpiarTexto(domicilio.calle));
+  const calle = formatNombrePropio(limpiarTexto(domicilio.calle));
   const numero = limpiarTexto(domicilio.numero);
   if (calle === '' || calle.length > LARGO_CALLE || numero.length > LARGO_NUMERO) return null;
   return { calle, numero, localidad: (await findLocalidadDelPadron(db, domicilio)) ?? null };

@@ -1,6 +1,6 @@
 import { setTimeout as esperar } from 'node:timers/promises';
 import type { Db } from '../../../db/conectar.ts';
-import { en, FallaSoap, leerXml, llamarSoap, textoEn } from '../../../salida/soap.ts';
+import { FallaSoap, leerXml, llamarSoap, nodoEn, textoEn } from '../../../salida/soap.ts';
 import { type CredencialesDelPadron, firmarCms } from './firmar-cms.ts';
 import { PadronNoDisponible } from './registro-de-cuits.ts';
 import { findTicket, type Ticket, upsertTicket } from './tickets.repository.ts';
@@ -34,9 +34,9 @@ async function ingresar(
     `<wsaa:loginCms xmlns:wsaa="http://wsaa.view.sua.dvadac.desein.afip.gov"><wsaa:in0>${cms}</wsaa:in0></wsaa:loginCms>`,
     esperaMs,
   );
-  const respuesta = leerXml(textoEn(en(cuerpo, 'loginCmsResponse'), 'loginCmsReturn'));
-  const otorgado = en(respuesta, 'loginTicketResponse', 'credentials');
-  const vence = Date.parse(textoEn(en(respuesta, 'loginTicketResponse', 'header'), 'expirationTime'));
+  const respuesta = leerXml(textoEn(nodoEn(cuerpo, 'loginCmsResponse'), 'loginCmsReturn'));
+  const otorgado = nodoEn(respuesta, 'loginTicketResponse', 'credentials');
+  const vence = Date.parse(textoEn(nodoEn(respuesta, 'loginTicketResponse', 'header'), 'expirationTime'));
   const token = textoEn(otorgado, 'token');
   const sign = textoEn(otorgado, 'sign');
   if (!token || !sign || Number.isNaN(vence)) throw new PadronNoDisponible('El padrón no dio un ticket de acceso');

@@ -30,7 +30,7 @@ export const mediosDeCircuito = (circuito: Circuito, conectados: ReadonlySet<Med
   }));
 
 /** All of them, enabled if they are in any circuit. */
-export const todosLosMedios = (conectados: ReadonlySet<MedioDePago>): MedioHabilitado[] =>
+export const mediosDeTodosLosCircuitos = (conectados: ReadonlySet<MedioDePago>): MedioHabilitado[] =>
   LOS_MEDIOS.map(({ key, nombre, circuitos }) => ({
     key,
     nombre,

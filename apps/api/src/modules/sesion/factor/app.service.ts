@@ -5,7 +5,7 @@ import { svgDeQr } from '../../../documents/qr.ts';
 import { errorHttp, invalido } from '../../../http/error-http.ts';
 import type { SesionAbierta } from '../../../http/rutas.ts';
 import { findUsuarioById, lockUsuario } from '../sesion.repository.ts';
-import { alAgregar, alQuitar } from './cambio-de-factor.service.ts';
+import { confirmarFactorAgregado, confirmarFactorQuitado } from './cambio-de-factor.service.ts';
 import { conPrueba, type DepsDeCuenta, type PruebaDada } from './con-prueba.service.ts';
 import { deleteApp, findApp, updateActiva, upsertPendiente } from './factor.repository.ts';
 import { abrir, sellar } from './sellar.ts';
@@ -44,7 +44,7 @@ export const confirmarApp = (db: Db, deps: DepsDeCuenta, { user_id, sid }: Sesio
     if (paso === null) throw invalido([{ codigo: 'codigo_incorrecto', campo: 'codigo' }]);
     const eraElPrimero = !(await tieneSegundoFactor(trx, user_id));
     await updateActiva(trx, user_id, ahora, paso);
-    return alAgregar(trx, { usuario, sid, ahora, hecho: { que: 'app_activada' }, eraElPrimero });
+    return confirmarFactorAgregado(trx, { usuario, sid, ahora, hecho: { que: 'app_activada' }, eraElPrimero });
   });
 
 /** Throws 404, 409, 422, 429. */
@@ -54,5 +54,5 @@ export const quitarApp = (db: Db, deps: DepsDeCuenta, sesion: SesionAbierta, pru
     if (!app?.activa_desde) throw errorHttp(404, 'app_inexistente');
     await deleteApp(trx, usuario.id);
     const suyo = { usuario, sid: sesion.sid, ahora: deps.reloj() };
-    await alQuitar(trx, deps, { ...suyo, hecho: { que: 'app_quitada' } });
+    await confirmarFactorQuitado(trx, deps, { ...suyo, hecho: { que: 'app_quitada' } });
   });

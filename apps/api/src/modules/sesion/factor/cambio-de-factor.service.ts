@@ -50,7 +50,7 @@ type Suyo = { usuario: UsuarioDeIngreso; sid: string; ahora: Date };
  * What was just turned on. Of who had none, the sessions that were opened without it end, but the one that turned it on, and the codes
  * of recovery are made: answered this once.
  */
-export const alAgregar = async (
+export const confirmarFactorAgregado = async (
   trx: Db,
   { usuario, sid, ahora, hecho, eraElPrimero }: Suyo & { hecho: Hecho; eraElPrimero: boolean },
 ): Promise<string[] | null> => {
@@ -61,7 +61,7 @@ export const alAgregar = async (
 };
 
 /** What was just taken away: the other sessions end. Throws 409 to who acts for the college and would be left with none. */
-export const alQuitar = async (
+export const confirmarFactorQuitado = async (
   trx: Db,
   { obligatorio }: Pick<DepsDeCuenta, 'obligatorio'>,
   { usuario, sid, ahora, hecho }: Suyo & { hecho: Hecho },

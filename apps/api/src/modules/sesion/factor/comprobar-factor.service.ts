@@ -6,7 +6,7 @@ import { hashDeCodigo } from './codigos-de-recuperacion.ts';
 import { findApp, findLlaves, gastarCodigo, updatePaso, updateUsoDeLlave } from './factor.repository.ts';
 import { comprobarLlave, type ParteConfiable } from './llaves.ts';
 import { abrir } from './sellar.ts';
-import { esCodigoDeApp, pasoDelCodigo, yaSeUso } from './totp.ts';
+import { esCodigoDeApp, estaConsumido, pasoDelCodigo } from './totp.ts';
 
 export type DepsDeFactor = {
   reloj: () => Date;
@@ -32,7 +32,7 @@ const conApp = async (trx: Db, deps: DepsDeFactor, usuarioId: number, codigo: st
   const ahora = deps.reloj();
   const paso = secreto && pasoDelCodigo(secreto, sinEspacios(codigo), ahora);
   if (!app || paso === null) return { falla: 'codigo_incorrecto' };
-  if (yaSeUso(paso, app.ultimo_paso, ahora)) return { falla: 'codigo_usado' };
+  if (estaConsumido(paso, app.ultimo_paso, ahora)) return { falla: 'codigo_usado' };
   await updatePaso(trx, usuarioId, paso);
   return { metodo: 'app' };
 };

@@ -2,10 +2,10 @@ import type { LlaveNueva } from '@colega/contract/sesion';
 import type { Db } from '../../../db/conectar.ts';
 import { tieneSegundoFactor } from '../../../db/segundo-factor.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
-import { errorHttp, noEncontrado } from '../../../http/error-http.ts';
+import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';
 import type { SesionAbierta } from '../../../http/rutas.ts';
 import { findUsuarioById, lockUsuario } from '../sesion.repository.ts';
-import { alAgregar, alQuitar } from './cambio-de-factor.service.ts';
+import { confirmarFactorAgregado, confirmarFactorQuitado } from './cambio-de-factor.service.ts';
 import { conPrueba, type DepsDeCuenta, type PruebaDada } from './con-prueba.service.ts';
 import { findDesafio, gastarDesafio, insertDesafio } from './desafios.repository.ts';
 import { deleteLlave, findLlaves, insertLlave } from './factor.repository.ts';
@@ -60,14 +60,20 @@ export const agregarLlave = (
     const eraElPrimero = !(await tieneSegundoFactor(trx, user_id));
     if (!(await insertLlave(trx, { ...leida, usuario_id: user_id, nombre, creada_en: ahora })))
       throw errorHttp(409, 'llave_repetida');
-    return alAgregar(trx, { usuario, sid, ahora, hecho: { que: 'llave_agregada', nombre }, eraElPrimero });
+    return confirmarFactorAgregado(trx, {
+      usuario,
+      sid,
+      ahora,
+      hecho: { que: 'llave_agregada', nombre },
+      eraElPrimero,
+    });
   });
 
 /** Throws 404, 409, 422, 429. */
 export const quitarLlave = (db: Db, deps: DepsDeCuenta, sesion: SesionAbierta, pedido: PruebaDada & { id: number }) =>
   conPrueba(db, deps, sesion, pedido, async (trx, usuario) => {
     const nombre = await deleteLlave(trx, usuario.id, pedido.id);
-    if (nombre === undefined) throw noEncontrado();
+    if (nombre === undefined) throw errorNoEncontrado();
     const suyo = { usuario, sid: sesion.sid, ahora: deps.reloj() };
-    await alQuitar(trx, deps, { ...suyo, hecho: { que: 'llave_quitada', nombre } });
+    await confirmarFactorQuitado(trx, deps, { ...suyo, hecho: { que: 'llave_quitada', nombre } });
   });

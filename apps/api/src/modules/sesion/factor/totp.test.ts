@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import { expect, test } from 'vitest';
-import { codificarEnBase32, crearSecreto, enlaceDeApp, esCodigoDeApp, pasoDelCodigo, yaSeUso } from './totp.ts';
+import { codificarEnBase32, crearSecreto, enlaceDeApp, esCodigoDeApp, estaConsumido, pasoDelCodigo } from './totp.ts';
 
 const segundo = (epoch: number): Date => new Date(epoch * 1000);
 const DEL_RFC = new TextEncoder().encode('12345678901234567890');
@@ -40,8 +40,8 @@ test('lo que arma otra biblioteca con el secreto que se muestra es lo que se esp
 
 test('cada código sirve una vez; lo que escribió un reloj adelantado no cuenta cuando se lo corrige', () => {
   const ahora = segundo(3000);
-  expect([98, 99, 100, 101].map((paso) => yaSeUso(paso, 100, ahora))).toEqual([true, true, true, false]);
-  expect([yaSeUso(100, null, ahora), yaSeUso(100, 5000, ahora)]).toEqual([false, false]);
+  expect([98, 99, 100, 101].map((paso) => estaConsumido(paso, 100, ahora))).toEqual([true, true, true, false]);
+  expect([estaConsumido(100, null, ahora), estaConsumido(100, 5000, ahora)]).toEqual([false, false]);
 });
 
 test('un código son seis dígitos de los nuestros', () => {

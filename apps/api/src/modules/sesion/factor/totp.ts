@@ -42,5 +42,5 @@ export const pasoDelCodigo = (secreto: Uint8Array, codigo: string, ahora: Date):
 };
 
 /** One written by a clock that ran ahead, and was put right since, says nothing of what was used. */
-export const yaSeUso = (paso: number, ultimo: number | null, ahora: Date): boolean =>
+export const estaConsumido = (paso: number, ultimo: number | null, ahora: Date): boolean =>
   ultimo !== null && ultimo <= pasoDelReloj(ahora) + DESFASE_EN_PASOS && paso <= ultimo;

@@ -26,7 +26,7 @@ const claseDe = ({ color, color_texto }: Colores): string => `c${color.slice(1)}
 const CLASE = /\bc([0-9a-f]{6})-([0-9a-f]{6})\b/g;
 
 /** Adds the rules of the badges that a page shows: its policy lets no style be written on an element. */
-export const conInsignias = (marcado: string): string => {
+export const agregarInsignias = (marcado: string): string => {
   const clases = new Map([...marcado.matchAll(CLASE)].map(([clase, fondo, tinta]) => [clase, { fondo, tinta }]));
   const reglas = [...clases].map(([clase, { fondo, tinta }]) => `.${clase}{background:#${fondo};color:#${tinta}}`);
   return marcado.replace('/*insignias*/', reglas.join(''));

@@ -2,7 +2,7 @@ import type { Legajo } from '@colega/contract/legajos';
 import type { Campo } from '@colega/domain/formularios';
 import { BuscarLocalidad, localidadComoOpcion } from '../../../ui/buscar-localidad.tsx';
 import { SelectSimple } from '../../../ui/select-simple.tsx';
-import { conTitular, titularesDe } from '../formulario/borrador-de-certificado.ts';
+import { cambiarTitular, titularesDe } from '../formulario/borrador-de-certificado.ts';
 import { useCertificando, useValor } from '../formulario/contexto-del-certificado.ts';
 
 type Props = { campo: Campo };
@@ -22,7 +22,7 @@ export const TitularCampo = ({ campo }: Props) => {
       required
       value={comoTexto(valor)}
       opciones={titularesDe(legajo).map(({ id, apellido_nombre }) => ({ value: String(id), label: apellido_nombre }))}
-      alElegir={(elegido) => cambiar((b) => conTitular(b, comoId(elegido), legajo))}
+      alElegir={(elegido) => cambiar((b) => cambiarTitular(b, comoId(elegido), legajo))}
     />
   );
 };

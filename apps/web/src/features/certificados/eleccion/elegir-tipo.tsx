@@ -1,6 +1,6 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { Stack, Text, Title } from '@mantine/core';
-import { antesDeEmitir } from '../../../lib/consultas/certificados.ts';
+import { adelantosDeEmitir } from '../../../lib/consultas/certificados.ts';
 import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { ConReferencias } from '../../../ui/con-referencias.tsx';
@@ -40,4 +40,4 @@ const ElegirTipo = () => {
 
 export default ElegirTipo;
 
-export const antes = antesDeEmitir;
+export const antes = adelantosDeEmitir;

@@ -15,7 +15,7 @@ import { direccionDelLegajo } from '../../../lib/navegacion/direcciones.ts';
 import { useTitulo } from '../../../lib/navegacion/titulo.ts';
 import { useFotosPendientes } from '../fotos/use-fotos-pendientes.ts';
 import { useAdvertencias } from './advertencias.ts';
-import { type BorradorDeCertificado, conFoto, definicionDelCertificado } from './borrador-de-certificado.ts';
+import { type BorradorDeCertificado, cambiarFoto, definicionDelCertificado } from './borrador-de-certificado.ts';
 import { useAsistenteConFotos, useBorradorConFotos } from './con-fotos.ts';
 import { ConfiguracionElegida } from './configuracion-elegida.tsx';
 import type { Certificando } from './contexto-del-certificado.ts';
@@ -47,7 +47,7 @@ export const AsistenteDeCertificado = ({ type, titulo, nombre, legajo, anexo, in
   const fotos = useFotosPendientes({
     nombre,
     alSubir: (ruta, foto) => {
-      propio.poner((e) => ({ ...e, borrador: conFoto(e.borrador, ruta, foto) }));
+      propio.poner((e) => ({ ...e, borrador: cambiarFoto(e.borrador, ruta, foto) }));
       propio.asegurar();
     },
     tiene: (ruta) => typeof propio.actual().borrador.valores[ruta] === 'number',

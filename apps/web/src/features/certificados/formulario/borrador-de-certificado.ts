@@ -31,7 +31,7 @@ type ConTitulares = Pick<Legajo, 'comitentes' | 'inmuebles'>;
 export const titularesDe = ({ comitentes }: Pick<Legajo, 'comitentes'>) => comitentes.filter(({ locador }) => !locador);
 
 /** S-286: a holder brings the legal address that the file has of them; what was typed before stays. */
-export const conTitular = (borrador: BorradorDeCertificado, id: number | null, legajo: ConTitulares) => {
+export const cambiarTitular = (borrador: BorradorDeCertificado, id: number | null, legajo: ConTitulares) => {
   const anterior = titularesDe(legajo).find((otro) => otro.id === borrador.valores['titular.id']);
   const titular = titularesDe(legajo).find((otro) => otro.id === id);
   const domicilio = borrador.valores['titular.domicilio'];
@@ -65,11 +65,11 @@ export const borradorNuevo = (
   const [inmueble, otro] = legajo.inmuebles;
   const [titular, otroTitular] = titularesDe(legajo);
   const conInmueble = { ...vacio, valores: { ...valores, 'inmueble.id': inmueble && !otro ? inmueble.id : null } };
-  return titular && !otroTitular ? conTitular(conInmueble, titular.id, legajo) : conInmueble;
+  return titular && !otroTitular ? cambiarTitular(conInmueble, titular.id, legajo) : conInmueble;
 };
 
 /** A photo that the server has, in its field; or none. */
-export const conFoto = (
+export const cambiarFoto = (
   borrador: BorradorDeCertificado,
   ruta: string,
   foto: FotoCargada | null,

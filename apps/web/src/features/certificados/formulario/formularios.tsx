@@ -1,6 +1,6 @@
 import { tipoDelTramo } from '@colega/domain/certificados';
 import { Navigate, useLocation } from 'react-router';
-import { antesDeEmitir } from '../../../lib/consultas/certificados.ts';
+import { adelantosDeEmitir } from '../../../lib/consultas/certificados.ts';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import { FormularioDeCertificado } from './formulario-de-certificado.tsx';
 
@@ -12,5 +12,5 @@ const FormularioDeLaRuta = () => {
   return <FormularioDeCertificado key={type} type={type} />;
 };
 
-export const antes = antesDeEmitir;
+export const antes = adelantosDeEmitir;
 export default FormularioDeLaRuta;

@@ -3,7 +3,7 @@ import type { Campo } from '@colega/domain/formularios';
 import { ActionIcon, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Icono } from '../../../ui/icono.tsx';
-import { conFoto } from '../formulario/borrador-de-certificado.ts';
+import { cambiarFoto } from '../formulario/borrador-de-certificado.ts';
 import { useCertificando, useValor } from '../formulario/contexto-del-certificado.ts';
 import { BotonDeArchivo } from './boton-de-archivo.tsx';
 import { DialogoPreparado, usePreparacionDelDialogo } from './dialogo-preparado.tsx';
@@ -32,7 +32,7 @@ export const CampoDeFoto = ({ campo }: { campo: Campo }) => {
     enfocar();
   };
   const quitar = (porque: string | null) => {
-    cambiar((b) => conFoto(b, ruta, null));
+    cambiar((b) => cambiarFoto(b, ruta, null));
     void fotos.quitar(ruta);
     setProblema(porque);
     enfocar();

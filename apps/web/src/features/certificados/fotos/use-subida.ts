@@ -1,6 +1,6 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { conFaltaDeRed, detalleDelError, esSesionVencida } from '../../../lib/api/error-de-api.ts';
+import { detalleDelError, esSesionVencida, explicarFaltaDeRed } from '../../../lib/api/error-de-api.ts';
 import { avisarError, avisarExito } from '../../../ui/avisos.tsx';
 import { esRechazo, type FotosPendientes } from './use-fotos-pendientes.ts';
 
@@ -31,7 +31,7 @@ export const useSubida = (ruta: string, fotos: FotosPendientes, alSubir: () => v
     } catch (error) {
       if (signal.aborted) return;
       if (!esSesionVencida(error)) avisarError(mensajes.error_guardar_imagen);
-      const texto = conFaltaDeRed(error, detalleDelError(error, mensajes.imagen_no_cargada));
+      const texto = explicarFaltaDeRed(error, detalleDelError(error, mensajes.imagen_no_cargada));
       setFalla({ texto, guardada: esRechazo(error) ? null : guardada });
       setParte(null);
     }

@@ -3,7 +3,7 @@ import { EstadoVacio } from '../../../ui/estado-vacio.tsx';
 import { Nota } from '../../../ui/nota.tsx';
 import { AreaDeCuenta } from '../area-de-cuenta.tsx';
 import { FILTROS_DE_LA_CUENTA } from './filtros-de-cupones.ts';
-import { antesDeListar, ListaDeCupones } from './lista-de-cupones.tsx';
+import { adelantosDeListar, ListaDeCupones } from './lista-de-cupones.tsx';
 import { EN_LA_CUENTA } from './lugares.ts';
 
 /** /app/cuenta/resumenCuenta/cupones. */
@@ -28,4 +28,4 @@ const CuponesDeLaCuenta = () => (
 
 export default CuponesDeLaCuenta;
 
-export const antes = antesDeListar(FILTROS_DE_LA_CUENTA);
+export const antes = adelantosDeListar(FILTROS_DE_LA_CUENTA);

@@ -3,7 +3,7 @@ import { PESTANIAS_DE_EJERCICIO } from '../../../lib/navegacion/pestanias.ts';
 import { EstadoVacio } from '../../../ui/estado-vacio.tsx';
 import { PestaniasDeRuta } from '../../../ui/pestanias-de-ruta.tsx';
 import { FILTROS_DEL_EJERCICIO } from './filtros-de-cupones.ts';
-import { antesDeListar, ListaDeCupones } from './lista-de-cupones.tsx';
+import { adelantosDeListar, ListaDeCupones } from './lista-de-cupones.tsx';
 import { EN_EL_EJERCICIO } from './lugares.ts';
 
 /** /app/ejercicio/legajos/cupones (CUP-011). */
@@ -28,4 +28,4 @@ const CuponesDelEjercicio = () => (
 
 export default CuponesDelEjercicio;
 
-export const antes = antesDeListar(FILTROS_DEL_EJERCICIO);
+export const antes = adelantosDeListar(FILTROS_DEL_EJERCICIO);

@@ -97,7 +97,7 @@ const Cupones = ({ encontrados, filtros, irAPagina, limpiar, vacio }: Encontrar)
 const estanEnOrden = ({ fecha_desde, fecha_hasta }: FiltrosDeListaDeCupones): boolean =>
   !validarRangoDeFechas(fecha_desde, fecha_hasta);
 
-export const antesDeListar =
+export const adelantosDeListar =
   (definicion: DefinicionDeFiltros<FiltrosDeListaDeCupones>): Antes =>
   (llegada) => {
     const filtros = filtrosDeLlegada(definicion, llegada);

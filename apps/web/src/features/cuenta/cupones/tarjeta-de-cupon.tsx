@@ -15,7 +15,7 @@ import { EstadoDelPago } from './estado-del-pago.tsx';
 import { fechaDePago } from './fechas-del-cupon.ts';
 import { useLugar } from './lugares.ts';
 import { useNombreDeCircuito } from './nombres-del-colegio.ts';
-import { conCupon, DESDE_LA_LISTA } from './use-cupon-abierto.ts';
+import { abrirCuponEnDireccion, DESDE_LA_LISTA } from './use-cupon-abierto.ts';
 
 /** One coupon of a list (CUP-004, CUP-005). */
 export const TarjetaDeCupon = ({ cupon }: { cupon: Cupon }) => {
@@ -26,7 +26,12 @@ export const TarjetaDeCupon = ({ cupon }: { cupon: Cupon }) => {
     <Card component="li" className={tarjeta.tarjeta} padding="md" aria-labelledby={id}>
       <Group justify="space-between" align="flex-start" gap="xs">
         <Title order={2} size="h3" id={id}>
-          <Link to={conCupon(search, cupon.id)} className={tarjeta.enlace} state={DESDE_LA_LISTA} preventScrollReset>
+          <Link
+            to={abrirCuponEnDireccion(search, cupon.id)}
+            className={tarjeta.enlace}
+            state={DESDE_LA_LISTA}
+            preventScrollReset
+          >
             Cupón Nº {cupon.numero_boleta}
           </Link>
         </Title>

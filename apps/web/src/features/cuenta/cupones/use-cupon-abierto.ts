@@ -8,7 +8,7 @@ const NOMBRE = 'cupon';
 export const DESDE_LA_LISTA = { desdeLaLista: true } as const;
 
 /** The search of an address, with that coupon open over its list. */
-export const conCupon = (search: string, id: number): string => {
+export const abrirCuponEnDireccion = (search: string, id: number): string => {
   const busqueda = new URLSearchParams(search);
   busqueda.set(NOMBRE, String(id));
   return `?${busqueda}`;

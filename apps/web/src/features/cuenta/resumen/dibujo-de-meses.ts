@@ -51,7 +51,7 @@ export const marcasHasta = (maximo: number): number[] => {
 };
 
 /** Of how many months one is named, so that no two names touch. */
-export const cadaCuantosNombres = (meses: number, ancho: number): number =>
+export const distanciaEntreNombres = (meses: number, ancho: number): number =>
   Math.max(1, Math.ceil((ANCHO_DE_NOMBRE * meses) / ancho));
 
 /** Beside the month, towards the middle; where it does not fit, over it: never outside the drawing. */
@@ -68,7 +68,7 @@ export const dibujarMeses = (meses: readonly Mes[], anchoTotal: number): DibujoD
     importe <= 0 ? 0 : Math.max(BARRA_MAS_BAJA, (importe / tope) * (PISO - ARRIBA));
   const ancho = (anchoTotal - IZQUIERDA) / meses.length;
   const barra = Math.min(BARRA_MAS_ANCHA, ancho * PARTE_DE_LA_BARRA);
-  const cada = cadaCuantosNombres(meses.length, anchoTotal - IZQUIERDA);
+  const cada = distanciaEntreNombres(meses.length, anchoTotal - IZQUIERDA);
   const columna = (mes: Mes, i: number): ColumnaDeMes => {
     const x = IZQUIERDA + i * ancho;
     const [altoPagado, altoAdeudado] = [alto(Number(mes.pagado)), alto(Number(mes.adeudado))];

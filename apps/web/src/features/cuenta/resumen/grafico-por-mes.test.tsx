@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { cadaCuantosNombres, dibujarMeses, marcasHasta } from './dibujo-de-meses.ts';
+import { dibujarMeses, distanciaEntreNombres, marcasHasta } from './dibujo-de-meses.ts';
 import { Dibujo } from './grafico-por-mes.tsx';
 
 const MESES = [
@@ -53,7 +53,7 @@ describe('dónde va cada mes', () => {
   });
 
   test('en una pantalla angosta se nombran algunos, y siempre el último', () => {
-    expect([1044, 600, 230].map((ancho) => cadaCuantosNombres(18, ancho))).toEqual([1, 2, 5]);
+    expect([1044, 600, 230].map((ancho) => distanciaEntreNombres(18, ancho))).toEqual([1, 2, 5]);
     const angosto = dibujarMeses(MESES, 64 + 90).columnas;
     expect(angosto.map(({ nombre }) => nombre)).toEqual(['sept 26', null, 'nov 26']);
   });

@@ -64,7 +64,7 @@ const ResumenDeCuenta = () => {
 
 export default ResumenDeCuenta;
 
-export const antes: Antes = (llegada) => {
+export const adelantos: Antes = (llegada) => {
   const filtros = filtrosDeLlegada(FILTROS_DEL_RESUMEN, llegada);
   const { pedido } = leerFiltros(filtros);
   const { persona_id } = llegada.sesion;

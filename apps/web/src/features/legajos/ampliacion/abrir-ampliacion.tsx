@@ -9,7 +9,7 @@ import { useTitulo } from '../../../lib/navegacion/titulo.ts';
 import { ConReferencias } from '../../../ui/con-referencias.tsx';
 import { type Abierto, useAbierto } from '../edicion/abrir.ts';
 import { NoSeEdita } from '../edicion/no-se-edita.tsx';
-import { porQueNoSeAmplia } from './por-que-no-se-amplia.ts';
+import { motivoDeNoAmpliar } from './motivo-de-no-ampliar.ts';
 
 /** AMP-007. */
 const INSTRUCTIVO = '/instructivos/legajo-calculo-automatico.pdf';
@@ -42,7 +42,7 @@ export const AbrirAmpliacion = ({ tipo, children }: Props) => {
             return (
               <Navigate to={direccionDeEdicionDeAmpliacion(legajo.id, detalle.id, detalle.tipo_calculo)} replace />
             );
-          const porque = porQueNoSeAmplia(datos, que);
+          const porque = motivoDeNoAmpliar(datos, que);
           if (porque === null) return children(datos, titulo);
           const no = que === 'nueva' ? 'Este legajo no se puede ampliar ahora' : 'Esta ampliación no se puede editar';
           return <NoSeEdita titulo={titulo} legajo={legajo} que={no} porque={porque} />;

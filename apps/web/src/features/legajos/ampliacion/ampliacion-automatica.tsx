@@ -8,7 +8,7 @@ import { SinPermiso } from '../../../ui/sin-permiso.tsx';
 import { AsistenteAutomatico } from '../asistente/asistente-automatico.tsx';
 import { basesDelContexto } from '../asistente/bases-del-contexto.ts';
 import { SinAutomatico } from '../asistente/sin-automatico.tsx';
-import { antesDelAutomatico, type Referencias, useReferencias } from '../asistente/use-referencias.ts';
+import { adelantosDelAutomatico, type Referencias, useReferencias } from '../asistente/use-referencias.ts';
 import type { Abierto } from '../edicion/abrir.ts';
 import { AbrirAmpliacion } from './abrir-ampliacion.tsx';
 import { ampliacionAutomatica, calculoOriginalDe } from './variante-de-ampliacion.ts';
@@ -63,4 +63,4 @@ const Ampliar = ({ inicial, titulo, referencias }: Props) => {
   return <AsistenteAutomatico referencias={referencias} variante={variante} ampliacion={ampliacion} />;
 };
 
-export const antes = antesDelAutomatico;
+export const antes = adelantosDelAutomatico;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { ConReferencias } from '../../../ui/con-referencias.tsx';
-import { antesDelManual, type ReferenciasManuales, useReferenciasManuales } from '../asistente/use-referencias.ts';
+import { adelantosDelManual, type ReferenciasManuales, useReferenciasManuales } from '../asistente/use-referencias.ts';
 import type { Abierto } from '../edicion/abrir.ts';
 import { AsistenteManual } from '../manual/asistente-manual.tsx';
 import { AbrirAmpliacion } from './abrir-ampliacion.tsx';
@@ -30,4 +30,4 @@ const Ampliar = ({ inicial, titulo, referencias }: Props) => {
   return <AsistenteManual referencias={referencias} variante={variante} esAmpliacion />;
 };
 
-export const antes = antesDelManual;
+export const antes = adelantosDelManual;

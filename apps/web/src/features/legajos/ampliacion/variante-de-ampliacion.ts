@@ -23,9 +23,9 @@ import { type Abierto, abrir } from '../edicion/abrir.ts';
 import { vistasDe } from '../edicion/vistas-de-edicion.ts';
 import type { VarianteManual } from '../manual/asistente-manual.tsx';
 import { guardarAmpliacion } from './guardar-ampliacion.ts';
+import { motivoDeNoAmpliar } from './motivo-de-no-ampliar.ts';
 import { PasoDatosGenerales } from './paso-datos-generales.tsx';
 import { PasoDatosGeneralesManual } from './paso-datos-generales-manual.tsx';
-import { porQueNoSeAmplia } from './por-que-no-se-amplia.ts';
 
 /** OPN-050: asked only with unsaved data. */
 const PREGUNTA: PreguntaAlSalir = { titulo: '¿Seguro quiere salir?', texto: 'Se perderán los datos ingresados' };
@@ -68,7 +68,7 @@ const comun = <B>(
       abierto,
       adoptar,
       releer: () => abrir(legajo.id, que),
-      comoBorrador: (nuevo) => (porQueNoSeAmplia(nuevo, que) === null ? comoBorrador(nuevo) : null),
+      comoBorrador: (nuevo) => (motivoDeNoAmpliar(nuevo, que) === null ? comoBorrador(nuevo) : null),
     },
   };
 };

@@ -12,7 +12,7 @@ import { type Asistente as EstadoDelAsistente, useAsistente } from '../../../for
 import type { Borrador } from '../../../form/wizard/use-borrador.ts';
 import { useGuardado } from '../../../form/wizard/use-guardado.ts';
 import { detalleDelError } from '../../../lib/api/error-de-api.ts';
-import { alQuedarLibre } from '../../../lib/navegacion/al-quedar-libre.ts';
+import { esperarQuietud } from '../../../lib/navegacion/esperar-quietud.ts';
 import { notasDeObservaciones } from '../edicion/campos-observados.ts';
 import { ConflictoDeVersion } from '../edicion/conflicto-de-version.tsx';
 import { ObservacionesAbiertas } from '../edicion/observaciones-abiertas.tsx';
@@ -66,7 +66,7 @@ export const AsistenteDeLegajo = <B extends BorradorDeLegajo, C extends Contexto
   const { pregunta, vistas } = variante;
   useEffect(() => {
     // one that does not come now is asked for when it is reached
-    void alQuedarLibre()
+    void esperarQuietud()
       .then(() => traerPasos(vistas))
       .catch(() => undefined);
   }, [vistas]);

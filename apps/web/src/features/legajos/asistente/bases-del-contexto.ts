@@ -1,5 +1,5 @@
 import { type ContextoDeLegajo, locadoresGuardados, marcoDeFechas } from '@colega/asistentes/legajos';
-import { type Abierto, conMontosFijos } from '../edicion/abrir.ts';
+import { type Abierto, tieneMontosFijos } from '../edicion/abrir.ts';
 import type { ReferenciasDeLegajo } from './use-referencias.ts';
 
 export type BasesDelContexto = ContextoDeLegajo & { rubros: ReferenciasDeLegajo['rubros'] };
@@ -16,7 +16,7 @@ export const basesDelContexto = (
   abierto: Abierto | null,
   esAmpliacion: boolean,
 ): BasesDelContexto => {
-  const con_montos = !abierto || !conMontosFijos(abierto);
+  const con_montos = !abierto || !tieneMontosFijos(abierto);
   const base = {
     hoy: configuracion.hoy,
     con_montos,

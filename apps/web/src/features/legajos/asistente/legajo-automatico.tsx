@@ -8,7 +8,7 @@ import { ConReferencias } from '../../../ui/con-referencias.tsx';
 import { AL_CANCELAR } from './al-cancelar.ts';
 import { AsistenteAutomatico, type VarianteAutomatica } from './asistente-automatico.tsx';
 import { SinAutomatico } from './sin-automatico.tsx';
-import { antesDelAutomatico, type Referencias, useReferencias } from './use-referencias.ts';
+import { adelantosDelAutomatico, type Referencias, useReferencias } from './use-referencias.ts';
 import { VISTAS_DEL_AUTOMATICO } from './vistas-del-automatico.ts';
 
 const TITULO = 'Nuevo Legajo Automático'; // AUT-003
@@ -52,4 +52,4 @@ const Nuevo = ({ referencias }: { referencias: Referencias }) => {
   return <AsistenteAutomatico referencias={referencias} variante={variante} />;
 };
 
-export const antes = antesDelAutomatico;
+export const antes = adelantosDelAutomatico;

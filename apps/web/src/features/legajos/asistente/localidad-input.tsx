@@ -1,4 +1,9 @@
-import { type BorradorDeLegajo, conLocalidad, type LocalidadElegida, localidadDe } from '@colega/asistentes/legajos';
+import {
+  type BorradorDeLegajo,
+  cambiarLocalidad,
+  type LocalidadElegida,
+  localidadDe,
+} from '@colega/asistentes/legajos';
 import type { Localidad } from '@colega/contract/referencias';
 import { BuscarLocalidad, localidadComoOpcion } from '../../../ui/buscar-localidad.tsx';
 import { useLegajo } from './contexto-del-legajo.ts';
@@ -37,7 +42,7 @@ export const LocalidadInput = ({ value, alElegir, ...resto }: Props) => {
       value={elegida && localidadComoOpcion(elegida)}
       alElegir={(encontrada) => {
         const localidad = encontrada && comoElegida(encontrada);
-        cambiar((b) => alElegir(localidad ? conLocalidad(b, localidad) : b, localidad));
+        cambiar((b) => alElegir(localidad ? cambiarLocalidad(b, localidad) : b, localidad));
       }}
     />
   );

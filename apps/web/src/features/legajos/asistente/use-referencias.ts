@@ -77,8 +77,8 @@ const antesDeComunes: Antes = ({ sesion: { persona_id } }) => [
   adelantar(consultaDeModalidades),
   adelantar(TAREAS_DE_SEGMENTO),
 ];
-export const antesDelAutomatico: Antes = (llegada) => [...antesDeComunes(llegada), adelantar(CATEGORIAS)];
-export const antesDelManual: Antes = (llegada) => [...antesDeComunes(llegada), adelantar(TAREAS_MANUALES)];
+export const adelantosDelAutomatico: Antes = (llegada) => [...antesDeComunes(llegada), adelantar(CATEGORIAS)];
+export const adelantosDelManual: Antes = (llegada) => [...antesDeComunes(llegada), adelantar(TAREAS_MANUALES)];
 
 /** All that the automatic wizard offers, of every segment, so that changing the rubro waits for nothing. */
 export const useReferencias = () => {

@@ -105,7 +105,7 @@ const NoEncontrado = () => (
 
 export default DetalleDeLegajo;
 
-export const antes: Antes = ({ params }) => {
+export const adelantos: Antes = ({ params }) => {
   const id = idDe(params.id);
   if (id === null) return [];
   return [

@@ -14,7 +14,7 @@ export type Abierto = {
 };
 
 /** Money in course: amounts, tasks and dates of a confirmed contract stay as they are (docs/reference/rules.md#states). */
-export const conMontosFijos = ({ legajo, detalle }: Abierto): boolean =>
+export const tieneMontosFijos = ({ legajo, detalle }: Abierto): boolean =>
   legajo.edicion === 'sin_montos' && detalle?.estado.clave === 'confirmado';
 
 /** The original contract, a new expansion, or the expansion of that id. */

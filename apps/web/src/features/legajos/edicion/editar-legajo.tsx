@@ -9,8 +9,8 @@ import { useTitulo } from '../../../lib/navegacion/titulo.ts';
 import { ConReferencias } from '../../../ui/con-referencias.tsx';
 import { AsistenteAutomatico } from '../asistente/asistente-automatico.tsx';
 import {
-  antesDelAutomatico,
-  antesDelManual,
+  adelantosDelAutomatico,
+  adelantosDelManual,
   type Referencias,
   type ReferenciasManuales,
   useReferencias,
@@ -18,7 +18,7 @@ import {
 } from '../asistente/use-referencias.ts';
 import { AsistenteManual } from '../manual/asistente-manual.tsx';
 import { type Abierto, useAbierto } from './abrir.ts';
-import { NoSeEdita, porQueNoSeEdita } from './no-se-edita.tsx';
+import { motivoDeNoEditar, NoSeEdita } from './no-se-edita.tsx';
 import { edicionAutomatica, edicionManual, TITULO_DE_EDICION } from './variante-de-edicion.ts';
 
 /** /app/ejercicio/legajo/:tipo_calculo/:id/editar (MAN-002). Both kinds: the file says which it is. */
@@ -39,7 +39,7 @@ const EditarLegajo = () => {
               titulo={titulo}
               legajo={datos.legajo}
               que="Este legajo no se puede editar"
-              porque={porQueNoSeEdita(datos.legajo)}
+              porque={motivoDeNoEditar(datos.legajo)}
             />
           );
         const Tipo = suTipo === 'manual' ? Manual : Automatico;
@@ -98,5 +98,5 @@ const SinContrato = ({ abierto, titulo }: { abierto: Abierto; titulo: string }) 
   />
 );
 
-export const antes: Antes = (llegada) =>
-  (llegada.params.tipo_calculo === 'manual' ? antesDelManual : antesDelAutomatico)(llegada);
+export const adelantos: Antes = (llegada) =>
+  (llegada.params.tipo_calculo === 'manual' ? adelantosDelManual : adelantosDelAutomatico)(llegada);

@@ -23,7 +23,7 @@ export const NoSeEdita = ({ titulo, legajo, que, porque }: Props) => (
 );
 
 /** Why a file may not be edited: its state, or that nothing was asked of it. */
-export const porQueNoSeEdita = ({ estado_legajo }: Pick<Legajo, 'estado_legajo'>): string =>
+export const motivoDeNoEditar = ({ estado_legajo }: Pick<Legajo, 'estado_legajo'>): string =>
   estado_legajo.clave === 'anulado'
     ? texto({ codigo: 'accion_en_otro_estado', datos: { estado: estado_legajo.nombre.toLowerCase() } })
     : mensajes.sin_observacion_abierta;

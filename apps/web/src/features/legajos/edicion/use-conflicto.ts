@@ -6,7 +6,7 @@ import { ErrorDePaso } from '../../../form/wizard/definicion.ts';
 import type { Borrador } from '../../../form/wizard/use-borrador.ts';
 import { ErrorDeApi } from '../../../lib/api/error-de-api.ts';
 import type { OrigenGuardado, Variante } from '../asistente/variante.ts';
-import { type Abierto, conMontosFijos } from './abrir.ts';
+import { type Abierto, tieneMontosFijos } from './abrir.ts';
 
 export const esVersionVencida = (error: unknown): boolean =>
   error instanceof ErrorDeApi && error.status === 409 && error.problem?.detail === mensajes.version_vencida;
@@ -41,7 +41,7 @@ export const useConflicto = <B extends BorradorDeLegajo, C extends ContextoDeLeg
   const [resuelto, setResuelto] = useState<Conflicto<B>['resuelto']>(null);
   const guardado = nuevo && origen ? origen.comoBorrador(nuevo) : null;
   useGuardadoEnOtraPestania(origen, almacen, setNuevo);
-  const conMontos = !nuevo || !conMontosFijos(nuevo);
+  const conMontos = !nuevo || !tieneMontosFijos(nuevo);
 
   const resolver = (borrador: B, desdeElPrincipio: boolean) => {
     if (!nuevo || !origen) return;

@@ -1,8 +1,8 @@
-import { type Abierto, conMontosFijos } from './abrir.ts';
+import { type Abierto, tieneMontosFijos } from './abrir.ts';
 import { DatosFijos, TareasFijas } from './montos-fijos.tsx';
 
 const FIJAS = { datos: DatosFijos, tareas: TareasFijas, honorario: TareasFijas };
 
 /** The steps of a wizard; while money is in course, those it hangs on only show what is stored. */
 export const vistasDe = <V extends object>(vistas: V, abierto: Abierto): V =>
-  conMontosFijos(abierto) ? { ...vistas, ...FIJAS } : vistas;
+  tieneMontosFijos(abierto) ? { ...vistas, ...FIJAS } : vistas;

@@ -20,7 +20,7 @@ import { usePaginaQueExiste } from '../../../ui/use-pagina-que-existe.ts';
 import { armarConsulta, esNumeroDeLegajo, FILTROS_DE_LEGAJOS, type Filtros, hayFiltros } from './filtros.ts';
 import { antesDeFiltrarLegajos, FiltrosDeLegajos } from './filtros-de-legajos.tsx';
 import { NuevoLegajo } from './nuevo-legajo.tsx';
-import { conDetalles, Resultados, SinActividad, SinCriterios } from './resultados.tsx';
+import { filtrarConDetalles, Resultados, SinActividad, SinCriterios } from './resultados.tsx';
 
 /** /app/ejercicio/legajos/listado (LIS-006). */
 export const Listado = () => {
@@ -67,7 +67,7 @@ const Encontrados = ({ filtros, encontrados, irAPagina, limpiar }: Props) => {
     );
   }
   if (!data) return fetchStatus === 'idle' ? <SinCriterios /> : <EsqueletoDeTarjetas />;
-  const legajos = conDetalles(data.items);
+  const legajos = filtrarConDetalles(data.items);
   if (legajos.length === 0) {
     return hayFiltros(filtros) ? <SinResultados alLimpiar={limpiar} /> : <SinActividad accion={<NuevoLegajo />} />;
   }
@@ -94,7 +94,7 @@ const useLegajos = (filtros: Filtros) => {
   });
 };
 
-export const antes: Antes = (llegada) => {
+export const adelantos: Antes = (llegada) => {
   const filtros = filtrosDeLlegada(FILTROS_DE_LEGAJOS, llegada);
   return [
     antesDeFiltrarLegajos,

@@ -5,7 +5,7 @@ import { ListaDeTarjetas } from '../../../ui/lista-de-tarjetas.tsx';
 import { TarjetaDeLegajo } from './tarjeta-de-legajo.tsx';
 
 /** Files without details are not shown (LIS-010). */
-export const conDetalles = (legajos: readonly LegajoDeLista[]): LegajoDeLista[] =>
+export const filtrarConDetalles = (legajos: readonly LegajoDeLista[]): LegajoDeLista[] =>
   legajos.filter(({ detalles }) => detalles.length > 0);
 
 type Props = { legajos: readonly LegajoDeLista[]; actualizando: boolean; puedeEjercer: boolean };

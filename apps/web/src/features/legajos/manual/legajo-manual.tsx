@@ -6,7 +6,7 @@ import { ErrorDePaso } from '../../../form/wizard/definicion.ts';
 import { llamar } from '../../../lib/api/llamar.ts';
 import { ConReferencias } from '../../../ui/con-referencias.tsx';
 import { AL_CANCELAR } from '../asistente/al-cancelar.ts';
-import { antesDelManual, type ReferenciasManuales, useReferenciasManuales } from '../asistente/use-referencias.ts';
+import { adelantosDelManual, type ReferenciasManuales, useReferenciasManuales } from '../asistente/use-referencias.ts';
 import { AsistenteManual, type VarianteManual } from './asistente-manual.tsx';
 import { VISTAS_DEL_MANUAL } from './vistas-del-manual.ts';
 
@@ -43,4 +43,4 @@ const Nuevo = ({ referencias }: { referencias: ReferenciasManuales }) => {
   return <AsistenteManual referencias={referencias} variante={variante} />;
 };
 
-export const antes = antesDelManual;
+export const antes = adelantosDelManual;

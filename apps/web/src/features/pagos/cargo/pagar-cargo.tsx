@@ -59,7 +59,7 @@ export const PagarCargo = ({ cargo, titulo }: Props) => {
   );
 };
 
-export const antesDePagarCargo =
+export const adelantosDePagarCargo =
   (cargo: CargoDeLegajo): Antes =>
   ({ params, sesion }) => {
     const id = idDe(params.id);

@@ -1,8 +1,8 @@
-import { antesDePagarCargo, PagarCargo } from './pagar-cargo.tsx';
+import { adelantosDePagarCargo, PagarCargo } from './pagar-cargo.tsx';
 
 /** /app/ejercicio/legajo/:id/pagarTimbrado. */
 const PagarTimbrado = () => <PagarCargo cargo="timbrado" titulo="Pago Timbrado" />;
 
 export default PagarTimbrado;
 
-export const antes = antesDePagarCargo('timbrado');
+export const antes = adelantosDePagarCargo('timbrado');

@@ -1,11 +1,11 @@
 import type { LiquidacionDeLegajo } from '@colega/contract/cuenta';
-import { conSaldoAFavor } from '@colega/domain/liquidaciones';
+import { aplicarSaldoAFavor } from '@colega/domain/liquidaciones';
 import { useState } from 'react';
 
 /** What this person has in favour, whether it goes first, and what is left to pay then. */
 export const useSaldoAFavor = ({ importe_total, bonificaciones }: LiquidacionDeLegajo) => {
   const [usado, usar] = useState(false);
-  const { disponible, tomado, resto } = conSaldoAFavor(importe_total, bonificaciones);
+  const { disponible, tomado, resto } = aplicarSaldoAFavor(importe_total, bonificaciones);
   return {
     disponible,
     tomado,

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { detalleDelError } from '../../../lib/api/error-de-api.ts';
 import type { Antes } from '../../../lib/consultas/adelanto.ts';
-import { antesDePagarCupon, useCuponPorPagar } from '../../../lib/consultas/pagos.ts';
+import { adelantosDePagarCupon, useCuponPorPagar } from '../../../lib/consultas/pagos.ts';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import { idDe } from '../../../lib/navegacion/id-de.ts';
 import { useTitulo } from '../../../lib/navegacion/titulo.ts';
@@ -51,9 +51,9 @@ const PagarCupon = () => {
 
 export default PagarCupon;
 
-export const antes: Antes = ({ params }) => {
+export const adelantos: Antes = ({ params }) => {
   const id = idDe(params.id);
-  return id === null ? [] : antesDePagarCupon(id);
+  return id === null ? [] : adelantosDePagarCupon(id);
 };
 
 /** Why it cannot be paid: it is not there, or is not pending (PAG-006). */

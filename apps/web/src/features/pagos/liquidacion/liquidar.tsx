@@ -52,7 +52,7 @@ const Liquidar = () => {
 
 export default Liquidar;
 
-export const antes: Antes = ({ sesion }) => [
+export const adelantos: Antes = ({ sesion }) => [
   adelantarSiPuede('LiquidarMatricula', sesion, consultaDePreLiquidacion(sesion.persona_id)),
 ];
 

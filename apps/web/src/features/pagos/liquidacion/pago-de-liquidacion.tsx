@@ -47,7 +47,7 @@ const PagoDeLiquidacion = () => {
 
 export default PagoDeLiquidacion;
 
-export const antes: Antes = ({ sesion }) => [
+export const adelantos: Antes = ({ sesion }) => [
   adelantarSiPuede('LiquidarMatricula', sesion, consultaDePreLiquidacion(sesion.persona_id)),
 ];
 

@@ -19,7 +19,7 @@ export const olvidarSeleccion = (user_id: number): void => quitarBorrador(user_i
 const claveDe = (grupo: GrupoDeItems, id: number): string => `${grupo}:${id}`;
 
 /** What the server answered, with what this person left out. */
-export const conSeleccion = (liquidacion: Liquidacion, fuera: readonly string[]): GruposDeLiquidacion => {
+export const aplicarSeleccion = (liquidacion: Liquidacion, fuera: readonly string[]): GruposDeLiquidacion => {
   const afuera = new Set(fuera);
   const grupoDe = (grupo: GrupoDeItems) =>
     liquidacion[grupo].map((item) => ({
@@ -35,7 +35,7 @@ export const conSeleccion = (liquidacion: Liquidacion, fuera: readonly string[])
 };
 
 /** What waits for a coupon is not left out by this person: it comes back when that one is paid or cancelled. */
-export const fueraDe = (grupos: GruposDeLiquidacion): string[] =>
+export const excluidasDe = (grupos: GruposDeLiquidacion): string[] =>
   GRUPOS.flatMap((grupo) =>
     grupos[grupo]
       .filter(({ seleccionadoParaLiquidar, espera_cupon }) => !seleccionadoParaLiquidar && espera_cupon === null)

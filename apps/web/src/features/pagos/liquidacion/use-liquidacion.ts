@@ -5,7 +5,7 @@ import {
   type GrupoDeItems,
   type GruposDeLiquidacion,
   type ItemDeLiquidacion,
-  noHayQuePagar,
+  quedaEnCero,
   seleccionar,
   totalALiquidar,
   validarSeleccion,
@@ -19,8 +19,8 @@ import {
 } from '../../../lib/consultas/liquidaciones.ts';
 import { useSesion } from '../../../lib/sesion/use-sesion.ts';
 import {
-  conSeleccion,
-  fueraDe,
+  aplicarSeleccion,
+  excluidasDe,
   guardarSeleccion,
   leerSeleccion,
   olvidarSeleccion,
@@ -37,9 +37,9 @@ export const useLiquidacion = () => {
   const [guardada, setGuardada] = useState(() => leerSeleccion(userId));
   const seleccion = guardada ?? SELECCION_COMPLETA;
   const base = inicial.data;
-  const grupos = base && conSeleccion(base, seleccion.fuera);
+  const grupos = base && aplicarSeleccion(base, seleccion.fuera);
   const problemas = grupos ? validarSeleccion(grupos) : [];
-  const vacia = !grupos || noHayQuePagar(problemas);
+  const vacia = !grupos || quedaEnCero(problemas);
   // LIQ-012: of nothing, nothing is asked
   const pedido = grupos && guardada && !vacia ? pedidoDe(personaId, grupos, seleccion.medio) : null;
   const recalculo = useRecalculo(pedido);
@@ -50,7 +50,7 @@ export const useLiquidacion = () => {
     setGuardada(nueva);
     guardarSeleccion(userId, nueva);
   };
-  const cambiarGrupos = (nuevos: GruposDeLiquidacion): void => cambiar({ ...seleccion, fuera: fueraDe(nuevos) });
+  const cambiarGrupos = (nuevos: GruposDeLiquidacion): void => cambiar({ ...seleccion, fuera: excluidasDe(nuevos) });
 
   return {
     inicial,

@@ -3,7 +3,7 @@ import type { MedioDePago } from '@colega/domain/cupones';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { conFaltaDeRed, detalleDelError } from '../../../lib/api/error-de-api.ts';
+import { detalleDelError, explicarFaltaDeRed } from '../../../lib/api/error-de-api.ts';
 import { crearClaveDeIdempotencia } from '../../../lib/api/llamar.ts';
 import { direccionDePago } from '../../../lib/navegacion/direcciones.ts';
 import { avisarError, avisarExito } from '../../../ui/avisos.tsx';
@@ -36,7 +36,7 @@ export const useGenerarCupon = <B>({ confirmar, destino, alGenerar, alFallar }: 
     try {
       generado = await confirmar(cuerpo, claveDe(cuerpo));
     } catch (error) {
-      avisarError(conFaltaDeRed(error, detalleDelError(error, mensajes.error_generar_cupon))); // ERR-028, ERR-037
+      avisarError(explicarFaltaDeRed(error, detalleDelError(error, mensajes.error_generar_cupon))); // ERR-028, ERR-037
       void loLeidoEsViejo();
       alFallar(error);
       return;

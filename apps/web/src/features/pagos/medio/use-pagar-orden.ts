@@ -1,6 +1,6 @@
 import { mensajes, texto } from '@colega/contract/mensajes';
 import { esMedioEnLinea, type MedioDePago, type MedioEnLinea, PASARELAS } from '@colega/domain/cupones';
-import { conFaltaDeRed, detalleDelError } from '../../../lib/api/error-de-api.ts';
+import { detalleDelError, explicarFaltaDeRed } from '../../../lib/api/error-de-api.ts';
 import { imprimirCupon, useCuentaCambiada } from '../../../lib/consultas/cuenta.ts';
 import { abrirPago, useEnviarARedLink } from '../../../lib/consultas/pagos.ts';
 import { descargar } from '../../../lib/navegacion/descargar.ts';
@@ -15,7 +15,7 @@ export const bajarCupon = async (id: number): Promise<void> => {
   try {
     descargar(await imprimirCupon(id), `cupon_${id}.pdf`);
   } catch (error) {
-    avisarError(conFaltaDeRed(error, mensajes.error_intentar_imprimir)); // ERR-012
+    avisarError(explicarFaltaDeRed(error, mensajes.error_intentar_imprimir)); // ERR-012
   }
 };
 

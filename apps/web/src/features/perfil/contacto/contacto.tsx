@@ -1,6 +1,6 @@
 import type { Domicilio, Persona } from '@colega/contract/perfil';
 import { SimpleGrid, Text } from '@mantine/core';
-import { oSinInformar } from '../../../ui/dato.tsx';
+import { textoOFalta } from '../../../ui/dato.tsx';
 import { ListaDeDatos } from '../../../ui/lista-de-datos.tsx';
 import { AreaDePerfil } from '../area-de-perfil.tsx';
 import { PersonaOCara } from '../persona-o-cara.tsx';
@@ -25,7 +25,7 @@ const Contacto = () => (
               datos={[
                 ['Teléfono real', telefonosDe(persona, 'R')],
                 ['Teléfono legal', telefonosDe(persona, 'L')],
-                ['Correo electrónico', oSinInformar(persona.email)],
+                ['Correo electrónico', textoOFalta(persona.email)],
               ]}
             />
           </Seccion>
@@ -45,16 +45,16 @@ const DatosDeDomicilio = ({ domicilio, cual }: { domicilio: Domicilio | null; cu
         ['Número', domicilio.numero],
         ['Piso', domicilio.piso || '—'],
         ['Departamento', domicilio.departamento || '—'],
-        ['Localidad', oSinInformar(domicilio.localidad?.nombre)],
-        ['Código postal', oSinInformar(domicilio.localidad?.codigo_postal)],
-        ['Partido', oSinInformar(domicilio.localidad?.partido.nombre)],
+        ['Localidad', textoOFalta(domicilio.localidad?.nombre)],
+        ['Código postal', textoOFalta(domicilio.localidad?.codigo_postal)],
+        ['Partido', textoOFalta(domicilio.localidad?.partido.nombre)],
       ]}
     />
   );
 
 const telefonosDe = ({ telefonos }: Persona, tipo: 'R' | 'L') => {
   const suyos = telefonos.filter(({ tipo_contacto }) => tipo_contacto === tipo);
-  if (suyos.length === 0) return oSinInformar(null);
+  if (suyos.length === 0) return textoOFalta(null);
   return suyos.map(({ codigo_area, numero }) => (
     <Text key={`${codigo_area} ${numero}`} span display="block">
       ({codigo_area}) {numero}

@@ -2,7 +2,7 @@ import type { Persona } from '@colega/contract/perfil';
 import { formatFecha } from '@colega/domain/fechas';
 import { formatCuit, formatDocumento } from '@colega/domain/identificadores';
 import { Group } from '@mantine/core';
-import { oSinInformar } from '../../../ui/dato.tsx';
+import { textoOFalta } from '../../../ui/dato.tsx';
 import { ListaDeDatos } from '../../../ui/lista-de-datos.tsx';
 import { AreaDePerfil } from '../area-de-perfil.tsx';
 import { PersonaOCara } from '../persona-o-cara.tsx';
@@ -36,9 +36,9 @@ const datosDe = (persona: Persona) =>
     ['CUIT', formatCuit(persona.cuit)],
     ['Distrito', persona.distrito.nombre],
     ['Fecha de alta', formatFecha(persona.fecha_alta)],
-    ['Nacionalidad', oSinInformar(persona.nacionalidad)],
-    ['Fecha de nacimiento', oSinInformar(persona.fecha_nacimiento && formatFecha(persona.fecha_nacimiento))],
-    ['Género', oSinInformar(persona.genero)],
+    ['Nacionalidad', textoOFalta(persona.nacionalidad)],
+    ['Fecha de nacimiento', textoOFalta(persona.fecha_nacimiento && formatFecha(persona.fecha_nacimiento))],
+    ['Género', textoOFalta(persona.genero)],
   ] as const;
 
 export default DatosPersonales;

@@ -5,7 +5,7 @@ import { nombreDeMatricula } from '@colega/domain/perfil';
 import { Card, Group, Stack, Title } from '@mantine/core';
 import { useId } from 'react';
 import { useMatriculas } from '../../../lib/consultas/perfil.ts';
-import { oSinInformar } from '../../../ui/dato.tsx';
+import { textoOFalta } from '../../../ui/dato.tsx';
 import { EsqueletoDeTarjetas } from '../../../ui/esqueleto.tsx';
 import { EstadoVacio } from '../../../ui/estado-vacio.tsx';
 import { FallaDeConsulta } from '../../../ui/falla-de-consulta.tsx';
@@ -54,8 +54,8 @@ const TarjetaDeMatricula = ({ matricula }: { matricula: MatriculaConTitulo }) =>
           datos={[
             ['Fecha de alta', formatFecha(fecha_alta)],
             ['Título', tituloDe(matricula)],
-            ['Código de título', oSinInformar(titulo.codigo)],
-            ['Institución', oSinInformar(institucion.nombre)],
+            ['Código de título', textoOFalta(titulo.codigo)],
+            ['Institución', textoOFalta(institucion.nombre)],
           ]}
         />
       </Stack>

@@ -19,7 +19,7 @@ const Titulo = () => (
 
 export default Titulo;
 
-export const antes: Antes = ({ sesion: { persona_id } }) => {
+export const adelantos: Antes = ({ sesion: { persona_id } }) => {
   const { matriculas, bloqueos, causas } = consultasDePersona(persona_id);
   return [adelantar(matriculas), adelantar(bloqueos), adelantar(causas())];
 };

@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { descargar } from '../../../lib/navegacion/descargar.ts';
 import { CampoPublico } from '../../../ui/campo-publico.tsx';
 import publica from '../../../ui/pagina-publica.module.css';
+import { agruparSecreto } from './agrupar-secreto.ts';
 import { archivoDeCodigos } from './archivo-de-codigos.ts';
-import { enGrupos } from './en-grupos.ts';
 import { useActivarEnElAlta } from './use-activar-en-el-alta.ts';
 
 const LADO = 220;
@@ -53,7 +53,7 @@ const Confirmar = ({ app, ocupado, alConfirmar }: PropsDeConfirmar) => {
         <img src={app.qr} width={LADO} height={LADO} alt="Código QR para la app de códigos" />
       </p>
       <p className={publica.texto}>
-        Si no podés leerlo, escribí esta clave en la app: <strong>{enGrupos(app.secreto)}</strong>
+        Si no podés leerlo, escribí esta clave en la app: <strong>{agruparSecreto(app.secreto)}</strong>
       </p>
       <CampoPublico
         ref={entrada}

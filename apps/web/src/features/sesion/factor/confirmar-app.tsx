@@ -3,7 +3,7 @@ import { Alert, Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/c
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { BotonDeAccion } from '../../../ui/boton-de-accion.tsx';
 import type { AppNueva } from './accion-de-factor.ts';
-import { enGrupos } from './en-grupos.ts';
+import { agruparSecreto } from './agrupar-secreto.ts';
 import type { SegundoFactorEnPantalla } from './use-segundo-factor.ts';
 
 const LADO = 220;
@@ -43,7 +43,7 @@ export const ConfirmarApp = ({ estado, app }: Props) => {
           />
         </Group>
         <Text>
-          Si no podés leerlo, escribí esta clave en la app: <strong>{enGrupos(app.secreto)}</strong>
+          Si no podés leerlo, escribí esta clave en la app: <strong>{agruparSecreto(app.secreto)}</strong>
         </Text>
         <Text>
           ¿La app está en este mismo teléfono? <Anchor href={app.enlace}>Abrirla con esta cuenta</Anchor>

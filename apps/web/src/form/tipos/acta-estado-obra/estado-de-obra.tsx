@@ -1,7 +1,7 @@
 import {
   type ActaEstadoObra,
+  ajustarPorTareaQueResuelve,
   cambiarResponsable,
-  conTareaQueResuelve,
   elegirTareaFaltante,
   estadoDeObraInicial,
   faltaObra,
@@ -10,7 +10,7 @@ import {
 import { Button, Card, Group, Input, Stack, Text, Title } from '@mantine/core';
 import { useDidUpdate } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import { conComa } from '../../campos/con-coma.ts';
+import { formatConComa } from '../../campos/format-con-coma.ts';
 import type { ContextoDeFormulario } from '../../dynamic/contexto-de-las-tareas.ts';
 import type { ErroresDeActa } from './errores-de-acta.ts';
 import { ModalDeEstadoDeObra } from './modal-de-estado-de-obra.tsx';
@@ -30,7 +30,7 @@ type Props = {
 const resumen = (acta: ActaEstadoObra | null): string => {
   if (!acta) return 'Cargá el avance de la obra antes de completar las tareas.';
   return faltaObra(acta)
-    ? `Obra faltante: ${conComa(acta.porcentaje_faltante_total)} %`
+    ? `Obra faltante: ${formatConComa(acta.porcentaje_faltante_total)} %`
     : 'La obra está terminada: no falta nada por ejecutar.';
 };
 
@@ -88,7 +88,7 @@ export const EstadoDeObra = ({ id, acta, onChange, enCarga, alCargar, contexto, 
         items={contexto.itemsDeEstadoDeObra}
         calcular={contexto.calcularEstadoDeObra}
         alGuardar={(calculada) => {
-          onChange(conTareaQueResuelve(guardarActa(calculada), contexto.resuelveFaltante));
+          onChange(ajustarPorTareaQueResuelve(guardarActa(calculada), contexto.resuelveFaltante));
           cerrar();
         }}
         alCerrar={cerrar}

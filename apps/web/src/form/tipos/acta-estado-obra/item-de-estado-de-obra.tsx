@@ -3,7 +3,7 @@ import { Text, Textarea, TextInput } from '@mantine/core';
 import { memo } from 'react';
 import { useElegirTodo } from '../../../ui/use-elegir-todo.ts';
 import { usePegado } from '../../../ui/use-pegado.ts';
-import { conComa } from '../../campos/con-coma.ts';
+import { formatConComa } from '../../campos/format-con-coma.ts';
 import { seccionDeUnidad } from '../../campos/unidad.tsx';
 import classes from './item-de-estado-de-obra.module.css';
 
@@ -35,7 +35,7 @@ export const ItemDeEstadoDeObra = memo(
           data-ruta={ruta}
           inputMode="decimal"
           autoComplete="off"
-          value={conComa(valor.porcentaje_ejecutado)}
+          value={formatConComa(valor.porcentaje_ejecutado)}
           onChange={(e) =>
             alCambiar(clave, { porcentaje_ejecutado: definiciones.decimal.limpiar(e.currentTarget.value) })
           }

@@ -4,7 +4,7 @@ import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { conFaltaDeRed } from '../../../lib/api/error-de-api.ts';
+import { explicarFaltaDeRed } from '../../../lib/api/error-de-api.ts';
 import { alSoltar } from '../../../lib/navegacion/al-soltar.ts';
 import { ConfirmarDialogo } from '../../../ui/confirmar-dialogo.tsx';
 import { crearMotivos, type EnFormulario, ProveedorDeFormulario } from '../../../ui/contexto-de-formulario.ts';
@@ -83,7 +83,7 @@ const Formulario = ({ inicial, items, calcular, alGuardar, alCerrar, enCarga, al
       // it may have been closed meanwhile
       if (formulario.current) alGuardar(calculada);
     } catch (error) {
-      setFallo(conFaltaDeRed(error, mensajes.estado_obra_invalido));
+      setFallo(explicarFaltaDeRed(error, mensajes.estado_obra_invalido));
     } finally {
       setGuardando(false);
     }

@@ -1,9 +1,9 @@
 import {
   camposDeFila,
-  enSingular,
   filaNueva,
   type Parametros,
   quitarDeIncrementador,
+  singularDe,
   type ValorDeCampo,
 } from '@colega/domain/formularios';
 import { Button, Card, Group, Text } from '@mantine/core';
@@ -18,7 +18,7 @@ const comoFilas = (valor: ValorDeCampo | undefined, vacia: Parametros): Parametr
 /** A list of equal groups of fields; the first cannot be removed (FRM-033). */
 export const IncrementadorCampo = ({ campo, ruta, valor, error, activos, errores }: PropsDeGrupo) => {
   const { prefijo, cambiar, salir, dibujar } = useAcciones();
-  const unaFila = enSingular(campo.etiqueta);
+  const unaFila = singularDe(campo.etiqueta);
   const filas = comoFilas(valor, filaNueva(campo));
   const { refDeFila, refDeAgregar, enfocarFila, enfocarAgregar } = useFocoEnFila(filas.length);
 

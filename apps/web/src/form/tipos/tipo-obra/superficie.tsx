@@ -6,7 +6,7 @@ import {
 } from '@colega/domain/formularios';
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { usePegado } from '../../../ui/use-pegado.ts';
-import { conComa } from '../../campos/con-coma.ts';
+import { formatConComa } from '../../campos/format-con-coma.ts';
 import { NOMBRE_DE_UNIDAD } from './nombres-de-unidad.ts';
 import classes from './superficie.module.css';
 
@@ -36,7 +36,7 @@ export const Superficie = ({ id, numero, valor, unidades, alCambiar, alSalir, al
         aria-required
         inputMode="decimal"
         autoComplete="off"
-        value={conComa(valor.cantidad)}
+        value={formatConComa(valor.cantidad)}
         onChange={(e) => alCambiar({ cantidad: limpiar(e.currentTarget.value) })}
         onPaste={alPegar}
         onInput={alEscribir}

@@ -11,7 +11,7 @@ export type LecturaPorPaginas<F> = {
 };
 
 /** All the rows of one moment, a page after another. Throws 422 when there are too many for a file. */
-export async function* porPaginas<F>(db: Db, { leer, contar }: LecturaPorPaginas<F>): AsyncGenerator<readonly F[]> {
+export async function* paginarFilas<F>(db: Db, { leer, contar }: LecturaPorPaginas<F>): AsyncGenerator<readonly F[]> {
   const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
   try {
     let pagina = await leer(trx, { limit: FILAS_POR_PAGINA, offset: 0 });

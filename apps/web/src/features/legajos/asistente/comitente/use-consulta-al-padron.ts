@@ -1,7 +1,7 @@
 import { mensajes } from '@colega/contract/mensajes';
 import { type CuitEncontrado, rutasDeReferencias } from '@colega/contract/referencias';
 import { useEffect, useRef, useState } from 'react';
-import { sinRedEnElAsistente } from '../../../../form/wizard/con-lo-cargado.ts';
+import { avisoDeSinRed } from '../../../../form/wizard/tranquilizar-sobre-lo-cargado.ts';
 import { esFallaDeRed, esperaPedida } from '../../../../lib/api/error-de-api.ts';
 import { llamar } from '../../../../lib/api/llamar.ts';
 
@@ -39,7 +39,7 @@ export const useConsultaAlPadron = () => {
       // ERR-004, AUT-058
       if (vencio) return { porque: mensajes.cuit_no_validado };
       return {
-        porque: esFallaDeRed(falla) ? sinRedEnElAsistente() : (esperaPedida(falla) ?? mensajes.cuit_no_validado),
+        porque: esFallaDeRed(falla) ? avisoDeSinRed() : (esperaPedida(falla) ?? mensajes.cuit_no_validado),
       };
     } finally {
       clearTimeout(aviso);

@@ -5,7 +5,7 @@ import { Card, Flex } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useErrorEn } from '../../../../form/use-campo.ts';
-import { sinRedEnElAsistente } from '../../../../form/wizard/con-lo-cargado.ts';
+import { avisoDeSinRed } from '../../../../form/wizard/tranquilizar-sobre-lo-cargado.ts';
 import { detalleDelError, esFallaDeRed } from '../../../../lib/api/error-de-api.ts';
 import { BotonDeAccion } from '../../../../ui/boton-de-accion.tsx';
 import { Icono } from '../../../../ui/icono.tsx';
@@ -49,7 +49,7 @@ export const AgregarTarea = ({ alAgregar }: { alAgregar: () => void }) => {
       setAgregada(id);
     } catch (falla) {
       // reloading without a network would lose the screen too
-      setError(esFallaDeRed(falla) ? sinRedEnElAsistente() : detalleDelError(falla, mensajes.error_cargar_datos));
+      setError(esFallaDeRed(falla) ? avisoDeSinRed() : detalleDelError(falla, mensajes.error_cargar_datos));
     }
   };
 

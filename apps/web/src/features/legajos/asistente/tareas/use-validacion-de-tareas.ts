@@ -3,7 +3,7 @@ import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { mensajes } from '@colega/contract/mensajes';
 import { tieneDatos } from '@colega/domain/formularios';
 import { useState } from 'react';
-import { conLoCargado } from '../../../../form/wizard/con-lo-cargado.ts';
+import { tranquilizarSobreLoCargado } from '../../../../form/wizard/tranquilizar-sobre-lo-cargado.ts';
 import { detalleDelError } from '../../../../lib/api/error-de-api.ts';
 import { llamar } from '../../../../lib/api/llamar.ts';
 import { useAutomatico } from '../contexto-del-automatico.ts';
@@ -40,7 +40,7 @@ export const useValidacionDeTareas = () => {
       };
     } catch (error) {
       const detalle = detalleDelError(error, mensajes.error_procesamiento_otro_momento);
-      return { mensajes: conLoCargado(error, detalle).split('\n'), errores: [] };
+      return { mensajes: tranquilizarSobreLoCargado(error, detalle).split('\n'), errores: [] };
     }
   };
 

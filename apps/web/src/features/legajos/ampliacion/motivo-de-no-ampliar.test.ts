@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { legajo } from '../../../testing/datos-de-legajos.ts';
 import { estado } from '../../../testing/datos-de-referencias.ts';
-import { porQueNoSeAmplia } from './por-que-no-se-amplia.ts';
+import { motivoDeNoAmpliar } from './motivo-de-no-ampliar.ts';
 
 const noSePuede = { ...legajo().acciones_permitidas, puede_ampliarse: false };
 const porque = (clave: string, nombre: string) =>
-  porQueNoSeAmplia(
+  motivoDeNoAmpliar(
     {
       legajo: legajo({ estado_legajo: estado(clave, nombre, 1), acciones_permitidas: noSePuede }),
       detalle: null,

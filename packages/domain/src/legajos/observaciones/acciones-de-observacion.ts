@@ -9,7 +9,7 @@ export type LoQueSePuede = { corregir: boolean; responder: boolean };
  * Only a datum is corrected, and not one that money in course holds. Words are always a way to answer, and the only one for what is
  * asked of the whole file.
  */
-export const queSePuede = (
+export const accionesDeObservacion = (
   { estado, campo }: { estado: EstadoDeObservacion; campo: string | null },
   edicion: Edicion,
 ): LoQueSePuede => {

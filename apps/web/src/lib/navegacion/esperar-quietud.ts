@@ -3,7 +3,7 @@ const A_MAS_TARDAR_MS = 2000;
 const UN_RATO_MS = 200;
 
 /** When the page is all here and nobody waits for it: what was not needed to draw it can come now. */
-export const alQuedarLibre = (): Promise<void> =>
+export const esperarQuietud = (): Promise<void> =>
   new Promise((listo) => {
     const esperar = () => {
       if ('requestIdleCallback' in window) requestIdleCallback(() => listo(), { timeout: A_MAS_TARDAR_MS });

@@ -24,4 +24,4 @@ const contexto = new AsyncLocalStorage<QuienPide>();
 export const enNombreDe = <T>(quien: Partial<QuienPide>, hacer: () => T): T =>
   contexto.run({ ...NADIE, ...quien }, hacer);
 
-export const quienPide = (): QuienPide => contexto.getStore() ?? NADIE;
+export const solicitanteActual = (): QuienPide => contexto.getStore() ?? NADIE;

@@ -1,15 +1,15 @@
 import { mensajes } from '@colega/contract/mensajes';
-import { conFaltaDeRed, esFallaDeRed } from '../../lib/api/error-de-api.ts';
+import { esFallaDeRed, explicarFaltaDeRed } from '../../lib/api/error-de-api.ts';
 import { seGuardanLosBorradores } from '../../lib/borradores/almacen-de-borradores.ts';
 
 const tranquilizar = (dicho: string): string =>
   seGuardanLosBorradores() ? `${dicho} ${mensajes.cargado_en_el_dispositivo}` : dicho;
 
 /** Inside a wizard: there is no network and, while it is so, that its draft is safe here. */
-export const sinRedEnElAsistente = (): string => tranquilizar(mensajes.sin_conexion);
+export const avisoDeSinRed = (): string => tranquilizar(mensajes.sin_conexion);
 
 /** The same, under what could not be done. */
-export const conLoCargado = (error: unknown, texto: string): string => {
-  const dicho = conFaltaDeRed(error, texto);
+export const tranquilizarSobreLoCargado = (error: unknown, texto: string): string => {
+  const dicho = explicarFaltaDeRed(error, texto);
   return esFallaDeRed(error) ? tranquilizar(dicho) : dicho;
 };

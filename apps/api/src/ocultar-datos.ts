@@ -7,5 +7,5 @@ const NUMERO = /(?<![\w.])(?!\d{4}-\d\d-\d\d(?!\d))\d(?:-?\d){7,}(?!\w)|(?<![\w.
 export const OCULTO = '[oculto]';
 
 /** A line for the log without what is of a person: CUIT, DNI, mail, tokens. */
-export const sinDatos = (linea: string): string =>
+export const ocultarDatos = (linea: string): string =>
   linea.replace(CORREO, OCULTO).replace(TOKEN, OCULTO).replace(NUMERO, OCULTO);

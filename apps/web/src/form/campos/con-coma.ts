@@ -1,2 +1,0 @@
-/** A stored number as it is read and typed here: `120.5` → `120,5`. */
-export const conComa = (valor: string): string => valor.replace('.', ',');
