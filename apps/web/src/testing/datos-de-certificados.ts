@@ -1,8 +1,8 @@
 import type { Certificado, CertificadoLeido, TipoOfrecido } from '@colega/contract/certificados';
 import type { Legajo } from '@colega/contract/legajos';
 import type { TipoDeCertificado } from '@colega/domain/certificados';
+import { localidad, rubro } from '@colega/web-kit/testing/datos-de-referencias.ts';
 import { legajo } from './datos-de-legajos.ts';
-import { localidad, rubro } from './datos-de-referencias.ts';
 
 const COMITENTE: Legajo['comitentes'][number] = {
   id: 11,

@@ -1,7 +1,7 @@
 import type { Legajo } from '@colega/contract/legajos';
 import type { Campo } from '@colega/domain/formularios';
+import { SelectSimple } from '@colega/web-kit/ui/entradas/select-simple.tsx';
 import { BuscarLocalidad, localidadComoOpcion } from '../../../ui/buscar-localidad.tsx';
-import { SelectSimple } from '../../../ui/select-simple.tsx';
 import { cambiarTitular, titularesDe } from '../formulario/borrador-de-certificado.ts';
 import { useCertificando, useValor } from '../formulario/contexto-del-certificado.ts';
 

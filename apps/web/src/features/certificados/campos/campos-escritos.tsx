@@ -1,7 +1,7 @@
 import { type Campo, esRequerido, leerFormato } from '@colega/domain/formularios';
+import { seccionDeUnidad } from '@colega/web-kit/form/campos/unidad.tsx';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Text, Textarea, TextInput, type TextInputProps } from '@mantine/core';
-import { seccionDeUnidad } from '../../../form/campos/unidad.tsx';
-import { Icono } from '../../../ui/icono.tsx';
 import { useCertificando, useValor } from '../formulario/contexto-del-certificado.ts';
 
 /** The keys a phone shows: without a decimal point where none fits. */

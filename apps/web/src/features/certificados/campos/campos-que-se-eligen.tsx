@@ -1,5 +1,5 @@
 import { type Campo, esRequerido } from '@colega/domain/formularios';
-import { SelectSimple } from '../../../ui/select-simple.tsx';
+import { SelectSimple } from '@colega/web-kit/ui/entradas/select-simple.tsx';
 import { useValor } from '../formulario/contexto-del-certificado.ts';
 import { GrupoDeOpciones } from './grupo-de-opciones.tsx';
 

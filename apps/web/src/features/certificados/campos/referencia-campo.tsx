@@ -1,11 +1,11 @@
 import type { Certificado } from '@colega/contract/certificados';
 import { mensajes } from '@colega/contract/mensajes';
 import type { Campo } from '@colega/domain/formularios';
+import { avisarError } from '@colega/web-kit/ui/avisos/avisos.tsx';
+import { SelectSimple } from '@colega/web-kit/ui/entradas/select-simple.tsx';
+import { ErrorDeCarga } from '@colega/web-kit/ui/esperas/error-de-carga.tsx';
 import { useEffect } from 'react';
 import { useReferenciasDeAnexo } from '../../../lib/consultas/certificados.ts';
-import { avisarError } from '../../../ui/avisos.tsx';
-import { ErrorDeCarga } from '../../../ui/error-de-carga.tsx';
-import { SelectSimple } from '../../../ui/select-simple.tsx';
 import { useCertificando, useValor } from '../formulario/contexto-del-certificado.ts';
 
 const comoOpcion = ({

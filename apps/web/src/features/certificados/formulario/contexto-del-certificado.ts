@@ -1,8 +1,8 @@
 import type { CertificadoLeido } from '@colega/contract/certificados';
 import type { Legajo } from '@colega/contract/legajos';
 import type { TipoDeCertificado, Valor } from '@colega/domain/certificados';
-import { useCarga } from '../../../form/contexto-de-carga.ts';
-import { useCampo } from '../../../form/use-campo.ts';
+import { useCarga } from '@colega/web-kit/form/contexto-de-carga.ts';
+import { useCampo } from '@colega/web-kit/form/use-campo.ts';
 import type { FotosPendientes } from '../fotos/use-fotos-pendientes.ts';
 import type { BorradorDeCertificado } from './borrador-de-certificado.ts';
 

@@ -1,8 +1,8 @@
 import { mensajes } from '@colega/contract/mensajes';
 import type { Campo } from '@colega/domain/formularios';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { ActionIcon, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { Icono } from '../../../ui/icono.tsx';
 import { cambiarFoto } from '../formulario/borrador-de-certificado.ts';
 import { useCertificando, useValor } from '../formulario/contexto-del-certificado.ts';
 import { BotonDeArchivo } from './boton-de-archivo.tsx';

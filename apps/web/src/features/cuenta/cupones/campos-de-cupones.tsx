@@ -1,8 +1,8 @@
 import { CIRCUITOS } from '@colega/domain/cupones';
+import { RangoDeFechas } from '@colega/web-kit/ui/filtros/rango-de-fechas.tsx';
+import { SelectQueFiltra } from '@colega/web-kit/ui/filtros/select-que-filtra.tsx';
 import { SimpleGrid } from '@mantine/core';
 import { useCircuitos } from '../../../lib/consultas/cuenta.ts';
-import { RangoDeFechas } from '../../../ui/rango-de-fechas.tsx';
-import { SelectQueFiltra } from '../../../ui/select-que-filtra.tsx';
 import { ESTADOS, type FiltrosDeListaDeCupones } from './filtros-de-cupones.ts';
 
 type Props = { filtros: FiltrosDeListaDeCupones; alCambiar: (cambios: Partial<FiltrosDeListaDeCupones>) => void };

@@ -1,7 +1,7 @@
 import type { FiltrosDeCupones } from '@colega/contract/cuenta';
 import { CIRCUITOS, type Circuito, FILTROS_DE_CUPON, type FiltroDeCupon } from '@colega/domain/cupones';
-import { lectorDe } from '../../../lib/filtros/leer-filtro.ts';
-import type { DefinicionDeFiltros } from '../../../lib/filtros/use-filtros.ts';
+import { lectorDe } from '@colega/web-kit/lib/filtros/leer-filtro.ts';
+import type { DefinicionDeFiltros } from '@colega/web-kit/lib/filtros/use-filtros.ts';
 
 /** As chosen; empty is not chosen. */
 export type FiltrosDeListaDeCupones = {

@@ -1,9 +1,9 @@
 import { ESTADOS_DE_RESUMEN } from '@colega/contract/cuenta';
 import { mensajes } from '@colega/contract/mensajes';
+import { SelectQueFiltra } from '@colega/web-kit/ui/filtros/select-que-filtra.tsx';
+import { TextoQueFiltra } from '@colega/web-kit/ui/filtros/texto-que-filtra.tsx';
 import { SimpleGrid } from '@mantine/core';
 import { useMatriculas } from '../../../lib/consultas/perfil.ts';
-import { SelectQueFiltra } from '../../../ui/select-que-filtra.tsx';
-import { TextoQueFiltra } from '../../../ui/texto-que-filtra.tsx';
 import { type ErroresDeAnio, type FiltrosDelResumen, LARGO_DE_ANIO } from './filtros-del-resumen.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { ESTADOS_DE_RESUMEN, type FiltrosDeResumen, zFiltrosDeResumen } from '@colega/contract/cuenta';
 import { mensajes } from '@colega/contract/mensajes';
-import { lectorDe } from '../../../lib/filtros/leer-filtro.ts';
-import type { DefinicionDeFiltros } from '../../../lib/filtros/use-filtros.ts';
+import { lectorDe } from '@colega/web-kit/lib/filtros/leer-filtro.ts';
+import type { DefinicionDeFiltros } from '@colega/web-kit/lib/filtros/use-filtros.ts';
 
 /** As chosen or typed; empty is not chosen. */
 export type FiltrosDelResumen = {

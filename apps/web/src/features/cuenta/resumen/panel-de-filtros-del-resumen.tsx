@@ -1,5 +1,5 @@
-import { camposAlAbrir } from '../../../ui/campos-al-abrir.tsx';
-import { PanelDeFiltros } from '../../../ui/panel-de-filtros.tsx';
+import { camposAlAbrir } from '@colega/web-kit/ui/filtros/campos-al-abrir.tsx';
+import { PanelDeFiltros } from '@colega/web-kit/ui/filtros/panel-de-filtros.tsx';
 import { cantidadDeFiltros, type ErroresDeAnio, type FiltrosDelResumen } from './filtros-del-resumen.ts';
 
 const { Campos, antes, cargar } = camposAlAbrir(() => import('./campos-del-resumen.tsx'));

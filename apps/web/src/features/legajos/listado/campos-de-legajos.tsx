@@ -1,10 +1,10 @@
 import { mensajes } from '@colega/contract/mensajes';
 import type { ObservacionEnCurso } from '@colega/domain/legajos';
+import { RangoDeFechas } from '@colega/web-kit/ui/filtros/rango-de-fechas.tsx';
+import { SelectQueFiltra } from '@colega/web-kit/ui/filtros/select-que-filtra.tsx';
+import { TextoQueFiltra } from '@colega/web-kit/ui/filtros/texto-que-filtra.tsx';
 import { Select, SimpleGrid } from '@mantine/core';
 import { useEstadosLegajos } from '../../../lib/consultas/referencias.ts';
-import { RangoDeFechas } from '../../../ui/rango-de-fechas.tsx';
-import { SelectQueFiltra } from '../../../ui/select-que-filtra.tsx';
-import { TextoQueFiltra } from '../../../ui/texto-que-filtra.tsx';
 import { esNumeroDeLegajo, type Filtros, LARGO_DE_COMITENTE, LARGO_DE_NUMERO, ORDENES, type Orden } from './filtros.ts';
 
 const OBSERVACIONES = [

@@ -1,7 +1,7 @@
 import type { QueryLegajos } from '@colega/contract/legajos';
 import { OBSERVACIONES_EN_CURSO, type ObservacionEnCurso } from '@colega/domain/legajos';
-import { lectorDe } from '../../../lib/filtros/leer-filtro.ts';
-import type { DefinicionDeFiltros } from '../../../lib/filtros/use-filtros.ts';
+import { lectorDe } from '@colega/web-kit/lib/filtros/leer-filtro.ts';
+import type { DefinicionDeFiltros } from '@colega/web-kit/lib/filtros/use-filtros.ts';
 
 export const TAMANIO_DE_PAGINA_DE_LEGAJOS = 10; // LIS-023
 

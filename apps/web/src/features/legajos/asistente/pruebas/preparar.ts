@@ -2,8 +2,7 @@ import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import type { Legajo } from '@colega/contract/legajos';
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
-import { calculo, legajo } from '../../../../testing/datos-de-legajos.ts';
-import { matricula, persona } from '../../../../testing/datos-de-personas.ts';
+import { matricula, persona } from '@colega/web-kit/testing/datos-de-personas.ts';
 import {
   categoria,
   configuracion,
@@ -13,8 +12,9 @@ import {
   pagina,
   rubro,
   segmentoTarea,
-} from '../../../../testing/datos-de-referencias.ts';
-import { responder } from '../../../../testing/servidor.ts';
+} from '@colega/web-kit/testing/datos-de-referencias.ts';
+import { responder } from '@colega/web-kit/testing/servidor.ts';
+import { calculo, legajo } from '../../../../testing/datos-de-legajos.ts';
 
 const r = rutasDeReferencias;
 

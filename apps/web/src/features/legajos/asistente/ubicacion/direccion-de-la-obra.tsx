@@ -5,8 +5,8 @@ import {
   localidadDe,
   usarDomicilioDelComitente,
 } from '@colega/asistentes/legajos';
+import { useCampo } from '@colega/web-kit/form/use-campo.ts';
 import { Card, Checkbox, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
-import { useCampo } from '../../../../form/use-campo.ts';
 import { CampoDeTexto } from '../campo-de-texto.tsx';
 import { useLegajo } from '../contexto-del-legajo.ts';
 import { LocalidadInput } from '../localidad-input.tsx';
