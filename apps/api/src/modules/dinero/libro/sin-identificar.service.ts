@@ -29,3 +29,15 @@ export const asentarSaldoDeCobro = (
     ...{ cuando, concepto: 'saldo_a_favor', cobro_id: id, persona_id },
     lineas: { recaudado: [{ medio, banco, importe }], creditos: contrapartidaDe(importe) },
   });
+
+/** It was left to who it was not: the credit goes, and the money out of the account that it came in. */
+export const asentarSaldoDeshecho = (
+  db: Db,
+  { id, medio, banco, importe }: Cobro,
+  persona_id: number,
+  cuando: Date,
+): Promise<void> =>
+  asentar(db, {
+    ...{ cuando, concepto: 'devolucion', cobro_id: id, persona_id },
+    lineas: { creditos: importe, recaudado: [{ medio, banco, importe: contrapartidaDe(importe) }] },
+  });
