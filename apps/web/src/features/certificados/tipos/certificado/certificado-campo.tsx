@@ -1,12 +1,14 @@
 import type { Certificado } from '@colega/contract/certificados';
 import { mensajes } from '@colega/contract/mensajes';
-import type { Campo } from '@colega/domain/formularios';
+import type { PropsDeHoja } from '@colega/web-kit/form/campos/props.ts';
+import { useEntrada } from '@colega/web-kit/form/campos/use-entrada.ts';
 import { avisarError } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { SelectSimple } from '@colega/web-kit/ui/entradas/select-simple.tsx';
 import { ErrorDeCarga } from '@colega/web-kit/ui/esperas/error-de-carga.tsx';
 import { useEffect } from 'react';
-import { useReferenciasDeAnexo } from '../../../lib/consultas/certificados.ts';
-import { useCertificando, useValor } from '../formulario/contexto-del-certificado.ts';
+import { useReferenciasDeAnexo } from '../../../../lib/consultas/certificados.ts';
+import { useCertificando } from '../../formulario/contexto-del-certificado.ts';
+import { comoId, comoTexto } from '../id-elegido.ts';
 
 const comoOpcion = ({
   id,
@@ -18,9 +20,9 @@ const comoOpcion = ({
 });
 
 /** CER-088: those without an annex, and the one that the annex being corrected already refers to. */
-export const ReferenciaCampo = ({ campo }: { campo: Campo }) => {
+export const CertificadoCampo = ({ valor, ...resto }: PropsDeHoja) => {
   const { legajo, anexo } = useCertificando();
-  const { valor, poner, props } = useValor(campo.ruta);
+  const { poner, props } = useEntrada(resto);
   const { data, isError, refetch, isRefetching } = useReferenciasDeAnexo(legajo.id);
   useEffect(() => {
     if (isError && data) avisarError(mensajes.error_inmuebles);
@@ -38,13 +40,11 @@ export const ReferenciaCampo = ({ campo }: { campo: Campo }) => {
   return (
     <SelectSimple
       {...props}
-      label={campo.etiqueta}
-      required
       disabled={!data}
       vacio={data ? 'Elegí un certificado' : 'Cargando…'}
-      value={typeof valor === 'number' ? String(valor) : ''}
+      value={comoTexto(valor)}
       opciones={[...propia, ...(data?.items ?? [])].map(comoOpcion)}
-      alElegir={(elegido) => poner(elegido === '' ? null : Number(elegido))}
+      alElegir={(elegido) => poner(comoId(elegido))}
     />
   );
 };
