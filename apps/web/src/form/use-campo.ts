@@ -1,13 +1,16 @@
-import { buscarCampo, esRequerido, nombrarCampo, type ValorDeCampo } from '@colega/domain/formularios';
+import { buscarCampo, type Campo, esRequerido, nombrarCampo, type ValorDeCampo } from '@colega/domain/formularios';
 import { type PasoEnPantalla, type PropsDeCampo, useFormulario } from '../ui/contexto-de-formulario.ts';
 
-const usePaso = (): PasoEnPantalla => {
+/** The step of the wizard that this is in. */
+export const usePaso = (): PasoEnPantalla => {
   const paso = useFormulario()?.paso;
   if (!paso) throw new Error('A step is drawn inside a wizard');
   return paso;
 };
 
 export type EnCampo = {
+  /** Its definition. */
+  campo: Campo;
   valor: unknown;
   poner: (valor: ValorDeCampo) => void;
   /** For its input: the label is that of its definition, and its id is its path, so that the summary can lead to it. */
@@ -21,6 +24,7 @@ export const useCampo = (ruta: string): EnCampo => {
   if (!hallado) throw new Error(`No definition names the field ${ruta}`);
   const valor = leer(ruta);
   return {
+    campo: hallado.campo,
     valor,
     poner: (nuevo) => poner(ruta, nuevo),
     props: { label: nombrarCampo(hallado), required: esRequerido(hallado.campo), ...campo(ruta, valor) },

@@ -9,6 +9,7 @@ import {
 } from '../../ui/contexto-de-formulario.ts';
 import { ponerEnRuta } from '../campos/poner-en-ruta.ts';
 import { ProveedorDeCarga } from '../contexto-de-carga.ts';
+import { TIPOS_DE_TAREAS } from '../tipos/de-tareas.ts';
 import { type ContextoDeFormulario, contextoDeValidacionDe } from './contexto-de-las-tareas.ts';
 import { Nivel } from './nivel.tsx';
 import { type ProblemaAMostrar, useErrores } from './use-errores.ts';
@@ -28,7 +29,7 @@ type Props = {
 const mismosActivos = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
   a.size === b.size && [...a].every((ruta) => b.has(ruta));
 
-const dibujar: AccionesDeFormulario['dibujar'] = (nivel) => <Nivel {...nivel} />;
+const dibujar: AccionesDeFormulario['dibujar'] = (nivel) => <Nivel tipos={TIPOS_DE_TAREAS} {...nivel} />;
 
 /** A task form drawn from the definition that the server sends (FRM-001). Controlled: the values live outside. */
 export const FormularioDinamico = ({ formulario, valores, onChange, problemas, contexto, prefijo }: Props) => {
@@ -62,7 +63,7 @@ export const FormularioDinamico = ({ formulario, valores, onChange, problemas, c
   return (
     <ProveedorDeCarga value={contexto}>
       <ProveedorDeFormulario value={enFormulario}>
-        <Nivel campos={formulario.campos} valores={valores} ruta="" activos={activos} errores={errores} />
+        {dibujar({ campos: formulario.campos, valores, ruta: '', activos, errores })}
       </ProveedorDeFormulario>
     </ProveedorDeCarga>
   );

@@ -2,9 +2,10 @@ import type { Campo, Parametros } from '@colega/domain/formularios';
 import { Stack } from '@mantine/core';
 import { memo } from 'react';
 import type { Errores, NivelDibujable } from '../../ui/contexto-de-formulario.ts';
-import { componenteDe } from '../tipos/componentes.ts';
+import { componenteDe, type TiposDibujados } from '../tipos/registro.ts';
 
 type PropsDeUno = {
+  tipos: TiposDibujados;
   campo: Campo;
   rutaDelNivel: string;
   valores: Parametros;
@@ -15,10 +16,10 @@ type PropsDeUno = {
 const leer = (valores: Parametros, clave: string) => (Object.hasOwn(valores, clave) ? valores[clave] : undefined);
 
 /** A leaf gets its own value and text alone, so that a key press renders only the field it was typed in. */
-const CampoDinamico = ({ campo, rutaDelNivel, valores, activos, errores }: PropsDeUno) => {
+const CampoDinamico = ({ tipos, campo, rutaDelNivel, valores, activos, errores }: PropsDeUno) => {
   const ruta = rutaDelNivel === '' ? campo.ruta : `${rutaDelNivel}.${campo.ruta}`;
   const propios = { campo, ruta, valor: leer(valores, campo.ruta), error: errores.get(ruta) };
-  const { clase, Componente } = componenteDe(campo);
+  const { clase, Componente } = componenteDe(tipos, campo);
   return clase === 'hoja' ? (
     <Componente {...propios} />
   ) : (
@@ -26,14 +27,17 @@ const CampoDinamico = ({ campo, rutaDelNivel, valores, activos, errores }: Props
   );
 };
 
+type Props = NivelDibujable & { tipos: TiposDibujados };
+
 /** The active fields of one object of values, one under the other. */
-export const Nivel = memo(({ campos, valores, ruta, activos, errores }: NivelDibujable) => {
+export const Nivel = memo(({ tipos, campos, valores, ruta, activos, errores }: Props) => {
   const visibles = campos.filter((campo) => activos.has(ruta === '' ? campo.ruta : `${ruta}.${campo.ruta}`));
   return (
     <Stack gap="md">
       {visibles.map((campo) => (
         <CampoDinamico
           key={campo.ruta}
+          tipos={tipos}
           campo={campo}
           rutaDelNivel={ruta}
           valores={valores}

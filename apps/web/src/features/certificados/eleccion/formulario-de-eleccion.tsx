@@ -4,11 +4,11 @@ import { type ConfiguracionDeCertificado, validarConfiguracion } from '@colega/d
 import { Button, Card, Group, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { GrupoDeOpciones } from '../../../form/campos/grupo-de-opciones.tsx';
 import { direccionDeFormulario } from '../../../lib/navegacion/direcciones.ts';
 import { guardarEnLaEntrada } from '../../../lib/navegacion/entrada.ts';
 import { EstadoVacio } from '../../../ui/estado-vacio.tsx';
 import { ResumenDeErrores } from '../../../ui/resumen-de-errores.tsx';
-import { GrupoDeOpciones } from '../campos/grupo-de-opciones.tsx';
 import { configuracionDe, type EstadoDeEntrada } from '../configuracion-elegida.ts';
 import { ETIQUETA_DE_PREGUNTA, PreguntasDelTipo } from './preguntas-del-tipo.tsx';
 

@@ -11,7 +11,7 @@ import {
 import { Alert, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { Icono } from '../../../ui/icono.tsx';
 import { useHoy } from '../../../ui/use-hoy.ts';
-import { nombreDeInmueble } from '../campos/campos-del-legajo.tsx';
+import { nombreDeInmueble } from '../tipos/inmueble/nombre-de-inmueble.ts';
 import { titularesDe } from './borrador-de-certificado.ts';
 import { useCertificando } from './contexto-del-certificado.ts';
 import estilos from './formulario.module.css';

@@ -1,20 +1,18 @@
 import { esFecha } from '@colega/domain/fechas';
 import { esRequerido } from '@colega/domain/formularios';
 import { FechaInput } from '../../../ui/fecha-input.tsx';
-import { idDeCampo, useAcciones } from '../../campos/acciones.ts';
 import type { PropsDeHoja } from '../../campos/props.ts';
+import { useEntrada } from '../../campos/use-entrada.ts';
 
-export const FechaCampo = ({ campo, ruta, valor, error }: PropsDeHoja) => {
-  const { prefijo, cambiar, salir } = useAcciones();
+export const FechaCampo = ({ valor, ...resto }: PropsDeHoja) => {
+  const { poner, props } = useEntrada(resto);
+  const { id, label, description, error, onBlur } = props;
   return (
     <FechaInput
-      id={idDeCampo(prefijo, ruta)}
-      label={campo.etiqueta}
-      required={esRequerido(campo)}
+      {...{ id, label, description, error, onBlur }}
+      required={esRequerido(resto.campo)}
       value={typeof valor === 'string' && esFecha(valor) ? valor : null}
-      alCambiar={(fecha) => cambiar(ruta, fecha ?? '')}
-      onBlur={() => salir(ruta)}
-      error={error}
+      alCambiar={(fecha) => poner(fecha ?? '')}
     />
   );
 };

@@ -1,27 +1,21 @@
-import { esRequerido } from '@colega/domain/formularios';
-import { NativeSelect } from '@mantine/core';
-import { idDeCampo, useAcciones } from '../../campos/acciones.ts';
+import { SelectSimple } from '../../../ui/select-simple.tsx';
 import type { PropsDeHoja } from '../../campos/props.ts';
+import { useEntrada } from '../../campos/use-entrada.ts';
 
-export const ListaCampo = ({ campo, ruta, valor, error }: PropsDeHoja) => {
-  const { prefijo, cambiar, salir } = useAcciones();
-  const vacia = { value: '', label: campo.ejemplo ?? 'Elegí una opción' };
+export const ListaCampo = ({ valor, ...resto }: PropsDeHoja) => {
+  const { poner, salir, props } = useEntrada(resto);
+  const { opciones = [], ejemplo } = resto.campo;
   return (
-    <NativeSelect
-      id={idDeCampo(prefijo, ruta)}
-      label={campo.etiqueta}
-      data={[
-        vacia,
-        ...(campo.opciones ?? []).map(({ valor: value, etiqueta }) => ({ value: String(value), label: etiqueta })),
-      ]}
-      withAsterisk={esRequerido(campo)}
-      aria-required={esRequerido(campo)}
+    <SelectSimple
+      {...props}
+      {...(ejemplo !== undefined && { vacio: ejemplo })}
+      opciones={opciones.map((opcion) => ({ value: String(opcion.valor), label: opcion.etiqueta }))}
       value={typeof valor === 'string' ? valor : ''}
-      onChange={(e) => {
-        cambiar(ruta, e.currentTarget.value);
-        salir(ruta);
+      alElegir={(elegido) => {
+        poner(elegido);
+        salir();
       }}
-      error={error}
+      onBlur={undefined}
     />
   );
 };

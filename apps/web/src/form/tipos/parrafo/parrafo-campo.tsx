@@ -1,24 +1,24 @@
-import { esRequerido } from '@colega/domain/formularios';
 import { Textarea } from '@mantine/core';
-import { idDeCampo, useAcciones } from '../../campos/acciones.ts';
 import type { PropsDeHoja } from '../../campos/props.ts';
+import { useEntrada } from '../../campos/use-entrada.ts';
 
-export const ParrafoCampo = ({ campo, ruta, valor, error }: PropsDeHoja) => {
-  const { prefijo, cambiar, salir } = useAcciones();
+const LINEAS = 2;
+/** How much of a text is seen before it scrolls. */
+const VECES = 4;
+
+export const ParrafoCampo = ({ valor, ...resto }: PropsDeHoja) => {
+  const { poner, props } = useEntrada(resto);
+  const { ejemplo, lineas = LINEAS } = resto.campo;
   return (
     <Textarea
-      id={idDeCampo(prefijo, ruta)}
-      label={campo.etiqueta}
-      placeholder={campo.ejemplo}
+      {...props}
+      placeholder={ejemplo}
+      autoComplete="off"
       autosize
-      minRows={2}
-      maxRows={8}
-      withAsterisk={esRequerido(campo)}
-      aria-required={esRequerido(campo)}
+      minRows={lineas}
+      maxRows={lineas * VECES}
       value={typeof valor === 'string' ? valor : ''}
-      onChange={(e) => cambiar(ruta, e.currentTarget.value)}
-      onBlur={() => salir(ruta)}
-      error={error}
+      onChange={(e) => poner(e.currentTarget.value)}
     />
   );
 };

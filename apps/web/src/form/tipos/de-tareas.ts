@@ -1,6 +1,4 @@
-import type { Campo, TipoDeCampo } from '@colega/domain/formularios';
-import { type ComponentType, memo } from 'react';
-import type { ComponenteDeCampo, PropsDeGrupo, PropsDeHoja } from '../campos/props.ts';
+import type { TipoDeCampo } from '@colega/domain/formularios';
 import { ActaEstadoObraCampo } from './acta-estado-obra/acta-estado-obra-campo.tsx';
 import { ActivadorCampo } from './activador/activador-campo.tsx';
 import { CompuestoCampo } from './compuesto/compuesto-campo.tsx';
@@ -13,28 +11,19 @@ import { IncrementadorCampo } from './incrementador/incrementador-campo.tsx';
 import { InterruptorCampo } from './interruptor/interruptor-campo.tsx';
 import { ListaCampo } from './lista/lista-campo.tsx';
 import { ParrafoCampo } from './parrafo/parrafo-campo.tsx';
+import { grupo, hoja, type TiposDibujados } from './registro.ts';
 import { TextoCampo } from './texto/texto-campo.tsx';
 import { TipoDeObraCampo } from './tipo-obra/tipo-de-obra-campo.tsx';
 import { ViviendaCampo } from './vivienda/vivienda-campo.tsx';
 
-const hoja = (Componente: ComponentType<PropsDeHoja>): ComponenteDeCampo => ({
-  clase: 'hoja',
-  Componente: memo(Componente),
-});
-
-const grupo = (Componente: ComponentType<PropsDeGrupo>): ComponenteDeCampo => ({
-  clase: 'grupo',
-  Componente: memo(Componente),
-});
-
-/** The types of the certificates, which their own wizard draws. */
-type DelCertificado = Extract<
+/** The types that no form of a task writes (domain/formularios/escrito.ts). */
+type DeOtros = Extract<
   TipoDeCampo,
   'si_no' | 'opcion' | 'numero' | 'titular' | 'inmueble' | 'localidad' | 'certificado' | 'foto'
 >;
 
-/** One component a field type: a type that domain adds does not compile until it is drawn here too. */
-const componentes: Record<Exclude<TipoDeCampo, DelCertificado>, ComponenteDeCampo> = {
+/** The forms of the tasks: a type that domain adds does not compile until it is drawn here, or named above. */
+export const TIPOS_DE_TAREAS = {
   entero: hoja(EnteroCampo),
   decimal: hoja(DecimalCampo),
   texto: hoja(TextoCampo),
@@ -50,12 +39,4 @@ const componentes: Record<Exclude<TipoDeCampo, DelCertificado>, ComponenteDeCamp
   acta_estado_obra: grupo(ActaEstadoObraCampo),
   tipo_obra: grupo(TipoDeObraCampo),
   vivienda: grupo(ViviendaCampo),
-};
-
-const porTipo: Partial<Record<TipoDeCampo, ComponenteDeCampo>> = componentes;
-
-export const componenteDe = ({ tipo }: Campo): ComponenteDeCampo => {
-  const componente = porTipo[tipo];
-  if (!componente) throw new Error(`No form of a task has fields of type ${tipo}`);
-  return componente;
-};
+} satisfies TiposDibujados & Record<Exclude<TipoDeCampo, DeOtros>, unknown>;

@@ -1,22 +1,20 @@
 import { mensajes } from '@colega/contract/mensajes';
-import type { Campo } from '@colega/domain/formularios';
 import { ActionIcon, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { Icono } from '../../../ui/icono.tsx';
-import { cambiarFoto } from '../formulario/borrador-de-certificado.ts';
-import { useCertificando, useValor } from '../formulario/contexto-del-certificado.ts';
-import { BotonDeArchivo } from './boton-de-archivo.tsx';
-import { DialogoPreparado, usePreparacionDelDialogo } from './dialogo-preparado.tsx';
-import { type Elegido, leerElegido } from './elegir-archivo.ts';
-import { FotoPendiente } from './foto-pendiente.tsx';
-import estilos from './fotos.module.css';
-import { Miniatura } from './miniatura.tsx';
+import type { PropsDeHoja } from '../../../../form/campos/props.ts';
+import { Icono } from '../../../../ui/icono.tsx';
+import { cambiarFoto } from '../../formulario/borrador-de-certificado.ts';
+import { useCertificando } from '../../formulario/contexto-del-certificado.ts';
+import { BotonDeArchivo } from '../../fotos/boton-de-archivo.tsx';
+import { DialogoPreparado, usePreparacionDelDialogo } from '../../fotos/dialogo-preparado.tsx';
+import { type Elegido, leerElegido } from '../../fotos/elegir-archivo.ts';
+import { FotoPendiente } from '../../fotos/foto-pendiente.tsx';
+import estilos from '../../fotos/fotos.module.css';
+import { Miniatura } from '../../fotos/miniatura.tsx';
 
 /** One of the four: chosen or taken, cropped, uploaded; then its name, and how to take it away (CER-082, CER-093). */
-export const CampoDeFoto = ({ campo }: { campo: Campo }) => {
-  const { ruta, etiqueta } = campo;
+export const FotoCampo = ({ campo: { etiqueta }, ruta, valor, error: delFormulario }: PropsDeHoja) => {
   const { borrador, cambiar, fotos } = useCertificando();
-  const { valor, props } = useValor(ruta);
   const [elegido, setElegido] = useState<(Elegido & { retomado?: true }) | null>(null);
   const [problema, setProblema] = useState<string | null>(null);
   usePreparacionDelDialogo();
@@ -50,7 +48,7 @@ export const CampoDeFoto = ({ campo }: { campo: Campo }) => {
     setProblema(mensajes.foto_sin_preparar);
     cerrar();
   };
-  const error = problema ?? fotos.rechazos.get(ruta) ?? (pendiente ? undefined : props.error);
+  const error = problema ?? fotos.rechazos.get(ruta) ?? (pendiente ? undefined : delFormulario);
   const nombre = `${ruta}-nombre`;
   return (
     <fieldset

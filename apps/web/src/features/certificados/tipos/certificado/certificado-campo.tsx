@@ -1,12 +1,14 @@
 import type { Certificado } from '@colega/contract/certificados';
 import { mensajes } from '@colega/contract/mensajes';
-import type { Campo } from '@colega/domain/formularios';
 import { useEffect } from 'react';
-import { useReferenciasDeAnexo } from '../../../lib/consultas/certificados.ts';
-import { avisarError } from '../../../ui/avisos.tsx';
-import { ErrorDeCarga } from '../../../ui/error-de-carga.tsx';
-import { SelectSimple } from '../../../ui/select-simple.tsx';
-import { useCertificando, useValor } from '../formulario/contexto-del-certificado.ts';
+import type { PropsDeHoja } from '../../../../form/campos/props.ts';
+import { useEntrada } from '../../../../form/campos/use-entrada.ts';
+import { useReferenciasDeAnexo } from '../../../../lib/consultas/certificados.ts';
+import { avisarError } from '../../../../ui/avisos.tsx';
+import { ErrorDeCarga } from '../../../../ui/error-de-carga.tsx';
+import { SelectSimple } from '../../../../ui/select-simple.tsx';
+import { useCertificando } from '../../formulario/contexto-del-certificado.ts';
+import { comoId, comoTexto } from '../id-elegido.ts';
 
 const comoOpcion = ({
   id,
@@ -18,9 +20,9 @@ const comoOpcion = ({
 });
 
 /** CER-088: those without an annex, and the one that the annex being corrected already refers to. */
-export const ReferenciaCampo = ({ campo }: { campo: Campo }) => {
+export const CertificadoCampo = ({ valor, ...resto }: PropsDeHoja) => {
   const { legajo, anexo } = useCertificando();
-  const { valor, poner, props } = useValor(campo.ruta);
+  const { poner, props } = useEntrada(resto);
   const { data, isError, refetch, isRefetching } = useReferenciasDeAnexo(legajo.id);
   useEffect(() => {
     if (isError && data) avisarError(mensajes.error_inmuebles);
@@ -38,13 +40,11 @@ export const ReferenciaCampo = ({ campo }: { campo: Campo }) => {
   return (
     <SelectSimple
       {...props}
-      label={campo.etiqueta}
-      required
       disabled={!data}
       vacio={data ? 'Elegí un certificado' : 'Cargando…'}
-      value={typeof valor === 'number' ? String(valor) : ''}
+      value={comoTexto(valor)}
       opciones={[...propia, ...(data?.items ?? [])].map(comoOpcion)}
-      alElegir={(elegido) => poner(elegido === '' ? null : Number(elegido))}
+      alElegir={(elegido) => poner(comoId(elegido))}
     />
   );
 };
