@@ -5,6 +5,7 @@ import { escribirTitulo } from '../lib/navegacion/titulo.ts';
 import { cargarPantalla } from './cargar-pantalla.ts';
 import { precargarArea } from './precarga.ts';
 import { existePantalla, pantallaDe } from './rutas.ts';
+import { AvisoDeVersion } from './version/aviso-de-version.tsx';
 
 /** Around every screen: its title, the focus on arrival, and what features may ask about other screens. */
 export const Raiz = () => {
@@ -22,9 +23,16 @@ export const Raiz = () => {
   );
   return (
     <NavegacionContext value={navegacion}>
+      <AvisoEnLoPublico />
       <Outlet />
     </NavegacionContext>
   );
+};
+
+/** The signed-in area has it among its own things (disposicion.tsx). */
+const AvisoEnLoPublico = () => {
+  const acceso = pantallaDe(useLocation().pathname)?.acceso ?? 'publica';
+  return acceso === 'publica' ? <AvisoDeVersion /> : null;
 };
 
 const useTituloYFoco = () => {

@@ -1,6 +1,7 @@
 import type { Certificado, CertificadoLeido, TipoOfrecido } from '@colega/contract/certificados';
 import type { Legajo } from '@colega/contract/legajos';
 import type { TipoDeCertificado } from '@colega/domain/certificados';
+import { armarTextos, TODOS_LOS_TEXTOS } from '@colega/domain/legajos';
 import { legajo } from './datos-de-legajos.ts';
 import { localidad, rubro } from './datos-de-referencias.ts';
 
@@ -22,6 +23,7 @@ export const comitente = (cambios: Partial<Legajo['comitentes'][number]> = {}) =
 
 const INMUEBLE: Legajo['inmuebles'][number] = {
   id: 21,
+  ...armarTextos(TODOS_LOS_TEXTOS, () => ''),
   calle: 'San Martín',
   numero: '450',
   piso: '2',
@@ -29,14 +31,6 @@ const INMUEBLE: Legajo['inmuebles'][number] = {
   localidad: localidad(),
   partido: '055',
   partida: 12345,
-  circunscripcion: '',
-  seccion: '',
-  chacra: '',
-  quinta: '',
-  fraccion: '',
-  manzana: '',
-  parcela: '',
-  subparcela: '',
   latitud: null,
   longitud: null,
 };

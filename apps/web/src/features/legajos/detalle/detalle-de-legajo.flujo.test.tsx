@@ -1,6 +1,7 @@
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { rutasDeReferencias } from '@colega/contract/referencias';
+import { armarTextos, TODOS_LOS_TEXTOS } from '@colega/domain/legajos';
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -39,6 +40,7 @@ const CON_TODO = legajo({
   inmuebles: [
     {
       id: 1,
+      ...armarTextos(TODOS_LOS_TEXTOS, () => ''),
       calle: 'San Martín',
       numero: '450',
       piso: '2',
@@ -48,12 +50,8 @@ const CON_TODO = legajo({
       partida: 12345,
       circunscripcion: 'I',
       seccion: 'A',
-      chacra: '',
-      quinta: '',
-      fraccion: '',
       manzana: '12',
       parcela: '3',
-      subparcela: '',
       latitud: '-34.9',
       longitud: '-57.9',
     },

@@ -5,6 +5,7 @@ import {
   localidadDe,
   usarDomicilioDelComitente,
 } from '@colega/asistentes/legajos';
+import { OTROS_DE_DIRECCION } from '@colega/domain/legajos';
 import { Card, Checkbox, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
 import { useCampo } from '../../../../form/use-campo.ts';
 import { CampoDeTexto } from '../campo-de-texto.tsx';
@@ -59,6 +60,14 @@ export const DireccionDeLaObra = () => {
             variant="filled"
             value={localidadDe(borrador, ubicacion.localidad_id)?.partido.nombre ?? ''}
           />
+          {OTROS_DE_DIRECCION.map((campo) => (
+            <CampoDeTexto
+              key={campo}
+              ruta={`ubicacion.${campo}`}
+              value={ubicacion[campo]}
+              alCambiar={(valor) => cambiar((b) => cambiarUbicacion(b, { [campo]: valor }))}
+            />
+          ))}
         </SimpleGrid>
       </Stack>
     </Card>
