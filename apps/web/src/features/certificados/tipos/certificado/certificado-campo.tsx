@@ -8,7 +8,7 @@ import { avisarError } from '../../../../ui/avisos.tsx';
 import { ErrorDeCarga } from '../../../../ui/error-de-carga.tsx';
 import { SelectSimple } from '../../../../ui/select-simple.tsx';
 import { useCertificando } from '../../formulario/contexto-del-certificado.ts';
-import { comoId, comoTexto } from '../id-elegido.ts';
+import { idDeTexto, textoDeId } from '../id-elegido.ts';
 
 const comoOpcion = ({
   id,
@@ -42,9 +42,9 @@ export const CertificadoCampo = ({ valor, ...resto }: PropsDeHoja) => {
       {...props}
       disabled={!data}
       vacio={data ? 'Elegí un certificado' : 'Cargando…'}
-      value={comoTexto(valor)}
+      value={textoDeId(valor)}
       opciones={[...propia, ...(data?.items ?? [])].map(comoOpcion)}
-      alElegir={(elegido) => poner(comoId(elegido))}
+      alElegir={(elegido) => poner(idDeTexto(elegido))}
     />
   );
 };
