@@ -1,3 +1,4 @@
+import type { Campo } from '@colega/domain/formularios';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useSesion } from '../sesion/use-sesion.ts';
@@ -6,6 +7,8 @@ import { guardarFiltros, leerFiltrosGuardados, PAGINA } from './filtros-guardado
 /** The filters of one list: as they are used, and as the address says them. */
 export type DefinicionDeFiltros<F extends { page: number }> = {
   lista: string;
+  /** Its criteria, in the order of the screen. */
+  campos: readonly Campo[];
   /** What of the address is of this list; the rest is let be. */
   nombres: readonly string[];
   leer: (busqueda: URLSearchParams) => F;
@@ -13,6 +16,8 @@ export type DefinicionDeFiltros<F extends { page: number }> = {
   escribir: (filtros: F) => URLSearchParams;
   /** What clearing leaves. */
   limpios: (filtros: F) => F;
+  /** How many are chosen. */
+  cantidad: (filtros: F) => number;
 };
 
 /** The filters live in the address; one without any brings back those this user last had (LIS-015, LIS-016). */

@@ -1,4 +1,3 @@
-import { validarRangoDeFechas } from '@colega/domain/validacion';
 import { type Antes, adelantar } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { type DefinicionDeFiltros, filtrosDeLlegada, useFiltros } from '@colega/web-kit/lib/filtros/use-filtros.ts';
 import { EsqueletoDeTarjetas } from '@colega/web-kit/ui/esperas/esqueleto.tsx';
@@ -13,12 +12,7 @@ import { DescargaEnLote } from '../../../ui/descarga-en-lote.tsx';
 import { Encontrados } from '../encontrados.tsx';
 import { Exportar } from '../exportar.tsx';
 import { CuponAbierto } from './cupon-abierto.tsx';
-import {
-  armarPedidoDeCupones,
-  cantidadDeFiltros,
-  FILTROS_DEL_EJERCICIO,
-  type FiltrosDeListaDeCupones,
-} from './filtros-de-cupones.ts';
+import { armarPedidoDeCupones, type FiltrosDeListaDeCupones, validarFiltros } from './filtros-de-cupones.ts';
 import { LugarContext, type LugarDeCupones, useLugar } from './lugares.ts';
 import { antesDeFiltrarCupones, PanelDeFiltrosDeCupones } from './panel-de-filtros-de-cupones.tsx';
 import { TarjetaDeCupon } from './tarjeta-de-cupon.tsx';
@@ -28,7 +22,6 @@ type Props = { lugar: LugarDeCupones; definicion: DefinicionDeFiltros<FiltrosDeL
 /** The coupons of the session in one of the two places that list them, and the one that the address opens. */
 export const ListaDeCupones = ({ lugar, definicion, vacio }: Props) => {
   const { filtros, cambiar, irAPagina, limpiar, vez } = useFiltros(definicion);
-  const todos = definicion === FILTROS_DEL_EJERCICIO;
   const encontrados = useCupones({ ...armarPedidoDeCupones(filtros), page: filtros.page }, estanEnOrden(filtros));
   const total = encontrados.data?.pagination.total_items ?? null;
   return (
@@ -40,9 +33,16 @@ export const ListaDeCupones = ({ lugar, definicion, vacio }: Props) => {
           alLimpiar={limpiar}
           total={total}
           vez={vez}
-          todos={todos}
+          definicion={definicion}
         />
-        <Cupones encontrados={encontrados} filtros={filtros} irAPagina={irAPagina} limpiar={limpiar} vacio={vacio} />
+        <Cupones
+          encontrados={encontrados}
+          filtros={filtros}
+          filtrado={definicion.cantidad(filtros) > 0}
+          irAPagina={irAPagina}
+          limpiar={limpiar}
+          vacio={vacio}
+        />
       </Stack>
       <CuponAbierto />
     </LugarContext>
@@ -52,12 +52,13 @@ export const ListaDeCupones = ({ lugar, definicion, vacio }: Props) => {
 type Encontrar = {
   encontrados: ReturnType<typeof useCupones>;
   filtros: FiltrosDeListaDeCupones;
+  filtrado: boolean;
   irAPagina: (page: number) => void;
   limpiar: () => void;
   vacio: ReactNode;
 };
 
-const Cupones = ({ encontrados, filtros, irAPagina, limpiar, vacio }: Encontrar) => {
+const Cupones = ({ encontrados, filtros, filtrado, irAPagina, limpiar, vacio }: Encontrar) => {
   const { errorAlCargar } = useLugar();
   const pedido = armarPedidoDeCupones(filtros);
   const { data, error, isFetching, isPlaceholderData, refetch } = encontrados;
@@ -68,7 +69,7 @@ const Cupones = ({ encontrados, filtros, irAPagina, limpiar, vacio }: Encontrar)
   if (error && !isFetching)
     return <FallaDeConsulta error={error} mensaje={errorAlCargar} alReintentar={() => void refetch()} />;
   if (!data) return <EsqueletoDeTarjetas alto={190} />;
-  if (data.items.length === 0) return cantidadDeFiltros(filtros) > 0 ? <SinResultados alLimpiar={limpiar} /> : vacio;
+  if (data.items.length === 0) return filtrado ? <SinResultados alLimpiar={limpiar} /> : vacio;
   return (
     <Encontrados
       pagination={data.pagination}
@@ -94,8 +95,7 @@ const Cupones = ({ encontrados, filtros, irAPagina, limpiar, vacio }: Encontrar)
   );
 };
 
-const estanEnOrden = ({ fecha_desde, fecha_hasta }: FiltrosDeListaDeCupones): boolean =>
-  !validarRangoDeFechas(fecha_desde, fecha_hasta);
+const estanEnOrden = (filtros: FiltrosDeListaDeCupones): boolean => validarFiltros(filtros).size === 0;
 
 export const adelantosDeListar =
   (definicion: DefinicionDeFiltros<FiltrosDeListaDeCupones>): Antes =>

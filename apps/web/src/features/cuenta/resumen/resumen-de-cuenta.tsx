@@ -19,7 +19,7 @@ import { consultasDePersona } from '../../../lib/consultas/perfil.ts';
 import { AreaDeCuenta } from '../area-de-cuenta.tsx';
 import { Encontrados } from '../encontrados.tsx';
 import { Exportar } from '../exportar.tsx';
-import { cantidadDeFiltros, FILTROS_DEL_RESUMEN, leerFiltros } from './filtros-del-resumen.ts';
+import { FILTROS_DEL_RESUMEN, leerFiltros } from './filtros-del-resumen.ts';
 import { antesDeFiltrarElResumen, PanelDeFiltrosDelResumen } from './panel-de-filtros-del-resumen.tsx';
 import { PorMes } from './por-mes.tsx';
 import { TarjetaDeCargo } from './tarjeta-de-cargo.tsx';
@@ -46,7 +46,7 @@ const ResumenDeCuenta = () => {
             encontrados={encontrados}
             pedido={pedido}
             page={filtros.page}
-            filtrado={cantidadDeFiltros(filtros) > 0}
+            filtrado={FILTROS_DEL_RESUMEN.cantidad(filtros) > 0}
             irAPagina={irAPagina}
             limpiar={limpiar}
           />

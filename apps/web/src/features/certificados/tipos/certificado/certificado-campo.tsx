@@ -8,7 +8,7 @@ import { ErrorDeCarga } from '@colega/web-kit/ui/esperas/error-de-carga.tsx';
 import { useEffect } from 'react';
 import { useReferenciasDeAnexo } from '../../../../lib/consultas/certificados.ts';
 import { useCertificando } from '../../formulario/contexto-del-certificado.ts';
-import { comoId, comoTexto } from '../id-elegido.ts';
+import { idDeTexto, textoDeId } from '../id-elegido.ts';
 
 const comoOpcion = ({
   id,
@@ -42,9 +42,9 @@ export const CertificadoCampo = ({ valor, ...resto }: PropsDeHoja) => {
       {...props}
       disabled={!data}
       vacio={data ? 'Elegí un certificado' : 'Cargando…'}
-      value={comoTexto(valor)}
+      value={textoDeId(valor)}
       opciones={[...propia, ...(data?.items ?? [])].map(comoOpcion)}
-      alElegir={(elegido) => poner(comoId(elegido))}
+      alElegir={(elegido) => poner(idDeTexto(elegido))}
     />
   );
 };
