@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { enElDispositivo } from './en-el-dispositivo.ts';
 import { estilosDeMantine } from './estilos-de-mantine.ts';
-import { GRUPOS } from './grupos.ts';
 import { precarga } from './precarga.ts';
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -12,6 +11,23 @@ const DE_LA_API = ['/api', '/media', '/documentos', '/qr/', '/verificar', '/priv
 const A_LA_API = Object.fromEntries(DE_LA_API.map((ruta) => [ruta, { target: API }]));
 /** As the server does (apps/api/src/http/portal.ts): `/` is the page that forwards, and not the portal's. */
 const ENTRADA = { '^/$': { target: API, bypass: () => '/entrada.html' } };
+
+/** The libraries under everything are one file, and those of the signed-in area another: a change of ours downloads neither again. */
+const GRUPOS = [
+  {
+    name: 'base',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|zod|clsx)\/|rolldown\/runtime/,
+    priority: 2,
+  },
+  {
+    name: 'marco',
+    test: /node_modules\/(@mantine|@tanstack|@floating-ui|react-remove-scroll|use-)/,
+    minShareCount: 20,
+    priority: 1,
+    // what they need of React is in the other; the rest is of nobody else
+    includeDependenciesRecursively: false,
+  },
+];
 
 /** The page of a screen already asks for its pieces (precarga.ts): a list of them in the entry would only weigh. */
 const loQueSePideAntes = (_: string, piezas: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>

@@ -1,17 +1,18 @@
+import { NavegacionContext } from '@colega/web-kit/lib/navegacion/navegacion.ts';
+import { escribirTitulo } from '@colega/web-kit/lib/navegacion/titulo.ts';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
-import { NavegacionContext } from '../lib/navegacion/navegacion.ts';
-import { escribirTitulo } from '../lib/navegacion/titulo.ts';
+import { DIRECCIONES } from '../lib/navegacion/direcciones.ts';
 import { cargarPantalla } from './cargar-pantalla.ts';
 import { precargarArea } from './precarga.ts';
 import { existePantalla, pantallaDe } from './rutas.ts';
-import { AvisoDeVersion } from './version/aviso-de-version.tsx';
 
 /** Around every screen: its title, the focus on arrival, and what features may ask about other screens. */
 export const Raiz = () => {
   useTituloYFoco();
   const navegacion = useMemo(
     () => ({
+      inicio: DIRECCIONES.inicio,
       existe: existePantalla,
       precargar: (path: string) => {
         const pantalla = pantallaDe(path);
@@ -23,16 +24,9 @@ export const Raiz = () => {
   );
   return (
     <NavegacionContext value={navegacion}>
-      <AvisoEnLoPublico />
       <Outlet />
     </NavegacionContext>
   );
-};
-
-/** The signed-in area has it among its own things (disposicion.tsx). */
-const AvisoEnLoPublico = () => {
-  const acceso = pantallaDe(useLocation().pathname)?.acceso ?? 'publica';
-  return acceso === 'publica' ? <AvisoDeVersion /> : null;
 };
 
 const useTituloYFoco = () => {

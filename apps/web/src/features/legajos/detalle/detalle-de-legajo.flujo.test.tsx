@@ -2,15 +2,15 @@ import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { rutasDeLegajos } from '@colega/contract/legajos';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { armarTextos, TODOS_LOS_TEXTOS } from '@colega/domain/legajos';
+import { conTexto } from '@colega/web-kit/testing/con-texto.ts';
+import { configuracion, localidad, pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
+import { dibujar, iniciarSesion } from '@colega/web-kit/testing/dibujar.tsx';
+import { problema, responder } from '@colega/web-kit/testing/servidor.ts';
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { conTexto } from '../../../testing/con-texto.ts';
 import { calculo, legajo } from '../../../testing/datos-de-legajos.ts';
-import { configuracion, localidad, pagina } from '../../../testing/datos-de-referencias.ts';
-import { dibujar, iniciarSesion } from '../../../testing/dibujar.tsx';
-import { problema, responder } from '../../../testing/servidor.ts';
 import DetalleDeLegajo from './detalle-de-legajo.tsx';
 
 const CON_TODO = legajo({

@@ -1,9 +1,9 @@
 import type { Legajo } from '@colega/contract/legajos';
 import { armarTextos, CAMPOS_DE_UNIDAD, TEXTOS_DE_UNIDAD } from '@colega/domain/legajos';
+import { ListaDeDatos } from '@colega/web-kit/ui/datos/lista-de-datos.tsx';
+import { ListaDeRenglones, Renglon } from '@colega/web-kit/ui/listas/lista-de-renglones.tsx';
 import { Card, Divider, Stack, Text, Title } from '@mantine/core';
 import { Fragment } from 'react';
-import { ListaDeDatos } from '../../../ui/lista-de-datos.tsx';
-import { ListaDeRenglones, Renglon } from '../../../ui/lista-de-renglones.tsx';
 import { edificioComoDatos, nombrarTextos, partesDeUnidad } from '../texto-de-inmueble.ts';
 
 type Inmueble = Legajo['inmuebles'][number];

@@ -1,12 +1,12 @@
 import type { Certificado } from '@colega/contract/certificados';
 import { mensajes } from '@colega/contract/mensajes';
+import type { PropsDeHoja } from '@colega/web-kit/form/campos/props.ts';
+import { useEntrada } from '@colega/web-kit/form/campos/use-entrada.ts';
+import { avisarError } from '@colega/web-kit/ui/avisos/avisos.tsx';
+import { SelectSimple } from '@colega/web-kit/ui/entradas/select-simple.tsx';
+import { ErrorDeCarga } from '@colega/web-kit/ui/esperas/error-de-carga.tsx';
 import { useEffect } from 'react';
-import type { PropsDeHoja } from '../../../../form/campos/props.ts';
-import { useEntrada } from '../../../../form/campos/use-entrada.ts';
 import { useReferenciasDeAnexo } from '../../../../lib/consultas/certificados.ts';
-import { avisarError } from '../../../../ui/avisos.tsx';
-import { ErrorDeCarga } from '../../../../ui/error-de-carga.tsx';
-import { SelectSimple } from '../../../../ui/select-simple.tsx';
 import { useCertificando } from '../../formulario/contexto-del-certificado.ts';
 import { idDeTexto, textoDeId } from '../id-elegido.ts';
 

@@ -1,6 +1,6 @@
-import type { PropsDeHoja } from '../../../../form/campos/props.ts';
-import { useEntrada } from '../../../../form/campos/use-entrada.ts';
-import { SelectSimple } from '../../../../ui/select-simple.tsx';
+import type { PropsDeHoja } from '@colega/web-kit/form/campos/props.ts';
+import { useEntrada } from '@colega/web-kit/form/campos/use-entrada.ts';
+import { SelectSimple } from '@colega/web-kit/ui/entradas/select-simple.tsx';
 import { cambiarTitular, titularesDe } from '../../formulario/borrador-de-certificado.ts';
 import { useCertificando } from '../../formulario/contexto-del-certificado.ts';
 import { idDeTexto, textoDeId } from '../id-elegido.ts';

@@ -1,8 +1,8 @@
 import { localidadDe } from '@colega/asistentes/legajos';
 import type { Comitente } from '@colega/domain/legajos';
+import { ListaDeDatos } from '@colega/web-kit/ui/datos/lista-de-datos.tsx';
 import { Stack, Title } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { ListaDeDatos } from '../../../../ui/lista-de-datos.tsx';
 import { DatosDelComitente } from '../../datos-del-comitente.tsx';
 import { edificioComoDatos, unidadComoTexto } from '../../texto-de-inmueble.ts';
 import { useLegajo } from '../contexto-del-legajo.ts';

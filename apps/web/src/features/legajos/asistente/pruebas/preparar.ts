@@ -3,8 +3,7 @@ import type { Legajo } from '@colega/contract/legajos';
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import { armarTextos, TODOS_LOS_TEXTOS } from '@colega/domain/legajos';
-import { calculo, legajo } from '../../../../testing/datos-de-legajos.ts';
-import { matricula, persona } from '../../../../testing/datos-de-personas.ts';
+import { matricula, persona } from '@colega/web-kit/testing/datos-de-personas.ts';
 import {
   categoria,
   configuracion,
@@ -14,8 +13,9 @@ import {
   pagina,
   rubro,
   segmentoTarea,
-} from '../../../../testing/datos-de-referencias.ts';
-import { responder } from '../../../../testing/servidor.ts';
+} from '@colega/web-kit/testing/datos-de-referencias.ts';
+import { responder } from '@colega/web-kit/testing/servidor.ts';
+import { calculo, legajo } from '../../../../testing/datos-de-legajos.ts';
 
 const r = rutasDeReferencias;
 

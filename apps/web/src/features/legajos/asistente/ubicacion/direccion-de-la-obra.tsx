@@ -6,8 +6,8 @@ import {
   usarDomicilioDelComitente,
 } from '@colega/asistentes/legajos';
 import { OTROS_DE_DIRECCION } from '@colega/domain/legajos';
+import { useCampo } from '@colega/web-kit/form/use-campo.ts';
 import { Card, Checkbox, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
-import { useCampo } from '../../../../form/use-campo.ts';
 import { CampoDeTexto } from '../campo-de-texto.tsx';
 import { useLegajo } from '../contexto-del-legajo.ts';
 import { LocalidadInput } from '../localidad-input.tsx';

@@ -1,9 +1,9 @@
 import { agregarUnidad, cambiarUnidad, quitarUnidad, type Unidad } from '@colega/asistentes/legajos';
 import { CAMPOS_DE_UNIDAD, limpiarPartida } from '@colega/domain/legajos';
+import { useErrorEn } from '@colega/web-kit/form/use-campo.ts';
+import { useParte } from '@colega/web-kit/form/wizard/partes-del-paso.ts';
+import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Button, Card, Fieldset, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import { useErrorEn } from '../../../../form/use-campo.ts';
-import { useParte } from '../../../../form/wizard/partes-del-paso.ts';
-import { Icono } from '../../../../ui/icono.tsx';
 import { CampoDeTexto } from '../campo-de-texto.tsx';
 import { useLegajo } from '../contexto-del-legajo.ts';
 
