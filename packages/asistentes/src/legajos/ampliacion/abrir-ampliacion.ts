@@ -15,8 +15,8 @@ const origenDe = ({ id, version }: LegajoGuardado, detalle?: DetalleGuardado): O
 });
 
 /**
- * A new automatic expansion: matrícula, modalidad and rubro are the file's, category and coefficient those of the original's
- * calculation (OPN-075). After a manual original there is none, and they are chosen (S-172).
+ * OPN-075: matrícula, modalidad and rubro are the file's, category and coefficient the original calculation's. After a
+ * manual original these two are chosen (S-172).
  */
 export const crearAmpliacionAutomatica = (
   legajo: LegajoGuardado,

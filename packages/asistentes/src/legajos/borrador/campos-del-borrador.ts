@@ -59,8 +59,8 @@ const contrato: readonly Campo[] = [
 ];
 
 /**
- * What the wizards of a file ask, in the order of their screens: each field with the name that its label and the lists of errors
- * give it. What it must hold is a rule of its step; whether it is required may depend on the rest of the file.
+ * The order is that of the screens, and the labels and the lists of errors use these names. What a field must hold is a
+ * rule of its step.
  */
 export const CAMPOS_DEL_BORRADOR: readonly Campo[] = [
   campo('lista', 'matricula_id', 'Matrícula', OBLIGATORIO),

@@ -6,14 +6,14 @@ import { type DatoComparable, diferencias } from './diferencias.ts';
 type Versiones<B> = {
   mio: B;
   guardado: B;
-  /** What both began from; null when it is not known any more. */
+  /** Both began from it; null when it is not known any more. */
   base: B | null;
   con_montos: boolean;
 };
 
 /**
- * What was typed over another version of the file, now over the one that is stored: a person who has seen what changed keeps
- * theirs, and takes what they had not touched (S-173). While money is in course only clients, properties and texts are theirs to keep.
+ * S-173: the person keeps what they typed, and takes what they had not touched from the stored file. With money in
+ * course only clients, properties and texts are theirs.
  */
 export const conservarLoMio = <B extends BorradorDeLegajo>({ mio, guardado, base, con_montos }: Versiones<B>): B => {
   const localidades = [

@@ -9,7 +9,7 @@ import {
 } from '../borrador/armar-legajo.ts';
 import type { BorradorManual } from './borrador.ts';
 
-/** The whole draft as POST /legajos takes it: a manual contract, without calculation. */
+/** A manual contract has no calculation. */
 export const armarLegajoManual = (
   borrador: BorradorManual,
   distrito_id: number,

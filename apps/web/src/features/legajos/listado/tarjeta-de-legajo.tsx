@@ -16,7 +16,7 @@ import { QueFalta } from '../que-falta.tsx';
 
 type Props = { legajo: LegajoDeLista; puedeEjercer: boolean };
 
-/** One file of the list (LIS-007..009, LIS-011, LIS-018). */
+/** LIS-007..009, LIS-011, LIS-018. */
 export const TarjetaDeLegajo = ({ legajo, puedeEjercer }: Props) => {
   const { existe, precargar } = useNavegacion();
   const detalle = direccionDelLegajo(legajo.id);

@@ -8,7 +8,7 @@ import { ExplicacionDelHonorario } from '../../honorario/explicacion-del-honorar
 import { MinimosPorTarea } from '../../honorario/minimos-por-tarea.tsx';
 import { useAutomatico } from '../contexto-del-automatico.ts';
 
-/** Step HONORARIO (CAL-002..008). */
+/** CAL-002..008. */
 export const PasoHonorario = () => {
   const { borrador, cambiar } = useAutomatico();
   const { props } = useCampo('honorario_convenido');

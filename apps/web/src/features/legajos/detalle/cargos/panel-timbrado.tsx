@@ -25,7 +25,7 @@ const ESTADOS: Readonly<Record<Estado['tipo'], { insignia: string; tono: Tono; t
   vencido: { insignia: 'VENCIDO', tono: 'peligro' },
 };
 
-/** The stamp's status and the stamps there are (CEP-003..005, CEP-010). */
+/** CEP-003..005, CEP-010. */
 export const PanelTimbrado = ({ legajo }: { legajo: Legajo }) => {
   const { id, estado_timbrado, ultima_orden_timbrado_generado: orden, acciones_permitidas: puede } = legajo;
   const { insignia, tono, texto } = ESTADOS[estado_timbrado.tipo];
