@@ -1,8 +1,8 @@
 import { rutasDeCertificados, rutasDeEmision } from '@colega/contract/certificados';
 import { rutasDeCupones, rutasDeLiquidaciones, rutasDeResumen } from '@colega/contract/cuenta';
-import { rutasDeLotes } from '@colega/contract/documentos';
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { rutasDeDetalles, rutasDeLegajos, rutasDeObservaciones } from '@colega/contract/legajos';
+import { rutasDeLotes } from '@colega/contract/lotes';
 import { rutasDeMedia } from '@colega/contract/media';
 import { rutasDeOperadores } from '@colega/contract/operadores';
 import { rutasDeIntencion, rutasDePagos } from '@colega/contract/pagos';

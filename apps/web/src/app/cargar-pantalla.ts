@@ -55,7 +55,7 @@ const CARGADORES: Readonly<Record<ModuloDePantalla, () => Promise<Modulo>>> = {
   'features/sesion/ingreso.tsx': () => import('../features/sesion/ingreso.tsx'),
   'features/sesion/sesiones/sesiones-abiertas.tsx': () => import('../features/sesion/sesiones/sesiones-abiertas.tsx'),
   'features/tablero/tablero.tsx': () => import('../features/tablero/tablero.tsx'),
-  'features/valores/valores-de-referencia.tsx': () => import('../features/valores/valores-de-referencia.tsx'),
+  'features/referencias/valores-de-referencia.tsx': () => import('../features/referencias/valores-de-referencia.tsx'),
 };
 
 export const cargarPantalla = ({ modulo }: { modulo: ModuloDePantalla }): Promise<Modulo> => CARGADORES[modulo]();

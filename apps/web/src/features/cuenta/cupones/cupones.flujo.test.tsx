@@ -1,5 +1,5 @@
 import { rutasDeCupones } from '@colega/contract/cuenta';
-import { rutasDeLotes } from '@colega/contract/documentos';
+import { rutasDeLotes } from '@colega/contract/lotes';
 import { mensajes } from '@colega/contract/mensajes';
 import { rutasDePagos } from '@colega/contract/pagos';
 import { rutasDeSesion } from '@colega/contract/sesion';
