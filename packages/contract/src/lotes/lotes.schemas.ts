@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zFiltrosDeCupones } from '../cuenta/cupones.schemas.ts';
+import { zFiltrosDeCupones } from '../dinero/cupones.schemas.ts';
 import { zIdNumerico } from '../primitives/primitives.ts';
 
 /** Several papers at once: the certificates of a file, or the receipts of what a filter of coupons lets through. */

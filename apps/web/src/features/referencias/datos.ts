@@ -1,4 +1,4 @@
-import { Decimal } from '@colega/domain/dinero';
+import { Decimal } from '@colega/domain/importes';
 
 /** The data that the calculations read, as it was when the portal was built; only what nobody has confirmed is kept. */
 type DeReferencia = { supuesto?: string };

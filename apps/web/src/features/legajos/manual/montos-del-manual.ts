@@ -1,5 +1,5 @@
 import type { BorradorManual, ContextoManual } from '@colega/asistentes/legajos';
-import { formatImporte, parseMonto } from '@colega/domain/dinero';
+import { formatImporte, parseMonto } from '@colega/domain/importes';
 
 /** The tasks with an amount that can be read. */
 export const tareasDelManual = ({ filas }: BorradorManual, { tareas }: ContextoManual) =>
