@@ -1,4 +1,4 @@
-import { Decimal, formatImporte } from '@colega/domain/dinero';
+import { Decimal, formatImporte } from '@colega/domain/importes';
 import type { HechoDePago } from '../../modules/dinero/colegio/acreditar-a-mano.service.ts';
 
 /** Why something has to be looked at, or was not all applied. */

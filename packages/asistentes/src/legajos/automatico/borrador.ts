@@ -1,6 +1,6 @@
-import type { Importe } from '@colega/domain/dinero';
 import type { ActaEstadoObra, Parametros } from '@colega/domain/formularios';
 import { COEFICIENTE_POR_DEFECTO, type Honorario } from '@colega/domain/honorarios';
+import type { Importe } from '@colega/domain/importes';
 import { type BorradorDeLegajo, borradorDeLegajo, type Unidad } from '../borrador/borrador-de-legajo.ts';
 
 /** AUT-040. */

@@ -1,5 +1,5 @@
-import type { Importe } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
+import type { Importe } from '@colega/domain/importes';
 import {
   armarTextos,
   type Comitente,

@@ -1,6 +1,6 @@
-import { formatNumero } from '@colega/domain/dinero';
 import type { ActaEstadoObra, Parametros } from '@colega/domain/formularios';
 import type { Honorario } from '@colega/domain/honorarios';
+import { formatNumero } from '@colega/domain/importes';
 import type { BorradorAutomatico } from '../automatico/borrador.ts';
 import type { BorradorDeLegajo } from '../borrador/borrador-de-legajo.ts';
 import type { BorradorManual } from '../manual/borrador.ts';

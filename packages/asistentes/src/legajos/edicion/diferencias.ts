@@ -1,4 +1,4 @@
-import { parseMonto } from '@colega/domain/dinero';
+import { parseMonto } from '@colega/domain/importes';
 import type { BorradorAutomatico } from '../automatico/borrador.ts';
 import type { BorradorDeLegajo } from '../borrador/borrador-de-legajo.ts';
 import type { BorradorManual } from '../manual/borrador.ts';

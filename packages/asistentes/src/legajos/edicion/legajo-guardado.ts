@@ -1,5 +1,5 @@
-import type { Importe } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
+import type { Importe } from '@colega/domain/importes';
 import type { CondicionesDeContrato, Inmueble, TipoDeCalculo, TipoDeContrato } from '@colega/domain/legajos';
 import type { LocalidadElegida } from '../borrador/borrador-de-legajo.ts';
 

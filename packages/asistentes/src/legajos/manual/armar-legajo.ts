@@ -1,4 +1,4 @@
-import { parseMonto } from '@colega/domain/dinero';
+import { parseMonto } from '@colega/domain/importes';
 import { fracaso, type Resultado } from '@colega/domain/resultado';
 import {
   armarLegajoCon,

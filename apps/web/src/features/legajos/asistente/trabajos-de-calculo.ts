@@ -1,7 +1,7 @@
 import { armarPedidoDeCalculo, type BorradorAutomatico, type ContextoAutomatico } from '@colega/asistentes/legajos';
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { mensajes } from '@colega/contract/mensajes';
-import { parseMonto } from '@colega/domain/dinero';
+import { parseMonto } from '@colega/domain/importes';
 import { type AlAvanzar, ErrorDePaso } from '@colega/web-kit/form/wizard/definicion.ts';
 import { fallaDePaso } from '@colega/web-kit/form/wizard/falla-de-paso.ts';
 import { ErrorDeApi } from '@colega/web-kit/lib/api/error-de-api.ts';

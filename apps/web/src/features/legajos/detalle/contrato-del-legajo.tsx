@@ -1,6 +1,6 @@
 import type { Detalle, Legajo } from '@colega/contract/legajos';
-import { formatImporte } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
+import { formatImporte } from '@colega/domain/importes';
 import { ListaDeDatos } from '@colega/web-kit/ui/datos/lista-de-datos.tsx';
 import { Badge, Card, Group, Stack, Title, VisuallyHidden } from '@mantine/core';
 import { TablaDeMontos } from '../honorario/tabla-de-montos.tsx';

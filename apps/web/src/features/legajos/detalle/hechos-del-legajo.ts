@@ -1,5 +1,5 @@
 import type { HechoDeLegajo } from '@colega/contract/legajos';
-import { formatImporte } from '@colega/domain/dinero';
+import { formatImporte } from '@colega/domain/importes';
 import { nombreDeCampo } from '@colega/domain/legajos';
 import type { NombreDeIcono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { textoDeACuenta } from './cargos/a-cuenta.tsx';

@@ -1,6 +1,6 @@
-import { formatImporte } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
 import { type Honorario, type Paso, supuestosDe, textoDeFuente } from '@colega/domain/honorarios';
+import { formatImporte } from '@colega/domain/importes';
 import { useAbiertoAlImprimir } from '@colega/web-kit/ui/paginas/use-abierto-al-imprimir.ts';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';

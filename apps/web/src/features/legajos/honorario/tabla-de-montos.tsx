@@ -1,4 +1,4 @@
-import { formatImporte } from '@colega/domain/dinero';
+import { formatImporte } from '@colega/domain/importes';
 import { Table } from '@mantine/core';
 
 type Props = {

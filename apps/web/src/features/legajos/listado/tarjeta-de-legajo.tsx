@@ -1,7 +1,7 @@
 import type { LegajoDeLista } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
-import { formatImporte } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
+import { formatImporte } from '@colega/domain/importes';
 import { muestraInsigniaCep } from '@colega/domain/legajos';
 import { useNavegacion } from '@colega/web-kit/lib/navegacion/navegacion.ts';
 import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';

@@ -6,7 +6,7 @@ import {
   quitarFila,
   tareasDeOtrasFilas,
 } from '@colega/asistentes/legajos';
-import { formatImporte } from '@colega/domain/dinero';
+import { formatImporte } from '@colega/domain/importes';
 import { minimoDeFilas } from '@colega/domain/legajos';
 import { useCampo } from '@colega/web-kit/form/use-campo.ts';
 import { ConfirmarDialogo } from '@colega/web-kit/ui/dialogos/confirmar-dialogo.tsx';

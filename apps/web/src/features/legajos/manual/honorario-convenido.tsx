@@ -1,4 +1,4 @@
-import { formatImporte, formatNumero } from '@colega/domain/dinero';
+import { formatImporte, formatNumero } from '@colega/domain/importes';
 import { minimoDeFilas } from '@colega/domain/legajos';
 import { useCampo } from '@colega/web-kit/form/use-campo.ts';
 import { MontoInput } from '@colega/web-kit/ui/entradas/monto-input.tsx';

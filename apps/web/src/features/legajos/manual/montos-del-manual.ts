@@ -1,5 +1,5 @@
 import type { BorradorManual, ContextoManual } from '@colega/asistentes/legajos';
-import { formatImporte, parseMonto } from '@colega/domain/dinero';
+import { formatImporte, parseMonto } from '@colega/domain/importes';
 
 /** Only amounts that can be read count. */
 export const tareasDelManual = ({ filas }: BorradorManual, { tareas }: ContextoManual) =>

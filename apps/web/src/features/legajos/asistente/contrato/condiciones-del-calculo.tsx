@@ -1,4 +1,4 @@
-import { formatImporte } from '@colega/domain/dinero';
+import { formatImporte } from '@colega/domain/importes';
 import { useErrorEn } from '@colega/web-kit/form/use-campo.ts';
 import { Icono } from '@colega/web-kit/ui/signos/icono.tsx';
 import { Alert } from '@mantine/core';

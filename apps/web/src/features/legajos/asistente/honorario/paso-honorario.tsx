@@ -1,5 +1,5 @@
 import { cambiarHonorarioConvenido } from '@colega/asistentes/legajos';
-import { formatImporte, formatNumero } from '@colega/domain/dinero';
+import { formatImporte, formatNumero } from '@colega/domain/importes';
 import { useCampo } from '@colega/web-kit/form/use-campo.ts';
 import { Nota } from '@colega/web-kit/ui/avisos/nota.tsx';
 import { MontoInput } from '@colega/web-kit/ui/entradas/monto-input.tsx';

@@ -1,5 +1,5 @@
 import type { Legajo } from '@colega/contract/legajos';
-import { formatImporte } from '@colega/domain/dinero';
+import { formatImporte } from '@colega/domain/importes';
 import { Text } from '@mantine/core';
 
 export const textoDeACuenta = (pagado: string, resta: string): string =>

@@ -1,6 +1,6 @@
 import type { Legajo } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
-import { formatImporte } from '@colega/domain/dinero';
+import { formatImporte } from '@colega/domain/importes';
 import { BotonDeDescarga } from '@colega/web-kit/ui/botones/boton-de-descarga.tsx';
 import { BotonEnlace } from '@colega/web-kit/ui/botones/boton-enlace.tsx';
 import { diasDePago } from '@colega/web-kit/ui/datos/vencimientos.ts';

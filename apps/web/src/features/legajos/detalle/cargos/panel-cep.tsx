@@ -1,6 +1,6 @@
 import type { Legajo } from '@colega/contract/legajos';
-import { formatImporte } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
+import { formatImporte } from '@colega/domain/importes';
 import { InsigniaDeEstado, type Tono } from '@colega/web-kit/ui/signos/insignia-de-estado.tsx';
 import { Card, Group, List, Stack, Text, Title } from '@mantine/core';
 import { direccionDePagarCep } from '../../../../lib/navegacion/direcciones.ts';

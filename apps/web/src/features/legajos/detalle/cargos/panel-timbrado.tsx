@@ -1,7 +1,7 @@
 import type { Legajo } from '@colega/contract/legajos';
 import { mensajes } from '@colega/contract/mensajes';
-import { formatImporte } from '@colega/domain/dinero';
 import { diasEntre, formatFecha } from '@colega/domain/fechas';
+import { formatImporte } from '@colega/domain/importes';
 import { Codigo } from '@colega/web-kit/ui/datos/codigo.tsx';
 import { ListaDeRenglones, Renglon } from '@colega/web-kit/ui/listas/lista-de-renglones.tsx';
 import { InsigniaDeEstado, type Tono } from '@colega/web-kit/ui/signos/insignia-de-estado.tsx';
