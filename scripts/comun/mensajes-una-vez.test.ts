@@ -7,7 +7,7 @@ import { rutaDesdeRaiz } from './raiz.mjs';
 /** What is drawn, answered or checked; not what a test expects to read. */
 const CODIGO = /^(apps\/(web|api)|packages\/(domain|contract))\/src\/.*(?<!\.test)\.tsx?$/;
 const SU_CASA = 'packages/contract/src/mensajes/';
-const APARTE = /\/(pruebas|testing)\/|\.escenas\.tsx?$/;
+const APARTE = /\/testing\/|\.escenas\.tsx?$/;
 /** Shorter ones are words that any screen may say. */
 const LARGO_DE_UNA_ORACION = 12;
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { rutaDesdeRaiz } from './raiz.mjs';
 
 const FUENTES = rutaDesdeRaiz('apps', 'api', 'src');
-const DE_PRUEBA = /\.test\.tsx?$|\.escenas\.|(^|\/)(pruebas|testing)\//;
+const DE_PRUEBA = /\.test\.tsx?$|\.escenas\.|(^|\/)testing\//;
 /** Repositories and `db`; the demo and the command that loads thousands of rows write them in SQL, and are no part of what serves. */
 const CON_SQL = /\.repository\.ts$|^(db|demo)\/|^comandos\/demo-volumen\.ts$/;
 /** What begins a statement of the query builder. */

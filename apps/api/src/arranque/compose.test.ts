@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { NOMBRES_DE_AJUSTES } from '../config.ts';
 import { FORMA_DE_LA_BASE } from '../db/embebida/cluster.ts';
 import { rutaDesdeRaiz } from '../raiz.ts';
-import { leerImagen, servicioDeLaBase, serviciosDeColega } from './pruebas/compose.ts';
+import { leerImagen, servicioDeLaBase, serviciosDeColega } from '../testing/arranque/compose.ts';
 
 // Of the demo, which the image never starts.
 const DE_LA_DEMO = ['SANDBOX_PORT', 'DEMO_EN_PRODUCCION'];
