@@ -17,10 +17,7 @@ const CONCEPTOS: Readonly<Record<Circuito, string>> = { timbrados: '1', matricul
 
 export type BarraDeCupon = { codigo: string; hasta: Fecha };
 
-/**
- * The barcode of a coupon (decision 0009): all its due dates or, when only the first fits in the layout, that one; null when none
- * does. It never depends on the day it is printed.
- */
+/** Decision 0009: it may hold only the first due date, or be null; it never depends on the day of printing. */
 export const barraDeCupon = (cupon: CuponImpreso, cuenta: string): BarraDeCupon | null => {
   const [primero, ...otros] = cupon.vencimientos;
   if (!primero) return null;

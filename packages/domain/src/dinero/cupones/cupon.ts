@@ -34,10 +34,7 @@ export type Vencimientos = {
   monto_con_recargo: Importe;
 };
 
-/**
- * Due dates and amounts of an order made today (docs/reference/rules.md#coupons). `limite` is the last day that its circuit
- * allows at all: the prepaid stamp's.
- */
+/** docs/reference/rules.md#coupons. No due date is after `limite`, the last day of the prepaid stamp. */
 export const vencimientosDeCupon = (
   monto_total: Importe,
   plazo: PlazoDeCupon,

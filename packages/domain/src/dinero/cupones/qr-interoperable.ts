@@ -26,10 +26,7 @@ const plano = (texto: string, largo: number): string =>
     .slice(0, largo)
     .trim();
 
-/**
- * EMVCo merchant-presented QR, dynamic, in pesos (docs/reference/outside-world.md#qr-of-a-coupon): any wallet reads who is paid and
- * how much.
- */
+/** EMVCo merchant-presented, dynamic, in pesos (docs/reference/outside-world.md#qr-of-a-coupon). */
 export const qrInteroperable = (qr: QrDeCobro): string => {
   const cuerpo = [
     campo('00', '01'),

@@ -47,10 +47,7 @@ const total = (deudas: readonly Deuda[]): Decimal => deudas.reduce((suma, { debi
 export const debidoDe = ({ deudas, de_creditos, recargo }: Omit<PorImputar, 'importe'>): Decimal =>
   alCentavo(Decimal.max(total(deudas).minus(de_creditos), CERO).times(recargo));
 
-/**
- * A coupon asks for its `resto`: what rounding the shares of a part-paid one put apart goes with the last that can
- * carry it.
- */
+/** What rounding the parts of a coupon set apart goes with the last charge that can carry it. */
 export const repartirElResto = <D extends Deuda>(deudas: readonly D[], resto: Decimal): D[] => {
   const diferencia = resto.minus(total(deudas));
   const puede = ({ capital, debido }: D) =>

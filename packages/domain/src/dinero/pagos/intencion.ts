@@ -21,9 +21,7 @@ const CADENCIA = [
 /** S-460: a payment may be given back or disputed weeks later: the provider is asked once a day for 90 days. */
 const CADENCIA_DE_APROBADA = { hasta: 90 * DIA, cada: DIA } as const;
 
-/**
- * In seconds: since it was made, and since the last reason to ask (a notice, a listed collection, somebody who waits).
- */
+/** In seconds: since it was made, and since the last reason to ask (a notice, a listed collection). */
 export type TiemposDeIntencion = { edad: number; desde_motivo?: number | null };
 
 /** Null when the provider is no longer asked. */
