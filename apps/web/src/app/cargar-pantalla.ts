@@ -4,7 +4,7 @@ import type { ModuloDePantalla } from './rutas.ts';
 
 type Modulo = { default: ComponentType; antes?: Antes };
 
-/** A screen's code, by the name that its row gives it: a row without its own does not compile. */
+/** A row without its own loader does not compile. */
 const CARGADORES: Readonly<Record<ModuloDePantalla, () => Promise<Modulo>>> = {
   'app/catalogo/catalogo.tsx': () => import('./catalogo/catalogo.tsx'),
   'app/pagina-de-error.tsx': () => import('./pagina-de-error.tsx'),

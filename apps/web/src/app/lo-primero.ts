@@ -3,12 +3,12 @@ import { clienteDe } from '@colega/web-kit/lib/consultas/cliente-de-consultas.ts
 import { leerSesion, tokenVigente } from '@colega/web-kit/lib/sesion/sesion.ts';
 import { adelantosDelArea } from '../lib/consultas/adelantos-del-area.ts';
 
-/** S-360: as long as nothing else is shown. */
+/** S-360: the old screen stays this long. */
 const ESPERA_MS = 200;
 
 /**
- * Asks for what a screen will read while its code is still coming, and gives it a moment: most of the times the screen is
- * drawn once, whole, and nothing moves. Who may not be here is the guard's to say.
+ * The screen's data are asked for while its code is still coming, so that it is mostly drawn once, whole, and nothing
+ * moves. The guard decides who may be here.
  */
 export const traerLoPrimero = async (antes: Antes | undefined, donde: Omit<Llegada, 'sesion'>): Promise<void> => {
   const sesion = leerSesion();

@@ -3,7 +3,6 @@ import type { MediosHabilitados } from '@colega/contract/pagos';
 import { situacionDeCupon } from '@colega/domain/cupones';
 import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 
-/** A coupon of the licences, pending. */
 export const cupon = (cambios: Partial<Cupon> = {}): Cupon => ({
   id: 50,
   numero_boleta: 1050,
@@ -96,7 +95,7 @@ export const cuponVencido = (cambios: Partial<Cupon> = {}): Cupon =>
     ...cambios,
   });
 
-/** As it is after being sent to the payment-code network. */
+/** The payment-code network has this coupon. */
 export const EN_RED_LINK = {
   enviado_red_link: true,
   preferencias_pagos: [{ key: 'redLink' }],

@@ -17,12 +17,10 @@ import {
 
 const zPersonaParams = z.object({ personaId: zId });
 const PDF = { binario: 'application/pdf' } satisfies Binario;
-/** The files that a list of the account is exported to. */
 export type FormatoDeArchivo = 'csv' | 'xlsx';
 const CSV = { binario: 'text/csv; charset=utf-8' } satisfies Binario;
 const XLSX = { binario: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } satisfies Binario;
 
-/** Coupons: payment orders and their receipts. */
 export const rutasDeCupones = defineRutas({
   cupones: {
     method: 'GET',
@@ -98,7 +96,6 @@ export const rutasDeCupones = defineRutas({
   },
 });
 
-/** Settlements: of a file's charges and of the licences'. */
 export const rutasDeLiquidaciones = defineRutas({
   preLiquidacionDeCep: {
     method: 'POST',
@@ -164,7 +161,6 @@ export const rutasDeLiquidaciones = defineRutas({
   },
 });
 
-/** The account summary: what the licences owed and owe. */
 export const rutasDeResumen = defineRutas({
   resumenDeCuenta: {
     method: 'GET',

@@ -21,7 +21,7 @@ const zOperacion = z.object({
   /** ISO instant. */
   fecha_pago: z.string(),
   comprobante_id: z.number().nullable(),
-  /** What was done with it, when it did not simply pay the coupon. */
+  /** Null when the payment simply paid the coupon. */
   detalle: z.string().nullable(),
 });
 
@@ -32,18 +32,18 @@ export const zCupon = z.object({
   numero: z.number(),
   monto_total: zImporteSalida,
   importe: zImporteSalida,
-  /** What of its own amount was paid already, in parts. */
+  /** The part of its own amount that was already paid. */
   monto_abonado: zImporteSalida,
-  /** What is left to pay today, with surcharge after the first due date; null when it cannot be paid. */
+  /** The surcharge counts after the first due date; null when it cannot be paid. */
   monto_a_pagar: zImporteSalida.nullable(),
-  /** Of the day: `vencido` from the day after the last due date. */
+  /** A coupon is `vencido` from the day after its last due date. */
   estado: z.object({ nombre: zEstadoDeCupon }),
-  /** Of the day too; one closed before its last due date is `anulado`, and `motivo_cierre` says why. */
+  /** A coupon closed before its last due date is `anulado`, and `motivo_cierre` says why. */
   situacion: z.enum(SITUACIONES_DE_CUPON),
   fecha: z.string(),
   vencimiento: z.string(),
   ultimo_vencimiento: z.string(),
-  /** One, or two when there is a surcharge. */
+  /** A coupon with a surcharge has two. */
   vencimientos: z.array(z.object({ fecha: z.string(), importe: zImporteSalida })),
   circuito: zCircuito,
   preferencias_pagos: z.array(z.object({ key: zMedioDePago })),
@@ -57,13 +57,11 @@ export const zCupon = z.object({
       items: z.array(z.object({ id: z.number(), descripcion: z.string(), importe: zImporteSalida })),
     }),
   ),
-  /** The receipt, once paid. */
   comprobante_id: z.number().nullable(),
-  /** The file whose charge it is; null for a licence's. */
+  /** Null for a licence's charge. */
   legajo: z.object({ id: z.number(), numero_legajo: z.number() }).nullable(),
-  /** Why it was closed before its last due date. */
   motivo_cierre: z.string().nullable(),
-  /** How its payment goes: an intention not yet answered is `en_proceso`, never a failure. */
+  /** An intention not yet answered is `en_proceso`, never a failure. */
   estado_pago: zEstadoDelPago,
 });
 export type Cupon = z.output<typeof zCupon>;
@@ -72,7 +70,7 @@ const filtros = {
   estado: z.enum(FILTROS_DE_CUPON).optional(),
   'persona.id': zId.optional(),
   circuito: zCircuito.optional(),
-  /** By the day it was made (OPN-090). */
+  /** OPN-090: the day is that of making the order. */
   fecha_desde: zFecha.optional(),
   fecha_hasta: zFecha.optional(),
 };
@@ -94,7 +92,6 @@ export const zMedioOfrecido = z.object({
   disabled: z.boolean(),
   disabled_message: z.string().nullable(),
   remedy: z.literal('print').nullable(),
-  /** Chosen in the settlement that was sent. */
   seleccionado: z.boolean(),
 });
 export type MedioOfrecidoLeido = z.output<typeof zMedioOfrecido>;

@@ -5,7 +5,7 @@ import { zEntero, zId, zIdNumerico, zImporteSalida, zPaginacion } from '../primi
 import { zTexto } from '../primitives/texto.ts';
 import { zMedioDePago, zMedioOfrecido } from './cupones.schemas.ts';
 
-/** How an amount comes about, line by line; the lines add up to it. */
+/** The lines add up to the amount. */
 export const zPasoDeCargo = z.object({
   regla: z.enum(['tasa_del_contrato', 'cargo_del_anio', 'recargo_por_mora', 'sancion', 'a_cuenta']),
   texto: z.string(),
@@ -18,19 +18,19 @@ export const zItemDeLiquidacion = z.object({
   id: z.number(),
   descripcion: z.string(),
   importe_total: zImporteSalida,
-  /** What of it is the charge itself, without surcharge. */
+  /** The charge without its surcharge. */
   capital: zImporteSalida,
   pasos: z.array(zPasoDeCargo),
   matricula: z.string(),
   numero: z.string(),
   vencimiento: z.string().nullable(),
   concepto: z.object({ key: z.string(), tipo_key: z.enum(TIPOS_DE_CONCEPTO) }),
-  /** Number of the coupon that has to be paid before it. */
+  /** This coupon has to be paid before the charge. */
   espera_cupon: z.number().nullable(),
   seleccionadoParaLiquidar: z.boolean(),
 });
 
-/** `identificador` is what a confirmation sends back: what is charged, and of what. */
+/** A confirmation sends `identificador` back: what is charged, and of what. */
 const zConcepto = z.object({
   identificador: z.string(),
   descripcion: z.string(),
@@ -50,7 +50,7 @@ export const zLiquidacion = z.object({
 });
 export type Liquidacion = z.output<typeof zLiquidacion>;
 
-/** Of a file's charge: what it is for, and why there is nothing to settle when `conceptos` is empty. */
+/** `motivo` tells why there is nothing to settle when `conceptos` is empty. */
 export const zLiquidacionDeLegajo = zLiquidacion.extend({
   legajo_id: z.number(),
   detalle_id: z.number().nullable(),
@@ -63,10 +63,7 @@ export type LiquidacionDeLegajo = z.output<typeof zLiquidacionDeLegajo>;
 
 export const zPedidoDeLegajo = z.object({ id: zIdNumerico });
 
-/**
- * The chosen method: either the one alone, or the list as it was read with one `seleccionado`. The server believes nothing else
- * of it.
- */
+/** The chosen method comes alone, or as the list with one `seleccionado`: nothing else of it is believed. */
 const zPreferencias = z
   .array(z.object({ key: zMedioDePago, seleccionado: z.boolean().optional() }))
   .max(10, 'elementos_maximo')
@@ -75,25 +72,25 @@ const zPreferencias = z
 export const zConfirmacionDeLegajo = z.object({
   preferencias_de_pago: zPreferencias,
   conceptos: z.array(z.object({ identificador: zTexto(100) })).max(10),
-  /** Takes what the person has in favour first. */
+  /** What the person has in favour is taken first. */
   usar_saldo: z.boolean().optional(),
 });
 
-/** Only which one it is and whether it is chosen: the amounts are the server's. */
+/** The amounts are the server's: only the choice is read. */
 const zItemElegido = z.object({
   id: zIdNumerico,
   seleccionadoParaLiquidar: z.boolean().default(true),
 });
 const zItemsElegidos = z.array(zItemElegido).max(500);
 
-/** API-072: exactly these. */
+/** API-072: no other fields pass. */
 export const zPedidoDeLiquidacion = z.strictObject({
   persona_id: zIdNumerico,
   sanciones: zItemsElegidos,
   items_vigentes: zItemsElegidos,
   items_vencidos: zItemsElegidos,
   bonificaciones: zItemsElegidos,
-  /** What the browser shows: a confirmation with another total than the server's is refused. */
+  /** The browser shows this total: a confirmation with another one than the server's is refused. */
   importe_total: z.string().regex(/^\d{1,15}\.\d{2}$/, 'monto_invalido'),
   preferencias_de_pago: zPreferencias,
 });
@@ -106,7 +103,6 @@ export const ESTADOS_DE_RESUMEN = ['Pendiente', 'Paga'] as const;
 const anio = zEntero(ANIO_MINIMO, ANIO_MAXIMO, 'anio_fuera_de_rango');
 const filtrosDeResumen = {
   estado: z.enum(ESTADOS_DE_RESUMEN).optional(),
-  /** Id of one of the person's licences. */
   matricula: zId.optional(),
   anio_desde: anio.optional(),
   anio_hasta: anio.optional(),
@@ -141,7 +137,7 @@ export const zResumen = z.object({ resumen: z.array(zFilaDeResumen), pagination:
 
 /** `mes` is `YYYY-MM`: paid by the day of payment, owed by due date; of every circuit (S-303). */
 export const zPorMes = z.object({
-  /** What the person has in favour that no coupon uses, whatever the filters. */
+  /** No coupon uses this money yet, whatever the filters. */
   a_favor: zImporteSalida,
   meses: z.array(z.object({ mes: z.string(), pagado: zImporteSalida, adeudado: zImporteSalida })),
 });

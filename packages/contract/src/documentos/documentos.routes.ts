@@ -2,7 +2,6 @@ import { zIdParams } from '../primitives/primitives.ts';
 import { defineRutas } from '../route/route.ts';
 import { zLote, zPedidoDeLote } from './documentos.schemas.ts';
 
-/** Papers made in the background, in one file. */
 export const rutasDeLotes = defineRutas({
   pedirLote: {
     method: 'POST',

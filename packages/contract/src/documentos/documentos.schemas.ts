@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { zFiltrosDeCupones } from '../cuenta/cupones.schemas.ts';
 import { zIdNumerico } from '../primitives/primitives.ts';
 
-/** Several papers at once: the certificates of a file, or the receipts of what a filter of coupons lets through. */
+/** The certificates of a file, or the receipts of the coupons that a filter lets through. */
 export const zPedidoDeLote = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('certificados'), legajo_id: zIdNumerico }),
   z.object({ tipo: z.literal('recibos'), filtros: zFiltrosDeCupones }),
 ]);
 export type PedidoDeLote = z.output<typeof zPedidoDeLote>;
 
-/** How it goes: `hechos` of `total` papers are made. */
 export const zLote = z.object({
   id: z.number(),
   nombre: z.string(),

@@ -2,7 +2,7 @@ import type { CodigoDeMedio } from '@colega/domain/cupones';
 import type { CodigoDeLiquidacion } from '@colega/domain/liquidaciones';
 import type { MotivoDePago } from '@colega/domain/pagos';
 
-/** Coupons, settlements, payments. Some are literal (docs/reference/rules.md#literal-texts). */
+/** Some are literal (docs/reference/rules.md#literal-texts). */
 const reglas = {
   cupon_ya_en_red_link: 'El cupón ya ha sido enviado a Red Link previamente.',
   cupon_ya_generado: 'Ya se ha generado el cupón previamente.',
@@ -17,7 +17,7 @@ const reglas = {
   liquidacion_sin_arancel: 'No es posible liquidar sin seleccionar el ARANCEL',
 } as const satisfies Record<CodigoDeMedio | CodigoDeLiquidacion, string>;
 
-/** What was done with a payment that did not simply pay its coupon. */
+/** A receipt tells what was done with a payment that did not simply pay its coupon. */
 const destinos = {
   pago_doble: 'Pago repetido: quedó a tu favor.',
   no_se_debia: 'Lo que cobraba el cupón ya no se debía: quedó a tu favor.',

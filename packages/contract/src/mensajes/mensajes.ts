@@ -11,7 +11,7 @@ import { mensajesDelColegio, mensajesDeTablero } from './tablero.ts';
 import { mensajesDeValidacion } from './validacion.ts';
 import { mensajesDeLaVidaDelLegajo } from './vida-del-legajo.ts';
 
-/** Every sentence a rule or a call can answer with. One key, one text; `{name}` is filled from the problem's figures. */
+/** One key has one text; `{name}` is filled from the problem's figures. */
 export const mensajes = {
   ...mensajesDeValidacion,
   ...mensajesDeSesion,

@@ -6,7 +6,7 @@ import { zTexto } from '../primitives/texto.ts';
 
 const zMedio = z.object({ key: zMedioDePago, nombre: z.string(), habilitado: z.boolean() });
 
-/** All methods, and those of each circuit (OPN-082). */
+/** OPN-082. */
 export const zMediosHabilitados = z.object({
   items: z.array(zMedio),
   por_circuito: z.record(z.enum(CIRCUITOS), z.array(zMedio)),
@@ -15,11 +15,10 @@ export type MediosHabilitados = z.output<typeof zMediosHabilitados>;
 
 export const zPedidoDePago = z.object({ orden_id: zIdNumerico });
 export const zEleccionDeMedio = z.object({ key: zMedioDePago });
-/** Where the browser goes to pay. */
 export const zIntencion = z.object({ urlRedirect: z.string() });
 export const zCuponCambiado = z.object({ message: z.string(), cupon: zCupon });
 
-/** What the return of SIRO brings in its query; anything else in it is let be. */
+/** SIRO's return may bring more parameters, which are ignored. */
 export const zRetornoDeSiro = z.looseObject({
   IdResultado: zTexto(200).optional(),
   IdReferenciaOperacion: zTexto(200).min(1),
@@ -29,7 +28,7 @@ export const zRetornoDeSiro = z.looseObject({
 export const zResultadoDePago = z.object({
   resultado: z.enum(['ok', 'pending', 'error']),
   pagoExitoso: z.boolean().nullable(),
-  /** Of the file for a stamp or a CEP; else of the coupon. */
+  /** The file's number for a stamp or a CEP; otherwise the coupon's. */
   numero: z.number(),
   legajoId: z.number().nullable(),
   circuito: zCircuito,

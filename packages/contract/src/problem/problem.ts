@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Body of every error: `application/problem+json`. `message` repeats `detail`, since the screens read both. `codigo` is for programs and
- * `pedido_id`, of a 5xx, for whoever asks about it; an answer of something in between has neither.
+ * The screens read both `message` and `detail`, which are equal. `codigo` is for programs, `pedido_id` (of a 5xx) for
+ * support; an answer of a proxy has neither.
  */
 export const zProblem = z.object({
   status: z.number().int(),

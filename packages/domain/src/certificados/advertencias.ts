@@ -39,7 +39,6 @@ const hasta =
   (ruta: string, piso: number) =>
   ({ numero }: Mirada): boolean =>
     numero(ruta)?.lte(piso) ?? false;
-/** Whether two measures, both there, make something odd. */
 const entre =
   (una: string, otra: string, rara: (una: Decimal, otra: Decimal) => boolean) =>
   ({ numero }: Mirada): boolean => {

@@ -15,7 +15,6 @@ export type CuponImpreso = {
 /** S-240. What is charged, as the barcode says it. */
 const CONCEPTOS: Readonly<Record<Circuito, string>> = { timbrados: '1', matriculados: '2', cep: '3' };
 
-/** The digits, and the last day on which a till takes them. */
 export type BarraDeCupon = { codigo: string; hasta: Fecha };
 
 /**

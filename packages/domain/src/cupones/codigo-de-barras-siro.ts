@@ -3,9 +3,8 @@ import { diasEntre, type Fecha } from '../fechas/fecha.ts';
 import type { Problema } from '../resultado/problema.ts';
 import { exito, fracaso, type Resultado } from '../resultado/resultado.ts';
 
-/** SIRO's company number (docs/reference/outside-world.md#siro-barcode). */
+/** docs/reference/outside-world.md#siro-barcode */
 const EMPRESA = '0447';
-/** The amount field has five digits and two decimals. */
 const IMPORTE_MAXIMO_DE_BARRA: Importe = '99999.99';
 export const entraEnLaBarra = (importe: Importe): boolean => new Decimal(importe).lte(IMPORTE_MAXIMO_DE_BARRA);
 const DIAS_MAXIMOS = 99;

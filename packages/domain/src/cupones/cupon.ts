@@ -22,11 +22,11 @@ export const estadoDelFiltro = (filtro: FiltroDeCupon): EstadoDeCupon => (filtro
 export type PlazoDeCupon = {
   dias_primer_vencimiento: number;
   dias_ultimo_vencimiento: number;
-  /** Share of the total that is added after the first due date ("0.02"); "0" when nothing is. */
+  /** The share of the total that is added after the first due date ("0.02"); "0" when nothing is added. */
   recargo: string;
 };
 
-/** What can be paid of an order, and when: until `vencimiento` its total, then the total with surcharge. */
+/** Until `vencimiento` the order costs its total, afterwards the total with its surcharge. */
 export type Vencimientos = {
   vencimiento: Fecha;
   ultimo_vencimiento: Fecha;
@@ -56,16 +56,13 @@ export const vencimientosDeCupon = (
   };
 };
 
-/** What is owed that day; null once the last due date has passed. */
+/** Null once the last due date has passed. */
 export const importeDelDia = (v: Vencimientos, dia: Fecha): Importe | null => {
   if (dia > v.ultimo_vencimiento) return null;
   return dia <= v.vencimiento ? v.monto_total : v.monto_con_recargo;
 };
 
-/**
- * What is left to pay that day of one of which a part is paid (`abonado`, of its own amount): the rest, with the surcharge of the day. Null once the last
- * due date has passed.
- */
+/** The rest of a coupon paid in part (`abonado`), with the surcharge of the day; null after its last day. */
 export const restoDelDia = (v: Vencimientos & { abonado: Importe }, dia: Fecha): Importe | null => {
   const delDia = importeDelDia(v, dia);
   if (delDia === null || new Decimal(v.abonado).isZero()) return delDia;
@@ -73,23 +70,23 @@ export const restoDelDia = (v: Vencimientos & { abonado: Importe }, dia: Fecha):
   return importe(resto.times(delDia).div(v.monto_total));
 };
 
-/** Whether what is asked of it today is more than what is left of its own amount: it carries the surcharge of after the first due date. */
+/** A coupon carries the surcharge when it costs more today than what is left of its own amount. */
 export const llevaRecargo = (
   aPagar: Importe,
   { monto_total, abonado }: { monto_total: Importe; abonado: Importe },
 ): boolean => new Decimal(aPagar).gt(new Decimal(monto_total).minus(abonado));
 
-/** Its state that day: `vencido` only after the last due date, whether or not anybody has written it down. */
+/** A coupon is `vencido` only after its last due date, whether or not anybody has written it down. */
 export const estadoDelDia = (cupon: { estado: EstadoDeCupon; ultimo_vencimiento: Fecha }, dia: Fecha): EstadoDeCupon =>
   cupon.estado === 'pendiente' && dia > cupon.ultimo_vencimiento ? 'vencido' : cupon.estado;
 
-/** What is said of a coupon: one that was closed before its time is not told as one whose time passed. */
+/** A coupon that was closed before its time is not told as one whose time passed. */
 export const SITUACIONES_DE_CUPON = [...ESTADOS_DE_CUPON, 'anulado'] as const;
 export type SituacionDeCupon = (typeof SITUACIONES_DE_CUPON)[number];
 
 type Cerrable = { estado: EstadoDeCupon; ultimo_vencimiento: Fecha; motivo_cierre: string | null };
 
-/** CUP-016 has one state for all that can be paid no more; a cancelled, replaced or undone one has a reason, or days left. */
+/** CUP-016 has one state for every coupon that cannot be paid; a closed one has a reason, or days left. */
 export const situacionDeCupon = (cupon: Cerrable, dia: Fecha): SituacionDeCupon => {
   const estado = estadoDelDia(cupon, dia);
   const antesDeTiempo = cupon.motivo_cierre !== null || dia <= cupon.ultimo_vencimiento;

@@ -10,39 +10,33 @@ export type MedioDePago = (typeof MEDIOS_DE_PAGO)[number];
 export const esMedioEnLinea = (medio: MedioDePago): medio is MedioEnLinea =>
   (MEDIOS_EN_LINEA as readonly string[]).includes(medio);
 
-/** What pays without being chosen: what the college takes by itself, and what a person has in favour. */
+/** These pay without being chosen: what the college takes by itself, and what a person has in favour. */
 export const MEDIOS_SIN_ELEGIR: Readonly<Record<string, string>> = {
   caja: 'Caja del Colegio',
   transferencia: 'Transferencia al Colegio',
   credito: 'Saldo a favor',
 };
 
-/** A method of the college's list, for one circuit. */
 export type MedioHabilitado = { key: MedioDePago; nombre: string; habilitado: boolean };
 
 export type CodigoDeMedio = 'cupon_ya_en_red_link' | 'cupon_ya_generado' | 'cupon_sin_barra' | 'medio_en_mantenimiento';
 
-/** A method as it is offered for a coupon or a settlement. */
 export type MedioOfrecido = MedioHabilitado & {
   disabled: boolean;
   disabled_message: CodigoDeMedio | null;
-  /** What can still be done with one that is disabled. */
   remedy: 'print' | null;
 };
 
-/** What is known of the coupon that is about to be paid; of a settlement, only what it comes to. */
+/** A settlement is known only by its amount. */
 export type CuponPorPagar = {
   preferencias: readonly MedioDePago[];
   enviado_red_link: boolean;
-  /** What is paid today; null where it is not known, and then no method is refused for it. */
+  /** Null where the amount is not known: no method is refused for it. */
   importe: Importe | null;
 };
 export const SIN_CUPON: CuponPorPagar = { preferencias: [], enviado_red_link: false, importe: null };
 
-/**
- * The methods offered for a circuit (PAG-013..016): only those enabled in it; Red Link once; the printed coupon once, then only to
- * be printed again, and only where its amount fits in a barcode; one whose provider does not answer now says so.
- */
+/** PAG-013..016. A printed coupon can only be printed again, and only where its amount fits in a barcode. */
 export const mediosOfrecidos = (
   habilitados: readonly MedioHabilitado[],
   cupon: CuponPorPagar,
@@ -67,7 +61,7 @@ const impedimentoDeMedio = (
   return caidos.includes(key) ? 'medio_en_mantenimiento' : null;
 };
 
-/** The methods of each circuit (OPN-082). */
+/** OPN-082. */
 export type MediosPorCircuito = Readonly<Record<Circuito, readonly MedioHabilitado[]>>;
 
 /** PAG-019: the only one that can be chosen. */

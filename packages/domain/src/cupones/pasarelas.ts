@@ -1,14 +1,13 @@
 type Tipo = 'confirmado' | 'rechazado';
 
-/** What is known of a gateway before anybody speaks to it. How it speaks is known in the API's folder of gateways alone. */
+/** How a gateway speaks is known in the API's folder of gateways alone. */
 type DatosDePasarela = {
-  /** The provider, as a person reads it. */
   proveedor: string;
-  /** Its word in the addresses of the API: `/siro/new_intencion`. */
+  /** The gateway's word in the addresses of the API: `/siro/new_intencion`. */
   camino: string;
-  /** Where its payers come back to, below `/app/pagoOnline/`. `:legajo` is left out for a coupon of no file. */
+  /** Payers come back to this place, below `/app/pagoOnline/`. `:legajo` is left out for a coupon of no file. */
   vuelta: Readonly<Record<Tipo, string>>;
-  /** What its return brings in the query, for the screen to ask with. */
+  /** The screen asks with these parameters of the return. */
   trae?: readonly string[];
 };
 
@@ -17,7 +16,7 @@ const enPantalla = (lugar: string): DatosDePasarela['vuelta'] => ({
   rechazado: `${lugar}/rechazado`,
 });
 
-/** Who takes the payer to a page of its own, by the method's key (PAG-012). `online` is SIRO (OPN-093). */
+/** These take the payer to a page of their own, by the method's key (PAG-012). `online` is SIRO (OPN-093). */
 export const PASARELAS = {
   sipago: { proveedor: 'SiPago', camino: 'sipago', vuelta: enPantalla(':legajo/sipago') }, // PAG-029
   net_pagos: { proveedor: 'Net Pagos', camino: 'net_pagos', vuelta: enPantalla('netPago') },
@@ -31,7 +30,6 @@ export const PASARELAS = {
 } as const satisfies Readonly<Record<string, DatosDePasarela>>;
 
 export type MedioEnLinea = keyof typeof PASARELAS;
-/** The methods that take the browser to a page of the provider. */
 export const MEDIOS_EN_LINEA = Object.keys(PASARELAS) as readonly MedioEnLinea[];
 
 const datosDe = (medio: MedioEnLinea): DatosDePasarela => PASARELAS[medio];
@@ -40,7 +38,6 @@ const LEGAJO = ':legajo/';
 
 type Vuelta = { tipo: Tipo; legajo: number | null; query: Readonly<Record<string, unknown>> };
 
-/** The screen that a payer comes back to, and what of the return's query goes along. */
 export const pantallaDeVuelta = (medio: MedioEnLinea, { tipo, legajo, query }: Vuelta) => {
   const { vuelta, trae = [] } = datosDe(medio);
   const camino = `${BASE}${vuelta[tipo].replace(LEGAJO, legajo === null ? '' : `${legajo}/`)}`;
@@ -51,7 +48,6 @@ export const pantallaDeVuelta = (medio: MedioEnLinea, { tipo, legajo, query }: V
   return { camino, traido: Object.fromEntries(traido) };
 };
 
-/** Whose payers come back to that place; null if nobody's. */
 export const medioQueVuelveA = (lugar: string): MedioEnLinea | null =>
   MEDIOS_EN_LINEA.find(
     (medio) => datosDe(medio).vuelta.confirmado.replace(LEGAJO, '') === enPantalla(lugar).confirmado,

@@ -4,7 +4,6 @@ import { crcDeQr, qrInteroperable } from './qr-interoperable.ts';
 const MUESTRA =
   '00020101021140200010com.yacare02022350150011336972350495204739953030325802AR5910HAVANNA SA6012BUENOS AIRES81220010com.yacare0204Y2156304E401';
 
-/** Reads `id length value` one after the other. */
 const leer = (texto: string): Map<string, string> => {
   const campos = new Map<string, string>();
   for (let i = 0; i < texto.length; ) {

@@ -3,7 +3,6 @@ import type { Importe } from '../dinero/decimal.ts';
 export type QrDeCobro = {
   /** Reverse domain of the network that takes the payment. */
   red: string;
-  /** The coupon, as the network knows it. */
   referencia: string;
   cuit: string;
   nombre: string;

@@ -8,20 +8,19 @@ import type { EstadoDeCupon } from './cupon.ts';
 export const ACCIONES_DE_CUPON = ['pagar', 'vencer', 'cancelar', 'cerrar', 'revertir'] as const;
 export type AccionDeCupon = (typeof ACCIONES_DE_CUPON)[number];
 
-/** The only place that says which change of state is legal. A lapsed one is paid when what was paid for it is told late. */
+/** This is the only place that says which change of state is legal. A late notice may still pay a lapsed coupon. */
 export const TRANSICIONES_DE_CUPON: Readonly<Record<EstadoDeCupon, Partial<Record<AccionDeCupon, EstadoDeCupon>>>> = {
   pendiente: { pagar: 'pago', vencer: 'vencido', cancelar: 'vencido', cerrar: 'vencido' },
   vencido: { pagar: 'pago' },
   pago: { revertir: 'vencido' },
 };
 
-/** From which states an action can be done. */
 export const origenesDe = (accion: AccionDeCupon): EstadoDeCupon[] =>
   Object.entries(TRANSICIONES_DE_CUPON).flatMap(([estado, acciones]) =>
     acciones[accion] ? [estado as EstadoDeCupon] : [],
   );
 
-/** Where an action leads; every one leads to one state, wherever it comes from. */
+/** Every action leads to one state, wherever it starts. */
 export const DESTINO_DE_CUPON: Readonly<Record<AccionDeCupon, EstadoDeCupon>> = {
   pagar: 'pago',
   vencer: 'vencido',

@@ -12,7 +12,7 @@ export type Decimal = DecimalJs;
 /** An amount of ARS as it travels and is stored: two decimals, dot as mark, no thousands ("1234567.89"). */
 export type Importe = string;
 
-/** Rounds to the centavo, half up. The only place where an amount loses decimals. */
+/** This is the only place where an amount loses decimals: to the centavo, half up. */
 export const redondear = (valor: Decimal): Decimal => valor.toDecimalPlaces(2, DecimalJs.ROUND_HALF_UP);
 
 export const importe = (valor: Decimal): Importe => redondear(valor).toFixed(2);

@@ -6,10 +6,10 @@ import type { ContextoDeValidacion, EntornoDeCampo, ProblemaDeCampo } from './ti
 import { crearEntorno, validarCampos } from './validar.ts';
 import { validarEntreCampos } from './validar-formulario.ts';
 
-/** Active fields by path, null when all are; who asks twice about the same parameters works them out once. */
+/** Null when all fields are active; asking twice about the same parameters works them out once. */
 type Activos = EntornoDeCampo['activos'];
 
-/** What an empty form starts with: the defaults of its fields, one row in every incrementer. */
+/** Every incrementer starts with one row. */
 export const valoresIniciales = (formulario: Formulario): Parametros => nivel.valorInicial(formulario.campos);
 
 /**
@@ -27,11 +27,11 @@ export const normalizarParametros = (
   return problemas.length === 0 ? exito(valor) : fracaso(problemas);
 };
 
-/** What was loaded with an older form keeps only what this one asks for. */
+/** Parameters loaded with an older form keep only what this one asks for. */
 export const quitarClavesAjenas = ({ campos }: Formulario, parametros: Parametros): Parametros =>
   Object.fromEntries(Object.entries(parametros).filter(([clave]) => clavesDelNivel(campos).has(clave)));
 
-/** Every rule of the form over its active fields (FRM-007), by field path. Empty when it may be calculated. */
+/** FRM-007, over the active fields. */
 export const validarParametros = (
   formulario: Formulario,
   parametros: Parametros,

@@ -4,8 +4,8 @@ import { type Fecha, formatFecha } from '../fechas/fecha.ts';
 import { aplicarRecargo, mesesVencidos } from './recargo.ts';
 
 /**
- * A line of how the amount of a charge comes about; the lines add up to it. `regla` names what it follows, `texto` writes it out, `supuesto` is the
- * reference value it uses (docs/assumptions.md), null for what is nobody's assumption.
+ * The lines add up to the amount of the charge. `regla` names what a line follows, `texto` writes it out, `supuesto` is
+ * the reference value it uses (docs/assumptions.md), null when there is none.
  */
 export type PasoDeCargo = {
   regla: 'tasa_del_contrato' | 'cargo_del_anio' | 'recargo_por_mora' | 'sancion' | 'a_cuenta';
@@ -41,7 +41,7 @@ type CargoDeContrato = {
   supuesto: string;
 };
 
-/** CEP and stamp: the share of the agreed fee of the contract, less what is paid of it already. */
+/** CEP and stamp: the share of the contract's agreed fee, less what is already paid. */
 export const explicarCargoDeContrato = (cargo: CargoDeContrato): PasoDeCargo[] => [
   {
     regla: 'tasa_del_contrato',
@@ -55,7 +55,7 @@ export const explicarCargoDeContrato = (cargo: CargoDeContrato): PasoDeCargo[] =
 type CargoDeMatricula = { descripcion: string; importe: Importe; pagado: Importe; vencimiento: Fecha };
 type Mora = { dia: Fecha; tasaMensual: string };
 
-/** What a licence is charged for a year, less what is paid of it, and the surcharge of what is left once overdue (S-204). */
+/** S-204: the year's charge less what is paid of it, and the surcharge of the rest once overdue. */
 export const explicarCargoDeMatricula = (
   { descripcion, importe: original, pagado, vencimiento }: CargoDeMatricula,
   { dia, tasaMensual }: Mora,

@@ -2,7 +2,7 @@ import type { Importe } from '../dinero/decimal.ts';
 import type { Fecha } from '../fechas/fecha.ts';
 import type { PasoDeCargo } from './explicar-cargo.ts';
 
-/** What a licence owes (docs/reference/rules.md#charges). Those without a switch are always settled (LIQ-010). */
+/** docs/reference/rules.md#charges. Those without a switch are always settled (LIQ-010). */
 export const CONCEPTOS_DE_MATRICULA = [
   'arancel',
   'cuota_1',
@@ -15,22 +15,20 @@ export type ConceptoDeMatricula = (typeof CONCEPTOS_DE_MATRICULA)[number];
 export const TIPOS_DE_CONCEPTO = ['matricula', 'sancion', 'bonificacion'] as const;
 export type TipoDeConcepto = (typeof TIPOS_DE_CONCEPTO)[number];
 
-/** LIQ-019. Of a bonification the amount is negative: it takes off the total. */
+/** LIQ-019. A bonification has a negative amount: it takes off the total. */
 export type ItemDeLiquidacion = {
   id: number;
   descripcion: string;
   importe_total: Importe;
-  /** What of it is the charge itself; the rest is surcharge. Zero of a bonification. */
+  /** The charge without its surcharge; zero for a bonification. */
   capital: Importe;
-  /** How its amount comes about. */
   pasos: PasoDeCargo[];
-  /** Code of the licence. */
   matricula: string;
-  /** Year of the charge, or number of the sanction. */
+  /** The year of a charge, or the number of a sanction. */
   numero: string;
   vencimiento: Fecha | null;
   concepto: { key: string; tipo_key: TipoDeConcepto };
-  /** The coupon, not paid yet, that has to be paid before it: of a CUOTA 2, that of its CUOTA 1. */
+  /** The unpaid coupon that has to be paid before this charge: a CUOTA 2 waits for that of its CUOTA 1. */
   espera_cupon: number | null;
   seleccionadoParaLiquidar: boolean;
 };
@@ -50,7 +48,6 @@ const SIN_INTERRUPTOR: readonly string[] = ['arancel_rehabilitacion', 'arancel_r
 
 export const tieneInterruptor = ({ concepto }: ItemDeLiquidacion): boolean => !SIN_INTERRUPTOR.includes(concepto.key);
 
-/** The charges of a licence for a year: quota 2 goes with its quota 1. */
 const delMismoAnio = (a: ItemDeLiquidacion, b: ItemDeLiquidacion): boolean =>
   a.matricula === b.matricula && a.numero === b.numero && a.concepto.tipo_key === b.concepto.tipo_key;
 
@@ -59,7 +56,7 @@ export const cargosDe = (grupos: GruposDeLiquidacion): ItemDeLiquidacion[] => [
   ...grupos.items_vencidos,
 ];
 
-/** Another of the same licence and year, if it is there to be settled. */
+/** Undefined when that charge is not there to be settled. */
 export const hermano = (
   cargos: readonly ItemDeLiquidacion[],
   item: ItemDeLiquidacion,

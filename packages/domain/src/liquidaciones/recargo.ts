@@ -1,7 +1,7 @@
 import { Decimal, type Importe, importe } from '../dinero/decimal.ts';
 import type { Fecha } from '../fechas/fecha.ts';
 
-/** Whole or begun months from a due date to a day; 0 while it is not overdue. */
+/** A begun month counts whole; 0 while it is not overdue. */
 export const mesesVencidos = (vencimiento: Fecha, dia: Fecha): number => {
   if (dia <= vencimiento) return 0;
   const meses = (fecha: Fecha): number => Number(fecha.slice(0, 4)) * 12 + Number(fecha.slice(5, 7));
@@ -9,9 +9,9 @@ export const mesesVencidos = (vencimiento: Fecha, dia: Fecha): number => {
   return dia.slice(8) > vencimiento.slice(8) ? enteros + 1 : enteros;
 };
 
-/** No rate that is data is above it (S-557): the database refuses what is. */
+/** S-557: the database refuses a higher rate. */
 export const RECARGO_MENSUAL_MAXIMO = '0.10';
 
-/** A charge with its surcharge: simple, a rate for each month or part of one overdue (S-204). */
+/** S-204: simple surcharge, a rate for each month or part of one overdue. */
 export const aplicarRecargo = (base: Importe, vencimiento: Fecha, dia: Fecha, tasaMensual: string): Importe =>
   importe(new Decimal(base).times(new Decimal(tasaMensual).times(mesesVencidos(vencimiento, dia)).plus(1)));

@@ -23,7 +23,7 @@ const enCada = (
 export const seleccionarTodo = (grupos: GruposDeLiquidacion): GruposDeLiquidacion =>
   enCada(grupos, ({ espera_cupon }) => espera_cupon === null);
 
-/** Chooses what is told; what has no switch goes with whatever other charge is chosen (LIQ-010). */
+/** LIQ-010: what has no switch goes with any other chosen charge. */
 export const elegir = (
   grupos: GruposDeLiquidacion,
   elegido: (item: ItemDeLiquidacion, grupo: GrupoDeItems) => boolean,
@@ -33,14 +33,14 @@ export const elegir = (
   return enCada(nuevos, (item) => item.seleccionadoParaLiquidar || (hayCargos && !tieneInterruptor(item)));
 };
 
-/** LIQ-013: quota 2 is not chosen without its quota 1, where that is there to be settled. */
+/** LIQ-013: quota 2 needs its quota 1 chosen, if that is there to be settled. */
 export const puedeSeleccionarse = (grupos: GruposDeLiquidacion, item: ItemDeLiquidacion): boolean => {
   if (!tieneInterruptor(item) || item.espera_cupon !== null) return false;
   if (item.concepto.key !== 'cuota_2') return true;
   return hermano(cargosDe(grupos), item, 'cuota_1')?.seleccionadoParaLiquidar ?? true;
 };
 
-/** Chooses one or leaves it; without quota 1 its quota 2 goes with it (LIQ-014), and what has no switch comes with any charge. */
+/** LIQ-014: leaving quota 1 leaves its quota 2, and what has no switch comes with any charge. */
 export const seleccionar = (
   grupos: GruposDeLiquidacion,
   grupo: GrupoDeItems,
@@ -57,26 +57,26 @@ export const seleccionar = (
   });
 };
 
-/** LIQ-009: the sanctions alone, or everything again. */
+/** LIQ-009: choosing again brings everything back. */
 export const elegirSoloSanciones = (grupos: GruposDeLiquidacion, solo: boolean): GruposDeLiquidacion =>
   enCada(grupos, ({ espera_cupon }, grupo) => espera_cupon === null && (!solo || grupo === 'sanciones'));
 
 export const seleccionados = (grupos: GruposDeLiquidacion): ItemDeLiquidacion[] =>
   GRUPOS.flatMap((grupo) => grupos[grupo].filter(({ seleccionadoParaLiquidar }) => seleccionadoParaLiquidar));
 
-/** What is to be paid: bonifications take off it, never below zero. */
+/** Bonifications take off the total, never below zero. */
 export const totalALiquidar = (grupos: GruposDeLiquidacion): Importe => {
   const total = sumar(seleccionados(grupos).map(({ importe_total }) => importe_total));
   return new Decimal(total).lt(0) ? '0.00' : total;
 };
 
-/** What an amount takes of what a person has in favour, and what of it is left to pay then. */
+/** `tomado` comes out of what a person has in favour; `resto` is left to pay. */
 export const descontarSaldo = (total: Importe, disponible: Importe): { tomado: Importe; resto: Importe } => {
   const tomado = importe(Decimal.min(disponible, total));
   return { tomado, resto: importe(new Decimal(total).minus(tomado)) };
 };
 
-/** The same, of credits: the amount of each is negative. */
+/** The amount of each credit is negative. */
 export const aplicarSaldoAFavor = (total: Importe, creditos: readonly { importe_total: Importe }[]) => {
   const disponible = importe(new Decimal(sumar(creditos.map(({ importe_total }) => importe_total))).negated());
   return { disponible, ...descontarSaldo(total, disponible) };

@@ -11,7 +11,7 @@ export type CodigoDeLiquidacion =
   | 'liquidacion_sin_arancel';
 export type ProblemaDeLiquidacion = Problema<CodigoDeLiquidacion>;
 
-/** LIQ-016: what a chosen charge lacks, of what is there to be settled of its licence and year. */
+/** LIQ-016, among the charges of its licence and year that are there to be settled. */
 const loQueLeFalta = (cargos: readonly ItemDeLiquidacion[], item: ItemDeLiquidacion): CodigoDeLiquidacion | null => {
   if (item.concepto.key !== 'cuota_2') return null;
   const cuota = hermano(cargos, item, 'cuota_1');
@@ -20,14 +20,11 @@ const loQueLeFalta = (cargos: readonly ItemDeLiquidacion[], item: ItemDeLiquidac
   return null;
 };
 
-/** Of these there is nothing to pay (LIQ-006). */
+/** LIQ-006: then there is nothing to pay. */
 export const quedaEnCero = ([problema]: readonly ProblemaDeLiquidacion[]): boolean =>
   problema?.codigo === 'liquidacion_vacia' || problema?.codigo === 'liquidacion_solo_bonificaciones';
 
-/**
- * Whether a selection can be settled: something chosen, quota 2 with its quota 1, and the ARANCEL of a licence and year before
- * the rest of that year's (LIQ-006, LIQ-016, LIQ-017). Sanctions alone need nothing else.
- */
+/** LIQ-006, LIQ-016, LIQ-017: quota 2 needs its quota 1, and a year needs its ARANCEL. Sanctions alone need nothing. */
 export const validarSeleccion = (grupos: GruposDeLiquidacion): ProblemaDeLiquidacion[] => {
   const cargos = cargosDe(grupos);
   const elegidos = seleccionados(grupos);

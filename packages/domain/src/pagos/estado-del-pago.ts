@@ -2,13 +2,13 @@ import type { EstadoDeCupon } from '../cupones/cupon.ts';
 import { type EstadoDelPago, estaAbierta } from './intencion.ts';
 import type { EstadoDeIntencion } from './transiciones-de-intencion.ts';
 
-/** What is known of a coupon's payment: its intentions in order, of those that had a page, and whether any money of it came in, by whatever way. */
+/** The intentions that had a page are in order; money may have come in by any way. */
 export type LoQueSeSabe = { intenciones: readonly EstadoDeIntencion[]; entro_dinero: boolean };
 
 /**
- * How the payment of a coupon goes: paid is paid whatever its intentions say; one with a page where it can be paid is "en
- * proceso", never a failure; what came in without settling it (late, or with less) came in; only what the provider refused is
- * refused. One whose page was never given to anybody (`creando`) is no payment (S-301).
+ * A paid coupon is paid whatever its intentions say; an open page is "en proceso", never a failure; money that did not
+ * settle it (late, or too little) came in; only a provider's refusal is a refusal. A page never given to anybody
+ * (`creando`) is no payment (S-301).
  */
 export const estadoDelPago = (cupon: EstadoDeCupon, { intenciones, entro_dinero }: LoQueSeSabe): EstadoDelPago => {
   if (cupon === 'pago') return 'acreditado';

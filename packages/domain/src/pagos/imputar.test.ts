@@ -130,7 +130,7 @@ describe('a dónde va cada peso de un pago', () => {
   });
 });
 
-/** A coupon as it is settled: what is left of each charge comes from what was cancelled of it, what is asked from what is left of the coupon. */
+/** What is left of each charge and what the coupon asks for are rounded apart. */
 describe('pagar lo que el cupón pide', () => {
   const DIAS = { antes: '2026-03-25', despues: '2026-04-10' };
   const centavos = (n: number) => new Decimal(n).div(100).toFixed(2);

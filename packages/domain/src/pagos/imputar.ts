@@ -1,57 +1,55 @@
 import { Decimal, type Importe, importe, redondear } from '../dinero/decimal.ts';
 
-/** One charge that a payment goes against, as it stands on the day it was paid. */
+/** The charge stands here as on the day of the payment. */
 export type Deuda = {
-  /** What of its own amount is still owed. */
+  /** The part of its own amount that is still owed. */
   capital: Importe;
-  /** What it costs that day: its capital, with the surcharge that it carries by then. */
+  /** The capital, with the surcharge that it carries that day. */
   debido: Importe;
 };
 
 export type PorImputar = {
-  /** What came in. */
   importe: Importe;
-  /** In the order in which they are paid. */
+  /** They are paid in this order. */
   deudas: readonly Deuda[];
-  /** What the coupon takes from what the person has in favour; it counts only once the rest is paid. */
+  /** The coupon takes this from what the person has in favour; it counts only once the rest is paid. */
   de_creditos: Importe;
-  /** What each peso of the coupon costs that day: "1", or more after its first due date. */
+  /** Each peso of the coupon costs this that day: "1", or more after its first due date. */
   recargo: Decimal;
 };
 
-/** What of a payment, and of the credits that go with it, cancels a charge. */
+/** What cancels a charge may come from the payment or from the credits that go with it. */
 export type Imputacion = { capital: Importe; recargo: Importe };
 
 export type Imputado = {
-  /** One for each charge, in the same order. */
+  /** They go in the order of the charges. */
   imputaciones: readonly Imputacion[];
-  /** What of the payment went to the charges. */
+  /** The part of the payment that went to the charges. */
   aplicado: Importe;
-  /** What of the coupon's own amount that was, without the surcharge for paying late. */
+  /** The coupon's own amount in `aplicado`, without the surcharge for paying late. */
   del_cupon: Importe;
-  /** What was over. */
   sobra: Importe;
-  /** Nothing is owed of them any more: the credits are used. */
+  /** Nothing is owed any more: the credits are used. */
   salda: boolean;
 };
 
 const CERO = new Decimal(0);
 const CENTAVO = new Decimal('0.01');
-/** What rounding may add up to, of each charge: beyond that, what it owes changed for another reason. */
+/** Rounding may add up to this for each charge; a larger difference means that the debt changed for another reason. */
 const REDONDEOS = new Decimal('0.05');
 
-/** To the centavo: of a quotient that never ends, what its last digits lost is not half a centavo less. */
+/** A quotient that never ends loses its last digits: those are cut first, so that half a centavo still rounds up. */
 const alCentavo = (valor: Decimal): Decimal => redondear(valor.toDecimalPlaces(25));
 
 const total = (deudas: readonly Deuda[]): Decimal => deudas.reduce((suma, { debido }) => suma.plus(debido), CERO);
 
-/** What pays a coupon that day, and nothing below zero. */
+/** Never below zero. */
 export const debidoDe = ({ deudas, de_creditos, recargo }: Omit<PorImputar, 'importe'>): Decimal =>
   alCentavo(Decimal.max(total(deudas).minus(de_creditos), CERO).times(recargo));
 
 /**
- * The same charges costing together what is left of their coupon (`resto`), which is what it asks for: what rounding each share of a
- * part-paid one put apart goes with the last that can carry it.
+ * A coupon asks for its `resto`: what rounding the shares of a part-paid one put apart goes with the last that can
+ * carry it.
  */
 export const repartirElResto = <D extends Deuda>(deudas: readonly D[], resto: Decimal): D[] => {
   const diferencia = resto.minus(total(deudas));
@@ -63,9 +61,8 @@ export const repartirElResto = <D extends Deuda>(deudas: readonly D[], resto: De
 };
 
 /**
- * Where each peso of a payment goes: against the charges of its coupon, in order, each peso cancelling capital in the proportion
- * that it has in what the charge costs that day; what is over is left. With less than what is due nothing is lost: it counts, and the rest
- * stays owed (docs/reference/rules.md#charges).
+ * Each peso cancels capital in the proportion that this has in what the charge costs that day; what is over is left. A
+ * payment of less than what is due counts, and the rest stays owed (docs/reference/rules.md#charges).
  */
 export const imputar = (pago: PorImputar): Imputado => {
   const debido = debidoDe(pago);
@@ -90,7 +87,7 @@ const entero = ({ deudas, de_creditos, ...pago }: PorImputar, debido: Decimal): 
   };
 };
 
-/** What of its own amount a part of it cancels: in proportion, and what is left of it never costs less than itself. */
+/** A part cancels capital in proportion, and what is left never costs less than itself. */
 const capitalDe = ({ capital, debido }: Deuda, parte: Decimal): Decimal => {
   if (parte.isZero()) return CERO;
   const queda = new Decimal(debido).minus(parte);
@@ -102,7 +99,7 @@ const capitalDe = ({ capital, debido }: Deuda, parte: Decimal): Decimal => {
 };
 
 const parcial = ({ deudas, de_creditos, recargo }: PorImputar, recibido: Decimal): Imputado => {
-  // less than what is due leaves something of it to be asked for
+  // A payment of less than what is due leaves something of it to be asked for.
   const del_cupon = Decimal.min(alCentavo(recibido.div(recargo)), total(deudas).minus(de_creditos).minus(CENTAVO));
   let resto = del_cupon;
   let sinRepartir = recibido;

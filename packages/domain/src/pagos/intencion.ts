@@ -4,27 +4,29 @@ import { type EstadoDeIntencion, type EventoDeIntencion, estadoTras } from './tr
 
 export const estaAbierta = (estado: EstadoDeIntencion): boolean => estado === 'creando' || estado === 'abierta';
 
-/** What a provider says of a payment. `pendiente` is also "it does not know yet". */
+/** `pendiente` is also "it does not know yet". */
 export type EstadoSegunProveedor = 'pendiente' | 'aprobado' | 'rechazado' | 'vencido';
 
 const MINUTO = 60;
 const HORA = 60 * MINUTO;
 const DIA = 24 * HORA;
 
-/** While it is fresh, every few minutes; then every hour; for days (S-201). */
+/** S-201: every few minutes while it is fresh, then every hour, for days. */
 const CADENCIA = [
   { hasta: 10 * MINUTO, cada: MINUTO },
   { hasta: 3 * HORA, cada: 3 * MINUTO },
   { hasta: 7 * DIA, cada: HORA },
 ] as const;
 
-/** What was paid may be given back, or disputed with the card's bank, weeks later: it is asked once a day for 90 days (S-460). */
+/** S-460: a payment may be given back or disputed weeks later: the provider is asked once a day for 90 days. */
 const CADENCIA_DE_APROBADA = { hasta: 90 * DIA, cada: DIA } as const;
 
-/** In seconds: since it was made, and since there was last a reason to ask (a notice, a listed collection, somebody who waits). */
+/**
+ * In seconds: since it was made, and since the last reason to ask (a notice, a listed collection, somebody who waits).
+ */
 export type TiemposDeIntencion = { edad: number; desde_motivo?: number | null };
 
-/** Seconds until the provider is asked again about an intention; null when it is no longer asked. */
+/** Null when the provider is no longer asked. */
 export const proximaConsultaEnSegundos = (
   estado: EstadoDeIntencion,
   { edad, desde_motivo = null }: TiemposDeIntencion,
@@ -35,9 +37,9 @@ export const proximaConsultaEnSegundos = (
   return CADENCIA.find(({ hasta }) => frescura < hasta)?.cada ?? null;
 };
 
-/** Nobody was given the page of one whose opening was never answered. */
+/** An opening that was never answered gave its page to nobody. */
 const APERTURA_PERDIDA = 15 * MINUTO;
-/** Its page is long over, and its provider knows of no payment. */
+/** The page ended long ago, and its provider knows of no payment. */
 const PAGINA_ABANDONADA = 24 * HORA;
 
 const EVENTO_DICHO: Readonly<Partial<Record<EstadoSegunProveedor, EventoDeIntencion>>> = {
@@ -47,9 +49,8 @@ const EVENTO_DICHO: Readonly<Partial<Record<EstadoSegunProveedor, EventoDeIntenc
 };
 
 /**
- * What happens to an intention once its provider was asked; `dicho` is null when it did not answer. Besides what the provider says: an
- * opening that was lost, a page that was left, and what nobody said in days are over; the provider is asked all the same. Null when
- * nothing changes: a later, lower word never undoes a higher one.
+ * `dicho` is null when the provider did not answer; a lost opening, a page that was left and days of silence also end
+ * an intention. Null when nothing changes: a later, lower word never undoes a higher one.
  */
 export const eventoTrasConsulta = (
   actual: EstadoDeIntencion,
@@ -63,10 +64,10 @@ export const eventoTrasConsulta = (
   return perdida || proximaConsultaEnSegundos(actual, tiempos) === null ? 'abandonar' : null;
 };
 
-/** How long the provider's page takes a payment (S-220). */
+/** S-220. */
 const VIDA_DE_LA_PAGINA = 2 * HORA;
 
-/** When the page should take it no more: never after the last day of what it asks for. */
+/** The page never outlives the last day of what it asks for. */
 export const vencimientoDePagina = (v: Vencimientos, hoy: Fecha, ahora: Date): Date => {
   const ultimoDia =
     hoy <= v.vencimiento && v.monto_con_recargo !== v.monto_total ? v.vencimiento : v.ultimo_vencimiento;
@@ -74,7 +75,7 @@ export const vencimientoDePagina = (v: Vencimientos, hoy: Fecha, ahora: Date): D
   return new Date(Math.min(fin, ahora.getTime() + VIDA_DE_LA_PAGINA * 1000));
 };
 
-/** What the screens say of a payment. `recibido`: it came in and did not settle its coupon, it is in favour or under review. */
+/** `recibido` means that money came in without settling its coupon: it is in favour, or under review. */
 export const ESTADOS_DEL_PAGO = ['sin_pago', 'en_proceso', 'acreditado', 'recibido', 'rechazado', 'vencido'] as const;
 export type EstadoDelPago = (typeof ESTADOS_DEL_PAGO)[number];
 

@@ -1,7 +1,4 @@
-/**
- * Why a payment did not simply pay its coupon: nothing of it was owed any more, it was not owed at all, it came after its last day, it was more or less than
- * what was due, or its contract was annulled.
- */
+/** These tell why a payment did not simply pay its coupon. */
 export const MOTIVOS_DE_PAGO = [
   'pago_doble',
   'no_se_debia',

@@ -1,7 +1,7 @@
 import { importe as aImporte, Decimal, type Importe } from '../dinero/decimal.ts';
 import { formatImporte } from '../dinero/formato.ts';
 
-/** How a payment is taken back after its receipt was made: a mistake undone, the provider's word, or what the college decided of its coupon. */
+/** A mistake is undone, the provider takes the money back, or the college decides about the coupon. */
 export const FORMAS_DE_DESHACER = ['reversion', 'reembolso', 'contracargo', 'devuelto', 'a_favor'] as const;
 export type FormaDeDeshacer = (typeof FORMAS_DE_DESHACER)[number];
 
@@ -13,7 +13,6 @@ export const COMO_SE_DESHIZO: Readonly<Record<FormaDeDeshacer, string>> = {
   a_favor: 'el pago quedó a favor de quien lo hizo',
 };
 
-/** What is known today of what a receipt says. */
 export type ReciboHoy = {
   anulacion: { como: FormaDeDeshacer } | null;
   devuelto_en_parte: Importe | null;
@@ -27,13 +26,12 @@ export const NOMBRE_DE_ESTADO_DE_RECIBO: Readonly<Record<EstadoDeRecibo, string>
   anulado: 'Anulado',
 };
 
-/** In force only when nothing of what paid it was taken back since: a part of it, or what was in favour, is enough (S-554, S-555). */
+/** S-554, S-555: taking back a part of the payment, or of what was in favour, already ends it. */
 export const estadoDeRecibo = ({ anulacion, devuelto_en_parte, credito_reclamado }: ReciboHoy): EstadoDeRecibo => {
   if (anulacion) return 'anulado';
   return devuelto_en_parte !== null || credito_reclamado ? 'en_parte' : 'vigente';
 };
 
-/** What happened after one that stands in part. */
 export const observacionDeRecibo = ({ devuelto_en_parte }: Pick<ReciboHoy, 'devuelto_en_parte'>): string =>
   devuelto_en_parte === null
     ? 'se deshizo el pago que había dejado el saldo a favor que usa'
@@ -42,8 +40,8 @@ export const observacionDeRecibo = ({ devuelto_en_parte }: Pick<ReciboHoy, 'devu
 type Concepto = { descripcion: string; importe: Importe };
 
 /**
- * What a receipt pays, which adds up to its amount: the items of its coupon and, when it is not for their total, what was paid
- * over it after the first due date or the rest that this payment does not cover, owed still or paid before.
+ * They add up to the receipt's amount: the coupon's items, and the surcharge after its first due date or the part that
+ * this payment does not cover.
  */
 export const conceptosDeRecibo = (
   importe: Importe,

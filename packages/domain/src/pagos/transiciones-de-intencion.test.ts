@@ -8,7 +8,7 @@ import {
   pasoDe,
 } from './transiciones-de-intencion.ts';
 
-// Written apart from the table: each state with where each event leads from it, in the order of EVENTOS_DE_INTENCION.
+// This is written apart from the table, in the order of EVENTOS_DE_INTENCION.
 const ESPERADO: Readonly<Record<EstadoDeIntencion, readonly (EstadoDeIntencion | null)[]>> = {
   creando: ['abierta', 'rechazada', null, 'aprobada', 'rechazada', 'caducada', 'caducada', null],
   abierta: [null, null, 'caducada', 'aprobada', 'rechazada', 'caducada', 'caducada', null],

@@ -70,7 +70,7 @@ const escenasDeLaGuia: Escenas = {
   vacia: { muestra: 'Cargar un legajo de obra', respuestas: [] },
 };
 
-/** The five faces of each screen, by its path in the table of screens. A screen without them fails a test. */
+/** Five faces for each path of the table of screens; a screen without them fails a test. */
 export const ESCENAS: Readonly<Record<string, Escenas>> = {
   '/login': escenasDeIngreso,
   '/recuperarContrasenia': escenasDeRecuperar,

@@ -1,6 +1,6 @@
 import type { PantallaDeTabla } from './pantalla.ts';
 
-/** The account and what is paid: a file's charges too, and where a provider sends the person back to. */
+/** A provider sends the person back to some of these. */
 export const DE_CUENTA = [
   {
     path: '/app/cuenta/resumenCuenta/cupones',

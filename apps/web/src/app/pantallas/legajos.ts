@@ -1,6 +1,5 @@
 import type { PantallaDeTabla } from './pantalla.ts';
 
-/** Inicio, and the files: to see them and to make, change or expand one. */
 export const DE_LEGAJOS = [
   {
     path: '/app/dashboard',

@@ -1,6 +1,5 @@
 import type { PantallaDeTabla } from './pantalla.ts';
 
-/** What is seen without a session. */
 export const PUBLICAS = [
   {
     path: '/login',

@@ -8,7 +8,7 @@ import { useHabilidad } from '../../lib/consultas/permisos.ts';
 import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
 import { PESTANIAS_DE_CUENTA } from '../../lib/navegacion/pestanias.ts';
 
-/** The account: one screen with two tabs, and the way to settle over both (RES-001, LIQ-001). */
+/** RES-001, LIQ-001. */
 export const AreaDeCuenta = ({ children }: { children: ReactNode }) => (
   <Stack gap="lg">
     <Group justify="space-between" align="flex-start">
@@ -19,7 +19,7 @@ export const AreaDeCuenta = ({ children }: { children: ReactNode }) => (
   </Stack>
 );
 
-/** LIQ-002: without the permission it says why. */
+/** LIQ-002: without the permission, it says why. */
 const Liquidar = () => {
   const { estado } = useHabilidad('LiquidarMatricula');
   const hayLiquidar = useExisteRuta(DIRECCIONES.liquidar);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 const ROJO = { fondo: '#C92A2A', letra: '#ffffff', icono: 'prohibido' } as const;
 const OSCURO = '#1d262c';
-/** CUP-017. On these, only dark or white letters are read well in both schemes. */
+/** CUP-017. Only dark or white letters are read well on these, in both schemes. */
 const APARIENCIA: Readonly<Record<SituacionDeCupon, { fondo: string; letra: string; icono: NombreDeIcono }>> = {
   pendiente: { fondo: '#FFCE00', letra: OSCURO, icono: 'alerta' },
   pago: { fondo: '#20C997', letra: OSCURO, icono: 'tilde' },
@@ -13,7 +13,7 @@ const APARIENCIA: Readonly<Record<SituacionDeCupon, { fondo: string; letra: stri
   anulado: ROJO,
 };
 
-/** The state of something that is charged, with its text and its icon: the colour only helps. */
+/** The text and the icon tell the state: the colour only helps. */
 export const InsigniaDeCobro = ({ estado, children }: { estado: SituacionDeCupon; children: ReactNode }) => {
   const { fondo, letra, icono } = APARIENCIA[estado];
   return (

@@ -6,18 +6,18 @@ import { Renglones } from './renglones.tsx';
 
 type ConPasos = { pasos: readonly PasoDeCargo[] };
 
-/** How an amount comes about, line by line; the lines add up to it. */
+/** The lines add up to the amount. */
 export const Pasos = ({ pasos }: ConPasos) => (
   <Renglones renglones={pasos.map(({ regla, texto, importe }) => ({ clave: regla, descripcion: texto, importe }))} />
 );
 
-/** Whether something of it is a figure that nobody has confirmed. */
+/** A reference figure is one that nobody has confirmed. */
 export const hayDeReferencia = (explicados: readonly ConPasos[]): boolean =>
   explicados.some(({ pasos }) => pasos.some(({ supuesto }) => supuesto !== null));
 
 type Props = ConPasos & { de: string };
 
-/** The same, folded until somebody asks. `de` names what it explains to whom only listens. */
+/** `de` names what it explains to screen readers. */
 export const Desglose = ({ pasos, de }: Props) => {
   const caja = useRef<HTMLDivElement>(null);
   useAbiertoAlImprimir(caja);

@@ -4,7 +4,6 @@ import { Group, Text } from '@mantine/core';
 
 type Props = { renglones: readonly { clave: string; descripcion: string; importe: string }[] };
 
-/** What is paid, line by line. */
 export const Renglones = ({ renglones }: Props) => (
   <>
     {renglones.map(({ clave, descripcion, importe }) => (

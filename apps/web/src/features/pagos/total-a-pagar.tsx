@@ -6,11 +6,10 @@ type Props = {
   etiqueta?: string;
   importe: string;
   plazo?: PlazoDePago;
-  /** Being calculated again: what it says is of before. */
+  /** The amount is being calculated again. */
   viejo?: boolean;
 };
 
-/** The amount, in big, and until when it is that one. */
 export const TotalAPagar = ({ etiqueta = 'Total a pagar', importe, plazo, viejo = false }: Props) => (
   <Stack gap={4}>
     <Group justify="space-between" align="baseline" gap="xs">

@@ -18,8 +18,8 @@ const AVISOS: Readonly<Record<string, string>> = {
 };
 
 /**
- * /login (SES-001..009). Drawn without Mantine; the rest of the portal is fetched while the person types, not before:
- * whoever only looks at the page does not pay for it.
+ * SES-001..009. Drawn without Mantine. The rest of the portal is fetched while the person types, not before: whoever
+ * only looks at the page does not pay for it.
  */
 export const Ingreso = () => {
   const { credenciales, entrada, falla, ocupado, enEspera, escribir, enviar, motivo, ...segundo } = useIngreso();

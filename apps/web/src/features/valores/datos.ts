@@ -1,6 +1,6 @@
 import { Decimal } from '@colega/domain/dinero';
 
-/** The data that the calculations read, as it was when the portal was built; only what nobody has confirmed is kept. */
+/** These are the data as they were when the portal was built. */
 type DeReferencia = { supuesto?: string };
 type Resolucion = {
   nombre: string;
@@ -39,7 +39,7 @@ const listas = import.meta.glob<unknown[]>(['../../../../../data/{cargos-de-matr
 });
 const listaDe = <T>(nombre: string): T[] => (listas[`${EN_DATA}/${nombre}.json`] ?? []) as T[];
 
-/** The newest first. */
+/** The newest comes first. */
 export const RESOLUCIONES = Object.values(resoluciones)
   .filter(({ fuentes }) => Object.values(fuentes).some(sinConfirmar))
   .sort((una, otra) => otra.vigente_desde.localeCompare(una.vigente_desde));

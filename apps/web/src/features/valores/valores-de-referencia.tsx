@@ -8,7 +8,6 @@ import { DIRECCIONES } from '../../lib/navegacion/direcciones.ts';
 import { CARGOS, PLAZOS, RESOLUCIONES, TASAS } from './datos.ts';
 import estilos from './valores.module.css';
 
-/** /valores-de-referencia: which figures nobody has confirmed, since when each one holds, and where they are used. */
 export const ValoresDeReferencia = () => (
   <PaginaPublica ancha>
     <h1 className={publica.titulo}>Valores de referencia</h1>

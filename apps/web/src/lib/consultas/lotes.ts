@@ -13,7 +13,6 @@ const espera = (ms: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Asks for several papers in one file, says how it goes and hands it over when it is whole. */
 export const descargarLote = async (
   pedido: PedidoDeLote,
   alProgresar: (lote: Lote) => void,

@@ -4,7 +4,6 @@ import type { Fuente } from '../honorario.ts';
 import { CENTESIMO, CERO, calculo, formatPesos, type Monto, porciento } from '../paso.ts';
 import type { ParteDeReparto, Tabla } from '../tabla.ts';
 
-/** The shares that a tariff names by their key in `repartos`. */
 export const leerReparto = (tarifa: Lector, tabla: Tabla): ParteDeReparto[] => {
   const lector = leerDe(tarifa, 'reparto');
   const partes = tabla.repartos.valores.get(leerTexto(lector));

@@ -31,7 +31,6 @@ export const item = (
 
 export const NADA: GruposDeLiquidacion = { items_vigentes: [], items_vencidos: [], sanciones: [], bonificaciones: [] };
 
-/** Of one licence: what it owes this year and the last, a sanction and a bonification. */
 export const completa = (): GruposDeLiquidacion => ({
   items_vigentes: [item(1, 'arancel'), item(2, 'cuota_1'), item(3, 'cuota_2')],
   items_vencidos: [
@@ -43,7 +42,6 @@ export const completa = (): GruposDeLiquidacion => ({
   bonificaciones: [item(1, 'bonificacion', 'bonificaciones')],
 });
 
-/** Whichever charges of two licences and two years there are, each chosen or not. */
 export const algunosGrupos: fc.Arbitrary<GruposDeLiquidacion> = fc
   .uniqueArray(
     fc.record({
@@ -70,6 +68,5 @@ export const algunosGrupos: fc.Arbitrary<GruposDeLiquidacion> = fc
     }),
   );
 
-/** One of them, with its group. */
 export const todos = (grupos: GruposDeLiquidacion): { grupo: GrupoDeItems; item: ItemDeLiquidacion }[] =>
   GRUPOS.flatMap((grupo) => grupos[grupo].map((uno) => ({ grupo, item: uno })));

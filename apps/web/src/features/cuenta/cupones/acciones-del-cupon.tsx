@@ -12,7 +12,7 @@ import { CancelarCupon } from '../../../ui/cancelar-cupon.tsx';
 import { useLugar } from './lugares.ts';
 import { RedLinkDelCupon } from './red-link-del-cupon.tsx';
 
-/** CUP-007..010, CUP-013, CUP-014. Each says of which coupon to whom only listens. */
+/** CUP-007..010, CUP-013, CUP-014. Screen readers hear which coupon each action is for. */
 export const AccionesDelCupon = ({ cupon }: { cupon: Cupon }) => {
   const { id, numero_boleta, comprobante_id } = cupon;
   const { sePaga } = useLugar();

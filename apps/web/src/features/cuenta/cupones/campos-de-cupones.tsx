@@ -18,7 +18,6 @@ const CamposDeCupones = ({ campos, ...filtrado }: Props) =>
 
 export default CamposDeCupones;
 
-/** By the college's names. */
 const ConCircuitos = (props: Props) => {
   const { data } = useCircuitos();
   const circuito = data && { opciones: data.items.map(({ key, nombre }) => ({ valor: key, etiqueta: nombre })) };

@@ -11,7 +11,7 @@ import { DetalleDelCupon } from './detalle-del-cupon.tsx';
 import { EstadoDelPago } from './estado-del-pago.tsx';
 import { useCuponAbierto } from './use-cupon-abierto.ts';
 
-/** The coupon that the address names, whole, over the list (S-251). */
+/** S-251: the address names the coupon. */
 export const CuponAbierto = () => {
   const { id, cerrar } = useCuponAbierto();
   const { data } = useCupon(id ?? 0);

@@ -6,7 +6,6 @@ import { FILTROS_DE_LA_CUENTA } from './filtros-de-cupones.ts';
 import { adelantosDeListar, ListaDeCupones } from './lista-de-cupones.tsx';
 import { EN_LA_CUENTA } from './lugares.ts';
 
-/** /app/cuenta/resumenCuenta/cupones. */
 const CuponesDeLaCuenta = () => (
   <AreaDeCuenta>
     <Stack gap="lg">

@@ -6,7 +6,7 @@ import { FILTROS_DEL_EJERCICIO } from './filtros-de-cupones.ts';
 import { adelantosDeListar, ListaDeCupones } from './lista-de-cupones.tsx';
 import { EN_EL_EJERCICIO } from './lugares.ts';
 
-/** /app/ejercicio/legajos/cupones (CUP-011). */
+/** CUP-011. */
 const CuponesDelEjercicio = () => (
   <Stack gap="lg">
     <Title order={1}>Cupones</Title>

@@ -40,7 +40,7 @@ const abrirEjercicio = (direccion = EJERCICIO) =>
 const tarjeta = async (numero: number) => within(await screen.findByRole('listitem', { name: `Cupón Nº ${numero}` }));
 
 beforeEach(() => {
-  // two days before the one that is pending is due
+  // The pending coupon is due two days later.
   vi.setSystemTime(new Date('2026-11-20T15:00:00Z'));
   pedidos = [];
   iniciarSesion();
@@ -80,7 +80,7 @@ test('el color del estado: vencido rojo, pago verde con su fecha, pendiente amar
   expect(await insignia(1050, 'Pendiente')).toHaveStyle({ backgroundColor: '#FFCE00' });
   expect(await insignia(1049, 'Pago 14/11/2026')).toHaveStyle({ backgroundColor: '#20C997' });
   expect(await insignia(1048, 'Vencido')).toHaveStyle({ backgroundColor: '#C92A2A' });
-  // its last due date is still to come: it is not told as one whose time passed
+  // Its last due date is still to come, so it is not told as a lapsed one.
   expect(await insignia(1047, 'Anulado')).toHaveStyle({ backgroundColor: '#C92A2A' });
   expect(screen.getByText('Cancelado por el matriculado')).toBeVisible();
 });
@@ -248,7 +248,7 @@ test('lo que se sabe del pago se dice: con recargo, en proceso, rechazado, cerra
     }),
   ]);
   abrirCuenta();
-  // Past its last day too: who paid on it knows that the payment is still on its way, or came in.
+  // Whoever paid on its last day still reads that the payment is on its way, or came in.
   expect((await tarjeta(1005)).getByRole('note')).toHaveTextContent('todavía no lo confirmó. Se actualiza solo.');
   expect((await tarjeta(1006)).getByRole('note')).toHaveTextContent(
     /^Recibimos \$ 5\.000,00\. Ya no paga este cupón: quedó a tu favor\.$/,

@@ -11,7 +11,7 @@ import { useLugar } from './lugares.ts';
 import { useNombreDeCircuito, useNombreDeMedio } from './nombres-del-colegio.ts';
 import { InsigniaDelCupon } from './tarjeta-de-cupon.tsx';
 
-/** CUP-015: its items, its due dates and its payments. */
+/** CUP-015. */
 export const DetalleDelCupon = ({ cupon }: { cupon: Cupon }) => {
   const { fecha } = useLugar();
   const circuito = useNombreDeCircuito(cupon.circuito);

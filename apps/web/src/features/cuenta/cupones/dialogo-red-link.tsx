@@ -8,7 +8,7 @@ import estilos from './dialogo-red-link.module.css';
 
 type Props = { cupon: Cupon; abierto: boolean; alCerrar: () => void };
 
-/** CUP-009: with these two it is paid at home banking, cash machines and payment networks. */
+/** CUP-009: home banking, cash machines and payment networks take these two. */
 export const DialogoRedLink = ({ cupon, abierto, alCerrar }: Props) => (
   <Modal
     opened={abierto}

@@ -7,7 +7,7 @@ import { Text } from '@mantine/core';
 import { PagadoACuenta } from '../../../ui/pagado-a-cuenta.tsx';
 import { useLugar } from './lugares.ts';
 
-/** What must be known before paying: what it costs today, and how a payment already begun goes, though its last day has passed. */
+/** The price of today, and how a payment already begun goes, even past the last day. */
 export const EstadoDelPago = ({ cupon }: { cupon: Cupon }) => {
   const { estado, estado_pago, motivo_cierre, operaciones_pagos } = cupon;
   const pendiente = estado.nombre === 'pendiente';
@@ -40,7 +40,7 @@ export const EstadoDelPago = ({ cupon }: { cupon: Cupon }) => {
   );
 };
 
-/** After its first due date a coupon can still be paid: until when, and what it costs then. */
+/** After its first due date a coupon can still be paid, and costs more. */
 const HastaCuando = ({ cupon }: { cupon: Cupon }) => {
   const { fecha } = useLugar();
   const { monto_a_pagar, monto_abonado, monto_total, vencimiento, ultimo_vencimiento, vencimientos } = cupon;

@@ -6,7 +6,7 @@ import { validarRangoDeFechas } from '@colega/domain/validacion';
 import { criterio, definirFiltros } from '@colega/web-kit/lib/filtros/campos-de-filtro.ts';
 import type { Errores } from '@colega/web-kit/ui/entradas/contexto-de-formulario.ts';
 
-/** As chosen; empty is not chosen. */
+/** Empty is not chosen. */
 export type FiltrosDeListaDeCupones = {
   estado: FiltroDeCupon | '';
   circuito: Circuito | '';
@@ -24,14 +24,14 @@ const ESTADOS = [
   { valor: 'vencida', etiqueta: 'Vencida' },
 ] as const satisfies readonly { valor: FiltroDeCupon; etiqueta: string }[];
 const ESTADO = criterio('estado', 'Estado', 'lista', { ejemplo: 'Todos', opciones: ESTADOS });
-/** By the college's names once they are known; without them the circuits are still known. */
+/** The college's names come with the lists; before them the circuits are still known. */
 const CIRCUITO = criterio('circuito', 'Circuito', 'lista', {
   ejemplo: 'Todos',
   ayuda: 'Qué se paga con el cupón; cada uno se paga por separado',
   opciones: CIRCUITOS.map((circuito) => ({ valor: circuito, etiqueta: circuito })),
 });
 
-/** Each place has its own criteria (OPN-084). */
+/** OPN-084: each place has its own criteria. */
 const definir = (lista: string, campos: readonly Campo[]) => definirFiltros(lista, campos, SIN_FILTROS);
 
 export const FILTROS_DE_LA_CUENTA = definir('cuponesDeCuenta', [ESTADO]);
@@ -42,13 +42,13 @@ export const FILTROS_DEL_EJERCICIO = definir('cuponesDeEjercicio', [
   CIRCUITO,
 ]);
 
-/** What is wrong with the criteria, by their fields: with any of it there is nothing to ask for. */
+/** While any of it is wrong, nothing is asked for. */
 export const validarFiltros = ({ fecha_desde, fecha_hasta }: FiltrosDeListaDeCupones): Errores => {
   const rango = validarRangoDeFechas(fecha_desde, fecha_hasta);
   return new Map(rango ? [['fecha_hasta', texto(rango)]] : []);
 };
 
-/** What the call takes: only what was chosen (CUP-003). */
+/** CUP-003: only what was chosen is sent. */
 export const armarPedidoDeCupones = ({
   estado,
   circuito,

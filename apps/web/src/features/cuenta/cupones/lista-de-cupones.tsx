@@ -19,7 +19,6 @@ import { TarjetaDeCupon } from './tarjeta-de-cupon.tsx';
 
 type Props = { lugar: LugarDeCupones; definicion: DefinicionDeFiltros<FiltrosDeListaDeCupones>; vacio: ReactNode };
 
-/** The coupons of the session in one of the two places that list them, and the one that the address opens. */
 export const ListaDeCupones = ({ lugar, definicion, vacio }: Props) => {
   const { filtros, cambiar, irAPagina, limpiar, vez } = useFiltros(definicion);
   const encontrados = useCupones({ ...armarPedidoDeCupones(filtros), page: filtros.page }, estanEnOrden(filtros));

@@ -4,7 +4,7 @@ import { CIRCUITO_POR_DEFECTO } from '@colega/domain/cupones';
 import { type Fecha, formatFecha, formatFechaCorta } from '@colega/domain/fechas';
 import { createContext, useContext } from 'react';
 
-/** The same coupons are listed in two places, each with its own words, formats and rules (OPN-084..086, OPN-136). */
+/** OPN-084..086, OPN-136: each place has its own words, formats and rules. */
 export type LugarDeCupones = {
   fecha: (fecha: Fecha) => string;
   codigoRedLink: string;

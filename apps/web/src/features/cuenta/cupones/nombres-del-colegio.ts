@@ -2,7 +2,7 @@ import { type Circuito, MEDIOS_SIN_ELEGIR } from '@colega/domain/cupones';
 import { useCircuitos } from '../../../lib/consultas/cuenta.ts';
 import { useMediosHabilitados } from '../../../lib/consultas/pagos.ts';
 
-/** As the college calls it; until that is known, as the call does. */
+/** Until the college's name is known, it is the call's. */
 export const useNombreDeCircuito = (circuito: Circuito): string =>
   useCircuitos().data?.items.find(({ key }) => key === circuito)?.nombre ?? circuito;
 

@@ -7,14 +7,13 @@ const { Campos, antes, cargar } = camposAlAbrir(() => import('./campos-de-cupone
 export const antesDeFiltrarCupones = antes;
 
 type Props = {
-  /** CUP-002 or CUP-012. */
   definicion: DefinicionDeFiltros<FiltrosDeListaDeCupones>;
   filtros: FiltrosDeListaDeCupones;
   alCambiar: (cambios: Partial<FiltrosDeListaDeCupones>) => void;
   alLimpiar: () => void;
-  /** How many they find; null while it is not known. */
+  /** Null while it is not known. */
   total: number | null;
-  /** Another number starts the fields anew. */
+  /** A new number starts the fields anew. */
   vez: number;
 };
 

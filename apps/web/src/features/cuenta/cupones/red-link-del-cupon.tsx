@@ -10,7 +10,7 @@ import { useEnviarARedLink, useMediosHabilitados } from '../../../lib/consultas/
 import { DialogoRedLink } from './dialogo-red-link.tsx';
 import { useLugar } from './lugares.ts';
 
-/** One button, so that the focus finds it again: first it sends the coupon (S-250), then it shows its code (CUP-008). */
+/** It is one button, so that the focus finds it again: it sends the coupon (S-250), then shows its code (CUP-008). */
 export const RedLinkDelCupon = ({ cupon }: { cupon: Cupon }) => {
   const { codigoRedLink } = useLugar();
   const [abierto, setAbierto] = useState<'pregunta' | 'codigo' | null>(null);
@@ -56,7 +56,7 @@ const useEnvio = (id: number) => {
   };
 };
 
-/** Pending, and of a circuit whose coupons the network takes. */
+/** The network takes only some circuits. */
 const usePuedeEnviarse = ({ estado, circuito }: Cupon): boolean => {
   const medios = useMediosHabilitados().data?.por_circuito[circuito] ?? [];
   return estado.nombre === 'pendiente' && medios.some(({ key, habilitado }) => key === 'redLink' && habilitado);

@@ -17,7 +17,7 @@ import { useLugar } from './lugares.ts';
 import { useNombreDeCircuito } from './nombres-del-colegio.ts';
 import { abrirCuponEnDireccion, DESDE_LA_LISTA } from './use-cupon-abierto.ts';
 
-/** One coupon of a list (CUP-004, CUP-005). */
+/** CUP-004, CUP-005. */
 export const TarjetaDeCupon = ({ cupon }: { cupon: Cupon }) => {
   const { search } = useLocation();
   const circuito = useNombreDeCircuito(cupon.circuito);
@@ -55,7 +55,7 @@ export const TarjetaDeCupon = ({ cupon }: { cupon: Cupon }) => {
 const conceptosDe = ({ liquidaciones }: Cupon): string =>
   liquidaciones.flatMap(({ items }) => items.map(({ descripcion }) => descripcion)).join(' · ');
 
-/** CUP-017: a paid one says when. */
+/** CUP-017: a paid coupon says when. */
 export const InsigniaDelCupon = ({ cupon }: { cupon: Cupon }) => {
   const { fecha } = useLugar();
   const { situacion } = cupon;

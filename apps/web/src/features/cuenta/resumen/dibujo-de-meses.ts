@@ -1,19 +1,19 @@
 import { type Mes, textoDeMes } from './meses.ts';
 
-/** In pixels. The names of the amounts are at the left of the plot, those of the months below it. */
+/** Pixels. The amounts' names are left of the plot, those of the months below it. */
 export const ALTO = 216;
 const IZQUIERDA = 64;
 const ABAJO = 28;
 const ARRIBA = 8;
 const PISO = ALTO - ABAJO;
-/** Of each month's place; the rest is the space between bars. */
+/** The rest of each month's place is the space between bars. */
 const PARTE_DE_LA_BARRA = 0.8;
 const BARRA_MAS_ANCHA = 48;
-/** Less would not be seen: a debt of a few pesos is a debt. */
+/** A debt of a few pesos is still seen. */
 const BARRA_MAS_BAJA = 2;
-/** "sept 26", with some air. */
+/** It fits "sept 26", with some air. */
 const ANCHO_DE_NOMBRE = 52;
-/** Of the card with what a month adds up to, and the air beside it. */
+/** The card of a month, with the air beside it. */
 export const ANCHO_DE_FICHA = 248;
 const AIRE = 8;
 const LINEAS = 4;
@@ -22,16 +22,16 @@ const PASOS_REDONDOS = [1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10];
 type Tramo = { y: number; alto: number };
 export type ColumnaDeMes = {
   mes: Mes;
-  /** The whole place of the month, that answers to the pointer. */
+  /** The whole place of the month answers to the pointer. */
   x: number;
   ancho: number;
   barra: { x: number; ancho: number };
   pagado: Tramo;
-  /** On top of what was paid. */
+  /** What is owed stands on top of what was paid. */
   adeudado: Tramo;
   /** Null where the names of its neighbours leave no room. */
   nombre: string | null;
-  /** Where its card begins, from the left of the whole drawing. */
+  /** The card begins here, from the left of the whole drawing. */
   ficha: number;
 };
 export type DibujoDeMeses = {
@@ -41,7 +41,7 @@ export type DibujoDeMeses = {
   piso: number;
 };
 
-/** Amounts of the horizontal lines, from zero to the first one that nothing passes, in round steps. */
+/** The lines go in round steps, from zero to the first one that nothing passes. */
 export const marcasHasta = (maximo: number): number[] => {
   if (maximo <= 0) return [0];
   const justo = maximo / LINEAS;
@@ -50,17 +50,17 @@ export const marcasHasta = (maximo: number): number[] => {
   return Array.from({ length: Math.ceil(maximo / paso) + 1 }, (_, i) => i * paso);
 };
 
-/** Of how many months one is named, so that no two names touch. */
+/** One name every so many months, so that no two touch. */
 export const distanciaEntreNombres = (meses: number, ancho: number): number =>
   Math.max(1, Math.ceil((ANCHO_DE_NOMBRE * meses) / ancho));
 
-/** Beside the month, towards the middle; where it does not fit, over it: never outside the drawing. */
+/** The card is beside the month, towards the middle, or over it where it does not fit. */
 const lugarDeLaFicha = (x: number, ancho: number, anchoTotal: number): number => {
   const alLado = x + ancho / 2 < anchoTotal / 2 ? x + ancho + AIRE : x - AIRE - ANCHO_DE_FICHA;
   return Math.max(0, Math.min(alLado, anchoTotal - ANCHO_DE_FICHA));
 };
 
-/** Where everything goes in a drawing of that width, in pixels. Amounts become numbers here alone: it is for the eyes. */
+/** Pixels. Amounts become numbers here alone, since it is only for the eyes. */
 export const dibujarMeses = (meses: readonly Mes[], anchoTotal: number): DibujoDeMeses => {
   const marcas = marcasHasta(Math.max(0, ...meses.map(({ pagado, adeudado }) => Number(pagado) + Number(adeudado))));
   const tope = marcas.at(-1) || 1;

@@ -3,7 +3,7 @@ import { mensajes } from '@colega/contract/mensajes';
 import { criterio, definirFiltros } from '@colega/web-kit/lib/filtros/campos-de-filtro.ts';
 import type { Errores } from '@colega/web-kit/ui/entradas/contexto-de-formulario.ts';
 
-/** As chosen or typed; empty is not chosen. */
+/** Empty is not chosen. */
 export type FiltrosDelResumen = {
   anio_desde: string;
   anio_hasta: string;
@@ -14,7 +14,6 @@ export type FiltrosDelResumen = {
 
 const SIN_FILTROS: FiltrosDelResumen = { anio_desde: '', anio_hasta: '', estado: '', matricula: '', page: 1 };
 
-/** A year, which is asked for with four figures. */
 const anio = (ruta: string, etiqueta: string) => criterio(ruta, etiqueta, 'numero', { ejemplo: 'AAAA', largo: 4 });
 
 /** RES-003. */
@@ -32,7 +31,7 @@ export const FILTROS_DEL_RESUMEN = definirFiltros('resumenDeCuenta', CRITERIOS, 
 
 export type FiltrosLeidos = { pedido: FiltrosDeResumen; errores: Errores };
 
-/** By the rule of the call itself (RES-007..009): what it would refuse is not asked. */
+/** RES-007..009: the rule is the call's, so what it would refuse is not asked. */
 export const leerFiltros = (filtros: FiltrosDelResumen): FiltrosLeidos | { pedido: null; errores: Errores } => {
   const elegidos = Object.fromEntries(FILTROS_DEL_RESUMEN.escribir({ ...filtros, page: 1 }));
   const leido = zFiltrosDeResumen.safeParse(elegidos);

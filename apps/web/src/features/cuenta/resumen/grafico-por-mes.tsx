@@ -10,7 +10,7 @@ const SERIES = [
 ] as const;
 const CORTO = new Intl.NumberFormat('es-AR', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** Drawn for the eyes only: the table beside it says the same. */
+/** The table beside it says the same to screen readers. */
 export const GraficoPorMes = ({ meses }: { meses: readonly Mes[] }) => {
   const { ref, width } = useElementSize();
   return (
@@ -66,7 +66,7 @@ const BarraDelMes = ({ x, ancho, barra, pagado, adeudado, nombre, piso }: Column
   </g>
 );
 
-/** What the month adds up to, while the pointer is on its place. */
+/** It shows while the pointer is on the month. */
 const FichaDelMes = ({ mes, x, ancho, ficha }: ColumnaDeMes) => (
   <div className={estilos.columna} style={{ left: x, width: ancho }}>
     <div className={estilos.ficha} style={{ left: ficha - x, minWidth: ANCHO_DE_FICHA }} data-ficha>

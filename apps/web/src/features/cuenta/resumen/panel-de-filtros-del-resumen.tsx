@@ -11,9 +11,9 @@ type Props = {
   errores: Errores;
   alCambiar: (cambios: Partial<FiltrosDelResumen>) => void;
   alLimpiar: () => void;
-  /** How many they find; null while it is not known. */
+  /** Null while it is not known. */
   total: number | null;
-  /** Another number starts the fields anew. */
+  /** A new number starts the fields anew. */
   vez: number;
 };
 

@@ -11,10 +11,10 @@ import { GraficoPorMes } from './grafico-por-mes.tsx';
 import { type Mes, textoDeMes, tieneImportes, totalesDe } from './meses.ts';
 import estilos from './por-mes.module.css';
 
-/** S-252: more bars than these are not told apart on a phone; the table has them all. */
+/** S-252: a phone cannot tell more bars apart; the table has them all. */
 const MESES_DIBUJADOS = 18;
 
-/** What was paid and what is owed each month, of every circuit, under the same filters as the list (S-303). */
+/** S-303: every circuit counts, under the same filters as the list. */
 export const PorMes = ({ pedido }: { pedido: FiltrosDeResumen }) => {
   const { data, error, isFetching, refetch } = useResumenPorMes(pedido);
   if (data && data.meses.length === 0) return null;

@@ -54,7 +54,7 @@ test('de cada cargo: matrícula, estado, total, fecha y descripción; pago y pag
   const arancel = await cargo('ARANCEL 2026');
   for (const texto of ['Paga', 'Fecha de pago: 09/04/2026']) expect(arancel.getByText(texto)).toBeInTheDocument();
   const cuota = await cargo('CUOTA 1 2026');
-  // 02:10 in Greenwich is still the day before in Buenos Aires
+  // 02:10 in Greenwich is still the day before in Buenos Aires.
   for (const texto of ['Paga', 'Fecha de pago: 29/08/2026']) expect(cuota.getByText(texto)).toBeInTheDocument();
 });
 

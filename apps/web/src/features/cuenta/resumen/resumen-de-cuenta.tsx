@@ -24,7 +24,6 @@ import { antesDeFiltrarElResumen, PanelDeFiltrosDelResumen } from './panel-de-fi
 import { PorMes } from './por-mes.tsx';
 import { TarjetaDeCargo } from './tarjeta-de-cargo.tsx';
 
-/** /app/cuenta/resumenCuenta/resumen. */
 const ResumenDeCuenta = () => {
   const { filtros, cambiar, irAPagina, limpiar, vez } = useFiltros(FILTROS_DEL_RESUMEN);
   const { pedido, errores } = leerFiltros(filtros);

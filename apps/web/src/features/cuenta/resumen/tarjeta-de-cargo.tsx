@@ -17,7 +17,7 @@ import { direccionDelCupon } from '../../../lib/navegacion/direcciones.ts';
 import { InsigniaDeCobro } from '../insignia-de-cobro.tsx';
 import estilos from '../tarjeta-de-cuenta.module.css';
 
-/** One charge of a licence (RES-004..006). Two words of the college mean paid (OPN-083). */
+/** RES-004..006. Two words of the college mean paid (OPN-083). */
 export const TarjetaDeCargo = ({ fila }: { fila: FilaDeResumen }) => {
   const pago = fila.estado !== 'PENDIENTE';
   const id = useId();

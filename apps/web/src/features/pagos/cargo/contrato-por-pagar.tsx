@@ -12,7 +12,7 @@ import type { SaldoAFavor } from './use-saldo-a-favor.ts';
 
 type Props = { legajo: Legajo; liquidacion: LiquidacionDeLegajo; saldo: SaldoAFavor };
 
-/** The contract's header, its detail and the total (CEP-014, CEP-016). */
+/** CEP-014, CEP-016. */
 export const ContratoPorPagar = ({ legajo, liquidacion, saldo }: Props) => {
   const { matricula, modalidad, rubro, comitentes, detalles, detalle_vigente } = legajo;
   const detalle = detalles.find(({ id }) => id === liquidacion.detalle_id) ?? detalle_vigente;
@@ -80,7 +80,7 @@ const Concepto = ({ descripcion, pasos }: LiquidacionDeLegajo['conceptos'][numbe
   </>
 );
 
-/** With a credit, what its due dates ask is of its coupon, which is not made yet. */
+/** With a credit, the due dates are those of a coupon that is not made yet. */
 const plazoDe = ({ vencimiento, ultimo_vencimiento, vencimientos }: LiquidacionDeLegajo, conSaldo: boolean) =>
   vencimiento && ultimo_vencimiento
     ? { plazo: { vencimiento, ultimo_vencimiento, vencimientos: conSaldo ? [] : vencimientos } }

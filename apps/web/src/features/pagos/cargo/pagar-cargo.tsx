@@ -31,7 +31,7 @@ import { useSaldoAFavor } from './use-saldo-a-favor.ts';
 
 type Props = { cargo: CargoDeLegajo; titulo: string };
 
-/** A charge of a file before its coupon is made (CEP-013..018). */
+/** CEP-013..018. */
 export const PagarCargo = ({ cargo, titulo }: Props) => {
   const id = Number(useParams().id);
   const legajo = useQuery(consulta(rutasDeLegajos.legajo, { params: { id } }));
@@ -68,7 +68,7 @@ export const adelantosDePagarCargo =
     return [adelantar(legajo), adelantarSiPuede('Ejercicio', sesion, consultaDeLiquidacionDeLegajo(cargo, id))];
   };
 
-/** Without its file, or with nothing of it to settle, there is nothing to pay here (CEP-015, CEP-017, CEP-018). */
+/** CEP-015, CEP-017, CEP-018. */
 const motivoParaVolver = (errorDelLegajo: unknown, liquidacion: LiquidacionDeLegajo | undefined): string | null => {
   if (errorDelLegajo && !esFaltaDePermiso(errorDelLegajo))
     return detalleDelError(errorDelLegajo, mensajes.error_obtener_legajo);

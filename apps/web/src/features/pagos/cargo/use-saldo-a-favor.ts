@@ -2,7 +2,7 @@ import type { LiquidacionDeLegajo } from '@colega/contract/cuenta';
 import { aplicarSaldoAFavor } from '@colega/domain/liquidaciones';
 import { useState } from 'react';
 
-/** What this person has in favour, whether it goes first, and what is left to pay then. */
+/** `resto` is left to pay once what the person has in favour goes first. */
 export const useSaldoAFavor = ({ importe_total, bonificaciones }: LiquidacionDeLegajo) => {
   const [usado, usar] = useState(false);
   const { disponible, tomado, resto } = aplicarSaldoAFavor(importe_total, bonificaciones);

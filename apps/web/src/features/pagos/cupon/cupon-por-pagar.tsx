@@ -10,7 +10,7 @@ import { Renglones } from '../renglones.tsx';
 import { TotalAPagar } from '../total-a-pagar.tsx';
 import { ConsultarPago } from './consultar-pago.tsx';
 
-/** What is about to be paid (PAG-002): its items, its amount of today, and until when. */
+/** PAG-002. */
 export const CuponPorPagar = ({ cupon }: { cupon: Cupon }) => {
   const { liquidaciones, legajo, monto_a_pagar, monto_abonado, monto_total, estado_pago, operaciones_pagos } = cupon;
   const items = liquidaciones.flatMap((liquidacion) => liquidacion.items);

@@ -14,7 +14,6 @@ import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import { FormularioDePago } from '../medio/formulario-de-pago.tsx';
 import { bajarCupon, usePagarOrden } from '../medio/use-pagar-orden.ts';
 
-/** The methods of a pending coupon, and paying it. */
 export const MediosDelCupon = ({ cupon }: { cupon: Cupon }) => {
   const { data, error, refetch, isRefetching } = useMediosDeCupon(cupon.id, true);
   const [elegido, setElegido] = useState<MedioDePago | null>(null);

@@ -16,7 +16,7 @@ import { CancelarCupon } from '../../../ui/cancelar-cupon.tsx';
 import { CuponPorPagar } from './cupon-por-pagar.tsx';
 import { MediosDelCupon } from './medios-del-cupon.tsx';
 
-/** /app/cuenta/:id/pago (PAG-001..006). */
+/** PAG-001..006. */
 const PagarCupon = () => {
   const id = Number(useParams().id);
   const { data: cupon, error } = useCuponPorPagar(id);
@@ -56,13 +56,13 @@ export const adelantos: Antes = ({ params }) => {
   return id === null ? [] : adelantosDePagarCupon(id);
 };
 
-/** Why it cannot be paid: it is not there, or is not pending (PAG-006). */
+/** PAG-006. */
 const impedimento = (cupon: Cupon | undefined, error: unknown): string | null => {
   if (cupon) return cupon.estado.nombre === 'pendiente' ? null : mensajes.cupon_no_pendiente;
   return error ? detalleDelError(error, mensajes.sin_conexion) : null;
 };
 
-/** PAG-005: says so, with the reason, and leaves. */
+/** PAG-005. */
 const useIrAlInicio = (impide: string | null): void => {
   const navegar = useNavigate();
   const avisado = useRef(false);

@@ -23,7 +23,7 @@ type Props = {
   alElegir: (grupo: GrupoDeItems, id: number, si: boolean) => void;
 };
 
-/** LIQ-008: the charges of a kind, by licence and year. */
+/** LIQ-008. */
 export const GrupoDeLiquidacion = ({ grupo, grupos, alElegir }: Props) => {
   const items = grupos[grupo];
   if (items.length === 0) return null;

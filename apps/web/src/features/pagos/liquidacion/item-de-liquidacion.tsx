@@ -11,12 +11,12 @@ import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 import { Desglose } from '../desglose.tsx';
 import estilos from './liquidacion.module.css';
 
-/** LIQ-014: how long after its quota 1 does the switch of quota 2 go. */
+/** LIQ-014: the switch of quota 2 follows its quota 1 after this time. */
 const DEMORA_MS = 200;
 
 type Props = { item: Item; puedeElegirse: boolean; alCambiar: (si: boolean) => void };
 
-/** A charge with its switch; some are always settled and have none (LIQ-010, LIQ-019). */
+/** LIQ-010, LIQ-019: some charges are always settled and have no switch. */
 export const ItemDeLiquidacion = ({ item, puedeElegirse, alCambiar }: Props) => {
   const { descripcion, vencimiento, importe_total, seleccionadoParaLiquidar: elegido } = item;
   const encendido = useConDemora(elegido, !puedeElegirse);
@@ -48,7 +48,7 @@ export const ItemDeLiquidacion = ({ item, puedeElegirse, alCambiar }: Props) => 
   );
 };
 
-/** LIQ-013: its CUOTA 1 is there and not chosen, or in a coupon that nobody has paid yet. */
+/** LIQ-013: its CUOTA 1 is not chosen, or is in a coupon that nobody has paid yet. */
 const porQueNo = ({ espera_cupon }: Item): ReactNode =>
   espera_cupon === null ? (
     mensajes.cuota_2_sin_cuota_1

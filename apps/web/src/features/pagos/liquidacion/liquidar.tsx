@@ -25,7 +25,7 @@ import { useLiquidacion } from './use-liquidacion.ts';
 const ORDEN = ['items_vencidos', 'items_vigentes', 'sanciones', 'bonificaciones'] as const;
 type Liquidacion = ReturnType<typeof useLiquidacion>;
 
-/** /app/cuenta/liquidar (LIQ-003..017). */
+/** LIQ-003..017. */
 const Liquidar = () => {
   const liquidacion = useLiquidacion();
   const { inicial, grupos } = liquidacion;

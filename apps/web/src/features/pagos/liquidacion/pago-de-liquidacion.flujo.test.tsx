@@ -106,7 +106,7 @@ describe('confirmar', () => {
     });
     expect(intenciones).toEqual([{ orden_id: 90 }]);
     expect(dichos()).toEqual(['Cupón creado exitosamente']);
-    // the browser's arrow finds the coupon, not a settlement that is no more
+    // Going back finds the coupon, not a settlement that is no more.
     expect(router.state.location.pathname).toBe('/app/cuenta/90/pago');
     expect(leerSeleccion(USUARIO)).toBeNull();
   });

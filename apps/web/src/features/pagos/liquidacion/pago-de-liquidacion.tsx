@@ -22,7 +22,7 @@ import { TotalAPagar } from '../total-a-pagar.tsx';
 import { FallaDeRecalculo } from './falla-de-recalculo.tsx';
 import { useLiquidacion } from './use-liquidacion.ts';
 
-/** /app/cuenta/pago (PAG-007..010). */
+/** PAG-007..010. */
 const PagoDeLiquidacion = () => {
   const liquidacion = useLiquidacion();
   const { enCurso, vacia, grupos, inicial } = liquidacion;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 const NOMBRE = 'liquidacion';
 
-/** What is left out of a settlement, and with what it will be paid: kept for its user until it becomes a coupon (S-263). */
+/** S-263: the charges left out and the method are kept for their user until they become a coupon. */
 const zSeleccion = z.object({ fuera: z.array(z.string()).max(2000), medio: z.enum(MEDIOS_DE_PAGO).nullable() });
 export type SeleccionGuardada = { fuera: readonly string[]; medio: MedioDePago | null };
 
@@ -18,7 +18,6 @@ export const olvidarSeleccion = (user_id: number): void => quitarBorrador(user_i
 
 const claveDe = (grupo: GrupoDeItems, id: number): string => `${grupo}:${id}`;
 
-/** What the server answered, with what this person left out. */
 export const aplicarSeleccion = (liquidacion: Liquidacion, fuera: readonly string[]): GruposDeLiquidacion => {
   const afuera = new Set(fuera);
   const grupoDe = (grupo: GrupoDeItems) =>
@@ -34,7 +33,7 @@ export const aplicarSeleccion = (liquidacion: Liquidacion, fuera: readonly strin
   };
 };
 
-/** What waits for a coupon is not left out by this person: it comes back when that one is paid or cancelled. */
+/** What waits for a coupon was not left out by the person: it comes back when that one is paid or cancelled. */
 export const excluidasDe = (grupos: GruposDeLiquidacion): string[] =>
   GRUPOS.flatMap((grupo) =>
     grupos[grupo]

@@ -29,7 +29,7 @@ import {
 
 const SELECCION_COMPLETA: SeleccionGuardada = { fuera: [], medio: null };
 
-/** The settlement under way: the person's selection over what the server says, counted again by it at each change (LIQ-011). */
+/** LIQ-011: the server counts again at each change. */
 export const useLiquidacion = () => {
   const userId = useSesion()?.user_id ?? 0;
   const personaId = usePersonaDeLaSesion();
@@ -40,7 +40,7 @@ export const useLiquidacion = () => {
   const grupos = base && aplicarSeleccion(base, seleccion.fuera);
   const problemas = grupos ? validarSeleccion(grupos) : [];
   const vacia = !grupos || quedaEnCero(problemas);
-  // LIQ-012: of nothing, nothing is asked
+  // LIQ-012: an empty selection asks nothing.
   const pedido = grupos && guardada && !vacia ? pedidoDe(personaId, grupos, seleccion.medio) : null;
   const recalculo = useRecalculo(pedido);
   const vigente = (pedido && recalculo.data) || base;
@@ -54,31 +54,30 @@ export const useLiquidacion = () => {
 
   return {
     inicial,
-    /** Null until it is there. */
     grupos: grupos && vigente ? conImportesDe(grupos, vigente) : null,
     total: totalDe(vacia, pedido, alDia ? vigente : undefined),
     medios: vigente?.preferencias_de_pago ?? [],
     medio: seleccion.medio,
     vacia,
     problemas,
-    /** It was chosen, here or before leaving: /app/cuenta/pago has something to pay (PAG-008). */
+    /** PAG-008: once chosen, /app/cuenta/pago has something to pay. */
     enCurso: guardada !== null,
     recalculando: pedido !== null && recalculo.isFetching,
     errorDeRecalculo: pedido !== null && !recalculo.isFetching ? recalculo.error : null,
     recalcular: () => void recalculo.refetch(),
-    /** What a confirmation sends: the selection, and the total that is on screen. */
+    /** A confirmation sends the selection with the total that is on screen. */
     pedido: pedido && alDia && vigente ? { ...pedido, importe_total: vigente.importe_total } : null,
     elegir: (grupo: GrupoDeItems, id: number, si: boolean) =>
       grupos && cambiarGrupos(seleccionar(grupos, grupo, id, si)),
     ponerSoloSanciones: (si: boolean) => grupos && cambiarGrupos(elegirSoloSanciones(grupos, si)),
     elegirMedio: (medio: MedioDePago) => cambiar({ ...seleccion, medio }),
-    /** Goes on to the method with what is chosen. */
+    /** The person goes on to the method with what is chosen. */
     retener: () => cambiar(seleccion),
     olvidar: () => olvidarSeleccion(userId),
   };
 };
 
-/** The server's; while it counts, ours. */
+/** The total is the server's; while it counts, it is worked out here. */
 const totalDe = (vacia: boolean, pedido: LiquidacionPedida | null, vigente: Liquidacion | undefined): string =>
   vacia ? '0.00' : (vigente?.importe_total ?? pedido?.importe_total ?? '0.00');
 
@@ -95,7 +94,7 @@ const pedidoDe = (persona_id: number, grupos: GruposDeLiquidacion, medio: MedioD
   preferencias_de_pago: medio ? [{ key: medio }] : [],
 });
 
-/** Amounts as last counted; what this person chose, as it is on screen. */
+/** Amounts are as last counted, and the choice as it is on screen. */
 const conImportesDe = (grupos: GruposDeLiquidacion, vigente: Liquidacion): GruposDeLiquidacion => {
   const alDia = (grupo: GrupoDeItems) => {
     const contados = new Map(vigente[grupo].map((item) => [item.id, item]));

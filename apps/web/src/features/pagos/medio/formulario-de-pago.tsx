@@ -11,24 +11,24 @@ import { ID_DEL_SELECTOR, SelectorDeMedio } from './selector-de-medio.tsx';
 
 type Props = {
   medios: readonly MedioOfrecidoLeido[];
-  /** What is paid, as the question before paying calls it. */
+  /** The question before paying uses this name. */
   que: string;
   importe: Importe;
-  /** What is paid today, when the methods are offered by another amount. */
+  /** The methods may be offered for another amount. */
   aPagar?: Importe;
   elegido: MedioDePago | null;
   alElegir: (medio: MedioDePago) => void;
   alPagar: (medio: MedioDePago) => Promise<void>;
   alCancelar: () => void;
   alImprimir?: () => Promise<void>;
-  /** Something that must end first; the button says so. */
+  /** Something else must end first, and the button says so. */
   espera?: string | undefined;
 };
 
 /** PAG-003, OPN-021. */
 const EN_TELEFONO = '(max-width: 768px)';
 
-/** The method and the two buttons of every payment page. Confirming without a method says what is missing (PAG-010, PAG-011). */
+/** PAG-010, PAG-011: confirming without a method says what is missing. */
 export const FormularioDePago = (props: Props) => {
   const { medios, que, importe, aPagar = importe, elegido, alElegir, alPagar, alCancelar, alImprimir, espera } = props;
   const [preguntado, setPreguntado] = useState<MedioDePago | null>(null);

@@ -6,14 +6,13 @@ import { Stack, Text } from '@mantine/core';
 
 type Props = {
   medio: MedioDePago | null;
-  /** What is paid, and how much. */
   que: string;
   importe: Importe;
   alConfirmar: () => Promise<void>;
   alCancelar: () => void;
 };
 
-/** What is asked before paying (PAG-021, PAG-022, CUP-022). */
+/** PAG-021, PAG-022, CUP-022. */
 export const PreguntaDePago = ({ medio, que, importe, alConfirmar, alCancelar }: Props) => (
   <ConfirmarDialogo
     abierto={medio !== null}

@@ -11,16 +11,16 @@ export const ID_DEL_SELECTOR = 'metodo-de-pago';
 
 type Props = {
   medios: readonly MedioOfrecidoLeido[];
-  /** What is to be paid: some methods do not take any amount. */
+  /** Some methods do not take any amount. */
   importe: Importe;
   elegido: MedioDePago | null;
   alElegir: (medio: MedioDePago) => void;
-  /** The remedy of a coupon already made (PAG-016). */
+  /** PAG-016: a coupon already made can be printed again. */
   alImprimir?: (() => Promise<void>) | undefined;
   error?: string | undefined;
 };
 
-/** The methods that are offered; one that cannot be chosen says why (PAG-012..016). */
+/** PAG-012..016: a method that cannot be chosen says why. */
 export const SelectorDeMedio = ({ medios, importe, elegido, alElegir, alImprimir, error }: Props) => (
   <Radio.Group
     id={ID_DEL_SELECTOR}

@@ -2,7 +2,7 @@ import { mensajes } from '@colega/contract/mensajes';
 import { entraEnLaBarra, type MedioDePago } from '@colega/domain/cupones';
 import type { Importe } from '@colega/domain/dinero';
 
-/** What each method is for the person who pays (S-260). */
+/** S-260. */
 const EXPLICACION: Readonly<Record<MedioDePago, string>> = {
   codigo_barra: `Imprimís el cupón y lo pagás en un local de cobro. ${mensajes.barra_se_acredita}`, // PAG-020
   redLink: 'Te damos un código para pagar por home banking o cajero de la red Link.',
@@ -11,7 +11,7 @@ const EXPLICACION: Readonly<Record<MedioDePago, string>> = {
   online: 'Con tu cuenta bancaria, en la página de SIRO.',
 };
 
-/** Decision 0009: of more than the layout holds, what is printed has no barcode, and no till takes it. */
+/** Decision 0009: a larger amount prints no barcode, and no till takes it. */
 const SIN_BARRA =
   'El importe supera lo que admite el código de barras: el cupón se imprime sin él, con un QR para pagar con la aplicación de tu banco o billetera.';
 

@@ -12,23 +12,22 @@ import { usePagarOrden } from './use-pagar-orden.ts';
 type Generado = { orden_pago_id: number; message: string };
 type Pasos<B> = {
   confirmar: (cuerpo: B, clave: string) => Promise<Generado>;
-  /** Where the person goes once there is nothing more to do here (OPN-094). */
+  /** OPN-094: the person goes here once all is done. */
   destino: string;
   alGenerar: () => void;
   alFallar: (error: unknown) => void;
 };
 
 /**
- * PAG-017: the coupon is made, then paid. The same request sent again, because its answer was lost or the button was pressed
- * twice, goes under the same key and is the same coupon; and once it exists, what fails later leads to its own pay page
- * (S-264). Without a method there is nothing to pay: it is born paid.
+ * PAG-017: the coupon is made, then paid. The same request sent again goes under the same key and makes no second
+ * coupon; once it exists, a later failure leads to its own pay page (S-264). Without a method it is born paid.
  */
 export const useGenerarCupon = <B>({ confirmar, destino, alGenerar, alFallar }: Pasos<B>) => {
   const claveDe = useClaveDeIntento();
   const pagarOrden = usePagarOrden();
   const navegar = useNavigate();
   const cliente = useQueryClient();
-  /** Made here or refused because it was made elsewhere, its file and its account are not what they were. */
+  /** Made here, or refused because it was made elsewhere, it changed its file and its account. */
   const loLeidoEsViejo = () => cliente.invalidateQueries({ refetchType: 'none' });
 
   return async (cuerpo: B, medio: MedioDePago | null): Promise<void> => {
@@ -52,7 +51,7 @@ export const useGenerarCupon = <B>({ confirmar, destino, alGenerar, alFallar }: 
   };
 };
 
-/** One key for each request, whoever sends it again. */
+/** A request keeps its key when it is sent again. */
 const useClaveDeIntento = () => {
   const ultima = useRef({ cuerpo: '', clave: '' });
   return (cuerpo: unknown): string => {

@@ -7,7 +7,7 @@ import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { imprimirCupon, useCuentaCambiada } from '../../../lib/consultas/cuenta.ts';
 import { abrirPago, useEnviarARedLink } from '../../../lib/consultas/pagos.ts';
 
-/** `hecho`: nothing more to do here. `salio`: was at the provider's, and came back. `fallo`: said, and can be tried again. */
+/** `hecho` needs nothing more; `salio` came back from the provider; `fallo` was told, and can be tried again. */
 export type FinDelPago = 'hecho' | 'salio' | 'fallo';
 
 /** API-063, PAG-016. */
@@ -19,7 +19,7 @@ export const bajarCupon = async (id: number): Promise<void> => {
   }
 };
 
-/** The second half of PAG-017, of a coupon that exists: print it, send it, or leave for its provider's page (OPN-094). */
+/** PAG-017, OPN-094: an existing coupon is printed, sent, or paid at its provider's page. */
 export const usePagarOrden = () => {
   const enviar = useEnviarARedLink();
   const cuentaCambiada = useCuentaCambiada();
@@ -54,7 +54,7 @@ export const usePagarOrden = () => {
     return 'salio';
   };
 
-  /** `antesDeSalir` prepares where the browser's arrow comes back to. */
+  /** `antesDeSalir` prepares the page that the browser's Back finds. */
   return async (medio: MedioDePago, orden: number, antesDeSalir?: () => Promise<void>): Promise<FinDelPago> => {
     let fin: FinDelPago = 'hecho';
     if (esMedioEnLinea(medio)) fin = await irAlProveedor(medio, orden, antesDeSalir);

@@ -4,7 +4,6 @@ import type { MedioDePago } from '@colega/domain/cupones';
 import type { ItemDeLiquidacion } from '@colega/domain/liquidaciones';
 import { cupon, mediosHabilitados } from '../../../testing/datos-de-cuenta.ts';
 
-/** The methods as the server offers them, with what is particular to some. */
 export const mediosOfrecidos = (
   cambios: Partial<Record<MedioDePago, Partial<MedioOfrecidoLeido>>> = {},
 ): MedioOfrecidoLeido[] =>
@@ -47,7 +46,7 @@ const CUOTA_2 = itemDeLiquidacion({
   concepto: { key: 'cuota_2', tipo_key: 'matricula' },
 });
 
-/** Everything owed, chosen: a year with its quotas, a rehabilitation, a sanction and a bonification. */
+/** A year with its quotas, a rehabilitation, a sanction and a bonification, all chosen. */
 export const liquidacion = (cambios: Partial<Liquidacion> = {}): Liquidacion => ({
   importe_total: '291000.00',
   preferencias_de_pago: mediosOfrecidos(),
@@ -88,7 +87,7 @@ export const liquidacion = (cambios: Partial<Liquidacion> = {}): Liquidacion => 
   ...cambios,
 });
 
-/** Half of a charge paid on account, the other half overdue. */
+/** Half of the charge was paid on account, the other half is overdue. */
 export const PASOS_CON_RECARGO = [
   {
     regla: 'cargo_del_anio' as const,
@@ -133,7 +132,6 @@ export const liquidacionDeLegajo = (cambios: Partial<LiquidacionDeLegajo> = {}):
 const EXITO = { acreditado: true, recibido: true, rechazado: false, vencido: false } as const;
 const RESULTADO = { acreditado: 'ok', recibido: 'ok', rechazado: 'error', vencido: 'error' } as const;
 
-/** What the server says of a payment, by how its coupon is. */
 export const resultadoDePago = (
   estado_pago: Cupon['estado_pago'],
   cambios: Partial<Cupon> = {},

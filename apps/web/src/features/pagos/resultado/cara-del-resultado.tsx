@@ -11,14 +11,14 @@ import type { ReactNode } from 'react';
 import { imprimirComprobante } from '../../../lib/consultas/cuenta.ts';
 import { DIRECCIONES } from '../../../lib/navegacion/direcciones.ts';
 
-/** How it ended, in a card that a screen reader announces. */
+/** A screen reader announces the card. */
 export const CaraDelResultado = ({ children }: { children: ReactNode }) => (
   <Card component="section" aria-label="Resultado del pago">
     <div role="status">{children}</div>
   </Card>
 );
 
-/** The payment is credited (PAG-024); outside the stamp circuit it names the coupon (docs/reference/rules.md#coupons). */
+/** PAG-024. Outside the stamp circuit it names the coupon (docs/reference/rules.md#coupons). */
 export const PagoAcreditado = ({ resultado, titulo }: { resultado: ResultadoDePagoLeido; titulo: string }) => {
   const { circuito, numero, cupon } = resultado;
   const esTimbrado = circuito === 'timbrados';
@@ -45,7 +45,7 @@ export const PagoAcreditado = ({ resultado, titulo }: { resultado: ResultadoDePa
   );
 };
 
-/** Every payment that came in, each with where it went: who paid it twice is told so. */
+/** Every payment that came in says where it went, so whoever paid twice learns it. */
 const Cobrado = ({ resultado: { cupon } }: { resultado: ResultadoDePagoLeido }) =>
   cupon.operaciones_pagos.map(({ id, importe, fecha_pago, detalle }) => (
     <span key={id}>
@@ -66,7 +66,7 @@ const ImprimirRecibo = ({ id }: { id: number }) => (
   </BotonDeDescarga>
 );
 
-/** Refused, or its time passed: nothing was charged (PAG-025, PAG-032, PAG-034). */
+/** PAG-025, PAG-032, PAG-034: nothing was charged. */
 export const PagoRechazado = ({ renglones, nota, acciones }: PropsDeRechazo) => {
   const [titulo = '', ...resto] = renglones;
   return (
@@ -90,7 +90,7 @@ export const PagoRechazado = ({ renglones, nota, acciones }: PropsDeRechazo) => 
 };
 type PropsDeRechazo = { renglones: readonly string[]; nota?: string | undefined; acciones?: ReactNode };
 
-/** No payment of it was even begun. */
+/** No payment was even begun. */
 export const SinPago = () => (
   <CaraDelResultado>
     <Cara
@@ -111,7 +111,7 @@ const SIN_CUPON =
   'La dirección no dice de qué cupón es. Si pagaste, no pagues otra vez: buscá el cupón en tus cupones y consultá ahí cómo está.';
 const aMisCupones = <BotonEnlace to={DIRECCIONES.resumenDeCupones}>Ver mis cupones</BotonEnlace>;
 
-/** The address brings nothing to ask with: how it ended is not known here, and nothing is made up (S-262). */
+/** S-262: the address names no payment, so nothing is made up. */
 export const PagoSinIdentificar = ({ aviso }: { aviso?: string }) => (
   <CaraDelResultado>
     <Cara
@@ -128,7 +128,7 @@ export const PagoSinIdentificar = ({ aviso }: { aviso?: string }) => (
   </CaraDelResultado>
 );
 
-/** The same, where the address says that it was refused: that alone is not believed. */
+/** The address says that it was refused, which alone is not believed. */
 export const RechazoSinIdentificar = ({ renglones }: { renglones: readonly string[] }) => (
   <PagoRechazado renglones={renglones} nota={SIN_CUPON} acciones={aMisCupones} />
 );

@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * Nobody knows yet: it counts ten seconds and asks, again and again. What is being read, under the pointer or the focus, stays
- * still and says so; the asking never waits, or whoever left the pointer there would not learn that the payment came in.
+ * It asks every ten seconds. The text under the pointer or the focus stays still; the asking never waits, or whoever
+ * left the pointer there would not learn that the payment came in.
  */
 export const EsperaDePago = ({ estado, titulo = mensajes.procesando_pago, children }: Props) => {
   const { preguntando, vuelta, agotado, preguntar } = estado;

@@ -10,16 +10,15 @@ import { type EstadoDelResultado, type PreguntaDeResultado, useResultadoDePago }
 
 type Palabras = {
   acreditado: string;
-  /** First the title, then the rest. */
   rechazado: readonly string[];
   esperando: string;
-  /** While nobody knows; after the first answer, or from the start. */
+  /** The notice shows while nobody knows, after the first answer or from the start. */
   aviso: string;
   avisoDesdeElPrincipio?: boolean;
 };
 
 type Props = {
-  /** Null where the address brings nothing to ask with: then it says what the address alone can say. */
+  /** Null where the address brings nothing to ask with. */
   pregunta: PreguntaDeResultado | null;
   sinPregunta: ReactNode;
   /** Otherwise it counts first. */
@@ -28,7 +27,7 @@ type Props = {
   salidas: (resultado: ResultadoDePagoLeido | null) => ReactNode;
 };
 
-/** How a payment went, as its provider says it (PAG-018). What is not known is never shown as failed. */
+/** PAG-018: what is not known is never shown as failed. */
 export const PantallaDeResultado = ({ pregunta, sinPregunta, preguntarAlEntrar, palabras, salidas }: Props) => {
   const estado = useResultadoDePago(pregunta, preguntarAlEntrar);
   return (
@@ -40,7 +39,7 @@ export const PantallaDeResultado = ({ pregunta, sinPregunta, preguntarAlEntrar, 
   );
 };
 
-/** The coupon's own time, or only that of the page where it was going to be paid; or it was closed meanwhile. */
+/** The coupon itself ended, or only the page where it was going to be paid, or it was closed meanwhile. */
 const porQueVencio = ({ cupon }: ResultadoDePagoLeido): string => {
   if (cupon.situacion === 'anulado')
     return `El cupón está anulado${cupon.motivo_cierre ? `: ${cupon.motivo_cierre}` : ''}.`;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PreguntaDeResultado } from './use-resultado-de-pago.ts';
 
-/** What our server put in the address when it brought the payer back. */
+/** Our server put these in the address when it brought the payer back. */
 export const usePreguntaPorCupon = (): PreguntaDeResultado | null => {
   const [busqueda] = useSearchParams();
   const cupon = idDe(busqueda.get('cupon'));

@@ -24,10 +24,10 @@ const Siro = ({ rechazado }: { rechazado: boolean }) => (
   />
 );
 
-/** /app/pagoOnline/resultado: it counts, then asks (OPN-097, PAG-023). */
+/** OPN-097, PAG-023: it counts, then asks. */
 export const ResultadoDeSiro = () => <Siro rechazado={false} />;
 
-/** /app/pagoOnline/rechazado (OPN-098). The address alone is not believed: it asks at once. */
+/** OPN-098: the address alone is not believed, so it asks at once. */
 export const RechazoDeSiro = () => <Siro rechazado />;
 
 export default ResultadoDeSiro;

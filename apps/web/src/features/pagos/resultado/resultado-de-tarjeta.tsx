@@ -8,10 +8,10 @@ import { PantallaDeResultado } from './pantalla-de-resultado.tsx';
 import { usePreguntaPorCupon } from './pregunta-de-la-direccion.ts';
 import { Salidas } from './salidas.tsx';
 
-/** Who says it in other words than the rest (PAG-035). */
+/** PAG-035: this provider has other words. */
 const ACREDITADO: Partial<Record<MedioEnLinea, string>> = { net_pagos: mensajes.pago_confirmado };
 
-/** /app/pagoOnline/:id?/sipago/:tipo (PAG-029), and /app/pagoOnline/:lugar/:tipo of the rest (PAG-031..034, OPN-102, S-262). */
+/** PAG-029 (SiPago) and PAG-031..034, OPN-102, S-262 (the rest). */
 const ResultadoDeTarjeta = () => {
   const { id, lugar = 'sipago', tipo } = useParams();
   const pregunta = usePreguntaPorCupon();

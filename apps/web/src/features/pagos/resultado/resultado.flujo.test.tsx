@@ -23,7 +23,7 @@ const sipago = (direccion: string) =>
   dibujar(<ResultadoDeTarjeta />, { direccion, patron: '/app/pagoOnline/:id?/sipago/:tipo' });
 const netPagos = (direccion: string) =>
   dibujar(<ResultadoDeTarjeta />, { direccion, patron: '/app/pagoOnline/:lugar/:tipo' });
-// Second by second: each one is drawn before the next begins.
+// Each second is drawn before the next begins.
 const pasar = async (segundos: number) => {
   for (let i = 0; i < segundos; i += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
 };

@@ -6,11 +6,11 @@ import { DIRECCIONES, direccionDelLegajo, direccionDePago } from '../../../lib/n
 type Props = {
   resultado: ResultadoDePagoLeido | null;
   legajoId: number | null;
-  /** OPN-101: each screen its own words. */
+  /** OPN-101: each screen has its own words. */
   alLegajo: 'Ir a detalle de legajo' | 'Ir a detalle legajo';
 };
 
-/** PAG-027, PAG-035, PAG-036; and back to the coupon that is still to be paid (S-265). */
+/** PAG-027, PAG-035, PAG-036. S-265: an unpaid coupon can still be paid. */
 export const Salidas = ({ resultado, legajoId, alLegajo }: Props) => (
   <Group justify="center" gap="sm">
     {resultado && sePuedePagar(resultado) && (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const UN_SEGUNDO_MS = 1000;
 
-/** Seconds left; waits while it is stopped, and starts again when `vuelta` changes. */
+/** It waits while it is stopped, and starts again when `vuelta` changes. */
 export const useCuentaRegresiva = (
   segundos: number,
   vuelta: number,

@@ -4,25 +4,25 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { consultarPago, type RetornoDeSiro, resultadoDeSiro } from '../../../lib/consultas/pagos.ts';
 
-/** What there is to ask with: the coupon that our own return names, or what SIRO's brought. */
+/** Our own return names the coupon; SIRO's brings its own data. */
 export type PreguntaDeResultado = { cupon: number } | { siro: RetornoDeSiro };
 
-/** How many times a screen asks by itself before it leaves it to the person (S-261). */
+/** S-261: afterwards the person asks. */
 export const VUELTAS = 12;
 const SEGUIR_ASI_ES_INUTIL = [400, 403, 404, 422];
 
 export type EstadoDelResultado = {
   resultado: ResultadoDePagoLeido | null;
-  /** Asked again in vain: it is not one of the person's, or the question makes no sense. */
+  /** Asking again is in vain: the payment is not the person's, or the question makes no sense. */
   rechazo: unknown;
   preguntando: boolean;
   vuelta: number;
-  /** It is not asked by itself any more. */
+  /** The screen does not ask by itself any more. */
   agotado: boolean;
   preguntar: () => Promise<void>;
 };
 
-/** Unknown stays unknown: a call that failed and an answer that is not final are asked again (PAG-026, OPN-099). */
+/** PAG-026, OPN-099: a call that failed and an answer that is not final are asked again. */
 export const useResultadoDePago = (pregunta: PreguntaDeResultado | null, alEntrar: boolean): EstadoDelResultado => {
   const cliente = useQueryClient();
   const [resultado, setResultado] = useState<ResultadoDePagoLeido | null>(null);
