@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { Cupon } from '@colega/contract/cuenta';
+import type { Cupon } from '@colega/contract/dinero';
 import type { Legajo } from '@colega/contract/legajos';
 import type { Persona } from '@colega/contract/perfil';
 import { BASE_API } from '@colega/contract/route';

@@ -1,4 +1,4 @@
-import type { Cupon } from '@colega/contract/cuenta';
+import type { Cupon } from '@colega/contract/dinero';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { esperarAccesible } from '../apoyo/accesible.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Cupon } from '@colega/contract/cuenta';
+import type { Cupon } from '@colega/contract/dinero';
 import { expect, type Page } from '@playwright/test';
 import { pedirComo } from './crear-legajo.ts';
 import { dejarVencer } from './dejar-pasar.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Cupon, LiquidacionDeLegajo } from '@colega/contract/cuenta';
+import type { Cupon, LiquidacionDeLegajo } from '@colega/contract/dinero';
 import { BASE_API } from '@colega/contract/route';
 import { expect, type Page } from '@playwright/test';
 import { crearLegajo, pedirComo } from './crear-legajo.ts';

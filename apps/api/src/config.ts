@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { MEDIOS_EN_LINEA } from '@colega/domain/cupones';
+import { MEDIOS_EN_LINEA } from '@colega/domain/dinero';
 import { z } from 'zod';
 import { AJUSTES_DE_PASARELAS, leerPasarelas } from './config-de-pasarelas.ts';
 import { ErrorDeArranque } from './error-de-arranque.ts';

@@ -1,5 +1,4 @@
-import { MEDIOS_EN_LINEA } from '@colega/domain/cupones';
-import { ESTADOS_DE_INTENCION, EVENTOS_DE_INTENCION, estadoTras } from '@colega/domain/pagos';
+import { ESTADOS_DE_INTENCION, EVENTOS_DE_INTENCION, estadoTras, MEDIOS_EN_LINEA } from '@colega/domain/dinero';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { devolverCredito } from '../modules/dinero/colegio/devolver.service.ts';

@@ -1,4 +1,4 @@
-import { mesesVencidos, RECARGO_MENSUAL_MAXIMO } from '@colega/domain/liquidaciones';
+import { mesesVencidos, RECARGO_MENSUAL_MAXIMO } from '@colega/domain/dinero';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONTROLES, correrControl } from '../modules/dinero/conciliacion/diferencias.repository.ts';

@@ -1,5 +1,5 @@
 import type { Certificado } from '@colega/contract/certificados';
-import type { Liquidacion } from '@colega/contract/cuenta';
+import type { Liquidacion } from '@colega/contract/dinero';
 import type { Legajo, LegajoDeLista } from '@colega/contract/legajos';
 import { esTextoLegible } from '@colega/contract/primitives';
 import { advertenciasDe, type Valores } from '@colega/domain/certificados';

@@ -1,7 +1,7 @@
 import { zLegajoEntrada } from '@colega/contract/legajos';
-import { Decimal, importe } from '@colega/domain/dinero';
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
 import type { Catalogo, PedidoDeCalculo } from '@colega/domain/honorarios';
+import { Decimal, importe } from '@colega/domain/importes';
 import type { Db } from '../db/conectar.ts';
 import { calcular, generar, leerCalculo } from '../modules/honorarios/calculos.service.ts';
 import { resolverComitentes } from '../modules/legajos/comitentes-de-legajo.ts';

@@ -1,6 +1,5 @@
-import { MEDIOS_DE_PAGO } from '@colega/domain/cupones';
+import { GRUPOS, type GrupoDeItems, type ItemDeLiquidacion, MEDIOS_DE_PAGO } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
-import { GRUPOS, type GrupoDeItems, type ItemDeLiquidacion } from '@colega/domain/liquidaciones';
 import type { Db } from '../db/conectar.ts';
 import {
   confirmarLiquidacion,

@@ -1,5 +1,5 @@
+import type { ConceptoDeMatricula, ItemDeLiquidacion } from '@colega/domain/dinero';
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
-import type { ConceptoDeMatricula, ItemDeLiquidacion } from '@colega/domain/liquidaciones';
 import { sql } from 'kysely';
 import type { Db } from '../db/conectar.ts';
 import { bonificar, generarCargos } from '../modules/dinero/colegio/cargos.service.ts';

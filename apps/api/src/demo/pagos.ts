@@ -1,5 +1,5 @@
-import { Decimal, importe } from '@colega/domain/dinero';
 import { type Fecha, sumarDias } from '@colega/domain/fechas';
+import { Decimal, importe } from '@colega/domain/importes';
 import type { Db } from '../db/conectar.ts';
 import { autorMatriculado, type Momento } from '../modules/auditoria/autor.ts';
 import type { CircuitoDeLegajo } from '../modules/dinero/cargos/cargos-de-contrato.service.ts';

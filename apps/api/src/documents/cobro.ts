@@ -1,4 +1,4 @@
-import { formatImporte, type Importe } from '@colega/domain/dinero';
+import { formatImporte, type Importe } from '@colega/domain/importes';
 import { fechaYHora } from './hoja.ts';
 
 export type ConceptosImpresos = { items: { descripcion: string; importe: Importe }[]; monto_total: Importe };

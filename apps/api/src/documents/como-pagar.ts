@@ -1,6 +1,6 @@
 import { mensajes } from '@colega/contract/mensajes';
-import { Decimal, formatImporte, type Importe } from '@colega/domain/dinero';
 import { type Fecha, formatFecha } from '@colega/domain/fechas';
+import { Decimal, formatImporte, type Importe } from '@colega/domain/importes';
 import type { DatosDeCupon, EstadoImpreso } from './datos-de-cupon.ts';
 import { fechaYHora } from './hoja.ts';
 

@@ -1,6 +1,6 @@
-import { formatImporte } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
 import { formatCuit } from '@colega/domain/identificadores';
+import { formatImporte } from '@colega/domain/importes';
 import { conceptos, pagosRegistrados } from './cobro.ts';
 import { codigoDeBarras } from './codigo-de-barras.ts';
 import { estadoDelPapel, medios, plazosImpresos } from './como-pagar.ts';

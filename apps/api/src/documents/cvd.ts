@@ -1,6 +1,6 @@
-import { formatImporte } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
 import { formatCuit } from '@colega/domain/identificadores';
+import { formatImporte } from '@colega/domain/importes';
 import { ANULADO, fechaYHora, imprimirHoja, VIGENTE } from './hoja.ts';
 import { armarPares, type Par } from './pares.ts';
 

@@ -1,6 +1,6 @@
-import type { SituacionDeCupon } from '@colega/domain/cupones';
-import type { Importe } from '@colega/domain/dinero';
+import type { SituacionDeCupon } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
+import type { Importe } from '@colega/domain/importes';
 import type { ConceptosImpresos, OperacionDePapel } from './cobro.ts';
 
 export type EstadoImpreso = SituacionDeCupon;

@@ -1,7 +1,7 @@
 import type { CalculoHonorario } from '@colega/contract/honorarios';
-import { formatImporte, formatNumero } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
 import { usaCoeficiente } from '@colega/domain/honorarios';
+import { formatImporte, formatNumero } from '@colega/domain/importes';
 import { armarPares, type Par } from './pares.ts';
 
 export type DatosDePlanilla = {

@@ -1,5 +1,5 @@
-import { formatImporte } from '@colega/domain/dinero';
 import { type Paso, textoDeFuente } from '@colega/domain/honorarios';
+import { formatImporte } from '@colega/domain/importes';
 
 export type FilaDePaso = { texto: string; importe: string; nivel: number; suma: boolean; fuente: string | null };
 

@@ -1,6 +1,3 @@
-import { Decimal, formatImporte, type Importe } from '@colega/domain/dinero';
-import { type Fecha, formatFecha } from '@colega/domain/fechas';
-import { formatCuit } from '@colega/domain/identificadores';
 import {
   COMO_SE_DESHIZO,
   conceptosDeRecibo,
@@ -8,7 +5,10 @@ import {
   type FormaDeDeshacer,
   observacionDeRecibo,
   type ReciboHoy,
-} from '@colega/domain/pagos';
+} from '@colega/domain/dinero';
+import { type Fecha, formatFecha } from '@colega/domain/fechas';
+import { formatCuit } from '@colega/domain/identificadores';
+import { Decimal, formatImporte, type Importe } from '@colega/domain/importes';
 import { hoy } from '../hoy.ts';
 import { type ConceptosImpresos, conceptos, type OperacionDePapel } from './cobro.ts';
 import { ANULADO, fechaYHora, imprimirHoja, type Sello } from './hoja.ts';

@@ -1,11 +1,16 @@
 import { rutasDeCertificados, rutasDeEmision } from '@colega/contract/certificados';
-import { rutasDeCupones, rutasDeLiquidaciones, rutasDeResumen } from '@colega/contract/cuenta';
-import { rutasDeLotes } from '@colega/contract/documentos';
+import {
+  rutasDeCupones,
+  rutasDeIntencion,
+  rutasDeLiquidaciones,
+  rutasDePagos,
+  rutasDeResumen,
+} from '@colega/contract/dinero';
 import { rutasDeHonorarios } from '@colega/contract/honorarios';
 import { rutasDeDetalles, rutasDeLegajos, rutasDeObservaciones } from '@colega/contract/legajos';
+import { rutasDeLotes } from '@colega/contract/lotes';
 import { rutasDeMedia } from '@colega/contract/media';
 import { rutasDeOperadores } from '@colega/contract/operadores';
-import { rutasDeIntencion, rutasDePagos } from '@colega/contract/pagos';
 import { rutasDePerfil } from '@colega/contract/perfil';
 import { rutasDeReferencias } from '@colega/contract/referencias';
 import type { Ruta, TablaDeRutas } from '@colega/contract/route';

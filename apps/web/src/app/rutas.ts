@@ -1,5 +1,5 @@
 import { DE_CERTIFICADOS } from './pantallas/certificados.ts';
-import { DE_CUENTA } from './pantallas/cuenta.ts';
+import { DE_CUENTA } from './pantallas/dinero.ts';
 import { DE_LEGAJOS } from './pantallas/legajos.ts';
 import type { PantallaDeTabla } from './pantallas/pantalla.ts';
 import { PROPIAS } from './pantallas/propias.ts';

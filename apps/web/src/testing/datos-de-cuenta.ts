@@ -1,6 +1,5 @@
-import type { Cupon, FilaDeResumen } from '@colega/contract/cuenta';
-import type { MediosHabilitados } from '@colega/contract/pagos';
-import { situacionDeCupon } from '@colega/domain/cupones';
+import type { Cupon, FilaDeResumen, MediosHabilitados } from '@colega/contract/dinero';
+import { situacionDeCupon } from '@colega/domain/dinero';
 import { pagina } from '@colega/web-kit/testing/datos-de-referencias.ts';
 
 export const cupon = (cambios: Partial<Cupon> = {}): Cupon => ({

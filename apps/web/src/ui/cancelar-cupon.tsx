@@ -1,5 +1,5 @@
-import type { Cupon } from '@colega/contract/cuenta';
-import { formatImporte } from '@colega/domain/dinero';
+import type { Cupon } from '@colega/contract/dinero';
+import { formatImporte } from '@colega/domain/importes';
 import { detalleDelError } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { avisarError, avisarExito } from '@colega/web-kit/ui/avisos/avisos.tsx';
 import { ConfirmarDialogo } from '@colega/web-kit/ui/dialogos/confirmar-dialogo.tsx';

@@ -1,4 +1,4 @@
-import type { Lote, PedidoDeLote } from '@colega/contract/documentos';
+import type { Lote, PedidoDeLote } from '@colega/contract/lotes';
 import { mensajes } from '@colega/contract/mensajes';
 import { detalleDelError, explicarFaltaDeRed } from '@colega/web-kit/lib/api/error-de-api.ts';
 import { descargar } from '@colega/web-kit/lib/navegacion/descargar.ts';

@@ -1,5 +1,5 @@
-import type { Cupon } from '@colega/contract/cuenta';
-import { formatImporte } from '@colega/domain/dinero';
+import type { Cupon } from '@colega/contract/dinero';
+import { formatImporte } from '@colega/domain/importes';
 import { Text } from '@mantine/core';
 
 /** A coupon may be paid in part. */

@@ -1,5 +1,5 @@
 import { mensajesDeCertificados } from './certificados.ts';
-import { mensajesDeCuenta } from './cuenta.ts';
+import { mensajesDeCuenta } from './dinero.ts';
 import { mensajesDeDocumentos } from './documentos.ts';
 import { mensajesDeFormularios } from './formularios.ts';
 import { mensajesDeHonorarios } from './honorarios.ts';

@@ -1,5 +1,5 @@
+import { FORMAS_DE_DESHACER } from '@colega/domain/dinero';
 import { armarTextos, TEXTOS_DE_DIRECCION } from '@colega/domain/legajos';
-import { FORMAS_DE_DESHACER } from '@colega/domain/pagos';
 import { z } from 'zod';
 import { zContacto, zDomicilio, zMatriculaConTitulo } from '../perfil/perfil.schemas.ts';
 

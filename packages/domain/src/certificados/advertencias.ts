@@ -1,5 +1,5 @@
-import type { Decimal } from '../dinero/decimal.ts';
 import type { Fecha } from '../fechas/fecha.ts';
+import type { Decimal } from '../importes/decimal.ts';
 import type { Problema } from '../resultado/problema.ts';
 import type { Valor, Valores } from './campo.ts';
 import type { CodigoDeAdvertencia } from './codigos.ts';

@@ -1,7 +1,7 @@
-import { Decimal } from '../dinero/decimal.ts';
 import type { CodigoDeCampo } from '../formularios/codigos.ts';
 import type { Campo } from '../formularios/formulario.ts';
 import { validarCampos } from '../formularios/validar.ts';
+import { Decimal } from '../importes/decimal.ts';
 import type { Problema } from '../resultado/problema.ts';
 import { camposDelPaso, type PasoDeCertificado, type Valores } from './campo.ts';
 import type { CodigoDeCertificado } from './codigos.ts';

@@ -1,4 +1,4 @@
-import { Decimal } from '../dinero/decimal.ts';
+import { Decimal } from '../importes/decimal.ts';
 import type { Problema } from '../resultado/problema.ts';
 import { largoMaximo, maximo, minimo, porcentaje } from '../validacion/reglas.ts';
 import type { CodigoDeCampo, CodigoDeFalta } from './codigos.ts';

@@ -1,4 +1,4 @@
-import { Decimal } from '../dinero/decimal.ts';
+import { Decimal } from '../importes/decimal.ts';
 import type { Campo, Formulario, Parametros, ReglaEntreCampos } from './formulario.ts';
 import { camposDelNivel } from './nivel.ts';
 import { leerComoTexto } from './tipos/de-texto.ts';

@@ -1,4 +1,4 @@
-import { Decimal } from '../dinero/decimal.ts';
+import { Decimal } from '../importes/decimal.ts';
 
 /** AUT-021. */
 export const COEFICIENTES = ['1.2', '1.3', '1.45'] as const;

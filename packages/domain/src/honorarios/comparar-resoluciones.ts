@@ -1,6 +1,6 @@
-import { Decimal } from '../dinero/decimal.ts';
-import { formatNumero } from '../dinero/formato.ts';
 import { formatFecha } from '../fechas/fecha.ts';
+import { Decimal } from '../importes/decimal.ts';
+import { formatNumero } from '../importes/formato.ts';
 import { pesos } from './paso.ts';
 import type { Resolucion } from './resolucion.ts';
 

@@ -1,4 +1,4 @@
-import { type Decimal, importe } from '../dinero/decimal.ts';
+import { type Decimal, importe } from '../importes/decimal.ts';
 import { calculo, factor, formatPesos, type Monto, omitirCeros, pesos, suma, UNO } from './paso.ts';
 import type { ResolucionEnUso } from './resolucion-en-uso.ts';
 import { type Encabezado, factorDeCategoria } from './verificar-pedido.ts';

@@ -1,4 +1,4 @@
-import { Decimal, type Importe, sumar } from '../dinero/decimal.ts';
+import { Decimal, type Importe, sumar } from '../importes/decimal.ts';
 import type { Problema } from '../resultado/problema.ts';
 
 /** CAL-008. Null when the agreed fee is right. */

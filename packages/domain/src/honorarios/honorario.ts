@@ -1,6 +1,6 @@
-import type { Importe } from '../dinero/decimal.ts';
 import type { Fecha } from '../fechas/fecha.ts';
 import type { Parametros } from '../formularios/formulario.ts';
+import type { Importe } from '../importes/decimal.ts';
 
 /** Where a rule or a figure comes from: a norm, or an assumption of docs/assumptions.md. */
 export type Fuente = { norma: string; articulo?: string } | { supuesto: `S-${number}` };

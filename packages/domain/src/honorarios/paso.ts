@@ -1,5 +1,5 @@
-import { Decimal, redondear } from '../dinero/decimal.ts';
-import { formatImporte, formatNumero } from '../dinero/formato.ts';
+import { Decimal, redondear } from '../importes/decimal.ts';
+import { formatImporte, formatNumero } from '../importes/formato.ts';
 import type { Fuente, Paso } from './honorario.ts';
 
 /** A step and its amount, already rounded to the centavo: what is shown is what the next step uses. */

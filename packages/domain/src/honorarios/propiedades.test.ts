@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Decimal, sumar } from '../dinero/decimal.ts';
 import { sumarDias } from '../fechas/fecha.ts';
+import { Decimal, sumar } from '../importes/decimal.ts';
 import { catalogoDeData } from '../pruebas/catalogo-de-data.ts';
 import { comoPedido, idDeTarea, leerEjemplos } from '../pruebas/ejemplos-de-honorarios.ts';
 import { calcularHonorario } from './calcular-honorario.ts';

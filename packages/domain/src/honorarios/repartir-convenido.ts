@@ -1,4 +1,4 @@
-import { Decimal, type Importe, importe } from '../dinero/decimal.ts';
+import { Decimal, type Importe, importe } from '../importes/decimal.ts';
 import type { Honorario } from './honorario.ts';
 
 export type MontoDeTarea = { tarea: { id: number; nombre: string }; monto: Importe };

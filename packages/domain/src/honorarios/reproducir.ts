@@ -1,5 +1,5 @@
-import type { Decimal } from '../dinero/decimal.ts';
 import { leerActa } from '../formularios/especiales/acta-estado-obra.ts';
+import type { Decimal } from '../importes/decimal.ts';
 import { exito, fracaso, type Resultado } from '../resultado/resultado.ts';
 import { armarHonorario, calcularTareas } from './armar-honorario.ts';
 import type { Catalogo } from './catalogo.ts';

@@ -1,7 +1,7 @@
-import { Decimal } from '../dinero/decimal.ts';
 import { TAREAS_DE_OBRA_FALTANTE } from '../formularios/especiales/claves-de-estado-de-obra.ts';
 import type { NodoDeTipoObra } from '../formularios/especiales/tipos-de-obra.ts';
 import { UNIDAD_ESPEJO_DE_AGUA, UNIDADES_DE_SUPERFICIE } from '../formularios/formulario.ts';
+import { Decimal } from '../importes/decimal.ts';
 import type { DatosDelCatalogo } from './datos/datos-del-catalogo.ts';
 import { crearLector, leerDe, type ProblemaDeDatos } from './datos/lector.ts';
 import { tiposDeObraConCifras } from './obra/tipos-de-obra.ts';

@@ -1,5 +1,5 @@
-import { type Importe, importe } from '../dinero/decimal.ts';
 import type { Fecha } from '../fechas/fecha.ts';
+import { type Importe, importe } from '../importes/decimal.ts';
 import {
   crearLector,
   type Lector,

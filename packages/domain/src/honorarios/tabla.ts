@@ -1,4 +1,4 @@
-import type { Decimal } from '../dinero/decimal.ts';
+import type { Decimal } from '../importes/decimal.ts';
 import {
   anotar,
   type Lector,

@@ -1,5 +1,5 @@
-import type { Decimal } from '../dinero/decimal.ts';
 import { formatFecha } from '../fechas/fecha.ts';
+import type { Decimal } from '../importes/decimal.ts';
 import type { Problema } from '../resultado/problema.ts';
 import { exito, fracaso, type Resultado } from '../resultado/resultado.ts';
 import { type Catalogo, resolucionDe } from './catalogo.ts';

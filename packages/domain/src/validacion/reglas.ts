@@ -1,5 +1,5 @@
-import { Decimal, type Importe } from '../dinero/decimal.ts';
-import { parseMonto } from '../dinero/parse-monto.ts';
+import { Decimal, type Importe } from '../importes/decimal.ts';
+import { parseMonto } from '../importes/parse-monto.ts';
 import type { Problema } from '../resultado/problema.ts';
 import { fracaso, type Resultado } from '../resultado/resultado.ts';
 

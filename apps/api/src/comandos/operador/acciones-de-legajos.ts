@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Decimal, formatImporte } from '@colega/domain/dinero';
+import { Decimal, formatImporte } from '@colega/domain/importes';
 import { ajustarCargos } from '../../modules/dinero/ordenes/ajustar-cargos.service.ts';
 import {
   anularPorElColegio,

@@ -1,5 +1,5 @@
-import { formatImporte } from '@colega/domain/dinero';
 import { sumarDias } from '@colega/domain/fechas';
+import { formatImporte } from '@colega/domain/importes';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { barrerCobranzas } from '../../modules/dinero/cobros/barrer-cobranzas.service.ts';
 import { acreditarAMano, MEDIOS_DEL_COLEGIO } from '../../modules/dinero/colegio/acreditar-a-mano.service.ts';

@@ -1,4 +1,4 @@
-import { Decimal, formatImporte } from '@colega/domain/dinero';
+import { Decimal, formatImporte } from '@colega/domain/importes';
 import type { HechoDePago } from '../../modules/dinero/colegio/acreditar-a-mano.service.ts';
 
 /** The reasons why a payment has to be looked at, or was applied only in part. */

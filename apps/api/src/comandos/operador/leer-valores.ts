@@ -1,5 +1,5 @@
-import { Decimal, formatImporte, parseMonto } from '@colega/domain/dinero';
 import { esFecha, type Fecha } from '@colega/domain/fechas';
+import { Decimal, formatImporte, parseMonto } from '@colega/domain/importes';
 import { ErrorDeArranque } from '../../error-de-arranque.ts';
 import { BANCOS } from '../../modules/referencias/datos/bancos.ts';
 

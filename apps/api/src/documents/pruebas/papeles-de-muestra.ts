@@ -1,4 +1,4 @@
-import { qrInteroperable } from '@colega/domain/cupones';
+import { qrInteroperable } from '@colega/domain/dinero';
 import type { DatosDeCupon } from '../datos-de-cupon.ts';
 import type { DatosDeRecibo } from '../recibo.ts';
 

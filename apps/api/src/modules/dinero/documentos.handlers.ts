@@ -1,4 +1,4 @@
-import { rutasDeCupones } from '@colega/contract/cuenta';
+import { rutasDeCupones } from '@colega/contract/dinero';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../hoy.ts';
 import { registrarRutas } from '../../http/registrar-rutas.ts';

@@ -1,4 +1,4 @@
-import type { Cupon } from '@colega/contract/cuenta';
+import type { Cupon } from '@colega/contract/dinero';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cuerpoDePrueba } from '../certificados/pruebas/cuerpo-de-prueba.ts';
 import { crearEscenarioDePagos, type EscenarioDePagos } from './pruebas/escenario-de-pagos.ts';

@@ -1,4 +1,4 @@
-import type { MedioOfrecidoLeido } from '@colega/contract/cuenta';
+import type { MedioOfrecidoLeido } from '@colega/contract/dinero';
 import { mensajes } from '@colega/contract/mensajes';
 import {
   type Circuito,
@@ -7,8 +7,8 @@ import {
   type MedioDePago,
   mediosOfrecidos,
   SIN_CUPON,
-} from '@colega/domain/cupones';
-import type { Importe } from '@colega/domain/dinero';
+} from '@colega/domain/dinero';
+import type { Importe } from '@colega/domain/importes';
 import { erroresDeCampo, errorHttp } from '../../http/error-http.ts';
 import { mediosDeCircuito } from '../referencias/datos/medios-de-pago.ts';
 

@@ -1,6 +1,6 @@
+import { rutasDeIntencion, rutasDePagos } from '@colega/contract/dinero';
 import { mensajes } from '@colega/contract/mensajes';
-import { rutasDeIntencion, rutasDePagos } from '@colega/contract/pagos';
-import { CIRCUITOS, MEDIOS_EN_LINEA, type MedioEnLinea } from '@colega/domain/cupones';
+import { CIRCUITOS, MEDIOS_EN_LINEA, type MedioEnLinea } from '@colega/domain/dinero';
 import type { FastifyInstance } from 'fastify';
 import { hoy } from '../../hoy.ts';
 import { ErrorHttp } from '../../http/error-http.ts';

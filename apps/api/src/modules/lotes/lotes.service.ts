@@ -1,4 +1,4 @@
-import type { Lote, PedidoDeLote } from '@colega/contract/documentos';
+import type { Lote, PedidoDeLote } from '@colega/contract/lotes';
 import type { Db } from '../../db/conectar.ts';
 import { enTransaccion } from '../../db/transaccion.ts';
 import { cuposDe } from '../../http/cupos.ts';

@@ -1,7 +1,7 @@
 import type { MatriculaConTitulo } from '@colega/contract/perfil';
 import type { CertificadoPublico, CvdPublico, ProfesionalPublico, ReciboPublico } from '@colega/contract/verificacion';
 import { type Cuerpo, leerCuerpo, resumenPublico } from '@colega/domain/certificados';
-import { type EstadoDeRecibo, estadoDeRecibo, NOMBRE_DE_ESTADO_DE_RECIBO } from '@colega/domain/pagos';
+import { type EstadoDeRecibo, estadoDeRecibo, NOMBRE_DE_ESTADO_DE_RECIBO } from '@colega/domain/dinero';
 import { SIN_HABILITAR } from '@colega/domain/perfil';
 import type { Db } from '../../db/conectar.ts';
 import { errorNoEncontrado } from '../../http/error-http.ts';

@@ -1,7 +1,14 @@
 export const DE_TIPOS: Readonly<Record<string, readonly string[]>> = {
   '@colega/contract/sesion': ['MetodoDeIngreso'],
   '@colega/domain/certificados': ['EstadoDeCertificado', 'TipoDeCertificado'],
-  '@colega/domain/cupones': ['Circuito', 'EstadoDeCupon', 'MedioDePago', 'MedioEnLinea'],
+  '@colega/domain/dinero': [
+    'Circuito',
+    'ConceptoDeMatricula',
+    'EstadoDeCupon',
+    'EstadoDeIntencion',
+    'MedioDePago',
+    'MedioEnLinea',
+  ],
   '@colega/domain/legajos': [
     'AccionDeObservacion',
     'CircuitoDeDetalle',
@@ -11,8 +18,6 @@ export const DE_TIPOS: Readonly<Record<string, readonly string[]>> = {
     'TipoDeCalculo',
     'TipoDeContrato',
   ],
-  '@colega/domain/liquidaciones': ['ConceptoDeMatricula'],
-  '@colega/domain/pagos': ['EstadoDeIntencion'],
   '@colega/domain/perfil': ['EstadoDeMatricula', 'Telefono'],
   '@colega/domain/permisos': ['Contexto', 'Rol'],
   kysely: ['ColumnType', 'Generated'],

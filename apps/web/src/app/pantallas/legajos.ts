@@ -27,7 +27,7 @@ export const DE_LEGAJOS = [
     titulo: 'Cupones',
     acceso: 'sesion',
     encabezado: 'Cupones',
-    modulo: 'features/cuenta/cupones/cupones-del-ejercicio.tsx',
+    modulo: 'features/dinero/cupones/cupones-del-ejercicio.tsx',
   },
   {
     path: '/app/ejercicio/legajo/automatico',

@@ -53,7 +53,7 @@ export const PUBLICAS = [
     path: '/valores-de-referencia',
     titulo: 'Valores de referencia',
     acceso: 'publica',
-    modulo: 'features/valores/valores-de-referencia.tsx',
+    modulo: 'features/referencias/valores-de-referencia.tsx',
   },
   {
     path: '/catalogo/:pieza?/:cara?',

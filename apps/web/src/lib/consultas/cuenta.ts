@@ -1,11 +1,11 @@
-import type { FormatoDeArchivo } from '@colega/contract/cuenta';
 import {
   type Cupon,
   type FiltrosDeCupones,
   type FiltrosDeResumen,
+  type FormatoDeArchivo,
   rutasDeCupones,
   rutasDeResumen,
-} from '@colega/contract/cuenta';
+} from '@colega/contract/dinero';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';
 import { useSesion } from '@colega/web-kit/lib/sesion/use-sesion.ts';

@@ -1,4 +1,4 @@
-import { rutasDeLiquidaciones } from '@colega/contract/cuenta';
+import { rutasDeLiquidaciones } from '@colega/contract/dinero';
 import type { Llamada } from '@colega/contract/route';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { SIEMPRE_AL_DIA } from '@colega/web-kit/lib/consultas/adelanto.ts';

@@ -1,4 +1,4 @@
-import { type Lote, type PedidoDeLote, rutasDeLotes } from '@colega/contract/documentos';
+import { type Lote, type PedidoDeLote, rutasDeLotes } from '@colega/contract/lotes';
 import { mensajes } from '@colega/contract/mensajes';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 

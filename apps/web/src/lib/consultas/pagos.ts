@@ -1,6 +1,5 @@
-import { rutasDeCupones } from '@colega/contract/cuenta';
-import { rutasDeIntencion, rutasDePagos } from '@colega/contract/pagos';
-import type { MedioEnLinea } from '@colega/domain/cupones';
+import { rutasDeCupones, rutasDeIntencion, rutasDePagos } from '@colega/contract/dinero';
+import type { MedioEnLinea } from '@colega/domain/dinero';
 import { llamar } from '@colega/web-kit/lib/api/llamar.ts';
 import { type Adelanto, adelantar, SIEMPRE_AL_DIA } from '@colega/web-kit/lib/consultas/adelanto.ts';
 import { consulta } from '@colega/web-kit/lib/consultas/consulta.ts';

@@ -1,4 +1,4 @@
-import { Decimal } from '../../dinero/decimal.ts';
+import { Decimal } from '../../importes/decimal.ts';
 import type { ActaEstadoObra } from '../formulario.ts';
 
 type Calculada = Pick<ActaEstadoObra, 'estado_obra' | 'porcentaje_faltante_total'>;

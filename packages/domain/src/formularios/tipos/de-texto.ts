@@ -1,4 +1,4 @@
-import { Decimal } from '../../dinero/decimal.ts';
+import { Decimal } from '../../importes/decimal.ts';
 import type { Problema } from '../../resultado/problema.ts';
 import type { CodigoDeCampo } from '../codigos.ts';
 import type { Campo } from '../formulario.ts';

@@ -1,5 +1,5 @@
-import { Decimal } from '../../dinero/decimal.ts';
 import type { ActaEstadoObra } from '../../formularios/formulario.ts';
+import { Decimal } from '../../importes/decimal.ts';
 import { CENTESIMO, CERO, CIEN } from '../paso.ts';
 import type { Tabla } from '../tabla.ts';
 

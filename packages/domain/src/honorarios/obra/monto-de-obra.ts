@@ -1,5 +1,5 @@
-import { Decimal } from '../../dinero/decimal.ts';
 import type { Parametros, TipoObra, ValorDeCampo } from '../../formularios/formulario.ts';
+import { Decimal } from '../../importes/decimal.ts';
 import { calculo, cifra, factor, type Monto, pesosDeUr, suma } from '../paso.ts';
 import type { Caso } from '../reglas/regla.ts';
 import type { Tabla } from '../tabla.ts';

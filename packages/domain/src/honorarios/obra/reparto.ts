@@ -1,4 +1,4 @@
-import type { Decimal } from '../../dinero/decimal.ts';
+import type { Decimal } from '../../importes/decimal.ts';
 import { anotar, type Lector, leerDe, leerTexto } from '../datos/lector.ts';
 import type { Fuente } from '../honorario.ts';
 import { CENTESIMO, CERO, calculo, formatPesos, type Monto, porciento } from '../paso.ts';

@@ -1,4 +1,4 @@
-import { Decimal } from '../../dinero/decimal.ts';
+import { Decimal } from '../../importes/decimal.ts';
 import type { Fuente } from '../honorario.ts';
 import { CERO, calculo, cifra, factor, type Monto, pesosDeUr, suma } from '../paso.ts';
 import type { Tramo } from '../tabla.ts';

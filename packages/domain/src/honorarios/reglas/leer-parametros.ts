@@ -1,5 +1,5 @@
-import { Decimal } from '../../dinero/decimal.ts';
 import type { Parametros, ValorDeCampo } from '../../formularios/formulario.ts';
+import { Decimal } from '../../importes/decimal.ts';
 import { CERO } from '../paso.ts';
 
 const NUMERO = /^\d+(\.\d+)?$/;

@@ -1,5 +1,5 @@
-import type { Decimal } from '../../dinero/decimal.ts';
 import type { Parametros } from '../../formularios/formulario.ts';
+import type { Decimal } from '../../importes/decimal.ts';
 import type { Lector } from '../datos/lector.ts';
 import type { ActaCalculada } from '../obra/estado-de-obra.ts';
 import type { Monto } from '../paso.ts';

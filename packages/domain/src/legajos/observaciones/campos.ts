@@ -1,6 +1,6 @@
-import { formatImporte } from '../../dinero/formato.ts';
 import { esFecha, formatFecha } from '../../fechas/fecha.ts';
 import { formatCuit } from '../../identificadores/cuit.ts';
+import { formatImporte } from '../../importes/formato.ts';
 import type { TipoDeCalculo } from '../estados.ts';
 import { CAMPOS_DE_UNIDAD } from '../inmuebles.ts';
 import {

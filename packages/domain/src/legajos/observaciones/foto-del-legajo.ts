@@ -1,5 +1,5 @@
-import type { Importe } from '../../dinero/decimal.ts';
 import type { Fecha } from '../../fechas/fecha.ts';
+import type { Importe } from '../../importes/decimal.ts';
 
 export type FotoDeContrato = {
   id: number;

@@ -1,6 +1,6 @@
-import type { Importe } from '../../dinero/decimal.ts';
-import { parseMonto } from '../../dinero/parse-monto.ts';
 import { minimoDeTareas, validarConvenido } from '../../honorarios/convenido.ts';
+import type { Importe } from '../../importes/decimal.ts';
+import { parseMonto } from '../../importes/parse-monto.ts';
 import { anteponerCampo } from '../../resultado/problema.ts';
 import { montoDecimal, requerido } from '../../validacion/reglas.ts';
 import { validarCondiciones, validarFechaDeContrato, validarVencimiento } from '../contrato.ts';

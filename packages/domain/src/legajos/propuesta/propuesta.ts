@@ -1,5 +1,5 @@
-import type { Importe } from '../../dinero/decimal.ts';
 import type { Fecha } from '../../fechas/fecha.ts';
+import type { Importe } from '../../importes/decimal.ts';
 import type { Comitente, ExigenciasDeModalidad } from '../comitentes.ts';
 import type { CondicionesDeContrato, MarcoDeFechas } from '../contrato.ts';
 import type { TipoDeCalculo, TipoDeContrato } from '../estados.ts';

@@ -1,4 +1,4 @@
-import { Decimal } from '../../dinero/decimal.ts';
+import { Decimal } from '../../importes/decimal.ts';
 import { anteponerCampo } from '../../resultado/problema.ts';
 import { montoDecimal } from '../../validacion/reglas.ts';
 import type { ProblemaDeLegajo } from '../problema.ts';

@@ -1,6 +1,6 @@
-import { Decimal, type Importe } from '../../dinero/decimal.ts';
-import { formatImporte } from '../../dinero/formato.ts';
 import { type Fecha, formatFecha } from '../../fechas/fecha.ts';
+import { Decimal, type Importe } from '../../importes/decimal.ts';
+import { formatImporte } from '../../importes/formato.ts';
 import type { Problema } from '../../resultado/problema.ts';
 import type { CodigoDeVida } from './codigos.ts';
 

@@ -41,10 +41,7 @@ type Opciones<B, C> = {
   termino: () => boolean;
 };
 
-/**
- * Back and Forward move by steps, with their rules, since each step is an entry of the history. An entry says how many
- * lie under it: a draft taken up at its fourth step has none.
- */
+/** Each step is a history entry, which says how many lie under it: none under a draft taken up again. */
 export const usePasosEnHistorial = <B, C>({ asistente, actual, termino }: Opciones<B, C>) => {
   const navegar = useNavigate();
   const { state, key, pathname, search, hash } = useLocation();

@@ -1,5 +1,5 @@
-import { formatImporte } from '@colega/domain/dinero';
 import { diasDeAtraso, type Fecha, formatFecha } from '@colega/domain/fechas';
+import { formatImporte } from '@colega/domain/importes';
 
 /** "(hace 145 días)", or nothing while the day has not passed. */
 export const haceCuanto = (vencimiento: Fecha, hoy: Fecha): string => {

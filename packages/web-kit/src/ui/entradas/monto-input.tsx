@@ -1,4 +1,4 @@
-import { formatNumero, limpiarMonto, parseMonto } from '@colega/domain/dinero';
+import { formatNumero, limpiarMonto, parseMonto } from '@colega/domain/importes';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { ClipboardEvent, FocusEvent } from 'react';
 import { usePegado } from './use-pegado.ts';

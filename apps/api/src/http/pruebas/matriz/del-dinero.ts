@@ -1,4 +1,4 @@
-import { rutasDeIntencion } from '@colega/contract/pagos';
+import { rutasDeIntencion } from '@colega/contract/dinero';
 import type { Mundo } from '../mundo.ts';
 import {
   confirmado,

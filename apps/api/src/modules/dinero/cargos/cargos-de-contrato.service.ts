@@ -1,5 +1,5 @@
-import type { Circuito } from '@colega/domain/cupones';
-import { Decimal, type Importe, importe } from '@colega/domain/dinero';
+import type { Circuito } from '@colega/domain/dinero';
+import { Decimal, type Importe, importe } from '@colega/domain/importes';
 import { correspondeCep, correspondeTimbrado, type SituacionDelLegajo } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';

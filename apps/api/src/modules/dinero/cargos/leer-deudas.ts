@@ -1,7 +1,6 @@
-import { Decimal, type Importe, importe } from '@colega/domain/dinero';
+import { aplicarRecargo, type Deuda } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
-import { aplicarRecargo } from '@colega/domain/liquidaciones';
-import type { Deuda } from '@colega/domain/pagos';
+import { Decimal, type Importe, importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { tasaDe } from '../../referencias/datos/tasas.ts';
 import { type DeudaDeItem, findDeudas } from './deudas.repository.ts';

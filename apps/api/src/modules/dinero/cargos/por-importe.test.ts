@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Liquidacion, LiquidacionDeLegajo } from '@colega/contract/cuenta';
+import type { Liquidacion, LiquidacionDeLegajo } from '@colega/contract/dinero';
 import type { HechoDeLegajo } from '@colega/contract/legajos';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { Decimal, formatImporte, sumar } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
+import { Decimal, formatImporte, sumar } from '@colega/domain/importes';
 import type { Bloque, ParDeCarta } from '../../../correo/carta.ts';
 import { hoy } from '../../../hoy.ts';
 import type { Escribir } from '../../avisos/enviar-aviso.service.ts';

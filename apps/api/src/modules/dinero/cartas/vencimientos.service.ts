@@ -1,6 +1,6 @@
-import { restoDelDia } from '@colega/domain/cupones';
-import { formatImporte } from '@colega/domain/dinero';
+import { restoDelDia } from '@colega/domain/dinero';
 import { diasEntre, type Fecha, formatFecha, sumarDias } from '@colega/domain/fechas';
+import { formatImporte } from '@colega/domain/importes';
 import { estadoDelTimbrado } from '@colega/domain/legajos';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';

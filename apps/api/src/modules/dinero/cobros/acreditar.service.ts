@@ -1,7 +1,6 @@
-import { importeDelDia } from '@colega/domain/cupones';
-import { Decimal, type Importe, importe, sumar } from '@colega/domain/dinero';
+import { type Imputado, importeDelDia, imputar, type MotivoDePago, repartirElResto } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
-import { type Imputado, imputar, type MotivoDePago, repartirElResto } from '@colega/domain/pagos';
+import { Decimal, type Importe, importe, sumar } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { hoy } from '../../../hoy.ts';

@@ -1,4 +1,4 @@
-import { Decimal, type Importe, importe, redondear, sumar } from '@colega/domain/dinero';
+import { Decimal, type Importe, importe, redondear, sumar } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import type { Autor, Momento } from '../../auditoria/autor.ts';
 import { registrarPago } from '../../legajos/vida/registrar-pago.service.ts';

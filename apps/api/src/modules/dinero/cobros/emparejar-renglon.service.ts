@@ -1,5 +1,5 @@
-import { esMedioEnLinea, type MedioEnLinea } from '@colega/domain/cupones';
-import { Decimal } from '@colega/domain/dinero';
+import { esMedioEnLinea, type MedioEnLinea } from '@colega/domain/dinero';
+import { Decimal } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { hoy } from '../../../hoy.ts';
 import type { DepsDeBarrido } from '../intenciones/barrer-intenciones.service.ts';

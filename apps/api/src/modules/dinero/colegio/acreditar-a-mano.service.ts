@@ -1,5 +1,5 @@
-import type { Importe } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
+import type { Importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { hoy as diaDe } from '../../../hoy.ts';

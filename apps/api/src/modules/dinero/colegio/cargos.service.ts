@@ -1,5 +1,5 @@
-import type { Importe } from '@colega/domain/dinero';
-import type { ConceptoDeMatricula } from '@colega/domain/liquidaciones';
+import type { ConceptoDeMatricula } from '@colega/domain/dinero';
+import type { Importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp } from '../../../http/error-http.ts';

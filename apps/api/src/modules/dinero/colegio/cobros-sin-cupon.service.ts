@@ -1,4 +1,4 @@
-import { Decimal, type Importe } from '@colega/domain/dinero';
+import { Decimal, type Importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';

@@ -1,4 +1,4 @@
-import type { Importe } from '@colega/domain/dinero';
+import type { Importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { hoy as diaDe } from '../../../hoy.ts';

@@ -1,4 +1,4 @@
-import { Decimal, type Importe, importe } from '@colega/domain/dinero';
+import { Decimal, type Importe, importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { hoy as diaDe } from '../../../hoy.ts';

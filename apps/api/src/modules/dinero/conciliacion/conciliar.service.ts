@@ -1,5 +1,5 @@
-import { Decimal } from '@colega/domain/dinero';
 import { sumarDias } from '@colega/domain/fechas';
+import { Decimal } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import type { Momento } from '../../auditoria/autor.ts';
 import { renglonGuardado } from '../cobros/cobranzas.repository.ts';

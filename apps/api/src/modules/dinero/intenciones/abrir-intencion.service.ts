@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as esperar } from 'node:timers/promises';
 import { BASE_API } from '@colega/contract/route';
-import { type MedioEnLinea, restoDelDia } from '@colega/domain/cupones';
-import { Decimal, type Importe, importe, sumar } from '@colega/domain/dinero';
-import { vencimientoDePagina } from '@colega/domain/pagos';
+import { type MedioEnLinea, restoDelDia, vencimientoDePagina } from '@colega/domain/dinero';
+import { Decimal, type Importe, importe, sumar } from '@colega/domain/importes';
 import { hoy } from '../../../hoy.ts';
 import { errorHttp } from '../../../http/error-http.ts';
 import { type FilaDeCupon, leerFilaDeCupon } from '../ordenes/leer-cupon.service.ts';

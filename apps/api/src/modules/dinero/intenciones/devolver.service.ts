@@ -1,4 +1,4 @@
-import { Decimal, type Importe } from '@colega/domain/dinero';
+import { Decimal, type Importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { hoy } from '../../../hoy.ts';
 import { LOS_PAGOS } from '../../auditoria/autor.ts';

@@ -1,4 +1,4 @@
-import { type MedioEnLinea, pantallaDeVuelta } from '@colega/domain/cupones';
+import { type MedioEnLinea, pantallaDeVuelta } from '@colega/domain/dinero';
 import type { Retorno } from './resultado.service.ts';
 
 type Query = Readonly<Record<string, unknown>>;

@@ -1,11 +1,11 @@
-import { Decimal, type Importe } from '@colega/domain/dinero';
 import {
   type EstadoDeIntencion,
   estadoTras,
   eventoTrasConsulta,
   proximaConsultaEnSegundos,
   type TiemposDeIntencion,
-} from '@colega/domain/pagos';
+} from '@colega/domain/dinero';
+import { Decimal, type Importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { acreditarPago } from '../cobros/acreditar.service.ts';
 import { pasarARevision } from '../ordenes/emitir-cupon.service.ts';

@@ -1,6 +1,5 @@
-import type { ResultadoDePagoLeido } from '@colega/contract/pagos';
-import type { MedioEnLinea } from '@colega/domain/cupones';
-import { type EstadoDelPago, resultadoDe } from '@colega/domain/pagos';
+import type { ResultadoDePagoLeido } from '@colega/contract/dinero';
+import { type EstadoDelPago, type MedioEnLinea, resultadoDe } from '@colega/domain/dinero';
 import { hoy } from '../../../hoy.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
 import { findCabeza } from '../cobros/acreditar.repository.ts';

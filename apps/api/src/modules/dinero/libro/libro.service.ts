@@ -1,5 +1,5 @@
-import type { EstadoDeCupon } from '@colega/domain/cupones';
-import { Decimal, type Importe, importe } from '@colega/domain/dinero';
+import type { EstadoDeCupon } from '@colega/domain/dinero';
+import { Decimal, type Importe, importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { asentar, type CuentaRecaudadora, contrapartidaDe, type LineasDelAsiento } from './asentar.repository.ts';
 

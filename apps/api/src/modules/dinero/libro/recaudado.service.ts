@@ -1,4 +1,4 @@
-import type { Importe } from '@colega/domain/dinero';
+import type { Importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import type { CuentaRecaudadora } from './asentar.repository.ts';
 import { findCuentasRecaudadoras, findSaldoSinIdentificar } from './recaudado.repository.ts';

@@ -1,10 +1,16 @@
-import type { LiquidacionDeLegajo } from '@colega/contract/cuenta';
+import type { LiquidacionDeLegajo } from '@colega/contract/dinero';
 import { texto } from '@colega/contract/mensajes';
-import { type MedioDePago, SIN_CUPON, vencimientosDeCupon } from '@colega/domain/cupones';
-import { Decimal, type Importe, importe, sumar } from '@colega/domain/dinero';
+import {
+  explicarCargoDeContrato,
+  type ItemDeLiquidacion,
+  type MedioDePago,
+  type PasoDeCargo,
+  SIN_CUPON,
+  vencimientosDeCupon,
+} from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
+import { Decimal, type Importe, importe, sumar } from '@colega/domain/importes';
 import { type Accion, contratoPorCobrar, impedimento, type SituacionDelLegajo } from '@colega/domain/legajos';
-import { explicarCargoDeContrato, type ItemDeLiquidacion, type PasoDeCargo } from '@colega/domain/liquidaciones';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';

@@ -1,5 +1,5 @@
-import { Decimal, type Importe, importe, sumar } from '@colega/domain/dinero';
-import { cargosDe, type GruposDeLiquidacion, type ItemDeLiquidacion } from '@colega/domain/liquidaciones';
+import { cargosDe, type GruposDeLiquidacion, type ItemDeLiquidacion } from '@colega/domain/dinero';
+import { Decimal, type Importe, importe, sumar } from '@colega/domain/importes';
 import type { ItemDeOrden } from '../ordenes/emision.repository.ts';
 
 const elegidos = (items: readonly ItemDeLiquidacion[]) => items.filter((item) => item.seleccionadoParaLiquidar);

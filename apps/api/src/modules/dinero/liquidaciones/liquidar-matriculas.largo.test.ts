@@ -1,4 +1,4 @@
-import type { Liquidacion } from '@colega/contract/cuenta';
+import type { Liquidacion } from '@colega/contract/dinero';
 import { mensajes } from '@colega/contract/mensajes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bloqueo } from '../../../testing/construir.ts';

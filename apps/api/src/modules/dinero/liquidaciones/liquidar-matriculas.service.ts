@@ -1,15 +1,16 @@
-import type { Liquidacion, PedidoDeLiquidacion } from '@colega/contract/cuenta';
-import { type MedioDePago, SIN_CUPON } from '@colega/domain/cupones';
-import { Decimal } from '@colega/domain/dinero';
-import type { Fecha } from '@colega/domain/fechas';
+import type { Liquidacion, PedidoDeLiquidacion } from '@colega/contract/dinero';
 import {
   elegir,
   GRUPOS,
   type GruposDeLiquidacion,
+  type MedioDePago,
+  SIN_CUPON,
   seleccionados,
   totalALiquidar,
   validarSeleccion,
-} from '@colega/domain/liquidaciones';
+} from '@colega/domain/dinero';
+import type { Fecha } from '@colega/domain/fechas';
+import { Decimal } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp, invalido } from '../../../http/error-http.ts';

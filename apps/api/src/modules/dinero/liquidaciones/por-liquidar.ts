@@ -1,12 +1,12 @@
-import { importe as aImporte, Decimal, type Importe } from '@colega/domain/dinero';
-import type { Fecha } from '@colega/domain/fechas';
 import {
   aplicarRecargo,
   explicarCargoDeMatricula,
   explicarSancion,
   type GruposDeLiquidacion,
   type ItemDeLiquidacion,
-} from '@colega/domain/liquidaciones';
+} from '@colega/domain/dinero';
+import type { Fecha } from '@colega/domain/fechas';
+import { importe as aImporte, Decimal, type Importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { tasaDe } from '../../referencias/datos/tasas.ts';
 import {

@@ -1,4 +1,4 @@
-import { estadoDelDia } from '@colega/domain/cupones';
+import { estadoDelDia } from '@colega/domain/dinero';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';
 import { errorHttp, errorNoEncontrado } from '../../../http/error-http.ts';

@@ -1,5 +1,5 @@
 import { mensajes } from '@colega/contract/mensajes';
-import { MOTIVOS_DE_PAGO } from '@colega/domain/pagos';
+import { MOTIVOS_DE_PAGO } from '@colega/domain/dinero';
 import { z } from 'zod';
 
 /** What became of a payment later: the college decided it, or it no longer pays its coupon. */

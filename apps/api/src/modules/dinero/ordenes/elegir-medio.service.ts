@@ -1,4 +1,4 @@
-import type { MedioDePago } from '@colega/domain/cupones';
+import type { MedioDePago } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import { enTransaccion } from '../../../db/transaccion.ts';

@@ -1,6 +1,6 @@
-import { type Circuito, type MedioDePago, vencimientosDeCupon } from '@colega/domain/cupones';
-import { Decimal, importe, sumar } from '@colega/domain/dinero';
+import { type Circuito, type MedioDePago, vencimientosDeCupon } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
+import { Decimal, importe, sumar } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { plazoDeCupon } from '../../referencias/datos/plazos-de-cupones.ts';
 import { asentarCierre, asentarEmision } from '../libro/libro.service.ts';

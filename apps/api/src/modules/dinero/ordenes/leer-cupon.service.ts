@@ -1,7 +1,6 @@
-import type { Cupon } from '@colega/contract/cuenta';
-import { estadoDelDia, restoDelDia, situacionDeCupon, type Vencimientos } from '@colega/domain/cupones';
+import type { Cupon } from '@colega/contract/dinero';
+import { estadoDelDia, estadoDelPago, restoDelDia, situacionDeCupon, type Vencimientos } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
-import { estadoDelPago } from '@colega/domain/pagos';
 import type { Db } from '../../../db/conectar.ts';
 import { errorNoEncontrado } from '../../../http/error-http.ts';
 import { type FilaDeCupon, findCuponPropio } from './cupon-leido.repository.ts';

@@ -1,4 +1,4 @@
-import type { Cupon, FiltrosDeCupones } from '@colega/contract/cuenta';
+import type { Cupon, FiltrosDeCupones } from '@colega/contract/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import { validarRangoDeFechas } from '@colega/domain/validacion';
 import type { Db } from '../../../db/conectar.ts';

@@ -1,4 +1,4 @@
-import { zFiltrosDeCupones } from '@colega/contract/cuenta';
+import { zFiltrosDeCupones } from '@colega/contract/dinero';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../../db/conectar.ts';

@@ -1,5 +1,5 @@
-import type { MedioOfrecidoLeido } from '@colega/contract/cuenta';
-import { type EstadoDeCupon, estadoDelDia, importeDelDia, type MedioDePago } from '@colega/domain/cupones';
+import type { MedioOfrecidoLeido } from '@colega/contract/dinero';
+import { type EstadoDeCupon, estadoDelDia, importeDelDia, type MedioDePago } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import { ErrorHttp, errorHttp } from '../../../http/error-http.ts';
 import { type MediosConectados, ofrecerMedios } from '../medios-ofrecidos.ts';

@@ -1,4 +1,4 @@
-import { barraDeCupon, crcDeQr } from '@colega/domain/cupones';
+import { barraDeCupon, crcDeQr } from '@colega/domain/dinero';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { leerBarras, leerQr } from '../../../testing/leer-codigos.ts';

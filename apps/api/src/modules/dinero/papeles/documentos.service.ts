@@ -1,5 +1,5 @@
 import { mensajes } from '@colega/contract/mensajes';
-import { barraDeCupon, qrInteroperable, situacionDeCupon, vencimientoVigente } from '@colega/domain/cupones';
+import { barraDeCupon, qrInteroperable, situacionDeCupon, vencimientoVigente } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
 import type { Db } from '../../../db/conectar.ts';
 import { renderCupon } from '../../../documents/cupon.ts';

@@ -1,5 +1,5 @@
 import type { ReciboPublico } from '@colega/contract/verificacion';
-import { conceptosDeRecibo } from '@colega/domain/pagos';
+import { conceptosDeRecibo } from '@colega/domain/dinero';
 import type { Db } from '../../../db/conectar.ts';
 import { hoy } from '../../../hoy.ts';
 import { leerFilaDeCupon } from '../ordenes/leer-cupon.service.ts';

@@ -1,4 +1,4 @@
-import type { MedioDePago } from '@colega/domain/cupones';
+import type { MedioDePago } from '@colega/domain/dinero';
 import { esFecha, type Fecha } from '@colega/domain/fechas';
 import { z } from 'zod';
 import type { Cliente } from './cliente.ts';

@@ -1,4 +1,4 @@
-import { MEDIOS_EN_LINEA, PASARELAS } from '@colega/domain/cupones';
+import { MEDIOS_EN_LINEA, PASARELAS } from '@colega/domain/dinero';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Pasarela, PedidoDeCobro } from './pasarela.ts';
 import { abrirSandboxDePrueba, falla, pedidoDeCobro, type SandboxDePrueba } from './pruebas/sandbox-de-prueba.ts';

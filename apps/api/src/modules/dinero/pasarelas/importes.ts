@@ -1,4 +1,4 @@
-import { Decimal, type Importe, importe } from '@colega/domain/dinero';
+import { Decimal, type Importe, importe } from '@colega/domain/importes';
 
 export const pasarACentavos = (monto: Importe): number => new Decimal(monto).times(100).toNumber();
 export const leerCentavos = (centavos: number | string): Importe => importe(new Decimal(centavos).div(100));

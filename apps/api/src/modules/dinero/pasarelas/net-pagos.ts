@@ -1,4 +1,4 @@
-import { Decimal, importe } from '@colega/domain/dinero';
+import { Decimal, importe } from '@colega/domain/importes';
 import { z } from 'zod';
 import { type Cliente, crearCliente } from './cliente.ts';
 import {

@@ -1,7 +1,6 @@
-import type { MedioDePago, MedioEnLinea } from '@colega/domain/cupones';
-import type { Importe } from '@colega/domain/dinero';
+import type { EstadoSegunProveedor, MedioDePago, MedioEnLinea } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
-import type { EstadoSegunProveedor } from '@colega/domain/pagos';
+import type { Importe } from '@colega/domain/importes';
 
 export type PedidoDeCobro = {
   referencia: string;

@@ -1,4 +1,4 @@
-import type { MedioDePago, MedioEnLinea } from '@colega/domain/cupones';
+import type { MedioDePago, MedioEnLinea } from '@colega/domain/dinero';
 import { NET_PAGOS } from './net-pagos.ts';
 import type { Pasarela } from './pasarela.ts';
 import type { Conexion, ProveedorDePagos } from './proveedor.ts';

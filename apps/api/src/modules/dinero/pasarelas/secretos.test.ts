@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { MEDIOS_EN_LINEA } from '@colega/domain/cupones';
+import { MEDIOS_EN_LINEA } from '@colega/domain/dinero';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { crearPasarelas } from './crear-pasarelas.ts';
 import {

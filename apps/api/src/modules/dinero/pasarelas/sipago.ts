@@ -1,4 +1,4 @@
-import type { Importe } from '@colega/domain/dinero';
+import type { Importe } from '@colega/domain/importes';
 import { z } from 'zod';
 import { type Cliente, crearCliente } from './cliente.ts';
 import { leerCentavos, pasarACentavos } from './importes.ts';

@@ -1,6 +1,5 @@
-import type { Cupon } from '@colega/contract/cuenta';
-import { rutasDeIntencion } from '@colega/contract/pagos';
-import type { MedioDePago, MedioEnLinea } from '@colega/domain/cupones';
+import { type Cupon, rutasDeIntencion } from '@colega/contract/dinero';
+import type { MedioDePago, MedioEnLinea } from '@colega/domain/dinero';
 import { sql } from 'kysely';
 import type { OpcionesDeApp, Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { crearEscenario, padron } from '../../legajos/pruebas/escenario.ts';

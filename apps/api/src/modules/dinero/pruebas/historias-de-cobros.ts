@@ -1,4 +1,4 @@
-import { Decimal, importe } from '@colega/domain/dinero';
+import { Decimal, importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import {
   anotarSinIdentificar,

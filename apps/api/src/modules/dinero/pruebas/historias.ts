@@ -1,5 +1,5 @@
-import type { PedidoDeLiquidacion } from '@colega/contract/cuenta';
-import { Decimal, importe } from '@colega/domain/dinero';
+import type { PedidoDeLiquidacion } from '@colega/contract/dinero';
+import { Decimal, importe } from '@colega/domain/importes';
 import { sql } from 'kysely';
 import { matricula, persona } from '../../../testing/construir.ts';
 import { anularPorElColegio } from '../../legajos/colegio/colegio.service.ts';

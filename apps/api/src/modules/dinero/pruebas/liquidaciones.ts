@@ -1,4 +1,4 @@
-import type { Liquidacion } from '@colega/contract/cuenta';
+import type { Liquidacion } from '@colega/contract/dinero';
 import type { Pedir } from '../../../testing/crear-app-de-prueba.ts';
 import { bonificar, generarCargos } from '../colegio/cargos.service.ts';
 import type { EscenarioDePagos } from './escenario-de-pagos.ts';

@@ -1,4 +1,4 @@
-import { MEDIOS_DE_PAGO, MEDIOS_EN_LINEA, type MedioDePago, type MedioEnLinea } from '@colega/domain/cupones';
+import { MEDIOS_DE_PAGO, MEDIOS_EN_LINEA, type MedioDePago, type MedioEnLinea } from '@colega/domain/dinero';
 import {
   type CobroDeCaja,
   type Consulta,

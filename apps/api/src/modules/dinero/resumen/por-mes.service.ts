@@ -1,4 +1,4 @@
-import { sumar } from '@colega/domain/dinero';
+import { sumar } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { findCreditosDisponibles } from '../liquidaciones/por-liquidar.repository.ts';
 import { findImportesPorMes, type ImporteDeMes } from './por-mes.repository.ts';

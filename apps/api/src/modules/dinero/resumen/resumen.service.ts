@@ -1,6 +1,6 @@
-import type { FilaDeResumen } from '@colega/contract/cuenta';
-import { Decimal, type Importe, importe } from '@colega/domain/dinero';
+import type { FilaDeResumen } from '@colega/contract/dinero';
 import type { Fecha } from '@colega/domain/fechas';
+import { Decimal, type Importe, importe } from '@colega/domain/importes';
 import type { Db } from '../../../db/conectar.ts';
 import { importeDeCargo } from '../liquidaciones/por-liquidar.ts';
 import { exigirCabe, MAXIMO_DE_FILAS } from '../papeles/exportar/maximo-de-filas.ts';

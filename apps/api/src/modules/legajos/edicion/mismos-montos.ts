@@ -1,4 +1,4 @@
-import { Decimal } from '@colega/domain/dinero';
+import { Decimal } from '@colega/domain/importes';
 import type { FotoDeContrato, FotoDelLegajo } from '@colega/domain/legajos';
 import type { DetalleLeido, LegajoEditadoLeido } from '../entradas.ts';
 

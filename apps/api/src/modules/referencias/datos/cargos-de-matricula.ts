@@ -1,4 +1,4 @@
-import { CONCEPTOS_DE_MATRICULA, type ConceptoDeMatricula } from '@colega/domain/liquidaciones';
+import { CONCEPTOS_DE_MATRICULA, type ConceptoDeMatricula } from '@colega/domain/dinero';
 import { z } from 'zod';
 import { leerJson } from './leer-archivo.ts';
 

@@ -5,7 +5,7 @@ import {
   MEDIOS_SIN_ELEGIR,
   type MedioDePago,
   type MedioHabilitado,
-} from '@colega/domain/cupones';
+} from '@colega/domain/dinero';
 import { z } from 'zod';
 import { leerJson } from './leer-archivo.ts';
 

@@ -1,6 +1,5 @@
-import { CIRCUITOS, type Circuito, type PlazoDeCupon } from '@colega/domain/cupones';
+import { CIRCUITOS, type Circuito, type PlazoDeCupon, RECARGO_MENSUAL_MAXIMO } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
-import { RECARGO_MENSUAL_MAXIMO } from '@colega/domain/liquidaciones';
 import { z } from 'zod';
 import { leerJson } from './leer-archivo.ts';
 

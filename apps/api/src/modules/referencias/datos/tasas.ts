@@ -1,5 +1,5 @@
+import { RECARGO_MENSUAL_MAXIMO } from '@colega/domain/dinero';
 import type { Fecha } from '@colega/domain/fechas';
-import { RECARGO_MENSUAL_MAXIMO } from '@colega/domain/liquidaciones';
 import { z } from 'zod';
 import { leerJson } from './leer-archivo.ts';
 

@@ -1,7 +1,7 @@
 import type { ReciboPublico } from '@colega/contract/verificacion';
-import { formatImporte } from '@colega/domain/dinero';
+import { COMO_SE_DESHIZO, estadoDeRecibo, observacionDeRecibo } from '@colega/domain/dinero';
 import { formatFecha } from '@colega/domain/fechas';
-import { COMO_SE_DESHIZO, estadoDeRecibo, observacionDeRecibo } from '@colega/domain/pagos';
+import { formatImporte } from '@colega/domain/importes';
 import { Banda, Datos } from './piezas.tsx';
 
 type Props = { recibo: ReciboPublico; momento: string };

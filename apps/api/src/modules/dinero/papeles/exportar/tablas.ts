@@ -1,5 +1,5 @@
-import type { Cupon, FilaDeResumen } from '@colega/contract/cuenta';
-import { NOMBRE_DE_SITUACION } from '@colega/domain/cupones';
+import type { Cupon, FilaDeResumen } from '@colega/contract/dinero';
+import { NOMBRE_DE_SITUACION } from '@colega/domain/dinero';
 import { hoy } from '../../../../hoy.ts';
 import { LISTA_DE_CIRCUITOS } from '../../../referencias/datos/medios-de-pago.ts';
 import { fecha, importe, numero, type TablaPorExportar, texto } from './tabla.ts';

@@ -1,4 +1,4 @@
-import { MEDIOS_EN_LINEA, type MedioEnLinea } from '@colega/domain/cupones';
+import { MEDIOS_EN_LINEA, type MedioEnLinea } from '@colega/domain/dinero';
 import fc from 'fast-check';
 import { estadoDeConexiones } from '../../../../db/conectar.ts';
 import { barrerCobranzas } from '../../cobros/barrer-cobranzas.service.ts';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { MEDIOS_EN_LINEA, type MedioEnLinea } from '@colega/domain/cupones';
-import type { Importe } from '@colega/domain/dinero';
+import { MEDIOS_EN_LINEA, type MedioEnLinea } from '@colega/domain/dinero';
+import type { Importe } from '@colega/domain/importes';
 import { type Consulta, FallaDePasarela, type Pasarela, type PedidoDeCobro } from '../../pasarelas/pasarela.ts';
 
 /** How a provider behaves with one call: with `muere` the portal dies while waiting; with `lento` the answer comes when it is released. */

@@ -1,5 +1,5 @@
-import type { Cupon } from '@colega/contract/cuenta';
-import { Decimal } from '@colega/domain/dinero';
+import type { Cupon } from '@colega/contract/dinero';
+import { Decimal } from '@colega/domain/importes';
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/conectar.ts';
 import { hoy } from '../../../../hoy.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as esperar } from 'node:timers/promises';
-import { rutasDeIntencion } from '@colega/contract/pagos';
+import { rutasDeIntencion } from '@colega/contract/dinero';
 import type { Azar } from '../../../../demo/azar.ts';
 import { CLAVE_DE_PRUEBA } from '../../../../testing/construir.ts';
 import type { SandboxDePrueba } from '../../pasarelas/pruebas/sandbox-de-prueba.ts';
