@@ -9,10 +9,7 @@ const COLOR = '#064e6f';
 /** What follows the ? belongs to the screen. Other addresses (/api, a QR's, the papers) always go to the server. */
 const esDePantalla = (path: string): RegExp => new RegExp(patronDe(path).replace(/\$$/, '(?:\\?.*)?$'));
 
-/**
- * Code and letters stay on the device, so that from the second visit on they do not travel, and the portal can be
- * installed. No answer of the API is kept here.
- */
+/** Code and letters stay on the device, so that they travel once. No answer of the API is kept here. */
 export const enElDispositivo = (): PluginOption =>
   VitePWA({
     // A new version waits until the person asks for it (src/app/version).

@@ -4,10 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 import certificados from '../../data/tipos-certificados.json' with { type: 'json' };
 import { PANTALLAS, type Pantalla, patronDe } from './src/app/rutas.ts';
 
-/**
- * The API adds these to the page of a screen: its code then comes with the page and not two trips later, and its
- * heading is read meanwhile.
- */
+/** A screen's code comes with its page, not two trips later, and its heading is read meanwhile. */
 export type Precarga = {
   patron: string;
   modulos: string[];
@@ -29,7 +26,6 @@ const encabezadoDe = ({ path, encabezado }: Pantalla): string | null => {
 };
 
 const enSrc = (camino: string): string => fileURLToPath(new URL(`src/${camino}`, import.meta.url));
-/** The router puts these around every signed-in screen. */
 const AREA = ['app/area.tsx', 'app/con-habilidad.tsx', 'app/lo-primero.ts'];
 
 type Salida = Rolldown.OutputBundle;

@@ -3,10 +3,7 @@ import { ESTILO } from './pagina.ts';
 
 const huella = (texto: string): string => `'sha256-${createHash('sha256').update(texto).digest('base64')}'`;
 
-/**
- * No script may run, and a style only if its hash is known: the page's own and `atributos`, those of a mail shown
- * inside it.
- */
+/** A style runs only by its hash: the page's own and `atributos`, a shown mail's. No script does. */
 export function politicaDelSandbox(atributos: readonly string[] = []): string {
   const delCorreo = atributos.length > 0 ? ` 'unsafe-hashes' ${atributos.map(huella).join(' ')}` : '';
   return [

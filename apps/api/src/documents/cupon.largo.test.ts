@@ -6,7 +6,7 @@ import { mirarPdf } from '../testing/mirar-pdf.ts';
 import { renderCupon } from './cupon.ts';
 import type { DatosDeCupon } from './datos-de-cupon.ts';
 
-/** Of a laser printer, and of a till's. */
+/** Dots per inch of a laser printer and of a till's. */
 const RESOLUCIONES = [300, 203];
 const CONOCIDOS = [
   CONOCIDO,

@@ -6,10 +6,7 @@ import { adelantosDelArea } from '../lib/consultas/adelantos-del-area.ts';
 /** S-360: the old screen stays this long. */
 const ESPERA_MS = 200;
 
-/**
- * The screen's data are asked for while its code is still coming, so that it is mostly drawn once, whole, and nothing
- * moves. The guard decides who may be here.
- */
+/** Data are asked for while the code is coming, so that the screen is mostly drawn once and nothing moves. */
 export const traerLoPrimero = async (antes: Antes | undefined, donde: Omit<Llegada, 'sesion'>): Promise<void> => {
   const sesion = leerSesion();
   if (!sesion || sesion.persona_id <= 0 || !sesion.user.contextos.includes('autogestion') || !tokenVigente()) return;

@@ -12,10 +12,7 @@ const vieneDeUnQr = ({ pathname, hash }: { pathname: string; hash: string }): bo
   /^\/qr(\/|$)/.test(pathname) || /^#\/qr(\/|$)/.test(hash);
 const NEGADA = 'No podés entrar a esta parte';
 
-/**
- * LAY-010, LAY-011, OPN-004. A refused ability is explained, and whoever comes back from paying reads that the payment
- * goes on (docs/reference/rules.md#coupons).
- */
+/** LAY-010, LAY-011, OPN-004. A payment goes on after its page (docs/reference/rules.md#coupons). */
 export const PaginaDeError = () => {
   const lugar = useLocation();
   const estado = lugar.state as { porque?: string; vuelveDePagar?: boolean } | null;

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * The screens read both `message` and `detail`, which are equal. `codigo` is for programs, `pedido_id` (of a 5xx) for
- * support; an answer of a proxy has neither.
- */
+/** The screens read `message` and `detail`, which are equal; `codigo` and `pedido_id` (of a 5xx) may be absent. */
 export const zProblem = z.object({
   status: z.number().int(),
   codigo: z.string().optional(),

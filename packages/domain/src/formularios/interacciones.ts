@@ -62,7 +62,6 @@ const nuncaCambia = (campos: readonly Campo[]): boolean =>
 
 const fijos = new WeakMap<Formulario, boolean>();
 
-/** This is worked out once a form. */
 const todoSiempreActivo = (formulario: Formulario): boolean => {
   const sabido = fijos.get(formulario);
   if (sabido !== undefined) return sabido;
@@ -75,10 +74,7 @@ const todoSiempreActivo = (formulario: Formulario): boolean => {
 export const activosOTodos = (formulario: Formulario, valores: Parametros): ReadonlySet<string> | null =>
   todoSiempreActivo(formulario) ? null : aplicarInteracciones(formulario, valores);
 
-/**
- * The paths of the active fields (FRM-006): their own `active`, the activator they lie under, and the interacciones,
- * which win over `active`. An interaction of an inactive field does not hold.
- */
+/** FRM-006: an interaction wins over `active`, but an inactive field's does not hold. */
 export const aplicarInteracciones = (formulario: Formulario, valores: Parametros): ReadonlySet<string> => {
   const { campos, interacciones } = formulario;
   const raiz: Lugar = { ruta: '', rutaDeDefinicion: '', enActivador: false };

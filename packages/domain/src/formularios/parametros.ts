@@ -12,10 +12,7 @@ type Activos = EntornoDeCampo['activos'];
 /** Every incrementer starts with one row. */
 export const valoresIniciales = (formulario: Formulario): Parametros => nivel.valorInicial(formulario.campos);
 
-/**
- * Any JSON value to the canonical parameters of a form: every active field present, numbers as text with a dot,
- * inactive fields dropped. A value of another shape, and a key of no field, is a problem at its path; nothing is thrown.
- */
+/** Inactive fields are dropped; another shape, or a key of no field, is a problem at its path, never thrown. */
 export const normalizarParametros = (
   formulario: Formulario,
   parametros: unknown,
@@ -42,10 +39,7 @@ export const validarParametros = (
   ...validarEntreCampos(formulario, parametros, activos),
 ];
 
-/**
- * Whether at least one active field other than the works-status act was filled in (AUT-046, AUT-047). A switch that
- * is off and a default left as it was are not, a zero is; the defaults of a form that is complete as it opens are (S-23).
- */
+/** AUT-046, AUT-047, S-23: a zero counts as loaded; the act, a switch that is off and most defaults do not. */
 export const tieneDatos = (
   formulario: Formulario,
   parametros: Parametros,

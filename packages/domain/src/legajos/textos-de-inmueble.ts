@@ -11,10 +11,7 @@ type Texto = {
   obligatorio?: true | 'entre_varias';
 };
 
-/**
- * AUT-080 to AUT-091, in the order of reading. A new text is a row here and its column: drafts, calls, observations,
- * screens and papers are drawn from it. The partida and the point have rules of their own.
- */
+/** AUT-080 to AUT-091. A new text needs only a row here and its column; partida and point have their own rules. */
 export const TEXTOS_DE_INMUEBLE = {
   calle: { parte: 'direccion', nombre: 'Calle', corto: 'Calle', largo: LARGO_CALLE, obligatorio: true },
   numero: { parte: 'direccion', nombre: 'Número', corto: 'N.º', largo: LARGO_NUMERO, obligatorio: true },

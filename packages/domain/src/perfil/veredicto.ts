@@ -4,7 +4,6 @@ import { estaAlDia, type HechosDeAlDia } from './al-dia.ts';
 
 export type MatriculaDeVeredicto = { codigo: string; estado: string };
 
-/** A sanction is seen in its licence. */
 export type HechosDeEjercicio = {
   matriculas: readonly MatriculaDeVeredicto[];
   bloqueos: readonly { nombre: string; quita_ejercicio: boolean; desde: Fecha | null }[];
@@ -44,10 +43,7 @@ const motivoDe = (matricula: MatriculaDeVeredicto): Motivo[] => {
   return [{ codigo: 'matricula_no_activa', datos: { codigo, estado: estado.replaceAll('_', ' ') } }];
 };
 
-/**
- * At least one active licence, and no block that takes the practice away; a sanction suspends its licence (S-163,
- * docs/reference/rules.md#who-may-practise). Every screen and paper asks here.
- */
+/** docs/reference/rules.md#who-may-practise: a sanction suspends its licence (S-163). */
 export const veredictoDe = ({ matriculas, bloqueos }: HechosDeEjercicio): Veredicto => {
   const bloqueado = bloqueos
     .filter(({ quita_ejercicio }) => quita_ejercicio)

@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 export type ErroresDe<C extends string> = Partial<Record<C, string | undefined>>;
 
-/**
- * The light entry of the engine serves screens of few, fixed fields. Each screen asks the contract what a value must
- * hold.
- */
+/** The few, fixed fields of a plain screen need no definitions: the contract says what they must hold. */
 export const useFormularioSimple = <C extends string>(iniciales: Readonly<Record<C, string>>) => {
   const [valores, setValores] = useState(iniciales);
   const [errores, setErrores] = useState<ErroresDe<C>>({});

@@ -14,10 +14,7 @@ const origenDe = ({ id, version }: LegajoGuardado, detalle?: DetalleGuardado): O
   detalle_id: detalle?.id ?? null,
 });
 
-/**
- * OPN-075: matrícula, modalidad and rubro are the file's, category and coefficient the original calculation's. After a
- * manual original these two are chosen (S-172).
- */
+/** OPN-075: the file and its original calculation give these; without that, two are chosen (S-172). */
 export const crearAmpliacionAutomatica = (
   legajo: LegajoGuardado,
   calculoOriginal: Honorario | null,

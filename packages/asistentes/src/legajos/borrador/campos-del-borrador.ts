@@ -58,10 +58,7 @@ const contrato: readonly Campo[] = [
   campo('parrafo', 'observaciones', 'Observaciones'),
 ];
 
-/**
- * The order is that of the screens, and the labels and the lists of errors use these names. What a field must hold is a
- * rule of its step.
- */
+/** Labels and lists of errors use these names; what a field must hold is a rule of its step. */
 export const CAMPOS_DEL_BORRADOR: readonly Campo[] = [
   campo('lista', 'matricula_id', 'Matrícula', OBLIGATORIO),
   campo('lista', 'rubro_id', 'Rubro', OBLIGATORIO),

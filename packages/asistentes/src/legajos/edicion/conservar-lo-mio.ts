@@ -11,10 +11,7 @@ type Versiones<B> = {
   con_montos: boolean;
 };
 
-/**
- * S-173: the person keeps what they typed, and takes what they had not touched from the stored file. With money in
- * course only clients, properties and texts are theirs.
- */
+/** S-173: typed data stay over the stored ones; with money in course, only clients, properties and texts. */
 export const conservarLoMio = <B extends BorradorDeLegajo>({ mio, guardado, base, con_montos }: Versiones<B>): B => {
   const localidades = [
     ...guardado.localidades.filter(({ id }) => !mio.localidades.some((otra) => otra.id === id)),

@@ -8,19 +8,15 @@ export type Vencimiento = { fecha: Fecha; importe: Importe };
 export type CuponImpreso = {
   numero_boleta: number;
   circuito: Circuito;
-  /** One, or two when it costs more after the first. */
   vencimientos: readonly Vencimiento[];
 };
 
-/** S-240. What is charged, as the barcode says it. */
+/** S-240: the barcode says what is charged with these. */
 const CONCEPTOS: Readonly<Record<Circuito, string>> = { timbrados: '1', matriculados: '2', cep: '3' };
 
 export type BarraDeCupon = { codigo: string; hasta: Fecha };
 
-/**
- * The barcode of a coupon (decision 0009): all its due dates or, when only the first fits in the layout, that one; null when none
- * does. It never depends on the day it is printed.
- */
+/** Decision 0009: it may hold only the first due date, or be null; it never depends on the day of printing. */
 export const barraDeCupon = (cupon: CuponImpreso, cuenta: string): BarraDeCupon | null => {
   const [primero, ...otros] = cupon.vencimientos;
   if (!primero) return null;
@@ -38,6 +34,6 @@ export const barraDeCupon = (cupon: CuponImpreso, cuenta: string): BarraDeCupon 
   return con(otros) ?? (otros.length > 0 ? con([]) : null);
 };
 
-/** What is owed from that day on: the first due date that has not passed. */
+/** The first due date that has not passed tells what is owed. */
 export const vencimientoVigente = ({ vencimientos }: CuponImpreso, hoy: Fecha): Vencimiento | null =>
   vencimientos.find(({ fecha }) => hoy <= fecha) ?? null;

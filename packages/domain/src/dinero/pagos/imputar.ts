@@ -1,6 +1,5 @@
 import { Decimal, type Importe, importe, redondear } from '../../importes/decimal.ts';
 
-/** The charge stands here as on the day of the payment. */
 export type Deuda = {
   /** The part of its own amount that is still owed. */
   capital: Importe;
@@ -10,7 +9,6 @@ export type Deuda = {
 
 export type PorImputar = {
   importe: Importe;
-  /** They are paid in this order. */
   deudas: readonly Deuda[];
   /** The coupon takes this from what the person has in favour; it counts only once the rest is paid. */
   de_creditos: Importe;
@@ -22,7 +20,6 @@ export type PorImputar = {
 export type Imputacion = { capital: Importe; recargo: Importe };
 
 export type Imputado = {
-  /** They go in the order of the charges. */
   imputaciones: readonly Imputacion[];
   /** The part of the payment that went to the charges. */
   aplicado: Importe;
@@ -47,10 +44,7 @@ const total = (deudas: readonly Deuda[]): Decimal => deudas.reduce((suma, { debi
 export const debidoDe = ({ deudas, de_creditos, recargo }: Omit<PorImputar, 'importe'>): Decimal =>
   alCentavo(Decimal.max(total(deudas).minus(de_creditos), CERO).times(recargo));
 
-/**
- * A coupon asks for its `resto`: what rounding the shares of a part-paid one put apart goes with the last that can
- * carry it.
- */
+/** What rounding the parts of a coupon set apart goes with the last charge that can carry it. */
 export const repartirElResto = <D extends Deuda>(deudas: readonly D[], resto: Decimal): D[] => {
   const diferencia = resto.minus(total(deudas));
   const puede = ({ capital, debido }: D) =>

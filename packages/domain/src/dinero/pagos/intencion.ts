@@ -4,7 +4,7 @@ import { type EstadoDeIntencion, type EventoDeIntencion, estadoTras } from './tr
 
 export const estaAbierta = (estado: EstadoDeIntencion): boolean => estado === 'creando' || estado === 'abierta';
 
-/** `pendiente` is also "it does not know yet". */
+/** `pendiente` may mean that the provider does not know yet. */
 export type EstadoSegunProveedor = 'pendiente' | 'aprobado' | 'rechazado' | 'vencido';
 
 const MINUTO = 60;
@@ -21,9 +21,7 @@ const CADENCIA = [
 /** S-460: a payment may be given back or disputed weeks later: the provider is asked once a day for 90 days. */
 const CADENCIA_DE_APROBADA = { hasta: 90 * DIA, cada: DIA } as const;
 
-/**
- * In seconds: since it was made, and since the last reason to ask (a notice, a listed collection, somebody who waits).
- */
+/** In seconds: since it was made, and since the last reason to ask (a notice, a listed collection). */
 export type TiemposDeIntencion = { edad: number; desde_motivo?: number | null };
 
 /** Null when the provider is no longer asked. */
@@ -79,7 +77,7 @@ export const vencimientoDePagina = (v: Vencimientos, hoy: Fecha, ahora: Date): D
 export const ESTADOS_DEL_PAGO = ['sin_pago', 'en_proceso', 'acreditado', 'recibido', 'rechazado', 'vencido'] as const;
 export type EstadoDelPago = (typeof ESTADOS_DEL_PAGO)[number];
 
-/** PAG-018: what the calls answer. */
+/** PAG-018. */
 export type ResultadoDePago = 'ok' | 'pending' | 'error';
 
 export const resultadoDe = (estado: EstadoDelPago): ResultadoDePago => {

@@ -39,10 +39,7 @@ export const observacionDeRecibo = ({ devuelto_en_parte }: Pick<ReciboHoy, 'devu
 
 type Concepto = { descripcion: string; importe: Importe };
 
-/**
- * They add up to the receipt's amount: the coupon's items, and the surcharge after its first due date or the part that
- * this payment does not cover.
- */
+/** They add up to the receipt's amount, with the surcharge or the part that is not covered. */
 export const conceptosDeRecibo = (
   importe: Importe,
   { items, monto_total }: { items: readonly Concepto[]; monto_total: Importe },

@@ -1,7 +1,4 @@
-/**
- * `creando` was written down before its provider answered; `abierta` has a page; `caducada` never got a word, for days;
- * `reembolsada` was paid and given back whole.
- */
+/** `creando` has no page yet, `abierta` has one, `caducada` never got a word, `reembolsada` was given back. */
 export const ESTADOS_DE_INTENCION = ['creando', 'abierta', 'aprobada', 'rechazada', 'caducada', 'reembolsada'] as const;
 export type EstadoDeIntencion = (typeof ESTADOS_DE_INTENCION)[number];
 
@@ -22,7 +19,6 @@ export const EVENTOS_DE_INTENCION = [
 ] as const;
 export type EventoDeIntencion = (typeof EVENTOS_DE_INTENCION)[number];
 
-/** An event leads to one state, wherever it happens. */
 const DESTINOS: Readonly<Record<EventoDeIntencion, EstadoDeIntencion>> = {
   abrir: 'abierta',
   rehusar: 'rechazada',

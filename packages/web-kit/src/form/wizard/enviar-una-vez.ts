@@ -5,10 +5,7 @@ import { ErrorDeApi } from '../../lib/api/error-de-api.ts';
 export const esDeOtroEnvio = (error: unknown): boolean =>
   error instanceof ErrorDeApi && error.status === 422 && error.problem?.detail === mensajes.idempotencia_otro_cuerpo;
 
-/**
- * Earlier sends under this key got no answer. If none arrived, this draft is taken; if one did, its answer is asked for
- * again, so that nothing is saved twice.
- */
+/** An earlier send without an answer may have arrived: it is then asked for it, and nothing is saved twice. */
 export const enviarUnaVez = async <B, R>(
   enviar: (borrador: B, clave: string) => Promise<R>,
   borrador: B,

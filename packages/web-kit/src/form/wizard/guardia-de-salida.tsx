@@ -13,7 +13,6 @@ type Props = {
   borrador: Pick<Borrador<unknown>, 'asegurar' | 'descartar' | 'puedeQuedar'>;
   /** The browser's Back goes to the step before, if there is one. */
   unPasoAtras: (() => void) | null;
-  /** The person confirmed, so nothing more is asked. */
   saliendo: RefObject<boolean>;
   pregunta?: PreguntaAlSalir | undefined;
 };
@@ -25,10 +24,7 @@ const GUARDADO =
 const NO_GUARDADO = 'No pudimos guardar el borrador en este dispositivo: no tiene lugar, o el navegador no lo permite.';
 const PREGUNTA: PreguntaAlSalir = { titulo: 'Seguro quiere salir?', texto: 'Se perderán los datos ingresados' };
 
-/**
- * AUT-012..014. Where the draft can be kept, that is offered first. The end of a session asks nothing: the draft is
- * kept.
- */
+/** AUT-012..014. The end of a session asks nothing: the draft is kept. */
 export const GuardiaDeSalida = ({ puedeSalir, borrador, unPasoAtras, saliendo, pregunta = PREGUNTA }: Props) => {
   const { pathname } = useLocation();
   const ir = useIrSinPasos();

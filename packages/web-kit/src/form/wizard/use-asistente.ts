@@ -27,10 +27,7 @@ type Opciones<B, C> = {
   alAvanzar?: Readonly<Record<string, AlAvanzar<B>>>;
   /** By step id. */
   traer?: (paso: string) => Promise<void> | undefined;
-  /**
-   * `clave` is the Idempotency-Key of this attempt, and `anteriores` what was sent under it without an answer. It
-   * answers the address of what was saved, or fails with ErrorDePaso or ErrorDeApi.
-   */
+  /** `clave` is the Idempotency-Key, `anteriores` what it sent unanswered. Answers the saved address. */
   guardar: (borrador: B, clave: string, anteriores: readonly B[]) => Promise<string>;
   textoDeFalla: (error: unknown) => string;
 };
@@ -212,9 +209,8 @@ export const useAsistente = <B, C>(opciones: Opciones<B, C>) => {
     ocupacion,
     falla,
     errores,
-    /** Shown or not. */
     propios,
-    /** They are of the last failed attempt, unchanged until the next. */
+    /** These are of the last failed attempt, unchanged until the next. */
     problemas,
     intentos,
     cambiar,
@@ -227,10 +223,7 @@ export const useAsistente = <B, C>(opciones: Opciones<B, C>) => {
 
 const A_MAS_TARDAR_MS = 3000;
 
-/**
- * A step is shown with its fields, so that nothing moves under the pointer; one that takes too long is told in its
- * place.
- */
+/** Nothing may move under the pointer afterwards; a step that takes too long is told in its place. */
 const enPantalla = (llegada: Promise<void> | undefined): Promise<unknown> | undefined =>
   llegada && Promise.race([llegada.catch(() => undefined), new Promise((listo) => setTimeout(listo, A_MAS_TARDAR_MS))]);
 

@@ -32,10 +32,7 @@ export type Borrador<B> = {
   vez: number;
 };
 
-/**
- * The draft survives an expired session, a reload and a restart; a chosen end of the session forgets it (lib/sesion).
- * One tab at a time writes it.
- */
+/** A draft outlives a lost session or a reload, but not a chosen end (lib/sesion). One tab at a time writes it. */
 export const useBorrador = <B, C>(definicion: DefinicionDeAsistente<B, C>): Borrador<B> => {
   const { nombre } = definicion;
   const [usuario] = useState(() => leerSesion()?.user_id ?? 0);

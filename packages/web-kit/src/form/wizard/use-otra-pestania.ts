@@ -10,10 +10,7 @@ export type OtraPestania = Exclude<SucesoDeBorrador, { tipo: 'descartado' }> | n
 
 type Lugar = { user_id: number; nombre: string; tomaGuardada: string | null };
 
-/**
- * The last tab that wrote has the draft, and a save ends it for all. `alPisar` writes again when another tab wrote
- * before it heard that the person chose this one.
- */
+/** The last tab that wrote has the draft. `alPisar` writes again when another did not know of the choice. */
 export const useOtraPestania = ({ user_id, nombre, tomaGuardada }: Lugar, alPisar: RefObject<() => void>) => {
   const [pestania] = useState(crearPestania);
   const toma = useRef(tomaGuardada);

@@ -37,14 +37,10 @@ type Opciones<B, C> = {
   asistente: Asistente<B, C>;
   /** It is asked at this moment, drawn or not. */
   actual: () => string;
-  /** The wizard is over or on its way out, so its steps do not move. */
   termino: () => boolean;
 };
 
-/**
- * Back and Forward move by steps, with their rules, since each step is an entry of the history. An entry says how many
- * lie under it: a draft taken up at its fourth step has none.
- */
+/** Each step is a history entry, which says how many lie under it: none under a draft taken up again. */
 export const usePasosEnHistorial = <B, C>({ asistente, actual, termino }: Opciones<B, C>) => {
   const navegar = useNavigate();
   const { state, key, pathname, search, hash } = useLocation();

@@ -4,10 +4,7 @@ import type { ProblemaConTexto } from './definicion.ts';
 
 type Sanados = { de: readonly ProblemaConTexto[]; campos: ReadonlySet<string> };
 
-/**
- * A mended field leaves the list for good: while it is typed it may be wrong again, and a summary that came back would
- * take the focus away.
- */
+/** A mended field leaves for good: a summary that came back while it is typed would take the focus away. */
 export const usePendientes = (
   problemas: readonly ProblemaConTexto[],
   propios: readonly ErrorEnPantalla[],

@@ -6,10 +6,7 @@ import { guardarTokens, leerSesion, vencerSesion } from '../sesion/sesion.ts';
 const CERROJO = 'colega:renovar-sesion';
 let enCurso: Promise<boolean> | null = null;
 
-/**
- * SES-026..028: tokens change once, however many calls or tabs ask. When the session no longer holds `tokenVencido`,
- * somebody renewed it meanwhile.
- */
+/** SES-026..028: tokens change once; without `tokenVencido` in the session, somebody renewed it meanwhile. */
 export const renovarSesion = (tokenVencido: string | null): Promise<boolean> => {
   enCurso ??= conCerrojo(() => intentar(tokenVencido)).finally(() => {
     enCurso = null;

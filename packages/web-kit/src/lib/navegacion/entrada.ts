@@ -1,7 +1,3 @@
-/**
- * The history entry keeps it where the router reads its state, so Back and Forward find it and nothing is drawn anew.
- * Never a password.
- */
 export const guardarEnLaEntrada = (datos: object): void => {
   const antes = history.state as { usr?: object | null } | null;
   history.replaceState({ ...antes, usr: { ...antes?.usr, ...datos } }, '');

@@ -49,10 +49,7 @@ export const guardarTokens = (tokens: { token: string; refresh_token: string }):
   return true;
 };
 
-/**
- * SES-021: a chosen end also forgets the user's filters and drafts. A session that the server refuses ends even when
- * nothing of it is left here.
- */
+/** SES-021: a chosen end also forgets filters and drafts; a refused session ends though nothing of it is left. */
 export const terminarSesion = (motivo: MotivoDeFin): void => {
   const sesion = leerSesion();
   if (!sesion && motivo !== 'vencida') return;

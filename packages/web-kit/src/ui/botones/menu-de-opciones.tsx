@@ -16,10 +16,7 @@ export type PropsDelBoton = {
 
 type Props = { opciones: readonly OpcionDeMenu[]; titulo?: string; boton: (props: PropsDelBoton) => ReactNode };
 
-/**
- * The menu is drawn only while it is open. Mantine's, which can be placed anywhere, weighs twice the screen that most
- * people arrive at.
- */
+/** Mantine's menu weighs twice the screen that most people arrive at. This one is drawn only while open. */
 export const MenuDeOpciones = ({ opciones, titulo, boton }: Props) => {
   const id = useId();
   const [abierto, setAbierto] = useState<'primera' | 'ultima' | null>(null);

@@ -26,10 +26,7 @@ const dentro = (dia: Fecha, { minima, maxima }: Limites): Fecha => {
   return maxima !== undefined && dia > maxima ? maxima : dia;
 };
 
-/**
- * DateInput has no keyboard for its calendar: down enters it, arrows and page keys move in it, Enter picks, Escape and
- * Tab come back to the field.
- */
+/** DateInput's calendar has no keyboard: down enters, Enter picks, Escape and Tab come back to the field. */
 export const useCalendario = (value: Fecha | null, limites: Limites) => {
   const [abierto, setAbierto] = useState(false);
   const [mes, setMes] = useState<Fecha | null>(null);

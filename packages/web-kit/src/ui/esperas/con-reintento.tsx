@@ -6,10 +6,7 @@ type Lugar<P> = {
   falla: (reintentar: () => void, props: P) => ReactNode;
 };
 
-/**
- * A piece may not come (no network, a portal just renewed). It takes nothing else with it: the screen stays as it was
- * typed, and the piece can be asked for again.
- */
+/** The code may not come (no network, a renewed portal): the screen stays as typed, and it can be retried. */
 export const conReintento = <P extends object>(
   cargar: () => Promise<{ default: ComponentType<P> }>,
   { mientras, falla }: Lugar<P>,

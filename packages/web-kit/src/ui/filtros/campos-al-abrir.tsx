@@ -5,10 +5,7 @@ import { ErrorDeCarga } from '../esperas/error-de-carga.tsx';
 import { EsqueletoDeTexto } from '../esperas/esqueleto.tsx';
 import { PLEGADO } from './panel-de-filtros.tsx';
 
-/**
- * On a phone the fields are folded away, so their code comes when the page has nothing else to do, or somebody unfolds
- * them.
- */
+/** On a phone the fields are folded, so their code comes when the page is idle or somebody unfolds them. */
 export const camposAlAbrir = <P extends object>(cargar: () => Promise<{ default: ComponentType<P> }>) => {
   const Campos = conReintento(cargar, {
     mientras: <EsqueletoDeTexto renglones={5} />,

@@ -28,10 +28,7 @@ const SIN_CAJA = { padding: 0, withBorder: false, bg: 'transparent', style: { ov
 /** A card that scrolls would keep the bar from the foot of the window. */
 const ABIERTA = { padding: 'md', style: { overflow: 'clip' } } as const;
 
-/**
- * On a phone the criteria fold behind a button; while open, another one always in sight says how many were found and
- * leads to them. Nothing slides, since the window's width folds them too.
- */
+/** While the criteria are open on a phone, a button always in sight tells how many were found, and leads there. */
 export const PanelDeFiltros = ({ etiqueta, boton, cantidad, alLimpiar, hay, cargar, children }: Props) => {
   const id = useId();
   const caja = useRef<HTMLDivElement>(null);

@@ -32,10 +32,7 @@ export const esRechazo = (error: unknown): boolean =>
   error.status < 500 &&
   !REINTENTABLES.has(error.status);
 
-/**
- * Pending photos are kept on this device when that is possible, and sent when the network is back, on a reload or at
- * the next visit. They go with their draft when it is discarded or saved.
- */
+/** Pending photos are sent when the network is back, on a reload or at the next visit; they go with their draft. */
 export const useFotosPendientes = ({ nombre, alSubir, tiene }: Opciones) => {
   const [usuario] = useState(() => leerSesion()?.user_id ?? 0);
   const [pendientes, setPendientes] = useState<ReadonlyMap<string, FotoPendiente>>(new Map());

@@ -14,10 +14,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/**
- * It asks every ten seconds. The text under the pointer or the focus stays still; the asking never waits, or whoever
- * left the pointer there would not learn that the payment came in.
- */
+/** What is being read stays still, but the asking goes on, so that a payment that came in is told. */
 export const EsperaDePago = ({ estado, titulo = mensajes.procesando_pago, children }: Props) => {
   const { preguntando, vuelta, agotado, preguntar } = estado;
   const restan = useCuentaRegresiva(SEGUNDOS, vuelta, preguntando || agotado, () => void preguntar());
